@@ -75,22 +75,25 @@ static inline void print_log(void* user, int32_t level, const char* text) {
   fprintf(stderr, "mpt: %s\n", text);
 }
 
-/* Opens a context on a device, "cpu" or as mpt_device_from_name takes it, which uses all cores and
- * logs to stderr. */
-static inline mpt_context open_context_on(const char* device, int64_t seed) {
+/* Opens a context on a device, "cpu" or as mpt_device_from_name takes it, which uses `threads`
+ * cores, or all if it is -1, and logs to stderr. */
+static inline mpt_context open_context_of(const char* device, int64_t seed, int32_t threads) {
   mpt_hooks hooks;
   mpt_hooks_init(&hooks, sizeof hooks);
   hooks.log = print_log;
   mpt_context_desc desc;
   mpt_context_desc_init(&desc, sizeof desc);
   desc.hooks = &hooks;
-  desc.own_threads = -1;
+  desc.own_threads = threads;
   desc.seed = seed;
   mpt_context context;
   TRY(mpt_check_header(MPT_VERSION_NUMBER));
   TRY(mpt_device_from_name(device, &desc.device, &desc.device_index));
   TRY(mpt_context_create(&desc, &context));
   return context;
+}
+static inline mpt_context open_context_on(const char* device, int64_t seed) {
+  return open_context_of(device, seed, -1);
 }
 static inline mpt_context open_context(int64_t seed) { return open_context_on("cpu", seed); }
 

@@ -4,6 +4,9 @@
  * The library creates no thread. After the first frames it allocates nothing from the system,
  * except that oneDNN, which computes here in 32-true, takes some heap memory.
  *
+ * With --budget a frame trains for about so many microseconds: a step is recorded, and each frame
+ * runs a part of it.
+ *
  * The network learns to aim: given the position and speed of a target, it learns the direction
  * in which to shoot.
  * SPDX-License-Identifier: Apache-2.0 */
@@ -176,72 +179,114 @@ static mpt_context context_in(engine* e) {
   return ctx;
 }
 
-/* Trains on new examples and returns the loss. */
-static double train_step(mpt_context ctx, mpt_stepper stepper, const mpt_precision* precision,
-                         const mpt_tensor weights[3], uint32_t* state) {
+/* The training of the game. The batch lies in the game's own memory, which the library reads. */
+typedef struct {
+  mpt_context ctx;
+  mpt_stepper stepper;
+  mpt_precision precision;
+  mpt_tensor weights[3], x, y, loss;
+  mpt_recording recording; /* the recorded step; NULL: none */
   float xs[BATCH * IN], ys[BATCH * OUT];
-  for (int i = 0; i < BATCH; ++i) make_example(state, xs + i * IN, ys + i * OUT);
-  const int64_t x_shape[2] = {BATCH, IN}, y_shape[2] = {BATCH, OUT};
-  mpt_tensor x, y, h1, h2, aim, l;
+  uint32_t state;
+  int is_between; /* a step has begun in an earlier frame */
+} learner;
+
+static void make_batch(learner* a) {
+  for (int i = 0; i < BATCH; ++i) make_example(&a->state, a->xs + i * IN, a->ys + i * OUT);
+}
+
+/* Trains on new examples. */
+static void train_step(learner* a) {
+  make_batch(a);
+  mpt_tensor h1, h2, aim;
+  TRY(mpt_scope_push(a->ctx));
+  TRY(mpt_precision_push(a->ctx, &a->precision));
+  TRY(mpt_linear(a->x, a->weights[0], NULL, MPT_ACTIVATION_RELU, &h1));
+  TRY(mpt_linear(h1, a->weights[1], NULL, MPT_ACTIVATION_RELU, &h2));
+  TRY(mpt_linear(h2, a->weights[2], NULL, MPT_ACTIVATION_NONE, &aim));
+  TRY(mpt_mse_loss(aim, a->y, MPT_REDUCTION_MEAN, &a->loss));
+  TRY(mpt_precision_pop(a->ctx));
+  TRY(mpt_stepper_backward(a->stepper, a->loss));
+  TRY(mpt_stepper_step(a->stepper));
+  TRY(mpt_scope_pop(a->ctx, &a->loss, 1));
+}
+
+/* Trains for about `budget` nanoseconds. Returns 1 when a step has ended. */
+static int train_part(learner* a, int64_t budget) {
+  mpt_bool32 is_done = 0;
+  if (!a->is_between) make_batch(a);
+  TRY(mpt_recording_advance(a->recording, budget, &is_done));
+  a->is_between = !is_done;
+  return is_done;
+}
+
+static double loss_of(learner* a) {
   double loss;
-  TRY(mpt_scope_push(ctx));
-  TRY(mpt_tensor_from_memory(ctx, MPT_F32, x_shape, NULL, 2, xs, sizeof xs, NULL, NULL, &x));
-  TRY(mpt_tensor_from_memory(ctx, MPT_F32, y_shape, NULL, 2, ys, sizeof ys, NULL, NULL, &y));
-  TRY(mpt_precision_push(ctx, precision));
-  TRY(mpt_linear(x, weights[0], NULL, MPT_ACTIVATION_RELU, &h1));
-  TRY(mpt_linear(h1, weights[1], NULL, MPT_ACTIVATION_RELU, &h2));
-  TRY(mpt_linear(h2, weights[2], NULL, MPT_ACTIVATION_NONE, &aim));
-  TRY(mpt_mse_loss(aim, y, MPT_REDUCTION_MEAN, &l));
-  TRY(mpt_precision_pop(ctx));
-  TRY(mpt_stepper_backward(stepper, l));
-  TRY(mpt_stepper_step(stepper));
-  TRY(mpt_tensor_get_item(l, &loss));
-  TRY(mpt_scope_pop(ctx, NULL, 0));
+  TRY(mpt_tensor_get_item(a->loss, &loss));
   return loss;
 }
 
+/* Trains in a frame. Returns 1 when a step has ended. */
+static int train(learner* a, long frame, int64_t budget) {
+  if (a->recording) return train_part(a, budget);
+  const int is_recorded = budget && frame == 3; /* the first steps make states and copies */
+  if (is_recorded) TRY(mpt_record_begin(a->ctx));
+  mpt_tensor_release(a->loss);
+  train_step(a);
+  if (is_recorded) TRY(mpt_record_end(a->ctx, &a->recording));
+  return 1;
+}
+
 int main(int argc, char** argv) {
-  check_flags(argc, argv, "[--frames 2000] [--precision bf16-mixed]");
+  check_flags(argc, argv, "[--frames 2000] [--precision bf16-mixed] [--budget 0]");
+  const int64_t budget = 1000 * flag_number(argc, argv, "budget", 0, 0);
   const long frames = flag_number(argc, argv, "frames", 2000, 1);
   engine e;
   start_engine(&e);
-  const mpt_context ctx = context_in(&e);
+  static learner a;
+  const mpt_context ctx = a.ctx = context_in(&e);
   mpt_params params;
   TRY(mpt_params_create(ctx, &params));
-  const mpt_tensor weights[3] = {weight(ctx, params, "w1", HIDDEN, IN),
-                                 weight(ctx, params, "w2", HIDDEN, HIDDEN),
-                                 weight(ctx, params, "w3", OUT, HIDDEN)};
-  mpt_precision precision;
-  TRY(mpt_precision_from_name(flag(argc, argv, "precision", "bf16-mixed"), &precision,
-                              sizeof precision));
-  TRY(mpt_params_set_precision(params, &precision));
+  a.weights[0] = weight(ctx, params, "w1", HIDDEN, IN);
+  a.weights[1] = weight(ctx, params, "w2", HIDDEN, HIDDEN);
+  a.weights[2] = weight(ctx, params, "w3", OUT, HIDDEN);
+  const int64_t x_shape[2] = {BATCH, IN}, y_shape[2] = {BATCH, OUT};
+  TRY(mpt_tensor_from_memory(ctx, MPT_F32, x_shape, NULL, 2, a.xs, sizeof a.xs, NULL, NULL, &a.x));
+  TRY(mpt_tensor_from_memory(ctx, MPT_F32, y_shape, NULL, 2, a.ys, sizeof a.ys, NULL, NULL, &a.y));
+  TRY(mpt_precision_from_name(flag(argc, argv, "precision", "bf16-mixed"), &a.precision,
+                              sizeof a.precision));
+  TRY(mpt_params_set_precision(params, &a.precision));
   mpt_optimizer optimizer;
   TRY(mpt_optimizer_create(params, NULL, &optimizer));
-  mpt_stepper stepper;
-  TRY(mpt_stepper_create(ctx, &precision, NULL, &stepper));
-  TRY(mpt_stepper_add(stepper, optimizer));
+  TRY(mpt_stepper_create(ctx, &a.precision, NULL, &a.stepper));
+  TRY(mpt_stepper_add(a.stepper, optimizer));
 
-  uint32_t state = 1;
+  a.state = 1;
+  long steps = 0;
   double longest = 0, smooth = 0;
   mpt_memory_info before = {.struct_size = sizeof before}, after = {.struct_size = sizeof after};
   for (long frame = 0; frame < frames; ++frame) {
     /* ... the game moves, plays and draws; then it trains in the remaining time. */
     const double begin = seconds_now();
-    const double loss = train_step(ctx, stepper, &precision, weights, &state);
+    const int has_stepped = train(&a, frame, budget);
     const double took = seconds_now() - begin;
     if (frame > 10 && took > longest) longest = took;
-    smooth = frame ? 0.98 * smooth + 0.02 * loss : loss;
+    if (has_stepped) {
+      const double loss = loss_of(&a);
+      smooth = steps++ ? 0.98 * smooth + 0.02 * loss : loss;
+    }
     if (frame == 10) TRY(mpt_context_get_memory(ctx, &before));
     if (frame % 500 == 0) printf("frame %5ld  loss %.5f  %.0f us\n", frame, smooth, 1e6 * took);
   }
   TRY(mpt_context_get_memory(ctx, &after));
   printf(
-      "%ld frames: loss %.5f, longest training step %.0f us, %.1f MB of the pool, %lld allocations "
-      "after the first frames\n",
-      frames, smooth, 1e6 * longest, (double)e.pool.used / 1e6,
+      "%ld frames, %ld steps: loss %.5f, longest training in a frame %.0f us, %.1f MB of the pool, "
+      "%lld allocations after the first frames\n",
+      frames, steps, smooth, 1e6 * longest, (double)e.pool.used / 1e6,
       (long long)(after.host_allocations - before.host_allocations));
 
-  mpt_stepper_release(stepper);
+  mpt_recording_release(a.recording);
+  mpt_stepper_release(a.stepper);
   mpt_optimizer_release(optimizer);
   mpt_params_release(params);
   mpt_context_release(ctx);

@@ -3,17 +3,31 @@
  *   gpt [--text FILE] [--precision bf16-mixed] [--size tiny|small|medium] [--steps N] [--seed N]
  *       [--device cpu|vulkan|vulkan:NAME|list] [--batch N] [--seconds S] [--until N]
  *       [--checkpoint FILE] [--every N] [--resume FILE] [--csv FILE] [--sample BYTES]
+ *       [--ranks N] [--shard none|states|grads|params]
  *
  * --precision takes any name of mpt_precision_from_name with its options: O2,
  * bf16-true,master=kahan, ... Without --text the program reads the licence texts in
  * /usr/share/common-licenses. --checkpoint writes the whole training to a file every --every
  * steps and at the end. --resume continues from such a file with the losses of an uninterrupted
- * training. --until stops before the last of the --steps.
+ * training. --until stops before the last of the --steps. --ranks trains on N threads, each with
+ * its part of every batch. The program gpt_mpi does so on the ranks of mpirun instead:
+ *
+ *   mpirun -n 4 gpt_mpi --precision bf16-mixed
+ *
+ * With --shard each rank keeps a part of the optimizer's states, of the gradients, and of the
+ * parameters.
+ *
  * SPDX-License-Identifier: Apache-2.0 */
 #include <dirent.h>
 #include <math.h>
 #include <mpt/mpt.h>
+#include <pthread.h>
 #include <stdint.h>
+#include <unistd.h>
+#ifdef GPT_WITH_MPI
+#include <mpi.h>
+#include <mpt/mpt_mpi.h>
+#endif
 
 #include "common.h"
 
@@ -190,6 +204,11 @@ static mpt_tensor gpt_loss(const gpt* g, const mpt_precision* precision, mpt_ten
 /* ---- batches ------------------------------------------------------------------------------------
  */
 
+/* The rank whose part of a batch is wanted. */
+typedef struct {
+  int64_t rank, ranks;
+} part;
+
 /* Returns the next number of a small generator for the data. */
 static uint64_t next_random(uint64_t* state) {
   *state += 0x9E3779B97F4A7C15u;
@@ -199,9 +218,10 @@ static uint64_t next_random(uint64_t* state) {
   return z ^ (z >> 31);
 }
 
-/* Takes random windows of bytes[from, to), and for each the bytes that follow as targets. */
+/* Takes random windows of bytes[from, to), and for each the bytes that follow as targets. All ranks
+ * draw the same windows, and each skips those of the ranks before and behind it. */
 static void take_batch(mpt_context ctx, const text* t, long from, long to, uint64_t* state,
-                       int64_t batch, int64_t time, mpt_tensor* ids, mpt_tensor* targets) {
+                       int64_t batch, int64_t time, part of, mpt_tensor* ids, mpt_tensor* targets) {
   const size_t n = (size_t)(batch * time);
   int64_t* x = calloc((size_t)batch, 2 * (size_t)time * sizeof *x);
   const int64_t shape[2] = {batch, time};
@@ -210,8 +230,9 @@ static void take_batch(mpt_context ctx, const text* t, long from, long to, uint6
     exit(1);
   }
   int64_t* y = x + n;
-  for (int64_t b = 0; b < batch; ++b) {
+  for (int64_t b = -of.rank * batch; b < (of.ranks - of.rank) * batch; ++b) {
     const long at = from + (long)(next_random(state) % (uint64_t)(to - from - time - 1));
+    if (b < 0 || b >= batch) continue;
     for (int64_t i = 0; i < time; ++i) {
       x[b * time + i] = t->bytes[at + i];
       y[b * time + i] = t->bytes[at + i + 1];
@@ -233,8 +254,8 @@ static double validate(const gpt* g, const mpt_precision* precision, const text*
     double loss;
     TRY(mpt_scope_push(g->ctx));
     TRY(mpt_precision_push(g->ctx, precision));
-    take_batch(g->ctx, t, t->count * 9 / 10, t->count, &state, batch, g->size.context, &ids,
-               &targets);
+    take_batch(g->ctx, t, t->count * 9 / 10, t->count, &state, batch, g->size.context, (part){0, 1},
+               &ids, &targets);
     TRY(mpt_tensor_get_item(gpt_loss(g, precision, ids, targets, g->size.context), &loss));
     TRY(mpt_precision_pop(g->ctx));
     TRY(mpt_scope_pop(g->ctx, NULL, 0));
@@ -245,7 +266,7 @@ static double validate(const gpt* g, const mpt_precision* precision, const text*
 }
 
 /* Prints text after a prompt, byte by byte. */
-static void sample(const gpt* g, const mpt_precision* precision, int length) {
+static void sample(const gpt* g, const mpt_precision* precision, int length, int prints) {
   unsigned char bytes[4096] = "The ";
   int64_t n = 4;
   uint64_t state = 7;
@@ -272,7 +293,7 @@ static void sample(const gpt* g, const mpt_precision* precision, int length) {
     bytes[n++] = (unsigned char)next;
   }
   TRY(mpt_grad_mode_pop(g->ctx));
-  printf("--- sample ---\n%.*s\n--------------\n", (int)n, (const char*)bytes);
+  if (prints) printf("--- sample ---\n%.*s\n--------------\n", (int)n, (const char*)bytes);
 }
 
 /* ---- training -----------------------------------------------------------------------------------
@@ -281,20 +302,31 @@ static void sample(const gpt* g, const mpt_precision* precision, int length) {
 typedef struct {
   const char *device, *precision, *size_name, *text, *checkpoint, *resume, *csv;
   gpt_size size;
-  long steps, seed, every, until, sample;
+  long steps, seed, every, until, sample, ranks;
+  mpt_shard shard;
   int64_t batch;
   double seconds; /* 0: no limit */
 } options;
+
+/* Returns the number of a flag's value among `known`; 0 without the flag. */
+static int flag_choice(int argc, char** argv, const char* name, const char* const* known, int n) {
+  const char* given = flag(argc, argv, name, known[0]);
+  for (int i = 0; i < n; ++i)
+    if (strcmp(given, known[i]) == 0) return i;
+  fprintf(stderr, "--%s %s: known are", name, given);
+  for (int i = 0; i < n; ++i) fprintf(stderr, " %s", known[i]);
+  fprintf(stderr, "\n");
+  exit(2);
+}
 
 static options read_options(int argc, char** argv) {
   check_flags(argc, argv,
               "[--text FILE] [--precision bf16-mixed] [--size tiny|small|medium] [--steps 300] "
               "[--seed 1] [--device cpu|vulkan|vulkan:NAME|list] [--batch 16] [--seconds S] "
               "[--until N] [--checkpoint FILE] [--every 100] [--resume FILE] [--csv FILE] "
-              "[--sample 300]");
+              "[--sample 300] [--ranks 1] [--shard none|states|grads|params]");
   options o = {.device = flag(argc, argv, "device", "cpu"),
                .precision = flag(argc, argv, "precision", "bf16-mixed"),
-               .size_name = flag(argc, argv, "size", "small"),
                .text = flag(argc, argv, "text", NULL),
                .checkpoint = flag(argc, argv, "checkpoint", NULL),
                .resume = flag(argc, argv, "resume", NULL),
@@ -307,16 +339,15 @@ static options read_options(int argc, char** argv) {
   o.until = flag_number(argc, argv, "until", o.steps, 0);
   o.sample = flag_number(argc, argv, "sample", 300, 0);
   if (o.sample > 4096) o.sample = 4096;
-  const gpt_size sizes[] = {{128, 4, 4, 128}, {128, 4, 4, 256}, {256, 6, 6, 384}};
-  const char* names[] = {"tiny", "small", "medium"};
-  int which = 0;
-  while (which < 3 && strcmp(o.size_name, names[which]) != 0) ++which;
-  if (which == 3) {
-    fprintf(stderr, "--size %s: tiny, small and medium are known\n", o.size_name);
-    exit(2);
-  }
+  const char* shards[] = {"none", "states", "grads", "params"};
+  o.shard = (mpt_shard)flag_choice(argc, argv, "shard", shards, 4);
+  const gpt_size sizes[] = {{128, 4, 4, 256}, {128, 4, 4, 128}, {256, 6, 6, 384}};
+  const char* names[] = {"small", "tiny", "medium"};
+  const int which = flag_choice(argc, argv, "size", names, 3);
   o.size = sizes[which];
+  o.size_name = names[which];
   o.batch = flag_number(argc, argv, "batch", 16, 1);
+  o.ranks = flag_number(argc, argv, "ranks", 1, 1);
   return o;
 }
 
@@ -344,10 +375,12 @@ static mpt_optimizer make_optimizer(const gpt* g, long steps) {
 }
 
 static mpt_stepper make_stepper(const gpt* g, const mpt_precision* precision,
-                                mpt_optimizer optimizer) {
+                                mpt_optimizer optimizer, mpt_comm comm, mpt_shard shard) {
   mpt_stepper_desc how;
   mpt_stepper_desc_init(&how, sizeof how);
   how.clip_norm = 1;
+  how.comm = comm; /* NULL: this program trains alone */
+  how.shard = shard;
   mpt_stepper stepper;
   TRY(mpt_stepper_create(g->ctx, precision, &how, &stepper));
   TRY(mpt_stepper_add(stepper, optimizer));
@@ -358,6 +391,8 @@ typedef struct {
   gpt model;
   mpt_precision precision;
   mpt_stepper stepper;
+  mpt_comm comm; /* NULL with one rank */
+  part of;
   text text;
   /* The position in the training, which is saved and loaded with it. */
   int64_t step;
@@ -382,18 +417,22 @@ static double train_step(training* t, int64_t batch) {
   mpt_tensor ids, targets, l;
   double loss;
   TRY(mpt_scope_push(ctx));
-  take_batch(ctx, &t->text, 0, t->text.count * 9 / 10, &t->data, batch, time, &ids, &targets);
+  take_batch(ctx, &t->text, 0, t->text.count * 9 / 10, &t->data, batch / t->of.ranks, time, t->of,
+             &ids, &targets);
   TRY(mpt_precision_push(ctx, &t->precision));
   l = gpt_loss(&t->model, &t->precision, ids, targets, time);
   TRY(mpt_precision_pop(ctx));
   TRY(mpt_stepper_backward(t->stepper, l));
   TRY(mpt_stepper_step(t->stepper));
+  TRY(mpt_detach(l, &l));
+  if (t->comm) TRY(mpt_comm_all_reduce(t->comm, l, MPT_COMM_MEAN));
   TRY(mpt_tensor_get_item(l, &loss));
   TRY(mpt_scope_pop(ctx, NULL, 0));
   return loss;
 }
 
 static void print_step(const training* t, const options* o, double loss, double seconds) {
+  if (t->of.rank > 0) return;
   mpt_scaler scaler;
   mpt_scaler_info s = {.struct_size = sizeof s, .scale = 1};
   TRY(mpt_stepper_get_scaler(t->stepper, &scaler));
@@ -415,6 +454,8 @@ static double train(training* t, const options* o, double* each) {
   double loss = 0, spent = 0, shown = 0;
   const double started = seconds_now();
   const int64_t first = t->step;
+  /* Rank 0 writes the file. The others only give what they alone keep. */
+  const char* file = t->of.rank == 0 ? o->checkpoint : NULL;
   long timed = 0;
   while (t->step < o->until && (o->seconds == 0 || seconds_now() - started < o->seconds)) {
     const double begin = seconds_now();
@@ -428,46 +469,130 @@ static double train(training* t, const options* o, double* each) {
       print_step(t, o, loss, took);
       shown = seconds_now();
     }
-    if (o->checkpoint && o->every > 0 && t->step % o->every == 0) {
-      TRY(mpt_training_save(o->checkpoint, &all));
-    }
+    if (o->checkpoint && o->every > 0 && t->step % o->every == 0)
+      TRY(mpt_training_save(file, &all));
   }
-  if (o->checkpoint) TRY(mpt_training_save(o->checkpoint, &all));
+  if (o->checkpoint) TRY(mpt_training_save(file, &all));
   *each = timed ? spent / (double)timed : 0;
   return loss;
 }
 
-int main(int argc, char** argv) {
-  const options o = read_options(argc, argv);
-  training t = {.text = read_text(o.text), .data = (uint64_t)o.seed};
+/* Trains as one rank of `engine`, or alone. */
+static void run(const options* o, const mpt_comm_desc* engine) {
+  training t = {.of = {0, 1}, .text = read_text(o->text), .data = (uint64_t)o->seed};
   gpt* g = &t.model;
-  gpt_init(g, open_context_on(o.device, o.seed), o.size);
-  TRY(mpt_precision_from_name(o.precision, &t.precision, sizeof t.precision));
+  /* The ranks of one machine share its cores. */
+  const int32_t cores = (int32_t)sysconf(_SC_NPROCESSORS_ONLN);
+  const int32_t threads = !engine ? -1 : cores > engine->size ? cores / engine->size : 1;
+  gpt_init(g, open_context_of(o->device, o->seed, threads), o->size);
+  if (engine) {
+    TRY(mpt_comm_create(g->ctx, engine, &t.comm));
+    t.of = (part){engine->rank, engine->size};
+  }
+  TRY(mpt_precision_from_name(o->precision, &t.precision, sizeof t.precision));
   TRY(mpt_params_set_precision(g->params, &t.precision));
-  const mpt_optimizer optimizer = make_optimizer(g, o.steps);
-  t.stepper = make_stepper(g, &t.precision, optimizer);
+  const mpt_optimizer optimizer = make_optimizer(g, o->steps);
+  t.stepper = make_stepper(g, &t.precision, optimizer, t.comm, o->shard);
   mpt_params_info info = {.struct_size = sizeof info};
   TRY(mpt_params_get_info(g->params, &info));
-  printf("gpt %s on %s: %lld parameters, %s, batch %lld x %lld, %ld bytes of text, seed %ld\n",
-         o.size_name, o.device, (long long)info.elements, o.precision, (long long)o.batch,
-         (long long)o.size.context, t.text.count, o.seed);
+  const int speaks = t.of.rank == 0;
+  if (speaks) {
+    printf("gpt %s on %s: %lld parameters, %s, batch %lld x %lld, %ld bytes of text, seed %ld\n",
+           o->size_name, o->device, (long long)info.elements, o->precision, (long long)o->batch,
+           (long long)o->size.context, t.text.count, o->seed);
+    if (engine) printf("%lld ranks\n", (long long)t.of.ranks);
+  }
 
   double each;
-  const double loss = train(&t, &o, &each), held_out = validate(g, &t.precision, &t.text, o.batch);
-  printf("validation loss %.4f  mean step %.1f ms  peak memory %.0f MB\n", held_out, 1e3 * each,
-         peak_megabytes());
-  sample(g, &t.precision, (int)o.sample);
-  FILE* f = o.csv ? fopen(o.csv, "a") : NULL;
-  if (f) {
-    fprintf(f, "%s,%.1f,%.0f,%.0f,%.4f,%.4f\n", o.precision, 1e3 * each,
-            (double)(o.batch * o.size.context) / each, peak_megabytes(), loss, held_out);
-    fclose(f);
+  const double loss = train(&t, o, &each);
+  /* Parameters that travel when they are used are used by all ranks. */
+  if (speaks || o->shard == MPT_SHARD_PARAMS) {
+    const double held_out = validate(g, &t.precision, &t.text, o->batch);
+    if (speaks) {
+      printf("validation loss %.4f  mean step %.1f ms  peak memory %.0f MB\n", held_out, 1e3 * each,
+             peak_megabytes());
+    }
+    sample(g, &t.precision, (int)o->sample, speaks);
+    FILE* f = speaks && o->csv ? fopen(o->csv, "a") : NULL;
+    if (f) {
+      fprintf(f, "%s,%.1f,%.0f,%.0f,%.4f,%.4f\n", o->precision, 1e3 * each,
+              (double)(o->batch * o->size.context) / each, peak_megabytes(), loss, held_out);
+      fclose(f);
+    }
   }
 
   mpt_stepper_release(t.stepper);
+  mpt_comm_release(t.comm);
   mpt_optimizer_release(optimizer);
   mpt_params_release(g->params);
   mpt_context_release(g->ctx); /* also releases every tensor */
   free(t.text.bytes);
+}
+
+/* ---- ranks --------------------------------------------------------------------------------------
+ */
+
+enum { MOST_RANKS = 64 };
+
+static void check_ranks(const options* o, int64_t ranks) {
+  if (o->ranks > MOST_RANKS) {
+    fprintf(stderr, "--ranks %ld: %d are possible\n", o->ranks, MOST_RANKS);
+    exit(2);
+  }
+  if (o->batch % ranks != 0) {
+    fprintf(stderr, "--batch %lld cannot be divided by %lld ranks\n", (long long)o->batch,
+            (long long)ranks);
+    exit(2);
+  }
+  if (ranks > 1 && o->seconds > 0) {
+    fprintf(stderr, "--seconds: %lld ranks have to end after the same step, so use --until\n",
+            (long long)ranks);
+    exit(2);
+  }
+}
+
+#ifdef GPT_WITH_MPI
+int main(int argc, char** argv) {
+  MPI_Init(&argc, &argv);
+  const options o = read_options(argc, argv);
+  mpt_comm_desc engine;
+  mpt_comm_desc_init(&engine, sizeof engine);
+  TRY(mpt_mpi_comm(MPI_COMM_WORLD, &engine));
+  check_ranks(&o, engine.size);
+  run(&o, &engine);
+  MPI_Finalize();
   return 0;
 }
+#else
+typedef struct {
+  const options* o;
+  mpt_comm_desc engine;
+} rank_of_thread;
+
+static void* run_rank(void* user) {
+  const rank_of_thread* r = user;
+  run(r->o, &r->engine);
+  return NULL;
+}
+
+int main(int argc, char** argv) {
+  const options o = read_options(argc, argv);
+  check_ranks(&o, o.ranks);
+  if (o.ranks == 1) {
+    run(&o, NULL);
+    return 0;
+  }
+  mpt_comm_desc engines[MOST_RANKS];
+  rank_of_thread ranks[MOST_RANKS];
+  pthread_t threads[MOST_RANKS];
+  const int n = (int)o.ranks;
+  mpt_comm_desc_init(&engines[0], sizeof engines[0]);
+  TRY(mpt_comm_threads(n, engines));
+  for (int i = 0; i < n; ++i) {
+    ranks[i] = (rank_of_thread){&o, engines[i]};
+    if (pthread_create(&threads[i], NULL, run_rank, &ranks[i]) != 0) exit(1);
+  }
+  for (int i = 0; i < n; ++i) pthread_join(threads[i], NULL);
+  return 0;
+}
+#endif

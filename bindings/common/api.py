@@ -14,7 +14,8 @@ import textwrap
 from dataclasses import dataclass, field
 from pathlib import Path
 
-LEFT_OUT = {"mpt.h"}  # it only includes the other headers
+# mpt.h only includes the other headers; mpt_mpi.h has no call of the library, and needs MPI's.
+LEFT_OUT = {"mpt.h", "mpt_mpi.h"}
 SCALARS = {"int32_t", "int64_t", "uint32_t", "uint64_t", "size_t", "double", "float"}
 
 
@@ -134,7 +135,7 @@ def _tidy(comment):
 
 
 def wrapped(doc, width):
-    """Returns the lines of a comment. The comment of a field is one line, which is wrapped."""
+    """Returns the lines of a comment. The comment of a field or of a number is one line, which is wrapped."""
     return doc.split("\n") if "\n" in doc else textwrap.wrap(doc, width, break_long_words=False, break_on_hyphens=False)
 
 
@@ -176,7 +177,7 @@ class Api:
     def __init__(self, include):
         folder = Path(include) / "mpt"
         order = ["mpt_base.h", "mpt_context.h", "mpt_tensor.h", "mpt_autograd.h", "mpt_autocast.h", "mpt_custom.h",
-                 "mpt_ops.h", "mpt_params.h", "mpt_optim.h", "mpt_train.h", "mpt_nn.h", "mpt_io.h"]
+                 "mpt_ops.h", "mpt_params.h", "mpt_optim.h", "mpt_comm.h", "mpt_train.h", "mpt_nn.h", "mpt_io.h"]
         there = {p.name for p in folder.glob("*.h")} - LEFT_OUT
         self.headers = [h for h in order if h in there] + sorted(there - set(order))
         self.functions, self.handles, self.structs, self.callbacks = [], [], {}, {}
@@ -241,7 +242,7 @@ class Api:
         for name, given, comment in re.findall(
                 r"(MPT_\w+)\s*(?:=\s*(-?\w+))?\s*,?\s*(/\*.*?\*/)?", re.sub(r"\A\s*", "", body), flags=re.S):
             value = int(given, 0) if given else value + 1
-            out.append((name, value, _tidy(comment)))
+            out.append((name, value, " ".join(_tidy(comment).split())))
         return out
 
     def optimizers(self):
@@ -385,8 +386,8 @@ class Api:
     def drives(self, f):
         """True if only the thread that drives a context may call the function.
 
-        Every function that takes a handle does, except retain, release and is_valid, which any thread
-        may call.
+        Every function that takes a handle does, except retain, release, is_valid, cancel and resume,
+        which any thread may call.
         """
         def has_handles(struct):
             return any(re.sub(r"^const |\*$", "", x.type) in self.handles for x in self.structs[struct].fields)
@@ -394,7 +395,7 @@ class Api:
         if not any(p.role in ("handle", "handles", "roots") or p.role == "struct" and has_handles(p.type)
                    for p in f.params):
             return False
-        return not re.search(r"_(retain|release|is_valid)$", f.name)
+        return not re.search(r"_(retain|release|is_valid|cancel|resume)$", f.name)
 
     # ---- as JSON ----
 

@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* Kinds of fields. Struct.java and Struct.cs of the bindings know the numbers. */
 enum {
   MPT_FIELD_I32 = 1,
   MPT_FIELD_U32,
@@ -13,11 +14,13 @@ enum {
   MPT_FIELD_F64,
   MPT_FIELD_BOOL,
   MPT_FIELD_STRING,
-  MPT_FIELD_HANDLE,   /* a handle `type` */
-  MPT_FIELD_HANDLES,  /* a pointer to handles `type`; the int32_t at `count` is their number */
-  MPT_FIELD_STRUCT,   /* a pointer to one struct `type` */
-  MPT_FIELD_STRUCTS,  /* a pointer to structs `type`; the int32_t at `count` is their number */
-  MPT_FIELD_CALLBACK, /* a function `type`; its first argument is the void* after it */
+  MPT_FIELD_HANDLE,       /* a handle `type` */
+  MPT_FIELD_HANDLES,      /* a pointer to handles `type`; the int32_t at `count` is their number */
+  MPT_FIELD_STRUCT,       /* a pointer to one struct `type` */
+  MPT_FIELD_STRUCTS,      /* a pointer to structs `type`; the int32_t at `count` is their number */
+  MPT_FIELD_CALLBACK,     /* a function `type`; its first argument is the void* after it */
+  MPT_FIELD_MEMORY,       /* memory of the host, with its size in the field after it */
+  MPT_FIELD_CONST_MEMORY, /* memory of which the library only reads, with its size after it */
   MPT_FIELD_OTHER,
   MPT_FIELD_DTYPE
 };

@@ -116,6 +116,8 @@ def structs(api):
                     count = found[0]
                 elif element in api.structs:
                     kind = "MPT_FIELD_STRUCT"
+            if not kind and f.name == "data" and f.type in ("void*", "const void*"):  # its size follows
+                kind = "MPT_FIELD_CONST_MEMORY" if f.type == "const void*" else "MPT_FIELD_MEMORY"
             kind = kind or "MPT_FIELD_OTHER"
             at = f"offsetof({s.name}, {count})" if count else "0"
             rows.append(f'  {{"{f.name}", {kind}, offsetof({s.name}, {f.name}), {f.length}, "{type_}", {at}, '

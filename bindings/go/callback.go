@@ -268,6 +268,9 @@ func (calls) Done(id uintptr) {
 	}
 	c := e.ctx.get()
 	if c != nil {
+		if m, ok := c.calls[id].(*member); ok {
+			c.saveError(safely(m.end))
+		}
 		c.forget(id)
 	}
 	if e.done != nil {

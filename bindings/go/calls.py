@@ -188,7 +188,8 @@ class Calls(Names):
             lines += [b for b in early if b.endswith(".toC(&k)")]
             lines.append(f"if err := k.err; err != nil {{\n\treturn {bad}\n}}")
         lines += [b for b in early if not b.endswith(".toC(&k)")]
-        if context:
+        locks = context and self.api.drives(f)
+        if locks:
             lines.append("c.mu.Lock()")
         lines += [b for b in before if b not in early]
         keep_alive = [f"runtime.KeepAlive({a})" for a in dict.fromkeys(alive)]
@@ -210,7 +211,7 @@ class Calls(Names):
             else:
                 lines.append(f"status := {call}")
                 lines += keep_alive
-                done = "c.done" if context else "check"
+                done = "c.done" if locks else "check"
                 if steps:
                     kinds = ["bool", "error"]
                     lines.append("return c.stepped(status)")
@@ -307,7 +308,7 @@ class Calls(Names):
         for c, go in self.handles.items():
             if go in ("Context", "Tensor"):
                 continue
-            v = go[0].lower()
+            v = go.lower() if go[0] == "C" else go[0].lower()  # c is a context
             out.append(f"""// {go} is {self.handle_doc(c)}
 // Close releases the object now; otherwise the garbage collector releases the object.
 type {go} struct {{

@@ -26,7 +26,7 @@ type Error struct {
 
 // Error returns the message.
 func (e *Error) Error() string {
-	if e.cause != nil {
+	if e.cause != nil && e.Status != ErrComm { // the text of ErrComm has that of its cause
 		return "mpt: " + e.Message + ": " + e.cause.Error()
 	}
 	return "mpt: " + e.Message

@@ -116,8 +116,18 @@ func (file *File) Names() ([]string, error) {
 func (params *Params) file(path string, options *ParamsFileOptions,
 	call func(path *byte, desc *raw.C_mpt_params_file_desc) uintptr) error {
 	var k keep
+	file := k.bytes(path)
+	if k.err != nil {
+		return k.err
+	}
+	return params.saved(options, func(desc *raw.C_mpt_params_file_desc) uintptr { return call(file, desc) })
+}
+
+// saved saves or loads the set by a call.
+func (params *Params) saved(options *ParamsFileOptions, call func(desc *raw.C_mpt_params_file_desc) uintptr) error {
+	var k keep
 	defer k.free()
-	file, desc := k.bytes(path), options.toC(&k)
+	desc := options.toC(&k)
 	if options != nil && len(options.Metadata) > 0 {
 		desc.Metadata_count = small(len(options.Metadata))
 		desc.Metadata = array(&k, k.metadata(options.Metadata))
@@ -127,7 +137,7 @@ func (params *Params) file(path string, options *ParamsFileOptions,
 	}
 	c := params.ctx
 	c.mu.Lock()
-	status := call(file, desc)
+	status := call(desc)
 	runtime.KeepAlive(params)
 	return c.done(status)
 }
@@ -157,13 +167,19 @@ func (params *Params) Load(path string, options *ParamsFileOptions) (ParamsLoadI
 }
 
 // Save writes the training to a file, atomically: on an error the file at path is unchanged. Call
-// it between steps, because gradients are not saved. Errors: ErrState, ErrInvalidArgument, ErrIO.
-func (t *Training) Save(path string) error { return t.file(path, raw.Mpt_training_save, false) }
+// it between steps, because gradients are not saved. If its stepper shards (StepperOptions.Shard),
+// the other ranks call it, too, or JoinSave. Errors: ErrState, ErrInvalidArgument, ErrComm (a rank
+// could not write its file), ErrIO.
+func (t *Training) Save(path string) error { return t.file(&path, raw.Mpt_training_save, asSave) }
+
+// JoinSave takes part in the Save of other ranks, on a rank that writes no file. It gives them what
+// this rank alone keeps. Errors: ErrState, ErrInvalidArgument (there are no other ranks), ErrComm.
+func (t *Training) JoinSave() error { return t.file(nil, raw.Mpt_training_save, asSave) }
 
 // Load restores a saved training. Build the training first, with the same parameters and optimizers
 // in the same order. On an error no object or value changes. Errors: ErrInvalidArgument (names what
 // differs), ErrShape, ErrDType, ErrState, ErrIO.
-func (t *Training) Load(path string) error { return t.file(path, raw.Mpt_training_load, true) }
+func (t *Training) Load(path string) error { return t.file(&path, raw.Mpt_training_load, asLoad) }
 
 func (t *Training) context() (*Context, error) {
 	if t.Stepper != nil {
@@ -181,15 +197,39 @@ func (t *Training) context() (*Context, error) {
 	return first(t.Params)
 }
 
-func (t *Training) file(path string, call func(*byte, *raw.C_mpt_training_desc) uintptr, load bool) error {
+func (t *Training) file(path *string, call func(*byte, *raw.C_mpt_training_desc) uintptr, load use) error {
+	var k keep
+	var file *byte
+	if path != nil {
+		file = k.bytes(*path)
+	}
+	if k.err != nil {
+		return k.err
+	}
+	return t.saved(load, func(desc *raw.C_mpt_training_desc) uintptr { return call(file, desc) })
+}
+
+// use says what a call does with the values of a training.
+type use int
+
+const (
+	asSave use = iota
+	asLoad
+	asSnapshot
+)
+
+// saved saves or loads the training by a call.
+func (t *Training) saved(load use, call func(*raw.C_mpt_training_desc) uintptr) error {
 	c, err := t.context()
 	if err != nil {
 		return err
 	}
 	var k keep
 	defer k.free()
-	file := k.bytes(path)
 	keys := sorted(t.Values)
+	if load == asSnapshot {
+		keys = nil // the snapshot keeps them itself
+	}
 	var values []raw.C_mpt_host_value
 	for _, key := range keys {
 		bytes, err := hostBytes(key, t.Values[key])
@@ -206,9 +246,9 @@ func (t *Training) file(path string, call func(*byte, *raw.C_mpt_training_desc) 
 		return k.err
 	}
 	c.mu.Lock()
-	status := call(file, desc)
+	status := call(desc)
 	runtime.KeepAlive(t)
-	if err := c.done(status); err != nil || !load {
+	if err := c.done(status); err != nil || load != asLoad {
 		return err
 	}
 	for i, key := range keys {

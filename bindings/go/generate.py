@@ -100,7 +100,7 @@ class Generator(Calls):
     def hand_is_there(self):
         sources = "\n".join(p.read_text() for p in here.glob("*.go") if not p.name.endswith("_test.go"))
         used = sources + "\n".join(p.read_text() for p in (here / "internal/raw").glob("*.go") if p.name != "raw.go")
-        for name in HAND_STRUCTS - {"mpt_chain", "mpt_attr", "mpt_thread_hooks"}:
+        for name in HAND_STRUCTS - {"mpt_chain", "mpt_attr", "mpt_thread_hooks", "mpt_time_hooks"}:
             for f in self.api.structs[name].fields:
                 if f.name not in ("struct_size", "next", "reserved", "reserved2") and \
                         not re.search(rf"\b{camel_c(f.name)}\b", sources):

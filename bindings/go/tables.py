@@ -14,6 +14,7 @@ HAND = {
     "mpt_clear_errors": "not needed: every call returns its error",
     "mpt_set_error": "not needed: the error that a function returns is kept as it is",
     "mpt_thread_hooks_init": "not needed: Go chooses its threads",
+    "mpt_time_hooks_init": "not needed: Go's own tracer and clock see each call",
     "mpt_device_module_init": "`ContextOptions.DeviceModule`; a device's memory and native handles are for C only",
     "mpt_context_get_device_native": "not needed so far: native handles are for C",
     "mpt_tensor_from_native": "not needed so far: native handles are for C",
@@ -41,16 +42,27 @@ HAND = {
     "mpt_params_get_at": "`Params.At`, `Params.All`",
     "mpt_optimizer_set_schedule": "`Optimizer.SetSchedule`, `Optimizer.SetScheduleFunc`",
     "mpt_nn_function": "`NewFunction`",
+    "mpt_record_begin": "`Context.Record`", "mpt_record_end": "the end of Context.Record",
+    "mpt_recording_advance": "`Recording.Advance`",
     "mpt_lbfgs_step": "`LBFGS.Step`",
+    "mpt_comm_desc_init": "`CommEngine`", "mpt_comm_threads": "`CommThreads`", "mpt_comm_create": "`NewComm`",
     "mpt_safetensors_save": "`SaveSafetensors`", "mpt_file_get_at": "`File.At`, `File.Names`",
     "mpt_params_save": "`Params.Save`", "mpt_params_load": "`Params.Load`",
-    "mpt_training_save": "`Training.Save`",
+    "mpt_training_save": "`Training.Save`, `Training.JoinSave`",
     "mpt_training_load": "`Training.Load`",
+    "mpt_writer_init": "`Params.SaveBytes`, `Training.SaveBytes`",
+    "mpt_reader_init": "`Params.LoadBytes`, `Training.LoadBytes`",
+    "mpt_blob_create": "`Params.SaveBytes`, `Training.SaveBytes`", "mpt_blob_get": "`Blob.Bytes`",
+    "mpt_params_save_to": "`Params.SaveBytes`", "mpt_params_load_from": "`Params.LoadBytes`",
+    "mpt_training_save_to": "`Training.SaveBytes`", "mpt_training_load_from": "`Training.LoadBytes`",
+    "mpt_snapshot_create": "`Training.Snapshot`",
+    "mpt_safetensors_save_to": "not needed so far: `Params.SaveBytes`",
+    "mpt_safetensors_open_from": "not needed so far: `Params.LoadBytes`",
     "mpt_params_get_grad_stats": "`Params.GradStats`",
     "mpt_custom_op_desc_init": "`CustomOp`",
 }
-HAND_STRUCTS = {"mpt_chain", "mpt_attr", "mpt_thread_hooks", "mpt_device_module", "mpt_hooks", "mpt_metadata", "mpt_host_value",
-                "mpt_custom_op_desc"}
+HAND_STRUCTS = {"mpt_chain", "mpt_comm_desc", "mpt_comm_message", "mpt_attr", "mpt_thread_hooks", "mpt_time_hooks", "mpt_device_module", "mpt_hooks", "mpt_metadata", "mpt_host_value",
+                "mpt_custom_op_desc", "mpt_writer", "mpt_reader"}
 # Fields that hand-written code fills in; EXTRA has the fields that a caller sees in their place.
 FILLED = {"mpt_context_desc": {"hooks"}, "mpt_schedule_desc": {"factor", "user", "done"},
           "mpt_params_file_desc": {"metadata", "metadata_count"}, "mpt_training_desc": {"values", "value_count"}}
@@ -68,8 +80,13 @@ HANDLE_DOCS = {
     "mpt_optimizer": "an optimizer of all parameters of a set.", "mpt_scaler": "a loss scaler.",
     "mpt_stepper": "an object that runs whole training steps: check, unscale, clip, update.",
     "mpt_file": "an open safetensors file.",
+    "mpt_blob": "bytes in memory of the library, which a save writes.",
+    "mpt_snapshot": "a copy of a training in memory, for rollbacks; see Training.Snapshot.",
+    "mpt_comm": "the ranks of a data-parallel training, as one of them sees them; see NewComm.",
+    "mpt_recording": "the work of some calls, which a replay runs again; see Context.Record.",
     "mpt_lbfgs": "the L-BFGS optimizer, which evaluates the loss several times per step."}
-STRUCTS = {"mpt_training_desc": "Training", "mpt_device_module": "ContextOptions.DeviceModule"}
+STRUCTS = {"mpt_training_desc": "Training", "mpt_comm_desc": "CommEngine", "mpt_device_module": "ContextOptions.DeviceModule",
+           "mpt_writer": "Blob", "mpt_reader": "[]byte"}
 # Functions that return a struct with its defaults, where New + the name of the struct has another
 # meaning.
 INITS = {"mpt_precision_init": "FullPrecision"}
@@ -81,12 +98,12 @@ PREFIXES = {"DType": "", "OptimizerKind": "Kind", "ContextFlags": "Context", "Ca
             "TracePhase": "Trace", "TraceCache": "TraceCast", "GradMode": "Grad", "PadMode": "Pad",
             "InterpolateMode": "Interpolate", "ScheduleKind": "Schedule", "ClipOver": "Clip", "CastClass": "Cast",
             "MemoryPurpose": "Memory", "LogLevel": "Log", "Outcome": "Verdict", "NonFinitePhase": "NonFinite",
-            "HazardKind": "Hazard", "Device": "Device"}
+            "HazardKind": "Hazard", "CommOp": "Comm", "Device": "Device"}
 # Number of results, where C requires the caller to pass it.
 COUNTS = {"split": "parts(x, splitSize, dim)", "split_with_sizes": "len(sizes)", "chunk": "chunks(x, n, dim)",
           "lstm": "3", "module_call": ""}
 RENAMED = {"mpt_autocast_set_class": "AutocastOverride", "mpt_tensor_from_dlpack": "FromDLPack",
-           "mpt_tensor_from_dlpack_legacy": "FromDLPackLegacy", "mpt_copy_into": "CopyFrom", "mpt_fill_into": "Fill",
+           "mpt_tensor_from_dlpack_legacy": "FromDLPackLegacy", "mpt_copy_into": "CopyFrom", "mpt_params_copy": "CopyFrom", "mpt_fill_into": "Fill",
            "mpt_add_into": "AddAssign", "mpt_mul_into": "MulAssign", "mpt_safetensors_open": "OpenSafetensors",
            "mpt_context_kernels_text": "Kernels", "mpt_op_from_name": "Op", "mpt_op_supports": "OpSupports",
            "mpt_tensor_set_requires_grad": "SetRequiresGrad", "mpt_stats_text": "Text"}

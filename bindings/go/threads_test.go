@@ -4,6 +4,7 @@
 package mpt_test
 
 import (
+	"errors"
 	"fmt"
 	"runtime"
 	"sync"
@@ -161,4 +162,32 @@ func TestOwnThreadsWorkForAnyGoroutine(t *testing.T) {
 			t.Fatal(v, want)
 		}
 	}
+}
+
+// TestAnotherGoroutineCancels ends the calls of a goroutine that computes, while one is running.
+func TestAnotherGoroutineCancels(t *testing.T) {
+	ctx := open(t)
+	x := get(ctx.Ones(mpt.F32, 64, 64))(t)
+	ended := make(chan error)
+	go func() {
+		for {
+			if err := ctx.Scope(func(*mpt.Scope) error {
+				_, err := x.Matmul(x)
+				return err
+			}); err != nil {
+				ended <- err
+				return
+			}
+		}
+	}()
+	ok(t, ctx.Cancel())
+	if err := <-ended; !errors.Is(err, mpt.ErrCancelled) {
+		t.Fatal(err)
+	}
+	_, err := x.Sum(nil, false)
+	if !errors.Is(err, mpt.ErrCancelled) {
+		t.Fatal(err)
+	}
+	ok(t, ctx.Resume())
+	near(t, get(get(x.Sum(nil, false))(t).Item())(t), 64*64, 0)
 }

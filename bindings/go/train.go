@@ -1,4 +1,4 @@
-// Training: precisions, schedules, L-BFGS and a training loop.
+// Training: precisions, schedules, recordings, L-BFGS and a training loop.
 // SPDX-License-Identifier: Apache-2.0
 
 package mpt
@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"runtime"
+	"time"
 	"unsafe"
 
 	"libmpt.org/mpt/internal/raw"
@@ -94,6 +95,70 @@ func (o *Optimizer) setSchedule(options *ScheduleOptions, factor func(step int64
 		c.schedules[o.h] = id
 	}
 	return c.done(status)
+}
+
+// Record runs a function and records the work of its calls, such as a training step. A replay runs
+// that work again without the calls and gives the same bits:
+//
+//	recording, err := ctx.Record(step) // after the first step, which makes states
+//	for err == nil && next(batch) {
+//		if err = mpt.Write(x, batch); err == nil {
+//			err = recording.Replay()
+//		}
+//	}
+//
+// A replay reads and writes the tensors of the recorded calls: Write puts a new batch into an
+// input, and the loss holds the loss of the last replay. The memory belongs to the recording until
+// it is released. Learning rates, schedules and the scale of the loss are those of the replay, and
+// random numbers go on. Shapes, numbers given to operations, and what Go computes between the calls
+// are those of the recording.
+//
+// If the function fails or panics, the recording is dropped. Operations, backwards,
+// Stepper.Backward and Stepper.Step are recorded. Other work fails with ErrState, such as reads of
+// elements, writes by Go, Scaler.Step, Optimizer.Step, custom operations, and the first step of an
+// optimizer. Errors: ErrState (a recording is being made; a tensor has a gradient; a trace,
+// statistics or a check of values is on; a replay is in progress).
+func (c *Context) Record(body func() error) (*Recording, error) {
+	if body == nil {
+		return nil, invalid("Context.Record: the function is nil")
+	}
+	c.mu.Lock()
+	if err := c.done(raw.Mpt_record_begin(c.h)); err != nil {
+		return nil, err
+	}
+	ended := false
+	end := func() (*Recording, error) {
+		ended = true
+		c.mu.Lock()
+		return c.madeRecording(raw.Mpt_record_end(c.h))
+	}
+	defer func() { // the function has failed or panicked
+		if !ended {
+			if dropped, err := end(); err == nil {
+				dropped.Close()
+			}
+		}
+	}()
+	if err := body(); err != nil {
+		return nil, err
+	}
+	return end()
+}
+
+// Advance runs the recorded work for about this time, and at least a part of a kernel, so that a
+// replay fits into the frames of a program. It returns true if the replay has ended; the next call
+// goes on otherwise. Between the calls the parameters may be used, and a stepper must not step.
+// Errors: those of Recording.Replay.
+func (recording *Recording) Advance(d time.Duration) (bool, error) {
+	c := recording.ctx
+	var done int32
+	c.mu.Lock()
+	status := raw.Mpt_recording_advance(recording.h, d.Nanoseconds(), &done)
+	runtime.KeepAlive(recording)
+	if err := c.done(status); err != nil {
+		return false, err
+	}
+	return done != 0, nil
 }
 
 // Step runs one step of L-BFGS, which evaluates the loss as often as it needs. It returns the first

@@ -4,6 +4,7 @@
 package mpt_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"io"
@@ -12,6 +13,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"libmpt.org/mpt"
 )
@@ -122,6 +124,105 @@ func TestEveryOptimizerSteps(t *testing.T) {
 	ok(t, newModel(t, "32-true", adam, nil).opt.SetLR(-1, 1))
 	_, err := mpt.NewOptimizer(m.params, &mpt.OptimizerOptions{LR: -1})
 	fails(t, err, mpt.ErrInvalidArgument, "OptimizerOptions.LR is -1")
+}
+
+// trainOnce runs one step by calls, and fills in the loss.
+func (m *model) trainOnce(loss **mpt.Tensor) error {
+	return m.p.Run(m.ctx, func() (err error) {
+		if *loss, err = m.loss(0); err == nil {
+			err = m.stepper.Backward(*loss)
+		}
+		if err == nil {
+			_, err = m.stepper.Step()
+		}
+		return err
+	})
+}
+
+// bits returns the parameters and a loss.
+func (m *model) bits(t testing.TB, loss *mpt.Tensor) []float64 {
+	t.Helper()
+	out := []float64{get(loss.Item())(t)}
+	ok(t, m.params.All(func(_ string, x *mpt.Tensor) bool {
+		out = append(out, get(mpt.Values[float64](x))(t)...)
+		return true
+	}))
+	return out
+}
+
+func TestARecordingHasTheBitsOfSteps(t *testing.T) {
+	var a, b *model
+	var loss, replayed *mpt.Tensor
+	for _, m := range []**model{&a, &b} {
+		*m = newModel(t, "bf16-mixed", &mpt.OptimizerOptions{LR: 1e-2}, nil)
+	}
+	batch := func(m *model, step int) { // writes the inputs of a step
+		x := make([]float32, 64*8)
+		for i := range x {
+			x[i] = float32((7*i+step)%5) - 2
+		}
+		ok(t, mpt.Write(m.x, x))
+	}
+	for i := 0; i < 8; i++ {
+		batch(a, i)
+		ok(t, a.trainOnce(&loss))
+	}
+	for i := 0; i < 2; i++ {
+		batch(b, i)
+		ok(t, b.trainOnce(&replayed))
+	}
+	batch(b, 2)
+	recording := get(b.ctx.Record(func() error { return b.trainOnce(&replayed) }))(t)
+	for i := 3; i < 6; i++ {
+		batch(b, i)
+		ok(t, recording.Replay())
+	}
+	batch(b, 6)
+	parts := 1
+	for !get(recording.Advance(0))(t) {
+		parts++
+	}
+	batch(b, 7)
+	if !get(recording.Advance(time.Minute))(t) {
+		t.Fatal("a minute was too short")
+	}
+	equal(t, b.bits(t, replayed), a.bits(t, loss)...)
+	info := get(recording.Info())(t)
+	if info.Replays != 5 || info.Launches < 10 || info.Bytes <= 0 || parts < 10 {
+		t.Fatal(info, parts)
+	}
+	ok(t, recording.Close())
+	fails(t, recording.Replay(), mpt.ErrInvalidHandle)
+}
+
+func TestAFunctionThatFailsIsNotRecorded(t *testing.T) {
+	m := newModel(t, "bf16-mixed", nil, nil)
+	var loss *mpt.Tensor
+	ok(t, m.trainOnce(&loss))
+	_, err := m.ctx.Record(func() error {
+		ok(t, m.trainOnce(&loss))
+		_, err := loss.Item()
+		return err
+	})
+	fails(t, err, mpt.ErrState, "while a recording is made")
+	func() {
+		defer func() {
+			if got := recover(); got != "stop" {
+				t.Error(got)
+			}
+		}()
+		m.ctx.Record(func() error { panic("stop") })
+	}()
+	_, err = m.ctx.Record(func() error {
+		_, err := m.ctx.Record(func() error { return nil })
+		return err
+	})
+	fails(t, err, mpt.ErrState, "the end of Context.Record")
+	_, err = m.ctx.Record(func() error { return m.stepper.Backward(m.inScope(t)) })
+	fails(t, err, mpt.ErrState, "gradient")
+	ok(t, m.stepper.Drop())
+	get(loss.Item())(t)
+	ok(t, get(m.ctx.Record(func() error { return m.trainOnce(&loss) }))(t).Replay())
 }
 
 func TestAScalerByHand(t *testing.T) {
@@ -284,10 +385,47 @@ func TestATrainingGoesOn(t *testing.T) {
 	training := &mpt.Training{Stepper: b.stepper, Values: map[string]any{
 		"epoch": &epoch, "rate": &rate, "name": name, "done": &done}}
 	ok(t, training.Load(path))
+	// Loads it from memory, too.
+	content := get(os.ReadFile(path))(t)
+	epoch, name[0] = 0, 'x'
+	ok(t, training.LoadBytes(content))
+	if !bytes.Equal(get(training.SaveBytes())(t), content) {
+		t.Fatal("other bytes than those of the file")
+	}
+	blob := get(mpt.NewBlob(b.ctx))(t)
+	ok(t, training.SaveTo(blob))
+	fails(t, training.LoadBytes(content[:100]), mpt.ErrIO, "'memory' is not a complete")
+	fails(t, training.LoadBytes(nil), mpt.ErrIO)
+	if !bytes.Equal(get(blob.Bytes())(t), content) {
+		t.Fatal("other bytes than those of the file")
+	}
 	if epoch != 3 || rate != 0.25 || string(name) != "abc" || !done {
 		t.Fatal(epoch, rate, string(name), done)
 	}
 	equal(t, b.train(t, 5), want...)
+	// Roll it back.
+	snapshot := get(training.Snapshot())(t)
+	epoch, name[0] = 9, 'y'
+	next := b.train(t, 3)
+	for i := 0; i < 2; i++ {
+		ok(t, snapshot.Restore())
+		if epoch != 3 || string(name) != "abc" {
+			t.Fatal(epoch, string(name))
+		}
+		equal(t, b.train(t, 3), next...)
+	}
+	epoch = 4
+	ok(t, snapshot.Take())
+	epoch = 5
+	next = b.train(t, 2)
+	ok(t, snapshot.Restore())
+	equal(t, b.train(t, 2), next...)
+	if epoch != 4 {
+		t.Fatal(epoch)
+	}
+	ok(t, snapshot.Close())
+	_, err := (&mpt.Training{}).Snapshot()
+	fails(t, err, mpt.ErrInvalidArgument)
 	// Save a training without a stepper: L-BFGS and a scaler.
 	l := get(mpt.NewLBFGS(a.params, nil))(t)
 	scaler := get(mpt.NewScaler(a.ctx, &mpt.ScalerOptions{InitScale: 8}))(t)
@@ -312,6 +450,14 @@ func TestFiles(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "params.safetensors")
 	ok(t, m.params.Save(path, &mpt.ParamsFileOptions{DType: mpt.F32, Metadata: map[string]string{"by": "go", "empty": ""}}))
+	options := &mpt.ParamsFileOptions{DType: mpt.F32, Metadata: map[string]string{"by": "go", "empty": ""}}
+	content := get(m.params.SaveBytes(options))(t)
+	if !bytes.Equal(content, get(os.ReadFile(path))(t)) {
+		t.Fatal("other bytes than those of the file")
+	}
+	if info := get(m.params.LoadBytes(content, nil))(t); info.Loaded != 4 {
+		t.Fatal(info)
+	}
 	file := get(m.ctx.OpenSafetensors(path))(t)
 	names := get(file.Names())(t)
 	if len(names) != 4 || !strings.Contains(strings.Join(names, " "), "up.weight") {

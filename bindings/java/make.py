@@ -25,6 +25,12 @@ CALLBACKS = {"mpt_grad_hook": "GradHook", "mpt_post_hook": "PostHook", "mpt_forw
 NUMERALS = {"INFINITY": "Double.POSITIVE_INFINITY", "INT64_MAX": "Long.MAX_VALUE"}
 
 
+def java_name(param):
+    """Returns the name that a parameter has in Java."""
+    n = camel(param.name)
+    return {"this": "self", "from": "source", "to": "target"}.get(n, n)
+
+
 class Maker(Structs):
     """Sources of the classes with the calls, and the table of contents."""
 
@@ -56,8 +62,7 @@ class Maker(Structs):
         for p in f.params:
             if p.role.startswith("out") or p.role == "text":
                 continue
-            n = camel(p.name)
-            n = {"this": "self", "from": "source", "to": "target"}.get(n, n)
+            n = java_name(p)
             if p.role == "handle":
                 e = f"Handle.of({n})" if p.nullable and p is not f.params[0] else f"{n}.handle()"
                 out.append((self.handle(p.type), n, [e], [n]))
@@ -145,7 +150,7 @@ class Maker(Structs):
             elif p.role == "out_struct":
                 n = camel(p.name)
                 before.append(f"{self.struct(p.type)} {n} = new {self.struct(p.type)}();")
-                call += [f"{n}.address()"] + ([f"{n}.size()"] if len(p.parts) == 2 else [])
+                call += [f"{n}.address()"] + ([f"{n}.structSize()"] if len(p.parts) == 2 else [])
                 keep.append(n)
             elif p.role == "out_handles":
                 before.append("long[] made = new long[count];")
@@ -166,7 +171,7 @@ class Maker(Structs):
                 call += ["this" + x[len(n):] if own and p is f.params[0] and x.startswith(n + ".") else x for x in e]
         if own:
             args.pop(0)
-            keep = ["this" if k == camel(f.params[0].name) else k for k in keep]
+            keep = ["this" if k == java_name(f.params[0]) else k for k in keep]
         if lists:
             if f.short in COUNTS:
                 before.insert(0, f"int count = {COUNTS[f.short]};")
@@ -257,7 +262,7 @@ class Maker(Structs):
         fences = [f"Reference.reachabilityFence({k});" for k in dict.fromkeys(keep)]
         if fences:
             inner = ["try {"] + ["  " + x for x in inner] + ["} finally {"] + ["  " + x for x in fences] + ["}"]
-        if context:
+        if context and self.api.drives(f):
             lines += ["    synchronized (context.lock) {"] + ["      " + x for x in inner] + ["    }"]
         else:
             lines += ["    " + x for x in inner]
@@ -287,7 +292,9 @@ class Maker(Structs):
                     f"  public {static}{ret} {method}({', '.join(head)}) {{",
                     "    " + ("" if ret == "void" else "return ") + call, "  }"]
         for above, line in [x for x in zip(out, out[1:]) if re.match(r"  public .*\bString path\b", x[1])]:
-            names = ", ".join("path.toString()" if n == "path" else n for n in re.findall(r"(\w+)(?=[,)])", line))
+            is_optional = any(p.name == "path" and p.nullable for p in f.params)
+            text = "path == null ? null : path.toString()" if is_optional else "path.toString()"
+            names = ", ".join(text if n == "path" else n for n in re.findall(r"(\w+)(?=[,)])", line))
             out += ["", self.noted(above, "This form takes the path as a {@link java.nio.file.Path}."),
                     line.replace("String path", "java.nio.file.Path path"),
                     f"    {'' if ret == 'void' else 'return '}{method}({names});", "  }"]
@@ -332,8 +339,7 @@ class Maker(Structs):
                     f.params[0].role != "handle":
                 continue
             source = self.function(f, place[1], False)
-            first = camel(f.params[0].name)
-            first = {"to": "target"}.get(first, first)
+            first = java_name(f.params[0])
             for m in re.finditer(r"(  /\*\*(?:(?!\*/).)*\*/)\n  public static ([\w\[\]]+) (\w+)\(Tensor " + first +
                                  r"(?:, )?([^)]*)\) \{", source, re.S):
                 doc, ret, name, rest = m.groups()
@@ -387,8 +393,8 @@ class Maker(Structs):
         for java in self.enums:
             written[java] = self.enum_source(java)
         for s in self.api.structs.values():
-            if s.name in ("mpt_chain", "mpt_hooks", "mpt_custom_op_desc", "mpt_attr", "mpt_thread_hooks",
-                          "mpt_device_module"):
+            if s.name in ("mpt_chain", "mpt_hooks", "mpt_custom_op_desc", "mpt_attr", "mpt_thread_hooks", "mpt_time_hooks",
+                          "mpt_device_module", "mpt_comm_desc", "mpt_comm_message"):
                 continue
             written[self.struct(s.name)] = self.struct_source(s)
         imports = "import java.lang.ref.Reference;\nimport java.nio.ByteBuffer;\n"
@@ -422,7 +428,7 @@ public final class {java} extends Handle{EXTENDS.get(java, "")} {{
                     "Mpt": "Functions that belong to no object"}[java]
             written[java] = HEAD.format(what=f"{java}: {what[0].lower()}{what[1:]}.") + "\n" + imports + \
                 f"\n/** {what}. */\npublic final class {java} {{\n  static {{\n    Jni.load();\n  }}\n\n" \
-                f"  private {java}() {{}}\n" + "\n".join(all_) + "\n}\n"
+                f"  private {java}() {{}}\n" + "\n".join(all_) + EXTRA.get(java, "") + "\n}\n"
         written["WordTable"] = self.words(functions)
         for java, source in written.items():
             path = folder / f"{java}.java"

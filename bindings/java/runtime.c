@@ -310,6 +310,13 @@ JNIEXPORT void JNICALL Java_org_mpt_Jni_chain(JNIEnv* env, jclass c, jlong desc,
   ((mpt_context_desc*)(intptr_t)desc)->next = (const mpt_chain*)(intptr_t)module;
 }
 
+JNIEXPORT void JNICALL Java_org_mpt_Jni_endEngine(JNIEnv* env, jclass c, jlong desc) {
+  (void)env, (void)c;
+  mpt_comm_desc* d = (mpt_comm_desc*)(intptr_t)desc;
+  if (d->done) d->done(d->user);
+  d->done = NULL;
+}
+
 static void* alloc_hook(void* user, size_t size, size_t align) {
   host* h = user;
   void* memory = h->alloc(h->user, size, align);

@@ -193,9 +193,10 @@ class Structs:
         if element in self.api.structs:
             many = any(n in (f.name + "_count", f.name[:-1] + "_count") for n in (x.name for x in s.fields))
             return both(self.struct(element) + ("..." if many else ""), None, f"put({at}, value)")
-        if f.type == "void*" and f.name == "data":
+        if f.type in ("void*", "const void*") and f.name == "data":
             return both("ByteBuffer", None, f"put({at}, value)")
-        if f.type in ("mpt_lr_fn", "mpt_forward_fn", "mpt_custom_backward", "mpt_done_fn"):
+        if f.type in ("mpt_lr_fn", "mpt_forward_fn", "mpt_custom_backward", "mpt_done_fn",
+                      "mpt_begin_fn", "mpt_write_fn", "mpt_read_fn"):
             kind = {"mpt_lr_fn": "LrFunction"}.get(f.type)
             return both(kind, None, f"put({at}, value)") if kind else ""
         raise ValueError(f"{s.name}.{f.name}: no Java for {f.type}")

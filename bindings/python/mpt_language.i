@@ -360,7 +360,7 @@ MPTPY_CALLBACK(mpt_forward_fn)
 }
 MPTPY_CALLBACK(mpt_closure)
 
-/* ---- functions that are written by hand in runtime.c and memory.c, or not needed ---- */
+/* ---- functions that are written by hand in runtime.c, memory.c and comm.c, or not needed ---- */
 
 %ignore mpt_context_create;
 %ignore mpt_context_rebind; /* for programs that reload their code */
@@ -373,6 +373,8 @@ MPTPY_CALLBACK(mpt_closure)
 %ignore mpt_tensor_to_dlpack;
 %ignore mpt_tensor_to_dlpack_legacy;
 %ignore mpt_op_register;
+%ignore mpt_comm_create;
+%ignore mpt_comm_threads;
 %ignore mpt_last_error;      /* exceptions have the text and the code */
 %ignore mpt_last_error_code;
 %ignore mpt_first_error;

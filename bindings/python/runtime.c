@@ -40,7 +40,7 @@ void mptpy_leave(mptpy_call* call) {
 void mptpy_raise(int32_t status) {
   const char* text = mpt_last_error();
   PyObject* cause = NULL;
-  if (latest && status == MPT_ERROR_CALLBACK) {
+  if (latest && (status == MPT_ERROR_CALLBACK || status == MPT_ERROR_COMM)) {
     cause = latest->pending;
     latest->pending = NULL;
     /* KeyboardInterrupt and SystemExit are no errors of a callback, so they propagate unchanged. */
@@ -50,8 +50,10 @@ void mptpy_raise(int32_t status) {
       return;
     }
   }
-  PyObject* full = cause ? PyUnicode_FromFormat("%s (%s: %S)", text, Py_TYPE(cause)->tp_name, cause)
-                         : PyUnicode_DecodeUTF8(text, (Py_ssize_t)strlen(text), "replace");
+  /* The text of MPT_ERROR_COMM already has that of the engine's exception. */
+  PyObject* full = cause && status == MPT_ERROR_CALLBACK
+                       ? PyUnicode_FromFormat("%s (%s: %S)", text, Py_TYPE(cause)->tp_name, cause)
+                       : PyUnicode_DecodeUTF8(text, (Py_ssize_t)strlen(text), "replace");
   PyObject* e =
       error_factory && full ? PyObject_CallFunction(error_factory, "iO", (int)status, full) : NULL;
   Py_XDECREF(full);
@@ -305,7 +307,36 @@ static PyObject* context_exit(PyObject* self, PyObject* args) {
   return context_close(self, NULL);
 }
 
+/* Any thread may make these two calls, so they wait for no call in progress. */
+static PyObject* context_cancel(PyObject* self, PyObject* none) {
+  (void)none;
+  const mpt_status status = mpt_context_cancel((mpt_context)((mptpy_context*)self)->object.handle);
+  if (status < 0) {
+    mptpy_raise(status);
+    return NULL;
+  }
+  Py_RETURN_NONE;
+}
+static PyObject* context_resume(PyObject* self, PyObject* none) {
+  (void)none;
+  const mpt_status status = mpt_context_resume((mpt_context)((mptpy_context*)self)->object.handle);
+  if (status < 0) {
+    mptpy_raise(status);
+    return NULL;
+  }
+  Py_RETURN_NONE;
+}
+
 static PyMethodDef context_methods[] = {
+    {"cancel", context_cancel, METH_NOARGS,
+     "Ends the work of the context between two kernels, from any thread, also while another one "
+     "is\n"
+     "in a call. That call, and each later one that computes, raises CancelledError until "
+     "resume().\n"
+     "A call that fails changes nothing, and a step is taken whole or not begun. After a backward\n"
+     "that was cancelled, run its forward again."},
+    {"resume", context_resume, METH_NOARGS,
+     "Lets the work of a context that was cancelled go on. Any thread."},
     {"close", context_close, METH_NOARGS,
      "Ends the context. All objects created from it become invalid."},
     {"__enter__", mptpy_object_enter, METH_NOARGS, NULL},
@@ -517,6 +548,8 @@ static PyMethodDef own_methods[] = {
     {"dlpack_device", mptpy_dlpack_device, METH_O, NULL},
     {"dlpack_stream", mptpy_dlpack_stream, METH_VARARGS, NULL},
     {"op_register", mptpy_op_register, METH_VARARGS, NULL},
+    {"comm_threads", mptpy_comm_threads, METH_VARARGS, NULL},
+    {"comm_create", mptpy_comm_create, METH_VARARGS, NULL},
     {"struct_fields", mptpy_struct_fields, METH_O, NULL},
     {"struct_defaults", mptpy_struct_defaults, METH_VARARGS, NULL},
     {0}};

@@ -115,6 +115,8 @@ void mptpy_callback_done(void* user);
 void* mptpy_trampoline(const char* type);
 
 PyObject* mptpy_op_register(PyObject* self, PyObject* args);
+PyObject* mptpy_comm_threads(PyObject* self, PyObject* args);
+PyObject* mptpy_comm_create(PyObject* self, PyObject* args);
 PyObject* mptpy_struct_fields(PyObject* self, PyObject* name);
 PyObject* mptpy_struct_defaults(PyObject* self, PyObject* args);
 

@@ -157,6 +157,10 @@ static int field_into(mptpy_call* call, PyObject* value, const mpt_field* f, cha
       /* The field after the callback is `user`. The context keeps the callable alive, because the
        * native object that receives the struct may exist longer than the Python objects. */
       if (value == Py_None) return 0;
+      if (!mptpy_trampoline(f->type)) {
+        PyErr_Format(PyExc_TypeError, "%s cannot be given in Python", f->name);
+        return -1;
+      }
       if (!PyCallable_Check(value) || !call->context) {
         PyErr_Format(PyExc_TypeError, "'%.100s' is not callable", Py_TYPE(value)->tp_name);
         return -1;
@@ -169,10 +173,11 @@ static int field_into(mptpy_call* call, PyObject* value, const mpt_field* f, cha
       memcpy(at + sizeof fn, &user, sizeof user);
       return 0;
     }
-    case MPT_FIELD_OTHER: {
-      /* A variable of the host (mpt_host_value): its memory, and its size in the next field. */
+    case MPT_FIELD_MEMORY:
+    case MPT_FIELD_CONST_MEMORY: {
       Py_buffer view;
-      if (PyObject_GetBuffer(value, &view, PyBUF_C_CONTIGUOUS | PyBUF_WRITABLE) < 0) return -1;
+      const int access = f->kind == MPT_FIELD_MEMORY ? PyBUF_WRITABLE : PyBUF_SIMPLE;
+      if (PyObject_GetBuffer(value, &view, PyBUF_C_CONTIGUOUS | access) < 0) return -1;
       const size_t bytes = (size_t)view.len;
       p = view.buf;
       PyBuffer_Release(&view);
@@ -181,6 +186,9 @@ static int field_into(mptpy_call* call, PyObject* value, const mpt_field* f, cha
       memcpy(at + sizeof p, &bytes, sizeof bytes);
       return 0;
     }
+    case MPT_FIELD_OTHER:
+      PyErr_Format(PyExc_TypeError, "%s cannot be given in Python", f->name);
+      return -1;
     default: break;
   }
   if (f->values && PyUnicode_Check(value)) return name_into(value, f, at);

@@ -16,7 +16,7 @@ from contents import where  # noqa: E402
 
 ERRORS = {"MPT_ERROR_INVALID_HANDLE": "HandleError", "MPT_ERROR_DTYPE": "DTypeError", "MPT_ERROR_IO": "FileError",
           "MPT_ERROR_NOT_FOUND": "FileMissingError", "MPT_STEP_SKIPPED": "a skipped step", "MPT_OK": "no error",
-          "MPT_NOT_READY": "not ready", **dict.fromkeys(("MPT_ERROR_ABI", "MPT_ERROR_CANCELLED", "MPT_ERROR_INTERNAL"),
+          "MPT_NOT_READY": "not ready", **dict.fromkeys(("MPT_ERROR_ABI", "MPT_ERROR_INTERNAL"),
                                                         "Error")}  # codes without a class
 
 

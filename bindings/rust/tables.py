@@ -11,6 +11,7 @@ HAND = {
     "mpt_clear_errors": "not needed: every call returns its `Result`",
     "mpt_set_error": "not needed: the `Error` that a closure returns is kept as it is",
     "mpt_thread_hooks_init": "not needed so far: `mpt_sys`", 
+    "mpt_time_hooks_init": "not needed so far: `mpt_sys`",
     "mpt_device_module_init": "`ContextDesc::device_module`; a device's memory and native handles are for C only",
     "mpt_context_get_device_native": "not needed so far: native handles are for C",
     "mpt_tensor_from_native": "not needed so far: native handles are for C",
@@ -51,14 +52,25 @@ HAND = {
     "mpt_file_get_metadata": "`File::metadata`",
     "mpt_params_save": "`Params::save`, `Params::save_with`",
     "mpt_params_load": "`Params::load`, `Params::load_with`",
-    "mpt_training_desc_init": "`Training`", "mpt_training_save": "`Training::save`",
+    "mpt_training_desc_init": "`Training`", "mpt_training_save": "`Training::save`, `Training::join_save`",
     "mpt_training_load": "`Training::load`",
+    "mpt_writer_init": "`Params::save_bytes`, `Training::save_bytes`",
+    "mpt_reader_init": "`Params::load_bytes`, `Training::load_bytes`",
+    "mpt_blob_create": "`Params::save_bytes`, `Training::save_bytes`", "mpt_blob_get": "`Blob::to_vec`",
+    "mpt_params_save_to": "`Params::save_bytes`", "mpt_params_load_from": "`Params::load_bytes`",
+    "mpt_training_save_to": "`Training::save_bytes`", "mpt_training_load_from": "`Training::load_bytes`",
+    "mpt_snapshot_create": "`Training::snapshot`", 
+    "mpt_safetensors_save_to": "not needed so far: `Params::save_bytes`",
+    "mpt_safetensors_open_from": "not needed so far: `Params::load_bytes`",
+    "mpt_record_begin": "`Recording::of`", "mpt_record_end": "the end of Recording::of",
+    "mpt_recording_advance": "`Recording::advance`",
     "mpt_lbfgs_step": "`Lbfgs::step`",
+    "mpt_comm_desc_init": "`CommEngine`", "mpt_comm_threads": "`Comm::threads`", "mpt_comm_create": "`Comm::new`",
 }
 # Hand-written modules that are only compiled if the headers have their call.
-MODULES = {"mpt_lbfgs_step": "lbfgs"}
-HAND_STRUCTS = {"mpt_chain", "mpt_attr", "mpt_thread_hooks", "mpt_device_module", "mpt_hooks", "mpt_metadata", "mpt_host_value",
-                "mpt_training_desc"}
+MODULES = {"mpt_lbfgs_step": "lbfgs", "mpt_record_begin": "recording"}
+HAND_STRUCTS = {"mpt_chain", "mpt_attr", "mpt_thread_hooks", "mpt_time_hooks", "mpt_device_module", "mpt_hooks", "mpt_metadata", "mpt_host_value",
+                "mpt_training_desc", "mpt_comm_desc", "mpt_comm_message", "mpt_writer", "mpt_reader"}
 # Fields that hand-written calls fill in.
 FILLED = {"mpt_context_desc": {"hooks"}, "mpt_custom_op_desc": {"forward", "backward", "user", "done"},
           "mpt_schedule_desc": {"factor", "user", "done"}, "mpt_params_file_desc": {"metadata", "metadata_count"}}
@@ -66,7 +78,8 @@ FILLED = {"mpt_context_desc": {"hooks"}, "mpt_custom_op_desc": {"forward", "back
 # Fields of hand-written code, with their types and comments, and words for structs without a type.
 EXTRA = {"mpt_context_desc": [("device_module", "Option<String>",
                                "Path of the library that computes on a device of the kind `Device::Module`.")]}
-STRUCT_WORDS = {"mpt_device_module": "ContextDesc::device_module"}
+STRUCT_WORDS = {"mpt_device_module": "ContextDesc::device_module", "mpt_comm_desc": "CommEngine",
+                "mpt_writer": "Blob", "mpt_reader": "&[u8]"}
 
 HANDLES = {"mpt_context": "Context", "mpt_file": "File"}  # other names are derived
 
@@ -77,6 +90,10 @@ HANDLE_DOCS = {
     "mpt_optimizer": "An optimizer of all parameters of a set.", "mpt_scaler": "A loss scaler.",
     "mpt_stepper": "Runs whole training steps: check, unscale, clip, update.",
     "mpt_file": "An open safetensors file.",
+    "mpt_blob": "Bytes in memory of the library, which a save writes.",
+    "mpt_snapshot": "A copy of a training in memory, for rollbacks: [`Training::snapshot`](crate::Training::snapshot).",
+    "mpt_comm": "The ranks of a data-parallel training, as one of them sees them.",
+    "mpt_recording": "The work of some calls, such as a training step, which a replay runs again.",
     "mpt_lbfgs": "The L-BFGS optimizer, which evaluates the loss several times per step."}
 
 # Enums whose values are flags to be combined: they become constants instead of a Rust enum.

@@ -11,6 +11,7 @@
  *   mpt_nn.h        modules
  *   mpt_params.h    parameter sets and precisions
  *   mpt_optim.h     optimizers and schedules
+ *   mpt_comm.h      communicators, for training on several ranks
  *   mpt_train.h     loss scaling, steppers, L-BFGS
  *   mpt_io.h        files
  *   mpt_observe.h   traces, the first non-finite value, statistics
@@ -29,8 +30,8 @@
  *   means MPT_ERROR_SHAPE. "Common errors:" holds for all calls of a header or a section. Every
  *   call may also fail with INVALID_HANDLE, INVALID_ARGUMENT (an argument or a field is NULL, an
  *   unknown number, or out of the range that its comment gives), ABI (a struct), OUT_OF_MEMORY,
- *   DEVICE (the device failed, perhaps in work that was queued earlier) and INTERNAL. A call whose
- *   comment names no error has these only.
+ *   DEVICE (the device failed, perhaps in work that was queued earlier), CANCELLED (after
+ *   mpt_context_cancel) and INTERNAL. A call whose comment names no error has these only.
  * - NULL: MPT_NULLABLE marks each parameter and field that may be NULL, and each result that may be
  *   NULL.
  * - Handles are opaque. Their value is a checked slot number, never an address. NULL, a released
@@ -107,6 +108,7 @@
 #include "mpt_nn.h"
 #include "mpt_params.h"
 #include "mpt_optim.h"
+#include "mpt_comm.h"
 #include "mpt_train.h"
 #include "mpt_io.h"
 #include "mpt_observe.h"

@@ -6,6 +6,7 @@
 #define MPT_HPP
 
 #include "mpt.h"
+#include "mpt_comm.hpp"
 #include "mpt_context.hpp"
 #include "mpt_element.hpp"
 #include "mpt_error.hpp"

@@ -92,11 +92,12 @@ enum {
   MPT_ERROR_IO = -9,               /* Reading or writing a file failed, or its content is
                                       invalid. */
   MPT_ERROR_ABI = -10,             /* Caller and library disagree about a struct or a version. */
-  MPT_ERROR_CANCELLED = -11,       /* The call was cancelled. Not returned by this version. */
+  MPT_ERROR_CANCELLED = -11,       /* mpt_context_cancel has ended the work. */
   MPT_ERROR_CALLBACK = -12,        /* A callback of the host reported failure, or broke its
                                       contract. */
   MPT_ERROR_INTERNAL = -13,        /* Unexpected failure inside the library: please report it. */
-  MPT_ERROR_NOT_FOUND = -14        /* The file, or the folder for a new file, does not exist. */
+  MPT_ERROR_NOT_FOUND = -14,       /* The file, or the folder for a new file, does not exist. */
+  MPT_ERROR_COMM = -15             /* A rank of a communicator failed, is missing, or differs. */
 };
 
 /* Type of a tensor's elements. mpt_dtype_name and mpt_dtype_size describe one. */
@@ -168,8 +169,9 @@ MPT_HANDLE(mpt_tensor);
 /* Type of a struct that the `next` field of a descriptor may point to. */
 typedef int32_t mpt_chain_type;
 enum {
-  MPT_CHAIN_THREAD_HOOKS = 1, /* mpt_thread_hooks, accepted by mpt_hooks. */
-  MPT_CHAIN_DEVICE_MODULE = 2 /* mpt_device_module, accepted by mpt_context_desc. */
+  MPT_CHAIN_THREAD_HOOKS = 1,  /* mpt_thread_hooks, accepted by mpt_hooks. */
+  MPT_CHAIN_DEVICE_MODULE = 2, /* mpt_device_module, accepted by mpt_context_desc. */
+  MPT_CHAIN_TIME_HOOKS = 3     /* mpt_time_hooks, accepted by mpt_hooks. */
 };
 
 /* Header of every chained struct. */
@@ -224,8 +226,8 @@ MPT_API void mpt_set_error(const char *MPT_NULLABLE text);
  * every callback. The comment of a callback names each exception.
  *
  * - Thread: it runs inside a call of the library, on the thread that made this call.
- * - Calls: it may call the library with the same context. The hooks of mpt_hooks and
- *   mpt_thread_hooks, and mpt_lr_fn, must not.
+ * - Calls: it may call the library with the same context. The hooks of mpt_hooks,
+ *   mpt_thread_hooks and mpt_time_hooks, and mpt_lr_fn, must not.
  * - Exceptions: it must not throw, and must not leave by longjmp.
  * - End of the context: mpt_context_shutdown fails with MPT_ERROR_STATE inside a callback.
  *   mpt_context_release takes effect when the outermost call returns.

@@ -48,7 +48,7 @@ typedef struct mpt_hooks {
   uint32_t struct_size;               /* Size of the struct in bytes. */
   int32_t worker_count;               /* Number of workers of parallel_for, 1 to 4096. Default:
                                          1. */
-  const mpt_chain *MPT_NULLABLE next; /* NULL, or an mpt_thread_hooks. */
+  const mpt_chain *MPT_NULLABLE next; /* NULL, or an mpt_thread_hooks and an mpt_time_hooks. */
   void *user;                         /* First argument of every hook. */
   /* Allocates memory for the context's arena, in large pieces of `size` bytes, aligned to `align`
    * bytes. Returns NULL if there is no more memory: the context then frees the pieces that it does
@@ -208,6 +208,21 @@ MPT_API void mpt_context_release(mpt_context MPT_NULLABLE context);
  * host. Memory exported by DLPack stays until its consumers give it back. Errors: STATE (called
  * inside a callback: release the last reference there instead), INVALID_HANDLE. */
 MPT_CALL mpt_status mpt_context_shutdown(mpt_context context);
+
+/* Ends the work of a context between two kernels: the call in progress, and each later one that
+ * computes, fails with MPT_ERROR_CANCELLED until mpt_context_resume. A failed call changes nothing:
+ * parameters, states, gradients and random numbers are as before it, but the graph of a backward is
+ * spent, so run its forward again. A step is one piece, which is taken or not begun. A replay stops
+ * in its middle, and mpt_recording_replay or mpt_recording_advance goes on from there. With
+ * release_grads, a backward keeps the updates that it has made, as after any failure of it. On
+ * several ranks cancel between two steps: without this rank the others fail.
+ *
+ * Work without kernels, such as views and releases, goes on. Any thread, also inside a
+ * callback. Errors: INVALID_HANDLE. */
+MPT_CALL mpt_status mpt_context_cancel(mpt_context context);
+/* Lets the work of a context that was cancelled go on, or does nothing. Any thread, also inside a
+ * callback. Errors: INVALID_HANDLE. */
+MPT_CALL mpt_status mpt_context_resume(mpt_context context);
 /* Replaces the hooks of a context by new addresses, for a host that has reloaded its code. The new
  * `free` receives memory that the old `alloc` returned. A hook that was given must be given again,
  * and one that was NULL must stay NULL, except `log`. worker_count must stay the same. Other
@@ -280,6 +295,12 @@ MPT_CALL mpt_status mpt_context_get_device_native(mpt_context context, mpt_devic
  * context stay as they are. Errors: DEVICE (results differ, or are refused: the text names the
  * cases), STATE (a dry run is open), OUT_OF_MEMORY. */
 MPT_CALL mpt_status mpt_device_selftest(mpt_context context);
+/* Gives memory that a context does not use now back to the host or the system: whole pieces of its
+ * arenas, and what it keeps for later copies from devices. Of the system's own memory it also gives
+ * back the pages of unused parts of a piece, which mpt_memory_info goes on counting. Waits for the
+ * context's devices. The next step allocates again, so call it where a level, a training or a
+ * large batch has ended. Errors: STATE (a recording is being made). */
+MPT_CALL mpt_status mpt_context_trim(mpt_context context);
 /* Resets every peak, per purpose and total, to the present use. */
 MPT_CALL mpt_status mpt_context_reset_peak(mpt_context context);
 

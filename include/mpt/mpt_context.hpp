@@ -99,6 +99,10 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
   // Ends the context now: every handle made from it becomes stale, and its memory is returned to
   // the host. Error STATE inside a callback.
   void shutdown() const { must(mpt_context_shutdown(get())); }
+  // Ends the work of the context between two kernels, from any thread, until resume(): calls that
+  // compute throw MPT_ERROR_CANCELLED, and change nothing.
+  void cancel() const { must(mpt_context_cancel(get())); }
+  void resume() const { must(mpt_context_resume(get())); }
   // Replaces the hooks by new addresses, for a host that has reloaded its code.
   void rebind(const mpt_hooks& hooks) const { must(mpt_context_rebind(get(), &hooks)); }
 
@@ -272,6 +276,8 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
   void device_selftest() const { must(mpt_device_selftest(get())); }
   // Resets every peak to the present use.
   void reset_peak() const { must(mpt_context_reset_peak(get())); }
+  // Gives memory that is not in use now back to the host or the system.
+  void trim() const { must(mpt_context_trim(get())); }
   // Ends a step of the memory report, in loops without a stepper.
   void end_step() const { must(mpt_memory_end_step(get())); }
   // Watches the memory of the next step, whose batch these tensors hold, for memory_fit().

@@ -28,9 +28,24 @@
 extern "C" {
 #endif
 
+/* Flags of mpt_cuda_device. */
+typedef int32_t mpt_cuda_flags;
+enum {
+  MPT_CUDA_MEASURE = 1 /* Measures once for each product, convolution and attention of cuBLASLt
+                          and cuDNN which of the algorithms that the library recommends is fastest,
+                          and keeps the choice, which get_cache returns too. The algorithms may add
+                          up in different orders: two runs have the same bits if they take the
+                          choices of the same `cache` and measure nothing else. Measuring waits for
+                          the device, and takes memory of the driver for the operands, beside the
+                          context's memory_limit and mpt_device_module.alloc. The module's own
+                          products are measured too, in tiles of equal bits. Without the flag, each
+                          takes the choice of `cache`, or the library's first recommendation. */
+};
+
 /* A device of CUDA, and the stream on which a context computes there. mpt_device_module.native
- * takes it from the program, which sets struct_size, `context` and `stream`.
- * mpt_context_get_device_native returns it with all fields.
+ * takes it from the program, which sets struct_size and those of the fields from `context` to
+ * `cache_size` that it wants to; 0 is the default of all. mpt_context_get_device_native returns it
+ * with all fields but `cache`.
  *
  * The context leaves the program's stream and CUcontext as they are when it ends. They must live
  * until then. It waits then until the stream has run all that it has. The stream must not be
@@ -48,8 +63,16 @@ struct mpt_cuda_device {
    * default stream. */
   void *MPT_NULLABLE stream;
 
-  /* The three functions return NULL, or a text that says why the call was refused, valid until the
-   * next one. They do not wait on the host. Call them on the thread that drives the context.
+  mpt_cuda_flags flags; /* 0, or flags of it. */
+  uint32_t reserved;    /* Must be 0. */
+  /* Measured choices that get_cache has returned in an earlier run. They are read by
+   * mpt_context_create, and ignored if they are of another format or device. NULL: none. */
+  const void *MPT_NULLABLE cache;
+  size_t cache_size; /* Size of `cache` in bytes. */
+
+  /* The three functions that follow return NULL, or a text that says why the call was refused,
+   * valid until the next one. They do not wait on the host. Call them on the thread that drives the
+   * context.
    *
    * Records a CUevent of the program, of the same CUcontext, behind all that the context has
    * queued. Work that reads tensors on another stream waits for the event. */
@@ -61,6 +84,11 @@ struct mpt_cuda_device {
   /* Lets it wait for all that a CUstream of the program has been given until now. The stream may be
    * of another device, or CU_STREAM_LEGACY. */
   const char *MPT_NULLABLE (*wait_for_stream)(const mpt_cuda_device *device, void *stream);
+  /* Copies the measured choices to `data`, which has room for *size bytes, and sets *size to the
+   * number of bytes that were copied. With data NULL it sets *size to the number of bytes that are
+   * there. Returns 0, with *size 0: `data` is too small, or there is no memory. Call it on the
+   * thread that drives the context. */
+  mpt_bool32 (*get_cache)(const mpt_cuda_device *device, void *MPT_NULLABLE data, size_t *size);
   void *module; /* Object of the module; not for the program. */
 };
 

@@ -1,15 +1,16 @@
 /* libmpt: files: tensors in the safetensors format, which other tools read, and the whole state of
- * a training in one file. The thread that drives the context makes the calls. The conventions of
+ * a training in one file. A file is one of the file system, bytes in memory, or what functions of
+ * the host read and write. The thread that drives the context makes the calls. The conventions of
  * mpt.h hold here.
  * SPDX-License-Identifier: Apache-2.0
  *
- * A call that writes first writes `path`.tmp (or a short name of digits, if that name is too long),
- * flushes it to disk, and then replaces `path` by one rename. A kill at any moment leaves either
- * the old file or the new one, complete. The new file has the mode of the old one. The call creates
- * the temporary file itself: it removes a leftover of a killed writer, and fails with MPT_ERROR_IO
- * if another process is writing. A symbolic link stays: the file that it points to is replaced or
- * created, next to that file. A path that is not a regular file (a folder, a pipe, a device) fails
- * with MPT_ERROR_IO, for reading too.
+ * A call that writes to a path first writes `path`.tmp (or a short name of digits, if that name is
+ * too long), flushes it to disk, and then replaces `path` by one rename. A kill at any moment
+ * leaves either the old file or the new one, complete. The new file has the mode of the old one.
+ * The call creates the temporary file itself: it removes a leftover of a killed writer, and fails
+ * with MPT_ERROR_IO if another process is writing. A symbolic link stays: the file that it points
+ * to is replaced or created, next to that file. A path that is not a regular file (a folder, a
+ * pipe, a device) fails with MPT_ERROR_IO, for reading too.
  *
  * A call that reads trusts nothing in the file. A truncated, overlapping or contradictory file
  * fails with MPT_ERROR_IO; the text says what is wrong, and nothing has changed.
@@ -24,6 +25,93 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* ---- memory, readers and writers ----------------------------------------------------------------
+ * Each call with a path has one without: mpt_training_save_to takes a writer, and
+ * mpt_training_load_from a reader. The bytes are those of the file, and so are the checks. The
+ * functions of a reader and of a writer must not call the library with the context of the call that
+ * runs them.
+ *
+ *   mpt_blob slot;                                   a slot of a game's saves
+ *   mpt_blob_create(ctx, &slot);
+ *   mpt_writer to;
+ *   mpt_writer_init(&to, sizeof to);
+ *   to.blob = slot;
+ *   mpt_training_save_to(&to, &training);
+ *   mpt_blob_get(slot, &bytes, &count);              to be put into the program's own archive
+ *   ...
+ *   mpt_reader from;
+ *   mpt_reader_init(&from, sizeof from);
+ *   from.data = bytes;
+ *   from.bytes = count;
+ *   mpt_training_load_from(&from, &training); */
+
+/* Handle of a blob: bytes in memory of the library, which counts towards the limit of the context.
+ */
+MPT_HANDLE(mpt_blob);
+
+/* Creates an empty blob. The caller owns the handle. */
+MPT_CALL mpt_status mpt_blob_create(mpt_context context, mpt_blob *out);
+/* Adds one reference to a blob and returns the same handle, or NULL for a stale handle. Any thread.
+ */
+MPT_API mpt_blob MPT_NULLABLE mpt_blob_retain(mpt_blob MPT_NULLABLE blob);
+/* Releases one reference to a blob. The last release frees its bytes. NULL and stale handles are
+ * ignored. Any thread. */
+MPT_API void mpt_blob_release(mpt_blob MPT_NULLABLE blob);
+/* Returns the bytes of a blob and their number. `data` is NULL if nothing was written. The bytes
+ * are valid until the blob is written again or ends. */
+MPT_CALL mpt_status mpt_blob_get(mpt_blob blob, const void *MPT_NULLABLE *data, size_t *bytes);
+
+/* Tells the host the size of the content in bytes, before the first one is written. The contract of
+ * callbacks in mpt_base.h holds, except that it must not call the library with the same context. */
+typedef mpt_status (*mpt_begin_fn)(void *MPT_NULLABLE user, size_t bytes);
+/* Writes `bytes` bytes, at least one, behind those of the calls before. The contract of callbacks
+ * in mpt_base.h holds, except that it must not call the library with the same context. */
+typedef mpt_status (*mpt_write_fn)(void *MPT_NULLABLE user, const void *data, size_t bytes);
+/* Reads up to `bytes` bytes of the content into `buffer`, from byte `offset` on, and stores their
+ * number in `given`. The library asks again for the rest. 0 means that there are no more. The bytes
+ * asked for lie within mpt_reader.bytes, in any order, and may be asked for several times. The
+ * contract of callbacks in mpt_base.h holds, except that it must not call the library with the same
+ * context. */
+typedef mpt_status (*mpt_read_fn)(void *MPT_NULLABLE user, size_t offset, void *buffer,
+                                  size_t bytes, size_t *given);
+
+/* Destination of a save: a blob, or functions of the host. */
+typedef struct mpt_writer {
+  uint32_t struct_size;               /* Size of the struct in bytes. */
+  int32_t reserved;                   /* Must be 0. */
+  const mpt_chain *MPT_NULLABLE next; /* NULL, or a chain of further structs. */
+  mpt_blob MPT_NULLABLE blob;         /* Blob whose bytes are replaced, or kept if the save fails.
+                                         NULL (default): `write` gets the bytes. */
+  mpt_begin_fn MPT_NULLABLE begin;    /* Called once before the first write. NULL (default): no
+                                         function. */
+  mpt_write_fn MPT_NULLABLE write;    /* Called for each part of the content, in order. A save that
+                                         fails may have written parts. NULL (default): none, for a
+                                         blob. */
+  void *MPT_NULLABLE user;            /* Argument of `begin` and `write`. */
+} mpt_writer;
+/* Writes struct_size and the defaults. */
+MPT_API void mpt_writer_init(mpt_writer *writer, size_t size);
+
+/* Source of a load: bytes in memory, or a function of the host. */
+typedef struct mpt_reader {
+  uint32_t struct_size;               /* Size of the struct in bytes. */
+  int32_t reserved;                   /* Must be 0. */
+  const mpt_chain *MPT_NULLABLE next; /* NULL, or a chain of further structs. */
+  const void *MPT_NULLABLE data;      /* Content in memory, which must not change until the library
+                                         no longer holds it. NULL (default): `read` gives it. */
+  size_t bytes;                       /* Size of the content in bytes. Default: 0. */
+  mpt_read_fn MPT_NULLABLE read;      /* Gives parts of the content. NULL (default): none, for
+                                         `data`. */
+  void *MPT_NULLABLE user;            /* Argument of `read` and `done`. */
+  mpt_done_fn MPT_NULLABLE done;      /* Called once when the library no longer holds the reader:
+                                         before a load returns, and at the end of a file of
+                                         mpt_safetensors_open_from. NULL (default): no function. */
+  const char *MPT_NULLABLE name;      /* Name of the content in messages. NULL (default): "memory"
+                                         or "reader". */
+} mpt_reader;
+/* Writes struct_size and the defaults. */
+MPT_API void mpt_reader_init(mpt_reader *reader, size_t size);
 
 /* ---- safetensors files ----------------------------------------------------------------------- */
 
@@ -45,11 +133,19 @@ typedef struct mpt_metadata {
 MPT_CALL mpt_status mpt_safetensors_save(const char *path, const char *const *names,
                                          const mpt_tensor *tensors, int32_t count,
                                          const mpt_metadata *metadata, int32_t metadata_count);
+/* Does the same for a writer. Errors: those of mpt_safetensors_save, CALLBACK. */
+MPT_CALL mpt_status mpt_safetensors_save_to(const mpt_writer *writer, const char *const *names,
+                                            const mpt_tensor *tensors, int32_t count,
+                                            const mpt_metadata *metadata, int32_t metadata_count);
 
 /* Opens and checks a safetensors file. Elements are read on demand. The caller owns the handle.
  * Errors: NOT_FOUND, IO (the file is invalid), DTYPE (a dtype that this library does not have),
  * SHAPE (more than MPT_MAX_RANK dims). */
 MPT_CALL mpt_status mpt_safetensors_open(mpt_context context, const char *path, mpt_file *out);
+/* Opens and checks the content of a reader, which mpt_file_read uses until the file is closed.
+ * Errors: those of mpt_safetensors_open, CALLBACK. */
+MPT_CALL mpt_status mpt_safetensors_open_from(mpt_context context, const mpt_reader *reader,
+                                              mpt_file *out);
 /* Adds one reference to a file and returns the same handle, or NULL for a stale handle. Any
  * thread. */
 MPT_API mpt_file MPT_NULLABLE mpt_file_retain(mpt_file MPT_NULLABLE file);
@@ -63,7 +159,7 @@ MPT_CALL mpt_status mpt_file_get_count(mpt_file file, int64_t *out);
 MPT_CALL mpt_status mpt_file_get_at(mpt_file file, int64_t index, const char **MPT_NULLABLE name,
                                     mpt_tensor_info *MPT_NULLABLE info);
 /* Reads the tensor with this name and returns a new handle. Errors: INVALID_ARGUMENT (no such
- * name), IO. */
+ * name), IO, CALLBACK (of a reader). */
 MPT_CALL mpt_status mpt_file_read(mpt_file file, const char *name, mpt_tensor *out);
 /* Returns the metadata of a key, which lives as long as the file, or NULL if the key does not
  * exist. */
@@ -98,9 +194,13 @@ MPT_API void mpt_params_file_desc_init(mpt_params_file_desc *desc, size_t size);
 
 /* Writes a parameter set to a safetensors file. The file at `path` is replaced, or left unchanged
  * on an error. desc NULL means the defaults. Errors: INVALID_ARGUMENT (nothing has the prefix),
- * DTYPE (unknown dtype), IO, NOT_FOUND (no such folder). */
+ * DTYPE (unknown dtype), UNSUPPORTED (masters are split over ranks: mpt_stepper_desc.shard), STATE
+ * (a recording is made), IO, NOT_FOUND (no such folder). */
 MPT_CALL mpt_status mpt_params_save(mpt_params params, const char *path,
                                     const mpt_params_file_desc *MPT_NULLABLE desc);
+/* Does the same for a writer. Errors: those of mpt_params_save, CALLBACK. */
+MPT_CALL mpt_status mpt_params_save_to(mpt_params params, const mpt_writer *writer,
+                                       const mpt_params_file_desc *MPT_NULLABLE desc);
 
 /* Result of mpt_params_load. */
 typedef struct mpt_params_load_info {
@@ -119,6 +219,10 @@ typedef struct mpt_params_load_info {
 MPT_CALL mpt_status mpt_params_load(mpt_params params, const char *path,
                                     const mpt_params_file_desc *MPT_NULLABLE desc,
                                     mpt_params_load_info *MPT_NULLABLE info);
+/* Does the same for a reader. Errors: those of mpt_params_load, CALLBACK. */
+MPT_CALL mpt_status mpt_params_load_from(mpt_params params, const mpt_reader *reader,
+                                         const mpt_params_file_desc *MPT_NULLABLE desc,
+                                         mpt_params_load_info *MPT_NULLABLE info);
 
 /* ---- a whole training ---------------------------------------------------------------------------
  * One file continues a training with bitwise the results of a training without a break. It holds
@@ -180,10 +284,23 @@ typedef struct mpt_training_desc {
 MPT_API void mpt_training_desc_init(mpt_training_desc *desc, size_t size);
 
 /* Writes the state of a whole training to a file. The file at `path` is replaced, or left unchanged
- * on an error. Call it between steps, because gradients are not saved. Errors: STATE (micro-batches
- * or unscaled gradients are open), INVALID_ARGUMENT (no parameter set; a key is given twice), IO,
- * NOT_FOUND (no such folder). */
-MPT_CALL mpt_status mpt_training_save(const char *path, const mpt_training_desc *desc);
+ * on an error. Call it between steps, because gradients are not saved.
+ *
+ * With a stepper of several ranks `path` may be NULL on ranks that write no file. If it shards
+ * (mpt_stepper_desc.shard), all ranks make this call, also for its optimizers alone: those without
+ * a path give what they alone keep. A file that a rank could not write is MPT_ERROR_COMM on the
+ * others. Errors: STATE (micro-batches or unscaled gradients are open; a recording is made, or a
+ * replay is in progress), INVALID_ARGUMENT (no parameter set; a key is given twice; no path; a set
+ * with masters that are split over ranks, but not its optimizer), COMM, IO, NOT_FOUND (no such
+ * folder). */
+MPT_CALL mpt_status mpt_training_save(const char *MPT_NULLABLE path,
+                                      const mpt_training_desc *desc);
+/* Does the same for a writer, which may be NULL where the path may be NULL. Because the content
+ * begins with its checksum, the values of the training are computed twice for functions of the
+ * host, and with several ranks they travel twice. A blob gets them once. Errors: those of
+ * mpt_training_save, CALLBACK. */
+MPT_CALL mpt_status mpt_training_save_to(const mpt_writer *MPT_NULLABLE writer,
+                                         const mpt_training_desc *desc);
 /* Restores the state of a whole training from a file, and drops gradients. The host must have built
  * the training as before: equal parameters, scalers, and kinds of optimizers and groups, in the
  * same order. Hyper-parameters and schedules come from the file; of MPT_SCHEDULE_LAMBDA only the
@@ -192,6 +309,45 @@ MPT_CALL mpt_status mpt_training_save(const char *path, const mpt_training_desc 
  * unchanged. Errors: INVALID_ARGUMENT (a difference, which the text names), SHAPE, DTYPE, STATE, IO
  * (the file holds no training, or is truncated or damaged), NOT_FOUND. */
 MPT_CALL mpt_status mpt_training_load(const char *path, const mpt_training_desc *desc);
+/* Does the same for a reader, which is read twice: for the checksum, and for the values. Errors:
+ * those of mpt_training_load, CALLBACK. */
+MPT_CALL mpt_status mpt_training_load_from(const mpt_reader *reader, const mpt_training_desc *desc);
+
+/* ---- rollback -----------------------------------------------------------------------------------
+ * A snapshot is a copy of a whole training in the memory of its devices: what mpt_training_save
+ * writes, as it is stored. A rollback continues bitwise as the training did then, any number of
+ * times, and costs a copy of the state. Several snapshots of a training are independent.
+ *
+ *   mpt_snapshot good;
+ *   mpt_snapshot_create(&training, &good);
+ *   ...
+ *   if (loss_is_fine) mpt_snapshot_take(good);
+ *   else mpt_snapshot_restore(good);                 between steps */
+
+/* Handle of a snapshot. */
+MPT_HANDLE(mpt_snapshot);
+
+/* Takes a snapshot of a training. The caller owns the handle. The snapshot keeps the parts of the
+ * training alive, and the variables of `values` must exist as long as it does. With a stepper of
+ * several ranks each rank copies what it keeps: all take and restore it between the same steps.
+ * Errors: STATE and INVALID_ARGUMENT as for mpt_training_save. */
+MPT_CALL mpt_status mpt_snapshot_create(const mpt_training_desc *desc, mpt_snapshot *out);
+/* Adds one reference to a snapshot and returns the same handle, or NULL for a stale handle. Any
+ * thread. */
+MPT_API mpt_snapshot MPT_NULLABLE mpt_snapshot_retain(mpt_snapshot MPT_NULLABLE snapshot);
+/* Releases one reference to a snapshot. The last release frees it. NULL and stale handles are
+ * ignored. Any thread. */
+MPT_API void mpt_snapshot_release(mpt_snapshot MPT_NULLABLE snapshot);
+/* Takes the snapshot again, as the training is now. Takes no memory for tensors unless states were
+ * made or a precision has changed. After an error the snapshot is the old one. Errors: STATE as for
+ * mpt_training_save. */
+MPT_CALL mpt_status mpt_snapshot_take(mpt_snapshot snapshot);
+/* Rolls the training back to the snapshot, and drops gradients. Tensors stay in their memory, so
+ * that recordings can be replayed. After an error nothing has changed. Errors: STATE (micro-batches
+ * or unscaled gradients are open: mpt_stepper_drop), INVALID_ARGUMENT (the training has got other
+ * parameters, optimizers or groups), SHAPE, DTYPE (the precision has changed; the text names a
+ * parameter). */
+MPT_CALL mpt_status mpt_snapshot_restore(mpt_snapshot snapshot);
 
 #ifdef __cplusplus
 }

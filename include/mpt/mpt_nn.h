@@ -196,6 +196,11 @@ typedef struct mpt_nn_norm_desc {
                                          running statistics. Default: 0.1. */
   mpt_bool32 track_running_stats;     /* Batch norm: 1 keeps running statistics. Default: 1. */
   int32_t reserved;                   /* Must be 0. */
+  mpt_comm MPT_NULLABLE comm;         /* Batch norm: ranks whose batches are normalised together, as
+                                         torch.nn.SyncBatchNorm does: forwards in training, and
+                                         their backwards, are then calls that all ranks make.
+                                         create_graph is not possible. NULL (default): each rank
+                                         has the statistics of its own batch. */
 } mpt_nn_norm_desc;
 /* Writes struct_size and the defaults. */
 MPT_API void mpt_nn_norm_desc_init(mpt_nn_norm_desc *desc, size_t size);

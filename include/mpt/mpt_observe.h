@@ -65,6 +65,36 @@ enum {
   MPT_TRACE_HOST = 3      /* Call that is not an operation (mpt_full, mpt_scaler_update) and has no
                              cast class. */
 };
+
+/* ---- the host's time ----------------------------------------------------------------------------
+ * Hooks that give the host's clock to the library, and the library's work to the host's profiler.
+ * Chain the struct to mpt_hooks, whose `user` its hooks receive:
+ *   hooks.next = (const mpt_chain *)&time_hooks;
+ * They run on the thread that drives the context, and must not call the library. */
+typedef struct mpt_time_hooks {
+  uint32_t struct_size;               /* Size of the struct in bytes. */
+  mpt_chain_type type;                /* MPT_CHAIN_TIME_HOOKS. */
+  const mpt_chain *MPT_NULLABLE next; /* NULL, or a chain of further structs. */
+  /* Returns the time in seconds since any moment, which never goes back. It measures the budget of
+   * mpt_recording_advance, and the steps by which the context chooses between one thread and its
+   * own_threads. NULL (default): the system's monotonic clock. Communicators measure their time
+   * limits by the system's clock. */
+  double (*MPT_NULLABLE clock)(void *user);
+  /* Begins a zone of the profiler: an operation, the gradient function of one, a step, or a replay
+   * of a recording. `name` is the operation's, or that of the public function without "mpt_"; it
+   * lives as long as the context. Zones nest: operations inside an operation have zones of their
+   * own. On a device the zone has the time in which the host queues the work. NULL (default): no
+   * zones, at no cost. `zone_begin` and `zone_end` must be given together. */
+  void (*MPT_NULLABLE zone_begin)(void *user, const char *name, mpt_trace_phase phase);
+  /* Ends the zone that began last and has not ended. It also runs when the work of the zone has
+   * failed. */
+  void (*MPT_NULLABLE zone_end)(void *user);
+} mpt_time_hooks;
+/* Writes struct_size, type MPT_CHAIN_TIME_HOOKS, and NULL in every other field. */
+MPT_API void mpt_time_hooks_init(mpt_time_hooks *hooks, size_t size);
+
+/* ---- records of a trace ---------------------------------------------------------------------- */
+
 /* Origin of an operation's cast class. */
 typedef int32_t mpt_why;
 enum {

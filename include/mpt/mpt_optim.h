@@ -262,6 +262,25 @@ MPT_CALL mpt_status mpt_optimizer_set_lr(mpt_optimizer optimizer, int32_t group,
  * Errors: INVALID_ARGUMENT (group), CALLBACK (the schedule's function failed). */
 MPT_CALL mpt_status mpt_optimizer_get_lr(mpt_optimizer optimizer, int32_t group, double *lr);
 
+/* Keeps a moving average of the parameters in another set, of the same names and shapes. From now
+ * on each step moves it, by whichever call: average += (1 - decay) * (parameter - average), behind
+ * the update and under the same decision, so that a skipped step moves nothing. Exact values are
+ * read, and masters of `average` take part, so small moves are not lost; parameters with a master
+ * in two halves (MPT_MASTER_SPLIT, MPT_MASTER_KAHAN) need f32 copies during the step. The buffers
+ * are copied. A recorded step moves the average too. A call with another decay, such as 0.999,
+ * changes it from the next step on. Before the first call, mpt_params_copy gives the average the
+ * parameters of now.
+ *
+ * All parameters of the optimizer move, but for release_grads: there only those that had a
+ * gradient. The optimizer keeps a reference to the set, and its checkpoints leave it out. average
+ * NULL ends this. Errors: INVALID_ARGUMENT (names that the average lacks, decay is not in 0 to 1,
+ * the optimizer's own set), SHAPE and DTYPE (of one tensor, which the text names; f64 needs f64,
+ * and a buffer its own dtype), INVALID_HANDLE (two contexts), STATE (read-only memory; a parameter
+ * lies on one rank alone, or its master does: mpt_stepper_desc.shard). Later changes of either set
+ * give the same errors at the step, before it changes anything. */
+MPT_CALL mpt_status mpt_optimizer_set_average(mpt_optimizer optimizer,
+                                              mpt_params MPT_NULLABLE average, double decay);
+
 /* Updates the parameters by their gradients, without scale and without check. Parameters without a
  * gradient do not change. Use mpt_scaler_step with a scaler, and mpt_stepper_step with a stepper.
  * Errors: STATE (a stepper has scaled the gradients and has not stepped), UNSUPPORTED (a sparse
@@ -291,7 +310,8 @@ MPT_CALL mpt_status mpt_optimizer_get_info(mpt_optimizer optimizer, mpt_optimize
  * The keys of bitsandbytes give the stored form: "state1" the codes of the first state (u8, flat;
  * with 4 bits two per byte, the first in the upper half), "absmax1" its scales, "qmap1" its code
  * book, "state2" and so on. Without codes "state1" gives the values, and the others NULL.
- * Errors: INVALID_ARGUMENT (parameter, key). */
+ * Errors: INVALID_ARGUMENT (parameter, key), UNSUPPORTED (another rank keeps the states:
+ * mpt_stepper_desc.shard). */
 MPT_CALL mpt_status mpt_optimizer_get_state(mpt_optimizer optimizer, const char *parameter,
                                             const char *key, mpt_tensor MPT_NULLABLE *out);
 

@@ -164,7 +164,8 @@ MPT_API void mpt_params_release(mpt_params MPT_NULLABLE params);
 /* Adds a floating leaf to the set as a trained parameter. The tensor takes the name, requires a
  * gradient from now on, and is converted in place to the set's precision: its handles stay valid.
  * Its memory does not move, except in a conversion (mpt_params_set_precision,
- * mpt_params_mark_batch_norm), so an address from mpt_tensor_get_data stays valid.
+ * mpt_params_mark_batch_norm) and in mpt_subscriber_take, so an address from mpt_tensor_get_data
+ * stays valid.
  * Errors: INVALID_ARGUMENT (the name is taken or malformed, or the tensor is already in the set),
  * DTYPE, SHAPE (more than 2^63 bytes after the conversion), STATE (a recorded result, a view, or
  * made in inference mode). */
@@ -218,6 +219,97 @@ MPT_CALL mpt_status mpt_params_set_precision(mpt_params params,
                                              const mpt_precision *MPT_NULLABLE precision);
 /* Returns the precision that mpt_params_set_precision set last. That of a new set is 32-true. */
 MPT_CALL mpt_status mpt_params_get_precision(mpt_params params, mpt_precision *out);
+
+/* Overwrites the parameters and buffers of `to` with those of `from`, by name: a target network,
+ * or a snapshot. Both sets have the same names and shapes, and may have other precisions: exact
+ * values, with their masters, are converted. The sets may belong to two contexts, of which no
+ * other thread uses one meanwhile. Gradients and optimizer states stay, and autograd does not
+ * record the write. If memory runs out, some tensors may have been overwritten. Errors:
+ * INVALID_ARGUMENT (names that only one set has; one set given twice), SHAPE and DTYPE (of one
+ * tensor, which the text names; a buffer of integers needs its own dtype), STATE (a recording is
+ * made, or masters are split over ranks: mpt_stepper_desc.shard). */
+MPT_CALL mpt_status mpt_params_copy(mpt_params to, mpt_params from);
+/* Moves the parameters of `to` towards those of `from`: to += weight * (from - to), by name, in one
+ * pass. An average of a training is a set that is moved by 1 - decay behind each step, and a target
+ * network one that is moved by tau. Masters of `to` take part, so that small moves are not lost.
+ * The buffers are copied. Both sets are of one context, and otherwise as for mpt_params_copy. The
+ * move is computed in f32, and in f64 for f64 parameters. Errors: those of mpt_params_copy,
+ * INVALID_ARGUMENT (weight is not in 0 to 1), INVALID_HANDLE (two contexts). */
+MPT_CALL mpt_status mpt_params_lerp(mpt_params to, mpt_params from, double weight);
+
+/* Gives the parameters of `to` under a prefix the memory of those of `from`, by name, so that it
+ * exists once: the base of a model that several contexts use, each with a small part of its own on
+ * top. On both sides the memory is read-only from now on, and the parameters of `to` are frozen.
+ * Freeze those of `from` before (mpt_params_freeze), and give both sets one precision without
+ * masters, such as 32-true or bf16-true. Each thread then uses its own context as before. The
+ * memory lives until neither set uses it, also if the context of `from` ends first, in whose memory
+ * report it counts. A conversion of either set gives that set memory of its own. Buffers are not
+ * shared.
+ *
+ * prefix NULL means "". No other thread uses one of the two contexts during this call. Errors:
+ * INVALID_ARGUMENT (nothing has the prefix, `from` lacks a name, one set given twice), SHAPE and
+ * DTYPE (of one tensor, which the text names), STATE (a parameter of `from` is trained, has a
+ * master or lies on one rank alone; a recording is made), DEVICE (the device does not exchange
+ * memory). */
+MPT_CALL mpt_status mpt_params_share(mpt_params to, mpt_params from,
+                                     const char *MPT_NULLABLE prefix);
+
+/* ---- publishing ---------------------------------------------------------------------------------
+ * Gives the weights of a training to sets in other contexts, while one thread trains and others
+ * compute, as in a game. No side waits for another, and none sees half of an update:
+ *
+ *   mpt_publisher_create(trained, &publisher);              before the threads start
+ *   mpt_subscriber_create(used, publisher, 0, &subscriber);
+ *
+ *   mpt_stepper_step(stepper);                              in the thread that trains
+ *   mpt_publisher_publish(publisher, NULL);
+ *
+ *   mpt_subscriber_take(subscriber, &version);              in the other thread
+ *   mpt_module_forward(policy, observation, &action);
+ *
+ * The values lie in three slots of memory of the subscriber's context: the publisher writes one,
+ * the subscriber reads one, and the third one has the newest values. A call exchanges its slot for
+ * that one. */
+
+/* Handle of the side that gives values. */
+MPT_HANDLE(mpt_publisher);
+/* Handle of the side that takes values. */
+MPT_HANDLE(mpt_subscriber);
+
+/* Creates a publisher of a set whose context is on the host. The caller owns the handle. Errors:
+ * UNSUPPORTED (the context is on a device). */
+MPT_CALL mpt_status mpt_publisher_create(mpt_params params, mpt_publisher *out);
+/* Lets a set take the values of a publisher's set, which has the same names and shapes. They are
+ * converted to the dtypes that the set has now; a master gives its exact value. With copies 0 the
+ * parameters and buffers get the memory of a slot, which costs a pointer each; their handles stay
+ * valid. With copies 1 the values are copied into their memory, for sets of whose parameters views
+ * or recordings exist. The set's context is on the host, and no other thread uses it or the
+ * publisher's during the call. The caller owns the handle. Errors: INVALID_ARGUMENT (names that
+ * only one set has; the set of the publisher itself), SHAPE and DTYPE (of one tensor, which the
+ * text names), STATE (a recording is made), UNSUPPORTED (a device; a parameter has a master). */
+MPT_CALL mpt_status mpt_subscriber_create(mpt_params params, mpt_publisher publisher,
+                                          mpt_bool32 copies, mpt_subscriber *out);
+/* Adds one reference to a publisher and returns the same handle, or NULL for a stale handle. Any
+ * thread. */
+MPT_API mpt_publisher MPT_NULLABLE mpt_publisher_retain(mpt_publisher MPT_NULLABLE publisher);
+/* Releases one reference to a publisher. Subscribers keep the values that they have. NULL and stale
+ * handles are ignored. Any thread. */
+MPT_API void mpt_publisher_release(mpt_publisher MPT_NULLABLE publisher);
+/* Adds one reference to a subscriber and returns the same handle, or NULL for a stale handle. Any
+ * thread. */
+MPT_API mpt_subscriber MPT_NULLABLE mpt_subscriber_retain(mpt_subscriber MPT_NULLABLE subscriber);
+/* Releases one reference to a subscriber. The set keeps the values that it has. The subscriber ends
+ * in the next call with its context, which waits until a publisher that writes has written. NULL
+ * and stale handles are ignored. Any thread. */
+MPT_API void mpt_subscriber_release(mpt_subscriber MPT_NULLABLE subscriber);
+/* Makes the present values the newest ones of every subscriber. `version` gets their number, from
+ * 1, and may be NULL. Does not wait. Errors: STATE (a recording is made). */
+MPT_CALL mpt_status mpt_publisher_publish(mpt_publisher publisher, int64_t *MPT_NULLABLE version);
+/* Gives the newest values to the set, and does nothing if it has them. `version` gets their number,
+ * 0 if nothing has been published, and may be NULL. Does not wait. Errors: STATE (without copies: a
+ * view or a graph uses the present values, which the text names; the precision of the set has
+ * changed; a recording is made). */
+MPT_CALL mpt_status mpt_subscriber_take(mpt_subscriber subscriber, int64_t *MPT_NULLABLE version);
 
 /* Options of mpt_params_clip_grad_norm. */
 typedef struct mpt_clip_desc {

@@ -91,6 +91,7 @@ MPT_HPP_DESC(norm_desc)
 MPT_HPP_DESC(params_file_desc)
 MPT_HPP_DESC(pool_desc)
 MPT_HPP_DESC(precision)
+MPT_HPP_DESC(reader)
 MPT_HPP_DESC(rnn_desc)
 MPT_HPP_DESC(scaler_desc)
 MPT_HPP_DESC(schedule_desc)
@@ -98,7 +99,9 @@ MPT_HPP_DESC(selection)
 MPT_HPP_DESC(stats_desc)
 MPT_HPP_DESC(stepper_desc)
 MPT_HPP_DESC(thread_hooks)
+MPT_HPP_DESC(time_hooks)
 MPT_HPP_DESC(training_desc)
+MPT_HPP_DESC(writer)
 #undef MPT_HPP_DESC
 
 }  // namespace detail

@@ -35,6 +35,7 @@
 #define MPT_TRAIN_H
 
 #include "mpt_autograd.h"
+#include "mpt_comm.h"
 #include "mpt_observe.h"
 #include "mpt_optim.h"
 
@@ -216,6 +217,18 @@ enum {
   MPT_SKIP_TOGETHER = 1 /* All optimizers. */
 };
 
+/* Split of a training's memory among its ranks: see mpt_comm.h. Each parameter then has an owner,
+ * which alone keeps its optimizer states and its master, and updates it. One rank keeps all. */
+typedef int32_t mpt_shard;
+enum {
+  MPT_SHARD_NONE = 0,   /* Nothing. */
+  MPT_SHARD_STATES = 1, /* Optimizer states and masters (ZeRO-1). */
+  MPT_SHARD_GRADS = 2,  /* Also the sums of the gradients (ZeRO-2), which travel to the owners
+                           alone: as many bytes as without. */
+  MPT_SHARD_PARAMS = 3  /* Also the parameters (ZeRO-3, FSDP), which travel when they are used: see
+                           mpt_comm.h. */
+};
+
 /* Options of mpt_stepper_create. */
 typedef struct mpt_stepper_desc {
   uint32_t struct_size; /* Size of the struct in bytes. */
@@ -257,6 +270,32 @@ typedef struct mpt_stepper_desc {
   mpt_bool32 keep_grads;    /* 1: keeps the gradients after the step, still scaled. Default: 0,
                                which drops them. */
   mpt_bool32 release_grads; /* 1: gradient release, see mpt_train.h. Default: 0. */
+  /* Ranks that train together: see the section "steppers of several ranks". The fields below are
+   * for them. NULL (default): this program trains alone. */
+  mpt_comm MPT_NULLABLE comm;
+  int64_t bucket_bytes;  /* Most bytes of gradients that travel together, at least 1. Default:
+                            4194304. */
+  int64_t compare_every; /* Steps between two comparisons of the parameters of all ranks. A
+                            parameter that differs gives MPT_ERROR_COMM with its name. 0
+                            (default): never. */
+  mpt_dtype wire;        /* Dtype in which gradients travel, MPT_F16 or MPT_BF16: half the bytes of
+                            f32. Narrower gradients keep theirs. MPT_F16 ends at 65504, so use it
+                            with a scaler or check. MPT_DTYPE_NONE (default): each travels in its
+                            own dtype, and no bit is lost. */
+  mpt_bool32 overlap;    /* 1 (default): gradients leave during the last backward of a step, number
+                            `accumulate`. 0: they leave in mpt_stepper_step. */
+  mpt_shard shard;       /* Split of states among the ranks. Default: MPT_SHARD_NONE. */
+  /* 1: gradients, and their sums, are rounded to `wire` by random bits, so that their expected
+   * values are exact: what is below the last bit adds up over the steps. The bits depend on the
+   * seed, the rank, the step and the place of the gradient. Default: 0, to nearest. */
+  mpt_bool32 wire_stochastic;
+  /* MPT_SHARD_PARAMS: bytes of the smallest parameter that its owner alone keeps, at least 1.
+   * Smaller ones are on every rank. Default: 16384. */
+  int64_t gather_from;
+  /* MPT_SHARD_PARAMS: most bytes that parameters of other ranks, and 16-bit copies, take at a time,
+   * unless one operation needs more. 0 (default): twice the largest, the one in use and the one
+   * that comes next. */
+  int64_t gather_bytes;
 } mpt_stepper_desc;
 /* Writes struct_size and the defaults. */
 MPT_API void mpt_stepper_desc_init(mpt_stepper_desc *desc, size_t size);
@@ -396,6 +435,10 @@ typedef struct mpt_verdict {
   const char *bad_tensor;  /* Name of the non-finite tensor. "" if it has no name or none was
                               found. */
   const char *bad_text;    /* Sentence that describes the finding. "" if none was found. */
+  int32_t bad_rank;        /* First rank that gave a non-finite value, if several ranks train. -1 if
+                              none did: the sum of their values overflowed. -1 too if devices have
+                              exchanged the values (MPT_COMM_DIRECT). */
+  int32_t reserved;        /* 0. */
 } mpt_verdict;
 /* Returns the result of the last step for optimizer number `index`, in the order of adding. Returns
  * MPT_NOT_READY, with `out` unchanged, while a device has not finished. Errors: STATE (no step
@@ -427,6 +470,93 @@ typedef struct mpt_stepper_info {
 /* Returns the progress of a stepper. Returns MPT_NOT_READY, with `out` unchanged, while a device
  * has not finished the latest step. */
 MPT_CALL mpt_status mpt_stepper_get_info(mpt_stepper stepper, mpt_stepper_info *out);
+
+/* ---- recordings ---------------------------------------------------------------------------------
+ * A recording has the work of some calls, such as a whole training step, and a replay runs that
+ * work again without the calls: it makes no tensors and no graph, looks nothing up and allocates
+ * nothing. It gives the bits of the calls. For small models, where the calls cost more than the
+ * work, and for hosts that have a part of each frame (mpt_recording_advance).
+ *
+ *   step(x, y);                              the first steps make states and copies
+ *   step(x, y);
+ *   mpt_record_begin(context);
+ *   step(x, y);                              is taken, and recorded
+ *   mpt_record_end(context, &recording);
+ *   while (next_batch(batch)) {
+ *     mpt_tensor_write(x, MPT_F32, batch, count);
+ *     mpt_recording_replay(recording);
+ *   }
+ *
+ * A replay reads and writes the memory that the calls have read and written: new inputs are written
+ * into the tensors of the recorded step, and its results are read from its results, such as the
+ * loss. Such memory belongs to the recording until it is released.
+ * - Learning rates, schedules and other numbers of optimizers are those of the replay. The scale of
+ *   the loss, skips, counts of steps, verdicts and events go on as with calls. Numbers of the
+ *   stepper and of the scaler are those of the recording.
+ * - Random numbers go on as with calls: dropout differs in each replay.
+ * - Shapes, numbers given to operations, and the order of the work are those of the recording. What
+ *   the host computes or decides between the calls is not repeated, hooks and callbacks neither,
+ *   nor what it writes by a pointer.
+ * - A replay writes over the results of the one before. A graph that uses them has to run its
+ *   backward first; autograd does not notice.
+ *
+ * Recorded are operations, backwards, mpt_stepper_backward and mpt_stepper_step. These fail with
+ * MPT_ERROR_STATE while a recording is made: reads of elements, writes by the host,
+ * the calls of mpt_scaler that unscale, step, update or set a scale, new scalers,
+ * mpt_optimizer_step, L-BFGS, operations of the host's own, release_grads, row-sparse gradients,
+ * several losses with scales of their own, copies between devices, another seed, another precision,
+ * a load of a training, and the first step of an optimizer. */
+
+/* Handle of a recording. */
+MPT_HANDLE(mpt_recording);
+
+/* Begins to record what the context does on its device. The calls do what they do otherwise.
+ * Errors: STATE (a recording is being made; a tensor has a gradient; a trace, statistics or a check
+ * of values is on; anomaly mode; a replay is in progress). */
+MPT_CALL mpt_status mpt_record_begin(mpt_context context);
+/* Ends the recording and returns it. The caller owns the handle. After an error nothing is being
+ * recorded either. Errors: STATE (no recording is being made; a backward has left gradients; the
+ * generator was set), OUT_OF_MEMORY (for the notes), DEVICE. */
+MPT_CALL mpt_status mpt_record_end(mpt_context context, mpt_recording *out);
+/* Adds one reference to a recording and returns the same handle, or NULL for a stale handle. Any
+ * thread. */
+MPT_API mpt_recording MPT_NULLABLE mpt_recording_retain(mpt_recording MPT_NULLABLE recording);
+/* Releases one reference to a recording. The last one gives back its memory; tensors that the
+ * program has stay. NULL and stale handles are ignored. Any thread. */
+MPT_API void mpt_recording_release(mpt_recording MPT_NULLABLE recording);
+/* Runs the recorded work, or the rest of a replay that mpt_recording_advance has begun. On a device
+ * it is queued, and the call returns. Errors: STATE, before any work (parameters, states or groups
+ * of an optimizer were replaced; a stepper has open micro-batches, or a parameter a gradient; the
+ * scaler has other options; the context has another seed; a recording is being made; another replay
+ * is in progress; a dry trace is on), CALLBACK (the host's function of a schedule). Errors of the
+ * calls, such as an index out of range or those of error_if_nonfinite and skip_limit, end the
+ * replay: on the CPU at the operation, so that no later work has run. A device tells in a later
+ * call. */
+MPT_CALL mpt_status mpt_recording_replay(mpt_recording recording);
+/* Runs the recorded work for about `nanoseconds`, so that a replay fits into the frames of a
+ * program. `done` becomes 1 if the replay has ended, else 0: the next call goes on. On the CPU a
+ * call may end in the midst of a kernel, and looks at the time after each part of one. A kernel
+ * that writes what was there before the recording, as the update of an optimizer does, runs whole.
+ * So the parameters may be read between the calls, and are those before or after an update; results
+ * of the recorded work may be incomplete until `done`. On a device the time is looked at after each
+ * part that is queued. At least one part runs. Steps, saves and loads of a training, other
+ * precisions and other replays fail with STATE until this one has ended. The first call takes
+ * 128 KiB of the context's memory, the stack of the kernel that is in its midst. Errors: those of
+ * mpt_recording_replay, and OUT_OF_MEMORY before any work. */
+MPT_CALL mpt_status mpt_recording_advance(mpt_recording recording, int64_t nanoseconds,
+                                          mpt_bool32 *done);
+
+/* Size and use of a recording. */
+typedef struct mpt_recording_info {
+  uint32_t struct_size; /* Size of the struct in bytes. */
+  int32_t captures;     /* Number of parts that the device keeps and queues at once, such as CUDA
+                           graphs. 0: the kernels are launched one by one. */
+  int64_t launches;     /* Number of kernels. */
+  int64_t replays;      /* Number of replays that have ended. */
+  int64_t bytes;        /* Bytes of the memory that the recording keeps. */
+} mpt_recording_info;
+/* Returns the size and use of a recording. */
+MPT_CALL mpt_status mpt_recording_get_info(mpt_recording recording, mpt_recording_info *out);
 
 /* ---- L-BFGS -------------------------------------------------------------------------------------
  * torch.optim.LBFGS (Nocedal & Wright, Numerical Optimization, algorithms 7.4 and 3.5) is a

@@ -20,10 +20,12 @@
 #ifndef MPT_TRAIN_HPP
 #define MPT_TRAIN_HPP
 
+#include <chrono>
 #include <exception>
 #include <functional>
 #include <limits>
 
+#include "mpt_comm.hpp"
 #include "mpt_context.hpp"
 #include "mpt_host.hpp"
 
@@ -121,6 +123,17 @@ class Params : public detail::Handle<mpt_params, mpt_params_retain, mpt_params_r
   Precision precision() const {
     return Precision(detail::filled<mpt_precision>(mpt_params_get_precision, get()));
   }
+  // Overwrites parameters and buffers with those of another set, by name.
+  void copy_from(const Params& from) const { must(mpt_params_copy(get(), from.get())); }
+  // Gives the parameters under a prefix the memory of those of another set, which may be of another
+  // context; see mpt_params_share.
+  void share(const Params& from, const char* prefix = "") const {
+    must(mpt_params_share(get(), from.get(), prefix));
+  }
+  // Moves the parameters towards those of another set: += weight * (from - this).
+  void lerp(const Params& from, double weight) const {
+    must(mpt_params_lerp(get(), from.get(), weight));
+  }
   // Clips the gradients by their common 2-norm, and returns the norm before clipping.
   double clip_grad_norm(double max_norm) const {
     double before = std::numeric_limits<double>::quiet_NaN();
@@ -154,6 +167,12 @@ class Params : public detail::Handle<mpt_params, mpt_params_retain, mpt_params_r
   void save(const char* path) const { must(mpt_params_save(get(), path, nullptr)); }
   // Reads a safetensors file into the set. The names of file and set must be equal.
   void load(const char* path) const { must(mpt_params_load(get(), path, nullptr, nullptr)); }
+  // Writes the set to a blob or to functions: mpt::Blob::writer(), mpt::defaults<mpt_writer>().
+  void save(const mpt_writer& to) const { must(mpt_params_save_to(get(), &to, nullptr)); }
+  // Reads the set from memory or from a function: mpt::reader().
+  void load(const mpt_reader& from) const {
+    must(mpt_params_load_from(get(), &from, nullptr, nullptr));
+  }
   // Writes a safetensors file with options (a part, other names, a dtype):
   // mpt::defaults<mpt_params_file_desc>().
   void save(const char* path, const mpt_params_file_desc& how) const {
@@ -164,6 +183,30 @@ class Params : public detail::Handle<mpt_params, mpt_params_retain, mpt_params_r
   mpt_params_load_info load(const char* path, const mpt_params_file_desc& how) const {
     return detail::filled<mpt_params_load_info>(mpt_params_load, get(), path, &how);
   }
+};
+
+// Gives the weights of a set to subscribers in other contexts and threads.
+class Publisher
+    : public detail::Handle<mpt_publisher, mpt_publisher_retain, mpt_publisher_release> {
+ public:
+  using Handle::Handle;
+  explicit Publisher(const Params& p)
+      : Handle(detail::made<mpt_publisher>(mpt_publisher_create, p.get())) {}
+  // Makes the present values the newest ones, and returns their number, from 1.
+  int64_t publish() const { return detail::made<int64_t>(mpt_publisher_publish, get()); }
+};
+
+// Takes the weights that a publisher gives.
+class Subscriber
+    : public detail::Handle<mpt_subscriber, mpt_subscriber_retain, mpt_subscriber_release> {
+ public:
+  using Handle::Handle;
+  // copies: the values are copied into the memory of the set, of which views or recordings exist.
+  Subscriber(const Params& p, const Publisher& of, bool copies = false)
+      : Handle(detail::made<mpt_subscriber>(mpt_subscriber_create, p.get(), of.get(),
+                                            copies ? 1 : 0)) {}
+  // Gives the newest values to the set, and returns their number, 0 if there are none.
+  int64_t take() const { return detail::made<int64_t>(mpt_subscriber_take, get()); }
 };
 
 // -- optimizers -----------------------------------------------------------------------------------
@@ -230,6 +273,11 @@ class Optimizer
   }
   // Sets the learning rate of a group, or of all groups if group is -1.
   void set_lr(double lr, int32_t group = -1) const { must(mpt_optimizer_set_lr(get(), group, lr)); }
+  // Lets each step that is applied move another set, as average += (1 - decay) * (parameter -
+  // average).
+  void set_average(const Params& average, double decay) const {
+    must(mpt_optimizer_set_average(get(), average.get(), decay));
+  }
   // Returns the learning rate of the next step.
   double lr(int32_t group = 0) const {
     double v = std::numeric_limits<double>::quiet_NaN();
@@ -286,6 +334,7 @@ struct Verdict {
   mpt_non_finite_phase bad_phase = MPT_NON_FINITE_NONE;
   mpt_op bad_op = -1;
   std::string bad_op_name, bad_tensor, bad_text;
+  int32_t bad_rank = -1;  // First rank with a non-finite value, if several ranks train.
 
   Verdict() = default;
   explicit Verdict(const mpt_verdict& v)
@@ -303,7 +352,8 @@ struct Verdict {
         bad_op(v.bad_op),
         bad_op_name(detail::owned(v.bad_op_name)),
         bad_tensor(detail::owned(v.bad_tensor)),
-        bad_text(detail::owned(v.bad_text)) {}
+        bad_text(detail::owned(v.bad_text)),
+        bad_rank(v.bad_rank) {}
 };
 
 // Loss scaler, as torch.amp.GradScaler. A loop written by hand calls, per iteration: scale,
@@ -372,6 +422,13 @@ class Stepper : public detail::Handle<mpt_stepper, mpt_stepper_retain, mpt_stepp
     double clip_norm_type = 2;  // INFINITY: the largest magnitude.
     bool error_if_nonfinite = false, at_once = false;
     int32_t losses = 1, events = 0, skip_limit = 0;
+    Comm comm = {};                    // Ranks that train together; empty: none.
+    mpt_dtype wire = MPT_DTYPE_NONE;   // Dtype in which gradients travel; none: their own.
+    bool overlap = true;               // Gradients leave during the last backward of a step.
+    mpt_shard shard = MPT_SHARD_NONE;  // Split of states among the ranks.
+    int64_t bucket_bytes = 4194304, compare_every = 0;
+    int64_t gather_from = 16384, gather_bytes = 0;
+    bool wire_stochastic = false;  // Gradients are rounded to `wire` by random bits.
   };
   explicit Stepper(const Context& c, const Precision& p = {}) : Stepper(c, p, Options()) {}
   Stepper(const Context& c, const Precision& p, const Options& o) : Handle(make(c, p, o)) {}
@@ -439,8 +496,62 @@ class Stepper : public detail::Handle<mpt_stepper, mpt_stepper_retain, mpt_stepp
     d.losses = o.losses;
     d.events = o.events;
     d.skip_limit = o.skip_limit;
+    d.comm = o.comm.get();
+    d.wire = o.wire;
+    d.overlap = o.overlap;
+    d.shard = o.shard;
+    d.wire_stochastic = o.wire_stochastic;
+    d.bucket_bytes = o.bucket_bytes;
+    d.gather_from = o.gather_from;
+    d.gather_bytes = o.gather_bytes;
+    d.compare_every = o.compare_every;
     const mpt_precision* precision = &p;
     return detail::made<mpt_stepper>(mpt_stepper_create, c.get(), precision, &d);
+  }
+};
+
+// -- recordings -----------------------------------------------------------------------------------
+
+// Recording: the work of some calls, such as a training step, which a replay runs again without the
+// calls. mpt_train.h says what can be recorded.
+//
+//   auto recording = mpt::Recording::of(ctx, [&] { loss = train(x, y); });
+//   while (next_batch(batch)) {
+//     x.write(batch);
+//     recording.replay();
+//   }
+class Recording
+    : public detail::Handle<mpt_recording, mpt_recording_retain, mpt_recording_release> {
+ public:
+  using Handle::Handle;
+  // Calls a function, and records what it does with the context. Exceptions of the function pass
+  // through.
+  template <class F>
+  static Recording of(const Context& c, F&& calls) {
+    struct End {  // ends the recording of a function that has failed
+      mpt_context context;
+      ~End() {
+        mpt_recording dropped{};
+        if (context && mpt_record_end(context, &dropped) == MPT_OK) mpt_recording_release(dropped);
+      }
+    };
+    must(mpt_record_begin(c.get()));
+    End end{c.get()};
+    calls();
+    end.context = {};
+    return Recording(detail::made<mpt_recording>(mpt_record_end, c.get()));
+  }
+  // Runs the work, or the rest of a replay that advance() has begun.
+  void replay() const { must(mpt_recording_replay(get())); }
+  // Runs the work for about so long. Returns true if the replay has ended.
+  bool advance(std::chrono::nanoseconds time) const {
+    mpt_bool32 done = 0;
+    must(mpt_recording_advance(get(), time.count(), &done));
+    return done != 0;
+  }
+  // Returns the numbers of kernels and replays, and the bytes of memory.
+  mpt_recording_info info() const {
+    return detail::filled<mpt_recording_info>(mpt_recording_get_info, get());
   }
 };
 

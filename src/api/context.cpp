@@ -1,6 +1,7 @@
 // C entry points of contexts: creation, hooks, modes, memory, scopes.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <atomic>
 #include <memory>
 #include <utility>
 
@@ -11,22 +12,28 @@
 #include "backends/cache.h"
 #include "backends/devices.h"
 #include "backends/modules.h"
+#include "backends/recorder.h"
 #include "core/host_workers.h"
 #include "core/omp.h"
 #include "core/pool.h"
+#include "core/system.h"
+#include "mpt/mpt_observe.h"
+#include "observe/zones.h"
 
 using namespace mpt;
 using namespace mpt::api;
 
 namespace {
 
-constexpr int32_t kHooksChain[] = {MPT_CHAIN_THREAD_HOOKS};
+constexpr int32_t kHooksChain[] = {MPT_CHAIN_THREAD_HOOKS, MPT_CHAIN_TIME_HOOKS};
 constexpr int32_t kContextChain[] = {MPT_CHAIN_DEVICE_MODULE};
 
-// The host's hooks, together with the thread hooks from their chain.
+// The host's hooks, together with those of their chain.
 struct Hooks : mpt_hooks {
   bool for_threads = false;
   ThreadHooks threads;
+  Clock clock;
+  ZoneHooks zones;
 };
 Hooks in_hooks(const mpt_hooks* given) {
   Hooks h{in_desc(given, mpt_hooks_init, "mpt_hooks", nullptr, kHooksChain)};
@@ -35,6 +42,17 @@ Hooks in_hooks(const mpt_hooks* given) {
         in_desc(chain, mpt_thread_hooks_init, "mpt_thread_hooks", nullptr, kHooksChain);
     h.for_threads = true;
     h.threads = {t.start, t.stop, h.user};
+  }
+  if (const auto* chain = chained<mpt_time_hooks>(h.next, MPT_CHAIN_TIME_HOOKS)) {
+    const mpt_time_hooks t =
+        in_desc(chain, mpt_time_hooks_init, "mpt_time_hooks", nullptr, kHooksChain);
+    if (!t.zone_begin != !t.zone_end) {
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "one of mpt_time_hooks.zone_begin and mpt_time_hooks.zone_end is missing: give both or "
+           "neither");
+    }
+    h.clock = {t.clock, h.user};
+    h.zones = {t.zone_begin, t.zone_end, h.user};
   }
   return h;
 }
@@ -50,6 +68,12 @@ void mpt_hooks_init(mpt_hooks* hooks, size_t size) {
 void mpt_thread_hooks_init(mpt_thread_hooks* hooks, size_t size) {
   mpt_thread_hooks h = {};
   h.type = MPT_CHAIN_THREAD_HOOKS;
+  init_desc(hooks, size, h);
+}
+
+void mpt_time_hooks_init(mpt_time_hooks* hooks, size_t size) {
+  mpt_time_hooks h = {};
+  h.type = MPT_CHAIN_TIME_HOOKS;
   init_desc(hooks, size, h);
 }
 
@@ -186,15 +210,22 @@ mpt_status mpt_context_create(const mpt_context_desc* desc, mpt_context* out) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
            "one of hooks.alloc and hooks.free is missing: give both or neither");
     }
+    if (!h.alloc && !system::has_memory()) {
+      fail(MPT_ERROR_UNSUPPORTED,
+           "this build (static_host) takes all memory from its host: give hooks.alloc and "
+           "hooks.free");
+    }
     ContextOptions o;
     o.memory = {h.alloc, h.free, h.user};
     choose_workers(d, h, o);
     o.log = {h.log, h.user};
+    o.clock = h.clock;
     o.flags = d.flags;
     o.seed = d.seed;
     o.memory_limit = d.memory_limit;
     auto ctx = std::make_unique<Context>(std::move(o));
     open_devices(*ctx, d);
+    if (h.zones.begin) ctx->part<Zones>().begin(*ctx, h.zones);
     ctx->anomaly = (d.flags & MPT_CONTEXT_ANOMALY) != 0;
     cast_cache(*ctx).limit = d.cast_cache_limit;
     ctx->space = open_space();
@@ -266,6 +297,29 @@ void mpt_context_release(mpt_context context) {
   if (release_handle(h, HandleType::context)) end(*ctx);
 }
 
+namespace {
+
+std::atomic<uint64_t>& cancelled_in_space_of(mpt_context context) {
+  return slot_table.cancelled[static_cast<size_t>(space_of(bits(context)))];
+}
+
+}  // namespace
+
+mpt_status mpt_context_cancel(mpt_context context) {
+  return entry("mpt_context_cancel", [&] {
+    object<Context>(bits(context), HandleType::context, "context");  // throws for a stale one
+    cancelled_in_space_of(context) = bits(context);
+  });
+}
+
+mpt_status mpt_context_resume(mpt_context context) {
+  return entry("mpt_context_resume", [&] {
+    object<Context>(bits(context), HandleType::context, "context");
+    uint64_t cancelled = bits(context);
+    cancelled_in_space_of(context).compare_exchange_strong(cancelled, 0);
+  });
+}
+
 mpt_status mpt_context_shutdown(mpt_context context) {
   const char* const outer = call_in_progress.function;
   return entry("mpt_context_shutdown", [&] {
@@ -301,11 +355,19 @@ mpt_status mpt_context_rebind(mpt_context context, const mpt_hooks* hooks) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "hooks.worker_count is %d; the context was created with %d",
            h.worker_count, ctx.jobs.workers());
     }
+    same("clock", ctx.clock.read, h.clock.read);
+    auto* zones = ctx.find_part<Zones>();
+    same("zone_begin", zones != nullptr, h.zones.begin);
     std::lock_guard lock(ctx.owners_mutex);
+    ctx.clock = h.clock;
+    if (zones) zones->rebind(h.zones);
     ctx.arena.rebind({h.alloc, h.free, h.user});
     if (h.parallel_for) ctx.host_workers->rebind(h.parallel_for, h.user);
     ctx.log = {h.log, h.user};
-    if (ctx.pool) ctx.pool->rebind(h.threads);
+    if (ctx.pool) {
+      ctx.pool->rebind(h.threads);
+      ctx.pool->sharing().set_clock(h.clock);
+    }
     ctx.host_done.user = h.user;
     ctx.host_done.done = h.done;
   });
@@ -313,7 +375,9 @@ mpt_status mpt_context_rebind(mpt_context context, const mpt_hooks* hooks) {
 
 mpt_status mpt_context_set_seed(mpt_context context, int64_t seed) {
   return entry("mpt_context_set_seed", [&] {
-    in(context).generator = {static_cast<uint64_t>(seed), 0};
+    Context& ctx = in(context);
+    need_no_recording(*ctx.home, "mpt_context_set_seed");
+    ctx.generator = {static_cast<uint64_t>(seed), 0};
   });
 }
 
@@ -332,7 +396,19 @@ mpt_status mpt_context_set_generator(mpt_context context, int64_t seed, int64_t 
       fail(MPT_ERROR_INVALID_ARGUMENT, "draws is %lld; it must be a multiple of 4, 0 or more",
            lld(draws));
     }
+    need_no_recording(*ctx.home, "mpt_context_set_generator");
     ctx.generator = {static_cast<uint64_t>(seed), static_cast<uint64_t>(draws)};
+  });
+}
+
+mpt_status mpt_context_trim(mpt_context context) {
+  return entry("mpt_context_trim", [&] {
+    Context& ctx = in(context);
+    need_no_recording(*ctx.home, "mpt_context_trim");
+    // The host's arena comes last, because it has the headers of the others.
+    for (auto place = ctx.places.rbegin(); place != ctx.places.rend(); ++place) {
+      (*place)->arena->trim();
+    }
   });
 }
 

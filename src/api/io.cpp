@@ -3,7 +3,10 @@
 #include "api/io.h"
 
 #include "api/entry.h"
+#include "api/streams.h"
 #include "api/train.h"
+#include "io/file.h"
+#include "params/params.h"
 
 namespace mpt::api {
 
@@ -25,20 +28,40 @@ Ref<io::Safetensors> in(mpt_file h) {
   return in_counted<io::Safetensors>(bits(h), HandleType::file, "file");
 }
 
+void save(io::Sink& to, const char* const* names, const std::vector<Tensor>& list,
+          const io::Metadata& metadata) {
+  if (!list.empty()) need(names, "names");
+  std::vector<io::Named> named;
+  for (size_t i = 0; i < list.size(); ++i) {
+    named.push_back(io::named(need(names[i], "a name"), list[i]));
+  }
+  io::save_safetensors(to, std::move(named), metadata);
+}
+
+mpt_file open(Context& ctx, std::shared_ptr<io::Source> from) {
+  const auto h = give_counted<mpt_file>(ctx, HandleType::file, io::Safetensors::open(ctx, from));
+  from->accept();
+  return h;
+}
+
 }  // namespace
 
 mpt_status mpt_safetensors_save(const char* path, const char* const* names,
                                 const mpt_tensor* tensors, int32_t count,
                                 const mpt_metadata* metadata, int32_t metadata_count) {
   return entry("mpt_safetensors_save", [&] {
-    std::vector<Tensor> list = in_list(tensors, count, "tensors");
-    need(path, "path");
-    if (count > 0) need(names, "names");
-    std::vector<io::Named> named;
-    for (size_t i = 0; i < list.size(); ++i) {
-      named.push_back(io::named(need(names[i], "a name"), list[i]));
-    }
-    io::save_safetensors(path, std::move(named), in_metadata(metadata, metadata_count));
+    const std::vector<Tensor> list = in_list(tensors, count, "tensors");
+    io::OutFile to(need(path, "path"));
+    save(to, names, list, in_metadata(metadata, metadata_count));
+  });
+}
+
+mpt_status mpt_safetensors_save_to(const mpt_writer* writer, const char* const* names,
+                                   const mpt_tensor* tensors, int32_t count,
+                                   const mpt_metadata* metadata, int32_t metadata_count) {
+  return entry("mpt_safetensors_save_to", [&] {
+    const std::vector<Tensor> list = in_list(tensors, count, "tensors");
+    save(*in_writer(writer), names, list, in_metadata(metadata, metadata_count));
   });
 }
 
@@ -46,8 +69,15 @@ mpt_status mpt_safetensors_open(mpt_context context, const char* path, mpt_file*
   return entry("mpt_safetensors_open", [&] {
     *need(out, "out") = {};
     Context& ctx = api::in(context);
-    *out = give_counted<mpt_file>(ctx, HandleType::file,
-                                  io::Safetensors::open(ctx, need(path, "path")));
+    *out = open(ctx, std::make_shared<io::InFile>(need(path, "path")));
+  });
+}
+
+mpt_status mpt_safetensors_open_from(mpt_context context, const mpt_reader* reader, mpt_file* out) {
+  return entry("mpt_safetensors_open_from", [&] {
+    *need(out, "out") = {};
+    Context& ctx = api::in(context);
+    *out = open(ctx, in_reader(ctx, reader));
   });
 }
 
@@ -69,7 +99,7 @@ mpt_status mpt_file_get_at(mpt_file file, int64_t index, const char** name, mpt_
     Ref<io::Safetensors> f = in(file);
     if (index < 0 || index >= static_cast<int64_t>(f->entries().size())) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "index is %lld; '%s' has %zu tensors", lld(index),
-           f->path().c_str(), f->entries().size());
+           f->name().c_str(), f->entries().size());
     }
     const io::Safetensors::Entry& e = f->entries()[static_cast<size_t>(index)];
     if (info) {
@@ -96,7 +126,7 @@ mpt_status mpt_file_read(mpt_file file, const char* name, mpt_tensor* out) {
     Ref<io::Safetensors> f = in(file);
     const io::Safetensors::Entry* e = f->find(need(name, "name"));
     if (!e) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "'%s' has no tensor named '%s'", f->path().c_str(), name);
+      fail(MPT_ERROR_INVALID_ARGUMENT, "'%s' has no tensor named '%s'", f->name().c_str(), name);
     }
     *out = give(f->read(*e));
   });

@@ -7,8 +7,10 @@
 #include "api/callback.h"
 #include "api/op_options.h"
 #include "api/train.h"
+#include "comm/comm.h"
 #include "core/unused.h"
 #include "nn/modules.h"
+#include "params/params.h"
 
 using namespace mpt;
 using namespace mpt::api;
@@ -114,13 +116,18 @@ nn::NormOptions norm_options(const mpt_nn_norm_desc* desc, const char* other = n
   if (other) {
     need_unused(d.activation, MPT_ACTIVATION_NONE, "activation", other);
     need_unused(d.momentum, 0.1, "momentum", other);
+    if (d.comm) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "comm is given; %s does not use it, so it must be NULL",
+           other);
+    }
   }
   return {.affine = d.affine != 0,
           .bias = d.bias != 0,
           .track = d.track_running_stats != 0,
           .eps = d.eps,
           .momentum = d.momentum,
-          .activation = activation_of(d.activation)};
+          .activation = activation_of(d.activation),
+          .comm = d.comm ? api::in(d.comm) : Ref<Comm>()};
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "core/tensor_meta.h"
 #include "observe/non_finite.h"
 #include "observe/stats.h"
+#include "params/params.h"
 
 using namespace mpt;
 using namespace mpt::api;

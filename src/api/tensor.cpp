@@ -6,6 +6,7 @@
 #include "autograd/node.h"
 #include "backends/devices.h"
 #include "backends/host_access.h"
+#include "backends/recorder.h"
 #include "core/sizes.h"
 #include "ops/create.h"
 #include "ops/op.h"
@@ -120,6 +121,7 @@ mpt_status mpt_tensor_from_data(mpt_context context, mpt_dtype dtype, const int6
                          text(s).s, want);
                   }
                   if (want) need(data, "data");
+                  need_no_recording(*c.home, "mpt_tensor_from_data");
                   Tensor t = Tensor::empty(c, d, s);
                   upload(t, data, want);
                   return t;
@@ -227,6 +229,7 @@ Tensor borrow_as(const Tensor& t, DType dtype, void* data) {
 
 // Copies the elements to `data`, converted to `dtype`. A device converts its own tensors.
 void read_elements(const Tensor& t, DType dtype, void* data) {
+  check_read(t.place());
   if (!is_on_host(t) && t.dtype() == dtype && t.contiguous()) return download(data, t);
   const Tensor to = is_on_host(t) ? borrow_as(t, dtype, data)
                                   : Tensor::empty(t.ctx(), dtype, t.shape(), Purpose::other);
@@ -264,9 +267,10 @@ mpt_status mpt_tensor_write(mpt_tensor tensor, mpt_dtype dtype, const void* data
     need_count(t, count);
     ops::need_writable(t, Op::write);
     if (count > 0) need(data, "data");
+    need_no_recording(*t.ctx().home, "mpt_tensor_write");
     const Tensor from = elements_of(t, d, data);
     GradModeGuard no_grad(t.ctx(), GradMode::disabled);  // writes by the host are not recorded
-    if (has_master(t)) return master_write(t, from);
+    if (has_master(t) || is_master_away(t)) return master_write(t, from);
     if (count > 0) launch(Kernel::copy, {&t}, {&from});
     ops::touch(t, Op::write);
   });
@@ -278,7 +282,8 @@ mpt_status mpt_tensor_get_master(mpt_tensor tensor, mpt_tensor* out) {
     Tensor t = in(tensor, "tensor");
     GradModeGuard no_grad(t.ctx(), GradMode::disabled);
     const Tensor value = has_master(t) ? master_read(t) : t;
-    *out = give(ops::clone(value));
+    const DType dtype = master_dtype(t);  // that of a master which another rank has, too
+    *out = give(value.dtype() == dtype ? ops::clone(value) : ops::convert(value, dtype));
   });
 }
 
@@ -299,7 +304,7 @@ mpt_status mpt_tensor_set_master(mpt_tensor tensor, mpt_tensor value) {
     GradModeGuard no_grad(t.ctx(), GradMode::disabled);
     if (has_master(v)) v = master_read(v);
     else if (v->storage.get() == t->storage.get()) v = ops::clone(v);
-    if (has_master(t)) return master_write(t, v);
+    if (has_master(t) || is_master_away(t)) return master_write(t, v);
     launch(Kernel::copy, {&t}, {&v});
     ops::touch(t, Op::write);
   });
@@ -321,6 +326,8 @@ mpt_status mpt_tensor_get_data(mpt_tensor tensor, void** out) {
   return entry("mpt_tensor_get_data", [&] {
     *need(out, "out") = {};
     Tensor t = in(tensor, "tensor");
+    need_lasting_memory(t);
+    t->storage->is_exposed = true;
     *out = t.address();
   });
 }

@@ -5,11 +5,19 @@
 #include "api/entry.h"
 #include "core/ref.h"
 #include "mpt/mpt_train.h"
-#include "optim/optimizer.h"
-#include "params/params.h"
-#include "train/lbfgs.h"
-#include "train/scaler.h"
-#include "train/stepper.h"
+
+namespace mpt {
+class Comm;
+class Lbfgs;
+class Optimizer;
+class Params;
+struct Precision;
+class Publisher;
+class Recording;
+class Scaler;
+class Stepper;
+class Subscriber;
+}  // namespace mpt
 
 namespace mpt::api {
 
@@ -30,23 +38,32 @@ Ref<T> in_counted(uint64_t h, HandleType type, const char* what) {
   return p;
 }
 
-inline Ref<Params> in(mpt_params h) {
-  return in_counted<Params>(bits(h), HandleType::params, "params");
-}
+// Counted: the class of the objects behind a handle, and its words. The functions below need the
+// header of the class only where they are called.
+template <class H>
+struct Counted;
+#define MPT_COUNTED(Class, name)                          \
+  template <>                                             \
+  struct Counted<mpt_##name> {                            \
+    using Object = Class;                                 \
+    static constexpr HandleType kType = HandleType::name; \
+    static constexpr const char* kName = #name;           \
+  };
+MPT_COUNTED(Params, params)
+MPT_COUNTED(Optimizer, optimizer)
+MPT_COUNTED(Scaler, scaler)
+MPT_COUNTED(Stepper, stepper)
+MPT_COUNTED(Lbfgs, lbfgs)
+MPT_COUNTED(Recording, recording)
+MPT_COUNTED(Publisher, publisher)
+MPT_COUNTED(Subscriber, subscriber)
+MPT_COUNTED(Comm, comm)
+#undef MPT_COUNTED
 
-inline Ref<Optimizer> in(mpt_optimizer h) {
-  return in_counted<Optimizer>(bits(h), HandleType::optimizer, "optimizer");
+template <class H, class T = typename Counted<H>::Object>
+Ref<T> in(H h) {
+  return in_counted<T>(bits(h), Counted<H>::kType, Counted<H>::kName);
 }
-
-inline Ref<Scaler> in(mpt_scaler h) {
-  return in_counted<Scaler>(bits(h), HandleType::scaler, "scaler");
-}
-
-inline Ref<Stepper> in(mpt_stepper h) {
-  return in_counted<Stepper>(bits(h), HandleType::stepper, "stepper");
-}
-
-inline Ref<Lbfgs> in(mpt_lbfgs h) { return in_counted<Lbfgs>(bits(h), HandleType::lbfgs, "lbfgs"); }
 
 Precision in_precision(const mpt_precision* p);
 mpt_precision out_precision(const Precision& p);

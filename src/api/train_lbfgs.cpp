@@ -4,6 +4,9 @@
 
 #include "api/callback.h"
 #include "api/train.h"
+#include "params/params.h"
+#include "train/lbfgs.h"
+#include "train/scaler.h"
 
 using namespace mpt;
 using namespace mpt::api;

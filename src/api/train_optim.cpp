@@ -4,6 +4,7 @@
 #include "api/train.h"
 #include "optim/clip.h"
 #include "optim/optimizer.h"
+#include "params/params.h"
 
 using namespace mpt;
 using namespace mpt::api;
@@ -151,6 +152,13 @@ mpt_status mpt_optimizer_set_group(mpt_optimizer optimizer, int32_t group,
 
 mpt_status mpt_optimizer_set_lr(mpt_optimizer optimizer, int32_t group, double lr) {
   return entry("mpt_optimizer_set_lr", [&] { in(optimizer)->set_lr(group, lr); });
+}
+
+mpt_status mpt_optimizer_set_average(mpt_optimizer optimizer, mpt_params average, double decay) {
+  return entry("mpt_optimizer_set_average", [&] {
+    auto o = in(optimizer);
+    o->set_average(average ? in(average) : Ref<Params>(), decay);
+  });
 }
 
 mpt_status mpt_optimizer_get_lr(mpt_optimizer optimizer, int32_t group, double* lr) {

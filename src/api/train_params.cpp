@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "api/train.h"
 #include "autocast/classes.h"
+#include "io/share.h"
 #include "ops/ops.h"
+#include "optim/average.h"
+#include "params/params.h"
 #include "precision/precision.h"
 
 namespace mpt::api {
@@ -191,6 +194,19 @@ mpt_status mpt_params_set_precision(mpt_params params, const mpt_precision* prec
     set->set_precision(p);
     warn_of_alias(set->ctx(), p);
   });
+}
+
+mpt_status mpt_params_copy(mpt_params to, mpt_params from) {
+  return entry("mpt_params_copy", [&] { copy_params(*in(to), *in(from)); });
+}
+
+mpt_status mpt_params_lerp(mpt_params to, mpt_params from, double weight) {
+  return entry("mpt_params_lerp", [&] { lerp_params(*in(to), *in(from), weight); });
+}
+
+mpt_status mpt_params_share(mpt_params to, mpt_params from, const char* prefix) {
+  return entry("mpt_params_share",
+               [&] { io::share_params(*in(to), *in(from), prefix ? prefix : ""); });
 }
 
 mpt_status mpt_params_get_precision(mpt_params params, mpt_precision* out) {

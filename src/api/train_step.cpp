@@ -4,8 +4,12 @@
 #include <optional>
 
 #include "api/train.h"
+#include "comm/comm.h"
 #include "io/scaler_json.h"
 #include "observe/non_finite.h"
+#include "optim/optimizer.h"
+#include "train/scaler.h"
+#include "train/stepper.h"
 
 using namespace mpt;
 using namespace mpt::api;
@@ -185,6 +189,7 @@ void out_verdict(const Context& ctx, const Verdict& v, mpt_verdict* out) {
   d.bad_op_name = "";
   d.bad_tensor = "";
   d.bad_text = "";
+  d.bad_rank = v.bad_rank;
   if (const NonFinite* f = v.finding.get()) {
     d.bad_phase = static_cast<int32_t>(f->phase);
     d.bad_op = f->op;
@@ -216,6 +221,9 @@ void mpt_stepper_desc_init(mpt_stepper_desc* desc, size_t size) {
   d.accumulate = 1;
   d.losses = 1;
   d.clip_norm_type = 2;
+  d.bucket_bytes = StepperOptions().bucket_bytes;
+  d.gather_from = StepperOptions().gather_from;
+  d.overlap = 1;
   init_desc(desc, size, d);
 }
 
@@ -247,7 +255,16 @@ mpt_status mpt_stepper_create(mpt_context context, const mpt_precision* precisio
     o.events = d.events;
     o.skip_limit = d.skip_limit;
     o.release_grads = d.release_grads != 0;
-    auto s = Stepper::make(ctx, d.scaler ? in(d.scaler) : scaler_for(ctx, p), o);
+    o.wire = static_cast<DType>(d.wire);
+    o.bucket_bytes = d.bucket_bytes;
+    o.compare_every = d.compare_every;
+    o.overlap = d.overlap != 0;
+    o.wire_stochastic = d.wire_stochastic != 0;
+    o.shard = static_cast<Shard>(d.shard);
+    o.gather_from = d.gather_from;
+    o.gather_bytes = d.gather_bytes;
+    auto s = Stepper::make(ctx, d.scaler ? in(d.scaler) : scaler_for(ctx, p), o,
+                           d.comm ? in(d.comm) : Ref<Comm>());
     *out = give_counted<mpt_stepper>(ctx, HandleType::stepper, s);
   });
 }

@@ -5,9 +5,18 @@
 #include <algorithm>
 
 #include "api/io.h"
+#include "api/streams.h"
 #include "api/train.h"
 #include "backends/cache.h"
+#include "backends/recorder.h"
+#include "io/file.h"
 #include "io/params_file.h"
+#include "io/snapshot.h"
+#include "optim/optimizer.h"
+#include "params/params.h"
+#include "train/lbfgs.h"
+#include "train/scaler.h"
+#include "train/stepper.h"
 
 using namespace mpt;
 using namespace mpt::api;
@@ -82,8 +91,8 @@ using Steppers = std::vector<Ref<Stepper>>;
 
 enum class FileUse { save, load };
 
-void need_idle(const io::Training& t, const Steppers& steppers, FileUse use) {
-  for (const Ref<Stepper>& s : steppers) {
+void need_idle(const io::Training& t, FileUse use) {
+  for (const Ref<Stepper>& s : t.steppers) {
     if (s->broken() && use != FileUse::load) {
       fail(MPT_ERROR_STATE,
            "a backward with release_grads failed after it had updated some parameters: "
@@ -97,13 +106,11 @@ void need_idle(const io::Training& t, const Steppers& steppers, FileUse use) {
     s->wait_for_answers();
   }
   bool pending = false;
-  const auto wait_for = [&](const Ref<Scaler>& s) {
-    pending |= s->has_pending_gradients();
-    s->wait();
+  const auto wait_for = [&](Scaler& s) {
+    pending |= s.has_pending_gradients();
+    s.wait();
   };
-  if (t.scaler) wait_for(t.scaler);
-  for (const auto* list : {&t.loss_scalers, &t.more_scalers})
-    for (const Ref<Scaler>& s : *list) wait_for(s);
+  t.for_each_scaler(wait_for);
   if (pending) {
     fail(MPT_ERROR_STATE,
          "a loss was scaled and mpt_scaler_update has not followed: call this after it");
@@ -141,8 +148,10 @@ void in_more_scalers(const mpt_training_desc& d, std::span<const Ref<Stepper>> f
 }
 
 // A load repairs a stepper that a failed backward left broken; a save refuses it.
-io::Training in_training(const mpt_training_desc& d, const Steppers& steppers, FileUse use) {
+io::Training in_training(const mpt_training_desc* given, FileUse use) {
+  const mpt_training_desc d = in_training_desc(given);
   io::Training t;
+  const Steppers& steppers = t.steppers = in_steppers(d);
   if (d.stepper) {
     const Ref<Stepper>& main = steppers[0];
     t.scaler = main->scaler();
@@ -151,6 +160,8 @@ io::Training in_training(const mpt_training_desc& d, const Steppers& steppers, F
   }
   for (const Ref<Stepper>& s : steppers)
     for (const Ref<Optimizer>& o : s->optimizers()) add_once(t.optimizers, o);
+  for (const Ref<Stepper>& s : steppers)
+    if (s->ranks() > 1) t.ranks = s->comm();
   if (d.scaler) {
     Ref<Scaler> own = api::in(d.scaler);
     if (t.scaler && !(t.scaler == own)) {
@@ -159,7 +170,10 @@ io::Training in_training(const mpt_training_desc& d, const Steppers& steppers, F
     t.scaler = std::move(own);
   }
   in_objects(d.optimizers, d.optimizer_count, "optimizers", t.optimizers);
-  for (const Ref<Optimizer>& o : t.optimizers) add_once(t.sets, o->set());
+  for (const Ref<Optimizer>& o : t.optimizers) {
+    add_once(t.sets, o->set());
+    if (!t.ranks) t.ranks = o->ranks();  // empty unless its states are split
+  }
   in_objects(d.lbfgs, d.lbfgs_count, "lbfgs", t.lbfgs);
   for (const Ref<Lbfgs>& l : t.lbfgs) add_once(t.sets, l->set());
   in_objects(d.params, d.params_count, "params", t.sets);
@@ -176,11 +190,65 @@ io::Training in_training(const mpt_training_desc& d, const Steppers& steppers, F
   for (const Ref<Scaler>& s : t.more_scalers) same &= &s->ctx() == &ctx;
   if (!same)
     fail(MPT_ERROR_INVALID_HANDLE, "the parts of the training belong to different contexts");
-  need_idle(t, steppers, use);
+  need_idle(t, use);
   if (t.scaler && !t.scaler->enabled()) t.scaler = {};  // a disabled scaler has no state
   t.values = in_values(d);
   t.arithmetic = static_cast<int32_t>(arithmetic_of(ctx));
   return t;
+}
+
+// Returns the file at a path, or what a reader gives if there is none.
+std::shared_ptr<io::Source> source_of(Context& ctx, const char* path, const mpt_reader* reader) {
+  if (path) return std::make_shared<io::InFile>(path);
+  return in_reader(ctx, reader);
+}
+std::unique_ptr<io::Sink> sink_of(const char* path, const mpt_writer* writer) {
+  if (path) return std::make_unique<io::OutFile>(path);
+  return in_writer(writer);
+}
+
+void save(mpt_params params, const char* path, const mpt_writer* writer,
+          const mpt_params_file_desc* desc) {
+  const Ref<Params> p = api::in(params);
+  io::save_params(*p, *sink_of(path, writer), in_options(desc));
+}
+
+void load(mpt_params params, const char* path, const mpt_reader* reader,
+          const mpt_params_file_desc* desc, mpt_params_load_info* info) {
+  const Ref<Params> p = api::in(params);
+  if (info) out_desc(mpt_params_load_info{}, info, "mpt_params_load_info");
+  const io::ParamsFileOptions options = in_options(desc);
+  const std::shared_ptr<io::Source> from = source_of(p->ctx(), path, reader);
+  const io::LoadCounts n = io::load_params(*p, from, options);
+  mpt_params_load_info i = {};
+  i.loaded = n.loaded;
+  i.missing = n.missing;
+  i.unexpected = n.unexpected;
+  if (info) out_desc(i, info, "mpt_params_load_info");
+  from->accept();
+}
+
+// Saves a training. Path and writer may both be NULL; `what` names the argument in messages.
+void save(const char* path, const mpt_writer* writer, const char* what,
+          const mpt_training_desc* desc) {
+  const io::Training t = in_training(desc, FileUse::save);
+  std::unique_ptr<io::Sink> to;
+  if (path || writer) to = sink_of(path, writer);
+  if (!to && !t.ranks) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "%s is NULL, and no stepper of the training has other ranks, which could write a file",
+         what);
+  }
+  io::save_training(to.get(), t);
+}
+
+void load(const char* path, const mpt_reader* reader, const mpt_training_desc* desc) {
+  const io::Training t = in_training(desc, FileUse::load);
+  need_no_recorded_work(t.ctx(), "mpt_training_load");
+  const std::shared_ptr<io::Source> from = source_of(t.ctx(), path, reader);
+  io::load_training(from, t);
+  for (const Ref<Stepper>& s : t.steppers) s->repaired();
+  from->accept();
 }
 
 }  // namespace
@@ -192,24 +260,22 @@ void mpt_params_file_desc_init(mpt_params_file_desc* desc, size_t size) {
 }
 
 mpt_status mpt_params_save(mpt_params params, const char* path, const mpt_params_file_desc* desc) {
-  return entry("mpt_params_save", [&] {
-    auto p = api::in(params);
-    io::save_params(*p, need(path, "path"), in_options(desc));
-  });
+  return entry("mpt_params_save", [&] { save(params, need(path, "path"), nullptr, desc); });
+}
+
+mpt_status mpt_params_save_to(mpt_params params, const mpt_writer* writer,
+                              const mpt_params_file_desc* desc) {
+  return entry("mpt_params_save_to", [&] { save(params, nullptr, writer, desc); });
 }
 
 mpt_status mpt_params_load(mpt_params params, const char* path, const mpt_params_file_desc* desc,
                            mpt_params_load_info* info) {
-  return entry("mpt_params_load", [&] {
-    auto p = api::in(params);
-    if (info) out_desc(mpt_params_load_info{}, info, "mpt_params_load_info");
-    const io::LoadCounts n = io::load_params(*p, need(path, "path"), in_options(desc));
-    mpt_params_load_info i = {};
-    i.loaded = n.loaded;
-    i.missing = n.missing;
-    i.unexpected = n.unexpected;
-    if (info) out_desc(i, info, "mpt_params_load_info");
-  });
+  return entry("mpt_params_load", [&] { load(params, need(path, "path"), nullptr, desc, info); });
+}
+
+mpt_status mpt_params_load_from(mpt_params params, const mpt_reader* reader,
+                                const mpt_params_file_desc* desc, mpt_params_load_info* info) {
+  return entry("mpt_params_load_from", [&] { load(params, nullptr, reader, desc, info); });
 }
 
 void mpt_training_desc_init(mpt_training_desc* desc, size_t size) {
@@ -217,19 +283,59 @@ void mpt_training_desc_init(mpt_training_desc* desc, size_t size) {
 }
 
 mpt_status mpt_training_save(const char* path, const mpt_training_desc* desc) {
-  return entry("mpt_training_save", [&] {
-    need(path, "path");
-    const mpt_training_desc d = in_training_desc(desc);
-    io::save_training(path, in_training(d, in_steppers(d), FileUse::save));
-  });
+  return entry("mpt_training_save", [&] { save(path, nullptr, "path", desc); });
+}
+
+mpt_status mpt_training_save_to(const mpt_writer* writer, const mpt_training_desc* desc) {
+  return entry("mpt_training_save_to", [&] { save(nullptr, writer, "writer", desc); });
 }
 
 mpt_status mpt_training_load(const char* path, const mpt_training_desc* desc) {
-  return entry("mpt_training_load", [&] {
-    need(path, "path");
-    const mpt_training_desc d = in_training_desc(desc);
-    const Steppers steppers = in_steppers(d);
-    io::load_training(path, in_training(d, steppers, FileUse::load));
-    for (const Ref<Stepper>& s : steppers) s->repaired();
+  return entry("mpt_training_load", [&] { load(need(path, "path"), nullptr, desc); });
+}
+
+mpt_status mpt_training_load_from(const mpt_reader* reader, const mpt_training_desc* desc) {
+  return entry("mpt_training_load_from", [&] { load(nullptr, need(reader, "reader"), desc); });
+}
+
+// -- snapshots ------------------------------------------------------------------------------------
+
+namespace {
+
+Ref<io::Snapshot> snapshot_of(mpt_snapshot h) {
+  return in_counted<io::Snapshot>(bits(h), HandleType::snapshot, "snapshot");
+}
+
+}  // namespace
+
+mpt_status mpt_snapshot_create(const mpt_training_desc* desc, mpt_snapshot* out) {
+  return entry("mpt_snapshot_create", [&] {
+    *need(out, "out") = {};
+    io::Training t = in_training(desc, FileUse::save);
+    Context& ctx = t.ctx();
+    *out = give_counted<mpt_snapshot>(ctx, HandleType::snapshot, io::Snapshot::make(std::move(t)));
+  });
+}
+mpt_snapshot mpt_snapshot_retain(mpt_snapshot snapshot) {
+  return retain_handle(bits(snapshot), HandleType::snapshot) ? snapshot : mpt_snapshot{};
+}
+void mpt_snapshot_release(mpt_snapshot snapshot) {
+  release_handle(bits(snapshot), HandleType::snapshot);
+}
+
+mpt_status mpt_snapshot_take(mpt_snapshot snapshot) {
+  return entry("mpt_snapshot_take", [&] {
+    const Ref<io::Snapshot> s = snapshot_of(snapshot);
+    need_idle(s->training(), FileUse::save);
+    s->take();
+  });
+}
+
+mpt_status mpt_snapshot_restore(mpt_snapshot snapshot) {
+  return entry("mpt_snapshot_restore", [&] {
+    const Ref<io::Snapshot> s = snapshot_of(snapshot);
+    need_idle(s->training(), FileUse::load);
+    s->restore();
+    for (const Ref<Stepper>& each : s->training().steppers) each->repaired();
   });
 }

@@ -13,9 +13,18 @@ namespace mpt {
 namespace {
 
 // Casts x. The cast goes through the cache if x is an f32 leaf, whose copy other operations need
-// too.
+// too. If another rank has the elements of x, the copy travels, and its source keeps it.
 Tensor autocast_to(const Tensor& x, DType dtype) {
   Context& ctx = x.ctx();
+  if (StorageSource* const source = x->storage->source) [[unlikely]] {
+    if (Ref<Storage> copy = source->cast(x, dtype)) {
+      const Dims& shape = x.shape();
+      Tensor y = Tensor::on(std::move(copy), dtype, shape, contiguous_strides(shape), 0);
+      y->inference = false;
+      if (wants_grad({&x})) ops::record_cast(y, x);
+      return y;
+    }
+  }
   const bool cacheable = ctx.autocast.cache && x->wants_grad && !x->is_view &&
                          x.dtype() == DType::f32 && dtype == ctx.autocast.dtype;
   if (!cacheable) return ops::cast(x, dtype);

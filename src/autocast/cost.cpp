@@ -53,7 +53,9 @@ LoweringCost lowering_cost(const Context& ctx, Op op, std::span<Tensor* const> i
   const Work work = work_of(op, inputs);
   if (work.products == 0) return {};
   const DType low = ctx.autocast.dtype;
-  const bool native = low == DType::bf16 && arithmetic_of(ctx) == Arithmetic::native16;
+  // Processors multiply bf16 alone; devices multiply f16 as well.
+  const bool native =
+      (low == DType::bf16 || !ctx.home->is_host) && arithmetic_of(ctx) == Arithmetic::native16;
   LoweringCost c;
   c.bytes = -2 * work.result;
   double passes = 1;  // over the products: the forward, and one for each operand's gradient

@@ -16,6 +16,8 @@ class GradSink {
   virtual bool wants(const Tensor& leaf) const = 0;
   virtual void consume(const Tensor& leaf) = 0;  // consumes leaf->meta->grad, which it may drop
   virtual bool has_consumed(const Tensor& leaf) const = 0;
+  // Names what the host can do if more of a consumed gradient arrives, for the text of the error.
+  virtual const char* instead() const = 0;
 
  protected:
   ~GradSink() = default;

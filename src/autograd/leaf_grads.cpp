@@ -19,12 +19,11 @@ bool sum_needs_f32(DType sum, int32_t n) {
 
 constexpr int32_t kManyParts = INT32_MAX;  // for sums whose number of parts is not known
 
-[[noreturn]] void fail_reached_again(const TensorMeta& m) {
+[[noreturn]] void fail_reached_again(const TensorMeta& m, const GradSink& sink) {
   fail(MPT_ERROR_STATE,
        "'%s' is used in a checkpointed region, which has just run again, and outside it: its "
-       "gradient was not complete when the update took it. Use it in one of the two, or train "
-       "without release_grads",
-       m.name.text.c_str());
+       "gradient was not complete when it was used. Use it in one of the two, or %s",
+       m.name.text.c_str(), sink.instead());
 }
 
 void store(CompleteGrad& c) {
@@ -43,7 +42,7 @@ LeafGrads::~LeafGrads() {
 void LeafGrads::add(const Tensor& leaf) {
   TensorMeta& m = leaf->need_meta();
   if (find(leaf)) {
-    if (options_.sink && options_.sink->has_consumed(leaf)) fail_reached_again(m);
+    if (options_.sink && options_.sink->has_consumed(leaf)) fail_reached_again(m, *options_.sink);
     return;
   }
   leaves_.push_back({.leaf = leaf, .sum = {}, .expected = 0, .outer = m.backward_index});
@@ -67,10 +66,10 @@ void LeafGrads::arrive(const Tensor& leaf, Tensor&& g, uint64_t from) {
   if (--s->expected == 0 && s->sum) finish(*s);
 }
 
-DType LeafGrads::kept_dtype(const Tensor& leaf) const {
+DType kept_grad_dtype(const Tensor& leaf, int32_t addends) {
   const DType asked = leaf->meta->grad_dtype;
   const DType kept = asked == DType::none ? leaf.dtype() : asked;
-  return sum_needs_f32(kept, options_.addends) ? DType::f32 : kept;
+  return sum_needs_f32(kept, addends) ? DType::f32 : kept;
 }
 
 // Several gradients are summed in the dtype that the leaf keeps, if that is wider. Many are summed

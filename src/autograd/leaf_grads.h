@@ -12,6 +12,9 @@
 
 namespace mpt {
 
+// Returns the dtype of a leaf's gradient that is the sum of `addends` backwards.
+DType kept_grad_dtype(const Tensor& leaf, int32_t addends);
+
 // A leaf that receives gradients in a backward.
 struct LeafState {
   Tensor leaf;
@@ -67,7 +70,7 @@ class LeafGrads {
     const uint32_t i = leaf->meta ? leaf->meta->backward_index : 0;
     return i < leaves_.size() && leaves_[i].leaf.get() == leaf.get() ? &leaves_[i] : nullptr;
   }
-  DType kept_dtype(const Tensor& leaf) const;
+  DType kept_dtype(const Tensor& leaf) const { return kept_grad_dtype(leaf, options_.addends); }
   void widen(Tensor& sum, const Tensor& leaf, int32_t parts) const;
   void finish(LeafState& state);
   void run_hooks(const Tensor& leaf, Tensor& g) const;

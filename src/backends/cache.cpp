@@ -8,6 +8,7 @@
 #include "backends/device.h"
 #include "backends/devices.h"
 #include "backends/kernel_info.h"
+#include "backends/recorder.h"
 #include "core/assert.h"
 #include "core/error.h"
 #include "core/observer.h"
@@ -265,6 +266,13 @@ bool all_empty(std::span<const Tensor* const> out) {
        reason.c_str());
 }
 
+[[noreturn, gnu::cold]] void fail_other_place(const Place& place) {
+  fail(MPT_ERROR_STATE,
+       "an operation on %s while a recording is made: a recording has the work of the device of "
+       "the context alone",
+       name_of(place).s);
+}
+
 [[gnu::cold]] void notify_launch(const Context& ctx, const Launch& l) {
   notify(ctx, [&](Observer& o) { o.launching(l); });
 }
@@ -282,16 +290,35 @@ Place& common_place(std::span<const Tensor* const> out, std::span<const Tensor* 
   return place;
 }
 
+namespace {
+
+// Makes the operands present whose elements other ranks have.
+[[gnu::cold]] void bring(Context& ctx, std::span<const Tensor* const> out,
+                         std::span<const Tensor* const> in) {
+  const uint64_t use = ++ctx.uses;
+  for (auto side : {out, in}) {
+    for (const Tensor* t : side)
+      if (*t && (*t)->storage->source) (*t)->storage->source->bring(use);
+  }
+}
+
+}  // namespace
+
 void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
                 std::span<const Tensor* const> in, const void* params, size_t params_size,
                 const void* scalars, size_t scalars_size, ReadyLaunch* ready, Effect effect) {
   if (all_empty(out)) return;
   Context& ctx = out[0]->ctx();
+  if (!ready) need_not_cancelled(ctx);
+  if (ctx.uses) [[unlikely]]
+    bring(ctx, out, in);
   Place& place = ctx.devices ? common_place(out, in) : ctx.host;
   void* out_data[kMaxOperands];
   const void* in_data[kMaxOperands];
   for (size_t i = 0; i < out.size(); ++i) out_data[i] = *out[i] ? out[i]->data() : nullptr;
   for (size_t i = 0; i < in.size(); ++i) in_data[i] = *in[i] ? in[i]->data() : nullptr;
+  if (ctx.home->recorder && &place != ctx.home) [[unlikely]]
+    fail_other_place(place);
   const ReadyKernel& found =
       ready ? ready->kernel : place.kernels->get(ctx, kernel, out, in, params, params_size);
   const Prepared& p = *found;
@@ -304,8 +331,15 @@ void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
   const Workspace workspace =
       ready ? std::move(ready->workspace) : Workspace(*place.arena, p.workspace);
   MPT_ASSERT(workspace.data() || !p.workspace, "a launch that is made ready once runs once");
-  const char* refused =
-      p.run({out_data, in_data, scalars, workspace.data(), ctx.jobs, scalars_size});
+  const Run run{out_data, in_data, scalars, workspace.data(), ctx.jobs, scalars_size};
+  const char* refused;
+  if (place.recorder) [[unlikely]] {
+    place.recorder->launch({kernel, out, in, found, run, ready != nullptr});
+    refused = p.run(run);
+    if (refused) place.recorder->refused();
+  } else {
+    refused = p.run(run);
+  }
   if (!refused) [[likely]]
     return;
   if (!ready) fail_refused(place, p, refused);

@@ -19,11 +19,10 @@
 // - Tables of C functions in place of classes: a module is built from the sources of the release
 //   that opens it, which its description proves before anything else is called.
 // - The purpose of memory in alloc: a piece holds blocks of every purpose, which the arena counts.
-// - A second queue for copies and communication: nothing computes while it would run. Training on
-//   several devices will need it, with waits for its events and with blocks that stay in use until
-//   both queues are past them.
-// - Copies between devices without the host: the parameters of a training are on one device, so
-//   such copies are rare. They need an order between two queues too.
+// - A second queue for copies: nothing computes while it would run. Messages between the devices of
+//   ranks have one (device_link.h): the first queue waits for them before their memory is used.
+// - Copies between devices of one context without the host: the parameters of a training are on one
+//   device, so such copies are rare. They need an order between two queues too.
 // - Tensors of the host in pinned memory: copy_in must take what the host may change at once, so
 //   the copy into the module's own pinned memory cannot be saved.
 // SPDX-License-Identifier: Apache-2.0
@@ -32,17 +31,19 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "backends/backend.h"
+#include "backends/device_link.h"
 
 namespace mpt {
 
 // Version of this interface and of all that it names in backend.h, kernels.h and multi.h. It grows
 // with every change of them: a library opens only modules of its own version.
-inline constexpr uint32_t kDeviceVersion = 3;
+inline constexpr uint32_t kDeviceVersion = 6;
 
 struct DeviceInfo {
   std::string name;      // "cpu", "cuda"
@@ -84,6 +85,10 @@ class Device {
   virtual void block_begins(void* /*p*/, size_t /*bytes*/) noexcept {}
   virtual void block_ends(void* /*p*/, size_t /*bytes*/) noexcept {}
 
+  // Says why memory that was given by its address is none of the device's; nullptr: it is, or the
+  // device cannot tell. Valid until the next call of the device.
+  virtual const char* fault_of_memory(const void* /*p*/, size_t /*bytes*/) { return nullptr; }
+
   // Memory of the program that the device may use.
   struct Adopted {
     void* data = nullptr;  // address on the device; nullptr: the memory was refused
@@ -123,11 +128,10 @@ class Device {
   // Between begin_capture and end_capture nothing is queued: copies, fills, launches and blocks go
   // into the capture, and record is refused. A replay has the addresses and scalars of the capture
   // and the bytes that its copy_in have read. Until drop_capture the memory that it uses, staging
-  // included, is given to nobody else. A block begins and ends in the same capture, or outside of
-  // all; those that begin in one come from an arena that serves it alone.
+  // included, is given to nobody else. A block that begins in a capture ends there too, or it stays
+  // until the capture is dropped and begins once.
   //
-  // A device need not have captures. The library makes none yet: a step still takes numbers from
-  // the host.
+  // A device need not have captures. Recordings use them (backends/recorder.h).
   virtual const char* begin_capture() { return "the device has no captures"; }
   virtual const char* end_capture(Capture& /*capture*/) { return "the device has no captures"; }
   virtual const char* replay(Capture /*capture*/) { return "the device has no captures"; }
@@ -138,10 +142,26 @@ class Device {
   // the program queues there runs behind it, and before what is queued here later.
   virtual void* native() { return nullptr; }
 
+  // Says how the device exchanges messages with those of other ranks: the name and the version of
+  // what carries them, which all ranks must have in common. Returns "" if `why` says why it cannot.
+  virtual std::string link_kind(std::string& why) {
+    why = "the device has no way to those of other ranks";
+    return "";
+  }
+  // Makes the bytes that rank 0 sends to all before they link their devices. Returns false if `why`
+  // says why not.
+  virtual bool make_link_id(std::vector<char>& /*id*/, std::string& /*why*/) { return false; }
+  // Links the device with those of the other ranks, which make this call too. Waits for them up to
+  // the time limit. Returns nullptr if `why` says why not. The link ends before the device.
+  virtual std::unique_ptr<DeviceLink> link(const LinkOptions& /*options*/, std::string& /*why*/) {
+    return nullptr;
+  }
+
   // Work that failed after its call had returned.
   struct Failure {
-    std::string text;      // names the launch
-    bool is_lost = false;  // nothing can run on the device any more
+    std::string text;          // names the launch
+    bool is_lost = false;      // nothing can run on the device any more
+    bool is_of_ranks = false;  // another rank has not done its part of an exchange
   };
   // Moves the oldest failure that was not taken yet to `out`; false: there is none. Does not wait.
   // From the work that failed to the call that takes the failure the queue runs nothing: it drops

@@ -205,6 +205,12 @@ void check_device(Place& place) {
                  ". Release this context and create another one";
   }
   if (!place.lost.empty()) fail(MPT_ERROR_DEVICE, "%s", place.lost.c_str());
+  if (f.is_of_ranks) {
+    fail(MPT_ERROR_COMM,
+         "an exchange between the devices of the ranks has failed: %s. What %s has computed with "
+         "its values is undefined; the communicator is of no use any more",
+         f.text.c_str(), name.s);
+  }
   fail(MPT_ERROR_DEVICE,
        "earlier work on %s failed: %s. Its results are undefined; the context can be used", name.s,
        f.text.c_str());

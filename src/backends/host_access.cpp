@@ -10,6 +10,7 @@
 #include "backends/cache.h"
 #include "backends/device.h"
 #include "backends/devices.h"
+#include "backends/recorder.h"
 #include "core/context.h"
 #include "core/error.h"
 
@@ -28,7 +29,23 @@ void check_refusal(Place& place, const char* what, const char* refused) {
 
 void check_copy(Place& place, const char* refused) { check_refusal(place, "a copy", refused); }
 
+// Prepares a write of a tensor. Returns false if its elements lie elsewhere and have no memory
+// here: the write, which all ranks make, is then that of the rank that keeps them.
+bool begin_write(const Tensor& t) noexcept {
+  StorageSource* const source = t->storage->source;
+  return !source || source->begin_write();
+}
+
 }  // namespace
+
+void need_lasting_memory(const Tensor& t) {
+  const StorageSource* const source = t->storage->source;
+  if (!source) return;
+  fail(MPT_ERROR_UNSUPPORTED,
+       "the elements of tensor%s are on rank %d (MPT_SHARD_PARAMS), and here only while they are "
+       "used: call mpt_tensor_read on all ranks",
+       t.quoted().s, source->owner());
+}
 
 std::byte* StagingPool::take(size_t& bytes) {
   constexpr size_t kLeastBytes = 4096;
@@ -64,7 +81,7 @@ void StagingPool::give(std::byte* p, size_t bytes) noexcept {
 }
 
 bool StagingPool::give_back() noexcept {
-  if (kept_.empty()) return false;
+  if (kept_.empty() || place_.recorder) return false;  // a capture cannot be waited for
   wait_for_queue(*place_.device);
   for (const Piece& p : kept_) free(p);
   kept_.clear();
@@ -119,6 +136,7 @@ void Staging::wait() {
 
 void download(void* to, Place& place, const void* from, size_t bytes) {
   if (bytes == 0) return;
+  check_read(place);
   if (place.is_host) {
     std::memcpy(to, from, bytes);
     return;
@@ -136,19 +154,23 @@ void download(void* to, Place& place, const void* from, size_t bytes) {
 
 void upload(const Tensor& to, const void* from, size_t bytes) {
   MPT_ASSERT(bytes == bytes_of(to), "an upload gives every element");
-  if (bytes == 0) return;
+  if (bytes == 0 || !begin_write(to)) return;
   Place& place = to.place();
+  if (place.recorder) place.recorder->need_own_memory(to);
   check_copy(place, place.device->copy_in(to.address(), from, bytes));
 }
 
 void fill_bytes(const Tensor& to, uint8_t value) {
-  if (to.count() == 0) return;
+  if (to.count() == 0 || !begin_write(to)) return;
   Place& place = to.place();
-  check_refusal(place, "a fill", place.device->fill(to.address(), value, bytes_of(to)));
+  if (place.recorder) place.recorder->fill(to, value, bytes_of(to));
+  const char* const refused = place.device->fill(to.address(), value, bytes_of(to));
+  if (refused && place.recorder) place.recorder->refused();
+  check_refusal(place, "a fill", refused);
 }
 
 void copy_bytes(const Tensor& to, const Tensor& from) noexcept {
-  if (to.count() == 0) return;
+  if (to.count() == 0 || !begin_write(to)) return;
   const Dims &shape = to.shape(), &stride = to.stride();
   const auto item = static_cast<size_t>(size_of(to.dtype()));
   // The last dims that are contiguous in `to` are copied in one piece.
@@ -159,12 +181,15 @@ void copy_bytes(const Tensor& to, const Tensor& from) noexcept {
   auto* const first = static_cast<char*>(to.address());
   const auto* next = static_cast<const char*>(from.address());
   Place& place = to.place();
+  if (place.recorder) place.recorder->copy(to, from);
   for (int64_t i = 0, n = to.count() / run; i < n; ++i, next += piece) {
     int64_t at = 0, rest = i;
     for (int d = outer; d-- > 0; rest /= shape[d]) at += rest % shape[d] * stride[d];
     void* const target = first + static_cast<size_t>(at) * item;
+    if (place.recorder) place.recorder->copy_piece(target, next, piece);
     const char* refused = place.device->copy_within(target, next, piece);
     if (!refused) continue;
+    if (place.recorder) place.recorder->refused();
     keep_refusal(place, "a copy", refused);
     return;
   }
@@ -172,22 +197,30 @@ void copy_bytes(const Tensor& to, const Tensor& from) noexcept {
 
 void copy_between(const Tensor& to, const Tensor& from) {
   if (from.count() == 0) return;
+  need_no_recording(*to.ctx().home, "a copy between devices");
+  bring(from);
   if (is_on_host(from)) return upload(to, from.address(), bytes_of(to));
-  if (is_on_host(to)) return download(to.address(), from);
+  if (is_in_place(to)) return download(to.address(), from);
   const Tensor middle = host_copy(from);
   upload(to, middle.address(), bytes_of(to));
 }
 
 Tensor host_room(const Tensor& t) {
-  if (is_on_host(t)) [[likely]]
+  if (is_in_place(t)) [[likely]]
     return t;
   const PlaceGuard guard(t.ctx(), t.ctx().host);
   return Tensor::empty(t.ctx(), t.dtype(), t.shape(), Purpose::other);
 }
 
+void check_read(const Place& place) {
+  if (place.recorder) [[unlikely]]
+    place.recorder->need_no_read("the host reads elements");
+}
+
 Tensor host_copy(const Tensor& t) {
+  check_read(t.place());
   Tensor room = host_room(t);
-  if (!is_on_host(t)) download(room.address(), t);
+  if (!is_in_place(t)) download(room.address(), t);
   return room;
 }
 

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "core/assert.h"
+#include "core/context.h"
 #include "core/place.h"
 #include "core/shape.h"
 #include "core/tensor.h"
@@ -23,11 +24,23 @@
 namespace mpt {
 
 inline bool is_on_host(const Tensor& t) { return t.place().is_host; }
+// True if the host may read and write the memory of the tensor as long as the tensor lives.
+inline bool is_in_place(const Tensor& t) { return is_on_host(t) && !t->storage->source; }
+
+// Throws if another rank has the elements, so that the program cannot have their memory.
+void need_lasting_memory(const Tensor& t);
+
+// Makes the elements present until the next launch or access, if another rank has them.
+inline void bring(const Tensor& t) {
+  if (t->storage->source) [[unlikely]]
+    t->storage->source->bring(++t.ctx().uses);
+}
 
 // Copies `bytes` bytes behind `from`, an address in the memory of a place, to the host. Waits.
 void download(void* to, Place& place, const void* from, size_t bytes);
 // Copies the elements of a dense tensor to the host, in memory order. Waits.
 inline void download(void* to, const Tensor& from) {
+  bring(from);
   download(to, from.place(), from.address(), static_cast<size_t>(from.bytes()));
 }
 
@@ -35,10 +48,15 @@ inline void download(void* to, const Tensor& from) {
 // change after the call.
 void upload(const Tensor& to, const void* from, size_t bytes);
 
+// Throws if the host may not read elements of a place now, because a recording is made there.
+void check_read(const Place& place);
+
 // Returns the element that lies `at` elements behind the first one. Waits.
 template <class T>
 T read_item(const Tensor& t, int64_t at = 0) {
   MPT_ASSERT(sizeof(T) == static_cast<size_t>(size_of(t.dtype())), "an item has the dtype's size");
+  check_read(t.place());
+  bring(t);
   const T* const item = static_cast<const T*>(t.address()) + at;
   if (is_on_host(t)) [[likely]]
     return *item;
@@ -59,11 +77,11 @@ void copy_bytes(const Tensor& to, const Tensor& from) noexcept;
 // Waits, unless `from` is on the host.
 void copy_between(const Tensor& to, const Tensor& from);
 
-// Returns a dense tensor itself if it is on the host, and otherwise a copy there of its elements in
-// memory order. Waits.
+// Returns a dense tensor itself if it is in place, and otherwise a copy on the host of its elements
+// in memory order. Waits.
 Tensor host_copy(const Tensor& t);
-// Returns a dense tensor itself if it is on the host, and otherwise new memory of the host for as
-// many elements.
+// Returns a dense tensor itself if it is in place, and otherwise new memory of the host for as many
+// elements.
 Tensor host_room(const Tensor& t);
 
 // HostView: the elements of a dense tensor on the host, in memory order, to be read. They are the
@@ -89,9 +107,9 @@ class HostView : public std::span<const T> {
 template <class T>
 class HostWriter : public std::span<T> {
  public:
-  explicit HostWriter(const Tensor& t) : HostWriter(t, host_room(t)) {}
+  explicit HostWriter(const Tensor& t) : HostWriter(t, host_room(t)) { check_read(t.place()); }
   void finish() const {
-    if (!is_on_host(to_)) upload(to_, this->data(), this->size_bytes());
+    if (!is_in_place(to_)) upload(to_, this->data(), this->size_bytes());
   }
 
  private:

@@ -6,10 +6,12 @@
 #include <utility>
 
 #include "backends/host_access.h"
+#include "backends/recorder.h"
 
 namespace mpt {
 
 std::byte* TableMemory::grow(Context& ctx, size_t capacity, size_t kept) {
+  const LastingMemory lasting(*ctx.place);
   Tensor grown = Tensor::empty(ctx, DType::u8, {static_cast<int64_t>(capacity)}, Purpose::other);
   if (is_on_host(grown)) {
     if (kept) std::memcpy(grown.address(), operand_.address(), kept);

@@ -2,7 +2,7 @@
 //
 // split: hi and lo together are an f32. lo is its lower 16 bits. hi is its upper 16 bits, plus 1
 //   (mod 2^16) if the top bit of lo is set, so that hi as bf16 is the nearest one (ties away from
-//   zero). The conversion keeps every bit.
+//   zero). The conversion keeps every bit of a number, and NaN is one in hi too.
 // kahan: the value is w = p - c in f32, which is exact. p is w rounded, and c is p - w rounded. If
 //   rounding c puts w half way between two values of p, p is the even one, so that w gives the same
 //   p and c again. c is 0 if w exceeds the range of p.
@@ -29,7 +29,8 @@ inline float joined(uint16_t hi, uint16_t lo) {
   return std::bit_cast<float>(static_cast<uint32_t>(upper) << 16 | lo);
 }
 inline void split_into(float x, uint16_t& hi, uint16_t& lo) {
-  const auto u = std::bit_cast<uint32_t>(x);
+  auto u = std::bit_cast<uint32_t>(x);
+  if (std::isnan(x)) u = (u & 0x80000000u) | 0x7fc00000u;  // hi of another would overflow to -0
   lo = static_cast<uint16_t>(u);
   hi = static_cast<uint16_t>((u >> 16) + (u >> 15 & 1));
 }

@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/modules.h"
 
-#include <dlfcn.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -31,20 +28,11 @@ constexpr std::array<Kind, 4> kKinds{{
 }};
 const Kind& entry_of(DeviceKind kind) { return kKinds[static_cast<size_t>(kind)]; }
 
-// Returns the folder of the file that contains this function, with its last slash.
-std::string own_folder() {
-  Dl_info info;
-  if (!dladdr(reinterpret_cast<void*>(&own_folder), &info) || !info.dli_fname) return {};
-  const std::string path = info.dli_fname;
-  return path.substr(0, path.rfind('/') + 1);
-}
-
 // Opens the module that belongs to a kind. A file beside this library that cannot be opened is an
 // error, not a reason to take another one.
 std::shared_ptr<Module> open_own(const char* file) {
-  const std::string beside = own_folder() + file;
-  const bool is_there = access(beside.c_str(), F_OK) == 0;
-  return std::make_shared<Module>(is_there ? beside.c_str() : file);
+  const std::string beside = Module::beside(file);
+  return std::make_shared<Module>(beside.empty() ? file : beside.c_str());
 }
 
 void check_description(const Module& module, const std::string& library, const char* constant) {
@@ -78,7 +66,7 @@ bool list(DeviceKind kind, const std::string& library, std::vector<FoundDevice>&
       check_description(*module, library, entry_of(kind).constant);
       return module->description()->list(out, why);
     }
-    why = dlerror();
+    why = Module::why_not();
   } catch (const Error& e) {
     why = message_of(e);
   }
@@ -112,16 +100,6 @@ int32_t index_of(DeviceKind kind, const std::string& wanted, const std::string& 
 
 }  // namespace
 
-Module::Module(const char* path) : handle_(dlopen(path, RTLD_NOW | RTLD_LOCAL)) {}
-Module::~Module() {
-  if (handle_) dlclose(handle_);
-}
-const DeviceModule* Module::description() const {
-  using Function = const DeviceModule* (*)();
-  auto f = reinterpret_cast<Function>(dlsym(handle_, kDeviceModuleFunction));
-  return f ? f() : nullptr;
-}
-
 std::shared_ptr<Module> open_module(DeviceKind kind, const std::string& path,
                                     const std::string& library) {
   const Kind& k = entry_of(kind);
@@ -132,13 +110,13 @@ std::shared_ptr<Module> open_module(DeviceKind kind, const std::string& path,
   const auto module = path.empty() ? open_own(k.file) : std::make_shared<Module>(path.c_str());
   if (!*module && !path.empty()) {
     fail(MPT_ERROR_DEVICE, "device is %s, and its module could not be opened: %s", k.constant,
-         dlerror());
+         Module::why_not().c_str());
   }
   if (!*module) {
     fail(MPT_ERROR_DEVICE,
          "device is %s, and its module could not be opened: %s. Install %s beside libmpt.so, name "
          "its path by mpt_device_module, or use MPT_DEVICE_CPU",
-         k.constant, dlerror(), k.file);
+         k.constant, Module::why_not().c_str(), k.file);
   }
   check_description(*module, library, k.constant);
   return module;

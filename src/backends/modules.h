@@ -6,25 +6,10 @@
 #include <memory>
 #include <string>
 
+#include "backends/module_file.h"
 #include "core/place.h"
 
 namespace mpt {
-
-struct DeviceModule;
-
-// A library that was opened as a module, until the last owner lets it go.
-class Module {
- public:
-  explicit Module(const char* path);
-  ~Module();
-  Module(const Module&) = delete;
-  Module& operator=(const Module&) = delete;
-  explicit operator bool() const { return handle_ != nullptr; }  // false: dlerror() says why
-  const DeviceModule* description() const;                       // nullptr: it is no module
-
- private:
-  void* handle_;
-};
 
 // Opens the module of a kind, whose description this library can use. path: "" for the module that
 // belongs to the kind, beside this library or where the system finds it. library: the version of

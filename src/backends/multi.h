@@ -99,8 +99,8 @@ struct MultiPartial {
 // tensors u8, chunks u8, units u8: a MultiTensor each; a MultiChunk each; an int32_t each, the
 // first chunk of each unit and then the number of chunks. The tables are longer than what they
 // hold, of which the scalars of a pass tell the number. They are absent in a pass without a tensor.
-// partials f64 [C, 3]: scratch, a MultiPartial for each chunk. Not in a pass without a tensor, and
-// in multi_step only if a rule has needs_whole.
+// partials f64 [C, 3]: a MultiPartial for each chunk, which multi_stats writes, and scratch of
+// multi_step. Not in a pass without a tensor, and in multi_step only if a rule has needs_whole.
 
 struct PassSize {
   int64_t tensors = 0, chunks = 0, units = 0;  // elements of the tables

@@ -3,19 +3,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/arena.h"
 
-#include <sys/mman.h>
-#include <sys/resource.h>
-#include <sys/sysinfo.h>
-
 #include <algorithm>
 #include <bit>
 #include <cstdio>
 #include <cstdlib>
+#include <exception>
 #include <new>
 #include <utility>
 
 #include "core/assert.h"
 #include "core/error.h"
+#include "core/system.h"
 
 #if defined(__SANITIZE_ADDRESS__)
 #include <sanitizer/asan_interface.h>
@@ -44,27 +42,6 @@ constexpr size_t kHostGuard = kUnit;
 #else
 constexpr size_t kHostGuard = 0;
 #endif
-
-// RAM and swap of the machine. Linux overcommits: an allocation beyond their sum succeeds, and the
-// process is killed when it touches the memory.
-struct SystemMemory {
-  size_t ram = 0, all = 0;
-  SystemMemory() {
-    struct sysinfo s;
-    if (sysinfo(&s)) return;
-    ram = size_t{s.totalram} * s.mem_unit;
-    all = ram + size_t{s.totalswap} * s.mem_unit;
-  }
-};
-
-// Returns the bytes of address space to reserve. If the process has a limit, the rest is for the
-// other code of the process.
-size_t address_space(size_t ram) {
-  struct rlimit address_limit;
-  const bool is_limited =
-      !getrlimit(RLIMIT_AS, &address_limit) && address_limit.rlim_cur != RLIM_INFINITY;
-  return is_limited ? std::min<size_t>(2 * ram, address_limit.rlim_cur / 32) : 2 * ram;
-}
 
 // Returns the size class: the power of two, counted from `first_log`, and the part of it.
 void classify(size_t size, int first_log, int& log, int& sub) {
@@ -99,10 +76,11 @@ void Arena::give_back(const Segment& s) {
   if (source_) return source_->free(s.base, s.capacity);
   unpoison(s.base, s.size);
   if (host_.alloc) host_.free(host_.user, s.base, s.capacity, align_);
-  else munmap(s.base, s.capacity);
+  else system::release(s.base, s.capacity);
 }
 
 bool Arena::give_back_free() {
+  if (holding_ && source_) return false;  // the device cannot be waited for
   bool any = false;
   for (Segment** at = &segments_; *at;) {
     Segment* s = *at;
@@ -122,6 +100,18 @@ bool Arena::give_back_free() {
     any = true;
   }
   return any;
+}
+
+void Arena::trim() {
+  if (small_map_) merge_small();
+  give_back_free();
+  give_back_spares();
+  if (source_ || host_.alloc) return;
+  for (const Segment* s = segments_; s; s = s->next) {
+    for (const Block* b = s->sentinel; b; b = b->before) {
+      if (b->state == State::free) system::discard(b->data, b->size);
+    }
+  }
 }
 
 bool Arena::give_back_spares() {
@@ -241,8 +231,8 @@ void Arena::Outside::add(size_t bytes) {
 // blocks always merge. A second range follows only when the first is full.
 bool Arena::grow(size_t bytes) {
   if (source_ || host_.alloc) return alloc_piece(bytes);
-  const SystemMemory system;
-  if (system.all && stats_.reserved + bytes > system.all) return false;
+  const system::Ram has = system::machine();
+  if (has.all && stats_.reserved + bytes > has.all) return false;
   if (segments_) {
     const Block* last = segments_->sentinel->before;
     const size_t have = last->state == State::free ? last->size : 0;
@@ -251,14 +241,13 @@ bool Arena::grow(size_t bytes) {
     if (over_limit(more)) more = round_up(need, kSmallPage);
     if (segments_->capacity - segments_->size >= more) return extend_reservation(more);
   }
-  return map_segment(bytes + guard_, address_space(system.ram));
+  return map_segment(bytes + guard_, system::address_space(has.ram));
 }
 
 bool Arena::extend_reservation(size_t more) {
   Segment& s = *segments_;
   char* end = s.base + s.size;
-  if (over_limit(more) || mprotect(end, more, PROT_READ | PROT_WRITE)) return false;
-  madvise(end, more, MADV_HUGEPAGE);
+  if (over_limit(more) || !system::commit(end, more)) return false;
   poison(end, more);
   s.size += more;
   stats_.reserved += more;
@@ -275,21 +264,17 @@ bool Arena::map_segment(size_t bytes, size_t reservation) {
   size_t size = round_up(bytes, kPage);
   if (over_limit(size)) size = round_up(bytes, kSmallPage);
   if (over_limit(size)) return false;
-  const auto reserve = [](size_t n) {
-    return mmap(nullptr, n, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  };
   size_t capacity = std::max(round_up(reservation, kPage), size);
-  void* base = reserve(capacity);
-  while (base == MAP_FAILED && capacity > size) {  // the address space may be limited
+  void* base = system::reserve(capacity);
+  while (!base && capacity > size) {  // the address space may be limited
     capacity = std::max(capacity / 2, size);
-    base = reserve(capacity);
+    base = system::reserve(capacity);
   }
-  if (base == MAP_FAILED) return false;
-  if (mprotect(base, size, PROT_READ | PROT_WRITE)) {
-    munmap(base, capacity);
+  if (!base) return false;
+  if (!system::commit(base, size)) {
+    system::release(base, capacity);
     return false;
   }
-  madvise(base, size, MADV_HUGEPAGE);
   add_segment(base, size, capacity);
   return true;
 }
@@ -376,6 +361,10 @@ bool Arena::add_headers() {
 }
 
 Arena::Block* Arena::alloc(size_t bytes, Purpose purpose) {
+  return holding_ ? alloc_held(bytes, purpose) : alloc_block(bytes, purpose);
+}
+
+Arena::Block* Arena::alloc_block(size_t bytes, Purpose purpose) {
   static_assert(sizeof(Block) <= kHeader && sizeof(Segment) <= kHeader);
   if (bytes > (size_t{1} << (kFirstLog + kLogs - 2))) {
     fail(MPT_ERROR_OUT_OF_MEMORY, "%zu bytes requested, which is more than any machine has", bytes);
@@ -463,6 +452,8 @@ Arena::Block* Arena::hand_out(Block* b, size_t bytes, Purpose purpose) {
   MPT_ASSERT(b->after->before == b, "neighbouring blocks agree");
   MPT_ASSERT(b->size >= bytes + guard_, "a block that is handed out fits");
   b->state = State::taken;
+  b->maker = nullptr;
+  b->holds = 0;
   b->asked = bytes;
   b->purpose = purpose;
   count_allocated(purpose, bytes);
@@ -477,6 +468,11 @@ Arena::Block* Arena::hand_out(Block* b, size_t bytes, Purpose purpose) {
 
 void Arena::free(Block* b) {
   if (!b) return;
+  if (b->holds || holding_) free_held(b);
+  else free_block(b);
+}
+
+void Arena::free_block(Block* b) {
   if (watch_) [[unlikely]]
     watch_->freed(b->data, b->asked, b->purpose);
   count_freed(b->purpose, b->asked);
@@ -533,14 +529,14 @@ void Arena::set_purpose(Block* b, Purpose purpose) {
 
 void* Arena::alloc_object(size_t bytes) {
   if (bytes > kObjectMax) {  // the block is noted in front of the object
-    Block* b = alloc(kUnit + bytes, Purpose::other);
+    Block* b = alloc_block(kUnit + bytes, Purpose::other);
     *static_cast<Block**>(b->data) = b;
     return at(b->data, kUnit);
   }
   const size_t cls = (bytes + kObjectStep - 1) / kObjectStep;
   if (!objects_[cls]) {
     const size_t each = cls * kObjectStep, n = std::max<size_t>(4096 / each, 8);
-    void* slab = alloc(each * n, Purpose::other)->data;
+    void* slab = alloc_block(each * n, Purpose::other)->data;
     for (size_t i = n; i-- > 0;) objects_[cls] = new (at(slab, i * each)) FreeObject{objects_[cls]};
   }
   FreeObject* o = objects_[cls];
@@ -549,7 +545,8 @@ void* Arena::alloc_object(size_t bytes) {
 }
 
 void Arena::free_object(void* p, size_t bytes) {
-  if (bytes > kObjectMax) return free(*reinterpret_cast<Block**>(static_cast<char*>(p) - kUnit));
+  if (bytes > kObjectMax)
+    return free_block(*reinterpret_cast<Block**>(static_cast<char*>(p) - kUnit));
   const size_t cls = (bytes + kObjectStep - 1) / kObjectStep;
   auto* o = static_cast<FreeObject*>(p);
   o->next = objects_[cls];

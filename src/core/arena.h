@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -49,7 +50,9 @@ struct PieceSource {
 
 class Arena {
  public:
-  enum class State : int32_t { taken, kept, free };  // kept: in a list of `small_`
+  // kept: in a list of `small_`. held: freed, but a Hold keeps it from other use.
+  enum class State : int16_t { taken, kept, free, held };
+  class Hold;
 
   // Header of a block. The blocks of a segment are adjacent in memory; the last one is a sentinel
   // without bytes that is never free.
@@ -58,10 +61,60 @@ class Arena {
     size_t size;            // bytes up to the next block
     Block *before, *after;  // neighbours in memory; the first has none before it, a sentinel none
                             // after it
-    Block *next, *prev;     // in its free list
-    size_t asked;           // bytes that the caller requested, for the statistics
+    Block* next;            // in its free list
+    union {
+      Block* prev;  // in its free list
+      Hold* maker;  // for a block in use: the hold during which it was allocated
+    };
+    size_t asked;  // bytes that the caller requested, for the statistics
     Purpose purpose;
     State state;
+    uint16_t holds;  // number of holds that keep it
+  };
+
+  // Hold: blocks that nothing else may use while it lives, because work that runs again knows their
+  // addresses. Between begin() and end() it keeps every block that is allocated or freed, and
+  // allocations take again what was freed of its own blocks. A block that is in use when the hold
+  // ends becomes an ordinary one.
+  class Hold {
+   public:
+    explicit Hold(Arena& arena) : arena_(arena) {}
+    ~Hold();
+    Hold(const Hold&) = delete;
+    Hold& operator=(const Hold&) = delete;
+    // One hold of an arena at a time.
+    void begin() { arena_.holding_ = this; }
+    void end() noexcept { arena_.holding_ = nullptr; }
+    void add(Block* b);  // keeps a block that is in use
+    bool has_made(const Block* b) const { return b->maker == this; }
+    size_t bytes() const { return bytes_; }  // sum over its blocks
+    // False if there was no memory to keep a block, which others may use then.
+    bool is_complete() const { return is_complete_; }
+
+   private:
+    friend class Arena;
+    Block* take_again(size_t want);
+    void try_add(Block* b) noexcept;
+
+    Arena& arena_;
+    std::unordered_set<Block*> blocks_;
+    std::vector<Block*> unused_;  // its own blocks that were freed
+    size_t bytes_ = 0;
+    bool is_complete_ = true;
+  };
+
+  // NoHold: while it lives, allocations are not those of a hold. For memory whose bytes the work
+  // does not make anew when it runs again.
+  class NoHold {
+   public:
+    explicit NoHold(Arena& arena) : arena_(arena), hold_(std::exchange(arena.holding_, nullptr)) {}
+    ~NoHold() { arena_.holding_ = hold_; }
+    NoHold(const NoHold&) = delete;
+    NoHold& operator=(const NoHold&) = delete;
+
+   private:
+    Arena& arena_;
+    Hold* hold_;
   };
 
   Arena(HostMemory host, size_t limit);
@@ -164,6 +217,7 @@ class Arena {
   size_t outside() const { return outside_ + (source_ ? source_->outside() : 0); }
   void reset_peak();
   void end_step();
+  void trim();  // gives back memory that is not in use
 
   // Observes every allocation and release while it is registered. An arena has at most one.
   struct Watch {
@@ -195,6 +249,10 @@ class Arena {
   // so as many are kept for it.
   static constexpr size_t kHeader = 64, kHeadersMost = 4, kHeadersKept = 2 * kHeadersMost;
 
+  Block* alloc_block(size_t bytes, Purpose purpose);
+  void free_block(Block* b);
+  Block* alloc_held(size_t bytes, Purpose purpose);
+  void free_held(Block* b) noexcept;
   void count_allocated(Purpose purpose, size_t bytes);
   void count_freed(Purpose purpose, size_t bytes);
   Peak now() const;
@@ -263,6 +321,7 @@ class Arena {
   Stats stats_;
   Step running_;  // the step in progress
   Watch* watch_ = nullptr;
+  Hold* holding_ = nullptr;
 };
 
 }  // namespace mpt

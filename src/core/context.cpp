@@ -30,7 +30,9 @@ Context::Context(ContextOptions o)
       host_workers(std::move(o.host_workers)),
       jobs(o.jobs),
       log(o.log),
+      clock(o.clock),
       flags(o.flags) {
+  if (pool) pool->sharing().set_clock(clock);
   generator.seed = static_cast<uint64_t>(o.seed);
 }
 
@@ -71,6 +73,11 @@ const char* op_name(const Context& ctx, Op op) {
   const auto custom = static_cast<size_t>(i - kFirstCustomOp);
   const bool known = is_custom(op) && custom < ctx.custom_op_names.size();
   return known ? ctx.custom_op_names[custom].c_str() : nullptr;
+}
+
+void fail_cancelled() {
+  fail(MPT_ERROR_CANCELLED,
+       "mpt_context_cancel has ended the work of the context: mpt_context_resume lets it go on");
 }
 
 }  // namespace mpt

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/arena.h"
+#include "core/clock.h"
 #include "core/error.h"
 #include "core/jobs.h"
 #include "core/list_node.h"
@@ -115,6 +116,7 @@ struct ContextOptions {
   std::unique_ptr<Pool> pool;  // own threads, which `jobs` uses; empty if there are none
   std::unique_ptr<HostWorkers> host_workers;  // which `jobs` uses; empty without a parallel_for
   Log log;
+  Clock clock;
   int32_t flags = 0;
   int64_t seed = 0;
   size_t memory_limit = 0, cast_cache_limit = 0;
@@ -132,9 +134,11 @@ enum class PartId : int8_t {
   precision,    // precision/presets.cpp
   step_memory,  // observe/step_memory.h
   trace,        // observe/trace.h
+  zones,        // observe/zones.h
   non_finite,   // observe/non_finite.h
   backward,     // autograd/engine.cpp
   late_checks,  // ops/late_checks.h
+  recordings,   // train/recording.cpp
   count_
 };
 
@@ -166,6 +170,7 @@ class Context {
   std::unique_ptr<HostWorkers> host_workers;
   Jobs jobs;
   Log log;
+  Clock clock;
   int32_t flags;
   int space = 0;        // number of its slot space
   uint64_t handle = 0;  // the context's own handle
@@ -183,6 +188,15 @@ class Context {
   bool anomaly = false;
   Autocast autocast;
   Generator generator;
+  // This rank and the number of ranks, while the context trains with others (mpt_comm.h), and the
+  // number of communicators that have said so.
+  int32_t rank = 0, ranks = 1, ranks_from = 0;
+  // Returns the seed with which operations draw: one of each rank, while the rounding of the
+  // optimizers has one for all.
+  uint64_t op_seed() const {
+    constexpr uint64_t kOdd = 0x9e3779b97f4a7c15;  // 2^64 over the golden ratio
+    return ranks == 1 ? generator.seed : generator.seed ^ kOdd * (static_cast<uint64_t>(rank) + 1);
+  }
 
   // Autograd.
   uint64_t next_sequence = 1;  // numbers nodes: a result has a higher one than its inputs
@@ -192,8 +206,13 @@ class Context {
 
   Arithmetic arithmetic = Arithmetic::measure;
   Observer* observers = nullptr;       // told what the context does (core/observer.h)
+  const void* replaying = nullptr;     // the recording of which a replay has begun and not ended
   bool dry_run = false;                // steps change nothing, for a dry trace
+  int32_t whole_calls = 0;             // WholeCall objects
+  uint64_t uses = 0;                   // uses of storages with a StorageSource; 0: there is none
+  bool uses_own = false;               // such storages are used as they are (OwnElements)
   int64_t steps = 0;                   // steps of all steppers and scalers, including skipped ones
+  bool has_recomputed = false;         // a checkpointed region was recorded
   int64_t backward_step = -1;          // `steps` at the latest backward
   bool warned_broadcast_loss = false;  // true after the warning that a loss broadcast its operands
 
@@ -233,6 +252,20 @@ struct CastOwner : Context::Part {
   virtual void forget(TensorImpl& t) = 0;  // drops the cached cast of a tensor
 };
 
+// Lets the storages with a StorageSource be used as they are here, without the other ranks, while
+// it lives. Only the owner of the elements does so, or the source itself.
+class OwnElements {
+ public:
+  explicit OwnElements(Context& ctx) : ctx_(ctx), before_(ctx.uses_own) { ctx.uses_own = true; }
+  ~OwnElements() { ctx_.uses_own = before_; }
+  OwnElements(const OwnElements&) = delete;
+  OwnElements& operator=(const OwnElements&) = delete;
+
+ private:
+  Context& ctx_;
+  const bool before_;
+};
+
 // Fails with MPT_ERROR_STATE if a dry run is on. `why` says what cannot be dry and what to do.
 void need_no_dry_run(const Context& ctx, const char* why);
 
@@ -245,5 +278,33 @@ void destroy_object(Context& ctx, T* p) {
   p->~T();
   ctx.arena.free_object(p, sizeof(T));
 }
+
+// Fails if the host has cancelled the work of the context. Every launch of a kernel calls it, but
+// for those that cannot fail, so that work ends between two kernels.
+[[noreturn]] void fail_cancelled();
+inline bool is_cancelled(const Context& ctx) {
+  const auto& of_space = slot_table.cancelled[static_cast<size_t>(ctx.space)];
+  const uint64_t handle = of_space.load(std::memory_order_relaxed);
+  return handle && handle == ctx.handle && ctx.whole_calls == 0;
+}
+inline void need_not_cancelled(const Context& ctx) {
+  if (is_cancelled(ctx)) [[unlikely]]
+    fail_cancelled();
+}
+
+// WholeCall: work that is cancelled before it begins or not at all, such as a step.
+class WholeCall {
+ public:
+  explicit WholeCall(Context& ctx) : ctx_(ctx) {
+    need_not_cancelled(ctx);
+    ++ctx.whole_calls;
+  }
+  ~WholeCall() { --ctx_.whole_calls; }
+  WholeCall(const WholeCall&) = delete;
+  WholeCall& operator=(const WholeCall&) = delete;
+
+ private:
+  Context& ctx_;
+};
 
 }  // namespace mpt

@@ -95,6 +95,7 @@ const char* status_name(mpt_status status) {
     NAME(MPT_ERROR_CALLBACK);
     NAME(MPT_ERROR_INTERNAL);
     NAME(MPT_ERROR_NOT_FOUND);
+    NAME(MPT_ERROR_COMM);
 #undef NAME
     default: return nullptr;
   }

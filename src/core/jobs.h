@@ -20,7 +20,16 @@ class Jobs {
   using Host = void (*)(void* user, int64_t n, int64_t grain, JobFn fn, void* job);
 
   Jobs() = default;  // runs everything on the calling thread
-  Jobs(Host host, void* user, int32_t workers) : host_(host), user_(user), workers_(workers) {}
+  // With one worker the calling thread runs everything, and the host is not called.
+  Jobs(Host host, void* user, int32_t workers)
+      : host_(workers > 1 ? host : nullptr), user_(user), workers_(workers) {}
+  // Calls the host with any number of workers and chunks.
+  static Jobs through(Host host, void* user, int32_t workers) {
+    Jobs j(host, user, workers);
+    j.host_ = host;
+    j.always_ = true;
+    return j;
+  }
 
   int32_t workers() const { return workers_; }
 
@@ -42,7 +51,7 @@ class Jobs {
       }
     } job{&body, n, grain, 0};
     const int64_t chunks = (n + grain - 1) / grain;
-    if (chunks == 1 || workers_ <= 1) return job.take(0, chunks, 0);
+    if (chunks == 1 ? !always_ : !host_) return job.take(0, chunks, 0);
     job.mode = float_mode();
     auto call = [](void* p, int64_t begin, int64_t end, int32_t worker) {
       const Job& j = *static_cast<Job*>(p);
@@ -56,6 +65,7 @@ class Jobs {
   Host host_ = nullptr;
   void* user_ = nullptr;
   int32_t workers_ = 1;
+  bool always_ = false;
 };
 
 }  // namespace mpt

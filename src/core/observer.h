@@ -37,6 +37,9 @@ class Observer {
   void attach(Context& ctx);  // begins to observe; an observer has one context at a time
   void detach(Context& ctx) noexcept;
 
+  // False if the observer may miss the work of replays, which make no calls.
+  virtual bool needs_calls() const noexcept { return true; }
+
   // An operation and the operations inside it begin and end like brackets.
   virtual void op_began(const OpEvent&) {}
   virtual void op_ended() noexcept {}
@@ -71,6 +74,8 @@ inline void notify(const Context& ctx, const F& event) {
     o = next;
   }
 }
+
+bool any_needs_calls(const Context& ctx);
 
 // Reports an operation that has no Call (autocast/call.h), or a step of the backward, for the
 // lifetime of the object.

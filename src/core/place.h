@@ -11,6 +11,7 @@ class Arena;
 class Completions;  // backends/completions.h
 class Device;       // backends/device.h
 class KernelCache;  // backends/cache.h
+class Recorder;     // backends/recorder.h
 class StagingPool;  // backends/host_access.h
 
 enum class DeviceKind : int32_t { cpu = 0, cuda = 1, module = 2, vulkan = 3 };  // mpt_device's
@@ -21,6 +22,7 @@ struct Place {
   KernelCache* kernels = nullptr;
   Completions* completions = nullptr;
   StagingPool* staging = nullptr;  // nullptr for the host, which needs none
+  Recorder* recorder = nullptr;    // notes the work of the place; nullptr: no recording is made
   DeviceKind kind = DeviceKind::cpu;
   int32_t index = 0;    // number of the device among those of its kind
   bool is_host = true;  // Device::info().is_host

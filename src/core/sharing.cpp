@@ -3,7 +3,6 @@
 #include "core/sharing.h"
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
 namespace mpt {
@@ -14,12 +13,8 @@ constexpr double kLeastGain = 0.97;  // a way that is not faster than this is no
 
 }  // namespace
 
-double Sharing::steady_seconds() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
-
 Sharing::Way Sharing::next(JobFn fn, int64_t chunks) {
-  if (now_.count++ == 0) begin_ = clock_();
+  if (now_.count++ == 0) begin_ = clock_.seconds();
   const auto job = reinterpret_cast<uintptr_t>(fn) + static_cast<uint64_t>(chunks);
   now_.sum += job * 0x9E3779B97F4A7C15u ^ job >> 7;
   now_.most_chunks = std::max(now_.most_chunks, chunks);
@@ -37,7 +32,7 @@ void Sharing::turn() {
 void Sharing::end_step() {
   const StepJobs step = std::exchange(now_, {});
   if (step.count == 0 || fixed_) return;
-  const double time = clock_() - begin_;
+  const double time = clock_.seconds() - begin_;
   if (step.sum != usual_.sum) {
     if (++odd_ < kOddSteps && usual_.count > 0) return;
     if (way_ == Way::alone) turn();

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 
+#include "core/clock.h"
 #include "core/jobs.h"
 
 namespace mpt {
@@ -19,9 +20,9 @@ namespace mpt {
 class Sharing {
  public:
   enum class Way : int8_t { shared, alone };
-  using Clock = double (*)();  // returns seconds
 
-  explicit Sharing(Clock clock = steady_seconds) : clock_(clock) {}
+  explicit Sharing(Clock clock = {}) : clock_(clock) {}
+  void set_clock(Clock clock) { clock_ = clock; }  // between steps
 
   // Notes a job, and returns the way in which it is to run.
   Way next(JobFn fn, int64_t chunks);
@@ -44,7 +45,6 @@ class Sharing {
     uint64_t sum = 0;  // depends on every job, but not on their order
     int64_t count = 0, most_chunks = 0;
   };
-  static double steady_seconds();
   void turn();
   void begin_trial();
   void end_trial();

@@ -131,6 +131,12 @@ const char* name_of(HandleType t) {
     case HandleType::module: return "module";
     case HandleType::file: return "file";
     case HandleType::lbfgs: return "lbfgs";
+    case HandleType::publisher: return "publisher";
+    case HandleType::subscriber: return "subscriber";
+    case HandleType::recording: return "recording";
+    case HandleType::comm: return "communicator";
+    case HandleType::blob: return "blob";
+    case HandleType::snapshot: return "snapshot";
     default: return "unknown";
   }
 }

@@ -21,6 +21,12 @@ enum class HandleType : uint8_t {
   module,
   file,
   lbfgs,
+  recording,
+  comm,
+  publisher,
+  subscriber,
+  blob,
+  snapshot,
   dlpack,  // internal: memory exported to a consumer
 };
 const char* name_of(HandleType t);
@@ -51,6 +57,9 @@ struct SlotTable {
   };
   // By space: released slots, whose objects are to be dropped.
   std::array<Released, kSpaces> released{};
+  // By space: the handle of a context whose work was cancelled, by any thread; 0: none. It is here,
+  // and not in the context, so that a thread may cancel while another one ends the context.
+  std::array<std::atomic<uint64_t>, kSpaces> cancelled{};
 };
 extern constinit SlotTable slot_table;
 

@@ -13,8 +13,10 @@ namespace mpt {
 
 void Storage::release() {
   if (--refs > 0) return;
+  if (source) [[unlikely]]
+    source->end();
   if (owned) {
-    place->arena->free(block);
+    drop_memory();
   } else {
     --place->borrowed;
     if (done) done(user);
@@ -23,7 +25,18 @@ void Storage::release() {
 }
 
 void Storage::set_purpose(Purpose purpose) {
-  if (owned) place->arena->set_purpose(block, purpose);
+  if (owned && block) place->arena->set_purpose(block, purpose);
+}
+
+void Storage::take_memory(Purpose purpose) {
+  block = place->arena->alloc(bytes, purpose);
+  data = block->data;
+}
+
+void Storage::drop_memory() noexcept {
+  if (block) place->arena->free(block);
+  block = nullptr;
+  data = nullptr;
 }
 
 Ref<Storage> Storage::make(Context& ctx, size_t bytes, Purpose purpose) {
@@ -41,6 +54,16 @@ Ref<Storage> Storage::make(Context& ctx, size_t bytes, Purpose purpose) {
     place.arena->free(block);
     throw;
   }
+}
+
+Ref<Storage> Storage::make_without_memory(Context& ctx, size_t bytes) {
+  void* p = ctx.arena.alloc_object(sizeof(Storage));
+  return Ref<Storage>::adopt(new (p) Storage{.ctx = &ctx,
+                                             .place = ctx.place,
+                                             .data = nullptr,
+                                             .bytes = bytes,
+                                             .owned = true,
+                                             .block = nullptr});
 }
 
 Ref<Storage> Storage::borrow(Context& ctx, Place& place, void* data, size_t bytes, DoneFn done,
@@ -118,6 +141,7 @@ Tensor::NameText Tensor::quoted() const {
 TensorMeta& TensorImpl::need_meta() {
   if (meta) return *meta;
   meta = new TensorMeta(ctx->arena);
+  meta->owner = this;
   meta->insert_after(ctx->metas);
   return *meta;
 }

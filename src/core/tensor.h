@@ -17,6 +17,8 @@ namespace mpt {
 class Context;
 class Node;
 struct Place;
+class StorageSource;
+class Tensor;
 struct TensorMeta;
 
 using DoneFn = void (*)(void* user);
@@ -30,12 +32,14 @@ struct Storage {
   uint32_t version = 0;           // number of writes in place
   uint32_t recorded_version = 0;  // version after the latest recorded write in place
   int16_t last_writer = -1;       // the op of the latest write in place, for messages
-  bool owned;              // memory of the place's arena; else the host's own, ended by `done`
-  bool read_only = false;  // imported memory that must not be written
+  bool owned;               // memory of the place's arena; else the host's own, ended by `done`
+  bool read_only = false;   // imported memory that must not be written
+  bool is_exposed = false;  // the program may know the address
+  StorageSource* source = nullptr;  // brings the elements, if another rank has them
   DoneFn done = nullptr;
   union {
     void* user = nullptr;  // argument of `done`
-    Arena::Block* block;   // holds the memory, if it is owned
+    Arena::Block* block;   // holds the memory, if it is owned; nullptr while a source has none
   };
 
   void retain() { ++refs; }
@@ -45,13 +49,42 @@ struct Storage {
     last_writer = static_cast<int16_t>(by);
   }
   // The purpose that owned memory is counted under. Other memory is not counted.
-  Purpose purpose() const { return owned ? block->purpose : Purpose::other; }
+  Purpose purpose() const { return owned && block ? block->purpose : Purpose::other; }
   void set_purpose(Purpose purpose);
+  bool has_memory() const { return data != nullptr; }  // false while a source has none
+  // Take the memory of an owned storage, whose elements are undefined then, or give it back.
+  void take_memory(Purpose purpose);
+  void drop_memory() noexcept;
 
   // Make a storage in memory of Context::place, or on memory of others that lies on `place`.
   static Ref<Storage> make(Context& ctx, size_t bytes, Purpose purpose);
+  // Makes an owned one for which a source takes memory when it has elements.
+  static Ref<Storage> make_without_memory(Context& ctx, size_t bytes);
   static Ref<Storage> borrow(Context& ctx, Place& place, void* data, size_t bytes, DoneFn done,
                              void* user);
+};
+
+// StorageSource: brings the elements of a storage that another rank has, when they are used. All
+// ranks use such storages in the same order. The storage owns its source.
+class StorageSource {
+ public:
+  // Makes the elements present during use number `use` of the context (Context::uses), that is,
+  // until the next use. May wait for other ranks. Throws MPT_ERROR_COMM and OUT_OF_MEMORY.
+  virtual void bring(uint64_t use) = 0;
+  // Prepares a write of elements by all ranks. Returns true if there is memory for it: a rank that
+  // has none now leaves the write to the owner.
+  virtual bool begin_write() noexcept = 0;
+  // Returns the storage of a dense copy in another dtype of `of`, a tensor on the storage. It has a
+  // source of its own: the copy travels instead. Empty if the tensor has not the whole storage.
+  virtual Ref<Storage> cast(const Tensor& of, DType dtype) = 0;
+  // Forgets the elements of all storages with such sources, which have changed where they are kept.
+  virtual void forget_all() noexcept = 0;
+  virtual int32_t owner() const = 0;  // the rank that has the elements
+  virtual bool is_own() const = 0;    // this rank is the owner
+  virtual void end() noexcept = 0;    // ends this object, with its storage
+
+ protected:
+  ~StorageSource() = default;
 };
 
 class TensorImpl;

@@ -39,6 +39,8 @@ struct MasterState {
   Tensor bits;
   uint32_t bits_version = 0;  // the version of the tensor's storage that `bits` is valid for
   Master kind = Master::none;
+  // One rank of a training alone updates the parameter, and has the bits (optim/sharding.h).
+  bool has_owner = false;
 };
 
 // The hooks of a leaf. Those of a result are on its node.
@@ -76,6 +78,7 @@ struct TensorMeta : ListNode {
   bool accepts_row_sparse = false;  // an embedding may give it a row-sparse gradient
   CachedCast cast;
 
+  TensorImpl* owner = nullptr;
   TensorName name;
   uint32_t backward_index = 0;  // in the innermost backward that wants its gradient
   LeafHooks hooks;

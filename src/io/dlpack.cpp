@@ -9,6 +9,7 @@
 #include "backends/completions.h"
 #include "backends/device.h"
 #include "backends/devices.h"
+#include "backends/host_access.h"
 #include "core/context.h"
 #include "core/error.h"
 #include "ops/create.h"
@@ -71,8 +72,14 @@ Tensor on_memory(Context& ctx, const DLTensor& d, bool read_only, DoneFn done, v
     fail(MPT_ERROR_SHAPE, "byte_offset %llu and the %zu bytes after it exceed the address space",
          llu(d.byte_offset), bytes);
   }
-  Tensor t = ops::borrow(ctx, dtype, shape, stride, reinterpret_cast<void*>(first), bytes, done,
-                         managed, &place);
+  auto* const memory = reinterpret_cast<void*>(first);
+  const char* const why =
+      memory && bytes > 0 ? place.device->fault_of_memory(memory, bytes) : nullptr;
+  if (why) {
+    fail(MPT_ERROR_DEVICE, "the managed tensor is on device %d of type %d: %s", d.device_id,
+         d.device_type, why);
+  }
+  Tensor t = ops::borrow(ctx, dtype, shape, stride, memory, bytes, done, managed, &place);
   t->storage->read_only = read_only;
   return t;
 }
@@ -137,6 +144,8 @@ M* make_export(const Tensor& t) {
          "tensor%s requires a gradient; export mpt_detach of it, which shares the memory",
          t.quoted().s);
   }
+  need_lasting_memory(t);
+  t->storage->is_exposed = true;
   const Place& place = t.place();
   if (!place.is_host) {
     if (!place.device->info().dlpack) {

@@ -57,7 +57,7 @@ std::string resolve_links(const char* path) {
 
 }  // namespace
 
-InFile::InFile(const char* path) : path_(path) {
+InFile::InFile(const char* path) : Source(path) {
   fd_ = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);  // opening a pipe would wait for a writer
   if (fd_ < 0) fail_system(path, "opened", errno);
   struct stat s;
@@ -75,8 +75,8 @@ void InFile::read_at(uint64_t at, void* data, size_t bytes) const {
   while (bytes > 0) {
     const ssize_t n = pread(fd_, p, std::min(bytes, kMostBytes), static_cast<off_t>(at));
     if (n < 0 && errno == EINTR) continue;
-    if (n < 0) fail_system(path_.c_str(), "read", errno);
-    if (n == 0) fail(MPT_ERROR_IO, "'%s' became shorter during the read", path_.c_str());
+    if (n < 0) fail_system(name_.c_str(), "read", errno);
+    if (n == 0) fail(MPT_ERROR_IO, "'%s' became shorter during the read", name_.c_str());
     p += n;
     at += static_cast<uint64_t>(n);
     bytes -= static_cast<size_t>(n);
@@ -130,7 +130,9 @@ void remove_abandoned(const std::string& name, const std::string& path) {
 
 }  // namespace
 
-OutFile::OutFile(const char* path) : path_(resolve_links(path)), temporary_(temporary_name(path_)) {
+void OutFile::begin(uint64_t) {
+  path_ = resolve_links(path_.c_str());
+  temporary_ = temporary_name(path_);
   // The new file has the mode of the old one from its creation on, so that private data stays
   // private, on file systems that have modes.
   struct stat old;
@@ -169,7 +171,7 @@ void OutFile::write(const void* data, size_t bytes) {
   }
 }
 
-void OutFile::write_at(uint64_t at, const void* data, size_t bytes) {
+void OutFile::rewrite(uint64_t at, const void* data, size_t bytes) {
   // The few bytes overwrite blocks that are already allocated, so a short write is an error.
   if (pwrite(fd_, data, bytes, static_cast<off_t>(at)) != static_cast<ssize_t>(bytes)) {
     failed("written");

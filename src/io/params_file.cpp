@@ -77,7 +77,8 @@ Named named_value(std::string name, const Tensor& t, DType dtype) {
   return {std::move(name), d, t.shape(), [t = t.alias(), param = t, d] {
             const PlaceGuard guard(param.ctx(), param.place());
             GradModeGuard no_grad(param.ctx(), GradMode::disabled);
-            Tensor v = has_master(param) ? master_read(param) : t;
+            const bool is_exact = !is_master_split(param) || d != t.dtype();
+            Tensor v = has_master(param) && is_exact ? master_read(param) : t;
             if (v.dtype() != d) v = ops::convert(v, d);
             return ops::contiguous(v);
           }};
@@ -87,7 +88,7 @@ void NewValues::read(const Safetensors& file, const Safetensors::Entry& e, const
                      Conversion conversion) {
   const bool exact = conversion == Conversion::exact;
   auto misfit = [&](mpt_status status, const char* found, const char* here, const char* hint) {
-    fail(status, "'%s' is %s in '%s' and %s here%s", e.name.c_str(), found, file.path().c_str(),
+    fail(status, "'%s' is %s in '%s' and %s here%s", e.name.c_str(), found, file.name().c_str(),
          here, hint);
   };
   if (!(e.shape == to.shape())) {
@@ -108,6 +109,7 @@ void NewValues::read(const Safetensors& file, const Safetensors::Entry& e, const
     misfit(MPT_ERROR_DTYPE, name_of(e.dtype), "16 bits with a compensation",
            ", which cannot hold it exactly: set the precision it was saved with");
   }
+  if (is_master_away(to)) prepared.master_bits = Tensor();  // were for the check alone
   list_.push_back({to, std::move(prepared)});
 }
 
@@ -115,7 +117,7 @@ void NewValues::apply() const noexcept {
   for (const Item& i : list_) apply_value(i.to, i.value);
 }
 
-void save_params(const Params& set, const char* path, const ParamsFileOptions& o) {
+void save_params(const Params& set, Sink& to, const ParamsFileOptions& o) {
   std::vector<Named> tensors;
   for_each(set, o, [&](std::string name, const Tensor& t) {
     if (name.empty()) {
@@ -124,6 +126,18 @@ void save_params(const Params& set, const char* path, const ParamsFileOptions& o
            "file_prefix",
            t.name());
     }
+    if (t->storage->source) {
+      fail(MPT_ERROR_UNSUPPORTED,
+           "one rank alone has '%s' (MPT_SHARD_PARAMS): use mpt_training_save, whose files "
+           "mpt_params_load reads, too",
+           name.c_str());
+    }
+    if (is_master_split(t) && o.dtype != t.dtype()) {
+      fail(MPT_ERROR_UNSUPPORTED,
+           "the exact value of '%s' is on one rank (mpt_stepper_desc.shard): set the dtype of the "
+           "file to %s, or use mpt_training_save, whose files mpt_params_load reads, too",
+           name.c_str(), name_of(t.dtype()));
+    }
     tensors.push_back(named_value(std::move(name), t, o.dtype));
   });
   Metadata metadata = o.metadata;
@@ -131,11 +145,13 @@ void save_params(const Params& set, const char* path, const ParamsFileOptions& o
                    [](const auto& m) { return m.first == "format"; })) {
     metadata.emplace_back("format", "pt");  // other libraries look for this key
   }
-  save_safetensors(path, std::move(tensors), metadata);
+  save_safetensors(to, std::move(tensors), metadata);
 }
 
-LoadCounts load_params(Params& set, const char* path, const ParamsFileOptions& o) {
-  const Ref<Safetensors> file = Safetensors::open(set.ctx(), path);
+LoadCounts load_params(Params& set, std::shared_ptr<const Source> from,
+                       const ParamsFileOptions& o) {
+  const Ref<Safetensors> file = Safetensors::open(set.ctx(), std::move(from));
+  const char* const path = file->name().c_str();
   GradModeGuard no_grad(set.ctx(), GradMode::disabled);
   std::unordered_set<const Safetensors::Entry*> used;
   std::vector<std::pair<const Safetensors::Entry*, Tensor>> found;

@@ -21,8 +21,8 @@ struct ParamsFileOptions {
 struct LoadCounts {
   int64_t loaded = 0, missing = 0, unexpected = 0;
 };
-void save_params(const Params& set, const char* path, const ParamsFileOptions& o);
-LoadCounts load_params(Params& set, const char* path, const ParamsFileOptions& o);
+void save_params(const Params& set, Sink& to, const ParamsFileOptions& o);
+LoadCounts load_params(Params& set, std::shared_ptr<const Source> from, const ParamsFileOptions& o);
 
 // -- shared with checkpoints ----------------------------------------------------------------------
 

@@ -200,14 +200,16 @@ Named named(std::string name, const Tensor& tensor) {
           }};
 }
 
-void save_safetensors(const char* path, std::vector<Named> tensors, const Metadata& metadata,
+// Wide elements first keep every tensor aligned; the order by name makes the file reproducible.
+bool is_before(const Named& a, const Named& b) {
+  const int64_t x = size_of(a.dtype), y = size_of(b.dtype);
+  return x != y ? x > y : a.name < b.name;
+}
+
+void save_safetensors(Sink& to, std::vector<Named> tensors, const Metadata& metadata,
                       Checksum kind) {
   const bool checksum = kind != Checksum::none;
-  // Wide elements first keep every tensor aligned; the order by name makes the file reproducible.
-  std::sort(tensors.begin(), tensors.end(), [](const Named& a, const Named& b) {
-    const int64_t x = size_of(a.dtype), y = size_of(b.dtype);
-    return x != y ? x > y : a.name < b.name;
-  });
+  std::sort(tensors.begin(), tensors.end(), is_before);
   std::string header = "{";
   if (checksum) header.assign(kChecksum).append(kDigits, '0').append("\",");
   else if (!metadata.empty()) header += "\"__metadata__\":{";
@@ -252,41 +254,56 @@ void save_safetensors(const char* path, std::vector<Named> tensors, const Metada
          header.size(), llu(kMaxHeader));
   }
 
-  OutFile file(path);
-  Hash hash;
-  auto write = [&](const void* data, size_t bytes) {
-    file.write(data, bytes);
-    if (checksum) hash.add(data, bytes);
-  };
   unsigned char length[8];
   for (int i = 0; i < 8; ++i) length[i] = static_cast<unsigned char>(header.size() >> (8 * i));
-  write(length, 8);
-  write(header.data(), header.size());
-  for (const Named& n : tensors) {
-    const HostView<std::byte> elements(n.value());
-    write(elements.data(), elements.size());
+  // Returns the checksum. sink: nullptr to compute it alone. written: the header for the sink.
+  const auto pass = [&](Sink* sink, const std::string& written) {
+    Hash hash;
+    const auto put = [&](const void* data, size_t bytes, const void* summed) {
+      if (sink && bytes > 0) sink->write(data, bytes);
+      if (checksum) hash.add(summed, bytes);
+    };
+    put(length, 8, length);
+    put(written.data(), written.size(), header.data());
+    for (const Named& n : tensors) {
+      const HostView<std::byte> elements(n.value());
+      put(elements.data(), elements.size(), elements.data());
+    }
+    return digits(hash.value());
+  };
+  std::string with_sum, sum;
+  if (checksum && !to.can_rewrite()) {
+    sum = pass(nullptr, header);
+    with_sum = header;
+    with_sum.replace(kChecksum.size(), kDigits, sum);
   }
-  if (checksum) file.write_at(8 + kChecksum.size(), digits(hash.value()).data(), kDigits);
-  file.commit();
+  to.begin(8 + header.size() + static_cast<uint64_t>(at));
+  const std::string written = pass(&to, with_sum.empty() ? header : with_sum);
+  if (checksum && to.can_rewrite()) to.rewrite(8 + kChecksum.size(), written.data(), kDigits);
+  if (!sum.empty() && sum != written) {
+    fail(MPT_ERROR_STATE, "the training changed while it was being saved");
+  }
+  to.commit();
 }
 
-Safetensors::Safetensors(Context& ctx, const char* path)
-    : ctx_(ctx), file_(path), memory_(ctx.arena) {
+Safetensors::Safetensors(Context& ctx, std::shared_ptr<const Source> from)
+    : ctx_(ctx), file_(std::move(from)), memory_(ctx.arena) {
+  const char* const path = name().c_str();
   auto bad = [&](const char* what, const char* name) {
     fail(MPT_ERROR_IO, "'%s' is not a complete safetensors file: %s%s%s%s", path, what,
          *name ? " '" : "", name, *name ? "'" : "");
   };
-  const uint64_t size = file_.size();
+  const uint64_t size = file_->size();
   if (size < 8) bad("it has fewer than 8 bytes", "");
   unsigned char bytes[8];
-  file_.read_at(0, bytes, 8);
+  file_->read_at(0, bytes, 8);
   uint64_t length = 0;
   for (int i = 0; i < 8; ++i) length |= uint64_t{bytes[i]} << (8 * i);
   if (length > kMaxHeader) bad("its header would be larger than 100 MB", "");
   if (length > size - 8) bad("it ends inside its header", "");
   memory_.add(3 * length);  // the header, and the parser's current string
   std::string header(length, 0);
-  file_.read_at(8, header.data(), length);
+  file_->read_at(8, header.data(), length);
   if (header.empty() || header[0] != '{') bad("its header does not begin with {", "");
   HeaderReader reader(path, entries_, metadata_, memory_);
   parse_json(header, reader);
@@ -342,7 +359,7 @@ const Safetensors::Entry* Safetensors::find(std::string_view name) const {
 Tensor Safetensors::read(const Entry& e) const {
   Tensor t = Tensor::empty(ctx_, e.dtype, e.shape);
   HostWriter<uint8_t> bytes(t);
-  file_.read_at(e.begin, bytes.data(), bytes.size());
+  file_->read_at(e.begin, bytes.data(), bytes.size());
   if (e.dtype == DType::boolean)  // bytes other than 0 and 1 mean true
     for (int64_t i = 0, n = t.count(); i < n; ++i) bytes[i] = bytes[i] != 0;
   bytes.finish();
@@ -351,15 +368,15 @@ Tensor Safetensors::read(const Entry& e) const {
 
 void Safetensors::verify() const {
   const size_t at = 8 + kChecksum.size(), end = at + kDigits;
-  std::vector<char> piece(std::min<uint64_t>(file_.size(), uint64_t{1} << 20));
+  std::vector<char> piece(std::min<uint64_t>(file_->size(), uint64_t{1} << 20));
   std::string stored;
   Hash hash;
-  for (uint64_t done = 0; done < file_.size(); done += piece.size()) {
-    const size_t n = std::min<uint64_t>(piece.size(), file_.size() - done);
-    file_.read_at(done, piece.data(), n);
+  for (uint64_t done = 0; done < file_->size(); done += piece.size()) {
+    const size_t n = std::min<uint64_t>(piece.size(), file_->size() - done);
+    file_->read_at(done, piece.data(), n);
     if (done == 0) {
       if (n < end || std::string_view(piece.data() + 8, kChecksum.size()) != kChecksum) {
-        fail(MPT_ERROR_IO, "'%s' has no checksum", path().c_str());
+        fail(MPT_ERROR_IO, "'%s' has no checksum", name().c_str());
       }
       stored.assign(piece.data() + at, kDigits);
       std::fill_n(piece.data() + at, kDigits, '0');
@@ -367,7 +384,7 @@ void Safetensors::verify() const {
     hash.add(piece.data(), n);
   }
   if (stored != digits(hash.value())) {
-    fail(MPT_ERROR_IO, "'%s' is damaged: its checksum is %s, but its bytes have %s", path().c_str(),
+    fail(MPT_ERROR_IO, "'%s' is damaged: its checksum is %s, but its bytes have %s", name().c_str(),
          stored.c_str(), digits(hash.value()).c_str());
   }
 }

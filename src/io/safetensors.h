@@ -14,7 +14,7 @@
 #include "core/arena.h"
 #include "core/ref.h"
 #include "core/tensor.h"
-#include "io/file.h"
+#include "io/stream.h"
 
 namespace mpt::io {
 
@@ -31,12 +31,17 @@ struct Named {
 // Returns the tensor under a name. Its elements are read when the file is written.
 Named named(std::string name, const Tensor& tensor);
 
+// True if tensor `a` comes before `b` in a file.
+bool is_before(const Named& a, const Named& b);
+
 enum class Checksum { none, xxh64 };
-// Replaces the file at `path`; on failure leaves it unchanged. verify() needs a checksum.
-void save_safetensors(const char* path, std::vector<Named> tensors, const Metadata& metadata,
+// Writes a file to a sink. verify() needs a checksum. One that cannot be rewritten gets it by a
+// second pass over the tensors: their values are made twice.
+void save_safetensors(Sink& to, std::vector<Named> tensors, const Metadata& metadata,
                       Checksum checksum = Checksum::none);
 
-// An open file whose header is fully checked. Reading a tensor can fail only on I/O or memory.
+// An open file, in whatever source, whose header is fully checked. Reading a tensor can fail only
+// on I/O or memory.
 class Safetensors {
  public:
   struct Entry {
@@ -46,8 +51,8 @@ class Safetensors {
     uint64_t begin = 0, end = 0;  // offsets in the file
   };
 
-  static Ref<Safetensors> open(Context& ctx, const char* path) {
-    return Ref<Safetensors>::adopt(new Safetensors(ctx, path));
+  static Ref<Safetensors> open(Context& ctx, std::shared_ptr<const Source> from) {
+    return Ref<Safetensors>::adopt(new Safetensors(ctx, std::move(from)));
   }
   void retain() { ++refs_; }
   void release() {
@@ -55,7 +60,7 @@ class Safetensors {
   }
 
   Context& ctx() const { return ctx_; }
-  const std::string& path() const { return file_.path(); }
+  const std::string& name() const { return file_->name(); }
   const std::vector<Entry>& entries() const { return entries_; }  // in the order of their bytes
   const Entry* find(std::string_view name) const;                 // nullptr if there is none
   Tensor read(const Entry& e) const;                              // returns a new tensor
@@ -65,10 +70,10 @@ class Safetensors {
   void verify() const;
 
  private:
-  Safetensors(Context& ctx, const char* path);
+  Safetensors(Context& ctx, std::shared_ptr<const Source> from);
   Context& ctx_;
   uint32_t refs_ = 1;
-  InFile file_;
+  std::shared_ptr<const Source> file_;
   Arena::Outside memory_;  // counts the lists below towards the context's limit
   std::vector<Entry> entries_;
   std::vector<size_t> by_name_;  // indices into entries_, sorted by name

@@ -8,9 +8,7 @@
 #include <vector>
 
 #include "core/context.h"
-#include "optim/optimizer.h"
-#include "train/lbfgs.h"
-#include "train/scaler.h"
+#include "io/training.h"
 
 namespace mpt::io {
 
@@ -27,10 +25,7 @@ struct OptimizerSaved {
   std::vector<Hyper> groups;
   std::vector<SlotSaved> slots;
 };
-struct ScalerSaved {
-  ScalerOptions options;
-  ScalerState state;
-};
+using ScalerSaved = TrainingValues::OfScaler;
 struct LbfgsSaved {
   int32_t set = 0;
   LbfgsOptions options;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "nn/module.h"
 
-#include <unordered_set>
+#include <utility>
 
 #include "ops/create.h"
 
@@ -16,15 +16,22 @@ std::vector<Tensor> Module::call(std::span<const Tensor> in, size_t results) {
 void Module::each_inner(const Visit&) {}
 
 // Visits each module once: where every level contains the next one twice, there are 2^n ways to the
-// innermost module.
+// innermost module. It takes no memory, because a frame may both train and infer.
 void Module::train(bool on) {
-  std::vector<Module*> found = {this};
-  std::unordered_set<const Module*> known = {this};
-  const Visit add = [&](Module& m) {
-    if (known.insert(&m).second) found.push_back(&m);
+  Module* last = next_found_ = this;
+  const Visit add = [&last](Module& m) {
+    if (m.next_found_) return;
+    last = last->next_found_ = m.next_found_ = &m;
   };
-  for (size_t i = 0; i < found.size(); ++i) found[i]->each_inner(add);
-  for (Module* m : found) m->training_ = on;
+  for (Module* m = this;; m = m->next_found_) {
+    m->each_inner(add);
+    if (m == last) break;
+  }
+  for (Module* m = this; m;) {
+    m->training_ = on;
+    Module* const next = std::exchange(m->next_found_, nullptr);
+    m = next == m ? nullptr : next;
+  }
 }
 
 void Module::check_counts(std::span<const Tensor> given, size_t in, size_t asked,

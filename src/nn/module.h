@@ -61,6 +61,7 @@ class Module {
   Context& ctx_;
   uint32_t refs_ = 1;
   bool training_ = true;
+  Module* next_found_ = nullptr;  // in the list of train(), whose last module has itself
 };
 
 template <class M, class... A>

@@ -7,6 +7,7 @@
 #include <functional>
 #include <vector>
 
+#include "comm/comm.h"
 #include "nn/module.h"
 
 namespace mpt::nn {
@@ -34,6 +35,7 @@ struct NormOptions {
   bool affine = true, bias = true, track = true;
   double eps = 1e-5, momentum = 0.1;
   Activation activation = Activation::none;
+  Ref<Comm> comm = {};  // batch norm: ranks whose batches have one statistic; may be empty
 };
 Ref<Module> batch_norm(const Builder& b, int64_t channels, const NormOptions& o);
 Ref<Module> layer_norm(const Builder& b, const Dims& shape, const NormOptions& o);

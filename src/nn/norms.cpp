@@ -4,6 +4,7 @@
 #include "core/tensor_meta.h"
 #include "nn/modules.h"
 #include "ops/op.h"
+#include "ops/ranks_norm.h"
 
 namespace mpt::nn {
 namespace {
@@ -30,8 +31,9 @@ class BatchNorm final : public Module {
   Tensor forward(Tensor x) override { return forward_fused(x, Activation::none); }
   Tensor forward_fused(Tensor x, Activation act) override {
     const bool own = o_.activation != Activation::none;
-    Tensor y = ops::batch_norm(x, affine_.weight, affine_.bias, mean_, var_, training() || !mean_,
-                               o_.momentum, o_.eps, own ? o_.activation : act);
+    Tensor y =
+        ops::batch_norm_of_ranks(x, affine_.weight, affine_.bias, mean_, var_, training() || !mean_,
+                                 o_.momentum, o_.eps, own ? o_.activation : act, o_.comm);
     if (training() && batches_) ops::count_batch(batches_);
     return own ? ops::activate(act, y) : y;  // otherwise batch_norm has applied `act`
   }

@@ -9,6 +9,7 @@
 #include "autograd/cast.h"
 #include "backends/cache.h"
 #include "core/slots.h"
+#include "observe/stats.h"
 #include "ops/ops.h"
 
 namespace mpt {
@@ -50,9 +51,7 @@ void queue_counts(const Tensor& t, const Tensor& row) {
   }
 }
 
-bool is_countable(const Tensor& t) {
-  return t.count() > 0 && is_floating(t.dtype()) && !is_f8(t.dtype());
-}
+bool is_countable(const Tensor& t) { return t.count() > 0 && is_searched(t); }
 
 LateCounts& counts_of_step(Context& ctx) {
   auto& all = ctx.part<NonFiniteSearches>().late;

@@ -179,6 +179,7 @@ void BackwardSearch::stop() {
 }
 
 std::unique_ptr<NonFiniteSearch> search_non_finite(Context& ctx, std::span<const Tensor> roots) {
+  if (roots[0].place().recorder) return {};  // a replay does not come here
   if (!is_on_host(roots[0])) {
     if (!searches_late(ctx)) return {};
     return std::make_unique<LateSearch>(ctx, roots);
@@ -189,7 +190,7 @@ std::unique_ptr<NonFiniteSearch> search_non_finite(Context& ctx, std::span<const
 }
 
 void BackwardSearch::check(const Tensor& t, Node* maker, const Node* user, DType as) {
-  if (!is_floating(t.dtype()) || is_f8(t.dtype())) return;
+  if (!is_searched(t)) return;
   maker = computed_by(maker);
   // A value that was made later than the one found, or a leaf that is read later, need not be
   // counted.
@@ -218,7 +219,7 @@ void BackwardSearch::finish() {
   Seen blamed = input_user_ == n.sequence ? input_ : Seen();
   for (int i = 0; i < n.edge_count && !blamed.tensor; ++i) {
     const Tensor& leaf = n.edges[i].leaf;
-    if (!leaf || !is_floating(leaf.dtype())) continue;
+    if (!leaf || !is_searched(leaf)) continue;
     const NonFiniteCounts counts = count_non_finite(leaf);
     if (counts.nans || counts.infinities()) blamed = {leaf, counts};
   }
@@ -234,7 +235,7 @@ void BackwardSearch::finish() {
 
 bool watches_gradients(const Context& ctx) {
   const auto* f = ctx.find_part<NonFiniteSearches>();
-  return f && f->watched == ctx.steps && f->origin.step != ctx.steps;
+  return f && f->watched == ctx.steps && f->origin.step != ctx.steps && !ctx.home->recorder;
 }
 
 void watch_gradients(const Node& n, std::span<const Tensor> grads) {

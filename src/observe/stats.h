@@ -15,6 +15,11 @@ struct NonFiniteCounts {
 };
 // Counts after rounding to `as`, unless it is none.
 NonFiniteCounts count_non_finite(const Tensor& t, DType as = DType::none);
+// True if a search counts the elements: they can be non-finite, and no other rank has to send them,
+// because one rank may search alone.
+inline bool is_searched(const Tensor& t) {
+  return is_floating(t.dtype()) && !is_f8(t.dtype()) && !t->storage->source;
+}
 
 // Bin i counts magnitudes in [2^(i + kFirstExponent), 2^(i + 1 + kFirstExponent)). The first and
 // the last bin also count everything beyond them.

@@ -30,7 +30,7 @@ Options options_of(Context& ctx, const Tensor& q, const Tensor& k, double p, boo
   if (scale == 0) scale = 1 / std::sqrt(static_cast<double>(std::max<int64_t>(q.size(3), 1)));
   Options o{{causal, p > 0, scale}, {}, {}};
   if (p > 0) {
-    o.draws = {.seed = ctx.generator.seed,
+    o.draws = {.seed = ctx.op_seed(),
                .offset = draw(ctx, checked_count({q.size(0), q.size(1), q.size(2), k.size(2)}, 8)),
                .p = static_cast<float>(p)};
     o.shift = draw_shift(ctx);

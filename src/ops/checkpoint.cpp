@@ -68,6 +68,7 @@ std::vector<Tensor> checkpoint(Context& ctx, ForwardFn forward, std::vector<Tens
     outs.push_back(&t);
   }
   if (outs.empty()) return out;
+  ctx.has_recomputed = true;
   // Recorded even if no input needs a gradient, because parameters inside the region may need one.
   record_n(Op::checkpoint, outs, inputs, [forward, saved, before, autocast](Vjp& v) {
     std::vector<Tensor> again;

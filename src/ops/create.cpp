@@ -98,7 +98,7 @@ Tensor random(Context& ctx, RandomOp op, DType dtype, const Dims& shape, double 
   }
   Tensor y = Tensor::empty(ctx, dtype, shape), shift = draw_shift(ctx);
   launch(Kernel::random, {&y}, {&shift}, RandomParams{op},
-         RandomScalars{ctx.generator.seed, draw(ctx, y.count()), a, b});
+         RandomScalars{ctx.op_seed(), draw(ctx, y.count()), a, b});
   return y;
 }
 

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "autocast/classes.h"
+#include "backends/recorder.h"
 #include "ops/ops.h"
 
 namespace mpt {
@@ -63,6 +64,7 @@ std::vector<Tensor> call_op(Context& ctx, Op op, std::vector<Tensor> in) {
          static_cast<int>(op), known ? ", " : "", known ? kOpInfo[static_cast<int>(op)].name : "",
          known ? ": the library's operations have functions of their own" : "");
   }
+  need_no_recording(*ctx.home, "an operation of the host's own");
   std::shared_ptr<CustomOp> def = part->ops[static_cast<size_t>(index)];
   if (in.size() != static_cast<size_t>(def->in_count)) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "%s takes %d inputs; got %zu", op_name(ctx, op), def->in_count,

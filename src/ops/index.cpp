@@ -5,6 +5,7 @@
 
 #include "autograd/row_sparse.h"
 #include "backends/host_access.h"
+#include "backends/recorder.h"
 #include "core/tensor_meta.h"
 #include "ops/late_checks.h"
 #include "ops/op.h"
@@ -52,9 +53,13 @@ class Flag {
           op, at_, [shape = index.shape(), extent, dim](int64_t at, const char* when) {
             fail_index(at, shape, extent, dim, {}, when);
           });
-    } else if (const auto at = read_item<int64_t>(at_); at >= 0) {
-      fail_index(at, index.shape(), extent, dim, index, "");
+      return;
     }
+    const auto check = [extent, dim](const Tensor& flag, const Tensor& in) {
+      if (const auto at = read_item<int64_t>(flag); at >= 0)
+        fail_index(at, in.shape(), extent, dim, in, "");
+    };
+    each_time(at_.place(), check, at_, index);
   }
 
  private:

@@ -3,9 +3,9 @@
 #include "ops/late_checks.h"
 
 #include <string>
-#include <utility>
 
 #include "backends/completions.h"
+#include "backends/recorder.h"
 
 namespace mpt {
 
@@ -41,9 +41,13 @@ void LateChecks::add(Op op, const Tensor& flag, Throw throw_error) {
     free_.push_back(checks_.back().get());
   }
   Check& c = *free_.back();
-  c.set(op_name(flag.ctx(), op), std::move(throw_error));
+  c.set(op_name(flag.ctx(), op), throw_error);
   completions(flag.place()).when_ready(c, {&flag});
   free_.pop_back();
+  if (!flag.place().recorder) return;
+  // The alias keeps the memory of the flag from other work of the recording.
+  flag.place().recorder->noted_last(
+      [this, op, flag = flag.alias(), throw_error] { add(op, flag, throw_error); });
 }
 
 }  // namespace mpt

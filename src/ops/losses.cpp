@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "backends/host_access.h"
+#include "backends/recorder.h"
 #include "ops/late_checks.h"
 #include "ops/op.h"
 #include "ops/ops.h"
@@ -336,7 +337,10 @@ struct Picked {
 Picked pick(Op op, const Tensor& log_p, const Tensor& target, const Tensor& weight,
             int64_t ignore_index) {
   const int64_t classes = log_p.size(1);
-  if (is_on_host(target)) check_targets(target, classes, ignore_index);
+  if (is_on_host(target)) {
+    each_time(
+        target.place(), [=](const Tensor& t) { check_targets(t, classes, ignore_index); }, target);
+  }
   Tensor ignored = eq(target, full(log_p.ctx(), DType::i64, {}, static_cast<double>(ignore_index)));
   if (!is_on_host(target)) {
     ignored = logical_or(ignored, check_targets_late(op, target, ignored, classes, ignore_index));
@@ -418,9 +422,12 @@ Tensor cross_entropy(Tensor input, Tensor target, Tensor weight, int64_t ignore_
         c.shape, r);
     if (!is_on_host(y)) return y;  // row_losses checks the targets
     Tensor seen = r == Reduction::none ? sum(detach(loss)) : y;
-    const double value =
-        seen.dtype() == DType::f64 ? read_item<double>(seen) : read_item<float>(seen);
-    if (std::isnan(value)) check_targets(c.target, classes, ignore_index);
+    const auto check = [classes, ignore_index](const Tensor& loss, const Tensor& target) {
+      const double value =
+          loss.dtype() == DType::f64 ? read_item<double>(loss) : read_item<float>(loss);
+      if (std::isnan(value)) check_targets(target, classes, ignore_index);
+    };
+    each_time(seen.place(), check, seen, c.target);
     return y;
   }
   // With class weights: composed as in PyTorch.

@@ -7,6 +7,7 @@
 #include "core/undo.h"
 #include "ops/op.h"
 #include "ops/ops.h"
+#include "ops/ranks_norm.h"
 
 namespace mpt::ops {
 namespace {
@@ -176,13 +177,13 @@ Tensor instance_norm(Tensor x, Tensor w, Tensor b, double eps) {
 
 // -- batch norm -----------------------------------------------------------------------------------
 
-namespace {
-
 Dims all_but_channels(int rank) {
   Dims dims{0};
   for (int i = 2; i < rank; ++i) dims.push(i);
   return dims;
 }
+
+namespace {
 
 // Returns (1 - momentum) running + momentum now, in the dtype of `now`.
 Tensor moved(const Tensor& running, const Tensor& now, double momentum) {
@@ -243,6 +244,8 @@ struct BatchNorm {
   SavedResult y;  // only with an activation
   NormParams p;
   bool training;
+  Ref<Comm> comm;     // in training over the batches of several ranks
+  int64_t count = 0;  // values per channel, of all of them
 
   void vjp(Vjp& v) const;
 };
@@ -250,6 +253,10 @@ struct BatchNorm {
 void BatchNorm::vjp(Vjp& v) const {
   const Tensor &in = x.get(v), weight = w ? w.get(v) : Tensor();
   const bool relu = p.act == Activation::relu;
+  if (comm) {
+    const Tensor g = relu ? activation_vjp(v, p.act, y.get(v)) : v.grad();
+    return ranks_norm_vjp(v, *comm, {g, in, weight, mean.get(v), rstd.get(v), bias, count});
+  }
   if (!training || v.create_graph()) {
     Tensor g = relu ? activation_vjp(v, p.act, y.get(v)) : v.grad();
     if (!training) return eval_vjp(v, g, in, weight, bias, mean.get(v), rstd.get(v), p.eps);
@@ -298,7 +305,17 @@ void count_batch(const Tensor& batches) {
 
 Tensor batch_norm(Tensor x, Tensor w, Tensor b, Tensor running_mean, Tensor running_var,
                   bool training, double momentum, double eps, Activation act) {
+  return batch_norm_of_ranks(x, w, b, running_mean, running_var, training, momentum, eps, act, {});
+}
+
+Tensor batch_norm_of_ranks(Tensor x, Tensor w, Tensor b, Tensor running_mean, Tensor running_var,
+                           bool training, double momentum, double eps, Activation act,
+                           const Ref<Comm>& comm) {
   need_same_context({&x, &w, &b, &running_mean, &running_var});
+  if (comm && &comm->ctx() != &x.ctx()) {
+    fail(MPT_ERROR_INVALID_HANDLE,
+         "the communicator of the batch norm (mpt_nn_norm_desc.comm) belongs to another context");
+  }
   Call call(Op::batch_norm, {&x, &w, &b});
   need_floating(x, "x");
   if (x.rank() < 2) {
@@ -318,12 +335,14 @@ Tensor batch_norm(Tensor x, Tensor w, Tensor b, Tensor running_mean, Tensor runn
   if (!training && !running_mean) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "outside training, running_mean and running_var are needed");
   }
-  if (training && x.count() == 0) {  // an empty batch leaves the running statistics unchanged
+  const bool is_of_ranks = training && comm && comm->size() > 1 && !x.ctx().dry_run;
+  if (training && x.count() == 0 &&
+      !is_of_ranks) {  // an empty batch leaves the running statistics unchanged
     training = false;
     running_mean = full(x.ctx(), stats, {channels}, 0);
     running_var = full(x.ctx(), stats, {channels}, 1);
   }
-  if (training && n < 2) {
+  if (training && n < 2 && !is_of_ranks) {
     fail(MPT_ERROR_SHAPE,
          "x has shape %s: training needs more than one value per channel for a variance",
          text(x.shape()).s);
@@ -333,16 +352,18 @@ Tensor batch_norm(Tensor x, Tensor w, Tensor b, Tensor running_mean, Tensor runn
   }
   const NormParams p{.eps = checked_eps(eps), .act = act};
   if (act != Activation::none && act != Activation::relu) {
-    return activate_result(act, batch_norm(x, w, b, running_mean, running_var, training, momentum,
-                                           eps, Activation::none));
+    return activate_result(act, batch_norm_of_ranks(x, w, b, running_mean, running_var, training,
+                                                    momentum, eps, Activation::none, comm));
   }
 
   Tensor y = Tensor::empty_strided(x.ctx(), x.dtype(), x.shape(),
                                    strides_like(x.shape(), x.shape(), x.stride()));
   Tensor mean = Tensor::empty(x.ctx(), stats, {channels});
-  Tensor rstd = Tensor::empty(x.ctx(), stats, {channels}), none;
-  launch(Kernel::batch_norm, {&y, &mean, &rstd},
-         {&x, &w, &b, training ? &none : &running_mean, training ? &none : &running_var}, p);
+  Tensor rstd = Tensor::empty(x.ctx(), stats, {channels});
+  ChannelStats given;  // empty: those of the batch
+  if (is_of_ranks) given = stats_of_ranks(*comm, x, stats);
+  else if (!training) given = {.mean = running_mean, .var = running_var};
+  launch(Kernel::batch_norm, {&y, &mean, &rstd}, {&x, &w, &b, &given.mean, &given.var}, p);
   const Tensor* inputs[] = {&x, &w, &b};
   if (wants_grad(x.ctx(), inputs)) {
     BatchNorm kept{save(x),
@@ -352,11 +373,14 @@ Tensor batch_norm(Tensor x, Tensor w, Tensor b, Tensor running_mean, Tensor runn
                    dtype_of(b),
                    act == Activation::none ? SavedResult() : save_result(y),
                    p,
-                   training};
+                   training,
+                   is_of_ranks ? comm : Ref<Comm>(),
+                   given.count};
     record(Op::batch_norm, y, {&x, &w, &b}, [kept = std::move(kept)](Vjp& v) { kept.vjp(v); });
   }
   if (training && running_mean) {
-    move_running(running_mean, running_var, mean, rstd, n, p.eps, momentum);
+    move_running(running_mean, running_var, mean, rstd, is_of_ranks ? given.count : n, p.eps,
+                 momentum);
   }
   return y;
 }

@@ -178,12 +178,12 @@ Tensor others(const Tensor& x) {
   return prod(masked_fill(expand(unsqueeze(x, -2), table), eye, 1), {-1});
 }
 
-// Returns f(), or g() if one of the flags is set. On a device it computes both and selects, because
-// a read of the flags would wait.
+// Returns f(), or g() if one of the flags is set. On a device, and in a recording, it computes both
+// and selects, because a read of the flags would wait.
 template <class F, class G>
 Tensor select_by(const Tensor& flags, const F& f, const G& g) {
   const Tensor any_set = any(flags);
-  if (!is_on_host(flags)) return where(any_set, g(), f());
+  if (!is_on_host(flags) || flags.place().recorder) return where(any_set, g(), f());
   return read_item<uint8_t>(any_set) ? g() : f();
 }
 

@@ -74,7 +74,7 @@ Tensor dropout(Tensor x, double p, bool training) {
   Context& ctx = x.ctx();
   Tensor mask = Tensor::empty(ctx, DType::boolean, x.shape()), shift = draw_shift(ctx);
   launch(Kernel::random, {&mask}, {&shift}, RandomParams{RandomOp::bernoulli},
-         RandomScalars{ctx.generator.seed, draw(ctx, x.count()), 1 - p, 0});
+         RandomScalars{ctx.op_seed(), draw(ctx, x.count()), 1 - p, 0});
   return keep(x, mask, p == 1 ? 0 : 1 / (1 - p));
 }
 

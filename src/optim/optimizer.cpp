@@ -8,6 +8,7 @@
 #include "autograd/row_sparse.h"
 #include "backends/cache.h"
 #include "backends/host_access.h"
+#include "backends/recorder.h"
 #include "core/error.h"
 #include "core/tensor_meta.h"
 #include "core/undo.h"
@@ -27,7 +28,10 @@ bool Selection::takes(const Params::Entry& e) const {
 }
 
 Optimizer::Optimizer(Ref<Params> params) : params_(std::move(params)) {}
-Optimizer::~Optimizer() = default;
+Optimizer::~Optimizer() {
+  for (const Slot& s : slots_)
+    if (s.owner >= 0) end_owner(s.entry->tensor);
+}
 
 Ref<Optimizer> Optimizer::make(Ref<Params> params, const Hyper& hyper) {
   check(hyper);
@@ -144,6 +148,7 @@ Optimizer::Counts Optimizer::Counts::make(Context& ctx, int64_t steps,
 // Makes counters for the slots that have none.
 void Optimizer::fit_counts() {
   if (counts_.all && counts_.all.count() == static_cast<int64_t>(1 + slots_.size())) return;
+  need_no_recording(*ctx().home, "the first step of an optimizer, or with new parameters,");
   std::vector<int64_t> counts = updates();
   counts.resize(slots_.size());
   counts_ = Counts::make(ctx(), steps(), counts);
@@ -194,6 +199,17 @@ int64_t Optimizer::state_bytes() const {
   for (const Slot& s : slots_)
     for (const OptimizerState& t : s.state) n += t.bytes();
   return n;
+}
+
+void Optimizer::shard(const Ref<Comm>& ranks, size_t slot, int32_t owner) {
+  Slot& s = slots_[slot];
+  ranks_ = ranks;
+  s.owner = owner;
+  s.is_away = owner != ranks->rank();
+  give_owner(s.entry->tensor, s.is_away);
+  if (!s.is_away) return;
+  for (OptimizerState& t : s.state) t = {};
+  s.checked_changes = 0;
 }
 
 // -- states ---------------------------------------------------------------------------------------
@@ -255,6 +271,8 @@ void Optimizer::make_states(Slot& s) {
     OptimizerState& t = s.state[key.slot];
     const StateSpec spec = state_spec(h, key, p);
     if (t.is(spec)) continue;
+    need_no_recording(p.place(),
+                      "a step that makes states of an optimizer, as the first one does,");
     const double initial = key.initial ? h.*key.initial : 0;
     OptimizerState fresh =
         t ? OptimizerState::make(spec, t.values()) : OptimizerState::make(ctx(), spec, initial);
@@ -293,6 +311,12 @@ void Optimizer::fit_row_sparse_grad(const Slot& s) {
 Tensor Optimizer::read_state(const Slot& s, const char* key) const {
   const StateKeys keys = state_keys(hyper(s), s.entry->tensor.rank());
   const StoredKey stored = stored_key(key);
+  if (s.is_away) {
+    if (stored.what == Stored::no) state_index(keys, key);
+    fail(MPT_ERROR_UNSUPPORTED,
+         "rank %d keeps the states of '%s' (mpt_stepper_desc.shard): read them there", s.owner,
+         s.entry->name.c_str());
+  }
   if (stored.what == Stored::no || stored.number < 0 || stored.number >= keys.count) {
     const OptimizerState& t = s.state[state_index(keys, key)];
     return t ? t.values() : Tensor();
@@ -307,6 +331,30 @@ Tensor Optimizer::read_state(const Slot& s, const char* key) const {
   Tensor map = Tensor::empty(ctx(), DType::f32, {book.size}, Purpose::other);
   upload(map, book.value, static_cast<size_t>(map.bytes()));
   return map;
+}
+
+Optimizer::State::State() = default;
+Optimizer::State::State(const State&) = default;
+Optimizer::State::State(State&&) noexcept = default;
+Optimizer::State& Optimizer::State::operator=(State&&) noexcept = default;
+Optimizer::State::~State() = default;
+
+Optimizer::State Optimizer::saved() {
+  State s;
+  for (const Group& g : groups_) s.hyper.push_back(g.hyper);
+  s.schedule = schedule_;
+  s.schedule_start = schedule_start_;
+  s.steps = steps();
+  for (const Slot& now : slots()) {
+    Slot& slot = s.slots.emplace_back();
+    slot.entry = now.entry;
+    slot.group = now.group;
+    slot.owner = now.owner;
+    slot.is_away = now.is_away;
+    std::copy(std::begin(now.state), std::end(now.state), slot.state);
+  }
+  s.counts = counts_;
+  return s;
 }
 
 void Optimizer::restore(State&& s) noexcept {
@@ -324,6 +372,9 @@ void Optimizer::restore(State&& s) noexcept {
 }
 
 void Optimizer::step() {
+  const WholeCall whole(ctx());
+  need_no_replay(ctx(), "mpt_optimizer_step");
+  need_no_recording(*ctx().home, "mpt_optimizer_step (the step of a stepper can be)");
   if (!step_) step_ = std::make_unique<UpdateStep>();
   Optimizer* const self = this;
   step_->prepare({&self, 1}, {}, UpdateStep::Target::params, {});

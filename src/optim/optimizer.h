@@ -10,8 +10,10 @@
 #include <utility>
 #include <vector>
 
+#include "comm/comm.h"
 #include "core/ref.h"
 #include "core/tensor.h"
+#include "optim/average_pass.h"
 #include "optim/plan.h"
 #include "optim/rule.h"
 #include "optim/state.h"
@@ -47,6 +49,10 @@ class Optimizer {
     DType checked_dtype = DType::none;
     bool checked_by_rows = false;
     uint64_t states_version = 0;  // differs after every check, which may have replaced states
+    // The rank that alone keeps the states and the master, and updates the parameter; -1: all do.
+    int32_t owner = -1;
+    bool is_away = false;       // the owner is another rank
+    bool has_sum_away = false;  // the gradient of this step, which is not here, is a sum there
     OptimizerState state[kStates] = {};
   };
 
@@ -65,6 +71,8 @@ class Optimizer {
     bool empty() const { return pass_.empty(); }
     // The tables that its launches read; send() has to be called before them.
     TensorPlan& pass() { return pass_; }
+    // Moves the optimizer's average behind the update; empty without one.
+    AveragePass& average() { return average_; }
     // True if every parameter of the optimizer is part of the plan.
     bool is_complete() const { return entries_.size() == optimizer_->slots_.size(); }
     // True if its launch has dropped the gradient of every parameter of the optimizer.
@@ -81,10 +89,16 @@ class Optimizer {
     const Optimizer* optimizer_ = nullptr;
     TensorPlan pass_;
     std::vector<Entry> entries_;  // one per tensor of the pass
+    uint64_t draw_ = 0;           // for stochastic rounding
+    int32_t before_ = 0;          // recorded steps of the optimizer before this one
+    Tensor counts_;               // while a recording is made: Optimizer::counts()
+    AveragePass average_;
+    Ref<Params> average_set_;  // for which it was planned
     bool drops_grads_ = false, has_dropped_ = false;
   };
   struct PlanOptions {
     bool update = false;         // the pass updates parameters: makes missing states
+    bool by_owners = false;      // each rank updates what it owns, and knows of the others' updates
     bool drops_grads = false;    // the gradients are dropped afterwards; copies may overwrite them
     std::optional<size_t> slot;  // the only parameter of the pass; none: all
     std::optional<uint64_t> rounding_draw;  // for stochastic rounding; none: draws if needed
@@ -102,6 +116,11 @@ class Optimizer {
   const Ref<Params>& set() const { return params_; }
 
   int32_t add_group(const Selection& selection, const Hyper& hyper);
+  // Gives a parameter to one of some ranks. The others drop its states and master.
+  void shard(const Ref<Comm>& ranks, size_t slot, int32_t owner);
+  // True if parameters have owners, among these ranks. Only a stepper of theirs can step then.
+  bool is_sharded() const { return static_cast<bool>(ranks_); }
+  const Ref<Comm>& ranks() const { return ranks_; }
   const std::vector<Group>& groups() const { return groups_; }
   const Group& group(int32_t index) const;  // throws
   void set_group(int32_t index, const Hyper& hyper);
@@ -111,6 +130,9 @@ class Optimizer {
   void set_schedule(const Schedule& s);  // starts with the next step
   const Schedule& schedule() const { return schedule_; }
   int64_t schedule_start() const { return schedule_start_; }
+  // Sets the set that each applied update moves: average += (1 - decay) * (parameter - average). It
+  // may be empty.
+  void set_average(Ref<Params> average, double decay);
   // Returns the number of updates that were applied. Waits for those without an answer, and once
   // after a failure of the device, which may have dropped some.
   int64_t steps();
@@ -125,9 +147,15 @@ class Optimizer {
   // stored format; an empty tensor if the state does not exist yet.
   Tensor read_state(const Slot& slot, const char* key) const;
 
-  // Everything that a checkpoint restores, apart from the parameters. The caller has checked it;
-  // restore() puts it in place and cannot fail.
+  // Everything that a checkpoint restores, apart from the parameters: saved() returns that of now,
+  // with the tensors of now. The caller of restore(), which cannot fail, has checked it.
   struct State {
+    State();  // these are not inline, because several files copy and drop states
+    State(const State&);
+    State(State&&) noexcept;
+    State& operator=(const State&) = delete;
+    State& operator=(State&&) noexcept;
+    ~State();
     std::vector<Hyper> hyper;  // one per group
     Schedule schedule;
     int64_t schedule_start = 0, steps = 0;
@@ -135,6 +163,7 @@ class Optimizer {
     Counts counts;
   };
 
+  State saved();
   void restore(State&& s) noexcept;
 
   // Updates all parameters that have a gradient, without scaling or checks.
@@ -147,6 +176,15 @@ class Optimizer {
   // their gradients if the plan says so. answered() tells whether it was applied, and counts the
   // step. A plan of one parameter is a part of a step, which count_step() counts.
   void launched(Plan& plan);
+  // For plans whose launches are recorded and run again (train/recording.h).
+  // Writes the numbers of the next update into a plan. draws: added to the draw of the plan where
+  // kernels do not add it. Throws if the plan does not fit the parameters any more.
+  void plan_again(Plan& plan, uint64_t draws);
+  // Throws unless the memory that a plan names is that of the parameters, masters and states of
+  // now.
+  void check_fit(const Plan& plan) const;
+  // Records that the update of a plan was launched again.
+  void launched_again(Plan& plan);
   // context_step: Context::steps when the update was launched. A restore and recount() make the
   // answers of earlier updates count for nothing.
   void answered(bool is_applied, int64_t context_step) noexcept;
@@ -163,6 +201,12 @@ class Optimizer {
   int32_t scaled_open = 0;
 
  private:
+  // The set that the updates move.
+  struct Average {
+    Ref<Params> set;  // may be empty
+    double decay = 0;
+    std::vector<Tensor> params, buffers;  // its tensors, in the order of the optimizer's set
+  };
   int32_t group_of(const Params::Entry& e) const;
   explicit Optimizer(Ref<Params> params);
   ~Optimizer();
@@ -176,9 +220,13 @@ class Optimizer {
   std::vector<int64_t> updates() const;  // one number per slot that has a counter
   void fit_counts();
   MultiTensor& plan_gradient(Plan& plan, size_t at, size_t i);
+  void plan_away(Plan& plan, size_t at, size_t i);
   void plan_states(Slot& s, Plan::Entry& entry, MultiTensor& t);
   void plan_written(const Tensor& p, bool drops_grads, MultiTensor& t) const;
   void plan_rules(Plan& plan, uint64_t draw, bool is_partial);
+  void fit_average(Average& average) const;
+  void copy_buffers() const;
+  void plan_average(Plan& plan, std::optional<size_t> slot);
 
   Ref<Params> params_;
   uint32_t refs_ = 1;
@@ -191,7 +239,9 @@ class Optimizer {
   int64_t unanswered_ = 0;  // later updates, of which the host does not know if they were applied
   int64_t known_at_ = 0;    // Context::steps at the latest restore or recount()
   int64_t failures_ = 0;    // Place::failures then
+  Ref<Comm> ranks_;         // the ranks of the owners; may be empty
   Counts counts_;
+  Average average_;
   // The schedule's values for scheduled_from_ applied steps, one more, and so on. The host's
   // function is called once for each.
   std::vector<Scheduled> scheduled_;

@@ -7,8 +7,10 @@
 
 #include "autocast/cast_cache.h"
 #include "autograd/row_sparse.h"
+#include "backends/completions.h"
 #include "backends/host_access.h"
 #include "backends/masters.h"
+#include "backends/recorder.h"
 #include "backends/state_codes.h"
 #include "core/context.h"
 #include "core/tensor_meta.h"
@@ -54,6 +56,10 @@ void TensorPlan::cut() {
     }
   }
   units_.push_back(*ctx_, static_cast<int32_t>(chunks_.size()));
+  if (chunks_.capacity() == 0) {  // the operand exists without a chunk, too
+    chunks_.push_back(*ctx_, {});
+    chunks_.clear();
+  }
   cut_ = at_;
   changed_ = false;
 }
@@ -153,7 +159,7 @@ void Optimizer::plan_rules(Plan& plan, uint64_t draw, bool is_partial) {
   scheduled_from_ = steps_;
   const auto next = [&] { return scheduled_from_ + static_cast<int64_t>(scheduled_.size()); };
   // The host's function may call the library, which then takes answers.
-  for (const int64_t most = steps_ + unanswered_; next() <= most;)
+  for (const int64_t most = steps_ + unanswered_ + plan.before_; next() <= most;)
     scheduled_.push_back(schedule_.at(next() - schedule_start_));
   UpdateNumbers& n = plan.pass_.make_numbers(groups_.size(), scheduled_.size());
   for (size_t i = 0; i < groups_.size(); ++i) n.first_group()[i] = groups_[i].hyper;
@@ -188,6 +194,19 @@ std::optional<uint64_t> Optimizer::rounding_draw() {
   return t;
 }
 
+// Adds slot `i`, which another rank updates, to a pass: without elements, so that its update is
+// counted here.
+void Optimizer::plan_away(Plan& plan, size_t at, size_t i) {
+  MultiTensor& t = plan.pass_.add(0);
+  if (plan.entries_.size() == at) plan.entries_.push_back({});
+  plan.entries_[at] = {.slot = static_cast<uint32_t>(i), .states_version = 0};
+  const DType dtype = slots_[i].entry->tensor.dtype();
+  t = MultiTensor();
+  t.param_dtype = t.grad_dtype = dtype;
+  t.slot = static_cast<int32_t>(i);
+  t.group = slots_[i].group;
+}
+
 // Sets the states of a tensor, and makes them first if they are missing.
 [[gnu::always_inline]] inline void Optimizer::plan_states(Slot& s, Plan::Entry& entry,
                                                           MultiTensor& t) {
@@ -206,10 +225,8 @@ std::optional<uint64_t> Optimizer::rounding_draw() {
 
 // Sets the memory that an update of `p` writes besides the states: the parameter, its master, and a
 // 16-bit copy that is to be current.
-[[gnu::always_inline]] inline void Optimizer::plan_written(const Tensor& p, bool drops_grads,
-                                                           MultiTensor& t) const {
+[[gnu::always_inline]] inline void plan_written(const Tensor& p, MultiTensor& t) {
   const TensorMeta& meta = *p->meta;
-  const Tensor& g = meta.grad;
   const Tensor* bits = meta.master.bits ? &current_master_bits(p) : nullptr;
   t.copy = nullptr;
   t.copy_dtype = DType::none;
@@ -232,11 +249,19 @@ std::optional<uint64_t> Optimizer::rounding_draw() {
   if (cast && is_half(cast.dtype()) && cast->storage->refs == 1 && stays_current) {
     t.copy = cast.address();
     t.copy_dtype = cast.dtype();
-  } else if (drops_grads && !t.row && meta.cast.lent_to_gradient &&
-             prepare_to_return_cast_buffer(p, g, slots_.size())) {
-    t.copy = g.address();
-    t.copy_dtype = g.dtype();
   }
+}
+
+// Does so for a parameter whose gradient is dropped behind the update: it may have the memory of a
+// cached copy.
+[[gnu::always_inline]] inline void Optimizer::plan_written(const Tensor& p, bool drops_grads,
+                                                           MultiTensor& t) const {
+  mpt::plan_written(p, t);
+  if (t.copy || !drops_grads || t.row || !p->meta->cast.lent_to_gradient) return;
+  const Tensor& g = p->meta->grad;
+  if (!prepare_to_return_cast_buffer(p, g, slots_.size())) return;
+  t.copy = g.address();
+  t.copy_dtype = g.dtype();
 }
 
 void Optimizer::plan(Plan& plan, const PlanOptions& o) {
@@ -246,6 +271,11 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
   plan.has_dropped_ = false;
   plan.pass_.begin(ctx());
   slots();
+  if (o.update && is_sharded() && !o.by_owners) {
+    fail(MPT_ERROR_STATE,
+         "the states of the optimizer are split over ranks (mpt_stepper_desc.shard): only "
+         "mpt_stepper_step of their stepper can step it");
+  }
   if (o.update) fit_counts();
   // An update takes its draw whether or not a parameter has a gradient, so that the random numbers
   // of later steps do not depend on it.
@@ -255,13 +285,18 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
   for (size_t i = o.slot.value_or(0), end = o.slot ? i + 1 : slots_.size(); i < end; ++i) {
     Slot& s = slots_[i];
     const Tensor& p = s.entry->tensor;
-    if (!p->wants_grad || !p->meta->grad) continue;
-    if (o.update && is_row_sparse(p->meta->grad)) fit_row_sparse_grad(s);
+    if (!p->wants_grad || !(p->meta->grad || (o.by_owners && s.has_sum_away))) continue;
+    if (o.update && p->meta->grad && is_row_sparse(p->meta->grad)) fit_row_sparse_grad(s);
+    if (o.update && p->storage->read_only) [[unlikely]]
+      ops::need_writable(p, Op::optimizer_step);
+    if (s.is_away && (o.update || !p->meta->grad)) {
+      plan_away(plan, at++, i);
+      continue;
+    }
     MultiTensor& t = plan_gradient(plan, at, i);
     Plan::Entry& entry = plan.entries_[at++];
     if (!o.update) continue;
-    if (p->storage->read_only) [[unlikely]]
-      ops::need_writable(p, Op::optimizer_step);
+    if (!is_sharded()) need_whole(p);
     plan_states(s, entry, t);
     plan_written(p, o.drops_grads, t);
     if (t.master != Master::stochastic) continue;
@@ -271,10 +306,21 @@ void Optimizer::plan(Plan& plan, const PlanOptions& o) {
     t.first = uint64_t{i} << 40;  // no two parameters share random numbers
   }
   plan.entries_.resize(at);
+  plan.draw_ = draw.value_or(0);
+  if (ctx().home->recorder) {
+    constexpr int32_t kMost = Completions::kMostStepsAhead;
+    plan.counts_ = counts_.all;
+    plan.before_ = ctx().home->recorder->steps_before(this);
+    if (plan.before_ >= kMost)
+      fail(MPT_ERROR_STATE, "a recording has at most %d steps of an optimizer", kMost);
+    // The table must not move when it grows.
+    plan.pass_.make_numbers(groups_.size(), 2 * kMost + 2);
+  }
   plan.pass_.finish(o.update && std::any_of(groups_.begin(), groups_.end(), [](const Group& g) {
                       return rule_info(g.hyper.kind).data.needs_whole;
                     }));
   if (o.update && at > 0) plan_rules(plan, draw.value_or(0), o.slot.has_value());
+  if (o.update) plan_average(plan, o.slot);
 }
 
 // Prefetches what launched() will read of later parameters. It follows chains of pointers: the
@@ -289,6 +335,39 @@ inline void Optimizer::prefetch(const Plan& plan, size_t i) const {
   if (third->meta->grad) Arena::prefetch_header(third->meta->grad->storage->block);  // freed soon
 }
 
+void TensorPlan::add_written(const Tensor& p, const Tensor& grad) {
+  MultiTensor& t = add(p.count());
+  t.slot = static_cast<int32_t>(at_) - 1;
+  t.grad = grad.address();
+  t.grad_dtype = grad.dtype();
+  plan_written(p, t);
+}
+
+void count_written(const Tensor& p, const MultiTensor& t, Op by) {
+  const TensorMeta& meta = *p->meta;
+  ops::touch(p, by);
+  if (meta.master.bits) mark_master_bits_current(p);
+  if (!t.copy || meta.master.kind == Master::copy) return;
+  if (t.copy == t.grad) return_cast_buffer(p);
+  else mark_current(p);
+}
+
+void TensorPlan::launch_alone(const Hyper& rule) {
+  if (empty()) return;
+  const Tensor none;
+  const Tensor decision = Tensor::empty(*ctx_, DType::f64, {1, kDecisionWidth}, Purpose::other);
+  const Decision as_it_is{.apply = 1, .multiplier = 1, .limit = 0, .clip = 1};
+  upload(decision, &as_it_is, sizeof as_it_is);
+  UpdateNumbers& n = make_numbers(1, 1);
+  n.first_group()[0] = rule;
+  n.first_scheduled()[0] = {};
+  send();
+  UpdateScalars how{.always = true};
+  how.size = size(Kernel::multi_step);
+  launch(Kernel::multi_step, {&decision, &none, &none, &none},
+         {&none, &none, &table(), &chunks(), &units(), &number_table()}, step_params(), how);
+}
+
 void Optimizer::launched(Plan& plan) {
   const std::span<const MultiTensor> tensors = plan.pass_.tensors();
   for (size_t i = 0; i < tensors.size(); ++i) {
@@ -296,17 +375,86 @@ void Optimizer::launched(Plan& plan) {
     prefetch(plan, i);
     const Tensor& p = s.entry->tensor;
     TensorMeta& meta = *p->meta;
-    ops::touch(p, Op::optimizer_step);
-    if (meta.master.bits) mark_master_bits_current(p);
-    const MultiTensor& t = tensors[i];
-    if (t.copy && meta.master.kind != Master::copy) {
-      if (t.copy == t.grad) return_cast_buffer(p);
-      else mark_current(p);
-    }
+    count_written(p, tensors[i], Op::optimizer_step);
     if (plan.drops_grads_) meta.grad = Tensor();
   }
   plan.has_dropped_ = plan.drops_grads_;
   if (!plan.pass_.is_partial) ++unanswered_;
+}
+
+bool names_memory_of(const MultiTensor& t, const Tensor& p) {
+  const TensorMeta& meta = *p->meta;
+  const void* const param = p.address();
+  const void* const bits = meta.master.bits ? meta.master.bits.address() : nullptr;
+  if (bits && meta.master.kind == Master::copy) return t.param == bits && t.copy == param;
+  return t.param == param && t.low == bits && t.master == meta.master.kind;
+}
+
+void Optimizer::check_fit(const Plan& plan) const {
+  const std::span<const MultiTensor> tensors = plan.pass_.tensors();
+  bool fits = plan.counts_.get() == counts_.all.get() &&
+              params_->params().size() == slots_.size() &&
+              (plan.empty() || plan.pass_.groups() == groups_.size());
+  const char* name = "";
+  for (size_t i = 0; fits && i < tensors.size(); ++i) {
+    const Slot& s = slots_[plan.entries_[i].slot];
+    const Tensor& p = s.entry->tensor;
+    const MultiTensor& t = tensors[i];
+    fits = p->wants_grad && t.group == s.group && names_memory_of(t, p);
+    for (int k = 0; fits && k < kStates; ++k) {
+      const MultiState now = s.state[k].view();
+      fits = now.data == t.state[k].data && now.scale == t.state[k].scale &&
+             now.format == t.state[k].format;
+    }
+    if (!fits) name = s.entry->name.c_str();
+  }
+  if (fits && !plan.average_.fits()) {
+    fail(MPT_ERROR_STATE,
+         "the memory of the average is not that which was recorded: record the step again");
+  }
+  if (fits && plan.average_set_.get() != average_.set.get()) {
+    fail(MPT_ERROR_STATE,
+         "the optimizer had %s average when the step was recorded: record the step again",
+         plan.average_set_ ? average_.set ? "another" : "an" : "no");
+  }
+  if (fits) return;
+  fail(MPT_ERROR_STATE,
+       "a parameter%s%s%s, its group or its states are not those that were recorded: record the "
+       "step again",
+       *name ? " ('" : "", name, *name ? "')" : "");
+}
+
+void Optimizer::plan_again(Plan& plan, uint64_t draws) {
+  for (const Slot& s : slots_) {
+    if (!s.entry->tensor->meta->grad) continue;
+    fail(MPT_ERROR_STATE,
+         "'%s' has a gradient, which the replay would not add: step, or drop it, first",
+         s.entry->name.c_str());
+  }
+  for (const Plan::Entry& e : plan.entries_)
+    if (slots_[e.slot].checked_changes != changes_) make_states(slots_[e.slot]);
+  check_fit(plan);
+  std::optional<uint64_t> key;
+  const std::span<MultiTensor> tensors = plan.pass_.tensors();
+  for (size_t i = 0; i < tensors.size(); ++i) {
+    const Tensor& p = slots_[plan.entries_[i].slot].entry->tensor;
+    if (p->meta->master.bits) current_master_bits(p);
+    if (tensors[i].master != Master::stochastic) continue;
+    if (!key) key = rounding_key(ctx().generator.seed, plan.draw_ + draws);
+    tensors[i].key = *key;
+  }
+  plan_rules(plan, plan.draw_ + draws, false);
+  if (!plan.average_.empty()) plan.average_.plan_again(1 - average_.decay, draws);
+}
+
+void Optimizer::launched_again(Plan& plan) {
+  for (const Plan::Entry& e : plan.entries_) {
+    const Tensor& p = slots_[e.slot].entry->tensor;
+    ops::touch(p, Op::optimizer_step);
+    if (p->meta->master.bits) mark_master_bits_current(p);
+  }
+  plan.average_.launched_again();
+  ++unanswered_;
 }
 
 void Optimizer::answered(bool is_applied, int64_t context_step) noexcept {
@@ -319,6 +467,7 @@ void Optimizer::count_step() {
   const int64_t after = steps() + 1;
   upload(counts_.steps, &after, sizeof after);
   ++steps_;
+  copy_buffers();
 }
 
 void Optimizer::Plan::add_into(std::span<const GradSum> sums) {

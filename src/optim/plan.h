@@ -9,6 +9,7 @@
 #include "backends/kernels.h"
 #include "backends/multi.h"
 #include "core/tensor.h"
+#include "ops/op.h"
 #include "params/params.h"
 
 namespace mpt {
@@ -36,6 +37,9 @@ class TensorPlan {
     }
     return t;
   }
+  // Adds a parameter with its master, and a gradient of as many elements that a pass can read with
+  // it (optim/flat_grad.h).
+  void add_written(const Tensor& param, const Tensor& grad);
   // Makes the plan of a pass over the gradients of a set. Slots count the parameters that have one.
   void add_grads(const Params& params);
   // Cuts the tensors into chunks; call it after the last add(). Keeps the chunks of the last pass
@@ -43,10 +47,18 @@ class TensorPlan {
   void finish(bool needs_scratch = false);
   // Makes the operand `partials`, which multi_stats and rules with needs_whole write to.
   void make_partials();
+  size_t groups() const {  // for which the numbers were made
+    return static_cast<size_t>(
+        reinterpret_cast<const UpdateNumbers*>(numbers_.span().data())->groups);
+  }
   // Makes the numbers of an update, for the caller to fill in.
   UpdateNumbers& make_numbers(size_t groups, size_t scheduled);
   // Lets the launches from now on read the plan as it is. It has to be called after every change.
   void send();
+
+  // Launches the pass as an update by one rule, whatever the gradients are. The rule keeps no
+  // states.
+  void launch_alone(const Hyper& rule);
 
   // See UpdateScalars.
   bool is_partial = false;
@@ -83,5 +95,12 @@ class TensorPlan {
   size_t cut_ = 0;  // number of tensors when the chunks were made
   bool changed_ = true;
 };
+
+// True if an entry of a table names the memory of a parameter and its master, as add_written() sets
+// it.
+bool names_memory_of(const MultiTensor& t, const Tensor& param);
+
+// Counts a write to a parameter whose update was launched, and to what it has written beside it.
+void count_written(const Tensor& param, const MultiTensor& t, Op by);
 
 }  // namespace mpt

@@ -8,11 +8,13 @@
 #include <utility>
 
 #include "backends/cache.h"
+#include "backends/recorder.h"
 #include "core/context.h"
 #include "observe/late_search.h"
 #include "observe/non_finite.h"
 #include "ops/create.h"
 #include "ops/ops.h"
+#include "optim/sharding.h"
 
 namespace mpt {
 namespace {
@@ -53,6 +55,7 @@ void UpdateStep::make_results() {
   list_groups();
   const auto passes = static_cast<int64_t>(plans_.size());
   const int64_t groups = first_group_.back();
+  const LastingMemory lasting(*ctx().place);  // statistics may be cleared once
   Tensor stats = Tensor::empty(ctx(), DType::f64, {groups, kStatsWidth}, Purpose::other);
   decision_ = Tensor::empty(ctx(), DType::f64, {groups, kDecisionWidth}, Purpose::other);
   report_ = Tensor::empty(ctx(), DType::f64, {passes, kReportWidth}, Purpose::other);
@@ -73,7 +76,10 @@ void UpdateStep::plan(Plans& plans, const Optimizer::PlanOptions& o) {
 
 // Sends the plans to the place of the launches.
 void UpdateStep::send(Plans& plans) {
-  for (Optimizer::Plan& p : plans) p.pass().send();
+  for (Optimizer::Plan& p : plans) {
+    p.pass().send();
+    if (!p.average().empty()) p.average().send();
+  }
 }
 
 // Prepares the launches that follow, so that they cannot fail. Keeps no scratch memory if it
@@ -94,6 +100,8 @@ void UpdateStep::prepare_launches(Plans& plans, Target target) try {
           {&r.report, &shift_, &p.table(), &p.chunks(), &p.units(), &p.number_table()},
           p.step_params()));
     }
+    if (target == Target::params && !plans[i].average().empty())
+      plans[i].average().prepare(r.decision);
   }
 } catch (...) {
   ready_.clear();
@@ -107,6 +115,7 @@ void UpdateStep::prepare(std::span<Optimizer* const> optimizers, const Tensor& s
   options_ = o;
   const bool update = target == Target::params;
   plan(plans_, {.update = update,
+                .by_owners = update && o.comm,
                 .drops_grads = update && o.drops_grads,
                 .slot = o.slot,
                 .rounding_draw = o.rounding_draw});
@@ -144,6 +153,8 @@ void UpdateStep::decide(const Tensor& scaler, Target target) {
       launch(Kernel::multi_stats, {&rows_[i].stats, &p.partials()},
              {&scaler, &p.table(), &p.chunks(), &p.units()}, None{},
              StatsScalars{p.size(Kernel::multi_stats), o.limit, o.p});
+      if (o.comm && target == Target::params && !ctx().dry_run)
+        share_stats(*o.comm, *optimizers_[i], p, rows_[i].stats);
     }
   } else if (!stats_are_zero_) {
     ops::fill_into(stats_, 0);
@@ -192,9 +203,32 @@ void UpdateStep::launch_update(Plans& plans, bool reads_as_is) {
                 Effect::lasting);
     if (!ctx().dry_run) optimizers_[i]->launched(plans[i]);
   }
+  if (!options_.comm) move_averages(plans);
+}
+
+void UpdateStep::move_averages(Plans& plans) {
+  for (size_t i = 0; i < plans.size(); ++i)
+    if (!plans[i].average().empty()) plans[i].average().launch(rows_[i].decision);
 }
 
 void UpdateStep::update() { launch_update(plans_, false); }
+
+void UpdateStep::plan_again(uint64_t draws) {
+  optimizer_of_group_.send();
+  for (size_t i = 0; i < plans_.size(); ++i)
+    if (!plans_[i].empty()) optimizers_[i]->plan_again(plans_[i], draws);
+  send(plans_);
+}
+
+void UpdateStep::check_fit() const {
+  for (size_t i = 0; i < plans_.size(); ++i)
+    if (!plans_[i].empty()) optimizers_[i]->check_fit(plans_[i]);
+}
+
+void UpdateStep::launched_again() {
+  for (size_t i = 0; i < plans_.size(); ++i)
+    if (!plans_[i].empty()) optimizers_[i]->launched_again(plans_[i]);
+}
 
 void UpdateStep::update_unscaled() {
   plan(plans_after_scaling_, {.update = true});
@@ -256,7 +290,7 @@ void Update::find_origin() noexcept {
   Context& ctx = optimizers_[0]->ctx();
   const bool is_finite = std::all_of(verdicts.begin(), verdicts.end(),
                                      [](const Verdict& v) { return v.non_finite == 0; });
-  if (is_finite) return forget_late(ctx, context_step_);
+  if (is_finite || !may_have_origin()) return forget_late(ctx, context_step_);
   try {
     std::vector<Tensor> leaves;
     for (size_t i = 0; i < verdicts.size(); ++i) {

@@ -36,7 +36,8 @@ class UpdateStep {
     // max_norm: the gradients are scaled down to this norm. limit: each value is clamped to
     // [-limit, limit]. 0: none.
     double max_norm = 0, limit = 0;
-    double p = 2;  // power of the norm
+    double p = 2;          // power of the norm
+    Comm* comm = nullptr;  // the ranks, each of which updates what it owns
     // See Optimizer::PlanOptions. For steps of one optimizer.
     std::optional<size_t> slot;
     std::optional<uint64_t> rounding_draw;
@@ -72,8 +73,16 @@ class UpdateStep {
   // Updates the parameters of the optimizers that the decision does not skip. The host does not
   // know which: Optimizer::answered() has to be called for each optimizer that has a gradient.
   void update();
+  // With Options::comm: moves the averages, when the parameters of the other ranks are there.
+  // Without it update() has done so.
+  void move_averages() { move_averages(plans_); }
   // Unscales, limits and clips the gradients in place.
   void scale_grads();
+  // For a step whose launches are recorded and run again: write the numbers of the next update, and
+  // note that it was launched again. See Optimizer::plan_again().
+  void plan_again(uint64_t draws);
+  void check_fit() const;  // throws if the plans do not fit any more
+  void launched_again();
   // Updates after scale_grads(), by the gradients as they are now; the host may have changed them.
   // Planning it can fail, and changes nothing then.
   void update_unscaled();
@@ -98,6 +107,7 @@ class UpdateStep {
   void launch_step(size_t optimizer, TensorPlan& pass, const Tensor& counts, UpdateScalars how,
                    Effect effect);
   void launch_update(Plans& plans, bool reads_as_is);
+  void move_averages(Plans& plans);
 
   Context* ctx_ = nullptr;
   std::vector<Optimizer*> optimizers_;  // empty: the pass is over the gradients of a set
@@ -146,6 +156,8 @@ class Update {
   // Returns the loss that has made the gradients of an optimizer non-finite.
   virtual int32_t loss_of(size_t /*optimizer*/) const { return 0; }
   virtual void has_decided() {}  // the verdicts are there
+  // False if another rank has made the gradients non-finite, so that no origin is here.
+  virtual bool may_have_origin() const { return true; }
   virtual void has_ended() = 0;
 
  private:

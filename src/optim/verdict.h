@@ -23,6 +23,7 @@ struct Verdict {
   double scale_before = 1, scale_after = 1;
   int32_t loss = 0, optimizer = 0;
   int64_t step = 0;
+  int32_t bad_rank = -1;  // first rank with a non-finite gradient, if several ranks train
   std::shared_ptr<const NonFinite>
       finding;  // origin of the non-finite gradient of a skipped step, if it was found
 

@@ -7,6 +7,7 @@
 
 #include "autograd/row_sparse.h"
 #include "backends/devices.h"
+#include "backends/recorder.h"
 #include "core/error.h"
 #include "core/near.h"
 #include "core/tensor_meta.h"
@@ -179,7 +180,8 @@ int64_t Params::trainable() const {
 int64_t Params::bytes() const {
   int64_t n = 0;
   for (const Entry& e : params_) {
-    n += e.tensor.bytes();
+    const StorageSource* const source = e.tensor->storage->source;
+    if (!source || source->is_own()) n += e.tensor.bytes();
     if (has_master(e.tensor)) n += e.tensor->meta->master.bits.bytes();
   }
   return n;
@@ -221,6 +223,7 @@ void Params::zero_grad() {
 
 void Params::set_precision(const Precision& p) {
   check(p);
+  need_no_recorded_work(ctx(), "mpt_params_set_precision");
   std::vector<NewStorage> fresh;
   fresh.reserve(params_.size() + buffers_.size());
   for (const Entry& e : params_) {

@@ -10,17 +10,38 @@
 #include "backends/host_access.h"
 #include "backends/multi.h"
 #include "core/context.h"
+#include "core/error.h"
 #include "core/tensor_meta.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
 namespace mpt {
 
-DType master_dtype(const Tensor& t) { return has_master(t) ? DType::f32 : t.dtype(); }
+DType master_dtype(const Tensor& t) {
+  return has_master(t) || is_master_away(t) ? DType::f32 : t.dtype();
+}
+
+void refuse_split(const Tensor& t) {
+  fail(
+      MPT_ERROR_STATE,
+      "a stepper has split the %s%s over its ranks (mpt_stepper_desc.shard): use its optimizer, or "
+      "load a file of mpt_training_save into new parameters",
+      t->storage->source ? "set that has" : "master of", t.quoted().s);
+}
+
+void give_owner(const Tensor& t, bool is_away) {
+  t->meta->master.has_owner = true;
+  if (is_away) t->meta->master.bits = Tensor();
+}
+
+void end_owner(const Tensor& t) noexcept {
+  if (!is_master_split(t)) t->meta->master.has_owner = false;
+}
 
 Tensor raw(const Tensor& t) { return t.view({t.count()}, {1}, t->offset); }
 
 void refresh_master_bits(const Tensor& t) {
+  const OwnElements own(t.ctx());
   TensorMeta& m = *t->meta;
   if (m.master.kind == Master::copy) launch(Kernel::copy, {&m.master.bits}, {&t});
   else fill_bytes(m.master.bits, 0);
@@ -33,7 +54,6 @@ Tensor empty_like(const Tensor& t, DType dtype, Purpose purpose) {
   return Tensor::empty(t.ctx(), dtype, t.shape(), purpose);
 }
 
-bool has_extra_bits(Master m) { return m != Master::none && m != Master::stochastic; }
 // Returns the dtype of the master bits for a parameter of dtype `main`.
 DType master_bits_dtype(Master master, DType main) {
   return master == Master::copy ? DType::f32 : main;
@@ -67,13 +87,14 @@ Tensor dense_copy(const Tensor& value, DType dtype, const Tensor& like, Purpose 
 }  // namespace
 
 Tensor master_read(const Tensor& param) {
+  bring(param);  // ranks without the master read the tensor
   if (!has_master(param)) return param;
   return join_value(param->meta->master.kind, param, current_master_bits(param));
 }
 
 NewValue prepare_value(const Tensor& t, const Tensor& value) {
   NewValue n;
-  if (has_master(t)) {
+  if (has_master(t) || is_master_away(t)) {
     const Master master = t->meta->master.kind;
     n.main = empty_like(t, t.dtype(), Purpose::other);
     n.master_bits = empty_like(t, master_bits_dtype(master, t.dtype()), Purpose::other);
@@ -95,9 +116,9 @@ bool holds_exactly(const Tensor& t, const NewValue& prepared, const Tensor& valu
 
 void apply_value(const Tensor& t, const NewValue& value) noexcept {
   copy_bytes(t, value.main);
-  if (value.master_bits) copy_bytes(t->meta->master.bits, value.master_bits);
+  if (has_master(t)) copy_bytes(t->meta->master.bits, value.master_bits);
   ops::touch(t, Op::write);
-  if (value.master_bits) mark_master_bits_current(t);
+  if (has_master(t)) mark_master_bits_current(t);
 }
 
 void master_write(const Tensor& param, const Tensor& value) {
@@ -113,10 +134,15 @@ NewStorage prepare_format(const Tensor& param, const ParamFormat& format) {
     n.grad = with_rows_of(m.grad, ops::convert(m.grad, grad, Purpose::gradients));
   }
   n.master = format.master;  // stochastic: affects later writes, not the present value
-  const Master now = has_master(param) ? m.master.kind : Master::none;
+  const Master now = has_master(param) || is_master_away(param) ? m.master.kind : Master::none;
   const Master want = has_extra_bits(format.master) ? format.master : Master::none;
   const bool same = param.dtype() == format.dtype && now == want && param.contiguous();
   if (same) return n;
+  if (m.master.has_owner) {
+    fail(MPT_ERROR_STATE,
+         "parameters are split over the ranks (mpt_stepper_desc.shard): set the precision before "
+         "mpt_stepper_add");
+  }
   Tensor value = master_read(param);
   n.main = Tensor::empty(param.ctx(), format.dtype, param.shape(), Purpose::parameters);
   if (has_extra_bits(format.master)) {

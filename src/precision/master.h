@@ -10,6 +10,25 @@ namespace mpt {
 
 // True if extra bits beside the tensor make its value an f32: masters split, copy and kahan.
 inline bool has_master(const Tensor& t) { return t->meta && t->meta->master.bits; }
+inline bool has_extra_bits(Master m) { return m != Master::none && m != Master::stochastic; }
+// True if such bits exist, but on one rank only.
+inline bool is_master_split(const Tensor& t) {
+  return t->meta && t->meta->master.has_owner && has_extra_bits(t->meta->master.kind);
+}
+// True if that is another rank: the value here is the tensor's own.
+inline bool is_master_away(const Tensor& t) { return is_master_split(t) && !t->meta->master.bits; }
+// True if one rank alone has the exact value of a parameter.
+inline bool is_split(const Tensor& t) { return is_master_split(t) || t->storage->source; }
+// Throws if that is so: others cannot compute with the value.
+[[noreturn]] void refuse_split(const Tensor& t);
+inline void need_whole(const Tensor& t) {
+  if (is_split(t)) [[unlikely]]
+    refuse_split(t);
+}
+// Gives a parameter to one rank. The others, as is_away says, drop the bits of its master.
+void give_owner(const Tensor& t, bool is_away);
+// Takes the owner away again, unless the master is split.
+void end_owner(const Tensor& t) noexcept;
 // Returns the dtype of the exact value.
 DType master_dtype(const Tensor& t);
 // Rebuilds the extra bits from the 16-bit value, after a write in place that did not come from the

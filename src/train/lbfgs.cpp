@@ -9,6 +9,7 @@
 #include "autograd/node.h"
 #include "backends/cache.h"
 #include "backends/host_access.h"
+#include "backends/recorder.h"
 #include "core/error.h"
 #include "core/tensor_meta.h"
 #include "ops/op.h"
@@ -101,6 +102,7 @@ class Lbfgs::Step {
     for (const Params::Entry& e : l.params_->params()) {
       if (!e.tensor->wants_grad) continue;
       ops::need_writable(e.tensor, Op::optimizer_step);
+      need_whole(e.tensor);
       params_.push_back(e.tensor);
       all_f64 = all_f64 && e.tensor.dtype() == DType::f64;
       count_ += e.tensor.count();
@@ -370,6 +372,8 @@ class Lbfgs::Step {
 };
 
 bool Lbfgs::step(const std::function<Tensor()>& closure, double* loss) {
+  need_no_recording(*ctx().home, "a step of L-BFGS, in which the host decides,");
+  need_no_replay(ctx(), "mpt_lbfgs_step");
   need_no_dry_run(ctx(),
                   "a step of L-BFGS depends on the losses that it finds; trace its closure and a "
                   "backward");

@@ -51,6 +51,7 @@ bool GradRelease::has_consumed(const Tensor& leaf) const {
 void GradRelease::consume(const Tensor& leaf) {
   Item& item = items_[static_cast<size_t>(find(leaf) - items_.data())];
   Optimizer* o = optimizers_[item.optimizer];
+  const WholeCall whole(o->ctx());
   step_.prepare({&o, 1}, {}, UpdateStep::Target::params,
                 {.drops_grads = true,
                  .limit = clip_value_,

@@ -25,6 +25,7 @@ class GradRelease final : public GradSink {
   bool wants(const Tensor& leaf) const override { return find(leaf) != nullptr; }
   bool has_consumed(const Tensor& leaf) const override;
   void consume(const Tensor& leaf) override;
+  const char* instead() const override { return "train without release_grads"; }
 
   int64_t taken() const { return taken_; }  // number of parameters updated since begin()
   int64_t taken(size_t optimizer) const;    // number of those in one optimizer

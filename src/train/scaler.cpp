@@ -11,6 +11,7 @@
 #include "backends/completions.h"
 #include "backends/devices.h"
 #include "backends/host_access.h"
+#include "backends/recorder.h"
 #include "core/error.h"
 #include "core/tensor_meta.h"
 #include "core/undo.h"
@@ -84,6 +85,7 @@ Scaler::Scaler(Context& ctx, const ScalerOptions& o) : ctx_(ctx), options_(o), a
 
 Ref<Scaler> Scaler::make(Context& ctx, const ScalerOptions& o) {
   check(o);
+  need_no_recording(*ctx.home, "the making of a loss scaler");
   auto s = Ref<Scaler>::adopt(new Scaler(ctx, o));
   s->state_ = Tensor::empty(ctx, DType::f64, {kScalerWidth}, Purpose::other);
   s->found_ = s->state_.view({}, {}, kFound);
@@ -147,6 +149,7 @@ ScalerState Scaler::state() const {
 }
 
 void Scaler::check_restore(const ScalerOptions& options, const ScalerState& s) const {
+  need_no_recorded_work(ctx_, "the restoring of a scaler");
   need_unlocked("a restored state would change the scale");
   need_no_scaled_loss("replace its state");
   check_scale(s.scale, 0, options.max_scale);
@@ -262,6 +265,8 @@ void widen_f16_grads(Optimizer& o) {
 
 void Scaler::unscale(const Ref<Optimizer>& o) {
   if (!enabled()) return;
+  const WholeCall whole(ctx_);
+  need_no_recorded_work(ctx_, "mpt_scaler_unscale");
   Record& r = record(o, "unscale was called");
   if (r.stage != Stage::ready) {
     fail(MPT_ERROR_STATE, "unscale was called for an optimizer that was %s since the last update",
@@ -278,6 +283,9 @@ void Scaler::unscale(const Ref<Optimizer>& o) {
 }
 
 bool Scaler::step(const Ref<Optimizer>& o) {
+  const WholeCall whole(ctx_);
+  need_no_recording(state_.place(), "mpt_scaler_step (the step of a stepper can be)");
+  need_no_replay(ctx_, "mpt_scaler_step");
   if (!enabled()) {
     o->step();
     return true;
@@ -337,6 +345,8 @@ void Scaler::stepped() {
   if (!update_deferred_) run_update();
 }
 
+void Scaler::stepped_again() { forget_state(); }
+
 void Scaler::dropped() {
   scaled_ = false;
   if (!update_deferred_) set_found(false);  // a deferred update may use another stepper's flag
@@ -357,6 +367,11 @@ void Scaler::run_update() {
                                 .hysteresis = static_cast<double>(options_.hysteresis),
                                 .is_static = options_.is_static},
                   Effect::lasting);
+  forget_state();
+}
+
+// The device has changed the state: asks for it.
+void Scaler::forget_state() noexcept {
   asked_.forget();  // an earlier answer
   known_.reset();
   try {
@@ -375,6 +390,8 @@ void Scaler::prepare_update() { update_ = prepare_launch(Kernel::scaler_update, 
 
 void Scaler::update() {
   if (!enabled()) return;
+  const WholeCall whole(ctx_);
+  need_no_recorded_work(ctx_, "mpt_scaler_update");
   need_unlocked("an update would change the scale");
   bool any = false, any_gradient = false;
   for (const auto& r : records_) {
@@ -407,6 +424,7 @@ void Scaler::update() {
 
 void Scaler::set_scale(double scale) {
   if (!enabled()) return;
+  need_no_recorded_work(ctx_, "mpt_scaler_set_scale");
   need_unlocked("a new scale would not fit them");
   need_no_scaled_loss("set the scale");
   check_scale(scale, options_.min_scale, options_.max_scale);

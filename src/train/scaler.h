@@ -26,6 +26,8 @@ struct ScalerOptions {
   int64_t growth_interval = 2000;
   double min_scale = 1, max_scale = 3.4028234663852886e38;
   int32_t hysteresis = 1;
+
+  bool operator==(const ScalerOptions&) const = default;
 };
 // Throws if an option is out of its range. `of` stands before the name of a field in the message.
 void check(const ScalerOptions& o, const char* of = "mpt_scaler_desc.");
@@ -77,6 +79,7 @@ class Scaler {
   // Ends a stepper's step with an update of the scale. While another stepper has micro-batches of
   // the present scale open, the update is deferred to the last unlock().
   void stepped();
+  void stepped_again();              // a recorded launch has updated the scale
   void dropped();                    // a stepper dropped its gradients
   void update_with(bool found_inf);  // for L-BFGS, which checks its own gradients
 
@@ -96,6 +99,7 @@ class Scaler {
   void write(const ScalerState& s) noexcept;
   void set_found(bool found);
   void run_update();
+  void forget_state() noexcept;
   void ask() const;
   void take_state();
 

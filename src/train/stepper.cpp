@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string>
 
+#include "backends/recorder.h"
 #include "core/error.h"
 #include "core/observer.h"
 #include "core/tensor_meta.h"
@@ -40,7 +41,8 @@ Stepper::Stepper(Context& ctx, const StepperOptions& o)
       losses_(static_cast<size_t>(o.losses)),
       events_(ctx.arena, static_cast<size_t>(o.events)) {}
 
-Ref<Stepper> Stepper::make(Context& ctx, Ref<Scaler> scaler, const StepperOptions& o) {
+Ref<Stepper> Stepper::make(Context& ctx, Ref<Scaler> scaler, const StepperOptions& o,
+                           const Ref<Comm>& comm) {
   check(o, scaler ? &scaler->options() : nullptr);
   if (scaler && &scaler->ctx() != &ctx) {
     fail(MPT_ERROR_INVALID_HANDLE, "the scaler belongs to another context than the stepper");
@@ -49,13 +51,18 @@ Ref<Stepper> Stepper::make(Context& ctx, Ref<Scaler> scaler, const StepperOption
   for (Loss& l : s->losses_) {
     if (scaler) l.scaler = &l == &s->losses_[0] ? scaler : Scaler::make(ctx, scaler->options());
   }
+  if (comm) s->join(comm);
   return s;
 }
 
 Stepper::~Stepper() {
   try {
     wait_for_answers();
-    if (open_ && scales()) drop();  // only this stepper knows the scale of the gradients
+    if (reducer_ && reducer_->has_begun() && !reducer_->is_done()) {
+      comm_->break_off("rank " + std::to_string(comm_->rank()) +
+                       " has released its stepper within a step");
+    }
+    if (open_ && scales()) drop_grads();  // only this stepper knows the scale of the gradients
     else close();
   } catch (...) {  // no memory for the deferred update of the scale, which then does not change
   }
@@ -85,12 +92,15 @@ void Stepper::add(Ref<Optimizer> o) {
   }
   for (const Ref<Optimizer>& other : optimizers_)
     if (other == o) fail(MPT_ERROR_INVALID_ARGUMENT, "the stepper has this optimizer already");
+  check_owners_of(*o);
   claim_all(MPT_ERROR_INVALID_ARGUMENT);
   claimed_.push_back(0);
   try {
     claim(*o, claimed_.back(), MPT_ERROR_INVALID_ARGUMENT);
     optimizers_.push_back(o);
+    agree_on(optimizers_.size() - 1);
   } catch (...) {
+    if (optimizers_.size() == claimed_.size()) optimizers_.pop_back();
     for (size_t i = 0; i < claimed_.back(); ++i)
       parameters_.erase(o->slots()[i].entry->tensor.get());
     claimed_.pop_back();
@@ -125,10 +135,16 @@ void Stepper::claim_all(int32_t code) {
 // Warns once if a parameter has a gradient before the first backward of a step. Another backward
 // has left it, as the backward of a GAN's generator leaves gradients in the discriminator.
 void Stepper::warn_of_foreign_grads() {
-  if (warned_foreign_grads_ || options_.keep_grads) return;
+  if (warned_foreign_grads_ || (options_.keep_grads && !reducer_)) return;
   for (const Ref<Optimizer>& o : optimizers_) {
     for (const Optimizer::Slot& s : o->slots()) {
       if (!s.entry->tensor->meta->grad) continue;
+      if (reducer_) {
+        fail(MPT_ERROR_STATE,
+             "'%s' has a gradient from before this step, which %d ranks would count %d times: call "
+             "mpt_stepper_drop, or freeze the set during the other forward (mpt_params_freeze)",
+             s.entry->name.c_str(), ranks(), ranks());
+      }
       warned_foreign_grads_ = true;
       ctx_.log.warn(
           "mpt_stepper_backward adds to a gradient of '%s' that another backward has left: if "
@@ -142,10 +158,17 @@ void Stepper::warn_of_foreign_grads() {
 
 Tensor Stepper::seed(int32_t index, const Tensor& loss) const {
   GradModeGuard no_grad(ctx_, GradMode::disabled);
-  const double part = 1.0 / options_.accumulate;
+  const double part = 1.0 / (static_cast<double>(options_.accumulate) * ranks());
   Tensor s = scales() ? ops::convert(scaler(index)->factor(part), loss.dtype())
                       : ops::full(ctx_, loss.dtype(), {}, part);
   return s.view(loss.shape(), contiguous_strides(loss.shape()), 0);
+}
+
+// Returns how many gradients of all ranks a step adds up that has so many backwards.
+int32_t Stepper::addends(int64_t backwards) const {
+  if (losses_.size() > 1) return INT32_MAX;
+  const int64_t all = std::max<int64_t>(options_.accumulate, backwards) * ranks();
+  return static_cast<int32_t>(std::min<int64_t>(all, INT32_MAX));
 }
 
 void Stepper::check_backward(const Tensor& loss, const BackwardOptions& options) const {
@@ -160,6 +183,13 @@ void Stepper::check_backward(const Tensor& loss, const BackwardOptions& options)
   if (!loss.requires_grad()) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "loss%s does not depend on a tensor that requires a gradient",
          loss.quoted().s);
+  }
+  if (reducer_ && reducer_->has_begun()) {
+    fail(MPT_ERROR_STATE,
+         "the gradients of this step have left for the other ranks in backward number %d "
+         "(accumulate): call mpt_stepper_step, or set accumulate to the number of backwards of a "
+         "step, or overlap to 0",
+         options_.accumulate);
   }
   if (options_.release_grads) {
     if (broken_) {
@@ -187,21 +217,32 @@ void Stepper::check_backward(const Tensor& loss, const BackwardOptions& options)
 
 void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions options) {
   Loss& l = losses_[check_index(index)];
+  need_not_cancelled(ctx_);  // before an exchange with other ranks
+  need_no_replay(ctx_, "mpt_stepper_backward");
+  if (options_.release_grads || separate()) {
+    need_no_recording(*ctx_.home, options_.release_grads
+                                      ? "a backward with release_grads"
+                                      : "a backward of several losses with scales of their own");
+  }
   throw_late_error();
   Tensor loss = given;
   check_backward(loss, options);
   claim_all(MPT_ERROR_STATE);
+  if (reducer_ && !ctx_.dry_run) start_ranks();
   if (is_half(loss.dtype())) loss = ops::cast(loss, DType::f32);
   const Tensor with = seed(index, loss);
   const bool many = losses_.size() > 1;
-  const auto here = static_cast<int32_t>(std::min<int64_t>(open_ + 1, INT32_MAX));
-  const int32_t addends = many ? INT32_MAX : std::max(options_.accumulate, here);
-  options.addends = separate() ? 1 : addends;
+  options.addends = separate() ? 1 : addends(open_ + 1);
   options.reuse_cast_buffers =
       options_.accumulate == 1 && !many && !options_.keep_grads && !options_.at_once;
   if (options_.release_grads) return backward_with_release(loss, with, options);
   options.accumulate_immediately = options_.at_once && !separate();
-  if (open_ == 0 && steps_ < kStepsWithWarnings) warn_of_foreign_grads();
+  if (reducer_ && reducer_->options().in_backward && !many && !ctx_.has_recomputed &&
+      !ctx_.dry_run && open_ + 1 == options_.accumulate) {
+    prepare_reduction(options.addends);
+    options.sink = reducer_.get();
+  }
+  if (open_ == 0 && (reducer_ || steps_ < kStepsWithWarnings)) warn_of_foreign_grads();
   const auto undo_open = [this] {  // as if the backward had not begun
     if (open_ == 1) close();
     else --open_;
@@ -217,15 +258,25 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
     if (separate()) backward_separate(l, index, loss, with, options);
     else mpt::backward({&loss, 1}, {&with, 1}, options);
   } catch (const Error& e) {
+    if (reducer_ && reducer_->has_begun()) {
+      comm_->break_off("rank " + std::to_string(comm_->rank()) +
+                       " failed in a backward: " + e.what());
+      drop_grads();
+      throw;
+    }
     if (options.accumulate_immediately) {
-      drop();
+      drop_grads();
       fail(e.code(), "%s; with at_once the gradients of all open micro-batches were dropped",
            message_of(e).c_str());
     }
     undo_open();
     throw;
   } catch (...) {
-    if (options.accumulate_immediately) drop();
+    const bool has_left = reducer_ && reducer_->has_begun();
+    if (has_left) {
+      comm_->break_off("rank " + std::to_string(comm_->rank()) + " had no memory in a backward");
+    }
+    if (has_left || options.accumulate_immediately) drop_grads();
     else undo_open();
     throw;
   }
@@ -296,6 +347,13 @@ void Stepper::backward_separate(Loss& l, int32_t index, const Tensor& loss, cons
   mpt::backward({&loss, 1}, {&seed, 1}, options);
   if (optimizers_.empty()) return;
   GradModeGuard no_grad(ctx_, GradMode::disabled);
+  if (reducer_ && !ctx_.dry_run) {
+    prepare_reduction(INT32_MAX, index);
+    reducer_->finish();
+    reducer_->end();
+    int32_t& bad_rank = updates_.next(*this).bad_rank;
+    if (bad_rank < 0) bad_rank = reducer_->bad_rank();
+  }
   std::vector<GradSum> sums = stash.make_sums();
   l.step.prepare(optimizer_list(), l.scaler->device_state(), UpdateStep::Target::sums,
                  {.check = true, .unscale = true}, sums);
@@ -331,6 +389,8 @@ void Stepper::close() {
   }
   // A backward with release_grads has updated the parameters, even if step() never comes.
   if (options_.release_grads && (open_ || broken_)) release_.count_step();
+  if (reducer_) reducer_->end();
+  is_refused_ = false;
   open_ = 0;
 }
 
@@ -341,6 +401,21 @@ void Stepper::drop() {
          "with release_grads the backward has updated the parameters already, so there is nothing "
          "to drop: call mpt_stepper_step to end the step");
   }
+  if (open_ && scales()) need_no_recording(*ctx_.home, "mpt_stepper_drop with a loss scaler");
+  if (reducer_ && !comm_->has_failed() && !ctx_.dry_run && !optimizers_.empty()) {
+    if (reducer_->is_done() && !is_refused_) {
+      comm_->break_off("rank " + std::to_string(comm_->rank()) + " drops step " +
+                       std::to_string(steps_ + 1) + " behind its sums, which the others may take");
+    } else {
+      start_ranks();
+      if (!reducer_->has_begun()) prepare_reduction(addends(open_));
+      reducer_->finish(true);
+    }
+  }
+  drop_grads();
+}
+
+void Stepper::drop_grads() {
   for (const Ref<Optimizer>& o : optimizers_) o->zero_grad();
   if (open_ && scales())
     for (Loss& l : losses_) l.scaler->dropped();

@@ -2,13 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <memory>
 #include <span>
+#include <string>
 #include <unordered_set>
 #include <vector>
 
 #include "autograd/engine.h"
+#include "comm/comm.h"
+#include "comm/gathered.h"
 #include "core/ref.h"
 #include "optim/update.h"
+#include "train/agreement.h"
+#include "train/grad_reducer.h"
 #include "train/release.h"
 #include "train/scaler.h"
 #include "train/stepper_options.h"
@@ -17,8 +23,10 @@ namespace mpt {
 
 class Stepper {
  public:
-  // Makes a stepper. `scaler` may be empty. Further losses get scalers with the same options.
-  static Ref<Stepper> make(Context& ctx, Ref<Scaler> scaler, const StepperOptions& o);
+  // Makes a stepper. `scaler` may be empty. Further losses get scalers with the same options. comm:
+  // the ranks that train together; may be empty.
+  static Ref<Stepper> make(Context& ctx, Ref<Scaler> scaler, const StepperOptions& o,
+                           const Ref<Comm>& comm = {});
   void retain() { ++refs_; }
   void release() {
     if (--refs_ == 0) delete this;
@@ -42,6 +50,8 @@ class Stepper {
   void drop();  // drops the gradients, and with them the open micro-batches
   const Verdict& verdict(int32_t index) const;
 
+  const Ref<Comm>& comm() const { return comm_; }  // may be empty
+  int32_t ranks() const { return comm_ ? comm_->size() : 1; }
   int64_t open() const { return open_; }  // number of micro-batches: backwards since the last step
   // True if a backward with release_grads has failed after it had updated some parameters.
   bool broken() const { return broken_; }
@@ -55,6 +65,15 @@ class Stepper {
  private:
   // A step in flight.
   class Step;
+  // A step whose work is recorded. Its tables are its own, because its launches read them again.
+  struct Recorded {
+    Ref<Stepper> stepper;
+    UpdateStep update;
+    ScalerOptions scaling;  // whose numbers the launches have
+    // On a device with a scaler: its state before and after the step. A replay asks for them behind
+    // all of its work.
+    Tensor scaler_before, scaler_after;
+  };
   // An error that an answer brings.
   struct LateError {
     enum Kind : int8_t { none, skip_limit, non_finite } kind = none;
@@ -80,8 +99,29 @@ class Stepper {
                          BackwardOptions options);
   void backward_with_release(const Tensor& loss, const Tensor& seed, BackwardOptions options);
   bool step_released();
+  // For several ranks (stepper_ranks.cpp).
+  void join(const Ref<Comm>& comm);
+  void check_owners_of(Optimizer& optimizer) const;
+  void agree_on(size_t optimizer);
+  void start_ranks();
+  bool is_sharded() const { return reducer_ && options_.shard != Shard::none; }
+  std::vector<bool> slots_with_gradient() const;
+  void share_updates(const std::vector<bool>& updated);
+  int32_t addends(int64_t backwards) const;
+  void prepare_reduction(int32_t addends, int32_t loss = 0);
+  void drop_grads();
+  void reduce();
+  std::vector<std::string> describe();
+  void describe(size_t optimizer, std::vector<std::string>& lines);
+  std::vector<Shared> shared(size_t first) const;
+  void add_states(std::vector<Shared>& values) const;
   void check_owners() const;
-  void prepare(Step& s);
+  std::vector<bool> prepare(UpdateStep& step, Step& s);
+  bool stepped(Reads scalers);
+  Reads copy_of(const Tensor& state);
+  void check_replay(const Recorded& step) const;
+  void note_start(const std::shared_ptr<Recorded>& step);
+  void note_update(const std::shared_ptr<Recorded>& step, bool any);
   void finish(Step& s);
   void throw_late_error();
   Reads scaler_states();
@@ -110,7 +150,14 @@ class Stepper {
   GradRelease release_;
   std::unordered_set<const TensorImpl*> parameters_;  // claim() adds those of an optimizer
   std::vector<size_t> claimed_;  // one per optimizer: number of its slots in parameters_
+  Ref<Comm> comm_;
+  std::unique_ptr<GradReducer> reducer_;  // empty with one rank
+  Ref<GatheredParams> gathered_;          // empty without Shard::params
+  int32_t number_ = 0;                    // the stepper's on its communicator
+  int64_t compared_at_ = 0;               // steps at the latest comparison of parameters
+  size_t started_with_ = 0;               // slots of the optimizers in start_ranks()
   bool broken_ = false, in_backward_ = false;
+  bool is_refused_ = false;  // the last step by error_if_nonfinite, which is so on all ranks
   bool warned_foreign_grads_ = false, warned_least_scale_ = false;
   int64_t open_ = 0, steps_ = 0, skipped_ = 0, skipped_in_row_ = 0;
 };

@@ -38,13 +38,35 @@ void check_ranges(const StepperOptions& o) {
          "magnitude",
          o.clip_norm_type);
   }
-  const auto over = static_cast<int32_t>(o.clip_over);
-  if (over < 0 || over > 2) {
+  if (o.wire != DType::none && !is_half(o.wire)) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "mpt_stepper_desc.clip_over is %d; it has to be MPT_CLIP_GLOBAL (0), _OPTIMIZER (1) or "
-         "_GROUP (2)",
-         over);
+         "mpt_stepper_desc.wire is %d; it has to be MPT_F16, MPT_BF16 or MPT_DTYPE_NONE",
+         static_cast<int32_t>(o.wire));
   }
+  if (o.wire_stochastic && o.wire == DType::none) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "mpt_stepper_desc.wire_stochastic is 1 without wire: set it to MPT_F16 or MPT_BF16");
+  }
+  if (o.bucket_bytes < 1 || o.compare_every < 0) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "mpt_stepper_desc.bucket_bytes is %lld and compare_every %lld; they have to be at least 1 "
+         "and at least 0",
+         lld(o.bucket_bytes), lld(o.compare_every));
+  }
+  if (o.gather_from < 1 || o.gather_bytes < 0) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "mpt_stepper_desc.gather_from is %lld and gather_bytes %lld; they have to be at least 1 "
+         "and at least 0",
+         lld(o.gather_from), lld(o.gather_bytes));
+  }
+  const auto one_of = [](const char* what, int32_t v, int32_t last, const char* names) {
+    if (v >= 0 && v <= last) return;
+    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_stepper_desc.%s is %d; it has to be %s", what, v, names);
+  };
+  one_of("shard", static_cast<int32_t>(o.shard), 3,
+         "MPT_SHARD_NONE (0), MPT_SHARD_STATES (1), MPT_SHARD_GRADS (2) or MPT_SHARD_PARAMS (3)");
+  one_of("clip_over", static_cast<int32_t>(o.clip_over), 2,
+         "MPT_CLIP_GLOBAL (0), MPT_CLIP_OPTIMIZER (1) or MPT_CLIP_GROUP (2)");
 }
 
 // Checks that no option needs all gradients at once, which an update in the backward cannot give.
@@ -79,6 +101,12 @@ void check(const StepperOptions& o, const ScalerOptions* scaler) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "mpt_stepper_desc.error_if_nonfinite is 1 with a dynamic scaler, which finds its scale by "
          "non-finite gradients: use a static scaler, or read the verdict of MPT_STEP_SKIPPED");
+  }
+  if (o.shard >= Shard::grads && scales && o.losses > 1) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "mpt_stepper_desc.shard is %s with %d losses that have scales of their own, whose "
+         "gradients every rank adds up: use MPT_SHARD_STATES, or a precision without a scaler",
+         o.shard == Shard::grads ? "MPT_SHARD_GRADS" : "MPT_SHARD_PARAMS", o.losses);
   }
   if (o.release_grads) check_release(o, scales);
 }

@@ -2,14 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
+#include <exception>
 #include <memory>
 #include <utility>
 
+#include "backends/cache.h"
 #include "backends/completions.h"
+#include "backends/host_access.h"
+#include "backends/recorder.h"
 #include "core/error.h"
 #include "core/observer.h"
 #include "core/tensor_meta.h"
 #include "observe/non_finite.h"
+#include "optim/sharding.h"
 #include "train/stepper.h"
 #include "train/stepper_update.h"
 
@@ -39,9 +45,9 @@ Reads Stepper::scaler_states() {
   return tensors_;
 }
 
-// Does all of the step that can fail.
-void Stepper::prepare(Step& s) {
-  check_owners();
+// Does all of the step that can fail. Returns which slots are updated on any rank, if parameters
+// have owners.
+std::vector<bool> Stepper::prepare(UpdateStep& step, Step& s) {
   const bool unscale = scales() && !separate();
   const UpdateStep::Options o = {.check = scales() || options_.check || options_.error_if_nonfinite,
                                  .skip_together = options_.skip_together,
@@ -50,13 +56,28 @@ void Stepper::prepare(Step& s) {
                                  .over = options_.clip_over,
                                  .max_norm = options_.clip_norm,
                                  .limit = options_.clip_value,
-                                 .p = options_.clip_norm_type};
-  step_.prepare(optimizer_list(), unscale ? losses_[0].scaler->device_state() : Tensor(),
-                UpdateStep::Target::params, o);
-  if (scales())
-    for (Loss& l : losses_) l.scaler->prepare_update();
-  s.ask(step_, steps_ + 1, scaler_states());
+                                 .p = options_.clip_norm_type,
+                                 .comm = is_sharded() ? comm_.get() : nullptr};
+  const bool exchanges = o.comm && !ctx_.dry_run;
+  std::vector<bool> updated;
+  try {
+    check_owners();
+    if (exchanges) updated = slots_with_gradient();
+    step.prepare(optimizer_list(), unscale ? losses_[0].scaler->device_state() : Tensor(),
+                 UpdateStep::Target::params, o);
+    if (scales())
+      for (Loss& l : losses_) l.scaler->prepare_update();
+    s.ask(step, steps_ + 1, scaler_states());
+  } catch (const std::exception& e) {  // the others do not repeat their exchanges
+    if (exchanges) {
+      comm_->break_off("rank " + std::to_string(comm_->rank()) + " could not prepare step " +
+                       std::to_string(steps_ + 1) + ": " + e.what());
+    }
+    throw;
+  }
+  is_refused_ = late_error_.kind == LateError::non_finite;
   throw_late_error();
+  return updated;
 }
 
 namespace {
@@ -92,6 +113,7 @@ int32_t Stepper::Step::loss_of(size_t optimizer) const {
 }
 
 void Stepper::Step::has_decided() {
+  for (Verdict& v : verdicts) v.bad_rank = v.non_finite > 0 ? bad_rank : -1;
   const Verdict* bad = first_non_finite(verdicts);
   if (of_.options_.error_if_nonfinite && bad) of_.late_error_ = {LateError::non_finite, *bad, 0};
 }
@@ -110,7 +132,9 @@ void Stepper::warn_at_least_scale(const Verdict& v) {
 }
 
 bool Stepper::step() {
+  const WholeCall whole(ctx_);
   check_not_in_backward("step was called");
+  need_no_replay(ctx_, "mpt_stepper_step");
   if (optimizers_.empty()) {
     fail(MPT_ERROR_STATE, "the stepper has no optimizer: call mpt_stepper_add first");
   }
@@ -122,28 +146,135 @@ bool Stepper::step() {
   completions(*ctx_.home).wait_for_room();
   throw_late_error();
   const ObservedOp frame(ctx_, Op::optimizer_step, OpPhase::step, {});
-  prepare(updates_.next(*this));
+  std::shared_ptr<Recorded> recorded;
+  if (ctx_.home->recorder) {
+    recorded = std::make_shared<Recorded>();
+    recorded->stepper = Ref<Stepper>(this);
+    if (scales()) recorded->scaling = losses_[0].scaler->options();
+  }
+  UpdateStep& step = recorded ? recorded->update : step_;
+  reduce();
+  const std::vector<bool> updated = prepare(step, updates_.next(*this));
+  if (recorded) note_start(recorded);
   // The calls below cannot fail.
-  step_.update();
+  if (!updated.empty()) forget_params(optimizers_);
+  step.update();
   bool any = false;  // without a gradient nothing is known of the scale
-  for (size_t i = 0; i < optimizers_.size(); ++i) any |= step_.has_gradient(i);
+  for (size_t i = 0; i < optimizers_.size(); ++i) any |= step.has_gradient(i);
   if (scales() && any) {
     for (Loss& l : losses_)
       if (l.open) l.scaler->stepped();
   }
   close();
   for (size_t i = 0; i < optimizers_.size(); ++i)
-    if (!options_.keep_grads && !step_.has_dropped_all(i)) optimizers_[i]->zero_grad();
+    if (!options_.keep_grads && !step.has_dropped_all(i)) optimizers_[i]->zero_grad();
   if (ctx_.dry_run) {
     ctx_.end_step();
     return true;
   }
+  if (recorded) note_update(recorded, any);
+  if (!updated.empty()) {
+    try {
+      share_updates(updated);
+    } catch (...) {
+      stepped(scaler_states());
+      throw;
+    }
+    step.move_averages();
+  }
+  return stepped(scaler_states());
+}
+
+// Ends a step whose update was launched.
+bool Stepper::stepped(Reads scalers) {
   ++steps_;
   ++ctx_.steps;
   ctx_.end_step();
-  updates_.end(scaler_states());
+  updates_.end(scalers);
   throw_late_error();
   return !is_answered() || all_stepped_;
+}
+
+// Throws if the recorded step cannot be taken now.
+void Stepper::check_replay(const Recorded& step) const {
+  if (open_ || broken_) {
+    fail(MPT_ERROR_STATE,
+         "the stepper of the recording has open micro-batches: call mpt_stepper_step or "
+         "mpt_stepper_drop before the replay");
+  }
+  for (const Loss& l : losses_) {
+    if (!l.scaler || !l.scaler->has_pending_gradients()) continue;
+    fail(MPT_ERROR_STATE,
+         "gradients of the present scale are pending, and the recording updates the scale: step or "
+         "drop them before the replay");
+  }
+  if (scales() && losses_[0].scaler->options() != step.scaling) {
+    fail(MPT_ERROR_STATE,
+         "the scaler has other options than when the step was recorded: record the step again");
+  }
+  check_owners();
+}
+
+namespace {
+
+// Returns a copy of a scaler's state, made in the order of the queue.
+Tensor copied(const Tensor& state) {
+  const PlaceGuard guard(state.ctx(), state.place());
+  Tensor copy = Tensor::empty(state.ctx(), state.dtype(), state.shape(), Purpose::other);
+  copy_bytes(copy, state);
+  return copy;
+}
+
+}  // namespace
+
+// Lists one state of a scaler, if there is one.
+Reads Stepper::copy_of(const Tensor& state) {
+  tensors_.clear();
+  if (state) tensors_.push_back(&state);
+  return tensors_;
+}
+
+// Notes what a replay does before its work. On the host it also asks for the answer at this point,
+// so that an error comes before the update.
+void Stepper::note_start(const std::shared_ptr<Recorded>& step) {
+  Recorder& recorder = *ctx_.home->recorder;
+  recorder.at_start([step, &recorder] {
+    Stepper& s = *step->stepper;
+    s.check_replay(*step);
+    completions(*s.ctx_.home).wait_for_room();
+    s.throw_late_error();
+    step->update.plan_again(s.ctx_.home->is_host ? recorder.draw_shift() : 0);
+  });
+  if (!ctx_.home->is_host) {
+    recorder.at_resume([step] { step->update.check_fit(); });  // calls have come between two slices
+    if (scales()) step->scaler_before = copied(losses_[0].scaler->device_state());
+    return;
+  }
+  recorder.noted([step] {
+    Stepper& s = *step->stepper;
+    step->update.check_fit();
+    Step& next = s.updates_.next(s);
+    next.begin();
+    next.ask(step->update, s.steps_ + 1, s.scaler_states());
+    s.throw_late_error();
+  });
+}
+
+// Notes what a replay does when the update was launched, on a device behind all work.
+void Stepper::note_update(const std::shared_ptr<Recorded>& step, bool any) {
+  const bool asks = !ctx_.home->is_host;
+  if (asks && scales()) step->scaler_after = copied(losses_[0].scaler->device_state());
+  ctx_.home->recorder->noted_last([step, any, asks] {
+    Stepper& s = *step->stepper;
+    if (asks) {
+      Step& next = s.updates_.next(s);
+      next.begin();
+      next.ask(step->update, s.steps_ + 1, s.copy_of(step->scaler_before));
+    }
+    step->update.launched_again();
+    if (s.scales() && any) s.losses_[0].scaler->stepped_again();
+    s.stepped(asks ? s.copy_of(step->scaler_after) : s.scaler_states());
+  });
 }
 
 // Does all that depends on the answer of a step.
@@ -178,24 +309,26 @@ void Stepper::throw_late_error() {
   const LateError e = std::exchange(late_error_, {});
   const Verdict& v = e.cause;
   const auto count = lld(v.non_finite);
+  char from[40] = "";
+  if (v.bad_rank >= 0) std::snprintf(from, sizeof from, ", from rank %d", v.bad_rank);
   const char *in = v.finding ? ". In " : "", *text = v.finding ? v.finding->text.c_str() : "";
-  if (e.kind == LateError::non_finite && v.step > steps_) {
+  if (e.kind == LateError::non_finite && v.step > steps_ && open_) {
     fail(MPT_ERROR_STATE,
-         "%lld values of the gradients of optimizer %d are not finite, the first in '%s' "
+         "%lld values of the gradients of optimizer %d are not finite, the first in '%s'%s "
          "(error_if_nonfinite): no parameter was updated, and the micro-batches stay open until "
          "mpt_stepper_drop%s%s",
-         count, v.optimizer, v.bad, in, text);
+         count, v.optimizer, v.bad, from, in, text);
   }
   if (e.kind == LateError::non_finite) {
     fail(MPT_ERROR_STATE,
          "%lld values of the gradients of optimizer %d were not finite in step %lld, the first in "
-         "'%s' (error_if_nonfinite): the step was skipped",
-         count, v.optimizer, lld(v.step), v.bad);
+         "'%s'%s (error_if_nonfinite): the step was skipped",
+         count, v.optimizer, lld(v.step), v.bad, from);
   }
   fail(MPT_ERROR_STATE,
        "%lld steps in a row were skipped (skip_limit), the last for %lld values of the gradient of "
-       "optimizer %d that are not finite, the first in '%s', at a scale of %g%s%s",
-       lld(e.in_row), count, v.optimizer, v.bad, v.scale_before, in, text);
+       "optimizer %d that are not finite, the first in '%s'%s, at a scale of %g%s%s",
+       lld(e.in_row), count, v.optimizer, v.bad, from, v.scale_before, in, text);
 }
 
 bool Stepper::wait() {

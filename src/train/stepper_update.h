@@ -14,10 +14,15 @@ class Stepper::Step final : public Update {
   explicit Step(Stepper& of) : of_(of) {}
 
   // Begins without a backward.
-  void begin() { backward_count_ = 0; }
+  void begin() {
+    backward_count_ = 0;
+    bad_rank = -1;
+  }
   // Asks what the pass over the gradients of one backward has found, if losses have scales of their
   // own. Throws if the device refuses it.
   void ask_backward(UpdateStep& step, int32_t loss);
+
+  int32_t bad_rank = -1;  // GradReducer::bad_rank()
 
  private:
   // The answer of one backward.
@@ -31,6 +36,7 @@ class Stepper::Step final : public Update {
   };
   int32_t loss_of(size_t optimizer) const override;
   void has_decided() override;
+  bool may_have_origin() const override { return bad_rank < 0 || bad_rank == of_.ctx_.rank; }
   void has_ended() override;
 
   Stepper& of_;

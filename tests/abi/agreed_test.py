@@ -22,7 +22,7 @@ class Planted(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.before = agreed.describe(agreed.root / "include")
-        cls.headers = [p.name for p in (agreed.root / "include/mpt").glob("*.h")]
+        cls.headers = ["mpt.h", *agreed.Api(agreed.root / "include").headers]
 
     def setUp(self):
         self.folder = tempfile.TemporaryDirectory()
@@ -127,7 +127,7 @@ class Planted(unittest.TestCase):
                 return re.sub(r"\)\((void\))?", lambda m: ")(int32_t planted" + (")" if m[1] else ", "), field[0], count=1)
             type_, names = re.fullmatch(r"(\s*.*?[\s*])(\w+(?:\[\w+\])?(?:, .*)?)", field[0], flags=re.S).groups()
             space, word = re.match(r"(\s*)(.*)", type_.rstrip(), flags=re.S).groups()
-            pointer = "*" in word or word in pointers
+            pointer = "*" in word or not pointers.isdisjoint(word.split())
             return space + ("struct planted *" if pointer else SAME_SIZE.get(word, "float")) + " " + names
 
         def body(m):

@@ -227,6 +227,8 @@ class Args {
       if (const auto* mine = find(given.texts, name)) f = *mine;
     } else if constexpr (std::is_same_v<F, void*>) {
       if (std::string_view(name) == "data") f = memory_.emplace_back(kBytes / 8).data();
+    } else if constexpr (std::is_same_v<F, const void*>) {  // may be given, with kBytes bytes
+      if (std::string_view(name) == "data" && !f) f = memory_.emplace_back(kBytes / 8).data();
     } else if constexpr (std::is_same_v<F, const int64_t*>) {
       if (const auto* mine = find(given.lists, name)) f = integers(*mine, at);
     } else if constexpr (handle_type<std::remove_cv_t<std::remove_pointer_t<F>>> == 0) {
@@ -374,6 +376,12 @@ class Args {
           filled<P>(p, at);
         }
         p->struct_size = random && draw(8) == 0 ? 3 : sizeof(P);
+        if constexpr (!std::is_const_v<V> && requires { p->done(p->user); }) {
+          ends_.push_back([p] {  // the engines of mpt_comm_threads that no communicator takes over
+            for (P* each = p; each->struct_size == sizeof(P) && each->done; ++each)
+              each->done(each->user);
+          });
+        }
         return p;
       }
     } else if constexpr (std::is_class_v<P>) {

@@ -297,8 +297,9 @@ constexpr Covered kCovered[] = {
     {"mpt_pool_desc", "ceil_mode kernel stride padding dilation count_include_pad", "walked above"},
     {"mpt_rnn_desc", "bias bidirectional batch_first training layers dropout",
      "all rows of the operations have them; a module refuses training 0, below"},
-    {"mpt_nn_norm_desc", "affine bias activation eps momentum track_running_stats",
-     "structs_test.cpp: only batch norm takes activation and momentum; bias is for affine norms"},
+    {"mpt_nn_norm_desc", "affine bias activation eps momentum track_running_stats comm",
+     "structs_test.cpp: only batch norm takes activation, momentum and comm; bias is for affine "
+     "norms"},
     {"mpt_cross_entropy_desc", "reduction ignore_index label_smoothing",
      "mpt_nll_loss refuses label_smoothing, below"},
     {"mpt_norm_desc", "eps", "every norm reads it"},
@@ -315,7 +316,10 @@ constexpr Covered kCovered[] = {
     {"mpt_training_desc",
      "stepper steppers optimizers params scaler scalers lbfgs values stepper_count "
      "optimizer_count params_count scaler_count lbfgs_count value_count",
-     "the save and the load read all"},
+     "the save, the load and the snapshot read all"},
+    {"mpt_metadata", "key value", "every save writes both"},
+    {"mpt_writer", "blob begin write user", "one writer serves every save"},
+    {"mpt_reader", "data bytes read user done name", "one reader serves every load"},
 };
 
 TEST(Fields, OfSharedStructsAreAllCovered) {

@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <algorithm>
+#include <cstring>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -98,6 +100,10 @@ class Making {
     mpt_tensor_release(l);
     mpt_tensor_release(scaled);
   }
+  void end_recording() {
+    mpt_recording r = nullptr;
+    if (mpt_record_end(place.context, &r) == MPT_OK) mpt_recording_release(r);
+  }
   // Traces a product under autocast, with a cast by hand.
   void trace() {
     const mpt_context c = place.context;
@@ -146,6 +152,47 @@ class Making {
     given.pointers["desc"] = &d;
     given.texts["path"] = path;
   }
+  // Gives a writer of a blob.
+  void writer() {
+    mpt_blob b = nullptr;
+    ok(mpt_blob_create(place.context, &b));
+    static mpt_writer w;
+    mpt_writer_init(&w, sizeof w);
+    w.blob = own(b, mpt_blob_release);
+    given.pointers["writer"] = &w;
+    given.handles["blob"] = {bits(w.blob)};
+  }
+  const mpt_writer* to() const {
+    return static_cast<const mpt_writer*>(given.pointers.at("writer"));
+  }
+  // Gives a reader of what a save has written to writer(). Args pass at most these bytes.
+  void reader() {
+    static char content[4096];
+    static mpt_reader r;
+    const void* data = nullptr;
+    size_t bytes = 0;
+    ok(mpt_blob_get(to()->blob, &data, &bytes));
+    EXPECT_LE(bytes, sizeof content);
+    std::memcpy(content, data, std::min(bytes, sizeof content));
+    mpt_reader_init(&r, sizeof r);
+    r.data = content;
+    r.bytes = bytes;
+    given.pointers["reader"] = &r;
+  }
+  // Gives a training of one set.
+  void small_training() {
+    static mpt_params set;
+    static mpt_training_desc d;
+    set = params();
+    mpt_training_desc_init(&d, sizeof d);
+    d.params = &set;
+    d.params_count = 1;
+    given.pointers["desc"] = &d;
+    given.handles["params"] = {bits(set)};
+    writer();
+    ok(mpt_training_save_to(to(), &d));
+    reader();
+  }
 };
 
 struct GoodCall {
@@ -165,6 +212,10 @@ inline void product(Making& m, const std::vector<int64_t>& x, const std::vector<
   m.tensors("weight", {weight});
   m.tensors("bias", {{1}});
   m.given.numbers["padding"] = 0;
+}
+inline void two_sets(Making& m) {
+  m.given.handles["to"] = {bits(m.params())};
+  m.given.handles["from"] = {bits(m.params())};
 }
 // A pool of these extents: a padding of 1 is more than half of a kernel of 1.
 inline void pool(Making& m, const std::vector<int64_t>& x) {
@@ -431,6 +482,12 @@ inline const GoodCall good_calls[] = {
     MPT_OF_EACH_RULE("mpt_optimizer_set_group"),
     {"mpt_optimizer_get_group", [](Making& m) { m.given.numbers["group"] = 0; }},
     {"mpt_optimizer_set_lr", [](Making& m) { m.given.numbers["group"] = 0; }},
+    {"mpt_optimizer_set_average",
+     [](Making& m) {
+       m.given.handles["optimizer"] = {bits(m.optimizer(m.params()))};
+       m.given.handles["average"] = {bits(m.params())};
+       m.given.numbers["decay"] = 0.5;
+     }},
     {"mpt_optimizer_get_lr", [](Making& m) { m.given.numbers["group"] = 0; }},
     {"mpt_optimizer_get_state",
      [](Making& m) {
@@ -504,8 +561,62 @@ inline const GoodCall good_calls[] = {
        m.given.texts["path"] = "saved.safetensors";
        m.metadata();
      }},
+    {"mpt_safetensors_save_to",
+     [](Making& m) {
+       m.writer();
+       m.metadata();
+     }},
+    {"mpt_safetensors_open_from",
+     [](Making& m) {
+       const char* name = "a";
+       mpt_tensor t = m.tensor(MPT_F32, {2});
+       m.writer();
+       ok(mpt_safetensors_save_to(m.to(), &name, &t, 1, nullptr, 0));
+       m.reader();
+     }},
+    {"mpt_params_save_to",
+     [](Making& m) {
+       m.writer();
+       m.metadata();
+     }},
+    {"mpt_params_load_from",
+     [](Making& m) {
+       mpt_params p = m.params();
+       m.writer();
+       ok(mpt_params_save_to(p, m.to(), nullptr));
+       m.reader();
+       m.given.handles["params"] = {bits(p)};
+       m.metadata();
+     }},
+    {"mpt_training_save_to", [](Making& m) { m.small_training(); }},
+    {"mpt_training_load_from", [](Making& m) { m.small_training(); }},
+    {"mpt_snapshot_create", [](Making& m) { m.training("snapshot.safetensors"); }},
+    {"mpt_params_copy", [](Making& m) { good::two_sets(m); }},
+    {"mpt_params_lerp", [](Making& m) { good::two_sets(m); }},
+    {"mpt_params_share",
+     [](Making& m) {
+       mpt_params from = m.params();
+       ok(mpt_params_freeze(from, "", 1));
+       m.given.handles = {{"to", {bits(m.params())}}, {"from", {bits(from)}}};
+       m.given.texts["prefix"] = "fc";
+     }},
+    {"mpt_subscriber_create",
+     [](Making& m) {
+       mpt_publisher p = nullptr;
+       ok(mpt_publisher_create(m.params(), &p));
+       m.own(p, mpt_publisher_release);
+       m.given.handles["params"] = {bits(m.params())};
+       m.given.handles["publisher"] = {bits(p)};
+     }},
     {"mpt_training_save", [](Making& m) { m.training("saved.safetensors"); }},
     {"mpt_training_load", [](Making& m) { m.training("loaded.safetensors"); }},
+    {"mpt_comm_broadcast", [](Making& m) { m.given.numbers["root"] = 0; }},
+    {"mpt_record_begin", [](Making& m) { m.end_recording(); }},
+    {"mpt_record_end",
+     [](Making& m) {
+       m.end_recording();
+       ok(mpt_record_begin(m.place.context));
+     }},
     {"mpt_trace_begin*", [](Making& m) { (void)mpt_trace_end(m.place.context); }},
     {"mpt_trace_end",
      [](Making& m) {

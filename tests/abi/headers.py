@@ -6,7 +6,9 @@ import re
 from pathlib import Path
 
 HEADERS = [f"mpt_{topic}.h" for topic in ("base", "context", "tensor", "autograd", "autocast", "custom", "ops", "nn",
-                                          "params", "optim", "train", "io", "observe", "memory", "vulkan", "cuda")]
+                                          "params", "optim", "comm", "train", "io", "observe", "memory", "vulkan", "cuda")]
+# mpt.h includes the others; mpt_mpi.h has no call of the library and needs the header of MPI.
+OTHERS = ("mpt.h", "mpt_mpi.h")
 
 
 def text_of(path):
@@ -68,7 +70,7 @@ class Api:
     def __init__(self, include):
         folder = Path(include) / "mpt"
         self.headers = [h for h in HEADERS if (folder / h).exists()]
-        unknown = [p.name for p in folder.glob("*.h") if p.name not in {*HEADERS, "mpt.h"}]
+        unknown = [p.name for p in folder.glob("*.h") if p.name not in {*HEADERS, *OTHERS}]
         assert not unknown, f"add {unknown} to HEADERS in {__file__}"
         self.functions = []  # (result, name, [(type, name)])
         self.handles, self.constants = [], []

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
+#include <cstring>
 #include <set>
 #include <string>
 
@@ -40,7 +41,13 @@ bool refuses_null(const Outcome& o, const char* name = "") {
 // True for functions that take a list with tensors of several contexts, or refuse the second entry
 // for another reason first.
 bool takes_any_context(const std::string& name) {
-  return name == "mpt_safetensors_save" || name == "mpt_module_call";
+  return name == "mpt_safetensors_save" || name == "mpt_safetensors_save_to" ||
+         name == "mpt_module_call";
+}
+
+// True for functions whose handles may belong to two contexts.
+bool takes_two_contexts(const std::string& name) {
+  return name == "mpt_params_copy" || name == "mpt_params_share" || name == "mpt_subscriber_create";
 }
 
 class Misuse : public ::testing::TestWithParam<size_t> {
@@ -115,8 +122,8 @@ TEST_P(Misuse, HandlesAndPointers) {
     for (Bad b : kBad) {
       if (!handle && b != Bad::null) continue;
       const int times = b == Bad::garbage ? 7 : 1;
-      // A function with a single handle accepts handles of any context.
-      if (b != Bad::foreign || handles > 1)
+      // A function with a single handle accepts handles of any context, and this one two sets.
+      if (b != Bad::foreign || (handles > 1 && !takes_two_contexts(f.name)))
         for (int i = 0; i < times; ++i) refuses(f, at, b, 0);
       if (kind == Kind::handle_list && b != Bad::null &&
           (b != Bad::foreign || !takes_any_context(f.name)))
@@ -183,6 +190,13 @@ TEST(MisuseInStructs, EveryHandleIsLookedAt) {
   training(mpt_lbfgs{}, [](auto& d, auto* l, int n) { d.lbfgs = l, d.lbfgs_count = n; });
   training(mpt_stepper{}, [](auto& d, auto* l, int n) { d.steppers = l, d.stepper_count = n; });
   EXPECT_FALSE(std::filesystem::exists("never.safetensors"));
+  // A blob may be of any context.
+  for (uint64_t h : {two.world.stale[handle_type<mpt_blob>][0], bits(good_set)}) {
+    mpt_writer to;
+    mpt_writer_init(&to, sizeof to);
+    to.blob = reinterpret_cast<mpt_blob>(h);
+    EXPECT_EQ(mpt_params_save_to(good_set, &to, nullptr), MPT_ERROR_INVALID_HANDLE);
+  }
 }
 
 }  // namespace

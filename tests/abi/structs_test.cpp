@@ -98,6 +98,9 @@ TEST_F(Structs, ReservedFieldsAreZero) {
           mpt_optimizer_add_group(optimizer, &d, nullptr, &group));
   REFUSES(mpt_lbfgs_desc, reserved, mpt_lbfgs_desc_init, mpt_lbfgs_create(params, &d, &l));
   REFUSES(mpt_training_desc, reserved, mpt_training_desc_init, mpt_training_save("never", &d));
+  mpt_file file;
+  REFUSES(mpt_writer, reserved, mpt_writer_init, mpt_params_save_to(params, &d, nullptr));
+  REFUSES(mpt_reader, reserved, mpt_reader_init, mpt_safetensors_open_from(c, &d, &file));
   ELEMENT_REFUSES(mpt_metadata, mpt_safetensors_save("never", nullptr, nullptr, 0, &d, 1));
   ELEMENT_REFUSES(mpt_host_value, [&] {
     mpt_training_desc training = made(mpt_training_desc_init);
@@ -239,9 +242,9 @@ TEST_F(Structs, ChainsHoldWhatIsKnownOnce) {
   EXPECT_NE(std::string(mpt_last_error()).find("two structs of type 1"), std::string::npos);
   two.type = 99;
   EXPECT_EQ(mpt_context_create(&d, &other), MPT_ERROR_ABI);
-  EXPECT_NE(
-      std::string(mpt_last_error()).find("type 99; this version of the library accepts type 1"),
-      std::string::npos)
+  EXPECT_NE(std::string(mpt_last_error())
+                .find("type 99; this version of the library accepts type 1, 3 there"),
+            std::string::npos)
       << mpt_last_error();
   one.next = nullptr;
   one.struct_size = 3;
@@ -312,6 +315,12 @@ TEST(Chained, StructsAreCheckedOnEachDevice) {
                                     mpt_context_release(other);
                                     return s;
                                   });
+  check_chained<mpt_time_hooks>("mpt_time_hooks", mpt_time_hooks_init, [&](const mpt_chain* chain) {
+    hooks.next = chain;
+    const mpt_status s = mpt_context_create(&d, &other);
+    mpt_context_release(other);
+    return s;
+  });
 }
 
 // An attribute has no init function, so the text says what is to be set.
@@ -355,6 +364,9 @@ TEST_F(Structs, FieldsThatANormDoesNotUseAreRefused) {
   };
   each_norm("activation is 1", [](auto& d) { d.activation = MPT_ACTIVATION_RELU; });
   each_norm("momentum is 0.5", [](auto& d) { d.momentum = 0.5; });
+  mpt_comm comm = nullptr;
+  ASSERT_EQ(mpt_comm_create(c, nullptr, &comm), MPT_OK);
+  each_norm("comm is given", [comm](auto& d) { d.comm = comm; });
 }
 
 }  // namespace

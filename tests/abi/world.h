@@ -51,6 +51,12 @@ struct Handles {
   mpt_scaler scaler = nullptr;
   mpt_stepper stepper = nullptr;
   mpt_lbfgs lbfgs = nullptr;
+  mpt_recording recording = nullptr;
+  mpt_comm comm = nullptr;
+  mpt_publisher publisher = nullptr;
+  mpt_subscriber subscriber = nullptr;
+  mpt_blob blob = nullptr;
+  mpt_snapshot snapshot = nullptr;
 
   Handles() = default;
   explicit Handles(mpt_context c) : context(c) {
@@ -66,6 +72,24 @@ struct Handles {
     mpt_module_release(small_module(vector));
     EXPECT_EQ(mpt_lbfgs_create(vector, nullptr, &lbfgs), MPT_OK);
     mpt_params_release(vector);
+    EXPECT_EQ(mpt_record_begin(c), MPT_OK);
+    mpt_tensor sum = nullptr;
+    EXPECT_EQ(mpt_add(tensor, tensor, &sum), MPT_OK);
+    EXPECT_EQ(mpt_record_end(c, &recording), MPT_OK);
+    mpt_tensor_release(sum);
+    EXPECT_EQ(mpt_comm_create(c, nullptr, &comm), MPT_OK);
+    mpt_params user = nullptr;
+    EXPECT_EQ(mpt_params_create(c, &user), MPT_OK);
+    mpt_module_release(small_module(user));
+    EXPECT_EQ(mpt_publisher_create(params, &publisher), MPT_OK);
+    EXPECT_EQ(mpt_subscriber_create(user, publisher, 0, &subscriber), MPT_OK);
+    mpt_params_release(user);
+    EXPECT_EQ(mpt_blob_create(c, &blob), MPT_OK);
+    mpt_training_desc training;
+    mpt_training_desc_init(&training, sizeof training);
+    training.optimizers = &optimizer;
+    training.optimizer_count = 1;
+    EXPECT_EQ(mpt_snapshot_create(&training, &snapshot), MPT_OK);
   }
   // Calls visit(handle, release) for each handle but the context.
   template <class F>
@@ -75,6 +99,12 @@ struct Handles {
     visit(module, mpt_module_release);
     visit(stepper, mpt_stepper_release);
     visit(lbfgs, mpt_lbfgs_release);
+    visit(recording, mpt_recording_release);
+    visit(comm, mpt_comm_release);
+    visit(publisher, mpt_publisher_release);
+    visit(subscriber, mpt_subscriber_release);
+    visit(blob, mpt_blob_release);
+    visit(snapshot, mpt_snapshot_release);
     visit(optimizer, mpt_optimizer_release);
     visit(scaler, mpt_scaler_release);
     visit(params, mpt_params_release);
@@ -134,6 +164,12 @@ class TwoContexts {
       is_alive(mpt_module_retain, mpt_module_release, handles->module);
       is_alive(mpt_stepper_retain, mpt_stepper_release, handles->stepper);
       is_alive(mpt_lbfgs_retain, mpt_lbfgs_release, handles->lbfgs);
+      is_alive(mpt_recording_retain, mpt_recording_release, handles->recording);
+      is_alive(mpt_comm_retain, mpt_comm_release, handles->comm);
+      is_alive(mpt_publisher_retain, mpt_publisher_release, handles->publisher);
+      is_alive(mpt_subscriber_retain, mpt_subscriber_release, handles->subscriber);
+      is_alive(mpt_blob_retain, mpt_blob_release, handles->blob);
+      is_alive(mpt_snapshot_retain, mpt_snapshot_release, handles->snapshot);
       is_alive(mpt_optimizer_retain, mpt_optimizer_release, handles->optimizer);
       is_alive(mpt_scaler_retain, mpt_scaler_release, handles->scaler);
       is_alive(mpt_params_retain, mpt_params_release, handles->params);

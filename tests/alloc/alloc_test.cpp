@@ -67,8 +67,8 @@ class Training : public Program {
   mpt_stepper stepper = nullptr;
 };
 
-// An MLP with biases, gelu and cross-entropy; two micro-batches per step; clipping. A failed
-// backward consumes its graph, so the forward is repeated.
+// An MLP with biases, gelu and cross-entropy; two micro-batches per step; clipping; an average. A
+// failed backward consumes its graph, so the forward is repeated.
 class Mlp : public Training {
  public:
   explicit Mlp(const char* name) : name_(name) {}
@@ -111,6 +111,7 @@ class Mlp : public Training {
     b2 = parameter("b2", zeros({3}));
     CALL(mpt_params_set_precision, params, &precision);
     optimizer(0, mpt_adamw_desc_init);
+    averaged();
     step_by(0.5);
     for (int s = 0; s < 2; ++s) {
       CALL(mpt_scope_push, ctx);
@@ -134,6 +135,15 @@ class Mlp : public Training {
     CALL(mpt_copy_into, back, x2());
     mpt_tensor_release(back);
     std::remove(path.c_str());
+  }
+  // Lets the steps move an average.
+  void averaged() {
+    CALL(mpt_params_create, ctx, &others);
+    CALL(mpt_params_add, others, "w1", zeros({33, 9}));
+    CALL(mpt_params_add, others, "b1", zeros({33}));
+    CALL(mpt_params_add, others, "w2", zeros({3, 33}));
+    CALL(mpt_params_add, others, "b2", zeros({3}));
+    CALL(mpt_optimizer_set_average, optimizers[0], others, 0.75);
   }
   mpt_tensor x2() {
     const int64_t n = 33;
@@ -202,6 +212,56 @@ class Mixed : public Training {
       MAKE(mpt_tensor_from_dlpack, ctx, lent);
       CALL(mpt_scope_pop, ctx, nullptr, 0);
     }
+  }
+};
+
+// A recorded inference, whose weights steps change between replays, and its slices.
+class Recorded : public Training {
+  mpt_tensor x, w1, w2, out = nullptr;
+
+  mpt_status infer() {
+    mpt_tensor h = nullptr;
+    mpt_status s = mpt_linear(x, w1, nullptr, MPT_ACTIVATION_GELU, &h);
+    if (s == MPT_OK) s = mpt_linear(h, w2, nullptr, MPT_ACTIVATION_NONE, &out);
+    mpt_tensor_release(h);
+    return s;
+  }
+  void body() override {
+    begin("bf16-mixed");
+    x = normal({5, 9});
+    w1 = parameter("w1", normal({33, 9}, 0.3));
+    w2 = parameter("w2", normal({3, 33}, 0.2));
+    CALL(mpt_params_set_precision, params, &precision);
+    CALL(mpt_precision_push, ctx, &precision);
+    CALL(mpt_grad_mode_push, ctx, MPT_GRAD_DISABLED);
+    call("infer", [&] { return infer(); });
+    mpt_tensor_release(out);
+    for (int i = 0; i < 3; ++i) record();
+    CALL(mpt_grad_mode_pop, ctx);
+    CALL(mpt_precision_pop, ctx);
+  }
+  void record() {
+    mpt_recording recording = nullptr;
+    call("a recording", [&]() -> mpt_status {
+      const mpt_status begun = mpt_record_begin(ctx);
+      if (begun != MPT_OK) return begun;
+      const mpt_status s = infer(), ended = mpt_record_end(ctx, &recording);
+      if (s == MPT_OK && ended == MPT_OK) return MPT_OK;
+      mpt_recording_release(recording);
+      mpt_tensor_release(out);
+      return s == MPT_OK ? ended : s;
+    });
+    for (int i = 0; i < 3; ++i) {
+      CALL(mpt_mul_into, w2, w2);
+      CALL(mpt_recording_replay, recording);
+      mpt_bool32 done = 0;
+      while (!done) CALL(mpt_recording_advance, recording, 0, &done);
+    }
+    mpt_tensor result = zeros({5, 3});
+    CALL(mpt_copy_into, result, out);
+    mpt_tensor_release(result);
+    mpt_tensor_release(out);
+    mpt_recording_release(recording);
   }
 };
 
@@ -336,6 +396,7 @@ class Checkpoint : public Training {
       return s == MPT_ERROR_CALLBACK ? MPT_ERROR_OUT_OF_MEMORY : s;
     });
     const std::string path = file("training");
+    mpt_snapshot snapshot = nullptr;
     int64_t epoch = 5;
     const mpt_host_value mine = {sizeof mine, 0, "epoch", &epoch, sizeof epoch};
     mpt_training_desc t;
@@ -356,7 +417,26 @@ class Checkpoint : public Training {
       CALL(mpt_stepper_step, stepper);
       CALL(mpt_scope_pop, ctx, nullptr, 0);
       if (s == 1) CALL(mpt_training_save, path.c_str(), &t);
+      if (s == 0) CALL(mpt_snapshot_create, &t, &snapshot);
     }
+    mpt_blob blob = nullptr;
+    CALL(mpt_blob_create, ctx, &blob);
+    mpt_writer to;
+    mpt_writer_init(&to, sizeof to);
+    to.blob = blob;
+    CALL(mpt_training_save_to, &to, &t);
+    mpt_snapshot now = nullptr;
+    CALL(mpt_snapshot_create, &t, &now);
+    CALL(mpt_snapshot_restore, snapshot);
+    CALL(mpt_snapshot_take, snapshot);
+    CALL(mpt_snapshot_restore, now);
+    mpt_reader from;
+    mpt_reader_init(&from, sizeof from);
+    CALL(mpt_blob_get, blob, &from.data, &from.bytes);
+    CALL(mpt_training_load_from, &from, &t);
+    mpt_blob_release(blob);
+    mpt_snapshot_release(snapshot);
+    mpt_snapshot_release(now);
     epoch = 0;
     CALL(mpt_training_load, path.c_str(), &t);
     EXPECT_EQ(epoch, 5);
@@ -385,6 +465,10 @@ TEST(Alloc, MlpMasters) {
     Mlp p(name);
     fail_each(p);
   }
+}
+TEST(Alloc, ARecordedInference) {
+  Recorded p;
+  fail_each(p);
 }
 TEST(Alloc, ModulesAndScaler) {
   Mixed p;

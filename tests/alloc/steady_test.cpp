@@ -30,8 +30,20 @@ class Steady : public Train {
     OK(mpt_optimizer_create(params, nullptr, &adamw));
     OK(mpt_stepper_create(ctx, &kind, &how, &stepper));
     OK(mpt_stepper_add(stepper, adamw));
-    for (int i = 0; i < 6; ++i) {
+    mpt_recording recording = nullptr;
+    for (int i = 0; i < (replays ? 10 : 6); ++i) {
       const int64_t before = heap_allocations(), faults_before = page_faults();
+      if (recording) {
+        OK(mpt_recording_replay(recording));
+        taken = heap_allocations() - before;
+        faults = i <= 7 ? page_faults() - faults_before
+                        : std::min<int64_t>(faults, page_faults() - faults_before);
+        continue;
+      }
+      const bool is_recorded = replays && i == 5;
+      if (is_recorded) {
+        OK(mpt_record_begin(ctx));
+      }
       OK(mpt_scope_push(ctx));
       for (int micro = 0; micro < 2; ++micro) {
         OK(mpt_precision_push(ctx, &kind));
@@ -41,11 +53,15 @@ class Steady : public Train {
       }
       EXPECT_GE(mpt_stepper_step(stepper), 0) << mpt_last_error();
       OK(mpt_scope_pop(ctx, nullptr, 0));
+      if (is_recorded) {
+        OK(mpt_record_end(ctx, &recording));
+      }
       taken = heap_allocations() - before;
       // The system may take a page away at any time, so the least of three steps counts.
       const int64_t now = page_faults() - faults_before;
       faults = i <= 3 ? now : std::min(faults, now);
     }
+    mpt_recording_release(recording);
     mpt_optimizer_release(adamw);
     mpt_stepper_release(stepper);
   }
@@ -89,6 +105,7 @@ class Steady : public Train {
   // A buffer of 228 KiB, in which oneDNN 2.6 packs an operand, in each of two threads.
   static constexpr int64_t kPagesOfAProduct = 2 * 57;
   int64_t taken = -1, faults = -1;
+  bool replays = false;  // the sixth step is recorded, and the others are replays
 };
 
 TEST_F(Steady, AnMlpTakesNothing) {
@@ -100,6 +117,25 @@ TEST_F(Steady, AnMlpTakesNothing) {
   OK(mpt_nn_linear(params, "b", 32, 3, 1, MPT_ACTIVATION_NONE, &list[3]));
   OK(mpt_nn_sequential(ctx, list, 4, &net));
   mpt_tensor x = make({16, 8}, Floats(128, 0.5f)), y = make({16, 3}, Floats(48, 1));
+  for (const char* name : {"bf16-mixed", "16-mixed", "O1"}) {
+    train(name, [&] {
+      mpt_tensor l = nullptr;
+      EXPECT_EQ(mpt_mse_loss(forward(net, x), y, MPT_REDUCTION_MEAN, &l), MPT_OK);
+      return l;
+    });
+    expect_steady(name);
+  }
+}
+
+TEST_F(Steady, AReplayTakesNothing) {
+  mpt_module list[4], net;
+  OK(mpt_nn_linear(params, "a", 8, 32, 1, MPT_ACTIVATION_GELU, &list[0]));
+  OK(mpt_nn_dropout(ctx, 0.1, &list[1]));
+  OK(mpt_nn_batch_norm(params, "n", 32, nullptr, &list[2]));
+  OK(mpt_nn_linear(params, "b", 32, 3, 1, MPT_ACTIVATION_NONE, &list[3]));
+  OK(mpt_nn_sequential(ctx, list, 4, &net));
+  mpt_tensor x = make({16, 8}, Floats(128, 0.5f)), y = make({16, 3}, Floats(48, 1));
+  replays = true;
   for (const char* name : {"bf16-mixed", "16-mixed", "O1"}) {
     train(name, [&] {
       mpt_tensor l = nullptr;

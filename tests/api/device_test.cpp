@@ -11,12 +11,11 @@ TEST_F(Device, ADeviceThatIsNotThereIsAnError) {
   mpt_context_desc d;
   mpt_context_desc_init(&d, sizeof d);
   mpt_context c = ctx;
-  d.device = MPT_DEVICE_CUDA;
-  REFUSED(MPT_ERROR_DEVICE, mpt_context_create(&d, &c), "libmpt_cuda.so");
-  EXPECT_EQ(c, nullptr);
-  EXPECT_NE(std::string(mpt_last_error()).find("MPT_DEVICE_CPU"), std::string::npos);
-  d.device = MPT_DEVICE_VULKAN;
   d.device_index = 1 << 20;
+  d.device = MPT_DEVICE_CUDA;
+  REFUSED(MPT_ERROR_DEVICE, mpt_context_create(&d, &c), "CUDA");
+  EXPECT_EQ(c, nullptr);
+  d.device = MPT_DEVICE_VULKAN;
   REFUSED(MPT_ERROR_DEVICE, mpt_context_create(&d, &c), "MPT_DEVICE_VULKAN");
   EXPECT_EQ(c, nullptr);
   d.device_index = 0;
@@ -55,8 +54,8 @@ TEST_F(Device, HasAName) {
   }
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_device_from_name("cpu:x", &device, &index),
           "a device of MPT_DEVICE_CPU has a number, not a name");
-  REFUSED(MPT_ERROR_DEVICE, mpt_device_from_name("cuda:NVIDIA", &device, &index),
-          "device \"cuda:NVIDIA\" was not found: libmpt_cuda.so: ");
+  REFUSED(MPT_ERROR_DEVICE, mpt_device_from_name("cuda:no such GPU", &device, &index),
+          "device \"cuda:no such GPU\" was not found");
   REFUSED(MPT_ERROR_DEVICE, mpt_device_from_name("vulkan:no such GPU", &device, &index),
           "device \"vulkan:no such GPU\" was not found");
   EXPECT_EQ(device, -1);
@@ -67,7 +66,7 @@ TEST_F(Device, AreListed) {
   OK(mpt_devices_text(nullptr, 0, &needed));
   std::string text(needed, '\0');
   OK(mpt_devices_text(text.data(), text.size(), nullptr));
-  EXPECT_EQ(text.find("cpu\ncuda has no devices: libmpt_cuda.so: "), 0u) << text;
+  EXPECT_EQ(text.find("cpu\ncuda"), 0u) << text;
   EXPECT_NE(text.find("\nvulkan"), std::string::npos) << text;
 }
 

@@ -194,6 +194,7 @@ TEST_F(Forms, MemoryAnomalyAndShutdown) {
   { const auto big = ctx.ones({1000}); }
   EXPECT_GT(ctx.memory().total_peak, ctx.memory().total_now);
   ctx.reset_peak();
+  ctx.trim();
   EXPECT_EQ(ctx.memory().total_peak, ctx.memory().total_now);
   const int64_t steps = ctx.memory().steps;
   ctx.end_step();

@@ -154,6 +154,40 @@ TEST(HppTrain, ATrainingGoesOnFromAFile) {
   std::remove(path.c_str());
 }
 
+TEST(HppTrain, ATrainingInMemory) {
+  Net net;
+  const mpt::Stepper stepper(net.ctx);
+  stepper.add(mpt::Optimizer(net.params));
+  int64_t position = 7;
+  const mpt_host_value mine[] = {mpt::host_value("position", position)};
+  const mpt::Blob blob(net.ctx);
+  mpt::save_training(blob.writer(), stepper, mine);
+  const std::string bytes(blob.text());
+  const mpt::Snapshot snapshot({stepper.get()}, mine);
+  const auto before = net.params["up.weight"].read<float>();
+  const auto change = [&] {
+    position = 0;
+    const std::vector<float> other(before.size(), 3.0f);
+    net.params["up.weight"].write(other);
+  };
+  change();
+  snapshot.restore();
+  EXPECT_EQ(position, 7);
+  EXPECT_EQ(net.params["up.weight"].read<float>(), before);
+  change();
+  mpt::load_training(mpt::reader(std::as_bytes(std::span(bytes)), "slot"), stepper, mine);
+  EXPECT_EQ(position, 7);
+  EXPECT_EQ(net.params["up.weight"].read<float>(), before);
+  net.params.save(blob.writer());
+  const std::string set(blob.text());
+  change();
+  net.params.load(mpt::reader(std::as_bytes(std::span(set))));
+  EXPECT_EQ(net.params["up.weight"].read<float>(), before);
+  const std::pair<std::string, mpt::Tensor> tensors[] = {{"w", net.params["up.weight"]}};
+  mpt::save_tensors(blob.writer(), tensors);
+  EXPECT_EQ(mpt::File(net.ctx, mpt::reader(blob.bytes()))["w"].read<float>(), before);
+}
+
 TEST(HppTrain, TwoSteppersInOneFile) {
   const std::string path = testing::TempDir() + std::to_string(getpid()) + ".hpp_two";
   std::vector<float> weights[2];

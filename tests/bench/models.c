@@ -38,14 +38,22 @@ typedef struct {
   mpt_tensor w[4], b[4], x, y;
 } mlp;
 
-static mpt_tensor mlp_loss(const void* model) {
-  const mlp* m = model;
-  mpt_tensor h = m->x, loss;
+static mpt_tensor mlp_output(const mlp* m, mpt_tensor h) {
   for (int i = 0; i < m->layers; ++i) {
     TRY(mpt_linear(h, m->w[i], m->b[i],
                    i + 1 < m->layers ? MPT_ACTIVATION_RELU : MPT_ACTIVATION_NONE, &h));
   }
-  TRY(mpt_cross_entropy(h, m->y, NULL, NULL, &loss));
+  return h;
+}
+
+mpt_tensor bench_mlp_output(const bench_model* model, mpt_tensor x) {
+  return mlp_output(model->model, x);
+}
+
+static mpt_tensor mlp_loss(const void* model) {
+  const mlp* m = model;
+  mpt_tensor loss;
+  TRY(mpt_cross_entropy(mlp_output(m, m->x), m->y, NULL, NULL, &loss));
   return loss;
 }
 

@@ -1,11 +1,14 @@
 // Benchmark of small calls: an eager operation, entering and leaving autocast, a step of Adam
-// alone, a step on one sample. builds.py has the targets, and tests/bench/run --small prints them.
+// alone, a step on one sample, snapshots, publications. builds.py has the targets, and
+// tests/bench/run --small prints them.
 // SPDX-License-Identifier: Apache-2.0
 #define MPT_ALLOW_UNUSED  // only the calls are timed
 #include <benchmark/benchmark.h>
 
+#include <atomic>
 #include <cstring>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "mpt/mpt.h"
@@ -186,6 +189,85 @@ BENCHMARK(adam)
     ->Iterations(8)
     ->ArgsProduct({{160000000}, {8}, {0, 1}, {32, 8, 4}})
     ->ArgsProduct({{160000000}, {8}, {2, 3}, {32}});
+
+// Measures snapshots of a training by Adam, beside a memcpy of their bytes. Args: elements, in
+// eight tensors; the work: 0 memcpy, 1 take, 2 restore.
+void snapshot(benchmark::State& state) {
+  const mpt::Context own = on_two_threads();
+  const mpt_context c = own.get();
+  mpt_params params;
+  mpt_optimizer optimizer;
+  mpt_snapshot kept;
+  mpt_params_create(c, &params);
+  const int64_t size = state.range(0) / 8;
+  for (int64_t i = 0; i < 8; ++i) {
+    mpt_tensor w = nullptr, gradient = nullptr;
+    mpt_ones(c, MPT_F32, &size, 1, &w);
+    mpt_params_add(params, std::to_string(i).c_str(), w);
+    mpt_ones(c, MPT_F32, &size, 1, &gradient);
+    mpt_tensor_set_grad(w, gradient);
+    mpt_tensor_release(gradient);
+  }
+  mpt_optimizer_create(params, nullptr, &optimizer);
+  mpt_optimizer_step(optimizer);  // creates the moments
+  mpt_training_desc training;
+  mpt_training_desc_init(&training, sizeof training);
+  training.optimizers = &optimizer;
+  training.optimizer_count = 1;
+  if (mpt_snapshot_create(&training, &kept) != MPT_OK) state.SkipWithError(mpt_last_error());
+  const auto bytes = static_cast<size_t>(12 * state.range(0));  // the parameters and two moments
+  const std::vector<char> from(state.range(1) == 0 ? bytes : 1, 1);
+  std::vector<char> to(from.size(), 2);
+  for (auto _ : state) {
+    if (state.range(1) == 0) std::memcpy(to.data(), from.data(), bytes);
+    else if (state.range(1) == 1) mpt_snapshot_take(kept);
+    else mpt_snapshot_restore(kept);
+    benchmark::ClobberMemory();
+  }
+  state.SetBytesProcessed(state.iterations() * static_cast<int64_t>(bytes));
+}
+BENCHMARK(snapshot)
+    ->UseRealTime()
+    ->Unit(benchmark::kMicrosecond)
+    ->ArgsProduct({{1600, 116000, 2500000, 20000000}, {0, 1, 2}});
+
+// Measures a publication, or a take, of a set of eight tensors, beside a memcpy of their bytes,
+// while the other side makes its calls in another thread without a pause. Args: elements; the work:
+// 0 memcpy, 1 publish, 2 take.
+void publish(benchmark::State& state) {
+  const mpt::Context trained = mpt::Context::create(), used = mpt::Context::create();
+  const mpt::Params from(trained), to(used);
+  const int64_t size = state.range(0) / 8;
+  for (int64_t i = 0; i < 8; ++i) {
+    from.add(std::to_string(i).c_str(), trained.ones({size}));
+    to.add(std::to_string(i).c_str(), used.ones({size}));
+  }
+  const mpt::Publisher publisher(from);
+  const mpt::Subscriber subscriber(to, publisher);
+  publisher.publish();
+  const auto bytes = static_cast<size_t>(4 * state.range(0));
+  const std::vector<char> source(state.range(1) == 0 ? bytes : 1, 1);
+  std::vector<char> copy(source.size(), 2);
+  std::atomic<bool> is_done = false;
+  std::thread other([&] {
+    while (!is_done && state.range(1) > 0) {
+      if (state.range(1) == 1) subscriber.take();
+      else publisher.publish();
+    }
+  });
+  for (auto _ : state) {
+    if (state.range(1) == 0) std::memcpy(copy.data(), source.data(), bytes);
+    else if (state.range(1) == 1) publisher.publish();
+    else subscriber.take();
+    benchmark::ClobberMemory();
+  }
+  is_done = true;
+  other.join();
+}
+BENCHMARK(publish)
+    ->UseRealTime()
+    ->Unit(benchmark::kMicrosecond)
+    ->ArgsProduct({{1600, 116000, 2500000}, {0, 1, 2}});
 
 // Measures the update alone, on tensors of 64 elements whose gradients stay in place.
 void optimizer_step(benchmark::State& state) {

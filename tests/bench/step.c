@@ -4,7 +4,8 @@
  *
  * MPT_BENCH_COST=1 switches the cost rule on. MPT_BENCH_WIDEN computes like a machine without
  * 16-bit products. MPT_BENCH_OPENMP uses OpenMP's threads. MPT_BENCH_DEVICE is the path of a
- * device's module, on which it computes. MPT_BENCH_TRACE prints the trace of one more step. The
+ * device's module, on which it computes. MPT_BENCH_RECORD records a step and measures its replays.
+ * MPT_BENCH_TRACE prints the trace of one more step. The
  * program prints one JSON line with the keys of peers/measure.py, and further costs of a step:
  * allocations of host memory and page faults after the first steps.
  * SPDX-License-Identifier: Apache-2.0 */
@@ -46,6 +47,28 @@ static void print_text(mpt_status (*get)(mpt_context, char*, size_t, size_t*)) {
   free(text);
 }
 
+/* Runs a step, or records it, or replays it, and returns the loss. */
+static double run_step(const bench_model* model, const mpt_precision* precision,
+                       mpt_stepper stepper, int is_recorded, mpt_recording* recording) {
+  static mpt_tensor kept; /* the loss of the recorded step */
+  double loss;
+  if (*recording) {
+    TRY(mpt_recording_replay(*recording));
+    TRY(mpt_tensor_get_item(kept, &loss));
+    return loss;
+  }
+  TRY(mpt_scope_push(ctx));
+  if (is_recorded) TRY(mpt_record_begin(ctx));
+  const mpt_tensor l = bench_step_run(model, precision, stepper);
+  if (is_recorded) {
+    TRY(mpt_record_end(ctx, recording));
+    kept = l;
+  }
+  TRY(mpt_tensor_get_item(l, &loss));
+  TRY(mpt_scope_pop(ctx, &l, is_recorded));
+  return loss;
+}
+
 /* Measures steps for some seconds and prints the line. */
 static void measure(const char* name, const char* mode, double seconds, double own,
                     const bench_model* model, const mpt_precision* precision, mpt_stepper stepper) {
@@ -54,12 +77,12 @@ static void measure(const char* name, const char* mode, double seconds, double o
   int steps = -WARM;
   double start = 0, loss = 0;
   long faults = 0;
+  const int records = getenv("MPT_BENCH_RECORD") != NULL;
+  mpt_recording recording = NULL;
   mpt_memory_info before = {.struct_size = sizeof before}, after = {.struct_size = sizeof after};
   while (steps < 5 || (steps < MOST && seconds_now() - start < seconds)) {
     const double begin = seconds_now();
-    TRY(mpt_scope_push(ctx));
-    TRY(mpt_tensor_get_item(bench_step_run(model, precision, stepper), &loss));
-    TRY(mpt_scope_pop(ctx, NULL, 0));
+    loss = run_step(model, precision, stepper, records && steps == -1, &recording);
     if (steps >= 0) times[steps] = seconds_now() - begin;
     if (++steps == 0) {
       start = seconds_now();
@@ -81,6 +104,7 @@ static void measure(const char* name, const char* mode, double seconds, double o
       (peak_megabytes() - own) * 1048576, loss, before.total_peak, after.total_peak,
       (long long)(after.host_allocations - before.host_allocations), faults);
   if (getenv("MPT_BENCH_MEMORY")) print_memory(&after);
+  mpt_recording_release(recording);
 }
 
 int main(int argc, char** argv) {

@@ -24,7 +24,7 @@ double now;  // seconds of the planted clock
 // A program on a machine where a step takes planted times in the two ways.
 struct Program {
   double shared = 1e-3, alone = 1e-3;  // seconds
-  Sharing sharing{[] { return now; }};
+  Sharing sharing{Clock{[](void*) { return now; }}};
 
   // Makes a step of jobs with the given numbers of chunks. Returns the way of its last job.
   Way step(const std::vector<int64_t>& jobs = {2, 6, 2, 8}) {

@@ -8,6 +8,8 @@
 // the real driver does not check, and at its end if objects are left.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <chrono>
+#include <thread>
 
 #include "fake_state.h"
 
@@ -36,15 +38,21 @@ class Opened {
   static inline int depth_ = 0;
 };
 
+// Runs a stream up to a command, or to one that waits for what other threads have still to queue.
 void run_some(Driver& d, StreamHandle s, uint64_t last) {
   if (s->context->error != Result::success) s->queue.clear();  // a lost context runs nothing
   if (s->run >= last || s->queue.empty()) return;
   const Opened opened(d);
   while (s->run < last && !s->queue.empty()) {
+    const Command& next = s->queue.front();
+    if (next.first) {
+      run_some(d, next.first, next.position);
+      if (next.first->run < next.position) return;
+    }
+    if (next.until && !next.until()) return;
     const Command c = std::move(s->queue.front());
     s->queue.pop_front();
     ++s->run;
-    if (c.first) run_some(d, c.first, c.position);
     ++d.told.commands;
     c.run();
   }
@@ -68,6 +76,10 @@ StreamHandle stream_of(const Call& call, StreamHandle s) {
 Result add(const Call& call, StreamHandle handle, Command c) {
   const StreamHandle s = stream_of(call, handle);
   if (s->context != call.context) end("work is given to a stream of another context");
+  if (s->graph) {
+    s->graph->commands.push_back(std::move(c));
+    return Result::success;
+  }
   s->queue.push_back(std::move(c));
   ++s->queued;
   return Result::success;
@@ -77,9 +89,23 @@ namespace {
 void make_legacy_stream(Driver& d, Context c) {
   c->legacy = *d.streams.insert(new CUstream_st{c, {}}).first;
 }
+// Waits until a stream has run up to a command. Other threads may use the driver meanwhile.
+void wait_for_others(StreamHandle s, uint64_t last) {
+  for (;;) {
+    {
+      const Call call(Call::in_context, false);
+      if (call.has_failed() || !call.d.streams.count(s) || s->run >= last) return;
+      run_to(call.d, s, last);
+    }
+    std::this_thread::sleep_for(std::chrono::microseconds(200));
+  }
+}
 // Runs the stream to its end before it goes.
 void end_stream(Driver& d, StreamHandle s) {
   run_to(d, s, s->queued);
+  if (!s->queue.empty() && s->context->error == Result::success) {
+    end("a stream is destroyed that waits for other ranks");
+  }
   for (const EventHandle e : d.events)
     if (e->stream == s) e->stream = nullptr;
   for (const StreamHandle other : d.streams)
@@ -111,6 +137,12 @@ using namespace mpt_test;
 
 EXPORTED FakeCuda* mpt_fake_cuda();
 FakeCuda* mpt_fake_cuda() { return &driver().told; }
+
+EXPORTED Result mpt_fake_cuda_run(StreamHandle, const std::function<void()>&);
+Result mpt_fake_cuda_run(StreamHandle s, const std::function<void()>& run) {
+  CALL(Call::in_context);
+  return add(call, s, run);
+}
 
 // Functions that a program calls, and the module does not.
 EXPORTED Result cuCtxCreate_v2(Context*, unsigned, Ordinal);
@@ -246,16 +278,25 @@ Result cuStreamCreate(StreamHandle* out, unsigned flags) {
 }
 Result cuStreamDestroy_v2(StreamHandle s) {
   UNDO();
+  if (s->graph) end("a stream is destroyed while it is being captured");
   end_stream(call.d, s);
   call.d.unmade(call.d.streams, s);
   return Result::success;
 }
 Result cuStreamSynchronize(StreamHandle s) {
-  const Call call(Call::in_context);
-  ++call.d.told.waits;
-  s = stream_of(call, s);
-  run_to(call.d, s, s->queued);
-  return call.result;
+  auto result = Result::success;
+  uint64_t last = 0;
+  {
+    const Call call(Call::in_context);
+    ++call.d.told.waits;
+    s = stream_of(call, s);
+    if (s->graph) end("the host waits for a stream that is being captured");
+    last = s->queued;
+    run_to(call.d, s, last);
+    result = call.result;
+  }
+  if (result == Result::success) wait_for_others(s, last);
+  return result;
 }
 Result cuStreamGetCtx(StreamHandle s, Context* out) {
   CALL(Call::in_context);
@@ -264,13 +305,15 @@ Result cuStreamGetCtx(StreamHandle s, Context* out) {
 }
 Result cuStreamIsCapturing(StreamHandle s, unsigned* out) {
   CALL(Call::in_context);
-  *out = s == call.d.told.captured ? 1 : 0;
+  const bool is_legacy = reinterpret_cast<uintptr_t>(s) == kLegacyStream;
+  *out = s == call.d.told.captured || (!is_legacy && s->graph) ? 1 : 0;
   return Result::success;
 }
 Result cuStreamWaitEvent(StreamHandle s, EventHandle e, unsigned flags) {
   CALL(Call::in_context);
   if (flags) return Result{1};
   if (!call.d.events.count(e)) return Result{400};  // CUDA_ERROR_INVALID_HANDLE
+  if (stream_of(call, s)->graph) end("a capture waits for an event from outside");
   if (!e->stream || e->stream->run >= e->position) return Result::success;
   return add(call, s, Command{[] {}, {}, e->stream, e->position});
 }
@@ -291,6 +334,7 @@ Result cuEventRecord(EventHandle e, StreamHandle s) {
   if (!call.d.events.count(e) || e->context != s->context) {
     return Result{400};  // CUDA_ERROR_INVALID_HANDLE
   }
+  if (s->graph) end("an event is recorded in a capture");
   e->stream = s;
   e->position = s->queued;
   return Result::success;
@@ -302,9 +346,16 @@ Result cuEventQuery(EventHandle e) {
   return e->stream->run < e->position ? Result::not_ready : Result::success;
 }
 Result cuEventSynchronize(EventHandle e) {
-  CALL(Call::in_context);
-  ++call.d.told.waits;
-  if (e->stream) run_to(call.d, e->stream, e->position);
+  StreamHandle s = nullptr;
+  uint64_t last = 0;
+  {
+    CALL(Call::in_context);
+    ++call.d.told.waits;
+    s = e->stream;
+    last = e->position;
+    if (s) run_to(call.d, s, last);
+  }
+  if (s) wait_for_others(s, last);
   return Result::success;
 }
 
@@ -356,4 +407,56 @@ Result cuLaunchKernel(FunctionHandle f, unsigned groups, unsigned y, unsigned z,
        c = std::vector<uint32_t>(constants, constants + 4)] {
         d.launcher.run(*entry, a.data(), c.data(), groups);
       });
+}
+
+// -- graphs ---------------------------------------------------------------------------------------
+
+Result cuStreamBeginCapture_v2(StreamHandle s, CaptureMode mode) {
+  CALL(Call::in_context);
+  if (mode != CaptureMode::relaxed) end("a capture in which other calls are not allowed");
+  if (reinterpret_cast<uintptr_t>(s) == kLegacyStream) return Result{900};  // UNSUPPORTED
+  s = stream_of(call, s);
+  if (s->graph) return Result{1};
+  s->graph = call.d.made(call.d.graphs, CUgraph_st{s->context, {}});
+  return Result::success;
+}
+Result cuStreamEndCapture(StreamHandle s, Graph* out) {
+  const Call call(Call::in_context);
+  s = stream_of(call, s);
+  if (!s->graph) return Result{1};
+  *out = std::exchange(s->graph, nullptr);
+  if (!call.has_failed()) return Result::success;
+  call.d.unmade(call.d.graphs, std::exchange(*out, nullptr));
+  return call.result;
+}
+Result cuGraphInstantiateWithFlags(GraphRun* out, Graph graph, unsigned long long flags) {
+  CALL(Call::in_context);
+  if (flags) return Result{1};
+  *out = call.d.made(call.d.graph_runs, CUgraphExec_st{*graph});
+  return Result::success;
+}
+Result cuGraphDestroy(Graph graph) {
+  UNDO();
+  call.d.unmade(call.d.graphs, graph);
+  return Result::success;
+}
+Result cuGraphLaunch(GraphRun run, StreamHandle s) {
+  CALL(Call::in_context);
+  if (!call.d.graph_runs.count(run)) end("a graph is launched that does not exist");
+  if (stream_of(call, s)->graph) end("a graph is launched into a capture");
+  for (const Command& c : run->commands) {
+    for (const Use& u : c.pinned) {
+      const auto behind = call.d.pinned.upper_bound(u.at);
+      if (behind == call.d.pinned.begin() || !std::prev(behind)->second.has(u.at, u.bytes)) {
+        end("a graph uses memory of the host that was freed");
+      }
+    }
+  }
+  for (const Command& c : run->commands) add(call, s, c);
+  return Result::success;
+}
+Result cuGraphExecDestroy(GraphRun run) {
+  UNDO();
+  call.d.unmade(call.d.graph_runs, run);
+  return Result::success;
 }

@@ -4,6 +4,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <span>
 
 #include "backends/cuda/driver.h"
 
@@ -28,8 +30,30 @@ struct FakeCuda {
   size_t objects = 0;     // counts pieces of memory, streams, events, libraries, contexts
   uint64_t waits = 0;     // counts calls that have waited on the host
   uint64_t commands = 0;  // counts those that streams have run
+  uint64_t copied_in = 0, copied_out = 0;  // bytes of copies between the host and devices
 };
 
 inline constexpr const char* kFakeCuda = "mpt_fake_cuda";  // FakeCuda* mpt_fake_cuda()
+// Result mpt_fake_cuda_run(StreamHandle, const std::function<void()>&): queues work of a stand-in
+// for a library, which uses the memory of devices.
+inline constexpr const char* kFakeCudaRun = "mpt_fake_cuda_run";
+
+// Memory of a device that a command uses.
+struct FakeUse {
+  const void* at;
+  size_t bytes;
+};
 
 }  // namespace mpt_test
+
+// Queues a command of a stand-in for a library of NVIDIA, in the context that is current.
+extern "C" mpt::cuda::Result mpt_fake_queue(mpt::cuda::StreamHandle stream,
+                                            std::function<void()> command,
+                                            std::span<const mpt_test::FakeUse> uses);
+// Queues one that has run when `run` returns true. The stream stays at it until then, and calls it
+// again, on any thread.
+extern "C" mpt::cuda::Result mpt_fake_queue_until(mpt::cuda::StreamHandle stream,
+                                                  std::function<bool()> run,
+                                                  std::span<const mpt_test::FakeUse> uses);
+// Runs some of what streams have.
+extern "C" void mpt_fake_advance();

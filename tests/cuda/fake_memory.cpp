@@ -60,9 +60,10 @@ Result cuMemPoolTrimTo(Pool pool, size_t keep) {
   pool->unused = 0;
   return Result::success;
 }
-Result cuMemAllocFromPoolAsync(Address* out, size_t bytes, Pool pool, StreamHandle) {
+Result cuMemAllocFromPoolAsync(Address* out, size_t bytes, Pool pool, StreamHandle s) {
   CALL(Call::in_context);
   if (bytes == 0) return Result{1};
+  if (stream_of(call, s)->graph) end("memory is allocated in a capture");
   const size_t kept = std::min(pool->unused, bytes);
   if (bytes - kept > call.d.told.memory - call.context->taken) return Result::out_of_memory;
   const Mapping m = Mapping::make(bytes);
@@ -80,6 +81,7 @@ Result cuMemFreeAsync(Address a, StreamHandle s) {
   const Call call(Call::in_context, false);
   const auto at = call.d.pieces.find(pointer(a));
   if (at == call.d.pieces.end() || at->second.is_freed) end("memory is freed that is not in use");
+  if (stream_of(call, s)->graph) end("memory is freed in a capture");
   at->second.is_freed = true;
   return add(call, s, [&d = call.d, p = pointer(a)] {
     const Piece piece = d.pieces.at(p);
@@ -141,6 +143,7 @@ Result cuMemcpyHtoDAsync_v2(Address to, const void* from, size_t bytes, StreamHa
   CALL(Call::in_context);
   check_device(call.d, to, bytes);
   check_pinned(call.d, from, bytes);
+  call.d.told.copied_in += bytes;
   return add(call, s, [=] { std::memcpy(pointer(to), from, bytes); },
              {{static_cast<const char*>(from), bytes}});
 }
@@ -148,6 +151,7 @@ Result cuMemcpyDtoHAsync_v2(void* to, Address from, size_t bytes, StreamHandle s
   CALL(Call::in_context);
   check_device(call.d, from, bytes);
   check_pinned(call.d, to, bytes);
+  call.d.told.copied_out += bytes;
   return add(call, s, [=] { std::memcpy(to, pointer(from), bytes); },
              {{static_cast<const char*>(to), bytes}});
 }
@@ -162,4 +166,45 @@ Result cuMemsetD8Async(Address to, unsigned char byte, size_t bytes, StreamHandl
   CALL(Call::in_context);
   check_device(call.d, to, bytes);
   return add(call, s, [=] { std::memset(pointer(to), byte, bytes); });
+}
+
+// -- libraries ------------------------------------------------------------------------------------
+
+namespace {
+void check_uses(Driver& d, std::span<const FakeUse> uses) {
+  for (const FakeUse& u : uses) {
+    const Piece* piece = found(d.pieces, u.at);
+    if (!piece || !piece->memory.has(u.at, u.bytes) || piece->is_freed) {
+      end("a library uses bytes that are not in one piece of the device's memory");
+    }
+  }
+}
+}  // namespace
+
+EXPORTED Result mpt_fake_queue(StreamHandle s, std::function<void()> command,
+                               std::span<const FakeUse> uses) {
+  CALL(Call::in_context);
+  check_uses(call.d, uses);
+  return add(call, s, std::move(command));
+}
+EXPORTED Result mpt_fake_queue_until(StreamHandle s, std::function<bool()> run,
+                                     std::span<const FakeUse> uses) {
+  CALL(Call::in_context);
+  check_uses(call.d, uses);
+  Command c{.run = [] {}, .pinned = {}};
+  c.until = [&d = call.d, run = std::move(run),
+             used = std::vector<FakeUse>(uses.begin(), uses.end())] {
+    for (const FakeUse& u : used) {
+      const Piece* piece = found(d.pieces, u.at);
+      if (!piece || !piece->memory.has(u.at, u.bytes)) {
+        end("memory was freed before the work of a library that uses it has run");
+      }
+    }
+    return run();
+  };
+  return add(call, s, std::move(c));
+}
+EXPORTED void mpt_fake_advance() {
+  const Call call(Call::anywhere, false);
+  for (const StreamHandle s : call.d.streams) run_to(call.d, s, s->run);
 }

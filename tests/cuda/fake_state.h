@@ -32,9 +32,10 @@ struct Use {
 };
 struct Command {
   std::function<void()> run;
-  std::vector<Use> pinned;       // memory of the host
-  StreamHandle first = nullptr;  // a stream that has to run before
-  uint64_t position = 0;         // up to there
+  std::vector<Use> pinned;        // memory of the host
+  StreamHandle first = nullptr;   // a stream that has to run before
+  uint64_t position = 0;          // up to there
+  std::function<bool()> until{};  // tried until it returns true, before `run`
 };
 // Objects of the driver.
 struct CUctx_st {
@@ -44,10 +45,16 @@ struct CUctx_st {
   size_t taken = 0;                // bytes of the device
   StreamHandle legacy = nullptr;   // the default stream
 };
+struct CUgraph_st {
+  CUctx_st* context;
+  std::vector<Command> commands;
+};
+struct CUgraphExec_st : CUgraph_st {};
 struct CUstream_st {
   CUctx_st* context;
   std::deque<Command> queue;
   uint64_t queued = 0, run = 0;
+  CUgraph_st* graph = nullptr;  // into which the stream is captured
 };
 struct CUevent_st {
   CUctx_st* context;
@@ -137,6 +144,8 @@ struct Driver {
   std::set<EventHandle> events;
   std::set<Pool> pools;
   std::set<Library> libraries;
+  std::set<Graph> graphs;
+  std::set<GraphRun> graph_runs;
   mpt::cuda_text::Launcher launcher;
   std::mt19937 random{static_cast<unsigned>(
       std::getenv("MPT_FAKE_CUDA_SEED") ? std::atoi(std::getenv("MPT_FAKE_CUDA_SEED")) : 1)};
@@ -204,7 +213,7 @@ class Call {
 void run_to(Driver& d, StreamHandle s, uint64_t last);
 // Returns the stream of a handle, which may be that of the default stream.
 StreamHandle stream_of(const Call& call, StreamHandle s);
-// Adds a command to a stream.
+// Adds a command to a stream, or to the graph into which it is captured.
 Result add(const Call& call, StreamHandle handle, Command c);
 inline Result add(const Call& call, StreamHandle s, std::function<void()> run,
                   std::vector<Use> pinned = {}) {

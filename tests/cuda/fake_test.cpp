@@ -5,12 +5,14 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "backends/cuda/images.h"
 #include "backends/cuda/primary.h"
 #include "backends/cuda/stream.h"
 #include "fake_driver.h"
 
 // The toolkit of a module without kernels.
 mpt::cuda::Toolkit mpt::cuda::toolkit() { return {13000, 80}; }
+std::span<const mpt::cuda::Entry> mpt::cuda::entries() { return {}; }
 
 namespace mpt_test {
 namespace {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "launcher.h"
 
+#include <mutex>
+
 #include "group.h"
 
 void cuda_text::meet() { mpt::cuda_text::Group::meet(); }
@@ -13,6 +15,9 @@ Launcher::~Launcher() = default;
 
 void Launcher::run(const Entry& e, const void* arguments, const uint32_t* constants,
                    uint32_t groups) {
+  // The text has the memory of a group in static variables.
+  static std::mutex one_at_a_time;
+  const std::lock_guard lock(one_at_a_time);
   const Work work = [&] { e.run(arguments, constants); };
   if (e.meets) {
     if (!group_) group_ = std::make_unique<Group>();

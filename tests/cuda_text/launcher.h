@@ -11,7 +11,7 @@ namespace mpt::cuda_text {
 
 class Group;
 
-// One at a time runs in a process, because the text has the memory of a group in static variables.
+// Launchers of several threads take turns.
 class Launcher {
  public:
   Launcher();

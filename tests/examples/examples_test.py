@@ -62,9 +62,19 @@ class Examples(unittest.TestCase):
         self.assertEqual(number(held_out, at_once), number(held_out, resumed))
         self.assertIn("--- sample ---", resumed)
 
+    def test_gpt_with_split_states_has_the_same_loss(self):
+        """The file of the ranks is one that a single program resumes."""
+        whole = ("--size", "tiny", "--text", TEXT, "--steps", 12, "--precision", "bf16-true,master=copy", "--ranks", 2)
+        held_out = r"validation loss ([\d.]+)"
+        expected = number(held_out, example("gpt", *whole))
+        file = folder / "ranks.safetensors"
+        for shard in "states", "grads":
+            example("gpt", *whole, "--until", 6, "--checkpoint", file, "--shard", shard)
+            self.assertEqual(number(held_out, example("gpt", *whole, "--resume", file)), expected)
+
     def test_gpt_says_what_is_wrong(self):
         self.assertIn("no-such-file", example("gpt", "--text", "no-such-file", status=1))
-        self.assertIn("tiny, small and medium", example("gpt", "--text", TEXT, "--size", "huge", status=2))
+        self.assertIn("--size huge: known are small tiny medium", example("gpt", "--text", TEXT, "--size", "huge", status=2))
 
     def test_a_device_that_is_not_there_is_named(self):
         """The library looks for modules in its own folder, so a copy of it has none."""
@@ -89,6 +99,16 @@ class Examples(unittest.TestCase):
         for precision in "bf16-mixed", "32-true":
             out = example("embed", "--precision", precision)  # exits with 1 if the loss is above 0.01
             self.assertLess(number(r"loss ([\d.]+)", out), 0.05)
+        # Steps in slices: several frames for each, and the same learning.
+        out = example("embed", "--budget", 1, "--frames", 40000)
+        self.assertIn(" 0 allocations after the first frames", out)
+        self.assertLess(2000, number(r"frames, (\d+) steps", out))
+
+    def test_profile_shows_each_part_of_a_step(self):
+        out = example("profile", "--steps", 20)
+        for zone in "linear +forward +40", "linear +backward +40", "layer_norm +backward +20", r"\S+ +step +20":
+            self.assertRegex(out, rf"(?m)^{zone} ")
+        self.assertAlmostEqual(sum(float(v) for v in re.findall(r"([\d.]+)%\n", out)), 100, delta=2)
 
     def test_scaling_shows_why_f16_needs_it(self):
         out = example("scaling", "--steps", 400)  # exits with 1 if it does not

@@ -239,18 +239,19 @@ const char* FakeDevice::end_capture(mpt::Capture& capture) {
   if (!std::exchange(is_capturing_, false)) return "no capture has begun";
   std::vector<Entry> entries;
   std::swap(entries, captured_);
-  std::set<void*> begun;
+  std::set<void*> begun;  // blocks that stay
   bool is_whole = true;
   for (const Entry& e : entries) {
     if (e.begins) begun.insert(e.begins);
     if (e.ends && begun.erase(e.ends) == 0) is_whole = false;
   }
-  is_whole = is_whole && begun.empty();
+  const auto begins_once = [&](const Entry& e) { return e.begins && begun.contains(e.begins); };
   for (Entry& e : entries) {
     e.may_use = block_number_;
-    if (!is_whole && (e.begins || e.ends)) queue(std::move(e));  // the library knows these blocks
+    if (is_whole ? begins_once(e) : e.begins || e.ends) queue(e);  // the library knows these blocks
   }
-  if (!is_whole) return "a block does not begin and end in the capture";
+  if (!is_whole) return "a block ends in the capture and does not begin there";
+  std::erase_if(entries, begins_once);
   capture = ++last_capture_;
   captures_[capture] = std::move(entries);
   return nullptr;

@@ -55,6 +55,23 @@ TEST_F(Fake, AViewMovesWithItsElements) {
   }
 }
 
+// Publishing needs memory that both threads see.
+TEST_F(Fake, SetsArePublishedOnTheHostAlone) {
+  mpt_params here = nullptr, there = nullptr;
+  mpt_publisher publisher = nullptr;
+  mpt_subscriber subscriber = nullptr;
+  OK(mpt_params_create(ctx, &there));
+  EXPECT_EQ(mpt_publisher_create(there, &publisher), MPT_ERROR_UNSUPPORTED);
+  EXPECT_NE(std::string(mpt_last_error()).find("between contexts on the host"), std::string::npos);
+  mpt_context host = nullptr;
+  OK(mpt_context_create(nullptr, &host));
+  OK(mpt_params_create(host, &here));
+  OK(mpt_publisher_create(here, &publisher));
+  EXPECT_EQ(mpt_subscriber_create(there, publisher, 0, &subscriber), MPT_ERROR_UNSUPPORTED);
+  EXPECT_EQ(subscriber, nullptr);
+  mpt_context_release(host);
+}
+
 TEST_F(Fake, MemoryIsReusedInTheOrderOfTheQueue) {
   mpt_tensor a = full(5, 1000);
   void* const place = address(a);

@@ -192,5 +192,66 @@ TEST_F(NoWaitByHand, InALoopThatClipsAndSteps) {
   EXPECT_EQ(control.entries, 0);
 }
 
+// A training of which a step is recorded.
+class Recorded : public Blind {
+ public:
+  using Blind::Blind;
+  // Gives the cache of casts a copy that the recorded work does not read.
+  void cast_another() {
+    other = ctx().normal({4, 4});
+    other.requires_grad();
+    mpt::must(mpt_autocast_push(ctx().get(), nullptr));
+    mpt::matmul(other, other);
+    mpt::must(mpt_autocast_pop(ctx().get()));
+  }
+  void change_another() {
+    const mpt::NoGrad no_grad(ctx());
+    other.fill(2);
+  }
+  void record() {
+    recording = mpt::Recording::of(ctx(), [this] {
+      micro_batch(0);
+      step();
+    });
+  }
+  mpt::Recording recording;
+  mpt::Tensor other;
+};
+
+// A replay queues a capture, the copies of the answers, the numbers of the update and of
+// draws. It launches no kernel, takes no memory and waits for nothing.
+TEST(NoWait, OfAReplay) {
+  for (const char* name : {"32-true", "bf16-mixed", "16-mixed", "bf16-true,master=stochastic"}) {
+    const testing::ScopedTrace trace(__FILE__, __LINE__, name);
+    Control& c = opened_control();
+    c.reset();
+    where = Where::fake;
+    Recipe r = small(name);
+    r.quiet = true;
+    Recorded t(r);
+    t.run(2);
+    t.cast_another();
+    t.record();
+    t.stepper().wait();
+    t.recording.replay();  // takes memory for the answers
+    const LateCopies most = most_copies(r, t.stepper());
+    for (int i = 0; i < 40; ++i) {
+      t.change_another();
+      static_cast<Counters&>(c) = {};
+      t.recording.replay();
+      EXPECT_EQ(c.count(Call::wait), 0);
+      EXPECT_EQ(c.count(Call::launch), 0);
+      EXPECT_EQ(c.count(Call::alloc), 0);
+      // The numbers of the update, with those of the schedule for each step without an answer.
+      EXPECT_LE(c.bytes_in, 280 + 24 * (i + 3));
+      EXPECT_LE(c.count(Call::copy_out), most.number);
+      EXPECT_EQ(c.entries, 0);
+    }
+    t.stepper().wait();
+    EXPECT_EQ(t.stepper().info().value().steps, 2 + 1 + 41);
+    EXPECT_EQ(c.violations, 0);
+  }
+}
+
 }  // namespace
 }  // namespace mpt_fake

@@ -14,6 +14,10 @@ namespace mpt_test {
 // Returns the path of the module; nullptr: the tests run on the CPU.
 inline const char* test_device() { return getenv("MPT_TEST_DEVICE"); }
 
+// Number of the device on which this thread makes its contexts. Ranks with MPT_TEST_DEVICES, a
+// number of devices, take turns.
+inline thread_local int32_t device_of_thread = 0;
+
 inline mpt_status create_context(const mpt_context_desc* desc, mpt_context* out) {
   mpt_context_desc d;
   mpt_context_desc_init(&d, sizeof d);
@@ -26,6 +30,7 @@ inline mpt_status create_context(const mpt_context_desc* desc, mpt_context* out)
   mpt_device_module_init(&module, sizeof module);
   module.path = test_device();
   d.device = MPT_DEVICE_MODULE;
+  d.device_index = device_of_thread;
   d.next = reinterpret_cast<const mpt_chain*>(&module);
   return mpt_context_create(&d, out);
 }

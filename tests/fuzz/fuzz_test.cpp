@@ -113,6 +113,7 @@ class Fuzz : public ::testing::TestWithParam<int> {
   }
   // Creates handles of every kind, at the start and again when many have been released.
   void refill() {
+    EXPECT_EQ(mpt_context_resume(ctx_), MPT_OK);
     for (auto& list : world_.good) {
       if (&list != &world_.good[handle_type<mpt_context>]) list.clear();
     }
@@ -181,7 +182,11 @@ class Fuzz : public ::testing::TestWithParam<int> {
     const std::string before = image();
     const int64_t live = memory().live_tensors;
     mpt_tensor_get_item(nullptr, nullptr);  // sets another error, to see the call's own
+    if (cancelled_calls_ > 0 && --cancelled_calls_ == 0) {
+      EXPECT_EQ(mpt_context_resume(ctx_), MPT_OK);
+    }
     const Outcome o = f.run(*args);
+    if (std::string(f.name) == "mpt_context_cancel") cancelled_calls_ = 10;
     ++calls_;
     if (o.has_status && o.status < 0) {
       ++errors_;
@@ -209,6 +214,8 @@ class Fuzz : public ::testing::TestWithParam<int> {
     while (mpt_scope_pop(ctx_, nullptr, 0) >= 0) continue;
     while (mpt_autocast_pop(ctx_) >= 0) continue;
     while (mpt_grad_mode_pop(ctx_) >= 0) continue;
+    mpt_recording recorded = nullptr;
+    if (mpt_record_end(ctx_, &recorded) == MPT_OK) mpt_recording_release(recorded);
     for (uint64_t h : all_) {
       release(reinterpret_cast<mpt_tensor>(h), mpt_tensor_retain, mpt_tensor_release);
       release(reinterpret_cast<mpt_params>(h), mpt_params_retain, mpt_params_release);
@@ -217,6 +224,12 @@ class Fuzz : public ::testing::TestWithParam<int> {
       release(reinterpret_cast<mpt_stepper>(h), mpt_stepper_retain, mpt_stepper_release);
       release(reinterpret_cast<mpt_scaler>(h), mpt_scaler_retain, mpt_scaler_release);
       release(reinterpret_cast<mpt_lbfgs>(h), mpt_lbfgs_retain, mpt_lbfgs_release);
+      release(reinterpret_cast<mpt_comm>(h), mpt_comm_retain, mpt_comm_release);
+      release(reinterpret_cast<mpt_publisher>(h), mpt_publisher_retain, mpt_publisher_release);
+      release(reinterpret_cast<mpt_subscriber>(h), mpt_subscriber_retain, mpt_subscriber_release);
+      release(reinterpret_cast<mpt_blob>(h), mpt_blob_retain, mpt_blob_release);
+      release(reinterpret_cast<mpt_snapshot>(h), mpt_snapshot_retain, mpt_snapshot_release);
+      release(reinterpret_cast<mpt_recording>(h), mpt_recording_retain, mpt_recording_release);
       release(reinterpret_cast<mpt_file>(h), mpt_file_retain, mpt_file_release);
     }
     mpt_autocast_clear_cache(ctx_);
@@ -239,6 +252,7 @@ class Fuzz : public ::testing::TestWithParam<int> {
   std::vector<uint64_t> all_;
   std::filesystem::path folder_, before_;
   int64_t host_bytes_ = 0, calls_ = 0, errors_ = 0;
+  int cancelled_calls_ = 0;  // calls until the work goes on after a cancel; 0: it does
 };
 
 TEST_P(Fuzz, AnyCallsInAnyOrder) {

@@ -1,17 +1,24 @@
-"""PyTorch's side of tests/gpu/run, on CUDA. Prints a line of JSON, with the keys of measure.c's lines.
+"""PyTorch's side of tests/gpu/run, on CUDA. Reads lines, and prints a line of JSON for each, with the keys of measure.c's.
 
-peer.py product DTYPE M N K SECONDS        attention DTYPE B H T D SECONDS
-        conv DTYPE B C SIZE OUT K SECONDS  update MODE N SECONDS
+product DTYPE M N K SECONDS        attention DTYPE B H T D SECONDS
+conv DTYPE B C SIZE OUT K SECONDS  update MODE N SECONDS
+step MODE CASE HOW SECONDS         a training step of a benchmark model; HOW: called, compiled or graphed
+
+DTYPE and MODE: f32, tf32 (f32 whose products and convolutions round their operands to TF32), f16, bf16.
 SPDX-License-Identifier: Apache-2.0
 """
 import json
 import sys
 import time
+from pathlib import Path
 
 import torch
 import torch.nn.functional as F
 
-DTYPES = {"f32": torch.float32, "f16": torch.float16, "bf16": torch.bfloat16}
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "bench" / "peers"))
+import with_torch  # noqa: E402
+
+DTYPES = {"f32": torch.float32, "tf32": torch.float32, "f16": torch.float16, "bf16": torch.bfloat16}
 
 
 def time_of(work, seconds):
@@ -72,8 +79,19 @@ def measure(kind, mode, sizes, seconds):
 
 
 def main():
-    kind, mode, *sizes, seconds = sys.argv[1:]
-    print(json.dumps(measure(kind, mode, [int(n) for n in sizes], float(seconds))))
+    for line in sys.stdin:
+        kind, mode, *sizes, seconds = line.split()
+        torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = mode == "tf32"
+        try:
+            if kind == "step":
+                how = "" if sizes[1] == "called" else "-" + sizes[1]
+                with_torch.run(sizes[0], ("f32" if mode == "tf32" else mode) + how, float(seconds), "cuda")
+            else:
+                print(json.dumps(measure(kind, mode, [int(n) for n in sizes], float(seconds))))
+        except RuntimeError as e:
+            print(json.dumps({"failed": str(e).split("\n", maxsplit=1)[0]}))
+        sys.stdout.flush()
+        torch.cuda.empty_cache()
 
 
 main()

@@ -49,7 +49,7 @@ class Run(unittest.TestCase):
                 (built / name).symlink_to((build / name).resolve())
             status, report = self.run_in(built)  # without gpu_step
         self.assertEqual(status, 1)
-        self.assertRegex(report, r"- Vulkan, step of mlp116k in bf16: .*gpu_step")
+        self.assertRegex(report, r"- Vulkan, step of mlp116k in bf16, graphed: .*gpu_step")
         self.assertRegex(report, r"\| mlp116k \| failed \| failed \| failed \|")
         self.assertIn("## First step of mlp116k", report)
 
@@ -75,7 +75,46 @@ class Run(unittest.TestCase):
         self.assertRegex(report, "- Vulkan: not measured: .*libmpt_vulkan.so")
         self.assertNotIn("- CUDA: not measured", report)
         self.assertRegex(report, r"\| model \| CUDA f32 \| CUDA f16 \| CUDA bf16 \|")
-        self.assertRegex(report, r"\| mlp116k \| [\d.]+ \| [\d.]+ \| [\d.]+ \|")
+        for row in "mlp116k", "mlp116k, graphed":
+            self.assertRegex(report, row + r" \| [\d.]+ \| [\d.]+ \| [\d.]+ \|")
+
+
+class Suites(unittest.TestCase):
+    """tests/gpu/suites.py, on the stand-in for the driver of CUDA."""
+
+    def run_suites(self, *what, path=""):
+        done = subprocess.run([sys.executable, here / "suites.py", build, "--module", "tests/cuda/libmpt_cuda.so", *what],
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                              env={**os.environ, "LD_LIBRARY_PATH": str(build / "tests/cuda"),
+                                   "PATH": path + os.environ["PATH"]})
+        return done.returncode, done.stdout
+
+    def test_programs_run(self):
+        status, said = self.run_suites("--only", "window|second queue")
+        self.assertEqual(status, 0, said)
+        self.assertRegex(said, r"^2 programs, 0 of which failed: \d\d cases passed, 0 failed")
+
+    def test_what_does_not_end_in_time_has_failed(self):
+        status, said = self.run_suites("--only", "window", "--seconds", "0")
+        self.assertEqual(status, 1, said)
+        self.assertIn("- cuda on host window not run, because the time was over", said)
+        self.assertIn("1 programs, 1 of which failed", said)
+
+    def test_nothing_is_no_success(self):
+        self.assertEqual(self.run_suites("--only", "no program")[0], 1)
+
+    def test_each_tool_of_the_sanitizer(self):
+        with tempfile.TemporaryDirectory() as folder:
+            tool = Path(folder) / "compute-sanitizer"
+            for found in ("", "racecheck"):
+                tool.write_text(f'#!/bin/sh\ntool=$2\nshift 4\n"$@"\n'
+                                f'[ "$tool" != "{found}" ] || {{ echo "========= ERROR SUMMARY: 1 error"; exit 99; }}\n')
+                tool.chmod(0o755)
+                status, said = self.run_suites("--sanitize", "--only", "window", path=folder + ":")
+                self.assertEqual(status, 1 if found else 0, said)
+                for t in ("memcheck", "racecheck", "initcheck", "synccheck"):
+                    self.assertRegex(said, f"- {t}: \\d+ cases")
+                self.assertEqual(f"- {found}, window ended with 99: 1 error" in said, bool(found), said)
 
 
 if __name__ == "__main__":

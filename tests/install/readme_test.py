@@ -19,14 +19,16 @@ from pathlib import Path
 source, library = map(Path, sys.argv[1:3])
 OF_CODE = [f"src/{page}.md" for page in ("README", "architecture", "invariants", "recipes")]
 DOCUMENTS = ["README.md", "CHANGELOG.md", "examples/README.md", "examples/gpus.md", *OF_CODE, "tests/bench/README.md",
-             *(f"bindings/{language}/README.md" for language in ("python", "java", "rust", "go"))]
+             *(f"bindings/{language}/README.md" for language in ("python", "java", "csharp", "rust", "go",
+                                                               "fortran"))]
 FOLDERS = "src|include|tests|examples|bindings|\\.ci"
 # The pages of a folder name files below it: `core/slots.h` in src/README.md.
 FOLDERS_OF_CODE = "api|autograd|autocast|backends|core|gdb|io|nn|observe|ops|optim|params|pch|precision|train"
 BESIDE = dict.fromkeys(OF_CODE, FOLDERS_OF_CODE)
 # Languages of blocks whose text some suite runs: see bindings/*/package, check_package and tests.
 RUN_ELSEWHERE = {"bindings/python/README.md": {"python"}, "bindings/java/README.md": {"java", "xml"},
-                 "bindings/rust/README.md": {"rust", "toml"}, "bindings/go/README.md": {"go"}}
+                 "bindings/csharp/README.md": {"csharp"}, "bindings/rust/README.md": {"rust", "toml"}, "bindings/go/README.md": {"go"},
+                 "bindings/fortran/README.md": {"fortran"}}
 
 # A context, a batch (x, y) and a step over it, taken once.
 C = """
@@ -45,6 +47,11 @@ static void train_step(mpt_tensor x, mpt_tensor y) {
   TRY(mpt_stepper_backward(stepper, loss))
   TRY(mpt_stepper_step(stepper))
   TRY(mpt_scope_pop(ctx, NULL, 0))
+}
+static inline int64_t steps(void) {
+  mpt_stepper_info info = {.struct_size = sizeof info};
+  TRY(mpt_stepper_get_info(stepper, &info))
+  return info.steps;
 }
 int main(void) {
   mpt_params params; mpt_optimizer adamw; mpt_tensor x, y;
@@ -69,6 +76,7 @@ int main(void) {
 CHECKS = {"mpt_memory_fit_info fit": "fit.fits && fit.largest_batch > 256 && fit.peak > fit.watched_peak",
           "mpt_non_finite found": "found.phase == MPT_NON_FINITE_NONE",
           "mpt_precision precision;": "precision.compute == MPT_BF16 && precision.grad == MPT_F32",
+          "mpt_recording recording;": "steps() == 13",
           "char text[": "text[0] != 0", "char table[": "table[0] != 0", "int64_t epoch": "epoch == 3"}
 
 # Supplies batches for the context that the fragment makes; checks that it trains and that every

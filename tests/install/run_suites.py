@@ -12,6 +12,9 @@ import subprocess
 import sys
 import xml.etree.ElementTree as xml
 
+# Programs of other suites on the fake device, and on the text and the module of CUDA on stand-ins.
+DEVICES = ("on_fake", "on_cuda_text", "on_cuda")
+
 
 def cases(build):
     """Returns the numbers of passed and failed test cases of the latest run, and the skipped ones: (name, why)."""
@@ -65,6 +68,8 @@ def build_for(build, tests):
 
 def main():
     build, what, extra = sys.argv[1], (sys.argv[2:] or [""])[0], sys.argv[3:]
+    # A list of tests that is older than the build files lacks new ones.
+    subprocess.run(["ninja", "-C", build, "--quiet", "build.ninja"], check=True)
     listed = json.loads(subprocess.check_output(["meson", "introspect", "--tests", build]))
     suites = {s.split(":")[-1] for t in listed for s in t["suite"]}
     command = ["meson", "test", "-C", build, "--no-rebuild", "--print-errorlogs"] + extra
@@ -74,7 +79,12 @@ def main():
         command += ["--suite", what]
     elif not what:
         # Run by name only: they take 14 GB of memory, 3.4 GB of packages, or long.
-        command += ["--no-suite", "large", "--no-suite", "peers", "--no-suite", "newer_mesa", "--no-suite", "vulkan_long"]
+        for suite in ("large", "peers", "newer_mesa", "vulkan_long", "recipes", "engines", "sb3") + DEVICES:
+            command += ["--no-suite", suite]
+    elif what == "devices":
+        tests = [t for t in listed if any(s.split(":")[-1] in DEVICES for s in t["suite"])]
+        for suite in DEVICES:
+            command += ["--suite", suite]
     else:
         tests = [t for t in listed if what.lower() in t["name"].lower()]
         filters = []

@@ -10,6 +10,7 @@
 
 #include "fixture.h"
 #include "io/hash.h"
+#include "stream.h"
 
 namespace {
 
@@ -102,9 +103,19 @@ class Damage : public ::testing::Test {
     EXPECT_EQ(mpt_context_get_memory(here.ctx, &m), MPT_OK);
     return m.live_tensors;
   }
+  // Loads the bytes from memory, and from a file: with the same result.
   mpt_status load(const std::string& bytes) {
+    mpt_reader from = in_memory(bytes);
+    from.name = file.path();
+    const mpt_status in_memory = mpt_training_load_from(&from, &here.training);
+    const std::string error = mpt_last_error();
     file.write(bytes);
-    return mpt_training_load(file.path(), &here.training);
+    const mpt_status s = mpt_training_load(file.path(), &here.training);
+    EXPECT_EQ(in_memory, s);
+    if (s < 0) {
+      EXPECT_EQ(error.substr(error.find(": ")), strchr(mpt_last_error(), ':'));
+    }
+    return s;
   }
   // Corrects the checksum, as an attacker would.
   static std::string signed_again(std::string s) {

@@ -317,11 +317,6 @@ struct Trial {
     make_buffers();
     std::string where = std::string(info(c.kernel).name) + " [" + kVariantNames[variant] + "] " +
                         c.note + " out" + describe(out) + " in" + describe(in) + ": ";
-    const char* error = nullptr;
-    const std::vector<Buffer> exact = exact_outputs(c, initial, in, &error);
-    if (error) return where + error;
-    const std::vector<Buffer> magnitude =
-        c.bound.of_abs ? magnitudes(c, initial, in) : std::vector<Buffer>();
     for (int run = 0; run < 3; ++run) {
       reset(out, initial, c, run == 0 ? 0xff : 0x5a);
       for (size_t i = 0; i < in.size(); ++i) in[i].copy_from(before[i]);
@@ -336,8 +331,8 @@ struct Trial {
       if (run == 0) where += std::string("by ") + name + ": ";
       if (e.empty()) e = writes_outside();
       if (e.empty() && run == 0) {
-        e = compare(c, results(), exact, magnitude);
         keep_first();
+        e = compare_with_ref();
       } else if (e.empty()) {
         e = differs_from_first(run == 1 ? "other bits with three workers" : "other bits on repeat");
       }
@@ -347,6 +342,15 @@ struct Trial {
   }
 
  private:
+  // Compares the results kept in `first` with those of ref.
+  std::string compare_with_ref() {
+    for (size_t i = 0; i < in.size(); ++i) in[i].copy_from(before[i]);
+    const char* error = nullptr;
+    const std::vector<Buffer> exact = exact_outputs(c, initial, in, &error);
+    if (error) return error;
+    return compare(c, first, exact,
+                   c.bound.of_abs ? magnitudes(c, initial, in) : std::vector<Buffer>());
+  }
   void make_buffers() {
     Random r(static_cast<uint64_t>(c.kernel) * 1000 + static_cast<uint64_t>(variant));
     const bool accumulates = c.bound.rounding > 0;
@@ -378,11 +382,6 @@ struct Trial {
   bool may_refuse() const {
     const bool is_plain = variant == plain || variant == specials;
     return c.must_have != Need::any && !(c.must_have == Need::plain && is_plain);
-  }
-  std::vector<Buffer> results() const {  // values of the buffers that were written
-    std::vector<Buffer> all;
-    for (Buffer* b : op) all.push_back(*b);
-    return all;
   }
   std::string writes_outside() const {
     for (size_t i = 0; i < op.size(); ++i) {

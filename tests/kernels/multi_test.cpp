@@ -294,6 +294,18 @@ TEST(Multi, StatisticsAgreeWithRefAndNameTheFirstBadTensor) {
       run(cpu_backend(), Kernel::multi_stats, plan, got, &s, Jobs());
       run(cpu_backend(), Kernel::multi_stats, plan, again, &s, Jobs(on_threads, nullptr, 3));
       EXPECT_EQ(got, again);
+      // The partial statistics add up to those of the groups, to the bit.
+      for (const Backend* backend : {&ref_backend(), &cpu_backend()}) {
+        std::vector<double> stats(8);
+        for (MultiPartial& p : plan.partials) p = {NAN, NAN, -1};
+        run(*backend, Kernel::multi_stats, plan, stats, &s, Jobs());
+        GradStats sums[2];
+        for (size_t c = 0; c < plan.chunks.size(); ++c) {
+          const MultiTensor& t = plan.tensors[static_cast<size_t>(plan.chunks[c].tensor)];
+          sums[t.group].add(plan.partials[c], t.slot);
+        }
+        EXPECT_EQ(std::memcmp(sums, stats.data(), sizeof sums), 0) << backend->name;
+      }
       for (size_t i = 0; i < 8; ++i) EXPECT_NEAR(got[i], want[i], 1e-6 * std::fabs(want[i]));
       EXPECT_EQ(got[0] + got[4] > 0, bad);
       EXPECT_EQ(got[1], bad ? 5 : -1);  // the slot of the first tensor of 300 elements
@@ -348,10 +360,9 @@ TEST(Multi, StatisticsSurviveSquaresPastF32) {
 TEST(Multi, SplitAndJoinKeepEveryBit) {
   std::vector<float> x(70001), y(x.size());
   std::mt19937 random(3);
-  for (float& v : x) {
-    do {
-      v = std::bit_cast<float>(static_cast<uint32_t>(random()));
-    } while (std::isnan(v));
+  for (float& v : x) v = std::bit_cast<float>(static_cast<uint32_t>(random()));
+  for (uint32_t nan : {0x7fffffffu, 0x7f800001u, 0xffff8000u}) {
+    x[nan % 977] = std::bit_cast<float>(nan);
   }
   std::vector<uint16_t> hi(x.size()), lo(x.size());
   const auto n = static_cast<int64_t>(x.size());
@@ -372,8 +383,13 @@ TEST(Multi, SplitAndJoinKeepEveryBit) {
   void* out2[] = {y.data()};
   const void* in2[] = {hi.data(), lo.data()};
   join->run({out2, in2, nullptr, nullptr, jobs});
-  EXPECT_EQ(std::memcmp(x.data(), y.data(), x.size() * sizeof(float)), 0);
-  for (size_t i = 0; i < x.size(); ++i) {  // the high half is the nearest bf16, except for ties
+  for (size_t i = 0; i < x.size(); ++i) {
+    if (std::isnan(x[i])) {  // as a whole and in the half that the network computes with
+      ASSERT_TRUE(std::isnan(y[i]) && std::isnan(bf16_to_f32(hi[i]))) << i;
+      continue;
+    }
+    ASSERT_EQ(std::bit_cast<uint32_t>(x[i]), std::bit_cast<uint32_t>(y[i])) << i;
+    // The high half is the nearest bf16, except for ties.
     if (std::fabs(x[i]) > 1e38f || (lo[i] == 0x8000)) continue;
     ASSERT_EQ(hi[i], f32_to_bf16(x[i]));
   }

@@ -38,6 +38,7 @@ ALLOWED = {
     "ops/norm.cpp": {"x.size(1) % groups": CHECKED, "channels / groups": CHECKED, "x.count() / channels": CHECKED},
     "ops/pool.cpp": {") / step": CHECKED},
     "ops/print.cpp": {"scale) / scale": DOUBLE, "i < shape[dim]": "extents of what is printed, which is cut"},
+    "ops/ranks_norm.cpp": {"x.count() / channels": CHECKED, "more / (": DOUBLE, "s /= count": DOUBLE},
     "ops/reduce.cpp": {"mask >> d": DIM, "mask >> i": DIM, "1u << d": DIM, "1u << x.rank()": DIM, "1 / n": DOUBLE,
                        "2 / n": DOUBLE, "1 / p": DOUBLE},
     "ops/rnn.cpp": {"weights[0].size(0) / gates": "1, 3 or 4", "layer < o.layers": "as many weights are given",

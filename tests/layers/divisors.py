@@ -90,6 +90,8 @@ RIGHT = {
     "backends/cpu/window/planes.h": {EXTENT: "channels | n | y.volume() | y.size[1] | y.size[2]"},
     "backends/cpu/window/pool.cpp": {SPARE: "outputs"},
     "backends/cpu/window/resample.cpp": {EXTENT: "per_plane | y.size[1] | q.most_taps", REFUSED: "(q.most_taps * q.outputs)"},
+    "backends/cuda/attentions.cpp": {REFUSED: "a_.key_heads() | key_heads() | bytes", SET: "d"},
+    "backends/cuda/measured.cpp": {SET: "runs"},
     "backends/cpu/window/windows64.cpp": {
         EXTENT: "rows | blocks | y.size[1] | dx.size[1] | dx.size[2]",
         REFUSED: "at_once | (y.size[2] * at_once) | (dx.volume() + dy.volume())"},
@@ -124,6 +126,7 @@ RIGHT = {
     "backends/rules/rmsprop_adagrad.h": {FLOAT: "(sqrt( | (1 + (t - 1)"},
     "backends/rules/rules.cpp": {WIDTH: "state.slot"},
     "backends/rules/sgd.h": {FLOAT: "(w.grad_norm +"},
+    "backends/slices.cpp": {FLOAT: "each"},
     "backends/state_codes.cpp": {WIDTH: "(i + (signs | (i % 2", SET: "s.block",
                                  FLOAT: "p | items( | (9 * low) | range_begin[k]"},
     "backends/vulkan/matrices.cpp": {REFUSED: "subgroup"},
@@ -146,7 +149,10 @@ RIGHT = {
     "optim/verdict.h": {REFUSED: "ring_.size()"},
     "train/lbfgs.cpp": {FLOAT: "(x1 - x2) | (g2 - g1 + 2 * b) | (g1 - g2 + 2 * b) | l.scaler_->state().scale | "
                                "absolute_sum( | dot( | ys"},
-    "train/stepper.cpp": {FLOAT: "options_.accumulate"},
+    "train/stepper.cpp": {FLOAT: "(static_cast<double>(options_.accumulate) * ranks())"},
+    "train/stepper_ranks.cpp": {CHECKED: "every"},
+    "train/grad_reducer.cpp": {CHECKED: "leaf.size(0)", WIDTH: "size_of(dtype)"},
+    "io/ranks_save.cpp": {"a value has not travelled, so there are values": "items_.size()"},
     "io/safetensors.cpp": {WIDTH: "(8 * i)"},
     "observe/step_memory.cpp": {CHECKED: "batch_"},
     "autograd/node.h": {SET: "alignof(Edge)"},

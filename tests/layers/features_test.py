@@ -45,7 +45,7 @@ def tests_of(cell):
 
 # Where a test runs: the letters of the column, in order. G, a GPU, has no test of the suites.
 PLACES = {"C": [], "F": ["libmpt_fake.so"], "T": ["libmpt_cuda_text.so"],
-          "V": ["libmpt_vulkan.so", "libmpt_kept_devices.so"]}
+          "V": ["libmpt_vulkan.so", "libmpt_kept_devices.so"], "S": ["cuda/libmpt_cuda.so"]}
 
 
 def runs_of(build):
@@ -61,15 +61,18 @@ def runs_of(build):
 
     tests, runs = introspect("--tests"), []
     for t in tests:
-        module = Path(t["env"].get("MPT_TEST_DEVICE", "")).name
+        module = t["env"].get("MPT_TEST_DEVICE", "")
         suites = suites_of(t)
         if "vulkan_long" in suites:  # which every change does not run
             continue
-        letter = next((k for k, names in PLACES.items() if module in names), "" if module else "C")
+        letter = next((k for k, names in PLACES.items() if module.endswith(tuple(f"/{n}" for n in names))),
+                      "" if module else "C")
         if not module and "fake" in suites:
             letter = "F"
         elif not module and "vulkan" in suites:
             letter = "V"
+        elif not module and "cuda" in suites:
+            letter = "S"
         chosen = [a.split("=", 1)[1] for a in t["cmd"] if a.startswith("--gtest_filter=")]
         runs.append((letter, files.get(t["cmd"][0], []), chosen[0] if chosen else "*"))
     # A build without Vulkan has some tests of that suite too, and knows nothing of the others.

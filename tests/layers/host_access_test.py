@@ -16,10 +16,25 @@ INSIDE = ("backends/", "core/arena.", "core/tensor.")  # the code below the inte
 PASSED_ON = {
     "api/tensor.cpp": {"*out = t.address();"},  # mpt_tensor_get_data
     "io/dlpack.cpp": {"d.data = t.address();"},
+    # Messages between devices (backends/device_link.h).
+    "comm/reduction.cpp": {
+        "messages[i].send = theirs.address();",
+        "messages[i].recv = mine.address();",
+        "m.send = own.address();",
+        "m.recv = theirs.address();",
+    },
+    "comm/gathered.cpp": {
+        "fill_in(messages, elements.address());",
+        "void* const data = s.staging_ ? HostWriter<char>(s.staging_).data() : elements.address();",
+    },
     # The tensors of a pass (backends/multi.h).
+    "optim/average_pass.cpp": {
+        "if (tensors[i].grad != value.address() || !names_memory_of(tensors[i], m.average)) return false;",
+    },
     "optim/plan.cpp": {
         "auto* const first = static_cast<TensorScratch*>(scratch_.address());",
         "t.grad = g.address();",
+        "t.grad = grad.address();",
         "t.row = static_cast<const int64_t*>(g->meta->rows.address());",
         "t.param = bits->address();",
         "t.copy = p.address();",
@@ -29,11 +44,14 @@ PASSED_ON = {
         "t.copy = g.address();",
         "t.row = rows ? static_cast<const int64_t*>(rows.address()) : nullptr;",
         "t.param = sum.address();",
+        "const void* const param = p.address();",
+        "const void* const bits = meta.master.bits ? meta.master.bits.address() : nullptr;",
     },
     "optim/state.cpp": {
         "void* const codes = data_.address();",
         "void* const scales = scale_ ? scale_.address() : nullptr;",
     },
+    "train/wire_rounding.cpp": {"t.param = rounded.address();", "t.grad = exact.address();"},
     # The key under which an arena's events name the memory.
     "observe/step_memory.cpp": {"const void* memory_of(const Tensor& t) { return t->storage->data; }"},
 }

@@ -13,20 +13,21 @@ STANDS_ON = {
     "backends": "core",
     "autograd": "core backends",
     "autocast": "core backends autograd",
-    "ops": "core backends autograd autocast",
-    "observe": "core backends autograd autocast ops",
-    "precision": "core backends autograd autocast ops",
-    "params": "core backends autograd autocast ops precision",
-    "optim": "core backends autograd autocast ops observe precision params",
-    "train": "core backends autograd autocast ops observe precision params optim",
-    "nn": "core backends autograd autocast ops precision params",
-    "io": "core backends autograd autocast ops observe precision params optim train",
-    "api": "core backends autograd autocast ops observe precision params optim train nn io",
+    "comm": "core backends",
+    "ops": "core backends autograd autocast comm",
+    "observe": "core backends autograd autocast comm ops",
+    "precision": "core backends autograd autocast comm ops",
+    "params": "core backends autograd autocast comm ops precision",
+    "optim": "core backends autograd autocast comm ops observe precision params",
+    "train": "core backends autograd autocast comm ops observe precision params optim",
+    "nn": "core backends autograd autocast comm ops precision params",
+    "io": "core backends autograd autocast comm ops observe precision params optim train",
+    "api": "core backends autograd autocast comm ops observe precision params optim train nn io",
     "pch": "core backends",  # precompiled headers, included first in every file
 }
 # May include a public header, as api may: status codes are listed only there, and a module defines
 # the handles that it takes from programs.
-PUBLIC = {"core/error.h", "backends/cuda/device.h", "backends/vulkan/connection.h"}
+PUBLIC = {"core/error.h", "comm/comm.h", "backends/cuda/device.h", "backends/vulkan/connection.h"}
 SHARED = {"backends/gpu", "backends/plain", "backends/rules"}  # that every backend may include
 CODE = {".cpp", ".h", ".def", ".inc"}
 

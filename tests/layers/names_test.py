@@ -13,7 +13,8 @@ from pathlib import Path
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 NAME = re.compile(r"(?<![\w/.-])(mpt_[a-z0-9_]+|MPT_[A-Z0-9_]+)(?:\.([a-z_0-9]+))?(?!\.h)")
 IN_DESC = re.compile(r'in_desc\([^;"]*"(mpt_\w+)"\s*\)')  # without the name of another init function
-OTHERS = {"MPT_CPU_ISA", "MPT_CPU_BF16", "mpt_describe_device_module"}  # environment variables, and a module's function
+# Environment variables, and a module's function.
+OTHERS = {"MPT_CPU_ISA", "MPT_CPU_BF16", "mpt_describe_device_module"}
 
 
 def declared(headers):

@@ -21,7 +21,7 @@ from pathlib import Path
 
 FOLDERS = ["include", "src", "tests", "bindings", "examples"]
 
-C_LIKE = {".h", ".hpp", ".inc", ".def", ".c", ".cpp", ".i", ".go", ".java", ".rs"}
+C_LIKE = {".h", ".hpp", ".inc", ".def", ".c", ".cpp", ".i", ".go", ".java", ".cs", ".rs"}
 HASH = {".sh", ".build", ""}
 COLUMNS = 100
 TABLE = re.compile(r"\s*(OP|OP2|OPI|OPV|MPT_HPP_OP|MPT_HPP_OP_OR)\(")  # a line of a table made by macros
@@ -70,7 +70,7 @@ def joined(pieces):
 
 
 def c_comments(source):
-    """Comments of C, C++, Go, Java and Rust: blocks, and runs of // lines. Strings are passed over."""
+    """Comments of C, C++, C#, Go, Java and Rust: blocks, and runs of // lines. Strings are passed over."""
     token = re.compile(r'R"\((?:.|\n)*?\)"|"""(?:.|\n)*?"""|r#"(?:.|\n)*?"#|"(?:\\.|[^"\\\n])*"'
                        r"|'(?:\\.|[^'\\\n])'|'\\[^'\n]+'|`[^`]*`|/\*.*?\*/|//[^\n]*", re.S)
     blocks, lines = [], []

@@ -231,6 +231,8 @@ TEST_F(CostRule, AnOperationThat16BitsSlowDownStaysInF32) {
   EXPECT_TRUE(kept(MPT_ARITHMETIC_WIDEN16, MPT_F16, 128, 784, 112));
   EXPECT_TRUE(kept(MPT_ARITHMETIC_WIDEN16, MPT_BF16, 128, 784, 112));
   EXPECT_FALSE(kept(MPT_ARITHMETIC_NATIVE16, MPT_BF16, 128, 784, 112)) << "products gain more";
+  EXPECT_EQ(kept(MPT_ARITHMETIC_NATIVE16, MPT_F16, 128, 784, 112), !test_device())
+      << "a GPU multiplies f16 as it does bf16, a processor does not";
   EXPECT_TRUE(kept(MPT_ARITHMETIC_NATIVE16, MPT_BF16, 128, 784, 1)) << "no product to speak of";
   EXPECT_FALSE(kept(MPT_ARITHMETIC_WIDEN16, MPT_F16, 128, 784, 112, false)) << "off";
   // The input is already 16 bits wide, or the results take half the memory.

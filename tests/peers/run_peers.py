@@ -19,9 +19,9 @@ import pytest_tap  # noqa: E402
 TORCH_CPU = "https://download.pytorch.org/whl/cpu"
 
 
-def install(venv):
+def install(venv, requirements=here / "requirements.txt"):
     """Creates the environment, unless it exists with equal requirements."""
-    wanted = (here / "requirements.txt").read_text()
+    wanted = requirements.read_text()
     mark = venv / "requirements.txt"
     if mark.is_file() and mark.read_text() == wanted:
         return
@@ -37,7 +37,7 @@ def install(venv):
         print("one by one, so that what can be installed is", file=sys.stderr)
         done = [subprocess.run([*pip, p]).returncode == 0 for p in packages]
         if not done[0]:
-            sys.exit("pytest cannot be installed")
+            sys.exit(f"{packages[0]} cannot be installed")
         if not all(done):
             return  # the next run tries again
     mark.write_text(wanted)

@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <random>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -190,6 +191,17 @@ inline Recipe recipe(uint64_t seed) {
   return r;
 }
 
+// Returns a recipe whose micro-batches can be computed apart: it draws nothing, and has one loss.
+inline Recipe divisible(uint64_t seed, int32_t ranks) {
+  Recipe r = recipe(seed);
+  std::erase_if(r.layers, [](const Drawn& l) { return l.layer == Layer::dropout; });
+  for (Drawn& l : r.layers)
+    if (l.layer == Layer::attention) l.bias = false;  // no dropout
+  r.how.losses = 1;
+  r.how.accumulate = ranks;
+  return r;
+}
+
 // Variant in which a training is run.
 struct Way {
   const char* name = "as it is";
@@ -197,6 +209,13 @@ struct Way {
   bool other_memory = false, checkpoint = false, no_cache = false, dry_first = false,
        dropped_first = false, watched = false, at_once = false, release = false;
   int resume_at = -1;
+  // With `ranks` above 0 each batch is made of the numbers of the step and of its micro-batch, and
+  // not by draws of the context. engine: that of this rank, which takes micro-batch `rank` alone.
+  int32_t ranks = 0, rank = 0;
+  const mpt_comm_desc* engine = nullptr;
+  // The step that is recorded; those behind it are replays. sliced: each in parts of one kernel.
+  int record_at = -1;
+  bool sliced = false;
 };
 
 class Training {
@@ -210,6 +229,7 @@ class Training {
     mpt::Stepper::Options how = r.how;
     how.at_once = w.at_once;
     how.release_grads = w.release;
+    if (w.engine) how.comm = mpt::Comm(ctx_, *w.engine);
     if (precision_.scaling == MPT_SCALING_DYNAMIC) {
       mpt_scaler_desc s;
       mpt_scaler_desc_init(&s, sizeof s);
@@ -228,11 +248,16 @@ class Training {
   void run(int until) {
     for (; step_ < until; ++step_) one();
   }
+  // Writes a file of the training, or takes part in that of other ranks.
+  void save(const char* path) const { mpt::save_training(path, stepper_); }
+  bool has_statistics() const { return !repeats(); }
   void end() {
     for (const mpt::Params& set : {front_, body_}) {
       const char* name = nullptr;
       mpt_tensor t = nullptr;
-      for (int64_t i = 0; mpt_params_get_at(set.get(), i, &name, &t) == MPT_OK; ++i)
+      // Running statistics, which are buffers, are those of each rank.
+      const int64_t n = way_.ranks > 0 ? set.info().tensors : INT64_MAX;
+      for (int64_t i = 0; i < n && mpt_params_get_at(set.get(), i, &name, &t) == MPT_OK; ++i)
         for (double v : mpt::Tensor(t).read<double>()) see(v);
     }
   }
@@ -367,6 +392,7 @@ class Training {
         mpt_nn_transformer_desc_init(&t, sizeof t);
         t.dim_feedforward = l.width;
         t.causal = l.wide;
+        if (way_.ranks > 0) t.dropout = 0;
         t.norm_first = l.bias;
         t.activation = MPT_ACTIVATION_GELU;
         add(true,
@@ -415,15 +441,35 @@ class Training {
   }
 
   void see(double v) { bits.push_back(std::isnan(v) ? ~uint64_t{0} : std::bit_cast<uint64_t>(v)); }
+  // Returns normal numbers, or uniform ones below `below`.
+  mpt::Tensor numbers(const mpt::Shape& shape, double below) {
+    int64_t n = 1;
+    for (const int64_t extent : shape) n *= extent;
+    std::vector<float> v(static_cast<size_t>(n));
+    std::normal_distribution<float> normal;
+    std::uniform_real_distribution<float> uniform(0, static_cast<float>(below));
+    for (float& each : v) each = below > 0 ? uniform(data_) : normal(data_);
+    return ctx_.tensor(shape, v);
+  }
+  // Starts the numbers of a micro-batch.
+  void seed_data() {
+    data_.seed(static_cast<uint64_t>(r_.seed * 1000 + step_ * 100 +
+                                     (way_.engine ? way_.rank : micro_batch_++ % way_.ranks)));
+  }
   mpt::Tensor whole(const mpt::Shape& shape, int64_t below) {
+    if (way_.ranks > 0)
+      return mpt::cast(numbers(shape, static_cast<double>(below) - 0.01), MPT_I64);
     return mpt::cast(ctx_.uniform(shape, 0, static_cast<double>(below) - 0.01), MPT_I64);
   }
   mpt::Tensor input() {
+    if (way_.ranks > 0) seed_data();
     if (r_.kind == Kind::sequences) return whole({r_.batch, kLength}, 11);
     if (r_.by_index) return whole({r_.batch}, 11);
-    if (r_.kind == Kind::images)
-      return precision_.input(ctx_.normal({r_.batch, r_.features, 8, 8}));
-    return precision_.input(ctx_.normal({r_.batch, r_.features}));
+    if (r_.kind == Kind::images) return precision_.input(normal({r_.batch, r_.features, 8, 8}));
+    return precision_.input(normal({r_.batch, r_.features}));
+  }
+  mpt::Tensor normal(const mpt::Shape& shape) {
+    return way_.ranks > 0 ? numbers(shape, 0) : ctx_.normal(shape);
   }
   static mpt_status forward_of(void* module, const mpt_tensor* in, int32_t, mpt_tensor* out,
                                int32_t) {
@@ -446,7 +492,7 @@ class Training {
     for (int32_t k = 0; k < r_.how.accumulate; ++k) {
       for (int32_t i = 0; i < r_.how.losses; ++i) {
         const double l = micro_batch(i);
-        if (seen) see(l);
+        if (seen && way_.ranks == 0) see(l);
         if (way_.no_cache) mpt::must(mpt_autocast_clear_cache(ctx_.get()));
       }
     }
@@ -483,8 +529,13 @@ class Training {
         mpt::must(mpt_trace_end(ctx_.get()));
       });
     }
-    backward(true);
-    const bool stepped = step();
+    bool stepped = false;
+    if (way_.record_at < 0 || step_ < way_.record_at) {
+      backward(true);
+      stepped = step();
+    } else {
+      stepped = recorded();
+    }
     if (r_.quiet) return;
     bits.push_back(stepped);
     for (size_t i = 0; i < optimizers_.size(); ++i) {
@@ -493,6 +544,33 @@ class Training {
       see(v.scale_after);
       if (r_.how.clip_norm > 0) see(v.grad_norm);
     }
+  }
+
+  // Records a step or replays it.
+  bool recorded() {
+    if (step_ == way_.record_at) {
+      recording_ = mpt::Recording::of(ctx_, [&] {
+        for (int32_t k = 0; k < r_.how.accumulate; ++k) {
+          for (int32_t i = 0; i < r_.how.losses; ++i) {
+            losses_.push_back(loss());
+            stepper_.backward(losses_.back(), i);
+          }
+        }
+        stepper_.step();
+      });
+    } else if (way_.sliced) {
+      while (!recording_.advance(std::chrono::nanoseconds(0))) {
+        const mpt::Scope scope(ctx_);
+        const mpt::Tensor between = ctx_.ones({33, 40});  // a kernel with memory is in its midst
+        if (mpt::sum(mpt::matmul(between, ctx_.ones({40, 33}))).item() != 33 * 33 * 40) {
+          throw std::runtime_error("work between two slices is wrong");
+        }
+      }
+    } else {
+      recording_.replay();
+    }
+    for (const mpt::Tensor& l : losses_) see(l.item());
+    return stepper_.wait();
   }
 
   static constexpr int64_t kClasses = 7, kLength = 6;
@@ -509,6 +587,10 @@ class Training {
   std::vector<mpt::Optimizer> optimizers_;
   mpt::Stepper stepper_;
   int step_;
+  std::mt19937_64 data_;
+  int32_t micro_batch_ = 0;
+  mpt::Recording recording_;
+  std::vector<mpt::Tensor> losses_;
 };
 
 }  // namespace recipes

@@ -15,6 +15,21 @@ namespace {
 
 using namespace recipes;
 
+// Returns a recipe of which a step can be recorded: nothing changes from step `at` on but a
+// learning rate, there are no row-sparse gradients, and one scale.
+Recipe recordable(Recipe r, int at) {
+  r.sparse = false;
+  for (mpt_optimizer_desc& rule : r.rules)
+    if (rule.kind == MPT_OPTIMIZER_SPARSE_ADAM) rule = mpt::adam();
+  const auto scales = [](const char* name) {
+    return mpt::Precision(name).scaling != MPT_SCALING_NONE;
+  };
+  if (scales(r.precision) || scales(r.later)) r.how.losses = 1;
+  for (int* change : {&r.later_at, &r.freeze_at, &r.thaw_at, &r.blow_at})
+    if (*change >= at) *change = -1;
+  return r;
+}
+
 // Returns the bits of a training, which runs in two parts if it is resumed.
 std::vector<uint64_t> run(const Recipe& r, const Way& w) {
   if (w.resume_at < 0) {
@@ -69,6 +84,25 @@ TEST(SameBits, HoweverATrainingIsRun) {
       Recipe quiet = r;
       quiet.quiet = true;
       EXPECT_EQ(run(quiet, released), run(quiet, base)) << "released, seed " << seed;
+    } catch (const mpt::Error& e) {
+      ADD_FAILURE() << now->name << ", seed " << seed << ", " << r.precision << ": " << e.what();
+    }
+  }
+}
+
+TEST(SameBits, OfARecordedStep) {
+  const char* asked = std::getenv("SAME_BITS_SEEDS");
+  const uint64_t usual = mpt_test::test_device() ? 6 : 60;
+  const uint64_t seeds = asked ? std::strtoull(asked, nullptr, 10) : usual;
+  for (uint64_t seed = 0; seed < seeds; ++seed) {
+    const Recipe r = recordable(recipe(seed), 2);
+    const Way ways[] = {{.name = "recorded", .record_at = 2},
+                        {.name = "in slices", .threads = 2, .record_at = 2, .sliced = true}};
+    const Way* now = nullptr;
+    try {
+      const Way base{};
+      const std::vector<uint64_t> bits = run(r, *(now = &base));
+      for (const Way& w : ways) EXPECT_EQ(run(r, *(now = &w)), bits) << w.name << ", seed " << seed;
     } catch (const mpt::Error& e) {
       ADD_FAILURE() << now->name << ", seed " << seed << ", " << r.precision << ": " << e.what();
     }

@@ -16,7 +16,8 @@ namespace {
 constexpr size_t kMiB = size_t{1} << 20;
 
 const mpt::DeviceModule& description() {
-  void* const module = dlopen(GPU_MODULE, RTLD_NOW | RTLD_LOCAL);
+  const char* const another = getenv("MPT_TEST_DEVICE");
+  void* const module = dlopen(another ? another : GPU_MODULE, RTLD_NOW | RTLD_LOCAL);
   if (!module) throw std::runtime_error(dlerror());
   return *reinterpret_cast<const mpt::DeviceModule* (*)()>(
       dlsym(module, mpt::kDeviceModuleFunction))();

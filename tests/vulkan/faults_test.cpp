@@ -4,8 +4,8 @@
 #include <map>
 #include <utility>
 
+#include "backends/gpu/stored.h"
 #include "backends/vulkan/device.h"
-#include "backends/vulkan/stored.h"
 #include "core/error.h"
 #include "fixture.h"
 
@@ -305,19 +305,30 @@ TEST_F(Faults, AKernelThatIsNotCompiled) {
   open();
   std::string why;
   for (const char* function : {"vkCreateShaderModule", "vkCreateComputePipelines"}) {
-    fail(function, VK_ERROR_UNKNOWN);
+    fail(function, VK_ERROR_OUT_OF_HOST_MEMORY);
     EXPECT_EQ(device->find("mpt_fill_4", {}, why), nullptr);
-    EXPECT_NE(why.find("did not compile mpt_fill_4: VK_ERROR_UNKNOWN"), std::string::npos) << why;
+    EXPECT_NE(why.find("did not compile mpt_fill_4: VK_ERROR_OUT_OF_HOST_MEMORY"),
+              std::string::npos)
+        << why;
   }
   EXPECT_NE(device->find("mpt_fill_4", {}, why), nullptr) << why;
+}
+
+TEST_F(Faults, WhatACompilerDoesNotTakeIsCompiledAsAWhole) {
+  open();
+  const auto before = plan.calls["vkCreateComputePipelines"];
+  fail("vkCreateComputePipelines", VK_ERROR_UNKNOWN);
+  std::string why;
+  EXPECT_NE(device->find("mpt_fill_4", {}, why), nullptr) << why;
+  EXPECT_EQ(plan.calls["vkCreateComputePipelines"], before + 2);
 }
 
 TEST_F(Faults, TheDriverGetsCompiledKernels) {
   const std::string kernels = "these are no kernels, which a driver has to find out by itself";
   const std::string identity = mpt::vulkan::Connection(mpt::vulkan::open_loader(), 0).identity;
   const std::string choice = {3, 'a', ' ', 'b', 1};
-  const mpt::vulkan::Stored stored{.choices = choice, .pipelines = kernels};
-  std::vector<char> bytes = stored.bytes_of(identity);
+  const mpt::gpu::Stored stored{.choices = choice, .pipelines = kernels};
+  std::vector<char> bytes = stored.bytes_of(mpt::vulkan::kStoredFormat, identity);
   const auto open_with = [&](size_t size) {
     device.reset();
     device = open_device({.cache = bytes.data(), .cache_size = size});
@@ -330,9 +341,9 @@ TEST_F(Faults, TheDriverGetsCompiledKernels) {
   for (const size_t n : {size_t{0}, size_t{1}, size_t{47}, size_t{48}, bytes.size() - 16}) {
     EXPECT_EQ(open_with(n), "") << n;
   }
-  bytes = stored.bytes_of(identity + " another driver");
+  bytes = stored.bytes_of(mpt::vulkan::kStoredFormat, identity + " another driver");
   EXPECT_EQ(open_with(bytes.size()), "");
-  bytes = stored.bytes_of(identity);
+  bytes = stored.bytes_of(mpt::vulkan::kStoredFormat, identity);
   bytes[14] = '0';  // another version of the format
   EXPECT_EQ(open_with(bytes.size()), "");
   bytes.assign(kernels.begin(), kernels.end());

@@ -128,17 +128,24 @@ class Kernels : public testing::Test {
     EXPECT_FALSE(device().take_failure(f)) << f.text;
   }
   static Device& device() { return **opened_; }
+  // The backends of the device that are asked: all, or the one that a test names.
+  static std::vector<const Backend*> backends() {
+    std::vector<const Backend*> all;
+    for (const Backend* b : device().backends())
+      if (backend.empty() || backend == b->name) all.push_back(b);
+    return all;
+  }
 
   // Returns the text of why a device does not take a request; "" if it does.
   static std::string refusal(const Case& c, const Operands& out, const Operands& in) {
     Why why;
-    return prepared_for(c, out, in, device().backends(), why) ? "" : why.text;
+    return prepared_for(c, out, in, backends(), why) ? "" : why.text;
   }
 
   // Returns the name of the kernel that takes a request; "" if there is none.
   static std::string kernel_of(const Case& c, const Operands& out, const Operands& in) {
     Why why;
-    const auto p = prepared_for(c, out, in, device().backends(), why);
+    const auto p = prepared_for(c, out, in, backends(), why);
     return p ? p->name : "";
   }
 
@@ -229,6 +236,7 @@ class Kernels : public testing::Test {
 
   Random random{20261126};
   static inline Arithmetic arithmetic = Arithmetic::measure;  // that requests have
+  static inline std::string backend;                          // "": all
 
  private:
   // Queues a kernel on the device.
@@ -241,7 +249,7 @@ class Kernels : public testing::Test {
     }
     if (c.in_place) x[0] = y[0];
     Why why;
-    const auto p = prepared_for(c, out, in, device().backends(), why);
+    const auto p = prepared_for(c, out, in, backends(), why);
     ASSERT_TRUE(p) << why.text;
     void* const room = p->workspace ? pieces.take(p->workspace) : nullptr;
     if (room) {

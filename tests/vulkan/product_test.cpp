@@ -1,224 +1,9 @@
-// Matrix products and convolutions on a device of Vulkan, by every kernel that takes them: near to
-// what ref computes in double, and those in tiles to the bit, as sums of rounded products in the
-// order of k.
+// Matrix products on a GPU.
 // SPDX-License-Identifier: Apache-2.0
-#include <functional>
-
-#include "backends/gpu/product_arguments.h"
-#include "kernels.h"
+#include "product.h"
 
 namespace mpt::test {
 namespace {
-
-using ref::View;
-
-constexpr DType kF32 = DType::f32, kNone = DType::none;
-
-// A sum of rounded products in the order of k, whose parts are added in order.
-template <class T>
-class Sum {
- public:
-  // `part`: the number of the part that the product belongs to.
-  void add(T product, int64_t part) {
-    if (part != part_) {
-      done_ += sum_;
-      sum_ = 0;
-      part_ = part;
-    }
-    sum_ += product;
-  }
-  T total() const { return done_ + sum_; }
-
- private:
-  T done_ = 0, sum_ = 0;
-  int64_t part_ = 0;
-};
-
-// A sum for each element of an output, in the type that the kernels compute in.
-template <class T>
-class Sums {
- public:
-  Sums(const Operand& out, int64_t depth)
-      : stride_(contiguous_strides(out.spec.shape)),
-        sum_(static_cast<size_t>(count(out.spec.shape))),
-        part_(std::max<int64_t>(gpu::divide(count(out.spec.shape), depth).part, 1)) {}
-
-  T total(const Dims& i) { return at(i).total(); }
-  void add(const Dims& i, int64_t k, double a, double b) {
-    const T product = static_cast<T>(a) * static_cast<T>(b);
-    at(i).add(product, k / part_);
-  }
-  int64_t part() const { return part_; }
-
- private:
-  Sum<T>& at(const Dims& i) {
-    int64_t n = 0;
-    for (int d = 0; d < i.size(); ++d) n += i[d] * stride_[d];
-    return sum_[static_cast<size_t>(n)];
-  }
-
-  Dims stride_;
-  std::vector<Sum<T>> sum_;
-  int64_t part_;
-};
-
-double rounded_as(DType t, double v) { return is_half(t) ? plain::rounded(t, v) : v; }
-
-class Product : public Kernels {
- protected:
-  // Makes an operand with numbers near 1. Inputs of random layouts are broadcast here and there.
-  Operand make(DType t, const Dims& shape, bool is_output, bool is_dense = false) {
-    if (t == DType::none) {
-      Operand none(DType::f32, {}, {});
-      none.spec = {};
-      return none;
-    }
-    Operand x(t, shape,
-              is_dense ? contiguous_strides(shape) : draw_strides(shape, is_output, random),
-              is_dense ? 0 : below(random, 3));
-    if (count(shape)) fill(x);
-    return x;
-  }
-  void fill(const Operand& x) {
-    const View v = x.view();
-    ref::walk(x.spec.shape, [&](const Dims& i) {
-      const bool whole = is_integral(x.spec.dtype);
-      v.set(whole ? static_cast<double>(below(random, 9)) - (x.spec.dtype == DType::u8 ? 0 : 4)
-                  : std::normal_distribution<>(0, 1)(random),
-            i);
-    });
-  }
-
-  // Compares the result with ref: of a kernel in tiles, which has the bits of `in_order`, which
-  // fills the outputs, and with operands of 16 bits of native arithmetic. The cases take large
-  // tiles and small ones in turn.
-  void check_both(const Case& c, const Operands& out, const Operands& in, bool is_exact,
-                  const std::function<void(Operands&)>& in_order) {
-    Operands by_ref = out, wanted = out;
-    run_on_host(c, by_ref, in, true);
-    if (HasFatalFailure()) return;
-    in_order(wanted);
-    const std::string what = describe(c, out, in) + (cases_ % 2 ? ", small" : ", large");
-    choices().forced = cases_++ % 2;
-    for (Arithmetic a : {Arithmetic::widen16, Arithmetic::native16}) {
-      const bool is_native = a == Arithmetic::native16;
-      if (is_native && !is_half(in[1].spec.dtype)) continue;
-      Operands got = out;
-      arithmetic = a;
-      run_on_device(c, got, in);
-      if (HasFatalFailure()) return;
-      for (size_t i = 0; i < out.size(); ++i) {
-        const DType t = out[i].spec.dtype;
-        if (t == DType::none) continue;
-        compare(what + (is_native ? ", native" : ", widened") + ", near to ref", got[i], by_ref[i],
-                is_integral(t)    ? Bound{}
-                : t == DType::f64 ? Bound{.absolute = 1e-12, .relative = 1e-14}
-                                  : Bound{.ulps = 1, .absolute = 1e-4, .relative = 2e-6});
-        if (is_exact && !is_native) compare(what + ", in order", got[i], wanted[i], {});
-      }
-    }
-  }
-  void TearDown() override {
-    arithmetic = Arithmetic::measure;
-    choices().forced.reset();
-    Kernels::TearDown();
-  }
-  static gpu::Choices& choices() { return static_cast<gpu::GpuDevice&>(device()).choices(); }
-
-  uint32_t cases_ = 0;
-
-  // The matrices of a kernel as c [.., m, n], a [.., m, k] and b [.., k, n].
-  struct Matrices {
-    View c, a, b;
-    DType rounding = DType::none;  // is done to a
-  };
-  static View transposed(View v) {
-    const int n = v.shape.size();
-    std::swap(v.shape[n - 1], v.shape[n - 2]);
-    std::swap(v.stride[n - 1], v.stride[n - 2]);
-    return v;
-  }
-  static Matrices matrices_of(Kernel kernel, const Operand& c, const Operands& in) {
-    const View out = c.view(), x = in[0].view(), y = in[1].view();
-    switch (kernel) {
-      case Kernel::gemm:
-      case Kernel::linear_data: return {out, x, y};
-      case Kernel::linear: return {out, x, transposed(y), y.dtype};
-      default: return {transposed(out), transposed(x), y, y.dtype};
-    }
-  }
-
-  template <class T>
-  static void multiply(const Case& c, Operands& out, const Operands& in, const GemmScalars& s) {
-    const bool has_scalars = c.kernel == Kernel::gemm;
-    GemmParams p{};
-    if (!c.params.empty()) std::memcpy(&p, c.params.data(), sizeof p);
-    const Matrices m = matrices_of(c.kernel, out[0], in);
-    const int row = m.c.shape.size() - 2, column = row + 1;
-    const View bias = in.size() > 2 && in[2].spec ? in[2].view() : View();
-    const int64_t depth = m.a.shape[column],
-                  part = std::max<int64_t>(gpu::divide(count(m.c.shape), depth).part, 1);
-    ref::walk(m.c.shape, [&](const Dims& i) {
-      Sum<T> sum;
-      Dims ai = i, bi = i;
-      for (int64_t k = 0; k < depth; ++k) {
-        ai[column] = bi[row] = k;
-        const T product =
-            static_cast<T>(rounded_as(m.rounding, m.a.get(ai))) * static_cast<T>(m.b.get(bi));
-        sum.add(product, k / part);
-      }
-      T v = has_scalars ? static_cast<T>(s.alpha) * sum.total() : sum.total();
-      if (bias) v = v + static_cast<T>(bias.get(i[column]));
-      if (p.act == Activation::relu && v < 0) v = 0;
-      if (p.accumulate) {
-        const T old = static_cast<T>(s.beta) * static_cast<T>(m.c.get(i));
-        v = v + old;
-      }
-      m.c.set(static_cast<double>(v), i);
-    });
-    if (out.size() < 2 || !out[1].spec) return;
-    const View db = out[1].view();
-    for (int64_t n = 0; n < db.extent(0); ++n) {
-      Sum<T> sum;
-      for (int64_t k = 0; k < depth; ++k) sum.add(static_cast<T>(m.b.get(k, n)), k / part);
-      db.set(static_cast<double>(sum.total()), n);
-    }
-  }
-
-  void check_matrices(const Case& c, const Operands& out, const Operands& in,
-                      const GemmScalars& s = {}) {
-    bool f64 = false, whole = true, rounded = true;
-    for (const Operands* all : {&out, &in}) {
-      for (const Operand& x : *all) {
-        f64 |= x.spec.dtype == DType::f64;
-        whole &= !x.spec || is_integral(x.spec.dtype);
-      }
-    }
-    GemmParams p{};
-    if (!c.params.empty()) std::memcpy(&p, c.params.data(), sizeof p);
-    rounded = p.act == Activation::none || p.act == Activation::relu;
-    Case full = c;
-    if (full.params.empty()) full.params = bytes_of(p);
-    if (c.kernel == Kernel::gemm) full.scalars = bytes_of(s);
-    check_both(full, out, in, rounded && !whole, [&](Operands& wanted) {
-      f64 ? multiply<double>(full, wanted, in, s) : multiply<float>(full, wanted, in, s);
-    });
-  }
-  void check_gemm(const std::vector<DType>& types, const Dims& batch, int64_t m, int64_t n,
-                  int64_t k, bool is_dense = false, GemmParams p = {}, GemmScalars s = {}) {
-    const auto with = [&](int64_t rows, int64_t columns) {
-      Dims shape = batch;
-      shape.push(rows);
-      shape.push(columns);
-      return shape;
-    };
-    const Operands out{make(types[0], with(m, n), true, is_dense)};
-    const Operands in{make(types[1], with(m, k), false, is_dense),
-                      make(types[2], with(k, n), false, is_dense),
-                      make(types[3], {n}, false, is_dense)};
-    check_matrices({.kernel = Kernel::gemm, .params = bytes_of(p), .note = "gemm"}, out, in, s);
-  }
-};
 
 // -- gemm -----------------------------------------------------------------------------------------
 
@@ -307,15 +92,20 @@ TEST_F(Product, GemmScalesActivatesAndAccumulates) {
 }
 
 TEST_F(Product, NumbersThatAreNotFiniteSpread) {
-  const Case c{.kernel = Kernel::gemm, .note = "not finite"};
-  Operands in{make(kF32, {20, 30}, false, true), make(kF32, {30, 25}, false, true),
-              make(kNone, {}, false)};
   const double inf = std::numeric_limits<double>::infinity();
-  in[0].view().set(std::nan(""), 3, 4);
-  in[0].view().set(inf, 7, 0);
-  in[1].view().set(-inf, 11, 24);
-  in[1].view().set(1e38, 0, 2);
-  check_matrices(c, {make(kF32, {20, 25}, true)}, in);
+  for (DType t : {kF32, DType::bf16}) {
+    Operands in{make(t, {20, 32}, false, true), make(t, {32, 24}, false, true),
+                make(kNone, {}, false)};
+    in[0].view().set(std::nan(""), 3, 4);
+    in[0].view().set(inf, 7, 0);
+    in[1].view().set(-inf, 11, 23);
+    in[1].view().set(1e38, 0, 2);
+    for (Activation act : {Activation::none, Activation::relu}) {
+      check_matrices(
+          {.kernel = Kernel::gemm, .params = bytes_of(GemmParams{act, 0}), .note = "not finite"},
+          {make(t, {20, 24}, true, true)}, in);
+    }
+  }
 }
 
 TEST_F(Product, MoreTilesThanGroups) {
@@ -355,161 +145,53 @@ TEST_F(Product, BiasGradientsWithoutAWeightGradient) {
   }
 }
 
-// -- convolutions ---------------------------------------------------------------------------------
-
-class Convolution : public Product {
- protected:
-  // The channels and outputs of all groups, and the spatial extents of x and w.
-  struct Shape {
-    int64_t batch, channels, outputs;
-    Dims size, taps;
-    ConvParams p;
+// Dense matrices, in lines with gaps, transposed, batched, aligned and not.
+TEST_F(Product, LayoutsThatALibraryTakes) {
+  const auto laid_out = [this](DType t, const Dims& shape, int layout) {
+    const int last = shape.size() - 1;
+    Dims stride = Dims::filled(shape.size(), 1);
+    const bool is_transposed = layout & 1;
+    const int inner = is_transposed ? last - 1 : last, outer = is_transposed ? last : last - 1;
+    stride[outer] = shape[inner] + (layout & 2 ? 3 : 0);
+    if (last == 2) stride[0] = stride[outer] * shape[outer] + (layout & 2 ? 8 : 0);
+    Operand x(t, shape, stride, layout & 4 ? 1 : 0);
+    fill(x);
+    return x;
   };
-
-  static Dims shape_of(int64_t first, int64_t second, const Dims& spatial) {
-    Dims s{first, second};
-    for (int64_t n : spatial) s.push(n);
-    return s;
-  }
-  static Dims size_of_y(const Shape& s) {
-    Dims y;
-    for (int d = 0; d < s.size.size(); ++d) {
-      y.push((s.size[d] + 2 * s.p.padding[d] - s.p.dilation[d] * (s.taps[d] - 1) - 1) /
-                 s.p.stride[d] +
-             1);
-    }
-    return y;
-  }
-
-  // Calls f(index in x, index in w, index in y) for each product. For one element of x, w or y, the
-  // products come in the order in which the kernels add them.
-  template <class F>
-  static void each_product(const Shape& s, F f) {
-    const int64_t channels = s.channels / s.p.groups, outputs = s.outputs / s.p.groups;
-    const Dims size = size_of_y(s);
-    ref::walk({s.batch, s.outputs, channels}, [&](const Dims& i) {
-      ref::walk(s.taps, [&](const Dims& tap) {
-        ref::walk(size, [&](const Dims& at) {
-          Dims x{i[0], i[1] / outputs * channels + i[2]};
-          for (int d = 0; d < size.size(); ++d) {
-            x.push(at[d] * s.p.stride[d] - s.p.padding[d] + tap[d] * s.p.dilation[d]);
-            if (x.back() < 0 || x.back() >= s.size[d]) return;
-          }
-          f(x, shape_of(i[1], i[2], tap), shape_of(i[0], i[1], at));
-        });
-      });
-    });
-  }
-
-  // Returns the number of an index, without its first `skipped` dims, in row-major order.
-  static int64_t number_of(const Dims& i, const Dims& shape, int skipped) {
-    int64_t n = 0;
-    for (int d = skipped; d < i.size(); ++d) n = n * shape[d] + i[d];
-    return n;
-  }
-
-  // The sums of a kernel in order, with its bias or the gradient of the bias.
-  template <class T>
-  static void convolve(Kernel kernel, const Shape& s, Operands& out, const Operands& in) {
-    const int64_t outputs = s.outputs / s.p.groups, taps = count(s.taps),
-                  places = count(size_of_y(s));
-    const Dims w_shape = shape_of(0, 0, s.taps), y_shape = shape_of(0, 0, size_of_y(s));
-    Sums<T> sums(out[0], kernel == Kernel::conv        ? s.channels / s.p.groups * taps
-                         : kernel == Kernel::conv_data ? outputs * taps
-                                                       : s.batch * places);
-    const View a = in[0].view(), b = in[1].view(), to = out[0].view();
-    each_product(s, [&](const Dims& x, const Dims& w, const Dims& y) {
-      const int64_t tap = number_of(w, w_shape, 2), place = number_of(y, y_shape, 2);
-      if (kernel == Kernel::conv) sums.add(y, w[1] * taps + tap, a.get(x), b.get(w));
-      else if (kernel == Kernel::conv_data)
-        sums.add(x, w[0] % outputs * taps + tap, a.get(y), b.get(w));
-      else sums.add(w, y[0] * places + place, a.get(x), b.get(y));
-    });
-    const View bias = in.size() > 2 && in[2].spec ? in[2].view() : View();
-    ref::walk(out[0].spec.shape, [&](const Dims& i) {
-      const T sum = sums.total(i);
-      to.set(static_cast<double>(bias ? sum + static_cast<T>(bias.get(i[1])) : sum), i);
-    });
-    if (out.size() < 2 || !out[1].spec) return;
-    const View db = out[1].view();
-    for (int64_t o = 0; o < s.outputs; ++o) {
-      Sum<T> sum;
-      ref::walk(shape_of(s.batch, 1, size_of_y(s)), [&](const Dims& i) {
-        Dims at = i;
-        at[1] = o;
-        sum.add(static_cast<T>(b.get(at)),
-                (i[0] * places + number_of(i, y_shape, 2)) / sums.part());
-      });
-      db.set(static_cast<double>(sum.total()), o);
-    }
-  }
-
-  void check_all(const Shape& s, DType in, DType out, bool is_dense) {
-    const Dims x = shape_of(s.batch, s.channels, s.size),
-               w = shape_of(s.outputs, s.channels / s.p.groups, s.taps),
-               y = shape_of(s.batch, s.outputs, size_of_y(s));
-    const auto run = [&](Kernel kernel, const char* note, const Operands& o, const Operands& i) {
-      check_both({.kernel = kernel, .params = bytes_of(s.p), .note = note}, o, i, !is_integral(in),
-                 [&](Operands& wanted) {
-                   in == DType::f64 ? convolve<double>(kernel, s, wanted, i)
-                                    : convolve<float>(kernel, s, wanted, i);
-                 });
-    };
-    const auto input = [&](const Dims& shape) { return make(in, shape, false, is_dense); };
-    const auto output = [&](DType t, const Dims& shape) { return make(t, shape, true, is_dense); };
-    run(Kernel::conv, "conv", {output(out, y)},
-        {input(x), input(w), make(below(random, 2) ? in : kNone, {s.outputs}, false)});
-    run(Kernel::conv_data, "conv_data", {output(out, x)}, {input(y), input(w)});
-    run(Kernel::conv_weight, "conv_weight",
-        {output(out, w), make(below(random, 2) ? in : kNone, {s.outputs}, true)},
-        {input(x), input(y)});
-  }
-
-  Shape draw(int spatial) {
-    Shape s{};
-    s.p.spatial = spatial;
-    s.p.groups = static_cast<int32_t>(1 + below(random, 3));
-    s.batch = 1 + below(random, 3);
-    s.channels = s.p.groups * (1 + below(random, 4));
-    s.outputs = s.p.groups * (1 + below(random, 4));
-    for (int d = 0; d < spatial; ++d) {
-      s.p.stride[d] = static_cast<int32_t>(1 + below(random, 3));
-      s.p.dilation[d] = static_cast<int32_t>(1 + below(random, 2));
-      s.p.padding[d] = static_cast<int32_t>(below(random, 3));
-      s.taps.push(1 + below(random, 3));
-      s.size.push(s.p.dilation[d] * (s.taps[d] - 1) + 1 + below(random, spatial == 3 ? 4 : 9));
-    }
-    return s;
-  }
-};
-
-TEST_F(Convolution, OfEveryGeometry) {
-  for (int spatial : {1, 2, 3}) {
-    for (int i = 0; i < 5; ++i) check_all(draw(spatial), kF32, kF32, i == 0);
-  }
-}
-
-TEST_F(Convolution, OfEveryDType) {
-  for (DType t : {DType::f16, DType::bf16, DType::f8e4m3, DType::f64}) {
+  for (DType t : {kF32, DType::f16, DType::bf16, DType::f64}) {
     SCOPED_TRACE(name_of(t));
-    check_all(draw(2), t, t, false);
-    if (size_of(t) == 2) check_all(draw(1), t, kF32, false);
+    for (int layout = 0; layout < 8; ++layout) {
+      const int64_t m = 24 + layout % 2, n = 40 - layout % 3, k = 32 + layout;
+      const DType wide = is_half(t) && layout % 2 ? kF32 : t;
+      const auto vector = [&](DType type) { return make(type, {n}, true, layout % 3 != 0); };
+      const auto with = [&](int64_t rows, int64_t columns) {
+        return layout % 2 ? Dims{3, rows, columns} : Dims{rows, columns};
+      };
+      const int a = layout, b = layout ^ static_cast<int>(below(random, 8)), c = layout & ~1;
+      const auto relu = static_cast<Activation>(layout % 2);
+      check_matrices({.kernel = Kernel::gemm,
+                      .params = bytes_of(GemmParams{relu, layout % 2 == 0}),
+                      .note = "gemm"},
+                     {laid_out(wide, with(m, n), layout % 4 == 0 ? c | 1 : c)},
+                     {laid_out(t, with(m, k), a), laid_out(t, with(k, n), b),
+                      layout % 4 == 0 ? make(kNone, {}, false) : vector(wide)},
+                     {0.5f, -2});
+      check_matrices(
+          {.kernel = Kernel::linear, .params = bytes_of(GemmParams{relu, 0}), .note = "linear"},
+          {laid_out(wide, {m, n}, c)},
+          {laid_out(layout == 3 && is_half(t) ? kF32 : t, {m, k}, a), laid_out(t, {n, k}, b),
+           vector(wide)});
+      check_matrices({.kernel = Kernel::linear_data, .note = "linear_data"},
+                     {laid_out(wide, {m, k}, c)}, {laid_out(t, {m, n}, a), laid_out(t, {n, k}, b)});
+      check_matrices(
+          {.kernel = Kernel::linear_weight, .note = "linear_weight"},
+          {laid_out(wide, {n, k}, layout), vector(layout < 4 ? wide : t)},
+          {laid_out(layout == 2 && is_half(t) ? kF32 : t, {m, k}, a), laid_out(t, {m, n}, b)});
+    }
   }
-}
-
-TEST_F(Convolution, BeyondOneTile) {
-  Shape s{2, 20, 70, {9, 8}, {3, 3}, {2, 1, {1, 1, 0}, {1, 1, 0}, {1, 1, 0}}};
-  check_all(s, kF32, kF32, true);
-  s.p.stride[1] = 2;
-  check_all(s, DType::bf16, DType::bf16, true);
-}
-
-TEST_F(Convolution, OfNothing) {
-  Shape s{0, 2, 3, {5}, {2}, {1, 1, {1, 0, 0}, {0, 0, 0}, {1, 0, 0}}};
-  check_all(s, kF32, kF32, true);  // the gradients of the weights are 0
-  s.batch = 2;
-  s.channels = 0;
-  check_all(s, kF32, kF32, true);  // the outputs are the bias
+  if (device().backends().size() > 1 && std::getenv("MPT_TEST_CUBLAS")) {
+    EXPECT_GE(by_library_, 80) << "products that the library took";
+  }
 }
 
 // -- candidates -----------------------------------------------------------------------------------

@@ -117,6 +117,8 @@ class Training {
     mpt::load_training(path.c_str(), stepper_);
     step_ = step;
   }
+  // True if a library takes products, whose sums have another order than libmpt's own.
+  bool is_by_library() const { return ctx_.kernels().find(": cuBLASLt") != std::string::npos; }
   const mpt::Stepper& stepper() const { return stepper_; }
   const mpt::Context& context() const { return ctx_; }
 

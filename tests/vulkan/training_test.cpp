@@ -1,6 +1,7 @@
 // Trainings on a device have the losses and verdicts of the CPU: small models in the precisions
 // that are used most, with accumulation, clipping and skipped steps. Those without sums over the
-// elements of a row or a channel have the bits of the CPU's base kernels (MPT_CPU_ISA=base).
+// elements of a row or a channel have the bits of the CPU's base kernels (MPT_CPU_ISA=base), unless
+// a library takes the products.
 //
 // Batch norm, layer norm, softmax and means take their sums in another order than the CPU. For
 // these models the bound comes from the rounding errors of the type that a sum accumulates in, or
@@ -104,7 +105,7 @@ class OnDevice : public testing::TestWithParam<std::tuple<Model, const char*>> {
 // the CPU goes on from its file, as the device does from the CPU's.
 TEST_P(OnDevice, TrainsAsTheCpuAndResumesThere) {
   ASSERT_NE(device.module, nullptr) << "MPT_TEST_DEVICE is not set";
-  const bool to_the_bit = has_bits_of_cpu(model);
+  bool to_the_bit = has_bits_of_cpu(model);
   struct Run {
     const Where& where;
     const File file;
@@ -117,6 +118,7 @@ TEST_P(OnDevice, TrainsAsTheCpuAndResumesThere) {
     t.save(r->file.path());
     r->rest = t.run(kSteps - kHalf);
     r->values = t.values();
+    to_the_bit &= !t.is_by_library();
   }
   expect_same(on_device.first, on_cpu.first, to_the_bit);
   expect_same(on_device.rest, on_cpu.rest, to_the_bit, kHalf);
@@ -138,7 +140,10 @@ TEST_P(OnDevice, TrainsAsTheCpuAndResumesThere) {
     Training t(where, model, precision.c_str(), 77);  // with other values at first
     t.load(from.file.path(), kHalf);
     t.save(again.path());
-    EXPECT_TRUE(again.bytes() == from.file.bytes()) << "it is what was saved";
+    // A file names the arithmetic, which is that of its place.
+    if (to_the_bit || &where == &from.where) {
+      EXPECT_TRUE(again.bytes() == from.file.bytes()) << "it is what was saved";
+    }
     return t.run(kSteps - kHalf);
   };
   expect_same(resume(device, on_device), on_device.rest, true);

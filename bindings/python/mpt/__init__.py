@@ -32,6 +32,7 @@ _mpt.set_class("context", Context)
 _mpt.set_class("tensor", Tensor)
 
 from ._autograd import *  # noqa: E402
+from ._comm import *  # noqa: E402
 from ._compose import *  # noqa: E402
 from ._creation import *  # noqa: E402
 from ._files import *  # noqa: E402

@@ -183,6 +183,13 @@ class Context(_mpt.context):
         """Sets the peak memory values to the current values."""
         _mpt.context_reset_peak(self)
 
+    def trim_memory(self) -> None:
+        """Gives memory that is not in use now back to the system, as where a training has ended.
+
+        Waits for the context's devices. The next step allocates again.
+        """
+        _mpt.context_trim(self)
+
     def watch_memory(self, *batch: Any) -> None:
         """Measures the memory of the next step, from forward to update, for memory_fit.
 

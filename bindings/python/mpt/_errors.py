@@ -9,8 +9,8 @@ import re
 
 from . import _mpt
 
-__all__ = ["CallbackError", "DTypeError", "DeviceError", "Error", "FileError", "FileMissingError", "HandleError",
-           "InvalidArgumentError", "OutOfMemoryError", "ShapeError", "StateError", "UnsupportedError"]
+__all__ = ["CallbackError", "CancelledError", "CommError", "DTypeError", "DeviceError", "Error", "FileError",
+           "FileMissingError", "HandleError", "InvalidArgumentError", "OutOfMemoryError", "ShapeError", "StateError", "UnsupportedError"]
 
 
 class Error(RuntimeError):
@@ -83,6 +83,17 @@ class FileMissingError(FileError, FileNotFoundError):
         self.errno = errno.ENOENT
 
 
+class CommError(Error):
+    """Raised if ranks do not make the same calls, or if one has failed, has ended or does not answer.
+
+    The exception of an engine in Python is `__cause__`.
+    """
+
+
+class CancelledError(Error):
+    """Raised by calls that compute, from Context.cancel() until Context.resume()."""
+
+
 class CallbackError(Error):
     """Raised if the library ran a function of yours and it raised an exception, which is `__cause__`."""
 
@@ -98,7 +109,9 @@ _CLASSES = {
     _mpt.ERROR_STATE: StateError,
     _mpt.ERROR_IO: FileError,
     _mpt.ERROR_NOT_FOUND: FileMissingError,
+    _mpt.ERROR_CANCELLED: CancelledError,
     _mpt.ERROR_CALLBACK: CallbackError,
+    _mpt.ERROR_COMM: CommError,
 }
 
 

@@ -5,13 +5,13 @@ SPDX-License-Identifier: Apache-2.0
 from __future__ import annotations
 
 import os
-from typing import Any, Iterable, Iterator
+from typing import Any, Callable, Iterable, Iterator
 
 from . import _dtypes, _mpt, _places
 from ._context import Context, Info, current_context
 from ._tensor import Tensor
 
-__all__ = ["Params", "Precision"]
+__all__ = ["Params", "Precision", "Publisher", "Subscriber"]
 
 
 class Precision:
@@ -224,6 +224,29 @@ class Params(_mpt.params):
         """Drops the gradients of all parameters."""
         _mpt.params_zero_grad(self)
 
+    def copy_from(self, other: Params) -> None:
+        """Overwrites parameters and buffers with those of another set, by name: a target network, or a snapshot.
+
+        The sets may have other precisions, and other contexts. Exact values are converted.
+        """
+        _mpt.params_copy(self, other)
+
+    def share(self, other: Params, prefix: str = "") -> None:
+        """Gives the parameters under a prefix the memory of another set's, so that it exists once.
+
+        It is for a frozen base that several contexts use, each with a small trained part on top. Freeze
+        it in the other set before. The memory is read-only in both sets from now on, and the parameters
+        here are frozen.
+        """
+        _mpt.params_share(self, other, prefix)
+
+    def lerp(self, other: Params, weight: float) -> None:
+        """Moves the parameters towards those of another set: += weight * (other - self).
+
+        Copies the buffers. An average of a training is moved by 1 - decay behind each step.
+        """
+        _mpt.params_lerp(self, other, weight)
+
     def set_precision(self, precision: Precision | str) -> None:
         """Converts all parameters to a precision in place; later parameters are converted when added."""
         precision = Precision.of(precision)
@@ -249,9 +272,59 @@ class Params(_mpt.params):
         """
         return Info(_mpt.params_load(self, os.fspath(path), _file_desc(prefix, file_prefix, strict, None, None)))
 
+    def save_bytes(self, *, dtype: Any = None, metadata: dict[str, str] | None = None, prefix: str = "",
+                   file_prefix: str | None = None) -> bytes:
+        """Returns the bytes of the file that save() writes."""
+        desc = _file_desc(prefix, file_prefix, True, dtype, metadata)
+        return _blob_bytes(self.context, lambda to: _mpt.params_save_to(self, to, desc))
+
+    def load_bytes(self, content: Any, *, strict: bool = True, prefix: str = "", file_prefix: str | None = None
+                   ) -> Info:
+        """Reads the set from the bytes of a file, or another buffer, as load() does."""
+        desc = _file_desc(prefix, file_prefix, strict, None, None)
+        return Info(_mpt.params_load_from(self, {"data": content}, desc))
+
     def __repr__(self) -> str:
         info = self.info()
         return f"<mpt.Params: {info.tensors} parameters, {info.elements} elements, {info.buffers} buffers>"
+
+
+class Publisher:
+    """Gives the weights of a set to sets of other contexts, while one thread trains and others compute.
+
+        publisher = mpt.Publisher(trained)             # before the threads start
+        subscriber = mpt.Subscriber(used, publisher)
+
+        stepper.step()                                 # in the thread that trains
+        publisher.publish()
+
+        subscriber.take()                              # in the other one, before it computes
+
+    No side waits for another, and none sees half of an update.
+    """
+
+    def __init__(self, params: Params):
+        self._native = _mpt.publisher_create(params)
+
+    def publish(self) -> int:
+        """Makes the present values the newest ones of every subscriber, and returns their number, from 1."""
+        return _mpt.publisher_publish(self._native)
+
+
+class Subscriber:
+    """Takes the weights that a publisher gives, converted to the dtypes of its own set.
+
+    copies: the values are copied into the memory of the set, of which views or recordings exist;
+    otherwise the parameters get other memory, which costs a pointer each. No other thread uses one
+    of the two contexts during the call.
+    """
+
+    def __init__(self, params: Params, publisher: Publisher, *, copies: bool = False):
+        self._native = _mpt.subscriber_create(params, publisher._native, copies)
+
+    def take(self) -> int:
+        """Gives the newest values to the set, and returns their number, 0 if there are none."""
+        return _mpt.subscriber_take(self._native)
 
 
 def _file_desc(prefix: str, file_prefix: str | None, strict: bool, dtype: Any, metadata: Any) -> dict[str, Any]:
@@ -261,6 +334,15 @@ def _file_desc(prefix: str, file_prefix: str | None, strict: bool, dtype: Any, m
     if metadata:
         desc["metadata"] = [{"key": k, "value": v} for k, v in metadata.items()]
     return desc
+
+
+def _blob_bytes(context: Any, save: Callable[[dict[str, Any]], Any]) -> bytes:
+    """Returns what save(writer) writes to a blob of a context."""
+    import ctypes
+
+    blob = _mpt.blob_create(context)
+    save({"blob": blob})
+    return ctypes.string_at(*_mpt.blob_get(blob))
 
 
 def _names(parts: list) -> list[tuple[str, Tensor]]:

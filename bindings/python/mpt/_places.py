@@ -81,7 +81,7 @@ def number(prefix: str, value: Any) -> Any:
     if not isinstance(value, str):
         return value
     names = {n[len(prefix) + 1:].lower(): getattr(_mpt, n) for n in vars(_mpt)
-             if n.startswith(prefix + "_") and not n.startswith("CAST_CACHE_")}
+             if n.startswith(prefix + "_") and not n.startswith(("CAST_CACHE_", "COMM_DIRECT"))}
     if value not in names:
         raise ValueError(f"unknown value {value!r}; expected one of {', '.join(map(repr, names))}")
     return names[value]

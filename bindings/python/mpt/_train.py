@@ -1,15 +1,17 @@
-"""Training: loss scaling, the stepper, and files of whole trainings.
+"""Training: loss scaling, the stepper, recordings of steps, files and snapshots of whole trainings.
 
 SPDX-License-Identifier: Apache-2.0
 """
 from __future__ import annotations
 
+import contextlib
 import os
-from typing import TYPE_CHECKING, Any, Iterable
+from typing import TYPE_CHECKING, Any, Iterable, Iterator
 
 from . import _errors, _mpt
+from ._comm import Comm
 from ._context import Context, Info, current_context
-from ._params import Params, Precision
+from ._params import Params, Precision, _blob_bytes
 from ._tensor import Tensor
 
 if TYPE_CHECKING:
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
     from .optim import Optimizer
 
-__all__ = ["GradScaler", "Stepper", "Training", "Verdict", "memory_report"]
+__all__ = ["GradScaler", "Recording", "Snapshot", "Stepper", "Training", "Verdict", "memory_report", "record"]
 
 
 def _ready(made: Any) -> Any:
@@ -224,15 +226,24 @@ class Stepper:
         stepper.step()
 
     precision: None means that of the first optimizer. scaler: None creates a scaler if the
-    precision needs one. Other keyword arguments are fields of mpt_stepper_desc.
+    precision needs one. comm: the ranks that train together (see mpt.Comm); wire, overlap,
+    bucket_bytes and compare_every are for them. shard: what each rank keeps only a part of, with
+    the same bits in every step. "states" are the states of the optimizers and the masters of the
+    parameters (ZeRO-1), "grads" also the sums of the gradients (ZeRO-2), "params" also the
+    parameters, which travel when they are used (ZeRO-3; mpt.h tells more), and None or "none"
+    nothing. Other keyword arguments are fields of mpt_stepper_desc.
     """
 
     def __init__(self, *optimizers: Optimizer, precision: Precision | str | None = None,
-                 scaler: GradScaler | None = None, context: Context | None = None,
-                 **fields: Unpack[_mpt.stepper_desc]):
+                 scaler: GradScaler | None = None, context: Context | None = None, comm: Comm | None = None,
+                 shard: str | int | None = None, **fields: Unpack[_mpt.stepper_desc]):
         desc: dict[str, Any] = dict(fields)
+        if shard is not None:
+            desc["shard"] = shard
         if scaler is not None:
             desc["scaler"] = scaler._native
+        if comm is not None:
+            desc["comm"] = comm._native
         if context is None:
             context = optimizers[0].context if optimizers else current_context()
         if precision is None and optimizers:
@@ -320,6 +331,77 @@ class Stepper:
         return _info(_mpt.stepper_get_info(self._native))
 
 
+class Recording:
+    """The work of some calls, such as a training step, which a replay runs again without the calls.
+
+    mpt.record() makes it. A replay gives the bits of the calls. It pays off for small models, where
+    the calls cost more than the work.
+
+    A replay reads and writes the tensors of the recorded calls: copy_() writes a new batch into the
+    inputs, and the loss holds the loss of the last replay. The memory belongs to the recording
+    until its last reference ends. Learning rates, schedules and the scale of the loss are those of
+    the replay, and random numbers go on. Shapes, numbers given to operations, and what Python
+    computes between the calls are those of the recording.
+    """
+
+    _native: Any = None
+
+    def __repr__(self) -> str:
+        return f"<mpt.Recording: {'being made' if self._native is None else 'made'}>"
+
+    def replay(self) -> None:
+        """Runs the work, or the rest of a replay that advance() has begun.
+
+        On a device the work is queued, and the call returns. Raises StateError, before any work, if
+        parameters or states of an optimizer were replaced, or if a stepper has open micro-batches.
+        Errors of the work, such as an index out of range, end the replay at the operation.
+        """
+        _mpt.recording_replay(self._native)
+
+    def advance(self, seconds: float) -> bool:
+        """Runs the work for about `seconds`, and at least a part of a kernel.
+
+        Returns True if the replay has ended. Otherwise the next call goes on. Between the calls the
+        parameters may be used, and a stepper must not step. Raises the errors of replay().
+        """
+        return _mpt.recording_advance(self._native, int(seconds * 1e9))
+
+    def info(self) -> Info:
+        """Returns the numbers of kernels, replays and captures, and the bytes of memory.
+
+        A capture is a part that a device keeps and queues at once, such as a CUDA graph.
+        """
+        return Info(_mpt.recording_get_info(self._native))
+
+
+@contextlib.contextmanager
+def record(context: Context | None = None) -> Iterator[Recording]:
+    """Records the work of the calls in a `with` block, which runs as it does otherwise.
+
+        train_step()                        # the first step makes the states of the optimizer
+        with mpt.record() as recording:
+            train_step()                    # runs, and is recorded
+        for batch in batches:
+            x.copy_(batch)                  # x: the input of train_step
+            recording.replay()
+
+    The recording is usable after the block. An exception in the block drops it. Operations,
+    backwards, Stepper.backward and Stepper.step are recorded. StateError is raised for other work,
+    such as reads of elements, writes by Python, GradScaler.step, Optimizer.step, custom operations,
+    and the first step of an optimizer. context: None for the current one.
+    """
+    c = context or current_context()
+    _mpt.record_begin(c)
+    recording = Recording()
+    try:
+        yield recording
+    except BaseException:
+        with contextlib.suppress(_errors.Error):  # such as for gradients that a backward has left
+            _mpt.record_end(c)
+        raise
+    recording._native = _mpt.record_end(c)
+
+
 class Training:
     """The state of a whole training, for saving it to one file and resuming it with bitwise equal results.
 
@@ -358,16 +440,77 @@ class Training:
     def save(self, path: Any) -> None:
         """Writes the state to a file, between steps.
 
-        The file is replaced, or unchanged if the call fails.
+        The file is replaced, or unchanged if the call fails. path: None on ranks that write no file
+        (see mpt.Comm). If the stepper shards, all ranks make the call, and those without a path
+        give what they alone keep. A rank that could not write its file is a CommError on the others.
         """
-        _mpt.training_save(os.fspath(path), self._desc())
+        _mpt.training_save(None if path is None else os.fspath(path), self._desc())
 
     def load(self, path: Any) -> None:
         """Restores the state from a file. If the call fails, all objects are unchanged."""
         _mpt.training_load(os.fspath(path), self._desc())
+        self._loaded()
+
+    def save_bytes(self) -> bytes:
+        """Returns the bytes of the file that save() writes."""
+        return _blob_bytes(self._context(), lambda to: _mpt.training_save_to(to, self._desc()))
+
+    def load_bytes(self, content: Any) -> None:
+        """Restores the state from the bytes of a file, or another buffer, as load() does."""
+        _mpt.training_load_from({"data": content}, self._desc())
+        self._loaded()
+
+    def snapshot(self) -> Snapshot:
+        """Takes a snapshot in memory, between steps, to which the training can be rolled back."""
+        return Snapshot(self)
+
+    def _context(self) -> Context:
+        steppers, optimizers, params, scaler = self._parts
+        for part in (*steppers, *optimizers, scaler):
+            if part is not None:
+                return part._native.context
+        return params[0].context if params else current_context()
+
+    def _loaded(self) -> None:
         steppers, optimizers, _, _ = self._parts
         for o in (*optimizers, *(o for s in steppers for o in s.optimizers)):
             o._loads += 1
+
+
+class Snapshot:
+    """A copy of a training in memory, to which it can be rolled back any number of times.
+
+        good = training.snapshot()
+        ...
+        if loss_is_fine:
+            good.take()
+        else:
+            good.restore()
+
+    The training goes on from there with the same bits. A snapshot costs a copy of the state, which
+    stays on the device.
+    """
+
+    def __init__(self, training: Training):
+        desc = training._desc()
+        values = desc.pop("values")  # kept here: a buffer may move
+        self._training = training
+        self._native = _mpt.snapshot_create(desc)
+        self._values = {v["key"]: bytes(memoryview(v["data"]).cast("B")) for v in values}
+
+    def take(self) -> None:
+        """Takes the snapshot again, as the training is now. If the call fails, it is the old one."""
+        values = {k: bytes(memoryview(v).cast("B")) for k, v in self._training.values.items()}
+        _mpt.snapshot_take(self._native)
+        self._values = values
+
+    def restore(self) -> None:
+        """Rolls the training back, and drops gradients. If the call fails, all objects are unchanged."""
+        _mpt.snapshot_restore(self._native)
+        for k, v in self._training.values.items():
+            if k in self._values:
+                memoryview(v).cast("B")[:] = self._values[k]
+        self._training._loaded()
 
 
 def memory_report(context: Context | None = None) -> str:

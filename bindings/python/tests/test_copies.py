@@ -3,7 +3,9 @@
 SPDX-License-Identifier: Apache-2.0
 """
 import copy
+import math
 import pickle
+import threading
 
 import pytest
 
@@ -111,6 +113,56 @@ def test_an_average_of_the_weights():
     assert all(abs(v - 2.0**-13) < 2.0**-22 for row in gap for v in row)
 
 
+def test_a_set_takes_the_values_of_another():
+    """A copy has every bit, a move those of the formula, and integer buffers are copied."""
+    sets = []
+    for seed in range(2):
+        mpt.manual_seed(seed)
+        params = mpt.Params()
+        params.add("w", mpt.randn(3, 4))
+        params.add_buffer("seen", mpt.tensor([seed]))
+        sets.append(params)
+    target, model = sets
+    target.set_precision("bf16-true,master=split")
+    start, end = target["w"].master().tolist(), model["w"].tolist()
+    target.lerp(model, 0.25)
+    for moved, a, b in zip(target["w"].master().tolist(), start, end):
+        assert moved == pytest.approx([x + 0.25 * (y - x) for x, y in zip(a, b)], rel=1e-6, abs=1e-6)
+    assert target["seen"].tolist() == [1]
+    target.copy_from(model)
+    assert target["w"].master().tolist() == end
+    with pytest.raises(mpt.InvalidArgumentError, match="weight is 2"):
+        target.lerp(model, 2)
+
+
+@pytest.mark.parametrize("copies", [False, True])
+def test_weights_are_published_to_another_thread(copies):
+    trained = mpt.Params()
+    trained.add("w", mpt.zeros(3, 4))
+    trained.set_precision("bf16-mixed")
+    with mpt.Context():
+        used = mpt.Params()
+        used.add("w", mpt.ones(3, 4))
+        subscriber = mpt.Subscriber(used, publisher := mpt.Publisher(trained), copies=copies)
+    seen = []
+
+    def use():
+        while not seen or seen[-1] < 50:
+            version = subscriber.take()
+            if version and (not seen or version > seen[-1]):
+                assert used["w"].tolist() == [[float(version)] * 4] * 3
+                seen.append(version)
+
+    assert subscriber.take() == 0 and used["w"].tolist() == [[1.0] * 4] * 3
+    thread = threading.Thread(target=use)
+    thread.start()
+    for value in range(1, 51):
+        trained["w"].set_master(mpt.full((3, 4), float(value)))
+        assert publisher.publish() == value
+    thread.join()
+    assert seen == sorted(seen) and seen[-1] == 50
+
+
 def test_a_precision_is_copied_in_its_scope():
     precision = mpt.Precision("bf16-mixed", grad="f32")
     with precision:
@@ -126,3 +178,42 @@ def test_a_tensor_with_a_master_is_copied_as_float32():
     mpt.Params.of([w], mpt.Precision("bf16-mixed"))
     for other in (copy.deepcopy(w), pickle.loads(pickle.dumps(w))):
         assert other.dtype is mpt.float32 and other.tolist() == exact and other.requires_grad
+
+
+def test_an_average_moves_with_applied_steps():
+    w = mpt.tensor([1.0, 2.0], requires_grad=True)
+    opt = mpt.optim.SGD([("w", w)], lr=0.5)
+    averaged = mpt.tensor([1.0, 2.0])
+    opt.set_average(mpt.Params.of({"w": averaged}), 0.75)
+    stepper = mpt.Stepper(opt, check=True)
+    stepper.backward(w.sum())
+    assert stepper.step()
+    assert w.tolist() == [0.5, 1.5] and averaged.tolist() == [0.875, 1.875]
+    stepper.backward((w * math.inf).sum())
+    assert not stepper.step()
+    assert averaged.tolist() == [0.875, 1.875]
+    opt.set_average(None)
+    stepper.backward(w.sum())
+    assert stepper.step()
+    assert averaged.tolist() == [0.875, 1.875]
+    with pytest.raises(ValueError, match="decay is 2"):
+        opt.set_average(mpt.Params.of({"w": averaged}), 2)
+
+
+def test_two_sets_share_a_frozen_base():
+    def made(seed):
+        mpt.manual_seed(seed)
+        return nn.ModuleDict({"base": nn.Linear(64, 64), "head": nn.Linear(64, 1)})
+
+    first, second = made(1), made(2)
+    base = mpt.Params.of(first)
+    base.freeze("base")
+    mine = mpt.Params.of(second)
+    mine.share(base, "base")
+    x = mpt.ones(1, 64)
+    assert second["base"](x).tolist() == first["base"](x).tolist()
+    assert not second["base"].weight.requires_grad and second["head"].weight.requires_grad
+    with pytest.raises(mpt.StateError, match="read-only"), mpt.no_grad():
+        second["base"].weight.fill_(0)
+    with pytest.raises(mpt.StateError, match="is trained in `from`"):
+        mine.share(base, "head")

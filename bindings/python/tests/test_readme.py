@@ -12,7 +12,7 @@ BATCHES = "batches = [(images[:128], labels[:128])] * 3"  # the second block use
 
 def test_every_block_runs(capsys):
     blocks = re.findall(r"^```python\n(.*?)^```$", README.read_text(), flags=re.M | re.S)
-    assert len(blocks) == 3
+    assert len(blocks) == 4
     names = {"concurrent": concurrent}
     for block in [blocks[0], BATCHES, *blocks[1:]]:
         exec(compile(block, str(README), "exec"), names)

@@ -115,6 +115,32 @@ def test_the_current_context_is_each_threads_own(context):
     assert other[0] is mpt.default_context() and mpt.current_context() is context
 
 
+def test_another_thread_cancels(context):
+    x = mpt.ones(64, 64)
+    ended = []
+
+    def compute():
+        with context:
+            with pytest.raises(mpt.CancelledError, match="Context.resume") as e:
+                while True:
+                    (x @ x).sum()
+        ended.append(e.value.name)
+
+    def cancel():
+        time.sleep(0.05)
+        context.cancel()
+
+    run(compute, cancel)
+    assert ended == ["MPT_ERROR_CANCELLED"]
+    with pytest.raises(mpt.CancelledError):
+        x + 1
+    context.resume()
+    assert (x + 1).sum().item() == 2 * 64 * 64
+    context.close()
+    with pytest.raises(mpt.HandleError):
+        context.cancel()
+
+
 def test_loaders_with_workers_keep_the_order():
     class Squares(mpt.data.Dataset):
         def __len__(self):

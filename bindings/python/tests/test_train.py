@@ -416,9 +416,52 @@ def test_a_training_resumes_to_the_same_bits(tmp_path):
     assert [t.tobytes() for t in net.state_dict().values()] == whole, "running statistics included"
     with pytest.raises(FileNotFoundError):
         training.load(tmp_path / "none")
+    content = (tmp_path / "run").read_bytes()
+    net, stepper, step, training = start()
+    training.load_bytes(memoryview(content))
+    assert training.save_bytes() == content
+    assert go(net, stepper, step, 20) == rest
+    for bad in (content[:-9], b"", bytearray(9)):
+        with pytest.raises(mpt.FileError, match="'memory' is not a complete"):
+            training.load_bytes(bad)
+    with pytest.raises(TypeError):
+        training.load_bytes("text")
     (tmp_path / "cut").write_bytes((tmp_path / "run").read_bytes()[:-9])
     with pytest.raises(mpt.FileError):
         training.load(tmp_path / "cut")
+
+
+    training.load_bytes(content)
+    good = training.snapshot()
+    assert go(net, stepper, step, 20) == rest
+    for _ in range(2):
+        good.restore()
+        assert step == struct.pack("<q", 10)
+        assert go(net, stepper, step, 20) == rest
+    good.take()
+    rest = go(net, stepper, step, 25)
+    good.restore()
+    assert go(net, stepper, step, 25) == rest
+    net[0].float()
+    good.restore()
+    mpt.Precision("bf16-true").apply(net)
+    with pytest.raises(mpt.Error, match="'0.weight' is float32 in the snapshot and bfloat16 now"):
+        good.restore()
+
+
+def test_a_set_is_saved_to_memory(tmp_path):
+    net = nn.Linear(3, 2)
+    params = mpt.Params.of(net)
+    params.save(tmp_path / "set", metadata={"a": "b"})
+    content = params.save_bytes(metadata={"a": "b"})
+    assert content == (tmp_path / "set").read_bytes()
+    before = net.weight.tolist()
+    with mpt.no_grad():
+        net.weight.fill_(3)
+    assert params.load_bytes(content).loaded == 2
+    assert net.weight.tolist() == before
+    with pytest.raises(TypeError, match="write cannot be given in Python"):
+        mpt.capi.params_save_to(params, {"write": print}, {})
 
 
 def test_a_training_of_two_steppers_resumes(tmp_path):
@@ -496,6 +539,15 @@ def test_memory_is_reported(context):
     assert context.kernels() and context.arithmetic in ("native16", "widen16")
     assert context.supports("matmul", "bf16") and not context.supports("matmul", "f8e4m3")
     assert "relu" in context.operations()
+
+
+def test_memory_that_is_not_in_use_goes_back(context):
+    x = mpt.ones(8)
+    large = mpt.zeros(1 << 22)
+    before = context.memory().arena_bytes
+    del large
+    context.trim_memory()
+    assert context.memory().arena_bytes <= before and x.tolist() == [1] * 8
 
 
 def test_another_batch_is_foreseen(context):

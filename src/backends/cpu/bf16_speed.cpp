@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdlib>
 #include <cstring>
 
 #include "backends/cpu/gemm/family.h"
+#include "core/system.h"
 
 namespace mpt::cpu {
 namespace {
@@ -20,7 +20,7 @@ double rate(const gemm::Family& f) {
 }
 
 MeasuredRates decide() {
-  const char* requested = std::getenv("MPT_CPU_BF16");
+  const char* requested = system::setting("MPT_CPU_BF16");
   if (requested && gemm::native_family()) {
     MeasuredRates m;
     m.bf16 = std::strcmp(requested, "native") ? Bf16Speed::slow : Bf16Speed::fast;

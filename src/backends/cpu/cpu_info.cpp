@@ -2,17 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/cpu_info.h"
 
-#include <cstdlib>
 #include <cstring>
 
 #include "backends/cpu/simd/isa.h"
+#include "core/system.h"
 
 #if defined(__x86_64__)
 #include <cpuid.h>
-#endif
-#if defined(__linux__)
-#include <sys/syscall.h>
-#include <unistd.h>
 #endif
 
 namespace mpt::cpu {
@@ -23,15 +19,6 @@ uint64_t saved_state() {
   uint32_t lo, hi;
   __asm__("xgetbv" : "=a"(lo), "=d"(hi) : "c"(0));
   return uint64_t{hi} << 32 | lo;
-}
-
-bool may_use_tiles() {
-#if defined(__linux__)
-  constexpr long kRequestPermission = 0x1023, kTileData = 18;  // arch_prctl(ARCH_REQ_XCOMP_PERM)
-  return syscall(SYS_arch_prctl, kRequestPermission, kTileData) == 0;
-#else
-  return false;
-#endif
 }
 
 CpuInfo detect() {
@@ -53,7 +40,7 @@ CpuInfo detect() {
   const bool amx = (d >> 24 & 1) && (d >> 22 & 1);
   const uint32_t leaves = a;
   if (leaves >= 1 && __get_cpuid_count(7, 1, &a, &b, &c, &d)) info.avx512_bf16 = a >> 5 & 1;
-  info.amx_bf16 = amx && tiles && info.avx512_bf16 && may_use_tiles();
+  info.amx_bf16 = amx && tiles && info.avx512_bf16 && system::may_use_tiles();
   return info;
 }
 #else
@@ -61,7 +48,7 @@ CpuInfo detect() { return {}; }
 #endif
 
 CpuInfo limit_isa(CpuInfo info) {
-  const char* requested = std::getenv("MPT_CPU_ISA");
+  const char* requested = system::setting("MPT_CPU_ISA");
   if (!requested) return info;
   if (!std::strcmp(requested, "base")) return {};
   if (!std::strcmp(requested, "avx2") && info.isa >= Isa::avx2) {

@@ -2,23 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cuda/driver.h"
 
-#include <dlfcn.h>
-
-#include "core/error.h"
+#include "backends/cuda/library.h"
 
 namespace mpt::cuda {
 namespace {
 
 constexpr const char* kName = "libcuda.so.1";
-
-template <class F>
-void find(void* library, const char* symbol, F& out) {
-  out = reinterpret_cast<F>(dlsym(library, symbol));
-  if (!out) {
-    fail(MPT_ERROR_DEVICE, "%s has no function %s: install a newer driver of NVIDIA", kName,
-         symbol);
-  }
-}
 
 std::string version_text(int v) {
   return std::to_string(v / 1000) + "." + std::to_string(v % 1000 / 10);
@@ -27,13 +16,12 @@ std::string version_text(int v) {
 }  // namespace
 
 CudaDriver::CudaDriver(int toolkit) {
-  // The driver has threads of its own, so it stays in the process once it was opened.
-  void* const library = dlopen(kName, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE);
+  void* const library = open_library(kName);
   if (!library) {
     fail(MPT_ERROR_DEVICE, "CUDA's driver could not be opened: %s. Install the driver of NVIDIA",
          dlerror());
   }
-  find(library, "cuDriverGetVersion", driver_version);
+  find_function(library, kName, "cuDriverGetVersion", driver_version);
   // A driver runs the machine code of all toolkits of its major version and of earlier ones.
   int version = 0, needed = toolkit / 1000 * 1000;
   driver_version(&version);
@@ -41,7 +29,7 @@ CudaDriver::CudaDriver(int toolkit) {
     fail(MPT_ERROR_DEVICE, "CUDA's driver is for CUDA %s; this module needs one for %s or later",
          version_text(version).c_str(), version_text(needed).c_str());
   }
-#define MPT_X(name, symbol, parameters) find(library, #symbol, name);
+#define MPT_X(name, symbol, parameters) find_function(library, kName, #symbol, name);
   MPT_CUDA_FUNCTIONS(MPT_X)
 #undef MPT_X
   const Result r = init(0);

@@ -12,6 +12,8 @@
 struct CUctx_st;
 struct CUevent_st;
 struct CUfunc_st;
+struct CUgraph_st;
+struct CUgraphExec_st;
 struct CUkern_st;
 struct CUlib_st;
 struct CUmemPoolHandle_st;
@@ -22,6 +24,8 @@ namespace mpt::cuda {
 using Context = CUctx_st*;
 using EventHandle = CUevent_st*;
 using FunctionHandle = CUfunc_st*;
+using Graph = CUgraph_st*;
+using GraphRun = CUgraphExec_st*;  // a graph that can be launched
 using Kernel = CUkern_st*;
 using Library = CUlib_st*;
 using Pool = CUmemPoolHandle_st*;
@@ -54,6 +58,9 @@ enum class Result : unsigned {
 enum class Attribute : unsigned { major = 75, minor = 76, has_pools = 115 };
 enum class PointerAttribute : unsigned { memory = 2, device = 9 };
 enum class MemoryType : unsigned { none = 0, host = 1, device = 2 };
+
+// Other calls of the thread are allowed while a stream is captured.
+enum class CaptureMode : unsigned { relaxed = 2 };
 
 struct Uuid {
   char bytes[16];
@@ -124,7 +131,13 @@ constexpr uintptr_t kLegacyStream = 1, kPerThreadStream = 2;
   X(kernel_function, cuKernelGetFunction, (FunctionHandle*, Kernel))                            \
   X(launch, cuLaunchKernel,                                                                     \
     (FunctionHandle, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned,      \
-     StreamHandle, void**, void**))
+     StreamHandle, void**, void**))                                                             \
+  X(capture_begin, cuStreamBeginCapture_v2, (StreamHandle, CaptureMode))                        \
+  X(capture_end, cuStreamEndCapture, (StreamHandle, Graph*))                                    \
+  X(graph_finish, cuGraphInstantiateWithFlags, (GraphRun*, Graph, unsigned long long))          \
+  X(graph_destroy, cuGraphDestroy, (Graph))                                                     \
+  X(graph_launch, cuGraphLaunch, (GraphRun, StreamHandle))                                      \
+  X(graph_run_destroy, cuGraphExecDestroy, (GraphRun))
 
 class CudaDriver {
  public:
@@ -134,6 +147,7 @@ class CudaDriver {
   CudaDriver(const CudaDriver&) = delete;
   CudaDriver& operator=(const CudaDriver&) = delete;
 
+// NOLINTNEXTLINE(bugprone-macro-parentheses): names and lists of parameters
 #define MPT_X(name, symbol, parameters) Result(*name) parameters = nullptr;
   MPT_CUDA_FUNCTIONS(MPT_X)
 #undef MPT_X

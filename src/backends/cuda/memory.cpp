@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <new>
+#include <utility>
 
 namespace mpt::cuda {
 
@@ -22,6 +24,7 @@ MemoryPool::MemoryPool(const Primary& p, Stream& stream) : p_(p), stream_(stream
 
 MemoryPool::~MemoryPool() {
   const Current current(p_.cu, p_.context);
+  if (apart_) p_.cu.stream_destroy(apart_);
   p_.cu.pool_destroy(pool_);
 }
 
@@ -29,13 +32,19 @@ MemoryPool::~MemoryPool() {
 void* MemoryPool::alloc(size_t bytes) {
   const CudaDriver& cu = p_.cu;
   const Current current(cu, p_.context);
+  const bool is_captured = stream_.is_captured();
+  Result r = Result::success;
+  if (is_captured && !apart_) r = cu.stream_create(&apart_, kNonBlockingStream);
+  const StreamHandle on = is_captured ? apart_ : stream_.handle();
   const auto attempt = [&](Address& at) {
-    return cu.alloc(&at, std::max<size_t>(bytes, 1), pool_, stream_.handle());
+    return cu.alloc(&at, std::max<size_t>(bytes, 1), pool_, on);
   };
   Address at = 0;
-  Result r = attempt(at);
-  if (r == Result::out_of_memory) {
+  if (r == Result::success) r = attempt(at);
+  if (r == Result::success && is_captured) r = cu.stream_wait(apart_);
+  if (r == Result::out_of_memory && !is_captured) {
     // Freed memory goes back to the device once the stream is past it.
+    stream_.look_after_others([] { return false; });
     cu.stream_wait(stream_.handle());
     cu.pool_trim(pool_, 0);
     r = attempt(at);
@@ -52,6 +61,13 @@ void* MemoryPool::alloc(size_t bytes) {
 }
 
 void MemoryPool::free(void* p) noexcept {
+  if (stream_.is_captured()) {
+    try {
+      late_.push_back(address_of(p));
+    } catch (const std::bad_alloc&) {  // it is freed with the pool
+    }
+    return;
+  }
   if (!pieces_.take(address_of(p)) || stream_.is_lost()) return;
   const Current current(p_.cu, p_.context);
   stream_.check("cuMemFreeAsync", p_.cu.free(address_of(p), stream_.handle()));
@@ -59,6 +75,10 @@ void MemoryPool::free(void* p) noexcept {
 
 void MemoryPool::free_all() noexcept {
   while (const Address at = pieces_.any()) free(reinterpret_cast<void*>(at));
+}
+
+void MemoryPool::end_capture() noexcept {
+  for (const Address at : std::exchange(late_, {})) free(reinterpret_cast<void*>(at));
 }
 
 Staging::~Staging() {

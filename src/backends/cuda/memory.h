@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <map>
+#include <vector>
 
 #include "backends/cuda/stream.h"
 
@@ -26,7 +27,8 @@ class Pieces {
   std::map<Address, size_t> all_;
 };
 
-// Memory of the device, taken and given back in the order of the stream.
+// Memory of the device, taken and given back in the order of the stream. While that is captured
+// into a graph, memory is taken apart from it, and given back behind the capture.
 class MemoryPool {
  public:
   MemoryPool(const Primary& p, Stream& stream);  // throws MPT_ERROR_DEVICE
@@ -39,13 +41,17 @@ class MemoryPool {
   const char* why() const { return why_; }
   void free(void* p) noexcept;
   void free_all() noexcept;
+  // Frees what was freed while the stream was captured.
+  void end_capture() noexcept;
   const Pieces& pieces() const { return pieces_; }
 
  private:
   const Primary& p_;
   Stream& stream_;
   Pool pool_ = nullptr;
-  Pieces pieces_;  // that were not freed
+  StreamHandle apart_ = nullptr;  // for allocations while the stream is captured
+  Pieces pieces_;                 // that were not freed
+  std::vector<Address> late_;     // freed while the stream was captured
   char why_[320] = "";
 };
 

@@ -25,6 +25,16 @@ mpt_cuda_device checked(const void* native) {
          size);
   }
   std::memcpy(&d, native, kGiven);
+  if (d.flags & ~MPT_CUDA_MEASURE) {
+    fail(MPT_ERROR_DEVICE, "mpt_cuda_device.flags is 0x%x; it must be made of MPT_CUDA_ flags",
+         static_cast<unsigned>(d.flags));
+  }
+  if (d.reserved != 0) {
+    fail(MPT_ERROR_DEVICE, "mpt_cuda_device.reserved is %u; it must be 0", d.reserved);
+  }
+  if (!d.cache && d.cache_size > 0) {
+    fail(MPT_ERROR_DEVICE, "mpt_cuda_device.cache is NULL, and cache_size %zu", d.cache_size);
+  }
   return d;
 }
 

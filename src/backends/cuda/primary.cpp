@@ -87,6 +87,7 @@ Primary::Primary(int32_t index, Context given)
   if (!found.missing.empty()) {
     fail(MPT_ERROR_DEVICE, "%s cannot be used: %s", name.c_str(), found.missing.c_str());
   }
+  major = attribute(cu, Attribute::major, device);
   if (!given) {
     cu.need("cuDevicePrimaryCtxRetain", cu.primary_retain(&context, device));
     return;
@@ -109,6 +110,14 @@ Primary::Primary(int32_t index, Context given)
 
 Primary::~Primary() {
   if (!is_given_) cu.primary_release(device);
+}
+
+bool Primary::is_primary() const {
+  if (!is_given_) return true;
+  Context its = nullptr;
+  if (cu.primary_retain(&its, device) != Result::success) return false;
+  cu.primary_release(device);
+  return its == context;
 }
 
 std::string Primary::device_of(Context c) const {

@@ -33,6 +33,8 @@ class Primary {
 
   // Returns the device of a context with its name: "device 0 (NVIDIA H200)".
   std::string device_of(Context c) const;
+  // True if it is the primary context of the device.
+  bool is_primary() const;
   // Says what memory is instead of memory of the device; "": it is that.
   std::string fault_of_memory(Address at, size_t bytes) const;
 
@@ -40,6 +42,7 @@ class Primary {
   Ordinal device = 0;
   Context context = nullptr;
   std::string name;
+  int major = 0;  // first number of the compute capability
 
  private:
   const bool is_given_;  // the context is the program's

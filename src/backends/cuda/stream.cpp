@@ -66,6 +66,7 @@ const char* Stream::check(const char* what, Result r) {
 }
 
 const char* Stream::mark() {
+  if (is_captured_) return nullptr;
   EventHandle e = nullptr;
   if (unused_.empty()) {
     const char* why = check("cuEventCreate", p_.cu.event_create(&e, kEventWithoutTime));
@@ -83,6 +84,7 @@ const char* Stream::mark() {
 
 const char* Stream::record(uint64_t& number) {
   if (is_lost_) return kLost;
+  if (is_captured_) return kCaptured;
   if (has_work_) {
     if (const char* why = mark()) return why;
   }
@@ -106,6 +108,7 @@ bool Stream::has_run(uint64_t number) noexcept {
 }
 
 const char* Stream::wait(uint64_t number) noexcept {
+  look_after_others([&] { return has_run(number); });
   if (has_run(number)) return is_lost_ ? kLost : nullptr;
   // An event that could not be recorded is waited for with the whole stream.
   const bool is_recorded = number <= recorded_;
@@ -123,6 +126,7 @@ const char* Stream::wait(uint64_t number) noexcept {
 
 const char* Stream::record_for_program(EventHandle e) {
   if (is_lost_) return kLost;
+  if (is_captured_) return kCaptured;
   if (!e) return "the event is NULL";
   const Current current(p_.cu, p_.context);
   return check("cuEventRecord", p_.cu.event_record(e, handle_));
@@ -130,15 +134,19 @@ const char* Stream::record_for_program(EventHandle e) {
 
 const char* Stream::wait_for(EventHandle e) {
   if (is_lost_) return kLost;
+  if (is_captured_) return kCaptured;
   if (!e) return "the event is NULL";
   const Current current(p_.cu, p_.context);
-  return check("cuStreamWaitEvent", p_.cu.stream_wait_event(handle_, e, 0));
+  const char* const why = check("cuStreamWaitEvent", p_.cu.stream_wait_event(handle_, e, 0));
+  has_work_ |= !why;
+  return why;
 }
 
 // An event belongs to the context of the stream that records it. It may be destroyed before it has
 // passed.
 const char* Stream::wait_for(StreamHandle other) {
   if (is_lost_) return kLost;
+  if (is_captured_) return kCaptured;
   if (!other) return "the stream is NULL; the default stream is CU_STREAM_LEGACY, (void *)1";
   const CudaDriver& cu = p_.cu;
   const Current ours(cu, p_.context);
@@ -158,6 +166,32 @@ const char* Stream::wait_for(StreamHandle other) {
   return why;
 }
 
+const char* Stream::begin_capture() {
+  if (is_lost_) return kLost;
+  if (is_captured_) return "a capture has begun already";
+  if (is_stopped_) return "a failure was not taken";
+  if (reinterpret_cast<uintptr_t>(handle_) == kLegacyStream) {
+    return "the default stream cannot be captured: give mpt_cuda_device.stream another one";
+  }
+  const Current current(p_.cu, p_.context);
+  if (const char* why = has_work_ ? mark() : nullptr) return why;
+  const char* why =
+      check("cuStreamBeginCapture", p_.cu.capture_begin(handle_, CaptureMode::relaxed));
+  is_captured_ = !why;
+  return why;
+}
+
+const char* Stream::end_capture(Graph& out) {
+  out = nullptr;
+  if (!is_captured_) return "no capture has begun";
+  is_captured_ = false;
+  const Current current(p_.cu, p_.context);
+  const char* why = check("cuStreamEndCapture", p_.cu.capture_end(handle_, &out));
+  if (!why && has_failed()) why = "work of the capture has failed";
+  if (why && out) p_.cu.graph_destroy(std::exchange(out, nullptr));
+  return why;
+}
+
 void Stream::fail(std::string text) {
   is_stopped_ = true;
   const uint64_t n = std::min(count_, kLatest);
@@ -165,7 +199,12 @@ void Stream::fail(std::string text) {
     text += i ? ", " : ". The last commands: ";
     text += latest_[(count_ - n + i) % kLatest];
   }
-  failures_.push_back({std::move(text), is_lost_});
+  failures_.push_back({.text = std::move(text), .is_lost = is_lost_});
+}
+
+void Stream::fail_of_ranks(std::string text) {
+  is_stopped_ = true;
+  failures_.push_back({.text = std::move(text), .is_lost = is_lost_, .is_of_ranks = true});
 }
 
 bool Stream::take_failure(Device::Failure& out) {

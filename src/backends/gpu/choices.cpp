@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/gpu/choices.h"
 
+#include <algorithm>
+
 #include "core/assert.h"
 
 namespace mpt::gpu {
@@ -24,6 +26,13 @@ uint32_t Choices::choose(const std::string& kind, uint32_t count, uint32_t other
   }
   chosen_[kind] = static_cast<uint8_t>(best);
   return best;
+}
+
+uint32_t Choices::needed(const std::string& kind, uint32_t count) const {
+  if (forced) return count;
+  const auto known = chosen_.find(kind);
+  if (known != chosen_.end()) return std::min<uint32_t>(known->second + 1u, count);
+  return measures ? count : 1;
 }
 
 // Each choice is the length of its kind, the kind, and the number of the candidate.

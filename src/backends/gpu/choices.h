@@ -1,5 +1,6 @@
-// Choices: which of several kernels a device runs for a kind of work, where all of them give the
-// same bits. So no result rests on a timing: a choice is as good as another, but for the time.
+// Choices: which of several ways a device takes for a kind of work. The module's own kernels among
+// which it chooses give the same bits, so that no result rests on a timing; those of libraries may
+// not, which the flag that lets them be measured says.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -20,6 +21,9 @@ class Choices {
 
   // True if kinds of work without a choice are measured.
   bool measures = false;
+  // Returns how many candidates choose() may take or measure for a kind of work, the first of at
+  // most `count`, if `otherwise` is 0.
+  uint32_t needed(const std::string& kind, uint32_t count) const;
   // Taken in place of every choice, as far as there are so many candidates. For tests.
   std::optional<uint32_t> forced;
 

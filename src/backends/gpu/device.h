@@ -64,7 +64,7 @@ class GpuDevice : public Device {
   // Constant memory of the prepared kernels, which have dropped all of it when the device is
   // closed.
   KeptMemory& kept() { return kept_; }
-  // The choices between kernels of equal results.
+  // The choices between ways to compute the same.
   Choices& choices() { return choices_; }
 
   size_t outside() const noexcept override { return kept_.bytes(); }  // a driver adds its own

@@ -56,27 +56,20 @@ const char* describe_vector(const Spec& s, int64_t columns, int64_t& stride) {
   return nullptr;
 }
 
-}  // namespace
-
-std::unique_ptr<Prepared> make_gemm(const Request& r, Why& why) {
+const char* describe_gemm(const Request& r, ProductForm& p) {
   const Spec &c = r.out[0], &a = r.in[0], &b = r.in[1];
   if (c.rank() < 2 || a.rank() != c.rank() || b.rank() != c.rank()) {
-    return why.refuse("gpu tiles", "operands of one rank, two or more");
+    return "operands of one rank, two or more";
   }
   const auto& params = r.get<GemmParams>();
-  ProductForm p{.act = params.act, .has_scalars = true, .accumulates = params.accumulate != 0};
+  p.act = params.act;
+  p.has_scalars = true;
+  p.accumulates = params.accumulate != 0;
   const int row = c.rank() - 2, column = row + 1;
-  if (const char* e = describe(p, {c, row, column}, {a, row, column}, {b, row, column})) {
-    return why.refuse("gpu tiles", e);
-  }
-  if (r.in.size() > 2) {
-    if (const char* e = describe_vector(r.in[2], p.columns, p.bias_column)) {
-      return why.refuse("gpu tiles", e);
-    }
-  }
+  if (const char* e = describe(p, {c, row, column}, {a, row, column}, {b, row, column})) return e;
   for (int d = 0; d < row; ++d) {
     if (!fits(a.shape[d], c.shape[d]) || !fits(b.shape[d], c.shape[d])) {
-      return why.refuse("gpu tiles", "batch dims that do not agree");
+      return "batch dims that do not agree";
     }
     if (c.shape[d] == 1) continue;
     p.item.extent.push(c.shape[d]);
@@ -85,41 +78,33 @@ std::unique_ptr<Prepared> make_gemm(const Request& r, Why& why) {
     p.item.c.push(c.stride[d]);
   }
   fold_items(p);
-  return make_product(r, why, p);
+  return nullptr;
 }
 
-std::unique_ptr<Prepared> make_linear(const Request& r, Why& why) {
-  ProductForm p{.act = r.get<GemmParams>().act, .rounds_a = true};
-  if (const char* e = describe(p, {r.out[0], 0, 1}, {r.in[0], 0, 1}, {r.in[1], 1, 0})) {
-    return why.refuse("gpu tiles", e);
+}  // namespace
+
+const char* describe_matmul(const Request& r, ProductForm& p) {
+  const Spec &c = r.out[0], &a = r.in[0], &b = r.in[1];
+  const char* e = nullptr;
+  p.rounds_a = r.kernel == Kernel::linear || r.kernel == Kernel::linear_weight;
+  switch (r.kernel) {
+    case Kernel::gemm: e = describe_gemm(r, p); break;
+    case Kernel::linear:
+      p.act = r.get<GemmParams>().act;
+      e = describe(p, {c, 0, 1}, {a, 0, 1}, {b, 1, 0});
+      break;
+    case Kernel::linear_data: e = describe(p, {c, 0, 1}, {a, 0, 1}, {b, 0, 1}); break;
+    // The transposed dw = x^T dy, so that db is the sums of the columns of the second operand.
+    default: e = describe(p, {c, 1, 0}, {a, 1, 0}, {b, 0, 1}); break;
   }
-  if (r.in.size() > 2) {
-    if (const char* e = describe_vector(r.in[2], p.columns, p.bias_column)) {
-      return why.refuse("gpu tiles", e);
-    }
-  }
-  return make_product(r, why, p);
+  if (!e && r.in.size() > 2) e = describe_vector(r.in[2], p.columns, p.bias_column);
+  if (!e && r.out.size() > 1) e = describe_vector(r.out[1], p.columns, p.sums_column);
+  return e;
 }
 
-std::unique_ptr<Prepared> make_linear_data(const Request& r, Why& why) {
+std::unique_ptr<Prepared> make_matmul(const Request& r, Why& why) {
   ProductForm p;
-  if (const char* e = describe(p, {r.out[0], 0, 1}, {r.in[0], 0, 1}, {r.in[1], 0, 1})) {
-    return why.refuse("gpu tiles", e);
-  }
-  return make_product(r, why, p);
-}
-
-// Computes the transposed dw = x^T dy, so that db is the sums of the columns of the second operand.
-std::unique_ptr<Prepared> make_linear_weight(const Request& r, Why& why) {
-  ProductForm p{.rounds_a = true};
-  if (const char* e = describe(p, {r.out[0], 1, 0}, {r.in[0], 1, 0}, {r.in[1], 0, 1})) {
-    return why.refuse("gpu tiles", e);
-  }
-  if (r.out.size() > 1) {
-    if (const char* e = describe_vector(r.out[1], p.columns, p.sums_column)) {
-      return why.refuse("gpu tiles", e);
-    }
-  }
+  if (const char* e = describe_matmul(r, p)) return why.refuse("gpu tiles", e);
   return make_product(r, why, p);
 }
 

@@ -28,14 +28,8 @@ std::unique_ptr<Prepared> make_softmax_grad(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_cross_entropy_grad(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_tri(const Request& r, Why& why);
-// Take outputs without elements too. For batch_norm and its gradients as well.
-std::unique_ptr<Prepared> make_norm(const Request& r, Why& why);
-std::unique_ptr<Prepared> make_norm_grad(const Request& r, Why& why);
 // These accept outputs without elements.
-std::unique_ptr<Prepared> make_gemm(const Request& r, Why& why);
-std::unique_ptr<Prepared> make_linear(const Request& r, Why& why);
-std::unique_ptr<Prepared> make_linear_data(const Request& r, Why& why);
-std::unique_ptr<Prepared> make_linear_weight(const Request& r, Why& why);
+std::unique_ptr<Prepared> make_matmul(const Request& r, Why& why);  // and linear, its gradients
 std::unique_ptr<Prepared> make_conv(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_conv_data(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_conv_weight(const Request& r, Why& why);

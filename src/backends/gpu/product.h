@@ -30,6 +30,10 @@ struct ProductForm {
   bool rounds_a = false;  // to the dtype of b, if that has 16 bits
 };
 
+// Describes a request of gemm, linear or a gradient of linear. Returns a reason to refuse it, or
+// nullptr.
+const char* describe_matmul(const Request& r, ProductForm& p);
+
 // Makes the first of the kernels that take a product of this form: cooperative matrices, tiles.
 std::unique_ptr<Prepared> make_product(const Request& r, Why& why, const ProductForm& p);
 

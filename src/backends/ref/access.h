@@ -31,7 +31,10 @@ struct View {
 
   template <class... I>
   int64_t offset(I... i) const {
-    return offset(Dims{static_cast<int64_t>(i)...});
+    int64_t at = 0;
+    int d = 0;
+    ((at += d < stride.size() ? static_cast<int64_t>(i) * stride[d] : 0, ++d), ...);
+    return at;
   }
   int64_t offset(const Dims& i) const {
     int64_t at = 0;

@@ -96,12 +96,13 @@ std::unique_ptr<Prepared> make_attention(const Request& r, Why& why) {
           const int64_t key_head = h / scores.heads_per_key_head();
           const double l = log_sum_exp(scores, b, h, i, row);
           if (lse) lse.set(l, b, h, i);
+          for (int64_t j = 0; l != -kInf && j < scores.keys(); ++j) {
+            if (row[j] != -kInf) row[j] = std::exp(row[j] - l) * scores.kept(b, h, i, j);
+          }
           for (int64_t d = 0; d < scores.width(); ++d) {
             double sum = 0;
             for (int64_t j = 0; l != -kInf && j < scores.keys(); ++j) {
-              if (row[j] == -kInf) continue;
-              sum +=
-                  std::exp(row[j] - l) * scores.kept(b, h, i, j) * scores.v.get(b, key_head, j, d);
+              if (row[j] != -kInf) sum += row[j] * scores.v.get(b, key_head, j, d);
             }
             o.set(std::isnan(l) ? l : sum, b, h, i, d);
           }

@@ -25,8 +25,11 @@ void stats(const Run& run, int64_t groups) {
   const auto* scaler = static_cast<const double*>(run.in[0]);
   const double limit = s.limit * (scaler ? scaler[kScale] : 1);
   std::fill_n(out, groups, GradStats());
-  each(plain::stats_plan(run), [&](const MultiChunk& chunk, const MultiTensor& t) {
-    out[t.group].add(plain::grad_stats(t, limit, s.p, chunk.begin, chunk.count), t.slot);
+  const MultiPlan plan = plain::stats_plan(run);
+  auto partial = plan.partials.begin();
+  each(plan, [&](const MultiChunk& chunk, const MultiTensor& t) {
+    *partial = plain::grad_stats(t, limit, s.p, chunk.begin, chunk.count);
+    out[t.group].add(*partial++, t.slot);
   });
 }
 

@@ -304,9 +304,13 @@ void Connection::read_properties() {
     fail(MPT_ERROR_DEVICE, "%s runs groups of at most %u threads; libmpt needs %u", name.c_str(),
          threads, gpu::kPointThreads);
   }
+  VkPhysicalDeviceVulkan12Properties v12{};
+  v12.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_PROPERTIES;
   properties.pNext = &v11;
+  v11.pNext = &v12;
   vk.GetPhysicalDeviceProperties2(physical_, &properties);
   max_allocation = v11.maxMemoryAllocationSize;
+  float_modes = FloatModes(v12);
   vk.GetPhysicalDeviceMemoryProperties(physical_, &memory);
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "backends/gpu/device.h"
+#include "backends/vulkan/float_modes.h"
 #include "backends/vulkan/functions.h"
 #include "backends/vulkan/queue_lock.h"
 #include "mpt/mpt_vulkan.h"
@@ -42,6 +43,7 @@ class Connection {
   VkPhysicalDeviceMemoryProperties memory{};
   uint64_t max_allocation = 0;  // bytes
   gpu::Features features;
+  FloatModes float_modes;
   std::string name;
   std::string identity;  // names the device and its driver, as bytes
 

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "backends/gpu/backend.h"
-#include "backends/vulkan/stored.h"
+#include "backends/gpu/stored.h"
 #include "core/assert.h"
 
 namespace mpt::vulkan {
@@ -64,8 +64,9 @@ std::string fault_of(const mpt_vulkan_buffer& b, VkDevice device) {
               b.offset, b.size);
 }
 
-Stored stored(const mpt_vulkan_device& given, const Connection& c) {
-  return Stored::find({static_cast<const char*>(given.cache), given.cache_size}, c.identity);
+gpu::Stored stored(const mpt_vulkan_device& given, const Connection& c) {
+  return gpu::Stored::find({static_cast<const char*>(given.cache), given.cache_size}, kStoredFormat,
+                           c.identity);
 }
 
 }  // namespace
@@ -306,8 +307,8 @@ bool VulkanDevice::get_cache(void* data, size_t& size) {
   std::vector<char> pipelines;
   if (!programs_.get_cache(pipelines)) return false;
   const std::vector<char> chosen = choices().bytes();
-  const std::vector<char> all =
-      Stored{.choices = chosen, .pipelines = pipelines}.bytes_of(connection_.identity);
+  const std::vector<char> all = gpu::Stored{.choices = chosen, .pipelines = pipelines}.bytes_of(
+      kStoredFormat, connection_.identity);
   if (data && room < all.size()) return false;
   if (data) std::memcpy(data, all.data(), all.size());
   size = all.size();

@@ -17,6 +17,9 @@
 
 namespace mpt::vulkan {
 
+// The text that the bytes of get_cache begin with; another one if their layout changes.
+inline constexpr const char* kStoredFormat = "libmpt vulkan 1";
+
 class VulkanDevice final : public gpu::GpuDevice {
  public:
   // Takes the arguments of Connection; throws MPT_ERROR_DEVICE.

@@ -74,10 +74,18 @@ bool Programs::get_cache(std::vector<char>& out) const {
 
 VkResult Programs::compile(const Entry& e, std::span<const uint32_t> constants, VkPipeline& out) {
   const std::vector<uint32_t> part = pruned(e.code, e.name, constants);
-  const std::span<const uint32_t> code = part.empty() ? e.code : part;
+  if (part.empty()) return compile(e, e.code, constants, out);
+  const VkResult r = compile(e, part, constants, out);
+  // The compiler of a driver has failed. It may not fail on the same blocks in the whole module.
+  return r == VK_ERROR_UNKNOWN ? compile(e, e.code, constants, out) : r;
+}
+
+VkResult Programs::compile(const Entry& e, std::span<const uint32_t> spirv,
+                           std::span<const uint32_t> constants, VkPipeline& out) {
+  const std::vector<uint32_t> code = with_float_modes(spirv, e.name, c_.float_modes);
   VkShaderModuleCreateInfo module{};
   module.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
-  module.codeSize = code.size_bytes();
+  module.codeSize = code.size() * sizeof(uint32_t);
   module.pCode = code.data();
   std::array<VkSpecializationMapEntry, gpu::kMaxConstants> places;
   for (uint32_t i = 0; i < constants.size(); ++i) {

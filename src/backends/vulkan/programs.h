@@ -55,6 +55,8 @@ class Programs {
 
  private:
   VkResult compile(const Entry& e, std::span<const uint32_t> constants, VkPipeline& out);
+  VkResult compile(const Entry& e, std::span<const uint32_t> spirv,
+                   std::span<const uint32_t> constants, VkPipeline& out);
   void close() noexcept;
 
   const Connection& c_;

@@ -65,12 +65,13 @@ bool Module::read_functions() {
   Function* f = nullptr;
   Block* b = nullptr;
   for (const Instruction& i : rest_) {
+    const bool is_in_block = i.op != kFunctionParameter && i.op != kLabel;
     if (i.op == kFunction) {
       f = &functions_[i.words[2]];
       f->head.push_back(i);
     } else if (i.op == kFunctionEnd) {
       f = nullptr;
-    } else if (!f) {
+    } else if (!f || (!b && is_in_block)) {
       return false;
     } else if (i.op == kFunctionParameter) {
       f->head.push_back(i);
@@ -78,8 +79,6 @@ bool Module::read_functions() {
       types_[i.words[2]] = i.words[1];
     } else if (i.op == kLabel) {
       b = &f->blocks.emplace_back(Block{i.words[1], {}});
-    } else if (!b) {
-      return false;
     } else {
       b->code.push_back(i);
       if (const Id id = i.result()) types_[id] = i.words[1];

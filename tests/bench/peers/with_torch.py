@@ -1,6 +1,7 @@
 """PyTorch's side of the step benchmarks: one training step of each model, timed.
 
-with_torch.py CASE MODE SECONDS THREADS    MODE: f32, bf16 or f16, each with -nhwc for channels-last
+with_torch.py CASE MODE SECONDS THREADS    MODE: f32, bf16 or f16, each with -nhwc for channels-last, -compiled for
+                                           torch.compile, or -graphed for one CUDA graph of the step (not f16)
 
 MPT_PEER_DEVICE is the device, "cpu" or "cuda".
 SPDX-License-Identifier: Apache-2.0
@@ -87,32 +88,61 @@ def build(name):
     sys.exit(f"no case is named {name}")
 
 
-def main():
-    name, mode, seconds, threads = arguments()
-    torch.set_num_threads(threads)
+def graphed(step):
+    """Returns a function that replays a step as one CUDA graph, captured after three steps on a stream of its own."""
+    stream = torch.cuda.Stream()
+    stream.wait_stream(torch.cuda.current_stream())
+    with torch.cuda.stream(stream):
+        for _ in range(3):
+            step()
+    torch.cuda.current_stream().wait_stream(stream)
+    graph = torch.cuda.CUDAGraph()
+    with torch.cuda.graph(graph):
+        loss = step()
+
+    def replay():
+        graph.replay()
+        return loss
+
+    return replay
+
+
+def run(name, mode, seconds, device):
+    """Measures the steps of a model and prints the line."""
     own = peak_bytes()
-    device = os.environ.get("MPT_PEER_DEVICE", "cpu")
     model, x, y = build(name)
     model, x, y = model.to(device), x.to(device), y.to(device)
     if mode.endswith("-nhwc"):
         model, x = model.to(memory_format=torch.channels_last), x.to(
             memory_format=torch.channels_last)
+    if mode.endswith("-compiled"):
+        model = torch.compile(model)
+    is_graphed = mode.endswith("-graphed")
     dtype = {"bf16": torch.bfloat16, "f16": torch.float16}.get(mode.split("-")[0])
     optimizer = torch.optim.AdamW(model.parameters(), lr=LEARNING_RATE, weight_decay=DECAY,
-                                  fused=True)
+                                  fused=True, capturable=is_graphed)
     scaler = torch.amp.GradScaler(device, enabled=mode.startswith("f16"))
 
     def step():
         optimizer.zero_grad(set_to_none=True)
-        with torch.autocast(device, dtype=dtype or torch.bfloat16, enabled=dtype is not None):
+        with torch.autocast(device, dtype=dtype or torch.bfloat16, enabled=dtype is not None,
+                            cache_enabled=not is_graphed):
             out = model(x)
             loss = F.cross_entropy(out.view(-1, out.shape[-1]), y)
         scaler.scale(loss).backward()
         scaler.step(optimizer)
         scaler.update()
-        return float(loss.detach())
+        return loss.detach()
 
-    measure(f"PyTorch {torch.__version__}", name, mode, seconds, own, step)
+    work = graphed(step) if is_graphed else step
+    measure(f"PyTorch {torch.__version__}", name, mode, seconds, own, lambda: float(work()))
 
 
-main()
+def main():
+    name, mode, seconds, threads = arguments()
+    torch.set_num_threads(threads)
+    run(name, mode, seconds, os.environ.get("MPT_PEER_DEVICE", "cpu"))
+
+
+if __name__ == "__main__":
+    main()

@@ -18,6 +18,9 @@ type Calls interface {
 	PostHook(id uintptr, leaf uintptr) int32
 	Closure(id uintptr, loss *uintptr) int32
 	Factor(id uintptr, step int64, factor *float64) int32
+	CommExchange(id uintptr, messages unsafe.Pointer, request *uint64) int32
+	CommWait(id uintptr, request uint64, nanoseconds int64, rank *int32) int32
+	CommAbort(id uintptr, reason string)
 	Done(id uintptr)
 	Log(id uintptr, level int32, text string)
 	Alloc(id, size, align uintptr) unsafe.Pointer
@@ -64,6 +67,19 @@ func mptgoClosure(id C.uintptr_t, loss unsafe.Pointer) C.int32_t {
 func mptgoFactor(id C.uintptr_t, step C.int64_t, factor unsafe.Pointer) C.int32_t {
 	return C.int32_t(To.Factor(uintptr(id), int64(step), (*float64)(factor)))
 }
+
+//export mptgoCommExchange
+func mptgoCommExchange(id C.uintptr_t, messages, request unsafe.Pointer) C.int32_t {
+	return C.int32_t(To.CommExchange(uintptr(id), messages, (*uint64)(request)))
+}
+
+//export mptgoCommWait
+func mptgoCommWait(id C.uintptr_t, request C.uint64_t, nanoseconds C.int64_t, rank unsafe.Pointer) C.int32_t {
+	return C.int32_t(To.CommWait(uintptr(id), uint64(request), int64(nanoseconds), (*int32)(rank)))
+}
+
+//export mptgoCommAbort
+func mptgoCommAbort(id C.uintptr_t, reason *C.char) { To.CommAbort(uintptr(id), C.GoString(reason)) }
 
 //export mptgoDone
 func mptgoDone(id C.uintptr_t) { To.Done(uintptr(id)) }

@@ -9,6 +9,7 @@
 #include <mpt/mpt_ops.h>
 #include <mpt/mpt_params.h>
 #include <mpt/mpt_optim.h>
+#include <mpt/mpt_comm.h>
 #include <mpt/mpt_train.h>
 #include <mpt/mpt_nn.h>
 #include <mpt/mpt_io.h>

@@ -53,9 +53,12 @@ func Free(p uintptr) { C.free(*(*unsafe.Pointer)(unsafe.Pointer(&p))) }
 func Alloc(size uintptr) unsafe.Pointer { return unsafe.Pointer(C.mptgo_calloc(C.size_t(size))) }
 
 // Functions holds the addresses of the C trampolines for structs with callbacks.
-var Functions = struct{ Forward, Backward, Factor, Log, Alloc, Free, ParallelFor uintptr }{
+var Functions = struct {
+	Forward, Backward, Factor, Log, Alloc, Free, ParallelFor, CommExchange, CommWait, CommAbort, Done uintptr
+}{
 	uintptr(C.mptgo_forward), uintptr(C.mptgo_backward), uintptr(C.mptgo_factor), uintptr(C.mptgo_log),
 	uintptr(C.mptgo_alloc), uintptr(C.mptgo_free), uintptr(C.mptgo_parallel_for),
+	uintptr(C.mptgo_comm_exchange), uintptr(C.mptgo_comm_wait), uintptr(C.mptgo_comm_abort), uintptr(C.mptgo_done),
 }
 
 // StatsFirstExponent is the exponent of the first bin of mpt_tensor_stats.
@@ -69,6 +72,9 @@ const Purposes = C.MPT_MEMORY_PURPOSES
 
 // DeleteManaged releases a DLManagedTensorVersioned by its deleter.
 func DeleteManaged(managed unsafe.Pointer) { C.mptgo_delete_managed(managed) }
+
+// EndEngine ends an engine that no communicator has taken.
+func EndEngine(desc *C_mpt_comm_desc) { C.mptgo_end_engine(unsafe.Pointer(desc)) }
 
 // Bytes returns C memory as a slice.
 func Bytes(p, n uintptr) []byte {

@@ -190,6 +190,18 @@ mptgo_status _wrap_mpt_context_shutdown_raw(mpt_context _swig_go_0) {
   return _swig_go_result;
 }
 
+mptgo_status _wrap_mpt_context_cancel_raw(mpt_context _swig_go_0) {
+  mptgo_status result = (mptgo_status)mpt_context_cancel((mpt_context)_swig_go_0);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_context_resume_raw(mpt_context _swig_go_0) {
+  mptgo_status result = (mptgo_status)mpt_context_resume((mpt_context)_swig_go_0);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
 mptgo_status _wrap_mpt_context_rebind_raw(mpt_context _swig_go_0, mpt_hooks *_swig_go_1) {
   mptgo_status result = (mptgo_status)mpt_context_rebind((mpt_context)_swig_go_0,(mpt_hooks const *)(mpt_hooks *)_swig_go_1);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
@@ -234,6 +246,12 @@ mptgo_status _wrap_mpt_context_get_device_native_raw(mpt_context _swig_go_0, int
 
 mptgo_status _wrap_mpt_device_selftest_raw(mpt_context _swig_go_0) {
   mptgo_status result = (mptgo_status)mpt_device_selftest((mpt_context)_swig_go_0);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_context_trim_raw(mpt_context _swig_go_0) {
+  mptgo_status result = (mptgo_status)mpt_context_trim((mpt_context)_swig_go_0);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
@@ -2094,6 +2112,72 @@ mptgo_status _wrap_mpt_params_get_precision_raw(mpt_params _swig_go_0, mpt_preci
   return _swig_go_result;
 }
 
+mptgo_status _wrap_mpt_params_copy_raw(mpt_params _swig_go_0, mpt_params _swig_go_1) {
+  mptgo_status result = (mptgo_status)mpt_params_copy((mpt_params)_swig_go_0,(mpt_params)_swig_go_1);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_params_lerp_raw(mpt_params _swig_go_0, mpt_params _swig_go_1, double _swig_go_2) {
+  mptgo_status result = (mptgo_status)mpt_params_lerp((mpt_params)_swig_go_0,(mpt_params)_swig_go_1,(double)_swig_go_2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_params_share_raw(mpt_params _swig_go_0, mpt_params _swig_go_1, char *_swig_go_2) {
+  mptgo_status result = (mptgo_status)mpt_params_share((mpt_params)_swig_go_0,(mpt_params)_swig_go_1,(char const *)(char *)_swig_go_2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_publisher_create_raw(mpt_params _swig_go_0) {
+  mpt_publisher made2 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_publisher_create((mpt_params)_swig_go_0,&made2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made2;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_subscriber_create_raw(mpt_params _swig_go_0, mpt_publisher _swig_go_1, int _swig_go_2) {
+  mpt_subscriber made4 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_subscriber_create((mpt_params)_swig_go_0,(mpt_publisher)_swig_go_1,(mpt_bool32)_swig_go_2,&made4);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made4;
+  return _swig_go_result;
+}
+
+mpt_publisher _wrap_mpt_publisher_retain_raw(mpt_publisher _swig_go_0) {
+  mpt_publisher result = (mpt_publisher)mpt_publisher_retain((mpt_publisher)_swig_go_0);
+  mpt_publisher _swig_go_result = result;
+  return _swig_go_result;
+}
+
+void _wrap_mpt_publisher_release_raw(mpt_publisher _swig_go_0) {
+  mpt_publisher_release((mpt_publisher)_swig_go_0);
+}
+
+mpt_subscriber _wrap_mpt_subscriber_retain_raw(mpt_subscriber _swig_go_0) {
+  mpt_subscriber result = (mpt_subscriber)mpt_subscriber_retain((mpt_subscriber)_swig_go_0);
+  mpt_subscriber _swig_go_result = result;
+  return _swig_go_result;
+}
+
+void _wrap_mpt_subscriber_release_raw(mpt_subscriber _swig_go_0) {
+  mpt_subscriber_release((mpt_subscriber)_swig_go_0);
+}
+
+mptgo_status _wrap_mpt_publisher_publish_raw(mpt_publisher _swig_go_0, long long *_swig_go_1) {
+  mptgo_status result = (mptgo_status)mpt_publisher_publish((mpt_publisher)_swig_go_0,(int64_t *)_swig_go_1);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_subscriber_take_raw(mpt_subscriber _swig_go_0, long long *_swig_go_1) {
+  mptgo_status result = (mptgo_status)mpt_subscriber_take((mpt_subscriber)_swig_go_0,(int64_t *)_swig_go_1);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
 void _wrap_mpt_clip_desc_init_raw(mpt_clip_desc *_swig_go_0, size_t _swig_go_1) {
   mpt_clip_desc_init((mpt_clip_desc *)_swig_go_0,(size_t)_swig_go_1);
 }
@@ -2210,6 +2294,12 @@ mptgo_status _wrap_mpt_optimizer_get_lr_raw(mpt_optimizer _swig_go_0, int _swig_
   return _swig_go_result;
 }
 
+mptgo_status _wrap_mpt_optimizer_set_average_raw(mpt_optimizer _swig_go_0, mpt_params _swig_go_1, double _swig_go_2) {
+  mptgo_status result = (mptgo_status)mpt_optimizer_set_average((mpt_optimizer)_swig_go_0,(mpt_params)_swig_go_1,(double)_swig_go_2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
 mptgo_status _wrap_mpt_optimizer_step_raw(mpt_optimizer _swig_go_0) {
   mptgo_status result = (mptgo_status)mpt_optimizer_step((mpt_optimizer)_swig_go_0);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
@@ -2242,6 +2332,58 @@ void _wrap_mpt_schedule_desc_init_raw(mpt_schedule_desc *_swig_go_0, size_t _swi
 
 mptgo_status _wrap_mpt_optimizer_set_schedule_raw(mpt_optimizer _swig_go_0, mpt_schedule_desc *_swig_go_1) {
   mptgo_status result = (mptgo_status)mpt_optimizer_set_schedule((mpt_optimizer)_swig_go_0,(mpt_schedule_desc const *)(mpt_schedule_desc *)_swig_go_1);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+void _wrap_mpt_comm_desc_init_raw(mpt_comm_desc *_swig_go_0, size_t _swig_go_1) {
+  mpt_comm_desc_init((mpt_comm_desc *)_swig_go_0,(size_t)_swig_go_1);
+}
+
+mptgo_status _wrap_mpt_comm_threads_raw(int _swig_go_0, mpt_comm_desc *_swig_go_1) {
+  mptgo_status result = (mptgo_status)mpt_comm_threads((int32_t)_swig_go_0,(mpt_comm_desc *)_swig_go_1);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_comm_create_raw(mpt_context _swig_go_0, mpt_comm_desc *_swig_go_1) {
+  mpt_comm made3 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_comm_create((mpt_context)_swig_go_0,(mpt_comm_desc const *)(mpt_comm_desc *)_swig_go_1,&made3);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made3;
+  return _swig_go_result;
+}
+
+mpt_comm _wrap_mpt_comm_retain_raw(mpt_comm _swig_go_0) {
+  mpt_comm result = (mpt_comm)mpt_comm_retain((mpt_comm)_swig_go_0);
+  mpt_comm _swig_go_result = result;
+  return _swig_go_result;
+}
+
+void _wrap_mpt_comm_release_raw(mpt_comm _swig_go_0) {
+  mpt_comm_release((mpt_comm)_swig_go_0);
+}
+
+mptgo_status _wrap_mpt_comm_get_info_raw(mpt_comm _swig_go_0, mpt_comm_info *_swig_go_1) {
+  mptgo_status result = (mptgo_status)mpt_comm_get_info((mpt_comm)_swig_go_0,(mpt_comm_info *)_swig_go_1);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_comm_barrier_raw(mpt_comm _swig_go_0) {
+  mptgo_status result = (mptgo_status)mpt_comm_barrier((mpt_comm)_swig_go_0);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_comm_broadcast_raw(mpt_comm _swig_go_0, mpt_tensor _swig_go_1, int _swig_go_2) {
+  mptgo_status result = (mptgo_status)mpt_comm_broadcast((mpt_comm)_swig_go_0,(mpt_tensor)_swig_go_1,(int32_t)_swig_go_2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_comm_all_reduce_raw(mpt_comm _swig_go_0, mpt_tensor _swig_go_1, int _swig_go_2) {
+  mptgo_status result = (mptgo_status)mpt_comm_all_reduce((mpt_comm)_swig_go_0,(mpt_tensor)_swig_go_1,(mpt_comm_op)_swig_go_2);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
@@ -2430,6 +2572,48 @@ mptgo_status _wrap_mpt_stepper_get_event_raw(mpt_stepper _swig_go_0, long long _
 
 mptgo_status _wrap_mpt_stepper_get_info_raw(mpt_stepper _swig_go_0, mpt_stepper_info *_swig_go_1) {
   mptgo_status result = (mptgo_status)mpt_stepper_get_info((mpt_stepper)_swig_go_0,(mpt_stepper_info *)_swig_go_1);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_record_begin_raw(mpt_context _swig_go_0) {
+  mptgo_status result = (mptgo_status)mpt_record_begin((mpt_context)_swig_go_0);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_record_end_raw(mpt_context _swig_go_0) {
+  mpt_recording made2 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_record_end((mpt_context)_swig_go_0,&made2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made2;
+  return _swig_go_result;
+}
+
+mpt_recording _wrap_mpt_recording_retain_raw(mpt_recording _swig_go_0) {
+  mpt_recording result = (mpt_recording)mpt_recording_retain((mpt_recording)_swig_go_0);
+  mpt_recording _swig_go_result = result;
+  return _swig_go_result;
+}
+
+void _wrap_mpt_recording_release_raw(mpt_recording _swig_go_0) {
+  mpt_recording_release((mpt_recording)_swig_go_0);
+}
+
+mptgo_status _wrap_mpt_recording_replay_raw(mpt_recording _swig_go_0) {
+  mptgo_status result = (mptgo_status)mpt_recording_replay((mpt_recording)_swig_go_0);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_recording_advance_raw(mpt_recording _swig_go_0, long long _swig_go_1, int *_swig_go_2) {
+  mptgo_status result = (mptgo_status)mpt_recording_advance((mpt_recording)_swig_go_0,(int64_t)_swig_go_1,(mpt_bool32 *)_swig_go_2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_recording_get_info_raw(mpt_recording _swig_go_0, mpt_recording_info *_swig_go_1) {
+  mptgo_status result = (mptgo_status)mpt_recording_get_info((mpt_recording)_swig_go_0,(mpt_recording_info *)_swig_go_1);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
@@ -2716,8 +2900,46 @@ mptgo_status _wrap_mpt_nn_rnn_tanh_raw(mpt_params _swig_go_0, char *_swig_go_1, 
   return _swig_go_result;
 }
 
+mptgo_status _wrap_mpt_blob_create_raw(mpt_context _swig_go_0) {
+  mpt_blob made2 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_blob_create((mpt_context)_swig_go_0,&made2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made2;
+  return _swig_go_result;
+}
+
+mpt_blob _wrap_mpt_blob_retain_raw(mpt_blob _swig_go_0) {
+  mpt_blob result = (mpt_blob)mpt_blob_retain((mpt_blob)_swig_go_0);
+  mpt_blob _swig_go_result = result;
+  return _swig_go_result;
+}
+
+void _wrap_mpt_blob_release_raw(mpt_blob _swig_go_0) {
+  mpt_blob_release((mpt_blob)_swig_go_0);
+}
+
+mptgo_status _wrap_mpt_blob_get_raw(mpt_blob _swig_go_0, void **_swig_go_1, size_t *_swig_go_2) {
+  mptgo_status result = (mptgo_status)mpt_blob_get((mpt_blob)_swig_go_0,(void const **)(void **)_swig_go_1,(size_t *)_swig_go_2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+void _wrap_mpt_writer_init_raw(mpt_writer *_swig_go_0, size_t _swig_go_1) {
+  mpt_writer_init((mpt_writer *)_swig_go_0,(size_t)_swig_go_1);
+}
+
+void _wrap_mpt_reader_init_raw(mpt_reader *_swig_go_0, size_t _swig_go_1) {
+  mpt_reader_init((mpt_reader *)_swig_go_0,(size_t)_swig_go_1);
+}
+
 mptgo_status _wrap_mpt_safetensors_save_raw(char *_swig_go_0, char **_swig_go_1, _goslice_ _swig_go_2, _goslice_ _swig_go_3) {
   mptgo_status result = (mptgo_status)mpt_safetensors_save((char const *)(char *)_swig_go_0,(char const *const *)(char **)_swig_go_1,(struct mpt_tensor_s *const *)(mpt_tensor *)_swig_go_2.array,(int32_t)_swig_go_2.len,(mpt_metadata const *)(mpt_metadata *)_swig_go_3.array,(int32_t)_swig_go_3.len);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_safetensors_save_to_raw(mpt_writer *_swig_go_0, char **_swig_go_1, _goslice_ _swig_go_2, _goslice_ _swig_go_3) {
+  mptgo_status result = (mptgo_status)mpt_safetensors_save_to((mpt_writer const *)(mpt_writer *)_swig_go_0,(char const *const *)(char **)_swig_go_1,(struct mpt_tensor_s *const *)(mpt_tensor *)_swig_go_2.array,(int32_t)_swig_go_2.len,(mpt_metadata const *)(mpt_metadata *)_swig_go_3.array,(int32_t)_swig_go_3.len);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
@@ -2725,6 +2947,14 @@ mptgo_status _wrap_mpt_safetensors_save_raw(char *_swig_go_0, char **_swig_go_1,
 mptgo_status _wrap_mpt_safetensors_open_raw(mpt_context _swig_go_0, char *_swig_go_1) {
   mpt_file made3 = 0 ;
   mptgo_status result = (mptgo_status)mpt_safetensors_open((mpt_context)_swig_go_0,(char const *)(char *)_swig_go_1,&made3);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made3;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_safetensors_open_from_raw(mpt_context _swig_go_0, mpt_reader *_swig_go_1) {
+  mpt_file made3 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_safetensors_open_from((mpt_context)_swig_go_0,(mpt_reader const *)(mpt_reader *)_swig_go_1,&made3);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
    _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made3;
   return _swig_go_result;
@@ -2776,8 +3006,20 @@ mptgo_status _wrap_mpt_params_save_raw(mpt_params _swig_go_0, char *_swig_go_1, 
   return _swig_go_result;
 }
 
+mptgo_status _wrap_mpt_params_save_to_raw(mpt_params _swig_go_0, mpt_writer *_swig_go_1, mpt_params_file_desc *_swig_go_2) {
+  mptgo_status result = (mptgo_status)mpt_params_save_to((mpt_params)_swig_go_0,(mpt_writer const *)(mpt_writer *)_swig_go_1,(mpt_params_file_desc const *)(mpt_params_file_desc *)_swig_go_2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
 mptgo_status _wrap_mpt_params_load_raw(mpt_params _swig_go_0, char *_swig_go_1, mpt_params_file_desc *_swig_go_2, mpt_params_load_info *_swig_go_3) {
   mptgo_status result = (mptgo_status)mpt_params_load((mpt_params)_swig_go_0,(char const *)(char *)_swig_go_1,(mpt_params_file_desc const *)(mpt_params_file_desc *)_swig_go_2,(mpt_params_load_info *)_swig_go_3);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_params_load_from_raw(mpt_params _swig_go_0, mpt_reader *_swig_go_1, mpt_params_file_desc *_swig_go_2, mpt_params_load_info *_swig_go_3) {
+  mptgo_status result = (mptgo_status)mpt_params_load_from((mpt_params)_swig_go_0,(mpt_reader const *)(mpt_reader *)_swig_go_1,(mpt_params_file_desc const *)(mpt_params_file_desc *)_swig_go_2,(mpt_params_load_info *)_swig_go_3);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
@@ -2792,8 +3034,50 @@ mptgo_status _wrap_mpt_training_save_raw(char *_swig_go_0, mpt_training_desc *_s
   return _swig_go_result;
 }
 
+mptgo_status _wrap_mpt_training_save_to_raw(mpt_writer *_swig_go_0, mpt_training_desc *_swig_go_1) {
+  mptgo_status result = (mptgo_status)mpt_training_save_to((mpt_writer const *)(mpt_writer *)_swig_go_0,(mpt_training_desc const *)(mpt_training_desc *)_swig_go_1);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
 mptgo_status _wrap_mpt_training_load_raw(char *_swig_go_0, mpt_training_desc *_swig_go_1) {
   mptgo_status result = (mptgo_status)mpt_training_load((char const *)(char *)_swig_go_0,(mpt_training_desc const *)(mpt_training_desc *)_swig_go_1);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_training_load_from_raw(mpt_reader *_swig_go_0, mpt_training_desc *_swig_go_1) {
+  mptgo_status result = (mptgo_status)mpt_training_load_from((mpt_reader const *)(mpt_reader *)_swig_go_0,(mpt_training_desc const *)(mpt_training_desc *)_swig_go_1);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_snapshot_create_raw(mpt_training_desc *_swig_go_0) {
+  mpt_snapshot made2 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_snapshot_create((mpt_training_desc const *)(mpt_training_desc *)_swig_go_0,&made2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made2;
+  return _swig_go_result;
+}
+
+mpt_snapshot _wrap_mpt_snapshot_retain_raw(mpt_snapshot _swig_go_0) {
+  mpt_snapshot result = (mpt_snapshot)mpt_snapshot_retain((mpt_snapshot)_swig_go_0);
+  mpt_snapshot _swig_go_result = result;
+  return _swig_go_result;
+}
+
+void _wrap_mpt_snapshot_release_raw(mpt_snapshot _swig_go_0) {
+  mpt_snapshot_release((mpt_snapshot)_swig_go_0);
+}
+
+mptgo_status _wrap_mpt_snapshot_take_raw(mpt_snapshot _swig_go_0) {
+  mptgo_status result = (mptgo_status)mpt_snapshot_take((mpt_snapshot)_swig_go_0);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_snapshot_restore_raw(mpt_snapshot _swig_go_0) {
+  mptgo_status result = (mptgo_status)mpt_snapshot_restore((mpt_snapshot)_swig_go_0);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
@@ -2850,6 +3134,10 @@ mptgo_status _wrap_mpt_trace_get_info_raw(mpt_context _swig_go_0, mpt_trace_info
   mptgo_status result = (mptgo_status)mpt_trace_get_info((mpt_context)_swig_go_0,(mpt_trace_info *)_swig_go_1);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
+}
+
+void _wrap_mpt_time_hooks_init_raw(mpt_time_hooks *_swig_go_0, size_t _swig_go_1) {
+  mpt_time_hooks_init((mpt_time_hooks *)_swig_go_0,(size_t)_swig_go_1);
 }
 
 mptgo_status _wrap_mpt_trace_get_op_raw(mpt_context _swig_go_0, long long _swig_go_1, mpt_trace_op *_swig_go_2) {

@@ -48,6 +48,18 @@ mpt_status mptgo_factor(void* user, int64_t step, double* factor) {
   return mptgoFactor((uintptr_t)user, step, factor);
 }
 
+mpt_status mptgo_comm_exchange(void* user, const mpt_comm_message* messages, uint64_t* request) {
+  return mptgoCommExchange((uintptr_t)user, (void*)messages, request);
+}
+
+mpt_status mptgo_comm_wait(void* user, uint64_t request, int64_t nanoseconds, int32_t* rank) {
+  return mptgoCommWait((uintptr_t)user, request, nanoseconds, rank);
+}
+
+void mptgo_comm_abort(void* user, const char* reason) {
+  mptgoCommAbort((uintptr_t)user, (char*)reason);
+}
+
 void mptgo_done(void* user) { mptgoDone((uintptr_t)user); }
 
 void mptgo_log(void* user, int32_t level, const char* text) {
@@ -71,6 +83,12 @@ void mptgo_run_job(uintptr_t fn, uintptr_t job, int64_t begin, int64_t end, int3
 }
 
 void* mptgo_calloc(size_t size) { return calloc(1, size); }
+
+void mptgo_end_engine(void* desc) {
+  mpt_comm_desc* d = desc;
+  if (d->done) d->done(d->user);
+  d->done = NULL;
+}
 
 /* A DLManagedTensorVersioned begins with its version, the owner's data and its deleter. */
 void mptgo_delete_managed(void* managed) {

@@ -29,6 +29,9 @@ mpt_status mptgo_grad_hook(void* user, mpt_tensor* grad);
 mpt_status mptgo_post_hook(void* user, mpt_tensor leaf);
 mpt_status mptgo_closure(void* user, mpt_tensor* loss);
 mpt_status mptgo_factor(void* user, int64_t step, double* factor);
+mpt_status mptgo_comm_exchange(void* user, const mpt_comm_message* messages, uint64_t* request);
+mpt_status mptgo_comm_wait(void* user, uint64_t request, int64_t nanoseconds, int32_t* rank);
+void mptgo_comm_abort(void* user, const char* reason);
 void mptgo_done(void* user);
 void mptgo_log(void* user, int32_t level, const char* text);
 void* mptgo_alloc(void* user, size_t size, size_t align);
@@ -39,3 +42,5 @@ void mptgo_run_job(uintptr_t fn, uintptr_t job, int64_t begin, int64_t end, int3
 /* Allocates zeroed memory. Go code stores no Go pointers in it. */
 void* mptgo_calloc(size_t size);
 void mptgo_delete_managed(void* managed);
+/* Ends an engine that no communicator has taken. */
+void mptgo_end_engine(void* desc);

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from .. import _functions as _f, _mpt
+from .._comm import Comm
 from .._shapes import Ints, _ints, _pick, _place, _refuse, _same
 from .._tensor import Tensor
 from . import functional as F
@@ -306,7 +307,7 @@ class AdaptiveAvgPool2d(Module):
 class _BatchNorm(Layer):
     def __init__(self, num_features: int, eps: float = 1e-5, momentum: float = 0.1, affine: bool = True,
                  track_running_stats: bool = True, device: Any = None, dtype: Any = None, *, bias: bool = True,
-                 activation: str | None = None):
+                 activation: str | None = None, comm: Comm | None = None):
         super().__init__()
         kind = type(self).__name__
         _place(kind, device, dtype)
@@ -315,7 +316,8 @@ class _BatchNorm(Layer):
         self.num_features, self.eps, self.momentum = num_features, eps, momentum
         self._make("nn_batch_norm", num_features,
                    {"eps": eps, "momentum": momentum, "affine": affine, "bias": bias,
-                    "track_running_stats": track_running_stats, "activation": _activation(activation)})
+                    "track_running_stats": track_running_stats, "activation": _activation(activation),
+                    **({"comm": comm._native} if comm is not None else {})})
 
     def extra_repr(self) -> str:
         return f"{self.num_features}, eps={self.eps}, momentum={self.momentum}"
@@ -326,7 +328,8 @@ class BatchNorm1d(_BatchNorm):
 
     In training the statistics are those of the batch, and the running statistics are updated by
     `momentum`; in evaluation the running statistics are used. momentum=None is not supported.
-    activation: name of an activation that the layer applies.
+    activation: name of an activation that the layer applies. comm: ranks whose batches are
+    normalized together in training, as torch.nn.SyncBatchNorm does (mpt.Comm).
     """
 
     _ranks = (2, 3)
@@ -335,7 +338,8 @@ class BatchNorm1d(_BatchNorm):
 class BatchNorm2d(_BatchNorm):
     """Normalizes each channel over the batch and two spatial dims, as torch.nn.BatchNorm2d.
 
-    momentum=None is not supported. activation: name of an activation that the layer applies.
+    momentum=None is not supported. activation: name of an activation that the layer applies. comm:
+    see BatchNorm1d.
     """
 
     _ranks = (4,)
@@ -344,7 +348,8 @@ class BatchNorm2d(_BatchNorm):
 class BatchNorm3d(_BatchNorm):
     """Normalizes each channel over the batch and three spatial dims, as torch.nn.BatchNorm3d.
 
-    momentum=None is not supported. activation: name of an activation that the layer applies.
+    momentum=None is not supported. activation: name of an activation that the layer applies. comm:
+    see BatchNorm1d.
     """
 
     _ranks = (5,)

@@ -250,7 +250,8 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
     def get_state(self, parameter: str, key: str) -> Tensor | None:
         """Returns a copy of a state of a parameter, such as "exp_avg" or "momentum_buffer".
 
-        The result is None before the parameter's first step.
+        The result is None before the parameter's first step. UnsupportedError names the rank that keeps
+        the state, if the stepper shards and it is another one.
         """
         return _mpt.optimizer_get_state(self._native, parameter, key)
 
@@ -258,7 +259,8 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
         """Returns the states, step count, schedule and hyper-parameters, for load_state_dict() and mpt.save.
 
         The entry "training" has the bytes of a file of mpt.Training, which holds the parameters,
-        too. "param_groups" shows the hyper-parameters. Call it between steps.
+        too. "param_groups" shows the hyper-parameters. Call it between steps. All ranks of a stepper
+        that shards (see mpt.Stepper) make the call, and each gets the states of all.
         """
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "state")
@@ -292,6 +294,18 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
         for t, value in kept:
             t.set_master(value)
         self._loads += 1
+
+    def set_average(self, average: Params | None, decay: float = 0.999) -> None:
+        """Lets each step that is applied move a set of averages, behind the update.
+
+            average = mpt.Params.of(averaged_model)   # the same names and shapes
+            average.copy_from(optimizer.params)
+            optimizer.set_average(average, 0.999)     # average += (1 - 0.999) * (parameter - average)
+
+        A skipped step moves nothing. Buffers are copied. A recorded step moves the average too. Checkpoints of the
+        optimizer leave it out. None ends this.
+        """
+        _mpt.optimizer_set_average(self._native, average, decay)
 
     def set_schedule(self, kind: str | None = None, **fields: Unpack[_mpt.schedule_desc]) -> None:
         """Sets the learning rate schedule of all groups, starting with the next step.

@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers b54faa18267c7c54d2792b44aebd62eab83b56b56a681d1986a94f85f95cdb8d
+// headers ec1c41cf5c5898ce34e6654a980c1abd80442b553759274ee494b05dfa365432
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -31,6 +31,7 @@ pub const MPT_ERROR_CANCELLED: _bindgen_ty_1 = -11;
 pub const MPT_ERROR_CALLBACK: _bindgen_ty_1 = -12;
 pub const MPT_ERROR_INTERNAL: _bindgen_ty_1 = -13;
 pub const MPT_ERROR_NOT_FOUND: _bindgen_ty_1 = -14;
+pub const MPT_ERROR_COMM: _bindgen_ty_1 = -15;
 pub type _bindgen_ty_1 = ::std::os::raw::c_int;
 pub type mpt_dtype = i32;
 pub const MPT_DTYPE_NONE: _bindgen_ty_2 = 0;
@@ -72,6 +73,7 @@ pub type mpt_tensor = *mut mpt_tensor_s;
 pub type mpt_chain_type = i32;
 pub const MPT_CHAIN_THREAD_HOOKS: _bindgen_ty_5 = 1;
 pub const MPT_CHAIN_DEVICE_MODULE: _bindgen_ty_5 = 2;
+pub const MPT_CHAIN_TIME_HOOKS: _bindgen_ty_5 = 3;
 pub type _bindgen_ty_5 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
@@ -229,6 +231,8 @@ extern "C" {
     pub fn mpt_context_retain(context: mpt_context) -> mpt_context;
     pub fn mpt_context_release(context: mpt_context);
     pub fn mpt_context_shutdown(context: mpt_context) -> mpt_status;
+    pub fn mpt_context_cancel(context: mpt_context) -> mpt_status;
+    pub fn mpt_context_resume(context: mpt_context) -> mpt_status;
     pub fn mpt_context_rebind(context: mpt_context, hooks: *const mpt_hooks) -> mpt_status;
     pub fn mpt_context_set_seed(context: mpt_context, seed: i64) -> mpt_status;
     pub fn mpt_context_get_generator(
@@ -273,6 +277,7 @@ extern "C" {
         out: *mut *mut ::std::os::raw::c_void,
     ) -> mpt_status;
     pub fn mpt_device_selftest(context: mpt_context) -> mpt_status;
+    pub fn mpt_context_trim(context: mpt_context) -> mpt_status;
     pub fn mpt_context_reset_peak(context: mpt_context) -> mpt_status;
     pub fn mpt_context_kernels_text(
         context: mpt_context,
@@ -1719,6 +1724,40 @@ extern "C" {
         precision: *const mpt_precision,
     ) -> mpt_status;
     pub fn mpt_params_get_precision(params: mpt_params, out: *mut mpt_precision) -> mpt_status;
+    pub fn mpt_params_copy(to: mpt_params, from: mpt_params) -> mpt_status;
+    pub fn mpt_params_lerp(to: mpt_params, from: mpt_params, weight: f64) -> mpt_status;
+    pub fn mpt_params_share(
+        to: mpt_params,
+        from: mpt_params,
+        prefix: *const ::std::os::raw::c_char,
+    ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_publisher_s {
+    _unused: [u8; 0],
+}
+pub type mpt_publisher = *mut mpt_publisher_s;
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_subscriber_s {
+    _unused: [u8; 0],
+}
+pub type mpt_subscriber = *mut mpt_subscriber_s;
+extern "C" {
+    pub fn mpt_publisher_create(params: mpt_params, out: *mut mpt_publisher) -> mpt_status;
+    pub fn mpt_subscriber_create(
+        params: mpt_params,
+        publisher: mpt_publisher,
+        copies: mpt_bool32,
+        out: *mut mpt_subscriber,
+    ) -> mpt_status;
+    pub fn mpt_publisher_retain(publisher: mpt_publisher) -> mpt_publisher;
+    pub fn mpt_publisher_release(publisher: mpt_publisher);
+    pub fn mpt_subscriber_retain(subscriber: mpt_subscriber) -> mpt_subscriber;
+    pub fn mpt_subscriber_release(subscriber: mpt_subscriber);
+    pub fn mpt_publisher_publish(publisher: mpt_publisher, version: *mut i64) -> mpt_status;
+    pub fn mpt_subscriber_take(subscriber: mpt_subscriber, version: *mut i64) -> mpt_status;
 }
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
@@ -1843,6 +1882,11 @@ extern "C" {
     ) -> mpt_status;
     pub fn mpt_optimizer_set_lr(optimizer: mpt_optimizer, group: i32, lr: f64) -> mpt_status;
     pub fn mpt_optimizer_get_lr(optimizer: mpt_optimizer, group: i32, lr: *mut f64) -> mpt_status;
+    pub fn mpt_optimizer_set_average(
+        optimizer: mpt_optimizer,
+        average: mpt_params,
+        decay: f64,
+    ) -> mpt_status;
     pub fn mpt_optimizer_step(optimizer: mpt_optimizer) -> mpt_status;
     pub fn mpt_optimizer_zero_grad(optimizer: mpt_optimizer) -> mpt_status;
 }
@@ -1910,6 +1954,94 @@ extern "C" {
         optimizer: mpt_optimizer,
         desc: *const mpt_schedule_desc,
     ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_comm_s {
+    _unused: [u8; 0],
+}
+pub type mpt_comm = *mut mpt_comm_s;
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_comm_message {
+    pub send: *const ::std::os::raw::c_void,
+    pub send_bytes: usize,
+    pub recv: *mut ::std::os::raw::c_void,
+    pub recv_bytes: usize,
+}
+pub type mpt_comm_exchange_fn = ::std::option::Option<
+    unsafe extern "C" fn(
+        user: *mut ::std::os::raw::c_void,
+        messages: *const mpt_comm_message,
+        request: *mut u64,
+    ) -> mpt_status,
+>;
+pub type mpt_comm_wait_fn = ::std::option::Option<
+    unsafe extern "C" fn(
+        user: *mut ::std::os::raw::c_void,
+        request: u64,
+        nanoseconds: i64,
+        rank: *mut i32,
+    ) -> mpt_status,
+>;
+pub type mpt_comm_abort_fn = ::std::option::Option<
+    unsafe extern "C" fn(user: *mut ::std::os::raw::c_void, reason: *const ::std::os::raw::c_char),
+>;
+pub type mpt_comm_flags = i32;
+pub const MPT_COMM_DIRECT: _bindgen_ty_22 = 1;
+pub type _bindgen_ty_22 = ::std::os::raw::c_uint;
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_comm_desc {
+    pub struct_size: u32,
+    pub rank: i32,
+    pub next: *const mpt_chain,
+    pub size: i32,
+    pub flags: mpt_comm_flags,
+    pub time_limit: f64,
+    pub exchange: mpt_comm_exchange_fn,
+    pub wait: mpt_comm_wait_fn,
+    pub abort: mpt_comm_abort_fn,
+    pub user: *mut ::std::os::raw::c_void,
+    pub done: mpt_done_fn,
+}
+extern "C" {
+    pub fn mpt_comm_desc_init(desc: *mut mpt_comm_desc, size: usize);
+    pub fn mpt_comm_threads(count: i32, descs: *mut mpt_comm_desc) -> mpt_status;
+    pub fn mpt_comm_create(
+        context: mpt_context,
+        desc: *const mpt_comm_desc,
+        out: *mut mpt_comm,
+    ) -> mpt_status;
+    pub fn mpt_comm_retain(comm: mpt_comm) -> mpt_comm;
+    pub fn mpt_comm_release(comm: mpt_comm);
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_comm_info {
+    pub struct_size: u32,
+    pub rank: i32,
+    pub size: i32,
+    pub failed: mpt_bool32,
+    pub exchanges: i64,
+    pub bytes_sent: i64,
+    pub bytes_received: i64,
+    pub seconds_waited: f64,
+    pub direct: mpt_bool32,
+}
+extern "C" {
+    pub fn mpt_comm_get_info(comm: mpt_comm, out: *mut mpt_comm_info) -> mpt_status;
+    pub fn mpt_comm_barrier(comm: mpt_comm) -> mpt_status;
+    pub fn mpt_comm_broadcast(comm: mpt_comm, tensor: mpt_tensor, root: i32) -> mpt_status;
+}
+pub type mpt_comm_op = i32;
+pub const MPT_COMM_SUM: _bindgen_ty_23 = 0;
+pub const MPT_COMM_MEAN: _bindgen_ty_23 = 1;
+pub const MPT_COMM_MAX: _bindgen_ty_23 = 2;
+pub const MPT_COMM_MIN: _bindgen_ty_23 = 3;
+pub type _bindgen_ty_23 = ::std::os::raw::c_uint;
+extern "C" {
+    pub fn mpt_comm_all_reduce(comm: mpt_comm, tensor: mpt_tensor, op: mpt_comm_op) -> mpt_status;
     pub fn mpt_trace_begin(context: mpt_context) -> mpt_status;
     pub fn mpt_trace_begin_dry(context: mpt_context) -> mpt_status;
     pub fn mpt_trace_end(context: mpt_context) -> mpt_status;
@@ -1931,18 +2063,38 @@ extern "C" {
     pub fn mpt_trace_get_info(context: mpt_context, out: *mut mpt_trace_info) -> mpt_status;
 }
 pub type mpt_trace_phase = i32;
-pub const MPT_TRACE_FORWARD: _bindgen_ty_22 = 0;
-pub const MPT_TRACE_BACKWARD: _bindgen_ty_22 = 1;
-pub const MPT_TRACE_STEP: _bindgen_ty_22 = 2;
-pub const MPT_TRACE_HOST: _bindgen_ty_22 = 3;
-pub type _bindgen_ty_22 = ::std::os::raw::c_uint;
+pub const MPT_TRACE_FORWARD: _bindgen_ty_24 = 0;
+pub const MPT_TRACE_BACKWARD: _bindgen_ty_24 = 1;
+pub const MPT_TRACE_STEP: _bindgen_ty_24 = 2;
+pub const MPT_TRACE_HOST: _bindgen_ty_24 = 3;
+pub type _bindgen_ty_24 = ::std::os::raw::c_uint;
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_time_hooks {
+    pub struct_size: u32,
+    pub type_: mpt_chain_type,
+    pub next: *const mpt_chain,
+    pub clock:
+        ::std::option::Option<unsafe extern "C" fn(user: *mut ::std::os::raw::c_void) -> f64>,
+    pub zone_begin: ::std::option::Option<
+        unsafe extern "C" fn(
+            user: *mut ::std::os::raw::c_void,
+            name: *const ::std::os::raw::c_char,
+            phase: mpt_trace_phase,
+        ),
+    >,
+    pub zone_end: ::std::option::Option<unsafe extern "C" fn(user: *mut ::std::os::raw::c_void)>,
+}
+extern "C" {
+    pub fn mpt_time_hooks_init(hooks: *mut mpt_time_hooks, size: usize);
+}
 pub type mpt_why = i32;
-pub const MPT_WHY_OWN: _bindgen_ty_23 = 0;
-pub const MPT_WHY_PROFILE: _bindgen_ty_23 = 1;
-pub const MPT_WHY_CHANGED: _bindgen_ty_23 = 2;
-pub const MPT_WHY_COST: _bindgen_ty_23 = 3;
-pub const MPT_WHY_OFF: _bindgen_ty_23 = 4;
-pub type _bindgen_ty_23 = ::std::os::raw::c_uint;
+pub const MPT_WHY_OWN: _bindgen_ty_25 = 0;
+pub const MPT_WHY_PROFILE: _bindgen_ty_25 = 1;
+pub const MPT_WHY_CHANGED: _bindgen_ty_25 = 2;
+pub const MPT_WHY_COST: _bindgen_ty_25 = 3;
+pub const MPT_WHY_OFF: _bindgen_ty_25 = 4;
+pub type _bindgen_ty_25 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_trace_op {
@@ -1982,12 +2134,12 @@ extern "C" {
     ) -> mpt_status;
 }
 pub type mpt_trace_cache = i32;
-pub const MPT_TRACE_CAST_MADE: _bindgen_ty_24 = 0;
-pub const MPT_TRACE_CAST_HIT: _bindgen_ty_24 = 1;
-pub const MPT_TRACE_CAST_REFRESHED: _bindgen_ty_24 = 2;
-pub const MPT_TRACE_CAST_MISSED: _bindgen_ty_24 = 3;
-pub const MPT_TRACE_CAST_READ: _bindgen_ty_24 = 4;
-pub type _bindgen_ty_24 = ::std::os::raw::c_uint;
+pub const MPT_TRACE_CAST_MADE: _bindgen_ty_26 = 0;
+pub const MPT_TRACE_CAST_HIT: _bindgen_ty_26 = 1;
+pub const MPT_TRACE_CAST_REFRESHED: _bindgen_ty_26 = 2;
+pub const MPT_TRACE_CAST_MISSED: _bindgen_ty_26 = 3;
+pub const MPT_TRACE_CAST_READ: _bindgen_ty_26 = 4;
+pub type _bindgen_ty_26 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_trace_cast {
@@ -2026,10 +2178,10 @@ extern "C" {
     ) -> mpt_status;
 }
 pub type mpt_hazard_kind = i32;
-pub const MPT_HAZARD_UNDONE: _bindgen_ty_25 = 1;
-pub const MPT_HAZARD_AGAIN: _bindgen_ty_25 = 2;
-pub const MPT_HAZARD_PARAMETER: _bindgen_ty_25 = 3;
-pub type _bindgen_ty_25 = ::std::os::raw::c_uint;
+pub const MPT_HAZARD_UNDONE: _bindgen_ty_27 = 1;
+pub const MPT_HAZARD_AGAIN: _bindgen_ty_27 = 2;
+pub const MPT_HAZARD_PARAMETER: _bindgen_ty_27 = 3;
+pub type _bindgen_ty_27 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_trace_hazard {
@@ -2055,11 +2207,11 @@ extern "C" {
     ) -> mpt_status;
 }
 pub type mpt_non_finite_phase = i32;
-pub const MPT_NON_FINITE_NONE: _bindgen_ty_26 = 0;
-pub const MPT_NON_FINITE_FORWARD: _bindgen_ty_26 = 1;
-pub const MPT_NON_FINITE_BACKWARD: _bindgen_ty_26 = 2;
-pub const MPT_NON_FINITE_INPUT: _bindgen_ty_26 = 3;
-pub type _bindgen_ty_26 = ::std::os::raw::c_uint;
+pub const MPT_NON_FINITE_NONE: _bindgen_ty_28 = 0;
+pub const MPT_NON_FINITE_FORWARD: _bindgen_ty_28 = 1;
+pub const MPT_NON_FINITE_BACKWARD: _bindgen_ty_28 = 2;
+pub const MPT_NON_FINITE_INPUT: _bindgen_ty_28 = 3;
+pub type _bindgen_ty_28 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_non_finite {
@@ -2222,14 +2374,20 @@ extern "C" {
     ) -> mpt_status;
 }
 pub type mpt_clip_over = i32;
-pub const MPT_CLIP_GLOBAL: _bindgen_ty_27 = 0;
-pub const MPT_CLIP_OPTIMIZER: _bindgen_ty_27 = 1;
-pub const MPT_CLIP_GROUP: _bindgen_ty_27 = 2;
-pub type _bindgen_ty_27 = ::std::os::raw::c_uint;
+pub const MPT_CLIP_GLOBAL: _bindgen_ty_29 = 0;
+pub const MPT_CLIP_OPTIMIZER: _bindgen_ty_29 = 1;
+pub const MPT_CLIP_GROUP: _bindgen_ty_29 = 2;
+pub type _bindgen_ty_29 = ::std::os::raw::c_uint;
 pub type mpt_skip = i32;
-pub const MPT_SKIP_ALONE: _bindgen_ty_28 = 0;
-pub const MPT_SKIP_TOGETHER: _bindgen_ty_28 = 1;
-pub type _bindgen_ty_28 = ::std::os::raw::c_uint;
+pub const MPT_SKIP_ALONE: _bindgen_ty_30 = 0;
+pub const MPT_SKIP_TOGETHER: _bindgen_ty_30 = 1;
+pub type _bindgen_ty_30 = ::std::os::raw::c_uint;
+pub type mpt_shard = i32;
+pub const MPT_SHARD_NONE: _bindgen_ty_31 = 0;
+pub const MPT_SHARD_STATES: _bindgen_ty_31 = 1;
+pub const MPT_SHARD_GRADS: _bindgen_ty_31 = 2;
+pub const MPT_SHARD_PARAMS: _bindgen_ty_31 = 3;
+pub type _bindgen_ty_31 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_stepper_desc {
@@ -2250,6 +2408,15 @@ pub struct mpt_stepper_desc {
     pub events: i32,
     pub keep_grads: mpt_bool32,
     pub release_grads: mpt_bool32,
+    pub comm: mpt_comm,
+    pub bucket_bytes: i64,
+    pub compare_every: i64,
+    pub wire: mpt_dtype,
+    pub overlap: mpt_bool32,
+    pub shard: mpt_shard,
+    pub wire_stochastic: mpt_bool32,
+    pub gather_from: i64,
+    pub gather_bytes: i64,
 }
 extern "C" {
     pub fn mpt_stepper_desc_init(desc: *mut mpt_stepper_desc, size: usize);
@@ -2280,12 +2447,12 @@ extern "C" {
     ) -> mpt_status;
 }
 pub type mpt_outcome = i32;
-pub const MPT_VERDICT_APPLIED: _bindgen_ty_29 = 1;
-pub const MPT_VERDICT_NON_FINITE: _bindgen_ty_29 = 2;
-pub const MPT_VERDICT_TOGETHER: _bindgen_ty_29 = 3;
-pub const MPT_VERDICT_NO_GRADIENT: _bindgen_ty_29 = 4;
-pub const MPT_VERDICT_PARTIAL: _bindgen_ty_29 = 5;
-pub type _bindgen_ty_29 = ::std::os::raw::c_uint;
+pub const MPT_VERDICT_APPLIED: _bindgen_ty_32 = 1;
+pub const MPT_VERDICT_NON_FINITE: _bindgen_ty_32 = 2;
+pub const MPT_VERDICT_TOGETHER: _bindgen_ty_32 = 3;
+pub const MPT_VERDICT_NO_GRADIENT: _bindgen_ty_32 = 4;
+pub const MPT_VERDICT_PARTIAL: _bindgen_ty_32 = 5;
+pub type _bindgen_ty_32 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_verdict {
@@ -2305,6 +2472,8 @@ pub struct mpt_verdict {
     pub bad_op_name: *const ::std::os::raw::c_char,
     pub bad_tensor: *const ::std::os::raw::c_char,
     pub bad_text: *const ::std::os::raw::c_char,
+    pub bad_rank: i32,
+    pub reserved: i32,
 }
 extern "C" {
     pub fn mpt_stepper_get_verdict(
@@ -2337,10 +2506,43 @@ pub struct mpt_stepper_info {
 extern "C" {
     pub fn mpt_stepper_get_info(stepper: mpt_stepper, out: *mut mpt_stepper_info) -> mpt_status;
 }
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_recording_s {
+    _unused: [u8; 0],
+}
+pub type mpt_recording = *mut mpt_recording_s;
+extern "C" {
+    pub fn mpt_record_begin(context: mpt_context) -> mpt_status;
+    pub fn mpt_record_end(context: mpt_context, out: *mut mpt_recording) -> mpt_status;
+    pub fn mpt_recording_retain(recording: mpt_recording) -> mpt_recording;
+    pub fn mpt_recording_release(recording: mpt_recording);
+    pub fn mpt_recording_replay(recording: mpt_recording) -> mpt_status;
+    pub fn mpt_recording_advance(
+        recording: mpt_recording,
+        nanoseconds: i64,
+        done: *mut mpt_bool32,
+    ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_recording_info {
+    pub struct_size: u32,
+    pub captures: i32,
+    pub launches: i64,
+    pub replays: i64,
+    pub bytes: i64,
+}
+extern "C" {
+    pub fn mpt_recording_get_info(
+        recording: mpt_recording,
+        out: *mut mpt_recording_info,
+    ) -> mpt_status;
+}
 pub type mpt_line_search = i32;
-pub const MPT_LINE_SEARCH_NONE: _bindgen_ty_30 = 0;
-pub const MPT_LINE_SEARCH_STRONG_WOLFE: _bindgen_ty_30 = 1;
-pub type _bindgen_ty_30 = ::std::os::raw::c_uint;
+pub const MPT_LINE_SEARCH_NONE: _bindgen_ty_33 = 0;
+pub const MPT_LINE_SEARCH_STRONG_WOLFE: _bindgen_ty_33 = 1;
+pub type _bindgen_ty_33 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_lbfgs_desc {
@@ -2565,6 +2767,7 @@ pub struct mpt_nn_norm_desc {
     pub momentum: f64,
     pub track_running_stats: mpt_bool32,
     pub reserved: i32,
+    pub comm: mpt_comm,
 }
 extern "C" {
     pub fn mpt_nn_norm_desc_init(desc: *mut mpt_nn_norm_desc, size: usize);
@@ -2679,6 +2882,71 @@ extern "C" {
 }
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
+pub struct mpt_blob_s {
+    _unused: [u8; 0],
+}
+pub type mpt_blob = *mut mpt_blob_s;
+extern "C" {
+    pub fn mpt_blob_create(context: mpt_context, out: *mut mpt_blob) -> mpt_status;
+    pub fn mpt_blob_retain(blob: mpt_blob) -> mpt_blob;
+    pub fn mpt_blob_release(blob: mpt_blob);
+    pub fn mpt_blob_get(
+        blob: mpt_blob,
+        data: *mut *const ::std::os::raw::c_void,
+        bytes: *mut usize,
+    ) -> mpt_status;
+}
+pub type mpt_begin_fn = ::std::option::Option<
+    unsafe extern "C" fn(user: *mut ::std::os::raw::c_void, bytes: usize) -> mpt_status,
+>;
+pub type mpt_write_fn = ::std::option::Option<
+    unsafe extern "C" fn(
+        user: *mut ::std::os::raw::c_void,
+        data: *const ::std::os::raw::c_void,
+        bytes: usize,
+    ) -> mpt_status,
+>;
+pub type mpt_read_fn = ::std::option::Option<
+    unsafe extern "C" fn(
+        user: *mut ::std::os::raw::c_void,
+        offset: usize,
+        buffer: *mut ::std::os::raw::c_void,
+        bytes: usize,
+        given: *mut usize,
+    ) -> mpt_status,
+>;
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_writer {
+    pub struct_size: u32,
+    pub reserved: i32,
+    pub next: *const mpt_chain,
+    pub blob: mpt_blob,
+    pub begin: mpt_begin_fn,
+    pub write: mpt_write_fn,
+    pub user: *mut ::std::os::raw::c_void,
+}
+extern "C" {
+    pub fn mpt_writer_init(writer: *mut mpt_writer, size: usize);
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_reader {
+    pub struct_size: u32,
+    pub reserved: i32,
+    pub next: *const mpt_chain,
+    pub data: *const ::std::os::raw::c_void,
+    pub bytes: usize,
+    pub read: mpt_read_fn,
+    pub user: *mut ::std::os::raw::c_void,
+    pub done: mpt_done_fn,
+    pub name: *const ::std::os::raw::c_char,
+}
+extern "C" {
+    pub fn mpt_reader_init(reader: *mut mpt_reader, size: usize);
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
 pub struct mpt_file_s {
     _unused: [u8; 0],
 }
@@ -2700,9 +2968,22 @@ extern "C" {
         metadata: *const mpt_metadata,
         metadata_count: i32,
     ) -> mpt_status;
+    pub fn mpt_safetensors_save_to(
+        writer: *const mpt_writer,
+        names: *const *const ::std::os::raw::c_char,
+        tensors: *const mpt_tensor,
+        count: i32,
+        metadata: *const mpt_metadata,
+        metadata_count: i32,
+    ) -> mpt_status;
     pub fn mpt_safetensors_open(
         context: mpt_context,
         path: *const ::std::os::raw::c_char,
+        out: *mut mpt_file,
+    ) -> mpt_status;
+    pub fn mpt_safetensors_open_from(
+        context: mpt_context,
+        reader: *const mpt_reader,
         out: *mut mpt_file,
     ) -> mpt_status;
     pub fn mpt_file_retain(file: mpt_file) -> mpt_file;
@@ -2744,6 +3025,11 @@ extern "C" {
         path: *const ::std::os::raw::c_char,
         desc: *const mpt_params_file_desc,
     ) -> mpt_status;
+    pub fn mpt_params_save_to(
+        params: mpt_params,
+        writer: *const mpt_writer,
+        desc: *const mpt_params_file_desc,
+    ) -> mpt_status;
 }
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
@@ -2758,6 +3044,12 @@ extern "C" {
     pub fn mpt_params_load(
         params: mpt_params,
         path: *const ::std::os::raw::c_char,
+        desc: *const mpt_params_file_desc,
+        info: *mut mpt_params_load_info,
+    ) -> mpt_status;
+    pub fn mpt_params_load_from(
+        params: mpt_params,
+        reader: *const mpt_reader,
         desc: *const mpt_params_file_desc,
         info: *mut mpt_params_load_info,
     ) -> mpt_status;
@@ -2798,11 +3090,38 @@ extern "C" {
         path: *const ::std::os::raw::c_char,
         desc: *const mpt_training_desc,
     ) -> mpt_status;
+    pub fn mpt_training_save_to(
+        writer: *const mpt_writer,
+        desc: *const mpt_training_desc,
+    ) -> mpt_status;
     pub fn mpt_training_load(
         path: *const ::std::os::raw::c_char,
         desc: *const mpt_training_desc,
     ) -> mpt_status;
+    pub fn mpt_training_load_from(
+        reader: *const mpt_reader,
+        desc: *const mpt_training_desc,
+    ) -> mpt_status;
 }
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_snapshot_s {
+    _unused: [u8; 0],
+}
+pub type mpt_snapshot = *mut mpt_snapshot_s;
+extern "C" {
+    pub fn mpt_snapshot_create(
+        desc: *const mpt_training_desc,
+        out: *mut mpt_snapshot,
+    ) -> mpt_status;
+    pub fn mpt_snapshot_retain(snapshot: mpt_snapshot) -> mpt_snapshot;
+    pub fn mpt_snapshot_release(snapshot: mpt_snapshot);
+    pub fn mpt_snapshot_take(snapshot: mpt_snapshot) -> mpt_status;
+    pub fn mpt_snapshot_restore(snapshot: mpt_snapshot) -> mpt_status;
+}
+pub type mpt_cuda_flags = i32;
+pub const MPT_CUDA_MEASURE: _bindgen_ty_34 = 1;
+pub type _bindgen_ty_34 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_cuda_device {
@@ -2810,6 +3129,10 @@ pub struct mpt_cuda_device {
     pub device: i32,
     pub context: *mut ::std::os::raw::c_void,
     pub stream: *mut ::std::os::raw::c_void,
+    pub flags: mpt_cuda_flags,
+    pub reserved: u32,
+    pub cache: *const ::std::os::raw::c_void,
+    pub cache_size: usize,
     pub record: ::std::option::Option<
         unsafe extern "C" fn(
             device: *const mpt_cuda_device,
@@ -2827,6 +3150,13 @@ pub struct mpt_cuda_device {
             device: *const mpt_cuda_device,
             stream: *mut ::std::os::raw::c_void,
         ) -> *const ::std::os::raw::c_char,
+    >,
+    pub get_cache: ::std::option::Option<
+        unsafe extern "C" fn(
+            device: *const mpt_cuda_device,
+            data: *mut ::std::os::raw::c_void,
+            size: *mut usize,
+        ) -> mpt_bool32,
     >,
     pub module: *mut ::std::os::raw::c_void,
 }
@@ -2872,10 +3202,10 @@ extern "C" {
     ) -> mpt_status;
 }
 pub type mpt_vulkan_flags = i32;
-pub const MPT_VULKAN_HAS_MATRICES: _bindgen_ty_31 = 1;
-pub const MPT_VULKAN_HAS_BFLOAT16: _bindgen_ty_31 = 2;
-pub const MPT_VULKAN_MEASURE: _bindgen_ty_31 = 4;
-pub type _bindgen_ty_31 = ::std::os::raw::c_uint;
+pub const MPT_VULKAN_HAS_MATRICES: _bindgen_ty_35 = 1;
+pub const MPT_VULKAN_HAS_BFLOAT16: _bindgen_ty_35 = 2;
+pub const MPT_VULKAN_MEASURE: _bindgen_ty_35 = 4;
+pub type _bindgen_ty_35 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_vulkan_device {

@@ -57,8 +57,14 @@ layouts! {
         end_factor 32, step_size 40, gamma 48, pct_start 56, div_factor 64, final_div_factor 72,
         base_momentum 80, max_momentum 88, cycle_momentum 96, linear_anneal 100, factor 104,
         user 112, done 120 }
+    mpt_comm_message 32 8 { send 0, send_bytes 8, recv 16, recv_bytes 24 }
+    mpt_comm_desc 72 8 { struct_size 0, rank 4, next 8, size 16, flags 20, time_limit 24,
+        exchange 32, wait 40, abort 48, user 56, done 64 }
+    mpt_comm_info 56 8 { struct_size 0, rank 4, size 8, failed 12, exchanges 16, bytes_sent 24,
+        bytes_received 32, seconds_waited 40, direct 48 }
     mpt_trace_info 56 8 { struct_size 0, on 4, ops 8, casts 16, kernels 24, hazards 32, bytes 40,
         cast_bytes 48 }
+    mpt_time_hooks 40 8 { struct_size 0, type_ 4, next 8, clock 16, zone_begin 24, zone_end 32 }
     mpt_trace_op 56 8 { struct_size 0, phase 4, op 8, cast_class 12, why 16, scope 20, inputs 24,
         casts 28, kernels 32, reserved 36, bytes 40, name 48 }
     mpt_trace_tensor 88 8 { struct_size 0, dtype 4, rank 8, reserved 12, shape 16, name 80 }
@@ -80,25 +86,32 @@ layouts! {
         updates 32, skipped 40 }
     mpt_scaler_state 48 8 { struct_size 0, hysteresis_left 4, scale 8, growth_factor 16,
         backoff_factor 24, growth_interval 32, growth_tracker 40 }
-    mpt_stepper_desc 88 8 { struct_size 0, accumulate 4, next 8, at_once 16, losses 20, scaler 24,
+    mpt_stepper_desc 144 8 { struct_size 0, accumulate 4, next 8, at_once 16, losses 20, scaler 24,
         clip_norm 32, clip_norm_type 40, clip_value 48, clip_over 56, check 60, skip 64,
-        error_if_nonfinite 68, skip_limit 72, events 76, keep_grads 80, release_grads 84 }
-    mpt_verdict 104 8 { struct_size 0, outcome 4, optimizer 8, loss 12, step 16, steps 24,
+        error_if_nonfinite 68, skip_limit 72, events 76, keep_grads 80, release_grads 84, comm 88,
+        bucket_bytes 96, compare_every 104, wire 112, overlap 116, shard 120, wire_stochastic 124,
+        gather_from 128, gather_bytes 136 }
+    mpt_verdict 112 8 { struct_size 0, outcome 4, optimizer 8, loss 12, step 16, steps 24,
         grad_norm 32, scale_before 40, scale_after 48, non_finite 56, bad_parameter 64,
-        bad_phase 72, bad_op 76, bad_op_name 80, bad_tensor 88, bad_text 96 }
+        bad_phase 72, bad_op 76, bad_op_name 80, bad_tensor 88, bad_text 96, bad_rank 104,
+        reserved 108 }
     mpt_stepper_info 48 8 { struct_size 0, optimizers 4, steps 8, skipped 16, open 24, events 32,
         skipped_in_row 40 }
+    mpt_recording_info 32 8 { struct_size 0, captures 4, launches 8, replays 16, bytes 24 }
     mpt_lbfgs_desc 64 8 { struct_size 0, line_search 4, next 8, scaler 16, lr 24, max_iterations 32,
         max_evaluations 36, history 40, reserved 44, tolerance_grad 48, tolerance_change 56 }
     mpt_lbfgs_info 32 8 { struct_size 0, history 4, steps 8, iterations 16, evaluations 24 }
     mpt_nn_conv_desc 152 8 { struct_size 0, activation 4, next 8, bias 16, reserved 20, kernel 24,
         stride 48, padding 72, dilation 96, output_padding 120, groups 144 }
     mpt_nn_embedding_desc 24 8 { struct_size 0, sparse 4, next 8, padding_idx 16 }
-    mpt_nn_norm_desc 48 8 { struct_size 0, affine 4, next 8, bias 16, activation 20, eps 24,
-        momentum 32, track_running_stats 40, reserved 44 }
+    mpt_nn_norm_desc 56 8 { struct_size 0, affine 4, next 8, bias 16, activation 20, eps 24,
+        momentum 32, track_running_stats 40, reserved 44, comm 48 }
     mpt_nn_attention_desc 32 8 { struct_size 0, bias 4, next 8, causal 16, reserved 20, dropout 24 }
     mpt_nn_transformer_desc 56 8 { struct_size 0, activation 4, next 8, norm_first 16, causal 20,
         bias 24, reserved 28, dim_feedforward 32, dropout 40, layer_norm_eps 48 }
+    mpt_writer 48 8 { struct_size 0, reserved 4, next 8, blob 16, begin 24, write 32, user 40 }
+    mpt_reader 64 8 { struct_size 0, reserved 4, next 8, data 16, bytes 24, read 32, user 40,
+        done 48, name 56 }
     mpt_metadata 24 8 { struct_size 0, reserved 4, key 8, value 16 }
     mpt_params_file_desc 48 8 { struct_size 0, strict 4, next 8, prefix 16, file_prefix 24,
         metadata 32, metadata_count 40, dtype 44 }
@@ -107,8 +120,9 @@ layouts! {
     mpt_training_desc 104 8 { struct_size 0, reserved 4, next 8, stepper 16, steppers 24,
         optimizers 32, params 40, scaler 48, scalers 56, lbfgs 64, values 72, stepper_count 80,
         optimizer_count 84, params_count 88, scaler_count 92, lbfgs_count 96, value_count 100 }
-    mpt_cuda_device 56 8 { struct_size 0, device 4, context 8, stream 16, record 24, wait_for 32,
-        wait_for_stream 40, module 48 }
+    mpt_cuda_device 88 8 { struct_size 0, device 4, context 8, stream 16, flags 24, reserved 28,
+        cache 32, cache_size 40, record 48, wait_for 56, wait_for_stream 64, get_cache 72, module 80
+        }
     mpt_cuda_buffer 24 8 { struct_size 0, reserved 4, address 8, size 16 }
     mpt_memory_fit_info 168 8 { struct_size 0, fits 4, watched_batch 8, watched_peak 16, peak 24,
         at_peak 32, largest_batch 160 }

@@ -3,6 +3,7 @@
 use std::any::Any;
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::marker::PhantomData;
 use std::mem::ManuallyDrop;
 use std::ptr::{self, NonNull};
 use std::sync::Arc;
@@ -62,7 +63,48 @@ impl Bare {
     }
 }
 
+/// Ends the work of a context from another thread; see [`Context::canceller`].
+#[derive(Clone, Copy)]
+pub struct Canceller<'c>(NonNull<sys::mpt_context_s>, PhantomData<&'c Context>);
+
+// SAFETY: any thread may make the two calls below while another one uses the context.
+unsafe impl Send for Canceller<'_> {}
+// SAFETY: any thread may make the two calls below while another one uses the context.
+unsafe impl Sync for Canceller<'_> {}
+
+impl Canceller<'_> {
+    /// Does what [`Context::cancel`] does.
+    pub fn cancel(&self) -> Result<()> {
+        // SAFETY: the library checks the handle.
+        check(unsafe { sys::mpt_context_cancel(self.0.as_ptr()) })
+    }
+    /// Does what [`Context::resume`] does.
+    pub fn resume(&self) -> Result<()> {
+        // SAFETY: the library checks the handle.
+        check(unsafe { sys::mpt_context_resume(self.0.as_ptr()) })
+    }
+}
+
 impl Context {
+    /// Returns an object with which other threads end the work of the context between two kernels,
+    /// and let it go on.
+    ///
+    /// ```
+    /// # fn main() -> mpt::Result<()> {
+    /// let ctx = mpt::Context::new()?;
+    /// let x = ctx.tensor(&[1.0f32, 2.0], [2])?;
+    /// let other = ctx.canceller();
+    /// std::thread::scope(|s| s.spawn(move || other.cancel()).join().unwrap())?;
+    /// assert_eq!((&x + 1.0).unwrap_err().status(), mpt::Status::Cancelled);
+    /// other.resume()?;
+    /// assert_eq!((&x + 1.0)?.to_vec::<f32>()?, [2.0, 3.0]);
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn canceller(&self) -> Canceller<'_> {
+        Canceller(self.raw, PhantomData)
+    }
+
     /// Creates a CPU context with one thread.
     pub fn new() -> Result<Context> {
         Context::with(&ContextDesc::default())

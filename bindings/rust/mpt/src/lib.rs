@@ -144,7 +144,9 @@ use mpt_sys as sys;
 #[macro_use]
 mod handle;
 mod autograd;
+mod blob;
 mod callback;
+mod comm;
 mod context;
 mod custom;
 mod data;
@@ -177,7 +179,8 @@ pub mod nn {
 }
 
 pub use autograd::{backward, grad, Hook};
-pub use context::{AutocastGuard, Context, GradModeGuard, PrecisionGuard};
+pub use comm::{CommEngine, CommMessage, CommWait, Transport};
+pub use context::{AutocastGuard, Canceller, Context, GradModeGuard, PrecisionGuard};
 pub use custom::Saved;
 pub use data::{Element, Plain};
 pub use error::{features, Error, Result, Step};

@@ -139,22 +139,48 @@ impl<'a, 'c> Training<'a, 'c> {
         self
     }
     /// Saves the training, atomically: on an error the file is unchanged. Call it between steps,
-    /// because gradients are not saved.
+    /// because gradients are not saved. If its stepper shards ([`Shard`](crate::Shard)), the other
+    /// ranks call this, too, or [`join_save`](Training::join_save).
     pub fn save(&self, path: impl AsRef<Path>) -> Result<()> {
+        let path = path_text(path)?;
         // SAFETY: the library only reads.
-        self.call(path, |path, c| unsafe { sys::mpt_training_save(path, c) })
+        self.call(|c| unsafe { sys::mpt_training_save(path.as_ptr(), c) })
+    }
+    /// Takes part in the [`save`](Training::save) of other ranks, on a rank that writes no file. It
+    /// gives them what this rank alone keeps. A file that a rank could not write is
+    /// [`Status::Comm`](crate::Status::Comm) here.
+    ///
+    /// ```no_run
+    /// # fn f(comm: &mpt::Comm<'_>, stepper: &mpt::Stepper<'_>) -> mpt::Result<()> {
+    /// let training = mpt::Training::new().stepper(stepper);
+    /// match comm.rank()? {
+    ///     0 => training.save("run.safetensors"),
+    ///     _ => training.join_save(),
+    /// }
+    /// # }
+    /// ```
+    pub fn join_save(&self) -> Result<()> {
+        // SAFETY: the library only reads.
+        self.call(|c| unsafe { sys::mpt_training_save(std::ptr::null(), c) })
     }
     /// Loads the training. On an error no object or value changes.
     pub fn load(&mut self, path: impl AsRef<Path>) -> Result<()> {
-        // SAFETY: the values are borrowed mutably, and every bit pattern is a value.
-        self.call(path, |path, c| unsafe { sys::mpt_training_load(path, c) })
-    }
-    fn call(
-        &self,
-        path: impl AsRef<Path>,
-        f: impl FnOnce(*const std::os::raw::c_char, *const sys::mpt_training_desc) -> i32,
-    ) -> Result<()> {
         let path = path_text(path)?;
+        // SAFETY: the values are borrowed mutably, and every bit pattern is a value.
+        self.call(|c| unsafe { sys::mpt_training_load(path.as_ptr(), c) })
+    }
+    /// Returns the same parts without the variables of the program.
+    pub(crate) fn without_values(&self) -> Training<'a, 'c> {
+        Training {
+            steppers: self.steppers.clone(),
+            scalers: self.scalers.clone(),
+            optimizers: self.optimizers.clone(),
+            lbfgs: self.lbfgs.clone(),
+            params: self.params.clone(),
+            ..Training::default()
+        }
+    }
+    pub(crate) fn call(&self, f: impl FnOnce(*const sys::mpt_training_desc) -> i32) -> Result<()> {
         let mut values = Vec::with_capacity(self.values.len());
         for (key, data, bytes) in &self.values {
             let key = key.as_ref().map_err(Clone::clone)?.as_ptr();
@@ -188,6 +214,6 @@ impl<'a, 'c> Training<'a, 'c> {
         c.params_count = count(self.params.len())?;
         c.values = values.as_ptr();
         c.value_count = count(values.len())?;
-        check(f(path.as_ptr(), &c))
+        check(f(&c))
     }
 }

@@ -1,9 +1,11 @@
 //! Tests of trainings, parameters, verdicts and files through the public API.
 //! SPDX-License-Identifier: Apache-2.0
+use std::time::Duration;
+
 use mpt::{
-    nn, safetensors, Activation, Context, ContextDesc, Dtype, Optimizer, OptimizerDesc, Outcome,
-    Params, ParamsFileDesc, Precision, Reduction, Result, Status, Step, Stepper, StepperDesc,
-    Training,
+    nn, safetensors, Activation, Context, ContextDesc, Dtype, Module, Optimizer, OptimizerDesc,
+    Outcome, Params, ParamsFileDesc, Precision, Recording, Reduction, Result, Status, Step,
+    Stepper, StepperDesc, Tensor, Training,
 };
 
 fn temporary(name: &str) -> String {
@@ -56,6 +58,121 @@ fn every_precision_trains() -> Result<()> {
     own.vectors_f32 = false;
     assert_ne!(own, Precision::named("bf16-mixed")?);
     assert_eq!(Precision::default(), "32-true".parse()?);
+    Ok(())
+}
+
+/// A small training whose step has dropout, and reads its batch from `x` and `y`.
+struct Recorded<'c> {
+    params: Params<'c>,
+    net: Module<'c>,
+    precision: Precision,
+    stepper: Stepper<'c>,
+    x: Tensor<'c>,
+    y: Tensor<'c>,
+}
+
+impl<'c> Recorded<'c> {
+    fn new(ctx: &'c Context) -> Result<Self> {
+        let params = Params::new(ctx)?;
+        let layers = [
+            nn::linear(&params, "up", 6, 16, true, Activation::Gelu)?,
+            nn::dropout(ctx, 0.2)?,
+            nn::linear(&params, "down", 16, 3, true, Activation::None)?,
+        ];
+        let net = nn::sequential(ctx, &layers)?;
+        let precision = Precision::named("bf16-mixed")?;
+        params.set_precision(&precision)?;
+        let stepper = Stepper::new(ctx, &precision, None)?;
+        stepper.add(&Optimizer::new(&params, Some(&OptimizerDesc::adamw()))?)?;
+        let (x, y) = (ctx.zeros(Dtype::F32, [8, 6])?, ctx.zeros(Dtype::I64, [8])?);
+        Ok(Recorded { params, net, precision, stepper, x, y })
+    }
+    fn batch(&self, step: i64) -> Result<()> {
+        let x: Vec<f32> = (0..48).map(|i| ((7 * i + step) % 5) as f32 - 2.0).collect();
+        let y: Vec<i64> = (0..8).map(|i| (i + step) % 3).collect();
+        self.x.write(&x)?;
+        self.y.write(&y)
+    }
+    fn backward(&self) -> Result<Tensor<'c>> {
+        let loss = {
+            let _scope = self.context().precision(&self.precision)?;
+            let guess = self.net.forward(&self.precision.input(&self.x)?)?;
+            self.precision.output(&guess)?.cross_entropy(&self.y, None, None)?
+        };
+        self.stepper.backward(&loss)?;
+        Ok(loss)
+    }
+    fn context(&self) -> &'c Context {
+        self.params.context()
+    }
+    fn step(&self) -> Result<Tensor<'c>> {
+        let loss = self.backward()?;
+        let _ = self.stepper.step()?;
+        Ok(loss)
+    }
+    fn bits(&self, loss: &Tensor<'c>) -> Result<Vec<f64>> {
+        let mut out = vec![loss.item()?];
+        for (_, p) in &self.params {
+            out.extend(p.to_vec::<f64>()?);
+        }
+        Ok(out)
+    }
+}
+
+#[test]
+fn a_replay_has_the_bits_of_a_step() -> Result<()> {
+    let desc = ContextDesc { seed: 3, ..Default::default() };
+    let contexts = (Context::with(&desc)?, Context::with(&desc)?);
+    let (a, b) = (Recorded::new(&contexts.0)?, Recorded::new(&contexts.1)?);
+    for i in 0..7 {
+        a.batch(i)?;
+        a.step()?;
+    }
+    a.batch(7)?;
+    let loss = a.step()?;
+    for i in 0..2 {
+        b.batch(i)?;
+        b.step()?;
+    }
+    b.batch(2)?;
+    let (recording, replayed) = Recording::of(&contexts.1, || b.step())?;
+    for i in 3..6 {
+        b.batch(i)?;
+        recording.replay()?;
+    }
+    b.batch(6)?;
+    let mut parts = 1;
+    while !recording.advance(Duration::ZERO)? {
+        parts += 1;
+    }
+    b.batch(7)?;
+    assert!(recording.advance(Duration::MAX)?);
+    assert_eq!(b.bits(&replayed)?, a.bits(&loss)?);
+    let info = recording.info()?;
+    assert!(info.replays == 5 && info.launches > 10 && info.bytes > 0 && parts > 10, "{:?}", info);
+    Ok(())
+}
+
+#[test]
+fn calls_that_fail_are_not_recorded() -> Result<()> {
+    let ctx = Context::new()?;
+    let t = Recorded::new(&ctx)?;
+    t.step()?;
+    let e = Recording::of(&ctx, || t.step()?.item()).unwrap_err();
+    assert_eq!(e.status(), Status::State);
+    assert!(e.message().contains("while a recording is made"), "{}", e);
+    let panic = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        let _ = Recording::of(&ctx, || -> Result<()> { panic!("stop") });
+    }));
+    assert_eq!(panic.unwrap_err().downcast_ref(), Some(&"stop"));
+    let e = Recording::of(&ctx, || Recording::of(&ctx, || Ok(()))).unwrap_err();
+    assert!(e.message().contains("the end of Recording::of"), "{}", e);
+    let e = Recording::of(&ctx, || t.backward()).unwrap_err();
+    assert!(e.message().contains("gradient"), "{}", e);
+    t.stepper.drop()?;
+    let (recording, loss) = Recording::of(&ctx, || t.step())?;
+    recording.replay()?;
+    assert!(loss.item()?.is_finite());
     Ok(())
 }
 
@@ -173,9 +290,35 @@ fn a_training_resumes_to_the_same_bits() -> Result<()> {
             training = training.stepper(&stepper).value("at", &mut at).values("seen", &mut seen);
             training.load(std::path::Path::new(&path))?; // a &str is accepted as well
             assert_eq!((at, seen), (from, [1.0, 2.0]));
+            // Loads it from memory, too.
+            let content = std::fs::read(&path).unwrap();
+            (at, seen) = (0, [0.0; 2]);
+            let mut training = Training::new();
+            training = training.stepper(&stepper).value("at", &mut at).values("seen", &mut seen);
+            assert!(training
+                .load_bytes(&content[..99])
+                .unwrap_err()
+                .message()
+                .contains("'memory'"));
+            training.load_bytes(&content)?;
+            assert_eq!(training.save_bytes(&ctx)?, content);
+            let blob = mpt::Blob::new(&ctx)?;
+            assert_eq!(blob.to_vec()?, []);
+            training.save_to(&blob)?;
+            assert_eq!(blob.to_vec()?, content);
+            let set = params.save_bytes()?;
+            assert_eq!(params.load_bytes(&set, &Default::default())?.loaded, 2);
         }
         let mut losses = Vec::new();
+        let snapshot = Training::new().stepper(&stepper).snapshot(&ctx)?;
+        let mut rolled_back = false;
         while at < to {
+            if at == from + 4 && !rolled_back {
+                (rolled_back, at) = (true, from);
+                losses.clear();
+                snapshot.restore()?;
+                snapshot.take()?;
+            }
             let x = ctx.normal(Dtype::F32, [16, 4], 0.0, 1.0)?;
             let loss = {
                 let _scope = ctx.precision(&precision)?;

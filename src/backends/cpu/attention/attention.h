@@ -43,6 +43,8 @@ class AttentionPlan {
     return std::min(kQueries, queries_ - block * kQueries);
   }
   int64_t to_width(int64_t n) const { return gemm::round_up(n, family_->width); }
+  // Columns that are packed for n columns of operand B: whole vectors, but no further panel.
+  int64_t packed_columns(int64_t n) const { return std::min(gemm::round_up(n, 16), to_width(n)); }
 
   // Packs rows [row, row + n) with their whole depth as operand A, in tiles.
   void pack_rows(const void* base, const Heads& h, int64_t row, int64_t n, void* to) const;

@@ -62,7 +62,7 @@ void AttentionPlan::pack_columns(const void* base, const Heads& h, int64_t row, 
                                  void* to) const {
   const int64_t depth = gemm::round_up(h.depth, gemm::kTile);
   const gemm::Source s{
-      base,  dtype_, gemm::MatrixStrides{1, h.row}, row, gemm::round_up(n, 16), h.length, 0,
+      base,  dtype_, gemm::MatrixStrides{1, h.row}, row, packed_columns(n), h.length, 0,
       depth, h.depth};
   family_->pack_b(s, to);
 }
@@ -70,7 +70,7 @@ void AttentionPlan::pack_columns(const void* base, const Heads& h, int64_t row, 
 void AttentionPlan::pack_depth(const void* base, const Heads& h, int64_t row, int64_t n,
                                void* to) const {
   const gemm::Source s{
-      base,    dtype_, gemm::MatrixStrides{h.row, 1},  0,       gemm::round_up(h.depth, 16),
+      base,    dtype_, gemm::MatrixStrides{h.row, 1},  0,       packed_columns(h.depth),
       h.depth, row,    gemm::round_up(n, gemm::kTile), h.length};
   family_->pack_b(s, to);
 }

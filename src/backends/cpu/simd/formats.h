@@ -54,6 +54,7 @@ struct SplitConstants {
   MPT_INLINE SplitConstants make() { return {opaque(seti(0x8000)), opaque(seti(0xffff))}; }
 };
 MPT_INLINE void split_lanes(F v, uint16_t* hi, uint16_t* lo, const SplitConstants& c = {}) {
+  v = pick(is_nan(v), as_float((bits(v) & seti(INT32_MIN)) | seti(0x7fc00000)), v);
   store_low(hi, right<16>(bits(v) + c.half));
   store_low(lo, bits(v) & c.lower);
 }

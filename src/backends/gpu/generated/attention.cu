@@ -166,25 +166,49 @@ __device__ uint size_of_0(uint type_0)
     }
 }
 
-__device__ ulonglong load_0(uint size_0, ulonglong base_3, longlong i_0)
+__device__ uchar * at_0(ulonglong base_3, longlong i_0)
+{
+    return (uchar *)(base_3 + ulonglong(i_0));
+}
+
+__device__ ushort * at_1(ulonglong base_4, longlong i_1)
+{
+    return (ushort *)(base_4 + ulonglong(i_1) * 2ULL);
+}
+
+__device__ uint * at_2(ulonglong base_5, longlong i_2)
+{
+    return (uint *)(base_5 + ulonglong(i_2) * 4ULL);
+}
+
+__device__ ulonglong * at_3(ulonglong base_6, longlong i_3)
+{
+    return (ulonglong *)(base_6 + ulonglong(i_3) * 8ULL);
+}
+
+__device__ ulonglong load_0(uint size_0, ulonglong base_7, longlong i_4)
 {
     switch(size_0)
     {
     case 1U:
         {
-            return ulonglong(*((uchar *)base_3 + i_0));
+            uchar * _S8 = at_0(base_7, i_4);
+            return ulonglong(*_S8);
         }
     case 2U:
         {
-            return ulonglong(*((ushort *)base_3 + i_0));
+            ushort * _S9 = at_1(base_7, i_4);
+            return ulonglong(*_S9);
         }
     case 4U:
         {
-            return ulonglong(*((uint *)base_3 + i_0));
+            uint * _S10 = at_2(base_7, i_4);
+            return ulonglong(*_S10);
         }
     default:
         {
-            return *((ulonglong *)base_3 + i_0);
+            ulonglong * _S11 = at_3(base_7, i_4);
+            return *_S11;
         }
     }
 }
@@ -205,29 +229,29 @@ __device__ ulonglong right_odd_0(ulonglong v_3, uint s_1)
     {
         return v_3;
     }
-    int _S8;
+    int _S12;
     if(s_1 >= 64U)
     {
         if(v_3 != 0ULL)
         {
-            _S8 = int(1);
+            _S12 = int(1);
         }
         else
         {
-            _S8 = int(0);
+            _S12 = int(0);
         }
-        return ulonglong(_S8);
+        return ulonglong(_S12);
     }
-    ulonglong _S9 = v_3 >> s_1;
+    ulonglong _S13 = v_3 >> s_1;
     if((v_3 & ((1ULL << s_1) - 1ULL)) != 0ULL)
     {
-        _S8 = int(1);
+        _S12 = int(1);
     }
     else
     {
-        _S8 = int(0);
+        _S12 = int(0);
     }
-    return _S9 | ulonglong(_S8);
+    return _S13 | ulonglong(_S12);
 }
 
 __device__ ulonglong right_nearest_0(ulonglong v_4, uint s_2)
@@ -236,68 +260,68 @@ __device__ ulonglong right_nearest_0(ulonglong v_4, uint s_2)
     {
         return v_4;
     }
-    bool _S10;
+    bool _S14;
     if(s_2 >= 64U)
     {
         if(s_2 == 64U)
         {
-            _S10 = v_4 > 9223372036854775808ULL;
+            _S14 = v_4 > 9223372036854775808ULL;
         }
         else
         {
-            _S10 = false;
+            _S14 = false;
         }
-        int _S11;
-        if(_S10)
+        int _S15;
+        if(_S14)
         {
-            _S11 = int(1);
+            _S15 = int(1);
         }
         else
         {
-            _S11 = int(0);
+            _S15 = int(0);
         }
-        return ulonglong(_S11);
+        return ulonglong(_S15);
     }
     ulonglong q_1 = v_4 >> s_2;
     ulonglong rest_0 = v_4 & ((1ULL << s_2) - 1ULL);
     ulonglong half_0 = 1ULL << (s_2 - 1U);
     if(rest_0 > half_0)
     {
-        _S10 = true;
+        _S14 = true;
     }
     else
     {
         if(rest_0 == half_0)
         {
-            _S10 = (q_1 & 1ULL) != 0ULL;
+            _S14 = (q_1 & 1ULL) != 0ULL;
         }
         else
         {
-            _S10 = false;
+            _S14 = false;
         }
     }
-    ulonglong _S12;
-    if(_S10)
+    ulonglong _S16;
+    if(_S14)
     {
-        _S12 = q_1 + 1ULL;
+        _S16 = q_1 + 1ULL;
     }
     else
     {
-        _S12 = q_1;
+        _S16 = q_1;
     }
-    return _S12;
+    return _S16;
 }
 
 __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
 {
-    uint _S13 = high_0(u_0);
-    uint sign_0 = _S13 & 2147483648U;
-    uint e_1 = (_S13 >> int(20)) & 2047U;
+    uint _S17 = high_0(u_0);
+    uint sign_0 = _S17 & 2147483648U;
+    uint e_1 = (_S17 >> int(20)) & 2047U;
     ulonglong m_0 = u_0 & 4503599627370495ULL;
     uint s_3;
     if(e_1 == 2047U)
     {
-        uint _S14 = (sign_0 | 2139095040U) | uint(m_0 >> int(29));
+        uint _S18 = (sign_0 | 2139095040U) | uint(m_0 >> int(29));
         if(m_0 != 0ULL)
         {
             s_3 = 4194304U;
@@ -306,7 +330,7 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
         {
             s_3 = 0U;
         }
-        return _S14 | s_3;
+        return _S18 | s_3;
     }
     if(e_1 >= 1151U)
     {
@@ -322,25 +346,25 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
     }
     if(e_1 == 0U)
     {
-        bool _S15;
+        bool _S19;
         if(odd_0)
         {
-            _S15 = m_0 != 0ULL;
+            _S19 = m_0 != 0ULL;
         }
         else
         {
-            _S15 = false;
+            _S19 = false;
         }
-        int _S16;
-        if(_S15)
+        int _S20;
+        if(_S19)
         {
-            _S16 = int(1);
+            _S20 = int(1);
         }
         else
         {
-            _S16 = int(0);
+            _S20 = int(0);
         }
-        return sign_0 | uint(_S16);
+        return sign_0 | uint(_S20);
     }
     ulonglong m_1;
     if(e_1 > 896U)
@@ -368,37 +392,37 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
 
 __device__ uint top_bit_0(uint v_5)
 {
-    uint _S17;
-    uint at_0;
+    uint _S21;
+    uint at_4;
     if(v_5 >= 65536U)
     {
-        _S17 = v_5 >> int(16);
-        at_0 = 16U;
+        _S21 = v_5 >> int(16);
+        at_4 = 16U;
     }
     else
     {
-        _S17 = v_5;
-        at_0 = 0U;
+        _S21 = v_5;
+        at_4 = 0U;
     }
-    if(_S17 >= 256U)
+    if(_S21 >= 256U)
     {
-        uint at_1 = at_0 + 8U;
-        _S17 = _S17 >> int(8);
-        at_0 = at_1;
+        uint at_5 = at_4 + 8U;
+        _S21 = _S21 >> int(8);
+        at_4 = at_5;
     }
-    if(_S17 >= 16U)
+    if(_S21 >= 16U)
     {
-        uint at_2 = at_0 + 4U;
-        _S17 = _S17 >> int(4);
-        at_0 = at_2;
+        uint at_6 = at_4 + 4U;
+        _S21 = _S21 >> int(4);
+        at_4 = at_6;
     }
-    if(_S17 >= 4U)
+    if(_S21 >= 4U)
     {
-        uint _S18 = _S17 >> int(2);
-        at_0 = at_0 + 2U;
-        _S17 = _S18;
+        uint _S22 = _S21 >> int(2);
+        at_4 = at_4 + 2U;
+        _S21 = _S22;
     }
-    return at_0 + (_S17 >> int(1));
+    return at_4 + (_S21 >> int(1));
 }
 
 __device__ uint widen_0(uint code_0, uint mantissa_0, uint bias_0)
@@ -425,33 +449,33 @@ __device__ uint f32_of_f16_0(uint h_2)
     {
         return sign_1 | (widen_0(a_2, 10U, 15U));
     }
-    uint _S19 = (sign_1 | 2139095040U) | ((a_2 & 1023U) << int(13));
-    uint _S20;
+    uint _S23 = (sign_1 | 2139095040U) | ((a_2 & 1023U) << int(13));
+    uint _S24;
     if(a_2 > 31744U)
     {
-        _S20 = 4194304U;
+        _S24 = 4194304U;
     }
     else
     {
-        _S20 = 0U;
+        _S24 = 0U;
     }
-    return _S19 | _S20;
+    return _S23 | _S24;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_3)
 {
     uint a_3 = h_3 & 127U;
     uint sign_2 = (h_3 & 128U) << int(24);
-    uint _S21;
+    uint _S25;
     if(a_3 == 127U)
     {
-        _S21 = 2143289344U;
+        _S25 = 2143289344U;
     }
     else
     {
-        _S21 = widen_0(a_3, 3U, 7U);
+        _S25 = widen_0(a_3, 3U, 7U);
     }
-    return sign_2 | _S21;
+    return sign_2 | _S25;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_4)
@@ -462,16 +486,16 @@ __device__ uint f32_of_f8e5m2_0(uint h_4)
     {
         return sign_3 | (widen_0(a_4, 2U, 15U));
     }
-    uint _S22;
+    uint _S26;
     if(a_4 == 124U)
     {
-        _S22 = 2139095040U;
+        _S26 = 2139095040U;
     }
     else
     {
-        _S22 = 2143289344U;
+        _S26 = 2143289344U;
     }
-    return sign_3 | _S22;
+    return sign_3 | _S26;
 }
 
 __device__ longlong whole_of_0(uint type_1, ulonglong v_6)
@@ -488,16 +512,16 @@ __device__ longlong whole_of_0(uint type_1, ulonglong v_6)
         }
     case 11U:
         {
-            int _S23;
+            int _S27;
             if(v_6 != 0ULL)
             {
-                _S23 = int(1);
+                _S27 = int(1);
             }
             else
             {
-                _S23 = int(0);
+                _S27 = int(0);
             }
-            return longlong(_S23);
+            return longlong(_S27);
         }
     default:
         {
@@ -508,17 +532,17 @@ __device__ longlong whole_of_0(uint type_1, ulonglong v_6)
 
 __device__ uint top_bit64_0(ulonglong v_7)
 {
-    uint _S24 = high_0(v_7);
-    uint _S25;
-    if(_S24 != 0U)
+    uint _S28 = high_0(v_7);
+    uint _S29;
+    if(_S28 != 0U)
     {
-        _S25 = 32U + top_bit_0(_S24);
+        _S29 = 32U + top_bit_0(_S28);
     }
     else
     {
-        _S25 = top_bit_0(low_0(v_7));
+        _S29 = top_bit_0(low_0(v_7));
     }
-    return _S25;
+    return _S29;
 }
 
 __device__ uint f32_of_i64_0(longlong v_8)
@@ -527,9 +551,9 @@ __device__ uint f32_of_i64_0(longlong v_8)
     {
         return 0U;
     }
-    bool _S26 = v_8 < 0LL;
+    bool _S30 = v_8 < 0LL;
     ulonglong m_5;
-    if(_S26)
+    if(_S30)
     {
         m_5 = 0ULL - ulonglong(v_8);
     }
@@ -547,16 +571,16 @@ __device__ uint f32_of_i64_0(longlong v_8)
         m_5 = right_nearest_0(m_5, (U32_max((top_1), (23U))) - 23U);
     }
     uint q_2 = uint(m_5);
-    uint _S27;
-    if(_S26)
+    uint _S31;
+    if(_S30)
     {
-        _S27 = 2147483648U;
+        _S31 = 2147483648U;
     }
     else
     {
-        _S27 = 0U;
+        _S31 = 0U;
     }
-    return _S27 + ((top_1 + 126U) << int(23)) + q_2;
+    return _S31 + ((top_1 + 126U) << int(23)) + q_2;
 }
 
 __device__ uint f32_of_0(uint type_2, ulonglong v_9)
@@ -599,133 +623,138 @@ __device__ float F32_of_0(uint type_3, ulonglong v_10)
     return (U32_asfloat((f32_of_0(type_3, v_10))));
 }
 
-__device__ float number_at_0(uint type_4, ulonglong base_4, longlong at_3)
+__device__ float number_at_0(uint type_4, ulonglong base_8, longlong at_7)
 {
-    return F32_of_0(type_4, load_0(size_of_0(type_4), base_4, at_3));
+    ulonglong _S32 = load_0(size_of_0(type_4), base_8, at_7);
+    return F32_of_0(type_4, _S32);
 }
 
 __device__ void Thread_load_tile_0(Thread_0 * this_2, uint tile_0, Matrix_0 * m_6, uint first_row_0, uint first_column_0, bool as_columns_0)
 {
-    uint _S28 = this_2->lane_0;
-    uint _S29 = this_2->lane_0 % 32U;
-    uint _S30 = this_2->lane_0 / 32U;
-    uint i_1 = first_row_0 + _S30;
-    uint j_0 = first_column_0 + _S29;
-    float _S31 = F32_zero_0();
-    uint _S32 = m_6->rows_0;
-    bool _S33;
-    if(i_1 < (m_6->rows_0))
+    uint _S33 = this_2->lane_0;
+    uint _S34 = this_2->lane_0 % 32U;
+    uint _S35 = this_2->lane_0 / 32U;
+    uint i_5 = first_row_0 + _S35;
+    uint j_0 = first_column_0 + _S34;
+    float _S36 = F32_zero_0();
+    uint _S37 = m_6->rows_0;
+    bool _S38;
+    if(i_5 < (m_6->rows_0))
     {
-        _S33 = j_0 < (m_6->columns_0);
+        _S38 = j_0 < (m_6->columns_0);
     }
     else
     {
-        _S33 = false;
+        _S38 = false;
     }
     float v_11;
-    if(_S33)
+    if(_S38)
     {
-        uint _S34 = Spec_type_0(&this_2->spec_0, 1U);
-        v_11 = number_at_0(_S34, m_6->base_0, m_6->first_1 + longlong(i_1) * m_6->row_2 + longlong(j_0) * m_6->column_2);
+        uint _S39 = Spec_type_0(&this_2->spec_0, 1U);
+        float _S40 = number_at_0(_S39, m_6->base_0, m_6->first_1 + longlong(i_5) * m_6->row_2 + longlong(j_0) * m_6->column_2);
+        v_11 = _S40;
     }
     else
     {
-        v_11 = _S31;
+        v_11 = _S36;
     }
-    uint _S35;
+    uint _S41;
     if(as_columns_0)
     {
-        _S35 = _S29 * 33U + _S30;
+        _S41 = _S34 * 33U + _S35;
     }
     else
     {
-        _S35 = _S30 * 33U + _S29;
+        _S41 = _S35 * 33U + _S34;
     }
-    (*&tiles_0)[tile_0 + _S35] = v_11;
-    uint from_0 = _S28 / 32U + 8U;
-    uint i_2 = first_row_0 + from_0;
-    if(i_2 < _S32)
+    (*&tiles_0)[tile_0 + _S41] = v_11;
+    uint from_0 = _S33 / 32U + 8U;
+    uint i_6 = first_row_0 + from_0;
+    if(i_6 < _S37)
     {
-        _S33 = j_0 < (m_6->columns_0);
-    }
-    else
-    {
-        _S33 = false;
-    }
-    if(_S33)
-    {
-        uint _S36 = Spec_type_0(&this_2->spec_0, 1U);
-        v_11 = number_at_0(_S36, m_6->base_0, m_6->first_1 + longlong(i_2) * m_6->row_2 + longlong(j_0) * m_6->column_2);
+        _S38 = j_0 < (m_6->columns_0);
     }
     else
     {
-        v_11 = _S31;
+        _S38 = false;
     }
-    if(as_columns_0)
+    if(_S38)
     {
-        _S35 = _S29 * 33U + from_0;
-    }
-    else
-    {
-        _S35 = from_0 * 33U + _S29;
-    }
-    (*&tiles_0)[tile_0 + _S35] = v_11;
-    uint from_1 = _S28 / 32U + 16U;
-    uint i_3 = first_row_0 + from_1;
-    if(i_3 < _S32)
-    {
-        _S33 = j_0 < (m_6->columns_0);
+        uint _S42 = Spec_type_0(&this_2->spec_0, 1U);
+        float _S43 = number_at_0(_S42, m_6->base_0, m_6->first_1 + longlong(i_6) * m_6->row_2 + longlong(j_0) * m_6->column_2);
+        v_11 = _S43;
     }
     else
     {
-        _S33 = false;
-    }
-    if(_S33)
-    {
-        uint _S37 = Spec_type_0(&this_2->spec_0, 1U);
-        v_11 = number_at_0(_S37, m_6->base_0, m_6->first_1 + longlong(i_3) * m_6->row_2 + longlong(j_0) * m_6->column_2);
-    }
-    else
-    {
-        v_11 = _S31;
+        v_11 = _S36;
     }
     if(as_columns_0)
     {
-        _S35 = _S29 * 33U + from_1;
+        _S41 = _S34 * 33U + from_0;
     }
     else
     {
-        _S35 = from_1 * 33U + _S29;
+        _S41 = from_0 * 33U + _S34;
     }
-    (*&tiles_0)[tile_0 + _S35] = v_11;
-    uint from_2 = _S28 / 32U + 24U;
-    uint i_4 = first_row_0 + from_2;
-    if(i_4 < _S32)
+    (*&tiles_0)[tile_0 + _S41] = v_11;
+    uint from_1 = _S33 / 32U + 16U;
+    uint i_7 = first_row_0 + from_1;
+    if(i_7 < _S37)
     {
-        _S33 = j_0 < (m_6->columns_0);
-    }
-    else
-    {
-        _S33 = false;
-    }
-    if(_S33)
-    {
-        uint _S38 = Spec_type_0(&this_2->spec_0, 1U);
-        v_11 = number_at_0(_S38, m_6->base_0, m_6->first_1 + longlong(i_4) * m_6->row_2 + longlong(j_0) * m_6->column_2);
+        _S38 = j_0 < (m_6->columns_0);
     }
     else
     {
-        v_11 = _S31;
+        _S38 = false;
+    }
+    if(_S38)
+    {
+        uint _S44 = Spec_type_0(&this_2->spec_0, 1U);
+        float _S45 = number_at_0(_S44, m_6->base_0, m_6->first_1 + longlong(i_7) * m_6->row_2 + longlong(j_0) * m_6->column_2);
+        v_11 = _S45;
+    }
+    else
+    {
+        v_11 = _S36;
     }
     if(as_columns_0)
     {
-        _S35 = _S29 * 33U + from_2;
+        _S41 = _S34 * 33U + from_1;
     }
     else
     {
-        _S35 = from_2 * 33U + _S29;
+        _S41 = from_1 * 33U + _S34;
     }
-    (*&tiles_0)[tile_0 + _S35] = v_11;
+    (*&tiles_0)[tile_0 + _S41] = v_11;
+    uint from_2 = _S33 / 32U + 24U;
+    uint i_8 = first_row_0 + from_2;
+    if(i_8 < _S37)
+    {
+        _S38 = j_0 < (m_6->columns_0);
+    }
+    else
+    {
+        _S38 = false;
+    }
+    if(_S38)
+    {
+        uint _S46 = Spec_type_0(&this_2->spec_0, 1U);
+        float _S47 = number_at_0(_S46, m_6->base_0, m_6->first_1 + longlong(i_8) * m_6->row_2 + longlong(j_0) * m_6->column_2);
+        v_11 = _S47;
+    }
+    else
+    {
+        v_11 = _S36;
+    }
+    if(as_columns_0)
+    {
+        _S41 = _S34 * 33U + from_2;
+    }
+    else
+    {
+        _S41 = from_2 * 33U + _S34;
+    }
+    (*&tiles_0)[tile_0 + _S41] = v_11;
     return;
 }
 
@@ -737,7 +766,7 @@ __device__ void meet_0()
 
 __device__ Elements_0 Thread_times_0(Thread_0 * this_3, uint left_0, uint depth_1, Elements_0 * sums_0)
 {
-    Elements_0 _S39 = *sums_0;
+    Elements_0 _S48 = *sums_0;
     uint j_1 = 0U;
     for(;;)
     {
@@ -748,35 +777,35 @@ __device__ Elements_0 Thread_times_0(Thread_0 * this_3, uint left_0, uint depth_
         {
             break;
         }
-        uint _S40 = j_1 * 33U;
-        uint _S41 = left_0 + _S40 + this_3->row_0;
-        uint _S42 = 1056U + _S40 + this_3->column_0;
+        uint _S49 = j_1 * 33U;
+        uint _S50 = left_0 + _S49 + this_3->row_0;
+        uint _S51 = 1056U + _S49 + this_3->column_0;
         FixedArray<float, 2>  x_0;
-        x_0[int(0)] = (*&tiles_0)[_S41];
+        x_0[int(0)] = (*&tiles_0)[_S50];
         FixedArray<float, 2>  y_0;
-        y_0[int(0)] = (*&tiles_0)[_S42];
-        x_0[int(1)] = (*&tiles_0)[_S41 + 16U];
-        y_0[int(1)] = (*&tiles_0)[_S42 + 16U];
-        float _S43 = (&_S39)->e_0[int(0)] + (*&tiles_0)[_S41] * (*&tiles_0)[_S42];
-        float _S44 = (&_S39)->e_0[int(1)] + (*&tiles_0)[_S41] * (*&tiles_0)[_S42 + 16U];
-        float _S45 = (&_S39)->e_0[int(2)] + (*&tiles_0)[_S41 + 16U] * (*&tiles_0)[_S42];
-        float _S46 = (&_S39)->e_0[int(3)] + (*&tiles_0)[_S41 + 16U] * (*&tiles_0)[_S42 + 16U];
-        uint _S47 = (j_1 + 1U) * 33U;
-        uint _S48 = left_0 + _S47 + this_3->row_0;
-        uint _S49 = 1056U + _S47 + this_3->column_0;
+        y_0[int(0)] = (*&tiles_0)[_S51];
+        x_0[int(1)] = (*&tiles_0)[_S50 + 16U];
+        y_0[int(1)] = (*&tiles_0)[_S51 + 16U];
+        float _S52 = (&_S48)->e_0[int(0)] + (*&tiles_0)[_S50] * (*&tiles_0)[_S51];
+        float _S53 = (&_S48)->e_0[int(1)] + (*&tiles_0)[_S50] * (*&tiles_0)[_S51 + 16U];
+        float _S54 = (&_S48)->e_0[int(2)] + (*&tiles_0)[_S50 + 16U] * (*&tiles_0)[_S51];
+        float _S55 = (&_S48)->e_0[int(3)] + (*&tiles_0)[_S50 + 16U] * (*&tiles_0)[_S51 + 16U];
+        uint _S56 = (j_1 + 1U) * 33U;
+        uint _S57 = left_0 + _S56 + this_3->row_0;
+        uint _S58 = 1056U + _S56 + this_3->column_0;
         FixedArray<float, 2>  x_1;
-        x_1[int(0)] = (*&tiles_0)[_S48];
+        x_1[int(0)] = (*&tiles_0)[_S57];
         FixedArray<float, 2>  y_1;
-        y_1[int(0)] = (*&tiles_0)[_S49];
-        x_1[int(1)] = (*&tiles_0)[_S48 + 16U];
-        y_1[int(1)] = (*&tiles_0)[_S49 + 16U];
-        (&_S39)->e_0[int(0)] = _S43 + (*&tiles_0)[_S48] * (*&tiles_0)[_S49];
-        (&_S39)->e_0[int(1)] = _S44 + (*&tiles_0)[_S48] * (*&tiles_0)[_S49 + 16U];
-        (&_S39)->e_0[int(2)] = _S45 + (*&tiles_0)[_S48 + 16U] * (*&tiles_0)[_S49];
-        (&_S39)->e_0[int(3)] = _S46 + (*&tiles_0)[_S48 + 16U] * (*&tiles_0)[_S49 + 16U];
+        y_1[int(0)] = (*&tiles_0)[_S58];
+        x_1[int(1)] = (*&tiles_0)[_S57 + 16U];
+        y_1[int(1)] = (*&tiles_0)[_S58 + 16U];
+        (&_S48)->e_0[int(0)] = _S52 + (*&tiles_0)[_S57] * (*&tiles_0)[_S58];
+        (&_S48)->e_0[int(1)] = _S53 + (*&tiles_0)[_S57] * (*&tiles_0)[_S58 + 16U];
+        (&_S48)->e_0[int(2)] = _S54 + (*&tiles_0)[_S57 + 16U] * (*&tiles_0)[_S58];
+        (&_S48)->e_0[int(3)] = _S55 + (*&tiles_0)[_S57 + 16U] * (*&tiles_0)[_S58 + 16U];
         j_1 = j_1 + 2U;
     }
-    return _S39;
+    return _S48;
 }
 
 __device__ Elements_0 Thread_products_0(Thread_0 * this_4, Matrix_0 * x_2, uint x_row_0, Matrix_0 * y_2, uint y_row_0)
@@ -785,7 +814,7 @@ __device__ Elements_0 Thread_products_0(Thread_0 * this_4, Matrix_0 * x_2, uint 
     uint d_0 = 0U;
     for(;;)
     {
-        uint _S50 = x_2->columns_0;
+        uint _S59 = x_2->columns_0;
         if(d_0 < (x_2->columns_0))
         {
         }
@@ -796,12 +825,12 @@ __device__ Elements_0 Thread_products_0(Thread_0 * this_4, Matrix_0 * x_2, uint 
         Thread_load_tile_0(this_4, 0U, x_2, x_row_0, d_0, true);
         Thread_load_tile_0(this_4, 1056U, y_2, y_row_0, d_0, true);
         meet_0();
-        uint _S51 = (U32_min((32U), (_S50 - d_0)));
-        Elements_0 _S52 = sums_1;
-        Elements_0 _S53 = Thread_times_0(this_4, 0U, _S51, &_S52);
+        uint _S60 = (U32_min((32U), (_S59 - d_0)));
+        Elements_0 _S61 = sums_1;
+        Elements_0 _S62 = Thread_times_0(this_4, 0U, _S60, &_S61);
         meet_0();
         uint d_1 = d_0 + 32U;
-        sums_1 = _S53;
+        sums_1 = _S62;
         d_0 = d_1;
     }
     return sums_1;
@@ -821,18 +850,18 @@ struct QueryKey_0
 {
     uint b_2;
     uint h_5;
-    uint i_5;
+    uint i_9;
     uint j_2;
 };
 
-__device__ QueryKey_0 QueryKey_x24init_0(uint b_3, uint h_6, uint i_6, uint j_3)
+__device__ QueryKey_0 QueryKey_x24init_0(uint b_3, uint h_6, uint i_10, uint j_3)
 {
-    QueryKey_0 _S54;
-    (&_S54)->b_2 = b_3;
-    (&_S54)->h_5 = h_6;
-    (&_S54)->i_5 = i_6;
-    (&_S54)->j_2 = j_3;
-    return _S54;
+    QueryKey_0 _S63;
+    (&_S63)->b_2 = b_3;
+    (&_S63)->h_5 = h_6;
+    (&_S63)->i_9 = i_10;
+    (&_S63)->j_2 = j_3;
+    return _S63;
 }
 
 struct Slope_0
@@ -843,10 +872,10 @@ struct Slope_0
 
 __device__ Slope_0 Slope_x24init_0(float probability_1, float slope_1)
 {
-    Slope_0 _S55;
-    (&_S55)->probability_0 = probability_1;
-    (&_S55)->slope_0 = slope_1;
-    return _S55;
+    Slope_0 _S64;
+    (&_S64)->probability_0 = probability_1;
+    (&_S64)->slope_0 = slope_1;
+    return _S64;
 }
 
 __device__ float F32_lowest_0()
@@ -862,95 +891,100 @@ __device__ float F32_scalar_0(ulonglong v_12)
 __device__ float Thread_score_of_0(Thread_0 * this_7, QueryKey_0 * p_0, float dot_0)
 {
     AttentionGeometry_0 * g_2 = (AttentionGeometry_0 *)(&this_7->a_0)->geometry_0;
-    uint _S56 = p_0->i_5;
-    bool _S57;
-    if((p_0->i_5) >= (g_2->queries_0))
+    uint _S65 = p_0->i_9;
+    bool _S66;
+    if((p_0->i_9) >= (g_2->queries_0))
     {
-        _S57 = true;
+        _S66 = true;
     }
     else
     {
-        _S57 = (p_0->j_2) >= (g_2->keys_0);
+        _S66 = (p_0->j_2) >= (g_2->keys_0);
     }
-    if(_S57)
+    if(_S66)
     {
         return F32_lowest_0();
     }
-    bool _S58 = Thread_is_causal_0(this_7);
-    if(_S58)
+    bool _S67 = Thread_is_causal_0(this_7);
+    if(_S67)
     {
-        _S57 = (p_0->j_2) > _S56;
+        _S66 = (p_0->j_2) > _S65;
     }
     else
     {
-        _S57 = false;
+        _S66 = false;
     }
-    if(_S57)
+    if(_S66)
     {
         return F32_lowest_0();
     }
-    float _S59 = dot_0 * F32_scalar_0(g_2->scale_0);
-    uint _S60 = Spec_type_0(&this_7->spec_0, 2U);
-    if(_S60 == 0U)
+    float _S68 = dot_0 * F32_scalar_0(g_2->scale_0);
+    uint _S69 = Spec_type_0(&this_7->spec_0, 2U);
+    if(_S69 == 0U)
     {
-        return _S59;
+        return _S68;
     }
-    float bias_1 = number_at_0(_S60, (&this_7->a_0)->mask_0, longlong(p_0->b_2) * g_2->stride_0[32U] + longlong(p_0->h_5) * g_2->stride_0[33U] + longlong(_S56) * g_2->stride_0[34U] + longlong(p_0->j_2) * g_2->stride_0[35U]);
-    float _S61;
-    if(_S60 == 11U)
+    float bias_1 = number_at_0(_S69, (&this_7->a_0)->mask_0, longlong(p_0->b_2) * g_2->stride_0[32U] + longlong(p_0->h_5) * g_2->stride_0[33U] + longlong(_S65) * g_2->stride_0[34U] + longlong(p_0->j_2) * g_2->stride_0[35U]);
+    float _S70;
+    if(_S69 == 11U)
     {
         if(bias_1 == (F32_zero_0()))
         {
-            _S61 = F32_lowest_0();
+            _S70 = F32_lowest_0();
         }
         else
         {
-            _S61 = _S59;
+            _S70 = _S68;
         }
-        return _S61;
+        return _S70;
     }
     if(bias_1 == (F32_lowest_0()))
     {
-        _S61 = bias_1;
+        _S70 = bias_1;
     }
     else
     {
-        _S61 = _S59 + bias_1;
+        _S70 = _S68 + bias_1;
     }
-    return _S61;
+    return _S70;
 }
 
-__device__ longlong place_of_lse_0(AttentionGeometry_0 * g_3, uint b_4, uint h_7, uint i_7)
+__device__ longlong place_of_lse_0(AttentionGeometry_0 * g_3, uint b_4, uint h_7, uint i_11)
 {
-    return longlong(b_4) * g_3->stride_0[36U] + longlong(h_7) * g_3->stride_0[37U] + longlong(i_7) * g_3->stride_0[38U];
+    return longlong(b_4) * g_3->stride_0[36U] + longlong(h_7) * g_3->stride_0[37U] + longlong(i_11) * g_3->stride_0[38U];
+}
+
+__device__ float * at_8(ulonglong base_9, longlong i_12)
+{
+    return (float *)(base_9 + ulonglong(i_12) * 4ULL);
 }
 
 __device__ float larger_0(float a_5, float b_5)
 {
-    float _S62;
+    float _S71;
     if(a_5 > b_5)
     {
-        _S62 = a_5;
+        _S71 = a_5;
     }
     else
     {
-        _S62 = b_5;
+        _S71 = b_5;
     }
-    return _S62;
+    return _S71;
 }
 
 __device__ float smaller_0(float a_6, float b_6)
 {
-    float _S63;
+    float _S72;
     if(a_6 < b_6)
     {
-        _S63 = a_6;
+        _S72 = a_6;
     }
     else
     {
-        _S63 = b_6;
+        _S72 = b_6;
     }
-    return _S63;
+    return _S72;
 }
 
 __device__ float magnitude_0(float x_3)
@@ -967,16 +1001,16 @@ __device__ float rounded_0(float x_5)
 {
     float a_7 = magnitude_0(x_5);
     float r_1 = a_7 + 8.388608e+06f - 8.388608e+06f;
-    float _S64;
+    float _S73;
     if(a_7 < 8.388608e+06f)
     {
-        _S64 = r_1;
+        _S73 = r_1;
     }
     else
     {
-        _S64 = a_7;
+        _S73 = a_7;
     }
-    return with_sign_0(_S64, x_5);
+    return with_sign_0(_S73, x_5);
 }
 
 __device__ float exp_whole_0(float x_6)
@@ -1004,9 +1038,9 @@ __device__ float poly_0(float x_8, FixedArray<float, 6>  * c_1)
 
 __device__ float exp_less_one_0(float r_2)
 {
-    FixedArray<float, 6>  _S65 = kExpTail_0;
-    float _S66 = poly_0(r_2, &_S65);
-    return product_sum_0(_S66, r_2 * r_2, r_2);
+    FixedArray<float, 6>  _S74 = kExpTail_0;
+    float _S75 = poly_0(r_2, &_S74);
+    return product_sum_0(_S75, r_2 * r_2, r_2);
 }
 
 __device__ float power_of_2_0(int n_3)
@@ -1023,9 +1057,9 @@ __device__ float scaled_0(float p_1, float n_4)
 
 __device__ float exp_of_0(float x_9)
 {
-    float _S67 = smaller_0(89.0f, larger_0(-104.0f, x_9));
-    float n_5 = exp_whole_0(_S67);
-    return scaled_0(exp_less_one_0(exp_rest_0(_S67, n_5)) + 1.0f, n_5);
+    float _S76 = smaller_0(89.0f, larger_0(-104.0f, x_9));
+    float n_5 = exp_whole_0(_S76);
+    return scaled_0(exp_less_one_0(exp_rest_0(_S76, n_5)) + 1.0f, n_5);
 }
 
 __device__ float F32_exp_0(float v_13)
@@ -1040,12 +1074,12 @@ __device__ float F32_one_0()
 
 __device__ uint4  philox_0(ulonglong seed_1, ulonglong block_0)
 {
-    uint _S68 = low_0(seed_1);
-    uint _S69 = high_0(seed_1);
+    uint _S77 = low_0(seed_1);
+    uint _S78 = high_0(seed_1);
     uint4  c_2 = make_uint4 (low_0(block_0), high_0(block_0), 0U, 0U);
     int round_0 = int(0);
-    uint k0_0 = _S68;
-    uint k1_0 = _S69;
+    uint k0_0 = _S77;
+    uint k1_0 = _S78;
     for(;;)
     {
         if(round_0 < int(10))
@@ -1057,11 +1091,11 @@ __device__ uint4  philox_0(ulonglong seed_1, ulonglong block_0)
         }
         ulonglong p_2 = 3528531795ULL * ulonglong(c_2.x);
         ulonglong q_3 = 3449720151ULL * ulonglong(c_2.z);
-        uint4  _S70 = make_uint4 (((high_0(q_3)) ^ (c_2.y)) ^ k0_0, low_0(q_3), ((high_0(p_2)) ^ (c_2.w)) ^ k1_0, low_0(p_2));
+        uint4  _S79 = make_uint4 (((high_0(q_3)) ^ (c_2.y)) ^ k0_0, low_0(q_3), ((high_0(p_2)) ^ (c_2.w)) ^ k1_0, low_0(p_2));
         uint k0_1 = k0_0 + 2654435769U;
         uint k1_1 = k1_0 + 3144134277U;
         int round_1 = round_0 + int(1);
-        c_2 = _S70;
+        c_2 = _S79;
         round_0 = round_1;
         k0_0 = k0_1;
         k1_0 = k1_1;
@@ -1071,30 +1105,40 @@ __device__ uint4  philox_0(ulonglong seed_1, ulonglong block_0)
 
 __device__ uint word_of_0(uint4  c_3, uint k_2)
 {
-    uint _S71;
+    uint _S80;
     if(k_2 == 0U)
     {
-        _S71 = c_3.x;
+        _S80 = c_3.x;
     }
     else
     {
         if(k_2 == 1U)
         {
-            _S71 = c_3.y;
+            _S80 = c_3.y;
         }
         else
         {
             if(k_2 == 2U)
             {
-                _S71 = c_3.z;
+                _S80 = c_3.z;
             }
             else
             {
-                _S71 = c_3.w;
+                _S80 = c_3.w;
             }
         }
     }
-    return _S71;
+    return _S80;
+}
+
+__device__ float quotient_0(float x_10, float y_3)
+{
+    return x_10 / y_3;
+}
+
+__device__ float F32_over_0(float a_9, float b_8)
+{
+    return quotient_0(a_9, b_8);
 }
 
 __device__ float Thread_kept_of_0(Thread_0 * this_8, QueryKey_0 * p_3)
@@ -1104,93 +1148,94 @@ __device__ float Thread_kept_of_0(Thread_0 * this_8, QueryKey_0 * p_3)
         return F32_one_0();
     }
     AttentionGeometry_0 * g_4 = (AttentionGeometry_0 *)(&this_8->a_0)->geometry_0;
-    ulonglong draw_0 = ((ulonglong(p_3->b_2) * ulonglong(g_4->heads_0) + ulonglong(p_3->h_5)) * ulonglong(g_4->queries_0) + ulonglong(p_3->i_5)) * ulonglong(g_4->keys_0) + ulonglong(p_3->j_2) + (&this_8->a_0)->offset_0;
-    ulonglong _S72 = (&this_8->a_0)->shift_0;
+    ulonglong draw_0 = ((ulonglong(p_3->b_2) * ulonglong(g_4->heads_0) + ulonglong(p_3->h_5)) * ulonglong(g_4->queries_0) + ulonglong(p_3->i_9)) * ulonglong(g_4->keys_0) + ulonglong(p_3->j_2) + (&this_8->a_0)->offset_0;
+    ulonglong _S81 = (&this_8->a_0)->shift_0;
     ulonglong draw_1;
     if(((&this_8->a_0)->shift_0) != 0ULL)
     {
-        draw_1 = draw_0 + *(ulonglong *)_S72;
+        draw_1 = draw_0 + *(ulonglong *)_S81;
     }
     else
     {
         draw_1 = draw_0;
     }
-    float _S73 = (&this_8->a_0)->keep_0;
-    float _S74;
+    float _S82 = (&this_8->a_0)->keep_0;
+    float _S83;
     if((float((word_of_0(philox_0((&this_8->a_0)->seed_0, draw_1 >> int(2)), (low_0(draw_1)) & 3U)) >> int(8)) * 5.9604644775390625e-08f) < ((&this_8->a_0)->keep_0))
     {
-        _S74 = F32_one_0() / F32_of_0(1U, ulonglong((F32_asuint((_S73)))));
+        _S83 = F32_over_0(F32_one_0(), F32_of_0(1U, ulonglong((F32_asuint((_S82))))));
     }
     else
     {
-        _S74 = F32_zero_0();
+        _S83 = F32_zero_0();
     }
-    return _S74;
+    return _S83;
 }
 
 __device__ Slope_0 Thread_gradient_of_0(Thread_0 * this_9, QueryKey_0 * p_4, float dot_1, float toward_0)
 {
     AttentionGeometry_0 * g_5 = (AttentionGeometry_0 *)(&this_9->a_0)->geometry_0;
-    float _S75 = F32_zero_0();
-    Slope_0 r_3 = Slope_x24init_0(_S75, _S75);
-    float _S76 = Thread_score_of_0(this_9, p_4, dot_1);
-    if(_S76 == (F32_lowest_0()))
+    float _S84 = F32_zero_0();
+    Slope_0 r_3 = Slope_x24init_0(_S84, _S84);
+    float _S85 = Thread_score_of_0(this_9, p_4, dot_1);
+    if(_S85 == (F32_lowest_0()))
     {
         return r_3;
     }
-    float * _S77 = (float *)(&this_9->a_0)->lse_0;
-    uint _S78 = p_4->b_2;
-    uint _S79 = p_4->h_5;
-    uint _S80 = p_4->i_5;
-    longlong _S81 = place_of_lse_0(g_5, p_4->b_2, p_4->h_5, p_4->i_5);
-    float e_3 = F32_exp_0(_S76 - *(_S77 + _S81));
-    float _S82 = Thread_kept_of_0(this_9, p_4);
-    float mean_0 = *((float *)(&this_9->a_0)->dots_0 + ((ulonglong(_S78) * ulonglong(g_5->heads_0) + ulonglong(_S79)) * ulonglong(g_5->queries_0) + ulonglong(_S80)));
-    (&r_3)->probability_0 = e_3 * _S82;
-    (&r_3)->slope_0 = e_3 * (_S82 * toward_0 - mean_0) * F32_scalar_0(g_5->scale_0);
+    ulonglong _S86 = (&this_9->a_0)->lse_0;
+    uint _S87 = p_4->b_2;
+    uint _S88 = p_4->h_5;
+    uint _S89 = p_4->i_9;
+    longlong _S90 = place_of_lse_0(g_5, p_4->b_2, p_4->h_5, p_4->i_9);
+    float * _S91 = at_8(_S86, _S90);
+    float e_3 = F32_exp_0(_S85 - *_S91);
+    float _S92 = Thread_kept_of_0(this_9, p_4);
+    float mean_0 = *((float *)(&this_9->a_0)->dots_0 + ((ulonglong(_S87) * ulonglong(g_5->heads_0) + ulonglong(_S88)) * ulonglong(g_5->queries_0) + ulonglong(_S89)));
+    (&r_3)->probability_0 = e_3 * _S92;
+    (&r_3)->slope_0 = e_3 * (_S92 * toward_0 - mean_0) * F32_scalar_0(g_5->scale_0);
     return r_3;
 }
 
 __device__ void Thread_put_tile_0(Thread_0 * this_10, uint tile_1, Elements_0 * v_14)
 {
-    uint _S83 = Thread_column_of_0(this_10, int(0));
-    uint _S84 = tile_1 + _S83 * 33U;
-    uint _S85 = Thread_row_of_0(this_10, int(0));
-    (*&tiles_0)[_S84 + _S85] = v_14->e_0[int(0)];
-    uint _S86 = Thread_column_of_0(this_10, int(1));
-    uint _S87 = tile_1 + _S86 * 33U;
-    uint _S88 = Thread_row_of_0(this_10, int(1));
-    (*&tiles_0)[_S87 + _S88] = v_14->e_0[int(1)];
-    uint _S89 = Thread_column_of_0(this_10, int(2));
-    uint _S90 = tile_1 + _S89 * 33U;
-    uint _S91 = Thread_row_of_0(this_10, int(2));
-    (*&tiles_0)[_S90 + _S91] = v_14->e_0[int(2)];
-    uint _S92 = Thread_column_of_0(this_10, int(3));
-    uint _S93 = tile_1 + _S92 * 33U;
-    uint _S94 = Thread_row_of_0(this_10, int(3));
-    (*&tiles_0)[_S93 + _S94] = v_14->e_0[int(3)];
+    uint _S93 = Thread_column_of_0(this_10, int(0));
+    uint _S94 = tile_1 + _S93 * 33U;
+    uint _S95 = Thread_row_of_0(this_10, int(0));
+    (*&tiles_0)[_S94 + _S95] = v_14->e_0[int(0)];
+    uint _S96 = Thread_column_of_0(this_10, int(1));
+    uint _S97 = tile_1 + _S96 * 33U;
+    uint _S98 = Thread_row_of_0(this_10, int(1));
+    (*&tiles_0)[_S97 + _S98] = v_14->e_0[int(1)];
+    uint _S99 = Thread_column_of_0(this_10, int(2));
+    uint _S100 = tile_1 + _S99 * 33U;
+    uint _S101 = Thread_row_of_0(this_10, int(2));
+    (*&tiles_0)[_S100 + _S101] = v_14->e_0[int(2)];
+    uint _S102 = Thread_column_of_0(this_10, int(3));
+    uint _S103 = tile_1 + _S102 * 33U;
+    uint _S104 = Thread_row_of_0(this_10, int(3));
+    (*&tiles_0)[_S103 + _S104] = v_14->e_0[int(3)];
     return;
 }
 
 __device__ void Thread_add_products_0(Thread_0 * this_11, uint left_1, Matrix_0 * m_7, uint first_row_1, uint first_column_1, FixedArray<Elements_0, 4>  * sums_2)
 {
-    uint _S95;
+    uint _S105;
     for(;;)
     {
         for(;;)
         {
             for(;;)
             {
-                _S95 = m_7->columns_0;
+                _S105 = m_7->columns_0;
                 if(first_column_1 >= (m_7->columns_0))
                 {
                     break;
                 }
                 Thread_load_tile_0(this_11, 1056U, m_7, first_row_1, first_column_1, false);
                 meet_0();
-                Elements_0 _S96 = (*sums_2)[0U];
-                Elements_0 _S97 = Thread_times_0(this_11, left_1, 32U, &_S96);
-                (*sums_2)[0U] = _S97;
+                Elements_0 _S106 = (*sums_2)[0U];
+                Elements_0 _S107 = Thread_times_0(this_11, left_1, 32U, &_S106);
+                (*sums_2)[0U] = _S107;
                 meet_0();
                 break;
             }
@@ -1200,16 +1245,16 @@ __device__ void Thread_add_products_0(Thread_0 * this_11, uint left_1, Matrix_0 
         {
             for(;;)
             {
-                uint _S98 = first_column_1 + 32U;
-                if(_S98 >= _S95)
+                uint _S108 = first_column_1 + 32U;
+                if(_S108 >= _S105)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_11, 1056U, m_7, first_row_1, _S98, false);
+                Thread_load_tile_0(this_11, 1056U, m_7, first_row_1, _S108, false);
                 meet_0();
-                Elements_0 _S99 = (*sums_2)[1U];
-                Elements_0 _S100 = Thread_times_0(this_11, left_1, 32U, &_S99);
-                (*sums_2)[1U] = _S100;
+                Elements_0 _S109 = (*sums_2)[1U];
+                Elements_0 _S110 = Thread_times_0(this_11, left_1, 32U, &_S109);
+                (*sums_2)[1U] = _S110;
                 meet_0();
                 break;
             }
@@ -1219,16 +1264,16 @@ __device__ void Thread_add_products_0(Thread_0 * this_11, uint left_1, Matrix_0 
         {
             for(;;)
             {
-                uint _S101 = first_column_1 + 64U;
-                if(_S101 >= _S95)
+                uint _S111 = first_column_1 + 64U;
+                if(_S111 >= _S105)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_11, 1056U, m_7, first_row_1, _S101, false);
+                Thread_load_tile_0(this_11, 1056U, m_7, first_row_1, _S111, false);
                 meet_0();
-                Elements_0 _S102 = (*sums_2)[2U];
-                Elements_0 _S103 = Thread_times_0(this_11, left_1, 32U, &_S102);
-                (*sums_2)[2U] = _S103;
+                Elements_0 _S112 = (*sums_2)[2U];
+                Elements_0 _S113 = Thread_times_0(this_11, left_1, 32U, &_S112);
+                (*sums_2)[2U] = _S113;
                 meet_0();
                 break;
             }
@@ -1238,16 +1283,16 @@ __device__ void Thread_add_products_0(Thread_0 * this_11, uint left_1, Matrix_0 
         {
             for(;;)
             {
-                uint _S104 = first_column_1 + 96U;
-                if(_S104 >= _S95)
+                uint _S114 = first_column_1 + 96U;
+                if(_S114 >= _S105)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_11, 1056U, m_7, first_row_1, _S104, false);
+                Thread_load_tile_0(this_11, 1056U, m_7, first_row_1, _S114, false);
                 meet_0();
-                Elements_0 _S105 = (*sums_2)[3U];
-                Elements_0 _S106 = Thread_times_0(this_11, left_1, 32U, &_S105);
-                (*sums_2)[3U] = _S106;
+                Elements_0 _S115 = (*sums_2)[3U];
+                Elements_0 _S116 = Thread_times_0(this_11, left_1, 32U, &_S115);
+                (*sums_2)[3U] = _S116;
                 meet_0();
                 break;
             }
@@ -1278,18 +1323,18 @@ __device__ ulonglong join_0(uint hi_0, uint lo_0)
 
 __device__ ulonglong f64_of_f32_0(uint u_1)
 {
-    uint a_9 = u_1 & 2147483647U;
+    uint a_10 = u_1 & 2147483647U;
     uint sign_5 = u_1 & 2147483648U;
-    uint e_5 = a_9 >> int(23);
-    uint m_8 = a_9 & 8388607U;
-    if(a_9 == 0U)
+    uint e_5 = a_10 >> int(23);
+    uint m_8 = a_10 & 8388607U;
+    if(a_10 == 0U)
     {
         return join_0(sign_5, 0U);
     }
     uint m_9;
     if(e_5 == 255U)
     {
-        uint _S107 = (sign_5 | 2146435072U) | (m_8 >> int(3));
+        uint _S117 = (sign_5 | 2146435072U) | (m_8 >> int(3));
         if(m_8 != 0U)
         {
             m_9 = 524288U;
@@ -1298,15 +1343,15 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
         {
             m_9 = 0U;
         }
-        return join_0(_S107 | m_9, m_8 << int(29));
+        return join_0(_S117 | m_9, m_8 << int(29));
     }
     uint e_6;
     if(e_5 == 0U)
     {
         uint top_2 = top_bit_0(m_8);
-        uint _S108 = top_2 + 874U;
+        uint _S118 = top_2 + 874U;
         m_9 = (m_8 << (23U - top_2)) & 8388607U;
-        e_6 = _S108;
+        e_6 = _S118;
     }
     else
     {
@@ -1319,21 +1364,21 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
 
 __device__ longlong i64_of_f64_0(ulonglong u_2)
 {
-    uint _S109 = high_0(u_2);
-    uint _S110 = _S109 >> int(31);
-    bool negative_0 = _S110 != 0U;
-    uint e_8 = (_S109 >> int(20)) & 2047U;
+    uint _S119 = high_0(u_2);
+    uint _S120 = _S119 >> int(31);
+    bool negative_0 = _S120 != 0U;
+    uint e_8 = (_S119 >> int(20)) & 2047U;
     ulonglong m_10 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S111;
+    bool _S121;
     if(e_8 == 2047U)
     {
-        _S111 = m_10 != 4503599627370496ULL;
+        _S121 = m_10 != 4503599627370496ULL;
     }
     else
     {
-        _S111 = false;
+        _S121 = false;
     }
-    if(_S111)
+    if(_S121)
     {
         return 0LL;
     }
@@ -1343,7 +1388,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     }
     if(e_8 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S110));
+        return longlong(9223372036854775807ULL + ulonglong(_S120));
     }
     ulonglong m_11;
     if(e_8 >= 1075U)
@@ -1354,79 +1399,79 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     {
         m_11 = m_10 >> (1075U - e_8);
     }
-    longlong _S112;
+    longlong _S122;
     if(negative_0)
     {
-        _S112 = longlong(0ULL - m_11);
+        _S122 = longlong(0ULL - m_11);
     }
     else
     {
-        _S112 = longlong(m_11);
+        _S122 = longlong(m_11);
     }
-    return _S112;
+    return _S122;
 }
 
 __device__ longlong clamp_to_0(uint type_5, longlong v_16)
 {
-    longlong _S113;
+    longlong _S123;
     switch(type_5)
     {
     case 7U:
         {
             if(v_16 < -128LL)
             {
-                _S113 = -128LL;
+                _S123 = -128LL;
             }
             else
             {
                 if(v_16 > 127LL)
                 {
-                    _S113 = 127LL;
+                    _S123 = 127LL;
                 }
                 else
                 {
-                    _S113 = v_16;
+                    _S123 = v_16;
                 }
             }
-            return _S113;
+            return _S123;
         }
     case 8U:
         {
             if(v_16 < 0LL)
             {
-                _S113 = 0LL;
+                _S123 = 0LL;
             }
             else
             {
                 if(v_16 > 255LL)
                 {
-                    _S113 = 255LL;
+                    _S123 = 255LL;
                 }
                 else
                 {
-                    _S113 = v_16;
+                    _S123 = v_16;
                 }
             }
-            return _S113;
+            return _S123;
         }
     case 9U:
         {
             if(v_16 < -2147483648LL)
             {
-                _S113 = -2147483648LL;
+                _S123 = -2147483648LL;
             }
             else
             {
                 if(v_16 > 2147483647LL)
                 {
-                    _S113 = 2147483647LL;
+                    _S123 = 2147483647LL;
                 }
                 else
                 {
-                    _S113 = v_16;
+                    _S123 = v_16;
                 }
             }
-            return _S113;
+            return _S123;
         }
     default:
         {
@@ -1435,44 +1480,44 @@ __device__ longlong clamp_to_0(uint type_5, longlong v_16)
     }
 }
 
-__device__ uint narrow_0(uint a_10, uint mantissa_1, uint bias_2)
+__device__ uint narrow_0(uint a_11, uint mantissa_1, uint bias_2)
 {
-    uint e_9 = a_10 >> int(23);
+    uint e_9 = a_11 >> int(23);
     if(e_9 >= (128U - bias_2))
     {
-        return uint(right_nearest_0(ulonglong(a_10 - ((127U - bias_2) << int(23))), 23U - mantissa_1));
+        return uint(right_nearest_0(ulonglong(a_11 - ((127U - bias_2) << int(23))), 23U - mantissa_1));
     }
-    uint _S114 = a_10 & 8388607U;
-    uint _S115;
+    uint _S124 = a_11 & 8388607U;
+    uint _S125;
     if(e_9 != 0U)
     {
-        _S115 = 8388608U;
+        _S125 = 8388608U;
     }
     else
     {
-        _S115 = 0U;
+        _S125 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S114 | _S115), (U32_min((151U - bias_2 - mantissa_1 - (U32_max((e_9), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S124 | _S125), (U32_min((151U - bias_2 - mantissa_1 - (U32_max((e_9), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_3)
 {
-    uint a_11 = u_3 & 2147483647U;
+    uint a_12 = u_3 & 2147483647U;
     uint sign_6 = (u_3 >> int(16)) & 32768U;
-    if(a_11 > 2139095040U)
+    if(a_12 > 2139095040U)
     {
-        return (sign_6 | 32256U) | ((a_11 >> int(13)) & 1023U);
+        return (sign_6 | 32256U) | ((a_12 >> int(13)) & 1023U);
     }
-    uint _S116;
-    if(a_11 >= 1199566848U)
+    uint _S126;
+    if(a_12 >= 1199566848U)
     {
-        _S116 = 31744U;
+        _S126 = 31744U;
     }
     else
     {
-        _S116 = narrow_0(a_11, 10U, 15U);
+        _S126 = narrow_0(a_12, 10U, 15U);
     }
-    return sign_6 | _S116;
+    return sign_6 | _S126;
 }
 
 __device__ uint bf16_of_f32_0(uint u_4)
@@ -1486,38 +1531,38 @@ __device__ uint bf16_of_f32_0(uint u_4)
 
 __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
-    uint a_12 = u_5 & 2147483647U;
+    uint a_13 = u_5 & 2147483647U;
     uint sign_7 = (u_5 >> int(24)) & 128U;
-    uint _S117;
-    if(a_12 >= 1140850688U)
+    uint _S127;
+    if(a_13 >= 1140850688U)
     {
-        _S117 = 127U;
+        _S127 = 127U;
     }
     else
     {
-        _S117 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
+        _S127 = (U32_min((narrow_0(a_13, 3U, 7U)), (127U)));
     }
-    return sign_7 | _S117;
+    return sign_7 | _S127;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
 {
-    uint a_13 = u_6 & 2147483647U;
+    uint a_14 = u_6 & 2147483647U;
     uint sign_8 = (u_6 >> int(24)) & 128U;
-    if(a_13 > 2139095040U)
+    if(a_14 > 2139095040U)
     {
         return sign_8 | 126U;
     }
-    uint _S118;
-    if(a_13 >= 1199570944U)
+    uint _S128;
+    if(a_14 >= 1199570944U)
     {
-        _S118 = 124U;
+        _S128 = 124U;
     }
     else
     {
-        _S118 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
+        _S128 = (U32_min((narrow_0(a_14, 2U, 15U)), (124U)));
     }
-    return sign_8 | _S118;
+    return sign_8 | _S128;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_6, uint u_7)
@@ -1557,16 +1602,16 @@ __device__ ulonglong of_f64_0(uint type_7, ulonglong u_8)
         }
     case 11U:
         {
-            int _S119;
+            int _S129;
             if((u_8 << int(1)) != 0ULL)
             {
-                _S119 = int(1);
+                _S129 = int(1);
             }
             else
             {
-                _S119 = int(0);
+                _S129 = int(0);
             }
-            return ulonglong(_S119);
+            return ulonglong(_S129);
         }
     case 7U:
     case 8U:
@@ -1592,16 +1637,16 @@ __device__ ulonglong of_f32_0(uint type_8, uint u_9)
         }
     case 11U:
         {
-            int _S120;
+            int _S130;
             if((u_9 << int(1)) != 0U)
             {
-                _S120 = int(1);
+                _S130 = int(1);
             }
             else
             {
-                _S120 = int(0);
+                _S130 = int(0);
             }
-            return ulonglong(_S120);
+            return ulonglong(_S130);
         }
     case 2U:
     case 7U:
@@ -1623,37 +1668,41 @@ __device__ ulonglong F32_bits_0(uint type_9, float v_17)
     return of_f32_0(type_9, (F32_asuint((v_17))));
 }
 
-__device__ void store_0(uint size_1, ulonglong base_5, longlong i_8, ulonglong v_18)
+__device__ void store_0(uint size_1, ulonglong base_10, longlong i_13, ulonglong v_18)
 {
     switch(size_1)
     {
     case 1U:
         {
-            *((uchar *)base_5 + i_8) = uchar(v_18);
+            uchar * _S131 = at_0(base_10, i_13);
+            *_S131 = uchar(v_18);
             break;
         }
     case 2U:
         {
-            *((ushort *)base_5 + i_8) = ushort(v_18);
+            ushort * _S132 = at_1(base_10, i_13);
+            *_S132 = ushort(v_18);
             break;
         }
     case 4U:
         {
-            *((uint *)base_5 + i_8) = uint(v_18);
+            uint * _S133 = at_2(base_10, i_13);
+            *_S133 = uint(v_18);
             break;
         }
     default:
         {
-            *((ulonglong *)base_5 + i_8) = v_18;
+            ulonglong * _S134 = at_3(base_10, i_13);
+            *_S134 = v_18;
             break;
         }
     }
     return;
 }
 
-__device__ void store_number_0(uint type_10, ulonglong base_6, longlong at_4, float v_19)
+__device__ void store_number_0(uint type_10, ulonglong base_11, longlong at_9, float v_19)
 {
-    store_0(size_of_0(type_10), base_6, at_4, F32_bits_0(type_10, v_19));
+    store_0(size_of_0(type_10), base_11, at_9, F32_bits_0(type_10, v_19));
     return;
 }
 
@@ -1671,27 +1720,27 @@ __device__ void Thread_store_rows_0(Thread_0 * this_12, Matrix_0 * m_12, uint fi
         }
         int chunk_0 = e_10 / int(4);
         int n_6 = e_10 % int(4);
-        uint _S121 = Thread_row_of_0(this_12, n_6);
-        uint i_9 = first_row_2 + _S121;
-        uint _S122 = first_column_2 + uint(chunk_0) * 32U;
-        uint _S123 = Thread_column_of_0(this_12, n_6);
-        uint j_4 = _S122 + _S123;
-        bool _S124;
-        if(i_9 >= (m_12->rows_0))
+        uint _S135 = Thread_row_of_0(this_12, n_6);
+        uint i_14 = first_row_2 + _S135;
+        uint _S136 = first_column_2 + uint(chunk_0) * 32U;
+        uint _S137 = Thread_column_of_0(this_12, n_6);
+        uint j_4 = _S136 + _S137;
+        bool _S138;
+        if(i_14 >= (m_12->rows_0))
         {
-            _S124 = true;
+            _S138 = true;
         }
         else
         {
-            _S124 = j_4 >= (m_12->columns_0);
+            _S138 = j_4 >= (m_12->columns_0);
         }
-        if(_S124)
+        if(_S138)
         {
             e_10 = e_10 + int(1);
             continue;
         }
-        uint _S125 = Spec_type_0(&this_12->spec_0, 0U);
-        store_number_0(_S125, m_12->base_0, m_12->first_1 + longlong(i_9) * m_12->row_2 + longlong(j_4) * m_12->column_2, (&(*sums_3)[chunk_0])->e_0[n_6] * by_0->e_4[n_6 / int(2)]);
+        uint _S139 = Spec_type_0(&this_12->spec_0, 0U);
+        store_number_0(_S139, m_12->base_0, m_12->first_1 + longlong(i_14) * m_12->row_2 + longlong(j_4) * m_12->column_2, (&(*sums_3)[chunk_0])->e_0[n_6] * by_0->e_4[n_6 / int(2)]);
         e_10 = e_10 + int(1);
     }
     return;
@@ -1701,44 +1750,44 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_5)
 {
     AttentionGeometry_0 * g_6 = (AttentionGeometry_0 *)(&t_0->a_0)->geometry_0;
     uint heads_1 = g_6->heads_0 / g_6->key_heads_0;
-    uint _S126 = p_5->b_0;
-    uint _S127 = p_5->h_0;
-    Matrix_0 _S128 = matrix_of_0(&t_0->a_0, 1U, (&t_0->a_0)->k_0, p_5->b_0, p_5->h_0, true, false);
-    Matrix_0 _S129 = matrix_of_0(&t_0->a_0, 2U, (&t_0->a_0)->v_0, _S126, _S127, true, true);
-    Elements_0 _S130 = Elements_zero_0();
+    uint _S140 = p_5->b_0;
+    uint _S141 = p_5->h_0;
+    Matrix_0 _S142 = matrix_of_0(&t_0->a_0, 1U, (&t_0->a_0)->k_0, p_5->b_0, p_5->h_0, true, false);
+    Matrix_0 _S143 = matrix_of_0(&t_0->a_0, 2U, (&t_0->a_0)->v_0, _S140, _S141, true, true);
+    Elements_0 _S144 = Elements_zero_0();
     FixedArray<Elements_0, 4>  to_k_0;
-    to_k_0[int(0)] = _S130;
-    to_k_0[int(1)] = _S130;
-    to_k_0[int(2)] = _S130;
-    to_k_0[int(3)] = _S130;
+    to_k_0[int(0)] = _S144;
+    to_k_0[int(1)] = _S144;
+    to_k_0[int(2)] = _S144;
+    to_k_0[int(3)] = _S144;
     FixedArray<Elements_0, 4>  to_v_0;
-    to_v_0[int(0)] = _S130;
-    to_v_0[int(1)] = _S130;
-    to_v_0[int(2)] = _S130;
-    to_v_0[int(3)] = _S130;
-    bool _S131 = Thread_is_causal_0(t_0);
-    uint _S132;
-    if(_S131)
+    to_v_0[int(0)] = _S144;
+    to_v_0[int(1)] = _S144;
+    to_v_0[int(2)] = _S144;
+    to_v_0[int(3)] = _S144;
+    bool _S145 = Thread_is_causal_0(t_0);
+    uint _S146;
+    if(_S145)
     {
-        _S132 = p_5->row_1;
+        _S146 = p_5->row_1;
     }
     else
     {
-        _S132 = 0U;
+        _S146 = 0U;
     }
-    uint h_8 = _S127 * heads_1;
+    uint h_8 = _S141 * heads_1;
     for(;;)
     {
-        if(h_8 < ((_S127 + 1U) * heads_1))
+        if(h_8 < ((_S141 + 1U) * heads_1))
         {
         }
         else
         {
             break;
         }
-        Matrix_0 _S133 = matrix_of_0(&t_0->a_0, 0U, (&t_0->a_0)->q_0, _S126, h_8, false, false);
-        Matrix_0 _S134 = matrix_of_0(&t_0->a_0, 4U, (&t_0->a_0)->g_0, _S126, h_8, false, true);
-        uint first_3 = _S132;
+        Matrix_0 _S147 = matrix_of_0(&t_0->a_0, 0U, (&t_0->a_0)->q_0, _S140, h_8, false, false);
+        Matrix_0 _S148 = matrix_of_0(&t_0->a_0, 4U, (&t_0->a_0)->g_0, _S140, h_8, false, true);
+        uint first_3 = _S146;
         for(;;)
         {
             if(first_3 < (g_6->queries_0))
@@ -1748,15 +1797,15 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_5)
             {
                 break;
             }
-            uint _S135 = p_5->row_1;
-            Matrix_0 _S136 = _S128;
-            Matrix_0 _S137 = _S133;
-            Elements_0 _S138 = Thread_products_0(t_0, &_S136, p_5->row_1, &_S137, first_3);
-            Elements_0 slope_2 = _S138;
-            Matrix_0 _S139 = _S129;
-            Matrix_0 _S140 = _S134;
-            Elements_0 _S141 = Thread_products_0(t_0, &_S139, _S135, &_S140, first_3);
-            Elements_0 e_11 = _S141;
+            uint _S149 = p_5->row_1;
+            Matrix_0 _S150 = _S142;
+            Matrix_0 _S151 = _S147;
+            Elements_0 _S152 = Thread_products_0(t_0, &_S150, p_5->row_1, &_S151, first_3);
+            Elements_0 slope_2 = _S152;
+            Matrix_0 _S153 = _S143;
+            Matrix_0 _S154 = _S148;
+            Elements_0 _S155 = Thread_products_0(t_0, &_S153, _S149, &_S154, first_3);
+            Elements_0 e_11 = _S155;
             int n_7 = int(0);
             for(;;)
             {
@@ -1767,89 +1816,89 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_5)
                 {
                     break;
                 }
-                uint _S142 = Thread_column_of_0(t_0, n_7);
-                uint _S143 = first_3 + _S142;
-                uint _S144 = Thread_row_of_0(t_0, n_7);
-                QueryKey_0 _S145 = QueryKey_x24init_0(_S126, h_8, _S143, _S135 + _S144);
-                Slope_0 _S146 = Thread_gradient_of_0(t_0, &_S145, (&slope_2)->e_0[n_7], (&e_11)->e_0[n_7]);
-                (&e_11)->e_0[n_7] = _S146.probability_0;
-                (&slope_2)->e_0[n_7] = _S146.slope_0;
+                uint _S156 = Thread_column_of_0(t_0, n_7);
+                uint _S157 = first_3 + _S156;
+                uint _S158 = Thread_row_of_0(t_0, n_7);
+                QueryKey_0 _S159 = QueryKey_x24init_0(_S140, h_8, _S157, _S149 + _S158);
+                Slope_0 _S160 = Thread_gradient_of_0(t_0, &_S159, (&slope_2)->e_0[n_7], (&e_11)->e_0[n_7]);
+                (&e_11)->e_0[n_7] = _S160.probability_0;
+                (&slope_2)->e_0[n_7] = _S160.slope_0;
                 n_7 = n_7 + int(1);
             }
-            Elements_0 _S147 = e_11;
-            Thread_put_tile_0(t_0, 0U, &_S147);
-            Elements_0 _S148 = slope_2;
-            Thread_put_tile_0(t_0, 2112U, &_S148);
-            uint _S149 = p_5->column_1;
-            Matrix_0 _S150 = _S134;
-            Thread_add_products_0(t_0, 0U, &_S150, first_3, p_5->column_1, &to_v_0);
-            Matrix_0 _S151 = _S133;
-            Thread_add_products_0(t_0, 2112U, &_S151, first_3, _S149, &to_k_0);
+            Elements_0 _S161 = e_11;
+            Thread_put_tile_0(t_0, 0U, &_S161);
+            Elements_0 _S162 = slope_2;
+            Thread_put_tile_0(t_0, 2112U, &_S162);
+            uint _S163 = p_5->column_1;
+            Matrix_0 _S164 = _S148;
+            Thread_add_products_0(t_0, 0U, &_S164, first_3, p_5->column_1, &to_v_0);
+            Matrix_0 _S165 = _S147;
+            Thread_add_products_0(t_0, 2112U, &_S165, first_3, _S163, &to_k_0);
             first_3 = first_3 + 32U;
         }
         h_8 = h_8 + 1U;
     }
-    Matrix_0 _S152 = matrix_of_0(&t_0->a_0, 6U, (&t_0->a_0)->first_0, _S126, _S127, true, false);
-    uint _S153 = p_5->row_1;
-    uint _S154 = p_5->column_1;
-    Rows_0 _S155 = Rows_of_0(F32_one_0());
-    Matrix_0 _S156 = _S152;
-    FixedArray<Elements_0, 4>  _S157 = to_k_0;
-    Rows_0 _S158 = _S155;
-    Thread_store_rows_0(t_0, &_S156, p_5->row_1, p_5->column_1, &_S157, &_S158);
-    Matrix_0 _S159 = matrix_of_0(&t_0->a_0, 7U, (&t_0->a_0)->second_0, _S126, _S127, true, true);
-    Matrix_0 _S160 = _S159;
-    FixedArray<Elements_0, 4>  _S161 = to_v_0;
-    Rows_0 _S162 = _S155;
-    Thread_store_rows_0(t_0, &_S160, _S153, _S154, &_S161, &_S162);
+    Matrix_0 _S166 = matrix_of_0(&t_0->a_0, 6U, (&t_0->a_0)->first_0, _S140, _S141, true, false);
+    uint _S167 = p_5->row_1;
+    uint _S168 = p_5->column_1;
+    Rows_0 _S169 = Rows_of_0(F32_one_0());
+    Matrix_0 _S170 = _S166;
+    FixedArray<Elements_0, 4>  _S171 = to_k_0;
+    Rows_0 _S172 = _S169;
+    Thread_store_rows_0(t_0, &_S170, p_5->row_1, p_5->column_1, &_S171, &_S172);
+    Matrix_0 _S173 = matrix_of_0(&t_0->a_0, 7U, (&t_0->a_0)->second_0, _S140, _S141, true, true);
+    Matrix_0 _S174 = _S173;
+    FixedArray<Elements_0, 4>  _S175 = to_v_0;
+    Rows_0 _S176 = _S169;
+    Thread_store_rows_0(t_0, &_S174, _S167, _S168, &_S175, &_S176);
     return;
 }
 
 __device__ void QueryGradient_compute_0(Thread_0 * t_1, Part_0 * p_6)
 {
     AttentionGeometry_0 * g_7 = (AttentionGeometry_0 *)(&t_1->a_0)->geometry_0;
-    uint _S163 = p_6->h_0;
-    uint _S164 = g_7->heads_0 / g_7->key_heads_0;
-    uint key_head_0 = _S163 / _S164;
-    uint _S165 = p_6->b_0;
-    Matrix_0 _S166 = matrix_of_0(&t_1->a_0, 0U, (&t_1->a_0)->q_0, p_6->b_0, _S163, false, false);
-    Matrix_0 _S167 = matrix_of_0(&t_1->a_0, 1U, (&t_1->a_0)->k_0, _S165, key_head_0, true, false);
-    Matrix_0 _S168 = matrix_of_0(&t_1->a_0, 2U, (&t_1->a_0)->v_0, _S165, key_head_0, true, true);
-    Matrix_0 _S169 = matrix_of_0(&t_1->a_0, 4U, (&t_1->a_0)->g_0, _S165, _S163, false, true);
-    Elements_0 _S170 = Elements_zero_0();
+    uint _S177 = p_6->h_0;
+    uint _S178 = g_7->heads_0 / g_7->key_heads_0;
+    uint key_head_0 = _S177 / _S178;
+    uint _S179 = p_6->b_0;
+    Matrix_0 _S180 = matrix_of_0(&t_1->a_0, 0U, (&t_1->a_0)->q_0, p_6->b_0, _S177, false, false);
+    Matrix_0 _S181 = matrix_of_0(&t_1->a_0, 1U, (&t_1->a_0)->k_0, _S179, key_head_0, true, false);
+    Matrix_0 _S182 = matrix_of_0(&t_1->a_0, 2U, (&t_1->a_0)->v_0, _S179, key_head_0, true, true);
+    Matrix_0 _S183 = matrix_of_0(&t_1->a_0, 4U, (&t_1->a_0)->g_0, _S179, _S177, false, true);
+    Elements_0 _S184 = Elements_zero_0();
     FixedArray<Elements_0, 4>  sums_4;
-    sums_4[int(0)] = _S170;
-    sums_4[int(1)] = _S170;
-    sums_4[int(2)] = _S170;
-    sums_4[int(3)] = _S170;
-    bool _S171 = Thread_is_causal_0(t_1);
-    uint _S172;
-    if(_S171)
+    sums_4[int(0)] = _S184;
+    sums_4[int(1)] = _S184;
+    sums_4[int(2)] = _S184;
+    sums_4[int(3)] = _S184;
+    bool _S185 = Thread_is_causal_0(t_1);
+    uint _S186;
+    if(_S185)
     {
-        _S172 = (U32_min((g_7->keys_0), (p_6->row_1 + 32U)));
+        _S186 = (U32_min((g_7->keys_0), (p_6->row_1 + 32U)));
     }
     else
     {
-        _S172 = g_7->keys_0;
+        _S186 = g_7->keys_0;
     }
     uint first_4 = 0U;
     for(;;)
     {
-        if(first_4 < _S172)
+        if(first_4 < _S186)
         {
         }
         else
         {
             break;
         }
-        uint _S173 = p_6->row_1;
-        Matrix_0 _S174 = _S166;
-        Matrix_0 _S175 = _S167;
-        Elements_0 _S176 = Thread_products_0(t_1, &_S174, p_6->row_1, &_S175, first_4);
-        Matrix_0 _S177 = _S169;
-        Matrix_0 _S178 = _S168;
-        Elements_0 _S179 = Thread_products_0(t_1, &_S177, _S173, &_S178, first_4);
-        Elements_0 slope_3 = _S179;
+        uint _S187 = p_6->row_1;
+        Matrix_0 _S188 = _S180;
+        Matrix_0 _S189 = _S181;
+        Elements_0 _S190 = Thread_products_0(t_1, &_S188, p_6->row_1, &_S189, first_4);
+        Matrix_0 _S191 = _S183;
+        Matrix_0 _S192 = _S182;
+        Elements_0 _S193 = Thread_products_0(t_1, &_S191, _S187, &_S192, first_4);
+        Elements_0 slope_3 = _S193;
         int n_8 = int(0);
         for(;;)
         {
@@ -1860,41 +1909,41 @@ __device__ void QueryGradient_compute_0(Thread_0 * t_1, Part_0 * p_6)
             {
                 break;
             }
-            uint _S180 = Thread_row_of_0(t_1, n_8);
-            uint _S181 = _S173 + _S180;
-            uint _S182 = Thread_column_of_0(t_1, n_8);
-            QueryKey_0 _S183 = QueryKey_x24init_0(_S165, _S163, _S181, first_4 + _S182);
-            Slope_0 _S184 = Thread_gradient_of_0(t_1, &_S183, _S176.e_0[n_8], (&slope_3)->e_0[n_8]);
-            (&slope_3)->e_0[n_8] = _S184.slope_0;
+            uint _S194 = Thread_row_of_0(t_1, n_8);
+            uint _S195 = _S187 + _S194;
+            uint _S196 = Thread_column_of_0(t_1, n_8);
+            QueryKey_0 _S197 = QueryKey_x24init_0(_S179, _S177, _S195, first_4 + _S196);
+            Slope_0 _S198 = Thread_gradient_of_0(t_1, &_S197, _S190.e_0[n_8], (&slope_3)->e_0[n_8]);
+            (&slope_3)->e_0[n_8] = _S198.slope_0;
             n_8 = n_8 + int(1);
         }
-        Elements_0 _S185 = slope_3;
-        Thread_put_tile_0(t_1, 0U, &_S185);
-        Matrix_0 _S186 = _S167;
-        Thread_add_products_0(t_1, 0U, &_S186, first_4, p_6->column_1, &sums_4);
+        Elements_0 _S199 = slope_3;
+        Thread_put_tile_0(t_1, 0U, &_S199);
+        Matrix_0 _S200 = _S181;
+        Thread_add_products_0(t_1, 0U, &_S200, first_4, p_6->column_1, &sums_4);
         first_4 = first_4 + 32U;
     }
-    Matrix_0 _S187 = matrix_of_0(&t_1->a_0, 5U, (&t_1->a_0)->first_0, _S165, _S163, false, false);
-    Rows_0 _S188 = Rows_of_0(F32_one_0());
-    Matrix_0 _S189 = _S187;
-    FixedArray<Elements_0, 4>  _S190 = sums_4;
-    Rows_0 _S191 = _S188;
-    Thread_store_rows_0(t_1, &_S189, p_6->row_1, p_6->column_1, &_S190, &_S191);
+    Matrix_0 _S201 = matrix_of_0(&t_1->a_0, 5U, (&t_1->a_0)->first_0, _S179, _S177, false, false);
+    Rows_0 _S202 = Rows_of_0(F32_one_0());
+    Matrix_0 _S203 = _S201;
+    FixedArray<Elements_0, 4>  _S204 = sums_4;
+    Rows_0 _S205 = _S202;
+    Thread_store_rows_0(t_1, &_S203, p_6->row_1, p_6->column_1, &_S204, &_S205);
     return;
 }
 
-__device__ float Thread_exp_from_0(float x_10, float from_3)
+__device__ float Thread_exp_from_0(float x_11, float from_3)
 {
-    float _S192;
-    if(x_10 == (F32_lowest_0()))
+    float _S206;
+    if(x_11 == (F32_lowest_0()))
     {
-        _S192 = F32_zero_0();
+        _S206 = F32_zero_0();
     }
     else
     {
-        _S192 = F32_exp_0(x_10 - from_3);
+        _S206 = F32_exp_0(x_11 - from_3);
     }
-    return _S192;
+    return _S206;
 }
 
 __device__ uint Thread_across_0(uint columns_2)
@@ -1907,70 +1956,80 @@ __device__ uint Thread_down_0(uint rows_2)
     return (rows_2 + 32U - 1U) / 32U;
 }
 
-__device__ Part_0 Part_x24init_0(uint b_8, uint h_9, uint row_4, uint column_4)
+__device__ Part_0 Part_x24init_0(uint b_9, uint h_9, uint row_4, uint column_4)
 {
-    Part_0 _S193;
-    (&_S193)->b_0 = b_8;
-    (&_S193)->h_0 = h_9;
-    (&_S193)->row_1 = row_4;
-    (&_S193)->column_1 = column_4;
-    return _S193;
+    Part_0 _S207;
+    (&_S207)->b_0 = b_9;
+    (&_S207)->h_0 = h_9;
+    (&_S207)->row_1 = row_4;
+    (&_S207)->column_1 = column_4;
+    return _S207;
 }
 
-__device__ Part_0 Thread_part_of_0(uint i_10, uint heads_2, uint rows_3, uint columns_3)
+__device__ Part_0 Thread_part_of_0(uint i_15, uint heads_2, uint rows_3, uint columns_3)
 {
-    uint _S194 = Thread_across_0(columns_3);
-    uint tile_2 = i_10 / _S194;
-    uint _S195 = Thread_down_0(rows_3);
-    uint head_0 = tile_2 / _S195;
-    uint _S196 = head_0 / heads_2;
-    uint _S197 = head_0 % heads_2;
-    uint _S198 = tile_2 % _S195;
-    uint _S199 = _S198 * 32U;
-    uint _S200 = i_10 % _S194;
-    return Part_x24init_0(_S196, _S197, _S199, _S200 * 128U);
+    uint _S208 = Thread_across_0(columns_3);
+    uint tile_2 = i_15 / _S208;
+    uint _S209 = Thread_down_0(rows_3);
+    uint head_0 = tile_2 / _S209;
+    uint _S210 = head_0 / heads_2;
+    uint _S211 = head_0 % heads_2;
+    uint _S212 = tile_2 % _S209;
+    uint _S213 = _S212 * 32U;
+    uint _S214 = i_15 % _S208;
+    return Part_x24init_0(_S210, _S211, _S213, _S214 * 128U);
 }
 
 __device__ Thread_0 Thread_x24init_0(AttentionArguments_0 * arguments_0, Spec_0 * constants_0, uint thread_0)
 {
-    Thread_0 _S201;
-    (&_S201)->a_0 = *arguments_0;
-    (&_S201)->spec_0 = *constants_0;
-    (&_S201)->lane_0 = thread_0;
-    (&_S201)->row_0 = thread_0 / 16U;
-    (&_S201)->column_0 = thread_0 % 16U;
-    return _S201;
+    Thread_0 _S215;
+    (&_S215)->a_0 = *arguments_0;
+    (&_S215)->spec_0 = *constants_0;
+    (&_S215)->lane_0 = thread_0;
+    (&_S215)->row_0 = thread_0 / 16U;
+    (&_S215)->column_0 = thread_0 % 16U;
+    return _S215;
 }
 
 __device__ static const FixedArray<float, 9>  c_4 = {
     0.07037683576345444f, -0.11514610052108765f, 0.11676998436450958f, -0.12420140951871872f, 0.14249323308467865f, -0.16668057441711426f, 0.20000714063644409f, -0.24999994039535522f, 0.33333331346511841f
 };
-__device__ float poly_1(float x_11, FixedArray<float, 9>  * c_5)
+__device__ float poly_1(float x_12, FixedArray<float, 9>  * c_5)
 {
-    return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0((*c_5)[int(0)], x_11, (*c_5)[int(1)]), x_11, (*c_5)[int(2)]), x_11, (*c_5)[int(3)]), x_11, (*c_5)[int(4)]), x_11, (*c_5)[int(5)]), x_11, (*c_5)[int(6)]), x_11, (*c_5)[int(7)]), x_11, (*c_5)[int(8)]);
+    return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0((*c_5)[int(0)], x_12, (*c_5)[int(1)]), x_12, (*c_5)[int(2)]), x_12, (*c_5)[int(3)]), x_12, (*c_5)[int(4)]), x_12, (*c_5)[int(5)]), x_12, (*c_5)[int(6)]), x_12, (*c_5)[int(7)]), x_12, (*c_5)[int(8)]);
 }
 
-__device__ bool is_nan_0(float x_12)
+__device__ bool is_equal_0(float x_13, float y_4)
 {
-    return ((F32_asuint((x_12))) & 2147483647U) > 2139095040U;
+    return x_13 == y_4;
 }
 
-__device__ float log_of_0(float x_13)
+__device__ bool is_less_0(float x_14, float y_5)
 {
-    bool tiny_0 = x_13 < (U32_asfloat((8388608U)));
+    return x_14 < y_5;
+}
+
+__device__ bool is_nan_0(float x_15)
+{
+    return ((F32_asuint((x_15))) & 2147483647U) > 2139095040U;
+}
+
+__device__ float log_of_0(float x_16)
+{
+    bool tiny_0 = x_16 < (U32_asfloat((8388608U)));
     float v_20;
     if(tiny_0)
     {
-        v_20 = x_13 * 3.3554432e+07f;
+        v_20 = x_16 * 3.3554432e+07f;
     }
     else
     {
-        v_20 = x_13;
+        v_20 = x_16;
     }
-    uint _S202 = (F32_asuint((v_20)));
-    int e_12 = int(_S202 - 1060439283U) >> int(23);
-    float f_0 = (U32_asfloat((_S202 - (uint(e_12) << int(23))))) - 1.0f;
-    float _S203 = float(e_12);
+    uint _S216 = (F32_asuint((v_20)));
+    int e_12 = int(_S216 - 1060439283U) >> int(23);
+    float f_0 = (U32_asfloat((_S216 - (uint(e_12) << int(23))))) - 1.0f;
+    float _S217 = float(e_12);
     if(tiny_0)
     {
         v_20 = 25.0f;
@@ -1979,40 +2038,40 @@ __device__ float log_of_0(float x_13)
     {
         v_20 = 0.0f;
     }
-    float n_9 = _S203 - v_20;
+    float n_9 = _S217 - v_20;
     float z_0 = f_0 * f_0;
-    FixedArray<float, 9>  _S204 = c_4;
-    float _S205 = poly_1(f_0, &_S204);
-    float _S206 = product_sum_0(n_9, 0.693359375f, f_0 + product_sum_0(-0.5f, z_0, product_sum_0(n_9, -0.00021219444170129f, _S205 * f_0 * z_0)));
-    float y_3;
-    if(x_13 == (U32_asfloat((2139095040U))))
+    FixedArray<float, 9>  _S218 = c_4;
+    float _S219 = poly_1(f_0, &_S218);
+    float _S220 = product_sum_0(n_9, 0.693359375f, f_0 + product_sum_0(-0.5f, z_0, product_sum_0(n_9, -0.00021219444170129f, _S219 * f_0 * z_0)));
+    float y_6;
+    if(x_16 == (U32_asfloat((2139095040U))))
     {
-        y_3 = x_13;
+        y_6 = x_16;
     }
     else
     {
-        y_3 = _S206;
+        y_6 = _S220;
     }
-    if(x_13 == 0.0f)
+    if(is_equal_0(x_16, 0.0f))
     {
-        y_3 = - (U32_asfloat((2139095040U)));
+        y_6 = - (U32_asfloat((2139095040U)));
     }
-    bool _S207;
-    if(x_13 < 0.0f)
+    bool _S221;
+    if(is_less_0(x_16, 0.0f))
     {
-        _S207 = true;
+        _S221 = true;
     }
     else
     {
-        _S207 = is_nan_0(x_13);
+        _S221 = is_nan_0(x_16);
     }
-    if(_S207)
+    if(_S221)
     {
         v_20 = (U32_asfloat((2143289344U)));
     }
     else
     {
-        v_20 = y_3;
+        v_20 = y_6;
     }
     return v_20;
 }
@@ -2025,28 +2084,28 @@ __device__ float F32_log_0(float v_21)
 __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
 {
     float now_0;
-    uint _S208;
+    uint _S222;
     AttentionGeometry_0 * g_8 = (AttentionGeometry_0 *)(&t_2->a_0)->geometry_0;
-    uint _S209 = p_7->h_0;
-    uint _S210 = g_8->heads_0 / g_8->key_heads_0;
-    uint key_head_1 = _S209 / _S210;
-    uint _S211 = p_7->b_0;
-    Matrix_0 _S212 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_7->b_0, _S209, false, false);
-    Matrix_0 _S213 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S211, key_head_1, true, false);
-    Matrix_0 _S214 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S211, key_head_1, true, true);
-    Elements_0 _S215 = Elements_zero_0();
+    uint _S223 = p_7->h_0;
+    uint _S224 = g_8->heads_0 / g_8->key_heads_0;
+    uint key_head_1 = _S223 / _S224;
+    uint _S225 = p_7->b_0;
+    Matrix_0 _S226 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_7->b_0, _S223, false, false);
+    Matrix_0 _S227 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S225, key_head_1, true, false);
+    Matrix_0 _S228 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S225, key_head_1, true, true);
+    Elements_0 _S229 = Elements_zero_0();
     FixedArray<Elements_0, 4>  sums_5;
-    sums_5[int(0)] = _S215;
-    sums_5[int(1)] = _S215;
-    sums_5[int(2)] = _S215;
-    sums_5[int(3)] = _S215;
-    float _S216 = F32_lowest_0();
-    Rows_0 largest_0 = Rows_of_0(_S216);
-    float _S217 = F32_zero_0();
-    Rows_0 total_0 = Rows_of_0(_S217);
-    bool _S218 = Thread_is_causal_0(t_2);
+    sums_5[int(0)] = _S229;
+    sums_5[int(1)] = _S229;
+    sums_5[int(2)] = _S229;
+    sums_5[int(3)] = _S229;
+    float _S230 = F32_lowest_0();
+    Rows_0 largest_0 = Rows_of_0(_S230);
+    float _S231 = F32_zero_0();
+    Rows_0 total_0 = Rows_of_0(_S231);
+    bool _S232 = Thread_is_causal_0(t_2);
     uint j_5;
-    if(_S218)
+    if(_S232)
     {
         j_5 = (U32_min((g_8->keys_0), (p_7->row_1 + 32U)));
     }
@@ -2064,11 +2123,11 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             break;
         }
-        uint _S219 = p_7->row_1;
-        Matrix_0 _S220 = _S212;
-        Matrix_0 _S221 = _S213;
-        Elements_0 _S222 = Thread_products_0(t_2, &_S220, p_7->row_1, &_S221, first_5);
-        Elements_0 z_1 = _S222;
+        uint _S233 = p_7->row_1;
+        Matrix_0 _S234 = _S226;
+        Matrix_0 _S235 = _S227;
+        Elements_0 _S236 = Thread_products_0(t_2, &_S234, p_7->row_1, &_S235, first_5);
+        Elements_0 z_1 = _S236;
         int n_10 = int(0);
         for(;;)
         {
@@ -2079,16 +2138,16 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
             {
                 break;
             }
-            uint _S223 = Thread_row_of_0(t_2, n_10);
-            uint _S224 = _S219 + _S223;
-            uint _S225 = Thread_column_of_0(t_2, n_10);
-            QueryKey_0 _S226 = QueryKey_x24init_0(_S211, _S209, _S224, first_5 + _S225);
-            float _S227 = Thread_score_of_0(t_2, &_S226, (&z_1)->e_0[n_10]);
-            (&z_1)->e_0[n_10] = _S227;
+            uint _S237 = Thread_row_of_0(t_2, n_10);
+            uint _S238 = _S233 + _S237;
+            uint _S239 = Thread_column_of_0(t_2, n_10);
+            QueryKey_0 _S240 = QueryKey_x24init_0(_S225, _S223, _S238, first_5 + _S239);
+            float _S241 = Thread_score_of_0(t_2, &_S240, (&z_1)->e_0[n_10]);
+            (&z_1)->e_0[n_10] = _S241;
             n_10 = n_10 + int(1);
         }
-        Elements_0 _S228 = z_1;
-        Thread_put_tile_0(t_2, 2112U, &_S228);
+        Elements_0 _S242 = z_1;
+        Thread_put_tile_0(t_2, 2112U, &_S242);
         meet_0();
         Rows_0 factor_0;
         for(;;)
@@ -2183,16 +2242,16 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
             {
                 break;
             }
-            uint _S229 = Thread_row_of_0(t_2, n_12);
-            uint _S230 = _S219 + _S229;
-            uint _S231 = Thread_column_of_0(t_2, n_12);
-            QueryKey_0 _S232 = QueryKey_x24init_0(_S211, _S209, _S230, first_5 + _S231);
-            float _S233 = Thread_kept_of_0(t_2, &_S232);
-            (&e_13)->e_0[n_12] = (&e_13)->e_0[n_12] * _S233;
+            uint _S243 = Thread_row_of_0(t_2, n_12);
+            uint _S244 = _S233 + _S243;
+            uint _S245 = Thread_column_of_0(t_2, n_12);
+            QueryKey_0 _S246 = QueryKey_x24init_0(_S225, _S223, _S244, first_5 + _S245);
+            float _S247 = Thread_kept_of_0(t_2, &_S246);
+            (&e_13)->e_0[n_12] = (&e_13)->e_0[n_12] * _S247;
             n_12 = n_12 + int(1);
         }
-        Elements_0 _S234 = e_13;
-        Thread_put_tile_0(t_2, 0U, &_S234);
+        Elements_0 _S248 = e_13;
+        Thread_put_tile_0(t_2, 0U, &_S248);
         (&sums_5[int(0)])->e_0[int(0)] = (&sums_5[int(0)])->e_0[int(0)] * (&factor_0)->e_4[int(0)];
         (&sums_5[int(0)])->e_0[int(1)] = (&sums_5[int(0)])->e_0[int(1)] * (&factor_0)->e_4[int(0)];
         (&sums_5[int(0)])->e_0[int(2)] = (&sums_5[int(0)])->e_0[int(2)] * (&factor_0)->e_4[int(1)];
@@ -2209,16 +2268,16 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         (&sums_5[int(3)])->e_0[int(1)] = (&sums_5[int(3)])->e_0[int(1)] * (&factor_0)->e_4[int(0)];
         (&sums_5[int(3)])->e_0[int(2)] = (&sums_5[int(3)])->e_0[int(2)] * (&factor_0)->e_4[int(1)];
         (&sums_5[int(3)])->e_0[int(3)] = (&sums_5[int(3)])->e_0[int(3)] * (&factor_0)->e_4[int(1)];
-        Matrix_0 _S235 = _S214;
-        Thread_add_products_0(t_2, 0U, &_S235, first_5, p_7->column_1, &sums_5);
+        Matrix_0 _S249 = _S228;
+        Thread_add_products_0(t_2, 0U, &_S249, first_5, p_7->column_1, &sums_5);
         meet_0();
         first_5 = first_5 + 32U;
     }
-    uint _S236 = t_2->column_0;
-    uint _S237 = t_2->row_0;
-    uint _S238 = t_2->column_0 * 33U + t_2->row_0;
-    (*&tiles_0)[_S238] = (&total_0)->e_4[int(0)];
-    (*&tiles_0)[_S238 + 16U] = (&total_0)->e_4[int(1)];
+    uint _S250 = t_2->column_0;
+    uint _S251 = t_2->row_0;
+    uint _S252 = t_2->column_0 * 33U + t_2->row_0;
+    (*&tiles_0)[_S252] = (&total_0)->e_4[int(0)];
+    (*&tiles_0)[_S252 + 16U] = (&total_0)->e_4[int(1)];
     meet_0();
     Rows_0 by_1;
     for(;;)
@@ -2227,7 +2286,7 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                (&total_0)->e_4[int(0)] = _S217;
+                (&total_0)->e_4[int(0)] = _S231;
                 j_5 = 0U;
                 for(;;)
                 {
@@ -2238,16 +2297,16 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
                     {
                         break;
                     }
-                    (&total_0)->e_4[int(0)] = (&total_0)->e_4[int(0)] + (*&tiles_0)[j_5 * 33U + _S237];
+                    (&total_0)->e_4[int(0)] = (&total_0)->e_4[int(0)] + (*&tiles_0)[j_5 * 33U + _S251];
                     j_5 = j_5 + 1U;
                 }
-                if(((&total_0)->e_4[int(0)]) == _S217)
+                if(((&total_0)->e_4[int(0)]) == _S231)
                 {
-                    now_0 = _S217;
+                    now_0 = _S231;
                 }
                 else
                 {
-                    now_0 = F32_one_0() / (&total_0)->e_4[int(0)];
+                    now_0 = F32_over_0(F32_one_0(), (&total_0)->e_4[int(0)]);
                 }
                 (&by_1)->e_4[int(0)] = now_0;
                 break;
@@ -2258,7 +2317,7 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                (&total_0)->e_4[int(1)] = _S217;
+                (&total_0)->e_4[int(1)] = _S231;
                 j_5 = 0U;
                 for(;;)
                 {
@@ -2269,16 +2328,16 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
                     {
                         break;
                     }
-                    (&total_0)->e_4[int(1)] = (&total_0)->e_4[int(1)] + (*&tiles_0)[j_5 * 33U + _S237 + 16U];
+                    (&total_0)->e_4[int(1)] = (&total_0)->e_4[int(1)] + (*&tiles_0)[j_5 * 33U + _S251 + 16U];
                     j_5 = j_5 + 1U;
                 }
-                if(((&total_0)->e_4[int(1)]) == _S217)
+                if(((&total_0)->e_4[int(1)]) == _S231)
                 {
-                    now_0 = _S217;
+                    now_0 = _S231;
                 }
                 else
                 {
-                    now_0 = F32_one_0() / (&total_0)->e_4[int(1)];
+                    now_0 = F32_over_0(F32_one_0(), (&total_0)->e_4[int(1)]);
                 }
                 (&by_1)->e_4[int(1)] = now_0;
                 break;
@@ -2288,31 +2347,31 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         break;
     }
     meet_0();
-    Matrix_0 _S239 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S211, _S209, false, true);
-    uint _S240 = p_7->row_1;
-    uint _S241 = p_7->column_1;
-    Matrix_0 _S242 = _S239;
-    FixedArray<Elements_0, 4>  _S243 = sums_5;
-    Rows_0 _S244 = by_1;
-    Thread_store_rows_0(t_2, &_S242, p_7->row_1, p_7->column_1, &_S243, &_S244);
-    bool _S245;
-    if(_S236 != 0U)
+    Matrix_0 _S253 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S225, _S223, false, true);
+    uint _S254 = p_7->row_1;
+    uint _S255 = p_7->column_1;
+    Matrix_0 _S256 = _S253;
+    FixedArray<Elements_0, 4>  _S257 = sums_5;
+    Rows_0 _S258 = by_1;
+    Thread_store_rows_0(t_2, &_S256, p_7->row_1, p_7->column_1, &_S257, &_S258);
+    bool _S259;
+    if(_S250 != 0U)
     {
-        _S245 = true;
+        _S259 = true;
     }
     else
     {
-        _S245 = _S241 != 0U;
+        _S259 = _S255 != 0U;
     }
-    if(_S245)
+    if(_S259)
     {
-        _S245 = true;
+        _S259 = true;
     }
     else
     {
-        _S245 = ((&t_2->a_0)->lse_0) == 0ULL;
+        _S259 = ((&t_2->a_0)->lse_0) == 0ULL;
     }
-    if(_S245)
+    if(_S259)
     {
         return;
     }
@@ -2322,23 +2381,24 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                uint _S246 = _S240 + _S237;
-                _S208 = _S246;
-                if(_S246 >= (g_8->queries_0))
+                uint _S260 = _S254 + _S251;
+                _S222 = _S260;
+                if(_S260 >= (g_8->queries_0))
                 {
                     break;
                 }
-                if(!(((&total_0)->e_4[int(0)]) == _S217))
+                if(!(((&total_0)->e_4[int(0)]) == _S231))
                 {
                     now_0 = (&largest_0)->e_4[int(0)] + F32_log_0((&total_0)->e_4[int(0)]);
                 }
                 else
                 {
-                    now_0 = _S216;
+                    now_0 = _S230;
                 }
-                float * _S247 = (float *)(&t_2->a_0)->lse_0;
-                longlong _S248 = place_of_lse_0(g_8, _S211, _S209, _S246);
-                *(_S247 + _S248) = now_0;
+                ulonglong _S261 = (&t_2->a_0)->lse_0;
+                longlong _S262 = place_of_lse_0(g_8, _S225, _S223, _S260);
+                float * _S263 = at_8(_S261, _S262);
+                *_S263 = now_0;
                 break;
             }
             break;
@@ -2347,22 +2407,23 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                uint i_11 = _S208 + 16U;
-                if(i_11 >= (g_8->queries_0))
+                uint i_16 = _S222 + 16U;
+                if(i_16 >= (g_8->queries_0))
                 {
                     break;
                 }
-                if(!(((&total_0)->e_4[int(1)]) == _S217))
+                if(!(((&total_0)->e_4[int(1)]) == _S231))
                 {
                     now_0 = (&largest_0)->e_4[int(1)] + F32_log_0((&total_0)->e_4[int(1)]);
                 }
                 else
                 {
-                    now_0 = _S216;
+                    now_0 = _S230;
                 }
-                float * _S249 = (float *)(&t_2->a_0)->lse_0;
-                longlong _S250 = place_of_lse_0(g_8, _S211, _S209, i_11);
-                *(_S249 + _S250) = now_0;
+                ulonglong _S264 = (&t_2->a_0)->lse_0;
+                longlong _S265 = place_of_lse_0(g_8, _S225, _S223, i_16);
+                float * _S266 = at_8(_S264, _S265);
+                *_S266 = now_0;
                 break;
             }
             break;
@@ -2377,81 +2438,81 @@ __device__ uint Thread_parts_of_0(uint heads_3, uint rows_4, uint columns_4)
     return heads_3 * Thread_down_0(rows_4) * Thread_across_0(columns_4);
 }
 
-__device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_14, uint group_0, uint lane_1)
+__device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_15, uint group_0, uint lane_1)
 {
-    AttentionGeometry_0 * g_9 = (AttentionGeometry_0 *)a_14->geometry_0;
-    uint _S251 = (U32_max((g_9->depth_0), (g_9->width_0)));
-    uint _S252 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S251);
-    uint i_12 = group_0;
+    AttentionGeometry_0 * g_9 = (AttentionGeometry_0 *)a_15->geometry_0;
+    uint _S267 = (U32_max((g_9->depth_0), (g_9->width_0)));
+    uint _S268 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S267);
+    uint i_17 = group_0;
     for(;;)
     {
-        if(i_12 < _S252)
+        if(i_17 < _S268)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S253 = Thread_x24init_0(a_14, spec_1, lane_1);
-        Part_0 _S254 = Thread_part_of_0(i_12, g_9->key_heads_0, g_9->keys_0, _S251);
-        Thread_0 _S255 = _S253;
-        Part_0 _S256 = _S254;
-        KeyGradient_compute_0(&_S255, &_S256);
-        i_12 = i_12 + a_14->groups_0;
+        Thread_0 _S269 = Thread_x24init_0(a_15, spec_1, lane_1);
+        Part_0 _S270 = Thread_part_of_0(i_17, g_9->key_heads_0, g_9->keys_0, _S267);
+        Thread_0 _S271 = _S269;
+        Part_0 _S272 = _S270;
+        KeyGradient_compute_0(&_S271, &_S272);
+        i_17 = i_17 + a_15->groups_0;
     }
     return;
 }
 
-__device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_15, uint group_1, uint lane_2)
+__device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_16, uint group_1, uint lane_2)
 {
-    AttentionGeometry_0 * g_10 = (AttentionGeometry_0 *)a_15->geometry_0;
-    uint _S257 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
-    uint i_13 = group_1;
+    AttentionGeometry_0 * g_10 = (AttentionGeometry_0 *)a_16->geometry_0;
+    uint _S273 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
+    uint i_18 = group_1;
     for(;;)
     {
-        if(i_13 < _S257)
+        if(i_18 < _S273)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S258 = Thread_x24init_0(a_15, spec_2, lane_2);
-        Part_0 _S259 = Thread_part_of_0(i_13, g_10->heads_0, g_10->queries_0, g_10->depth_0);
-        Thread_0 _S260 = _S258;
-        Part_0 _S261 = _S259;
-        QueryGradient_compute_0(&_S260, &_S261);
-        i_13 = i_13 + a_15->groups_0;
+        Thread_0 _S274 = Thread_x24init_0(a_16, spec_2, lane_2);
+        Part_0 _S275 = Thread_part_of_0(i_18, g_10->heads_0, g_10->queries_0, g_10->depth_0);
+        Thread_0 _S276 = _S274;
+        Part_0 _S277 = _S275;
+        QueryGradient_compute_0(&_S276, &_S277);
+        i_18 = i_18 + a_16->groups_0;
     }
     return;
 }
 
-__device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_16, uint group_2, uint lane_3)
+__device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_17, uint group_2, uint lane_3)
 {
-    AttentionGeometry_0 * g_11 = (AttentionGeometry_0 *)a_16->geometry_0;
-    uint _S262 = Spec_type_0(spec_3, 1U);
-    ulonglong _S263 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
+    AttentionGeometry_0 * g_11 = (AttentionGeometry_0 *)a_17->geometry_0;
+    uint _S278 = Spec_type_0(spec_3, 1U);
+    ulonglong _S279 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
     ulonglong r_5 = ulonglong(group_2) * 256ULL + ulonglong(lane_3);
     for(;;)
     {
-        if(r_5 < _S263)
+        if(r_5 < _S279)
         {
         }
         else
         {
             break;
         }
-        ulonglong _S264 = r_5 / ulonglong(g_11->queries_0);
-        uint head_1 = uint(_S264);
-        uint _S265 = uint(r_5 - ulonglong(head_1) * ulonglong(g_11->queries_0));
-        ulonglong _S266 = a_16->o_0;
-        uint _S267 = head_1 / g_11->heads_0;
-        uint _S268 = head_1 % g_11->heads_0;
-        Matrix_0 _S269 = matrix_of_0(a_16, 3U, _S266, _S267, _S268, false, true);
-        ulonglong _S270 = a_16->g_0;
-        uint _S271 = head_1 / g_11->heads_0;
-        uint _S272 = head_1 % g_11->heads_0;
-        Matrix_0 _S273 = matrix_of_0(a_16, 4U, _S270, _S271, _S272, false, true);
+        ulonglong _S280 = r_5 / ulonglong(g_11->queries_0);
+        uint head_1 = uint(_S280);
+        uint _S281 = uint(r_5 - ulonglong(head_1) * ulonglong(g_11->queries_0));
+        ulonglong _S282 = a_17->o_0;
+        uint _S283 = head_1 / g_11->heads_0;
+        uint _S284 = head_1 % g_11->heads_0;
+        Matrix_0 _S285 = matrix_of_0(a_17, 3U, _S282, _S283, _S284, false, true);
+        ulonglong _S286 = a_17->g_0;
+        uint _S287 = head_1 / g_11->heads_0;
+        uint _S288 = head_1 % g_11->heads_0;
+        Matrix_0 _S289 = matrix_of_0(a_17, 4U, _S286, _S287, _S288, false, true);
         float sum_0 = F32_zero_0();
         uint d_2 = 0U;
         for(;;)
@@ -2463,80 +2524,82 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_16, uint gr
             {
                 break;
             }
-            longlong _S274 = longlong(_S265);
-            longlong _S275 = longlong(d_2);
-            float _S276 = sum_0 + number_at_0(_S262, _S269.base_0, _S269.first_1 + _S274 * _S269.row_2 + _S275 * _S269.column_2) * number_at_0(_S262, _S273.base_0, _S273.first_1 + _S274 * _S273.row_2 + _S275 * _S273.column_2);
+            longlong _S290 = longlong(_S281);
+            longlong _S291 = longlong(d_2);
+            float _S292 = number_at_0(_S278, _S285.base_0, _S285.first_1 + _S290 * _S285.row_2 + _S291 * _S285.column_2);
+            float _S293 = number_at_0(_S278, _S289.base_0, _S289.first_1 + _S290 * _S289.row_2 + _S291 * _S289.column_2);
+            float _S294 = sum_0 + _S292 * _S293;
             uint d_3 = d_2 + 1U;
-            sum_0 = _S276;
+            sum_0 = _S294;
             d_2 = d_3;
         }
-        *((float *)a_16->dots_0 + r_5) = sum_0;
-        r_5 = r_5 + ulonglong(a_16->groups_0) * 256ULL;
+        *((float *)a_17->dots_0 + r_5) = sum_0;
+        r_5 = r_5 + ulonglong(a_17->groups_0) * 256ULL;
     }
     return;
 }
 
-__device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_17, uint group_3, uint lane_4)
+__device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_18, uint group_3, uint lane_4)
 {
-    AttentionGeometry_0 * g_12 = (AttentionGeometry_0 *)a_17->geometry_0;
-    uint _S277 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
-    uint i_14 = group_3;
+    AttentionGeometry_0 * g_12 = (AttentionGeometry_0 *)a_18->geometry_0;
+    uint _S295 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
+    uint i_19 = group_3;
     for(;;)
     {
-        if(i_14 < _S277)
+        if(i_19 < _S295)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S278 = Thread_x24init_0(a_17, spec_4, lane_4);
-        Part_0 _S279 = Thread_part_of_0(i_14, g_12->heads_0, g_12->queries_0, g_12->width_0);
-        Thread_0 _S280 = _S278;
-        Part_0 _S281 = _S279;
-        Forward_compute_0(&_S280, &_S281);
-        i_14 = i_14 + a_17->groups_0;
+        Thread_0 _S296 = Thread_x24init_0(a_18, spec_4, lane_4);
+        Part_0 _S297 = Thread_part_of_0(i_19, g_12->heads_0, g_12->queries_0, g_12->width_0);
+        Thread_0 _S298 = _S296;
+        Part_0 _S299 = _S297;
+        Forward_compute_0(&_S298, &_S299);
+        i_19 = i_19 + a_18->groups_0;
     }
     return;
 }
 
-extern "C" __global__ void mpt_attention_f32(AttentionArguments_0 a_18, Spec_0 spec_5)
+extern "C" __global__ void mpt_attention_f32(AttentionArguments_0 a_19, Spec_0 spec_5)
 {
-    uint _S282 = blockIdx.x;
-    uint _S283 = threadIdx.x;
-    Spec_0 _S284 = spec_5;
-    AttentionArguments_0 _S285 = a_18;
-    Forward_run_0(&_S284, &_S285, _S282, _S283);
+    uint _S300 = blockIdx.x;
+    uint _S301 = threadIdx.x;
+    Spec_0 _S302 = spec_5;
+    AttentionArguments_0 _S303 = a_19;
+    Forward_run_0(&_S302, &_S303, _S300, _S301);
     return;
 }
 
-extern "C" __global__ void mpt_attention_dots_f32(AttentionArguments_0 a_19, Spec_0 spec_6)
+extern "C" __global__ void mpt_attention_dots_f32(AttentionArguments_0 a_20, Spec_0 spec_6)
 {
-    uint _S286 = blockIdx.x;
-    uint _S287 = threadIdx.x;
-    Spec_0 _S288 = spec_6;
-    AttentionArguments_0 _S289 = a_19;
-    Dots_run_0(&_S288, &_S289, _S286, _S287);
+    uint _S304 = blockIdx.x;
+    uint _S305 = threadIdx.x;
+    Spec_0 _S306 = spec_6;
+    AttentionArguments_0 _S307 = a_20;
+    Dots_run_0(&_S306, &_S307, _S304, _S305);
     return;
 }
 
-extern "C" __global__ void mpt_attention_dq_f32(AttentionArguments_0 a_20, Spec_0 spec_7)
+extern "C" __global__ void mpt_attention_dq_f32(AttentionArguments_0 a_21, Spec_0 spec_7)
 {
-    uint _S290 = blockIdx.x;
-    uint _S291 = threadIdx.x;
-    Spec_0 _S292 = spec_7;
-    AttentionArguments_0 _S293 = a_20;
-    QueryGradient_run_0(&_S292, &_S293, _S290, _S291);
+    uint _S308 = blockIdx.x;
+    uint _S309 = threadIdx.x;
+    Spec_0 _S310 = spec_7;
+    AttentionArguments_0 _S311 = a_21;
+    QueryGradient_run_0(&_S310, &_S311, _S308, _S309);
     return;
 }
 
-extern "C" __global__ void mpt_attention_dkv_f32(AttentionArguments_0 a_21, Spec_0 spec_8)
+extern "C" __global__ void mpt_attention_dkv_f32(AttentionArguments_0 a_22, Spec_0 spec_8)
 {
-    uint _S294 = blockIdx.x;
-    uint _S295 = threadIdx.x;
-    Spec_0 _S296 = spec_8;
-    AttentionArguments_0 _S297 = a_21;
-    KeyGradient_run_0(&_S296, &_S297, _S294, _S295);
+    uint _S312 = blockIdx.x;
+    uint _S313 = threadIdx.x;
+    Spec_0 _S314 = spec_8;
+    AttentionArguments_0 _S315 = a_22;
+    KeyGradient_run_0(&_S314, &_S315, _S312, _S313);
     return;
 }
 

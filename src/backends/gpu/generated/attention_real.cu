@@ -162,25 +162,49 @@ __device__ uint size_of_0(uint type_0)
     }
 }
 
-__device__ ulonglong load_0(uint size_0, ulonglong base_3, longlong i_0)
+__device__ uchar * at_0(ulonglong base_3, longlong i_0)
+{
+    return (uchar *)(base_3 + ulonglong(i_0));
+}
+
+__device__ ushort * at_1(ulonglong base_4, longlong i_1)
+{
+    return (ushort *)(base_4 + ulonglong(i_1) * 2ULL);
+}
+
+__device__ uint * at_2(ulonglong base_5, longlong i_2)
+{
+    return (uint *)(base_5 + ulonglong(i_2) * 4ULL);
+}
+
+__device__ ulonglong * at_3(ulonglong base_6, longlong i_3)
+{
+    return (ulonglong *)(base_6 + ulonglong(i_3) * 8ULL);
+}
+
+__device__ ulonglong load_0(uint size_0, ulonglong base_7, longlong i_4)
 {
     switch(size_0)
     {
     case 1U:
         {
-            return ulonglong(*((uchar *)base_3 + i_0));
+            uchar * _S7 = at_0(base_7, i_4);
+            return ulonglong(*_S7);
         }
     case 2U:
         {
-            return ulonglong(*((ushort *)base_3 + i_0));
+            ushort * _S8 = at_1(base_7, i_4);
+            return ulonglong(*_S8);
         }
     case 4U:
         {
-            return ulonglong(*((uint *)base_3 + i_0));
+            uint * _S9 = at_2(base_7, i_4);
+            return ulonglong(*_S9);
         }
     default:
         {
-            return *((ulonglong *)base_3 + i_0);
+            ulonglong * _S10 = at_3(base_7, i_4);
+            return *_S10;
         }
     }
 }
@@ -204,16 +228,16 @@ __device__ longlong whole_of_0(uint type_2, ulonglong v_1)
         }
     case 11U:
         {
-            int _S7;
+            int _S11;
             if(v_1 != 0ULL)
             {
-                _S7 = int(1);
+                _S11 = int(1);
             }
             else
             {
-                _S7 = int(0);
+                _S11 = int(0);
             }
-            return longlong(_S7);
+            return longlong(_S11);
         }
     default:
         {
@@ -229,37 +253,37 @@ __device__ uint high_0(ulonglong v_2)
 
 __device__ uint top_bit_0(uint v_3)
 {
-    uint _S8;
-    uint at_0;
+    uint _S12;
+    uint at_4;
     if(v_3 >= 65536U)
     {
-        _S8 = v_3 >> int(16);
-        at_0 = 16U;
+        _S12 = v_3 >> int(16);
+        at_4 = 16U;
     }
     else
     {
-        _S8 = v_3;
-        at_0 = 0U;
+        _S12 = v_3;
+        at_4 = 0U;
     }
-    if(_S8 >= 256U)
+    if(_S12 >= 256U)
     {
-        uint at_1 = at_0 + 8U;
-        _S8 = _S8 >> int(8);
-        at_0 = at_1;
+        uint at_5 = at_4 + 8U;
+        _S12 = _S12 >> int(8);
+        at_4 = at_5;
     }
-    if(_S8 >= 16U)
+    if(_S12 >= 16U)
     {
-        uint at_2 = at_0 + 4U;
-        _S8 = _S8 >> int(4);
-        at_0 = at_2;
+        uint at_6 = at_4 + 4U;
+        _S12 = _S12 >> int(4);
+        at_4 = at_6;
     }
-    if(_S8 >= 4U)
+    if(_S12 >= 4U)
     {
-        uint _S9 = _S8 >> int(2);
-        at_0 = at_0 + 2U;
-        _S8 = _S9;
+        uint _S13 = _S12 >> int(2);
+        at_4 = at_4 + 2U;
+        _S12 = _S13;
     }
-    return at_0 + (_S8 >> int(1));
+    return at_4 + (_S12 >> int(1));
 }
 
 __device__ uint low_0(ulonglong v_4)
@@ -269,17 +293,17 @@ __device__ uint low_0(ulonglong v_4)
 
 __device__ uint top_bit64_0(ulonglong v_5)
 {
-    uint _S10 = high_0(v_5);
-    uint _S11;
-    if(_S10 != 0U)
+    uint _S14 = high_0(v_5);
+    uint _S15;
+    if(_S14 != 0U)
     {
-        _S11 = 32U + top_bit_0(_S10);
+        _S15 = 32U + top_bit_0(_S14);
     }
     else
     {
-        _S11 = top_bit_0(low_0(v_5));
+        _S15 = top_bit_0(low_0(v_5));
     }
-    return _S11;
+    return _S15;
 }
 
 __device__ ulonglong right_nearest_0(ulonglong v_6, uint s_1)
@@ -288,56 +312,56 @@ __device__ ulonglong right_nearest_0(ulonglong v_6, uint s_1)
     {
         return v_6;
     }
-    bool _S12;
+    bool _S16;
     if(s_1 >= 64U)
     {
         if(s_1 == 64U)
         {
-            _S12 = v_6 > 9223372036854775808ULL;
+            _S16 = v_6 > 9223372036854775808ULL;
         }
         else
         {
-            _S12 = false;
+            _S16 = false;
         }
-        int _S13;
-        if(_S12)
+        int _S17;
+        if(_S16)
         {
-            _S13 = int(1);
+            _S17 = int(1);
         }
         else
         {
-            _S13 = int(0);
+            _S17 = int(0);
         }
-        return ulonglong(_S13);
+        return ulonglong(_S17);
     }
     ulonglong q_1 = v_6 >> s_1;
     ulonglong rest_0 = v_6 & ((1ULL << s_1) - 1ULL);
     ulonglong half_0 = 1ULL << (s_1 - 1U);
     if(rest_0 > half_0)
     {
-        _S12 = true;
+        _S16 = true;
     }
     else
     {
         if(rest_0 == half_0)
         {
-            _S12 = (q_1 & 1ULL) != 0ULL;
+            _S16 = (q_1 & 1ULL) != 0ULL;
         }
         else
         {
-            _S12 = false;
+            _S16 = false;
         }
     }
-    ulonglong _S14;
-    if(_S12)
+    ulonglong _S18;
+    if(_S16)
     {
-        _S14 = q_1 + 1ULL;
+        _S18 = q_1 + 1ULL;
     }
     else
     {
-        _S14 = q_1;
+        _S18 = q_1;
     }
-    return _S14;
+    return _S18;
 }
 
 __device__ ulonglong f64_of_i64_0(longlong v_7)
@@ -346,9 +370,9 @@ __device__ ulonglong f64_of_i64_0(longlong v_7)
     {
         return 0ULL;
     }
-    bool _S15 = v_7 < 0LL;
+    bool _S19 = v_7 < 0LL;
     ulonglong m_0;
-    if(_S15)
+    if(_S19)
     {
         m_0 = 0ULL - ulonglong(v_7);
     }
@@ -366,7 +390,7 @@ __device__ ulonglong f64_of_i64_0(longlong v_7)
     {
         q_2 = right_nearest_0(m_0, top_0 - 52U);
     }
-    if(_S15)
+    if(_S19)
     {
         m_0 = 9223372036854775808ULL;
     }
@@ -383,41 +407,41 @@ __device__ ulonglong right_odd_0(ulonglong v_8, uint s_2)
     {
         return v_8;
     }
-    int _S16;
+    int _S20;
     if(s_2 >= 64U)
     {
         if(v_8 != 0ULL)
         {
-            _S16 = int(1);
+            _S20 = int(1);
         }
         else
         {
-            _S16 = int(0);
+            _S20 = int(0);
         }
-        return ulonglong(_S16);
+        return ulonglong(_S20);
     }
-    ulonglong _S17 = v_8 >> s_2;
+    ulonglong _S21 = v_8 >> s_2;
     if((v_8 & ((1ULL << s_2) - 1ULL)) != 0ULL)
     {
-        _S16 = int(1);
+        _S20 = int(1);
     }
     else
     {
-        _S16 = int(0);
+        _S20 = int(0);
     }
-    return _S17 | ulonglong(_S16);
+    return _S21 | ulonglong(_S20);
 }
 
 __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
 {
-    uint _S18 = high_0(u_0);
-    uint sign_0 = _S18 & 2147483648U;
-    uint e_1 = (_S18 >> int(20)) & 2047U;
+    uint _S22 = high_0(u_0);
+    uint sign_0 = _S22 & 2147483648U;
+    uint e_1 = (_S22 >> int(20)) & 2047U;
     ulonglong m_1 = u_0 & 4503599627370495ULL;
     uint s_3;
     if(e_1 == 2047U)
     {
-        uint _S19 = (sign_0 | 2139095040U) | uint(m_1 >> int(29));
+        uint _S23 = (sign_0 | 2139095040U) | uint(m_1 >> int(29));
         if(m_1 != 0ULL)
         {
             s_3 = 4194304U;
@@ -426,7 +450,7 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
         {
             s_3 = 0U;
         }
-        return _S19 | s_3;
+        return _S23 | s_3;
     }
     if(e_1 >= 1151U)
     {
@@ -442,25 +466,25 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
     }
     if(e_1 == 0U)
     {
-        bool _S20;
+        bool _S24;
         if(odd_0)
         {
-            _S20 = m_1 != 0ULL;
+            _S24 = m_1 != 0ULL;
         }
         else
         {
-            _S20 = false;
+            _S24 = false;
         }
-        int _S21;
-        if(_S20)
+        int _S25;
+        if(_S24)
         {
-            _S21 = int(1);
+            _S25 = int(1);
         }
         else
         {
-            _S21 = int(0);
+            _S25 = int(0);
         }
-        return sign_0 | uint(_S21);
+        return sign_0 | uint(_S25);
     }
     ulonglong m_2;
     if(e_1 > 896U)
@@ -510,33 +534,33 @@ __device__ uint f32_of_f16_0(uint h_2)
     {
         return sign_1 | (widen_0(a_2, 10U, 15U));
     }
-    uint _S22 = (sign_1 | 2139095040U) | ((a_2 & 1023U) << int(13));
-    uint _S23;
+    uint _S26 = (sign_1 | 2139095040U) | ((a_2 & 1023U) << int(13));
+    uint _S27;
     if(a_2 > 31744U)
     {
-        _S23 = 4194304U;
+        _S27 = 4194304U;
     }
     else
     {
-        _S23 = 0U;
+        _S27 = 0U;
     }
-    return _S22 | _S23;
+    return _S26 | _S27;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_3)
 {
     uint a_3 = h_3 & 127U;
     uint sign_2 = (h_3 & 128U) << int(24);
-    uint _S24;
+    uint _S28;
     if(a_3 == 127U)
     {
-        _S24 = 2143289344U;
+        _S28 = 2143289344U;
     }
     else
     {
-        _S24 = widen_0(a_3, 3U, 7U);
+        _S28 = widen_0(a_3, 3U, 7U);
     }
-    return sign_2 | _S24;
+    return sign_2 | _S28;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_4)
@@ -547,16 +571,16 @@ __device__ uint f32_of_f8e5m2_0(uint h_4)
     {
         return sign_3 | (widen_0(a_4, 2U, 15U));
     }
-    uint _S25;
+    uint _S29;
     if(a_4 == 124U)
     {
-        _S25 = 2139095040U;
+        _S29 = 2139095040U;
     }
     else
     {
-        _S25 = 2143289344U;
+        _S29 = 2143289344U;
     }
-    return sign_3 | _S25;
+    return sign_3 | _S29;
 }
 
 __device__ uint f32_of_i64_0(longlong v_9)
@@ -565,9 +589,9 @@ __device__ uint f32_of_i64_0(longlong v_9)
     {
         return 0U;
     }
-    bool _S26 = v_9 < 0LL;
+    bool _S30 = v_9 < 0LL;
     ulonglong m_6;
-    if(_S26)
+    if(_S30)
     {
         m_6 = 0ULL - ulonglong(v_9);
     }
@@ -585,16 +609,16 @@ __device__ uint f32_of_i64_0(longlong v_9)
         m_6 = right_nearest_0(m_6, (U32_max((top_2), (23U))) - 23U);
     }
     uint q_3 = uint(m_6);
-    uint _S27;
-    if(_S26)
+    uint _S31;
+    if(_S30)
     {
-        _S27 = 2147483648U;
+        _S31 = 2147483648U;
     }
     else
     {
-        _S27 = 0U;
+        _S31 = 0U;
     }
-    return _S27 + ((top_2 + 126U) << int(23)) + q_3;
+    return _S31 + ((top_2 + 126U) << int(23)) + q_3;
 }
 
 __device__ uint f32_of_0(uint type_3, ulonglong v_10)
@@ -650,7 +674,7 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
     uint m_8;
     if(e_3 == 255U)
     {
-        uint _S28 = (sign_4 | 2146435072U) | (m_7 >> int(3));
+        uint _S32 = (sign_4 | 2146435072U) | (m_7 >> int(3));
         if(m_7 != 0U)
         {
             m_8 = 524288U;
@@ -659,15 +683,15 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
         {
             m_8 = 0U;
         }
-        return join_0(_S28 | m_8, m_7 << int(29));
+        return join_0(_S32 | m_8, m_7 << int(29));
     }
     uint e_4;
     if(e_3 == 0U)
     {
         uint top_3 = top_bit_0(m_7);
-        uint _S29 = top_3 + 874U;
+        uint _S33 = top_3 + 874U;
         m_8 = (m_7 << (23U - top_3)) & 8388607U;
-        e_4 = _S29;
+        e_4 = _S33;
     }
     else
     {
@@ -701,47 +725,49 @@ __device__ double F64_of_0(uint type_5, ulonglong v_13)
     return real_of_0(f64_of_0(type_5, v_13));
 }
 
-__device__ double number_at_0(uint type_6, ulonglong base_4, longlong at_3)
+__device__ double number_at_0(uint type_6, ulonglong base_8, longlong at_7)
 {
-    return F64_of_0(type_6, load_0(size_of_0(type_6), base_4, at_3));
+    ulonglong _S34 = load_0(size_of_0(type_6), base_8, at_7);
+    return F64_of_0(type_6, _S34);
 }
 
 __device__ void Thread_load_tile_0(Thread_0 * this_2, uint tile_0, Matrix_0 * m_9, uint first_row_0, uint first_column_0, bool as_columns_0)
 {
-    uint _S30 = this_2->lane_0 % 16U;
-    uint _S31 = this_2->lane_0 / 16U;
-    uint i_1 = first_row_0 + _S31;
-    uint j_0 = first_column_0 + _S30;
-    double _S32 = F64_zero_0();
-    bool _S33;
-    if(i_1 < (m_9->rows_0))
+    uint _S35 = this_2->lane_0 % 16U;
+    uint _S36 = this_2->lane_0 / 16U;
+    uint i_5 = first_row_0 + _S36;
+    uint j_0 = first_column_0 + _S35;
+    double _S37 = F64_zero_0();
+    bool _S38;
+    if(i_5 < (m_9->rows_0))
     {
-        _S33 = j_0 < (m_9->columns_0);
+        _S38 = j_0 < (m_9->columns_0);
     }
     else
     {
-        _S33 = false;
+        _S38 = false;
     }
     double v_14;
-    if(_S33)
+    if(_S38)
     {
-        uint _S34 = Spec_type_0(&this_2->spec_0, 1U);
-        v_14 = number_at_0(_S34, m_9->base_0, m_9->first_1 + longlong(i_1) * m_9->row_2 + longlong(j_0) * m_9->column_2);
+        uint _S39 = Spec_type_0(&this_2->spec_0, 1U);
+        double _S40 = number_at_0(_S39, m_9->base_0, m_9->first_1 + longlong(i_5) * m_9->row_2 + longlong(j_0) * m_9->column_2);
+        v_14 = _S40;
     }
     else
     {
-        v_14 = _S32;
+        v_14 = _S37;
     }
-    uint _S35;
+    uint _S41;
     if(as_columns_0)
     {
-        _S35 = _S30 * 17U + _S31;
+        _S41 = _S35 * 17U + _S36;
     }
     else
     {
-        _S35 = _S31 * 17U + _S30;
+        _S41 = _S36 * 17U + _S35;
     }
-    (*&tiles_0)[tile_0 + _S35] = v_14;
+    (*&tiles_0)[tile_0 + _S41] = v_14;
     return;
 }
 
@@ -753,7 +779,7 @@ __device__ void meet_0()
 
 __device__ Elements_0 Thread_times_0(Thread_0 * this_3, uint left_0, uint depth_1, Elements_0 * sums_0)
 {
-    Elements_0 _S36 = *sums_0;
+    Elements_0 _S42 = *sums_0;
     uint j_1 = 0U;
     for(;;)
     {
@@ -764,12 +790,12 @@ __device__ Elements_0 Thread_times_0(Thread_0 * this_3, uint left_0, uint depth_
         {
             break;
         }
-        uint _S37 = j_1 * 17U;
-        uint _S38 = (j_1 + 1U) * 17U;
-        (&_S36)->e_0[int(0)] = (&_S36)->e_0[int(0)] + (*&tiles_0)[left_0 + _S37 + this_3->row_0] * (*&tiles_0)[272U + _S37 + this_3->column_0] + (*&tiles_0)[left_0 + _S38 + this_3->row_0] * (*&tiles_0)[272U + _S38 + this_3->column_0];
+        uint _S43 = j_1 * 17U;
+        uint _S44 = (j_1 + 1U) * 17U;
+        (&_S42)->e_0[int(0)] = (&_S42)->e_0[int(0)] + (*&tiles_0)[left_0 + _S43 + this_3->row_0] * (*&tiles_0)[272U + _S43 + this_3->column_0] + (*&tiles_0)[left_0 + _S44 + this_3->row_0] * (*&tiles_0)[272U + _S44 + this_3->column_0];
         j_1 = j_1 + 2U;
     }
-    return _S36;
+    return _S42;
 }
 
 __device__ Elements_0 Thread_products_0(Thread_0 * this_4, Matrix_0 * x_0, uint x_row_0, Matrix_0 * y_0, uint y_row_0)
@@ -778,7 +804,7 @@ __device__ Elements_0 Thread_products_0(Thread_0 * this_4, Matrix_0 * x_0, uint 
     uint d_0 = 0U;
     for(;;)
     {
-        uint _S39 = x_0->columns_0;
+        uint _S45 = x_0->columns_0;
         if(d_0 < (x_0->columns_0))
         {
         }
@@ -789,12 +815,12 @@ __device__ Elements_0 Thread_products_0(Thread_0 * this_4, Matrix_0 * x_0, uint 
         Thread_load_tile_0(this_4, 0U, x_0, x_row_0, d_0, true);
         Thread_load_tile_0(this_4, 272U, y_0, y_row_0, d_0, true);
         meet_0();
-        uint _S40 = (U32_min((16U), (_S39 - d_0)));
-        Elements_0 _S41 = sums_1;
-        Elements_0 _S42 = Thread_times_0(this_4, 0U, _S40, &_S41);
+        uint _S46 = (U32_min((16U), (_S45 - d_0)));
+        Elements_0 _S47 = sums_1;
+        Elements_0 _S48 = Thread_times_0(this_4, 0U, _S46, &_S47);
         meet_0();
         uint d_1 = d_0 + 16U;
-        sums_1 = _S42;
+        sums_1 = _S48;
         d_0 = d_1;
     }
     return sums_1;
@@ -814,18 +840,18 @@ struct QueryKey_0
 {
     uint b_2;
     uint h_5;
-    uint i_2;
+    uint i_6;
     uint j_2;
 };
 
-__device__ QueryKey_0 QueryKey_x24init_0(uint b_3, uint h_6, uint i_3, uint j_3)
+__device__ QueryKey_0 QueryKey_x24init_0(uint b_3, uint h_6, uint i_7, uint j_3)
 {
-    QueryKey_0 _S43;
-    (&_S43)->b_2 = b_3;
-    (&_S43)->h_5 = h_6;
-    (&_S43)->i_2 = i_3;
-    (&_S43)->j_2 = j_3;
-    return _S43;
+    QueryKey_0 _S49;
+    (&_S49)->b_2 = b_3;
+    (&_S49)->h_5 = h_6;
+    (&_S49)->i_6 = i_7;
+    (&_S49)->j_2 = j_3;
+    return _S49;
 }
 
 struct Slope_0
@@ -836,10 +862,10 @@ struct Slope_0
 
 __device__ Slope_0 Slope_x24init_0(double probability_1, double slope_1)
 {
-    Slope_0 _S44;
-    (&_S44)->probability_0 = probability_1;
-    (&_S44)->slope_0 = slope_1;
-    return _S44;
+    Slope_0 _S50;
+    (&_S50)->probability_0 = probability_1;
+    (&_S50)->slope_0 = slope_1;
+    return _S50;
 }
 
 __device__ double F64_lowest_0()
@@ -855,67 +881,72 @@ __device__ double F64_scalar_0(ulonglong v_15)
 __device__ double Thread_score_of_0(Thread_0 * this_7, QueryKey_0 * p_0, double dot_0)
 {
     AttentionGeometry_0 * g_2 = (AttentionGeometry_0 *)(&this_7->a_0)->geometry_0;
-    uint _S45 = p_0->i_2;
-    bool _S46;
-    if((p_0->i_2) >= (g_2->queries_0))
+    uint _S51 = p_0->i_6;
+    bool _S52;
+    if((p_0->i_6) >= (g_2->queries_0))
     {
-        _S46 = true;
+        _S52 = true;
     }
     else
     {
-        _S46 = (p_0->j_2) >= (g_2->keys_0);
+        _S52 = (p_0->j_2) >= (g_2->keys_0);
     }
-    if(_S46)
+    if(_S52)
     {
         return F64_lowest_0();
     }
-    bool _S47 = Thread_is_causal_0(this_7);
-    if(_S47)
+    bool _S53 = Thread_is_causal_0(this_7);
+    if(_S53)
     {
-        _S46 = (p_0->j_2) > _S45;
+        _S52 = (p_0->j_2) > _S51;
     }
     else
     {
-        _S46 = false;
+        _S52 = false;
     }
-    if(_S46)
+    if(_S52)
     {
         return F64_lowest_0();
     }
-    double _S48 = dot_0 * F64_scalar_0(g_2->scale_0);
-    uint _S49 = Spec_type_0(&this_7->spec_0, 2U);
-    if(_S49 == 0U)
+    double _S54 = dot_0 * F64_scalar_0(g_2->scale_0);
+    uint _S55 = Spec_type_0(&this_7->spec_0, 2U);
+    if(_S55 == 0U)
     {
-        return _S48;
+        return _S54;
     }
-    double bias_1 = number_at_0(_S49, (&this_7->a_0)->mask_0, longlong(p_0->b_2) * g_2->stride_0[32U] + longlong(p_0->h_5) * g_2->stride_0[33U] + longlong(_S45) * g_2->stride_0[34U] + longlong(p_0->j_2) * g_2->stride_0[35U]);
-    double _S50;
-    if(_S49 == 11U)
+    double bias_1 = number_at_0(_S55, (&this_7->a_0)->mask_0, longlong(p_0->b_2) * g_2->stride_0[32U] + longlong(p_0->h_5) * g_2->stride_0[33U] + longlong(_S51) * g_2->stride_0[34U] + longlong(p_0->j_2) * g_2->stride_0[35U]);
+    double _S56;
+    if(_S55 == 11U)
     {
         if(bias_1 == (F64_zero_0()))
         {
-            _S50 = F64_lowest_0();
+            _S56 = F64_lowest_0();
         }
         else
         {
-            _S50 = _S48;
+            _S56 = _S54;
         }
-        return _S50;
+        return _S56;
     }
     if(bias_1 == (F64_lowest_0()))
     {
-        _S50 = bias_1;
+        _S56 = bias_1;
     }
     else
     {
-        _S50 = _S48 + bias_1;
+        _S56 = _S54 + bias_1;
     }
-    return _S50;
+    return _S56;
 }
 
-__device__ longlong place_of_lse_0(AttentionGeometry_0 * g_3, uint b_4, uint h_7, uint i_4)
+__device__ longlong place_of_lse_0(AttentionGeometry_0 * g_3, uint b_4, uint h_7, uint i_8)
 {
-    return longlong(b_4) * g_3->stride_0[36U] + longlong(h_7) * g_3->stride_0[37U] + longlong(i_4) * g_3->stride_0[38U];
+    return longlong(b_4) * g_3->stride_0[36U] + longlong(h_7) * g_3->stride_0[37U] + longlong(i_8) * g_3->stride_0[38U];
+}
+
+__device__ double * at_8(ulonglong base_9, longlong i_9)
+{
+    return (double *)(base_9 + ulonglong(i_9) * 8ULL);
 }
 
 struct Pair_0
@@ -926,10 +957,10 @@ struct Pair_0
 
 __device__ Pair_0 Pair_x24init_0(double hi_2, double lo_2)
 {
-    Pair_0 _S51;
-    (&_S51)->hi_1 = hi_2;
-    (&_S51)->lo_1 = lo_2;
-    return _S51;
+    Pair_0 _S57;
+    (&_S57)->hi_1 = hi_2;
+    (&_S57)->lo_1 = lo_2;
+    return _S57;
 }
 
 __device__ Pair_0 pair_0(double hi_3, double lo_3)
@@ -971,16 +1002,16 @@ __device__ double rounded_0(double x_4)
     double a_6 = magnitude_0(x_4);
     double big_0 = real_of_0(4841369599423283200ULL);
     double r_1 = a_6 + big_0 - big_0;
-    double _S52;
+    double _S58;
     if(a_6 < big_0)
     {
-        _S52 = r_1;
+        _S58 = r_1;
     }
     else
     {
-        _S52 = a_6;
+        _S58 = a_6;
     }
-    return with_sign_0(_S52, x_4);
+    return with_sign_0(_S58, x_4);
 }
 
 __device__ double negated_0(double x_5)
@@ -1001,30 +1032,30 @@ __device__ static const FixedArray<ulonglong, 91>  kTerms_0 = {
 __device__ double series_0(double x_6, uint first_3, uint count_0)
 {
     double r_2 = real_of_0(kTerms_0[first_3]);
-    uint i_5 = 1U;
+    uint i_10 = 1U;
     for(;;)
     {
-        if(i_5 < count_0)
+        if(i_10 < count_0)
         {
         }
         else
         {
             break;
         }
-        double _S53 = r_2 * x_6 + real_of_0(kTerms_0[first_3 + i_5]);
-        uint i_6 = i_5 + 1U;
-        r_2 = _S53;
-        i_5 = i_6;
+        double _S59 = r_2 * x_6 + real_of_0(kTerms_0[first_3 + i_10]);
+        uint i_11 = i_10 + 1U;
+        r_2 = _S59;
+        i_10 = i_11;
     }
     return r_2;
 }
 
 __device__ Power_0 Power_x24init_0(Pair_0 * less_1, int n_3)
 {
-    Power_0 _S54;
-    (&_S54)->less_0 = *less_1;
-    (&_S54)->n_2 = n_3;
-    return _S54;
+    Power_0 _S60;
+    (&_S60)->less_0 = *less_1;
+    (&_S60)->n_2 = n_3;
+    return _S60;
 }
 
 __device__ Power_0 power_of_e_0(Pair_0 * x_7)
@@ -1032,11 +1063,11 @@ __device__ Power_0 power_of_e_0(Pair_0 * x_7)
     double n_4 = rounded_0(x_7->hi_1 * real_of_0(4609176140021203710ULL));
     Pair_0 r_3 = sum_of_0(x_7->hi_1 - n_4 * real_of_0(4604418534311723008ULL), negated_0(n_4 * real_of_0(4461442080421002358ULL)));
     Pair_0 s_5 = sum_of_0(r_3.hi_1, r_3.lo_1 + x_7->lo_1);
-    double _S55 = s_5.hi_1;
-    int _S56 = int(n_4);
-    Pair_0 _S57 = sum_of_0(s_5.hi_1, _S55 * _S55 * series_0(s_5.hi_1, 0U, 13U) + (s_5.lo_1 + s_5.lo_1 * s_5.hi_1));
-    Power_0 _S58 = Power_x24init_0(&_S57, _S56);
-    return _S58;
+    double _S61 = s_5.hi_1;
+    int _S62 = int(n_4);
+    Pair_0 _S63 = sum_of_0(s_5.hi_1, _S61 * _S61 * series_0(s_5.hi_1, 0U, 13U) + (s_5.lo_1 + s_5.lo_1 * s_5.hi_1));
+    Power_0 _S64 = Power_x24init_0(&_S63, _S62);
+    return _S64;
 }
 
 __device__ Pair_0 added_0(Pair_0 * a_8, double b_6)
@@ -1058,27 +1089,27 @@ __device__ double scaled_0(double v_17, int n_6)
 
 __device__ double exp_of_pair_0(Pair_0 * x_8)
 {
-    Pair_0 _S59 = *x_8;
-    if(((&_S59)->hi_1) < -746.0)
+    Pair_0 _S65 = *x_8;
+    if(((&_S65)->hi_1) < -746.0)
     {
-        (&_S59)->hi_1 = -746.0;
+        (&_S65)->hi_1 = -746.0;
     }
-    if(((&_S59)->hi_1) > 710.0)
+    if(((&_S65)->hi_1) > 710.0)
     {
-        (&_S59)->hi_1 = 710.0;
+        (&_S65)->hi_1 = 710.0;
     }
-    Pair_0 _S60 = _S59;
-    Power_0 _S61 = power_of_e_0(&_S60);
-    Pair_0 _S62 = _S61.less_0;
-    Pair_0 _S63 = added_0(&_S62, 1.0);
-    return scaled_0(_S63.hi_1, _S61.n_2);
+    Pair_0 _S66 = _S65;
+    Power_0 _S67 = power_of_e_0(&_S66);
+    Pair_0 _S68 = _S67.less_0;
+    Pair_0 _S69 = added_0(&_S68, 1.0);
+    return scaled_0(_S69.hi_1, _S67.n_2);
 }
 
 __device__ double exp_of_0(double x_9)
 {
-    Pair_0 _S64 = pair_0(x_9, 0.0);
-    double _S65 = exp_of_pair_0(&_S64);
-    return _S65;
+    Pair_0 _S70 = pair_0(x_9, 0.0);
+    double _S71 = exp_of_pair_0(&_S70);
+    return _S71;
 }
 
 __device__ double F64_exp_0(double v_18)
@@ -1093,12 +1124,12 @@ __device__ double F64_one_0()
 
 __device__ uint4  philox_0(ulonglong seed_1, ulonglong block_0)
 {
-    uint _S66 = low_0(seed_1);
-    uint _S67 = high_0(seed_1);
+    uint _S72 = low_0(seed_1);
+    uint _S73 = high_0(seed_1);
     uint4  c_1 = make_uint4 (low_0(block_0), high_0(block_0), 0U, 0U);
     int round_0 = int(0);
-    uint k0_0 = _S66;
-    uint k1_0 = _S67;
+    uint k0_0 = _S72;
+    uint k1_0 = _S73;
     for(;;)
     {
         if(round_0 < int(10))
@@ -1110,11 +1141,11 @@ __device__ uint4  philox_0(ulonglong seed_1, ulonglong block_0)
         }
         ulonglong p_1 = 3528531795ULL * ulonglong(c_1.x);
         ulonglong q_4 = 3449720151ULL * ulonglong(c_1.z);
-        uint4  _S68 = make_uint4 (((high_0(q_4)) ^ (c_1.y)) ^ k0_0, low_0(q_4), ((high_0(p_1)) ^ (c_1.w)) ^ k1_0, low_0(p_1));
+        uint4  _S74 = make_uint4 (((high_0(q_4)) ^ (c_1.y)) ^ k0_0, low_0(q_4), ((high_0(p_1)) ^ (c_1.w)) ^ k1_0, low_0(p_1));
         uint k0_1 = k0_0 + 2654435769U;
         uint k1_1 = k1_0 + 3144134277U;
         int round_1 = round_0 + int(1);
-        c_1 = _S68;
+        c_1 = _S74;
         round_0 = round_1;
         k0_0 = k0_1;
         k1_0 = k1_1;
@@ -1124,30 +1155,35 @@ __device__ uint4  philox_0(ulonglong seed_1, ulonglong block_0)
 
 __device__ uint word_of_0(uint4  c_2, uint k_2)
 {
-    uint _S69;
+    uint _S75;
     if(k_2 == 0U)
     {
-        _S69 = c_2.x;
+        _S75 = c_2.x;
     }
     else
     {
         if(k_2 == 1U)
         {
-            _S69 = c_2.y;
+            _S75 = c_2.y;
         }
         else
         {
             if(k_2 == 2U)
             {
-                _S69 = c_2.z;
+                _S75 = c_2.z;
             }
             else
             {
-                _S69 = c_2.w;
+                _S75 = c_2.w;
             }
         }
     }
-    return _S69;
+    return _S75;
+}
+
+__device__ double F64_over_0(double a_9, double b_7)
+{
+    return a_9 / b_7;
 }
 
 __device__ double Thread_kept_of_0(Thread_0 * this_8, QueryKey_0 * p_2)
@@ -1157,81 +1193,82 @@ __device__ double Thread_kept_of_0(Thread_0 * this_8, QueryKey_0 * p_2)
         return F64_one_0();
     }
     AttentionGeometry_0 * g_4 = (AttentionGeometry_0 *)(&this_8->a_0)->geometry_0;
-    ulonglong draw_0 = ((ulonglong(p_2->b_2) * ulonglong(g_4->heads_0) + ulonglong(p_2->h_5)) * ulonglong(g_4->queries_0) + ulonglong(p_2->i_2)) * ulonglong(g_4->keys_0) + ulonglong(p_2->j_2) + (&this_8->a_0)->offset_0;
-    ulonglong _S70 = (&this_8->a_0)->shift_0;
+    ulonglong draw_0 = ((ulonglong(p_2->b_2) * ulonglong(g_4->heads_0) + ulonglong(p_2->h_5)) * ulonglong(g_4->queries_0) + ulonglong(p_2->i_6)) * ulonglong(g_4->keys_0) + ulonglong(p_2->j_2) + (&this_8->a_0)->offset_0;
+    ulonglong _S76 = (&this_8->a_0)->shift_0;
     ulonglong draw_1;
     if(((&this_8->a_0)->shift_0) != 0ULL)
     {
-        draw_1 = draw_0 + *(ulonglong *)_S70;
+        draw_1 = draw_0 + *(ulonglong *)_S76;
     }
     else
     {
         draw_1 = draw_0;
     }
-    float _S71 = (&this_8->a_0)->keep_0;
-    double _S72;
+    float _S77 = (&this_8->a_0)->keep_0;
+    double _S78;
     if((float((word_of_0(philox_0((&this_8->a_0)->seed_0, draw_1 >> int(2)), (low_0(draw_1)) & 3U)) >> int(8)) * 5.9604644775390625e-08f) < ((&this_8->a_0)->keep_0))
     {
-        _S72 = F64_one_0() / F64_of_0(1U, ulonglong((F32_asuint((_S71)))));
+        _S78 = F64_over_0(F64_one_0(), F64_of_0(1U, ulonglong((F32_asuint((_S77))))));
     }
     else
     {
-        _S72 = F64_zero_0();
+        _S78 = F64_zero_0();
     }
-    return _S72;
+    return _S78;
 }
 
 __device__ Slope_0 Thread_gradient_of_0(Thread_0 * this_9, QueryKey_0 * p_3, double dot_1, double toward_0)
 {
     AttentionGeometry_0 * g_5 = (AttentionGeometry_0 *)(&this_9->a_0)->geometry_0;
-    double _S73 = F64_zero_0();
-    Slope_0 r_4 = Slope_x24init_0(_S73, _S73);
-    double _S74 = Thread_score_of_0(this_9, p_3, dot_1);
-    if(_S74 == (F64_lowest_0()))
+    double _S79 = F64_zero_0();
+    Slope_0 r_4 = Slope_x24init_0(_S79, _S79);
+    double _S80 = Thread_score_of_0(this_9, p_3, dot_1);
+    if(_S80 == (F64_lowest_0()))
     {
         return r_4;
     }
-    double * _S75 = (double *)(&this_9->a_0)->lse_0;
-    uint _S76 = p_3->b_2;
-    uint _S77 = p_3->h_5;
-    uint _S78 = p_3->i_2;
-    longlong _S79 = place_of_lse_0(g_5, p_3->b_2, p_3->h_5, p_3->i_2);
-    double e_6 = F64_exp_0(_S74 - *(_S75 + _S79));
-    double _S80 = Thread_kept_of_0(this_9, p_3);
-    double mean_0 = *((double *)(&this_9->a_0)->dots_0 + ((ulonglong(_S76) * ulonglong(g_5->heads_0) + ulonglong(_S77)) * ulonglong(g_5->queries_0) + ulonglong(_S78)));
-    (&r_4)->probability_0 = e_6 * _S80;
-    (&r_4)->slope_0 = e_6 * (_S80 * toward_0 - mean_0) * F64_scalar_0(g_5->scale_0);
+    ulonglong _S81 = (&this_9->a_0)->lse_0;
+    uint _S82 = p_3->b_2;
+    uint _S83 = p_3->h_5;
+    uint _S84 = p_3->i_6;
+    longlong _S85 = place_of_lse_0(g_5, p_3->b_2, p_3->h_5, p_3->i_6);
+    double * _S86 = at_8(_S81, _S85);
+    double e_6 = F64_exp_0(_S80 - *_S86);
+    double _S87 = Thread_kept_of_0(this_9, p_3);
+    double mean_0 = *((double *)(&this_9->a_0)->dots_0 + ((ulonglong(_S82) * ulonglong(g_5->heads_0) + ulonglong(_S83)) * ulonglong(g_5->queries_0) + ulonglong(_S84)));
+    (&r_4)->probability_0 = e_6 * _S87;
+    (&r_4)->slope_0 = e_6 * (_S87 * toward_0 - mean_0) * F64_scalar_0(g_5->scale_0);
     return r_4;
 }
 
 __device__ void Thread_put_tile_0(Thread_0 * this_10, uint tile_1, Elements_0 * v_19)
 {
-    uint _S81 = Thread_column_of_0(this_10, int(0));
-    uint _S82 = tile_1 + _S81 * 17U;
-    uint _S83 = Thread_row_of_0(this_10, int(0));
-    (*&tiles_0)[_S82 + _S83] = v_19->e_0[int(0)];
+    uint _S88 = Thread_column_of_0(this_10, int(0));
+    uint _S89 = tile_1 + _S88 * 17U;
+    uint _S90 = Thread_row_of_0(this_10, int(0));
+    (*&tiles_0)[_S89 + _S90] = v_19->e_0[int(0)];
     return;
 }
 
 __device__ void Thread_add_products_0(Thread_0 * this_11, uint left_1, Matrix_0 * m_10, uint first_row_1, uint first_column_1, FixedArray<Elements_0, 4>  * sums_2)
 {
-    uint _S84;
+    uint _S91;
     for(;;)
     {
         for(;;)
         {
             for(;;)
             {
-                _S84 = m_10->columns_0;
+                _S91 = m_10->columns_0;
                 if(first_column_1 >= (m_10->columns_0))
                 {
                     break;
                 }
                 Thread_load_tile_0(this_11, 272U, m_10, first_row_1, first_column_1, false);
                 meet_0();
-                Elements_0 _S85 = (*sums_2)[0U];
-                Elements_0 _S86 = Thread_times_0(this_11, left_1, 16U, &_S85);
-                (*sums_2)[0U] = _S86;
+                Elements_0 _S92 = (*sums_2)[0U];
+                Elements_0 _S93 = Thread_times_0(this_11, left_1, 16U, &_S92);
+                (*sums_2)[0U] = _S93;
                 meet_0();
                 break;
             }
@@ -1241,16 +1278,16 @@ __device__ void Thread_add_products_0(Thread_0 * this_11, uint left_1, Matrix_0 
         {
             for(;;)
             {
-                uint _S87 = first_column_1 + 16U;
-                if(_S87 >= _S84)
+                uint _S94 = first_column_1 + 16U;
+                if(_S94 >= _S91)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_11, 272U, m_10, first_row_1, _S87, false);
+                Thread_load_tile_0(this_11, 272U, m_10, first_row_1, _S94, false);
                 meet_0();
-                Elements_0 _S88 = (*sums_2)[1U];
-                Elements_0 _S89 = Thread_times_0(this_11, left_1, 16U, &_S88);
-                (*sums_2)[1U] = _S89;
+                Elements_0 _S95 = (*sums_2)[1U];
+                Elements_0 _S96 = Thread_times_0(this_11, left_1, 16U, &_S95);
+                (*sums_2)[1U] = _S96;
                 meet_0();
                 break;
             }
@@ -1260,16 +1297,16 @@ __device__ void Thread_add_products_0(Thread_0 * this_11, uint left_1, Matrix_0 
         {
             for(;;)
             {
-                uint _S90 = first_column_1 + 32U;
-                if(_S90 >= _S84)
+                uint _S97 = first_column_1 + 32U;
+                if(_S97 >= _S91)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_11, 272U, m_10, first_row_1, _S90, false);
+                Thread_load_tile_0(this_11, 272U, m_10, first_row_1, _S97, false);
                 meet_0();
-                Elements_0 _S91 = (*sums_2)[2U];
-                Elements_0 _S92 = Thread_times_0(this_11, left_1, 16U, &_S91);
-                (*sums_2)[2U] = _S92;
+                Elements_0 _S98 = (*sums_2)[2U];
+                Elements_0 _S99 = Thread_times_0(this_11, left_1, 16U, &_S98);
+                (*sums_2)[2U] = _S99;
                 meet_0();
                 break;
             }
@@ -1279,16 +1316,16 @@ __device__ void Thread_add_products_0(Thread_0 * this_11, uint left_1, Matrix_0 
         {
             for(;;)
             {
-                uint _S93 = first_column_1 + 48U;
-                if(_S93 >= _S84)
+                uint _S100 = first_column_1 + 48U;
+                if(_S100 >= _S91)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_11, 272U, m_10, first_row_1, _S93, false);
+                Thread_load_tile_0(this_11, 272U, m_10, first_row_1, _S100, false);
                 meet_0();
-                Elements_0 _S94 = (*sums_2)[3U];
-                Elements_0 _S95 = Thread_times_0(this_11, left_1, 16U, &_S94);
-                (*sums_2)[3U] = _S95;
+                Elements_0 _S101 = (*sums_2)[3U];
+                Elements_0 _S102 = Thread_times_0(this_11, left_1, 16U, &_S101);
+                (*sums_2)[3U] = _S102;
                 meet_0();
                 break;
             }
@@ -1313,21 +1350,21 @@ __device__ Rows_0 Rows_of_0(double v_20)
 
 __device__ longlong i64_of_f64_0(ulonglong u_2)
 {
-    uint _S96 = high_0(u_2);
-    uint _S97 = _S96 >> int(31);
-    bool negative_0 = _S97 != 0U;
-    uint e_8 = (_S96 >> int(20)) & 2047U;
+    uint _S103 = high_0(u_2);
+    uint _S104 = _S103 >> int(31);
+    bool negative_0 = _S104 != 0U;
+    uint e_8 = (_S103 >> int(20)) & 2047U;
     ulonglong m_11 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S98;
+    bool _S105;
     if(e_8 == 2047U)
     {
-        _S98 = m_11 != 4503599627370496ULL;
+        _S105 = m_11 != 4503599627370496ULL;
     }
     else
     {
-        _S98 = false;
+        _S105 = false;
     }
-    if(_S98)
+    if(_S105)
     {
         return 0LL;
     }
@@ -1337,7 +1374,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     }
     if(e_8 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S97));
+        return longlong(9223372036854775807ULL + ulonglong(_S104));
     }
     ulonglong m_12;
     if(e_8 >= 1075U)
@@ -1348,79 +1385,79 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     {
         m_12 = m_11 >> (1075U - e_8);
     }
-    longlong _S99;
+    longlong _S106;
     if(negative_0)
     {
-        _S99 = longlong(0ULL - m_12);
+        _S106 = longlong(0ULL - m_12);
     }
     else
     {
-        _S99 = longlong(m_12);
+        _S106 = longlong(m_12);
     }
-    return _S99;
+    return _S106;
 }
 
 __device__ longlong clamp_to_0(uint type_7, longlong v_21)
 {
-    longlong _S100;
+    longlong _S107;
     switch(type_7)
     {
     case 7U:
         {
             if(v_21 < -128LL)
             {
-                _S100 = -128LL;
+                _S107 = -128LL;
             }
             else
             {
                 if(v_21 > 127LL)
                 {
-                    _S100 = 127LL;
+                    _S107 = 127LL;
                 }
                 else
                 {
-                    _S100 = v_21;
+                    _S107 = v_21;
                 }
             }
-            return _S100;
+            return _S107;
         }
     case 8U:
         {
             if(v_21 < 0LL)
             {
-                _S100 = 0LL;
+                _S107 = 0LL;
             }
             else
             {
                 if(v_21 > 255LL)
                 {
-                    _S100 = 255LL;
+                    _S107 = 255LL;
                 }
                 else
                 {
-                    _S100 = v_21;
+                    _S107 = v_21;
                 }
             }
-            return _S100;
+            return _S107;
         }
     case 9U:
         {
             if(v_21 < -2147483648LL)
             {
-                _S100 = -2147483648LL;
+                _S107 = -2147483648LL;
             }
             else
             {
                 if(v_21 > 2147483647LL)
                 {
-                    _S100 = 2147483647LL;
+                    _S107 = 2147483647LL;
                 }
                 else
                 {
-                    _S100 = v_21;
+                    _S107 = v_21;
                 }
             }
-            return _S100;
+            return _S107;
         }
     default:
         {
@@ -1429,44 +1466,44 @@ __device__ longlong clamp_to_0(uint type_7, longlong v_21)
     }
 }
 
-__device__ uint narrow_0(uint a_9, uint mantissa_1, uint bias_2)
+__device__ uint narrow_0(uint a_10, uint mantissa_1, uint bias_2)
 {
-    uint e_9 = a_9 >> int(23);
+    uint e_9 = a_10 >> int(23);
     if(e_9 >= (128U - bias_2))
     {
-        return uint(right_nearest_0(ulonglong(a_9 - ((127U - bias_2) << int(23))), 23U - mantissa_1));
+        return uint(right_nearest_0(ulonglong(a_10 - ((127U - bias_2) << int(23))), 23U - mantissa_1));
     }
-    uint _S101 = a_9 & 8388607U;
-    uint _S102;
+    uint _S108 = a_10 & 8388607U;
+    uint _S109;
     if(e_9 != 0U)
     {
-        _S102 = 8388608U;
+        _S109 = 8388608U;
     }
     else
     {
-        _S102 = 0U;
+        _S109 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S101 | _S102), (U32_min((151U - bias_2 - mantissa_1 - (U32_max((e_9), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S108 | _S109), (U32_min((151U - bias_2 - mantissa_1 - (U32_max((e_9), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_3)
 {
-    uint a_10 = u_3 & 2147483647U;
+    uint a_11 = u_3 & 2147483647U;
     uint sign_6 = (u_3 >> int(16)) & 32768U;
-    if(a_10 > 2139095040U)
+    if(a_11 > 2139095040U)
     {
-        return (sign_6 | 32256U) | ((a_10 >> int(13)) & 1023U);
+        return (sign_6 | 32256U) | ((a_11 >> int(13)) & 1023U);
     }
-    uint _S103;
-    if(a_10 >= 1199566848U)
+    uint _S110;
+    if(a_11 >= 1199566848U)
     {
-        _S103 = 31744U;
+        _S110 = 31744U;
     }
     else
     {
-        _S103 = narrow_0(a_10, 10U, 15U);
+        _S110 = narrow_0(a_11, 10U, 15U);
     }
-    return sign_6 | _S103;
+    return sign_6 | _S110;
 }
 
 __device__ uint bf16_of_f32_0(uint u_4)
@@ -1480,38 +1517,38 @@ __device__ uint bf16_of_f32_0(uint u_4)
 
 __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
-    uint a_11 = u_5 & 2147483647U;
+    uint a_12 = u_5 & 2147483647U;
     uint sign_7 = (u_5 >> int(24)) & 128U;
-    uint _S104;
-    if(a_11 >= 1140850688U)
+    uint _S111;
+    if(a_12 >= 1140850688U)
     {
-        _S104 = 127U;
+        _S111 = 127U;
     }
     else
     {
-        _S104 = (U32_min((narrow_0(a_11, 3U, 7U)), (127U)));
+        _S111 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
     }
-    return sign_7 | _S104;
+    return sign_7 | _S111;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
 {
-    uint a_12 = u_6 & 2147483647U;
+    uint a_13 = u_6 & 2147483647U;
     uint sign_8 = (u_6 >> int(24)) & 128U;
-    if(a_12 > 2139095040U)
+    if(a_13 > 2139095040U)
     {
         return sign_8 | 126U;
     }
-    uint _S105;
-    if(a_12 >= 1199570944U)
+    uint _S112;
+    if(a_13 >= 1199570944U)
     {
-        _S105 = 124U;
+        _S112 = 124U;
     }
     else
     {
-        _S105 = (U32_min((narrow_0(a_12, 2U, 15U)), (124U)));
+        _S112 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
     }
-    return sign_8 | _S105;
+    return sign_8 | _S112;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_8, uint u_7)
@@ -1551,16 +1588,16 @@ __device__ ulonglong of_f64_0(uint type_9, ulonglong u_8)
         }
     case 11U:
         {
-            int _S106;
+            int _S113;
             if((u_8 << int(1)) != 0ULL)
             {
-                _S106 = int(1);
+                _S113 = int(1);
             }
             else
             {
-                _S106 = int(0);
+                _S113 = int(0);
             }
-            return ulonglong(_S106);
+            return ulonglong(_S113);
         }
     case 7U:
     case 8U:
@@ -1581,37 +1618,41 @@ __device__ ulonglong F64_bits_0(uint type_10, double v_22)
     return of_f64_0(type_10, bits_of_0(v_22));
 }
 
-__device__ void store_0(uint size_1, ulonglong base_5, longlong i_7, ulonglong v_23)
+__device__ void store_0(uint size_1, ulonglong base_10, longlong i_12, ulonglong v_23)
 {
     switch(size_1)
     {
     case 1U:
         {
-            *((uchar *)base_5 + i_7) = uchar(v_23);
+            uchar * _S114 = at_0(base_10, i_12);
+            *_S114 = uchar(v_23);
             break;
         }
     case 2U:
         {
-            *((ushort *)base_5 + i_7) = ushort(v_23);
+            ushort * _S115 = at_1(base_10, i_12);
+            *_S115 = ushort(v_23);
             break;
         }
     case 4U:
         {
-            *((uint *)base_5 + i_7) = uint(v_23);
+            uint * _S116 = at_2(base_10, i_12);
+            *_S116 = uint(v_23);
             break;
         }
     default:
         {
-            *((ulonglong *)base_5 + i_7) = v_23;
+            ulonglong * _S117 = at_3(base_10, i_12);
+            *_S117 = v_23;
             break;
         }
     }
     return;
 }
 
-__device__ void store_number_0(uint type_11, ulonglong base_6, longlong at_4, double v_24)
+__device__ void store_number_0(uint type_11, ulonglong base_11, longlong at_9, double v_24)
 {
-    store_0(size_of_0(type_11), base_6, at_4, F64_bits_0(type_11, v_24));
+    store_0(size_of_0(type_11), base_11, at_9, F64_bits_0(type_11, v_24));
     return;
 }
 
@@ -1628,27 +1669,27 @@ __device__ void Thread_store_rows_0(Thread_0 * this_12, Matrix_0 * m_13, uint fi
             break;
         }
         int n_7 = e_10 % int(1);
-        uint _S107 = Thread_row_of_0(this_12, n_7);
-        uint i_8 = first_row_2 + _S107;
-        uint _S108 = first_column_2 + uint(e_10) * 16U;
-        uint _S109 = Thread_column_of_0(this_12, n_7);
-        uint j_4 = _S108 + _S109;
-        bool _S110;
-        if(i_8 >= (m_13->rows_0))
+        uint _S118 = Thread_row_of_0(this_12, n_7);
+        uint i_13 = first_row_2 + _S118;
+        uint _S119 = first_column_2 + uint(e_10) * 16U;
+        uint _S120 = Thread_column_of_0(this_12, n_7);
+        uint j_4 = _S119 + _S120;
+        bool _S121;
+        if(i_13 >= (m_13->rows_0))
         {
-            _S110 = true;
+            _S121 = true;
         }
         else
         {
-            _S110 = j_4 >= (m_13->columns_0);
+            _S121 = j_4 >= (m_13->columns_0);
         }
-        if(_S110)
+        if(_S121)
         {
             e_10 = e_10 + int(1);
             continue;
         }
-        uint _S111 = Spec_type_0(&this_12->spec_0, 0U);
-        store_number_0(_S111, m_13->base_0, m_13->first_1 + longlong(i_8) * m_13->row_2 + longlong(j_4) * m_13->column_2, (&(*sums_3)[e_10])->e_0[n_7] * by_0->e_7[n_7]);
+        uint _S122 = Spec_type_0(&this_12->spec_0, 0U);
+        store_number_0(_S122, m_13->base_0, m_13->first_1 + longlong(i_13) * m_13->row_2 + longlong(j_4) * m_13->column_2, (&(*sums_3)[e_10])->e_0[n_7] * by_0->e_7[n_7]);
         e_10 = e_10 + int(1);
     }
     return;
@@ -1658,44 +1699,44 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_4)
 {
     AttentionGeometry_0 * g_6 = (AttentionGeometry_0 *)(&t_0->a_0)->geometry_0;
     uint heads_1 = g_6->heads_0 / g_6->key_heads_0;
-    uint _S112 = p_4->b_0;
-    uint _S113 = p_4->h_0;
-    Matrix_0 _S114 = matrix_of_0(&t_0->a_0, 1U, (&t_0->a_0)->k_0, p_4->b_0, p_4->h_0, true, false);
-    Matrix_0 _S115 = matrix_of_0(&t_0->a_0, 2U, (&t_0->a_0)->v_0, _S112, _S113, true, true);
-    Elements_0 _S116 = Elements_zero_0();
+    uint _S123 = p_4->b_0;
+    uint _S124 = p_4->h_0;
+    Matrix_0 _S125 = matrix_of_0(&t_0->a_0, 1U, (&t_0->a_0)->k_0, p_4->b_0, p_4->h_0, true, false);
+    Matrix_0 _S126 = matrix_of_0(&t_0->a_0, 2U, (&t_0->a_0)->v_0, _S123, _S124, true, true);
+    Elements_0 _S127 = Elements_zero_0();
     FixedArray<Elements_0, 4>  to_k_0;
-    to_k_0[int(0)] = _S116;
-    to_k_0[int(1)] = _S116;
-    to_k_0[int(2)] = _S116;
-    to_k_0[int(3)] = _S116;
+    to_k_0[int(0)] = _S127;
+    to_k_0[int(1)] = _S127;
+    to_k_0[int(2)] = _S127;
+    to_k_0[int(3)] = _S127;
     FixedArray<Elements_0, 4>  to_v_0;
-    to_v_0[int(0)] = _S116;
-    to_v_0[int(1)] = _S116;
-    to_v_0[int(2)] = _S116;
-    to_v_0[int(3)] = _S116;
-    bool _S117 = Thread_is_causal_0(t_0);
-    uint _S118;
-    if(_S117)
+    to_v_0[int(0)] = _S127;
+    to_v_0[int(1)] = _S127;
+    to_v_0[int(2)] = _S127;
+    to_v_0[int(3)] = _S127;
+    bool _S128 = Thread_is_causal_0(t_0);
+    uint _S129;
+    if(_S128)
     {
-        _S118 = p_4->row_1;
+        _S129 = p_4->row_1;
     }
     else
     {
-        _S118 = 0U;
+        _S129 = 0U;
     }
-    uint h_8 = _S113 * heads_1;
+    uint h_8 = _S124 * heads_1;
     for(;;)
     {
-        if(h_8 < ((_S113 + 1U) * heads_1))
+        if(h_8 < ((_S124 + 1U) * heads_1))
         {
         }
         else
         {
             break;
         }
-        Matrix_0 _S119 = matrix_of_0(&t_0->a_0, 0U, (&t_0->a_0)->q_0, _S112, h_8, false, false);
-        Matrix_0 _S120 = matrix_of_0(&t_0->a_0, 4U, (&t_0->a_0)->g_0, _S112, h_8, false, true);
-        uint first_4 = _S118;
+        Matrix_0 _S130 = matrix_of_0(&t_0->a_0, 0U, (&t_0->a_0)->q_0, _S123, h_8, false, false);
+        Matrix_0 _S131 = matrix_of_0(&t_0->a_0, 4U, (&t_0->a_0)->g_0, _S123, h_8, false, true);
+        uint first_4 = _S129;
         for(;;)
         {
             if(first_4 < (g_6->queries_0))
@@ -1705,15 +1746,15 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_4)
             {
                 break;
             }
-            uint _S121 = p_4->row_1;
-            Matrix_0 _S122 = _S114;
-            Matrix_0 _S123 = _S119;
-            Elements_0 _S124 = Thread_products_0(t_0, &_S122, p_4->row_1, &_S123, first_4);
-            Elements_0 slope_2 = _S124;
-            Matrix_0 _S125 = _S115;
-            Matrix_0 _S126 = _S120;
-            Elements_0 _S127 = Thread_products_0(t_0, &_S125, _S121, &_S126, first_4);
-            Elements_0 e_11 = _S127;
+            uint _S132 = p_4->row_1;
+            Matrix_0 _S133 = _S125;
+            Matrix_0 _S134 = _S130;
+            Elements_0 _S135 = Thread_products_0(t_0, &_S133, p_4->row_1, &_S134, first_4);
+            Elements_0 slope_2 = _S135;
+            Matrix_0 _S136 = _S126;
+            Matrix_0 _S137 = _S131;
+            Elements_0 _S138 = Thread_products_0(t_0, &_S136, _S132, &_S137, first_4);
+            Elements_0 e_11 = _S138;
             int n_8 = int(0);
             for(;;)
             {
@@ -1724,89 +1765,89 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_4)
                 {
                     break;
                 }
-                uint _S128 = Thread_column_of_0(t_0, n_8);
-                uint _S129 = first_4 + _S128;
-                uint _S130 = Thread_row_of_0(t_0, n_8);
-                QueryKey_0 _S131 = QueryKey_x24init_0(_S112, h_8, _S129, _S121 + _S130);
-                Slope_0 _S132 = Thread_gradient_of_0(t_0, &_S131, (&slope_2)->e_0[n_8], (&e_11)->e_0[n_8]);
-                (&e_11)->e_0[n_8] = _S132.probability_0;
-                (&slope_2)->e_0[n_8] = _S132.slope_0;
+                uint _S139 = Thread_column_of_0(t_0, n_8);
+                uint _S140 = first_4 + _S139;
+                uint _S141 = Thread_row_of_0(t_0, n_8);
+                QueryKey_0 _S142 = QueryKey_x24init_0(_S123, h_8, _S140, _S132 + _S141);
+                Slope_0 _S143 = Thread_gradient_of_0(t_0, &_S142, (&slope_2)->e_0[n_8], (&e_11)->e_0[n_8]);
+                (&e_11)->e_0[n_8] = _S143.probability_0;
+                (&slope_2)->e_0[n_8] = _S143.slope_0;
                 n_8 = n_8 + int(1);
             }
-            Elements_0 _S133 = e_11;
-            Thread_put_tile_0(t_0, 0U, &_S133);
-            Elements_0 _S134 = slope_2;
-            Thread_put_tile_0(t_0, 544U, &_S134);
-            uint _S135 = p_4->column_1;
-            Matrix_0 _S136 = _S120;
-            Thread_add_products_0(t_0, 0U, &_S136, first_4, p_4->column_1, &to_v_0);
-            Matrix_0 _S137 = _S119;
-            Thread_add_products_0(t_0, 544U, &_S137, first_4, _S135, &to_k_0);
+            Elements_0 _S144 = e_11;
+            Thread_put_tile_0(t_0, 0U, &_S144);
+            Elements_0 _S145 = slope_2;
+            Thread_put_tile_0(t_0, 544U, &_S145);
+            uint _S146 = p_4->column_1;
+            Matrix_0 _S147 = _S131;
+            Thread_add_products_0(t_0, 0U, &_S147, first_4, p_4->column_1, &to_v_0);
+            Matrix_0 _S148 = _S130;
+            Thread_add_products_0(t_0, 544U, &_S148, first_4, _S146, &to_k_0);
             first_4 = first_4 + 16U;
         }
         h_8 = h_8 + 1U;
     }
-    Matrix_0 _S138 = matrix_of_0(&t_0->a_0, 6U, (&t_0->a_0)->first_0, _S112, _S113, true, false);
-    uint _S139 = p_4->row_1;
-    uint _S140 = p_4->column_1;
-    Rows_0 _S141 = Rows_of_0(F64_one_0());
-    Matrix_0 _S142 = _S138;
-    FixedArray<Elements_0, 4>  _S143 = to_k_0;
-    Rows_0 _S144 = _S141;
-    Thread_store_rows_0(t_0, &_S142, p_4->row_1, p_4->column_1, &_S143, &_S144);
-    Matrix_0 _S145 = matrix_of_0(&t_0->a_0, 7U, (&t_0->a_0)->second_0, _S112, _S113, true, true);
-    Matrix_0 _S146 = _S145;
-    FixedArray<Elements_0, 4>  _S147 = to_v_0;
-    Rows_0 _S148 = _S141;
-    Thread_store_rows_0(t_0, &_S146, _S139, _S140, &_S147, &_S148);
+    Matrix_0 _S149 = matrix_of_0(&t_0->a_0, 6U, (&t_0->a_0)->first_0, _S123, _S124, true, false);
+    uint _S150 = p_4->row_1;
+    uint _S151 = p_4->column_1;
+    Rows_0 _S152 = Rows_of_0(F64_one_0());
+    Matrix_0 _S153 = _S149;
+    FixedArray<Elements_0, 4>  _S154 = to_k_0;
+    Rows_0 _S155 = _S152;
+    Thread_store_rows_0(t_0, &_S153, p_4->row_1, p_4->column_1, &_S154, &_S155);
+    Matrix_0 _S156 = matrix_of_0(&t_0->a_0, 7U, (&t_0->a_0)->second_0, _S123, _S124, true, true);
+    Matrix_0 _S157 = _S156;
+    FixedArray<Elements_0, 4>  _S158 = to_v_0;
+    Rows_0 _S159 = _S152;
+    Thread_store_rows_0(t_0, &_S157, _S150, _S151, &_S158, &_S159);
     return;
 }
 
 __device__ void QueryGradient_compute_0(Thread_0 * t_1, Part_0 * p_5)
 {
     AttentionGeometry_0 * g_7 = (AttentionGeometry_0 *)(&t_1->a_0)->geometry_0;
-    uint _S149 = p_5->h_0;
-    uint _S150 = g_7->heads_0 / g_7->key_heads_0;
-    uint key_head_0 = _S149 / _S150;
-    uint _S151 = p_5->b_0;
-    Matrix_0 _S152 = matrix_of_0(&t_1->a_0, 0U, (&t_1->a_0)->q_0, p_5->b_0, _S149, false, false);
-    Matrix_0 _S153 = matrix_of_0(&t_1->a_0, 1U, (&t_1->a_0)->k_0, _S151, key_head_0, true, false);
-    Matrix_0 _S154 = matrix_of_0(&t_1->a_0, 2U, (&t_1->a_0)->v_0, _S151, key_head_0, true, true);
-    Matrix_0 _S155 = matrix_of_0(&t_1->a_0, 4U, (&t_1->a_0)->g_0, _S151, _S149, false, true);
-    Elements_0 _S156 = Elements_zero_0();
+    uint _S160 = p_5->h_0;
+    uint _S161 = g_7->heads_0 / g_7->key_heads_0;
+    uint key_head_0 = _S160 / _S161;
+    uint _S162 = p_5->b_0;
+    Matrix_0 _S163 = matrix_of_0(&t_1->a_0, 0U, (&t_1->a_0)->q_0, p_5->b_0, _S160, false, false);
+    Matrix_0 _S164 = matrix_of_0(&t_1->a_0, 1U, (&t_1->a_0)->k_0, _S162, key_head_0, true, false);
+    Matrix_0 _S165 = matrix_of_0(&t_1->a_0, 2U, (&t_1->a_0)->v_0, _S162, key_head_0, true, true);
+    Matrix_0 _S166 = matrix_of_0(&t_1->a_0, 4U, (&t_1->a_0)->g_0, _S162, _S160, false, true);
+    Elements_0 _S167 = Elements_zero_0();
     FixedArray<Elements_0, 4>  sums_4;
-    sums_4[int(0)] = _S156;
-    sums_4[int(1)] = _S156;
-    sums_4[int(2)] = _S156;
-    sums_4[int(3)] = _S156;
-    bool _S157 = Thread_is_causal_0(t_1);
-    uint _S158;
-    if(_S157)
+    sums_4[int(0)] = _S167;
+    sums_4[int(1)] = _S167;
+    sums_4[int(2)] = _S167;
+    sums_4[int(3)] = _S167;
+    bool _S168 = Thread_is_causal_0(t_1);
+    uint _S169;
+    if(_S168)
     {
-        _S158 = (U32_min((g_7->keys_0), (p_5->row_1 + 16U)));
+        _S169 = (U32_min((g_7->keys_0), (p_5->row_1 + 16U)));
     }
     else
     {
-        _S158 = g_7->keys_0;
+        _S169 = g_7->keys_0;
     }
     uint first_5 = 0U;
     for(;;)
     {
-        if(first_5 < _S158)
+        if(first_5 < _S169)
         {
         }
         else
         {
             break;
         }
-        uint _S159 = p_5->row_1;
-        Matrix_0 _S160 = _S152;
-        Matrix_0 _S161 = _S153;
-        Elements_0 _S162 = Thread_products_0(t_1, &_S160, p_5->row_1, &_S161, first_5);
-        Matrix_0 _S163 = _S155;
-        Matrix_0 _S164 = _S154;
-        Elements_0 _S165 = Thread_products_0(t_1, &_S163, _S159, &_S164, first_5);
-        Elements_0 slope_3 = _S165;
+        uint _S170 = p_5->row_1;
+        Matrix_0 _S171 = _S163;
+        Matrix_0 _S172 = _S164;
+        Elements_0 _S173 = Thread_products_0(t_1, &_S171, p_5->row_1, &_S172, first_5);
+        Matrix_0 _S174 = _S166;
+        Matrix_0 _S175 = _S165;
+        Elements_0 _S176 = Thread_products_0(t_1, &_S174, _S170, &_S175, first_5);
+        Elements_0 slope_3 = _S176;
         int n_9 = int(0);
         for(;;)
         {
@@ -1817,41 +1858,41 @@ __device__ void QueryGradient_compute_0(Thread_0 * t_1, Part_0 * p_5)
             {
                 break;
             }
-            uint _S166 = Thread_row_of_0(t_1, n_9);
-            uint _S167 = _S159 + _S166;
-            uint _S168 = Thread_column_of_0(t_1, n_9);
-            QueryKey_0 _S169 = QueryKey_x24init_0(_S151, _S149, _S167, first_5 + _S168);
-            Slope_0 _S170 = Thread_gradient_of_0(t_1, &_S169, _S162.e_0[n_9], (&slope_3)->e_0[n_9]);
-            (&slope_3)->e_0[n_9] = _S170.slope_0;
+            uint _S177 = Thread_row_of_0(t_1, n_9);
+            uint _S178 = _S170 + _S177;
+            uint _S179 = Thread_column_of_0(t_1, n_9);
+            QueryKey_0 _S180 = QueryKey_x24init_0(_S162, _S160, _S178, first_5 + _S179);
+            Slope_0 _S181 = Thread_gradient_of_0(t_1, &_S180, _S173.e_0[n_9], (&slope_3)->e_0[n_9]);
+            (&slope_3)->e_0[n_9] = _S181.slope_0;
             n_9 = n_9 + int(1);
         }
-        Elements_0 _S171 = slope_3;
-        Thread_put_tile_0(t_1, 0U, &_S171);
-        Matrix_0 _S172 = _S153;
-        Thread_add_products_0(t_1, 0U, &_S172, first_5, p_5->column_1, &sums_4);
+        Elements_0 _S182 = slope_3;
+        Thread_put_tile_0(t_1, 0U, &_S182);
+        Matrix_0 _S183 = _S164;
+        Thread_add_products_0(t_1, 0U, &_S183, first_5, p_5->column_1, &sums_4);
         first_5 = first_5 + 16U;
     }
-    Matrix_0 _S173 = matrix_of_0(&t_1->a_0, 5U, (&t_1->a_0)->first_0, _S151, _S149, false, false);
-    Rows_0 _S174 = Rows_of_0(F64_one_0());
-    Matrix_0 _S175 = _S173;
-    FixedArray<Elements_0, 4>  _S176 = sums_4;
-    Rows_0 _S177 = _S174;
-    Thread_store_rows_0(t_1, &_S175, p_5->row_1, p_5->column_1, &_S176, &_S177);
+    Matrix_0 _S184 = matrix_of_0(&t_1->a_0, 5U, (&t_1->a_0)->first_0, _S162, _S160, false, false);
+    Rows_0 _S185 = Rows_of_0(F64_one_0());
+    Matrix_0 _S186 = _S184;
+    FixedArray<Elements_0, 4>  _S187 = sums_4;
+    Rows_0 _S188 = _S185;
+    Thread_store_rows_0(t_1, &_S186, p_5->row_1, p_5->column_1, &_S187, &_S188);
     return;
 }
 
 __device__ double Thread_exp_from_0(double x_10, double from_0)
 {
-    double _S178;
+    double _S189;
     if(x_10 == (F64_lowest_0()))
     {
-        _S178 = F64_zero_0();
+        _S189 = F64_zero_0();
     }
     else
     {
-        _S178 = F64_exp_0(x_10 - from_0);
+        _S189 = F64_exp_0(x_10 - from_0);
     }
-    return _S178;
+    return _S189;
 }
 
 __device__ uint Thread_across_0(uint columns_2)
@@ -1864,39 +1905,39 @@ __device__ uint Thread_down_0(uint rows_2)
     return (rows_2 + 16U - 1U) / 16U;
 }
 
-__device__ Part_0 Part_x24init_0(uint b_7, uint h_9, uint row_4, uint column_4)
+__device__ Part_0 Part_x24init_0(uint b_8, uint h_9, uint row_4, uint column_4)
 {
-    Part_0 _S179;
-    (&_S179)->b_0 = b_7;
-    (&_S179)->h_0 = h_9;
-    (&_S179)->row_1 = row_4;
-    (&_S179)->column_1 = column_4;
-    return _S179;
+    Part_0 _S190;
+    (&_S190)->b_0 = b_8;
+    (&_S190)->h_0 = h_9;
+    (&_S190)->row_1 = row_4;
+    (&_S190)->column_1 = column_4;
+    return _S190;
 }
 
-__device__ Part_0 Thread_part_of_0(uint i_9, uint heads_2, uint rows_3, uint columns_3)
+__device__ Part_0 Thread_part_of_0(uint i_14, uint heads_2, uint rows_3, uint columns_3)
 {
-    uint _S180 = Thread_across_0(columns_3);
-    uint tile_2 = i_9 / _S180;
-    uint _S181 = Thread_down_0(rows_3);
-    uint head_0 = tile_2 / _S181;
-    uint _S182 = head_0 / heads_2;
-    uint _S183 = head_0 % heads_2;
-    uint _S184 = tile_2 % _S181;
-    uint _S185 = _S184 * 16U;
-    uint _S186 = i_9 % _S180;
-    return Part_x24init_0(_S182, _S183, _S185, _S186 * 64U);
+    uint _S191 = Thread_across_0(columns_3);
+    uint tile_2 = i_14 / _S191;
+    uint _S192 = Thread_down_0(rows_3);
+    uint head_0 = tile_2 / _S192;
+    uint _S193 = head_0 / heads_2;
+    uint _S194 = head_0 % heads_2;
+    uint _S195 = tile_2 % _S192;
+    uint _S196 = _S195 * 16U;
+    uint _S197 = i_14 % _S191;
+    return Part_x24init_0(_S193, _S194, _S196, _S197 * 64U);
 }
 
 __device__ Thread_0 Thread_x24init_0(AttentionArguments_0 * arguments_0, Spec_0 * constants_0, uint thread_0)
 {
-    Thread_0 _S187;
-    (&_S187)->a_0 = *arguments_0;
-    (&_S187)->spec_0 = *constants_0;
-    (&_S187)->lane_0 = thread_0;
-    (&_S187)->row_0 = thread_0 / 16U;
-    (&_S187)->column_0 = thread_0 % 16U;
-    return _S187;
+    Thread_0 _S198;
+    (&_S198)->a_0 = *arguments_0;
+    (&_S198)->spec_0 = *constants_0;
+    (&_S198)->lane_0 = thread_0;
+    (&_S198)->row_0 = thread_0 / 16U;
+    (&_S198)->column_0 = thread_0 % 16U;
+    return _S198;
 }
 
 __device__ double real_nan_0()
@@ -1904,51 +1945,51 @@ __device__ double real_nan_0()
     return real_of_0(9221120237041090560ULL);
 }
 
-__device__ Pair_0 product_of_0(double a_13, double b_8)
+__device__ Pair_0 product_of_0(double a_14, double b_9)
 {
-    double p_6 = a_13 * b_8;
-    double ah_0 = real_of_0((bits_of_0(a_13)) & 18446744073575333888ULL);
-    double bh_0 = real_of_0((bits_of_0(b_8)) & 18446744073575333888ULL);
-    double al_0 = a_13 - ah_0;
-    double bl_0 = b_8 - bh_0;
+    double p_6 = a_14 * b_9;
+    double ah_0 = real_of_0((bits_of_0(a_14)) & 18446744073575333888ULL);
+    double bh_0 = real_of_0((bits_of_0(b_9)) & 18446744073575333888ULL);
+    double al_0 = a_14 - ah_0;
+    double bl_0 = b_9 - bh_0;
     return pair_0(p_6, ah_0 * bh_0 - p_6 + ah_0 * bl_0 + al_0 * bh_0 + al_0 * bl_0);
 }
 
-__device__ Pair_0 over_0(Pair_0 * a_14, Pair_0 * b_9)
+__device__ Pair_0 over_0(Pair_0 * a_15, Pair_0 * b_10)
 {
-    double q_5 = a_14->hi_1 / b_9->hi_1;
-    Pair_0 p_7 = product_of_0(q_5, b_9->hi_1);
-    return sum_of_0(q_5, (a_14->hi_1 - p_7.hi_1 - p_7.lo_1 + a_14->lo_1 - q_5 * b_9->lo_1) / b_9->hi_1);
+    double q_5 = a_15->hi_1 / b_10->hi_1;
+    Pair_0 p_7 = product_of_0(q_5, b_10->hi_1);
+    return sum_of_0(q_5, (a_15->hi_1 - p_7.hi_1 - p_7.lo_1 + a_15->lo_1 - q_5 * b_10->lo_1) / b_10->hi_1);
 }
 
-__device__ Pair_0 times_0(Pair_0 * a_15, Pair_0 * b_10)
+__device__ Pair_0 times_0(Pair_0 * a_16, Pair_0 * b_11)
 {
-    Pair_0 p_8 = product_of_0(a_15->hi_1, b_10->hi_1);
-    return sum_of_0(p_8.hi_1, p_8.lo_1 + (a_15->hi_1 * b_10->lo_1 + a_15->lo_1 * b_10->hi_1));
+    Pair_0 p_8 = product_of_0(a_16->hi_1, b_11->hi_1);
+    return sum_of_0(p_8.hi_1, p_8.lo_1 + (a_16->hi_1 * b_11->lo_1 + a_16->lo_1 * b_11->hi_1));
 }
 
 __device__ Pair_0 wide_series_0(Pair_0 * x_11, uint first_6, uint count_1, uint pairs_0)
 {
     Pair_0 r_6 = pair_0(series_0(x_11->hi_1, first_6, count_1), 0.0);
-    uint i_10 = 0U;
+    uint i_15 = 0U;
     for(;;)
     {
-        if(i_10 < pairs_0)
+        if(i_15 < pairs_0)
         {
         }
         else
         {
             break;
         }
-        uint at_5 = first_6 + count_1 + 2U * i_10;
-        Pair_0 _S188 = r_6;
-        Pair_0 _S189 = times_0(&_S188, x_11);
-        double _S190 = real_of_0(kTerms_0[at_5]);
-        Pair_0 _S191 = _S189;
-        Pair_0 _S192 = added_0(&_S191, _S190);
-        r_6 = _S192;
-        (&r_6)->lo_1 = (&r_6)->lo_1 + real_of_0(kTerms_0[at_5 + 1U]);
-        i_10 = i_10 + 1U;
+        uint at_10 = first_6 + count_1 + 2U * i_15;
+        Pair_0 _S199 = r_6;
+        Pair_0 _S200 = times_0(&_S199, x_11);
+        double _S201 = real_of_0(kTerms_0[at_10]);
+        Pair_0 _S202 = _S200;
+        Pair_0 _S203 = added_0(&_S202, _S201);
+        r_6 = _S203;
+        (&r_6)->lo_1 = (&r_6)->lo_1 + real_of_0(kTerms_0[at_10 + 1U]);
+        i_15 = i_15 + 1U;
     }
     return r_6;
 }
@@ -1956,44 +1997,44 @@ __device__ Pair_0 wide_series_0(Pair_0 * x_11, uint first_6, uint count_1, uint 
 __device__ Pair_0 log_pair_0(double x_12)
 {
     bool tiny_0 = (bits_of_0(x_12)) < 4503599627370496ULL;
-    double _S193;
+    double _S204;
     if(tiny_0)
     {
-        _S193 = x_12 * 1.8014398509481984e+16;
+        _S204 = x_12 * 1.8014398509481984e+16;
     }
     else
     {
-        _S193 = x_12;
+        _S204 = x_12;
     }
-    ulonglong u_9 = bits_of_0(_S193);
+    ulonglong u_9 = bits_of_0(_S204);
     int e_12 = int(high_0(u_9) - 1072079006U) >> int(20);
     double m_14 = real_of_0(u_9 - (ulonglong(uint(e_12)) << int(52)));
-    double _S194 = double(e_12);
+    double _S205 = double(e_12);
     if(tiny_0)
     {
-        _S193 = 54.0;
+        _S204 = 54.0;
     }
     else
     {
-        _S193 = 0.0;
+        _S204 = 0.0;
     }
-    double n_10 = _S194 - _S193;
-    Pair_0 _S195 = sum_of_0(m_14, 1.0);
-    Pair_0 _S196 = pair_0(m_14 - 1.0, 0.0);
-    Pair_0 _S197 = _S195;
-    Pair_0 _S198 = over_0(&_S196, &_S197);
-    Pair_0 _S199 = _S198;
-    Pair_0 _S200 = _S198;
-    Pair_0 _S201 = times_0(&_S199, &_S200);
-    Pair_0 _S202 = _S201;
-    Pair_0 _S203 = wide_series_0(&_S202, 28U, 11U, 3U);
-    Pair_0 _S204 = _S198;
-    Pair_0 _S205 = _S203;
-    Pair_0 _S206 = times_0(&_S204, &_S205);
-    double _S207 = n_10 * real_of_0(4604418534311723008ULL);
-    Pair_0 _S208 = pair_0(2.0 * _S206.hi_1, 2.0 * _S206.lo_1);
-    Pair_0 _S209 = added_0(&_S208, _S207);
-    return sum_of_0(_S209.hi_1, _S209.lo_1 + n_10 * real_of_0(4461442080421002358ULL));
+    double n_10 = _S205 - _S204;
+    Pair_0 _S206 = sum_of_0(m_14, 1.0);
+    Pair_0 _S207 = pair_0(m_14 - 1.0, 0.0);
+    Pair_0 _S208 = _S206;
+    Pair_0 _S209 = over_0(&_S207, &_S208);
+    Pair_0 _S210 = _S209;
+    Pair_0 _S211 = _S209;
+    Pair_0 _S212 = times_0(&_S210, &_S211);
+    Pair_0 _S213 = _S212;
+    Pair_0 _S214 = wide_series_0(&_S213, 28U, 11U, 3U);
+    Pair_0 _S215 = _S209;
+    Pair_0 _S216 = _S214;
+    Pair_0 _S217 = times_0(&_S215, &_S216);
+    double _S218 = n_10 * real_of_0(4604418534311723008ULL);
+    Pair_0 _S219 = pair_0(2.0 * _S217.hi_1, 2.0 * _S217.lo_1);
+    Pair_0 _S220 = added_0(&_S219, _S218);
+    return sum_of_0(_S220.hi_1, _S220.lo_1 + n_10 * real_of_0(4461442080421002358ULL));
 }
 
 __device__ double log_of_0(double x_13)
@@ -2005,16 +2046,16 @@ __device__ double log_of_0(double x_13)
     }
     if(u_10 >= 9218868437227405312ULL)
     {
-        double _S210;
+        double _S221;
         if(u_10 == 9218868437227405312ULL)
         {
-            _S210 = x_13;
+            _S221 = x_13;
         }
         else
         {
-            _S210 = real_nan_0();
+            _S221 = real_nan_0();
         }
-        return _S210;
+        return _S221;
     }
     return log_pair_0(x_13).hi_1;
 }
@@ -2028,26 +2069,26 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
 {
     double now_0;
     AttentionGeometry_0 * g_8 = (AttentionGeometry_0 *)(&t_2->a_0)->geometry_0;
-    uint _S211 = p_9->h_0;
-    uint _S212 = g_8->heads_0 / g_8->key_heads_0;
-    uint key_head_1 = _S211 / _S212;
-    uint _S213 = p_9->b_0;
-    Matrix_0 _S214 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_9->b_0, _S211, false, false);
-    Matrix_0 _S215 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S213, key_head_1, true, false);
-    Matrix_0 _S216 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S213, key_head_1, true, true);
-    Elements_0 _S217 = Elements_zero_0();
+    uint _S222 = p_9->h_0;
+    uint _S223 = g_8->heads_0 / g_8->key_heads_0;
+    uint key_head_1 = _S222 / _S223;
+    uint _S224 = p_9->b_0;
+    Matrix_0 _S225 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_9->b_0, _S222, false, false);
+    Matrix_0 _S226 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S224, key_head_1, true, false);
+    Matrix_0 _S227 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S224, key_head_1, true, true);
+    Elements_0 _S228 = Elements_zero_0();
     FixedArray<Elements_0, 4>  sums_5;
-    sums_5[int(0)] = _S217;
-    sums_5[int(1)] = _S217;
-    sums_5[int(2)] = _S217;
-    sums_5[int(3)] = _S217;
-    double _S218 = F64_lowest_0();
-    Rows_0 largest_0 = Rows_of_0(_S218);
-    double _S219 = F64_zero_0();
-    Rows_0 total_0 = Rows_of_0(_S219);
-    bool _S220 = Thread_is_causal_0(t_2);
+    sums_5[int(0)] = _S228;
+    sums_5[int(1)] = _S228;
+    sums_5[int(2)] = _S228;
+    sums_5[int(3)] = _S228;
+    double _S229 = F64_lowest_0();
+    Rows_0 largest_0 = Rows_of_0(_S229);
+    double _S230 = F64_zero_0();
+    Rows_0 total_0 = Rows_of_0(_S230);
+    bool _S231 = Thread_is_causal_0(t_2);
     uint j_5;
-    if(_S220)
+    if(_S231)
     {
         j_5 = (U32_min((g_8->keys_0), (p_9->row_1 + 16U)));
     }
@@ -2065,11 +2106,11 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         {
             break;
         }
-        uint _S221 = p_9->row_1;
-        Matrix_0 _S222 = _S214;
-        Matrix_0 _S223 = _S215;
-        Elements_0 _S224 = Thread_products_0(t_2, &_S222, p_9->row_1, &_S223, first_7);
-        Elements_0 z_0 = _S224;
+        uint _S232 = p_9->row_1;
+        Matrix_0 _S233 = _S225;
+        Matrix_0 _S234 = _S226;
+        Elements_0 _S235 = Thread_products_0(t_2, &_S233, p_9->row_1, &_S234, first_7);
+        Elements_0 z_0 = _S235;
         int n_11 = int(0);
         for(;;)
         {
@@ -2080,16 +2121,16 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
             {
                 break;
             }
-            uint _S225 = Thread_row_of_0(t_2, n_11);
-            uint _S226 = _S221 + _S225;
-            uint _S227 = Thread_column_of_0(t_2, n_11);
-            QueryKey_0 _S228 = QueryKey_x24init_0(_S213, _S211, _S226, first_7 + _S227);
-            double _S229 = Thread_score_of_0(t_2, &_S228, (&z_0)->e_0[n_11]);
-            (&z_0)->e_0[n_11] = _S229;
+            uint _S236 = Thread_row_of_0(t_2, n_11);
+            uint _S237 = _S232 + _S236;
+            uint _S238 = Thread_column_of_0(t_2, n_11);
+            QueryKey_0 _S239 = QueryKey_x24init_0(_S224, _S222, _S237, first_7 + _S238);
+            double _S240 = Thread_score_of_0(t_2, &_S239, (&z_0)->e_0[n_11]);
+            (&z_0)->e_0[n_11] = _S240;
             n_11 = n_11 + int(1);
         }
-        Elements_0 _S230 = z_0;
-        Thread_put_tile_0(t_2, 544U, &_S230);
+        Elements_0 _S241 = z_0;
+        Thread_put_tile_0(t_2, 544U, &_S241);
         meet_0();
         Rows_0 factor_0;
         for(;;)
@@ -2152,27 +2193,27 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
             {
                 break;
             }
-            uint _S231 = Thread_row_of_0(t_2, n_13);
-            uint _S232 = _S221 + _S231;
-            uint _S233 = Thread_column_of_0(t_2, n_13);
-            QueryKey_0 _S234 = QueryKey_x24init_0(_S213, _S211, _S232, first_7 + _S233);
-            double _S235 = Thread_kept_of_0(t_2, &_S234);
-            (&e_13)->e_0[n_13] = (&e_13)->e_0[n_13] * _S235;
+            uint _S242 = Thread_row_of_0(t_2, n_13);
+            uint _S243 = _S232 + _S242;
+            uint _S244 = Thread_column_of_0(t_2, n_13);
+            QueryKey_0 _S245 = QueryKey_x24init_0(_S224, _S222, _S243, first_7 + _S244);
+            double _S246 = Thread_kept_of_0(t_2, &_S245);
+            (&e_13)->e_0[n_13] = (&e_13)->e_0[n_13] * _S246;
             n_13 = n_13 + int(1);
         }
-        Elements_0 _S236 = e_13;
-        Thread_put_tile_0(t_2, 0U, &_S236);
+        Elements_0 _S247 = e_13;
+        Thread_put_tile_0(t_2, 0U, &_S247);
         (&sums_5[int(0)])->e_0[int(0)] = (&sums_5[int(0)])->e_0[int(0)] * (&factor_0)->e_7[int(0)];
         (&sums_5[int(1)])->e_0[int(0)] = (&sums_5[int(1)])->e_0[int(0)] * (&factor_0)->e_7[int(0)];
         (&sums_5[int(2)])->e_0[int(0)] = (&sums_5[int(2)])->e_0[int(0)] * (&factor_0)->e_7[int(0)];
         (&sums_5[int(3)])->e_0[int(0)] = (&sums_5[int(3)])->e_0[int(0)] * (&factor_0)->e_7[int(0)];
-        Matrix_0 _S237 = _S216;
-        Thread_add_products_0(t_2, 0U, &_S237, first_7, p_9->column_1, &sums_5);
+        Matrix_0 _S248 = _S227;
+        Thread_add_products_0(t_2, 0U, &_S248, first_7, p_9->column_1, &sums_5);
         meet_0();
         first_7 = first_7 + 16U;
     }
-    uint _S238 = t_2->column_0;
-    uint _S239 = t_2->row_0;
+    uint _S249 = t_2->column_0;
+    uint _S250 = t_2->row_0;
     (*&tiles_0)[t_2->column_0 * 17U + t_2->row_0] = (&total_0)->e_7[int(0)];
     meet_0();
     Rows_0 by_1;
@@ -2182,7 +2223,7 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         {
             for(;;)
             {
-                (&total_0)->e_7[int(0)] = _S219;
+                (&total_0)->e_7[int(0)] = _S230;
                 j_5 = 0U;
                 for(;;)
                 {
@@ -2193,16 +2234,16 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
                     {
                         break;
                     }
-                    (&total_0)->e_7[int(0)] = (&total_0)->e_7[int(0)] + (*&tiles_0)[j_5 * 17U + _S239];
+                    (&total_0)->e_7[int(0)] = (&total_0)->e_7[int(0)] + (*&tiles_0)[j_5 * 17U + _S250];
                     j_5 = j_5 + 1U;
                 }
-                if(((&total_0)->e_7[int(0)]) == _S219)
+                if(((&total_0)->e_7[int(0)]) == _S230)
                 {
-                    now_0 = _S219;
+                    now_0 = _S230;
                 }
                 else
                 {
-                    now_0 = F64_one_0() / (&total_0)->e_7[int(0)];
+                    now_0 = F64_over_0(F64_one_0(), (&total_0)->e_7[int(0)]);
                 }
                 (&by_1)->e_7[int(0)] = now_0;
                 break;
@@ -2212,31 +2253,31 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         break;
     }
     meet_0();
-    Matrix_0 _S240 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S213, _S211, false, true);
-    uint _S241 = p_9->row_1;
-    uint _S242 = p_9->column_1;
-    Matrix_0 _S243 = _S240;
-    FixedArray<Elements_0, 4>  _S244 = sums_5;
-    Rows_0 _S245 = by_1;
-    Thread_store_rows_0(t_2, &_S243, p_9->row_1, p_9->column_1, &_S244, &_S245);
-    bool _S246;
-    if(_S238 != 0U)
+    Matrix_0 _S251 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S224, _S222, false, true);
+    uint _S252 = p_9->row_1;
+    uint _S253 = p_9->column_1;
+    Matrix_0 _S254 = _S251;
+    FixedArray<Elements_0, 4>  _S255 = sums_5;
+    Rows_0 _S256 = by_1;
+    Thread_store_rows_0(t_2, &_S254, p_9->row_1, p_9->column_1, &_S255, &_S256);
+    bool _S257;
+    if(_S249 != 0U)
     {
-        _S246 = true;
+        _S257 = true;
     }
     else
     {
-        _S246 = _S242 != 0U;
+        _S257 = _S253 != 0U;
     }
-    if(_S246)
+    if(_S257)
     {
-        _S246 = true;
+        _S257 = true;
     }
     else
     {
-        _S246 = ((&t_2->a_0)->lse_0) == 0ULL;
+        _S257 = ((&t_2->a_0)->lse_0) == 0ULL;
     }
-    if(_S246)
+    if(_S257)
     {
         return;
     }
@@ -2246,22 +2287,23 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         {
             for(;;)
             {
-                uint _S247 = _S241 + _S239;
-                if(_S247 >= (g_8->queries_0))
+                uint _S258 = _S252 + _S250;
+                if(_S258 >= (g_8->queries_0))
                 {
                     break;
                 }
-                if(!(((&total_0)->e_7[int(0)]) == _S219))
+                if(!(((&total_0)->e_7[int(0)]) == _S230))
                 {
                     now_0 = (&largest_0)->e_7[int(0)] + F64_log_0((&total_0)->e_7[int(0)]);
                 }
                 else
                 {
-                    now_0 = _S218;
+                    now_0 = _S229;
                 }
-                double * _S248 = (double *)(&t_2->a_0)->lse_0;
-                longlong _S249 = place_of_lse_0(g_8, _S213, _S211, _S247);
-                *(_S248 + _S249) = now_0;
+                ulonglong _S259 = (&t_2->a_0)->lse_0;
+                longlong _S260 = place_of_lse_0(g_8, _S224, _S222, _S258);
+                double * _S261 = at_8(_S259, _S260);
+                *_S261 = now_0;
                 break;
             }
             break;
@@ -2276,81 +2318,81 @@ __device__ uint Thread_parts_of_0(uint heads_3, uint rows_4, uint columns_4)
     return heads_3 * Thread_down_0(rows_4) * Thread_across_0(columns_4);
 }
 
-__device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_16, uint group_0, uint lane_1)
+__device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_17, uint group_0, uint lane_1)
 {
-    AttentionGeometry_0 * g_9 = (AttentionGeometry_0 *)a_16->geometry_0;
-    uint _S250 = (U32_max((g_9->depth_0), (g_9->width_0)));
-    uint _S251 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S250);
-    uint i_11 = group_0;
+    AttentionGeometry_0 * g_9 = (AttentionGeometry_0 *)a_17->geometry_0;
+    uint _S262 = (U32_max((g_9->depth_0), (g_9->width_0)));
+    uint _S263 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S262);
+    uint i_16 = group_0;
     for(;;)
     {
-        if(i_11 < _S251)
+        if(i_16 < _S263)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S252 = Thread_x24init_0(a_16, spec_1, lane_1);
-        Part_0 _S253 = Thread_part_of_0(i_11, g_9->key_heads_0, g_9->keys_0, _S250);
-        Thread_0 _S254 = _S252;
-        Part_0 _S255 = _S253;
-        KeyGradient_compute_0(&_S254, &_S255);
-        i_11 = i_11 + a_16->groups_0;
+        Thread_0 _S264 = Thread_x24init_0(a_17, spec_1, lane_1);
+        Part_0 _S265 = Thread_part_of_0(i_16, g_9->key_heads_0, g_9->keys_0, _S262);
+        Thread_0 _S266 = _S264;
+        Part_0 _S267 = _S265;
+        KeyGradient_compute_0(&_S266, &_S267);
+        i_16 = i_16 + a_17->groups_0;
     }
     return;
 }
 
-__device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_17, uint group_1, uint lane_2)
+__device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_18, uint group_1, uint lane_2)
 {
-    AttentionGeometry_0 * g_10 = (AttentionGeometry_0 *)a_17->geometry_0;
-    uint _S256 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
-    uint i_12 = group_1;
+    AttentionGeometry_0 * g_10 = (AttentionGeometry_0 *)a_18->geometry_0;
+    uint _S268 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
+    uint i_17 = group_1;
     for(;;)
     {
-        if(i_12 < _S256)
+        if(i_17 < _S268)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S257 = Thread_x24init_0(a_17, spec_2, lane_2);
-        Part_0 _S258 = Thread_part_of_0(i_12, g_10->heads_0, g_10->queries_0, g_10->depth_0);
-        Thread_0 _S259 = _S257;
-        Part_0 _S260 = _S258;
-        QueryGradient_compute_0(&_S259, &_S260);
-        i_12 = i_12 + a_17->groups_0;
+        Thread_0 _S269 = Thread_x24init_0(a_18, spec_2, lane_2);
+        Part_0 _S270 = Thread_part_of_0(i_17, g_10->heads_0, g_10->queries_0, g_10->depth_0);
+        Thread_0 _S271 = _S269;
+        Part_0 _S272 = _S270;
+        QueryGradient_compute_0(&_S271, &_S272);
+        i_17 = i_17 + a_18->groups_0;
     }
     return;
 }
 
-__device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_18, uint group_2, uint lane_3)
+__device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_19, uint group_2, uint lane_3)
 {
-    AttentionGeometry_0 * g_11 = (AttentionGeometry_0 *)a_18->geometry_0;
-    uint _S261 = Spec_type_0(spec_3, 1U);
-    ulonglong _S262 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
+    AttentionGeometry_0 * g_11 = (AttentionGeometry_0 *)a_19->geometry_0;
+    uint _S273 = Spec_type_0(spec_3, 1U);
+    ulonglong _S274 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
     ulonglong r_7 = ulonglong(group_2) * 256ULL + ulonglong(lane_3);
     for(;;)
     {
-        if(r_7 < _S262)
+        if(r_7 < _S274)
         {
         }
         else
         {
             break;
         }
-        ulonglong _S263 = r_7 / ulonglong(g_11->queries_0);
-        uint head_1 = uint(_S263);
-        uint _S264 = uint(r_7 - ulonglong(head_1) * ulonglong(g_11->queries_0));
-        ulonglong _S265 = a_18->o_0;
-        uint _S266 = head_1 / g_11->heads_0;
-        uint _S267 = head_1 % g_11->heads_0;
-        Matrix_0 _S268 = matrix_of_0(a_18, 3U, _S265, _S266, _S267, false, true);
-        ulonglong _S269 = a_18->g_0;
-        uint _S270 = head_1 / g_11->heads_0;
-        uint _S271 = head_1 % g_11->heads_0;
-        Matrix_0 _S272 = matrix_of_0(a_18, 4U, _S269, _S270, _S271, false, true);
+        ulonglong _S275 = r_7 / ulonglong(g_11->queries_0);
+        uint head_1 = uint(_S275);
+        uint _S276 = uint(r_7 - ulonglong(head_1) * ulonglong(g_11->queries_0));
+        ulonglong _S277 = a_19->o_0;
+        uint _S278 = head_1 / g_11->heads_0;
+        uint _S279 = head_1 % g_11->heads_0;
+        Matrix_0 _S280 = matrix_of_0(a_19, 3U, _S277, _S278, _S279, false, true);
+        ulonglong _S281 = a_19->g_0;
+        uint _S282 = head_1 / g_11->heads_0;
+        uint _S283 = head_1 % g_11->heads_0;
+        Matrix_0 _S284 = matrix_of_0(a_19, 4U, _S281, _S282, _S283, false, true);
         double sum_0 = F64_zero_0();
         uint d_2 = 0U;
         for(;;)
@@ -2362,80 +2404,82 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_18, uint gr
             {
                 break;
             }
-            longlong _S273 = longlong(_S264);
-            longlong _S274 = longlong(d_2);
-            double _S275 = sum_0 + number_at_0(_S261, _S268.base_0, _S268.first_1 + _S273 * _S268.row_2 + _S274 * _S268.column_2) * number_at_0(_S261, _S272.base_0, _S272.first_1 + _S273 * _S272.row_2 + _S274 * _S272.column_2);
+            longlong _S285 = longlong(_S276);
+            longlong _S286 = longlong(d_2);
+            double _S287 = number_at_0(_S273, _S280.base_0, _S280.first_1 + _S285 * _S280.row_2 + _S286 * _S280.column_2);
+            double _S288 = number_at_0(_S273, _S284.base_0, _S284.first_1 + _S285 * _S284.row_2 + _S286 * _S284.column_2);
+            double _S289 = sum_0 + _S287 * _S288;
             uint d_3 = d_2 + 1U;
-            sum_0 = _S275;
+            sum_0 = _S289;
             d_2 = d_3;
         }
-        *((double *)a_18->dots_0 + r_7) = sum_0;
-        r_7 = r_7 + ulonglong(a_18->groups_0) * 256ULL;
+        *((double *)a_19->dots_0 + r_7) = sum_0;
+        r_7 = r_7 + ulonglong(a_19->groups_0) * 256ULL;
     }
     return;
 }
 
-__device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_19, uint group_3, uint lane_4)
+__device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_20, uint group_3, uint lane_4)
 {
-    AttentionGeometry_0 * g_12 = (AttentionGeometry_0 *)a_19->geometry_0;
-    uint _S276 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
-    uint i_13 = group_3;
+    AttentionGeometry_0 * g_12 = (AttentionGeometry_0 *)a_20->geometry_0;
+    uint _S290 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
+    uint i_18 = group_3;
     for(;;)
     {
-        if(i_13 < _S276)
+        if(i_18 < _S290)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S277 = Thread_x24init_0(a_19, spec_4, lane_4);
-        Part_0 _S278 = Thread_part_of_0(i_13, g_12->heads_0, g_12->queries_0, g_12->width_0);
-        Thread_0 _S279 = _S277;
-        Part_0 _S280 = _S278;
-        Forward_compute_0(&_S279, &_S280);
-        i_13 = i_13 + a_19->groups_0;
+        Thread_0 _S291 = Thread_x24init_0(a_20, spec_4, lane_4);
+        Part_0 _S292 = Thread_part_of_0(i_18, g_12->heads_0, g_12->queries_0, g_12->width_0);
+        Thread_0 _S293 = _S291;
+        Part_0 _S294 = _S292;
+        Forward_compute_0(&_S293, &_S294);
+        i_18 = i_18 + a_20->groups_0;
     }
     return;
 }
 
-extern "C" __global__ void mpt_attention_f64(AttentionArguments_0 a_20, Spec_0 spec_5)
+extern "C" __global__ void mpt_attention_f64(AttentionArguments_0 a_21, Spec_0 spec_5)
 {
-    uint _S281 = blockIdx.x;
-    uint _S282 = threadIdx.x;
-    Spec_0 _S283 = spec_5;
-    AttentionArguments_0 _S284 = a_20;
-    Forward_run_0(&_S283, &_S284, _S281, _S282);
+    uint _S295 = blockIdx.x;
+    uint _S296 = threadIdx.x;
+    Spec_0 _S297 = spec_5;
+    AttentionArguments_0 _S298 = a_21;
+    Forward_run_0(&_S297, &_S298, _S295, _S296);
     return;
 }
 
-extern "C" __global__ void mpt_attention_dots_f64(AttentionArguments_0 a_21, Spec_0 spec_6)
+extern "C" __global__ void mpt_attention_dots_f64(AttentionArguments_0 a_22, Spec_0 spec_6)
 {
-    uint _S285 = blockIdx.x;
-    uint _S286 = threadIdx.x;
-    Spec_0 _S287 = spec_6;
-    AttentionArguments_0 _S288 = a_21;
-    Dots_run_0(&_S287, &_S288, _S285, _S286);
+    uint _S299 = blockIdx.x;
+    uint _S300 = threadIdx.x;
+    Spec_0 _S301 = spec_6;
+    AttentionArguments_0 _S302 = a_22;
+    Dots_run_0(&_S301, &_S302, _S299, _S300);
     return;
 }
 
-extern "C" __global__ void mpt_attention_dq_f64(AttentionArguments_0 a_22, Spec_0 spec_7)
+extern "C" __global__ void mpt_attention_dq_f64(AttentionArguments_0 a_23, Spec_0 spec_7)
 {
-    uint _S289 = blockIdx.x;
-    uint _S290 = threadIdx.x;
-    Spec_0 _S291 = spec_7;
-    AttentionArguments_0 _S292 = a_22;
-    QueryGradient_run_0(&_S291, &_S292, _S289, _S290);
+    uint _S303 = blockIdx.x;
+    uint _S304 = threadIdx.x;
+    Spec_0 _S305 = spec_7;
+    AttentionArguments_0 _S306 = a_23;
+    QueryGradient_run_0(&_S305, &_S306, _S303, _S304);
     return;
 }
 
-extern "C" __global__ void mpt_attention_dkv_f64(AttentionArguments_0 a_23, Spec_0 spec_8)
+extern "C" __global__ void mpt_attention_dkv_f64(AttentionArguments_0 a_24, Spec_0 spec_8)
 {
-    uint _S293 = blockIdx.x;
-    uint _S294 = threadIdx.x;
-    Spec_0 _S295 = spec_8;
-    AttentionArguments_0 _S296 = a_23;
-    KeyGradient_run_0(&_S295, &_S296, _S293, _S294);
+    uint _S307 = blockIdx.x;
+    uint _S308 = threadIdx.x;
+    Spec_0 _S309 = spec_8;
+    AttentionArguments_0 _S310 = a_24;
+    KeyGradient_run_0(&_S309, &_S310, _S307, _S308);
     return;
 }
 

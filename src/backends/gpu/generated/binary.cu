@@ -300,25 +300,49 @@ __device__ Four_0 load4_0(uint size_0, ulonglong base_0, ulonglong i_1)
     return r_0;
 }
 
-__device__ ulonglong load_0(uint size_1, ulonglong base_1, longlong i_2)
+__device__ uchar * at_2(ulonglong base_1, longlong i_2)
+{
+    return (uchar *)(base_1 + ulonglong(i_2));
+}
+
+__device__ ushort * at_3(ulonglong base_2, longlong i_3)
+{
+    return (ushort *)(base_2 + ulonglong(i_3) * 2ULL);
+}
+
+__device__ uint * at_4(ulonglong base_3, longlong i_4)
+{
+    return (uint *)(base_3 + ulonglong(i_4) * 4ULL);
+}
+
+__device__ ulonglong * at_5(ulonglong base_4, longlong i_5)
+{
+    return (ulonglong *)(base_4 + ulonglong(i_5) * 8ULL);
+}
+
+__device__ ulonglong load_0(uint size_1, ulonglong base_5, longlong i_6)
 {
     switch(size_1)
     {
     case 1U:
         {
-            return ulonglong(*((uchar *)base_1 + i_2));
+            uchar * _S22 = at_2(base_5, i_6);
+            return ulonglong(*_S22);
         }
     case 2U:
         {
-            return ulonglong(*((ushort *)base_1 + i_2));
+            ushort * _S23 = at_3(base_5, i_6);
+            return ulonglong(*_S23);
         }
     case 4U:
         {
-            return ulonglong(*((uint *)base_1 + i_2));
+            uint * _S24 = at_4(base_5, i_6);
+            return ulonglong(*_S24);
         }
     default:
         {
-            return *((ulonglong *)base_1 + i_2);
+            ulonglong * _S25 = at_5(base_5, i_6);
+            return *_S25;
         }
     }
 }
@@ -342,16 +366,16 @@ __device__ longlong whole_of_0(uint type_2, ulonglong v_0)
         }
     case 11U:
         {
-            int _S22;
+            int _S26;
             if(v_0 != 0ULL)
             {
-                _S22 = int(1);
+                _S26 = int(1);
             }
             else
             {
-                _S22 = int(0);
+                _S26 = int(0);
             }
-            return longlong(_S22);
+            return longlong(_S26);
         }
     default:
         {
@@ -367,37 +391,37 @@ __device__ uint high_0(ulonglong v_1)
 
 __device__ uint top_bit_0(uint v_2)
 {
-    uint _S23;
-    uint at_2;
+    uint _S27;
+    uint at_6;
     if(v_2 >= 65536U)
     {
-        _S23 = v_2 >> int(16);
-        at_2 = 16U;
+        _S27 = v_2 >> int(16);
+        at_6 = 16U;
     }
     else
     {
-        _S23 = v_2;
-        at_2 = 0U;
+        _S27 = v_2;
+        at_6 = 0U;
     }
-    if(_S23 >= 256U)
+    if(_S27 >= 256U)
     {
-        uint at_3 = at_2 + 8U;
-        _S23 = _S23 >> int(8);
-        at_2 = at_3;
+        uint at_7 = at_6 + 8U;
+        _S27 = _S27 >> int(8);
+        at_6 = at_7;
     }
-    if(_S23 >= 16U)
+    if(_S27 >= 16U)
     {
-        uint at_4 = at_2 + 4U;
-        _S23 = _S23 >> int(4);
-        at_2 = at_4;
+        uint at_8 = at_6 + 4U;
+        _S27 = _S27 >> int(4);
+        at_6 = at_8;
     }
-    if(_S23 >= 4U)
+    if(_S27 >= 4U)
     {
-        uint _S24 = _S23 >> int(2);
-        at_2 = at_2 + 2U;
-        _S23 = _S24;
+        uint _S28 = _S27 >> int(2);
+        at_6 = at_6 + 2U;
+        _S27 = _S28;
     }
-    return at_2 + (_S23 >> int(1));
+    return at_6 + (_S27 >> int(1));
 }
 
 __device__ uint low_0(ulonglong v_3)
@@ -407,17 +431,17 @@ __device__ uint low_0(ulonglong v_3)
 
 __device__ uint top_bit64_0(ulonglong v_4)
 {
-    uint _S25 = high_0(v_4);
-    uint _S26;
-    if(_S25 != 0U)
+    uint _S29 = high_0(v_4);
+    uint _S30;
+    if(_S29 != 0U)
     {
-        _S26 = 32U + top_bit_0(_S25);
+        _S30 = 32U + top_bit_0(_S29);
     }
     else
     {
-        _S26 = top_bit_0(low_0(v_4));
+        _S30 = top_bit_0(low_0(v_4));
     }
-    return _S26;
+    return _S30;
 }
 
 __device__ ulonglong right_nearest_0(ulonglong v_5, uint s_0)
@@ -426,56 +450,56 @@ __device__ ulonglong right_nearest_0(ulonglong v_5, uint s_0)
     {
         return v_5;
     }
-    bool _S27;
+    bool _S31;
     if(s_0 >= 64U)
     {
         if(s_0 == 64U)
         {
-            _S27 = v_5 > 9223372036854775808ULL;
+            _S31 = v_5 > 9223372036854775808ULL;
         }
         else
         {
-            _S27 = false;
+            _S31 = false;
         }
-        int _S28;
-        if(_S27)
+        int _S32;
+        if(_S31)
         {
-            _S28 = int(1);
+            _S32 = int(1);
         }
         else
         {
-            _S28 = int(0);
+            _S32 = int(0);
         }
-        return ulonglong(_S28);
+        return ulonglong(_S32);
     }
     ulonglong q_0 = v_5 >> s_0;
     ulonglong rest_1 = v_5 & ((1ULL << s_0) - 1ULL);
     ulonglong half_0 = 1ULL << (s_0 - 1U);
     if(rest_1 > half_0)
     {
-        _S27 = true;
+        _S31 = true;
     }
     else
     {
         if(rest_1 == half_0)
         {
-            _S27 = (q_0 & 1ULL) != 0ULL;
+            _S31 = (q_0 & 1ULL) != 0ULL;
         }
         else
         {
-            _S27 = false;
+            _S31 = false;
         }
     }
-    ulonglong _S29;
-    if(_S27)
+    ulonglong _S33;
+    if(_S31)
     {
-        _S29 = q_0 + 1ULL;
+        _S33 = q_0 + 1ULL;
     }
     else
     {
-        _S29 = q_0;
+        _S33 = q_0;
     }
-    return _S29;
+    return _S33;
 }
 
 __device__ ulonglong f64_of_i64_0(longlong v_6)
@@ -484,9 +508,9 @@ __device__ ulonglong f64_of_i64_0(longlong v_6)
     {
         return 0ULL;
     }
-    bool _S30 = v_6 < 0LL;
+    bool _S34 = v_6 < 0LL;
     ulonglong m_0;
-    if(_S30)
+    if(_S34)
     {
         m_0 = 0ULL - ulonglong(v_6);
     }
@@ -504,7 +528,7 @@ __device__ ulonglong f64_of_i64_0(longlong v_6)
     {
         q_1 = right_nearest_0(m_0, top_0 - 52U);
     }
-    if(_S30)
+    if(_S34)
     {
         m_0 = 9223372036854775808ULL;
     }
@@ -521,41 +545,41 @@ __device__ ulonglong right_odd_0(ulonglong v_7, uint s_1)
     {
         return v_7;
     }
-    int _S31;
+    int _S35;
     if(s_1 >= 64U)
     {
         if(v_7 != 0ULL)
         {
-            _S31 = int(1);
+            _S35 = int(1);
         }
         else
         {
-            _S31 = int(0);
+            _S35 = int(0);
         }
-        return ulonglong(_S31);
+        return ulonglong(_S35);
     }
-    ulonglong _S32 = v_7 >> s_1;
+    ulonglong _S36 = v_7 >> s_1;
     if((v_7 & ((1ULL << s_1) - 1ULL)) != 0ULL)
     {
-        _S31 = int(1);
+        _S35 = int(1);
     }
     else
     {
-        _S31 = int(0);
+        _S35 = int(0);
     }
-    return _S32 | ulonglong(_S31);
+    return _S36 | ulonglong(_S35);
 }
 
 __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
 {
-    uint _S33 = high_0(u_0);
-    uint sign_0 = _S33 & 2147483648U;
-    uint e_1 = (_S33 >> int(20)) & 2047U;
+    uint _S37 = high_0(u_0);
+    uint sign_0 = _S37 & 2147483648U;
+    uint e_1 = (_S37 >> int(20)) & 2047U;
     ulonglong m_1 = u_0 & 4503599627370495ULL;
     uint s_2;
     if(e_1 == 2047U)
     {
-        uint _S34 = (sign_0 | 2139095040U) | uint(m_1 >> int(29));
+        uint _S38 = (sign_0 | 2139095040U) | uint(m_1 >> int(29));
         if(m_1 != 0ULL)
         {
             s_2 = 4194304U;
@@ -564,7 +588,7 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
         {
             s_2 = 0U;
         }
-        return _S34 | s_2;
+        return _S38 | s_2;
     }
     if(e_1 >= 1151U)
     {
@@ -580,25 +604,25 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
     }
     if(e_1 == 0U)
     {
-        bool _S35;
+        bool _S39;
         if(odd_0)
         {
-            _S35 = m_1 != 0ULL;
+            _S39 = m_1 != 0ULL;
         }
         else
         {
-            _S35 = false;
+            _S39 = false;
         }
-        int _S36;
-        if(_S35)
+        int _S40;
+        if(_S39)
         {
-            _S36 = int(1);
+            _S40 = int(1);
         }
         else
         {
-            _S36 = int(0);
+            _S40 = int(0);
         }
-        return sign_0 | uint(_S36);
+        return sign_0 | uint(_S40);
     }
     ulonglong m_2;
     if(e_1 > 896U)
@@ -648,33 +672,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_1 | (widen_0(a_5, 10U, 15U));
     }
-    uint _S37 = (sign_1 | 2139095040U) | ((a_5 & 1023U) << int(13));
-    uint _S38;
+    uint _S41 = (sign_1 | 2139095040U) | ((a_5 & 1023U) << int(13));
+    uint _S42;
     if(a_5 > 31744U)
     {
-        _S38 = 4194304U;
+        _S42 = 4194304U;
     }
     else
     {
-        _S38 = 0U;
+        _S42 = 0U;
     }
-    return _S37 | _S38;
+    return _S41 | _S42;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_6 = h_1 & 127U;
     uint sign_2 = (h_1 & 128U) << int(24);
-    uint _S39;
+    uint _S43;
     if(a_6 == 127U)
     {
-        _S39 = 2143289344U;
+        _S43 = 2143289344U;
     }
     else
     {
-        _S39 = widen_0(a_6, 3U, 7U);
+        _S43 = widen_0(a_6, 3U, 7U);
     }
-    return sign_2 | _S39;
+    return sign_2 | _S43;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -685,16 +709,16 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_3 | (widen_0(a_7, 2U, 15U));
     }
-    uint _S40;
+    uint _S44;
     if(a_7 == 124U)
     {
-        _S40 = 2139095040U;
+        _S44 = 2139095040U;
     }
     else
     {
-        _S40 = 2143289344U;
+        _S44 = 2143289344U;
     }
-    return sign_3 | _S40;
+    return sign_3 | _S44;
 }
 
 __device__ uint f32_of_i64_0(longlong v_8)
@@ -703,9 +727,9 @@ __device__ uint f32_of_i64_0(longlong v_8)
     {
         return 0U;
     }
-    bool _S41 = v_8 < 0LL;
+    bool _S45 = v_8 < 0LL;
     ulonglong m_6;
-    if(_S41)
+    if(_S45)
     {
         m_6 = 0ULL - ulonglong(v_8);
     }
@@ -723,16 +747,16 @@ __device__ uint f32_of_i64_0(longlong v_8)
         m_6 = right_nearest_0(m_6, (U32_max((top_2), (23U))) - 23U);
     }
     uint q_2 = uint(m_6);
-    uint _S42;
-    if(_S41)
+    uint _S46;
+    if(_S45)
     {
-        _S42 = 2147483648U;
+        _S46 = 2147483648U;
     }
     else
     {
-        _S42 = 0U;
+        _S46 = 0U;
     }
-    return _S42 + ((top_2 + 126U) << int(23)) + q_2;
+    return _S46 + ((top_2 + 126U) << int(23)) + q_2;
 }
 
 __device__ uint f32_of_0(uint type_3, ulonglong v_9)
@@ -783,7 +807,7 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
     uint m_8;
     if(e_3 == 255U)
     {
-        uint _S43 = (sign_4 | 2146435072U) | (m_7 >> int(3));
+        uint _S47 = (sign_4 | 2146435072U) | (m_7 >> int(3));
         if(m_7 != 0U)
         {
             m_8 = 524288U;
@@ -792,15 +816,15 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
         {
             m_8 = 0U;
         }
-        return join_0(_S43 | m_8, m_7 << int(29));
+        return join_0(_S47 | m_8, m_7 << int(29));
     }
     uint e_4;
     if(e_3 == 0U)
     {
         uint top_3 = top_bit_0(m_7);
-        uint _S44 = top_3 + 874U;
+        uint _S48 = top_3 + 874U;
         m_8 = (m_7 << (23U - top_3)) & 8388607U;
-        e_4 = _S44;
+        e_4 = _S48;
     }
     else
     {
@@ -826,21 +850,21 @@ __device__ ulonglong f64_of_0(uint type_4, ulonglong v_10)
 
 __device__ longlong i64_of_f64_0(ulonglong u_2)
 {
-    uint _S45 = high_0(u_2);
-    uint _S46 = _S45 >> int(31);
-    bool negative_0 = _S46 != 0U;
-    uint e_6 = (_S45 >> int(20)) & 2047U;
+    uint _S49 = high_0(u_2);
+    uint _S50 = _S49 >> int(31);
+    bool negative_0 = _S50 != 0U;
+    uint e_6 = (_S49 >> int(20)) & 2047U;
     ulonglong m_9 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S47;
+    bool _S51;
     if(e_6 == 2047U)
     {
-        _S47 = m_9 != 4503599627370496ULL;
+        _S51 = m_9 != 4503599627370496ULL;
     }
     else
     {
-        _S47 = false;
+        _S51 = false;
     }
-    if(_S47)
+    if(_S51)
     {
         return 0LL;
     }
@@ -850,7 +874,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     }
     if(e_6 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S46));
+        return longlong(9223372036854775807ULL + ulonglong(_S50));
     }
     ulonglong m_10;
     if(e_6 >= 1075U)
@@ -861,40 +885,40 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     {
         m_10 = m_9 >> (1075U - e_6);
     }
-    longlong _S48;
+    longlong _S52;
     if(negative_0)
     {
-        _S48 = longlong(0ULL - m_10);
+        _S52 = longlong(0ULL - m_10);
     }
     else
     {
-        _S48 = longlong(m_10);
+        _S52 = longlong(m_10);
     }
-    return _S48;
+    return _S52;
 }
 
 __device__ longlong i64_of_0(uint type_5, ulonglong v_11)
 {
-    longlong _S49;
+    longlong _S53;
     if(is_integral_0(type_5))
     {
-        _S49 = whole_of_0(type_5, v_11);
+        _S53 = whole_of_0(type_5, v_11);
     }
     else
     {
-        _S49 = i64_of_f64_0(f64_of_0(type_5, v_11));
+        _S53 = i64_of_f64_0(f64_of_0(type_5, v_11));
     }
-    return _S49;
+    return _S53;
 }
 
 __device__ longlong whole_pow_0(longlong x_3, longlong p_1)
 {
     if(p_1 < 0LL)
     {
-        int _S50;
+        int _S54;
         if(x_3 == 1LL)
         {
-            _S50 = int(1);
+            _S54 = int(1);
         }
         else
         {
@@ -902,23 +926,23 @@ __device__ longlong whole_pow_0(longlong x_3, longlong p_1)
             {
                 if((p_1 & 1LL) != 0LL)
                 {
-                    _S50 = int(-1);
+                    _S54 = int(-1);
                 }
                 else
                 {
-                    _S50 = int(1);
+                    _S54 = int(1);
                 }
             }
             else
             {
-                _S50 = int(0);
+                _S54 = int(0);
             }
         }
-        return longlong(_S50);
+        return longlong(_S54);
     }
-    ulonglong _S51 = ulonglong(x_3);
+    ulonglong _S55 = ulonglong(x_3);
     ulonglong left_0 = ulonglong(p_1);
-    ulonglong square_0 = _S51;
+    ulonglong square_0 = _S55;
     ulonglong product_0 = 1ULL;
     for(;;)
     {
@@ -951,32 +975,32 @@ __device__ longlong floor_div_i64_0(longlong x_4, longlong y_0)
         return longlong(0ULL - ulonglong(x_4));
     }
     longlong q_3 = x_4 / y_0;
-    bool _S52;
+    bool _S56;
     if(x_4 != (q_3 * y_0))
     {
-        _S52 = (x_4 < 0LL) != (y_0 < 0LL);
+        _S56 = (x_4 < 0LL) != (y_0 < 0LL);
     }
     else
     {
-        _S52 = false;
+        _S56 = false;
     }
-    longlong _S53;
-    if(_S52)
+    longlong _S57;
+    if(_S56)
     {
-        _S53 = q_3 - 1LL;
+        _S57 = q_3 - 1LL;
     }
     else
     {
-        _S53 = q_3;
+        _S57 = q_3;
     }
-    return _S53;
+    return _S57;
 }
 
 __device__ longlong binary_i64_0(uint op_1, longlong x_5, longlong y_1, longlong a_9)
 {
-    longlong _S54;
-    int _S55;
-    bool _S56;
+    longlong _S58;
+    int _S59;
+    bool _S60;
     switch(op_1)
     {
     case 0U:
@@ -999,149 +1023,149 @@ __device__ longlong binary_i64_0(uint op_1, longlong x_5, longlong y_1, longlong
         {
             if(x_5 > y_1)
             {
-                _S54 = x_5;
+                _S58 = x_5;
             }
             else
             {
-                _S54 = y_1;
+                _S58 = y_1;
             }
-            return _S54;
+            return _S58;
         }
     case 6U:
         {
             if(x_5 < y_1)
             {
-                _S54 = x_5;
+                _S58 = x_5;
             }
             else
             {
-                _S54 = y_1;
+                _S58 = y_1;
             }
-            return _S54;
+            return _S58;
         }
     case 7U:
         {
             if(x_5 == y_1)
             {
-                _S55 = int(1);
+                _S59 = int(1);
             }
             else
             {
-                _S55 = int(0);
+                _S59 = int(0);
             }
-            return longlong(_S55);
+            return longlong(_S59);
         }
     case 8U:
         {
             if(x_5 != y_1)
             {
-                _S55 = int(1);
+                _S59 = int(1);
             }
             else
             {
-                _S55 = int(0);
+                _S59 = int(0);
             }
-            return longlong(_S55);
+            return longlong(_S59);
         }
     case 9U:
         {
             if(x_5 < y_1)
             {
-                _S55 = int(1);
+                _S59 = int(1);
             }
             else
             {
-                _S55 = int(0);
+                _S59 = int(0);
             }
-            return longlong(_S55);
+            return longlong(_S59);
         }
     case 10U:
         {
             if(x_5 <= y_1)
             {
-                _S55 = int(1);
+                _S59 = int(1);
             }
             else
             {
-                _S55 = int(0);
+                _S59 = int(0);
             }
-            return longlong(_S55);
+            return longlong(_S59);
         }
     case 11U:
         {
             if(x_5 > y_1)
             {
-                _S55 = int(1);
+                _S59 = int(1);
             }
             else
             {
-                _S55 = int(0);
+                _S59 = int(0);
             }
-            return longlong(_S55);
+            return longlong(_S59);
         }
     case 12U:
         {
             if(x_5 >= y_1)
             {
-                _S55 = int(1);
+                _S59 = int(1);
             }
             else
             {
-                _S55 = int(0);
+                _S59 = int(0);
             }
-            return longlong(_S55);
+            return longlong(_S59);
         }
     case 13U:
         {
             if(x_5 != 0LL)
             {
-                _S56 = y_1 != 0LL;
+                _S60 = y_1 != 0LL;
             }
             else
             {
-                _S56 = false;
+                _S60 = false;
             }
-            if(_S56)
+            if(_S60)
             {
-                _S55 = int(1);
+                _S59 = int(1);
             }
             else
             {
-                _S55 = int(0);
+                _S59 = int(0);
             }
-            return longlong(_S55);
+            return longlong(_S59);
         }
     case 14U:
         {
             if(x_5 != 0LL)
             {
-                _S56 = true;
+                _S60 = true;
             }
             else
             {
-                _S56 = y_1 != 0LL;
+                _S60 = y_1 != 0LL;
             }
-            if(_S56)
+            if(_S60)
             {
-                _S55 = int(1);
+                _S59 = int(1);
             }
             else
             {
-                _S55 = int(0);
+                _S59 = int(0);
             }
-            return longlong(_S55);
+            return longlong(_S59);
         }
     case 15U:
         {
             if((x_5 != 0LL) != (y_1 != 0LL))
             {
-                _S55 = int(1);
+                _S59 = int(1);
             }
             else
             {
-                _S55 = int(0);
+                _S59 = int(0);
             }
-            return longlong(_S55);
+            return longlong(_S59);
         }
     case 16U:
         {
@@ -1149,99 +1173,99 @@ __device__ longlong binary_i64_0(uint op_1, longlong x_5, longlong y_1, longlong
         }
     case 17U:
         {
-            longlong _S57 = floor_div_i64_0(x_5, y_1);
-            return _S57;
+            longlong _S61 = floor_div_i64_0(x_5, y_1);
+            return _S61;
         }
     case 18U:
         {
             if(y_1 == 0LL)
             {
-                _S54 = 0LL;
+                _S58 = 0LL;
             }
             else
             {
-                ulonglong _S58 = ulonglong(x_5);
-                longlong _S59 = floor_div_i64_0(x_5, y_1);
-                _S54 = longlong(_S58 - ulonglong(_S59) * ulonglong(y_1));
+                ulonglong _S62 = ulonglong(x_5);
+                longlong _S63 = floor_div_i64_0(x_5, y_1);
+                _S58 = longlong(_S62 - ulonglong(_S63) * ulonglong(y_1));
             }
-            return _S54;
+            return _S58;
         }
     default:
         {
             if(y_1 > 0LL)
             {
-                _S54 = x_5;
+                _S58 = x_5;
             }
             else
             {
-                _S54 = 0LL;
+                _S58 = 0LL;
             }
-            return _S54;
+            return _S58;
         }
     }
 }
 
 __device__ longlong clamp_to_0(uint type_6, longlong v_12)
 {
-    longlong _S60;
+    longlong _S64;
     switch(type_6)
     {
     case 7U:
         {
             if(v_12 < -128LL)
             {
-                _S60 = -128LL;
+                _S64 = -128LL;
             }
             else
             {
                 if(v_12 > 127LL)
                 {
-                    _S60 = 127LL;
+                    _S64 = 127LL;
                 }
                 else
                 {
-                    _S60 = v_12;
+                    _S64 = v_12;
                 }
             }
-            return _S60;
+            return _S64;
         }
     case 8U:
         {
             if(v_12 < 0LL)
             {
-                _S60 = 0LL;
+                _S64 = 0LL;
             }
             else
             {
                 if(v_12 > 255LL)
                 {
-                    _S60 = 255LL;
+                    _S64 = 255LL;
                 }
                 else
                 {
-                    _S60 = v_12;
+                    _S64 = v_12;
                 }
             }
-            return _S60;
+            return _S64;
         }
     case 9U:
         {
             if(v_12 < -2147483648LL)
             {
-                _S60 = -2147483648LL;
+                _S64 = -2147483648LL;
             }
             else
             {
                 if(v_12 > 2147483647LL)
                 {
-                    _S60 = 2147483647LL;
+                    _S64 = 2147483647LL;
                 }
                 else
                 {
-                    _S60 = v_12;
+                    _S64 = v_12;
                 }
             }
-            return _S60;
+            return _S64;
         }
     default:
         {
@@ -1257,17 +1281,17 @@ __device__ uint narrow_0(uint a_10, uint mantissa_1, uint bias_1)
     {
         return uint(right_nearest_0(ulonglong(a_10 - ((127U - bias_1) << int(23))), 23U - mantissa_1));
     }
-    uint _S61 = a_10 & 8388607U;
-    uint _S62;
+    uint _S65 = a_10 & 8388607U;
+    uint _S66;
     if(e_7 != 0U)
     {
-        _S62 = 8388608U;
+        _S66 = 8388608U;
     }
     else
     {
-        _S62 = 0U;
+        _S66 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S61 | _S62), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_7), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S65 | _S66), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_7), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_3)
@@ -1278,16 +1302,16 @@ __device__ uint f16_of_f32_0(uint u_3)
     {
         return (sign_5 | 32256U) | ((a_11 >> int(13)) & 1023U);
     }
-    uint _S63;
+    uint _S67;
     if(a_11 >= 1199566848U)
     {
-        _S63 = 31744U;
+        _S67 = 31744U;
     }
     else
     {
-        _S63 = narrow_0(a_11, 10U, 15U);
+        _S67 = narrow_0(a_11, 10U, 15U);
     }
-    return sign_5 | _S63;
+    return sign_5 | _S67;
 }
 
 __device__ uint bf16_of_f32_0(uint u_4)
@@ -1303,16 +1327,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
     uint a_12 = u_5 & 2147483647U;
     uint sign_6 = (u_5 >> int(24)) & 128U;
-    uint _S64;
+    uint _S68;
     if(a_12 >= 1140850688U)
     {
-        _S64 = 127U;
+        _S68 = 127U;
     }
     else
     {
-        _S64 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
+        _S68 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
     }
-    return sign_6 | _S64;
+    return sign_6 | _S68;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
@@ -1323,16 +1347,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_6)
     {
         return sign_7 | 126U;
     }
-    uint _S65;
+    uint _S69;
     if(a_13 >= 1199570944U)
     {
-        _S65 = 124U;
+        _S69 = 124U;
     }
     else
     {
-        _S65 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
+        _S69 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
     }
-    return sign_7 | _S65;
+    return sign_7 | _S69;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_7, uint u_7)
@@ -1372,16 +1396,16 @@ __device__ ulonglong of_f64_0(uint type_8, ulonglong u_8)
         }
     case 11U:
         {
-            int _S66;
+            int _S70;
             if((u_8 << int(1)) != 0ULL)
             {
-                _S66 = int(1);
+                _S70 = int(1);
             }
             else
             {
-                _S66 = int(0);
+                _S70 = int(0);
             }
-            return ulonglong(_S66);
+            return ulonglong(_S70);
         }
     case 7U:
     case 8U:
@@ -1410,16 +1434,16 @@ __device__ ulonglong of_i64_0(uint type_9, longlong v_13)
         }
     case 11U:
         {
-            int _S67;
+            int _S71;
             if(v_13 != 0LL)
             {
-                _S67 = int(1);
+                _S71 = int(1);
             }
             else
             {
-                _S67 = int(0);
+                _S71 = int(0);
             }
-            return ulonglong(_S67);
+            return ulonglong(_S71);
         }
     case 1U:
         {
@@ -1432,68 +1456,72 @@ __device__ ulonglong of_i64_0(uint type_9, longlong v_13)
     }
 }
 
-__device__ ulonglong BinaryI64_of_0(Spec_0 * spec_0, PointArguments_0 * a_14, ulonglong i_3, ulonglong x_6, ulonglong y_2, ulonglong z_0)
+__device__ ulonglong BinaryI64_of_0(Spec_0 * spec_0, PointArguments_0 * a_14, ulonglong i_7, ulonglong x_6, ulonglong y_2, ulonglong z_0)
 {
-    uint _S68 = Spec_type_0(spec_0, 1U);
-    longlong v_14 = i64_of_0(_S68, x_6);
-    uint _S69 = Spec_type_0(spec_0, 2U);
-    longlong w_1 = i64_of_0(_S69, y_2);
-    uint _S70 = Spec_type_0(spec_0, 0U);
-    longlong _S71 = binary_i64_0(spec_0->op_0, v_14, w_1, longlong(a_14->a_0));
-    return of_i64_0(_S70, _S71);
+    uint _S72 = Spec_type_0(spec_0, 1U);
+    longlong v_14 = i64_of_0(_S72, x_6);
+    uint _S73 = Spec_type_0(spec_0, 2U);
+    longlong w_1 = i64_of_0(_S73, y_2);
+    uint _S74 = Spec_type_0(spec_0, 0U);
+    longlong _S75 = binary_i64_0(spec_0->op_0, v_14, w_1, longlong(a_14->a_0));
+    return of_i64_0(_S74, _S75);
 }
 
-__device__ void store4_0(uint size_2, ulonglong base_2, ulonglong i_4, Four_0 * v_15)
+__device__ void store4_0(uint size_2, ulonglong base_6, ulonglong i_8, Four_0 * v_15)
 {
-    ulonglong at_5 = base_2 + i_4 * ulonglong(size_2);
+    ulonglong at_9 = base_6 + i_8 * ulonglong(size_2);
     if(size_2 == 1U)
     {
-        *(uint *)at_5 = (((low_0((v_15->e_0[int(0)]) & 255ULL)) | ((low_0((v_15->e_0[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_15->e_0[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_15->e_0[int(3)])) << int(24));
+        *(uint *)at_9 = (((low_0((v_15->e_0[int(0)]) & 255ULL)) | ((low_0((v_15->e_0[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_15->e_0[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_15->e_0[int(3)])) << int(24));
     }
     else
     {
         if(size_2 == 2U)
         {
-            *(uint2  *)at_5 = make_uint2 ((low_0((v_15->e_0[int(0)]) & 65535ULL)) | ((low_0(v_15->e_0[int(1)])) << int(16)), (low_0((v_15->e_0[int(2)]) & 65535ULL)) | ((low_0(v_15->e_0[int(3)])) << int(16)));
+            *(uint2  *)at_9 = make_uint2 ((low_0((v_15->e_0[int(0)]) & 65535ULL)) | ((low_0(v_15->e_0[int(1)])) << int(16)), (low_0((v_15->e_0[int(2)]) & 65535ULL)) | ((low_0(v_15->e_0[int(3)])) << int(16)));
         }
         else
         {
             if(size_2 == 4U)
             {
-                *(uint4  *)at_5 = make_uint4 (low_0(v_15->e_0[int(0)]), low_0(v_15->e_0[int(1)]), low_0(v_15->e_0[int(2)]), low_0(v_15->e_0[int(3)]));
+                *(uint4  *)at_9 = make_uint4 (low_0(v_15->e_0[int(0)]), low_0(v_15->e_0[int(1)]), low_0(v_15->e_0[int(2)]), low_0(v_15->e_0[int(3)]));
             }
             else
             {
-                *(uint4  *)at_5 = make_uint4 (low_0(v_15->e_0[int(0)]), high_0(v_15->e_0[int(0)]), low_0(v_15->e_0[int(1)]), high_0(v_15->e_0[int(1)]));
-                *(uint4  *)(at_5 + 16ULL) = make_uint4 (low_0(v_15->e_0[int(2)]), high_0(v_15->e_0[int(2)]), low_0(v_15->e_0[int(3)]), high_0(v_15->e_0[int(3)]));
+                *(uint4  *)at_9 = make_uint4 (low_0(v_15->e_0[int(0)]), high_0(v_15->e_0[int(0)]), low_0(v_15->e_0[int(1)]), high_0(v_15->e_0[int(1)]));
+                *(uint4  *)(at_9 + 16ULL) = make_uint4 (low_0(v_15->e_0[int(2)]), high_0(v_15->e_0[int(2)]), low_0(v_15->e_0[int(3)]), high_0(v_15->e_0[int(3)]));
             }
         }
     }
     return;
 }
 
-__device__ void store_0(uint size_3, ulonglong base_3, longlong i_5, ulonglong v_16)
+__device__ void store_0(uint size_3, ulonglong base_7, longlong i_9, ulonglong v_16)
 {
     switch(size_3)
     {
     case 1U:
         {
-            *((uchar *)base_3 + i_5) = uchar(v_16);
+            uchar * _S76 = at_2(base_7, i_9);
+            *_S76 = uchar(v_16);
             break;
         }
     case 2U:
         {
-            *((ushort *)base_3 + i_5) = ushort(v_16);
+            ushort * _S77 = at_3(base_7, i_9);
+            *_S77 = ushort(v_16);
             break;
         }
     case 4U:
         {
-            *((uint *)base_3 + i_5) = uint(v_16);
+            uint * _S78 = at_4(base_7, i_9);
+            *_S78 = uint(v_16);
             break;
         }
     default:
         {
-            *((ulonglong *)base_3 + i_5) = v_16;
+            ulonglong * _S79 = at_5(base_7, i_9);
+            *_S79 = v_16;
             break;
         }
     }
@@ -1502,11 +1530,11 @@ __device__ void store_0(uint size_3, ulonglong base_3, longlong i_5, ulonglong v
 
 __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group_0, uint lane_0)
 {
-    bool _S72 = (a_15->geometry_0) == 0ULL;
+    bool _S80 = (a_15->geometry_0) == 0ULL;
     ulonglong first_0 = ulonglong(group_0) * 1024ULL;
     for(;;)
     {
-        ulonglong _S73 = a_15->count_0;
+        ulonglong _S81 = a_15->count_0;
         if(first_0 < (a_15->count_0))
         {
         }
@@ -1515,7 +1543,7 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
             break;
         }
         ulonglong begin_0;
-        if(_S72)
+        if(_S80)
         {
             begin_0 = first_0 + ulonglong(lane_0 * 4U);
         }
@@ -1523,20 +1551,20 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
         {
             begin_0 = first_0 + ulonglong(lane_0);
         }
-        uint _S74;
-        if(_S72)
+        uint _S82;
+        if(_S80)
         {
-            _S74 = 1U;
+            _S82 = 1U;
         }
         else
         {
-            _S74 = 256U;
+            _S82 = 256U;
         }
-        ulonglong _S75 = ulonglong(_S74);
+        ulonglong _S83 = ulonglong(_S82);
         bool whole_0;
-        if(_S72)
+        if(_S80)
         {
-            whole_0 = (begin_0 + 4ULL) <= _S73;
+            whole_0 = (begin_0 + 4ULL) <= _S81;
         }
         else
         {
@@ -1546,38 +1574,38 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
         FixedArray<Place_0, 4>  places_0;
         if(whole_0)
         {
-            uint _S76 = Spec_type_0(spec_1, 1U);
-            uint size_4 = size_of_0(_S76);
-            uint _S77 = a_15->steps_0;
+            uint _S84 = Spec_type_0(spec_1, 1U);
+            uint size_4 = size_of_0(_S84);
+            uint _S85 = a_15->steps_0;
             if((((a_15->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S78 = Point_base_0(a_15, int(1));
-                x_7[int(1)] = load4_0(size_4, _S78, begin_0);
+                ulonglong _S86 = Point_base_0(a_15, int(1));
+                x_7[int(1)] = load4_0(size_4, _S86, begin_0);
             }
             else
             {
-                ulonglong _S79 = Point_base_0(a_15, int(1));
-                ulonglong _S80 = load_0(size_4, _S79, 0LL);
-                (&x_7[int(1)])->e_0[int(0)] = _S80;
-                (&x_7[int(1)])->e_0[int(1)] = _S80;
-                (&x_7[int(1)])->e_0[int(2)] = _S80;
-                (&x_7[int(1)])->e_0[int(3)] = _S80;
+                ulonglong _S87 = Point_base_0(a_15, int(1));
+                ulonglong _S88 = load_0(size_4, _S87, 0LL);
+                (&x_7[int(1)])->e_0[int(0)] = _S88;
+                (&x_7[int(1)])->e_0[int(1)] = _S88;
+                (&x_7[int(1)])->e_0[int(2)] = _S88;
+                (&x_7[int(1)])->e_0[int(3)] = _S88;
             }
-            uint _S81 = Spec_type_0(spec_1, 2U);
-            uint size_5 = size_of_0(_S81);
-            if(((_S77 >> int(1)) & 1U) != 0U)
+            uint _S89 = Spec_type_0(spec_1, 2U);
+            uint size_5 = size_of_0(_S89);
+            if(((_S85 >> int(1)) & 1U) != 0U)
             {
-                ulonglong _S82 = Point_base_0(a_15, int(2));
-                x_7[int(2)] = load4_0(size_5, _S82, begin_0);
+                ulonglong _S90 = Point_base_0(a_15, int(2));
+                x_7[int(2)] = load4_0(size_5, _S90, begin_0);
             }
             else
             {
-                ulonglong _S83 = Point_base_0(a_15, int(2));
-                ulonglong _S84 = load_0(size_5, _S83, 0LL);
-                (&x_7[int(2)])->e_0[int(0)] = _S84;
-                (&x_7[int(2)])->e_0[int(1)] = _S84;
-                (&x_7[int(2)])->e_0[int(2)] = _S84;
-                (&x_7[int(2)])->e_0[int(3)] = _S84;
+                ulonglong _S91 = Point_base_0(a_15, int(2));
+                ulonglong _S92 = load_0(size_5, _S91, 0LL);
+                (&x_7[int(2)])->e_0[int(0)] = _S92;
+                (&x_7[int(2)])->e_0[int(1)] = _S92;
+                (&x_7[int(2)])->e_0[int(2)] = _S92;
+                (&x_7[int(2)])->e_0[int(3)] = _S92;
             }
         }
         else
@@ -1588,20 +1616,22 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
                 {
                     for(;;)
                     {
-                        if(begin_0 >= _S73)
+                        if(begin_0 >= _S81)
                         {
                             break;
                         }
-                        Place_0 _S85 = place_of_0(a_15, begin_0);
-                        places_0[int(0)] = _S85;
-                        uint _S86 = Spec_type_0(spec_1, 1U);
-                        uint _S87 = size_of_0(_S86);
-                        ulonglong _S88 = Point_base_0(a_15, int(1));
-                        (&x_7[int(1)])->e_0[int(0)] = load_0(_S87, _S88, (&places_0[int(0)])->at_0[int(1)]);
-                        uint _S89 = Spec_type_0(spec_1, 2U);
-                        uint _S90 = size_of_0(_S89);
-                        ulonglong _S91 = Point_base_0(a_15, int(2));
-                        (&x_7[int(2)])->e_0[int(0)] = load_0(_S90, _S91, (&places_0[int(0)])->at_0[int(2)]);
+                        Place_0 _S93 = place_of_0(a_15, begin_0);
+                        places_0[int(0)] = _S93;
+                        uint _S94 = Spec_type_0(spec_1, 1U);
+                        uint _S95 = size_of_0(_S94);
+                        ulonglong _S96 = Point_base_0(a_15, int(1));
+                        ulonglong _S97 = load_0(_S95, _S96, (&places_0[int(0)])->at_0[int(1)]);
+                        (&x_7[int(1)])->e_0[int(0)] = _S97;
+                        uint _S98 = Spec_type_0(spec_1, 2U);
+                        uint _S99 = size_of_0(_S98);
+                        ulonglong _S100 = Point_base_0(a_15, int(2));
+                        ulonglong _S101 = load_0(_S99, _S100, (&places_0[int(0)])->at_0[int(2)]);
+                        (&x_7[int(2)])->e_0[int(0)] = _S101;
                         break;
                     }
                     break;
@@ -1610,44 +1640,23 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_6 = begin_0 + _S75;
-                        if(i_6 >= _S73)
+                        ulonglong i_10 = begin_0 + _S83;
+                        if(i_10 >= _S81)
                         {
                             break;
                         }
-                        Place_0 _S92 = place_of_0(a_15, i_6);
-                        places_0[int(1)] = _S92;
-                        uint _S93 = Spec_type_0(spec_1, 1U);
-                        uint _S94 = size_of_0(_S93);
-                        ulonglong _S95 = Point_base_0(a_15, int(1));
-                        (&x_7[int(1)])->e_0[int(1)] = load_0(_S94, _S95, (&places_0[int(1)])->at_0[int(1)]);
-                        uint _S96 = Spec_type_0(spec_1, 2U);
-                        uint _S97 = size_of_0(_S96);
-                        ulonglong _S98 = Point_base_0(a_15, int(2));
-                        (&x_7[int(2)])->e_0[int(1)] = load_0(_S97, _S98, (&places_0[int(1)])->at_0[int(2)]);
-                        break;
-                    }
-                    break;
-                }
-                for(;;)
-                {
-                    for(;;)
-                    {
-                        ulonglong i_7 = begin_0 + 2ULL * _S75;
-                        if(i_7 >= _S73)
-                        {
-                            break;
-                        }
-                        Place_0 _S99 = place_of_0(a_15, i_7);
-                        places_0[int(2)] = _S99;
-                        uint _S100 = Spec_type_0(spec_1, 1U);
-                        uint _S101 = size_of_0(_S100);
-                        ulonglong _S102 = Point_base_0(a_15, int(1));
-                        (&x_7[int(1)])->e_0[int(2)] = load_0(_S101, _S102, (&places_0[int(2)])->at_0[int(1)]);
-                        uint _S103 = Spec_type_0(spec_1, 2U);
+                        Place_0 _S102 = place_of_0(a_15, i_10);
+                        places_0[int(1)] = _S102;
+                        uint _S103 = Spec_type_0(spec_1, 1U);
                         uint _S104 = size_of_0(_S103);
-                        ulonglong _S105 = Point_base_0(a_15, int(2));
-                        (&x_7[int(2)])->e_0[int(2)] = load_0(_S104, _S105, (&places_0[int(2)])->at_0[int(2)]);
+                        ulonglong _S105 = Point_base_0(a_15, int(1));
+                        ulonglong _S106 = load_0(_S104, _S105, (&places_0[int(1)])->at_0[int(1)]);
+                        (&x_7[int(1)])->e_0[int(1)] = _S106;
+                        uint _S107 = Spec_type_0(spec_1, 2U);
+                        uint _S108 = size_of_0(_S107);
+                        ulonglong _S109 = Point_base_0(a_15, int(2));
+                        ulonglong _S110 = load_0(_S108, _S109, (&places_0[int(1)])->at_0[int(2)]);
+                        (&x_7[int(2)])->e_0[int(1)] = _S110;
                         break;
                     }
                     break;
@@ -1656,21 +1665,48 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_8 = begin_0 + 3ULL * _S75;
-                        if(i_8 >= _S73)
+                        ulonglong i_11 = begin_0 + 2ULL * _S83;
+                        if(i_11 >= _S81)
                         {
                             break;
                         }
-                        Place_0 _S106 = place_of_0(a_15, i_8);
-                        places_0[int(3)] = _S106;
-                        uint _S107 = Spec_type_0(spec_1, 1U);
-                        uint _S108 = size_of_0(_S107);
-                        ulonglong _S109 = Point_base_0(a_15, int(1));
-                        (&x_7[int(1)])->e_0[int(3)] = load_0(_S108, _S109, (&places_0[int(3)])->at_0[int(1)]);
-                        uint _S110 = Spec_type_0(spec_1, 2U);
-                        uint _S111 = size_of_0(_S110);
-                        ulonglong _S112 = Point_base_0(a_15, int(2));
-                        (&x_7[int(2)])->e_0[int(3)] = load_0(_S111, _S112, (&places_0[int(3)])->at_0[int(2)]);
+                        Place_0 _S111 = place_of_0(a_15, i_11);
+                        places_0[int(2)] = _S111;
+                        uint _S112 = Spec_type_0(spec_1, 1U);
+                        uint _S113 = size_of_0(_S112);
+                        ulonglong _S114 = Point_base_0(a_15, int(1));
+                        ulonglong _S115 = load_0(_S113, _S114, (&places_0[int(2)])->at_0[int(1)]);
+                        (&x_7[int(1)])->e_0[int(2)] = _S115;
+                        uint _S116 = Spec_type_0(spec_1, 2U);
+                        uint _S117 = size_of_0(_S116);
+                        ulonglong _S118 = Point_base_0(a_15, int(2));
+                        ulonglong _S119 = load_0(_S117, _S118, (&places_0[int(2)])->at_0[int(2)]);
+                        (&x_7[int(2)])->e_0[int(2)] = _S119;
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_12 = begin_0 + 3ULL * _S83;
+                        if(i_12 >= _S81)
+                        {
+                            break;
+                        }
+                        Place_0 _S120 = place_of_0(a_15, i_12);
+                        places_0[int(3)] = _S120;
+                        uint _S121 = Spec_type_0(spec_1, 1U);
+                        uint _S122 = size_of_0(_S121);
+                        ulonglong _S123 = Point_base_0(a_15, int(1));
+                        ulonglong _S124 = load_0(_S122, _S123, (&places_0[int(3)])->at_0[int(1)]);
+                        (&x_7[int(1)])->e_0[int(3)] = _S124;
+                        uint _S125 = Spec_type_0(spec_1, 2U);
+                        uint _S126 = size_of_0(_S125);
+                        ulonglong _S127 = Point_base_0(a_15, int(2));
+                        ulonglong _S128 = load_0(_S126, _S127, (&places_0[int(3)])->at_0[int(2)]);
+                        (&x_7[int(2)])->e_0[int(3)] = _S128;
                         break;
                     }
                     break;
@@ -1679,39 +1715,39 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
             }
         }
         Four_0 y_3;
-        ulonglong _S113 = BinaryI64_of_0(spec_1, a_15, begin_0, (&x_7[int(1)])->e_0[int(0)], (&x_7[int(2)])->e_0[int(0)], (&x_7[int(3)])->e_0[int(0)]);
-        (&y_3)->e_0[int(0)] = _S113;
-        ulonglong _S114 = begin_0 + _S75;
-        ulonglong _S115 = BinaryI64_of_0(spec_1, a_15, _S114, (&x_7[int(1)])->e_0[int(1)], (&x_7[int(2)])->e_0[int(1)], (&x_7[int(3)])->e_0[int(1)]);
-        (&y_3)->e_0[int(1)] = _S115;
-        ulonglong _S116 = begin_0 + 2ULL * _S75;
-        ulonglong _S117 = BinaryI64_of_0(spec_1, a_15, _S116, (&x_7[int(1)])->e_0[int(2)], (&x_7[int(2)])->e_0[int(2)], (&x_7[int(3)])->e_0[int(2)]);
-        (&y_3)->e_0[int(2)] = _S117;
-        ulonglong _S118 = begin_0 + 3ULL * _S75;
-        ulonglong _S119 = BinaryI64_of_0(spec_1, a_15, _S118, (&x_7[int(1)])->e_0[int(3)], (&x_7[int(2)])->e_0[int(3)], (&x_7[int(3)])->e_0[int(3)]);
-        (&y_3)->e_0[int(3)] = _S119;
-        uint _S120 = Spec_type_0(spec_1, 0U);
-        uint size_6 = size_of_0(_S120);
+        ulonglong _S129 = BinaryI64_of_0(spec_1, a_15, begin_0, (&x_7[int(1)])->e_0[int(0)], (&x_7[int(2)])->e_0[int(0)], (&x_7[int(3)])->e_0[int(0)]);
+        (&y_3)->e_0[int(0)] = _S129;
+        ulonglong _S130 = begin_0 + _S83;
+        ulonglong _S131 = BinaryI64_of_0(spec_1, a_15, _S130, (&x_7[int(1)])->e_0[int(1)], (&x_7[int(2)])->e_0[int(1)], (&x_7[int(3)])->e_0[int(1)]);
+        (&y_3)->e_0[int(1)] = _S131;
+        ulonglong _S132 = begin_0 + 2ULL * _S83;
+        ulonglong _S133 = BinaryI64_of_0(spec_1, a_15, _S132, (&x_7[int(1)])->e_0[int(2)], (&x_7[int(2)])->e_0[int(2)], (&x_7[int(3)])->e_0[int(2)]);
+        (&y_3)->e_0[int(2)] = _S133;
+        ulonglong _S134 = begin_0 + 3ULL * _S83;
+        ulonglong _S135 = BinaryI64_of_0(spec_1, a_15, _S134, (&x_7[int(1)])->e_0[int(3)], (&x_7[int(2)])->e_0[int(3)], (&x_7[int(3)])->e_0[int(3)]);
+        (&y_3)->e_0[int(3)] = _S135;
+        uint _S136 = Spec_type_0(spec_1, 0U);
+        uint size_6 = size_of_0(_S136);
         if(whole_0)
         {
-            Four_0 _S121 = y_3;
-            store4_0(size_6, a_15->output_0, begin_0, &_S121);
+            Four_0 _S137 = y_3;
+            store4_0(size_6, a_15->output_0, begin_0, &_S137);
         }
         else
         {
-            if(begin_0 < _S73)
+            if(begin_0 < _S81)
             {
                 store_0(size_6, a_15->output_0, (&places_0[int(0)])->at_0[int(0)], (&y_3)->e_0[int(0)]);
             }
-            if(_S114 < _S73)
+            if(_S130 < _S81)
             {
                 store_0(size_6, a_15->output_0, (&places_0[int(1)])->at_0[int(0)], (&y_3)->e_0[int(1)]);
             }
-            if(_S116 < _S73)
+            if(_S132 < _S81)
             {
                 store_0(size_6, a_15->output_0, (&places_0[int(2)])->at_0[int(0)], (&y_3)->e_0[int(2)]);
             }
-            if(_S118 < _S73)
+            if(_S134 < _S81)
             {
                 store_0(size_6, a_15->output_0, (&places_0[int(3)])->at_0[int(0)], (&y_3)->e_0[int(3)]);
             }
@@ -1719,6 +1755,11 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
         first_0 = first_0 + ulonglong(a_15->groups_0) * 1024ULL;
     }
     return;
+}
+
+__device__ float quotient_0(float x_8, float y_4)
+{
+    return x_8 / y_4;
 }
 
 struct Wide_0
@@ -1730,21 +1771,21 @@ struct Wide_0
 
 __device__ Wide_0 Wide_x24init_0(ulonglong m_12, int e_9, bool negative_2)
 {
-    Wide_0 _S122;
-    (&_S122)->m_11 = m_12;
-    (&_S122)->e_8 = e_9;
-    (&_S122)->negative_1 = negative_2;
-    return _S122;
+    Wide_0 _S138;
+    (&_S138)->m_11 = m_12;
+    (&_S138)->e_8 = e_9;
+    (&_S138)->negative_1 = negative_2;
+    return _S138;
 }
 
 __device__ ulonglong product_high_0(ulonglong a_16, ulonglong b_2)
 {
-    ulonglong _S123 = ulonglong(high_0(a_16));
-    ulonglong _S124 = ulonglong(low_0(b_2));
-    ulonglong _S125 = ulonglong(low_0(a_16));
-    ulonglong mid_0 = _S123 * _S124 + ((_S125 * _S124) >> int(32));
-    ulonglong _S126 = ulonglong(high_0(b_2));
-    return _S123 * _S126 + ulonglong(high_0(mid_0)) + ulonglong(high_0(_S125 * _S126 + ulonglong(low_0(mid_0))));
+    ulonglong _S139 = ulonglong(high_0(a_16));
+    ulonglong _S140 = ulonglong(low_0(b_2));
+    ulonglong _S141 = ulonglong(low_0(a_16));
+    ulonglong mid_0 = _S139 * _S140 + ((_S141 * _S140) >> int(32));
+    ulonglong _S142 = ulonglong(high_0(b_2));
+    return _S139 * _S142 + ulonglong(high_0(mid_0)) + ulonglong(high_0(_S141 * _S142 + ulonglong(low_0(mid_0))));
 }
 
 __device__ Wide_0 wide_0(ulonglong m_13, int e_10, bool negative_3)
@@ -1769,9 +1810,9 @@ __device__ Wide_0 log2_of_0(uint u_9)
     if(e_11 == int(-127))
     {
         uint shift_1 = 23U - top_bit_0(m_14);
-        int _S127 = int(-126) - int(shift_1);
+        int _S143 = int(-126) - int(shift_1);
         m_15 = m_14 << shift_1;
-        e_12 = _S127;
+        e_12 = _S143;
     }
     else
     {
@@ -1803,7 +1844,7 @@ __device__ Wide_0 log2_of_0(uint u_9)
     {
         n_0 = m_16 - one_0;
     }
-    Wide_0 _S128 = Wide_x24init_0(0ULL, int(0), false);
+    Wide_0 _S144 = Wide_x24init_0(0ULL, int(0), false);
     ulonglong s_3;
     Wide_0 log_0;
     if(n_0 != 0U)
@@ -1824,99 +1865,99 @@ __device__ Wide_0 log2_of_0(uint u_9)
     }
     else
     {
-        log_0 = _S128;
+        log_0 = _S144;
     }
     if(e_12 == int(0))
     {
         return log_0;
     }
     int right_0 = int(-54) - log_0.e_8;
-    Wide_0 _S129 = log_0;
-    bool _S130;
+    Wide_0 _S145 = log_0;
+    bool _S146;
     if((log_0.m_11) == 0ULL)
     {
-        _S130 = true;
+        _S146 = true;
     }
     else
     {
-        _S130 = right_0 >= int(64);
+        _S146 = right_0 >= int(64);
     }
-    if(_S130)
+    if(_S146)
     {
         s_3 = 0ULL;
     }
     else
     {
-        s_3 = (_S129.m_11) >> right_0;
+        s_3 = (_S145.m_11) >> right_0;
     }
     longlong f_0 = longlong(s_3);
-    longlong _S131 = longlong(e_12) << int(54);
-    longlong _S132;
+    longlong _S147 = longlong(e_12) << int(54);
+    longlong _S148;
     if(log_0.negative_1)
     {
-        _S132 = - f_0;
+        _S148 = - f_0;
     }
     else
     {
-        _S132 = f_0;
+        _S148 = f_0;
     }
-    longlong sum_0 = _S131 + _S132;
-    bool _S133 = sum_0 < 0LL;
-    if(_S133)
+    longlong sum_0 = _S147 + _S148;
+    bool _S149 = sum_0 < 0LL;
+    if(_S149)
     {
-        _S132 = - sum_0;
+        _S148 = - sum_0;
     }
     else
     {
-        _S132 = sum_0;
+        _S148 = sum_0;
     }
-    return wide_0(ulonglong(_S132), int(-54), _S133);
+    return wide_0(ulonglong(_S148), int(-54), _S149);
 }
 
 __device__ float exp2_of_0(Wide_0 * w_2)
 {
-    ulonglong _S134 = w_2->m_11;
-    bool _S135;
+    ulonglong _S150 = w_2->m_11;
+    bool _S151;
     if((w_2->m_11) != 0ULL)
     {
-        _S135 = (w_2->e_8) >= int(-55);
+        _S151 = (w_2->e_8) >= int(-55);
     }
     else
     {
-        _S135 = false;
+        _S151 = false;
     }
-    if(_S135)
+    if(_S151)
     {
-        float _S136;
+        float _S152;
         if(w_2->negative_1)
         {
-            _S136 = 0.0f;
+            _S152 = 0.0f;
         }
         else
         {
-            _S136 = (U32_asfloat((2139095040U)));
+            _S152 = (U32_asfloat((2139095040U)));
         }
-        return _S136;
+        return _S152;
     }
     int right_1 = int(-54) - w_2->e_8;
-    if(_S134 == 0ULL)
+    if(_S150 == 0ULL)
     {
-        _S135 = true;
+        _S151 = true;
     }
     else
     {
-        _S135 = right_1 >= int(64);
+        _S151 = right_1 >= int(64);
     }
-    ulonglong _S137;
-    if(_S135)
+    ulonglong _S153;
+    if(_S151)
     {
-        _S137 = 0ULL;
+        _S153 = 0ULL;
     }
     else
     {
-        _S137 = _S134 >> right_1;
+        _S153 = _S150 >> right_1;
     }
-    longlong a_17 = longlong(_S137);
+    longlong a_17 = longlong(_S153);
     longlong v_17;
     if(w_2->negative_1)
     {
@@ -1927,16 +1968,16 @@ __device__ float exp2_of_0(Wide_0 * w_2)
         v_17 = a_17;
     }
     longlong whole_1 = (v_17 + 9007199254740992LL) >> int(54);
-    longlong _S138 = (((v_17 - (whole_1 << int(54))) >> int(22)) * 2977044472LL) >> int(32);
-    return (U32_asfloat((f32_of_f64_0(f64_of_i64_0(4294967296LL + ((_S138 * (4294967296LL + ((_S138 * (2147483648LL + ((_S138 * (715827883LL + ((_S138 * (178956971LL + ((_S138 * (35791394LL + ((_S138 * (5965232LL + ((_S138 * (852176LL + ((_S138 * (106522LL + ((_S138 * (11836LL + ((_S138 * 1184LL) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32))) + (ulonglong(whole_1 - 32LL) << int(52)), false))));
+    longlong _S154 = (((v_17 - (whole_1 << int(54))) >> int(22)) * 2977044472LL) >> int(32);
+    return (U32_asfloat((f32_of_f64_0(f64_of_i64_0(4294967296LL + ((_S154 * (4294967296LL + ((_S154 * (2147483648LL + ((_S154 * (715827883LL + ((_S154 * (178956971LL + ((_S154 * (35791394LL + ((_S154 * (5965232LL + ((_S154 * (852176LL + ((_S154 * (106522LL + ((_S154 * (11836LL + ((_S154 * 1184LL) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32))) + (ulonglong(whole_1 - 32LL) << int(52)), false))));
 }
 
-__device__ float pow_of_0(float x_8, float y_4)
+__device__ float pow_of_0(float x_9, float y_5)
 {
-    uint _S139 = (F32_asuint((x_8)));
-    uint a_18 = _S139 & 2147483647U;
-    uint _S140 = (F32_asuint((y_4)));
-    uint b_3 = _S140 & 2147483647U;
+    uint _S155 = (F32_asuint((x_9)));
+    uint a_18 = _S155 & 2147483647U;
+    uint _S156 = (F32_asuint((y_5)));
+    uint b_3 = _S156 & 2147483647U;
     bool odd_1;
     if(b_3 == 0U)
     {
@@ -1944,7 +1985,7 @@ __device__ float pow_of_0(float x_8, float y_4)
     }
     else
     {
-        odd_1 = _S139 == 1065353216U;
+        odd_1 = _S155 == 1065353216U;
     }
     if(odd_1)
     {
@@ -1963,7 +2004,7 @@ __device__ float pow_of_0(float x_8, float y_4)
         return (U32_asfloat((2143289344U)));
     }
     uint e_13 = b_3 >> int(23);
-    bool _S141 = e_13 >= 150U;
+    bool _S157 = e_13 >= 150U;
     if(e_13 >= 127U)
     {
         odd_1 = e_13 <= 150U;
@@ -1991,14 +2032,14 @@ __device__ float pow_of_0(float x_8, float y_4)
     else
     {
         odd_1 = false;
-        whole_2 = _S141;
+        whole_2 = _S157;
     }
-    uint _S142 = _S140 >> int(31);
-    bool grows_0 = (a_18 > 1065353216U) == (_S142 == 0U);
+    uint _S158 = _S156 >> int(31);
+    bool grows_0 = (a_18 > 1065353216U) == (_S158 == 0U);
     uint sign_8;
     if(odd_1)
     {
-        sign_8 = _S139 & 2147483648U;
+        sign_8 = _S155 & 2147483648U;
     }
     else
     {
@@ -2006,23 +2047,23 @@ __device__ float pow_of_0(float x_8, float y_4)
     }
     if(b_3 == 2139095040U)
     {
-        float _S143;
+        float _S159;
         if(a_18 == 1065353216U)
         {
-            _S143 = 1.0f;
+            _S159 = 1.0f;
         }
         else
         {
             if(grows_0)
             {
-                _S143 = (U32_asfloat((2139095040U)));
+                _S159 = (U32_asfloat((2139095040U)));
             }
             else
             {
-                _S143 = 0.0f;
+                _S159 = 0.0f;
             }
         }
-        return _S143;
+        return _S159;
     }
     if(a_18 == 0U)
     {
@@ -2032,20 +2073,20 @@ __device__ float pow_of_0(float x_8, float y_4)
     {
         odd_1 = a_18 == 2139095040U;
     }
-    uint _S144;
+    uint _S160;
     if(odd_1)
     {
         if(grows_0)
         {
-            _S144 = 2139095040U;
+            _S160 = 2139095040U;
         }
         else
         {
-            _S144 = 0U;
+            _S160 = 0U;
         }
-        return (U32_asfloat((sign_8 | _S144)));
+        return (U32_asfloat((sign_8 | _S160)));
     }
-    if((_S139 >> int(31)) != 0U)
+    if((_S155 >> int(31)) != 0U)
     {
         odd_1 = !whole_2;
     }
@@ -2064,100 +2105,82 @@ __device__ float pow_of_0(float x_8, float y_4)
     Wide_0 l_0 = log2_of_0(a_18);
     if(e_13 != 0U)
     {
-        _S144 = (b_3 & 8388607U) | 8388608U;
+        _S160 = (b_3 & 8388607U) | 8388608U;
     }
     else
     {
-        _S144 = b_3;
+        _S160 = b_3;
     }
-    Wide_0 f_1 = wide_0(ulonglong(_S144), int((U32_max((e_13), (1U)))) - int(150), _S142 != 0U);
-    Wide_0 _S145 = wide_0(product_high_0(l_0.m_11, f_1.m_11), l_0.e_8 + f_1.e_8 + int(64), (l_0.negative_1) != (f_1.negative_1));
-    float _S146 = exp2_of_0(&_S145);
-    return (U32_asfloat((sign_8 | (F32_asuint((_S146))))));
+    Wide_0 f_1 = wide_0(ulonglong(_S160), int((U32_max((e_13), (1U)))) - int(150), _S158 != 0U);
+    Wide_0 _S161 = wide_0(product_high_0(l_0.m_11, f_1.m_11), l_0.e_8 + f_1.e_8 + int(64), (l_0.negative_1) != (f_1.negative_1));
+    float _S162 = exp2_of_0(&_S161);
+    return (U32_asfloat((sign_8 | (F32_asuint((_S162))))));
 }
 
-__device__ bool is_nan_0(float x_9)
+__device__ bool is_nan_0(float x_10)
 {
-    return ((F32_asuint((x_9))) & 2147483647U) > 2139095040U;
+    return ((F32_asuint((x_10))) & 2147483647U) > 2139095040U;
 }
 
-__device__ float larger_0(float a_19, float b_4)
+__device__ bool is_less_0(float x_11, float y_6)
 {
-    float _S147;
-    if(a_19 > b_4)
-    {
-        _S147 = a_19;
-    }
-    else
-    {
-        _S147 = b_4;
-    }
-    return _S147;
+    return x_11 < y_6;
 }
 
-__device__ float smaller_0(float a_20, float b_5)
+__device__ bool is_equal_0(float x_12, float y_7)
 {
-    float _S148;
-    if(a_20 < b_5)
-    {
-        _S148 = a_20;
-    }
-    else
-    {
-        _S148 = b_5;
-    }
-    return _S148;
+    return x_12 == y_7;
 }
 
 __device__ float truth_0(bool v_18)
 {
-    float _S149;
+    float _S163;
     if(v_18)
     {
-        _S149 = 1.0f;
+        _S163 = 1.0f;
     }
     else
     {
-        _S149 = 0.0f;
+        _S163 = 0.0f;
     }
-    return _S149;
+    return _S163;
 }
 
-__device__ float fmod_of_0(float x_10, float y_5)
+__device__ float fmod_of_0(float x_13, float y_8)
 {
-    uint _S150 = (F32_asuint((x_10)));
-    uint a_21 = _S150 & 2147483647U;
-    uint b_6 = (F32_asuint((y_5))) & 2147483647U;
-    bool _S151;
-    if(a_21 >= 2139095040U)
+    uint _S164 = (F32_asuint((x_13)));
+    uint a_19 = _S164 & 2147483647U;
+    uint b_4 = (F32_asuint((y_8))) & 2147483647U;
+    bool _S165;
+    if(a_19 >= 2139095040U)
     {
-        _S151 = true;
+        _S165 = true;
     }
     else
     {
-        _S151 = b_6 > 2139095040U;
+        _S165 = b_4 > 2139095040U;
     }
-    if(_S151)
+    if(_S165)
     {
-        _S151 = true;
+        _S165 = true;
     }
     else
     {
-        _S151 = b_6 == 0U;
+        _S165 = b_4 == 0U;
     }
-    if(_S151)
+    if(_S165)
     {
         return (U32_asfloat((2143289344U)));
     }
-    if(a_21 < b_6)
+    if(a_19 < b_4)
     {
-        return x_10;
+        return x_13;
     }
-    uint _S152 = b_6 >> int(23);
-    uint _S153 = (U32_max((_S152), (1U)));
-    uint _S154 = b_6 & 8388607U;
+    uint _S166 = b_4 >> int(23);
+    uint _S167 = (U32_max((_S166), (1U)));
+    uint _S168 = b_4 & 8388607U;
     uint rest_2;
-    if(_S152 != 0U)
+    if(_S166 != 0U)
     {
         rest_2 = 8388608U;
     }
@@ -2165,10 +2188,10 @@ __device__ float fmod_of_0(float x_10, float y_5)
     {
         rest_2 = 0U;
     }
-    uint divisor_0 = _S154 | rest_2;
-    uint _S155 = a_21 & 8388607U;
-    uint _S156 = a_21 >> int(23);
-    if(_S156 != 0U)
+    uint divisor_0 = _S168 | rest_2;
+    uint _S169 = a_19 & 8388607U;
+    uint _S170 = a_19 >> int(23);
+    if(_S170 != 0U)
     {
         rest_2 = 8388608U;
     }
@@ -2176,46 +2199,46 @@ __device__ float fmod_of_0(float x_10, float y_5)
     {
         rest_2 = 0U;
     }
-    uint _S157 = (_S155 | rest_2) % divisor_0;
-    uint _S158 = (U32_max((_S156), (1U))) - _S153;
-    rest_2 = _S157;
-    uint left_1 = _S158;
+    uint _S171 = (_S169 | rest_2) % divisor_0;
+    uint _S172 = (U32_max((_S170), (1U))) - _S167;
+    rest_2 = _S171;
+    uint left_1 = _S172;
     for(;;)
     {
         if(left_1 > 0U)
         {
-            _S151 = rest_2 != 0U;
+            _S165 = rest_2 != 0U;
         }
         else
         {
-            _S151 = false;
+            _S165 = false;
         }
-        if(_S151)
+        if(_S165)
         {
         }
         else
         {
             break;
         }
-        uint _S159 = (U32_min((left_1), (40U)));
-        ulonglong _S160 = (ulonglong(rest_2) << _S159) % ulonglong(divisor_0);
-        uint _S161 = uint(_S160);
-        uint left_2 = left_1 - _S159;
-        rest_2 = _S161;
+        uint _S173 = (U32_min((left_1), (40U)));
+        ulonglong _S174 = (ulonglong(rest_2) << _S173) % ulonglong(divisor_0);
+        uint _S175 = uint(_S174);
+        uint left_2 = left_1 - _S173;
+        rest_2 = _S175;
         left_1 = left_2;
     }
     uint u_10;
     if(rest_2 != 0U)
     {
         uint top_4 = top_bit_0(rest_2);
-        uint _S162 = _S153 + top_4;
-        if(_S162 > 23U)
+        uint _S176 = _S167 + top_4;
+        if(_S176 > 23U)
         {
-            rest_2 = ((_S162 - 23U) << int(23)) | ((rest_2 << (23U - top_4)) & 8388607U);
+            rest_2 = ((_S176 - 23U) << int(23)) | ((rest_2 << (23U - top_4)) & 8388607U);
         }
         else
         {
-            rest_2 = rest_2 << (_S153 - 1U);
+            rest_2 = rest_2 << (_S167 - 1U);
         }
         u_10 = rest_2;
     }
@@ -2223,50 +2246,50 @@ __device__ float fmod_of_0(float x_10, float y_5)
     {
         u_10 = 0U;
     }
-    return (U32_asfloat((u_10 | (_S150 & 2147483648U))));
+    return (U32_asfloat((u_10 | (_S164 & 2147483648U))));
 }
 
-__device__ float with_sign_0(float x_11, float sign_9)
+__device__ float with_sign_0(float x_14, float sign_9)
 {
-    return (U32_asfloat((((F32_asuint((x_11))) & 2147483647U) | ((F32_asuint((sign_9))) & 2147483648U))));
+    return (U32_asfloat((((F32_asuint((x_14))) & 2147483647U) | ((F32_asuint((sign_9))) & 2147483648U))));
 }
 
-__device__ float magnitude_0(float x_12)
+__device__ float magnitude_0(float x_15)
 {
-    return (U32_asfloat(((F32_asuint((x_12))) & 2147483647U)));
+    return (U32_asfloat(((F32_asuint((x_15))) & 2147483647U)));
 }
 
-__device__ float rounded_0(float x_13)
+__device__ float rounded_0(float x_16)
 {
-    float a_22 = magnitude_0(x_13);
-    float r_2 = a_22 + 8.388608e+06f - 8.388608e+06f;
-    float _S163;
-    if(a_22 < 8.388608e+06f)
+    float a_20 = magnitude_0(x_16);
+    float r_2 = a_20 + 8.388608e+06f - 8.388608e+06f;
+    float _S177;
+    if(a_20 < 8.388608e+06f)
     {
-        _S163 = r_2;
+        _S177 = r_2;
     }
     else
     {
-        _S163 = a_22;
+        _S177 = a_20;
     }
-    return with_sign_0(_S163, x_13);
+    return with_sign_0(_S177, x_16);
 }
 
-__device__ float floor_div_of_0(float x_14, float y_6)
+__device__ float floor_div_of_0(float x_17, float y_9)
 {
-    float m_18 = fmod_of_0(x_14, y_6);
-    float q_5 = (x_14 - m_18) / y_6;
-    bool _S164;
-    if(m_18 != 0.0f)
+    float m_18 = fmod_of_0(x_17, y_9);
+    float q_5 = quotient_0(x_17 - m_18, y_9);
+    bool _S178;
+    if(!is_equal_0(m_18, 0.0f))
     {
-        _S164 = (m_18 < 0.0f) != (y_6 < 0.0f);
+        _S178 = (is_less_0(m_18, 0.0f)) != (is_less_0(y_9, 0.0f));
     }
     else
     {
-        _S164 = false;
+        _S178 = false;
     }
     float q_6;
-    if(_S164)
+    if(_S178)
     {
         q_6 = q_5 - 1.0f;
     }
@@ -2276,65 +2299,93 @@ __device__ float floor_div_of_0(float x_14, float y_6)
     }
     if(q_6 == 0.0f)
     {
-        return with_sign_0(0.0f, x_14 / y_6);
+        return with_sign_0(0.0f, quotient_0(x_17, y_9));
     }
-    if(y_6 == 0.0f)
+    if(is_equal_0(y_9, 0.0f))
     {
-        return x_14 / y_6;
+        return quotient_0(x_17, y_9);
     }
-    float a_23 = magnitude_0(q_6);
-    float r_3 = rounded_0(a_23);
-    float _S165;
-    if((a_23 - r_3) == 0.5f)
+    float a_21 = magnitude_0(q_6);
+    float r_3 = rounded_0(a_21);
+    float _S179;
+    if((a_21 - r_3) == 0.5f)
     {
-        _S165 = r_3 + 1.0f;
+        _S179 = r_3 + 1.0f;
     }
     else
     {
-        _S165 = r_3;
+        _S179 = r_3;
     }
-    return with_sign_0(_S165, q_6);
+    return with_sign_0(_S179, q_6);
 }
 
-__device__ float remainder_of_0(float x_15, float y_7)
+__device__ float remainder_of_0(float x_18, float y_10)
 {
-    float m_19 = fmod_of_0(x_15, y_7);
-    bool _S166;
-    if(m_19 != 0.0f)
+    float m_19 = fmod_of_0(x_18, y_10);
+    bool _S180;
+    if(!is_equal_0(m_19, 0.0f))
     {
-        _S166 = (m_19 < 0.0f) != (y_7 < 0.0f);
+        _S180 = (is_less_0(m_19, 0.0f)) != (is_less_0(y_10, 0.0f));
     }
     else
     {
-        _S166 = false;
+        _S180 = false;
     }
-    float _S167;
-    if(_S166)
+    float _S181;
+    if(_S180)
     {
-        _S167 = m_19 + y_7;
+        _S181 = m_19 + y_10;
     }
     else
     {
-        _S167 = m_19;
+        _S181 = m_19;
     }
-    return _S167;
+    return _S181;
 }
 
-__device__ float exp_whole_0(float x_16)
+__device__ float larger_0(float a_22, float b_5)
 {
-    return rounded_0(x_16 * 1.4426950216293335f);
+    float _S182;
+    if(a_22 > b_5)
+    {
+        _S182 = a_22;
+    }
+    else
+    {
+        _S182 = b_5;
+    }
+    return _S182;
 }
 
-__device__ float exp_rest_0(float x_17, float n_1)
+__device__ float smaller_0(float a_23, float b_6)
 {
-    return product_sum_0(n_1, 0.00021219444170129f, product_sum_0(n_1, -0.693359375f, x_17));
+    float _S183;
+    if(a_23 < b_6)
+    {
+        _S183 = a_23;
+    }
+    else
+    {
+        _S183 = b_6;
+    }
+    return _S183;
+}
+
+__device__ float exp_whole_0(float x_19)
+{
+    return rounded_0(x_19 * 1.4426950216293335f);
+}
+
+__device__ float exp_rest_0(float x_20, float n_1)
+{
+    return product_sum_0(n_1, 0.00021219444170129f, product_sum_0(n_1, -0.693359375f, x_20));
 }
 
 __device__ float exp_less_one_0(float r_4)
 {
-    FixedArray<float, 6>  _S168 = kExpTail_0;
-    float _S169 = poly_2(r_4, &_S168);
-    return product_sum_0(_S169, r_4 * r_4, r_4);
+    FixedArray<float, 6>  _S184 = kExpTail_0;
+    float _S185 = poly_2(r_4, &_S184);
+    return product_sum_0(_S185, r_4 * r_4, r_4);
 }
 
 __device__ float power_of_2_0(int n_2)
@@ -2349,11 +2400,11 @@ __device__ float scaled_0(float p_2, float n_3)
     return p_2 * power_of_2_0(half_1) * power_of_2_0(whole_4 - half_1);
 }
 
-__device__ float exp_of_0(float x_18)
+__device__ float exp_of_0(float x_21)
 {
-    float _S170 = smaller_0(89.0f, larger_0(-104.0f, x_18));
-    float n_4 = exp_whole_0(_S170);
-    return scaled_0(exp_less_one_0(exp_rest_0(_S170, n_4)) + 1.0f, n_4);
+    float _S186 = smaller_0(89.0f, larger_0(-104.0f, x_21));
+    float n_4 = exp_whole_0(_S186);
+    return scaled_0(exp_less_one_0(exp_rest_0(_S186, n_4)) + 1.0f, n_4);
 }
 
 struct Normal_0
@@ -2362,28 +2413,28 @@ struct Normal_0
     float below_0;
 };
 
-__device__ float negated_0(float x_19)
+__device__ float negated_0(float x_22)
 {
-    return (U32_asfloat(((F32_asuint((x_19))) ^ 2147483648U)));
+    return (U32_asfloat(((F32_asuint((x_22))) ^ 2147483648U)));
 }
 
 __device__ Normal_0 Normal_x24init_0(float density_1, float below_1)
 {
-    Normal_0 _S171;
-    (&_S171)->density_0 = density_1;
-    (&_S171)->below_0 = below_1;
-    return _S171;
+    Normal_0 _S187;
+    (&_S187)->density_0 = density_1;
+    (&_S187)->below_0 = below_1;
+    return _S187;
 }
 
-__device__ Normal_0 normal_of_0(float x_20)
+__device__ Normal_0 normal_of_0(float x_23)
 {
-    float _S172 = magnitude_0(x_20);
-    float t_0 = smaller_0(14.5f, _S172 * 0.70710676908493042f);
-    float s_5 = x_20 * x_20;
-    float lost_0 = product_sum_0(x_20, x_20, negated_0(s_5));
+    float _S188 = magnitude_0(x_23);
+    float t_0 = smaller_0(14.5f, _S188 * 0.70710676908493042f);
+    float s_5 = x_23 * x_23;
+    float lost_0 = product_sum_0(x_23, x_23, negated_0(s_5));
     float e_14 = exp_of_0(s_5 * -0.5f);
     float e_15;
-    if(_S172 < 20.0f)
+    if(_S188 < 20.0f)
     {
         e_15 = product_sum_0(e_14, lost_0 * -0.5f, e_14);
     }
@@ -2393,13 +2444,13 @@ __device__ Normal_0 normal_of_0(float x_20)
     }
     float u_11 = t_0 + 3.0f;
     float v_19 = product_sum_0(t_0, 2.0f, 1.0f);
-    float r_5 = 1.0f / (u_11 * v_19);
+    float r_5 = quotient_0(1.0f, u_11 * v_19);
     float q_7 = (t_0 - 3.0f) * v_19 * r_5;
-    FixedArray<float, 11>  _S173 = c_3;
-    float _S174 = poly_1(q_7, &_S173);
-    float tail_0 = _S174 * u_11 * r_5 * e_15 * 0.5f;
-    float _S175 = e_15 * 0.39894229173660278f;
-    if(x_20 < 0.0f)
+    FixedArray<float, 11>  _S189 = c_3;
+    float _S190 = poly_1(q_7, &_S189);
+    float tail_0 = _S190 * u_11 * r_5 * e_15 * 0.5f;
+    float _S191 = e_15 * 0.39894229173660278f;
+    if(x_23 < 0.0f)
     {
         e_15 = tail_0;
     }
@@ -2407,63 +2458,63 @@ __device__ Normal_0 normal_of_0(float x_20)
     {
         e_15 = 1.0f - tail_0;
     }
-    return Normal_x24init_0(_S175, e_15);
+    return Normal_x24init_0(_S191, e_15);
 }
 
-__device__ float gelu_erf_slope_0(float x_21)
+__device__ float gelu_erf_slope_0(float x_24)
 {
-    Normal_0 n_5 = normal_of_0(x_21);
-    return product_sum_0(x_21, n_5.density_0, n_5.below_0);
+    Normal_0 n_5 = normal_of_0(x_24);
+    return product_sum_0(x_24, n_5.density_0, n_5.below_0);
 }
 
-__device__ float gelu_tanh_inner_0(float x_22)
+__device__ float gelu_tanh_inner_0(float x_25)
 {
-    return x_22 * 1.59576916694641113f * product_sum_0(x_22 * x_22, 0.04471499845385551f, 1.0f);
+    return x_25 * 1.59576916694641113f * product_sum_0(x_25 * x_25, 0.04471499845385551f, 1.0f);
 }
 
-__device__ float sigmoid_of_0(float x_23)
+__device__ float sigmoid_of_0(float x_26)
 {
-    float e_16 = exp_of_0(negated_0(magnitude_0(x_23)));
-    float _S176;
-    if(x_23 < 0.0f)
+    float e_16 = exp_of_0(negated_0(magnitude_0(x_26)));
+    float _S192;
+    if(x_26 < 0.0f)
     {
-        _S176 = e_16;
+        _S192 = e_16;
     }
     else
     {
-        _S176 = 1.0f;
+        _S192 = 1.0f;
     }
-    return _S176 / (1.0f + e_16);
+    return quotient_0(_S192, 1.0f + e_16);
 }
 
-__device__ float gelu_tanh_slope_0(float x_24)
+__device__ float gelu_tanh_slope_0(float x_27)
 {
-    float s_6 = sigmoid_of_0(gelu_tanh_inner_0(x_24));
-    return product_sum_0(x_24 * (1.59576916694641113f * product_sum_0(x_24 * x_24, 0.13414499163627625f, 1.0f)), s_6 * (1.0f - s_6), s_6);
+    float s_6 = sigmoid_of_0(gelu_tanh_inner_0(x_27));
+    return product_sum_0(x_27 * (1.59576916694641113f * product_sum_0(x_27 * x_27, 0.13414499163627625f, 1.0f)), s_6 * (1.0f - s_6), s_6);
 }
 
-__device__ float silu_slope_0(float x_25)
+__device__ float silu_slope_0(float x_28)
 {
-    float s_7 = sigmoid_of_0(x_25);
-    return s_7 * product_sum_0(x_25, 1.0f - s_7, 1.0f);
+    float s_7 = sigmoid_of_0(x_28);
+    return s_7 * product_sum_0(x_28, 1.0f - s_7, 1.0f);
 }
 
-__device__ float log_of_0(float x_26)
+__device__ float log_of_0(float x_29)
 {
-    bool tiny_0 = x_26 < (U32_asfloat((8388608U)));
+    bool tiny_0 = x_29 < (U32_asfloat((8388608U)));
     float v_20;
     if(tiny_0)
     {
-        v_20 = x_26 * 3.3554432e+07f;
+        v_20 = x_29 * 3.3554432e+07f;
     }
     else
     {
-        v_20 = x_26;
+        v_20 = x_29;
     }
-    uint _S177 = (F32_asuint((v_20)));
-    int e_17 = int(_S177 - 1060439283U) >> int(23);
-    float f_2 = (U32_asfloat((_S177 - (uint(e_17) << int(23))))) - 1.0f;
-    float _S178 = float(e_17);
+    uint _S193 = (F32_asuint((v_20)));
+    int e_17 = int(_S193 - 1060439283U) >> int(23);
+    float f_2 = (U32_asfloat((_S193 - (uint(e_17) << int(23))))) - 1.0f;
+    float _S194 = float(e_17);
     if(tiny_0)
     {
         v_20 = 25.0f;
@@ -2472,316 +2523,356 @@ __device__ float log_of_0(float x_26)
     {
         v_20 = 0.0f;
     }
-    float n_6 = _S178 - v_20;
+    float n_6 = _S194 - v_20;
     float z_2 = f_2 * f_2;
-    FixedArray<float, 9>  _S179 = c_0;
-    float _S180 = poly_0(f_2, &_S179);
-    float _S181 = product_sum_0(n_6, 0.693359375f, f_2 + product_sum_0(-0.5f, z_2, product_sum_0(n_6, -0.00021219444170129f, _S180 * f_2 * z_2)));
-    float y_8;
-    if(x_26 == (U32_asfloat((2139095040U))))
+    FixedArray<float, 9>  _S195 = c_0;
+    float _S196 = poly_0(f_2, &_S195);
+    float _S197 = product_sum_0(n_6, 0.693359375f, f_2 + product_sum_0(-0.5f, z_2, product_sum_0(n_6, -0.00021219444170129f, _S196 * f_2 * z_2)));
+    float y_11;
+    if(x_29 == (U32_asfloat((2139095040U))))
     {
-        y_8 = x_26;
+        y_11 = x_29;
     }
     else
     {
-        y_8 = _S181;
+        y_11 = _S197;
     }
-    if(x_26 == 0.0f)
+    if(is_equal_0(x_29, 0.0f))
     {
-        y_8 = - (U32_asfloat((2139095040U)));
+        y_11 = - (U32_asfloat((2139095040U)));
     }
-    bool _S182;
-    if(x_26 < 0.0f)
+    bool _S198;
+    if(is_less_0(x_29, 0.0f))
     {
-        _S182 = true;
+        _S198 = true;
     }
     else
     {
-        _S182 = is_nan_0(x_26);
+        _S198 = is_nan_0(x_29);
     }
-    if(_S182)
+    if(_S198)
     {
         v_20 = (U32_asfloat((2143289344U)));
     }
     else
     {
-        v_20 = y_8;
+        v_20 = y_11;
     }
     return v_20;
 }
 
-__device__ float log1p_of_0(float x_27)
+__device__ float log1p_of_0(float x_30)
 {
-    float u_12 = 1.0f + x_27;
-    float lost_1 = (x_27 - (u_12 - 1.0f)) / u_12;
+    float u_12 = 1.0f + x_30;
+    float lost_1 = quotient_0(x_30 - (u_12 - 1.0f), u_12);
     float l_1 = log_of_0(u_12);
-    if((magnitude_0(x_27)) < 5.9604644775390625e-08f)
+    if((magnitude_0(x_30)) < 5.9604644775390625e-08f)
     {
-        return x_27;
+        return x_30;
     }
-    bool _S183;
+    bool _S199;
     if(u_12 == (U32_asfloat((2139095040U))))
     {
-        _S183 = true;
+        _S199 = true;
     }
     else
     {
-        _S183 = u_12 <= 0.0f;
+        _S199 = u_12 <= 0.0f;
     }
-    float _S184;
-    if(_S183)
+    float _S200;
+    if(_S199)
     {
-        _S184 = l_1;
+        _S200 = l_1;
     }
     else
     {
-        _S184 = l_1 + lost_1;
+        _S200 = l_1 + lost_1;
     }
-    return _S184;
+    return _S200;
 }
 
-__device__ float bce_of_0(float x_28, float t_1)
+__device__ float bce_of_0(float x_31, float t_1)
 {
-    return negated_0(product_sum_0(t_1, larger_0(-100.0f, log_of_0(x_28)), (1.0f - t_1) * larger_0(-100.0f, log1p_of_0(negated_0(x_28)))));
+    return negated_0(product_sum_0(t_1, larger_0(-100.0f, log_of_0(x_31)), (1.0f - t_1) * larger_0(-100.0f, log1p_of_0(negated_0(x_31)))));
 }
 
-__device__ float bce_logits_of_0(float x_29, float t_2)
+__device__ float bce_logits_of_0(float x_32, float t_2)
 {
-    float _S185 = log1p_of_0(exp_of_0(negated_0(magnitude_0(x_29))));
-    float _S186;
-    if(x_29 > 0.0f)
+    float _S201 = log1p_of_0(exp_of_0(negated_0(magnitude_0(x_32))));
+    float _S202;
+    if(x_32 > 0.0f)
     {
-        _S186 = (1.0f - t_2) * x_29;
+        _S202 = (1.0f - t_2) * x_32;
     }
     else
     {
-        _S186 = negated_0(t_2 * x_29);
+        _S202 = negated_0(t_2 * x_32);
     }
-    return _S185 + _S186;
+    return _S201 + _S202;
 }
 
-__device__ float huber_of_0(float x_30, float t_3, float delta_0)
+__device__ float huber_of_0(float x_33, float t_3, float delta_0)
 {
-    float d_1 = magnitude_0(x_30 - t_3);
-    float _S187;
+    float d_1 = magnitude_0(x_33 - t_3);
+    float _S203;
     if(d_1 <= delta_0)
     {
-        _S187 = 0.5f * d_1 * d_1;
+        _S203 = 0.5f * d_1 * d_1;
     }
     else
     {
-        _S187 = delta_0 * (d_1 - 0.5f * delta_0);
+        _S203 = delta_0 * (d_1 - 0.5f * delta_0);
     }
-    return _S187;
+    return _S203;
 }
 
-__device__ float smooth_l1_of_0(float x_31, float t_4, float beta_0)
+__device__ float smooth_l1_of_0(float x_34, float t_4, float beta_0)
 {
-    float d_2 = magnitude_0(x_31 - t_4);
-    float _S188;
+    float d_2 = magnitude_0(x_34 - t_4);
+    float _S204;
     if(d_2 < beta_0)
     {
-        _S188 = 0.5f * d_2 * d_2 / beta_0;
+        _S204 = quotient_0(0.5f * d_2 * d_2, beta_0);
     }
     else
     {
-        _S188 = d_2 - 0.5f * beta_0;
+        _S204 = d_2 - 0.5f * beta_0;
     }
-    return _S188;
+    return _S204;
 }
 
-__device__ float binary_f32_0(uint op_2, float x_32, float y_9, float a_24)
+__device__ float binary_f32_0(uint op_2, float x_35, float y_12, float a_24)
 {
-    float _S189;
-    bool _S190;
+    float _S205;
+    bool _S206;
     switch(op_2)
     {
     case 0U:
         {
-            return x_32 + y_9;
+            return x_35 + y_12;
         }
     case 1U:
         {
-            return x_32 - y_9;
+            return x_35 - y_12;
         }
     case 2U:
         {
-            return x_32 * y_9;
+            return x_35 * y_12;
         }
     case 3U:
         {
-            return x_32 / y_9;
+            return quotient_0(x_35, y_12);
         }
     case 4U:
         {
-            float _S191 = pow_of_0(x_32, y_9);
-            return _S191;
+            float _S207 = pow_of_0(x_35, y_12);
+            return _S207;
         }
     case 5U:
         {
-            if(is_nan_0(x_32))
+            if(is_nan_0(x_35))
             {
-                _S189 = x_32;
+                _S206 = true;
             }
             else
             {
-                _S189 = larger_0(x_32, y_9);
+                _S206 = is_less_0(y_12, x_35);
             }
-            return _S189;
+            if(_S206)
+            {
+                _S205 = x_35;
+            }
+            else
+            {
+                _S205 = y_12;
+            }
+            return _S205;
         }
     case 6U:
         {
-            if(is_nan_0(x_32))
+            if(is_nan_0(x_35))
             {
-                _S189 = x_32;
+                _S206 = true;
             }
             else
             {
-                _S189 = smaller_0(x_32, y_9);
+                _S206 = is_less_0(x_35, y_12);
             }
-            return _S189;
+            if(_S206)
+            {
+                _S205 = x_35;
+            }
+            else
+            {
+                _S205 = y_12;
+            }
+            return _S205;
         }
     case 7U:
         {
-            return truth_0(x_32 == y_9);
+            return truth_0(is_equal_0(x_35, y_12));
         }
     case 8U:
         {
-            return truth_0(!(x_32 == y_9));
+            return truth_0(!is_equal_0(x_35, y_12));
         }
     case 9U:
         {
-            return truth_0(x_32 < y_9);
+            return truth_0(is_less_0(x_35, y_12));
         }
     case 10U:
         {
-            return truth_0(x_32 <= y_9);
+            if(is_less_0(x_35, y_12))
+            {
+                _S206 = true;
+            }
+            else
+            {
+                _S206 = is_equal_0(x_35, y_12);
+            }
+            return truth_0(_S206);
         }
     case 11U:
         {
-            return truth_0(x_32 > y_9);
+            return truth_0(is_less_0(y_12, x_35));
         }
     case 12U:
         {
-            return truth_0(x_32 >= y_9);
+            if(is_less_0(y_12, x_35))
+            {
+                _S206 = true;
+            }
+            else
+            {
+                _S206 = is_equal_0(x_35, y_12);
+            }
+            return truth_0(_S206);
         }
     case 13U:
         {
-            if(!(x_32 == 0.0f))
+            if(!is_equal_0(x_35, 0.0f))
             {
-                _S190 = !(y_9 == 0.0f);
+                _S206 = !is_equal_0(y_12, 0.0f);
             }
             else
             {
-                _S190 = false;
+                _S206 = false;
             }
-            return truth_0(_S190);
+            return truth_0(_S206);
         }
     case 14U:
         {
-            if(!(x_32 == 0.0f))
+            if(!is_equal_0(x_35, 0.0f))
             {
-                _S190 = true;
+                _S206 = true;
             }
             else
             {
-                _S190 = !(y_9 == 0.0f);
+                _S206 = !is_equal_0(y_12, 0.0f);
             }
-            return truth_0(_S190);
+            return truth_0(_S206);
         }
     case 15U:
         {
-            return truth_0((x_32 == 0.0f) != (y_9 == 0.0f));
+            return truth_0((is_equal_0(x_35, 0.0f)) != (is_equal_0(y_12, 0.0f)));
         }
     case 16U:
         {
-            return product_sum_0(a_24, y_9, x_32);
+            return product_sum_0(a_24, y_12, x_35);
         }
     case 17U:
         {
-            float _S192 = floor_div_of_0(x_32, y_9);
-            return _S192;
+            float _S208 = floor_div_of_0(x_35, y_12);
+            return _S208;
         }
     case 18U:
         {
-            float _S193 = remainder_of_0(x_32, y_9);
-            return _S193;
+            float _S209 = remainder_of_0(x_35, y_12);
+            return _S209;
         }
     case 19U:
         {
-            if(y_9 <= 0.0f)
+            if(is_less_0(y_12, 0.0f))
             {
-                _S189 = 0.0f;
+                _S206 = true;
             }
             else
             {
-                _S189 = x_32;
+                _S206 = is_equal_0(y_12, 0.0f);
             }
-            return _S189;
+            if(_S206)
+            {
+                _S205 = 0.0f;
+            }
+            else
+            {
+                _S205 = x_35;
+            }
+            return _S205;
         }
     case 20U:
         {
-            if(y_9 > 0.0f)
+            if(is_less_0(0.0f, y_12))
             {
-                _S189 = x_32;
+                _S205 = x_35;
             }
             else
             {
-                _S189 = x_32 * a_24;
+                _S205 = x_35 * a_24;
             }
-            return _S189;
+            return _S205;
         }
     case 21U:
         {
-            if(y_9 > 0.0f)
+            if(is_less_0(0.0f, y_12))
             {
-                _S189 = x_32;
+                _S205 = x_35;
             }
             else
             {
-                _S189 = x_32 * exp_of_0(y_9) * a_24;
+                _S205 = x_35 * exp_of_0(y_12) * a_24;
             }
-            return _S189;
+            return _S205;
         }
     case 22U:
         {
-            return x_32 * gelu_erf_slope_0(y_9);
+            return x_35 * gelu_erf_slope_0(y_12);
         }
     case 23U:
         {
-            return x_32 * gelu_tanh_slope_0(y_9);
+            return x_35 * gelu_tanh_slope_0(y_12);
         }
     case 24U:
         {
-            return x_32 * silu_slope_0(y_9);
+            return x_35 * silu_slope_0(y_12);
         }
     case 25U:
         {
-            return x_32 * sigmoid_of_0(y_9);
+            return x_35 * sigmoid_of_0(y_12);
         }
     case 26U:
         {
-            return x_32 * y_9 * (1.0f - y_9);
+            return x_35 * y_12 * (1.0f - y_12);
         }
     case 27U:
         {
-            return x_32 * (1.0f - y_9 * y_9);
+            return x_35 * (1.0f - y_12 * y_12);
         }
     case 28U:
         {
-            return bce_of_0(x_32, y_9);
+            return bce_of_0(x_35, y_12);
         }
     case 29U:
         {
-            return bce_logits_of_0(x_32, y_9);
+            return bce_logits_of_0(x_35, y_12);
         }
     case 30U:
         {
-            return huber_of_0(x_32, y_9, a_24);
+            return huber_of_0(x_35, y_12, a_24);
         }
     default:
         {
-            return smooth_l1_of_0(x_32, y_9, a_24);
+            return smooth_l1_of_0(x_35, y_12, a_24);
         }
     }
 }
@@ -2796,16 +2887,16 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_13)
         }
     case 11U:
         {
-            int _S194;
+            int _S210;
             if((u_13 << int(1)) != 0U)
             {
-                _S194 = int(1);
+                _S210 = int(1);
             }
             else
             {
-                _S194 = int(0);
+                _S210 = int(0);
             }
-            return ulonglong(_S194);
+            return ulonglong(_S210);
         }
     case 2U:
     case 7U:
@@ -2822,24 +2913,24 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_13)
     }
 }
 
-__device__ ulonglong BinaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_25, ulonglong i_9, ulonglong x_33, ulonglong y_10, ulonglong z_3)
+__device__ ulonglong BinaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_25, ulonglong i_13, ulonglong x_36, ulonglong y_13, ulonglong z_3)
 {
-    uint _S195 = Spec_type_0(spec_2, 1U);
-    float v_21 = (U32_asfloat((f32_of_0(_S195, x_33))));
-    uint _S196 = Spec_type_0(spec_2, 2U);
-    float w_3 = (U32_asfloat((f32_of_0(_S196, y_10))));
-    uint _S197 = Spec_type_0(spec_2, 0U);
-    float _S198 = binary_f32_0(spec_2->op_0, v_21, w_3, (U32_asfloat((low_0(a_25->a_0)))));
-    return of_f32_0(_S197, (F32_asuint((_S198))));
+    uint _S211 = Spec_type_0(spec_2, 1U);
+    float v_21 = (U32_asfloat((f32_of_0(_S211, x_36))));
+    uint _S212 = Spec_type_0(spec_2, 2U);
+    float w_3 = (U32_asfloat((f32_of_0(_S212, y_13))));
+    uint _S213 = Spec_type_0(spec_2, 0U);
+    float _S214 = binary_f32_0(spec_2->op_0, v_21, w_3, (U32_asfloat((low_0(a_25->a_0)))));
+    return of_f32_0(_S213, (F32_asuint((_S214))));
 }
 
 __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_26, uint group_1, uint lane_1)
 {
-    bool _S199 = (a_26->geometry_0) == 0ULL;
+    bool _S215 = (a_26->geometry_0) == 0ULL;
     ulonglong first_1 = ulonglong(group_1) * 1024ULL;
     for(;;)
     {
-        ulonglong _S200 = a_26->count_0;
+        ulonglong _S216 = a_26->count_0;
         if(first_1 < (a_26->count_0))
         {
         }
@@ -2848,7 +2939,7 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_26, uint group
             break;
         }
         ulonglong begin_1;
-        if(_S199)
+        if(_S215)
         {
             begin_1 = first_1 + ulonglong(lane_1 * 4U);
         }
@@ -2856,61 +2947,61 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_26, uint group
         {
             begin_1 = first_1 + ulonglong(lane_1);
         }
-        uint _S201;
-        if(_S199)
+        uint _S217;
+        if(_S215)
         {
-            _S201 = 1U;
+            _S217 = 1U;
         }
         else
         {
-            _S201 = 256U;
+            _S217 = 256U;
         }
-        ulonglong _S202 = ulonglong(_S201);
+        ulonglong _S218 = ulonglong(_S217);
         bool whole_5;
-        if(_S199)
+        if(_S215)
         {
-            whole_5 = (begin_1 + 4ULL) <= _S200;
+            whole_5 = (begin_1 + 4ULL) <= _S216;
         }
         else
         {
             whole_5 = false;
         }
-        FixedArray<Four_0, 4>  x_34;
+        FixedArray<Four_0, 4>  x_37;
         FixedArray<Place_0, 4>  places_1;
         if(whole_5)
         {
-            uint _S203 = Spec_type_0(spec_3, 1U);
-            uint size_7 = size_of_0(_S203);
-            uint _S204 = a_26->steps_0;
+            uint _S219 = Spec_type_0(spec_3, 1U);
+            uint size_7 = size_of_0(_S219);
+            uint _S220 = a_26->steps_0;
             if((((a_26->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S205 = Point_base_1(a_26, int(1));
-                x_34[int(1)] = load4_0(size_7, _S205, begin_1);
+                ulonglong _S221 = Point_base_1(a_26, int(1));
+                x_37[int(1)] = load4_0(size_7, _S221, begin_1);
             }
             else
             {
-                ulonglong _S206 = Point_base_1(a_26, int(1));
-                ulonglong _S207 = load_0(size_7, _S206, 0LL);
-                (&x_34[int(1)])->e_0[int(0)] = _S207;
-                (&x_34[int(1)])->e_0[int(1)] = _S207;
-                (&x_34[int(1)])->e_0[int(2)] = _S207;
-                (&x_34[int(1)])->e_0[int(3)] = _S207;
+                ulonglong _S222 = Point_base_1(a_26, int(1));
+                ulonglong _S223 = load_0(size_7, _S222, 0LL);
+                (&x_37[int(1)])->e_0[int(0)] = _S223;
+                (&x_37[int(1)])->e_0[int(1)] = _S223;
+                (&x_37[int(1)])->e_0[int(2)] = _S223;
+                (&x_37[int(1)])->e_0[int(3)] = _S223;
             }
-            uint _S208 = Spec_type_0(spec_3, 2U);
-            uint size_8 = size_of_0(_S208);
-            if(((_S204 >> int(1)) & 1U) != 0U)
+            uint _S224 = Spec_type_0(spec_3, 2U);
+            uint size_8 = size_of_0(_S224);
+            if(((_S220 >> int(1)) & 1U) != 0U)
             {
-                ulonglong _S209 = Point_base_1(a_26, int(2));
-                x_34[int(2)] = load4_0(size_8, _S209, begin_1);
+                ulonglong _S225 = Point_base_1(a_26, int(2));
+                x_37[int(2)] = load4_0(size_8, _S225, begin_1);
             }
             else
             {
-                ulonglong _S210 = Point_base_1(a_26, int(2));
-                ulonglong _S211 = load_0(size_8, _S210, 0LL);
-                (&x_34[int(2)])->e_0[int(0)] = _S211;
-                (&x_34[int(2)])->e_0[int(1)] = _S211;
-                (&x_34[int(2)])->e_0[int(2)] = _S211;
-                (&x_34[int(2)])->e_0[int(3)] = _S211;
+                ulonglong _S226 = Point_base_1(a_26, int(2));
+                ulonglong _S227 = load_0(size_8, _S226, 0LL);
+                (&x_37[int(2)])->e_0[int(0)] = _S227;
+                (&x_37[int(2)])->e_0[int(1)] = _S227;
+                (&x_37[int(2)])->e_0[int(2)] = _S227;
+                (&x_37[int(2)])->e_0[int(3)] = _S227;
             }
         }
         else
@@ -2921,20 +3012,22 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_26, uint group
                 {
                     for(;;)
                     {
-                        if(begin_1 >= _S200)
+                        if(begin_1 >= _S216)
                         {
                             break;
                         }
-                        Place_0 _S212 = place_of_0(a_26, begin_1);
-                        places_1[int(0)] = _S212;
-                        uint _S213 = Spec_type_0(spec_3, 1U);
-                        uint _S214 = size_of_0(_S213);
-                        ulonglong _S215 = Point_base_1(a_26, int(1));
-                        (&x_34[int(1)])->e_0[int(0)] = load_0(_S214, _S215, (&places_1[int(0)])->at_0[int(1)]);
-                        uint _S216 = Spec_type_0(spec_3, 2U);
-                        uint _S217 = size_of_0(_S216);
-                        ulonglong _S218 = Point_base_1(a_26, int(2));
-                        (&x_34[int(2)])->e_0[int(0)] = load_0(_S217, _S218, (&places_1[int(0)])->at_0[int(2)]);
+                        Place_0 _S228 = place_of_0(a_26, begin_1);
+                        places_1[int(0)] = _S228;
+                        uint _S229 = Spec_type_0(spec_3, 1U);
+                        uint _S230 = size_of_0(_S229);
+                        ulonglong _S231 = Point_base_1(a_26, int(1));
+                        ulonglong _S232 = load_0(_S230, _S231, (&places_1[int(0)])->at_0[int(1)]);
+                        (&x_37[int(1)])->e_0[int(0)] = _S232;
+                        uint _S233 = Spec_type_0(spec_3, 2U);
+                        uint _S234 = size_of_0(_S233);
+                        ulonglong _S235 = Point_base_1(a_26, int(2));
+                        ulonglong _S236 = load_0(_S234, _S235, (&places_1[int(0)])->at_0[int(2)]);
+                        (&x_37[int(2)])->e_0[int(0)] = _S236;
                         break;
                     }
                     break;
@@ -2943,21 +3036,23 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_26, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_10 = begin_1 + _S202;
-                        if(i_10 >= _S200)
+                        ulonglong i_14 = begin_1 + _S218;
+                        if(i_14 >= _S216)
                         {
                             break;
                         }
-                        Place_0 _S219 = place_of_0(a_26, i_10);
-                        places_1[int(1)] = _S219;
-                        uint _S220 = Spec_type_0(spec_3, 1U);
-                        uint _S221 = size_of_0(_S220);
-                        ulonglong _S222 = Point_base_1(a_26, int(1));
-                        (&x_34[int(1)])->e_0[int(1)] = load_0(_S221, _S222, (&places_1[int(1)])->at_0[int(1)]);
-                        uint _S223 = Spec_type_0(spec_3, 2U);
-                        uint _S224 = size_of_0(_S223);
-                        ulonglong _S225 = Point_base_1(a_26, int(2));
-                        (&x_34[int(2)])->e_0[int(1)] = load_0(_S224, _S225, (&places_1[int(1)])->at_0[int(2)]);
+                        Place_0 _S237 = place_of_0(a_26, i_14);
+                        places_1[int(1)] = _S237;
+                        uint _S238 = Spec_type_0(spec_3, 1U);
+                        uint _S239 = size_of_0(_S238);
+                        ulonglong _S240 = Point_base_1(a_26, int(1));
+                        ulonglong _S241 = load_0(_S239, _S240, (&places_1[int(1)])->at_0[int(1)]);
+                        (&x_37[int(1)])->e_0[int(1)] = _S241;
+                        uint _S242 = Spec_type_0(spec_3, 2U);
+                        uint _S243 = size_of_0(_S242);
+                        ulonglong _S244 = Point_base_1(a_26, int(2));
+                        ulonglong _S245 = load_0(_S243, _S244, (&places_1[int(1)])->at_0[int(2)]);
+                        (&x_37[int(2)])->e_0[int(1)] = _S245;
                         break;
                     }
                     break;
@@ -2966,21 +3061,23 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_26, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_11 = begin_1 + 2ULL * _S202;
-                        if(i_11 >= _S200)
+                        ulonglong i_15 = begin_1 + 2ULL * _S218;
+                        if(i_15 >= _S216)
                         {
                             break;
                         }
-                        Place_0 _S226 = place_of_0(a_26, i_11);
-                        places_1[int(2)] = _S226;
-                        uint _S227 = Spec_type_0(spec_3, 1U);
-                        uint _S228 = size_of_0(_S227);
-                        ulonglong _S229 = Point_base_1(a_26, int(1));
-                        (&x_34[int(1)])->e_0[int(2)] = load_0(_S228, _S229, (&places_1[int(2)])->at_0[int(1)]);
-                        uint _S230 = Spec_type_0(spec_3, 2U);
-                        uint _S231 = size_of_0(_S230);
-                        ulonglong _S232 = Point_base_1(a_26, int(2));
-                        (&x_34[int(2)])->e_0[int(2)] = load_0(_S231, _S232, (&places_1[int(2)])->at_0[int(2)]);
+                        Place_0 _S246 = place_of_0(a_26, i_15);
+                        places_1[int(2)] = _S246;
+                        uint _S247 = Spec_type_0(spec_3, 1U);
+                        uint _S248 = size_of_0(_S247);
+                        ulonglong _S249 = Point_base_1(a_26, int(1));
+                        ulonglong _S250 = load_0(_S248, _S249, (&places_1[int(2)])->at_0[int(1)]);
+                        (&x_37[int(1)])->e_0[int(2)] = _S250;
+                        uint _S251 = Spec_type_0(spec_3, 2U);
+                        uint _S252 = size_of_0(_S251);
+                        ulonglong _S253 = Point_base_1(a_26, int(2));
+                        ulonglong _S254 = load_0(_S252, _S253, (&places_1[int(2)])->at_0[int(2)]);
+                        (&x_37[int(2)])->e_0[int(2)] = _S254;
                         break;
                     }
                     break;
@@ -2989,21 +3086,23 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_26, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_12 = begin_1 + 3ULL * _S202;
-                        if(i_12 >= _S200)
+                        ulonglong i_16 = begin_1 + 3ULL * _S218;
+                        if(i_16 >= _S216)
                         {
                             break;
                         }
-                        Place_0 _S233 = place_of_0(a_26, i_12);
-                        places_1[int(3)] = _S233;
-                        uint _S234 = Spec_type_0(spec_3, 1U);
-                        uint _S235 = size_of_0(_S234);
-                        ulonglong _S236 = Point_base_1(a_26, int(1));
-                        (&x_34[int(1)])->e_0[int(3)] = load_0(_S235, _S236, (&places_1[int(3)])->at_0[int(1)]);
-                        uint _S237 = Spec_type_0(spec_3, 2U);
-                        uint _S238 = size_of_0(_S237);
-                        ulonglong _S239 = Point_base_1(a_26, int(2));
-                        (&x_34[int(2)])->e_0[int(3)] = load_0(_S238, _S239, (&places_1[int(3)])->at_0[int(2)]);
+                        Place_0 _S255 = place_of_0(a_26, i_16);
+                        places_1[int(3)] = _S255;
+                        uint _S256 = Spec_type_0(spec_3, 1U);
+                        uint _S257 = size_of_0(_S256);
+                        ulonglong _S258 = Point_base_1(a_26, int(1));
+                        ulonglong _S259 = load_0(_S257, _S258, (&places_1[int(3)])->at_0[int(1)]);
+                        (&x_37[int(1)])->e_0[int(3)] = _S259;
+                        uint _S260 = Spec_type_0(spec_3, 2U);
+                        uint _S261 = size_of_0(_S260);
+                        ulonglong _S262 = Point_base_1(a_26, int(2));
+                        ulonglong _S263 = load_0(_S261, _S262, (&places_1[int(3)])->at_0[int(2)]);
+                        (&x_37[int(2)])->e_0[int(3)] = _S263;
                         break;
                     }
                     break;
@@ -3011,42 +3110,42 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_26, uint group
                 break;
             }
         }
-        Four_0 y_11;
-        ulonglong _S240 = BinaryF32_of_0(spec_3, a_26, begin_1, (&x_34[int(1)])->e_0[int(0)], (&x_34[int(2)])->e_0[int(0)], (&x_34[int(3)])->e_0[int(0)]);
-        (&y_11)->e_0[int(0)] = _S240;
-        ulonglong _S241 = begin_1 + _S202;
-        ulonglong _S242 = BinaryF32_of_0(spec_3, a_26, _S241, (&x_34[int(1)])->e_0[int(1)], (&x_34[int(2)])->e_0[int(1)], (&x_34[int(3)])->e_0[int(1)]);
-        (&y_11)->e_0[int(1)] = _S242;
-        ulonglong _S243 = begin_1 + 2ULL * _S202;
-        ulonglong _S244 = BinaryF32_of_0(spec_3, a_26, _S243, (&x_34[int(1)])->e_0[int(2)], (&x_34[int(2)])->e_0[int(2)], (&x_34[int(3)])->e_0[int(2)]);
-        (&y_11)->e_0[int(2)] = _S244;
-        ulonglong _S245 = begin_1 + 3ULL * _S202;
-        ulonglong _S246 = BinaryF32_of_0(spec_3, a_26, _S245, (&x_34[int(1)])->e_0[int(3)], (&x_34[int(2)])->e_0[int(3)], (&x_34[int(3)])->e_0[int(3)]);
-        (&y_11)->e_0[int(3)] = _S246;
-        uint _S247 = Spec_type_0(spec_3, 0U);
-        uint size_9 = size_of_0(_S247);
+        Four_0 y_14;
+        ulonglong _S264 = BinaryF32_of_0(spec_3, a_26, begin_1, (&x_37[int(1)])->e_0[int(0)], (&x_37[int(2)])->e_0[int(0)], (&x_37[int(3)])->e_0[int(0)]);
+        (&y_14)->e_0[int(0)] = _S264;
+        ulonglong _S265 = begin_1 + _S218;
+        ulonglong _S266 = BinaryF32_of_0(spec_3, a_26, _S265, (&x_37[int(1)])->e_0[int(1)], (&x_37[int(2)])->e_0[int(1)], (&x_37[int(3)])->e_0[int(1)]);
+        (&y_14)->e_0[int(1)] = _S266;
+        ulonglong _S267 = begin_1 + 2ULL * _S218;
+        ulonglong _S268 = BinaryF32_of_0(spec_3, a_26, _S267, (&x_37[int(1)])->e_0[int(2)], (&x_37[int(2)])->e_0[int(2)], (&x_37[int(3)])->e_0[int(2)]);
+        (&y_14)->e_0[int(2)] = _S268;
+        ulonglong _S269 = begin_1 + 3ULL * _S218;
+        ulonglong _S270 = BinaryF32_of_0(spec_3, a_26, _S269, (&x_37[int(1)])->e_0[int(3)], (&x_37[int(2)])->e_0[int(3)], (&x_37[int(3)])->e_0[int(3)]);
+        (&y_14)->e_0[int(3)] = _S270;
+        uint _S271 = Spec_type_0(spec_3, 0U);
+        uint size_9 = size_of_0(_S271);
         if(whole_5)
         {
-            Four_0 _S248 = y_11;
-            store4_0(size_9, a_26->output_0, begin_1, &_S248);
+            Four_0 _S272 = y_14;
+            store4_0(size_9, a_26->output_0, begin_1, &_S272);
         }
         else
         {
-            if(begin_1 < _S200)
+            if(begin_1 < _S216)
             {
-                store_0(size_9, a_26->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_11)->e_0[int(0)]);
+                store_0(size_9, a_26->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_14)->e_0[int(0)]);
             }
-            if(_S241 < _S200)
+            if(_S265 < _S216)
             {
-                store_0(size_9, a_26->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_11)->e_0[int(1)]);
+                store_0(size_9, a_26->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_14)->e_0[int(1)]);
             }
-            if(_S243 < _S200)
+            if(_S267 < _S216)
             {
-                store_0(size_9, a_26->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_11)->e_0[int(2)]);
+                store_0(size_9, a_26->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_14)->e_0[int(2)]);
             }
-            if(_S245 < _S200)
+            if(_S269 < _S216)
             {
-                store_0(size_9, a_26->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_11)->e_0[int(3)]);
+                store_0(size_9, a_26->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_14)->e_0[int(3)]);
             }
         }
         first_1 = first_1 + ulonglong(a_26->groups_0) * 1024ULL;
@@ -3056,21 +3155,21 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_26, uint group
 
 extern "C" __global__ void mpt_binary_f32(PointArguments_0 a_27, Spec_0 spec_4)
 {
-    uint _S249 = blockIdx.x;
-    uint _S250 = threadIdx.x;
-    Spec_0 _S251 = spec_4;
-    PointArguments_0 _S252 = a_27;
-    Point_run_1(&_S251, &_S252, _S249, _S250);
+    uint _S273 = blockIdx.x;
+    uint _S274 = threadIdx.x;
+    Spec_0 _S275 = spec_4;
+    PointArguments_0 _S276 = a_27;
+    Point_run_1(&_S275, &_S276, _S273, _S274);
     return;
 }
 
 extern "C" __global__ void mpt_binary_i64(PointArguments_0 a_28, Spec_0 spec_5)
 {
-    uint _S253 = blockIdx.x;
-    uint _S254 = threadIdx.x;
-    Spec_0 _S255 = spec_5;
-    PointArguments_0 _S256 = a_28;
-    Point_run_0(&_S255, &_S256, _S253, _S254);
+    uint _S277 = blockIdx.x;
+    uint _S278 = threadIdx.x;
+    Spec_0 _S279 = spec_5;
+    PointArguments_0 _S280 = a_28;
+    Point_run_0(&_S279, &_S280, _S277, _S278);
     return;
 }
 

@@ -264,28 +264,52 @@ __device__ void store4_0(uint size_0, ulonglong base_0, ulonglong i_3, Four_0 * 
     return;
 }
 
-__device__ void store_0(uint size_1, ulonglong base_1, longlong i_4, ulonglong v_3)
+__device__ uchar * at_2(ulonglong base_1, longlong i_4)
+{
+    return (uchar *)(base_1 + ulonglong(i_4));
+}
+
+__device__ ushort * at_3(ulonglong base_2, longlong i_5)
+{
+    return (ushort *)(base_2 + ulonglong(i_5) * 2ULL);
+}
+
+__device__ uint * at_4(ulonglong base_3, longlong i_6)
+{
+    return (uint *)(base_3 + ulonglong(i_6) * 4ULL);
+}
+
+__device__ ulonglong * at_5(ulonglong base_4, longlong i_7)
+{
+    return (ulonglong *)(base_4 + ulonglong(i_7) * 8ULL);
+}
+
+__device__ void store_0(uint size_1, ulonglong base_5, longlong i_8, ulonglong v_3)
 {
     switch(size_1)
     {
     case 1U:
         {
-            *((uchar *)base_1 + i_4) = uchar(v_3);
+            uchar * _S19 = at_2(base_5, i_8);
+            *_S19 = uchar(v_3);
             break;
         }
     case 2U:
         {
-            *((ushort *)base_1 + i_4) = ushort(v_3);
+            ushort * _S20 = at_3(base_5, i_8);
+            *_S20 = ushort(v_3);
             break;
         }
     case 4U:
         {
-            *((uint *)base_1 + i_4) = uint(v_3);
+            uint * _S21 = at_4(base_5, i_8);
+            *_S21 = uint(v_3);
             break;
         }
     default:
         {
-            *((ulonglong *)base_1 + i_4) = v_3;
+            ulonglong * _S22 = at_5(base_5, i_8);
+            *_S22 = v_3;
             break;
         }
     }
@@ -294,11 +318,11 @@ __device__ void store_0(uint size_1, ulonglong base_1, longlong i_4, ulonglong v
 
 __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_5, uint group_0, uint lane_0)
 {
-    bool _S19 = (a_5->geometry_0) == 0ULL;
+    bool _S23 = (a_5->geometry_0) == 0ULL;
     ulonglong first_0 = ulonglong(group_0) * 1024ULL;
     for(;;)
     {
-        ulonglong _S20 = a_5->count_0;
+        ulonglong _S24 = a_5->count_0;
         if(first_0 < (a_5->count_0))
         {
         }
@@ -307,7 +331,7 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_5, uint group_
             break;
         }
         ulonglong begin_0;
-        if(_S19)
+        if(_S23)
         {
             begin_0 = first_0 + ulonglong(lane_0 * 4U);
         }
@@ -315,20 +339,20 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_5, uint group_
         {
             begin_0 = first_0 + ulonglong(lane_0);
         }
-        uint _S21;
-        if(_S19)
+        uint _S25;
+        if(_S23)
         {
-            _S21 = 1U;
+            _S25 = 1U;
         }
         else
         {
-            _S21 = 256U;
+            _S25 = 256U;
         }
-        ulonglong _S22 = ulonglong(_S21);
+        ulonglong _S26 = ulonglong(_S25);
         bool whole_0;
-        if(_S19)
+        if(_S23)
         {
-            whole_0 = (begin_0 + 4ULL) <= _S20;
+            whole_0 = (begin_0 + 4ULL) <= _S24;
         }
         else
         {
@@ -347,12 +371,12 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_5, uint group_
                 {
                     for(;;)
                     {
-                        if(begin_0 >= _S20)
+                        if(begin_0 >= _S24)
                         {
                             break;
                         }
-                        Place_0 _S23 = place_of_1(a_5, begin_0);
-                        places_0[int(0)] = _S23;
+                        Place_0 _S27 = place_of_1(a_5, begin_0);
+                        places_0[int(0)] = _S27;
                         break;
                     }
                     break;
@@ -361,13 +385,13 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_5, uint group_
                 {
                     for(;;)
                     {
-                        ulonglong i_5 = begin_0 + _S22;
-                        if(i_5 >= _S20)
+                        ulonglong i_9 = begin_0 + _S26;
+                        if(i_9 >= _S24)
                         {
                             break;
                         }
-                        Place_0 _S24 = place_of_1(a_5, i_5);
-                        places_0[int(1)] = _S24;
+                        Place_0 _S28 = place_of_1(a_5, i_9);
+                        places_0[int(1)] = _S28;
                         break;
                     }
                     break;
@@ -376,13 +400,13 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_5, uint group_
                 {
                     for(;;)
                     {
-                        ulonglong i_6 = begin_0 + 2ULL * _S22;
-                        if(i_6 >= _S20)
+                        ulonglong i_10 = begin_0 + 2ULL * _S26;
+                        if(i_10 >= _S24)
                         {
                             break;
                         }
-                        Place_0 _S25 = place_of_1(a_5, i_6);
-                        places_0[int(2)] = _S25;
+                        Place_0 _S29 = place_of_1(a_5, i_10);
+                        places_0[int(2)] = _S29;
                         break;
                     }
                     break;
@@ -391,13 +415,13 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_5, uint group_
                 {
                     for(;;)
                     {
-                        ulonglong i_7 = begin_0 + 3ULL * _S22;
-                        if(i_7 >= _S20)
+                        ulonglong i_11 = begin_0 + 3ULL * _S26;
+                        if(i_11 >= _S24)
                         {
                             break;
                         }
-                        Place_0 _S26 = place_of_1(a_5, i_7);
-                        places_0[int(3)] = _S26;
+                        Place_0 _S30 = place_of_1(a_5, i_11);
+                        places_0[int(3)] = _S30;
                         break;
                     }
                     break;
@@ -406,39 +430,39 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_5, uint group_
             }
         }
         Four_0 y_1;
-        ulonglong _S27 = Fill_Value_of_0(spec_1, a_5, begin_0, x_1[int(1)].e_0[int(0)], x_1[int(2)].e_0[int(0)], x_1[int(3)].e_0[int(0)]);
-        (&y_1)->e_0[int(0)] = _S27;
-        ulonglong _S28 = begin_0 + _S22;
-        ulonglong _S29 = Fill_Value_of_0(spec_1, a_5, _S28, x_1[int(1)].e_0[int(1)], x_1[int(2)].e_0[int(1)], x_1[int(3)].e_0[int(1)]);
-        (&y_1)->e_0[int(1)] = _S29;
-        ulonglong _S30 = begin_0 + 2ULL * _S22;
-        ulonglong _S31 = Fill_Value_of_0(spec_1, a_5, _S30, x_1[int(1)].e_0[int(2)], x_1[int(2)].e_0[int(2)], x_1[int(3)].e_0[int(2)]);
-        (&y_1)->e_0[int(2)] = _S31;
-        ulonglong _S32 = begin_0 + 3ULL * _S22;
-        ulonglong _S33 = Fill_Value_of_0(spec_1, a_5, _S32, x_1[int(1)].e_0[int(3)], x_1[int(2)].e_0[int(3)], x_1[int(3)].e_0[int(3)]);
-        (&y_1)->e_0[int(3)] = _S33;
-        uint _S34 = Spec_type_0(spec_1, 0U);
-        uint size_2 = size_of_0(_S34);
+        ulonglong _S31 = Fill_Value_of_0(spec_1, a_5, begin_0, x_1[int(1)].e_0[int(0)], x_1[int(2)].e_0[int(0)], x_1[int(3)].e_0[int(0)]);
+        (&y_1)->e_0[int(0)] = _S31;
+        ulonglong _S32 = begin_0 + _S26;
+        ulonglong _S33 = Fill_Value_of_0(spec_1, a_5, _S32, x_1[int(1)].e_0[int(1)], x_1[int(2)].e_0[int(1)], x_1[int(3)].e_0[int(1)]);
+        (&y_1)->e_0[int(1)] = _S33;
+        ulonglong _S34 = begin_0 + 2ULL * _S26;
+        ulonglong _S35 = Fill_Value_of_0(spec_1, a_5, _S34, x_1[int(1)].e_0[int(2)], x_1[int(2)].e_0[int(2)], x_1[int(3)].e_0[int(2)]);
+        (&y_1)->e_0[int(2)] = _S35;
+        ulonglong _S36 = begin_0 + 3ULL * _S26;
+        ulonglong _S37 = Fill_Value_of_0(spec_1, a_5, _S36, x_1[int(1)].e_0[int(3)], x_1[int(2)].e_0[int(3)], x_1[int(3)].e_0[int(3)]);
+        (&y_1)->e_0[int(3)] = _S37;
+        uint _S38 = Spec_type_0(spec_1, 0U);
+        uint size_2 = size_of_0(_S38);
         if(whole_0)
         {
-            Four_0 _S35 = y_1;
-            store4_0(size_2, a_5->output_0, begin_0, &_S35);
+            Four_0 _S39 = y_1;
+            store4_0(size_2, a_5->output_0, begin_0, &_S39);
         }
         else
         {
-            if(begin_0 < _S20)
+            if(begin_0 < _S24)
             {
                 store_0(size_2, a_5->output_0, (&places_0[int(0)])->at_0[int(0)], (&y_1)->e_0[int(0)]);
             }
-            if(_S28 < _S20)
+            if(_S32 < _S24)
             {
                 store_0(size_2, a_5->output_0, (&places_0[int(1)])->at_0[int(0)], (&y_1)->e_0[int(1)]);
             }
-            if(_S30 < _S20)
+            if(_S34 < _S24)
             {
                 store_0(size_2, a_5->output_0, (&places_0[int(2)])->at_0[int(0)], (&y_1)->e_0[int(2)]);
             }
-            if(_S32 < _S20)
+            if(_S36 < _S24)
             {
                 store_0(size_2, a_5->output_0, (&places_0[int(3)])->at_0[int(0)], (&y_1)->e_0[int(3)]);
             }
@@ -448,18 +472,18 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_5, uint group_
     return;
 }
 
-__device__ ulonglong Fill_Value_of_1(Spec_0 * spec_2, PointArguments_0 * a_6, ulonglong i_8, ulonglong x_2, ulonglong y_2, ulonglong z_1)
+__device__ ulonglong Fill_Value_of_1(Spec_0 * spec_2, PointArguments_0 * a_6, ulonglong i_12, ulonglong x_2, ulonglong y_2, ulonglong z_1)
 {
     return a_6->a_0;
 }
 
 __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_7, uint group_1, uint lane_1)
 {
-    bool _S36 = (a_7->geometry_0) == 0ULL;
+    bool _S40 = (a_7->geometry_0) == 0ULL;
     ulonglong first_1 = ulonglong(group_1) * 1024ULL;
     for(;;)
     {
-        ulonglong _S37 = a_7->count_0;
+        ulonglong _S41 = a_7->count_0;
         if(first_1 < (a_7->count_0))
         {
         }
@@ -468,7 +492,7 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_7, uint group_
             break;
         }
         ulonglong begin_1;
-        if(_S36)
+        if(_S40)
         {
             begin_1 = first_1 + ulonglong(lane_1 * 4U);
         }
@@ -476,20 +500,20 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_7, uint group_
         {
             begin_1 = first_1 + ulonglong(lane_1);
         }
-        uint _S38;
-        if(_S36)
+        uint _S42;
+        if(_S40)
         {
-            _S38 = 1U;
+            _S42 = 1U;
         }
         else
         {
-            _S38 = 256U;
+            _S42 = 256U;
         }
-        ulonglong _S39 = ulonglong(_S38);
+        ulonglong _S43 = ulonglong(_S42);
         bool whole_1;
-        if(_S36)
+        if(_S40)
         {
-            whole_1 = (begin_1 + 4ULL) <= _S37;
+            whole_1 = (begin_1 + 4ULL) <= _S41;
         }
         else
         {
@@ -508,12 +532,12 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_7, uint group_
                 {
                     for(;;)
                     {
-                        if(begin_1 >= _S37)
+                        if(begin_1 >= _S41)
                         {
                             break;
                         }
-                        Place_0 _S40 = place_of_1(a_7, begin_1);
-                        places_1[int(0)] = _S40;
+                        Place_0 _S44 = place_of_1(a_7, begin_1);
+                        places_1[int(0)] = _S44;
                         break;
                     }
                     break;
@@ -522,13 +546,13 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_7, uint group_
                 {
                     for(;;)
                     {
-                        ulonglong i_9 = begin_1 + _S39;
-                        if(i_9 >= _S37)
+                        ulonglong i_13 = begin_1 + _S43;
+                        if(i_13 >= _S41)
                         {
                             break;
                         }
-                        Place_0 _S41 = place_of_1(a_7, i_9);
-                        places_1[int(1)] = _S41;
+                        Place_0 _S45 = place_of_1(a_7, i_13);
+                        places_1[int(1)] = _S45;
                         break;
                     }
                     break;
@@ -537,13 +561,13 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_7, uint group_
                 {
                     for(;;)
                     {
-                        ulonglong i_10 = begin_1 + 2ULL * _S39;
-                        if(i_10 >= _S37)
+                        ulonglong i_14 = begin_1 + 2ULL * _S43;
+                        if(i_14 >= _S41)
                         {
                             break;
                         }
-                        Place_0 _S42 = place_of_1(a_7, i_10);
-                        places_1[int(2)] = _S42;
+                        Place_0 _S46 = place_of_1(a_7, i_14);
+                        places_1[int(2)] = _S46;
                         break;
                     }
                     break;
@@ -552,13 +576,13 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_7, uint group_
                 {
                     for(;;)
                     {
-                        ulonglong i_11 = begin_1 + 3ULL * _S39;
-                        if(i_11 >= _S37)
+                        ulonglong i_15 = begin_1 + 3ULL * _S43;
+                        if(i_15 >= _S41)
                         {
                             break;
                         }
-                        Place_0 _S43 = place_of_1(a_7, i_11);
-                        places_1[int(3)] = _S43;
+                        Place_0 _S47 = place_of_1(a_7, i_15);
+                        places_1[int(3)] = _S47;
                         break;
                     }
                     break;
@@ -567,39 +591,39 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_7, uint group_
             }
         }
         Four_0 y_3;
-        ulonglong _S44 = Fill_Value_of_1(spec_3, a_7, begin_1, x_3[int(1)].e_0[int(0)], x_3[int(2)].e_0[int(0)], x_3[int(3)].e_0[int(0)]);
-        (&y_3)->e_0[int(0)] = _S44;
-        ulonglong _S45 = begin_1 + _S39;
-        ulonglong _S46 = Fill_Value_of_1(spec_3, a_7, _S45, x_3[int(1)].e_0[int(1)], x_3[int(2)].e_0[int(1)], x_3[int(3)].e_0[int(1)]);
-        (&y_3)->e_0[int(1)] = _S46;
-        ulonglong _S47 = begin_1 + 2ULL * _S39;
-        ulonglong _S48 = Fill_Value_of_1(spec_3, a_7, _S47, x_3[int(1)].e_0[int(2)], x_3[int(2)].e_0[int(2)], x_3[int(3)].e_0[int(2)]);
-        (&y_3)->e_0[int(2)] = _S48;
-        ulonglong _S49 = begin_1 + 3ULL * _S39;
-        ulonglong _S50 = Fill_Value_of_1(spec_3, a_7, _S49, x_3[int(1)].e_0[int(3)], x_3[int(2)].e_0[int(3)], x_3[int(3)].e_0[int(3)]);
-        (&y_3)->e_0[int(3)] = _S50;
-        uint _S51 = Spec_type_0(spec_3, 0U);
-        uint size_3 = size_of_0(_S51);
+        ulonglong _S48 = Fill_Value_of_1(spec_3, a_7, begin_1, x_3[int(1)].e_0[int(0)], x_3[int(2)].e_0[int(0)], x_3[int(3)].e_0[int(0)]);
+        (&y_3)->e_0[int(0)] = _S48;
+        ulonglong _S49 = begin_1 + _S43;
+        ulonglong _S50 = Fill_Value_of_1(spec_3, a_7, _S49, x_3[int(1)].e_0[int(1)], x_3[int(2)].e_0[int(1)], x_3[int(3)].e_0[int(1)]);
+        (&y_3)->e_0[int(1)] = _S50;
+        ulonglong _S51 = begin_1 + 2ULL * _S43;
+        ulonglong _S52 = Fill_Value_of_1(spec_3, a_7, _S51, x_3[int(1)].e_0[int(2)], x_3[int(2)].e_0[int(2)], x_3[int(3)].e_0[int(2)]);
+        (&y_3)->e_0[int(2)] = _S52;
+        ulonglong _S53 = begin_1 + 3ULL * _S43;
+        ulonglong _S54 = Fill_Value_of_1(spec_3, a_7, _S53, x_3[int(1)].e_0[int(3)], x_3[int(2)].e_0[int(3)], x_3[int(3)].e_0[int(3)]);
+        (&y_3)->e_0[int(3)] = _S54;
+        uint _S55 = Spec_type_0(spec_3, 0U);
+        uint size_3 = size_of_0(_S55);
         if(whole_1)
         {
-            Four_0 _S52 = y_3;
-            store4_0(size_3, a_7->output_0, begin_1, &_S52);
+            Four_0 _S56 = y_3;
+            store4_0(size_3, a_7->output_0, begin_1, &_S56);
         }
         else
         {
-            if(begin_1 < _S37)
+            if(begin_1 < _S41)
             {
                 store_0(size_3, a_7->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_3)->e_0[int(0)]);
             }
-            if(_S45 < _S37)
+            if(_S49 < _S41)
             {
                 store_0(size_3, a_7->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_3)->e_0[int(1)]);
             }
-            if(_S47 < _S37)
+            if(_S51 < _S41)
             {
                 store_0(size_3, a_7->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_3)->e_0[int(2)]);
             }
-            if(_S49 < _S37)
+            if(_S53 < _S41)
             {
                 store_0(size_3, a_7->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_3)->e_0[int(3)]);
             }
@@ -609,18 +633,18 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_7, uint group_
     return;
 }
 
-__device__ ulonglong Fill_Value_of_2(Spec_0 * spec_4, PointArguments_0 * a_8, ulonglong i_12, ulonglong x_4, ulonglong y_4, ulonglong z_2)
+__device__ ulonglong Fill_Value_of_2(Spec_0 * spec_4, PointArguments_0 * a_8, ulonglong i_16, ulonglong x_4, ulonglong y_4, ulonglong z_2)
 {
     return a_8->a_0;
 }
 
 __device__ void Point_run_2(Spec_0 * spec_5, PointArguments_0 * a_9, uint group_2, uint lane_2)
 {
-    bool _S53 = (a_9->geometry_0) == 0ULL;
+    bool _S57 = (a_9->geometry_0) == 0ULL;
     ulonglong first_2 = ulonglong(group_2) * 1024ULL;
     for(;;)
     {
-        ulonglong _S54 = a_9->count_0;
+        ulonglong _S58 = a_9->count_0;
         if(first_2 < (a_9->count_0))
         {
         }
@@ -629,7 +653,7 @@ __device__ void Point_run_2(Spec_0 * spec_5, PointArguments_0 * a_9, uint group_
             break;
         }
         ulonglong begin_2;
-        if(_S53)
+        if(_S57)
         {
             begin_2 = first_2 + ulonglong(lane_2 * 4U);
         }
@@ -637,20 +661,20 @@ __device__ void Point_run_2(Spec_0 * spec_5, PointArguments_0 * a_9, uint group_
         {
             begin_2 = first_2 + ulonglong(lane_2);
         }
-        uint _S55;
-        if(_S53)
+        uint _S59;
+        if(_S57)
         {
-            _S55 = 1U;
+            _S59 = 1U;
         }
         else
         {
-            _S55 = 256U;
+            _S59 = 256U;
         }
-        ulonglong _S56 = ulonglong(_S55);
+        ulonglong _S60 = ulonglong(_S59);
         bool whole_2;
-        if(_S53)
+        if(_S57)
         {
-            whole_2 = (begin_2 + 4ULL) <= _S54;
+            whole_2 = (begin_2 + 4ULL) <= _S58;
         }
         else
         {
@@ -669,12 +693,12 @@ __device__ void Point_run_2(Spec_0 * spec_5, PointArguments_0 * a_9, uint group_
                 {
                     for(;;)
                     {
-                        if(begin_2 >= _S54)
+                        if(begin_2 >= _S58)
                         {
                             break;
                         }
-                        Place_0 _S57 = place_of_1(a_9, begin_2);
-                        places_2[int(0)] = _S57;
+                        Place_0 _S61 = place_of_1(a_9, begin_2);
+                        places_2[int(0)] = _S61;
                         break;
                     }
                     break;
@@ -683,13 +707,13 @@ __device__ void Point_run_2(Spec_0 * spec_5, PointArguments_0 * a_9, uint group_
                 {
                     for(;;)
                     {
-                        ulonglong i_13 = begin_2 + _S56;
-                        if(i_13 >= _S54)
+                        ulonglong i_17 = begin_2 + _S60;
+                        if(i_17 >= _S58)
                         {
                             break;
                         }
-                        Place_0 _S58 = place_of_1(a_9, i_13);
-                        places_2[int(1)] = _S58;
+                        Place_0 _S62 = place_of_1(a_9, i_17);
+                        places_2[int(1)] = _S62;
                         break;
                     }
                     break;
@@ -698,13 +722,13 @@ __device__ void Point_run_2(Spec_0 * spec_5, PointArguments_0 * a_9, uint group_
                 {
                     for(;;)
                     {
-                        ulonglong i_14 = begin_2 + 2ULL * _S56;
-                        if(i_14 >= _S54)
+                        ulonglong i_18 = begin_2 + 2ULL * _S60;
+                        if(i_18 >= _S58)
                         {
                             break;
                         }
-                        Place_0 _S59 = place_of_1(a_9, i_14);
-                        places_2[int(2)] = _S59;
+                        Place_0 _S63 = place_of_1(a_9, i_18);
+                        places_2[int(2)] = _S63;
                         break;
                     }
                     break;
@@ -713,13 +737,13 @@ __device__ void Point_run_2(Spec_0 * spec_5, PointArguments_0 * a_9, uint group_
                 {
                     for(;;)
                     {
-                        ulonglong i_15 = begin_2 + 3ULL * _S56;
-                        if(i_15 >= _S54)
+                        ulonglong i_19 = begin_2 + 3ULL * _S60;
+                        if(i_19 >= _S58)
                         {
                             break;
                         }
-                        Place_0 _S60 = place_of_1(a_9, i_15);
-                        places_2[int(3)] = _S60;
+                        Place_0 _S64 = place_of_1(a_9, i_19);
+                        places_2[int(3)] = _S64;
                         break;
                     }
                     break;
@@ -728,39 +752,39 @@ __device__ void Point_run_2(Spec_0 * spec_5, PointArguments_0 * a_9, uint group_
             }
         }
         Four_0 y_5;
-        ulonglong _S61 = Fill_Value_of_2(spec_5, a_9, begin_2, x_5[int(1)].e_0[int(0)], x_5[int(2)].e_0[int(0)], x_5[int(3)].e_0[int(0)]);
-        (&y_5)->e_0[int(0)] = _S61;
-        ulonglong _S62 = begin_2 + _S56;
-        ulonglong _S63 = Fill_Value_of_2(spec_5, a_9, _S62, x_5[int(1)].e_0[int(1)], x_5[int(2)].e_0[int(1)], x_5[int(3)].e_0[int(1)]);
-        (&y_5)->e_0[int(1)] = _S63;
-        ulonglong _S64 = begin_2 + 2ULL * _S56;
-        ulonglong _S65 = Fill_Value_of_2(spec_5, a_9, _S64, x_5[int(1)].e_0[int(2)], x_5[int(2)].e_0[int(2)], x_5[int(3)].e_0[int(2)]);
-        (&y_5)->e_0[int(2)] = _S65;
-        ulonglong _S66 = begin_2 + 3ULL * _S56;
-        ulonglong _S67 = Fill_Value_of_2(spec_5, a_9, _S66, x_5[int(1)].e_0[int(3)], x_5[int(2)].e_0[int(3)], x_5[int(3)].e_0[int(3)]);
-        (&y_5)->e_0[int(3)] = _S67;
-        uint _S68 = Spec_type_0(spec_5, 0U);
-        uint size_4 = size_of_0(_S68);
+        ulonglong _S65 = Fill_Value_of_2(spec_5, a_9, begin_2, x_5[int(1)].e_0[int(0)], x_5[int(2)].e_0[int(0)], x_5[int(3)].e_0[int(0)]);
+        (&y_5)->e_0[int(0)] = _S65;
+        ulonglong _S66 = begin_2 + _S60;
+        ulonglong _S67 = Fill_Value_of_2(spec_5, a_9, _S66, x_5[int(1)].e_0[int(1)], x_5[int(2)].e_0[int(1)], x_5[int(3)].e_0[int(1)]);
+        (&y_5)->e_0[int(1)] = _S67;
+        ulonglong _S68 = begin_2 + 2ULL * _S60;
+        ulonglong _S69 = Fill_Value_of_2(spec_5, a_9, _S68, x_5[int(1)].e_0[int(2)], x_5[int(2)].e_0[int(2)], x_5[int(3)].e_0[int(2)]);
+        (&y_5)->e_0[int(2)] = _S69;
+        ulonglong _S70 = begin_2 + 3ULL * _S60;
+        ulonglong _S71 = Fill_Value_of_2(spec_5, a_9, _S70, x_5[int(1)].e_0[int(3)], x_5[int(2)].e_0[int(3)], x_5[int(3)].e_0[int(3)]);
+        (&y_5)->e_0[int(3)] = _S71;
+        uint _S72 = Spec_type_0(spec_5, 0U);
+        uint size_4 = size_of_0(_S72);
         if(whole_2)
         {
-            Four_0 _S69 = y_5;
-            store4_0(size_4, a_9->output_0, begin_2, &_S69);
+            Four_0 _S73 = y_5;
+            store4_0(size_4, a_9->output_0, begin_2, &_S73);
         }
         else
         {
-            if(begin_2 < _S54)
+            if(begin_2 < _S58)
             {
                 store_0(size_4, a_9->output_0, (&places_2[int(0)])->at_0[int(0)], (&y_5)->e_0[int(0)]);
             }
-            if(_S62 < _S54)
+            if(_S66 < _S58)
             {
                 store_0(size_4, a_9->output_0, (&places_2[int(1)])->at_0[int(0)], (&y_5)->e_0[int(1)]);
             }
-            if(_S64 < _S54)
+            if(_S68 < _S58)
             {
                 store_0(size_4, a_9->output_0, (&places_2[int(2)])->at_0[int(0)], (&y_5)->e_0[int(2)]);
             }
-            if(_S66 < _S54)
+            if(_S70 < _S58)
             {
                 store_0(size_4, a_9->output_0, (&places_2[int(3)])->at_0[int(0)], (&y_5)->e_0[int(3)]);
             }
@@ -770,18 +794,18 @@ __device__ void Point_run_2(Spec_0 * spec_5, PointArguments_0 * a_9, uint group_
     return;
 }
 
-__device__ ulonglong Fill_Value_of_3(Spec_0 * spec_6, PointArguments_0 * a_10, ulonglong i_16, ulonglong x_6, ulonglong y_6, ulonglong z_3)
+__device__ ulonglong Fill_Value_of_3(Spec_0 * spec_6, PointArguments_0 * a_10, ulonglong i_20, ulonglong x_6, ulonglong y_6, ulonglong z_3)
 {
     return a_10->a_0;
 }
 
 __device__ void Point_run_3(Spec_0 * spec_7, PointArguments_0 * a_11, uint group_3, uint lane_3)
 {
-    bool _S70 = (a_11->geometry_0) == 0ULL;
+    bool _S74 = (a_11->geometry_0) == 0ULL;
     ulonglong first_3 = ulonglong(group_3) * 1024ULL;
     for(;;)
     {
-        ulonglong _S71 = a_11->count_0;
+        ulonglong _S75 = a_11->count_0;
         if(first_3 < (a_11->count_0))
         {
         }
@@ -790,7 +814,7 @@ __device__ void Point_run_3(Spec_0 * spec_7, PointArguments_0 * a_11, uint group
             break;
         }
         ulonglong begin_3;
-        if(_S70)
+        if(_S74)
         {
             begin_3 = first_3 + ulonglong(lane_3 * 4U);
         }
@@ -798,20 +822,20 @@ __device__ void Point_run_3(Spec_0 * spec_7, PointArguments_0 * a_11, uint group
         {
             begin_3 = first_3 + ulonglong(lane_3);
         }
-        uint _S72;
-        if(_S70)
+        uint _S76;
+        if(_S74)
         {
-            _S72 = 1U;
+            _S76 = 1U;
         }
         else
         {
-            _S72 = 256U;
+            _S76 = 256U;
         }
-        ulonglong _S73 = ulonglong(_S72);
+        ulonglong _S77 = ulonglong(_S76);
         bool whole_3;
-        if(_S70)
+        if(_S74)
         {
-            whole_3 = (begin_3 + 4ULL) <= _S71;
+            whole_3 = (begin_3 + 4ULL) <= _S75;
         }
         else
         {
@@ -830,12 +854,12 @@ __device__ void Point_run_3(Spec_0 * spec_7, PointArguments_0 * a_11, uint group
                 {
                     for(;;)
                     {
-                        if(begin_3 >= _S71)
+                        if(begin_3 >= _S75)
                         {
                             break;
                         }
-                        Place_0 _S74 = place_of_1(a_11, begin_3);
-                        places_3[int(0)] = _S74;
+                        Place_0 _S78 = place_of_1(a_11, begin_3);
+                        places_3[int(0)] = _S78;
                         break;
                     }
                     break;
@@ -844,13 +868,13 @@ __device__ void Point_run_3(Spec_0 * spec_7, PointArguments_0 * a_11, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_17 = begin_3 + _S73;
-                        if(i_17 >= _S71)
+                        ulonglong i_21 = begin_3 + _S77;
+                        if(i_21 >= _S75)
                         {
                             break;
                         }
-                        Place_0 _S75 = place_of_1(a_11, i_17);
-                        places_3[int(1)] = _S75;
+                        Place_0 _S79 = place_of_1(a_11, i_21);
+                        places_3[int(1)] = _S79;
                         break;
                     }
                     break;
@@ -859,13 +883,13 @@ __device__ void Point_run_3(Spec_0 * spec_7, PointArguments_0 * a_11, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_18 = begin_3 + 2ULL * _S73;
-                        if(i_18 >= _S71)
+                        ulonglong i_22 = begin_3 + 2ULL * _S77;
+                        if(i_22 >= _S75)
                         {
                             break;
                         }
-                        Place_0 _S76 = place_of_1(a_11, i_18);
-                        places_3[int(2)] = _S76;
+                        Place_0 _S80 = place_of_1(a_11, i_22);
+                        places_3[int(2)] = _S80;
                         break;
                     }
                     break;
@@ -874,13 +898,13 @@ __device__ void Point_run_3(Spec_0 * spec_7, PointArguments_0 * a_11, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_19 = begin_3 + 3ULL * _S73;
-                        if(i_19 >= _S71)
+                        ulonglong i_23 = begin_3 + 3ULL * _S77;
+                        if(i_23 >= _S75)
                         {
                             break;
                         }
-                        Place_0 _S77 = place_of_1(a_11, i_19);
-                        places_3[int(3)] = _S77;
+                        Place_0 _S81 = place_of_1(a_11, i_23);
+                        places_3[int(3)] = _S81;
                         break;
                     }
                     break;
@@ -889,39 +913,39 @@ __device__ void Point_run_3(Spec_0 * spec_7, PointArguments_0 * a_11, uint group
             }
         }
         Four_0 y_7;
-        ulonglong _S78 = Fill_Value_of_3(spec_7, a_11, begin_3, x_7[int(1)].e_0[int(0)], x_7[int(2)].e_0[int(0)], x_7[int(3)].e_0[int(0)]);
-        (&y_7)->e_0[int(0)] = _S78;
-        ulonglong _S79 = begin_3 + _S73;
-        ulonglong _S80 = Fill_Value_of_3(spec_7, a_11, _S79, x_7[int(1)].e_0[int(1)], x_7[int(2)].e_0[int(1)], x_7[int(3)].e_0[int(1)]);
-        (&y_7)->e_0[int(1)] = _S80;
-        ulonglong _S81 = begin_3 + 2ULL * _S73;
-        ulonglong _S82 = Fill_Value_of_3(spec_7, a_11, _S81, x_7[int(1)].e_0[int(2)], x_7[int(2)].e_0[int(2)], x_7[int(3)].e_0[int(2)]);
-        (&y_7)->e_0[int(2)] = _S82;
-        ulonglong _S83 = begin_3 + 3ULL * _S73;
-        ulonglong _S84 = Fill_Value_of_3(spec_7, a_11, _S83, x_7[int(1)].e_0[int(3)], x_7[int(2)].e_0[int(3)], x_7[int(3)].e_0[int(3)]);
-        (&y_7)->e_0[int(3)] = _S84;
-        uint _S85 = Spec_type_0(spec_7, 0U);
-        uint size_5 = size_of_0(_S85);
+        ulonglong _S82 = Fill_Value_of_3(spec_7, a_11, begin_3, x_7[int(1)].e_0[int(0)], x_7[int(2)].e_0[int(0)], x_7[int(3)].e_0[int(0)]);
+        (&y_7)->e_0[int(0)] = _S82;
+        ulonglong _S83 = begin_3 + _S77;
+        ulonglong _S84 = Fill_Value_of_3(spec_7, a_11, _S83, x_7[int(1)].e_0[int(1)], x_7[int(2)].e_0[int(1)], x_7[int(3)].e_0[int(1)]);
+        (&y_7)->e_0[int(1)] = _S84;
+        ulonglong _S85 = begin_3 + 2ULL * _S77;
+        ulonglong _S86 = Fill_Value_of_3(spec_7, a_11, _S85, x_7[int(1)].e_0[int(2)], x_7[int(2)].e_0[int(2)], x_7[int(3)].e_0[int(2)]);
+        (&y_7)->e_0[int(2)] = _S86;
+        ulonglong _S87 = begin_3 + 3ULL * _S77;
+        ulonglong _S88 = Fill_Value_of_3(spec_7, a_11, _S87, x_7[int(1)].e_0[int(3)], x_7[int(2)].e_0[int(3)], x_7[int(3)].e_0[int(3)]);
+        (&y_7)->e_0[int(3)] = _S88;
+        uint _S89 = Spec_type_0(spec_7, 0U);
+        uint size_5 = size_of_0(_S89);
         if(whole_3)
         {
-            Four_0 _S86 = y_7;
-            store4_0(size_5, a_11->output_0, begin_3, &_S86);
+            Four_0 _S90 = y_7;
+            store4_0(size_5, a_11->output_0, begin_3, &_S90);
         }
         else
         {
-            if(begin_3 < _S71)
+            if(begin_3 < _S75)
             {
                 store_0(size_5, a_11->output_0, (&places_3[int(0)])->at_0[int(0)], (&y_7)->e_0[int(0)]);
             }
-            if(_S79 < _S71)
+            if(_S83 < _S75)
             {
                 store_0(size_5, a_11->output_0, (&places_3[int(1)])->at_0[int(0)], (&y_7)->e_0[int(1)]);
             }
-            if(_S81 < _S71)
+            if(_S85 < _S75)
             {
                 store_0(size_5, a_11->output_0, (&places_3[int(2)])->at_0[int(0)], (&y_7)->e_0[int(2)]);
             }
-            if(_S83 < _S71)
+            if(_S87 < _S75)
             {
                 store_0(size_5, a_11->output_0, (&places_3[int(3)])->at_0[int(0)], (&y_7)->e_0[int(3)]);
             }
@@ -933,61 +957,61 @@ __device__ void Point_run_3(Spec_0 * spec_7, PointArguments_0 * a_11, uint group
 
 __device__ uint top_bit_0(uint v_4)
 {
-    uint _S87;
-    uint at_2;
+    uint _S91;
+    uint at_6;
     if(v_4 >= 65536U)
     {
-        _S87 = v_4 >> int(16);
-        at_2 = 16U;
+        _S91 = v_4 >> int(16);
+        at_6 = 16U;
     }
     else
     {
-        _S87 = v_4;
-        at_2 = 0U;
+        _S91 = v_4;
+        at_6 = 0U;
     }
-    if(_S87 >= 256U)
+    if(_S91 >= 256U)
     {
-        uint at_3 = at_2 + 8U;
-        _S87 = _S87 >> int(8);
-        at_2 = at_3;
-    }
-    else
-    {
-    }
-    if(_S87 >= 16U)
-    {
-        uint at_4 = at_2 + 4U;
-        _S87 = _S87 >> int(4);
-        at_2 = at_4;
+        uint at_7 = at_6 + 8U;
+        _S91 = _S91 >> int(8);
+        at_6 = at_7;
     }
     else
     {
     }
-    if(_S87 >= 4U)
+    if(_S91 >= 16U)
     {
-        uint _S88 = _S87 >> int(2);
-        at_2 = at_2 + 2U;
-        _S87 = _S88;
+        uint at_8 = at_6 + 4U;
+        _S91 = _S91 >> int(4);
+        at_6 = at_8;
     }
     else
     {
     }
-    return at_2 + (_S87 >> int(1));
+    if(_S91 >= 4U)
+    {
+        uint _S92 = _S91 >> int(2);
+        at_6 = at_6 + 2U;
+        _S91 = _S92;
+    }
+    else
+    {
+    }
+    return at_6 + (_S91 >> int(1));
 }
 
 __device__ uint top_bit64_0(ulonglong v_5)
 {
-    uint _S89 = high_0(v_5);
-    uint _S90;
-    if(_S89 != 0U)
+    uint _S93 = high_0(v_5);
+    uint _S94;
+    if(_S93 != 0U)
     {
-        _S90 = 32U + top_bit_0(_S89);
+        _S94 = 32U + top_bit_0(_S93);
     }
     else
     {
-        _S90 = top_bit_0(low_0(v_5));
+        _S94 = top_bit_0(low_0(v_5));
     }
-    return _S90;
+    return _S94;
 }
 
 __device__ ulonglong right_nearest_0(ulonglong v_6, uint s_0)
@@ -996,56 +1020,56 @@ __device__ ulonglong right_nearest_0(ulonglong v_6, uint s_0)
     {
         return v_6;
     }
-    bool _S91;
+    bool _S95;
     if(s_0 >= 64U)
     {
         if(s_0 == 64U)
         {
-            _S91 = v_6 > 9223372036854775808ULL;
+            _S95 = v_6 > 9223372036854775808ULL;
         }
         else
         {
-            _S91 = false;
+            _S95 = false;
         }
-        int _S92;
-        if(_S91)
+        int _S96;
+        if(_S95)
         {
-            _S92 = int(1);
+            _S96 = int(1);
         }
         else
         {
-            _S92 = int(0);
+            _S96 = int(0);
         }
-        return ulonglong(_S92);
+        return ulonglong(_S96);
     }
     ulonglong q_0 = v_6 >> s_0;
     ulonglong rest_2 = v_6 & ((1ULL << s_0) - 1ULL);
     ulonglong half_0 = 1ULL << (s_0 - 1U);
     if(rest_2 > half_0)
     {
-        _S91 = true;
+        _S95 = true;
     }
     else
     {
         if(rest_2 == half_0)
         {
-            _S91 = (q_0 & 1ULL) != 0ULL;
+            _S95 = (q_0 & 1ULL) != 0ULL;
         }
         else
         {
-            _S91 = false;
+            _S95 = false;
         }
     }
-    ulonglong _S93;
-    if(_S91)
+    ulonglong _S97;
+    if(_S95)
     {
-        _S93 = q_0 + 1ULL;
+        _S97 = q_0 + 1ULL;
     }
     else
     {
-        _S93 = q_0;
+        _S97 = q_0;
     }
-    return _S93;
+    return _S97;
 }
 
 __device__ uint f32_of_i64_0(longlong v_7)
@@ -1054,9 +1078,9 @@ __device__ uint f32_of_i64_0(longlong v_7)
     {
         return 0U;
     }
-    bool _S94 = v_7 < 0LL;
+    bool _S98 = v_7 < 0LL;
     ulonglong m_0;
-    if(_S94)
+    if(_S98)
     {
         m_0 = 0ULL - ulonglong(v_7);
     }
@@ -1074,16 +1098,16 @@ __device__ uint f32_of_i64_0(longlong v_7)
         m_0 = right_nearest_0(m_0, (U32_max((top_0), (23U))) - 23U);
     }
     uint q_1 = uint(m_0);
-    uint _S95;
-    if(_S94)
+    uint _S99;
+    if(_S98)
     {
-        _S95 = 2147483648U;
+        _S99 = 2147483648U;
     }
     else
     {
-        _S95 = 0U;
+        _S99 = 0U;
     }
-    return _S95 + ((top_0 + 126U) << int(23)) + q_1;
+    return _S99 + ((top_0 + 126U) << int(23)) + q_1;
 }
 
 __device__ ulonglong join_0(uint hi_0, uint lo_0)
@@ -1104,7 +1128,7 @@ __device__ ulonglong f64_of_f32_0(uint u_0)
     uint m_2;
     if(e_1 == 255U)
     {
-        uint _S96 = (sign_0 | 2146435072U) | (m_1 >> int(3));
+        uint _S100 = (sign_0 | 2146435072U) | (m_1 >> int(3));
         if(m_1 != 0U)
         {
             m_2 = 524288U;
@@ -1113,15 +1137,15 @@ __device__ ulonglong f64_of_f32_0(uint u_0)
         {
             m_2 = 0U;
         }
-        return join_0(_S96 | m_2, m_1 << int(29));
+        return join_0(_S100 | m_2, m_1 << int(29));
     }
     uint e_2;
     if(e_1 == 0U)
     {
         uint top_1 = top_bit_0(m_1);
-        uint _S97 = top_1 + 874U;
+        uint _S101 = top_1 + 874U;
         m_2 = (m_1 << (23U - top_1)) & 8388607U;
-        e_2 = _S97;
+        e_2 = _S101;
     }
     else
     {
@@ -1138,41 +1162,41 @@ __device__ ulonglong right_odd_0(ulonglong v_8, uint s_1)
     {
         return v_8;
     }
-    int _S98;
+    int _S102;
     if(s_1 >= 64U)
     {
         if(v_8 != 0ULL)
         {
-            _S98 = int(1);
+            _S102 = int(1);
         }
         else
         {
-            _S98 = int(0);
+            _S102 = int(0);
         }
-        return ulonglong(_S98);
+        return ulonglong(_S102);
     }
-    ulonglong _S99 = v_8 >> s_1;
+    ulonglong _S103 = v_8 >> s_1;
     if((v_8 & ((1ULL << s_1) - 1ULL)) != 0ULL)
     {
-        _S98 = int(1);
+        _S102 = int(1);
     }
     else
     {
-        _S98 = int(0);
+        _S102 = int(0);
     }
-    return _S99 | ulonglong(_S98);
+    return _S103 | ulonglong(_S102);
 }
 
 __device__ uint f32_of_f64_0(ulonglong u_1, bool odd_0)
 {
-    uint _S100 = high_0(u_1);
-    uint sign_1 = _S100 & 2147483648U;
-    uint e_4 = (_S100 >> int(20)) & 2047U;
+    uint _S104 = high_0(u_1);
+    uint sign_1 = _S104 & 2147483648U;
+    uint e_4 = (_S104 >> int(20)) & 2047U;
     ulonglong m_3 = u_1 & 4503599627370495ULL;
     uint s_2;
     if(e_4 == 2047U)
     {
-        uint _S101 = (sign_1 | 2139095040U) | uint(m_3 >> int(29));
+        uint _S105 = (sign_1 | 2139095040U) | uint(m_3 >> int(29));
         if(m_3 != 0ULL)
         {
             s_2 = 4194304U;
@@ -1181,7 +1205,7 @@ __device__ uint f32_of_f64_0(ulonglong u_1, bool odd_0)
         {
             s_2 = 0U;
         }
-        return _S101 | s_2;
+        return _S105 | s_2;
     }
     if(e_4 >= 1151U)
     {
@@ -1197,25 +1221,25 @@ __device__ uint f32_of_f64_0(ulonglong u_1, bool odd_0)
     }
     if(e_4 == 0U)
     {
-        bool _S102;
+        bool _S106;
         if(odd_0)
         {
-            _S102 = m_3 != 0ULL;
+            _S106 = m_3 != 0ULL;
         }
         else
         {
-            _S102 = false;
+            _S106 = false;
         }
-        int _S103;
-        if(_S102)
+        int _S107;
+        if(_S106)
         {
-            _S103 = int(1);
+            _S107 = int(1);
         }
         else
         {
-            _S103 = int(0);
+            _S107 = int(0);
         }
-        return sign_1 | uint(_S103);
+        return sign_1 | uint(_S107);
     }
     ulonglong m_4;
     if(e_4 > 896U)
@@ -1243,21 +1267,21 @@ __device__ uint f32_of_f64_0(ulonglong u_1, bool odd_0)
 
 __device__ longlong i64_of_f64_0(ulonglong u_2)
 {
-    uint _S104 = high_0(u_2);
-    uint _S105 = _S104 >> int(31);
-    bool negative_0 = _S105 != 0U;
-    uint e_5 = (_S104 >> int(20)) & 2047U;
+    uint _S108 = high_0(u_2);
+    uint _S109 = _S108 >> int(31);
+    bool negative_0 = _S109 != 0U;
+    uint e_5 = (_S108 >> int(20)) & 2047U;
     ulonglong m_7 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S106;
+    bool _S110;
     if(e_5 == 2047U)
     {
-        _S106 = m_7 != 4503599627370496ULL;
+        _S110 = m_7 != 4503599627370496ULL;
     }
     else
     {
-        _S106 = false;
+        _S110 = false;
     }
-    if(_S106)
+    if(_S110)
     {
         return 0LL;
     }
@@ -1267,7 +1291,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     }
     if(e_5 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S105));
+        return longlong(9223372036854775807ULL + ulonglong(_S109));
     }
     ulonglong m_8;
     if(e_5 >= 1075U)
@@ -1278,79 +1302,79 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     {
         m_8 = m_7 >> (1075U - e_5);
     }
-    longlong _S107;
+    longlong _S111;
     if(negative_0)
     {
-        _S107 = longlong(0ULL - m_8);
+        _S111 = longlong(0ULL - m_8);
     }
     else
     {
-        _S107 = longlong(m_8);
+        _S111 = longlong(m_8);
     }
-    return _S107;
+    return _S111;
 }
 
 __device__ longlong clamp_to_0(uint type_1, longlong v_9)
 {
-    longlong _S108;
+    longlong _S112;
     switch(type_1)
     {
     case 7U:
         {
             if(v_9 < -128LL)
             {
-                _S108 = -128LL;
+                _S112 = -128LL;
             }
             else
             {
                 if(v_9 > 127LL)
                 {
-                    _S108 = 127LL;
+                    _S112 = 127LL;
                 }
                 else
                 {
-                    _S108 = v_9;
+                    _S112 = v_9;
                 }
             }
-            return _S108;
+            return _S112;
         }
     case 8U:
         {
             if(v_9 < 0LL)
             {
-                _S108 = 0LL;
+                _S112 = 0LL;
             }
             else
             {
                 if(v_9 > 255LL)
                 {
-                    _S108 = 255LL;
+                    _S112 = 255LL;
                 }
                 else
                 {
-                    _S108 = v_9;
+                    _S112 = v_9;
                 }
             }
-            return _S108;
+            return _S112;
         }
     case 9U:
         {
             if(v_9 < -2147483648LL)
             {
-                _S108 = -2147483648LL;
+                _S112 = -2147483648LL;
             }
             else
             {
                 if(v_9 > 2147483647LL)
                 {
-                    _S108 = 2147483647LL;
+                    _S112 = 2147483647LL;
                 }
                 else
                 {
-                    _S108 = v_9;
+                    _S112 = v_9;
                 }
             }
-            return _S108;
+            return _S112;
         }
     default:
         {
@@ -1366,17 +1390,17 @@ __device__ uint narrow_0(uint a_13, uint mantissa_0, uint bias_0)
     {
         return uint(right_nearest_0(ulonglong(a_13 - ((127U - bias_0) << int(23))), 23U - mantissa_0));
     }
-    uint _S109 = a_13 & 8388607U;
-    uint _S110;
+    uint _S113 = a_13 & 8388607U;
+    uint _S114;
     if(e_6 != 0U)
     {
-        _S110 = 8388608U;
+        _S114 = 8388608U;
     }
     else
     {
-        _S110 = 0U;
+        _S114 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S109 | _S110), (U32_min((151U - bias_0 - mantissa_0 - (U32_max((e_6), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S113 | _S114), (U32_min((151U - bias_0 - mantissa_0 - (U32_max((e_6), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_3)
@@ -1387,16 +1411,16 @@ __device__ uint f16_of_f32_0(uint u_3)
     {
         return (sign_2 | 32256U) | ((a_14 >> int(13)) & 1023U);
     }
-    uint _S111;
+    uint _S115;
     if(a_14 >= 1199566848U)
     {
-        _S111 = 31744U;
+        _S115 = 31744U;
     }
     else
     {
-        _S111 = narrow_0(a_14, 10U, 15U);
+        _S115 = narrow_0(a_14, 10U, 15U);
     }
-    return sign_2 | _S111;
+    return sign_2 | _S115;
 }
 
 __device__ uint bf16_of_f32_0(uint u_4)
@@ -1412,16 +1436,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
     uint a_15 = u_5 & 2147483647U;
     uint sign_3 = (u_5 >> int(24)) & 128U;
-    uint _S112;
+    uint _S116;
     if(a_15 >= 1140850688U)
     {
-        _S112 = 127U;
+        _S116 = 127U;
     }
     else
     {
-        _S112 = (U32_min((narrow_0(a_15, 3U, 7U)), (127U)));
+        _S116 = (U32_min((narrow_0(a_15, 3U, 7U)), (127U)));
     }
-    return sign_3 | _S112;
+    return sign_3 | _S116;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
@@ -1432,16 +1456,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_6)
     {
         return sign_4 | 126U;
     }
-    uint _S113;
+    uint _S117;
     if(a_16 >= 1199570944U)
     {
-        _S113 = 124U;
+        _S117 = 124U;
     }
     else
     {
-        _S113 = (U32_min((narrow_0(a_16, 2U, 15U)), (124U)));
+        _S117 = (U32_min((narrow_0(a_16, 2U, 15U)), (124U)));
     }
-    return sign_4 | _S113;
+    return sign_4 | _S117;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_2, uint u_7)
@@ -1481,16 +1505,16 @@ __device__ ulonglong of_f64_0(uint type_3, ulonglong u_8)
         }
     case 11U:
         {
-            int _S114;
+            int _S118;
             if((u_8 << int(1)) != 0ULL)
             {
-                _S114 = int(1);
+                _S118 = int(1);
             }
             else
             {
-                _S114 = int(0);
+                _S118 = int(0);
             }
-            return ulonglong(_S114);
+            return ulonglong(_S118);
         }
     case 7U:
     case 8U:
@@ -1516,16 +1540,16 @@ __device__ ulonglong of_f32_0(uint type_4, uint u_9)
         }
     case 11U:
         {
-            int _S115;
+            int _S119;
             if((u_9 << int(1)) != 0U)
             {
-                _S115 = int(1);
+                _S119 = int(1);
             }
             else
             {
-                _S115 = int(0);
+                _S119 = int(0);
             }
-            return ulonglong(_S115);
+            return ulonglong(_S119);
         }
     case 2U:
     case 7U:
@@ -1542,20 +1566,20 @@ __device__ ulonglong of_f32_0(uint type_4, uint u_9)
     }
 }
 
-__device__ ulonglong ArangeF32_of_0(Spec_0 * spec_8, PointArguments_0 * a_17, ulonglong i_20, ulonglong x_8, ulonglong y_8, ulonglong z_4)
+__device__ ulonglong ArangeF32_of_0(Spec_0 * spec_8, PointArguments_0 * a_17, ulonglong i_24, ulonglong x_8, ulonglong y_8, ulonglong z_4)
 {
-    float v_10 = (U32_asfloat((low_0(a_17->a_0)))) + (U32_asfloat((f32_of_i64_0(longlong(i_20))))) * (U32_asfloat((low_0(a_17->b_0))));
-    uint _S116 = Spec_type_0(spec_8, 0U);
-    return of_f32_0(_S116, (F32_asuint((v_10))));
+    float v_10 = (U32_asfloat((low_0(a_17->a_0)))) + (U32_asfloat((f32_of_i64_0(longlong(i_24))))) * (U32_asfloat((low_0(a_17->b_0))));
+    uint _S120 = Spec_type_0(spec_8, 0U);
+    return of_f32_0(_S120, (F32_asuint((v_10))));
 }
 
 __device__ void Point_run_4(Spec_0 * spec_9, PointArguments_0 * a_18, uint group_4, uint lane_4)
 {
-    bool _S117 = (a_18->geometry_0) == 0ULL;
+    bool _S121 = (a_18->geometry_0) == 0ULL;
     ulonglong first_4 = ulonglong(group_4) * 1024ULL;
     for(;;)
     {
-        ulonglong _S118 = a_18->count_0;
+        ulonglong _S122 = a_18->count_0;
         if(first_4 < (a_18->count_0))
         {
         }
@@ -1564,7 +1588,7 @@ __device__ void Point_run_4(Spec_0 * spec_9, PointArguments_0 * a_18, uint group
             break;
         }
         ulonglong begin_4;
-        if(_S117)
+        if(_S121)
         {
             begin_4 = first_4 + ulonglong(lane_4 * 4U);
         }
@@ -1572,20 +1596,20 @@ __device__ void Point_run_4(Spec_0 * spec_9, PointArguments_0 * a_18, uint group
         {
             begin_4 = first_4 + ulonglong(lane_4);
         }
-        uint _S119;
-        if(_S117)
+        uint _S123;
+        if(_S121)
         {
-            _S119 = 1U;
+            _S123 = 1U;
         }
         else
         {
-            _S119 = 256U;
+            _S123 = 256U;
         }
-        ulonglong _S120 = ulonglong(_S119);
+        ulonglong _S124 = ulonglong(_S123);
         bool whole_4;
-        if(_S117)
+        if(_S121)
         {
-            whole_4 = (begin_4 + 4ULL) <= _S118;
+            whole_4 = (begin_4 + 4ULL) <= _S122;
         }
         else
         {
@@ -1604,12 +1628,12 @@ __device__ void Point_run_4(Spec_0 * spec_9, PointArguments_0 * a_18, uint group
                 {
                     for(;;)
                     {
-                        if(begin_4 >= _S118)
+                        if(begin_4 >= _S122)
                         {
                             break;
                         }
-                        Place_0 _S121 = place_of_1(a_18, begin_4);
-                        places_4[int(0)] = _S121;
+                        Place_0 _S125 = place_of_1(a_18, begin_4);
+                        places_4[int(0)] = _S125;
                         break;
                     }
                     break;
@@ -1618,13 +1642,13 @@ __device__ void Point_run_4(Spec_0 * spec_9, PointArguments_0 * a_18, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_21 = begin_4 + _S120;
-                        if(i_21 >= _S118)
+                        ulonglong i_25 = begin_4 + _S124;
+                        if(i_25 >= _S122)
                         {
                             break;
                         }
-                        Place_0 _S122 = place_of_1(a_18, i_21);
-                        places_4[int(1)] = _S122;
+                        Place_0 _S126 = place_of_1(a_18, i_25);
+                        places_4[int(1)] = _S126;
                         break;
                     }
                     break;
@@ -1633,13 +1657,13 @@ __device__ void Point_run_4(Spec_0 * spec_9, PointArguments_0 * a_18, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_22 = begin_4 + 2ULL * _S120;
-                        if(i_22 >= _S118)
+                        ulonglong i_26 = begin_4 + 2ULL * _S124;
+                        if(i_26 >= _S122)
                         {
                             break;
                         }
-                        Place_0 _S123 = place_of_1(a_18, i_22);
-                        places_4[int(2)] = _S123;
+                        Place_0 _S127 = place_of_1(a_18, i_26);
+                        places_4[int(2)] = _S127;
                         break;
                     }
                     break;
@@ -1648,13 +1672,13 @@ __device__ void Point_run_4(Spec_0 * spec_9, PointArguments_0 * a_18, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_23 = begin_4 + 3ULL * _S120;
-                        if(i_23 >= _S118)
+                        ulonglong i_27 = begin_4 + 3ULL * _S124;
+                        if(i_27 >= _S122)
                         {
                             break;
                         }
-                        Place_0 _S124 = place_of_1(a_18, i_23);
-                        places_4[int(3)] = _S124;
+                        Place_0 _S128 = place_of_1(a_18, i_27);
+                        places_4[int(3)] = _S128;
                         break;
                     }
                     break;
@@ -1663,39 +1687,39 @@ __device__ void Point_run_4(Spec_0 * spec_9, PointArguments_0 * a_18, uint group
             }
         }
         Four_0 y_9;
-        ulonglong _S125 = ArangeF32_of_0(spec_9, a_18, begin_4, x_9[int(1)].e_0[int(0)], x_9[int(2)].e_0[int(0)], x_9[int(3)].e_0[int(0)]);
-        (&y_9)->e_0[int(0)] = _S125;
-        ulonglong _S126 = begin_4 + _S120;
-        ulonglong _S127 = ArangeF32_of_0(spec_9, a_18, _S126, x_9[int(1)].e_0[int(1)], x_9[int(2)].e_0[int(1)], x_9[int(3)].e_0[int(1)]);
-        (&y_9)->e_0[int(1)] = _S127;
-        ulonglong _S128 = begin_4 + 2ULL * _S120;
-        ulonglong _S129 = ArangeF32_of_0(spec_9, a_18, _S128, x_9[int(1)].e_0[int(2)], x_9[int(2)].e_0[int(2)], x_9[int(3)].e_0[int(2)]);
-        (&y_9)->e_0[int(2)] = _S129;
-        ulonglong _S130 = begin_4 + 3ULL * _S120;
-        ulonglong _S131 = ArangeF32_of_0(spec_9, a_18, _S130, x_9[int(1)].e_0[int(3)], x_9[int(2)].e_0[int(3)], x_9[int(3)].e_0[int(3)]);
-        (&y_9)->e_0[int(3)] = _S131;
-        uint _S132 = Spec_type_0(spec_9, 0U);
-        uint size_6 = size_of_0(_S132);
+        ulonglong _S129 = ArangeF32_of_0(spec_9, a_18, begin_4, x_9[int(1)].e_0[int(0)], x_9[int(2)].e_0[int(0)], x_9[int(3)].e_0[int(0)]);
+        (&y_9)->e_0[int(0)] = _S129;
+        ulonglong _S130 = begin_4 + _S124;
+        ulonglong _S131 = ArangeF32_of_0(spec_9, a_18, _S130, x_9[int(1)].e_0[int(1)], x_9[int(2)].e_0[int(1)], x_9[int(3)].e_0[int(1)]);
+        (&y_9)->e_0[int(1)] = _S131;
+        ulonglong _S132 = begin_4 + 2ULL * _S124;
+        ulonglong _S133 = ArangeF32_of_0(spec_9, a_18, _S132, x_9[int(1)].e_0[int(2)], x_9[int(2)].e_0[int(2)], x_9[int(3)].e_0[int(2)]);
+        (&y_9)->e_0[int(2)] = _S133;
+        ulonglong _S134 = begin_4 + 3ULL * _S124;
+        ulonglong _S135 = ArangeF32_of_0(spec_9, a_18, _S134, x_9[int(1)].e_0[int(3)], x_9[int(2)].e_0[int(3)], x_9[int(3)].e_0[int(3)]);
+        (&y_9)->e_0[int(3)] = _S135;
+        uint _S136 = Spec_type_0(spec_9, 0U);
+        uint size_6 = size_of_0(_S136);
         if(whole_4)
         {
-            Four_0 _S133 = y_9;
-            store4_0(size_6, a_18->output_0, begin_4, &_S133);
+            Four_0 _S137 = y_9;
+            store4_0(size_6, a_18->output_0, begin_4, &_S137);
         }
         else
         {
-            if(begin_4 < _S118)
+            if(begin_4 < _S122)
             {
                 store_0(size_6, a_18->output_0, (&places_4[int(0)])->at_0[int(0)], (&y_9)->e_0[int(0)]);
             }
-            if(_S126 < _S118)
+            if(_S130 < _S122)
             {
                 store_0(size_6, a_18->output_0, (&places_4[int(1)])->at_0[int(0)], (&y_9)->e_0[int(1)]);
             }
-            if(_S128 < _S118)
+            if(_S132 < _S122)
             {
                 store_0(size_6, a_18->output_0, (&places_4[int(2)])->at_0[int(0)], (&y_9)->e_0[int(2)]);
             }
-            if(_S130 < _S118)
+            if(_S134 < _S122)
             {
                 store_0(size_6, a_18->output_0, (&places_4[int(3)])->at_0[int(0)], (&y_9)->e_0[int(3)]);
             }
@@ -1711,9 +1735,9 @@ __device__ ulonglong f64_of_i64_0(longlong v_11)
     {
         return 0ULL;
     }
-    bool _S134 = v_11 < 0LL;
+    bool _S138 = v_11 < 0LL;
     ulonglong m_9;
-    if(_S134)
+    if(_S138)
     {
         m_9 = 0ULL - ulonglong(v_11);
     }
@@ -1731,7 +1755,7 @@ __device__ ulonglong f64_of_i64_0(longlong v_11)
     {
         q_2 = right_nearest_0(m_9, top_2 - 52U);
     }
-    if(_S134)
+    if(_S138)
     {
         m_9 = 9223372036854775808ULL;
     }
@@ -1742,29 +1766,29 @@ __device__ ulonglong f64_of_i64_0(longlong v_11)
     return m_9 + (ulonglong(top_2 + 1022U) << int(52)) + q_2;
 }
 
-__device__ ulonglong ArangeI64_of_0(Spec_0 * spec_10, PointArguments_0 * a_19, ulonglong i_24, ulonglong x_10, ulonglong y_10, ulonglong z_5)
+__device__ ulonglong ArangeI64_of_0(Spec_0 * spec_10, PointArguments_0 * a_19, ulonglong i_28, ulonglong x_10, ulonglong y_10, ulonglong z_5)
 {
-    longlong v_12 = longlong(a_19->a_0 + i_24 * a_19->b_0);
-    uint _S135 = Spec_type_0(spec_10, 0U);
-    ulonglong _S136;
-    if(_S135 == 10U)
+    longlong v_12 = longlong(a_19->a_0 + i_28 * a_19->b_0);
+    uint _S139 = Spec_type_0(spec_10, 0U);
+    ulonglong _S140;
+    if(_S139 == 10U)
     {
-        _S136 = ulonglong(v_12);
+        _S140 = ulonglong(v_12);
     }
     else
     {
-        _S136 = of_f64_0(_S135, f64_of_i64_0(v_12));
+        _S140 = of_f64_0(_S139, f64_of_i64_0(v_12));
     }
-    return _S136;
+    return _S140;
 }
 
 __device__ void Point_run_5(Spec_0 * spec_11, PointArguments_0 * a_20, uint group_5, uint lane_5)
 {
-    bool _S137 = (a_20->geometry_0) == 0ULL;
+    bool _S141 = (a_20->geometry_0) == 0ULL;
     ulonglong first_5 = ulonglong(group_5) * 1024ULL;
     for(;;)
     {
-        ulonglong _S138 = a_20->count_0;
+        ulonglong _S142 = a_20->count_0;
         if(first_5 < (a_20->count_0))
         {
         }
@@ -1773,7 +1797,7 @@ __device__ void Point_run_5(Spec_0 * spec_11, PointArguments_0 * a_20, uint grou
             break;
         }
         ulonglong begin_5;
-        if(_S137)
+        if(_S141)
         {
             begin_5 = first_5 + ulonglong(lane_5 * 4U);
         }
@@ -1781,20 +1805,20 @@ __device__ void Point_run_5(Spec_0 * spec_11, PointArguments_0 * a_20, uint grou
         {
             begin_5 = first_5 + ulonglong(lane_5);
         }
-        uint _S139;
-        if(_S137)
+        uint _S143;
+        if(_S141)
         {
-            _S139 = 1U;
+            _S143 = 1U;
         }
         else
         {
-            _S139 = 256U;
+            _S143 = 256U;
         }
-        ulonglong _S140 = ulonglong(_S139);
+        ulonglong _S144 = ulonglong(_S143);
         bool whole_5;
-        if(_S137)
+        if(_S141)
         {
-            whole_5 = (begin_5 + 4ULL) <= _S138;
+            whole_5 = (begin_5 + 4ULL) <= _S142;
         }
         else
         {
@@ -1813,12 +1837,12 @@ __device__ void Point_run_5(Spec_0 * spec_11, PointArguments_0 * a_20, uint grou
                 {
                     for(;;)
                     {
-                        if(begin_5 >= _S138)
+                        if(begin_5 >= _S142)
                         {
                             break;
                         }
-                        Place_0 _S141 = place_of_1(a_20, begin_5);
-                        places_5[int(0)] = _S141;
+                        Place_0 _S145 = place_of_1(a_20, begin_5);
+                        places_5[int(0)] = _S145;
                         break;
                     }
                     break;
@@ -1827,13 +1851,13 @@ __device__ void Point_run_5(Spec_0 * spec_11, PointArguments_0 * a_20, uint grou
                 {
                     for(;;)
                     {
-                        ulonglong i_25 = begin_5 + _S140;
-                        if(i_25 >= _S138)
+                        ulonglong i_29 = begin_5 + _S144;
+                        if(i_29 >= _S142)
                         {
                             break;
                         }
-                        Place_0 _S142 = place_of_1(a_20, i_25);
-                        places_5[int(1)] = _S142;
+                        Place_0 _S146 = place_of_1(a_20, i_29);
+                        places_5[int(1)] = _S146;
                         break;
                     }
                     break;
@@ -1842,13 +1866,13 @@ __device__ void Point_run_5(Spec_0 * spec_11, PointArguments_0 * a_20, uint grou
                 {
                     for(;;)
                     {
-                        ulonglong i_26 = begin_5 + 2ULL * _S140;
-                        if(i_26 >= _S138)
+                        ulonglong i_30 = begin_5 + 2ULL * _S144;
+                        if(i_30 >= _S142)
                         {
                             break;
                         }
-                        Place_0 _S143 = place_of_1(a_20, i_26);
-                        places_5[int(2)] = _S143;
+                        Place_0 _S147 = place_of_1(a_20, i_30);
+                        places_5[int(2)] = _S147;
                         break;
                     }
                     break;
@@ -1857,13 +1881,13 @@ __device__ void Point_run_5(Spec_0 * spec_11, PointArguments_0 * a_20, uint grou
                 {
                     for(;;)
                     {
-                        ulonglong i_27 = begin_5 + 3ULL * _S140;
-                        if(i_27 >= _S138)
+                        ulonglong i_31 = begin_5 + 3ULL * _S144;
+                        if(i_31 >= _S142)
                         {
                             break;
                         }
-                        Place_0 _S144 = place_of_1(a_20, i_27);
-                        places_5[int(3)] = _S144;
+                        Place_0 _S148 = place_of_1(a_20, i_31);
+                        places_5[int(3)] = _S148;
                         break;
                     }
                     break;
@@ -1872,39 +1896,39 @@ __device__ void Point_run_5(Spec_0 * spec_11, PointArguments_0 * a_20, uint grou
             }
         }
         Four_0 y_11;
-        ulonglong _S145 = ArangeI64_of_0(spec_11, a_20, begin_5, x_11[int(1)].e_0[int(0)], x_11[int(2)].e_0[int(0)], x_11[int(3)].e_0[int(0)]);
-        (&y_11)->e_0[int(0)] = _S145;
-        ulonglong _S146 = begin_5 + _S140;
-        ulonglong _S147 = ArangeI64_of_0(spec_11, a_20, _S146, x_11[int(1)].e_0[int(1)], x_11[int(2)].e_0[int(1)], x_11[int(3)].e_0[int(1)]);
-        (&y_11)->e_0[int(1)] = _S147;
-        ulonglong _S148 = begin_5 + 2ULL * _S140;
-        ulonglong _S149 = ArangeI64_of_0(spec_11, a_20, _S148, x_11[int(1)].e_0[int(2)], x_11[int(2)].e_0[int(2)], x_11[int(3)].e_0[int(2)]);
-        (&y_11)->e_0[int(2)] = _S149;
-        ulonglong _S150 = begin_5 + 3ULL * _S140;
-        ulonglong _S151 = ArangeI64_of_0(spec_11, a_20, _S150, x_11[int(1)].e_0[int(3)], x_11[int(2)].e_0[int(3)], x_11[int(3)].e_0[int(3)]);
-        (&y_11)->e_0[int(3)] = _S151;
-        uint _S152 = Spec_type_0(spec_11, 0U);
-        uint size_7 = size_of_0(_S152);
+        ulonglong _S149 = ArangeI64_of_0(spec_11, a_20, begin_5, x_11[int(1)].e_0[int(0)], x_11[int(2)].e_0[int(0)], x_11[int(3)].e_0[int(0)]);
+        (&y_11)->e_0[int(0)] = _S149;
+        ulonglong _S150 = begin_5 + _S144;
+        ulonglong _S151 = ArangeI64_of_0(spec_11, a_20, _S150, x_11[int(1)].e_0[int(1)], x_11[int(2)].e_0[int(1)], x_11[int(3)].e_0[int(1)]);
+        (&y_11)->e_0[int(1)] = _S151;
+        ulonglong _S152 = begin_5 + 2ULL * _S144;
+        ulonglong _S153 = ArangeI64_of_0(spec_11, a_20, _S152, x_11[int(1)].e_0[int(2)], x_11[int(2)].e_0[int(2)], x_11[int(3)].e_0[int(2)]);
+        (&y_11)->e_0[int(2)] = _S153;
+        ulonglong _S154 = begin_5 + 3ULL * _S144;
+        ulonglong _S155 = ArangeI64_of_0(spec_11, a_20, _S154, x_11[int(1)].e_0[int(3)], x_11[int(2)].e_0[int(3)], x_11[int(3)].e_0[int(3)]);
+        (&y_11)->e_0[int(3)] = _S155;
+        uint _S156 = Spec_type_0(spec_11, 0U);
+        uint size_7 = size_of_0(_S156);
         if(whole_5)
         {
-            Four_0 _S153 = y_11;
-            store4_0(size_7, a_20->output_0, begin_5, &_S153);
+            Four_0 _S157 = y_11;
+            store4_0(size_7, a_20->output_0, begin_5, &_S157);
         }
         else
         {
-            if(begin_5 < _S138)
+            if(begin_5 < _S142)
             {
                 store_0(size_7, a_20->output_0, (&places_5[int(0)])->at_0[int(0)], (&y_11)->e_0[int(0)]);
             }
-            if(_S146 < _S138)
+            if(_S150 < _S142)
             {
                 store_0(size_7, a_20->output_0, (&places_5[int(1)])->at_0[int(0)], (&y_11)->e_0[int(1)]);
             }
-            if(_S148 < _S138)
+            if(_S152 < _S142)
             {
                 store_0(size_7, a_20->output_0, (&places_5[int(2)])->at_0[int(0)], (&y_11)->e_0[int(2)]);
             }
-            if(_S150 < _S138)
+            if(_S154 < _S142)
             {
                 store_0(size_7, a_20->output_0, (&places_5[int(3)])->at_0[int(0)], (&y_11)->e_0[int(3)]);
             }
@@ -1914,15 +1938,15 @@ __device__ void Point_run_5(Spec_0 * spec_11, PointArguments_0 * a_20, uint grou
     return;
 }
 
-__device__ Four_0 load4_0(uint size_8, ulonglong base_2, ulonglong i_28)
+__device__ Four_0 load4_0(uint size_8, ulonglong base_6, ulonglong i_32)
 {
-    ulonglong at_5 = base_2 + i_28 * ulonglong(size_8);
+    ulonglong at_9 = base_6 + i_32 * ulonglong(size_8);
     Four_0 r_0;
     if(size_8 == 1U)
     {
-        uint * _S154 = (uint *)at_5;
-        uint w_0 = *_S154;
-        (&r_0)->e_0[int(0)] = ulonglong((*_S154) & 255U);
+        uint * _S158 = (uint *)at_9;
+        uint w_0 = *_S158;
+        (&r_0)->e_0[int(0)] = ulonglong((*_S158) & 255U);
         (&r_0)->e_0[int(1)] = ulonglong((w_0 >> int(8)) & 255U);
         (&r_0)->e_0[int(2)] = ulonglong((w_0 >> int(16)) & 255U);
         (&r_0)->e_0[int(3)] = ulonglong(w_0 >> int(24));
@@ -1931,60 +1955,64 @@ __device__ Four_0 load4_0(uint size_8, ulonglong base_2, ulonglong i_28)
     {
         if(size_8 == 2U)
         {
-            uint2  * _S155 = (uint2  *)at_5;
-            uint2  _S156 = *_S155;
-            uint _S157 = (*_S155).x;
-            (&r_0)->e_0[int(0)] = ulonglong(_S157 & 65535U);
-            (&r_0)->e_0[int(1)] = ulonglong(_S157 >> int(16));
-            uint _S158 = _S156.y;
-            (&r_0)->e_0[int(2)] = ulonglong(_S158 & 65535U);
-            (&r_0)->e_0[int(3)] = ulonglong(_S158 >> int(16));
+            uint2  * _S159 = (uint2  *)at_9;
+            uint2  _S160 = *_S159;
+            uint _S161 = (*_S159).x;
+            (&r_0)->e_0[int(0)] = ulonglong(_S161 & 65535U);
+            (&r_0)->e_0[int(1)] = ulonglong(_S161 >> int(16));
+            uint _S162 = _S160.y;
+            (&r_0)->e_0[int(2)] = ulonglong(_S162 & 65535U);
+            (&r_0)->e_0[int(3)] = ulonglong(_S162 >> int(16));
         }
         else
         {
             if(size_8 == 4U)
             {
-                uint4  * _S159 = (uint4  *)at_5;
-                uint4  _S160 = *_S159;
-                (&r_0)->e_0[int(0)] = ulonglong((*_S159).x);
-                (&r_0)->e_0[int(1)] = ulonglong(_S160.y);
-                (&r_0)->e_0[int(2)] = ulonglong(_S160.z);
-                (&r_0)->e_0[int(3)] = ulonglong(_S160.w);
+                uint4  * _S163 = (uint4  *)at_9;
+                uint4  _S164 = *_S163;
+                (&r_0)->e_0[int(0)] = ulonglong((*_S163).x);
+                (&r_0)->e_0[int(1)] = ulonglong(_S164.y);
+                (&r_0)->e_0[int(2)] = ulonglong(_S164.z);
+                (&r_0)->e_0[int(3)] = ulonglong(_S164.w);
             }
             else
             {
-                uint4  * _S161 = (uint4  *)at_5;
-                uint4  _S162 = *_S161;
-                uint4  _S163 = *(uint4  *)(at_5 + 16ULL);
-                (&r_0)->e_0[int(0)] = join_0((*_S161).y, (*_S161).x);
-                (&r_0)->e_0[int(1)] = join_0(_S162.w, _S162.z);
-                (&r_0)->e_0[int(2)] = join_0(_S163.y, _S163.x);
-                (&r_0)->e_0[int(3)] = join_0(_S163.w, _S163.z);
+                uint4  * _S165 = (uint4  *)at_9;
+                uint4  _S166 = *_S165;
+                uint4  _S167 = *(uint4  *)(at_9 + 16ULL);
+                (&r_0)->e_0[int(0)] = join_0((*_S165).y, (*_S165).x);
+                (&r_0)->e_0[int(1)] = join_0(_S166.w, _S166.z);
+                (&r_0)->e_0[int(2)] = join_0(_S167.y, _S167.x);
+                (&r_0)->e_0[int(3)] = join_0(_S167.w, _S167.z);
             }
         }
     }
     return r_0;
 }
 
-__device__ ulonglong load_0(uint size_9, ulonglong base_3, longlong i_29)
+__device__ ulonglong load_0(uint size_9, ulonglong base_7, longlong i_33)
 {
     switch(size_9)
     {
     case 1U:
         {
-            return ulonglong(*((uchar *)base_3 + i_29));
+            uchar * _S168 = at_2(base_7, i_33);
+            return ulonglong(*_S168);
         }
     case 2U:
         {
-            return ulonglong(*((ushort *)base_3 + i_29));
+            ushort * _S169 = at_3(base_7, i_33);
+            return ulonglong(*_S169);
         }
     case 4U:
         {
-            return ulonglong(*((uint *)base_3 + i_29));
+            uint * _S170 = at_4(base_7, i_33);
+            return ulonglong(*_S170);
         }
     default:
         {
-            return *((ulonglong *)base_3 + i_29);
+            ulonglong * _S171 = at_5(base_7, i_33);
+            return *_S171;
         }
     }
 }
@@ -2008,16 +2036,16 @@ __device__ longlong whole_of_0(uint type_6, ulonglong v_13)
         }
     case 11U:
         {
-            int _S164;
+            int _S172;
             if(v_13 != 0ULL)
             {
-                _S164 = int(1);
+                _S172 = int(1);
             }
             else
             {
-                _S164 = int(0);
+                _S172 = int(0);
             }
-            return longlong(_S164);
+            return longlong(_S172);
         }
     default:
         {
@@ -2039,16 +2067,16 @@ __device__ ulonglong of_i64_0(uint type_7, longlong v_14)
         }
     case 11U:
         {
-            int _S165;
+            int _S173;
             if(v_14 != 0LL)
             {
-                _S165 = int(1);
+                _S173 = int(1);
             }
             else
             {
-                _S165 = int(0);
+                _S173 = int(0);
             }
-            return ulonglong(_S165);
+            return ulonglong(_S173);
         }
     case 1U:
         {
@@ -2085,33 +2113,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_5 | (widen_0(a_21, 10U, 15U));
     }
-    uint _S166 = (sign_5 | 2139095040U) | ((a_21 & 1023U) << int(13));
-    uint _S167;
+    uint _S174 = (sign_5 | 2139095040U) | ((a_21 & 1023U) << int(13));
+    uint _S175;
     if(a_21 > 31744U)
     {
-        _S167 = 4194304U;
+        _S175 = 4194304U;
     }
     else
     {
-        _S167 = 0U;
+        _S175 = 0U;
     }
-    return _S166 | _S167;
+    return _S174 | _S175;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_22 = h_1 & 127U;
     uint sign_6 = (h_1 & 128U) << int(24);
-    uint _S168;
+    uint _S176;
     if(a_22 == 127U)
     {
-        _S168 = 2143289344U;
+        _S176 = 2143289344U;
     }
     else
     {
-        _S168 = widen_0(a_22, 3U, 7U);
+        _S176 = widen_0(a_22, 3U, 7U);
     }
-    return sign_6 | _S168;
+    return sign_6 | _S176;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -2122,16 +2150,16 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_7 | (widen_0(a_23, 2U, 15U));
     }
-    uint _S169;
+    uint _S177;
     if(a_23 == 124U)
     {
-        _S169 = 2139095040U;
+        _S177 = 2139095040U;
     }
     else
     {
-        _S169 = 2143289344U;
+        _S177 = 2143289344U;
     }
-    return sign_7 | _S169;
+    return sign_7 | _S177;
 }
 
 __device__ uint f32_of_0(uint type_8, ulonglong v_15)
@@ -2169,32 +2197,32 @@ __device__ uint f32_of_0(uint type_8, ulonglong v_15)
     }
 }
 
-__device__ ulonglong Copy_of_0(Spec_0 * spec_12, PointArguments_0 * a_24, ulonglong i_30, ulonglong x_12, ulonglong y_12, ulonglong z_6)
+__device__ ulonglong Copy_of_0(Spec_0 * spec_12, PointArguments_0 * a_24, ulonglong i_34, ulonglong x_12, ulonglong y_12, ulonglong z_6)
 {
-    uint _S170 = Spec_type_0(spec_12, 0U);
-    uint _S171 = Spec_type_0(spec_12, 1U);
-    if(_S170 == _S171)
+    uint _S178 = Spec_type_0(spec_12, 0U);
+    uint _S179 = Spec_type_0(spec_12, 1U);
+    if(_S178 == _S179)
     {
         return x_12;
     }
-    if(is_integral_0(_S171))
+    if(is_integral_0(_S179))
     {
-        return of_i64_0(_S170, whole_of_0(_S171, x_12));
+        return of_i64_0(_S178, whole_of_0(_S179, x_12));
     }
-    if(_S171 == 2U)
+    if(_S179 == 2U)
     {
-        return of_f64_0(_S170, x_12);
+        return of_f64_0(_S178, x_12);
     }
-    return of_f32_0(_S170, f32_of_0(_S171, x_12));
+    return of_f32_0(_S178, f32_of_0(_S179, x_12));
 }
 
 __device__ void Point_run_6(Spec_0 * spec_13, PointArguments_0 * a_25, uint group_6, uint lane_6)
 {
-    bool _S172 = (a_25->geometry_0) == 0ULL;
+    bool _S180 = (a_25->geometry_0) == 0ULL;
     ulonglong first_6 = ulonglong(group_6) * 1024ULL;
     for(;;)
     {
-        ulonglong _S173 = a_25->count_0;
+        ulonglong _S181 = a_25->count_0;
         if(first_6 < (a_25->count_0))
         {
         }
@@ -2203,7 +2231,7 @@ __device__ void Point_run_6(Spec_0 * spec_13, PointArguments_0 * a_25, uint grou
             break;
         }
         ulonglong begin_6;
-        if(_S172)
+        if(_S180)
         {
             begin_6 = first_6 + ulonglong(lane_6 * 4U);
         }
@@ -2211,20 +2239,20 @@ __device__ void Point_run_6(Spec_0 * spec_13, PointArguments_0 * a_25, uint grou
         {
             begin_6 = first_6 + ulonglong(lane_6);
         }
-        uint _S174;
-        if(_S172)
+        uint _S182;
+        if(_S180)
         {
-            _S174 = 1U;
+            _S182 = 1U;
         }
         else
         {
-            _S174 = 256U;
+            _S182 = 256U;
         }
-        ulonglong _S175 = ulonglong(_S174);
+        ulonglong _S183 = ulonglong(_S182);
         bool whole_6;
-        if(_S172)
+        if(_S180)
         {
-            whole_6 = (begin_6 + 4ULL) <= _S173;
+            whole_6 = (begin_6 + 4ULL) <= _S181;
         }
         else
         {
@@ -2234,21 +2262,21 @@ __device__ void Point_run_6(Spec_0 * spec_13, PointArguments_0 * a_25, uint grou
         FixedArray<Place_0, 4>  places_6;
         if(whole_6)
         {
-            uint _S176 = Spec_type_0(spec_13, 1U);
-            uint size_10 = size_of_0(_S176);
+            uint _S184 = Spec_type_0(spec_13, 1U);
+            uint size_10 = size_of_0(_S184);
             if((((a_25->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S177 = Point_base_0(a_25, int(1));
-                x_13[int(1)] = load4_0(size_10, _S177, begin_6);
+                ulonglong _S185 = Point_base_0(a_25, int(1));
+                x_13[int(1)] = load4_0(size_10, _S185, begin_6);
             }
             else
             {
-                ulonglong _S178 = Point_base_0(a_25, int(1));
-                ulonglong _S179 = load_0(size_10, _S178, 0LL);
-                (&x_13[int(1)])->e_0[int(0)] = _S179;
-                (&x_13[int(1)])->e_0[int(1)] = _S179;
-                (&x_13[int(1)])->e_0[int(2)] = _S179;
-                (&x_13[int(1)])->e_0[int(3)] = _S179;
+                ulonglong _S186 = Point_base_0(a_25, int(1));
+                ulonglong _S187 = load_0(size_10, _S186, 0LL);
+                (&x_13[int(1)])->e_0[int(0)] = _S187;
+                (&x_13[int(1)])->e_0[int(1)] = _S187;
+                (&x_13[int(1)])->e_0[int(2)] = _S187;
+                (&x_13[int(1)])->e_0[int(3)] = _S187;
             }
         }
         else
@@ -2259,54 +2287,17 @@ __device__ void Point_run_6(Spec_0 * spec_13, PointArguments_0 * a_25, uint grou
                 {
                     for(;;)
                     {
-                        if(begin_6 >= _S173)
+                        if(begin_6 >= _S181)
                         {
                             break;
                         }
-                        Place_0 _S180 = place_of_0(a_25, begin_6);
-                        places_6[int(0)] = _S180;
-                        uint _S181 = Spec_type_0(spec_13, 1U);
-                        uint _S182 = size_of_0(_S181);
-                        ulonglong _S183 = Point_base_0(a_25, int(1));
-                        (&x_13[int(1)])->e_0[int(0)] = load_0(_S182, _S183, (&places_6[int(0)])->at_0[int(1)]);
-                        break;
-                    }
-                    break;
-                }
-                for(;;)
-                {
-                    for(;;)
-                    {
-                        ulonglong i_31 = begin_6 + _S175;
-                        if(i_31 >= _S173)
-                        {
-                            break;
-                        }
-                        Place_0 _S184 = place_of_0(a_25, i_31);
-                        places_6[int(1)] = _S184;
-                        uint _S185 = Spec_type_0(spec_13, 1U);
-                        uint _S186 = size_of_0(_S185);
-                        ulonglong _S187 = Point_base_0(a_25, int(1));
-                        (&x_13[int(1)])->e_0[int(1)] = load_0(_S186, _S187, (&places_6[int(1)])->at_0[int(1)]);
-                        break;
-                    }
-                    break;
-                }
-                for(;;)
-                {
-                    for(;;)
-                    {
-                        ulonglong i_32 = begin_6 + 2ULL * _S175;
-                        if(i_32 >= _S173)
-                        {
-                            break;
-                        }
-                        Place_0 _S188 = place_of_0(a_25, i_32);
-                        places_6[int(2)] = _S188;
+                        Place_0 _S188 = place_of_0(a_25, begin_6);
+                        places_6[int(0)] = _S188;
                         uint _S189 = Spec_type_0(spec_13, 1U);
                         uint _S190 = size_of_0(_S189);
                         ulonglong _S191 = Point_base_0(a_25, int(1));
-                        (&x_13[int(1)])->e_0[int(2)] = load_0(_S190, _S191, (&places_6[int(2)])->at_0[int(1)]);
+                        ulonglong _S192 = load_0(_S190, _S191, (&places_6[int(0)])->at_0[int(1)]);
+                        (&x_13[int(1)])->e_0[int(0)] = _S192;
                         break;
                     }
                     break;
@@ -2315,17 +2306,58 @@ __device__ void Point_run_6(Spec_0 * spec_13, PointArguments_0 * a_25, uint grou
                 {
                     for(;;)
                     {
-                        ulonglong i_33 = begin_6 + 3ULL * _S175;
-                        if(i_33 >= _S173)
+                        ulonglong i_35 = begin_6 + _S183;
+                        if(i_35 >= _S181)
                         {
                             break;
                         }
-                        Place_0 _S192 = place_of_0(a_25, i_33);
-                        places_6[int(3)] = _S192;
-                        uint _S193 = Spec_type_0(spec_13, 1U);
-                        uint _S194 = size_of_0(_S193);
-                        ulonglong _S195 = Point_base_0(a_25, int(1));
-                        (&x_13[int(1)])->e_0[int(3)] = load_0(_S194, _S195, (&places_6[int(3)])->at_0[int(1)]);
+                        Place_0 _S193 = place_of_0(a_25, i_35);
+                        places_6[int(1)] = _S193;
+                        uint _S194 = Spec_type_0(spec_13, 1U);
+                        uint _S195 = size_of_0(_S194);
+                        ulonglong _S196 = Point_base_0(a_25, int(1));
+                        ulonglong _S197 = load_0(_S195, _S196, (&places_6[int(1)])->at_0[int(1)]);
+                        (&x_13[int(1)])->e_0[int(1)] = _S197;
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_36 = begin_6 + 2ULL * _S183;
+                        if(i_36 >= _S181)
+                        {
+                            break;
+                        }
+                        Place_0 _S198 = place_of_0(a_25, i_36);
+                        places_6[int(2)] = _S198;
+                        uint _S199 = Spec_type_0(spec_13, 1U);
+                        uint _S200 = size_of_0(_S199);
+                        ulonglong _S201 = Point_base_0(a_25, int(1));
+                        ulonglong _S202 = load_0(_S200, _S201, (&places_6[int(2)])->at_0[int(1)]);
+                        (&x_13[int(1)])->e_0[int(2)] = _S202;
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_37 = begin_6 + 3ULL * _S183;
+                        if(i_37 >= _S181)
+                        {
+                            break;
+                        }
+                        Place_0 _S203 = place_of_0(a_25, i_37);
+                        places_6[int(3)] = _S203;
+                        uint _S204 = Spec_type_0(spec_13, 1U);
+                        uint _S205 = size_of_0(_S204);
+                        ulonglong _S206 = Point_base_0(a_25, int(1));
+                        ulonglong _S207 = load_0(_S205, _S206, (&places_6[int(3)])->at_0[int(1)]);
+                        (&x_13[int(1)])->e_0[int(3)] = _S207;
                         break;
                     }
                     break;
@@ -2334,39 +2366,39 @@ __device__ void Point_run_6(Spec_0 * spec_13, PointArguments_0 * a_25, uint grou
             }
         }
         Four_0 y_13;
-        ulonglong _S196 = Copy_of_0(spec_13, a_25, begin_6, (&x_13[int(1)])->e_0[int(0)], (&x_13[int(2)])->e_0[int(0)], (&x_13[int(3)])->e_0[int(0)]);
-        (&y_13)->e_0[int(0)] = _S196;
-        ulonglong _S197 = begin_6 + _S175;
-        ulonglong _S198 = Copy_of_0(spec_13, a_25, _S197, (&x_13[int(1)])->e_0[int(1)], (&x_13[int(2)])->e_0[int(1)], (&x_13[int(3)])->e_0[int(1)]);
-        (&y_13)->e_0[int(1)] = _S198;
-        ulonglong _S199 = begin_6 + 2ULL * _S175;
-        ulonglong _S200 = Copy_of_0(spec_13, a_25, _S199, (&x_13[int(1)])->e_0[int(2)], (&x_13[int(2)])->e_0[int(2)], (&x_13[int(3)])->e_0[int(2)]);
-        (&y_13)->e_0[int(2)] = _S200;
-        ulonglong _S201 = begin_6 + 3ULL * _S175;
-        ulonglong _S202 = Copy_of_0(spec_13, a_25, _S201, (&x_13[int(1)])->e_0[int(3)], (&x_13[int(2)])->e_0[int(3)], (&x_13[int(3)])->e_0[int(3)]);
-        (&y_13)->e_0[int(3)] = _S202;
-        uint _S203 = Spec_type_0(spec_13, 0U);
-        uint size_11 = size_of_0(_S203);
+        ulonglong _S208 = Copy_of_0(spec_13, a_25, begin_6, (&x_13[int(1)])->e_0[int(0)], (&x_13[int(2)])->e_0[int(0)], (&x_13[int(3)])->e_0[int(0)]);
+        (&y_13)->e_0[int(0)] = _S208;
+        ulonglong _S209 = begin_6 + _S183;
+        ulonglong _S210 = Copy_of_0(spec_13, a_25, _S209, (&x_13[int(1)])->e_0[int(1)], (&x_13[int(2)])->e_0[int(1)], (&x_13[int(3)])->e_0[int(1)]);
+        (&y_13)->e_0[int(1)] = _S210;
+        ulonglong _S211 = begin_6 + 2ULL * _S183;
+        ulonglong _S212 = Copy_of_0(spec_13, a_25, _S211, (&x_13[int(1)])->e_0[int(2)], (&x_13[int(2)])->e_0[int(2)], (&x_13[int(3)])->e_0[int(2)]);
+        (&y_13)->e_0[int(2)] = _S212;
+        ulonglong _S213 = begin_6 + 3ULL * _S183;
+        ulonglong _S214 = Copy_of_0(spec_13, a_25, _S213, (&x_13[int(1)])->e_0[int(3)], (&x_13[int(2)])->e_0[int(3)], (&x_13[int(3)])->e_0[int(3)]);
+        (&y_13)->e_0[int(3)] = _S214;
+        uint _S215 = Spec_type_0(spec_13, 0U);
+        uint size_11 = size_of_0(_S215);
         if(whole_6)
         {
-            Four_0 _S204 = y_13;
-            store4_0(size_11, a_25->output_0, begin_6, &_S204);
+            Four_0 _S216 = y_13;
+            store4_0(size_11, a_25->output_0, begin_6, &_S216);
         }
         else
         {
-            if(begin_6 < _S173)
+            if(begin_6 < _S181)
             {
                 store_0(size_11, a_25->output_0, (&places_6[int(0)])->at_0[int(0)], (&y_13)->e_0[int(0)]);
             }
-            if(_S197 < _S173)
+            if(_S209 < _S181)
             {
                 store_0(size_11, a_25->output_0, (&places_6[int(1)])->at_0[int(0)], (&y_13)->e_0[int(1)]);
             }
-            if(_S199 < _S173)
+            if(_S211 < _S181)
             {
                 store_0(size_11, a_25->output_0, (&places_6[int(2)])->at_0[int(0)], (&y_13)->e_0[int(2)]);
             }
-            if(_S201 < _S173)
+            if(_S213 < _S181)
             {
                 store_0(size_11, a_25->output_0, (&places_6[int(3)])->at_0[int(0)], (&y_13)->e_0[int(3)]);
             }
@@ -2378,107 +2410,107 @@ __device__ void Point_run_6(Spec_0 * spec_13, PointArguments_0 * a_25, uint grou
 
 __device__ Spec_0 Spec_x24init_0(uint op_1, uint types_1)
 {
-    Spec_0 _S205;
-    (&_S205)->op_0 = op_1;
-    (&_S205)->types_0 = types_1;
-    return _S205;
+    Spec_0 _S217;
+    (&_S217)->op_0 = op_1;
+    (&_S217)->types_0 = types_1;
+    return _S217;
 }
 
 __device__ void Fill_run_0(Spec_0 * spec_14, PointArguments_0 * a_26, uint group_7, uint lane_7)
 {
-    Spec_0 _S206 = Spec_x24init_0(0U, 10U);
-    Point_run_0(&_S206, a_26, group_7, lane_7);
+    Spec_0 _S218 = Spec_x24init_0(0U, 10U);
+    Point_run_0(&_S218, a_26, group_7, lane_7);
     return;
 }
 
 __device__ void Fill_run_1(Spec_0 * spec_15, PointArguments_0 * a_27, uint group_8, uint lane_8)
 {
-    Spec_0 _S207 = Spec_x24init_0(0U, 9U);
-    Point_run_1(&_S207, a_27, group_8, lane_8);
+    Spec_0 _S219 = Spec_x24init_0(0U, 9U);
+    Point_run_1(&_S219, a_27, group_8, lane_8);
     return;
 }
 
 __device__ void Fill_run_2(Spec_0 * spec_16, PointArguments_0 * a_28, uint group_9, uint lane_9)
 {
-    Spec_0 _S208 = Spec_x24init_0(0U, 3U);
-    Point_run_2(&_S208, a_28, group_9, lane_9);
+    Spec_0 _S220 = Spec_x24init_0(0U, 3U);
+    Point_run_2(&_S220, a_28, group_9, lane_9);
     return;
 }
 
 __device__ void Fill_run_3(Spec_0 * spec_17, PointArguments_0 * a_29, uint group_10, uint lane_10)
 {
-    Spec_0 _S209 = Spec_x24init_0(0U, 8U);
-    Point_run_3(&_S209, a_29, group_10, lane_10);
+    Spec_0 _S221 = Spec_x24init_0(0U, 8U);
+    Point_run_3(&_S221, a_29, group_10, lane_10);
     return;
 }
 
 extern "C" __global__ void mpt_fill_1(PointArguments_0 a_30, Spec_0 spec_18)
 {
-    uint _S210 = blockIdx.x;
-    uint _S211 = threadIdx.x;
-    Spec_0 _S212 = spec_18;
-    PointArguments_0 _S213 = a_30;
-    Fill_run_3(&_S212, &_S213, _S210, _S211);
+    uint _S222 = blockIdx.x;
+    uint _S223 = threadIdx.x;
+    Spec_0 _S224 = spec_18;
+    PointArguments_0 _S225 = a_30;
+    Fill_run_3(&_S224, &_S225, _S222, _S223);
     return;
 }
 
 extern "C" __global__ void mpt_fill_2(PointArguments_0 a_31, Spec_0 spec_19)
 {
-    uint _S214 = blockIdx.x;
-    uint _S215 = threadIdx.x;
-    Spec_0 _S216 = spec_19;
-    PointArguments_0 _S217 = a_31;
-    Fill_run_2(&_S216, &_S217, _S214, _S215);
+    uint _S226 = blockIdx.x;
+    uint _S227 = threadIdx.x;
+    Spec_0 _S228 = spec_19;
+    PointArguments_0 _S229 = a_31;
+    Fill_run_2(&_S228, &_S229, _S226, _S227);
     return;
 }
 
 extern "C" __global__ void mpt_fill_4(PointArguments_0 a_32, Spec_0 spec_20)
 {
-    uint _S218 = blockIdx.x;
-    uint _S219 = threadIdx.x;
-    Spec_0 _S220 = spec_20;
-    PointArguments_0 _S221 = a_32;
-    Fill_run_1(&_S220, &_S221, _S218, _S219);
+    uint _S230 = blockIdx.x;
+    uint _S231 = threadIdx.x;
+    Spec_0 _S232 = spec_20;
+    PointArguments_0 _S233 = a_32;
+    Fill_run_1(&_S232, &_S233, _S230, _S231);
     return;
 }
 
 extern "C" __global__ void mpt_fill_8(PointArguments_0 a_33, Spec_0 spec_21)
 {
-    uint _S222 = blockIdx.x;
-    uint _S223 = threadIdx.x;
-    Spec_0 _S224 = spec_21;
-    PointArguments_0 _S225 = a_33;
-    Fill_run_0(&_S224, &_S225, _S222, _S223);
+    uint _S234 = blockIdx.x;
+    uint _S235 = threadIdx.x;
+    Spec_0 _S236 = spec_21;
+    PointArguments_0 _S237 = a_33;
+    Fill_run_0(&_S236, &_S237, _S234, _S235);
     return;
 }
 
 extern "C" __global__ void mpt_copy(PointArguments_0 a_34, Spec_0 spec_22)
 {
-    uint _S226 = blockIdx.x;
-    uint _S227 = threadIdx.x;
-    Spec_0 _S228 = spec_22;
-    PointArguments_0 _S229 = a_34;
-    Point_run_6(&_S228, &_S229, _S226, _S227);
+    uint _S238 = blockIdx.x;
+    uint _S239 = threadIdx.x;
+    Spec_0 _S240 = spec_22;
+    PointArguments_0 _S241 = a_34;
+    Point_run_6(&_S240, &_S241, _S238, _S239);
     return;
 }
 
 extern "C" __global__ void mpt_arange_i64(PointArguments_0 a_35, Spec_0 spec_23)
 {
-    uint _S230 = blockIdx.x;
-    uint _S231 = threadIdx.x;
-    Spec_0 _S232 = spec_23;
-    PointArguments_0 _S233 = a_35;
-    Point_run_5(&_S232, &_S233, _S230, _S231);
+    uint _S242 = blockIdx.x;
+    uint _S243 = threadIdx.x;
+    Spec_0 _S244 = spec_23;
+    PointArguments_0 _S245 = a_35;
+    Point_run_5(&_S244, &_S245, _S242, _S243);
     return;
 }
 
 extern "C" __global__ void mpt_arange_f32(PointArguments_0 a_36, Spec_0 spec_24)
 {
-    uint _S234 = blockIdx.x;
-    uint _S235 = threadIdx.x;
-    Spec_0 _S236 = spec_24;
-    PointArguments_0 _S237 = a_36;
-    Point_run_4(&_S236, &_S237, _S234, _S235);
+    uint _S246 = blockIdx.x;
+    uint _S247 = threadIdx.x;
+    Spec_0 _S248 = spec_24;
+    PointArguments_0 _S249 = a_36;
+    Point_run_4(&_S248, &_S249, _S246, _S247);
     return;
 }
 

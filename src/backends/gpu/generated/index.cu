@@ -314,50 +314,74 @@ __device__ ulonglong divided_0(ulonglong i_3, ulonglong by_0, bool small_0)
     return _S29;
 }
 
-__device__ ulonglong load_0(uint size_0, ulonglong base_0, longlong i_4)
+__device__ uchar * at_1(ulonglong base_0, longlong i_4)
+{
+    return (uchar *)(base_0 + ulonglong(i_4));
+}
+
+__device__ ushort * at_2(ulonglong base_1, longlong i_5)
+{
+    return (ushort *)(base_1 + ulonglong(i_5) * 2ULL);
+}
+
+__device__ uint * at_3(ulonglong base_2, longlong i_6)
+{
+    return (uint *)(base_2 + ulonglong(i_6) * 4ULL);
+}
+
+__device__ ulonglong * at_4(ulonglong base_3, longlong i_7)
+{
+    return (ulonglong *)(base_3 + ulonglong(i_7) * 8ULL);
+}
+
+__device__ ulonglong load_0(uint size_0, ulonglong base_4, longlong i_8)
 {
     switch(size_0)
     {
     case 1U:
         {
-            return ulonglong(*((uchar *)base_0 + i_4));
+            uchar * _S30 = at_1(base_4, i_8);
+            return ulonglong(*_S30);
         }
     case 2U:
         {
-            return ulonglong(*((ushort *)base_0 + i_4));
+            ushort * _S31 = at_2(base_4, i_8);
+            return ulonglong(*_S31);
         }
     case 4U:
         {
-            return ulonglong(*((uint *)base_0 + i_4));
+            uint * _S32 = at_3(base_4, i_8);
+            return ulonglong(*_S32);
         }
     default:
         {
-            return *((ulonglong *)base_0 + i_4);
+            ulonglong * _S33 = at_4(base_4, i_8);
+            return *_S33;
         }
     }
 }
 
 __device__ PointArguments_0 PointArguments_x24init_0(ulonglong output_2, ulonglong in0_1, ulonglong in1_1, ulonglong in2_1, ulonglong geometry_2, ulonglong count_2, ulonglong a_4, ulonglong b_1, uint steps_2, uint groups_2)
 {
-    PointArguments_0 _S30;
-    (&_S30)->output_0 = output_2;
-    (&_S30)->in0_0 = in0_1;
-    (&_S30)->in1_0 = in1_1;
-    (&_S30)->in2_0 = in2_1;
-    (&_S30)->geometry_0 = geometry_2;
-    (&_S30)->count_0 = count_2;
-    (&_S30)->a_0 = a_4;
-    (&_S30)->b_0 = b_1;
-    (&_S30)->steps_0 = steps_2;
-    (&_S30)->groups_0 = groups_2;
-    return _S30;
+    PointArguments_0 _S34;
+    (&_S34)->output_0 = output_2;
+    (&_S34)->in0_0 = in0_1;
+    (&_S34)->in1_0 = in1_1;
+    (&_S34)->in2_0 = in2_1;
+    (&_S34)->geometry_0 = geometry_2;
+    (&_S34)->count_0 = count_2;
+    (&_S34)->a_0 = a_4;
+    (&_S34)->b_0 = b_1;
+    (&_S34)->steps_0 = steps_2;
+    (&_S34)->groups_0 = groups_2;
+    return _S34;
 }
 
-__device__ Place_0 place_in_0(ulonglong geometry_3, uint steps_3, ulonglong count_3, ulonglong i_5)
+__device__ Place_0 place_in_0(ulonglong geometry_3, uint steps_3, ulonglong count_3, ulonglong i_9)
 {
-    PointArguments_0 _S31 = PointArguments_x24init_0(0ULL, 0ULL, 0ULL, 0ULL, geometry_3, count_3, 0ULL, 0ULL, steps_3, 0U);
-    Place_0 _S32 = place_of_0(&_S31, i_5);
-    return _S32;
+    PointArguments_0 _S35 = PointArguments_x24init_0(0ULL, 0ULL, 0ULL, 0ULL, geometry_3, count_3, 0ULL, 0ULL, steps_3, 0U);
+    Place_0 _S36 = place_of_0(&_S35, i_9);
+    return _S36;
 }
 
 __device__ bool is_integral_0(uint type_1)
@@ -379,16 +403,16 @@ __device__ longlong whole_of_0(uint type_2, ulonglong v_0)
         }
     case 11U:
         {
-            int _S33;
+            int _S37;
             if(v_0 != 0ULL)
             {
-                _S33 = int(1);
+                _S37 = int(1);
             }
             else
             {
-                _S33 = int(0);
+                _S37 = int(0);
             }
-            return longlong(_S33);
+            return longlong(_S37);
         }
     default:
         {
@@ -404,37 +428,37 @@ __device__ uint high_0(ulonglong v_1)
 
 __device__ uint top_bit_0(uint v_2)
 {
-    uint _S34;
-    uint at_1;
+    uint _S38;
+    uint at_5;
     if(v_2 >= 65536U)
     {
-        _S34 = v_2 >> int(16);
-        at_1 = 16U;
+        _S38 = v_2 >> int(16);
+        at_5 = 16U;
     }
     else
     {
-        _S34 = v_2;
-        at_1 = 0U;
+        _S38 = v_2;
+        at_5 = 0U;
     }
-    if(_S34 >= 256U)
+    if(_S38 >= 256U)
     {
-        uint at_2 = at_1 + 8U;
-        _S34 = _S34 >> int(8);
-        at_1 = at_2;
+        uint at_6 = at_5 + 8U;
+        _S38 = _S38 >> int(8);
+        at_5 = at_6;
     }
-    if(_S34 >= 16U)
+    if(_S38 >= 16U)
     {
-        uint at_3 = at_1 + 4U;
-        _S34 = _S34 >> int(4);
-        at_1 = at_3;
+        uint at_7 = at_5 + 4U;
+        _S38 = _S38 >> int(4);
+        at_5 = at_7;
     }
-    if(_S34 >= 4U)
+    if(_S38 >= 4U)
     {
-        uint _S35 = _S34 >> int(2);
-        at_1 = at_1 + 2U;
-        _S34 = _S35;
+        uint _S39 = _S38 >> int(2);
+        at_5 = at_5 + 2U;
+        _S38 = _S39;
     }
-    return at_1 + (_S34 >> int(1));
+    return at_5 + (_S38 >> int(1));
 }
 
 __device__ uint low_0(ulonglong v_3)
@@ -444,17 +468,17 @@ __device__ uint low_0(ulonglong v_3)
 
 __device__ uint top_bit64_0(ulonglong v_4)
 {
-    uint _S36 = high_0(v_4);
-    uint _S37;
-    if(_S36 != 0U)
+    uint _S40 = high_0(v_4);
+    uint _S41;
+    if(_S40 != 0U)
     {
-        _S37 = 32U + top_bit_0(_S36);
+        _S41 = 32U + top_bit_0(_S40);
     }
     else
     {
-        _S37 = top_bit_0(low_0(v_4));
+        _S41 = top_bit_0(low_0(v_4));
     }
-    return _S37;
+    return _S41;
 }
 
 __device__ ulonglong right_nearest_0(ulonglong v_5, uint s_0)
@@ -463,56 +487,56 @@ __device__ ulonglong right_nearest_0(ulonglong v_5, uint s_0)
     {
         return v_5;
     }
-    bool _S38;
+    bool _S42;
     if(s_0 >= 64U)
     {
         if(s_0 == 64U)
         {
-            _S38 = v_5 > 9223372036854775808ULL;
+            _S42 = v_5 > 9223372036854775808ULL;
         }
         else
         {
-            _S38 = false;
+            _S42 = false;
         }
-        int _S39;
-        if(_S38)
+        int _S43;
+        if(_S42)
         {
-            _S39 = int(1);
+            _S43 = int(1);
         }
         else
         {
-            _S39 = int(0);
+            _S43 = int(0);
         }
-        return ulonglong(_S39);
+        return ulonglong(_S43);
     }
     ulonglong q_0 = v_5 >> s_0;
     ulonglong rest_3 = v_5 & ((1ULL << s_0) - 1ULL);
     ulonglong half_0 = 1ULL << (s_0 - 1U);
     if(rest_3 > half_0)
     {
-        _S38 = true;
+        _S42 = true;
     }
     else
     {
         if(rest_3 == half_0)
         {
-            _S38 = (q_0 & 1ULL) != 0ULL;
+            _S42 = (q_0 & 1ULL) != 0ULL;
         }
         else
         {
-            _S38 = false;
+            _S42 = false;
         }
     }
-    ulonglong _S40;
-    if(_S38)
+    ulonglong _S44;
+    if(_S42)
     {
-        _S40 = q_0 + 1ULL;
+        _S44 = q_0 + 1ULL;
     }
     else
     {
-        _S40 = q_0;
+        _S44 = q_0;
     }
-    return _S40;
+    return _S44;
 }
 
 __device__ ulonglong f64_of_i64_0(longlong v_6)
@@ -521,9 +545,9 @@ __device__ ulonglong f64_of_i64_0(longlong v_6)
     {
         return 0ULL;
     }
-    bool _S41 = v_6 < 0LL;
+    bool _S45 = v_6 < 0LL;
     ulonglong m_0;
-    if(_S41)
+    if(_S45)
     {
         m_0 = 0ULL - ulonglong(v_6);
     }
@@ -541,7 +565,7 @@ __device__ ulonglong f64_of_i64_0(longlong v_6)
     {
         q_1 = right_nearest_0(m_0, top_0 - 52U);
     }
-    if(_S41)
+    if(_S45)
     {
         m_0 = 9223372036854775808ULL;
     }
@@ -558,41 +582,41 @@ __device__ ulonglong right_odd_0(ulonglong v_7, uint s_1)
     {
         return v_7;
     }
-    int _S42;
+    int _S46;
     if(s_1 >= 64U)
     {
         if(v_7 != 0ULL)
         {
-            _S42 = int(1);
+            _S46 = int(1);
         }
         else
         {
-            _S42 = int(0);
+            _S46 = int(0);
         }
-        return ulonglong(_S42);
+        return ulonglong(_S46);
     }
-    ulonglong _S43 = v_7 >> s_1;
+    ulonglong _S47 = v_7 >> s_1;
     if((v_7 & ((1ULL << s_1) - 1ULL)) != 0ULL)
     {
-        _S42 = int(1);
+        _S46 = int(1);
     }
     else
     {
-        _S42 = int(0);
+        _S46 = int(0);
     }
-    return _S43 | ulonglong(_S42);
+    return _S47 | ulonglong(_S46);
 }
 
 __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
 {
-    uint _S44 = high_0(u_0);
-    uint sign_0 = _S44 & 2147483648U;
-    uint e_0 = (_S44 >> int(20)) & 2047U;
+    uint _S48 = high_0(u_0);
+    uint sign_0 = _S48 & 2147483648U;
+    uint e_0 = (_S48 >> int(20)) & 2047U;
     ulonglong m_1 = u_0 & 4503599627370495ULL;
     uint s_2;
     if(e_0 == 2047U)
     {
-        uint _S45 = (sign_0 | 2139095040U) | uint(m_1 >> int(29));
+        uint _S49 = (sign_0 | 2139095040U) | uint(m_1 >> int(29));
         if(m_1 != 0ULL)
         {
             s_2 = 4194304U;
@@ -601,7 +625,7 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
         {
             s_2 = 0U;
         }
-        return _S45 | s_2;
+        return _S49 | s_2;
     }
     if(e_0 >= 1151U)
     {
@@ -617,25 +641,25 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
     }
     if(e_0 == 0U)
     {
-        bool _S46;
+        bool _S50;
         if(odd_0)
         {
-            _S46 = m_1 != 0ULL;
+            _S50 = m_1 != 0ULL;
         }
         else
         {
-            _S46 = false;
+            _S50 = false;
         }
-        int _S47;
-        if(_S46)
+        int _S51;
+        if(_S50)
         {
-            _S47 = int(1);
+            _S51 = int(1);
         }
         else
         {
-            _S47 = int(0);
+            _S51 = int(0);
         }
-        return sign_0 | uint(_S47);
+        return sign_0 | uint(_S51);
     }
     ulonglong m_2;
     if(e_0 > 896U)
@@ -685,33 +709,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_1 | (widen_0(a_5, 10U, 15U));
     }
-    uint _S48 = (sign_1 | 2139095040U) | ((a_5 & 1023U) << int(13));
-    uint _S49;
+    uint _S52 = (sign_1 | 2139095040U) | ((a_5 & 1023U) << int(13));
+    uint _S53;
     if(a_5 > 31744U)
     {
-        _S49 = 4194304U;
+        _S53 = 4194304U;
     }
     else
     {
-        _S49 = 0U;
+        _S53 = 0U;
     }
-    return _S48 | _S49;
+    return _S52 | _S53;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_6 = h_1 & 127U;
     uint sign_2 = (h_1 & 128U) << int(24);
-    uint _S50;
+    uint _S54;
     if(a_6 == 127U)
     {
-        _S50 = 2143289344U;
+        _S54 = 2143289344U;
     }
     else
     {
-        _S50 = widen_0(a_6, 3U, 7U);
+        _S54 = widen_0(a_6, 3U, 7U);
     }
-    return sign_2 | _S50;
+    return sign_2 | _S54;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -722,16 +746,16 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_3 | (widen_0(a_7, 2U, 15U));
     }
-    uint _S51;
+    uint _S55;
     if(a_7 == 124U)
     {
-        _S51 = 2139095040U;
+        _S55 = 2139095040U;
     }
     else
     {
-        _S51 = 2143289344U;
+        _S55 = 2143289344U;
     }
-    return sign_3 | _S51;
+    return sign_3 | _S55;
 }
 
 __device__ uint f32_of_i64_0(longlong v_8)
@@ -740,9 +764,9 @@ __device__ uint f32_of_i64_0(longlong v_8)
     {
         return 0U;
     }
-    bool _S52 = v_8 < 0LL;
+    bool _S56 = v_8 < 0LL;
     ulonglong m_6;
-    if(_S52)
+    if(_S56)
     {
         m_6 = 0ULL - ulonglong(v_8);
     }
@@ -760,16 +784,16 @@ __device__ uint f32_of_i64_0(longlong v_8)
         m_6 = right_nearest_0(m_6, (U32_max((top_2), (23U))) - 23U);
     }
     uint q_2 = uint(m_6);
-    uint _S53;
-    if(_S52)
+    uint _S57;
+    if(_S56)
     {
-        _S53 = 2147483648U;
+        _S57 = 2147483648U;
     }
     else
     {
-        _S53 = 0U;
+        _S57 = 0U;
     }
-    return _S53 + ((top_2 + 126U) << int(23)) + q_2;
+    return _S57 + ((top_2 + 126U) << int(23)) + q_2;
 }
 
 __device__ uint f32_of_0(uint type_3, ulonglong v_9)
@@ -825,7 +849,7 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
     uint m_8;
     if(e_2 == 255U)
     {
-        uint _S54 = (sign_4 | 2146435072U) | (m_7 >> int(3));
+        uint _S58 = (sign_4 | 2146435072U) | (m_7 >> int(3));
         if(m_7 != 0U)
         {
             m_8 = 524288U;
@@ -834,15 +858,15 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
         {
             m_8 = 0U;
         }
-        return join_0(_S54 | m_8, m_7 << int(29));
+        return join_0(_S58 | m_8, m_7 << int(29));
     }
     uint e_3;
     if(e_2 == 0U)
     {
         uint top_3 = top_bit_0(m_7);
-        uint _S55 = top_3 + 874U;
+        uint _S59 = top_3 + 874U;
         m_8 = (m_7 << (23U - top_3)) & 8388607U;
-        e_3 = _S55;
+        e_3 = _S59;
     }
     else
     {
@@ -868,21 +892,21 @@ __device__ ulonglong f64_of_0(uint type_4, ulonglong v_10)
 
 __device__ longlong i64_of_f64_0(ulonglong u_2)
 {
-    uint _S56 = high_0(u_2);
-    uint _S57 = _S56 >> int(31);
-    bool negative_0 = _S57 != 0U;
-    uint e_5 = (_S56 >> int(20)) & 2047U;
+    uint _S60 = high_0(u_2);
+    uint _S61 = _S60 >> int(31);
+    bool negative_0 = _S61 != 0U;
+    uint e_5 = (_S60 >> int(20)) & 2047U;
     ulonglong m_9 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S58;
+    bool _S62;
     if(e_5 == 2047U)
     {
-        _S58 = m_9 != 4503599627370496ULL;
+        _S62 = m_9 != 4503599627370496ULL;
     }
     else
     {
-        _S58 = false;
+        _S62 = false;
     }
-    if(_S58)
+    if(_S62)
     {
         return 0LL;
     }
@@ -892,7 +916,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     }
     if(e_5 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S57));
+        return longlong(9223372036854775807ULL + ulonglong(_S61));
     }
     ulonglong m_10;
     if(e_5 >= 1075U)
@@ -903,120 +927,121 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     {
         m_10 = m_9 >> (1075U - e_5);
     }
-    longlong _S59;
+    longlong _S63;
     if(negative_0)
     {
-        _S59 = longlong(0ULL - m_10);
+        _S63 = longlong(0ULL - m_10);
     }
     else
     {
-        _S59 = longlong(m_10);
+        _S63 = longlong(m_10);
     }
-    return _S59;
+    return _S63;
 }
 
 __device__ longlong i64_of_0(uint type_5, ulonglong v_11)
 {
-    longlong _S60;
+    longlong _S64;
     if(is_integral_0(type_5))
     {
-        _S60 = whole_of_0(type_5, v_11);
+        _S64 = whole_of_0(type_5, v_11);
     }
     else
     {
-        _S60 = i64_of_f64_0(f64_of_0(type_5, v_11));
+        _S64 = i64_of_f64_0(f64_of_0(type_5, v_11));
     }
-    return _S60;
+    return _S64;
 }
 
 __device__ longlong AddI64_start_0(Spec_0 * spec_0, ulonglong y_0)
 {
-    uint _S61 = Spec_type_0(spec_0, 0U);
-    return i64_of_0(_S61, y_0);
+    uint _S65 = Spec_type_0(spec_0, 0U);
+    return i64_of_0(_S65, y_0);
 }
 
-__device__ ulonglong place_before_0(ulonglong places_1, ulonglong i_6, ulonglong at_4)
+__device__ ulonglong place_before_0(ulonglong places_1, ulonglong i_10, ulonglong at_8)
 {
-    ulonglong _S62;
+    ulonglong _S66;
     if(places_1 == 0ULL)
     {
-        _S62 = at_4;
+        _S66 = at_8;
     }
     else
     {
-        _S62 = load_0(4U, places_1, longlong(i_6));
+        ulonglong _S67 = load_0(4U, places_1, longlong(i_10));
+        _S66 = _S67;
     }
-    return _S62;
+    return _S66;
 }
 
 __device__ longlong AddI64_joined_0(Spec_0 * spec_1, longlong v_12, ulonglong x_0)
 {
-    ulonglong _S63 = ulonglong(v_12);
-    uint _S64 = Spec_type_0(spec_1, 1U);
-    return longlong(_S63 + ulonglong(i64_of_0(_S64, x_0)));
+    ulonglong _S68 = ulonglong(v_12);
+    uint _S69 = Spec_type_0(spec_1, 1U);
+    return longlong(_S68 + ulonglong(i64_of_0(_S69, x_0)));
 }
 
 __device__ longlong clamp_to_0(uint type_6, longlong v_13)
 {
-    longlong _S65;
+    longlong _S70;
     switch(type_6)
     {
     case 7U:
         {
             if(v_13 < -128LL)
             {
-                _S65 = -128LL;
+                _S70 = -128LL;
             }
             else
             {
                 if(v_13 > 127LL)
                 {
-                    _S65 = 127LL;
+                    _S70 = 127LL;
                 }
                 else
                 {
-                    _S65 = v_13;
+                    _S70 = v_13;
                 }
             }
-            return _S65;
+            return _S70;
         }
     case 8U:
         {
             if(v_13 < 0LL)
             {
-                _S65 = 0LL;
+                _S70 = 0LL;
             }
             else
             {
                 if(v_13 > 255LL)
                 {
-                    _S65 = 255LL;
+                    _S70 = 255LL;
                 }
                 else
                 {
-                    _S65 = v_13;
+                    _S70 = v_13;
                 }
             }
-            return _S65;
+            return _S70;
         }
     case 9U:
         {
             if(v_13 < -2147483648LL)
             {
-                _S65 = -2147483648LL;
+                _S70 = -2147483648LL;
             }
             else
             {
                 if(v_13 > 2147483647LL)
                 {
-                    _S65 = 2147483647LL;
+                    _S70 = 2147483647LL;
                 }
                 else
                 {
-                    _S65 = v_13;
+                    _S70 = v_13;
                 }
             }
-            return _S65;
+            return _S70;
         }
     default:
         {
@@ -1032,17 +1057,17 @@ __device__ uint narrow_0(uint a_9, uint mantissa_1, uint bias_1)
     {
         return uint(right_nearest_0(ulonglong(a_9 - ((127U - bias_1) << int(23))), 23U - mantissa_1));
     }
-    uint _S66 = a_9 & 8388607U;
-    uint _S67;
+    uint _S71 = a_9 & 8388607U;
+    uint _S72;
     if(e_6 != 0U)
     {
-        _S67 = 8388608U;
+        _S72 = 8388608U;
     }
     else
     {
-        _S67 = 0U;
+        _S72 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S66 | _S67), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_6), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S71 | _S72), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_6), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_3)
@@ -1053,16 +1078,16 @@ __device__ uint f16_of_f32_0(uint u_3)
     {
         return (sign_5 | 32256U) | ((a_10 >> int(13)) & 1023U);
     }
-    uint _S68;
+    uint _S73;
     if(a_10 >= 1199566848U)
     {
-        _S68 = 31744U;
+        _S73 = 31744U;
     }
     else
     {
-        _S68 = narrow_0(a_10, 10U, 15U);
+        _S73 = narrow_0(a_10, 10U, 15U);
     }
-    return sign_5 | _S68;
+    return sign_5 | _S73;
 }
 
 __device__ uint bf16_of_f32_0(uint u_4)
@@ -1078,16 +1103,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
     uint a_11 = u_5 & 2147483647U;
     uint sign_6 = (u_5 >> int(24)) & 128U;
-    uint _S69;
+    uint _S74;
     if(a_11 >= 1140850688U)
     {
-        _S69 = 127U;
+        _S74 = 127U;
     }
     else
     {
-        _S69 = (U32_min((narrow_0(a_11, 3U, 7U)), (127U)));
+        _S74 = (U32_min((narrow_0(a_11, 3U, 7U)), (127U)));
     }
-    return sign_6 | _S69;
+    return sign_6 | _S74;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
@@ -1098,16 +1123,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_6)
     {
         return sign_7 | 126U;
     }
-    uint _S70;
+    uint _S75;
     if(a_12 >= 1199570944U)
     {
-        _S70 = 124U;
+        _S75 = 124U;
     }
     else
     {
-        _S70 = (U32_min((narrow_0(a_12, 2U, 15U)), (124U)));
+        _S75 = (U32_min((narrow_0(a_12, 2U, 15U)), (124U)));
     }
-    return sign_7 | _S70;
+    return sign_7 | _S75;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_7, uint u_7)
@@ -1147,16 +1172,16 @@ __device__ ulonglong of_f64_0(uint type_8, ulonglong u_8)
         }
     case 11U:
         {
-            int _S71;
+            int _S76;
             if((u_8 << int(1)) != 0ULL)
             {
-                _S71 = int(1);
+                _S76 = int(1);
             }
             else
             {
-                _S71 = int(0);
+                _S76 = int(0);
             }
-            return ulonglong(_S71);
+            return ulonglong(_S76);
         }
     case 7U:
     case 8U:
@@ -1185,16 +1210,16 @@ __device__ ulonglong of_i64_0(uint type_9, longlong v_14)
         }
     case 11U:
         {
-            int _S72;
+            int _S77;
             if(v_14 != 0LL)
             {
-                _S72 = int(1);
+                _S77 = int(1);
             }
             else
             {
-                _S72 = int(0);
+                _S77 = int(0);
             }
-            return ulonglong(_S72);
+            return ulonglong(_S77);
         }
     case 1U:
         {
@@ -1209,32 +1234,36 @@ __device__ ulonglong of_i64_0(uint type_9, longlong v_14)
 
 __device__ ulonglong AddI64_end_0(Spec_0 * spec_2, longlong v_15)
 {
-    uint _S73 = Spec_type_0(spec_2, 0U);
-    return of_i64_0(_S73, v_15);
+    uint _S78 = Spec_type_0(spec_2, 0U);
+    return of_i64_0(_S78, v_15);
 }
 
-__device__ void store_0(uint size_1, ulonglong base_1, longlong i_7, ulonglong v_16)
+__device__ void store_0(uint size_1, ulonglong base_5, longlong i_11, ulonglong v_16)
 {
     switch(size_1)
     {
     case 1U:
         {
-            *((uchar *)base_1 + i_7) = uchar(v_16);
+            uchar * _S79 = at_1(base_5, i_11);
+            *_S79 = uchar(v_16);
             break;
         }
     case 2U:
         {
-            *((ushort *)base_1 + i_7) = ushort(v_16);
+            ushort * _S80 = at_2(base_5, i_11);
+            *_S80 = ushort(v_16);
             break;
         }
     case 4U:
         {
-            *((uint *)base_1 + i_7) = uint(v_16);
+            uint * _S81 = at_3(base_5, i_11);
+            *_S81 = uint(v_16);
             break;
         }
     default:
         {
-            *((ulonglong *)base_1 + i_7) = v_16;
+            ulonglong * _S82 = at_4(base_5, i_11);
+            *_S82 = v_16;
             break;
         }
     }
@@ -1243,97 +1272,102 @@ __device__ void store_0(uint size_1, ulonglong base_1, longlong i_7, ulonglong v
 
 __device__ void Apply_run_0(Spec_0 * spec_3, ApplyArguments_0 * a_13, uint group_0, uint lane_0)
 {
-    longlong _S74;
-    uint _S75 = Spec_type_0(spec_3, 0U);
-    uint _S76 = size_of_0(_S75);
-    uint _S77 = Spec_type_0(spec_3, 1U);
-    uint _S78 = size_of_0(_S77);
-    uint _S79 = Spec_type_0(spec_3, 2U);
-    uint _S80 = size_of_0(_S79);
-    ulonglong _S81 = a_13->count_1;
-    bool _S82 = ((a_13->count_1) >> int(32)) == 0ULL;
-    ulonglong _S83 = ulonglong(a_13->groups_1) * 256ULL;
+    longlong _S83;
+    uint _S84 = Spec_type_0(spec_3, 0U);
+    uint _S85 = size_of_0(_S84);
+    uint _S86 = Spec_type_0(spec_3, 1U);
+    uint _S87 = size_of_0(_S86);
+    uint _S88 = Spec_type_0(spec_3, 2U);
+    uint _S89 = size_of_0(_S88);
+    ulonglong _S90 = a_13->count_1;
+    bool _S91 = ((a_13->count_1) >> int(32)) == 0ULL;
+    ulonglong _S92 = ulonglong(a_13->groups_1) * 256ULL;
     ulonglong e_7 = ulonglong(group_0) * 256ULL + ulonglong(lane_0);
     for(;;)
     {
-        if(e_7 < _S81)
+        if(e_7 < _S90)
         {
         }
         else
         {
             break;
         }
-        ulonglong i_8 = divided_0(e_7, a_13->columns_0, _S82);
-        ulonglong column_0 = e_7 - i_8 * a_13->columns_0;
-        ulonglong _S84 = ulonglong(a_13->line_0);
-        ulonglong line_1 = divided_0(i_8, _S84, _S82);
-        ulonglong begin_0 = line_1 * _S84;
-        ulonglong end_0 = begin_0 + _S84;
-        ulonglong _S85 = a_13->keys_0;
-        ulonglong row_0 = load_0(_S80, a_13->keys_0, longlong(i_8));
+        ulonglong i_12 = divided_0(e_7, a_13->columns_0, _S91);
+        ulonglong column_0 = e_7 - i_12 * a_13->columns_0;
+        ulonglong _S93 = ulonglong(a_13->line_0);
+        ulonglong line_1 = divided_0(i_12, _S93, _S91);
+        ulonglong begin_0 = line_1 * _S93;
+        ulonglong end_0 = begin_0 + _S93;
+        ulonglong _S94 = a_13->keys_0;
+        ulonglong row_0 = load_0(_S89, a_13->keys_0, longlong(i_12));
         if(row_0 >= (a_13->extent_4))
         {
-            e_7 = e_7 + _S83;
+            e_7 = e_7 + _S92;
             continue;
         }
-        bool _S86;
-        if(i_8 > begin_0)
+        bool _S95;
+        if(i_12 > begin_0)
         {
-            _S86 = (load_0(_S80, _S85, longlong(i_8 - 1ULL))) == row_0;
+            ulonglong _S96 = load_0(_S89, _S94, longlong(i_12 - 1ULL));
+            _S95 = _S96 == row_0;
         }
         else
         {
-            _S86 = false;
+            _S95 = false;
         }
-        if(_S86)
+        if(_S95)
         {
-            e_7 = e_7 + _S83;
+            e_7 = e_7 + _S92;
             continue;
         }
-        Place_0 p_3 = place_in_0(a_13->geometry_1, a_13->steps_1, _S81, line_1 + column_0);
+        Place_0 p_3 = place_in_0(a_13->geometry_1, a_13->steps_1, _S90, line_1 + column_0);
         longlong to_0 = p_3.at_0[int(0)] + longlong(row_0) * a_13->along_output_0;
-        ulonglong _S87 = a_13->output_1;
-        longlong _S88 = AddI64_start_0(spec_3, load_0(_S76, a_13->output_1, to_0));
-        longlong v_17 = _S88;
-        ulonglong next_0 = i_8;
+        ulonglong _S97 = a_13->output_1;
+        ulonglong _S98 = load_0(_S85, a_13->output_1, to_0);
+        longlong _S99 = AddI64_start_0(spec_3, _S98);
+        longlong v_17 = _S99;
+        ulonglong next_0 = i_12;
         for(;;)
         {
-            longlong _S89 = AddI64_joined_0(spec_3, v_17, load_0(_S78, a_13->source_0, p_3.at_0[int(1)] + longlong(place_before_0(a_13->places_0, next_0, next_0 - begin_0)) * a_13->along_source_0));
-            _S74 = _S89;
+            ulonglong _S100 = place_before_0(a_13->places_0, next_0, next_0 - begin_0);
+            ulonglong _S101 = load_0(_S87, a_13->source_0, p_3.at_0[int(1)] + longlong(_S100) * a_13->along_source_0);
+            longlong _S102 = AddI64_joined_0(spec_3, v_17, _S101);
+            _S83 = _S102;
             ulonglong next_1 = next_0 + 1ULL;
-            bool _S90;
+            bool _S103;
             if(next_1 < end_0)
             {
-                _S90 = (load_0(_S80, _S85, longlong(next_1))) == row_0;
+                ulonglong _S104 = load_0(_S89, _S94, longlong(next_1));
+                _S103 = _S104 == row_0;
             }
             else
             {
-                _S90 = false;
+                _S103 = false;
             }
-            if(!_S90)
+            if(!_S103)
             {
                 break;
             }
-            v_17 = _S89;
+            v_17 = _S102;
             next_0 = next_1;
         }
-        ulonglong _S91 = AddI64_end_0(spec_3, _S74);
-        store_0(_S76, _S87, to_0, _S91);
-        e_7 = e_7 + _S83;
+        ulonglong _S105 = AddI64_end_0(spec_3, _S83);
+        store_0(_S85, _S97, to_0, _S105);
+        e_7 = e_7 + _S92;
     }
     return;
 }
 
 __device__ float AddF32_start_0(Spec_0 * spec_4, ulonglong y_1)
 {
-    uint _S92 = Spec_type_0(spec_4, 0U);
-    return (U32_asfloat((f32_of_0(_S92, y_1))));
+    uint _S106 = Spec_type_0(spec_4, 0U);
+    return (U32_asfloat((f32_of_0(_S106, y_1))));
 }
 
 __device__ float AddF32_joined_0(Spec_0 * spec_5, float v_18, ulonglong x_1)
 {
-    uint _S93 = Spec_type_0(spec_5, 1U);
-    return v_18 + (U32_asfloat((f32_of_0(_S93, x_1))));
+    uint _S107 = Spec_type_0(spec_5, 1U);
+    return v_18 + (U32_asfloat((f32_of_0(_S107, x_1))));
 }
 
 __device__ ulonglong of_f32_0(uint type_10, uint u_9)
@@ -1346,16 +1380,16 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_9)
         }
     case 11U:
         {
-            int _S94;
+            int _S108;
             if((u_9 << int(1)) != 0U)
             {
-                _S94 = int(1);
+                _S108 = int(1);
             }
             else
             {
-                _S94 = int(0);
+                _S108 = int(0);
             }
-            return ulonglong(_S94);
+            return ulonglong(_S108);
         }
     case 2U:
     case 7U:
@@ -1374,89 +1408,94 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_9)
 
 __device__ ulonglong AddF32_end_0(Spec_0 * spec_6, float v_19)
 {
-    uint _S95 = Spec_type_0(spec_6, 0U);
-    return of_f32_0(_S95, (F32_asuint((v_19))));
+    uint _S109 = Spec_type_0(spec_6, 0U);
+    return of_f32_0(_S109, (F32_asuint((v_19))));
 }
 
 __device__ void Apply_run_1(Spec_0 * spec_7, ApplyArguments_0 * a_14, uint group_1, uint lane_1)
 {
-    float _S96;
-    uint _S97 = Spec_type_0(spec_7, 0U);
-    uint _S98 = size_of_0(_S97);
-    uint _S99 = Spec_type_0(spec_7, 1U);
-    uint _S100 = size_of_0(_S99);
-    uint _S101 = Spec_type_0(spec_7, 2U);
-    uint _S102 = size_of_0(_S101);
-    ulonglong _S103 = a_14->count_1;
-    bool _S104 = ((a_14->count_1) >> int(32)) == 0ULL;
-    ulonglong _S105 = ulonglong(a_14->groups_1) * 256ULL;
+    float _S110;
+    uint _S111 = Spec_type_0(spec_7, 0U);
+    uint _S112 = size_of_0(_S111);
+    uint _S113 = Spec_type_0(spec_7, 1U);
+    uint _S114 = size_of_0(_S113);
+    uint _S115 = Spec_type_0(spec_7, 2U);
+    uint _S116 = size_of_0(_S115);
+    ulonglong _S117 = a_14->count_1;
+    bool _S118 = ((a_14->count_1) >> int(32)) == 0ULL;
+    ulonglong _S119 = ulonglong(a_14->groups_1) * 256ULL;
     ulonglong e_8 = ulonglong(group_1) * 256ULL + ulonglong(lane_1);
     for(;;)
     {
-        if(e_8 < _S103)
+        if(e_8 < _S117)
         {
         }
         else
         {
             break;
         }
-        ulonglong i_9 = divided_0(e_8, a_14->columns_0, _S104);
-        ulonglong column_1 = e_8 - i_9 * a_14->columns_0;
-        ulonglong _S106 = ulonglong(a_14->line_0);
-        ulonglong line_2 = divided_0(i_9, _S106, _S104);
-        ulonglong begin_1 = line_2 * _S106;
-        ulonglong end_1 = begin_1 + _S106;
-        ulonglong _S107 = a_14->keys_0;
-        ulonglong row_1 = load_0(_S102, a_14->keys_0, longlong(i_9));
+        ulonglong i_13 = divided_0(e_8, a_14->columns_0, _S118);
+        ulonglong column_1 = e_8 - i_13 * a_14->columns_0;
+        ulonglong _S120 = ulonglong(a_14->line_0);
+        ulonglong line_2 = divided_0(i_13, _S120, _S118);
+        ulonglong begin_1 = line_2 * _S120;
+        ulonglong end_1 = begin_1 + _S120;
+        ulonglong _S121 = a_14->keys_0;
+        ulonglong row_1 = load_0(_S116, a_14->keys_0, longlong(i_13));
         if(row_1 >= (a_14->extent_4))
         {
-            e_8 = e_8 + _S105;
+            e_8 = e_8 + _S119;
             continue;
         }
-        bool _S108;
-        if(i_9 > begin_1)
+        bool _S122;
+        if(i_13 > begin_1)
         {
-            _S108 = (load_0(_S102, _S107, longlong(i_9 - 1ULL))) == row_1;
+            ulonglong _S123 = load_0(_S116, _S121, longlong(i_13 - 1ULL));
+            _S122 = _S123 == row_1;
         }
         else
         {
-            _S108 = false;
+            _S122 = false;
         }
-        if(_S108)
+        if(_S122)
         {
-            e_8 = e_8 + _S105;
+            e_8 = e_8 + _S119;
             continue;
         }
-        Place_0 p_4 = place_in_0(a_14->geometry_1, a_14->steps_1, _S103, line_2 + column_1);
+        Place_0 p_4 = place_in_0(a_14->geometry_1, a_14->steps_1, _S117, line_2 + column_1);
         longlong to_1 = p_4.at_0[int(0)] + longlong(row_1) * a_14->along_output_0;
-        ulonglong _S109 = a_14->output_1;
-        float _S110 = AddF32_start_0(spec_7, load_0(_S98, a_14->output_1, to_1));
-        float v_20 = _S110;
-        ulonglong next_2 = i_9;
+        ulonglong _S124 = a_14->output_1;
+        ulonglong _S125 = load_0(_S112, a_14->output_1, to_1);
+        float _S126 = AddF32_start_0(spec_7, _S125);
+        float v_20 = _S126;
+        ulonglong next_2 = i_13;
         for(;;)
         {
-            float _S111 = AddF32_joined_0(spec_7, v_20, load_0(_S100, a_14->source_0, p_4.at_0[int(1)] + longlong(place_before_0(a_14->places_0, next_2, next_2 - begin_1)) * a_14->along_source_0));
-            _S96 = _S111;
+            ulonglong _S127 = place_before_0(a_14->places_0, next_2, next_2 - begin_1);
+            ulonglong _S128 = load_0(_S114, a_14->source_0, p_4.at_0[int(1)] + longlong(_S127) * a_14->along_source_0);
+            float _S129 = AddF32_joined_0(spec_7, v_20, _S128);
+            _S110 = _S129;
             ulonglong next_3 = next_2 + 1ULL;
-            bool _S112;
+            bool _S130;
             if(next_3 < end_1)
             {
-                _S112 = (load_0(_S102, _S107, longlong(next_3))) == row_1;
+                ulonglong _S131 = load_0(_S116, _S121, longlong(next_3));
+                _S130 = _S131 == row_1;
             }
             else
             {
-                _S112 = false;
+                _S130 = false;
             }
-            if(!_S112)
+            if(!_S130)
             {
                 break;
             }
-            v_20 = _S111;
+            v_20 = _S129;
             next_2 = next_3;
         }
-        ulonglong _S113 = AddF32_end_0(spec_7, _S96);
-        store_0(_S98, _S109, to_1, _S113);
-        e_8 = e_8 + _S105;
+        ulonglong _S132 = AddF32_end_0(spec_7, _S110);
+        store_0(_S112, _S124, to_1, _S132);
+        e_8 = e_8 + _S119;
     }
     return;
 }
@@ -1478,105 +1517,111 @@ __device__ ulonglong Set_end_0(Spec_0 * spec_10, ulonglong v_22)
 
 __device__ void Apply_run_2(Spec_0 * spec_11, ApplyArguments_0 * a_15, uint group_2, uint lane_2)
 {
-    ulonglong _S114;
-    uint _S115 = Spec_type_0(spec_11, 0U);
-    uint _S116 = size_of_0(_S115);
-    uint _S117 = Spec_type_0(spec_11, 1U);
-    uint _S118 = size_of_0(_S117);
-    uint _S119 = Spec_type_0(spec_11, 2U);
-    uint _S120 = size_of_0(_S119);
-    ulonglong _S121 = a_15->count_1;
-    bool _S122 = ((a_15->count_1) >> int(32)) == 0ULL;
-    ulonglong _S123 = ulonglong(a_15->groups_1) * 256ULL;
+    ulonglong _S133;
+    uint _S134 = Spec_type_0(spec_11, 0U);
+    uint _S135 = size_of_0(_S134);
+    uint _S136 = Spec_type_0(spec_11, 1U);
+    uint _S137 = size_of_0(_S136);
+    uint _S138 = Spec_type_0(spec_11, 2U);
+    uint _S139 = size_of_0(_S138);
+    ulonglong _S140 = a_15->count_1;
+    bool _S141 = ((a_15->count_1) >> int(32)) == 0ULL;
+    ulonglong _S142 = ulonglong(a_15->groups_1) * 256ULL;
     ulonglong e_9 = ulonglong(group_2) * 256ULL + ulonglong(lane_2);
     for(;;)
     {
-        if(e_9 < _S121)
+        if(e_9 < _S140)
         {
         }
         else
         {
             break;
         }
-        ulonglong i_10 = divided_0(e_9, a_15->columns_0, _S122);
-        ulonglong column_2 = e_9 - i_10 * a_15->columns_0;
-        ulonglong _S124 = ulonglong(a_15->line_0);
-        ulonglong line_3 = divided_0(i_10, _S124, _S122);
-        ulonglong begin_2 = line_3 * _S124;
-        ulonglong end_2 = begin_2 + _S124;
-        ulonglong _S125 = a_15->keys_0;
-        ulonglong row_2 = load_0(_S120, a_15->keys_0, longlong(i_10));
+        ulonglong i_14 = divided_0(e_9, a_15->columns_0, _S141);
+        ulonglong column_2 = e_9 - i_14 * a_15->columns_0;
+        ulonglong _S143 = ulonglong(a_15->line_0);
+        ulonglong line_3 = divided_0(i_14, _S143, _S141);
+        ulonglong begin_2 = line_3 * _S143;
+        ulonglong end_2 = begin_2 + _S143;
+        ulonglong _S144 = a_15->keys_0;
+        ulonglong row_2 = load_0(_S139, a_15->keys_0, longlong(i_14));
         if(row_2 >= (a_15->extent_4))
         {
-            e_9 = e_9 + _S123;
+            e_9 = e_9 + _S142;
             continue;
         }
-        ulonglong _S126 = i_10 + 1ULL;
-        bool _S127;
-        if(_S126 < end_2)
+        ulonglong _S145 = i_14 + 1ULL;
+        bool _S146;
+        if(_S145 < end_2)
         {
-            _S127 = (load_0(_S120, _S125, longlong(_S126))) == row_2;
+            ulonglong _S147 = load_0(_S139, _S144, longlong(_S145));
+            _S146 = _S147 == row_2;
         }
         else
         {
-            _S127 = false;
+            _S146 = false;
         }
-        if(_S127)
+        if(_S146)
         {
-            e_9 = e_9 + _S123;
+            e_9 = e_9 + _S142;
             continue;
         }
-        Place_0 p_5 = place_in_0(a_15->geometry_1, a_15->steps_1, _S121, line_3 + column_2);
+        Place_0 p_5 = place_in_0(a_15->geometry_1, a_15->steps_1, _S140, line_3 + column_2);
         longlong to_2 = p_5.at_0[int(0)] + longlong(row_2) * a_15->along_output_0;
-        ulonglong _S128 = a_15->output_1;
-        ulonglong _S129 = Set_start_0(spec_11, load_0(_S116, a_15->output_1, to_2));
-        ulonglong v_23 = _S129;
-        ulonglong next_4 = i_10;
+        ulonglong _S148 = a_15->output_1;
+        ulonglong _S149 = load_0(_S135, a_15->output_1, to_2);
+        ulonglong _S150 = Set_start_0(spec_11, _S149);
+        ulonglong v_23 = _S150;
+        ulonglong next_4 = i_14;
         for(;;)
         {
-            ulonglong _S130 = Set_joined_0(spec_11, v_23, load_0(_S118, a_15->source_0, p_5.at_0[int(1)] + longlong(place_before_0(a_15->places_0, next_4, next_4 - begin_2)) * a_15->along_source_0));
-            _S114 = _S130;
+            ulonglong _S151 = place_before_0(a_15->places_0, next_4, next_4 - begin_2);
+            ulonglong _S152 = load_0(_S137, a_15->source_0, p_5.at_0[int(1)] + longlong(_S151) * a_15->along_source_0);
+            ulonglong _S153 = Set_joined_0(spec_11, v_23, _S152);
+            _S133 = _S153;
             ulonglong next_5 = next_4 + 1ULL;
-            bool _S131;
+            bool _S154;
             if(next_5 < end_2)
             {
-                _S131 = (load_0(_S120, _S125, longlong(next_5))) == row_2;
+                ulonglong _S155 = load_0(_S139, _S144, longlong(next_5));
+                _S154 = _S155 == row_2;
             }
             else
             {
-                _S131 = false;
+                _S154 = false;
             }
-            if(!_S131)
+            if(!_S154)
             {
                 break;
             }
-            v_23 = _S130;
+            v_23 = _S153;
             next_4 = next_5;
         }
-        ulonglong _S132 = Set_end_0(spec_11, _S114);
-        store_0(_S116, _S128, to_2, _S132);
-        e_9 = e_9 + _S123;
+        ulonglong _S156 = Set_end_0(spec_11, _S133);
+        store_0(_S135, _S148, to_2, _S156);
+        e_9 = e_9 + _S142;
     }
     return;
 }
 
-__device__ Place_0 place_in_1(ulonglong geometry_4, uint steps_4, ulonglong count_4, ulonglong i_11)
+__device__ Place_0 place_in_1(ulonglong geometry_4, uint steps_4, ulonglong count_4, ulonglong i_15)
 {
-    PointArguments_0 _S133 = PointArguments_x24init_0(0ULL, 0ULL, 0ULL, 0ULL, geometry_4, count_4, 0ULL, 0ULL, steps_4, 0U);
-    Place_0 _S134 = place_of_1(&_S133, i_11);
-    return _S134;
+    PointArguments_0 _S157 = PointArguments_x24init_0(0ULL, 0ULL, 0ULL, 0ULL, geometry_4, count_4, 0ULL, 0ULL, steps_4, 0U);
+    Place_0 _S158 = place_of_1(&_S157, i_15);
+    return _S158;
 }
 
-__device__ Place_0 place_in_2(ulonglong geometry_5, uint steps_5, ulonglong count_5, ulonglong i_12)
+__device__ Place_0 place_in_2(ulonglong geometry_5, uint steps_5, ulonglong count_5, ulonglong i_16)
 {
-    PointArguments_0 _S135 = PointArguments_x24init_0(0ULL, 0ULL, 0ULL, 0ULL, geometry_5, count_5, 0ULL, 0ULL, steps_5, 0U);
-    Place_0 _S136 = place_of_2(&_S135, i_12);
-    return _S136;
+    PointArguments_0 _S159 = PointArguments_x24init_0(0ULL, 0ULL, 0ULL, 0ULL, geometry_5, count_5, 0ULL, 0ULL, steps_5, 0U);
+    Place_0 _S160 = place_of_2(&_S159, i_16);
+    return _S160;
 }
 
-__device__ longlong index_at_0(uint type_11, ulonglong base_2, longlong i_13)
+__device__ longlong index_at_0(uint type_11, ulonglong base_6, longlong i_17)
 {
-    return whole_of_0(type_11, load_0(size_of_0(type_11), base_2, i_13));
+    ulonglong _S161 = load_0(size_of_0(type_11), base_6, i_17);
+    return whole_of_0(type_11, _S161);
 }
 
 struct GatherArguments_0
@@ -1594,45 +1639,46 @@ struct GatherArguments_0
 
 __device__ void Gather_run_0(Spec_0 * spec_12, GatherArguments_0 * a_16, uint group_3, uint lane_3)
 {
-    uint _S137 = Spec_type_0(spec_12, 0U);
-    uint _S138 = size_of_0(_S137);
-    ulonglong _S139 = ulonglong(a_16->groups_3) * 256ULL;
-    ulonglong i_14 = ulonglong(group_3) * 256ULL + ulonglong(lane_3);
+    uint _S162 = Spec_type_0(spec_12, 0U);
+    uint _S163 = size_of_0(_S162);
+    ulonglong _S164 = ulonglong(a_16->groups_3) * 256ULL;
+    ulonglong i_18 = ulonglong(group_3) * 256ULL + ulonglong(lane_3);
     for(;;)
     {
-        ulonglong _S140 = a_16->count_6;
-        if(i_14 < (a_16->count_6))
+        ulonglong _S165 = a_16->count_6;
+        if(i_18 < (a_16->count_6))
         {
         }
         else
         {
             break;
         }
-        Place_0 at_5 = place_in_2(a_16->geometry_6, a_16->steps_6, _S140, i_14);
-        uint _S141 = Spec_type_0(spec_12, 1U);
-        longlong row_3 = index_at_0(_S141, a_16->index_0, at_5.at_0[int(2)]);
+        Place_0 at_9 = place_in_2(a_16->geometry_6, a_16->steps_6, _S165, i_18);
+        uint _S166 = Spec_type_0(spec_12, 1U);
+        longlong row_3 = index_at_0(_S166, a_16->index_0, at_9.at_0[int(2)]);
         ulonglong v_24;
         if(ulonglong(row_3) < (a_16->extent_5))
         {
-            v_24 = load_0(_S138, a_16->input_0, at_5.at_0[int(1)] + row_3 * a_16->along_0);
+            ulonglong _S167 = load_0(_S163, a_16->input_0, at_9.at_0[int(1)] + row_3 * a_16->along_0);
+            v_24 = _S167;
         }
         else
         {
             v_24 = 0ULL;
         }
-        store_0(_S138, a_16->output_3, at_5.at_0[int(0)], v_24);
-        i_14 = i_14 + _S139;
+        store_0(_S163, a_16->output_3, at_9.at_0[int(0)], v_24);
+        i_18 = i_18 + _S164;
     }
     return;
 }
 
 extern "C" __global__ void mpt_gather(GatherArguments_0 a_17, Spec_0 spec_13)
 {
-    uint _S142 = blockIdx.x;
-    uint _S143 = threadIdx.x;
-    Spec_0 _S144 = spec_13;
-    GatherArguments_0 _S145 = a_17;
-    Gather_run_0(&_S144, &_S145, _S142, _S143);
+    uint _S168 = blockIdx.x;
+    uint _S169 = threadIdx.x;
+    Spec_0 _S170 = spec_13;
+    GatherArguments_0 _S171 = a_17;
+    Gather_run_0(&_S170, &_S171, _S168, _S169);
     return;
 }
 
@@ -1649,28 +1695,29 @@ struct CheckArguments_0
 
 __device__ void Check_run_0(Spec_0 * spec_14, CheckArguments_0 * a_18, uint group_4, uint lane_4)
 {
-    ulonglong _S146 = ulonglong(a_18->groups_4) * 256ULL;
-    ulonglong i_15 = ulonglong(group_4) * 256ULL + ulonglong(lane_4);
+    ulonglong _S172 = ulonglong(a_18->groups_4) * 256ULL;
+    ulonglong i_19 = ulonglong(group_4) * 256ULL + ulonglong(lane_4);
     for(;;)
     {
-        ulonglong _S147 = a_18->count_7;
-        if(i_15 < (a_18->count_7))
+        ulonglong _S173 = a_18->count_7;
+        if(i_19 < (a_18->count_7))
         {
         }
         else
         {
             break;
         }
-        Place_0 p_6 = place_in_1(a_18->geometry_7, 0U, _S147, i_15);
-        uint _S148 = Spec_type_0(spec_14, 0U);
-        if(ulonglong(index_at_0(_S148, a_18->index_1, p_6.at_0[int(0)])) < (a_18->extent_6))
+        Place_0 p_6 = place_in_1(a_18->geometry_7, 0U, _S173, i_19);
+        uint _S174 = Spec_type_0(spec_14, 0U);
+        longlong _S175 = index_at_0(_S174, a_18->index_1, p_6.at_0[int(0)]);
+        if(ulonglong(_S175) < (a_18->extent_6))
         {
-            i_15 = i_15 + _S146;
+            i_19 = i_19 + _S172;
             continue;
         }
         uint * flag_1 = (uint *)a_18->flag_0;
-        uint _S149 = atomicMin(flag_1 + int(0), uint(i_15));
-        uint _S150 = atomicMin(flag_1 + int(1), 0U);
+        uint _S176 = atomicMin(flag_1 + int(0), uint(i_19));
+        uint _S177 = atomicMin(flag_1 + int(1), 0U);
         break;
     }
     return;
@@ -1678,11 +1725,11 @@ __device__ void Check_run_0(Spec_0 * spec_14, CheckArguments_0 * a_18, uint grou
 
 extern "C" __global__ void mpt_index_check(CheckArguments_0 a_19, Spec_0 spec_15)
 {
-    uint _S151 = blockIdx.x;
-    uint _S152 = threadIdx.x;
-    Spec_0 _S153 = spec_15;
-    CheckArguments_0 _S154 = a_19;
-    Check_run_0(&_S153, &_S154, _S151, _S152);
+    uint _S178 = blockIdx.x;
+    uint _S179 = threadIdx.x;
+    Spec_0 _S180 = spec_15;
+    CheckArguments_0 _S181 = a_19;
+    Check_run_0(&_S180, &_S181, _S178, _S179);
     return;
 }
 
@@ -1698,46 +1745,46 @@ __device__ ulonglong ordered_0(uint type_12, ulonglong v_25)
     }
     if(type_12 == 2U)
     {
-        ulonglong _S155 = v_25 & 9223372036854775807ULL;
-        if(_S155 > 9218868437227405312ULL)
+        ulonglong _S182 = v_25 & 9223372036854775807ULL;
+        if(_S182 > 9218868437227405312ULL)
         {
             return 18446744073709551615ULL;
         }
-        if(_S155 == 0ULL)
+        if(_S182 == 0ULL)
         {
             return 9223372036854775808ULL;
         }
-        ulonglong _S156;
+        ulonglong _S183;
         if((v_25 & 9223372036854775808ULL) != 0ULL)
         {
-            _S156 = ~v_25;
+            _S183 = ~v_25;
         }
         else
         {
-            _S156 = v_25 | 9223372036854775808ULL;
+            _S183 = v_25 | 9223372036854775808ULL;
         }
-        return _S156;
+        return _S183;
     }
     uint u_10 = f32_of_0(type_12, v_25);
-    uint _S157 = u_10 & 2147483647U;
-    if(_S157 > 2139095040U)
+    uint _S184 = u_10 & 2147483647U;
+    if(_S184 > 2139095040U)
     {
         return 4294967295ULL;
     }
-    if(_S157 == 0U)
+    if(_S184 == 0U)
     {
         return 2147483648ULL;
     }
-    uint _S158;
+    uint _S185;
     if((u_10 & 2147483648U) != 0U)
     {
-        _S158 = ~u_10;
+        _S185 = ~u_10;
     }
     else
     {
-        _S158 = u_10 | 2147483648U;
+        _S185 = u_10 | 2147483648U;
     }
-    return ulonglong(_S158);
+    return ulonglong(_S185);
 }
 
 struct KeyArguments_0
@@ -1753,41 +1800,41 @@ struct KeyArguments_0
 
 __device__ void Keys_run_0(Spec_0 * spec_16, KeyArguments_0 * a_20, uint group_5, uint lane_5)
 {
-    uint _S159 = Spec_type_0(spec_16, 1U);
-    ulonglong _S160 = ulonglong(a_20->groups_5) * 256ULL;
-    ulonglong i_16 = ulonglong(group_5) * 256ULL + ulonglong(lane_5);
+    uint _S186 = Spec_type_0(spec_16, 1U);
+    ulonglong _S187 = ulonglong(a_20->groups_5) * 256ULL;
+    ulonglong i_20 = ulonglong(group_5) * 256ULL + ulonglong(lane_5);
     for(;;)
     {
-        ulonglong _S161 = a_20->count_8;
-        if(i_16 < (a_20->count_8))
+        ulonglong _S188 = a_20->count_8;
+        if(i_20 < (a_20->count_8))
         {
         }
         else
         {
             break;
         }
-        uint _S162 = size_of_0(_S159);
-        Place_0 _S163 = place_in_1(a_20->geometry_8, 0U, _S161, i_16);
-        ulonglong v_26 = load_0(_S162, a_20->input_1, _S163.at_0[int(0)]);
-        uint _S164 = spec_16->op_0;
+        uint _S189 = size_of_0(_S186);
+        Place_0 _S190 = place_in_1(a_20->geometry_8, 0U, _S188, i_20);
+        ulonglong v_26 = load_0(_S189, a_20->input_1, _S190.at_0[int(0)]);
+        uint _S191 = spec_16->op_0;
         ulonglong key_0;
         if((spec_16->op_0) == 2U)
         {
-            ulonglong key_1 = ulonglong(whole_of_0(_S159, v_26));
-            ulonglong _S165 = a_20->extent_7;
+            ulonglong key_1 = ulonglong(whole_of_0(_S186, v_26));
+            ulonglong _S192 = a_20->extent_7;
             if(key_1 < (a_20->extent_7))
             {
                 key_0 = key_1;
             }
             else
             {
-                key_0 = _S165;
+                key_0 = _S192;
             }
         }
         else
         {
-            ulonglong key_2 = ordered_0(_S159, v_26);
-            if(_S164 == 1U)
+            ulonglong key_2 = ordered_0(_S186, v_26);
+            if(_S191 == 1U)
             {
                 key_0 = ~key_2;
             }
@@ -1796,20 +1843,20 @@ __device__ void Keys_run_0(Spec_0 * spec_16, KeyArguments_0 * a_20, uint group_5
                 key_0 = key_2;
             }
         }
-        uint _S166 = Spec_type_0(spec_16, 0U);
-        store_0(size_of_0(_S166), a_20->keys_1, longlong(i_16), key_0);
-        i_16 = i_16 + _S160;
+        uint _S193 = Spec_type_0(spec_16, 0U);
+        store_0(size_of_0(_S193), a_20->keys_1, longlong(i_20), key_0);
+        i_20 = i_20 + _S187;
     }
     return;
 }
 
 extern "C" __global__ void mpt_order_keys(KeyArguments_0 a_21, Spec_0 spec_17)
 {
-    uint _S167 = blockIdx.x;
-    uint _S168 = threadIdx.x;
-    Spec_0 _S169 = spec_17;
-    KeyArguments_0 _S170 = a_21;
-    Keys_run_0(&_S169, &_S170, _S167, _S168);
+    uint _S194 = blockIdx.x;
+    uint _S195 = threadIdx.x;
+    Spec_0 _S196 = spec_17;
+    KeyArguments_0 _S197 = a_21;
+    Keys_run_0(&_S196, &_S197, _S194, _S195);
     return;
 }
 
@@ -1828,23 +1875,23 @@ __device__ uint Merge_before_0(uint size_2, ulonglong keys_2, ulonglong begin_3,
         }
         uint middle_0 = low_1 + (high_1 - low_1) / 2U;
         ulonglong k_1 = load_0(size_2, keys_2, longlong(begin_3 + ulonglong(middle_0)));
-        bool _S171;
+        bool _S198;
         if(k_1 < key_3)
         {
-            _S171 = true;
+            _S198 = true;
         }
         else
         {
             if(equal_0)
             {
-                _S171 = k_1 == key_3;
+                _S198 = k_1 == key_3;
             }
             else
             {
-                _S171 = false;
+                _S198 = false;
             }
         }
-        if(_S171)
+        if(_S198)
         {
             low_1 = middle_0 + 1U;
         }
@@ -1873,53 +1920,53 @@ struct MergeArguments_0
 
 __device__ void Merge_run_0(Spec_0 * spec_18, MergeArguments_0 * a_22, uint group_6, uint lane_6)
 {
-    uint _S172 = Spec_type_0(spec_18, 0U);
-    uint _S173 = size_of_0(_S172);
-    ulonglong _S174 = a_22->count_9;
-    bool _S175 = ((a_22->count_9) >> int(32)) == 0ULL;
-    ulonglong _S176 = ulonglong(a_22->groups_6) * 256ULL;
-    ulonglong i_17 = ulonglong(group_6) * 256ULL + ulonglong(lane_6);
+    uint _S199 = Spec_type_0(spec_18, 0U);
+    uint _S200 = size_of_0(_S199);
+    ulonglong _S201 = a_22->count_9;
+    bool _S202 = ((a_22->count_9) >> int(32)) == 0ULL;
+    ulonglong _S203 = ulonglong(a_22->groups_6) * 256ULL;
+    ulonglong i_21 = ulonglong(group_6) * 256ULL + ulonglong(lane_6);
     for(;;)
     {
-        if(i_17 < _S174)
+        if(i_21 < _S201)
         {
         }
         else
         {
             break;
         }
-        uint _S177 = a_22->line_4;
-        ulonglong _S178 = ulonglong(a_22->line_4);
-        ulonglong _S179 = divided_0(i_17, _S178, _S175);
-        ulonglong begin_4 = _S179 * _S178;
-        uint at_6 = uint(i_17 - begin_4);
-        uint _S180 = a_22->run_0;
-        uint own_0 = at_6 / a_22->run_0;
-        uint _S181 = a_22->ways_0;
-        uint _S182 = own_0 % a_22->ways_0;
-        uint first_0 = own_0 - _S182;
-        uint rank_1 = at_6 - own_0 * _S180;
-        uint _S183 = a_22->keep_0;
+        uint _S204 = a_22->line_4;
+        ulonglong _S205 = ulonglong(a_22->line_4);
+        ulonglong _S206 = divided_0(i_21, _S205, _S202);
+        ulonglong begin_4 = _S206 * _S205;
+        uint at_10 = uint(i_21 - begin_4);
+        uint _S207 = a_22->run_0;
+        uint own_0 = at_10 / a_22->run_0;
+        uint _S208 = a_22->ways_0;
+        uint _S209 = own_0 % a_22->ways_0;
+        uint first_0 = own_0 - _S209;
+        uint rank_1 = at_10 - own_0 * _S207;
+        uint _S210 = a_22->keep_0;
         if(rank_1 >= (a_22->keep_0))
         {
-            i_17 = i_17 + _S176;
+            i_21 = i_21 + _S203;
             continue;
         }
-        ulonglong _S184 = a_22->keys_3;
-        ulonglong key_4 = load_0(_S173, a_22->keys_3, longlong(i_17));
+        ulonglong _S211 = a_22->keys_3;
+        ulonglong key_4 = load_0(_S200, a_22->keys_3, longlong(i_21));
         uint k_2 = first_0;
         uint rank_2 = rank_1;
         for(;;)
         {
-            if(k_2 < (first_0 + _S181))
+            if(k_2 < (first_0 + _S208))
             {
             }
             else
             {
                 break;
             }
-            ulonglong other_0 = ulonglong(k_2) * ulonglong(_S180);
-            if(other_0 >= _S178)
+            ulonglong other_0 = ulonglong(k_2) * ulonglong(_S207);
+            if(other_0 >= _S205)
             {
                 break;
             }
@@ -1928,29 +1975,31 @@ __device__ void Merge_run_0(Spec_0 * spec_18, MergeArguments_0 * a_22, uint grou
                 k_2 = k_2 + 1U;
                 continue;
             }
-            rank_2 = rank_2 + Merge_before_0(_S173, _S184, begin_4 + other_0, (U32_min(((U32_min((_S180), (_S177 - uint(other_0))))), (_S183))), key_4, k_2 < own_0);
+            uint _S212 = Merge_before_0(_S200, _S211, begin_4 + other_0, (U32_min(((U32_min((_S207), (_S204 - uint(other_0))))), (_S210))), key_4, k_2 < own_0);
+            rank_2 = rank_2 + _S212;
             k_2 = k_2 + 1U;
         }
-        if(rank_2 >= _S183)
+        if(rank_2 >= _S210)
         {
-            i_17 = i_17 + _S176;
+            i_21 = i_21 + _S203;
             continue;
         }
-        longlong to_3 = longlong(begin_4 + ulonglong(first_0 * _S180) + ulonglong(rank_2));
-        store_0(_S173, a_22->to_keys_0, to_3, key_4);
-        store_0(4U, a_22->to_places_0, to_3, place_before_0(a_22->places_2, i_17, ulonglong(at_6)));
-        i_17 = i_17 + _S176;
+        longlong to_3 = longlong(begin_4 + ulonglong(first_0 * _S207) + ulonglong(rank_2));
+        store_0(_S200, a_22->to_keys_0, to_3, key_4);
+        ulonglong _S213 = place_before_0(a_22->places_2, i_21, ulonglong(at_10));
+        store_0(4U, a_22->to_places_0, to_3, _S213);
+        i_21 = i_21 + _S203;
     }
     return;
 }
 
 extern "C" __global__ void mpt_order_merge(MergeArguments_0 a_23, Spec_0 spec_19)
 {
-    uint _S185 = blockIdx.x;
-    uint _S186 = threadIdx.x;
-    Spec_0 _S187 = spec_19;
-    MergeArguments_0 _S188 = a_23;
-    Merge_run_0(&_S187, &_S188, _S185, _S186);
+    uint _S214 = blockIdx.x;
+    uint _S215 = threadIdx.x;
+    Spec_0 _S216 = spec_19;
+    MergeArguments_0 _S217 = a_23;
+    Merge_run_0(&_S216, &_S217, _S214, _S215);
     return;
 }
 
@@ -1972,70 +2021,71 @@ struct SortedArguments_0
 
 __device__ void Sorted_run_0(Spec_0 * spec_20, SortedArguments_0 * a_24, uint group_7, uint lane_7)
 {
-    uint _S189 = Spec_type_0(spec_20, 0U);
-    uint _S190 = size_of_0(_S189);
-    ulonglong _S191 = a_24->count_10;
-    bool _S192 = ((a_24->count_10) >> int(32)) == 0ULL;
-    ulonglong _S193 = ulonglong(a_24->groups_7) * 256ULL;
-    ulonglong i_18 = ulonglong(group_7) * 256ULL + ulonglong(lane_7);
+    uint _S218 = Spec_type_0(spec_20, 0U);
+    uint _S219 = size_of_0(_S218);
+    ulonglong _S220 = a_24->count_10;
+    bool _S221 = ((a_24->count_10) >> int(32)) == 0ULL;
+    ulonglong _S222 = ulonglong(a_24->groups_7) * 256ULL;
+    ulonglong i_22 = ulonglong(group_7) * 256ULL + ulonglong(lane_7);
     for(;;)
     {
-        if(i_18 < _S191)
+        if(i_22 < _S220)
         {
         }
         else
         {
             break;
         }
-        ulonglong _S194 = ulonglong(a_24->keep_1);
-        ulonglong line_6 = divided_0(i_18, _S194, _S192);
-        ulonglong at_7 = i_18 - line_6 * _S194;
-        ulonglong place_0 = place_before_0(a_24->places_3, line_6 * ulonglong(a_24->line_5) + at_7, at_7);
-        Place_0 p_7 = place_in_2(a_24->geometry_9, a_24->steps_7, _S191, i_18);
-        store_0(_S190, a_24->values_0, p_7.at_0[int(0)], load_0(_S190, a_24->input_2, p_7.at_0[int(2)] + longlong(place_0) * a_24->along_1));
+        ulonglong _S223 = ulonglong(a_24->keep_1);
+        ulonglong line_6 = divided_0(i_22, _S223, _S221);
+        ulonglong at_11 = i_22 - line_6 * _S223;
+        ulonglong place_0 = place_before_0(a_24->places_3, line_6 * ulonglong(a_24->line_5) + at_11, at_11);
+        Place_0 p_7 = place_in_2(a_24->geometry_9, a_24->steps_7, _S220, i_22);
+        ulonglong v_27 = load_0(_S219, a_24->input_2, p_7.at_0[int(2)] + longlong(place_0) * a_24->along_1);
+        store_0(_S219, a_24->values_0, p_7.at_0[int(0)], v_27);
         store_0(8U, a_24->index_2, p_7.at_0[int(1)], place_0);
-        i_18 = i_18 + _S193;
+        i_22 = i_22 + _S222;
     }
     return;
 }
 
 extern "C" __global__ void mpt_order_sorted(SortedArguments_0 a_25, Spec_0 spec_21)
 {
-    uint _S195 = blockIdx.x;
-    uint _S196 = threadIdx.x;
-    Spec_0 _S197 = spec_21;
-    SortedArguments_0 _S198 = a_25;
-    Sorted_run_0(&_S197, &_S198, _S195, _S196);
+    uint _S224 = blockIdx.x;
+    uint _S225 = threadIdx.x;
+    Spec_0 _S226 = spec_21;
+    SortedArguments_0 _S227 = a_25;
+    Sorted_run_0(&_S226, &_S227, _S224, _S225);
     return;
 }
 
 extern "C" __global__ void mpt_order_set(ApplyArguments_0 a_26, Spec_0 spec_22)
 {
-    uint _S199 = blockIdx.x;
-    uint _S200 = threadIdx.x;
-    Spec_0 _S201 = spec_22;
-    ApplyArguments_0 _S202 = a_26;
-    Apply_run_2(&_S201, &_S202, _S199, _S200);
+    uint _S228 = blockIdx.x;
+    uint _S229 = threadIdx.x;
+    Spec_0 _S230 = spec_22;
+    ApplyArguments_0 _S231 = a_26;
+    Apply_run_2(&_S230, &_S231, _S228, _S229);
     return;
 }
 
 extern "C" __global__ void mpt_order_add_f32(ApplyArguments_0 a_27, Spec_0 spec_23)
 {
-    uint _S203 = blockIdx.x;
-    uint _S204 = threadIdx.x;
-    Spec_0 _S205 = spec_23;
-    ApplyArguments_0 _S206 = a_27;
-    Apply_run_1(&_S205, &_S206, _S203, _S204);
+    uint _S232 = blockIdx.x;
+    uint _S233 = threadIdx.x;
+    Spec_0 _S234 = spec_23;
+    ApplyArguments_0 _S235 = a_27;
+    Apply_run_1(&_S234, &_S235, _S232, _S233);
     return;
 }
 
 extern "C" __global__ void mpt_order_add_i64(ApplyArguments_0 a_28, Spec_0 spec_24)
 {
-    uint _S207 = blockIdx.x;
-    uint _S208 = threadIdx.x;
-    Spec_0 _S209 = spec_24;
-    ApplyArguments_0 _S210 = a_28;
-    Apply_run_0(&_S209, &_S210, _S207, _S208);
+    uint _S236 = blockIdx.x;
+    uint _S237 = threadIdx.x;
+    Spec_0 _S238 = spec_24;
+    ApplyArguments_0 _S239 = a_28;
+    Apply_run_0(&_S238, &_S239, _S236, _S237);
     return;
 }
 

@@ -173,50 +173,74 @@ __device__ ulonglong divided_0(ulonglong i_1, ulonglong by_0, bool small_0)
     return _S12;
 }
 
-__device__ ulonglong load_0(uint size_0, ulonglong base_0, longlong i_2)
+__device__ uchar * at_1(ulonglong base_0, longlong i_2)
+{
+    return (uchar *)(base_0 + ulonglong(i_2));
+}
+
+__device__ ushort * at_2(ulonglong base_1, longlong i_3)
+{
+    return (ushort *)(base_1 + ulonglong(i_3) * 2ULL);
+}
+
+__device__ uint * at_3(ulonglong base_2, longlong i_4)
+{
+    return (uint *)(base_2 + ulonglong(i_4) * 4ULL);
+}
+
+__device__ ulonglong * at_4(ulonglong base_3, longlong i_5)
+{
+    return (ulonglong *)(base_3 + ulonglong(i_5) * 8ULL);
+}
+
+__device__ ulonglong load_0(uint size_0, ulonglong base_4, longlong i_6)
 {
     switch(size_0)
     {
     case 1U:
         {
-            return ulonglong(*((uchar *)base_0 + i_2));
+            uchar * _S13 = at_1(base_4, i_6);
+            return ulonglong(*_S13);
         }
     case 2U:
         {
-            return ulonglong(*((ushort *)base_0 + i_2));
+            ushort * _S14 = at_2(base_4, i_6);
+            return ulonglong(*_S14);
         }
     case 4U:
         {
-            return ulonglong(*((uint *)base_0 + i_2));
+            uint * _S15 = at_3(base_4, i_6);
+            return ulonglong(*_S15);
         }
     default:
         {
-            return *((ulonglong *)base_0 + i_2);
+            ulonglong * _S16 = at_4(base_4, i_6);
+            return *_S16;
         }
     }
 }
 
 __device__ PointArguments_0 PointArguments_x24init_0(ulonglong output_2, ulonglong in0_1, ulonglong in1_1, ulonglong in2_1, ulonglong geometry_2, ulonglong count_2, ulonglong a_2, ulonglong b_1, uint steps_2, uint groups_2)
 {
-    PointArguments_0 _S13;
-    (&_S13)->output_0 = output_2;
-    (&_S13)->in0_0 = in0_1;
-    (&_S13)->in1_0 = in1_1;
-    (&_S13)->in2_0 = in2_1;
-    (&_S13)->geometry_0 = geometry_2;
-    (&_S13)->count_0 = count_2;
-    (&_S13)->a_0 = a_2;
-    (&_S13)->b_0 = b_1;
-    (&_S13)->steps_0 = steps_2;
-    (&_S13)->groups_0 = groups_2;
-    return _S13;
+    PointArguments_0 _S17;
+    (&_S17)->output_0 = output_2;
+    (&_S17)->in0_0 = in0_1;
+    (&_S17)->in1_0 = in1_1;
+    (&_S17)->in2_0 = in2_1;
+    (&_S17)->geometry_0 = geometry_2;
+    (&_S17)->count_0 = count_2;
+    (&_S17)->a_0 = a_2;
+    (&_S17)->b_0 = b_1;
+    (&_S17)->steps_0 = steps_2;
+    (&_S17)->groups_0 = groups_2;
+    return _S17;
 }
 
-__device__ Place_0 place_in_0(ulonglong geometry_3, uint steps_3, ulonglong count_3, ulonglong i_3)
+__device__ Place_0 place_in_0(ulonglong geometry_3, uint steps_3, ulonglong count_3, ulonglong i_7)
 {
-    PointArguments_0 _S14 = PointArguments_x24init_0(0ULL, 0ULL, 0ULL, 0ULL, geometry_3, count_3, 0ULL, 0ULL, steps_3, 0U);
-    Place_0 _S15 = place_of_0(&_S14, i_3);
-    return _S15;
+    PointArguments_0 _S18 = PointArguments_x24init_0(0ULL, 0ULL, 0ULL, 0ULL, geometry_3, count_3, 0ULL, 0ULL, steps_3, 0U);
+    Place_0 _S19 = place_of_0(&_S18, i_7);
+    return _S19;
 }
 
 __device__ bool is_integral_0(uint type_1)
@@ -238,16 +262,16 @@ __device__ longlong whole_of_0(uint type_2, ulonglong v_0)
         }
     case 11U:
         {
-            int _S16;
+            int _S20;
             if(v_0 != 0ULL)
             {
-                _S16 = int(1);
+                _S20 = int(1);
             }
             else
             {
-                _S16 = int(0);
+                _S20 = int(0);
             }
-            return longlong(_S16);
+            return longlong(_S20);
         }
     default:
         {
@@ -263,46 +287,46 @@ __device__ uint high_0(ulonglong v_1)
 
 __device__ uint top_bit_0(uint v_2)
 {
-    uint _S17;
-    uint at_1;
+    uint _S21;
+    uint at_5;
     if(v_2 >= 65536U)
     {
-        _S17 = v_2 >> int(16);
-        at_1 = 16U;
+        _S21 = v_2 >> int(16);
+        at_5 = 16U;
     }
     else
     {
-        _S17 = v_2;
-        at_1 = 0U;
+        _S21 = v_2;
+        at_5 = 0U;
     }
-    if(_S17 >= 256U)
+    if(_S21 >= 256U)
     {
-        uint at_2 = at_1 + 8U;
-        _S17 = _S17 >> int(8);
-        at_1 = at_2;
-    }
-    else
-    {
-    }
-    if(_S17 >= 16U)
-    {
-        uint at_3 = at_1 + 4U;
-        _S17 = _S17 >> int(4);
-        at_1 = at_3;
+        uint at_6 = at_5 + 8U;
+        _S21 = _S21 >> int(8);
+        at_5 = at_6;
     }
     else
     {
     }
-    if(_S17 >= 4U)
+    if(_S21 >= 16U)
     {
-        uint _S18 = _S17 >> int(2);
-        at_1 = at_1 + 2U;
-        _S17 = _S18;
+        uint at_7 = at_5 + 4U;
+        _S21 = _S21 >> int(4);
+        at_5 = at_7;
     }
     else
     {
     }
-    return at_1 + (_S17 >> int(1));
+    if(_S21 >= 4U)
+    {
+        uint _S22 = _S21 >> int(2);
+        at_5 = at_5 + 2U;
+        _S21 = _S22;
+    }
+    else
+    {
+    }
+    return at_5 + (_S21 >> int(1));
 }
 
 __device__ uint low_0(ulonglong v_3)
@@ -312,17 +336,17 @@ __device__ uint low_0(ulonglong v_3)
 
 __device__ uint top_bit64_0(ulonglong v_4)
 {
-    uint _S19 = high_0(v_4);
-    uint _S20;
-    if(_S19 != 0U)
+    uint _S23 = high_0(v_4);
+    uint _S24;
+    if(_S23 != 0U)
     {
-        _S20 = 32U + top_bit_0(_S19);
+        _S24 = 32U + top_bit_0(_S23);
     }
     else
     {
-        _S20 = top_bit_0(low_0(v_4));
+        _S24 = top_bit_0(low_0(v_4));
     }
-    return _S20;
+    return _S24;
 }
 
 __device__ ulonglong right_nearest_0(ulonglong v_5, uint s_0)
@@ -331,56 +355,56 @@ __device__ ulonglong right_nearest_0(ulonglong v_5, uint s_0)
     {
         return v_5;
     }
-    bool _S21;
+    bool _S25;
     if(s_0 >= 64U)
     {
         if(s_0 == 64U)
         {
-            _S21 = v_5 > 9223372036854775808ULL;
+            _S25 = v_5 > 9223372036854775808ULL;
         }
         else
         {
-            _S21 = false;
+            _S25 = false;
         }
-        int _S22;
-        if(_S21)
+        int _S26;
+        if(_S25)
         {
-            _S22 = int(1);
+            _S26 = int(1);
         }
         else
         {
-            _S22 = int(0);
+            _S26 = int(0);
         }
-        return ulonglong(_S22);
+        return ulonglong(_S26);
     }
     ulonglong q_0 = v_5 >> s_0;
     ulonglong rest_1 = v_5 & ((1ULL << s_0) - 1ULL);
     ulonglong half_0 = 1ULL << (s_0 - 1U);
     if(rest_1 > half_0)
     {
-        _S21 = true;
+        _S25 = true;
     }
     else
     {
         if(rest_1 == half_0)
         {
-            _S21 = (q_0 & 1ULL) != 0ULL;
+            _S25 = (q_0 & 1ULL) != 0ULL;
         }
         else
         {
-            _S21 = false;
+            _S25 = false;
         }
     }
-    ulonglong _S23;
-    if(_S21)
+    ulonglong _S27;
+    if(_S25)
     {
-        _S23 = q_0 + 1ULL;
+        _S27 = q_0 + 1ULL;
     }
     else
     {
-        _S23 = q_0;
+        _S27 = q_0;
     }
-    return _S23;
+    return _S27;
 }
 
 __device__ ulonglong f64_of_i64_0(longlong v_6)
@@ -389,9 +413,9 @@ __device__ ulonglong f64_of_i64_0(longlong v_6)
     {
         return 0ULL;
     }
-    bool _S24 = v_6 < 0LL;
+    bool _S28 = v_6 < 0LL;
     ulonglong m_0;
-    if(_S24)
+    if(_S28)
     {
         m_0 = 0ULL - ulonglong(v_6);
     }
@@ -409,7 +433,7 @@ __device__ ulonglong f64_of_i64_0(longlong v_6)
     {
         q_1 = right_nearest_0(m_0, top_0 - 52U);
     }
-    if(_S24)
+    if(_S28)
     {
         m_0 = 9223372036854775808ULL;
     }
@@ -426,41 +450,41 @@ __device__ ulonglong right_odd_0(ulonglong v_7, uint s_1)
     {
         return v_7;
     }
-    int _S25;
+    int _S29;
     if(s_1 >= 64U)
     {
         if(v_7 != 0ULL)
         {
-            _S25 = int(1);
+            _S29 = int(1);
         }
         else
         {
-            _S25 = int(0);
+            _S29 = int(0);
         }
-        return ulonglong(_S25);
+        return ulonglong(_S29);
     }
-    ulonglong _S26 = v_7 >> s_1;
+    ulonglong _S30 = v_7 >> s_1;
     if((v_7 & ((1ULL << s_1) - 1ULL)) != 0ULL)
     {
-        _S25 = int(1);
+        _S29 = int(1);
     }
     else
     {
-        _S25 = int(0);
+        _S29 = int(0);
     }
-    return _S26 | ulonglong(_S25);
+    return _S30 | ulonglong(_S29);
 }
 
 __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
 {
-    uint _S27 = high_0(u_0);
-    uint sign_0 = _S27 & 2147483648U;
-    uint e_0 = (_S27 >> int(20)) & 2047U;
+    uint _S31 = high_0(u_0);
+    uint sign_0 = _S31 & 2147483648U;
+    uint e_0 = (_S31 >> int(20)) & 2047U;
     ulonglong m_1 = u_0 & 4503599627370495ULL;
     uint s_2;
     if(e_0 == 2047U)
     {
-        uint _S28 = (sign_0 | 2139095040U) | uint(m_1 >> int(29));
+        uint _S32 = (sign_0 | 2139095040U) | uint(m_1 >> int(29));
         if(m_1 != 0ULL)
         {
             s_2 = 4194304U;
@@ -469,7 +493,7 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
         {
             s_2 = 0U;
         }
-        return _S28 | s_2;
+        return _S32 | s_2;
     }
     if(e_0 >= 1151U)
     {
@@ -485,25 +509,25 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
     }
     if(e_0 == 0U)
     {
-        bool _S29;
+        bool _S33;
         if(odd_0)
         {
-            _S29 = m_1 != 0ULL;
+            _S33 = m_1 != 0ULL;
         }
         else
         {
-            _S29 = false;
+            _S33 = false;
         }
-        int _S30;
-        if(_S29)
+        int _S34;
+        if(_S33)
         {
-            _S30 = int(1);
+            _S34 = int(1);
         }
         else
         {
-            _S30 = int(0);
+            _S34 = int(0);
         }
-        return sign_0 | uint(_S30);
+        return sign_0 | uint(_S34);
     }
     ulonglong m_2;
     if(e_0 > 896U)
@@ -553,33 +577,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_1 | (widen_0(a_3, 10U, 15U));
     }
-    uint _S31 = (sign_1 | 2139095040U) | ((a_3 & 1023U) << int(13));
-    uint _S32;
+    uint _S35 = (sign_1 | 2139095040U) | ((a_3 & 1023U) << int(13));
+    uint _S36;
     if(a_3 > 31744U)
     {
-        _S32 = 4194304U;
+        _S36 = 4194304U;
     }
     else
     {
-        _S32 = 0U;
+        _S36 = 0U;
     }
-    return _S31 | _S32;
+    return _S35 | _S36;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_4 = h_1 & 127U;
     uint sign_2 = (h_1 & 128U) << int(24);
-    uint _S33;
+    uint _S37;
     if(a_4 == 127U)
     {
-        _S33 = 2143289344U;
+        _S37 = 2143289344U;
     }
     else
     {
-        _S33 = widen_0(a_4, 3U, 7U);
+        _S37 = widen_0(a_4, 3U, 7U);
     }
-    return sign_2 | _S33;
+    return sign_2 | _S37;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -590,16 +614,16 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_3 | (widen_0(a_5, 2U, 15U));
     }
-    uint _S34;
+    uint _S38;
     if(a_5 == 124U)
     {
-        _S34 = 2139095040U;
+        _S38 = 2139095040U;
     }
     else
     {
-        _S34 = 2143289344U;
+        _S38 = 2143289344U;
     }
-    return sign_3 | _S34;
+    return sign_3 | _S38;
 }
 
 __device__ uint f32_of_i64_0(longlong v_8)
@@ -608,9 +632,9 @@ __device__ uint f32_of_i64_0(longlong v_8)
     {
         return 0U;
     }
-    bool _S35 = v_8 < 0LL;
+    bool _S39 = v_8 < 0LL;
     ulonglong m_6;
-    if(_S35)
+    if(_S39)
     {
         m_6 = 0ULL - ulonglong(v_8);
     }
@@ -628,16 +652,16 @@ __device__ uint f32_of_i64_0(longlong v_8)
         m_6 = right_nearest_0(m_6, (U32_max((top_2), (23U))) - 23U);
     }
     uint q_2 = uint(m_6);
-    uint _S36;
-    if(_S35)
+    uint _S40;
+    if(_S39)
     {
-        _S36 = 2147483648U;
+        _S40 = 2147483648U;
     }
     else
     {
-        _S36 = 0U;
+        _S40 = 0U;
     }
-    return _S36 + ((top_2 + 126U) << int(23)) + q_2;
+    return _S40 + ((top_2 + 126U) << int(23)) + q_2;
 }
 
 __device__ uint f32_of_0(uint type_3, ulonglong v_9)
@@ -693,7 +717,7 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
     uint m_8;
     if(e_2 == 255U)
     {
-        uint _S37 = (sign_4 | 2146435072U) | (m_7 >> int(3));
+        uint _S41 = (sign_4 | 2146435072U) | (m_7 >> int(3));
         if(m_7 != 0U)
         {
             m_8 = 524288U;
@@ -702,15 +726,15 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
         {
             m_8 = 0U;
         }
-        return join_0(_S37 | m_8, m_7 << int(29));
+        return join_0(_S41 | m_8, m_7 << int(29));
     }
     uint e_3;
     if(e_2 == 0U)
     {
         uint top_3 = top_bit_0(m_7);
-        uint _S38 = top_3 + 874U;
+        uint _S42 = top_3 + 874U;
         m_8 = (m_7 << (23U - top_3)) & 8388607U;
-        e_3 = _S38;
+        e_3 = _S42;
     }
     else
     {
@@ -741,28 +765,29 @@ __device__ double real_of_0(ulonglong v_11)
 
 __device__ double AddF64_start_0(Spec_0 * spec_0, ulonglong y_0)
 {
-    uint _S39 = Spec_type_0(spec_0, 0U);
-    return real_of_0(f64_of_0(_S39, y_0));
+    uint _S43 = Spec_type_0(spec_0, 0U);
+    return real_of_0(f64_of_0(_S43, y_0));
 }
 
-__device__ ulonglong place_before_0(ulonglong places_1, ulonglong i_4, ulonglong at_4)
+__device__ ulonglong place_before_0(ulonglong places_1, ulonglong i_8, ulonglong at_8)
 {
-    ulonglong _S40;
+    ulonglong _S44;
     if(places_1 == 0ULL)
     {
-        _S40 = at_4;
+        _S44 = at_8;
     }
     else
     {
-        _S40 = load_0(4U, places_1, longlong(i_4));
+        ulonglong _S45 = load_0(4U, places_1, longlong(i_8));
+        _S44 = _S45;
     }
-    return _S40;
+    return _S44;
 }
 
 __device__ double AddF64_joined_0(Spec_0 * spec_1, double v_12, ulonglong x_0)
 {
-    uint _S41 = Spec_type_0(spec_1, 1U);
-    return v_12 + real_of_0(f64_of_0(_S41, x_0));
+    uint _S46 = Spec_type_0(spec_1, 1U);
+    return v_12 + real_of_0(f64_of_0(_S46, x_0));
 }
 
 __device__ ulonglong bits_of_0(double v_13)
@@ -775,21 +800,21 @@ __device__ ulonglong bits_of_0(double v_13)
 
 __device__ longlong i64_of_f64_0(ulonglong u_2)
 {
-    uint _S42 = high_0(u_2);
-    uint _S43 = _S42 >> int(31);
-    bool negative_0 = _S43 != 0U;
-    uint e_5 = (_S42 >> int(20)) & 2047U;
+    uint _S47 = high_0(u_2);
+    uint _S48 = _S47 >> int(31);
+    bool negative_0 = _S48 != 0U;
+    uint e_5 = (_S47 >> int(20)) & 2047U;
     ulonglong m_9 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S44;
+    bool _S49;
     if(e_5 == 2047U)
     {
-        _S44 = m_9 != 4503599627370496ULL;
+        _S49 = m_9 != 4503599627370496ULL;
     }
     else
     {
-        _S44 = false;
+        _S49 = false;
     }
-    if(_S44)
+    if(_S49)
     {
         return 0LL;
     }
@@ -799,7 +824,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     }
     if(e_5 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S43));
+        return longlong(9223372036854775807ULL + ulonglong(_S48));
     }
     ulonglong m_10;
     if(e_5 >= 1075U)
@@ -810,79 +835,79 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     {
         m_10 = m_9 >> (1075U - e_5);
     }
-    longlong _S45;
+    longlong _S50;
     if(negative_0)
     {
-        _S45 = longlong(0ULL - m_10);
+        _S50 = longlong(0ULL - m_10);
     }
     else
     {
-        _S45 = longlong(m_10);
+        _S50 = longlong(m_10);
     }
-    return _S45;
+    return _S50;
 }
 
 __device__ longlong clamp_to_0(uint type_5, longlong v_14)
 {
-    longlong _S46;
+    longlong _S51;
     switch(type_5)
     {
     case 7U:
         {
             if(v_14 < -128LL)
             {
-                _S46 = -128LL;
+                _S51 = -128LL;
             }
             else
             {
                 if(v_14 > 127LL)
                 {
-                    _S46 = 127LL;
+                    _S51 = 127LL;
                 }
                 else
                 {
-                    _S46 = v_14;
+                    _S51 = v_14;
                 }
             }
-            return _S46;
+            return _S51;
         }
     case 8U:
         {
             if(v_14 < 0LL)
             {
-                _S46 = 0LL;
+                _S51 = 0LL;
             }
             else
             {
                 if(v_14 > 255LL)
                 {
-                    _S46 = 255LL;
+                    _S51 = 255LL;
                 }
                 else
                 {
-                    _S46 = v_14;
+                    _S51 = v_14;
                 }
             }
-            return _S46;
+            return _S51;
         }
     case 9U:
         {
             if(v_14 < -2147483648LL)
             {
-                _S46 = -2147483648LL;
+                _S51 = -2147483648LL;
             }
             else
             {
                 if(v_14 > 2147483647LL)
                 {
-                    _S46 = 2147483647LL;
+                    _S51 = 2147483647LL;
                 }
                 else
                 {
-                    _S46 = v_14;
+                    _S51 = v_14;
                 }
             }
-            return _S46;
+            return _S51;
         }
     default:
         {
@@ -898,17 +923,17 @@ __device__ uint narrow_0(uint a_7, uint mantissa_1, uint bias_1)
     {
         return uint(right_nearest_0(ulonglong(a_7 - ((127U - bias_1) << int(23))), 23U - mantissa_1));
     }
-    uint _S47 = a_7 & 8388607U;
-    uint _S48;
+    uint _S52 = a_7 & 8388607U;
+    uint _S53;
     if(e_6 != 0U)
     {
-        _S48 = 8388608U;
+        _S53 = 8388608U;
     }
     else
     {
-        _S48 = 0U;
+        _S53 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S47 | _S48), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_6), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S52 | _S53), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_6), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_3)
@@ -919,16 +944,16 @@ __device__ uint f16_of_f32_0(uint u_3)
     {
         return (sign_5 | 32256U) | ((a_8 >> int(13)) & 1023U);
     }
-    uint _S49;
+    uint _S54;
     if(a_8 >= 1199566848U)
     {
-        _S49 = 31744U;
+        _S54 = 31744U;
     }
     else
     {
-        _S49 = narrow_0(a_8, 10U, 15U);
+        _S54 = narrow_0(a_8, 10U, 15U);
     }
-    return sign_5 | _S49;
+    return sign_5 | _S54;
 }
 
 __device__ uint bf16_of_f32_0(uint u_4)
@@ -944,16 +969,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
     uint a_9 = u_5 & 2147483647U;
     uint sign_6 = (u_5 >> int(24)) & 128U;
-    uint _S50;
+    uint _S55;
     if(a_9 >= 1140850688U)
     {
-        _S50 = 127U;
+        _S55 = 127U;
     }
     else
     {
-        _S50 = (U32_min((narrow_0(a_9, 3U, 7U)), (127U)));
+        _S55 = (U32_min((narrow_0(a_9, 3U, 7U)), (127U)));
     }
-    return sign_6 | _S50;
+    return sign_6 | _S55;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
@@ -964,16 +989,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_6)
     {
         return sign_7 | 126U;
     }
-    uint _S51;
+    uint _S56;
     if(a_10 >= 1199570944U)
     {
-        _S51 = 124U;
+        _S56 = 124U;
     }
     else
     {
-        _S51 = (U32_min((narrow_0(a_10, 2U, 15U)), (124U)));
+        _S56 = (U32_min((narrow_0(a_10, 2U, 15U)), (124U)));
     }
-    return sign_7 | _S51;
+    return sign_7 | _S56;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_6, uint u_7)
@@ -1013,16 +1038,16 @@ __device__ ulonglong of_f64_0(uint type_7, ulonglong u_8)
         }
     case 11U:
         {
-            int _S52;
+            int _S57;
             if((u_8 << int(1)) != 0ULL)
             {
-                _S52 = int(1);
+                _S57 = int(1);
             }
             else
             {
-                _S52 = int(0);
+                _S57 = int(0);
             }
-            return ulonglong(_S52);
+            return ulonglong(_S57);
         }
     case 7U:
     case 8U:
@@ -1040,32 +1065,36 @@ __device__ ulonglong of_f64_0(uint type_7, ulonglong u_8)
 
 __device__ ulonglong AddF64_end_0(Spec_0 * spec_2, double v_15)
 {
-    uint _S53 = Spec_type_0(spec_2, 0U);
-    return of_f64_0(_S53, bits_of_0(v_15));
+    uint _S58 = Spec_type_0(spec_2, 0U);
+    return of_f64_0(_S58, bits_of_0(v_15));
 }
 
-__device__ void store_0(uint size_1, ulonglong base_1, longlong i_5, ulonglong v_16)
+__device__ void store_0(uint size_1, ulonglong base_5, longlong i_9, ulonglong v_16)
 {
     switch(size_1)
     {
     case 1U:
         {
-            *((uchar *)base_1 + i_5) = uchar(v_16);
+            uchar * _S59 = at_1(base_5, i_9);
+            *_S59 = uchar(v_16);
             break;
         }
     case 2U:
         {
-            *((ushort *)base_1 + i_5) = ushort(v_16);
+            ushort * _S60 = at_2(base_5, i_9);
+            *_S60 = ushort(v_16);
             break;
         }
     case 4U:
         {
-            *((uint *)base_1 + i_5) = uint(v_16);
+            uint * _S61 = at_3(base_5, i_9);
+            *_S61 = uint(v_16);
             break;
         }
     default:
         {
-            *((ulonglong *)base_1 + i_5) = v_16;
+            ulonglong * _S62 = at_4(base_5, i_9);
+            *_S62 = v_16;
             break;
         }
     }
@@ -1074,94 +1103,99 @@ __device__ void store_0(uint size_1, ulonglong base_1, longlong i_5, ulonglong v
 
 __device__ void Apply_run_0(Spec_0 * spec_3, ApplyArguments_0 * a_11, uint group_0, uint lane_0)
 {
-    double _S54;
-    uint _S55 = Spec_type_0(spec_3, 0U);
-    uint _S56 = size_of_0(_S55);
-    uint _S57 = Spec_type_0(spec_3, 1U);
-    uint _S58 = size_of_0(_S57);
-    uint _S59 = Spec_type_0(spec_3, 2U);
-    uint _S60 = size_of_0(_S59);
-    ulonglong _S61 = a_11->count_1;
-    bool _S62 = ((a_11->count_1) >> int(32)) == 0ULL;
-    ulonglong _S63 = ulonglong(a_11->groups_1) * 256ULL;
+    double _S63;
+    uint _S64 = Spec_type_0(spec_3, 0U);
+    uint _S65 = size_of_0(_S64);
+    uint _S66 = Spec_type_0(spec_3, 1U);
+    uint _S67 = size_of_0(_S66);
+    uint _S68 = Spec_type_0(spec_3, 2U);
+    uint _S69 = size_of_0(_S68);
+    ulonglong _S70 = a_11->count_1;
+    bool _S71 = ((a_11->count_1) >> int(32)) == 0ULL;
+    ulonglong _S72 = ulonglong(a_11->groups_1) * 256ULL;
     ulonglong e_7 = ulonglong(group_0) * 256ULL + ulonglong(lane_0);
     for(;;)
     {
-        if(e_7 < _S61)
+        if(e_7 < _S70)
         {
         }
         else
         {
             break;
         }
-        ulonglong i_6 = divided_0(e_7, a_11->columns_0, _S62);
-        ulonglong column_0 = e_7 - i_6 * a_11->columns_0;
-        ulonglong _S64 = ulonglong(a_11->line_0);
-        ulonglong line_1 = divided_0(i_6, _S64, _S62);
-        ulonglong begin_0 = line_1 * _S64;
-        ulonglong end_0 = begin_0 + _S64;
-        ulonglong _S65 = a_11->keys_0;
-        ulonglong row_0 = load_0(_S60, a_11->keys_0, longlong(i_6));
+        ulonglong i_10 = divided_0(e_7, a_11->columns_0, _S71);
+        ulonglong column_0 = e_7 - i_10 * a_11->columns_0;
+        ulonglong _S73 = ulonglong(a_11->line_0);
+        ulonglong line_1 = divided_0(i_10, _S73, _S71);
+        ulonglong begin_0 = line_1 * _S73;
+        ulonglong end_0 = begin_0 + _S73;
+        ulonglong _S74 = a_11->keys_0;
+        ulonglong row_0 = load_0(_S69, a_11->keys_0, longlong(i_10));
         if(row_0 >= (a_11->extent_2))
         {
-            e_7 = e_7 + _S63;
+            e_7 = e_7 + _S72;
             continue;
         }
-        bool _S66;
-        if(i_6 > begin_0)
+        bool _S75;
+        if(i_10 > begin_0)
         {
-            _S66 = (load_0(_S60, _S65, longlong(i_6 - 1ULL))) == row_0;
+            ulonglong _S76 = load_0(_S69, _S74, longlong(i_10 - 1ULL));
+            _S75 = _S76 == row_0;
         }
         else
         {
-            _S66 = false;
+            _S75 = false;
         }
-        if(_S66)
+        if(_S75)
         {
-            e_7 = e_7 + _S63;
+            e_7 = e_7 + _S72;
             continue;
         }
-        Place_0 p_1 = place_in_0(a_11->geometry_1, a_11->steps_1, _S61, line_1 + column_0);
+        Place_0 p_1 = place_in_0(a_11->geometry_1, a_11->steps_1, _S70, line_1 + column_0);
         longlong to_0 = p_1.at_0[int(0)] + longlong(row_0) * a_11->along_output_0;
-        ulonglong _S67 = a_11->output_1;
-        double _S68 = AddF64_start_0(spec_3, load_0(_S56, a_11->output_1, to_0));
-        double v_17 = _S68;
-        ulonglong next_0 = i_6;
+        ulonglong _S77 = a_11->output_1;
+        ulonglong _S78 = load_0(_S65, a_11->output_1, to_0);
+        double _S79 = AddF64_start_0(spec_3, _S78);
+        double v_17 = _S79;
+        ulonglong next_0 = i_10;
         for(;;)
         {
-            double _S69 = AddF64_joined_0(spec_3, v_17, load_0(_S58, a_11->source_0, p_1.at_0[int(1)] + longlong(place_before_0(a_11->places_0, next_0, next_0 - begin_0)) * a_11->along_source_0));
-            _S54 = _S69;
+            ulonglong _S80 = place_before_0(a_11->places_0, next_0, next_0 - begin_0);
+            ulonglong _S81 = load_0(_S67, a_11->source_0, p_1.at_0[int(1)] + longlong(_S80) * a_11->along_source_0);
+            double _S82 = AddF64_joined_0(spec_3, v_17, _S81);
+            _S63 = _S82;
             ulonglong next_1 = next_0 + 1ULL;
-            bool _S70;
+            bool _S83;
             if(next_1 < end_0)
             {
-                _S70 = (load_0(_S60, _S65, longlong(next_1))) == row_0;
+                ulonglong _S84 = load_0(_S69, _S74, longlong(next_1));
+                _S83 = _S84 == row_0;
             }
             else
             {
-                _S70 = false;
+                _S83 = false;
             }
-            if(!_S70)
+            if(!_S83)
             {
                 break;
             }
-            v_17 = _S69;
+            v_17 = _S82;
             next_0 = next_1;
         }
-        ulonglong _S71 = AddF64_end_0(spec_3, _S54);
-        store_0(_S56, _S67, to_0, _S71);
-        e_7 = e_7 + _S63;
+        ulonglong _S85 = AddF64_end_0(spec_3, _S63);
+        store_0(_S65, _S77, to_0, _S85);
+        e_7 = e_7 + _S72;
     }
     return;
 }
 
 extern "C" __global__ void mpt_order_add_f64(ApplyArguments_0 a_12, Spec_0 spec_4)
 {
-    uint _S72 = blockIdx.x;
-    uint _S73 = threadIdx.x;
-    Spec_0 _S74 = spec_4;
-    ApplyArguments_0 _S75 = a_12;
-    Apply_run_0(&_S74, &_S75, _S72, _S73);
+    uint _S86 = blockIdx.x;
+    uint _S87 = threadIdx.x;
+    Spec_0 _S88 = spec_4;
+    ApplyArguments_0 _S89 = a_12;
+    Apply_run_0(&_S88, &_S89, _S86, _S87);
     return;
 }
 

@@ -701,37 +701,61 @@ __device__ ulonglong to_0(double this_1, uint type_4)
     return of_f64_0(type_4, bits_of_0(this_1));
 }
 
-__device__ void store_0(uint size_0, ulonglong base_0, longlong i_6, ulonglong v_11)
+__device__ uchar * at_0(ulonglong base_0, longlong i_6)
+{
+    return (uchar *)(base_0 + ulonglong(i_6));
+}
+
+__device__ ushort * at_1(ulonglong base_1, longlong i_7)
+{
+    return (ushort *)(base_1 + ulonglong(i_7) * 2ULL);
+}
+
+__device__ uint * at_2(ulonglong base_2, longlong i_8)
+{
+    return (uint *)(base_2 + ulonglong(i_8) * 4ULL);
+}
+
+__device__ ulonglong * at_3(ulonglong base_3, longlong i_9)
+{
+    return (ulonglong *)(base_3 + ulonglong(i_9) * 8ULL);
+}
+
+__device__ void store_0(uint size_0, ulonglong base_4, longlong i_10, ulonglong v_11)
 {
     switch(size_0)
     {
     case 1U:
         {
-            *((uchar *)base_0 + i_6) = uchar(v_11);
+            uchar * _S39 = at_0(base_4, i_10);
+            *_S39 = uchar(v_11);
             break;
         }
     case 2U:
         {
-            *((ushort *)base_0 + i_6) = ushort(v_11);
+            ushort * _S40 = at_1(base_4, i_10);
+            *_S40 = ushort(v_11);
             break;
         }
     case 4U:
         {
-            *((uint *)base_0 + i_6) = uint(v_11);
+            uint * _S41 = at_2(base_4, i_10);
+            *_S41 = uint(v_11);
             break;
         }
     default:
         {
-            *((ulonglong *)base_0 + i_6) = v_11;
+            ulonglong * _S42 = at_3(base_4, i_10);
+            *_S42 = v_11;
             break;
         }
     }
     return;
 }
 
-__device__ void put_element_0(uint type_5, ulonglong base_1, longlong i_7, double v_12)
+__device__ void put_element_0(uint type_5, ulonglong base_5, longlong i_11, double v_12)
 {
-    store_0(size_of_0(type_5), base_1, i_7, to_0(v_12, type_5));
+    store_0(size_of_0(type_5), base_5, i_11, to_0(v_12, type_5));
     return;
 }
 
@@ -767,25 +791,29 @@ struct MultiTensor_0
     ulonglong row_scale_0;
 };
 
-__device__ ulonglong load_0(uint size_1, ulonglong base_2, longlong i_8)
+__device__ ulonglong load_0(uint size_1, ulonglong base_6, longlong i_12)
 {
     switch(size_1)
     {
     case 1U:
         {
-            return ulonglong(*((uchar *)base_2 + i_8));
+            uchar * _S43 = at_0(base_6, i_12);
+            return ulonglong(*_S43);
         }
     case 2U:
         {
-            return ulonglong(*((ushort *)base_2 + i_8));
+            ushort * _S44 = at_1(base_6, i_12);
+            return ulonglong(*_S44);
         }
     case 4U:
         {
-            return ulonglong(*((uint *)base_2 + i_8));
+            uint * _S45 = at_2(base_6, i_12);
+            return ulonglong(*_S45);
         }
     default:
         {
-            return *((ulonglong *)base_2 + i_8);
+            ulonglong * _S46 = at_3(base_6, i_12);
+            return *_S46;
         }
     }
 }
@@ -809,16 +837,16 @@ __device__ longlong whole_of_0(uint type_7, ulonglong v_13)
         }
     case 11U:
         {
-            int _S39;
+            int _S47;
             if(v_13 != 0ULL)
             {
-                _S39 = int(1);
+                _S47 = int(1);
             }
             else
             {
-                _S39 = int(0);
+                _S47 = int(0);
             }
-            return longlong(_S39);
+            return longlong(_S47);
         }
     default:
         {
@@ -829,37 +857,37 @@ __device__ longlong whole_of_0(uint type_7, ulonglong v_13)
 
 __device__ uint top_bit_0(uint v_14)
 {
-    uint _S40;
-    uint at_0;
+    uint _S48;
+    uint at_4;
     if(v_14 >= 65536U)
     {
-        _S40 = v_14 >> int(16);
-        at_0 = 16U;
+        _S48 = v_14 >> int(16);
+        at_4 = 16U;
     }
     else
     {
-        _S40 = v_14;
-        at_0 = 0U;
+        _S48 = v_14;
+        at_4 = 0U;
     }
-    if(_S40 >= 256U)
+    if(_S48 >= 256U)
     {
-        uint at_1 = at_0 + 8U;
-        _S40 = _S40 >> int(8);
-        at_0 = at_1;
+        uint at_5 = at_4 + 8U;
+        _S48 = _S48 >> int(8);
+        at_4 = at_5;
     }
-    if(_S40 >= 16U)
+    if(_S48 >= 16U)
     {
-        uint at_2 = at_0 + 4U;
-        _S40 = _S40 >> int(4);
-        at_0 = at_2;
+        uint at_6 = at_4 + 4U;
+        _S48 = _S48 >> int(4);
+        at_4 = at_6;
     }
-    if(_S40 >= 4U)
+    if(_S48 >= 4U)
     {
-        uint _S41 = _S40 >> int(2);
-        at_0 = at_0 + 2U;
-        _S40 = _S41;
+        uint _S49 = _S48 >> int(2);
+        at_4 = at_4 + 2U;
+        _S48 = _S49;
     }
-    return at_0 + (_S40 >> int(1));
+    return at_4 + (_S48 >> int(1));
 }
 
 __device__ uint low_1(ulonglong v_15)
@@ -869,17 +897,17 @@ __device__ uint low_1(ulonglong v_15)
 
 __device__ uint top_bit64_0(ulonglong v_16)
 {
-    uint _S42 = high_0(v_16);
-    uint _S43;
-    if(_S42 != 0U)
+    uint _S50 = high_0(v_16);
+    uint _S51;
+    if(_S50 != 0U)
     {
-        _S43 = 32U + top_bit_0(_S42);
+        _S51 = 32U + top_bit_0(_S50);
     }
     else
     {
-        _S43 = top_bit_0(low_1(v_16));
+        _S51 = top_bit_0(low_1(v_16));
     }
-    return _S43;
+    return _S51;
 }
 
 __device__ ulonglong f64_of_i64_0(longlong v_17)
@@ -888,9 +916,9 @@ __device__ ulonglong f64_of_i64_0(longlong v_17)
     {
         return 0ULL;
     }
-    bool _S44 = v_17 < 0LL;
+    bool _S52 = v_17 < 0LL;
     ulonglong m_6;
-    if(_S44)
+    if(_S52)
     {
         m_6 = 0ULL - ulonglong(v_17);
     }
@@ -908,7 +936,7 @@ __device__ ulonglong f64_of_i64_0(longlong v_17)
     {
         q_1 = right_nearest_0(m_6, top_0 - 52U);
     }
-    if(_S44)
+    if(_S52)
     {
         m_6 = 9223372036854775808ULL;
     }
@@ -943,33 +971,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_4 | (widen_0(a_8, 10U, 15U));
     }
-    uint _S45 = (sign_4 | 2139095040U) | ((a_8 & 1023U) << int(13));
-    uint _S46;
+    uint _S53 = (sign_4 | 2139095040U) | ((a_8 & 1023U) << int(13));
+    uint _S54;
     if(a_8 > 31744U)
     {
-        _S46 = 4194304U;
+        _S54 = 4194304U;
     }
     else
     {
-        _S46 = 0U;
+        _S54 = 0U;
     }
-    return _S45 | _S46;
+    return _S53 | _S54;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_9 = h_1 & 127U;
     uint sign_5 = (h_1 & 128U) << int(24);
-    uint _S47;
+    uint _S55;
     if(a_9 == 127U)
     {
-        _S47 = 2143289344U;
+        _S55 = 2143289344U;
     }
     else
     {
-        _S47 = widen_0(a_9, 3U, 7U);
+        _S55 = widen_0(a_9, 3U, 7U);
     }
-    return sign_5 | _S47;
+    return sign_5 | _S55;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -980,16 +1008,16 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_6 | (widen_0(a_10, 2U, 15U));
     }
-    uint _S48;
+    uint _S56;
     if(a_10 == 124U)
     {
-        _S48 = 2139095040U;
+        _S56 = 2139095040U;
     }
     else
     {
-        _S48 = 2143289344U;
+        _S56 = 2143289344U;
     }
-    return sign_6 | _S48;
+    return sign_6 | _S56;
 }
 
 __device__ uint f32_of_i64_0(longlong v_18)
@@ -998,9 +1026,9 @@ __device__ uint f32_of_i64_0(longlong v_18)
     {
         return 0U;
     }
-    bool _S49 = v_18 < 0LL;
+    bool _S57 = v_18 < 0LL;
     ulonglong m_8;
-    if(_S49)
+    if(_S57)
     {
         m_8 = 0ULL - ulonglong(v_18);
     }
@@ -1018,16 +1046,16 @@ __device__ uint f32_of_i64_0(longlong v_18)
         m_8 = right_nearest_0(m_8, (U32_max((top_2), (23U))) - 23U);
     }
     uint q_2 = uint(m_8);
-    uint _S50;
-    if(_S49)
+    uint _S58;
+    if(_S57)
     {
-        _S50 = 2147483648U;
+        _S58 = 2147483648U;
     }
     else
     {
-        _S50 = 0U;
+        _S58 = 0U;
     }
-    return _S50 + ((top_2 + 126U) << int(23)) + q_2;
+    return _S58 + ((top_2 + 126U) << int(23)) + q_2;
 }
 
 __device__ uint f32_of_0(uint type_8, ulonglong v_19)
@@ -1078,7 +1106,7 @@ __device__ ulonglong f64_of_f32_0(uint u_8)
     uint m_10;
     if(e_4 == 255U)
     {
-        uint _S51 = (sign_7 | 2146435072U) | (m_9 >> int(3));
+        uint _S59 = (sign_7 | 2146435072U) | (m_9 >> int(3));
         if(m_9 != 0U)
         {
             m_10 = 524288U;
@@ -1087,15 +1115,15 @@ __device__ ulonglong f64_of_f32_0(uint u_8)
         {
             m_10 = 0U;
         }
-        return join_0(_S51 | m_10, m_9 << int(29));
+        return join_0(_S59 | m_10, m_9 << int(29));
     }
     uint e_5;
     if(e_4 == 0U)
     {
         uint top_3 = top_bit_0(m_9);
-        uint _S52 = top_3 + 874U;
+        uint _S60 = top_3 + 874U;
         m_10 = (m_9 << (23U - top_3)) & 8388607U;
-        e_5 = _S52;
+        e_5 = _S60;
     }
     else
     {
@@ -1129,9 +1157,10 @@ __device__ double from_0(uint type_10, ulonglong element_0)
     return real_of_0(f64_of_0(type_10, element_0));
 }
 
-__device__ double element_1(uint type_11, ulonglong base_3, longlong i_9)
+__device__ double element_1(uint type_11, ulonglong base_7, longlong i_13)
 {
-    return from_0(type_11, load_0(size_of_0(type_11), base_3, i_9));
+    ulonglong _S61 = load_0(size_of_0(type_11), base_7, i_13);
+    return from_0(type_11, _S61);
 }
 
 __device__ float of_1(double v_22)
@@ -1153,11 +1182,11 @@ struct Reading_1
 
 __device__ Reading_1 Reading_x24init_0(float multiplier_1, float limit_1, float clip_1)
 {
-    Reading_1 _S53;
-    (&_S53)->multiplier_0 = multiplier_1;
-    (&_S53)->limit_0 = limit_1;
-    (&_S53)->clip_0 = clip_1;
-    return _S53;
+    Reading_1 _S62;
+    (&_S62)->multiplier_0 = multiplier_1;
+    (&_S62)->limit_0 = limit_1;
+    (&_S62)->clip_0 = clip_1;
+    return _S62;
 }
 
 __device__ bool is_nan_1(float x_2)
@@ -1172,16 +1201,16 @@ __device__ bool is_nan_of_1(float v_23)
 
 __device__ float larger_0(float a_12, float b_4)
 {
-    float _S54;
+    float _S63;
     if(a_12 > b_4)
     {
-        _S54 = a_12;
+        _S63 = a_12;
     }
     else
     {
-        _S54 = b_4;
+        _S63 = b_4;
     }
-    return _S54;
+    return _S63;
 }
 
 __device__ float larger_of_1(float a_13, float b_5)
@@ -1191,16 +1220,16 @@ __device__ float larger_of_1(float a_13, float b_5)
 
 __device__ float smaller_0(float a_14, float b_6)
 {
-    float _S55;
+    float _S64;
     if(a_14 < b_6)
     {
-        _S55 = a_14;
+        _S64 = a_14;
     }
     else
     {
-        _S55 = b_6;
+        _S64 = b_6;
     }
-    return _S55;
+    return _S64;
 }
 
 __device__ float smaller_of_1(float a_15, float b_7)
@@ -1210,27 +1239,27 @@ __device__ float smaller_of_1(float a_15, float b_7)
 
 __device__ float Reading_read_1(Reading_1 * this_3, float g_1)
 {
-    float _S56 = g_1 * this_3->multiplier_0;
-    float _S57 = this_3->limit_0;
-    bool _S58;
+    float _S65 = g_1 * this_3->multiplier_0;
+    float _S66 = this_3->limit_0;
+    bool _S67;
     if((of_1(0.0)) < (this_3->limit_0))
     {
-        _S58 = !is_nan_of_1(_S56);
+        _S67 = !is_nan_of_1(_S65);
     }
     else
     {
-        _S58 = false;
+        _S67 = false;
     }
-    float _S59;
-    if(_S58)
+    float _S68;
+    if(_S67)
     {
-        _S59 = smaller_of_1(_S57, larger_of_1(- _S57, _S56));
+        _S68 = smaller_of_1(_S66, larger_of_1(- _S66, _S65));
     }
     else
     {
-        _S59 = _S56;
+        _S68 = _S65;
     }
-    return _S59 * this_3->clip_0;
+    return _S68 * this_3->clip_0;
 }
 
 __device__ double wide_0(float this_4)
@@ -1243,98 +1272,100 @@ __device__ double of_f32_0(float v_24)
     return wide_0(v_24);
 }
 
-__device__ double grad_of_0(MultiTensor_0 * t_0, Reading_0 * r_0, longlong i_10)
+__device__ double grad_of_0(MultiTensor_0 * t_0, Reading_0 * r_0, longlong i_14)
 {
-    uint _S60 = t_0->grad_dtype_0;
-    double g_2 = element_1(t_0->grad_dtype_0, t_0->grad_0, i_10);
-    bool _S61;
+    uint _S69 = t_0->grad_dtype_0;
+    double g_2 = element_1(t_0->grad_dtype_0, t_0->grad_0, i_14);
+    bool _S70;
     if((t_0->param_dtype_0) == 2U)
     {
-        _S61 = true;
+        _S70 = true;
     }
     else
     {
-        _S61 = _S60 == 2U;
+        _S70 = _S69 == 2U;
     }
-    if(_S61)
+    if(_S70)
     {
-        double _S62 = Reading_read_0(r_0, g_2);
-        return _S62;
+        double _S71 = Reading_read_0(r_0, g_2);
+        return _S71;
     }
-    float _S63 = f32_0(g_2);
-    Reading_1 _S64 = Reading_x24init_0(f32_0(r_0->multiplier_0), f32_0(r_0->limit_0), f32_0(r_0->clip_0));
-    float _S65 = Reading_read_1(&_S64, _S63);
-    return of_f32_0(_S65);
+    float _S72 = f32_0(g_2);
+    Reading_1 _S73 = Reading_x24init_0(f32_0(r_0->multiplier_0), f32_0(r_0->limit_0), f32_0(r_0->clip_0));
+    float _S74 = Reading_read_1(&_S73, _S72);
+    return of_f32_0(_S74);
 }
 
 __device__ ulonglong to_1(float this_5, uint type_12)
 {
     uint u_9 = (F32_asuint((this_5)));
-    uint _S66;
+    uint _S75;
     if(type_12 == 1U)
     {
-        _S66 = u_9;
+        _S75 = u_9;
     }
     else
     {
         if(type_12 == 4U)
         {
-            _S66 = bf16_of_f32_0(u_9);
+            _S75 = bf16_of_f32_0(u_9);
         }
         else
         {
-            _S66 = f16_of_f32_0(u_9);
+            _S75 = f16_of_f32_0(u_9);
         }
     }
-    return ulonglong(_S66);
+    return ulonglong(_S75);
 }
 
-__device__ void put_element_1(uint type_13, ulonglong base_4, longlong i_11, float v_25)
+__device__ void put_element_1(uint type_13, ulonglong base_8, longlong i_15, float v_25)
 {
-    store_0(size_of_0(type_13), base_4, i_11, to_1(v_25, type_13));
+    store_0(size_of_0(type_13), base_8, i_15, to_1(v_25, type_13));
     return;
 }
 
 __device__ float from_1(uint type_14, ulonglong element_2)
 {
     uint u_10 = low_1(element_2);
-    uint _S67;
+    uint _S76;
     if(type_14 == 1U)
     {
-        _S67 = u_10;
+        _S76 = u_10;
     }
     else
     {
         if(type_14 == 4U)
         {
-            _S67 = u_10 << int(16);
+            _S76 = u_10 << int(16);
         }
         else
         {
-            _S67 = f32_of_f16_0(u_10);
+            _S76 = f32_of_f16_0(u_10);
         }
     }
-    return (U32_asfloat((_S67)));
+    return (U32_asfloat((_S76)));
 }
 
-__device__ float element_3(uint type_15, ulonglong base_5, longlong i_12)
+__device__ float element_3(uint type_15, ulonglong base_9, longlong i_16)
 {
-    return from_1(type_15, load_0(size_of_0(type_15), base_5, i_12));
+    ulonglong _S77 = load_0(size_of_0(type_15), base_9, i_16);
+    return from_1(type_15, _S77);
 }
 
-__device__ float grad_of_1(MultiTensor_0 * t_1, Reading_1 * r_1, longlong i_13)
+__device__ float grad_of_1(MultiTensor_0 * t_1, Reading_1 * r_1, longlong i_17)
 {
-    float _S68 = Reading_read_1(r_1, element_3(t_1->grad_dtype_0, t_1->grad_0, i_13));
-    return _S68;
+    float g_3 = element_3(t_1->grad_dtype_0, t_1->grad_0, i_17);
+    float _S78 = Reading_read_1(r_1, g_3);
+    return _S78;
 }
 
 __device__ Reading_0 Reading_x24init_1(double multiplier_2, double limit_2, double clip_2)
 {
-    Reading_0 _S69;
-    (&_S69)->multiplier_0 = multiplier_2;
-    (&_S69)->limit_0 = limit_2;
-    (&_S69)->clip_0 = clip_2;
-    return _S69;
+    Reading_0 _S79;
+    (&_S79)->multiplier_0 = multiplier_2;
+    (&_S79)->limit_0 = limit_2;
+    (&_S79)->clip_0 = clip_2;
+    return _S79;
 }
 
 __device__ double LargestOf_of_0(double a_16, double b_8)
@@ -1346,54 +1377,54 @@ __device__ double Group_all_4(double v_26, uint lane_4, uint width_3)
 {
     (*&values_0)[lane_4] = v_26;
     meet_0();
-    uint _S70 = (U32_min((width_3), (16U)));
+    uint _S80 = (U32_min((width_3), (16U)));
     uint place_2 = lane_4 & (width_3 - 1U);
     uint first_3 = lane_4 - place_2;
-    double _S71;
-    uint i_14;
-    if(width_3 > _S70)
+    double _S81;
+    uint i_18;
+    if(width_3 > _S80)
     {
-        if(place_2 < _S70)
+        if(place_2 < _S80)
         {
-            uint _S72 = place_2 + _S70;
-            _S71 = v_26;
-            i_14 = _S72;
+            uint _S82 = place_2 + _S80;
+            _S81 = v_26;
+            i_18 = _S82;
             for(;;)
             {
-                if(i_14 < width_3)
+                if(i_18 < width_3)
                 {
                 }
                 else
                 {
                     break;
                 }
-                double _S73 = LargestOf_of_0(_S71, (*&values_0)[first_3 + i_14]);
-                uint i_15 = i_14 + _S70;
-                _S71 = _S73;
-                i_14 = i_15;
+                double _S83 = LargestOf_of_0(_S81, (*&values_0)[first_3 + i_18]);
+                uint i_19 = i_18 + _S80;
+                _S81 = _S83;
+                i_18 = i_19;
             }
-            (*&values_0)[lane_4] = _S71;
+            (*&values_0)[lane_4] = _S81;
         }
         meet_0();
     }
-    _S71 = (*&values_0)[first_3];
-    i_14 = 1U;
+    _S81 = (*&values_0)[first_3];
+    i_18 = 1U;
     for(;;)
     {
-        if(i_14 < _S70)
+        if(i_18 < _S80)
         {
         }
         else
         {
             break;
         }
-        double _S74 = LargestOf_of_0(_S71, (*&values_0)[first_3 + i_14]);
-        uint i_16 = i_14 + 1U;
-        _S71 = _S74;
-        i_14 = i_16;
+        double _S84 = LargestOf_of_0(_S81, (*&values_0)[first_3 + i_18]);
+        uint i_20 = i_18 + 1U;
+        _S81 = _S84;
+        i_18 = i_20;
     }
     meet_0();
-    return _S71;
+    return _S81;
 }
 
 __device__ __shared__ FixedArray<float, 256>  values_2;
@@ -1407,64 +1438,60 @@ __device__ float Group_all_5(float v_27, uint lane_5, uint width_4)
 {
     (*&values_2)[lane_5] = v_27;
     meet_0();
-    uint _S75 = (U32_min((width_4), (16U)));
+    uint _S85 = (U32_min((width_4), (16U)));
     uint place_3 = lane_5 & (width_4 - 1U);
     uint first_4 = lane_5 - place_3;
-    float _S76;
-    uint i_17;
-    if(width_4 > _S75)
+    float _S86;
+    uint i_21;
+    if(width_4 > _S85)
     {
-        if(place_3 < _S75)
+        if(place_3 < _S85)
         {
-            uint _S77 = place_3 + _S75;
-            _S76 = v_27;
-            i_17 = _S77;
+            uint _S87 = place_3 + _S85;
+            _S86 = v_27;
+            i_21 = _S87;
             for(;;)
             {
-                if(i_17 < width_4)
+                if(i_21 < width_4)
                 {
                 }
                 else
                 {
                     break;
                 }
-                float _S78 = LargestOf_of_1(_S76, (*&values_2)[first_4 + i_17]);
-                uint i_18 = i_17 + _S75;
-                _S76 = _S78;
-                i_17 = i_18;
+                float _S88 = LargestOf_of_1(_S86, (*&values_2)[first_4 + i_21]);
+                uint i_22 = i_21 + _S85;
+                _S86 = _S88;
+                i_21 = i_22;
             }
-            (*&values_2)[lane_5] = _S76;
+            (*&values_2)[lane_5] = _S86;
         }
         meet_0();
     }
-    _S76 = (*&values_2)[first_4];
-    i_17 = 1U;
+    _S86 = (*&values_2)[first_4];
+    i_21 = 1U;
     for(;;)
     {
-        if(i_17 < _S75)
+        if(i_21 < _S85)
         {
         }
         else
         {
             break;
         }
-        float _S79 = LargestOf_of_1(_S76, (*&values_2)[first_4 + i_17]);
-        uint i_19 = i_17 + 1U;
-        _S76 = _S79;
-        i_17 = i_19;
+        float _S89 = LargestOf_of_1(_S86, (*&values_2)[first_4 + i_21]);
+        uint i_23 = i_21 + 1U;
+        _S86 = _S89;
+        i_21 = i_23;
     }
     meet_0();
-    return _S76;
+    return _S86;
 }
 
 __device__ void Halving_halve_0(float v_28, uint lane_6, uint width_5)
 {
     (*&values_2)[lane_6] = v_28;
     meet_0();
-    if((lane_6 & (width_5 - 1U)) != 0U)
-    {
-        return;
-    }
     uint half_1 = width_5 / 2U;
     for(;;)
     {
@@ -1475,19 +1502,11 @@ __device__ void Halving_halve_0(float v_28, uint lane_6, uint width_5)
         {
             break;
         }
-        uint i_20 = lane_6;
-        for(;;)
+        if((lane_6 & (width_5 - 1U)) < half_1)
         {
-            if(i_20 < (lane_6 + half_1))
-            {
-            }
-            else
-            {
-                break;
-            }
-            (*&values_2)[i_20] = (*&values_2)[i_20] + (*&values_2)[i_20 + half_1];
-            i_20 = i_20 + 1U;
+            (*&values_2)[lane_6] = (*&values_2)[lane_6] + (*&values_2)[lane_6 + half_1];
         }
+        meet_0();
         half_1 = half_1 / 2U;
     }
     return;
@@ -1508,46 +1527,46 @@ __device__ double negated_0(double x_3)
 
 __device__ Reading_0 Reading_of_0(Decision_0 * d_0, bool maximize_0)
 {
-    double _S80 = of_0(d_0->multiplier_3);
-    double _S81 = of_0(d_0->limit_3);
-    double _S82;
+    double _S90 = of_0(d_0->multiplier_3);
+    double _S91 = of_0(d_0->limit_3);
+    double _S92;
     if(maximize_0)
     {
-        _S82 = negated_0(d_0->clip_3);
+        _S92 = negated_0(d_0->clip_3);
     }
     else
     {
-        _S82 = d_0->clip_3;
+        _S92 = d_0->clip_3;
     }
-    return Reading_x24init_1(_S80, _S81, of_0(_S82));
+    return Reading_x24init_1(_S90, _S91, of_0(_S92));
 }
 
 __device__ Reading_1 Reading_of_1(Decision_0 * d_1, bool maximize_1)
 {
-    float _S83 = of_1(d_1->multiplier_3);
-    float _S84 = of_1(d_1->limit_3);
-    double _S85;
+    float _S93 = of_1(d_1->multiplier_3);
+    float _S94 = of_1(d_1->limit_3);
+    double _S95;
     if(maximize_1)
     {
-        _S85 = negated_0(d_1->clip_3);
+        _S95 = negated_0(d_1->clip_3);
     }
     else
     {
-        _S85 = d_1->clip_3;
+        _S95 = d_1->clip_3;
     }
-    return Reading_x24init_0(_S83, _S84, of_1(_S85));
+    return Reading_x24init_0(_S93, _S94, of_1(_S95));
 }
 
 __device__ double Group_all_6(double v_29, uint lane_7)
 {
-    double _S86 = Group_all_4(v_29, lane_7, 256U);
-    return _S86;
+    double _S96 = Group_all_4(v_29, lane_7, 256U);
+    return _S96;
 }
 
 __device__ double group_sum_0(double v_30, uint lane_8)
 {
-    double _S87 = Group_all_1(v_30, lane_8);
-    return _S87;
+    double _S97 = Group_all_1(v_30, lane_8);
+    return _S97;
 }
 
 __device__ static const FixedArray<ulonglong, 14>  c_0 = {
@@ -1558,30 +1577,20 @@ __device__ static const FixedArray<ulonglong, 11>  c_1 = {
 };
 __device__ uint group_sum_1(uint v_31, uint lane_9)
 {
-    uint _S88 = Group_all_3(v_31, lane_9);
-    return _S88;
+    uint _S98 = Group_all_3(v_31, lane_9);
+    return _S98;
 }
 
 __device__ float Group_all_7(float v_32, uint lane_10)
 {
-    float _S89 = Group_all_5(v_32, lane_10, 256U);
-    return _S89;
+    float _S99 = Group_all_5(v_32, lane_10, 256U);
+    return _S99;
 }
 
 __device__ float Halving_sum_0(float v_33, uint lane_11, uint width_6)
 {
     Halving_halve_0(v_33, lane_11, width_6);
-    float _S90;
-    if((lane_11 & (width_6 - 1U)) == 0U)
-    {
-        _S90 = (*&values_2)[lane_11];
-    }
-    else
-    {
-        _S90 = v_33;
-    }
-    meet_0();
-    return _S90;
+    return (*&values_2)[lane_11];
 }
 
 __device__ float joint_0(float a_18, float b_10, float c_2)
@@ -1591,24 +1600,24 @@ __device__ float joint_0(float a_18, float b_10, float c_2)
 
 __device__ bool is_narrow_0(uint type_16)
 {
-    bool _S91;
+    bool _S100;
     if(type_16 == 1U)
     {
-        _S91 = true;
+        _S100 = true;
     }
     else
     {
-        _S91 = type_16 == 3U;
+        _S100 = type_16 == 3U;
     }
-    if(_S91)
+    if(_S100)
     {
-        _S91 = true;
+        _S100 = true;
     }
     else
     {
-        _S91 = type_16 == 4U;
+        _S100 = type_16 == 4U;
     }
-    return _S91;
+    return _S100;
 }
 
 struct MultiPartial_0
@@ -1620,11 +1629,11 @@ struct MultiPartial_0
 
 __device__ MultiPartial_0 MultiPartial_x24init_0(double powers_1, double largest_1, longlong non_finite_1)
 {
-    MultiPartial_0 _S92;
-    (&_S92)->powers_0 = powers_1;
-    (&_S92)->largest_0 = largest_1;
-    (&_S92)->non_finite_0 = non_finite_1;
-    return _S92;
+    MultiPartial_0 _S101;
+    (&_S101)->powers_0 = powers_1;
+    (&_S101)->largest_0 = largest_1;
+    (&_S101)->non_finite_0 = non_finite_1;
+    return _S101;
 }
 
 __device__ float magnitude_0(float x_4)
@@ -1649,7 +1658,7 @@ __device__ double portable_log_0(double x_6)
     ulonglong u_11 = bits_of_0(x_6);
     double m_11 = real_of_0((u_11 & 4503599627370495ULL) | 4607182418800017408ULL);
     bool large_0 = m_11 > (real_of_0(4609047870845172685ULL));
-    int _S93 = int(uint(u_11 >> int(52))) - int(1023);
+    int _S102 = int(uint(u_11 >> int(52))) - int(1023);
     int k_0;
     if(large_0)
     {
@@ -1659,7 +1668,7 @@ __device__ double portable_log_0(double x_6)
     {
         k_0 = int(0);
     }
-    double e_7 = double(_S93 + k_0);
+    double e_7 = double(_S102 + k_0);
     double m_12;
     if(large_0)
     {
@@ -1670,7 +1679,7 @@ __device__ double portable_log_0(double x_6)
         m_12 = m_11;
     }
     double s_3 = (m_12 - 1.0) / (m_12 + 1.0);
-    double _S94 = s_3 * s_3;
+    double _S103 = s_3 * s_3;
     double sum_0 = real_of_0(4587023449039406616ULL);
     k_0 = int(1);
     for(;;)
@@ -1682,9 +1691,9 @@ __device__ double portable_log_0(double x_6)
         {
             break;
         }
-        double _S95 = sum_0 * _S94 + real_of_0(c_1[k_0]);
+        double _S104 = sum_0 * _S103 + real_of_0(c_1[k_0]);
         int k_1 = k_0 + int(1);
-        sum_0 = _S95;
+        sum_0 = _S104;
         k_0 = k_1;
     }
     return 2.0 * s_3 * sum_0 + e_7 * real_of_0(4604418534313441775ULL);
@@ -1700,16 +1709,16 @@ __device__ double rounded_0(double x_8)
     double a_19 = magnitude_1(x_8);
     double big_0 = real_of_0(4841369599423283200ULL);
     double r_2 = a_19 + big_0 - big_0;
-    double _S96;
+    double _S105;
     if(a_19 < big_0)
     {
-        _S96 = r_2;
+        _S105 = r_2;
     }
     else
     {
-        _S96 = a_19;
+        _S105 = a_19;
     }
-    return with_sign_0(_S96, x_8);
+    return with_sign_0(_S105, x_8);
 }
 
 __device__ double power_of_e_0(double x_9)
@@ -1727,7 +1736,7 @@ __device__ double power_of_e_0(double x_9)
         return 0.0;
     }
     double n_0 = rounded_0(x_9 * real_of_0(4609176140021203710ULL));
-    double _S97 = x_9 - n_0 * real_of_0(4604418534311723008ULL) - n_0 * real_of_0(4461442080421002358ULL);
+    double _S106 = x_9 - n_0 * real_of_0(4604418534311723008ULL) - n_0 * real_of_0(4461442080421002358ULL);
     double sum_1 = real_of_0(4460272573143870729ULL);
     int k_2 = int(1);
     for(;;)
@@ -1739,9 +1748,9 @@ __device__ double power_of_e_0(double x_9)
         {
             break;
         }
-        double _S98 = sum_1 * _S97 + real_of_0(c_0[k_2]);
+        double _S107 = sum_1 * _S106 + real_of_0(c_0[k_2]);
         int k_3 = k_2 + int(1);
-        sum_1 = _S98;
+        sum_1 = _S107;
         k_2 = k_3;
     }
     return real_of_0(bits_of_0(sum_1) + (ulonglong(i64_of_f64_0(bits_of_0(n_0))) << int(52)));
@@ -1749,51 +1758,51 @@ __device__ double power_of_e_0(double x_9)
 
 __device__ double power_of_0(double x_10, double y_0)
 {
-    bool _S99;
+    bool _S108;
     if(y_0 == 1.0)
     {
-        _S99 = true;
+        _S108 = true;
     }
     else
     {
-        _S99 = is_nan_0(x_10);
+        _S108 = is_nan_0(x_10);
     }
-    if(_S99)
+    if(_S108)
     {
-        _S99 = true;
+        _S108 = true;
     }
     else
     {
-        _S99 = x_10 == 1.0;
+        _S108 = x_10 == 1.0;
     }
-    if(_S99)
+    if(_S108)
     {
         return x_10;
     }
-    double _S100;
+    double _S109;
     if(x_10 == 0.0)
     {
         if(y_0 > 0.0)
         {
-            _S100 = 0.0;
+            _S109 = 0.0;
         }
         else
         {
-            _S100 = real_of_0(9218868437227405312ULL);
+            _S109 = real_of_0(9218868437227405312ULL);
         }
-        return _S100;
+        return _S109;
     }
     if((bits_of_0(x_10)) == 9218868437227405312ULL)
     {
         if(y_0 > 0.0)
         {
-            _S100 = x_10;
+            _S109 = x_10;
         }
         else
         {
-            _S100 = 0.0;
+            _S109 = 0.0;
         }
-        return _S100;
+        return _S109;
     }
     return power_of_e_0(y_0 * portable_log_0(x_10));
 }
@@ -1826,53 +1835,54 @@ struct MultiChunk_0
     longlong begin_0;
 };
 
-__device__ MultiPartial_0 ChunkStats_of_0(MultiTensor_0 * _S101, MultiChunk_0 * _S102, double _S103, uint _S104)
+__device__ MultiPartial_0 ChunkStats_of_0(MultiTensor_0 * _S110, MultiChunk_0 * _S111, double _S112, uint _S113)
 {
-    MultiTensor_0 _S105 = *_S101;
-    float _S106;
-    if(_S103 > 0.0)
+    MultiTensor_0 _S114 = *_S110;
+    float _S115;
+    if(_S112 > 0.0)
     {
-        _S106 = of_1(_S103);
+        _S115 = of_1(_S112);
     }
     else
     {
-        _S106 = (U32_asfloat((2139095040U)));
+        _S115 = (U32_asfloat((2139095040U)));
     }
-    uint _S107 = _S104 / 32U;
-    uint _S108 = _S104 % 32U;
+    uint _S116 = _S113 / 32U;
+    uint _S117 = _S113 % 32U;
     MultiPartial_0 p_1 = MultiPartial_x24init_0(0.0, 0.0, 0LL);
     float largest_2 = 0.0f;
     int begin_1 = int(0);
     for(;;)
     {
-        int _S109 = _S102->count_1;
-        if(begin_1 < (_S102->count_1))
+        int _S118 = _S111->count_1;
+        if(begin_1 < (_S111->count_1))
         {
         }
         else
         {
             break;
         }
-        int first_5 = begin_1 + int(_S107) * int(256);
-        int _S110 = (I32_min((first_5 + int(256)), (_S109)));
-        int _S111 = first_5 + int(_S108);
+        int first_5 = begin_1 + int(_S116) * int(256);
+        int _S119 = (I32_min((first_5 + int(256)), (_S118)));
+        int _S120 = first_5 + int(_S117);
         float sum_2 = 0.0f;
-        int i_21 = _S111;
+        int i_24 = _S120;
         for(;;)
         {
-            if(i_21 < _S110)
+            if(i_24 < _S119)
             {
             }
             else
             {
                 break;
             }
-            float a_20 = magnitude_0(element_3(_S105.grad_dtype_0, _S105.grad_0, _S102->begin_0 + longlong(i_21)));
+            float _S121 = element_3(_S114.grad_dtype_0, _S114.grad_0, _S111->begin_0 + longlong(i_24));
+            float a_20 = magnitude_0(_S121);
             bool finite_0 = a_20 < (U32_asfloat((2139095040U)));
             float x_11;
             if(finite_0)
             {
-                x_11 = smaller_0(_S106, a_20);
+                x_11 = smaller_0(_S115, a_20);
             }
             else
             {
@@ -1882,55 +1892,56 @@ __device__ MultiPartial_0 ChunkStats_of_0(MultiTensor_0 * _S101, MultiChunk_0 * 
             {
                 (&p_1)->non_finite_0 = (&p_1)->non_finite_0 + 1LL;
             }
-            float _S112 = joint_0(x_11, x_11, sum_2);
-            float _S113 = larger_0(largest_2, x_11);
-            int i_22 = i_21 + int(32);
-            sum_2 = _S112;
-            largest_2 = _S113;
-            i_21 = i_22;
+            float _S122 = joint_0(x_11, x_11, sum_2);
+            float _S123 = larger_0(largest_2, x_11);
+            int i_25 = i_24 + int(32);
+            sum_2 = _S122;
+            largest_2 = _S123;
+            i_24 = i_25;
         }
-        float sum_3 = Halving_sum_0(sum_2, _S104, 32U);
-        if(_S108 == 0U)
+        float sum_3 = Halving_sum_0(sum_2, _S113, 32U);
+        if(_S117 == 0U)
         {
             double block_1 = wide_0(sum_3);
             double block_2;
             if(!(block_1 < (real_of_0(5182576905729208970ULL))))
             {
                 block_2 = 0.0;
-                int i_23 = first_5;
+                int i_26 = first_5;
                 for(;;)
                 {
-                    if(i_23 < _S110)
+                    if(i_26 < _S119)
                     {
                     }
                     else
                     {
                         break;
                     }
-                    float a_21 = magnitude_0(element_3(_S105.grad_dtype_0, _S105.grad_0, _S102->begin_0 + longlong(i_23)));
+                    float _S124 = element_3(_S114.grad_dtype_0, _S114.grad_0, _S111->begin_0 + longlong(i_26));
+                    float a_21 = magnitude_0(_S124);
                     double x_12;
                     if(a_21 < (U32_asfloat((2139095040U))))
                     {
-                        x_12 = wide_0(smaller_0(_S106, a_21));
+                        x_12 = wide_0(smaller_0(_S115, a_21));
                     }
                     else
                     {
                         x_12 = 0.0;
                     }
-                    double _S114 = block_2 + x_12 * x_12;
-                    int i_24 = i_23 + int(1);
-                    block_2 = _S114;
-                    i_23 = i_24;
+                    double _S125 = block_2 + x_12 * x_12;
+                    int i_27 = i_26 + int(1);
+                    block_2 = _S125;
+                    i_26 = i_27;
                 }
             }
             else
             {
                 block_2 = block_1;
             }
-            (*&blocks_0)[_S107] = block_2;
+            (*&blocks_0)[_S116] = block_2;
         }
         meet_0();
-        if(_S104 == 0U)
+        if(_S113 == 0U)
         {
             uint k_4 = 0U;
             for(;;)
@@ -1949,90 +1960,92 @@ __device__ MultiPartial_0 ChunkStats_of_0(MultiTensor_0 * _S101, MultiChunk_0 * 
         meet_0();
         begin_1 = begin_1 + int(2048);
     }
-    float _S115 = Group_all_7(largest_2, _S104);
-    (&p_1)->largest_0 = wide_0(_S115);
-    uint _S116 = group_sum_1(uint((&p_1)->non_finite_0), _S104);
-    (&p_1)->non_finite_0 = longlong(_S116);
+    float _S126 = Group_all_7(largest_2, _S113);
+    (&p_1)->largest_0 = wide_0(_S126);
+    uint _S127 = group_sum_1(uint((&p_1)->non_finite_0), _S113);
+    (&p_1)->non_finite_0 = longlong(_S127);
     return p_1;
 }
 
-__device__ MultiPartial_0 ChunkStatsReal_of_0(MultiTensor_0 * _S117, MultiChunk_0 * _S118, double _S119, double _S120, uint _S121)
+__device__ MultiPartial_0 ChunkStatsReal_of_0(MultiTensor_0 * _S128, MultiChunk_0 * _S129, double _S130, double _S131, uint _S132)
 {
-    int _S122 = int(_S121);
+    MultiTensor_0 _S133 = *_S128;
+    int _S134 = int(_S132);
     double powers_2 = 0.0;
     double largest_3 = 0.0;
-    int i_25 = _S122;
+    int i_28 = _S134;
     uint bad_0 = 0U;
     for(;;)
     {
-        if(i_25 < (_S118->count_1))
+        if(i_28 < (_S129->count_1))
         {
         }
         else
         {
             break;
         }
-        double v_34 = magnitude_1(element_1(_S117->grad_dtype_0, _S117->grad_0, _S118->begin_0 + longlong(i_25)));
+        double _S135 = element_1(_S133.grad_dtype_0, _S133.grad_0, _S129->begin_0 + longlong(i_28));
+        double v_34 = magnitude_1(_S135);
         if((magnitude_bits_0(v_34)) >= 9218868437227405312ULL)
         {
             bad_0 = bad_0 + 1U;
-            i_25 = i_25 + int(256);
+            i_28 = i_28 + int(256);
             continue;
         }
         double v_35;
-        if(_S119 > 0.0)
+        if(_S130 > 0.0)
         {
-            v_35 = smaller_of_0(v_34, _S119);
+            v_35 = smaller_of_0(v_34, _S130);
         }
         else
         {
             v_35 = v_34;
         }
-        double _S123;
-        if(_S120 == 2.0)
+        double _S136;
+        if(_S131 == 2.0)
         {
-            _S123 = v_35 * v_35;
+            _S136 = v_35 * v_35;
         }
         else
         {
-            _S123 = power_of_0(v_35, _S120);
+            _S136 = power_of_0(v_35, _S131);
         }
-        double _S124 = larger_of_0(largest_3, v_35);
-        powers_2 = powers_2 + _S123;
-        largest_3 = _S124;
-        i_25 = i_25 + int(256);
+        double _S137 = larger_of_0(largest_3, v_35);
+        powers_2 = powers_2 + _S136;
+        largest_3 = _S137;
+        i_28 = i_28 + int(256);
     }
     MultiPartial_0 p_2;
-    double _S125 = group_sum_0(powers_2, _S121);
-    (&p_2)->powers_0 = _S125;
-    double _S126 = Group_all_6(largest_3, _S121);
-    (&p_2)->largest_0 = _S126;
-    uint _S127 = group_sum_1(bad_0, _S121);
-    (&p_2)->non_finite_0 = longlong(_S127);
+    double _S138 = group_sum_0(powers_2, _S132);
+    (&p_2)->powers_0 = _S138;
+    double _S139 = Group_all_6(largest_3, _S132);
+    (&p_2)->largest_0 = _S139;
+    uint _S140 = group_sum_1(bad_0, _S132);
+    (&p_2)->non_finite_0 = longlong(_S140);
     return p_2;
 }
 
 __device__ void Stats_run_0(Spec_0 * spec_0, StatsArguments_0 * a_22, uint group_1, uint lane_12)
 {
-    ulonglong _S128 = a_22->scaler_0;
-    double _S129;
+    ulonglong _S141 = a_22->scaler_0;
+    double _S142;
     if((a_22->scaler_0) != 0ULL)
     {
-        _S129 = a_22->limit_4 * *((double *)_S128 + 0U);
+        _S142 = a_22->limit_4 * *((double *)_S141 + 0U);
     }
     else
     {
-        _S129 = a_22->limit_4;
+        _S142 = a_22->limit_4;
     }
-    double _S130 = a_22->p_0;
-    bool _S131;
+    double _S143 = a_22->p_0;
+    bool _S144;
     if((a_22->p_0) == 2.0)
     {
-        _S131 = true;
+        _S144 = true;
     }
     else
     {
-        _S131 = (magnitude_bits_0(_S130)) == 9218868437227405312ULL;
+        _S144 = (magnitude_bits_0(_S143)) == 9218868437227405312ULL;
     }
     uint c_3 = group_1;
     for(;;)
@@ -2044,30 +2057,30 @@ __device__ void Stats_run_0(Spec_0 * spec_0, StatsArguments_0 * a_22, uint group
         {
             break;
         }
-        MultiChunk_0 * _S132 = (MultiChunk_0 *)a_22->chunks_0 + c_3;
-        MultiChunk_0 chunk_0 = *_S132;
-        MultiTensor_0 * _S133 = (MultiTensor_0 *)a_22->tensors_0 + (*_S132).tensor_0;
-        bool _S134;
-        if(_S131)
+        MultiChunk_0 * _S145 = (MultiChunk_0 *)a_22->chunks_0 + c_3;
+        MultiChunk_0 chunk_0 = *_S145;
+        MultiTensor_0 * _S146 = (MultiTensor_0 *)a_22->tensors_0 + (*_S145).tensor_0;
+        bool _S147;
+        if(_S144)
         {
-            _S134 = is_narrow_0(_S133->grad_dtype_0);
+            _S147 = is_narrow_0(_S146->grad_dtype_0);
         }
         else
         {
-            _S134 = false;
+            _S147 = false;
         }
         MultiPartial_0 p_3;
-        if(_S134)
+        if(_S147)
         {
-            MultiChunk_0 _S135 = chunk_0;
-            MultiPartial_0 _S136 = ChunkStats_of_0(_S133, &_S135, _S129, lane_12);
-            p_3 = _S136;
+            MultiChunk_0 _S148 = chunk_0;
+            MultiPartial_0 _S149 = ChunkStats_of_0(_S146, &_S148, _S142, lane_12);
+            p_3 = _S149;
         }
         else
         {
-            MultiChunk_0 _S137 = chunk_0;
-            MultiPartial_0 _S138 = ChunkStatsReal_of_0(_S133, &_S137, _S129, _S130, lane_12);
-            p_3 = _S138;
+            MultiChunk_0 _S150 = chunk_0;
+            MultiPartial_0 _S151 = ChunkStatsReal_of_0(_S146, &_S150, _S142, _S143, lane_12);
+            p_3 = _S151;
         }
         if(lane_12 == 0U)
         {
@@ -2080,11 +2093,11 @@ __device__ void Stats_run_0(Spec_0 * spec_0, StatsArguments_0 * a_22, uint group
 
 extern "C" __global__ void mpt_multi_stats(StatsArguments_0 a_23, Spec_0 spec_1)
 {
-    uint _S139 = blockIdx.x;
-    uint _S140 = threadIdx.x;
-    Spec_0 _S141 = spec_1;
-    StatsArguments_0 _S142 = a_23;
-    Stats_run_0(&_S141, &_S142, _S139, _S140);
+    uint _S152 = blockIdx.x;
+    uint _S153 = threadIdx.x;
+    Spec_0 _S154 = spec_1;
+    StatsArguments_0 _S155 = a_23;
+    Stats_run_0(&_S154, &_S155, _S152, _S153);
     return;
 }
 
@@ -2098,12 +2111,12 @@ struct GradStats_0
 
 __device__ GradStats_0 GradStats_x24init_0(double non_finite_3, double first_bad_1, double powers_4, double largest_5)
 {
-    GradStats_0 _S143;
-    (&_S143)->non_finite_2 = non_finite_3;
-    (&_S143)->first_bad_0 = first_bad_1;
-    (&_S143)->powers_3 = powers_4;
-    (&_S143)->largest_4 = largest_5;
-    return _S143;
+    GradStats_0 _S156;
+    (&_S156)->non_finite_2 = non_finite_3;
+    (&_S156)->first_bad_0 = first_bad_1;
+    (&_S156)->powers_3 = powers_4;
+    (&_S156)->largest_4 = largest_5;
+    return _S156;
 }
 
 __device__ __shared__ FixedArray<MultiPartial_0, 256>  partials_1;
@@ -2117,13 +2130,13 @@ __device__ double real_of_i64_0(longlong v_36)
 
 __device__ void StatsRows_run_0(Spec_0 * spec_2, StatsArguments_0 * a_24, uint group_2, uint lane_13)
 {
-    uint _S144;
-    GradStats_0 * _S145 = (GradStats_0 *)a_24->stats_0;
-    GradStats_0 _S146 = GradStats_x24init_0(0.0, -1.0, 0.0, 0.0);
+    uint _S157;
+    GradStats_0 * _S158 = (GradStats_0 *)a_24->stats_0;
+    GradStats_0 _S159 = GradStats_x24init_0(0.0, -1.0, 0.0, 0.0);
     uint r_3 = lane_13;
     for(;;)
     {
-        _S144 = a_24->rows_1;
+        _S157 = a_24->rows_1;
         if(r_3 < (a_24->rows_1))
         {
         }
@@ -2131,13 +2144,13 @@ __device__ void StatsRows_run_0(Spec_0 * spec_2, StatsArguments_0 * a_24, uint g
         {
             break;
         }
-        *(_S145 + r_3) = _S146;
+        *(_S158 + r_3) = _S159;
         r_3 = r_3 + 256U;
     }
     uint first_6 = 0U;
     for(;;)
     {
-        uint _S147 = a_24->chunk_count_0;
+        uint _S160 = a_24->chunk_count_0;
         if(first_6 < (a_24->chunk_count_0))
         {
         }
@@ -2145,63 +2158,63 @@ __device__ void StatsRows_run_0(Spec_0 * spec_2, StatsArguments_0 * a_24, uint g
         {
             break;
         }
-        uint _S148 = (U32_min((256U), (_S147 - first_6)));
+        uint _S161 = (U32_min((256U), (_S160 - first_6)));
         meet_0();
-        if(lane_13 < _S148)
+        if(lane_13 < _S161)
         {
-            uint _S149 = first_6 + lane_13;
-            MultiTensor_0 * t_2 = (MultiTensor_0 *)a_24->tensors_0 + ((MultiChunk_0 *)a_24->chunks_0 + _S149)->tensor_0;
-            (*&partials_1)[lane_13] = *((MultiPartial_0 *)a_24->partials_0 + _S149);
+            uint _S162 = first_6 + lane_13;
+            MultiTensor_0 * t_2 = (MultiTensor_0 *)a_24->tensors_0 + ((MultiChunk_0 *)a_24->chunks_0 + _S162)->tensor_0;
+            (*&partials_1)[lane_13] = *((MultiPartial_0 *)a_24->partials_0 + _S162);
             (*&targets_0)[lane_13] = make_uint2 (uint(t_2->group_0), uint(t_2->slot_0));
         }
         meet_0();
         r_3 = lane_13;
         for(;;)
         {
-            if(r_3 < _S144)
+            if(r_3 < _S157)
             {
             }
             else
             {
                 break;
             }
-            GradStats_0 * _S150 = _S145 + r_3;
-            GradStats_0 s_4 = *_S150;
-            uint i_26 = 0U;
+            GradStats_0 * _S163 = _S158 + r_3;
+            GradStats_0 s_4 = *_S163;
+            uint i_29 = 0U;
             for(;;)
             {
-                if(i_26 < _S148)
+                if(i_29 < _S161)
                 {
                 }
                 else
                 {
                     break;
                 }
-                if(((*&targets_0)[i_26].x) != r_3)
+                if(((*&targets_0)[i_29].x) != r_3)
                 {
-                    i_26 = i_26 + 1U;
+                    i_29 = i_29 + 1U;
                     continue;
                 }
-                MultiPartial_0 p_4 = (*&partials_1)[i_26];
-                (&s_4)->non_finite_2 = (&s_4)->non_finite_2 + real_of_i64_0((*&partials_1)[i_26].non_finite_0);
-                bool _S151;
-                if(((*&partials_1)[i_26].non_finite_0) != 0LL)
+                MultiPartial_0 p_4 = (*&partials_1)[i_29];
+                (&s_4)->non_finite_2 = (&s_4)->non_finite_2 + real_of_i64_0((*&partials_1)[i_29].non_finite_0);
+                bool _S164;
+                if(((*&partials_1)[i_29].non_finite_0) != 0LL)
                 {
-                    _S151 = ((&s_4)->first_bad_0) < 0.0;
+                    _S164 = ((&s_4)->first_bad_0) < 0.0;
                 }
                 else
                 {
-                    _S151 = false;
+                    _S164 = false;
                 }
-                if(_S151)
+                if(_S164)
                 {
-                    (&s_4)->first_bad_0 = double(int((*&targets_0)[i_26].y));
+                    (&s_4)->first_bad_0 = double(int((*&targets_0)[i_29].y));
                 }
                 (&s_4)->powers_3 = (&s_4)->powers_3 + p_4.powers_0;
                 (&s_4)->largest_4 = larger_of_0((&s_4)->largest_4, p_4.largest_0);
-                i_26 = i_26 + 1U;
+                i_29 = i_29 + 1U;
             }
-            *_S150 = s_4;
+            *_S163 = s_4;
             r_3 = r_3 + 256U;
         }
         first_6 = first_6 + 256U;
@@ -2211,11 +2224,11 @@ __device__ void StatsRows_run_0(Spec_0 * spec_2, StatsArguments_0 * a_24, uint g
 
 extern "C" __global__ void mpt_multi_stats_rows(StatsArguments_0 a_25, Spec_0 spec_3)
 {
-    uint _S152 = blockIdx.x;
-    uint _S153 = threadIdx.x;
-    Spec_0 _S154 = spec_3;
-    StatsArguments_0 _S155 = a_25;
-    StatsRows_run_0(&_S154, &_S155, _S152, _S153);
+    uint _S165 = blockIdx.x;
+    uint _S166 = threadIdx.x;
+    Spec_0 _S167 = spec_3;
+    StatsArguments_0 _S168 = a_25;
+    StatsRows_run_0(&_S167, &_S168, _S165, _S166);
     return;
 }
 
@@ -2248,62 +2261,62 @@ struct ScaleArguments_0
     uint groups_1;
 };
 
-__device__ void Scale_apply_0(MultiTensor_0 * _S156, MultiChunk_0 * _S157, Reading_1 * _S158, uint _S159)
+__device__ void Scale_apply_0(MultiTensor_0 * _S169, MultiChunk_0 * _S170, Reading_1 * _S171, uint _S172)
 {
-    MultiTensor_0 _S160 = *_S156;
-    int i_27 = int(_S159);
+    MultiTensor_0 _S173 = *_S169;
+    int i_30 = int(_S172);
     for(;;)
     {
-        if(i_27 < (_S157->count_1))
+        if(i_30 < (_S170->count_1))
         {
         }
         else
         {
             break;
         }
-        longlong _S161 = _S157->begin_0 + longlong(i_27);
-        MultiTensor_0 _S162 = _S160;
-        float _S163 = grad_of_1(&_S162, _S158, _S161);
-        put_element_1(_S160.grad_dtype_0, _S160.grad_0, _S161, _S163);
-        i_27 = i_27 + int(256);
+        longlong _S174 = _S170->begin_0 + longlong(i_30);
+        MultiTensor_0 _S175 = _S173;
+        float _S176 = grad_of_1(&_S175, _S171, _S174);
+        put_element_1(_S173.grad_dtype_0, _S173.grad_0, _S174, _S176);
+        i_30 = i_30 + int(256);
     }
     return;
 }
 
-__device__ void Scale_apply_1(MultiTensor_0 * _S164, MultiChunk_0 * _S165, Reading_0 * _S166, uint _S167)
+__device__ void Scale_apply_1(MultiTensor_0 * _S177, MultiChunk_0 * _S178, Reading_0 * _S179, uint _S180)
 {
-    MultiTensor_0 _S168 = *_S164;
-    int i_28 = int(_S167);
+    MultiTensor_0 _S181 = *_S177;
+    int i_31 = int(_S180);
     for(;;)
     {
-        if(i_28 < (_S165->count_1))
+        if(i_31 < (_S178->count_1))
         {
         }
         else
         {
             break;
         }
-        longlong _S169 = _S165->begin_0 + longlong(i_28);
-        MultiTensor_0 _S170 = _S168;
-        double _S171 = grad_of_0(&_S170, _S166, _S169);
-        put_element_0(_S168.grad_dtype_0, _S168.grad_0, _S169, _S171);
-        i_28 = i_28 + int(256);
+        longlong _S182 = _S178->begin_0 + longlong(i_31);
+        MultiTensor_0 _S183 = _S181;
+        double _S184 = grad_of_0(&_S183, _S179, _S182);
+        put_element_0(_S181.grad_dtype_0, _S181.grad_0, _S182, _S184);
+        i_31 = i_31 + int(256);
     }
     return;
 }
 
 __device__ void Scale_run_0(Spec_0 * spec_4, ScaleArguments_0 * a_26, uint group_3, uint lane_14)
 {
-    bool _S172;
+    bool _S185;
     if(group_3 == 0U)
     {
-        _S172 = lane_14 == 0U;
+        _S185 = lane_14 == 0U;
     }
     else
     {
-        _S172 = false;
+        _S185 = false;
     }
-    if(_S172)
+    if(_S185)
     {
         add_found_0(a_26->scaler_2, a_26->report_1);
     }
@@ -2317,48 +2330,48 @@ __device__ void Scale_run_0(Spec_0 * spec_4, ScaleArguments_0 * a_26, uint group
         {
             break;
         }
-        MultiChunk_0 * _S173 = (MultiChunk_0 *)a_26->chunks_1 + c_4;
-        MultiChunk_0 chunk_1 = *_S173;
-        MultiTensor_0 * _S174 = (MultiTensor_0 *)a_26->tensors_1 + (*_S173).tensor_0;
-        Decision_0 * _S175 = (Decision_0 *)a_26->decision_0 + _S174->group_0;
-        Decision_0 d_2 = *_S175;
-        if(((*_S175).multiplier_3) == 1.0)
+        MultiChunk_0 * _S186 = (MultiChunk_0 *)a_26->chunks_1 + c_4;
+        MultiChunk_0 chunk_1 = *_S186;
+        MultiTensor_0 * _S187 = (MultiTensor_0 *)a_26->tensors_1 + (*_S186).tensor_0;
+        Decision_0 * _S188 = (Decision_0 *)a_26->decision_0 + _S187->group_0;
+        Decision_0 d_2 = *_S188;
+        if(((*_S188).multiplier_3) == 1.0)
         {
-            _S172 = (d_2.limit_3) == 0.0;
+            _S185 = (d_2.limit_3) == 0.0;
         }
         else
         {
-            _S172 = false;
+            _S185 = false;
         }
-        bool _S176;
-        if(_S172)
+        bool _S189;
+        if(_S185)
         {
-            _S176 = (d_2.clip_3) == 1.0;
+            _S189 = (d_2.clip_3) == 1.0;
         }
         else
         {
-            _S176 = false;
+            _S189 = false;
         }
-        if(_S176)
+        if(_S189)
         {
             c_4 = c_4 + a_26->groups_1;
             continue;
         }
-        if(is_narrow_0(_S174->grad_dtype_0))
+        if(is_narrow_0(_S187->grad_dtype_0))
         {
-            Decision_0 _S177 = d_2;
-            Reading_1 _S178 = Reading_of_1(&_S177, false);
-            MultiChunk_0 _S179 = chunk_1;
-            Reading_1 _S180 = _S178;
-            Scale_apply_0(_S174, &_S179, &_S180, lane_14);
+            Decision_0 _S190 = d_2;
+            Reading_1 _S191 = Reading_of_1(&_S190, false);
+            MultiChunk_0 _S192 = chunk_1;
+            Reading_1 _S193 = _S191;
+            Scale_apply_0(_S187, &_S192, &_S193, lane_14);
         }
         else
         {
-            Decision_0 _S181 = d_2;
-            Reading_0 _S182 = Reading_of_0(&_S181, false);
-            MultiChunk_0 _S183 = chunk_1;
-            Reading_0 _S184 = _S182;
-            Scale_apply_1(_S174, &_S183, &_S184, lane_14);
+            Decision_0 _S194 = d_2;
+            Reading_0 _S195 = Reading_of_0(&_S194, false);
+            MultiChunk_0 _S196 = chunk_1;
+            Reading_0 _S197 = _S195;
+            Scale_apply_1(_S187, &_S196, &_S197, lane_14);
         }
         c_4 = c_4 + a_26->groups_1;
     }
@@ -2367,11 +2380,11 @@ __device__ void Scale_run_0(Spec_0 * spec_4, ScaleArguments_0 * a_26, uint group
 
 extern "C" __global__ void mpt_multi_scale(ScaleArguments_0 a_27, Spec_0 spec_5)
 {
-    uint _S185 = blockIdx.x;
-    uint _S186 = threadIdx.x;
-    Spec_0 _S187 = spec_5;
-    ScaleArguments_0 _S188 = a_27;
-    Scale_run_0(&_S187, &_S188, _S185, _S186);
+    uint _S198 = blockIdx.x;
+    uint _S199 = threadIdx.x;
+    Spec_0 _S200 = spec_5;
+    ScaleArguments_0 _S201 = a_27;
+    Scale_run_0(&_S200, &_S201, _S198, _S199);
     return;
 }
 

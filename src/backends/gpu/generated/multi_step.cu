@@ -835,43 +835,67 @@ __device__ ulonglong to_0(double this_4, uint type_4)
     return of_f64_0(type_4, bits_of_0(this_4));
 }
 
-__device__ void store_0(uint size_0, ulonglong base_0, longlong i_3, ulonglong v_15)
+__device__ uchar * at_3(ulonglong base_0, longlong i_3)
+{
+    return (uchar *)(base_0 + ulonglong(i_3));
+}
+
+__device__ ushort * at_4(ulonglong base_1, longlong i_4)
+{
+    return (ushort *)(base_1 + ulonglong(i_4) * 2ULL);
+}
+
+__device__ uint * at_5(ulonglong base_2, longlong i_5)
+{
+    return (uint *)(base_2 + ulonglong(i_5) * 4ULL);
+}
+
+__device__ ulonglong * at_6(ulonglong base_3, longlong i_6)
+{
+    return (ulonglong *)(base_3 + ulonglong(i_6) * 8ULL);
+}
+
+__device__ void store_0(uint size_0, ulonglong base_4, longlong i_7, ulonglong v_15)
 {
     switch(size_0)
     {
     case 1U:
         {
-            *((uchar *)base_0 + i_3) = uchar(v_15);
+            uchar * _S41 = at_3(base_4, i_7);
+            *_S41 = uchar(v_15);
             break;
         }
     case 2U:
         {
-            *((ushort *)base_0 + i_3) = ushort(v_15);
+            ushort * _S42 = at_4(base_4, i_7);
+            *_S42 = ushort(v_15);
             break;
         }
     case 4U:
         {
-            *((uint *)base_0 + i_3) = uint(v_15);
+            uint * _S43 = at_5(base_4, i_7);
+            *_S43 = uint(v_15);
             break;
         }
     default:
         {
-            *((ulonglong *)base_0 + i_3) = v_15;
+            ulonglong * _S44 = at_6(base_4, i_7);
+            *_S44 = v_15;
             break;
         }
     }
     return;
 }
 
-__device__ void put_element_0(uint type_5, ulonglong base_1, longlong i_4, double v_16)
+__device__ void put_element_0(uint type_5, ulonglong base_5, longlong i_8, double v_16)
 {
-    store_0(size_of_0(type_5), base_1, i_4, to_0(v_16, type_5));
+    store_0(size_of_0(type_5), base_5, i_8, to_0(v_16, type_5));
     return;
 }
 
-__device__ void Elements_put_copy_0(Elements_0 * this_5, longlong i_5, double v_17)
+__device__ void Elements_put_copy_0(Elements_0 * this_5, longlong i_9, double v_17)
 {
-    put_element_0((&this_5->t_0)->copy_dtype_0, (&this_5->t_0)->copy_0, i_5, v_17);
+    put_element_0((&this_5->t_0)->copy_dtype_0, (&this_5->t_0)->copy_0, i_9, v_17);
     return;
 }
 
@@ -897,76 +921,80 @@ __device__ bool is_nan_of_0(double v_19)
 
 __device__ double larger_of_0(double a_7, double b_3)
 {
-    double _S41;
+    double _S45;
     if(a_7 < b_3)
     {
-        _S41 = b_3;
+        _S45 = b_3;
     }
     else
     {
-        _S41 = a_7;
+        _S45 = a_7;
     }
-    return _S41;
+    return _S45;
 }
 
 __device__ double smaller_of_0(double a_8, double b_4)
 {
-    double _S42;
+    double _S46;
     if(b_4 < a_8)
     {
-        _S42 = b_4;
+        _S46 = b_4;
     }
     else
     {
-        _S42 = a_8;
+        _S46 = a_8;
     }
-    return _S42;
+    return _S46;
 }
 
 __device__ double Reading_read_0(Reading_0 * this_6, double g_3)
 {
-    double _S43 = g_3 * this_6->multiplier_0;
-    double _S44 = this_6->limit_0;
-    bool _S45;
+    double _S47 = g_3 * this_6->multiplier_0;
+    double _S48 = this_6->limit_0;
+    bool _S49;
     if((of_1(0.0)) < (this_6->limit_0))
     {
-        _S45 = !is_nan_of_0(_S43);
+        _S49 = !is_nan_of_0(_S47);
     }
     else
     {
-        _S45 = false;
+        _S49 = false;
     }
-    double _S46;
-    if(_S45)
+    double _S50;
+    if(_S49)
     {
-        _S46 = smaller_of_0(_S44, larger_of_0(- _S44, _S43));
+        _S50 = smaller_of_0(_S48, larger_of_0(- _S48, _S47));
     }
     else
     {
-        _S46 = _S43;
+        _S50 = _S47;
     }
-    return _S46 * this_6->clip_0;
+    return _S50 * this_6->clip_0;
 }
 
-__device__ ulonglong load_0(uint size_1, ulonglong base_2, longlong i_6)
+__device__ ulonglong load_0(uint size_1, ulonglong base_6, longlong i_10)
 {
     switch(size_1)
     {
     case 1U:
         {
-            return ulonglong(*((uchar *)base_2 + i_6));
+            uchar * _S51 = at_3(base_6, i_10);
+            return ulonglong(*_S51);
         }
     case 2U:
         {
-            return ulonglong(*((ushort *)base_2 + i_6));
+            ushort * _S52 = at_4(base_6, i_10);
+            return ulonglong(*_S52);
         }
     case 4U:
         {
-            return ulonglong(*((uint *)base_2 + i_6));
+            uint * _S53 = at_5(base_6, i_10);
+            return ulonglong(*_S53);
         }
     default:
         {
-            return *((ulonglong *)base_2 + i_6);
+            ulonglong * _S54 = at_6(base_6, i_10);
+            return *_S54;
         }
     }
 }
@@ -990,16 +1018,16 @@ __device__ longlong whole_of_0(uint type_7, ulonglong v_20)
         }
     case 11U:
         {
-            int _S47;
+            int _S55;
             if(v_20 != 0ULL)
             {
-                _S47 = int(1);
+                _S55 = int(1);
             }
             else
             {
-                _S47 = int(0);
+                _S55 = int(0);
             }
-            return longlong(_S47);
+            return longlong(_S55);
         }
     default:
         {
@@ -1010,17 +1038,17 @@ __device__ longlong whole_of_0(uint type_7, ulonglong v_20)
 
 __device__ uint top_bit64_0(ulonglong v_21)
 {
-    uint _S48 = high_0(v_21);
-    uint _S49;
-    if(_S48 != 0U)
+    uint _S56 = high_0(v_21);
+    uint _S57;
+    if(_S56 != 0U)
     {
-        _S49 = 32U + top_bit_0(_S48);
+        _S57 = 32U + top_bit_0(_S56);
     }
     else
     {
-        _S49 = top_bit_0(low_0(v_21));
+        _S57 = top_bit_0(low_0(v_21));
     }
-    return _S49;
+    return _S57;
 }
 
 __device__ ulonglong f64_of_i64_0(longlong v_22)
@@ -1029,9 +1057,9 @@ __device__ ulonglong f64_of_i64_0(longlong v_22)
     {
         return 0ULL;
     }
-    bool _S50 = v_22 < 0LL;
+    bool _S58 = v_22 < 0LL;
     ulonglong m_8;
-    if(_S50)
+    if(_S58)
     {
         m_8 = 0ULL - ulonglong(v_22);
     }
@@ -1049,7 +1077,7 @@ __device__ ulonglong f64_of_i64_0(longlong v_22)
     {
         q_1 = right_nearest_0(m_8, top_1 - 52U);
     }
-    if(_S50)
+    if(_S58)
     {
         m_8 = 9223372036854775808ULL;
     }
@@ -1084,33 +1112,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_5 | (widen_0(a_9, 10U, 15U));
     }
-    uint _S51 = (sign_5 | 2139095040U) | ((a_9 & 1023U) << int(13));
-    uint _S52;
+    uint _S59 = (sign_5 | 2139095040U) | ((a_9 & 1023U) << int(13));
+    uint _S60;
     if(a_9 > 31744U)
     {
-        _S52 = 4194304U;
+        _S60 = 4194304U;
     }
     else
     {
-        _S52 = 0U;
+        _S60 = 0U;
     }
-    return _S51 | _S52;
+    return _S59 | _S60;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_10 = h_1 & 127U;
     uint sign_6 = (h_1 & 128U) << int(24);
-    uint _S53;
+    uint _S61;
     if(a_10 == 127U)
     {
-        _S53 = 2143289344U;
+        _S61 = 2143289344U;
     }
     else
     {
-        _S53 = widen_0(a_10, 3U, 7U);
+        _S61 = widen_0(a_10, 3U, 7U);
     }
-    return sign_6 | _S53;
+    return sign_6 | _S61;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -1121,16 +1149,16 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_7 | (widen_0(a_11, 2U, 15U));
     }
-    uint _S54;
+    uint _S62;
     if(a_11 == 124U)
     {
-        _S54 = 2139095040U;
+        _S62 = 2139095040U;
     }
     else
     {
-        _S54 = 2143289344U;
+        _S62 = 2143289344U;
     }
-    return sign_7 | _S54;
+    return sign_7 | _S62;
 }
 
 __device__ uint f32_of_i64_0(longlong v_23)
@@ -1139,9 +1167,9 @@ __device__ uint f32_of_i64_0(longlong v_23)
     {
         return 0U;
     }
-    bool _S55 = v_23 < 0LL;
+    bool _S63 = v_23 < 0LL;
     ulonglong m_10;
-    if(_S55)
+    if(_S63)
     {
         m_10 = 0ULL - ulonglong(v_23);
     }
@@ -1159,16 +1187,16 @@ __device__ uint f32_of_i64_0(longlong v_23)
         m_10 = right_nearest_0(m_10, (U32_max((top_3), (23U))) - 23U);
     }
     uint q_2 = uint(m_10);
-    uint _S56;
-    if(_S55)
+    uint _S64;
+    if(_S63)
     {
-        _S56 = 2147483648U;
+        _S64 = 2147483648U;
     }
     else
     {
-        _S56 = 0U;
+        _S64 = 0U;
     }
-    return _S56 + ((top_3 + 126U) << int(23)) + q_2;
+    return _S64 + ((top_3 + 126U) << int(23)) + q_2;
 }
 
 __device__ uint f32_of_0(uint type_8, ulonglong v_24)
@@ -1224,9 +1252,10 @@ __device__ double from_0(uint type_10, ulonglong element_0)
     return real_of_0(f64_of_0(type_10, element_0));
 }
 
-__device__ double element_1(uint type_11, ulonglong base_3, longlong i_7)
+__device__ double element_1(uint type_11, ulonglong base_7, longlong i_11)
 {
-    return from_0(type_11, load_0(size_of_0(type_11), base_3, i_7));
+    ulonglong _S65 = load_0(size_of_0(type_11), base_7, i_11);
+    return from_0(type_11, _S65);
 }
 
 struct Reading_1
@@ -1238,11 +1267,11 @@ struct Reading_1
 
 __device__ Reading_1 Reading_x24init_0(float multiplier_1, float limit_1, float clip_1)
 {
-    Reading_1 _S57;
-    (&_S57)->multiplier_0 = multiplier_1;
-    (&_S57)->limit_0 = limit_1;
-    (&_S57)->clip_0 = clip_1;
-    return _S57;
+    Reading_1 _S66;
+    (&_S66)->multiplier_0 = multiplier_1;
+    (&_S66)->limit_0 = limit_1;
+    (&_S66)->clip_0 = clip_1;
+    return _S66;
 }
 
 __device__ bool is_nan_1(float x_2)
@@ -1257,16 +1286,16 @@ __device__ bool is_nan_of_1(float v_26)
 
 __device__ float larger_0(float a_12, float b_5)
 {
-    float _S58;
+    float _S67;
     if(a_12 > b_5)
     {
-        _S58 = a_12;
+        _S67 = a_12;
     }
     else
     {
-        _S58 = b_5;
+        _S67 = b_5;
     }
-    return _S58;
+    return _S67;
 }
 
 __device__ float larger_of_1(float a_13, float b_6)
@@ -1276,16 +1305,16 @@ __device__ float larger_of_1(float a_13, float b_6)
 
 __device__ float smaller_0(float a_14, float b_7)
 {
-    float _S59;
+    float _S68;
     if(a_14 < b_7)
     {
-        _S59 = a_14;
+        _S68 = a_14;
     }
     else
     {
-        _S59 = b_7;
+        _S68 = b_7;
     }
-    return _S59;
+    return _S68;
 }
 
 __device__ float smaller_of_1(float a_15, float b_8)
@@ -1295,56 +1324,56 @@ __device__ float smaller_of_1(float a_15, float b_8)
 
 __device__ float Reading_read_1(Reading_1 * this_7, float g_4)
 {
-    float _S60 = g_4 * this_7->multiplier_0;
-    float _S61 = this_7->limit_0;
-    bool _S62;
+    float _S69 = g_4 * this_7->multiplier_0;
+    float _S70 = this_7->limit_0;
+    bool _S71;
     if((of_0(0.0)) < (this_7->limit_0))
     {
-        _S62 = !is_nan_of_1(_S60);
+        _S71 = !is_nan_of_1(_S69);
     }
     else
     {
-        _S62 = false;
+        _S71 = false;
     }
-    float _S63;
-    if(_S62)
+    float _S72;
+    if(_S71)
     {
-        _S63 = smaller_of_1(_S61, larger_of_1(- _S61, _S60));
+        _S72 = smaller_of_1(_S70, larger_of_1(- _S70, _S69));
     }
     else
     {
-        _S63 = _S60;
+        _S72 = _S69;
     }
-    return _S63 * this_7->clip_0;
+    return _S72 * this_7->clip_0;
 }
 
-__device__ double grad_of_0(MultiTensor_0 * t_1, Reading_0 * r_4, longlong i_8)
+__device__ double grad_of_0(MultiTensor_0 * t_1, Reading_0 * r_4, longlong i_12)
 {
-    uint _S64 = t_1->grad_dtype_0;
-    double g_5 = element_1(t_1->grad_dtype_0, t_1->grad_0, i_8);
-    bool _S65;
+    uint _S73 = t_1->grad_dtype_0;
+    double g_5 = element_1(t_1->grad_dtype_0, t_1->grad_0, i_12);
+    bool _S74;
     if((t_1->param_dtype_0) == 2U)
     {
-        _S65 = true;
+        _S74 = true;
     }
     else
     {
-        _S65 = _S64 == 2U;
+        _S74 = _S73 == 2U;
     }
-    if(_S65)
+    if(_S74)
     {
-        double _S66 = Reading_read_0(r_4, g_5);
-        return _S66;
+        double _S75 = Reading_read_0(r_4, g_5);
+        return _S75;
     }
-    float _S67 = f32_0(g_5);
-    Reading_1 _S68 = Reading_x24init_0(f32_0(r_4->multiplier_0), f32_0(r_4->limit_0), f32_0(r_4->clip_0));
-    float _S69 = Reading_read_1(&_S68, _S67);
-    return of_f32_0(_S69);
+    float _S76 = f32_0(g_5);
+    Reading_1 _S77 = Reading_x24init_0(f32_0(r_4->multiplier_0), f32_0(r_4->limit_0), f32_0(r_4->clip_0));
+    float _S78 = Reading_read_1(&_S77, _S76);
+    return of_f32_0(_S78);
 }
 
 __device__ bool Step_changes_0(Rule_0 * r_5, int k_3)
 {
-    bool _S70;
+    bool _S79;
     switch(r_5->kind_0)
     {
     case 1U:
@@ -1356,20 +1385,20 @@ __device__ bool Step_changes_0(Rule_0 * r_5, int k_3)
         {
             if(k_3 == int(0))
             {
-                _S70 = true;
+                _S79 = true;
             }
             else
             {
                 if(k_3 == int(1))
                 {
-                    _S70 = r_5->centered_0;
+                    _S79 = r_5->centered_0;
                 }
                 else
                 {
-                    _S70 = r_5->has_momentum_0;
+                    _S79 = r_5->has_momentum_0;
                 }
             }
-            return _S70;
+            return _S79;
         }
     case 7U:
         {
@@ -1379,36 +1408,41 @@ __device__ bool Step_changes_0(Rule_0 * r_5, int k_3)
         {
             if(k_3 < int(2))
             {
-                _S70 = true;
+                _S79 = true;
             }
             else
             {
-                _S70 = r_5->amsgrad_0;
+                _S79 = r_5->amsgrad_0;
             }
-            return _S70;
+            return _S79;
         }
     }
 }
 
+__device__ double over_0(double a_16, double b_9)
+{
+    return a_16 / b_9;
+}
+
 __device__ double sign_8(double v_27)
 {
-    double _S71;
+    double _S80;
     if(v_27 > 0.0)
     {
-        _S71 = 1.0;
+        _S80 = 1.0;
     }
     else
     {
         if(v_27 < 0.0)
         {
-            _S71 = -1.0;
+            _S80 = -1.0;
         }
         else
         {
-            _S71 = 0.0;
+            _S80 = 0.0;
         }
     }
-    return _S71;
+    return _S80;
 }
 
 __device__ double step_0(Rule_0 * r_6, double w_0, double g_6, States_0 * s_6)
@@ -1419,70 +1453,70 @@ __device__ double step_0(Rule_0 * r_6, double w_0, double g_6, States_0 * s_6)
     {
     case 1U:
         {
-            double _S72 = w_0 * r_6->shrink_0;
-            double _S73 = r_6->lr_0;
-            double _S74 = momentum_of_0(r_6, d_0, s_6);
-            return _S72 - _S73 * _S74;
+            double _S81 = w_0 * r_6->shrink_0;
+            double _S82 = r_6->lr_0;
+            double _S83 = momentum_of_0(r_6, d_0, s_6);
+            return _S81 - _S82 * _S83;
         }
     case 9U:
         {
-            double _S75 = w_0 * r_6->shrink_0;
-            double _S76 = r_6->lr_0;
-            double _S77 = momentum_of_0(r_6, r_6->factor_0 * joint_0(r_6->pull_0, w_0, g_6), s_6);
-            return _S75 - _S76 * _S77;
+            double _S84 = w_0 * r_6->shrink_0;
+            double _S85 = r_6->lr_0;
+            double _S86 = momentum_of_0(r_6, r_6->factor_0 * joint_0(r_6->pull_0, w_0, g_6), s_6);
+            return _S84 - _S85 * _S86;
         }
     case 4U:
         {
-            double _S78 = put_mean_square_0(r_6, int(0), d_0, s_6);
+            double _S87 = put_mean_square_0(r_6, int(0), d_0, s_6);
             if(r_6->centered_0)
             {
-                States_0 _S79 = *s_6;
-                double _S80 = States_get_0(&_S79, int(1));
-                double mean_0 = States_put_0(s_6, int(1), joint_0(r_6->one_minus_beta2_0, d_0 - _S80, _S80));
-                v_28 = larger_of_0(_S78 - mean_0 * mean_0, of_1(0.0));
+                States_0 _S88 = *s_6;
+                double _S89 = States_get_0(&_S88, int(1));
+                double mean_0 = States_put_0(s_6, int(1), joint_0(r_6->one_minus_beta2_0, d_0 - _S89, _S89));
+                v_28 = larger_of_0(_S87 - mean_0 * mean_0, of_1(0.0));
             }
             else
             {
-                v_28 = _S78;
+                v_28 = _S87;
             }
-            double _S81 = d_0 / (root_1(v_28) + r_6->eps_0);
-            double a_16;
+            double a_17 = over_0(d_0, root_1(v_28) + r_6->eps_0);
+            double a_18;
             if(r_6->has_momentum_0)
             {
-                States_0 _S82 = *s_6;
-                double _S83 = States_get_0(&_S82, int(2));
-                double _S84 = States_put_0(s_6, int(2), joint_0(r_6->momentum_0, _S83, _S81));
-                a_16 = _S84;
+                States_0 _S90 = *s_6;
+                double _S91 = States_get_0(&_S90, int(2));
+                double _S92 = States_put_0(s_6, int(2), joint_0(r_6->momentum_0, _S91, a_17));
+                a_18 = _S92;
             }
             else
             {
-                a_16 = _S81;
+                a_18 = a_17;
             }
-            return w_0 * r_6->shrink_0 - r_6->lr_0 * a_16;
+            return w_0 * r_6->shrink_0 - r_6->lr_0 * a_18;
         }
     case 5U:
         {
-            States_0 _S85 = *s_6;
-            double _S86 = States_get_0(&_S85, int(0));
-            double v_29 = States_put_0(s_6, int(0), joint_0(d_0, d_0, _S86));
-            return w_0 * r_6->shrink_0 - r_6->lr_0 * d_0 / (root_1(v_29) + r_6->eps_0);
+            States_0 _S93 = *s_6;
+            double _S94 = States_get_0(&_S93, int(0));
+            double v_29 = States_put_0(s_6, int(0), joint_0(d_0, d_0, _S94));
+            return w_0 * r_6->shrink_0 - over_0(r_6->lr_0 * d_0, root_1(v_29) + r_6->eps_0);
         }
     case 6U:
         {
-            States_0 _S87 = *s_6;
-            double _S88 = States_get_0(&_S87, int(0));
-            double c_1 = joint_0(r_6->beta1_0, _S88, r_6->one_minus_beta1_0 * d_0);
-            double _S89 = States_put_0(s_6, int(0), joint_0(r_6->beta2_0, _S88, r_6->one_minus_beta2_0 * d_0));
+            States_0 _S95 = *s_6;
+            double _S96 = States_get_0(&_S95, int(0));
+            double c_1 = joint_0(r_6->beta1_0, _S96, r_6->one_minus_beta1_0 * d_0);
+            double _S97 = States_put_0(s_6, int(0), joint_0(r_6->beta2_0, _S96, r_6->one_minus_beta2_0 * d_0));
             return w_0 * r_6->shrink_0 - r_6->lr_0 * sign_8(c_1);
         }
     case 7U:
         {
-            double _S90 = put_mean_0(r_6, g_6, s_6);
-            double _S91 = put_mean_square_0(r_6, int(1), g_6, s_6);
-            States_0 _S92 = *s_6;
-            double _S93 = States_get_0(&_S92, int(2));
-            double slow_1 = States_put_0(s_6, int(2), joint_0(r_6->one_minus_beta3_0, g_6 - _S93, _S93));
-            return joint_0(w_0, r_6->shrink_0, - (r_6->lr_0 * joint_0(r_6->slow_0, slow_1, _S90) / joint_0(root_1(_S91), r_6->correction2_0, r_6->eps_0)));
+            double _S98 = put_mean_0(r_6, g_6, s_6);
+            double _S99 = put_mean_square_0(r_6, int(1), g_6, s_6);
+            States_0 _S100 = *s_6;
+            double _S101 = States_get_0(&_S100, int(2));
+            double slow_1 = States_put_0(s_6, int(2), joint_0(r_6->one_minus_beta3_0, g_6 - _S101, _S101));
+            return joint_0(w_0, r_6->shrink_0, - over_0(r_6->lr_0 * joint_0(r_6->slow_0, slow_1, _S98), joint_0(root_1(_S99), r_6->correction2_0, r_6->eps_0)));
         }
     case 8U:
     case 11U:
@@ -1491,27 +1525,27 @@ __device__ double step_0(Rule_0 * r_6, double w_0, double g_6, States_0 * s_6)
         }
     case 10U:
         {
-            double _S94 = w_0 * r_6->shrink_0;
-            double _S95 = r_6->lr_0;
-            double _S96 = put_mean_0(r_6, g_6, s_6);
-            return _S94 - _S95 * joint_0(_S96, r_6->factor_0, r_6->pull_0 * w_0);
+            double _S102 = w_0 * r_6->shrink_0;
+            double _S103 = r_6->lr_0;
+            double _S104 = put_mean_0(r_6, g_6, s_6);
+            return _S102 - _S103 * joint_0(_S104, r_6->factor_0, r_6->pull_0 * w_0);
         }
     default:
         {
-            double _S97 = put_mean_0(r_6, d_0, s_6);
-            double _S98 = put_mean_square_0(r_6, int(1), d_0, s_6);
+            double _S105 = put_mean_0(r_6, d_0, s_6);
+            double _S106 = put_mean_square_0(r_6, int(1), d_0, s_6);
             if(r_6->amsgrad_0)
             {
-                States_0 _S99 = *s_6;
-                double _S100 = States_get_0(&_S99, int(2));
-                double _S101 = States_put_0(s_6, int(2), larger_of_0(_S100, _S98));
-                v_28 = _S101;
+                States_0 _S107 = *s_6;
+                double _S108 = States_get_0(&_S107, int(2));
+                double _S109 = States_put_0(s_6, int(2), larger_of_0(_S108, _S106));
+                v_28 = _S109;
             }
             else
             {
-                v_28 = _S98;
+                v_28 = _S106;
             }
-            return w_0 * r_6->shrink_0 - r_6->lr_0 * _S97 / joint_0(root_1(v_28), r_6->correction2_0, r_6->eps_0);
+            return w_0 * r_6->shrink_0 - over_0(r_6->lr_0 * _S105, joint_0(root_1(v_28), r_6->correction2_0, r_6->eps_0));
         }
     }
 }
@@ -1522,25 +1556,25 @@ __device__ double direction_0(Rule_0 * r_7, double w_1, double g_7, States_0 * s
     {
     case 8U:
         {
-            double _S102 = put_mean_0(r_7, g_7, s_7);
-            double _S103 = put_mean_square_0(r_7, int(1), g_7, s_7);
-            return joint_0(r_7->pull_0, w_1, _S102 * r_7->correction1_0 / joint_0(root_1(_S103), r_7->correction2_0, r_7->eps_0));
+            double _S110 = put_mean_0(r_7, g_7, s_7);
+            double _S111 = put_mean_square_0(r_7, int(1), g_7, s_7);
+            return joint_0(r_7->pull_0, w_1, over_0(_S110 * r_7->correction1_0, joint_0(root_1(_S111), r_7->correction2_0, r_7->eps_0)));
         }
     case 11U:
         {
-            States_0 _S104 = *s_7;
-            double _S105 = States_get_0(&_S104, int(0));
+            States_0 _S112 = *s_7;
+            double _S113 = States_get_0(&_S112, int(0));
             double v_30;
             if(!r_7->factored_0)
             {
-                double _S106 = States_put_0(s_7, int(0), joint_0(r_7->one_minus_beta2_0, g_7 * g_7 - _S105, _S105));
-                v_30 = _S106;
+                double _S114 = States_put_0(s_7, int(0), joint_0(r_7->one_minus_beta2_0, g_7 * g_7 - _S113, _S113));
+                v_30 = _S114;
             }
             else
             {
-                v_30 = _S105;
+                v_30 = _S113;
             }
-            return g_7 / root_1(larger_of_0(v_30, r_7->eps_0 * r_7->eps_0));
+            return over_0(g_7, root_1(larger_of_0(v_30, r_7->eps_0 * r_7->eps_0)));
         }
     default:
         {
@@ -1551,61 +1585,61 @@ __device__ double direction_0(Rule_0 * r_7, double w_1, double g_7, States_0 * s
 
 __device__ bool is_one_value_0(uint kind_1, int state_1)
 {
-    bool _S107;
+    bool _S115;
     if(kind_1 == 10U)
     {
-        _S107 = state_1 == int(1);
+        _S115 = state_1 == int(1);
     }
     else
     {
-        _S107 = false;
+        _S115 = false;
     }
-    return _S107;
+    return _S115;
 }
 
 __device__ bool Elements_has_0(Elements_0 * this_8, int k_4)
 {
-    bool _S108;
+    bool _S116;
     if(((&(&this_8->t_0)->state_0[k_4])->data_0) != 0ULL)
     {
-        _S108 = !is_one_value_0((&(&this_8->r_3)->rule_0)->kind_0, k_4);
+        _S116 = !is_one_value_0((&(&this_8->r_3)->rule_0)->kind_0, k_4);
     }
     else
     {
-        _S108 = false;
+        _S116 = false;
     }
-    if(_S108)
+    if(_S116)
     {
-        _S108 = ((&this_8->t_0)->columns_0) == 0LL;
+        _S116 = ((&this_8->t_0)->columns_0) == 0LL;
     }
     else
     {
-        _S108 = false;
+        _S116 = false;
     }
-    return _S108;
+    return _S116;
 }
 
 __device__ __shared__ FixedArray<float, 512>  books_0;
 
-__device__ float Codes_decode_0(MultiState_0 * s_8, ulonglong i_9)
+__device__ float Codes_decode_0(MultiState_0 * s_8, ulonglong i_13)
 {
-    uint _S109 = s_8->format_0;
+    uint _S117 = s_8->format_0;
     bool half_1 = (s_8->format_0) >= 3U;
-    uchar * _S110 = (uchar *)s_8->data_0;
-    ulonglong _S111;
+    uchar * _S118 = (uchar *)s_8->data_0;
+    ulonglong _S119;
     if(half_1)
     {
-        _S111 = i_9 / 2ULL;
+        _S119 = i_13 / 2ULL;
     }
     else
     {
-        _S111 = i_9;
+        _S119 = i_13;
     }
-    uint code_1 = uint(*(_S110 + _S111));
+    uint code_1 = uint(*(_S118 + _S119));
     uint code_2;
     if(half_1)
     {
-        if((i_9 & 1ULL) != 0ULL)
+        if((i_13 & 1ULL) != 0ULL)
         {
             code_2 = code_1 & 15U;
         }
@@ -1619,46 +1653,46 @@ __device__ float Codes_decode_0(MultiState_0 * s_8, ulonglong i_9)
         code_2 = code_1;
     }
     bool is_signed_0;
-    if(_S109 == 1U)
+    if(_S117 == 1U)
     {
         is_signed_0 = true;
     }
     else
     {
-        is_signed_0 = _S109 == 3U;
+        is_signed_0 = _S117 == 3U;
     }
-    int _S112;
+    int _S120;
     if(is_signed_0)
     {
-        _S112 = int(0);
+        _S120 = int(0);
     }
     else
     {
-        _S112 = int(256);
+        _S120 = int(256);
     }
-    float _S113 = (*&books_0)[uint(_S112) + code_2];
-    float * _S114 = (float *)s_8->scale_0;
-    ulonglong _S115 = i_9 / ulonglong(s_8->block_0);
-    return _S113 * *(_S114 + uint(_S115));
+    float _S121 = (*&books_0)[uint(_S120) + code_2];
+    float * _S122 = (float *)s_8->scale_0;
+    ulonglong _S123 = i_13 / ulonglong(s_8->block_0);
+    return _S121 * *(_S122 + uint(_S123));
 }
 
 __device__ uint Elements_state_type_0(Elements_0 * this_9)
 {
-    uint _S116;
+    uint _S124;
     if(((&this_9->t_0)->param_dtype_0) == 2U)
     {
-        _S116 = 2U;
+        _S124 = 2U;
     }
     else
     {
-        _S116 = 1U;
+        _S124 = 1U;
     }
-    return _S116;
+    return _S124;
 }
 
-__device__ States_0 Elements_states_0(Elements_0 * this_10, longlong i_10)
+__device__ States_0 Elements_states_0(Elements_0 * this_10, longlong i_14)
 {
-    double _S117;
+    double _S125;
     States_0 s_9;
     (&s_9)->changed_0 = 0U;
     (&s_9)->in_f32_0 = ((&this_10->t_0)->param_dtype_0) != 2U;
@@ -1668,23 +1702,24 @@ __device__ States_0 Elements_states_0(Elements_0 * this_10, longlong i_10)
         {
             for(;;)
             {
-                double _S118 = of_1(0.0);
-                _S117 = _S118;
-                (&s_9)->value_0[int(0)] = _S118;
-                bool _S119 = Elements_has_0(this_10, int(0));
-                if(!_S119)
+                double _S126 = of_1(0.0);
+                _S125 = _S126;
+                (&s_9)->value_0[int(0)] = _S126;
+                bool _S127 = Elements_has_0(this_10, int(0));
+                if(!_S127)
                 {
                     break;
                 }
                 if(((&(&this_10->t_0)->state_0[int(0)])->format_0) != 0U)
                 {
-                    float _S120 = Codes_decode_0(&(&this_10->t_0)->state_0[int(0)], ulonglong(i_10));
-                    (&s_9)->value_0[int(0)] = of_f32_0(_S120);
+                    float _S128 = Codes_decode_0(&(&this_10->t_0)->state_0[int(0)], ulonglong(i_14));
+                    (&s_9)->value_0[int(0)] = of_f32_0(_S128);
                 }
                 else
                 {
-                    uint _S121 = Elements_state_type_0(this_10);
-                    (&s_9)->value_0[int(0)] = element_1(_S121, (&(&this_10->t_0)->state_0[int(0)])->data_0, i_10);
+                    uint _S129 = Elements_state_type_0(this_10);
+                    double _S130 = element_1(_S129, (&(&this_10->t_0)->state_0[int(0)])->data_0, i_14);
+                    (&s_9)->value_0[int(0)] = _S130;
                 }
                 break;
             }
@@ -1694,21 +1729,22 @@ __device__ States_0 Elements_states_0(Elements_0 * this_10, longlong i_10)
         {
             for(;;)
             {
-                (&s_9)->value_0[int(1)] = _S117;
-                bool _S122 = Elements_has_0(this_10, int(1));
-                if(!_S122)
+                (&s_9)->value_0[int(1)] = _S125;
+                bool _S131 = Elements_has_0(this_10, int(1));
+                if(!_S131)
                 {
                     break;
                 }
                 if(((&(&this_10->t_0)->state_0[int(1)])->format_0) != 0U)
                 {
-                    float _S123 = Codes_decode_0(&(&this_10->t_0)->state_0[int(1)], ulonglong(i_10));
-                    (&s_9)->value_0[int(1)] = of_f32_0(_S123);
+                    float _S132 = Codes_decode_0(&(&this_10->t_0)->state_0[int(1)], ulonglong(i_14));
+                    (&s_9)->value_0[int(1)] = of_f32_0(_S132);
                 }
                 else
                 {
-                    uint _S124 = Elements_state_type_0(this_10);
-                    (&s_9)->value_0[int(1)] = element_1(_S124, (&(&this_10->t_0)->state_0[int(1)])->data_0, i_10);
+                    uint _S133 = Elements_state_type_0(this_10);
+                    double _S134 = element_1(_S133, (&(&this_10->t_0)->state_0[int(1)])->data_0, i_14);
+                    (&s_9)->value_0[int(1)] = _S134;
                 }
                 break;
             }
@@ -1718,21 +1754,22 @@ __device__ States_0 Elements_states_0(Elements_0 * this_10, longlong i_10)
         {
             for(;;)
             {
-                (&s_9)->value_0[int(2)] = _S117;
-                bool _S125 = Elements_has_0(this_10, int(2));
-                if(!_S125)
+                (&s_9)->value_0[int(2)] = _S125;
+                bool _S135 = Elements_has_0(this_10, int(2));
+                if(!_S135)
                 {
                     break;
                 }
                 if(((&(&this_10->t_0)->state_0[int(2)])->format_0) != 0U)
                 {
-                    float _S126 = Codes_decode_0(&(&this_10->t_0)->state_0[int(2)], ulonglong(i_10));
-                    (&s_9)->value_0[int(2)] = of_f32_0(_S126);
+                    float _S136 = Codes_decode_0(&(&this_10->t_0)->state_0[int(2)], ulonglong(i_14));
+                    (&s_9)->value_0[int(2)] = of_f32_0(_S136);
                 }
                 else
                 {
-                    uint _S127 = Elements_state_type_0(this_10);
-                    (&s_9)->value_0[int(2)] = element_1(_S127, (&(&this_10->t_0)->state_0[int(2)])->data_0, i_10);
+                    uint _S137 = Elements_state_type_0(this_10);
+                    double _S138 = element_1(_S137, (&(&this_10->t_0)->state_0[int(2)])->data_0, i_14);
+                    (&s_9)->value_0[int(2)] = _S138;
                 }
                 break;
             }
@@ -1742,11 +1779,12 @@ __device__ States_0 Elements_states_0(Elements_0 * this_10, longlong i_10)
     }
     if((&(&this_10->r_3)->rule_0)->factored_0)
     {
-        longlong _S128 = (&this_10->t_0)->columns_0;
-        longlong row_1 = i_10 / (&this_10->t_0)->columns_0;
+        longlong _S139 = (&this_10->t_0)->columns_0;
+        longlong row_1 = i_14 / (&this_10->t_0)->columns_0;
         longlong matrix_0 = row_1 / (&this_10->t_0)->rows_0;
-        uint _S129 = Elements_state_type_0(this_10);
-        (&s_9)->value_0[int(0)] = of_1(*((double *)(&this_10->t_0)->row_scale_0 + row_1)) * element_1(_S129, (&(&this_10->t_0)->state_0[int(1)])->data_0, matrix_0 * _S128 + (i_10 - row_1 * _S128));
+        uint _S140 = Elements_state_type_0(this_10);
+        double mean_1 = element_1(_S140, (&(&this_10->t_0)->state_0[int(1)])->data_0, matrix_0 * _S139 + (i_14 - row_1 * _S139));
+        (&s_9)->value_0[int(0)] = of_1(*((double *)(&this_10->t_0)->row_scale_0 + row_1)) * mean_1;
     }
     return s_9;
 }
@@ -1759,30 +1797,30 @@ struct Halves_0
 
 __device__ uint narrowed_0(uint type_12, float x_3)
 {
-    uint _S130;
+    uint _S141;
     if(type_12 == 4U)
     {
-        _S130 = bf16_of_f32_0((F32_asuint((x_3))));
+        _S141 = bf16_of_f32_0((F32_asuint((x_3))));
     }
     else
     {
-        _S130 = f16_of_f32_0((F32_asuint((x_3))));
+        _S141 = f16_of_f32_0((F32_asuint((x_3))));
     }
-    return _S130;
+    return _S141;
 }
 
 __device__ float widened_0(uint type_13, uint h_3)
 {
-    uint _S131;
+    uint _S142;
     if(type_13 == 4U)
     {
-        _S131 = h_3 << int(16);
+        _S142 = h_3 << int(16);
     }
     else
     {
-        _S131 = f32_of_f16_0(h_3);
+        _S142 = f32_of_f16_0(h_3);
     }
-    return (U32_asfloat((_S131)));
+    return (U32_asfloat((_S142)));
 }
 
 __device__ float magnitude_0(float x_4)
@@ -1798,7 +1836,7 @@ __device__ float compensated_0(uint type_14, Halves_0 * v_31)
 __device__ Halves_0 compensate_0(uint type_15, float w_2)
 {
     Halves_0 v_32;
-    float _S132 = w_2;
+    float _S143 = w_2;
     int twice_0 = int(0);
     for(;;)
     {
@@ -1809,23 +1847,23 @@ __device__ Halves_0 compensate_0(uint type_15, float w_2)
         {
             break;
         }
-        uint _S133 = narrowed_0(type_15, _S132);
-        (&v_32)->hi_2 = _S133;
-        float rest_1 = widened_0(type_15, _S133) - _S132;
-        float _S134;
+        uint _S144 = narrowed_0(type_15, _S143);
+        (&v_32)->hi_2 = _S144;
+        float rest_1 = widened_0(type_15, _S144) - _S143;
+        float _S145;
         if((magnitude_0(rest_1)) < (U32_asfloat((2139095040U))))
         {
-            _S134 = rest_1;
+            _S145 = rest_1;
         }
         else
         {
-            _S134 = 0.0f;
+            _S145 = 0.0f;
         }
-        (&v_32)->lo_2 = narrowed_0(type_15, _S134);
-        Halves_0 _S135 = v_32;
-        float _S136 = compensated_0(type_15, &_S135);
+        (&v_32)->lo_2 = narrowed_0(type_15, _S145);
+        Halves_0 _S146 = v_32;
+        float _S147 = compensated_0(type_15, &_S146);
         int twice_1 = twice_0 + int(1);
-        _S132 = _S136;
+        _S143 = _S147;
         twice_0 = twice_1;
     }
     return v_32;
@@ -1833,26 +1871,35 @@ __device__ Halves_0 compensate_0(uint type_15, float w_2)
 
 __device__ Halves_0 Halves_x24init_0(uint hi_3, uint lo_3)
 {
-    Halves_0 _S137;
-    (&_S137)->hi_2 = hi_3;
-    (&_S137)->lo_2 = lo_3;
-    return _S137;
+    Halves_0 _S148;
+    (&_S148)->hi_2 = hi_3;
+    (&_S148)->lo_2 = lo_3;
+    return _S148;
 }
 
 __device__ Halves_0 split_of_0(float x_5)
 {
     uint u_9 = (F32_asuint((x_5)));
-    return Halves_x24init_0(((u_9 >> int(16)) + ((u_9 >> int(15)) & 1U)) & 65535U, u_9 & 65535U);
+    uint u_10;
+    if(is_nan_1(x_5))
+    {
+        u_10 = (u_9 & 2147483648U) | 2143289344U;
+    }
+    else
+    {
+        u_10 = u_9;
+    }
+    return Halves_x24init_0(((u_10 >> int(16)) + ((u_10 >> int(15)) & 1U)) & 65535U, u_10 & 65535U);
 }
 
 __device__ uint4  philox_0(ulonglong seed_0, ulonglong block_1)
 {
-    uint _S138 = low_0(seed_0);
-    uint _S139 = high_0(seed_0);
+    uint _S149 = low_0(seed_0);
+    uint _S150 = high_0(seed_0);
     uint4  c_2 = make_uint4 (low_0(block_1), high_0(block_1), 0U, 0U);
     int round_0 = int(0);
-    uint k0_0 = _S138;
-    uint k1_0 = _S139;
+    uint k0_0 = _S149;
+    uint k1_0 = _S150;
     for(;;)
     {
         if(round_0 < int(10))
@@ -1864,11 +1911,11 @@ __device__ uint4  philox_0(ulonglong seed_0, ulonglong block_1)
         }
         ulonglong p_0 = 3528531795ULL * ulonglong(c_2.x);
         ulonglong q_3 = 3449720151ULL * ulonglong(c_2.z);
-        uint4  _S140 = make_uint4 (((high_0(q_3)) ^ (c_2.y)) ^ k0_0, low_0(q_3), ((high_0(p_0)) ^ (c_2.w)) ^ k1_0, low_0(p_0));
+        uint4  _S151 = make_uint4 (((high_0(q_3)) ^ (c_2.y)) ^ k0_0, low_0(q_3), ((high_0(p_0)) ^ (c_2.w)) ^ k1_0, low_0(p_0));
         uint k0_1 = k0_0 + 2654435769U;
         uint k1_1 = k1_0 + 3144134277U;
         int round_1 = round_0 + int(1);
-        c_2 = _S140;
+        c_2 = _S151;
         round_0 = round_1;
         k0_0 = k0_1;
         k1_0 = k1_1;
@@ -1878,77 +1925,77 @@ __device__ uint4  philox_0(ulonglong seed_0, ulonglong block_1)
 
 __device__ uint word_of_0(uint4  c_3, uint k_5)
 {
-    uint _S141;
+    uint _S152;
     if(k_5 == 0U)
     {
-        _S141 = c_3.x;
+        _S152 = c_3.x;
     }
     else
     {
         if(k_5 == 1U)
         {
-            _S141 = c_3.y;
+            _S152 = c_3.y;
         }
         else
         {
             if(k_5 == 2U)
             {
-                _S141 = c_3.z;
+                _S152 = c_3.z;
             }
             else
             {
-                _S141 = c_3.w;
+                _S152 = c_3.w;
             }
         }
     }
-    return _S141;
+    return _S152;
 }
 
-__device__ uint rounding_bits_0(ulonglong key_2, ulonglong first_3, ulonglong i_11)
+__device__ uint rounding_bits_0(ulonglong key_2, ulonglong first_3, ulonglong i_15)
 {
-    uint _S142 = low_0(i_11);
-    uint word_0 = _S142 % 128U / 2U;
-    return ((word_of_0(philox_0(key_2, first_3 + i_11 / 128ULL * 16ULL + ulonglong(word_0 % 16U)), word_0 / 16U)) >> (_S142 % 2U * 16U)) & 65535U;
+    uint _S153 = low_0(i_15);
+    uint word_0 = _S153 % 128U / 2U;
+    return ((word_of_0(philox_0(key_2, first_3 + i_15 / 128ULL * 16ULL + ulonglong(word_0 % 16U)), word_0 / 16U)) >> (_S153 % 2U * 16U)) & 65535U;
 }
 
 __device__ uint rounded_by_0(uint type_16, float x_6, uint bits16_0)
 {
-    uint u_10 = (F32_asuint((x_6)));
-    uint a_17 = u_10 & 2147483647U;
-    uint sign_9 = u_10 & 2147483648U;
-    if(a_17 >= 2139095040U)
+    uint u_11 = (F32_asuint((x_6)));
+    uint a_19 = u_11 & 2147483647U;
+    uint sign_9 = u_11 & 2147483648U;
+    if(a_19 >= 2139095040U)
     {
         return narrowed_0(type_16, x_6);
     }
     if(type_16 == 4U)
     {
-        return (u_10 + bits16_0) >> int(16);
+        return (u_11 + bits16_0) >> int(16);
     }
     uint bits13_0 = bits16_0 >> int(3);
-    if(a_17 >= 947912704U)
+    if(a_19 >= 947912704U)
     {
-        return f16_of_f32_0(sign_9 | ((a_17 + bits13_0) & 4294959104U));
+        return f16_of_f32_0(sign_9 | ((a_19 + bits13_0) & 4294959104U));
     }
-    return (sign_9 >> int(16)) | uint((U32_asfloat((a_17))) * 1.6777216e+07f + float(bits13_0) * 0.0001220703125f);
+    return (sign_9 >> int(16)) | uint((U32_asfloat((a_19))) * 1.6777216e+07f + float(bits13_0) * 0.0001220703125f);
 }
 
-__device__ void Elements_put_param_0(Elements_0 * this_11, longlong i_12, double v_33)
+__device__ void Elements_put_param_0(Elements_0 * this_11, longlong i_16, double v_33)
 {
     float f_0 = f32_0(v_33);
-    uint _S143 = (&this_11->t_0)->master_0;
-    bool _S144;
+    uint _S154 = (&this_11->t_0)->master_0;
+    bool _S155;
     if(((&this_11->t_0)->master_0) == 1U)
     {
-        _S144 = true;
+        _S155 = true;
     }
     else
     {
-        _S144 = _S143 == 4U;
+        _S155 = _S154 == 4U;
     }
-    if(_S144)
+    if(_S155)
     {
         Halves_0 h_4;
-        if(_S143 == 4U)
+        if(_S154 == 4U)
         {
             h_4 = compensate_0((&this_11->t_0)->param_dtype_0, f_0);
         }
@@ -1956,32 +2003,32 @@ __device__ void Elements_put_param_0(Elements_0 * this_11, longlong i_12, double
         {
             h_4 = split_of_0(f_0);
         }
-        *((ushort *)(&this_11->t_0)->param_0 + i_12) = ushort(h_4.hi_2);
-        *((ushort *)(&this_11->t_0)->low_1 + i_12) = ushort(h_4.lo_2);
+        *((ushort *)(&this_11->t_0)->param_0 + i_16) = ushort(h_4.hi_2);
+        *((ushort *)(&this_11->t_0)->low_1 + i_16) = ushort(h_4.lo_2);
     }
     else
     {
-        if(_S143 == 3U)
+        if(_S154 == 3U)
         {
-            *((ushort *)(&this_11->t_0)->param_0 + i_12) = ushort(rounded_by_0((&this_11->t_0)->param_dtype_0, f_0, rounding_bits_0((&this_11->r_3)->key_1, (&this_11->t_0)->first_2, ulonglong(i_12))));
+            *((ushort *)(&this_11->t_0)->param_0 + i_16) = ushort(rounded_by_0((&this_11->t_0)->param_dtype_0, f_0, rounding_bits_0((&this_11->r_3)->key_1, (&this_11->t_0)->first_2, ulonglong(i_16))));
         }
         else
         {
-            put_element_0((&this_11->t_0)->param_dtype_0, (&this_11->t_0)->param_0, i_12, v_33);
+            put_element_0((&this_11->t_0)->param_dtype_0, (&this_11->t_0)->param_0, i_16, v_33);
         }
     }
     if(((&this_11->t_0)->copy_0) != 0ULL)
     {
-        double _S145;
+        double _S156;
         if(((&this_11->t_0)->param_dtype_0) == 2U)
         {
-            _S145 = v_33;
+            _S156 = v_33;
         }
         else
         {
-            _S145 = of_f32_0(f_0);
+            _S156 = of_f32_0(f_0);
         }
-        Elements_put_copy_0(this_11, i_12, _S145);
+        Elements_put_copy_0(this_11, i_16, _S156);
     }
     return;
 }
@@ -1993,27 +2040,27 @@ __device__ bool is_finite_0(double v_34)
 
 __device__ double Elements_grad_0(Elements_0 * this_12, longlong e_7, bool * skipped_0)
 {
-    double _S146 = grad_of_0(&this_12->t_0, &(&this_12->r_3)->reading_0, e_7);
-    bool _S147;
+    double _S157 = grad_of_0(&this_12->t_0, &(&this_12->r_3)->reading_0, e_7);
+    bool _S158;
     if(this_12->is_coded_0)
     {
-        _S147 = !is_finite_0(_S146);
+        _S158 = !is_finite_0(_S157);
     }
     else
     {
-        _S147 = false;
+        _S158 = false;
     }
-    *skipped_0 = _S147;
-    double _S148;
-    if(_S147)
+    *skipped_0 = _S158;
+    double _S159;
+    if(_S158)
     {
-        _S148 = of_1(0.0);
+        _S159 = of_1(0.0);
     }
     else
     {
-        _S148 = _S146;
+        _S159 = _S157;
     }
-    return _S148;
+    return _S159;
 }
 
 __device__ float joined_0(Halves_0 * v_35)
@@ -2021,40 +2068,41 @@ __device__ float joined_0(Halves_0 * v_35)
     return (U32_asfloat(((((v_35->hi_2 - ((v_35->lo_2) >> int(15))) & 65535U) << int(16)) | (v_35->lo_2))));
 }
 
-__device__ double Elements_param_0(Elements_0 * this_13, longlong i_13)
+__device__ double Elements_param_0(Elements_0 * this_13, longlong i_17)
 {
-    ulonglong _S149 = (&this_13->t_0)->low_1;
+    ulonglong _S160 = (&this_13->t_0)->low_1;
     if(((&this_13->t_0)->low_1) == 0ULL)
     {
-        return element_1((&this_13->t_0)->param_dtype_0, (&this_13->t_0)->param_0, i_13);
+        double _S161 = element_1((&this_13->t_0)->param_dtype_0, (&this_13->t_0)->param_0, i_17);
+        return _S161;
     }
-    Halves_0 v_36 = Halves_x24init_0(uint(*((ushort *)(&this_13->t_0)->param_0 + i_13)), uint(*((ushort *)_S149 + i_13)));
-    float _S150;
+    Halves_0 v_36 = Halves_x24init_0(uint(*((ushort *)(&this_13->t_0)->param_0 + i_17)), uint(*((ushort *)_S160 + i_17)));
+    float _S162;
     if(((&this_13->t_0)->master_0) == 4U)
     {
-        Halves_0 _S151 = v_36;
-        float _S152 = compensated_0((&this_13->t_0)->param_dtype_0, &_S151);
-        _S150 = _S152;
+        Halves_0 _S163 = v_36;
+        float _S164 = compensated_0((&this_13->t_0)->param_dtype_0, &_S163);
+        _S162 = _S164;
     }
     else
     {
-        Halves_0 _S153 = v_36;
-        float _S154 = joined_0(&_S153);
-        _S150 = _S154;
+        Halves_0 _S165 = v_36;
+        float _S166 = joined_0(&_S165);
+        _S162 = _S166;
     }
-    return of_f32_0(_S150);
+    return of_f32_0(_S162);
 }
 
 __device__ longlong Elements_at_0(Elements_0 * this_14, longlong e_8)
 {
-    ulonglong _S155 = (&this_14->t_0)->row_0;
+    ulonglong _S167 = (&this_14->t_0)->row_0;
     if(((&this_14->t_0)->row_0) == 0ULL)
     {
         return e_8;
     }
-    longlong _S156 = (&this_14->t_0)->width_1;
+    longlong _S168 = (&this_14->t_0)->width_1;
     longlong k_6 = e_8 / (&this_14->t_0)->width_1;
-    return *((longlong *)_S155 + k_6) * _S156 + (e_8 - k_6 * _S156);
+    return *((longlong *)_S167 + k_6) * _S168 + (e_8 - k_6 * _S168);
 }
 
 struct UpdateArguments_0
@@ -2091,17 +2139,17 @@ __device__ double half_2()
 __device__ float Codes_value8_0(uint distance_0, bool is_signed_1)
 {
     uint range_0 = top_bit_0(2U * distance_0 + 1U);
-    int _S157 = int(range_0);
-    int i_14;
+    int _S169 = int(range_0);
+    int i_18;
     if(is_signed_1)
     {
-        i_14 = int(1);
+        i_18 = int(1);
     }
     else
     {
-        i_14 = int(2);
+        i_18 = int(2);
     }
-    int decade_0 = _S157 - i_14;
+    int decade_0 = _S169 - i_18;
     if(decade_0 < int(0))
     {
         return 0.0f;
@@ -2111,20 +2159,20 @@ __device__ float Codes_value8_0(uint distance_0, bool is_signed_1)
         return 1.0f;
     }
     double ten_0 = 10.0;
-    i_14 = decade_0;
+    i_18 = decade_0;
     for(;;)
     {
-        if(i_14 < int(6))
+        if(i_18 < int(6))
         {
         }
         else
         {
             break;
         }
-        double _S158 = ten_0 * 10.0;
-        int i_15 = i_14 + int(1);
-        ten_0 = _S158;
-        i_14 = i_15;
+        double _S170 = ten_0 * 10.0;
+        int i_19 = i_18 + int(1);
+        ten_0 = _S170;
+        i_18 = i_19;
     }
     double low_2 = 1.0 / ten_0;
     double items_0 = double(int(1U << (range_0 - 1U)));
@@ -2137,40 +2185,40 @@ __device__ void Codes_open_0(uint format_1, CodeTables_0 * tables_1, uint lane_2
     meet_0();
     if(format_1 >= 3U)
     {
-        bool _S159 = lane_2 < 16U;
-        if(_S159)
+        bool _S171 = lane_2 < 16U;
+        if(_S171)
         {
             (*&books_0)[lane_2] = tables_1->book_0[lane_2];
         }
-        if(_S159)
+        if(_S171)
         {
             (*&books_0)[256U + lane_2] = tables_1->book_0[16U + lane_2];
         }
     }
     else
     {
-        float _S160;
+        float _S172;
         if(lane_2 < 127U)
         {
-            _S160 = - Codes_value8_0(127U - lane_2, true);
+            _S172 = - Codes_value8_0(127U - lane_2, true);
         }
         else
         {
-            _S160 = Codes_value8_0(lane_2 - 127U, true);
+            _S172 = Codes_value8_0(lane_2 - 127U, true);
         }
-        (*&books_0)[lane_2] = _S160;
+        (*&books_0)[lane_2] = _S172;
         (*&books_0)[256U + lane_2] = Codes_value8_0(lane_2 + 1U, false);
     }
     meet_0();
     return;
 }
 
-__device__ void Elements_open_0(Elements_0 * this_15, UpdateArguments_0 * a_18, uint lane_3)
+__device__ void Elements_open_0(Elements_0 * this_15, UpdateArguments_0 * a_20, uint lane_3)
 {
-    uint _S161 = (U32_max(((U32_max(((U32_max((0U), ((&(&this_15->t_0)->state_0[int(0)])->format_0)))), ((&(&this_15->t_0)->state_0[int(1)])->format_0)))), ((&(&this_15->t_0)->state_0[int(2)])->format_0)));
+    uint _S173 = (U32_max(((U32_max(((U32_max((0U), ((&(&this_15->t_0)->state_0[int(0)])->format_0)))), ((&(&this_15->t_0)->state_0[int(1)])->format_0)))), ((&(&this_15->t_0)->state_0[int(2)])->format_0)));
     if(this_15->is_coded_0)
     {
-        Codes_open_0(_S161, (CodeTables_0 *)a_18->tables_0, lane_3);
+        Codes_open_0(_S173, (CodeTables_0 *)a_20->tables_0, lane_3);
     }
     return;
 }
@@ -2194,9 +2242,9 @@ __device__ void Step_copy_0(Elements_0 * x_7, MultiChunk_0 * c_4, uint lane_4)
         {
             break;
         }
-        longlong _S162 = Elements_at_0(x_7, c_4->begin_0 + longlong(j_0));
-        double _S163 = Elements_param_0(x_7, _S162);
-        Elements_put_copy_0(x_7, _S162, _S163);
+        longlong _S174 = Elements_at_0(x_7, c_4->begin_0 + longlong(j_0));
+        double _S175 = Elements_param_0(x_7, _S174);
+        Elements_put_copy_0(x_7, _S174, _S175);
         j_0 = j_0 + int(256);
     }
     return;
@@ -2204,84 +2252,89 @@ __device__ void Step_copy_0(Elements_0 * x_7, MultiChunk_0 * c_4, uint lane_4)
 
 __device__ __shared__ FixedArray<float, 256>  values_1;
 
-__device__ float LargestOf_of_0(float a_19, float b_9)
+__device__ float LargestOf_of_0(float a_21, float b_10)
 {
-    return larger_of_1(a_19, b_9);
+    return larger_of_1(a_21, b_10);
 }
 
 __device__ float Group_all_2(float v_37, uint lane_5, uint width_2)
 {
     (*&values_1)[lane_5] = v_37;
     meet_0();
-    uint _S164 = (U32_min((width_2), (16U)));
+    uint _S176 = (U32_min((width_2), (16U)));
     uint place_1 = lane_5 & (width_2 - 1U);
     uint first_4 = lane_5 - place_1;
-    float _S165;
-    uint i_16;
-    if(width_2 > _S164)
+    float _S177;
+    uint i_20;
+    if(width_2 > _S176)
     {
-        if(place_1 < _S164)
+        if(place_1 < _S176)
         {
-            uint _S166 = place_1 + _S164;
-            _S165 = v_37;
-            i_16 = _S166;
+            uint _S178 = place_1 + _S176;
+            _S177 = v_37;
+            i_20 = _S178;
             for(;;)
             {
-                if(i_16 < width_2)
+                if(i_20 < width_2)
                 {
                 }
                 else
                 {
                     break;
                 }
-                float _S167 = LargestOf_of_0(_S165, (*&values_1)[first_4 + i_16]);
-                uint i_17 = i_16 + _S164;
-                _S165 = _S167;
-                i_16 = i_17;
+                float _S179 = LargestOf_of_0(_S177, (*&values_1)[first_4 + i_20]);
+                uint i_21 = i_20 + _S176;
+                _S177 = _S179;
+                i_20 = i_21;
             }
-            (*&values_1)[lane_5] = _S165;
+            (*&values_1)[lane_5] = _S177;
         }
         meet_0();
     }
-    _S165 = (*&values_1)[first_4];
-    i_16 = 1U;
+    _S177 = (*&values_1)[first_4];
+    i_20 = 1U;
     for(;;)
     {
-        if(i_16 < _S164)
+        if(i_20 < _S176)
         {
         }
         else
         {
             break;
         }
-        float _S168 = LargestOf_of_0(_S165, (*&values_1)[first_4 + i_16]);
-        uint i_18 = i_16 + 1U;
-        _S165 = _S168;
-        i_16 = i_18;
+        float _S180 = LargestOf_of_0(_S177, (*&values_1)[first_4 + i_20]);
+        uint i_22 = i_20 + 1U;
+        _S177 = _S180;
+        i_20 = i_22;
     }
     meet_0();
-    return _S165;
+    return _S177;
 }
 
-__device__ int clamp_0(int x_8, int minBound_0, int maxBound_0)
+__device__ float quotient_0(float x_8, float y_0)
 {
-    return (I32_min(((I32_max((x_8), (minBound_0)))), (maxBound_0)));
+    return x_8 / y_0;
 }
 
-__device__ uint Codes_code_of_0(uint format_2, CodeTables_0 * tables_2, float x_9, float inverse_0)
+__device__ int clamp_0(int x_9, int minBound_0, int maxBound_0)
+{
+    return (I32_min(((I32_max((x_9), (minBound_0)))), (maxBound_0)));
+}
+
+__device__ uint Codes_code_of_0(uint format_2, CodeTables_0 * tables_2, float x_10, float inverse_0)
 {
     int code_3;
-    int _S169;
+    int _S181;
     if(format_2 == 4U)
     {
-        code_3 = int(smaller_0(x_9 * inverse_0, 1.0f) * 16.0f - 0.5f);
+        code_3 = int(smaller_0(x_10 * inverse_0, 1.0f) * 16.0f - 0.5f);
     }
     else
     {
         uint row_2 = 16U * (format_2 - 1U);
-        float y_0 = larger_0(magnitude_0(x_9) * inverse_0, (U32_asfloat((805306368U))));
-        uint _S170 = (F32_asuint((tables_2->threshold_0[row_2 + (((F32_asuint((y_0))) >> int(24)) & 15U)])));
-        if(y_0 >= tables_2->threshold_0[row_2 + (((F32_asuint((y_0))) >> int(24)) & 15U)])
+        float y_1 = larger_0(magnitude_0(x_10) * inverse_0, (U32_asfloat((805306368U))));
+        uint _S182 = (F32_asuint((tables_2->threshold_0[row_2 + (((F32_asuint((y_1))) >> int(24)) & 15U)])));
+        if(y_1 >= tables_2->threshold_0[row_2 + (((F32_asuint((y_1))) >> int(24)) & 15U)])
         {
             code_3 = int(1);
         }
@@ -2289,8 +2342,8 @@ __device__ uint Codes_code_of_0(uint format_2, CodeTables_0 * tables_2, float x_
         {
             code_3 = int(0);
         }
-        uint range_1 = _S170 - uint(code_3);
-        int distance_1 = int(smaller_0(y_0 * tables_2->slope_0[row_2 + (range_1 & 15U)] + 0.8888888955116272f, (U32_asfloat((1073741823U)))) * (U32_asfloat(((150U - (range_1 & 31U)) << int(23)))));
+        uint range_1 = _S182 - uint(code_3);
+        int distance_1 = int(smaller_0(y_1 * tables_2->slope_0[row_2 + (range_1 & 15U)] + 0.8888888955116272f, (U32_asfloat((1073741823U)))) * (U32_asfloat(((150U - (range_1 & 31U)) << int(23)))));
         if(format_2 == 1U)
         {
             code_3 = int(127);
@@ -2306,98 +2359,98 @@ __device__ uint Codes_code_of_0(uint format_2, CodeTables_0 * tables_2, float x_
                 code_3 = int(-1);
             }
         }
-        if(x_9 < 0.0f)
+        if(x_10 < 0.0f)
         {
-            _S169 = - distance_1;
+            _S181 = - distance_1;
         }
         else
         {
-            _S169 = distance_1;
+            _S181 = distance_1;
         }
-        code_3 = code_3 + _S169;
+        code_3 = code_3 + _S181;
     }
     if(format_2 >= 3U)
     {
-        _S169 = int(15);
+        _S181 = int(15);
     }
     else
     {
-        _S169 = int(255);
+        _S181 = int(255);
     }
-    return uint(clamp_0(code_3, int(0), _S169));
+    return uint(clamp_0(code_3, int(0), _S181));
 }
 
 __device__ __shared__ FixedArray<uint, 256>  nibbles_0;
 
-__device__ void Codes_encode_0(MultiState_0 * s_10, CodeTables_0 * tables_3, longlong i_19, longlong end_0, float x_10, uint lane_6)
+__device__ void Codes_encode_0(MultiState_0 * s_10, CodeTables_0 * tables_3, longlong i_23, longlong end_0, float x_11, uint lane_6)
 {
-    uint _S171 = s_10->block_0;
-    float largest_0 = Group_all_2(magnitude_0(x_10), lane_6, s_10->block_0);
+    uint _S183 = s_10->block_0;
+    float largest_0 = Group_all_2(magnitude_0(x_11), lane_6, s_10->block_0);
     float scale_1 = smaller_0(largest_0, (U32_asfloat((2139095039U))));
-    bool _S172 = i_19 < end_0;
-    bool _S173;
-    if(_S172)
+    bool _S184 = i_23 < end_0;
+    bool _S185;
+    if(_S184)
     {
-        _S173 = (lane_6 & (_S171 - 1U)) == 0U;
+        _S185 = (lane_6 & (_S183 - 1U)) == 0U;
     }
     else
     {
-        _S173 = false;
+        _S185 = false;
     }
-    if(_S173)
+    if(_S185)
     {
-        float * _S174 = (float *)s_10->scale_0;
-        ulonglong _S175 = ulonglong(i_19) / ulonglong(_S171);
-        *(_S174 + uint(_S175)) = scale_1;
+        float * _S186 = (float *)s_10->scale_0;
+        ulonglong _S187 = ulonglong(i_23) / ulonglong(_S183);
+        *(_S186 + uint(_S187)) = scale_1;
     }
-    uint _S176 = s_10->format_0;
-    uint code_4 = Codes_code_of_0(s_10->format_0, tables_3, x_10, 1.0f / larger_0(scale_1, (U32_asfloat((8388608U)))));
+    uint _S188 = s_10->format_0;
+    uint code_4 = Codes_code_of_0(s_10->format_0, tables_3, x_11, quotient_0(1.0f, larger_0(scale_1, (U32_asfloat((8388608U))))));
     uchar * codes_0 = (uchar *)s_10->data_0;
-    if(_S176 < 3U)
+    if(_S188 < 3U)
     {
-        if(_S172)
+        if(_S184)
         {
-            *(codes_0 + i_19) = uchar(code_4);
+            *(codes_0 + i_23) = uchar(code_4);
         }
         return;
     }
-    uint _S177;
-    if(_S172)
+    uint _S189;
+    if(_S184)
     {
-        _S177 = code_4;
+        _S189 = code_4;
     }
     else
     {
-        _S177 = 0U;
+        _S189 = 0U;
     }
-    (*&nibbles_0)[lane_6] = _S177;
+    (*&nibbles_0)[lane_6] = _S189;
     meet_0();
-    if(_S172)
+    if(_S184)
     {
-        _S173 = (lane_6 & 1U) == 0U;
+        _S185 = (lane_6 & 1U) == 0U;
     }
     else
     {
-        _S173 = false;
+        _S185 = false;
     }
-    if(_S173)
+    if(_S185)
     {
-        *(codes_0 + i_19 / 2LL) = uchar((((*&nibbles_0)[lane_6]) << int(4)) | (*&nibbles_0)[lane_6 + 1U]);
+        *(codes_0 + i_23 / 2LL) = uchar((((*&nibbles_0)[lane_6]) << int(4)) | (*&nibbles_0)[lane_6 + 1U]);
     }
     meet_0();
     return;
 }
 
-__device__ void Step_update_0(Elements_0 * x_11, UpdateArguments_0 * a_20, MultiChunk_0 * c_5, uint lane_7)
+__device__ void Step_update_0(Elements_0 * x_12, UpdateArguments_0 * a_22, MultiChunk_0 * c_5, uint lane_7)
 {
-    bool _S178;
+    bool _S190;
     float v_38;
-    CodeTables_0 * _S179 = (CodeTables_0 *)a_20->tables_0;
-    Elements_open_0(x_11, a_20, lane_7);
+    CodeTables_0 * _S191 = (CodeTables_0 *)a_22->tables_0;
+    Elements_open_0(x_12, a_22, lane_7);
     int first_5 = int(0);
     for(;;)
     {
-        int _S180 = c_5->count_1;
+        int _S192 = c_5->count_1;
         if(first_5 < (c_5->count_1))
         {
         }
@@ -2406,50 +2459,50 @@ __device__ void Step_update_0(Elements_0 * x_11, UpdateArguments_0 * a_20, Multi
             break;
         }
         int j_1 = first_5 + int(lane_7);
-        bool is_inside_0 = j_1 < _S180;
-        bool _S181;
-        if(!x_11->is_coded_0)
+        bool is_inside_0 = j_1 < _S192;
+        bool _S193;
+        if(!x_12->is_coded_0)
         {
-            _S181 = !is_inside_0;
+            _S193 = !is_inside_0;
         }
         else
         {
-            _S181 = false;
+            _S193 = false;
         }
-        if(_S181)
+        if(_S193)
         {
             break;
         }
         longlong e_9 = c_5->begin_0 + longlong(j_1);
-        longlong _S182 = c_5->begin_0 + longlong(_S180);
+        longlong _S194 = c_5->begin_0 + longlong(_S192);
         States_0 s_11;
         (&s_11)->changed_0 = 0U;
         bool skipped_1 = false;
-        double _S183;
-        longlong i_20;
+        double _S195;
+        longlong i_24;
         if(is_inside_0)
         {
-            longlong _S184 = Elements_at_0(x_11, e_9);
-            double _S185 = Elements_param_0(x_11, _S184);
-            double _S186 = Elements_grad_0(x_11, e_9, &skipped_1);
-            States_0 _S187 = Elements_states_0(x_11, _S184);
-            s_11 = _S187;
-            double _S188 = direction_0(&(&x_11->r_3)->rule_0, _S185, _S186, &s_11);
-            double _S189 = step_0(&(&x_11->r_3)->rule_0, _S185, _S188, &s_11);
+            longlong _S196 = Elements_at_0(x_12, e_9);
+            double _S197 = Elements_param_0(x_12, _S196);
+            double _S198 = Elements_grad_0(x_12, e_9, &skipped_1);
+            States_0 _S199 = Elements_states_0(x_12, _S196);
+            s_11 = _S199;
+            double _S200 = direction_0(&(&x_12->r_3)->rule_0, _S197, _S198, &s_11);
+            double _S201 = step_0(&(&x_12->r_3)->rule_0, _S197, _S200, &s_11);
             if(skipped_1)
             {
-                _S183 = _S185;
+                _S195 = _S197;
             }
             else
             {
-                _S183 = _S189;
+                _S195 = _S201;
             }
-            Elements_put_param_0(x_11, _S184, _S183);
-            i_20 = _S184;
+            Elements_put_param_0(x_12, _S196, _S195);
+            i_24 = _S196;
         }
         else
         {
-            i_20 = e_9;
+            i_24 = e_9;
         }
         for(;;)
         {
@@ -2457,51 +2510,51 @@ __device__ void Step_update_0(Elements_0 * x_11, UpdateArguments_0 * a_20, Multi
             {
                 for(;;)
                 {
-                    bool _S190 = Elements_has_0(x_11, int(0));
-                    if(!_S190)
+                    bool _S202 = Elements_has_0(x_12, int(0));
+                    if(!_S202)
                     {
                         break;
                     }
-                    if(((&(&x_11->t_0)->state_0[int(0)])->format_0) == 0U)
+                    if(((&(&x_12->t_0)->state_0[int(0)])->format_0) == 0U)
                     {
                         if(!is_inside_0)
                         {
-                            _S178 = true;
+                            _S190 = true;
                         }
                         else
                         {
-                            _S178 = ((((&s_11)->changed_0) >> int(0)) & 1U) == 0U;
+                            _S190 = ((((&s_11)->changed_0) >> int(0)) & 1U) == 0U;
                         }
-                        if(_S178)
+                        if(_S190)
                         {
                             break;
                         }
-                        uint _S191 = Elements_state_type_0(x_11);
-                        ulonglong _S192 = (&(&x_11->t_0)->state_0[int(0)])->data_0;
+                        uint _S203 = Elements_state_type_0(x_12);
+                        ulonglong _S204 = (&(&x_12->t_0)->state_0[int(0)])->data_0;
                         if(skipped_1)
                         {
-                            _S183 = of_1(0.0);
+                            _S195 = of_1(0.0);
                         }
                         else
                         {
-                            _S183 = (&s_11)->value_0[int(0)];
+                            _S195 = (&s_11)->value_0[int(0)];
                         }
-                        put_element_0(_S191, _S192, i_20, _S183);
+                        put_element_0(_S203, _S204, i_24, _S195);
                     }
                     else
                     {
-                        bool _S193 = Step_changes_0(&(&x_11->r_3)->rule_0, int(0));
-                        if(_S193)
+                        bool _S205 = Step_changes_0(&(&x_12->r_3)->rule_0, int(0));
+                        if(_S205)
                         {
                             if(is_inside_0)
                             {
-                                _S178 = !skipped_1;
+                                _S190 = !skipped_1;
                             }
                             else
                             {
-                                _S178 = false;
+                                _S190 = false;
                             }
-                            if(_S178)
+                            if(_S190)
                             {
                                 v_38 = f32_0((&s_11)->value_0[int(0)]);
                             }
@@ -2509,7 +2562,7 @@ __device__ void Step_update_0(Elements_0 * x_11, UpdateArguments_0 * a_20, Multi
                             {
                                 v_38 = 0.0f;
                             }
-                            Codes_encode_0(&(&x_11->t_0)->state_0[int(0)], _S179, e_9, _S182, v_38, lane_7);
+                            Codes_encode_0(&(&x_12->t_0)->state_0[int(0)], _S191, e_9, _S194, v_38, lane_7);
                         }
                     }
                     break;
@@ -2520,51 +2573,51 @@ __device__ void Step_update_0(Elements_0 * x_11, UpdateArguments_0 * a_20, Multi
             {
                 for(;;)
                 {
-                    bool _S194 = Elements_has_0(x_11, int(1));
-                    if(!_S194)
+                    bool _S206 = Elements_has_0(x_12, int(1));
+                    if(!_S206)
                     {
                         break;
                     }
-                    if(((&(&x_11->t_0)->state_0[int(1)])->format_0) == 0U)
+                    if(((&(&x_12->t_0)->state_0[int(1)])->format_0) == 0U)
                     {
                         if(!is_inside_0)
                         {
-                            _S178 = true;
+                            _S190 = true;
                         }
                         else
                         {
-                            _S178 = ((((&s_11)->changed_0) >> int(1)) & 1U) == 0U;
+                            _S190 = ((((&s_11)->changed_0) >> int(1)) & 1U) == 0U;
                         }
-                        if(_S178)
+                        if(_S190)
                         {
                             break;
                         }
-                        uint _S195 = Elements_state_type_0(x_11);
-                        ulonglong _S196 = (&(&x_11->t_0)->state_0[int(1)])->data_0;
+                        uint _S207 = Elements_state_type_0(x_12);
+                        ulonglong _S208 = (&(&x_12->t_0)->state_0[int(1)])->data_0;
                         if(skipped_1)
                         {
-                            _S183 = of_1(0.0);
+                            _S195 = of_1(0.0);
                         }
                         else
                         {
-                            _S183 = (&s_11)->value_0[int(1)];
+                            _S195 = (&s_11)->value_0[int(1)];
                         }
-                        put_element_0(_S195, _S196, i_20, _S183);
+                        put_element_0(_S207, _S208, i_24, _S195);
                     }
                     else
                     {
-                        bool _S197 = Step_changes_0(&(&x_11->r_3)->rule_0, int(1));
-                        if(_S197)
+                        bool _S209 = Step_changes_0(&(&x_12->r_3)->rule_0, int(1));
+                        if(_S209)
                         {
                             if(is_inside_0)
                             {
-                                _S178 = !skipped_1;
+                                _S190 = !skipped_1;
                             }
                             else
                             {
-                                _S178 = false;
+                                _S190 = false;
                             }
-                            if(_S178)
+                            if(_S190)
                             {
                                 v_38 = f32_0((&s_11)->value_0[int(1)]);
                             }
@@ -2572,7 +2625,7 @@ __device__ void Step_update_0(Elements_0 * x_11, UpdateArguments_0 * a_20, Multi
                             {
                                 v_38 = 0.0f;
                             }
-                            Codes_encode_0(&(&x_11->t_0)->state_0[int(1)], _S179, e_9, _S182, v_38, lane_7);
+                            Codes_encode_0(&(&x_12->t_0)->state_0[int(1)], _S191, e_9, _S194, v_38, lane_7);
                         }
                     }
                     break;
@@ -2583,51 +2636,51 @@ __device__ void Step_update_0(Elements_0 * x_11, UpdateArguments_0 * a_20, Multi
             {
                 for(;;)
                 {
-                    bool _S198 = Elements_has_0(x_11, int(2));
-                    if(!_S198)
+                    bool _S210 = Elements_has_0(x_12, int(2));
+                    if(!_S210)
                     {
                         break;
                     }
-                    if(((&(&x_11->t_0)->state_0[int(2)])->format_0) == 0U)
+                    if(((&(&x_12->t_0)->state_0[int(2)])->format_0) == 0U)
                     {
                         if(!is_inside_0)
                         {
-                            _S178 = true;
+                            _S190 = true;
                         }
                         else
                         {
-                            _S178 = ((((&s_11)->changed_0) >> int(2)) & 1U) == 0U;
+                            _S190 = ((((&s_11)->changed_0) >> int(2)) & 1U) == 0U;
                         }
-                        if(_S178)
+                        if(_S190)
                         {
                             break;
                         }
-                        uint _S199 = Elements_state_type_0(x_11);
-                        ulonglong _S200 = (&(&x_11->t_0)->state_0[int(2)])->data_0;
+                        uint _S211 = Elements_state_type_0(x_12);
+                        ulonglong _S212 = (&(&x_12->t_0)->state_0[int(2)])->data_0;
                         if(skipped_1)
                         {
-                            _S183 = of_1(0.0);
+                            _S195 = of_1(0.0);
                         }
                         else
                         {
-                            _S183 = (&s_11)->value_0[int(2)];
+                            _S195 = (&s_11)->value_0[int(2)];
                         }
-                        put_element_0(_S199, _S200, i_20, _S183);
+                        put_element_0(_S211, _S212, i_24, _S195);
                     }
                     else
                     {
-                        bool _S201 = Step_changes_0(&(&x_11->r_3)->rule_0, int(2));
-                        if(_S201)
+                        bool _S213 = Step_changes_0(&(&x_12->r_3)->rule_0, int(2));
+                        if(_S213)
                         {
                             if(is_inside_0)
                             {
-                                _S178 = !skipped_1;
+                                _S190 = !skipped_1;
                             }
                             else
                             {
-                                _S178 = false;
+                                _S190 = false;
                             }
-                            if(_S178)
+                            if(_S190)
                             {
                                 v_38 = f32_0((&s_11)->value_0[int(2)]);
                             }
@@ -2635,7 +2688,7 @@ __device__ void Step_update_0(Elements_0 * x_11, UpdateArguments_0 * a_20, Multi
                             {
                                 v_38 = 0.0f;
                             }
-                            Codes_encode_0(&(&x_11->t_0)->state_0[int(2)], _S179, e_9, _S182, v_38, lane_7);
+                            Codes_encode_0(&(&x_12->t_0)->state_0[int(2)], _S191, e_9, _S194, v_38, lane_7);
                         }
                     }
                     break;
@@ -2649,58 +2702,58 @@ __device__ void Step_update_0(Elements_0 * x_11, UpdateArguments_0 * a_20, Multi
     return;
 }
 
-__device__ TensorRule_0 * TensorRule_at_0(UpdateArguments_0 * a_21, int tensor_1)
+__device__ TensorRule_0 * TensorRule_at_0(UpdateArguments_0 * a_23, int tensor_1)
 {
-    return (TensorRule_0 *)(a_21->rules_0 + 512ULL * ulonglong(tensor_1));
+    return (TensorRule_0 *)(a_23->rules_0 + 512ULL * ulonglong(tensor_1));
 }
 
-__device__ Elements_0 Elements_of_0(UpdateArguments_0 * a_22, int tensor_2)
+__device__ Elements_0 Elements_of_0(UpdateArguments_0 * a_24, int tensor_2)
 {
     Elements_0 e_10;
-    (&e_10)->t_0 = *((MultiTensor_0 *)a_22->tensors_0 + tensor_2);
-    TensorRule_0 * _S202 = TensorRule_at_0(a_22, tensor_2);
-    (&e_10)->r_3 = *_S202;
+    (&e_10)->t_0 = *((MultiTensor_0 *)a_24->tensors_0 + tensor_2);
+    TensorRule_0 * _S214 = TensorRule_at_0(a_24, tensor_2);
+    (&e_10)->r_3 = *_S214;
     (&e_10)->is_coded_0 = false;
-    Elements_0 _S203 = e_10;
-    bool _S204 = Elements_has_0(&_S203, int(0));
-    bool _S205;
-    if(_S204)
+    Elements_0 _S215 = e_10;
+    bool _S216 = Elements_has_0(&_S215, int(0));
+    bool _S217;
+    if(_S216)
     {
-        _S205 = ((&(&(&e_10)->t_0)->state_0[int(0)])->format_0) != 0U;
+        _S217 = ((&(&(&e_10)->t_0)->state_0[int(0)])->format_0) != 0U;
     }
     else
     {
-        _S205 = false;
+        _S217 = false;
     }
-    if(_S205)
+    if(_S217)
     {
         (&e_10)->is_coded_0 = true;
     }
-    Elements_0 _S206 = e_10;
-    bool _S207 = Elements_has_0(&_S206, int(1));
-    if(_S207)
+    Elements_0 _S218 = e_10;
+    bool _S219 = Elements_has_0(&_S218, int(1));
+    if(_S219)
     {
-        _S205 = ((&(&(&e_10)->t_0)->state_0[int(1)])->format_0) != 0U;
+        _S217 = ((&(&(&e_10)->t_0)->state_0[int(1)])->format_0) != 0U;
     }
     else
     {
-        _S205 = false;
+        _S217 = false;
     }
-    if(_S205)
+    if(_S217)
     {
         (&e_10)->is_coded_0 = true;
     }
-    Elements_0 _S208 = e_10;
-    bool _S209 = Elements_has_0(&_S208, int(2));
-    if(_S209)
+    Elements_0 _S220 = e_10;
+    bool _S221 = Elements_has_0(&_S220, int(2));
+    if(_S221)
     {
-        _S205 = ((&(&(&e_10)->t_0)->state_0[int(2)])->format_0) != 0U;
+        _S217 = ((&(&(&e_10)->t_0)->state_0[int(2)])->format_0) != 0U;
     }
     else
     {
-        _S205 = false;
+        _S217 = false;
     }
-    if(_S205)
+    if(_S217)
     {
         (&e_10)->is_coded_0 = true;
     }
@@ -2752,9 +2805,9 @@ __device__ float States_get_1(States_1 * this_16, int k_7)
     return this_16->value_0[k_7];
 }
 
-__device__ float joint_1(float a_23, float b_10, float c_6)
+__device__ float joint_1(float a_25, float b_11, float c_6)
 {
-    return a_23 * b_10 + c_6;
+    return a_25 * b_11 + c_6;
 }
 
 __device__ float f32_1(float this_17)
@@ -2770,17 +2823,17 @@ __device__ float of_f32_1(float v_39)
 __device__ float States_put_1(States_1 * this_18, int k_8, float v_40)
 {
     this_18->changed_0 = (this_18->changed_0) | (1U << k_8);
-    float _S210;
+    float _S222;
     if(this_18->in_f32_0)
     {
-        _S210 = of_f32_1(f32_1(v_40));
+        _S222 = of_f32_1(f32_1(v_40));
     }
     else
     {
-        _S210 = v_40;
+        _S222 = v_40;
     }
-    this_18->value_0[k_8] = _S210;
-    return _S210;
+    this_18->value_0[k_8] = _S222;
+    return _S222;
 }
 
 __device__ float momentum_of_1(Rule_1 * r_8, float g_8, States_1 * s_12)
@@ -2789,53 +2842,58 @@ __device__ float momentum_of_1(Rule_1 * r_8, float g_8, States_1 * s_12)
     {
         return g_8;
     }
-    float _S211;
+    float _S223;
     if(r_8->first_1)
     {
-        _S211 = g_8;
+        _S223 = g_8;
     }
     else
     {
-        States_1 _S212 = *s_12;
-        float _S213 = States_get_1(&_S212, int(0));
-        _S211 = joint_1(r_8->momentum_0, _S213, r_8->undamped_0 * g_8);
+        States_1 _S224 = *s_12;
+        float _S225 = States_get_1(&_S224, int(0));
+        _S223 = joint_1(r_8->momentum_0, _S225, r_8->undamped_0 * g_8);
     }
-    float b_11 = States_put_1(s_12, int(0), _S211);
+    float b_12 = States_put_1(s_12, int(0), _S223);
     if(r_8->nesterov_0)
     {
-        _S211 = joint_1(r_8->momentum_0, b_11, g_8);
+        _S223 = joint_1(r_8->momentum_0, b_12, g_8);
     }
     else
     {
-        _S211 = b_11;
+        _S223 = b_12;
     }
-    return _S211;
+    return _S223;
 }
 
-__device__ float root_2(float v_41)
+__device__ float root_2(float x_13)
 {
-    return (F32_sqrt((v_41)));
+    return (F32_sqrt((x_13)));
 }
 
-__device__ float root_3(float v_42)
+__device__ float root_3(float v_41)
 {
-    return root_2(v_42);
+    return root_2(v_41);
+}
+
+__device__ float root_4(float v_42)
+{
+    return root_3(v_42);
 }
 
 __device__ float put_mean_square_1(Rule_1 * r_9, int k_9, float g_9, States_1 * s_13)
 {
-    States_1 _S214 = *s_13;
-    float _S215 = States_get_1(&_S214, k_9);
-    float _S216 = States_put_1(s_13, k_9, joint_1(r_9->beta2_0, _S215, r_9->one_minus_beta2_0 * g_9 * g_9));
-    return _S216;
+    States_1 _S226 = *s_13;
+    float _S227 = States_get_1(&_S226, k_9);
+    float _S228 = States_put_1(s_13, k_9, joint_1(r_9->beta2_0, _S227, r_9->one_minus_beta2_0 * g_9 * g_9));
+    return _S228;
 }
 
 __device__ float put_mean_1(Rule_1 * r_10, float g_10, States_1 * s_14)
 {
-    States_1 _S217 = *s_14;
-    float _S218 = States_get_1(&_S217, int(0));
-    float _S219 = States_put_1(s_14, int(0), joint_1(r_10->one_minus_beta1_0, g_10 - _S218, _S218));
-    return _S219;
+    States_1 _S229 = *s_14;
+    float _S230 = States_get_1(&_S229, int(0));
+    float _S231 = States_put_1(s_14, int(0), joint_1(r_10->one_minus_beta1_0, g_10 - _S230, _S230));
+    return _S231;
 }
 
 struct TensorRule_1
@@ -2855,74 +2913,76 @@ struct Elements_1
 
 __device__ ulonglong to_1(float this_19, uint type_17)
 {
-    uint u_11 = (F32_asuint((this_19)));
-    uint _S220;
+    uint u_12 = (F32_asuint((this_19)));
+    uint _S232;
     if(type_17 == 1U)
     {
-        _S220 = u_11;
+        _S232 = u_12;
     }
     else
     {
         if(type_17 == 4U)
         {
-            _S220 = bf16_of_f32_0(u_11);
+            _S232 = bf16_of_f32_0(u_12);
         }
         else
         {
-            _S220 = f16_of_f32_0(u_11);
+            _S232 = f16_of_f32_0(u_12);
         }
     }
-    return ulonglong(_S220);
+    return ulonglong(_S232);
 }
 
-__device__ void put_element_1(uint type_18, ulonglong base_4, longlong i_21, float v_43)
+__device__ void put_element_1(uint type_18, ulonglong base_8, longlong i_25, float v_43)
 {
-    store_0(size_of_0(type_18), base_4, i_21, to_1(v_43, type_18));
+    store_0(size_of_0(type_18), base_8, i_25, to_1(v_43, type_18));
     return;
 }
 
-__device__ void Elements_put_copy_1(Elements_1 * this_20, longlong i_22, float v_44)
+__device__ void Elements_put_copy_1(Elements_1 * this_20, longlong i_26, float v_44)
 {
-    put_element_1((&this_20->t_0)->copy_dtype_0, (&this_20->t_0)->copy_0, i_22, v_44);
+    put_element_1((&this_20->t_0)->copy_dtype_0, (&this_20->t_0)->copy_0, i_26, v_44);
     return;
 }
 
 __device__ float from_1(uint type_19, ulonglong element_2)
 {
-    uint u_12 = low_0(element_2);
-    uint _S221;
+    uint u_13 = low_0(element_2);
+    uint _S233;
     if(type_19 == 1U)
     {
-        _S221 = u_12;
+        _S233 = u_13;
     }
     else
     {
         if(type_19 == 4U)
         {
-            _S221 = u_12 << int(16);
+            _S233 = u_13 << int(16);
         }
         else
         {
-            _S221 = f32_of_f16_0(u_12);
+            _S233 = f32_of_f16_0(u_13);
         }
     }
-    return (U32_asfloat((_S221)));
+    return (U32_asfloat((_S233)));
 }
 
-__device__ float element_3(uint type_20, ulonglong base_5, longlong i_23)
+__device__ float element_3(uint type_20, ulonglong base_9, longlong i_27)
 {
-    return from_1(type_20, load_0(size_of_0(type_20), base_5, i_23));
+    ulonglong _S234 = load_0(size_of_0(type_20), base_9, i_27);
+    return from_1(type_20, _S234);
 }
 
-__device__ float grad_of_1(MultiTensor_0 * t_2, Reading_1 * r_11, longlong i_24)
+__device__ float grad_of_1(MultiTensor_0 * t_2, Reading_1 * r_11, longlong i_28)
 {
-    float _S222 = Reading_read_1(r_11, element_3(t_2->grad_dtype_0, t_2->grad_0, i_24));
-    return _S222;
+    float g_11 = element_3(t_2->grad_dtype_0, t_2->grad_0, i_28);
+    float _S235 = Reading_read_1(r_11, g_11);
+    return _S235;
 }
 
 __device__ bool Step_changes_1(Rule_1 * r_12, int k_10)
 {
-    bool _S223;
+    bool _S236;
     switch(r_12->kind_0)
     {
     case 1U:
@@ -2934,20 +2994,20 @@ __device__ bool Step_changes_1(Rule_1 * r_12, int k_10)
         {
             if(k_10 == int(0))
             {
-                _S223 = true;
+                _S236 = true;
             }
             else
             {
                 if(k_10 == int(1))
                 {
-                    _S223 = r_12->centered_0;
+                    _S236 = r_12->centered_0;
                 }
                 else
                 {
-                    _S223 = r_12->has_momentum_0;
+                    _S236 = r_12->has_momentum_0;
                 }
             }
-            return _S223;
+            return _S236;
         }
     case 7U:
         {
@@ -2957,215 +3017,220 @@ __device__ bool Step_changes_1(Rule_1 * r_12, int k_10)
         {
             if(k_10 < int(2))
             {
-                _S223 = true;
+                _S236 = true;
             }
             else
             {
-                _S223 = r_12->amsgrad_0;
+                _S236 = r_12->amsgrad_0;
             }
-            return _S223;
+            return _S236;
         }
     }
 }
 
+__device__ float over_1(float a_26, float b_13)
+{
+    return quotient_0(a_26, b_13);
+}
+
 __device__ float sign_10(float v_45)
 {
-    float _S224;
+    float _S237;
     if(v_45 > 0.0f)
     {
-        _S224 = 1.0f;
+        _S237 = 1.0f;
     }
     else
     {
         if(v_45 < 0.0f)
         {
-            _S224 = -1.0f;
+            _S237 = -1.0f;
         }
         else
         {
-            _S224 = v_45 * 0.0f;
+            _S237 = v_45 * 0.0f;
         }
     }
-    return _S224;
+    return _S237;
 }
 
-__device__ float step_1(Rule_1 * r_13, float w_3, float g_11, States_1 * s_15)
+__device__ float step_1(Rule_1 * r_13, float w_3, float g_12, States_1 * s_15)
 {
-    float d_1 = joint_1(r_13->decay_0, w_3, g_11);
+    float d_1 = joint_1(r_13->decay_0, w_3, g_12);
     float v_46;
     switch(r_13->kind_0)
     {
     case 1U:
         {
-            float _S225 = w_3 * r_13->shrink_0;
-            float _S226 = r_13->lr_0;
-            float _S227 = momentum_of_1(r_13, d_1, s_15);
-            return _S225 - _S226 * _S227;
+            float _S238 = w_3 * r_13->shrink_0;
+            float _S239 = r_13->lr_0;
+            float _S240 = momentum_of_1(r_13, d_1, s_15);
+            return _S238 - _S239 * _S240;
         }
     case 9U:
         {
-            float _S228 = w_3 * r_13->shrink_0;
-            float _S229 = r_13->lr_0;
-            float _S230 = momentum_of_1(r_13, r_13->factor_0 * joint_1(r_13->pull_0, w_3, g_11), s_15);
-            return _S228 - _S229 * _S230;
+            float _S241 = w_3 * r_13->shrink_0;
+            float _S242 = r_13->lr_0;
+            float _S243 = momentum_of_1(r_13, r_13->factor_0 * joint_1(r_13->pull_0, w_3, g_12), s_15);
+            return _S241 - _S242 * _S243;
         }
     case 4U:
         {
-            float _S231 = put_mean_square_1(r_13, int(0), d_1, s_15);
+            float _S244 = put_mean_square_1(r_13, int(0), d_1, s_15);
             if(r_13->centered_0)
             {
-                States_1 _S232 = *s_15;
-                float _S233 = States_get_1(&_S232, int(1));
-                float mean_1 = States_put_1(s_15, int(1), joint_1(r_13->one_minus_beta2_0, d_1 - _S233, _S233));
-                v_46 = larger_of_1(_S231 - mean_1 * mean_1, of_0(0.0));
+                States_1 _S245 = *s_15;
+                float _S246 = States_get_1(&_S245, int(1));
+                float mean_2 = States_put_1(s_15, int(1), joint_1(r_13->one_minus_beta2_0, d_1 - _S246, _S246));
+                v_46 = larger_of_1(_S244 - mean_2 * mean_2, of_0(0.0));
             }
             else
             {
-                v_46 = _S231;
+                v_46 = _S244;
             }
-            float _S234 = d_1 / (root_3(v_46) + r_13->eps_0);
-            float a_24;
+            float a_27 = over_1(d_1, root_4(v_46) + r_13->eps_0);
+            float a_28;
             if(r_13->has_momentum_0)
             {
-                States_1 _S235 = *s_15;
-                float _S236 = States_get_1(&_S235, int(2));
-                float _S237 = States_put_1(s_15, int(2), joint_1(r_13->momentum_0, _S236, _S234));
-                a_24 = _S237;
+                States_1 _S247 = *s_15;
+                float _S248 = States_get_1(&_S247, int(2));
+                float _S249 = States_put_1(s_15, int(2), joint_1(r_13->momentum_0, _S248, a_27));
+                a_28 = _S249;
             }
             else
             {
-                a_24 = _S234;
+                a_28 = a_27;
             }
-            return w_3 * r_13->shrink_0 - r_13->lr_0 * a_24;
+            return w_3 * r_13->shrink_0 - r_13->lr_0 * a_28;
         }
     case 5U:
         {
-            States_1 _S238 = *s_15;
-            float _S239 = States_get_1(&_S238, int(0));
-            float v_47 = States_put_1(s_15, int(0), joint_1(d_1, d_1, _S239));
-            return w_3 * r_13->shrink_0 - r_13->lr_0 * d_1 / (root_3(v_47) + r_13->eps_0);
+            States_1 _S250 = *s_15;
+            float _S251 = States_get_1(&_S250, int(0));
+            float v_47 = States_put_1(s_15, int(0), joint_1(d_1, d_1, _S251));
+            return w_3 * r_13->shrink_0 - over_1(r_13->lr_0 * d_1, root_4(v_47) + r_13->eps_0);
         }
     case 6U:
         {
-            States_1 _S240 = *s_15;
-            float _S241 = States_get_1(&_S240, int(0));
-            float c_7 = joint_1(r_13->beta1_0, _S241, r_13->one_minus_beta1_0 * d_1);
-            float _S242 = States_put_1(s_15, int(0), joint_1(r_13->beta2_0, _S241, r_13->one_minus_beta2_0 * d_1));
+            States_1 _S252 = *s_15;
+            float _S253 = States_get_1(&_S252, int(0));
+            float c_7 = joint_1(r_13->beta1_0, _S253, r_13->one_minus_beta1_0 * d_1);
+            float _S254 = States_put_1(s_15, int(0), joint_1(r_13->beta2_0, _S253, r_13->one_minus_beta2_0 * d_1));
             return w_3 * r_13->shrink_0 - r_13->lr_0 * sign_10(c_7);
         }
     case 7U:
         {
-            float _S243 = put_mean_1(r_13, g_11, s_15);
-            float _S244 = put_mean_square_1(r_13, int(1), g_11, s_15);
-            States_1 _S245 = *s_15;
-            float _S246 = States_get_1(&_S245, int(2));
-            float slow_2 = States_put_1(s_15, int(2), joint_1(r_13->one_minus_beta3_0, g_11 - _S246, _S246));
-            return joint_1(w_3, r_13->shrink_0, - (r_13->lr_0 * joint_1(r_13->slow_0, slow_2, _S243) / joint_1(root_3(_S244), r_13->correction2_0, r_13->eps_0)));
+            float _S255 = put_mean_1(r_13, g_12, s_15);
+            float _S256 = put_mean_square_1(r_13, int(1), g_12, s_15);
+            States_1 _S257 = *s_15;
+            float _S258 = States_get_1(&_S257, int(2));
+            float slow_2 = States_put_1(s_15, int(2), joint_1(r_13->one_minus_beta3_0, g_12 - _S258, _S258));
+            return joint_1(w_3, r_13->shrink_0, - over_1(r_13->lr_0 * joint_1(r_13->slow_0, slow_2, _S255), joint_1(root_4(_S256), r_13->correction2_0, r_13->eps_0)));
         }
     case 8U:
     case 11U:
         {
-            return w_3 * r_13->shrink_0 - r_13->factor_0 * g_11;
+            return w_3 * r_13->shrink_0 - r_13->factor_0 * g_12;
         }
     case 10U:
         {
-            float _S247 = w_3 * r_13->shrink_0;
-            float _S248 = r_13->lr_0;
-            float _S249 = put_mean_1(r_13, g_11, s_15);
-            return _S247 - _S248 * joint_1(_S249, r_13->factor_0, r_13->pull_0 * w_3);
+            float _S259 = w_3 * r_13->shrink_0;
+            float _S260 = r_13->lr_0;
+            float _S261 = put_mean_1(r_13, g_12, s_15);
+            return _S259 - _S260 * joint_1(_S261, r_13->factor_0, r_13->pull_0 * w_3);
         }
     default:
         {
-            float _S250 = put_mean_1(r_13, d_1, s_15);
-            float _S251 = put_mean_square_1(r_13, int(1), d_1, s_15);
+            float _S262 = put_mean_1(r_13, d_1, s_15);
+            float _S263 = put_mean_square_1(r_13, int(1), d_1, s_15);
             if(r_13->amsgrad_0)
             {
-                States_1 _S252 = *s_15;
-                float _S253 = States_get_1(&_S252, int(2));
-                float _S254 = States_put_1(s_15, int(2), larger_of_1(_S253, _S251));
-                v_46 = _S254;
+                States_1 _S264 = *s_15;
+                float _S265 = States_get_1(&_S264, int(2));
+                float _S266 = States_put_1(s_15, int(2), larger_of_1(_S265, _S263));
+                v_46 = _S266;
             }
             else
             {
-                v_46 = _S251;
+                v_46 = _S263;
             }
-            return w_3 * r_13->shrink_0 - r_13->lr_0 * _S250 / joint_1(root_3(v_46), r_13->correction2_0, r_13->eps_0);
+            return w_3 * r_13->shrink_0 - over_1(r_13->lr_0 * _S262, joint_1(root_4(v_46), r_13->correction2_0, r_13->eps_0));
         }
     }
 }
 
-__device__ float direction_1(Rule_1 * r_14, float w_4, float g_12, States_1 * s_16)
+__device__ float direction_1(Rule_1 * r_14, float w_4, float g_13, States_1 * s_16)
 {
     switch(r_14->kind_0)
     {
     case 8U:
         {
-            float _S255 = put_mean_1(r_14, g_12, s_16);
-            float _S256 = put_mean_square_1(r_14, int(1), g_12, s_16);
-            return joint_1(r_14->pull_0, w_4, _S255 * r_14->correction1_0 / joint_1(root_3(_S256), r_14->correction2_0, r_14->eps_0));
+            float _S267 = put_mean_1(r_14, g_13, s_16);
+            float _S268 = put_mean_square_1(r_14, int(1), g_13, s_16);
+            return joint_1(r_14->pull_0, w_4, over_1(_S267 * r_14->correction1_0, joint_1(root_4(_S268), r_14->correction2_0, r_14->eps_0)));
         }
     case 11U:
         {
-            States_1 _S257 = *s_16;
-            float _S258 = States_get_1(&_S257, int(0));
+            States_1 _S269 = *s_16;
+            float _S270 = States_get_1(&_S269, int(0));
             float v_48;
             if(!r_14->factored_0)
             {
-                float _S259 = States_put_1(s_16, int(0), joint_1(r_14->one_minus_beta2_0, g_12 * g_12 - _S258, _S258));
-                v_48 = _S259;
+                float _S271 = States_put_1(s_16, int(0), joint_1(r_14->one_minus_beta2_0, g_13 * g_13 - _S270, _S270));
+                v_48 = _S271;
             }
             else
             {
-                v_48 = _S258;
+                v_48 = _S270;
             }
-            return g_12 / root_3(larger_of_1(v_48, r_14->eps_0 * r_14->eps_0));
+            return over_1(g_13, root_4(larger_of_1(v_48, r_14->eps_0 * r_14->eps_0)));
         }
     default:
         {
-            return g_12;
+            return g_13;
         }
     }
 }
 
 __device__ bool Elements_has_1(Elements_1 * this_21, int k_11)
 {
-    bool _S260;
+    bool _S272;
     if(((&(&this_21->t_0)->state_0[k_11])->data_0) != 0ULL)
     {
-        _S260 = !is_one_value_0((&(&this_21->r_3)->rule_0)->kind_0, k_11);
+        _S272 = !is_one_value_0((&(&this_21->r_3)->rule_0)->kind_0, k_11);
     }
     else
     {
-        _S260 = false;
+        _S272 = false;
     }
-    if(_S260)
+    if(_S272)
     {
-        _S260 = ((&this_21->t_0)->columns_0) == 0LL;
+        _S272 = ((&this_21->t_0)->columns_0) == 0LL;
     }
     else
     {
-        _S260 = false;
+        _S272 = false;
     }
-    return _S260;
+    return _S272;
 }
 
 __device__ uint Elements_state_type_1(Elements_1 * this_22)
 {
-    uint _S261;
+    uint _S273;
     if(((&this_22->t_0)->param_dtype_0) == 2U)
     {
-        _S261 = 2U;
+        _S273 = 2U;
     }
     else
     {
-        _S261 = 1U;
+        _S273 = 1U;
     }
-    return _S261;
+    return _S273;
 }
 
-__device__ States_1 Elements_states_1(Elements_1 * this_23, longlong i_25)
+__device__ States_1 Elements_states_1(Elements_1 * this_23, longlong i_29)
 {
-    float _S262;
+    float _S274;
     States_1 s_17;
     (&s_17)->changed_0 = 0U;
     (&s_17)->in_f32_0 = false;
@@ -3175,23 +3240,24 @@ __device__ States_1 Elements_states_1(Elements_1 * this_23, longlong i_25)
         {
             for(;;)
             {
-                float _S263 = of_0(0.0);
-                _S262 = _S263;
-                (&s_17)->value_0[int(0)] = _S263;
-                bool _S264 = Elements_has_1(this_23, int(0));
-                if(!_S264)
+                float _S275 = of_0(0.0);
+                _S274 = _S275;
+                (&s_17)->value_0[int(0)] = _S275;
+                bool _S276 = Elements_has_1(this_23, int(0));
+                if(!_S276)
                 {
                     break;
                 }
                 if(((&(&this_23->t_0)->state_0[int(0)])->format_0) != 0U)
                 {
-                    float _S265 = Codes_decode_0(&(&this_23->t_0)->state_0[int(0)], ulonglong(i_25));
-                    (&s_17)->value_0[int(0)] = of_f32_1(_S265);
+                    float _S277 = Codes_decode_0(&(&this_23->t_0)->state_0[int(0)], ulonglong(i_29));
+                    (&s_17)->value_0[int(0)] = of_f32_1(_S277);
                 }
                 else
                 {
-                    uint _S266 = Elements_state_type_1(this_23);
-                    (&s_17)->value_0[int(0)] = element_3(_S266, (&(&this_23->t_0)->state_0[int(0)])->data_0, i_25);
+                    uint _S278 = Elements_state_type_1(this_23);
+                    float _S279 = element_3(_S278, (&(&this_23->t_0)->state_0[int(0)])->data_0, i_29);
+                    (&s_17)->value_0[int(0)] = _S279;
                 }
                 break;
             }
@@ -3201,21 +3267,22 @@ __device__ States_1 Elements_states_1(Elements_1 * this_23, longlong i_25)
         {
             for(;;)
             {
-                (&s_17)->value_0[int(1)] = _S262;
-                bool _S267 = Elements_has_1(this_23, int(1));
-                if(!_S267)
+                (&s_17)->value_0[int(1)] = _S274;
+                bool _S280 = Elements_has_1(this_23, int(1));
+                if(!_S280)
                 {
                     break;
                 }
                 if(((&(&this_23->t_0)->state_0[int(1)])->format_0) != 0U)
                 {
-                    float _S268 = Codes_decode_0(&(&this_23->t_0)->state_0[int(1)], ulonglong(i_25));
-                    (&s_17)->value_0[int(1)] = of_f32_1(_S268);
+                    float _S281 = Codes_decode_0(&(&this_23->t_0)->state_0[int(1)], ulonglong(i_29));
+                    (&s_17)->value_0[int(1)] = of_f32_1(_S281);
                 }
                 else
                 {
-                    uint _S269 = Elements_state_type_1(this_23);
-                    (&s_17)->value_0[int(1)] = element_3(_S269, (&(&this_23->t_0)->state_0[int(1)])->data_0, i_25);
+                    uint _S282 = Elements_state_type_1(this_23);
+                    float _S283 = element_3(_S282, (&(&this_23->t_0)->state_0[int(1)])->data_0, i_29);
+                    (&s_17)->value_0[int(1)] = _S283;
                 }
                 break;
             }
@@ -3225,21 +3292,22 @@ __device__ States_1 Elements_states_1(Elements_1 * this_23, longlong i_25)
         {
             for(;;)
             {
-                (&s_17)->value_0[int(2)] = _S262;
-                bool _S270 = Elements_has_1(this_23, int(2));
-                if(!_S270)
+                (&s_17)->value_0[int(2)] = _S274;
+                bool _S284 = Elements_has_1(this_23, int(2));
+                if(!_S284)
                 {
                     break;
                 }
                 if(((&(&this_23->t_0)->state_0[int(2)])->format_0) != 0U)
                 {
-                    float _S271 = Codes_decode_0(&(&this_23->t_0)->state_0[int(2)], ulonglong(i_25));
-                    (&s_17)->value_0[int(2)] = of_f32_1(_S271);
+                    float _S285 = Codes_decode_0(&(&this_23->t_0)->state_0[int(2)], ulonglong(i_29));
+                    (&s_17)->value_0[int(2)] = of_f32_1(_S285);
                 }
                 else
                 {
-                    uint _S272 = Elements_state_type_1(this_23);
-                    (&s_17)->value_0[int(2)] = element_3(_S272, (&(&this_23->t_0)->state_0[int(2)])->data_0, i_25);
+                    uint _S286 = Elements_state_type_1(this_23);
+                    float _S287 = element_3(_S286, (&(&this_23->t_0)->state_0[int(2)])->data_0, i_29);
+                    (&s_17)->value_0[int(2)] = _S287;
                 }
                 break;
             }
@@ -3249,32 +3317,33 @@ __device__ States_1 Elements_states_1(Elements_1 * this_23, longlong i_25)
     }
     if((&(&this_23->r_3)->rule_0)->factored_0)
     {
-        longlong _S273 = (&this_23->t_0)->columns_0;
-        longlong row_3 = i_25 / (&this_23->t_0)->columns_0;
+        longlong _S288 = (&this_23->t_0)->columns_0;
+        longlong row_3 = i_29 / (&this_23->t_0)->columns_0;
         longlong matrix_1 = row_3 / (&this_23->t_0)->rows_0;
-        uint _S274 = Elements_state_type_1(this_23);
-        (&s_17)->value_0[int(0)] = of_0(*((double *)(&this_23->t_0)->row_scale_0 + row_3)) * element_3(_S274, (&(&this_23->t_0)->state_0[int(1)])->data_0, matrix_1 * _S273 + (i_25 - row_3 * _S273));
+        uint _S289 = Elements_state_type_1(this_23);
+        float mean_3 = element_3(_S289, (&(&this_23->t_0)->state_0[int(1)])->data_0, matrix_1 * _S288 + (i_29 - row_3 * _S288));
+        (&s_17)->value_0[int(0)] = of_0(*((double *)(&this_23->t_0)->row_scale_0 + row_3)) * mean_3;
     }
     return s_17;
 }
 
-__device__ void Elements_put_param_1(Elements_1 * this_24, longlong i_26, float v_49)
+__device__ void Elements_put_param_1(Elements_1 * this_24, longlong i_30, float v_49)
 {
     float f_1 = f32_1(v_49);
-    uint _S275 = (&this_24->t_0)->master_0;
-    bool _S276;
+    uint _S290 = (&this_24->t_0)->master_0;
+    bool _S291;
     if(((&this_24->t_0)->master_0) == 1U)
     {
-        _S276 = true;
+        _S291 = true;
     }
     else
     {
-        _S276 = _S275 == 4U;
+        _S291 = _S290 == 4U;
     }
-    if(_S276)
+    if(_S291)
     {
         Halves_0 h_5;
-        if(_S275 == 4U)
+        if(_S290 == 4U)
         {
             h_5 = compensate_0((&this_24->t_0)->param_dtype_0, f_1);
         }
@@ -3282,32 +3351,32 @@ __device__ void Elements_put_param_1(Elements_1 * this_24, longlong i_26, float 
         {
             h_5 = split_of_0(f_1);
         }
-        *((ushort *)(&this_24->t_0)->param_0 + i_26) = ushort(h_5.hi_2);
-        *((ushort *)(&this_24->t_0)->low_1 + i_26) = ushort(h_5.lo_2);
+        *((ushort *)(&this_24->t_0)->param_0 + i_30) = ushort(h_5.hi_2);
+        *((ushort *)(&this_24->t_0)->low_1 + i_30) = ushort(h_5.lo_2);
     }
     else
     {
-        if(_S275 == 3U)
+        if(_S290 == 3U)
         {
-            *((ushort *)(&this_24->t_0)->param_0 + i_26) = ushort(rounded_by_0((&this_24->t_0)->param_dtype_0, f_1, rounding_bits_0((&this_24->r_3)->key_1, (&this_24->t_0)->first_2, ulonglong(i_26))));
+            *((ushort *)(&this_24->t_0)->param_0 + i_30) = ushort(rounded_by_0((&this_24->t_0)->param_dtype_0, f_1, rounding_bits_0((&this_24->r_3)->key_1, (&this_24->t_0)->first_2, ulonglong(i_30))));
         }
         else
         {
-            put_element_1((&this_24->t_0)->param_dtype_0, (&this_24->t_0)->param_0, i_26, v_49);
+            put_element_1((&this_24->t_0)->param_dtype_0, (&this_24->t_0)->param_0, i_30, v_49);
         }
     }
     if(((&this_24->t_0)->copy_0) != 0ULL)
     {
-        float _S277;
+        float _S292;
         if(((&this_24->t_0)->param_dtype_0) == 2U)
         {
-            _S277 = v_49;
+            _S292 = v_49;
         }
         else
         {
-            _S277 = of_f32_1(f_1);
+            _S292 = of_f32_1(f_1);
         }
-        Elements_put_copy_1(this_24, i_26, _S277);
+        Elements_put_copy_1(this_24, i_30, _S292);
     }
     return;
 }
@@ -3319,76 +3388,77 @@ __device__ bool is_finite_1(float v_50)
 
 __device__ float Elements_grad_1(Elements_1 * this_25, longlong e_11, bool * skipped_2)
 {
-    float _S278 = grad_of_1(&this_25->t_0, &(&this_25->r_3)->reading_0, e_11);
-    bool _S279;
+    float _S293 = grad_of_1(&this_25->t_0, &(&this_25->r_3)->reading_0, e_11);
+    bool _S294;
     if(this_25->is_coded_0)
     {
-        _S279 = !is_finite_1(_S278);
+        _S294 = !is_finite_1(_S293);
     }
     else
     {
-        _S279 = false;
+        _S294 = false;
     }
-    *skipped_2 = _S279;
-    float _S280;
-    if(_S279)
+    *skipped_2 = _S294;
+    float _S295;
+    if(_S294)
     {
-        _S280 = of_0(0.0);
+        _S295 = of_0(0.0);
     }
     else
     {
-        _S280 = _S278;
+        _S295 = _S293;
     }
-    return _S280;
+    return _S295;
 }
 
-__device__ float Elements_param_1(Elements_1 * this_26, longlong i_27)
+__device__ float Elements_param_1(Elements_1 * this_26, longlong i_31)
 {
-    ulonglong _S281 = (&this_26->t_0)->low_1;
+    ulonglong _S296 = (&this_26->t_0)->low_1;
     if(((&this_26->t_0)->low_1) == 0ULL)
     {
-        return element_3((&this_26->t_0)->param_dtype_0, (&this_26->t_0)->param_0, i_27);
+        float _S297 = element_3((&this_26->t_0)->param_dtype_0, (&this_26->t_0)->param_0, i_31);
+        return _S297;
     }
-    Halves_0 v_51 = Halves_x24init_0(uint(*((ushort *)(&this_26->t_0)->param_0 + i_27)), uint(*((ushort *)_S281 + i_27)));
-    float _S282;
+    Halves_0 v_51 = Halves_x24init_0(uint(*((ushort *)(&this_26->t_0)->param_0 + i_31)), uint(*((ushort *)_S296 + i_31)));
+    float _S298;
     if(((&this_26->t_0)->master_0) == 4U)
     {
-        Halves_0 _S283 = v_51;
-        float _S284 = compensated_0((&this_26->t_0)->param_dtype_0, &_S283);
-        _S282 = _S284;
+        Halves_0 _S299 = v_51;
+        float _S300 = compensated_0((&this_26->t_0)->param_dtype_0, &_S299);
+        _S298 = _S300;
     }
     else
     {
-        Halves_0 _S285 = v_51;
-        float _S286 = joined_0(&_S285);
-        _S282 = _S286;
+        Halves_0 _S301 = v_51;
+        float _S302 = joined_0(&_S301);
+        _S298 = _S302;
     }
-    return of_f32_1(_S282);
+    return of_f32_1(_S298);
 }
 
 __device__ longlong Elements_at_1(Elements_1 * this_27, longlong e_12)
 {
-    ulonglong _S287 = (&this_27->t_0)->row_0;
+    ulonglong _S303 = (&this_27->t_0)->row_0;
     if(((&this_27->t_0)->row_0) == 0ULL)
     {
         return e_12;
     }
-    longlong _S288 = (&this_27->t_0)->width_1;
+    longlong _S304 = (&this_27->t_0)->width_1;
     longlong k_12 = e_12 / (&this_27->t_0)->width_1;
-    return *((longlong *)_S287 + k_12) * _S288 + (e_12 - k_12 * _S288);
+    return *((longlong *)_S303 + k_12) * _S304 + (e_12 - k_12 * _S304);
 }
 
-__device__ void Elements_open_1(Elements_1 * this_28, UpdateArguments_0 * a_25, uint lane_8)
+__device__ void Elements_open_1(Elements_1 * this_28, UpdateArguments_0 * a_29, uint lane_8)
 {
-    uint _S289 = (U32_max(((U32_max(((U32_max((0U), ((&(&this_28->t_0)->state_0[int(0)])->format_0)))), ((&(&this_28->t_0)->state_0[int(1)])->format_0)))), ((&(&this_28->t_0)->state_0[int(2)])->format_0)));
+    uint _S305 = (U32_max(((U32_max(((U32_max((0U), ((&(&this_28->t_0)->state_0[int(0)])->format_0)))), ((&(&this_28->t_0)->state_0[int(1)])->format_0)))), ((&(&this_28->t_0)->state_0[int(2)])->format_0)));
     if(this_28->is_coded_0)
     {
-        Codes_open_0(_S289, (CodeTables_0 *)a_25->tables_0, lane_8);
+        Codes_open_0(_S305, (CodeTables_0 *)a_29->tables_0, lane_8);
     }
     return;
 }
 
-__device__ void Step_copy_1(Elements_1 * x_12, MultiChunk_0 * c_8, uint lane_9)
+__device__ void Step_copy_1(Elements_1 * x_14, MultiChunk_0 * c_8, uint lane_9)
 {
     int j_2 = int(lane_9);
     for(;;)
@@ -3400,23 +3470,23 @@ __device__ void Step_copy_1(Elements_1 * x_12, MultiChunk_0 * c_8, uint lane_9)
         {
             break;
         }
-        longlong _S290 = Elements_at_1(x_12, c_8->begin_0 + longlong(j_2));
-        float _S291 = Elements_param_1(x_12, _S290);
-        Elements_put_copy_1(x_12, _S290, _S291);
+        longlong _S306 = Elements_at_1(x_14, c_8->begin_0 + longlong(j_2));
+        float _S307 = Elements_param_1(x_14, _S306);
+        Elements_put_copy_1(x_14, _S306, _S307);
         j_2 = j_2 + int(256);
     }
     return;
 }
 
-__device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, MultiChunk_0 * c_9, uint lane_10)
+__device__ void Step_update_1(Elements_1 * x_15, UpdateArguments_0 * a_30, MultiChunk_0 * c_9, uint lane_10)
 {
-    bool _S292;
-    CodeTables_0 * _S293 = (CodeTables_0 *)a_26->tables_0;
-    Elements_open_1(x_13, a_26, lane_10);
+    bool _S308;
+    CodeTables_0 * _S309 = (CodeTables_0 *)a_30->tables_0;
+    Elements_open_1(x_15, a_30, lane_10);
     int first_6 = int(0);
     for(;;)
     {
-        int _S294 = c_9->count_1;
+        int _S310 = c_9->count_1;
         if(first_6 < (c_9->count_1))
         {
         }
@@ -3425,50 +3495,50 @@ __device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, Multi
             break;
         }
         int j_3 = first_6 + int(lane_10);
-        bool is_inside_1 = j_3 < _S294;
-        bool _S295;
-        if(!x_13->is_coded_0)
+        bool is_inside_1 = j_3 < _S310;
+        bool _S311;
+        if(!x_15->is_coded_0)
         {
-            _S295 = !is_inside_1;
+            _S311 = !is_inside_1;
         }
         else
         {
-            _S295 = false;
+            _S311 = false;
         }
-        if(_S295)
+        if(_S311)
         {
             break;
         }
         longlong e_13 = c_9->begin_0 + longlong(j_3);
-        longlong _S296 = c_9->begin_0 + longlong(_S294);
+        longlong _S312 = c_9->begin_0 + longlong(_S310);
         States_1 s_18;
         (&s_18)->changed_0 = 0U;
         bool skipped_3 = false;
         float v_52;
-        longlong i_28;
+        longlong i_32;
         if(is_inside_1)
         {
-            longlong _S297 = Elements_at_1(x_13, e_13);
-            float _S298 = Elements_param_1(x_13, _S297);
-            float _S299 = Elements_grad_1(x_13, e_13, &skipped_3);
-            States_1 _S300 = Elements_states_1(x_13, _S297);
-            s_18 = _S300;
-            float _S301 = direction_1(&(&x_13->r_3)->rule_0, _S298, _S299, &s_18);
-            float _S302 = step_1(&(&x_13->r_3)->rule_0, _S298, _S301, &s_18);
+            longlong _S313 = Elements_at_1(x_15, e_13);
+            float _S314 = Elements_param_1(x_15, _S313);
+            float _S315 = Elements_grad_1(x_15, e_13, &skipped_3);
+            States_1 _S316 = Elements_states_1(x_15, _S313);
+            s_18 = _S316;
+            float _S317 = direction_1(&(&x_15->r_3)->rule_0, _S314, _S315, &s_18);
+            float _S318 = step_1(&(&x_15->r_3)->rule_0, _S314, _S317, &s_18);
             if(skipped_3)
             {
-                v_52 = _S298;
+                v_52 = _S314;
             }
             else
             {
-                v_52 = _S302;
+                v_52 = _S318;
             }
-            Elements_put_param_1(x_13, _S297, v_52);
-            i_28 = _S297;
+            Elements_put_param_1(x_15, _S313, v_52);
+            i_32 = _S313;
         }
         else
         {
-            i_28 = e_13;
+            i_32 = e_13;
         }
         for(;;)
         {
@@ -3476,27 +3546,27 @@ __device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, Multi
             {
                 for(;;)
                 {
-                    bool _S303 = Elements_has_1(x_13, int(0));
-                    if(!_S303)
+                    bool _S319 = Elements_has_1(x_15, int(0));
+                    if(!_S319)
                     {
                         break;
                     }
-                    if(((&(&x_13->t_0)->state_0[int(0)])->format_0) == 0U)
+                    if(((&(&x_15->t_0)->state_0[int(0)])->format_0) == 0U)
                     {
                         if(!is_inside_1)
                         {
-                            _S292 = true;
+                            _S308 = true;
                         }
                         else
                         {
-                            _S292 = ((((&s_18)->changed_0) >> int(0)) & 1U) == 0U;
+                            _S308 = ((((&s_18)->changed_0) >> int(0)) & 1U) == 0U;
                         }
-                        if(_S292)
+                        if(_S308)
                         {
                             break;
                         }
-                        uint _S304 = Elements_state_type_1(x_13);
-                        ulonglong _S305 = (&(&x_13->t_0)->state_0[int(0)])->data_0;
+                        uint _S320 = Elements_state_type_1(x_15);
+                        ulonglong _S321 = (&(&x_15->t_0)->state_0[int(0)])->data_0;
                         if(skipped_3)
                         {
                             v_52 = of_0(0.0);
@@ -3505,22 +3575,22 @@ __device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, Multi
                         {
                             v_52 = (&s_18)->value_0[int(0)];
                         }
-                        put_element_1(_S304, _S305, i_28, v_52);
+                        put_element_1(_S320, _S321, i_32, v_52);
                     }
                     else
                     {
-                        bool _S306 = Step_changes_1(&(&x_13->r_3)->rule_0, int(0));
-                        if(_S306)
+                        bool _S322 = Step_changes_1(&(&x_15->r_3)->rule_0, int(0));
+                        if(_S322)
                         {
                             if(is_inside_1)
                             {
-                                _S292 = !skipped_3;
+                                _S308 = !skipped_3;
                             }
                             else
                             {
-                                _S292 = false;
+                                _S308 = false;
                             }
-                            if(_S292)
+                            if(_S308)
                             {
                                 v_52 = f32_1((&s_18)->value_0[int(0)]);
                             }
@@ -3528,7 +3598,7 @@ __device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, Multi
                             {
                                 v_52 = 0.0f;
                             }
-                            Codes_encode_0(&(&x_13->t_0)->state_0[int(0)], _S293, e_13, _S296, v_52, lane_10);
+                            Codes_encode_0(&(&x_15->t_0)->state_0[int(0)], _S309, e_13, _S312, v_52, lane_10);
                         }
                     }
                     break;
@@ -3539,27 +3609,27 @@ __device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, Multi
             {
                 for(;;)
                 {
-                    bool _S307 = Elements_has_1(x_13, int(1));
-                    if(!_S307)
+                    bool _S323 = Elements_has_1(x_15, int(1));
+                    if(!_S323)
                     {
                         break;
                     }
-                    if(((&(&x_13->t_0)->state_0[int(1)])->format_0) == 0U)
+                    if(((&(&x_15->t_0)->state_0[int(1)])->format_0) == 0U)
                     {
                         if(!is_inside_1)
                         {
-                            _S292 = true;
+                            _S308 = true;
                         }
                         else
                         {
-                            _S292 = ((((&s_18)->changed_0) >> int(1)) & 1U) == 0U;
+                            _S308 = ((((&s_18)->changed_0) >> int(1)) & 1U) == 0U;
                         }
-                        if(_S292)
+                        if(_S308)
                         {
                             break;
                         }
-                        uint _S308 = Elements_state_type_1(x_13);
-                        ulonglong _S309 = (&(&x_13->t_0)->state_0[int(1)])->data_0;
+                        uint _S324 = Elements_state_type_1(x_15);
+                        ulonglong _S325 = (&(&x_15->t_0)->state_0[int(1)])->data_0;
                         if(skipped_3)
                         {
                             v_52 = of_0(0.0);
@@ -3568,22 +3638,22 @@ __device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, Multi
                         {
                             v_52 = (&s_18)->value_0[int(1)];
                         }
-                        put_element_1(_S308, _S309, i_28, v_52);
+                        put_element_1(_S324, _S325, i_32, v_52);
                     }
                     else
                     {
-                        bool _S310 = Step_changes_1(&(&x_13->r_3)->rule_0, int(1));
-                        if(_S310)
+                        bool _S326 = Step_changes_1(&(&x_15->r_3)->rule_0, int(1));
+                        if(_S326)
                         {
                             if(is_inside_1)
                             {
-                                _S292 = !skipped_3;
+                                _S308 = !skipped_3;
                             }
                             else
                             {
-                                _S292 = false;
+                                _S308 = false;
                             }
-                            if(_S292)
+                            if(_S308)
                             {
                                 v_52 = f32_1((&s_18)->value_0[int(1)]);
                             }
@@ -3591,7 +3661,7 @@ __device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, Multi
                             {
                                 v_52 = 0.0f;
                             }
-                            Codes_encode_0(&(&x_13->t_0)->state_0[int(1)], _S293, e_13, _S296, v_52, lane_10);
+                            Codes_encode_0(&(&x_15->t_0)->state_0[int(1)], _S309, e_13, _S312, v_52, lane_10);
                         }
                     }
                     break;
@@ -3602,27 +3672,27 @@ __device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, Multi
             {
                 for(;;)
                 {
-                    bool _S311 = Elements_has_1(x_13, int(2));
-                    if(!_S311)
+                    bool _S327 = Elements_has_1(x_15, int(2));
+                    if(!_S327)
                     {
                         break;
                     }
-                    if(((&(&x_13->t_0)->state_0[int(2)])->format_0) == 0U)
+                    if(((&(&x_15->t_0)->state_0[int(2)])->format_0) == 0U)
                     {
                         if(!is_inside_1)
                         {
-                            _S292 = true;
+                            _S308 = true;
                         }
                         else
                         {
-                            _S292 = ((((&s_18)->changed_0) >> int(2)) & 1U) == 0U;
+                            _S308 = ((((&s_18)->changed_0) >> int(2)) & 1U) == 0U;
                         }
-                        if(_S292)
+                        if(_S308)
                         {
                             break;
                         }
-                        uint _S312 = Elements_state_type_1(x_13);
-                        ulonglong _S313 = (&(&x_13->t_0)->state_0[int(2)])->data_0;
+                        uint _S328 = Elements_state_type_1(x_15);
+                        ulonglong _S329 = (&(&x_15->t_0)->state_0[int(2)])->data_0;
                         if(skipped_3)
                         {
                             v_52 = of_0(0.0);
@@ -3631,22 +3701,22 @@ __device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, Multi
                         {
                             v_52 = (&s_18)->value_0[int(2)];
                         }
-                        put_element_1(_S312, _S313, i_28, v_52);
+                        put_element_1(_S328, _S329, i_32, v_52);
                     }
                     else
                     {
-                        bool _S314 = Step_changes_1(&(&x_13->r_3)->rule_0, int(2));
-                        if(_S314)
+                        bool _S330 = Step_changes_1(&(&x_15->r_3)->rule_0, int(2));
+                        if(_S330)
                         {
                             if(is_inside_1)
                             {
-                                _S292 = !skipped_3;
+                                _S308 = !skipped_3;
                             }
                             else
                             {
-                                _S292 = false;
+                                _S308 = false;
                             }
-                            if(_S292)
+                            if(_S308)
                             {
                                 v_52 = f32_1((&s_18)->value_0[int(2)]);
                             }
@@ -3654,7 +3724,7 @@ __device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, Multi
                             {
                                 v_52 = 0.0f;
                             }
-                            Codes_encode_0(&(&x_13->t_0)->state_0[int(2)], _S293, e_13, _S296, v_52, lane_10);
+                            Codes_encode_0(&(&x_15->t_0)->state_0[int(2)], _S309, e_13, _S312, v_52, lane_10);
                         }
                     }
                     break;
@@ -3668,58 +3738,58 @@ __device__ void Step_update_1(Elements_1 * x_13, UpdateArguments_0 * a_26, Multi
     return;
 }
 
-__device__ TensorRule_1 * TensorRule_at_1(UpdateArguments_0 * a_27, int tensor_3)
+__device__ TensorRule_1 * TensorRule_at_1(UpdateArguments_0 * a_31, int tensor_3)
 {
-    return (TensorRule_1 *)(a_27->rules_0 + 512ULL * ulonglong(tensor_3) + 256ULL);
+    return (TensorRule_1 *)(a_31->rules_0 + 512ULL * ulonglong(tensor_3) + 256ULL);
 }
 
-__device__ Elements_1 Elements_of_1(UpdateArguments_0 * a_28, int tensor_4)
+__device__ Elements_1 Elements_of_1(UpdateArguments_0 * a_32, int tensor_4)
 {
     Elements_1 e_14;
-    (&e_14)->t_0 = *((MultiTensor_0 *)a_28->tensors_0 + tensor_4);
-    TensorRule_1 * _S315 = TensorRule_at_1(a_28, tensor_4);
-    (&e_14)->r_3 = *_S315;
+    (&e_14)->t_0 = *((MultiTensor_0 *)a_32->tensors_0 + tensor_4);
+    TensorRule_1 * _S331 = TensorRule_at_1(a_32, tensor_4);
+    (&e_14)->r_3 = *_S331;
     (&e_14)->is_coded_0 = false;
-    Elements_1 _S316 = e_14;
-    bool _S317 = Elements_has_1(&_S316, int(0));
-    bool _S318;
-    if(_S317)
+    Elements_1 _S332 = e_14;
+    bool _S333 = Elements_has_1(&_S332, int(0));
+    bool _S334;
+    if(_S333)
     {
-        _S318 = ((&(&(&e_14)->t_0)->state_0[int(0)])->format_0) != 0U;
+        _S334 = ((&(&(&e_14)->t_0)->state_0[int(0)])->format_0) != 0U;
     }
     else
     {
-        _S318 = false;
+        _S334 = false;
     }
-    if(_S318)
+    if(_S334)
     {
         (&e_14)->is_coded_0 = true;
     }
-    Elements_1 _S319 = e_14;
-    bool _S320 = Elements_has_1(&_S319, int(1));
-    if(_S320)
+    Elements_1 _S335 = e_14;
+    bool _S336 = Elements_has_1(&_S335, int(1));
+    if(_S336)
     {
-        _S318 = ((&(&(&e_14)->t_0)->state_0[int(1)])->format_0) != 0U;
+        _S334 = ((&(&(&e_14)->t_0)->state_0[int(1)])->format_0) != 0U;
     }
     else
     {
-        _S318 = false;
+        _S334 = false;
     }
-    if(_S318)
+    if(_S334)
     {
         (&e_14)->is_coded_0 = true;
     }
-    Elements_1 _S321 = e_14;
-    bool _S322 = Elements_has_1(&_S321, int(2));
-    if(_S322)
+    Elements_1 _S337 = e_14;
+    bool _S338 = Elements_has_1(&_S337, int(2));
+    if(_S338)
     {
-        _S318 = ((&(&(&e_14)->t_0)->state_0[int(2)])->format_0) != 0U;
+        _S334 = ((&(&(&e_14)->t_0)->state_0[int(2)])->format_0) != 0U;
     }
     else
     {
-        _S318 = false;
+        _S334 = false;
     }
-    if(_S318)
+    if(_S334)
     {
         (&e_14)->is_coded_0 = true;
     }
@@ -3728,17 +3798,17 @@ __device__ Elements_1 Elements_of_1(UpdateArguments_0 * a_28, int tensor_4)
 
 __device__ Reading_0 Reading_x24init_1(double multiplier_2, double limit_2, double clip_2)
 {
-    Reading_0 _S323;
-    (&_S323)->multiplier_0 = multiplier_2;
-    (&_S323)->limit_0 = limit_2;
-    (&_S323)->clip_0 = clip_2;
-    return _S323;
+    Reading_0 _S339;
+    (&_S339)->multiplier_0 = multiplier_2;
+    (&_S339)->limit_0 = limit_2;
+    (&_S339)->clip_0 = clip_2;
+    return _S339;
 }
 
 __device__ uint group_sum_0(uint v_53, uint lane_11)
 {
-    uint _S324 = Group_all_1(v_53, lane_11);
-    return _S324;
+    uint _S340 = Group_all_1(v_53, lane_11);
+    return _S340;
 }
 
 struct Spec_0
@@ -3749,135 +3819,135 @@ struct Spec_0
 
 __device__ bool is_narrow_0(uint type_21)
 {
-    bool _S325;
+    bool _S341;
     if(type_21 == 1U)
     {
-        _S325 = true;
+        _S341 = true;
     }
     else
     {
-        _S325 = type_21 == 3U;
+        _S341 = type_21 == 3U;
     }
-    if(_S325)
+    if(_S341)
     {
-        _S325 = true;
+        _S341 = true;
     }
     else
     {
-        _S325 = type_21 == 4U;
+        _S341 = type_21 == 4U;
     }
-    return _S325;
+    return _S341;
 }
 
 __device__ bool is_narrow_1(MultiTensor_0 * t_3)
 {
-    bool _S326;
+    bool _S342;
     if(is_narrow_0(t_3->param_dtype_0))
     {
-        _S326 = is_narrow_0(t_3->grad_dtype_0);
+        _S342 = is_narrow_0(t_3->grad_dtype_0);
     }
     else
     {
-        _S326 = false;
+        _S342 = false;
     }
-    if(_S326)
+    if(_S342)
     {
         if((t_3->copy_0) == 0ULL)
         {
-            _S326 = true;
+            _S342 = true;
         }
         else
         {
-            _S326 = is_narrow_0(t_3->copy_dtype_0);
+            _S342 = is_narrow_0(t_3->copy_dtype_0);
         }
     }
     else
     {
-        _S326 = false;
+        _S342 = false;
     }
-    return _S326;
+    return _S342;
 }
 
-__device__ void Step_run_0(Spec_0 * spec_0, UpdateArguments_0 * a_29, uint group_1, uint lane_12)
+__device__ void Step_run_0(Spec_0 * spec_0, UpdateArguments_0 * a_33, uint group_1, uint lane_12)
 {
     uint c_10 = group_1;
     for(;;)
     {
-        if(c_10 < (a_29->chunk_count_0))
+        if(c_10 < (a_33->chunk_count_0))
         {
         }
         else
         {
             break;
         }
-        MultiChunk_0 * _S327 = (MultiChunk_0 *)a_29->chunks_0 + c_10;
-        MultiChunk_0 chunk_0 = *_S327;
-        Elements_0 _S328 = Elements_of_0(a_29, (*_S327).tensor_0);
-        MultiTensor_0 _S329 = _S328.t_0;
-        bool _S330 = is_narrow_1(&_S329);
-        if(_S330 != false)
+        MultiChunk_0 * _S343 = (MultiChunk_0 *)a_33->chunks_0 + c_10;
+        MultiChunk_0 chunk_0 = *_S343;
+        Elements_0 _S344 = Elements_of_0(a_33, (*_S343).tensor_0);
+        MultiTensor_0 _S345 = _S344.t_0;
+        bool _S346 = is_narrow_1(&_S345);
+        if(_S346 != false)
         {
-            c_10 = c_10 + a_29->groups_0;
+            c_10 = c_10 + a_33->groups_0;
             continue;
         }
-        if((_S328.r_3.applies_0) != 0U)
+        if((_S344.r_3.applies_0) != 0U)
         {
-            Elements_0 _S331 = _S328;
-            MultiChunk_0 _S332 = chunk_0;
-            Step_update_0(&_S331, a_29, &_S332, lane_12);
+            Elements_0 _S347 = _S344;
+            MultiChunk_0 _S348 = chunk_0;
+            Step_update_0(&_S347, a_33, &_S348, lane_12);
         }
         else
         {
-            if((_S328.t_0.copy_0) != 0ULL)
+            if((_S344.t_0.copy_0) != 0ULL)
             {
-                Elements_0 _S333 = _S328;
-                MultiChunk_0 _S334 = chunk_0;
-                Step_copy_0(&_S333, &_S334, lane_12);
+                Elements_0 _S349 = _S344;
+                MultiChunk_0 _S350 = chunk_0;
+                Step_copy_0(&_S349, &_S350, lane_12);
             }
         }
-        c_10 = c_10 + a_29->groups_0;
+        c_10 = c_10 + a_33->groups_0;
     }
     return;
 }
 
-__device__ void Step_run_1(Spec_0 * spec_1, UpdateArguments_0 * a_30, uint group_2, uint lane_13)
+__device__ void Step_run_1(Spec_0 * spec_1, UpdateArguments_0 * a_34, uint group_2, uint lane_13)
 {
     uint c_11 = group_2;
     for(;;)
     {
-        if(c_11 < (a_30->chunk_count_0))
+        if(c_11 < (a_34->chunk_count_0))
         {
         }
         else
         {
             break;
         }
-        MultiChunk_0 * _S335 = (MultiChunk_0 *)a_30->chunks_0 + c_11;
-        MultiChunk_0 chunk_1 = *_S335;
-        Elements_1 _S336 = Elements_of_1(a_30, (*_S335).tensor_0);
-        MultiTensor_0 _S337 = _S336.t_0;
-        bool _S338 = is_narrow_1(&_S337);
-        if(_S338 != true)
+        MultiChunk_0 * _S351 = (MultiChunk_0 *)a_34->chunks_0 + c_11;
+        MultiChunk_0 chunk_1 = *_S351;
+        Elements_1 _S352 = Elements_of_1(a_34, (*_S351).tensor_0);
+        MultiTensor_0 _S353 = _S352.t_0;
+        bool _S354 = is_narrow_1(&_S353);
+        if(_S354 != true)
         {
-            c_11 = c_11 + a_30->groups_0;
+            c_11 = c_11 + a_34->groups_0;
             continue;
         }
-        if((_S336.r_3.applies_0) != 0U)
+        if((_S352.r_3.applies_0) != 0U)
         {
-            Elements_1 _S339 = _S336;
-            MultiChunk_0 _S340 = chunk_1;
-            Step_update_1(&_S339, a_30, &_S340, lane_13);
+            Elements_1 _S355 = _S352;
+            MultiChunk_0 _S356 = chunk_1;
+            Step_update_1(&_S355, a_34, &_S356, lane_13);
         }
         else
         {
-            if((_S336.t_0.copy_0) != 0ULL)
+            if((_S352.t_0.copy_0) != 0ULL)
             {
-                Elements_1 _S341 = _S336;
-                MultiChunk_0 _S342 = chunk_1;
-                Step_copy_1(&_S341, &_S342, lane_13);
+                Elements_1 _S357 = _S352;
+                MultiChunk_0 _S358 = chunk_1;
+                Step_copy_1(&_S357, &_S358, lane_13);
             }
         }
-        c_11 = c_11 + a_30->groups_0;
+        c_11 = c_11 + a_34->groups_0;
     }
     return;
 }
@@ -3890,25 +3960,25 @@ struct Decision_0
     double clip_3;
 };
 
-__device__ double negated_0(double x_14)
+__device__ double negated_0(double x_16)
 {
-    return real_of_0((bits_of_0(x_14)) ^ 9223372036854775808ULL);
+    return real_of_0((bits_of_0(x_16)) ^ 9223372036854775808ULL);
 }
 
 __device__ Reading_1 Reading_of_0(Decision_0 * d_2, bool maximize_1)
 {
-    float _S343 = of_0(d_2->multiplier_3);
-    float _S344 = of_0(d_2->limit_3);
-    double _S345;
+    float _S359 = of_0(d_2->multiplier_3);
+    float _S360 = of_0(d_2->limit_3);
+    double _S361;
     if(maximize_1)
     {
-        _S345 = negated_0(d_2->clip_3);
+        _S361 = negated_0(d_2->clip_3);
     }
     else
     {
-        _S345 = d_2->clip_3;
+        _S361 = d_2->clip_3;
     }
-    return Reading_x24init_0(_S343, _S344, of_0(_S345));
+    return Reading_x24init_0(_S359, _S360, of_0(_S361));
 }
 
 __device__ Rule_1 Rule_of_0(Rule_0 * r_15)
@@ -3948,18 +4018,18 @@ __device__ Rule_1 Rule_of_0(Rule_0 * r_15)
 
 __device__ Reading_0 Reading_of_1(Decision_0 * d_3, bool maximize_2)
 {
-    double _S346 = of_1(d_3->multiplier_3);
-    double _S347 = of_1(d_3->limit_3);
-    double _S348;
+    double _S362 = of_1(d_3->multiplier_3);
+    double _S363 = of_1(d_3->limit_3);
+    double _S364;
     if(maximize_2)
     {
-        _S348 = negated_0(d_3->clip_3);
+        _S364 = negated_0(d_3->clip_3);
     }
     else
     {
-        _S348 = d_3->clip_3;
+        _S364 = d_3->clip_3;
     }
-    return Reading_x24init_1(_S346, _S347, of_1(_S348));
+    return Reading_x24init_1(_S362, _S363, of_1(_S364));
 }
 
 __device__ static const FixedArray<ulonglong, 14>  c_12 = {
@@ -3968,9 +4038,9 @@ __device__ static const FixedArray<ulonglong, 14>  c_12 = {
 __device__ static const FixedArray<ulonglong, 11>  c_13 = {
     4587023449039406616ULL, 4587745830934523688ULL, 4588638185040256542ULL, 4589468260265693457ULL, 4590207312512236308ULL, 4591215111030249286ULL, 4592670820000712476ULL, 4594314991293244562ULL, 4596373779694328218ULL, 4599676419421066581ULL, 4607182418800017408ULL
 };
-__device__ longlong clamp_1(longlong x_15, longlong minBound_1, longlong maxBound_1)
+__device__ longlong clamp_1(longlong x_17, longlong minBound_1, longlong maxBound_1)
 {
-    return (I64_min(((I64_max((x_15), (minBound_1)))), (maxBound_1)));
+    return (I64_min(((I64_max((x_17), (minBound_1)))), (maxBound_1)));
 }
 
 __device__ double real_of_i64_0(longlong v_54)
@@ -3978,12 +4048,12 @@ __device__ double real_of_i64_0(longlong v_54)
     return real_of_0(f64_of_i64_0(v_54));
 }
 
-__device__ double portable_log_0(double x_16)
+__device__ double portable_log_0(double x_18)
 {
-    ulonglong u_13 = bits_of_0(x_16);
-    double m_11 = real_of_0((u_13 & 4503599627370495ULL) | 4607182418800017408ULL);
+    ulonglong u_14 = bits_of_0(x_18);
+    double m_11 = real_of_0((u_14 & 4503599627370495ULL) | 4607182418800017408ULL);
     bool large_0 = m_11 > (real_of_0(4609047870845172685ULL));
-    int _S349 = int(uint(u_13 >> int(52))) - int(1023);
+    int _S365 = int(uint(u_14 >> int(52))) - int(1023);
     int k_13;
     if(large_0)
     {
@@ -3993,7 +4063,7 @@ __device__ double portable_log_0(double x_16)
     {
         k_13 = int(0);
     }
-    double e_15 = double(_S349 + k_13);
+    double e_15 = double(_S365 + k_13);
     double m_12;
     if(large_0)
     {
@@ -4004,7 +4074,7 @@ __device__ double portable_log_0(double x_16)
         m_12 = m_11;
     }
     double s_19 = (m_12 - 1.0) / (m_12 + 1.0);
-    double _S350 = s_19 * s_19;
+    double _S366 = s_19 * s_19;
     double sum_0 = real_of_0(4587023449039406616ULL);
     k_13 = int(1);
     for(;;)
@@ -4016,57 +4086,57 @@ __device__ double portable_log_0(double x_16)
         {
             break;
         }
-        double _S351 = sum_0 * _S350 + real_of_0(c_13[k_13]);
+        double _S367 = sum_0 * _S366 + real_of_0(c_13[k_13]);
         int k_14 = k_13 + int(1);
-        sum_0 = _S351;
+        sum_0 = _S367;
         k_13 = k_14;
     }
     return 2.0 * s_19 * sum_0 + e_15 * real_of_0(4604418534313441775ULL);
 }
 
-__device__ double magnitude_1(double x_17)
+__device__ double magnitude_1(double x_19)
 {
-    return real_of_0(magnitude_bits_0(x_17));
+    return real_of_0(magnitude_bits_0(x_19));
 }
 
-__device__ double with_sign_0(double x_18, double sign_11)
+__device__ double with_sign_0(double x_20, double sign_11)
 {
-    return real_of_0((magnitude_bits_0(x_18)) | ((bits_of_0(sign_11)) & 9223372036854775808ULL));
+    return real_of_0((magnitude_bits_0(x_20)) | ((bits_of_0(sign_11)) & 9223372036854775808ULL));
 }
 
-__device__ double rounded_0(double x_19)
+__device__ double rounded_0(double x_21)
 {
-    double a_31 = magnitude_1(x_19);
+    double a_35 = magnitude_1(x_21);
     double big_0 = real_of_0(4841369599423283200ULL);
-    double r_16 = a_31 + big_0 - big_0;
-    double _S352;
-    if(a_31 < big_0)
+    double r_16 = a_35 + big_0 - big_0;
+    double _S368;
+    if(a_35 < big_0)
     {
-        _S352 = r_16;
+        _S368 = r_16;
     }
     else
     {
-        _S352 = a_31;
+        _S368 = a_35;
     }
-    return with_sign_0(_S352, x_19);
+    return with_sign_0(_S368, x_21);
 }
 
-__device__ double power_of_e_0(double x_20)
+__device__ double power_of_e_0(double x_22)
 {
-    if(is_nan_0(x_20))
+    if(is_nan_0(x_22))
     {
-        return x_20;
+        return x_22;
     }
-    if(x_20 > 709.0)
+    if(x_22 > 709.0)
     {
         return real_of_0(9218868437227405312ULL);
     }
-    if(x_20 < -708.0)
+    if(x_22 < -708.0)
     {
         return 0.0;
     }
-    double n_0 = rounded_0(x_20 * real_of_0(4609176140021203710ULL));
-    double _S353 = x_20 - n_0 * real_of_0(4604418534311723008ULL) - n_0 * real_of_0(4461442080421002358ULL);
+    double n_0 = rounded_0(x_22 * real_of_0(4609176140021203710ULL));
+    double _S369 = x_22 - n_0 * real_of_0(4604418534311723008ULL) - n_0 * real_of_0(4461442080421002358ULL);
     double sum_1 = real_of_0(4460272573143870729ULL);
     int k_15 = int(1);
     for(;;)
@@ -4078,63 +4148,63 @@ __device__ double power_of_e_0(double x_20)
         {
             break;
         }
-        double _S354 = sum_1 * _S353 + real_of_0(c_12[k_15]);
+        double _S370 = sum_1 * _S369 + real_of_0(c_12[k_15]);
         int k_16 = k_15 + int(1);
-        sum_1 = _S354;
+        sum_1 = _S370;
         k_15 = k_16;
     }
     return real_of_0(bits_of_0(sum_1) + (ulonglong(i64_of_f64_0(bits_of_0(n_0))) << int(52)));
 }
 
-__device__ double power_of_0(double x_21, double y_1)
+__device__ double power_of_0(double x_23, double y_2)
 {
-    bool _S355;
-    if(y_1 == 1.0)
+    bool _S371;
+    if(y_2 == 1.0)
     {
-        _S355 = true;
+        _S371 = true;
     }
     else
     {
-        _S355 = is_nan_0(x_21);
+        _S371 = is_nan_0(x_23);
     }
-    if(_S355)
+    if(_S371)
     {
-        _S355 = true;
+        _S371 = true;
     }
     else
     {
-        _S355 = x_21 == 1.0;
+        _S371 = x_23 == 1.0;
     }
-    if(_S355)
+    if(_S371)
     {
-        return x_21;
+        return x_23;
     }
-    double _S356;
-    if(x_21 == 0.0)
+    double _S372;
+    if(x_23 == 0.0)
     {
-        if(y_1 > 0.0)
+        if(y_2 > 0.0)
         {
-            _S356 = 0.0;
+            _S372 = 0.0;
         }
         else
         {
-            _S356 = real_of_0(9218868437227405312ULL);
+            _S372 = real_of_0(9218868437227405312ULL);
         }
-        return _S356;
+        return _S372;
     }
-    if((bits_of_0(x_21)) == 9218868437227405312ULL)
+    if((bits_of_0(x_23)) == 9218868437227405312ULL)
     {
-        if(y_1 > 0.0)
+        if(y_2 > 0.0)
         {
-            _S356 = x_21;
+            _S372 = x_23;
         }
         else
         {
-            _S356 = 0.0;
+            _S372 = 0.0;
         }
-        return _S356;
+        return _S372;
     }
-    return power_of_e_0(y_1 * portable_log_0(x_21));
+    return power_of_e_0(y_2 * portable_log_0(x_23));
 }
 
 __device__ ulonglong rounding_key_0(ulonglong seed_1, ulonglong draw_0)
@@ -4196,36 +4266,36 @@ struct Scheduled_0
     double momentum_2;
 };
 
-__device__ double warmed_alpha_0(Hyper_0 * _S357, double _S358)
+__device__ double warmed_alpha_0(Hyper_0 * _S373, double _S374)
 {
-    longlong _S359 = _S357->alpha_warmup_0;
-    if((_S357->alpha_warmup_0) == 0LL)
+    longlong _S375 = _S373->alpha_warmup_0;
+    if((_S373->alpha_warmup_0) == 0LL)
     {
-        return _S357->alpha_0;
+        return _S373->alpha_0;
     }
-    return smaller_of_0(_S357->alpha_0, _S357->alpha_0 * _S358 / real_of_i64_0(_S359));
+    return smaller_of_0(_S373->alpha_0, _S373->alpha_0 * _S374 / real_of_i64_0(_S375));
 }
 
-__device__ double warmed_beta3_0(Hyper_0 * _S360, double _S361)
+__device__ double warmed_beta3_0(Hyper_0 * _S376, double _S377)
 {
-    longlong _S362 = _S360->beta3_warmup_0;
-    bool _S363;
-    if((_S360->beta3_warmup_0) == 0LL)
+    longlong _S378 = _S376->beta3_warmup_0;
+    bool _S379;
+    if((_S376->beta3_warmup_0) == 0LL)
     {
-        _S363 = true;
+        _S379 = true;
     }
     else
     {
-        _S363 = (_S360->beta3_1) == 0.0;
+        _S379 = (_S376->beta3_1) == 0.0;
     }
-    if(_S363)
+    if(_S379)
     {
-        return _S360->beta3_1;
+        return _S376->beta3_1;
     }
-    double _S364 = _S360->beta3_1;
+    double _S380 = _S376->beta3_1;
     FixedArray<double, 2>  log_0;
-    log_0[int(0)] = larger_of_0(_S360->beta1_1, real_of_0(4503599627370496ULL));
-    log_0[int(1)] = _S360->beta3_1;
+    log_0[int(0)] = larger_of_0(_S376->beta1_1, real_of_0(4503599627370496ULL));
+    log_0[int(1)] = _S376->beta3_1;
     int k_17 = int(0);
     for(;;)
     {
@@ -4239,19 +4309,19 @@ __device__ double warmed_beta3_0(Hyper_0 * _S360, double _S361)
         log_0[k_17] = portable_log_0(log_0[k_17]);
         k_17 = k_17 + int(1);
     }
-    double part_1 = smaller_of_0(1.0, _S361 / real_of_i64_0(_S362));
-    return smaller_of_0(_S364, power_of_e_0(log_0[int(0)] * log_0[int(1)] / ((1.0 - part_1) * log_0[int(1)] + part_1 * log_0[int(0)])));
+    double part_1 = smaller_of_0(1.0, _S377 / real_of_i64_0(_S378));
+    return smaller_of_0(_S380, power_of_e_0(log_0[int(0)] * log_0[int(1)] / ((1.0 - part_1) * log_0[int(1)] + part_1 * log_0[int(0)])));
 }
 
-__device__ Rule_0 rule_of_0(Hyper_0 * _S365, Scheduled_0 * _S366, double _S367)
+__device__ Rule_0 rule_of_0(Hyper_0 * _S381, Scheduled_0 * _S382, double _S383)
 {
     Rule_0 r_17;
-    uint _S368 = _S365->kind_2;
-    (&r_17)->kind_0 = _S365->kind_2;
-    (&r_17)->nesterov_0 = int(_S365->nesterov_1) != int(0);
-    (&r_17)->amsgrad_0 = int(_S365->amsgrad_1) != int(0);
-    (&r_17)->centered_0 = int(_S365->centered_1) != int(0);
-    (&r_17)->maximize_0 = int(_S365->maximize_3) != int(0);
+    uint _S384 = _S381->kind_2;
+    (&r_17)->kind_0 = _S381->kind_2;
+    (&r_17)->nesterov_0 = int(_S381->nesterov_1) != int(0);
+    (&r_17)->amsgrad_0 = int(_S381->amsgrad_1) != int(0);
+    (&r_17)->centered_0 = int(_S381->centered_1) != int(0);
+    (&r_17)->maximize_0 = int(_S381->maximize_3) != int(0);
     (&r_17)->first_1 = false;
     (&r_17)->factored_0 = false;
     (&r_17)->decay_0 = 0.0;
@@ -4271,30 +4341,30 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S365, Scheduled_0 * _S366, double _S367)
     (&r_17)->one_minus_beta2_0 = 0.0;
     (&r_17)->one_minus_beta3_0 = 0.0;
     (&r_17)->factor_0 = 1.0;
-    (&r_17)->lr_0 = _S365->lr_1 * _S366->factor_1;
-    (&r_17)->beta1_0 = _S365->beta1_1;
-    double _S369 = _S365->beta2_1;
-    (&r_17)->beta2_0 = _S365->beta2_1;
-    double _S370 = _S365->eps_1;
-    (&r_17)->eps_0 = larger_of_0(_S365->eps_1, real_of_0(4039728865751334912ULL));
-    bool cycled_0 = ((_S366->has_momentum_1) & 255U) != 0U;
+    (&r_17)->lr_0 = _S381->lr_1 * _S382->factor_1;
+    (&r_17)->beta1_0 = _S381->beta1_1;
+    double _S385 = _S381->beta2_1;
+    (&r_17)->beta2_0 = _S381->beta2_1;
+    double _S386 = _S381->eps_1;
+    (&r_17)->eps_0 = larger_of_0(_S381->eps_1, real_of_0(4039728865751334912ULL));
+    bool cycled_0 = ((_S382->has_momentum_1) & 255U) != 0U;
     double beta_0;
-    switch(_S365->kind_2)
+    switch(_S381->kind_2)
     {
     case 1U:
     case 9U:
     case 4U:
         {
-            double _S371 = _S365->momentum_1;
-            if((_S365->momentum_1) != 0.0)
+            double _S387 = _S381->momentum_1;
+            if((_S381->momentum_1) != 0.0)
             {
                 if(cycled_0)
                 {
-                    beta_0 = _S366->momentum_2;
+                    beta_0 = _S382->momentum_2;
                 }
                 else
                 {
-                    beta_0 = _S371;
+                    beta_0 = _S387;
                 }
                 (&r_17)->momentum_0 = beta_0;
             }
@@ -4309,12 +4379,12 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S365, Scheduled_0 * _S366, double _S367)
         {
             if(cycled_0)
             {
-                (&r_17)->beta1_0 = _S366->momentum_2;
+                (&r_17)->beta1_0 = _S382->momentum_2;
             }
             break;
         }
     }
-    switch(_S368)
+    switch(_S384)
     {
     case 12U:
         {
@@ -4324,7 +4394,7 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S365, Scheduled_0 * _S366, double _S367)
     case 8U:
     case 10U:
         {
-            (&r_17)->pull_0 = _S365->weight_decay_0;
+            (&r_17)->pull_0 = _S381->weight_decay_0;
             break;
         }
     case 3U:
@@ -4332,16 +4402,16 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S365, Scheduled_0 * _S366, double _S367)
     case 7U:
     case 11U:
         {
-            (&r_17)->shrink_0 = 1.0 - (&r_17)->lr_0 * _S365->weight_decay_0;
+            (&r_17)->shrink_0 = 1.0 - (&r_17)->lr_0 * _S381->weight_decay_0;
             break;
         }
     default:
         {
-            (&r_17)->decay_0 = _S365->weight_decay_0;
+            (&r_17)->decay_0 = _S381->weight_decay_0;
             break;
         }
     }
-    bool _S372 = _S368 == 11U;
+    bool _S388 = _S384 == 11U;
     FixedArray<double, 2>  power_0;
     int k_18 = int(0);
     for(;;)
@@ -4359,49 +4429,49 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S365, Scheduled_0 * _S366, double _S367)
         }
         else
         {
-            beta_0 = _S369;
+            beta_0 = _S385;
         }
-        double _S373;
-        if(_S372)
+        double _S389;
+        if(_S388)
         {
-            _S373 = _S367;
+            _S389 = _S383;
         }
         else
         {
-            _S373 = beta_0;
+            _S389 = beta_0;
         }
-        double _S374;
-        if(_S372)
+        double _S390;
+        if(_S388)
         {
-            _S374 = _S365->beta2_decay_0;
+            _S390 = _S381->beta2_decay_0;
         }
         else
         {
-            _S374 = _S367;
+            _S390 = _S383;
         }
-        power_0[k_18] = power_of_0(_S373, _S374);
+        power_0[k_18] = power_of_0(_S389, _S390);
         k_18 = k_18 + int(1);
     }
     double correction_0 = 1.0 - power_0[int(0)];
     double correction2_1 = 1.0 / (F64_sqrt((1.0 - power_0[int(1)])));
-    switch(_S368)
+    switch(_S384)
     {
     case 1U:
     case 9U:
         {
-            (&r_17)->undamped_0 = 1.0 - _S365->dampening_0;
-            (&r_17)->first_1 = _S367 == 1.0;
-            if(_S368 == 1U)
+            (&r_17)->undamped_0 = 1.0 - _S381->dampening_0;
+            (&r_17)->first_1 = _S383 == 1.0;
+            if(_S384 == 1U)
             {
                 break;
             }
-            double _S375 = _S365->trust_coefficient_1;
-            (&r_17)->trust_coefficient_0 = _S365->trust_coefficient_1;
-            if(int(_S365->trust_clip_0) == int(0))
+            double _S391 = _S381->trust_coefficient_1;
+            (&r_17)->trust_coefficient_0 = _S381->trust_coefficient_1;
+            if(int(_S381->trust_clip_0) == int(0))
             {
                 break;
             }
-            (&r_17)->trust_coefficient_0 = _S375 / larger_of_0((&r_17)->lr_0, real_of_0(4503599627370496ULL));
+            (&r_17)->trust_coefficient_0 = _S391 / larger_of_0((&r_17)->lr_0, real_of_0(4503599627370496ULL));
             (&r_17)->max_ratio_0 = 1.0;
             break;
         }
@@ -4411,7 +4481,7 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S365, Scheduled_0 * _S366, double _S367)
         {
             (&r_17)->lr_0 = (&r_17)->lr_0 / correction_0;
             (&r_17)->correction2_0 = correction2_1;
-            if(_S368 != 12U)
+            if(_S384 != 12U)
             {
                 break;
             }
@@ -4421,22 +4491,22 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S365, Scheduled_0 * _S366, double _S367)
         }
     case 4U:
         {
-            (&r_17)->beta2_0 = _S365->alpha_0;
+            (&r_17)->beta2_0 = _S381->alpha_0;
             break;
         }
     case 5U:
         {
-            (&r_17)->lr_0 = (&r_17)->lr_0 / (1.0 + (_S367 - 1.0) * _S365->lr_decay_0);
+            (&r_17)->lr_0 = (&r_17)->lr_0 / (1.0 + (_S383 - 1.0) * _S381->lr_decay_0);
             break;
         }
     case 7U:
         {
             (&r_17)->lr_0 = (&r_17)->lr_0 / correction_0;
             (&r_17)->correction2_0 = correction2_1;
-            double _S376 = warmed_alpha_0(_S365, _S367);
-            (&r_17)->slow_0 = correction_0 * _S376;
-            double _S377 = warmed_beta3_0(_S365, _S367);
-            (&r_17)->beta3_0 = _S377;
+            double _S392 = warmed_alpha_0(_S381, _S383);
+            (&r_17)->slow_0 = correction_0 * _S392;
+            double _S393 = warmed_beta3_0(_S381, _S383);
+            (&r_17)->beta3_0 = _S393;
             break;
         }
     case 8U:
@@ -4444,16 +4514,16 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S365, Scheduled_0 * _S366, double _S367)
         {
             (&r_17)->correction1_0 = 1.0 / correction_0;
             (&r_17)->correction2_0 = correction2_1;
-            (&r_17)->first_1 = _S367 == 1.0;
+            (&r_17)->first_1 = _S383 == 1.0;
             break;
         }
     case 11U:
         {
             (&r_17)->beta2_0 = 1.0 - power_0[int(1)];
-            (&r_17)->lr_0 = smaller_of_0((&r_17)->lr_0, 1.0 / (F64_sqrt((_S367))));
-            (&r_17)->eps_0 = larger_of_0(_S370, real_of_0(4337655138388951980ULL));
-            (&r_17)->min_rms_0 = _S365->min_rms_1;
-            (&r_17)->clip_threshold_0 = _S365->clip_threshold_1;
+            (&r_17)->lr_0 = smaller_of_0((&r_17)->lr_0, 1.0 / (F64_sqrt((_S383))));
+            (&r_17)->eps_0 = larger_of_0(_S386, real_of_0(4337655138388951980ULL));
+            (&r_17)->min_rms_0 = _S381->min_rms_1;
+            (&r_17)->clip_threshold_0 = _S381->clip_threshold_1;
             break;
         }
     default:
@@ -4468,123 +4538,123 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S365, Scheduled_0 * _S366, double _S367)
     return r_17;
 }
 
-__device__ void Rules_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_32, uint group_3, uint lane_14)
+__device__ void Rules_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_36, uint group_3, uint lane_14)
 {
-    UpdateNumbers_0 * _S378 = (UpdateNumbers_0 *)a_32->numbers_0;
-    UpdateNumbers_0 n_1 = *_S378;
-    ulonglong _S379 = a_32->numbers_0 + 40ULL;
-    Hyper_0 * _S380 = (Hyper_0 *)_S379;
-    Scheduled_0 * _S381 = (Scheduled_0 *)(_S379 + ulonglong((*_S378).groups_1) * 176ULL);
-    ulonglong _S382 = a_32->counts_0;
-    longlong * _S383 = (longlong *)a_32->counts_0;
-    uint i_29 = group_3 * 256U + lane_14;
+    UpdateNumbers_0 * _S394 = (UpdateNumbers_0 *)a_36->numbers_0;
+    UpdateNumbers_0 n_1 = *_S394;
+    ulonglong _S395 = a_36->numbers_0 + 40ULL;
+    Hyper_0 * _S396 = (Hyper_0 *)_S395;
+    Scheduled_0 * _S397 = (Scheduled_0 *)(_S395 + ulonglong((*_S394).groups_1) * 176ULL);
+    ulonglong _S398 = a_36->counts_0;
+    longlong * _S399 = (longlong *)a_36->counts_0;
+    uint i_33 = group_3 * 256U + lane_14;
     for(;;)
     {
-        if(i_29 < (a_32->tensor_count_0))
+        if(i_33 < (a_36->tensor_count_0))
         {
         }
         else
         {
             break;
         }
-        MultiTensor_0 t_4 = *((MultiTensor_0 *)a_32->tensors_0 + i_29);
-        longlong at_3;
+        MultiTensor_0 t_4 = *((MultiTensor_0 *)a_36->tensors_0 + i_33);
+        longlong at_7;
         longlong count_2;
-        if(_S382 != 0ULL)
+        if(_S398 != 0ULL)
         {
-            longlong _S384 = *(_S383 + (int(1) + t_4.slot_0));
-            at_3 = clamp_1(*(_S383 + int(0)) - n_1.first_count_0, 0LL, n_1.scheduled_0 - 1LL);
-            count_2 = _S384;
+            longlong _S400 = *(_S399 + (int(1) + t_4.slot_0));
+            at_7 = clamp_1(*(_S399 + int(0)) - n_1.first_count_0, 0LL, n_1.scheduled_0 - 1LL);
+            count_2 = _S400;
         }
         else
         {
-            at_3 = 0LL;
+            at_7 = 0LL;
             count_2 = 0LL;
         }
-        Decision_0 d_4 = *((Decision_0 *)a_32->decision_0 + t_4.group_0);
-        uint _S385 = a_32->flags_0;
-        if(((a_32->flags_0) & 1U) != 0U)
+        Decision_0 d_4 = *((Decision_0 *)a_36->decision_0 + t_4.group_0);
+        uint _S401 = a_36->flags_0;
+        if(((a_36->flags_0) & 1U) != 0U)
         {
             (&d_4)->apply_0 = 1.0;
         }
-        if((_S385 & 2U) != 0U)
+        if((_S401 & 2U) != 0U)
         {
             (&d_4)->multiplier_3 = 1.0;
             (&d_4)->limit_3 = 0.0;
             (&d_4)->clip_3 = 1.0;
         }
         TensorRule_0 r_18;
-        Hyper_0 * _S386 = _S380 + t_4.group_0;
-        double _S387 = real_of_i64_0(count_2 + 1LL);
-        Scheduled_0 _S388 = *(_S381 + at_3);
-        Rule_0 _S389 = rule_of_0(_S386, &_S388, _S387);
-        (&r_18)->rule_0 = _S389;
+        Hyper_0 * _S402 = _S396 + t_4.group_0;
+        double _S403 = real_of_i64_0(count_2 + 1LL);
+        Scheduled_0 _S404 = *(_S397 + at_7);
+        Rule_0 _S405 = rule_of_0(_S402, &_S404, _S403);
+        (&r_18)->rule_0 = _S405;
         (&(&r_18)->rule_0)->factored_0 = (t_4.columns_0) > 0LL;
-        Decision_0 _S390 = d_4;
-        Reading_0 _S391 = Reading_of_1(&_S390, (&(&r_18)->rule_0)->maximize_0);
-        (&r_18)->reading_0 = _S391;
+        Decision_0 _S406 = d_4;
+        Reading_0 _S407 = Reading_of_1(&_S406, (&(&r_18)->rule_0)->maximize_0);
+        (&r_18)->reading_0 = _S407;
         (&r_18)->key_1 = t_4.key_0;
-        ulonglong _S392 = a_32->shift_0;
-        if((a_32->shift_0) != 0ULL)
+        ulonglong _S408 = a_36->shift_0;
+        if((a_36->shift_0) != 0ULL)
         {
-            (&r_18)->key_1 = rounding_key_0(n_1.seed_2, n_1.draw_1 + *(ulonglong *)_S392);
+            (&r_18)->key_1 = rounding_key_0(n_1.seed_2, n_1.draw_1 + *(ulonglong *)_S408);
         }
-        int _S393;
+        int _S409;
         if(((&d_4)->apply_0) != 0.0)
         {
-            _S393 = int(1);
+            _S409 = int(1);
         }
         else
         {
-            _S393 = int(0);
+            _S409 = int(0);
         }
-        (&r_18)->applies_0 = uint(_S393);
-        int _S394 = int(i_29);
-        TensorRule_0 * _S395 = TensorRule_at_0(a_32, _S394);
-        *_S395 = r_18;
+        (&r_18)->applies_0 = uint(_S409);
+        int _S410 = int(i_33);
+        TensorRule_0 * _S411 = TensorRule_at_0(a_36, _S410);
+        *_S411 = r_18;
         TensorRule_1 narrow_1;
-        Rule_0 _S396 = (&r_18)->rule_0;
-        Rule_1 _S397 = Rule_of_0(&_S396);
-        (&narrow_1)->rule_0 = _S397;
-        Decision_0 _S398 = d_4;
-        Reading_1 _S399 = Reading_of_0(&_S398, (&(&r_18)->rule_0)->maximize_0);
-        (&narrow_1)->reading_0 = _S399;
+        Rule_0 _S412 = (&r_18)->rule_0;
+        Rule_1 _S413 = Rule_of_0(&_S412);
+        (&narrow_1)->rule_0 = _S413;
+        Decision_0 _S414 = d_4;
+        Reading_1 _S415 = Reading_of_0(&_S414, (&(&r_18)->rule_0)->maximize_0);
+        (&narrow_1)->reading_0 = _S415;
         (&narrow_1)->key_1 = (&r_18)->key_1;
         (&narrow_1)->applies_0 = (&r_18)->applies_0;
-        TensorRule_1 * _S400 = TensorRule_at_1(a_32, _S394);
-        *_S400 = narrow_1;
-        i_29 = i_29 + a_32->groups_0 * 256U;
+        TensorRule_1 * _S416 = TensorRule_at_1(a_36, _S410);
+        *_S416 = narrow_1;
+        i_33 = i_33 + a_36->groups_0 * 256U;
     }
     return;
 }
 
-extern "C" __global__ void mpt_multi_rules(UpdateArguments_0 a_33, Spec_0 spec_3)
+extern "C" __global__ void mpt_multi_rules(UpdateArguments_0 a_37, Spec_0 spec_3)
 {
-    uint _S401 = blockIdx.x;
-    uint _S402 = threadIdx.x;
-    Spec_0 _S403 = spec_3;
-    UpdateArguments_0 _S404 = a_33;
-    Rules_run_0(&_S403, &_S404, _S401, _S402);
+    uint _S417 = blockIdx.x;
+    uint _S418 = threadIdx.x;
+    Spec_0 _S419 = spec_3;
+    UpdateArguments_0 _S420 = a_37;
+    Rules_run_0(&_S419, &_S420, _S417, _S418);
     return;
 }
 
-extern "C" __global__ void mpt_multi_step_f32(UpdateArguments_0 a_34, Spec_0 spec_4)
+extern "C" __global__ void mpt_multi_step_f32(UpdateArguments_0 a_38, Spec_0 spec_4)
 {
-    uint _S405 = blockIdx.x;
-    uint _S406 = threadIdx.x;
-    Spec_0 _S407 = spec_4;
-    UpdateArguments_0 _S408 = a_34;
-    Step_run_1(&_S407, &_S408, _S405, _S406);
+    uint _S421 = blockIdx.x;
+    uint _S422 = threadIdx.x;
+    Spec_0 _S423 = spec_4;
+    UpdateArguments_0 _S424 = a_38;
+    Step_run_1(&_S423, &_S424, _S421, _S422);
     return;
 }
 
-extern "C" __global__ void mpt_multi_step_f64(UpdateArguments_0 a_35, Spec_0 spec_5)
+extern "C" __global__ void mpt_multi_step_f64(UpdateArguments_0 a_39, Spec_0 spec_5)
 {
-    uint _S409 = blockIdx.x;
-    uint _S410 = threadIdx.x;
-    Spec_0 _S411 = spec_5;
-    UpdateArguments_0 _S412 = a_35;
-    Step_run_0(&_S411, &_S412, _S409, _S410);
+    uint _S425 = blockIdx.x;
+    uint _S426 = threadIdx.x;
+    Spec_0 _S427 = spec_5;
+    UpdateArguments_0 _S428 = a_39;
+    Step_run_0(&_S427, &_S428, _S425, _S426);
     return;
 }
 
@@ -4606,82 +4676,82 @@ __device__ void add_found_0(ulonglong scaler_1, ulonglong report_1)
     return;
 }
 
-__device__ void Count_run_0(Spec_0 * spec_6, UpdateArguments_0 * a_36, uint group_4, uint lane_15)
+__device__ void Count_run_0(Spec_0 * spec_6, UpdateArguments_0 * a_40, uint group_4, uint lane_15)
 {
-    bool _S413;
-    bool _S414 = lane_15 == 0U;
-    if(_S414)
+    bool _S429;
+    bool _S430 = lane_15 == 0U;
+    if(_S430)
     {
-        add_found_0(a_36->scaler_0, a_36->report_0);
+        add_found_0(a_40->scaler_0, a_40->report_0);
     }
-    ulonglong _S415 = a_36->counts_0;
-    if((a_36->counts_0) == 0ULL)
+    ulonglong _S431 = a_40->counts_0;
+    if((a_40->counts_0) == 0ULL)
     {
         return;
     }
-    longlong * counts_1 = (longlong *)_S415;
+    longlong * counts_1 = (longlong *)_S431;
     uint any_0 = 0U;
-    uint i_30 = lane_15;
+    uint i_34 = lane_15;
     for(;;)
     {
-        if(i_30 < (a_36->tensor_count_0))
+        if(i_34 < (a_40->tensor_count_0))
         {
         }
         else
         {
             break;
         }
-        MultiTensor_0 * t_5 = (MultiTensor_0 *)a_36->tensors_0 + i_30;
-        if(((a_36->flags_0) & 1U) == 0U)
+        MultiTensor_0 * t_5 = (MultiTensor_0 *)a_40->tensors_0 + i_34;
+        if(((a_40->flags_0) & 1U) == 0U)
         {
-            _S413 = (((Decision_0 *)a_36->decision_0 + t_5->group_0)->apply_0) == 0.0;
+            _S429 = (((Decision_0 *)a_40->decision_0 + t_5->group_0)->apply_0) == 0.0;
         }
         else
         {
-            _S413 = false;
+            _S429 = false;
         }
-        if(_S413)
+        if(_S429)
         {
-            i_30 = i_30 + 256U;
+            i_34 = i_34 + 256U;
             continue;
         }
-        longlong * _S416 = counts_1 + (int(1) + t_5->slot_0);
-        *_S416 = *_S416 + 1LL;
+        longlong * _S432 = counts_1 + (int(1) + t_5->slot_0);
+        *_S432 = *_S432 + 1LL;
         any_0 = 1U;
-        i_30 = i_30 + 256U;
+        i_34 = i_34 + 256U;
     }
     uint any_1 = group_sum_0(any_0, lane_15);
-    if(_S414)
+    if(_S430)
     {
-        _S413 = any_1 != 0U;
+        _S429 = any_1 != 0U;
     }
     else
     {
-        _S413 = false;
+        _S429 = false;
     }
-    if(_S413)
+    if(_S429)
     {
-        _S413 = ((a_36->flags_0) & 4U) == 0U;
+        _S429 = ((a_40->flags_0) & 4U) == 0U;
     }
     else
     {
-        _S413 = false;
+        _S429 = false;
     }
-    if(_S413)
+    if(_S429)
     {
-        longlong * _S417 = counts_1 + int(0);
-        *_S417 = *_S417 + 1LL;
+        longlong * _S433 = counts_1 + int(0);
+        *_S433 = *_S433 + 1LL;
     }
     return;
 }
 
-extern "C" __global__ void mpt_multi_count(UpdateArguments_0 a_37, Spec_0 spec_7)
+extern "C" __global__ void mpt_multi_count(UpdateArguments_0 a_41, Spec_0 spec_7)
 {
-    uint _S418 = blockIdx.x;
-    uint _S419 = threadIdx.x;
-    Spec_0 _S420 = spec_7;
-    UpdateArguments_0 _S421 = a_37;
-    Count_run_0(&_S420, &_S421, _S418, _S419);
+    uint _S434 = blockIdx.x;
+    uint _S435 = threadIdx.x;
+    Spec_0 _S436 = spec_7;
+    UpdateArguments_0 _S437 = a_41;
+    Count_run_0(&_S436, &_S437, _S434, _S435);
     return;
 }
 

@@ -404,10 +404,6 @@ __device__ void Halving_halve_0(double v_12, uint lane_0, uint width_0)
 {
     (*&values_0)[lane_0] = v_12;
     meet_0();
-    if((lane_0 & (width_0 - 1U)) != 0U)
-    {
-        return;
-    }
     uint half_1 = width_0 / 2U;
     for(;;)
     {
@@ -418,19 +414,11 @@ __device__ void Halving_halve_0(double v_12, uint lane_0, uint width_0)
         {
             break;
         }
-        uint i_0 = lane_0;
-        for(;;)
+        if((lane_0 & (width_0 - 1U)) < half_1)
         {
-            if(i_0 < (lane_0 + half_1))
-            {
-            }
-            else
-            {
-                break;
-            }
-            (*&values_0)[i_0] = (*&values_0)[i_0] + (*&values_0)[i_0 + half_1];
-            i_0 = i_0 + 1U;
+            (*&values_0)[lane_0] = (*&values_0)[lane_0] + (*&values_0)[lane_0 + half_1];
         }
+        meet_0();
         half_1 = half_1 / 2U;
     }
     return;
@@ -444,25 +432,24 @@ __device__ double wide_1(double this_4)
 __device__ double Halving_after_0(double before_0, double v_13, uint lane_1, uint width_1)
 {
     Halving_halve_0(v_13, lane_1, width_1);
-    meet_0();
     double _S21;
     if(lane_1 == 0U)
     {
         _S21 = before_0;
-        uint i_1 = 0U;
+        uint i_0 = 0U;
         for(;;)
         {
-            if(i_1 < 256U)
+            if(i_0 < 256U)
             {
             }
             else
             {
                 break;
             }
-            double _S22 = _S21 + wide_1((*&values_0)[i_1]);
-            uint i_2 = i_1 + width_1;
+            double _S22 = _S21 + wide_1((*&values_0)[i_0]);
+            uint i_1 = i_0 + width_1;
             _S21 = _S22;
-            i_1 = i_2;
+            i_0 = i_1;
         }
     }
     else
@@ -473,16 +460,21 @@ __device__ double Halving_after_0(double before_0, double v_13, uint lane_1, uin
     return _S21;
 }
 
-__device__ double larger_of_0(double a_2, double b_1)
+__device__ double over_0(double a_2, double b_1)
+{
+    return a_2 / b_1;
+}
+
+__device__ double larger_of_0(double a_3, double b_2)
 {
     double _S23;
-    if(a_2 < b_1)
+    if(a_3 < b_2)
     {
-        _S23 = b_1;
+        _S23 = b_2;
     }
     else
     {
-        _S23 = a_2;
+        _S23 = a_3;
     }
     return _S23;
 }
@@ -495,7 +487,7 @@ __device__ double direction_0(Rule_0 * r_2, double w_0, double g_2, States_0 * s
         {
             double _S24 = put_mean_0(r_2, g_2, s_5);
             double _S25 = put_mean_square_0(r_2, int(1), g_2, s_5);
-            return joint_0(r_2->pull_0, w_0, _S24 * r_2->correction1_0 / joint_0(root_1(_S25), r_2->correction2_0, r_2->eps_0));
+            return joint_0(r_2->pull_0, w_0, over_0(_S24 * r_2->correction1_0, joint_0(root_1(_S25), r_2->correction2_0, r_2->eps_0)));
         }
     case 11U:
         {
@@ -511,7 +503,7 @@ __device__ double direction_0(Rule_0 * r_2, double w_0, double g_2, States_0 * s
             {
                 v_14 = _S27;
             }
-            return g_2 / root_1(larger_of_0(v_14, r_2->eps_0 * r_2->eps_0));
+            return over_0(g_2, root_1(larger_of_0(v_14, r_2->eps_0 * r_2->eps_0)));
         }
     default:
         {
@@ -617,7 +609,7 @@ __device__ bool Elements_has_0(Elements_0 * this_5, int k_3)
 
 __device__ __shared__ FixedArray<float, 512>  books_0;
 
-__device__ float Codes_decode_0(MultiState_0 * s_6, ulonglong i_3)
+__device__ float Codes_decode_0(MultiState_0 * s_6, ulonglong i_2)
 {
     uint _S31 = s_6->format_0;
     bool half_2 = (s_6->format_0) >= 3U;
@@ -625,17 +617,17 @@ __device__ float Codes_decode_0(MultiState_0 * s_6, ulonglong i_3)
     ulonglong _S33;
     if(half_2)
     {
-        _S33 = i_3 / 2ULL;
+        _S33 = i_2 / 2ULL;
     }
     else
     {
-        _S33 = i_3;
+        _S33 = i_2;
     }
     uint code_0 = uint(*(_S32 + _S33));
     uint code_1;
     if(half_2)
     {
-        if((i_3 & 1ULL) != 0ULL)
+        if((i_2 & 1ULL) != 0ULL)
         {
             code_1 = code_0 & 15U;
         }
@@ -668,7 +660,7 @@ __device__ float Codes_decode_0(MultiState_0 * s_6, ulonglong i_3)
     }
     float _S35 = (*&books_0)[uint(_S34) + code_1];
     float * _S36 = (float *)s_6->scale_0;
-    ulonglong _S37 = i_3 / ulonglong(s_6->block_0);
+    ulonglong _S37 = i_2 / ulonglong(s_6->block_0);
     return _S35 * *(_S36 + uint(_S37));
 }
 
@@ -712,25 +704,49 @@ __device__ uint size_of_0(uint type_0)
     }
 }
 
-__device__ ulonglong load_0(uint size_0, ulonglong base_0, longlong i_4)
+__device__ uchar * at_3(ulonglong base_0, longlong i_3)
+{
+    return (uchar *)(base_0 + ulonglong(i_3));
+}
+
+__device__ ushort * at_4(ulonglong base_1, longlong i_4)
+{
+    return (ushort *)(base_1 + ulonglong(i_4) * 2ULL);
+}
+
+__device__ uint * at_5(ulonglong base_2, longlong i_5)
+{
+    return (uint *)(base_2 + ulonglong(i_5) * 4ULL);
+}
+
+__device__ ulonglong * at_6(ulonglong base_3, longlong i_6)
+{
+    return (ulonglong *)(base_3 + ulonglong(i_6) * 8ULL);
+}
+
+__device__ ulonglong load_0(uint size_0, ulonglong base_4, longlong i_7)
 {
     switch(size_0)
     {
     case 1U:
         {
-            return ulonglong(*((uchar *)base_0 + i_4));
+            uchar * _S39 = at_3(base_4, i_7);
+            return ulonglong(*_S39);
         }
     case 2U:
         {
-            return ulonglong(*((ushort *)base_0 + i_4));
+            ushort * _S40 = at_4(base_4, i_7);
+            return ulonglong(*_S40);
         }
     case 4U:
         {
-            return ulonglong(*((uint *)base_0 + i_4));
+            uint * _S41 = at_5(base_4, i_7);
+            return ulonglong(*_S41);
         }
     default:
         {
-            return *((ulonglong *)base_0 + i_4);
+            ulonglong * _S42 = at_6(base_4, i_7);
+            return *_S42;
         }
     }
 }
@@ -754,16 +770,16 @@ __device__ longlong whole_of_0(uint type_2, ulonglong v_16)
         }
     case 11U:
         {
-            int _S39;
+            int _S43;
             if(v_16 != 0ULL)
             {
-                _S39 = int(1);
+                _S43 = int(1);
             }
             else
             {
-                _S39 = int(0);
+                _S43 = int(0);
             }
-            return longlong(_S39);
+            return longlong(_S43);
         }
     default:
         {
@@ -774,17 +790,17 @@ __device__ longlong whole_of_0(uint type_2, ulonglong v_16)
 
 __device__ uint top_bit64_0(ulonglong v_17)
 {
-    uint _S40 = high_0(v_17);
-    uint _S41;
-    if(_S40 != 0U)
+    uint _S44 = high_0(v_17);
+    uint _S45;
+    if(_S44 != 0U)
     {
-        _S41 = 32U + top_bit_0(_S40);
+        _S45 = 32U + top_bit_0(_S44);
     }
     else
     {
-        _S41 = top_bit_0(low_0(v_17));
+        _S45 = top_bit_0(low_0(v_17));
     }
-    return _S41;
+    return _S45;
 }
 
 __device__ ulonglong f64_of_i64_0(longlong v_18)
@@ -793,9 +809,9 @@ __device__ ulonglong f64_of_i64_0(longlong v_18)
     {
         return 0ULL;
     }
-    bool _S42 = v_18 < 0LL;
+    bool _S46 = v_18 < 0LL;
     ulonglong m_6;
-    if(_S42)
+    if(_S46)
     {
         m_6 = 0ULL - ulonglong(v_18);
     }
@@ -813,7 +829,7 @@ __device__ ulonglong f64_of_i64_0(longlong v_18)
     {
         q_1 = right_nearest_0(m_6, top_1 - 52U);
     }
-    if(_S42)
+    if(_S46)
     {
         m_6 = 9223372036854775808ULL;
     }
@@ -842,59 +858,59 @@ __device__ uint widen_0(uint code_2, uint mantissa_0, uint bias_0)
 
 __device__ uint f32_of_f16_0(uint h_0)
 {
-    uint a_3 = h_0 & 32767U;
+    uint a_4 = h_0 & 32767U;
     uint sign_2 = (h_0 & 32768U) << int(16);
-    if(a_3 < 31744U)
+    if(a_4 < 31744U)
     {
-        return sign_2 | (widen_0(a_3, 10U, 15U));
+        return sign_2 | (widen_0(a_4, 10U, 15U));
     }
-    uint _S43 = (sign_2 | 2139095040U) | ((a_3 & 1023U) << int(13));
-    uint _S44;
-    if(a_3 > 31744U)
+    uint _S47 = (sign_2 | 2139095040U) | ((a_4 & 1023U) << int(13));
+    uint _S48;
+    if(a_4 > 31744U)
     {
-        _S44 = 4194304U;
+        _S48 = 4194304U;
     }
     else
     {
-        _S44 = 0U;
+        _S48 = 0U;
     }
-    return _S43 | _S44;
+    return _S47 | _S48;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
-    uint a_4 = h_1 & 127U;
+    uint a_5 = h_1 & 127U;
     uint sign_3 = (h_1 & 128U) << int(24);
-    uint _S45;
-    if(a_4 == 127U)
+    uint _S49;
+    if(a_5 == 127U)
     {
-        _S45 = 2143289344U;
+        _S49 = 2143289344U;
     }
     else
     {
-        _S45 = widen_0(a_4, 3U, 7U);
+        _S49 = widen_0(a_5, 3U, 7U);
     }
-    return sign_3 | _S45;
+    return sign_3 | _S49;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
 {
-    uint a_5 = h_2 & 127U;
+    uint a_6 = h_2 & 127U;
     uint sign_4 = (h_2 & 128U) << int(24);
-    if(a_5 < 124U)
+    if(a_6 < 124U)
     {
-        return sign_4 | (widen_0(a_5, 2U, 15U));
+        return sign_4 | (widen_0(a_6, 2U, 15U));
     }
-    uint _S46;
-    if(a_5 == 124U)
+    uint _S50;
+    if(a_6 == 124U)
     {
-        _S46 = 2139095040U;
+        _S50 = 2139095040U;
     }
     else
     {
-        _S46 = 2143289344U;
+        _S50 = 2143289344U;
     }
-    return sign_4 | _S46;
+    return sign_4 | _S50;
 }
 
 __device__ uint f32_of_i64_0(longlong v_19)
@@ -903,9 +919,9 @@ __device__ uint f32_of_i64_0(longlong v_19)
     {
         return 0U;
     }
-    bool _S47 = v_19 < 0LL;
+    bool _S51 = v_19 < 0LL;
     ulonglong m_8;
-    if(_S47)
+    if(_S51)
     {
         m_8 = 0ULL - ulonglong(v_19);
     }
@@ -923,16 +939,16 @@ __device__ uint f32_of_i64_0(longlong v_19)
         m_8 = right_nearest_0(m_8, (U32_max((top_3), (23U))) - 23U);
     }
     uint q_2 = uint(m_8);
-    uint _S48;
-    if(_S47)
+    uint _S52;
+    if(_S51)
     {
-        _S48 = 2147483648U;
+        _S52 = 2147483648U;
     }
     else
     {
-        _S48 = 0U;
+        _S52 = 0U;
     }
-    return _S48 + ((top_3 + 126U) << int(23)) + q_2;
+    return _S52 + ((top_3 + 126U) << int(23)) + q_2;
 }
 
 __device__ uint f32_of_0(uint type_3, ulonglong v_20)
@@ -988,14 +1004,15 @@ __device__ double from_0(uint type_5, ulonglong element_0)
     return real_of_0(f64_of_0(type_5, element_0));
 }
 
-__device__ double element_1(uint type_6, ulonglong base_1, longlong i_5)
+__device__ double element_1(uint type_6, ulonglong base_5, longlong i_8)
 {
-    return from_0(type_6, load_0(size_of_0(type_6), base_1, i_5));
+    ulonglong _S53 = load_0(size_of_0(type_6), base_5, i_8);
+    return from_0(type_6, _S53);
 }
 
-__device__ States_0 Elements_states_0(Elements_0 * this_7, longlong i_6)
+__device__ States_0 Elements_states_0(Elements_0 * this_7, longlong i_9)
 {
-    double _S49;
+    double _S54;
     States_0 s_7;
     (&s_7)->changed_0 = 0U;
     (&s_7)->in_f32_0 = ((&this_7->t_0)->param_dtype_0) != 2U;
@@ -1005,23 +1022,24 @@ __device__ States_0 Elements_states_0(Elements_0 * this_7, longlong i_6)
         {
             for(;;)
             {
-                double _S50 = of_1(0.0);
-                _S49 = _S50;
-                (&s_7)->value_0[int(0)] = _S50;
-                bool _S51 = Elements_has_0(this_7, int(0));
-                if(!_S51)
+                double _S55 = of_1(0.0);
+                _S54 = _S55;
+                (&s_7)->value_0[int(0)] = _S55;
+                bool _S56 = Elements_has_0(this_7, int(0));
+                if(!_S56)
                 {
                     break;
                 }
                 if(((&(&this_7->t_0)->state_0[int(0)])->format_0) != 0U)
                 {
-                    float _S52 = Codes_decode_0(&(&this_7->t_0)->state_0[int(0)], ulonglong(i_6));
-                    (&s_7)->value_0[int(0)] = of_f32_0(_S52);
+                    float _S57 = Codes_decode_0(&(&this_7->t_0)->state_0[int(0)], ulonglong(i_9));
+                    (&s_7)->value_0[int(0)] = of_f32_0(_S57);
                 }
                 else
                 {
-                    uint _S53 = Elements_state_type_0(this_7);
-                    (&s_7)->value_0[int(0)] = element_1(_S53, (&(&this_7->t_0)->state_0[int(0)])->data_0, i_6);
+                    uint _S58 = Elements_state_type_0(this_7);
+                    double _S59 = element_1(_S58, (&(&this_7->t_0)->state_0[int(0)])->data_0, i_9);
+                    (&s_7)->value_0[int(0)] = _S59;
                 }
                 break;
             }
@@ -1031,21 +1049,22 @@ __device__ States_0 Elements_states_0(Elements_0 * this_7, longlong i_6)
         {
             for(;;)
             {
-                (&s_7)->value_0[int(1)] = _S49;
-                bool _S54 = Elements_has_0(this_7, int(1));
-                if(!_S54)
+                (&s_7)->value_0[int(1)] = _S54;
+                bool _S60 = Elements_has_0(this_7, int(1));
+                if(!_S60)
                 {
                     break;
                 }
                 if(((&(&this_7->t_0)->state_0[int(1)])->format_0) != 0U)
                 {
-                    float _S55 = Codes_decode_0(&(&this_7->t_0)->state_0[int(1)], ulonglong(i_6));
-                    (&s_7)->value_0[int(1)] = of_f32_0(_S55);
+                    float _S61 = Codes_decode_0(&(&this_7->t_0)->state_0[int(1)], ulonglong(i_9));
+                    (&s_7)->value_0[int(1)] = of_f32_0(_S61);
                 }
                 else
                 {
-                    uint _S56 = Elements_state_type_0(this_7);
-                    (&s_7)->value_0[int(1)] = element_1(_S56, (&(&this_7->t_0)->state_0[int(1)])->data_0, i_6);
+                    uint _S62 = Elements_state_type_0(this_7);
+                    double _S63 = element_1(_S62, (&(&this_7->t_0)->state_0[int(1)])->data_0, i_9);
+                    (&s_7)->value_0[int(1)] = _S63;
                 }
                 break;
             }
@@ -1055,21 +1074,22 @@ __device__ States_0 Elements_states_0(Elements_0 * this_7, longlong i_6)
         {
             for(;;)
             {
-                (&s_7)->value_0[int(2)] = _S49;
-                bool _S57 = Elements_has_0(this_7, int(2));
-                if(!_S57)
+                (&s_7)->value_0[int(2)] = _S54;
+                bool _S64 = Elements_has_0(this_7, int(2));
+                if(!_S64)
                 {
                     break;
                 }
                 if(((&(&this_7->t_0)->state_0[int(2)])->format_0) != 0U)
                 {
-                    float _S58 = Codes_decode_0(&(&this_7->t_0)->state_0[int(2)], ulonglong(i_6));
-                    (&s_7)->value_0[int(2)] = of_f32_0(_S58);
+                    float _S65 = Codes_decode_0(&(&this_7->t_0)->state_0[int(2)], ulonglong(i_9));
+                    (&s_7)->value_0[int(2)] = of_f32_0(_S65);
                 }
                 else
                 {
-                    uint _S59 = Elements_state_type_0(this_7);
-                    (&s_7)->value_0[int(2)] = element_1(_S59, (&(&this_7->t_0)->state_0[int(2)])->data_0, i_6);
+                    uint _S66 = Elements_state_type_0(this_7);
+                    double _S67 = element_1(_S66, (&(&this_7->t_0)->state_0[int(2)])->data_0, i_9);
+                    (&s_7)->value_0[int(2)] = _S67;
                 }
                 break;
             }
@@ -1079,11 +1099,12 @@ __device__ States_0 Elements_states_0(Elements_0 * this_7, longlong i_6)
     }
     if((&(&this_7->r_3)->rule_0)->factored_0)
     {
-        longlong _S60 = (&this_7->t_0)->columns_0;
-        longlong row_1 = i_6 / (&this_7->t_0)->columns_0;
+        longlong _S68 = (&this_7->t_0)->columns_0;
+        longlong row_1 = i_9 / (&this_7->t_0)->columns_0;
         longlong matrix_0 = row_1 / (&this_7->t_0)->rows_0;
-        uint _S61 = Elements_state_type_0(this_7);
-        (&s_7)->value_0[int(0)] = of_1(*((double *)(&this_7->t_0)->row_scale_0 + row_1)) * element_1(_S61, (&(&this_7->t_0)->state_0[int(1)])->data_0, matrix_0 * _S60 + (i_6 - row_1 * _S60));
+        uint _S69 = Elements_state_type_0(this_7);
+        double mean_0 = element_1(_S69, (&(&this_7->t_0)->state_0[int(1)])->data_0, matrix_0 * _S68 + (i_9 - row_1 * _S68));
+        (&s_7)->value_0[int(0)] = of_1(*((double *)(&this_7->t_0)->row_scale_0 + row_1)) * mean_0;
     }
     return s_7;
 }
@@ -1103,43 +1124,43 @@ __device__ bool is_nan_of_0(double v_22)
     return is_nan_0(v_22);
 }
 
-__device__ double smaller_of_0(double a_6, double b_2)
+__device__ double smaller_of_0(double a_7, double b_3)
 {
-    double _S62;
-    if(b_2 < a_6)
+    double _S70;
+    if(b_3 < a_7)
     {
-        _S62 = b_2;
+        _S70 = b_3;
     }
     else
     {
-        _S62 = a_6;
+        _S70 = a_7;
     }
-    return _S62;
+    return _S70;
 }
 
 __device__ double Reading_read_0(Reading_0 * this_8, double g_3)
 {
-    double _S63 = g_3 * this_8->multiplier_0;
-    double _S64 = this_8->limit_0;
-    bool _S65;
+    double _S71 = g_3 * this_8->multiplier_0;
+    double _S72 = this_8->limit_0;
+    bool _S73;
     if((of_1(0.0)) < (this_8->limit_0))
     {
-        _S65 = !is_nan_of_0(_S63);
+        _S73 = !is_nan_of_0(_S71);
     }
     else
     {
-        _S65 = false;
+        _S73 = false;
     }
-    double _S66;
-    if(_S65)
+    double _S74;
+    if(_S73)
     {
-        _S66 = smaller_of_0(_S64, larger_of_0(- _S64, _S63));
+        _S74 = smaller_of_0(_S72, larger_of_0(- _S72, _S71));
     }
     else
     {
-        _S66 = _S63;
+        _S74 = _S71;
     }
-    return _S66 * this_8->clip_0;
+    return _S74 * this_8->clip_0;
 }
 
 struct Reading_1
@@ -1151,11 +1172,11 @@ struct Reading_1
 
 __device__ Reading_1 Reading_x24init_0(float multiplier_1, float limit_1, float clip_1)
 {
-    Reading_1 _S67;
-    (&_S67)->multiplier_0 = multiplier_1;
-    (&_S67)->limit_0 = limit_1;
-    (&_S67)->clip_0 = clip_1;
-    return _S67;
+    Reading_1 _S75;
+    (&_S75)->multiplier_0 = multiplier_1;
+    (&_S75)->limit_0 = limit_1;
+    (&_S75)->clip_0 = clip_1;
+    return _S75;
 }
 
 __device__ bool is_nan_1(float x_2)
@@ -1168,91 +1189,91 @@ __device__ bool is_nan_of_1(float v_23)
     return is_nan_1(v_23);
 }
 
-__device__ float larger_0(float a_7, float b_3)
+__device__ float larger_0(float a_8, float b_4)
 {
-    float _S68;
-    if(a_7 > b_3)
+    float _S76;
+    if(a_8 > b_4)
     {
-        _S68 = a_7;
+        _S76 = a_8;
     }
     else
     {
-        _S68 = b_3;
+        _S76 = b_4;
     }
-    return _S68;
+    return _S76;
 }
 
-__device__ float larger_of_1(float a_8, float b_4)
+__device__ float larger_of_1(float a_9, float b_5)
 {
-    return larger_0(a_8, b_4);
+    return larger_0(a_9, b_5);
 }
 
-__device__ float smaller_0(float a_9, float b_5)
+__device__ float smaller_0(float a_10, float b_6)
 {
-    float _S69;
-    if(a_9 < b_5)
+    float _S77;
+    if(a_10 < b_6)
     {
-        _S69 = a_9;
+        _S77 = a_10;
     }
     else
     {
-        _S69 = b_5;
+        _S77 = b_6;
     }
-    return _S69;
+    return _S77;
 }
 
-__device__ float smaller_of_1(float a_10, float b_6)
+__device__ float smaller_of_1(float a_11, float b_7)
 {
-    return smaller_0(a_10, b_6);
+    return smaller_0(a_11, b_7);
 }
 
 __device__ float Reading_read_1(Reading_1 * this_9, float g_4)
 {
-    float _S70 = g_4 * this_9->multiplier_0;
-    float _S71 = this_9->limit_0;
-    bool _S72;
+    float _S78 = g_4 * this_9->multiplier_0;
+    float _S79 = this_9->limit_0;
+    bool _S80;
     if((of_0(0.0)) < (this_9->limit_0))
     {
-        _S72 = !is_nan_of_1(_S70);
+        _S80 = !is_nan_of_1(_S78);
     }
     else
     {
-        _S72 = false;
+        _S80 = false;
     }
-    float _S73;
-    if(_S72)
+    float _S81;
+    if(_S80)
     {
-        _S73 = smaller_of_1(_S71, larger_of_1(- _S71, _S70));
+        _S81 = smaller_of_1(_S79, larger_of_1(- _S79, _S78));
     }
     else
     {
-        _S73 = _S70;
+        _S81 = _S78;
     }
-    return _S73 * this_9->clip_0;
+    return _S81 * this_9->clip_0;
 }
 
-__device__ double grad_of_0(MultiTensor_0 * t_1, Reading_0 * r_4, longlong i_7)
+__device__ double grad_of_0(MultiTensor_0 * t_1, Reading_0 * r_4, longlong i_10)
 {
-    uint _S74 = t_1->grad_dtype_0;
-    double g_5 = element_1(t_1->grad_dtype_0, t_1->grad_0, i_7);
-    bool _S75;
+    uint _S82 = t_1->grad_dtype_0;
+    double g_5 = element_1(t_1->grad_dtype_0, t_1->grad_0, i_10);
+    bool _S83;
     if((t_1->param_dtype_0) == 2U)
     {
-        _S75 = true;
+        _S83 = true;
     }
     else
     {
-        _S75 = _S74 == 2U;
+        _S83 = _S82 == 2U;
     }
-    if(_S75)
+    if(_S83)
     {
-        double _S76 = Reading_read_0(r_4, g_5);
-        return _S76;
+        double _S84 = Reading_read_0(r_4, g_5);
+        return _S84;
     }
-    float _S77 = f32_0(g_5);
-    Reading_1 _S78 = Reading_x24init_0(f32_0(r_4->multiplier_0), f32_0(r_4->limit_0), f32_0(r_4->clip_0));
-    float _S79 = Reading_read_1(&_S78, _S77);
-    return of_f32_0(_S79);
+    float _S85 = f32_0(g_5);
+    Reading_1 _S86 = Reading_x24init_0(f32_0(r_4->multiplier_0), f32_0(r_4->limit_0), f32_0(r_4->clip_0));
+    float _S87 = Reading_read_1(&_S86, _S85);
+    return of_f32_0(_S87);
 }
 
 __device__ bool is_finite_0(double v_24)
@@ -1262,27 +1283,27 @@ __device__ bool is_finite_0(double v_24)
 
 __device__ double Elements_grad_0(Elements_0 * this_10, longlong e_5, bool * skipped_0)
 {
-    double _S80 = grad_of_0(&this_10->t_0, &(&this_10->r_3)->reading_0, e_5);
-    bool _S81;
+    double _S88 = grad_of_0(&this_10->t_0, &(&this_10->r_3)->reading_0, e_5);
+    bool _S89;
     if(this_10->is_coded_0)
     {
-        _S81 = !is_finite_0(_S80);
+        _S89 = !is_finite_0(_S88);
     }
     else
     {
-        _S81 = false;
+        _S89 = false;
     }
-    *skipped_0 = _S81;
-    double _S82;
-    if(_S81)
+    *skipped_0 = _S89;
+    double _S90;
+    if(_S89)
     {
-        _S82 = of_1(0.0);
+        _S90 = of_1(0.0);
     }
     else
     {
-        _S82 = _S80;
+        _S90 = _S88;
     }
-    return _S82;
+    return _S90;
 }
 
 struct Halves_0
@@ -1293,24 +1314,24 @@ struct Halves_0
 
 __device__ Halves_0 Halves_x24init_0(uint hi_3, uint lo_3)
 {
-    Halves_0 _S83;
-    (&_S83)->hi_2 = hi_3;
-    (&_S83)->lo_2 = lo_3;
-    return _S83;
+    Halves_0 _S91;
+    (&_S91)->hi_2 = hi_3;
+    (&_S91)->lo_2 = lo_3;
+    return _S91;
 }
 
 __device__ float widened_0(uint type_7, uint h_3)
 {
-    uint _S84;
+    uint _S92;
     if(type_7 == 4U)
     {
-        _S84 = h_3 << int(16);
+        _S92 = h_3 << int(16);
     }
     else
     {
-        _S84 = f32_of_f16_0(h_3);
+        _S92 = f32_of_f16_0(h_3);
     }
-    return (U32_asfloat((_S84)));
+    return (U32_asfloat((_S92)));
 }
 
 __device__ float compensated_0(uint type_8, Halves_0 * v_25)
@@ -1323,28 +1344,29 @@ __device__ float joined_0(Halves_0 * v_26)
     return (U32_asfloat(((((v_26->hi_2 - ((v_26->lo_2) >> int(15))) & 65535U) << int(16)) | (v_26->lo_2))));
 }
 
-__device__ double Elements_param_0(Elements_0 * this_11, longlong i_8)
+__device__ double Elements_param_0(Elements_0 * this_11, longlong i_11)
 {
-    ulonglong _S85 = (&this_11->t_0)->low_1;
+    ulonglong _S93 = (&this_11->t_0)->low_1;
     if(((&this_11->t_0)->low_1) == 0ULL)
     {
-        return element_1((&this_11->t_0)->param_dtype_0, (&this_11->t_0)->param_0, i_8);
+        double _S94 = element_1((&this_11->t_0)->param_dtype_0, (&this_11->t_0)->param_0, i_11);
+        return _S94;
     }
-    Halves_0 v_27 = Halves_x24init_0(uint(*((ushort *)(&this_11->t_0)->param_0 + i_8)), uint(*((ushort *)_S85 + i_8)));
-    float _S86;
+    Halves_0 v_27 = Halves_x24init_0(uint(*((ushort *)(&this_11->t_0)->param_0 + i_11)), uint(*((ushort *)_S93 + i_11)));
+    float _S95;
     if(((&this_11->t_0)->master_0) == 4U)
     {
-        Halves_0 _S87 = v_27;
-        float _S88 = compensated_0((&this_11->t_0)->param_dtype_0, &_S87);
-        _S86 = _S88;
+        Halves_0 _S96 = v_27;
+        float _S97 = compensated_0((&this_11->t_0)->param_dtype_0, &_S96);
+        _S95 = _S97;
     }
     else
     {
-        Halves_0 _S89 = v_27;
-        float _S90 = joined_0(&_S89);
-        _S86 = _S90;
+        Halves_0 _S98 = v_27;
+        float _S99 = joined_0(&_S98);
+        _S95 = _S99;
     }
-    return of_f32_0(_S86);
+    return of_f32_0(_S95);
 }
 
 struct UpdateArguments_0
@@ -1381,17 +1403,17 @@ __device__ double half_3()
 __device__ float Codes_value8_0(uint distance_0, bool is_signed_1)
 {
     uint range_0 = top_bit_0(2U * distance_0 + 1U);
-    int _S91 = int(range_0);
-    int i_9;
+    int _S100 = int(range_0);
+    int i_12;
     if(is_signed_1)
     {
-        i_9 = int(1);
+        i_12 = int(1);
     }
     else
     {
-        i_9 = int(2);
+        i_12 = int(2);
     }
-    int decade_0 = _S91 - i_9;
+    int decade_0 = _S100 - i_12;
     if(decade_0 < int(0))
     {
         return 0.0f;
@@ -1401,20 +1423,20 @@ __device__ float Codes_value8_0(uint distance_0, bool is_signed_1)
         return 1.0f;
     }
     double ten_0 = 10.0;
-    i_9 = decade_0;
+    i_12 = decade_0;
     for(;;)
     {
-        if(i_9 < int(6))
+        if(i_12 < int(6))
         {
         }
         else
         {
             break;
         }
-        double _S92 = ten_0 * 10.0;
-        int i_10 = i_9 + int(1);
-        ten_0 = _S92;
-        i_9 = i_10;
+        double _S101 = ten_0 * 10.0;
+        int i_13 = i_12 + int(1);
+        ten_0 = _S101;
+        i_12 = i_13;
     }
     double low_2 = 1.0 / ten_0;
     double items_0 = double(int(1U << (range_0 - 1U)));
@@ -1427,52 +1449,57 @@ __device__ void Codes_open_0(uint format_1, CodeTables_0 * tables_1, uint lane_2
     meet_0();
     if(format_1 >= 3U)
     {
-        bool _S93 = lane_2 < 16U;
-        if(_S93)
+        bool _S102 = lane_2 < 16U;
+        if(_S102)
         {
             (*&books_0)[lane_2] = tables_1->book_0[lane_2];
         }
-        if(_S93)
+        if(_S102)
         {
             (*&books_0)[256U + lane_2] = tables_1->book_0[16U + lane_2];
         }
     }
     else
     {
-        float _S94;
+        float _S103;
         if(lane_2 < 127U)
         {
-            _S94 = - Codes_value8_0(127U - lane_2, true);
+            _S103 = - Codes_value8_0(127U - lane_2, true);
         }
         else
         {
-            _S94 = Codes_value8_0(lane_2 - 127U, true);
+            _S103 = Codes_value8_0(lane_2 - 127U, true);
         }
-        (*&books_0)[lane_2] = _S94;
+        (*&books_0)[lane_2] = _S103;
         (*&books_0)[256U + lane_2] = Codes_value8_0(lane_2 + 1U, false);
     }
     meet_0();
     return;
 }
 
-__device__ void Elements_open_0(Elements_0 * this_12, UpdateArguments_0 * a_11, uint lane_3)
+__device__ void Elements_open_0(Elements_0 * this_12, UpdateArguments_0 * a_12, uint lane_3)
 {
-    uint _S95 = (U32_max(((U32_max(((U32_max((0U), ((&(&this_12->t_0)->state_0[int(0)])->format_0)))), ((&(&this_12->t_0)->state_0[int(1)])->format_0)))), ((&(&this_12->t_0)->state_0[int(2)])->format_0)));
+    uint _S104 = (U32_max(((U32_max(((U32_max((0U), ((&(&this_12->t_0)->state_0[int(0)])->format_0)))), ((&(&this_12->t_0)->state_0[int(1)])->format_0)))), ((&(&this_12->t_0)->state_0[int(2)])->format_0)));
     if(this_12->is_coded_0)
     {
-        Codes_open_0(_S95, (CodeTables_0 *)a_11->tables_0, lane_3);
+        Codes_open_0(_S104, (CodeTables_0 *)a_12->tables_0, lane_3);
     }
     return;
 }
 
-__device__ float root_2(float v_28)
+__device__ float root_2(float x_3)
 {
-    return (F32_sqrt((v_28)));
+    return (F32_sqrt((x_3)));
 }
 
-__device__ float root_3(float v_29)
+__device__ float root_3(float v_28)
 {
-    return root_2(v_29);
+    return root_2(v_28);
+}
+
+__device__ float root_4(float v_29)
+{
+    return root_3(v_29);
 }
 
 struct States_1
@@ -1500,17 +1527,17 @@ __device__ float of_f32_1(float v_30)
 __device__ float States_put_1(States_1 * this_15, int k_5, float v_31)
 {
     this_15->changed_0 = (this_15->changed_0) | (1U << k_5);
-    float _S96;
+    float _S105;
     if(this_15->in_f32_0)
     {
-        _S96 = of_f32_1(f32_1(v_31));
+        _S105 = of_f32_1(f32_1(v_31));
     }
     else
     {
-        _S96 = v_31;
+        _S105 = v_31;
     }
-    this_15->value_0[k_5] = _S96;
-    return _S96;
+    this_15->value_0[k_5] = _S105;
+    return _S105;
 }
 
 struct Rule_1
@@ -1546,25 +1573,25 @@ struct Rule_1
     float factor_0;
 };
 
-__device__ float joint_1(float a_12, float b_7, float c_1)
+__device__ float joint_1(float a_13, float b_8, float c_1)
 {
-    return a_12 * b_7 + c_1;
+    return a_13 * b_8 + c_1;
 }
 
 __device__ float put_mean_square_1(Rule_1 * r_5, int k_6, float g_6, States_1 * s_8)
 {
-    States_1 _S97 = *s_8;
-    float _S98 = States_get_1(&_S97, k_6);
-    float _S99 = States_put_1(s_8, k_6, joint_1(r_5->beta2_0, _S98, r_5->one_minus_beta2_0 * g_6 * g_6));
-    return _S99;
+    States_1 _S106 = *s_8;
+    float _S107 = States_get_1(&_S106, k_6);
+    float _S108 = States_put_1(s_8, k_6, joint_1(r_5->beta2_0, _S107, r_5->one_minus_beta2_0 * g_6 * g_6));
+    return _S108;
 }
 
 __device__ float put_mean_1(Rule_1 * r_6, float g_7, States_1 * s_9)
 {
-    States_1 _S100 = *s_9;
-    float _S101 = States_get_1(&_S100, int(0));
-    float _S102 = States_put_1(s_9, int(0), joint_1(r_6->one_minus_beta1_0, g_7 - _S101, _S101));
-    return _S102;
+    States_1 _S109 = *s_9;
+    float _S110 = States_get_1(&_S109, int(0));
+    float _S111 = States_put_1(s_9, int(0), joint_1(r_6->one_minus_beta1_0, g_7 - _S110, _S110));
+    return _S111;
 }
 
 __device__ __shared__ FixedArray<float, 256>  values_1;
@@ -1573,10 +1600,6 @@ __device__ void Halving_halve_1(float v_32, uint lane_4, uint width_3)
 {
     (*&values_1)[lane_4] = v_32;
     meet_0();
-    if((lane_4 & (width_3 - 1U)) != 0U)
-    {
-        return;
-    }
     uint half_4 = width_3 / 2U;
     for(;;)
     {
@@ -1587,19 +1610,11 @@ __device__ void Halving_halve_1(float v_32, uint lane_4, uint width_3)
         {
             break;
         }
-        uint i_11 = lane_4;
-        for(;;)
+        if((lane_4 & (width_3 - 1U)) < half_4)
         {
-            if(i_11 < (lane_4 + half_4))
-            {
-            }
-            else
-            {
-                break;
-            }
-            (*&values_1)[i_11] = (*&values_1)[i_11] + (*&values_1)[i_11 + half_4];
-            i_11 = i_11 + 1U;
+            (*&values_1)[lane_4] = (*&values_1)[lane_4] + (*&values_1)[lane_4 + half_4];
         }
+        meet_0();
         half_4 = half_4 / 2U;
     }
     return;
@@ -1608,33 +1623,42 @@ __device__ void Halving_halve_1(float v_32, uint lane_4, uint width_3)
 __device__ double Halving_after_1(double before_1, float v_33, uint lane_5, uint width_4)
 {
     Halving_halve_1(v_33, lane_5, width_4);
-    meet_0();
-    double _S103;
+    double _S112;
     if(lane_5 == 0U)
     {
-        _S103 = before_1;
-        uint i_12 = 0U;
+        _S112 = before_1;
+        uint i_14 = 0U;
         for(;;)
         {
-            if(i_12 < 256U)
+            if(i_14 < 256U)
             {
             }
             else
             {
                 break;
             }
-            double _S104 = _S103 + wide_0((*&values_1)[i_12]);
-            uint i_13 = i_12 + width_4;
-            _S103 = _S104;
-            i_12 = i_13;
+            double _S113 = _S112 + wide_0((*&values_1)[i_14]);
+            uint i_15 = i_14 + width_4;
+            _S112 = _S113;
+            i_14 = i_15;
         }
     }
     else
     {
-        _S103 = before_1;
+        _S112 = before_1;
     }
     meet_0();
-    return _S103;
+    return _S112;
+}
+
+__device__ float quotient_0(float x_4, float y_0)
+{
+    return x_4 / y_0;
+}
+
+__device__ float over_1(float a_14, float b_9)
+{
+    return quotient_0(a_14, b_9);
 }
 
 __device__ float direction_1(Rule_1 * r_7, float w_1, float g_8, States_1 * s_10)
@@ -1643,25 +1667,25 @@ __device__ float direction_1(Rule_1 * r_7, float w_1, float g_8, States_1 * s_10
     {
     case 8U:
         {
-            float _S105 = put_mean_1(r_7, g_8, s_10);
-            float _S106 = put_mean_square_1(r_7, int(1), g_8, s_10);
-            return joint_1(r_7->pull_0, w_1, _S105 * r_7->correction1_0 / joint_1(root_3(_S106), r_7->correction2_0, r_7->eps_0));
+            float _S114 = put_mean_1(r_7, g_8, s_10);
+            float _S115 = put_mean_square_1(r_7, int(1), g_8, s_10);
+            return joint_1(r_7->pull_0, w_1, over_1(_S114 * r_7->correction1_0, joint_1(root_4(_S115), r_7->correction2_0, r_7->eps_0)));
         }
     case 11U:
         {
-            States_1 _S107 = *s_10;
-            float _S108 = States_get_1(&_S107, int(0));
+            States_1 _S116 = *s_10;
+            float _S117 = States_get_1(&_S116, int(0));
             float v_34;
             if(!r_7->factored_0)
             {
-                float _S109 = States_put_1(s_10, int(0), joint_1(r_7->one_minus_beta2_0, g_8 * g_8 - _S108, _S108));
-                v_34 = _S109;
+                float _S118 = States_put_1(s_10, int(0), joint_1(r_7->one_minus_beta2_0, g_8 * g_8 - _S117, _S117));
+                v_34 = _S118;
             }
             else
             {
-                v_34 = _S108;
+                v_34 = _S117;
             }
-            return g_8 / root_3(larger_of_1(v_34, r_7->eps_0 * r_7->eps_0));
+            return over_1(g_8, root_4(larger_of_1(v_34, r_7->eps_0 * r_7->eps_0)));
         }
     default:
         {
@@ -1687,70 +1711,71 @@ struct Elements_1
 
 __device__ bool Elements_has_1(Elements_1 * this_16, int k_7)
 {
-    bool _S110;
+    bool _S119;
     if(((&(&this_16->t_0)->state_0[k_7])->data_0) != 0ULL)
     {
-        _S110 = !is_one_value_0((&(&this_16->r_3)->rule_0)->kind_0, k_7);
+        _S119 = !is_one_value_0((&(&this_16->r_3)->rule_0)->kind_0, k_7);
     }
     else
     {
-        _S110 = false;
+        _S119 = false;
     }
-    if(_S110)
+    if(_S119)
     {
-        _S110 = ((&this_16->t_0)->columns_0) == 0LL;
+        _S119 = ((&this_16->t_0)->columns_0) == 0LL;
     }
     else
     {
-        _S110 = false;
+        _S119 = false;
     }
-    return _S110;
+    return _S119;
 }
 
 __device__ uint Elements_state_type_1(Elements_1 * this_17)
 {
-    uint _S111;
+    uint _S120;
     if(((&this_17->t_0)->param_dtype_0) == 2U)
     {
-        _S111 = 2U;
+        _S120 = 2U;
     }
     else
     {
-        _S111 = 1U;
+        _S120 = 1U;
     }
-    return _S111;
+    return _S120;
 }
 
 __device__ float from_1(uint type_9, ulonglong element_2)
 {
     uint u_2 = low_0(element_2);
-    uint _S112;
+    uint _S121;
     if(type_9 == 1U)
     {
-        _S112 = u_2;
+        _S121 = u_2;
     }
     else
     {
         if(type_9 == 4U)
         {
-            _S112 = u_2 << int(16);
+            _S121 = u_2 << int(16);
         }
         else
         {
-            _S112 = f32_of_f16_0(u_2);
+            _S121 = f32_of_f16_0(u_2);
         }
     }
-    return (U32_asfloat((_S112)));
+    return (U32_asfloat((_S121)));
 }
 
-__device__ float element_3(uint type_10, ulonglong base_2, longlong i_14)
+__device__ float element_3(uint type_10, ulonglong base_6, longlong i_16)
 {
-    return from_1(type_10, load_0(size_of_0(type_10), base_2, i_14));
+    ulonglong _S122 = load_0(size_of_0(type_10), base_6, i_16);
+    return from_1(type_10, _S122);
 }
 
-__device__ States_1 Elements_states_1(Elements_1 * this_18, longlong i_15)
+__device__ States_1 Elements_states_1(Elements_1 * this_18, longlong i_17)
 {
-    float _S113;
+    float _S123;
     States_1 s_11;
     (&s_11)->changed_0 = 0U;
     (&s_11)->in_f32_0 = false;
@@ -1760,23 +1785,24 @@ __device__ States_1 Elements_states_1(Elements_1 * this_18, longlong i_15)
         {
             for(;;)
             {
-                float _S114 = of_0(0.0);
-                _S113 = _S114;
-                (&s_11)->value_0[int(0)] = _S114;
-                bool _S115 = Elements_has_1(this_18, int(0));
-                if(!_S115)
+                float _S124 = of_0(0.0);
+                _S123 = _S124;
+                (&s_11)->value_0[int(0)] = _S124;
+                bool _S125 = Elements_has_1(this_18, int(0));
+                if(!_S125)
                 {
                     break;
                 }
                 if(((&(&this_18->t_0)->state_0[int(0)])->format_0) != 0U)
                 {
-                    float _S116 = Codes_decode_0(&(&this_18->t_0)->state_0[int(0)], ulonglong(i_15));
-                    (&s_11)->value_0[int(0)] = of_f32_1(_S116);
+                    float _S126 = Codes_decode_0(&(&this_18->t_0)->state_0[int(0)], ulonglong(i_17));
+                    (&s_11)->value_0[int(0)] = of_f32_1(_S126);
                 }
                 else
                 {
-                    uint _S117 = Elements_state_type_1(this_18);
-                    (&s_11)->value_0[int(0)] = element_3(_S117, (&(&this_18->t_0)->state_0[int(0)])->data_0, i_15);
+                    uint _S127 = Elements_state_type_1(this_18);
+                    float _S128 = element_3(_S127, (&(&this_18->t_0)->state_0[int(0)])->data_0, i_17);
+                    (&s_11)->value_0[int(0)] = _S128;
                 }
                 break;
             }
@@ -1786,21 +1812,22 @@ __device__ States_1 Elements_states_1(Elements_1 * this_18, longlong i_15)
         {
             for(;;)
             {
-                (&s_11)->value_0[int(1)] = _S113;
-                bool _S118 = Elements_has_1(this_18, int(1));
-                if(!_S118)
+                (&s_11)->value_0[int(1)] = _S123;
+                bool _S129 = Elements_has_1(this_18, int(1));
+                if(!_S129)
                 {
                     break;
                 }
                 if(((&(&this_18->t_0)->state_0[int(1)])->format_0) != 0U)
                 {
-                    float _S119 = Codes_decode_0(&(&this_18->t_0)->state_0[int(1)], ulonglong(i_15));
-                    (&s_11)->value_0[int(1)] = of_f32_1(_S119);
+                    float _S130 = Codes_decode_0(&(&this_18->t_0)->state_0[int(1)], ulonglong(i_17));
+                    (&s_11)->value_0[int(1)] = of_f32_1(_S130);
                 }
                 else
                 {
-                    uint _S120 = Elements_state_type_1(this_18);
-                    (&s_11)->value_0[int(1)] = element_3(_S120, (&(&this_18->t_0)->state_0[int(1)])->data_0, i_15);
+                    uint _S131 = Elements_state_type_1(this_18);
+                    float _S132 = element_3(_S131, (&(&this_18->t_0)->state_0[int(1)])->data_0, i_17);
+                    (&s_11)->value_0[int(1)] = _S132;
                 }
                 break;
             }
@@ -1810,21 +1837,22 @@ __device__ States_1 Elements_states_1(Elements_1 * this_18, longlong i_15)
         {
             for(;;)
             {
-                (&s_11)->value_0[int(2)] = _S113;
-                bool _S121 = Elements_has_1(this_18, int(2));
-                if(!_S121)
+                (&s_11)->value_0[int(2)] = _S123;
+                bool _S133 = Elements_has_1(this_18, int(2));
+                if(!_S133)
                 {
                     break;
                 }
                 if(((&(&this_18->t_0)->state_0[int(2)])->format_0) != 0U)
                 {
-                    float _S122 = Codes_decode_0(&(&this_18->t_0)->state_0[int(2)], ulonglong(i_15));
-                    (&s_11)->value_0[int(2)] = of_f32_1(_S122);
+                    float _S134 = Codes_decode_0(&(&this_18->t_0)->state_0[int(2)], ulonglong(i_17));
+                    (&s_11)->value_0[int(2)] = of_f32_1(_S134);
                 }
                 else
                 {
-                    uint _S123 = Elements_state_type_1(this_18);
-                    (&s_11)->value_0[int(2)] = element_3(_S123, (&(&this_18->t_0)->state_0[int(2)])->data_0, i_15);
+                    uint _S135 = Elements_state_type_1(this_18);
+                    float _S136 = element_3(_S135, (&(&this_18->t_0)->state_0[int(2)])->data_0, i_17);
+                    (&s_11)->value_0[int(2)] = _S136;
                 }
                 break;
             }
@@ -1834,19 +1862,21 @@ __device__ States_1 Elements_states_1(Elements_1 * this_18, longlong i_15)
     }
     if((&(&this_18->r_3)->rule_0)->factored_0)
     {
-        longlong _S124 = (&this_18->t_0)->columns_0;
-        longlong row_2 = i_15 / (&this_18->t_0)->columns_0;
+        longlong _S137 = (&this_18->t_0)->columns_0;
+        longlong row_2 = i_17 / (&this_18->t_0)->columns_0;
         longlong matrix_1 = row_2 / (&this_18->t_0)->rows_0;
-        uint _S125 = Elements_state_type_1(this_18);
-        (&s_11)->value_0[int(0)] = of_0(*((double *)(&this_18->t_0)->row_scale_0 + row_2)) * element_3(_S125, (&(&this_18->t_0)->state_0[int(1)])->data_0, matrix_1 * _S124 + (i_15 - row_2 * _S124));
+        uint _S138 = Elements_state_type_1(this_18);
+        float mean_1 = element_3(_S138, (&(&this_18->t_0)->state_0[int(1)])->data_0, matrix_1 * _S137 + (i_17 - row_2 * _S137));
+        (&s_11)->value_0[int(0)] = of_0(*((double *)(&this_18->t_0)->row_scale_0 + row_2)) * mean_1;
     }
     return s_11;
 }
 
-__device__ float grad_of_1(MultiTensor_0 * t_2, Reading_1 * r_8, longlong i_16)
+__device__ float grad_of_1(MultiTensor_0 * t_2, Reading_1 * r_8, longlong i_18)
 {
-    float _S126 = Reading_read_1(r_8, element_3(t_2->grad_dtype_0, t_2->grad_0, i_16));
-    return _S126;
+    float g_9 = element_3(t_2->grad_dtype_0, t_2->grad_0, i_18);
+    float _S139 = Reading_read_1(r_8, g_9);
+    return _S139;
 }
 
 __device__ bool is_finite_1(float v_35)
@@ -1856,59 +1886,60 @@ __device__ bool is_finite_1(float v_35)
 
 __device__ float Elements_grad_1(Elements_1 * this_19, longlong e_6, bool * skipped_1)
 {
-    float _S127 = grad_of_1(&this_19->t_0, &(&this_19->r_3)->reading_0, e_6);
-    bool _S128;
+    float _S140 = grad_of_1(&this_19->t_0, &(&this_19->r_3)->reading_0, e_6);
+    bool _S141;
     if(this_19->is_coded_0)
     {
-        _S128 = !is_finite_1(_S127);
+        _S141 = !is_finite_1(_S140);
     }
     else
     {
-        _S128 = false;
+        _S141 = false;
     }
-    *skipped_1 = _S128;
-    float _S129;
-    if(_S128)
+    *skipped_1 = _S141;
+    float _S142;
+    if(_S141)
     {
-        _S129 = of_0(0.0);
+        _S142 = of_0(0.0);
     }
     else
     {
-        _S129 = _S127;
+        _S142 = _S140;
     }
-    return _S129;
+    return _S142;
 }
 
-__device__ float Elements_param_1(Elements_1 * this_20, longlong i_17)
+__device__ float Elements_param_1(Elements_1 * this_20, longlong i_19)
 {
-    ulonglong _S130 = (&this_20->t_0)->low_1;
+    ulonglong _S143 = (&this_20->t_0)->low_1;
     if(((&this_20->t_0)->low_1) == 0ULL)
     {
-        return element_3((&this_20->t_0)->param_dtype_0, (&this_20->t_0)->param_0, i_17);
+        float _S144 = element_3((&this_20->t_0)->param_dtype_0, (&this_20->t_0)->param_0, i_19);
+        return _S144;
     }
-    Halves_0 v_36 = Halves_x24init_0(uint(*((ushort *)(&this_20->t_0)->param_0 + i_17)), uint(*((ushort *)_S130 + i_17)));
-    float _S131;
+    Halves_0 v_36 = Halves_x24init_0(uint(*((ushort *)(&this_20->t_0)->param_0 + i_19)), uint(*((ushort *)_S143 + i_19)));
+    float _S145;
     if(((&this_20->t_0)->master_0) == 4U)
     {
-        Halves_0 _S132 = v_36;
-        float _S133 = compensated_0((&this_20->t_0)->param_dtype_0, &_S132);
-        _S131 = _S133;
+        Halves_0 _S146 = v_36;
+        float _S147 = compensated_0((&this_20->t_0)->param_dtype_0, &_S146);
+        _S145 = _S147;
     }
     else
     {
-        Halves_0 _S134 = v_36;
-        float _S135 = joined_0(&_S134);
-        _S131 = _S135;
+        Halves_0 _S148 = v_36;
+        float _S149 = joined_0(&_S148);
+        _S145 = _S149;
     }
-    return of_f32_1(_S131);
+    return of_f32_1(_S145);
 }
 
-__device__ void Elements_open_1(Elements_1 * this_21, UpdateArguments_0 * a_13, uint lane_6)
+__device__ void Elements_open_1(Elements_1 * this_21, UpdateArguments_0 * a_15, uint lane_6)
 {
-    uint _S136 = (U32_max(((U32_max(((U32_max((0U), ((&(&this_21->t_0)->state_0[int(0)])->format_0)))), ((&(&this_21->t_0)->state_0[int(1)])->format_0)))), ((&(&this_21->t_0)->state_0[int(2)])->format_0)));
+    uint _S150 = (U32_max(((U32_max(((U32_max((0U), ((&(&this_21->t_0)->state_0[int(0)])->format_0)))), ((&(&this_21->t_0)->state_0[int(1)])->format_0)))), ((&(&this_21->t_0)->state_0[int(2)])->format_0)));
     if(this_21->is_coded_0)
     {
-        Codes_open_0(_S136, (CodeTables_0 *)a_13->tables_0, lane_6);
+        Codes_open_0(_S150, (CodeTables_0 *)a_15->tables_0, lane_6);
     }
     return;
 }
@@ -1916,36 +1947,26 @@ __device__ void Elements_open_1(Elements_1 * this_21, UpdateArguments_0 * a_13, 
 __device__ double Halving_sum_0(double v_37, uint lane_7, uint width_5)
 {
     Halving_halve_0(v_37, lane_7, width_5);
-    double _S137;
-    if((lane_7 & (width_5 - 1U)) == 0U)
-    {
-        _S137 = (*&values_0)[lane_7];
-    }
-    else
-    {
-        _S137 = v_37;
-    }
-    meet_0();
-    return _S137;
+    return (*&values_0)[lane_7];
 }
 
 __device__ longlong i64_of_f64_0(ulonglong u_3)
 {
-    uint _S138 = high_0(u_3);
-    uint _S139 = _S138 >> int(31);
-    bool negative_0 = _S139 != 0U;
-    uint e_7 = (_S138 >> int(20)) & 2047U;
+    uint _S151 = high_0(u_3);
+    uint _S152 = _S151 >> int(31);
+    bool negative_0 = _S152 != 0U;
+    uint e_7 = (_S151 >> int(20)) & 2047U;
     ulonglong m_9 = (u_3 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S140;
+    bool _S153;
     if(e_7 == 2047U)
     {
-        _S140 = m_9 != 4503599627370496ULL;
+        _S153 = m_9 != 4503599627370496ULL;
     }
     else
     {
-        _S140 = false;
+        _S153 = false;
     }
-    if(_S140)
+    if(_S153)
     {
         return 0LL;
     }
@@ -1955,7 +1976,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_3)
     }
     if(e_7 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S139));
+        return longlong(9223372036854775807ULL + ulonglong(_S152));
     }
     ulonglong m_10;
     if(e_7 >= 1075U)
@@ -1966,79 +1987,79 @@ __device__ longlong i64_of_f64_0(ulonglong u_3)
     {
         m_10 = m_9 >> (1075U - e_7);
     }
-    longlong _S141;
+    longlong _S154;
     if(negative_0)
     {
-        _S141 = longlong(0ULL - m_10);
+        _S154 = longlong(0ULL - m_10);
     }
     else
     {
-        _S141 = longlong(m_10);
+        _S154 = longlong(m_10);
     }
-    return _S141;
+    return _S154;
 }
 
 __device__ longlong clamp_to_0(uint type_11, longlong v_38)
 {
-    longlong _S142;
+    longlong _S155;
     switch(type_11)
     {
     case 7U:
         {
             if(v_38 < -128LL)
             {
-                _S142 = -128LL;
+                _S155 = -128LL;
             }
             else
             {
                 if(v_38 > 127LL)
                 {
-                    _S142 = 127LL;
+                    _S155 = 127LL;
                 }
                 else
                 {
-                    _S142 = v_38;
+                    _S155 = v_38;
                 }
             }
-            return _S142;
+            return _S155;
         }
     case 8U:
         {
             if(v_38 < 0LL)
             {
-                _S142 = 0LL;
+                _S155 = 0LL;
             }
             else
             {
                 if(v_38 > 255LL)
                 {
-                    _S142 = 255LL;
+                    _S155 = 255LL;
                 }
                 else
                 {
-                    _S142 = v_38;
+                    _S155 = v_38;
                 }
             }
-            return _S142;
+            return _S155;
         }
     case 9U:
         {
             if(v_38 < -2147483648LL)
             {
-                _S142 = -2147483648LL;
+                _S155 = -2147483648LL;
             }
             else
             {
                 if(v_38 > 2147483647LL)
                 {
-                    _S142 = 2147483647LL;
+                    _S155 = 2147483647LL;
                 }
                 else
                 {
-                    _S142 = v_38;
+                    _S155 = v_38;
                 }
             }
-            return _S142;
+            return _S155;
         }
     default:
         {
@@ -2047,44 +2068,44 @@ __device__ longlong clamp_to_0(uint type_11, longlong v_38)
     }
 }
 
-__device__ uint narrow_0(uint a_14, uint mantissa_1, uint bias_1)
+__device__ uint narrow_0(uint a_16, uint mantissa_1, uint bias_1)
 {
-    uint e_8 = a_14 >> int(23);
+    uint e_8 = a_16 >> int(23);
     if(e_8 >= (128U - bias_1))
     {
-        return uint(right_nearest_0(ulonglong(a_14 - ((127U - bias_1) << int(23))), 23U - mantissa_1));
+        return uint(right_nearest_0(ulonglong(a_16 - ((127U - bias_1) << int(23))), 23U - mantissa_1));
     }
-    uint _S143 = a_14 & 8388607U;
-    uint _S144;
+    uint _S156 = a_16 & 8388607U;
+    uint _S157;
     if(e_8 != 0U)
     {
-        _S144 = 8388608U;
+        _S157 = 8388608U;
     }
     else
     {
-        _S144 = 0U;
+        _S157 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S143 | _S144), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_8), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S156 | _S157), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_8), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_4)
 {
-    uint a_15 = u_4 & 2147483647U;
+    uint a_17 = u_4 & 2147483647U;
     uint sign_5 = (u_4 >> int(16)) & 32768U;
-    if(a_15 > 2139095040U)
+    if(a_17 > 2139095040U)
     {
-        return (sign_5 | 32256U) | ((a_15 >> int(13)) & 1023U);
+        return (sign_5 | 32256U) | ((a_17 >> int(13)) & 1023U);
     }
-    uint _S145;
-    if(a_15 >= 1199566848U)
+    uint _S158;
+    if(a_17 >= 1199566848U)
     {
-        _S145 = 31744U;
+        _S158 = 31744U;
     }
     else
     {
-        _S145 = narrow_0(a_15, 10U, 15U);
+        _S158 = narrow_0(a_17, 10U, 15U);
     }
-    return sign_5 | _S145;
+    return sign_5 | _S158;
 }
 
 __device__ uint bf16_of_f32_0(uint u_5)
@@ -2098,38 +2119,38 @@ __device__ uint bf16_of_f32_0(uint u_5)
 
 __device__ uint f8e4m3_of_f32_0(uint u_6)
 {
-    uint a_16 = u_6 & 2147483647U;
+    uint a_18 = u_6 & 2147483647U;
     uint sign_6 = (u_6 >> int(24)) & 128U;
-    uint _S146;
-    if(a_16 >= 1140850688U)
+    uint _S159;
+    if(a_18 >= 1140850688U)
     {
-        _S146 = 127U;
+        _S159 = 127U;
     }
     else
     {
-        _S146 = (U32_min((narrow_0(a_16, 3U, 7U)), (127U)));
+        _S159 = (U32_min((narrow_0(a_18, 3U, 7U)), (127U)));
     }
-    return sign_6 | _S146;
+    return sign_6 | _S159;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_7)
 {
-    uint a_17 = u_7 & 2147483647U;
+    uint a_19 = u_7 & 2147483647U;
     uint sign_7 = (u_7 >> int(24)) & 128U;
-    if(a_17 > 2139095040U)
+    if(a_19 > 2139095040U)
     {
         return sign_7 | 126U;
     }
-    uint _S147;
-    if(a_17 >= 1199570944U)
+    uint _S160;
+    if(a_19 >= 1199570944U)
     {
-        _S147 = 124U;
+        _S160 = 124U;
     }
     else
     {
-        _S147 = (U32_min((narrow_0(a_17, 2U, 15U)), (124U)));
+        _S160 = (U32_min((narrow_0(a_19, 2U, 15U)), (124U)));
     }
-    return sign_7 | _S147;
+    return sign_7 | _S160;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_12, uint u_8)
@@ -2169,16 +2190,16 @@ __device__ ulonglong of_f64_0(uint type_13, ulonglong u_9)
         }
     case 11U:
         {
-            int _S148;
+            int _S161;
             if((u_9 << int(1)) != 0ULL)
             {
-                _S148 = int(1);
+                _S161 = int(1);
             }
             else
             {
-                _S148 = int(0);
+                _S161 = int(0);
             }
-            return ulonglong(_S148);
+            return ulonglong(_S161);
         }
     case 7U:
     case 8U:
@@ -2199,45 +2220,49 @@ __device__ ulonglong to_0(double this_22, uint type_14)
     return of_f64_0(type_14, bits_of_0(this_22));
 }
 
-__device__ void store_0(uint size_1, ulonglong base_3, longlong i_18, ulonglong v_39)
+__device__ void store_0(uint size_1, ulonglong base_7, longlong i_20, ulonglong v_39)
 {
     switch(size_1)
     {
     case 1U:
         {
-            *((uchar *)base_3 + i_18) = uchar(v_39);
+            uchar * _S162 = at_3(base_7, i_20);
+            *_S162 = uchar(v_39);
             break;
         }
     case 2U:
         {
-            *((ushort *)base_3 + i_18) = ushort(v_39);
+            ushort * _S163 = at_4(base_7, i_20);
+            *_S163 = ushort(v_39);
             break;
         }
     case 4U:
         {
-            *((uint *)base_3 + i_18) = uint(v_39);
+            uint * _S164 = at_5(base_7, i_20);
+            *_S164 = uint(v_39);
             break;
         }
     default:
         {
-            *((ulonglong *)base_3 + i_18) = v_39;
+            ulonglong * _S165 = at_6(base_7, i_20);
+            *_S165 = v_39;
             break;
         }
     }
     return;
 }
 
-__device__ void put_element_0(uint type_15, ulonglong base_4, longlong i_19, double v_40)
+__device__ void put_element_0(uint type_15, ulonglong base_8, longlong i_21, double v_40)
 {
-    store_0(size_of_0(type_15), base_4, i_19, to_0(v_40, type_15));
+    store_0(size_of_0(type_15), base_8, i_21, to_0(v_40, type_15));
     return;
 }
 
-__device__ void Means_blend_0(Elements_0 * x_3, int k_8, longlong i_20, double mean_0)
+__device__ void Means_blend_0(Elements_0 * x_5, int k_8, longlong i_22, double mean_2)
 {
-    uint _S149 = Elements_state_type_0(x_3);
-    double before_2 = element_1(_S149, (&(&x_3->t_0)->state_0[k_8])->data_0, i_20);
-    put_element_0(_S149, (&(&x_3->t_0)->state_0[k_8])->data_0, i_20, before_2 + (&(&x_3->r_3)->rule_0)->one_minus_beta2_0 * (mean_0 - before_2));
+    uint _S166 = Elements_state_type_0(x_5);
+    double before_2 = element_1(_S166, (&(&x_5->t_0)->state_0[k_8])->data_0, i_22);
+    put_element_0(_S166, (&(&x_5->t_0)->state_0[k_8])->data_0, i_22, before_2 + (&(&x_5->r_3)->rule_0)->one_minus_beta2_0 * (mean_2 - before_2));
     return;
 }
 
@@ -2246,155 +2271,155 @@ __device__ double real_of_i64_0(longlong v_41)
     return real_of_0(f64_of_i64_0(v_41));
 }
 
-__device__ void Means_column_means_0(Elements_0 * x_4, longlong matrix_2, longlong c_2)
+__device__ void Means_column_means_0(Elements_0 * x_6, longlong matrix_2, longlong c_2)
 {
-    longlong _S150 = (&x_4->t_0)->columns_0;
-    if(c_2 >= ((&x_4->t_0)->columns_0))
+    longlong _S167 = (&x_6->t_0)->columns_0;
+    if(c_2 >= ((&x_6->t_0)->columns_0))
     {
         return;
     }
-    longlong _S151 = (&x_4->t_0)->rows_0;
-    longlong _S152 = matrix_2 * (&x_4->t_0)->rows_0;
+    longlong _S168 = (&x_6->t_0)->rows_0;
+    longlong _S169 = matrix_2 * (&x_6->t_0)->rows_0;
     double sum_0 = of_1(0.0);
-    longlong row_3 = _S152;
+    longlong row_3 = _S169;
     for(;;)
     {
-        if(row_3 < ((matrix_2 + 1LL) * _S151))
+        if(row_3 < ((matrix_2 + 1LL) * _S168))
         {
         }
         else
         {
             break;
         }
-        double _S153 = grad_of_0(&x_4->t_0, &(&x_4->r_3)->reading_0, row_3 * _S150 + c_2);
-        double _S154 = joint_0(_S153, _S153, sum_0);
+        double _S170 = grad_of_0(&x_6->t_0, &(&x_6->r_3)->reading_0, row_3 * _S167 + c_2);
+        double _S171 = joint_0(_S170, _S170, sum_0);
         longlong row_4 = row_3 + 1LL;
-        sum_0 = _S154;
+        sum_0 = _S171;
         row_3 = row_4;
     }
-    Means_blend_0(x_4, int(1), matrix_2 * _S150 + c_2, sum_0 / of_1(real_of_i64_0(_S151)));
+    Means_blend_0(x_6, int(1), matrix_2 * _S167 + c_2, over_0(sum_0, of_1(real_of_i64_0(_S168))));
     return;
 }
 
-__device__ void Means_row_means_0(Elements_0 * x_5, longlong first_row_0, longlong rows_1, uint lane_8)
+__device__ void Means_row_means_0(Elements_0 * x_7, longlong first_row_0, longlong rows_1, uint lane_8)
 {
-    longlong _S155;
-    bool _S156;
+    longlong _S172;
+    bool _S173;
     longlong row_5 = first_row_0 + longlong(lane_8 / 16U);
     bool is_inside_0 = row_5 < rows_1;
     double total_0 = 0.0;
     longlong begin_0 = 0LL;
     for(;;)
     {
-        longlong _S157 = (&x_5->t_0)->columns_0;
-        _S155 = (&x_5->t_0)->columns_0;
-        if(begin_0 < ((&x_5->t_0)->columns_0))
+        longlong _S174 = (&x_7->t_0)->columns_0;
+        _S172 = (&x_7->t_0)->columns_0;
+        if(begin_0 < ((&x_7->t_0)->columns_0))
         {
         }
         else
         {
             break;
         }
-        longlong _S158 = begin_0 + 256LL;
-        longlong _S159 = (I64_min((_S158), (_S157)));
-        longlong _S160 = begin_0 + longlong(lane_8 % 16U);
+        longlong _S175 = begin_0 + 256LL;
+        longlong _S176 = (I64_min((_S175), (_S174)));
+        longlong _S177 = begin_0 + longlong(lane_8 % 16U);
         double sum_1 = of_1(0.0);
-        longlong c_3 = _S160;
+        longlong c_3 = _S177;
         for(;;)
         {
             if(is_inside_0)
             {
-                _S156 = c_3 < _S159;
+                _S173 = c_3 < _S176;
             }
             else
             {
-                _S156 = false;
+                _S173 = false;
             }
-            if(_S156)
+            if(_S173)
             {
             }
             else
             {
                 break;
             }
-            double _S161 = grad_of_0(&x_5->t_0, &(&x_5->r_3)->reading_0, row_5 * _S157 + c_3);
-            double _S162 = joint_0(_S161, _S161, sum_1);
+            double _S178 = grad_of_0(&x_7->t_0, &(&x_7->r_3)->reading_0, row_5 * _S174 + c_3);
+            double _S179 = joint_0(_S178, _S178, sum_1);
             longlong c_4 = c_3 + 16LL;
-            sum_1 = _S162;
+            sum_1 = _S179;
             c_3 = c_4;
         }
-        double _S163 = Halving_sum_0(sum_1, lane_8, 16U);
-        double _S164 = total_0 + wide_1(_S163);
-        total_0 = _S164;
-        begin_0 = _S158;
+        double _S180 = Halving_sum_0(sum_1, lane_8, 16U);
+        double _S181 = total_0 + wide_1(_S180);
+        total_0 = _S181;
+        begin_0 = _S175;
     }
     if(is_inside_0)
     {
-        _S156 = (lane_8 % 16U) == 0U;
+        _S173 = (lane_8 % 16U) == 0U;
     }
     else
     {
-        _S156 = false;
+        _S173 = false;
     }
-    if(_S156)
+    if(_S173)
     {
-        Means_blend_0(x_5, int(0), row_5, of_1(total_0 / real_of_i64_0(_S155)));
+        Means_blend_0(x_7, int(0), row_5, of_1(total_0 / real_of_i64_0(_S172)));
     }
     return;
 }
 
-__device__ TensorRule_0 * TensorRule_at_0(UpdateArguments_0 * a_18, int tensor_0)
+__device__ TensorRule_0 * TensorRule_at_0(UpdateArguments_0 * a_20, int tensor_0)
 {
-    return (TensorRule_0 *)(a_18->rules_0 + 512ULL * ulonglong(tensor_0));
+    return (TensorRule_0 *)(a_20->rules_0 + 512ULL * ulonglong(tensor_0));
 }
 
-__device__ Elements_0 Elements_of_0(UpdateArguments_0 * a_19, int tensor_1)
+__device__ Elements_0 Elements_of_0(UpdateArguments_0 * a_21, int tensor_1)
 {
     Elements_0 e_9;
-    (&e_9)->t_0 = *((MultiTensor_0 *)a_19->tensors_0 + tensor_1);
-    TensorRule_0 * _S165 = TensorRule_at_0(a_19, tensor_1);
-    (&e_9)->r_3 = *_S165;
+    (&e_9)->t_0 = *((MultiTensor_0 *)a_21->tensors_0 + tensor_1);
+    TensorRule_0 * _S182 = TensorRule_at_0(a_21, tensor_1);
+    (&e_9)->r_3 = *_S182;
     (&e_9)->is_coded_0 = false;
-    Elements_0 _S166 = e_9;
-    bool _S167 = Elements_has_0(&_S166, int(0));
-    bool _S168;
-    if(_S167)
+    Elements_0 _S183 = e_9;
+    bool _S184 = Elements_has_0(&_S183, int(0));
+    bool _S185;
+    if(_S184)
     {
-        _S168 = ((&(&(&e_9)->t_0)->state_0[int(0)])->format_0) != 0U;
+        _S185 = ((&(&(&e_9)->t_0)->state_0[int(0)])->format_0) != 0U;
     }
     else
     {
-        _S168 = false;
+        _S185 = false;
     }
-    if(_S168)
+    if(_S185)
     {
         (&e_9)->is_coded_0 = true;
     }
-    Elements_0 _S169 = e_9;
-    bool _S170 = Elements_has_0(&_S169, int(1));
-    if(_S170)
+    Elements_0 _S186 = e_9;
+    bool _S187 = Elements_has_0(&_S186, int(1));
+    if(_S187)
     {
-        _S168 = ((&(&(&e_9)->t_0)->state_0[int(1)])->format_0) != 0U;
+        _S185 = ((&(&(&e_9)->t_0)->state_0[int(1)])->format_0) != 0U;
     }
     else
     {
-        _S168 = false;
+        _S185 = false;
     }
-    if(_S168)
+    if(_S185)
     {
         (&e_9)->is_coded_0 = true;
     }
-    Elements_0 _S171 = e_9;
-    bool _S172 = Elements_has_0(&_S171, int(2));
-    if(_S172)
+    Elements_0 _S188 = e_9;
+    bool _S189 = Elements_has_0(&_S188, int(2));
+    if(_S189)
     {
-        _S168 = ((&(&(&e_9)->t_0)->state_0[int(2)])->format_0) != 0U;
+        _S185 = ((&(&(&e_9)->t_0)->state_0[int(2)])->format_0) != 0U;
     }
     else
     {
-        _S168 = false;
+        _S185 = false;
     }
-    if(_S168)
+    if(_S185)
     {
         (&e_9)->is_coded_0 = true;
     }
@@ -2403,337 +2428,327 @@ __device__ Elements_0 Elements_of_0(UpdateArguments_0 * a_19, int tensor_1)
 
 __device__ bool is_narrow_0(uint type_16)
 {
-    bool _S173;
+    bool _S190;
     if(type_16 == 1U)
     {
-        _S173 = true;
+        _S190 = true;
     }
     else
     {
-        _S173 = type_16 == 3U;
+        _S190 = type_16 == 3U;
     }
-    if(_S173)
+    if(_S190)
     {
-        _S173 = true;
+        _S190 = true;
     }
     else
     {
-        _S173 = type_16 == 4U;
+        _S190 = type_16 == 4U;
     }
-    return _S173;
+    return _S190;
 }
 
-__device__ bool is_narrow_1(MultiTensor_0 * _S174)
+__device__ bool is_narrow_1(MultiTensor_0 * _S191)
 {
-    bool _S175;
-    if(is_narrow_0(_S174->param_dtype_0))
+    bool _S192;
+    if(is_narrow_0(_S191->param_dtype_0))
     {
-        _S175 = is_narrow_0(_S174->grad_dtype_0);
+        _S192 = is_narrow_0(_S191->grad_dtype_0);
     }
     else
     {
-        _S175 = false;
+        _S192 = false;
     }
-    if(_S175)
+    if(_S192)
     {
-        if((_S174->copy_0) == 0ULL)
+        if((_S191->copy_0) == 0ULL)
         {
-            _S175 = true;
+            _S192 = true;
         }
         else
         {
-            _S175 = is_narrow_0(_S174->copy_dtype_0);
+            _S192 = is_narrow_0(_S191->copy_dtype_0);
         }
     }
     else
     {
-        _S175 = false;
+        _S192 = false;
     }
-    return _S175;
+    return _S192;
 }
 
 __device__ bool needs_whole_0(uint kind_2)
 {
-    bool _S176;
+    bool _S193;
     if(kind_2 == 8U)
     {
-        _S176 = true;
+        _S193 = true;
     }
     else
     {
-        _S176 = kind_2 == 9U;
+        _S193 = kind_2 == 9U;
     }
-    if(_S176)
+    if(_S193)
     {
-        _S176 = true;
+        _S193 = true;
     }
     else
     {
-        _S176 = kind_2 == 10U;
+        _S193 = kind_2 == 10U;
     }
-    if(_S176)
+    if(_S193)
     {
-        _S176 = true;
+        _S193 = true;
     }
     else
     {
-        _S176 = kind_2 == 11U;
+        _S193 = kind_2 == 11U;
     }
-    return _S176;
+    return _S193;
 }
 
-__device__ bool takes_part_0(UpdateArguments_0 * a_20, int tensor_2)
+__device__ bool takes_part_0(UpdateArguments_0 * a_22, int tensor_2)
 {
-    TensorRule_0 * _S177 = TensorRule_at_0(a_20, tensor_2);
-    bool _S178;
-    if((_S177->applies_0) != 0U)
+    TensorRule_0 * _S194 = TensorRule_at_0(a_22, tensor_2);
+    bool _S195;
+    if((_S194->applies_0) != 0U)
     {
-        _S178 = needs_whole_0((&_S177->rule_0)->kind_0);
+        _S195 = needs_whole_0((&_S194->rule_0)->kind_0);
     }
     else
     {
-        _S178 = false;
+        _S195 = false;
     }
-    return _S178;
+    return _S195;
 }
 
-__device__ bool takes_part_1(UpdateArguments_0 * a_21, int tensor_3)
+__device__ bool takes_part_1(UpdateArguments_0 * a_23, int tensor_3)
 {
-    bool _S179 = is_narrow_1((MultiTensor_0 *)a_21->tensors_0 + tensor_3);
-    bool _S180;
-    if(_S179 == false)
+    bool _S196 = is_narrow_1((MultiTensor_0 *)a_23->tensors_0 + tensor_3);
+    bool _S197;
+    if(_S196 == false)
     {
-        bool _S181 = takes_part_0(a_21, tensor_3);
-        _S180 = _S181;
+        bool _S198 = takes_part_0(a_23, tensor_3);
+        _S197 = _S198;
     }
     else
     {
-        _S180 = false;
+        _S197 = false;
     }
-    return _S180;
+    return _S197;
 }
 
 __device__ ulonglong to_1(float this_23, uint type_17)
 {
     uint u_10 = (F32_asuint((this_23)));
-    uint _S182;
+    uint _S199;
     if(type_17 == 1U)
     {
-        _S182 = u_10;
+        _S199 = u_10;
     }
     else
     {
         if(type_17 == 4U)
         {
-            _S182 = bf16_of_f32_0(u_10);
+            _S199 = bf16_of_f32_0(u_10);
         }
         else
         {
-            _S182 = f16_of_f32_0(u_10);
+            _S199 = f16_of_f32_0(u_10);
         }
     }
-    return ulonglong(_S182);
+    return ulonglong(_S199);
 }
 
-__device__ void put_element_1(uint type_18, ulonglong base_5, longlong i_21, float v_42)
+__device__ void put_element_1(uint type_18, ulonglong base_9, longlong i_23, float v_42)
 {
-    store_0(size_of_0(type_18), base_5, i_21, to_1(v_42, type_18));
+    store_0(size_of_0(type_18), base_9, i_23, to_1(v_42, type_18));
     return;
 }
 
 __device__ float Halving_sum_1(float v_43, uint lane_9, uint width_6)
 {
     Halving_halve_1(v_43, lane_9, width_6);
-    float _S183;
-    if((lane_9 & (width_6 - 1U)) == 0U)
-    {
-        _S183 = (*&values_1)[lane_9];
-    }
-    else
-    {
-        _S183 = v_43;
-    }
-    meet_0();
-    return _S183;
+    return (*&values_1)[lane_9];
 }
 
-__device__ void Means_blend_1(Elements_1 * x_6, int k_9, longlong i_22, float mean_1)
+__device__ void Means_blend_1(Elements_1 * x_8, int k_9, longlong i_24, float mean_3)
 {
-    uint _S184 = Elements_state_type_1(x_6);
-    float before_3 = element_3(_S184, (&(&x_6->t_0)->state_0[k_9])->data_0, i_22);
-    put_element_1(_S184, (&(&x_6->t_0)->state_0[k_9])->data_0, i_22, before_3 + (&(&x_6->r_3)->rule_0)->one_minus_beta2_0 * (mean_1 - before_3));
+    uint _S200 = Elements_state_type_1(x_8);
+    float before_3 = element_3(_S200, (&(&x_8->t_0)->state_0[k_9])->data_0, i_24);
+    put_element_1(_S200, (&(&x_8->t_0)->state_0[k_9])->data_0, i_24, before_3 + (&(&x_8->r_3)->rule_0)->one_minus_beta2_0 * (mean_3 - before_3));
     return;
 }
 
-__device__ void Means_column_means_1(Elements_1 * x_7, longlong matrix_3, longlong c_5)
+__device__ void Means_column_means_1(Elements_1 * x_9, longlong matrix_3, longlong c_5)
 {
-    longlong _S185 = (&x_7->t_0)->columns_0;
-    if(c_5 >= ((&x_7->t_0)->columns_0))
+    longlong _S201 = (&x_9->t_0)->columns_0;
+    if(c_5 >= ((&x_9->t_0)->columns_0))
     {
         return;
     }
-    longlong _S186 = (&x_7->t_0)->rows_0;
-    longlong _S187 = matrix_3 * (&x_7->t_0)->rows_0;
+    longlong _S202 = (&x_9->t_0)->rows_0;
+    longlong _S203 = matrix_3 * (&x_9->t_0)->rows_0;
     float sum_2 = of_0(0.0);
-    longlong row_6 = _S187;
+    longlong row_6 = _S203;
     for(;;)
     {
-        if(row_6 < ((matrix_3 + 1LL) * _S186))
+        if(row_6 < ((matrix_3 + 1LL) * _S202))
         {
         }
         else
         {
             break;
         }
-        float _S188 = grad_of_1(&x_7->t_0, &(&x_7->r_3)->reading_0, row_6 * _S185 + c_5);
-        float _S189 = joint_1(_S188, _S188, sum_2);
+        float _S204 = grad_of_1(&x_9->t_0, &(&x_9->r_3)->reading_0, row_6 * _S201 + c_5);
+        float _S205 = joint_1(_S204, _S204, sum_2);
         longlong row_7 = row_6 + 1LL;
-        sum_2 = _S189;
+        sum_2 = _S205;
         row_6 = row_7;
     }
-    Means_blend_1(x_7, int(1), matrix_3 * _S185 + c_5, sum_2 / of_0(real_of_i64_0(_S186)));
+    Means_blend_1(x_9, int(1), matrix_3 * _S201 + c_5, over_1(sum_2, of_0(real_of_i64_0(_S202))));
     return;
 }
 
-__device__ void Means_row_means_1(Elements_1 * x_8, longlong first_row_1, longlong rows_2, uint lane_10)
+__device__ void Means_row_means_1(Elements_1 * x_10, longlong first_row_1, longlong rows_2, uint lane_10)
 {
-    longlong _S190;
-    bool _S191;
+    longlong _S206;
+    bool _S207;
     longlong row_8 = first_row_1 + longlong(lane_10 / 16U);
     bool is_inside_1 = row_8 < rows_2;
     double total_1 = 0.0;
     longlong begin_1 = 0LL;
     for(;;)
     {
-        longlong _S192 = (&x_8->t_0)->columns_0;
-        _S190 = (&x_8->t_0)->columns_0;
-        if(begin_1 < ((&x_8->t_0)->columns_0))
+        longlong _S208 = (&x_10->t_0)->columns_0;
+        _S206 = (&x_10->t_0)->columns_0;
+        if(begin_1 < ((&x_10->t_0)->columns_0))
         {
         }
         else
         {
             break;
         }
-        longlong _S193 = begin_1 + 256LL;
-        longlong _S194 = (I64_min((_S193), (_S192)));
-        longlong _S195 = begin_1 + longlong(lane_10 % 16U);
+        longlong _S209 = begin_1 + 256LL;
+        longlong _S210 = (I64_min((_S209), (_S208)));
+        longlong _S211 = begin_1 + longlong(lane_10 % 16U);
         float sum_3 = of_0(0.0);
-        longlong c_6 = _S195;
+        longlong c_6 = _S211;
         for(;;)
         {
             if(is_inside_1)
             {
-                _S191 = c_6 < _S194;
+                _S207 = c_6 < _S210;
             }
             else
             {
-                _S191 = false;
+                _S207 = false;
             }
-            if(_S191)
+            if(_S207)
             {
             }
             else
             {
                 break;
             }
-            float _S196 = grad_of_1(&x_8->t_0, &(&x_8->r_3)->reading_0, row_8 * _S192 + c_6);
-            float _S197 = joint_1(_S196, _S196, sum_3);
+            float _S212 = grad_of_1(&x_10->t_0, &(&x_10->r_3)->reading_0, row_8 * _S208 + c_6);
+            float _S213 = joint_1(_S212, _S212, sum_3);
             longlong c_7 = c_6 + 16LL;
-            sum_3 = _S197;
+            sum_3 = _S213;
             c_6 = c_7;
         }
-        float _S198 = Halving_sum_1(sum_3, lane_10, 16U);
-        double _S199 = total_1 + wide_0(_S198);
-        total_1 = _S199;
-        begin_1 = _S193;
+        float _S214 = Halving_sum_1(sum_3, lane_10, 16U);
+        double _S215 = total_1 + wide_0(_S214);
+        total_1 = _S215;
+        begin_1 = _S209;
     }
     if(is_inside_1)
     {
-        _S191 = (lane_10 % 16U) == 0U;
+        _S207 = (lane_10 % 16U) == 0U;
     }
     else
     {
-        _S191 = false;
+        _S207 = false;
     }
-    if(_S191)
+    if(_S207)
     {
-        Means_blend_1(x_8, int(0), row_8, of_0(total_1 / real_of_i64_0(_S190)));
+        Means_blend_1(x_10, int(0), row_8, of_0(total_1 / real_of_i64_0(_S206)));
     }
     return;
 }
 
-__device__ TensorRule_1 * TensorRule_at_1(UpdateArguments_0 * a_22, int tensor_4)
+__device__ TensorRule_1 * TensorRule_at_1(UpdateArguments_0 * a_24, int tensor_4)
 {
-    return (TensorRule_1 *)(a_22->rules_0 + 512ULL * ulonglong(tensor_4) + 256ULL);
+    return (TensorRule_1 *)(a_24->rules_0 + 512ULL * ulonglong(tensor_4) + 256ULL);
 }
 
-__device__ Elements_1 Elements_of_1(UpdateArguments_0 * a_23, int tensor_5)
+__device__ Elements_1 Elements_of_1(UpdateArguments_0 * a_25, int tensor_5)
 {
     Elements_1 e_10;
-    (&e_10)->t_0 = *((MultiTensor_0 *)a_23->tensors_0 + tensor_5);
-    TensorRule_1 * _S200 = TensorRule_at_1(a_23, tensor_5);
-    (&e_10)->r_3 = *_S200;
+    (&e_10)->t_0 = *((MultiTensor_0 *)a_25->tensors_0 + tensor_5);
+    TensorRule_1 * _S216 = TensorRule_at_1(a_25, tensor_5);
+    (&e_10)->r_3 = *_S216;
     (&e_10)->is_coded_0 = false;
-    Elements_1 _S201 = e_10;
-    bool _S202 = Elements_has_1(&_S201, int(0));
-    bool _S203;
-    if(_S202)
+    Elements_1 _S217 = e_10;
+    bool _S218 = Elements_has_1(&_S217, int(0));
+    bool _S219;
+    if(_S218)
     {
-        _S203 = ((&(&(&e_10)->t_0)->state_0[int(0)])->format_0) != 0U;
+        _S219 = ((&(&(&e_10)->t_0)->state_0[int(0)])->format_0) != 0U;
     }
     else
     {
-        _S203 = false;
+        _S219 = false;
     }
-    if(_S203)
+    if(_S219)
     {
         (&e_10)->is_coded_0 = true;
     }
-    Elements_1 _S204 = e_10;
-    bool _S205 = Elements_has_1(&_S204, int(1));
-    if(_S205)
+    Elements_1 _S220 = e_10;
+    bool _S221 = Elements_has_1(&_S220, int(1));
+    if(_S221)
     {
-        _S203 = ((&(&(&e_10)->t_0)->state_0[int(1)])->format_0) != 0U;
+        _S219 = ((&(&(&e_10)->t_0)->state_0[int(1)])->format_0) != 0U;
     }
     else
     {
-        _S203 = false;
+        _S219 = false;
     }
-    if(_S203)
+    if(_S219)
     {
         (&e_10)->is_coded_0 = true;
     }
-    Elements_1 _S206 = e_10;
-    bool _S207 = Elements_has_1(&_S206, int(2));
-    if(_S207)
+    Elements_1 _S222 = e_10;
+    bool _S223 = Elements_has_1(&_S222, int(2));
+    if(_S223)
     {
-        _S203 = ((&(&(&e_10)->t_0)->state_0[int(2)])->format_0) != 0U;
+        _S219 = ((&(&(&e_10)->t_0)->state_0[int(2)])->format_0) != 0U;
     }
     else
     {
-        _S203 = false;
+        _S219 = false;
     }
-    if(_S203)
+    if(_S219)
     {
         (&e_10)->is_coded_0 = true;
     }
     return e_10;
 }
 
-__device__ bool takes_part_2(UpdateArguments_0 * a_24, int tensor_6)
+__device__ bool takes_part_2(UpdateArguments_0 * a_26, int tensor_6)
 {
-    bool _S208 = is_narrow_1((MultiTensor_0 *)a_24->tensors_0 + tensor_6);
-    bool _S209;
-    if(_S208 == true)
+    bool _S224 = is_narrow_1((MultiTensor_0 *)a_26->tensors_0 + tensor_6);
+    bool _S225;
+    if(_S224 == true)
     {
-        bool _S210 = takes_part_0(a_24, tensor_6);
-        _S209 = _S210;
+        bool _S226 = takes_part_0(a_26, tensor_6);
+        _S225 = _S226;
     }
     else
     {
-        _S209 = false;
+        _S225 = false;
     }
-    return _S209;
+    return _S225;
 }
 
 __device__ Rule_1 Rule_of_0(Rule_0 * r_9)
@@ -2793,36 +2808,36 @@ struct MultiPartial_0
 
 __device__ MultiPartial_0 MultiPartial_x24init_0(double powers_1, double largest_1, longlong non_finite_1)
 {
-    MultiPartial_0 _S211;
-    (&_S211)->powers_0 = powers_1;
-    (&_S211)->largest_0 = largest_1;
-    (&_S211)->non_finite_0 = non_finite_1;
-    return _S211;
+    MultiPartial_0 _S227;
+    (&_S227)->powers_0 = powers_1;
+    (&_S227)->largest_0 = largest_1;
+    (&_S227)->non_finite_0 = non_finite_1;
+    return _S227;
 }
 
-__device__ void Sums_run_0(Spec_0 * spec_0, UpdateArguments_0 * a_25, uint group_1, uint lane_11)
+__device__ void Sums_run_0(Spec_0 * spec_0, UpdateArguments_0 * a_27, uint group_1, uint lane_11)
 {
     uint c_8 = group_1;
     for(;;)
     {
-        if(c_8 < (a_25->chunk_count_0))
+        if(c_8 < (a_27->chunk_count_0))
         {
         }
         else
         {
             break;
         }
-        MultiChunk_0 * _S212 = (MultiChunk_0 *)a_25->chunks_0 + c_8;
-        MultiChunk_0 chunk_0 = *_S212;
-        bool _S213 = takes_part_1(a_25, (*_S212).tensor_7);
-        if(!_S213)
+        MultiChunk_0 * _S228 = (MultiChunk_0 *)a_27->chunks_0 + c_8;
+        MultiChunk_0 chunk_0 = *_S228;
+        bool _S229 = takes_part_1(a_27, (*_S228).tensor_7);
+        if(!_S229)
         {
-            c_8 = c_8 + a_25->groups_0;
+            c_8 = c_8 + a_27->groups_0;
             continue;
         }
-        Elements_0 _S214 = Elements_of_0(a_25, chunk_0.tensor_7);
-        Elements_0 _S215 = _S214;
-        Elements_open_0(&_S215, a_25, lane_11);
+        Elements_0 _S230 = Elements_of_0(a_27, chunk_0.tensor_7);
+        Elements_0 _S231 = _S230;
+        Elements_open_0(&_S231, a_27, lane_11);
         double params_0 = 0.0;
         double squares_0 = 0.0;
         int begin_3 = int(0);
@@ -2836,78 +2851,78 @@ __device__ void Sums_run_0(Spec_0 * spec_0, UpdateArguments_0 * a_25, uint group
                 break;
             }
             int first_2 = begin_3 + int(lane_11 / 16U) * int(256);
-            int _S216 = (I32_min((first_2 + int(256)), (chunk_0.count_1)));
-            double _S217 = of_1(0.0);
-            int _S218 = first_2 + int(lane_11 % 16U);
-            double p2_0 = _S217;
-            double d2_0 = _S217;
-            int j_0 = _S218;
+            int _S232 = (I32_min((first_2 + int(256)), (chunk_0.count_1)));
+            double _S233 = of_1(0.0);
+            int _S234 = first_2 + int(lane_11 % 16U);
+            double p2_0 = _S233;
+            double d2_0 = _S233;
+            int j_0 = _S234;
             for(;;)
             {
-                if(j_0 < _S216)
+                if(j_0 < _S232)
                 {
                 }
                 else
                 {
                     break;
                 }
-                longlong i_23 = chunk_0.begin_2 + longlong(j_0);
-                Elements_0 _S219 = _S214;
-                double _S220 = Elements_param_0(&_S219, i_23);
-                Elements_0 _S221 = _S214;
+                longlong i_25 = chunk_0.begin_2 + longlong(j_0);
+                Elements_0 _S235 = _S230;
+                double _S236 = Elements_param_0(&_S235, i_25);
+                Elements_0 _S237 = _S230;
                 bool skipped_2;
-                double _S222 = Elements_grad_0(&_S221, i_23, &skipped_2);
-                Elements_0 _S223 = _S214;
-                States_0 _S224 = Elements_states_0(&_S223, i_23);
-                States_0 s_12 = _S224;
-                Rule_0 _S225 = _S214.r_3.rule_0;
-                double _S226 = direction_0(&_S225, _S220, _S222, &s_12);
-                double _S227 = joint_0(_S220, _S220, p2_0);
-                double _S228 = joint_0(_S226, _S226, d2_0);
+                double _S238 = Elements_grad_0(&_S237, i_25, &skipped_2);
+                Elements_0 _S239 = _S230;
+                States_0 _S240 = Elements_states_0(&_S239, i_25);
+                States_0 s_12 = _S240;
+                Rule_0 _S241 = _S230.r_3.rule_0;
+                double _S242 = direction_0(&_S241, _S236, _S238, &s_12);
+                double _S243 = joint_0(_S236, _S236, p2_0);
+                double _S244 = joint_0(_S242, _S242, d2_0);
                 int j_1 = j_0 + int(16);
-                p2_0 = _S227;
-                d2_0 = _S228;
+                p2_0 = _S243;
+                d2_0 = _S244;
                 j_0 = j_1;
             }
-            double _S229 = Halving_after_0(params_0, p2_0, lane_11, 16U);
-            double _S230 = Halving_after_0(squares_0, d2_0, lane_11, 16U);
+            double _S245 = Halving_after_0(params_0, p2_0, lane_11, 16U);
+            double _S246 = Halving_after_0(squares_0, d2_0, lane_11, 16U);
             int begin_4 = begin_3 + int(4096);
-            params_0 = _S229;
-            squares_0 = _S230;
+            params_0 = _S245;
+            squares_0 = _S246;
             begin_3 = begin_4;
         }
         if(lane_11 == 0U)
         {
-            *((MultiPartial_0 *)a_25->partials_0 + c_8) = MultiPartial_x24init_0(params_0, squares_0, 0LL);
+            *((MultiPartial_0 *)a_27->partials_0 + c_8) = MultiPartial_x24init_0(params_0, squares_0, 0LL);
         }
-        c_8 = c_8 + a_25->groups_0;
+        c_8 = c_8 + a_27->groups_0;
     }
     return;
 }
 
-__device__ void Sums_run_1(Spec_0 * spec_1, UpdateArguments_0 * a_26, uint group_2, uint lane_12)
+__device__ void Sums_run_1(Spec_0 * spec_1, UpdateArguments_0 * a_28, uint group_2, uint lane_12)
 {
     uint c_9 = group_2;
     for(;;)
     {
-        if(c_9 < (a_26->chunk_count_0))
+        if(c_9 < (a_28->chunk_count_0))
         {
         }
         else
         {
             break;
         }
-        MultiChunk_0 * _S231 = (MultiChunk_0 *)a_26->chunks_0 + c_9;
-        MultiChunk_0 chunk_1 = *_S231;
-        bool _S232 = takes_part_2(a_26, (*_S231).tensor_7);
-        if(!_S232)
+        MultiChunk_0 * _S247 = (MultiChunk_0 *)a_28->chunks_0 + c_9;
+        MultiChunk_0 chunk_1 = *_S247;
+        bool _S248 = takes_part_2(a_28, (*_S247).tensor_7);
+        if(!_S248)
         {
-            c_9 = c_9 + a_26->groups_0;
+            c_9 = c_9 + a_28->groups_0;
             continue;
         }
-        Elements_1 _S233 = Elements_of_1(a_26, chunk_1.tensor_7);
-        Elements_1 _S234 = _S233;
-        Elements_open_1(&_S234, a_26, lane_12);
+        Elements_1 _S249 = Elements_of_1(a_28, chunk_1.tensor_7);
+        Elements_1 _S250 = _S249;
+        Elements_open_1(&_S250, a_28, lane_12);
         double params_1 = 0.0;
         double squares_1 = 0.0;
         int begin_5 = int(0);
@@ -2921,62 +2936,62 @@ __device__ void Sums_run_1(Spec_0 * spec_1, UpdateArguments_0 * a_26, uint group
                 break;
             }
             int first_3 = begin_5 + int(lane_12 / 16U) * int(256);
-            int _S235 = (I32_min((first_3 + int(256)), (chunk_1.count_1)));
-            float _S236 = of_0(0.0);
-            int _S237 = first_3 + int(lane_12 % 16U);
-            float p2_1 = _S236;
-            float d2_1 = _S236;
-            int j_2 = _S237;
+            int _S251 = (I32_min((first_3 + int(256)), (chunk_1.count_1)));
+            float _S252 = of_0(0.0);
+            int _S253 = first_3 + int(lane_12 % 16U);
+            float p2_1 = _S252;
+            float d2_1 = _S252;
+            int j_2 = _S253;
             for(;;)
             {
-                if(j_2 < _S235)
+                if(j_2 < _S251)
                 {
                 }
                 else
                 {
                     break;
                 }
-                longlong i_24 = chunk_1.begin_2 + longlong(j_2);
-                Elements_1 _S238 = _S233;
-                float _S239 = Elements_param_1(&_S238, i_24);
-                Elements_1 _S240 = _S233;
+                longlong i_26 = chunk_1.begin_2 + longlong(j_2);
+                Elements_1 _S254 = _S249;
+                float _S255 = Elements_param_1(&_S254, i_26);
+                Elements_1 _S256 = _S249;
                 bool skipped_3;
-                float _S241 = Elements_grad_1(&_S240, i_24, &skipped_3);
-                Elements_1 _S242 = _S233;
-                States_1 _S243 = Elements_states_1(&_S242, i_24);
-                States_1 s_13 = _S243;
-                Rule_1 _S244 = _S233.r_3.rule_0;
-                float _S245 = direction_1(&_S244, _S239, _S241, &s_13);
-                float _S246 = joint_1(_S239, _S239, p2_1);
-                float _S247 = joint_1(_S245, _S245, d2_1);
+                float _S257 = Elements_grad_1(&_S256, i_26, &skipped_3);
+                Elements_1 _S258 = _S249;
+                States_1 _S259 = Elements_states_1(&_S258, i_26);
+                States_1 s_13 = _S259;
+                Rule_1 _S260 = _S249.r_3.rule_0;
+                float _S261 = direction_1(&_S260, _S255, _S257, &s_13);
+                float _S262 = joint_1(_S255, _S255, p2_1);
+                float _S263 = joint_1(_S261, _S261, d2_1);
                 int j_3 = j_2 + int(16);
-                p2_1 = _S246;
-                d2_1 = _S247;
+                p2_1 = _S262;
+                d2_1 = _S263;
                 j_2 = j_3;
             }
-            double _S248 = Halving_after_1(params_1, p2_1, lane_12, 16U);
-            double _S249 = Halving_after_1(squares_1, d2_1, lane_12, 16U);
+            double _S264 = Halving_after_1(params_1, p2_1, lane_12, 16U);
+            double _S265 = Halving_after_1(squares_1, d2_1, lane_12, 16U);
             int begin_6 = begin_5 + int(4096);
-            params_1 = _S248;
-            squares_1 = _S249;
+            params_1 = _S264;
+            squares_1 = _S265;
             begin_5 = begin_6;
         }
         if(lane_12 == 0U)
         {
-            *((MultiPartial_0 *)a_26->partials_0 + c_9) = MultiPartial_x24init_0(params_1, squares_1, 0LL);
+            *((MultiPartial_0 *)a_28->partials_0 + c_9) = MultiPartial_x24init_0(params_1, squares_1, 0LL);
         }
-        c_9 = c_9 + a_26->groups_0;
+        c_9 = c_9 + a_28->groups_0;
     }
     return;
 }
 
-__device__ void Means_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_27, uint group_3, uint lane_13)
+__device__ void Means_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_29, uint group_3, uint lane_13)
 {
-    ulonglong _S250 = ulonglong(a_27->tensor_count_0) * 32ULL;
+    ulonglong _S266 = ulonglong(a_29->tensor_count_0) * 32ULL;
     ulonglong part_1 = ulonglong(group_3);
     for(;;)
     {
-        if(part_1 < _S250)
+        if(part_1 < _S266)
         {
         }
         else
@@ -2985,23 +3000,23 @@ __device__ void Means_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_27, uint grou
         }
         int tensor_8 = int(part_1 / 32ULL);
         int slice_0 = int(part_1 % 32ULL);
-        bool _S251;
-        if((((MultiTensor_0 *)a_27->tensors_0 + tensor_8)->columns_0) == 0LL)
+        bool _S267;
+        if((((MultiTensor_0 *)a_29->tensors_0 + tensor_8)->columns_0) == 0LL)
         {
-            _S251 = true;
+            _S267 = true;
         }
         else
         {
-            bool _S252 = takes_part_1(a_27, tensor_8);
-            _S251 = !_S252;
+            bool _S268 = takes_part_1(a_29, tensor_8);
+            _S267 = !_S268;
         }
-        if(_S251)
+        if(_S267)
         {
-            part_1 = part_1 + ulonglong(a_27->groups_0);
+            part_1 = part_1 + ulonglong(a_29->groups_0);
             continue;
         }
-        Elements_0 _S253 = Elements_of_0(a_27, tensor_8);
-        longlong rows_3 = _S253.t_0.count_0 / _S253.t_0.columns_0;
+        Elements_0 _S269 = Elements_of_0(a_29, tensor_8);
+        longlong rows_3 = _S269.t_0.count_0 / _S269.t_0.columns_0;
         longlong row_9 = longlong(slice_0 * int(16));
         for(;;)
         {
@@ -3012,42 +3027,42 @@ __device__ void Means_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_27, uint grou
             {
                 break;
             }
-            Elements_0 _S254 = _S253;
-            Means_row_means_0(&_S254, row_9, rows_3, lane_13);
+            Elements_0 _S270 = _S269;
+            Means_row_means_0(&_S270, row_9, rows_3, lane_13);
             row_9 = row_9 + 512LL;
         }
-        longlong strips_0 = (_S253.t_0.columns_0 + 256LL - 1LL) / 256LL;
-        longlong _S255 = rows_3 / _S253.t_0.rows_0;
-        longlong _S256 = _S255 * strips_0;
-        longlong i_25 = longlong(slice_0);
+        longlong strips_0 = (_S269.t_0.columns_0 + 256LL - 1LL) / 256LL;
+        longlong _S271 = rows_3 / _S269.t_0.rows_0;
+        longlong _S272 = _S271 * strips_0;
+        longlong i_27 = longlong(slice_0);
         for(;;)
         {
-            if(i_25 < _S256)
+            if(i_27 < _S272)
             {
             }
             else
             {
                 break;
             }
-            longlong _S257 = i_25 / strips_0;
-            longlong _S258 = i_25 % strips_0;
-            longlong _S259 = _S258 * 256LL + longlong(lane_13);
-            Elements_0 _S260 = _S253;
-            Means_column_means_0(&_S260, _S257, _S259);
-            i_25 = i_25 + 32LL;
+            longlong _S273 = i_27 / strips_0;
+            longlong _S274 = i_27 % strips_0;
+            longlong _S275 = _S274 * 256LL + longlong(lane_13);
+            Elements_0 _S276 = _S269;
+            Means_column_means_0(&_S276, _S273, _S275);
+            i_27 = i_27 + 32LL;
         }
-        part_1 = part_1 + ulonglong(a_27->groups_0);
+        part_1 = part_1 + ulonglong(a_29->groups_0);
     }
     return;
 }
 
-__device__ void Means_run_1(Spec_0 * spec_3, UpdateArguments_0 * a_28, uint group_4, uint lane_14)
+__device__ void Means_run_1(Spec_0 * spec_3, UpdateArguments_0 * a_30, uint group_4, uint lane_14)
 {
-    ulonglong _S261 = ulonglong(a_28->tensor_count_0) * 32ULL;
+    ulonglong _S277 = ulonglong(a_30->tensor_count_0) * 32ULL;
     ulonglong part_2 = ulonglong(group_4);
     for(;;)
     {
-        if(part_2 < _S261)
+        if(part_2 < _S277)
         {
         }
         else
@@ -3056,23 +3071,23 @@ __device__ void Means_run_1(Spec_0 * spec_3, UpdateArguments_0 * a_28, uint grou
         }
         int tensor_9 = int(part_2 / 32ULL);
         int slice_1 = int(part_2 % 32ULL);
-        bool _S262;
-        if((((MultiTensor_0 *)a_28->tensors_0 + tensor_9)->columns_0) == 0LL)
+        bool _S278;
+        if((((MultiTensor_0 *)a_30->tensors_0 + tensor_9)->columns_0) == 0LL)
         {
-            _S262 = true;
+            _S278 = true;
         }
         else
         {
-            bool _S263 = takes_part_2(a_28, tensor_9);
-            _S262 = !_S263;
+            bool _S279 = takes_part_2(a_30, tensor_9);
+            _S278 = !_S279;
         }
-        if(_S262)
+        if(_S278)
         {
-            part_2 = part_2 + ulonglong(a_28->groups_0);
+            part_2 = part_2 + ulonglong(a_30->groups_0);
             continue;
         }
-        Elements_1 _S264 = Elements_of_1(a_28, tensor_9);
-        longlong rows_4 = _S264.t_0.count_0 / _S264.t_0.columns_0;
+        Elements_1 _S280 = Elements_of_1(a_30, tensor_9);
+        longlong rows_4 = _S280.t_0.count_0 / _S280.t_0.columns_0;
         longlong row_10 = longlong(slice_1 * int(16));
         for(;;)
         {
@@ -3083,101 +3098,101 @@ __device__ void Means_run_1(Spec_0 * spec_3, UpdateArguments_0 * a_28, uint grou
             {
                 break;
             }
-            Elements_1 _S265 = _S264;
-            Means_row_means_1(&_S265, row_10, rows_4, lane_14);
+            Elements_1 _S281 = _S280;
+            Means_row_means_1(&_S281, row_10, rows_4, lane_14);
             row_10 = row_10 + 512LL;
         }
-        longlong strips_1 = (_S264.t_0.columns_0 + 256LL - 1LL) / 256LL;
-        longlong _S266 = rows_4 / _S264.t_0.rows_0;
-        longlong _S267 = _S266 * strips_1;
-        longlong i_26 = longlong(slice_1);
+        longlong strips_1 = (_S280.t_0.columns_0 + 256LL - 1LL) / 256LL;
+        longlong _S282 = rows_4 / _S280.t_0.rows_0;
+        longlong _S283 = _S282 * strips_1;
+        longlong i_28 = longlong(slice_1);
         for(;;)
         {
-            if(i_26 < _S267)
+            if(i_28 < _S283)
             {
             }
             else
             {
                 break;
             }
-            longlong _S268 = i_26 / strips_1;
-            longlong _S269 = i_26 % strips_1;
-            longlong _S270 = _S269 * 256LL + longlong(lane_14);
-            Elements_1 _S271 = _S264;
-            Means_column_means_1(&_S271, _S268, _S270);
-            i_26 = i_26 + 32LL;
+            longlong _S284 = i_28 / strips_1;
+            longlong _S285 = i_28 % strips_1;
+            longlong _S286 = _S285 * 256LL + longlong(lane_14);
+            Elements_1 _S287 = _S280;
+            Means_column_means_1(&_S287, _S284, _S286);
+            i_28 = i_28 + 32LL;
         }
-        part_2 = part_2 + ulonglong(a_28->groups_0);
+        part_2 = part_2 + ulonglong(a_30->groups_0);
     }
     return;
 }
 
-extern "C" __global__ void mpt_multi_means_f32(UpdateArguments_0 a_29, Spec_0 spec_4)
+extern "C" __global__ void mpt_multi_means_f32(UpdateArguments_0 a_31, Spec_0 spec_4)
 {
-    uint _S272 = blockIdx.x;
-    uint _S273 = threadIdx.x;
-    Spec_0 _S274 = spec_4;
-    UpdateArguments_0 _S275 = a_29;
-    Means_run_1(&_S274, &_S275, _S272, _S273);
+    uint _S288 = blockIdx.x;
+    uint _S289 = threadIdx.x;
+    Spec_0 _S290 = spec_4;
+    UpdateArguments_0 _S291 = a_31;
+    Means_run_1(&_S290, &_S291, _S288, _S289);
     return;
 }
 
-extern "C" __global__ void mpt_multi_means_f64(UpdateArguments_0 a_30, Spec_0 spec_5)
+extern "C" __global__ void mpt_multi_means_f64(UpdateArguments_0 a_32, Spec_0 spec_5)
 {
-    uint _S276 = blockIdx.x;
-    uint _S277 = threadIdx.x;
-    Spec_0 _S278 = spec_5;
-    UpdateArguments_0 _S279 = a_30;
-    Means_run_0(&_S278, &_S279, _S276, _S277);
+    uint _S292 = blockIdx.x;
+    uint _S293 = threadIdx.x;
+    Spec_0 _S294 = spec_5;
+    UpdateArguments_0 _S295 = a_32;
+    Means_run_0(&_S294, &_S295, _S292, _S293);
     return;
 }
 
-__device__ void RowScales_run_0(Spec_0 * spec_6, UpdateArguments_0 * a_31, uint group_5, uint lane_15)
+__device__ void RowScales_run_0(Spec_0 * spec_6, UpdateArguments_0 * a_33, uint group_5, uint lane_15)
 {
-    uint i_27 = group_5;
+    uint i_29 = group_5;
     for(;;)
     {
-        if(i_27 < (a_31->tensor_count_0))
+        if(i_29 < (a_33->tensor_count_0))
         {
         }
         else
         {
             break;
         }
-        MultiTensor_0 * _S280 = (MultiTensor_0 *)a_31->tensors_0 + i_27;
-        MultiTensor_0 t_3 = *_S280;
-        bool _S281;
-        if(((*_S280).columns_0) == 0LL)
+        MultiTensor_0 * _S296 = (MultiTensor_0 *)a_33->tensors_0 + i_29;
+        MultiTensor_0 t_3 = *_S296;
+        bool _S297;
+        if(((*_S296).columns_0) == 0LL)
         {
-            _S281 = true;
+            _S297 = true;
         }
         else
         {
-            bool _S282 = takes_part_0(a_31, int(i_27));
-            _S281 = !_S282;
+            bool _S298 = takes_part_0(a_33, int(i_29));
+            _S297 = !_S298;
         }
-        if(_S281)
+        if(_S297)
         {
-            i_27 = i_27 + a_31->groups_0;
+            i_29 = i_29 + a_33->groups_0;
             continue;
         }
-        TensorRule_0 * _S283 = TensorRule_at_0(a_31, int(i_27));
-        double _S284 = (&_S283->rule_0)->eps_0;
-        uint _S285;
+        TensorRule_0 * _S299 = TensorRule_at_0(a_33, int(i_29));
+        double _S300 = (&_S299->rule_0)->eps_0;
+        uint _S301;
         if((t_3.param_dtype_0) == 2U)
         {
-            _S285 = 2U;
+            _S301 = 2U;
         }
         else
         {
-            _S285 = 1U;
+            _S301 = 1U;
         }
-        double * _S286 = (double *)t_3.row_scale_0;
-        longlong _S287 = t_3.count_0 / (t_3.rows_0 * t_3.columns_0);
+        double * _S302 = (double *)t_3.row_scale_0;
+        longlong _S303 = t_3.count_0 / (t_3.rows_0 * t_3.columns_0);
         longlong m_11 = longlong(lane_15);
         for(;;)
         {
-            if(m_11 < _S287)
+            if(m_11 < _S303)
             {
             }
             else
@@ -3185,74 +3200,75 @@ __device__ void RowScales_run_0(Spec_0 * spec_6, UpdateArguments_0 * a_31, uint 
                 break;
             }
             longlong first_4 = m_11 * t_3.rows_0;
-            longlong _S288 = first_4 + t_3.rows_0;
+            longlong _S304 = first_4 + t_3.rows_0;
             double sum_4 = 0.0;
             longlong row_11 = first_4;
             for(;;)
             {
-                if(row_11 < _S288)
+                if(row_11 < _S304)
                 {
                 }
                 else
                 {
                     break;
                 }
-                double _S289 = element_1(_S285, t_3.state_0[int(0)].data_0, row_11);
-                *(_S286 + row_11) = _S289;
-                double _S290 = sum_4 + _S289;
+                double * _S305 = _S302 + row_11;
+                double _S306 = element_1(_S301, t_3.state_0[int(0)].data_0, row_11);
+                *_S305 = _S306;
+                double _S307 = sum_4 + _S306;
                 longlong row_12 = row_11 + 1LL;
-                sum_4 = _S290;
+                sum_4 = _S307;
                 row_11 = row_12;
             }
-            double _S291 = larger_of_0(sum_4 / real_of_i64_0(t_3.rows_0), _S284);
+            double _S308 = larger_of_0(sum_4 / real_of_i64_0(t_3.rows_0), _S300);
             longlong row_13 = first_4;
             for(;;)
             {
-                if(row_13 < _S288)
+                if(row_13 < _S304)
                 {
                 }
                 else
                 {
                     break;
                 }
-                double * _S292 = _S286 + row_13;
-                *_S292 = *_S292 / _S291;
+                double * _S309 = _S302 + row_13;
+                *_S309 = *_S309 / _S308;
                 row_13 = row_13 + 1LL;
             }
             m_11 = m_11 + 256LL;
         }
-        i_27 = i_27 + a_31->groups_0;
+        i_29 = i_29 + a_33->groups_0;
     }
     return;
 }
 
-extern "C" __global__ void mpt_multi_row_scales(UpdateArguments_0 a_32, Spec_0 spec_7)
+extern "C" __global__ void mpt_multi_row_scales(UpdateArguments_0 a_34, Spec_0 spec_7)
 {
-    uint _S293 = blockIdx.x;
-    uint _S294 = threadIdx.x;
-    Spec_0 _S295 = spec_7;
-    UpdateArguments_0 _S296 = a_32;
-    RowScales_run_0(&_S295, &_S296, _S293, _S294);
+    uint _S310 = blockIdx.x;
+    uint _S311 = threadIdx.x;
+    Spec_0 _S312 = spec_7;
+    UpdateArguments_0 _S313 = a_34;
+    RowScales_run_0(&_S312, &_S313, _S310, _S311);
     return;
 }
 
-extern "C" __global__ void mpt_multi_sums_f32(UpdateArguments_0 a_33, Spec_0 spec_8)
+extern "C" __global__ void mpt_multi_sums_f32(UpdateArguments_0 a_35, Spec_0 spec_8)
 {
-    uint _S297 = blockIdx.x;
-    uint _S298 = threadIdx.x;
-    Spec_0 _S299 = spec_8;
-    UpdateArguments_0 _S300 = a_33;
-    Sums_run_1(&_S299, &_S300, _S297, _S298);
+    uint _S314 = blockIdx.x;
+    uint _S315 = threadIdx.x;
+    Spec_0 _S316 = spec_8;
+    UpdateArguments_0 _S317 = a_35;
+    Sums_run_1(&_S316, &_S317, _S314, _S315);
     return;
 }
 
-extern "C" __global__ void mpt_multi_sums_f64(UpdateArguments_0 a_34, Spec_0 spec_9)
+extern "C" __global__ void mpt_multi_sums_f64(UpdateArguments_0 a_36, Spec_0 spec_9)
 {
-    uint _S301 = blockIdx.x;
-    uint _S302 = threadIdx.x;
-    Spec_0 _S303 = spec_9;
-    UpdateArguments_0 _S304 = a_34;
-    Sums_run_0(&_S303, &_S304, _S301, _S302);
+    uint _S318 = blockIdx.x;
+    uint _S319 = threadIdx.x;
+    Spec_0 _S320 = spec_9;
+    UpdateArguments_0 _S321 = a_36;
+    Sums_run_0(&_S320, &_S321, _S318, _S319);
     return;
 }
 
@@ -3269,7 +3285,7 @@ __device__ void set_whole_0(Rule_0 * r_10, longlong count_2, double params_2, do
     {
         both_0 = false;
     }
-    double _S305;
+    double _S322;
     switch(r_10->kind_0)
     {
     case 9U:
@@ -3296,29 +3312,29 @@ __device__ void set_whole_0(Rule_0 * r_10, longlong count_2, double params_2, do
         }
     case 8U:
         {
-            double _S306 = r_10->lr_0;
+            double _S323 = r_10->lr_0;
             if(both_0)
             {
-                _S305 = norm_0 / grad_norm_0;
+                _S322 = norm_0 / grad_norm_0;
             }
             else
             {
-                _S305 = 1.0;
+                _S322 = 1.0;
             }
-            r_10->factor_0 = _S306 * _S305;
+            r_10->factor_0 = _S323 * _S322;
             break;
         }
     case 10U:
         {
             if(r_10->first_0)
             {
-                _S305 = squares_2;
+                _S322 = squares_2;
             }
             else
             {
-                _S305 = r_10->beta2_0 * *state_2 + (1.0 - r_10->beta2_0) * squares_2;
+                _S322 = r_10->beta2_0 * *state_2 + (1.0 - r_10->beta2_0) * squares_2;
             }
-            *state_2 = _S305;
+            *state_2 = _S322;
             if(in_f32_1)
             {
                 *state_2 = wide_0(of_0(*state_2));
@@ -3329,56 +3345,56 @@ __device__ void set_whole_0(Rule_0 * r_10, longlong count_2, double params_2, do
     default:
         {
             double size_2 = (F64_sqrt((real_of_i64_0(count_2))));
-            double over_0 = grad_norm_0 / (size_2 * r_10->clip_threshold_0);
-            double _S307 = larger_of_0(r_10->min_rms_0, norm_0 / size_2) * r_10->lr_0;
-            if(over_0 <= 1.0)
+            double over_2 = grad_norm_0 / (size_2 * r_10->clip_threshold_0);
+            double _S324 = larger_of_0(r_10->min_rms_0, norm_0 / size_2) * r_10->lr_0;
+            if(over_2 <= 1.0)
             {
-                _S305 = 1.0;
+                _S322 = 1.0;
             }
             else
             {
-                _S305 = over_0;
+                _S322 = over_2;
             }
-            r_10->factor_0 = _S307 / _S305;
+            r_10->factor_0 = _S324 / _S322;
             break;
         }
     }
     return;
 }
 
-__device__ void WholeTensor_run_0(Spec_0 * spec_10, UpdateArguments_0 * a_35, uint group_6, uint lane_16)
+__device__ void WholeTensor_run_0(Spec_0 * spec_10, UpdateArguments_0 * a_37, uint group_6, uint lane_16)
 {
-    MultiChunk_0 * _S308 = (MultiChunk_0 *)a_35->chunks_0;
+    MultiChunk_0 * _S325 = (MultiChunk_0 *)a_37->chunks_0;
     uint c_10 = group_6 * 256U + lane_16;
     for(;;)
     {
-        uint _S309 = a_35->chunk_count_0;
-        if(c_10 < (a_35->chunk_count_0))
+        uint _S326 = a_37->chunk_count_0;
+        if(c_10 < (a_37->chunk_count_0))
         {
         }
         else
         {
             break;
         }
-        int tensor_10 = (_S308 + c_10)->tensor_7;
-        bool _S310;
+        int tensor_10 = (_S325 + c_10)->tensor_7;
+        bool _S327;
         if(c_10 > 0U)
         {
-            _S310 = ((_S308 + (c_10 - 1U))->tensor_7) == tensor_10;
+            _S327 = ((_S325 + (c_10 - 1U))->tensor_7) == tensor_10;
         }
         else
         {
-            _S310 = false;
+            _S327 = false;
         }
-        if(_S310)
+        if(_S327)
         {
-            c_10 = c_10 + a_35->groups_0 * 256U;
+            c_10 = c_10 + a_37->groups_0 * 256U;
             continue;
         }
-        bool _S311 = takes_part_0(a_35, tensor_10);
-        if(!_S311)
+        bool _S328 = takes_part_0(a_37, tensor_10);
+        if(!_S328)
         {
-            c_10 = c_10 + a_35->groups_0 * 256U;
+            c_10 = c_10 + a_37->groups_0 * 256U;
             continue;
         }
         double params_3 = 0.0;
@@ -3386,33 +3402,33 @@ __device__ void WholeTensor_run_0(Spec_0 * spec_10, UpdateArguments_0 * a_35, ui
         uint k_10 = c_10;
         for(;;)
         {
-            bool _S312;
-            if(k_10 < _S309)
+            bool _S329;
+            if(k_10 < _S326)
             {
-                _S312 = ((_S308 + k_10)->tensor_7) == tensor_10;
+                _S329 = ((_S325 + k_10)->tensor_7) == tensor_10;
             }
             else
             {
-                _S312 = false;
+                _S329 = false;
             }
-            if(_S312)
+            if(_S329)
             {
             }
             else
             {
                 break;
             }
-            MultiPartial_0 * _S313 = (MultiPartial_0 *)a_35->partials_0 + k_10;
-            double _S314 = params_3 + (*_S313).powers_0;
-            double _S315 = squares_3 + (*_S313).largest_0;
+            MultiPartial_0 * _S330 = (MultiPartial_0 *)a_37->partials_0 + k_10;
+            double _S331 = params_3 + (*_S330).powers_0;
+            double _S332 = squares_3 + (*_S330).largest_0;
             uint k_11 = k_10 + 1U;
-            params_3 = _S314;
-            squares_3 = _S315;
+            params_3 = _S331;
+            squares_3 = _S332;
             k_10 = k_11;
         }
-        MultiTensor_0 t_4 = *((MultiTensor_0 *)a_35->tensors_0 + tensor_10);
-        TensorRule_0 * _S316 = TensorRule_at_0(a_35, tensor_10);
-        Rule_0 rule_1 = _S316->rule_0;
+        MultiTensor_0 t_4 = *((MultiTensor_0 *)a_37->tensors_0 + tensor_10);
+        TensorRule_0 * _S333 = TensorRule_at_0(a_37, tensor_10);
+        Rule_0 rule_1 = _S333->rule_0;
         bool in_f32_2 = (t_4.param_dtype_0) != 2U;
         bool has_state_0 = ((&rule_1)->kind_0) == 10U;
         uint type_19;
@@ -3427,30 +3443,31 @@ __device__ void WholeTensor_run_0(Spec_0 * spec_10, UpdateArguments_0 * a_35, ui
         double state_3 = 0.0;
         if(has_state_0)
         {
-            state_3 = element_1(type_19, t_4.state_0[int(1)].data_0, 0LL);
+            double _S334 = element_1(type_19, t_4.state_0[int(1)].data_0, 0LL);
+            state_3 = _S334;
         }
         set_whole_0(&rule_1, t_4.count_0, params_3, squares_3, in_f32_2, &state_3);
         if(has_state_0)
         {
             put_element_0(type_19, t_4.state_0[int(1)].data_0, 0LL, state_3);
         }
-        _S316->rule_0 = rule_1;
-        TensorRule_1 * _S317 = TensorRule_at_1(a_35, tensor_10);
-        Rule_0 _S318 = rule_1;
-        Rule_1 _S319 = Rule_of_0(&_S318);
-        _S317->rule_0 = _S319;
-        c_10 = c_10 + a_35->groups_0 * 256U;
+        _S333->rule_0 = rule_1;
+        TensorRule_1 * _S335 = TensorRule_at_1(a_37, tensor_10);
+        Rule_0 _S336 = rule_1;
+        Rule_1 _S337 = Rule_of_0(&_S336);
+        _S335->rule_0 = _S337;
+        c_10 = c_10 + a_37->groups_0 * 256U;
     }
     return;
 }
 
-extern "C" __global__ void mpt_multi_whole(UpdateArguments_0 a_36, Spec_0 spec_11)
+extern "C" __global__ void mpt_multi_whole(UpdateArguments_0 a_38, Spec_0 spec_11)
 {
-    uint _S320 = blockIdx.x;
-    uint _S321 = threadIdx.x;
-    Spec_0 _S322 = spec_11;
-    UpdateArguments_0 _S323 = a_36;
-    WholeTensor_run_0(&_S322, &_S323, _S320, _S321);
+    uint _S338 = blockIdx.x;
+    uint _S339 = threadIdx.x;
+    Spec_0 _S340 = spec_11;
+    UpdateArguments_0 _S341 = a_38;
+    WholeTensor_run_0(&_S340, &_S341, _S338, _S339);
     return;
 }
 

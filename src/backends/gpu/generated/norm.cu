@@ -74,25 +74,49 @@ __device__ uint size_of_0(uint type_0)
     }
 }
 
-__device__ ulonglong load_0(uint size_0, ulonglong base_0, longlong i_0)
+__device__ uchar * at_1(ulonglong base_0, longlong i_0)
+{
+    return (uchar *)(base_0 + ulonglong(i_0));
+}
+
+__device__ ushort * at_2(ulonglong base_1, longlong i_1)
+{
+    return (ushort *)(base_1 + ulonglong(i_1) * 2ULL);
+}
+
+__device__ uint * at_3(ulonglong base_2, longlong i_2)
+{
+    return (uint *)(base_2 + ulonglong(i_2) * 4ULL);
+}
+
+__device__ ulonglong * at_4(ulonglong base_3, longlong i_3)
+{
+    return (ulonglong *)(base_3 + ulonglong(i_3) * 8ULL);
+}
+
+__device__ ulonglong load_0(uint size_0, ulonglong base_4, longlong i_4)
 {
     switch(size_0)
     {
     case 1U:
         {
-            return ulonglong(*((uchar *)base_0 + i_0));
+            uchar * _S1 = at_1(base_4, i_4);
+            return ulonglong(*_S1);
         }
     case 2U:
         {
-            return ulonglong(*((ushort *)base_0 + i_0));
+            ushort * _S2 = at_2(base_4, i_4);
+            return ulonglong(*_S2);
         }
     case 4U:
         {
-            return ulonglong(*((uint *)base_0 + i_0));
+            uint * _S3 = at_3(base_4, i_4);
+            return ulonglong(*_S3);
         }
     default:
         {
-            return *((ulonglong *)base_0 + i_0);
+            ulonglong * _S4 = at_4(base_4, i_4);
+            return *_S4;
         }
     }
 }
@@ -113,29 +137,29 @@ __device__ ulonglong right_odd_0(ulonglong v_2, uint s_0)
     {
         return v_2;
     }
-    int _S1;
+    int _S5;
     if(s_0 >= 64U)
     {
         if(v_2 != 0ULL)
         {
-            _S1 = int(1);
+            _S5 = int(1);
         }
         else
         {
-            _S1 = int(0);
+            _S5 = int(0);
         }
-        return ulonglong(_S1);
+        return ulonglong(_S5);
     }
-    ulonglong _S2 = v_2 >> s_0;
+    ulonglong _S6 = v_2 >> s_0;
     if((v_2 & ((1ULL << s_0) - 1ULL)) != 0ULL)
     {
-        _S1 = int(1);
+        _S5 = int(1);
     }
     else
     {
-        _S1 = int(0);
+        _S5 = int(0);
     }
-    return _S2 | ulonglong(_S1);
+    return _S6 | ulonglong(_S5);
 }
 
 __device__ ulonglong right_nearest_0(ulonglong v_3, uint s_1)
@@ -144,68 +168,68 @@ __device__ ulonglong right_nearest_0(ulonglong v_3, uint s_1)
     {
         return v_3;
     }
-    bool _S3;
+    bool _S7;
     if(s_1 >= 64U)
     {
         if(s_1 == 64U)
         {
-            _S3 = v_3 > 9223372036854775808ULL;
+            _S7 = v_3 > 9223372036854775808ULL;
         }
         else
         {
-            _S3 = false;
+            _S7 = false;
         }
-        int _S4;
-        if(_S3)
+        int _S8;
+        if(_S7)
         {
-            _S4 = int(1);
+            _S8 = int(1);
         }
         else
         {
-            _S4 = int(0);
+            _S8 = int(0);
         }
-        return ulonglong(_S4);
+        return ulonglong(_S8);
     }
     ulonglong q_0 = v_3 >> s_1;
     ulonglong rest_0 = v_3 & ((1ULL << s_1) - 1ULL);
     ulonglong half_0 = 1ULL << (s_1 - 1U);
     if(rest_0 > half_0)
     {
-        _S3 = true;
+        _S7 = true;
     }
     else
     {
         if(rest_0 == half_0)
         {
-            _S3 = (q_0 & 1ULL) != 0ULL;
+            _S7 = (q_0 & 1ULL) != 0ULL;
         }
         else
         {
-            _S3 = false;
+            _S7 = false;
         }
     }
-    ulonglong _S5;
-    if(_S3)
+    ulonglong _S9;
+    if(_S7)
     {
-        _S5 = q_0 + 1ULL;
+        _S9 = q_0 + 1ULL;
     }
     else
     {
-        _S5 = q_0;
+        _S9 = q_0;
     }
-    return _S5;
+    return _S9;
 }
 
 __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
 {
-    uint _S6 = high_0(u_0);
-    uint sign_0 = _S6 & 2147483648U;
-    uint e_0 = (_S6 >> int(20)) & 2047U;
+    uint _S10 = high_0(u_0);
+    uint sign_0 = _S10 & 2147483648U;
+    uint e_0 = (_S10 >> int(20)) & 2047U;
     ulonglong m_0 = u_0 & 4503599627370495ULL;
     uint s_2;
     if(e_0 == 2047U)
     {
-        uint _S7 = (sign_0 | 2139095040U) | uint(m_0 >> int(29));
+        uint _S11 = (sign_0 | 2139095040U) | uint(m_0 >> int(29));
         if(m_0 != 0ULL)
         {
             s_2 = 4194304U;
@@ -214,7 +238,7 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
         {
             s_2 = 0U;
         }
-        return _S7 | s_2;
+        return _S11 | s_2;
     }
     if(e_0 >= 1151U)
     {
@@ -230,25 +254,25 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
     }
     if(e_0 == 0U)
     {
-        bool _S8;
+        bool _S12;
         if(odd_0)
         {
-            _S8 = m_0 != 0ULL;
+            _S12 = m_0 != 0ULL;
         }
         else
         {
-            _S8 = false;
+            _S12 = false;
         }
-        int _S9;
-        if(_S8)
+        int _S13;
+        if(_S12)
         {
-            _S9 = int(1);
+            _S13 = int(1);
         }
         else
         {
-            _S9 = int(0);
+            _S13 = int(0);
         }
-        return sign_0 | uint(_S9);
+        return sign_0 | uint(_S13);
     }
     ulonglong m_1;
     if(e_0 > 896U)
@@ -276,46 +300,46 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
 
 __device__ uint top_bit_0(uint v_4)
 {
-    uint _S10;
-    uint at_1;
+    uint _S14;
+    uint at_5;
     if(v_4 >= 65536U)
     {
-        _S10 = v_4 >> int(16);
-        at_1 = 16U;
+        _S14 = v_4 >> int(16);
+        at_5 = 16U;
     }
     else
     {
-        _S10 = v_4;
-        at_1 = 0U;
+        _S14 = v_4;
+        at_5 = 0U;
     }
-    if(_S10 >= 256U)
+    if(_S14 >= 256U)
     {
-        uint at_2 = at_1 + 8U;
-        _S10 = _S10 >> int(8);
-        at_1 = at_2;
-    }
-    else
-    {
-    }
-    if(_S10 >= 16U)
-    {
-        uint at_3 = at_1 + 4U;
-        _S10 = _S10 >> int(4);
-        at_1 = at_3;
+        uint at_6 = at_5 + 8U;
+        _S14 = _S14 >> int(8);
+        at_5 = at_6;
     }
     else
     {
     }
-    if(_S10 >= 4U)
+    if(_S14 >= 16U)
     {
-        uint _S11 = _S10 >> int(2);
-        at_1 = at_1 + 2U;
-        _S10 = _S11;
+        uint at_7 = at_5 + 4U;
+        _S14 = _S14 >> int(4);
+        at_5 = at_7;
     }
     else
     {
     }
-    return at_1 + (_S10 >> int(1));
+    if(_S14 >= 4U)
+    {
+        uint _S15 = _S14 >> int(2);
+        at_5 = at_5 + 2U;
+        _S14 = _S15;
+    }
+    else
+    {
+    }
+    return at_5 + (_S14 >> int(1));
 }
 
 __device__ uint widen_0(uint code_0, uint mantissa_0, uint bias_0)
@@ -342,33 +366,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_1 | (widen_0(a_1, 10U, 15U));
     }
-    uint _S12 = (sign_1 | 2139095040U) | ((a_1 & 1023U) << int(13));
-    uint _S13;
+    uint _S16 = (sign_1 | 2139095040U) | ((a_1 & 1023U) << int(13));
+    uint _S17;
     if(a_1 > 31744U)
     {
-        _S13 = 4194304U;
+        _S17 = 4194304U;
     }
     else
     {
-        _S13 = 0U;
+        _S17 = 0U;
     }
-    return _S12 | _S13;
+    return _S16 | _S17;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_2 = h_1 & 127U;
     uint sign_2 = (h_1 & 128U) << int(24);
-    uint _S14;
+    uint _S18;
     if(a_2 == 127U)
     {
-        _S14 = 2143289344U;
+        _S18 = 2143289344U;
     }
     else
     {
-        _S14 = widen_0(a_2, 3U, 7U);
+        _S18 = widen_0(a_2, 3U, 7U);
     }
-    return sign_2 | _S14;
+    return sign_2 | _S18;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -379,16 +403,16 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_3 | (widen_0(a_3, 2U, 15U));
     }
-    uint _S15;
+    uint _S19;
     if(a_3 == 124U)
     {
-        _S15 = 2139095040U;
+        _S19 = 2139095040U;
     }
     else
     {
-        _S15 = 2143289344U;
+        _S19 = 2143289344U;
     }
-    return sign_3 | _S15;
+    return sign_3 | _S19;
 }
 
 __device__ longlong whole_of_0(uint type_1, ulonglong v_5)
@@ -405,16 +429,16 @@ __device__ longlong whole_of_0(uint type_1, ulonglong v_5)
         }
     case 11U:
         {
-            int _S16;
+            int _S20;
             if(v_5 != 0ULL)
             {
-                _S16 = int(1);
+                _S20 = int(1);
             }
             else
             {
-                _S16 = int(0);
+                _S20 = int(0);
             }
-            return longlong(_S16);
+            return longlong(_S20);
         }
     default:
         {
@@ -425,17 +449,17 @@ __device__ longlong whole_of_0(uint type_1, ulonglong v_5)
 
 __device__ uint top_bit64_0(ulonglong v_6)
 {
-    uint _S17 = high_0(v_6);
-    uint _S18;
-    if(_S17 != 0U)
+    uint _S21 = high_0(v_6);
+    uint _S22;
+    if(_S21 != 0U)
     {
-        _S18 = 32U + top_bit_0(_S17);
+        _S22 = 32U + top_bit_0(_S21);
     }
     else
     {
-        _S18 = top_bit_0(low_0(v_6));
+        _S22 = top_bit_0(low_0(v_6));
     }
-    return _S18;
+    return _S22;
 }
 
 __device__ uint f32_of_i64_0(longlong v_7)
@@ -444,9 +468,9 @@ __device__ uint f32_of_i64_0(longlong v_7)
     {
         return 0U;
     }
-    bool _S19 = v_7 < 0LL;
+    bool _S23 = v_7 < 0LL;
     ulonglong m_5;
-    if(_S19)
+    if(_S23)
     {
         m_5 = 0ULL - ulonglong(v_7);
     }
@@ -464,16 +488,16 @@ __device__ uint f32_of_i64_0(longlong v_7)
         m_5 = right_nearest_0(m_5, (U32_max((top_1), (23U))) - 23U);
     }
     uint q_1 = uint(m_5);
-    uint _S20;
-    if(_S19)
+    uint _S24;
+    if(_S23)
     {
-        _S20 = 2147483648U;
+        _S24 = 2147483648U;
     }
     else
     {
-        _S20 = 0U;
+        _S24 = 0U;
     }
-    return _S20 + ((top_1 + 126U) << int(23)) + q_1;
+    return _S24 + ((top_1 + 126U) << int(23)) + q_1;
 }
 
 __device__ uint f32_of_0(uint type_2, ulonglong v_8)
@@ -516,9 +540,10 @@ __device__ float F32_of_0(uint type_3, ulonglong v_9)
     return (U32_asfloat((f32_of_0(type_3, v_9))));
 }
 
-__device__ float number_at_0(uint type_4, ulonglong base_1, longlong at_4)
+__device__ float number_at_0(uint type_4, ulonglong base_5, longlong at_8)
 {
-    return F32_of_0(type_4, load_0(size_of_0(type_4), base_1, at_4));
+    ulonglong _S25 = load_0(size_of_0(type_4), base_5, at_8);
+    return F32_of_0(type_4, _S25);
 }
 
 __device__ float F32_zero_0()
@@ -536,78 +561,85 @@ struct LineGeometry_0
     FixedArray<longlong, 12>  vector_0;
 };
 
-__device__ longlong vector_at_0(Lines_0 * s_3, int k_1, ulonglong at_line_0, ulonglong i_1)
+__device__ longlong vector_at_0(Lines_0 * s_3, int k_1, ulonglong at_line_0, ulonglong i_5)
 {
-    int _S21 = int(2) * k_1;
-    return longlong(at_line_0) * ((LineGeometry_0 *)s_3->geometry_0)->vector_0[_S21] + longlong(i_1) * ((LineGeometry_0 *)s_3->geometry_0)->vector_0[_S21 + int(1)];
+    int _S26 = int(2) * k_1;
+    return longlong(at_line_0) * ((LineGeometry_0 *)s_3->geometry_0)->vector_0[_S26] + longlong(i_5) * ((LineGeometry_0 *)s_3->geometry_0)->vector_0[_S26 + int(1)];
+}
+
+__device__ float * at_9(ulonglong base_6, longlong i_6)
+{
+    return (float *)(base_6 + ulonglong(i_6) * 4ULL);
 }
 
 __device__ Two_0 Two_x24init_0(float a_4, float b_1)
 {
-    Two_0 _S22;
-    (&_S22)->a_0 = a_4;
-    (&_S22)->b_0 = b_1;
-    return _S22;
+    Two_0 _S27;
+    (&_S27)->a_0 = a_4;
+    (&_S27)->b_0 = b_1;
+    return _S27;
 }
 
-__device__ Two_0 NormGrad_term_0(Spec_0 * spec_0, NormGradArguments_0 * a_5, ulonglong at_line_1, ulonglong i_2, Place_0 * p_0)
+__device__ Two_0 NormGrad_term_0(Spec_0 * spec_0, NormGradArguments_0 * a_5, ulonglong at_line_1, ulonglong i_7, Place_0 * p_0)
 {
-    uint _S23 = Spec_type_0(spec_0, 1U);
-    float _S24 = number_at_0(_S23, a_5->dy_0, p_0->at_0[int(1)]);
-    uint _S25 = (&a_5->lines_1)->flags_0;
-    bool _S26;
+    uint _S28 = Spec_type_0(spec_0, 1U);
+    float _S29 = number_at_0(_S28, a_5->dy_0, p_0->at_0[int(1)]);
+    uint _S30 = (&a_5->lines_1)->flags_0;
+    bool _S31;
     if((((&a_5->lines_1)->flags_0) & 2U) != 0U)
     {
-        uint _S27 = Spec_type_0(spec_0, 3U);
-        _S26 = (number_at_0(_S27, a_5->y_0, p_0->at_0[int(3)])) <= (F32_zero_0());
+        uint _S32 = Spec_type_0(spec_0, 3U);
+        float _S33 = number_at_0(_S32, a_5->y_0, p_0->at_0[int(3)]);
+        _S31 = _S33 <= (F32_zero_0());
     }
     else
     {
-        _S26 = false;
+        _S31 = false;
     }
     float g_0;
-    if(_S26)
+    if(_S31)
     {
         g_0 = F32_zero_0();
     }
     else
     {
-        g_0 = _S24;
+        g_0 = _S29;
     }
-    if((_S25 & 64U) != 0U)
+    if((_S30 & 64U) != 0U)
     {
-        _S26 = (a_5->w_0) != 0ULL;
+        _S31 = (a_5->w_0) != 0ULL;
     }
     else
     {
-        _S26 = false;
+        _S31 = false;
     }
-    if(_S26)
+    if(_S31)
     {
-        uint _S28 = Spec_type_0(spec_0, 4U);
-        longlong _S29 = vector_at_0(&a_5->lines_1, int(0), at_line_1, i_2);
-        g_0 = g_0 * number_at_0(_S28, a_5->w_0, _S29);
+        uint _S34 = Spec_type_0(spec_0, 4U);
+        longlong _S35 = vector_at_0(&a_5->lines_1, int(0), at_line_1, i_7);
+        float _S36 = number_at_0(_S34, a_5->w_0, _S35);
+        g_0 = g_0 * _S36;
     }
     else
     {
     }
-    uint _S30 = Spec_type_0(spec_0, 2U);
-    float hat_0 = number_at_0(_S30, a_5->x_0, p_0->at_0[int(2)]);
-    ulonglong _S31 = a_5->mean_0;
+    uint _S37 = Spec_type_0(spec_0, 2U);
+    float hat_0 = number_at_0(_S37, a_5->x_0, p_0->at_0[int(2)]);
+    ulonglong _S38 = a_5->mean_0;
     float hat_1;
     if((a_5->mean_0) != 0ULL)
     {
-        float * _S32 = (float *)_S31;
-        longlong _S33 = vector_at_0(&a_5->lines_1, int(1), at_line_1, i_2);
-        hat_1 = hat_0 - *(_S32 + _S33);
+        longlong _S39 = vector_at_0(&a_5->lines_1, int(1), at_line_1, i_7);
+        float * _S40 = at_9(_S38, _S39);
+        hat_1 = hat_0 - *_S40;
     }
     else
     {
         hat_1 = hat_0;
     }
-    float * _S34 = (float *)a_5->rstd_0;
-    longlong _S35 = vector_at_0(&a_5->lines_1, int(2), at_line_1, i_2);
-    return Two_x24init_0(g_0, hat_1 * *(_S34 + _S35));
+    longlong _S41 = vector_at_0(&a_5->lines_1, int(2), at_line_1, i_7);
+    float * _S42 = at_9(a_5->rstd_0, _S41);
+    return Two_x24init_0(g_0, hat_1 * *_S42);
 }
 
 struct Share_0
@@ -641,7 +673,7 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
     uint m_7;
     if(e_2 == 255U)
     {
-        uint _S36 = (sign_4 | 2146435072U) | (m_6 >> int(3));
+        uint _S43 = (sign_4 | 2146435072U) | (m_6 >> int(3));
         if(m_6 != 0U)
         {
             m_7 = 524288U;
@@ -650,15 +682,15 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
         {
             m_7 = 0U;
         }
-        return join_0(_S36 | m_7, m_6 << int(29));
+        return join_0(_S43 | m_7, m_6 << int(29));
     }
     uint e_3;
     if(e_2 == 0U)
     {
         uint top_2 = top_bit_0(m_6);
-        uint _S37 = top_2 + 874U;
+        uint _S44 = top_2 + 874U;
         m_7 = (m_6 << (23U - top_2)) & 8388607U;
-        e_3 = _S37;
+        e_3 = _S44;
     }
     else
     {
@@ -671,21 +703,21 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
 
 __device__ longlong i64_of_f64_0(ulonglong u_2)
 {
-    uint _S38 = high_0(u_2);
-    uint _S39 = _S38 >> int(31);
-    bool negative_0 = _S39 != 0U;
-    uint e_5 = (_S38 >> int(20)) & 2047U;
+    uint _S45 = high_0(u_2);
+    uint _S46 = _S45 >> int(31);
+    bool negative_0 = _S46 != 0U;
+    uint e_5 = (_S45 >> int(20)) & 2047U;
     ulonglong m_8 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S40;
+    bool _S47;
     if(e_5 == 2047U)
     {
-        _S40 = m_8 != 4503599627370496ULL;
+        _S47 = m_8 != 4503599627370496ULL;
     }
     else
     {
-        _S40 = false;
+        _S47 = false;
     }
-    if(_S40)
+    if(_S47)
     {
         return 0LL;
     }
@@ -695,7 +727,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     }
     if(e_5 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S39));
+        return longlong(9223372036854775807ULL + ulonglong(_S46));
     }
     ulonglong m_9;
     if(e_5 >= 1075U)
@@ -706,79 +738,79 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     {
         m_9 = m_8 >> (1075U - e_5);
     }
-    longlong _S41;
+    longlong _S48;
     if(negative_0)
     {
-        _S41 = longlong(0ULL - m_9);
+        _S48 = longlong(0ULL - m_9);
     }
     else
     {
-        _S41 = longlong(m_9);
+        _S48 = longlong(m_9);
     }
-    return _S41;
+    return _S48;
 }
 
 __device__ longlong clamp_to_0(uint type_5, longlong v_10)
 {
-    longlong _S42;
+    longlong _S49;
     switch(type_5)
     {
     case 7U:
         {
             if(v_10 < -128LL)
             {
-                _S42 = -128LL;
+                _S49 = -128LL;
             }
             else
             {
                 if(v_10 > 127LL)
                 {
-                    _S42 = 127LL;
+                    _S49 = 127LL;
                 }
                 else
                 {
-                    _S42 = v_10;
+                    _S49 = v_10;
                 }
             }
-            return _S42;
+            return _S49;
         }
     case 8U:
         {
             if(v_10 < 0LL)
             {
-                _S42 = 0LL;
+                _S49 = 0LL;
             }
             else
             {
                 if(v_10 > 255LL)
                 {
-                    _S42 = 255LL;
+                    _S49 = 255LL;
                 }
                 else
                 {
-                    _S42 = v_10;
+                    _S49 = v_10;
                 }
             }
-            return _S42;
+            return _S49;
         }
     case 9U:
         {
             if(v_10 < -2147483648LL)
             {
-                _S42 = -2147483648LL;
+                _S49 = -2147483648LL;
             }
             else
             {
                 if(v_10 > 2147483647LL)
                 {
-                    _S42 = 2147483647LL;
+                    _S49 = 2147483647LL;
                 }
                 else
                 {
-                    _S42 = v_10;
+                    _S49 = v_10;
                 }
             }
-            return _S42;
+            return _S49;
         }
     default:
         {
@@ -794,17 +826,17 @@ __device__ uint narrow_0(uint a_7, uint mantissa_1, uint bias_1)
     {
         return uint(right_nearest_0(ulonglong(a_7 - ((127U - bias_1) << int(23))), 23U - mantissa_1));
     }
-    uint _S43 = a_7 & 8388607U;
-    uint _S44;
+    uint _S50 = a_7 & 8388607U;
+    uint _S51;
     if(e_6 != 0U)
     {
-        _S44 = 8388608U;
+        _S51 = 8388608U;
     }
     else
     {
-        _S44 = 0U;
+        _S51 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S43 | _S44), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_6), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S50 | _S51), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_6), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_3)
@@ -815,16 +847,16 @@ __device__ uint f16_of_f32_0(uint u_3)
     {
         return (sign_5 | 32256U) | ((a_8 >> int(13)) & 1023U);
     }
-    uint _S45;
+    uint _S52;
     if(a_8 >= 1199566848U)
     {
-        _S45 = 31744U;
+        _S52 = 31744U;
     }
     else
     {
-        _S45 = narrow_0(a_8, 10U, 15U);
+        _S52 = narrow_0(a_8, 10U, 15U);
     }
-    return sign_5 | _S45;
+    return sign_5 | _S52;
 }
 
 __device__ uint bf16_of_f32_0(uint u_4)
@@ -840,16 +872,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
     uint a_9 = u_5 & 2147483647U;
     uint sign_6 = (u_5 >> int(24)) & 128U;
-    uint _S46;
+    uint _S53;
     if(a_9 >= 1140850688U)
     {
-        _S46 = 127U;
+        _S53 = 127U;
     }
     else
     {
-        _S46 = (U32_min((narrow_0(a_9, 3U, 7U)), (127U)));
+        _S53 = (U32_min((narrow_0(a_9, 3U, 7U)), (127U)));
     }
-    return sign_6 | _S46;
+    return sign_6 | _S53;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
@@ -860,16 +892,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_6)
     {
         return sign_7 | 126U;
     }
-    uint _S47;
+    uint _S54;
     if(a_10 >= 1199570944U)
     {
-        _S47 = 124U;
+        _S54 = 124U;
     }
     else
     {
-        _S47 = (U32_min((narrow_0(a_10, 2U, 15U)), (124U)));
+        _S54 = (U32_min((narrow_0(a_10, 2U, 15U)), (124U)));
     }
-    return sign_7 | _S47;
+    return sign_7 | _S54;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_6, uint u_7)
@@ -909,16 +941,16 @@ __device__ ulonglong of_f64_0(uint type_7, ulonglong u_8)
         }
     case 11U:
         {
-            int _S48;
+            int _S55;
             if((u_8 << int(1)) != 0ULL)
             {
-                _S48 = int(1);
+                _S55 = int(1);
             }
             else
             {
-                _S48 = int(0);
+                _S55 = int(0);
             }
-            return ulonglong(_S48);
+            return ulonglong(_S55);
         }
     case 7U:
     case 8U:
@@ -944,16 +976,16 @@ __device__ ulonglong of_f32_0(uint type_8, uint u_9)
         }
     case 11U:
         {
-            int _S49;
+            int _S56;
             if((u_9 << int(1)) != 0U)
             {
-                _S49 = int(1);
+                _S56 = int(1);
             }
             else
             {
-                _S49 = int(0);
+                _S56 = int(0);
             }
-            return ulonglong(_S49);
+            return ulonglong(_S56);
         }
     case 2U:
     case 7U:
@@ -975,37 +1007,41 @@ __device__ ulonglong F32_bits_0(uint type_9, float v_11)
     return of_f32_0(type_9, (F32_asuint((v_11))));
 }
 
-__device__ void store_0(uint size_2, ulonglong base_2, longlong i_3, ulonglong v_12)
+__device__ void store_0(uint size_2, ulonglong base_7, longlong i_8, ulonglong v_12)
 {
     switch(size_2)
     {
     case 1U:
         {
-            *((uchar *)base_2 + i_3) = uchar(v_12);
+            uchar * _S57 = at_1(base_7, i_8);
+            *_S57 = uchar(v_12);
             break;
         }
     case 2U:
         {
-            *((ushort *)base_2 + i_3) = ushort(v_12);
+            ushort * _S58 = at_2(base_7, i_8);
+            *_S58 = ushort(v_12);
             break;
         }
     case 4U:
         {
-            *((uint *)base_2 + i_3) = uint(v_12);
+            uint * _S59 = at_3(base_7, i_8);
+            *_S59 = uint(v_12);
             break;
         }
     default:
         {
-            *((ulonglong *)base_2 + i_3) = v_12;
+            ulonglong * _S60 = at_4(base_7, i_8);
+            *_S60 = v_12;
             break;
         }
     }
     return;
 }
 
-__device__ void store_number_0(uint type_10, ulonglong base_3, longlong at_5, float v_13)
+__device__ void store_number_0(uint type_10, ulonglong base_8, longlong at_10, float v_13)
 {
-    store_0(size_of_0(type_10), base_3, at_5, F32_bits_0(type_10, v_13));
+    store_0(size_of_0(type_10), base_8, at_10, F32_bits_0(type_10, v_13));
     return;
 }
 
@@ -1014,34 +1050,44 @@ __device__ float F32_of_count_0(ulonglong n_0)
     return (U32_asfloat((f32_of_i64_0(longlong(n_0)))));
 }
 
-__device__ longlong quotient_0(longlong i_4, longlong n_1)
+__device__ float quotient_0(float x_1, float y_1)
+{
+    return x_1 / y_1;
+}
+
+__device__ float F32_over_0(float a_11, float b_2)
+{
+    return quotient_0(a_11, b_2);
+}
+
+__device__ longlong quotient_1(longlong i_9, longlong n_1)
 {
     longlong q_2;
-    if(((i_4 | n_1) >> int(32)) == 0LL)
+    if(((i_9 | n_1) >> int(32)) == 0LL)
     {
-        uint _S50 = uint(i_4) / uint(n_1);
-        q_2 = longlong(_S50);
+        uint _S61 = uint(i_9) / uint(n_1);
+        q_2 = longlong(_S61);
     }
     else
     {
-        longlong _S51 = i_4 / n_1;
-        q_2 = _S51;
+        longlong _S62 = i_9 / n_1;
+        q_2 = _S62;
     }
     return q_2;
 }
 
-__device__ Place_0 element_of_0(Lines_0 * s_4, ulonglong at_line_3, ulonglong i_5)
+__device__ Place_0 element_of_0(Lines_0 * s_4, ulonglong at_line_3, ulonglong i_10)
 {
     LineGeometry_0 * g_1 = (LineGeometry_0 *)s_4->geometry_0;
     Place_0 p_1;
-    longlong _S52 = longlong(at_line_3);
-    (&p_1)->at_0[int(0)] = _S52 * g_1->from_line_0[int(0)];
-    (&p_1)->at_0[int(1)] = _S52 * g_1->from_line_0[int(1)];
-    (&p_1)->at_0[int(2)] = _S52 * g_1->from_line_0[int(2)];
-    (&p_1)->at_0[int(3)] = _S52 * g_1->from_line_0[int(3)];
-    longlong _S53 = longlong(i_5);
+    longlong _S63 = longlong(at_line_3);
+    (&p_1)->at_0[int(0)] = _S63 * g_1->from_line_0[int(0)];
+    (&p_1)->at_0[int(1)] = _S63 * g_1->from_line_0[int(1)];
+    (&p_1)->at_0[int(2)] = _S63 * g_1->from_line_0[int(2)];
+    (&p_1)->at_0[int(3)] = _S63 * g_1->from_line_0[int(3)];
+    longlong _S64 = longlong(i_10);
     int d_0 = int(g_1->rank_0) - int(1);
-    longlong left_0 = _S53;
+    longlong left_0 = _S64;
     for(;;)
     {
         if(d_0 >= int(0))
@@ -1055,116 +1101,117 @@ __device__ Place_0 element_of_0(Lines_0 * s_4, ulonglong at_line_3, ulonglong i_
         longlong rest_1;
         if(d_0 > int(0))
         {
-            longlong _S54 = quotient_0(left_0, extent_1);
-            rest_1 = _S54;
+            longlong _S65 = quotient_1(left_0, extent_1);
+            rest_1 = _S65;
         }
         else
         {
             rest_1 = 0LL;
         }
-        longlong _S55 = left_0 - rest_1 * extent_1;
-        (&p_1)->at_0[int(0)] = (&p_1)->at_0[int(0)] + _S55 * g_1->stride_0[d_0];
-        (&p_1)->at_0[int(1)] = (&p_1)->at_0[int(1)] + _S55 * g_1->stride_0[int(7) + d_0];
-        (&p_1)->at_0[int(2)] = (&p_1)->at_0[int(2)] + _S55 * g_1->stride_0[int(14) + d_0];
-        (&p_1)->at_0[int(3)] = (&p_1)->at_0[int(3)] + _S55 * g_1->stride_0[int(21) + d_0];
+        longlong _S66 = left_0 - rest_1 * extent_1;
+        (&p_1)->at_0[int(0)] = (&p_1)->at_0[int(0)] + _S66 * g_1->stride_0[d_0];
+        (&p_1)->at_0[int(1)] = (&p_1)->at_0[int(1)] + _S66 * g_1->stride_0[int(7) + d_0];
+        (&p_1)->at_0[int(2)] = (&p_1)->at_0[int(2)] + _S66 * g_1->stride_0[int(14) + d_0];
+        (&p_1)->at_0[int(3)] = (&p_1)->at_0[int(3)] + _S66 * g_1->stride_0[int(21) + d_0];
         d_0 = d_0 - int(1);
         left_0 = rest_1;
     }
     return p_1;
 }
 
-__device__ void NormGrad_finish_0(Spec_0 * spec_1, NormGradArguments_0 * a_11, Share_0 * s_5, Two_0 * sums_1)
+__device__ void NormGrad_finish_0(Spec_0 * spec_1, NormGradArguments_0 * a_12, Share_0 * s_5, Two_0 * sums_1)
 {
-    bool _S56;
+    bool _S67;
     if(s_5->is_first_0)
     {
-        _S56 = (s_5->part_0) == 0ULL;
+        _S67 = (s_5->part_0) == 0ULL;
     }
     else
     {
-        _S56 = false;
+        _S67 = false;
     }
-    if(_S56)
+    if(_S67)
     {
-        ulonglong _S57 = a_11->dw_0;
-        if((a_11->dw_0) != 0ULL)
+        ulonglong _S68 = a_12->dw_0;
+        if((a_12->dw_0) != 0ULL)
         {
-            uint _S58 = Spec_type_0(spec_1, 5U);
-            longlong _S59 = vector_at_0(&a_11->lines_1, int(3), s_5->at_line_2, 0ULL);
-            store_number_0(_S58, _S57, _S59, sums_1->b_0);
+            uint _S69 = Spec_type_0(spec_1, 5U);
+            longlong _S70 = vector_at_0(&a_12->lines_1, int(3), s_5->at_line_2, 0ULL);
+            store_number_0(_S69, _S68, _S70, sums_1->b_0);
         }
-        ulonglong _S60 = a_11->db_0;
-        if((a_11->db_0) != 0ULL)
+        ulonglong _S71 = a_12->db_0;
+        if((a_12->db_0) != 0ULL)
         {
-            uint _S61 = Spec_type_0(spec_1, 6U);
-            longlong _S62 = vector_at_0(&a_11->lines_1, int(4), s_5->at_line_2, 0ULL);
-            store_number_0(_S61, _S60, _S62, sums_1->a_0);
+            uint _S72 = Spec_type_0(spec_1, 6U);
+            longlong _S73 = vector_at_0(&a_12->lines_1, int(4), s_5->at_line_2, 0ULL);
+            store_number_0(_S72, _S71, _S73, sums_1->a_0);
         }
     }
-    ulonglong _S63 = a_11->dx_0;
-    if((a_11->dx_0) == 0ULL)
+    ulonglong _S74 = a_12->dx_0;
+    if((a_12->dx_0) == 0ULL)
     {
-        _S56 = true;
+        _S67 = true;
     }
     else
     {
-        _S56 = (s_5->begin_0) >= (s_5->end_0);
+        _S67 = (s_5->begin_0) >= (s_5->end_0);
     }
-    if(_S56)
+    if(_S67)
     {
         return;
     }
-    float n_2 = F32_of_count_0((&a_11->lines_1)->count_0);
-    float _S64 = sums_1->b_0 / n_2;
-    uint _S65 = (&a_11->lines_1)->flags_0;
-    float _S66;
-    if((((&a_11->lines_1)->flags_0) & 1U) != 0U)
+    float n_2 = F32_of_count_0((&a_12->lines_1)->count_0);
+    float _S75 = F32_over_0(sums_1->b_0, n_2);
+    uint _S76 = (&a_12->lines_1)->flags_0;
+    float _S77;
+    if((((&a_12->lines_1)->flags_0) & 1U) != 0U)
     {
-        _S66 = F32_zero_0();
+        _S77 = F32_zero_0();
     }
     else
     {
-        _S66 = sums_1->a_0 / n_2;
+        _S77 = F32_over_0(sums_1->a_0, n_2);
     }
-    float * _S67 = (float *)a_11->rstd_0;
-    ulonglong _S68 = s_5->at_line_2;
-    longlong _S69 = vector_at_0(&a_11->lines_1, int(2), s_5->at_line_2, 0ULL);
-    float scale_0 = *(_S67 + _S69);
-    if((_S65 & 64U) == 0U)
+    ulonglong _S78 = s_5->at_line_2;
+    longlong _S79 = vector_at_0(&a_12->lines_1, int(2), s_5->at_line_2, 0ULL);
+    float * _S80 = at_9(a_12->rstd_0, _S79);
+    float scale_0 = *_S80;
+    if((_S76 & 64U) == 0U)
     {
-        _S56 = (a_11->w_0) != 0ULL;
+        _S67 = (a_12->w_0) != 0ULL;
     }
     else
     {
-        _S56 = false;
+        _S67 = false;
     }
     float scale_1;
-    if(_S56)
+    if(_S67)
     {
-        uint _S70 = Spec_type_0(spec_1, 4U);
-        longlong _S71 = vector_at_0(&a_11->lines_1, int(0), _S68, 0ULL);
-        scale_1 = scale_0 * number_at_0(_S70, a_11->w_0, _S71);
+        uint _S81 = Spec_type_0(spec_1, 4U);
+        longlong _S82 = vector_at_0(&a_12->lines_1, int(0), _S78, 0ULL);
+        float _S83 = number_at_0(_S81, a_12->w_0, _S82);
+        scale_1 = scale_0 * _S83;
     }
     else
     {
         scale_1 = scale_0;
     }
-    ulonglong i_6 = s_5->begin_0;
+    ulonglong i_11 = s_5->begin_0;
     for(;;)
     {
-        if(i_6 < (s_5->end_0))
+        if(i_11 < (s_5->end_0))
         {
         }
         else
         {
             break;
         }
-        Place_0 _S72 = element_of_0(&a_11->lines_1, _S68, i_6);
-        Place_0 _S73 = _S72;
-        Two_0 _S74 = NormGrad_term_0(spec_1, a_11, _S68, i_6, &_S73);
-        uint _S75 = Spec_type_0(spec_1, 0U);
-        store_number_0(_S75, _S63, _S72.at_0[int(0)], scale_1 * (_S74.a_0 - _S66 - _S74.b_0 * _S64));
-        i_6 = i_6 + ulonglong(s_5->width_0);
+        Place_0 _S84 = element_of_0(&a_12->lines_1, _S78, i_11);
+        Place_0 _S85 = _S84;
+        Two_0 _S86 = NormGrad_term_0(spec_1, a_12, _S78, i_11, &_S85);
+        uint _S87 = Spec_type_0(spec_1, 0U);
+        store_number_0(_S87, _S74, _S84.at_0[int(0)], scale_1 * (_S86.a_0 - _S77 - _S86.b_0 * _S75));
+        i_11 = i_11 + ulonglong(s_5->width_0);
     }
     return;
 }
@@ -1177,175 +1224,175 @@ __device__ void meet_0()
     return;
 }
 
-__device__ Two_0 SumTwo_of_0(Two_0 * x_1, Two_0 * y_1)
+__device__ Two_0 SumTwo_of_0(Two_0 * x_2, Two_0 * y_2)
 {
-    return Two_x24init_0(x_1->a_0 + y_1->a_0, x_1->b_0 + y_1->b_0);
+    return Two_x24init_0(x_2->a_0 + y_2->a_0, x_2->b_0 + y_2->b_0);
 }
 
 __device__ Two_0 Group_all_0(Two_0 * v_14, uint lane_1, uint width_1)
 {
     (*&values_0)[lane_1] = *v_14;
     meet_0();
-    uint _S76 = (U32_min((width_1), (16U)));
+    uint _S88 = (U32_min((width_1), (16U)));
     uint place_0 = lane_1 & (width_1 - 1U);
     uint first_0 = lane_1 - place_0;
-    Two_0 _S77;
-    uint i_7;
-    if(width_1 > _S76)
+    Two_0 _S89;
+    uint i_12;
+    if(width_1 > _S88)
     {
-        if(place_0 < _S76)
+        if(place_0 < _S88)
         {
-            uint _S78 = place_0 + _S76;
-            _S77 = *v_14;
-            i_7 = _S78;
+            uint _S90 = place_0 + _S88;
+            _S89 = *v_14;
+            i_12 = _S90;
             for(;;)
             {
-                if(i_7 < width_1)
+                if(i_12 < width_1)
                 {
                 }
                 else
                 {
                     break;
                 }
-                Two_0 _S79 = _S77;
-                Two_0 _S80 = (*&values_0)[first_0 + i_7];
-                Two_0 _S81 = SumTwo_of_0(&_S79, &_S80);
-                uint i_8 = i_7 + _S76;
-                _S77 = _S81;
-                i_7 = i_8;
+                Two_0 _S91 = _S89;
+                Two_0 _S92 = (*&values_0)[first_0 + i_12];
+                Two_0 _S93 = SumTwo_of_0(&_S91, &_S92);
+                uint i_13 = i_12 + _S88;
+                _S89 = _S93;
+                i_12 = i_13;
             }
-            (*&values_0)[lane_1] = _S77;
+            (*&values_0)[lane_1] = _S89;
         }
         meet_0();
     }
-    _S77 = (*&values_0)[first_0];
-    i_7 = 1U;
+    _S89 = (*&values_0)[first_0];
+    i_12 = 1U;
     for(;;)
     {
-        if(i_7 < _S76)
+        if(i_12 < _S88)
         {
         }
         else
         {
             break;
         }
-        Two_0 _S82 = _S77;
-        Two_0 _S83 = (*&values_0)[first_0 + i_7];
-        Two_0 _S84 = SumTwo_of_0(&_S82, &_S83);
-        uint i_9 = i_7 + 1U;
-        _S77 = _S84;
-        i_7 = i_9;
+        Two_0 _S94 = _S89;
+        Two_0 _S95 = (*&values_0)[first_0 + i_12];
+        Two_0 _S96 = SumTwo_of_0(&_S94, &_S95);
+        uint i_14 = i_12 + 1U;
+        _S89 = _S96;
+        i_12 = i_14;
     }
     meet_0();
-    return _S77;
+    return _S89;
 }
 
 __device__ Two_0 Share_sum_0(Share_0 * this_1, Two_0 * v_15)
 {
-    Two_0 _S85 = Group_all_0(v_15, this_1->lane_0, this_1->width_0);
-    return _S85;
+    Two_0 _S97 = Group_all_0(v_15, this_1->lane_0, this_1->width_0);
+    return _S97;
 }
 
-__device__ Two_0 NormGrad_sums_0(Spec_0 * spec_2, NormGradArguments_0 * a_12, Share_0 * s_6)
+__device__ Two_0 NormGrad_sums_0(Spec_0 * spec_2, NormGradArguments_0 * a_13, Share_0 * s_6)
 {
-    float _S86 = F32_zero_0();
-    Two_0 r_0 = Two_x24init_0(_S86, _S86);
-    ulonglong i_10 = s_6->begin_0;
+    float _S98 = F32_zero_0();
+    Two_0 r_0 = Two_x24init_0(_S98, _S98);
+    ulonglong i_15 = s_6->begin_0;
     for(;;)
     {
-        if(i_10 < (s_6->end_0))
+        if(i_15 < (s_6->end_0))
         {
         }
         else
         {
             break;
         }
-        ulonglong _S87 = s_6->at_line_2;
-        Place_0 _S88 = element_of_0(&a_12->lines_1, s_6->at_line_2, i_10);
-        Place_0 _S89 = _S88;
-        Two_0 _S90 = NormGrad_term_0(spec_2, a_12, _S87, i_10, &_S89);
-        (&r_0)->a_0 = (&r_0)->a_0 + _S90.a_0;
-        (&r_0)->b_0 = (&r_0)->b_0 + _S90.a_0 * _S90.b_0;
-        i_10 = i_10 + ulonglong(s_6->width_0);
+        ulonglong _S99 = s_6->at_line_2;
+        Place_0 _S100 = element_of_0(&a_13->lines_1, s_6->at_line_2, i_15);
+        Place_0 _S101 = _S100;
+        Two_0 _S102 = NormGrad_term_0(spec_2, a_13, _S99, i_15, &_S101);
+        (&r_0)->a_0 = (&r_0)->a_0 + _S102.a_0;
+        (&r_0)->b_0 = (&r_0)->b_0 + _S102.a_0 * _S102.b_0;
+        i_15 = i_15 + ulonglong(s_6->width_0);
     }
-    Two_0 _S91 = r_0;
-    Two_0 _S92 = Share_sum_0(s_6, &_S91);
-    return _S92;
+    Two_0 _S103 = r_0;
+    Two_0 _S104 = Share_sum_0(s_6, &_S103);
+    return _S104;
 }
 
 __device__ __shared__ FixedArray<float, 256>  values_1;
 
-__device__ float Sum_of_0(float a_13, float b_2)
+__device__ float Sum_of_0(float a_14, float b_3)
 {
-    return a_13 + b_2;
+    return a_14 + b_3;
 }
 
 __device__ float Group_all_1(float v_16, uint lane_2, uint width_2)
 {
     (*&values_1)[lane_2] = v_16;
     meet_0();
-    uint _S93 = (U32_min((width_2), (16U)));
+    uint _S105 = (U32_min((width_2), (16U)));
     uint place_1 = lane_2 & (width_2 - 1U);
     uint first_1 = lane_2 - place_1;
-    float _S94;
-    uint i_11;
-    if(width_2 > _S93)
+    float _S106;
+    uint i_16;
+    if(width_2 > _S105)
     {
-        if(place_1 < _S93)
+        if(place_1 < _S105)
         {
-            uint _S95 = place_1 + _S93;
-            _S94 = v_16;
-            i_11 = _S95;
+            uint _S107 = place_1 + _S105;
+            _S106 = v_16;
+            i_16 = _S107;
             for(;;)
             {
-                if(i_11 < width_2)
+                if(i_16 < width_2)
                 {
                 }
                 else
                 {
                     break;
                 }
-                float _S96 = Sum_of_0(_S94, (*&values_1)[first_1 + i_11]);
-                uint i_12 = i_11 + _S93;
-                _S94 = _S96;
-                i_11 = i_12;
+                float _S108 = Sum_of_0(_S106, (*&values_1)[first_1 + i_16]);
+                uint i_17 = i_16 + _S105;
+                _S106 = _S108;
+                i_16 = i_17;
             }
-            (*&values_1)[lane_2] = _S94;
+            (*&values_1)[lane_2] = _S106;
         }
         meet_0();
     }
-    _S94 = (*&values_1)[first_1];
-    i_11 = 1U;
+    _S106 = (*&values_1)[first_1];
+    i_16 = 1U;
     for(;;)
     {
-        if(i_11 < _S93)
+        if(i_16 < _S105)
         {
         }
         else
         {
             break;
         }
-        float _S97 = Sum_of_0(_S94, (*&values_1)[first_1 + i_11]);
-        uint i_13 = i_11 + 1U;
-        _S94 = _S97;
-        i_11 = i_13;
+        float _S109 = Sum_of_0(_S106, (*&values_1)[first_1 + i_16]);
+        uint i_18 = i_16 + 1U;
+        _S106 = _S109;
+        i_16 = i_18;
     }
     meet_0();
-    return _S94;
+    return _S106;
 }
 
 __device__ float Share_sum_1(Share_0 * this_2, float v_17)
 {
-    float _S98 = Group_all_1(v_17, this_2->lane_0, this_2->width_0);
-    return _S98;
+    float _S110 = Group_all_1(v_17, this_2->lane_0, this_2->width_0);
+    return _S110;
 }
 
 struct NormArguments_0
 {
-    ulonglong y_2;
-    ulonglong x_2;
+    ulonglong y_3;
+    ulonglong x_3;
     ulonglong w_1;
-    ulonglong b_3;
+    ulonglong b_4;
     ulonglong given_mean_0;
     ulonglong given_var_0;
     ulonglong mean_1;
@@ -1354,16 +1401,16 @@ struct NormArguments_0
     Lines_0 lines_2;
 };
 
-__device__ Place_0 element_of_1(Lines_0 * s_7, ulonglong at_line_4, ulonglong i_14)
+__device__ Place_0 element_of_1(Lines_0 * s_7, ulonglong at_line_4, ulonglong i_19)
 {
     LineGeometry_0 * g_2 = (LineGeometry_0 *)s_7->geometry_0;
     Place_0 p_2;
-    longlong _S99 = longlong(at_line_4);
-    (&p_2)->at_0[int(0)] = _S99 * g_2->from_line_0[int(0)];
-    (&p_2)->at_0[int(1)] = _S99 * g_2->from_line_0[int(1)];
-    longlong _S100 = longlong(i_14);
+    longlong _S111 = longlong(at_line_4);
+    (&p_2)->at_0[int(0)] = _S111 * g_2->from_line_0[int(0)];
+    (&p_2)->at_0[int(1)] = _S111 * g_2->from_line_0[int(1)];
+    longlong _S112 = longlong(i_19);
     int d_1 = int(g_2->rank_0) - int(1);
-    longlong left_1 = _S100;
+    longlong left_1 = _S112;
     for(;;)
     {
         if(d_1 >= int(0))
@@ -1377,90 +1424,91 @@ __device__ Place_0 element_of_1(Lines_0 * s_7, ulonglong at_line_4, ulonglong i_
         longlong rest_2;
         if(d_1 > int(0))
         {
-            longlong _S101 = quotient_0(left_1, extent_2);
-            rest_2 = _S101;
+            longlong _S113 = quotient_1(left_1, extent_2);
+            rest_2 = _S113;
         }
         else
         {
             rest_2 = 0LL;
         }
-        longlong _S102 = left_1 - rest_2 * extent_2;
-        (&p_2)->at_0[int(0)] = (&p_2)->at_0[int(0)] + _S102 * g_2->stride_0[d_1];
-        (&p_2)->at_0[int(1)] = (&p_2)->at_0[int(1)] + _S102 * g_2->stride_0[int(7) + d_1];
+        longlong _S114 = left_1 - rest_2 * extent_2;
+        (&p_2)->at_0[int(0)] = (&p_2)->at_0[int(0)] + _S114 * g_2->stride_0[d_1];
+        (&p_2)->at_0[int(1)] = (&p_2)->at_0[int(1)] + _S114 * g_2->stride_0[int(7) + d_1];
         d_1 = d_1 - int(1);
         left_1 = rest_2;
     }
     return p_2;
 }
 
-__device__ float Norm_input_0(Spec_0 * spec_3, NormArguments_0 * a_14, Share_0 * s_8, ulonglong i_15)
+__device__ float Norm_input_0(Spec_0 * spec_3, NormArguments_0 * a_15, Share_0 * s_8, ulonglong i_20)
 {
-    uint _S103 = Spec_type_0(spec_3, 1U);
-    Place_0 _S104 = element_of_1(&a_14->lines_2, s_8->at_line_2, i_15);
-    return number_at_0(_S103, a_14->x_2, _S104.at_0[int(1)]);
+    uint _S115 = Spec_type_0(spec_3, 1U);
+    Place_0 _S116 = element_of_1(&a_15->lines_2, s_8->at_line_2, i_20);
+    float _S117 = number_at_0(_S115, a_15->x_3, _S116.at_0[int(1)]);
+    return _S117;
 }
 
-__device__ Two_0 Norm_joined_0(NormArguments_0 * a_15, Share_0 * s_9)
+__device__ Two_0 Norm_joined_0(NormArguments_0 * a_16, Share_0 * s_9)
 {
-    bool _S105;
-    uint _S106 = (&a_15->lines_2)->parts_0;
-    ulonglong _S107 = ulonglong((&a_15->lines_2)->parts_0);
-    Two_0 * _S108 = (Two_0 *)(&a_15->lines_2)->sums_0 + s_9->at_line_2 * _S107;
-    ulonglong _S109 = (&a_15->lines_2)->count_0;
-    ulonglong _S110 = ((&a_15->lines_2)->count_0 + _S107 - 1ULL) / _S107;
-    float _S111 = F32_of_count_0(_S109);
-    float _S112 = F32_zero_0();
-    Two_0 r_1 = Two_x24init_0(_S112, _S112);
+    bool _S118;
+    uint _S119 = (&a_16->lines_2)->parts_0;
+    ulonglong _S120 = ulonglong((&a_16->lines_2)->parts_0);
+    Two_0 * _S121 = (Two_0 *)(&a_16->lines_2)->sums_0 + s_9->at_line_2 * _S120;
+    ulonglong _S122 = (&a_16->lines_2)->count_0;
+    ulonglong _S123 = ((&a_16->lines_2)->count_0 + _S120 - 1ULL) / _S120;
+    float _S124 = F32_of_count_0(_S122);
+    float _S125 = F32_zero_0();
+    Two_0 r_1 = Two_x24init_0(_S125, _S125);
     uint p_3 = 0U;
     for(;;)
     {
-        if(p_3 < _S106)
+        if(p_3 < _S119)
         {
-            _S105 = (ulonglong(p_3) * _S110) < _S109;
+            _S118 = (ulonglong(p_3) * _S123) < _S122;
         }
         else
         {
-            _S105 = false;
+            _S118 = false;
         }
-        if(_S105)
+        if(_S118)
         {
         }
         else
         {
             break;
         }
-        (&r_1)->a_0 = (&r_1)->a_0 + F32_of_count_0((U64_min((_S110), (_S109 - ulonglong(p_3) * _S110)))) / _S111 * (_S108 + p_3)->a_0;
+        (&r_1)->a_0 = (&r_1)->a_0 + F32_over_0(F32_of_count_0((U64_min((_S123), (_S122 - ulonglong(p_3) * _S123)))), _S124) * (_S121 + p_3)->a_0;
         p_3 = p_3 + 1U;
     }
     p_3 = 0U;
     for(;;)
     {
-        if(p_3 < _S106)
+        if(p_3 < _S119)
         {
-            _S105 = (ulonglong(p_3) * _S110) < _S109;
+            _S118 = (ulonglong(p_3) * _S123) < _S122;
         }
         else
         {
-            _S105 = false;
+            _S118 = false;
         }
-        if(_S105)
+        if(_S118)
         {
         }
         else
         {
             break;
         }
-        Two_0 * _S113 = _S108 + p_3;
-        float _S114 = _S113->a_0 - (&r_1)->a_0;
-        (&r_1)->b_0 = (&r_1)->b_0 + _S113->b_0 + F32_of_count_0((U64_min((_S110), (_S109 - ulonglong(p_3) * _S110)))) * _S114 * _S114;
+        Two_0 * _S126 = _S121 + p_3;
+        float _S127 = _S126->a_0 - (&r_1)->a_0;
+        (&r_1)->b_0 = (&r_1)->b_0 + _S126->b_0 + F32_of_count_0((U64_min((_S123), (_S122 - ulonglong(p_3) * _S123)))) * _S127 * _S127;
         p_3 = p_3 + 1U;
     }
     return r_1;
 }
 
-__device__ float magnitude_0(float x_3)
+__device__ float magnitude_0(float x_4)
 {
-    return (U32_asfloat(((F32_asuint((x_3))) & 2147483647U)));
+    return (U32_asfloat(((F32_asuint((x_4))) & 2147483647U)));
 }
 
 __device__ float F32_size_0(float v_18)
@@ -1473,152 +1521,155 @@ __device__ float F32_highest_0()
     return (U32_asfloat((2139095040U)));
 }
 
-__device__ Two_0 Norm_moments_0(Spec_0 * spec_4, NormArguments_0 * a_16, Share_0 * s_10)
+__device__ Two_0 Norm_moments_0(Spec_0 * spec_4, NormArguments_0 * a_17, Share_0 * s_10)
 {
     float zero_0 = F32_zero_0();
-    bool _S115 = !((((&a_16->lines_2)->flags_0) & 1U) != 0U);
+    bool _S128 = !((((&a_17->lines_2)->flags_0) & 1U) != 0U);
     float mean_2;
-    ulonglong i_16;
-    if(_S115)
+    ulonglong i_21;
+    if(_S128)
     {
         mean_2 = zero_0;
-        i_16 = s_10->begin_0;
+        i_21 = s_10->begin_0;
         for(;;)
         {
-            if(i_16 < (s_10->end_0))
+            if(i_21 < (s_10->end_0))
             {
             }
             else
             {
                 break;
             }
-            float _S116 = Norm_input_0(spec_4, a_16, s_10, i_16);
-            float _S117 = mean_2 + _S116;
-            ulonglong i_17 = i_16 + ulonglong(s_10->width_0);
-            mean_2 = _S117;
-            i_16 = i_17;
+            float _S129 = Norm_input_0(spec_4, a_17, s_10, i_21);
+            float _S130 = mean_2 + _S129;
+            ulonglong i_22 = i_21 + ulonglong(s_10->width_0);
+            mean_2 = _S130;
+            i_21 = i_22;
         }
-        float _S118 = Share_sum_1(s_10, mean_2);
-        mean_2 = _S118 / s_10->size_1;
+        float _S131 = Share_sum_1(s_10, mean_2);
+        mean_2 = F32_over_0(_S131, s_10->size_1);
     }
     else
     {
         mean_2 = zero_0;
     }
     Two_0 sums_2 = Two_x24init_0(zero_0, zero_0);
-    i_16 = s_10->begin_0;
+    i_21 = s_10->begin_0;
     for(;;)
     {
-        if(i_16 < (s_10->end_0))
+        if(i_21 < (s_10->end_0))
         {
         }
         else
         {
             break;
         }
-        float _S119 = Norm_input_0(spec_4, a_16, s_10, i_16);
-        float _S120 = _S119 - mean_2;
-        (&sums_2)->a_0 = (&sums_2)->a_0 + _S120;
-        (&sums_2)->b_0 = (&sums_2)->b_0 + _S120 * _S120;
-        i_16 = i_16 + ulonglong(s_10->width_0);
+        float _S132 = Norm_input_0(spec_4, a_17, s_10, i_21);
+        float _S133 = _S132 - mean_2;
+        (&sums_2)->a_0 = (&sums_2)->a_0 + _S133;
+        (&sums_2)->b_0 = (&sums_2)->b_0 + _S133 * _S133;
+        i_21 = i_21 + ulonglong(s_10->width_0);
     }
-    Two_0 _S121 = sums_2;
-    Two_0 _S122 = Share_sum_0(s_10, &_S121);
-    sums_2 = _S122;
+    Two_0 _S134 = sums_2;
+    Two_0 _S135 = Share_sum_0(s_10, &_S134);
+    sums_2 = _S135;
     Two_0 r_2 = Two_x24init_0(mean_2, (&sums_2)->b_0);
-    bool _S123;
-    if(_S115)
+    bool _S136;
+    if(_S128)
     {
-        _S123 = (F32_size_0(mean_2)) < (F32_highest_0());
+        _S136 = (F32_size_0(mean_2)) < (F32_highest_0());
     }
     else
     {
-        _S123 = false;
+        _S136 = false;
     }
-    if(_S123)
+    if(_S136)
     {
-        (&r_2)->a_0 = (&r_2)->a_0 + (&sums_2)->a_0 / s_10->size_1;
-        (&r_2)->b_0 = (&r_2)->b_0 - (&sums_2)->a_0 * (&sums_2)->a_0 / s_10->size_1;
+        (&r_2)->a_0 = (&r_2)->a_0 + F32_over_0((&sums_2)->a_0, s_10->size_1);
+        (&r_2)->b_0 = (&r_2)->b_0 - F32_over_0((&sums_2)->a_0 * (&sums_2)->a_0, s_10->size_1);
     }
     return r_2;
 }
 
-__device__ void Norm_finish_0(Spec_0 * spec_5, NormArguments_0 * a_17, Share_0 * s_11, float mean_3, float rstd_2)
+__device__ void Norm_finish_0(Spec_0 * spec_5, NormArguments_0 * a_18, Share_0 * s_11, float mean_3, float rstd_2)
 {
-    bool _S124;
+    bool _S137;
     if(s_11->is_first_0)
     {
-        _S124 = (s_11->part_0) == 0ULL;
+        _S137 = (s_11->part_0) == 0ULL;
     }
     else
     {
-        _S124 = false;
+        _S137 = false;
     }
-    if(_S124)
+    if(_S137)
     {
-        ulonglong _S125 = a_17->mean_1;
-        if((a_17->mean_1) != 0ULL)
+        ulonglong _S138 = a_18->mean_1;
+        if((a_18->mean_1) != 0ULL)
         {
-            float * _S126 = (float *)_S125;
-            longlong _S127 = vector_at_0(&a_17->lines_2, int(4), s_11->at_line_2, 0ULL);
-            *(_S126 + _S127) = mean_3;
+            longlong _S139 = vector_at_0(&a_18->lines_2, int(4), s_11->at_line_2, 0ULL);
+            float * _S140 = at_9(_S138, _S139);
+            *_S140 = mean_3;
         }
-        ulonglong _S128 = a_17->rstd_1;
-        if((a_17->rstd_1) != 0ULL)
+        ulonglong _S141 = a_18->rstd_1;
+        if((a_18->rstd_1) != 0ULL)
         {
-            float * _S129 = (float *)_S128;
-            longlong _S130 = vector_at_0(&a_17->lines_2, int(5), s_11->at_line_2, 0ULL);
-            *(_S129 + _S130) = rstd_2;
+            longlong _S142 = vector_at_0(&a_18->lines_2, int(5), s_11->at_line_2, 0ULL);
+            float * _S143 = at_9(_S141, _S142);
+            *_S143 = rstd_2;
         }
     }
-    ulonglong i_18 = s_11->begin_0;
+    ulonglong i_23 = s_11->begin_0;
     for(;;)
     {
-        if(i_18 < (s_11->end_0))
+        if(i_23 < (s_11->end_0))
         {
         }
         else
         {
             break;
         }
-        ulonglong _S131 = s_11->at_line_2;
-        Place_0 _S132 = element_of_1(&a_17->lines_2, s_11->at_line_2, i_18);
-        uint _S133 = Spec_type_0(spec_5, 1U);
-        float _S134 = (number_at_0(_S133, a_17->x_2, _S132.at_0[int(1)]) - mean_3) * rstd_2;
-        ulonglong _S135 = a_17->w_1;
+        ulonglong _S144 = s_11->at_line_2;
+        Place_0 _S145 = element_of_1(&a_18->lines_2, s_11->at_line_2, i_23);
+        uint _S146 = Spec_type_0(spec_5, 1U);
+        float _S147 = number_at_0(_S146, a_18->x_3, _S145.at_0[int(1)]);
+        float _S148 = (_S147 - mean_3) * rstd_2;
+        ulonglong _S149 = a_18->w_1;
         float v_19;
-        if((a_17->w_1) != 0ULL)
+        if((a_18->w_1) != 0ULL)
         {
-            uint _S136 = Spec_type_0(spec_5, 2U);
-            longlong _S137 = vector_at_0(&a_17->lines_2, int(0), _S131, i_18);
-            v_19 = _S134 * number_at_0(_S136, _S135, _S137);
+            uint _S150 = Spec_type_0(spec_5, 2U);
+            longlong _S151 = vector_at_0(&a_18->lines_2, int(0), _S144, i_23);
+            float _S152 = number_at_0(_S150, _S149, _S151);
+            v_19 = _S148 * _S152;
         }
         else
         {
-            v_19 = _S134;
+            v_19 = _S148;
         }
-        ulonglong _S138 = a_17->b_3;
+        ulonglong _S153 = a_18->b_4;
         float v_20;
-        if((a_17->b_3) != 0ULL)
+        if((a_18->b_4) != 0ULL)
         {
-            uint _S139 = Spec_type_0(spec_5, 3U);
-            longlong _S140 = vector_at_0(&a_17->lines_2, int(1), _S131, i_18);
-            v_20 = v_19 + number_at_0(_S139, _S138, _S140);
+            uint _S154 = Spec_type_0(spec_5, 3U);
+            longlong _S155 = vector_at_0(&a_18->lines_2, int(1), _S144, i_23);
+            float _S156 = number_at_0(_S154, _S153, _S155);
+            v_20 = v_19 + _S156;
         }
         else
         {
             v_20 = v_19;
         }
-        if((((&a_17->lines_2)->flags_0) & 2U) != 0U)
+        if((((&a_18->lines_2)->flags_0) & 2U) != 0U)
         {
-            _S124 = v_20 < (F32_zero_0());
+            _S137 = v_20 < (F32_zero_0());
         }
         else
         {
-            _S124 = false;
+            _S137 = false;
         }
         float v_21;
-        if(_S124)
+        if(_S137)
         {
             v_21 = F32_zero_0();
         }
@@ -1626,153 +1677,153 @@ __device__ void Norm_finish_0(Spec_0 * spec_5, NormArguments_0 * a_17, Share_0 *
         {
             v_21 = v_20;
         }
-        uint _S141 = Spec_type_0(spec_5, 0U);
-        store_number_0(_S141, a_17->y_2, _S132.at_0[int(0)], v_21);
-        i_18 = i_18 + ulonglong(s_11->width_0);
+        uint _S157 = Spec_type_0(spec_5, 0U);
+        store_number_0(_S157, a_18->y_3, _S145.at_0[int(0)], v_21);
+        i_23 = i_23 + ulonglong(s_11->width_0);
     }
     return;
 }
 
 __device__ Share_0 Share_x24init_0(Lines_0 * s_12, uint thread_0, ulonglong tile_0)
 {
-    Share_0 _S142;
-    uint _S143 = s_12->at_once_0;
-    uint _S144 = 256U / s_12->at_once_0;
-    (&_S142)->width_0 = _S144;
+    Share_0 _S158;
+    uint _S159 = s_12->at_once_0;
+    uint _S160 = 256U / s_12->at_once_0;
+    (&_S158)->width_0 = _S160;
     bool across_0 = ((s_12->flags_0) & 8U) != 0U;
     uint team_0;
     if(across_0)
     {
-        uint _S145 = thread_0 % _S143;
-        team_0 = _S145;
+        uint _S161 = thread_0 % _S159;
+        team_0 = _S161;
     }
     else
     {
-        uint _S146 = thread_0 / (&_S142)->width_0;
-        team_0 = _S146;
+        uint _S162 = thread_0 / (&_S158)->width_0;
+        team_0 = _S162;
     }
     uint place_2;
     if(across_0)
     {
-        uint _S147 = thread_0 / _S143;
-        place_2 = _S147;
+        uint _S163 = thread_0 / _S159;
+        place_2 = _S163;
     }
     else
     {
-        uint _S148 = thread_0 % (&_S142)->width_0;
-        place_2 = _S148;
+        uint _S164 = thread_0 % (&_S158)->width_0;
+        place_2 = _S164;
     }
-    (&_S142)->lane_0 = team_0 * (&_S142)->width_0 + place_2;
-    ulonglong _S149 = ulonglong(s_12->parts_0);
-    ulonglong _S150 = tile_0 / _S149;
-    (&_S142)->at_line_2 = _S150 * ulonglong(_S143) + ulonglong(team_0);
-    ulonglong _S151 = tile_0 % _S149;
-    (&_S142)->part_0 = _S151;
-    ulonglong _S152 = s_12->count_0;
-    ulonglong most_0 = (s_12->count_0 + _S149 - 1ULL) / _S149;
-    bool _S153 = ((&_S142)->at_line_2) < (s_12->lines_0);
-    (&_S142)->is_there_0 = _S153;
-    bool _S154;
-    if(_S153)
+    (&_S158)->lane_0 = team_0 * (&_S158)->width_0 + place_2;
+    ulonglong _S165 = ulonglong(s_12->parts_0);
+    ulonglong _S166 = tile_0 / _S165;
+    (&_S158)->at_line_2 = _S166 * ulonglong(_S159) + ulonglong(team_0);
+    ulonglong _S167 = tile_0 % _S165;
+    (&_S158)->part_0 = _S167;
+    ulonglong _S168 = s_12->count_0;
+    ulonglong most_0 = (s_12->count_0 + _S165 - 1ULL) / _S165;
+    bool _S169 = ((&_S158)->at_line_2) < (s_12->lines_0);
+    (&_S158)->is_there_0 = _S169;
+    bool _S170;
+    if(_S169)
     {
-        _S154 = place_2 == 0U;
+        _S170 = place_2 == 0U;
     }
     else
     {
-        _S154 = false;
+        _S170 = false;
     }
-    (&_S142)->is_first_0 = _S154;
-    ulonglong _S155 = (U64_min(((&_S142)->part_0 * most_0), (_S152)));
-    ulonglong _S156;
-    if((&_S142)->is_there_0)
+    (&_S158)->is_first_0 = _S170;
+    ulonglong _S171 = (U64_min(((&_S158)->part_0 * most_0), (_S168)));
+    ulonglong _S172;
+    if((&_S158)->is_there_0)
     {
-        _S156 = (U64_min((_S155 + most_0), (_S152)));
+        _S172 = (U64_min((_S171 + most_0), (_S168)));
     }
     else
     {
-        _S156 = _S155;
+        _S172 = _S171;
     }
-    (&_S142)->end_0 = _S156;
-    (&_S142)->begin_0 = _S155 + ulonglong(place_2);
-    (&_S142)->size_1 = F32_of_count_0((U64_max((_S156 - _S155), (1ULL))));
-    return _S142;
+    (&_S158)->end_0 = _S172;
+    (&_S158)->begin_0 = _S171 + ulonglong(place_2);
+    (&_S158)->size_1 = F32_of_count_0((U64_max((_S172 - _S171), (1ULL))));
+    return _S158;
 }
 
 __device__ ulonglong tiles_of_0(Lines_0 * s_13)
 {
-    ulonglong _S157 = ulonglong(s_13->at_once_0);
-    ulonglong _S158 = (s_13->lines_0 + _S157 - 1ULL) / _S157;
-    return _S158 * ulonglong(s_13->parts_0);
+    ulonglong _S173 = ulonglong(s_13->at_once_0);
+    ulonglong _S174 = (s_13->lines_0 + _S173 - 1ULL) / _S173;
+    return _S174 * ulonglong(s_13->parts_0);
 }
 
-__device__ void NormGrad_run_0(Spec_0 * spec_6, NormGradArguments_0 * a_18, uint group_0, uint thread_1)
+__device__ void NormGrad_run_0(Spec_0 * spec_6, NormGradArguments_0 * a_19, uint group_0, uint thread_1)
 {
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        ulonglong _S159 = tiles_of_0(&a_18->lines_1);
-        if(tile_1 < _S159)
+        ulonglong _S175 = tiles_of_0(&a_19->lines_1);
+        if(tile_1 < _S175)
         {
         }
         else
         {
             break;
         }
-        Share_0 _S160 = Share_x24init_0(&a_18->lines_1, thread_1, tile_1);
-        float _S161 = F32_zero_0();
-        Two_0 m_10 = Two_x24init_0(_S161, _S161);
-        uint _S162 = (&a_18->lines_1)->parts_0;
-        Two_0 * parts_1 = (Two_0 *)(&a_18->lines_1)->sums_0 + _S160.at_line_2 * ulonglong((&a_18->lines_1)->parts_0);
-        uint _S163 = (&a_18->lines_1)->flags_0;
-        uint _S164 = ((&a_18->lines_1)->flags_0) & 32U;
-        if(_S164 == 0U)
+        Share_0 _S176 = Share_x24init_0(&a_19->lines_1, thread_1, tile_1);
+        float _S177 = F32_zero_0();
+        Two_0 m_10 = Two_x24init_0(_S177, _S177);
+        uint _S178 = (&a_19->lines_1)->parts_0;
+        Two_0 * parts_1 = (Two_0 *)(&a_19->lines_1)->sums_0 + _S176.at_line_2 * ulonglong((&a_19->lines_1)->parts_0);
+        uint _S179 = (&a_19->lines_1)->flags_0;
+        uint _S180 = ((&a_19->lines_1)->flags_0) & 32U;
+        if(_S180 == 0U)
         {
-            Share_0 _S165 = _S160;
-            Two_0 _S166 = NormGrad_sums_0(spec_6, a_18, &_S165);
-            m_10 = _S166;
+            Share_0 _S181 = _S176;
+            Two_0 _S182 = NormGrad_sums_0(spec_6, a_19, &_S181);
+            m_10 = _S182;
         }
-        if((_S163 & 16U) != 0U)
+        if((_S179 & 16U) != 0U)
         {
-            if(_S160.is_first_0)
+            if(_S176.is_first_0)
             {
-                *(parts_1 + _S160.part_0) = m_10;
+                *(parts_1 + _S176.part_0) = m_10;
             }
-            tile_1 = tile_1 + ulonglong((&a_18->lines_1)->groups_0);
+            tile_1 = tile_1 + ulonglong((&a_19->lines_1)->groups_0);
             continue;
         }
-        if(!_S160.is_there_0)
+        if(!_S176.is_there_0)
         {
-            tile_1 = tile_1 + ulonglong((&a_18->lines_1)->groups_0);
+            tile_1 = tile_1 + ulonglong((&a_19->lines_1)->groups_0);
             continue;
         }
         uint p_4 = 0U;
         for(;;)
         {
-            bool _S167;
-            if(_S164 != 0U)
+            bool _S183;
+            if(_S180 != 0U)
             {
-                _S167 = p_4 < _S162;
+                _S183 = p_4 < _S178;
             }
             else
             {
-                _S167 = false;
+                _S183 = false;
             }
-            if(_S167)
+            if(_S183)
             {
             }
             else
             {
                 break;
             }
-            Two_0 * _S168 = parts_1 + p_4;
-            (&m_10)->a_0 = (&m_10)->a_0 + _S168->a_0;
-            (&m_10)->b_0 = (&m_10)->b_0 + _S168->b_0;
+            Two_0 * _S184 = parts_1 + p_4;
+            (&m_10)->a_0 = (&m_10)->a_0 + _S184->a_0;
+            (&m_10)->b_0 = (&m_10)->b_0 + _S184->b_0;
             p_4 = p_4 + 1U;
         }
-        Share_0 _S169 = _S160;
-        Two_0 _S170 = m_10;
-        NormGrad_finish_0(spec_6, a_18, &_S169, &_S170);
-        tile_1 = tile_1 + ulonglong((&a_18->lines_1)->groups_0);
+        Share_0 _S185 = _S176;
+        Two_0 _S186 = m_10;
+        NormGrad_finish_0(spec_6, a_19, &_S185, &_S186);
+        tile_1 = tile_1 + ulonglong((&a_19->lines_1)->groups_0);
     }
     return;
 }
@@ -1787,119 +1838,124 @@ __device__ float F32_scalar_0(ulonglong v_22)
     return (U32_asfloat((low_0(v_22))));
 }
 
-__device__ float F32_root_0(float v_23)
+__device__ float root_0(float x_5)
 {
-    return (F32_sqrt((v_23)));
+    return (F32_sqrt((x_5)));
 }
 
-__device__ void Norm_run_0(Spec_0 * spec_7, NormArguments_0 * a_19, uint group_1, uint thread_2)
+__device__ float F32_root_0(float v_23)
+{
+    return root_0(v_23);
+}
+
+__device__ void Norm_run_0(Spec_0 * spec_7, NormArguments_0 * a_20, uint group_1, uint thread_2)
 {
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        ulonglong _S171 = tiles_of_0(&a_19->lines_2);
-        if(tile_2 < _S171)
+        ulonglong _S187 = tiles_of_0(&a_20->lines_2);
+        if(tile_2 < _S187)
         {
         }
         else
         {
             break;
         }
-        Share_0 _S172 = Share_x24init_0(&a_19->lines_2, thread_2, tile_2);
-        float _S173 = F32_zero_0();
-        Two_0 _S174 = Two_x24init_0(_S173, _S173);
-        uint _S175 = (&a_19->lines_2)->flags_0;
-        uint _S176 = ((&a_19->lines_2)->flags_0) & 4U;
-        bool _S177;
-        if(_S176 == 0U)
+        Share_0 _S188 = Share_x24init_0(&a_20->lines_2, thread_2, tile_2);
+        float _S189 = F32_zero_0();
+        Two_0 _S190 = Two_x24init_0(_S189, _S189);
+        uint _S191 = (&a_20->lines_2)->flags_0;
+        uint _S192 = ((&a_20->lines_2)->flags_0) & 4U;
+        bool _S193;
+        if(_S192 == 0U)
         {
-            _S177 = (_S175 & 32U) == 0U;
+            _S193 = (_S191 & 32U) == 0U;
         }
         else
         {
-            _S177 = false;
+            _S193 = false;
         }
         Two_0 m_11;
-        if(_S177)
+        if(_S193)
         {
-            Share_0 _S178 = _S172;
-            Two_0 _S179 = Norm_moments_0(spec_7, a_19, &_S178);
-            m_11 = _S179;
+            Share_0 _S194 = _S188;
+            Two_0 _S195 = Norm_moments_0(spec_7, a_20, &_S194);
+            m_11 = _S195;
         }
         else
         {
-            m_11 = _S174;
+            m_11 = _S190;
         }
-        if((_S175 & 16U) != 0U)
+        if((_S191 & 16U) != 0U)
         {
-            if(_S172.is_first_0)
+            if(_S188.is_first_0)
             {
-                *((Two_0 *)(&a_19->lines_2)->sums_0 + (_S172.at_line_2 * ulonglong((&a_19->lines_2)->parts_0) + _S172.part_0)) = m_11;
+                *((Two_0 *)(&a_20->lines_2)->sums_0 + (_S188.at_line_2 * ulonglong((&a_20->lines_2)->parts_0) + _S188.part_0)) = m_11;
             }
-            tile_2 = tile_2 + ulonglong((&a_19->lines_2)->groups_0);
+            tile_2 = tile_2 + ulonglong((&a_20->lines_2)->groups_0);
             continue;
         }
-        if(!_S172.is_there_0)
+        if(!_S188.is_there_0)
         {
-            tile_2 = tile_2 + ulonglong((&a_19->lines_2)->groups_0);
+            tile_2 = tile_2 + ulonglong((&a_20->lines_2)->groups_0);
             continue;
         }
         Two_0 m_12;
-        if((_S175 & 32U) != 0U)
+        if((_S191 & 32U) != 0U)
         {
-            Share_0 _S180 = _S172;
-            Two_0 _S181 = Norm_joined_0(a_19, &_S180);
-            m_12 = _S181;
+            Share_0 _S196 = _S188;
+            Two_0 _S197 = Norm_joined_0(a_20, &_S196);
+            m_12 = _S197;
         }
         else
         {
             m_12 = m_11;
         }
-        Two_0 _S182 = m_12;
-        float _S183 = m_12.b_0 / F32_of_count_0((U64_max(((&a_19->lines_2)->count_0), (1ULL))));
+        Two_0 _S198 = m_12;
+        float _S199 = F32_over_0(m_12.b_0, F32_of_count_0((U64_max(((&a_20->lines_2)->count_0), (1ULL)))));
         float mean_4;
         float var_0;
-        if(_S176 != 0U)
+        if(_S192 != 0U)
         {
-            uint _S184 = Spec_type_0(spec_7, 4U);
-            longlong _S185 = vector_at_0(&a_19->lines_2, int(2), _S172.at_line_2, 0ULL);
-            float _S186 = number_at_0(_S184, a_19->given_mean_0, _S185);
-            uint _S187 = Spec_type_0(spec_7, 5U);
-            longlong _S188 = vector_at_0(&a_19->lines_2, int(3), _S172.at_line_2, 0ULL);
-            float _S189 = number_at_0(_S187, a_19->given_var_0, _S188);
-            mean_4 = _S186;
-            var_0 = _S189;
+            uint _S200 = Spec_type_0(spec_7, 4U);
+            longlong _S201 = vector_at_0(&a_20->lines_2, int(2), _S188.at_line_2, 0ULL);
+            float _S202 = number_at_0(_S200, a_20->given_mean_0, _S201);
+            uint _S203 = Spec_type_0(spec_7, 5U);
+            longlong _S204 = vector_at_0(&a_20->lines_2, int(3), _S188.at_line_2, 0ULL);
+            float _S205 = number_at_0(_S203, a_20->given_var_0, _S204);
+            mean_4 = _S202;
+            var_0 = _S205;
         }
         else
         {
-            mean_4 = _S182.a_0;
-            var_0 = _S183;
+            mean_4 = _S198.a_0;
+            var_0 = _S199;
         }
-        float _S190 = F32_one_0() / F32_root_0(var_0 + F32_scalar_0(a_19->eps_0));
-        Share_0 _S191 = _S172;
-        Norm_finish_0(spec_7, a_19, &_S191, mean_4, _S190);
-        tile_2 = tile_2 + ulonglong((&a_19->lines_2)->groups_0);
+        float _S206 = F32_over_0(F32_one_0(), F32_root_0(var_0 + F32_scalar_0(a_20->eps_0)));
+        Share_0 _S207 = _S188;
+        Norm_finish_0(spec_7, a_20, &_S207, mean_4, _S206);
+        tile_2 = tile_2 + ulonglong((&a_20->lines_2)->groups_0);
     }
     return;
 }
 
-extern "C" __global__ void mpt_norm_f32(NormArguments_0 a_20, Spec_0 spec_8)
+extern "C" __global__ void mpt_norm_f32(NormArguments_0 a_21, Spec_0 spec_8)
 {
-    uint _S192 = blockIdx.x;
-    uint _S193 = threadIdx.x;
-    Spec_0 _S194 = spec_8;
-    NormArguments_0 _S195 = a_20;
-    Norm_run_0(&_S194, &_S195, _S192, _S193);
+    uint _S208 = blockIdx.x;
+    uint _S209 = threadIdx.x;
+    Spec_0 _S210 = spec_8;
+    NormArguments_0 _S211 = a_21;
+    Norm_run_0(&_S210, &_S211, _S208, _S209);
     return;
 }
 
-extern "C" __global__ void mpt_norm_grad_f32(NormGradArguments_0 a_21, Spec_0 spec_9)
+extern "C" __global__ void mpt_norm_grad_f32(NormGradArguments_0 a_22, Spec_0 spec_9)
 {
-    uint _S196 = blockIdx.x;
-    uint _S197 = threadIdx.x;
-    Spec_0 _S198 = spec_9;
-    NormGradArguments_0 _S199 = a_21;
-    NormGrad_run_0(&_S198, &_S199, _S196, _S197);
+    uint _S212 = blockIdx.x;
+    uint _S213 = threadIdx.x;
+    Spec_0 _S214 = spec_9;
+    NormGradArguments_0 _S215 = a_22;
+    NormGrad_run_0(&_S214, &_S215, _S212, _S213);
     return;
 }
 

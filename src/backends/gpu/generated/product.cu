@@ -741,28 +741,52 @@ __device__ ulonglong NumberI64_bits_0(uint type_5, ulonglong v_11)
     return of_i64_0(type_5, clamp_to_0(type_5, longlong(v_11)));
 }
 
-__device__ void store_0(uint size_0, ulonglong base_0, longlong i_2, ulonglong v_12)
+__device__ uchar * at_3(ulonglong base_0, longlong i_2)
+{
+    return (uchar *)(base_0 + ulonglong(i_2));
+}
+
+__device__ ushort * at_4(ulonglong base_1, longlong i_3)
+{
+    return (ushort *)(base_1 + ulonglong(i_3) * 2ULL);
+}
+
+__device__ uint * at_5(ulonglong base_2, longlong i_4)
+{
+    return (uint *)(base_2 + ulonglong(i_4) * 4ULL);
+}
+
+__device__ ulonglong * at_6(ulonglong base_3, longlong i_5)
+{
+    return (ulonglong *)(base_3 + ulonglong(i_5) * 8ULL);
+}
+
+__device__ void store_0(uint size_0, ulonglong base_4, longlong i_6, ulonglong v_12)
 {
     switch(size_0)
     {
     case 1U:
         {
-            *((uchar *)base_0 + i_2) = uchar(v_12);
+            uchar * _S30 = at_3(base_4, i_6);
+            *_S30 = uchar(v_12);
             break;
         }
     case 2U:
         {
-            *((ushort *)base_0 + i_2) = ushort(v_12);
+            ushort * _S31 = at_4(base_4, i_6);
+            *_S31 = ushort(v_12);
             break;
         }
     case 4U:
         {
-            *((uint *)base_0 + i_2) = uint(v_12);
+            uint * _S32 = at_5(base_4, i_6);
+            *_S32 = uint(v_12);
             break;
         }
     default:
         {
-            *((ulonglong *)base_0 + i_2) = v_12;
+            ulonglong * _S33 = at_6(base_4, i_6);
+            *_S33 = v_12;
             break;
         }
     }
@@ -771,8 +795,8 @@ __device__ void store_0(uint size_0, ulonglong base_0, longlong i_2, ulonglong v
 
 __device__ void Result_finish_column_0(Spec_0 * spec_0, ProductArguments_0 * a_6, ProductGeometry_0 * g_0, Item_0 * item_1, uint column_0, ulonglong sum_0)
 {
-    uint _S30 = Spec_type_0(spec_0, 4U);
-    store_0(size_of_0(_S30), a_6->sums_0, longlong(item_1->group_0) * g_0->sums_item_0 + longlong(column_0) * g_0->sums_column_0, NumberI64_bits_0(_S30, sum_0));
+    uint _S34 = Spec_type_0(spec_0, 4U);
+    store_0(size_of_0(_S34), a_6->sums_0, longlong(item_1->group_0) * g_0->sums_item_0 + longlong(column_0) * g_0->sums_column_0, NumberI64_bits_0(_S34, sum_0));
     return;
 }
 
@@ -781,25 +805,29 @@ __device__ ulonglong NumberI64_scalar_0(ulonglong bits_0)
     return bits_0;
 }
 
-__device__ ulonglong load_0(uint size_1, ulonglong base_1, longlong i_3)
+__device__ ulonglong load_0(uint size_1, ulonglong base_5, longlong i_7)
 {
     switch(size_1)
     {
     case 1U:
         {
-            return ulonglong(*((uchar *)base_1 + i_3));
+            uchar * _S35 = at_3(base_5, i_7);
+            return ulonglong(*_S35);
         }
     case 2U:
         {
-            return ulonglong(*((ushort *)base_1 + i_3));
+            ushort * _S36 = at_4(base_5, i_7);
+            return ulonglong(*_S36);
         }
     case 4U:
         {
-            return ulonglong(*((uint *)base_1 + i_3));
+            uint * _S37 = at_5(base_5, i_7);
+            return ulonglong(*_S37);
         }
     default:
         {
-            return *((ulonglong *)base_1 + i_3);
+            ulonglong * _S38 = at_6(base_5, i_7);
+            return *_S38;
         }
     }
 }
@@ -823,16 +851,16 @@ __device__ longlong whole_of_0(uint type_7, ulonglong v_13)
         }
     case 11U:
         {
-            int _S31;
+            int _S39;
             if(v_13 != 0ULL)
             {
-                _S31 = int(1);
+                _S39 = int(1);
             }
             else
             {
-                _S31 = int(0);
+                _S39 = int(0);
             }
-            return longlong(_S31);
+            return longlong(_S39);
         }
     default:
         {
@@ -865,33 +893,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_4 | (widen_0(a_7, 10U, 15U));
     }
-    uint _S32 = (sign_4 | 2139095040U) | ((a_7 & 1023U) << int(13));
-    uint _S33;
+    uint _S40 = (sign_4 | 2139095040U) | ((a_7 & 1023U) << int(13));
+    uint _S41;
     if(a_7 > 31744U)
     {
-        _S33 = 4194304U;
+        _S41 = 4194304U;
     }
     else
     {
-        _S33 = 0U;
+        _S41 = 0U;
     }
-    return _S32 | _S33;
+    return _S40 | _S41;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_8 = h_1 & 127U;
     uint sign_5 = (h_1 & 128U) << int(24);
-    uint _S34;
+    uint _S42;
     if(a_8 == 127U)
     {
-        _S34 = 2143289344U;
+        _S42 = 2143289344U;
     }
     else
     {
-        _S34 = widen_0(a_8, 3U, 7U);
+        _S42 = widen_0(a_8, 3U, 7U);
     }
-    return sign_5 | _S34;
+    return sign_5 | _S42;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -902,16 +930,16 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_6 | (widen_0(a_9, 2U, 15U));
     }
-    uint _S35;
+    uint _S43;
     if(a_9 == 124U)
     {
-        _S35 = 2139095040U;
+        _S43 = 2139095040U;
     }
     else
     {
-        _S35 = 2143289344U;
+        _S43 = 2143289344U;
     }
-    return sign_6 | _S35;
+    return sign_6 | _S43;
 }
 
 __device__ uint f32_of_0(uint type_8, ulonglong v_14)
@@ -967,7 +995,7 @@ __device__ ulonglong f64_of_f32_0(uint u_8)
     uint m_10;
     if(e_4 == 255U)
     {
-        uint _S36 = (sign_7 | 2146435072U) | (m_9 >> int(3));
+        uint _S44 = (sign_7 | 2146435072U) | (m_9 >> int(3));
         if(m_9 != 0U)
         {
             m_10 = 524288U;
@@ -976,15 +1004,15 @@ __device__ ulonglong f64_of_f32_0(uint u_8)
         {
             m_10 = 0U;
         }
-        return join_0(_S36 | m_10, m_9 << int(29));
+        return join_0(_S44 | m_10, m_9 << int(29));
     }
     uint e_5;
     if(e_4 == 0U)
     {
         uint top_3 = top_bit_0(m_9);
-        uint _S37 = top_3 + 874U;
+        uint _S45 = top_3 + 874U;
         m_10 = (m_9 << (23U - top_3)) & 8388607U;
-        e_5 = _S37;
+        e_5 = _S45;
     }
     else
     {
@@ -1010,16 +1038,16 @@ __device__ ulonglong f64_of_0(uint type_9, ulonglong v_15)
 
 __device__ longlong i64_of_0(uint type_10, ulonglong v_16)
 {
-    longlong _S38;
+    longlong _S46;
     if(is_integral_0(type_10))
     {
-        _S38 = whole_of_0(type_10, v_16);
+        _S46 = whole_of_0(type_10, v_16);
     }
     else
     {
-        _S38 = i64_of_f64_0(f64_of_0(type_10, v_16));
+        _S46 = i64_of_f64_0(f64_of_0(type_10, v_16));
     }
-    return _S38;
+    return _S46;
 }
 
 __device__ ulonglong NumberI64_of_0(uint type_11, ulonglong v_17)
@@ -1029,37 +1057,37 @@ __device__ ulonglong NumberI64_of_0(uint type_11, ulonglong v_17)
 
 __device__ ulonglong NumberI64_activated_0(uint act_0, ulonglong v_18)
 {
-    bool _S39;
+    bool _S47;
     if(act_0 == 1U)
     {
-        _S39 = longlong(v_18) < 0LL;
+        _S47 = longlong(v_18) < 0LL;
     }
     else
     {
-        _S39 = false;
+        _S47 = false;
     }
-    ulonglong _S40;
-    if(_S39)
+    ulonglong _S48;
+    if(_S47)
     {
-        _S40 = 0ULL;
+        _S48 = 0ULL;
     }
     else
     {
-        _S40 = v_18;
+        _S48 = v_18;
     }
-    return _S40;
+    return _S48;
 }
 
 struct Digits_0
 {
-    FixedArray<uint, 4>  at_3;
+    FixedArray<uint, 4>  at_7;
 };
 
-__device__ Digits_0 Digits_x24init_0(FixedArray<uint, 4>  * at_4)
+__device__ Digits_0 Digits_x24init_0(FixedArray<uint, 4>  * at_8)
 {
-    Digits_0 _S41;
-    (&_S41)->at_3 = *at_4;
-    return _S41;
+    Digits_0 _S49;
+    (&_S49)->at_7 = *at_8;
+    return _S49;
 }
 
 __device__ uint windows_of_0(Spec_0 * spec_1)
@@ -1067,34 +1095,34 @@ __device__ uint windows_of_0(Spec_0 * spec_1)
     return ((spec_1->op_0) >> int(4)) & 3U;
 }
 
-__device__ Digits_0 digits_of_0(Spec_0 * spec_2, ProductGeometry_0 * g_1, uint first_2, uint i_4)
+__device__ Digits_0 digits_of_0(Spec_0 * spec_2, ProductGeometry_0 * g_1, uint first_2, uint i_8)
 {
-    uint _S42;
-    uint _S43;
-    FixedArray<uint, 4>  _S44;
-    _S44[int(0)] = 0U;
-    _S44[int(1)] = 0U;
-    _S44[int(2)] = 0U;
-    _S44[int(3)] = 0U;
-    Digits_0 _S45 = Digits_x24init_0(&_S44);
-    Digits_0 d_0 = _S45;
+    uint _S50;
+    uint _S51;
+    FixedArray<uint, 4>  _S52;
+    _S52[int(0)] = 0U;
+    _S52[int(1)] = 0U;
+    _S52[int(2)] = 0U;
+    _S52[int(3)] = 0U;
+    Digits_0 _S53 = Digits_x24init_0(&_S52);
+    Digits_0 d_0 = _S53;
     for(;;)
     {
         for(;;)
         {
             for(;;)
             {
-                uint _S46 = windows_of_0(spec_2);
-                _S42 = _S46;
-                if(3U > _S46)
+                uint _S54 = windows_of_0(spec_2);
+                _S50 = _S54;
+                if(3U > _S54)
                 {
-                    _S43 = i_4;
+                    _S51 = i_8;
                     break;
                 }
                 uint extent_2 = g_1->extent_1[first_2 + 3U];
-                uint rest_1 = i_4 / g_1->extent_1[first_2 + 3U];
-                (&d_0)->at_3[3U] = i_4 - rest_1 * extent_2;
-                _S43 = rest_1;
+                uint rest_1 = i_8 / g_1->extent_1[first_2 + 3U];
+                (&d_0)->at_7[3U] = i_8 - rest_1 * extent_2;
+                _S51 = rest_1;
                 break;
             }
             break;
@@ -1103,14 +1131,14 @@ __device__ Digits_0 digits_of_0(Spec_0 * spec_2, ProductGeometry_0 * g_1, uint f
         {
             for(;;)
             {
-                if(2U > _S42)
+                if(2U > _S50)
                 {
                     break;
                 }
                 uint extent_3 = g_1->extent_1[first_2 + 2U];
-                uint rest_2 = _S43 / g_1->extent_1[first_2 + 2U];
-                (&d_0)->at_3[2U] = _S43 - rest_2 * extent_3;
-                _S43 = rest_2;
+                uint rest_2 = _S51 / g_1->extent_1[first_2 + 2U];
+                (&d_0)->at_7[2U] = _S51 - rest_2 * extent_3;
+                _S51 = rest_2;
                 break;
             }
             break;
@@ -1119,80 +1147,83 @@ __device__ Digits_0 digits_of_0(Spec_0 * spec_2, ProductGeometry_0 * g_1, uint f
         {
             for(;;)
             {
-                if(1U > _S42)
+                if(1U > _S50)
                 {
                     break;
                 }
                 uint extent_4 = g_1->extent_1[first_2 + 1U];
-                uint rest_3 = _S43 / g_1->extent_1[first_2 + 1U];
-                (&d_0)->at_3[1U] = _S43 - rest_3 * extent_4;
-                _S43 = rest_3;
+                uint rest_3 = _S51 / g_1->extent_1[first_2 + 1U];
+                (&d_0)->at_7[1U] = _S51 - rest_3 * extent_4;
+                _S51 = rest_3;
                 break;
             }
             break;
         }
         break;
     }
-    (&d_0)->at_3[int(0)] = _S43;
+    (&d_0)->at_7[int(0)] = _S51;
     return d_0;
 }
 
 __device__ longlong row_of_c_0(Spec_0 * spec_3, ProductGeometry_0 * g_2, uint row_0)
 {
-    Digits_0 _S47 = digits_of_0(spec_3, g_2, 0U, row_0);
-    longlong _S48 = longlong(_S47.at_3[int(0)]) * g_2->c_row_0[int(0)];
-    uint _S49 = windows_of_0(spec_3);
-    longlong at_5;
-    if(1U <= _S49)
+    Digits_0 _S55 = digits_of_0(spec_3, g_2, 0U, row_0);
+    longlong _S56 = longlong(_S55.at_7[int(0)]) * g_2->c_row_0[int(0)];
+    uint _S57 = windows_of_0(spec_3);
+    longlong at_9;
+    if(1U <= _S57)
     {
-        at_5 = _S48 + longlong(_S47.at_3[1U]) * g_2->c_row_0[1U];
+        at_9 = _S56 + longlong(_S55.at_7[1U]) * g_2->c_row_0[1U];
     }
     else
     {
-        at_5 = _S48;
+        at_9 = _S56;
     }
-    if(2U <= _S49)
+    if(2U <= _S57)
     {
-        at_5 = at_5 + longlong(_S47.at_3[2U]) * g_2->c_row_0[2U];
+        at_9 = at_9 + longlong(_S55.at_7[2U]) * g_2->c_row_0[2U];
     }
-    if(3U <= _S49)
+    if(3U <= _S57)
     {
-        at_5 = at_5 + longlong(_S47.at_3[3U]) * g_2->c_row_0[3U];
+        at_9 = at_9 + longlong(_S55.at_7[3U]) * g_2->c_row_0[3U];
     }
-    return at_5;
+    return at_9;
 }
 
 __device__ void Result_finish_0(Spec_0 * spec_4, ProductArguments_0 * a_11, ProductGeometry_0 * g_3, Item_0 * item_2, uint row_1, uint column_1, ulonglong sum_1)
 {
-    uint _S50 = Spec_type_0(spec_4, 0U);
-    uint size_2 = size_of_0(_S50);
-    ulonglong _S51 = NumberI64_scalar_0(a_11->alpha_0) * sum_1;
-    ulonglong _S52 = a_11->bias_0;
+    uint _S58 = Spec_type_0(spec_4, 0U);
+    uint size_2 = size_of_0(_S58);
+    ulonglong _S59 = NumberI64_scalar_0(a_11->alpha_0) * sum_1;
+    ulonglong _S60 = a_11->bias_0;
     ulonglong v_19;
     if((a_11->bias_0) != 0ULL)
     {
-        longlong at_6 = longlong(item_2->group_0) * g_3->bias_item_0 + longlong(column_1) * g_3->bias_column_0;
-        uint _S53 = Spec_type_0(spec_4, 3U);
-        v_19 = _S51 + NumberI64_of_0(_S53, load_0(size_of_0(_S53), _S52, at_6));
+        longlong at_10 = longlong(item_2->group_0) * g_3->bias_item_0 + longlong(column_1) * g_3->bias_column_0;
+        uint _S61 = Spec_type_0(spec_4, 3U);
+        ulonglong _S62 = load_0(size_of_0(_S61), _S60, at_10);
+        v_19 = _S59 + NumberI64_of_0(_S61, _S62);
     }
     else
     {
-        v_19 = _S51;
+        v_19 = _S59;
     }
-    uint _S54 = spec_4->op_0;
+    uint _S63 = spec_4->op_0;
     ulonglong v_20 = NumberI64_activated_0((spec_4->op_0) & 15U, v_19);
-    longlong _S55 = item_2->c_0;
-    longlong _S56 = row_of_c_0(spec_4, g_3, row_1);
-    longlong at_7 = _S55 + _S56 + longlong(column_1) * g_3->c_column_0;
-    if((_S54 & 128U) != 0U)
+    longlong _S64 = item_2->c_0;
+    longlong _S65 = row_of_c_0(spec_4, g_3, row_1);
+    longlong at_11 = _S64 + _S65 + longlong(column_1) * g_3->c_column_0;
+    if((_S63 & 128U) != 0U)
     {
-        v_19 = v_20 + NumberI64_scalar_0(a_11->beta_0) * NumberI64_of_0(_S50, load_0(size_2, a_11->output_0, at_7));
+        ulonglong _S66 = NumberI64_scalar_0(a_11->beta_0);
+        ulonglong _S67 = load_0(size_2, a_11->output_0, at_11);
+        v_19 = v_20 + _S66 * NumberI64_of_0(_S58, _S67);
     }
     else
     {
         v_19 = v_20;
     }
-    store_0(size_2, a_11->output_0, at_7, NumberI64_bits_0(_S50, v_19));
+    store_0(size_2, a_11->output_0, at_11, NumberI64_bits_0(_S58, v_19));
     return;
 }
 
@@ -1221,10 +1252,10 @@ __device__ void Result_take_column_0(Spec_0 * spec_5, ProductArguments_0 * a_12,
 
 __device__ void Result_take_0(Spec_0 * spec_6, ProductArguments_0 * a_13, ProductGeometry_0 * g_5, Tile_0 * t_1, uint row_2, uint column_3, ulonglong sum_3)
 {
-    ulonglong _S57 = a_13->partials_1;
+    ulonglong _S68 = a_13->partials_1;
     if((a_13->partials_1) != 0ULL)
     {
-        *((ulonglong *)_S57 + ((longlong(t_1->part_1) * longlong(g_5->rows_0) + longlong(row_2)) * longlong(g_5->columns_0) + longlong(column_3))) = sum_3;
+        *((ulonglong *)_S68 + ((longlong(t_1->part_1) * longlong(g_5->rows_0) + longlong(row_2)) * longlong(g_5->columns_0) + longlong(column_3))) = sum_3;
     }
     else
     {
@@ -1235,47 +1266,47 @@ __device__ void Result_take_0(Spec_0 * spec_6, ProductArguments_0 * a_13, Produc
 
 struct Corner_0
 {
-    longlong at_8;
+    longlong at_12;
     FixedArray<int, 3>  in_window_0;
 };
 
-__device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 * row_3, Corner_0 * k_1, longlong * at_9)
+__device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 * row_3, Corner_0 * k_1, longlong * at_13)
 {
-    uint _S58;
-    int i_5;
-    *at_9 = row_3->at_8 + k_1->at_8;
+    uint _S69;
+    int i_9;
+    *at_13 = row_3->at_12 + k_1->at_12;
     for(;;)
     {
         for(;;)
         {
             for(;;)
             {
-                uint _S59 = windows_of_0(spec_7);
-                _S58 = _S59;
-                if(0U >= _S59)
+                uint _S70 = windows_of_0(spec_7);
+                _S69 = _S70;
+                if(0U >= _S70)
                 {
                     break;
                 }
-                int i_6 = row_3->in_window_0[0U] + k_1->in_window_0[0U];
+                int i_10 = row_3->in_window_0[0U] + k_1->in_window_0[0U];
                 if(((spec_7->op_0) & 64U) != 0U)
                 {
                     int divisor_1 = (&g_6->window_0[0U])->divisor_0;
-                    int whole_0 = i_6 / (&g_6->window_0[0U])->divisor_0;
-                    if((whole_0 * divisor_1) != i_6)
+                    int whole_0 = i_10 / (&g_6->window_0[0U])->divisor_0;
+                    if((whole_0 * divisor_1) != i_10)
                     {
                         return false;
                     }
-                    i_5 = whole_0;
+                    i_9 = whole_0;
                 }
                 else
                 {
-                    i_5 = i_6;
+                    i_9 = i_10;
                 }
-                if(uint(i_5) >= ((&g_6->window_0[0U])->extent_0))
+                if(uint(i_9) >= ((&g_6->window_0[0U])->extent_0))
                 {
                     return false;
                 }
-                *at_9 = *at_9 + longlong(i_5) * (&g_6->window_0[0U])->stride_0;
+                *at_13 = *at_13 + longlong(i_9) * (&g_6->window_0[0U])->stride_0;
                 break;
             }
             break;
@@ -1284,30 +1315,30 @@ __device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 *
         {
             for(;;)
             {
-                if(1U >= _S58)
+                if(1U >= _S69)
                 {
                     break;
                 }
-                int i_7 = row_3->in_window_0[1U] + k_1->in_window_0[1U];
+                int i_11 = row_3->in_window_0[1U] + k_1->in_window_0[1U];
                 if(((spec_7->op_0) & 64U) != 0U)
                 {
                     int divisor_2 = (&g_6->window_0[1U])->divisor_0;
-                    int whole_1 = i_7 / (&g_6->window_0[1U])->divisor_0;
-                    if((whole_1 * divisor_2) != i_7)
+                    int whole_1 = i_11 / (&g_6->window_0[1U])->divisor_0;
+                    if((whole_1 * divisor_2) != i_11)
                     {
                         return false;
                     }
-                    i_5 = whole_1;
+                    i_9 = whole_1;
                 }
                 else
                 {
-                    i_5 = i_7;
+                    i_9 = i_11;
                 }
-                if(uint(i_5) >= ((&g_6->window_0[1U])->extent_0))
+                if(uint(i_9) >= ((&g_6->window_0[1U])->extent_0))
                 {
                     return false;
                 }
-                *at_9 = *at_9 + longlong(i_5) * (&g_6->window_0[1U])->stride_0;
+                *at_13 = *at_13 + longlong(i_9) * (&g_6->window_0[1U])->stride_0;
                 break;
             }
             break;
@@ -1316,30 +1347,30 @@ __device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 *
         {
             for(;;)
             {
-                if(2U >= _S58)
+                if(2U >= _S69)
                 {
                     break;
                 }
-                int i_8 = row_3->in_window_0[2U] + k_1->in_window_0[2U];
+                int i_12 = row_3->in_window_0[2U] + k_1->in_window_0[2U];
                 if(((spec_7->op_0) & 64U) != 0U)
                 {
                     int divisor_3 = (&g_6->window_0[2U])->divisor_0;
-                    int whole_2 = i_8 / (&g_6->window_0[2U])->divisor_0;
-                    if((whole_2 * divisor_3) != i_8)
+                    int whole_2 = i_12 / (&g_6->window_0[2U])->divisor_0;
+                    if((whole_2 * divisor_3) != i_12)
                     {
                         return false;
                     }
-                    i_5 = whole_2;
+                    i_9 = whole_2;
                 }
                 else
                 {
-                    i_5 = i_8;
+                    i_9 = i_12;
                 }
-                if(uint(i_5) >= ((&g_6->window_0[2U])->extent_0))
+                if(uint(i_9) >= ((&g_6->window_0[2U])->extent_0))
                 {
                     return false;
                 }
-                *at_9 = *at_9 + longlong(i_5) * (&g_6->window_0[2U])->stride_0;
+                *at_13 = *at_13 + longlong(i_9) * (&g_6->window_0[2U])->stride_0;
                 break;
             }
             break;
@@ -1349,47 +1380,48 @@ __device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 *
     return true;
 }
 
-__device__ ulonglong Product_a_at_0(Spec_0 * spec_8, ProductGeometry_0 * g_7, ulonglong base_2, Corner_0 * row_4, Corner_0 * k_2)
+__device__ ulonglong Product_a_at_0(Spec_0 * spec_8, ProductGeometry_0 * g_7, ulonglong base_6, Corner_0 * row_4, Corner_0 * k_2)
 {
-    longlong at_10;
-    bool _S60 = find_in_a_0(spec_8, g_7, row_4, k_2, &at_10);
-    if(!_S60)
+    longlong at_14;
+    bool _S71 = find_in_a_0(spec_8, g_7, row_4, k_2, &at_14);
+    if(!_S71)
     {
         return 0ULL;
     }
-    uint _S61 = Spec_type_0(spec_8, 1U);
-    uint _S62 = Spec_type_0(spec_8, 5U);
-    ulonglong v_21 = NumberI64_of_0(_S61, load_0(size_of_0(_S61), base_2, at_10));
-    ulonglong _S63;
-    if(_S62 == 0U)
+    uint _S72 = Spec_type_0(spec_8, 1U);
+    uint _S73 = Spec_type_0(spec_8, 5U);
+    ulonglong _S74 = load_0(size_of_0(_S72), base_6, at_14);
+    ulonglong v_21 = NumberI64_of_0(_S72, _S74);
+    ulonglong _S75;
+    if(_S73 == 0U)
     {
-        _S63 = v_21;
+        _S75 = v_21;
     }
     else
     {
-        _S63 = NumberI64_of_0(_S62, NumberI64_bits_0(_S62, v_21));
+        _S75 = NumberI64_of_0(_S73, NumberI64_bits_0(_S73, v_21));
     }
-    return _S63;
+    return _S75;
 }
 
 __device__ float Join_sum_of_1(ulonglong partials_2, uint parts_2, longlong first_3, longlong step_1)
 {
     float * p_1 = (float *)partials_2;
     float v_22 = *(p_1 + first_3);
-    uint i_9 = 1U;
+    uint i_13 = 1U;
     for(;;)
     {
-        if(i_9 < parts_2)
+        if(i_13 < parts_2)
         {
         }
         else
         {
             break;
         }
-        float _S64 = v_22 + *(p_1 + (first_3 + longlong(i_9) * step_1));
-        uint i_10 = i_9 + 1U;
-        v_22 = _S64;
-        i_9 = i_10;
+        float _S76 = v_22 + *(p_1 + (first_3 + longlong(i_13) * step_1));
+        uint i_14 = i_13 + 1U;
+        v_22 = _S76;
+        i_13 = i_14;
     }
     return v_22;
 }
@@ -1409,16 +1441,16 @@ __device__ ulonglong of_f32_0(uint type_13, uint u_9)
         }
     case 11U:
         {
-            int _S65;
+            int _S77;
             if((u_9 << int(1)) != 0U)
             {
-                _S65 = int(1);
+                _S77 = int(1);
             }
             else
             {
-                _S65 = int(0);
+                _S77 = int(0);
             }
-            return ulonglong(_S65);
+            return ulonglong(_S77);
         }
     case 2U:
     case 7U:
@@ -1440,33 +1472,34 @@ __device__ ulonglong NumberF32_bits_0(uint type_14, float v_24)
     return of_f32_0(type_14, (F32_asuint((v_24))));
 }
 
-__device__ float Product_a_at_1(Spec_0 * spec_9, ProductGeometry_0 * g_8, ulonglong base_3, Corner_0 * row_5, Corner_0 * k_3)
+__device__ float Product_a_at_1(Spec_0 * spec_9, ProductGeometry_0 * g_8, ulonglong base_7, Corner_0 * row_5, Corner_0 * k_3)
 {
-    longlong at_11;
-    bool _S66 = find_in_a_0(spec_9, g_8, row_5, k_3, &at_11);
-    if(!_S66)
+    longlong at_15;
+    bool _S78 = find_in_a_0(spec_9, g_8, row_5, k_3, &at_15);
+    if(!_S78)
     {
         return 0.0f;
     }
-    uint _S67 = Spec_type_0(spec_9, 1U);
-    uint _S68 = Spec_type_0(spec_9, 5U);
-    float v_25 = NumberF32_of_0(_S67, load_0(size_of_0(_S67), base_3, at_11));
-    float _S69;
-    if(_S68 == 0U)
+    uint _S79 = Spec_type_0(spec_9, 1U);
+    uint _S80 = Spec_type_0(spec_9, 5U);
+    ulonglong _S81 = load_0(size_of_0(_S79), base_7, at_15);
+    float v_25 = NumberF32_of_0(_S79, _S81);
+    float _S82;
+    if(_S80 == 0U)
     {
-        _S69 = v_25;
+        _S82 = v_25;
     }
     else
     {
-        _S69 = NumberF32_of_0(_S68, NumberF32_bits_0(_S68, v_25));
+        _S82 = NumberF32_of_0(_S80, NumberF32_bits_0(_S80, v_25));
     }
-    return _S69;
+    return _S82;
 }
 
 __device__ void Result_finish_column_1(Spec_0 * spec_10, ProductArguments_0 * a_14, ProductGeometry_0 * g_9, Item_0 * item_4, uint column_4, float sum_4)
 {
-    uint _S70 = Spec_type_0(spec_10, 4U);
-    store_0(size_of_0(_S70), a_14->sums_0, longlong(item_4->group_0) * g_9->sums_item_0 + longlong(column_4) * g_9->sums_column_0, NumberF32_bits_0(_S70, sum_4));
+    uint _S83 = Spec_type_0(spec_10, 4U);
+    store_0(size_of_0(_S83), a_14->sums_0, longlong(item_4->group_0) * g_9->sums_item_0 + longlong(column_4) * g_9->sums_column_0, NumberF32_bits_0(_S83, sum_4));
     return;
 }
 
@@ -1475,73 +1508,87 @@ __device__ float NumberF32_scalar_0(ulonglong bits_1)
     return (U32_asfloat((low_0(bits_1))));
 }
 
-__device__ float larger_0(float a_15, float b_2)
+__device__ bool is_less_0(float x_0, float y_0)
 {
-    float _S71;
-    if(a_15 > b_2)
+    return x_0 < y_0;
+}
+
+__device__ float relu_of_0(float x_1)
+{
+    float _S84;
+    if(is_less_0(x_1, 0.0f))
     {
-        _S71 = a_15;
+        _S84 = 0.0f;
     }
     else
     {
-        _S71 = b_2;
+        _S84 = x_1;
     }
-    return _S71;
+    return _S84;
 }
 
-__device__ float relu_of_0(float x_0)
+__device__ float magnitude_0(float x_2)
 {
-    return larger_0(0.0f, x_0);
+    return (U32_asfloat(((F32_asuint((x_2))) & 2147483647U)));
 }
 
-__device__ float magnitude_0(float x_1)
+__device__ float negated_0(float x_3)
 {
-    return (U32_asfloat(((F32_asuint((x_1))) & 2147483647U)));
+    return (U32_asfloat(((F32_asuint((x_3))) ^ 2147483648U)));
 }
 
-__device__ float negated_0(float x_2)
+__device__ float larger_0(float a_15, float b_2)
 {
-    return (U32_asfloat(((F32_asuint((x_2))) ^ 2147483648U)));
+    float _S85;
+    if(a_15 > b_2)
+    {
+        _S85 = a_15;
+    }
+    else
+    {
+        _S85 = b_2;
+    }
+    return _S85;
 }
 
 __device__ float smaller_0(float a_16, float b_3)
 {
-    float _S72;
+    float _S86;
     if(a_16 < b_3)
     {
-        _S72 = a_16;
+        _S86 = a_16;
     }
     else
     {
-        _S72 = b_3;
+        _S86 = b_3;
     }
-    return _S72;
+    return _S86;
 }
 
-__device__ float with_sign_0(float x_3, float sign_8)
+__device__ float with_sign_0(float x_4, float sign_8)
 {
-    return (U32_asfloat((((F32_asuint((x_3))) & 2147483647U) | ((F32_asuint((sign_8))) & 2147483648U))));
+    return (U32_asfloat((((F32_asuint((x_4))) & 2147483647U) | ((F32_asuint((sign_8))) & 2147483648U))));
 }
 
-__device__ float rounded_0(float x_4)
+__device__ float rounded_0(float x_5)
 {
-    float a_17 = magnitude_0(x_4);
+    float a_17 = magnitude_0(x_5);
     float r_0 = a_17 + 8.388608e+06f - 8.388608e+06f;
-    float _S73;
+    float _S87;
     if(a_17 < 8.388608e+06f)
     {
-        _S73 = r_0;
+        _S87 = r_0;
     }
     else
     {
-        _S73 = a_17;
+        _S87 = a_17;
     }
-    return with_sign_0(_S73, x_4);
+    return with_sign_0(_S87, x_5);
 }
 
-__device__ float exp_whole_0(float x_5)
+__device__ float exp_whole_0(float x_6)
 {
-    return rounded_0(x_5 * 1.4426950216293335f);
+    return rounded_0(x_6 * 1.4426950216293335f);
 }
 
 __device__ float product_sum_0(float a_18, float b_4, float c_1)
@@ -1549,24 +1596,24 @@ __device__ float product_sum_0(float a_18, float b_4, float c_1)
     return a_18 * b_4 + c_1;
 }
 
-__device__ float exp_rest_0(float x_6, float n_0)
+__device__ float exp_rest_0(float x_7, float n_0)
 {
-    return product_sum_0(n_0, 0.00021219444170129f, product_sum_0(n_0, -0.693359375f, x_6));
+    return product_sum_0(n_0, 0.00021219444170129f, product_sum_0(n_0, -0.693359375f, x_7));
 }
 
 __device__ static const FixedArray<float, 6>  kExpTail_0 = {
     0.00019875691214111f, 0.00139819993637502f, 0.00833345204591751f, 0.04166579619050026f, 0.1666666567325592f, 0.5f
 };
-__device__ float poly_0(float x_7, FixedArray<float, 6>  * c_2)
+__device__ float poly_0(float x_8, FixedArray<float, 6>  * c_2)
 {
-    return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0((*c_2)[int(0)], x_7, (*c_2)[int(1)]), x_7, (*c_2)[int(2)]), x_7, (*c_2)[int(3)]), x_7, (*c_2)[int(4)]), x_7, (*c_2)[int(5)]);
+    return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0((*c_2)[int(0)], x_8, (*c_2)[int(1)]), x_8, (*c_2)[int(2)]), x_8, (*c_2)[int(3)]), x_8, (*c_2)[int(4)]), x_8, (*c_2)[int(5)]);
 }
 
 __device__ float exp_less_one_0(float r_1)
 {
-    FixedArray<float, 6>  _S74 = kExpTail_0;
-    float _S75 = poly_0(r_1, &_S74);
-    return product_sum_0(_S75, r_1 * r_1, r_1);
+    FixedArray<float, 6>  _S88 = kExpTail_0;
+    float _S89 = poly_0(r_1, &_S88);
+    return product_sum_0(_S89, r_1 * r_1, r_1);
 }
 
 __device__ float power_of_2_0(int n_1)
@@ -1581,69 +1628,74 @@ __device__ float scaled_0(float p_2, float n_2)
     return p_2 * power_of_2_0(half_1) * power_of_2_0(whole_3 - half_1);
 }
 
-__device__ float exp_of_0(float x_8)
+__device__ float exp_of_0(float x_9)
 {
-    float _S76 = smaller_0(89.0f, larger_0(-104.0f, x_8));
-    float n_3 = exp_whole_0(_S76);
-    return scaled_0(exp_less_one_0(exp_rest_0(_S76, n_3)) + 1.0f, n_3);
+    float _S90 = smaller_0(89.0f, larger_0(-104.0f, x_9));
+    float n_3 = exp_whole_0(_S90);
+    return scaled_0(exp_less_one_0(exp_rest_0(_S90, n_3)) + 1.0f, n_3);
 }
 
-__device__ float sigmoid_of_0(float x_9)
+__device__ float quotient_0(float x_10, float y_1)
 {
-    float e_7 = exp_of_0(negated_0(magnitude_0(x_9)));
-    float _S77;
-    if(x_9 < 0.0f)
+    return x_10 / y_1;
+}
+
+__device__ float sigmoid_of_0(float x_11)
+{
+    float e_7 = exp_of_0(negated_0(magnitude_0(x_11)));
+    float _S91;
+    if(x_11 < 0.0f)
     {
-        _S77 = e_7;
+        _S91 = e_7;
     }
     else
     {
-        _S77 = 1.0f;
+        _S91 = 1.0f;
     }
-    return _S77 / (1.0f + e_7);
+    return quotient_0(_S91, 1.0f + e_7);
 }
 
-__device__ float expm1_of_0(float x_10)
+__device__ float expm1_of_0(float x_12)
 {
-    float c_3 = smaller_0(89.0f, larger_0(-30.0f, x_10));
+    float c_3 = smaller_0(89.0f, larger_0(-30.0f, x_12));
     float n_4 = exp_whole_0(c_3);
     float q_3 = exp_less_one_0(exp_rest_0(c_3, n_4));
     float t_2 = power_of_2_0(int(n_4 - 1.0f));
-    float y_0 = product_sum_0(t_2, q_3, t_2 - 0.5f);
-    float _S78;
+    float y_2 = product_sum_0(t_2, q_3, t_2 - 0.5f);
+    float _S92;
     if(n_4 == 0.0f)
     {
         if(q_3 == 0.0f)
         {
-            _S78 = x_10;
+            _S92 = x_12;
         }
         else
         {
-            _S78 = q_3;
+            _S92 = q_3;
         }
     }
     else
     {
-        _S78 = y_0 + y_0;
+        _S92 = y_2 + y_2;
     }
-    return _S78;
+    return _S92;
 }
 
-__device__ float tanh_of_0(float x_11)
+__device__ float tanh_of_0(float x_13)
 {
-    float _S79 = magnitude_0(x_11);
-    float t_3 = expm1_of_0(-2.0f * _S79);
-    float y_1 = negated_0(t_3) / (t_3 + 2.0f);
-    float _S80;
-    if(_S79 < 0.000244140625f)
+    float _S93 = magnitude_0(x_13);
+    float t_3 = expm1_of_0(-2.0f * _S93);
+    float y_3 = quotient_0(negated_0(t_3), t_3 + 2.0f);
+    float _S94;
+    if(_S93 < 0.000244140625f)
     {
-        _S80 = x_11;
+        _S94 = x_13;
     }
     else
     {
-        _S80 = y_1;
+        _S94 = y_3;
     }
-    return with_sign_0(_S80, x_11);
+    return with_sign_0(_S94, x_13);
 }
 
 __device__ float NumberF32_activated_0(uint act_1, float v_26)
@@ -1671,35 +1723,38 @@ __device__ float NumberF32_activated_0(uint act_1, float v_26)
 
 __device__ void Result_finish_1(Spec_0 * spec_11, ProductArguments_0 * a_19, ProductGeometry_0 * g_10, Item_0 * item_5, uint row_6, uint column_5, float sum_5)
 {
-    uint _S81 = Spec_type_0(spec_11, 0U);
-    uint size_3 = size_of_0(_S81);
-    float _S82 = NumberF32_scalar_0(a_19->alpha_0) * sum_5;
-    ulonglong _S83 = a_19->bias_0;
+    uint _S95 = Spec_type_0(spec_11, 0U);
+    uint size_3 = size_of_0(_S95);
+    float _S96 = NumberF32_scalar_0(a_19->alpha_0) * sum_5;
+    ulonglong _S97 = a_19->bias_0;
     float v_27;
     if((a_19->bias_0) != 0ULL)
     {
-        longlong at_12 = longlong(item_5->group_0) * g_10->bias_item_0 + longlong(column_5) * g_10->bias_column_0;
-        uint _S84 = Spec_type_0(spec_11, 3U);
-        v_27 = _S82 + NumberF32_of_0(_S84, load_0(size_of_0(_S84), _S83, at_12));
+        longlong at_16 = longlong(item_5->group_0) * g_10->bias_item_0 + longlong(column_5) * g_10->bias_column_0;
+        uint _S98 = Spec_type_0(spec_11, 3U);
+        ulonglong _S99 = load_0(size_of_0(_S98), _S97, at_16);
+        v_27 = _S96 + NumberF32_of_0(_S98, _S99);
     }
     else
     {
-        v_27 = _S82;
+        v_27 = _S96;
     }
-    uint _S85 = spec_11->op_0;
+    uint _S100 = spec_11->op_0;
     float v_28 = NumberF32_activated_0((spec_11->op_0) & 15U, v_27);
-    longlong _S86 = item_5->c_0;
-    longlong _S87 = row_of_c_0(spec_11, g_10, row_6);
-    longlong at_13 = _S86 + _S87 + longlong(column_5) * g_10->c_column_0;
-    if((_S85 & 128U) != 0U)
+    longlong _S101 = item_5->c_0;
+    longlong _S102 = row_of_c_0(spec_11, g_10, row_6);
+    longlong at_17 = _S101 + _S102 + longlong(column_5) * g_10->c_column_0;
+    if((_S100 & 128U) != 0U)
     {
-        v_27 = v_28 + NumberF32_scalar_0(a_19->beta_0) * NumberF32_of_0(_S81, load_0(size_3, a_19->output_0, at_13));
+        float _S103 = NumberF32_scalar_0(a_19->beta_0);
+        ulonglong _S104 = load_0(size_3, a_19->output_0, at_17);
+        v_27 = v_28 + _S103 * NumberF32_of_0(_S95, _S104);
     }
     else
     {
         v_27 = v_28;
     }
-    store_0(size_3, a_19->output_0, at_13, NumberF32_bits_0(_S81, v_27));
+    store_0(size_3, a_19->output_0, at_17, NumberF32_bits_0(_S95, v_27));
     return;
 }
 
@@ -1718,10 +1773,10 @@ __device__ void Result_take_column_1(Spec_0 * spec_12, ProductArguments_0 * a_20
 
 __device__ void Result_take_1(Spec_0 * spec_13, ProductArguments_0 * a_21, ProductGeometry_0 * g_12, Tile_0 * t_5, uint row_7, uint column_7, float sum_7)
 {
-    ulonglong _S88 = a_21->partials_1;
+    ulonglong _S105 = a_21->partials_1;
     if((a_21->partials_1) != 0ULL)
     {
-        *((float *)_S88 + ((longlong(t_5->part_1) * longlong(g_12->rows_0) + longlong(row_7)) * longlong(g_12->columns_0) + longlong(column_7))) = sum_7;
+        *((float *)_S105 + ((longlong(t_5->part_1) * longlong(g_12->rows_0) + longlong(row_7)) * longlong(g_12->columns_0) + longlong(column_7))) = sum_7;
     }
     else
     {
@@ -1730,56 +1785,57 @@ __device__ void Result_take_1(Spec_0 * spec_13, ProductArguments_0 * a_21, Produ
     return;
 }
 
-__device__ float Product_a_at_2(Spec_0 * spec_14, ProductGeometry_0 * g_13, ulonglong base_4, Corner_0 * row_8, Corner_0 * k_4)
+__device__ float Product_a_at_2(Spec_0 * spec_14, ProductGeometry_0 * g_13, ulonglong base_8, Corner_0 * row_8, Corner_0 * k_4)
 {
-    longlong at_14;
-    bool _S89 = find_in_a_0(spec_14, g_13, row_8, k_4, &at_14);
-    if(!_S89)
+    longlong at_18;
+    bool _S106 = find_in_a_0(spec_14, g_13, row_8, k_4, &at_18);
+    if(!_S106)
     {
         return 0.0f;
     }
-    uint _S90 = Spec_type_0(spec_14, 1U);
-    uint _S91 = Spec_type_0(spec_14, 5U);
-    float v_29 = NumberF32_of_0(_S90, load_0(size_of_0(_S90), base_4, at_14));
-    float _S92;
-    if(_S91 == 0U)
+    uint _S107 = Spec_type_0(spec_14, 1U);
+    uint _S108 = Spec_type_0(spec_14, 5U);
+    ulonglong _S109 = load_0(size_of_0(_S107), base_8, at_18);
+    float v_29 = NumberF32_of_0(_S107, _S109);
+    float _S110;
+    if(_S108 == 0U)
     {
-        _S92 = v_29;
+        _S110 = v_29;
     }
     else
     {
-        _S92 = NumberF32_of_0(_S91, NumberF32_bits_0(_S91, v_29));
+        _S110 = NumberF32_of_0(_S108, NumberF32_bits_0(_S108, v_29));
     }
-    return _S92;
+    return _S110;
 }
 
 __device__ Item_0 Item_x24init_0(longlong a_22, longlong b_5, longlong c_4, uint group_1)
 {
-    Item_0 _S93;
-    (&_S93)->a_1 = a_22;
-    (&_S93)->b_1 = b_5;
-    (&_S93)->c_0 = c_4;
-    (&_S93)->group_0 = group_1;
-    return _S93;
+    Item_0 _S111;
+    (&_S111)->a_1 = a_22;
+    (&_S111)->b_1 = b_5;
+    (&_S111)->c_0 = c_4;
+    (&_S111)->group_0 = group_1;
+    return _S111;
 }
 
 __device__ Item_0 item_of_0(ProductGeometry_0 * g_14, uint item_6)
 {
     Item_0 r_2;
-    uint _S94;
+    uint _S112;
     if((g_14->items_0) > 0U)
     {
-        _S94 = g_14->item_0[g_14->items_0 - 1U];
+        _S112 = g_14->item_0[g_14->items_0 - 1U];
     }
     else
     {
-        _S94 = 1U;
+        _S112 = 1U;
     }
-    uint _S95 = item_6 % _S94;
-    r_2 = Item_x24init_0(0LL, 0LL, 0LL, _S95);
-    int _S96 = int(g_14->items_0) - int(1);
-    _S94 = item_6;
-    int d_1 = _S96;
+    uint _S113 = item_6 % _S112;
+    r_2 = Item_x24init_0(0LL, 0LL, 0LL, _S113);
+    int _S114 = int(g_14->items_0) - int(1);
+    _S112 = item_6;
+    int d_1 = _S114;
     for(;;)
     {
         if(d_1 >= int(0))
@@ -1789,13 +1845,13 @@ __device__ Item_0 item_of_0(ProductGeometry_0 * g_14, uint item_6)
         {
             break;
         }
-        uint rest_4 = _S94 / g_14->item_0[d_1];
-        longlong _S97 = longlong(_S94 - rest_4 * g_14->item_0[d_1]);
-        (&r_2)->a_1 = (&r_2)->a_1 + _S97 * g_14->a_item_0[d_1];
-        (&r_2)->b_1 = (&r_2)->b_1 + _S97 * g_14->b_item_0[d_1];
-        (&r_2)->c_0 = (&r_2)->c_0 + _S97 * g_14->c_item_0[d_1];
+        uint rest_4 = _S112 / g_14->item_0[d_1];
+        longlong _S115 = longlong(_S112 - rest_4 * g_14->item_0[d_1]);
+        (&r_2)->a_1 = (&r_2)->a_1 + _S115 * g_14->a_item_0[d_1];
+        (&r_2)->b_1 = (&r_2)->b_1 + _S115 * g_14->b_item_0[d_1];
+        (&r_2)->c_0 = (&r_2)->c_0 + _S115 * g_14->c_item_0[d_1];
         int d_2 = d_1 - int(1);
-        _S94 = rest_4;
+        _S112 = rest_4;
         d_1 = d_2;
     }
     return r_2;
@@ -1806,29 +1862,29 @@ __device__ void Join_run_0(Spec_0 * spec_15, ProductArguments_0 * a_23, uint gro
     ProductGeometry_0 * g_15 = (ProductGeometry_0 *)a_23->geometry_0;
     uint columns_1 = g_15->columns_0;
     uint size_4 = g_15->rows_0 * g_15->columns_0;
-    uint _S98 = g_15->parts_1;
-    uint _S99 = a_23->item_count_0;
-    uint _S100 = a_23->item_count_0 * size_4;
-    uint _S101;
+    uint _S116 = g_15->parts_1;
+    uint _S117 = a_23->item_count_0;
+    uint _S118 = a_23->item_count_0 * size_4;
+    uint _S119;
     if((a_23->sums_0) != 0ULL)
     {
-        _S101 = _S99 * columns_1;
+        _S119 = _S117 * columns_1;
     }
     else
     {
-        _S101 = 0U;
+        _S119 = 0U;
     }
-    uint i_11 = group_2 * 256U + lane_0;
+    uint i_15 = group_2 * 256U + lane_0;
     for(;;)
     {
-        if(i_11 < (_S100 + _S101))
+        if(i_15 < (_S118 + _S119))
         {
         }
         else
         {
             break;
         }
-        bool is_sum_0 = i_11 >= _S100;
+        bool is_sum_0 = i_15 >= _S118;
         uint each_0;
         if(is_sum_0)
         {
@@ -1841,159 +1897,159 @@ __device__ void Join_run_0(Spec_0 * spec_15, ProductArguments_0 * a_23, uint gro
         uint n_5;
         if(is_sum_0)
         {
-            n_5 = i_11 - _S100;
+            n_5 = i_15 - _S118;
         }
         else
         {
-            n_5 = i_11;
+            n_5 = i_15;
         }
         uint item_7 = n_5 / each_0;
         uint element_0 = n_5 - item_7 * each_0;
-        ulonglong _S102;
+        ulonglong _S120;
         if(is_sum_0)
         {
-            _S102 = a_23->partial_sums_0;
+            _S120 = a_23->partial_sums_0;
         }
         else
         {
-            _S102 = a_23->partials_1;
+            _S120 = a_23->partials_1;
         }
-        longlong _S103 = longlong(each_0);
-        ulonglong sum_8 = Join_sum_of_0(_S102, _S98, longlong(item_7) * longlong(_S98) * _S103 + longlong(element_0), _S103);
+        longlong _S121 = longlong(each_0);
+        ulonglong sum_8 = Join_sum_of_0(_S120, _S116, longlong(item_7) * longlong(_S116) * _S121 + longlong(element_0), _S121);
         Item_0 place_0 = item_of_0(g_15, item_7);
         if(is_sum_0)
         {
-            Item_0 _S104 = place_0;
-            Result_finish_column_0(spec_15, a_23, g_15, &_S104, element_0, sum_8);
+            Item_0 _S122 = place_0;
+            Result_finish_column_0(spec_15, a_23, g_15, &_S122, element_0, sum_8);
         }
         else
         {
-            uint _S105 = element_0 / columns_1;
-            uint _S106 = element_0 % columns_1;
-            Item_0 _S107 = place_0;
-            Result_finish_0(spec_15, a_23, g_15, &_S107, _S105, _S106, sum_8);
+            uint _S123 = element_0 / columns_1;
+            uint _S124 = element_0 % columns_1;
+            Item_0 _S125 = place_0;
+            Result_finish_0(spec_15, a_23, g_15, &_S125, _S123, _S124, sum_8);
         }
-        i_11 = i_11 + a_23->groups_0 * 256U;
+        i_15 = i_15 + a_23->groups_0 * 256U;
     }
     return;
 }
 
 __device__ Tile_0 Tile_x24init_0(Item_0 * item_8, uint part_2, uint first_row_1, uint first_column_1, uint first_k_1, uint end_k_1)
 {
-    Tile_0 _S108;
-    (&_S108)->item_3 = *item_8;
-    (&_S108)->part_1 = part_2;
-    (&_S108)->first_row_0 = first_row_1;
-    (&_S108)->first_column_0 = first_column_1;
-    (&_S108)->first_k_0 = first_k_1;
-    (&_S108)->end_k_0 = end_k_1;
-    return _S108;
+    Tile_0 _S126;
+    (&_S126)->item_3 = *item_8;
+    (&_S126)->part_1 = part_2;
+    (&_S126)->first_row_0 = first_row_1;
+    (&_S126)->first_column_0 = first_column_1;
+    (&_S126)->first_k_0 = first_k_1;
+    (&_S126)->end_k_0 = end_k_1;
+    return _S126;
 }
 
 __device__ Tile_0 tile_of_0(ProductGeometry_0 * g_16, uint tile_0, uint height_0, uint width_0)
 {
     uint across_0 = (g_16->columns_0 + width_0 - 1U) / width_0;
-    uint _S109 = (g_16->rows_0 + height_0 - 1U) / height_0;
-    uint _S110 = (U32_max((_S109), (1U)));
-    uint part_3 = tile_0 / (across_0 * _S110);
-    uint _S111 = part_3 % g_16->parts_1;
-    uint k_5 = _S111 * g_16->part_0;
-    uint _S112 = part_3 / g_16->parts_1;
-    Item_0 _S113 = item_of_0(g_16, _S112);
-    uint _S114 = tile_0 / across_0;
-    uint _S115 = _S114 % _S110;
-    uint _S116 = _S115 * height_0;
-    uint _S117 = tile_0 % across_0;
-    uint _S118 = _S117 * width_0;
-    uint _S119 = (U32_min((k_5 + g_16->part_0), (g_16->depth_0)));
-    Item_0 _S120 = _S113;
-    Tile_0 _S121 = Tile_x24init_0(&_S120, part_3, _S116, _S118, k_5, _S119);
-    return _S121;
+    uint _S127 = (g_16->rows_0 + height_0 - 1U) / height_0;
+    uint _S128 = (U32_max((_S127), (1U)));
+    uint part_3 = tile_0 / (across_0 * _S128);
+    uint _S129 = part_3 % g_16->parts_1;
+    uint k_5 = _S129 * g_16->part_0;
+    uint _S130 = part_3 / g_16->parts_1;
+    Item_0 _S131 = item_of_0(g_16, _S130);
+    uint _S132 = tile_0 / across_0;
+    uint _S133 = _S132 % _S128;
+    uint _S134 = _S133 * height_0;
+    uint _S135 = tile_0 % across_0;
+    uint _S136 = _S135 * width_0;
+    uint _S137 = (U32_min((k_5 + g_16->part_0), (g_16->depth_0)));
+    Item_0 _S138 = _S131;
+    Tile_0 _S139 = Tile_x24init_0(&_S138, part_3, _S134, _S136, k_5, _S137);
+    return _S139;
 }
 
-__device__ Corner_0 Corner_x24init_0(longlong at_15, FixedArray<int, 3>  * in_window_1)
+__device__ Corner_0 Corner_x24init_0(longlong at_19, FixedArray<int, 3>  * in_window_1)
 {
-    Corner_0 _S122;
-    (&_S122)->at_8 = at_15;
-    (&_S122)->in_window_0 = *in_window_1;
-    return _S122;
+    Corner_0 _S140;
+    (&_S140)->at_12 = at_19;
+    (&_S140)->in_window_0 = *in_window_1;
+    return _S140;
 }
 
 __device__ Corner_0 row_of_a_0(Spec_0 * spec_16, ProductGeometry_0 * g_17, uint row_9)
 {
-    Digits_0 _S123 = digits_of_0(spec_16, g_17, 0U, row_9);
-    longlong _S124 = longlong(_S123.at_3[int(0)]) * g_17->a_row_0;
-    FixedArray<int, 3>  _S125;
-    _S125[int(0)] = int(0);
-    _S125[int(1)] = int(0);
-    _S125[int(2)] = int(0);
-    Corner_0 _S126 = Corner_x24init_0(_S124, &_S125);
-    Corner_0 c_5 = _S126;
-    uint _S127 = windows_of_0(spec_16);
-    if(0U < _S127)
+    Digits_0 _S141 = digits_of_0(spec_16, g_17, 0U, row_9);
+    longlong _S142 = longlong(_S141.at_7[int(0)]) * g_17->a_row_0;
+    FixedArray<int, 3>  _S143;
+    _S143[int(0)] = int(0);
+    _S143[int(1)] = int(0);
+    _S143[int(2)] = int(0);
+    Corner_0 _S144 = Corner_x24init_0(_S142, &_S143);
+    Corner_0 c_5 = _S144;
+    uint _S145 = windows_of_0(spec_16);
+    if(0U < _S145)
     {
-        (&c_5)->in_window_0[0U] = (&g_17->window_0[0U])->first_1 + int(_S123.at_3[1U]) * (&g_17->window_0[0U])->per_row_0;
+        (&c_5)->in_window_0[0U] = (&g_17->window_0[0U])->first_1 + int(_S141.at_7[1U]) * (&g_17->window_0[0U])->per_row_0;
     }
-    if(1U < _S127)
+    if(1U < _S145)
     {
-        (&c_5)->in_window_0[1U] = (&g_17->window_0[1U])->first_1 + int(_S123.at_3[2U]) * (&g_17->window_0[1U])->per_row_0;
+        (&c_5)->in_window_0[1U] = (&g_17->window_0[1U])->first_1 + int(_S141.at_7[2U]) * (&g_17->window_0[1U])->per_row_0;
     }
-    if(2U < _S127)
+    if(2U < _S145)
     {
-        (&c_5)->in_window_0[2U] = (&g_17->window_0[2U])->first_1 + int(_S123.at_3[3U]) * (&g_17->window_0[2U])->per_row_0;
+        (&c_5)->in_window_0[2U] = (&g_17->window_0[2U])->first_1 + int(_S141.at_7[3U]) * (&g_17->window_0[2U])->per_row_0;
     }
     return c_5;
 }
 
 __device__ Corner_0 k_of_a_0(Spec_0 * spec_17, ProductGeometry_0 * g_18, uint k_6)
 {
-    Digits_0 _S128 = digits_of_0(spec_17, g_18, 4U, k_6);
-    longlong _S129 = longlong(_S128.at_3[int(0)]) * g_18->a_k_0;
-    FixedArray<int, 3>  _S130;
-    _S130[int(0)] = int(0);
-    _S130[int(1)] = int(0);
-    _S130[int(2)] = int(0);
-    Corner_0 _S131 = Corner_x24init_0(_S129, &_S130);
-    Corner_0 c_6 = _S131;
-    uint _S132 = windows_of_0(spec_17);
-    if(0U < _S132)
+    Digits_0 _S146 = digits_of_0(spec_17, g_18, 4U, k_6);
+    longlong _S147 = longlong(_S146.at_7[int(0)]) * g_18->a_k_0;
+    FixedArray<int, 3>  _S148;
+    _S148[int(0)] = int(0);
+    _S148[int(1)] = int(0);
+    _S148[int(2)] = int(0);
+    Corner_0 _S149 = Corner_x24init_0(_S147, &_S148);
+    Corner_0 c_6 = _S149;
+    uint _S150 = windows_of_0(spec_17);
+    if(0U < _S150)
     {
-        (&c_6)->in_window_0[0U] = int(_S128.at_3[1U]) * (&g_18->window_0[0U])->per_k_0;
+        (&c_6)->in_window_0[0U] = int(_S146.at_7[1U]) * (&g_18->window_0[0U])->per_k_0;
     }
-    if(1U < _S132)
+    if(1U < _S150)
     {
-        (&c_6)->in_window_0[1U] = int(_S128.at_3[2U]) * (&g_18->window_0[1U])->per_k_0;
+        (&c_6)->in_window_0[1U] = int(_S146.at_7[2U]) * (&g_18->window_0[1U])->per_k_0;
     }
-    if(2U < _S132)
+    if(2U < _S150)
     {
-        (&c_6)->in_window_0[2U] = int(_S128.at_3[3U]) * (&g_18->window_0[2U])->per_k_0;
+        (&c_6)->in_window_0[2U] = int(_S146.at_7[3U]) * (&g_18->window_0[2U])->per_k_0;
     }
     return c_6;
 }
 
 __device__ longlong k_of_b_0(Spec_0 * spec_18, ProductGeometry_0 * g_19, uint k_7)
 {
-    Digits_0 _S133 = digits_of_0(spec_18, g_19, 4U, k_7);
-    longlong _S134 = longlong(_S133.at_3[int(0)]) * g_19->b_k_0[int(0)];
-    uint _S135 = windows_of_0(spec_18);
-    longlong at_16;
-    if(1U <= _S135)
+    Digits_0 _S151 = digits_of_0(spec_18, g_19, 4U, k_7);
+    longlong _S152 = longlong(_S151.at_7[int(0)]) * g_19->b_k_0[int(0)];
+    uint _S153 = windows_of_0(spec_18);
+    longlong at_20;
+    if(1U <= _S153)
     {
-        at_16 = _S134 + longlong(_S133.at_3[1U]) * g_19->b_k_0[1U];
+        at_20 = _S152 + longlong(_S151.at_7[1U]) * g_19->b_k_0[1U];
     }
     else
     {
-        at_16 = _S134;
+        at_20 = _S152;
     }
-    if(2U <= _S135)
+    if(2U <= _S153)
     {
-        at_16 = at_16 + longlong(_S133.at_3[2U]) * g_19->b_k_0[2U];
+        at_20 = at_20 + longlong(_S151.at_7[2U]) * g_19->b_k_0[2U];
     }
-    if(3U <= _S135)
+    if(3U <= _S153)
     {
-        at_16 = at_16 + longlong(_S133.at_3[3U]) * g_19->b_k_0[3U];
+        at_20 = at_20 + longlong(_S151.at_7[3U]) * g_19->b_k_0[3U];
     }
-    return at_16;
+    return at_20;
 }
 
 __device__ void meet_0()
@@ -2004,68 +2060,68 @@ __device__ void meet_0()
 
 __device__ void Product_run_0(Spec_0 * spec_19, ProductArguments_0 * a_24, uint group_3, uint lane_1)
 {
-    bool _S136;
+    bool _S154;
     ProductGeometry_0 * g_20 = (ProductGeometry_0 *)a_24->geometry_0;
-    uint _S137 = g_20->rows_0;
-    uint _S138 = g_20->columns_0;
+    uint _S155 = g_20->rows_0;
+    uint _S156 = g_20->columns_0;
     uint fast_0 = lane_1 % 16U;
     uint slow_0 = lane_1 / 16U;
     bool a_along_k_0 = ((g_20->order_0) & 1U) != 0U;
     bool b_along_k_0 = ((g_20->order_0) & 2U) != 0U;
     bool c_along_rows_0 = ((g_20->order_0) & 4U) != 0U;
-    uint _S139;
+    uint _S157;
     if(a_along_k_0)
     {
-        _S139 = slow_0;
+        _S157 = slow_0;
     }
     else
     {
-        _S139 = fast_0;
+        _S157 = fast_0;
     }
-    uint _S140;
+    uint _S158;
     if(a_along_k_0)
     {
-        _S140 = fast_0;
+        _S158 = fast_0;
     }
     else
     {
-        _S140 = slow_0;
+        _S158 = slow_0;
     }
-    uint _S141;
+    uint _S159;
     if(b_along_k_0)
     {
-        _S141 = slow_0;
+        _S159 = slow_0;
     }
     else
     {
-        _S141 = fast_0;
+        _S159 = fast_0;
     }
-    uint _S142;
+    uint _S160;
     if(b_along_k_0)
     {
-        _S142 = fast_0;
+        _S160 = fast_0;
     }
     else
     {
-        _S142 = slow_0;
+        _S160 = slow_0;
     }
-    uint _S143;
+    uint _S161;
     if(c_along_rows_0)
     {
-        _S143 = fast_0;
+        _S161 = fast_0;
     }
     else
     {
-        _S143 = slow_0;
+        _S161 = slow_0;
     }
-    uint _S144;
+    uint _S162;
     if(c_along_rows_0)
     {
-        _S144 = slow_0;
+        _S162 = slow_0;
     }
     else
     {
-        _S144 = fast_0;
+        _S162 = fast_0;
     }
     uint tile_1 = group_3;
     for(;;)
@@ -2080,16 +2136,16 @@ __device__ void Product_run_0(Spec_0 * spec_19, ProductArguments_0 * a_24, uint 
         Tile_0 t_6 = tile_of_0(g_20, tile_1, 32U, 32U);
         FixedArray<Corner_0, 2>  of_row_0;
         FixedArray<longlong, 2>  of_column_0;
-        uint _S145 = t_6.first_row_0 + _S139;
-        Corner_0 _S146 = row_of_a_0(spec_19, g_20, _S145);
-        of_row_0[int(0)] = _S146;
-        (&of_row_0[int(0)])->at_8 = (&of_row_0[int(0)])->at_8 + t_6.item_3.a_1;
-        uint _S147 = t_6.first_column_0 + _S141;
-        of_column_0[int(0)] = t_6.item_3.b_1 + longlong(_S147) * g_20->b_column_0;
-        Corner_0 _S148 = row_of_a_0(spec_19, g_20, _S145 + 16U);
-        of_row_0[int(1)] = _S148;
-        (&of_row_0[int(1)])->at_8 = (&of_row_0[int(1)])->at_8 + t_6.item_3.a_1;
-        of_column_0[int(1)] = t_6.item_3.b_1 + longlong(_S147 + 16U) * g_20->b_column_0;
+        uint _S163 = t_6.first_row_0 + _S157;
+        Corner_0 _S164 = row_of_a_0(spec_19, g_20, _S163);
+        of_row_0[int(0)] = _S164;
+        (&of_row_0[int(0)])->at_12 = (&of_row_0[int(0)])->at_12 + t_6.item_3.a_1;
+        uint _S165 = t_6.first_column_0 + _S159;
+        of_column_0[int(0)] = t_6.item_3.b_1 + longlong(_S165) * g_20->b_column_0;
+        Corner_0 _S166 = row_of_a_0(spec_19, g_20, _S163 + 16U);
+        of_row_0[int(1)] = _S166;
+        (&of_row_0[int(1)])->at_12 = (&of_row_0[int(1)])->at_12 + t_6.item_3.a_1;
+        of_column_0[int(1)] = t_6.item_3.b_1 + longlong(_S165 + 16U) * g_20->b_column_0;
         bool has_sums_0;
         if((a_24->sums_0) != 0ULL)
         {
@@ -2117,97 +2173,99 @@ __device__ void Product_run_0(Spec_0 * spec_19, ProductArguments_0 * a_24, uint 
             {
                 break;
             }
-            uint _S149 = k_8 + _S140;
-            Corner_0 _S150 = k_of_a_0(spec_19, g_20, _S149);
-            uint _S151 = k_8 + _S142;
-            longlong _S152 = k_of_b_0(spec_19, g_20, _S151);
-            if(_S145 < _S137)
+            uint _S167 = k_8 + _S158;
+            Corner_0 _S168 = k_of_a_0(spec_19, g_20, _S167);
+            uint _S169 = k_8 + _S160;
+            longlong _S170 = k_of_b_0(spec_19, g_20, _S169);
+            if(_S163 < _S155)
             {
-                _S136 = _S149 < (t_6.end_k_0);
+                _S154 = _S167 < (t_6.end_k_0);
             }
             else
             {
-                _S136 = false;
+                _S154 = false;
             }
-            ulonglong x_12;
-            if(_S136)
+            ulonglong x_14;
+            if(_S154)
             {
-                Corner_0 _S153 = of_row_0[int(0)];
-                Corner_0 _S154 = _S150;
-                ulonglong _S155 = Product_a_at_0(spec_19, g_20, a_24->a_0, &_S153, &_S154);
-                x_12 = _S155;
+                Corner_0 _S171 = of_row_0[int(0)];
+                Corner_0 _S172 = _S168;
+                ulonglong _S173 = Product_a_at_0(spec_19, g_20, a_24->a_0, &_S171, &_S172);
+                x_14 = _S173;
             }
             else
             {
-                x_12 = 0ULL;
+                x_14 = 0ULL;
             }
-            bool _S156;
-            if(_S147 < _S138)
+            bool _S174;
+            if(_S165 < _S156)
             {
-                _S156 = _S151 < (t_6.end_k_0);
+                _S174 = _S169 < (t_6.end_k_0);
             }
             else
             {
-                _S156 = false;
+                _S174 = false;
             }
-            ulonglong y_2;
-            if(_S156)
+            ulonglong y_4;
+            if(_S174)
             {
-                uint _S157 = Spec_type_0(spec_19, 2U);
-                y_2 = NumberI64_of_0(_S157, load_0(size_of_0(_S157), a_24->b_0, of_column_0[int(0)] + _S152));
+                uint _S175 = Spec_type_0(spec_19, 2U);
+                ulonglong _S176 = load_0(size_of_0(_S175), a_24->b_0, of_column_0[int(0)] + _S170);
+                y_4 = NumberI64_of_0(_S175, _S176);
             }
             else
             {
-                y_2 = 0ULL;
+                y_4 = 0ULL;
             }
-            uint _S158 = _S140 * 33U;
-            (*&shared_a_0)[_S158 + _S139] = x_12;
-            uint _S159 = _S142 * 33U;
-            (*&shared_b_0)[_S159 + _S141] = y_2;
-            uint row_10 = _S139 + 16U;
-            uint column_8 = _S141 + 16U;
-            bool _S160;
-            if((t_6.first_row_0 + row_10) < _S137)
+            uint _S177 = _S158 * 33U;
+            (*&shared_a_0)[_S177 + _S157] = x_14;
+            uint _S178 = _S160 * 33U;
+            (*&shared_b_0)[_S178 + _S159] = y_4;
+            uint row_10 = _S157 + 16U;
+            uint column_8 = _S159 + 16U;
+            bool _S179;
+            if((t_6.first_row_0 + row_10) < _S155)
             {
-                _S160 = _S149 < (t_6.end_k_0);
+                _S179 = _S167 < (t_6.end_k_0);
             }
             else
             {
-                _S160 = false;
+                _S179 = false;
             }
-            ulonglong x_13;
-            if(_S160)
+            ulonglong x_15;
+            if(_S179)
             {
-                Corner_0 _S161 = of_row_0[int(1)];
-                Corner_0 _S162 = _S150;
-                ulonglong _S163 = Product_a_at_0(spec_19, g_20, a_24->a_0, &_S161, &_S162);
-                x_13 = _S163;
+                Corner_0 _S180 = of_row_0[int(1)];
+                Corner_0 _S181 = _S168;
+                ulonglong _S182 = Product_a_at_0(spec_19, g_20, a_24->a_0, &_S180, &_S181);
+                x_15 = _S182;
             }
             else
             {
-                x_13 = 0ULL;
+                x_15 = 0ULL;
             }
-            bool _S164;
-            if((t_6.first_column_0 + column_8) < _S138)
+            bool _S183;
+            if((t_6.first_column_0 + column_8) < _S156)
             {
-                _S164 = _S151 < (t_6.end_k_0);
+                _S183 = _S169 < (t_6.end_k_0);
             }
             else
             {
-                _S164 = false;
+                _S183 = false;
             }
-            ulonglong y_3;
-            if(_S164)
+            ulonglong y_5;
+            if(_S183)
             {
-                uint _S165 = Spec_type_0(spec_19, 2U);
-                y_3 = NumberI64_of_0(_S165, load_0(size_of_0(_S165), a_24->b_0, of_column_0[int(1)] + _S152));
+                uint _S184 = Spec_type_0(spec_19, 2U);
+                ulonglong _S185 = load_0(size_of_0(_S184), a_24->b_0, of_column_0[int(1)] + _S170);
+                y_5 = NumberI64_of_0(_S184, _S185);
             }
             else
             {
-                y_3 = 0ULL;
+                y_5 = 0ULL;
             }
-            (*&shared_a_0)[_S158 + row_10] = x_13;
-            (*&shared_b_0)[_S159 + column_8] = y_3;
+            (*&shared_a_0)[_S177 + row_10] = x_15;
+            (*&shared_b_0)[_S178 + column_8] = y_5;
             meet_0();
             uint j_0 = 0U;
             for(;;)
@@ -2219,23 +2277,23 @@ __device__ void Product_run_0(Spec_0 * spec_19, ProductArguments_0 * a_24, uint 
                 {
                     break;
                 }
-                FixedArray<ulonglong, 2>  x_14;
-                FixedArray<ulonglong, 2>  y_4;
-                uint _S166 = j_0 * 33U;
-                uint _S167 = _S166 + _S143;
-                x_14[int(0)] = (*&shared_a_0)[_S167];
-                uint _S168 = _S166 + _S144;
-                y_4[int(0)] = (*&shared_b_0)[_S168];
-                x_14[int(1)] = (*&shared_a_0)[_S167 + 16U];
-                y_4[int(1)] = (*&shared_b_0)[_S168 + 16U];
-                sum_9[int(0)] = sum_9[int(0)] + (*&shared_a_0)[_S167] * (*&shared_b_0)[_S168];
-                sum_9[int(1)] = sum_9[int(1)] + (*&shared_a_0)[_S167] * (*&shared_b_0)[_S168 + 16U];
-                sum_9[int(2)] = sum_9[int(2)] + (*&shared_a_0)[_S167 + 16U] * (*&shared_b_0)[_S168];
-                sum_9[int(3)] = sum_9[int(3)] + (*&shared_a_0)[_S167 + 16U] * (*&shared_b_0)[_S168 + 16U];
+                FixedArray<ulonglong, 2>  x_16;
+                FixedArray<ulonglong, 2>  y_6;
+                uint _S186 = j_0 * 33U;
+                uint _S187 = _S186 + _S161;
+                x_16[int(0)] = (*&shared_a_0)[_S187];
+                uint _S188 = _S186 + _S162;
+                y_6[int(0)] = (*&shared_b_0)[_S188];
+                x_16[int(1)] = (*&shared_a_0)[_S187 + 16U];
+                y_6[int(1)] = (*&shared_b_0)[_S188 + 16U];
+                sum_9[int(0)] = sum_9[int(0)] + (*&shared_a_0)[_S187] * (*&shared_b_0)[_S188];
+                sum_9[int(1)] = sum_9[int(1)] + (*&shared_a_0)[_S187] * (*&shared_b_0)[_S188 + 16U];
+                sum_9[int(2)] = sum_9[int(2)] + (*&shared_a_0)[_S187 + 16U] * (*&shared_b_0)[_S188];
+                sum_9[int(3)] = sum_9[int(3)] + (*&shared_a_0)[_S187 + 16U] * (*&shared_b_0)[_S188 + 16U];
                 if(has_sums_0)
                 {
-                    column_sum_0[int(0)] = column_sum_0[int(0)] + y_4[int(0)];
-                    column_sum_0[int(1)] = column_sum_0[int(1)] + y_4[int(1)];
+                    column_sum_0[int(0)] = column_sum_0[int(0)] + y_6[int(0)];
+                    column_sum_0[int(1)] = column_sum_0[int(1)] + y_6[int(1)];
                 }
                 j_0 = j_0 + 1U;
             }
@@ -2250,57 +2308,57 @@ __device__ void Product_run_0(Spec_0 * spec_19, ProductArguments_0 * a_24, uint 
         result_0[int(3)] = sum_9[int(3)];
         result_sum_0[int(0)] = column_sum_0[int(0)];
         result_sum_0[int(1)] = column_sum_0[int(1)];
-        int i_12 = int(0);
+        int i_16 = int(0);
         for(;;)
         {
-            if(i_12 < int(4))
+            if(i_16 < int(4))
             {
             }
             else
             {
                 break;
             }
-            uint row_11 = t_6.first_row_0 + _S143 + uint(i_12 / int(2)) * 16U;
-            uint column_9 = t_6.first_column_0 + _S144 + uint(i_12 % int(2)) * 16U;
-            if(row_11 < _S137)
+            uint row_11 = t_6.first_row_0 + _S161 + uint(i_16 / int(2)) * 16U;
+            uint column_9 = t_6.first_column_0 + _S162 + uint(i_16 % int(2)) * 16U;
+            if(row_11 < _S155)
             {
-                _S136 = column_9 < _S138;
+                _S154 = column_9 < _S156;
             }
             else
             {
-                _S136 = false;
+                _S154 = false;
             }
-            if(_S136)
+            if(_S154)
             {
-                Tile_0 _S169 = t_6;
-                Result_take_0(spec_19, a_24, g_20, &_S169, row_11, column_9, result_0[i_12]);
+                Tile_0 _S189 = t_6;
+                Result_take_0(spec_19, a_24, g_20, &_S189, row_11, column_9, result_0[i_16]);
             }
-            i_12 = i_12 + int(1);
+            i_16 = i_16 + int(1);
         }
         if(!has_sums_0)
         {
-            _S136 = true;
+            _S154 = true;
         }
         else
         {
-            _S136 = _S143 != 0U;
+            _S154 = _S161 != 0U;
         }
-        if(_S136)
+        if(_S154)
         {
             tile_1 = tile_1 + a_24->groups_0;
             continue;
         }
-        uint _S170 = t_6.first_column_0 + _S144;
-        if(_S170 < _S138)
+        uint _S190 = t_6.first_column_0 + _S162;
+        if(_S190 < _S156)
         {
-            Tile_0 _S171 = t_6;
-            Result_take_column_0(spec_19, a_24, g_20, &_S171, _S170, result_sum_0[int(0)]);
+            Tile_0 _S191 = t_6;
+            Result_take_column_0(spec_19, a_24, g_20, &_S191, _S190, result_sum_0[int(0)]);
         }
-        uint column_10 = _S170 + 16U;
-        if(column_10 < _S138)
+        uint column_10 = _S190 + 16U;
+        if(column_10 < _S156)
         {
-            Tile_0 _S172 = t_6;
-            Result_take_column_0(spec_19, a_24, g_20, &_S172, column_10, result_sum_0[int(1)]);
+            Tile_0 _S192 = t_6;
+            Result_take_column_0(spec_19, a_24, g_20, &_S192, column_10, result_sum_0[int(1)]);
         }
         tile_1 = tile_1 + a_24->groups_0;
     }
@@ -2312,29 +2370,29 @@ __device__ void Join_run_1(Spec_0 * spec_20, ProductArguments_0 * a_25, uint gro
     ProductGeometry_0 * g_21 = (ProductGeometry_0 *)a_25->geometry_0;
     uint columns_2 = g_21->columns_0;
     uint size_5 = g_21->rows_0 * g_21->columns_0;
-    uint _S173 = g_21->parts_1;
-    uint _S174 = a_25->item_count_0;
-    uint _S175 = a_25->item_count_0 * size_5;
-    uint _S176;
+    uint _S193 = g_21->parts_1;
+    uint _S194 = a_25->item_count_0;
+    uint _S195 = a_25->item_count_0 * size_5;
+    uint _S196;
     if((a_25->sums_0) != 0ULL)
     {
-        _S176 = _S174 * columns_2;
+        _S196 = _S194 * columns_2;
     }
     else
     {
-        _S176 = 0U;
+        _S196 = 0U;
     }
-    uint i_13 = group_4 * 256U + lane_2;
+    uint i_17 = group_4 * 256U + lane_2;
     for(;;)
     {
-        if(i_13 < (_S175 + _S176))
+        if(i_17 < (_S195 + _S196))
         {
         }
         else
         {
             break;
         }
-        bool is_sum_1 = i_13 >= _S175;
+        bool is_sum_1 = i_17 >= _S195;
         uint each_1;
         if(is_sum_1)
         {
@@ -2347,107 +2405,107 @@ __device__ void Join_run_1(Spec_0 * spec_20, ProductArguments_0 * a_25, uint gro
         uint n_6;
         if(is_sum_1)
         {
-            n_6 = i_13 - _S175;
+            n_6 = i_17 - _S195;
         }
         else
         {
-            n_6 = i_13;
+            n_6 = i_17;
         }
         uint item_9 = n_6 / each_1;
         uint element_1 = n_6 - item_9 * each_1;
-        ulonglong _S177;
+        ulonglong _S197;
         if(is_sum_1)
         {
-            _S177 = a_25->partial_sums_0;
+            _S197 = a_25->partial_sums_0;
         }
         else
         {
-            _S177 = a_25->partials_1;
+            _S197 = a_25->partials_1;
         }
-        longlong _S178 = longlong(each_1);
-        float sum_10 = Join_sum_of_1(_S177, _S173, longlong(item_9) * longlong(_S173) * _S178 + longlong(element_1), _S178);
+        longlong _S198 = longlong(each_1);
+        float sum_10 = Join_sum_of_1(_S197, _S193, longlong(item_9) * longlong(_S193) * _S198 + longlong(element_1), _S198);
         Item_0 place_1 = item_of_0(g_21, item_9);
         if(is_sum_1)
         {
-            Item_0 _S179 = place_1;
-            Result_finish_column_1(spec_20, a_25, g_21, &_S179, element_1, sum_10);
+            Item_0 _S199 = place_1;
+            Result_finish_column_1(spec_20, a_25, g_21, &_S199, element_1, sum_10);
         }
         else
         {
-            uint _S180 = element_1 / columns_2;
-            uint _S181 = element_1 % columns_2;
-            Item_0 _S182 = place_1;
-            Result_finish_1(spec_20, a_25, g_21, &_S182, _S180, _S181, sum_10);
+            uint _S200 = element_1 / columns_2;
+            uint _S201 = element_1 % columns_2;
+            Item_0 _S202 = place_1;
+            Result_finish_1(spec_20, a_25, g_21, &_S202, _S200, _S201, sum_10);
         }
-        i_13 = i_13 + a_25->groups_0 * 256U;
+        i_17 = i_17 + a_25->groups_0 * 256U;
     }
     return;
 }
 
 __device__ void Product_run_1(Spec_0 * spec_21, ProductArguments_0 * a_26, uint group_5, uint lane_3)
 {
-    bool _S183;
+    bool _S203;
     ProductGeometry_0 * g_22 = (ProductGeometry_0 *)a_26->geometry_0;
-    uint _S184 = g_22->rows_0;
-    uint _S185 = g_22->columns_0;
+    uint _S204 = g_22->rows_0;
+    uint _S205 = g_22->columns_0;
     uint fast_1 = lane_3 % 16U;
     uint slow_1 = lane_3 / 16U;
     bool a_along_k_1 = ((g_22->order_0) & 1U) != 0U;
     bool b_along_k_1 = ((g_22->order_0) & 2U) != 0U;
     bool c_along_rows_1 = ((g_22->order_0) & 4U) != 0U;
-    uint _S186;
+    uint _S206;
     if(a_along_k_1)
     {
-        _S186 = slow_1;
+        _S206 = slow_1;
     }
     else
     {
-        _S186 = fast_1;
+        _S206 = fast_1;
     }
-    uint _S187;
+    uint _S207;
     if(a_along_k_1)
     {
-        _S187 = fast_1;
+        _S207 = fast_1;
     }
     else
     {
-        _S187 = slow_1;
+        _S207 = slow_1;
     }
-    uint _S188;
+    uint _S208;
     if(b_along_k_1)
     {
-        _S188 = slow_1;
+        _S208 = slow_1;
     }
     else
     {
-        _S188 = fast_1;
+        _S208 = fast_1;
     }
-    uint _S189;
+    uint _S209;
     if(b_along_k_1)
     {
-        _S189 = fast_1;
+        _S209 = fast_1;
     }
     else
     {
-        _S189 = slow_1;
+        _S209 = slow_1;
     }
-    uint _S190;
+    uint _S210;
     if(c_along_rows_1)
     {
-        _S190 = fast_1;
+        _S210 = fast_1;
     }
     else
     {
-        _S190 = slow_1;
+        _S210 = slow_1;
     }
-    uint _S191;
+    uint _S211;
     if(c_along_rows_1)
     {
-        _S191 = slow_1;
+        _S211 = slow_1;
     }
     else
     {
-        _S191 = fast_1;
+        _S211 = fast_1;
     }
     uint tile_2 = group_5;
     for(;;)
@@ -2462,16 +2520,16 @@ __device__ void Product_run_1(Spec_0 * spec_21, ProductArguments_0 * a_26, uint 
         Tile_0 t_7 = tile_of_0(g_22, tile_2, 32U, 32U);
         FixedArray<Corner_0, 2>  of_row_1;
         FixedArray<longlong, 2>  of_column_1;
-        uint _S192 = t_7.first_row_0 + _S186;
-        Corner_0 _S193 = row_of_a_0(spec_21, g_22, _S192);
-        of_row_1[int(0)] = _S193;
-        (&of_row_1[int(0)])->at_8 = (&of_row_1[int(0)])->at_8 + t_7.item_3.a_1;
-        uint _S194 = t_7.first_column_0 + _S188;
-        of_column_1[int(0)] = t_7.item_3.b_1 + longlong(_S194) * g_22->b_column_0;
-        Corner_0 _S195 = row_of_a_0(spec_21, g_22, _S192 + 16U);
-        of_row_1[int(1)] = _S195;
-        (&of_row_1[int(1)])->at_8 = (&of_row_1[int(1)])->at_8 + t_7.item_3.a_1;
-        of_column_1[int(1)] = t_7.item_3.b_1 + longlong(_S194 + 16U) * g_22->b_column_0;
+        uint _S212 = t_7.first_row_0 + _S206;
+        Corner_0 _S213 = row_of_a_0(spec_21, g_22, _S212);
+        of_row_1[int(0)] = _S213;
+        (&of_row_1[int(0)])->at_12 = (&of_row_1[int(0)])->at_12 + t_7.item_3.a_1;
+        uint _S214 = t_7.first_column_0 + _S208;
+        of_column_1[int(0)] = t_7.item_3.b_1 + longlong(_S214) * g_22->b_column_0;
+        Corner_0 _S215 = row_of_a_0(spec_21, g_22, _S212 + 16U);
+        of_row_1[int(1)] = _S215;
+        (&of_row_1[int(1)])->at_12 = (&of_row_1[int(1)])->at_12 + t_7.item_3.a_1;
+        of_column_1[int(1)] = t_7.item_3.b_1 + longlong(_S214 + 16U) * g_22->b_column_0;
         bool has_sums_1;
         if((a_26->sums_0) != 0ULL)
         {
@@ -2499,97 +2557,99 @@ __device__ void Product_run_1(Spec_0 * spec_21, ProductArguments_0 * a_26, uint 
             {
                 break;
             }
-            uint _S196 = k_9 + _S187;
-            Corner_0 _S197 = k_of_a_0(spec_21, g_22, _S196);
-            uint _S198 = k_9 + _S189;
-            longlong _S199 = k_of_b_0(spec_21, g_22, _S198);
-            if(_S192 < _S184)
+            uint _S216 = k_9 + _S207;
+            Corner_0 _S217 = k_of_a_0(spec_21, g_22, _S216);
+            uint _S218 = k_9 + _S209;
+            longlong _S219 = k_of_b_0(spec_21, g_22, _S218);
+            if(_S212 < _S204)
             {
-                _S183 = _S196 < (t_7.end_k_0);
-            }
-            else
-            {
-                _S183 = false;
-            }
-            float x_15;
-            if(_S183)
-            {
-                Corner_0 _S200 = of_row_1[int(0)];
-                Corner_0 _S201 = _S197;
-                float _S202 = Product_a_at_1(spec_21, g_22, a_26->a_0, &_S200, &_S201);
-                x_15 = _S202;
-            }
-            else
-            {
-                x_15 = 0.0f;
-            }
-            bool _S203;
-            if(_S194 < _S185)
-            {
-                _S203 = _S198 < (t_7.end_k_0);
+                _S203 = _S216 < (t_7.end_k_0);
             }
             else
             {
                 _S203 = false;
             }
-            float y_5;
+            float x_17;
             if(_S203)
             {
-                uint _S204 = Spec_type_0(spec_21, 2U);
-                y_5 = NumberF32_of_0(_S204, load_0(size_of_0(_S204), a_26->b_0, of_column_1[int(0)] + _S199));
+                Corner_0 _S220 = of_row_1[int(0)];
+                Corner_0 _S221 = _S217;
+                float _S222 = Product_a_at_1(spec_21, g_22, a_26->a_0, &_S220, &_S221);
+                x_17 = _S222;
             }
             else
             {
-                y_5 = 0.0f;
+                x_17 = 0.0f;
             }
-            uint _S205 = _S187 * 33U;
-            (*&shared_a_1)[_S205 + _S186] = x_15;
-            uint _S206 = _S189 * 33U;
-            (*&shared_b_1)[_S206 + _S188] = y_5;
-            uint row_12 = _S186 + 16U;
-            uint column_11 = _S188 + 16U;
-            bool _S207;
-            if((t_7.first_row_0 + row_12) < _S184)
+            bool _S223;
+            if(_S214 < _S205)
             {
-                _S207 = _S196 < (t_7.end_k_0);
+                _S223 = _S218 < (t_7.end_k_0);
             }
             else
             {
-                _S207 = false;
+                _S223 = false;
             }
-            float x_16;
-            if(_S207)
+            float y_7;
+            if(_S223)
             {
-                Corner_0 _S208 = of_row_1[int(1)];
-                Corner_0 _S209 = _S197;
-                float _S210 = Product_a_at_1(spec_21, g_22, a_26->a_0, &_S208, &_S209);
-                x_16 = _S210;
+                uint _S224 = Spec_type_0(spec_21, 2U);
+                ulonglong _S225 = load_0(size_of_0(_S224), a_26->b_0, of_column_1[int(0)] + _S219);
+                y_7 = NumberF32_of_0(_S224, _S225);
             }
             else
             {
-                x_16 = 0.0f;
+                y_7 = 0.0f;
             }
-            bool _S211;
-            if((t_7.first_column_0 + column_11) < _S185)
+            uint _S226 = _S207 * 33U;
+            (*&shared_a_1)[_S226 + _S206] = x_17;
+            uint _S227 = _S209 * 33U;
+            (*&shared_b_1)[_S227 + _S208] = y_7;
+            uint row_12 = _S206 + 16U;
+            uint column_11 = _S208 + 16U;
+            bool _S228;
+            if((t_7.first_row_0 + row_12) < _S204)
             {
-                _S211 = _S198 < (t_7.end_k_0);
+                _S228 = _S216 < (t_7.end_k_0);
             }
             else
             {
-                _S211 = false;
+                _S228 = false;
             }
-            float y_6;
-            if(_S211)
+            float x_18;
+            if(_S228)
             {
-                uint _S212 = Spec_type_0(spec_21, 2U);
-                y_6 = NumberF32_of_0(_S212, load_0(size_of_0(_S212), a_26->b_0, of_column_1[int(1)] + _S199));
+                Corner_0 _S229 = of_row_1[int(1)];
+                Corner_0 _S230 = _S217;
+                float _S231 = Product_a_at_1(spec_21, g_22, a_26->a_0, &_S229, &_S230);
+                x_18 = _S231;
             }
             else
             {
-                y_6 = 0.0f;
+                x_18 = 0.0f;
             }
-            (*&shared_a_1)[_S205 + row_12] = x_16;
-            (*&shared_b_1)[_S206 + column_11] = y_6;
+            bool _S232;
+            if((t_7.first_column_0 + column_11) < _S205)
+            {
+                _S232 = _S218 < (t_7.end_k_0);
+            }
+            else
+            {
+                _S232 = false;
+            }
+            float y_8;
+            if(_S232)
+            {
+                uint _S233 = Spec_type_0(spec_21, 2U);
+                ulonglong _S234 = load_0(size_of_0(_S233), a_26->b_0, of_column_1[int(1)] + _S219);
+                y_8 = NumberF32_of_0(_S233, _S234);
+            }
+            else
+            {
+                y_8 = 0.0f;
+            }
+            (*&shared_a_1)[_S226 + row_12] = x_18;
+            (*&shared_b_1)[_S227 + column_11] = y_8;
             meet_0();
             uint j_1 = 0U;
             for(;;)
@@ -2601,23 +2661,23 @@ __device__ void Product_run_1(Spec_0 * spec_21, ProductArguments_0 * a_26, uint 
                 {
                     break;
                 }
-                FixedArray<float, 2>  x_17;
-                FixedArray<float, 2>  y_7;
-                uint _S213 = j_1 * 33U;
-                uint _S214 = _S213 + _S190;
-                x_17[int(0)] = (*&shared_a_1)[_S214];
-                uint _S215 = _S213 + _S191;
-                y_7[int(0)] = (*&shared_b_1)[_S215];
-                x_17[int(1)] = (*&shared_a_1)[_S214 + 16U];
-                y_7[int(1)] = (*&shared_b_1)[_S215 + 16U];
-                sum_11[int(0)] = sum_11[int(0)] + (*&shared_a_1)[_S214] * (*&shared_b_1)[_S215];
-                sum_11[int(1)] = sum_11[int(1)] + (*&shared_a_1)[_S214] * (*&shared_b_1)[_S215 + 16U];
-                sum_11[int(2)] = sum_11[int(2)] + (*&shared_a_1)[_S214 + 16U] * (*&shared_b_1)[_S215];
-                sum_11[int(3)] = sum_11[int(3)] + (*&shared_a_1)[_S214 + 16U] * (*&shared_b_1)[_S215 + 16U];
+                FixedArray<float, 2>  x_19;
+                FixedArray<float, 2>  y_9;
+                uint _S235 = j_1 * 33U;
+                uint _S236 = _S235 + _S210;
+                x_19[int(0)] = (*&shared_a_1)[_S236];
+                uint _S237 = _S235 + _S211;
+                y_9[int(0)] = (*&shared_b_1)[_S237];
+                x_19[int(1)] = (*&shared_a_1)[_S236 + 16U];
+                y_9[int(1)] = (*&shared_b_1)[_S237 + 16U];
+                sum_11[int(0)] = sum_11[int(0)] + (*&shared_a_1)[_S236] * (*&shared_b_1)[_S237];
+                sum_11[int(1)] = sum_11[int(1)] + (*&shared_a_1)[_S236] * (*&shared_b_1)[_S237 + 16U];
+                sum_11[int(2)] = sum_11[int(2)] + (*&shared_a_1)[_S236 + 16U] * (*&shared_b_1)[_S237];
+                sum_11[int(3)] = sum_11[int(3)] + (*&shared_a_1)[_S236 + 16U] * (*&shared_b_1)[_S237 + 16U];
                 if(has_sums_1)
                 {
-                    column_sum_1[int(0)] = column_sum_1[int(0)] + y_7[int(0)];
-                    column_sum_1[int(1)] = column_sum_1[int(1)] + y_7[int(1)];
+                    column_sum_1[int(0)] = column_sum_1[int(0)] + y_9[int(0)];
+                    column_sum_1[int(1)] = column_sum_1[int(1)] + y_9[int(1)];
                 }
                 j_1 = j_1 + 1U;
             }
@@ -2632,57 +2692,57 @@ __device__ void Product_run_1(Spec_0 * spec_21, ProductArguments_0 * a_26, uint 
         result_1[int(3)] = sum_11[int(3)];
         result_sum_1[int(0)] = column_sum_1[int(0)];
         result_sum_1[int(1)] = column_sum_1[int(1)];
-        int i_14 = int(0);
+        int i_18 = int(0);
         for(;;)
         {
-            if(i_14 < int(4))
+            if(i_18 < int(4))
             {
             }
             else
             {
                 break;
             }
-            uint row_13 = t_7.first_row_0 + _S190 + uint(i_14 / int(2)) * 16U;
-            uint column_12 = t_7.first_column_0 + _S191 + uint(i_14 % int(2)) * 16U;
-            if(row_13 < _S184)
+            uint row_13 = t_7.first_row_0 + _S210 + uint(i_18 / int(2)) * 16U;
+            uint column_12 = t_7.first_column_0 + _S211 + uint(i_18 % int(2)) * 16U;
+            if(row_13 < _S204)
             {
-                _S183 = column_12 < _S185;
+                _S203 = column_12 < _S205;
             }
             else
             {
-                _S183 = false;
+                _S203 = false;
             }
-            if(_S183)
+            if(_S203)
             {
-                Tile_0 _S216 = t_7;
-                Result_take_1(spec_21, a_26, g_22, &_S216, row_13, column_12, result_1[i_14]);
+                Tile_0 _S238 = t_7;
+                Result_take_1(spec_21, a_26, g_22, &_S238, row_13, column_12, result_1[i_18]);
             }
-            i_14 = i_14 + int(1);
+            i_18 = i_18 + int(1);
         }
         if(!has_sums_1)
         {
-            _S183 = true;
+            _S203 = true;
         }
         else
         {
-            _S183 = _S190 != 0U;
+            _S203 = _S210 != 0U;
         }
-        if(_S183)
+        if(_S203)
         {
             tile_2 = tile_2 + a_26->groups_0;
             continue;
         }
-        uint _S217 = t_7.first_column_0 + _S191;
-        if(_S217 < _S185)
+        uint _S239 = t_7.first_column_0 + _S211;
+        if(_S239 < _S205)
         {
-            Tile_0 _S218 = t_7;
-            Result_take_column_1(spec_21, a_26, g_22, &_S218, _S217, result_sum_1[int(0)]);
+            Tile_0 _S240 = t_7;
+            Result_take_column_1(spec_21, a_26, g_22, &_S240, _S239, result_sum_1[int(0)]);
         }
-        uint column_13 = _S217 + 16U;
-        if(column_13 < _S185)
+        uint column_13 = _S239 + 16U;
+        if(column_13 < _S205)
         {
-            Tile_0 _S219 = t_7;
-            Result_take_column_1(spec_21, a_26, g_22, &_S219, column_13, result_sum_1[int(1)]);
+            Tile_0 _S241 = t_7;
+            Result_take_column_1(spec_21, a_26, g_22, &_S241, column_13, result_sum_1[int(1)]);
         }
         tile_2 = tile_2 + a_26->groups_0;
     }
@@ -2691,68 +2751,68 @@ __device__ void Product_run_1(Spec_0 * spec_21, ProductArguments_0 * a_26, uint 
 
 __device__ void Product_run_2(Spec_0 * spec_22, ProductArguments_0 * a_27, uint group_6, uint lane_4)
 {
-    bool _S220;
+    bool _S242;
     ProductGeometry_0 * g_23 = (ProductGeometry_0 *)a_27->geometry_0;
-    uint _S221 = g_23->rows_0;
-    uint _S222 = g_23->columns_0;
+    uint _S243 = g_23->rows_0;
+    uint _S244 = g_23->columns_0;
     uint fast_2 = lane_4 % 16U;
     uint slow_2 = lane_4 / 16U;
     bool a_along_k_2 = ((g_23->order_0) & 1U) != 0U;
     bool b_along_k_2 = ((g_23->order_0) & 2U) != 0U;
     bool c_along_rows_2 = ((g_23->order_0) & 4U) != 0U;
-    uint _S223;
+    uint _S245;
     if(a_along_k_2)
     {
-        _S223 = slow_2;
+        _S245 = slow_2;
     }
     else
     {
-        _S223 = fast_2;
+        _S245 = fast_2;
     }
-    uint _S224;
+    uint _S246;
     if(a_along_k_2)
     {
-        _S224 = fast_2;
+        _S246 = fast_2;
     }
     else
     {
-        _S224 = slow_2;
+        _S246 = slow_2;
     }
-    uint _S225;
+    uint _S247;
     if(b_along_k_2)
     {
-        _S225 = slow_2;
+        _S247 = slow_2;
     }
     else
     {
-        _S225 = fast_2;
+        _S247 = fast_2;
     }
-    uint _S226;
+    uint _S248;
     if(b_along_k_2)
     {
-        _S226 = fast_2;
+        _S248 = fast_2;
     }
     else
     {
-        _S226 = slow_2;
+        _S248 = slow_2;
     }
-    uint _S227;
+    uint _S249;
     if(c_along_rows_2)
     {
-        _S227 = fast_2;
+        _S249 = fast_2;
     }
     else
     {
-        _S227 = slow_2;
+        _S249 = slow_2;
     }
-    uint _S228;
+    uint _S250;
     if(c_along_rows_2)
     {
-        _S228 = slow_2;
+        _S250 = slow_2;
     }
     else
     {
-        _S228 = fast_2;
+        _S250 = fast_2;
     }
     uint tile_3 = group_6;
     for(;;)
@@ -2767,24 +2827,24 @@ __device__ void Product_run_2(Spec_0 * spec_22, ProductArguments_0 * a_27, uint 
         Tile_0 t_8 = tile_of_0(g_23, tile_3, 64U, 64U);
         FixedArray<Corner_0, 4>  of_row_2;
         FixedArray<longlong, 4>  of_column_2;
-        uint _S229 = t_8.first_row_0 + _S223;
-        Corner_0 _S230 = row_of_a_0(spec_22, g_23, _S229);
-        of_row_2[int(0)] = _S230;
-        (&of_row_2[int(0)])->at_8 = (&of_row_2[int(0)])->at_8 + t_8.item_3.a_1;
-        uint _S231 = t_8.first_column_0 + _S225;
-        of_column_2[int(0)] = t_8.item_3.b_1 + longlong(_S231) * g_23->b_column_0;
-        Corner_0 _S232 = row_of_a_0(spec_22, g_23, _S229 + 16U);
-        of_row_2[int(1)] = _S232;
-        (&of_row_2[int(1)])->at_8 = (&of_row_2[int(1)])->at_8 + t_8.item_3.a_1;
-        of_column_2[int(1)] = t_8.item_3.b_1 + longlong(_S231 + 16U) * g_23->b_column_0;
-        Corner_0 _S233 = row_of_a_0(spec_22, g_23, _S229 + 32U);
-        of_row_2[int(2)] = _S233;
-        (&of_row_2[int(2)])->at_8 = (&of_row_2[int(2)])->at_8 + t_8.item_3.a_1;
-        of_column_2[int(2)] = t_8.item_3.b_1 + longlong(_S231 + 32U) * g_23->b_column_0;
-        Corner_0 _S234 = row_of_a_0(spec_22, g_23, _S229 + 48U);
-        of_row_2[int(3)] = _S234;
-        (&of_row_2[int(3)])->at_8 = (&of_row_2[int(3)])->at_8 + t_8.item_3.a_1;
-        of_column_2[int(3)] = t_8.item_3.b_1 + longlong(_S231 + 48U) * g_23->b_column_0;
+        uint _S251 = t_8.first_row_0 + _S245;
+        Corner_0 _S252 = row_of_a_0(spec_22, g_23, _S251);
+        of_row_2[int(0)] = _S252;
+        (&of_row_2[int(0)])->at_12 = (&of_row_2[int(0)])->at_12 + t_8.item_3.a_1;
+        uint _S253 = t_8.first_column_0 + _S247;
+        of_column_2[int(0)] = t_8.item_3.b_1 + longlong(_S253) * g_23->b_column_0;
+        Corner_0 _S254 = row_of_a_0(spec_22, g_23, _S251 + 16U);
+        of_row_2[int(1)] = _S254;
+        (&of_row_2[int(1)])->at_12 = (&of_row_2[int(1)])->at_12 + t_8.item_3.a_1;
+        of_column_2[int(1)] = t_8.item_3.b_1 + longlong(_S253 + 16U) * g_23->b_column_0;
+        Corner_0 _S255 = row_of_a_0(spec_22, g_23, _S251 + 32U);
+        of_row_2[int(2)] = _S255;
+        (&of_row_2[int(2)])->at_12 = (&of_row_2[int(2)])->at_12 + t_8.item_3.a_1;
+        of_column_2[int(2)] = t_8.item_3.b_1 + longlong(_S253 + 32U) * g_23->b_column_0;
+        Corner_0 _S256 = row_of_a_0(spec_22, g_23, _S251 + 48U);
+        of_row_2[int(3)] = _S256;
+        (&of_row_2[int(3)])->at_12 = (&of_row_2[int(3)])->at_12 + t_8.item_3.a_1;
+        of_column_2[int(3)] = t_8.item_3.b_1 + longlong(_S253 + 48U) * g_23->b_column_0;
         bool has_sums_2;
         if((a_27->sums_0) != 0ULL)
         {
@@ -2826,185 +2886,189 @@ __device__ void Product_run_2(Spec_0 * spec_22, ProductArguments_0 * a_27, uint 
             {
                 break;
             }
-            uint _S235 = k_10 + _S224;
-            Corner_0 _S236 = k_of_a_0(spec_22, g_23, _S235);
-            uint _S237 = k_10 + _S226;
-            longlong _S238 = k_of_b_0(spec_22, g_23, _S237);
-            if(_S229 < _S221)
+            uint _S257 = k_10 + _S246;
+            Corner_0 _S258 = k_of_a_0(spec_22, g_23, _S257);
+            uint _S259 = k_10 + _S248;
+            longlong _S260 = k_of_b_0(spec_22, g_23, _S259);
+            if(_S251 < _S243)
             {
-                _S220 = _S235 < (t_8.end_k_0);
-            }
-            else
-            {
-                _S220 = false;
-            }
-            float x_18;
-            if(_S220)
-            {
-                Corner_0 _S239 = of_row_2[int(0)];
-                Corner_0 _S240 = _S236;
-                float _S241 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S239, &_S240);
-                x_18 = _S241;
-            }
-            else
-            {
-                x_18 = 0.0f;
-            }
-            bool _S242;
-            if(_S231 < _S222)
-            {
-                _S242 = _S237 < (t_8.end_k_0);
+                _S242 = _S257 < (t_8.end_k_0);
             }
             else
             {
                 _S242 = false;
             }
-            float y_8;
+            float x_20;
             if(_S242)
             {
-                uint _S243 = Spec_type_0(spec_22, 2U);
-                y_8 = NumberF32_of_0(_S243, load_0(size_of_0(_S243), a_27->b_0, of_column_2[int(0)] + _S238));
-            }
-            else
-            {
-                y_8 = 0.0f;
-            }
-            uint _S244 = _S224 * 65U;
-            (*&shared_a_2)[_S244 + _S223] = x_18;
-            uint _S245 = _S226 * 65U;
-            (*&shared_b_2)[_S245 + _S225] = y_8;
-            uint row_14 = _S223 + 16U;
-            uint column_14 = _S225 + 16U;
-            bool _S246;
-            if((t_8.first_row_0 + row_14) < _S221)
-            {
-                _S246 = _S235 < (t_8.end_k_0);
-            }
-            else
-            {
-                _S246 = false;
-            }
-            float x_19;
-            if(_S246)
-            {
-                Corner_0 _S247 = of_row_2[int(1)];
-                Corner_0 _S248 = _S236;
-                float _S249 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S247, &_S248);
-                x_19 = _S249;
-            }
-            else
-            {
-                x_19 = 0.0f;
-            }
-            bool _S250;
-            if((t_8.first_column_0 + column_14) < _S222)
-            {
-                _S250 = _S237 < (t_8.end_k_0);
-            }
-            else
-            {
-                _S250 = false;
-            }
-            float y_9;
-            if(_S250)
-            {
-                uint _S251 = Spec_type_0(spec_22, 2U);
-                y_9 = NumberF32_of_0(_S251, load_0(size_of_0(_S251), a_27->b_0, of_column_2[int(1)] + _S238));
-            }
-            else
-            {
-                y_9 = 0.0f;
-            }
-            (*&shared_a_2)[_S244 + row_14] = x_19;
-            (*&shared_b_2)[_S245 + column_14] = y_9;
-            uint row_15 = _S223 + 32U;
-            uint column_15 = _S225 + 32U;
-            bool _S252;
-            if((t_8.first_row_0 + row_15) < _S221)
-            {
-                _S252 = _S235 < (t_8.end_k_0);
-            }
-            else
-            {
-                _S252 = false;
-            }
-            float x_20;
-            if(_S252)
-            {
-                Corner_0 _S253 = of_row_2[int(2)];
-                Corner_0 _S254 = _S236;
-                float _S255 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S253, &_S254);
-                x_20 = _S255;
+                Corner_0 _S261 = of_row_2[int(0)];
+                Corner_0 _S262 = _S258;
+                float _S263 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S261, &_S262);
+                x_20 = _S263;
             }
             else
             {
                 x_20 = 0.0f;
             }
-            bool _S256;
-            if((t_8.first_column_0 + column_15) < _S222)
+            bool _S264;
+            if(_S253 < _S244)
             {
-                _S256 = _S237 < (t_8.end_k_0);
+                _S264 = _S259 < (t_8.end_k_0);
             }
             else
             {
-                _S256 = false;
+                _S264 = false;
             }
             float y_10;
-            if(_S256)
+            if(_S264)
             {
-                uint _S257 = Spec_type_0(spec_22, 2U);
-                y_10 = NumberF32_of_0(_S257, load_0(size_of_0(_S257), a_27->b_0, of_column_2[int(2)] + _S238));
+                uint _S265 = Spec_type_0(spec_22, 2U);
+                ulonglong _S266 = load_0(size_of_0(_S265), a_27->b_0, of_column_2[int(0)] + _S260);
+                y_10 = NumberF32_of_0(_S265, _S266);
             }
             else
             {
                 y_10 = 0.0f;
             }
-            (*&shared_a_2)[_S244 + row_15] = x_20;
-            (*&shared_b_2)[_S245 + column_15] = y_10;
-            uint row_16 = _S223 + 48U;
-            uint column_16 = _S225 + 48U;
-            bool _S258;
-            if((t_8.first_row_0 + row_16) < _S221)
+            uint _S267 = _S246 * 65U;
+            (*&shared_a_2)[_S267 + _S245] = x_20;
+            uint _S268 = _S248 * 65U;
+            (*&shared_b_2)[_S268 + _S247] = y_10;
+            uint row_14 = _S245 + 16U;
+            uint column_14 = _S247 + 16U;
+            bool _S269;
+            if((t_8.first_row_0 + row_14) < _S243)
             {
-                _S258 = _S235 < (t_8.end_k_0);
+                _S269 = _S257 < (t_8.end_k_0);
             }
             else
             {
-                _S258 = false;
+                _S269 = false;
             }
             float x_21;
-            if(_S258)
+            if(_S269)
             {
-                Corner_0 _S259 = of_row_2[int(3)];
-                Corner_0 _S260 = _S236;
-                float _S261 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S259, &_S260);
-                x_21 = _S261;
+                Corner_0 _S270 = of_row_2[int(1)];
+                Corner_0 _S271 = _S258;
+                float _S272 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S270, &_S271);
+                x_21 = _S272;
             }
             else
             {
                 x_21 = 0.0f;
             }
-            bool _S262;
-            if((t_8.first_column_0 + column_16) < _S222)
+            bool _S273;
+            if((t_8.first_column_0 + column_14) < _S244)
             {
-                _S262 = _S237 < (t_8.end_k_0);
+                _S273 = _S259 < (t_8.end_k_0);
             }
             else
             {
-                _S262 = false;
+                _S273 = false;
             }
             float y_11;
-            if(_S262)
+            if(_S273)
             {
-                uint _S263 = Spec_type_0(spec_22, 2U);
-                y_11 = NumberF32_of_0(_S263, load_0(size_of_0(_S263), a_27->b_0, of_column_2[int(3)] + _S238));
+                uint _S274 = Spec_type_0(spec_22, 2U);
+                ulonglong _S275 = load_0(size_of_0(_S274), a_27->b_0, of_column_2[int(1)] + _S260);
+                y_11 = NumberF32_of_0(_S274, _S275);
             }
             else
             {
                 y_11 = 0.0f;
             }
-            (*&shared_a_2)[_S244 + row_16] = x_21;
-            (*&shared_b_2)[_S245 + column_16] = y_11;
+            (*&shared_a_2)[_S267 + row_14] = x_21;
+            (*&shared_b_2)[_S268 + column_14] = y_11;
+            uint row_15 = _S245 + 32U;
+            uint column_15 = _S247 + 32U;
+            bool _S276;
+            if((t_8.first_row_0 + row_15) < _S243)
+            {
+                _S276 = _S257 < (t_8.end_k_0);
+            }
+            else
+            {
+                _S276 = false;
+            }
+            float x_22;
+            if(_S276)
+            {
+                Corner_0 _S277 = of_row_2[int(2)];
+                Corner_0 _S278 = _S258;
+                float _S279 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S277, &_S278);
+                x_22 = _S279;
+            }
+            else
+            {
+                x_22 = 0.0f;
+            }
+            bool _S280;
+            if((t_8.first_column_0 + column_15) < _S244)
+            {
+                _S280 = _S259 < (t_8.end_k_0);
+            }
+            else
+            {
+                _S280 = false;
+            }
+            float y_12;
+            if(_S280)
+            {
+                uint _S281 = Spec_type_0(spec_22, 2U);
+                ulonglong _S282 = load_0(size_of_0(_S281), a_27->b_0, of_column_2[int(2)] + _S260);
+                y_12 = NumberF32_of_0(_S281, _S282);
+            }
+            else
+            {
+                y_12 = 0.0f;
+            }
+            (*&shared_a_2)[_S267 + row_15] = x_22;
+            (*&shared_b_2)[_S268 + column_15] = y_12;
+            uint row_16 = _S245 + 48U;
+            uint column_16 = _S247 + 48U;
+            bool _S283;
+            if((t_8.first_row_0 + row_16) < _S243)
+            {
+                _S283 = _S257 < (t_8.end_k_0);
+            }
+            else
+            {
+                _S283 = false;
+            }
+            float x_23;
+            if(_S283)
+            {
+                Corner_0 _S284 = of_row_2[int(3)];
+                Corner_0 _S285 = _S258;
+                float _S286 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S284, &_S285);
+                x_23 = _S286;
+            }
+            else
+            {
+                x_23 = 0.0f;
+            }
+            bool _S287;
+            if((t_8.first_column_0 + column_16) < _S244)
+            {
+                _S287 = _S259 < (t_8.end_k_0);
+            }
+            else
+            {
+                _S287 = false;
+            }
+            float y_13;
+            if(_S287)
+            {
+                uint _S288 = Spec_type_0(spec_22, 2U);
+                ulonglong _S289 = load_0(size_of_0(_S288), a_27->b_0, of_column_2[int(3)] + _S260);
+                y_13 = NumberF32_of_0(_S288, _S289);
+            }
+            else
+            {
+                y_13 = 0.0f;
+            }
+            (*&shared_a_2)[_S267 + row_16] = x_23;
+            (*&shared_b_2)[_S268 + column_16] = y_13;
             meet_0();
             uint j_2 = 0U;
             for(;;)
@@ -3016,41 +3080,41 @@ __device__ void Product_run_2(Spec_0 * spec_22, ProductArguments_0 * a_27, uint 
                 {
                     break;
                 }
-                FixedArray<float, 4>  x_22;
-                FixedArray<float, 4>  y_12;
-                uint _S264 = j_2 * 65U;
-                uint _S265 = _S264 + _S227;
-                x_22[int(0)] = (*&shared_a_2)[_S265];
-                uint _S266 = _S264 + _S228;
-                y_12[int(0)] = (*&shared_b_2)[_S266];
-                x_22[int(1)] = (*&shared_a_2)[_S265 + 16U];
-                y_12[int(1)] = (*&shared_b_2)[_S266 + 16U];
-                x_22[int(2)] = (*&shared_a_2)[_S265 + 32U];
-                y_12[int(2)] = (*&shared_b_2)[_S266 + 32U];
-                x_22[int(3)] = (*&shared_a_2)[_S265 + 48U];
-                y_12[int(3)] = (*&shared_b_2)[_S266 + 48U];
-                sum_12[int(0)] = sum_12[int(0)] + (*&shared_a_2)[_S265] * (*&shared_b_2)[_S266];
-                sum_12[int(1)] = sum_12[int(1)] + (*&shared_a_2)[_S265] * (*&shared_b_2)[_S266 + 16U];
-                sum_12[int(2)] = sum_12[int(2)] + (*&shared_a_2)[_S265] * (*&shared_b_2)[_S266 + 32U];
-                sum_12[int(3)] = sum_12[int(3)] + (*&shared_a_2)[_S265] * (*&shared_b_2)[_S266 + 48U];
-                sum_12[int(4)] = sum_12[int(4)] + (*&shared_a_2)[_S265 + 16U] * (*&shared_b_2)[_S266];
-                sum_12[int(5)] = sum_12[int(5)] + (*&shared_a_2)[_S265 + 16U] * (*&shared_b_2)[_S266 + 16U];
-                sum_12[int(6)] = sum_12[int(6)] + (*&shared_a_2)[_S265 + 16U] * (*&shared_b_2)[_S266 + 32U];
-                sum_12[int(7)] = sum_12[int(7)] + (*&shared_a_2)[_S265 + 16U] * (*&shared_b_2)[_S266 + 48U];
-                sum_12[int(8)] = sum_12[int(8)] + (*&shared_a_2)[_S265 + 32U] * (*&shared_b_2)[_S266];
-                sum_12[int(9)] = sum_12[int(9)] + (*&shared_a_2)[_S265 + 32U] * (*&shared_b_2)[_S266 + 16U];
-                sum_12[int(10)] = sum_12[int(10)] + (*&shared_a_2)[_S265 + 32U] * (*&shared_b_2)[_S266 + 32U];
-                sum_12[int(11)] = sum_12[int(11)] + (*&shared_a_2)[_S265 + 32U] * (*&shared_b_2)[_S266 + 48U];
-                sum_12[int(12)] = sum_12[int(12)] + (*&shared_a_2)[_S265 + 48U] * (*&shared_b_2)[_S266];
-                sum_12[int(13)] = sum_12[int(13)] + (*&shared_a_2)[_S265 + 48U] * (*&shared_b_2)[_S266 + 16U];
-                sum_12[int(14)] = sum_12[int(14)] + (*&shared_a_2)[_S265 + 48U] * (*&shared_b_2)[_S266 + 32U];
-                sum_12[int(15)] = sum_12[int(15)] + (*&shared_a_2)[_S265 + 48U] * (*&shared_b_2)[_S266 + 48U];
+                FixedArray<float, 4>  x_24;
+                FixedArray<float, 4>  y_14;
+                uint _S290 = j_2 * 65U;
+                uint _S291 = _S290 + _S249;
+                x_24[int(0)] = (*&shared_a_2)[_S291];
+                uint _S292 = _S290 + _S250;
+                y_14[int(0)] = (*&shared_b_2)[_S292];
+                x_24[int(1)] = (*&shared_a_2)[_S291 + 16U];
+                y_14[int(1)] = (*&shared_b_2)[_S292 + 16U];
+                x_24[int(2)] = (*&shared_a_2)[_S291 + 32U];
+                y_14[int(2)] = (*&shared_b_2)[_S292 + 32U];
+                x_24[int(3)] = (*&shared_a_2)[_S291 + 48U];
+                y_14[int(3)] = (*&shared_b_2)[_S292 + 48U];
+                sum_12[int(0)] = sum_12[int(0)] + (*&shared_a_2)[_S291] * (*&shared_b_2)[_S292];
+                sum_12[int(1)] = sum_12[int(1)] + (*&shared_a_2)[_S291] * (*&shared_b_2)[_S292 + 16U];
+                sum_12[int(2)] = sum_12[int(2)] + (*&shared_a_2)[_S291] * (*&shared_b_2)[_S292 + 32U];
+                sum_12[int(3)] = sum_12[int(3)] + (*&shared_a_2)[_S291] * (*&shared_b_2)[_S292 + 48U];
+                sum_12[int(4)] = sum_12[int(4)] + (*&shared_a_2)[_S291 + 16U] * (*&shared_b_2)[_S292];
+                sum_12[int(5)] = sum_12[int(5)] + (*&shared_a_2)[_S291 + 16U] * (*&shared_b_2)[_S292 + 16U];
+                sum_12[int(6)] = sum_12[int(6)] + (*&shared_a_2)[_S291 + 16U] * (*&shared_b_2)[_S292 + 32U];
+                sum_12[int(7)] = sum_12[int(7)] + (*&shared_a_2)[_S291 + 16U] * (*&shared_b_2)[_S292 + 48U];
+                sum_12[int(8)] = sum_12[int(8)] + (*&shared_a_2)[_S291 + 32U] * (*&shared_b_2)[_S292];
+                sum_12[int(9)] = sum_12[int(9)] + (*&shared_a_2)[_S291 + 32U] * (*&shared_b_2)[_S292 + 16U];
+                sum_12[int(10)] = sum_12[int(10)] + (*&shared_a_2)[_S291 + 32U] * (*&shared_b_2)[_S292 + 32U];
+                sum_12[int(11)] = sum_12[int(11)] + (*&shared_a_2)[_S291 + 32U] * (*&shared_b_2)[_S292 + 48U];
+                sum_12[int(12)] = sum_12[int(12)] + (*&shared_a_2)[_S291 + 48U] * (*&shared_b_2)[_S292];
+                sum_12[int(13)] = sum_12[int(13)] + (*&shared_a_2)[_S291 + 48U] * (*&shared_b_2)[_S292 + 16U];
+                sum_12[int(14)] = sum_12[int(14)] + (*&shared_a_2)[_S291 + 48U] * (*&shared_b_2)[_S292 + 32U];
+                sum_12[int(15)] = sum_12[int(15)] + (*&shared_a_2)[_S291 + 48U] * (*&shared_b_2)[_S292 + 48U];
                 if(has_sums_2)
                 {
-                    column_sum_2[int(0)] = column_sum_2[int(0)] + y_12[int(0)];
-                    column_sum_2[int(1)] = column_sum_2[int(1)] + y_12[int(1)];
-                    column_sum_2[int(2)] = column_sum_2[int(2)] + y_12[int(2)];
-                    column_sum_2[int(3)] = column_sum_2[int(3)] + y_12[int(3)];
+                    column_sum_2[int(0)] = column_sum_2[int(0)] + y_14[int(0)];
+                    column_sum_2[int(1)] = column_sum_2[int(1)] + y_14[int(1)];
+                    column_sum_2[int(2)] = column_sum_2[int(2)] + y_14[int(2)];
+                    column_sum_2[int(3)] = column_sum_2[int(3)] + y_14[int(3)];
                 }
                 j_2 = j_2 + 1U;
             }
@@ -3079,69 +3143,69 @@ __device__ void Product_run_2(Spec_0 * spec_22, ProductArguments_0 * a_27, uint 
         result_sum_2[int(1)] = column_sum_2[int(1)];
         result_sum_2[int(2)] = column_sum_2[int(2)];
         result_sum_2[int(3)] = column_sum_2[int(3)];
-        int i_15 = int(0);
+        int i_19 = int(0);
         for(;;)
         {
-            if(i_15 < int(16))
+            if(i_19 < int(16))
             {
             }
             else
             {
                 break;
             }
-            uint row_17 = t_8.first_row_0 + _S227 + uint(i_15 / int(4)) * 16U;
-            uint column_17 = t_8.first_column_0 + _S228 + uint(i_15 % int(4)) * 16U;
-            if(row_17 < _S221)
+            uint row_17 = t_8.first_row_0 + _S249 + uint(i_19 / int(4)) * 16U;
+            uint column_17 = t_8.first_column_0 + _S250 + uint(i_19 % int(4)) * 16U;
+            if(row_17 < _S243)
             {
-                _S220 = column_17 < _S222;
+                _S242 = column_17 < _S244;
             }
             else
             {
-                _S220 = false;
+                _S242 = false;
             }
-            if(_S220)
+            if(_S242)
             {
-                Tile_0 _S267 = t_8;
-                Result_take_1(spec_22, a_27, g_23, &_S267, row_17, column_17, result_2[i_15]);
+                Tile_0 _S293 = t_8;
+                Result_take_1(spec_22, a_27, g_23, &_S293, row_17, column_17, result_2[i_19]);
             }
-            i_15 = i_15 + int(1);
+            i_19 = i_19 + int(1);
         }
         if(!has_sums_2)
         {
-            _S220 = true;
+            _S242 = true;
         }
         else
         {
-            _S220 = _S227 != 0U;
+            _S242 = _S249 != 0U;
         }
-        if(_S220)
+        if(_S242)
         {
             tile_3 = tile_3 + a_27->groups_0;
             continue;
         }
-        uint _S268 = t_8.first_column_0 + _S228;
-        if(_S268 < _S222)
+        uint _S294 = t_8.first_column_0 + _S250;
+        if(_S294 < _S244)
         {
-            Tile_0 _S269 = t_8;
-            Result_take_column_1(spec_22, a_27, g_23, &_S269, _S268, result_sum_2[int(0)]);
+            Tile_0 _S295 = t_8;
+            Result_take_column_1(spec_22, a_27, g_23, &_S295, _S294, result_sum_2[int(0)]);
         }
-        uint column_18 = _S268 + 16U;
-        if(column_18 < _S222)
+        uint column_18 = _S294 + 16U;
+        if(column_18 < _S244)
         {
-            Tile_0 _S270 = t_8;
-            Result_take_column_1(spec_22, a_27, g_23, &_S270, column_18, result_sum_2[int(1)]);
+            Tile_0 _S296 = t_8;
+            Result_take_column_1(spec_22, a_27, g_23, &_S296, column_18, result_sum_2[int(1)]);
         }
-        uint column_19 = _S268 + 32U;
-        if(column_19 < _S222)
+        uint column_19 = _S294 + 32U;
+        if(column_19 < _S244)
         {
-            Tile_0 _S271 = t_8;
-            Result_take_column_1(spec_22, a_27, g_23, &_S271, column_19, result_sum_2[int(2)]);
+            Tile_0 _S297 = t_8;
+            Result_take_column_1(spec_22, a_27, g_23, &_S297, column_19, result_sum_2[int(2)]);
         }
-        uint column_20 = _S268 + 48U;
-        if(column_20 < _S222)
+        uint column_20 = _S294 + 48U;
+        if(column_20 < _S244)
         {
-            Tile_0 _S272 = t_8;
-            Result_take_column_1(spec_22, a_27, g_23, &_S272, column_20, result_sum_2[int(3)]);
+            Tile_0 _S298 = t_8;
+            Result_take_column_1(spec_22, a_27, g_23, &_S298, column_20, result_sum_2[int(3)]);
         }
         tile_3 = tile_3 + a_27->groups_0;
     }
@@ -3150,51 +3214,51 @@ __device__ void Product_run_2(Spec_0 * spec_22, ProductArguments_0 * a_27, uint 
 
 extern "C" __global__ void mpt_product_f32(ProductArguments_0 a_28, Spec_0 spec_23)
 {
-    uint _S273 = blockIdx.x;
-    uint _S274 = threadIdx.x;
-    Spec_0 _S275 = spec_23;
-    ProductArguments_0 _S276 = a_28;
-    Product_run_2(&_S275, &_S276, _S273, _S274);
+    uint _S299 = blockIdx.x;
+    uint _S300 = threadIdx.x;
+    Spec_0 _S301 = spec_23;
+    ProductArguments_0 _S302 = a_28;
+    Product_run_2(&_S301, &_S302, _S299, _S300);
     return;
 }
 
 extern "C" __global__ void mpt_product_small_f32(ProductArguments_0 a_29, Spec_0 spec_24)
 {
-    uint _S277 = blockIdx.x;
-    uint _S278 = threadIdx.x;
-    Spec_0 _S279 = spec_24;
-    ProductArguments_0 _S280 = a_29;
-    Product_run_1(&_S279, &_S280, _S277, _S278);
+    uint _S303 = blockIdx.x;
+    uint _S304 = threadIdx.x;
+    Spec_0 _S305 = spec_24;
+    ProductArguments_0 _S306 = a_29;
+    Product_run_1(&_S305, &_S306, _S303, _S304);
     return;
 }
 
 extern "C" __global__ void mpt_join_f32(ProductArguments_0 a_30, Spec_0 spec_25)
 {
-    uint _S281 = blockIdx.x;
-    uint _S282 = threadIdx.x;
-    Spec_0 _S283 = spec_25;
-    ProductArguments_0 _S284 = a_30;
-    Join_run_1(&_S283, &_S284, _S281, _S282);
+    uint _S307 = blockIdx.x;
+    uint _S308 = threadIdx.x;
+    Spec_0 _S309 = spec_25;
+    ProductArguments_0 _S310 = a_30;
+    Join_run_1(&_S309, &_S310, _S307, _S308);
     return;
 }
 
 extern "C" __global__ void mpt_product_i64(ProductArguments_0 a_31, Spec_0 spec_26)
 {
-    uint _S285 = blockIdx.x;
-    uint _S286 = threadIdx.x;
-    Spec_0 _S287 = spec_26;
-    ProductArguments_0 _S288 = a_31;
-    Product_run_0(&_S287, &_S288, _S285, _S286);
+    uint _S311 = blockIdx.x;
+    uint _S312 = threadIdx.x;
+    Spec_0 _S313 = spec_26;
+    ProductArguments_0 _S314 = a_31;
+    Product_run_0(&_S313, &_S314, _S311, _S312);
     return;
 }
 
 extern "C" __global__ void mpt_join_i64(ProductArguments_0 a_32, Spec_0 spec_27)
 {
-    uint _S289 = blockIdx.x;
-    uint _S290 = threadIdx.x;
-    Spec_0 _S291 = spec_27;
-    ProductArguments_0 _S292 = a_32;
-    Join_run_0(&_S291, &_S292, _S289, _S290);
+    uint _S315 = blockIdx.x;
+    uint _S316 = threadIdx.x;
+    Spec_0 _S317 = spec_27;
+    ProductArguments_0 _S318 = a_32;
+    Join_run_0(&_S317, &_S318, _S315, _S316);
     return;
 }
 

@@ -581,28 +581,52 @@ __device__ ulonglong NumberF64_bits_0(uint type_4, double v_6)
     return of_f64_0(type_4, bits_of_0(v_6));
 }
 
-__device__ void store_0(uint size_0, ulonglong base_0, longlong i_2, ulonglong v_7)
+__device__ uchar * at_0(ulonglong base_0, longlong i_2)
+{
+    return (uchar *)(base_0 + ulonglong(i_2));
+}
+
+__device__ ushort * at_1(ulonglong base_1, longlong i_3)
+{
+    return (ushort *)(base_1 + ulonglong(i_3) * 2ULL);
+}
+
+__device__ uint * at_2(ulonglong base_2, longlong i_4)
+{
+    return (uint *)(base_2 + ulonglong(i_4) * 4ULL);
+}
+
+__device__ ulonglong * at_3(ulonglong base_3, longlong i_5)
+{
+    return (ulonglong *)(base_3 + ulonglong(i_5) * 8ULL);
+}
+
+__device__ void store_0(uint size_0, ulonglong base_4, longlong i_6, ulonglong v_7)
 {
     switch(size_0)
     {
     case 1U:
         {
-            *((uchar *)base_0 + i_2) = uchar(v_7);
+            uchar * _S22 = at_0(base_4, i_6);
+            *_S22 = uchar(v_7);
             break;
         }
     case 2U:
         {
-            *((ushort *)base_0 + i_2) = ushort(v_7);
+            ushort * _S23 = at_1(base_4, i_6);
+            *_S23 = ushort(v_7);
             break;
         }
     case 4U:
         {
-            *((uint *)base_0 + i_2) = uint(v_7);
+            uint * _S24 = at_2(base_4, i_6);
+            *_S24 = uint(v_7);
             break;
         }
     default:
         {
-            *((ulonglong *)base_0 + i_2) = v_7;
+            ulonglong * _S25 = at_3(base_4, i_6);
+            *_S25 = v_7;
             break;
         }
     }
@@ -611,8 +635,8 @@ __device__ void store_0(uint size_0, ulonglong base_0, longlong i_2, ulonglong v
 
 __device__ void Result_finish_column_0(Spec_0 * spec_0, ProductArguments_0 * a_6, ProductGeometry_0 * g_0, Item_0 * item_1, uint column_0, double sum_0)
 {
-    uint _S22 = Spec_type_0(spec_0, 4U);
-    store_0(size_of_0(_S22), a_6->sums_0, longlong(item_1->group_0) * g_0->sums_item_0 + longlong(column_0) * g_0->sums_column_0, NumberF64_bits_0(_S22, sum_0));
+    uint _S26 = Spec_type_0(spec_0, 4U);
+    store_0(size_of_0(_S26), a_6->sums_0, longlong(item_1->group_0) * g_0->sums_item_0 + longlong(column_0) * g_0->sums_column_0, NumberF64_bits_0(_S26, sum_0));
     return;
 }
 
@@ -631,25 +655,29 @@ __device__ double NumberF64_scalar_0(ulonglong bits_0)
     return real_of_0(bits_0);
 }
 
-__device__ ulonglong load_0(uint size_1, ulonglong base_1, longlong i_3)
+__device__ ulonglong load_0(uint size_1, ulonglong base_5, longlong i_7)
 {
     switch(size_1)
     {
     case 1U:
         {
-            return ulonglong(*((uchar *)base_1 + i_3));
+            uchar * _S27 = at_0(base_5, i_7);
+            return ulonglong(*_S27);
         }
     case 2U:
         {
-            return ulonglong(*((ushort *)base_1 + i_3));
+            ushort * _S28 = at_1(base_5, i_7);
+            return ulonglong(*_S28);
         }
     case 4U:
         {
-            return ulonglong(*((uint *)base_1 + i_3));
+            uint * _S29 = at_2(base_5, i_7);
+            return ulonglong(*_S29);
         }
     default:
         {
-            return *((ulonglong *)base_1 + i_3);
+            ulonglong * _S30 = at_3(base_5, i_7);
+            return *_S30;
         }
     }
 }
@@ -673,16 +701,16 @@ __device__ longlong whole_of_0(uint type_6, ulonglong v_10)
         }
     case 11U:
         {
-            int _S23;
+            int _S31;
             if(v_10 != 0ULL)
             {
-                _S23 = int(1);
+                _S31 = int(1);
             }
             else
             {
-                _S23 = int(0);
+                _S31 = int(0);
             }
-            return longlong(_S23);
+            return longlong(_S31);
         }
     default:
         {
@@ -693,52 +721,52 @@ __device__ longlong whole_of_0(uint type_6, ulonglong v_10)
 
 __device__ uint top_bit_0(uint v_11)
 {
-    uint _S24;
-    uint at_0;
+    uint _S32;
+    uint at_4;
     if(v_11 >= 65536U)
     {
-        _S24 = v_11 >> int(16);
-        at_0 = 16U;
+        _S32 = v_11 >> int(16);
+        at_4 = 16U;
     }
     else
     {
-        _S24 = v_11;
-        at_0 = 0U;
+        _S32 = v_11;
+        at_4 = 0U;
     }
-    if(_S24 >= 256U)
+    if(_S32 >= 256U)
     {
-        uint at_1 = at_0 + 8U;
-        _S24 = _S24 >> int(8);
-        at_0 = at_1;
+        uint at_5 = at_4 + 8U;
+        _S32 = _S32 >> int(8);
+        at_4 = at_5;
     }
-    if(_S24 >= 16U)
+    if(_S32 >= 16U)
     {
-        uint at_2 = at_0 + 4U;
-        _S24 = _S24 >> int(4);
-        at_0 = at_2;
+        uint at_6 = at_4 + 4U;
+        _S32 = _S32 >> int(4);
+        at_4 = at_6;
     }
-    if(_S24 >= 4U)
+    if(_S32 >= 4U)
     {
-        uint _S25 = _S24 >> int(2);
-        at_0 = at_0 + 2U;
-        _S24 = _S25;
+        uint _S33 = _S32 >> int(2);
+        at_4 = at_4 + 2U;
+        _S32 = _S33;
     }
-    return at_0 + (_S24 >> int(1));
+    return at_4 + (_S32 >> int(1));
 }
 
 __device__ uint top_bit64_0(ulonglong v_12)
 {
-    uint _S26 = high_0(v_12);
-    uint _S27;
-    if(_S26 != 0U)
+    uint _S34 = high_0(v_12);
+    uint _S35;
+    if(_S34 != 0U)
     {
-        _S27 = 32U + top_bit_0(_S26);
+        _S35 = 32U + top_bit_0(_S34);
     }
     else
     {
-        _S27 = top_bit_0(low_0(v_12));
+        _S35 = top_bit_0(low_0(v_12));
     }
-    return _S27;
+    return _S35;
 }
 
 __device__ ulonglong f64_of_i64_0(longlong v_13)
@@ -747,9 +775,9 @@ __device__ ulonglong f64_of_i64_0(longlong v_13)
     {
         return 0ULL;
     }
-    bool _S28 = v_13 < 0LL;
+    bool _S36 = v_13 < 0LL;
     ulonglong m_6;
-    if(_S28)
+    if(_S36)
     {
         m_6 = 0ULL - ulonglong(v_13);
     }
@@ -767,7 +795,7 @@ __device__ ulonglong f64_of_i64_0(longlong v_13)
     {
         q_1 = right_nearest_0(m_6, top_0 - 52U);
     }
-    if(_S28)
+    if(_S36)
     {
         m_6 = 9223372036854775808ULL;
     }
@@ -802,33 +830,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_4 | (widen_0(a_7, 10U, 15U));
     }
-    uint _S29 = (sign_4 | 2139095040U) | ((a_7 & 1023U) << int(13));
-    uint _S30;
+    uint _S37 = (sign_4 | 2139095040U) | ((a_7 & 1023U) << int(13));
+    uint _S38;
     if(a_7 > 31744U)
     {
-        _S30 = 4194304U;
+        _S38 = 4194304U;
     }
     else
     {
-        _S30 = 0U;
+        _S38 = 0U;
     }
-    return _S29 | _S30;
+    return _S37 | _S38;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_8 = h_1 & 127U;
     uint sign_5 = (h_1 & 128U) << int(24);
-    uint _S31;
+    uint _S39;
     if(a_8 == 127U)
     {
-        _S31 = 2143289344U;
+        _S39 = 2143289344U;
     }
     else
     {
-        _S31 = widen_0(a_8, 3U, 7U);
+        _S39 = widen_0(a_8, 3U, 7U);
     }
-    return sign_5 | _S31;
+    return sign_5 | _S39;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -839,16 +867,16 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_6 | (widen_0(a_9, 2U, 15U));
     }
-    uint _S32;
+    uint _S40;
     if(a_9 == 124U)
     {
-        _S32 = 2139095040U;
+        _S40 = 2139095040U;
     }
     else
     {
-        _S32 = 2143289344U;
+        _S40 = 2143289344U;
     }
-    return sign_6 | _S32;
+    return sign_6 | _S40;
 }
 
 __device__ uint f32_of_i64_0(longlong v_14)
@@ -857,9 +885,9 @@ __device__ uint f32_of_i64_0(longlong v_14)
     {
         return 0U;
     }
-    bool _S33 = v_14 < 0LL;
+    bool _S41 = v_14 < 0LL;
     ulonglong m_8;
-    if(_S33)
+    if(_S41)
     {
         m_8 = 0ULL - ulonglong(v_14);
     }
@@ -877,16 +905,16 @@ __device__ uint f32_of_i64_0(longlong v_14)
         m_8 = right_nearest_0(m_8, (U32_max((top_2), (23U))) - 23U);
     }
     uint q_2 = uint(m_8);
-    uint _S34;
-    if(_S33)
+    uint _S42;
+    if(_S41)
     {
-        _S34 = 2147483648U;
+        _S42 = 2147483648U;
     }
     else
     {
-        _S34 = 0U;
+        _S42 = 0U;
     }
-    return _S34 + ((top_2 + 126U) << int(23)) + q_2;
+    return _S42 + ((top_2 + 126U) << int(23)) + q_2;
 }
 
 __device__ uint f32_of_0(uint type_7, ulonglong v_15)
@@ -937,7 +965,7 @@ __device__ ulonglong f64_of_f32_0(uint u_8)
     uint m_10;
     if(e_4 == 255U)
     {
-        uint _S35 = (sign_7 | 2146435072U) | (m_9 >> int(3));
+        uint _S43 = (sign_7 | 2146435072U) | (m_9 >> int(3));
         if(m_9 != 0U)
         {
             m_10 = 524288U;
@@ -946,15 +974,15 @@ __device__ ulonglong f64_of_f32_0(uint u_8)
         {
             m_10 = 0U;
         }
-        return join_0(_S35 | m_10, m_9 << int(29));
+        return join_0(_S43 | m_10, m_9 << int(29));
     }
     uint e_5;
     if(e_4 == 0U)
     {
         uint top_3 = top_bit_0(m_9);
-        uint _S36 = top_3 + 874U;
+        uint _S44 = top_3 + 874U;
         m_10 = (m_9 << (23U - top_3)) & 8388607U;
-        e_5 = _S36;
+        e_5 = _S44;
     }
     else
     {
@@ -996,10 +1024,10 @@ struct Pair_0
 
 __device__ Pair_0 Pair_x24init_0(double hi_3, double lo_3)
 {
-    Pair_0 _S37;
-    (&_S37)->hi_2 = hi_3;
-    (&_S37)->lo_2 = lo_3;
-    return _S37;
+    Pair_0 _S45;
+    (&_S45)->hi_2 = hi_3;
+    (&_S45)->lo_2 = lo_3;
+    return _S45;
 }
 
 __device__ Pair_0 pair_0(double hi_4, double lo_4)
@@ -1033,16 +1061,16 @@ __device__ double rounded_0(double x_4)
     double a_11 = magnitude_0(x_4);
     double big_0 = real_of_0(4841369599423283200ULL);
     double r_0 = a_11 + big_0 - big_0;
-    double _S38;
+    double _S46;
     if(a_11 < big_0)
     {
-        _S38 = r_0;
+        _S46 = r_0;
     }
     else
     {
-        _S38 = a_11;
+        _S46 = a_11;
     }
-    return with_sign_0(_S38, x_4);
+    return with_sign_0(_S46, x_4);
 }
 
 __device__ Pair_0 sum_of_0(double a_12, double b_2)
@@ -1058,30 +1086,30 @@ __device__ static const FixedArray<ulonglong, 91>  kTerms_0 = {
 __device__ double series_0(double x_5, uint first_2, uint count_0)
 {
     double r_1 = real_of_0(kTerms_0[first_2]);
-    uint i_4 = 1U;
+    uint i_8 = 1U;
     for(;;)
     {
-        if(i_4 < count_0)
+        if(i_8 < count_0)
         {
         }
         else
         {
             break;
         }
-        double _S39 = r_1 * x_5 + real_of_0(kTerms_0[first_2 + i_4]);
-        uint i_5 = i_4 + 1U;
-        r_1 = _S39;
-        i_4 = i_5;
+        double _S47 = r_1 * x_5 + real_of_0(kTerms_0[first_2 + i_8]);
+        uint i_9 = i_8 + 1U;
+        r_1 = _S47;
+        i_8 = i_9;
     }
     return r_1;
 }
 
 __device__ Power_0 Power_x24init_0(Pair_0 * less_1, int n_1)
 {
-    Power_0 _S40;
-    (&_S40)->less_0 = *less_1;
-    (&_S40)->n_0 = n_1;
-    return _S40;
+    Power_0 _S48;
+    (&_S48)->less_0 = *less_1;
+    (&_S48)->n_0 = n_1;
+    return _S48;
 }
 
 __device__ Power_0 power_of_e_0(Pair_0 * x_6)
@@ -1089,11 +1117,11 @@ __device__ Power_0 power_of_e_0(Pair_0 * x_6)
     double n_2 = rounded_0(x_6->hi_2 * real_of_0(4609176140021203710ULL));
     Pair_0 r_2 = sum_of_0(x_6->hi_2 - n_2 * real_of_0(4604418534311723008ULL), negated_0(n_2 * real_of_0(4461442080421002358ULL)));
     Pair_0 s_4 = sum_of_0(r_2.hi_2, r_2.lo_2 + x_6->lo_2);
-    double _S41 = s_4.hi_2;
-    int _S42 = int(n_2);
-    Pair_0 _S43 = sum_of_0(s_4.hi_2, _S41 * _S41 * series_0(s_4.hi_2, 0U, 13U) + (s_4.lo_2 + s_4.lo_2 * s_4.hi_2));
-    Power_0 _S44 = Power_x24init_0(&_S43, _S42);
-    return _S44;
+    double _S49 = s_4.hi_2;
+    int _S50 = int(n_2);
+    Pair_0 _S51 = sum_of_0(s_4.hi_2, _S49 * _S49 * series_0(s_4.hi_2, 0U, 13U) + (s_4.lo_2 + s_4.lo_2 * s_4.hi_2));
+    Power_0 _S52 = Power_x24init_0(&_S51, _S50);
+    return _S52;
 }
 
 __device__ Pair_0 added_0(Pair_0 * a_13, double b_3)
@@ -1115,27 +1143,27 @@ __device__ double scaled_0(double v_18, int n_4)
 
 __device__ double exp_of_pair_0(Pair_0 * x_7)
 {
-    Pair_0 _S45 = *x_7;
-    if(((&_S45)->hi_2) < -746.0)
+    Pair_0 _S53 = *x_7;
+    if(((&_S53)->hi_2) < -746.0)
     {
-        (&_S45)->hi_2 = -746.0;
+        (&_S53)->hi_2 = -746.0;
     }
-    if(((&_S45)->hi_2) > 710.0)
+    if(((&_S53)->hi_2) > 710.0)
     {
-        (&_S45)->hi_2 = 710.0;
+        (&_S53)->hi_2 = 710.0;
     }
-    Pair_0 _S46 = _S45;
-    Power_0 _S47 = power_of_e_0(&_S46);
-    Pair_0 _S48 = _S47.less_0;
-    Pair_0 _S49 = added_0(&_S48, 1.0);
-    return scaled_0(_S49.hi_2, _S47.n_0);
+    Pair_0 _S54 = _S53;
+    Power_0 _S55 = power_of_e_0(&_S54);
+    Pair_0 _S56 = _S55.less_0;
+    Pair_0 _S57 = added_0(&_S56, 1.0);
+    return scaled_0(_S57.hi_2, _S55.n_0);
 }
 
 __device__ double exp_of_0(double x_8)
 {
-    Pair_0 _S50 = pair_0(x_8, 0.0);
-    double _S51 = exp_of_pair_0(&_S50);
-    return _S51;
+    Pair_0 _S58 = pair_0(x_8, 0.0);
+    double _S59 = exp_of_pair_0(&_S58);
+    return _S59;
 }
 
 __device__ double sigmoid_of_0(double x_9)
@@ -1150,13 +1178,13 @@ __device__ bool is_nan_0(double x_10)
 
 __device__ Pair_0 expm1_pair_0(double x_11)
 {
-    Pair_0 _S52 = pair_0(x_11, 0.0);
-    Power_0 _S53 = power_of_e_0(&_S52);
-    double t_0 = power_of_2_real_0(_S53.n_0);
+    Pair_0 _S60 = pair_0(x_11, 0.0);
+    Power_0 _S61 = power_of_e_0(&_S60);
+    double t_0 = power_of_2_real_0(_S61.n_0);
     Pair_0 whole_0 = sum_of_0(t_0, -1.0);
-    Pair_0 _S54 = pair_0(t_0 * _S53.less_0.hi_2, t_0 * _S53.less_0.lo_2);
-    Pair_0 _S55 = added_0(&_S54, whole_0.hi_2);
-    return sum_of_0(_S55.hi_2, _S55.lo_2 + whole_0.lo_2);
+    Pair_0 _S62 = pair_0(t_0 * _S61.less_0.hi_2, t_0 * _S61.less_0.lo_2);
+    Pair_0 _S63 = added_0(&_S62, whole_0.hi_2);
+    return sum_of_0(_S63.hi_2, _S63.lo_2 + whole_0.lo_2);
 }
 
 __device__ Pair_0 product_of_0(double a_14, double b_4)
@@ -1179,16 +1207,16 @@ __device__ Pair_0 over_0(Pair_0 * a_15, Pair_0 * b_5)
 __device__ double tanh_of_0(double x_12)
 {
     double a_16 = magnitude_0(x_12);
-    bool _S56;
+    bool _S64;
     if(a_16 < 3.72529029846191406e-09)
     {
-        _S56 = true;
+        _S64 = true;
     }
     else
     {
-        _S56 = is_nan_0(x_12);
+        _S64 = is_nan_0(x_12);
     }
-    if(_S56)
+    if(_S64)
     {
         return x_12;
     }
@@ -1197,12 +1225,12 @@ __device__ double tanh_of_0(double x_12)
         return with_sign_0(1.0, x_12);
     }
     Pair_0 t_1 = expm1_pair_0(-2.0 * a_16);
-    Pair_0 _S57 = t_1;
-    Pair_0 _S58 = added_0(&_S57, 2.0);
-    Pair_0 _S59 = t_1;
-    Pair_0 _S60 = _S58;
-    Pair_0 _S61 = over_0(&_S59, &_S60);
-    return with_sign_0(_S61.hi_2, x_12);
+    Pair_0 _S65 = t_1;
+    Pair_0 _S66 = added_0(&_S65, 2.0);
+    Pair_0 _S67 = t_1;
+    Pair_0 _S68 = _S66;
+    Pair_0 _S69 = over_0(&_S67, &_S68);
+    return with_sign_0(_S69.hi_2, x_12);
 }
 
 __device__ double NumberF64_activated_0(uint act_0, double v_19)
@@ -1211,16 +1239,16 @@ __device__ double NumberF64_activated_0(uint act_0, double v_19)
     {
     case 1U:
         {
-            double _S62;
+            double _S70;
             if(v_19 < 0.0)
             {
-                _S62 = 0.0;
+                _S70 = 0.0;
             }
             else
             {
-                _S62 = v_19;
+                _S70 = v_19;
             }
-            return _S62;
+            return _S70;
         }
     case 5U:
         {
@@ -1239,14 +1267,14 @@ __device__ double NumberF64_activated_0(uint act_0, double v_19)
 
 struct Digits_0
 {
-    FixedArray<uint, 4>  at_3;
+    FixedArray<uint, 4>  at_7;
 };
 
-__device__ Digits_0 Digits_x24init_0(FixedArray<uint, 4>  * at_4)
+__device__ Digits_0 Digits_x24init_0(FixedArray<uint, 4>  * at_8)
 {
-    Digits_0 _S63;
-    (&_S63)->at_3 = *at_4;
-    return _S63;
+    Digits_0 _S71;
+    (&_S71)->at_7 = *at_8;
+    return _S71;
 }
 
 __device__ uint windows_of_0(Spec_0 * spec_1)
@@ -1254,34 +1282,34 @@ __device__ uint windows_of_0(Spec_0 * spec_1)
     return ((spec_1->op_0) >> int(4)) & 3U;
 }
 
-__device__ Digits_0 digits_of_0(Spec_0 * spec_2, ProductGeometry_0 * g_1, uint first_3, uint i_6)
+__device__ Digits_0 digits_of_0(Spec_0 * spec_2, ProductGeometry_0 * g_1, uint first_3, uint i_10)
 {
-    uint _S64;
-    uint _S65;
-    FixedArray<uint, 4>  _S66;
-    _S66[int(0)] = 0U;
-    _S66[int(1)] = 0U;
-    _S66[int(2)] = 0U;
-    _S66[int(3)] = 0U;
-    Digits_0 _S67 = Digits_x24init_0(&_S66);
-    Digits_0 d_0 = _S67;
+    uint _S72;
+    uint _S73;
+    FixedArray<uint, 4>  _S74;
+    _S74[int(0)] = 0U;
+    _S74[int(1)] = 0U;
+    _S74[int(2)] = 0U;
+    _S74[int(3)] = 0U;
+    Digits_0 _S75 = Digits_x24init_0(&_S74);
+    Digits_0 d_0 = _S75;
     for(;;)
     {
         for(;;)
         {
             for(;;)
             {
-                uint _S68 = windows_of_0(spec_2);
-                _S64 = _S68;
-                if(3U > _S68)
+                uint _S76 = windows_of_0(spec_2);
+                _S72 = _S76;
+                if(3U > _S76)
                 {
-                    _S65 = i_6;
+                    _S73 = i_10;
                     break;
                 }
                 uint extent_2 = g_1->extent_1[first_3 + 3U];
-                uint rest_1 = i_6 / g_1->extent_1[first_3 + 3U];
-                (&d_0)->at_3[3U] = i_6 - rest_1 * extent_2;
-                _S65 = rest_1;
+                uint rest_1 = i_10 / g_1->extent_1[first_3 + 3U];
+                (&d_0)->at_7[3U] = i_10 - rest_1 * extent_2;
+                _S73 = rest_1;
                 break;
             }
             break;
@@ -1290,14 +1318,14 @@ __device__ Digits_0 digits_of_0(Spec_0 * spec_2, ProductGeometry_0 * g_1, uint f
         {
             for(;;)
             {
-                if(2U > _S64)
+                if(2U > _S72)
                 {
                     break;
                 }
                 uint extent_3 = g_1->extent_1[first_3 + 2U];
-                uint rest_2 = _S65 / g_1->extent_1[first_3 + 2U];
-                (&d_0)->at_3[2U] = _S65 - rest_2 * extent_3;
-                _S65 = rest_2;
+                uint rest_2 = _S73 / g_1->extent_1[first_3 + 2U];
+                (&d_0)->at_7[2U] = _S73 - rest_2 * extent_3;
+                _S73 = rest_2;
                 break;
             }
             break;
@@ -1306,80 +1334,83 @@ __device__ Digits_0 digits_of_0(Spec_0 * spec_2, ProductGeometry_0 * g_1, uint f
         {
             for(;;)
             {
-                if(1U > _S64)
+                if(1U > _S72)
                 {
                     break;
                 }
                 uint extent_4 = g_1->extent_1[first_3 + 1U];
-                uint rest_3 = _S65 / g_1->extent_1[first_3 + 1U];
-                (&d_0)->at_3[1U] = _S65 - rest_3 * extent_4;
-                _S65 = rest_3;
+                uint rest_3 = _S73 / g_1->extent_1[first_3 + 1U];
+                (&d_0)->at_7[1U] = _S73 - rest_3 * extent_4;
+                _S73 = rest_3;
                 break;
             }
             break;
         }
         break;
     }
-    (&d_0)->at_3[int(0)] = _S65;
+    (&d_0)->at_7[int(0)] = _S73;
     return d_0;
 }
 
 __device__ longlong row_of_c_0(Spec_0 * spec_3, ProductGeometry_0 * g_2, uint row_0)
 {
-    Digits_0 _S69 = digits_of_0(spec_3, g_2, 0U, row_0);
-    longlong _S70 = longlong(_S69.at_3[int(0)]) * g_2->c_row_0[int(0)];
-    uint _S71 = windows_of_0(spec_3);
-    longlong at_5;
-    if(1U <= _S71)
+    Digits_0 _S77 = digits_of_0(spec_3, g_2, 0U, row_0);
+    longlong _S78 = longlong(_S77.at_7[int(0)]) * g_2->c_row_0[int(0)];
+    uint _S79 = windows_of_0(spec_3);
+    longlong at_9;
+    if(1U <= _S79)
     {
-        at_5 = _S70 + longlong(_S69.at_3[1U]) * g_2->c_row_0[1U];
+        at_9 = _S78 + longlong(_S77.at_7[1U]) * g_2->c_row_0[1U];
     }
     else
     {
-        at_5 = _S70;
+        at_9 = _S78;
     }
-    if(2U <= _S71)
+    if(2U <= _S79)
     {
-        at_5 = at_5 + longlong(_S69.at_3[2U]) * g_2->c_row_0[2U];
+        at_9 = at_9 + longlong(_S77.at_7[2U]) * g_2->c_row_0[2U];
     }
-    if(3U <= _S71)
+    if(3U <= _S79)
     {
-        at_5 = at_5 + longlong(_S69.at_3[3U]) * g_2->c_row_0[3U];
+        at_9 = at_9 + longlong(_S77.at_7[3U]) * g_2->c_row_0[3U];
     }
-    return at_5;
+    return at_9;
 }
 
 __device__ void Result_finish_0(Spec_0 * spec_4, ProductArguments_0 * a_17, ProductGeometry_0 * g_3, Item_0 * item_2, uint row_1, uint column_1, double sum_1)
 {
-    uint _S72 = Spec_type_0(spec_4, 0U);
-    uint size_2 = size_of_0(_S72);
-    double _S73 = NumberF64_scalar_0(a_17->alpha_0) * sum_1;
-    ulonglong _S74 = a_17->bias_0;
+    uint _S80 = Spec_type_0(spec_4, 0U);
+    uint size_2 = size_of_0(_S80);
+    double _S81 = NumberF64_scalar_0(a_17->alpha_0) * sum_1;
+    ulonglong _S82 = a_17->bias_0;
     double v_20;
     if((a_17->bias_0) != 0ULL)
     {
-        longlong at_6 = longlong(item_2->group_0) * g_3->bias_item_0 + longlong(column_1) * g_3->bias_column_0;
-        uint _S75 = Spec_type_0(spec_4, 3U);
-        v_20 = _S73 + NumberF64_of_0(_S75, load_0(size_of_0(_S75), _S74, at_6));
+        longlong at_10 = longlong(item_2->group_0) * g_3->bias_item_0 + longlong(column_1) * g_3->bias_column_0;
+        uint _S83 = Spec_type_0(spec_4, 3U);
+        ulonglong _S84 = load_0(size_of_0(_S83), _S82, at_10);
+        v_20 = _S81 + NumberF64_of_0(_S83, _S84);
     }
     else
     {
-        v_20 = _S73;
+        v_20 = _S81;
     }
-    uint _S76 = spec_4->op_0;
+    uint _S85 = spec_4->op_0;
     double v_21 = NumberF64_activated_0((spec_4->op_0) & 15U, v_20);
-    longlong _S77 = item_2->c_0;
-    longlong _S78 = row_of_c_0(spec_4, g_3, row_1);
-    longlong at_7 = _S77 + _S78 + longlong(column_1) * g_3->c_column_0;
-    if((_S76 & 128U) != 0U)
+    longlong _S86 = item_2->c_0;
+    longlong _S87 = row_of_c_0(spec_4, g_3, row_1);
+    longlong at_11 = _S86 + _S87 + longlong(column_1) * g_3->c_column_0;
+    if((_S85 & 128U) != 0U)
     {
-        v_20 = v_21 + NumberF64_scalar_0(a_17->beta_0) * NumberF64_of_0(_S72, load_0(size_2, a_17->output_0, at_7));
+        double _S88 = NumberF64_scalar_0(a_17->beta_0);
+        ulonglong _S89 = load_0(size_2, a_17->output_0, at_11);
+        v_20 = v_21 + _S88 * NumberF64_of_0(_S80, _S89);
     }
     else
     {
         v_20 = v_21;
     }
-    store_0(size_2, a_17->output_0, at_7, NumberF64_bits_0(_S72, v_20));
+    store_0(size_2, a_17->output_0, at_11, NumberF64_bits_0(_S80, v_20));
     return;
 }
 
@@ -1408,10 +1439,10 @@ __device__ void Result_take_column_0(Spec_0 * spec_5, ProductArguments_0 * a_18,
 
 __device__ void Result_take_0(Spec_0 * spec_6, ProductArguments_0 * a_19, ProductGeometry_0 * g_5, Tile_0 * t_3, uint row_2, uint column_3, double sum_3)
 {
-    ulonglong _S79 = a_19->partials_1;
+    ulonglong _S90 = a_19->partials_1;
     if((a_19->partials_1) != 0ULL)
     {
-        *((double *)_S79 + ((longlong(t_3->part_1) * longlong(g_5->rows_0) + longlong(row_2)) * longlong(g_5->columns_0) + longlong(column_3))) = sum_3;
+        *((double *)_S90 + ((longlong(t_3->part_1) * longlong(g_5->rows_0) + longlong(row_2)) * longlong(g_5->columns_0) + longlong(column_3))) = sum_3;
     }
     else
     {
@@ -1422,47 +1453,47 @@ __device__ void Result_take_0(Spec_0 * spec_6, ProductArguments_0 * a_19, Produc
 
 struct Corner_0
 {
-    longlong at_8;
+    longlong at_12;
     FixedArray<int, 3>  in_window_0;
 };
 
-__device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 * row_3, Corner_0 * k_1, longlong * at_9)
+__device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 * row_3, Corner_0 * k_1, longlong * at_13)
 {
-    uint _S80;
-    int i_7;
-    *at_9 = row_3->at_8 + k_1->at_8;
+    uint _S91;
+    int i_11;
+    *at_13 = row_3->at_12 + k_1->at_12;
     for(;;)
     {
         for(;;)
         {
             for(;;)
             {
-                uint _S81 = windows_of_0(spec_7);
-                _S80 = _S81;
-                if(0U >= _S81)
+                uint _S92 = windows_of_0(spec_7);
+                _S91 = _S92;
+                if(0U >= _S92)
                 {
                     break;
                 }
-                int i_8 = row_3->in_window_0[0U] + k_1->in_window_0[0U];
+                int i_12 = row_3->in_window_0[0U] + k_1->in_window_0[0U];
                 if(((spec_7->op_0) & 64U) != 0U)
                 {
                     int divisor_1 = (&g_6->window_0[0U])->divisor_0;
-                    int whole_1 = i_8 / (&g_6->window_0[0U])->divisor_0;
-                    if((whole_1 * divisor_1) != i_8)
+                    int whole_1 = i_12 / (&g_6->window_0[0U])->divisor_0;
+                    if((whole_1 * divisor_1) != i_12)
                     {
                         return false;
                     }
-                    i_7 = whole_1;
+                    i_11 = whole_1;
                 }
                 else
                 {
-                    i_7 = i_8;
+                    i_11 = i_12;
                 }
-                if(uint(i_7) >= ((&g_6->window_0[0U])->extent_0))
+                if(uint(i_11) >= ((&g_6->window_0[0U])->extent_0))
                 {
                     return false;
                 }
-                *at_9 = *at_9 + longlong(i_7) * (&g_6->window_0[0U])->stride_0;
+                *at_13 = *at_13 + longlong(i_11) * (&g_6->window_0[0U])->stride_0;
                 break;
             }
             break;
@@ -1471,30 +1502,30 @@ __device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 *
         {
             for(;;)
             {
-                if(1U >= _S80)
+                if(1U >= _S91)
                 {
                     break;
                 }
-                int i_9 = row_3->in_window_0[1U] + k_1->in_window_0[1U];
+                int i_13 = row_3->in_window_0[1U] + k_1->in_window_0[1U];
                 if(((spec_7->op_0) & 64U) != 0U)
                 {
                     int divisor_2 = (&g_6->window_0[1U])->divisor_0;
-                    int whole_2 = i_9 / (&g_6->window_0[1U])->divisor_0;
-                    if((whole_2 * divisor_2) != i_9)
+                    int whole_2 = i_13 / (&g_6->window_0[1U])->divisor_0;
+                    if((whole_2 * divisor_2) != i_13)
                     {
                         return false;
                     }
-                    i_7 = whole_2;
+                    i_11 = whole_2;
                 }
                 else
                 {
-                    i_7 = i_9;
+                    i_11 = i_13;
                 }
-                if(uint(i_7) >= ((&g_6->window_0[1U])->extent_0))
+                if(uint(i_11) >= ((&g_6->window_0[1U])->extent_0))
                 {
                     return false;
                 }
-                *at_9 = *at_9 + longlong(i_7) * (&g_6->window_0[1U])->stride_0;
+                *at_13 = *at_13 + longlong(i_11) * (&g_6->window_0[1U])->stride_0;
                 break;
             }
             break;
@@ -1503,30 +1534,30 @@ __device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 *
         {
             for(;;)
             {
-                if(2U >= _S80)
+                if(2U >= _S91)
                 {
                     break;
                 }
-                int i_10 = row_3->in_window_0[2U] + k_1->in_window_0[2U];
+                int i_14 = row_3->in_window_0[2U] + k_1->in_window_0[2U];
                 if(((spec_7->op_0) & 64U) != 0U)
                 {
                     int divisor_3 = (&g_6->window_0[2U])->divisor_0;
-                    int whole_3 = i_10 / (&g_6->window_0[2U])->divisor_0;
-                    if((whole_3 * divisor_3) != i_10)
+                    int whole_3 = i_14 / (&g_6->window_0[2U])->divisor_0;
+                    if((whole_3 * divisor_3) != i_14)
                     {
                         return false;
                     }
-                    i_7 = whole_3;
+                    i_11 = whole_3;
                 }
                 else
                 {
-                    i_7 = i_10;
+                    i_11 = i_14;
                 }
-                if(uint(i_7) >= ((&g_6->window_0[2U])->extent_0))
+                if(uint(i_11) >= ((&g_6->window_0[2U])->extent_0))
                 {
                     return false;
                 }
-                *at_9 = *at_9 + longlong(i_7) * (&g_6->window_0[2U])->stride_0;
+                *at_13 = *at_13 + longlong(i_11) * (&g_6->window_0[2U])->stride_0;
                 break;
             }
             break;
@@ -1536,56 +1567,57 @@ __device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 *
     return true;
 }
 
-__device__ double Product_a_at_0(Spec_0 * spec_8, ProductGeometry_0 * g_7, ulonglong base_2, Corner_0 * row_4, Corner_0 * k_2)
+__device__ double Product_a_at_0(Spec_0 * spec_8, ProductGeometry_0 * g_7, ulonglong base_6, Corner_0 * row_4, Corner_0 * k_2)
 {
-    longlong at_10;
-    bool _S82 = find_in_a_0(spec_8, g_7, row_4, k_2, &at_10);
-    if(!_S82)
+    longlong at_14;
+    bool _S93 = find_in_a_0(spec_8, g_7, row_4, k_2, &at_14);
+    if(!_S93)
     {
         return 0.0;
     }
-    uint _S83 = Spec_type_0(spec_8, 1U);
-    uint _S84 = Spec_type_0(spec_8, 5U);
-    double v_22 = NumberF64_of_0(_S83, load_0(size_of_0(_S83), base_2, at_10));
-    double _S85;
-    if(_S84 == 0U)
+    uint _S94 = Spec_type_0(spec_8, 1U);
+    uint _S95 = Spec_type_0(spec_8, 5U);
+    ulonglong _S96 = load_0(size_of_0(_S94), base_6, at_14);
+    double v_22 = NumberF64_of_0(_S94, _S96);
+    double _S97;
+    if(_S95 == 0U)
     {
-        _S85 = v_22;
+        _S97 = v_22;
     }
     else
     {
-        _S85 = NumberF64_of_0(_S84, NumberF64_bits_0(_S84, v_22));
+        _S97 = NumberF64_of_0(_S95, NumberF64_bits_0(_S95, v_22));
     }
-    return _S85;
+    return _S97;
 }
 
 __device__ Item_0 Item_x24init_0(longlong a_20, longlong b_6, longlong c_2, uint group_1)
 {
-    Item_0 _S86;
-    (&_S86)->a_1 = a_20;
-    (&_S86)->b_1 = b_6;
-    (&_S86)->c_0 = c_2;
-    (&_S86)->group_0 = group_1;
-    return _S86;
+    Item_0 _S98;
+    (&_S98)->a_1 = a_20;
+    (&_S98)->b_1 = b_6;
+    (&_S98)->c_0 = c_2;
+    (&_S98)->group_0 = group_1;
+    return _S98;
 }
 
 __device__ Item_0 item_of_0(ProductGeometry_0 * g_8, uint item_4)
 {
     Item_0 r_3;
-    uint _S87;
+    uint _S99;
     if((g_8->items_0) > 0U)
     {
-        _S87 = g_8->item_0[g_8->items_0 - 1U];
+        _S99 = g_8->item_0[g_8->items_0 - 1U];
     }
     else
     {
-        _S87 = 1U;
+        _S99 = 1U;
     }
-    uint _S88 = item_4 % _S87;
-    r_3 = Item_x24init_0(0LL, 0LL, 0LL, _S88);
-    int _S89 = int(g_8->items_0) - int(1);
-    _S87 = item_4;
-    int d_1 = _S89;
+    uint _S100 = item_4 % _S99;
+    r_3 = Item_x24init_0(0LL, 0LL, 0LL, _S100);
+    int _S101 = int(g_8->items_0) - int(1);
+    _S99 = item_4;
+    int d_1 = _S101;
     for(;;)
     {
         if(d_1 >= int(0))
@@ -1595,13 +1627,13 @@ __device__ Item_0 item_of_0(ProductGeometry_0 * g_8, uint item_4)
         {
             break;
         }
-        uint rest_4 = _S87 / g_8->item_0[d_1];
-        longlong _S90 = longlong(_S87 - rest_4 * g_8->item_0[d_1]);
-        (&r_3)->a_1 = (&r_3)->a_1 + _S90 * g_8->a_item_0[d_1];
-        (&r_3)->b_1 = (&r_3)->b_1 + _S90 * g_8->b_item_0[d_1];
-        (&r_3)->c_0 = (&r_3)->c_0 + _S90 * g_8->c_item_0[d_1];
+        uint rest_4 = _S99 / g_8->item_0[d_1];
+        longlong _S102 = longlong(_S99 - rest_4 * g_8->item_0[d_1]);
+        (&r_3)->a_1 = (&r_3)->a_1 + _S102 * g_8->a_item_0[d_1];
+        (&r_3)->b_1 = (&r_3)->b_1 + _S102 * g_8->b_item_0[d_1];
+        (&r_3)->c_0 = (&r_3)->c_0 + _S102 * g_8->c_item_0[d_1];
         int d_2 = d_1 - int(1);
-        _S87 = rest_4;
+        _S99 = rest_4;
         d_1 = d_2;
     }
     return r_3;
@@ -1612,29 +1644,29 @@ __device__ void Join_run_0(Spec_0 * spec_9, ProductArguments_0 * a_21, uint grou
     ProductGeometry_0 * g_9 = (ProductGeometry_0 *)a_21->geometry_0;
     uint columns_1 = g_9->columns_0;
     uint size_3 = g_9->rows_0 * g_9->columns_0;
-    uint _S91 = g_9->parts_1;
-    uint _S92 = a_21->item_count_0;
-    uint _S93 = a_21->item_count_0 * size_3;
-    uint _S94;
+    uint _S103 = g_9->parts_1;
+    uint _S104 = a_21->item_count_0;
+    uint _S105 = a_21->item_count_0 * size_3;
+    uint _S106;
     if((a_21->sums_0) != 0ULL)
     {
-        _S94 = _S92 * columns_1;
+        _S106 = _S104 * columns_1;
     }
     else
     {
-        _S94 = 0U;
+        _S106 = 0U;
     }
-    uint i_11 = group_2 * 256U + lane_0;
+    uint i_15 = group_2 * 256U + lane_0;
     for(;;)
     {
-        if(i_11 < (_S93 + _S94))
+        if(i_15 < (_S105 + _S106))
         {
         }
         else
         {
             break;
         }
-        bool is_sum_0 = i_11 >= _S93;
+        bool is_sum_0 = i_15 >= _S105;
         uint each_0;
         if(is_sum_0)
         {
@@ -1647,159 +1679,159 @@ __device__ void Join_run_0(Spec_0 * spec_9, ProductArguments_0 * a_21, uint grou
         uint n_5;
         if(is_sum_0)
         {
-            n_5 = i_11 - _S93;
+            n_5 = i_15 - _S105;
         }
         else
         {
-            n_5 = i_11;
+            n_5 = i_15;
         }
         uint item_5 = n_5 / each_0;
         uint element_0 = n_5 - item_5 * each_0;
-        ulonglong _S95;
+        ulonglong _S107;
         if(is_sum_0)
         {
-            _S95 = a_21->partial_sums_0;
+            _S107 = a_21->partial_sums_0;
         }
         else
         {
-            _S95 = a_21->partials_1;
+            _S107 = a_21->partials_1;
         }
-        longlong _S96 = longlong(each_0);
-        double sum_4 = Join_sum_of_0(_S95, _S91, longlong(item_5) * longlong(_S91) * _S96 + longlong(element_0), _S96);
+        longlong _S108 = longlong(each_0);
+        double sum_4 = Join_sum_of_0(_S107, _S103, longlong(item_5) * longlong(_S103) * _S108 + longlong(element_0), _S108);
         Item_0 place_0 = item_of_0(g_9, item_5);
         if(is_sum_0)
         {
-            Item_0 _S97 = place_0;
-            Result_finish_column_0(spec_9, a_21, g_9, &_S97, element_0, sum_4);
+            Item_0 _S109 = place_0;
+            Result_finish_column_0(spec_9, a_21, g_9, &_S109, element_0, sum_4);
         }
         else
         {
-            uint _S98 = element_0 / columns_1;
-            uint _S99 = element_0 % columns_1;
-            Item_0 _S100 = place_0;
-            Result_finish_0(spec_9, a_21, g_9, &_S100, _S98, _S99, sum_4);
+            uint _S110 = element_0 / columns_1;
+            uint _S111 = element_0 % columns_1;
+            Item_0 _S112 = place_0;
+            Result_finish_0(spec_9, a_21, g_9, &_S112, _S110, _S111, sum_4);
         }
-        i_11 = i_11 + a_21->groups_0 * 256U;
+        i_15 = i_15 + a_21->groups_0 * 256U;
     }
     return;
 }
 
 __device__ Tile_0 Tile_x24init_0(Item_0 * item_6, uint part_2, uint first_row_1, uint first_column_1, uint first_k_1, uint end_k_1)
 {
-    Tile_0 _S101;
-    (&_S101)->item_3 = *item_6;
-    (&_S101)->part_1 = part_2;
-    (&_S101)->first_row_0 = first_row_1;
-    (&_S101)->first_column_0 = first_column_1;
-    (&_S101)->first_k_0 = first_k_1;
-    (&_S101)->end_k_0 = end_k_1;
-    return _S101;
+    Tile_0 _S113;
+    (&_S113)->item_3 = *item_6;
+    (&_S113)->part_1 = part_2;
+    (&_S113)->first_row_0 = first_row_1;
+    (&_S113)->first_column_0 = first_column_1;
+    (&_S113)->first_k_0 = first_k_1;
+    (&_S113)->end_k_0 = end_k_1;
+    return _S113;
 }
 
 __device__ Tile_0 tile_of_0(ProductGeometry_0 * g_10, uint tile_0, uint height_0, uint width_0)
 {
     uint across_0 = (g_10->columns_0 + width_0 - 1U) / width_0;
-    uint _S102 = (g_10->rows_0 + height_0 - 1U) / height_0;
-    uint _S103 = (U32_max((_S102), (1U)));
-    uint part_3 = tile_0 / (across_0 * _S103);
-    uint _S104 = part_3 % g_10->parts_1;
-    uint k_3 = _S104 * g_10->part_0;
-    uint _S105 = part_3 / g_10->parts_1;
-    Item_0 _S106 = item_of_0(g_10, _S105);
-    uint _S107 = tile_0 / across_0;
-    uint _S108 = _S107 % _S103;
-    uint _S109 = _S108 * height_0;
-    uint _S110 = tile_0 % across_0;
-    uint _S111 = _S110 * width_0;
-    uint _S112 = (U32_min((k_3 + g_10->part_0), (g_10->depth_0)));
-    Item_0 _S113 = _S106;
-    Tile_0 _S114 = Tile_x24init_0(&_S113, part_3, _S109, _S111, k_3, _S112);
-    return _S114;
+    uint _S114 = (g_10->rows_0 + height_0 - 1U) / height_0;
+    uint _S115 = (U32_max((_S114), (1U)));
+    uint part_3 = tile_0 / (across_0 * _S115);
+    uint _S116 = part_3 % g_10->parts_1;
+    uint k_3 = _S116 * g_10->part_0;
+    uint _S117 = part_3 / g_10->parts_1;
+    Item_0 _S118 = item_of_0(g_10, _S117);
+    uint _S119 = tile_0 / across_0;
+    uint _S120 = _S119 % _S115;
+    uint _S121 = _S120 * height_0;
+    uint _S122 = tile_0 % across_0;
+    uint _S123 = _S122 * width_0;
+    uint _S124 = (U32_min((k_3 + g_10->part_0), (g_10->depth_0)));
+    Item_0 _S125 = _S118;
+    Tile_0 _S126 = Tile_x24init_0(&_S125, part_3, _S121, _S123, k_3, _S124);
+    return _S126;
 }
 
-__device__ Corner_0 Corner_x24init_0(longlong at_11, FixedArray<int, 3>  * in_window_1)
+__device__ Corner_0 Corner_x24init_0(longlong at_15, FixedArray<int, 3>  * in_window_1)
 {
-    Corner_0 _S115;
-    (&_S115)->at_8 = at_11;
-    (&_S115)->in_window_0 = *in_window_1;
-    return _S115;
+    Corner_0 _S127;
+    (&_S127)->at_12 = at_15;
+    (&_S127)->in_window_0 = *in_window_1;
+    return _S127;
 }
 
 __device__ Corner_0 row_of_a_0(Spec_0 * spec_10, ProductGeometry_0 * g_11, uint row_5)
 {
-    Digits_0 _S116 = digits_of_0(spec_10, g_11, 0U, row_5);
-    longlong _S117 = longlong(_S116.at_3[int(0)]) * g_11->a_row_0;
-    FixedArray<int, 3>  _S118;
-    _S118[int(0)] = int(0);
-    _S118[int(1)] = int(0);
-    _S118[int(2)] = int(0);
-    Corner_0 _S119 = Corner_x24init_0(_S117, &_S118);
-    Corner_0 c_3 = _S119;
-    uint _S120 = windows_of_0(spec_10);
-    if(0U < _S120)
+    Digits_0 _S128 = digits_of_0(spec_10, g_11, 0U, row_5);
+    longlong _S129 = longlong(_S128.at_7[int(0)]) * g_11->a_row_0;
+    FixedArray<int, 3>  _S130;
+    _S130[int(0)] = int(0);
+    _S130[int(1)] = int(0);
+    _S130[int(2)] = int(0);
+    Corner_0 _S131 = Corner_x24init_0(_S129, &_S130);
+    Corner_0 c_3 = _S131;
+    uint _S132 = windows_of_0(spec_10);
+    if(0U < _S132)
     {
-        (&c_3)->in_window_0[0U] = (&g_11->window_0[0U])->first_1 + int(_S116.at_3[1U]) * (&g_11->window_0[0U])->per_row_0;
+        (&c_3)->in_window_0[0U] = (&g_11->window_0[0U])->first_1 + int(_S128.at_7[1U]) * (&g_11->window_0[0U])->per_row_0;
     }
-    if(1U < _S120)
+    if(1U < _S132)
     {
-        (&c_3)->in_window_0[1U] = (&g_11->window_0[1U])->first_1 + int(_S116.at_3[2U]) * (&g_11->window_0[1U])->per_row_0;
+        (&c_3)->in_window_0[1U] = (&g_11->window_0[1U])->first_1 + int(_S128.at_7[2U]) * (&g_11->window_0[1U])->per_row_0;
     }
-    if(2U < _S120)
+    if(2U < _S132)
     {
-        (&c_3)->in_window_0[2U] = (&g_11->window_0[2U])->first_1 + int(_S116.at_3[3U]) * (&g_11->window_0[2U])->per_row_0;
+        (&c_3)->in_window_0[2U] = (&g_11->window_0[2U])->first_1 + int(_S128.at_7[3U]) * (&g_11->window_0[2U])->per_row_0;
     }
     return c_3;
 }
 
 __device__ Corner_0 k_of_a_0(Spec_0 * spec_11, ProductGeometry_0 * g_12, uint k_4)
 {
-    Digits_0 _S121 = digits_of_0(spec_11, g_12, 4U, k_4);
-    longlong _S122 = longlong(_S121.at_3[int(0)]) * g_12->a_k_0;
-    FixedArray<int, 3>  _S123;
-    _S123[int(0)] = int(0);
-    _S123[int(1)] = int(0);
-    _S123[int(2)] = int(0);
-    Corner_0 _S124 = Corner_x24init_0(_S122, &_S123);
-    Corner_0 c_4 = _S124;
-    uint _S125 = windows_of_0(spec_11);
-    if(0U < _S125)
+    Digits_0 _S133 = digits_of_0(spec_11, g_12, 4U, k_4);
+    longlong _S134 = longlong(_S133.at_7[int(0)]) * g_12->a_k_0;
+    FixedArray<int, 3>  _S135;
+    _S135[int(0)] = int(0);
+    _S135[int(1)] = int(0);
+    _S135[int(2)] = int(0);
+    Corner_0 _S136 = Corner_x24init_0(_S134, &_S135);
+    Corner_0 c_4 = _S136;
+    uint _S137 = windows_of_0(spec_11);
+    if(0U < _S137)
     {
-        (&c_4)->in_window_0[0U] = int(_S121.at_3[1U]) * (&g_12->window_0[0U])->per_k_0;
+        (&c_4)->in_window_0[0U] = int(_S133.at_7[1U]) * (&g_12->window_0[0U])->per_k_0;
     }
-    if(1U < _S125)
+    if(1U < _S137)
     {
-        (&c_4)->in_window_0[1U] = int(_S121.at_3[2U]) * (&g_12->window_0[1U])->per_k_0;
+        (&c_4)->in_window_0[1U] = int(_S133.at_7[2U]) * (&g_12->window_0[1U])->per_k_0;
     }
-    if(2U < _S125)
+    if(2U < _S137)
     {
-        (&c_4)->in_window_0[2U] = int(_S121.at_3[3U]) * (&g_12->window_0[2U])->per_k_0;
+        (&c_4)->in_window_0[2U] = int(_S133.at_7[3U]) * (&g_12->window_0[2U])->per_k_0;
     }
     return c_4;
 }
 
 __device__ longlong k_of_b_0(Spec_0 * spec_12, ProductGeometry_0 * g_13, uint k_5)
 {
-    Digits_0 _S126 = digits_of_0(spec_12, g_13, 4U, k_5);
-    longlong _S127 = longlong(_S126.at_3[int(0)]) * g_13->b_k_0[int(0)];
-    uint _S128 = windows_of_0(spec_12);
-    longlong at_12;
-    if(1U <= _S128)
+    Digits_0 _S138 = digits_of_0(spec_12, g_13, 4U, k_5);
+    longlong _S139 = longlong(_S138.at_7[int(0)]) * g_13->b_k_0[int(0)];
+    uint _S140 = windows_of_0(spec_12);
+    longlong at_16;
+    if(1U <= _S140)
     {
-        at_12 = _S127 + longlong(_S126.at_3[1U]) * g_13->b_k_0[1U];
+        at_16 = _S139 + longlong(_S138.at_7[1U]) * g_13->b_k_0[1U];
     }
     else
     {
-        at_12 = _S127;
+        at_16 = _S139;
     }
-    if(2U <= _S128)
+    if(2U <= _S140)
     {
-        at_12 = at_12 + longlong(_S126.at_3[2U]) * g_13->b_k_0[2U];
+        at_16 = at_16 + longlong(_S138.at_7[2U]) * g_13->b_k_0[2U];
     }
-    if(3U <= _S128)
+    if(3U <= _S140)
     {
-        at_12 = at_12 + longlong(_S126.at_3[3U]) * g_13->b_k_0[3U];
+        at_16 = at_16 + longlong(_S138.at_7[3U]) * g_13->b_k_0[3U];
     }
-    return at_12;
+    return at_16;
 }
 
 __device__ void meet_0()
@@ -1810,68 +1842,68 @@ __device__ void meet_0()
 
 __device__ void Product_run_0(Spec_0 * spec_13, ProductArguments_0 * a_22, uint group_3, uint lane_1)
 {
-    bool _S129;
+    bool _S141;
     ProductGeometry_0 * g_14 = (ProductGeometry_0 *)a_22->geometry_0;
-    uint _S130 = g_14->rows_0;
-    uint _S131 = g_14->columns_0;
+    uint _S142 = g_14->rows_0;
+    uint _S143 = g_14->columns_0;
     uint fast_0 = lane_1 % 16U;
     uint slow_0 = lane_1 / 16U;
     bool a_along_k_0 = ((g_14->order_0) & 1U) != 0U;
     bool b_along_k_0 = ((g_14->order_0) & 2U) != 0U;
     bool c_along_rows_0 = ((g_14->order_0) & 4U) != 0U;
-    uint _S132;
+    uint _S144;
     if(a_along_k_0)
     {
-        _S132 = slow_0;
+        _S144 = slow_0;
     }
     else
     {
-        _S132 = fast_0;
+        _S144 = fast_0;
     }
-    uint _S133;
+    uint _S145;
     if(a_along_k_0)
     {
-        _S133 = fast_0;
+        _S145 = fast_0;
     }
     else
     {
-        _S133 = slow_0;
+        _S145 = slow_0;
     }
-    uint _S134;
+    uint _S146;
     if(b_along_k_0)
     {
-        _S134 = slow_0;
+        _S146 = slow_0;
     }
     else
     {
-        _S134 = fast_0;
+        _S146 = fast_0;
     }
-    uint _S135;
+    uint _S147;
     if(b_along_k_0)
     {
-        _S135 = fast_0;
+        _S147 = fast_0;
     }
     else
     {
-        _S135 = slow_0;
+        _S147 = slow_0;
     }
-    uint _S136;
+    uint _S148;
     if(c_along_rows_0)
     {
-        _S136 = fast_0;
+        _S148 = fast_0;
     }
     else
     {
-        _S136 = slow_0;
+        _S148 = slow_0;
     }
-    uint _S137;
+    uint _S149;
     if(c_along_rows_0)
     {
-        _S137 = slow_0;
+        _S149 = slow_0;
     }
     else
     {
-        _S137 = fast_0;
+        _S149 = fast_0;
     }
     uint tile_1 = group_3;
     for(;;)
@@ -1886,16 +1918,16 @@ __device__ void Product_run_0(Spec_0 * spec_13, ProductArguments_0 * a_22, uint 
         Tile_0 t_4 = tile_of_0(g_14, tile_1, 32U, 32U);
         FixedArray<Corner_0, 2>  of_row_0;
         FixedArray<longlong, 2>  of_column_0;
-        uint _S138 = t_4.first_row_0 + _S132;
-        Corner_0 _S139 = row_of_a_0(spec_13, g_14, _S138);
-        of_row_0[int(0)] = _S139;
-        (&of_row_0[int(0)])->at_8 = (&of_row_0[int(0)])->at_8 + t_4.item_3.a_1;
-        uint _S140 = t_4.first_column_0 + _S134;
-        of_column_0[int(0)] = t_4.item_3.b_1 + longlong(_S140) * g_14->b_column_0;
-        Corner_0 _S141 = row_of_a_0(spec_13, g_14, _S138 + 16U);
-        of_row_0[int(1)] = _S141;
-        (&of_row_0[int(1)])->at_8 = (&of_row_0[int(1)])->at_8 + t_4.item_3.a_1;
-        of_column_0[int(1)] = t_4.item_3.b_1 + longlong(_S140 + 16U) * g_14->b_column_0;
+        uint _S150 = t_4.first_row_0 + _S144;
+        Corner_0 _S151 = row_of_a_0(spec_13, g_14, _S150);
+        of_row_0[int(0)] = _S151;
+        (&of_row_0[int(0)])->at_12 = (&of_row_0[int(0)])->at_12 + t_4.item_3.a_1;
+        uint _S152 = t_4.first_column_0 + _S146;
+        of_column_0[int(0)] = t_4.item_3.b_1 + longlong(_S152) * g_14->b_column_0;
+        Corner_0 _S153 = row_of_a_0(spec_13, g_14, _S150 + 16U);
+        of_row_0[int(1)] = _S153;
+        (&of_row_0[int(1)])->at_12 = (&of_row_0[int(1)])->at_12 + t_4.item_3.a_1;
+        of_column_0[int(1)] = t_4.item_3.b_1 + longlong(_S152 + 16U) * g_14->b_column_0;
         bool has_sums_0;
         if((a_22->sums_0) != 0ULL)
         {
@@ -1923,97 +1955,99 @@ __device__ void Product_run_0(Spec_0 * spec_13, ProductArguments_0 * a_22, uint 
             {
                 break;
             }
-            uint _S142 = k_6 + _S133;
-            Corner_0 _S143 = k_of_a_0(spec_13, g_14, _S142);
-            uint _S144 = k_6 + _S135;
-            longlong _S145 = k_of_b_0(spec_13, g_14, _S144);
-            if(_S138 < _S130)
+            uint _S154 = k_6 + _S145;
+            Corner_0 _S155 = k_of_a_0(spec_13, g_14, _S154);
+            uint _S156 = k_6 + _S147;
+            longlong _S157 = k_of_b_0(spec_13, g_14, _S156);
+            if(_S150 < _S142)
             {
-                _S129 = _S142 < (t_4.end_k_0);
+                _S141 = _S154 < (t_4.end_k_0);
             }
             else
             {
-                _S129 = false;
+                _S141 = false;
             }
             double x_13;
-            if(_S129)
+            if(_S141)
             {
-                Corner_0 _S146 = of_row_0[int(0)];
-                Corner_0 _S147 = _S143;
-                double _S148 = Product_a_at_0(spec_13, g_14, a_22->a_0, &_S146, &_S147);
-                x_13 = _S148;
+                Corner_0 _S158 = of_row_0[int(0)];
+                Corner_0 _S159 = _S155;
+                double _S160 = Product_a_at_0(spec_13, g_14, a_22->a_0, &_S158, &_S159);
+                x_13 = _S160;
             }
             else
             {
                 x_13 = 0.0;
             }
-            bool _S149;
-            if(_S140 < _S131)
+            bool _S161;
+            if(_S152 < _S143)
             {
-                _S149 = _S144 < (t_4.end_k_0);
+                _S161 = _S156 < (t_4.end_k_0);
             }
             else
             {
-                _S149 = false;
+                _S161 = false;
             }
             double y_0;
-            if(_S149)
+            if(_S161)
             {
-                uint _S150 = Spec_type_0(spec_13, 2U);
-                y_0 = NumberF64_of_0(_S150, load_0(size_of_0(_S150), a_22->b_0, of_column_0[int(0)] + _S145));
+                uint _S162 = Spec_type_0(spec_13, 2U);
+                ulonglong _S163 = load_0(size_of_0(_S162), a_22->b_0, of_column_0[int(0)] + _S157);
+                y_0 = NumberF64_of_0(_S162, _S163);
             }
             else
             {
                 y_0 = 0.0;
             }
-            uint _S151 = _S133 * 33U;
-            (*&shared_a_0)[_S151 + _S132] = x_13;
-            uint _S152 = _S135 * 33U;
-            (*&shared_b_0)[_S152 + _S134] = y_0;
-            uint row_6 = _S132 + 16U;
-            uint column_4 = _S134 + 16U;
-            bool _S153;
-            if((t_4.first_row_0 + row_6) < _S130)
+            uint _S164 = _S145 * 33U;
+            (*&shared_a_0)[_S164 + _S144] = x_13;
+            uint _S165 = _S147 * 33U;
+            (*&shared_b_0)[_S165 + _S146] = y_0;
+            uint row_6 = _S144 + 16U;
+            uint column_4 = _S146 + 16U;
+            bool _S166;
+            if((t_4.first_row_0 + row_6) < _S142)
             {
-                _S153 = _S142 < (t_4.end_k_0);
+                _S166 = _S154 < (t_4.end_k_0);
             }
             else
             {
-                _S153 = false;
+                _S166 = false;
             }
             double x_14;
-            if(_S153)
+            if(_S166)
             {
-                Corner_0 _S154 = of_row_0[int(1)];
-                Corner_0 _S155 = _S143;
-                double _S156 = Product_a_at_0(spec_13, g_14, a_22->a_0, &_S154, &_S155);
-                x_14 = _S156;
+                Corner_0 _S167 = of_row_0[int(1)];
+                Corner_0 _S168 = _S155;
+                double _S169 = Product_a_at_0(spec_13, g_14, a_22->a_0, &_S167, &_S168);
+                x_14 = _S169;
             }
             else
             {
                 x_14 = 0.0;
             }
-            bool _S157;
-            if((t_4.first_column_0 + column_4) < _S131)
+            bool _S170;
+            if((t_4.first_column_0 + column_4) < _S143)
             {
-                _S157 = _S144 < (t_4.end_k_0);
+                _S170 = _S156 < (t_4.end_k_0);
             }
             else
             {
-                _S157 = false;
+                _S170 = false;
             }
             double y_1;
-            if(_S157)
+            if(_S170)
             {
-                uint _S158 = Spec_type_0(spec_13, 2U);
-                y_1 = NumberF64_of_0(_S158, load_0(size_of_0(_S158), a_22->b_0, of_column_0[int(1)] + _S145));
+                uint _S171 = Spec_type_0(spec_13, 2U);
+                ulonglong _S172 = load_0(size_of_0(_S171), a_22->b_0, of_column_0[int(1)] + _S157);
+                y_1 = NumberF64_of_0(_S171, _S172);
             }
             else
             {
                 y_1 = 0.0;
             }
-            (*&shared_a_0)[_S151 + row_6] = x_14;
-            (*&shared_b_0)[_S152 + column_4] = y_1;
+            (*&shared_a_0)[_S164 + row_6] = x_14;
+            (*&shared_b_0)[_S165 + column_4] = y_1;
             meet_0();
             uint j_0 = 0U;
             for(;;)
@@ -2027,17 +2061,17 @@ __device__ void Product_run_0(Spec_0 * spec_13, ProductArguments_0 * a_22, uint 
                 }
                 FixedArray<double, 2>  x_15;
                 FixedArray<double, 2>  y_2;
-                uint _S159 = j_0 * 33U;
-                uint _S160 = _S159 + _S136;
-                x_15[int(0)] = (*&shared_a_0)[_S160];
-                uint _S161 = _S159 + _S137;
-                y_2[int(0)] = (*&shared_b_0)[_S161];
-                x_15[int(1)] = (*&shared_a_0)[_S160 + 16U];
-                y_2[int(1)] = (*&shared_b_0)[_S161 + 16U];
-                sum_5[int(0)] = sum_5[int(0)] + (*&shared_a_0)[_S160] * (*&shared_b_0)[_S161];
-                sum_5[int(1)] = sum_5[int(1)] + (*&shared_a_0)[_S160] * (*&shared_b_0)[_S161 + 16U];
-                sum_5[int(2)] = sum_5[int(2)] + (*&shared_a_0)[_S160 + 16U] * (*&shared_b_0)[_S161];
-                sum_5[int(3)] = sum_5[int(3)] + (*&shared_a_0)[_S160 + 16U] * (*&shared_b_0)[_S161 + 16U];
+                uint _S173 = j_0 * 33U;
+                uint _S174 = _S173 + _S148;
+                x_15[int(0)] = (*&shared_a_0)[_S174];
+                uint _S175 = _S173 + _S149;
+                y_2[int(0)] = (*&shared_b_0)[_S175];
+                x_15[int(1)] = (*&shared_a_0)[_S174 + 16U];
+                y_2[int(1)] = (*&shared_b_0)[_S175 + 16U];
+                sum_5[int(0)] = sum_5[int(0)] + (*&shared_a_0)[_S174] * (*&shared_b_0)[_S175];
+                sum_5[int(1)] = sum_5[int(1)] + (*&shared_a_0)[_S174] * (*&shared_b_0)[_S175 + 16U];
+                sum_5[int(2)] = sum_5[int(2)] + (*&shared_a_0)[_S174 + 16U] * (*&shared_b_0)[_S175];
+                sum_5[int(3)] = sum_5[int(3)] + (*&shared_a_0)[_S174 + 16U] * (*&shared_b_0)[_S175 + 16U];
                 if(has_sums_0)
                 {
                     column_sum_0[int(0)] = column_sum_0[int(0)] + y_2[int(0)];
@@ -2056,57 +2090,57 @@ __device__ void Product_run_0(Spec_0 * spec_13, ProductArguments_0 * a_22, uint 
         result_0[int(3)] = sum_5[int(3)];
         result_sum_0[int(0)] = column_sum_0[int(0)];
         result_sum_0[int(1)] = column_sum_0[int(1)];
-        int i_12 = int(0);
+        int i_16 = int(0);
         for(;;)
         {
-            if(i_12 < int(4))
+            if(i_16 < int(4))
             {
             }
             else
             {
                 break;
             }
-            uint row_7 = t_4.first_row_0 + _S136 + uint(i_12 / int(2)) * 16U;
-            uint column_5 = t_4.first_column_0 + _S137 + uint(i_12 % int(2)) * 16U;
-            if(row_7 < _S130)
+            uint row_7 = t_4.first_row_0 + _S148 + uint(i_16 / int(2)) * 16U;
+            uint column_5 = t_4.first_column_0 + _S149 + uint(i_16 % int(2)) * 16U;
+            if(row_7 < _S142)
             {
-                _S129 = column_5 < _S131;
+                _S141 = column_5 < _S143;
             }
             else
             {
-                _S129 = false;
+                _S141 = false;
             }
-            if(_S129)
+            if(_S141)
             {
-                Tile_0 _S162 = t_4;
-                Result_take_0(spec_13, a_22, g_14, &_S162, row_7, column_5, result_0[i_12]);
+                Tile_0 _S176 = t_4;
+                Result_take_0(spec_13, a_22, g_14, &_S176, row_7, column_5, result_0[i_16]);
             }
-            i_12 = i_12 + int(1);
+            i_16 = i_16 + int(1);
         }
         if(!has_sums_0)
         {
-            _S129 = true;
+            _S141 = true;
         }
         else
         {
-            _S129 = _S136 != 0U;
+            _S141 = _S148 != 0U;
         }
-        if(_S129)
+        if(_S141)
         {
             tile_1 = tile_1 + a_22->groups_0;
             continue;
         }
-        uint _S163 = t_4.first_column_0 + _S137;
-        if(_S163 < _S131)
+        uint _S177 = t_4.first_column_0 + _S149;
+        if(_S177 < _S143)
         {
-            Tile_0 _S164 = t_4;
-            Result_take_column_0(spec_13, a_22, g_14, &_S164, _S163, result_sum_0[int(0)]);
+            Tile_0 _S178 = t_4;
+            Result_take_column_0(spec_13, a_22, g_14, &_S178, _S177, result_sum_0[int(0)]);
         }
-        uint column_6 = _S163 + 16U;
-        if(column_6 < _S131)
+        uint column_6 = _S177 + 16U;
+        if(column_6 < _S143)
         {
-            Tile_0 _S165 = t_4;
-            Result_take_column_0(spec_13, a_22, g_14, &_S165, column_6, result_sum_0[int(1)]);
+            Tile_0 _S179 = t_4;
+            Result_take_column_0(spec_13, a_22, g_14, &_S179, column_6, result_sum_0[int(1)]);
         }
         tile_1 = tile_1 + a_22->groups_0;
     }
@@ -2115,21 +2149,21 @@ __device__ void Product_run_0(Spec_0 * spec_13, ProductArguments_0 * a_22, uint 
 
 extern "C" __global__ void mpt_product_f64(ProductArguments_0 a_23, Spec_0 spec_14)
 {
-    uint _S166 = blockIdx.x;
-    uint _S167 = threadIdx.x;
-    Spec_0 _S168 = spec_14;
-    ProductArguments_0 _S169 = a_23;
-    Product_run_0(&_S168, &_S169, _S166, _S167);
+    uint _S180 = blockIdx.x;
+    uint _S181 = threadIdx.x;
+    Spec_0 _S182 = spec_14;
+    ProductArguments_0 _S183 = a_23;
+    Product_run_0(&_S182, &_S183, _S180, _S181);
     return;
 }
 
 extern "C" __global__ void mpt_join_f64(ProductArguments_0 a_24, Spec_0 spec_15)
 {
-    uint _S170 = blockIdx.x;
-    uint _S171 = threadIdx.x;
-    Spec_0 _S172 = spec_15;
-    ProductArguments_0 _S173 = a_24;
-    Join_run_0(&_S172, &_S173, _S170, _S171);
+    uint _S184 = blockIdx.x;
+    uint _S185 = threadIdx.x;
+    Spec_0 _S186 = spec_15;
+    ProductArguments_0 _S187 = a_24;
+    Join_run_0(&_S186, &_S187, _S184, _S185);
     return;
 }
 

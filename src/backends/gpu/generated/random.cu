@@ -798,28 +798,52 @@ __device__ ulonglong RandomF32_of_0(Spec_0 * spec_0, RandomArguments_0 * a_9, ui
     return of_f32_0(_S39, (F32_asuint((v_6))));
 }
 
-__device__ void store_0(uint size_0, ulonglong base_0, longlong i_1, ulonglong v_7)
+__device__ uchar * at_4(ulonglong base_0, longlong i_1)
+{
+    return (uchar *)(base_0 + ulonglong(i_1));
+}
+
+__device__ ushort * at_5(ulonglong base_1, longlong i_2)
+{
+    return (ushort *)(base_1 + ulonglong(i_2) * 2ULL);
+}
+
+__device__ uint * at_6(ulonglong base_2, longlong i_3)
+{
+    return (uint *)(base_2 + ulonglong(i_3) * 4ULL);
+}
+
+__device__ ulonglong * at_7(ulonglong base_3, longlong i_4)
+{
+    return (ulonglong *)(base_3 + ulonglong(i_4) * 8ULL);
+}
+
+__device__ void store_0(uint size_0, ulonglong base_4, longlong i_5, ulonglong v_7)
 {
     switch(size_0)
     {
     case 1U:
         {
-            *((uchar *)base_0 + i_1) = uchar(v_7);
+            uchar * _S40 = at_4(base_4, i_5);
+            *_S40 = uchar(v_7);
             break;
         }
     case 2U:
         {
-            *((ushort *)base_0 + i_1) = ushort(v_7);
+            ushort * _S41 = at_5(base_4, i_5);
+            *_S41 = ushort(v_7);
             break;
         }
     case 4U:
         {
-            *((uint *)base_0 + i_1) = uint(v_7);
+            uint * _S42 = at_6(base_4, i_5);
+            *_S42 = uint(v_7);
             break;
         }
     default:
         {
-            *((ulonglong *)base_0 + i_1) = v_7;
+            ulonglong * _S43 = at_7(base_4, i_5);
+            *_S43 = v_7;
             break;
         }
     }
@@ -828,83 +852,83 @@ __device__ void store_0(uint size_0, ulonglong base_0, longlong i_1, ulonglong v
 
 __device__ void Random_run_0(Spec_0 * spec_1, RandomArguments_0 * a_10, uint group_0, uint lane_0)
 {
-    ulonglong _S40 = a_10->output_0;
-    ulonglong _S41 = a_10->count_0;
-    uint _S42 = a_10->groups_0;
-    PointArguments_0 _S43 = PointArguments_x24init_0(a_10->output_0, 0ULL, 0ULL, 0ULL, a_10->geometry_0, a_10->count_0, 0ULL, 0ULL, 0U, a_10->groups_0);
-    ulonglong _S44 = a_10->offset_0;
-    ulonglong _S45 = a_10->shift_0;
+    ulonglong _S44 = a_10->output_0;
+    ulonglong _S45 = a_10->count_0;
+    uint _S46 = a_10->groups_0;
+    PointArguments_0 _S47 = PointArguments_x24init_0(a_10->output_0, 0ULL, 0ULL, 0ULL, a_10->geometry_0, a_10->count_0, 0ULL, 0ULL, 0U, a_10->groups_0);
+    ulonglong _S48 = a_10->offset_0;
+    ulonglong _S49 = a_10->shift_0;
     ulonglong offset_1;
     if((a_10->shift_0) != 0ULL)
     {
-        offset_1 = _S44 + *(ulonglong *)_S45;
+        offset_1 = _S48 + *(ulonglong *)_S49;
     }
     else
     {
-        offset_1 = _S44;
+        offset_1 = _S48;
     }
     uint skip_0 = (low_0(offset_1)) & 3U;
-    uint _S46 = Spec_type_0(spec_1, 0U);
-    uint _S47 = size_of_0(_S46);
-    ulonglong _S48 = ulonglong(_S42) * 256ULL;
-    ulonglong _S49 = ulonglong(skip_0);
-    ulonglong _S50 = (_S41 + _S49 + 3ULL) / 4ULL;
+    uint _S50 = Spec_type_0(spec_1, 0U);
+    uint _S51 = size_of_0(_S50);
+    ulonglong _S52 = ulonglong(_S46) * 256ULL;
+    ulonglong _S53 = ulonglong(skip_0);
+    ulonglong _S54 = (_S45 + _S53 + 3ULL) / 4ULL;
     ulonglong block_1 = ulonglong(group_0) * 256ULL + ulonglong(lane_0);
     for(;;)
     {
-        if(block_1 < _S50)
+        if(block_1 < _S54)
         {
         }
         else
         {
             break;
         }
-        uint4  _S51 = philox_0(a_10->seed_0, (offset_1 >> int(2)) + block_1);
-        ulonglong _S52 = 4ULL * block_1;
-        ulonglong i_2 = _S52 - _S49;
-        if(i_2 < _S41)
+        uint4  _S55 = philox_0(a_10->seed_0, (offset_1 >> int(2)) + block_1);
+        ulonglong _S56 = 4ULL * block_1;
+        ulonglong i_6 = _S56 - _S53;
+        if(i_6 < _S45)
         {
-            PointArguments_0 _S53 = _S43;
-            Place_0 _S54 = place_of_0(&_S53, i_2);
-            ulonglong _S55 = RandomF32_of_0(spec_1, a_10, _S51, 0U);
-            store_0(_S47, _S40, _S54.at_0[int(0)], _S55);
+            PointArguments_0 _S57 = _S47;
+            Place_0 _S58 = place_of_0(&_S57, i_6);
+            ulonglong _S59 = RandomF32_of_0(spec_1, a_10, _S55, 0U);
+            store_0(_S51, _S44, _S58.at_0[int(0)], _S59);
         }
-        ulonglong i_3 = _S52 + 1ULL - _S49;
-        if(i_3 < _S41)
+        ulonglong i_7 = _S56 + 1ULL - _S53;
+        if(i_7 < _S45)
         {
-            PointArguments_0 _S56 = _S43;
-            Place_0 _S57 = place_of_0(&_S56, i_3);
-            ulonglong _S58 = RandomF32_of_0(spec_1, a_10, _S51, 1U);
-            store_0(_S47, _S40, _S57.at_0[int(0)], _S58);
+            PointArguments_0 _S60 = _S47;
+            Place_0 _S61 = place_of_0(&_S60, i_7);
+            ulonglong _S62 = RandomF32_of_0(spec_1, a_10, _S55, 1U);
+            store_0(_S51, _S44, _S61.at_0[int(0)], _S62);
         }
-        ulonglong i_4 = _S52 + 2ULL - _S49;
-        if(i_4 < _S41)
+        ulonglong i_8 = _S56 + 2ULL - _S53;
+        if(i_8 < _S45)
         {
-            PointArguments_0 _S59 = _S43;
-            Place_0 _S60 = place_of_0(&_S59, i_4);
-            ulonglong _S61 = RandomF32_of_0(spec_1, a_10, _S51, 2U);
-            store_0(_S47, _S40, _S60.at_0[int(0)], _S61);
+            PointArguments_0 _S63 = _S47;
+            Place_0 _S64 = place_of_0(&_S63, i_8);
+            ulonglong _S65 = RandomF32_of_0(spec_1, a_10, _S55, 2U);
+            store_0(_S51, _S44, _S64.at_0[int(0)], _S65);
         }
-        ulonglong i_5 = _S52 + 3ULL - _S49;
-        if(i_5 < _S41)
+        ulonglong i_9 = _S56 + 3ULL - _S53;
+        if(i_9 < _S45)
         {
-            PointArguments_0 _S62 = _S43;
-            Place_0 _S63 = place_of_0(&_S62, i_5);
-            ulonglong _S64 = RandomF32_of_0(spec_1, a_10, _S51, 3U);
-            store_0(_S47, _S40, _S63.at_0[int(0)], _S64);
+            PointArguments_0 _S66 = _S47;
+            Place_0 _S67 = place_of_0(&_S66, i_9);
+            ulonglong _S68 = RandomF32_of_0(spec_1, a_10, _S55, 3U);
+            store_0(_S51, _S44, _S67.at_0[int(0)], _S68);
         }
-        block_1 = block_1 + _S48;
+        block_1 = block_1 + _S52;
     }
     return;
 }
 
 extern "C" __global__ void mpt_random_f32(RandomArguments_0 a_11, Spec_0 spec_2)
 {
-    uint _S65 = blockIdx.x;
-    uint _S66 = threadIdx.x;
-    Spec_0 _S67 = spec_2;
-    RandomArguments_0 _S68 = a_11;
-    Random_run_0(&_S67, &_S68, _S65, _S66);
+    uint _S69 = blockIdx.x;
+    uint _S70 = threadIdx.x;
+    Spec_0 _S71 = spec_2;
+    RandomArguments_0 _S72 = a_11;
+    Random_run_0(&_S71, &_S72, _S69, _S70);
     return;
 }
 

@@ -1087,28 +1087,52 @@ __device__ ulonglong RandomF64_of_0(Spec_0 * spec_0, RandomArguments_0 * a_10, u
     return of_f32_0(_S52, f32_of_f64_0(bits_of_0(v_11), false));
 }
 
-__device__ void store_0(uint size_0, ulonglong base_0, longlong i_1, ulonglong v_12)
+__device__ uchar * at_4(ulonglong base_0, longlong i_1)
+{
+    return (uchar *)(base_0 + ulonglong(i_1));
+}
+
+__device__ ushort * at_5(ulonglong base_1, longlong i_2)
+{
+    return (ushort *)(base_1 + ulonglong(i_2) * 2ULL);
+}
+
+__device__ uint * at_6(ulonglong base_2, longlong i_3)
+{
+    return (uint *)(base_2 + ulonglong(i_3) * 4ULL);
+}
+
+__device__ ulonglong * at_7(ulonglong base_3, longlong i_4)
+{
+    return (ulonglong *)(base_3 + ulonglong(i_4) * 8ULL);
+}
+
+__device__ void store_0(uint size_0, ulonglong base_4, longlong i_5, ulonglong v_12)
 {
     switch(size_0)
     {
     case 1U:
         {
-            *((uchar *)base_0 + i_1) = uchar(v_12);
+            uchar * _S53 = at_4(base_4, i_5);
+            *_S53 = uchar(v_12);
             break;
         }
     case 2U:
         {
-            *((ushort *)base_0 + i_1) = ushort(v_12);
+            ushort * _S54 = at_5(base_4, i_5);
+            *_S54 = ushort(v_12);
             break;
         }
     case 4U:
         {
-            *((uint *)base_0 + i_1) = uint(v_12);
+            uint * _S55 = at_6(base_4, i_5);
+            *_S55 = uint(v_12);
             break;
         }
     default:
         {
-            *((ulonglong *)base_0 + i_1) = v_12;
+            ulonglong * _S56 = at_7(base_4, i_5);
+            *_S56 = v_12;
             break;
         }
     }
@@ -1117,83 +1141,83 @@ __device__ void store_0(uint size_0, ulonglong base_0, longlong i_1, ulonglong v
 
 __device__ void Random_run_0(Spec_0 * spec_1, RandomArguments_0 * a_11, uint group_0, uint lane_0)
 {
-    ulonglong _S53 = a_11->output_0;
-    ulonglong _S54 = a_11->count_0;
-    uint _S55 = a_11->groups_0;
-    PointArguments_0 _S56 = PointArguments_x24init_0(a_11->output_0, 0ULL, 0ULL, 0ULL, a_11->geometry_0, a_11->count_0, 0ULL, 0ULL, 0U, a_11->groups_0);
-    ulonglong _S57 = a_11->offset_0;
-    ulonglong _S58 = a_11->shift_0;
+    ulonglong _S57 = a_11->output_0;
+    ulonglong _S58 = a_11->count_0;
+    uint _S59 = a_11->groups_0;
+    PointArguments_0 _S60 = PointArguments_x24init_0(a_11->output_0, 0ULL, 0ULL, 0ULL, a_11->geometry_0, a_11->count_0, 0ULL, 0ULL, 0U, a_11->groups_0);
+    ulonglong _S61 = a_11->offset_0;
+    ulonglong _S62 = a_11->shift_0;
     ulonglong offset_1;
     if((a_11->shift_0) != 0ULL)
     {
-        offset_1 = _S57 + *(ulonglong *)_S58;
+        offset_1 = _S61 + *(ulonglong *)_S62;
     }
     else
     {
-        offset_1 = _S57;
+        offset_1 = _S61;
     }
     uint skip_0 = (low_0(offset_1)) & 3U;
-    uint _S59 = Spec_type_0(spec_1, 0U);
-    uint _S60 = size_of_0(_S59);
-    ulonglong _S61 = ulonglong(_S55) * 256ULL;
-    ulonglong _S62 = ulonglong(skip_0);
-    ulonglong _S63 = (_S54 + _S62 + 3ULL) / 4ULL;
+    uint _S63 = Spec_type_0(spec_1, 0U);
+    uint _S64 = size_of_0(_S63);
+    ulonglong _S65 = ulonglong(_S59) * 256ULL;
+    ulonglong _S66 = ulonglong(skip_0);
+    ulonglong _S67 = (_S58 + _S66 + 3ULL) / 4ULL;
     ulonglong block_1 = ulonglong(group_0) * 256ULL + ulonglong(lane_0);
     for(;;)
     {
-        if(block_1 < _S63)
+        if(block_1 < _S67)
         {
         }
         else
         {
             break;
         }
-        uint4  _S64 = philox_0(a_11->seed_0, (offset_1 >> int(2)) + block_1);
-        ulonglong _S65 = 4ULL * block_1;
-        ulonglong i_2 = _S65 - _S62;
-        if(i_2 < _S54)
+        uint4  _S68 = philox_0(a_11->seed_0, (offset_1 >> int(2)) + block_1);
+        ulonglong _S69 = 4ULL * block_1;
+        ulonglong i_6 = _S69 - _S66;
+        if(i_6 < _S58)
         {
-            PointArguments_0 _S66 = _S56;
-            Place_0 _S67 = place_of_0(&_S66, i_2);
-            ulonglong _S68 = RandomF64_of_0(spec_1, a_11, _S64, 0U);
-            store_0(_S60, _S53, _S67.at_0[int(0)], _S68);
+            PointArguments_0 _S70 = _S60;
+            Place_0 _S71 = place_of_0(&_S70, i_6);
+            ulonglong _S72 = RandomF64_of_0(spec_1, a_11, _S68, 0U);
+            store_0(_S64, _S57, _S71.at_0[int(0)], _S72);
         }
-        ulonglong i_3 = _S65 + 1ULL - _S62;
-        if(i_3 < _S54)
+        ulonglong i_7 = _S69 + 1ULL - _S66;
+        if(i_7 < _S58)
         {
-            PointArguments_0 _S69 = _S56;
-            Place_0 _S70 = place_of_0(&_S69, i_3);
-            ulonglong _S71 = RandomF64_of_0(spec_1, a_11, _S64, 1U);
-            store_0(_S60, _S53, _S70.at_0[int(0)], _S71);
+            PointArguments_0 _S73 = _S60;
+            Place_0 _S74 = place_of_0(&_S73, i_7);
+            ulonglong _S75 = RandomF64_of_0(spec_1, a_11, _S68, 1U);
+            store_0(_S64, _S57, _S74.at_0[int(0)], _S75);
         }
-        ulonglong i_4 = _S65 + 2ULL - _S62;
-        if(i_4 < _S54)
+        ulonglong i_8 = _S69 + 2ULL - _S66;
+        if(i_8 < _S58)
         {
-            PointArguments_0 _S72 = _S56;
-            Place_0 _S73 = place_of_0(&_S72, i_4);
-            ulonglong _S74 = RandomF64_of_0(spec_1, a_11, _S64, 2U);
-            store_0(_S60, _S53, _S73.at_0[int(0)], _S74);
+            PointArguments_0 _S76 = _S60;
+            Place_0 _S77 = place_of_0(&_S76, i_8);
+            ulonglong _S78 = RandomF64_of_0(spec_1, a_11, _S68, 2U);
+            store_0(_S64, _S57, _S77.at_0[int(0)], _S78);
         }
-        ulonglong i_5 = _S65 + 3ULL - _S62;
-        if(i_5 < _S54)
+        ulonglong i_9 = _S69 + 3ULL - _S66;
+        if(i_9 < _S58)
         {
-            PointArguments_0 _S75 = _S56;
-            Place_0 _S76 = place_of_0(&_S75, i_5);
-            ulonglong _S77 = RandomF64_of_0(spec_1, a_11, _S64, 3U);
-            store_0(_S60, _S53, _S76.at_0[int(0)], _S77);
+            PointArguments_0 _S79 = _S60;
+            Place_0 _S80 = place_of_0(&_S79, i_9);
+            ulonglong _S81 = RandomF64_of_0(spec_1, a_11, _S68, 3U);
+            store_0(_S64, _S57, _S80.at_0[int(0)], _S81);
         }
-        block_1 = block_1 + _S61;
+        block_1 = block_1 + _S65;
     }
     return;
 }
 
 extern "C" __global__ void mpt_random_f64(RandomArguments_0 a_12, Spec_0 spec_2)
 {
-    uint _S78 = blockIdx.x;
-    uint _S79 = threadIdx.x;
-    Spec_0 _S80 = spec_2;
-    RandomArguments_0 _S81 = a_12;
-    Random_run_0(&_S80, &_S81, _S78, _S79);
+    uint _S82 = blockIdx.x;
+    uint _S83 = threadIdx.x;
+    Spec_0 _S84 = spec_2;
+    RandomArguments_0 _S85 = a_12;
+    Random_run_0(&_S84, &_S85, _S82, _S83);
     return;
 }
 

@@ -1770,28 +1770,52 @@ __device__ ulonglong RandomF64_of_0(Spec_0 * spec_0, RandomArguments_0 * a_10, u
     return of_f32_0(_S264, f32_of_f64_0(_S272, false));
 }
 
-__device__ void store_0(uint size_1, ulonglong base_0, longlong i_5, ulonglong v_14)
+__device__ uchar * at_4(ulonglong base_0, longlong i_5)
+{
+    return (uchar *)(base_0 + ulonglong(i_5));
+}
+
+__device__ ushort * at_5(ulonglong base_1, longlong i_6)
+{
+    return (ushort *)(base_1 + ulonglong(i_6) * 2ULL);
+}
+
+__device__ uint * at_6(ulonglong base_2, longlong i_7)
+{
+    return (uint *)(base_2 + ulonglong(i_7) * 4ULL);
+}
+
+__device__ ulonglong * at_7(ulonglong base_3, longlong i_8)
+{
+    return (ulonglong *)(base_3 + ulonglong(i_8) * 8ULL);
+}
+
+__device__ void store_0(uint size_1, ulonglong base_4, longlong i_9, ulonglong v_14)
 {
     switch(size_1)
     {
     case 1U:
         {
-            *((uchar *)base_0 + i_5) = uchar(v_14);
+            uchar * _S273 = at_4(base_4, i_9);
+            *_S273 = uchar(v_14);
             break;
         }
     case 2U:
         {
-            *((ushort *)base_0 + i_5) = ushort(v_14);
+            ushort * _S274 = at_5(base_4, i_9);
+            *_S274 = ushort(v_14);
             break;
         }
     case 4U:
         {
-            *((uint *)base_0 + i_5) = uint(v_14);
+            uint * _S275 = at_6(base_4, i_9);
+            *_S275 = uint(v_14);
             break;
         }
     default:
         {
-            *((ulonglong *)base_0 + i_5) = v_14;
+            ulonglong * _S276 = at_7(base_4, i_9);
+            *_S276 = v_14;
             break;
         }
     }
@@ -1800,83 +1824,83 @@ __device__ void store_0(uint size_1, ulonglong base_0, longlong i_5, ulonglong v
 
 __device__ void Random_run_0(Spec_0 * spec_1, RandomArguments_0 * a_11, uint group_0, uint lane_0)
 {
-    ulonglong _S273 = a_11->output_0;
-    ulonglong _S274 = a_11->count_0;
-    uint _S275 = a_11->groups_0;
-    PointArguments_0 _S276 = PointArguments_x24init_0(a_11->output_0, 0ULL, 0ULL, 0ULL, a_11->geometry_0, a_11->count_0, 0ULL, 0ULL, 0U, a_11->groups_0);
-    ulonglong _S277 = a_11->offset_0;
-    ulonglong _S278 = a_11->shift_0;
+    ulonglong _S277 = a_11->output_0;
+    ulonglong _S278 = a_11->count_0;
+    uint _S279 = a_11->groups_0;
+    PointArguments_0 _S280 = PointArguments_x24init_0(a_11->output_0, 0ULL, 0ULL, 0ULL, a_11->geometry_0, a_11->count_0, 0ULL, 0ULL, 0U, a_11->groups_0);
+    ulonglong _S281 = a_11->offset_0;
+    ulonglong _S282 = a_11->shift_0;
     ulonglong offset_1;
     if((a_11->shift_0) != 0ULL)
     {
-        offset_1 = _S277 + *(ulonglong *)_S278;
+        offset_1 = _S281 + *(ulonglong *)_S282;
     }
     else
     {
-        offset_1 = _S277;
+        offset_1 = _S281;
     }
     uint skip_0 = (low_0(offset_1)) & 3U;
-    uint _S279 = Spec_type_0(spec_1, 0U);
-    uint _S280 = size_of_0(_S279);
-    ulonglong _S281 = ulonglong(_S275) * 256ULL;
-    ulonglong _S282 = ulonglong(skip_0);
-    ulonglong _S283 = (_S274 + _S282 + 3ULL) / 4ULL;
+    uint _S283 = Spec_type_0(spec_1, 0U);
+    uint _S284 = size_of_0(_S283);
+    ulonglong _S285 = ulonglong(_S279) * 256ULL;
+    ulonglong _S286 = ulonglong(skip_0);
+    ulonglong _S287 = (_S278 + _S286 + 3ULL) / 4ULL;
     ulonglong block_1 = ulonglong(group_0) * 256ULL + ulonglong(lane_0);
     for(;;)
     {
-        if(block_1 < _S283)
+        if(block_1 < _S287)
         {
         }
         else
         {
             break;
         }
-        uint4  _S284 = philox_0(a_11->seed_0, (offset_1 >> int(2)) + block_1);
-        ulonglong _S285 = 4ULL * block_1;
-        ulonglong i_6 = _S285 - _S282;
-        if(i_6 < _S274)
+        uint4  _S288 = philox_0(a_11->seed_0, (offset_1 >> int(2)) + block_1);
+        ulonglong _S289 = 4ULL * block_1;
+        ulonglong i_10 = _S289 - _S286;
+        if(i_10 < _S278)
         {
-            PointArguments_0 _S286 = _S276;
-            Place_0 _S287 = place_of_0(&_S286, i_6);
-            ulonglong _S288 = RandomF64_of_0(spec_1, a_11, _S284, 0U);
-            store_0(_S280, _S273, _S287.at_0[int(0)], _S288);
+            PointArguments_0 _S290 = _S280;
+            Place_0 _S291 = place_of_0(&_S290, i_10);
+            ulonglong _S292 = RandomF64_of_0(spec_1, a_11, _S288, 0U);
+            store_0(_S284, _S277, _S291.at_0[int(0)], _S292);
         }
-        ulonglong i_7 = _S285 + 1ULL - _S282;
-        if(i_7 < _S274)
+        ulonglong i_11 = _S289 + 1ULL - _S286;
+        if(i_11 < _S278)
         {
-            PointArguments_0 _S289 = _S276;
-            Place_0 _S290 = place_of_0(&_S289, i_7);
-            ulonglong _S291 = RandomF64_of_0(spec_1, a_11, _S284, 1U);
-            store_0(_S280, _S273, _S290.at_0[int(0)], _S291);
+            PointArguments_0 _S293 = _S280;
+            Place_0 _S294 = place_of_0(&_S293, i_11);
+            ulonglong _S295 = RandomF64_of_0(spec_1, a_11, _S288, 1U);
+            store_0(_S284, _S277, _S294.at_0[int(0)], _S295);
         }
-        ulonglong i_8 = _S285 + 2ULL - _S282;
-        if(i_8 < _S274)
+        ulonglong i_12 = _S289 + 2ULL - _S286;
+        if(i_12 < _S278)
         {
-            PointArguments_0 _S292 = _S276;
-            Place_0 _S293 = place_of_0(&_S292, i_8);
-            ulonglong _S294 = RandomF64_of_0(spec_1, a_11, _S284, 2U);
-            store_0(_S280, _S273, _S293.at_0[int(0)], _S294);
+            PointArguments_0 _S296 = _S280;
+            Place_0 _S297 = place_of_0(&_S296, i_12);
+            ulonglong _S298 = RandomF64_of_0(spec_1, a_11, _S288, 2U);
+            store_0(_S284, _S277, _S297.at_0[int(0)], _S298);
         }
-        ulonglong i_9 = _S285 + 3ULL - _S282;
-        if(i_9 < _S274)
+        ulonglong i_13 = _S289 + 3ULL - _S286;
+        if(i_13 < _S278)
         {
-            PointArguments_0 _S295 = _S276;
-            Place_0 _S296 = place_of_0(&_S295, i_9);
-            ulonglong _S297 = RandomF64_of_0(spec_1, a_11, _S284, 3U);
-            store_0(_S280, _S273, _S296.at_0[int(0)], _S297);
+            PointArguments_0 _S299 = _S280;
+            Place_0 _S300 = place_of_0(&_S299, i_13);
+            ulonglong _S301 = RandomF64_of_0(spec_1, a_11, _S288, 3U);
+            store_0(_S284, _S277, _S300.at_0[int(0)], _S301);
         }
-        block_1 = block_1 + _S281;
+        block_1 = block_1 + _S285;
     }
     return;
 }
 
 extern "C" __global__ void mpt_random_f64_soft(RandomArguments_0 a_12, Spec_0 spec_2)
 {
-    uint _S298 = blockIdx.x;
-    uint _S299 = threadIdx.x;
-    Spec_0 _S300 = spec_2;
-    RandomArguments_0 _S301 = a_12;
-    Random_run_0(&_S300, &_S301, _S298, _S299);
+    uint _S302 = blockIdx.x;
+    uint _S303 = threadIdx.x;
+    Spec_0 _S304 = spec_2;
+    RandomArguments_0 _S305 = a_12;
+    Random_run_0(&_S304, &_S305, _S302, _S303);
     return;
 }
 

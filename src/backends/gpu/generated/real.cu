@@ -1070,28 +1070,52 @@ __device__ void store4_0(uint size_0, ulonglong base_0, ulonglong i_5, Four_0 * 
     return;
 }
 
-__device__ void store_0(uint size_1, ulonglong base_1, longlong i_6, ulonglong v_12)
+__device__ uchar * at_5(ulonglong base_1, longlong i_6)
+{
+    return (uchar *)(base_1 + ulonglong(i_6));
+}
+
+__device__ ushort * at_6(ulonglong base_2, longlong i_7)
+{
+    return (ushort *)(base_2 + ulonglong(i_7) * 2ULL);
+}
+
+__device__ uint * at_7(ulonglong base_3, longlong i_8)
+{
+    return (uint *)(base_3 + ulonglong(i_8) * 4ULL);
+}
+
+__device__ ulonglong * at_8(ulonglong base_4, longlong i_9)
+{
+    return (ulonglong *)(base_4 + ulonglong(i_9) * 8ULL);
+}
+
+__device__ void store_0(uint size_1, ulonglong base_5, longlong i_10, ulonglong v_12)
 {
     switch(size_1)
     {
     case 1U:
         {
-            *((uchar *)base_1 + i_6) = uchar(v_12);
+            uchar * _S65 = at_5(base_5, i_10);
+            *_S65 = uchar(v_12);
             break;
         }
     case 2U:
         {
-            *((ushort *)base_1 + i_6) = ushort(v_12);
+            ushort * _S66 = at_6(base_5, i_10);
+            *_S66 = ushort(v_12);
             break;
         }
     case 4U:
         {
-            *((uint *)base_1 + i_6) = uint(v_12);
+            uint * _S67 = at_7(base_5, i_10);
+            *_S67 = uint(v_12);
             break;
         }
     default:
         {
-            *((ulonglong *)base_1 + i_6) = v_12;
+            ulonglong * _S68 = at_8(base_5, i_10);
+            *_S68 = v_12;
             break;
         }
     }
@@ -1100,11 +1124,11 @@ __device__ void store_0(uint size_1, ulonglong base_1, longlong i_6, ulonglong v
 
 __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_13, uint group_0, uint lane_0)
 {
-    bool _S65 = (a_13->geometry_0) == 0ULL;
+    bool _S69 = (a_13->geometry_0) == 0ULL;
     ulonglong first_0 = ulonglong(group_0) * 1024ULL;
     for(;;)
     {
-        ulonglong _S66 = a_13->count_0;
+        ulonglong _S70 = a_13->count_0;
         if(first_0 < (a_13->count_0))
         {
         }
@@ -1113,7 +1137,7 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_13, uint group
             break;
         }
         ulonglong begin_0;
-        if(_S65)
+        if(_S69)
         {
             begin_0 = first_0 + ulonglong(lane_0 * 4U);
         }
@@ -1121,20 +1145,20 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_13, uint group
         {
             begin_0 = first_0 + ulonglong(lane_0);
         }
-        uint _S67;
-        if(_S65)
+        uint _S71;
+        if(_S69)
         {
-            _S67 = 1U;
+            _S71 = 1U;
         }
         else
         {
-            _S67 = 256U;
+            _S71 = 256U;
         }
-        ulonglong _S68 = ulonglong(_S67);
+        ulonglong _S72 = ulonglong(_S71);
         bool whole_0;
-        if(_S65)
+        if(_S69)
         {
-            whole_0 = (begin_0 + 4ULL) <= _S66;
+            whole_0 = (begin_0 + 4ULL) <= _S70;
         }
         else
         {
@@ -1153,12 +1177,12 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_13, uint group
                 {
                     for(;;)
                     {
-                        if(begin_0 >= _S66)
+                        if(begin_0 >= _S70)
                         {
                             break;
                         }
-                        Place_0 _S69 = place_of_0(a_13, begin_0);
-                        places_0[int(0)] = _S69;
+                        Place_0 _S73 = place_of_0(a_13, begin_0);
+                        places_0[int(0)] = _S73;
                         break;
                     }
                     break;
@@ -1167,13 +1191,13 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_13, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_7 = begin_0 + _S68;
-                        if(i_7 >= _S66)
+                        ulonglong i_11 = begin_0 + _S72;
+                        if(i_11 >= _S70)
                         {
                             break;
                         }
-                        Place_0 _S70 = place_of_0(a_13, i_7);
-                        places_0[int(1)] = _S70;
+                        Place_0 _S74 = place_of_0(a_13, i_11);
+                        places_0[int(1)] = _S74;
                         break;
                     }
                     break;
@@ -1182,13 +1206,13 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_13, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_8 = begin_0 + 2ULL * _S68;
-                        if(i_8 >= _S66)
+                        ulonglong i_12 = begin_0 + 2ULL * _S72;
+                        if(i_12 >= _S70)
                         {
                             break;
                         }
-                        Place_0 _S71 = place_of_0(a_13, i_8);
-                        places_0[int(2)] = _S71;
+                        Place_0 _S75 = place_of_0(a_13, i_12);
+                        places_0[int(2)] = _S75;
                         break;
                     }
                     break;
@@ -1197,13 +1221,13 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_13, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_9 = begin_0 + 3ULL * _S68;
-                        if(i_9 >= _S66)
+                        ulonglong i_13 = begin_0 + 3ULL * _S72;
+                        if(i_13 >= _S70)
                         {
                             break;
                         }
-                        Place_0 _S72 = place_of_0(a_13, i_9);
-                        places_0[int(3)] = _S72;
+                        Place_0 _S76 = place_of_0(a_13, i_13);
+                        places_0[int(3)] = _S76;
                         break;
                     }
                     break;
@@ -1212,39 +1236,39 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_13, uint group
             }
         }
         Four_0 y_1;
-        ulonglong _S73 = ArangeF64_of_0(spec_1, a_13, begin_0, x_1[int(1)].e_0[int(0)], x_1[int(2)].e_0[int(0)], x_1[int(3)].e_0[int(0)]);
-        (&y_1)->e_0[int(0)] = _S73;
-        ulonglong _S74 = begin_0 + _S68;
-        ulonglong _S75 = ArangeF64_of_0(spec_1, a_13, _S74, x_1[int(1)].e_0[int(1)], x_1[int(2)].e_0[int(1)], x_1[int(3)].e_0[int(1)]);
-        (&y_1)->e_0[int(1)] = _S75;
-        ulonglong _S76 = begin_0 + 2ULL * _S68;
-        ulonglong _S77 = ArangeF64_of_0(spec_1, a_13, _S76, x_1[int(1)].e_0[int(2)], x_1[int(2)].e_0[int(2)], x_1[int(3)].e_0[int(2)]);
-        (&y_1)->e_0[int(2)] = _S77;
-        ulonglong _S78 = begin_0 + 3ULL * _S68;
-        ulonglong _S79 = ArangeF64_of_0(spec_1, a_13, _S78, x_1[int(1)].e_0[int(3)], x_1[int(2)].e_0[int(3)], x_1[int(3)].e_0[int(3)]);
-        (&y_1)->e_0[int(3)] = _S79;
-        uint _S80 = Spec_type_0(spec_1, 0U);
-        uint size_2 = size_of_0(_S80);
+        ulonglong _S77 = ArangeF64_of_0(spec_1, a_13, begin_0, x_1[int(1)].e_0[int(0)], x_1[int(2)].e_0[int(0)], x_1[int(3)].e_0[int(0)]);
+        (&y_1)->e_0[int(0)] = _S77;
+        ulonglong _S78 = begin_0 + _S72;
+        ulonglong _S79 = ArangeF64_of_0(spec_1, a_13, _S78, x_1[int(1)].e_0[int(1)], x_1[int(2)].e_0[int(1)], x_1[int(3)].e_0[int(1)]);
+        (&y_1)->e_0[int(1)] = _S79;
+        ulonglong _S80 = begin_0 + 2ULL * _S72;
+        ulonglong _S81 = ArangeF64_of_0(spec_1, a_13, _S80, x_1[int(1)].e_0[int(2)], x_1[int(2)].e_0[int(2)], x_1[int(3)].e_0[int(2)]);
+        (&y_1)->e_0[int(2)] = _S81;
+        ulonglong _S82 = begin_0 + 3ULL * _S72;
+        ulonglong _S83 = ArangeF64_of_0(spec_1, a_13, _S82, x_1[int(1)].e_0[int(3)], x_1[int(2)].e_0[int(3)], x_1[int(3)].e_0[int(3)]);
+        (&y_1)->e_0[int(3)] = _S83;
+        uint _S84 = Spec_type_0(spec_1, 0U);
+        uint size_2 = size_of_0(_S84);
         if(whole_0)
         {
-            Four_0 _S81 = y_1;
-            store4_0(size_2, a_13->output_0, begin_0, &_S81);
+            Four_0 _S85 = y_1;
+            store4_0(size_2, a_13->output_0, begin_0, &_S85);
         }
         else
         {
-            if(begin_0 < _S66)
+            if(begin_0 < _S70)
             {
                 store_0(size_2, a_13->output_0, (&places_0[int(0)])->at_0[int(0)], (&y_1)->e_0[int(0)]);
             }
-            if(_S74 < _S66)
+            if(_S78 < _S70)
             {
                 store_0(size_2, a_13->output_0, (&places_0[int(1)])->at_0[int(0)], (&y_1)->e_0[int(1)]);
             }
-            if(_S76 < _S66)
+            if(_S80 < _S70)
             {
                 store_0(size_2, a_13->output_0, (&places_0[int(2)])->at_0[int(0)], (&y_1)->e_0[int(2)]);
             }
-            if(_S78 < _S66)
+            if(_S82 < _S70)
             {
                 store_0(size_2, a_13->output_0, (&places_0[int(3)])->at_0[int(0)], (&y_1)->e_0[int(3)]);
             }
@@ -1254,15 +1278,15 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_13, uint group
     return;
 }
 
-__device__ Four_0 load4_0(uint size_3, ulonglong base_2, ulonglong i_10)
+__device__ Four_0 load4_0(uint size_3, ulonglong base_6, ulonglong i_14)
 {
-    ulonglong at_5 = base_2 + i_10 * ulonglong(size_3);
+    ulonglong at_9 = base_6 + i_14 * ulonglong(size_3);
     Four_0 r_0;
     if(size_3 == 1U)
     {
-        uint * _S82 = (uint *)at_5;
-        uint w_0 = *_S82;
-        (&r_0)->e_0[int(0)] = ulonglong((*_S82) & 255U);
+        uint * _S86 = (uint *)at_9;
+        uint w_0 = *_S86;
+        (&r_0)->e_0[int(0)] = ulonglong((*_S86) & 255U);
         (&r_0)->e_0[int(1)] = ulonglong((w_0 >> int(8)) & 255U);
         (&r_0)->e_0[int(2)] = ulonglong((w_0 >> int(16)) & 255U);
         (&r_0)->e_0[int(3)] = ulonglong(w_0 >> int(24));
@@ -1271,60 +1295,64 @@ __device__ Four_0 load4_0(uint size_3, ulonglong base_2, ulonglong i_10)
     {
         if(size_3 == 2U)
         {
-            uint2  * _S83 = (uint2  *)at_5;
-            uint2  _S84 = *_S83;
-            uint _S85 = (*_S83).x;
-            (&r_0)->e_0[int(0)] = ulonglong(_S85 & 65535U);
-            (&r_0)->e_0[int(1)] = ulonglong(_S85 >> int(16));
-            uint _S86 = _S84.y;
-            (&r_0)->e_0[int(2)] = ulonglong(_S86 & 65535U);
-            (&r_0)->e_0[int(3)] = ulonglong(_S86 >> int(16));
+            uint2  * _S87 = (uint2  *)at_9;
+            uint2  _S88 = *_S87;
+            uint _S89 = (*_S87).x;
+            (&r_0)->e_0[int(0)] = ulonglong(_S89 & 65535U);
+            (&r_0)->e_0[int(1)] = ulonglong(_S89 >> int(16));
+            uint _S90 = _S88.y;
+            (&r_0)->e_0[int(2)] = ulonglong(_S90 & 65535U);
+            (&r_0)->e_0[int(3)] = ulonglong(_S90 >> int(16));
         }
         else
         {
             if(size_3 == 4U)
             {
-                uint4  * _S87 = (uint4  *)at_5;
-                uint4  _S88 = *_S87;
-                (&r_0)->e_0[int(0)] = ulonglong((*_S87).x);
-                (&r_0)->e_0[int(1)] = ulonglong(_S88.y);
-                (&r_0)->e_0[int(2)] = ulonglong(_S88.z);
-                (&r_0)->e_0[int(3)] = ulonglong(_S88.w);
+                uint4  * _S91 = (uint4  *)at_9;
+                uint4  _S92 = *_S91;
+                (&r_0)->e_0[int(0)] = ulonglong((*_S91).x);
+                (&r_0)->e_0[int(1)] = ulonglong(_S92.y);
+                (&r_0)->e_0[int(2)] = ulonglong(_S92.z);
+                (&r_0)->e_0[int(3)] = ulonglong(_S92.w);
             }
             else
             {
-                uint4  * _S89 = (uint4  *)at_5;
-                uint4  _S90 = *_S89;
-                uint4  _S91 = *(uint4  *)(at_5 + 16ULL);
-                (&r_0)->e_0[int(0)] = join_0((*_S89).y, (*_S89).x);
-                (&r_0)->e_0[int(1)] = join_0(_S90.w, _S90.z);
-                (&r_0)->e_0[int(2)] = join_0(_S91.y, _S91.x);
-                (&r_0)->e_0[int(3)] = join_0(_S91.w, _S91.z);
+                uint4  * _S93 = (uint4  *)at_9;
+                uint4  _S94 = *_S93;
+                uint4  _S95 = *(uint4  *)(at_9 + 16ULL);
+                (&r_0)->e_0[int(0)] = join_0((*_S93).y, (*_S93).x);
+                (&r_0)->e_0[int(1)] = join_0(_S94.w, _S94.z);
+                (&r_0)->e_0[int(2)] = join_0(_S95.y, _S95.x);
+                (&r_0)->e_0[int(3)] = join_0(_S95.w, _S95.z);
             }
         }
     }
     return r_0;
 }
 
-__device__ ulonglong load_0(uint size_4, ulonglong base_3, longlong i_11)
+__device__ ulonglong load_0(uint size_4, ulonglong base_7, longlong i_15)
 {
     switch(size_4)
     {
     case 1U:
         {
-            return ulonglong(*((uchar *)base_3 + i_11));
+            uchar * _S96 = at_5(base_7, i_15);
+            return ulonglong(*_S96);
         }
     case 2U:
         {
-            return ulonglong(*((ushort *)base_3 + i_11));
+            ushort * _S97 = at_6(base_7, i_15);
+            return ulonglong(*_S97);
         }
     case 4U:
         {
-            return ulonglong(*((uint *)base_3 + i_11));
+            uint * _S98 = at_7(base_7, i_15);
+            return ulonglong(*_S98);
         }
     default:
         {
-            return *((ulonglong *)base_3 + i_11);
+            ulonglong * _S99 = at_8(base_7, i_15);
+            return *_S99;
         }
     }
 }
@@ -1348,16 +1376,16 @@ __device__ longlong whole_of_0(uint type_5, ulonglong v_13)
         }
     case 11U:
         {
-            int _S92;
+            int _S100;
             if(v_13 != 0ULL)
             {
-                _S92 = int(1);
+                _S100 = int(1);
             }
             else
             {
-                _S92 = int(0);
+                _S100 = int(0);
             }
-            return longlong(_S92);
+            return longlong(_S100);
         }
     default:
         {
@@ -1390,33 +1418,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_4 | (widen_0(a_14, 10U, 15U));
     }
-    uint _S93 = (sign_4 | 2139095040U) | ((a_14 & 1023U) << int(13));
-    uint _S94;
+    uint _S101 = (sign_4 | 2139095040U) | ((a_14 & 1023U) << int(13));
+    uint _S102;
     if(a_14 > 31744U)
     {
-        _S94 = 4194304U;
+        _S102 = 4194304U;
     }
     else
     {
-        _S94 = 0U;
+        _S102 = 0U;
     }
-    return _S93 | _S94;
+    return _S101 | _S102;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_15 = h_1 & 127U;
     uint sign_5 = (h_1 & 128U) << int(24);
-    uint _S95;
+    uint _S103;
     if(a_15 == 127U)
     {
-        _S95 = 2143289344U;
+        _S103 = 2143289344U;
     }
     else
     {
-        _S95 = widen_0(a_15, 3U, 7U);
+        _S103 = widen_0(a_15, 3U, 7U);
     }
-    return sign_5 | _S95;
+    return sign_5 | _S103;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -1427,16 +1455,16 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_6 | (widen_0(a_16, 2U, 15U));
     }
-    uint _S96;
+    uint _S104;
     if(a_16 == 124U)
     {
-        _S96 = 2139095040U;
+        _S104 = 2139095040U;
     }
     else
     {
-        _S96 = 2143289344U;
+        _S104 = 2143289344U;
     }
-    return sign_6 | _S96;
+    return sign_6 | _S104;
 }
 
 __device__ uint f32_of_i64_0(longlong v_14)
@@ -1445,9 +1473,9 @@ __device__ uint f32_of_i64_0(longlong v_14)
     {
         return 0U;
     }
-    bool _S97 = v_14 < 0LL;
+    bool _S105 = v_14 < 0LL;
     ulonglong m_8;
-    if(_S97)
+    if(_S105)
     {
         m_8 = 0ULL - ulonglong(v_14);
     }
@@ -1465,16 +1493,16 @@ __device__ uint f32_of_i64_0(longlong v_14)
         m_8 = right_nearest_0(m_8, (U32_max((top_2), (23U))) - 23U);
     }
     uint q_2 = uint(m_8);
-    uint _S98;
-    if(_S97)
+    uint _S106;
+    if(_S105)
     {
-        _S98 = 2147483648U;
+        _S106 = 2147483648U;
     }
     else
     {
-        _S98 = 0U;
+        _S106 = 0U;
     }
-    return _S98 + ((top_2 + 126U) << int(23)) + q_2;
+    return _S106 + ((top_2 + 126U) << int(23)) + q_2;
 }
 
 __device__ uint f32_of_0(uint type_6, ulonglong v_15)
@@ -1525,7 +1553,7 @@ __device__ ulonglong f64_of_f32_0(uint u_8)
     uint m_10;
     if(e_5 == 255U)
     {
-        uint _S99 = (sign_7 | 2146435072U) | (m_9 >> int(3));
+        uint _S107 = (sign_7 | 2146435072U) | (m_9 >> int(3));
         if(m_9 != 0U)
         {
             m_10 = 524288U;
@@ -1534,15 +1562,15 @@ __device__ ulonglong f64_of_f32_0(uint u_8)
         {
             m_10 = 0U;
         }
-        return join_0(_S99 | m_10, m_9 << int(29));
+        return join_0(_S107 | m_10, m_9 << int(29));
     }
     uint e_6;
     if(e_5 == 0U)
     {
         uint top_3 = top_bit_0(m_9);
-        uint _S100 = top_3 + 874U;
+        uint _S108 = top_3 + 874U;
         m_10 = (m_9 << (23U - top_3)) & 8388607U;
-        e_6 = _S100;
+        e_6 = _S108;
     }
     else
     {
@@ -1568,8 +1596,8 @@ __device__ ulonglong f64_of_0(uint type_7, ulonglong v_16)
 
 __device__ double real_from_0(Spec_0 * spec_2, uint k_4, ulonglong v_17)
 {
-    uint _S101 = Spec_type_0(spec_2, k_4);
-    return real_of_0(f64_of_0(_S101, v_17));
+    uint _S109 = Spec_type_0(spec_2, k_4);
+    return real_of_0(f64_of_0(_S109, v_17));
 }
 
 __device__ double ternary_f64_0(uint op_1, double x_2, double y_2, double z_1, double a_18)
@@ -1578,16 +1606,16 @@ __device__ double ternary_f64_0(uint op_1, double x_2, double y_2, double z_1, d
     {
     case 0U:
         {
-            double _S102;
+            double _S110;
             if(x_2 == 0.0)
             {
-                _S102 = z_1;
+                _S110 = z_1;
             }
             else
             {
-                _S102 = y_2;
+                _S110 = y_2;
             }
-            return _S102;
+            return _S110;
         }
     case 1U:
         {
@@ -1600,24 +1628,24 @@ __device__ double ternary_f64_0(uint op_1, double x_2, double y_2, double z_1, d
     }
 }
 
-__device__ ulonglong TernaryF64_of_0(Spec_0 * spec_3, PointArguments_0 * a_19, ulonglong i_12, ulonglong x_3, ulonglong y_3, ulonglong z_2)
+__device__ ulonglong TernaryF64_of_0(Spec_0 * spec_3, PointArguments_0 * a_19, ulonglong i_16, ulonglong x_3, ulonglong y_3, ulonglong z_2)
 {
-    uint _S103 = spec_3->op_0;
-    double _S104 = real_from_0(spec_3, 1U, x_3);
-    double _S105 = real_from_0(spec_3, 2U, y_3);
-    double _S106 = real_from_0(spec_3, 3U, z_2);
-    double r_1 = ternary_f64_0(_S103, _S104, _S105, _S106, real_of_0(a_19->a_0));
-    uint _S107 = Spec_type_0(spec_3, 0U);
-    return of_f64_0(_S107, bits_of_0(r_1));
+    uint _S111 = spec_3->op_0;
+    double _S112 = real_from_0(spec_3, 1U, x_3);
+    double _S113 = real_from_0(spec_3, 2U, y_3);
+    double _S114 = real_from_0(spec_3, 3U, z_2);
+    double r_1 = ternary_f64_0(_S111, _S112, _S113, _S114, real_of_0(a_19->a_0));
+    uint _S115 = Spec_type_0(spec_3, 0U);
+    return of_f64_0(_S115, bits_of_0(r_1));
 }
 
 __device__ void Point_run_1(Spec_0 * spec_4, PointArguments_0 * a_20, uint group_1, uint lane_1)
 {
-    bool _S108 = (a_20->geometry_0) == 0ULL;
+    bool _S116 = (a_20->geometry_0) == 0ULL;
     ulonglong first_1 = ulonglong(group_1) * 1024ULL;
     for(;;)
     {
-        ulonglong _S109 = a_20->count_0;
+        ulonglong _S117 = a_20->count_0;
         if(first_1 < (a_20->count_0))
         {
         }
@@ -1626,7 +1654,7 @@ __device__ void Point_run_1(Spec_0 * spec_4, PointArguments_0 * a_20, uint group
             break;
         }
         ulonglong begin_1;
-        if(_S108)
+        if(_S116)
         {
             begin_1 = first_1 + ulonglong(lane_1 * 4U);
         }
@@ -1634,20 +1662,20 @@ __device__ void Point_run_1(Spec_0 * spec_4, PointArguments_0 * a_20, uint group
         {
             begin_1 = first_1 + ulonglong(lane_1);
         }
-        uint _S110;
-        if(_S108)
+        uint _S118;
+        if(_S116)
         {
-            _S110 = 1U;
+            _S118 = 1U;
         }
         else
         {
-            _S110 = 256U;
+            _S118 = 256U;
         }
-        ulonglong _S111 = ulonglong(_S110);
+        ulonglong _S119 = ulonglong(_S118);
         bool whole_1;
-        if(_S108)
+        if(_S116)
         {
-            whole_1 = (begin_1 + 4ULL) <= _S109;
+            whole_1 = (begin_1 + 4ULL) <= _S117;
         }
         else
         {
@@ -1657,54 +1685,54 @@ __device__ void Point_run_1(Spec_0 * spec_4, PointArguments_0 * a_20, uint group
         FixedArray<Place_0, 4>  places_1;
         if(whole_1)
         {
-            uint _S112 = Spec_type_0(spec_4, 1U);
-            uint size_5 = size_of_0(_S112);
-            uint _S113 = a_20->steps_0;
+            uint _S120 = Spec_type_0(spec_4, 1U);
+            uint size_5 = size_of_0(_S120);
+            uint _S121 = a_20->steps_0;
             if((((a_20->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S114 = Point_base_0(a_20, int(1));
-                x_4[int(1)] = load4_0(size_5, _S114, begin_1);
+                ulonglong _S122 = Point_base_0(a_20, int(1));
+                x_4[int(1)] = load4_0(size_5, _S122, begin_1);
             }
             else
             {
-                ulonglong _S115 = Point_base_0(a_20, int(1));
-                ulonglong _S116 = load_0(size_5, _S115, 0LL);
-                (&x_4[int(1)])->e_0[int(0)] = _S116;
-                (&x_4[int(1)])->e_0[int(1)] = _S116;
-                (&x_4[int(1)])->e_0[int(2)] = _S116;
-                (&x_4[int(1)])->e_0[int(3)] = _S116;
+                ulonglong _S123 = Point_base_0(a_20, int(1));
+                ulonglong _S124 = load_0(size_5, _S123, 0LL);
+                (&x_4[int(1)])->e_0[int(0)] = _S124;
+                (&x_4[int(1)])->e_0[int(1)] = _S124;
+                (&x_4[int(1)])->e_0[int(2)] = _S124;
+                (&x_4[int(1)])->e_0[int(3)] = _S124;
             }
-            uint _S117 = Spec_type_0(spec_4, 2U);
-            uint size_6 = size_of_0(_S117);
-            if(((_S113 >> int(1)) & 1U) != 0U)
+            uint _S125 = Spec_type_0(spec_4, 2U);
+            uint size_6 = size_of_0(_S125);
+            if(((_S121 >> int(1)) & 1U) != 0U)
             {
-                ulonglong _S118 = Point_base_0(a_20, int(2));
-                x_4[int(2)] = load4_0(size_6, _S118, begin_1);
-            }
-            else
-            {
-                ulonglong _S119 = Point_base_0(a_20, int(2));
-                ulonglong _S120 = load_0(size_6, _S119, 0LL);
-                (&x_4[int(2)])->e_0[int(0)] = _S120;
-                (&x_4[int(2)])->e_0[int(1)] = _S120;
-                (&x_4[int(2)])->e_0[int(2)] = _S120;
-                (&x_4[int(2)])->e_0[int(3)] = _S120;
-            }
-            uint _S121 = Spec_type_0(spec_4, 3U);
-            uint size_7 = size_of_0(_S121);
-            if(((_S113 >> int(2)) & 1U) != 0U)
-            {
-                ulonglong _S122 = Point_base_0(a_20, int(3));
-                x_4[int(3)] = load4_0(size_7, _S122, begin_1);
+                ulonglong _S126 = Point_base_0(a_20, int(2));
+                x_4[int(2)] = load4_0(size_6, _S126, begin_1);
             }
             else
             {
-                ulonglong _S123 = Point_base_0(a_20, int(3));
-                ulonglong _S124 = load_0(size_7, _S123, 0LL);
-                (&x_4[int(3)])->e_0[int(0)] = _S124;
-                (&x_4[int(3)])->e_0[int(1)] = _S124;
-                (&x_4[int(3)])->e_0[int(2)] = _S124;
-                (&x_4[int(3)])->e_0[int(3)] = _S124;
+                ulonglong _S127 = Point_base_0(a_20, int(2));
+                ulonglong _S128 = load_0(size_6, _S127, 0LL);
+                (&x_4[int(2)])->e_0[int(0)] = _S128;
+                (&x_4[int(2)])->e_0[int(1)] = _S128;
+                (&x_4[int(2)])->e_0[int(2)] = _S128;
+                (&x_4[int(2)])->e_0[int(3)] = _S128;
+            }
+            uint _S129 = Spec_type_0(spec_4, 3U);
+            uint size_7 = size_of_0(_S129);
+            if(((_S121 >> int(2)) & 1U) != 0U)
+            {
+                ulonglong _S130 = Point_base_0(a_20, int(3));
+                x_4[int(3)] = load4_0(size_7, _S130, begin_1);
+            }
+            else
+            {
+                ulonglong _S131 = Point_base_0(a_20, int(3));
+                ulonglong _S132 = load_0(size_7, _S131, 0LL);
+                (&x_4[int(3)])->e_0[int(0)] = _S132;
+                (&x_4[int(3)])->e_0[int(1)] = _S132;
+                (&x_4[int(3)])->e_0[int(2)] = _S132;
+                (&x_4[int(3)])->e_0[int(3)] = _S132;
             }
         }
         else
@@ -1715,51 +1743,27 @@ __device__ void Point_run_1(Spec_0 * spec_4, PointArguments_0 * a_20, uint group
                 {
                     for(;;)
                     {
-                        if(begin_1 >= _S109)
+                        if(begin_1 >= _S117)
                         {
                             break;
                         }
-                        Place_0 _S125 = place_of_1(a_20, begin_1);
-                        places_1[int(0)] = _S125;
-                        uint _S126 = Spec_type_0(spec_4, 1U);
-                        uint _S127 = size_of_0(_S126);
-                        ulonglong _S128 = Point_base_0(a_20, int(1));
-                        (&x_4[int(1)])->e_0[int(0)] = load_0(_S127, _S128, (&places_1[int(0)])->at_0[int(1)]);
-                        uint _S129 = Spec_type_0(spec_4, 2U);
-                        uint _S130 = size_of_0(_S129);
-                        ulonglong _S131 = Point_base_0(a_20, int(2));
-                        (&x_4[int(2)])->e_0[int(0)] = load_0(_S130, _S131, (&places_1[int(0)])->at_0[int(2)]);
-                        uint _S132 = Spec_type_0(spec_4, 3U);
-                        uint _S133 = size_of_0(_S132);
-                        ulonglong _S134 = Point_base_0(a_20, int(3));
-                        (&x_4[int(3)])->e_0[int(0)] = load_0(_S133, _S134, (&places_1[int(0)])->at_0[int(3)]);
-                        break;
-                    }
-                    break;
-                }
-                for(;;)
-                {
-                    for(;;)
-                    {
-                        ulonglong i_13 = begin_1 + _S111;
-                        if(i_13 >= _S109)
-                        {
-                            break;
-                        }
-                        Place_0 _S135 = place_of_1(a_20, i_13);
-                        places_1[int(1)] = _S135;
-                        uint _S136 = Spec_type_0(spec_4, 1U);
-                        uint _S137 = size_of_0(_S136);
-                        ulonglong _S138 = Point_base_0(a_20, int(1));
-                        (&x_4[int(1)])->e_0[int(1)] = load_0(_S137, _S138, (&places_1[int(1)])->at_0[int(1)]);
-                        uint _S139 = Spec_type_0(spec_4, 2U);
-                        uint _S140 = size_of_0(_S139);
-                        ulonglong _S141 = Point_base_0(a_20, int(2));
-                        (&x_4[int(2)])->e_0[int(1)] = load_0(_S140, _S141, (&places_1[int(1)])->at_0[int(2)]);
+                        Place_0 _S133 = place_of_1(a_20, begin_1);
+                        places_1[int(0)] = _S133;
+                        uint _S134 = Spec_type_0(spec_4, 1U);
+                        uint _S135 = size_of_0(_S134);
+                        ulonglong _S136 = Point_base_0(a_20, int(1));
+                        ulonglong _S137 = load_0(_S135, _S136, (&places_1[int(0)])->at_0[int(1)]);
+                        (&x_4[int(1)])->e_0[int(0)] = _S137;
+                        uint _S138 = Spec_type_0(spec_4, 2U);
+                        uint _S139 = size_of_0(_S138);
+                        ulonglong _S140 = Point_base_0(a_20, int(2));
+                        ulonglong _S141 = load_0(_S139, _S140, (&places_1[int(0)])->at_0[int(2)]);
+                        (&x_4[int(2)])->e_0[int(0)] = _S141;
                         uint _S142 = Spec_type_0(spec_4, 3U);
                         uint _S143 = size_of_0(_S142);
                         ulonglong _S144 = Point_base_0(a_20, int(3));
-                        (&x_4[int(3)])->e_0[int(1)] = load_0(_S143, _S144, (&places_1[int(1)])->at_0[int(3)]);
+                        ulonglong _S145 = load_0(_S143, _S144, (&places_1[int(0)])->at_0[int(3)]);
+                        (&x_4[int(3)])->e_0[int(0)] = _S145;
                         break;
                     }
                     break;
@@ -1768,25 +1772,28 @@ __device__ void Point_run_1(Spec_0 * spec_4, PointArguments_0 * a_20, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_14 = begin_1 + 2ULL * _S111;
-                        if(i_14 >= _S109)
+                        ulonglong i_17 = begin_1 + _S119;
+                        if(i_17 >= _S117)
                         {
                             break;
                         }
-                        Place_0 _S145 = place_of_1(a_20, i_14);
-                        places_1[int(2)] = _S145;
-                        uint _S146 = Spec_type_0(spec_4, 1U);
-                        uint _S147 = size_of_0(_S146);
-                        ulonglong _S148 = Point_base_0(a_20, int(1));
-                        (&x_4[int(1)])->e_0[int(2)] = load_0(_S147, _S148, (&places_1[int(2)])->at_0[int(1)]);
-                        uint _S149 = Spec_type_0(spec_4, 2U);
-                        uint _S150 = size_of_0(_S149);
-                        ulonglong _S151 = Point_base_0(a_20, int(2));
-                        (&x_4[int(2)])->e_0[int(2)] = load_0(_S150, _S151, (&places_1[int(2)])->at_0[int(2)]);
-                        uint _S152 = Spec_type_0(spec_4, 3U);
-                        uint _S153 = size_of_0(_S152);
-                        ulonglong _S154 = Point_base_0(a_20, int(3));
-                        (&x_4[int(3)])->e_0[int(2)] = load_0(_S153, _S154, (&places_1[int(2)])->at_0[int(3)]);
+                        Place_0 _S146 = place_of_1(a_20, i_17);
+                        places_1[int(1)] = _S146;
+                        uint _S147 = Spec_type_0(spec_4, 1U);
+                        uint _S148 = size_of_0(_S147);
+                        ulonglong _S149 = Point_base_0(a_20, int(1));
+                        ulonglong _S150 = load_0(_S148, _S149, (&places_1[int(1)])->at_0[int(1)]);
+                        (&x_4[int(1)])->e_0[int(1)] = _S150;
+                        uint _S151 = Spec_type_0(spec_4, 2U);
+                        uint _S152 = size_of_0(_S151);
+                        ulonglong _S153 = Point_base_0(a_20, int(2));
+                        ulonglong _S154 = load_0(_S152, _S153, (&places_1[int(1)])->at_0[int(2)]);
+                        (&x_4[int(2)])->e_0[int(1)] = _S154;
+                        uint _S155 = Spec_type_0(spec_4, 3U);
+                        uint _S156 = size_of_0(_S155);
+                        ulonglong _S157 = Point_base_0(a_20, int(3));
+                        ulonglong _S158 = load_0(_S156, _S157, (&places_1[int(1)])->at_0[int(3)]);
+                        (&x_4[int(3)])->e_0[int(1)] = _S158;
                         break;
                     }
                     break;
@@ -1795,25 +1802,58 @@ __device__ void Point_run_1(Spec_0 * spec_4, PointArguments_0 * a_20, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_15 = begin_1 + 3ULL * _S111;
-                        if(i_15 >= _S109)
+                        ulonglong i_18 = begin_1 + 2ULL * _S119;
+                        if(i_18 >= _S117)
                         {
                             break;
                         }
-                        Place_0 _S155 = place_of_1(a_20, i_15);
-                        places_1[int(3)] = _S155;
-                        uint _S156 = Spec_type_0(spec_4, 1U);
-                        uint _S157 = size_of_0(_S156);
-                        ulonglong _S158 = Point_base_0(a_20, int(1));
-                        (&x_4[int(1)])->e_0[int(3)] = load_0(_S157, _S158, (&places_1[int(3)])->at_0[int(1)]);
-                        uint _S159 = Spec_type_0(spec_4, 2U);
-                        uint _S160 = size_of_0(_S159);
-                        ulonglong _S161 = Point_base_0(a_20, int(2));
-                        (&x_4[int(2)])->e_0[int(3)] = load_0(_S160, _S161, (&places_1[int(3)])->at_0[int(2)]);
-                        uint _S162 = Spec_type_0(spec_4, 3U);
-                        uint _S163 = size_of_0(_S162);
-                        ulonglong _S164 = Point_base_0(a_20, int(3));
-                        (&x_4[int(3)])->e_0[int(3)] = load_0(_S163, _S164, (&places_1[int(3)])->at_0[int(3)]);
+                        Place_0 _S159 = place_of_1(a_20, i_18);
+                        places_1[int(2)] = _S159;
+                        uint _S160 = Spec_type_0(spec_4, 1U);
+                        uint _S161 = size_of_0(_S160);
+                        ulonglong _S162 = Point_base_0(a_20, int(1));
+                        ulonglong _S163 = load_0(_S161, _S162, (&places_1[int(2)])->at_0[int(1)]);
+                        (&x_4[int(1)])->e_0[int(2)] = _S163;
+                        uint _S164 = Spec_type_0(spec_4, 2U);
+                        uint _S165 = size_of_0(_S164);
+                        ulonglong _S166 = Point_base_0(a_20, int(2));
+                        ulonglong _S167 = load_0(_S165, _S166, (&places_1[int(2)])->at_0[int(2)]);
+                        (&x_4[int(2)])->e_0[int(2)] = _S167;
+                        uint _S168 = Spec_type_0(spec_4, 3U);
+                        uint _S169 = size_of_0(_S168);
+                        ulonglong _S170 = Point_base_0(a_20, int(3));
+                        ulonglong _S171 = load_0(_S169, _S170, (&places_1[int(2)])->at_0[int(3)]);
+                        (&x_4[int(3)])->e_0[int(2)] = _S171;
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_19 = begin_1 + 3ULL * _S119;
+                        if(i_19 >= _S117)
+                        {
+                            break;
+                        }
+                        Place_0 _S172 = place_of_1(a_20, i_19);
+                        places_1[int(3)] = _S172;
+                        uint _S173 = Spec_type_0(spec_4, 1U);
+                        uint _S174 = size_of_0(_S173);
+                        ulonglong _S175 = Point_base_0(a_20, int(1));
+                        ulonglong _S176 = load_0(_S174, _S175, (&places_1[int(3)])->at_0[int(1)]);
+                        (&x_4[int(1)])->e_0[int(3)] = _S176;
+                        uint _S177 = Spec_type_0(spec_4, 2U);
+                        uint _S178 = size_of_0(_S177);
+                        ulonglong _S179 = Point_base_0(a_20, int(2));
+                        ulonglong _S180 = load_0(_S178, _S179, (&places_1[int(3)])->at_0[int(2)]);
+                        (&x_4[int(2)])->e_0[int(3)] = _S180;
+                        uint _S181 = Spec_type_0(spec_4, 3U);
+                        uint _S182 = size_of_0(_S181);
+                        ulonglong _S183 = Point_base_0(a_20, int(3));
+                        ulonglong _S184 = load_0(_S182, _S183, (&places_1[int(3)])->at_0[int(3)]);
+                        (&x_4[int(3)])->e_0[int(3)] = _S184;
                         break;
                     }
                     break;
@@ -1822,39 +1862,39 @@ __device__ void Point_run_1(Spec_0 * spec_4, PointArguments_0 * a_20, uint group
             }
         }
         Four_0 y_4;
-        ulonglong _S165 = TernaryF64_of_0(spec_4, a_20, begin_1, (&x_4[int(1)])->e_0[int(0)], (&x_4[int(2)])->e_0[int(0)], (&x_4[int(3)])->e_0[int(0)]);
-        (&y_4)->e_0[int(0)] = _S165;
-        ulonglong _S166 = begin_1 + _S111;
-        ulonglong _S167 = TernaryF64_of_0(spec_4, a_20, _S166, (&x_4[int(1)])->e_0[int(1)], (&x_4[int(2)])->e_0[int(1)], (&x_4[int(3)])->e_0[int(1)]);
-        (&y_4)->e_0[int(1)] = _S167;
-        ulonglong _S168 = begin_1 + 2ULL * _S111;
-        ulonglong _S169 = TernaryF64_of_0(spec_4, a_20, _S168, (&x_4[int(1)])->e_0[int(2)], (&x_4[int(2)])->e_0[int(2)], (&x_4[int(3)])->e_0[int(2)]);
-        (&y_4)->e_0[int(2)] = _S169;
-        ulonglong _S170 = begin_1 + 3ULL * _S111;
-        ulonglong _S171 = TernaryF64_of_0(spec_4, a_20, _S170, (&x_4[int(1)])->e_0[int(3)], (&x_4[int(2)])->e_0[int(3)], (&x_4[int(3)])->e_0[int(3)]);
-        (&y_4)->e_0[int(3)] = _S171;
-        uint _S172 = Spec_type_0(spec_4, 0U);
-        uint size_8 = size_of_0(_S172);
+        ulonglong _S185 = TernaryF64_of_0(spec_4, a_20, begin_1, (&x_4[int(1)])->e_0[int(0)], (&x_4[int(2)])->e_0[int(0)], (&x_4[int(3)])->e_0[int(0)]);
+        (&y_4)->e_0[int(0)] = _S185;
+        ulonglong _S186 = begin_1 + _S119;
+        ulonglong _S187 = TernaryF64_of_0(spec_4, a_20, _S186, (&x_4[int(1)])->e_0[int(1)], (&x_4[int(2)])->e_0[int(1)], (&x_4[int(3)])->e_0[int(1)]);
+        (&y_4)->e_0[int(1)] = _S187;
+        ulonglong _S188 = begin_1 + 2ULL * _S119;
+        ulonglong _S189 = TernaryF64_of_0(spec_4, a_20, _S188, (&x_4[int(1)])->e_0[int(2)], (&x_4[int(2)])->e_0[int(2)], (&x_4[int(3)])->e_0[int(2)]);
+        (&y_4)->e_0[int(2)] = _S189;
+        ulonglong _S190 = begin_1 + 3ULL * _S119;
+        ulonglong _S191 = TernaryF64_of_0(spec_4, a_20, _S190, (&x_4[int(1)])->e_0[int(3)], (&x_4[int(2)])->e_0[int(3)], (&x_4[int(3)])->e_0[int(3)]);
+        (&y_4)->e_0[int(3)] = _S191;
+        uint _S192 = Spec_type_0(spec_4, 0U);
+        uint size_8 = size_of_0(_S192);
         if(whole_1)
         {
-            Four_0 _S173 = y_4;
-            store4_0(size_8, a_20->output_0, begin_1, &_S173);
+            Four_0 _S193 = y_4;
+            store4_0(size_8, a_20->output_0, begin_1, &_S193);
         }
         else
         {
-            if(begin_1 < _S109)
+            if(begin_1 < _S117)
             {
                 store_0(size_8, a_20->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_4)->e_0[int(0)]);
             }
-            if(_S166 < _S109)
+            if(_S186 < _S117)
             {
                 store_0(size_8, a_20->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_4)->e_0[int(1)]);
             }
-            if(_S168 < _S109)
+            if(_S188 < _S117)
             {
                 store_0(size_8, a_20->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_4)->e_0[int(2)]);
             }
-            if(_S170 < _S109)
+            if(_S190 < _S117)
             {
                 store_0(size_8, a_20->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_4)->e_0[int(3)]);
             }
@@ -1889,31 +1929,31 @@ __device__ double rounded_0(double x_8)
     double a_21 = magnitude_0(x_8);
     double big_0 = real_of_0(4841369599423283200ULL);
     double r_2 = a_21 + big_0 - big_0;
-    double _S174;
+    double _S194;
     if(a_21 < big_0)
     {
-        _S174 = r_2;
+        _S194 = r_2;
     }
     else
     {
-        _S174 = a_21;
+        _S194 = a_21;
     }
-    return with_sign_0(_S174, x_8);
+    return with_sign_0(_S194, x_8);
 }
 
 __device__ double floored_0(double x_9)
 {
     double r_3 = rounded_0(x_9);
-    double _S175;
+    double _S195;
     if(r_3 > x_9)
     {
-        _S175 = r_3 - 1.0;
+        _S195 = r_3 - 1.0;
     }
     else
     {
-        _S175 = r_3;
+        _S195 = r_3;
     }
-    return with_sign_0(_S175, x_9);
+    return with_sign_0(_S195, x_9);
 }
 
 struct Pair_0
@@ -1924,10 +1964,10 @@ struct Pair_0
 
 __device__ Pair_0 Pair_x24init_0(double hi_3, double lo_3)
 {
-    Pair_0 _S176;
-    (&_S176)->hi_2 = hi_3;
-    (&_S176)->lo_2 = lo_3;
-    return _S176;
+    Pair_0 _S196;
+    (&_S196)->hi_2 = hi_3;
+    (&_S196)->lo_2 = lo_3;
+    return _S196;
 }
 
 __device__ Pair_0 pair_0(double hi_4, double lo_4)
@@ -1968,20 +2008,20 @@ __device__ Pair_0 times_0(Pair_0 * a_25, Pair_0 * b_4)
 __device__ double series_0(double x_10, uint first_2, uint count_1)
 {
     double r_4 = real_of_0(kTerms_0[first_2]);
-    uint i_16 = 1U;
+    uint i_20 = 1U;
     for(;;)
     {
-        if(i_16 < count_1)
+        if(i_20 < count_1)
         {
         }
         else
         {
             break;
         }
-        double _S177 = r_4 * x_10 + real_of_0(kTerms_0[first_2 + i_16]);
-        uint i_17 = i_16 + 1U;
-        r_4 = _S177;
-        i_16 = i_17;
+        double _S197 = r_4 * x_10 + real_of_0(kTerms_0[first_2 + i_20]);
+        uint i_21 = i_20 + 1U;
+        r_4 = _S197;
+        i_20 = i_21;
     }
     return r_4;
 }
@@ -1995,25 +2035,25 @@ __device__ Pair_0 added_0(Pair_0 * a_26, double b_5)
 __device__ Pair_0 wide_series_0(Pair_0 * x_11, uint first_3, uint count_2, uint pairs_0)
 {
     Pair_0 r_5 = pair_0(series_0(x_11->hi_2, first_3, count_2), 0.0);
-    uint i_18 = 0U;
+    uint i_22 = 0U;
     for(;;)
     {
-        if(i_18 < pairs_0)
+        if(i_22 < pairs_0)
         {
         }
         else
         {
             break;
         }
-        uint at_6 = first_3 + count_2 + 2U * i_18;
-        Pair_0 _S178 = r_5;
-        Pair_0 _S179 = times_0(&_S178, x_11);
-        double _S180 = real_of_0(kTerms_0[at_6]);
-        Pair_0 _S181 = _S179;
-        Pair_0 _S182 = added_0(&_S181, _S180);
-        r_5 = _S182;
-        (&r_5)->lo_2 = (&r_5)->lo_2 + real_of_0(kTerms_0[at_6 + 1U]);
-        i_18 = i_18 + 1U;
+        uint at_10 = first_3 + count_2 + 2U * i_22;
+        Pair_0 _S198 = r_5;
+        Pair_0 _S199 = times_0(&_S198, x_11);
+        double _S200 = real_of_0(kTerms_0[at_10]);
+        Pair_0 _S201 = _S199;
+        Pair_0 _S202 = added_0(&_S201, _S200);
+        r_5 = _S202;
+        (&r_5)->lo_2 = (&r_5)->lo_2 + real_of_0(kTerms_0[at_10 + 1U]);
+        i_22 = i_22 + 1U;
     }
     return r_5;
 }
@@ -2021,44 +2061,44 @@ __device__ Pair_0 wide_series_0(Pair_0 * x_11, uint first_3, uint count_2, uint 
 __device__ Pair_0 log_pair_0(double x_12)
 {
     bool tiny_0 = (bits_of_0(x_12)) < 4503599627370496ULL;
-    double _S183;
+    double _S203;
     if(tiny_0)
     {
-        _S183 = x_12 * 1.8014398509481984e+16;
+        _S203 = x_12 * 1.8014398509481984e+16;
     }
     else
     {
-        _S183 = x_12;
+        _S203 = x_12;
     }
-    ulonglong u_9 = bits_of_0(_S183);
+    ulonglong u_9 = bits_of_0(_S203);
     int e_8 = int(high_0(u_9) - 1072079006U) >> int(20);
     double m_11 = real_of_0(u_9 - (ulonglong(uint(e_8)) << int(52)));
-    double _S184 = double(e_8);
+    double _S204 = double(e_8);
     if(tiny_0)
     {
-        _S183 = 54.0;
+        _S203 = 54.0;
     }
     else
     {
-        _S183 = 0.0;
+        _S203 = 0.0;
     }
-    double n_0 = _S184 - _S183;
-    Pair_0 _S185 = sum_of_0(m_11, 1.0);
-    Pair_0 _S186 = pair_0(m_11 - 1.0, 0.0);
-    Pair_0 _S187 = _S185;
-    Pair_0 _S188 = over_0(&_S186, &_S187);
-    Pair_0 _S189 = _S188;
-    Pair_0 _S190 = _S188;
-    Pair_0 _S191 = times_0(&_S189, &_S190);
-    Pair_0 _S192 = _S191;
-    Pair_0 _S193 = wide_series_0(&_S192, 28U, 11U, 3U);
-    Pair_0 _S194 = _S188;
-    Pair_0 _S195 = _S193;
-    Pair_0 _S196 = times_0(&_S194, &_S195);
-    double _S197 = n_0 * real_of_0(4604418534311723008ULL);
-    Pair_0 _S198 = pair_0(2.0 * _S196.hi_2, 2.0 * _S196.lo_2);
-    Pair_0 _S199 = added_0(&_S198, _S197);
-    return sum_of_0(_S199.hi_2, _S199.lo_2 + n_0 * real_of_0(4461442080421002358ULL));
+    double n_0 = _S204 - _S203;
+    Pair_0 _S205 = sum_of_0(m_11, 1.0);
+    Pair_0 _S206 = pair_0(m_11 - 1.0, 0.0);
+    Pair_0 _S207 = _S205;
+    Pair_0 _S208 = over_0(&_S206, &_S207);
+    Pair_0 _S209 = _S208;
+    Pair_0 _S210 = _S208;
+    Pair_0 _S211 = times_0(&_S209, &_S210);
+    Pair_0 _S212 = _S211;
+    Pair_0 _S213 = wide_series_0(&_S212, 28U, 11U, 3U);
+    Pair_0 _S214 = _S208;
+    Pair_0 _S215 = _S213;
+    Pair_0 _S216 = times_0(&_S214, &_S215);
+    double _S217 = n_0 * real_of_0(4604418534311723008ULL);
+    Pair_0 _S218 = pair_0(2.0 * _S216.hi_2, 2.0 * _S216.lo_2);
+    Pair_0 _S219 = added_0(&_S218, _S217);
+    return sum_of_0(_S219.hi_2, _S219.lo_2 + n_0 * real_of_0(4461442080421002358ULL));
 }
 
 struct Power_0
@@ -2074,10 +2114,10 @@ __device__ double negated_0(double x_13)
 
 __device__ Power_0 Power_x24init_0(Pair_0 * less_1, int n_2)
 {
-    Power_0 _S200;
-    (&_S200)->less_0 = *less_1;
-    (&_S200)->n_1 = n_2;
-    return _S200;
+    Power_0 _S220;
+    (&_S220)->less_0 = *less_1;
+    (&_S220)->n_1 = n_2;
+    return _S220;
 }
 
 __device__ Power_0 power_of_e_0(Pair_0 * x_14)
@@ -2085,11 +2125,11 @@ __device__ Power_0 power_of_e_0(Pair_0 * x_14)
     double n_3 = rounded_0(x_14->hi_2 * real_of_0(4609176140021203710ULL));
     Pair_0 r_6 = sum_of_0(x_14->hi_2 - n_3 * real_of_0(4604418534311723008ULL), negated_0(n_3 * real_of_0(4461442080421002358ULL)));
     Pair_0 s_5 = sum_of_0(r_6.hi_2, r_6.lo_2 + x_14->lo_2);
-    double _S201 = s_5.hi_2;
-    int _S202 = int(n_3);
-    Pair_0 _S203 = sum_of_0(s_5.hi_2, _S201 * _S201 * series_0(s_5.hi_2, 0U, 13U) + (s_5.lo_2 + s_5.lo_2 * s_5.hi_2));
-    Power_0 _S204 = Power_x24init_0(&_S203, _S202);
-    return _S204;
+    double _S221 = s_5.hi_2;
+    int _S222 = int(n_3);
+    Pair_0 _S223 = sum_of_0(s_5.hi_2, _S221 * _S221 * series_0(s_5.hi_2, 0U, 13U) + (s_5.lo_2 + s_5.lo_2 * s_5.hi_2));
+    Power_0 _S224 = Power_x24init_0(&_S223, _S222);
+    return _S224;
 }
 
 __device__ double power_of_2_real_0(int n_4)
@@ -2105,20 +2145,20 @@ __device__ double scaled_0(double v_18, int n_5)
 
 __device__ double exp_of_pair_0(Pair_0 * x_15)
 {
-    Pair_0 _S205 = *x_15;
-    if(((&_S205)->hi_2) < -746.0)
+    Pair_0 _S225 = *x_15;
+    if(((&_S225)->hi_2) < -746.0)
     {
-        (&_S205)->hi_2 = -746.0;
+        (&_S225)->hi_2 = -746.0;
     }
-    if(((&_S205)->hi_2) > 710.0)
+    if(((&_S225)->hi_2) > 710.0)
     {
-        (&_S205)->hi_2 = 710.0;
+        (&_S225)->hi_2 = 710.0;
     }
-    Pair_0 _S206 = _S205;
-    Power_0 _S207 = power_of_e_0(&_S206);
-    Pair_0 _S208 = _S207.less_0;
-    Pair_0 _S209 = added_0(&_S208, 1.0);
-    return scaled_0(_S209.hi_2, _S207.n_1);
+    Pair_0 _S226 = _S225;
+    Power_0 _S227 = power_of_e_0(&_S226);
+    Pair_0 _S228 = _S227.less_0;
+    Pair_0 _S229 = added_0(&_S228, 1.0);
+    return scaled_0(_S229.hi_2, _S227.n_1);
 }
 
 __device__ double pow_of_0(double x_16, double y_5)
@@ -2219,9 +2259,9 @@ __device__ double pow_of_0(double x_16, double y_5)
     if((magnitude_0(y_5 * l_0.hi_2)) < 1100.0)
     {
         Pair_0 p_7 = product_of_0(y_5, l_0.hi_2);
-        Pair_0 _S210 = sum_of_0(p_7.hi_2, p_7.lo_2 + y_5 * l_0.lo_2);
-        double _S211 = exp_of_pair_0(&_S210);
-        r_7 = _S211;
+        Pair_0 _S230 = sum_of_0(p_7.hi_2, p_7.lo_2 + y_5 * l_0.lo_2);
+        double _S231 = exp_of_pair_0(&_S230);
+        r_7 = _S231;
     }
     else
     {
@@ -2237,40 +2277,40 @@ __device__ bool is_nan_0(double x_17)
 
 __device__ double truth_0(bool v_19)
 {
-    double _S212;
+    double _S232;
     if(v_19)
     {
-        _S212 = 1.0;
+        _S232 = 1.0;
     }
     else
     {
-        _S212 = 0.0;
+        _S232 = 0.0;
     }
-    return _S212;
+    return _S232;
 }
 
 __device__ double fmod_of_0(double x_18, double y_6)
 {
     ulonglong a_28 = magnitude_bits_0(x_18);
     ulonglong b_7 = magnitude_bits_0(y_6);
-    bool _S213;
+    bool _S233;
     if(a_28 >= 9218868437227405312ULL)
     {
-        _S213 = true;
+        _S233 = true;
     }
     else
     {
-        _S213 = b_7 > 9218868437227405312ULL;
+        _S233 = b_7 > 9218868437227405312ULL;
     }
-    if(_S213)
+    if(_S233)
     {
-        _S213 = true;
+        _S233 = true;
     }
     else
     {
-        _S213 = b_7 == 0ULL;
+        _S233 = b_7 == 0ULL;
     }
-    if(_S213)
+    if(_S233)
     {
         return real_nan_0();
     }
@@ -2278,11 +2318,11 @@ __device__ double fmod_of_0(double x_18, double y_6)
     {
         return x_18;
     }
-    ulonglong _S214 = b_7 >> int(52);
-    uint _S215 = (U32_max((uint(_S214)), (1U)));
-    ulonglong _S216 = b_7 & 4503599627370495ULL;
+    ulonglong _S234 = b_7 >> int(52);
+    uint _S235 = (U32_max((uint(_S234)), (1U)));
+    ulonglong _S236 = b_7 & 4503599627370495ULL;
     ulonglong rest_5;
-    if(_S214 != 0ULL)
+    if(_S234 != 0ULL)
     {
         rest_5 = 4503599627370496ULL;
     }
@@ -2290,10 +2330,10 @@ __device__ double fmod_of_0(double x_18, double y_6)
     {
         rest_5 = 0ULL;
     }
-    ulonglong divisor_0 = _S216 | rest_5;
-    ulonglong _S217 = a_28 & 4503599627370495ULL;
-    ulonglong _S218 = a_28 >> int(52);
-    if(_S218 != 0ULL)
+    ulonglong divisor_0 = _S236 | rest_5;
+    ulonglong _S237 = a_28 & 4503599627370495ULL;
+    ulonglong _S238 = a_28 >> int(52);
+    if(_S238 != 0ULL)
     {
         rest_5 = 4503599627370496ULL;
     }
@@ -2301,45 +2341,45 @@ __device__ double fmod_of_0(double x_18, double y_6)
     {
         rest_5 = 0ULL;
     }
-    ulonglong _S219 = (_S217 | rest_5) % divisor_0;
-    uint _S220 = (U32_max((uint(_S218)), (1U))) - _S215;
-    rest_5 = _S219;
-    uint left_0 = _S220;
+    ulonglong _S239 = (_S237 | rest_5) % divisor_0;
+    uint _S240 = (U32_max((uint(_S238)), (1U))) - _S235;
+    rest_5 = _S239;
+    uint left_0 = _S240;
     for(;;)
     {
         if(left_0 > 0U)
         {
-            _S213 = rest_5 != 0ULL;
+            _S233 = rest_5 != 0ULL;
         }
         else
         {
-            _S213 = false;
+            _S233 = false;
         }
-        if(_S213)
+        if(_S233)
         {
         }
         else
         {
             break;
         }
-        uint _S221 = (U32_min((left_0), (11U)));
-        ulonglong _S222 = (rest_5 << _S221) % divisor_0;
-        uint left_1 = left_0 - _S221;
-        rest_5 = _S222;
+        uint _S241 = (U32_min((left_0), (11U)));
+        ulonglong _S242 = (rest_5 << _S241) % divisor_0;
+        uint left_1 = left_0 - _S241;
+        rest_5 = _S242;
         left_0 = left_1;
     }
     ulonglong u_10;
     if(rest_5 != 0ULL)
     {
         uint top_4 = top_bit64_0(rest_5);
-        uint _S223 = _S215 + top_4;
-        if(_S223 > 52U)
+        uint _S243 = _S235 + top_4;
+        if(_S243 > 52U)
         {
-            rest_5 = (ulonglong(_S223 - 52U) << int(52)) | ((rest_5 << (52U - top_4)) & 4503599627370495ULL);
+            rest_5 = (ulonglong(_S243 - 52U) << int(52)) | ((rest_5 << (52U - top_4)) & 4503599627370495ULL);
         }
         else
         {
-            rest_5 = rest_5 << (_S215 - 1U);
+            rest_5 = rest_5 << (_S235 - 1U);
         }
         u_10 = rest_5;
     }
@@ -2359,17 +2399,17 @@ __device__ double floor_div_of_0(double x_19, double y_7)
 {
     double m_12 = fmod_of_0(x_19, y_7);
     double q_4 = (x_19 - m_12) / y_7;
-    bool _S224;
+    bool _S244;
     if(m_12 != 0.0)
     {
-        _S224 = (m_12 < 0.0) != (y_7 < 0.0);
+        _S244 = (m_12 < 0.0) != (y_7 < 0.0);
     }
     else
     {
-        _S224 = false;
+        _S244 = false;
     }
     double q_5;
-    if(_S224)
+    if(_S244)
     {
         q_5 = q_4 - 1.0;
     }
@@ -2387,76 +2427,76 @@ __device__ double floor_div_of_0(double x_19, double y_7)
     }
     double a_29 = magnitude_0(q_5);
     double r_8 = rounded_0(a_29);
-    double _S225;
+    double _S245;
     if((a_29 - r_8) == (half_3()))
     {
-        _S225 = r_8 + 1.0;
+        _S245 = r_8 + 1.0;
     }
     else
     {
-        _S225 = r_8;
+        _S245 = r_8;
     }
-    return with_sign_0(_S225, q_5);
+    return with_sign_0(_S245, q_5);
 }
 
 __device__ double remainder_of_0(double x_20, double y_8)
 {
     double m_13 = fmod_of_0(x_20, y_8);
-    bool _S226;
+    bool _S246;
     if(m_13 != 0.0)
     {
-        _S226 = (m_13 < 0.0) != (y_8 < 0.0);
+        _S246 = (m_13 < 0.0) != (y_8 < 0.0);
     }
     else
     {
-        _S226 = false;
+        _S246 = false;
     }
-    double _S227;
-    if(_S226)
+    double _S247;
+    if(_S246)
     {
-        _S227 = m_13 + y_8;
+        _S247 = m_13 + y_8;
     }
     else
     {
-        _S227 = m_13;
+        _S247 = m_13;
     }
-    return _S227;
+    return _S247;
 }
 
 __device__ double exp_of_0(double x_21)
 {
-    Pair_0 _S228 = pair_0(x_21, 0.0);
-    double _S229 = exp_of_pair_0(&_S228);
-    return _S229;
+    Pair_0 _S248 = pair_0(x_21, 0.0);
+    double _S249 = exp_of_pair_0(&_S248);
+    return _S249;
 }
 
 __device__ Pair_0 erfc_pair_0(double x_22, int * n_6)
 {
-    Pair_0 _S230 = sum_of_0(x_22, 3.0);
-    Pair_0 _S231 = sum_of_0(x_22, -3.0);
-    Pair_0 _S232 = _S230;
-    Pair_0 _S233 = over_0(&_S231, &_S232);
+    Pair_0 _S250 = sum_of_0(x_22, 3.0);
+    Pair_0 _S251 = sum_of_0(x_22, -3.0);
+    Pair_0 _S252 = _S250;
+    Pair_0 _S253 = over_0(&_S251, &_S252);
     Pair_0 s_6 = product_of_0(x_22, x_22);
     Pair_0 t_0 = pair_0(negated_0(s_6.hi_2), negated_0(s_6.lo_2));
     if(((&t_0)->hi_2) < -746.0)
     {
         (&t_0)->hi_2 = -746.0;
     }
-    Pair_0 _S234 = t_0;
-    Power_0 _S235 = power_of_e_0(&_S234);
-    *n_6 = _S235.n_1;
-    Pair_0 _S236 = _S233;
-    Pair_0 _S237 = wide_series_0(&_S236, 59U, 24U, 4U);
-    Pair_0 _S238 = sum_of_0(1.0, 2.0 * x_22);
-    Pair_0 _S239 = _S237;
-    Pair_0 _S240 = _S238;
-    Pair_0 _S241 = over_0(&_S239, &_S240);
-    Pair_0 _S242 = _S235.less_0;
-    Pair_0 _S243 = added_0(&_S242, 1.0);
-    Pair_0 _S244 = _S241;
-    Pair_0 _S245 = _S243;
-    Pair_0 _S246 = times_0(&_S244, &_S245);
-    return _S246;
+    Pair_0 _S254 = t_0;
+    Power_0 _S255 = power_of_e_0(&_S254);
+    *n_6 = _S255.n_1;
+    Pair_0 _S256 = _S253;
+    Pair_0 _S257 = wide_series_0(&_S256, 59U, 24U, 4U);
+    Pair_0 _S258 = sum_of_0(1.0, 2.0 * x_22);
+    Pair_0 _S259 = _S257;
+    Pair_0 _S260 = _S258;
+    Pair_0 _S261 = over_0(&_S259, &_S260);
+    Pair_0 _S262 = _S255.less_0;
+    Pair_0 _S263 = added_0(&_S262, 1.0);
+    Pair_0 _S264 = _S261;
+    Pair_0 _S265 = _S263;
+    Pair_0 _S266 = times_0(&_S264, &_S265);
+    return _S266;
 }
 
 __device__ double erfc_of_0(double x_23)
@@ -2467,26 +2507,26 @@ __device__ double erfc_of_0(double x_23)
     }
     double a_30 = magnitude_0(x_23);
     int n_7 = int(0);
-    double _S247;
+    double _S267;
     if(a_30 < 28.0)
     {
-        _S247 = a_30;
+        _S267 = a_30;
     }
     else
     {
-        _S247 = 28.0;
+        _S267 = 28.0;
     }
-    Pair_0 p_8 = erfc_pair_0(_S247, &n_7);
+    Pair_0 p_8 = erfc_pair_0(_S267, &n_7);
     double y_9 = scaled_0(p_8.hi_2, n_7);
     if(x_23 < 0.0)
     {
-        _S247 = 2.0 - y_9;
+        _S267 = 2.0 - y_9;
     }
     else
     {
-        _S247 = y_9;
+        _S267 = y_9;
     }
-    return _S247;
+    return _S267;
 }
 
 __device__ double normal_below_0(double x_24)
@@ -2501,28 +2541,28 @@ __device__ double gelu_erf_slope_0(double x_25)
 
 __device__ Pair_0 expm1_pair_0(double x_26)
 {
-    Pair_0 _S248 = pair_0(x_26, 0.0);
-    Power_0 _S249 = power_of_e_0(&_S248);
-    double t_1 = power_of_2_real_0(_S249.n_1);
+    Pair_0 _S268 = pair_0(x_26, 0.0);
+    Power_0 _S269 = power_of_e_0(&_S268);
+    double t_1 = power_of_2_real_0(_S269.n_1);
     Pair_0 whole_3 = sum_of_0(t_1, -1.0);
-    Pair_0 _S250 = pair_0(t_1 * _S249.less_0.hi_2, t_1 * _S249.less_0.lo_2);
-    Pair_0 _S251 = added_0(&_S250, whole_3.hi_2);
-    return sum_of_0(_S251.hi_2, _S251.lo_2 + whole_3.lo_2);
+    Pair_0 _S270 = pair_0(t_1 * _S269.less_0.hi_2, t_1 * _S269.less_0.lo_2);
+    Pair_0 _S271 = added_0(&_S270, whole_3.hi_2);
+    return sum_of_0(_S271.hi_2, _S271.lo_2 + whole_3.lo_2);
 }
 
 __device__ double tanh_of_0(double x_27)
 {
     double a_31 = magnitude_0(x_27);
-    bool _S252;
+    bool _S272;
     if(a_31 < 3.72529029846191406e-09)
     {
-        _S252 = true;
+        _S272 = true;
     }
     else
     {
-        _S252 = is_nan_0(x_27);
+        _S272 = is_nan_0(x_27);
     }
-    if(_S252)
+    if(_S272)
     {
         return x_27;
     }
@@ -2531,12 +2571,12 @@ __device__ double tanh_of_0(double x_27)
         return with_sign_0(1.0, x_27);
     }
     Pair_0 t_2 = expm1_pair_0(-2.0 * a_31);
-    Pair_0 _S253 = t_2;
-    Pair_0 _S254 = added_0(&_S253, 2.0);
-    Pair_0 _S255 = t_2;
-    Pair_0 _S256 = _S254;
-    Pair_0 _S257 = over_0(&_S255, &_S256);
-    return with_sign_0(_S257.hi_2, x_27);
+    Pair_0 _S273 = t_2;
+    Pair_0 _S274 = added_0(&_S273, 2.0);
+    Pair_0 _S275 = t_2;
+    Pair_0 _S276 = _S274;
+    Pair_0 _S277 = over_0(&_S275, &_S276);
+    return with_sign_0(_S277.hi_2, x_27);
 }
 
 __device__ double gelu_tanh_part_0(double x_28)
@@ -2564,16 +2604,16 @@ __device__ double log_of_0(double x_31)
     }
     if(u_11 >= 9218868437227405312ULL)
     {
-        double _S258;
+        double _S278;
         if(u_11 == 9218868437227405312ULL)
         {
-            _S258 = x_31;
+            _S278 = x_31;
         }
         else
         {
-            _S258 = real_nan_0();
+            _S278 = real_nan_0();
         }
-        return _S258;
+        return _S278;
     }
     return log_pair_0(x_31).hi_2;
 }
@@ -2585,49 +2625,49 @@ __device__ double log1p_of_0(double x_32)
         return x_32;
     }
     Pair_0 u_12 = sum_of_0(1.0, x_32);
-    bool _S259;
+    bool _S279;
     if(!(x_32 > -1.0))
     {
-        _S259 = true;
+        _S279 = true;
     }
     else
     {
-        _S259 = (bits_of_0(x_32)) == 9218868437227405312ULL;
+        _S279 = (bits_of_0(x_32)) == 9218868437227405312ULL;
     }
-    if(_S259)
+    if(_S279)
     {
         return log_of_0(u_12.hi_2);
     }
-    double _S260 = u_12.lo_2 / u_12.hi_2;
-    Pair_0 _S261 = log_pair_0(u_12.hi_2);
-    Pair_0 _S262 = added_0(&_S261, _S260);
-    return _S262.hi_2;
+    double _S280 = u_12.lo_2 / u_12.hi_2;
+    Pair_0 _S281 = log_pair_0(u_12.hi_2);
+    Pair_0 _S282 = added_0(&_S281, _S280);
+    return _S282.hi_2;
 }
 
 __device__ double bce_of_0(double x_33, double t_4)
 {
     double p_9 = log_of_0(x_33);
     double q_6 = log1p_of_0(negated_0(x_33));
-    double _S263;
+    double _S283;
     if(p_9 < -100.0)
     {
-        _S263 = -100.0;
+        _S283 = -100.0;
     }
     else
     {
-        _S263 = p_9;
+        _S283 = p_9;
     }
-    double _S264 = t_4 * _S263;
-    double _S265 = 1.0 - t_4;
+    double _S284 = t_4 * _S283;
+    double _S285 = 1.0 - t_4;
     if(q_6 < -100.0)
     {
-        _S263 = -100.0;
+        _S283 = -100.0;
     }
     else
     {
-        _S263 = q_6;
+        _S283 = q_6;
     }
-    return negated_0(_S264 + _S265 * _S263);
+    return negated_0(_S284 + _S285 * _S283);
 }
 
 __device__ double bce_logits_of_0(double x_34, double t_5)
@@ -2646,10 +2686,10 @@ __device__ double bce_logits_of_0(double x_34, double t_5)
 
 __device__ double binary_f64_0(uint op_2, double x_35, double y_10, double a_32)
 {
-    double _S266 = x_35 - y_10;
-    double d_4 = magnitude_0(_S266);
-    double _S267;
-    bool _S268;
+    double _S286 = x_35 - y_10;
+    double d_4 = magnitude_0(_S286);
+    double _S287;
+    bool _S288;
     switch(op_2)
     {
     case 0U:
@@ -2658,7 +2698,7 @@ __device__ double binary_f64_0(uint op_2, double x_35, double y_10, double a_32)
         }
     case 1U:
         {
-            return _S266;
+            return _S286;
         }
     case 2U:
         {
@@ -2676,41 +2716,41 @@ __device__ double binary_f64_0(uint op_2, double x_35, double y_10, double a_32)
         {
             if(is_nan_0(x_35))
             {
-                _S268 = true;
+                _S288 = true;
             }
             else
             {
-                _S268 = x_35 > y_10;
+                _S288 = x_35 > y_10;
             }
-            if(_S268)
+            if(_S288)
             {
-                _S267 = x_35;
+                _S287 = x_35;
             }
             else
             {
-                _S267 = y_10;
+                _S287 = y_10;
             }
-            return _S267;
+            return _S287;
         }
     case 6U:
         {
             if(is_nan_0(x_35))
             {
-                _S268 = true;
+                _S288 = true;
             }
             else
             {
-                _S268 = x_35 < y_10;
+                _S288 = x_35 < y_10;
             }
-            if(_S268)
+            if(_S288)
             {
-                _S267 = x_35;
+                _S287 = x_35;
             }
             else
             {
-                _S267 = y_10;
+                _S287 = y_10;
             }
-            return _S267;
+            return _S287;
         }
     case 7U:
         {
@@ -2740,25 +2780,25 @@ __device__ double binary_f64_0(uint op_2, double x_35, double y_10, double a_32)
         {
             if(!(x_35 == 0.0))
             {
-                _S268 = !(y_10 == 0.0);
+                _S288 = !(y_10 == 0.0);
             }
             else
             {
-                _S268 = false;
+                _S288 = false;
             }
-            return truth_0(_S268);
+            return truth_0(_S288);
         }
     case 14U:
         {
             if(!(x_35 == 0.0))
             {
-                _S268 = true;
+                _S288 = true;
             }
             else
             {
-                _S268 = !(y_10 == 0.0);
+                _S288 = !(y_10 == 0.0);
             }
-            return truth_0(_S268);
+            return truth_0(_S288);
         }
     case 15U:
         {
@@ -2770,49 +2810,49 @@ __device__ double binary_f64_0(uint op_2, double x_35, double y_10, double a_32)
         }
     case 17U:
         {
-            double _S269 = floor_div_of_0(x_35, y_10);
-            return _S269;
+            double _S289 = floor_div_of_0(x_35, y_10);
+            return _S289;
         }
     case 18U:
         {
-            double _S270 = remainder_of_0(x_35, y_10);
-            return _S270;
+            double _S290 = remainder_of_0(x_35, y_10);
+            return _S290;
         }
     case 19U:
         {
             if(y_10 <= 0.0)
             {
-                _S267 = 0.0;
+                _S287 = 0.0;
             }
             else
             {
-                _S267 = x_35;
+                _S287 = x_35;
             }
-            return _S267;
+            return _S287;
         }
     case 20U:
         {
             if(y_10 > 0.0)
             {
-                _S267 = x_35;
+                _S287 = x_35;
             }
             else
             {
-                _S267 = a_32 * x_35;
+                _S287 = a_32 * x_35;
             }
-            return _S267;
+            return _S287;
         }
     case 21U:
         {
             if(y_10 > 0.0)
             {
-                _S267 = x_35;
+                _S287 = x_35;
             }
             else
             {
-                _S267 = x_35 * a_32 * exp_of_0(y_10);
+                _S287 = x_35 * a_32 * exp_of_0(y_10);
             }
-            return _S267;
+            return _S287;
         }
     case 22U:
         {
@@ -2851,46 +2891,46 @@ __device__ double binary_f64_0(uint op_2, double x_35, double y_10, double a_32)
         {
             if(d_4 <= a_32)
             {
-                _S267 = 0.5 * _S266 * _S266;
+                _S287 = 0.5 * _S286 * _S286;
             }
             else
             {
-                _S267 = a_32 * (d_4 - 0.5 * a_32);
+                _S287 = a_32 * (d_4 - 0.5 * a_32);
             }
-            return _S267;
+            return _S287;
         }
     default:
         {
             if(d_4 < a_32)
             {
-                _S267 = 0.5 * _S266 * _S266 / a_32;
+                _S287 = 0.5 * _S286 * _S286 / a_32;
             }
             else
             {
-                _S267 = d_4 - 0.5 * a_32;
+                _S287 = d_4 - 0.5 * a_32;
             }
-            return _S267;
+            return _S287;
         }
     }
 }
 
-__device__ ulonglong BinaryF64_of_0(Spec_0 * spec_5, PointArguments_0 * a_33, ulonglong i_19, ulonglong x_36, ulonglong y_11, ulonglong z_3)
+__device__ ulonglong BinaryF64_of_0(Spec_0 * spec_5, PointArguments_0 * a_33, ulonglong i_23, ulonglong x_36, ulonglong y_11, ulonglong z_3)
 {
-    uint _S271 = spec_5->op_0;
-    double _S272 = real_from_0(spec_5, 1U, x_36);
-    double _S273 = real_from_0(spec_5, 2U, y_11);
-    double r_9 = binary_f64_0(_S271, _S272, _S273, real_of_0(a_33->a_0));
-    uint _S274 = Spec_type_0(spec_5, 0U);
-    return of_f64_0(_S274, bits_of_0(r_9));
+    uint _S291 = spec_5->op_0;
+    double _S292 = real_from_0(spec_5, 1U, x_36);
+    double _S293 = real_from_0(spec_5, 2U, y_11);
+    double r_9 = binary_f64_0(_S291, _S292, _S293, real_of_0(a_33->a_0));
+    uint _S294 = Spec_type_0(spec_5, 0U);
+    return of_f64_0(_S294, bits_of_0(r_9));
 }
 
 __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_34, uint group_2, uint lane_2)
 {
-    bool _S275 = (a_34->geometry_0) == 0ULL;
+    bool _S295 = (a_34->geometry_0) == 0ULL;
     ulonglong first_4 = ulonglong(group_2) * 1024ULL;
     for(;;)
     {
-        ulonglong _S276 = a_34->count_0;
+        ulonglong _S296 = a_34->count_0;
         if(first_4 < (a_34->count_0))
         {
         }
@@ -2899,7 +2939,7 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_34, uint group
             break;
         }
         ulonglong begin_2;
-        if(_S275)
+        if(_S295)
         {
             begin_2 = first_4 + ulonglong(lane_2 * 4U);
         }
@@ -2907,20 +2947,20 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_34, uint group
         {
             begin_2 = first_4 + ulonglong(lane_2);
         }
-        uint _S277;
-        if(_S275)
+        uint _S297;
+        if(_S295)
         {
-            _S277 = 1U;
+            _S297 = 1U;
         }
         else
         {
-            _S277 = 256U;
+            _S297 = 256U;
         }
-        ulonglong _S278 = ulonglong(_S277);
+        ulonglong _S298 = ulonglong(_S297);
         bool whole_4;
-        if(_S275)
+        if(_S295)
         {
-            whole_4 = (begin_2 + 4ULL) <= _S276;
+            whole_4 = (begin_2 + 4ULL) <= _S296;
         }
         else
         {
@@ -2930,38 +2970,38 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_34, uint group
         FixedArray<Place_0, 4>  places_2;
         if(whole_4)
         {
-            uint _S279 = Spec_type_0(spec_6, 1U);
-            uint size_10 = size_of_0(_S279);
-            uint _S280 = a_34->steps_0;
+            uint _S299 = Spec_type_0(spec_6, 1U);
+            uint size_10 = size_of_0(_S299);
+            uint _S300 = a_34->steps_0;
             if((((a_34->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S281 = Point_base_1(a_34, int(1));
-                x_37[int(1)] = load4_0(size_10, _S281, begin_2);
+                ulonglong _S301 = Point_base_1(a_34, int(1));
+                x_37[int(1)] = load4_0(size_10, _S301, begin_2);
             }
             else
             {
-                ulonglong _S282 = Point_base_1(a_34, int(1));
-                ulonglong _S283 = load_0(size_10, _S282, 0LL);
-                (&x_37[int(1)])->e_0[int(0)] = _S283;
-                (&x_37[int(1)])->e_0[int(1)] = _S283;
-                (&x_37[int(1)])->e_0[int(2)] = _S283;
-                (&x_37[int(1)])->e_0[int(3)] = _S283;
+                ulonglong _S302 = Point_base_1(a_34, int(1));
+                ulonglong _S303 = load_0(size_10, _S302, 0LL);
+                (&x_37[int(1)])->e_0[int(0)] = _S303;
+                (&x_37[int(1)])->e_0[int(1)] = _S303;
+                (&x_37[int(1)])->e_0[int(2)] = _S303;
+                (&x_37[int(1)])->e_0[int(3)] = _S303;
             }
-            uint _S284 = Spec_type_0(spec_6, 2U);
-            uint size_11 = size_of_0(_S284);
-            if(((_S280 >> int(1)) & 1U) != 0U)
+            uint _S304 = Spec_type_0(spec_6, 2U);
+            uint size_11 = size_of_0(_S304);
+            if(((_S300 >> int(1)) & 1U) != 0U)
             {
-                ulonglong _S285 = Point_base_1(a_34, int(2));
-                x_37[int(2)] = load4_0(size_11, _S285, begin_2);
+                ulonglong _S305 = Point_base_1(a_34, int(2));
+                x_37[int(2)] = load4_0(size_11, _S305, begin_2);
             }
             else
             {
-                ulonglong _S286 = Point_base_1(a_34, int(2));
-                ulonglong _S287 = load_0(size_11, _S286, 0LL);
-                (&x_37[int(2)])->e_0[int(0)] = _S287;
-                (&x_37[int(2)])->e_0[int(1)] = _S287;
-                (&x_37[int(2)])->e_0[int(2)] = _S287;
-                (&x_37[int(2)])->e_0[int(3)] = _S287;
+                ulonglong _S306 = Point_base_1(a_34, int(2));
+                ulonglong _S307 = load_0(size_11, _S306, 0LL);
+                (&x_37[int(2)])->e_0[int(0)] = _S307;
+                (&x_37[int(2)])->e_0[int(1)] = _S307;
+                (&x_37[int(2)])->e_0[int(2)] = _S307;
+                (&x_37[int(2)])->e_0[int(3)] = _S307;
             }
         }
         else
@@ -2972,89 +3012,97 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_34, uint group
                 {
                     for(;;)
                     {
-                        if(begin_2 >= _S276)
+                        if(begin_2 >= _S296)
                         {
                             break;
                         }
-                        Place_0 _S288 = place_of_2(a_34, begin_2);
-                        places_2[int(0)] = _S288;
-                        uint _S289 = Spec_type_0(spec_6, 1U);
-                        uint _S290 = size_of_0(_S289);
-                        ulonglong _S291 = Point_base_1(a_34, int(1));
-                        (&x_37[int(1)])->e_0[int(0)] = load_0(_S290, _S291, (&places_2[int(0)])->at_0[int(1)]);
-                        uint _S292 = Spec_type_0(spec_6, 2U);
-                        uint _S293 = size_of_0(_S292);
-                        ulonglong _S294 = Point_base_1(a_34, int(2));
-                        (&x_37[int(2)])->e_0[int(0)] = load_0(_S293, _S294, (&places_2[int(0)])->at_0[int(2)]);
-                        break;
-                    }
-                    break;
-                }
-                for(;;)
-                {
-                    for(;;)
-                    {
-                        ulonglong i_20 = begin_2 + _S278;
-                        if(i_20 >= _S276)
-                        {
-                            break;
-                        }
-                        Place_0 _S295 = place_of_2(a_34, i_20);
-                        places_2[int(1)] = _S295;
-                        uint _S296 = Spec_type_0(spec_6, 1U);
-                        uint _S297 = size_of_0(_S296);
-                        ulonglong _S298 = Point_base_1(a_34, int(1));
-                        (&x_37[int(1)])->e_0[int(1)] = load_0(_S297, _S298, (&places_2[int(1)])->at_0[int(1)]);
-                        uint _S299 = Spec_type_0(spec_6, 2U);
-                        uint _S300 = size_of_0(_S299);
-                        ulonglong _S301 = Point_base_1(a_34, int(2));
-                        (&x_37[int(2)])->e_0[int(1)] = load_0(_S300, _S301, (&places_2[int(1)])->at_0[int(2)]);
-                        break;
-                    }
-                    break;
-                }
-                for(;;)
-                {
-                    for(;;)
-                    {
-                        ulonglong i_21 = begin_2 + 2ULL * _S278;
-                        if(i_21 >= _S276)
-                        {
-                            break;
-                        }
-                        Place_0 _S302 = place_of_2(a_34, i_21);
-                        places_2[int(2)] = _S302;
-                        uint _S303 = Spec_type_0(spec_6, 1U);
-                        uint _S304 = size_of_0(_S303);
-                        ulonglong _S305 = Point_base_1(a_34, int(1));
-                        (&x_37[int(1)])->e_0[int(2)] = load_0(_S304, _S305, (&places_2[int(2)])->at_0[int(1)]);
-                        uint _S306 = Spec_type_0(spec_6, 2U);
-                        uint _S307 = size_of_0(_S306);
-                        ulonglong _S308 = Point_base_1(a_34, int(2));
-                        (&x_37[int(2)])->e_0[int(2)] = load_0(_S307, _S308, (&places_2[int(2)])->at_0[int(2)]);
-                        break;
-                    }
-                    break;
-                }
-                for(;;)
-                {
-                    for(;;)
-                    {
-                        ulonglong i_22 = begin_2 + 3ULL * _S278;
-                        if(i_22 >= _S276)
-                        {
-                            break;
-                        }
-                        Place_0 _S309 = place_of_2(a_34, i_22);
-                        places_2[int(3)] = _S309;
-                        uint _S310 = Spec_type_0(spec_6, 1U);
-                        uint _S311 = size_of_0(_S310);
-                        ulonglong _S312 = Point_base_1(a_34, int(1));
-                        (&x_37[int(1)])->e_0[int(3)] = load_0(_S311, _S312, (&places_2[int(3)])->at_0[int(1)]);
+                        Place_0 _S308 = place_of_2(a_34, begin_2);
+                        places_2[int(0)] = _S308;
+                        uint _S309 = Spec_type_0(spec_6, 1U);
+                        uint _S310 = size_of_0(_S309);
+                        ulonglong _S311 = Point_base_1(a_34, int(1));
+                        ulonglong _S312 = load_0(_S310, _S311, (&places_2[int(0)])->at_0[int(1)]);
+                        (&x_37[int(1)])->e_0[int(0)] = _S312;
                         uint _S313 = Spec_type_0(spec_6, 2U);
                         uint _S314 = size_of_0(_S313);
                         ulonglong _S315 = Point_base_1(a_34, int(2));
-                        (&x_37[int(2)])->e_0[int(3)] = load_0(_S314, _S315, (&places_2[int(3)])->at_0[int(2)]);
+                        ulonglong _S316 = load_0(_S314, _S315, (&places_2[int(0)])->at_0[int(2)]);
+                        (&x_37[int(2)])->e_0[int(0)] = _S316;
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_24 = begin_2 + _S298;
+                        if(i_24 >= _S296)
+                        {
+                            break;
+                        }
+                        Place_0 _S317 = place_of_2(a_34, i_24);
+                        places_2[int(1)] = _S317;
+                        uint _S318 = Spec_type_0(spec_6, 1U);
+                        uint _S319 = size_of_0(_S318);
+                        ulonglong _S320 = Point_base_1(a_34, int(1));
+                        ulonglong _S321 = load_0(_S319, _S320, (&places_2[int(1)])->at_0[int(1)]);
+                        (&x_37[int(1)])->e_0[int(1)] = _S321;
+                        uint _S322 = Spec_type_0(spec_6, 2U);
+                        uint _S323 = size_of_0(_S322);
+                        ulonglong _S324 = Point_base_1(a_34, int(2));
+                        ulonglong _S325 = load_0(_S323, _S324, (&places_2[int(1)])->at_0[int(2)]);
+                        (&x_37[int(2)])->e_0[int(1)] = _S325;
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_25 = begin_2 + 2ULL * _S298;
+                        if(i_25 >= _S296)
+                        {
+                            break;
+                        }
+                        Place_0 _S326 = place_of_2(a_34, i_25);
+                        places_2[int(2)] = _S326;
+                        uint _S327 = Spec_type_0(spec_6, 1U);
+                        uint _S328 = size_of_0(_S327);
+                        ulonglong _S329 = Point_base_1(a_34, int(1));
+                        ulonglong _S330 = load_0(_S328, _S329, (&places_2[int(2)])->at_0[int(1)]);
+                        (&x_37[int(1)])->e_0[int(2)] = _S330;
+                        uint _S331 = Spec_type_0(spec_6, 2U);
+                        uint _S332 = size_of_0(_S331);
+                        ulonglong _S333 = Point_base_1(a_34, int(2));
+                        ulonglong _S334 = load_0(_S332, _S333, (&places_2[int(2)])->at_0[int(2)]);
+                        (&x_37[int(2)])->e_0[int(2)] = _S334;
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_26 = begin_2 + 3ULL * _S298;
+                        if(i_26 >= _S296)
+                        {
+                            break;
+                        }
+                        Place_0 _S335 = place_of_2(a_34, i_26);
+                        places_2[int(3)] = _S335;
+                        uint _S336 = Spec_type_0(spec_6, 1U);
+                        uint _S337 = size_of_0(_S336);
+                        ulonglong _S338 = Point_base_1(a_34, int(1));
+                        ulonglong _S339 = load_0(_S337, _S338, (&places_2[int(3)])->at_0[int(1)]);
+                        (&x_37[int(1)])->e_0[int(3)] = _S339;
+                        uint _S340 = Spec_type_0(spec_6, 2U);
+                        uint _S341 = size_of_0(_S340);
+                        ulonglong _S342 = Point_base_1(a_34, int(2));
+                        ulonglong _S343 = load_0(_S341, _S342, (&places_2[int(3)])->at_0[int(2)]);
+                        (&x_37[int(2)])->e_0[int(3)] = _S343;
                         break;
                     }
                     break;
@@ -3063,39 +3111,39 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_34, uint group
             }
         }
         Four_0 y_12;
-        ulonglong _S316 = BinaryF64_of_0(spec_6, a_34, begin_2, (&x_37[int(1)])->e_0[int(0)], (&x_37[int(2)])->e_0[int(0)], (&x_37[int(3)])->e_0[int(0)]);
-        (&y_12)->e_0[int(0)] = _S316;
-        ulonglong _S317 = begin_2 + _S278;
-        ulonglong _S318 = BinaryF64_of_0(spec_6, a_34, _S317, (&x_37[int(1)])->e_0[int(1)], (&x_37[int(2)])->e_0[int(1)], (&x_37[int(3)])->e_0[int(1)]);
-        (&y_12)->e_0[int(1)] = _S318;
-        ulonglong _S319 = begin_2 + 2ULL * _S278;
-        ulonglong _S320 = BinaryF64_of_0(spec_6, a_34, _S319, (&x_37[int(1)])->e_0[int(2)], (&x_37[int(2)])->e_0[int(2)], (&x_37[int(3)])->e_0[int(2)]);
-        (&y_12)->e_0[int(2)] = _S320;
-        ulonglong _S321 = begin_2 + 3ULL * _S278;
-        ulonglong _S322 = BinaryF64_of_0(spec_6, a_34, _S321, (&x_37[int(1)])->e_0[int(3)], (&x_37[int(2)])->e_0[int(3)], (&x_37[int(3)])->e_0[int(3)]);
-        (&y_12)->e_0[int(3)] = _S322;
-        uint _S323 = Spec_type_0(spec_6, 0U);
-        uint size_12 = size_of_0(_S323);
+        ulonglong _S344 = BinaryF64_of_0(spec_6, a_34, begin_2, (&x_37[int(1)])->e_0[int(0)], (&x_37[int(2)])->e_0[int(0)], (&x_37[int(3)])->e_0[int(0)]);
+        (&y_12)->e_0[int(0)] = _S344;
+        ulonglong _S345 = begin_2 + _S298;
+        ulonglong _S346 = BinaryF64_of_0(spec_6, a_34, _S345, (&x_37[int(1)])->e_0[int(1)], (&x_37[int(2)])->e_0[int(1)], (&x_37[int(3)])->e_0[int(1)]);
+        (&y_12)->e_0[int(1)] = _S346;
+        ulonglong _S347 = begin_2 + 2ULL * _S298;
+        ulonglong _S348 = BinaryF64_of_0(spec_6, a_34, _S347, (&x_37[int(1)])->e_0[int(2)], (&x_37[int(2)])->e_0[int(2)], (&x_37[int(3)])->e_0[int(2)]);
+        (&y_12)->e_0[int(2)] = _S348;
+        ulonglong _S349 = begin_2 + 3ULL * _S298;
+        ulonglong _S350 = BinaryF64_of_0(spec_6, a_34, _S349, (&x_37[int(1)])->e_0[int(3)], (&x_37[int(2)])->e_0[int(3)], (&x_37[int(3)])->e_0[int(3)]);
+        (&y_12)->e_0[int(3)] = _S350;
+        uint _S351 = Spec_type_0(spec_6, 0U);
+        uint size_12 = size_of_0(_S351);
         if(whole_4)
         {
-            Four_0 _S324 = y_12;
-            store4_0(size_12, a_34->output_0, begin_2, &_S324);
+            Four_0 _S352 = y_12;
+            store4_0(size_12, a_34->output_0, begin_2, &_S352);
         }
         else
         {
-            if(begin_2 < _S276)
+            if(begin_2 < _S296)
             {
                 store_0(size_12, a_34->output_0, (&places_2[int(0)])->at_0[int(0)], (&y_12)->e_0[int(0)]);
             }
-            if(_S317 < _S276)
+            if(_S345 < _S296)
             {
                 store_0(size_12, a_34->output_0, (&places_2[int(1)])->at_0[int(0)], (&y_12)->e_0[int(1)]);
             }
-            if(_S319 < _S276)
+            if(_S347 < _S296)
             {
                 store_0(size_12, a_34->output_0, (&places_2[int(2)])->at_0[int(0)], (&y_12)->e_0[int(2)]);
             }
-            if(_S321 < _S276)
+            if(_S349 < _S296)
             {
                 store_0(size_12, a_34->output_0, (&places_2[int(3)])->at_0[int(0)], (&y_12)->e_0[int(3)]);
             }
@@ -3116,16 +3164,16 @@ __device__ double expm1_of_0(double x_38)
     {
         return expm1_pair_0(x_38).hi_2;
     }
-    double _S325;
+    double _S353;
     if(x_38 < 0.0)
     {
-        _S325 = -1.0;
+        _S353 = -1.0;
     }
     else
     {
-        _S325 = exp_of_0(x_38);
+        _S353 = exp_of_0(x_38);
     }
-    return _S325;
+    return _S353;
 }
 
 struct Angle_0
@@ -3136,72 +3184,72 @@ struct Angle_0
 
 __device__ Angle_0 Angle_x24init_0(uint quarters_1, Pair_0 * rest_8)
 {
-    Angle_0 _S326;
-    (&_S326)->quarters_0 = quarters_1;
-    (&_S326)->rest_7 = *rest_8;
-    return _S326;
+    Angle_0 _S354;
+    (&_S354)->quarters_0 = quarters_1;
+    (&_S354)->rest_7 = *rest_8;
+    return _S354;
 }
 
 __device__ Angle_0 angle_of_0(double x_39)
 {
     uint w_1;
-    Pair_0 _S327 = pair_0(x_39, 0.0);
-    Angle_0 _S328 = Angle_x24init_0(0U, &_S327);
-    Angle_0 r_10 = _S328;
+    Pair_0 _S355 = pair_0(x_39, 0.0);
+    Angle_0 _S356 = Angle_x24init_0(0U, &_S355);
+    Angle_0 r_10 = _S356;
     if(x_39 < 0.78539816339744828)
     {
         return r_10;
     }
     ulonglong u_13 = bits_of_0(x_39);
-    uint _S329 = low_0(u_13);
-    uint _S330 = ((high_0(u_13)) & 1048575U) | 1048576U;
+    uint _S357 = low_0(u_13);
+    uint _S358 = ((high_0(u_13)) & 1048575U) | 1048576U;
     uint skip_0 = uint(u_13 >> int(52)) - 1013U;
-    uint _S331 = skip_0 >> int(5);
-    uint _S332 = skip_0 & 31U;
+    uint _S359 = skip_0 >> int(5);
+    uint _S360 = skip_0 & 31U;
     FixedArray<uint, 6>  v_20;
     ulonglong upper_0 = 0ULL;
-    uint i_23 = 0U;
+    uint i_27 = 0U;
     ulonglong sum_0 = 0ULL;
     for(;;)
     {
-        if(i_23 < 6U)
+        if(i_27 < 6U)
         {
         }
         else
         {
             break;
         }
-        uint at_7 = _S331 + 5U - i_23;
-        if(_S332 == 0U)
+        uint at_11 = _S359 + 5U - i_27;
+        if(_S360 == 0U)
         {
-            w_1 = c_0[at_7];
+            w_1 = c_0[at_11];
         }
         else
         {
-            w_1 = ((c_0[at_7]) << _S332) | ((c_0[at_7 + 1U]) >> (32U - _S332));
+            w_1 = ((c_0[at_11]) << _S360) | ((c_0[at_11 + 1U]) >> (32U - _S360));
         }
-        ulonglong _S333 = ulonglong(w_1);
-        ulonglong p_10 = ulonglong(_S329) * _S333;
+        ulonglong _S361 = ulonglong(w_1);
+        ulonglong p_10 = ulonglong(_S357) * _S361;
         ulonglong sum_1 = sum_0 + (ulonglong(low_0(p_10)) + ulonglong(low_0(upper_0)));
-        v_20[i_23] = low_0(sum_1);
-        ulonglong _S334 = ulonglong(high_0(sum_1)) + ulonglong(high_0(p_10)) + ulonglong(high_0(upper_0));
-        ulonglong _S335 = ulonglong(_S330) * _S333;
-        uint i_24 = i_23 + 1U;
-        upper_0 = _S335;
-        i_23 = i_24;
-        sum_0 = _S334;
+        v_20[i_27] = low_0(sum_1);
+        ulonglong _S362 = ulonglong(high_0(sum_1)) + ulonglong(high_0(p_10)) + ulonglong(high_0(upper_0));
+        ulonglong _S363 = ulonglong(_S358) * _S361;
+        uint i_28 = i_27 + 1U;
+        upper_0 = _S363;
+        i_27 = i_28;
+        sum_0 = _S362;
     }
-    uint _S336 = (v_20[int(5)] + 536870912U) >> int(30);
-    (&r_10)->quarters_0 = _S336;
-    uint _S337 = v_20[int(5)] - (_S336 << int(30));
-    v_20[int(5)] = _S337;
-    bool negative_1 = (_S337 >> int(31)) != 0U;
+    uint _S364 = (v_20[int(5)] + 536870912U) >> int(30);
+    (&r_10)->quarters_0 = _S364;
+    uint _S365 = v_20[int(5)] - (_S364 << int(30));
+    v_20[int(5)] = _S365;
+    bool negative_1 = (_S365 >> int(31)) != 0U;
     Pair_0 turns_0 = pair_0(0.0, 0.0);
-    i_23 = 0U;
+    i_27 = 0U;
     double unit_0 = 9.31322574615478516e-10;
     for(;;)
     {
-        if(i_23 < 6U)
+        if(i_27 < 6U)
         {
         }
         else
@@ -3210,25 +3258,25 @@ __device__ Angle_0 angle_of_0(double x_39)
         }
         if(negative_1)
         {
-            w_1 = ~v_20[5U - i_23];
+            w_1 = ~v_20[5U - i_27];
         }
         else
         {
-            w_1 = v_20[5U - i_23];
+            w_1 = v_20[5U - i_27];
         }
         Pair_0 s_8 = sum_of_0(turns_0.hi_2, double(w_1) * unit_0);
-        Pair_0 _S338 = pair_0(s_8.hi_2, turns_0.lo_2 + s_8.lo_2);
+        Pair_0 _S366 = pair_0(s_8.hi_2, turns_0.lo_2 + s_8.lo_2);
         double unit_1 = unit_0 * 2.32830643653869629e-10;
-        uint i_25 = i_23 + 1U;
-        turns_0 = _S338;
-        i_23 = i_25;
+        uint i_29 = i_27 + 1U;
+        turns_0 = _S366;
+        i_27 = i_29;
         unit_0 = unit_1;
     }
-    Pair_0 _S339 = pair_0(real_of_0(4609753056924675352ULL), real_of_0(4364452196894661639ULL));
-    Pair_0 _S340 = turns_0;
-    Pair_0 _S341 = _S339;
-    Pair_0 _S342 = times_0(&_S340, &_S341);
-    (&r_10)->rest_7 = _S342;
+    Pair_0 _S367 = pair_0(real_of_0(4609753056924675352ULL), real_of_0(4364452196894661639ULL));
+    Pair_0 _S368 = turns_0;
+    Pair_0 _S369 = _S367;
+    Pair_0 _S370 = times_0(&_S368, &_S369);
+    (&r_10)->rest_7 = _S370;
     if(negative_1)
     {
         (&r_10)->rest_7 = pair_0(negated_0((&(&r_10)->rest_7)->hi_2), negated_0((&(&r_10)->rest_7)->lo_2));
@@ -3238,38 +3286,38 @@ __device__ Angle_0 angle_of_0(double x_39)
 
 __device__ double sine_0(uint quarters_2, Pair_0 * r_11)
 {
-    double _S343 = r_11->hi_2;
+    double _S371 = r_11->hi_2;
     double z_4 = r_11->hi_2 * r_11->hi_2;
     double half_4 = 0.5 * z_4;
     double near_0 = 1.0 - half_4;
     bool turned_0 = (quarters_2 & 1U) != 0U;
-    uint _S344;
+    uint _S372;
     if(turned_0)
     {
-        _S344 = 21U;
+        _S372 = 21U;
     }
     else
     {
-        _S344 = 13U;
+        _S372 = 13U;
     }
-    int _S345;
+    int _S373;
     if(turned_0)
     {
-        _S345 = int(7);
+        _S373 = int(7);
     }
     else
     {
-        _S345 = int(8);
+        _S373 = int(8);
     }
-    double s_9 = series_0(z_4, _S344, uint(_S345));
+    double s_9 = series_0(z_4, _S372, uint(_S373));
     double y_13;
     if(turned_0)
     {
-        y_13 = near_0 + (1.0 - near_0 - half_4 + (z_4 * z_4 * s_9 - _S343 * r_11->lo_2));
+        y_13 = near_0 + (1.0 - near_0 - half_4 + (z_4 * z_4 * s_9 - _S371 * r_11->lo_2));
     }
     else
     {
-        y_13 = _S343 + (_S343 * z_4 * s_9 + r_11->lo_2 * near_0);
+        y_13 = _S371 + (_S371 * z_4 * s_9 + r_11->lo_2 * near_0);
     }
     if((quarters_2 & 2U) != 0U)
     {
@@ -3293,18 +3341,18 @@ __device__ double sin_of_0(double x_40)
         return x_40;
     }
     Angle_0 angle_0 = angle_of_0(a_36);
-    Pair_0 _S346 = angle_0.rest_7;
-    double _S347 = sine_0(angle_0.quarters_0, &_S346);
-    double _S348;
+    Pair_0 _S374 = angle_0.rest_7;
+    double _S375 = sine_0(angle_0.quarters_0, &_S374);
+    double _S376;
     if((bits_of_0(x_40)) > 9223372036854775808ULL)
     {
-        _S348 = negated_0(_S347);
+        _S376 = negated_0(_S375);
     }
     else
     {
-        _S348 = _S347;
+        _S376 = _S375;
     }
-    return _S348;
+    return _S376;
 }
 
 __device__ double cos_of_0(double x_41)
@@ -3314,24 +3362,24 @@ __device__ double cos_of_0(double x_41)
         return real_nan_0();
     }
     Angle_0 angle_1 = angle_of_0(magnitude_0(x_41));
-    uint _S349 = angle_1.quarters_0 + 1U;
-    Pair_0 _S350 = angle_1.rest_7;
-    double _S351 = sine_0(_S349, &_S350);
-    return _S351;
+    uint _S377 = angle_1.quarters_0 + 1U;
+    Pair_0 _S378 = angle_1.rest_7;
+    double _S379 = sine_0(_S377, &_S378);
+    return _S379;
 }
 
 __device__ double softplus_of_0(double x_42)
 {
-    double _S352;
+    double _S380;
     if(x_42 < 0.0)
     {
-        _S352 = 0.0;
+        _S380 = 0.0;
     }
     else
     {
-        _S352 = x_42;
+        _S380 = x_42;
     }
-    return _S352 + log1p_of_0(exp_of_0(negated_0(magnitude_0(x_42))));
+    return _S380 + log1p_of_0(exp_of_0(negated_0(magnitude_0(x_42))));
 }
 
 __device__ double erf_of_0(double x_43)
@@ -3340,16 +3388,16 @@ __device__ double erf_of_0(double x_43)
     double z_5 = x_43 * x_43;
     if(!(a_37 < 0.5))
     {
-        double _S353;
+        double _S381;
         if(is_nan_0(x_43))
         {
-            _S353 = x_43;
+            _S381 = x_43;
         }
         else
         {
-            _S353 = with_sign_0(1.0 - erfc_of_0(a_37), x_43);
+            _S381 = with_sign_0(1.0 - erfc_of_0(a_37), x_43);
         }
-        return _S353;
+        return _S381;
     }
     Pair_0 p_11 = product_of_0(a_37, real_of_0(4607760587169110893ULL));
     return with_sign_0(p_11.hi_2 + (p_11.lo_2 + a_37 * (z_5 * series_0(z_5, 45U, 12U) + real_of_0(4355453881213250944ULL))), x_43);
@@ -3561,22 +3609,22 @@ __device__ double unary_f64_0(uint op_3, double x_44, double a_38, double b_8)
     }
 }
 
-__device__ ulonglong UnaryF64_of_0(Spec_0 * spec_7, PointArguments_0 * a_39, ulonglong i_26, ulonglong x_45, ulonglong y_14, ulonglong z_6)
+__device__ ulonglong UnaryF64_of_0(Spec_0 * spec_7, PointArguments_0 * a_39, ulonglong i_30, ulonglong x_45, ulonglong y_14, ulonglong z_6)
 {
-    uint _S354 = spec_7->op_0;
-    double _S355 = real_from_0(spec_7, 1U, x_45);
-    double r_12 = unary_f64_0(_S354, _S355, real_of_0(a_39->a_0), real_of_0(a_39->b_0));
-    uint _S356 = Spec_type_0(spec_7, 0U);
-    return of_f64_0(_S356, bits_of_0(r_12));
+    uint _S382 = spec_7->op_0;
+    double _S383 = real_from_0(spec_7, 1U, x_45);
+    double r_12 = unary_f64_0(_S382, _S383, real_of_0(a_39->a_0), real_of_0(a_39->b_0));
+    uint _S384 = Spec_type_0(spec_7, 0U);
+    return of_f64_0(_S384, bits_of_0(r_12));
 }
 
 __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_40, uint group_3, uint lane_3)
 {
-    bool _S357 = (a_40->geometry_0) == 0ULL;
+    bool _S385 = (a_40->geometry_0) == 0ULL;
     ulonglong first_5 = ulonglong(group_3) * 1024ULL;
     for(;;)
     {
-        ulonglong _S358 = a_40->count_0;
+        ulonglong _S386 = a_40->count_0;
         if(first_5 < (a_40->count_0))
         {
         }
@@ -3585,7 +3633,7 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_40, uint group
             break;
         }
         ulonglong begin_3;
-        if(_S357)
+        if(_S385)
         {
             begin_3 = first_5 + ulonglong(lane_3 * 4U);
         }
@@ -3593,20 +3641,20 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_40, uint group
         {
             begin_3 = first_5 + ulonglong(lane_3);
         }
-        uint _S359;
-        if(_S357)
+        uint _S387;
+        if(_S385)
         {
-            _S359 = 1U;
+            _S387 = 1U;
         }
         else
         {
-            _S359 = 256U;
+            _S387 = 256U;
         }
-        ulonglong _S360 = ulonglong(_S359);
+        ulonglong _S388 = ulonglong(_S387);
         bool whole_5;
-        if(_S357)
+        if(_S385)
         {
-            whole_5 = (begin_3 + 4ULL) <= _S358;
+            whole_5 = (begin_3 + 4ULL) <= _S386;
         }
         else
         {
@@ -3616,21 +3664,21 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_40, uint group
         FixedArray<Place_0, 4>  places_3;
         if(whole_5)
         {
-            uint _S361 = Spec_type_0(spec_8, 1U);
-            uint size_13 = size_of_0(_S361);
+            uint _S389 = Spec_type_0(spec_8, 1U);
+            uint size_13 = size_of_0(_S389);
             if((((a_40->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S362 = Point_base_2(a_40, int(1));
-                x_46[int(1)] = load4_0(size_13, _S362, begin_3);
+                ulonglong _S390 = Point_base_2(a_40, int(1));
+                x_46[int(1)] = load4_0(size_13, _S390, begin_3);
             }
             else
             {
-                ulonglong _S363 = Point_base_2(a_40, int(1));
-                ulonglong _S364 = load_0(size_13, _S363, 0LL);
-                (&x_46[int(1)])->e_0[int(0)] = _S364;
-                (&x_46[int(1)])->e_0[int(1)] = _S364;
-                (&x_46[int(1)])->e_0[int(2)] = _S364;
-                (&x_46[int(1)])->e_0[int(3)] = _S364;
+                ulonglong _S391 = Point_base_2(a_40, int(1));
+                ulonglong _S392 = load_0(size_13, _S391, 0LL);
+                (&x_46[int(1)])->e_0[int(0)] = _S392;
+                (&x_46[int(1)])->e_0[int(1)] = _S392;
+                (&x_46[int(1)])->e_0[int(2)] = _S392;
+                (&x_46[int(1)])->e_0[int(3)] = _S392;
             }
         }
         else
@@ -3641,16 +3689,17 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_40, uint group
                 {
                     for(;;)
                     {
-                        if(begin_3 >= _S358)
+                        if(begin_3 >= _S386)
                         {
                             break;
                         }
-                        Place_0 _S365 = place_of_3(a_40, begin_3);
-                        places_3[int(0)] = _S365;
-                        uint _S366 = Spec_type_0(spec_8, 1U);
-                        uint _S367 = size_of_0(_S366);
-                        ulonglong _S368 = Point_base_2(a_40, int(1));
-                        (&x_46[int(1)])->e_0[int(0)] = load_0(_S367, _S368, (&places_3[int(0)])->at_0[int(1)]);
+                        Place_0 _S393 = place_of_3(a_40, begin_3);
+                        places_3[int(0)] = _S393;
+                        uint _S394 = Spec_type_0(spec_8, 1U);
+                        uint _S395 = size_of_0(_S394);
+                        ulonglong _S396 = Point_base_2(a_40, int(1));
+                        ulonglong _S397 = load_0(_S395, _S396, (&places_3[int(0)])->at_0[int(1)]);
+                        (&x_46[int(1)])->e_0[int(0)] = _S397;
                         break;
                     }
                     break;
@@ -3659,17 +3708,18 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_40, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_27 = begin_3 + _S360;
-                        if(i_27 >= _S358)
+                        ulonglong i_31 = begin_3 + _S388;
+                        if(i_31 >= _S386)
                         {
                             break;
                         }
-                        Place_0 _S369 = place_of_3(a_40, i_27);
-                        places_3[int(1)] = _S369;
-                        uint _S370 = Spec_type_0(spec_8, 1U);
-                        uint _S371 = size_of_0(_S370);
-                        ulonglong _S372 = Point_base_2(a_40, int(1));
-                        (&x_46[int(1)])->e_0[int(1)] = load_0(_S371, _S372, (&places_3[int(1)])->at_0[int(1)]);
+                        Place_0 _S398 = place_of_3(a_40, i_31);
+                        places_3[int(1)] = _S398;
+                        uint _S399 = Spec_type_0(spec_8, 1U);
+                        uint _S400 = size_of_0(_S399);
+                        ulonglong _S401 = Point_base_2(a_40, int(1));
+                        ulonglong _S402 = load_0(_S400, _S401, (&places_3[int(1)])->at_0[int(1)]);
+                        (&x_46[int(1)])->e_0[int(1)] = _S402;
                         break;
                     }
                     break;
@@ -3678,17 +3728,18 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_40, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_28 = begin_3 + 2ULL * _S360;
-                        if(i_28 >= _S358)
+                        ulonglong i_32 = begin_3 + 2ULL * _S388;
+                        if(i_32 >= _S386)
                         {
                             break;
                         }
-                        Place_0 _S373 = place_of_3(a_40, i_28);
-                        places_3[int(2)] = _S373;
-                        uint _S374 = Spec_type_0(spec_8, 1U);
-                        uint _S375 = size_of_0(_S374);
-                        ulonglong _S376 = Point_base_2(a_40, int(1));
-                        (&x_46[int(1)])->e_0[int(2)] = load_0(_S375, _S376, (&places_3[int(2)])->at_0[int(1)]);
+                        Place_0 _S403 = place_of_3(a_40, i_32);
+                        places_3[int(2)] = _S403;
+                        uint _S404 = Spec_type_0(spec_8, 1U);
+                        uint _S405 = size_of_0(_S404);
+                        ulonglong _S406 = Point_base_2(a_40, int(1));
+                        ulonglong _S407 = load_0(_S405, _S406, (&places_3[int(2)])->at_0[int(1)]);
+                        (&x_46[int(1)])->e_0[int(2)] = _S407;
                         break;
                     }
                     break;
@@ -3697,17 +3748,18 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_40, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_29 = begin_3 + 3ULL * _S360;
-                        if(i_29 >= _S358)
+                        ulonglong i_33 = begin_3 + 3ULL * _S388;
+                        if(i_33 >= _S386)
                         {
                             break;
                         }
-                        Place_0 _S377 = place_of_3(a_40, i_29);
-                        places_3[int(3)] = _S377;
-                        uint _S378 = Spec_type_0(spec_8, 1U);
-                        uint _S379 = size_of_0(_S378);
-                        ulonglong _S380 = Point_base_2(a_40, int(1));
-                        (&x_46[int(1)])->e_0[int(3)] = load_0(_S379, _S380, (&places_3[int(3)])->at_0[int(1)]);
+                        Place_0 _S408 = place_of_3(a_40, i_33);
+                        places_3[int(3)] = _S408;
+                        uint _S409 = Spec_type_0(spec_8, 1U);
+                        uint _S410 = size_of_0(_S409);
+                        ulonglong _S411 = Point_base_2(a_40, int(1));
+                        ulonglong _S412 = load_0(_S410, _S411, (&places_3[int(3)])->at_0[int(1)]);
+                        (&x_46[int(1)])->e_0[int(3)] = _S412;
                         break;
                     }
                     break;
@@ -3716,39 +3768,39 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_40, uint group
             }
         }
         Four_0 y_15;
-        ulonglong _S381 = UnaryF64_of_0(spec_8, a_40, begin_3, (&x_46[int(1)])->e_0[int(0)], (&x_46[int(2)])->e_0[int(0)], (&x_46[int(3)])->e_0[int(0)]);
-        (&y_15)->e_0[int(0)] = _S381;
-        ulonglong _S382 = begin_3 + _S360;
-        ulonglong _S383 = UnaryF64_of_0(spec_8, a_40, _S382, (&x_46[int(1)])->e_0[int(1)], (&x_46[int(2)])->e_0[int(1)], (&x_46[int(3)])->e_0[int(1)]);
-        (&y_15)->e_0[int(1)] = _S383;
-        ulonglong _S384 = begin_3 + 2ULL * _S360;
-        ulonglong _S385 = UnaryF64_of_0(spec_8, a_40, _S384, (&x_46[int(1)])->e_0[int(2)], (&x_46[int(2)])->e_0[int(2)], (&x_46[int(3)])->e_0[int(2)]);
-        (&y_15)->e_0[int(2)] = _S385;
-        ulonglong _S386 = begin_3 + 3ULL * _S360;
-        ulonglong _S387 = UnaryF64_of_0(spec_8, a_40, _S386, (&x_46[int(1)])->e_0[int(3)], (&x_46[int(2)])->e_0[int(3)], (&x_46[int(3)])->e_0[int(3)]);
-        (&y_15)->e_0[int(3)] = _S387;
-        uint _S388 = Spec_type_0(spec_8, 0U);
-        uint size_14 = size_of_0(_S388);
+        ulonglong _S413 = UnaryF64_of_0(spec_8, a_40, begin_3, (&x_46[int(1)])->e_0[int(0)], (&x_46[int(2)])->e_0[int(0)], (&x_46[int(3)])->e_0[int(0)]);
+        (&y_15)->e_0[int(0)] = _S413;
+        ulonglong _S414 = begin_3 + _S388;
+        ulonglong _S415 = UnaryF64_of_0(spec_8, a_40, _S414, (&x_46[int(1)])->e_0[int(1)], (&x_46[int(2)])->e_0[int(1)], (&x_46[int(3)])->e_0[int(1)]);
+        (&y_15)->e_0[int(1)] = _S415;
+        ulonglong _S416 = begin_3 + 2ULL * _S388;
+        ulonglong _S417 = UnaryF64_of_0(spec_8, a_40, _S416, (&x_46[int(1)])->e_0[int(2)], (&x_46[int(2)])->e_0[int(2)], (&x_46[int(3)])->e_0[int(2)]);
+        (&y_15)->e_0[int(2)] = _S417;
+        ulonglong _S418 = begin_3 + 3ULL * _S388;
+        ulonglong _S419 = UnaryF64_of_0(spec_8, a_40, _S418, (&x_46[int(1)])->e_0[int(3)], (&x_46[int(2)])->e_0[int(3)], (&x_46[int(3)])->e_0[int(3)]);
+        (&y_15)->e_0[int(3)] = _S419;
+        uint _S420 = Spec_type_0(spec_8, 0U);
+        uint size_14 = size_of_0(_S420);
         if(whole_5)
         {
-            Four_0 _S389 = y_15;
-            store4_0(size_14, a_40->output_0, begin_3, &_S389);
+            Four_0 _S421 = y_15;
+            store4_0(size_14, a_40->output_0, begin_3, &_S421);
         }
         else
         {
-            if(begin_3 < _S358)
+            if(begin_3 < _S386)
             {
                 store_0(size_14, a_40->output_0, (&places_3[int(0)])->at_0[int(0)], (&y_15)->e_0[int(0)]);
             }
-            if(_S382 < _S358)
+            if(_S414 < _S386)
             {
                 store_0(size_14, a_40->output_0, (&places_3[int(1)])->at_0[int(0)], (&y_15)->e_0[int(1)]);
             }
-            if(_S384 < _S358)
+            if(_S416 < _S386)
             {
                 store_0(size_14, a_40->output_0, (&places_3[int(2)])->at_0[int(0)], (&y_15)->e_0[int(2)]);
             }
-            if(_S386 < _S358)
+            if(_S418 < _S386)
             {
                 store_0(size_14, a_40->output_0, (&places_3[int(3)])->at_0[int(0)], (&y_15)->e_0[int(3)]);
             }
@@ -3760,41 +3812,41 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_40, uint group
 
 extern "C" __global__ void mpt_unary_f64(PointArguments_0 a_41, Spec_0 spec_9)
 {
-    uint _S390 = blockIdx.x;
-    uint _S391 = threadIdx.x;
-    Spec_0 _S392 = spec_9;
-    PointArguments_0 _S393 = a_41;
-    Point_run_3(&_S392, &_S393, _S390, _S391);
+    uint _S422 = blockIdx.x;
+    uint _S423 = threadIdx.x;
+    Spec_0 _S424 = spec_9;
+    PointArguments_0 _S425 = a_41;
+    Point_run_3(&_S424, &_S425, _S422, _S423);
     return;
 }
 
 extern "C" __global__ void mpt_binary_f64(PointArguments_0 a_42, Spec_0 spec_10)
 {
-    uint _S394 = blockIdx.x;
-    uint _S395 = threadIdx.x;
-    Spec_0 _S396 = spec_10;
-    PointArguments_0 _S397 = a_42;
-    Point_run_2(&_S396, &_S397, _S394, _S395);
+    uint _S426 = blockIdx.x;
+    uint _S427 = threadIdx.x;
+    Spec_0 _S428 = spec_10;
+    PointArguments_0 _S429 = a_42;
+    Point_run_2(&_S428, &_S429, _S426, _S427);
     return;
 }
 
 extern "C" __global__ void mpt_ternary_f64(PointArguments_0 a_43, Spec_0 spec_11)
 {
-    uint _S398 = blockIdx.x;
-    uint _S399 = threadIdx.x;
-    Spec_0 _S400 = spec_11;
-    PointArguments_0 _S401 = a_43;
-    Point_run_1(&_S400, &_S401, _S398, _S399);
+    uint _S430 = blockIdx.x;
+    uint _S431 = threadIdx.x;
+    Spec_0 _S432 = spec_11;
+    PointArguments_0 _S433 = a_43;
+    Point_run_1(&_S432, &_S433, _S430, _S431);
     return;
 }
 
 extern "C" __global__ void mpt_arange_f64(PointArguments_0 a_44, Spec_0 spec_12)
 {
-    uint _S402 = blockIdx.x;
-    uint _S403 = threadIdx.x;
-    Spec_0 _S404 = spec_12;
-    PointArguments_0 _S405 = a_44;
-    Point_run_0(&_S404, &_S405, _S402, _S403);
+    uint _S434 = blockIdx.x;
+    uint _S435 = threadIdx.x;
+    Spec_0 _S436 = spec_12;
+    PointArguments_0 _S437 = a_44;
+    Point_run_0(&_S436, &_S437, _S434, _S435);
     return;
 }
 

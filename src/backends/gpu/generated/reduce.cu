@@ -1172,28 +1172,52 @@ __device__ ulonglong LargestAt_result_0(Spec_0 * spec_0, RowArguments_0 * a_10, 
     return of_i64_0(_S77, longlong(v_17->at_0));
 }
 
-__device__ void store_0(uint size_1, ulonglong base_0, longlong i_14, ulonglong v_18)
+__device__ uchar * at_4(ulonglong base_0, longlong i_14)
+{
+    return (uchar *)(base_0 + ulonglong(i_14));
+}
+
+__device__ ushort * at_5(ulonglong base_1, longlong i_15)
+{
+    return (ushort *)(base_1 + ulonglong(i_15) * 2ULL);
+}
+
+__device__ uint * at_6(ulonglong base_2, longlong i_16)
+{
+    return (uint *)(base_2 + ulonglong(i_16) * 4ULL);
+}
+
+__device__ ulonglong * at_7(ulonglong base_3, longlong i_17)
+{
+    return (ulonglong *)(base_3 + ulonglong(i_17) * 8ULL);
+}
+
+__device__ void store_0(uint size_1, ulonglong base_4, longlong i_18, ulonglong v_18)
 {
     switch(size_1)
     {
     case 1U:
         {
-            *((uchar *)base_0 + i_14) = uchar(v_18);
+            uchar * _S78 = at_4(base_4, i_18);
+            *_S78 = uchar(v_18);
             break;
         }
     case 2U:
         {
-            *((ushort *)base_0 + i_14) = ushort(v_18);
+            ushort * _S79 = at_5(base_4, i_18);
+            *_S79 = ushort(v_18);
             break;
         }
     case 4U:
         {
-            *((uint *)base_0 + i_14) = uint(v_18);
+            uint * _S80 = at_6(base_4, i_18);
+            *_S80 = uint(v_18);
             break;
         }
     default:
         {
-            *((ulonglong *)base_0 + i_14) = v_18;
+            ulonglong * _S81 = at_7(base_4, i_18);
+            *_S81 = v_18;
             break;
         }
     }
@@ -1202,13 +1226,13 @@ __device__ void store_0(uint size_1, ulonglong base_0, longlong i_14, ulonglong 
 
 __device__ void Reduction_finish_0(Spec_0 * spec_1, Rows_0 * r_2, Candidate_0 * v_19)
 {
-    uint _S78 = Spec_type_0(spec_1, 0U);
-    uint size_2 = size_of_0(_S78);
+    uint _S82 = Spec_type_0(spec_1, 0U);
+    uint size_2 = size_of_0(_S82);
     if((r_2->place_5) == 0U)
     {
-        ulonglong _S79 = Rows_base_0(r_2, 0U, size_2);
-        ulonglong _S80 = LargestAt_result_0(spec_1, &r_2->a_5, v_19);
-        store_0(size_2, _S79, 0LL, _S80);
+        ulonglong _S83 = Rows_base_0(r_2, 0U, size_2);
+        ulonglong _S84 = LargestAt_result_0(spec_1, &r_2->a_5, v_19);
+        store_0(size_2, _S83, 0LL, _S84);
     }
     return;
 }
@@ -1233,38 +1257,42 @@ __device__ Candidate_0 Reduction_none_0()
 
 __device__ ulonglong Rows_first_0(Rows_0 * this_3)
 {
-    ulonglong _S81 = this_3->begin_0;
-    uint _S82;
+    ulonglong _S85 = this_3->begin_0;
+    uint _S86;
     if((((&this_3->a_5)->flags_0) & 2U) != 0U)
     {
-        _S82 = 4U * this_3->place_5;
+        _S86 = 4U * this_3->place_5;
     }
     else
     {
-        _S82 = this_3->place_5;
+        _S86 = this_3->place_5;
     }
-    return _S81 + ulonglong(_S82);
+    return _S85 + ulonglong(_S86);
 }
 
-__device__ ulonglong load_0(uint size_3, ulonglong base_1, longlong i_15)
+__device__ ulonglong load_0(uint size_3, ulonglong base_5, longlong i_19)
 {
     switch(size_3)
     {
     case 1U:
         {
-            return ulonglong(*((uchar *)base_1 + i_15));
+            uchar * _S87 = at_4(base_5, i_19);
+            return ulonglong(*_S87);
         }
     case 2U:
         {
-            return ulonglong(*((ushort *)base_1 + i_15));
+            ushort * _S88 = at_5(base_5, i_19);
+            return ulonglong(*_S88);
         }
     case 4U:
         {
-            return ulonglong(*((uint *)base_1 + i_15));
+            uint * _S89 = at_6(base_5, i_19);
+            return ulonglong(*_S89);
         }
     default:
         {
-            return *((ulonglong *)base_1 + i_15);
+            ulonglong * _S90 = at_7(base_5, i_19);
+            return *_S90;
         }
     }
 }
@@ -1276,16 +1304,16 @@ struct Four_0
 
 __device__ bool Rows_is_dense_0(Rows_0 * this_4, ulonglong j_0)
 {
-    bool _S83;
+    bool _S91;
     if((((&this_4->a_5)->flags_0) & 4U) != 0U)
     {
-        _S83 = (j_0 + 4ULL) <= (this_4->end_0);
+        _S91 = (j_0 + 4ULL) <= (this_4->end_0);
     }
     else
     {
-        _S83 = false;
+        _S91 = false;
     }
-    return _S83;
+    return _S91;
 }
 
 __device__ ulonglong join_0(uint hi_0, uint lo_0)
@@ -1293,15 +1321,15 @@ __device__ ulonglong join_0(uint hi_0, uint lo_0)
     return (ulonglong(hi_0) << int(32)) | ulonglong(lo_0);
 }
 
-__device__ Four_0 load4_0(uint size_4, ulonglong base_2, ulonglong i_16)
+__device__ Four_0 load4_0(uint size_4, ulonglong base_6, ulonglong i_20)
 {
-    ulonglong at_4 = base_2 + i_16 * ulonglong(size_4);
+    ulonglong at_8 = base_6 + i_20 * ulonglong(size_4);
     Four_0 r_3;
     if(size_4 == 1U)
     {
-        uint * _S84 = (uint *)at_4;
-        uint w_0 = *_S84;
-        (&r_3)->e_3[int(0)] = ulonglong((*_S84) & 255U);
+        uint * _S92 = (uint *)at_8;
+        uint w_0 = *_S92;
+        (&r_3)->e_3[int(0)] = ulonglong((*_S92) & 255U);
         (&r_3)->e_3[int(1)] = ulonglong((w_0 >> int(8)) & 255U);
         (&r_3)->e_3[int(2)] = ulonglong((w_0 >> int(16)) & 255U);
         (&r_3)->e_3[int(3)] = ulonglong(w_0 >> int(24));
@@ -1310,104 +1338,108 @@ __device__ Four_0 load4_0(uint size_4, ulonglong base_2, ulonglong i_16)
     {
         if(size_4 == 2U)
         {
-            uint2  * _S85 = (uint2  *)at_4;
-            uint2  _S86 = *_S85;
-            uint _S87 = (*_S85).x;
-            (&r_3)->e_3[int(0)] = ulonglong(_S87 & 65535U);
-            (&r_3)->e_3[int(1)] = ulonglong(_S87 >> int(16));
-            uint _S88 = _S86.y;
-            (&r_3)->e_3[int(2)] = ulonglong(_S88 & 65535U);
-            (&r_3)->e_3[int(3)] = ulonglong(_S88 >> int(16));
+            uint2  * _S93 = (uint2  *)at_8;
+            uint2  _S94 = *_S93;
+            uint _S95 = (*_S93).x;
+            (&r_3)->e_3[int(0)] = ulonglong(_S95 & 65535U);
+            (&r_3)->e_3[int(1)] = ulonglong(_S95 >> int(16));
+            uint _S96 = _S94.y;
+            (&r_3)->e_3[int(2)] = ulonglong(_S96 & 65535U);
+            (&r_3)->e_3[int(3)] = ulonglong(_S96 >> int(16));
         }
         else
         {
             if(size_4 == 4U)
             {
-                uint4  * _S89 = (uint4  *)at_4;
-                uint4  _S90 = *_S89;
-                (&r_3)->e_3[int(0)] = ulonglong((*_S89).x);
-                (&r_3)->e_3[int(1)] = ulonglong(_S90.y);
-                (&r_3)->e_3[int(2)] = ulonglong(_S90.z);
-                (&r_3)->e_3[int(3)] = ulonglong(_S90.w);
+                uint4  * _S97 = (uint4  *)at_8;
+                uint4  _S98 = *_S97;
+                (&r_3)->e_3[int(0)] = ulonglong((*_S97).x);
+                (&r_3)->e_3[int(1)] = ulonglong(_S98.y);
+                (&r_3)->e_3[int(2)] = ulonglong(_S98.z);
+                (&r_3)->e_3[int(3)] = ulonglong(_S98.w);
             }
             else
             {
-                uint4  * _S91 = (uint4  *)at_4;
-                uint4  _S92 = *_S91;
-                uint4  _S93 = *(uint4  *)(at_4 + 16ULL);
-                (&r_3)->e_3[int(0)] = join_0((*_S91).y, (*_S91).x);
-                (&r_3)->e_3[int(1)] = join_0(_S92.w, _S92.z);
-                (&r_3)->e_3[int(2)] = join_0(_S93.y, _S93.x);
-                (&r_3)->e_3[int(3)] = join_0(_S93.w, _S93.z);
+                uint4  * _S99 = (uint4  *)at_8;
+                uint4  _S100 = *_S99;
+                uint4  _S101 = *(uint4  *)(at_8 + 16ULL);
+                (&r_3)->e_3[int(0)] = join_0((*_S99).y, (*_S99).x);
+                (&r_3)->e_3[int(1)] = join_0(_S100.w, _S100.z);
+                (&r_3)->e_3[int(2)] = join_0(_S101.y, _S101.x);
+                (&r_3)->e_3[int(3)] = join_0(_S101.w, _S101.z);
             }
         }
     }
     return r_3;
 }
 
-__device__ ulonglong Rows_at_0(Rows_0 * this_5, ulonglong j_1, uint i_17)
+__device__ ulonglong Rows_at_0(Rows_0 * this_5, ulonglong j_1, uint i_21)
 {
-    uint _S94;
+    uint _S102;
     if((((&this_5->a_5)->flags_0) & 2U) != 0U)
     {
-        _S94 = i_17;
+        _S102 = i_21;
     }
     else
     {
-        _S94 = i_17 * (&this_5->a_5)->width_5;
+        _S102 = i_21 * (&this_5->a_5)->width_5;
     }
-    return j_1 + ulonglong(_S94);
+    return j_1 + ulonglong(_S102);
 }
 
-__device__ bool Rows_has_0(Rows_0 * this_6, ulonglong j_2, uint i_18)
+__device__ bool Rows_has_0(Rows_0 * this_6, ulonglong j_2, uint i_22)
 {
-    ulonglong _S95 = Rows_at_0(this_6, j_2, i_18);
-    return _S95 < (this_6->end_0);
+    ulonglong _S103 = Rows_at_0(this_6, j_2, i_22);
+    return _S103 < (this_6->end_0);
 }
 
 __device__ longlong Rows_along_0(Rows_0 * this_7, uint k_3, ulonglong j_3)
 {
-    longlong _S96 = Rows_offset_0(this_7, this_7->g_0->kept_0, this_7->g_0->kept_0 + this_7->g_0->along_0, j_3, k_3);
-    return _S96;
+    longlong _S104 = Rows_offset_0(this_7, this_7->g_0->kept_0, this_7->g_0->kept_0 + this_7->g_0->along_0, j_3, k_3);
+    return _S104;
 }
 
-__device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_5, ulonglong base_3, ulonglong j_4)
+__device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_5, ulonglong base_7, ulonglong j_4)
 {
     Four_0 x_2;
-    bool _S97 = Rows_is_dense_0(this_8, j_4);
-    if(_S97)
+    bool _S105 = Rows_is_dense_0(this_8, j_4);
+    if(_S105)
     {
-        x_2 = load4_0(size_5, base_3, j_4);
+        x_2 = load4_0(size_5, base_7, j_4);
     }
     else
     {
-        bool _S98 = Rows_has_0(this_8, j_4, 0U);
-        if(_S98)
+        bool _S106 = Rows_has_0(this_8, j_4, 0U);
+        if(_S106)
         {
-            ulonglong _S99 = Rows_at_0(this_8, j_4, 0U);
-            longlong _S100 = Rows_along_0(this_8, k_4, _S99);
-            (&x_2)->e_3[0U] = load_0(size_5, base_3, _S100);
+            ulonglong _S107 = Rows_at_0(this_8, j_4, 0U);
+            longlong _S108 = Rows_along_0(this_8, k_4, _S107);
+            ulonglong _S109 = load_0(size_5, base_7, _S108);
+            (&x_2)->e_3[0U] = _S109;
         }
-        bool _S101 = Rows_has_0(this_8, j_4, 1U);
-        if(_S101)
+        bool _S110 = Rows_has_0(this_8, j_4, 1U);
+        if(_S110)
         {
-            ulonglong _S102 = Rows_at_0(this_8, j_4, 1U);
-            longlong _S103 = Rows_along_0(this_8, k_4, _S102);
-            (&x_2)->e_3[1U] = load_0(size_5, base_3, _S103);
+            ulonglong _S111 = Rows_at_0(this_8, j_4, 1U);
+            longlong _S112 = Rows_along_0(this_8, k_4, _S111);
+            ulonglong _S113 = load_0(size_5, base_7, _S112);
+            (&x_2)->e_3[1U] = _S113;
         }
-        bool _S104 = Rows_has_0(this_8, j_4, 2U);
-        if(_S104)
+        bool _S114 = Rows_has_0(this_8, j_4, 2U);
+        if(_S114)
         {
-            ulonglong _S105 = Rows_at_0(this_8, j_4, 2U);
-            longlong _S106 = Rows_along_0(this_8, k_4, _S105);
-            (&x_2)->e_3[2U] = load_0(size_5, base_3, _S106);
+            ulonglong _S115 = Rows_at_0(this_8, j_4, 2U);
+            longlong _S116 = Rows_along_0(this_8, k_4, _S115);
+            ulonglong _S117 = load_0(size_5, base_7, _S116);
+            (&x_2)->e_3[2U] = _S117;
         }
-        bool _S107 = Rows_has_0(this_8, j_4, 3U);
-        if(_S107)
+        bool _S118 = Rows_has_0(this_8, j_4, 3U);
+        if(_S118)
         {
-            ulonglong _S108 = Rows_at_0(this_8, j_4, 3U);
-            longlong _S109 = Rows_along_0(this_8, k_4, _S108);
-            (&x_2)->e_3[3U] = load_0(size_5, base_3, _S109);
+            ulonglong _S119 = Rows_at_0(this_8, j_4, 3U);
+            longlong _S120 = Rows_along_0(this_8, k_4, _S119);
+            ulonglong _S121 = load_0(size_5, base_7, _S120);
+            (&x_2)->e_3[3U] = _S121;
         }
     }
     return x_2;
@@ -1432,16 +1464,16 @@ __device__ longlong whole_of_0(uint type_6, ulonglong v_21)
         }
     case 11U:
         {
-            int _S110;
+            int _S122;
             if(v_21 != 0ULL)
             {
-                _S110 = int(1);
+                _S122 = int(1);
             }
             else
             {
-                _S110 = int(0);
+                _S122 = int(0);
             }
-            return longlong(_S110);
+            return longlong(_S122);
         }
     default:
         {
@@ -1474,33 +1506,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_4 | (widen_0(a_11, 10U, 15U));
     }
-    uint _S111 = (sign_4 | 2139095040U) | ((a_11 & 1023U) << int(13));
-    uint _S112;
+    uint _S123 = (sign_4 | 2139095040U) | ((a_11 & 1023U) << int(13));
+    uint _S124;
     if(a_11 > 31744U)
     {
-        _S112 = 4194304U;
+        _S124 = 4194304U;
     }
     else
     {
-        _S112 = 0U;
+        _S124 = 0U;
     }
-    return _S111 | _S112;
+    return _S123 | _S124;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_12 = h_1 & 127U;
     uint sign_5 = (h_1 & 128U) << int(24);
-    uint _S113;
+    uint _S125;
     if(a_12 == 127U)
     {
-        _S113 = 2143289344U;
+        _S125 = 2143289344U;
     }
     else
     {
-        _S113 = widen_0(a_12, 3U, 7U);
+        _S125 = widen_0(a_12, 3U, 7U);
     }
-    return sign_5 | _S113;
+    return sign_5 | _S125;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -1511,16 +1543,16 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_6 | (widen_0(a_13, 2U, 15U));
     }
-    uint _S114;
+    uint _S126;
     if(a_13 == 124U)
     {
-        _S114 = 2139095040U;
+        _S126 = 2139095040U;
     }
     else
     {
-        _S114 = 2143289344U;
+        _S126 = 2143289344U;
     }
-    return sign_6 | _S114;
+    return sign_6 | _S126;
 }
 
 __device__ uint f32_of_0(uint type_7, ulonglong v_22)
@@ -1571,7 +1603,7 @@ __device__ ulonglong f64_of_f32_0(uint u_8)
     uint m_10;
     if(e_5 == 255U)
     {
-        uint _S115 = (sign_7 | 2146435072U) | (m_9 >> int(3));
+        uint _S127 = (sign_7 | 2146435072U) | (m_9 >> int(3));
         if(m_9 != 0U)
         {
             m_10 = 524288U;
@@ -1580,15 +1612,15 @@ __device__ ulonglong f64_of_f32_0(uint u_8)
         {
             m_10 = 0U;
         }
-        return join_0(_S115 | m_10, m_9 << int(29));
+        return join_0(_S127 | m_10, m_9 << int(29));
     }
     uint e_6;
     if(e_5 == 0U)
     {
         uint top_3 = top_bit_0(m_9);
-        uint _S116 = top_3 + 874U;
+        uint _S128 = top_3 + 874U;
         m_10 = (m_9 << (23U - top_3)) & 8388607U;
-        e_6 = _S116;
+        e_6 = _S128;
     }
     else
     {
@@ -1614,16 +1646,16 @@ __device__ ulonglong f64_of_0(uint type_8, ulonglong v_23)
 
 __device__ longlong i64_of_0(uint type_9, ulonglong v_24)
 {
-    longlong _S117;
+    longlong _S129;
     if(is_integral_0(type_9))
     {
-        _S117 = whole_of_0(type_9, v_24);
+        _S129 = whole_of_0(type_9, v_24);
     }
     else
     {
-        _S117 = i64_of_f64_0(f64_of_0(type_9, v_24));
+        _S129 = i64_of_f64_0(f64_of_0(type_9, v_24));
     }
-    return _S117;
+    return _S129;
 }
 
 __device__ longlong I64_of_0(uint type_10, ulonglong v_25)
@@ -1636,16 +1668,16 @@ __device__ longlong I64_reversed_0(longlong v_26)
     return ~v_26;
 }
 
-__device__ Candidate_0 LargestAt_one_0(Spec_0 * spec_2, ulonglong x_3, ulonglong first_6, ulonglong at_5)
+__device__ Candidate_0 LargestAt_one_0(Spec_0 * spec_2, ulonglong x_3, ulonglong first_6, ulonglong at_9)
 {
     Candidate_0 v_27;
-    uint _S118 = Spec_type_0(spec_2, 1U);
-    (&v_27)->v_4 = I64_of_0(_S118, x_3);
+    uint _S130 = Spec_type_0(spec_2, 1U);
+    (&v_27)->v_4 = I64_of_0(_S130, x_3);
     if((spec_2->op_0) == 6U)
     {
         (&v_27)->v_4 = I64_reversed_0((&v_27)->v_4);
     }
-    (&v_27)->at_0 = at_5;
+    (&v_27)->at_0 = at_9;
     return v_27;
 }
 
@@ -1656,90 +1688,90 @@ __device__ uint Rows_step_0(Rows_0 * this_9)
 
 __device__ Candidate_0 Reduction_of_elements_0(Spec_0 * spec_3, Rows_0 * r_4)
 {
-    uint _S119 = Spec_type_0(spec_3, 1U);
-    uint size_6 = size_of_0(_S119);
-    ulonglong _S120 = Rows_base_0(r_4, 1U, size_6);
+    uint _S131 = Spec_type_0(spec_3, 1U);
+    uint size_6 = size_of_0(_S131);
+    ulonglong _S132 = Rows_base_0(r_4, 1U, size_6);
     Candidate_0 v_28 = Reduction_none_0();
-    ulonglong _S121 = Rows_first_0(r_4);
-    ulonglong _S122 = r_4->end_0;
-    if(_S121 >= (r_4->end_0))
+    ulonglong _S133 = Rows_first_0(r_4);
+    ulonglong _S134 = r_4->end_0;
+    if(_S133 >= (r_4->end_0))
     {
         return v_28;
     }
-    ulonglong _S123 = load_0(size_6, _S120, 0LL);
-    ulonglong j_5 = _S121;
+    ulonglong _S135 = load_0(size_6, _S132, 0LL);
+    ulonglong j_5 = _S133;
     Candidate_0 v_29 = v_28;
     for(;;)
     {
-        if(j_5 < _S122)
+        if(j_5 < _S134)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S124 = Rows_read_0(r_4, 1U, size_6, _S120, j_5);
-        bool _S125 = Rows_has_0(r_4, j_5, 0U);
+        Four_0 _S136 = Rows_read_0(r_4, 1U, size_6, _S132, j_5);
+        bool _S137 = Rows_has_0(r_4, j_5, 0U);
         Candidate_0 v_30;
-        if(_S125)
+        if(_S137)
         {
-            ulonglong _S126 = Rows_at_0(r_4, j_5, 0U);
-            Candidate_0 _S127 = LargestAt_one_0(spec_3, _S124.e_3[0U], _S123, _S126);
-            Candidate_0 _S128 = v_29;
-            Candidate_0 _S129 = _S127;
-            Candidate_0 _S130 = Reduction_of_0(&_S128, &_S129);
-            v_30 = _S130;
+            ulonglong _S138 = Rows_at_0(r_4, j_5, 0U);
+            Candidate_0 _S139 = LargestAt_one_0(spec_3, _S136.e_3[0U], _S135, _S138);
+            Candidate_0 _S140 = v_29;
+            Candidate_0 _S141 = _S139;
+            Candidate_0 _S142 = Reduction_of_0(&_S140, &_S141);
+            v_30 = _S142;
         }
         else
         {
             v_30 = v_29;
         }
-        bool _S131 = Rows_has_0(r_4, j_5, 1U);
+        bool _S143 = Rows_has_0(r_4, j_5, 1U);
         Candidate_0 v_31;
-        if(_S131)
+        if(_S143)
         {
-            ulonglong _S132 = Rows_at_0(r_4, j_5, 1U);
-            Candidate_0 _S133 = LargestAt_one_0(spec_3, _S124.e_3[1U], _S123, _S132);
-            Candidate_0 _S134 = v_30;
-            Candidate_0 _S135 = _S133;
-            Candidate_0 _S136 = Reduction_of_0(&_S134, &_S135);
-            v_31 = _S136;
+            ulonglong _S144 = Rows_at_0(r_4, j_5, 1U);
+            Candidate_0 _S145 = LargestAt_one_0(spec_3, _S136.e_3[1U], _S135, _S144);
+            Candidate_0 _S146 = v_30;
+            Candidate_0 _S147 = _S145;
+            Candidate_0 _S148 = Reduction_of_0(&_S146, &_S147);
+            v_31 = _S148;
         }
         else
         {
             v_31 = v_30;
         }
-        bool _S137 = Rows_has_0(r_4, j_5, 2U);
+        bool _S149 = Rows_has_0(r_4, j_5, 2U);
         Candidate_0 v_32;
-        if(_S137)
+        if(_S149)
         {
-            ulonglong _S138 = Rows_at_0(r_4, j_5, 2U);
-            Candidate_0 _S139 = LargestAt_one_0(spec_3, _S124.e_3[2U], _S123, _S138);
-            Candidate_0 _S140 = v_31;
-            Candidate_0 _S141 = _S139;
-            Candidate_0 _S142 = Reduction_of_0(&_S140, &_S141);
-            v_32 = _S142;
+            ulonglong _S150 = Rows_at_0(r_4, j_5, 2U);
+            Candidate_0 _S151 = LargestAt_one_0(spec_3, _S136.e_3[2U], _S135, _S150);
+            Candidate_0 _S152 = v_31;
+            Candidate_0 _S153 = _S151;
+            Candidate_0 _S154 = Reduction_of_0(&_S152, &_S153);
+            v_32 = _S154;
         }
         else
         {
             v_32 = v_31;
         }
-        bool _S143 = Rows_has_0(r_4, j_5, 3U);
-        if(_S143)
+        bool _S155 = Rows_has_0(r_4, j_5, 3U);
+        if(_S155)
         {
-            ulonglong _S144 = Rows_at_0(r_4, j_5, 3U);
-            Candidate_0 _S145 = LargestAt_one_0(spec_3, _S124.e_3[3U], _S123, _S144);
-            Candidate_0 _S146 = v_32;
-            Candidate_0 _S147 = _S145;
-            Candidate_0 _S148 = Reduction_of_0(&_S146, &_S147);
-            v_29 = _S148;
+            ulonglong _S156 = Rows_at_0(r_4, j_5, 3U);
+            Candidate_0 _S157 = LargestAt_one_0(spec_3, _S136.e_3[3U], _S135, _S156);
+            Candidate_0 _S158 = v_32;
+            Candidate_0 _S159 = _S157;
+            Candidate_0 _S160 = Reduction_of_0(&_S158, &_S159);
+            v_29 = _S160;
         }
         else
         {
             v_29 = v_32;
         }
-        uint _S149 = Rows_step_0(r_4);
-        j_5 = j_5 + ulonglong(_S149);
+        uint _S161 = Rows_step_0(r_4);
+        j_5 = j_5 + ulonglong(_S161);
     }
     return v_29;
 }
@@ -1748,25 +1780,25 @@ __device__ __shared__ FixedArray<longlong, 256>  values_3;
 
 __device__ longlong Largest_of_0(longlong a_15, longlong b_5)
 {
-    bool _S150;
+    bool _S162;
     if(I64_is_nan_0(a_15))
     {
-        _S150 = true;
+        _S162 = true;
     }
     else
     {
-        _S150 = b_5 <= a_15;
+        _S162 = b_5 <= a_15;
     }
-    longlong _S151;
-    if(_S150)
+    longlong _S163;
+    if(_S162)
     {
-        _S151 = a_15;
+        _S163 = a_15;
     }
     else
     {
-        _S151 = b_5;
+        _S163 = b_5;
     }
-    return _S151;
+    return _S163;
 }
 
 __device__ longlong Reduction_of_1(longlong a_16, longlong b_6)
@@ -1778,54 +1810,54 @@ __device__ longlong Group_all_3(longlong v_33, uint lane_5, uint width_6)
 {
     (*&values_3)[lane_5] = v_33;
     meet_0();
-    uint _S152 = (U32_min((width_6), (16U)));
+    uint _S164 = (U32_min((width_6), (16U)));
     uint place_6 = lane_5 & (width_6 - 1U);
     uint first_7 = lane_5 - place_6;
-    longlong _S153;
-    uint i_19;
-    if(width_6 > _S152)
+    longlong _S165;
+    uint i_23;
+    if(width_6 > _S164)
     {
-        if(place_6 < _S152)
+        if(place_6 < _S164)
         {
-            uint _S154 = place_6 + _S152;
-            _S153 = v_33;
-            i_19 = _S154;
+            uint _S166 = place_6 + _S164;
+            _S165 = v_33;
+            i_23 = _S166;
             for(;;)
             {
-                if(i_19 < width_6)
+                if(i_23 < width_6)
                 {
                 }
                 else
                 {
                     break;
                 }
-                longlong _S155 = Reduction_of_1(_S153, (*&values_3)[first_7 + i_19]);
-                uint i_20 = i_19 + _S152;
-                _S153 = _S155;
-                i_19 = i_20;
+                longlong _S167 = Reduction_of_1(_S165, (*&values_3)[first_7 + i_23]);
+                uint i_24 = i_23 + _S164;
+                _S165 = _S167;
+                i_23 = i_24;
             }
-            (*&values_3)[lane_5] = _S153;
+            (*&values_3)[lane_5] = _S165;
         }
         meet_0();
     }
-    _S153 = (*&values_3)[first_7];
-    i_19 = 1U;
+    _S165 = (*&values_3)[first_7];
+    i_23 = 1U;
     for(;;)
     {
-        if(i_19 < _S152)
+        if(i_23 < _S164)
         {
         }
         else
         {
             break;
         }
-        longlong _S156 = Reduction_of_1(_S153, (*&values_3)[first_7 + i_19]);
-        uint i_21 = i_19 + 1U;
-        _S153 = _S156;
-        i_19 = i_21;
+        longlong _S168 = Reduction_of_1(_S165, (*&values_3)[first_7 + i_23]);
+        uint i_25 = i_23 + 1U;
+        _S165 = _S168;
+        i_23 = i_25;
     }
     meet_0();
-    return _S153;
+    return _S165;
 }
 
 __device__ ulonglong I64_bits_0(uint type_11, longlong v_34)
@@ -1845,44 +1877,44 @@ __device__ longlong I64_one_0()
 
 __device__ ulonglong Largest_result_0(Spec_0 * spec_4, RowArguments_0 * a_17, longlong v_35)
 {
-    uint _S157 = Spec_type_0(spec_4, 0U);
-    uint _S158 = spec_4->op_0;
+    uint _S169 = Spec_type_0(spec_4, 0U);
+    uint _S170 = spec_4->op_0;
     switch(spec_4->op_0)
     {
     case 3U:
         {
-            return I64_bits_0(_S157, v_35);
+            return I64_bits_0(_S169, v_35);
         }
     case 4U:
         {
-            return I64_bits_0(_S157, I64_reversed_0(v_35));
+            return I64_bits_0(_S169, I64_reversed_0(v_35));
         }
     default:
         {
-            longlong _S159 = I64_zero_0();
-            longlong _S160;
-            if((_S159 < v_35) == (_S158 == 10U))
+            longlong _S171 = I64_zero_0();
+            longlong _S172;
+            if((_S171 < v_35) == (_S170 == 10U))
             {
-                _S160 = I64_one_0();
+                _S172 = I64_one_0();
             }
             else
             {
-                _S160 = _S159;
+                _S172 = _S171;
             }
-            return I64_bits_0(_S157, _S160);
+            return I64_bits_0(_S169, _S172);
         }
     }
 }
 
 __device__ void Reduction_finish_1(Spec_0 * spec_5, Rows_0 * r_5, longlong v_36)
 {
-    uint _S161 = Spec_type_0(spec_5, 0U);
-    uint size_7 = size_of_0(_S161);
+    uint _S173 = Spec_type_0(spec_5, 0U);
+    uint size_7 = size_of_0(_S173);
     if((r_5->place_5) == 0U)
     {
-        ulonglong _S162 = Rows_base_0(r_5, 0U, size_7);
-        ulonglong _S163 = Largest_result_0(spec_5, &r_5->a_5, v_36);
-        store_0(size_7, _S162, 0LL, _S163);
+        ulonglong _S174 = Rows_base_0(r_5, 0U, size_7);
+        ulonglong _S175 = Largest_result_0(spec_5, &r_5->a_5, v_36);
+        store_0(size_7, _S174, 0LL, _S175);
     }
     return;
 }
@@ -1897,11 +1929,11 @@ __device__ longlong Reduction_none_1()
     return Largest_none_0();
 }
 
-__device__ longlong Largest_one_0(Spec_0 * spec_6, ulonglong x_4, ulonglong first_8, ulonglong at_6)
+__device__ longlong Largest_one_0(Spec_0 * spec_6, ulonglong x_4, ulonglong first_8, ulonglong at_10)
 {
-    uint _S164 = Spec_type_0(spec_6, 1U);
-    longlong v_37 = I64_of_0(_S164, x_4);
-    uint _S165 = spec_6->op_0;
+    uint _S176 = Spec_type_0(spec_6, 1U);
+    longlong v_37 = I64_of_0(_S176, x_4);
+    uint _S177 = spec_6->op_0;
     switch(spec_6->op_0)
     {
     case 3U:
@@ -1914,95 +1946,95 @@ __device__ longlong Largest_one_0(Spec_0 * spec_6, ulonglong x_4, ulonglong firs
         }
     default:
         {
-            longlong _S166 = I64_zero_0();
-            longlong _S167;
-            if((v_37 == _S166) == (_S165 == 11U))
+            longlong _S178 = I64_zero_0();
+            longlong _S179;
+            if((v_37 == _S178) == (_S177 == 11U))
             {
-                _S167 = I64_one_0();
+                _S179 = I64_one_0();
             }
             else
             {
-                _S167 = _S166;
+                _S179 = _S178;
             }
-            return _S167;
+            return _S179;
         }
     }
 }
 
 __device__ longlong Reduction_of_elements_1(Spec_0 * spec_7, Rows_0 * r_6)
 {
-    uint _S168 = Spec_type_0(spec_7, 1U);
-    uint size_8 = size_of_0(_S168);
-    ulonglong _S169 = Rows_base_0(r_6, 1U, size_8);
+    uint _S180 = Spec_type_0(spec_7, 1U);
+    uint size_8 = size_of_0(_S180);
+    ulonglong _S181 = Rows_base_0(r_6, 1U, size_8);
     longlong v_38 = Reduction_none_1();
-    ulonglong _S170 = Rows_first_0(r_6);
-    ulonglong _S171 = r_6->end_0;
-    if(_S170 >= (r_6->end_0))
+    ulonglong _S182 = Rows_first_0(r_6);
+    ulonglong _S183 = r_6->end_0;
+    if(_S182 >= (r_6->end_0))
     {
         return v_38;
     }
-    ulonglong _S172 = load_0(size_8, _S169, 0LL);
-    ulonglong j_6 = _S170;
+    ulonglong _S184 = load_0(size_8, _S181, 0LL);
+    ulonglong j_6 = _S182;
     longlong v_39 = v_38;
     for(;;)
     {
-        if(j_6 < _S171)
+        if(j_6 < _S183)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S173 = Rows_read_0(r_6, 1U, size_8, _S169, j_6);
-        bool _S174 = Rows_has_0(r_6, j_6, 0U);
+        Four_0 _S185 = Rows_read_0(r_6, 1U, size_8, _S181, j_6);
+        bool _S186 = Rows_has_0(r_6, j_6, 0U);
         longlong v_40;
-        if(_S174)
+        if(_S186)
         {
-            ulonglong _S175 = Rows_at_0(r_6, j_6, 0U);
-            longlong _S176 = Largest_one_0(spec_7, _S173.e_3[0U], _S172, _S175);
-            v_40 = Reduction_of_1(v_39, _S176);
+            ulonglong _S187 = Rows_at_0(r_6, j_6, 0U);
+            longlong _S188 = Largest_one_0(spec_7, _S185.e_3[0U], _S184, _S187);
+            v_40 = Reduction_of_1(v_39, _S188);
         }
         else
         {
             v_40 = v_39;
         }
-        bool _S177 = Rows_has_0(r_6, j_6, 1U);
+        bool _S189 = Rows_has_0(r_6, j_6, 1U);
         longlong v_41;
-        if(_S177)
+        if(_S189)
         {
-            ulonglong _S178 = Rows_at_0(r_6, j_6, 1U);
-            longlong _S179 = Largest_one_0(spec_7, _S173.e_3[1U], _S172, _S178);
-            v_41 = Reduction_of_1(v_40, _S179);
+            ulonglong _S190 = Rows_at_0(r_6, j_6, 1U);
+            longlong _S191 = Largest_one_0(spec_7, _S185.e_3[1U], _S184, _S190);
+            v_41 = Reduction_of_1(v_40, _S191);
         }
         else
         {
             v_41 = v_40;
         }
-        bool _S180 = Rows_has_0(r_6, j_6, 2U);
+        bool _S192 = Rows_has_0(r_6, j_6, 2U);
         longlong v_42;
-        if(_S180)
+        if(_S192)
         {
-            ulonglong _S181 = Rows_at_0(r_6, j_6, 2U);
-            longlong _S182 = Largest_one_0(spec_7, _S173.e_3[2U], _S172, _S181);
-            v_42 = Reduction_of_1(v_41, _S182);
+            ulonglong _S193 = Rows_at_0(r_6, j_6, 2U);
+            longlong _S194 = Largest_one_0(spec_7, _S185.e_3[2U], _S184, _S193);
+            v_42 = Reduction_of_1(v_41, _S194);
         }
         else
         {
             v_42 = v_41;
         }
-        bool _S183 = Rows_has_0(r_6, j_6, 3U);
-        if(_S183)
+        bool _S195 = Rows_has_0(r_6, j_6, 3U);
+        if(_S195)
         {
-            ulonglong _S184 = Rows_at_0(r_6, j_6, 3U);
-            longlong _S185 = Largest_one_0(spec_7, _S173.e_3[3U], _S172, _S184);
-            v_39 = Reduction_of_1(v_42, _S185);
+            ulonglong _S196 = Rows_at_0(r_6, j_6, 3U);
+            longlong _S197 = Largest_one_0(spec_7, _S185.e_3[3U], _S184, _S196);
+            v_39 = Reduction_of_1(v_42, _S197);
         }
         else
         {
             v_39 = v_42;
         }
-        uint _S186 = Rows_step_0(r_6);
-        j_6 = j_6 + ulonglong(_S186);
+        uint _S198 = Rows_step_0(r_6);
+        j_6 = j_6 + ulonglong(_S198);
     }
     return v_39;
 }
@@ -2021,54 +2053,54 @@ __device__ ulonglong Group_all_4(ulonglong v_43, uint lane_6, uint width_7)
 {
     (*&values_0)[lane_6] = v_43;
     meet_0();
-    uint _S187 = (U32_min((width_7), (16U)));
+    uint _S199 = (U32_min((width_7), (16U)));
     uint place_7 = lane_6 & (width_7 - 1U);
     uint first_9 = lane_6 - place_7;
-    ulonglong _S188;
-    uint i_22;
-    if(width_7 > _S187)
+    ulonglong _S200;
+    uint i_26;
+    if(width_7 > _S199)
     {
-        if(place_7 < _S187)
+        if(place_7 < _S199)
         {
-            uint _S189 = place_7 + _S187;
-            _S188 = v_43;
-            i_22 = _S189;
+            uint _S201 = place_7 + _S199;
+            _S200 = v_43;
+            i_26 = _S201;
             for(;;)
             {
-                if(i_22 < width_7)
+                if(i_26 < width_7)
                 {
                 }
                 else
                 {
                     break;
                 }
-                ulonglong _S190 = Reduction_of_2(_S188, (*&values_0)[first_9 + i_22]);
-                uint i_23 = i_22 + _S187;
-                _S188 = _S190;
-                i_22 = i_23;
+                ulonglong _S202 = Reduction_of_2(_S200, (*&values_0)[first_9 + i_26]);
+                uint i_27 = i_26 + _S199;
+                _S200 = _S202;
+                i_26 = i_27;
             }
-            (*&values_0)[lane_6] = _S188;
+            (*&values_0)[lane_6] = _S200;
         }
         meet_0();
     }
-    _S188 = (*&values_0)[first_9];
-    i_22 = 1U;
+    _S200 = (*&values_0)[first_9];
+    i_26 = 1U;
     for(;;)
     {
-        if(i_22 < _S187)
+        if(i_26 < _S199)
         {
         }
         else
         {
             break;
         }
-        ulonglong _S191 = Reduction_of_2(_S188, (*&values_0)[first_9 + i_22]);
-        uint i_24 = i_22 + 1U;
-        _S188 = _S191;
-        i_22 = i_24;
+        ulonglong _S203 = Reduction_of_2(_S200, (*&values_0)[first_9 + i_26]);
+        uint i_28 = i_26 + 1U;
+        _S200 = _S203;
+        i_26 = i_28;
     }
     meet_0();
-    return _S188;
+    return _S200;
 }
 
 __device__ ulonglong U64_bits_0(uint type_12, ulonglong v_44)
@@ -2078,19 +2110,19 @@ __device__ ulonglong U64_bits_0(uint type_12, ulonglong v_44)
 
 __device__ ulonglong Product_result_0(Spec_0 * spec_8, RowArguments_0 * a_20, ulonglong v_45)
 {
-    uint _S192 = Spec_type_0(spec_8, 0U);
-    return U64_bits_0(_S192, v_45);
+    uint _S204 = Spec_type_0(spec_8, 0U);
+    return U64_bits_0(_S204, v_45);
 }
 
 __device__ void Reduction_finish_2(Spec_0 * spec_9, Rows_0 * r_7, ulonglong v_46)
 {
-    uint _S193 = Spec_type_0(spec_9, 0U);
-    uint size_9 = size_of_0(_S193);
+    uint _S205 = Spec_type_0(spec_9, 0U);
+    uint size_9 = size_of_0(_S205);
     if((r_7->place_5) == 0U)
     {
-        ulonglong _S194 = Rows_base_0(r_7, 0U, size_9);
-        ulonglong _S195 = Product_result_0(spec_9, &r_7->a_5, v_46);
-        store_0(size_9, _S194, 0LL, _S195);
+        ulonglong _S206 = Rows_base_0(r_7, 0U, size_9);
+        ulonglong _S207 = Product_result_0(spec_9, &r_7->a_5, v_46);
+        store_0(size_9, _S206, 0LL, _S207);
     }
     return;
 }
@@ -2115,86 +2147,86 @@ __device__ ulonglong U64_of_0(uint type_13, ulonglong v_47)
     return ulonglong(i64_of_0(type_13, v_47));
 }
 
-__device__ ulonglong Product_one_0(Spec_0 * spec_10, ulonglong x_5, ulonglong first_10, ulonglong at_7)
+__device__ ulonglong Product_one_0(Spec_0 * spec_10, ulonglong x_5, ulonglong first_10, ulonglong at_11)
 {
-    uint _S196 = Spec_type_0(spec_10, 1U);
-    return U64_of_0(_S196, x_5);
+    uint _S208 = Spec_type_0(spec_10, 1U);
+    return U64_of_0(_S208, x_5);
 }
 
 __device__ ulonglong Reduction_of_elements_2(Spec_0 * spec_11, Rows_0 * r_8)
 {
-    uint _S197 = Spec_type_0(spec_11, 1U);
-    uint size_10 = size_of_0(_S197);
-    ulonglong _S198 = Rows_base_0(r_8, 1U, size_10);
+    uint _S209 = Spec_type_0(spec_11, 1U);
+    uint size_10 = size_of_0(_S209);
+    ulonglong _S210 = Rows_base_0(r_8, 1U, size_10);
     ulonglong v_48 = Reduction_none_2();
-    ulonglong _S199 = Rows_first_0(r_8);
-    ulonglong _S200 = r_8->end_0;
-    if(_S199 >= (r_8->end_0))
+    ulonglong _S211 = Rows_first_0(r_8);
+    ulonglong _S212 = r_8->end_0;
+    if(_S211 >= (r_8->end_0))
     {
         return v_48;
     }
-    ulonglong _S201 = load_0(size_10, _S198, 0LL);
-    ulonglong j_7 = _S199;
+    ulonglong _S213 = load_0(size_10, _S210, 0LL);
+    ulonglong j_7 = _S211;
     ulonglong v_49 = v_48;
     for(;;)
     {
-        if(j_7 < _S200)
+        if(j_7 < _S212)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S202 = Rows_read_0(r_8, 1U, size_10, _S198, j_7);
-        bool _S203 = Rows_has_0(r_8, j_7, 0U);
+        Four_0 _S214 = Rows_read_0(r_8, 1U, size_10, _S210, j_7);
+        bool _S215 = Rows_has_0(r_8, j_7, 0U);
         ulonglong v_50;
-        if(_S203)
+        if(_S215)
         {
-            ulonglong _S204 = Rows_at_0(r_8, j_7, 0U);
-            ulonglong _S205 = Product_one_0(spec_11, _S202.e_3[0U], _S201, _S204);
-            v_50 = Reduction_of_2(v_49, _S205);
+            ulonglong _S216 = Rows_at_0(r_8, j_7, 0U);
+            ulonglong _S217 = Product_one_0(spec_11, _S214.e_3[0U], _S213, _S216);
+            v_50 = Reduction_of_2(v_49, _S217);
         }
         else
         {
             v_50 = v_49;
         }
-        bool _S206 = Rows_has_0(r_8, j_7, 1U);
+        bool _S218 = Rows_has_0(r_8, j_7, 1U);
         ulonglong v_51;
-        if(_S206)
+        if(_S218)
         {
-            ulonglong _S207 = Rows_at_0(r_8, j_7, 1U);
-            ulonglong _S208 = Product_one_0(spec_11, _S202.e_3[1U], _S201, _S207);
-            v_51 = Reduction_of_2(v_50, _S208);
+            ulonglong _S219 = Rows_at_0(r_8, j_7, 1U);
+            ulonglong _S220 = Product_one_0(spec_11, _S214.e_3[1U], _S213, _S219);
+            v_51 = Reduction_of_2(v_50, _S220);
         }
         else
         {
             v_51 = v_50;
         }
-        bool _S209 = Rows_has_0(r_8, j_7, 2U);
+        bool _S221 = Rows_has_0(r_8, j_7, 2U);
         ulonglong v_52;
-        if(_S209)
+        if(_S221)
         {
-            ulonglong _S210 = Rows_at_0(r_8, j_7, 2U);
-            ulonglong _S211 = Product_one_0(spec_11, _S202.e_3[2U], _S201, _S210);
-            v_52 = Reduction_of_2(v_51, _S211);
+            ulonglong _S222 = Rows_at_0(r_8, j_7, 2U);
+            ulonglong _S223 = Product_one_0(spec_11, _S214.e_3[2U], _S213, _S222);
+            v_52 = Reduction_of_2(v_51, _S223);
         }
         else
         {
             v_52 = v_51;
         }
-        bool _S212 = Rows_has_0(r_8, j_7, 3U);
-        if(_S212)
+        bool _S224 = Rows_has_0(r_8, j_7, 3U);
+        if(_S224)
         {
-            ulonglong _S213 = Rows_at_0(r_8, j_7, 3U);
-            ulonglong _S214 = Product_one_0(spec_11, _S202.e_3[3U], _S201, _S213);
-            v_49 = Reduction_of_2(v_52, _S214);
+            ulonglong _S225 = Rows_at_0(r_8, j_7, 3U);
+            ulonglong _S226 = Product_one_0(spec_11, _S214.e_3[3U], _S213, _S225);
+            v_49 = Reduction_of_2(v_52, _S226);
         }
         else
         {
             v_49 = v_52;
         }
-        uint _S215 = Rows_step_0(r_8);
-        j_7 = j_7 + ulonglong(_S215);
+        uint _S227 = Rows_step_0(r_8);
+        j_7 = j_7 + ulonglong(_S227);
     }
     return v_49;
 }
@@ -2213,54 +2245,54 @@ __device__ ulonglong Group_all_5(ulonglong v_53, uint lane_7, uint width_8)
 {
     (*&values_0)[lane_7] = v_53;
     meet_0();
-    uint _S216 = (U32_min((width_8), (16U)));
+    uint _S228 = (U32_min((width_8), (16U)));
     uint place_8 = lane_7 & (width_8 - 1U);
     uint first_11 = lane_7 - place_8;
-    ulonglong _S217;
-    uint i_25;
-    if(width_8 > _S216)
+    ulonglong _S229;
+    uint i_29;
+    if(width_8 > _S228)
     {
-        if(place_8 < _S216)
+        if(place_8 < _S228)
         {
-            uint _S218 = place_8 + _S216;
-            _S217 = v_53;
-            i_25 = _S218;
+            uint _S230 = place_8 + _S228;
+            _S229 = v_53;
+            i_29 = _S230;
             for(;;)
             {
-                if(i_25 < width_8)
+                if(i_29 < width_8)
                 {
                 }
                 else
                 {
                     break;
                 }
-                ulonglong _S219 = Reduction_of_3(_S217, (*&values_0)[first_11 + i_25]);
-                uint i_26 = i_25 + _S216;
-                _S217 = _S219;
-                i_25 = i_26;
+                ulonglong _S231 = Reduction_of_3(_S229, (*&values_0)[first_11 + i_29]);
+                uint i_30 = i_29 + _S228;
+                _S229 = _S231;
+                i_29 = i_30;
             }
-            (*&values_0)[lane_7] = _S217;
+            (*&values_0)[lane_7] = _S229;
         }
         meet_0();
     }
-    _S217 = (*&values_0)[first_11];
-    i_25 = 1U;
+    _S229 = (*&values_0)[first_11];
+    i_29 = 1U;
     for(;;)
     {
-        if(i_25 < _S216)
+        if(i_29 < _S228)
         {
         }
         else
         {
             break;
         }
-        ulonglong _S220 = Reduction_of_3(_S217, (*&values_0)[first_11 + i_25]);
-        uint i_27 = i_25 + 1U;
-        _S217 = _S220;
-        i_25 = i_27;
+        ulonglong _S232 = Reduction_of_3(_S229, (*&values_0)[first_11 + i_29]);
+        uint i_31 = i_29 + 1U;
+        _S229 = _S232;
+        i_29 = i_31;
     }
     meet_0();
-    return _S217;
+    return _S229;
 }
 
 __device__ ulonglong U64_scalar_0(ulonglong v_54)
@@ -2268,31 +2300,37 @@ __device__ ulonglong U64_scalar_0(ulonglong v_54)
     return v_54;
 }
 
-__device__ ulonglong Total_result_0(Spec_0 * spec_12, RowArguments_0 * a_23, ulonglong v_55)
+__device__ ulonglong U64_over_0(ulonglong a_23, ulonglong b_11)
 {
-    uint _S221 = Spec_type_0(spec_12, 0U);
-    ulonglong _S222;
+    ulonglong _S233 = a_23 / b_11;
+    return _S233;
+}
+
+__device__ ulonglong Total_result_0(Spec_0 * spec_12, RowArguments_0 * a_24, ulonglong v_55)
+{
+    uint _S234 = Spec_type_0(spec_12, 0U);
+    ulonglong _S235;
     if((spec_12->op_0) == 1U)
     {
-        ulonglong _S223 = v_55 / U64_scalar_0(a_23->a_4);
-        _S222 = _S223;
+        ulonglong _S236 = U64_over_0(v_55, U64_scalar_0(a_24->a_4));
+        _S235 = _S236;
     }
     else
     {
-        _S222 = v_55;
+        _S235 = v_55;
     }
-    return U64_bits_0(_S221, _S222);
+    return U64_bits_0(_S234, _S235);
 }
 
 __device__ void Reduction_finish_3(Spec_0 * spec_13, Rows_0 * r_9, ulonglong v_56)
 {
-    uint _S224 = Spec_type_0(spec_13, 0U);
-    uint size_11 = size_of_0(_S224);
+    uint _S237 = Spec_type_0(spec_13, 0U);
+    uint size_11 = size_of_0(_S237);
     if((r_9->place_5) == 0U)
     {
-        ulonglong _S225 = Rows_base_0(r_9, 0U, size_11);
-        ulonglong _S226 = Total_result_0(spec_13, &r_9->a_5, v_56);
-        store_0(size_11, _S225, 0LL, _S226);
+        ulonglong _S238 = Rows_base_0(r_9, 0U, size_11);
+        ulonglong _S239 = Total_result_0(spec_13, &r_9->a_5, v_56);
+        store_0(size_11, _S238, 0LL, _S239);
     }
     return;
 }
@@ -2309,22 +2347,22 @@ __device__ ulonglong Reduction_none_3()
 
 __device__ ulonglong U64_size_0(ulonglong v_57)
 {
-    ulonglong _S227;
+    ulonglong _S240;
     if(longlong(v_57) < 0LL)
     {
-        _S227 = 0ULL - v_57;
+        _S240 = 0ULL - v_57;
     }
     else
     {
-        _S227 = v_57;
+        _S240 = v_57;
     }
-    return _S227;
+    return _S240;
 }
 
-__device__ ulonglong Total_one_0(Spec_0 * spec_14, ulonglong x_6, ulonglong first_12, ulonglong at_8)
+__device__ ulonglong Total_one_0(Spec_0 * spec_14, ulonglong x_6, ulonglong first_12, ulonglong at_12)
 {
-    uint _S228 = Spec_type_0(spec_14, 1U);
-    ulonglong v_58 = U64_of_0(_S228, x_6);
+    uint _S241 = Spec_type_0(spec_14, 1U);
+    ulonglong v_58 = U64_of_0(_S241, x_6);
     switch(spec_14->op_0)
     {
     case 7U:
@@ -2344,78 +2382,78 @@ __device__ ulonglong Total_one_0(Spec_0 * spec_14, ulonglong x_6, ulonglong firs
 
 __device__ ulonglong Reduction_of_elements_3(Spec_0 * spec_15, Rows_0 * r_10)
 {
-    uint _S229 = Spec_type_0(spec_15, 1U);
-    uint size_12 = size_of_0(_S229);
-    ulonglong _S230 = Rows_base_0(r_10, 1U, size_12);
+    uint _S242 = Spec_type_0(spec_15, 1U);
+    uint size_12 = size_of_0(_S242);
+    ulonglong _S243 = Rows_base_0(r_10, 1U, size_12);
     ulonglong v_59 = Reduction_none_3();
-    ulonglong _S231 = Rows_first_0(r_10);
-    ulonglong _S232 = r_10->end_0;
-    if(_S231 >= (r_10->end_0))
+    ulonglong _S244 = Rows_first_0(r_10);
+    ulonglong _S245 = r_10->end_0;
+    if(_S244 >= (r_10->end_0))
     {
         return v_59;
     }
-    ulonglong _S233 = load_0(size_12, _S230, 0LL);
-    ulonglong j_8 = _S231;
+    ulonglong _S246 = load_0(size_12, _S243, 0LL);
+    ulonglong j_8 = _S244;
     ulonglong v_60 = v_59;
     for(;;)
     {
-        if(j_8 < _S232)
+        if(j_8 < _S245)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S234 = Rows_read_0(r_10, 1U, size_12, _S230, j_8);
-        bool _S235 = Rows_has_0(r_10, j_8, 0U);
+        Four_0 _S247 = Rows_read_0(r_10, 1U, size_12, _S243, j_8);
+        bool _S248 = Rows_has_0(r_10, j_8, 0U);
         ulonglong v_61;
-        if(_S235)
+        if(_S248)
         {
-            ulonglong _S236 = Rows_at_0(r_10, j_8, 0U);
-            ulonglong _S237 = Total_one_0(spec_15, _S234.e_3[0U], _S233, _S236);
-            v_61 = Reduction_of_3(v_60, _S237);
+            ulonglong _S249 = Rows_at_0(r_10, j_8, 0U);
+            ulonglong _S250 = Total_one_0(spec_15, _S247.e_3[0U], _S246, _S249);
+            v_61 = Reduction_of_3(v_60, _S250);
         }
         else
         {
             v_61 = v_60;
         }
-        bool _S238 = Rows_has_0(r_10, j_8, 1U);
+        bool _S251 = Rows_has_0(r_10, j_8, 1U);
         ulonglong v_62;
-        if(_S238)
+        if(_S251)
         {
-            ulonglong _S239 = Rows_at_0(r_10, j_8, 1U);
-            ulonglong _S240 = Total_one_0(spec_15, _S234.e_3[1U], _S233, _S239);
-            v_62 = Reduction_of_3(v_61, _S240);
+            ulonglong _S252 = Rows_at_0(r_10, j_8, 1U);
+            ulonglong _S253 = Total_one_0(spec_15, _S247.e_3[1U], _S246, _S252);
+            v_62 = Reduction_of_3(v_61, _S253);
         }
         else
         {
             v_62 = v_61;
         }
-        bool _S241 = Rows_has_0(r_10, j_8, 2U);
+        bool _S254 = Rows_has_0(r_10, j_8, 2U);
         ulonglong v_63;
-        if(_S241)
+        if(_S254)
         {
-            ulonglong _S242 = Rows_at_0(r_10, j_8, 2U);
-            ulonglong _S243 = Total_one_0(spec_15, _S234.e_3[2U], _S233, _S242);
-            v_63 = Reduction_of_3(v_62, _S243);
+            ulonglong _S255 = Rows_at_0(r_10, j_8, 2U);
+            ulonglong _S256 = Total_one_0(spec_15, _S247.e_3[2U], _S246, _S255);
+            v_63 = Reduction_of_3(v_62, _S256);
         }
         else
         {
             v_63 = v_62;
         }
-        bool _S244 = Rows_has_0(r_10, j_8, 3U);
-        if(_S244)
+        bool _S257 = Rows_has_0(r_10, j_8, 3U);
+        if(_S257)
         {
-            ulonglong _S245 = Rows_at_0(r_10, j_8, 3U);
-            ulonglong _S246 = Total_one_0(spec_15, _S234.e_3[3U], _S233, _S245);
-            v_60 = Reduction_of_3(v_63, _S246);
+            ulonglong _S258 = Rows_at_0(r_10, j_8, 3U);
+            ulonglong _S259 = Total_one_0(spec_15, _S247.e_3[3U], _S246, _S258);
+            v_60 = Reduction_of_3(v_63, _S259);
         }
         else
         {
             v_60 = v_63;
         }
-        uint _S247 = Rows_step_0(r_10);
-        j_8 = j_8 + ulonglong(_S247);
+        uint _S260 = Rows_step_0(r_10);
+        j_8 = j_8 + ulonglong(_S260);
     }
     return v_60;
 }
@@ -2429,99 +2467,109 @@ struct Moments_0
 
 __device__ __shared__ FixedArray<Moments_0, 256>  values_4;
 
+__device__ float quotient_0(float x_7, float y_0)
+{
+    return x_7 / y_0;
+}
+
+__device__ float F32_over_0(float a_25, float b_12)
+{
+    return quotient_0(a_25, b_12);
+}
+
 __device__ float F32_half_0()
 {
     return 0.5f;
 }
 
-__device__ Moments_0 Variance_of_0(Moments_0 * a_24, Moments_0 * b_11)
+__device__ Moments_0 Variance_of_0(Moments_0 * a_26, Moments_0 * b_13)
 {
-    float _S248 = b_11->n_0;
-    float _S249 = F32_zero_0();
-    if((b_11->n_0) == _S249)
+    float _S261 = b_13->n_0;
+    float _S262 = F32_zero_0();
+    if((b_13->n_0) == _S262)
     {
-        return *a_24;
+        return *a_26;
     }
-    float _S250 = a_24->n_0;
-    if((a_24->n_0) == _S249)
+    float _S263 = a_26->n_0;
+    if((a_26->n_0) == _S262)
     {
-        return *b_11;
+        return *b_13;
     }
     Moments_0 v_64;
-    float _S251 = _S250 + _S248;
-    (&v_64)->n_0 = _S251;
-    float _S252 = _S248 / _S251;
-    float _S253 = F32_half_0();
-    float _S254 = b_11->mean_0 * _S253 - a_24->mean_0 * _S253;
-    float _S255 = _S254 * _S252;
-    (&v_64)->mean_0 = a_24->mean_0 + _S255 + _S255;
-    float _S256 = _S254 + _S254;
-    (&v_64)->squares_0 = a_24->squares_0 + b_11->squares_0 + _S256 * (_S256 * (_S250 * _S252));
+    float _S264 = _S263 + _S261;
+    (&v_64)->n_0 = _S264;
+    float share_0 = F32_over_0(_S261, _S264);
+    float _S265 = F32_half_0();
+    float _S266 = b_13->mean_0 * _S265 - a_26->mean_0 * _S265;
+    float _S267 = _S266 * share_0;
+    (&v_64)->mean_0 = a_26->mean_0 + _S267 + _S267;
+    float _S268 = _S266 + _S266;
+    (&v_64)->squares_0 = a_26->squares_0 + b_13->squares_0 + _S268 * (_S268 * (_S263 * share_0));
     return v_64;
 }
 
-__device__ Moments_0 Reduction_of_4(Moments_0 * a_25, Moments_0 * b_12)
+__device__ Moments_0 Reduction_of_4(Moments_0 * a_27, Moments_0 * b_14)
 {
-    Moments_0 _S257 = Variance_of_0(a_25, b_12);
-    return _S257;
+    Moments_0 _S269 = Variance_of_0(a_27, b_14);
+    return _S269;
 }
 
 __device__ Moments_0 Group_all_6(Moments_0 * v_65, uint lane_8, uint width_9)
 {
     (*&values_4)[lane_8] = *v_65;
     meet_0();
-    uint _S258 = (U32_min((width_9), (16U)));
+    uint _S270 = (U32_min((width_9), (16U)));
     uint place_9 = lane_8 & (width_9 - 1U);
     uint first_13 = lane_8 - place_9;
-    Moments_0 _S259;
-    uint i_28;
-    if(width_9 > _S258)
+    Moments_0 _S271;
+    uint i_32;
+    if(width_9 > _S270)
     {
-        if(place_9 < _S258)
+        if(place_9 < _S270)
         {
-            uint _S260 = place_9 + _S258;
-            _S259 = *v_65;
-            i_28 = _S260;
+            uint _S272 = place_9 + _S270;
+            _S271 = *v_65;
+            i_32 = _S272;
             for(;;)
             {
-                if(i_28 < width_9)
+                if(i_32 < width_9)
                 {
                 }
                 else
                 {
                     break;
                 }
-                Moments_0 _S261 = _S259;
-                Moments_0 _S262 = (*&values_4)[first_13 + i_28];
-                Moments_0 _S263 = Reduction_of_4(&_S261, &_S262);
-                uint i_29 = i_28 + _S258;
-                _S259 = _S263;
-                i_28 = i_29;
+                Moments_0 _S273 = _S271;
+                Moments_0 _S274 = (*&values_4)[first_13 + i_32];
+                Moments_0 _S275 = Reduction_of_4(&_S273, &_S274);
+                uint i_33 = i_32 + _S270;
+                _S271 = _S275;
+                i_32 = i_33;
             }
-            (*&values_4)[lane_8] = _S259;
+            (*&values_4)[lane_8] = _S271;
         }
         meet_0();
     }
-    _S259 = (*&values_4)[first_13];
-    i_28 = 1U;
+    _S271 = (*&values_4)[first_13];
+    i_32 = 1U;
     for(;;)
     {
-        if(i_28 < _S258)
+        if(i_32 < _S270)
         {
         }
         else
         {
             break;
         }
-        Moments_0 _S264 = _S259;
-        Moments_0 _S265 = (*&values_4)[first_13 + i_28];
-        Moments_0 _S266 = Reduction_of_4(&_S264, &_S265);
-        uint i_30 = i_28 + 1U;
-        _S259 = _S266;
-        i_28 = i_30;
+        Moments_0 _S276 = _S271;
+        Moments_0 _S277 = (*&values_4)[first_13 + i_32];
+        Moments_0 _S278 = Reduction_of_4(&_S276, &_S277);
+        uint i_34 = i_32 + 1U;
+        _S271 = _S278;
+        i_32 = i_34;
     }
     meet_0();
-    return _S259;
+    return _S271;
 }
 
 __device__ float F32_scalar_0(ulonglong v_66)
@@ -2539,16 +2587,16 @@ __device__ ulonglong of_f32_0(uint type_14, uint u_9)
         }
     case 11U:
         {
-            int _S267;
+            int _S279;
             if((u_9 << int(1)) != 0U)
             {
-                _S267 = int(1);
+                _S279 = int(1);
             }
             else
             {
-                _S267 = int(0);
+                _S279 = int(0);
             }
-            return ulonglong(_S267);
+            return ulonglong(_S279);
         }
     case 2U:
     case 7U:
@@ -2570,21 +2618,21 @@ __device__ ulonglong F32_bits_0(uint type_15, float v_67)
     return of_f32_0(type_15, (F32_asuint((v_67))));
 }
 
-__device__ ulonglong Variance_result_0(Spec_0 * spec_16, RowArguments_0 * a_26, Moments_0 * v_68)
+__device__ ulonglong Variance_result_0(Spec_0 * spec_16, RowArguments_0 * a_28, Moments_0 * v_68)
 {
-    uint _S268 = Spec_type_0(spec_16, 0U);
-    return F32_bits_0(_S268, v_68->squares_0 / F32_scalar_0(a_26->a_4));
+    uint _S280 = Spec_type_0(spec_16, 0U);
+    return F32_bits_0(_S280, F32_over_0(v_68->squares_0, F32_scalar_0(a_28->a_4)));
 }
 
 __device__ void Reduction_finish_4(Spec_0 * spec_17, Rows_0 * r_11, Moments_0 * v_69)
 {
-    uint _S269 = Spec_type_0(spec_17, 0U);
-    uint size_13 = size_of_0(_S269);
+    uint _S281 = Spec_type_0(spec_17, 0U);
+    uint size_13 = size_of_0(_S281);
     if((r_11->place_5) == 0U)
     {
-        ulonglong _S270 = Rows_base_0(r_11, 0U, size_13);
-        ulonglong _S271 = Variance_result_0(spec_17, &r_11->a_5, v_69);
-        store_0(size_13, _S270, 0LL, _S271);
+        ulonglong _S282 = Rows_base_0(r_11, 0U, size_13);
+        ulonglong _S283 = Variance_result_0(spec_17, &r_11->a_5, v_69);
+        store_0(size_13, _S282, 0LL, _S283);
     }
     return;
 }
@@ -2592,10 +2640,10 @@ __device__ void Reduction_finish_4(Spec_0 * spec_17, Rows_0 * r_11, Moments_0 * 
 __device__ Moments_0 Variance_none_0()
 {
     Moments_0 v_70;
-    float _S272 = F32_zero_0();
-    (&v_70)->n_0 = _S272;
-    (&v_70)->mean_0 = _S272;
-    (&v_70)->squares_0 = _S272;
+    float _S284 = F32_zero_0();
+    (&v_70)->n_0 = _S284;
+    (&v_70)->mean_0 = _S284;
+    (&v_70)->squares_0 = _S284;
     return v_70;
 }
 
@@ -2614,9 +2662,9 @@ __device__ float F32_of_0(uint type_16, ulonglong v_71)
     return (U32_asfloat((f32_of_0(type_16, v_71))));
 }
 
-__device__ float magnitude_0(float x_7)
+__device__ float magnitude_0(float x_8)
 {
-    return (U32_asfloat(((F32_asuint((x_7))) & 2147483647U)));
+    return (U32_asfloat(((F32_asuint((x_8))) & 2147483647U)));
 }
 
 __device__ float F32_size_0(float v_72)
@@ -2634,27 +2682,27 @@ __device__ float F32_nan_0()
     return (U32_asfloat((2143289344U)));
 }
 
-__device__ Moments_0 Variance_one_0(Spec_0 * spec_18, ulonglong x_8, ulonglong first_14, ulonglong at_9)
+__device__ Moments_0 Variance_one_0(Spec_0 * spec_18, ulonglong x_9, ulonglong first_14, ulonglong at_13)
 {
     Moments_0 v_73 = Variance_none_0();
     (&v_73)->n_0 = F32_one_0();
-    uint _S273 = Spec_type_0(spec_18, 1U);
-    float y_0 = F32_of_0(_S273, x_8);
-    float _S274 = y_0 - F32_of_0(_S273, first_14);
-    float _S275 = F32_highest_0();
-    if(!((F32_size_0(y_0)) < _S275))
+    uint _S285 = Spec_type_0(spec_18, 1U);
+    float y_1 = F32_of_0(_S285, x_9);
+    float _S286 = y_1 - F32_of_0(_S285, first_14);
+    float _S287 = F32_highest_0();
+    if(!((F32_size_0(y_1)) < _S287))
     {
         (&v_73)->squares_0 = F32_nan_0();
     }
     else
     {
-        if((F32_size_0(_S274)) < _S275)
+        if((F32_size_0(_S286)) < _S287)
         {
-            (&v_73)->mean_0 = _S274;
+            (&v_73)->mean_0 = _S286;
         }
         else
         {
-            (&v_73)->squares_0 = _S275;
+            (&v_73)->squares_0 = _S287;
         }
     }
     return v_73;
@@ -2662,90 +2710,90 @@ __device__ Moments_0 Variance_one_0(Spec_0 * spec_18, ulonglong x_8, ulonglong f
 
 __device__ Moments_0 Reduction_of_elements_4(Spec_0 * spec_19, Rows_0 * r_12)
 {
-    uint _S276 = Spec_type_0(spec_19, 1U);
-    uint size_14 = size_of_0(_S276);
-    ulonglong _S277 = Rows_base_0(r_12, 1U, size_14);
+    uint _S288 = Spec_type_0(spec_19, 1U);
+    uint size_14 = size_of_0(_S288);
+    ulonglong _S289 = Rows_base_0(r_12, 1U, size_14);
     Moments_0 v_74 = Reduction_none_4();
-    ulonglong _S278 = Rows_first_0(r_12);
-    ulonglong _S279 = r_12->end_0;
-    if(_S278 >= (r_12->end_0))
+    ulonglong _S290 = Rows_first_0(r_12);
+    ulonglong _S291 = r_12->end_0;
+    if(_S290 >= (r_12->end_0))
     {
         return v_74;
     }
-    ulonglong _S280 = load_0(size_14, _S277, 0LL);
-    ulonglong j_9 = _S278;
+    ulonglong _S292 = load_0(size_14, _S289, 0LL);
+    ulonglong j_9 = _S290;
     Moments_0 v_75 = v_74;
     for(;;)
     {
-        if(j_9 < _S279)
+        if(j_9 < _S291)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S281 = Rows_read_0(r_12, 1U, size_14, _S277, j_9);
-        bool _S282 = Rows_has_0(r_12, j_9, 0U);
+        Four_0 _S293 = Rows_read_0(r_12, 1U, size_14, _S289, j_9);
+        bool _S294 = Rows_has_0(r_12, j_9, 0U);
         Moments_0 v_76;
-        if(_S282)
+        if(_S294)
         {
-            ulonglong _S283 = Rows_at_0(r_12, j_9, 0U);
-            Moments_0 _S284 = Variance_one_0(spec_19, _S281.e_3[0U], _S280, _S283);
-            Moments_0 _S285 = v_75;
-            Moments_0 _S286 = _S284;
-            Moments_0 _S287 = Reduction_of_4(&_S285, &_S286);
-            v_76 = _S287;
+            ulonglong _S295 = Rows_at_0(r_12, j_9, 0U);
+            Moments_0 _S296 = Variance_one_0(spec_19, _S293.e_3[0U], _S292, _S295);
+            Moments_0 _S297 = v_75;
+            Moments_0 _S298 = _S296;
+            Moments_0 _S299 = Reduction_of_4(&_S297, &_S298);
+            v_76 = _S299;
         }
         else
         {
             v_76 = v_75;
         }
-        bool _S288 = Rows_has_0(r_12, j_9, 1U);
+        bool _S300 = Rows_has_0(r_12, j_9, 1U);
         Moments_0 v_77;
-        if(_S288)
+        if(_S300)
         {
-            ulonglong _S289 = Rows_at_0(r_12, j_9, 1U);
-            Moments_0 _S290 = Variance_one_0(spec_19, _S281.e_3[1U], _S280, _S289);
-            Moments_0 _S291 = v_76;
-            Moments_0 _S292 = _S290;
-            Moments_0 _S293 = Reduction_of_4(&_S291, &_S292);
-            v_77 = _S293;
+            ulonglong _S301 = Rows_at_0(r_12, j_9, 1U);
+            Moments_0 _S302 = Variance_one_0(spec_19, _S293.e_3[1U], _S292, _S301);
+            Moments_0 _S303 = v_76;
+            Moments_0 _S304 = _S302;
+            Moments_0 _S305 = Reduction_of_4(&_S303, &_S304);
+            v_77 = _S305;
         }
         else
         {
             v_77 = v_76;
         }
-        bool _S294 = Rows_has_0(r_12, j_9, 2U);
+        bool _S306 = Rows_has_0(r_12, j_9, 2U);
         Moments_0 v_78;
-        if(_S294)
+        if(_S306)
         {
-            ulonglong _S295 = Rows_at_0(r_12, j_9, 2U);
-            Moments_0 _S296 = Variance_one_0(spec_19, _S281.e_3[2U], _S280, _S295);
-            Moments_0 _S297 = v_77;
-            Moments_0 _S298 = _S296;
-            Moments_0 _S299 = Reduction_of_4(&_S297, &_S298);
-            v_78 = _S299;
+            ulonglong _S307 = Rows_at_0(r_12, j_9, 2U);
+            Moments_0 _S308 = Variance_one_0(spec_19, _S293.e_3[2U], _S292, _S307);
+            Moments_0 _S309 = v_77;
+            Moments_0 _S310 = _S308;
+            Moments_0 _S311 = Reduction_of_4(&_S309, &_S310);
+            v_78 = _S311;
         }
         else
         {
             v_78 = v_77;
         }
-        bool _S300 = Rows_has_0(r_12, j_9, 3U);
-        if(_S300)
+        bool _S312 = Rows_has_0(r_12, j_9, 3U);
+        if(_S312)
         {
-            ulonglong _S301 = Rows_at_0(r_12, j_9, 3U);
-            Moments_0 _S302 = Variance_one_0(spec_19, _S281.e_3[3U], _S280, _S301);
-            Moments_0 _S303 = v_78;
-            Moments_0 _S304 = _S302;
-            Moments_0 _S305 = Reduction_of_4(&_S303, &_S304);
-            v_75 = _S305;
+            ulonglong _S313 = Rows_at_0(r_12, j_9, 3U);
+            Moments_0 _S314 = Variance_one_0(spec_19, _S293.e_3[3U], _S292, _S313);
+            Moments_0 _S315 = v_78;
+            Moments_0 _S316 = _S314;
+            Moments_0 _S317 = Reduction_of_4(&_S315, &_S316);
+            v_75 = _S317;
         }
         else
         {
             v_75 = v_78;
         }
-        uint _S306 = Rows_step_0(r_12);
-        j_9 = j_9 + ulonglong(_S306);
+        uint _S318 = Rows_step_0(r_12);
+        j_9 = j_9 + ulonglong(_S318);
     }
     return v_75;
 }
@@ -2758,9 +2806,9 @@ struct Candidate_1
 
 __device__ __shared__ FixedArray<Candidate_1, 256>  values_5;
 
-__device__ bool is_nan_0(float x_9)
+__device__ bool is_nan_0(float x_10)
 {
-    return ((F32_asuint((x_9))) & 2147483647U) > 2139095040U;
+    return ((F32_asuint((x_10))) & 2147483647U) > 2139095040U;
 }
 
 __device__ bool F32_is_nan_0(float v_79)
@@ -2768,14 +2816,14 @@ __device__ bool F32_is_nan_0(float v_79)
     return is_nan_0(v_79);
 }
 
-__device__ Candidate_1 LargestAt_of_1(Candidate_1 * a_27, Candidate_1 * b_13)
+__device__ Candidate_1 LargestAt_of_1(Candidate_1 * a_29, Candidate_1 * b_15)
 {
-    float _S307 = a_27->v_4;
-    bool a_nan_1 = F32_is_nan_0(a_27->v_4);
-    float _S308 = b_13->v_4;
-    bool _S309 = (a_27->at_0) < (b_13->at_0);
+    float _S319 = a_29->v_4;
+    bool a_nan_1 = F32_is_nan_0(a_29->v_4);
+    float _S320 = b_15->v_4;
+    bool _S321 = (a_29->at_0) < (b_15->at_0);
     bool first_15;
-    if(a_nan_1 != (F32_is_nan_0(b_13->v_4)))
+    if(a_nan_1 != (F32_is_nan_0(b_15->v_4)))
     {
         first_15 = a_nan_1;
     }
@@ -2783,7 +2831,7 @@ __device__ Candidate_1 LargestAt_of_1(Candidate_1 * a_27, Candidate_1 * b_13)
     {
         if(!a_nan_1)
         {
-            first_15 = !(_S307 == _S308);
+            first_15 = !(_S319 == _S320);
         }
         else
         {
@@ -2791,99 +2839,99 @@ __device__ Candidate_1 LargestAt_of_1(Candidate_1 * a_27, Candidate_1 * b_13)
         }
         if(first_15)
         {
-            first_15 = _S308 < _S307;
+            first_15 = _S320 < _S319;
         }
         else
         {
-            first_15 = _S309;
+            first_15 = _S321;
         }
     }
     if(first_15)
     {
-        return *a_27;
+        return *a_29;
     }
-    return *b_13;
+    return *b_15;
 }
 
-__device__ Candidate_1 Reduction_of_5(Candidate_1 * a_28, Candidate_1 * b_14)
+__device__ Candidate_1 Reduction_of_5(Candidate_1 * a_30, Candidate_1 * b_16)
 {
-    Candidate_1 _S310 = LargestAt_of_1(a_28, b_14);
-    return _S310;
+    Candidate_1 _S322 = LargestAt_of_1(a_30, b_16);
+    return _S322;
 }
 
 __device__ Candidate_1 Group_all_7(Candidate_1 * v_80, uint lane_9, uint width_10)
 {
     (*&values_5)[lane_9] = *v_80;
     meet_0();
-    uint _S311 = (U32_min((width_10), (16U)));
+    uint _S323 = (U32_min((width_10), (16U)));
     uint place_10 = lane_9 & (width_10 - 1U);
     uint first_16 = lane_9 - place_10;
-    Candidate_1 _S312;
-    uint i_31;
-    if(width_10 > _S311)
+    Candidate_1 _S324;
+    uint i_35;
+    if(width_10 > _S323)
     {
-        if(place_10 < _S311)
+        if(place_10 < _S323)
         {
-            uint _S313 = place_10 + _S311;
-            _S312 = *v_80;
-            i_31 = _S313;
+            uint _S325 = place_10 + _S323;
+            _S324 = *v_80;
+            i_35 = _S325;
             for(;;)
             {
-                if(i_31 < width_10)
+                if(i_35 < width_10)
                 {
                 }
                 else
                 {
                     break;
                 }
-                Candidate_1 _S314 = _S312;
-                Candidate_1 _S315 = (*&values_5)[first_16 + i_31];
-                Candidate_1 _S316 = Reduction_of_5(&_S314, &_S315);
-                uint i_32 = i_31 + _S311;
-                _S312 = _S316;
-                i_31 = i_32;
+                Candidate_1 _S326 = _S324;
+                Candidate_1 _S327 = (*&values_5)[first_16 + i_35];
+                Candidate_1 _S328 = Reduction_of_5(&_S326, &_S327);
+                uint i_36 = i_35 + _S323;
+                _S324 = _S328;
+                i_35 = i_36;
             }
-            (*&values_5)[lane_9] = _S312;
+            (*&values_5)[lane_9] = _S324;
         }
         meet_0();
     }
-    _S312 = (*&values_5)[first_16];
-    i_31 = 1U;
+    _S324 = (*&values_5)[first_16];
+    i_35 = 1U;
     for(;;)
     {
-        if(i_31 < _S311)
+        if(i_35 < _S323)
         {
         }
         else
         {
             break;
         }
-        Candidate_1 _S317 = _S312;
-        Candidate_1 _S318 = (*&values_5)[first_16 + i_31];
-        Candidate_1 _S319 = Reduction_of_5(&_S317, &_S318);
-        uint i_33 = i_31 + 1U;
-        _S312 = _S319;
-        i_31 = i_33;
+        Candidate_1 _S329 = _S324;
+        Candidate_1 _S330 = (*&values_5)[first_16 + i_35];
+        Candidate_1 _S331 = Reduction_of_5(&_S329, &_S330);
+        uint i_37 = i_35 + 1U;
+        _S324 = _S331;
+        i_35 = i_37;
     }
     meet_0();
-    return _S312;
+    return _S324;
 }
 
-__device__ ulonglong LargestAt_result_1(Spec_0 * spec_20, RowArguments_0 * a_29, Candidate_1 * v_81)
+__device__ ulonglong LargestAt_result_1(Spec_0 * spec_20, RowArguments_0 * a_31, Candidate_1 * v_81)
 {
-    uint _S320 = Spec_type_0(spec_20, 0U);
-    return of_i64_0(_S320, longlong(v_81->at_0));
+    uint _S332 = Spec_type_0(spec_20, 0U);
+    return of_i64_0(_S332, longlong(v_81->at_0));
 }
 
 __device__ void Reduction_finish_5(Spec_0 * spec_21, Rows_0 * r_13, Candidate_1 * v_82)
 {
-    uint _S321 = Spec_type_0(spec_21, 0U);
-    uint size_15 = size_of_0(_S321);
+    uint _S333 = Spec_type_0(spec_21, 0U);
+    uint size_15 = size_of_0(_S333);
     if((r_13->place_5) == 0U)
     {
-        ulonglong _S322 = Rows_base_0(r_13, 0U, size_15);
-        ulonglong _S323 = LargestAt_result_1(spec_21, &r_13->a_5, v_82);
-        store_0(size_15, _S322, 0LL, _S323);
+        ulonglong _S334 = Rows_base_0(r_13, 0U, size_15);
+        ulonglong _S335 = LargestAt_result_1(spec_21, &r_13->a_5, v_82);
+        store_0(size_15, _S334, 0LL, _S335);
     }
     return;
 }
@@ -2906,9 +2954,9 @@ __device__ Candidate_1 Reduction_none_5()
     return LargestAt_none_1();
 }
 
-__device__ float negated_0(float x_10)
+__device__ float negated_0(float x_11)
 {
-    return (U32_asfloat(((F32_asuint((x_10))) ^ 2147483648U)));
+    return (U32_asfloat(((F32_asuint((x_11))) ^ 2147483648U)));
 }
 
 __device__ float F32_reversed_0(float v_84)
@@ -2916,231 +2964,231 @@ __device__ float F32_reversed_0(float v_84)
     return negated_0(v_84);
 }
 
-__device__ Candidate_1 LargestAt_one_1(Spec_0 * spec_22, ulonglong x_11, ulonglong first_17, ulonglong at_10)
+__device__ Candidate_1 LargestAt_one_1(Spec_0 * spec_22, ulonglong x_12, ulonglong first_17, ulonglong at_14)
 {
     Candidate_1 v_85;
-    uint _S324 = Spec_type_0(spec_22, 1U);
-    (&v_85)->v_4 = F32_of_0(_S324, x_11);
+    uint _S336 = Spec_type_0(spec_22, 1U);
+    (&v_85)->v_4 = F32_of_0(_S336, x_12);
     if((spec_22->op_0) == 6U)
     {
         (&v_85)->v_4 = F32_reversed_0((&v_85)->v_4);
     }
-    (&v_85)->at_0 = at_10;
+    (&v_85)->at_0 = at_14;
     return v_85;
 }
 
 __device__ Candidate_1 Reduction_of_elements_5(Spec_0 * spec_23, Rows_0 * r_14)
 {
-    uint _S325 = Spec_type_0(spec_23, 1U);
-    uint size_16 = size_of_0(_S325);
-    ulonglong _S326 = Rows_base_0(r_14, 1U, size_16);
+    uint _S337 = Spec_type_0(spec_23, 1U);
+    uint size_16 = size_of_0(_S337);
+    ulonglong _S338 = Rows_base_0(r_14, 1U, size_16);
     Candidate_1 v_86 = Reduction_none_5();
-    ulonglong _S327 = Rows_first_0(r_14);
-    ulonglong _S328 = r_14->end_0;
-    if(_S327 >= (r_14->end_0))
+    ulonglong _S339 = Rows_first_0(r_14);
+    ulonglong _S340 = r_14->end_0;
+    if(_S339 >= (r_14->end_0))
     {
         return v_86;
     }
-    ulonglong _S329 = load_0(size_16, _S326, 0LL);
-    ulonglong j_10 = _S327;
+    ulonglong _S341 = load_0(size_16, _S338, 0LL);
+    ulonglong j_10 = _S339;
     Candidate_1 v_87 = v_86;
     for(;;)
     {
-        if(j_10 < _S328)
+        if(j_10 < _S340)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S330 = Rows_read_0(r_14, 1U, size_16, _S326, j_10);
-        bool _S331 = Rows_has_0(r_14, j_10, 0U);
+        Four_0 _S342 = Rows_read_0(r_14, 1U, size_16, _S338, j_10);
+        bool _S343 = Rows_has_0(r_14, j_10, 0U);
         Candidate_1 v_88;
-        if(_S331)
+        if(_S343)
         {
-            ulonglong _S332 = Rows_at_0(r_14, j_10, 0U);
-            Candidate_1 _S333 = LargestAt_one_1(spec_23, _S330.e_3[0U], _S329, _S332);
-            Candidate_1 _S334 = v_87;
-            Candidate_1 _S335 = _S333;
-            Candidate_1 _S336 = Reduction_of_5(&_S334, &_S335);
-            v_88 = _S336;
+            ulonglong _S344 = Rows_at_0(r_14, j_10, 0U);
+            Candidate_1 _S345 = LargestAt_one_1(spec_23, _S342.e_3[0U], _S341, _S344);
+            Candidate_1 _S346 = v_87;
+            Candidate_1 _S347 = _S345;
+            Candidate_1 _S348 = Reduction_of_5(&_S346, &_S347);
+            v_88 = _S348;
         }
         else
         {
             v_88 = v_87;
         }
-        bool _S337 = Rows_has_0(r_14, j_10, 1U);
+        bool _S349 = Rows_has_0(r_14, j_10, 1U);
         Candidate_1 v_89;
-        if(_S337)
+        if(_S349)
         {
-            ulonglong _S338 = Rows_at_0(r_14, j_10, 1U);
-            Candidate_1 _S339 = LargestAt_one_1(spec_23, _S330.e_3[1U], _S329, _S338);
-            Candidate_1 _S340 = v_88;
-            Candidate_1 _S341 = _S339;
-            Candidate_1 _S342 = Reduction_of_5(&_S340, &_S341);
-            v_89 = _S342;
+            ulonglong _S350 = Rows_at_0(r_14, j_10, 1U);
+            Candidate_1 _S351 = LargestAt_one_1(spec_23, _S342.e_3[1U], _S341, _S350);
+            Candidate_1 _S352 = v_88;
+            Candidate_1 _S353 = _S351;
+            Candidate_1 _S354 = Reduction_of_5(&_S352, &_S353);
+            v_89 = _S354;
         }
         else
         {
             v_89 = v_88;
         }
-        bool _S343 = Rows_has_0(r_14, j_10, 2U);
+        bool _S355 = Rows_has_0(r_14, j_10, 2U);
         Candidate_1 v_90;
-        if(_S343)
+        if(_S355)
         {
-            ulonglong _S344 = Rows_at_0(r_14, j_10, 2U);
-            Candidate_1 _S345 = LargestAt_one_1(spec_23, _S330.e_3[2U], _S329, _S344);
-            Candidate_1 _S346 = v_89;
-            Candidate_1 _S347 = _S345;
-            Candidate_1 _S348 = Reduction_of_5(&_S346, &_S347);
-            v_90 = _S348;
+            ulonglong _S356 = Rows_at_0(r_14, j_10, 2U);
+            Candidate_1 _S357 = LargestAt_one_1(spec_23, _S342.e_3[2U], _S341, _S356);
+            Candidate_1 _S358 = v_89;
+            Candidate_1 _S359 = _S357;
+            Candidate_1 _S360 = Reduction_of_5(&_S358, &_S359);
+            v_90 = _S360;
         }
         else
         {
             v_90 = v_89;
         }
-        bool _S349 = Rows_has_0(r_14, j_10, 3U);
-        if(_S349)
+        bool _S361 = Rows_has_0(r_14, j_10, 3U);
+        if(_S361)
         {
-            ulonglong _S350 = Rows_at_0(r_14, j_10, 3U);
-            Candidate_1 _S351 = LargestAt_one_1(spec_23, _S330.e_3[3U], _S329, _S350);
-            Candidate_1 _S352 = v_90;
-            Candidate_1 _S353 = _S351;
-            Candidate_1 _S354 = Reduction_of_5(&_S352, &_S353);
-            v_87 = _S354;
+            ulonglong _S362 = Rows_at_0(r_14, j_10, 3U);
+            Candidate_1 _S363 = LargestAt_one_1(spec_23, _S342.e_3[3U], _S341, _S362);
+            Candidate_1 _S364 = v_90;
+            Candidate_1 _S365 = _S363;
+            Candidate_1 _S366 = Reduction_of_5(&_S364, &_S365);
+            v_87 = _S366;
         }
         else
         {
             v_87 = v_90;
         }
-        uint _S355 = Rows_step_0(r_14);
-        j_10 = j_10 + ulonglong(_S355);
+        uint _S367 = Rows_step_0(r_14);
+        j_10 = j_10 + ulonglong(_S367);
     }
     return v_87;
 }
 
-__device__ float Largest_of_1(float a_30, float b_15)
+__device__ float Largest_of_1(float a_32, float b_17)
 {
-    bool _S356;
-    if(F32_is_nan_0(a_30))
+    bool _S368;
+    if(F32_is_nan_0(a_32))
     {
-        _S356 = true;
+        _S368 = true;
     }
     else
     {
-        _S356 = b_15 <= a_30;
+        _S368 = b_17 <= a_32;
     }
-    float _S357;
-    if(_S356)
+    float _S369;
+    if(_S368)
     {
-        _S357 = a_30;
+        _S369 = a_32;
     }
     else
     {
-        _S357 = b_15;
+        _S369 = b_17;
     }
-    return _S357;
+    return _S369;
 }
 
-__device__ float Reduction_of_6(float a_31, float b_16)
+__device__ float Reduction_of_6(float a_33, float b_18)
 {
-    return Largest_of_1(a_31, b_16);
+    return Largest_of_1(a_33, b_18);
 }
 
 __device__ float Group_all_8(float v_91, uint lane_10, uint width_11)
 {
     (*&values_1)[lane_10] = v_91;
     meet_0();
-    uint _S358 = (U32_min((width_11), (16U)));
+    uint _S370 = (U32_min((width_11), (16U)));
     uint place_11 = lane_10 & (width_11 - 1U);
     uint first_18 = lane_10 - place_11;
-    float _S359;
-    uint i_34;
-    if(width_11 > _S358)
+    float _S371;
+    uint i_38;
+    if(width_11 > _S370)
     {
-        if(place_11 < _S358)
+        if(place_11 < _S370)
         {
-            uint _S360 = place_11 + _S358;
-            _S359 = v_91;
-            i_34 = _S360;
+            uint _S372 = place_11 + _S370;
+            _S371 = v_91;
+            i_38 = _S372;
             for(;;)
             {
-                if(i_34 < width_11)
+                if(i_38 < width_11)
                 {
                 }
                 else
                 {
                     break;
                 }
-                float _S361 = Reduction_of_6(_S359, (*&values_1)[first_18 + i_34]);
-                uint i_35 = i_34 + _S358;
-                _S359 = _S361;
-                i_34 = i_35;
+                float _S373 = Reduction_of_6(_S371, (*&values_1)[first_18 + i_38]);
+                uint i_39 = i_38 + _S370;
+                _S371 = _S373;
+                i_38 = i_39;
             }
-            (*&values_1)[lane_10] = _S359;
+            (*&values_1)[lane_10] = _S371;
         }
         meet_0();
     }
-    _S359 = (*&values_1)[first_18];
-    i_34 = 1U;
+    _S371 = (*&values_1)[first_18];
+    i_38 = 1U;
     for(;;)
     {
-        if(i_34 < _S358)
+        if(i_38 < _S370)
         {
         }
         else
         {
             break;
         }
-        float _S362 = Reduction_of_6(_S359, (*&values_1)[first_18 + i_34]);
-        uint i_36 = i_34 + 1U;
-        _S359 = _S362;
-        i_34 = i_36;
+        float _S374 = Reduction_of_6(_S371, (*&values_1)[first_18 + i_38]);
+        uint i_40 = i_38 + 1U;
+        _S371 = _S374;
+        i_38 = i_40;
     }
     meet_0();
-    return _S359;
+    return _S371;
 }
 
-__device__ ulonglong Largest_result_1(Spec_0 * spec_24, RowArguments_0 * a_32, float v_92)
+__device__ ulonglong Largest_result_1(Spec_0 * spec_24, RowArguments_0 * a_34, float v_92)
 {
-    uint _S363 = Spec_type_0(spec_24, 0U);
-    uint _S364 = spec_24->op_0;
+    uint _S375 = Spec_type_0(spec_24, 0U);
+    uint _S376 = spec_24->op_0;
     switch(spec_24->op_0)
     {
     case 3U:
         {
-            return F32_bits_0(_S363, v_92);
+            return F32_bits_0(_S375, v_92);
         }
     case 4U:
         {
-            return F32_bits_0(_S363, F32_reversed_0(v_92));
+            return F32_bits_0(_S375, F32_reversed_0(v_92));
         }
     default:
         {
-            float _S365 = F32_zero_0();
-            float _S366;
-            if((_S365 < v_92) == (_S364 == 10U))
+            float _S377 = F32_zero_0();
+            float _S378;
+            if((_S377 < v_92) == (_S376 == 10U))
             {
-                _S366 = F32_one_0();
+                _S378 = F32_one_0();
             }
             else
             {
-                _S366 = _S365;
+                _S378 = _S377;
             }
-            return F32_bits_0(_S363, _S366);
+            return F32_bits_0(_S375, _S378);
         }
     }
 }
 
 __device__ void Reduction_finish_6(Spec_0 * spec_25, Rows_0 * r_15, float v_93)
 {
-    uint _S367 = Spec_type_0(spec_25, 0U);
-    uint size_17 = size_of_0(_S367);
+    uint _S379 = Spec_type_0(spec_25, 0U);
+    uint size_17 = size_of_0(_S379);
     if((r_15->place_5) == 0U)
     {
-        ulonglong _S368 = Rows_base_0(r_15, 0U, size_17);
-        ulonglong _S369 = Largest_result_1(spec_25, &r_15->a_5, v_93);
-        store_0(size_17, _S368, 0LL, _S369);
+        ulonglong _S380 = Rows_base_0(r_15, 0U, size_17);
+        ulonglong _S381 = Largest_result_1(spec_25, &r_15->a_5, v_93);
+        store_0(size_17, _S380, 0LL, _S381);
     }
     return;
 }
@@ -3155,11 +3203,11 @@ __device__ float Reduction_none_6()
     return Largest_none_1();
 }
 
-__device__ float Largest_one_1(Spec_0 * spec_26, ulonglong x_12, ulonglong first_19, ulonglong at_11)
+__device__ float Largest_one_1(Spec_0 * spec_26, ulonglong x_13, ulonglong first_19, ulonglong at_15)
 {
-    uint _S370 = Spec_type_0(spec_26, 1U);
-    float v_94 = F32_of_0(_S370, x_12);
-    uint _S371 = spec_26->op_0;
+    uint _S382 = Spec_type_0(spec_26, 1U);
+    float v_94 = F32_of_0(_S382, x_13);
+    uint _S383 = spec_26->op_0;
     switch(spec_26->op_0)
     {
     case 3U:
@@ -3172,178 +3220,178 @@ __device__ float Largest_one_1(Spec_0 * spec_26, ulonglong x_12, ulonglong first
         }
     default:
         {
-            float _S372 = F32_zero_0();
-            float _S373;
-            if((v_94 == _S372) == (_S371 == 11U))
+            float _S384 = F32_zero_0();
+            float _S385;
+            if((v_94 == _S384) == (_S383 == 11U))
             {
-                _S373 = F32_one_0();
+                _S385 = F32_one_0();
             }
             else
             {
-                _S373 = _S372;
+                _S385 = _S384;
             }
-            return _S373;
+            return _S385;
         }
     }
 }
 
 __device__ float Reduction_of_elements_6(Spec_0 * spec_27, Rows_0 * r_16)
 {
-    uint _S374 = Spec_type_0(spec_27, 1U);
-    uint size_18 = size_of_0(_S374);
-    ulonglong _S375 = Rows_base_0(r_16, 1U, size_18);
+    uint _S386 = Spec_type_0(spec_27, 1U);
+    uint size_18 = size_of_0(_S386);
+    ulonglong _S387 = Rows_base_0(r_16, 1U, size_18);
     float v_95 = Reduction_none_6();
-    ulonglong _S376 = Rows_first_0(r_16);
-    ulonglong _S377 = r_16->end_0;
-    if(_S376 >= (r_16->end_0))
+    ulonglong _S388 = Rows_first_0(r_16);
+    ulonglong _S389 = r_16->end_0;
+    if(_S388 >= (r_16->end_0))
     {
         return v_95;
     }
-    ulonglong _S378 = load_0(size_18, _S375, 0LL);
-    ulonglong j_11 = _S376;
+    ulonglong _S390 = load_0(size_18, _S387, 0LL);
+    ulonglong j_11 = _S388;
     float v_96 = v_95;
     for(;;)
     {
-        if(j_11 < _S377)
+        if(j_11 < _S389)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S379 = Rows_read_0(r_16, 1U, size_18, _S375, j_11);
-        bool _S380 = Rows_has_0(r_16, j_11, 0U);
+        Four_0 _S391 = Rows_read_0(r_16, 1U, size_18, _S387, j_11);
+        bool _S392 = Rows_has_0(r_16, j_11, 0U);
         float v_97;
-        if(_S380)
+        if(_S392)
         {
-            ulonglong _S381 = Rows_at_0(r_16, j_11, 0U);
-            float _S382 = Largest_one_1(spec_27, _S379.e_3[0U], _S378, _S381);
-            v_97 = Reduction_of_6(v_96, _S382);
+            ulonglong _S393 = Rows_at_0(r_16, j_11, 0U);
+            float _S394 = Largest_one_1(spec_27, _S391.e_3[0U], _S390, _S393);
+            v_97 = Reduction_of_6(v_96, _S394);
         }
         else
         {
             v_97 = v_96;
         }
-        bool _S383 = Rows_has_0(r_16, j_11, 1U);
+        bool _S395 = Rows_has_0(r_16, j_11, 1U);
         float v_98;
-        if(_S383)
+        if(_S395)
         {
-            ulonglong _S384 = Rows_at_0(r_16, j_11, 1U);
-            float _S385 = Largest_one_1(spec_27, _S379.e_3[1U], _S378, _S384);
-            v_98 = Reduction_of_6(v_97, _S385);
+            ulonglong _S396 = Rows_at_0(r_16, j_11, 1U);
+            float _S397 = Largest_one_1(spec_27, _S391.e_3[1U], _S390, _S396);
+            v_98 = Reduction_of_6(v_97, _S397);
         }
         else
         {
             v_98 = v_97;
         }
-        bool _S386 = Rows_has_0(r_16, j_11, 2U);
+        bool _S398 = Rows_has_0(r_16, j_11, 2U);
         float v_99;
-        if(_S386)
+        if(_S398)
         {
-            ulonglong _S387 = Rows_at_0(r_16, j_11, 2U);
-            float _S388 = Largest_one_1(spec_27, _S379.e_3[2U], _S378, _S387);
-            v_99 = Reduction_of_6(v_98, _S388);
+            ulonglong _S399 = Rows_at_0(r_16, j_11, 2U);
+            float _S400 = Largest_one_1(spec_27, _S391.e_3[2U], _S390, _S399);
+            v_99 = Reduction_of_6(v_98, _S400);
         }
         else
         {
             v_99 = v_98;
         }
-        bool _S389 = Rows_has_0(r_16, j_11, 3U);
-        if(_S389)
+        bool _S401 = Rows_has_0(r_16, j_11, 3U);
+        if(_S401)
         {
-            ulonglong _S390 = Rows_at_0(r_16, j_11, 3U);
-            float _S391 = Largest_one_1(spec_27, _S379.e_3[3U], _S378, _S390);
-            v_96 = Reduction_of_6(v_99, _S391);
+            ulonglong _S402 = Rows_at_0(r_16, j_11, 3U);
+            float _S403 = Largest_one_1(spec_27, _S391.e_3[3U], _S390, _S402);
+            v_96 = Reduction_of_6(v_99, _S403);
         }
         else
         {
             v_96 = v_99;
         }
-        uint _S392 = Rows_step_0(r_16);
-        j_11 = j_11 + ulonglong(_S392);
+        uint _S404 = Rows_step_0(r_16);
+        j_11 = j_11 + ulonglong(_S404);
     }
     return v_96;
 }
 
-__device__ float Product_of_1(float a_33, float b_17)
+__device__ float Product_of_1(float a_35, float b_19)
 {
-    return a_33 * b_17;
+    return a_35 * b_19;
 }
 
-__device__ float Reduction_of_7(float a_34, float b_18)
+__device__ float Reduction_of_7(float a_36, float b_20)
 {
-    return Product_of_1(a_34, b_18);
+    return Product_of_1(a_36, b_20);
 }
 
 __device__ float Group_all_9(float v_100, uint lane_11, uint width_12)
 {
     (*&values_1)[lane_11] = v_100;
     meet_0();
-    uint _S393 = (U32_min((width_12), (16U)));
+    uint _S405 = (U32_min((width_12), (16U)));
     uint place_12 = lane_11 & (width_12 - 1U);
     uint first_20 = lane_11 - place_12;
-    float _S394;
-    uint i_37;
-    if(width_12 > _S393)
+    float _S406;
+    uint i_41;
+    if(width_12 > _S405)
     {
-        if(place_12 < _S393)
+        if(place_12 < _S405)
         {
-            uint _S395 = place_12 + _S393;
-            _S394 = v_100;
-            i_37 = _S395;
+            uint _S407 = place_12 + _S405;
+            _S406 = v_100;
+            i_41 = _S407;
             for(;;)
             {
-                if(i_37 < width_12)
+                if(i_41 < width_12)
                 {
                 }
                 else
                 {
                     break;
                 }
-                float _S396 = Reduction_of_7(_S394, (*&values_1)[first_20 + i_37]);
-                uint i_38 = i_37 + _S393;
-                _S394 = _S396;
-                i_37 = i_38;
+                float _S408 = Reduction_of_7(_S406, (*&values_1)[first_20 + i_41]);
+                uint i_42 = i_41 + _S405;
+                _S406 = _S408;
+                i_41 = i_42;
             }
-            (*&values_1)[lane_11] = _S394;
+            (*&values_1)[lane_11] = _S406;
         }
         meet_0();
     }
-    _S394 = (*&values_1)[first_20];
-    i_37 = 1U;
+    _S406 = (*&values_1)[first_20];
+    i_41 = 1U;
     for(;;)
     {
-        if(i_37 < _S393)
+        if(i_41 < _S405)
         {
         }
         else
         {
             break;
         }
-        float _S397 = Reduction_of_7(_S394, (*&values_1)[first_20 + i_37]);
-        uint i_39 = i_37 + 1U;
-        _S394 = _S397;
-        i_37 = i_39;
+        float _S409 = Reduction_of_7(_S406, (*&values_1)[first_20 + i_41]);
+        uint i_43 = i_41 + 1U;
+        _S406 = _S409;
+        i_41 = i_43;
     }
     meet_0();
-    return _S394;
+    return _S406;
 }
 
-__device__ ulonglong Product_result_1(Spec_0 * spec_28, RowArguments_0 * a_35, float v_101)
+__device__ ulonglong Product_result_1(Spec_0 * spec_28, RowArguments_0 * a_37, float v_101)
 {
-    uint _S398 = Spec_type_0(spec_28, 0U);
-    return F32_bits_0(_S398, v_101);
+    uint _S410 = Spec_type_0(spec_28, 0U);
+    return F32_bits_0(_S410, v_101);
 }
 
 __device__ void Reduction_finish_7(Spec_0 * spec_29, Rows_0 * r_17, float v_102)
 {
-    uint _S399 = Spec_type_0(spec_29, 0U);
-    uint size_19 = size_of_0(_S399);
+    uint _S411 = Spec_type_0(spec_29, 0U);
+    uint size_19 = size_of_0(_S411);
     if((r_17->place_5) == 0U)
     {
-        ulonglong _S400 = Rows_base_0(r_17, 0U, size_19);
-        ulonglong _S401 = Product_result_1(spec_29, &r_17->a_5, v_102);
-        store_0(size_19, _S400, 0LL, _S401);
+        ulonglong _S412 = Rows_base_0(r_17, 0U, size_19);
+        ulonglong _S413 = Product_result_1(spec_29, &r_17->a_5, v_102);
+        store_0(size_19, _S412, 0LL, _S413);
     }
     return;
 }
@@ -3358,178 +3406,178 @@ __device__ float Reduction_none_7()
     return Product_none_1();
 }
 
-__device__ float Product_one_1(Spec_0 * spec_30, ulonglong x_13, ulonglong first_21, ulonglong at_12)
+__device__ float Product_one_1(Spec_0 * spec_30, ulonglong x_14, ulonglong first_21, ulonglong at_16)
 {
-    uint _S402 = Spec_type_0(spec_30, 1U);
-    return F32_of_0(_S402, x_13);
+    uint _S414 = Spec_type_0(spec_30, 1U);
+    return F32_of_0(_S414, x_14);
 }
 
 __device__ float Reduction_of_elements_7(Spec_0 * spec_31, Rows_0 * r_18)
 {
-    uint _S403 = Spec_type_0(spec_31, 1U);
-    uint size_20 = size_of_0(_S403);
-    ulonglong _S404 = Rows_base_0(r_18, 1U, size_20);
+    uint _S415 = Spec_type_0(spec_31, 1U);
+    uint size_20 = size_of_0(_S415);
+    ulonglong _S416 = Rows_base_0(r_18, 1U, size_20);
     float v_103 = Reduction_none_7();
-    ulonglong _S405 = Rows_first_0(r_18);
-    ulonglong _S406 = r_18->end_0;
-    if(_S405 >= (r_18->end_0))
+    ulonglong _S417 = Rows_first_0(r_18);
+    ulonglong _S418 = r_18->end_0;
+    if(_S417 >= (r_18->end_0))
     {
         return v_103;
     }
-    ulonglong _S407 = load_0(size_20, _S404, 0LL);
-    ulonglong j_12 = _S405;
+    ulonglong _S419 = load_0(size_20, _S416, 0LL);
+    ulonglong j_12 = _S417;
     float v_104 = v_103;
     for(;;)
     {
-        if(j_12 < _S406)
+        if(j_12 < _S418)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S408 = Rows_read_0(r_18, 1U, size_20, _S404, j_12);
-        bool _S409 = Rows_has_0(r_18, j_12, 0U);
+        Four_0 _S420 = Rows_read_0(r_18, 1U, size_20, _S416, j_12);
+        bool _S421 = Rows_has_0(r_18, j_12, 0U);
         float v_105;
-        if(_S409)
+        if(_S421)
         {
-            ulonglong _S410 = Rows_at_0(r_18, j_12, 0U);
-            float _S411 = Product_one_1(spec_31, _S408.e_3[0U], _S407, _S410);
-            v_105 = Reduction_of_7(v_104, _S411);
+            ulonglong _S422 = Rows_at_0(r_18, j_12, 0U);
+            float _S423 = Product_one_1(spec_31, _S420.e_3[0U], _S419, _S422);
+            v_105 = Reduction_of_7(v_104, _S423);
         }
         else
         {
             v_105 = v_104;
         }
-        bool _S412 = Rows_has_0(r_18, j_12, 1U);
+        bool _S424 = Rows_has_0(r_18, j_12, 1U);
         float v_106;
-        if(_S412)
+        if(_S424)
         {
-            ulonglong _S413 = Rows_at_0(r_18, j_12, 1U);
-            float _S414 = Product_one_1(spec_31, _S408.e_3[1U], _S407, _S413);
-            v_106 = Reduction_of_7(v_105, _S414);
+            ulonglong _S425 = Rows_at_0(r_18, j_12, 1U);
+            float _S426 = Product_one_1(spec_31, _S420.e_3[1U], _S419, _S425);
+            v_106 = Reduction_of_7(v_105, _S426);
         }
         else
         {
             v_106 = v_105;
         }
-        bool _S415 = Rows_has_0(r_18, j_12, 2U);
+        bool _S427 = Rows_has_0(r_18, j_12, 2U);
         float v_107;
-        if(_S415)
+        if(_S427)
         {
-            ulonglong _S416 = Rows_at_0(r_18, j_12, 2U);
-            float _S417 = Product_one_1(spec_31, _S408.e_3[2U], _S407, _S416);
-            v_107 = Reduction_of_7(v_106, _S417);
+            ulonglong _S428 = Rows_at_0(r_18, j_12, 2U);
+            float _S429 = Product_one_1(spec_31, _S420.e_3[2U], _S419, _S428);
+            v_107 = Reduction_of_7(v_106, _S429);
         }
         else
         {
             v_107 = v_106;
         }
-        bool _S418 = Rows_has_0(r_18, j_12, 3U);
-        if(_S418)
+        bool _S430 = Rows_has_0(r_18, j_12, 3U);
+        if(_S430)
         {
-            ulonglong _S419 = Rows_at_0(r_18, j_12, 3U);
-            float _S420 = Product_one_1(spec_31, _S408.e_3[3U], _S407, _S419);
-            v_104 = Reduction_of_7(v_107, _S420);
+            ulonglong _S431 = Rows_at_0(r_18, j_12, 3U);
+            float _S432 = Product_one_1(spec_31, _S420.e_3[3U], _S419, _S431);
+            v_104 = Reduction_of_7(v_107, _S432);
         }
         else
         {
             v_104 = v_107;
         }
-        uint _S421 = Rows_step_0(r_18);
-        j_12 = j_12 + ulonglong(_S421);
+        uint _S433 = Rows_step_0(r_18);
+        j_12 = j_12 + ulonglong(_S433);
     }
     return v_104;
 }
 
-__device__ float Total_of_1(float a_36, float b_19)
+__device__ float Total_of_1(float a_38, float b_21)
 {
-    return a_36 + b_19;
+    return a_38 + b_21;
 }
 
-__device__ float Reduction_of_8(float a_37, float b_20)
+__device__ float Reduction_of_8(float a_39, float b_22)
 {
-    return Total_of_1(a_37, b_20);
+    return Total_of_1(a_39, b_22);
 }
 
 __device__ float Group_all_10(float v_108, uint lane_12, uint width_13)
 {
     (*&values_1)[lane_12] = v_108;
     meet_0();
-    uint _S422 = (U32_min((width_13), (16U)));
+    uint _S434 = (U32_min((width_13), (16U)));
     uint place_13 = lane_12 & (width_13 - 1U);
     uint first_22 = lane_12 - place_13;
-    float _S423;
-    uint i_40;
-    if(width_13 > _S422)
+    float _S435;
+    uint i_44;
+    if(width_13 > _S434)
     {
-        if(place_13 < _S422)
+        if(place_13 < _S434)
         {
-            uint _S424 = place_13 + _S422;
-            _S423 = v_108;
-            i_40 = _S424;
+            uint _S436 = place_13 + _S434;
+            _S435 = v_108;
+            i_44 = _S436;
             for(;;)
             {
-                if(i_40 < width_13)
+                if(i_44 < width_13)
                 {
                 }
                 else
                 {
                     break;
                 }
-                float _S425 = Reduction_of_8(_S423, (*&values_1)[first_22 + i_40]);
-                uint i_41 = i_40 + _S422;
-                _S423 = _S425;
-                i_40 = i_41;
+                float _S437 = Reduction_of_8(_S435, (*&values_1)[first_22 + i_44]);
+                uint i_45 = i_44 + _S434;
+                _S435 = _S437;
+                i_44 = i_45;
             }
-            (*&values_1)[lane_12] = _S423;
+            (*&values_1)[lane_12] = _S435;
         }
         meet_0();
     }
-    _S423 = (*&values_1)[first_22];
-    i_40 = 1U;
+    _S435 = (*&values_1)[first_22];
+    i_44 = 1U;
     for(;;)
     {
-        if(i_40 < _S422)
+        if(i_44 < _S434)
         {
         }
         else
         {
             break;
         }
-        float _S426 = Reduction_of_8(_S423, (*&values_1)[first_22 + i_40]);
-        uint i_42 = i_40 + 1U;
-        _S423 = _S426;
-        i_40 = i_42;
+        float _S438 = Reduction_of_8(_S435, (*&values_1)[first_22 + i_44]);
+        uint i_46 = i_44 + 1U;
+        _S435 = _S438;
+        i_44 = i_46;
     }
     meet_0();
-    return _S423;
+    return _S435;
 }
 
-__device__ ulonglong Total_result_1(Spec_0 * spec_32, RowArguments_0 * a_38, float v_109)
+__device__ ulonglong Total_result_1(Spec_0 * spec_32, RowArguments_0 * a_40, float v_109)
 {
-    uint _S427 = Spec_type_0(spec_32, 0U);
-    float _S428;
+    uint _S439 = Spec_type_0(spec_32, 0U);
+    float _S440;
     if((spec_32->op_0) == 1U)
     {
-        _S428 = v_109 / F32_scalar_0(a_38->a_4);
+        _S440 = F32_over_0(v_109, F32_scalar_0(a_40->a_4));
     }
     else
     {
-        _S428 = v_109;
+        _S440 = v_109;
     }
-    return F32_bits_0(_S427, _S428);
+    return F32_bits_0(_S439, _S440);
 }
 
 __device__ void Reduction_finish_8(Spec_0 * spec_33, Rows_0 * r_19, float v_110)
 {
-    uint _S429 = Spec_type_0(spec_33, 0U);
-    uint size_21 = size_of_0(_S429);
+    uint _S441 = Spec_type_0(spec_33, 0U);
+    uint size_21 = size_of_0(_S441);
     if((r_19->place_5) == 0U)
     {
-        ulonglong _S430 = Rows_base_0(r_19, 0U, size_21);
-        ulonglong _S431 = Total_result_1(spec_33, &r_19->a_5, v_110);
-        store_0(size_21, _S430, 0LL, _S431);
+        ulonglong _S442 = Rows_base_0(r_19, 0U, size_21);
+        ulonglong _S443 = Total_result_1(spec_33, &r_19->a_5, v_110);
+        store_0(size_21, _S442, 0LL, _S443);
     }
     return;
 }
@@ -3544,10 +3592,10 @@ __device__ float Reduction_none_8()
     return Total_none_1();
 }
 
-__device__ float Total_one_1(Spec_0 * spec_34, ulonglong x_14, ulonglong first_23, ulonglong at_13)
+__device__ float Total_one_1(Spec_0 * spec_34, ulonglong x_15, ulonglong first_23, ulonglong at_17)
 {
-    uint _S432 = Spec_type_0(spec_34, 1U);
-    float v_111 = F32_of_0(_S432, x_14);
+    uint _S444 = Spec_type_0(spec_34, 1U);
+    float v_111 = F32_of_0(_S444, x_15);
     switch(spec_34->op_0)
     {
     case 7U:
@@ -3567,242 +3615,242 @@ __device__ float Total_one_1(Spec_0 * spec_34, ulonglong x_14, ulonglong first_2
 
 __device__ float Reduction_of_elements_8(Spec_0 * spec_35, Rows_0 * r_20)
 {
-    uint _S433 = Spec_type_0(spec_35, 1U);
-    uint size_22 = size_of_0(_S433);
-    ulonglong _S434 = Rows_base_0(r_20, 1U, size_22);
+    uint _S445 = Spec_type_0(spec_35, 1U);
+    uint size_22 = size_of_0(_S445);
+    ulonglong _S446 = Rows_base_0(r_20, 1U, size_22);
     float v_112 = Reduction_none_8();
-    ulonglong _S435 = Rows_first_0(r_20);
-    ulonglong _S436 = r_20->end_0;
-    if(_S435 >= (r_20->end_0))
+    ulonglong _S447 = Rows_first_0(r_20);
+    ulonglong _S448 = r_20->end_0;
+    if(_S447 >= (r_20->end_0))
     {
         return v_112;
     }
-    ulonglong _S437 = load_0(size_22, _S434, 0LL);
-    ulonglong j_13 = _S435;
+    ulonglong _S449 = load_0(size_22, _S446, 0LL);
+    ulonglong j_13 = _S447;
     float v_113 = v_112;
     for(;;)
     {
-        if(j_13 < _S436)
+        if(j_13 < _S448)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S438 = Rows_read_0(r_20, 1U, size_22, _S434, j_13);
-        bool _S439 = Rows_has_0(r_20, j_13, 0U);
+        Four_0 _S450 = Rows_read_0(r_20, 1U, size_22, _S446, j_13);
+        bool _S451 = Rows_has_0(r_20, j_13, 0U);
         float v_114;
-        if(_S439)
+        if(_S451)
         {
-            ulonglong _S440 = Rows_at_0(r_20, j_13, 0U);
-            float _S441 = Total_one_1(spec_35, _S438.e_3[0U], _S437, _S440);
-            v_114 = Reduction_of_8(v_113, _S441);
+            ulonglong _S452 = Rows_at_0(r_20, j_13, 0U);
+            float _S453 = Total_one_1(spec_35, _S450.e_3[0U], _S449, _S452);
+            v_114 = Reduction_of_8(v_113, _S453);
         }
         else
         {
             v_114 = v_113;
         }
-        bool _S442 = Rows_has_0(r_20, j_13, 1U);
+        bool _S454 = Rows_has_0(r_20, j_13, 1U);
         float v_115;
-        if(_S442)
+        if(_S454)
         {
-            ulonglong _S443 = Rows_at_0(r_20, j_13, 1U);
-            float _S444 = Total_one_1(spec_35, _S438.e_3[1U], _S437, _S443);
-            v_115 = Reduction_of_8(v_114, _S444);
+            ulonglong _S455 = Rows_at_0(r_20, j_13, 1U);
+            float _S456 = Total_one_1(spec_35, _S450.e_3[1U], _S449, _S455);
+            v_115 = Reduction_of_8(v_114, _S456);
         }
         else
         {
             v_115 = v_114;
         }
-        bool _S445 = Rows_has_0(r_20, j_13, 2U);
+        bool _S457 = Rows_has_0(r_20, j_13, 2U);
         float v_116;
-        if(_S445)
+        if(_S457)
         {
-            ulonglong _S446 = Rows_at_0(r_20, j_13, 2U);
-            float _S447 = Total_one_1(spec_35, _S438.e_3[2U], _S437, _S446);
-            v_116 = Reduction_of_8(v_115, _S447);
+            ulonglong _S458 = Rows_at_0(r_20, j_13, 2U);
+            float _S459 = Total_one_1(spec_35, _S450.e_3[2U], _S449, _S458);
+            v_116 = Reduction_of_8(v_115, _S459);
         }
         else
         {
             v_116 = v_115;
         }
-        bool _S448 = Rows_has_0(r_20, j_13, 3U);
-        if(_S448)
+        bool _S460 = Rows_has_0(r_20, j_13, 3U);
+        if(_S460)
         {
-            ulonglong _S449 = Rows_at_0(r_20, j_13, 3U);
-            float _S450 = Total_one_1(spec_35, _S438.e_3[3U], _S437, _S449);
-            v_113 = Reduction_of_8(v_116, _S450);
+            ulonglong _S461 = Rows_at_0(r_20, j_13, 3U);
+            float _S462 = Total_one_1(spec_35, _S450.e_3[3U], _S449, _S461);
+            v_113 = Reduction_of_8(v_116, _S462);
         }
         else
         {
             v_113 = v_116;
         }
-        uint _S451 = Rows_step_0(r_20);
-        j_13 = j_13 + ulonglong(_S451);
+        uint _S463 = Rows_step_0(r_20);
+        j_13 = j_13 + ulonglong(_S463);
     }
     return v_113;
 }
 
-__device__ Rows_0 Rows_of_0(RowArguments_0 * a_39, uint lane_13)
+__device__ Rows_0 Rows_of_0(RowArguments_0 * a_41, uint lane_13)
 {
     Rows_0 r_21;
-    (&r_21)->a_5 = *a_39;
-    (&r_21)->g_0 = (RowGeometry_0 *)a_39->geometry_0;
-    uint _S452 = a_39->width_5;
-    uint side_0 = 256U / a_39->width_5;
-    uint _S453;
-    if(((a_39->flags_0) & 1U) != 0U)
+    (&r_21)->a_5 = *a_41;
+    (&r_21)->g_0 = (RowGeometry_0 *)a_41->geometry_0;
+    uint _S464 = a_41->width_5;
+    uint side_0 = 256U / a_41->width_5;
+    uint _S465;
+    if(((a_41->flags_0) & 1U) != 0U)
     {
-        uint _S454 = lane_13 % side_0;
-        uint _S455 = _S454 * _S452;
-        uint _S456 = lane_13 / side_0;
-        _S453 = _S455 + _S456;
+        uint _S466 = lane_13 % side_0;
+        uint _S467 = _S466 * _S464;
+        uint _S468 = lane_13 / side_0;
+        _S465 = _S467 + _S468;
     }
     else
     {
-        _S453 = lane_13;
+        _S465 = lane_13;
     }
-    (&r_21)->slot_0 = _S453;
-    uint _S457 = _S453 % _S452;
-    (&r_21)->place_5 = _S457;
+    (&r_21)->slot_0 = _S465;
+    uint _S469 = _S465 % _S464;
+    (&r_21)->place_5 = _S469;
     return r_21;
 }
 
 __device__ ulonglong Rows_tiles_0(Rows_0 * this_10)
 {
     uint side_1 = 256U / (&this_10->a_5)->width_5;
-    ulonglong _S458 = ulonglong(side_1);
-    ulonglong _S459 = ((&this_10->a_5)->rows_0 + _S458 - 1ULL) / _S458;
-    return _S459 * ulonglong((&this_10->a_5)->splits_0);
+    ulonglong _S470 = ulonglong(side_1);
+    ulonglong _S471 = ((&this_10->a_5)->rows_0 + _S470 - 1ULL) / _S470;
+    return _S471 * ulonglong((&this_10->a_5)->splits_0);
 }
 
 __device__ ulonglong Rows_stop_0(Rows_0 * this_11)
 {
-    ulonglong _S460 = this_11->begin_0 + (&this_11->a_5)->chunk_0;
-    ulonglong _S461 = (&this_11->a_5)->extent_0;
-    ulonglong _S462;
-    if(_S460 < ((&this_11->a_5)->extent_0))
+    ulonglong _S472 = this_11->begin_0 + (&this_11->a_5)->chunk_0;
+    ulonglong _S473 = (&this_11->a_5)->extent_0;
+    ulonglong _S474;
+    if(_S472 < ((&this_11->a_5)->extent_0))
     {
-        _S462 = _S460;
+        _S474 = _S472;
     }
     else
     {
-        _S462 = _S461;
+        _S474 = _S473;
     }
-    return _S462;
+    return _S474;
 }
 
 __device__ void Rows_go_0(Rows_0 * this_12, ulonglong tile_0)
 {
-    ulonglong _S463 = tile_0 % ulonglong((&this_12->a_5)->splits_0);
-    this_12->part_0 = _S463;
-    ulonglong _S464 = tile_0 / ulonglong((&this_12->a_5)->splits_0);
-    uint _S465 = 256U / (&this_12->a_5)->width_5;
-    ulonglong _S466 = _S464 * ulonglong(_S465);
-    uint _S467 = this_12->slot_0 / (&this_12->a_5)->width_5;
-    ulonglong _S468 = _S466 + ulonglong(_S467);
-    this_12->row_0 = _S468;
-    bool _S469 = _S468 < ((&this_12->a_5)->rows_0);
-    this_12->exists_0 = _S469;
+    ulonglong _S475 = tile_0 % ulonglong((&this_12->a_5)->splits_0);
+    this_12->part_0 = _S475;
+    ulonglong _S476 = tile_0 / ulonglong((&this_12->a_5)->splits_0);
+    uint _S477 = 256U / (&this_12->a_5)->width_5;
+    ulonglong _S478 = _S476 * ulonglong(_S477);
+    uint _S479 = this_12->slot_0 / (&this_12->a_5)->width_5;
+    ulonglong _S480 = _S478 + ulonglong(_S479);
+    this_12->row_0 = _S480;
+    bool _S481 = _S480 < ((&this_12->a_5)->rows_0);
+    this_12->exists_0 = _S481;
     this_12->begin_0 = this_12->part_0 * (&this_12->a_5)->chunk_0;
-    ulonglong _S470;
-    if(_S469)
+    ulonglong _S482;
+    if(_S481)
     {
-        Rows_0 _S471 = *this_12;
-        ulonglong _S472 = Rows_stop_0(&_S471);
-        _S470 = _S472;
+        Rows_0 _S483 = *this_12;
+        ulonglong _S484 = Rows_stop_0(&_S483);
+        _S482 = _S484;
     }
     else
     {
-        _S470 = this_12->begin_0;
+        _S482 = this_12->begin_0;
     }
-    this_12->end_0 = _S470;
+    this_12->end_0 = _S482;
     return;
 }
 
-__device__ void store4_0(uint size_23, ulonglong base_4, ulonglong i_43, Four_0 * v_117)
+__device__ void store4_0(uint size_23, ulonglong base_8, ulonglong i_47, Four_0 * v_117)
 {
-    ulonglong at_14 = base_4 + i_43 * ulonglong(size_23);
+    ulonglong at_18 = base_8 + i_47 * ulonglong(size_23);
     if(size_23 == 1U)
     {
-        *(uint *)at_14 = (((low_0((v_117->e_3[int(0)]) & 255ULL)) | ((low_0((v_117->e_3[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_117->e_3[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_117->e_3[int(3)])) << int(24));
+        *(uint *)at_18 = (((low_0((v_117->e_3[int(0)]) & 255ULL)) | ((low_0((v_117->e_3[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_117->e_3[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_117->e_3[int(3)])) << int(24));
     }
     else
     {
         if(size_23 == 2U)
         {
-            *(uint2  *)at_14 = make_uint2 ((low_0((v_117->e_3[int(0)]) & 65535ULL)) | ((low_0(v_117->e_3[int(1)])) << int(16)), (low_0((v_117->e_3[int(2)]) & 65535ULL)) | ((low_0(v_117->e_3[int(3)])) << int(16)));
+            *(uint2  *)at_18 = make_uint2 ((low_0((v_117->e_3[int(0)]) & 65535ULL)) | ((low_0(v_117->e_3[int(1)])) << int(16)), (low_0((v_117->e_3[int(2)]) & 65535ULL)) | ((low_0(v_117->e_3[int(3)])) << int(16)));
         }
         else
         {
             if(size_23 == 4U)
             {
-                *(uint4  *)at_14 = make_uint4 (low_0(v_117->e_3[int(0)]), low_0(v_117->e_3[int(1)]), low_0(v_117->e_3[int(2)]), low_0(v_117->e_3[int(3)]));
+                *(uint4  *)at_18 = make_uint4 (low_0(v_117->e_3[int(0)]), low_0(v_117->e_3[int(1)]), low_0(v_117->e_3[int(2)]), low_0(v_117->e_3[int(3)]));
             }
             else
             {
-                *(uint4  *)at_14 = make_uint4 (low_0(v_117->e_3[int(0)]), high_0(v_117->e_3[int(0)]), low_0(v_117->e_3[int(1)]), high_0(v_117->e_3[int(1)]));
-                *(uint4  *)(at_14 + 16ULL) = make_uint4 (low_0(v_117->e_3[int(2)]), high_0(v_117->e_3[int(2)]), low_0(v_117->e_3[int(3)]), high_0(v_117->e_3[int(3)]));
+                *(uint4  *)at_18 = make_uint4 (low_0(v_117->e_3[int(0)]), high_0(v_117->e_3[int(0)]), low_0(v_117->e_3[int(1)]), high_0(v_117->e_3[int(1)]));
+                *(uint4  *)(at_18 + 16ULL) = make_uint4 (low_0(v_117->e_3[int(2)]), high_0(v_117->e_3[int(2)]), low_0(v_117->e_3[int(3)]), high_0(v_117->e_3[int(3)]));
             }
         }
     }
     return;
 }
 
-__device__ void Rows_write_0(Rows_0 * this_13, uint k_5, uint size_24, ulonglong base_5, ulonglong j_14, Four_0 * x_15)
+__device__ void Rows_write_0(Rows_0 * this_13, uint k_5, uint size_24, ulonglong base_9, ulonglong j_14, Four_0 * x_16)
 {
-    bool _S473 = Rows_is_dense_0(this_13, j_14);
-    if(_S473)
+    bool _S485 = Rows_is_dense_0(this_13, j_14);
+    if(_S485)
     {
-        store4_0(size_24, base_5, j_14, x_15);
+        store4_0(size_24, base_9, j_14, x_16);
     }
     else
     {
-        bool _S474 = Rows_has_0(this_13, j_14, 0U);
-        if(_S474)
+        bool _S486 = Rows_has_0(this_13, j_14, 0U);
+        if(_S486)
         {
-            ulonglong _S475 = Rows_at_0(this_13, j_14, 0U);
-            longlong _S476 = Rows_along_0(this_13, k_5, _S475);
-            store_0(size_24, base_5, _S476, x_15->e_3[0U]);
+            ulonglong _S487 = Rows_at_0(this_13, j_14, 0U);
+            longlong _S488 = Rows_along_0(this_13, k_5, _S487);
+            store_0(size_24, base_9, _S488, x_16->e_3[0U]);
         }
-        bool _S477 = Rows_has_0(this_13, j_14, 1U);
-        if(_S477)
+        bool _S489 = Rows_has_0(this_13, j_14, 1U);
+        if(_S489)
         {
-            ulonglong _S478 = Rows_at_0(this_13, j_14, 1U);
-            longlong _S479 = Rows_along_0(this_13, k_5, _S478);
-            store_0(size_24, base_5, _S479, x_15->e_3[1U]);
+            ulonglong _S490 = Rows_at_0(this_13, j_14, 1U);
+            longlong _S491 = Rows_along_0(this_13, k_5, _S490);
+            store_0(size_24, base_9, _S491, x_16->e_3[1U]);
         }
-        bool _S480 = Rows_has_0(this_13, j_14, 2U);
-        if(_S480)
+        bool _S492 = Rows_has_0(this_13, j_14, 2U);
+        if(_S492)
         {
-            ulonglong _S481 = Rows_at_0(this_13, j_14, 2U);
-            longlong _S482 = Rows_along_0(this_13, k_5, _S481);
-            store_0(size_24, base_5, _S482, x_15->e_3[2U]);
+            ulonglong _S493 = Rows_at_0(this_13, j_14, 2U);
+            longlong _S494 = Rows_along_0(this_13, k_5, _S493);
+            store_0(size_24, base_9, _S494, x_16->e_3[2U]);
         }
-        bool _S483 = Rows_has_0(this_13, j_14, 3U);
-        if(_S483)
+        bool _S495 = Rows_has_0(this_13, j_14, 3U);
+        if(_S495)
         {
-            ulonglong _S484 = Rows_at_0(this_13, j_14, 3U);
-            longlong _S485 = Rows_along_0(this_13, k_5, _S484);
-            store_0(size_24, base_5, _S485, x_15->e_3[3U]);
+            ulonglong _S496 = Rows_at_0(this_13, j_14, 3U);
+            longlong _S497 = Rows_along_0(this_13, k_5, _S496);
+            store_0(size_24, base_9, _S497, x_16->e_3[3U]);
         }
     }
     return;
 }
 
-__device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0, uint lane_14)
+__device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_42, uint group_0, uint lane_14)
 {
-    Rows_0 _S486 = Rows_of_0(a_40, lane_14);
-    Rows_0 r_22 = _S486;
-    ulonglong * _S487 = (ulonglong *)a_40->partials_0;
-    uint _S488 = Spec_type_0(spec_36, 0U);
-    uint _S489 = Spec_type_0(spec_36, 1U);
+    Rows_0 _S498 = Rows_of_0(a_42, lane_14);
+    Rows_0 r_22 = _S498;
+    ulonglong * _S499 = (ulonglong *)a_42->partials_0;
+    uint _S500 = Spec_type_0(spec_36, 0U);
+    uint _S501 = Spec_type_0(spec_36, 1U);
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        Rows_0 _S490 = r_22;
-        ulonglong _S491 = Rows_tiles_0(&_S490);
-        if(tile_1 < _S491)
+        Rows_0 _S502 = r_22;
+        ulonglong _S503 = Rows_tiles_0(&_S502);
+        if(tile_1 < _S503)
         {
         }
         else
@@ -3810,40 +3858,40 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
             break;
         }
         Rows_go_0(&r_22, tile_1);
-        ulonglong _S492 = U64_zero_0();
-        uint _S493 = a_40->stage_0;
+        ulonglong _S504 = U64_zero_0();
+        uint _S505 = a_42->stage_0;
         ulonglong sum_4;
         ulonglong start_0;
-        if((a_40->stage_0) == 2U)
+        if((a_42->stage_0) == 2U)
         {
             if((&r_22)->exists_0)
             {
-                uint i_44 = (&r_22)->place_5;
-                sum_4 = _S492;
+                uint i_48 = (&r_22)->place_5;
+                sum_4 = _S504;
                 for(;;)
                 {
-                    ulonglong _S494 = ulonglong(i_44);
-                    if(_S494 < ((&r_22)->part_0))
+                    ulonglong _S506 = ulonglong(i_48);
+                    if(_S506 < ((&r_22)->part_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    ulonglong _S495 = sum_4 + *(_S487 + ((&r_22)->row_0 * ulonglong(a_40->parts_0) + _S494));
-                    i_44 = i_44 + a_40->width_5;
-                    sum_4 = _S495;
+                    ulonglong _S507 = sum_4 + *(_S499 + ((&r_22)->row_0 * ulonglong(a_42->parts_0) + _S506));
+                    i_48 = i_48 + a_42->width_5;
+                    sum_4 = _S507;
                 }
             }
             else
             {
-                sum_4 = _S492;
+                sum_4 = _S504;
             }
-            uint _S496 = a_40->width_5;
-            if((a_40->width_5) > 1U)
+            uint _S508 = a_42->width_5;
+            if((a_42->width_5) > 1U)
             {
-                ulonglong _S497 = Group_all_0(sum_4, (&r_22)->slot_0, _S496);
-                start_0 = _S497;
+                ulonglong _S509 = Group_all_0(sum_4, (&r_22)->slot_0, _S508);
+                start_0 = _S509;
             }
             else
             {
@@ -3853,21 +3901,21 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
         }
         else
         {
-            sum_4 = _S492;
+            sum_4 = _S504;
         }
-        uint _S498 = size_of_0(_S489);
-        Rows_0 _S499 = r_22;
-        ulonglong _S500 = Rows_base_0(&_S499, 1U, _S498);
-        uint _S501 = size_of_0(_S488);
-        Rows_0 _S502 = r_22;
-        ulonglong _S503 = Rows_base_0(&_S502, 0U, _S501);
+        uint _S510 = size_of_0(_S501);
+        Rows_0 _S511 = r_22;
+        ulonglong _S512 = Rows_base_0(&_S511, 1U, _S510);
+        uint _S513 = size_of_0(_S500);
+        Rows_0 _S514 = r_22;
+        ulonglong _S515 = Rows_base_0(&_S514, 0U, _S513);
         start_0 = (&r_22)->begin_0;
         ulonglong sum_5 = sum_4;
         for(;;)
         {
-            Rows_0 _S504 = r_22;
-            ulonglong _S505 = Rows_stop_0(&_S504);
-            if(start_0 < _S505)
+            Rows_0 _S516 = r_22;
+            ulonglong _S517 = Rows_stop_0(&_S516);
+            if(start_0 < _S517)
             {
             }
             else
@@ -3875,63 +3923,63 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
                 break;
             }
             ulonglong j_15 = start_0 + ulonglong(4U * (&r_22)->place_5);
-            Rows_0 _S506 = r_22;
-            Four_0 _S507 = Rows_read_0(&_S506, 1U, _S498, _S500, j_15);
+            Rows_0 _S518 = r_22;
+            Four_0 _S519 = Rows_read_0(&_S518, 1U, _S510, _S512, j_15);
             FixedArray<ulonglong, 4>  own_0;
-            Rows_0 _S508 = r_22;
-            bool _S509 = Rows_has_0(&_S508, j_15, 0U);
+            Rows_0 _S520 = r_22;
+            bool _S521 = Rows_has_0(&_S520, j_15, 0U);
             ulonglong all_1;
-            if(_S509)
+            if(_S521)
             {
-                all_1 = _S492 + U64_of_0(_S489, _S507.e_3[0U]);
+                all_1 = _S504 + U64_of_0(_S501, _S519.e_3[0U]);
             }
             else
             {
-                all_1 = _S492;
+                all_1 = _S504;
             }
             own_0[0U] = all_1;
-            Rows_0 _S510 = r_22;
-            bool _S511 = Rows_has_0(&_S510, j_15, 1U);
+            Rows_0 _S522 = r_22;
+            bool _S523 = Rows_has_0(&_S522, j_15, 1U);
             ulonglong all_2;
-            if(_S511)
+            if(_S523)
             {
-                all_2 = all_1 + U64_of_0(_S489, _S507.e_3[1U]);
+                all_2 = all_1 + U64_of_0(_S501, _S519.e_3[1U]);
             }
             else
             {
                 all_2 = all_1;
             }
             own_0[1U] = all_2;
-            Rows_0 _S512 = r_22;
-            bool _S513 = Rows_has_0(&_S512, j_15, 2U);
+            Rows_0 _S524 = r_22;
+            bool _S525 = Rows_has_0(&_S524, j_15, 2U);
             ulonglong all_3;
-            if(_S513)
+            if(_S525)
             {
-                all_3 = all_2 + U64_of_0(_S489, _S507.e_3[2U]);
+                all_3 = all_2 + U64_of_0(_S501, _S519.e_3[2U]);
             }
             else
             {
                 all_3 = all_2;
             }
             own_0[2U] = all_3;
-            Rows_0 _S514 = r_22;
-            bool _S515 = Rows_has_0(&_S514, j_15, 3U);
+            Rows_0 _S526 = r_22;
+            bool _S527 = Rows_has_0(&_S526, j_15, 3U);
             ulonglong all_4;
-            if(_S515)
+            if(_S527)
             {
-                all_4 = all_3 + U64_of_0(_S489, _S507.e_3[3U]);
+                all_4 = all_3 + U64_of_0(_S501, _S519.e_3[3U]);
             }
             else
             {
                 all_4 = all_3;
             }
             own_0[3U] = all_4;
-            uint _S516 = a_40->width_5;
+            uint _S528 = a_42->width_5;
             ulonglong before_1;
             ulonglong all_5;
-            if((a_40->width_5) > 1U)
+            if((a_42->width_5) > 1U)
             {
-                Running_0 row_1 = Running_of_0(all_4, (&r_22)->slot_0, _S516);
+                Running_0 row_1 = Running_of_0(all_4, (&r_22)->slot_0, _S528);
                 before_1 = sum_5 + row_1.before_0;
                 all_5 = row_1.all_0;
             }
@@ -3940,63 +3988,63 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_40, uint group_0
                 before_1 = sum_5;
                 all_5 = all_4;
             }
-            if(_S493 != 1U)
+            if(_S505 != 1U)
             {
                 Four_0 s_3;
-                (&s_3)->e_3[0U] = U64_bits_0(_S488, before_1 + own_0[0U]);
-                (&s_3)->e_3[1U] = U64_bits_0(_S488, before_1 + own_0[1U]);
-                (&s_3)->e_3[2U] = U64_bits_0(_S488, before_1 + own_0[2U]);
-                (&s_3)->e_3[3U] = U64_bits_0(_S488, before_1 + own_0[3U]);
-                Rows_0 _S517 = r_22;
-                Four_0 _S518 = s_3;
-                Rows_write_0(&_S517, 0U, _S501, _S503, j_15, &_S518);
+                (&s_3)->e_3[0U] = U64_bits_0(_S500, before_1 + own_0[0U]);
+                (&s_3)->e_3[1U] = U64_bits_0(_S500, before_1 + own_0[1U]);
+                (&s_3)->e_3[2U] = U64_bits_0(_S500, before_1 + own_0[2U]);
+                (&s_3)->e_3[3U] = U64_bits_0(_S500, before_1 + own_0[3U]);
+                Rows_0 _S529 = r_22;
+                Four_0 _S530 = s_3;
+                Rows_write_0(&_S529, 0U, _S513, _S515, j_15, &_S530);
             }
-            ulonglong _S519 = sum_5 + all_5;
-            Rows_0 _S520 = r_22;
-            uint _S521 = Rows_step_0(&_S520);
-            start_0 = start_0 + ulonglong(_S521);
-            sum_5 = _S519;
+            ulonglong _S531 = sum_5 + all_5;
+            Rows_0 _S532 = r_22;
+            uint _S533 = Rows_step_0(&_S532);
+            start_0 = start_0 + ulonglong(_S533);
+            sum_5 = _S531;
         }
-        bool _S522;
-        if(_S493 == 1U)
+        bool _S534;
+        if(_S505 == 1U)
         {
-            _S522 = (&r_22)->exists_0;
+            _S534 = (&r_22)->exists_0;
         }
         else
         {
-            _S522 = false;
+            _S534 = false;
         }
-        bool _S523;
-        if(_S522)
+        bool _S535;
+        if(_S534)
         {
-            _S523 = ((&r_22)->place_5) == 0U;
+            _S535 = ((&r_22)->place_5) == 0U;
         }
         else
         {
-            _S523 = false;
+            _S535 = false;
         }
-        if(_S523)
+        if(_S535)
         {
-            *(_S487 + ((&r_22)->row_0 * ulonglong(a_40->parts_0) + (&r_22)->part_0)) = sum_5;
+            *(_S499 + ((&r_22)->row_0 * ulonglong(a_42->parts_0) + (&r_22)->part_0)) = sum_5;
         }
-        tile_1 = tile_1 + ulonglong(a_40->groups_0);
+        tile_1 = tile_1 + ulonglong(a_42->groups_0);
     }
     return;
 }
 
-__device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_41, uint group_1, uint lane_15)
+__device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_43, uint group_1, uint lane_15)
 {
-    Rows_0 _S524 = Rows_of_0(a_41, lane_15);
-    Rows_0 r_23 = _S524;
-    float * _S525 = (float *)a_41->partials_0;
-    uint _S526 = Spec_type_0(spec_37, 0U);
-    uint _S527 = Spec_type_0(spec_37, 1U);
+    Rows_0 _S536 = Rows_of_0(a_43, lane_15);
+    Rows_0 r_23 = _S536;
+    float * _S537 = (float *)a_43->partials_0;
+    uint _S538 = Spec_type_0(spec_37, 0U);
+    uint _S539 = Spec_type_0(spec_37, 1U);
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        Rows_0 _S528 = r_23;
-        ulonglong _S529 = Rows_tiles_0(&_S528);
-        if(tile_2 < _S529)
+        Rows_0 _S540 = r_23;
+        ulonglong _S541 = Rows_tiles_0(&_S540);
+        if(tile_2 < _S541)
         {
         }
         else
@@ -4004,40 +4052,40 @@ __device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_41, uint group_1
             break;
         }
         Rows_go_0(&r_23, tile_2);
-        float _S530 = F32_zero_0();
-        uint _S531 = a_41->stage_0;
+        float _S542 = F32_zero_0();
+        uint _S543 = a_43->stage_0;
         float sum_6;
         float sum_7;
-        if((a_41->stage_0) == 2U)
+        if((a_43->stage_0) == 2U)
         {
             if((&r_23)->exists_0)
             {
-                uint i_45 = (&r_23)->place_5;
-                sum_6 = _S530;
+                uint i_49 = (&r_23)->place_5;
+                sum_6 = _S542;
                 for(;;)
                 {
-                    ulonglong _S532 = ulonglong(i_45);
-                    if(_S532 < ((&r_23)->part_0))
+                    ulonglong _S544 = ulonglong(i_49);
+                    if(_S544 < ((&r_23)->part_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    float _S533 = sum_6 + *(_S525 + ((&r_23)->row_0 * ulonglong(a_41->parts_0) + _S532));
-                    i_45 = i_45 + a_41->width_5;
-                    sum_6 = _S533;
+                    float _S545 = sum_6 + *(_S537 + ((&r_23)->row_0 * ulonglong(a_43->parts_0) + _S544));
+                    i_49 = i_49 + a_43->width_5;
+                    sum_6 = _S545;
                 }
             }
             else
             {
-                sum_6 = _S530;
+                sum_6 = _S542;
             }
-            uint _S534 = a_41->width_5;
-            if((a_41->width_5) > 1U)
+            uint _S546 = a_43->width_5;
+            if((a_43->width_5) > 1U)
             {
-                float _S535 = Group_all_1(sum_6, (&r_23)->slot_0, _S534);
-                sum_7 = _S535;
+                float _S547 = Group_all_1(sum_6, (&r_23)->slot_0, _S546);
+                sum_7 = _S547;
             }
             else
             {
@@ -4047,21 +4095,21 @@ __device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_41, uint group_1
         }
         else
         {
-            sum_6 = _S530;
+            sum_6 = _S542;
         }
-        uint _S536 = size_of_0(_S527);
-        Rows_0 _S537 = r_23;
-        ulonglong _S538 = Rows_base_0(&_S537, 1U, _S536);
-        uint _S539 = size_of_0(_S526);
-        Rows_0 _S540 = r_23;
-        ulonglong _S541 = Rows_base_0(&_S540, 0U, _S539);
+        uint _S548 = size_of_0(_S539);
+        Rows_0 _S549 = r_23;
+        ulonglong _S550 = Rows_base_0(&_S549, 1U, _S548);
+        uint _S551 = size_of_0(_S538);
+        Rows_0 _S552 = r_23;
+        ulonglong _S553 = Rows_base_0(&_S552, 0U, _S551);
         ulonglong start_1 = (&r_23)->begin_0;
         sum_7 = sum_6;
         for(;;)
         {
-            Rows_0 _S542 = r_23;
-            ulonglong _S543 = Rows_stop_0(&_S542);
-            if(start_1 < _S543)
+            Rows_0 _S554 = r_23;
+            ulonglong _S555 = Rows_stop_0(&_S554);
+            if(start_1 < _S555)
             {
             }
             else
@@ -4069,63 +4117,63 @@ __device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_41, uint group_1
                 break;
             }
             ulonglong j_16 = start_1 + ulonglong(4U * (&r_23)->place_5);
-            Rows_0 _S544 = r_23;
-            Four_0 _S545 = Rows_read_0(&_S544, 1U, _S536, _S538, j_16);
+            Rows_0 _S556 = r_23;
+            Four_0 _S557 = Rows_read_0(&_S556, 1U, _S548, _S550, j_16);
             FixedArray<float, 4>  own_1;
-            Rows_0 _S546 = r_23;
-            bool _S547 = Rows_has_0(&_S546, j_16, 0U);
+            Rows_0 _S558 = r_23;
+            bool _S559 = Rows_has_0(&_S558, j_16, 0U);
             float all_6;
-            if(_S547)
+            if(_S559)
             {
-                all_6 = _S530 + F32_of_0(_S527, _S545.e_3[0U]);
+                all_6 = _S542 + F32_of_0(_S539, _S557.e_3[0U]);
             }
             else
             {
-                all_6 = _S530;
+                all_6 = _S542;
             }
             own_1[0U] = all_6;
-            Rows_0 _S548 = r_23;
-            bool _S549 = Rows_has_0(&_S548, j_16, 1U);
+            Rows_0 _S560 = r_23;
+            bool _S561 = Rows_has_0(&_S560, j_16, 1U);
             float all_7;
-            if(_S549)
+            if(_S561)
             {
-                all_7 = all_6 + F32_of_0(_S527, _S545.e_3[1U]);
+                all_7 = all_6 + F32_of_0(_S539, _S557.e_3[1U]);
             }
             else
             {
                 all_7 = all_6;
             }
             own_1[1U] = all_7;
-            Rows_0 _S550 = r_23;
-            bool _S551 = Rows_has_0(&_S550, j_16, 2U);
+            Rows_0 _S562 = r_23;
+            bool _S563 = Rows_has_0(&_S562, j_16, 2U);
             float all_8;
-            if(_S551)
+            if(_S563)
             {
-                all_8 = all_7 + F32_of_0(_S527, _S545.e_3[2U]);
+                all_8 = all_7 + F32_of_0(_S539, _S557.e_3[2U]);
             }
             else
             {
                 all_8 = all_7;
             }
             own_1[2U] = all_8;
-            Rows_0 _S552 = r_23;
-            bool _S553 = Rows_has_0(&_S552, j_16, 3U);
+            Rows_0 _S564 = r_23;
+            bool _S565 = Rows_has_0(&_S564, j_16, 3U);
             float all_9;
-            if(_S553)
+            if(_S565)
             {
-                all_9 = all_8 + F32_of_0(_S527, _S545.e_3[3U]);
+                all_9 = all_8 + F32_of_0(_S539, _S557.e_3[3U]);
             }
             else
             {
                 all_9 = all_8;
             }
             own_1[3U] = all_9;
-            uint _S554 = a_41->width_5;
+            uint _S566 = a_43->width_5;
             float before_2;
             float all_10;
-            if((a_41->width_5) > 1U)
+            if((a_43->width_5) > 1U)
             {
-                Running_1 row_2 = Running_of_1(all_9, (&r_23)->slot_0, _S554);
+                Running_1 row_2 = Running_of_1(all_9, (&r_23)->slot_0, _S566);
                 before_2 = sum_7 + row_2.before_0;
                 all_10 = row_2.all_0;
             }
@@ -4134,61 +4182,61 @@ __device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_41, uint group_1
                 before_2 = sum_7;
                 all_10 = all_9;
             }
-            if(_S531 != 1U)
+            if(_S543 != 1U)
             {
                 Four_0 s_4;
-                (&s_4)->e_3[0U] = F32_bits_0(_S526, before_2 + own_1[0U]);
-                (&s_4)->e_3[1U] = F32_bits_0(_S526, before_2 + own_1[1U]);
-                (&s_4)->e_3[2U] = F32_bits_0(_S526, before_2 + own_1[2U]);
-                (&s_4)->e_3[3U] = F32_bits_0(_S526, before_2 + own_1[3U]);
-                Rows_0 _S555 = r_23;
-                Four_0 _S556 = s_4;
-                Rows_write_0(&_S555, 0U, _S539, _S541, j_16, &_S556);
+                (&s_4)->e_3[0U] = F32_bits_0(_S538, before_2 + own_1[0U]);
+                (&s_4)->e_3[1U] = F32_bits_0(_S538, before_2 + own_1[1U]);
+                (&s_4)->e_3[2U] = F32_bits_0(_S538, before_2 + own_1[2U]);
+                (&s_4)->e_3[3U] = F32_bits_0(_S538, before_2 + own_1[3U]);
+                Rows_0 _S567 = r_23;
+                Four_0 _S568 = s_4;
+                Rows_write_0(&_S567, 0U, _S551, _S553, j_16, &_S568);
             }
-            float _S557 = sum_7 + all_10;
-            Rows_0 _S558 = r_23;
-            uint _S559 = Rows_step_0(&_S558);
-            start_1 = start_1 + ulonglong(_S559);
-            sum_7 = _S557;
+            float _S569 = sum_7 + all_10;
+            Rows_0 _S570 = r_23;
+            uint _S571 = Rows_step_0(&_S570);
+            start_1 = start_1 + ulonglong(_S571);
+            sum_7 = _S569;
         }
-        bool _S560;
-        if(_S531 == 1U)
+        bool _S572;
+        if(_S543 == 1U)
         {
-            _S560 = (&r_23)->exists_0;
+            _S572 = (&r_23)->exists_0;
         }
         else
         {
-            _S560 = false;
+            _S572 = false;
         }
-        bool _S561;
-        if(_S560)
+        bool _S573;
+        if(_S572)
         {
-            _S561 = ((&r_23)->place_5) == 0U;
+            _S573 = ((&r_23)->place_5) == 0U;
         }
         else
         {
-            _S561 = false;
+            _S573 = false;
         }
-        if(_S561)
+        if(_S573)
         {
-            *(_S525 + ((&r_23)->row_0 * ulonglong(a_41->parts_0) + (&r_23)->part_0)) = sum_7;
+            *(_S537 + ((&r_23)->row_0 * ulonglong(a_43->parts_0) + (&r_23)->part_0)) = sum_7;
         }
-        tile_2 = tile_2 + ulonglong(a_41->groups_0);
+        tile_2 = tile_2 + ulonglong(a_43->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_0(Spec_0 * spec_38, RowArguments_0 * a_42, uint group_2, uint lane_16)
+__device__ void RowKernel_run_0(Spec_0 * spec_38, RowArguments_0 * a_44, uint group_2, uint lane_16)
 {
-    Rows_0 _S562 = Rows_of_0(a_42, lane_16);
-    Rows_0 r_24 = _S562;
-    Candidate_0 * _S563 = (Candidate_0 *)a_42->partials_0;
+    Rows_0 _S574 = Rows_of_0(a_44, lane_16);
+    Rows_0 r_24 = _S574;
+    Candidate_0 * _S575 = (Candidate_0 *)a_44->partials_0;
     ulonglong tile_3 = ulonglong(group_2);
     for(;;)
     {
-        Rows_0 _S564 = r_24;
-        ulonglong _S565 = Rows_tiles_0(&_S564);
-        if(tile_3 < _S565)
+        Rows_0 _S576 = r_24;
+        ulonglong _S577 = Rows_tiles_0(&_S576);
+        if(tile_3 < _S577)
         {
         }
         else
@@ -4196,199 +4244,24 @@ __device__ void RowKernel_run_0(Spec_0 * spec_38, RowArguments_0 * a_42, uint gr
             break;
         }
         Rows_go_0(&r_24, tile_3);
-        Candidate_0 _S566 = Reduction_none_0();
-        uint _S567 = a_42->stage_0;
+        Candidate_0 _S578 = Reduction_none_0();
+        uint _S579 = a_44->stage_0;
         Candidate_0 v_118;
-        if((a_42->stage_0) != 2U)
+        if((a_44->stage_0) != 2U)
         {
-            Rows_0 _S568 = r_24;
-            Candidate_0 _S569 = Reduction_of_elements_0(spec_38, &_S568);
-            v_118 = _S569;
+            Rows_0 _S580 = r_24;
+            Candidate_0 _S581 = Reduction_of_elements_0(spec_38, &_S580);
+            v_118 = _S581;
         }
         else
         {
             if((&r_24)->exists_0)
             {
-                v_118 = _S566;
-                uint i_46 = (&r_24)->place_5;
+                v_118 = _S578;
+                uint i_50 = (&r_24)->place_5;
                 for(;;)
                 {
-                    uint _S570 = a_42->parts_0;
-                    if(i_46 < (a_42->parts_0))
-                    {
-                    }
-                    else
-                    {
-                        break;
-                    }
-                    Candidate_0 _S571 = *(_S563 + ((&r_24)->row_0 * ulonglong(_S570) + ulonglong(i_46)));
-                    Candidate_0 _S572 = v_118;
-                    Candidate_0 _S573 = _S571;
-                    Candidate_0 _S574 = Reduction_of_0(&_S572, &_S573);
-                    uint i_47 = i_46 + a_42->width_5;
-                    v_118 = _S574;
-                    i_46 = i_47;
-                }
-            }
-            else
-            {
-                v_118 = _S566;
-            }
-        }
-        uint _S575 = a_42->width_5;
-        Candidate_0 v_119;
-        if((a_42->width_5) > 1U)
-        {
-            Candidate_0 _S576 = v_118;
-            Candidate_0 _S577 = Group_all_2(&_S576, (&r_24)->slot_0, _S575);
-            v_119 = _S577;
-        }
-        else
-        {
-            v_119 = v_118;
-        }
-        if((&r_24)->exists_0)
-        {
-            if(_S567 != 1U)
-            {
-                Rows_0 _S578 = r_24;
-                Candidate_0 _S579 = v_119;
-                Reduction_finish_0(spec_38, &_S578, &_S579);
-            }
-            else
-            {
-                if(((&r_24)->place_5) == 0U)
-                {
-                    *(_S563 + ((&r_24)->row_0 * ulonglong(a_42->parts_0) + (&r_24)->part_0)) = v_119;
-                }
-            }
-        }
-        tile_3 = tile_3 + ulonglong(a_42->groups_0);
-    }
-    return;
-}
-
-__device__ void RowKernel_run_1(Spec_0 * spec_39, RowArguments_0 * a_43, uint group_3, uint lane_17)
-{
-    Rows_0 _S580 = Rows_of_0(a_43, lane_17);
-    Rows_0 r_25 = _S580;
-    longlong * _S581 = (longlong *)a_43->partials_0;
-    ulonglong tile_4 = ulonglong(group_3);
-    for(;;)
-    {
-        Rows_0 _S582 = r_25;
-        ulonglong _S583 = Rows_tiles_0(&_S582);
-        if(tile_4 < _S583)
-        {
-        }
-        else
-        {
-            break;
-        }
-        Rows_go_0(&r_25, tile_4);
-        longlong _S584 = Reduction_none_1();
-        uint _S585 = a_43->stage_0;
-        longlong v_120;
-        if((a_43->stage_0) != 2U)
-        {
-            Rows_0 _S586 = r_25;
-            longlong _S587 = Reduction_of_elements_1(spec_39, &_S586);
-            v_120 = _S587;
-        }
-        else
-        {
-            if((&r_25)->exists_0)
-            {
-                v_120 = _S584;
-                uint i_48 = (&r_25)->place_5;
-                for(;;)
-                {
-                    uint _S588 = a_43->parts_0;
-                    if(i_48 < (a_43->parts_0))
-                    {
-                    }
-                    else
-                    {
-                        break;
-                    }
-                    longlong _S589 = Reduction_of_1(v_120, *(_S581 + ((&r_25)->row_0 * ulonglong(_S588) + ulonglong(i_48))));
-                    uint i_49 = i_48 + a_43->width_5;
-                    v_120 = _S589;
-                    i_48 = i_49;
-                }
-            }
-            else
-            {
-                v_120 = _S584;
-            }
-        }
-        uint _S590 = a_43->width_5;
-        longlong v_121;
-        if((a_43->width_5) > 1U)
-        {
-            longlong _S591 = Group_all_3(v_120, (&r_25)->slot_0, _S590);
-            v_121 = _S591;
-        }
-        else
-        {
-            v_121 = v_120;
-        }
-        if((&r_25)->exists_0)
-        {
-            if(_S585 != 1U)
-            {
-                Rows_0 _S592 = r_25;
-                Reduction_finish_1(spec_39, &_S592, v_121);
-            }
-            else
-            {
-                if(((&r_25)->place_5) == 0U)
-                {
-                    *(_S581 + ((&r_25)->row_0 * ulonglong(a_43->parts_0) + (&r_25)->part_0)) = v_121;
-                }
-            }
-        }
-        tile_4 = tile_4 + ulonglong(a_43->groups_0);
-    }
-    return;
-}
-
-__device__ void RowKernel_run_2(Spec_0 * spec_40, RowArguments_0 * a_44, uint group_4, uint lane_18)
-{
-    Rows_0 _S593 = Rows_of_0(a_44, lane_18);
-    Rows_0 r_26 = _S593;
-    ulonglong * _S594 = (ulonglong *)a_44->partials_0;
-    ulonglong tile_5 = ulonglong(group_4);
-    for(;;)
-    {
-        Rows_0 _S595 = r_26;
-        ulonglong _S596 = Rows_tiles_0(&_S595);
-        if(tile_5 < _S596)
-        {
-        }
-        else
-        {
-            break;
-        }
-        Rows_go_0(&r_26, tile_5);
-        ulonglong _S597 = Reduction_none_2();
-        uint _S598 = a_44->stage_0;
-        ulonglong v_122;
-        if((a_44->stage_0) != 2U)
-        {
-            Rows_0 _S599 = r_26;
-            ulonglong _S600 = Reduction_of_elements_2(spec_40, &_S599);
-            v_122 = _S600;
-        }
-        else
-        {
-            if((&r_26)->exists_0)
-            {
-                v_122 = _S597;
-                uint i_50 = (&r_26)->place_5;
-                for(;;)
-                {
-                    uint _S601 = a_44->parts_0;
+                    uint _S582 = a_44->parts_0;
                     if(i_50 < (a_44->parts_0))
                     {
                     }
@@ -4396,84 +4269,89 @@ __device__ void RowKernel_run_2(Spec_0 * spec_40, RowArguments_0 * a_44, uint gr
                     {
                         break;
                     }
-                    ulonglong _S602 = Reduction_of_2(v_122, *(_S594 + ((&r_26)->row_0 * ulonglong(_S601) + ulonglong(i_50))));
+                    Candidate_0 _S583 = *(_S575 + ((&r_24)->row_0 * ulonglong(_S582) + ulonglong(i_50)));
+                    Candidate_0 _S584 = v_118;
+                    Candidate_0 _S585 = _S583;
+                    Candidate_0 _S586 = Reduction_of_0(&_S584, &_S585);
                     uint i_51 = i_50 + a_44->width_5;
-                    v_122 = _S602;
+                    v_118 = _S586;
                     i_50 = i_51;
                 }
             }
             else
             {
-                v_122 = _S597;
+                v_118 = _S578;
             }
         }
-        uint _S603 = a_44->width_5;
-        ulonglong v_123;
+        uint _S587 = a_44->width_5;
+        Candidate_0 v_119;
         if((a_44->width_5) > 1U)
         {
-            ulonglong _S604 = Group_all_4(v_122, (&r_26)->slot_0, _S603);
-            v_123 = _S604;
+            Candidate_0 _S588 = v_118;
+            Candidate_0 _S589 = Group_all_2(&_S588, (&r_24)->slot_0, _S587);
+            v_119 = _S589;
         }
         else
         {
-            v_123 = v_122;
+            v_119 = v_118;
         }
-        if((&r_26)->exists_0)
+        if((&r_24)->exists_0)
         {
-            if(_S598 != 1U)
+            if(_S579 != 1U)
             {
-                Rows_0 _S605 = r_26;
-                Reduction_finish_2(spec_40, &_S605, v_123);
+                Rows_0 _S590 = r_24;
+                Candidate_0 _S591 = v_119;
+                Reduction_finish_0(spec_38, &_S590, &_S591);
             }
             else
             {
-                if(((&r_26)->place_5) == 0U)
+                if(((&r_24)->place_5) == 0U)
                 {
-                    *(_S594 + ((&r_26)->row_0 * ulonglong(a_44->parts_0) + (&r_26)->part_0)) = v_123;
+                    *(_S575 + ((&r_24)->row_0 * ulonglong(a_44->parts_0) + (&r_24)->part_0)) = v_119;
                 }
             }
         }
-        tile_5 = tile_5 + ulonglong(a_44->groups_0);
+        tile_3 = tile_3 + ulonglong(a_44->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_3(Spec_0 * spec_41, RowArguments_0 * a_45, uint group_5, uint lane_19)
+__device__ void RowKernel_run_1(Spec_0 * spec_39, RowArguments_0 * a_45, uint group_3, uint lane_17)
 {
-    Rows_0 _S606 = Rows_of_0(a_45, lane_19);
-    Rows_0 r_27 = _S606;
-    ulonglong * _S607 = (ulonglong *)a_45->partials_0;
-    ulonglong tile_6 = ulonglong(group_5);
+    Rows_0 _S592 = Rows_of_0(a_45, lane_17);
+    Rows_0 r_25 = _S592;
+    longlong * _S593 = (longlong *)a_45->partials_0;
+    ulonglong tile_4 = ulonglong(group_3);
     for(;;)
     {
-        Rows_0 _S608 = r_27;
-        ulonglong _S609 = Rows_tiles_0(&_S608);
-        if(tile_6 < _S609)
+        Rows_0 _S594 = r_25;
+        ulonglong _S595 = Rows_tiles_0(&_S594);
+        if(tile_4 < _S595)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_27, tile_6);
-        ulonglong _S610 = Reduction_none_3();
-        uint _S611 = a_45->stage_0;
-        ulonglong v_124;
+        Rows_go_0(&r_25, tile_4);
+        longlong _S596 = Reduction_none_1();
+        uint _S597 = a_45->stage_0;
+        longlong v_120;
         if((a_45->stage_0) != 2U)
         {
-            Rows_0 _S612 = r_27;
-            ulonglong _S613 = Reduction_of_elements_3(spec_41, &_S612);
-            v_124 = _S613;
+            Rows_0 _S598 = r_25;
+            longlong _S599 = Reduction_of_elements_1(spec_39, &_S598);
+            v_120 = _S599;
         }
         else
         {
-            if((&r_27)->exists_0)
+            if((&r_25)->exists_0)
             {
-                v_124 = _S610;
-                uint i_52 = (&r_27)->place_5;
+                v_120 = _S596;
+                uint i_52 = (&r_25)->place_5;
                 for(;;)
                 {
-                    uint _S614 = a_45->parts_0;
+                    uint _S600 = a_45->parts_0;
                     if(i_52 < (a_45->parts_0))
                     {
                     }
@@ -4481,84 +4359,84 @@ __device__ void RowKernel_run_3(Spec_0 * spec_41, RowArguments_0 * a_45, uint gr
                     {
                         break;
                     }
-                    ulonglong _S615 = Reduction_of_3(v_124, *(_S607 + ((&r_27)->row_0 * ulonglong(_S614) + ulonglong(i_52))));
+                    longlong _S601 = Reduction_of_1(v_120, *(_S593 + ((&r_25)->row_0 * ulonglong(_S600) + ulonglong(i_52))));
                     uint i_53 = i_52 + a_45->width_5;
-                    v_124 = _S615;
+                    v_120 = _S601;
                     i_52 = i_53;
                 }
             }
             else
             {
-                v_124 = _S610;
+                v_120 = _S596;
             }
         }
-        uint _S616 = a_45->width_5;
-        ulonglong v_125;
+        uint _S602 = a_45->width_5;
+        longlong v_121;
         if((a_45->width_5) > 1U)
         {
-            ulonglong _S617 = Group_all_5(v_124, (&r_27)->slot_0, _S616);
-            v_125 = _S617;
+            longlong _S603 = Group_all_3(v_120, (&r_25)->slot_0, _S602);
+            v_121 = _S603;
         }
         else
         {
-            v_125 = v_124;
+            v_121 = v_120;
         }
-        if((&r_27)->exists_0)
+        if((&r_25)->exists_0)
         {
-            if(_S611 != 1U)
+            if(_S597 != 1U)
             {
-                Rows_0 _S618 = r_27;
-                Reduction_finish_3(spec_41, &_S618, v_125);
+                Rows_0 _S604 = r_25;
+                Reduction_finish_1(spec_39, &_S604, v_121);
             }
             else
             {
-                if(((&r_27)->place_5) == 0U)
+                if(((&r_25)->place_5) == 0U)
                 {
-                    *(_S607 + ((&r_27)->row_0 * ulonglong(a_45->parts_0) + (&r_27)->part_0)) = v_125;
+                    *(_S593 + ((&r_25)->row_0 * ulonglong(a_45->parts_0) + (&r_25)->part_0)) = v_121;
                 }
             }
         }
-        tile_6 = tile_6 + ulonglong(a_45->groups_0);
+        tile_4 = tile_4 + ulonglong(a_45->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_4(Spec_0 * spec_42, RowArguments_0 * a_46, uint group_6, uint lane_20)
+__device__ void RowKernel_run_2(Spec_0 * spec_40, RowArguments_0 * a_46, uint group_4, uint lane_18)
 {
-    Rows_0 _S619 = Rows_of_0(a_46, lane_20);
-    Rows_0 r_28 = _S619;
-    Moments_0 * _S620 = (Moments_0 *)a_46->partials_0;
-    ulonglong tile_7 = ulonglong(group_6);
+    Rows_0 _S605 = Rows_of_0(a_46, lane_18);
+    Rows_0 r_26 = _S605;
+    ulonglong * _S606 = (ulonglong *)a_46->partials_0;
+    ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
-        Rows_0 _S621 = r_28;
-        ulonglong _S622 = Rows_tiles_0(&_S621);
-        if(tile_7 < _S622)
+        Rows_0 _S607 = r_26;
+        ulonglong _S608 = Rows_tiles_0(&_S607);
+        if(tile_5 < _S608)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_28, tile_7);
-        Moments_0 _S623 = Reduction_none_4();
-        uint _S624 = a_46->stage_0;
-        Moments_0 v_126;
+        Rows_go_0(&r_26, tile_5);
+        ulonglong _S609 = Reduction_none_2();
+        uint _S610 = a_46->stage_0;
+        ulonglong v_122;
         if((a_46->stage_0) != 2U)
         {
-            Rows_0 _S625 = r_28;
-            Moments_0 _S626 = Reduction_of_elements_4(spec_42, &_S625);
-            v_126 = _S626;
+            Rows_0 _S611 = r_26;
+            ulonglong _S612 = Reduction_of_elements_2(spec_40, &_S611);
+            v_122 = _S612;
         }
         else
         {
-            if((&r_28)->exists_0)
+            if((&r_26)->exists_0)
             {
-                v_126 = _S623;
-                uint i_54 = (&r_28)->place_5;
+                v_122 = _S609;
+                uint i_54 = (&r_26)->place_5;
                 for(;;)
                 {
-                    uint _S627 = a_46->parts_0;
+                    uint _S613 = a_46->parts_0;
                     if(i_54 < (a_46->parts_0))
                     {
                     }
@@ -4566,89 +4444,84 @@ __device__ void RowKernel_run_4(Spec_0 * spec_42, RowArguments_0 * a_46, uint gr
                     {
                         break;
                     }
-                    Moments_0 _S628 = *(_S620 + ((&r_28)->row_0 * ulonglong(_S627) + ulonglong(i_54)));
-                    Moments_0 _S629 = v_126;
-                    Moments_0 _S630 = _S628;
-                    Moments_0 _S631 = Reduction_of_4(&_S629, &_S630);
+                    ulonglong _S614 = Reduction_of_2(v_122, *(_S606 + ((&r_26)->row_0 * ulonglong(_S613) + ulonglong(i_54))));
                     uint i_55 = i_54 + a_46->width_5;
-                    v_126 = _S631;
+                    v_122 = _S614;
                     i_54 = i_55;
                 }
             }
             else
             {
-                v_126 = _S623;
+                v_122 = _S609;
             }
         }
-        uint _S632 = a_46->width_5;
-        Moments_0 v_127;
+        uint _S615 = a_46->width_5;
+        ulonglong v_123;
         if((a_46->width_5) > 1U)
         {
-            Moments_0 _S633 = v_126;
-            Moments_0 _S634 = Group_all_6(&_S633, (&r_28)->slot_0, _S632);
-            v_127 = _S634;
+            ulonglong _S616 = Group_all_4(v_122, (&r_26)->slot_0, _S615);
+            v_123 = _S616;
         }
         else
         {
-            v_127 = v_126;
+            v_123 = v_122;
         }
-        if((&r_28)->exists_0)
+        if((&r_26)->exists_0)
         {
-            if(_S624 != 1U)
+            if(_S610 != 1U)
             {
-                Rows_0 _S635 = r_28;
-                Moments_0 _S636 = v_127;
-                Reduction_finish_4(spec_42, &_S635, &_S636);
+                Rows_0 _S617 = r_26;
+                Reduction_finish_2(spec_40, &_S617, v_123);
             }
             else
             {
-                if(((&r_28)->place_5) == 0U)
+                if(((&r_26)->place_5) == 0U)
                 {
-                    *(_S620 + ((&r_28)->row_0 * ulonglong(a_46->parts_0) + (&r_28)->part_0)) = v_127;
+                    *(_S606 + ((&r_26)->row_0 * ulonglong(a_46->parts_0) + (&r_26)->part_0)) = v_123;
                 }
             }
         }
-        tile_7 = tile_7 + ulonglong(a_46->groups_0);
+        tile_5 = tile_5 + ulonglong(a_46->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_5(Spec_0 * spec_43, RowArguments_0 * a_47, uint group_7, uint lane_21)
+__device__ void RowKernel_run_3(Spec_0 * spec_41, RowArguments_0 * a_47, uint group_5, uint lane_19)
 {
-    Rows_0 _S637 = Rows_of_0(a_47, lane_21);
-    Rows_0 r_29 = _S637;
-    Candidate_1 * _S638 = (Candidate_1 *)a_47->partials_0;
-    ulonglong tile_8 = ulonglong(group_7);
+    Rows_0 _S618 = Rows_of_0(a_47, lane_19);
+    Rows_0 r_27 = _S618;
+    ulonglong * _S619 = (ulonglong *)a_47->partials_0;
+    ulonglong tile_6 = ulonglong(group_5);
     for(;;)
     {
-        Rows_0 _S639 = r_29;
-        ulonglong _S640 = Rows_tiles_0(&_S639);
-        if(tile_8 < _S640)
+        Rows_0 _S620 = r_27;
+        ulonglong _S621 = Rows_tiles_0(&_S620);
+        if(tile_6 < _S621)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_29, tile_8);
-        Candidate_1 _S641 = Reduction_none_5();
-        uint _S642 = a_47->stage_0;
-        Candidate_1 v_128;
+        Rows_go_0(&r_27, tile_6);
+        ulonglong _S622 = Reduction_none_3();
+        uint _S623 = a_47->stage_0;
+        ulonglong v_124;
         if((a_47->stage_0) != 2U)
         {
-            Rows_0 _S643 = r_29;
-            Candidate_1 _S644 = Reduction_of_elements_5(spec_43, &_S643);
-            v_128 = _S644;
+            Rows_0 _S624 = r_27;
+            ulonglong _S625 = Reduction_of_elements_3(spec_41, &_S624);
+            v_124 = _S625;
         }
         else
         {
-            if((&r_29)->exists_0)
+            if((&r_27)->exists_0)
             {
-                v_128 = _S641;
-                uint i_56 = (&r_29)->place_5;
+                v_124 = _S622;
+                uint i_56 = (&r_27)->place_5;
                 for(;;)
                 {
-                    uint _S645 = a_47->parts_0;
+                    uint _S626 = a_47->parts_0;
                     if(i_56 < (a_47->parts_0))
                     {
                     }
@@ -4656,89 +4529,84 @@ __device__ void RowKernel_run_5(Spec_0 * spec_43, RowArguments_0 * a_47, uint gr
                     {
                         break;
                     }
-                    Candidate_1 _S646 = *(_S638 + ((&r_29)->row_0 * ulonglong(_S645) + ulonglong(i_56)));
-                    Candidate_1 _S647 = v_128;
-                    Candidate_1 _S648 = _S646;
-                    Candidate_1 _S649 = Reduction_of_5(&_S647, &_S648);
+                    ulonglong _S627 = Reduction_of_3(v_124, *(_S619 + ((&r_27)->row_0 * ulonglong(_S626) + ulonglong(i_56))));
                     uint i_57 = i_56 + a_47->width_5;
-                    v_128 = _S649;
+                    v_124 = _S627;
                     i_56 = i_57;
                 }
             }
             else
             {
-                v_128 = _S641;
+                v_124 = _S622;
             }
         }
-        uint _S650 = a_47->width_5;
-        Candidate_1 v_129;
+        uint _S628 = a_47->width_5;
+        ulonglong v_125;
         if((a_47->width_5) > 1U)
         {
-            Candidate_1 _S651 = v_128;
-            Candidate_1 _S652 = Group_all_7(&_S651, (&r_29)->slot_0, _S650);
-            v_129 = _S652;
+            ulonglong _S629 = Group_all_5(v_124, (&r_27)->slot_0, _S628);
+            v_125 = _S629;
         }
         else
         {
-            v_129 = v_128;
+            v_125 = v_124;
         }
-        if((&r_29)->exists_0)
+        if((&r_27)->exists_0)
         {
-            if(_S642 != 1U)
+            if(_S623 != 1U)
             {
-                Rows_0 _S653 = r_29;
-                Candidate_1 _S654 = v_129;
-                Reduction_finish_5(spec_43, &_S653, &_S654);
+                Rows_0 _S630 = r_27;
+                Reduction_finish_3(spec_41, &_S630, v_125);
             }
             else
             {
-                if(((&r_29)->place_5) == 0U)
+                if(((&r_27)->place_5) == 0U)
                 {
-                    *(_S638 + ((&r_29)->row_0 * ulonglong(a_47->parts_0) + (&r_29)->part_0)) = v_129;
+                    *(_S619 + ((&r_27)->row_0 * ulonglong(a_47->parts_0) + (&r_27)->part_0)) = v_125;
                 }
             }
         }
-        tile_8 = tile_8 + ulonglong(a_47->groups_0);
+        tile_6 = tile_6 + ulonglong(a_47->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_6(Spec_0 * spec_44, RowArguments_0 * a_48, uint group_8, uint lane_22)
+__device__ void RowKernel_run_4(Spec_0 * spec_42, RowArguments_0 * a_48, uint group_6, uint lane_20)
 {
-    Rows_0 _S655 = Rows_of_0(a_48, lane_22);
-    Rows_0 r_30 = _S655;
-    float * _S656 = (float *)a_48->partials_0;
-    ulonglong tile_9 = ulonglong(group_8);
+    Rows_0 _S631 = Rows_of_0(a_48, lane_20);
+    Rows_0 r_28 = _S631;
+    Moments_0 * _S632 = (Moments_0 *)a_48->partials_0;
+    ulonglong tile_7 = ulonglong(group_6);
     for(;;)
     {
-        Rows_0 _S657 = r_30;
-        ulonglong _S658 = Rows_tiles_0(&_S657);
-        if(tile_9 < _S658)
+        Rows_0 _S633 = r_28;
+        ulonglong _S634 = Rows_tiles_0(&_S633);
+        if(tile_7 < _S634)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_30, tile_9);
-        float _S659 = Reduction_none_6();
-        uint _S660 = a_48->stage_0;
-        float v_130;
+        Rows_go_0(&r_28, tile_7);
+        Moments_0 _S635 = Reduction_none_4();
+        uint _S636 = a_48->stage_0;
+        Moments_0 v_126;
         if((a_48->stage_0) != 2U)
         {
-            Rows_0 _S661 = r_30;
-            float _S662 = Reduction_of_elements_6(spec_44, &_S661);
-            v_130 = _S662;
+            Rows_0 _S637 = r_28;
+            Moments_0 _S638 = Reduction_of_elements_4(spec_42, &_S637);
+            v_126 = _S638;
         }
         else
         {
-            if((&r_30)->exists_0)
+            if((&r_28)->exists_0)
             {
-                v_130 = _S659;
-                uint i_58 = (&r_30)->place_5;
+                v_126 = _S635;
+                uint i_58 = (&r_28)->place_5;
                 for(;;)
                 {
-                    uint _S663 = a_48->parts_0;
+                    uint _S639 = a_48->parts_0;
                     if(i_58 < (a_48->parts_0))
                     {
                     }
@@ -4746,84 +4614,89 @@ __device__ void RowKernel_run_6(Spec_0 * spec_44, RowArguments_0 * a_48, uint gr
                     {
                         break;
                     }
-                    float _S664 = Reduction_of_6(v_130, *(_S656 + ((&r_30)->row_0 * ulonglong(_S663) + ulonglong(i_58))));
+                    Moments_0 _S640 = *(_S632 + ((&r_28)->row_0 * ulonglong(_S639) + ulonglong(i_58)));
+                    Moments_0 _S641 = v_126;
+                    Moments_0 _S642 = _S640;
+                    Moments_0 _S643 = Reduction_of_4(&_S641, &_S642);
                     uint i_59 = i_58 + a_48->width_5;
-                    v_130 = _S664;
+                    v_126 = _S643;
                     i_58 = i_59;
                 }
             }
             else
             {
-                v_130 = _S659;
+                v_126 = _S635;
             }
         }
-        uint _S665 = a_48->width_5;
-        float v_131;
+        uint _S644 = a_48->width_5;
+        Moments_0 v_127;
         if((a_48->width_5) > 1U)
         {
-            float _S666 = Group_all_8(v_130, (&r_30)->slot_0, _S665);
-            v_131 = _S666;
+            Moments_0 _S645 = v_126;
+            Moments_0 _S646 = Group_all_6(&_S645, (&r_28)->slot_0, _S644);
+            v_127 = _S646;
         }
         else
         {
-            v_131 = v_130;
+            v_127 = v_126;
         }
-        if((&r_30)->exists_0)
+        if((&r_28)->exists_0)
         {
-            if(_S660 != 1U)
+            if(_S636 != 1U)
             {
-                Rows_0 _S667 = r_30;
-                Reduction_finish_6(spec_44, &_S667, v_131);
+                Rows_0 _S647 = r_28;
+                Moments_0 _S648 = v_127;
+                Reduction_finish_4(spec_42, &_S647, &_S648);
             }
             else
             {
-                if(((&r_30)->place_5) == 0U)
+                if(((&r_28)->place_5) == 0U)
                 {
-                    *(_S656 + ((&r_30)->row_0 * ulonglong(a_48->parts_0) + (&r_30)->part_0)) = v_131;
+                    *(_S632 + ((&r_28)->row_0 * ulonglong(a_48->parts_0) + (&r_28)->part_0)) = v_127;
                 }
             }
         }
-        tile_9 = tile_9 + ulonglong(a_48->groups_0);
+        tile_7 = tile_7 + ulonglong(a_48->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_7(Spec_0 * spec_45, RowArguments_0 * a_49, uint group_9, uint lane_23)
+__device__ void RowKernel_run_5(Spec_0 * spec_43, RowArguments_0 * a_49, uint group_7, uint lane_21)
 {
-    Rows_0 _S668 = Rows_of_0(a_49, lane_23);
-    Rows_0 r_31 = _S668;
-    float * _S669 = (float *)a_49->partials_0;
-    ulonglong tile_10 = ulonglong(group_9);
+    Rows_0 _S649 = Rows_of_0(a_49, lane_21);
+    Rows_0 r_29 = _S649;
+    Candidate_1 * _S650 = (Candidate_1 *)a_49->partials_0;
+    ulonglong tile_8 = ulonglong(group_7);
     for(;;)
     {
-        Rows_0 _S670 = r_31;
-        ulonglong _S671 = Rows_tiles_0(&_S670);
-        if(tile_10 < _S671)
+        Rows_0 _S651 = r_29;
+        ulonglong _S652 = Rows_tiles_0(&_S651);
+        if(tile_8 < _S652)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_31, tile_10);
-        float _S672 = Reduction_none_7();
-        uint _S673 = a_49->stage_0;
-        float v_132;
+        Rows_go_0(&r_29, tile_8);
+        Candidate_1 _S653 = Reduction_none_5();
+        uint _S654 = a_49->stage_0;
+        Candidate_1 v_128;
         if((a_49->stage_0) != 2U)
         {
-            Rows_0 _S674 = r_31;
-            float _S675 = Reduction_of_elements_7(spec_45, &_S674);
-            v_132 = _S675;
+            Rows_0 _S655 = r_29;
+            Candidate_1 _S656 = Reduction_of_elements_5(spec_43, &_S655);
+            v_128 = _S656;
         }
         else
         {
-            if((&r_31)->exists_0)
+            if((&r_29)->exists_0)
             {
-                v_132 = _S672;
-                uint i_60 = (&r_31)->place_5;
+                v_128 = _S653;
+                uint i_60 = (&r_29)->place_5;
                 for(;;)
                 {
-                    uint _S676 = a_49->parts_0;
+                    uint _S657 = a_49->parts_0;
                     if(i_60 < (a_49->parts_0))
                     {
                     }
@@ -4831,84 +4704,89 @@ __device__ void RowKernel_run_7(Spec_0 * spec_45, RowArguments_0 * a_49, uint gr
                     {
                         break;
                     }
-                    float _S677 = Reduction_of_7(v_132, *(_S669 + ((&r_31)->row_0 * ulonglong(_S676) + ulonglong(i_60))));
+                    Candidate_1 _S658 = *(_S650 + ((&r_29)->row_0 * ulonglong(_S657) + ulonglong(i_60)));
+                    Candidate_1 _S659 = v_128;
+                    Candidate_1 _S660 = _S658;
+                    Candidate_1 _S661 = Reduction_of_5(&_S659, &_S660);
                     uint i_61 = i_60 + a_49->width_5;
-                    v_132 = _S677;
+                    v_128 = _S661;
                     i_60 = i_61;
                 }
             }
             else
             {
-                v_132 = _S672;
+                v_128 = _S653;
             }
         }
-        uint _S678 = a_49->width_5;
-        float v_133;
+        uint _S662 = a_49->width_5;
+        Candidate_1 v_129;
         if((a_49->width_5) > 1U)
         {
-            float _S679 = Group_all_9(v_132, (&r_31)->slot_0, _S678);
-            v_133 = _S679;
+            Candidate_1 _S663 = v_128;
+            Candidate_1 _S664 = Group_all_7(&_S663, (&r_29)->slot_0, _S662);
+            v_129 = _S664;
         }
         else
         {
-            v_133 = v_132;
+            v_129 = v_128;
         }
-        if((&r_31)->exists_0)
+        if((&r_29)->exists_0)
         {
-            if(_S673 != 1U)
+            if(_S654 != 1U)
             {
-                Rows_0 _S680 = r_31;
-                Reduction_finish_7(spec_45, &_S680, v_133);
+                Rows_0 _S665 = r_29;
+                Candidate_1 _S666 = v_129;
+                Reduction_finish_5(spec_43, &_S665, &_S666);
             }
             else
             {
-                if(((&r_31)->place_5) == 0U)
+                if(((&r_29)->place_5) == 0U)
                 {
-                    *(_S669 + ((&r_31)->row_0 * ulonglong(a_49->parts_0) + (&r_31)->part_0)) = v_133;
+                    *(_S650 + ((&r_29)->row_0 * ulonglong(a_49->parts_0) + (&r_29)->part_0)) = v_129;
                 }
             }
         }
-        tile_10 = tile_10 + ulonglong(a_49->groups_0);
+        tile_8 = tile_8 + ulonglong(a_49->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_8(Spec_0 * spec_46, RowArguments_0 * a_50, uint group_10, uint lane_24)
+__device__ void RowKernel_run_6(Spec_0 * spec_44, RowArguments_0 * a_50, uint group_8, uint lane_22)
 {
-    Rows_0 _S681 = Rows_of_0(a_50, lane_24);
-    Rows_0 r_32 = _S681;
-    float * _S682 = (float *)a_50->partials_0;
-    ulonglong tile_11 = ulonglong(group_10);
+    Rows_0 _S667 = Rows_of_0(a_50, lane_22);
+    Rows_0 r_30 = _S667;
+    float * _S668 = (float *)a_50->partials_0;
+    ulonglong tile_9 = ulonglong(group_8);
     for(;;)
     {
-        Rows_0 _S683 = r_32;
-        ulonglong _S684 = Rows_tiles_0(&_S683);
-        if(tile_11 < _S684)
+        Rows_0 _S669 = r_30;
+        ulonglong _S670 = Rows_tiles_0(&_S669);
+        if(tile_9 < _S670)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_32, tile_11);
-        float _S685 = Reduction_none_8();
-        uint _S686 = a_50->stage_0;
-        float v_134;
+        Rows_go_0(&r_30, tile_9);
+        float _S671 = Reduction_none_6();
+        uint _S672 = a_50->stage_0;
+        float v_130;
         if((a_50->stage_0) != 2U)
         {
-            Rows_0 _S687 = r_32;
-            float _S688 = Reduction_of_elements_8(spec_46, &_S687);
-            v_134 = _S688;
+            Rows_0 _S673 = r_30;
+            float _S674 = Reduction_of_elements_6(spec_44, &_S673);
+            v_130 = _S674;
         }
         else
         {
-            if((&r_32)->exists_0)
+            if((&r_30)->exists_0)
             {
-                v_134 = _S685;
-                uint i_62 = (&r_32)->place_5;
+                v_130 = _S671;
+                uint i_62 = (&r_30)->place_5;
                 for(;;)
                 {
-                    uint _S689 = a_50->parts_0;
+                    uint _S675 = a_50->parts_0;
                     if(i_62 < (a_50->parts_0))
                     {
                     }
@@ -4916,23 +4794,193 @@ __device__ void RowKernel_run_8(Spec_0 * spec_46, RowArguments_0 * a_50, uint gr
                     {
                         break;
                     }
-                    float _S690 = Reduction_of_8(v_134, *(_S682 + ((&r_32)->row_0 * ulonglong(_S689) + ulonglong(i_62))));
+                    float _S676 = Reduction_of_6(v_130, *(_S668 + ((&r_30)->row_0 * ulonglong(_S675) + ulonglong(i_62))));
                     uint i_63 = i_62 + a_50->width_5;
-                    v_134 = _S690;
+                    v_130 = _S676;
                     i_62 = i_63;
                 }
             }
             else
             {
-                v_134 = _S685;
+                v_130 = _S671;
             }
         }
-        uint _S691 = a_50->width_5;
-        float v_135;
+        uint _S677 = a_50->width_5;
+        float v_131;
         if((a_50->width_5) > 1U)
         {
-            float _S692 = Group_all_10(v_134, (&r_32)->slot_0, _S691);
-            v_135 = _S692;
+            float _S678 = Group_all_8(v_130, (&r_30)->slot_0, _S677);
+            v_131 = _S678;
+        }
+        else
+        {
+            v_131 = v_130;
+        }
+        if((&r_30)->exists_0)
+        {
+            if(_S672 != 1U)
+            {
+                Rows_0 _S679 = r_30;
+                Reduction_finish_6(spec_44, &_S679, v_131);
+            }
+            else
+            {
+                if(((&r_30)->place_5) == 0U)
+                {
+                    *(_S668 + ((&r_30)->row_0 * ulonglong(a_50->parts_0) + (&r_30)->part_0)) = v_131;
+                }
+            }
+        }
+        tile_9 = tile_9 + ulonglong(a_50->groups_0);
+    }
+    return;
+}
+
+__device__ void RowKernel_run_7(Spec_0 * spec_45, RowArguments_0 * a_51, uint group_9, uint lane_23)
+{
+    Rows_0 _S680 = Rows_of_0(a_51, lane_23);
+    Rows_0 r_31 = _S680;
+    float * _S681 = (float *)a_51->partials_0;
+    ulonglong tile_10 = ulonglong(group_9);
+    for(;;)
+    {
+        Rows_0 _S682 = r_31;
+        ulonglong _S683 = Rows_tiles_0(&_S682);
+        if(tile_10 < _S683)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Rows_go_0(&r_31, tile_10);
+        float _S684 = Reduction_none_7();
+        uint _S685 = a_51->stage_0;
+        float v_132;
+        if((a_51->stage_0) != 2U)
+        {
+            Rows_0 _S686 = r_31;
+            float _S687 = Reduction_of_elements_7(spec_45, &_S686);
+            v_132 = _S687;
+        }
+        else
+        {
+            if((&r_31)->exists_0)
+            {
+                v_132 = _S684;
+                uint i_64 = (&r_31)->place_5;
+                for(;;)
+                {
+                    uint _S688 = a_51->parts_0;
+                    if(i_64 < (a_51->parts_0))
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    float _S689 = Reduction_of_7(v_132, *(_S681 + ((&r_31)->row_0 * ulonglong(_S688) + ulonglong(i_64))));
+                    uint i_65 = i_64 + a_51->width_5;
+                    v_132 = _S689;
+                    i_64 = i_65;
+                }
+            }
+            else
+            {
+                v_132 = _S684;
+            }
+        }
+        uint _S690 = a_51->width_5;
+        float v_133;
+        if((a_51->width_5) > 1U)
+        {
+            float _S691 = Group_all_9(v_132, (&r_31)->slot_0, _S690);
+            v_133 = _S691;
+        }
+        else
+        {
+            v_133 = v_132;
+        }
+        if((&r_31)->exists_0)
+        {
+            if(_S685 != 1U)
+            {
+                Rows_0 _S692 = r_31;
+                Reduction_finish_7(spec_45, &_S692, v_133);
+            }
+            else
+            {
+                if(((&r_31)->place_5) == 0U)
+                {
+                    *(_S681 + ((&r_31)->row_0 * ulonglong(a_51->parts_0) + (&r_31)->part_0)) = v_133;
+                }
+            }
+        }
+        tile_10 = tile_10 + ulonglong(a_51->groups_0);
+    }
+    return;
+}
+
+__device__ void RowKernel_run_8(Spec_0 * spec_46, RowArguments_0 * a_52, uint group_10, uint lane_24)
+{
+    Rows_0 _S693 = Rows_of_0(a_52, lane_24);
+    Rows_0 r_32 = _S693;
+    float * _S694 = (float *)a_52->partials_0;
+    ulonglong tile_11 = ulonglong(group_10);
+    for(;;)
+    {
+        Rows_0 _S695 = r_32;
+        ulonglong _S696 = Rows_tiles_0(&_S695);
+        if(tile_11 < _S696)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Rows_go_0(&r_32, tile_11);
+        float _S697 = Reduction_none_8();
+        uint _S698 = a_52->stage_0;
+        float v_134;
+        if((a_52->stage_0) != 2U)
+        {
+            Rows_0 _S699 = r_32;
+            float _S700 = Reduction_of_elements_8(spec_46, &_S699);
+            v_134 = _S700;
+        }
+        else
+        {
+            if((&r_32)->exists_0)
+            {
+                v_134 = _S697;
+                uint i_66 = (&r_32)->place_5;
+                for(;;)
+                {
+                    uint _S701 = a_52->parts_0;
+                    if(i_66 < (a_52->parts_0))
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    float _S702 = Reduction_of_8(v_134, *(_S694 + ((&r_32)->row_0 * ulonglong(_S701) + ulonglong(i_66))));
+                    uint i_67 = i_66 + a_52->width_5;
+                    v_134 = _S702;
+                    i_66 = i_67;
+                }
+            }
+            else
+            {
+                v_134 = _S697;
+            }
+        }
+        uint _S703 = a_52->width_5;
+        float v_135;
+        if((a_52->width_5) > 1U)
+        {
+            float _S704 = Group_all_10(v_134, (&r_32)->slot_0, _S703);
+            v_135 = _S704;
         }
         else
         {
@@ -4940,131 +4988,131 @@ __device__ void RowKernel_run_8(Spec_0 * spec_46, RowArguments_0 * a_50, uint gr
         }
         if((&r_32)->exists_0)
         {
-            if(_S686 != 1U)
+            if(_S698 != 1U)
             {
-                Rows_0 _S693 = r_32;
-                Reduction_finish_8(spec_46, &_S693, v_135);
+                Rows_0 _S705 = r_32;
+                Reduction_finish_8(spec_46, &_S705, v_135);
             }
             else
             {
                 if(((&r_32)->place_5) == 0U)
                 {
-                    *(_S682 + ((&r_32)->row_0 * ulonglong(a_50->parts_0) + (&r_32)->part_0)) = v_135;
+                    *(_S694 + ((&r_32)->row_0 * ulonglong(a_52->parts_0) + (&r_32)->part_0)) = v_135;
                 }
             }
         }
-        tile_11 = tile_11 + ulonglong(a_50->groups_0);
+        tile_11 = tile_11 + ulonglong(a_52->groups_0);
     }
     return;
 }
 
-extern "C" __global__ void mpt_reduce_sum_f32(RowArguments_0 a_51, Spec_0 spec_47)
-{
-    uint _S694 = blockIdx.x;
-    uint _S695 = threadIdx.x;
-    Spec_0 _S696 = spec_47;
-    RowArguments_0 _S697 = a_51;
-    RowKernel_run_8(&_S696, &_S697, _S694, _S695);
-    return;
-}
-
-extern "C" __global__ void mpt_reduce_prod_f32(RowArguments_0 a_52, Spec_0 spec_48)
-{
-    uint _S698 = blockIdx.x;
-    uint _S699 = threadIdx.x;
-    Spec_0 _S700 = spec_48;
-    RowArguments_0 _S701 = a_52;
-    RowKernel_run_7(&_S700, &_S701, _S698, _S699);
-    return;
-}
-
-extern "C" __global__ void mpt_reduce_max_f32(RowArguments_0 a_53, Spec_0 spec_49)
-{
-    uint _S702 = blockIdx.x;
-    uint _S703 = threadIdx.x;
-    Spec_0 _S704 = spec_49;
-    RowArguments_0 _S705 = a_53;
-    RowKernel_run_6(&_S704, &_S705, _S702, _S703);
-    return;
-}
-
-extern "C" __global__ void mpt_reduce_arg_f32(RowArguments_0 a_54, Spec_0 spec_50)
+extern "C" __global__ void mpt_reduce_sum_f32(RowArguments_0 a_53, Spec_0 spec_47)
 {
     uint _S706 = blockIdx.x;
     uint _S707 = threadIdx.x;
-    Spec_0 _S708 = spec_50;
-    RowArguments_0 _S709 = a_54;
-    RowKernel_run_5(&_S708, &_S709, _S706, _S707);
+    Spec_0 _S708 = spec_47;
+    RowArguments_0 _S709 = a_53;
+    RowKernel_run_8(&_S708, &_S709, _S706, _S707);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_var_f32(RowArguments_0 a_55, Spec_0 spec_51)
+extern "C" __global__ void mpt_reduce_prod_f32(RowArguments_0 a_54, Spec_0 spec_48)
 {
     uint _S710 = blockIdx.x;
     uint _S711 = threadIdx.x;
-    Spec_0 _S712 = spec_51;
-    RowArguments_0 _S713 = a_55;
-    RowKernel_run_4(&_S712, &_S713, _S710, _S711);
+    Spec_0 _S712 = spec_48;
+    RowArguments_0 _S713 = a_54;
+    RowKernel_run_7(&_S712, &_S713, _S710, _S711);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_sum_i64(RowArguments_0 a_56, Spec_0 spec_52)
+extern "C" __global__ void mpt_reduce_max_f32(RowArguments_0 a_55, Spec_0 spec_49)
 {
     uint _S714 = blockIdx.x;
     uint _S715 = threadIdx.x;
-    Spec_0 _S716 = spec_52;
-    RowArguments_0 _S717 = a_56;
-    RowKernel_run_3(&_S716, &_S717, _S714, _S715);
+    Spec_0 _S716 = spec_49;
+    RowArguments_0 _S717 = a_55;
+    RowKernel_run_6(&_S716, &_S717, _S714, _S715);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_prod_i64(RowArguments_0 a_57, Spec_0 spec_53)
+extern "C" __global__ void mpt_reduce_arg_f32(RowArguments_0 a_56, Spec_0 spec_50)
 {
     uint _S718 = blockIdx.x;
     uint _S719 = threadIdx.x;
-    Spec_0 _S720 = spec_53;
-    RowArguments_0 _S721 = a_57;
-    RowKernel_run_2(&_S720, &_S721, _S718, _S719);
+    Spec_0 _S720 = spec_50;
+    RowArguments_0 _S721 = a_56;
+    RowKernel_run_5(&_S720, &_S721, _S718, _S719);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_max_i64(RowArguments_0 a_58, Spec_0 spec_54)
+extern "C" __global__ void mpt_reduce_var_f32(RowArguments_0 a_57, Spec_0 spec_51)
 {
     uint _S722 = blockIdx.x;
     uint _S723 = threadIdx.x;
-    Spec_0 _S724 = spec_54;
-    RowArguments_0 _S725 = a_58;
-    RowKernel_run_1(&_S724, &_S725, _S722, _S723);
+    Spec_0 _S724 = spec_51;
+    RowArguments_0 _S725 = a_57;
+    RowKernel_run_4(&_S724, &_S725, _S722, _S723);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_arg_i64(RowArguments_0 a_59, Spec_0 spec_55)
+extern "C" __global__ void mpt_reduce_sum_i64(RowArguments_0 a_58, Spec_0 spec_52)
 {
     uint _S726 = blockIdx.x;
     uint _S727 = threadIdx.x;
-    Spec_0 _S728 = spec_55;
-    RowArguments_0 _S729 = a_59;
-    RowKernel_run_0(&_S728, &_S729, _S726, _S727);
+    Spec_0 _S728 = spec_52;
+    RowArguments_0 _S729 = a_58;
+    RowKernel_run_3(&_S728, &_S729, _S726, _S727);
     return;
 }
 
-extern "C" __global__ void mpt_scan_f32(RowArguments_0 a_60, Spec_0 spec_56)
+extern "C" __global__ void mpt_reduce_prod_i64(RowArguments_0 a_59, Spec_0 spec_53)
 {
     uint _S730 = blockIdx.x;
     uint _S731 = threadIdx.x;
-    Spec_0 _S732 = spec_56;
-    RowArguments_0 _S733 = a_60;
-    Scan_run_1(&_S732, &_S733, _S730, _S731);
+    Spec_0 _S732 = spec_53;
+    RowArguments_0 _S733 = a_59;
+    RowKernel_run_2(&_S732, &_S733, _S730, _S731);
     return;
 }
 
-extern "C" __global__ void mpt_scan_i64(RowArguments_0 a_61, Spec_0 spec_57)
+extern "C" __global__ void mpt_reduce_max_i64(RowArguments_0 a_60, Spec_0 spec_54)
 {
     uint _S734 = blockIdx.x;
     uint _S735 = threadIdx.x;
-    Spec_0 _S736 = spec_57;
-    RowArguments_0 _S737 = a_61;
-    Scan_run_0(&_S736, &_S737, _S734, _S735);
+    Spec_0 _S736 = spec_54;
+    RowArguments_0 _S737 = a_60;
+    RowKernel_run_1(&_S736, &_S737, _S734, _S735);
+    return;
+}
+
+extern "C" __global__ void mpt_reduce_arg_i64(RowArguments_0 a_61, Spec_0 spec_55)
+{
+    uint _S738 = blockIdx.x;
+    uint _S739 = threadIdx.x;
+    Spec_0 _S740 = spec_55;
+    RowArguments_0 _S741 = a_61;
+    RowKernel_run_0(&_S740, &_S741, _S738, _S739);
+    return;
+}
+
+extern "C" __global__ void mpt_scan_f32(RowArguments_0 a_62, Spec_0 spec_56)
+{
+    uint _S742 = blockIdx.x;
+    uint _S743 = threadIdx.x;
+    Spec_0 _S744 = spec_56;
+    RowArguments_0 _S745 = a_62;
+    Scan_run_1(&_S744, &_S745, _S742, _S743);
+    return;
+}
+
+extern "C" __global__ void mpt_scan_i64(RowArguments_0 a_63, Spec_0 spec_57)
+{
+    uint _S746 = blockIdx.x;
+    uint _S747 = threadIdx.x;
+    Spec_0 _S748 = spec_57;
+    RowArguments_0 _S749 = a_63;
+    Scan_run_0(&_S748, &_S749, _S746, _S747);
     return;
 }
 

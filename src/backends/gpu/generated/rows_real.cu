@@ -1062,28 +1062,52 @@ __device__ ulonglong F64_bits_0(uint type_4, double v_14)
     return of_f64_0(type_4, bits_of_0(v_14));
 }
 
-__device__ void store_0(uint size_1, ulonglong base_0, longlong i_7, ulonglong v_15)
+__device__ uchar * at_1(ulonglong base_0, longlong i_7)
+{
+    return (uchar *)(base_0 + ulonglong(i_7));
+}
+
+__device__ ushort * at_2(ulonglong base_1, longlong i_8)
+{
+    return (ushort *)(base_1 + ulonglong(i_8) * 2ULL);
+}
+
+__device__ uint * at_3(ulonglong base_2, longlong i_9)
+{
+    return (uint *)(base_2 + ulonglong(i_9) * 4ULL);
+}
+
+__device__ ulonglong * at_4(ulonglong base_3, longlong i_10)
+{
+    return (ulonglong *)(base_3 + ulonglong(i_10) * 8ULL);
+}
+
+__device__ void store_0(uint size_1, ulonglong base_4, longlong i_11, ulonglong v_15)
 {
     switch(size_1)
     {
     case 1U:
         {
-            *((uchar *)base_0 + i_7) = uchar(v_15);
+            uchar * _S82 = at_1(base_4, i_11);
+            *_S82 = uchar(v_15);
             break;
         }
     case 2U:
         {
-            *((ushort *)base_0 + i_7) = ushort(v_15);
+            ushort * _S83 = at_2(base_4, i_11);
+            *_S83 = ushort(v_15);
             break;
         }
     case 4U:
         {
-            *((uint *)base_0 + i_7) = uint(v_15);
+            uint * _S84 = at_3(base_4, i_11);
+            *_S84 = uint(v_15);
             break;
         }
     default:
         {
-            *((ulonglong *)base_0 + i_7) = v_15;
+            ulonglong * _S85 = at_4(base_4, i_11);
+            *_S85 = v_15;
             break;
         }
     }
@@ -1092,30 +1116,34 @@ __device__ void store_0(uint size_1, ulonglong base_0, longlong i_7, ulonglong v
 
 struct Target_0
 {
-    longlong at_1;
+    longlong at_5;
     bool ignored_0;
     bool valid_0;
 };
 
-__device__ ulonglong load_0(uint size_2, ulonglong base_1, longlong i_8)
+__device__ ulonglong load_0(uint size_2, ulonglong base_5, longlong i_12)
 {
     switch(size_2)
     {
     case 1U:
         {
-            return ulonglong(*((uchar *)base_1 + i_8));
+            uchar * _S86 = at_1(base_5, i_12);
+            return ulonglong(*_S86);
         }
     case 2U:
         {
-            return ulonglong(*((ushort *)base_1 + i_8));
+            ushort * _S87 = at_2(base_5, i_12);
+            return ulonglong(*_S87);
         }
     case 4U:
         {
-            return ulonglong(*((uint *)base_1 + i_8));
+            uint * _S88 = at_3(base_5, i_12);
+            return ulonglong(*_S88);
         }
     default:
         {
-            return *((ulonglong *)base_1 + i_8);
+            ulonglong * _S89 = at_4(base_5, i_12);
+            return *_S89;
         }
     }
 }
@@ -1139,16 +1167,16 @@ __device__ longlong whole_of_0(uint type_6, ulonglong v_16)
         }
     case 11U:
         {
-            int _S82;
+            int _S90;
             if(v_16 != 0ULL)
             {
-                _S82 = int(1);
+                _S90 = int(1);
             }
             else
             {
-                _S82 = int(0);
+                _S90 = int(0);
             }
-            return longlong(_S82);
+            return longlong(_S90);
         }
     default:
         {
@@ -1159,52 +1187,52 @@ __device__ longlong whole_of_0(uint type_6, ulonglong v_16)
 
 __device__ uint top_bit_0(uint v_17)
 {
-    uint _S83;
-    uint at_2;
+    uint _S91;
+    uint at_6;
     if(v_17 >= 65536U)
     {
-        _S83 = v_17 >> int(16);
-        at_2 = 16U;
+        _S91 = v_17 >> int(16);
+        at_6 = 16U;
     }
     else
     {
-        _S83 = v_17;
-        at_2 = 0U;
+        _S91 = v_17;
+        at_6 = 0U;
     }
-    if(_S83 >= 256U)
+    if(_S91 >= 256U)
     {
-        uint at_3 = at_2 + 8U;
-        _S83 = _S83 >> int(8);
-        at_2 = at_3;
+        uint at_7 = at_6 + 8U;
+        _S91 = _S91 >> int(8);
+        at_6 = at_7;
     }
-    if(_S83 >= 16U)
+    if(_S91 >= 16U)
     {
-        uint at_4 = at_2 + 4U;
-        _S83 = _S83 >> int(4);
-        at_2 = at_4;
+        uint at_8 = at_6 + 4U;
+        _S91 = _S91 >> int(4);
+        at_6 = at_8;
     }
-    if(_S83 >= 4U)
+    if(_S91 >= 4U)
     {
-        uint _S84 = _S83 >> int(2);
-        at_2 = at_2 + 2U;
-        _S83 = _S84;
+        uint _S92 = _S91 >> int(2);
+        at_6 = at_6 + 2U;
+        _S91 = _S92;
     }
-    return at_2 + (_S83 >> int(1));
+    return at_6 + (_S91 >> int(1));
 }
 
 __device__ uint top_bit64_0(ulonglong v_18)
 {
-    uint _S85 = high_0(v_18);
-    uint _S86;
-    if(_S85 != 0U)
+    uint _S93 = high_0(v_18);
+    uint _S94;
+    if(_S93 != 0U)
     {
-        _S86 = 32U + top_bit_0(_S85);
+        _S94 = 32U + top_bit_0(_S93);
     }
     else
     {
-        _S86 = top_bit_0(low_0(v_18));
+        _S94 = top_bit_0(low_0(v_18));
     }
-    return _S86;
+    return _S94;
 }
 
 __device__ ulonglong f64_of_i64_0(longlong v_19)
@@ -1213,9 +1241,9 @@ __device__ ulonglong f64_of_i64_0(longlong v_19)
     {
         return 0ULL;
     }
-    bool _S87 = v_19 < 0LL;
+    bool _S95 = v_19 < 0LL;
     ulonglong m_7;
-    if(_S87)
+    if(_S95)
     {
         m_7 = 0ULL - ulonglong(v_19);
     }
@@ -1233,7 +1261,7 @@ __device__ ulonglong f64_of_i64_0(longlong v_19)
     {
         q_2 = right_nearest_0(m_7, top_1 - 52U);
     }
-    if(_S87)
+    if(_S95)
     {
         m_7 = 9223372036854775808ULL;
     }
@@ -1268,33 +1296,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_5 | (widen_0(a_14, 10U, 15U));
     }
-    uint _S88 = (sign_5 | 2139095040U) | ((a_14 & 1023U) << int(13));
-    uint _S89;
+    uint _S96 = (sign_5 | 2139095040U) | ((a_14 & 1023U) << int(13));
+    uint _S97;
     if(a_14 > 31744U)
     {
-        _S89 = 4194304U;
+        _S97 = 4194304U;
     }
     else
     {
-        _S89 = 0U;
+        _S97 = 0U;
     }
-    return _S88 | _S89;
+    return _S96 | _S97;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_15 = h_1 & 127U;
     uint sign_6 = (h_1 & 128U) << int(24);
-    uint _S90;
+    uint _S98;
     if(a_15 == 127U)
     {
-        _S90 = 2143289344U;
+        _S98 = 2143289344U;
     }
     else
     {
-        _S90 = widen_0(a_15, 3U, 7U);
+        _S98 = widen_0(a_15, 3U, 7U);
     }
-    return sign_6 | _S90;
+    return sign_6 | _S98;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -1305,16 +1333,16 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_7 | (widen_0(a_16, 2U, 15U));
     }
-    uint _S91;
+    uint _S99;
     if(a_16 == 124U)
     {
-        _S91 = 2139095040U;
+        _S99 = 2139095040U;
     }
     else
     {
-        _S91 = 2143289344U;
+        _S99 = 2143289344U;
     }
-    return sign_7 | _S91;
+    return sign_7 | _S99;
 }
 
 __device__ uint f32_of_i64_0(longlong v_20)
@@ -1323,9 +1351,9 @@ __device__ uint f32_of_i64_0(longlong v_20)
     {
         return 0U;
     }
-    bool _S92 = v_20 < 0LL;
+    bool _S100 = v_20 < 0LL;
     ulonglong m_9;
-    if(_S92)
+    if(_S100)
     {
         m_9 = 0ULL - ulonglong(v_20);
     }
@@ -1343,16 +1371,16 @@ __device__ uint f32_of_i64_0(longlong v_20)
         m_9 = right_nearest_0(m_9, (U32_max((top_3), (23U))) - 23U);
     }
     uint q_3 = uint(m_9);
-    uint _S93;
-    if(_S92)
+    uint _S101;
+    if(_S100)
     {
-        _S93 = 2147483648U;
+        _S101 = 2147483648U;
     }
     else
     {
-        _S93 = 0U;
+        _S101 = 0U;
     }
-    return _S93 + ((top_3 + 126U) << int(23)) + q_3;
+    return _S101 + ((top_3 + 126U) << int(23)) + q_3;
 }
 
 __device__ uint f32_of_0(uint type_7, ulonglong v_21)
@@ -1403,7 +1431,7 @@ __device__ ulonglong f64_of_f32_0(uint u_10)
     uint m_11;
     if(e_5 == 255U)
     {
-        uint _S94 = (sign_8 | 2146435072U) | (m_10 >> int(3));
+        uint _S102 = (sign_8 | 2146435072U) | (m_10 >> int(3));
         if(m_10 != 0U)
         {
             m_11 = 524288U;
@@ -1412,15 +1440,15 @@ __device__ ulonglong f64_of_f32_0(uint u_10)
         {
             m_11 = 0U;
         }
-        return join_0(_S94 | m_11, m_10 << int(29));
+        return join_0(_S102 | m_11, m_10 << int(29));
     }
     uint e_6;
     if(e_5 == 0U)
     {
         uint top_4 = top_bit_0(m_10);
-        uint _S95 = top_4 + 874U;
+        uint _S103 = top_4 + 874U;
         m_11 = (m_10 << (23U - top_4)) & 8388607U;
-        e_6 = _S95;
+        e_6 = _S103;
     }
     else
     {
@@ -1446,34 +1474,35 @@ __device__ ulonglong f64_of_0(uint type_8, ulonglong v_22)
 
 __device__ longlong i64_of_0(uint type_9, ulonglong v_23)
 {
-    longlong _S96;
+    longlong _S104;
     if(is_integral_0(type_9))
     {
-        _S96 = whole_of_0(type_9, v_23);
+        _S104 = whole_of_0(type_9, v_23);
     }
     else
     {
-        _S96 = i64_of_f64_0(f64_of_0(type_9, v_23));
+        _S104 = i64_of_f64_0(f64_of_0(type_9, v_23));
     }
-    return _S96;
+    return _S104;
 }
 
 __device__ Target_0 Target_of_0(RowArguments_0 * a_18, uint type_10, ulonglong address_0)
 {
     Target_0 t_0;
-    longlong _S97 = i64_of_0(type_10, load_0(size_of_0(type_10), address_0, 0LL));
-    (&t_0)->at_1 = _S97;
-    (&t_0)->ignored_0 = _S97 == longlong(a_18->a_5);
-    bool _S98;
-    if(_S97 >= 0LL)
+    ulonglong _S105 = load_0(size_of_0(type_10), address_0, 0LL);
+    longlong _S106 = i64_of_0(type_10, _S105);
+    (&t_0)->at_5 = _S106;
+    (&t_0)->ignored_0 = _S106 == longlong(a_18->a_5);
+    bool _S107;
+    if(_S106 >= 0LL)
     {
-        _S98 = ulonglong((&t_0)->at_1) < (a_18->extent_0);
+        _S107 = ulonglong((&t_0)->at_5) < (a_18->extent_0);
     }
     else
     {
-        _S98 = false;
+        _S107 = false;
     }
-    (&t_0)->valid_0 = _S98;
+    (&t_0)->valid_0 = _S107;
     return t_0;
 }
 
@@ -1489,8 +1518,8 @@ __device__ double F64_nan_0()
 
 __device__ longlong Rows_along_0(Rows_0 * this_3, uint k_3, ulonglong j_0)
 {
-    longlong _S99 = Rows_offset_0(this_3, this_3->g_0->kept_0, this_3->g_0->kept_0 + this_3->g_0->along_0, j_0, k_3);
-    return _S99;
+    longlong _S108 = Rows_offset_0(this_3, this_3->g_0->kept_0, this_3->g_0->kept_0 + this_3->g_0->along_0, j_0, k_3);
+    return _S108;
 }
 
 __device__ double F64_of_0(uint type_11, ulonglong v_24)
@@ -1508,29 +1537,34 @@ __device__ double F64_of_count_0(ulonglong n_6)
     return real_of_0(f64_of_i64_0(longlong(n_6)));
 }
 
+__device__ double F64_over_0(double a_19, double b_8)
+{
+    return a_19 / b_8;
+}
+
 __device__ void CrossEntropy_finish_0(Spec_0 * spec_0, Rows_0 * r_4, CrossEntropyValue_0 * v_25)
 {
     if((r_4->place_1) != 0U)
     {
         return;
     }
-    uint _S100 = Spec_type_0(spec_0, 0U);
-    uint _S101 = Spec_type_0(spec_0, 1U);
-    uint _S102 = Spec_type_0(spec_0, 2U);
-    uint _S103 = Spec_type_0(spec_0, 3U);
-    double _S104 = (&v_25->most_0)->top_0;
+    uint _S109 = Spec_type_0(spec_0, 0U);
+    uint _S110 = Spec_type_0(spec_0, 1U);
+    uint _S111 = Spec_type_0(spec_0, 2U);
+    uint _S112 = Spec_type_0(spec_0, 3U);
+    double _S113 = (&v_25->most_0)->top_0;
     double rest_2 = F64_log_0((&v_25->most_0)->sum_0);
     double smooth_0 = F64_scalar_0((&r_4->a_6)->b_4);
-    if(_S101 != 0U)
+    if(_S110 != 0U)
     {
-        uint _S105 = size_of_0(_S101);
-        ulonglong _S106 = Rows_base_0(r_4, 1U, _S105);
-        store_0(_S105, _S106, 0LL, F64_bits_0(_S101, _S104 + rest_2));
+        uint _S114 = size_of_0(_S110);
+        ulonglong _S115 = Rows_base_0(r_4, 1U, _S114);
+        store_0(_S114, _S115, 0LL, F64_bits_0(_S110, _S113 + rest_2));
     }
-    ulonglong _S107 = Rows_base_0(r_4, 3U, size_of_0(_S103));
-    Target_0 _S108 = Target_of_0(&r_4->a_6, _S103, _S107);
+    ulonglong _S116 = Rows_base_0(r_4, 3U, size_of_0(_S112));
+    Target_0 _S117 = Target_of_0(&r_4->a_6, _S112, _S116);
     double z_0;
-    if(_S108.ignored_0)
+    if(_S117.ignored_0)
     {
         z_0 = F64_zero_0();
     }
@@ -1538,33 +1572,34 @@ __device__ void CrossEntropy_finish_0(Spec_0 * spec_0, Rows_0 * r_4, CrossEntrop
     {
         z_0 = F64_nan_0();
     }
-    bool _S109;
-    if(_S108.valid_0)
+    bool _S118;
+    if(_S117.valid_0)
     {
-        _S109 = !_S108.ignored_0;
+        _S118 = !_S117.ignored_0;
     }
     else
     {
-        _S109 = false;
+        _S118 = false;
     }
-    if(_S109)
+    if(_S118)
     {
-        uint size_3 = size_of_0(_S102);
-        ulonglong _S110 = Rows_base_0(r_4, 2U, size_3);
-        longlong _S111 = Rows_along_0(r_4, 2U, ulonglong(_S108.at_1));
-        double _S112 = (F64_one_0() - smooth_0) * (rest_2 + (_S104 - F64_of_0(_S102, load_0(size_3, _S110, _S111))));
+        uint size_3 = size_of_0(_S111);
+        ulonglong _S119 = Rows_base_0(r_4, 2U, size_3);
+        longlong _S120 = Rows_along_0(r_4, 2U, ulonglong(_S117.at_5));
+        ulonglong _S121 = load_0(size_3, _S119, _S120);
+        double _S122 = (F64_one_0() - smooth_0) * (rest_2 + (_S113 - F64_of_0(_S111, _S121)));
         if(!(smooth_0 == (F64_zero_0())))
         {
-            z_0 = _S112 + smooth_0 * (rest_2 + (_S104 - v_25->total_0 / F64_of_count_0((&r_4->a_6)->extent_0)));
+            z_0 = _S122 + smooth_0 * (rest_2 + (_S113 - F64_over_0(v_25->total_0, F64_of_count_0((&r_4->a_6)->extent_0))));
         }
         else
         {
-            z_0 = _S112;
+            z_0 = _S122;
         }
     }
-    uint _S113 = size_of_0(_S100);
-    ulonglong _S114 = Rows_base_0(r_4, 0U, _S113);
-    store_0(_S113, _S114, 0LL, F64_bits_0(_S100, z_0));
+    uint _S123 = size_of_0(_S109);
+    ulonglong _S124 = Rows_base_0(r_4, 0U, _S123);
+    store_0(_S123, _S124, 0LL, F64_bits_0(_S109, z_0));
     return;
 }
 
@@ -1591,17 +1626,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_none_0()
 
 __device__ ulonglong Rows_first_0(Rows_0 * this_4)
 {
-    ulonglong _S115 = this_4->begin_0;
-    uint _S116;
+    ulonglong _S125 = this_4->begin_0;
+    uint _S126;
     if((((&this_4->a_6)->flags_0) & 2U) != 0U)
     {
-        _S116 = 4U * this_4->place_1;
+        _S126 = 4U * this_4->place_1;
     }
     else
     {
-        _S116 = this_4->place_1;
+        _S126 = this_4->place_1;
     }
-    return _S115 + ulonglong(_S116);
+    return _S125 + ulonglong(_S126);
 }
 
 struct Four_0
@@ -1611,27 +1646,27 @@ struct Four_0
 
 __device__ bool Rows_is_dense_0(Rows_0 * this_5, ulonglong j_1)
 {
-    bool _S117;
+    bool _S127;
     if((((&this_5->a_6)->flags_0) & 4U) != 0U)
     {
-        _S117 = (j_1 + 4ULL) <= (this_5->end_0);
+        _S127 = (j_1 + 4ULL) <= (this_5->end_0);
     }
     else
     {
-        _S117 = false;
+        _S127 = false;
     }
-    return _S117;
+    return _S127;
 }
 
-__device__ Four_0 load4_0(uint size_4, ulonglong base_2, ulonglong i_9)
+__device__ Four_0 load4_0(uint size_4, ulonglong base_6, ulonglong i_13)
 {
-    ulonglong at_5 = base_2 + i_9 * ulonglong(size_4);
+    ulonglong at_9 = base_6 + i_13 * ulonglong(size_4);
     Four_0 r_5;
     if(size_4 == 1U)
     {
-        uint * _S118 = (uint *)at_5;
-        uint w_0 = *_S118;
-        (&r_5)->e_8[int(0)] = ulonglong((*_S118) & 255U);
+        uint * _S128 = (uint *)at_9;
+        uint w_0 = *_S128;
+        (&r_5)->e_8[int(0)] = ulonglong((*_S128) & 255U);
         (&r_5)->e_8[int(1)] = ulonglong((w_0 >> int(8)) & 255U);
         (&r_5)->e_8[int(2)] = ulonglong((w_0 >> int(16)) & 255U);
         (&r_5)->e_8[int(3)] = ulonglong(w_0 >> int(24));
@@ -1640,98 +1675,102 @@ __device__ Four_0 load4_0(uint size_4, ulonglong base_2, ulonglong i_9)
     {
         if(size_4 == 2U)
         {
-            uint2  * _S119 = (uint2  *)at_5;
-            uint2  _S120 = *_S119;
-            uint _S121 = (*_S119).x;
-            (&r_5)->e_8[int(0)] = ulonglong(_S121 & 65535U);
-            (&r_5)->e_8[int(1)] = ulonglong(_S121 >> int(16));
-            uint _S122 = _S120.y;
-            (&r_5)->e_8[int(2)] = ulonglong(_S122 & 65535U);
-            (&r_5)->e_8[int(3)] = ulonglong(_S122 >> int(16));
+            uint2  * _S129 = (uint2  *)at_9;
+            uint2  _S130 = *_S129;
+            uint _S131 = (*_S129).x;
+            (&r_5)->e_8[int(0)] = ulonglong(_S131 & 65535U);
+            (&r_5)->e_8[int(1)] = ulonglong(_S131 >> int(16));
+            uint _S132 = _S130.y;
+            (&r_5)->e_8[int(2)] = ulonglong(_S132 & 65535U);
+            (&r_5)->e_8[int(3)] = ulonglong(_S132 >> int(16));
         }
         else
         {
             if(size_4 == 4U)
             {
-                uint4  * _S123 = (uint4  *)at_5;
-                uint4  _S124 = *_S123;
-                (&r_5)->e_8[int(0)] = ulonglong((*_S123).x);
-                (&r_5)->e_8[int(1)] = ulonglong(_S124.y);
-                (&r_5)->e_8[int(2)] = ulonglong(_S124.z);
-                (&r_5)->e_8[int(3)] = ulonglong(_S124.w);
+                uint4  * _S133 = (uint4  *)at_9;
+                uint4  _S134 = *_S133;
+                (&r_5)->e_8[int(0)] = ulonglong((*_S133).x);
+                (&r_5)->e_8[int(1)] = ulonglong(_S134.y);
+                (&r_5)->e_8[int(2)] = ulonglong(_S134.z);
+                (&r_5)->e_8[int(3)] = ulonglong(_S134.w);
             }
             else
             {
-                uint4  * _S125 = (uint4  *)at_5;
-                uint4  _S126 = *_S125;
-                uint4  _S127 = *(uint4  *)(at_5 + 16ULL);
-                (&r_5)->e_8[int(0)] = join_0((*_S125).y, (*_S125).x);
-                (&r_5)->e_8[int(1)] = join_0(_S126.w, _S126.z);
-                (&r_5)->e_8[int(2)] = join_0(_S127.y, _S127.x);
-                (&r_5)->e_8[int(3)] = join_0(_S127.w, _S127.z);
+                uint4  * _S135 = (uint4  *)at_9;
+                uint4  _S136 = *_S135;
+                uint4  _S137 = *(uint4  *)(at_9 + 16ULL);
+                (&r_5)->e_8[int(0)] = join_0((*_S135).y, (*_S135).x);
+                (&r_5)->e_8[int(1)] = join_0(_S136.w, _S136.z);
+                (&r_5)->e_8[int(2)] = join_0(_S137.y, _S137.x);
+                (&r_5)->e_8[int(3)] = join_0(_S137.w, _S137.z);
             }
         }
     }
     return r_5;
 }
 
-__device__ ulonglong Rows_at_0(Rows_0 * this_6, ulonglong j_2, uint i_10)
+__device__ ulonglong Rows_at_0(Rows_0 * this_6, ulonglong j_2, uint i_14)
 {
-    uint _S128;
+    uint _S138;
     if((((&this_6->a_6)->flags_0) & 2U) != 0U)
     {
-        _S128 = i_10;
+        _S138 = i_14;
     }
     else
     {
-        _S128 = i_10 * (&this_6->a_6)->width_1;
+        _S138 = i_14 * (&this_6->a_6)->width_1;
     }
-    return j_2 + ulonglong(_S128);
+    return j_2 + ulonglong(_S138);
 }
 
-__device__ bool Rows_has_0(Rows_0 * this_7, ulonglong j_3, uint i_11)
+__device__ bool Rows_has_0(Rows_0 * this_7, ulonglong j_3, uint i_15)
 {
-    ulonglong _S129 = Rows_at_0(this_7, j_3, i_11);
-    return _S129 < (this_7->end_0);
+    ulonglong _S139 = Rows_at_0(this_7, j_3, i_15);
+    return _S139 < (this_7->end_0);
 }
 
-__device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_5, ulonglong base_3, ulonglong j_4)
+__device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_5, ulonglong base_7, ulonglong j_4)
 {
     Four_0 x_13;
-    bool _S130 = Rows_is_dense_0(this_8, j_4);
-    if(_S130)
+    bool _S140 = Rows_is_dense_0(this_8, j_4);
+    if(_S140)
     {
-        x_13 = load4_0(size_5, base_3, j_4);
+        x_13 = load4_0(size_5, base_7, j_4);
     }
     else
     {
-        bool _S131 = Rows_has_0(this_8, j_4, 0U);
-        if(_S131)
+        bool _S141 = Rows_has_0(this_8, j_4, 0U);
+        if(_S141)
         {
-            ulonglong _S132 = Rows_at_0(this_8, j_4, 0U);
-            longlong _S133 = Rows_along_0(this_8, k_4, _S132);
-            (&x_13)->e_8[0U] = load_0(size_5, base_3, _S133);
+            ulonglong _S142 = Rows_at_0(this_8, j_4, 0U);
+            longlong _S143 = Rows_along_0(this_8, k_4, _S142);
+            ulonglong _S144 = load_0(size_5, base_7, _S143);
+            (&x_13)->e_8[0U] = _S144;
         }
-        bool _S134 = Rows_has_0(this_8, j_4, 1U);
-        if(_S134)
+        bool _S145 = Rows_has_0(this_8, j_4, 1U);
+        if(_S145)
         {
-            ulonglong _S135 = Rows_at_0(this_8, j_4, 1U);
-            longlong _S136 = Rows_along_0(this_8, k_4, _S135);
-            (&x_13)->e_8[1U] = load_0(size_5, base_3, _S136);
+            ulonglong _S146 = Rows_at_0(this_8, j_4, 1U);
+            longlong _S147 = Rows_along_0(this_8, k_4, _S146);
+            ulonglong _S148 = load_0(size_5, base_7, _S147);
+            (&x_13)->e_8[1U] = _S148;
         }
-        bool _S137 = Rows_has_0(this_8, j_4, 2U);
-        if(_S137)
+        bool _S149 = Rows_has_0(this_8, j_4, 2U);
+        if(_S149)
         {
-            ulonglong _S138 = Rows_at_0(this_8, j_4, 2U);
-            longlong _S139 = Rows_along_0(this_8, k_4, _S138);
-            (&x_13)->e_8[2U] = load_0(size_5, base_3, _S139);
+            ulonglong _S150 = Rows_at_0(this_8, j_4, 2U);
+            longlong _S151 = Rows_along_0(this_8, k_4, _S150);
+            ulonglong _S152 = load_0(size_5, base_7, _S151);
+            (&x_13)->e_8[2U] = _S152;
         }
-        bool _S140 = Rows_has_0(this_8, j_4, 3U);
-        if(_S140)
+        bool _S153 = Rows_has_0(this_8, j_4, 3U);
+        if(_S153)
         {
-            ulonglong _S141 = Rows_at_0(this_8, j_4, 3U);
-            longlong _S142 = Rows_along_0(this_8, k_4, _S141);
-            (&x_13)->e_8[3U] = load_0(size_5, base_3, _S142);
+            ulonglong _S154 = Rows_at_0(this_8, j_4, 3U);
+            longlong _S155 = Rows_along_0(this_8, k_4, _S154);
+            ulonglong _S156 = load_0(size_5, base_7, _S155);
+            (&x_13)->e_8[3U] = _S156;
         }
     }
     return x_13;
@@ -1746,23 +1785,23 @@ __device__ MaxSum_0 MaxSum_one_0(double x_14)
 {
     MaxSum_0 v_28;
     (&v_28)->top_0 = x_14;
-    double _S143;
+    double _S157;
     if(x_14 == (F64_highest_0()))
     {
-        _S143 = F64_nan_0();
+        _S157 = F64_nan_0();
     }
     else
     {
         if(x_14 == (F64_lowest_0()))
         {
-            _S143 = F64_zero_0();
+            _S157 = F64_zero_0();
         }
         else
         {
-            _S143 = F64_one_0();
+            _S157 = F64_one_0();
         }
     }
-    (&v_28)->sum_0 = _S143;
+    (&v_28)->sum_0 = _S157;
     return v_28;
 }
 
@@ -1773,12 +1812,12 @@ __device__ uint Rows_step_0(Rows_0 * this_9)
 
 __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_0 * r_6)
 {
-    uint _S144 = Spec_type_0(spec_1, 2U);
-    uint size_6 = size_of_0(_S144);
-    ulonglong _S145 = Rows_base_0(r_6, 2U, size_6);
+    uint _S158 = Spec_type_0(spec_1, 2U);
+    uint size_6 = size_of_0(_S158);
+    ulonglong _S159 = Rows_base_0(r_6, 2U, size_6);
     CrossEntropyValue_0 v_29 = CrossEntropy_none_0();
-    ulonglong _S146 = Rows_first_0(r_6);
-    ulonglong j_5 = _S146;
+    ulonglong _S160 = Rows_first_0(r_6);
+    ulonglong j_5 = _S160;
     for(;;)
     {
         if(j_5 < (r_6->end_0))
@@ -1788,24 +1827,24 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
         {
             break;
         }
-        Four_0 _S147 = Rows_read_0(r_6, 2U, size_6, _S145, j_5);
+        Four_0 _S161 = Rows_read_0(r_6, 2U, size_6, _S159, j_5);
         for(;;)
         {
             for(;;)
             {
                 for(;;)
                 {
-                    bool _S148 = Rows_has_0(r_6, j_5, 0U);
-                    if(!_S148)
+                    bool _S162 = Rows_has_0(r_6, j_5, 0U);
+                    if(!_S162)
                     {
                         break;
                     }
-                    double e_9 = F64_of_0(_S144, _S147.e_8[0U]);
-                    MaxSum_0 _S149 = MaxSum_one_0(e_9);
-                    MaxSum_0 _S150 = (&v_29)->most_0;
-                    MaxSum_0 _S151 = _S149;
-                    MaxSum_0 _S152 = MaxSum_of_0(&_S150, &_S151);
-                    (&v_29)->most_0 = _S152;
+                    double e_9 = F64_of_0(_S158, _S161.e_8[0U]);
+                    MaxSum_0 _S163 = MaxSum_one_0(e_9);
+                    MaxSum_0 _S164 = (&v_29)->most_0;
+                    MaxSum_0 _S165 = _S163;
+                    MaxSum_0 _S166 = MaxSum_of_0(&_S164, &_S165);
+                    (&v_29)->most_0 = _S166;
                     (&v_29)->total_0 = (&v_29)->total_0 + e_9;
                     break;
                 }
@@ -1815,17 +1854,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S153 = Rows_has_0(r_6, j_5, 1U);
-                    if(!_S153)
+                    bool _S167 = Rows_has_0(r_6, j_5, 1U);
+                    if(!_S167)
                     {
                         break;
                     }
-                    double e_10 = F64_of_0(_S144, _S147.e_8[1U]);
-                    MaxSum_0 _S154 = MaxSum_one_0(e_10);
-                    MaxSum_0 _S155 = (&v_29)->most_0;
-                    MaxSum_0 _S156 = _S154;
-                    MaxSum_0 _S157 = MaxSum_of_0(&_S155, &_S156);
-                    (&v_29)->most_0 = _S157;
+                    double e_10 = F64_of_0(_S158, _S161.e_8[1U]);
+                    MaxSum_0 _S168 = MaxSum_one_0(e_10);
+                    MaxSum_0 _S169 = (&v_29)->most_0;
+                    MaxSum_0 _S170 = _S168;
+                    MaxSum_0 _S171 = MaxSum_of_0(&_S169, &_S170);
+                    (&v_29)->most_0 = _S171;
                     (&v_29)->total_0 = (&v_29)->total_0 + e_10;
                     break;
                 }
@@ -1835,17 +1874,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S158 = Rows_has_0(r_6, j_5, 2U);
-                    if(!_S158)
+                    bool _S172 = Rows_has_0(r_6, j_5, 2U);
+                    if(!_S172)
                     {
                         break;
                     }
-                    double e_11 = F64_of_0(_S144, _S147.e_8[2U]);
-                    MaxSum_0 _S159 = MaxSum_one_0(e_11);
-                    MaxSum_0 _S160 = (&v_29)->most_0;
-                    MaxSum_0 _S161 = _S159;
-                    MaxSum_0 _S162 = MaxSum_of_0(&_S160, &_S161);
-                    (&v_29)->most_0 = _S162;
+                    double e_11 = F64_of_0(_S158, _S161.e_8[2U]);
+                    MaxSum_0 _S173 = MaxSum_one_0(e_11);
+                    MaxSum_0 _S174 = (&v_29)->most_0;
+                    MaxSum_0 _S175 = _S173;
+                    MaxSum_0 _S176 = MaxSum_of_0(&_S174, &_S175);
+                    (&v_29)->most_0 = _S176;
                     (&v_29)->total_0 = (&v_29)->total_0 + e_11;
                     break;
                 }
@@ -1855,17 +1894,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S163 = Rows_has_0(r_6, j_5, 3U);
-                    if(!_S163)
+                    bool _S177 = Rows_has_0(r_6, j_5, 3U);
+                    if(!_S177)
                     {
                         break;
                     }
-                    double e_12 = F64_of_0(_S144, _S147.e_8[3U]);
-                    MaxSum_0 _S164 = MaxSum_one_0(e_12);
-                    MaxSum_0 _S165 = (&v_29)->most_0;
-                    MaxSum_0 _S166 = _S164;
-                    MaxSum_0 _S167 = MaxSum_of_0(&_S165, &_S166);
-                    (&v_29)->most_0 = _S167;
+                    double e_12 = F64_of_0(_S158, _S161.e_8[3U]);
+                    MaxSum_0 _S178 = MaxSum_one_0(e_12);
+                    MaxSum_0 _S179 = (&v_29)->most_0;
+                    MaxSum_0 _S180 = _S178;
+                    MaxSum_0 _S181 = MaxSum_of_0(&_S179, &_S180);
+                    (&v_29)->most_0 = _S181;
                     (&v_29)->total_0 = (&v_29)->total_0 + e_12;
                     break;
                 }
@@ -1873,138 +1912,138 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             }
             break;
         }
-        uint _S168 = Rows_step_0(r_6);
-        j_5 = j_5 + ulonglong(_S168);
+        uint _S182 = Rows_step_0(r_6);
+        j_5 = j_5 + ulonglong(_S182);
     }
     return v_29;
 }
 
 __device__ __shared__ FixedArray<double, 256>  values_1;
 
-__device__ double SoftmaxGrad_of_0(double a_19, double b_8)
+__device__ double SoftmaxGrad_of_0(double a_20, double b_9)
 {
-    return a_19 + b_8;
+    return a_20 + b_9;
 }
 
 __device__ double Group_all_1(double v_30, uint lane_1, uint width_2)
 {
     (*&values_1)[lane_1] = v_30;
     meet_0();
-    uint _S169 = (U32_min((width_2), (16U)));
+    uint _S183 = (U32_min((width_2), (16U)));
     uint place_2 = lane_1 & (width_2 - 1U);
     uint first_4 = lane_1 - place_2;
-    double _S170;
-    uint i_12;
-    if(width_2 > _S169)
+    double _S184;
+    uint i_16;
+    if(width_2 > _S183)
     {
-        if(place_2 < _S169)
+        if(place_2 < _S183)
         {
-            uint _S171 = place_2 + _S169;
-            _S170 = v_30;
-            i_12 = _S171;
+            uint _S185 = place_2 + _S183;
+            _S184 = v_30;
+            i_16 = _S185;
             for(;;)
             {
-                if(i_12 < width_2)
+                if(i_16 < width_2)
                 {
                 }
                 else
                 {
                     break;
                 }
-                double _S172 = SoftmaxGrad_of_0(_S170, (*&values_1)[first_4 + i_12]);
-                uint i_13 = i_12 + _S169;
-                _S170 = _S172;
-                i_12 = i_13;
+                double _S186 = SoftmaxGrad_of_0(_S184, (*&values_1)[first_4 + i_16]);
+                uint i_17 = i_16 + _S183;
+                _S184 = _S186;
+                i_16 = i_17;
             }
-            (*&values_1)[lane_1] = _S170;
+            (*&values_1)[lane_1] = _S184;
         }
         meet_0();
     }
-    _S170 = (*&values_1)[first_4];
-    i_12 = 1U;
+    _S184 = (*&values_1)[first_4];
+    i_16 = 1U;
     for(;;)
     {
-        if(i_12 < _S169)
+        if(i_16 < _S183)
         {
         }
         else
         {
             break;
         }
-        double _S173 = SoftmaxGrad_of_0(_S170, (*&values_1)[first_4 + i_12]);
-        uint i_14 = i_12 + 1U;
-        _S170 = _S173;
-        i_12 = i_14;
+        double _S187 = SoftmaxGrad_of_0(_S184, (*&values_1)[first_4 + i_16]);
+        uint i_18 = i_16 + 1U;
+        _S184 = _S187;
+        i_16 = i_18;
     }
     meet_0();
-    return _S170;
+    return _S184;
 }
 
-__device__ void store4_0(uint size_7, ulonglong base_4, ulonglong i_15, Four_0 * v_31)
+__device__ void store4_0(uint size_7, ulonglong base_8, ulonglong i_19, Four_0 * v_31)
 {
-    ulonglong at_6 = base_4 + i_15 * ulonglong(size_7);
+    ulonglong at_10 = base_8 + i_19 * ulonglong(size_7);
     if(size_7 == 1U)
     {
-        *(uint *)at_6 = (((low_0((v_31->e_8[int(0)]) & 255ULL)) | ((low_0((v_31->e_8[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_31->e_8[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_31->e_8[int(3)])) << int(24));
+        *(uint *)at_10 = (((low_0((v_31->e_8[int(0)]) & 255ULL)) | ((low_0((v_31->e_8[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_31->e_8[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_31->e_8[int(3)])) << int(24));
     }
     else
     {
         if(size_7 == 2U)
         {
-            *(uint2  *)at_6 = make_uint2 ((low_0((v_31->e_8[int(0)]) & 65535ULL)) | ((low_0(v_31->e_8[int(1)])) << int(16)), (low_0((v_31->e_8[int(2)]) & 65535ULL)) | ((low_0(v_31->e_8[int(3)])) << int(16)));
+            *(uint2  *)at_10 = make_uint2 ((low_0((v_31->e_8[int(0)]) & 65535ULL)) | ((low_0(v_31->e_8[int(1)])) << int(16)), (low_0((v_31->e_8[int(2)]) & 65535ULL)) | ((low_0(v_31->e_8[int(3)])) << int(16)));
         }
         else
         {
             if(size_7 == 4U)
             {
-                *(uint4  *)at_6 = make_uint4 (low_0(v_31->e_8[int(0)]), low_0(v_31->e_8[int(1)]), low_0(v_31->e_8[int(2)]), low_0(v_31->e_8[int(3)]));
+                *(uint4  *)at_10 = make_uint4 (low_0(v_31->e_8[int(0)]), low_0(v_31->e_8[int(1)]), low_0(v_31->e_8[int(2)]), low_0(v_31->e_8[int(3)]));
             }
             else
             {
-                *(uint4  *)at_6 = make_uint4 (low_0(v_31->e_8[int(0)]), high_0(v_31->e_8[int(0)]), low_0(v_31->e_8[int(1)]), high_0(v_31->e_8[int(1)]));
-                *(uint4  *)(at_6 + 16ULL) = make_uint4 (low_0(v_31->e_8[int(2)]), high_0(v_31->e_8[int(2)]), low_0(v_31->e_8[int(3)]), high_0(v_31->e_8[int(3)]));
+                *(uint4  *)at_10 = make_uint4 (low_0(v_31->e_8[int(0)]), high_0(v_31->e_8[int(0)]), low_0(v_31->e_8[int(1)]), high_0(v_31->e_8[int(1)]));
+                *(uint4  *)(at_10 + 16ULL) = make_uint4 (low_0(v_31->e_8[int(2)]), high_0(v_31->e_8[int(2)]), low_0(v_31->e_8[int(3)]), high_0(v_31->e_8[int(3)]));
             }
         }
     }
     return;
 }
 
-__device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_8, ulonglong base_5, ulonglong j_6, Four_0 * x_15)
+__device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_8, ulonglong base_9, ulonglong j_6, Four_0 * x_15)
 {
-    bool _S174 = Rows_is_dense_0(this_10, j_6);
-    if(_S174)
+    bool _S188 = Rows_is_dense_0(this_10, j_6);
+    if(_S188)
     {
-        store4_0(size_8, base_5, j_6, x_15);
+        store4_0(size_8, base_9, j_6, x_15);
     }
     else
     {
-        bool _S175 = Rows_has_0(this_10, j_6, 0U);
-        if(_S175)
+        bool _S189 = Rows_has_0(this_10, j_6, 0U);
+        if(_S189)
         {
-            ulonglong _S176 = Rows_at_0(this_10, j_6, 0U);
-            longlong _S177 = Rows_along_0(this_10, k_5, _S176);
-            store_0(size_8, base_5, _S177, x_15->e_8[0U]);
+            ulonglong _S190 = Rows_at_0(this_10, j_6, 0U);
+            longlong _S191 = Rows_along_0(this_10, k_5, _S190);
+            store_0(size_8, base_9, _S191, x_15->e_8[0U]);
         }
-        bool _S178 = Rows_has_0(this_10, j_6, 1U);
-        if(_S178)
+        bool _S192 = Rows_has_0(this_10, j_6, 1U);
+        if(_S192)
         {
-            ulonglong _S179 = Rows_at_0(this_10, j_6, 1U);
-            longlong _S180 = Rows_along_0(this_10, k_5, _S179);
-            store_0(size_8, base_5, _S180, x_15->e_8[1U]);
+            ulonglong _S193 = Rows_at_0(this_10, j_6, 1U);
+            longlong _S194 = Rows_along_0(this_10, k_5, _S193);
+            store_0(size_8, base_9, _S194, x_15->e_8[1U]);
         }
-        bool _S181 = Rows_has_0(this_10, j_6, 2U);
-        if(_S181)
+        bool _S195 = Rows_has_0(this_10, j_6, 2U);
+        if(_S195)
         {
-            ulonglong _S182 = Rows_at_0(this_10, j_6, 2U);
-            longlong _S183 = Rows_along_0(this_10, k_5, _S182);
-            store_0(size_8, base_5, _S183, x_15->e_8[2U]);
+            ulonglong _S196 = Rows_at_0(this_10, j_6, 2U);
+            longlong _S197 = Rows_along_0(this_10, k_5, _S196);
+            store_0(size_8, base_9, _S197, x_15->e_8[2U]);
         }
-        bool _S184 = Rows_has_0(this_10, j_6, 3U);
-        if(_S184)
+        bool _S198 = Rows_has_0(this_10, j_6, 3U);
+        if(_S198)
         {
-            ulonglong _S185 = Rows_at_0(this_10, j_6, 3U);
-            longlong _S186 = Rows_along_0(this_10, k_5, _S185);
-            store_0(size_8, base_5, _S186, x_15->e_8[3U]);
+            ulonglong _S199 = Rows_at_0(this_10, j_6, 3U);
+            longlong _S200 = Rows_along_0(this_10, k_5, _S199);
+            store_0(size_8, base_9, _S200, x_15->e_8[3U]);
         }
     }
     return;
@@ -2012,17 +2051,17 @@ __device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_8, ulonglong 
 
 __device__ void SoftmaxGrad_finish_0(Spec_0 * spec_2, Rows_0 * r_7, double sum_3)
 {
-    uint _S187 = Spec_type_0(spec_2, 0U);
-    uint _S188 = Spec_type_0(spec_2, 1U);
-    uint _S189 = Spec_type_0(spec_2, 2U);
-    uint _S190 = size_of_0(_S188);
-    ulonglong _S191 = Rows_base_0(r_7, 1U, _S190);
-    uint _S192 = size_of_0(_S189);
-    ulonglong _S193 = Rows_base_0(r_7, 2U, _S192);
-    uint _S194 = size_of_0(_S187);
-    ulonglong _S195 = Rows_base_0(r_7, 0U, _S194);
-    ulonglong _S196 = Rows_first_0(r_7);
-    ulonglong j_7 = _S196;
+    uint _S201 = Spec_type_0(spec_2, 0U);
+    uint _S202 = Spec_type_0(spec_2, 1U);
+    uint _S203 = Spec_type_0(spec_2, 2U);
+    uint _S204 = size_of_0(_S202);
+    ulonglong _S205 = Rows_base_0(r_7, 1U, _S204);
+    uint _S206 = size_of_0(_S203);
+    ulonglong _S207 = Rows_base_0(r_7, 2U, _S206);
+    uint _S208 = size_of_0(_S201);
+    ulonglong _S209 = Rows_base_0(r_7, 0U, _S208);
+    ulonglong _S210 = Rows_first_0(r_7);
+    ulonglong j_7 = _S210;
     for(;;)
     {
         if(j_7 < (r_7->end_0))
@@ -2032,62 +2071,62 @@ __device__ void SoftmaxGrad_finish_0(Spec_0 * spec_2, Rows_0 * r_7, double sum_3
         {
             break;
         }
-        Four_0 _S197 = Rows_read_0(r_7, 1U, _S190, _S191, j_7);
-        Four_0 _S198 = Rows_read_0(r_7, 2U, _S192, _S193, j_7);
+        Four_0 _S211 = Rows_read_0(r_7, 1U, _S204, _S205, j_7);
+        Four_0 _S212 = Rows_read_0(r_7, 2U, _S206, _S207, j_7);
         Four_0 d_1;
-        double e_13 = F64_of_0(_S188, _S197.e_8[0U]);
-        double p_4 = F64_of_0(_S189, _S198.e_8[0U]);
-        bool _S199 = (spec_2->op_0) != 0U;
-        double _S200;
-        if(_S199)
+        double e_13 = F64_of_0(_S202, _S211.e_8[0U]);
+        double p_4 = F64_of_0(_S203, _S212.e_8[0U]);
+        bool _S213 = (spec_2->op_0) != 0U;
+        double _S214;
+        if(_S213)
         {
-            _S200 = e_13 - F64_exp_0(p_4) * sum_3;
+            _S214 = e_13 - F64_exp_0(p_4) * sum_3;
         }
         else
         {
-            _S200 = p_4 * (e_13 - sum_3);
+            _S214 = p_4 * (e_13 - sum_3);
         }
-        (&d_1)->e_8[0U] = F64_bits_0(_S187, _S200);
-        double e_14 = F64_of_0(_S188, _S197.e_8[1U]);
-        double p_5 = F64_of_0(_S189, _S198.e_8[1U]);
-        double _S201;
-        if(_S199)
+        (&d_1)->e_8[0U] = F64_bits_0(_S201, _S214);
+        double e_14 = F64_of_0(_S202, _S211.e_8[1U]);
+        double p_5 = F64_of_0(_S203, _S212.e_8[1U]);
+        double _S215;
+        if(_S213)
         {
-            _S201 = e_14 - F64_exp_0(p_5) * sum_3;
+            _S215 = e_14 - F64_exp_0(p_5) * sum_3;
         }
         else
         {
-            _S201 = p_5 * (e_14 - sum_3);
+            _S215 = p_5 * (e_14 - sum_3);
         }
-        (&d_1)->e_8[1U] = F64_bits_0(_S187, _S201);
-        double e_15 = F64_of_0(_S188, _S197.e_8[2U]);
-        double p_6 = F64_of_0(_S189, _S198.e_8[2U]);
-        double _S202;
-        if(_S199)
+        (&d_1)->e_8[1U] = F64_bits_0(_S201, _S215);
+        double e_15 = F64_of_0(_S202, _S211.e_8[2U]);
+        double p_6 = F64_of_0(_S203, _S212.e_8[2U]);
+        double _S216;
+        if(_S213)
         {
-            _S202 = e_15 - F64_exp_0(p_6) * sum_3;
+            _S216 = e_15 - F64_exp_0(p_6) * sum_3;
         }
         else
         {
-            _S202 = p_6 * (e_15 - sum_3);
+            _S216 = p_6 * (e_15 - sum_3);
         }
-        (&d_1)->e_8[2U] = F64_bits_0(_S187, _S202);
-        double e_16 = F64_of_0(_S188, _S197.e_8[3U]);
-        double p_7 = F64_of_0(_S189, _S198.e_8[3U]);
-        double _S203;
-        if(_S199)
+        (&d_1)->e_8[2U] = F64_bits_0(_S201, _S216);
+        double e_16 = F64_of_0(_S202, _S211.e_8[3U]);
+        double p_7 = F64_of_0(_S203, _S212.e_8[3U]);
+        double _S217;
+        if(_S213)
         {
-            _S203 = e_16 - F64_exp_0(p_7) * sum_3;
+            _S217 = e_16 - F64_exp_0(p_7) * sum_3;
         }
         else
         {
-            _S203 = p_7 * (e_16 - sum_3);
+            _S217 = p_7 * (e_16 - sum_3);
         }
-        (&d_1)->e_8[3U] = F64_bits_0(_S187, _S203);
-        Four_0 _S204 = d_1;
-        Rows_write_0(r_7, 0U, _S194, _S195, j_7, &_S204);
-        uint _S205 = Rows_step_0(r_7);
-        j_7 = j_7 + ulonglong(_S205);
+        (&d_1)->e_8[3U] = F64_bits_0(_S201, _S217);
+        Four_0 _S218 = d_1;
+        Rows_write_0(r_7, 0U, _S208, _S209, j_7, &_S218);
+        uint _S219 = Rows_step_0(r_7);
+        j_7 = j_7 + ulonglong(_S219);
     }
     return;
 }
@@ -2102,16 +2141,16 @@ __device__ double SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_8)
     double sum_4;
     double sum_5;
     double sum_6;
-    uint _S206 = Spec_type_0(spec_3, 1U);
-    uint _S207 = Spec_type_0(spec_3, 2U);
-    uint _S208 = size_of_0(_S206);
-    ulonglong _S209 = Rows_base_0(r_8, 1U, _S208);
-    uint _S210 = size_of_0(_S207);
-    ulonglong _S211 = Rows_base_0(r_8, 2U, _S210);
-    double _S212 = SoftmaxGrad_none_0();
-    ulonglong _S213 = Rows_first_0(r_8);
-    ulonglong j_8 = _S213;
-    double sum_7 = _S212;
+    uint _S220 = Spec_type_0(spec_3, 1U);
+    uint _S221 = Spec_type_0(spec_3, 2U);
+    uint _S222 = size_of_0(_S220);
+    ulonglong _S223 = Rows_base_0(r_8, 1U, _S222);
+    uint _S224 = size_of_0(_S221);
+    ulonglong _S225 = Rows_base_0(r_8, 2U, _S224);
+    double _S226 = SoftmaxGrad_none_0();
+    ulonglong _S227 = Rows_first_0(r_8);
+    ulonglong j_8 = _S227;
+    double sum_7 = _S226;
     for(;;)
     {
         if(j_8 < (r_8->end_0))
@@ -2121,13 +2160,13 @@ __device__ double SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_8)
         {
             break;
         }
-        Four_0 _S214 = Rows_read_0(r_8, 1U, _S208, _S209, j_8);
-        uint _S215 = spec_3->op_0;
+        Four_0 _S228 = Rows_read_0(r_8, 1U, _S222, _S223, j_8);
+        uint _S229 = spec_3->op_0;
         Four_0 v_32;
         if((spec_3->op_0) == 0U)
         {
-            Four_0 _S216 = Rows_read_0(r_8, 2U, _S210, _S211, j_8);
-            v_32 = _S216;
+            Four_0 _S230 = Rows_read_0(r_8, 2U, _S224, _S225, j_8);
+            v_32 = _S230;
         }
         for(;;)
         {
@@ -2135,20 +2174,20 @@ __device__ double SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_8)
             {
                 for(;;)
                 {
-                    bool _S217 = Rows_has_0(r_8, j_8, 0U);
-                    if(!_S217)
+                    bool _S231 = Rows_has_0(r_8, j_8, 0U);
+                    if(!_S231)
                     {
                         sum_4 = sum_7;
                         break;
                     }
-                    double e_17 = F64_of_0(_S206, _S214.e_8[0U]);
-                    if(_S215 != 0U)
+                    double e_17 = F64_of_0(_S220, _S228.e_8[0U]);
+                    if(_S229 != 0U)
                     {
                         sum_4 = e_17;
                     }
                     else
                     {
-                        sum_4 = e_17 * F64_of_0(_S207, v_32.e_8[0U]);
+                        sum_4 = e_17 * F64_of_0(_S221, v_32.e_8[0U]);
                     }
                     sum_4 = sum_7 + sum_4;
                     break;
@@ -2159,20 +2198,20 @@ __device__ double SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_8)
             {
                 for(;;)
                 {
-                    bool _S218 = Rows_has_0(r_8, j_8, 1U);
-                    if(!_S218)
+                    bool _S232 = Rows_has_0(r_8, j_8, 1U);
+                    if(!_S232)
                     {
                         sum_5 = sum_4;
                         break;
                     }
-                    double e_18 = F64_of_0(_S206, _S214.e_8[1U]);
-                    if(_S215 != 0U)
+                    double e_18 = F64_of_0(_S220, _S228.e_8[1U]);
+                    if(_S229 != 0U)
                     {
                         sum_5 = e_18;
                     }
                     else
                     {
-                        sum_5 = e_18 * F64_of_0(_S207, v_32.e_8[1U]);
+                        sum_5 = e_18 * F64_of_0(_S221, v_32.e_8[1U]);
                     }
                     sum_5 = sum_4 + sum_5;
                     break;
@@ -2183,20 +2222,20 @@ __device__ double SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_8)
             {
                 for(;;)
                 {
-                    bool _S219 = Rows_has_0(r_8, j_8, 2U);
-                    if(!_S219)
+                    bool _S233 = Rows_has_0(r_8, j_8, 2U);
+                    if(!_S233)
                     {
                         sum_6 = sum_5;
                         break;
                     }
-                    double e_19 = F64_of_0(_S206, _S214.e_8[2U]);
-                    if(_S215 != 0U)
+                    double e_19 = F64_of_0(_S220, _S228.e_8[2U]);
+                    if(_S229 != 0U)
                     {
                         sum_6 = e_19;
                     }
                     else
                     {
-                        sum_6 = e_19 * F64_of_0(_S207, v_32.e_8[2U]);
+                        sum_6 = e_19 * F64_of_0(_S221, v_32.e_8[2U]);
                     }
                     sum_6 = sum_5 + sum_6;
                     break;
@@ -2207,113 +2246,113 @@ __device__ double SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_8)
             {
                 for(;;)
                 {
-                    bool _S220 = Rows_has_0(r_8, j_8, 3U);
-                    if(!_S220)
+                    bool _S234 = Rows_has_0(r_8, j_8, 3U);
+                    if(!_S234)
                     {
                         sum_7 = sum_6;
                         break;
                     }
-                    double e_20 = F64_of_0(_S206, _S214.e_8[3U]);
-                    double _S221;
-                    if(_S215 != 0U)
+                    double e_20 = F64_of_0(_S220, _S228.e_8[3U]);
+                    double _S235;
+                    if(_S229 != 0U)
                     {
-                        _S221 = e_20;
+                        _S235 = e_20;
                     }
                     else
                     {
-                        _S221 = e_20 * F64_of_0(_S207, v_32.e_8[3U]);
+                        _S235 = e_20 * F64_of_0(_S221, v_32.e_8[3U]);
                     }
-                    sum_7 = sum_6 + _S221;
+                    sum_7 = sum_6 + _S235;
                     break;
                 }
                 break;
             }
             break;
         }
-        uint _S222 = Rows_step_0(r_8);
-        j_8 = j_8 + ulonglong(_S222);
+        uint _S236 = Rows_step_0(r_8);
+        j_8 = j_8 + ulonglong(_S236);
     }
     return sum_7;
 }
 
 __device__ __shared__ FixedArray<MaxSum_0, 256>  values_2;
 
-__device__ MaxSum_0 Softmax_of_0(MaxSum_0 * a_20, MaxSum_0 * b_9)
+__device__ MaxSum_0 Softmax_of_0(MaxSum_0 * a_21, MaxSum_0 * b_10)
 {
-    MaxSum_0 _S223 = MaxSum_of_0(a_20, b_9);
-    return _S223;
+    MaxSum_0 _S237 = MaxSum_of_0(a_21, b_10);
+    return _S237;
 }
 
 __device__ MaxSum_0 Group_all_2(MaxSum_0 * v_33, uint lane_2, uint width_3)
 {
     (*&values_2)[lane_2] = *v_33;
     meet_0();
-    uint _S224 = (U32_min((width_3), (16U)));
+    uint _S238 = (U32_min((width_3), (16U)));
     uint place_3 = lane_2 & (width_3 - 1U);
     uint first_5 = lane_2 - place_3;
-    MaxSum_0 _S225;
-    uint i_16;
-    if(width_3 > _S224)
+    MaxSum_0 _S239;
+    uint i_20;
+    if(width_3 > _S238)
     {
-        if(place_3 < _S224)
+        if(place_3 < _S238)
         {
-            uint _S226 = place_3 + _S224;
-            _S225 = *v_33;
-            i_16 = _S226;
+            uint _S240 = place_3 + _S238;
+            _S239 = *v_33;
+            i_20 = _S240;
             for(;;)
             {
-                if(i_16 < width_3)
+                if(i_20 < width_3)
                 {
                 }
                 else
                 {
                     break;
                 }
-                MaxSum_0 _S227 = _S225;
-                MaxSum_0 _S228 = (*&values_2)[first_5 + i_16];
-                MaxSum_0 _S229 = Softmax_of_0(&_S227, &_S228);
-                uint i_17 = i_16 + _S224;
-                _S225 = _S229;
-                i_16 = i_17;
+                MaxSum_0 _S241 = _S239;
+                MaxSum_0 _S242 = (*&values_2)[first_5 + i_20];
+                MaxSum_0 _S243 = Softmax_of_0(&_S241, &_S242);
+                uint i_21 = i_20 + _S238;
+                _S239 = _S243;
+                i_20 = i_21;
             }
-            (*&values_2)[lane_2] = _S225;
+            (*&values_2)[lane_2] = _S239;
         }
         meet_0();
     }
-    _S225 = (*&values_2)[first_5];
-    i_16 = 1U;
+    _S239 = (*&values_2)[first_5];
+    i_20 = 1U;
     for(;;)
     {
-        if(i_16 < _S224)
+        if(i_20 < _S238)
         {
         }
         else
         {
             break;
         }
-        MaxSum_0 _S230 = _S225;
-        MaxSum_0 _S231 = (*&values_2)[first_5 + i_16];
-        MaxSum_0 _S232 = Softmax_of_0(&_S230, &_S231);
-        uint i_18 = i_16 + 1U;
-        _S225 = _S232;
-        i_16 = i_18;
+        MaxSum_0 _S244 = _S239;
+        MaxSum_0 _S245 = (*&values_2)[first_5 + i_20];
+        MaxSum_0 _S246 = Softmax_of_0(&_S244, &_S245);
+        uint i_22 = i_20 + 1U;
+        _S239 = _S246;
+        i_20 = i_22;
     }
     meet_0();
-    return _S225;
+    return _S239;
 }
 
 __device__ void Softmax_finish_0(Spec_0 * spec_4, Rows_0 * r_9, MaxSum_0 * v_34)
 {
-    uint _S233 = Spec_type_0(spec_4, 0U);
-    uint _S234 = Spec_type_0(spec_4, 1U);
-    uint _S235 = size_of_0(_S233);
-    ulonglong _S236 = Rows_base_0(r_9, 0U, _S235);
-    uint _S237 = size_of_0(_S234);
-    ulonglong _S238 = Rows_base_0(r_9, 1U, _S237);
-    double _S239 = v_34->sum_0;
-    double _S240 = F64_log_0(v_34->sum_0);
-    ulonglong _S241 = Rows_first_0(r_9);
-    ulonglong j_9 = _S241;
+    uint _S247 = Spec_type_0(spec_4, 0U);
+    uint _S248 = Spec_type_0(spec_4, 1U);
+    uint _S249 = size_of_0(_S247);
+    ulonglong _S250 = Rows_base_0(r_9, 0U, _S249);
+    uint _S251 = size_of_0(_S248);
+    ulonglong _S252 = Rows_base_0(r_9, 1U, _S251);
+    double _S253 = v_34->sum_0;
+    double _S254 = F64_log_0(v_34->sum_0);
+    ulonglong _S255 = Rows_first_0(r_9);
+    ulonglong j_9 = _S255;
     for(;;)
     {
         if(j_9 < (r_9->end_0))
@@ -2323,58 +2362,58 @@ __device__ void Softmax_finish_0(Spec_0 * spec_4, Rows_0 * r_9, MaxSum_0 * v_34)
         {
             break;
         }
-        Four_0 _S242 = Rows_read_0(r_9, 1U, _S237, _S238, j_9);
-        Four_0 e_21 = _S242;
-        double _S243 = v_34->top_0;
-        double _S244 = F64_of_0(_S234, (&e_21)->e_8[0U]) - v_34->top_0;
-        bool _S245 = (spec_4->op_0) != 0U;
-        double _S246;
-        if(_S245)
+        Four_0 _S256 = Rows_read_0(r_9, 1U, _S251, _S252, j_9);
+        Four_0 e_21 = _S256;
+        double _S257 = v_34->top_0;
+        double _S258 = F64_of_0(_S248, (&e_21)->e_8[0U]) - v_34->top_0;
+        bool _S259 = (spec_4->op_0) != 0U;
+        double _S260;
+        if(_S259)
         {
-            _S246 = _S244 - _S240;
+            _S260 = _S258 - _S254;
         }
         else
         {
-            _S246 = F64_exp_0(_S244) / _S239;
+            _S260 = F64_over_0(F64_exp_0(_S258), _S253);
         }
-        (&e_21)->e_8[0U] = F64_bits_0(_S233, _S246);
-        double _S247 = F64_of_0(_S234, (&e_21)->e_8[1U]) - _S243;
-        double _S248;
-        if(_S245)
+        (&e_21)->e_8[0U] = F64_bits_0(_S247, _S260);
+        double _S261 = F64_of_0(_S248, (&e_21)->e_8[1U]) - _S257;
+        double _S262;
+        if(_S259)
         {
-            _S248 = _S247 - _S240;
+            _S262 = _S261 - _S254;
         }
         else
         {
-            _S248 = F64_exp_0(_S247) / _S239;
+            _S262 = F64_over_0(F64_exp_0(_S261), _S253);
         }
-        (&e_21)->e_8[1U] = F64_bits_0(_S233, _S248);
-        double _S249 = F64_of_0(_S234, (&e_21)->e_8[2U]) - _S243;
-        double _S250;
-        if(_S245)
+        (&e_21)->e_8[1U] = F64_bits_0(_S247, _S262);
+        double _S263 = F64_of_0(_S248, (&e_21)->e_8[2U]) - _S257;
+        double _S264;
+        if(_S259)
         {
-            _S250 = _S249 - _S240;
+            _S264 = _S263 - _S254;
         }
         else
         {
-            _S250 = F64_exp_0(_S249) / _S239;
+            _S264 = F64_over_0(F64_exp_0(_S263), _S253);
         }
-        (&e_21)->e_8[2U] = F64_bits_0(_S233, _S250);
-        double _S251 = F64_of_0(_S234, (&e_21)->e_8[3U]) - _S243;
-        double _S252;
-        if(_S245)
+        (&e_21)->e_8[2U] = F64_bits_0(_S247, _S264);
+        double _S265 = F64_of_0(_S248, (&e_21)->e_8[3U]) - _S257;
+        double _S266;
+        if(_S259)
         {
-            _S252 = _S251 - _S240;
+            _S266 = _S265 - _S254;
         }
         else
         {
-            _S252 = F64_exp_0(_S251) / _S239;
+            _S266 = F64_over_0(F64_exp_0(_S265), _S253);
         }
-        (&e_21)->e_8[3U] = F64_bits_0(_S233, _S252);
-        Four_0 _S253 = e_21;
-        Rows_write_0(r_9, 0U, _S235, _S236, j_9, &_S253);
-        uint _S254 = Rows_step_0(r_9);
-        j_9 = j_9 + ulonglong(_S254);
+        (&e_21)->e_8[3U] = F64_bits_0(_S247, _S266);
+        Four_0 _S267 = e_21;
+        Rows_write_0(r_9, 0U, _S249, _S250, j_9, &_S267);
+        uint _S268 = Rows_step_0(r_9);
+        j_9 = j_9 + ulonglong(_S268);
     }
     return;
 }
@@ -2386,13 +2425,13 @@ __device__ MaxSum_0 Softmax_none_0()
 
 __device__ MaxSum_0 Softmax_of_elements_0(Spec_0 * spec_5, Rows_0 * r_10)
 {
-    uint _S255 = Spec_type_0(spec_5, 1U);
-    uint size_9 = size_of_0(_S255);
-    ulonglong _S256 = Rows_base_0(r_10, 1U, size_9);
-    MaxSum_0 _S257 = Softmax_none_0();
-    ulonglong _S258 = Rows_first_0(r_10);
-    ulonglong j_10 = _S258;
-    MaxSum_0 v_35 = _S257;
+    uint _S269 = Spec_type_0(spec_5, 1U);
+    uint size_9 = size_of_0(_S269);
+    ulonglong _S270 = Rows_base_0(r_10, 1U, size_9);
+    MaxSum_0 _S271 = Softmax_none_0();
+    ulonglong _S272 = Rows_first_0(r_10);
+    ulonglong j_10 = _S272;
+    MaxSum_0 v_35 = _S271;
     for(;;)
     {
         if(j_10 < (r_10->end_0))
@@ -2402,73 +2441,73 @@ __device__ MaxSum_0 Softmax_of_elements_0(Spec_0 * spec_5, Rows_0 * r_10)
         {
             break;
         }
-        Four_0 _S259 = Rows_read_0(r_10, 1U, size_9, _S256, j_10);
-        bool _S260 = Rows_has_0(r_10, j_10, 0U);
+        Four_0 _S273 = Rows_read_0(r_10, 1U, size_9, _S270, j_10);
+        bool _S274 = Rows_has_0(r_10, j_10, 0U);
         MaxSum_0 v_36;
-        if(_S260)
+        if(_S274)
         {
-            MaxSum_0 _S261 = MaxSum_one_0(F64_of_0(_S255, _S259.e_8[0U]));
-            MaxSum_0 _S262 = v_35;
-            MaxSum_0 _S263 = _S261;
-            MaxSum_0 _S264 = Softmax_of_0(&_S262, &_S263);
-            v_36 = _S264;
+            MaxSum_0 _S275 = MaxSum_one_0(F64_of_0(_S269, _S273.e_8[0U]));
+            MaxSum_0 _S276 = v_35;
+            MaxSum_0 _S277 = _S275;
+            MaxSum_0 _S278 = Softmax_of_0(&_S276, &_S277);
+            v_36 = _S278;
         }
         else
         {
             v_36 = v_35;
         }
-        bool _S265 = Rows_has_0(r_10, j_10, 1U);
+        bool _S279 = Rows_has_0(r_10, j_10, 1U);
         MaxSum_0 v_37;
-        if(_S265)
+        if(_S279)
         {
-            MaxSum_0 _S266 = MaxSum_one_0(F64_of_0(_S255, _S259.e_8[1U]));
-            MaxSum_0 _S267 = v_36;
-            MaxSum_0 _S268 = _S266;
-            MaxSum_0 _S269 = Softmax_of_0(&_S267, &_S268);
-            v_37 = _S269;
+            MaxSum_0 _S280 = MaxSum_one_0(F64_of_0(_S269, _S273.e_8[1U]));
+            MaxSum_0 _S281 = v_36;
+            MaxSum_0 _S282 = _S280;
+            MaxSum_0 _S283 = Softmax_of_0(&_S281, &_S282);
+            v_37 = _S283;
         }
         else
         {
             v_37 = v_36;
         }
-        bool _S270 = Rows_has_0(r_10, j_10, 2U);
+        bool _S284 = Rows_has_0(r_10, j_10, 2U);
         MaxSum_0 v_38;
-        if(_S270)
+        if(_S284)
         {
-            MaxSum_0 _S271 = MaxSum_one_0(F64_of_0(_S255, _S259.e_8[2U]));
-            MaxSum_0 _S272 = v_37;
-            MaxSum_0 _S273 = _S271;
-            MaxSum_0 _S274 = Softmax_of_0(&_S272, &_S273);
-            v_38 = _S274;
+            MaxSum_0 _S285 = MaxSum_one_0(F64_of_0(_S269, _S273.e_8[2U]));
+            MaxSum_0 _S286 = v_37;
+            MaxSum_0 _S287 = _S285;
+            MaxSum_0 _S288 = Softmax_of_0(&_S286, &_S287);
+            v_38 = _S288;
         }
         else
         {
             v_38 = v_37;
         }
-        bool _S275 = Rows_has_0(r_10, j_10, 3U);
-        if(_S275)
+        bool _S289 = Rows_has_0(r_10, j_10, 3U);
+        if(_S289)
         {
-            MaxSum_0 _S276 = MaxSum_one_0(F64_of_0(_S255, _S259.e_8[3U]));
-            MaxSum_0 _S277 = v_38;
-            MaxSum_0 _S278 = _S276;
-            MaxSum_0 _S279 = Softmax_of_0(&_S277, &_S278);
-            v_35 = _S279;
+            MaxSum_0 _S290 = MaxSum_one_0(F64_of_0(_S269, _S273.e_8[3U]));
+            MaxSum_0 _S291 = v_38;
+            MaxSum_0 _S292 = _S290;
+            MaxSum_0 _S293 = Softmax_of_0(&_S291, &_S292);
+            v_35 = _S293;
         }
         else
         {
             v_35 = v_38;
         }
-        uint _S280 = Rows_step_0(r_10);
-        j_10 = j_10 + ulonglong(_S280);
+        uint _S294 = Rows_step_0(r_10);
+        j_10 = j_10 + ulonglong(_S294);
     }
     return v_35;
 }
 
 __device__ __shared__ FixedArray<double, 256>  totals_0;
 
-__device__ double Sum_of_0(double a_21, double b_10)
+__device__ double Sum_of_0(double a_22, double b_11)
 {
-    return a_21 + b_10;
+    return a_22 + b_11;
 }
 
 struct Running_0
@@ -2479,61 +2518,61 @@ struct Running_0
 
 __device__ Running_0 Running_of_0(double v_39, uint lane_3, uint width_4)
 {
-    uint _S281 = (U32_min((width_4), (16U)));
+    uint _S295 = (U32_min((width_4), (16U)));
     uint place_4 = lane_3 & (width_4 - 1U);
     uint first_6 = lane_3 - place_4;
     (*&values_1)[lane_3] = v_39;
     meet_0();
-    uint _S282 = place_4 * _S281;
-    uint i_19;
-    if(_S282 < width_4)
+    uint _S296 = place_4 * _S295;
+    uint i_23;
+    if(_S296 < width_4)
     {
         double sum_8 = F64_zero_0();
-        i_19 = 0U;
+        i_23 = 0U;
         for(;;)
         {
-            if(i_19 < _S281)
+            if(i_23 < _S295)
             {
             }
             else
             {
                 break;
             }
-            double x_16 = (*&values_1)[first_6 + _S282 + i_19];
-            (*&values_1)[first_6 + _S282 + i_19] = sum_8;
-            double _S283 = sum_8 + x_16;
-            uint i_20 = i_19 + 1U;
-            sum_8 = _S283;
-            i_19 = i_20;
+            double x_16 = (*&values_1)[first_6 + _S296 + i_23];
+            (*&values_1)[first_6 + _S296 + i_23] = sum_8;
+            double _S297 = sum_8 + x_16;
+            uint i_24 = i_23 + 1U;
+            sum_8 = _S297;
+            i_23 = i_24;
         }
-        uint _S284 = first_6 / _S281;
-        (*&totals_0)[_S284 + place_4] = sum_8;
+        uint _S298 = first_6 / _S295;
+        (*&totals_0)[_S298 + place_4] = sum_8;
     }
     meet_0();
     Running_0 r_11;
-    double _S285 = F64_zero_0();
-    (&r_11)->before_0 = _S285;
-    (&r_11)->all_0 = _S285;
-    i_19 = 0U;
+    double _S299 = F64_zero_0();
+    (&r_11)->before_0 = _S299;
+    (&r_11)->all_0 = _S299;
+    i_23 = 0U;
     for(;;)
     {
-        uint _S286 = i_19 * _S281;
-        if(_S286 < width_4)
+        uint _S300 = i_23 * _S295;
+        if(_S300 < width_4)
         {
         }
         else
         {
             break;
         }
-        uint _S287 = place_4 / _S281;
-        if(_S286 == (_S287 * _S281))
+        uint _S301 = place_4 / _S295;
+        if(_S300 == (_S301 * _S295))
         {
             (&r_11)->before_0 = (&r_11)->all_0;
         }
-        double _S288 = (&r_11)->all_0;
-        uint _S289 = first_6 / _S281;
-        (&r_11)->all_0 = _S288 + (*&totals_0)[_S289 + i_19];
-        i_19 = i_19 + 1U;
+        double _S302 = (&r_11)->all_0;
+        uint _S303 = first_6 / _S295;
+        (&r_11)->all_0 = _S302 + (*&totals_0)[_S303 + i_23];
+        i_23 = i_23 + 1U;
     }
     (&r_11)->before_0 = (&r_11)->before_0 + (*&values_1)[lane_3];
     meet_0();
@@ -2544,54 +2583,54 @@ __device__ double Group_all_3(double v_40, uint lane_4, uint width_5)
 {
     (*&values_1)[lane_4] = v_40;
     meet_0();
-    uint _S290 = (U32_min((width_5), (16U)));
+    uint _S304 = (U32_min((width_5), (16U)));
     uint place_5 = lane_4 & (width_5 - 1U);
     uint first_7 = lane_4 - place_5;
-    double _S291;
-    uint i_21;
-    if(width_5 > _S290)
+    double _S305;
+    uint i_25;
+    if(width_5 > _S304)
     {
-        if(place_5 < _S290)
+        if(place_5 < _S304)
         {
-            uint _S292 = place_5 + _S290;
-            _S291 = v_40;
-            i_21 = _S292;
+            uint _S306 = place_5 + _S304;
+            _S305 = v_40;
+            i_25 = _S306;
             for(;;)
             {
-                if(i_21 < width_5)
+                if(i_25 < width_5)
                 {
                 }
                 else
                 {
                     break;
                 }
-                double _S293 = Sum_of_0(_S291, (*&values_1)[first_7 + i_21]);
-                uint i_22 = i_21 + _S290;
-                _S291 = _S293;
-                i_21 = i_22;
+                double _S307 = Sum_of_0(_S305, (*&values_1)[first_7 + i_25]);
+                uint i_26 = i_25 + _S304;
+                _S305 = _S307;
+                i_25 = i_26;
             }
-            (*&values_1)[lane_4] = _S291;
+            (*&values_1)[lane_4] = _S305;
         }
         meet_0();
     }
-    _S291 = (*&values_1)[first_7];
-    i_21 = 1U;
+    _S305 = (*&values_1)[first_7];
+    i_25 = 1U;
     for(;;)
     {
-        if(i_21 < _S290)
+        if(i_25 < _S304)
         {
         }
         else
         {
             break;
         }
-        double _S294 = Sum_of_0(_S291, (*&values_1)[first_7 + i_21]);
-        uint i_23 = i_21 + 1U;
-        _S291 = _S294;
-        i_21 = i_23;
+        double _S308 = Sum_of_0(_S305, (*&values_1)[first_7 + i_25]);
+        uint i_27 = i_25 + 1U;
+        _S305 = _S308;
+        i_25 = i_27;
     }
     meet_0();
-    return _S291;
+    return _S305;
 }
 
 struct Moments_0
@@ -2608,111 +2647,111 @@ __device__ double F64_half_0()
     return 0.5;
 }
 
-__device__ Moments_0 Variance_of_0(Moments_0 * a_22, Moments_0 * b_11)
+__device__ Moments_0 Variance_of_0(Moments_0 * a_23, Moments_0 * b_12)
 {
-    double _S295 = b_11->n_7;
-    double _S296 = F64_zero_0();
-    if((b_11->n_7) == _S296)
+    double _S309 = b_12->n_7;
+    double _S310 = F64_zero_0();
+    if((b_12->n_7) == _S310)
     {
-        return *a_22;
+        return *a_23;
     }
-    double _S297 = a_22->n_7;
-    if((a_22->n_7) == _S296)
+    double _S311 = a_23->n_7;
+    if((a_23->n_7) == _S310)
     {
-        return *b_11;
+        return *b_12;
     }
     Moments_0 v_41;
-    double _S298 = _S297 + _S295;
-    (&v_41)->n_7 = _S298;
-    double _S299 = _S295 / _S298;
-    double _S300 = F64_half_0();
-    double _S301 = b_11->mean_0 * _S300 - a_22->mean_0 * _S300;
-    double _S302 = _S301 * _S299;
-    (&v_41)->mean_0 = a_22->mean_0 + _S302 + _S302;
-    double _S303 = _S301 + _S301;
-    (&v_41)->squares_0 = a_22->squares_0 + b_11->squares_0 + _S303 * (_S303 * (_S297 * _S299));
+    double _S312 = _S311 + _S309;
+    (&v_41)->n_7 = _S312;
+    double share_0 = F64_over_0(_S309, _S312);
+    double _S313 = F64_half_0();
+    double _S314 = b_12->mean_0 * _S313 - a_23->mean_0 * _S313;
+    double _S315 = _S314 * share_0;
+    (&v_41)->mean_0 = a_23->mean_0 + _S315 + _S315;
+    double _S316 = _S314 + _S314;
+    (&v_41)->squares_0 = a_23->squares_0 + b_12->squares_0 + _S316 * (_S316 * (_S311 * share_0));
     return v_41;
 }
 
-__device__ Moments_0 Reduction_of_0(Moments_0 * a_23, Moments_0 * b_12)
+__device__ Moments_0 Reduction_of_0(Moments_0 * a_24, Moments_0 * b_13)
 {
-    Moments_0 _S304 = Variance_of_0(a_23, b_12);
-    return _S304;
+    Moments_0 _S317 = Variance_of_0(a_24, b_13);
+    return _S317;
 }
 
 __device__ Moments_0 Group_all_4(Moments_0 * v_42, uint lane_5, uint width_6)
 {
     (*&values_3)[lane_5] = *v_42;
     meet_0();
-    uint _S305 = (U32_min((width_6), (16U)));
+    uint _S318 = (U32_min((width_6), (16U)));
     uint place_6 = lane_5 & (width_6 - 1U);
     uint first_8 = lane_5 - place_6;
-    Moments_0 _S306;
-    uint i_24;
-    if(width_6 > _S305)
+    Moments_0 _S319;
+    uint i_28;
+    if(width_6 > _S318)
     {
-        if(place_6 < _S305)
+        if(place_6 < _S318)
         {
-            uint _S307 = place_6 + _S305;
-            _S306 = *v_42;
-            i_24 = _S307;
+            uint _S320 = place_6 + _S318;
+            _S319 = *v_42;
+            i_28 = _S320;
             for(;;)
             {
-                if(i_24 < width_6)
+                if(i_28 < width_6)
                 {
                 }
                 else
                 {
                     break;
                 }
-                Moments_0 _S308 = _S306;
-                Moments_0 _S309 = (*&values_3)[first_8 + i_24];
-                Moments_0 _S310 = Reduction_of_0(&_S308, &_S309);
-                uint i_25 = i_24 + _S305;
-                _S306 = _S310;
-                i_24 = i_25;
+                Moments_0 _S321 = _S319;
+                Moments_0 _S322 = (*&values_3)[first_8 + i_28];
+                Moments_0 _S323 = Reduction_of_0(&_S321, &_S322);
+                uint i_29 = i_28 + _S318;
+                _S319 = _S323;
+                i_28 = i_29;
             }
-            (*&values_3)[lane_5] = _S306;
+            (*&values_3)[lane_5] = _S319;
         }
         meet_0();
     }
-    _S306 = (*&values_3)[first_8];
-    i_24 = 1U;
+    _S319 = (*&values_3)[first_8];
+    i_28 = 1U;
     for(;;)
     {
-        if(i_24 < _S305)
+        if(i_28 < _S318)
         {
         }
         else
         {
             break;
         }
-        Moments_0 _S311 = _S306;
-        Moments_0 _S312 = (*&values_3)[first_8 + i_24];
-        Moments_0 _S313 = Reduction_of_0(&_S311, &_S312);
-        uint i_26 = i_24 + 1U;
-        _S306 = _S313;
-        i_24 = i_26;
+        Moments_0 _S324 = _S319;
+        Moments_0 _S325 = (*&values_3)[first_8 + i_28];
+        Moments_0 _S326 = Reduction_of_0(&_S324, &_S325);
+        uint i_30 = i_28 + 1U;
+        _S319 = _S326;
+        i_28 = i_30;
     }
     meet_0();
-    return _S306;
+    return _S319;
 }
 
-__device__ ulonglong Variance_result_0(Spec_0 * spec_6, RowArguments_0 * a_24, Moments_0 * v_43)
+__device__ ulonglong Variance_result_0(Spec_0 * spec_6, RowArguments_0 * a_25, Moments_0 * v_43)
 {
-    uint _S314 = Spec_type_0(spec_6, 0U);
-    return F64_bits_0(_S314, v_43->squares_0 / F64_scalar_0(a_24->a_5));
+    uint _S327 = Spec_type_0(spec_6, 0U);
+    return F64_bits_0(_S327, F64_over_0(v_43->squares_0, F64_scalar_0(a_25->a_5)));
 }
 
 __device__ void Reduction_finish_0(Spec_0 * spec_7, Rows_0 * r_12, Moments_0 * v_44)
 {
-    uint _S315 = Spec_type_0(spec_7, 0U);
-    uint size_10 = size_of_0(_S315);
+    uint _S328 = Spec_type_0(spec_7, 0U);
+    uint size_10 = size_of_0(_S328);
     if((r_12->place_1) == 0U)
     {
-        ulonglong _S316 = Rows_base_0(r_12, 0U, size_10);
-        ulonglong _S317 = Variance_result_0(spec_7, &r_12->a_6, v_44);
-        store_0(size_10, _S316, 0LL, _S317);
+        ulonglong _S329 = Rows_base_0(r_12, 0U, size_10);
+        ulonglong _S330 = Variance_result_0(spec_7, &r_12->a_6, v_44);
+        store_0(size_10, _S329, 0LL, _S330);
     }
     return;
 }
@@ -2720,10 +2759,10 @@ __device__ void Reduction_finish_0(Spec_0 * spec_7, Rows_0 * r_12, Moments_0 * v
 __device__ Moments_0 Variance_none_0()
 {
     Moments_0 v_45;
-    double _S318 = F64_zero_0();
-    (&v_45)->n_7 = _S318;
-    (&v_45)->mean_0 = _S318;
-    (&v_45)->squares_0 = _S318;
+    double _S331 = F64_zero_0();
+    (&v_45)->n_7 = _S331;
+    (&v_45)->mean_0 = _S331;
+    (&v_45)->squares_0 = _S331;
     return v_45;
 }
 
@@ -2737,27 +2776,27 @@ __device__ double F64_size_0(double v_46)
     return magnitude_0(v_46);
 }
 
-__device__ Moments_0 Variance_one_0(Spec_0 * spec_8, ulonglong x_17, ulonglong first_9, ulonglong at_7)
+__device__ Moments_0 Variance_one_0(Spec_0 * spec_8, ulonglong x_17, ulonglong first_9, ulonglong at_11)
 {
     Moments_0 v_47 = Variance_none_0();
     (&v_47)->n_7 = F64_one_0();
-    uint _S319 = Spec_type_0(spec_8, 1U);
-    double y_0 = F64_of_0(_S319, x_17);
-    double _S320 = y_0 - F64_of_0(_S319, first_9);
-    double _S321 = F64_highest_0();
-    if(!((F64_size_0(y_0)) < _S321))
+    uint _S332 = Spec_type_0(spec_8, 1U);
+    double y_0 = F64_of_0(_S332, x_17);
+    double _S333 = y_0 - F64_of_0(_S332, first_9);
+    double _S334 = F64_highest_0();
+    if(!((F64_size_0(y_0)) < _S334))
     {
         (&v_47)->squares_0 = F64_nan_0();
     }
     else
     {
-        if((F64_size_0(_S320)) < _S321)
+        if((F64_size_0(_S333)) < _S334)
         {
-            (&v_47)->mean_0 = _S320;
+            (&v_47)->mean_0 = _S333;
         }
         else
         {
-            (&v_47)->squares_0 = _S321;
+            (&v_47)->squares_0 = _S334;
         }
     }
     return v_47;
@@ -2765,90 +2804,90 @@ __device__ Moments_0 Variance_one_0(Spec_0 * spec_8, ulonglong x_17, ulonglong f
 
 __device__ Moments_0 Reduction_of_elements_0(Spec_0 * spec_9, Rows_0 * r_13)
 {
-    uint _S322 = Spec_type_0(spec_9, 1U);
-    uint size_11 = size_of_0(_S322);
-    ulonglong _S323 = Rows_base_0(r_13, 1U, size_11);
+    uint _S335 = Spec_type_0(spec_9, 1U);
+    uint size_11 = size_of_0(_S335);
+    ulonglong _S336 = Rows_base_0(r_13, 1U, size_11);
     Moments_0 v_48 = Reduction_none_0();
-    ulonglong _S324 = Rows_first_0(r_13);
-    ulonglong _S325 = r_13->end_0;
-    if(_S324 >= (r_13->end_0))
+    ulonglong _S337 = Rows_first_0(r_13);
+    ulonglong _S338 = r_13->end_0;
+    if(_S337 >= (r_13->end_0))
     {
         return v_48;
     }
-    ulonglong _S326 = load_0(size_11, _S323, 0LL);
-    ulonglong j_11 = _S324;
+    ulonglong _S339 = load_0(size_11, _S336, 0LL);
+    ulonglong j_11 = _S337;
     Moments_0 v_49 = v_48;
     for(;;)
     {
-        if(j_11 < _S325)
+        if(j_11 < _S338)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S327 = Rows_read_0(r_13, 1U, size_11, _S323, j_11);
-        bool _S328 = Rows_has_0(r_13, j_11, 0U);
+        Four_0 _S340 = Rows_read_0(r_13, 1U, size_11, _S336, j_11);
+        bool _S341 = Rows_has_0(r_13, j_11, 0U);
         Moments_0 v_50;
-        if(_S328)
+        if(_S341)
         {
-            ulonglong _S329 = Rows_at_0(r_13, j_11, 0U);
-            Moments_0 _S330 = Variance_one_0(spec_9, _S327.e_8[0U], _S326, _S329);
-            Moments_0 _S331 = v_49;
-            Moments_0 _S332 = _S330;
-            Moments_0 _S333 = Reduction_of_0(&_S331, &_S332);
-            v_50 = _S333;
+            ulonglong _S342 = Rows_at_0(r_13, j_11, 0U);
+            Moments_0 _S343 = Variance_one_0(spec_9, _S340.e_8[0U], _S339, _S342);
+            Moments_0 _S344 = v_49;
+            Moments_0 _S345 = _S343;
+            Moments_0 _S346 = Reduction_of_0(&_S344, &_S345);
+            v_50 = _S346;
         }
         else
         {
             v_50 = v_49;
         }
-        bool _S334 = Rows_has_0(r_13, j_11, 1U);
+        bool _S347 = Rows_has_0(r_13, j_11, 1U);
         Moments_0 v_51;
-        if(_S334)
+        if(_S347)
         {
-            ulonglong _S335 = Rows_at_0(r_13, j_11, 1U);
-            Moments_0 _S336 = Variance_one_0(spec_9, _S327.e_8[1U], _S326, _S335);
-            Moments_0 _S337 = v_50;
-            Moments_0 _S338 = _S336;
-            Moments_0 _S339 = Reduction_of_0(&_S337, &_S338);
-            v_51 = _S339;
+            ulonglong _S348 = Rows_at_0(r_13, j_11, 1U);
+            Moments_0 _S349 = Variance_one_0(spec_9, _S340.e_8[1U], _S339, _S348);
+            Moments_0 _S350 = v_50;
+            Moments_0 _S351 = _S349;
+            Moments_0 _S352 = Reduction_of_0(&_S350, &_S351);
+            v_51 = _S352;
         }
         else
         {
             v_51 = v_50;
         }
-        bool _S340 = Rows_has_0(r_13, j_11, 2U);
+        bool _S353 = Rows_has_0(r_13, j_11, 2U);
         Moments_0 v_52;
-        if(_S340)
+        if(_S353)
         {
-            ulonglong _S341 = Rows_at_0(r_13, j_11, 2U);
-            Moments_0 _S342 = Variance_one_0(spec_9, _S327.e_8[2U], _S326, _S341);
-            Moments_0 _S343 = v_51;
-            Moments_0 _S344 = _S342;
-            Moments_0 _S345 = Reduction_of_0(&_S343, &_S344);
-            v_52 = _S345;
+            ulonglong _S354 = Rows_at_0(r_13, j_11, 2U);
+            Moments_0 _S355 = Variance_one_0(spec_9, _S340.e_8[2U], _S339, _S354);
+            Moments_0 _S356 = v_51;
+            Moments_0 _S357 = _S355;
+            Moments_0 _S358 = Reduction_of_0(&_S356, &_S357);
+            v_52 = _S358;
         }
         else
         {
             v_52 = v_51;
         }
-        bool _S346 = Rows_has_0(r_13, j_11, 3U);
-        if(_S346)
+        bool _S359 = Rows_has_0(r_13, j_11, 3U);
+        if(_S359)
         {
-            ulonglong _S347 = Rows_at_0(r_13, j_11, 3U);
-            Moments_0 _S348 = Variance_one_0(spec_9, _S327.e_8[3U], _S326, _S347);
-            Moments_0 _S349 = v_52;
-            Moments_0 _S350 = _S348;
-            Moments_0 _S351 = Reduction_of_0(&_S349, &_S350);
-            v_49 = _S351;
+            ulonglong _S360 = Rows_at_0(r_13, j_11, 3U);
+            Moments_0 _S361 = Variance_one_0(spec_9, _S340.e_8[3U], _S339, _S360);
+            Moments_0 _S362 = v_52;
+            Moments_0 _S363 = _S361;
+            Moments_0 _S364 = Reduction_of_0(&_S362, &_S363);
+            v_49 = _S364;
         }
         else
         {
             v_49 = v_52;
         }
-        uint _S352 = Rows_step_0(r_13);
-        j_11 = j_11 + ulonglong(_S352);
+        uint _S365 = Rows_step_0(r_13);
+        j_11 = j_11 + ulonglong(_S365);
     }
     return v_49;
 }
@@ -2856,19 +2895,19 @@ __device__ Moments_0 Reduction_of_elements_0(Spec_0 * spec_9, Rows_0 * r_13)
 struct Candidate_0
 {
     double v_53;
-    ulonglong at_8;
+    ulonglong at_12;
 };
 
 __device__ __shared__ FixedArray<Candidate_0, 256>  values_4;
 
-__device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_25, Candidate_0 * b_13)
+__device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_26, Candidate_0 * b_14)
 {
-    double _S353 = a_25->v_53;
-    bool a_nan_0 = F64_is_nan_0(a_25->v_53);
-    double _S354 = b_13->v_53;
-    bool _S355 = (a_25->at_8) < (b_13->at_8);
+    double _S366 = a_26->v_53;
+    bool a_nan_0 = F64_is_nan_0(a_26->v_53);
+    double _S367 = b_14->v_53;
+    bool _S368 = (a_26->at_12) < (b_14->at_12);
     bool first_10;
-    if(a_nan_0 != (F64_is_nan_0(b_13->v_53)))
+    if(a_nan_0 != (F64_is_nan_0(b_14->v_53)))
     {
         first_10 = a_nan_0;
     }
@@ -2876,7 +2915,7 @@ __device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_25, Candidate_0 * b_13)
     {
         if(!a_nan_0)
         {
-            first_10 = !(_S353 == _S354);
+            first_10 = !(_S366 == _S367);
         }
         else
         {
@@ -2884,82 +2923,82 @@ __device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_25, Candidate_0 * b_13)
         }
         if(first_10)
         {
-            first_10 = _S354 < _S353;
+            first_10 = _S367 < _S366;
         }
         else
         {
-            first_10 = _S355;
+            first_10 = _S368;
         }
     }
     if(first_10)
     {
-        return *a_25;
+        return *a_26;
     }
-    return *b_13;
+    return *b_14;
 }
 
-__device__ Candidate_0 Reduction_of_1(Candidate_0 * a_26, Candidate_0 * b_14)
+__device__ Candidate_0 Reduction_of_1(Candidate_0 * a_27, Candidate_0 * b_15)
 {
-    Candidate_0 _S356 = LargestAt_of_0(a_26, b_14);
-    return _S356;
+    Candidate_0 _S369 = LargestAt_of_0(a_27, b_15);
+    return _S369;
 }
 
 __device__ Candidate_0 Group_all_5(Candidate_0 * v_54, uint lane_6, uint width_7)
 {
     (*&values_4)[lane_6] = *v_54;
     meet_0();
-    uint _S357 = (U32_min((width_7), (16U)));
+    uint _S370 = (U32_min((width_7), (16U)));
     uint place_7 = lane_6 & (width_7 - 1U);
     uint first_11 = lane_6 - place_7;
-    Candidate_0 _S358;
-    uint i_27;
-    if(width_7 > _S357)
+    Candidate_0 _S371;
+    uint i_31;
+    if(width_7 > _S370)
     {
-        if(place_7 < _S357)
+        if(place_7 < _S370)
         {
-            uint _S359 = place_7 + _S357;
-            _S358 = *v_54;
-            i_27 = _S359;
+            uint _S372 = place_7 + _S370;
+            _S371 = *v_54;
+            i_31 = _S372;
             for(;;)
             {
-                if(i_27 < width_7)
+                if(i_31 < width_7)
                 {
                 }
                 else
                 {
                     break;
                 }
-                Candidate_0 _S360 = _S358;
-                Candidate_0 _S361 = (*&values_4)[first_11 + i_27];
-                Candidate_0 _S362 = Reduction_of_1(&_S360, &_S361);
-                uint i_28 = i_27 + _S357;
-                _S358 = _S362;
-                i_27 = i_28;
+                Candidate_0 _S373 = _S371;
+                Candidate_0 _S374 = (*&values_4)[first_11 + i_31];
+                Candidate_0 _S375 = Reduction_of_1(&_S373, &_S374);
+                uint i_32 = i_31 + _S370;
+                _S371 = _S375;
+                i_31 = i_32;
             }
-            (*&values_4)[lane_6] = _S358;
+            (*&values_4)[lane_6] = _S371;
         }
         meet_0();
     }
-    _S358 = (*&values_4)[first_11];
-    i_27 = 1U;
+    _S371 = (*&values_4)[first_11];
+    i_31 = 1U;
     for(;;)
     {
-        if(i_27 < _S357)
+        if(i_31 < _S370)
         {
         }
         else
         {
             break;
         }
-        Candidate_0 _S363 = _S358;
-        Candidate_0 _S364 = (*&values_4)[first_11 + i_27];
-        Candidate_0 _S365 = Reduction_of_1(&_S363, &_S364);
-        uint i_29 = i_27 + 1U;
-        _S358 = _S365;
-        i_27 = i_29;
+        Candidate_0 _S376 = _S371;
+        Candidate_0 _S377 = (*&values_4)[first_11 + i_31];
+        Candidate_0 _S378 = Reduction_of_1(&_S376, &_S377);
+        uint i_33 = i_31 + 1U;
+        _S371 = _S378;
+        i_31 = i_33;
     }
     meet_0();
-    return _S358;
+    return _S371;
 }
 
 __device__ ulonglong of_i64_0(uint type_12, longlong v_55)
@@ -2975,16 +3014,16 @@ __device__ ulonglong of_i64_0(uint type_12, longlong v_55)
         }
     case 11U:
         {
-            int _S366;
+            int _S379;
             if(v_55 != 0LL)
             {
-                _S366 = int(1);
+                _S379 = int(1);
             }
             else
             {
-                _S366 = int(0);
+                _S379 = int(0);
             }
-            return ulonglong(_S366);
+            return ulonglong(_S379);
         }
     case 1U:
         {
@@ -2997,21 +3036,21 @@ __device__ ulonglong of_i64_0(uint type_12, longlong v_55)
     }
 }
 
-__device__ ulonglong LargestAt_result_0(Spec_0 * spec_10, RowArguments_0 * a_27, Candidate_0 * v_56)
+__device__ ulonglong LargestAt_result_0(Spec_0 * spec_10, RowArguments_0 * a_28, Candidate_0 * v_56)
 {
-    uint _S367 = Spec_type_0(spec_10, 0U);
-    return of_i64_0(_S367, longlong(v_56->at_8));
+    uint _S380 = Spec_type_0(spec_10, 0U);
+    return of_i64_0(_S380, longlong(v_56->at_12));
 }
 
 __device__ void Reduction_finish_1(Spec_0 * spec_11, Rows_0 * r_14, Candidate_0 * v_57)
 {
-    uint _S368 = Spec_type_0(spec_11, 0U);
-    uint size_12 = size_of_0(_S368);
+    uint _S381 = Spec_type_0(spec_11, 0U);
+    uint size_12 = size_of_0(_S381);
     if((r_14->place_1) == 0U)
     {
-        ulonglong _S369 = Rows_base_0(r_14, 0U, size_12);
-        ulonglong _S370 = LargestAt_result_0(spec_11, &r_14->a_6, v_57);
-        store_0(size_12, _S369, 0LL, _S370);
+        ulonglong _S382 = Rows_base_0(r_14, 0U, size_12);
+        ulonglong _S383 = LargestAt_result_0(spec_11, &r_14->a_6, v_57);
+        store_0(size_12, _S382, 0LL, _S383);
     }
     return;
 }
@@ -3020,7 +3059,7 @@ __device__ Candidate_0 LargestAt_none_0()
 {
     Candidate_0 v_58;
     (&v_58)->v_53 = F64_lowest_0();
-    (&v_58)->at_8 = 18446744073709551615ULL;
+    (&v_58)->at_12 = 18446744073709551615ULL;
     return v_58;
 }
 
@@ -3034,231 +3073,231 @@ __device__ double F64_reversed_0(double v_59)
     return negated_0(v_59);
 }
 
-__device__ Candidate_0 LargestAt_one_0(Spec_0 * spec_12, ulonglong x_18, ulonglong first_12, ulonglong at_9)
+__device__ Candidate_0 LargestAt_one_0(Spec_0 * spec_12, ulonglong x_18, ulonglong first_12, ulonglong at_13)
 {
     Candidate_0 v_60;
-    uint _S371 = Spec_type_0(spec_12, 1U);
-    (&v_60)->v_53 = F64_of_0(_S371, x_18);
+    uint _S384 = Spec_type_0(spec_12, 1U);
+    (&v_60)->v_53 = F64_of_0(_S384, x_18);
     if((spec_12->op_0) == 6U)
     {
         (&v_60)->v_53 = F64_reversed_0((&v_60)->v_53);
     }
-    (&v_60)->at_8 = at_9;
+    (&v_60)->at_12 = at_13;
     return v_60;
 }
 
 __device__ Candidate_0 Reduction_of_elements_1(Spec_0 * spec_13, Rows_0 * r_15)
 {
-    uint _S372 = Spec_type_0(spec_13, 1U);
-    uint size_13 = size_of_0(_S372);
-    ulonglong _S373 = Rows_base_0(r_15, 1U, size_13);
+    uint _S385 = Spec_type_0(spec_13, 1U);
+    uint size_13 = size_of_0(_S385);
+    ulonglong _S386 = Rows_base_0(r_15, 1U, size_13);
     Candidate_0 v_61 = Reduction_none_1();
-    ulonglong _S374 = Rows_first_0(r_15);
-    ulonglong _S375 = r_15->end_0;
-    if(_S374 >= (r_15->end_0))
+    ulonglong _S387 = Rows_first_0(r_15);
+    ulonglong _S388 = r_15->end_0;
+    if(_S387 >= (r_15->end_0))
     {
         return v_61;
     }
-    ulonglong _S376 = load_0(size_13, _S373, 0LL);
-    ulonglong j_12 = _S374;
+    ulonglong _S389 = load_0(size_13, _S386, 0LL);
+    ulonglong j_12 = _S387;
     Candidate_0 v_62 = v_61;
     for(;;)
     {
-        if(j_12 < _S375)
+        if(j_12 < _S388)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S377 = Rows_read_0(r_15, 1U, size_13, _S373, j_12);
-        bool _S378 = Rows_has_0(r_15, j_12, 0U);
+        Four_0 _S390 = Rows_read_0(r_15, 1U, size_13, _S386, j_12);
+        bool _S391 = Rows_has_0(r_15, j_12, 0U);
         Candidate_0 v_63;
-        if(_S378)
+        if(_S391)
         {
-            ulonglong _S379 = Rows_at_0(r_15, j_12, 0U);
-            Candidate_0 _S380 = LargestAt_one_0(spec_13, _S377.e_8[0U], _S376, _S379);
-            Candidate_0 _S381 = v_62;
-            Candidate_0 _S382 = _S380;
-            Candidate_0 _S383 = Reduction_of_1(&_S381, &_S382);
-            v_63 = _S383;
+            ulonglong _S392 = Rows_at_0(r_15, j_12, 0U);
+            Candidate_0 _S393 = LargestAt_one_0(spec_13, _S390.e_8[0U], _S389, _S392);
+            Candidate_0 _S394 = v_62;
+            Candidate_0 _S395 = _S393;
+            Candidate_0 _S396 = Reduction_of_1(&_S394, &_S395);
+            v_63 = _S396;
         }
         else
         {
             v_63 = v_62;
         }
-        bool _S384 = Rows_has_0(r_15, j_12, 1U);
+        bool _S397 = Rows_has_0(r_15, j_12, 1U);
         Candidate_0 v_64;
-        if(_S384)
+        if(_S397)
         {
-            ulonglong _S385 = Rows_at_0(r_15, j_12, 1U);
-            Candidate_0 _S386 = LargestAt_one_0(spec_13, _S377.e_8[1U], _S376, _S385);
-            Candidate_0 _S387 = v_63;
-            Candidate_0 _S388 = _S386;
-            Candidate_0 _S389 = Reduction_of_1(&_S387, &_S388);
-            v_64 = _S389;
+            ulonglong _S398 = Rows_at_0(r_15, j_12, 1U);
+            Candidate_0 _S399 = LargestAt_one_0(spec_13, _S390.e_8[1U], _S389, _S398);
+            Candidate_0 _S400 = v_63;
+            Candidate_0 _S401 = _S399;
+            Candidate_0 _S402 = Reduction_of_1(&_S400, &_S401);
+            v_64 = _S402;
         }
         else
         {
             v_64 = v_63;
         }
-        bool _S390 = Rows_has_0(r_15, j_12, 2U);
+        bool _S403 = Rows_has_0(r_15, j_12, 2U);
         Candidate_0 v_65;
-        if(_S390)
+        if(_S403)
         {
-            ulonglong _S391 = Rows_at_0(r_15, j_12, 2U);
-            Candidate_0 _S392 = LargestAt_one_0(spec_13, _S377.e_8[2U], _S376, _S391);
-            Candidate_0 _S393 = v_64;
-            Candidate_0 _S394 = _S392;
-            Candidate_0 _S395 = Reduction_of_1(&_S393, &_S394);
-            v_65 = _S395;
+            ulonglong _S404 = Rows_at_0(r_15, j_12, 2U);
+            Candidate_0 _S405 = LargestAt_one_0(spec_13, _S390.e_8[2U], _S389, _S404);
+            Candidate_0 _S406 = v_64;
+            Candidate_0 _S407 = _S405;
+            Candidate_0 _S408 = Reduction_of_1(&_S406, &_S407);
+            v_65 = _S408;
         }
         else
         {
             v_65 = v_64;
         }
-        bool _S396 = Rows_has_0(r_15, j_12, 3U);
-        if(_S396)
+        bool _S409 = Rows_has_0(r_15, j_12, 3U);
+        if(_S409)
         {
-            ulonglong _S397 = Rows_at_0(r_15, j_12, 3U);
-            Candidate_0 _S398 = LargestAt_one_0(spec_13, _S377.e_8[3U], _S376, _S397);
-            Candidate_0 _S399 = v_65;
-            Candidate_0 _S400 = _S398;
-            Candidate_0 _S401 = Reduction_of_1(&_S399, &_S400);
-            v_62 = _S401;
+            ulonglong _S410 = Rows_at_0(r_15, j_12, 3U);
+            Candidate_0 _S411 = LargestAt_one_0(spec_13, _S390.e_8[3U], _S389, _S410);
+            Candidate_0 _S412 = v_65;
+            Candidate_0 _S413 = _S411;
+            Candidate_0 _S414 = Reduction_of_1(&_S412, &_S413);
+            v_62 = _S414;
         }
         else
         {
             v_62 = v_65;
         }
-        uint _S402 = Rows_step_0(r_15);
-        j_12 = j_12 + ulonglong(_S402);
+        uint _S415 = Rows_step_0(r_15);
+        j_12 = j_12 + ulonglong(_S415);
     }
     return v_62;
 }
 
-__device__ double Largest_of_0(double a_28, double b_15)
+__device__ double Largest_of_0(double a_29, double b_16)
 {
-    bool _S403;
-    if(F64_is_nan_0(a_28))
+    bool _S416;
+    if(F64_is_nan_0(a_29))
     {
-        _S403 = true;
+        _S416 = true;
     }
     else
     {
-        _S403 = b_15 <= a_28;
+        _S416 = b_16 <= a_29;
     }
-    double _S404;
-    if(_S403)
+    double _S417;
+    if(_S416)
     {
-        _S404 = a_28;
+        _S417 = a_29;
     }
     else
     {
-        _S404 = b_15;
+        _S417 = b_16;
     }
-    return _S404;
+    return _S417;
 }
 
-__device__ double Reduction_of_2(double a_29, double b_16)
+__device__ double Reduction_of_2(double a_30, double b_17)
 {
-    return Largest_of_0(a_29, b_16);
+    return Largest_of_0(a_30, b_17);
 }
 
 __device__ double Group_all_6(double v_66, uint lane_7, uint width_8)
 {
     (*&values_1)[lane_7] = v_66;
     meet_0();
-    uint _S405 = (U32_min((width_8), (16U)));
+    uint _S418 = (U32_min((width_8), (16U)));
     uint place_8 = lane_7 & (width_8 - 1U);
     uint first_13 = lane_7 - place_8;
-    double _S406;
-    uint i_30;
-    if(width_8 > _S405)
+    double _S419;
+    uint i_34;
+    if(width_8 > _S418)
     {
-        if(place_8 < _S405)
+        if(place_8 < _S418)
         {
-            uint _S407 = place_8 + _S405;
-            _S406 = v_66;
-            i_30 = _S407;
+            uint _S420 = place_8 + _S418;
+            _S419 = v_66;
+            i_34 = _S420;
             for(;;)
             {
-                if(i_30 < width_8)
+                if(i_34 < width_8)
                 {
                 }
                 else
                 {
                     break;
                 }
-                double _S408 = Reduction_of_2(_S406, (*&values_1)[first_13 + i_30]);
-                uint i_31 = i_30 + _S405;
-                _S406 = _S408;
-                i_30 = i_31;
+                double _S421 = Reduction_of_2(_S419, (*&values_1)[first_13 + i_34]);
+                uint i_35 = i_34 + _S418;
+                _S419 = _S421;
+                i_34 = i_35;
             }
-            (*&values_1)[lane_7] = _S406;
+            (*&values_1)[lane_7] = _S419;
         }
         meet_0();
     }
-    _S406 = (*&values_1)[first_13];
-    i_30 = 1U;
+    _S419 = (*&values_1)[first_13];
+    i_34 = 1U;
     for(;;)
     {
-        if(i_30 < _S405)
+        if(i_34 < _S418)
         {
         }
         else
         {
             break;
         }
-        double _S409 = Reduction_of_2(_S406, (*&values_1)[first_13 + i_30]);
-        uint i_32 = i_30 + 1U;
-        _S406 = _S409;
-        i_30 = i_32;
+        double _S422 = Reduction_of_2(_S419, (*&values_1)[first_13 + i_34]);
+        uint i_36 = i_34 + 1U;
+        _S419 = _S422;
+        i_34 = i_36;
     }
     meet_0();
-    return _S406;
+    return _S419;
 }
 
-__device__ ulonglong Largest_result_0(Spec_0 * spec_14, RowArguments_0 * a_30, double v_67)
+__device__ ulonglong Largest_result_0(Spec_0 * spec_14, RowArguments_0 * a_31, double v_67)
 {
-    uint _S410 = Spec_type_0(spec_14, 0U);
-    uint _S411 = spec_14->op_0;
+    uint _S423 = Spec_type_0(spec_14, 0U);
+    uint _S424 = spec_14->op_0;
     switch(spec_14->op_0)
     {
     case 3U:
         {
-            return F64_bits_0(_S410, v_67);
+            return F64_bits_0(_S423, v_67);
         }
     case 4U:
         {
-            return F64_bits_0(_S410, F64_reversed_0(v_67));
+            return F64_bits_0(_S423, F64_reversed_0(v_67));
         }
     default:
         {
-            double _S412 = F64_zero_0();
-            double _S413;
-            if((_S412 < v_67) == (_S411 == 10U))
+            double _S425 = F64_zero_0();
+            double _S426;
+            if((_S425 < v_67) == (_S424 == 10U))
             {
-                _S413 = F64_one_0();
+                _S426 = F64_one_0();
             }
             else
             {
-                _S413 = _S412;
+                _S426 = _S425;
             }
-            return F64_bits_0(_S410, _S413);
+            return F64_bits_0(_S423, _S426);
         }
     }
 }
 
 __device__ void Reduction_finish_2(Spec_0 * spec_15, Rows_0 * r_16, double v_68)
 {
-    uint _S414 = Spec_type_0(spec_15, 0U);
-    uint size_14 = size_of_0(_S414);
+    uint _S427 = Spec_type_0(spec_15, 0U);
+    uint size_14 = size_of_0(_S427);
     if((r_16->place_1) == 0U)
     {
-        ulonglong _S415 = Rows_base_0(r_16, 0U, size_14);
-        ulonglong _S416 = Largest_result_0(spec_15, &r_16->a_6, v_68);
-        store_0(size_14, _S415, 0LL, _S416);
+        ulonglong _S428 = Rows_base_0(r_16, 0U, size_14);
+        ulonglong _S429 = Largest_result_0(spec_15, &r_16->a_6, v_68);
+        store_0(size_14, _S428, 0LL, _S429);
     }
     return;
 }
@@ -3273,11 +3312,11 @@ __device__ double Reduction_none_2()
     return Largest_none_0();
 }
 
-__device__ double Largest_one_0(Spec_0 * spec_16, ulonglong x_19, ulonglong first_14, ulonglong at_10)
+__device__ double Largest_one_0(Spec_0 * spec_16, ulonglong x_19, ulonglong first_14, ulonglong at_14)
 {
-    uint _S417 = Spec_type_0(spec_16, 1U);
-    double v_69 = F64_of_0(_S417, x_19);
-    uint _S418 = spec_16->op_0;
+    uint _S430 = Spec_type_0(spec_16, 1U);
+    double v_69 = F64_of_0(_S430, x_19);
+    uint _S431 = spec_16->op_0;
     switch(spec_16->op_0)
     {
     case 3U:
@@ -3290,178 +3329,178 @@ __device__ double Largest_one_0(Spec_0 * spec_16, ulonglong x_19, ulonglong firs
         }
     default:
         {
-            double _S419 = F64_zero_0();
-            double _S420;
-            if((v_69 == _S419) == (_S418 == 11U))
+            double _S432 = F64_zero_0();
+            double _S433;
+            if((v_69 == _S432) == (_S431 == 11U))
             {
-                _S420 = F64_one_0();
+                _S433 = F64_one_0();
             }
             else
             {
-                _S420 = _S419;
+                _S433 = _S432;
             }
-            return _S420;
+            return _S433;
         }
     }
 }
 
 __device__ double Reduction_of_elements_2(Spec_0 * spec_17, Rows_0 * r_17)
 {
-    uint _S421 = Spec_type_0(spec_17, 1U);
-    uint size_15 = size_of_0(_S421);
-    ulonglong _S422 = Rows_base_0(r_17, 1U, size_15);
+    uint _S434 = Spec_type_0(spec_17, 1U);
+    uint size_15 = size_of_0(_S434);
+    ulonglong _S435 = Rows_base_0(r_17, 1U, size_15);
     double v_70 = Reduction_none_2();
-    ulonglong _S423 = Rows_first_0(r_17);
-    ulonglong _S424 = r_17->end_0;
-    if(_S423 >= (r_17->end_0))
+    ulonglong _S436 = Rows_first_0(r_17);
+    ulonglong _S437 = r_17->end_0;
+    if(_S436 >= (r_17->end_0))
     {
         return v_70;
     }
-    ulonglong _S425 = load_0(size_15, _S422, 0LL);
-    ulonglong j_13 = _S423;
+    ulonglong _S438 = load_0(size_15, _S435, 0LL);
+    ulonglong j_13 = _S436;
     double v_71 = v_70;
     for(;;)
     {
-        if(j_13 < _S424)
+        if(j_13 < _S437)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S426 = Rows_read_0(r_17, 1U, size_15, _S422, j_13);
-        bool _S427 = Rows_has_0(r_17, j_13, 0U);
+        Four_0 _S439 = Rows_read_0(r_17, 1U, size_15, _S435, j_13);
+        bool _S440 = Rows_has_0(r_17, j_13, 0U);
         double v_72;
-        if(_S427)
+        if(_S440)
         {
-            ulonglong _S428 = Rows_at_0(r_17, j_13, 0U);
-            double _S429 = Largest_one_0(spec_17, _S426.e_8[0U], _S425, _S428);
-            v_72 = Reduction_of_2(v_71, _S429);
+            ulonglong _S441 = Rows_at_0(r_17, j_13, 0U);
+            double _S442 = Largest_one_0(spec_17, _S439.e_8[0U], _S438, _S441);
+            v_72 = Reduction_of_2(v_71, _S442);
         }
         else
         {
             v_72 = v_71;
         }
-        bool _S430 = Rows_has_0(r_17, j_13, 1U);
+        bool _S443 = Rows_has_0(r_17, j_13, 1U);
         double v_73;
-        if(_S430)
+        if(_S443)
         {
-            ulonglong _S431 = Rows_at_0(r_17, j_13, 1U);
-            double _S432 = Largest_one_0(spec_17, _S426.e_8[1U], _S425, _S431);
-            v_73 = Reduction_of_2(v_72, _S432);
+            ulonglong _S444 = Rows_at_0(r_17, j_13, 1U);
+            double _S445 = Largest_one_0(spec_17, _S439.e_8[1U], _S438, _S444);
+            v_73 = Reduction_of_2(v_72, _S445);
         }
         else
         {
             v_73 = v_72;
         }
-        bool _S433 = Rows_has_0(r_17, j_13, 2U);
+        bool _S446 = Rows_has_0(r_17, j_13, 2U);
         double v_74;
-        if(_S433)
+        if(_S446)
         {
-            ulonglong _S434 = Rows_at_0(r_17, j_13, 2U);
-            double _S435 = Largest_one_0(spec_17, _S426.e_8[2U], _S425, _S434);
-            v_74 = Reduction_of_2(v_73, _S435);
+            ulonglong _S447 = Rows_at_0(r_17, j_13, 2U);
+            double _S448 = Largest_one_0(spec_17, _S439.e_8[2U], _S438, _S447);
+            v_74 = Reduction_of_2(v_73, _S448);
         }
         else
         {
             v_74 = v_73;
         }
-        bool _S436 = Rows_has_0(r_17, j_13, 3U);
-        if(_S436)
+        bool _S449 = Rows_has_0(r_17, j_13, 3U);
+        if(_S449)
         {
-            ulonglong _S437 = Rows_at_0(r_17, j_13, 3U);
-            double _S438 = Largest_one_0(spec_17, _S426.e_8[3U], _S425, _S437);
-            v_71 = Reduction_of_2(v_74, _S438);
+            ulonglong _S450 = Rows_at_0(r_17, j_13, 3U);
+            double _S451 = Largest_one_0(spec_17, _S439.e_8[3U], _S438, _S450);
+            v_71 = Reduction_of_2(v_74, _S451);
         }
         else
         {
             v_71 = v_74;
         }
-        uint _S439 = Rows_step_0(r_17);
-        j_13 = j_13 + ulonglong(_S439);
+        uint _S452 = Rows_step_0(r_17);
+        j_13 = j_13 + ulonglong(_S452);
     }
     return v_71;
 }
 
-__device__ double Product_of_0(double a_31, double b_17)
+__device__ double Product_of_0(double a_32, double b_18)
 {
-    return a_31 * b_17;
+    return a_32 * b_18;
 }
 
-__device__ double Reduction_of_3(double a_32, double b_18)
+__device__ double Reduction_of_3(double a_33, double b_19)
 {
-    return Product_of_0(a_32, b_18);
+    return Product_of_0(a_33, b_19);
 }
 
 __device__ double Group_all_7(double v_75, uint lane_8, uint width_9)
 {
     (*&values_1)[lane_8] = v_75;
     meet_0();
-    uint _S440 = (U32_min((width_9), (16U)));
+    uint _S453 = (U32_min((width_9), (16U)));
     uint place_9 = lane_8 & (width_9 - 1U);
     uint first_15 = lane_8 - place_9;
-    double _S441;
-    uint i_33;
-    if(width_9 > _S440)
+    double _S454;
+    uint i_37;
+    if(width_9 > _S453)
     {
-        if(place_9 < _S440)
+        if(place_9 < _S453)
         {
-            uint _S442 = place_9 + _S440;
-            _S441 = v_75;
-            i_33 = _S442;
+            uint _S455 = place_9 + _S453;
+            _S454 = v_75;
+            i_37 = _S455;
             for(;;)
             {
-                if(i_33 < width_9)
+                if(i_37 < width_9)
                 {
                 }
                 else
                 {
                     break;
                 }
-                double _S443 = Reduction_of_3(_S441, (*&values_1)[first_15 + i_33]);
-                uint i_34 = i_33 + _S440;
-                _S441 = _S443;
-                i_33 = i_34;
+                double _S456 = Reduction_of_3(_S454, (*&values_1)[first_15 + i_37]);
+                uint i_38 = i_37 + _S453;
+                _S454 = _S456;
+                i_37 = i_38;
             }
-            (*&values_1)[lane_8] = _S441;
+            (*&values_1)[lane_8] = _S454;
         }
         meet_0();
     }
-    _S441 = (*&values_1)[first_15];
-    i_33 = 1U;
+    _S454 = (*&values_1)[first_15];
+    i_37 = 1U;
     for(;;)
     {
-        if(i_33 < _S440)
+        if(i_37 < _S453)
         {
         }
         else
         {
             break;
         }
-        double _S444 = Reduction_of_3(_S441, (*&values_1)[first_15 + i_33]);
-        uint i_35 = i_33 + 1U;
-        _S441 = _S444;
-        i_33 = i_35;
+        double _S457 = Reduction_of_3(_S454, (*&values_1)[first_15 + i_37]);
+        uint i_39 = i_37 + 1U;
+        _S454 = _S457;
+        i_37 = i_39;
     }
     meet_0();
-    return _S441;
+    return _S454;
 }
 
-__device__ ulonglong Product_result_0(Spec_0 * spec_18, RowArguments_0 * a_33, double v_76)
+__device__ ulonglong Product_result_0(Spec_0 * spec_18, RowArguments_0 * a_34, double v_76)
 {
-    uint _S445 = Spec_type_0(spec_18, 0U);
-    return F64_bits_0(_S445, v_76);
+    uint _S458 = Spec_type_0(spec_18, 0U);
+    return F64_bits_0(_S458, v_76);
 }
 
 __device__ void Reduction_finish_3(Spec_0 * spec_19, Rows_0 * r_18, double v_77)
 {
-    uint _S446 = Spec_type_0(spec_19, 0U);
-    uint size_16 = size_of_0(_S446);
+    uint _S459 = Spec_type_0(spec_19, 0U);
+    uint size_16 = size_of_0(_S459);
     if((r_18->place_1) == 0U)
     {
-        ulonglong _S447 = Rows_base_0(r_18, 0U, size_16);
-        ulonglong _S448 = Product_result_0(spec_19, &r_18->a_6, v_77);
-        store_0(size_16, _S447, 0LL, _S448);
+        ulonglong _S460 = Rows_base_0(r_18, 0U, size_16);
+        ulonglong _S461 = Product_result_0(spec_19, &r_18->a_6, v_77);
+        store_0(size_16, _S460, 0LL, _S461);
     }
     return;
 }
@@ -3476,178 +3515,178 @@ __device__ double Reduction_none_3()
     return Product_none_0();
 }
 
-__device__ double Product_one_0(Spec_0 * spec_20, ulonglong x_20, ulonglong first_16, ulonglong at_11)
+__device__ double Product_one_0(Spec_0 * spec_20, ulonglong x_20, ulonglong first_16, ulonglong at_15)
 {
-    uint _S449 = Spec_type_0(spec_20, 1U);
-    return F64_of_0(_S449, x_20);
+    uint _S462 = Spec_type_0(spec_20, 1U);
+    return F64_of_0(_S462, x_20);
 }
 
 __device__ double Reduction_of_elements_3(Spec_0 * spec_21, Rows_0 * r_19)
 {
-    uint _S450 = Spec_type_0(spec_21, 1U);
-    uint size_17 = size_of_0(_S450);
-    ulonglong _S451 = Rows_base_0(r_19, 1U, size_17);
+    uint _S463 = Spec_type_0(spec_21, 1U);
+    uint size_17 = size_of_0(_S463);
+    ulonglong _S464 = Rows_base_0(r_19, 1U, size_17);
     double v_78 = Reduction_none_3();
-    ulonglong _S452 = Rows_first_0(r_19);
-    ulonglong _S453 = r_19->end_0;
-    if(_S452 >= (r_19->end_0))
+    ulonglong _S465 = Rows_first_0(r_19);
+    ulonglong _S466 = r_19->end_0;
+    if(_S465 >= (r_19->end_0))
     {
         return v_78;
     }
-    ulonglong _S454 = load_0(size_17, _S451, 0LL);
-    ulonglong j_14 = _S452;
+    ulonglong _S467 = load_0(size_17, _S464, 0LL);
+    ulonglong j_14 = _S465;
     double v_79 = v_78;
     for(;;)
     {
-        if(j_14 < _S453)
+        if(j_14 < _S466)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S455 = Rows_read_0(r_19, 1U, size_17, _S451, j_14);
-        bool _S456 = Rows_has_0(r_19, j_14, 0U);
+        Four_0 _S468 = Rows_read_0(r_19, 1U, size_17, _S464, j_14);
+        bool _S469 = Rows_has_0(r_19, j_14, 0U);
         double v_80;
-        if(_S456)
+        if(_S469)
         {
-            ulonglong _S457 = Rows_at_0(r_19, j_14, 0U);
-            double _S458 = Product_one_0(spec_21, _S455.e_8[0U], _S454, _S457);
-            v_80 = Reduction_of_3(v_79, _S458);
+            ulonglong _S470 = Rows_at_0(r_19, j_14, 0U);
+            double _S471 = Product_one_0(spec_21, _S468.e_8[0U], _S467, _S470);
+            v_80 = Reduction_of_3(v_79, _S471);
         }
         else
         {
             v_80 = v_79;
         }
-        bool _S459 = Rows_has_0(r_19, j_14, 1U);
+        bool _S472 = Rows_has_0(r_19, j_14, 1U);
         double v_81;
-        if(_S459)
+        if(_S472)
         {
-            ulonglong _S460 = Rows_at_0(r_19, j_14, 1U);
-            double _S461 = Product_one_0(spec_21, _S455.e_8[1U], _S454, _S460);
-            v_81 = Reduction_of_3(v_80, _S461);
+            ulonglong _S473 = Rows_at_0(r_19, j_14, 1U);
+            double _S474 = Product_one_0(spec_21, _S468.e_8[1U], _S467, _S473);
+            v_81 = Reduction_of_3(v_80, _S474);
         }
         else
         {
             v_81 = v_80;
         }
-        bool _S462 = Rows_has_0(r_19, j_14, 2U);
+        bool _S475 = Rows_has_0(r_19, j_14, 2U);
         double v_82;
-        if(_S462)
+        if(_S475)
         {
-            ulonglong _S463 = Rows_at_0(r_19, j_14, 2U);
-            double _S464 = Product_one_0(spec_21, _S455.e_8[2U], _S454, _S463);
-            v_82 = Reduction_of_3(v_81, _S464);
+            ulonglong _S476 = Rows_at_0(r_19, j_14, 2U);
+            double _S477 = Product_one_0(spec_21, _S468.e_8[2U], _S467, _S476);
+            v_82 = Reduction_of_3(v_81, _S477);
         }
         else
         {
             v_82 = v_81;
         }
-        bool _S465 = Rows_has_0(r_19, j_14, 3U);
-        if(_S465)
+        bool _S478 = Rows_has_0(r_19, j_14, 3U);
+        if(_S478)
         {
-            ulonglong _S466 = Rows_at_0(r_19, j_14, 3U);
-            double _S467 = Product_one_0(spec_21, _S455.e_8[3U], _S454, _S466);
-            v_79 = Reduction_of_3(v_82, _S467);
+            ulonglong _S479 = Rows_at_0(r_19, j_14, 3U);
+            double _S480 = Product_one_0(spec_21, _S468.e_8[3U], _S467, _S479);
+            v_79 = Reduction_of_3(v_82, _S480);
         }
         else
         {
             v_79 = v_82;
         }
-        uint _S468 = Rows_step_0(r_19);
-        j_14 = j_14 + ulonglong(_S468);
+        uint _S481 = Rows_step_0(r_19);
+        j_14 = j_14 + ulonglong(_S481);
     }
     return v_79;
 }
 
-__device__ double Total_of_0(double a_34, double b_19)
+__device__ double Total_of_0(double a_35, double b_20)
 {
-    return a_34 + b_19;
+    return a_35 + b_20;
 }
 
-__device__ double Reduction_of_4(double a_35, double b_20)
+__device__ double Reduction_of_4(double a_36, double b_21)
 {
-    return Total_of_0(a_35, b_20);
+    return Total_of_0(a_36, b_21);
 }
 
 __device__ double Group_all_8(double v_83, uint lane_9, uint width_10)
 {
     (*&values_1)[lane_9] = v_83;
     meet_0();
-    uint _S469 = (U32_min((width_10), (16U)));
+    uint _S482 = (U32_min((width_10), (16U)));
     uint place_10 = lane_9 & (width_10 - 1U);
     uint first_17 = lane_9 - place_10;
-    double _S470;
-    uint i_36;
-    if(width_10 > _S469)
+    double _S483;
+    uint i_40;
+    if(width_10 > _S482)
     {
-        if(place_10 < _S469)
+        if(place_10 < _S482)
         {
-            uint _S471 = place_10 + _S469;
-            _S470 = v_83;
-            i_36 = _S471;
+            uint _S484 = place_10 + _S482;
+            _S483 = v_83;
+            i_40 = _S484;
             for(;;)
             {
-                if(i_36 < width_10)
+                if(i_40 < width_10)
                 {
                 }
                 else
                 {
                     break;
                 }
-                double _S472 = Reduction_of_4(_S470, (*&values_1)[first_17 + i_36]);
-                uint i_37 = i_36 + _S469;
-                _S470 = _S472;
-                i_36 = i_37;
+                double _S485 = Reduction_of_4(_S483, (*&values_1)[first_17 + i_40]);
+                uint i_41 = i_40 + _S482;
+                _S483 = _S485;
+                i_40 = i_41;
             }
-            (*&values_1)[lane_9] = _S470;
+            (*&values_1)[lane_9] = _S483;
         }
         meet_0();
     }
-    _S470 = (*&values_1)[first_17];
-    i_36 = 1U;
+    _S483 = (*&values_1)[first_17];
+    i_40 = 1U;
     for(;;)
     {
-        if(i_36 < _S469)
+        if(i_40 < _S482)
         {
         }
         else
         {
             break;
         }
-        double _S473 = Reduction_of_4(_S470, (*&values_1)[first_17 + i_36]);
-        uint i_38 = i_36 + 1U;
-        _S470 = _S473;
-        i_36 = i_38;
+        double _S486 = Reduction_of_4(_S483, (*&values_1)[first_17 + i_40]);
+        uint i_42 = i_40 + 1U;
+        _S483 = _S486;
+        i_40 = i_42;
     }
     meet_0();
-    return _S470;
+    return _S483;
 }
 
-__device__ ulonglong Total_result_0(Spec_0 * spec_22, RowArguments_0 * a_36, double v_84)
+__device__ ulonglong Total_result_0(Spec_0 * spec_22, RowArguments_0 * a_37, double v_84)
 {
-    uint _S474 = Spec_type_0(spec_22, 0U);
-    double _S475;
+    uint _S487 = Spec_type_0(spec_22, 0U);
+    double _S488;
     if((spec_22->op_0) == 1U)
     {
-        _S475 = v_84 / F64_scalar_0(a_36->a_5);
+        _S488 = F64_over_0(v_84, F64_scalar_0(a_37->a_5));
     }
     else
     {
-        _S475 = v_84;
+        _S488 = v_84;
     }
-    return F64_bits_0(_S474, _S475);
+    return F64_bits_0(_S487, _S488);
 }
 
 __device__ void Reduction_finish_4(Spec_0 * spec_23, Rows_0 * r_20, double v_85)
 {
-    uint _S476 = Spec_type_0(spec_23, 0U);
-    uint size_18 = size_of_0(_S476);
+    uint _S489 = Spec_type_0(spec_23, 0U);
+    uint size_18 = size_of_0(_S489);
     if((r_20->place_1) == 0U)
     {
-        ulonglong _S477 = Rows_base_0(r_20, 0U, size_18);
-        ulonglong _S478 = Total_result_0(spec_23, &r_20->a_6, v_85);
-        store_0(size_18, _S477, 0LL, _S478);
+        ulonglong _S490 = Rows_base_0(r_20, 0U, size_18);
+        ulonglong _S491 = Total_result_0(spec_23, &r_20->a_6, v_85);
+        store_0(size_18, _S490, 0LL, _S491);
     }
     return;
 }
@@ -3662,10 +3701,10 @@ __device__ double Reduction_none_4()
     return Total_none_0();
 }
 
-__device__ double Total_one_0(Spec_0 * spec_24, ulonglong x_21, ulonglong first_18, ulonglong at_12)
+__device__ double Total_one_0(Spec_0 * spec_24, ulonglong x_21, ulonglong first_18, ulonglong at_16)
 {
-    uint _S479 = Spec_type_0(spec_24, 1U);
-    double v_86 = F64_of_0(_S479, x_21);
+    uint _S492 = Spec_type_0(spec_24, 1U);
+    double v_86 = F64_of_0(_S492, x_21);
     switch(spec_24->op_0)
     {
     case 7U:
@@ -3685,175 +3724,175 @@ __device__ double Total_one_0(Spec_0 * spec_24, ulonglong x_21, ulonglong first_
 
 __device__ double Reduction_of_elements_4(Spec_0 * spec_25, Rows_0 * r_21)
 {
-    uint _S480 = Spec_type_0(spec_25, 1U);
-    uint size_19 = size_of_0(_S480);
-    ulonglong _S481 = Rows_base_0(r_21, 1U, size_19);
+    uint _S493 = Spec_type_0(spec_25, 1U);
+    uint size_19 = size_of_0(_S493);
+    ulonglong _S494 = Rows_base_0(r_21, 1U, size_19);
     double v_87 = Reduction_none_4();
-    ulonglong _S482 = Rows_first_0(r_21);
-    ulonglong _S483 = r_21->end_0;
-    if(_S482 >= (r_21->end_0))
+    ulonglong _S495 = Rows_first_0(r_21);
+    ulonglong _S496 = r_21->end_0;
+    if(_S495 >= (r_21->end_0))
     {
         return v_87;
     }
-    ulonglong _S484 = load_0(size_19, _S481, 0LL);
-    ulonglong j_15 = _S482;
+    ulonglong _S497 = load_0(size_19, _S494, 0LL);
+    ulonglong j_15 = _S495;
     double v_88 = v_87;
     for(;;)
     {
-        if(j_15 < _S483)
+        if(j_15 < _S496)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S485 = Rows_read_0(r_21, 1U, size_19, _S481, j_15);
-        bool _S486 = Rows_has_0(r_21, j_15, 0U);
+        Four_0 _S498 = Rows_read_0(r_21, 1U, size_19, _S494, j_15);
+        bool _S499 = Rows_has_0(r_21, j_15, 0U);
         double v_89;
-        if(_S486)
+        if(_S499)
         {
-            ulonglong _S487 = Rows_at_0(r_21, j_15, 0U);
-            double _S488 = Total_one_0(spec_25, _S485.e_8[0U], _S484, _S487);
-            v_89 = Reduction_of_4(v_88, _S488);
+            ulonglong _S500 = Rows_at_0(r_21, j_15, 0U);
+            double _S501 = Total_one_0(spec_25, _S498.e_8[0U], _S497, _S500);
+            v_89 = Reduction_of_4(v_88, _S501);
         }
         else
         {
             v_89 = v_88;
         }
-        bool _S489 = Rows_has_0(r_21, j_15, 1U);
+        bool _S502 = Rows_has_0(r_21, j_15, 1U);
         double v_90;
-        if(_S489)
+        if(_S502)
         {
-            ulonglong _S490 = Rows_at_0(r_21, j_15, 1U);
-            double _S491 = Total_one_0(spec_25, _S485.e_8[1U], _S484, _S490);
-            v_90 = Reduction_of_4(v_89, _S491);
+            ulonglong _S503 = Rows_at_0(r_21, j_15, 1U);
+            double _S504 = Total_one_0(spec_25, _S498.e_8[1U], _S497, _S503);
+            v_90 = Reduction_of_4(v_89, _S504);
         }
         else
         {
             v_90 = v_89;
         }
-        bool _S492 = Rows_has_0(r_21, j_15, 2U);
+        bool _S505 = Rows_has_0(r_21, j_15, 2U);
         double v_91;
-        if(_S492)
+        if(_S505)
         {
-            ulonglong _S493 = Rows_at_0(r_21, j_15, 2U);
-            double _S494 = Total_one_0(spec_25, _S485.e_8[2U], _S484, _S493);
-            v_91 = Reduction_of_4(v_90, _S494);
+            ulonglong _S506 = Rows_at_0(r_21, j_15, 2U);
+            double _S507 = Total_one_0(spec_25, _S498.e_8[2U], _S497, _S506);
+            v_91 = Reduction_of_4(v_90, _S507);
         }
         else
         {
             v_91 = v_90;
         }
-        bool _S495 = Rows_has_0(r_21, j_15, 3U);
-        if(_S495)
+        bool _S508 = Rows_has_0(r_21, j_15, 3U);
+        if(_S508)
         {
-            ulonglong _S496 = Rows_at_0(r_21, j_15, 3U);
-            double _S497 = Total_one_0(spec_25, _S485.e_8[3U], _S484, _S496);
-            v_88 = Reduction_of_4(v_91, _S497);
+            ulonglong _S509 = Rows_at_0(r_21, j_15, 3U);
+            double _S510 = Total_one_0(spec_25, _S498.e_8[3U], _S497, _S509);
+            v_88 = Reduction_of_4(v_91, _S510);
         }
         else
         {
             v_88 = v_91;
         }
-        uint _S498 = Rows_step_0(r_21);
-        j_15 = j_15 + ulonglong(_S498);
+        uint _S511 = Rows_step_0(r_21);
+        j_15 = j_15 + ulonglong(_S511);
     }
     return v_88;
 }
 
-__device__ Rows_0 Rows_of_0(RowArguments_0 * a_37, uint lane_10)
+__device__ Rows_0 Rows_of_0(RowArguments_0 * a_38, uint lane_10)
 {
     Rows_0 r_22;
-    (&r_22)->a_6 = *a_37;
-    (&r_22)->g_0 = (RowGeometry_0 *)a_37->geometry_0;
-    uint _S499 = a_37->width_1;
-    uint side_0 = 256U / a_37->width_1;
-    uint _S500;
-    if(((a_37->flags_0) & 1U) != 0U)
+    (&r_22)->a_6 = *a_38;
+    (&r_22)->g_0 = (RowGeometry_0 *)a_38->geometry_0;
+    uint _S512 = a_38->width_1;
+    uint side_0 = 256U / a_38->width_1;
+    uint _S513;
+    if(((a_38->flags_0) & 1U) != 0U)
     {
-        uint _S501 = lane_10 % side_0;
-        uint _S502 = _S501 * _S499;
-        uint _S503 = lane_10 / side_0;
-        _S500 = _S502 + _S503;
+        uint _S514 = lane_10 % side_0;
+        uint _S515 = _S514 * _S512;
+        uint _S516 = lane_10 / side_0;
+        _S513 = _S515 + _S516;
     }
     else
     {
-        _S500 = lane_10;
+        _S513 = lane_10;
     }
-    (&r_22)->slot_0 = _S500;
-    uint _S504 = _S500 % _S499;
-    (&r_22)->place_1 = _S504;
+    (&r_22)->slot_0 = _S513;
+    uint _S517 = _S513 % _S512;
+    (&r_22)->place_1 = _S517;
     return r_22;
 }
 
 __device__ ulonglong Rows_tiles_0(Rows_0 * this_11)
 {
     uint side_1 = 256U / (&this_11->a_6)->width_1;
-    ulonglong _S505 = ulonglong(side_1);
-    ulonglong _S506 = ((&this_11->a_6)->rows_0 + _S505 - 1ULL) / _S505;
-    return _S506 * ulonglong((&this_11->a_6)->splits_0);
+    ulonglong _S518 = ulonglong(side_1);
+    ulonglong _S519 = ((&this_11->a_6)->rows_0 + _S518 - 1ULL) / _S518;
+    return _S519 * ulonglong((&this_11->a_6)->splits_0);
 }
 
 __device__ ulonglong Rows_stop_0(Rows_0 * this_12)
 {
-    ulonglong _S507 = this_12->begin_0 + (&this_12->a_6)->chunk_0;
-    ulonglong _S508 = (&this_12->a_6)->extent_0;
-    ulonglong _S509;
-    if(_S507 < ((&this_12->a_6)->extent_0))
+    ulonglong _S520 = this_12->begin_0 + (&this_12->a_6)->chunk_0;
+    ulonglong _S521 = (&this_12->a_6)->extent_0;
+    ulonglong _S522;
+    if(_S520 < ((&this_12->a_6)->extent_0))
     {
-        _S509 = _S507;
+        _S522 = _S520;
     }
     else
     {
-        _S509 = _S508;
+        _S522 = _S521;
     }
-    return _S509;
+    return _S522;
 }
 
 __device__ void Rows_go_0(Rows_0 * this_13, ulonglong tile_0)
 {
-    ulonglong _S510 = tile_0 % ulonglong((&this_13->a_6)->splits_0);
-    this_13->part_0 = _S510;
-    ulonglong _S511 = tile_0 / ulonglong((&this_13->a_6)->splits_0);
-    uint _S512 = 256U / (&this_13->a_6)->width_1;
-    ulonglong _S513 = _S511 * ulonglong(_S512);
-    uint _S514 = this_13->slot_0 / (&this_13->a_6)->width_1;
-    ulonglong _S515 = _S513 + ulonglong(_S514);
-    this_13->row_0 = _S515;
-    bool _S516 = _S515 < ((&this_13->a_6)->rows_0);
-    this_13->exists_0 = _S516;
+    ulonglong _S523 = tile_0 % ulonglong((&this_13->a_6)->splits_0);
+    this_13->part_0 = _S523;
+    ulonglong _S524 = tile_0 / ulonglong((&this_13->a_6)->splits_0);
+    uint _S525 = 256U / (&this_13->a_6)->width_1;
+    ulonglong _S526 = _S524 * ulonglong(_S525);
+    uint _S527 = this_13->slot_0 / (&this_13->a_6)->width_1;
+    ulonglong _S528 = _S526 + ulonglong(_S527);
+    this_13->row_0 = _S528;
+    bool _S529 = _S528 < ((&this_13->a_6)->rows_0);
+    this_13->exists_0 = _S529;
     this_13->begin_0 = this_13->part_0 * (&this_13->a_6)->chunk_0;
-    ulonglong _S517;
-    if(_S516)
+    ulonglong _S530;
+    if(_S529)
     {
-        Rows_0 _S518 = *this_13;
-        ulonglong _S519 = Rows_stop_0(&_S518);
-        _S517 = _S519;
+        Rows_0 _S531 = *this_13;
+        ulonglong _S532 = Rows_stop_0(&_S531);
+        _S530 = _S532;
     }
     else
     {
-        _S517 = this_13->begin_0;
+        _S530 = this_13->begin_0;
     }
-    this_13->end_0 = _S517;
+    this_13->end_0 = _S530;
     return;
 }
 
-__device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_38, uint group_0, uint lane_11)
+__device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, uint group_0, uint lane_11)
 {
-    uint _S520 = Spec_type_0(spec_26, 0U);
-    uint _S521 = Spec_type_0(spec_26, 1U);
-    uint _S522 = Spec_type_0(spec_26, 3U);
-    uint _S523 = Spec_type_0(spec_26, 4U);
-    double smooth_1 = F64_scalar_0(a_38->b_4);
-    double _S524 = smooth_1 / F64_of_count_0(a_38->extent_0);
-    Rows_0 _S525 = Rows_of_0(a_38, lane_11);
-    Rows_0 r_23 = _S525;
+    uint _S533 = Spec_type_0(spec_26, 0U);
+    uint _S534 = Spec_type_0(spec_26, 1U);
+    uint _S535 = Spec_type_0(spec_26, 3U);
+    uint _S536 = Spec_type_0(spec_26, 4U);
+    double smooth_1 = F64_scalar_0(a_39->b_4);
+    double _S537 = F64_over_0(smooth_1, F64_of_count_0(a_39->extent_0));
+    Rows_0 _S538 = Rows_of_0(a_39, lane_11);
+    Rows_0 r_23 = _S538;
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        Rows_0 _S526 = r_23;
-        ulonglong _S527 = Rows_tiles_0(&_S526);
-        if(tile_1 < _S527)
+        Rows_0 _S539 = r_23;
+        ulonglong _S540 = Rows_tiles_0(&_S539);
+        if(tile_1 < _S540)
         {
         }
         else
@@ -3863,31 +3902,33 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_38, 
         Rows_go_0(&r_23, tile_1);
         if(!(&r_23)->exists_0)
         {
-            tile_1 = tile_1 + ulonglong(a_38->groups_0);
+            tile_1 = tile_1 + ulonglong(a_39->groups_0);
             continue;
         }
-        uint _S528 = size_of_0(_S520);
-        Rows_0 _S529 = r_23;
-        ulonglong _S530 = Rows_base_0(&_S529, 0U, _S528);
-        uint _S531 = size_of_0(_S521);
-        Rows_0 _S532 = r_23;
-        ulonglong _S533 = Rows_base_0(&_S532, 1U, _S531);
-        uint _S534 = Spec_type_0(spec_26, 2U);
-        uint _S535 = size_of_0(_S534);
-        Rows_0 _S536 = r_23;
-        ulonglong _S537 = Rows_base_0(&_S536, 2U, _S535);
-        Target_0 _S538 = Target_of_0(a_38, _S534, _S537);
-        uint _S539 = size_of_0(_S522);
-        Rows_0 _S540 = r_23;
-        ulonglong _S541 = Rows_base_0(&_S540, 3U, _S539);
-        double _S542 = F64_of_0(_S522, load_0(_S539, _S541, 0LL));
-        uint _S543 = size_of_0(_S523);
-        Rows_0 _S544 = r_23;
-        ulonglong _S545 = Rows_base_0(&_S544, 4U, _S543);
-        double _S546 = F64_of_0(_S523, load_0(_S543, _S545, 0LL));
-        Rows_0 _S547 = r_23;
-        ulonglong _S548 = Rows_first_0(&_S547);
-        ulonglong j_16 = _S548;
+        uint _S541 = size_of_0(_S533);
+        Rows_0 _S542 = r_23;
+        ulonglong _S543 = Rows_base_0(&_S542, 0U, _S541);
+        uint _S544 = size_of_0(_S534);
+        Rows_0 _S545 = r_23;
+        ulonglong _S546 = Rows_base_0(&_S545, 1U, _S544);
+        uint _S547 = Spec_type_0(spec_26, 2U);
+        uint _S548 = size_of_0(_S547);
+        Rows_0 _S549 = r_23;
+        ulonglong _S550 = Rows_base_0(&_S549, 2U, _S548);
+        Target_0 _S551 = Target_of_0(a_39, _S547, _S550);
+        uint _S552 = size_of_0(_S535);
+        Rows_0 _S553 = r_23;
+        ulonglong _S554 = Rows_base_0(&_S553, 3U, _S552);
+        ulonglong _S555 = load_0(_S552, _S554, 0LL);
+        double _S556 = F64_of_0(_S535, _S555);
+        uint _S557 = size_of_0(_S536);
+        Rows_0 _S558 = r_23;
+        ulonglong _S559 = Rows_base_0(&_S558, 4U, _S557);
+        ulonglong _S560 = load_0(_S557, _S559, 0LL);
+        double _S561 = F64_of_0(_S536, _S560);
+        Rows_0 _S562 = r_23;
+        ulonglong _S563 = Rows_first_0(&_S562);
+        ulonglong j_16 = _S563;
         for(;;)
         {
             if(j_16 < ((&r_23)->end_0))
@@ -3897,35 +3938,35 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_38, 
             {
                 break;
             }
-            Rows_0 _S549 = r_23;
-            Four_0 _S550 = Rows_read_0(&_S549, 1U, _S531, _S533, j_16);
-            Four_0 e_22 = _S550;
-            double _S551 = F64_exp_0(F64_of_0(_S521, (&e_22)->e_8[0U]) - _S542) - _S524;
-            Rows_0 _S552 = r_23;
-            ulonglong _S553 = Rows_at_0(&_S552, j_16, 0U);
-            ulonglong _S554 = ulonglong(_S538.at_1);
+            Rows_0 _S564 = r_23;
+            Four_0 _S565 = Rows_read_0(&_S564, 1U, _S544, _S546, j_16);
+            Four_0 e_22 = _S565;
+            double _S566 = F64_exp_0(F64_of_0(_S534, (&e_22)->e_8[0U]) - _S556) - _S537;
+            Rows_0 _S567 = r_23;
+            ulonglong _S568 = Rows_at_0(&_S567, j_16, 0U);
+            ulonglong _S569 = ulonglong(_S551.at_5);
             double z_1;
-            if(_S553 == _S554)
+            if(_S568 == _S569)
             {
-                z_1 = _S551 - (F64_one_0() - smooth_1);
+                z_1 = _S566 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_1 = _S551;
+                z_1 = _S566;
             }
-            double _S555 = _S546 * z_1;
-            bool _S556 = !_S538.valid_0;
+            double _S570 = _S561 * z_1;
+            bool _S571 = !_S551.valid_0;
             double z_2;
-            if(_S556)
+            if(_S571)
             {
                 z_2 = F64_nan_0();
             }
             else
             {
-                z_2 = _S555;
+                z_2 = _S570;
             }
             double z_3;
-            if(_S538.ignored_0)
+            if(_S551.ignored_0)
             {
                 z_3 = F64_zero_0();
             }
@@ -3933,31 +3974,31 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_38, 
             {
                 z_3 = z_2;
             }
-            (&e_22)->e_8[0U] = F64_bits_0(_S520, z_3);
-            double _S557 = F64_exp_0(F64_of_0(_S521, (&e_22)->e_8[1U]) - _S542) - _S524;
-            Rows_0 _S558 = r_23;
-            ulonglong _S559 = Rows_at_0(&_S558, j_16, 1U);
+            (&e_22)->e_8[0U] = F64_bits_0(_S533, z_3);
+            double _S572 = F64_exp_0(F64_of_0(_S534, (&e_22)->e_8[1U]) - _S556) - _S537;
+            Rows_0 _S573 = r_23;
+            ulonglong _S574 = Rows_at_0(&_S573, j_16, 1U);
             double z_4;
-            if(_S559 == _S554)
+            if(_S574 == _S569)
             {
-                z_4 = _S557 - (F64_one_0() - smooth_1);
+                z_4 = _S572 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_4 = _S557;
+                z_4 = _S572;
             }
-            double _S560 = _S546 * z_4;
+            double _S575 = _S561 * z_4;
             double z_5;
-            if(_S556)
+            if(_S571)
             {
                 z_5 = F64_nan_0();
             }
             else
             {
-                z_5 = _S560;
+                z_5 = _S575;
             }
             double z_6;
-            if(_S538.ignored_0)
+            if(_S551.ignored_0)
             {
                 z_6 = F64_zero_0();
             }
@@ -3965,31 +4006,31 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_38, 
             {
                 z_6 = z_5;
             }
-            (&e_22)->e_8[1U] = F64_bits_0(_S520, z_6);
-            double _S561 = F64_exp_0(F64_of_0(_S521, (&e_22)->e_8[2U]) - _S542) - _S524;
-            Rows_0 _S562 = r_23;
-            ulonglong _S563 = Rows_at_0(&_S562, j_16, 2U);
+            (&e_22)->e_8[1U] = F64_bits_0(_S533, z_6);
+            double _S576 = F64_exp_0(F64_of_0(_S534, (&e_22)->e_8[2U]) - _S556) - _S537;
+            Rows_0 _S577 = r_23;
+            ulonglong _S578 = Rows_at_0(&_S577, j_16, 2U);
             double z_7;
-            if(_S563 == _S554)
+            if(_S578 == _S569)
             {
-                z_7 = _S561 - (F64_one_0() - smooth_1);
+                z_7 = _S576 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_7 = _S561;
+                z_7 = _S576;
             }
-            double _S564 = _S546 * z_7;
+            double _S579 = _S561 * z_7;
             double z_8;
-            if(_S556)
+            if(_S571)
             {
                 z_8 = F64_nan_0();
             }
             else
             {
-                z_8 = _S564;
+                z_8 = _S579;
             }
             double z_9;
-            if(_S538.ignored_0)
+            if(_S551.ignored_0)
             {
                 z_9 = F64_zero_0();
             }
@@ -3997,31 +4038,31 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_38, 
             {
                 z_9 = z_8;
             }
-            (&e_22)->e_8[2U] = F64_bits_0(_S520, z_9);
-            double _S565 = F64_exp_0(F64_of_0(_S521, (&e_22)->e_8[3U]) - _S542) - _S524;
-            Rows_0 _S566 = r_23;
-            ulonglong _S567 = Rows_at_0(&_S566, j_16, 3U);
+            (&e_22)->e_8[2U] = F64_bits_0(_S533, z_9);
+            double _S580 = F64_exp_0(F64_of_0(_S534, (&e_22)->e_8[3U]) - _S556) - _S537;
+            Rows_0 _S581 = r_23;
+            ulonglong _S582 = Rows_at_0(&_S581, j_16, 3U);
             double z_10;
-            if(_S567 == _S554)
+            if(_S582 == _S569)
             {
-                z_10 = _S565 - (F64_one_0() - smooth_1);
+                z_10 = _S580 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_10 = _S565;
+                z_10 = _S580;
             }
-            double _S568 = _S546 * z_10;
+            double _S583 = _S561 * z_10;
             double z_11;
-            if(_S556)
+            if(_S571)
             {
                 z_11 = F64_nan_0();
             }
             else
             {
-                z_11 = _S568;
+                z_11 = _S583;
             }
             double z_12;
-            if(_S538.ignored_0)
+            if(_S551.ignored_0)
             {
                 z_12 = F64_zero_0();
             }
@@ -4029,30 +4070,30 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_38, 
             {
                 z_12 = z_11;
             }
-            (&e_22)->e_8[3U] = F64_bits_0(_S520, z_12);
-            Rows_0 _S569 = r_23;
-            Four_0 _S570 = e_22;
-            Rows_write_0(&_S569, 0U, _S528, _S530, j_16, &_S570);
-            Rows_0 _S571 = r_23;
-            uint _S572 = Rows_step_0(&_S571);
-            j_16 = j_16 + ulonglong(_S572);
+            (&e_22)->e_8[3U] = F64_bits_0(_S533, z_12);
+            Rows_0 _S584 = r_23;
+            Four_0 _S585 = e_22;
+            Rows_write_0(&_S584, 0U, _S541, _S543, j_16, &_S585);
+            Rows_0 _S586 = r_23;
+            uint _S587 = Rows_step_0(&_S586);
+            j_16 = j_16 + ulonglong(_S587);
         }
-        tile_1 = tile_1 + ulonglong(a_38->groups_0);
+        tile_1 = tile_1 + ulonglong(a_39->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_39, uint group_1, uint lane_12)
+__device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_40, uint group_1, uint lane_12)
 {
-    Rows_0 _S573 = Rows_of_0(a_39, lane_12);
-    Rows_0 r_24 = _S573;
-    CrossEntropyValue_0 * _S574 = (CrossEntropyValue_0 *)a_39->partials_0;
+    Rows_0 _S588 = Rows_of_0(a_40, lane_12);
+    Rows_0 r_24 = _S588;
+    CrossEntropyValue_0 * _S589 = (CrossEntropyValue_0 *)a_40->partials_0;
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        Rows_0 _S575 = r_24;
-        ulonglong _S576 = Rows_tiles_0(&_S575);
-        if(tile_2 < _S576)
+        Rows_0 _S590 = r_24;
+        ulonglong _S591 = Rows_tiles_0(&_S590);
+        if(tile_2 < _S591)
         {
         }
         else
@@ -4060,52 +4101,52 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_39, uint gr
             break;
         }
         Rows_go_0(&r_24, tile_2);
-        CrossEntropyValue_0 _S577 = CrossEntropy_none_0();
-        uint _S578 = a_39->stage_0;
+        CrossEntropyValue_0 _S592 = CrossEntropy_none_0();
+        uint _S593 = a_40->stage_0;
         CrossEntropyValue_0 v_92;
-        if((a_39->stage_0) != 2U)
+        if((a_40->stage_0) != 2U)
         {
-            Rows_0 _S579 = r_24;
-            CrossEntropyValue_0 _S580 = CrossEntropy_of_elements_0(spec_27, &_S579);
-            v_92 = _S580;
+            Rows_0 _S594 = r_24;
+            CrossEntropyValue_0 _S595 = CrossEntropy_of_elements_0(spec_27, &_S594);
+            v_92 = _S595;
         }
         else
         {
             if((&r_24)->exists_0)
             {
-                v_92 = _S577;
-                uint i_39 = (&r_24)->place_1;
+                v_92 = _S592;
+                uint i_43 = (&r_24)->place_1;
                 for(;;)
                 {
-                    uint _S581 = a_39->parts_0;
-                    if(i_39 < (a_39->parts_0))
+                    uint _S596 = a_40->parts_0;
+                    if(i_43 < (a_40->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    CrossEntropyValue_0 _S582 = *(_S574 + ((&r_24)->row_0 * ulonglong(_S581) + ulonglong(i_39)));
-                    CrossEntropyValue_0 _S583 = v_92;
-                    CrossEntropyValue_0 _S584 = _S582;
-                    CrossEntropyValue_0 _S585 = CrossEntropy_of_0(&_S583, &_S584);
-                    uint i_40 = i_39 + a_39->width_1;
-                    v_92 = _S585;
-                    i_39 = i_40;
+                    CrossEntropyValue_0 _S597 = *(_S589 + ((&r_24)->row_0 * ulonglong(_S596) + ulonglong(i_43)));
+                    CrossEntropyValue_0 _S598 = v_92;
+                    CrossEntropyValue_0 _S599 = _S597;
+                    CrossEntropyValue_0 _S600 = CrossEntropy_of_0(&_S598, &_S599);
+                    uint i_44 = i_43 + a_40->width_1;
+                    v_92 = _S600;
+                    i_43 = i_44;
                 }
             }
             else
             {
-                v_92 = _S577;
+                v_92 = _S592;
             }
         }
-        uint _S586 = a_39->width_1;
+        uint _S601 = a_40->width_1;
         CrossEntropyValue_0 v_93;
-        if((a_39->width_1) > 1U)
+        if((a_40->width_1) > 1U)
         {
-            CrossEntropyValue_0 _S587 = v_92;
-            CrossEntropyValue_0 _S588 = Group_all_0(&_S587, (&r_24)->slot_0, _S586);
-            v_93 = _S588;
+            CrossEntropyValue_0 _S602 = v_92;
+            CrossEntropyValue_0 _S603 = Group_all_0(&_S602, (&r_24)->slot_0, _S601);
+            v_93 = _S603;
         }
         else
         {
@@ -4113,36 +4154,36 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_39, uint gr
         }
         if((&r_24)->exists_0)
         {
-            if(_S578 != 1U)
+            if(_S593 != 1U)
             {
-                Rows_0 _S589 = r_24;
-                CrossEntropyValue_0 _S590 = v_93;
-                CrossEntropy_finish_0(spec_27, &_S589, &_S590);
+                Rows_0 _S604 = r_24;
+                CrossEntropyValue_0 _S605 = v_93;
+                CrossEntropy_finish_0(spec_27, &_S604, &_S605);
             }
             else
             {
                 if(((&r_24)->place_1) == 0U)
                 {
-                    *(_S574 + ((&r_24)->row_0 * ulonglong(a_39->parts_0) + (&r_24)->part_0)) = v_93;
+                    *(_S589 + ((&r_24)->row_0 * ulonglong(a_40->parts_0) + (&r_24)->part_0)) = v_93;
                 }
             }
         }
-        tile_2 = tile_2 + ulonglong(a_39->groups_0);
+        tile_2 = tile_2 + ulonglong(a_40->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_40, uint group_2, uint lane_13)
+__device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_41, uint group_2, uint lane_13)
 {
-    Rows_0 _S591 = Rows_of_0(a_40, lane_13);
-    Rows_0 r_25 = _S591;
-    double * _S592 = (double *)a_40->partials_0;
+    Rows_0 _S606 = Rows_of_0(a_41, lane_13);
+    Rows_0 r_25 = _S606;
+    double * _S607 = (double *)a_41->partials_0;
     ulonglong tile_3 = ulonglong(group_2);
     for(;;)
     {
-        Rows_0 _S593 = r_25;
-        ulonglong _S594 = Rows_tiles_0(&_S593);
-        if(tile_3 < _S594)
+        Rows_0 _S608 = r_25;
+        ulonglong _S609 = Rows_tiles_0(&_S608);
+        if(tile_3 < _S609)
         {
         }
         else
@@ -4150,48 +4191,48 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_40, uint gr
             break;
         }
         Rows_go_0(&r_25, tile_3);
-        double _S595 = SoftmaxGrad_none_0();
-        uint _S596 = a_40->stage_0;
+        double _S610 = SoftmaxGrad_none_0();
+        uint _S611 = a_41->stage_0;
         double v_94;
-        if((a_40->stage_0) != 2U)
+        if((a_41->stage_0) != 2U)
         {
-            Rows_0 _S597 = r_25;
-            double _S598 = SoftmaxGrad_of_elements_0(spec_28, &_S597);
-            v_94 = _S598;
+            Rows_0 _S612 = r_25;
+            double _S613 = SoftmaxGrad_of_elements_0(spec_28, &_S612);
+            v_94 = _S613;
         }
         else
         {
             if((&r_25)->exists_0)
             {
-                v_94 = _S595;
-                uint i_41 = (&r_25)->place_1;
+                v_94 = _S610;
+                uint i_45 = (&r_25)->place_1;
                 for(;;)
                 {
-                    uint _S599 = a_40->parts_0;
-                    if(i_41 < (a_40->parts_0))
+                    uint _S614 = a_41->parts_0;
+                    if(i_45 < (a_41->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    double _S600 = SoftmaxGrad_of_0(v_94, *(_S592 + ((&r_25)->row_0 * ulonglong(_S599) + ulonglong(i_41))));
-                    uint i_42 = i_41 + a_40->width_1;
-                    v_94 = _S600;
-                    i_41 = i_42;
+                    double _S615 = SoftmaxGrad_of_0(v_94, *(_S607 + ((&r_25)->row_0 * ulonglong(_S614) + ulonglong(i_45))));
+                    uint i_46 = i_45 + a_41->width_1;
+                    v_94 = _S615;
+                    i_45 = i_46;
                 }
             }
             else
             {
-                v_94 = _S595;
+                v_94 = _S610;
             }
         }
-        uint _S601 = a_40->width_1;
+        uint _S616 = a_41->width_1;
         double v_95;
-        if((a_40->width_1) > 1U)
+        if((a_41->width_1) > 1U)
         {
-            double _S602 = Group_all_1(v_94, (&r_25)->slot_0, _S601);
-            v_95 = _S602;
+            double _S617 = Group_all_1(v_94, (&r_25)->slot_0, _S616);
+            v_95 = _S617;
         }
         else
         {
@@ -4199,35 +4240,35 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_40, uint gr
         }
         if((&r_25)->exists_0)
         {
-            if(_S596 != 1U)
+            if(_S611 != 1U)
             {
-                Rows_0 _S603 = r_25;
-                SoftmaxGrad_finish_0(spec_28, &_S603, v_95);
+                Rows_0 _S618 = r_25;
+                SoftmaxGrad_finish_0(spec_28, &_S618, v_95);
             }
             else
             {
                 if(((&r_25)->place_1) == 0U)
                 {
-                    *(_S592 + ((&r_25)->row_0 * ulonglong(a_40->parts_0) + (&r_25)->part_0)) = v_95;
+                    *(_S607 + ((&r_25)->row_0 * ulonglong(a_41->parts_0) + (&r_25)->part_0)) = v_95;
                 }
             }
         }
-        tile_3 = tile_3 + ulonglong(a_40->groups_0);
+        tile_3 = tile_3 + ulonglong(a_41->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_41, uint group_3, uint lane_14)
+__device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_42, uint group_3, uint lane_14)
 {
-    Rows_0 _S604 = Rows_of_0(a_41, lane_14);
-    Rows_0 r_26 = _S604;
-    MaxSum_0 * _S605 = (MaxSum_0 *)a_41->partials_0;
+    Rows_0 _S619 = Rows_of_0(a_42, lane_14);
+    Rows_0 r_26 = _S619;
+    MaxSum_0 * _S620 = (MaxSum_0 *)a_42->partials_0;
     ulonglong tile_4 = ulonglong(group_3);
     for(;;)
     {
-        Rows_0 _S606 = r_26;
-        ulonglong _S607 = Rows_tiles_0(&_S606);
-        if(tile_4 < _S607)
+        Rows_0 _S621 = r_26;
+        ulonglong _S622 = Rows_tiles_0(&_S621);
+        if(tile_4 < _S622)
         {
         }
         else
@@ -4235,52 +4276,52 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_41, uint gr
             break;
         }
         Rows_go_0(&r_26, tile_4);
-        MaxSum_0 _S608 = Softmax_none_0();
-        uint _S609 = a_41->stage_0;
+        MaxSum_0 _S623 = Softmax_none_0();
+        uint _S624 = a_42->stage_0;
         MaxSum_0 v_96;
-        if((a_41->stage_0) != 2U)
+        if((a_42->stage_0) != 2U)
         {
-            Rows_0 _S610 = r_26;
-            MaxSum_0 _S611 = Softmax_of_elements_0(spec_29, &_S610);
-            v_96 = _S611;
+            Rows_0 _S625 = r_26;
+            MaxSum_0 _S626 = Softmax_of_elements_0(spec_29, &_S625);
+            v_96 = _S626;
         }
         else
         {
             if((&r_26)->exists_0)
             {
-                v_96 = _S608;
-                uint i_43 = (&r_26)->place_1;
+                v_96 = _S623;
+                uint i_47 = (&r_26)->place_1;
                 for(;;)
                 {
-                    uint _S612 = a_41->parts_0;
-                    if(i_43 < (a_41->parts_0))
+                    uint _S627 = a_42->parts_0;
+                    if(i_47 < (a_42->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    MaxSum_0 _S613 = *(_S605 + ((&r_26)->row_0 * ulonglong(_S612) + ulonglong(i_43)));
-                    MaxSum_0 _S614 = v_96;
-                    MaxSum_0 _S615 = _S613;
-                    MaxSum_0 _S616 = Softmax_of_0(&_S614, &_S615);
-                    uint i_44 = i_43 + a_41->width_1;
-                    v_96 = _S616;
-                    i_43 = i_44;
+                    MaxSum_0 _S628 = *(_S620 + ((&r_26)->row_0 * ulonglong(_S627) + ulonglong(i_47)));
+                    MaxSum_0 _S629 = v_96;
+                    MaxSum_0 _S630 = _S628;
+                    MaxSum_0 _S631 = Softmax_of_0(&_S629, &_S630);
+                    uint i_48 = i_47 + a_42->width_1;
+                    v_96 = _S631;
+                    i_47 = i_48;
                 }
             }
             else
             {
-                v_96 = _S608;
+                v_96 = _S623;
             }
         }
-        uint _S617 = a_41->width_1;
+        uint _S632 = a_42->width_1;
         MaxSum_0 v_97;
-        if((a_41->width_1) > 1U)
+        if((a_42->width_1) > 1U)
         {
-            MaxSum_0 _S618 = v_96;
-            MaxSum_0 _S619 = Group_all_2(&_S618, (&r_26)->slot_0, _S617);
-            v_97 = _S619;
+            MaxSum_0 _S633 = v_96;
+            MaxSum_0 _S634 = Group_all_2(&_S633, (&r_26)->slot_0, _S632);
+            v_97 = _S634;
         }
         else
         {
@@ -4288,38 +4329,38 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_41, uint gr
         }
         if((&r_26)->exists_0)
         {
-            if(_S609 != 1U)
+            if(_S624 != 1U)
             {
-                Rows_0 _S620 = r_26;
-                MaxSum_0 _S621 = v_97;
-                Softmax_finish_0(spec_29, &_S620, &_S621);
+                Rows_0 _S635 = r_26;
+                MaxSum_0 _S636 = v_97;
+                Softmax_finish_0(spec_29, &_S635, &_S636);
             }
             else
             {
                 if(((&r_26)->place_1) == 0U)
                 {
-                    *(_S605 + ((&r_26)->row_0 * ulonglong(a_41->parts_0) + (&r_26)->part_0)) = v_97;
+                    *(_S620 + ((&r_26)->row_0 * ulonglong(a_42->parts_0) + (&r_26)->part_0)) = v_97;
                 }
             }
         }
-        tile_4 = tile_4 + ulonglong(a_41->groups_0);
+        tile_4 = tile_4 + ulonglong(a_42->groups_0);
     }
     return;
 }
 
-__device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_42, uint group_4, uint lane_15)
+__device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4, uint lane_15)
 {
-    Rows_0 _S622 = Rows_of_0(a_42, lane_15);
-    Rows_0 r_27 = _S622;
-    double * _S623 = (double *)a_42->partials_0;
-    uint _S624 = Spec_type_0(spec_30, 0U);
-    uint _S625 = Spec_type_0(spec_30, 1U);
+    Rows_0 _S637 = Rows_of_0(a_43, lane_15);
+    Rows_0 r_27 = _S637;
+    double * _S638 = (double *)a_43->partials_0;
+    uint _S639 = Spec_type_0(spec_30, 0U);
+    uint _S640 = Spec_type_0(spec_30, 1U);
     ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
-        Rows_0 _S626 = r_27;
-        ulonglong _S627 = Rows_tiles_0(&_S626);
-        if(tile_5 < _S627)
+        Rows_0 _S641 = r_27;
+        ulonglong _S642 = Rows_tiles_0(&_S641);
+        if(tile_5 < _S642)
         {
         }
         else
@@ -4327,40 +4368,40 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_42, uint group_4
             break;
         }
         Rows_go_0(&r_27, tile_5);
-        double _S628 = F64_zero_0();
-        uint _S629 = a_42->stage_0;
+        double _S643 = F64_zero_0();
+        uint _S644 = a_43->stage_0;
         double sum_9;
         double sum_10;
-        if((a_42->stage_0) == 2U)
+        if((a_43->stage_0) == 2U)
         {
             if((&r_27)->exists_0)
             {
-                uint i_45 = (&r_27)->place_1;
-                sum_9 = _S628;
+                uint i_49 = (&r_27)->place_1;
+                sum_9 = _S643;
                 for(;;)
                 {
-                    ulonglong _S630 = ulonglong(i_45);
-                    if(_S630 < ((&r_27)->part_0))
+                    ulonglong _S645 = ulonglong(i_49);
+                    if(_S645 < ((&r_27)->part_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    double _S631 = sum_9 + *(_S623 + ((&r_27)->row_0 * ulonglong(a_42->parts_0) + _S630));
-                    i_45 = i_45 + a_42->width_1;
-                    sum_9 = _S631;
+                    double _S646 = sum_9 + *(_S638 + ((&r_27)->row_0 * ulonglong(a_43->parts_0) + _S645));
+                    i_49 = i_49 + a_43->width_1;
+                    sum_9 = _S646;
                 }
             }
             else
             {
-                sum_9 = _S628;
+                sum_9 = _S643;
             }
-            uint _S632 = a_42->width_1;
-            if((a_42->width_1) > 1U)
+            uint _S647 = a_43->width_1;
+            if((a_43->width_1) > 1U)
             {
-                double _S633 = Group_all_3(sum_9, (&r_27)->slot_0, _S632);
-                sum_10 = _S633;
+                double _S648 = Group_all_3(sum_9, (&r_27)->slot_0, _S647);
+                sum_10 = _S648;
             }
             else
             {
@@ -4370,21 +4411,21 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_42, uint group_4
         }
         else
         {
-            sum_9 = _S628;
+            sum_9 = _S643;
         }
-        uint _S634 = size_of_0(_S625);
-        Rows_0 _S635 = r_27;
-        ulonglong _S636 = Rows_base_0(&_S635, 1U, _S634);
-        uint _S637 = size_of_0(_S624);
-        Rows_0 _S638 = r_27;
-        ulonglong _S639 = Rows_base_0(&_S638, 0U, _S637);
+        uint _S649 = size_of_0(_S640);
+        Rows_0 _S650 = r_27;
+        ulonglong _S651 = Rows_base_0(&_S650, 1U, _S649);
+        uint _S652 = size_of_0(_S639);
+        Rows_0 _S653 = r_27;
+        ulonglong _S654 = Rows_base_0(&_S653, 0U, _S652);
         ulonglong start_0 = (&r_27)->begin_0;
         sum_10 = sum_9;
         for(;;)
         {
-            Rows_0 _S640 = r_27;
-            ulonglong _S641 = Rows_stop_0(&_S640);
-            if(start_0 < _S641)
+            Rows_0 _S655 = r_27;
+            ulonglong _S656 = Rows_stop_0(&_S655);
+            if(start_0 < _S656)
             {
             }
             else
@@ -4392,63 +4433,63 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_42, uint group_4
                 break;
             }
             ulonglong j_17 = start_0 + ulonglong(4U * (&r_27)->place_1);
-            Rows_0 _S642 = r_27;
-            Four_0 _S643 = Rows_read_0(&_S642, 1U, _S634, _S636, j_17);
+            Rows_0 _S657 = r_27;
+            Four_0 _S658 = Rows_read_0(&_S657, 1U, _S649, _S651, j_17);
             FixedArray<double, 4>  own_0;
-            Rows_0 _S644 = r_27;
-            bool _S645 = Rows_has_0(&_S644, j_17, 0U);
+            Rows_0 _S659 = r_27;
+            bool _S660 = Rows_has_0(&_S659, j_17, 0U);
             double all_1;
-            if(_S645)
+            if(_S660)
             {
-                all_1 = _S628 + F64_of_0(_S625, _S643.e_8[0U]);
+                all_1 = _S643 + F64_of_0(_S640, _S658.e_8[0U]);
             }
             else
             {
-                all_1 = _S628;
+                all_1 = _S643;
             }
             own_0[0U] = all_1;
-            Rows_0 _S646 = r_27;
-            bool _S647 = Rows_has_0(&_S646, j_17, 1U);
+            Rows_0 _S661 = r_27;
+            bool _S662 = Rows_has_0(&_S661, j_17, 1U);
             double all_2;
-            if(_S647)
+            if(_S662)
             {
-                all_2 = all_1 + F64_of_0(_S625, _S643.e_8[1U]);
+                all_2 = all_1 + F64_of_0(_S640, _S658.e_8[1U]);
             }
             else
             {
                 all_2 = all_1;
             }
             own_0[1U] = all_2;
-            Rows_0 _S648 = r_27;
-            bool _S649 = Rows_has_0(&_S648, j_17, 2U);
+            Rows_0 _S663 = r_27;
+            bool _S664 = Rows_has_0(&_S663, j_17, 2U);
             double all_3;
-            if(_S649)
+            if(_S664)
             {
-                all_3 = all_2 + F64_of_0(_S625, _S643.e_8[2U]);
+                all_3 = all_2 + F64_of_0(_S640, _S658.e_8[2U]);
             }
             else
             {
                 all_3 = all_2;
             }
             own_0[2U] = all_3;
-            Rows_0 _S650 = r_27;
-            bool _S651 = Rows_has_0(&_S650, j_17, 3U);
+            Rows_0 _S665 = r_27;
+            bool _S666 = Rows_has_0(&_S665, j_17, 3U);
             double all_4;
-            if(_S651)
+            if(_S666)
             {
-                all_4 = all_3 + F64_of_0(_S625, _S643.e_8[3U]);
+                all_4 = all_3 + F64_of_0(_S640, _S658.e_8[3U]);
             }
             else
             {
                 all_4 = all_3;
             }
             own_0[3U] = all_4;
-            uint _S652 = a_42->width_1;
+            uint _S667 = a_43->width_1;
             double before_1;
             double all_5;
-            if((a_42->width_1) > 1U)
+            if((a_43->width_1) > 1U)
             {
-                Running_0 row_1 = Running_of_0(all_4, (&r_27)->slot_0, _S652);
+                Running_0 row_1 = Running_of_0(all_4, (&r_27)->slot_0, _S667);
                 before_1 = sum_10 + row_1.before_0;
                 all_5 = row_1.all_0;
             }
@@ -4457,61 +4498,61 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_42, uint group_4
                 before_1 = sum_10;
                 all_5 = all_4;
             }
-            if(_S629 != 1U)
+            if(_S644 != 1U)
             {
                 Four_0 s_6;
-                (&s_6)->e_8[0U] = F64_bits_0(_S624, before_1 + own_0[0U]);
-                (&s_6)->e_8[1U] = F64_bits_0(_S624, before_1 + own_0[1U]);
-                (&s_6)->e_8[2U] = F64_bits_0(_S624, before_1 + own_0[2U]);
-                (&s_6)->e_8[3U] = F64_bits_0(_S624, before_1 + own_0[3U]);
-                Rows_0 _S653 = r_27;
-                Four_0 _S654 = s_6;
-                Rows_write_0(&_S653, 0U, _S637, _S639, j_17, &_S654);
+                (&s_6)->e_8[0U] = F64_bits_0(_S639, before_1 + own_0[0U]);
+                (&s_6)->e_8[1U] = F64_bits_0(_S639, before_1 + own_0[1U]);
+                (&s_6)->e_8[2U] = F64_bits_0(_S639, before_1 + own_0[2U]);
+                (&s_6)->e_8[3U] = F64_bits_0(_S639, before_1 + own_0[3U]);
+                Rows_0 _S668 = r_27;
+                Four_0 _S669 = s_6;
+                Rows_write_0(&_S668, 0U, _S652, _S654, j_17, &_S669);
             }
-            double _S655 = sum_10 + all_5;
-            Rows_0 _S656 = r_27;
-            uint _S657 = Rows_step_0(&_S656);
-            start_0 = start_0 + ulonglong(_S657);
-            sum_10 = _S655;
+            double _S670 = sum_10 + all_5;
+            Rows_0 _S671 = r_27;
+            uint _S672 = Rows_step_0(&_S671);
+            start_0 = start_0 + ulonglong(_S672);
+            sum_10 = _S670;
         }
-        bool _S658;
-        if(_S629 == 1U)
+        bool _S673;
+        if(_S644 == 1U)
         {
-            _S658 = (&r_27)->exists_0;
+            _S673 = (&r_27)->exists_0;
         }
         else
         {
-            _S658 = false;
+            _S673 = false;
         }
-        bool _S659;
-        if(_S658)
+        bool _S674;
+        if(_S673)
         {
-            _S659 = ((&r_27)->place_1) == 0U;
+            _S674 = ((&r_27)->place_1) == 0U;
         }
         else
         {
-            _S659 = false;
+            _S674 = false;
         }
-        if(_S659)
+        if(_S674)
         {
-            *(_S623 + ((&r_27)->row_0 * ulonglong(a_42->parts_0) + (&r_27)->part_0)) = sum_10;
+            *(_S638 + ((&r_27)->row_0 * ulonglong(a_43->parts_0) + (&r_27)->part_0)) = sum_10;
         }
-        tile_5 = tile_5 + ulonglong(a_42->groups_0);
+        tile_5 = tile_5 + ulonglong(a_43->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_43, uint group_5, uint lane_16)
+__device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_44, uint group_5, uint lane_16)
 {
-    Rows_0 _S660 = Rows_of_0(a_43, lane_16);
-    Rows_0 r_28 = _S660;
-    Moments_0 * _S661 = (Moments_0 *)a_43->partials_0;
+    Rows_0 _S675 = Rows_of_0(a_44, lane_16);
+    Rows_0 r_28 = _S675;
+    Moments_0 * _S676 = (Moments_0 *)a_44->partials_0;
     ulonglong tile_6 = ulonglong(group_5);
     for(;;)
     {
-        Rows_0 _S662 = r_28;
-        ulonglong _S663 = Rows_tiles_0(&_S662);
-        if(tile_6 < _S663)
+        Rows_0 _S677 = r_28;
+        ulonglong _S678 = Rows_tiles_0(&_S677);
+        if(tile_6 < _S678)
         {
         }
         else
@@ -4519,52 +4560,52 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_43, uint gr
             break;
         }
         Rows_go_0(&r_28, tile_6);
-        Moments_0 _S664 = Reduction_none_0();
-        uint _S665 = a_43->stage_0;
+        Moments_0 _S679 = Reduction_none_0();
+        uint _S680 = a_44->stage_0;
         Moments_0 v_98;
-        if((a_43->stage_0) != 2U)
+        if((a_44->stage_0) != 2U)
         {
-            Rows_0 _S666 = r_28;
-            Moments_0 _S667 = Reduction_of_elements_0(spec_31, &_S666);
-            v_98 = _S667;
+            Rows_0 _S681 = r_28;
+            Moments_0 _S682 = Reduction_of_elements_0(spec_31, &_S681);
+            v_98 = _S682;
         }
         else
         {
             if((&r_28)->exists_0)
             {
-                v_98 = _S664;
-                uint i_46 = (&r_28)->place_1;
+                v_98 = _S679;
+                uint i_50 = (&r_28)->place_1;
                 for(;;)
                 {
-                    uint _S668 = a_43->parts_0;
-                    if(i_46 < (a_43->parts_0))
+                    uint _S683 = a_44->parts_0;
+                    if(i_50 < (a_44->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    Moments_0 _S669 = *(_S661 + ((&r_28)->row_0 * ulonglong(_S668) + ulonglong(i_46)));
-                    Moments_0 _S670 = v_98;
-                    Moments_0 _S671 = _S669;
-                    Moments_0 _S672 = Reduction_of_0(&_S670, &_S671);
-                    uint i_47 = i_46 + a_43->width_1;
-                    v_98 = _S672;
-                    i_46 = i_47;
+                    Moments_0 _S684 = *(_S676 + ((&r_28)->row_0 * ulonglong(_S683) + ulonglong(i_50)));
+                    Moments_0 _S685 = v_98;
+                    Moments_0 _S686 = _S684;
+                    Moments_0 _S687 = Reduction_of_0(&_S685, &_S686);
+                    uint i_51 = i_50 + a_44->width_1;
+                    v_98 = _S687;
+                    i_50 = i_51;
                 }
             }
             else
             {
-                v_98 = _S664;
+                v_98 = _S679;
             }
         }
-        uint _S673 = a_43->width_1;
+        uint _S688 = a_44->width_1;
         Moments_0 v_99;
-        if((a_43->width_1) > 1U)
+        if((a_44->width_1) > 1U)
         {
-            Moments_0 _S674 = v_98;
-            Moments_0 _S675 = Group_all_4(&_S674, (&r_28)->slot_0, _S673);
-            v_99 = _S675;
+            Moments_0 _S689 = v_98;
+            Moments_0 _S690 = Group_all_4(&_S689, (&r_28)->slot_0, _S688);
+            v_99 = _S690;
         }
         else
         {
@@ -4572,36 +4613,36 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_43, uint gr
         }
         if((&r_28)->exists_0)
         {
-            if(_S665 != 1U)
+            if(_S680 != 1U)
             {
-                Rows_0 _S676 = r_28;
-                Moments_0 _S677 = v_99;
-                Reduction_finish_0(spec_31, &_S676, &_S677);
+                Rows_0 _S691 = r_28;
+                Moments_0 _S692 = v_99;
+                Reduction_finish_0(spec_31, &_S691, &_S692);
             }
             else
             {
                 if(((&r_28)->place_1) == 0U)
                 {
-                    *(_S661 + ((&r_28)->row_0 * ulonglong(a_43->parts_0) + (&r_28)->part_0)) = v_99;
+                    *(_S676 + ((&r_28)->row_0 * ulonglong(a_44->parts_0) + (&r_28)->part_0)) = v_99;
                 }
             }
         }
-        tile_6 = tile_6 + ulonglong(a_43->groups_0);
+        tile_6 = tile_6 + ulonglong(a_44->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_44, uint group_6, uint lane_17)
+__device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_45, uint group_6, uint lane_17)
 {
-    Rows_0 _S678 = Rows_of_0(a_44, lane_17);
-    Rows_0 r_29 = _S678;
-    Candidate_0 * _S679 = (Candidate_0 *)a_44->partials_0;
+    Rows_0 _S693 = Rows_of_0(a_45, lane_17);
+    Rows_0 r_29 = _S693;
+    Candidate_0 * _S694 = (Candidate_0 *)a_45->partials_0;
     ulonglong tile_7 = ulonglong(group_6);
     for(;;)
     {
-        Rows_0 _S680 = r_29;
-        ulonglong _S681 = Rows_tiles_0(&_S680);
-        if(tile_7 < _S681)
+        Rows_0 _S695 = r_29;
+        ulonglong _S696 = Rows_tiles_0(&_S695);
+        if(tile_7 < _S696)
         {
         }
         else
@@ -4609,52 +4650,52 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_44, uint gr
             break;
         }
         Rows_go_0(&r_29, tile_7);
-        Candidate_0 _S682 = Reduction_none_1();
-        uint _S683 = a_44->stage_0;
+        Candidate_0 _S697 = Reduction_none_1();
+        uint _S698 = a_45->stage_0;
         Candidate_0 v_100;
-        if((a_44->stage_0) != 2U)
+        if((a_45->stage_0) != 2U)
         {
-            Rows_0 _S684 = r_29;
-            Candidate_0 _S685 = Reduction_of_elements_1(spec_32, &_S684);
-            v_100 = _S685;
+            Rows_0 _S699 = r_29;
+            Candidate_0 _S700 = Reduction_of_elements_1(spec_32, &_S699);
+            v_100 = _S700;
         }
         else
         {
             if((&r_29)->exists_0)
             {
-                v_100 = _S682;
-                uint i_48 = (&r_29)->place_1;
+                v_100 = _S697;
+                uint i_52 = (&r_29)->place_1;
                 for(;;)
                 {
-                    uint _S686 = a_44->parts_0;
-                    if(i_48 < (a_44->parts_0))
+                    uint _S701 = a_45->parts_0;
+                    if(i_52 < (a_45->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    Candidate_0 _S687 = *(_S679 + ((&r_29)->row_0 * ulonglong(_S686) + ulonglong(i_48)));
-                    Candidate_0 _S688 = v_100;
-                    Candidate_0 _S689 = _S687;
-                    Candidate_0 _S690 = Reduction_of_1(&_S688, &_S689);
-                    uint i_49 = i_48 + a_44->width_1;
-                    v_100 = _S690;
-                    i_48 = i_49;
+                    Candidate_0 _S702 = *(_S694 + ((&r_29)->row_0 * ulonglong(_S701) + ulonglong(i_52)));
+                    Candidate_0 _S703 = v_100;
+                    Candidate_0 _S704 = _S702;
+                    Candidate_0 _S705 = Reduction_of_1(&_S703, &_S704);
+                    uint i_53 = i_52 + a_45->width_1;
+                    v_100 = _S705;
+                    i_52 = i_53;
                 }
             }
             else
             {
-                v_100 = _S682;
+                v_100 = _S697;
             }
         }
-        uint _S691 = a_44->width_1;
+        uint _S706 = a_45->width_1;
         Candidate_0 v_101;
-        if((a_44->width_1) > 1U)
+        if((a_45->width_1) > 1U)
         {
-            Candidate_0 _S692 = v_100;
-            Candidate_0 _S693 = Group_all_5(&_S692, (&r_29)->slot_0, _S691);
-            v_101 = _S693;
+            Candidate_0 _S707 = v_100;
+            Candidate_0 _S708 = Group_all_5(&_S707, (&r_29)->slot_0, _S706);
+            v_101 = _S708;
         }
         else
         {
@@ -4662,36 +4703,36 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_44, uint gr
         }
         if((&r_29)->exists_0)
         {
-            if(_S683 != 1U)
+            if(_S698 != 1U)
             {
-                Rows_0 _S694 = r_29;
-                Candidate_0 _S695 = v_101;
-                Reduction_finish_1(spec_32, &_S694, &_S695);
+                Rows_0 _S709 = r_29;
+                Candidate_0 _S710 = v_101;
+                Reduction_finish_1(spec_32, &_S709, &_S710);
             }
             else
             {
                 if(((&r_29)->place_1) == 0U)
                 {
-                    *(_S679 + ((&r_29)->row_0 * ulonglong(a_44->parts_0) + (&r_29)->part_0)) = v_101;
+                    *(_S694 + ((&r_29)->row_0 * ulonglong(a_45->parts_0) + (&r_29)->part_0)) = v_101;
                 }
             }
         }
-        tile_7 = tile_7 + ulonglong(a_44->groups_0);
+        tile_7 = tile_7 + ulonglong(a_45->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_45, uint group_7, uint lane_18)
+__device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_46, uint group_7, uint lane_18)
 {
-    Rows_0 _S696 = Rows_of_0(a_45, lane_18);
-    Rows_0 r_30 = _S696;
-    double * _S697 = (double *)a_45->partials_0;
+    Rows_0 _S711 = Rows_of_0(a_46, lane_18);
+    Rows_0 r_30 = _S711;
+    double * _S712 = (double *)a_46->partials_0;
     ulonglong tile_8 = ulonglong(group_7);
     for(;;)
     {
-        Rows_0 _S698 = r_30;
-        ulonglong _S699 = Rows_tiles_0(&_S698);
-        if(tile_8 < _S699)
+        Rows_0 _S713 = r_30;
+        ulonglong _S714 = Rows_tiles_0(&_S713);
+        if(tile_8 < _S714)
         {
         }
         else
@@ -4699,48 +4740,48 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_45, uint gr
             break;
         }
         Rows_go_0(&r_30, tile_8);
-        double _S700 = Reduction_none_2();
-        uint _S701 = a_45->stage_0;
+        double _S715 = Reduction_none_2();
+        uint _S716 = a_46->stage_0;
         double v_102;
-        if((a_45->stage_0) != 2U)
+        if((a_46->stage_0) != 2U)
         {
-            Rows_0 _S702 = r_30;
-            double _S703 = Reduction_of_elements_2(spec_33, &_S702);
-            v_102 = _S703;
+            Rows_0 _S717 = r_30;
+            double _S718 = Reduction_of_elements_2(spec_33, &_S717);
+            v_102 = _S718;
         }
         else
         {
             if((&r_30)->exists_0)
             {
-                v_102 = _S700;
-                uint i_50 = (&r_30)->place_1;
+                v_102 = _S715;
+                uint i_54 = (&r_30)->place_1;
                 for(;;)
                 {
-                    uint _S704 = a_45->parts_0;
-                    if(i_50 < (a_45->parts_0))
+                    uint _S719 = a_46->parts_0;
+                    if(i_54 < (a_46->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    double _S705 = Reduction_of_2(v_102, *(_S697 + ((&r_30)->row_0 * ulonglong(_S704) + ulonglong(i_50))));
-                    uint i_51 = i_50 + a_45->width_1;
-                    v_102 = _S705;
-                    i_50 = i_51;
+                    double _S720 = Reduction_of_2(v_102, *(_S712 + ((&r_30)->row_0 * ulonglong(_S719) + ulonglong(i_54))));
+                    uint i_55 = i_54 + a_46->width_1;
+                    v_102 = _S720;
+                    i_54 = i_55;
                 }
             }
             else
             {
-                v_102 = _S700;
+                v_102 = _S715;
             }
         }
-        uint _S706 = a_45->width_1;
+        uint _S721 = a_46->width_1;
         double v_103;
-        if((a_45->width_1) > 1U)
+        if((a_46->width_1) > 1U)
         {
-            double _S707 = Group_all_6(v_102, (&r_30)->slot_0, _S706);
-            v_103 = _S707;
+            double _S722 = Group_all_6(v_102, (&r_30)->slot_0, _S721);
+            v_103 = _S722;
         }
         else
         {
@@ -4748,35 +4789,35 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_45, uint gr
         }
         if((&r_30)->exists_0)
         {
-            if(_S701 != 1U)
+            if(_S716 != 1U)
             {
-                Rows_0 _S708 = r_30;
-                Reduction_finish_2(spec_33, &_S708, v_103);
+                Rows_0 _S723 = r_30;
+                Reduction_finish_2(spec_33, &_S723, v_103);
             }
             else
             {
                 if(((&r_30)->place_1) == 0U)
                 {
-                    *(_S697 + ((&r_30)->row_0 * ulonglong(a_45->parts_0) + (&r_30)->part_0)) = v_103;
+                    *(_S712 + ((&r_30)->row_0 * ulonglong(a_46->parts_0) + (&r_30)->part_0)) = v_103;
                 }
             }
         }
-        tile_8 = tile_8 + ulonglong(a_45->groups_0);
+        tile_8 = tile_8 + ulonglong(a_46->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_46, uint group_8, uint lane_19)
+__device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_47, uint group_8, uint lane_19)
 {
-    Rows_0 _S709 = Rows_of_0(a_46, lane_19);
-    Rows_0 r_31 = _S709;
-    double * _S710 = (double *)a_46->partials_0;
+    Rows_0 _S724 = Rows_of_0(a_47, lane_19);
+    Rows_0 r_31 = _S724;
+    double * _S725 = (double *)a_47->partials_0;
     ulonglong tile_9 = ulonglong(group_8);
     for(;;)
     {
-        Rows_0 _S711 = r_31;
-        ulonglong _S712 = Rows_tiles_0(&_S711);
-        if(tile_9 < _S712)
+        Rows_0 _S726 = r_31;
+        ulonglong _S727 = Rows_tiles_0(&_S726);
+        if(tile_9 < _S727)
         {
         }
         else
@@ -4784,48 +4825,48 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_46, uint gr
             break;
         }
         Rows_go_0(&r_31, tile_9);
-        double _S713 = Reduction_none_3();
-        uint _S714 = a_46->stage_0;
+        double _S728 = Reduction_none_3();
+        uint _S729 = a_47->stage_0;
         double v_104;
-        if((a_46->stage_0) != 2U)
+        if((a_47->stage_0) != 2U)
         {
-            Rows_0 _S715 = r_31;
-            double _S716 = Reduction_of_elements_3(spec_34, &_S715);
-            v_104 = _S716;
+            Rows_0 _S730 = r_31;
+            double _S731 = Reduction_of_elements_3(spec_34, &_S730);
+            v_104 = _S731;
         }
         else
         {
             if((&r_31)->exists_0)
             {
-                v_104 = _S713;
-                uint i_52 = (&r_31)->place_1;
+                v_104 = _S728;
+                uint i_56 = (&r_31)->place_1;
                 for(;;)
                 {
-                    uint _S717 = a_46->parts_0;
-                    if(i_52 < (a_46->parts_0))
+                    uint _S732 = a_47->parts_0;
+                    if(i_56 < (a_47->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    double _S718 = Reduction_of_3(v_104, *(_S710 + ((&r_31)->row_0 * ulonglong(_S717) + ulonglong(i_52))));
-                    uint i_53 = i_52 + a_46->width_1;
-                    v_104 = _S718;
-                    i_52 = i_53;
+                    double _S733 = Reduction_of_3(v_104, *(_S725 + ((&r_31)->row_0 * ulonglong(_S732) + ulonglong(i_56))));
+                    uint i_57 = i_56 + a_47->width_1;
+                    v_104 = _S733;
+                    i_56 = i_57;
                 }
             }
             else
             {
-                v_104 = _S713;
+                v_104 = _S728;
             }
         }
-        uint _S719 = a_46->width_1;
+        uint _S734 = a_47->width_1;
         double v_105;
-        if((a_46->width_1) > 1U)
+        if((a_47->width_1) > 1U)
         {
-            double _S720 = Group_all_7(v_104, (&r_31)->slot_0, _S719);
-            v_105 = _S720;
+            double _S735 = Group_all_7(v_104, (&r_31)->slot_0, _S734);
+            v_105 = _S735;
         }
         else
         {
@@ -4833,35 +4874,35 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_46, uint gr
         }
         if((&r_31)->exists_0)
         {
-            if(_S714 != 1U)
+            if(_S729 != 1U)
             {
-                Rows_0 _S721 = r_31;
-                Reduction_finish_3(spec_34, &_S721, v_105);
+                Rows_0 _S736 = r_31;
+                Reduction_finish_3(spec_34, &_S736, v_105);
             }
             else
             {
                 if(((&r_31)->place_1) == 0U)
                 {
-                    *(_S710 + ((&r_31)->row_0 * ulonglong(a_46->parts_0) + (&r_31)->part_0)) = v_105;
+                    *(_S725 + ((&r_31)->row_0 * ulonglong(a_47->parts_0) + (&r_31)->part_0)) = v_105;
                 }
             }
         }
-        tile_9 = tile_9 + ulonglong(a_46->groups_0);
+        tile_9 = tile_9 + ulonglong(a_47->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_47, uint group_9, uint lane_20)
+__device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_48, uint group_9, uint lane_20)
 {
-    Rows_0 _S722 = Rows_of_0(a_47, lane_20);
-    Rows_0 r_32 = _S722;
-    double * _S723 = (double *)a_47->partials_0;
+    Rows_0 _S737 = Rows_of_0(a_48, lane_20);
+    Rows_0 r_32 = _S737;
+    double * _S738 = (double *)a_48->partials_0;
     ulonglong tile_10 = ulonglong(group_9);
     for(;;)
     {
-        Rows_0 _S724 = r_32;
-        ulonglong _S725 = Rows_tiles_0(&_S724);
-        if(tile_10 < _S725)
+        Rows_0 _S739 = r_32;
+        ulonglong _S740 = Rows_tiles_0(&_S739);
+        if(tile_10 < _S740)
         {
         }
         else
@@ -4869,48 +4910,48 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_47, uint gr
             break;
         }
         Rows_go_0(&r_32, tile_10);
-        double _S726 = Reduction_none_4();
-        uint _S727 = a_47->stage_0;
+        double _S741 = Reduction_none_4();
+        uint _S742 = a_48->stage_0;
         double v_106;
-        if((a_47->stage_0) != 2U)
+        if((a_48->stage_0) != 2U)
         {
-            Rows_0 _S728 = r_32;
-            double _S729 = Reduction_of_elements_4(spec_35, &_S728);
-            v_106 = _S729;
+            Rows_0 _S743 = r_32;
+            double _S744 = Reduction_of_elements_4(spec_35, &_S743);
+            v_106 = _S744;
         }
         else
         {
             if((&r_32)->exists_0)
             {
-                v_106 = _S726;
-                uint i_54 = (&r_32)->place_1;
+                v_106 = _S741;
+                uint i_58 = (&r_32)->place_1;
                 for(;;)
                 {
-                    uint _S730 = a_47->parts_0;
-                    if(i_54 < (a_47->parts_0))
+                    uint _S745 = a_48->parts_0;
+                    if(i_58 < (a_48->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    double _S731 = Reduction_of_4(v_106, *(_S723 + ((&r_32)->row_0 * ulonglong(_S730) + ulonglong(i_54))));
-                    uint i_55 = i_54 + a_47->width_1;
-                    v_106 = _S731;
-                    i_54 = i_55;
+                    double _S746 = Reduction_of_4(v_106, *(_S738 + ((&r_32)->row_0 * ulonglong(_S745) + ulonglong(i_58))));
+                    uint i_59 = i_58 + a_48->width_1;
+                    v_106 = _S746;
+                    i_58 = i_59;
                 }
             }
             else
             {
-                v_106 = _S726;
+                v_106 = _S741;
             }
         }
-        uint _S732 = a_47->width_1;
+        uint _S747 = a_48->width_1;
         double v_107;
-        if((a_47->width_1) > 1U)
+        if((a_48->width_1) > 1U)
         {
-            double _S733 = Group_all_8(v_106, (&r_32)->slot_0, _S732);
-            v_107 = _S733;
+            double _S748 = Group_all_8(v_106, (&r_32)->slot_0, _S747);
+            v_107 = _S748;
         }
         else
         {
@@ -4918,121 +4959,121 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_47, uint gr
         }
         if((&r_32)->exists_0)
         {
-            if(_S727 != 1U)
+            if(_S742 != 1U)
             {
-                Rows_0 _S734 = r_32;
-                Reduction_finish_4(spec_35, &_S734, v_107);
+                Rows_0 _S749 = r_32;
+                Reduction_finish_4(spec_35, &_S749, v_107);
             }
             else
             {
                 if(((&r_32)->place_1) == 0U)
                 {
-                    *(_S723 + ((&r_32)->row_0 * ulonglong(a_47->parts_0) + (&r_32)->part_0)) = v_107;
+                    *(_S738 + ((&r_32)->row_0 * ulonglong(a_48->parts_0) + (&r_32)->part_0)) = v_107;
                 }
             }
         }
-        tile_10 = tile_10 + ulonglong(a_47->groups_0);
+        tile_10 = tile_10 + ulonglong(a_48->groups_0);
     }
     return;
 }
 
-extern "C" __global__ void mpt_reduce_sum_f64(RowArguments_0 a_48, Spec_0 spec_36)
+extern "C" __global__ void mpt_reduce_sum_f64(RowArguments_0 a_49, Spec_0 spec_36)
 {
-    uint _S735 = blockIdx.x;
-    uint _S736 = threadIdx.x;
-    Spec_0 _S737 = spec_36;
-    RowArguments_0 _S738 = a_48;
-    RowKernel_run_7(&_S737, &_S738, _S735, _S736);
+    uint _S750 = blockIdx.x;
+    uint _S751 = threadIdx.x;
+    Spec_0 _S752 = spec_36;
+    RowArguments_0 _S753 = a_49;
+    RowKernel_run_7(&_S752, &_S753, _S750, _S751);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_prod_f64(RowArguments_0 a_49, Spec_0 spec_37)
+extern "C" __global__ void mpt_reduce_prod_f64(RowArguments_0 a_50, Spec_0 spec_37)
 {
-    uint _S739 = blockIdx.x;
-    uint _S740 = threadIdx.x;
-    Spec_0 _S741 = spec_37;
-    RowArguments_0 _S742 = a_49;
-    RowKernel_run_6(&_S741, &_S742, _S739, _S740);
+    uint _S754 = blockIdx.x;
+    uint _S755 = threadIdx.x;
+    Spec_0 _S756 = spec_37;
+    RowArguments_0 _S757 = a_50;
+    RowKernel_run_6(&_S756, &_S757, _S754, _S755);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_max_f64(RowArguments_0 a_50, Spec_0 spec_38)
+extern "C" __global__ void mpt_reduce_max_f64(RowArguments_0 a_51, Spec_0 spec_38)
 {
-    uint _S743 = blockIdx.x;
-    uint _S744 = threadIdx.x;
-    Spec_0 _S745 = spec_38;
-    RowArguments_0 _S746 = a_50;
-    RowKernel_run_5(&_S745, &_S746, _S743, _S744);
+    uint _S758 = blockIdx.x;
+    uint _S759 = threadIdx.x;
+    Spec_0 _S760 = spec_38;
+    RowArguments_0 _S761 = a_51;
+    RowKernel_run_5(&_S760, &_S761, _S758, _S759);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_arg_f64(RowArguments_0 a_51, Spec_0 spec_39)
+extern "C" __global__ void mpt_reduce_arg_f64(RowArguments_0 a_52, Spec_0 spec_39)
 {
-    uint _S747 = blockIdx.x;
-    uint _S748 = threadIdx.x;
-    Spec_0 _S749 = spec_39;
-    RowArguments_0 _S750 = a_51;
-    RowKernel_run_4(&_S749, &_S750, _S747, _S748);
+    uint _S762 = blockIdx.x;
+    uint _S763 = threadIdx.x;
+    Spec_0 _S764 = spec_39;
+    RowArguments_0 _S765 = a_52;
+    RowKernel_run_4(&_S764, &_S765, _S762, _S763);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_var_f64(RowArguments_0 a_52, Spec_0 spec_40)
+extern "C" __global__ void mpt_reduce_var_f64(RowArguments_0 a_53, Spec_0 spec_40)
 {
-    uint _S751 = blockIdx.x;
-    uint _S752 = threadIdx.x;
-    Spec_0 _S753 = spec_40;
-    RowArguments_0 _S754 = a_52;
-    RowKernel_run_3(&_S753, &_S754, _S751, _S752);
+    uint _S766 = blockIdx.x;
+    uint _S767 = threadIdx.x;
+    Spec_0 _S768 = spec_40;
+    RowArguments_0 _S769 = a_53;
+    RowKernel_run_3(&_S768, &_S769, _S766, _S767);
     return;
 }
 
-extern "C" __global__ void mpt_scan_f64(RowArguments_0 a_53, Spec_0 spec_41)
+extern "C" __global__ void mpt_scan_f64(RowArguments_0 a_54, Spec_0 spec_41)
 {
-    uint _S755 = blockIdx.x;
-    uint _S756 = threadIdx.x;
-    Spec_0 _S757 = spec_41;
-    RowArguments_0 _S758 = a_53;
-    Scan_run_0(&_S757, &_S758, _S755, _S756);
+    uint _S770 = blockIdx.x;
+    uint _S771 = threadIdx.x;
+    Spec_0 _S772 = spec_41;
+    RowArguments_0 _S773 = a_54;
+    Scan_run_0(&_S772, &_S773, _S770, _S771);
     return;
 }
 
-extern "C" __global__ void mpt_softmax_f64(RowArguments_0 a_54, Spec_0 spec_42)
+extern "C" __global__ void mpt_softmax_f64(RowArguments_0 a_55, Spec_0 spec_42)
 {
-    uint _S759 = blockIdx.x;
-    uint _S760 = threadIdx.x;
-    Spec_0 _S761 = spec_42;
-    RowArguments_0 _S762 = a_54;
-    RowKernel_run_2(&_S761, &_S762, _S759, _S760);
+    uint _S774 = blockIdx.x;
+    uint _S775 = threadIdx.x;
+    Spec_0 _S776 = spec_42;
+    RowArguments_0 _S777 = a_55;
+    RowKernel_run_2(&_S776, &_S777, _S774, _S775);
     return;
 }
 
-extern "C" __global__ void mpt_softmax_grad_f64(RowArguments_0 a_55, Spec_0 spec_43)
+extern "C" __global__ void mpt_softmax_grad_f64(RowArguments_0 a_56, Spec_0 spec_43)
 {
-    uint _S763 = blockIdx.x;
-    uint _S764 = threadIdx.x;
-    Spec_0 _S765 = spec_43;
-    RowArguments_0 _S766 = a_55;
-    RowKernel_run_1(&_S765, &_S766, _S763, _S764);
+    uint _S778 = blockIdx.x;
+    uint _S779 = threadIdx.x;
+    Spec_0 _S780 = spec_43;
+    RowArguments_0 _S781 = a_56;
+    RowKernel_run_1(&_S780, &_S781, _S778, _S779);
     return;
 }
 
-extern "C" __global__ void mpt_cross_entropy_f64(RowArguments_0 a_56, Spec_0 spec_44)
+extern "C" __global__ void mpt_cross_entropy_f64(RowArguments_0 a_57, Spec_0 spec_44)
 {
-    uint _S767 = blockIdx.x;
-    uint _S768 = threadIdx.x;
-    Spec_0 _S769 = spec_44;
-    RowArguments_0 _S770 = a_56;
-    RowKernel_run_0(&_S769, &_S770, _S767, _S768);
+    uint _S782 = blockIdx.x;
+    uint _S783 = threadIdx.x;
+    Spec_0 _S784 = spec_44;
+    RowArguments_0 _S785 = a_57;
+    RowKernel_run_0(&_S784, &_S785, _S782, _S783);
     return;
 }
 
-extern "C" __global__ void mpt_cross_entropy_grad_f64(RowArguments_0 a_57, Spec_0 spec_45)
+extern "C" __global__ void mpt_cross_entropy_grad_f64(RowArguments_0 a_58, Spec_0 spec_45)
 {
-    uint _S771 = blockIdx.x;
-    uint _S772 = threadIdx.x;
-    Spec_0 _S773 = spec_45;
-    RowArguments_0 _S774 = a_57;
-    CrossEntropyGrad_run_0(&_S773, &_S774, _S771, _S772);
+    uint _S786 = blockIdx.x;
+    uint _S787 = threadIdx.x;
+    Spec_0 _S788 = spec_45;
+    RowArguments_0 _S789 = a_58;
+    CrossEntropyGrad_run_0(&_S788, &_S789, _S786, _S787);
     return;
 }
 

@@ -377,17 +377,27 @@ __device__ float poly_1(float x_8, FixedArray<float, 9>  * c_3)
     return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0((*c_3)[int(0)], x_8, (*c_3)[int(1)]), x_8, (*c_3)[int(2)]), x_8, (*c_3)[int(3)]), x_8, (*c_3)[int(4)]), x_8, (*c_3)[int(5)]), x_8, (*c_3)[int(6)]), x_8, (*c_3)[int(7)]), x_8, (*c_3)[int(8)]);
 }
 
-__device__ float log_of_0(float x_9)
+__device__ bool is_equal_0(float x_9, float y_0)
 {
-    bool tiny_0 = x_9 < (U32_asfloat((8388608U)));
+    return x_9 == y_0;
+}
+
+__device__ bool is_less_0(float x_10, float y_1)
+{
+    return x_10 < y_1;
+}
+
+__device__ float log_of_0(float x_11)
+{
+    bool tiny_0 = x_11 < (U32_asfloat((8388608U)));
     float v_5;
     if(tiny_0)
     {
-        v_5 = x_9 * 3.3554432e+07f;
+        v_5 = x_11 * 3.3554432e+07f;
     }
     else
     {
-        v_5 = x_9;
+        v_5 = x_11;
     }
     uint _S29 = (F32_asuint((v_5)));
     int e_0 = int(_S29 - 1060439283U) >> int(23);
@@ -406,27 +416,27 @@ __device__ float log_of_0(float x_9)
     FixedArray<float, 9>  _S31 = c_2;
     float _S32 = poly_1(f_0, &_S31);
     float _S33 = product_sum_0(n_4, 0.693359375f, f_0 + product_sum_0(-0.5f, z_0, product_sum_0(n_4, -0.00021219444170129f, _S32 * f_0 * z_0)));
-    float y_0;
-    if(x_9 == (U32_asfloat((2139095040U))))
+    float y_2;
+    if(x_11 == (U32_asfloat((2139095040U))))
     {
-        y_0 = x_9;
+        y_2 = x_11;
     }
     else
     {
-        y_0 = _S33;
+        y_2 = _S33;
     }
-    if(x_9 == 0.0f)
+    if(is_equal_0(x_11, 0.0f))
     {
-        y_0 = - (U32_asfloat((2139095040U)));
+        y_2 = - (U32_asfloat((2139095040U)));
     }
     bool _S34;
-    if(x_9 < 0.0f)
+    if(is_less_0(x_11, 0.0f))
     {
         _S34 = true;
     }
     else
     {
-        _S34 = is_nan_0(x_9);
+        _S34 = is_nan_0(x_11);
     }
     if(_S34)
     {
@@ -434,7 +444,7 @@ __device__ float log_of_0(float x_9)
     }
     else
     {
-        v_5 = y_0;
+        v_5 = y_2;
     }
     return v_5;
 }
@@ -1129,28 +1139,52 @@ __device__ ulonglong F32_bits_0(uint type_5, float v_14)
     return of_f32_0(type_5, (F32_asuint((v_14))));
 }
 
-__device__ void store_0(uint size_1, ulonglong base_0, longlong i_7, ulonglong v_15)
+__device__ uchar * at_3(ulonglong base_0, longlong i_7)
+{
+    return (uchar *)(base_0 + ulonglong(i_7));
+}
+
+__device__ ushort * at_4(ulonglong base_1, longlong i_8)
+{
+    return (ushort *)(base_1 + ulonglong(i_8) * 2ULL);
+}
+
+__device__ uint * at_5(ulonglong base_2, longlong i_9)
+{
+    return (uint *)(base_2 + ulonglong(i_9) * 4ULL);
+}
+
+__device__ ulonglong * at_6(ulonglong base_3, longlong i_10)
+{
+    return (ulonglong *)(base_3 + ulonglong(i_10) * 8ULL);
+}
+
+__device__ void store_0(uint size_1, ulonglong base_4, longlong i_11, ulonglong v_15)
 {
     switch(size_1)
     {
     case 1U:
         {
-            *((uchar *)base_0 + i_7) = uchar(v_15);
+            uchar * _S67 = at_3(base_4, i_11);
+            *_S67 = uchar(v_15);
             break;
         }
     case 2U:
         {
-            *((ushort *)base_0 + i_7) = ushort(v_15);
+            ushort * _S68 = at_4(base_4, i_11);
+            *_S68 = ushort(v_15);
             break;
         }
     case 4U:
         {
-            *((uint *)base_0 + i_7) = uint(v_15);
+            uint * _S69 = at_5(base_4, i_11);
+            *_S69 = uint(v_15);
             break;
         }
     default:
         {
-            *((ulonglong *)base_0 + i_7) = v_15;
+            ulonglong * _S70 = at_6(base_4, i_11);
+            *_S70 = v_15;
             break;
         }
     }
@@ -1159,30 +1193,34 @@ __device__ void store_0(uint size_1, ulonglong base_0, longlong i_7, ulonglong v
 
 struct Target_0
 {
-    longlong at_3;
+    longlong at_7;
     bool ignored_0;
     bool valid_0;
 };
 
-__device__ ulonglong load_0(uint size_2, ulonglong base_1, longlong i_8)
+__device__ ulonglong load_0(uint size_2, ulonglong base_5, longlong i_12)
 {
     switch(size_2)
     {
     case 1U:
         {
-            return ulonglong(*((uchar *)base_1 + i_8));
+            uchar * _S71 = at_3(base_5, i_12);
+            return ulonglong(*_S71);
         }
     case 2U:
         {
-            return ulonglong(*((ushort *)base_1 + i_8));
+            ushort * _S72 = at_4(base_5, i_12);
+            return ulonglong(*_S72);
         }
     case 4U:
         {
-            return ulonglong(*((uint *)base_1 + i_8));
+            uint * _S73 = at_5(base_5, i_12);
+            return ulonglong(*_S73);
         }
     default:
         {
-            return *((ulonglong *)base_1 + i_8);
+            ulonglong * _S74 = at_6(base_5, i_12);
+            return *_S74;
         }
     }
 }
@@ -1206,16 +1244,16 @@ __device__ longlong whole_of_0(uint type_7, ulonglong v_16)
         }
     case 11U:
         {
-            int _S67;
+            int _S75;
             if(v_16 != 0ULL)
             {
-                _S67 = int(1);
+                _S75 = int(1);
             }
             else
             {
-                _S67 = int(0);
+                _S75 = int(0);
             }
-            return longlong(_S67);
+            return longlong(_S75);
         }
     default:
         {
@@ -1226,17 +1264,17 @@ __device__ longlong whole_of_0(uint type_7, ulonglong v_16)
 
 __device__ uint top_bit64_0(ulonglong v_17)
 {
-    uint _S68 = high_0(v_17);
-    uint _S69;
-    if(_S68 != 0U)
+    uint _S76 = high_0(v_17);
+    uint _S77;
+    if(_S76 != 0U)
     {
-        _S69 = 32U + top_bit_0(_S68);
+        _S77 = 32U + top_bit_0(_S76);
     }
     else
     {
-        _S69 = top_bit_0(low_1(v_17));
+        _S77 = top_bit_0(low_1(v_17));
     }
-    return _S69;
+    return _S77;
 }
 
 __device__ ulonglong f64_of_i64_0(longlong v_18)
@@ -1245,9 +1283,9 @@ __device__ ulonglong f64_of_i64_0(longlong v_18)
     {
         return 0ULL;
     }
-    bool _S70 = v_18 < 0LL;
+    bool _S78 = v_18 < 0LL;
     ulonglong m_8;
-    if(_S70)
+    if(_S78)
     {
         m_8 = 0ULL - ulonglong(v_18);
     }
@@ -1265,7 +1303,7 @@ __device__ ulonglong f64_of_i64_0(longlong v_18)
     {
         q_1 = right_nearest_0(m_8, top_2 - 52U);
     }
-    if(_S70)
+    if(_S78)
     {
         m_8 = 9223372036854775808ULL;
     }
@@ -1300,33 +1338,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_6 | (widen_0(a_14, 10U, 15U));
     }
-    uint _S71 = (sign_6 | 2139095040U) | ((a_14 & 1023U) << int(13));
-    uint _S72;
+    uint _S79 = (sign_6 | 2139095040U) | ((a_14 & 1023U) << int(13));
+    uint _S80;
     if(a_14 > 31744U)
     {
-        _S72 = 4194304U;
+        _S80 = 4194304U;
     }
     else
     {
-        _S72 = 0U;
+        _S80 = 0U;
     }
-    return _S71 | _S72;
+    return _S79 | _S80;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_15 = h_1 & 127U;
     uint sign_7 = (h_1 & 128U) << int(24);
-    uint _S73;
+    uint _S81;
     if(a_15 == 127U)
     {
-        _S73 = 2143289344U;
+        _S81 = 2143289344U;
     }
     else
     {
-        _S73 = widen_0(a_15, 3U, 7U);
+        _S81 = widen_0(a_15, 3U, 7U);
     }
-    return sign_7 | _S73;
+    return sign_7 | _S81;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -1337,16 +1375,16 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_8 | (widen_0(a_16, 2U, 15U));
     }
-    uint _S74;
+    uint _S82;
     if(a_16 == 124U)
     {
-        _S74 = 2139095040U;
+        _S82 = 2139095040U;
     }
     else
     {
-        _S74 = 2143289344U;
+        _S82 = 2143289344U;
     }
-    return sign_8 | _S74;
+    return sign_8 | _S82;
 }
 
 __device__ uint f32_of_i64_0(longlong v_19)
@@ -1355,9 +1393,9 @@ __device__ uint f32_of_i64_0(longlong v_19)
     {
         return 0U;
     }
-    bool _S75 = v_19 < 0LL;
+    bool _S83 = v_19 < 0LL;
     ulonglong m_10;
-    if(_S75)
+    if(_S83)
     {
         m_10 = 0ULL - ulonglong(v_19);
     }
@@ -1375,16 +1413,16 @@ __device__ uint f32_of_i64_0(longlong v_19)
         m_10 = right_nearest_0(m_10, (U32_max((top_4), (23U))) - 23U);
     }
     uint q_2 = uint(m_10);
-    uint _S76;
-    if(_S75)
+    uint _S84;
+    if(_S83)
     {
-        _S76 = 2147483648U;
+        _S84 = 2147483648U;
     }
     else
     {
-        _S76 = 0U;
+        _S84 = 0U;
     }
-    return _S76 + ((top_4 + 126U) << int(23)) + q_2;
+    return _S84 + ((top_4 + 126U) << int(23)) + q_2;
 }
 
 __device__ uint f32_of_0(uint type_8, ulonglong v_20)
@@ -1437,34 +1475,35 @@ __device__ ulonglong f64_of_0(uint type_9, ulonglong v_21)
 
 __device__ longlong i64_of_0(uint type_10, ulonglong v_22)
 {
-    longlong _S77;
+    longlong _S85;
     if(is_integral_0(type_10))
     {
-        _S77 = whole_of_0(type_10, v_22);
+        _S85 = whole_of_0(type_10, v_22);
     }
     else
     {
-        _S77 = i64_of_f64_0(f64_of_0(type_10, v_22));
+        _S85 = i64_of_f64_0(f64_of_0(type_10, v_22));
     }
-    return _S77;
+    return _S85;
 }
 
 __device__ Target_0 Target_of_0(RowArguments_0 * a_17, uint type_11, ulonglong address_0)
 {
     Target_0 t_0;
-    longlong _S78 = i64_of_0(type_11, load_0(size_of_0(type_11), address_0, 0LL));
-    (&t_0)->at_3 = _S78;
-    (&t_0)->ignored_0 = _S78 == longlong(a_17->a_7);
-    bool _S79;
-    if(_S78 >= 0LL)
+    ulonglong _S86 = load_0(size_of_0(type_11), address_0, 0LL);
+    longlong _S87 = i64_of_0(type_11, _S86);
+    (&t_0)->at_7 = _S87;
+    (&t_0)->ignored_0 = _S87 == longlong(a_17->a_7);
+    bool _S88;
+    if(_S87 >= 0LL)
     {
-        _S79 = ulonglong((&t_0)->at_3) < (a_17->extent_0);
+        _S88 = ulonglong((&t_0)->at_7) < (a_17->extent_0);
     }
     else
     {
-        _S79 = false;
+        _S88 = false;
     }
-    (&t_0)->valid_0 = _S79;
+    (&t_0)->valid_0 = _S88;
     return t_0;
 }
 
@@ -1480,8 +1519,8 @@ __device__ float F32_nan_0()
 
 __device__ longlong Rows_along_0(Rows_0 * this_3, uint k_3, ulonglong j_0)
 {
-    longlong _S80 = Rows_offset_0(this_3, this_3->g_0->kept_0, this_3->g_0->kept_0 + this_3->g_0->along_0, j_0, k_3);
-    return _S80;
+    longlong _S89 = Rows_offset_0(this_3, this_3->g_0->kept_0, this_3->g_0->kept_0 + this_3->g_0->along_0, j_0, k_3);
+    return _S89;
 }
 
 __device__ float F32_of_0(uint type_12, ulonglong v_23)
@@ -1499,29 +1538,39 @@ __device__ float F32_of_count_0(ulonglong n_5)
     return (U32_asfloat((f32_of_i64_0(longlong(n_5)))));
 }
 
+__device__ float quotient_0(float x_12, float y_3)
+{
+    return x_12 / y_3;
+}
+
+__device__ float F32_over_0(float a_18, float b_7)
+{
+    return quotient_0(a_18, b_7);
+}
+
 __device__ void CrossEntropy_finish_0(Spec_0 * spec_0, Rows_0 * r_2, CrossEntropyValue_0 * v_24)
 {
     if((r_2->place_2) != 0U)
     {
         return;
     }
-    uint _S81 = Spec_type_0(spec_0, 0U);
-    uint _S82 = Spec_type_0(spec_0, 1U);
-    uint _S83 = Spec_type_0(spec_0, 2U);
-    uint _S84 = Spec_type_0(spec_0, 3U);
-    float _S85 = (&v_24->most_0)->top_0;
+    uint _S90 = Spec_type_0(spec_0, 0U);
+    uint _S91 = Spec_type_0(spec_0, 1U);
+    uint _S92 = Spec_type_0(spec_0, 2U);
+    uint _S93 = Spec_type_0(spec_0, 3U);
+    float _S94 = (&v_24->most_0)->top_0;
     float rest_2 = F32_log_0((&v_24->most_0)->sum_0);
     float smooth_0 = F32_scalar_0((&r_2->a_8)->b_6);
-    if(_S82 != 0U)
+    if(_S91 != 0U)
     {
-        uint _S86 = size_of_0(_S82);
-        ulonglong _S87 = Rows_base_0(r_2, 1U, _S86);
-        store_0(_S86, _S87, 0LL, F32_bits_0(_S82, _S85 + rest_2));
+        uint _S95 = size_of_0(_S91);
+        ulonglong _S96 = Rows_base_0(r_2, 1U, _S95);
+        store_0(_S95, _S96, 0LL, F32_bits_0(_S91, _S94 + rest_2));
     }
-    ulonglong _S88 = Rows_base_0(r_2, 3U, size_of_0(_S84));
-    Target_0 _S89 = Target_of_0(&r_2->a_8, _S84, _S88);
+    ulonglong _S97 = Rows_base_0(r_2, 3U, size_of_0(_S93));
+    Target_0 _S98 = Target_of_0(&r_2->a_8, _S93, _S97);
     float z_1;
-    if(_S89.ignored_0)
+    if(_S98.ignored_0)
     {
         z_1 = F32_zero_0();
     }
@@ -1529,33 +1578,34 @@ __device__ void CrossEntropy_finish_0(Spec_0 * spec_0, Rows_0 * r_2, CrossEntrop
     {
         z_1 = F32_nan_0();
     }
-    bool _S90;
-    if(_S89.valid_0)
+    bool _S99;
+    if(_S98.valid_0)
     {
-        _S90 = !_S89.ignored_0;
+        _S99 = !_S98.ignored_0;
     }
     else
     {
-        _S90 = false;
+        _S99 = false;
     }
-    if(_S90)
+    if(_S99)
     {
-        uint size_3 = size_of_0(_S83);
-        ulonglong _S91 = Rows_base_0(r_2, 2U, size_3);
-        longlong _S92 = Rows_along_0(r_2, 2U, ulonglong(_S89.at_3));
-        float _S93 = (F32_one_0() - smooth_0) * (rest_2 + (_S85 - F32_of_0(_S83, load_0(size_3, _S91, _S92))));
+        uint size_3 = size_of_0(_S92);
+        ulonglong _S100 = Rows_base_0(r_2, 2U, size_3);
+        longlong _S101 = Rows_along_0(r_2, 2U, ulonglong(_S98.at_7));
+        ulonglong _S102 = load_0(size_3, _S100, _S101);
+        float _S103 = (F32_one_0() - smooth_0) * (rest_2 + (_S94 - F32_of_0(_S92, _S102)));
         if(!(smooth_0 == (F32_zero_0())))
         {
-            z_1 = _S93 + smooth_0 * (rest_2 + (_S85 - v_24->total_0 / F32_of_count_0((&r_2->a_8)->extent_0)));
+            z_1 = _S103 + smooth_0 * (rest_2 + (_S94 - F32_over_0(v_24->total_0, F32_of_count_0((&r_2->a_8)->extent_0))));
         }
         else
         {
-            z_1 = _S93;
+            z_1 = _S103;
         }
     }
-    uint _S94 = size_of_0(_S81);
-    ulonglong _S95 = Rows_base_0(r_2, 0U, _S94);
-    store_0(_S94, _S95, 0LL, F32_bits_0(_S81, z_1));
+    uint _S104 = size_of_0(_S90);
+    ulonglong _S105 = Rows_base_0(r_2, 0U, _S104);
+    store_0(_S104, _S105, 0LL, F32_bits_0(_S90, z_1));
     return;
 }
 
@@ -1582,17 +1632,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_none_0()
 
 __device__ ulonglong Rows_first_0(Rows_0 * this_4)
 {
-    ulonglong _S96 = this_4->begin_0;
-    uint _S97;
+    ulonglong _S106 = this_4->begin_0;
+    uint _S107;
     if((((&this_4->a_8)->flags_0) & 2U) != 0U)
     {
-        _S97 = 4U * this_4->place_2;
+        _S107 = 4U * this_4->place_2;
     }
     else
     {
-        _S97 = this_4->place_2;
+        _S107 = this_4->place_2;
     }
-    return _S96 + ulonglong(_S97);
+    return _S106 + ulonglong(_S107);
 }
 
 struct Four_0
@@ -1602,27 +1652,27 @@ struct Four_0
 
 __device__ bool Rows_is_dense_0(Rows_0 * this_5, ulonglong j_1)
 {
-    bool _S98;
+    bool _S108;
     if((((&this_5->a_8)->flags_0) & 4U) != 0U)
     {
-        _S98 = (j_1 + 4ULL) <= (this_5->end_0);
+        _S108 = (j_1 + 4ULL) <= (this_5->end_0);
     }
     else
     {
-        _S98 = false;
+        _S108 = false;
     }
-    return _S98;
+    return _S108;
 }
 
-__device__ Four_0 load4_0(uint size_4, ulonglong base_2, ulonglong i_9)
+__device__ Four_0 load4_0(uint size_4, ulonglong base_6, ulonglong i_13)
 {
-    ulonglong at_4 = base_2 + i_9 * ulonglong(size_4);
+    ulonglong at_8 = base_6 + i_13 * ulonglong(size_4);
     Four_0 r_3;
     if(size_4 == 1U)
     {
-        uint * _S99 = (uint *)at_4;
-        uint w_0 = *_S99;
-        (&r_3)->e_8[int(0)] = ulonglong((*_S99) & 255U);
+        uint * _S109 = (uint *)at_8;
+        uint w_0 = *_S109;
+        (&r_3)->e_8[int(0)] = ulonglong((*_S109) & 255U);
         (&r_3)->e_8[int(1)] = ulonglong((w_0 >> int(8)) & 255U);
         (&r_3)->e_8[int(2)] = ulonglong((w_0 >> int(16)) & 255U);
         (&r_3)->e_8[int(3)] = ulonglong(w_0 >> int(24));
@@ -1631,101 +1681,105 @@ __device__ Four_0 load4_0(uint size_4, ulonglong base_2, ulonglong i_9)
     {
         if(size_4 == 2U)
         {
-            uint2  * _S100 = (uint2  *)at_4;
-            uint2  _S101 = *_S100;
-            uint _S102 = (*_S100).x;
-            (&r_3)->e_8[int(0)] = ulonglong(_S102 & 65535U);
-            (&r_3)->e_8[int(1)] = ulonglong(_S102 >> int(16));
-            uint _S103 = _S101.y;
-            (&r_3)->e_8[int(2)] = ulonglong(_S103 & 65535U);
-            (&r_3)->e_8[int(3)] = ulonglong(_S103 >> int(16));
+            uint2  * _S110 = (uint2  *)at_8;
+            uint2  _S111 = *_S110;
+            uint _S112 = (*_S110).x;
+            (&r_3)->e_8[int(0)] = ulonglong(_S112 & 65535U);
+            (&r_3)->e_8[int(1)] = ulonglong(_S112 >> int(16));
+            uint _S113 = _S111.y;
+            (&r_3)->e_8[int(2)] = ulonglong(_S113 & 65535U);
+            (&r_3)->e_8[int(3)] = ulonglong(_S113 >> int(16));
         }
         else
         {
             if(size_4 == 4U)
             {
-                uint4  * _S104 = (uint4  *)at_4;
-                uint4  _S105 = *_S104;
-                (&r_3)->e_8[int(0)] = ulonglong((*_S104).x);
-                (&r_3)->e_8[int(1)] = ulonglong(_S105.y);
-                (&r_3)->e_8[int(2)] = ulonglong(_S105.z);
-                (&r_3)->e_8[int(3)] = ulonglong(_S105.w);
+                uint4  * _S114 = (uint4  *)at_8;
+                uint4  _S115 = *_S114;
+                (&r_3)->e_8[int(0)] = ulonglong((*_S114).x);
+                (&r_3)->e_8[int(1)] = ulonglong(_S115.y);
+                (&r_3)->e_8[int(2)] = ulonglong(_S115.z);
+                (&r_3)->e_8[int(3)] = ulonglong(_S115.w);
             }
             else
             {
-                uint4  * _S106 = (uint4  *)at_4;
-                uint4  _S107 = *_S106;
-                uint4  _S108 = *(uint4  *)(at_4 + 16ULL);
-                (&r_3)->e_8[int(0)] = join_0((*_S106).y, (*_S106).x);
-                (&r_3)->e_8[int(1)] = join_0(_S107.w, _S107.z);
-                (&r_3)->e_8[int(2)] = join_0(_S108.y, _S108.x);
-                (&r_3)->e_8[int(3)] = join_0(_S108.w, _S108.z);
+                uint4  * _S116 = (uint4  *)at_8;
+                uint4  _S117 = *_S116;
+                uint4  _S118 = *(uint4  *)(at_8 + 16ULL);
+                (&r_3)->e_8[int(0)] = join_0((*_S116).y, (*_S116).x);
+                (&r_3)->e_8[int(1)] = join_0(_S117.w, _S117.z);
+                (&r_3)->e_8[int(2)] = join_0(_S118.y, _S118.x);
+                (&r_3)->e_8[int(3)] = join_0(_S118.w, _S118.z);
             }
         }
     }
     return r_3;
 }
 
-__device__ ulonglong Rows_at_0(Rows_0 * this_6, ulonglong j_2, uint i_10)
+__device__ ulonglong Rows_at_0(Rows_0 * this_6, ulonglong j_2, uint i_14)
 {
-    uint _S109;
+    uint _S119;
     if((((&this_6->a_8)->flags_0) & 2U) != 0U)
     {
-        _S109 = i_10;
+        _S119 = i_14;
     }
     else
     {
-        _S109 = i_10 * (&this_6->a_8)->width_2;
+        _S119 = i_14 * (&this_6->a_8)->width_2;
     }
-    return j_2 + ulonglong(_S109);
+    return j_2 + ulonglong(_S119);
 }
 
-__device__ bool Rows_has_0(Rows_0 * this_7, ulonglong j_3, uint i_11)
+__device__ bool Rows_has_0(Rows_0 * this_7, ulonglong j_3, uint i_15)
 {
-    ulonglong _S110 = Rows_at_0(this_7, j_3, i_11);
-    return _S110 < (this_7->end_0);
+    ulonglong _S120 = Rows_at_0(this_7, j_3, i_15);
+    return _S120 < (this_7->end_0);
 }
 
-__device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_5, ulonglong base_3, ulonglong j_4)
+__device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_5, ulonglong base_7, ulonglong j_4)
 {
-    Four_0 x_10;
-    bool _S111 = Rows_is_dense_0(this_8, j_4);
-    if(_S111)
+    Four_0 x_13;
+    bool _S121 = Rows_is_dense_0(this_8, j_4);
+    if(_S121)
     {
-        x_10 = load4_0(size_5, base_3, j_4);
+        x_13 = load4_0(size_5, base_7, j_4);
     }
     else
     {
-        bool _S112 = Rows_has_0(this_8, j_4, 0U);
-        if(_S112)
+        bool _S122 = Rows_has_0(this_8, j_4, 0U);
+        if(_S122)
         {
-            ulonglong _S113 = Rows_at_0(this_8, j_4, 0U);
-            longlong _S114 = Rows_along_0(this_8, k_4, _S113);
-            (&x_10)->e_8[0U] = load_0(size_5, base_3, _S114);
+            ulonglong _S123 = Rows_at_0(this_8, j_4, 0U);
+            longlong _S124 = Rows_along_0(this_8, k_4, _S123);
+            ulonglong _S125 = load_0(size_5, base_7, _S124);
+            (&x_13)->e_8[0U] = _S125;
         }
-        bool _S115 = Rows_has_0(this_8, j_4, 1U);
-        if(_S115)
+        bool _S126 = Rows_has_0(this_8, j_4, 1U);
+        if(_S126)
         {
-            ulonglong _S116 = Rows_at_0(this_8, j_4, 1U);
-            longlong _S117 = Rows_along_0(this_8, k_4, _S116);
-            (&x_10)->e_8[1U] = load_0(size_5, base_3, _S117);
+            ulonglong _S127 = Rows_at_0(this_8, j_4, 1U);
+            longlong _S128 = Rows_along_0(this_8, k_4, _S127);
+            ulonglong _S129 = load_0(size_5, base_7, _S128);
+            (&x_13)->e_8[1U] = _S129;
         }
-        bool _S118 = Rows_has_0(this_8, j_4, 2U);
-        if(_S118)
+        bool _S130 = Rows_has_0(this_8, j_4, 2U);
+        if(_S130)
         {
-            ulonglong _S119 = Rows_at_0(this_8, j_4, 2U);
-            longlong _S120 = Rows_along_0(this_8, k_4, _S119);
-            (&x_10)->e_8[2U] = load_0(size_5, base_3, _S120);
+            ulonglong _S131 = Rows_at_0(this_8, j_4, 2U);
+            longlong _S132 = Rows_along_0(this_8, k_4, _S131);
+            ulonglong _S133 = load_0(size_5, base_7, _S132);
+            (&x_13)->e_8[2U] = _S133;
         }
-        bool _S121 = Rows_has_0(this_8, j_4, 3U);
-        if(_S121)
+        bool _S134 = Rows_has_0(this_8, j_4, 3U);
+        if(_S134)
         {
-            ulonglong _S122 = Rows_at_0(this_8, j_4, 3U);
-            longlong _S123 = Rows_along_0(this_8, k_4, _S122);
-            (&x_10)->e_8[3U] = load_0(size_5, base_3, _S123);
+            ulonglong _S135 = Rows_at_0(this_8, j_4, 3U);
+            longlong _S136 = Rows_along_0(this_8, k_4, _S135);
+            ulonglong _S137 = load_0(size_5, base_7, _S136);
+            (&x_13)->e_8[3U] = _S137;
         }
     }
-    return x_10;
+    return x_13;
 }
 
 __device__ float F32_highest_0()
@@ -1733,27 +1787,27 @@ __device__ float F32_highest_0()
     return (U32_asfloat((2139095040U)));
 }
 
-__device__ MaxSum_0 MaxSum_one_0(float x_11)
+__device__ MaxSum_0 MaxSum_one_0(float x_14)
 {
     MaxSum_0 v_27;
-    (&v_27)->top_0 = x_11;
-    float _S124;
-    if(x_11 == (F32_highest_0()))
+    (&v_27)->top_0 = x_14;
+    float _S138;
+    if(x_14 == (F32_highest_0()))
     {
-        _S124 = F32_nan_0();
+        _S138 = F32_nan_0();
     }
     else
     {
-        if(x_11 == (F32_lowest_0()))
+        if(x_14 == (F32_lowest_0()))
         {
-            _S124 = F32_zero_0();
+            _S138 = F32_zero_0();
         }
         else
         {
-            _S124 = F32_one_0();
+            _S138 = F32_one_0();
         }
     }
-    (&v_27)->sum_0 = _S124;
+    (&v_27)->sum_0 = _S138;
     return v_27;
 }
 
@@ -1764,12 +1818,12 @@ __device__ uint Rows_step_0(Rows_0 * this_9)
 
 __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_0 * r_4)
 {
-    uint _S125 = Spec_type_0(spec_1, 2U);
-    uint size_6 = size_of_0(_S125);
-    ulonglong _S126 = Rows_base_0(r_4, 2U, size_6);
+    uint _S139 = Spec_type_0(spec_1, 2U);
+    uint size_6 = size_of_0(_S139);
+    ulonglong _S140 = Rows_base_0(r_4, 2U, size_6);
     CrossEntropyValue_0 v_28 = CrossEntropy_none_0();
-    ulonglong _S127 = Rows_first_0(r_4);
-    ulonglong j_5 = _S127;
+    ulonglong _S141 = Rows_first_0(r_4);
+    ulonglong j_5 = _S141;
     for(;;)
     {
         if(j_5 < (r_4->end_0))
@@ -1779,24 +1833,24 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
         {
             break;
         }
-        Four_0 _S128 = Rows_read_0(r_4, 2U, size_6, _S126, j_5);
+        Four_0 _S142 = Rows_read_0(r_4, 2U, size_6, _S140, j_5);
         for(;;)
         {
             for(;;)
             {
                 for(;;)
                 {
-                    bool _S129 = Rows_has_0(r_4, j_5, 0U);
-                    if(!_S129)
+                    bool _S143 = Rows_has_0(r_4, j_5, 0U);
+                    if(!_S143)
                     {
                         break;
                     }
-                    float e_9 = F32_of_0(_S125, _S128.e_8[0U]);
-                    MaxSum_0 _S130 = MaxSum_one_0(e_9);
-                    MaxSum_0 _S131 = (&v_28)->most_0;
-                    MaxSum_0 _S132 = _S130;
-                    MaxSum_0 _S133 = MaxSum_of_0(&_S131, &_S132);
-                    (&v_28)->most_0 = _S133;
+                    float e_9 = F32_of_0(_S139, _S142.e_8[0U]);
+                    MaxSum_0 _S144 = MaxSum_one_0(e_9);
+                    MaxSum_0 _S145 = (&v_28)->most_0;
+                    MaxSum_0 _S146 = _S144;
+                    MaxSum_0 _S147 = MaxSum_of_0(&_S145, &_S146);
+                    (&v_28)->most_0 = _S147;
                     (&v_28)->total_0 = (&v_28)->total_0 + e_9;
                     break;
                 }
@@ -1806,17 +1860,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S134 = Rows_has_0(r_4, j_5, 1U);
-                    if(!_S134)
+                    bool _S148 = Rows_has_0(r_4, j_5, 1U);
+                    if(!_S148)
                     {
                         break;
                     }
-                    float e_10 = F32_of_0(_S125, _S128.e_8[1U]);
-                    MaxSum_0 _S135 = MaxSum_one_0(e_10);
-                    MaxSum_0 _S136 = (&v_28)->most_0;
-                    MaxSum_0 _S137 = _S135;
-                    MaxSum_0 _S138 = MaxSum_of_0(&_S136, &_S137);
-                    (&v_28)->most_0 = _S138;
+                    float e_10 = F32_of_0(_S139, _S142.e_8[1U]);
+                    MaxSum_0 _S149 = MaxSum_one_0(e_10);
+                    MaxSum_0 _S150 = (&v_28)->most_0;
+                    MaxSum_0 _S151 = _S149;
+                    MaxSum_0 _S152 = MaxSum_of_0(&_S150, &_S151);
+                    (&v_28)->most_0 = _S152;
                     (&v_28)->total_0 = (&v_28)->total_0 + e_10;
                     break;
                 }
@@ -1826,17 +1880,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S139 = Rows_has_0(r_4, j_5, 2U);
-                    if(!_S139)
+                    bool _S153 = Rows_has_0(r_4, j_5, 2U);
+                    if(!_S153)
                     {
                         break;
                     }
-                    float e_11 = F32_of_0(_S125, _S128.e_8[2U]);
-                    MaxSum_0 _S140 = MaxSum_one_0(e_11);
-                    MaxSum_0 _S141 = (&v_28)->most_0;
-                    MaxSum_0 _S142 = _S140;
-                    MaxSum_0 _S143 = MaxSum_of_0(&_S141, &_S142);
-                    (&v_28)->most_0 = _S143;
+                    float e_11 = F32_of_0(_S139, _S142.e_8[2U]);
+                    MaxSum_0 _S154 = MaxSum_one_0(e_11);
+                    MaxSum_0 _S155 = (&v_28)->most_0;
+                    MaxSum_0 _S156 = _S154;
+                    MaxSum_0 _S157 = MaxSum_of_0(&_S155, &_S156);
+                    (&v_28)->most_0 = _S157;
                     (&v_28)->total_0 = (&v_28)->total_0 + e_11;
                     break;
                 }
@@ -1846,17 +1900,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S144 = Rows_has_0(r_4, j_5, 3U);
-                    if(!_S144)
+                    bool _S158 = Rows_has_0(r_4, j_5, 3U);
+                    if(!_S158)
                     {
                         break;
                     }
-                    float e_12 = F32_of_0(_S125, _S128.e_8[3U]);
-                    MaxSum_0 _S145 = MaxSum_one_0(e_12);
-                    MaxSum_0 _S146 = (&v_28)->most_0;
-                    MaxSum_0 _S147 = _S145;
-                    MaxSum_0 _S148 = MaxSum_of_0(&_S146, &_S147);
-                    (&v_28)->most_0 = _S148;
+                    float e_12 = F32_of_0(_S139, _S142.e_8[3U]);
+                    MaxSum_0 _S159 = MaxSum_one_0(e_12);
+                    MaxSum_0 _S160 = (&v_28)->most_0;
+                    MaxSum_0 _S161 = _S159;
+                    MaxSum_0 _S162 = MaxSum_of_0(&_S160, &_S161);
+                    (&v_28)->most_0 = _S162;
                     (&v_28)->total_0 = (&v_28)->total_0 + e_12;
                     break;
                 }
@@ -1864,138 +1918,138 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             }
             break;
         }
-        uint _S149 = Rows_step_0(r_4);
-        j_5 = j_5 + ulonglong(_S149);
+        uint _S163 = Rows_step_0(r_4);
+        j_5 = j_5 + ulonglong(_S163);
     }
     return v_28;
 }
 
 __device__ __shared__ FixedArray<float, 256>  values_2;
 
-__device__ float SoftmaxGrad_of_0(float a_18, float b_7)
+__device__ float SoftmaxGrad_of_0(float a_19, float b_8)
 {
-    return a_18 + b_7;
+    return a_19 + b_8;
 }
 
 __device__ float Group_all_2(float v_29, uint lane_2, uint width_3)
 {
     (*&values_2)[lane_2] = v_29;
     meet_0();
-    uint _S150 = (U32_min((width_3), (16U)));
+    uint _S164 = (U32_min((width_3), (16U)));
     uint place_3 = lane_2 & (width_3 - 1U);
     uint first_3 = lane_2 - place_3;
-    float _S151;
-    uint i_12;
-    if(width_3 > _S150)
+    float _S165;
+    uint i_16;
+    if(width_3 > _S164)
     {
-        if(place_3 < _S150)
+        if(place_3 < _S164)
         {
-            uint _S152 = place_3 + _S150;
-            _S151 = v_29;
-            i_12 = _S152;
+            uint _S166 = place_3 + _S164;
+            _S165 = v_29;
+            i_16 = _S166;
             for(;;)
             {
-                if(i_12 < width_3)
+                if(i_16 < width_3)
                 {
                 }
                 else
                 {
                     break;
                 }
-                float _S153 = SoftmaxGrad_of_0(_S151, (*&values_2)[first_3 + i_12]);
-                uint i_13 = i_12 + _S150;
-                _S151 = _S153;
-                i_12 = i_13;
+                float _S167 = SoftmaxGrad_of_0(_S165, (*&values_2)[first_3 + i_16]);
+                uint i_17 = i_16 + _S164;
+                _S165 = _S167;
+                i_16 = i_17;
             }
-            (*&values_2)[lane_2] = _S151;
+            (*&values_2)[lane_2] = _S165;
         }
         meet_0();
     }
-    _S151 = (*&values_2)[first_3];
-    i_12 = 1U;
+    _S165 = (*&values_2)[first_3];
+    i_16 = 1U;
     for(;;)
     {
-        if(i_12 < _S150)
+        if(i_16 < _S164)
         {
         }
         else
         {
             break;
         }
-        float _S154 = SoftmaxGrad_of_0(_S151, (*&values_2)[first_3 + i_12]);
-        uint i_14 = i_12 + 1U;
-        _S151 = _S154;
-        i_12 = i_14;
+        float _S168 = SoftmaxGrad_of_0(_S165, (*&values_2)[first_3 + i_16]);
+        uint i_18 = i_16 + 1U;
+        _S165 = _S168;
+        i_16 = i_18;
     }
     meet_0();
-    return _S151;
+    return _S165;
 }
 
-__device__ void store4_0(uint size_7, ulonglong base_4, ulonglong i_15, Four_0 * v_30)
+__device__ void store4_0(uint size_7, ulonglong base_8, ulonglong i_19, Four_0 * v_30)
 {
-    ulonglong at_5 = base_4 + i_15 * ulonglong(size_7);
+    ulonglong at_9 = base_8 + i_19 * ulonglong(size_7);
     if(size_7 == 1U)
     {
-        *(uint *)at_5 = (((low_1((v_30->e_8[int(0)]) & 255ULL)) | ((low_1((v_30->e_8[int(1)]) & 255ULL)) << int(8))) | ((low_1((v_30->e_8[int(2)]) & 255ULL)) << int(16))) | ((low_1(v_30->e_8[int(3)])) << int(24));
+        *(uint *)at_9 = (((low_1((v_30->e_8[int(0)]) & 255ULL)) | ((low_1((v_30->e_8[int(1)]) & 255ULL)) << int(8))) | ((low_1((v_30->e_8[int(2)]) & 255ULL)) << int(16))) | ((low_1(v_30->e_8[int(3)])) << int(24));
     }
     else
     {
         if(size_7 == 2U)
         {
-            *(uint2  *)at_5 = make_uint2 ((low_1((v_30->e_8[int(0)]) & 65535ULL)) | ((low_1(v_30->e_8[int(1)])) << int(16)), (low_1((v_30->e_8[int(2)]) & 65535ULL)) | ((low_1(v_30->e_8[int(3)])) << int(16)));
+            *(uint2  *)at_9 = make_uint2 ((low_1((v_30->e_8[int(0)]) & 65535ULL)) | ((low_1(v_30->e_8[int(1)])) << int(16)), (low_1((v_30->e_8[int(2)]) & 65535ULL)) | ((low_1(v_30->e_8[int(3)])) << int(16)));
         }
         else
         {
             if(size_7 == 4U)
             {
-                *(uint4  *)at_5 = make_uint4 (low_1(v_30->e_8[int(0)]), low_1(v_30->e_8[int(1)]), low_1(v_30->e_8[int(2)]), low_1(v_30->e_8[int(3)]));
+                *(uint4  *)at_9 = make_uint4 (low_1(v_30->e_8[int(0)]), low_1(v_30->e_8[int(1)]), low_1(v_30->e_8[int(2)]), low_1(v_30->e_8[int(3)]));
             }
             else
             {
-                *(uint4  *)at_5 = make_uint4 (low_1(v_30->e_8[int(0)]), high_0(v_30->e_8[int(0)]), low_1(v_30->e_8[int(1)]), high_0(v_30->e_8[int(1)]));
-                *(uint4  *)(at_5 + 16ULL) = make_uint4 (low_1(v_30->e_8[int(2)]), high_0(v_30->e_8[int(2)]), low_1(v_30->e_8[int(3)]), high_0(v_30->e_8[int(3)]));
+                *(uint4  *)at_9 = make_uint4 (low_1(v_30->e_8[int(0)]), high_0(v_30->e_8[int(0)]), low_1(v_30->e_8[int(1)]), high_0(v_30->e_8[int(1)]));
+                *(uint4  *)(at_9 + 16ULL) = make_uint4 (low_1(v_30->e_8[int(2)]), high_0(v_30->e_8[int(2)]), low_1(v_30->e_8[int(3)]), high_0(v_30->e_8[int(3)]));
             }
         }
     }
     return;
 }
 
-__device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_8, ulonglong base_5, ulonglong j_6, Four_0 * x_12)
+__device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_8, ulonglong base_9, ulonglong j_6, Four_0 * x_15)
 {
-    bool _S155 = Rows_is_dense_0(this_10, j_6);
-    if(_S155)
+    bool _S169 = Rows_is_dense_0(this_10, j_6);
+    if(_S169)
     {
-        store4_0(size_8, base_5, j_6, x_12);
+        store4_0(size_8, base_9, j_6, x_15);
     }
     else
     {
-        bool _S156 = Rows_has_0(this_10, j_6, 0U);
-        if(_S156)
+        bool _S170 = Rows_has_0(this_10, j_6, 0U);
+        if(_S170)
         {
-            ulonglong _S157 = Rows_at_0(this_10, j_6, 0U);
-            longlong _S158 = Rows_along_0(this_10, k_5, _S157);
-            store_0(size_8, base_5, _S158, x_12->e_8[0U]);
+            ulonglong _S171 = Rows_at_0(this_10, j_6, 0U);
+            longlong _S172 = Rows_along_0(this_10, k_5, _S171);
+            store_0(size_8, base_9, _S172, x_15->e_8[0U]);
         }
-        bool _S159 = Rows_has_0(this_10, j_6, 1U);
-        if(_S159)
+        bool _S173 = Rows_has_0(this_10, j_6, 1U);
+        if(_S173)
         {
-            ulonglong _S160 = Rows_at_0(this_10, j_6, 1U);
-            longlong _S161 = Rows_along_0(this_10, k_5, _S160);
-            store_0(size_8, base_5, _S161, x_12->e_8[1U]);
+            ulonglong _S174 = Rows_at_0(this_10, j_6, 1U);
+            longlong _S175 = Rows_along_0(this_10, k_5, _S174);
+            store_0(size_8, base_9, _S175, x_15->e_8[1U]);
         }
-        bool _S162 = Rows_has_0(this_10, j_6, 2U);
-        if(_S162)
+        bool _S176 = Rows_has_0(this_10, j_6, 2U);
+        if(_S176)
         {
-            ulonglong _S163 = Rows_at_0(this_10, j_6, 2U);
-            longlong _S164 = Rows_along_0(this_10, k_5, _S163);
-            store_0(size_8, base_5, _S164, x_12->e_8[2U]);
+            ulonglong _S177 = Rows_at_0(this_10, j_6, 2U);
+            longlong _S178 = Rows_along_0(this_10, k_5, _S177);
+            store_0(size_8, base_9, _S178, x_15->e_8[2U]);
         }
-        bool _S165 = Rows_has_0(this_10, j_6, 3U);
-        if(_S165)
+        bool _S179 = Rows_has_0(this_10, j_6, 3U);
+        if(_S179)
         {
-            ulonglong _S166 = Rows_at_0(this_10, j_6, 3U);
-            longlong _S167 = Rows_along_0(this_10, k_5, _S166);
-            store_0(size_8, base_5, _S167, x_12->e_8[3U]);
+            ulonglong _S180 = Rows_at_0(this_10, j_6, 3U);
+            longlong _S181 = Rows_along_0(this_10, k_5, _S180);
+            store_0(size_8, base_9, _S181, x_15->e_8[3U]);
         }
     }
     return;
@@ -2003,17 +2057,17 @@ __device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_8, ulonglong 
 
 __device__ void SoftmaxGrad_finish_0(Spec_0 * spec_2, Rows_0 * r_5, float sum_3)
 {
-    uint _S168 = Spec_type_0(spec_2, 0U);
-    uint _S169 = Spec_type_0(spec_2, 1U);
-    uint _S170 = Spec_type_0(spec_2, 2U);
-    uint _S171 = size_of_0(_S169);
-    ulonglong _S172 = Rows_base_0(r_5, 1U, _S171);
-    uint _S173 = size_of_0(_S170);
-    ulonglong _S174 = Rows_base_0(r_5, 2U, _S173);
-    uint _S175 = size_of_0(_S168);
-    ulonglong _S176 = Rows_base_0(r_5, 0U, _S175);
-    ulonglong _S177 = Rows_first_0(r_5);
-    ulonglong j_7 = _S177;
+    uint _S182 = Spec_type_0(spec_2, 0U);
+    uint _S183 = Spec_type_0(spec_2, 1U);
+    uint _S184 = Spec_type_0(spec_2, 2U);
+    uint _S185 = size_of_0(_S183);
+    ulonglong _S186 = Rows_base_0(r_5, 1U, _S185);
+    uint _S187 = size_of_0(_S184);
+    ulonglong _S188 = Rows_base_0(r_5, 2U, _S187);
+    uint _S189 = size_of_0(_S182);
+    ulonglong _S190 = Rows_base_0(r_5, 0U, _S189);
+    ulonglong _S191 = Rows_first_0(r_5);
+    ulonglong j_7 = _S191;
     for(;;)
     {
         if(j_7 < (r_5->end_0))
@@ -2023,62 +2077,62 @@ __device__ void SoftmaxGrad_finish_0(Spec_0 * spec_2, Rows_0 * r_5, float sum_3)
         {
             break;
         }
-        Four_0 _S178 = Rows_read_0(r_5, 1U, _S171, _S172, j_7);
-        Four_0 _S179 = Rows_read_0(r_5, 2U, _S173, _S174, j_7);
+        Four_0 _S192 = Rows_read_0(r_5, 1U, _S185, _S186, j_7);
+        Four_0 _S193 = Rows_read_0(r_5, 2U, _S187, _S188, j_7);
         Four_0 d_1;
-        float e_13 = F32_of_0(_S169, _S178.e_8[0U]);
-        float p_2 = F32_of_0(_S170, _S179.e_8[0U]);
-        bool _S180 = (spec_2->op_0) != 0U;
-        float _S181;
-        if(_S180)
+        float e_13 = F32_of_0(_S183, _S192.e_8[0U]);
+        float p_2 = F32_of_0(_S184, _S193.e_8[0U]);
+        bool _S194 = (spec_2->op_0) != 0U;
+        float _S195;
+        if(_S194)
         {
-            _S181 = e_13 - F32_exp_0(p_2) * sum_3;
+            _S195 = e_13 - F32_exp_0(p_2) * sum_3;
         }
         else
         {
-            _S181 = p_2 * (e_13 - sum_3);
+            _S195 = p_2 * (e_13 - sum_3);
         }
-        (&d_1)->e_8[0U] = F32_bits_0(_S168, _S181);
-        float e_14 = F32_of_0(_S169, _S178.e_8[1U]);
-        float p_3 = F32_of_0(_S170, _S179.e_8[1U]);
-        float _S182;
-        if(_S180)
+        (&d_1)->e_8[0U] = F32_bits_0(_S182, _S195);
+        float e_14 = F32_of_0(_S183, _S192.e_8[1U]);
+        float p_3 = F32_of_0(_S184, _S193.e_8[1U]);
+        float _S196;
+        if(_S194)
         {
-            _S182 = e_14 - F32_exp_0(p_3) * sum_3;
+            _S196 = e_14 - F32_exp_0(p_3) * sum_3;
         }
         else
         {
-            _S182 = p_3 * (e_14 - sum_3);
+            _S196 = p_3 * (e_14 - sum_3);
         }
-        (&d_1)->e_8[1U] = F32_bits_0(_S168, _S182);
-        float e_15 = F32_of_0(_S169, _S178.e_8[2U]);
-        float p_4 = F32_of_0(_S170, _S179.e_8[2U]);
-        float _S183;
-        if(_S180)
+        (&d_1)->e_8[1U] = F32_bits_0(_S182, _S196);
+        float e_15 = F32_of_0(_S183, _S192.e_8[2U]);
+        float p_4 = F32_of_0(_S184, _S193.e_8[2U]);
+        float _S197;
+        if(_S194)
         {
-            _S183 = e_15 - F32_exp_0(p_4) * sum_3;
+            _S197 = e_15 - F32_exp_0(p_4) * sum_3;
         }
         else
         {
-            _S183 = p_4 * (e_15 - sum_3);
+            _S197 = p_4 * (e_15 - sum_3);
         }
-        (&d_1)->e_8[2U] = F32_bits_0(_S168, _S183);
-        float e_16 = F32_of_0(_S169, _S178.e_8[3U]);
-        float p_5 = F32_of_0(_S170, _S179.e_8[3U]);
-        float _S184;
-        if(_S180)
+        (&d_1)->e_8[2U] = F32_bits_0(_S182, _S197);
+        float e_16 = F32_of_0(_S183, _S192.e_8[3U]);
+        float p_5 = F32_of_0(_S184, _S193.e_8[3U]);
+        float _S198;
+        if(_S194)
         {
-            _S184 = e_16 - F32_exp_0(p_5) * sum_3;
+            _S198 = e_16 - F32_exp_0(p_5) * sum_3;
         }
         else
         {
-            _S184 = p_5 * (e_16 - sum_3);
+            _S198 = p_5 * (e_16 - sum_3);
         }
-        (&d_1)->e_8[3U] = F32_bits_0(_S168, _S184);
-        Four_0 _S185 = d_1;
-        Rows_write_0(r_5, 0U, _S175, _S176, j_7, &_S185);
-        uint _S186 = Rows_step_0(r_5);
-        j_7 = j_7 + ulonglong(_S186);
+        (&d_1)->e_8[3U] = F32_bits_0(_S182, _S198);
+        Four_0 _S199 = d_1;
+        Rows_write_0(r_5, 0U, _S189, _S190, j_7, &_S199);
+        uint _S200 = Rows_step_0(r_5);
+        j_7 = j_7 + ulonglong(_S200);
     }
     return;
 }
@@ -2093,16 +2147,16 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
     float sum_4;
     float sum_5;
     float sum_6;
-    uint _S187 = Spec_type_0(spec_3, 1U);
-    uint _S188 = Spec_type_0(spec_3, 2U);
-    uint _S189 = size_of_0(_S187);
-    ulonglong _S190 = Rows_base_0(r_6, 1U, _S189);
-    uint _S191 = size_of_0(_S188);
-    ulonglong _S192 = Rows_base_0(r_6, 2U, _S191);
-    float _S193 = SoftmaxGrad_none_0();
-    ulonglong _S194 = Rows_first_0(r_6);
-    ulonglong j_8 = _S194;
-    float sum_7 = _S193;
+    uint _S201 = Spec_type_0(spec_3, 1U);
+    uint _S202 = Spec_type_0(spec_3, 2U);
+    uint _S203 = size_of_0(_S201);
+    ulonglong _S204 = Rows_base_0(r_6, 1U, _S203);
+    uint _S205 = size_of_0(_S202);
+    ulonglong _S206 = Rows_base_0(r_6, 2U, _S205);
+    float _S207 = SoftmaxGrad_none_0();
+    ulonglong _S208 = Rows_first_0(r_6);
+    ulonglong j_8 = _S208;
+    float sum_7 = _S207;
     for(;;)
     {
         if(j_8 < (r_6->end_0))
@@ -2112,13 +2166,13 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
         {
             break;
         }
-        Four_0 _S195 = Rows_read_0(r_6, 1U, _S189, _S190, j_8);
-        uint _S196 = spec_3->op_0;
+        Four_0 _S209 = Rows_read_0(r_6, 1U, _S203, _S204, j_8);
+        uint _S210 = spec_3->op_0;
         Four_0 v_31;
         if((spec_3->op_0) == 0U)
         {
-            Four_0 _S197 = Rows_read_0(r_6, 2U, _S191, _S192, j_8);
-            v_31 = _S197;
+            Four_0 _S211 = Rows_read_0(r_6, 2U, _S205, _S206, j_8);
+            v_31 = _S211;
         }
         for(;;)
         {
@@ -2126,20 +2180,20 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
             {
                 for(;;)
                 {
-                    bool _S198 = Rows_has_0(r_6, j_8, 0U);
-                    if(!_S198)
+                    bool _S212 = Rows_has_0(r_6, j_8, 0U);
+                    if(!_S212)
                     {
                         sum_4 = sum_7;
                         break;
                     }
-                    float e_17 = F32_of_0(_S187, _S195.e_8[0U]);
-                    if(_S196 != 0U)
+                    float e_17 = F32_of_0(_S201, _S209.e_8[0U]);
+                    if(_S210 != 0U)
                     {
                         sum_4 = e_17;
                     }
                     else
                     {
-                        sum_4 = e_17 * F32_of_0(_S188, v_31.e_8[0U]);
+                        sum_4 = e_17 * F32_of_0(_S202, v_31.e_8[0U]);
                     }
                     sum_4 = sum_7 + sum_4;
                     break;
@@ -2150,20 +2204,20 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
             {
                 for(;;)
                 {
-                    bool _S199 = Rows_has_0(r_6, j_8, 1U);
-                    if(!_S199)
+                    bool _S213 = Rows_has_0(r_6, j_8, 1U);
+                    if(!_S213)
                     {
                         sum_5 = sum_4;
                         break;
                     }
-                    float e_18 = F32_of_0(_S187, _S195.e_8[1U]);
-                    if(_S196 != 0U)
+                    float e_18 = F32_of_0(_S201, _S209.e_8[1U]);
+                    if(_S210 != 0U)
                     {
                         sum_5 = e_18;
                     }
                     else
                     {
-                        sum_5 = e_18 * F32_of_0(_S188, v_31.e_8[1U]);
+                        sum_5 = e_18 * F32_of_0(_S202, v_31.e_8[1U]);
                     }
                     sum_5 = sum_4 + sum_5;
                     break;
@@ -2174,20 +2228,20 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
             {
                 for(;;)
                 {
-                    bool _S200 = Rows_has_0(r_6, j_8, 2U);
-                    if(!_S200)
+                    bool _S214 = Rows_has_0(r_6, j_8, 2U);
+                    if(!_S214)
                     {
                         sum_6 = sum_5;
                         break;
                     }
-                    float e_19 = F32_of_0(_S187, _S195.e_8[2U]);
-                    if(_S196 != 0U)
+                    float e_19 = F32_of_0(_S201, _S209.e_8[2U]);
+                    if(_S210 != 0U)
                     {
                         sum_6 = e_19;
                     }
                     else
                     {
-                        sum_6 = e_19 * F32_of_0(_S188, v_31.e_8[2U]);
+                        sum_6 = e_19 * F32_of_0(_S202, v_31.e_8[2U]);
                     }
                     sum_6 = sum_5 + sum_6;
                     break;
@@ -2198,113 +2252,113 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
             {
                 for(;;)
                 {
-                    bool _S201 = Rows_has_0(r_6, j_8, 3U);
-                    if(!_S201)
+                    bool _S215 = Rows_has_0(r_6, j_8, 3U);
+                    if(!_S215)
                     {
                         sum_7 = sum_6;
                         break;
                     }
-                    float e_20 = F32_of_0(_S187, _S195.e_8[3U]);
-                    float _S202;
-                    if(_S196 != 0U)
+                    float e_20 = F32_of_0(_S201, _S209.e_8[3U]);
+                    float _S216;
+                    if(_S210 != 0U)
                     {
-                        _S202 = e_20;
+                        _S216 = e_20;
                     }
                     else
                     {
-                        _S202 = e_20 * F32_of_0(_S188, v_31.e_8[3U]);
+                        _S216 = e_20 * F32_of_0(_S202, v_31.e_8[3U]);
                     }
-                    sum_7 = sum_6 + _S202;
+                    sum_7 = sum_6 + _S216;
                     break;
                 }
                 break;
             }
             break;
         }
-        uint _S203 = Rows_step_0(r_6);
-        j_8 = j_8 + ulonglong(_S203);
+        uint _S217 = Rows_step_0(r_6);
+        j_8 = j_8 + ulonglong(_S217);
     }
     return sum_7;
 }
 
 __device__ __shared__ FixedArray<MaxSum_0, 256>  values_3;
 
-__device__ MaxSum_0 Softmax_of_0(MaxSum_0 * a_19, MaxSum_0 * b_8)
+__device__ MaxSum_0 Softmax_of_0(MaxSum_0 * a_20, MaxSum_0 * b_9)
 {
-    MaxSum_0 _S204 = MaxSum_of_0(a_19, b_8);
-    return _S204;
+    MaxSum_0 _S218 = MaxSum_of_0(a_20, b_9);
+    return _S218;
 }
 
 __device__ MaxSum_0 Group_all_3(MaxSum_0 * v_32, uint lane_3, uint width_4)
 {
     (*&values_3)[lane_3] = *v_32;
     meet_0();
-    uint _S205 = (U32_min((width_4), (16U)));
+    uint _S219 = (U32_min((width_4), (16U)));
     uint place_4 = lane_3 & (width_4 - 1U);
     uint first_4 = lane_3 - place_4;
-    MaxSum_0 _S206;
-    uint i_16;
-    if(width_4 > _S205)
+    MaxSum_0 _S220;
+    uint i_20;
+    if(width_4 > _S219)
     {
-        if(place_4 < _S205)
+        if(place_4 < _S219)
         {
-            uint _S207 = place_4 + _S205;
-            _S206 = *v_32;
-            i_16 = _S207;
+            uint _S221 = place_4 + _S219;
+            _S220 = *v_32;
+            i_20 = _S221;
             for(;;)
             {
-                if(i_16 < width_4)
+                if(i_20 < width_4)
                 {
                 }
                 else
                 {
                     break;
                 }
-                MaxSum_0 _S208 = _S206;
-                MaxSum_0 _S209 = (*&values_3)[first_4 + i_16];
-                MaxSum_0 _S210 = Softmax_of_0(&_S208, &_S209);
-                uint i_17 = i_16 + _S205;
-                _S206 = _S210;
-                i_16 = i_17;
+                MaxSum_0 _S222 = _S220;
+                MaxSum_0 _S223 = (*&values_3)[first_4 + i_20];
+                MaxSum_0 _S224 = Softmax_of_0(&_S222, &_S223);
+                uint i_21 = i_20 + _S219;
+                _S220 = _S224;
+                i_20 = i_21;
             }
-            (*&values_3)[lane_3] = _S206;
+            (*&values_3)[lane_3] = _S220;
         }
         meet_0();
     }
-    _S206 = (*&values_3)[first_4];
-    i_16 = 1U;
+    _S220 = (*&values_3)[first_4];
+    i_20 = 1U;
     for(;;)
     {
-        if(i_16 < _S205)
+        if(i_20 < _S219)
         {
         }
         else
         {
             break;
         }
-        MaxSum_0 _S211 = _S206;
-        MaxSum_0 _S212 = (*&values_3)[first_4 + i_16];
-        MaxSum_0 _S213 = Softmax_of_0(&_S211, &_S212);
-        uint i_18 = i_16 + 1U;
-        _S206 = _S213;
-        i_16 = i_18;
+        MaxSum_0 _S225 = _S220;
+        MaxSum_0 _S226 = (*&values_3)[first_4 + i_20];
+        MaxSum_0 _S227 = Softmax_of_0(&_S225, &_S226);
+        uint i_22 = i_20 + 1U;
+        _S220 = _S227;
+        i_20 = i_22;
     }
     meet_0();
-    return _S206;
+    return _S220;
 }
 
 __device__ void Softmax_finish_0(Spec_0 * spec_4, Rows_0 * r_7, MaxSum_0 * v_33)
 {
-    uint _S214 = Spec_type_0(spec_4, 0U);
-    uint _S215 = Spec_type_0(spec_4, 1U);
-    uint _S216 = size_of_0(_S214);
-    ulonglong _S217 = Rows_base_0(r_7, 0U, _S216);
-    uint _S218 = size_of_0(_S215);
-    ulonglong _S219 = Rows_base_0(r_7, 1U, _S218);
-    float _S220 = v_33->sum_0;
-    float _S221 = F32_log_0(v_33->sum_0);
-    ulonglong _S222 = Rows_first_0(r_7);
-    ulonglong j_9 = _S222;
+    uint _S228 = Spec_type_0(spec_4, 0U);
+    uint _S229 = Spec_type_0(spec_4, 1U);
+    uint _S230 = size_of_0(_S228);
+    ulonglong _S231 = Rows_base_0(r_7, 0U, _S230);
+    uint _S232 = size_of_0(_S229);
+    ulonglong _S233 = Rows_base_0(r_7, 1U, _S232);
+    float _S234 = v_33->sum_0;
+    float _S235 = F32_log_0(v_33->sum_0);
+    ulonglong _S236 = Rows_first_0(r_7);
+    ulonglong j_9 = _S236;
     for(;;)
     {
         if(j_9 < (r_7->end_0))
@@ -2314,58 +2368,58 @@ __device__ void Softmax_finish_0(Spec_0 * spec_4, Rows_0 * r_7, MaxSum_0 * v_33)
         {
             break;
         }
-        Four_0 _S223 = Rows_read_0(r_7, 1U, _S218, _S219, j_9);
-        Four_0 e_21 = _S223;
-        float _S224 = v_33->top_0;
-        float _S225 = F32_of_0(_S215, (&e_21)->e_8[0U]) - v_33->top_0;
-        bool _S226 = (spec_4->op_0) != 0U;
-        float _S227;
-        if(_S226)
+        Four_0 _S237 = Rows_read_0(r_7, 1U, _S232, _S233, j_9);
+        Four_0 e_21 = _S237;
+        float _S238 = v_33->top_0;
+        float _S239 = F32_of_0(_S229, (&e_21)->e_8[0U]) - v_33->top_0;
+        bool _S240 = (spec_4->op_0) != 0U;
+        float _S241;
+        if(_S240)
         {
-            _S227 = _S225 - _S221;
+            _S241 = _S239 - _S235;
         }
         else
         {
-            _S227 = F32_exp_0(_S225) / _S220;
+            _S241 = F32_over_0(F32_exp_0(_S239), _S234);
         }
-        (&e_21)->e_8[0U] = F32_bits_0(_S214, _S227);
-        float _S228 = F32_of_0(_S215, (&e_21)->e_8[1U]) - _S224;
-        float _S229;
-        if(_S226)
+        (&e_21)->e_8[0U] = F32_bits_0(_S228, _S241);
+        float _S242 = F32_of_0(_S229, (&e_21)->e_8[1U]) - _S238;
+        float _S243;
+        if(_S240)
         {
-            _S229 = _S228 - _S221;
+            _S243 = _S242 - _S235;
         }
         else
         {
-            _S229 = F32_exp_0(_S228) / _S220;
+            _S243 = F32_over_0(F32_exp_0(_S242), _S234);
         }
-        (&e_21)->e_8[1U] = F32_bits_0(_S214, _S229);
-        float _S230 = F32_of_0(_S215, (&e_21)->e_8[2U]) - _S224;
-        float _S231;
-        if(_S226)
+        (&e_21)->e_8[1U] = F32_bits_0(_S228, _S243);
+        float _S244 = F32_of_0(_S229, (&e_21)->e_8[2U]) - _S238;
+        float _S245;
+        if(_S240)
         {
-            _S231 = _S230 - _S221;
+            _S245 = _S244 - _S235;
         }
         else
         {
-            _S231 = F32_exp_0(_S230) / _S220;
+            _S245 = F32_over_0(F32_exp_0(_S244), _S234);
         }
-        (&e_21)->e_8[2U] = F32_bits_0(_S214, _S231);
-        float _S232 = F32_of_0(_S215, (&e_21)->e_8[3U]) - _S224;
-        float _S233;
-        if(_S226)
+        (&e_21)->e_8[2U] = F32_bits_0(_S228, _S245);
+        float _S246 = F32_of_0(_S229, (&e_21)->e_8[3U]) - _S238;
+        float _S247;
+        if(_S240)
         {
-            _S233 = _S232 - _S221;
+            _S247 = _S246 - _S235;
         }
         else
         {
-            _S233 = F32_exp_0(_S232) / _S220;
+            _S247 = F32_over_0(F32_exp_0(_S246), _S234);
         }
-        (&e_21)->e_8[3U] = F32_bits_0(_S214, _S233);
-        Four_0 _S234 = e_21;
-        Rows_write_0(r_7, 0U, _S216, _S217, j_9, &_S234);
-        uint _S235 = Rows_step_0(r_7);
-        j_9 = j_9 + ulonglong(_S235);
+        (&e_21)->e_8[3U] = F32_bits_0(_S228, _S247);
+        Four_0 _S248 = e_21;
+        Rows_write_0(r_7, 0U, _S230, _S231, j_9, &_S248);
+        uint _S249 = Rows_step_0(r_7);
+        j_9 = j_9 + ulonglong(_S249);
     }
     return;
 }
@@ -2377,13 +2431,13 @@ __device__ MaxSum_0 Softmax_none_0()
 
 __device__ MaxSum_0 Softmax_of_elements_0(Spec_0 * spec_5, Rows_0 * r_8)
 {
-    uint _S236 = Spec_type_0(spec_5, 1U);
-    uint size_9 = size_of_0(_S236);
-    ulonglong _S237 = Rows_base_0(r_8, 1U, size_9);
-    MaxSum_0 _S238 = Softmax_none_0();
-    ulonglong _S239 = Rows_first_0(r_8);
-    ulonglong j_10 = _S239;
-    MaxSum_0 v_34 = _S238;
+    uint _S250 = Spec_type_0(spec_5, 1U);
+    uint size_9 = size_of_0(_S250);
+    ulonglong _S251 = Rows_base_0(r_8, 1U, size_9);
+    MaxSum_0 _S252 = Softmax_none_0();
+    ulonglong _S253 = Rows_first_0(r_8);
+    ulonglong j_10 = _S253;
+    MaxSum_0 v_34 = _S252;
     for(;;)
     {
         if(j_10 < (r_8->end_0))
@@ -2393,142 +2447,142 @@ __device__ MaxSum_0 Softmax_of_elements_0(Spec_0 * spec_5, Rows_0 * r_8)
         {
             break;
         }
-        Four_0 _S240 = Rows_read_0(r_8, 1U, size_9, _S237, j_10);
-        bool _S241 = Rows_has_0(r_8, j_10, 0U);
+        Four_0 _S254 = Rows_read_0(r_8, 1U, size_9, _S251, j_10);
+        bool _S255 = Rows_has_0(r_8, j_10, 0U);
         MaxSum_0 v_35;
-        if(_S241)
+        if(_S255)
         {
-            MaxSum_0 _S242 = MaxSum_one_0(F32_of_0(_S236, _S240.e_8[0U]));
-            MaxSum_0 _S243 = v_34;
-            MaxSum_0 _S244 = _S242;
-            MaxSum_0 _S245 = Softmax_of_0(&_S243, &_S244);
-            v_35 = _S245;
+            MaxSum_0 _S256 = MaxSum_one_0(F32_of_0(_S250, _S254.e_8[0U]));
+            MaxSum_0 _S257 = v_34;
+            MaxSum_0 _S258 = _S256;
+            MaxSum_0 _S259 = Softmax_of_0(&_S257, &_S258);
+            v_35 = _S259;
         }
         else
         {
             v_35 = v_34;
         }
-        bool _S246 = Rows_has_0(r_8, j_10, 1U);
+        bool _S260 = Rows_has_0(r_8, j_10, 1U);
         MaxSum_0 v_36;
-        if(_S246)
+        if(_S260)
         {
-            MaxSum_0 _S247 = MaxSum_one_0(F32_of_0(_S236, _S240.e_8[1U]));
-            MaxSum_0 _S248 = v_35;
-            MaxSum_0 _S249 = _S247;
-            MaxSum_0 _S250 = Softmax_of_0(&_S248, &_S249);
-            v_36 = _S250;
+            MaxSum_0 _S261 = MaxSum_one_0(F32_of_0(_S250, _S254.e_8[1U]));
+            MaxSum_0 _S262 = v_35;
+            MaxSum_0 _S263 = _S261;
+            MaxSum_0 _S264 = Softmax_of_0(&_S262, &_S263);
+            v_36 = _S264;
         }
         else
         {
             v_36 = v_35;
         }
-        bool _S251 = Rows_has_0(r_8, j_10, 2U);
+        bool _S265 = Rows_has_0(r_8, j_10, 2U);
         MaxSum_0 v_37;
-        if(_S251)
+        if(_S265)
         {
-            MaxSum_0 _S252 = MaxSum_one_0(F32_of_0(_S236, _S240.e_8[2U]));
-            MaxSum_0 _S253 = v_36;
-            MaxSum_0 _S254 = _S252;
-            MaxSum_0 _S255 = Softmax_of_0(&_S253, &_S254);
-            v_37 = _S255;
+            MaxSum_0 _S266 = MaxSum_one_0(F32_of_0(_S250, _S254.e_8[2U]));
+            MaxSum_0 _S267 = v_36;
+            MaxSum_0 _S268 = _S266;
+            MaxSum_0 _S269 = Softmax_of_0(&_S267, &_S268);
+            v_37 = _S269;
         }
         else
         {
             v_37 = v_36;
         }
-        bool _S256 = Rows_has_0(r_8, j_10, 3U);
-        if(_S256)
+        bool _S270 = Rows_has_0(r_8, j_10, 3U);
+        if(_S270)
         {
-            MaxSum_0 _S257 = MaxSum_one_0(F32_of_0(_S236, _S240.e_8[3U]));
-            MaxSum_0 _S258 = v_37;
-            MaxSum_0 _S259 = _S257;
-            MaxSum_0 _S260 = Softmax_of_0(&_S258, &_S259);
-            v_34 = _S260;
+            MaxSum_0 _S271 = MaxSum_one_0(F32_of_0(_S250, _S254.e_8[3U]));
+            MaxSum_0 _S272 = v_37;
+            MaxSum_0 _S273 = _S271;
+            MaxSum_0 _S274 = Softmax_of_0(&_S272, &_S273);
+            v_34 = _S274;
         }
         else
         {
             v_34 = v_37;
         }
-        uint _S261 = Rows_step_0(r_8);
-        j_10 = j_10 + ulonglong(_S261);
+        uint _S275 = Rows_step_0(r_8);
+        j_10 = j_10 + ulonglong(_S275);
     }
     return v_34;
 }
 
-__device__ Rows_0 Rows_of_0(RowArguments_0 * a_20, uint lane_4)
+__device__ Rows_0 Rows_of_0(RowArguments_0 * a_21, uint lane_4)
 {
     Rows_0 r_9;
-    (&r_9)->a_8 = *a_20;
-    (&r_9)->g_0 = (RowGeometry_0 *)a_20->geometry_0;
-    uint _S262 = a_20->width_2;
-    uint side_0 = 256U / a_20->width_2;
-    uint _S263;
-    if(((a_20->flags_0) & 1U) != 0U)
+    (&r_9)->a_8 = *a_21;
+    (&r_9)->g_0 = (RowGeometry_0 *)a_21->geometry_0;
+    uint _S276 = a_21->width_2;
+    uint side_0 = 256U / a_21->width_2;
+    uint _S277;
+    if(((a_21->flags_0) & 1U) != 0U)
     {
-        uint _S264 = lane_4 % side_0;
-        uint _S265 = _S264 * _S262;
-        uint _S266 = lane_4 / side_0;
-        _S263 = _S265 + _S266;
+        uint _S278 = lane_4 % side_0;
+        uint _S279 = _S278 * _S276;
+        uint _S280 = lane_4 / side_0;
+        _S277 = _S279 + _S280;
     }
     else
     {
-        _S263 = lane_4;
+        _S277 = lane_4;
     }
-    (&r_9)->slot_0 = _S263;
-    uint _S267 = _S263 % _S262;
-    (&r_9)->place_2 = _S267;
+    (&r_9)->slot_0 = _S277;
+    uint _S281 = _S277 % _S276;
+    (&r_9)->place_2 = _S281;
     return r_9;
 }
 
 __device__ ulonglong Rows_tiles_0(Rows_0 * this_11)
 {
     uint side_1 = 256U / (&this_11->a_8)->width_2;
-    ulonglong _S268 = ulonglong(side_1);
-    ulonglong _S269 = ((&this_11->a_8)->rows_0 + _S268 - 1ULL) / _S268;
-    return _S269 * ulonglong((&this_11->a_8)->splits_0);
+    ulonglong _S282 = ulonglong(side_1);
+    ulonglong _S283 = ((&this_11->a_8)->rows_0 + _S282 - 1ULL) / _S282;
+    return _S283 * ulonglong((&this_11->a_8)->splits_0);
 }
 
 __device__ ulonglong Rows_stop_0(Rows_0 * this_12)
 {
-    ulonglong _S270 = this_12->begin_0 + (&this_12->a_8)->chunk_0;
-    ulonglong _S271 = (&this_12->a_8)->extent_0;
-    ulonglong _S272;
-    if(_S270 < ((&this_12->a_8)->extent_0))
+    ulonglong _S284 = this_12->begin_0 + (&this_12->a_8)->chunk_0;
+    ulonglong _S285 = (&this_12->a_8)->extent_0;
+    ulonglong _S286;
+    if(_S284 < ((&this_12->a_8)->extent_0))
     {
-        _S272 = _S270;
+        _S286 = _S284;
     }
     else
     {
-        _S272 = _S271;
+        _S286 = _S285;
     }
-    return _S272;
+    return _S286;
 }
 
 __device__ void Rows_go_0(Rows_0 * this_13, ulonglong tile_0)
 {
-    ulonglong _S273 = tile_0 % ulonglong((&this_13->a_8)->splits_0);
-    this_13->part_0 = _S273;
-    ulonglong _S274 = tile_0 / ulonglong((&this_13->a_8)->splits_0);
-    uint _S275 = 256U / (&this_13->a_8)->width_2;
-    ulonglong _S276 = _S274 * ulonglong(_S275);
-    uint _S277 = this_13->slot_0 / (&this_13->a_8)->width_2;
-    ulonglong _S278 = _S276 + ulonglong(_S277);
-    this_13->row_0 = _S278;
-    bool _S279 = _S278 < ((&this_13->a_8)->rows_0);
-    this_13->exists_0 = _S279;
+    ulonglong _S287 = tile_0 % ulonglong((&this_13->a_8)->splits_0);
+    this_13->part_0 = _S287;
+    ulonglong _S288 = tile_0 / ulonglong((&this_13->a_8)->splits_0);
+    uint _S289 = 256U / (&this_13->a_8)->width_2;
+    ulonglong _S290 = _S288 * ulonglong(_S289);
+    uint _S291 = this_13->slot_0 / (&this_13->a_8)->width_2;
+    ulonglong _S292 = _S290 + ulonglong(_S291);
+    this_13->row_0 = _S292;
+    bool _S293 = _S292 < ((&this_13->a_8)->rows_0);
+    this_13->exists_0 = _S293;
     this_13->begin_0 = this_13->part_0 * (&this_13->a_8)->chunk_0;
-    ulonglong _S280;
-    if(_S279)
+    ulonglong _S294;
+    if(_S293)
     {
-        Rows_0 _S281 = *this_13;
-        ulonglong _S282 = Rows_stop_0(&_S281);
-        _S280 = _S282;
+        Rows_0 _S295 = *this_13;
+        ulonglong _S296 = Rows_stop_0(&_S295);
+        _S294 = _S296;
     }
     else
     {
-        _S280 = this_13->begin_0;
+        _S294 = this_13->begin_0;
     }
-    this_13->end_0 = _S280;
+    this_13->end_0 = _S294;
     return;
 }
 
@@ -2539,13 +2593,13 @@ __device__ ulonglong BadTarget_none_0()
 
 __device__ ulonglong BadTarget_of_elements_0(Spec_0 * spec_6, Rows_0 * r_10)
 {
-    uint _S283 = Spec_type_0(spec_6, 1U);
-    uint size_10 = size_of_0(_S283);
-    ulonglong _S284 = Rows_base_0(r_10, 1U, size_10);
-    ulonglong _S285 = BadTarget_none_0();
-    ulonglong _S286 = Rows_first_0(r_10);
-    ulonglong j_11 = _S286;
-    ulonglong first_5 = _S285;
+    uint _S297 = Spec_type_0(spec_6, 1U);
+    uint size_10 = size_of_0(_S297);
+    ulonglong _S298 = Rows_base_0(r_10, 1U, size_10);
+    ulonglong _S299 = BadTarget_none_0();
+    ulonglong _S300 = Rows_first_0(r_10);
+    ulonglong j_11 = _S300;
+    ulonglong first_5 = _S299;
     for(;;)
     {
         if(j_11 < (r_10->end_0))
@@ -2555,156 +2609,156 @@ __device__ ulonglong BadTarget_of_elements_0(Spec_0 * spec_6, Rows_0 * r_10)
         {
             break;
         }
-        Four_0 _S287 = Rows_read_0(r_10, 1U, size_10, _S284, j_11);
-        longlong t_1 = i64_of_0(_S283, _S287.e_8[0U]);
-        bool _S288 = Rows_has_0(r_10, j_11, 0U);
-        bool _S289;
-        if(_S288)
+        Four_0 _S301 = Rows_read_0(r_10, 1U, size_10, _S298, j_11);
+        longlong t_1 = i64_of_0(_S297, _S301.e_8[0U]);
+        bool _S302 = Rows_has_0(r_10, j_11, 0U);
+        bool _S303;
+        if(_S302)
         {
-            _S289 = t_1 != longlong((&r_10->a_8)->a_7);
+            _S303 = t_1 != longlong((&r_10->a_8)->a_7);
         }
         else
         {
-            _S289 = false;
+            _S303 = false;
         }
-        bool _S290;
-        if(_S289)
+        bool _S304;
+        if(_S303)
         {
             if(t_1 < 0LL)
             {
-                _S290 = true;
+                _S304 = true;
             }
             else
             {
-                _S290 = ulonglong(t_1) >= ((&r_10->a_8)->b_6);
+                _S304 = ulonglong(t_1) >= ((&r_10->a_8)->b_6);
             }
         }
         else
         {
-            _S290 = false;
+            _S304 = false;
         }
         ulonglong first_6;
-        if(_S290)
+        if(_S304)
         {
-            ulonglong _S291 = Rows_at_0(r_10, j_11, 0U);
-            first_6 = BadTarget_of_0(first_5, _S291);
+            ulonglong _S305 = Rows_at_0(r_10, j_11, 0U);
+            first_6 = BadTarget_of_0(first_5, _S305);
         }
         else
         {
             first_6 = first_5;
         }
-        longlong t_2 = i64_of_0(_S283, _S287.e_8[1U]);
-        bool _S292 = Rows_has_0(r_10, j_11, 1U);
-        bool _S293;
-        if(_S292)
+        longlong t_2 = i64_of_0(_S297, _S301.e_8[1U]);
+        bool _S306 = Rows_has_0(r_10, j_11, 1U);
+        bool _S307;
+        if(_S306)
         {
-            _S293 = t_2 != longlong((&r_10->a_8)->a_7);
+            _S307 = t_2 != longlong((&r_10->a_8)->a_7);
         }
         else
         {
-            _S293 = false;
+            _S307 = false;
         }
-        bool _S294;
-        if(_S293)
+        bool _S308;
+        if(_S307)
         {
             if(t_2 < 0LL)
             {
-                _S294 = true;
+                _S308 = true;
             }
             else
             {
-                _S294 = ulonglong(t_2) >= ((&r_10->a_8)->b_6);
+                _S308 = ulonglong(t_2) >= ((&r_10->a_8)->b_6);
             }
         }
         else
         {
-            _S294 = false;
+            _S308 = false;
         }
         ulonglong first_7;
-        if(_S294)
+        if(_S308)
         {
-            ulonglong _S295 = Rows_at_0(r_10, j_11, 1U);
-            first_7 = BadTarget_of_0(first_6, _S295);
+            ulonglong _S309 = Rows_at_0(r_10, j_11, 1U);
+            first_7 = BadTarget_of_0(first_6, _S309);
         }
         else
         {
             first_7 = first_6;
         }
-        longlong t_3 = i64_of_0(_S283, _S287.e_8[2U]);
-        bool _S296 = Rows_has_0(r_10, j_11, 2U);
-        bool _S297;
-        if(_S296)
+        longlong t_3 = i64_of_0(_S297, _S301.e_8[2U]);
+        bool _S310 = Rows_has_0(r_10, j_11, 2U);
+        bool _S311;
+        if(_S310)
         {
-            _S297 = t_3 != longlong((&r_10->a_8)->a_7);
+            _S311 = t_3 != longlong((&r_10->a_8)->a_7);
         }
         else
         {
-            _S297 = false;
+            _S311 = false;
         }
-        bool _S298;
-        if(_S297)
+        bool _S312;
+        if(_S311)
         {
             if(t_3 < 0LL)
             {
-                _S298 = true;
+                _S312 = true;
             }
             else
             {
-                _S298 = ulonglong(t_3) >= ((&r_10->a_8)->b_6);
+                _S312 = ulonglong(t_3) >= ((&r_10->a_8)->b_6);
             }
         }
         else
         {
-            _S298 = false;
+            _S312 = false;
         }
         ulonglong first_8;
-        if(_S298)
+        if(_S312)
         {
-            ulonglong _S299 = Rows_at_0(r_10, j_11, 2U);
-            first_8 = BadTarget_of_0(first_7, _S299);
+            ulonglong _S313 = Rows_at_0(r_10, j_11, 2U);
+            first_8 = BadTarget_of_0(first_7, _S313);
         }
         else
         {
             first_8 = first_7;
         }
-        longlong t_4 = i64_of_0(_S283, _S287.e_8[3U]);
-        bool _S300 = Rows_has_0(r_10, j_11, 3U);
-        bool _S301;
-        if(_S300)
+        longlong t_4 = i64_of_0(_S297, _S301.e_8[3U]);
+        bool _S314 = Rows_has_0(r_10, j_11, 3U);
+        bool _S315;
+        if(_S314)
         {
-            _S301 = t_4 != longlong((&r_10->a_8)->a_7);
+            _S315 = t_4 != longlong((&r_10->a_8)->a_7);
         }
         else
         {
-            _S301 = false;
+            _S315 = false;
         }
-        bool _S302;
-        if(_S301)
+        bool _S316;
+        if(_S315)
         {
             if(t_4 < 0LL)
             {
-                _S302 = true;
+                _S316 = true;
             }
             else
             {
-                _S302 = ulonglong(t_4) >= ((&r_10->a_8)->b_6);
+                _S316 = ulonglong(t_4) >= ((&r_10->a_8)->b_6);
             }
         }
         else
         {
-            _S302 = false;
+            _S316 = false;
         }
-        if(_S302)
+        if(_S316)
         {
-            ulonglong _S303 = Rows_at_0(r_10, j_11, 3U);
-            first_5 = BadTarget_of_0(first_8, _S303);
+            ulonglong _S317 = Rows_at_0(r_10, j_11, 3U);
+            first_5 = BadTarget_of_0(first_8, _S317);
         }
         else
         {
             first_5 = first_8;
         }
-        uint _S304 = Rows_step_0(r_10);
-        j_11 = j_11 + ulonglong(_S304);
+        uint _S318 = Rows_step_0(r_10);
+        j_11 = j_11 + ulonglong(_S318);
     }
     return first_5;
 }
@@ -2712,41 +2766,41 @@ __device__ ulonglong BadTarget_of_elements_0(Spec_0 * spec_6, Rows_0 * r_10)
 __device__ void BadTarget_finish_0(Spec_0 * spec_7, Rows_0 * r_11, ulonglong first_9)
 {
     longlong * flag_0 = (longlong *)(&r_11->a_8)->p0_0;
-    bool _S305;
+    bool _S319;
     if((r_11->place_2) == 0U)
     {
-        _S305 = first_9 != (BadTarget_none_0());
+        _S319 = first_9 != (BadTarget_none_0());
     }
     else
     {
-        _S305 = false;
+        _S319 = false;
     }
-    if(_S305)
+    if(_S319)
     {
-        _S305 = (*flag_0) < 0LL;
+        _S319 = (*flag_0) < 0LL;
     }
     else
     {
-        _S305 = false;
+        _S319 = false;
     }
-    if(_S305)
+    if(_S319)
     {
         *flag_0 = longlong(first_9);
     }
     return;
 }
 
-__device__ void RowKernel_run_0(Spec_0 * spec_8, RowArguments_0 * a_21, uint group_0, uint lane_5)
+__device__ void RowKernel_run_0(Spec_0 * spec_8, RowArguments_0 * a_22, uint group_0, uint lane_5)
 {
-    Rows_0 _S306 = Rows_of_0(a_21, lane_5);
-    Rows_0 r_12 = _S306;
-    ulonglong * _S307 = (ulonglong *)a_21->partials_0;
+    Rows_0 _S320 = Rows_of_0(a_22, lane_5);
+    Rows_0 r_12 = _S320;
+    ulonglong * _S321 = (ulonglong *)a_22->partials_0;
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        Rows_0 _S308 = r_12;
-        ulonglong _S309 = Rows_tiles_0(&_S308);
-        if(tile_1 < _S309)
+        Rows_0 _S322 = r_12;
+        ulonglong _S323 = Rows_tiles_0(&_S322);
+        if(tile_1 < _S323)
         {
         }
         else
@@ -2754,48 +2808,48 @@ __device__ void RowKernel_run_0(Spec_0 * spec_8, RowArguments_0 * a_21, uint gro
             break;
         }
         Rows_go_0(&r_12, tile_1);
-        ulonglong _S310 = BadTarget_none_0();
-        uint _S311 = a_21->stage_0;
+        ulonglong _S324 = BadTarget_none_0();
+        uint _S325 = a_22->stage_0;
         ulonglong v_38;
-        if((a_21->stage_0) != 2U)
+        if((a_22->stage_0) != 2U)
         {
-            Rows_0 _S312 = r_12;
-            ulonglong _S313 = BadTarget_of_elements_0(spec_8, &_S312);
-            v_38 = _S313;
+            Rows_0 _S326 = r_12;
+            ulonglong _S327 = BadTarget_of_elements_0(spec_8, &_S326);
+            v_38 = _S327;
         }
         else
         {
             if((&r_12)->exists_0)
             {
-                v_38 = _S310;
-                uint i_19 = (&r_12)->place_2;
+                v_38 = _S324;
+                uint i_23 = (&r_12)->place_2;
                 for(;;)
                 {
-                    uint _S314 = a_21->parts_0;
-                    if(i_19 < (a_21->parts_0))
+                    uint _S328 = a_22->parts_0;
+                    if(i_23 < (a_22->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    ulonglong _S315 = BadTarget_of_0(v_38, *(_S307 + ((&r_12)->row_0 * ulonglong(_S314) + ulonglong(i_19))));
-                    uint i_20 = i_19 + a_21->width_2;
-                    v_38 = _S315;
-                    i_19 = i_20;
+                    ulonglong _S329 = BadTarget_of_0(v_38, *(_S321 + ((&r_12)->row_0 * ulonglong(_S328) + ulonglong(i_23))));
+                    uint i_24 = i_23 + a_22->width_2;
+                    v_38 = _S329;
+                    i_23 = i_24;
                 }
             }
             else
             {
-                v_38 = _S310;
+                v_38 = _S324;
             }
         }
-        uint _S316 = a_21->width_2;
+        uint _S330 = a_22->width_2;
         ulonglong v_39;
-        if((a_21->width_2) > 1U)
+        if((a_22->width_2) > 1U)
         {
-            ulonglong _S317 = Group_all_0(v_38, (&r_12)->slot_0, _S316);
-            v_39 = _S317;
+            ulonglong _S331 = Group_all_0(v_38, (&r_12)->slot_0, _S330);
+            v_39 = _S331;
         }
         else
         {
@@ -2803,40 +2857,40 @@ __device__ void RowKernel_run_0(Spec_0 * spec_8, RowArguments_0 * a_21, uint gro
         }
         if((&r_12)->exists_0)
         {
-            if(_S311 != 1U)
+            if(_S325 != 1U)
             {
-                Rows_0 _S318 = r_12;
-                BadTarget_finish_0(spec_8, &_S318, v_39);
+                Rows_0 _S332 = r_12;
+                BadTarget_finish_0(spec_8, &_S332, v_39);
             }
             else
             {
                 if(((&r_12)->place_2) == 0U)
                 {
-                    *(_S307 + ((&r_12)->row_0 * ulonglong(a_21->parts_0) + (&r_12)->part_0)) = v_39;
+                    *(_S321 + ((&r_12)->row_0 * ulonglong(a_22->parts_0) + (&r_12)->part_0)) = v_39;
                 }
             }
         }
-        tile_1 = tile_1 + ulonglong(a_21->groups_0);
+        tile_1 = tile_1 + ulonglong(a_22->groups_0);
     }
     return;
 }
 
-__device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_22, uint group_1, uint lane_6)
+__device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, uint group_1, uint lane_6)
 {
-    uint _S319 = Spec_type_0(spec_9, 0U);
-    uint _S320 = Spec_type_0(spec_9, 1U);
-    uint _S321 = Spec_type_0(spec_9, 3U);
-    uint _S322 = Spec_type_0(spec_9, 4U);
-    float smooth_1 = F32_scalar_0(a_22->b_6);
-    float _S323 = smooth_1 / F32_of_count_0(a_22->extent_0);
-    Rows_0 _S324 = Rows_of_0(a_22, lane_6);
-    Rows_0 r_13 = _S324;
+    uint _S333 = Spec_type_0(spec_9, 0U);
+    uint _S334 = Spec_type_0(spec_9, 1U);
+    uint _S335 = Spec_type_0(spec_9, 3U);
+    uint _S336 = Spec_type_0(spec_9, 4U);
+    float smooth_1 = F32_scalar_0(a_23->b_6);
+    float _S337 = F32_over_0(smooth_1, F32_of_count_0(a_23->extent_0));
+    Rows_0 _S338 = Rows_of_0(a_23, lane_6);
+    Rows_0 r_13 = _S338;
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        Rows_0 _S325 = r_13;
-        ulonglong _S326 = Rows_tiles_0(&_S325);
-        if(tile_2 < _S326)
+        Rows_0 _S339 = r_13;
+        ulonglong _S340 = Rows_tiles_0(&_S339);
+        if(tile_2 < _S340)
         {
         }
         else
@@ -2846,31 +2900,33 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_22, u
         Rows_go_0(&r_13, tile_2);
         if(!(&r_13)->exists_0)
         {
-            tile_2 = tile_2 + ulonglong(a_22->groups_0);
+            tile_2 = tile_2 + ulonglong(a_23->groups_0);
             continue;
         }
-        uint _S327 = size_of_0(_S319);
-        Rows_0 _S328 = r_13;
-        ulonglong _S329 = Rows_base_0(&_S328, 0U, _S327);
-        uint _S330 = size_of_0(_S320);
-        Rows_0 _S331 = r_13;
-        ulonglong _S332 = Rows_base_0(&_S331, 1U, _S330);
-        uint _S333 = Spec_type_0(spec_9, 2U);
-        uint _S334 = size_of_0(_S333);
-        Rows_0 _S335 = r_13;
-        ulonglong _S336 = Rows_base_0(&_S335, 2U, _S334);
-        Target_0 _S337 = Target_of_0(a_22, _S333, _S336);
-        uint _S338 = size_of_0(_S321);
-        Rows_0 _S339 = r_13;
-        ulonglong _S340 = Rows_base_0(&_S339, 3U, _S338);
-        float _S341 = F32_of_0(_S321, load_0(_S338, _S340, 0LL));
-        uint _S342 = size_of_0(_S322);
-        Rows_0 _S343 = r_13;
-        ulonglong _S344 = Rows_base_0(&_S343, 4U, _S342);
-        float _S345 = F32_of_0(_S322, load_0(_S342, _S344, 0LL));
-        Rows_0 _S346 = r_13;
-        ulonglong _S347 = Rows_first_0(&_S346);
-        ulonglong j_12 = _S347;
+        uint _S341 = size_of_0(_S333);
+        Rows_0 _S342 = r_13;
+        ulonglong _S343 = Rows_base_0(&_S342, 0U, _S341);
+        uint _S344 = size_of_0(_S334);
+        Rows_0 _S345 = r_13;
+        ulonglong _S346 = Rows_base_0(&_S345, 1U, _S344);
+        uint _S347 = Spec_type_0(spec_9, 2U);
+        uint _S348 = size_of_0(_S347);
+        Rows_0 _S349 = r_13;
+        ulonglong _S350 = Rows_base_0(&_S349, 2U, _S348);
+        Target_0 _S351 = Target_of_0(a_23, _S347, _S350);
+        uint _S352 = size_of_0(_S335);
+        Rows_0 _S353 = r_13;
+        ulonglong _S354 = Rows_base_0(&_S353, 3U, _S352);
+        ulonglong _S355 = load_0(_S352, _S354, 0LL);
+        float _S356 = F32_of_0(_S335, _S355);
+        uint _S357 = size_of_0(_S336);
+        Rows_0 _S358 = r_13;
+        ulonglong _S359 = Rows_base_0(&_S358, 4U, _S357);
+        ulonglong _S360 = load_0(_S357, _S359, 0LL);
+        float _S361 = F32_of_0(_S336, _S360);
+        Rows_0 _S362 = r_13;
+        ulonglong _S363 = Rows_first_0(&_S362);
+        ulonglong j_12 = _S363;
         for(;;)
         {
             if(j_12 < ((&r_13)->end_0))
@@ -2880,35 +2936,35 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_22, u
             {
                 break;
             }
-            Rows_0 _S348 = r_13;
-            Four_0 _S349 = Rows_read_0(&_S348, 1U, _S330, _S332, j_12);
-            Four_0 e_22 = _S349;
-            float _S350 = F32_exp_0(F32_of_0(_S320, (&e_22)->e_8[0U]) - _S341) - _S323;
-            Rows_0 _S351 = r_13;
-            ulonglong _S352 = Rows_at_0(&_S351, j_12, 0U);
-            ulonglong _S353 = ulonglong(_S337.at_3);
+            Rows_0 _S364 = r_13;
+            Four_0 _S365 = Rows_read_0(&_S364, 1U, _S344, _S346, j_12);
+            Four_0 e_22 = _S365;
+            float _S366 = F32_exp_0(F32_of_0(_S334, (&e_22)->e_8[0U]) - _S356) - _S337;
+            Rows_0 _S367 = r_13;
+            ulonglong _S368 = Rows_at_0(&_S367, j_12, 0U);
+            ulonglong _S369 = ulonglong(_S351.at_7);
             float z_2;
-            if(_S352 == _S353)
+            if(_S368 == _S369)
             {
-                z_2 = _S350 - (F32_one_0() - smooth_1);
+                z_2 = _S366 - (F32_one_0() - smooth_1);
             }
             else
             {
-                z_2 = _S350;
+                z_2 = _S366;
             }
-            float _S354 = _S345 * z_2;
-            bool _S355 = !_S337.valid_0;
+            float _S370 = _S361 * z_2;
+            bool _S371 = !_S351.valid_0;
             float z_3;
-            if(_S355)
+            if(_S371)
             {
                 z_3 = F32_nan_0();
             }
             else
             {
-                z_3 = _S354;
+                z_3 = _S370;
             }
             float z_4;
-            if(_S337.ignored_0)
+            if(_S351.ignored_0)
             {
                 z_4 = F32_zero_0();
             }
@@ -2916,31 +2972,31 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_22, u
             {
                 z_4 = z_3;
             }
-            (&e_22)->e_8[0U] = F32_bits_0(_S319, z_4);
-            float _S356 = F32_exp_0(F32_of_0(_S320, (&e_22)->e_8[1U]) - _S341) - _S323;
-            Rows_0 _S357 = r_13;
-            ulonglong _S358 = Rows_at_0(&_S357, j_12, 1U);
+            (&e_22)->e_8[0U] = F32_bits_0(_S333, z_4);
+            float _S372 = F32_exp_0(F32_of_0(_S334, (&e_22)->e_8[1U]) - _S356) - _S337;
+            Rows_0 _S373 = r_13;
+            ulonglong _S374 = Rows_at_0(&_S373, j_12, 1U);
             float z_5;
-            if(_S358 == _S353)
+            if(_S374 == _S369)
             {
-                z_5 = _S356 - (F32_one_0() - smooth_1);
+                z_5 = _S372 - (F32_one_0() - smooth_1);
             }
             else
             {
-                z_5 = _S356;
+                z_5 = _S372;
             }
-            float _S359 = _S345 * z_5;
+            float _S375 = _S361 * z_5;
             float z_6;
-            if(_S355)
+            if(_S371)
             {
                 z_6 = F32_nan_0();
             }
             else
             {
-                z_6 = _S359;
+                z_6 = _S375;
             }
             float z_7;
-            if(_S337.ignored_0)
+            if(_S351.ignored_0)
             {
                 z_7 = F32_zero_0();
             }
@@ -2948,31 +3004,31 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_22, u
             {
                 z_7 = z_6;
             }
-            (&e_22)->e_8[1U] = F32_bits_0(_S319, z_7);
-            float _S360 = F32_exp_0(F32_of_0(_S320, (&e_22)->e_8[2U]) - _S341) - _S323;
-            Rows_0 _S361 = r_13;
-            ulonglong _S362 = Rows_at_0(&_S361, j_12, 2U);
+            (&e_22)->e_8[1U] = F32_bits_0(_S333, z_7);
+            float _S376 = F32_exp_0(F32_of_0(_S334, (&e_22)->e_8[2U]) - _S356) - _S337;
+            Rows_0 _S377 = r_13;
+            ulonglong _S378 = Rows_at_0(&_S377, j_12, 2U);
             float z_8;
-            if(_S362 == _S353)
+            if(_S378 == _S369)
             {
-                z_8 = _S360 - (F32_one_0() - smooth_1);
+                z_8 = _S376 - (F32_one_0() - smooth_1);
             }
             else
             {
-                z_8 = _S360;
+                z_8 = _S376;
             }
-            float _S363 = _S345 * z_8;
+            float _S379 = _S361 * z_8;
             float z_9;
-            if(_S355)
+            if(_S371)
             {
                 z_9 = F32_nan_0();
             }
             else
             {
-                z_9 = _S363;
+                z_9 = _S379;
             }
             float z_10;
-            if(_S337.ignored_0)
+            if(_S351.ignored_0)
             {
                 z_10 = F32_zero_0();
             }
@@ -2980,31 +3036,31 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_22, u
             {
                 z_10 = z_9;
             }
-            (&e_22)->e_8[2U] = F32_bits_0(_S319, z_10);
-            float _S364 = F32_exp_0(F32_of_0(_S320, (&e_22)->e_8[3U]) - _S341) - _S323;
-            Rows_0 _S365 = r_13;
-            ulonglong _S366 = Rows_at_0(&_S365, j_12, 3U);
+            (&e_22)->e_8[2U] = F32_bits_0(_S333, z_10);
+            float _S380 = F32_exp_0(F32_of_0(_S334, (&e_22)->e_8[3U]) - _S356) - _S337;
+            Rows_0 _S381 = r_13;
+            ulonglong _S382 = Rows_at_0(&_S381, j_12, 3U);
             float z_11;
-            if(_S366 == _S353)
+            if(_S382 == _S369)
             {
-                z_11 = _S364 - (F32_one_0() - smooth_1);
+                z_11 = _S380 - (F32_one_0() - smooth_1);
             }
             else
             {
-                z_11 = _S364;
+                z_11 = _S380;
             }
-            float _S367 = _S345 * z_11;
+            float _S383 = _S361 * z_11;
             float z_12;
-            if(_S355)
+            if(_S371)
             {
                 z_12 = F32_nan_0();
             }
             else
             {
-                z_12 = _S367;
+                z_12 = _S383;
             }
             float z_13;
-            if(_S337.ignored_0)
+            if(_S351.ignored_0)
             {
                 z_13 = F32_zero_0();
             }
@@ -3012,30 +3068,30 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_22, u
             {
                 z_13 = z_12;
             }
-            (&e_22)->e_8[3U] = F32_bits_0(_S319, z_13);
-            Rows_0 _S368 = r_13;
-            Four_0 _S369 = e_22;
-            Rows_write_0(&_S368, 0U, _S327, _S329, j_12, &_S369);
-            Rows_0 _S370 = r_13;
-            uint _S371 = Rows_step_0(&_S370);
-            j_12 = j_12 + ulonglong(_S371);
+            (&e_22)->e_8[3U] = F32_bits_0(_S333, z_13);
+            Rows_0 _S384 = r_13;
+            Four_0 _S385 = e_22;
+            Rows_write_0(&_S384, 0U, _S341, _S343, j_12, &_S385);
+            Rows_0 _S386 = r_13;
+            uint _S387 = Rows_step_0(&_S386);
+            j_12 = j_12 + ulonglong(_S387);
         }
-        tile_2 = tile_2 + ulonglong(a_22->groups_0);
+        tile_2 = tile_2 + ulonglong(a_23->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_23, uint group_2, uint lane_7)
+__device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_24, uint group_2, uint lane_7)
 {
-    Rows_0 _S372 = Rows_of_0(a_23, lane_7);
-    Rows_0 r_14 = _S372;
-    CrossEntropyValue_0 * _S373 = (CrossEntropyValue_0 *)a_23->partials_0;
+    Rows_0 _S388 = Rows_of_0(a_24, lane_7);
+    Rows_0 r_14 = _S388;
+    CrossEntropyValue_0 * _S389 = (CrossEntropyValue_0 *)a_24->partials_0;
     ulonglong tile_3 = ulonglong(group_2);
     for(;;)
     {
-        Rows_0 _S374 = r_14;
-        ulonglong _S375 = Rows_tiles_0(&_S374);
-        if(tile_3 < _S375)
+        Rows_0 _S390 = r_14;
+        ulonglong _S391 = Rows_tiles_0(&_S390);
+        if(tile_3 < _S391)
         {
         }
         else
@@ -3043,52 +3099,52 @@ __device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_23, uint gr
             break;
         }
         Rows_go_0(&r_14, tile_3);
-        CrossEntropyValue_0 _S376 = CrossEntropy_none_0();
-        uint _S377 = a_23->stage_0;
+        CrossEntropyValue_0 _S392 = CrossEntropy_none_0();
+        uint _S393 = a_24->stage_0;
         CrossEntropyValue_0 v_40;
-        if((a_23->stage_0) != 2U)
+        if((a_24->stage_0) != 2U)
         {
-            Rows_0 _S378 = r_14;
-            CrossEntropyValue_0 _S379 = CrossEntropy_of_elements_0(spec_10, &_S378);
-            v_40 = _S379;
+            Rows_0 _S394 = r_14;
+            CrossEntropyValue_0 _S395 = CrossEntropy_of_elements_0(spec_10, &_S394);
+            v_40 = _S395;
         }
         else
         {
             if((&r_14)->exists_0)
             {
-                v_40 = _S376;
-                uint i_21 = (&r_14)->place_2;
+                v_40 = _S392;
+                uint i_25 = (&r_14)->place_2;
                 for(;;)
                 {
-                    uint _S380 = a_23->parts_0;
-                    if(i_21 < (a_23->parts_0))
+                    uint _S396 = a_24->parts_0;
+                    if(i_25 < (a_24->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    CrossEntropyValue_0 _S381 = *(_S373 + ((&r_14)->row_0 * ulonglong(_S380) + ulonglong(i_21)));
-                    CrossEntropyValue_0 _S382 = v_40;
-                    CrossEntropyValue_0 _S383 = _S381;
-                    CrossEntropyValue_0 _S384 = CrossEntropy_of_0(&_S382, &_S383);
-                    uint i_22 = i_21 + a_23->width_2;
-                    v_40 = _S384;
-                    i_21 = i_22;
+                    CrossEntropyValue_0 _S397 = *(_S389 + ((&r_14)->row_0 * ulonglong(_S396) + ulonglong(i_25)));
+                    CrossEntropyValue_0 _S398 = v_40;
+                    CrossEntropyValue_0 _S399 = _S397;
+                    CrossEntropyValue_0 _S400 = CrossEntropy_of_0(&_S398, &_S399);
+                    uint i_26 = i_25 + a_24->width_2;
+                    v_40 = _S400;
+                    i_25 = i_26;
                 }
             }
             else
             {
-                v_40 = _S376;
+                v_40 = _S392;
             }
         }
-        uint _S385 = a_23->width_2;
+        uint _S401 = a_24->width_2;
         CrossEntropyValue_0 v_41;
-        if((a_23->width_2) > 1U)
+        if((a_24->width_2) > 1U)
         {
-            CrossEntropyValue_0 _S386 = v_40;
-            CrossEntropyValue_0 _S387 = Group_all_1(&_S386, (&r_14)->slot_0, _S385);
-            v_41 = _S387;
+            CrossEntropyValue_0 _S402 = v_40;
+            CrossEntropyValue_0 _S403 = Group_all_1(&_S402, (&r_14)->slot_0, _S401);
+            v_41 = _S403;
         }
         else
         {
@@ -3096,36 +3152,36 @@ __device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_23, uint gr
         }
         if((&r_14)->exists_0)
         {
-            if(_S377 != 1U)
+            if(_S393 != 1U)
             {
-                Rows_0 _S388 = r_14;
-                CrossEntropyValue_0 _S389 = v_41;
-                CrossEntropy_finish_0(spec_10, &_S388, &_S389);
+                Rows_0 _S404 = r_14;
+                CrossEntropyValue_0 _S405 = v_41;
+                CrossEntropy_finish_0(spec_10, &_S404, &_S405);
             }
             else
             {
                 if(((&r_14)->place_2) == 0U)
                 {
-                    *(_S373 + ((&r_14)->row_0 * ulonglong(a_23->parts_0) + (&r_14)->part_0)) = v_41;
+                    *(_S389 + ((&r_14)->row_0 * ulonglong(a_24->parts_0) + (&r_14)->part_0)) = v_41;
                 }
             }
         }
-        tile_3 = tile_3 + ulonglong(a_23->groups_0);
+        tile_3 = tile_3 + ulonglong(a_24->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_24, uint group_3, uint lane_8)
+__device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_25, uint group_3, uint lane_8)
 {
-    Rows_0 _S390 = Rows_of_0(a_24, lane_8);
-    Rows_0 r_15 = _S390;
-    float * _S391 = (float *)a_24->partials_0;
+    Rows_0 _S406 = Rows_of_0(a_25, lane_8);
+    Rows_0 r_15 = _S406;
+    float * _S407 = (float *)a_25->partials_0;
     ulonglong tile_4 = ulonglong(group_3);
     for(;;)
     {
-        Rows_0 _S392 = r_15;
-        ulonglong _S393 = Rows_tiles_0(&_S392);
-        if(tile_4 < _S393)
+        Rows_0 _S408 = r_15;
+        ulonglong _S409 = Rows_tiles_0(&_S408);
+        if(tile_4 < _S409)
         {
         }
         else
@@ -3133,48 +3189,48 @@ __device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_24, uint gr
             break;
         }
         Rows_go_0(&r_15, tile_4);
-        float _S394 = SoftmaxGrad_none_0();
-        uint _S395 = a_24->stage_0;
+        float _S410 = SoftmaxGrad_none_0();
+        uint _S411 = a_25->stage_0;
         float v_42;
-        if((a_24->stage_0) != 2U)
+        if((a_25->stage_0) != 2U)
         {
-            Rows_0 _S396 = r_15;
-            float _S397 = SoftmaxGrad_of_elements_0(spec_11, &_S396);
-            v_42 = _S397;
+            Rows_0 _S412 = r_15;
+            float _S413 = SoftmaxGrad_of_elements_0(spec_11, &_S412);
+            v_42 = _S413;
         }
         else
         {
             if((&r_15)->exists_0)
             {
-                v_42 = _S394;
-                uint i_23 = (&r_15)->place_2;
+                v_42 = _S410;
+                uint i_27 = (&r_15)->place_2;
                 for(;;)
                 {
-                    uint _S398 = a_24->parts_0;
-                    if(i_23 < (a_24->parts_0))
+                    uint _S414 = a_25->parts_0;
+                    if(i_27 < (a_25->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    float _S399 = SoftmaxGrad_of_0(v_42, *(_S391 + ((&r_15)->row_0 * ulonglong(_S398) + ulonglong(i_23))));
-                    uint i_24 = i_23 + a_24->width_2;
-                    v_42 = _S399;
-                    i_23 = i_24;
+                    float _S415 = SoftmaxGrad_of_0(v_42, *(_S407 + ((&r_15)->row_0 * ulonglong(_S414) + ulonglong(i_27))));
+                    uint i_28 = i_27 + a_25->width_2;
+                    v_42 = _S415;
+                    i_27 = i_28;
                 }
             }
             else
             {
-                v_42 = _S394;
+                v_42 = _S410;
             }
         }
-        uint _S400 = a_24->width_2;
+        uint _S416 = a_25->width_2;
         float v_43;
-        if((a_24->width_2) > 1U)
+        if((a_25->width_2) > 1U)
         {
-            float _S401 = Group_all_2(v_42, (&r_15)->slot_0, _S400);
-            v_43 = _S401;
+            float _S417 = Group_all_2(v_42, (&r_15)->slot_0, _S416);
+            v_43 = _S417;
         }
         else
         {
@@ -3182,35 +3238,35 @@ __device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_24, uint gr
         }
         if((&r_15)->exists_0)
         {
-            if(_S395 != 1U)
+            if(_S411 != 1U)
             {
-                Rows_0 _S402 = r_15;
-                SoftmaxGrad_finish_0(spec_11, &_S402, v_43);
+                Rows_0 _S418 = r_15;
+                SoftmaxGrad_finish_0(spec_11, &_S418, v_43);
             }
             else
             {
                 if(((&r_15)->place_2) == 0U)
                 {
-                    *(_S391 + ((&r_15)->row_0 * ulonglong(a_24->parts_0) + (&r_15)->part_0)) = v_43;
+                    *(_S407 + ((&r_15)->row_0 * ulonglong(a_25->parts_0) + (&r_15)->part_0)) = v_43;
                 }
             }
         }
-        tile_4 = tile_4 + ulonglong(a_24->groups_0);
+        tile_4 = tile_4 + ulonglong(a_25->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_25, uint group_4, uint lane_9)
+__device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_26, uint group_4, uint lane_9)
 {
-    Rows_0 _S403 = Rows_of_0(a_25, lane_9);
-    Rows_0 r_16 = _S403;
-    MaxSum_0 * _S404 = (MaxSum_0 *)a_25->partials_0;
+    Rows_0 _S419 = Rows_of_0(a_26, lane_9);
+    Rows_0 r_16 = _S419;
+    MaxSum_0 * _S420 = (MaxSum_0 *)a_26->partials_0;
     ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
-        Rows_0 _S405 = r_16;
-        ulonglong _S406 = Rows_tiles_0(&_S405);
-        if(tile_5 < _S406)
+        Rows_0 _S421 = r_16;
+        ulonglong _S422 = Rows_tiles_0(&_S421);
+        if(tile_5 < _S422)
         {
         }
         else
@@ -3218,52 +3274,52 @@ __device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_25, uint gr
             break;
         }
         Rows_go_0(&r_16, tile_5);
-        MaxSum_0 _S407 = Softmax_none_0();
-        uint _S408 = a_25->stage_0;
+        MaxSum_0 _S423 = Softmax_none_0();
+        uint _S424 = a_26->stage_0;
         MaxSum_0 v_44;
-        if((a_25->stage_0) != 2U)
+        if((a_26->stage_0) != 2U)
         {
-            Rows_0 _S409 = r_16;
-            MaxSum_0 _S410 = Softmax_of_elements_0(spec_12, &_S409);
-            v_44 = _S410;
+            Rows_0 _S425 = r_16;
+            MaxSum_0 _S426 = Softmax_of_elements_0(spec_12, &_S425);
+            v_44 = _S426;
         }
         else
         {
             if((&r_16)->exists_0)
             {
-                v_44 = _S407;
-                uint i_25 = (&r_16)->place_2;
+                v_44 = _S423;
+                uint i_29 = (&r_16)->place_2;
                 for(;;)
                 {
-                    uint _S411 = a_25->parts_0;
-                    if(i_25 < (a_25->parts_0))
+                    uint _S427 = a_26->parts_0;
+                    if(i_29 < (a_26->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    MaxSum_0 _S412 = *(_S404 + ((&r_16)->row_0 * ulonglong(_S411) + ulonglong(i_25)));
-                    MaxSum_0 _S413 = v_44;
-                    MaxSum_0 _S414 = _S412;
-                    MaxSum_0 _S415 = Softmax_of_0(&_S413, &_S414);
-                    uint i_26 = i_25 + a_25->width_2;
-                    v_44 = _S415;
-                    i_25 = i_26;
+                    MaxSum_0 _S428 = *(_S420 + ((&r_16)->row_0 * ulonglong(_S427) + ulonglong(i_29)));
+                    MaxSum_0 _S429 = v_44;
+                    MaxSum_0 _S430 = _S428;
+                    MaxSum_0 _S431 = Softmax_of_0(&_S429, &_S430);
+                    uint i_30 = i_29 + a_26->width_2;
+                    v_44 = _S431;
+                    i_29 = i_30;
                 }
             }
             else
             {
-                v_44 = _S407;
+                v_44 = _S423;
             }
         }
-        uint _S416 = a_25->width_2;
+        uint _S432 = a_26->width_2;
         MaxSum_0 v_45;
-        if((a_25->width_2) > 1U)
+        if((a_26->width_2) > 1U)
         {
-            MaxSum_0 _S417 = v_44;
-            MaxSum_0 _S418 = Group_all_3(&_S417, (&r_16)->slot_0, _S416);
-            v_45 = _S418;
+            MaxSum_0 _S433 = v_44;
+            MaxSum_0 _S434 = Group_all_3(&_S433, (&r_16)->slot_0, _S432);
+            v_45 = _S434;
         }
         else
         {
@@ -3271,72 +3327,72 @@ __device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_25, uint gr
         }
         if((&r_16)->exists_0)
         {
-            if(_S408 != 1U)
+            if(_S424 != 1U)
             {
-                Rows_0 _S419 = r_16;
-                MaxSum_0 _S420 = v_45;
-                Softmax_finish_0(spec_12, &_S419, &_S420);
+                Rows_0 _S435 = r_16;
+                MaxSum_0 _S436 = v_45;
+                Softmax_finish_0(spec_12, &_S435, &_S436);
             }
             else
             {
                 if(((&r_16)->place_2) == 0U)
                 {
-                    *(_S404 + ((&r_16)->row_0 * ulonglong(a_25->parts_0) + (&r_16)->part_0)) = v_45;
+                    *(_S420 + ((&r_16)->row_0 * ulonglong(a_26->parts_0) + (&r_16)->part_0)) = v_45;
                 }
             }
         }
-        tile_5 = tile_5 + ulonglong(a_25->groups_0);
+        tile_5 = tile_5 + ulonglong(a_26->groups_0);
     }
     return;
 }
 
-extern "C" __global__ void mpt_softmax_f32(RowArguments_0 a_26, Spec_0 spec_13)
-{
-    uint _S421 = blockIdx.x;
-    uint _S422 = threadIdx.x;
-    Spec_0 _S423 = spec_13;
-    RowArguments_0 _S424 = a_26;
-    RowKernel_run_3(&_S423, &_S424, _S421, _S422);
-    return;
-}
-
-extern "C" __global__ void mpt_softmax_grad_f32(RowArguments_0 a_27, Spec_0 spec_14)
-{
-    uint _S425 = blockIdx.x;
-    uint _S426 = threadIdx.x;
-    Spec_0 _S427 = spec_14;
-    RowArguments_0 _S428 = a_27;
-    RowKernel_run_2(&_S427, &_S428, _S425, _S426);
-    return;
-}
-
-extern "C" __global__ void mpt_cross_entropy_f32(RowArguments_0 a_28, Spec_0 spec_15)
-{
-    uint _S429 = blockIdx.x;
-    uint _S430 = threadIdx.x;
-    Spec_0 _S431 = spec_15;
-    RowArguments_0 _S432 = a_28;
-    RowKernel_run_1(&_S431, &_S432, _S429, _S430);
-    return;
-}
-
-extern "C" __global__ void mpt_cross_entropy_grad_f32(RowArguments_0 a_29, Spec_0 spec_16)
-{
-    uint _S433 = blockIdx.x;
-    uint _S434 = threadIdx.x;
-    Spec_0 _S435 = spec_16;
-    RowArguments_0 _S436 = a_29;
-    CrossEntropyGrad_run_0(&_S435, &_S436, _S433, _S434);
-    return;
-}
-
-extern "C" __global__ void mpt_bad_target(RowArguments_0 a_30, Spec_0 spec_17)
+extern "C" __global__ void mpt_softmax_f32(RowArguments_0 a_27, Spec_0 spec_13)
 {
     uint _S437 = blockIdx.x;
     uint _S438 = threadIdx.x;
-    Spec_0 _S439 = spec_17;
-    RowArguments_0 _S440 = a_30;
-    RowKernel_run_0(&_S439, &_S440, _S437, _S438);
+    Spec_0 _S439 = spec_13;
+    RowArguments_0 _S440 = a_27;
+    RowKernel_run_3(&_S439, &_S440, _S437, _S438);
+    return;
+}
+
+extern "C" __global__ void mpt_softmax_grad_f32(RowArguments_0 a_28, Spec_0 spec_14)
+{
+    uint _S441 = blockIdx.x;
+    uint _S442 = threadIdx.x;
+    Spec_0 _S443 = spec_14;
+    RowArguments_0 _S444 = a_28;
+    RowKernel_run_2(&_S443, &_S444, _S441, _S442);
+    return;
+}
+
+extern "C" __global__ void mpt_cross_entropy_f32(RowArguments_0 a_29, Spec_0 spec_15)
+{
+    uint _S445 = blockIdx.x;
+    uint _S446 = threadIdx.x;
+    Spec_0 _S447 = spec_15;
+    RowArguments_0 _S448 = a_29;
+    RowKernel_run_1(&_S447, &_S448, _S445, _S446);
+    return;
+}
+
+extern "C" __global__ void mpt_cross_entropy_grad_f32(RowArguments_0 a_30, Spec_0 spec_16)
+{
+    uint _S449 = blockIdx.x;
+    uint _S450 = threadIdx.x;
+    Spec_0 _S451 = spec_16;
+    RowArguments_0 _S452 = a_30;
+    CrossEntropyGrad_run_0(&_S451, &_S452, _S449, _S450);
+    return;
+}
+
+extern "C" __global__ void mpt_bad_target(RowArguments_0 a_31, Spec_0 spec_17)
+{
+    uint _S453 = blockIdx.x;
+    uint _S454 = threadIdx.x;
+    Spec_0 _S455 = spec_17;
+    RowArguments_0 _S456 = a_31;
+    RowKernel_run_0(&_S455, &_S456, _S453, _S454);
     return;
 }
 

@@ -268,6 +268,11 @@ __device__ Halves_0 compensate_0(uint type_3, float w_0)
     return v_3;
 }
 
+__device__ bool is_nan_0(float x_2)
+{
+    return ((F32_asuint((x_2))) & 2147483647U) > 2139095040U;
+}
+
 __device__ Halves_0 Halves_x24init_0(uint hi_1, uint lo_1)
 {
     Halves_0 _S18;
@@ -276,10 +281,19 @@ __device__ Halves_0 Halves_x24init_0(uint hi_1, uint lo_1)
     return _S18;
 }
 
-__device__ Halves_0 split_of_0(float x_2)
+__device__ Halves_0 split_of_0(float x_3)
 {
-    uint u_2 = (F32_asuint((x_2)));
-    return Halves_x24init_0(((u_2 >> int(16)) + ((u_2 >> int(15)) & 1U)) & 65535U, u_2 & 65535U);
+    uint u_2 = (F32_asuint((x_3)));
+    uint u_3;
+    if(is_nan_0(x_3))
+    {
+        u_3 = (u_2 & 2147483648U) | 2143289344U;
+    }
+    else
+    {
+        u_3 = u_2;
+    }
+    return Halves_x24init_0(((u_3 >> int(16)) + ((u_3 >> int(15)) & 1U)) & 65535U, u_3 & 65535U);
 }
 
 struct Spec_0
@@ -290,7 +304,7 @@ struct Spec_0
 
 struct SplitArguments_0
 {
-    ulonglong x_3;
+    ulonglong x_4;
     ulonglong hi_2;
     ulonglong lo_2;
     ulonglong count_0;
@@ -311,15 +325,15 @@ __device__ void Split_run_0(Spec_0 * spec_0, SplitArguments_0 * a_3, uint group_
         {
             break;
         }
-        float x_4 = *((float *)a_3->x_3 + i_0);
+        float x_5 = *((float *)a_3->x_4 + i_0);
         Halves_0 v_4;
         if((spec_0->op_0) == 4U)
         {
-            v_4 = compensate_0(spec_0->types_0, x_4);
+            v_4 = compensate_0(spec_0->types_0, x_5);
         }
         else
         {
-            v_4 = split_of_0(x_4);
+            v_4 = split_of_0(x_5);
         }
         *((ushort *)a_3->hi_2 + i_0) = ushort(v_4.hi_0);
         *((ushort *)a_3->lo_2 + i_0) = ushort(v_4.lo_0);
@@ -357,7 +371,7 @@ __device__ void Join_run_0(Spec_0 * spec_2, SplitArguments_0 * a_5, uint group_1
             break;
         }
         Halves_0 v_6 = Halves_x24init_0(uint(*((ushort *)a_5->hi_2 + i_1)), uint(*((ushort *)a_5->lo_2 + i_1)));
-        float * _S25 = (float *)a_5->x_3 + i_1;
+        float * _S25 = (float *)a_5->x_4 + i_1;
         float _S26;
         if((spec_2->op_0) == 4U)
         {

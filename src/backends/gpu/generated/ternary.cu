@@ -289,25 +289,49 @@ __device__ Four_0 load4_0(uint size_0, ulonglong base_0, ulonglong i_1)
     return r_0;
 }
 
-__device__ ulonglong load_0(uint size_1, ulonglong base_1, longlong i_2)
+__device__ uchar * at_2(ulonglong base_1, longlong i_2)
+{
+    return (uchar *)(base_1 + ulonglong(i_2));
+}
+
+__device__ ushort * at_3(ulonglong base_2, longlong i_3)
+{
+    return (ushort *)(base_2 + ulonglong(i_3) * 2ULL);
+}
+
+__device__ uint * at_4(ulonglong base_3, longlong i_4)
+{
+    return (uint *)(base_3 + ulonglong(i_4) * 4ULL);
+}
+
+__device__ ulonglong * at_5(ulonglong base_4, longlong i_5)
+{
+    return (ulonglong *)(base_4 + ulonglong(i_5) * 8ULL);
+}
+
+__device__ ulonglong load_0(uint size_1, ulonglong base_5, longlong i_6)
 {
     switch(size_1)
     {
     case 1U:
         {
-            return ulonglong(*((uchar *)base_1 + i_2));
+            uchar * _S22 = at_2(base_5, i_6);
+            return ulonglong(*_S22);
         }
     case 2U:
         {
-            return ulonglong(*((ushort *)base_1 + i_2));
+            ushort * _S23 = at_3(base_5, i_6);
+            return ulonglong(*_S23);
         }
     case 4U:
         {
-            return ulonglong(*((uint *)base_1 + i_2));
+            uint * _S24 = at_4(base_5, i_6);
+            return ulonglong(*_S24);
         }
     default:
         {
-            return *((ulonglong *)base_1 + i_2);
+            ulonglong * _S25 = at_5(base_5, i_6);
+            return *_S25;
         }
     }
 }
@@ -331,16 +355,16 @@ __device__ longlong whole_of_0(uint type_2, ulonglong v_0)
         }
     case 11U:
         {
-            int _S22;
+            int _S26;
             if(v_0 != 0ULL)
             {
-                _S22 = int(1);
+                _S26 = int(1);
             }
             else
             {
-                _S22 = int(0);
+                _S26 = int(0);
             }
-            return longlong(_S22);
+            return longlong(_S26);
         }
     default:
         {
@@ -356,46 +380,46 @@ __device__ uint high_0(ulonglong v_1)
 
 __device__ uint top_bit_0(uint v_2)
 {
-    uint _S23;
-    uint at_2;
+    uint _S27;
+    uint at_6;
     if(v_2 >= 65536U)
     {
-        _S23 = v_2 >> int(16);
-        at_2 = 16U;
+        _S27 = v_2 >> int(16);
+        at_6 = 16U;
     }
     else
     {
-        _S23 = v_2;
-        at_2 = 0U;
+        _S27 = v_2;
+        at_6 = 0U;
     }
-    if(_S23 >= 256U)
+    if(_S27 >= 256U)
     {
-        uint at_3 = at_2 + 8U;
-        _S23 = _S23 >> int(8);
-        at_2 = at_3;
-    }
-    else
-    {
-    }
-    if(_S23 >= 16U)
-    {
-        uint at_4 = at_2 + 4U;
-        _S23 = _S23 >> int(4);
-        at_2 = at_4;
+        uint at_7 = at_6 + 8U;
+        _S27 = _S27 >> int(8);
+        at_6 = at_7;
     }
     else
     {
     }
-    if(_S23 >= 4U)
+    if(_S27 >= 16U)
     {
-        uint _S24 = _S23 >> int(2);
-        at_2 = at_2 + 2U;
-        _S23 = _S24;
+        uint at_8 = at_6 + 4U;
+        _S27 = _S27 >> int(4);
+        at_6 = at_8;
     }
     else
     {
     }
-    return at_2 + (_S23 >> int(1));
+    if(_S27 >= 4U)
+    {
+        uint _S28 = _S27 >> int(2);
+        at_6 = at_6 + 2U;
+        _S27 = _S28;
+    }
+    else
+    {
+    }
+    return at_6 + (_S27 >> int(1));
 }
 
 __device__ uint low_0(ulonglong v_3)
@@ -405,17 +429,17 @@ __device__ uint low_0(ulonglong v_3)
 
 __device__ uint top_bit64_0(ulonglong v_4)
 {
-    uint _S25 = high_0(v_4);
-    uint _S26;
-    if(_S25 != 0U)
+    uint _S29 = high_0(v_4);
+    uint _S30;
+    if(_S29 != 0U)
     {
-        _S26 = 32U + top_bit_0(_S25);
+        _S30 = 32U + top_bit_0(_S29);
     }
     else
     {
-        _S26 = top_bit_0(low_0(v_4));
+        _S30 = top_bit_0(low_0(v_4));
     }
-    return _S26;
+    return _S30;
 }
 
 __device__ ulonglong right_nearest_0(ulonglong v_5, uint s_0)
@@ -424,56 +448,56 @@ __device__ ulonglong right_nearest_0(ulonglong v_5, uint s_0)
     {
         return v_5;
     }
-    bool _S27;
+    bool _S31;
     if(s_0 >= 64U)
     {
         if(s_0 == 64U)
         {
-            _S27 = v_5 > 9223372036854775808ULL;
+            _S31 = v_5 > 9223372036854775808ULL;
         }
         else
         {
-            _S27 = false;
+            _S31 = false;
         }
-        int _S28;
-        if(_S27)
+        int _S32;
+        if(_S31)
         {
-            _S28 = int(1);
+            _S32 = int(1);
         }
         else
         {
-            _S28 = int(0);
+            _S32 = int(0);
         }
-        return ulonglong(_S28);
+        return ulonglong(_S32);
     }
     ulonglong q_0 = v_5 >> s_0;
     ulonglong rest_1 = v_5 & ((1ULL << s_0) - 1ULL);
     ulonglong half_0 = 1ULL << (s_0 - 1U);
     if(rest_1 > half_0)
     {
-        _S27 = true;
+        _S31 = true;
     }
     else
     {
         if(rest_1 == half_0)
         {
-            _S27 = (q_0 & 1ULL) != 0ULL;
+            _S31 = (q_0 & 1ULL) != 0ULL;
         }
         else
         {
-            _S27 = false;
+            _S31 = false;
         }
     }
-    ulonglong _S29;
-    if(_S27)
+    ulonglong _S33;
+    if(_S31)
     {
-        _S29 = q_0 + 1ULL;
+        _S33 = q_0 + 1ULL;
     }
     else
     {
-        _S29 = q_0;
+        _S33 = q_0;
     }
-    return _S29;
+    return _S33;
 }
 
 __device__ ulonglong f64_of_i64_0(longlong v_6)
@@ -482,9 +506,9 @@ __device__ ulonglong f64_of_i64_0(longlong v_6)
     {
         return 0ULL;
     }
-    bool _S30 = v_6 < 0LL;
+    bool _S34 = v_6 < 0LL;
     ulonglong m_0;
-    if(_S30)
+    if(_S34)
     {
         m_0 = 0ULL - ulonglong(v_6);
     }
@@ -502,7 +526,7 @@ __device__ ulonglong f64_of_i64_0(longlong v_6)
     {
         q_1 = right_nearest_0(m_0, top_0 - 52U);
     }
-    if(_S30)
+    if(_S34)
     {
         m_0 = 9223372036854775808ULL;
     }
@@ -519,41 +543,41 @@ __device__ ulonglong right_odd_0(ulonglong v_7, uint s_1)
     {
         return v_7;
     }
-    int _S31;
+    int _S35;
     if(s_1 >= 64U)
     {
         if(v_7 != 0ULL)
         {
-            _S31 = int(1);
+            _S35 = int(1);
         }
         else
         {
-            _S31 = int(0);
+            _S35 = int(0);
         }
-        return ulonglong(_S31);
+        return ulonglong(_S35);
     }
-    ulonglong _S32 = v_7 >> s_1;
+    ulonglong _S36 = v_7 >> s_1;
     if((v_7 & ((1ULL << s_1) - 1ULL)) != 0ULL)
     {
-        _S31 = int(1);
+        _S35 = int(1);
     }
     else
     {
-        _S31 = int(0);
+        _S35 = int(0);
     }
-    return _S32 | ulonglong(_S31);
+    return _S36 | ulonglong(_S35);
 }
 
 __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
 {
-    uint _S33 = high_0(u_0);
-    uint sign_0 = _S33 & 2147483648U;
-    uint e_1 = (_S33 >> int(20)) & 2047U;
+    uint _S37 = high_0(u_0);
+    uint sign_0 = _S37 & 2147483648U;
+    uint e_1 = (_S37 >> int(20)) & 2047U;
     ulonglong m_1 = u_0 & 4503599627370495ULL;
     uint s_2;
     if(e_1 == 2047U)
     {
-        uint _S34 = (sign_0 | 2139095040U) | uint(m_1 >> int(29));
+        uint _S38 = (sign_0 | 2139095040U) | uint(m_1 >> int(29));
         if(m_1 != 0ULL)
         {
             s_2 = 4194304U;
@@ -562,7 +586,7 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
         {
             s_2 = 0U;
         }
-        return _S34 | s_2;
+        return _S38 | s_2;
     }
     if(e_1 >= 1151U)
     {
@@ -578,25 +602,25 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
     }
     if(e_1 == 0U)
     {
-        bool _S35;
+        bool _S39;
         if(odd_0)
         {
-            _S35 = m_1 != 0ULL;
+            _S39 = m_1 != 0ULL;
         }
         else
         {
-            _S35 = false;
+            _S39 = false;
         }
-        int _S36;
-        if(_S35)
+        int _S40;
+        if(_S39)
         {
-            _S36 = int(1);
+            _S40 = int(1);
         }
         else
         {
-            _S36 = int(0);
+            _S40 = int(0);
         }
-        return sign_0 | uint(_S36);
+        return sign_0 | uint(_S40);
     }
     ulonglong m_2;
     if(e_1 > 896U)
@@ -646,33 +670,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_1 | (widen_0(a_4, 10U, 15U));
     }
-    uint _S37 = (sign_1 | 2139095040U) | ((a_4 & 1023U) << int(13));
-    uint _S38;
+    uint _S41 = (sign_1 | 2139095040U) | ((a_4 & 1023U) << int(13));
+    uint _S42;
     if(a_4 > 31744U)
     {
-        _S38 = 4194304U;
+        _S42 = 4194304U;
     }
     else
     {
-        _S38 = 0U;
+        _S42 = 0U;
     }
-    return _S37 | _S38;
+    return _S41 | _S42;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_5 = h_1 & 127U;
     uint sign_2 = (h_1 & 128U) << int(24);
-    uint _S39;
+    uint _S43;
     if(a_5 == 127U)
     {
-        _S39 = 2143289344U;
+        _S43 = 2143289344U;
     }
     else
     {
-        _S39 = widen_0(a_5, 3U, 7U);
+        _S43 = widen_0(a_5, 3U, 7U);
     }
-    return sign_2 | _S39;
+    return sign_2 | _S43;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -683,16 +707,16 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_3 | (widen_0(a_6, 2U, 15U));
     }
-    uint _S40;
+    uint _S44;
     if(a_6 == 124U)
     {
-        _S40 = 2139095040U;
+        _S44 = 2139095040U;
     }
     else
     {
-        _S40 = 2143289344U;
+        _S44 = 2143289344U;
     }
-    return sign_3 | _S40;
+    return sign_3 | _S44;
 }
 
 __device__ uint f32_of_i64_0(longlong v_8)
@@ -701,9 +725,9 @@ __device__ uint f32_of_i64_0(longlong v_8)
     {
         return 0U;
     }
-    bool _S41 = v_8 < 0LL;
+    bool _S45 = v_8 < 0LL;
     ulonglong m_6;
-    if(_S41)
+    if(_S45)
     {
         m_6 = 0ULL - ulonglong(v_8);
     }
@@ -721,16 +745,16 @@ __device__ uint f32_of_i64_0(longlong v_8)
         m_6 = right_nearest_0(m_6, (U32_max((top_2), (23U))) - 23U);
     }
     uint q_2 = uint(m_6);
-    uint _S42;
-    if(_S41)
+    uint _S46;
+    if(_S45)
     {
-        _S42 = 2147483648U;
+        _S46 = 2147483648U;
     }
     else
     {
-        _S42 = 0U;
+        _S46 = 0U;
     }
-    return _S42 + ((top_2 + 126U) << int(23)) + q_2;
+    return _S46 + ((top_2 + 126U) << int(23)) + q_2;
 }
 
 __device__ uint f32_of_0(uint type_3, ulonglong v_9)
@@ -781,7 +805,7 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
     uint m_8;
     if(e_3 == 255U)
     {
-        uint _S43 = (sign_4 | 2146435072U) | (m_7 >> int(3));
+        uint _S47 = (sign_4 | 2146435072U) | (m_7 >> int(3));
         if(m_7 != 0U)
         {
             m_8 = 524288U;
@@ -790,15 +814,15 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
         {
             m_8 = 0U;
         }
-        return join_0(_S43 | m_8, m_7 << int(29));
+        return join_0(_S47 | m_8, m_7 << int(29));
     }
     uint e_4;
     if(e_3 == 0U)
     {
         uint top_3 = top_bit_0(m_7);
-        uint _S44 = top_3 + 874U;
+        uint _S48 = top_3 + 874U;
         m_8 = (m_7 << (23U - top_3)) & 8388607U;
-        e_4 = _S44;
+        e_4 = _S48;
     }
     else
     {
@@ -824,21 +848,21 @@ __device__ ulonglong f64_of_0(uint type_4, ulonglong v_10)
 
 __device__ longlong i64_of_f64_0(ulonglong u_2)
 {
-    uint _S45 = high_0(u_2);
-    uint _S46 = _S45 >> int(31);
-    bool negative_0 = _S46 != 0U;
-    uint e_6 = (_S45 >> int(20)) & 2047U;
+    uint _S49 = high_0(u_2);
+    uint _S50 = _S49 >> int(31);
+    bool negative_0 = _S50 != 0U;
+    uint e_6 = (_S49 >> int(20)) & 2047U;
     ulonglong m_9 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S47;
+    bool _S51;
     if(e_6 == 2047U)
     {
-        _S47 = m_9 != 4503599627370496ULL;
+        _S51 = m_9 != 4503599627370496ULL;
     }
     else
     {
-        _S47 = false;
+        _S51 = false;
     }
-    if(_S47)
+    if(_S51)
     {
         return 0LL;
     }
@@ -848,7 +872,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     }
     if(e_6 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S46));
+        return longlong(9223372036854775807ULL + ulonglong(_S50));
     }
     ulonglong m_10;
     if(e_6 >= 1075U)
@@ -859,93 +883,93 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     {
         m_10 = m_9 >> (1075U - e_6);
     }
-    longlong _S48;
+    longlong _S52;
     if(negative_0)
     {
-        _S48 = longlong(0ULL - m_10);
+        _S52 = longlong(0ULL - m_10);
     }
     else
     {
-        _S48 = longlong(m_10);
+        _S52 = longlong(m_10);
     }
-    return _S48;
+    return _S52;
 }
 
 __device__ longlong i64_of_0(uint type_5, ulonglong v_11)
 {
-    longlong _S49;
+    longlong _S53;
     if(is_integral_0(type_5))
     {
-        _S49 = whole_of_0(type_5, v_11);
+        _S53 = whole_of_0(type_5, v_11);
     }
     else
     {
-        _S49 = i64_of_f64_0(f64_of_0(type_5, v_11));
+        _S53 = i64_of_f64_0(f64_of_0(type_5, v_11));
     }
-    return _S49;
+    return _S53;
 }
 
 __device__ longlong clamp_to_0(uint type_6, longlong v_12)
 {
-    longlong _S50;
+    longlong _S54;
     switch(type_6)
     {
     case 7U:
         {
             if(v_12 < -128LL)
             {
-                _S50 = -128LL;
+                _S54 = -128LL;
             }
             else
             {
                 if(v_12 > 127LL)
                 {
-                    _S50 = 127LL;
+                    _S54 = 127LL;
                 }
                 else
                 {
-                    _S50 = v_12;
+                    _S54 = v_12;
                 }
             }
-            return _S50;
+            return _S54;
         }
     case 8U:
         {
             if(v_12 < 0LL)
             {
-                _S50 = 0LL;
+                _S54 = 0LL;
             }
             else
             {
                 if(v_12 > 255LL)
                 {
-                    _S50 = 255LL;
+                    _S54 = 255LL;
                 }
                 else
                 {
-                    _S50 = v_12;
+                    _S54 = v_12;
                 }
             }
-            return _S50;
+            return _S54;
         }
     case 9U:
         {
             if(v_12 < -2147483648LL)
             {
-                _S50 = -2147483648LL;
+                _S54 = -2147483648LL;
             }
             else
             {
                 if(v_12 > 2147483647LL)
                 {
-                    _S50 = 2147483647LL;
+                    _S54 = 2147483647LL;
                 }
                 else
                 {
-                    _S50 = v_12;
+                    _S54 = v_12;
                 }
             }
-            return _S50;
+            return _S54;
         }
     default:
         {
@@ -961,17 +985,17 @@ __device__ uint narrow_0(uint a_8, uint mantissa_1, uint bias_1)
     {
         return uint(right_nearest_0(ulonglong(a_8 - ((127U - bias_1) << int(23))), 23U - mantissa_1));
     }
-    uint _S51 = a_8 & 8388607U;
-    uint _S52;
+    uint _S55 = a_8 & 8388607U;
+    uint _S56;
     if(e_7 != 0U)
     {
-        _S52 = 8388608U;
+        _S56 = 8388608U;
     }
     else
     {
-        _S52 = 0U;
+        _S56 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S51 | _S52), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_7), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S55 | _S56), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_7), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_3)
@@ -982,16 +1006,16 @@ __device__ uint f16_of_f32_0(uint u_3)
     {
         return (sign_5 | 32256U) | ((a_9 >> int(13)) & 1023U);
     }
-    uint _S53;
+    uint _S57;
     if(a_9 >= 1199566848U)
     {
-        _S53 = 31744U;
+        _S57 = 31744U;
     }
     else
     {
-        _S53 = narrow_0(a_9, 10U, 15U);
+        _S57 = narrow_0(a_9, 10U, 15U);
     }
-    return sign_5 | _S53;
+    return sign_5 | _S57;
 }
 
 __device__ uint bf16_of_f32_0(uint u_4)
@@ -1007,16 +1031,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
     uint a_10 = u_5 & 2147483647U;
     uint sign_6 = (u_5 >> int(24)) & 128U;
-    uint _S54;
+    uint _S58;
     if(a_10 >= 1140850688U)
     {
-        _S54 = 127U;
+        _S58 = 127U;
     }
     else
     {
-        _S54 = (U32_min((narrow_0(a_10, 3U, 7U)), (127U)));
+        _S58 = (U32_min((narrow_0(a_10, 3U, 7U)), (127U)));
     }
-    return sign_6 | _S54;
+    return sign_6 | _S58;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
@@ -1027,16 +1051,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_6)
     {
         return sign_7 | 126U;
     }
-    uint _S55;
+    uint _S59;
     if(a_11 >= 1199570944U)
     {
-        _S55 = 124U;
+        _S59 = 124U;
     }
     else
     {
-        _S55 = (U32_min((narrow_0(a_11, 2U, 15U)), (124U)));
+        _S59 = (U32_min((narrow_0(a_11, 2U, 15U)), (124U)));
     }
-    return sign_7 | _S55;
+    return sign_7 | _S59;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_7, uint u_7)
@@ -1076,16 +1100,16 @@ __device__ ulonglong of_f64_0(uint type_8, ulonglong u_8)
         }
     case 11U:
         {
-            int _S56;
+            int _S60;
             if((u_8 << int(1)) != 0ULL)
             {
-                _S56 = int(1);
+                _S60 = int(1);
             }
             else
             {
-                _S56 = int(0);
+                _S60 = int(0);
             }
-            return ulonglong(_S56);
+            return ulonglong(_S60);
         }
     case 7U:
     case 8U:
@@ -1114,16 +1138,16 @@ __device__ ulonglong of_i64_0(uint type_9, longlong v_13)
         }
     case 11U:
         {
-            int _S57;
+            int _S61;
             if(v_13 != 0LL)
             {
-                _S57 = int(1);
+                _S61 = int(1);
             }
             else
             {
-                _S57 = int(0);
+                _S61 = int(0);
             }
-            return ulonglong(_S57);
+            return ulonglong(_S61);
         }
     case 1U:
         {
@@ -1136,76 +1160,80 @@ __device__ ulonglong of_i64_0(uint type_9, longlong v_13)
     }
 }
 
-__device__ ulonglong TernaryI64_of_0(Spec_0 * spec_0, PointArguments_0 * a_12, ulonglong i_3, ulonglong x_0, ulonglong y_0, ulonglong z_0)
+__device__ ulonglong TernaryI64_of_0(Spec_0 * spec_0, PointArguments_0 * a_12, ulonglong i_7, ulonglong x_0, ulonglong y_0, ulonglong z_0)
 {
-    uint _S58 = Spec_type_0(spec_0, 1U);
-    bool first_0 = (i64_of_0(_S58, x_0)) != 0LL;
-    uint _S59 = Spec_type_0(spec_0, 0U);
-    longlong _S60;
+    uint _S62 = Spec_type_0(spec_0, 1U);
+    bool first_0 = (i64_of_0(_S62, x_0)) != 0LL;
+    uint _S63 = Spec_type_0(spec_0, 0U);
+    longlong _S64;
     if(first_0)
     {
-        uint _S61 = Spec_type_0(spec_0, 2U);
-        _S60 = i64_of_0(_S61, y_0);
+        uint _S65 = Spec_type_0(spec_0, 2U);
+        _S64 = i64_of_0(_S65, y_0);
     }
     else
     {
-        uint _S62 = Spec_type_0(spec_0, 3U);
-        _S60 = i64_of_0(_S62, z_0);
+        uint _S66 = Spec_type_0(spec_0, 3U);
+        _S64 = i64_of_0(_S66, z_0);
     }
-    return of_i64_0(_S59, _S60);
+    return of_i64_0(_S63, _S64);
 }
 
-__device__ void store4_0(uint size_2, ulonglong base_2, ulonglong i_4, Four_0 * v_14)
+__device__ void store4_0(uint size_2, ulonglong base_6, ulonglong i_8, Four_0 * v_14)
 {
-    ulonglong at_5 = base_2 + i_4 * ulonglong(size_2);
+    ulonglong at_9 = base_6 + i_8 * ulonglong(size_2);
     if(size_2 == 1U)
     {
-        *(uint *)at_5 = (((low_0((v_14->e_0[int(0)]) & 255ULL)) | ((low_0((v_14->e_0[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_14->e_0[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_14->e_0[int(3)])) << int(24));
+        *(uint *)at_9 = (((low_0((v_14->e_0[int(0)]) & 255ULL)) | ((low_0((v_14->e_0[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_14->e_0[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_14->e_0[int(3)])) << int(24));
     }
     else
     {
         if(size_2 == 2U)
         {
-            *(uint2  *)at_5 = make_uint2 ((low_0((v_14->e_0[int(0)]) & 65535ULL)) | ((low_0(v_14->e_0[int(1)])) << int(16)), (low_0((v_14->e_0[int(2)]) & 65535ULL)) | ((low_0(v_14->e_0[int(3)])) << int(16)));
+            *(uint2  *)at_9 = make_uint2 ((low_0((v_14->e_0[int(0)]) & 65535ULL)) | ((low_0(v_14->e_0[int(1)])) << int(16)), (low_0((v_14->e_0[int(2)]) & 65535ULL)) | ((low_0(v_14->e_0[int(3)])) << int(16)));
         }
         else
         {
             if(size_2 == 4U)
             {
-                *(uint4  *)at_5 = make_uint4 (low_0(v_14->e_0[int(0)]), low_0(v_14->e_0[int(1)]), low_0(v_14->e_0[int(2)]), low_0(v_14->e_0[int(3)]));
+                *(uint4  *)at_9 = make_uint4 (low_0(v_14->e_0[int(0)]), low_0(v_14->e_0[int(1)]), low_0(v_14->e_0[int(2)]), low_0(v_14->e_0[int(3)]));
             }
             else
             {
-                *(uint4  *)at_5 = make_uint4 (low_0(v_14->e_0[int(0)]), high_0(v_14->e_0[int(0)]), low_0(v_14->e_0[int(1)]), high_0(v_14->e_0[int(1)]));
-                *(uint4  *)(at_5 + 16ULL) = make_uint4 (low_0(v_14->e_0[int(2)]), high_0(v_14->e_0[int(2)]), low_0(v_14->e_0[int(3)]), high_0(v_14->e_0[int(3)]));
+                *(uint4  *)at_9 = make_uint4 (low_0(v_14->e_0[int(0)]), high_0(v_14->e_0[int(0)]), low_0(v_14->e_0[int(1)]), high_0(v_14->e_0[int(1)]));
+                *(uint4  *)(at_9 + 16ULL) = make_uint4 (low_0(v_14->e_0[int(2)]), high_0(v_14->e_0[int(2)]), low_0(v_14->e_0[int(3)]), high_0(v_14->e_0[int(3)]));
             }
         }
     }
     return;
 }
 
-__device__ void store_0(uint size_3, ulonglong base_3, longlong i_5, ulonglong v_15)
+__device__ void store_0(uint size_3, ulonglong base_7, longlong i_9, ulonglong v_15)
 {
     switch(size_3)
     {
     case 1U:
         {
-            *((uchar *)base_3 + i_5) = uchar(v_15);
+            uchar * _S67 = at_2(base_7, i_9);
+            *_S67 = uchar(v_15);
             break;
         }
     case 2U:
         {
-            *((ushort *)base_3 + i_5) = ushort(v_15);
+            ushort * _S68 = at_3(base_7, i_9);
+            *_S68 = ushort(v_15);
             break;
         }
     case 4U:
         {
-            *((uint *)base_3 + i_5) = uint(v_15);
+            uint * _S69 = at_4(base_7, i_9);
+            *_S69 = uint(v_15);
             break;
         }
     default:
         {
-            *((ulonglong *)base_3 + i_5) = v_15;
+            ulonglong * _S70 = at_5(base_7, i_9);
+            *_S70 = v_15;
             break;
         }
     }
@@ -1214,11 +1242,11 @@ __device__ void store_0(uint size_3, ulonglong base_3, longlong i_5, ulonglong v
 
 __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_13, uint group_0, uint lane_0)
 {
-    bool _S63 = (a_13->geometry_0) == 0ULL;
+    bool _S71 = (a_13->geometry_0) == 0ULL;
     ulonglong first_1 = ulonglong(group_0) * 1024ULL;
     for(;;)
     {
-        ulonglong _S64 = a_13->count_0;
+        ulonglong _S72 = a_13->count_0;
         if(first_1 < (a_13->count_0))
         {
         }
@@ -1227,7 +1255,7 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_13, uint group
             break;
         }
         ulonglong begin_0;
-        if(_S63)
+        if(_S71)
         {
             begin_0 = first_1 + ulonglong(lane_0 * 4U);
         }
@@ -1235,20 +1263,20 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_13, uint group
         {
             begin_0 = first_1 + ulonglong(lane_0);
         }
-        uint _S65;
-        if(_S63)
+        uint _S73;
+        if(_S71)
         {
-            _S65 = 1U;
+            _S73 = 1U;
         }
         else
         {
-            _S65 = 256U;
+            _S73 = 256U;
         }
-        ulonglong _S66 = ulonglong(_S65);
+        ulonglong _S74 = ulonglong(_S73);
         bool whole_0;
-        if(_S63)
+        if(_S71)
         {
-            whole_0 = (begin_0 + 4ULL) <= _S64;
+            whole_0 = (begin_0 + 4ULL) <= _S72;
         }
         else
         {
@@ -1258,54 +1286,54 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_13, uint group
         FixedArray<Place_0, 4>  places_0;
         if(whole_0)
         {
-            uint _S67 = Spec_type_0(spec_1, 1U);
-            uint size_4 = size_of_0(_S67);
-            uint _S68 = a_13->steps_0;
+            uint _S75 = Spec_type_0(spec_1, 1U);
+            uint size_4 = size_of_0(_S75);
+            uint _S76 = a_13->steps_0;
             if((((a_13->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S69 = Point_base_0(a_13, int(1));
-                x_1[int(1)] = load4_0(size_4, _S69, begin_0);
+                ulonglong _S77 = Point_base_0(a_13, int(1));
+                x_1[int(1)] = load4_0(size_4, _S77, begin_0);
             }
             else
             {
-                ulonglong _S70 = Point_base_0(a_13, int(1));
-                ulonglong _S71 = load_0(size_4, _S70, 0LL);
-                (&x_1[int(1)])->e_0[int(0)] = _S71;
-                (&x_1[int(1)])->e_0[int(1)] = _S71;
-                (&x_1[int(1)])->e_0[int(2)] = _S71;
-                (&x_1[int(1)])->e_0[int(3)] = _S71;
+                ulonglong _S78 = Point_base_0(a_13, int(1));
+                ulonglong _S79 = load_0(size_4, _S78, 0LL);
+                (&x_1[int(1)])->e_0[int(0)] = _S79;
+                (&x_1[int(1)])->e_0[int(1)] = _S79;
+                (&x_1[int(1)])->e_0[int(2)] = _S79;
+                (&x_1[int(1)])->e_0[int(3)] = _S79;
             }
-            uint _S72 = Spec_type_0(spec_1, 2U);
-            uint size_5 = size_of_0(_S72);
-            if(((_S68 >> int(1)) & 1U) != 0U)
+            uint _S80 = Spec_type_0(spec_1, 2U);
+            uint size_5 = size_of_0(_S80);
+            if(((_S76 >> int(1)) & 1U) != 0U)
             {
-                ulonglong _S73 = Point_base_0(a_13, int(2));
-                x_1[int(2)] = load4_0(size_5, _S73, begin_0);
-            }
-            else
-            {
-                ulonglong _S74 = Point_base_0(a_13, int(2));
-                ulonglong _S75 = load_0(size_5, _S74, 0LL);
-                (&x_1[int(2)])->e_0[int(0)] = _S75;
-                (&x_1[int(2)])->e_0[int(1)] = _S75;
-                (&x_1[int(2)])->e_0[int(2)] = _S75;
-                (&x_1[int(2)])->e_0[int(3)] = _S75;
-            }
-            uint _S76 = Spec_type_0(spec_1, 3U);
-            uint size_6 = size_of_0(_S76);
-            if(((_S68 >> int(2)) & 1U) != 0U)
-            {
-                ulonglong _S77 = Point_base_0(a_13, int(3));
-                x_1[int(3)] = load4_0(size_6, _S77, begin_0);
+                ulonglong _S81 = Point_base_0(a_13, int(2));
+                x_1[int(2)] = load4_0(size_5, _S81, begin_0);
             }
             else
             {
-                ulonglong _S78 = Point_base_0(a_13, int(3));
-                ulonglong _S79 = load_0(size_6, _S78, 0LL);
-                (&x_1[int(3)])->e_0[int(0)] = _S79;
-                (&x_1[int(3)])->e_0[int(1)] = _S79;
-                (&x_1[int(3)])->e_0[int(2)] = _S79;
-                (&x_1[int(3)])->e_0[int(3)] = _S79;
+                ulonglong _S82 = Point_base_0(a_13, int(2));
+                ulonglong _S83 = load_0(size_5, _S82, 0LL);
+                (&x_1[int(2)])->e_0[int(0)] = _S83;
+                (&x_1[int(2)])->e_0[int(1)] = _S83;
+                (&x_1[int(2)])->e_0[int(2)] = _S83;
+                (&x_1[int(2)])->e_0[int(3)] = _S83;
+            }
+            uint _S84 = Spec_type_0(spec_1, 3U);
+            uint size_6 = size_of_0(_S84);
+            if(((_S76 >> int(2)) & 1U) != 0U)
+            {
+                ulonglong _S85 = Point_base_0(a_13, int(3));
+                x_1[int(3)] = load4_0(size_6, _S85, begin_0);
+            }
+            else
+            {
+                ulonglong _S86 = Point_base_0(a_13, int(3));
+                ulonglong _S87 = load_0(size_6, _S86, 0LL);
+                (&x_1[int(3)])->e_0[int(0)] = _S87;
+                (&x_1[int(3)])->e_0[int(1)] = _S87;
+                (&x_1[int(3)])->e_0[int(2)] = _S87;
+                (&x_1[int(3)])->e_0[int(3)] = _S87;
             }
         }
         else
@@ -1316,51 +1344,27 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_13, uint group
                 {
                     for(;;)
                     {
-                        if(begin_0 >= _S64)
+                        if(begin_0 >= _S72)
                         {
                             break;
                         }
-                        Place_0 _S80 = place_of_0(a_13, begin_0);
-                        places_0[int(0)] = _S80;
-                        uint _S81 = Spec_type_0(spec_1, 1U);
-                        uint _S82 = size_of_0(_S81);
-                        ulonglong _S83 = Point_base_0(a_13, int(1));
-                        (&x_1[int(1)])->e_0[int(0)] = load_0(_S82, _S83, (&places_0[int(0)])->at_0[int(1)]);
-                        uint _S84 = Spec_type_0(spec_1, 2U);
-                        uint _S85 = size_of_0(_S84);
-                        ulonglong _S86 = Point_base_0(a_13, int(2));
-                        (&x_1[int(2)])->e_0[int(0)] = load_0(_S85, _S86, (&places_0[int(0)])->at_0[int(2)]);
-                        uint _S87 = Spec_type_0(spec_1, 3U);
-                        uint _S88 = size_of_0(_S87);
-                        ulonglong _S89 = Point_base_0(a_13, int(3));
-                        (&x_1[int(3)])->e_0[int(0)] = load_0(_S88, _S89, (&places_0[int(0)])->at_0[int(3)]);
-                        break;
-                    }
-                    break;
-                }
-                for(;;)
-                {
-                    for(;;)
-                    {
-                        ulonglong i_6 = begin_0 + _S66;
-                        if(i_6 >= _S64)
-                        {
-                            break;
-                        }
-                        Place_0 _S90 = place_of_0(a_13, i_6);
-                        places_0[int(1)] = _S90;
-                        uint _S91 = Spec_type_0(spec_1, 1U);
-                        uint _S92 = size_of_0(_S91);
-                        ulonglong _S93 = Point_base_0(a_13, int(1));
-                        (&x_1[int(1)])->e_0[int(1)] = load_0(_S92, _S93, (&places_0[int(1)])->at_0[int(1)]);
-                        uint _S94 = Spec_type_0(spec_1, 2U);
-                        uint _S95 = size_of_0(_S94);
-                        ulonglong _S96 = Point_base_0(a_13, int(2));
-                        (&x_1[int(2)])->e_0[int(1)] = load_0(_S95, _S96, (&places_0[int(1)])->at_0[int(2)]);
+                        Place_0 _S88 = place_of_0(a_13, begin_0);
+                        places_0[int(0)] = _S88;
+                        uint _S89 = Spec_type_0(spec_1, 1U);
+                        uint _S90 = size_of_0(_S89);
+                        ulonglong _S91 = Point_base_0(a_13, int(1));
+                        ulonglong _S92 = load_0(_S90, _S91, (&places_0[int(0)])->at_0[int(1)]);
+                        (&x_1[int(1)])->e_0[int(0)] = _S92;
+                        uint _S93 = Spec_type_0(spec_1, 2U);
+                        uint _S94 = size_of_0(_S93);
+                        ulonglong _S95 = Point_base_0(a_13, int(2));
+                        ulonglong _S96 = load_0(_S94, _S95, (&places_0[int(0)])->at_0[int(2)]);
+                        (&x_1[int(2)])->e_0[int(0)] = _S96;
                         uint _S97 = Spec_type_0(spec_1, 3U);
                         uint _S98 = size_of_0(_S97);
                         ulonglong _S99 = Point_base_0(a_13, int(3));
-                        (&x_1[int(3)])->e_0[int(1)] = load_0(_S98, _S99, (&places_0[int(1)])->at_0[int(3)]);
+                        ulonglong _S100 = load_0(_S98, _S99, (&places_0[int(0)])->at_0[int(3)]);
+                        (&x_1[int(3)])->e_0[int(0)] = _S100;
                         break;
                     }
                     break;
@@ -1369,25 +1373,28 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_13, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_7 = begin_0 + 2ULL * _S66;
-                        if(i_7 >= _S64)
+                        ulonglong i_10 = begin_0 + _S74;
+                        if(i_10 >= _S72)
                         {
                             break;
                         }
-                        Place_0 _S100 = place_of_0(a_13, i_7);
-                        places_0[int(2)] = _S100;
-                        uint _S101 = Spec_type_0(spec_1, 1U);
-                        uint _S102 = size_of_0(_S101);
-                        ulonglong _S103 = Point_base_0(a_13, int(1));
-                        (&x_1[int(1)])->e_0[int(2)] = load_0(_S102, _S103, (&places_0[int(2)])->at_0[int(1)]);
-                        uint _S104 = Spec_type_0(spec_1, 2U);
-                        uint _S105 = size_of_0(_S104);
-                        ulonglong _S106 = Point_base_0(a_13, int(2));
-                        (&x_1[int(2)])->e_0[int(2)] = load_0(_S105, _S106, (&places_0[int(2)])->at_0[int(2)]);
-                        uint _S107 = Spec_type_0(spec_1, 3U);
-                        uint _S108 = size_of_0(_S107);
-                        ulonglong _S109 = Point_base_0(a_13, int(3));
-                        (&x_1[int(3)])->e_0[int(2)] = load_0(_S108, _S109, (&places_0[int(2)])->at_0[int(3)]);
+                        Place_0 _S101 = place_of_0(a_13, i_10);
+                        places_0[int(1)] = _S101;
+                        uint _S102 = Spec_type_0(spec_1, 1U);
+                        uint _S103 = size_of_0(_S102);
+                        ulonglong _S104 = Point_base_0(a_13, int(1));
+                        ulonglong _S105 = load_0(_S103, _S104, (&places_0[int(1)])->at_0[int(1)]);
+                        (&x_1[int(1)])->e_0[int(1)] = _S105;
+                        uint _S106 = Spec_type_0(spec_1, 2U);
+                        uint _S107 = size_of_0(_S106);
+                        ulonglong _S108 = Point_base_0(a_13, int(2));
+                        ulonglong _S109 = load_0(_S107, _S108, (&places_0[int(1)])->at_0[int(2)]);
+                        (&x_1[int(2)])->e_0[int(1)] = _S109;
+                        uint _S110 = Spec_type_0(spec_1, 3U);
+                        uint _S111 = size_of_0(_S110);
+                        ulonglong _S112 = Point_base_0(a_13, int(3));
+                        ulonglong _S113 = load_0(_S111, _S112, (&places_0[int(1)])->at_0[int(3)]);
+                        (&x_1[int(3)])->e_0[int(1)] = _S113;
                         break;
                     }
                     break;
@@ -1396,25 +1403,58 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_13, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_8 = begin_0 + 3ULL * _S66;
-                        if(i_8 >= _S64)
+                        ulonglong i_11 = begin_0 + 2ULL * _S74;
+                        if(i_11 >= _S72)
                         {
                             break;
                         }
-                        Place_0 _S110 = place_of_0(a_13, i_8);
-                        places_0[int(3)] = _S110;
-                        uint _S111 = Spec_type_0(spec_1, 1U);
-                        uint _S112 = size_of_0(_S111);
-                        ulonglong _S113 = Point_base_0(a_13, int(1));
-                        (&x_1[int(1)])->e_0[int(3)] = load_0(_S112, _S113, (&places_0[int(3)])->at_0[int(1)]);
-                        uint _S114 = Spec_type_0(spec_1, 2U);
-                        uint _S115 = size_of_0(_S114);
-                        ulonglong _S116 = Point_base_0(a_13, int(2));
-                        (&x_1[int(2)])->e_0[int(3)] = load_0(_S115, _S116, (&places_0[int(3)])->at_0[int(2)]);
-                        uint _S117 = Spec_type_0(spec_1, 3U);
-                        uint _S118 = size_of_0(_S117);
-                        ulonglong _S119 = Point_base_0(a_13, int(3));
-                        (&x_1[int(3)])->e_0[int(3)] = load_0(_S118, _S119, (&places_0[int(3)])->at_0[int(3)]);
+                        Place_0 _S114 = place_of_0(a_13, i_11);
+                        places_0[int(2)] = _S114;
+                        uint _S115 = Spec_type_0(spec_1, 1U);
+                        uint _S116 = size_of_0(_S115);
+                        ulonglong _S117 = Point_base_0(a_13, int(1));
+                        ulonglong _S118 = load_0(_S116, _S117, (&places_0[int(2)])->at_0[int(1)]);
+                        (&x_1[int(1)])->e_0[int(2)] = _S118;
+                        uint _S119 = Spec_type_0(spec_1, 2U);
+                        uint _S120 = size_of_0(_S119);
+                        ulonglong _S121 = Point_base_0(a_13, int(2));
+                        ulonglong _S122 = load_0(_S120, _S121, (&places_0[int(2)])->at_0[int(2)]);
+                        (&x_1[int(2)])->e_0[int(2)] = _S122;
+                        uint _S123 = Spec_type_0(spec_1, 3U);
+                        uint _S124 = size_of_0(_S123);
+                        ulonglong _S125 = Point_base_0(a_13, int(3));
+                        ulonglong _S126 = load_0(_S124, _S125, (&places_0[int(2)])->at_0[int(3)]);
+                        (&x_1[int(3)])->e_0[int(2)] = _S126;
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_12 = begin_0 + 3ULL * _S74;
+                        if(i_12 >= _S72)
+                        {
+                            break;
+                        }
+                        Place_0 _S127 = place_of_0(a_13, i_12);
+                        places_0[int(3)] = _S127;
+                        uint _S128 = Spec_type_0(spec_1, 1U);
+                        uint _S129 = size_of_0(_S128);
+                        ulonglong _S130 = Point_base_0(a_13, int(1));
+                        ulonglong _S131 = load_0(_S129, _S130, (&places_0[int(3)])->at_0[int(1)]);
+                        (&x_1[int(1)])->e_0[int(3)] = _S131;
+                        uint _S132 = Spec_type_0(spec_1, 2U);
+                        uint _S133 = size_of_0(_S132);
+                        ulonglong _S134 = Point_base_0(a_13, int(2));
+                        ulonglong _S135 = load_0(_S133, _S134, (&places_0[int(3)])->at_0[int(2)]);
+                        (&x_1[int(2)])->e_0[int(3)] = _S135;
+                        uint _S136 = Spec_type_0(spec_1, 3U);
+                        uint _S137 = size_of_0(_S136);
+                        ulonglong _S138 = Point_base_0(a_13, int(3));
+                        ulonglong _S139 = load_0(_S137, _S138, (&places_0[int(3)])->at_0[int(3)]);
+                        (&x_1[int(3)])->e_0[int(3)] = _S139;
                         break;
                     }
                     break;
@@ -1423,39 +1463,39 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_13, uint group
             }
         }
         Four_0 y_1;
-        ulonglong _S120 = TernaryI64_of_0(spec_1, a_13, begin_0, (&x_1[int(1)])->e_0[int(0)], (&x_1[int(2)])->e_0[int(0)], (&x_1[int(3)])->e_0[int(0)]);
-        (&y_1)->e_0[int(0)] = _S120;
-        ulonglong _S121 = begin_0 + _S66;
-        ulonglong _S122 = TernaryI64_of_0(spec_1, a_13, _S121, (&x_1[int(1)])->e_0[int(1)], (&x_1[int(2)])->e_0[int(1)], (&x_1[int(3)])->e_0[int(1)]);
-        (&y_1)->e_0[int(1)] = _S122;
-        ulonglong _S123 = begin_0 + 2ULL * _S66;
-        ulonglong _S124 = TernaryI64_of_0(spec_1, a_13, _S123, (&x_1[int(1)])->e_0[int(2)], (&x_1[int(2)])->e_0[int(2)], (&x_1[int(3)])->e_0[int(2)]);
-        (&y_1)->e_0[int(2)] = _S124;
-        ulonglong _S125 = begin_0 + 3ULL * _S66;
-        ulonglong _S126 = TernaryI64_of_0(spec_1, a_13, _S125, (&x_1[int(1)])->e_0[int(3)], (&x_1[int(2)])->e_0[int(3)], (&x_1[int(3)])->e_0[int(3)]);
-        (&y_1)->e_0[int(3)] = _S126;
-        uint _S127 = Spec_type_0(spec_1, 0U);
-        uint size_7 = size_of_0(_S127);
+        ulonglong _S140 = TernaryI64_of_0(spec_1, a_13, begin_0, (&x_1[int(1)])->e_0[int(0)], (&x_1[int(2)])->e_0[int(0)], (&x_1[int(3)])->e_0[int(0)]);
+        (&y_1)->e_0[int(0)] = _S140;
+        ulonglong _S141 = begin_0 + _S74;
+        ulonglong _S142 = TernaryI64_of_0(spec_1, a_13, _S141, (&x_1[int(1)])->e_0[int(1)], (&x_1[int(2)])->e_0[int(1)], (&x_1[int(3)])->e_0[int(1)]);
+        (&y_1)->e_0[int(1)] = _S142;
+        ulonglong _S143 = begin_0 + 2ULL * _S74;
+        ulonglong _S144 = TernaryI64_of_0(spec_1, a_13, _S143, (&x_1[int(1)])->e_0[int(2)], (&x_1[int(2)])->e_0[int(2)], (&x_1[int(3)])->e_0[int(2)]);
+        (&y_1)->e_0[int(2)] = _S144;
+        ulonglong _S145 = begin_0 + 3ULL * _S74;
+        ulonglong _S146 = TernaryI64_of_0(spec_1, a_13, _S145, (&x_1[int(1)])->e_0[int(3)], (&x_1[int(2)])->e_0[int(3)], (&x_1[int(3)])->e_0[int(3)]);
+        (&y_1)->e_0[int(3)] = _S146;
+        uint _S147 = Spec_type_0(spec_1, 0U);
+        uint size_7 = size_of_0(_S147);
         if(whole_0)
         {
-            Four_0 _S128 = y_1;
-            store4_0(size_7, a_13->output_0, begin_0, &_S128);
+            Four_0 _S148 = y_1;
+            store4_0(size_7, a_13->output_0, begin_0, &_S148);
         }
         else
         {
-            if(begin_0 < _S64)
+            if(begin_0 < _S72)
             {
                 store_0(size_7, a_13->output_0, (&places_0[int(0)])->at_0[int(0)], (&y_1)->e_0[int(0)]);
             }
-            if(_S121 < _S64)
+            if(_S141 < _S72)
             {
                 store_0(size_7, a_13->output_0, (&places_0[int(1)])->at_0[int(0)], (&y_1)->e_0[int(1)]);
             }
-            if(_S123 < _S64)
+            if(_S143 < _S72)
             {
                 store_0(size_7, a_13->output_0, (&places_0[int(2)])->at_0[int(0)], (&y_1)->e_0[int(2)]);
             }
-            if(_S125 < _S64)
+            if(_S145 < _S72)
             {
                 store_0(size_7, a_13->output_0, (&places_0[int(3)])->at_0[int(0)], (&y_1)->e_0[int(3)]);
             }
@@ -1465,35 +1505,40 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_13, uint group
     return;
 }
 
+__device__ bool is_equal_0(float x_2, float y_2)
+{
+    return x_2 == y_2;
+}
+
 __device__ float product_sum_0(float a_14, float b_1, float c_0)
 {
     return a_14 * b_1 + c_0;
 }
 
-__device__ float TernaryF32_apply_0(uint op_1, float x_2, float y_2, float z_1, float a_15)
+__device__ float TernaryF32_apply_0(uint op_1, float x_3, float y_3, float z_1, float a_15)
 {
     switch(op_1)
     {
     case 0U:
         {
-            float _S129;
-            if(x_2 == 0.0f)
+            float _S149;
+            if(is_equal_0(x_3, 0.0f))
             {
-                _S129 = z_1;
+                _S149 = z_1;
             }
             else
             {
-                _S129 = y_2;
+                _S149 = y_3;
             }
-            return _S129;
+            return _S149;
         }
     case 1U:
         {
-            return product_sum_0(a_15 * y_2, z_1, x_2);
+            return product_sum_0(a_15 * y_3, z_1, x_3);
         }
     default:
         {
-            return product_sum_0(x_2 * y_2, a_15, z_1);
+            return product_sum_0(x_3 * y_3, a_15, z_1);
         }
     }
 }
@@ -1508,16 +1553,16 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_9)
         }
     case 11U:
         {
-            int _S130;
+            int _S150;
             if((u_9 << int(1)) != 0U)
             {
-                _S130 = int(1);
+                _S150 = int(1);
             }
             else
             {
-                _S130 = int(0);
+                _S150 = int(0);
             }
-            return ulonglong(_S130);
+            return ulonglong(_S150);
         }
     case 2U:
     case 7U:
@@ -1534,26 +1579,26 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_9)
     }
 }
 
-__device__ ulonglong TernaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_16, ulonglong i_9, ulonglong x_3, ulonglong y_3, ulonglong z_2)
+__device__ ulonglong TernaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_16, ulonglong i_13, ulonglong x_4, ulonglong y_4, ulonglong z_2)
 {
-    uint _S131 = spec_2->op_0;
-    uint _S132 = Spec_type_0(spec_2, 1U);
-    float _S133 = (U32_asfloat((f32_of_0(_S132, x_3))));
-    uint _S134 = Spec_type_0(spec_2, 2U);
-    float _S135 = (U32_asfloat((f32_of_0(_S134, y_3))));
-    uint _S136 = Spec_type_0(spec_2, 3U);
-    float r_1 = TernaryF32_apply_0(_S131, _S133, _S135, (U32_asfloat((f32_of_0(_S136, z_2)))), (U32_asfloat((low_0(a_16->a_0)))));
-    uint _S137 = Spec_type_0(spec_2, 0U);
-    return of_f32_0(_S137, (F32_asuint((r_1))));
+    uint _S151 = spec_2->op_0;
+    uint _S152 = Spec_type_0(spec_2, 1U);
+    float _S153 = (U32_asfloat((f32_of_0(_S152, x_4))));
+    uint _S154 = Spec_type_0(spec_2, 2U);
+    float _S155 = (U32_asfloat((f32_of_0(_S154, y_4))));
+    uint _S156 = Spec_type_0(spec_2, 3U);
+    float r_1 = TernaryF32_apply_0(_S151, _S153, _S155, (U32_asfloat((f32_of_0(_S156, z_2)))), (U32_asfloat((low_0(a_16->a_0)))));
+    uint _S157 = Spec_type_0(spec_2, 0U);
+    return of_f32_0(_S157, (F32_asuint((r_1))));
 }
 
 __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_17, uint group_1, uint lane_1)
 {
-    bool _S138 = (a_17->geometry_0) == 0ULL;
+    bool _S158 = (a_17->geometry_0) == 0ULL;
     ulonglong first_2 = ulonglong(group_1) * 1024ULL;
     for(;;)
     {
-        ulonglong _S139 = a_17->count_0;
+        ulonglong _S159 = a_17->count_0;
         if(first_2 < (a_17->count_0))
         {
         }
@@ -1562,7 +1607,7 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_17, uint group
             break;
         }
         ulonglong begin_1;
-        if(_S138)
+        if(_S158)
         {
             begin_1 = first_2 + ulonglong(lane_1 * 4U);
         }
@@ -1570,77 +1615,77 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_17, uint group
         {
             begin_1 = first_2 + ulonglong(lane_1);
         }
-        uint _S140;
-        if(_S138)
+        uint _S160;
+        if(_S158)
         {
-            _S140 = 1U;
+            _S160 = 1U;
         }
         else
         {
-            _S140 = 256U;
+            _S160 = 256U;
         }
-        ulonglong _S141 = ulonglong(_S140);
+        ulonglong _S161 = ulonglong(_S160);
         bool whole_1;
-        if(_S138)
+        if(_S158)
         {
-            whole_1 = (begin_1 + 4ULL) <= _S139;
+            whole_1 = (begin_1 + 4ULL) <= _S159;
         }
         else
         {
             whole_1 = false;
         }
-        FixedArray<Four_0, 4>  x_4;
+        FixedArray<Four_0, 4>  x_5;
         FixedArray<Place_0, 4>  places_1;
         if(whole_1)
         {
-            uint _S142 = Spec_type_0(spec_3, 1U);
-            uint size_8 = size_of_0(_S142);
-            uint _S143 = a_17->steps_0;
+            uint _S162 = Spec_type_0(spec_3, 1U);
+            uint size_8 = size_of_0(_S162);
+            uint _S163 = a_17->steps_0;
             if((((a_17->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S144 = Point_base_1(a_17, int(1));
-                x_4[int(1)] = load4_0(size_8, _S144, begin_1);
+                ulonglong _S164 = Point_base_1(a_17, int(1));
+                x_5[int(1)] = load4_0(size_8, _S164, begin_1);
             }
             else
             {
-                ulonglong _S145 = Point_base_1(a_17, int(1));
-                ulonglong _S146 = load_0(size_8, _S145, 0LL);
-                (&x_4[int(1)])->e_0[int(0)] = _S146;
-                (&x_4[int(1)])->e_0[int(1)] = _S146;
-                (&x_4[int(1)])->e_0[int(2)] = _S146;
-                (&x_4[int(1)])->e_0[int(3)] = _S146;
+                ulonglong _S165 = Point_base_1(a_17, int(1));
+                ulonglong _S166 = load_0(size_8, _S165, 0LL);
+                (&x_5[int(1)])->e_0[int(0)] = _S166;
+                (&x_5[int(1)])->e_0[int(1)] = _S166;
+                (&x_5[int(1)])->e_0[int(2)] = _S166;
+                (&x_5[int(1)])->e_0[int(3)] = _S166;
             }
-            uint _S147 = Spec_type_0(spec_3, 2U);
-            uint size_9 = size_of_0(_S147);
-            if(((_S143 >> int(1)) & 1U) != 0U)
+            uint _S167 = Spec_type_0(spec_3, 2U);
+            uint size_9 = size_of_0(_S167);
+            if(((_S163 >> int(1)) & 1U) != 0U)
             {
-                ulonglong _S148 = Point_base_1(a_17, int(2));
-                x_4[int(2)] = load4_0(size_9, _S148, begin_1);
-            }
-            else
-            {
-                ulonglong _S149 = Point_base_1(a_17, int(2));
-                ulonglong _S150 = load_0(size_9, _S149, 0LL);
-                (&x_4[int(2)])->e_0[int(0)] = _S150;
-                (&x_4[int(2)])->e_0[int(1)] = _S150;
-                (&x_4[int(2)])->e_0[int(2)] = _S150;
-                (&x_4[int(2)])->e_0[int(3)] = _S150;
-            }
-            uint _S151 = Spec_type_0(spec_3, 3U);
-            uint size_10 = size_of_0(_S151);
-            if(((_S143 >> int(2)) & 1U) != 0U)
-            {
-                ulonglong _S152 = Point_base_1(a_17, int(3));
-                x_4[int(3)] = load4_0(size_10, _S152, begin_1);
+                ulonglong _S168 = Point_base_1(a_17, int(2));
+                x_5[int(2)] = load4_0(size_9, _S168, begin_1);
             }
             else
             {
-                ulonglong _S153 = Point_base_1(a_17, int(3));
-                ulonglong _S154 = load_0(size_10, _S153, 0LL);
-                (&x_4[int(3)])->e_0[int(0)] = _S154;
-                (&x_4[int(3)])->e_0[int(1)] = _S154;
-                (&x_4[int(3)])->e_0[int(2)] = _S154;
-                (&x_4[int(3)])->e_0[int(3)] = _S154;
+                ulonglong _S169 = Point_base_1(a_17, int(2));
+                ulonglong _S170 = load_0(size_9, _S169, 0LL);
+                (&x_5[int(2)])->e_0[int(0)] = _S170;
+                (&x_5[int(2)])->e_0[int(1)] = _S170;
+                (&x_5[int(2)])->e_0[int(2)] = _S170;
+                (&x_5[int(2)])->e_0[int(3)] = _S170;
+            }
+            uint _S171 = Spec_type_0(spec_3, 3U);
+            uint size_10 = size_of_0(_S171);
+            if(((_S163 >> int(2)) & 1U) != 0U)
+            {
+                ulonglong _S172 = Point_base_1(a_17, int(3));
+                x_5[int(3)] = load4_0(size_10, _S172, begin_1);
+            }
+            else
+            {
+                ulonglong _S173 = Point_base_1(a_17, int(3));
+                ulonglong _S174 = load_0(size_10, _S173, 0LL);
+                (&x_5[int(3)])->e_0[int(0)] = _S174;
+                (&x_5[int(3)])->e_0[int(1)] = _S174;
+                (&x_5[int(3)])->e_0[int(2)] = _S174;
+                (&x_5[int(3)])->e_0[int(3)] = _S174;
             }
         }
         else
@@ -1651,78 +1696,27 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_17, uint group
                 {
                     for(;;)
                     {
-                        if(begin_1 >= _S139)
+                        if(begin_1 >= _S159)
                         {
                             break;
                         }
-                        Place_0 _S155 = place_of_0(a_17, begin_1);
-                        places_1[int(0)] = _S155;
-                        uint _S156 = Spec_type_0(spec_3, 1U);
-                        uint _S157 = size_of_0(_S156);
-                        ulonglong _S158 = Point_base_1(a_17, int(1));
-                        (&x_4[int(1)])->e_0[int(0)] = load_0(_S157, _S158, (&places_1[int(0)])->at_0[int(1)]);
-                        uint _S159 = Spec_type_0(spec_3, 2U);
-                        uint _S160 = size_of_0(_S159);
-                        ulonglong _S161 = Point_base_1(a_17, int(2));
-                        (&x_4[int(2)])->e_0[int(0)] = load_0(_S160, _S161, (&places_1[int(0)])->at_0[int(2)]);
-                        uint _S162 = Spec_type_0(spec_3, 3U);
-                        uint _S163 = size_of_0(_S162);
-                        ulonglong _S164 = Point_base_1(a_17, int(3));
-                        (&x_4[int(3)])->e_0[int(0)] = load_0(_S163, _S164, (&places_1[int(0)])->at_0[int(3)]);
-                        break;
-                    }
-                    break;
-                }
-                for(;;)
-                {
-                    for(;;)
-                    {
-                        ulonglong i_10 = begin_1 + _S141;
-                        if(i_10 >= _S139)
-                        {
-                            break;
-                        }
-                        Place_0 _S165 = place_of_0(a_17, i_10);
-                        places_1[int(1)] = _S165;
-                        uint _S166 = Spec_type_0(spec_3, 1U);
-                        uint _S167 = size_of_0(_S166);
-                        ulonglong _S168 = Point_base_1(a_17, int(1));
-                        (&x_4[int(1)])->e_0[int(1)] = load_0(_S167, _S168, (&places_1[int(1)])->at_0[int(1)]);
-                        uint _S169 = Spec_type_0(spec_3, 2U);
-                        uint _S170 = size_of_0(_S169);
-                        ulonglong _S171 = Point_base_1(a_17, int(2));
-                        (&x_4[int(2)])->e_0[int(1)] = load_0(_S170, _S171, (&places_1[int(1)])->at_0[int(2)]);
-                        uint _S172 = Spec_type_0(spec_3, 3U);
-                        uint _S173 = size_of_0(_S172);
-                        ulonglong _S174 = Point_base_1(a_17, int(3));
-                        (&x_4[int(3)])->e_0[int(1)] = load_0(_S173, _S174, (&places_1[int(1)])->at_0[int(3)]);
-                        break;
-                    }
-                    break;
-                }
-                for(;;)
-                {
-                    for(;;)
-                    {
-                        ulonglong i_11 = begin_1 + 2ULL * _S141;
-                        if(i_11 >= _S139)
-                        {
-                            break;
-                        }
-                        Place_0 _S175 = place_of_0(a_17, i_11);
-                        places_1[int(2)] = _S175;
+                        Place_0 _S175 = place_of_0(a_17, begin_1);
+                        places_1[int(0)] = _S175;
                         uint _S176 = Spec_type_0(spec_3, 1U);
                         uint _S177 = size_of_0(_S176);
                         ulonglong _S178 = Point_base_1(a_17, int(1));
-                        (&x_4[int(1)])->e_0[int(2)] = load_0(_S177, _S178, (&places_1[int(2)])->at_0[int(1)]);
-                        uint _S179 = Spec_type_0(spec_3, 2U);
-                        uint _S180 = size_of_0(_S179);
-                        ulonglong _S181 = Point_base_1(a_17, int(2));
-                        (&x_4[int(2)])->e_0[int(2)] = load_0(_S180, _S181, (&places_1[int(2)])->at_0[int(2)]);
-                        uint _S182 = Spec_type_0(spec_3, 3U);
-                        uint _S183 = size_of_0(_S182);
-                        ulonglong _S184 = Point_base_1(a_17, int(3));
-                        (&x_4[int(3)])->e_0[int(2)] = load_0(_S183, _S184, (&places_1[int(2)])->at_0[int(3)]);
+                        ulonglong _S179 = load_0(_S177, _S178, (&places_1[int(0)])->at_0[int(1)]);
+                        (&x_5[int(1)])->e_0[int(0)] = _S179;
+                        uint _S180 = Spec_type_0(spec_3, 2U);
+                        uint _S181 = size_of_0(_S180);
+                        ulonglong _S182 = Point_base_1(a_17, int(2));
+                        ulonglong _S183 = load_0(_S181, _S182, (&places_1[int(0)])->at_0[int(2)]);
+                        (&x_5[int(2)])->e_0[int(0)] = _S183;
+                        uint _S184 = Spec_type_0(spec_3, 3U);
+                        uint _S185 = size_of_0(_S184);
+                        ulonglong _S186 = Point_base_1(a_17, int(3));
+                        ulonglong _S187 = load_0(_S185, _S186, (&places_1[int(0)])->at_0[int(3)]);
+                        (&x_5[int(3)])->e_0[int(0)] = _S187;
                         break;
                     }
                     break;
@@ -1731,25 +1725,88 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_17, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_12 = begin_1 + 3ULL * _S141;
-                        if(i_12 >= _S139)
+                        ulonglong i_14 = begin_1 + _S161;
+                        if(i_14 >= _S159)
                         {
                             break;
                         }
-                        Place_0 _S185 = place_of_0(a_17, i_12);
-                        places_1[int(3)] = _S185;
-                        uint _S186 = Spec_type_0(spec_3, 1U);
-                        uint _S187 = size_of_0(_S186);
-                        ulonglong _S188 = Point_base_1(a_17, int(1));
-                        (&x_4[int(1)])->e_0[int(3)] = load_0(_S187, _S188, (&places_1[int(3)])->at_0[int(1)]);
-                        uint _S189 = Spec_type_0(spec_3, 2U);
+                        Place_0 _S188 = place_of_0(a_17, i_14);
+                        places_1[int(1)] = _S188;
+                        uint _S189 = Spec_type_0(spec_3, 1U);
                         uint _S190 = size_of_0(_S189);
-                        ulonglong _S191 = Point_base_1(a_17, int(2));
-                        (&x_4[int(2)])->e_0[int(3)] = load_0(_S190, _S191, (&places_1[int(3)])->at_0[int(2)]);
-                        uint _S192 = Spec_type_0(spec_3, 3U);
-                        uint _S193 = size_of_0(_S192);
-                        ulonglong _S194 = Point_base_1(a_17, int(3));
-                        (&x_4[int(3)])->e_0[int(3)] = load_0(_S193, _S194, (&places_1[int(3)])->at_0[int(3)]);
+                        ulonglong _S191 = Point_base_1(a_17, int(1));
+                        ulonglong _S192 = load_0(_S190, _S191, (&places_1[int(1)])->at_0[int(1)]);
+                        (&x_5[int(1)])->e_0[int(1)] = _S192;
+                        uint _S193 = Spec_type_0(spec_3, 2U);
+                        uint _S194 = size_of_0(_S193);
+                        ulonglong _S195 = Point_base_1(a_17, int(2));
+                        ulonglong _S196 = load_0(_S194, _S195, (&places_1[int(1)])->at_0[int(2)]);
+                        (&x_5[int(2)])->e_0[int(1)] = _S196;
+                        uint _S197 = Spec_type_0(spec_3, 3U);
+                        uint _S198 = size_of_0(_S197);
+                        ulonglong _S199 = Point_base_1(a_17, int(3));
+                        ulonglong _S200 = load_0(_S198, _S199, (&places_1[int(1)])->at_0[int(3)]);
+                        (&x_5[int(3)])->e_0[int(1)] = _S200;
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_15 = begin_1 + 2ULL * _S161;
+                        if(i_15 >= _S159)
+                        {
+                            break;
+                        }
+                        Place_0 _S201 = place_of_0(a_17, i_15);
+                        places_1[int(2)] = _S201;
+                        uint _S202 = Spec_type_0(spec_3, 1U);
+                        uint _S203 = size_of_0(_S202);
+                        ulonglong _S204 = Point_base_1(a_17, int(1));
+                        ulonglong _S205 = load_0(_S203, _S204, (&places_1[int(2)])->at_0[int(1)]);
+                        (&x_5[int(1)])->e_0[int(2)] = _S205;
+                        uint _S206 = Spec_type_0(spec_3, 2U);
+                        uint _S207 = size_of_0(_S206);
+                        ulonglong _S208 = Point_base_1(a_17, int(2));
+                        ulonglong _S209 = load_0(_S207, _S208, (&places_1[int(2)])->at_0[int(2)]);
+                        (&x_5[int(2)])->e_0[int(2)] = _S209;
+                        uint _S210 = Spec_type_0(spec_3, 3U);
+                        uint _S211 = size_of_0(_S210);
+                        ulonglong _S212 = Point_base_1(a_17, int(3));
+                        ulonglong _S213 = load_0(_S211, _S212, (&places_1[int(2)])->at_0[int(3)]);
+                        (&x_5[int(3)])->e_0[int(2)] = _S213;
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_16 = begin_1 + 3ULL * _S161;
+                        if(i_16 >= _S159)
+                        {
+                            break;
+                        }
+                        Place_0 _S214 = place_of_0(a_17, i_16);
+                        places_1[int(3)] = _S214;
+                        uint _S215 = Spec_type_0(spec_3, 1U);
+                        uint _S216 = size_of_0(_S215);
+                        ulonglong _S217 = Point_base_1(a_17, int(1));
+                        ulonglong _S218 = load_0(_S216, _S217, (&places_1[int(3)])->at_0[int(1)]);
+                        (&x_5[int(1)])->e_0[int(3)] = _S218;
+                        uint _S219 = Spec_type_0(spec_3, 2U);
+                        uint _S220 = size_of_0(_S219);
+                        ulonglong _S221 = Point_base_1(a_17, int(2));
+                        ulonglong _S222 = load_0(_S220, _S221, (&places_1[int(3)])->at_0[int(2)]);
+                        (&x_5[int(2)])->e_0[int(3)] = _S222;
+                        uint _S223 = Spec_type_0(spec_3, 3U);
+                        uint _S224 = size_of_0(_S223);
+                        ulonglong _S225 = Point_base_1(a_17, int(3));
+                        ulonglong _S226 = load_0(_S224, _S225, (&places_1[int(3)])->at_0[int(3)]);
+                        (&x_5[int(3)])->e_0[int(3)] = _S226;
                         break;
                     }
                     break;
@@ -1757,42 +1814,42 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_17, uint group
                 break;
             }
         }
-        Four_0 y_4;
-        ulonglong _S195 = TernaryF32_of_0(spec_3, a_17, begin_1, (&x_4[int(1)])->e_0[int(0)], (&x_4[int(2)])->e_0[int(0)], (&x_4[int(3)])->e_0[int(0)]);
-        (&y_4)->e_0[int(0)] = _S195;
-        ulonglong _S196 = begin_1 + _S141;
-        ulonglong _S197 = TernaryF32_of_0(spec_3, a_17, _S196, (&x_4[int(1)])->e_0[int(1)], (&x_4[int(2)])->e_0[int(1)], (&x_4[int(3)])->e_0[int(1)]);
-        (&y_4)->e_0[int(1)] = _S197;
-        ulonglong _S198 = begin_1 + 2ULL * _S141;
-        ulonglong _S199 = TernaryF32_of_0(spec_3, a_17, _S198, (&x_4[int(1)])->e_0[int(2)], (&x_4[int(2)])->e_0[int(2)], (&x_4[int(3)])->e_0[int(2)]);
-        (&y_4)->e_0[int(2)] = _S199;
-        ulonglong _S200 = begin_1 + 3ULL * _S141;
-        ulonglong _S201 = TernaryF32_of_0(spec_3, a_17, _S200, (&x_4[int(1)])->e_0[int(3)], (&x_4[int(2)])->e_0[int(3)], (&x_4[int(3)])->e_0[int(3)]);
-        (&y_4)->e_0[int(3)] = _S201;
-        uint _S202 = Spec_type_0(spec_3, 0U);
-        uint size_11 = size_of_0(_S202);
+        Four_0 y_5;
+        ulonglong _S227 = TernaryF32_of_0(spec_3, a_17, begin_1, (&x_5[int(1)])->e_0[int(0)], (&x_5[int(2)])->e_0[int(0)], (&x_5[int(3)])->e_0[int(0)]);
+        (&y_5)->e_0[int(0)] = _S227;
+        ulonglong _S228 = begin_1 + _S161;
+        ulonglong _S229 = TernaryF32_of_0(spec_3, a_17, _S228, (&x_5[int(1)])->e_0[int(1)], (&x_5[int(2)])->e_0[int(1)], (&x_5[int(3)])->e_0[int(1)]);
+        (&y_5)->e_0[int(1)] = _S229;
+        ulonglong _S230 = begin_1 + 2ULL * _S161;
+        ulonglong _S231 = TernaryF32_of_0(spec_3, a_17, _S230, (&x_5[int(1)])->e_0[int(2)], (&x_5[int(2)])->e_0[int(2)], (&x_5[int(3)])->e_0[int(2)]);
+        (&y_5)->e_0[int(2)] = _S231;
+        ulonglong _S232 = begin_1 + 3ULL * _S161;
+        ulonglong _S233 = TernaryF32_of_0(spec_3, a_17, _S232, (&x_5[int(1)])->e_0[int(3)], (&x_5[int(2)])->e_0[int(3)], (&x_5[int(3)])->e_0[int(3)]);
+        (&y_5)->e_0[int(3)] = _S233;
+        uint _S234 = Spec_type_0(spec_3, 0U);
+        uint size_11 = size_of_0(_S234);
         if(whole_1)
         {
-            Four_0 _S203 = y_4;
-            store4_0(size_11, a_17->output_0, begin_1, &_S203);
+            Four_0 _S235 = y_5;
+            store4_0(size_11, a_17->output_0, begin_1, &_S235);
         }
         else
         {
-            if(begin_1 < _S139)
+            if(begin_1 < _S159)
             {
-                store_0(size_11, a_17->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_4)->e_0[int(0)]);
+                store_0(size_11, a_17->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_5)->e_0[int(0)]);
             }
-            if(_S196 < _S139)
+            if(_S228 < _S159)
             {
-                store_0(size_11, a_17->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_4)->e_0[int(1)]);
+                store_0(size_11, a_17->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_5)->e_0[int(1)]);
             }
-            if(_S198 < _S139)
+            if(_S230 < _S159)
             {
-                store_0(size_11, a_17->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_4)->e_0[int(2)]);
+                store_0(size_11, a_17->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_5)->e_0[int(2)]);
             }
-            if(_S200 < _S139)
+            if(_S232 < _S159)
             {
-                store_0(size_11, a_17->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_4)->e_0[int(3)]);
+                store_0(size_11, a_17->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_5)->e_0[int(3)]);
             }
         }
         first_2 = first_2 + ulonglong(a_17->groups_0) * 1024ULL;
@@ -1802,21 +1859,21 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_17, uint group
 
 extern "C" __global__ void mpt_ternary_f32(PointArguments_0 a_18, Spec_0 spec_4)
 {
-    uint _S204 = blockIdx.x;
-    uint _S205 = threadIdx.x;
-    Spec_0 _S206 = spec_4;
-    PointArguments_0 _S207 = a_18;
-    Point_run_1(&_S206, &_S207, _S204, _S205);
+    uint _S236 = blockIdx.x;
+    uint _S237 = threadIdx.x;
+    Spec_0 _S238 = spec_4;
+    PointArguments_0 _S239 = a_18;
+    Point_run_1(&_S238, &_S239, _S236, _S237);
     return;
 }
 
 extern "C" __global__ void mpt_ternary_i64(PointArguments_0 a_19, Spec_0 spec_5)
 {
-    uint _S208 = blockIdx.x;
-    uint _S209 = threadIdx.x;
-    Spec_0 _S210 = spec_5;
-    PointArguments_0 _S211 = a_19;
-    Point_run_0(&_S210, &_S211, _S208, _S209);
+    uint _S240 = blockIdx.x;
+    uint _S241 = threadIdx.x;
+    Spec_0 _S242 = spec_5;
+    PointArguments_0 _S243 = a_19;
+    Point_run_0(&_S242, &_S243, _S240, _S241);
     return;
 }
 

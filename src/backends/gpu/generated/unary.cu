@@ -304,25 +304,49 @@ __device__ Four_0 load4_0(uint size_0, ulonglong base_0, ulonglong i_1)
     return r_0;
 }
 
-__device__ ulonglong load_0(uint size_1, ulonglong base_1, longlong i_2)
+__device__ uchar * at_2(ulonglong base_1, longlong i_2)
+{
+    return (uchar *)(base_1 + ulonglong(i_2));
+}
+
+__device__ ushort * at_3(ulonglong base_2, longlong i_3)
+{
+    return (ushort *)(base_2 + ulonglong(i_3) * 2ULL);
+}
+
+__device__ uint * at_4(ulonglong base_3, longlong i_4)
+{
+    return (uint *)(base_3 + ulonglong(i_4) * 4ULL);
+}
+
+__device__ ulonglong * at_5(ulonglong base_4, longlong i_5)
+{
+    return (ulonglong *)(base_4 + ulonglong(i_5) * 8ULL);
+}
+
+__device__ ulonglong load_0(uint size_1, ulonglong base_5, longlong i_6)
 {
     switch(size_1)
     {
     case 1U:
         {
-            return ulonglong(*((uchar *)base_1 + i_2));
+            uchar * _S22 = at_2(base_5, i_6);
+            return ulonglong(*_S22);
         }
     case 2U:
         {
-            return ulonglong(*((ushort *)base_1 + i_2));
+            ushort * _S23 = at_3(base_5, i_6);
+            return ulonglong(*_S23);
         }
     case 4U:
         {
-            return ulonglong(*((uint *)base_1 + i_2));
+            uint * _S24 = at_4(base_5, i_6);
+            return ulonglong(*_S24);
         }
     default:
         {
-            return *((ulonglong *)base_1 + i_2);
+            ulonglong * _S25 = at_5(base_5, i_6);
+            return *_S25;
         }
     }
 }
@@ -346,16 +370,16 @@ __device__ longlong whole_of_0(uint type_2, ulonglong v_0)
         }
     case 11U:
         {
-            int _S22;
+            int _S26;
             if(v_0 != 0ULL)
             {
-                _S22 = int(1);
+                _S26 = int(1);
             }
             else
             {
-                _S22 = int(0);
+                _S26 = int(0);
             }
-            return longlong(_S22);
+            return longlong(_S26);
         }
     default:
         {
@@ -371,37 +395,37 @@ __device__ uint high_0(ulonglong v_1)
 
 __device__ uint top_bit_0(uint v_2)
 {
-    uint _S23;
-    uint at_2;
+    uint _S27;
+    uint at_6;
     if(v_2 >= 65536U)
     {
-        _S23 = v_2 >> int(16);
-        at_2 = 16U;
+        _S27 = v_2 >> int(16);
+        at_6 = 16U;
     }
     else
     {
-        _S23 = v_2;
-        at_2 = 0U;
+        _S27 = v_2;
+        at_6 = 0U;
     }
-    if(_S23 >= 256U)
+    if(_S27 >= 256U)
     {
-        uint at_3 = at_2 + 8U;
-        _S23 = _S23 >> int(8);
-        at_2 = at_3;
+        uint at_7 = at_6 + 8U;
+        _S27 = _S27 >> int(8);
+        at_6 = at_7;
     }
-    if(_S23 >= 16U)
+    if(_S27 >= 16U)
     {
-        uint at_4 = at_2 + 4U;
-        _S23 = _S23 >> int(4);
-        at_2 = at_4;
+        uint at_8 = at_6 + 4U;
+        _S27 = _S27 >> int(4);
+        at_6 = at_8;
     }
-    if(_S23 >= 4U)
+    if(_S27 >= 4U)
     {
-        uint _S24 = _S23 >> int(2);
-        at_2 = at_2 + 2U;
-        _S23 = _S24;
+        uint _S28 = _S27 >> int(2);
+        at_6 = at_6 + 2U;
+        _S27 = _S28;
     }
-    return at_2 + (_S23 >> int(1));
+    return at_6 + (_S27 >> int(1));
 }
 
 __device__ uint low_0(ulonglong v_3)
@@ -411,17 +435,17 @@ __device__ uint low_0(ulonglong v_3)
 
 __device__ uint top_bit64_0(ulonglong v_4)
 {
-    uint _S25 = high_0(v_4);
-    uint _S26;
-    if(_S25 != 0U)
+    uint _S29 = high_0(v_4);
+    uint _S30;
+    if(_S29 != 0U)
     {
-        _S26 = 32U + top_bit_0(_S25);
+        _S30 = 32U + top_bit_0(_S29);
     }
     else
     {
-        _S26 = top_bit_0(low_0(v_4));
+        _S30 = top_bit_0(low_0(v_4));
     }
-    return _S26;
+    return _S30;
 }
 
 __device__ ulonglong right_nearest_0(ulonglong v_5, uint s_0)
@@ -430,56 +454,56 @@ __device__ ulonglong right_nearest_0(ulonglong v_5, uint s_0)
     {
         return v_5;
     }
-    bool _S27;
+    bool _S31;
     if(s_0 >= 64U)
     {
         if(s_0 == 64U)
         {
-            _S27 = v_5 > 9223372036854775808ULL;
+            _S31 = v_5 > 9223372036854775808ULL;
         }
         else
         {
-            _S27 = false;
+            _S31 = false;
         }
-        int _S28;
-        if(_S27)
+        int _S32;
+        if(_S31)
         {
-            _S28 = int(1);
+            _S32 = int(1);
         }
         else
         {
-            _S28 = int(0);
+            _S32 = int(0);
         }
-        return ulonglong(_S28);
+        return ulonglong(_S32);
     }
     ulonglong q_0 = v_5 >> s_0;
     ulonglong rest_1 = v_5 & ((1ULL << s_0) - 1ULL);
     ulonglong half_0 = 1ULL << (s_0 - 1U);
     if(rest_1 > half_0)
     {
-        _S27 = true;
+        _S31 = true;
     }
     else
     {
         if(rest_1 == half_0)
         {
-            _S27 = (q_0 & 1ULL) != 0ULL;
+            _S31 = (q_0 & 1ULL) != 0ULL;
         }
         else
         {
-            _S27 = false;
+            _S31 = false;
         }
     }
-    ulonglong _S29;
-    if(_S27)
+    ulonglong _S33;
+    if(_S31)
     {
-        _S29 = q_0 + 1ULL;
+        _S33 = q_0 + 1ULL;
     }
     else
     {
-        _S29 = q_0;
+        _S33 = q_0;
     }
-    return _S29;
+    return _S33;
 }
 
 __device__ ulonglong f64_of_i64_0(longlong v_6)
@@ -488,9 +512,9 @@ __device__ ulonglong f64_of_i64_0(longlong v_6)
     {
         return 0ULL;
     }
-    bool _S30 = v_6 < 0LL;
+    bool _S34 = v_6 < 0LL;
     ulonglong m_0;
-    if(_S30)
+    if(_S34)
     {
         m_0 = 0ULL - ulonglong(v_6);
     }
@@ -508,7 +532,7 @@ __device__ ulonglong f64_of_i64_0(longlong v_6)
     {
         q_1 = right_nearest_0(m_0, top_0 - 52U);
     }
-    if(_S30)
+    if(_S34)
     {
         m_0 = 9223372036854775808ULL;
     }
@@ -525,41 +549,41 @@ __device__ ulonglong right_odd_0(ulonglong v_7, uint s_1)
     {
         return v_7;
     }
-    int _S31;
+    int _S35;
     if(s_1 >= 64U)
     {
         if(v_7 != 0ULL)
         {
-            _S31 = int(1);
+            _S35 = int(1);
         }
         else
         {
-            _S31 = int(0);
+            _S35 = int(0);
         }
-        return ulonglong(_S31);
+        return ulonglong(_S35);
     }
-    ulonglong _S32 = v_7 >> s_1;
+    ulonglong _S36 = v_7 >> s_1;
     if((v_7 & ((1ULL << s_1) - 1ULL)) != 0ULL)
     {
-        _S31 = int(1);
+        _S35 = int(1);
     }
     else
     {
-        _S31 = int(0);
+        _S35 = int(0);
     }
-    return _S32 | ulonglong(_S31);
+    return _S36 | ulonglong(_S35);
 }
 
 __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
 {
-    uint _S33 = high_0(u_0);
-    uint sign_0 = _S33 & 2147483648U;
-    uint e_1 = (_S33 >> int(20)) & 2047U;
+    uint _S37 = high_0(u_0);
+    uint sign_0 = _S37 & 2147483648U;
+    uint e_1 = (_S37 >> int(20)) & 2047U;
     ulonglong m_1 = u_0 & 4503599627370495ULL;
     uint s_2;
     if(e_1 == 2047U)
     {
-        uint _S34 = (sign_0 | 2139095040U) | uint(m_1 >> int(29));
+        uint _S38 = (sign_0 | 2139095040U) | uint(m_1 >> int(29));
         if(m_1 != 0ULL)
         {
             s_2 = 4194304U;
@@ -568,7 +592,7 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
         {
             s_2 = 0U;
         }
-        return _S34 | s_2;
+        return _S38 | s_2;
     }
     if(e_1 >= 1151U)
     {
@@ -584,25 +608,25 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
     }
     if(e_1 == 0U)
     {
-        bool _S35;
+        bool _S39;
         if(odd_0)
         {
-            _S35 = m_1 != 0ULL;
+            _S39 = m_1 != 0ULL;
         }
         else
         {
-            _S35 = false;
+            _S39 = false;
         }
-        int _S36;
-        if(_S35)
+        int _S40;
+        if(_S39)
         {
-            _S36 = int(1);
+            _S40 = int(1);
         }
         else
         {
-            _S36 = int(0);
+            _S40 = int(0);
         }
-        return sign_0 | uint(_S36);
+        return sign_0 | uint(_S40);
     }
     ulonglong m_2;
     if(e_1 > 896U)
@@ -652,33 +676,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_1 | (widen_0(a_5, 10U, 15U));
     }
-    uint _S37 = (sign_1 | 2139095040U) | ((a_5 & 1023U) << int(13));
-    uint _S38;
+    uint _S41 = (sign_1 | 2139095040U) | ((a_5 & 1023U) << int(13));
+    uint _S42;
     if(a_5 > 31744U)
     {
-        _S38 = 4194304U;
+        _S42 = 4194304U;
     }
     else
     {
-        _S38 = 0U;
+        _S42 = 0U;
     }
-    return _S37 | _S38;
+    return _S41 | _S42;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_6 = h_1 & 127U;
     uint sign_2 = (h_1 & 128U) << int(24);
-    uint _S39;
+    uint _S43;
     if(a_6 == 127U)
     {
-        _S39 = 2143289344U;
+        _S43 = 2143289344U;
     }
     else
     {
-        _S39 = widen_0(a_6, 3U, 7U);
+        _S43 = widen_0(a_6, 3U, 7U);
     }
-    return sign_2 | _S39;
+    return sign_2 | _S43;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -689,16 +713,16 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_3 | (widen_0(a_7, 2U, 15U));
     }
-    uint _S40;
+    uint _S44;
     if(a_7 == 124U)
     {
-        _S40 = 2139095040U;
+        _S44 = 2139095040U;
     }
     else
     {
-        _S40 = 2143289344U;
+        _S44 = 2143289344U;
     }
-    return sign_3 | _S40;
+    return sign_3 | _S44;
 }
 
 __device__ uint f32_of_i64_0(longlong v_8)
@@ -707,9 +731,9 @@ __device__ uint f32_of_i64_0(longlong v_8)
     {
         return 0U;
     }
-    bool _S41 = v_8 < 0LL;
+    bool _S45 = v_8 < 0LL;
     ulonglong m_6;
-    if(_S41)
+    if(_S45)
     {
         m_6 = 0ULL - ulonglong(v_8);
     }
@@ -727,16 +751,16 @@ __device__ uint f32_of_i64_0(longlong v_8)
         m_6 = right_nearest_0(m_6, (U32_max((top_2), (23U))) - 23U);
     }
     uint q_2 = uint(m_6);
-    uint _S42;
-    if(_S41)
+    uint _S46;
+    if(_S45)
     {
-        _S42 = 2147483648U;
+        _S46 = 2147483648U;
     }
     else
     {
-        _S42 = 0U;
+        _S46 = 0U;
     }
-    return _S42 + ((top_2 + 126U) << int(23)) + q_2;
+    return _S46 + ((top_2 + 126U) << int(23)) + q_2;
 }
 
 __device__ uint f32_of_0(uint type_3, ulonglong v_9)
@@ -787,7 +811,7 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
     uint m_8;
     if(e_3 == 255U)
     {
-        uint _S43 = (sign_4 | 2146435072U) | (m_7 >> int(3));
+        uint _S47 = (sign_4 | 2146435072U) | (m_7 >> int(3));
         if(m_7 != 0U)
         {
             m_8 = 524288U;
@@ -796,15 +820,15 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
         {
             m_8 = 0U;
         }
-        return join_0(_S43 | m_8, m_7 << int(29));
+        return join_0(_S47 | m_8, m_7 << int(29));
     }
     uint e_4;
     if(e_3 == 0U)
     {
         uint top_3 = top_bit_0(m_7);
-        uint _S44 = top_3 + 874U;
+        uint _S48 = top_3 + 874U;
         m_8 = (m_7 << (23U - top_3)) & 8388607U;
-        e_4 = _S44;
+        e_4 = _S48;
     }
     else
     {
@@ -830,21 +854,21 @@ __device__ ulonglong f64_of_0(uint type_4, ulonglong v_10)
 
 __device__ longlong i64_of_f64_0(ulonglong u_2)
 {
-    uint _S45 = high_0(u_2);
-    uint _S46 = _S45 >> int(31);
-    bool negative_0 = _S46 != 0U;
-    uint e_6 = (_S45 >> int(20)) & 2047U;
+    uint _S49 = high_0(u_2);
+    uint _S50 = _S49 >> int(31);
+    bool negative_0 = _S50 != 0U;
+    uint e_6 = (_S49 >> int(20)) & 2047U;
     ulonglong m_9 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S47;
+    bool _S51;
     if(e_6 == 2047U)
     {
-        _S47 = m_9 != 4503599627370496ULL;
+        _S51 = m_9 != 4503599627370496ULL;
     }
     else
     {
-        _S47 = false;
+        _S51 = false;
     }
-    if(_S47)
+    if(_S51)
     {
         return 0LL;
     }
@@ -854,7 +878,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     }
     if(e_6 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S46));
+        return longlong(9223372036854775807ULL + ulonglong(_S50));
     }
     ulonglong m_10;
     if(e_6 >= 1075U)
@@ -865,40 +889,40 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     {
         m_10 = m_9 >> (1075U - e_6);
     }
-    longlong _S48;
+    longlong _S52;
     if(negative_0)
     {
-        _S48 = longlong(0ULL - m_10);
+        _S52 = longlong(0ULL - m_10);
     }
     else
     {
-        _S48 = longlong(m_10);
+        _S52 = longlong(m_10);
     }
-    return _S48;
+    return _S52;
 }
 
 __device__ longlong i64_of_0(uint type_5, ulonglong v_11)
 {
-    longlong _S49;
+    longlong _S53;
     if(is_integral_0(type_5))
     {
-        _S49 = whole_of_0(type_5, v_11);
+        _S53 = whole_of_0(type_5, v_11);
     }
     else
     {
-        _S49 = i64_of_f64_0(f64_of_0(type_5, v_11));
+        _S53 = i64_of_f64_0(f64_of_0(type_5, v_11));
     }
-    return _S49;
+    return _S53;
 }
 
 __device__ longlong whole_pow_0(longlong x_5, longlong p_1)
 {
     if(p_1 < 0LL)
     {
-        int _S50;
+        int _S54;
         if(x_5 == 1LL)
         {
-            _S50 = int(1);
+            _S54 = int(1);
         }
         else
         {
@@ -906,23 +930,23 @@ __device__ longlong whole_pow_0(longlong x_5, longlong p_1)
             {
                 if((p_1 & 1LL) != 0LL)
                 {
-                    _S50 = int(-1);
+                    _S54 = int(-1);
                 }
                 else
                 {
-                    _S50 = int(1);
+                    _S54 = int(1);
                 }
             }
             else
             {
-                _S50 = int(0);
+                _S54 = int(0);
             }
         }
-        return longlong(_S50);
+        return longlong(_S54);
     }
-    ulonglong _S51 = ulonglong(x_5);
+    ulonglong _S55 = ulonglong(x_5);
     ulonglong left_0 = ulonglong(p_1);
-    ulonglong square_0 = _S51;
+    ulonglong square_0 = _S55;
     ulonglong product_0 = 1ULL;
     for(;;)
     {
@@ -946,8 +970,7 @@ __device__ longlong whole_pow_0(longlong x_5, longlong p_1)
 
 __device__ longlong unary_i64_0(uint op_1, longlong x_6, longlong a_9, longlong b_2)
 {
-    int _S52;
-    longlong _S53;
+    longlong _S56;
     switch(op_1)
     {
     case 0U:
@@ -958,49 +981,34 @@ __device__ longlong unary_i64_0(uint op_1, longlong x_6, longlong a_9, longlong 
         {
             if(x_6 < 0LL)
             {
-                _S53 = longlong(0ULL - ulonglong(x_6));
+                _S56 = longlong(0ULL - ulonglong(x_6));
             }
             else
             {
-                _S53 = x_6;
+                _S56 = x_6;
             }
-            return _S53;
+            return _S56;
         }
     case 2U:
         {
-            if(x_6 > 0LL)
-            {
-                _S52 = int(1);
-            }
-            else
-            {
-                if(x_6 < 0LL)
-                {
-                    _S52 = int(-1);
-                }
-                else
-                {
-                    _S52 = int(0);
-                }
-            }
-            return longlong(_S52);
+            return (x_6 >> int(63)) | longlong((0ULL - ulonglong(x_6)) >> int(63));
         }
     case 10U:
         {
-            ulonglong _S54 = ulonglong(x_6);
-            return longlong(_S54 * _S54);
+            ulonglong _S57 = ulonglong(x_6);
+            return longlong(_S57 * _S57);
         }
     case 16U:
         {
             if(x_6 > 0LL)
             {
-                _S53 = x_6;
+                _S56 = x_6;
             }
             else
             {
-                _S53 = 0LL;
+                _S56 = 0LL;
             }
-            return _S53;
+            return _S56;
         }
     case 24U:
         {
@@ -1024,15 +1032,16 @@ __device__ longlong unary_i64_0(uint op_1, longlong x_6, longlong a_9, longlong 
         }
     case 33U:
         {
+            int _S58;
             if(x_6 == 0LL)
             {
-                _S52 = int(1);
+                _S58 = int(1);
             }
             else
             {
-                _S52 = int(0);
+                _S58 = int(0);
             }
-            return longlong(_S52);
+            return longlong(_S58);
         }
     case 34U:
         {
@@ -1051,65 +1060,65 @@ __device__ longlong unary_i64_0(uint op_1, longlong x_6, longlong a_9, longlong 
 
 __device__ longlong clamp_to_0(uint type_6, longlong v_12)
 {
-    longlong _S55;
+    longlong _S59;
     switch(type_6)
     {
     case 7U:
         {
             if(v_12 < -128LL)
             {
-                _S55 = -128LL;
+                _S59 = -128LL;
             }
             else
             {
                 if(v_12 > 127LL)
                 {
-                    _S55 = 127LL;
+                    _S59 = 127LL;
                 }
                 else
                 {
-                    _S55 = v_12;
+                    _S59 = v_12;
                 }
             }
-            return _S55;
+            return _S59;
         }
     case 8U:
         {
             if(v_12 < 0LL)
             {
-                _S55 = 0LL;
+                _S59 = 0LL;
             }
             else
             {
                 if(v_12 > 255LL)
                 {
-                    _S55 = 255LL;
+                    _S59 = 255LL;
                 }
                 else
                 {
-                    _S55 = v_12;
+                    _S59 = v_12;
                 }
             }
-            return _S55;
+            return _S59;
         }
     case 9U:
         {
             if(v_12 < -2147483648LL)
             {
-                _S55 = -2147483648LL;
+                _S59 = -2147483648LL;
             }
             else
             {
                 if(v_12 > 2147483647LL)
                 {
-                    _S55 = 2147483647LL;
+                    _S59 = 2147483647LL;
                 }
                 else
                 {
-                    _S55 = v_12;
+                    _S59 = v_12;
                 }
             }
-            return _S55;
+            return _S59;
         }
     default:
         {
@@ -1125,17 +1134,17 @@ __device__ uint narrow_0(uint a_10, uint mantissa_1, uint bias_1)
     {
         return uint(right_nearest_0(ulonglong(a_10 - ((127U - bias_1) << int(23))), 23U - mantissa_1));
     }
-    uint _S56 = a_10 & 8388607U;
-    uint _S57;
+    uint _S60 = a_10 & 8388607U;
+    uint _S61;
     if(e_7 != 0U)
     {
-        _S57 = 8388608U;
+        _S61 = 8388608U;
     }
     else
     {
-        _S57 = 0U;
+        _S61 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S56 | _S57), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_7), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S60 | _S61), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_7), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_3)
@@ -1146,16 +1155,16 @@ __device__ uint f16_of_f32_0(uint u_3)
     {
         return (sign_5 | 32256U) | ((a_11 >> int(13)) & 1023U);
     }
-    uint _S58;
+    uint _S62;
     if(a_11 >= 1199566848U)
     {
-        _S58 = 31744U;
+        _S62 = 31744U;
     }
     else
     {
-        _S58 = narrow_0(a_11, 10U, 15U);
+        _S62 = narrow_0(a_11, 10U, 15U);
     }
-    return sign_5 | _S58;
+    return sign_5 | _S62;
 }
 
 __device__ uint bf16_of_f32_0(uint u_4)
@@ -1171,16 +1180,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
     uint a_12 = u_5 & 2147483647U;
     uint sign_6 = (u_5 >> int(24)) & 128U;
-    uint _S59;
+    uint _S63;
     if(a_12 >= 1140850688U)
     {
-        _S59 = 127U;
+        _S63 = 127U;
     }
     else
     {
-        _S59 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
+        _S63 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
     }
-    return sign_6 | _S59;
+    return sign_6 | _S63;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
@@ -1191,16 +1200,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_6)
     {
         return sign_7 | 126U;
     }
-    uint _S60;
+    uint _S64;
     if(a_13 >= 1199570944U)
     {
-        _S60 = 124U;
+        _S64 = 124U;
     }
     else
     {
-        _S60 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
+        _S64 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
     }
-    return sign_7 | _S60;
+    return sign_7 | _S64;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_7, uint u_7)
@@ -1240,16 +1249,16 @@ __device__ ulonglong of_f64_0(uint type_8, ulonglong u_8)
         }
     case 11U:
         {
-            int _S61;
+            int _S65;
             if((u_8 << int(1)) != 0ULL)
             {
-                _S61 = int(1);
+                _S65 = int(1);
             }
             else
             {
-                _S61 = int(0);
+                _S65 = int(0);
             }
-            return ulonglong(_S61);
+            return ulonglong(_S65);
         }
     case 7U:
     case 8U:
@@ -1278,16 +1287,16 @@ __device__ ulonglong of_i64_0(uint type_9, longlong v_13)
         }
     case 11U:
         {
-            int _S62;
+            int _S66;
             if(v_13 != 0LL)
             {
-                _S62 = int(1);
+                _S66 = int(1);
             }
             else
             {
-                _S62 = int(0);
+                _S66 = int(0);
             }
-            return ulonglong(_S62);
+            return ulonglong(_S66);
         }
     case 1U:
         {
@@ -1300,65 +1309,69 @@ __device__ ulonglong of_i64_0(uint type_9, longlong v_13)
     }
 }
 
-__device__ ulonglong UnaryI64_of_0(Spec_0 * spec_0, PointArguments_0 * a_14, ulonglong i_3, ulonglong x_7, ulonglong y_0, ulonglong z_0)
+__device__ ulonglong UnaryI64_of_0(Spec_0 * spec_0, PointArguments_0 * a_14, ulonglong i_7, ulonglong x_7, ulonglong y_0, ulonglong z_0)
 {
-    uint _S63 = Spec_type_0(spec_0, 1U);
-    longlong v_14 = i64_of_0(_S63, x_7);
-    uint _S64 = Spec_type_0(spec_0, 0U);
-    return of_i64_0(_S64, unary_i64_0(spec_0->op_0, v_14, longlong(a_14->a_0), longlong(a_14->b_0)));
+    uint _S67 = Spec_type_0(spec_0, 1U);
+    longlong v_14 = i64_of_0(_S67, x_7);
+    uint _S68 = Spec_type_0(spec_0, 0U);
+    return of_i64_0(_S68, unary_i64_0(spec_0->op_0, v_14, longlong(a_14->a_0), longlong(a_14->b_0)));
 }
 
-__device__ void store4_0(uint size_2, ulonglong base_2, ulonglong i_4, Four_0 * v_15)
+__device__ void store4_0(uint size_2, ulonglong base_6, ulonglong i_8, Four_0 * v_15)
 {
-    ulonglong at_5 = base_2 + i_4 * ulonglong(size_2);
+    ulonglong at_9 = base_6 + i_8 * ulonglong(size_2);
     if(size_2 == 1U)
     {
-        *(uint *)at_5 = (((low_0((v_15->e_0[int(0)]) & 255ULL)) | ((low_0((v_15->e_0[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_15->e_0[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_15->e_0[int(3)])) << int(24));
+        *(uint *)at_9 = (((low_0((v_15->e_0[int(0)]) & 255ULL)) | ((low_0((v_15->e_0[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_15->e_0[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_15->e_0[int(3)])) << int(24));
     }
     else
     {
         if(size_2 == 2U)
         {
-            *(uint2  *)at_5 = make_uint2 ((low_0((v_15->e_0[int(0)]) & 65535ULL)) | ((low_0(v_15->e_0[int(1)])) << int(16)), (low_0((v_15->e_0[int(2)]) & 65535ULL)) | ((low_0(v_15->e_0[int(3)])) << int(16)));
+            *(uint2  *)at_9 = make_uint2 ((low_0((v_15->e_0[int(0)]) & 65535ULL)) | ((low_0(v_15->e_0[int(1)])) << int(16)), (low_0((v_15->e_0[int(2)]) & 65535ULL)) | ((low_0(v_15->e_0[int(3)])) << int(16)));
         }
         else
         {
             if(size_2 == 4U)
             {
-                *(uint4  *)at_5 = make_uint4 (low_0(v_15->e_0[int(0)]), low_0(v_15->e_0[int(1)]), low_0(v_15->e_0[int(2)]), low_0(v_15->e_0[int(3)]));
+                *(uint4  *)at_9 = make_uint4 (low_0(v_15->e_0[int(0)]), low_0(v_15->e_0[int(1)]), low_0(v_15->e_0[int(2)]), low_0(v_15->e_0[int(3)]));
             }
             else
             {
-                *(uint4  *)at_5 = make_uint4 (low_0(v_15->e_0[int(0)]), high_0(v_15->e_0[int(0)]), low_0(v_15->e_0[int(1)]), high_0(v_15->e_0[int(1)]));
-                *(uint4  *)(at_5 + 16ULL) = make_uint4 (low_0(v_15->e_0[int(2)]), high_0(v_15->e_0[int(2)]), low_0(v_15->e_0[int(3)]), high_0(v_15->e_0[int(3)]));
+                *(uint4  *)at_9 = make_uint4 (low_0(v_15->e_0[int(0)]), high_0(v_15->e_0[int(0)]), low_0(v_15->e_0[int(1)]), high_0(v_15->e_0[int(1)]));
+                *(uint4  *)(at_9 + 16ULL) = make_uint4 (low_0(v_15->e_0[int(2)]), high_0(v_15->e_0[int(2)]), low_0(v_15->e_0[int(3)]), high_0(v_15->e_0[int(3)]));
             }
         }
     }
     return;
 }
 
-__device__ void store_0(uint size_3, ulonglong base_3, longlong i_5, ulonglong v_16)
+__device__ void store_0(uint size_3, ulonglong base_7, longlong i_9, ulonglong v_16)
 {
     switch(size_3)
     {
     case 1U:
         {
-            *((uchar *)base_3 + i_5) = uchar(v_16);
+            uchar * _S69 = at_2(base_7, i_9);
+            *_S69 = uchar(v_16);
             break;
         }
     case 2U:
         {
-            *((ushort *)base_3 + i_5) = ushort(v_16);
+            ushort * _S70 = at_3(base_7, i_9);
+            *_S70 = ushort(v_16);
             break;
         }
     case 4U:
         {
-            *((uint *)base_3 + i_5) = uint(v_16);
+            uint * _S71 = at_4(base_7, i_9);
+            *_S71 = uint(v_16);
             break;
         }
     default:
         {
-            *((ulonglong *)base_3 + i_5) = v_16;
+            ulonglong * _S72 = at_5(base_7, i_9);
+            *_S72 = v_16;
             break;
         }
     }
@@ -1367,11 +1380,11 @@ __device__ void store_0(uint size_3, ulonglong base_3, longlong i_5, ulonglong v
 
 __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group_0, uint lane_0)
 {
-    bool _S65 = (a_15->geometry_0) == 0ULL;
+    bool _S73 = (a_15->geometry_0) == 0ULL;
     ulonglong first_0 = ulonglong(group_0) * 1024ULL;
     for(;;)
     {
-        ulonglong _S66 = a_15->count_0;
+        ulonglong _S74 = a_15->count_0;
         if(first_0 < (a_15->count_0))
         {
         }
@@ -1380,7 +1393,7 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
             break;
         }
         ulonglong begin_0;
-        if(_S65)
+        if(_S73)
         {
             begin_0 = first_0 + ulonglong(lane_0 * 4U);
         }
@@ -1388,20 +1401,20 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
         {
             begin_0 = first_0 + ulonglong(lane_0);
         }
-        uint _S67;
-        if(_S65)
+        uint _S75;
+        if(_S73)
         {
-            _S67 = 1U;
+            _S75 = 1U;
         }
         else
         {
-            _S67 = 256U;
+            _S75 = 256U;
         }
-        ulonglong _S68 = ulonglong(_S67);
+        ulonglong _S76 = ulonglong(_S75);
         bool whole_0;
-        if(_S65)
+        if(_S73)
         {
-            whole_0 = (begin_0 + 4ULL) <= _S66;
+            whole_0 = (begin_0 + 4ULL) <= _S74;
         }
         else
         {
@@ -1411,21 +1424,21 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
         FixedArray<Place_0, 4>  places_0;
         if(whole_0)
         {
-            uint _S69 = Spec_type_0(spec_1, 1U);
-            uint size_4 = size_of_0(_S69);
+            uint _S77 = Spec_type_0(spec_1, 1U);
+            uint size_4 = size_of_0(_S77);
             if((((a_15->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S70 = Point_base_0(a_15, int(1));
-                x_8[int(1)] = load4_0(size_4, _S70, begin_0);
+                ulonglong _S78 = Point_base_0(a_15, int(1));
+                x_8[int(1)] = load4_0(size_4, _S78, begin_0);
             }
             else
             {
-                ulonglong _S71 = Point_base_0(a_15, int(1));
-                ulonglong _S72 = load_0(size_4, _S71, 0LL);
-                (&x_8[int(1)])->e_0[int(0)] = _S72;
-                (&x_8[int(1)])->e_0[int(1)] = _S72;
-                (&x_8[int(1)])->e_0[int(2)] = _S72;
-                (&x_8[int(1)])->e_0[int(3)] = _S72;
+                ulonglong _S79 = Point_base_0(a_15, int(1));
+                ulonglong _S80 = load_0(size_4, _S79, 0LL);
+                (&x_8[int(1)])->e_0[int(0)] = _S80;
+                (&x_8[int(1)])->e_0[int(1)] = _S80;
+                (&x_8[int(1)])->e_0[int(2)] = _S80;
+                (&x_8[int(1)])->e_0[int(3)] = _S80;
             }
         }
         else
@@ -1436,54 +1449,17 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
                 {
                     for(;;)
                     {
-                        if(begin_0 >= _S66)
+                        if(begin_0 >= _S74)
                         {
                             break;
                         }
-                        Place_0 _S73 = place_of_0(a_15, begin_0);
-                        places_0[int(0)] = _S73;
-                        uint _S74 = Spec_type_0(spec_1, 1U);
-                        uint _S75 = size_of_0(_S74);
-                        ulonglong _S76 = Point_base_0(a_15, int(1));
-                        (&x_8[int(1)])->e_0[int(0)] = load_0(_S75, _S76, (&places_0[int(0)])->at_0[int(1)]);
-                        break;
-                    }
-                    break;
-                }
-                for(;;)
-                {
-                    for(;;)
-                    {
-                        ulonglong i_6 = begin_0 + _S68;
-                        if(i_6 >= _S66)
-                        {
-                            break;
-                        }
-                        Place_0 _S77 = place_of_0(a_15, i_6);
-                        places_0[int(1)] = _S77;
-                        uint _S78 = Spec_type_0(spec_1, 1U);
-                        uint _S79 = size_of_0(_S78);
-                        ulonglong _S80 = Point_base_0(a_15, int(1));
-                        (&x_8[int(1)])->e_0[int(1)] = load_0(_S79, _S80, (&places_0[int(1)])->at_0[int(1)]);
-                        break;
-                    }
-                    break;
-                }
-                for(;;)
-                {
-                    for(;;)
-                    {
-                        ulonglong i_7 = begin_0 + 2ULL * _S68;
-                        if(i_7 >= _S66)
-                        {
-                            break;
-                        }
-                        Place_0 _S81 = place_of_0(a_15, i_7);
-                        places_0[int(2)] = _S81;
+                        Place_0 _S81 = place_of_0(a_15, begin_0);
+                        places_0[int(0)] = _S81;
                         uint _S82 = Spec_type_0(spec_1, 1U);
                         uint _S83 = size_of_0(_S82);
                         ulonglong _S84 = Point_base_0(a_15, int(1));
-                        (&x_8[int(1)])->e_0[int(2)] = load_0(_S83, _S84, (&places_0[int(2)])->at_0[int(1)]);
+                        ulonglong _S85 = load_0(_S83, _S84, (&places_0[int(0)])->at_0[int(1)]);
+                        (&x_8[int(1)])->e_0[int(0)] = _S85;
                         break;
                     }
                     break;
@@ -1492,17 +1468,58 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_8 = begin_0 + 3ULL * _S68;
-                        if(i_8 >= _S66)
+                        ulonglong i_10 = begin_0 + _S76;
+                        if(i_10 >= _S74)
                         {
                             break;
                         }
-                        Place_0 _S85 = place_of_0(a_15, i_8);
-                        places_0[int(3)] = _S85;
-                        uint _S86 = Spec_type_0(spec_1, 1U);
-                        uint _S87 = size_of_0(_S86);
-                        ulonglong _S88 = Point_base_0(a_15, int(1));
-                        (&x_8[int(1)])->e_0[int(3)] = load_0(_S87, _S88, (&places_0[int(3)])->at_0[int(1)]);
+                        Place_0 _S86 = place_of_0(a_15, i_10);
+                        places_0[int(1)] = _S86;
+                        uint _S87 = Spec_type_0(spec_1, 1U);
+                        uint _S88 = size_of_0(_S87);
+                        ulonglong _S89 = Point_base_0(a_15, int(1));
+                        ulonglong _S90 = load_0(_S88, _S89, (&places_0[int(1)])->at_0[int(1)]);
+                        (&x_8[int(1)])->e_0[int(1)] = _S90;
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_11 = begin_0 + 2ULL * _S76;
+                        if(i_11 >= _S74)
+                        {
+                            break;
+                        }
+                        Place_0 _S91 = place_of_0(a_15, i_11);
+                        places_0[int(2)] = _S91;
+                        uint _S92 = Spec_type_0(spec_1, 1U);
+                        uint _S93 = size_of_0(_S92);
+                        ulonglong _S94 = Point_base_0(a_15, int(1));
+                        ulonglong _S95 = load_0(_S93, _S94, (&places_0[int(2)])->at_0[int(1)]);
+                        (&x_8[int(1)])->e_0[int(2)] = _S95;
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_12 = begin_0 + 3ULL * _S76;
+                        if(i_12 >= _S74)
+                        {
+                            break;
+                        }
+                        Place_0 _S96 = place_of_0(a_15, i_12);
+                        places_0[int(3)] = _S96;
+                        uint _S97 = Spec_type_0(spec_1, 1U);
+                        uint _S98 = size_of_0(_S97);
+                        ulonglong _S99 = Point_base_0(a_15, int(1));
+                        ulonglong _S100 = load_0(_S98, _S99, (&places_0[int(3)])->at_0[int(1)]);
+                        (&x_8[int(1)])->e_0[int(3)] = _S100;
                         break;
                     }
                     break;
@@ -1511,39 +1528,39 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
             }
         }
         Four_0 y_1;
-        ulonglong _S89 = UnaryI64_of_0(spec_1, a_15, begin_0, (&x_8[int(1)])->e_0[int(0)], (&x_8[int(2)])->e_0[int(0)], (&x_8[int(3)])->e_0[int(0)]);
-        (&y_1)->e_0[int(0)] = _S89;
-        ulonglong _S90 = begin_0 + _S68;
-        ulonglong _S91 = UnaryI64_of_0(spec_1, a_15, _S90, (&x_8[int(1)])->e_0[int(1)], (&x_8[int(2)])->e_0[int(1)], (&x_8[int(3)])->e_0[int(1)]);
-        (&y_1)->e_0[int(1)] = _S91;
-        ulonglong _S92 = begin_0 + 2ULL * _S68;
-        ulonglong _S93 = UnaryI64_of_0(spec_1, a_15, _S92, (&x_8[int(1)])->e_0[int(2)], (&x_8[int(2)])->e_0[int(2)], (&x_8[int(3)])->e_0[int(2)]);
-        (&y_1)->e_0[int(2)] = _S93;
-        ulonglong _S94 = begin_0 + 3ULL * _S68;
-        ulonglong _S95 = UnaryI64_of_0(spec_1, a_15, _S94, (&x_8[int(1)])->e_0[int(3)], (&x_8[int(2)])->e_0[int(3)], (&x_8[int(3)])->e_0[int(3)]);
-        (&y_1)->e_0[int(3)] = _S95;
-        uint _S96 = Spec_type_0(spec_1, 0U);
-        uint size_5 = size_of_0(_S96);
+        ulonglong _S101 = UnaryI64_of_0(spec_1, a_15, begin_0, (&x_8[int(1)])->e_0[int(0)], (&x_8[int(2)])->e_0[int(0)], (&x_8[int(3)])->e_0[int(0)]);
+        (&y_1)->e_0[int(0)] = _S101;
+        ulonglong _S102 = begin_0 + _S76;
+        ulonglong _S103 = UnaryI64_of_0(spec_1, a_15, _S102, (&x_8[int(1)])->e_0[int(1)], (&x_8[int(2)])->e_0[int(1)], (&x_8[int(3)])->e_0[int(1)]);
+        (&y_1)->e_0[int(1)] = _S103;
+        ulonglong _S104 = begin_0 + 2ULL * _S76;
+        ulonglong _S105 = UnaryI64_of_0(spec_1, a_15, _S104, (&x_8[int(1)])->e_0[int(2)], (&x_8[int(2)])->e_0[int(2)], (&x_8[int(3)])->e_0[int(2)]);
+        (&y_1)->e_0[int(2)] = _S105;
+        ulonglong _S106 = begin_0 + 3ULL * _S76;
+        ulonglong _S107 = UnaryI64_of_0(spec_1, a_15, _S106, (&x_8[int(1)])->e_0[int(3)], (&x_8[int(2)])->e_0[int(3)], (&x_8[int(3)])->e_0[int(3)]);
+        (&y_1)->e_0[int(3)] = _S107;
+        uint _S108 = Spec_type_0(spec_1, 0U);
+        uint size_5 = size_of_0(_S108);
         if(whole_0)
         {
-            Four_0 _S97 = y_1;
-            store4_0(size_5, a_15->output_0, begin_0, &_S97);
+            Four_0 _S109 = y_1;
+            store4_0(size_5, a_15->output_0, begin_0, &_S109);
         }
         else
         {
-            if(begin_0 < _S66)
+            if(begin_0 < _S74)
             {
                 store_0(size_5, a_15->output_0, (&places_0[int(0)])->at_0[int(0)], (&y_1)->e_0[int(0)]);
             }
-            if(_S90 < _S66)
+            if(_S102 < _S74)
             {
                 store_0(size_5, a_15->output_0, (&places_0[int(1)])->at_0[int(0)], (&y_1)->e_0[int(1)]);
             }
-            if(_S92 < _S66)
+            if(_S104 < _S74)
             {
                 store_0(size_5, a_15->output_0, (&places_0[int(2)])->at_0[int(0)], (&y_1)->e_0[int(2)]);
             }
-            if(_S94 < _S66)
+            if(_S106 < _S74)
             {
                 store_0(size_5, a_15->output_0, (&places_0[int(3)])->at_0[int(0)], (&y_1)->e_0[int(3)]);
             }
@@ -1568,70 +1585,85 @@ __device__ bool is_nan_0(float x_11)
     return ((F32_asuint((x_11))) & 2147483647U) > 2139095040U;
 }
 
-__device__ float with_sign_0(float x_12, float sign_8)
+__device__ bool is_equal_0(float x_12, float y_2)
 {
-    return (U32_asfloat((((F32_asuint((x_12))) & 2147483647U) | ((F32_asuint((sign_8))) & 2147483648U))));
+    return x_12 == y_2;
+}
+
+__device__ float with_sign_0(float x_13, float sign_8)
+{
+    return (U32_asfloat((((F32_asuint((x_13))) & 2147483647U) | ((F32_asuint((sign_8))) & 2147483648U))));
+}
+
+__device__ float root_0(float x_14)
+{
+    return (F32_sqrt((x_14)));
+}
+
+__device__ float quotient_0(float x_15, float y_3)
+{
+    return x_15 / y_3;
 }
 
 __device__ float larger_0(float a_16, float b_3)
 {
-    float _S98;
+    float _S110;
     if(a_16 > b_3)
     {
-        _S98 = a_16;
+        _S110 = a_16;
     }
     else
     {
-        _S98 = b_3;
+        _S110 = b_3;
     }
-    return _S98;
+    return _S110;
 }
 
 __device__ float smaller_0(float a_17, float b_4)
 {
-    float _S99;
+    float _S111;
     if(a_17 < b_4)
     {
-        _S99 = a_17;
+        _S111 = a_17;
     }
     else
     {
-        _S99 = b_4;
+        _S111 = b_4;
     }
-    return _S99;
+    return _S111;
 }
 
-__device__ float rounded_0(float x_13)
+__device__ float rounded_0(float x_16)
 {
-    float a_18 = magnitude_0(x_13);
+    float a_18 = magnitude_0(x_16);
     float r_1 = a_18 + 8.388608e+06f - 8.388608e+06f;
-    float _S100;
+    float _S112;
     if(a_18 < 8.388608e+06f)
     {
-        _S100 = r_1;
+        _S112 = r_1;
     }
     else
     {
-        _S100 = a_18;
+        _S112 = a_18;
     }
-    return with_sign_0(_S100, x_13);
+    return with_sign_0(_S112, x_16);
 }
 
-__device__ float exp_whole_0(float x_14)
+__device__ float exp_whole_0(float x_17)
 {
-    return rounded_0(x_14 * 1.4426950216293335f);
+    return rounded_0(x_17 * 1.4426950216293335f);
 }
 
-__device__ float exp_rest_0(float x_15, float n_0)
+__device__ float exp_rest_0(float x_18, float n_0)
 {
-    return product_sum_0(n_0, 0.00021219444170129f, product_sum_0(n_0, -0.693359375f, x_15));
+    return product_sum_0(n_0, 0.00021219444170129f, product_sum_0(n_0, -0.693359375f, x_18));
 }
 
 __device__ float exp_less_one_0(float r_2)
 {
-    FixedArray<float, 6>  _S101 = kExpTail_0;
-    float _S102 = poly_4(r_2, &_S101);
-    return product_sum_0(_S102, r_2 * r_2, r_2);
+    FixedArray<float, 6>  _S113 = kExpTail_0;
+    float _S114 = poly_4(r_2, &_S113);
+    return product_sum_0(_S114, r_2 * r_2, r_2);
 }
 
 __device__ float power_of_2_0(int n_1)
@@ -1646,55 +1678,60 @@ __device__ float scaled_0(float p_2, float n_2)
     return p_2 * power_of_2_0(half_1) * power_of_2_0(whole_1 - half_1);
 }
 
-__device__ float exp_of_0(float x_16)
+__device__ float exp_of_0(float x_19)
 {
-    float _S103 = smaller_0(89.0f, larger_0(-104.0f, x_16));
-    float n_3 = exp_whole_0(_S103);
-    return scaled_0(exp_less_one_0(exp_rest_0(_S103, n_3)) + 1.0f, n_3);
+    float _S115 = smaller_0(89.0f, larger_0(-104.0f, x_19));
+    float n_3 = exp_whole_0(_S115);
+    return scaled_0(exp_less_one_0(exp_rest_0(_S115, n_3)) + 1.0f, n_3);
 }
 
-__device__ float expm1_of_0(float x_17)
+__device__ float expm1_of_0(float x_20)
 {
-    float c_10 = smaller_0(89.0f, larger_0(-30.0f, x_17));
+    float c_10 = smaller_0(89.0f, larger_0(-30.0f, x_20));
     float n_4 = exp_whole_0(c_10);
     float q_3 = exp_less_one_0(exp_rest_0(c_10, n_4));
     float t_0 = power_of_2_0(int(n_4 - 1.0f));
-    float y_2 = product_sum_0(t_0, q_3, t_0 - 0.5f);
-    float _S104;
+    float y_4 = product_sum_0(t_0, q_3, t_0 - 0.5f);
+    float _S116;
     if(n_4 == 0.0f)
     {
         if(q_3 == 0.0f)
         {
-            _S104 = x_17;
+            _S116 = x_20;
         }
         else
         {
-            _S104 = q_3;
+            _S116 = q_3;
         }
     }
     else
     {
-        _S104 = y_2 + y_2;
+        _S116 = y_4 + y_4;
     }
-    return _S104;
+    return _S116;
 }
 
-__device__ float log_of_0(float x_18)
+__device__ bool is_less_0(float x_21, float y_5)
 {
-    bool tiny_0 = x_18 < (U32_asfloat((8388608U)));
+    return x_21 < y_5;
+}
+
+__device__ float log_of_0(float x_22)
+{
+    bool tiny_0 = x_22 < (U32_asfloat((8388608U)));
     float v_17;
     if(tiny_0)
     {
-        v_17 = x_18 * 3.3554432e+07f;
+        v_17 = x_22 * 3.3554432e+07f;
     }
     else
     {
-        v_17 = x_18;
+        v_17 = x_22;
     }
-    uint _S105 = (F32_asuint((v_17)));
-    int e_8 = int(_S105 - 1060439283U) >> int(23);
-    float f_0 = (U32_asfloat((_S105 - (uint(e_8) << int(23))))) - 1.0f;
-    float _S106 = float(e_8);
+    uint _S117 = (F32_asuint((v_17)));
+    int e_8 = int(_S117 - 1060439283U) >> int(23);
+    float f_0 = (U32_asfloat((_S117 - (uint(e_8) << int(23))))) - 1.0f;
+    float _S118 = float(e_8);
     if(tiny_0)
     {
         v_17 = 25.0f;
@@ -1703,72 +1740,72 @@ __device__ float log_of_0(float x_18)
     {
         v_17 = 0.0f;
     }
-    float n_5 = _S106 - v_17;
+    float n_5 = _S118 - v_17;
     float z_1 = f_0 * f_0;
-    FixedArray<float, 9>  _S107 = c_7;
-    float _S108 = poly_3(f_0, &_S107);
-    float _S109 = product_sum_0(n_5, 0.693359375f, f_0 + product_sum_0(-0.5f, z_1, product_sum_0(n_5, -0.00021219444170129f, _S108 * f_0 * z_1)));
-    float y_3;
-    if(x_18 == (U32_asfloat((2139095040U))))
+    FixedArray<float, 9>  _S119 = c_7;
+    float _S120 = poly_3(f_0, &_S119);
+    float _S121 = product_sum_0(n_5, 0.693359375f, f_0 + product_sum_0(-0.5f, z_1, product_sum_0(n_5, -0.00021219444170129f, _S120 * f_0 * z_1)));
+    float y_6;
+    if(x_22 == (U32_asfloat((2139095040U))))
     {
-        y_3 = x_18;
+        y_6 = x_22;
     }
     else
     {
-        y_3 = _S109;
+        y_6 = _S121;
     }
-    if(x_18 == 0.0f)
+    if(is_equal_0(x_22, 0.0f))
     {
-        y_3 = - (U32_asfloat((2139095040U)));
+        y_6 = - (U32_asfloat((2139095040U)));
     }
-    bool _S110;
-    if(x_18 < 0.0f)
+    bool _S122;
+    if(is_less_0(x_22, 0.0f))
     {
-        _S110 = true;
+        _S122 = true;
     }
     else
     {
-        _S110 = is_nan_0(x_18);
+        _S122 = is_nan_0(x_22);
     }
-    if(_S110)
+    if(_S122)
     {
         v_17 = (U32_asfloat((2143289344U)));
     }
     else
     {
-        v_17 = y_3;
+        v_17 = y_6;
     }
     return v_17;
 }
 
-__device__ float log1p_of_0(float x_19)
+__device__ float log1p_of_0(float x_23)
 {
-    float u_9 = 1.0f + x_19;
-    float lost_0 = (x_19 - (u_9 - 1.0f)) / u_9;
+    float u_9 = 1.0f + x_23;
+    float lost_0 = quotient_0(x_23 - (u_9 - 1.0f), u_9);
     float l_0 = log_of_0(u_9);
-    if((magnitude_0(x_19)) < 5.9604644775390625e-08f)
+    if((magnitude_0(x_23)) < 5.9604644775390625e-08f)
     {
-        return x_19;
+        return x_23;
     }
-    bool _S111;
+    bool _S123;
     if(u_9 == (U32_asfloat((2139095040U))))
     {
-        _S111 = true;
+        _S123 = true;
     }
     else
     {
-        _S111 = u_9 <= 0.0f;
+        _S123 = u_9 <= 0.0f;
     }
-    float _S112;
-    if(_S111)
+    float _S124;
+    if(_S123)
     {
-        _S112 = l_0;
+        _S124 = l_0;
     }
     else
     {
-        _S112 = l_0 + lost_0;
+        _S124 = l_0 + lost_0;
     }
-    return _S112;
+    return _S124;
 }
 
 struct Angle_0
@@ -1779,61 +1816,61 @@ struct Angle_0
 
 __device__ Angle_0 Angle_x24init_0(uint quarters_1, float rest_3)
 {
-    Angle_0 _S113;
-    (&_S113)->quarters_0 = quarters_1;
-    (&_S113)->rest_2 = rest_3;
-    return _S113;
+    Angle_0 _S125;
+    (&_S125)->quarters_0 = quarters_1;
+    (&_S125)->rest_2 = rest_3;
+    return _S125;
 }
 
-__device__ Angle_0 angle_of_0(float x_20)
+__device__ Angle_0 angle_of_0(float x_24)
 {
-    Angle_0 r_3 = Angle_x24init_0(0U, x_20);
-    if(x_20 < 0.78539818525314331f)
+    Angle_0 r_3 = Angle_x24init_0(0U, x_24);
+    if(x_24 < 0.78539818525314331f)
     {
         return r_3;
     }
-    uint _S114 = (F32_asuint((x_20)));
-    uint m_11 = (_S114 & 8388607U) | 8388608U;
-    uint skip_0 = (_S114 >> int(23)) - 150U - 2U + 32U;
-    uint _S115 = skip_0 >> int(5);
-    uint _S116 = skip_0 & 31U;
+    uint _S126 = (F32_asuint((x_24)));
+    uint m_11 = (_S126 & 8388607U) | 8388608U;
+    uint skip_0 = (_S126 >> int(23)) - 150U - 2U + 32U;
+    uint _S127 = skip_0 >> int(5);
+    uint _S128 = skip_0 & 31U;
     FixedArray<uint, 3>  w_1;
-    bool _S117 = _S116 == 0U;
-    uint _S118;
-    if(_S117)
+    bool _S129 = _S128 == 0U;
+    uint _S130;
+    if(_S129)
     {
-        _S118 = c_6[_S115];
+        _S130 = c_6[_S127];
     }
     else
     {
-        _S118 = ((c_6[_S115]) << _S116) | ((c_6[_S115 + 1U]) >> (32U - _S116));
+        _S130 = ((c_6[_S127]) << _S128) | ((c_6[_S127 + 1U]) >> (32U - _S128));
     }
-    w_1[int(0)] = _S118;
-    if(_S117)
+    w_1[int(0)] = _S130;
+    if(_S129)
     {
-        _S118 = c_6[_S115 + 1U];
+        _S130 = c_6[_S127 + 1U];
     }
     else
     {
-        uint _S119 = _S115 + 1U;
-        _S118 = ((c_6[_S119]) << _S116) | ((c_6[_S119 + 1U]) >> (32U - _S116));
+        uint _S131 = _S127 + 1U;
+        _S130 = ((c_6[_S131]) << _S128) | ((c_6[_S131 + 1U]) >> (32U - _S128));
     }
-    w_1[int(1)] = _S118;
-    if(_S117)
+    w_1[int(1)] = _S130;
+    if(_S129)
     {
-        _S118 = c_6[_S115 + 2U];
+        _S130 = c_6[_S127 + 2U];
     }
     else
     {
-        uint _S120 = _S115 + 2U;
-        _S118 = ((c_6[_S120]) << _S116) | ((c_6[_S120 + 1U]) >> (32U - _S116));
+        uint _S132 = _S127 + 2U;
+        _S130 = ((c_6[_S132]) << _S128) | ((c_6[_S132 + 1U]) >> (32U - _S128));
     }
-    w_1[int(2)] = _S118;
-    ulonglong _S121 = ulonglong(m_11);
-    ulonglong turn4_0 = _S121 * ulonglong(w_1[int(1)]) + ((_S121 * ulonglong(w_1[int(2)])) >> int(32)) + join_0(m_11 * w_1[int(0)], 0U);
-    uint _S122 = uint((turn4_0 + 2305843009213693952ULL) >> int(62));
-    (&r_3)->quarters_0 = _S122;
-    ulonglong rest_4 = turn4_0 - (ulonglong(_S122) << int(62));
+    w_1[int(2)] = _S130;
+    ulonglong _S133 = ulonglong(m_11);
+    ulonglong turn4_0 = _S133 * ulonglong(w_1[int(1)]) + ((_S133 * ulonglong(w_1[int(2)])) >> int(32)) + join_0(m_11 * w_1[int(0)], 0U);
+    uint _S134 = uint((turn4_0 + 2305843009213693952ULL) >> int(62));
+    (&r_3)->quarters_0 = _S134;
+    ulonglong rest_4 = turn4_0 - (ulonglong(_S134) << int(62));
     bool negative_1 = ((high_0(rest_4)) >> int(31)) != 0U;
     ulonglong a_19;
     if(negative_1)
@@ -1853,67 +1890,67 @@ __device__ Angle_0 angle_of_0(float x_20)
     uint value_0 = f32_of_i64_0(longlong((ulonglong(high_0(a_19 << (63U - top_4))) * 3373259426ULL) >> int(1))) - ((123U - top_4) << int(23));
     if(negative_1)
     {
-        _S118 = 2147483648U;
+        _S130 = 2147483648U;
     }
     else
     {
-        _S118 = 0U;
+        _S130 = 0U;
     }
-    (&r_3)->rest_2 = (U32_asfloat((value_0 | _S118)));
+    (&r_3)->rest_2 = (U32_asfloat((value_0 | _S130)));
     return r_3;
 }
 
 __device__ float sine_0(uint quarters_2, float r_4)
 {
     float s_3 = r_4 * r_4;
-    float y_4;
+    float y_7;
     if((quarters_2 & 1U) != 0U)
     {
-        FixedArray<float, 5>  _S123 = cosines_0;
-        float _S124 = poly_2(s_3, &_S123);
-        y_4 = _S124 * s_3 + 1.0f;
+        FixedArray<float, 5>  _S135 = cosines_0;
+        float _S136 = poly_2(s_3, &_S135);
+        y_7 = _S136 * s_3 + 1.0f;
     }
     else
     {
-        FixedArray<float, 4>  _S125 = sines_0;
-        float _S126 = poly_1(s_3, &_S125);
-        y_4 = _S126 * s_3 * r_4 + r_4;
+        FixedArray<float, 4>  _S137 = sines_0;
+        float _S138 = poly_1(s_3, &_S137);
+        y_7 = _S138 * s_3 * r_4 + r_4;
     }
     if((quarters_2 & 2U) != 0U)
     {
-        y_4 = negated_0(y_4);
+        y_7 = negated_0(y_7);
     }
-    return y_4;
+    return y_7;
 }
 
-__device__ float sin_of_0(float x_21)
+__device__ float sin_of_0(float x_25)
 {
-    float a_20 = magnitude_0(x_21);
+    float a_20 = magnitude_0(x_25);
     if(!(a_20 < (U32_asfloat((2139095040U)))))
     {
         return (U32_asfloat((2143289344U)));
     }
     if(a_20 < 0.000244140625f)
     {
-        return x_21;
+        return x_25;
     }
     Angle_0 angle_0 = angle_of_0(a_20);
-    float y_5 = sine_0(angle_0.quarters_0, angle_0.rest_2);
-    float _S127;
-    if(((F32_asuint((x_21))) >> int(31)) != 0U)
+    float y_8 = sine_0(angle_0.quarters_0, angle_0.rest_2);
+    float _S139;
+    if(((F32_asuint((x_25))) >> int(31)) != 0U)
     {
-        _S127 = negated_0(y_5);
+        _S139 = negated_0(y_8);
     }
     else
     {
-        _S127 = y_5;
+        _S139 = y_8;
     }
-    return _S127;
+    return _S139;
 }
 
-__device__ float cos_of_0(float x_22)
+__device__ float cos_of_0(float x_26)
 {
-    float a_21 = magnitude_0(x_22);
+    float a_21 = magnitude_0(x_26);
     if(!(a_21 < (U32_asfloat((2139095040U)))))
     {
         return (U32_asfloat((2143289344U)));
@@ -1922,24 +1959,33 @@ __device__ float cos_of_0(float x_22)
     return sine_0(angle_1.quarters_0 + 1U, angle_1.rest_2);
 }
 
-__device__ float floored_0(float x_23)
+__device__ float floored_0(float x_27)
 {
-    float r_5 = rounded_0(x_23);
-    float _S128;
-    if(r_5 > x_23)
+    float r_5 = rounded_0(x_27);
+    float _S140;
+    if(is_less_0(x_27, r_5))
     {
-        _S128 = r_5 - 1.0f;
+        _S140 = r_5 - 1.0f;
     }
     else
     {
-        _S128 = r_5;
+        _S140 = r_5;
     }
-    return with_sign_0(_S128, x_23);
+    return with_sign_0(_S140, x_27);
 }
 
-__device__ float relu_of_0(float x_24)
+__device__ float relu_of_0(float x_28)
 {
-    return larger_0(0.0f, x_24);
+    float _S141;
+    if(is_less_0(x_28, 0.0f))
+    {
+        _S141 = 0.0f;
+    }
+    else
+    {
+        _S141 = x_28;
+    }
+    return _S141;
 }
 
 struct Normal_0
@@ -1950,21 +1996,21 @@ struct Normal_0
 
 __device__ Normal_0 Normal_x24init_0(float density_1, float below_1)
 {
-    Normal_0 _S129;
-    (&_S129)->density_0 = density_1;
-    (&_S129)->below_0 = below_1;
-    return _S129;
+    Normal_0 _S142;
+    (&_S142)->density_0 = density_1;
+    (&_S142)->below_0 = below_1;
+    return _S142;
 }
 
-__device__ Normal_0 normal_of_0(float x_25)
+__device__ Normal_0 normal_of_0(float x_29)
 {
-    float _S130 = magnitude_0(x_25);
-    float t_1 = smaller_0(14.5f, _S130 * 0.70710676908493042f);
-    float s_4 = x_25 * x_25;
-    float lost_1 = product_sum_0(x_25, x_25, negated_0(s_4));
+    float _S143 = magnitude_0(x_29);
+    float t_1 = smaller_0(14.5f, _S143 * 0.70710676908493042f);
+    float s_4 = x_29 * x_29;
+    float lost_1 = product_sum_0(x_29, x_29, negated_0(s_4));
     float e_9 = exp_of_0(s_4 * -0.5f);
     float e_10;
-    if(_S130 < 20.0f)
+    if(_S143 < 20.0f)
     {
         e_10 = product_sum_0(e_9, lost_1 * -0.5f, e_9);
     }
@@ -1974,13 +2020,13 @@ __device__ Normal_0 normal_of_0(float x_25)
     }
     float u_10 = t_1 + 3.0f;
     float v_18 = product_sum_0(t_1, 2.0f, 1.0f);
-    float r_6 = 1.0f / (u_10 * v_18);
+    float r_6 = quotient_0(1.0f, u_10 * v_18);
     float q_4 = (t_1 - 3.0f) * v_18 * r_6;
-    FixedArray<float, 11>  _S131 = c_1;
-    float _S132 = poly_0(q_4, &_S131);
-    float tail_0 = _S132 * u_10 * r_6 * e_10 * 0.5f;
-    float _S133 = e_10 * 0.39894229173660278f;
-    if(x_25 < 0.0f)
+    FixedArray<float, 11>  _S144 = c_1;
+    float _S145 = poly_0(q_4, &_S144);
+    float tail_0 = _S145 * u_10 * r_6 * e_10 * 0.5f;
+    float _S146 = e_10 * 0.39894229173660278f;
+    if(x_29 < 0.0f)
     {
         e_10 = tail_0;
     }
@@ -1988,64 +2034,64 @@ __device__ Normal_0 normal_of_0(float x_25)
     {
         e_10 = 1.0f - tail_0;
     }
-    return Normal_x24init_0(_S133, e_10);
+    return Normal_x24init_0(_S146, e_10);
 }
 
-__device__ float gelu_erf_of_0(float x_26)
+__device__ float gelu_erf_of_0(float x_30)
 {
-    return x_26 * normal_of_0(x_26).below_0;
+    return x_30 * normal_of_0(x_30).below_0;
 }
 
-__device__ float gelu_tanh_inner_0(float x_27)
+__device__ float gelu_tanh_inner_0(float x_31)
 {
-    return x_27 * 1.59576916694641113f * product_sum_0(x_27 * x_27, 0.04471499845385551f, 1.0f);
+    return x_31 * 1.59576916694641113f * product_sum_0(x_31 * x_31, 0.04471499845385551f, 1.0f);
 }
 
-__device__ float sigmoid_of_0(float x_28)
+__device__ float sigmoid_of_0(float x_32)
 {
-    float e_11 = exp_of_0(negated_0(magnitude_0(x_28)));
-    float _S134;
-    if(x_28 < 0.0f)
+    float e_11 = exp_of_0(negated_0(magnitude_0(x_32)));
+    float _S147;
+    if(x_32 < 0.0f)
     {
-        _S134 = e_11;
+        _S147 = e_11;
     }
     else
     {
-        _S134 = 1.0f;
+        _S147 = 1.0f;
     }
-    return _S134 / (1.0f + e_11);
+    return quotient_0(_S147, 1.0f + e_11);
 }
 
-__device__ float gelu_tanh_of_0(float x_29)
+__device__ float gelu_tanh_of_0(float x_33)
 {
-    return x_29 * sigmoid_of_0(gelu_tanh_inner_0(x_29));
+    return x_33 * sigmoid_of_0(gelu_tanh_inner_0(x_33));
 }
 
-__device__ float silu_of_0(float x_30)
+__device__ float silu_of_0(float x_34)
 {
-    return x_30 * sigmoid_of_0(x_30);
+    return x_34 * sigmoid_of_0(x_34);
 }
 
-__device__ float tanh_of_0(float x_31)
+__device__ float tanh_of_0(float x_35)
 {
-    float _S135 = magnitude_0(x_31);
-    float t_2 = expm1_of_0(-2.0f * _S135);
-    float y_6 = negated_0(t_2) / (t_2 + 2.0f);
-    float _S136;
-    if(_S135 < 0.000244140625f)
+    float _S148 = magnitude_0(x_35);
+    float t_2 = expm1_of_0(-2.0f * _S148);
+    float y_9 = quotient_0(negated_0(t_2), t_2 + 2.0f);
+    float _S149;
+    if(_S148 < 0.000244140625f)
     {
-        _S136 = x_31;
+        _S149 = x_35;
     }
     else
     {
-        _S136 = y_6;
+        _S149 = y_9;
     }
-    return with_sign_0(_S136, x_31);
+    return with_sign_0(_S149, x_35);
 }
 
-__device__ float softplus_of_0(float x_32)
+__device__ float softplus_of_0(float x_36)
 {
-    return larger_0(0.0f, x_32) + log1p_of_0(exp_of_0(negated_0(magnitude_0(x_32))));
+    return larger_0(0.0f, x_36) + log1p_of_0(exp_of_0(negated_0(magnitude_0(x_36))));
 }
 
 __device__ float log_erfc_0(float t_3)
@@ -2053,25 +2099,25 @@ __device__ float log_erfc_0(float t_3)
     return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(-0.00001728534698486f, t_3, 0.0003831971262116f), t_3 * t_3, product_sum_0(-0.00388396438211203f, t_3, 0.02425462193787098f)), t_3, -0.10677787661552429f), t_3, -0.63484668731689453f), t_3, -0.12871751189231873f), t_3, negated_0(t_3));
 }
 
-__device__ float erf_of_0(float x_33)
+__device__ float erf_of_0(float x_37)
 {
-    float _S137 = magnitude_0(x_33);
-    float t_4 = smaller_0(4.0f, _S137);
-    float _S138 = x_33 * x_33;
-    FixedArray<float, 6>  _S139 = c_0;
-    float _S140 = poly_4(_S138, &_S139);
-    float near_0 = product_sum_0(_S140, x_33, x_33);
-    float far_0 = with_sign_0(1.0f - exp_of_0(log_erfc_0(t_4)), x_33);
-    float _S141;
-    if(_S137 > 0.927734375f)
+    float _S150 = magnitude_0(x_37);
+    float t_4 = smaller_0(4.0f, _S150);
+    float _S151 = x_37 * x_37;
+    FixedArray<float, 6>  _S152 = c_0;
+    float _S153 = poly_4(_S151, &_S152);
+    float near_0 = product_sum_0(_S153, x_37, x_37);
+    float far_0 = with_sign_0(1.0f - exp_of_0(log_erfc_0(t_4)), x_37);
+    float _S154;
+    if(_S150 > 0.927734375f)
     {
-        _S141 = far_0;
+        _S154 = far_0;
     }
     else
     {
-        _S141 = near_0;
+        _S154 = near_0;
     }
-    return _S141;
+    return _S154;
 }
 
 struct Wide_0
@@ -2083,21 +2129,21 @@ struct Wide_0
 
 __device__ Wide_0 Wide_x24init_0(ulonglong m_13, int e_13, bool negative_3)
 {
-    Wide_0 _S142;
-    (&_S142)->m_12 = m_13;
-    (&_S142)->e_12 = e_13;
-    (&_S142)->negative_2 = negative_3;
-    return _S142;
+    Wide_0 _S155;
+    (&_S155)->m_12 = m_13;
+    (&_S155)->e_12 = e_13;
+    (&_S155)->negative_2 = negative_3;
+    return _S155;
 }
 
 __device__ ulonglong product_high_0(ulonglong a_22, ulonglong b_5)
 {
-    ulonglong _S143 = ulonglong(high_0(a_22));
-    ulonglong _S144 = ulonglong(low_0(b_5));
-    ulonglong _S145 = ulonglong(low_0(a_22));
-    ulonglong mid_0 = _S143 * _S144 + ((_S145 * _S144) >> int(32));
-    ulonglong _S146 = ulonglong(high_0(b_5));
-    return _S143 * _S146 + ulonglong(high_0(mid_0)) + ulonglong(high_0(_S145 * _S146 + ulonglong(low_0(mid_0))));
+    ulonglong _S156 = ulonglong(high_0(a_22));
+    ulonglong _S157 = ulonglong(low_0(b_5));
+    ulonglong _S158 = ulonglong(low_0(a_22));
+    ulonglong mid_0 = _S156 * _S157 + ((_S158 * _S157) >> int(32));
+    ulonglong _S159 = ulonglong(high_0(b_5));
+    return _S156 * _S159 + ulonglong(high_0(mid_0)) + ulonglong(high_0(_S158 * _S159 + ulonglong(low_0(mid_0))));
 }
 
 __device__ Wide_0 wide_0(ulonglong m_14, int e_14, bool negative_4)
@@ -2122,9 +2168,9 @@ __device__ Wide_0 log2_of_0(uint u_11)
     if(e_15 == int(-127))
     {
         uint shift_1 = 23U - top_bit_0(m_15);
-        int _S147 = int(-126) - int(shift_1);
+        int _S160 = int(-126) - int(shift_1);
         m_16 = m_15 << shift_1;
-        e_16 = _S147;
+        e_16 = _S160;
     }
     else
     {
@@ -2156,7 +2202,7 @@ __device__ Wide_0 log2_of_0(uint u_11)
     {
         n_6 = m_17 - one_0;
     }
-    Wide_0 _S148 = Wide_x24init_0(0ULL, int(0), false);
+    Wide_0 _S161 = Wide_x24init_0(0ULL, int(0), false);
     ulonglong s_5;
     Wide_0 log_0;
     if(n_6 != 0U)
@@ -2177,99 +2223,99 @@ __device__ Wide_0 log2_of_0(uint u_11)
     }
     else
     {
-        log_0 = _S148;
+        log_0 = _S161;
     }
     if(e_16 == int(0))
     {
         return log_0;
     }
     int right_0 = int(-54) - log_0.e_12;
-    Wide_0 _S149 = log_0;
-    bool _S150;
+    Wide_0 _S162 = log_0;
+    bool _S163;
     if((log_0.m_12) == 0ULL)
     {
-        _S150 = true;
+        _S163 = true;
     }
     else
     {
-        _S150 = right_0 >= int(64);
+        _S163 = right_0 >= int(64);
     }
-    if(_S150)
+    if(_S163)
     {
         s_5 = 0ULL;
     }
     else
     {
-        s_5 = (_S149.m_12) >> right_0;
+        s_5 = (_S162.m_12) >> right_0;
     }
     longlong f_1 = longlong(s_5);
-    longlong _S151 = longlong(e_16) << int(54);
-    longlong _S152;
+    longlong _S164 = longlong(e_16) << int(54);
+    longlong _S165;
     if(log_0.negative_2)
     {
-        _S152 = - f_1;
+        _S165 = - f_1;
     }
     else
     {
-        _S152 = f_1;
+        _S165 = f_1;
     }
-    longlong sum_0 = _S151 + _S152;
-    bool _S153 = sum_0 < 0LL;
-    if(_S153)
+    longlong sum_0 = _S164 + _S165;
+    bool _S166 = sum_0 < 0LL;
+    if(_S166)
     {
-        _S152 = - sum_0;
+        _S165 = - sum_0;
     }
     else
     {
-        _S152 = sum_0;
+        _S165 = sum_0;
     }
-    return wide_0(ulonglong(_S152), int(-54), _S153);
+    return wide_0(ulonglong(_S165), int(-54), _S166);
 }
 
 __device__ float exp2_of_0(Wide_0 * w_2)
 {
-    ulonglong _S154 = w_2->m_12;
-    bool _S155;
+    ulonglong _S167 = w_2->m_12;
+    bool _S168;
     if((w_2->m_12) != 0ULL)
     {
-        _S155 = (w_2->e_12) >= int(-55);
+        _S168 = (w_2->e_12) >= int(-55);
     }
     else
     {
-        _S155 = false;
+        _S168 = false;
     }
-    if(_S155)
+    if(_S168)
     {
-        float _S156;
+        float _S169;
         if(w_2->negative_2)
         {
-            _S156 = 0.0f;
+            _S169 = 0.0f;
         }
         else
         {
-            _S156 = (U32_asfloat((2139095040U)));
+            _S169 = (U32_asfloat((2139095040U)));
         }
-        return _S156;
+        return _S169;
     }
     int right_1 = int(-54) - w_2->e_12;
-    if(_S154 == 0ULL)
+    if(_S167 == 0ULL)
     {
-        _S155 = true;
+        _S168 = true;
     }
     else
     {
-        _S155 = right_1 >= int(64);
+        _S168 = right_1 >= int(64);
     }
-    ulonglong _S157;
-    if(_S155)
+    ulonglong _S170;
+    if(_S168)
     {
-        _S157 = 0ULL;
+        _S170 = 0ULL;
     }
     else
     {
-        _S157 = _S154 >> right_1;
+        _S170 = _S167 >> right_1;
     }
-    longlong a_23 = longlong(_S157);
+    longlong a_23 = longlong(_S170);
     longlong v_19;
     if(w_2->negative_2)
     {
@@ -2280,16 +2326,16 @@ __device__ float exp2_of_0(Wide_0 * w_2)
         v_19 = a_23;
     }
     longlong whole_2 = (v_19 + 9007199254740992LL) >> int(54);
-    longlong _S158 = (((v_19 - (whole_2 << int(54))) >> int(22)) * 2977044472LL) >> int(32);
-    return (U32_asfloat((f32_of_f64_0(f64_of_i64_0(4294967296LL + ((_S158 * (4294967296LL + ((_S158 * (2147483648LL + ((_S158 * (715827883LL + ((_S158 * (178956971LL + ((_S158 * (35791394LL + ((_S158 * (5965232LL + ((_S158 * (852176LL + ((_S158 * (106522LL + ((_S158 * (11836LL + ((_S158 * 1184LL) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32))) + (ulonglong(whole_2 - 32LL) << int(52)), false))));
+    longlong _S171 = (((v_19 - (whole_2 << int(54))) >> int(22)) * 2977044472LL) >> int(32);
+    return (U32_asfloat((f32_of_f64_0(f64_of_i64_0(4294967296LL + ((_S171 * (4294967296LL + ((_S171 * (2147483648LL + ((_S171 * (715827883LL + ((_S171 * (178956971LL + ((_S171 * (35791394LL + ((_S171 * (5965232LL + ((_S171 * (852176LL + ((_S171 * (106522LL + ((_S171 * (11836LL + ((_S171 * 1184LL) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32))) + (ulonglong(whole_2 - 32LL) << int(52)), false))));
 }
 
-__device__ float pow_of_0(float x_34, float y_7)
+__device__ float pow_of_0(float x_38, float y_10)
 {
-    uint _S159 = (F32_asuint((x_34)));
-    uint a_24 = _S159 & 2147483647U;
-    uint _S160 = (F32_asuint((y_7)));
-    uint b_6 = _S160 & 2147483647U;
+    uint _S172 = (F32_asuint((x_38)));
+    uint a_24 = _S172 & 2147483647U;
+    uint _S173 = (F32_asuint((y_10)));
+    uint b_6 = _S173 & 2147483647U;
     bool odd_1;
     if(b_6 == 0U)
     {
@@ -2297,7 +2343,7 @@ __device__ float pow_of_0(float x_34, float y_7)
     }
     else
     {
-        odd_1 = _S159 == 1065353216U;
+        odd_1 = _S172 == 1065353216U;
     }
     if(odd_1)
     {
@@ -2316,7 +2362,7 @@ __device__ float pow_of_0(float x_34, float y_7)
         return (U32_asfloat((2143289344U)));
     }
     uint e_17 = b_6 >> int(23);
-    bool _S161 = e_17 >= 150U;
+    bool _S174 = e_17 >= 150U;
     if(e_17 >= 127U)
     {
         odd_1 = e_17 <= 150U;
@@ -2344,14 +2390,14 @@ __device__ float pow_of_0(float x_34, float y_7)
     else
     {
         odd_1 = false;
-        whole_3 = _S161;
+        whole_3 = _S174;
     }
-    uint _S162 = _S160 >> int(31);
-    bool grows_0 = (a_24 > 1065353216U) == (_S162 == 0U);
+    uint _S175 = _S173 >> int(31);
+    bool grows_0 = (a_24 > 1065353216U) == (_S175 == 0U);
     uint sign_9;
     if(odd_1)
     {
-        sign_9 = _S159 & 2147483648U;
+        sign_9 = _S172 & 2147483648U;
     }
     else
     {
@@ -2359,23 +2405,23 @@ __device__ float pow_of_0(float x_34, float y_7)
     }
     if(b_6 == 2139095040U)
     {
-        float _S163;
+        float _S176;
         if(a_24 == 1065353216U)
         {
-            _S163 = 1.0f;
+            _S176 = 1.0f;
         }
         else
         {
             if(grows_0)
             {
-                _S163 = (U32_asfloat((2139095040U)));
+                _S176 = (U32_asfloat((2139095040U)));
             }
             else
             {
-                _S163 = 0.0f;
+                _S176 = 0.0f;
             }
         }
-        return _S163;
+        return _S176;
     }
     if(a_24 == 0U)
     {
@@ -2385,20 +2431,20 @@ __device__ float pow_of_0(float x_34, float y_7)
     {
         odd_1 = a_24 == 2139095040U;
     }
-    uint _S164;
+    uint _S177;
     if(odd_1)
     {
         if(grows_0)
         {
-            _S164 = 2139095040U;
+            _S177 = 2139095040U;
         }
         else
         {
-            _S164 = 0U;
+            _S177 = 0U;
         }
-        return (U32_asfloat((sign_9 | _S164)));
+        return (U32_asfloat((sign_9 | _S177)));
     }
-    if((_S159 >> int(31)) != 0U)
+    if((_S172 >> int(31)) != 0U)
     {
         odd_1 = !whole_3;
     }
@@ -2417,223 +2463,235 @@ __device__ float pow_of_0(float x_34, float y_7)
     Wide_0 l_1 = log2_of_0(a_24);
     if(e_17 != 0U)
     {
-        _S164 = (b_6 & 8388607U) | 8388608U;
+        _S177 = (b_6 & 8388607U) | 8388608U;
     }
     else
     {
-        _S164 = b_6;
+        _S177 = b_6;
     }
-    Wide_0 f_2 = wide_0(ulonglong(_S164), int((U32_max((e_17), (1U)))) - int(150), _S162 != 0U);
-    Wide_0 _S165 = wide_0(product_high_0(l_1.m_12, f_2.m_12), l_1.e_12 + f_2.e_12 + int(64), (l_1.negative_2) != (f_2.negative_2));
-    float _S166 = exp2_of_0(&_S165);
-    return (U32_asfloat((sign_9 | (F32_asuint((_S166))))));
+    Wide_0 f_2 = wide_0(ulonglong(_S177), int((U32_max((e_17), (1U)))) - int(150), _S175 != 0U);
+    Wide_0 _S178 = wide_0(product_high_0(l_1.m_12, f_2.m_12), l_1.e_12 + f_2.e_12 + int(64), (l_1.negative_2) != (f_2.negative_2));
+    float _S179 = exp2_of_0(&_S178);
+    return (U32_asfloat((sign_9 | (F32_asuint((_S179))))));
 }
 
-__device__ float unary_f32_0(uint op_2, float x_35, float a_25, float b_7)
+__device__ float unary_f32_0(uint op_2, float x_39, float a_25, float b_7)
 {
-    float _S167;
+    float _S180;
     switch(op_2)
     {
     case 0U:
         {
-            return negated_0(x_35);
+            return negated_0(x_39);
         }
     case 1U:
         {
-            return magnitude_0(x_35);
+            return magnitude_0(x_39);
         }
     case 2U:
         {
-            if(is_nan_0(x_35))
+            if(is_nan_0(x_39))
             {
-                _S167 = x_35;
+                _S180 = x_39;
             }
             else
             {
-                if((magnitude_0(x_35)) == 0.0f)
+                if(is_equal_0(x_39, 0.0f))
                 {
-                    _S167 = 0.0f;
+                    _S180 = 0.0f;
                 }
                 else
                 {
-                    _S167 = with_sign_0(1.0f, x_35);
+                    _S180 = with_sign_0(1.0f, x_39);
                 }
             }
-            return _S167;
+            return _S180;
         }
     case 3U:
         {
-            return (F32_sqrt((x_35)));
+            return root_0(x_39);
         }
     case 4U:
         {
-            return 1.0f / (F32_sqrt((x_35)));
+            return quotient_0(1.0f, root_0(x_39));
         }
     case 5U:
         {
-            return exp_of_0(x_35);
+            return exp_of_0(x_39);
         }
     case 6U:
         {
-            return expm1_of_0(x_35);
+            return expm1_of_0(x_39);
         }
     case 7U:
         {
-            return log_of_0(x_35);
+            return log_of_0(x_39);
         }
     case 8U:
         {
-            return log1p_of_0(x_35);
+            return log1p_of_0(x_39);
         }
     case 9U:
         {
-            return 1.0f / x_35;
+            return quotient_0(1.0f, x_39);
         }
     case 10U:
         {
-            return x_35 * x_35;
+            return x_39 * x_39;
         }
     case 11U:
         {
-            return sin_of_0(x_35);
+            return sin_of_0(x_39);
         }
     case 12U:
         {
-            return cos_of_0(x_35);
+            return cos_of_0(x_39);
         }
     case 13U:
         {
-            return floored_0(x_35);
+            return floored_0(x_39);
         }
     case 14U:
         {
-            return negated_0(floored_0(negated_0(x_35)));
+            return negated_0(floored_0(negated_0(x_39)));
         }
     case 15U:
         {
-            return rounded_0(x_35);
+            return rounded_0(x_39);
         }
     case 16U:
         {
-            return relu_of_0(x_35);
+            return relu_of_0(x_39);
         }
     case 17U:
         {
-            return gelu_erf_of_0(x_35);
+            return gelu_erf_of_0(x_39);
         }
     case 18U:
         {
-            return gelu_tanh_of_0(x_35);
+            return gelu_tanh_of_0(x_39);
         }
     case 19U:
         {
-            return silu_of_0(x_35);
+            return silu_of_0(x_39);
         }
     case 20U:
         {
-            return sigmoid_of_0(x_35);
+            return sigmoid_of_0(x_39);
         }
     case 21U:
         {
-            return tanh_of_0(x_35);
+            return tanh_of_0(x_39);
         }
     case 22U:
         {
-            return softplus_of_0(x_35);
+            return softplus_of_0(x_39);
         }
     case 23U:
         {
-            return erf_of_0(x_35);
+            return erf_of_0(x_39);
         }
     case 24U:
         {
-            return x_35 + a_25;
+            return x_39 + a_25;
         }
     case 25U:
         {
-            return x_35 * a_25;
+            return x_39 * a_25;
         }
     case 26U:
         {
-            float _S168 = pow_of_0(x_35, a_25);
-            return _S168;
+            float _S181 = pow_of_0(x_39, a_25);
+            return _S181;
         }
     case 27U:
         {
-            float _S169 = pow_of_0(a_25, x_35);
-            return _S169;
+            float _S182 = pow_of_0(a_25, x_39);
+            return _S182;
         }
     case 28U:
         {
-            return x_35 / a_25;
+            return quotient_0(x_39, a_25);
         }
     case 29U:
         {
-            return a_25 / x_35;
+            return quotient_0(a_25, x_39);
         }
     case 30U:
         {
-            return smaller_0(b_7, larger_0(a_25, x_35));
+            if(is_less_0(x_39, a_25))
+            {
+                _S180 = a_25;
+            }
+            else
+            {
+                _S180 = x_39;
+            }
+            if(is_less_0(b_7, _S180))
+            {
+                _S180 = b_7;
+            }
+            return _S180;
         }
     case 31U:
         {
-            if(x_35 > 0.0f)
+            if(is_less_0(0.0f, x_39))
             {
-                _S167 = x_35;
+                _S180 = x_39;
             }
             else
             {
-                _S167 = x_35 * a_25;
+                _S180 = x_39 * a_25;
             }
-            return _S167;
+            return _S180;
         }
     case 32U:
         {
-            if(x_35 > 0.0f)
+            if(is_less_0(0.0f, x_39))
             {
-                _S167 = x_35;
+                _S180 = x_39;
             }
             else
             {
-                _S167 = a_25 * expm1_of_0(x_35);
+                _S180 = a_25 * expm1_of_0(x_39);
             }
-            return _S167;
+            return _S180;
         }
     case 33U:
         {
-            if(x_35 == 0.0f)
+            if(is_equal_0(x_39, 0.0f))
             {
-                _S167 = 1.0f;
+                _S180 = 1.0f;
             }
             else
             {
-                _S167 = 0.0f;
+                _S180 = 0.0f;
             }
-            return _S167;
+            return _S180;
         }
     case 34U:
         {
-            if((magnitude_0(x_35)) < (U32_asfloat((2139095040U))))
+            if((magnitude_0(x_39)) < (U32_asfloat((2139095040U))))
             {
-                _S167 = 1.0f;
+                _S180 = 1.0f;
             }
             else
             {
-                _S167 = 0.0f;
+                _S180 = 0.0f;
             }
-            return _S167;
+            return _S180;
         }
     default:
         {
-            if(is_nan_0(x_35))
+            if(is_nan_0(x_39))
             {
-                _S167 = 1.0f;
+                _S180 = 1.0f;
             }
             else
             {
-                _S167 = 0.0f;
+                _S180 = 0.0f;
             }
-            return _S167;
+            return _S180;
         }
     }
 }
@@ -2648,16 +2706,16 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_12)
         }
     case 11U:
         {
-            int _S170;
+            int _S183;
             if((u_12 << int(1)) != 0U)
             {
-                _S170 = int(1);
+                _S183 = int(1);
             }
             else
             {
-                _S170 = int(0);
+                _S183 = int(0);
             }
-            return ulonglong(_S170);
+            return ulonglong(_S183);
         }
     case 2U:
     case 7U:
@@ -2674,21 +2732,21 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_12)
     }
 }
 
-__device__ ulonglong UnaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_26, ulonglong i_9, ulonglong x_36, ulonglong y_8, ulonglong z_3)
+__device__ ulonglong UnaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_26, ulonglong i_13, ulonglong x_40, ulonglong y_11, ulonglong z_3)
 {
-    uint _S171 = Spec_type_0(spec_2, 1U);
-    float r_8 = unary_f32_0(spec_2->op_0, (U32_asfloat((f32_of_0(_S171, x_36)))), (U32_asfloat((low_0(a_26->a_0)))), (U32_asfloat((low_0(a_26->b_0)))));
-    uint _S172 = Spec_type_0(spec_2, 0U);
-    return of_f32_0(_S172, (F32_asuint((r_8))));
+    uint _S184 = Spec_type_0(spec_2, 1U);
+    float r_8 = unary_f32_0(spec_2->op_0, (U32_asfloat((f32_of_0(_S184, x_40)))), (U32_asfloat((low_0(a_26->a_0)))), (U32_asfloat((low_0(a_26->b_0)))));
+    uint _S185 = Spec_type_0(spec_2, 0U);
+    return of_f32_0(_S185, (F32_asuint((r_8))));
 }
 
 __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group_1, uint lane_1)
 {
-    bool _S173 = (a_27->geometry_0) == 0ULL;
+    bool _S186 = (a_27->geometry_0) == 0ULL;
     ulonglong first_1 = ulonglong(group_1) * 1024ULL;
     for(;;)
     {
-        ulonglong _S174 = a_27->count_0;
+        ulonglong _S187 = a_27->count_0;
         if(first_1 < (a_27->count_0))
         {
         }
@@ -2697,7 +2755,7 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
             break;
         }
         ulonglong begin_1;
-        if(_S173)
+        if(_S186)
         {
             begin_1 = first_1 + ulonglong(lane_1 * 4U);
         }
@@ -2705,44 +2763,44 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
         {
             begin_1 = first_1 + ulonglong(lane_1);
         }
-        uint _S175;
-        if(_S173)
+        uint _S188;
+        if(_S186)
         {
-            _S175 = 1U;
+            _S188 = 1U;
         }
         else
         {
-            _S175 = 256U;
+            _S188 = 256U;
         }
-        ulonglong _S176 = ulonglong(_S175);
+        ulonglong _S189 = ulonglong(_S188);
         bool whole_5;
-        if(_S173)
+        if(_S186)
         {
-            whole_5 = (begin_1 + 4ULL) <= _S174;
+            whole_5 = (begin_1 + 4ULL) <= _S187;
         }
         else
         {
             whole_5 = false;
         }
-        FixedArray<Four_0, 4>  x_37;
+        FixedArray<Four_0, 4>  x_41;
         FixedArray<Place_0, 4>  places_1;
         if(whole_5)
         {
-            uint _S177 = Spec_type_0(spec_3, 1U);
-            uint size_6 = size_of_0(_S177);
+            uint _S190 = Spec_type_0(spec_3, 1U);
+            uint size_6 = size_of_0(_S190);
             if((((a_27->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S178 = Point_base_1(a_27, int(1));
-                x_37[int(1)] = load4_0(size_6, _S178, begin_1);
+                ulonglong _S191 = Point_base_1(a_27, int(1));
+                x_41[int(1)] = load4_0(size_6, _S191, begin_1);
             }
             else
             {
-                ulonglong _S179 = Point_base_1(a_27, int(1));
-                ulonglong _S180 = load_0(size_6, _S179, 0LL);
-                (&x_37[int(1)])->e_0[int(0)] = _S180;
-                (&x_37[int(1)])->e_0[int(1)] = _S180;
-                (&x_37[int(1)])->e_0[int(2)] = _S180;
-                (&x_37[int(1)])->e_0[int(3)] = _S180;
+                ulonglong _S192 = Point_base_1(a_27, int(1));
+                ulonglong _S193 = load_0(size_6, _S192, 0LL);
+                (&x_41[int(1)])->e_0[int(0)] = _S193;
+                (&x_41[int(1)])->e_0[int(1)] = _S193;
+                (&x_41[int(1)])->e_0[int(2)] = _S193;
+                (&x_41[int(1)])->e_0[int(3)] = _S193;
             }
         }
         else
@@ -2753,16 +2811,17 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                 {
                     for(;;)
                     {
-                        if(begin_1 >= _S174)
+                        if(begin_1 >= _S187)
                         {
                             break;
                         }
-                        Place_0 _S181 = place_of_0(a_27, begin_1);
-                        places_1[int(0)] = _S181;
-                        uint _S182 = Spec_type_0(spec_3, 1U);
-                        uint _S183 = size_of_0(_S182);
-                        ulonglong _S184 = Point_base_1(a_27, int(1));
-                        (&x_37[int(1)])->e_0[int(0)] = load_0(_S183, _S184, (&places_1[int(0)])->at_0[int(1)]);
+                        Place_0 _S194 = place_of_0(a_27, begin_1);
+                        places_1[int(0)] = _S194;
+                        uint _S195 = Spec_type_0(spec_3, 1U);
+                        uint _S196 = size_of_0(_S195);
+                        ulonglong _S197 = Point_base_1(a_27, int(1));
+                        ulonglong _S198 = load_0(_S196, _S197, (&places_1[int(0)])->at_0[int(1)]);
+                        (&x_41[int(1)])->e_0[int(0)] = _S198;
                         break;
                     }
                     break;
@@ -2771,17 +2830,18 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_10 = begin_1 + _S176;
-                        if(i_10 >= _S174)
+                        ulonglong i_14 = begin_1 + _S189;
+                        if(i_14 >= _S187)
                         {
                             break;
                         }
-                        Place_0 _S185 = place_of_0(a_27, i_10);
-                        places_1[int(1)] = _S185;
-                        uint _S186 = Spec_type_0(spec_3, 1U);
-                        uint _S187 = size_of_0(_S186);
-                        ulonglong _S188 = Point_base_1(a_27, int(1));
-                        (&x_37[int(1)])->e_0[int(1)] = load_0(_S187, _S188, (&places_1[int(1)])->at_0[int(1)]);
+                        Place_0 _S199 = place_of_0(a_27, i_14);
+                        places_1[int(1)] = _S199;
+                        uint _S200 = Spec_type_0(spec_3, 1U);
+                        uint _S201 = size_of_0(_S200);
+                        ulonglong _S202 = Point_base_1(a_27, int(1));
+                        ulonglong _S203 = load_0(_S201, _S202, (&places_1[int(1)])->at_0[int(1)]);
+                        (&x_41[int(1)])->e_0[int(1)] = _S203;
                         break;
                     }
                     break;
@@ -2790,17 +2850,18 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_11 = begin_1 + 2ULL * _S176;
-                        if(i_11 >= _S174)
+                        ulonglong i_15 = begin_1 + 2ULL * _S189;
+                        if(i_15 >= _S187)
                         {
                             break;
                         }
-                        Place_0 _S189 = place_of_0(a_27, i_11);
-                        places_1[int(2)] = _S189;
-                        uint _S190 = Spec_type_0(spec_3, 1U);
-                        uint _S191 = size_of_0(_S190);
-                        ulonglong _S192 = Point_base_1(a_27, int(1));
-                        (&x_37[int(1)])->e_0[int(2)] = load_0(_S191, _S192, (&places_1[int(2)])->at_0[int(1)]);
+                        Place_0 _S204 = place_of_0(a_27, i_15);
+                        places_1[int(2)] = _S204;
+                        uint _S205 = Spec_type_0(spec_3, 1U);
+                        uint _S206 = size_of_0(_S205);
+                        ulonglong _S207 = Point_base_1(a_27, int(1));
+                        ulonglong _S208 = load_0(_S206, _S207, (&places_1[int(2)])->at_0[int(1)]);
+                        (&x_41[int(1)])->e_0[int(2)] = _S208;
                         break;
                     }
                     break;
@@ -2809,17 +2870,18 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_12 = begin_1 + 3ULL * _S176;
-                        if(i_12 >= _S174)
+                        ulonglong i_16 = begin_1 + 3ULL * _S189;
+                        if(i_16 >= _S187)
                         {
                             break;
                         }
-                        Place_0 _S193 = place_of_0(a_27, i_12);
-                        places_1[int(3)] = _S193;
-                        uint _S194 = Spec_type_0(spec_3, 1U);
-                        uint _S195 = size_of_0(_S194);
-                        ulonglong _S196 = Point_base_1(a_27, int(1));
-                        (&x_37[int(1)])->e_0[int(3)] = load_0(_S195, _S196, (&places_1[int(3)])->at_0[int(1)]);
+                        Place_0 _S209 = place_of_0(a_27, i_16);
+                        places_1[int(3)] = _S209;
+                        uint _S210 = Spec_type_0(spec_3, 1U);
+                        uint _S211 = size_of_0(_S210);
+                        ulonglong _S212 = Point_base_1(a_27, int(1));
+                        ulonglong _S213 = load_0(_S211, _S212, (&places_1[int(3)])->at_0[int(1)]);
+                        (&x_41[int(1)])->e_0[int(3)] = _S213;
                         break;
                     }
                     break;
@@ -2827,42 +2889,42 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                 break;
             }
         }
-        Four_0 y_9;
-        ulonglong _S197 = UnaryF32_of_0(spec_3, a_27, begin_1, (&x_37[int(1)])->e_0[int(0)], (&x_37[int(2)])->e_0[int(0)], (&x_37[int(3)])->e_0[int(0)]);
-        (&y_9)->e_0[int(0)] = _S197;
-        ulonglong _S198 = begin_1 + _S176;
-        ulonglong _S199 = UnaryF32_of_0(spec_3, a_27, _S198, (&x_37[int(1)])->e_0[int(1)], (&x_37[int(2)])->e_0[int(1)], (&x_37[int(3)])->e_0[int(1)]);
-        (&y_9)->e_0[int(1)] = _S199;
-        ulonglong _S200 = begin_1 + 2ULL * _S176;
-        ulonglong _S201 = UnaryF32_of_0(spec_3, a_27, _S200, (&x_37[int(1)])->e_0[int(2)], (&x_37[int(2)])->e_0[int(2)], (&x_37[int(3)])->e_0[int(2)]);
-        (&y_9)->e_0[int(2)] = _S201;
-        ulonglong _S202 = begin_1 + 3ULL * _S176;
-        ulonglong _S203 = UnaryF32_of_0(spec_3, a_27, _S202, (&x_37[int(1)])->e_0[int(3)], (&x_37[int(2)])->e_0[int(3)], (&x_37[int(3)])->e_0[int(3)]);
-        (&y_9)->e_0[int(3)] = _S203;
-        uint _S204 = Spec_type_0(spec_3, 0U);
-        uint size_7 = size_of_0(_S204);
+        Four_0 y_12;
+        ulonglong _S214 = UnaryF32_of_0(spec_3, a_27, begin_1, (&x_41[int(1)])->e_0[int(0)], (&x_41[int(2)])->e_0[int(0)], (&x_41[int(3)])->e_0[int(0)]);
+        (&y_12)->e_0[int(0)] = _S214;
+        ulonglong _S215 = begin_1 + _S189;
+        ulonglong _S216 = UnaryF32_of_0(spec_3, a_27, _S215, (&x_41[int(1)])->e_0[int(1)], (&x_41[int(2)])->e_0[int(1)], (&x_41[int(3)])->e_0[int(1)]);
+        (&y_12)->e_0[int(1)] = _S216;
+        ulonglong _S217 = begin_1 + 2ULL * _S189;
+        ulonglong _S218 = UnaryF32_of_0(spec_3, a_27, _S217, (&x_41[int(1)])->e_0[int(2)], (&x_41[int(2)])->e_0[int(2)], (&x_41[int(3)])->e_0[int(2)]);
+        (&y_12)->e_0[int(2)] = _S218;
+        ulonglong _S219 = begin_1 + 3ULL * _S189;
+        ulonglong _S220 = UnaryF32_of_0(spec_3, a_27, _S219, (&x_41[int(1)])->e_0[int(3)], (&x_41[int(2)])->e_0[int(3)], (&x_41[int(3)])->e_0[int(3)]);
+        (&y_12)->e_0[int(3)] = _S220;
+        uint _S221 = Spec_type_0(spec_3, 0U);
+        uint size_7 = size_of_0(_S221);
         if(whole_5)
         {
-            Four_0 _S205 = y_9;
-            store4_0(size_7, a_27->output_0, begin_1, &_S205);
+            Four_0 _S222 = y_12;
+            store4_0(size_7, a_27->output_0, begin_1, &_S222);
         }
         else
         {
-            if(begin_1 < _S174)
+            if(begin_1 < _S187)
             {
-                store_0(size_7, a_27->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_9)->e_0[int(0)]);
+                store_0(size_7, a_27->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_12)->e_0[int(0)]);
             }
-            if(_S198 < _S174)
+            if(_S215 < _S187)
             {
-                store_0(size_7, a_27->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_9)->e_0[int(1)]);
+                store_0(size_7, a_27->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_12)->e_0[int(1)]);
             }
-            if(_S200 < _S174)
+            if(_S217 < _S187)
             {
-                store_0(size_7, a_27->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_9)->e_0[int(2)]);
+                store_0(size_7, a_27->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_12)->e_0[int(2)]);
             }
-            if(_S202 < _S174)
+            if(_S219 < _S187)
             {
-                store_0(size_7, a_27->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_9)->e_0[int(3)]);
+                store_0(size_7, a_27->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_12)->e_0[int(3)]);
             }
         }
         first_1 = first_1 + ulonglong(a_27->groups_0) * 1024ULL;
@@ -2872,21 +2934,21 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
 
 extern "C" __global__ void mpt_unary_f32(PointArguments_0 a_28, Spec_0 spec_4)
 {
-    uint _S206 = blockIdx.x;
-    uint _S207 = threadIdx.x;
-    Spec_0 _S208 = spec_4;
-    PointArguments_0 _S209 = a_28;
-    Point_run_1(&_S208, &_S209, _S206, _S207);
+    uint _S223 = blockIdx.x;
+    uint _S224 = threadIdx.x;
+    Spec_0 _S225 = spec_4;
+    PointArguments_0 _S226 = a_28;
+    Point_run_1(&_S225, &_S226, _S223, _S224);
     return;
 }
 
 extern "C" __global__ void mpt_unary_i64(PointArguments_0 a_29, Spec_0 spec_5)
 {
-    uint _S210 = blockIdx.x;
-    uint _S211 = threadIdx.x;
-    Spec_0 _S212 = spec_5;
-    PointArguments_0 _S213 = a_29;
-    Point_run_0(&_S212, &_S213, _S210, _S211);
+    uint _S227 = blockIdx.x;
+    uint _S228 = threadIdx.x;
+    Spec_0 _S229 = spec_5;
+    PointArguments_0 _S230 = a_29;
+    Point_run_0(&_S229, &_S230, _S227, _S228);
     return;
 }
 

@@ -608,59 +608,87 @@ __device__ ulonglong F32_bits_0(uint type_5, float v_5)
     return of_f32_0(type_5, (F32_asuint((v_5))));
 }
 
-__device__ void store_0(uint size_0, ulonglong base_0, longlong i_0, ulonglong v_6)
+__device__ uchar * at_3(ulonglong base_0, longlong i_0)
+{
+    return (uchar *)(base_0 + ulonglong(i_0));
+}
+
+__device__ ushort * at_4(ulonglong base_1, longlong i_1)
+{
+    return (ushort *)(base_1 + ulonglong(i_1) * 2ULL);
+}
+
+__device__ uint * at_5(ulonglong base_2, longlong i_2)
+{
+    return (uint *)(base_2 + ulonglong(i_2) * 4ULL);
+}
+
+__device__ ulonglong * at_6(ulonglong base_3, longlong i_3)
+{
+    return (ulonglong *)(base_3 + ulonglong(i_3) * 8ULL);
+}
+
+__device__ void store_0(uint size_0, ulonglong base_4, longlong i_4, ulonglong v_6)
 {
     switch(size_0)
     {
     case 1U:
         {
-            *((uchar *)base_0 + i_0) = uchar(v_6);
+            uchar * _S27 = at_3(base_4, i_4);
+            *_S27 = uchar(v_6);
             break;
         }
     case 2U:
         {
-            *((ushort *)base_0 + i_0) = ushort(v_6);
+            ushort * _S28 = at_4(base_4, i_4);
+            *_S28 = ushort(v_6);
             break;
         }
     case 4U:
         {
-            *((uint *)base_0 + i_0) = uint(v_6);
+            uint * _S29 = at_5(base_4, i_4);
+            *_S29 = uint(v_6);
             break;
         }
     default:
         {
-            *((ulonglong *)base_0 + i_0) = v_6;
+            ulonglong * _S30 = at_6(base_4, i_4);
+            *_S30 = v_6;
             break;
         }
     }
     return;
 }
 
-__device__ void store_number_0(uint type_6, ulonglong base_1, longlong at_3, float v_7)
+__device__ void store_number_0(uint type_6, ulonglong base_5, longlong at_7, float v_7)
 {
-    store_0(size_of_0(type_6), base_1, at_3, F32_bits_0(type_6, v_7));
+    store_0(size_of_0(type_6), base_5, at_7, F32_bits_0(type_6, v_7));
     return;
 }
 
-__device__ ulonglong load_0(uint size_1, ulonglong base_2, longlong i_1)
+__device__ ulonglong load_0(uint size_1, ulonglong base_6, longlong i_5)
 {
     switch(size_1)
     {
     case 1U:
         {
-            return ulonglong(*((uchar *)base_2 + i_1));
+            uchar * _S31 = at_3(base_6, i_5);
+            return ulonglong(*_S31);
         }
     case 2U:
         {
-            return ulonglong(*((ushort *)base_2 + i_1));
+            ushort * _S32 = at_4(base_6, i_5);
+            return ulonglong(*_S32);
         }
     case 4U:
         {
-            return ulonglong(*((uint *)base_2 + i_1));
+            uint * _S33 = at_5(base_6, i_5);
+            return ulonglong(*_S33);
         }
     default:
         {
-            return *((ulonglong *)base_2 + i_1);
+            ulonglong * _S34 = at_6(base_6, i_5);
+            return *_S34;
         }
     }
 }
@@ -694,33 +722,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_5 | (widen_0(a_5, 10U, 15U));
     }
-    uint _S27 = (sign_5 | 2139095040U) | ((a_5 & 1023U) << int(13));
-    uint _S28;
+    uint _S35 = (sign_5 | 2139095040U) | ((a_5 & 1023U) << int(13));
+    uint _S36;
     if(a_5 > 31744U)
     {
-        _S28 = 4194304U;
+        _S36 = 4194304U;
     }
     else
     {
-        _S28 = 0U;
+        _S36 = 0U;
     }
-    return _S27 | _S28;
+    return _S35 | _S36;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_6 = h_1 & 127U;
     uint sign_6 = (h_1 & 128U) << int(24);
-    uint _S29;
+    uint _S37;
     if(a_6 == 127U)
     {
-        _S29 = 2143289344U;
+        _S37 = 2143289344U;
     }
     else
     {
-        _S29 = widen_0(a_6, 3U, 7U);
+        _S37 = widen_0(a_6, 3U, 7U);
     }
-    return sign_6 | _S29;
+    return sign_6 | _S37;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -731,16 +759,16 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_7 | (widen_0(a_7, 2U, 15U));
     }
-    uint _S30;
+    uint _S38;
     if(a_7 == 124U)
     {
-        _S30 = 2139095040U;
+        _S38 = 2139095040U;
     }
     else
     {
-        _S30 = 2143289344U;
+        _S38 = 2143289344U;
     }
-    return sign_7 | _S30;
+    return sign_7 | _S38;
 }
 
 __device__ longlong whole_of_0(uint type_7, ulonglong v_9)
@@ -757,16 +785,16 @@ __device__ longlong whole_of_0(uint type_7, ulonglong v_9)
         }
     case 11U:
         {
-            int _S31;
+            int _S39;
             if(v_9 != 0ULL)
             {
-                _S31 = int(1);
+                _S39 = int(1);
             }
             else
             {
-                _S31 = int(0);
+                _S39 = int(0);
             }
-            return longlong(_S31);
+            return longlong(_S39);
         }
     default:
         {
@@ -777,17 +805,17 @@ __device__ longlong whole_of_0(uint type_7, ulonglong v_9)
 
 __device__ uint top_bit64_0(ulonglong v_10)
 {
-    uint _S32 = high_0(v_10);
-    uint _S33;
-    if(_S32 != 0U)
+    uint _S40 = high_0(v_10);
+    uint _S41;
+    if(_S40 != 0U)
     {
-        _S33 = 32U + top_bit_0(_S32);
+        _S41 = 32U + top_bit_0(_S40);
     }
     else
     {
-        _S33 = top_bit_0(low_0(v_10));
+        _S41 = top_bit_0(low_0(v_10));
     }
-    return _S33;
+    return _S41;
 }
 
 __device__ uint f32_of_i64_0(longlong v_11)
@@ -796,9 +824,9 @@ __device__ uint f32_of_i64_0(longlong v_11)
     {
         return 0U;
     }
-    bool _S34 = v_11 < 0LL;
+    bool _S42 = v_11 < 0LL;
     ulonglong m_9;
-    if(_S34)
+    if(_S42)
     {
         m_9 = 0ULL - ulonglong(v_11);
     }
@@ -816,16 +844,16 @@ __device__ uint f32_of_i64_0(longlong v_11)
         m_9 = right_nearest_0(m_9, (U32_max((top_2), (23U))) - 23U);
     }
     uint q_1 = uint(m_9);
-    uint _S35;
-    if(_S34)
+    uint _S43;
+    if(_S42)
     {
-        _S35 = 2147483648U;
+        _S43 = 2147483648U;
     }
     else
     {
-        _S35 = 0U;
+        _S43 = 0U;
     }
-    return _S35 + ((top_2 + 126U) << int(23)) + q_1;
+    return _S43 + ((top_2 + 126U) << int(23)) + q_1;
 }
 
 __device__ uint f32_of_0(uint type_8, ulonglong v_12)
@@ -868,23 +896,24 @@ __device__ float F32_of_0(uint type_9, ulonglong v_13)
     return (U32_asfloat((f32_of_0(type_9, v_13))));
 }
 
-__device__ float number_at_0(uint type_10, ulonglong base_3, longlong at_4)
+__device__ float number_at_0(uint type_10, ulonglong base_7, longlong at_8)
 {
-    return F32_of_0(type_10, load_0(size_of_0(type_10), base_3, at_4));
+    ulonglong _S44 = load_0(size_of_0(type_10), base_7, at_8);
+    return F32_of_0(type_10, _S44);
 }
 
 struct Window_Result_0
 {
     float value_0;
-    longlong at_5;
+    longlong at_9;
 };
 
-__device__ Window_Result_0 Window_Result_x24init_0(float value_1, longlong at_6)
+__device__ Window_Result_0 Window_Result_x24init_0(float value_1, longlong at_10)
 {
-    Window_Result_0 _S36;
-    (&_S36)->value_0 = value_1;
-    (&_S36)->at_5 = at_6;
-    return _S36;
+    Window_Result_0 _S45;
+    (&_S45)->value_0 = value_1;
+    (&_S45)->at_9 = at_10;
+    return _S45;
 }
 
 __device__ bool is_nan_0(float x_0)
@@ -899,37 +928,37 @@ __device__ bool F32_is_nan_0(float v_14)
 
 __device__ void Window_Result_take_0(Window_Result_0 * this_0, float v_15, longlong position_0)
 {
-    bool _S37;
-    if((this_0->at_5) >= 0LL)
+    bool _S46;
+    if((this_0->at_9) >= 0LL)
     {
-        _S37 = !((this_0->value_0) < v_15);
+        _S46 = !((this_0->value_0) < v_15);
     }
     else
     {
-        _S37 = false;
+        _S46 = false;
     }
-    if(_S37)
+    if(_S46)
     {
         if(F32_is_nan_0(v_15))
         {
-            _S37 = !F32_is_nan_0(this_0->value_0);
+            _S46 = !F32_is_nan_0(this_0->value_0);
         }
         else
         {
-            _S37 = false;
+            _S46 = false;
         }
-        _S37 = !_S37;
+        _S46 = !_S46;
     }
     else
     {
-        _S37 = false;
+        _S46 = false;
     }
-    if(_S37)
+    if(_S46)
     {
         return;
     }
     this_0->value_0 = v_15;
-    this_0->at_5 = position_0;
+    this_0->at_9 = position_0;
     return;
 }
 
@@ -957,16 +986,16 @@ __device__ float WindowDim_weight_0(WindowDim_0 * this_1, Range_0 * r_0, longlon
     {
         return F32_one_0();
     }
-    float _S38;
+    float _S47;
     if(k_0 == 0LL)
     {
-        _S38 = F32_one_0() - r_0->part_0;
+        _S47 = F32_one_0() - r_0->part_0;
     }
     else
     {
-        _S38 = r_0->part_0;
+        _S47 = r_0->part_0;
     }
-    return _S38;
+    return _S47;
 }
 
 __device__ float F32_zero_0()
@@ -974,28 +1003,28 @@ __device__ float F32_zero_0()
     return 0.0f;
 }
 
-__device__ longlong quotient_0(longlong i_2, longlong n_0)
+__device__ longlong quotient_0(longlong i_6, longlong n_0)
 {
     longlong q_2;
-    if(((i_2 | n_0) >> int(32)) == 0LL)
+    if(((i_6 | n_0) >> int(32)) == 0LL)
     {
-        uint _S39 = uint(i_2) / uint(n_0);
-        q_2 = longlong(_S39);
+        uint _S48 = uint(i_6) / uint(n_0);
+        q_2 = longlong(_S48);
     }
     else
     {
-        longlong _S40 = i_2 / n_0;
-        q_2 = _S40;
+        longlong _S49 = i_6 / n_0;
+        q_2 = _S49;
     }
     return q_2;
 }
 
-__device__ longlong share_below_0(longlong i_3, longlong n_1, longlong m_10)
+__device__ longlong share_below_0(longlong i_7, longlong n_1, longlong m_10)
 {
     longlong whole_0 = quotient_0(n_1, m_10);
-    longlong _S41 = i_3 * whole_0;
-    longlong _S42 = quotient_0(i_3 * (n_1 - whole_0 * m_10), m_10);
-    return _S41 + _S42;
+    longlong _S50 = i_7 * whole_0;
+    longlong _S51 = quotient_0(i_7 * (n_1 - whole_0 * m_10), m_10);
+    return _S50 + _S51;
 }
 
 __device__ float F32_of_count_0(ulonglong n_2)
@@ -1003,162 +1032,172 @@ __device__ float F32_of_count_0(ulonglong n_2)
     return (U32_asfloat((f32_of_i64_0(longlong(n_2)))));
 }
 
-__device__ longlong share_above_0(longlong i_4, longlong n_3, longlong m_11)
+__device__ float quotient_1(float x_1, float y_0)
+{
+    return x_1 / y_0;
+}
+
+__device__ float F32_over_0(float a_8, float b_0)
+{
+    return quotient_1(a_8, b_0);
+}
+
+__device__ longlong share_above_0(longlong i_8, longlong n_3, longlong m_11)
 {
     longlong whole_1 = quotient_0(n_3, m_11);
-    longlong _S43 = i_4 * whole_1;
-    longlong _S44 = quotient_0(i_4 * (n_3 - whole_1 * m_11) + m_11 - 1LL, m_11);
-    return _S43 + _S44;
+    longlong _S52 = i_8 * whole_1;
+    longlong _S53 = quotient_0(i_8 * (n_3 - whole_1 * m_11) + m_11 - 1LL, m_11);
+    return _S52 + _S53;
 }
 
 __device__ longlong steps_over_0(longlong n_4, longlong step_3)
 {
-    longlong _S45;
+    longlong _S54;
     if(step_3 == 1LL)
     {
-        _S45 = n_4;
+        _S54 = n_4;
     }
     else
     {
-        longlong _S46 = quotient_0(n_4 + step_3 - 1LL, step_3);
-        _S45 = _S46;
+        longlong _S55 = quotient_0(n_4 + step_3 - 1LL, step_3);
+        _S54 = _S55;
     }
-    return _S45;
+    return _S54;
 }
 
-__device__ longlong clamp_0(longlong x_1, longlong minBound_0, longlong maxBound_0)
+__device__ longlong clamp_0(longlong x_2, longlong minBound_0, longlong maxBound_0)
 {
-    return (I64_min(((I64_max((x_1), (minBound_0)))), (maxBound_0)));
+    return (I64_min(((I64_max((x_2), (minBound_0)))), (maxBound_0)));
 }
 
-__device__ Range_0 WindowDim_window_0(WindowDim_0 * this_2, longlong i_5)
+__device__ Range_0 WindowDim_window_0(WindowDim_0 * this_2, longlong i_9)
 {
     if(this_2->is_missing_0)
     {
-        float _S47;
+        float _S56;
         if((this_2->op_0) == 1U)
         {
-            _S47 = F32_one_0();
+            _S56 = F32_one_0();
         }
         else
         {
-            _S47 = F32_zero_0();
+            _S56 = F32_zero_0();
         }
-        return WindowDim_range_0(0LL, 1LL, 0LL, _S47);
+        return WindowDim_range_0(0LL, 1LL, 0LL, _S56);
     }
-    uint _S48 = this_2->op_0;
+    uint _S57 = this_2->op_0;
     if((this_2->op_0) == 2U)
     {
-        longlong _S49 = share_below_0(i_5, this_2->inputs_0, this_2->outputs_0);
-        return WindowDim_range_0(_S49, 1LL, 0LL, F32_zero_0());
+        longlong _S58 = share_below_0(i_9, this_2->inputs_0, this_2->outputs_0);
+        return WindowDim_range_0(_S58, 1LL, 0LL, F32_zero_0());
     }
     longlong over_0;
     longlong under_0;
-    if(_S48 == 3U)
+    if(_S57 == 3U)
     {
-        longlong _S50 = this_2->inputs_0;
-        longlong _S51 = this_2->inputs_0 - 1LL;
-        longlong _S52 = i_5 * _S51;
-        longlong _S53 = this_2->outputs_0;
-        longlong _S54 = (I64_max((this_2->outputs_0 - 1LL), (1LL)));
+        longlong _S59 = this_2->inputs_0;
+        longlong _S60 = this_2->inputs_0 - 1LL;
+        longlong _S61 = i_9 * _S60;
+        longlong _S62 = this_2->outputs_0;
+        longlong _S63 = (I64_max((this_2->outputs_0 - 1LL), (1LL)));
         if(((this_2->flags_0) & 4U) == 0U)
         {
-            longlong _S55 = 2LL * _S53;
-            over_0 = (I64_max(((2LL * i_5 + 1LL) * _S50 - _S53), (0LL)));
-            under_0 = _S55;
+            longlong _S64 = 2LL * _S62;
+            over_0 = (I64_max(((2LL * i_9 + 1LL) * _S59 - _S62), (0LL)));
+            under_0 = _S64;
         }
         else
         {
-            over_0 = _S52;
-            under_0 = _S54;
+            over_0 = _S61;
+            under_0 = _S63;
         }
-        longlong _S56 = quotient_0(over_0, under_0);
-        longlong _S57 = (I64_min((_S56), (_S51)));
-        return WindowDim_range_0(_S57, 2LL, (I64_min((1LL), (_S51 - _S57))), F32_of_count_0(ulonglong(over_0 - _S57 * under_0)) / F32_of_count_0(ulonglong(under_0)));
+        longlong _S65 = quotient_0(over_0, under_0);
+        longlong _S66 = (I64_min((_S65), (_S60)));
+        return WindowDim_range_0(_S66, 2LL, (I64_min((1LL), (_S60 - _S66))), F32_over_0(F32_of_count_0(ulonglong(over_0 - _S66 * under_0)), F32_of_count_0(ulonglong(under_0))));
     }
-    uint _S58 = this_2->flags_0;
+    uint _S67 = this_2->flags_0;
     if(((this_2->flags_0) & 1U) != 0U)
     {
-        longlong first_3 = share_below_0(i_5, this_2->inputs_0, this_2->outputs_0);
-        longlong _S59 = share_above_0(i_5 + 1LL, this_2->inputs_0, this_2->outputs_0);
-        longlong count_3 = _S59 - first_3;
+        longlong first_3 = share_below_0(i_9, this_2->inputs_0, this_2->outputs_0);
+        longlong _S68 = share_above_0(i_9 + 1LL, this_2->inputs_0, this_2->outputs_0);
+        longlong count_3 = _S68 - first_3;
         return WindowDim_range_0(first_3, count_3, 1LL, F32_of_count_0(ulonglong(count_3)));
     }
-    longlong start_0 = i_5 * this_2->stride_0 - this_2->padding_0;
-    longlong _S60 = this_2->kernel_0;
-    longlong _S61 = this_2->inputs_0;
-    longlong _S62 = (I64_min((start_0 + this_2->kernel_0), (this_2->inputs_0 + this_2->padding_0)));
+    longlong start_0 = i_9 * this_2->stride_0 - this_2->padding_0;
+    longlong _S69 = this_2->kernel_0;
+    longlong _S70 = this_2->inputs_0;
+    longlong _S71 = (I64_min((start_0 + this_2->kernel_0), (this_2->inputs_0 + this_2->padding_0)));
     if(start_0 < 0LL)
     {
-        longlong _S63 = steps_over_0(- start_0, this_2->dilation_0);
-        over_0 = _S63;
+        longlong _S72 = steps_over_0(- start_0, this_2->dilation_0);
+        over_0 = _S72;
     }
     else
     {
         over_0 = 0LL;
     }
-    longlong _S64 = this_2->dilation_0;
+    longlong _S73 = this_2->dilation_0;
     longlong first_4 = start_0 + over_0 * this_2->dilation_0;
-    if(first_4 < _S61)
+    if(first_4 < _S70)
     {
-        longlong _S65 = steps_over_0(_S61 - first_4, _S64);
-        under_0 = _S65;
+        longlong _S74 = steps_over_0(_S70 - first_4, _S73);
+        under_0 = _S74;
     }
     else
     {
         under_0 = 0LL;
     }
-    longlong count_4 = clamp_0(_S60 - over_0, 0LL, under_0);
+    longlong count_4 = clamp_0(_S69 - over_0, 0LL, under_0);
     longlong divisor_0;
-    if((_S58 & 2U) != 0U)
+    if((_S67 & 2U) != 0U)
     {
-        divisor_0 = _S62 - start_0;
+        divisor_0 = _S71 - start_0;
     }
     else
     {
         divisor_0 = count_4;
     }
-    return WindowDim_range_0(first_4, count_4, _S64, F32_of_count_0(ulonglong(divisor_0)));
+    return WindowDim_range_0(first_4, count_4, _S73, F32_of_count_0(ulonglong(divisor_0)));
 }
 
-__device__ float WindowDim_weight_in_0(WindowDim_0 * this_3, longlong reader_0, longlong i_6)
+__device__ float WindowDim_weight_in_0(WindowDim_0 * this_3, longlong reader_0, longlong i_10)
 {
-    uint _S66 = this_3->op_0;
-    bool _S67;
+    uint _S75 = this_3->op_0;
+    bool _S76;
     if((this_3->op_0) != 3U)
     {
-        _S67 = _S66 != 1U;
+        _S76 = _S75 != 1U;
     }
     else
     {
-        _S67 = false;
+        _S76 = false;
     }
-    if(_S67)
+    if(_S76)
     {
         return F32_one_0();
     }
-    Range_0 _S68 = WindowDim_window_0(this_3, reader_0);
-    if(_S66 == 1U)
+    Range_0 _S77 = WindowDim_window_0(this_3, reader_0);
+    if(_S75 == 1U)
     {
-        return _S68.part_0;
+        return _S77.part_0;
     }
     float sum_0;
-    if((_S68.first_0) == i_6)
+    if((_S77.first_0) == i_10)
     {
-        sum_0 = F32_one_0() - _S68.part_0;
+        sum_0 = F32_one_0() - _S77.part_0;
     }
     else
     {
         sum_0 = F32_zero_0();
     }
-    if((_S68.first_0 + _S68.step_0) == i_6)
+    if((_S77.first_0 + _S77.step_0) == i_10)
     {
-        sum_0 = sum_0 + _S68.part_0;
+        sum_0 = sum_0 + _S77.part_0;
     }
     return sum_0;
 }
 
-__device__ Range_0 WindowDim_readers_0(WindowDim_0 * this_4, longlong i_7)
+__device__ Range_0 WindowDim_readers_0(WindowDim_0 * this_4, longlong i_11)
 {
     longlong first_5;
     longlong last_0;
@@ -1169,65 +1208,65 @@ __device__ Range_0 WindowDim_readers_0(WindowDim_0 * this_4, longlong i_7)
     }
     else
     {
-        uint _S69 = this_4->op_0;
+        uint _S78 = this_4->op_0;
         if((this_4->op_0) == 2U)
         {
-            longlong _S70 = share_above_0(i_7, this_4->outputs_0, this_4->inputs_0);
-            longlong _S71 = share_above_0(i_7 + 1LL, this_4->outputs_0, this_4->inputs_0);
-            longlong _S72 = _S71 - 1LL;
-            first_5 = _S70;
-            last_0 = _S72;
+            longlong _S79 = share_above_0(i_11, this_4->outputs_0, this_4->inputs_0);
+            longlong _S80 = share_above_0(i_11 + 1LL, this_4->outputs_0, this_4->inputs_0);
+            longlong _S81 = _S80 - 1LL;
+            first_5 = _S79;
+            last_0 = _S81;
         }
         else
         {
-            if(_S69 == 3U)
+            if(_S78 == 3U)
             {
                 if(((this_4->flags_0) & 4U) == 0U)
                 {
-                    longlong _S73 = 2LL * i_7;
-                    longlong _S74 = quotient_0(this_4->outputs_0 * (I64_max((_S73 - 1LL), (0LL))), this_4->inputs_0);
-                    longlong _S75 = (I64_max((_S74 - 1LL), (0LL))) >> int(1);
-                    longlong _S76 = quotient_0(this_4->outputs_0 * (_S73 + 3LL), this_4->inputs_0);
-                    longlong _S77 = (_S76 - 1LL) >> int(1);
-                    first_5 = _S75;
-                    last_0 = _S77;
+                    longlong _S82 = 2LL * i_11;
+                    longlong _S83 = quotient_0(this_4->outputs_0 * (I64_max((_S82 - 1LL), (0LL))), this_4->inputs_0);
+                    longlong _S84 = (I64_max((_S83 - 1LL), (0LL))) >> int(1);
+                    longlong _S85 = quotient_0(this_4->outputs_0 * (_S82 + 3LL), this_4->inputs_0);
+                    longlong _S86 = (_S85 - 1LL) >> int(1);
+                    first_5 = _S84;
+                    last_0 = _S86;
                 }
                 else
                 {
-                    longlong _S78 = (I64_max((this_4->inputs_0 - 1LL), (1LL)));
-                    longlong _S79 = (I64_max((this_4->outputs_0 - 1LL), (0LL)));
-                    longlong _S80 = share_below_0((I64_max((i_7 - 1LL), (0LL))), _S79, _S78);
+                    longlong _S87 = (I64_max((this_4->inputs_0 - 1LL), (1LL)));
+                    longlong _S88 = (I64_max((this_4->outputs_0 - 1LL), (0LL)));
+                    longlong _S89 = share_below_0((I64_max((i_11 - 1LL), (0LL))), _S88, _S87);
                     if((this_4->inputs_0) == 1LL)
                     {
-                        first_5 = _S79;
+                        first_5 = _S88;
                     }
                     else
                     {
-                        longlong _S81 = share_above_0(i_7 + 1LL, _S79, _S78);
-                        first_5 = _S81;
+                        longlong _S90 = share_above_0(i_11 + 1LL, _S88, _S87);
+                        first_5 = _S90;
                     }
-                    longlong _S82 = first_5;
-                    first_5 = _S80;
-                    last_0 = _S82;
+                    longlong _S91 = first_5;
+                    first_5 = _S89;
+                    last_0 = _S91;
                 }
             }
             else
             {
                 if(((this_4->flags_0) & 1U) != 0U)
                 {
-                    longlong _S83 = share_below_0(i_7, this_4->outputs_0, this_4->inputs_0);
-                    longlong _S84 = share_above_0(i_7 + 1LL, this_4->outputs_0, this_4->inputs_0);
-                    longlong _S85 = _S84 - 1LL;
-                    first_5 = _S83;
-                    last_0 = _S85;
+                    longlong _S92 = share_below_0(i_11, this_4->outputs_0, this_4->inputs_0);
+                    longlong _S93 = share_above_0(i_11 + 1LL, this_4->outputs_0, this_4->inputs_0);
+                    longlong _S94 = _S93 - 1LL;
+                    first_5 = _S92;
+                    last_0 = _S94;
                 }
                 else
                 {
-                    longlong _S86 = i_7 + this_4->padding_0;
-                    longlong _S87 = steps_over_0((I64_max((_S86 - (this_4->kernel_0 - 1LL) * this_4->dilation_0), (0LL))), this_4->stride_0);
-                    longlong _S88 = quotient_0(_S86, this_4->stride_0);
-                    first_5 = _S87;
-                    last_0 = _S88;
+                    longlong _S95 = i_11 + this_4->padding_0;
+                    longlong _S96 = steps_over_0((I64_max((_S95 - (this_4->kernel_0 - 1LL) * this_4->dilation_0), (0LL))), this_4->stride_0);
+                    longlong _S97 = quotient_0(_S95, this_4->stride_0);
+                    first_5 = _S96;
+                    last_0 = _S97;
                 }
             }
         }
@@ -1262,20 +1301,20 @@ struct WindowGeometry_0
     uint none_0;
 };
 
-__device__ WindowDim_0 WindowDim_x24init_0(uint any_op_0, WindowArguments_0 * a_8, int d_0)
+__device__ WindowDim_0 WindowDim_x24init_0(uint any_op_0, WindowArguments_0 * a_9, int d_0)
 {
-    WindowGeometry_0 * g_0 = (WindowGeometry_0 *)a_8->geometry_0;
-    WindowDim_0 _S89;
-    (&_S89)->op_0 = any_op_0 & 3U;
-    (&_S89)->flags_0 = a_8->flags_1;
-    (&_S89)->inputs_0 = g_0->inputs_1[d_0];
-    (&_S89)->outputs_0 = g_0->outputs_1[d_0];
-    (&_S89)->kernel_0 = longlong(g_0->kernel_1[d_0]);
-    (&_S89)->stride_0 = longlong(g_0->stride_1[d_0]);
-    (&_S89)->padding_0 = longlong(g_0->padding_1[d_0]);
-    (&_S89)->dilation_0 = longlong(g_0->dilation_1[d_0]);
-    (&_S89)->is_missing_0 = uint(d_0) < (g_0->missing_0);
-    return _S89;
+    WindowGeometry_0 * g_0 = (WindowGeometry_0 *)a_9->geometry_0;
+    WindowDim_0 _S98;
+    (&_S98)->op_0 = any_op_0 & 3U;
+    (&_S98)->flags_0 = a_9->flags_1;
+    (&_S98)->inputs_0 = g_0->inputs_1[d_0];
+    (&_S98)->outputs_0 = g_0->outputs_1[d_0];
+    (&_S98)->kernel_0 = longlong(g_0->kernel_1[d_0]);
+    (&_S98)->stride_0 = longlong(g_0->stride_1[d_0]);
+    (&_S98)->padding_0 = longlong(g_0->padding_1[d_0]);
+    (&_S98)->dilation_0 = longlong(g_0->dilation_1[d_0]);
+    (&_S98)->is_missing_0 = uint(d_0) < (g_0->missing_0);
+    return _S98;
 }
 
 struct Spec_0
@@ -1302,70 +1341,75 @@ __device__ uint Spec_type_0(Spec_0 * this_5, uint k_1)
     return ((this_5->types_0) >> (4U * k_1)) & 15U;
 }
 
-__device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_9, ulonglong i_8)
+__device__ int * at_11(ulonglong base_8, longlong i_12)
 {
-    WindowGeometry_0 * g_1 = (WindowGeometry_0 *)a_9->geometry_0;
+    return (int *)(base_8 + ulonglong(i_12) * 4ULL);
+}
+
+__device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulonglong i_13)
+{
+    WindowGeometry_0 * g_1 = (WindowGeometry_0 *)a_10->geometry_0;
     FixedArray<longlong, 5>  index_3;
-    longlong rest_2 = longlong(i_8);
-    bool channels_last_0 = ((a_9->flags_1) & 8U) != 0U;
+    longlong rest_2 = longlong(i_13);
+    bool channels_last_0 = ((a_10->flags_1) & 8U) != 0U;
     if(channels_last_0)
     {
-        longlong _S90 = split_off_0(&rest_2, g_1->extent_0[int(1)]);
-        index_3[int(1)] = _S90;
+        longlong _S99 = split_off_0(&rest_2, g_1->extent_0[int(1)]);
+        index_3[int(1)] = _S99;
     }
-    longlong _S91 = split_off_0(&rest_2, g_1->extent_0[int(4)]);
-    index_3[int(4)] = _S91;
-    longlong _S92 = split_off_0(&rest_2, g_1->extent_0[int(3)]);
-    index_3[int(3)] = _S92;
-    longlong _S93 = split_off_0(&rest_2, g_1->extent_0[int(2)]);
-    index_3[int(2)] = _S93;
+    longlong _S100 = split_off_0(&rest_2, g_1->extent_0[int(4)]);
+    index_3[int(4)] = _S100;
+    longlong _S101 = split_off_0(&rest_2, g_1->extent_0[int(3)]);
+    index_3[int(3)] = _S101;
+    longlong _S102 = split_off_0(&rest_2, g_1->extent_0[int(2)]);
+    index_3[int(2)] = _S102;
     if(!channels_last_0)
     {
-        longlong _S94 = split_off_0(&rest_2, g_1->extent_0[int(1)]);
-        index_3[int(1)] = _S94;
+        longlong _S103 = split_off_0(&rest_2, g_1->extent_0[int(1)]);
+        index_3[int(1)] = _S103;
     }
     index_3[int(0)] = rest_2;
     longlong to_1 = index_3[int(0)] * g_1->to_0[int(0)] + index_3[int(1)] * g_1->to_0[int(1)] + index_3[int(2)] * g_1->to_0[int(2)] + index_3[int(3)] * g_1->to_0[int(3)] + index_3[int(4)] * g_1->to_0[int(4)];
     longlong place_0 = index_3[int(0)] * g_1->index_1[int(0)] + index_3[int(1)] * g_1->index_1[int(1)] + index_3[int(2)] * g_1->index_1[int(2)] + index_3[int(3)] * g_1->index_1[int(3)] + index_3[int(4)] * g_1->index_1[int(4)];
-    longlong _S95 = index_3[int(0)] * g_1->from_1[int(0)] + index_3[int(1)] * g_1->from_1[int(1)];
-    longlong _S96 = index_3[int(0)] * g_1->index_1[int(0)] + index_3[int(1)] * g_1->index_1[int(1)];
-    uint _S97 = spec_0->op_1;
+    longlong _S104 = index_3[int(0)] * g_1->from_1[int(0)] + index_3[int(1)] * g_1->from_1[int(1)];
+    longlong _S105 = index_3[int(0)] * g_1->index_1[int(0)] + index_3[int(1)] * g_1->index_1[int(1)];
+    uint _S106 = spec_0->op_1;
     bool is_grad_0 = (spec_0->op_1) >= 4U;
-    WindowDim_0 _S98 = WindowDim_x24init_0(spec_0->op_1, a_9, int(0));
-    WindowDim_0 _S99 = WindowDim_x24init_0(_S97, a_9, int(1));
-    WindowDim_0 _S100 = WindowDim_x24init_0(_S97, a_9, int(2));
+    WindowDim_0 _S107 = WindowDim_x24init_0(spec_0->op_1, a_10, int(0));
+    WindowDim_0 _S108 = WindowDim_x24init_0(_S106, a_10, int(1));
+    WindowDim_0 _S109 = WindowDim_x24init_0(_S106, a_10, int(2));
     Range_0 r0_0;
     Range_0 r1_0;
     Range_0 r2_0;
     if(is_grad_0)
     {
-        WindowDim_0 _S101 = _S98;
-        Range_0 _S102 = WindowDim_readers_0(&_S101, index_3[int(2)]);
-        WindowDim_0 _S103 = _S99;
-        Range_0 _S104 = WindowDim_readers_0(&_S103, index_3[int(3)]);
-        WindowDim_0 _S105 = _S100;
-        Range_0 _S106 = WindowDim_readers_0(&_S105, index_3[int(4)]);
-        r0_0 = _S102;
-        r1_0 = _S104;
-        r2_0 = _S106;
+        WindowDim_0 _S110 = _S107;
+        Range_0 _S111 = WindowDim_readers_0(&_S110, index_3[int(2)]);
+        WindowDim_0 _S112 = _S108;
+        Range_0 _S113 = WindowDim_readers_0(&_S112, index_3[int(3)]);
+        WindowDim_0 _S114 = _S109;
+        Range_0 _S115 = WindowDim_readers_0(&_S114, index_3[int(4)]);
+        r0_0 = _S111;
+        r1_0 = _S113;
+        r2_0 = _S115;
     }
     else
     {
-        WindowDim_0 _S107 = _S98;
-        Range_0 _S108 = WindowDim_window_0(&_S107, index_3[int(2)]);
-        WindowDim_0 _S109 = _S99;
-        Range_0 _S110 = WindowDim_window_0(&_S109, index_3[int(3)]);
-        WindowDim_0 _S111 = _S100;
-        Range_0 _S112 = WindowDim_window_0(&_S111, index_3[int(4)]);
-        r0_0 = _S108;
-        r1_0 = _S110;
-        r2_0 = _S112;
+        WindowDim_0 _S116 = _S107;
+        Range_0 _S117 = WindowDim_window_0(&_S116, index_3[int(2)]);
+        WindowDim_0 _S118 = _S108;
+        Range_0 _S119 = WindowDim_window_0(&_S118, index_3[int(3)]);
+        WindowDim_0 _S120 = _S109;
+        Range_0 _S121 = WindowDim_window_0(&_S120, index_3[int(4)]);
+        r0_0 = _S117;
+        r1_0 = _S119;
+        r2_0 = _S121;
     }
-    longlong _S113 = (index_3[int(2)] * _S99.inputs_0 + index_3[int(3)]) * _S100.inputs_0 + index_3[int(4)];
+    longlong _S122 = (index_3[int(2)] * _S108.inputs_0 + index_3[int(3)]) * _S109.inputs_0 + index_3[int(4)];
     Window_Result_0 best_0 = Window_Result_x24init_0(F32_lowest_0(), -1LL);
-    float _S114 = F32_zero_0();
+    float _S123 = F32_zero_0();
     longlong p_0 = 0LL;
-    float sum_1 = _S114;
+    float sum_1 = _S123;
     for(;;)
     {
         if(p_0 < (r0_0.count_0))
@@ -1376,19 +1420,19 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_9, ulong
             break;
         }
         longlong at0_0 = r0_0.first_0 + p_0 * r0_0.step_0;
-        float _S115;
+        float _S124;
         if(is_grad_0)
         {
-            WindowDim_0 _S116 = _S98;
-            float _S117 = WindowDim_weight_in_0(&_S116, at0_0, index_3[int(2)]);
-            _S115 = _S117;
+            WindowDim_0 _S125 = _S107;
+            float _S126 = WindowDim_weight_in_0(&_S125, at0_0, index_3[int(2)]);
+            _S124 = _S126;
         }
         else
         {
-            WindowDim_0 _S118 = _S98;
-            Range_0 _S119 = r0_0;
-            float _S120 = WindowDim_weight_0(&_S118, &_S119, p_0);
-            _S115 = _S120;
+            WindowDim_0 _S127 = _S107;
+            Range_0 _S128 = r0_0;
+            float _S129 = WindowDim_weight_0(&_S127, &_S128, p_0);
+            _S124 = _S129;
         }
         longlong q_3 = 0LL;
         for(;;)
@@ -1401,21 +1445,21 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_9, ulong
                 break;
             }
             longlong at1_0 = r1_0.first_0 + q_3 * r1_0.step_0;
-            float _S121;
+            float _S130;
             if(is_grad_0)
             {
-                WindowDim_0 _S122 = _S99;
-                float _S123 = WindowDim_weight_in_0(&_S122, at1_0, index_3[int(3)]);
-                _S121 = _S123;
+                WindowDim_0 _S131 = _S108;
+                float _S132 = WindowDim_weight_in_0(&_S131, at1_0, index_3[int(3)]);
+                _S130 = _S132;
             }
             else
             {
-                WindowDim_0 _S124 = _S99;
-                Range_0 _S125 = r1_0;
-                float _S126 = WindowDim_weight_0(&_S124, &_S125, q_3);
-                _S121 = _S126;
+                WindowDim_0 _S133 = _S108;
+                Range_0 _S134 = r1_0;
+                float _S135 = WindowDim_weight_0(&_S133, &_S134, q_3);
+                _S130 = _S135;
             }
-            float _S127 = _S115 * _S121;
+            float _S136 = _S124 * _S130;
             longlong r_1 = 0LL;
             float sum_2 = sum_1;
             for(;;)
@@ -1428,34 +1472,34 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_9, ulong
                     break;
                 }
                 longlong at2_0 = r2_0.first_0 + r_1 * r2_0.step_0;
-                float _S128;
+                float _S137;
                 if(is_grad_0)
                 {
-                    WindowDim_0 _S129 = _S100;
-                    float _S130 = WindowDim_weight_in_0(&_S129, at2_0, index_3[int(4)]);
-                    _S128 = _S130;
+                    WindowDim_0 _S138 = _S109;
+                    float _S139 = WindowDim_weight_in_0(&_S138, at2_0, index_3[int(4)]);
+                    _S137 = _S139;
                 }
                 else
                 {
-                    WindowDim_0 _S131 = _S100;
-                    Range_0 _S132 = r2_0;
-                    float _S133 = WindowDim_weight_0(&_S131, &_S132, r_1);
-                    _S128 = _S133;
+                    WindowDim_0 _S140 = _S109;
+                    Range_0 _S141 = r2_0;
+                    float _S142 = WindowDim_weight_0(&_S140, &_S141, r_1);
+                    _S137 = _S142;
                 }
-                float _S134 = _S127 * _S128;
-                uint _S135 = Spec_type_0(spec_0, 1U);
-                float v_16 = number_at_0(_S135, a_9->from_0, _S95 + at0_0 * g_1->from_1[int(2)] + at1_0 * g_1->from_1[int(3)] + at2_0 * g_1->from_1[int(4)]);
+                float _S143 = _S136 * _S137;
+                uint _S144 = Spec_type_0(spec_0, 1U);
+                float v_16 = number_at_0(_S144, a_10->from_0, _S104 + at0_0 * g_1->from_1[int(2)] + at1_0 * g_1->from_1[int(3)] + at2_0 * g_1->from_1[int(4)]);
                 float sum_3;
-                switch(_S97)
+                switch(_S106)
                 {
                 default:
                     {
-                        sum_3 = sum_2 + v_16 * _S134;
+                        sum_3 = sum_2 + v_16 * _S143;
                         break;
                     }
                 case 0U:
                     {
-                        Window_Result_take_0(&best_0, v_16, (at0_0 * _S99.inputs_0 + at1_0) * _S100.inputs_0 + at2_0);
+                        Window_Result_take_0(&best_0, v_16, (at0_0 * _S108.inputs_0 + at1_0) * _S109.inputs_0 + at2_0);
                         sum_3 = sum_2;
                         break;
                     }
@@ -1466,12 +1510,13 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_9, ulong
                     }
                 case 5U:
                     {
-                        sum_3 = sum_2 + v_16 / _S134;
+                        sum_3 = sum_2 + F32_over_0(v_16, _S143);
                         break;
                     }
                 case 4U:
                     {
-                        if(longlong(*((int *)a_9->index_0 + (_S96 + at0_0 * g_1->index_1[int(2)] + at1_0 * g_1->index_1[int(3)] + at2_0 * g_1->index_1[int(4)]))) == _S113)
+                        int * _S145 = at_11(a_10->index_0, _S105 + at0_0 * g_1->index_1[int(2)] + at1_0 * g_1->index_1[int(3)] + at2_0 * g_1->index_1[int(4)]);
+                        if(longlong(*_S145) == _S122)
                         {
                             sum_3 = sum_2 + v_16;
                         }
@@ -1483,9 +1528,9 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_9, ulong
                     }
                 case 7U:
                     {
-                        if(_S114 < _S134)
+                        if(_S123 < _S143)
                         {
-                            sum_3 = sum_2 + v_16 * _S134;
+                            sum_3 = sum_2 + v_16 * _S143;
                         }
                         else
                         {
@@ -1502,55 +1547,56 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_9, ulong
         }
         p_0 = p_0 + 1LL;
     }
-    if(_S97 == 1U)
+    if(_S106 == 1U)
     {
-        float _S136 = r0_0.part_0 * r1_0.part_0 * r2_0.part_0;
-        if(_S114 < _S136)
+        float _S146 = r0_0.part_0 * r1_0.part_0 * r2_0.part_0;
+        if(_S123 < _S146)
         {
-            sum_1 = sum_1 / _S136;
+            sum_1 = F32_over_0(sum_1, _S146);
         }
     }
-    if(_S97 == 0U)
+    if(_S106 == 0U)
     {
-        float _S137 = (&best_0)->value_0;
-        ulonglong _S138 = a_9->index_0;
-        if((a_9->index_0) != 0ULL)
+        float _S147 = (&best_0)->value_0;
+        ulonglong _S148 = a_10->index_0;
+        if((a_10->index_0) != 0ULL)
         {
-            *((int *)_S138 + place_0) = int((&best_0)->at_5);
+            int * _S149 = at_11(_S148, place_0);
+            *_S149 = int((&best_0)->at_9);
         }
-        sum_1 = _S137;
+        sum_1 = _S147;
     }
-    uint _S139 = Spec_type_0(spec_0, 0U);
-    store_number_0(_S139, a_9->output_0, to_1, sum_1);
+    uint _S150 = Spec_type_0(spec_0, 0U);
+    store_number_0(_S150, a_10->output_0, to_1, sum_1);
     return;
 }
 
-__device__ void Window_run_0(Spec_0 * spec_1, WindowArguments_0 * a_10, uint group_0, uint lane_0)
+__device__ void Window_run_0(Spec_0 * spec_1, WindowArguments_0 * a_11, uint group_0, uint lane_0)
 {
-    ulonglong _S140 = ulonglong(a_10->groups_0) * 256ULL;
-    ulonglong i_9 = ulonglong(group_0) * 256ULL + ulonglong(lane_0);
+    ulonglong _S151 = ulonglong(a_11->groups_0) * 256ULL;
+    ulonglong i_14 = ulonglong(group_0) * 256ULL + ulonglong(lane_0);
     for(;;)
     {
-        if(i_9 < (a_10->count_5))
+        if(i_14 < (a_11->count_5))
         {
         }
         else
         {
             break;
         }
-        Window_compute_0(spec_1, a_10, i_9);
-        i_9 = i_9 + _S140;
+        Window_compute_0(spec_1, a_11, i_14);
+        i_14 = i_14 + _S151;
     }
     return;
 }
 
-extern "C" __global__ void mpt_window_f32(WindowArguments_0 a_11, Spec_0 spec_2)
+extern "C" __global__ void mpt_window_f32(WindowArguments_0 a_12, Spec_0 spec_2)
 {
-    uint _S141 = blockIdx.x;
-    uint _S142 = threadIdx.x;
-    Spec_0 _S143 = spec_2;
-    WindowArguments_0 _S144 = a_11;
-    Window_run_0(&_S143, &_S144, _S141, _S142);
+    uint _S152 = blockIdx.x;
+    uint _S153 = threadIdx.x;
+    Spec_0 _S154 = spec_2;
+    WindowArguments_0 _S155 = a_12;
+    Window_run_0(&_S154, &_S155, _S152, _S153);
     return;
 }
 

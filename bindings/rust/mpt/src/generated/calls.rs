@@ -1,11 +1,14 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 740d622231380baa80e92d4cbd671da1f6087b62ad3a43c98311e9891e485969
+// digest 4e7b0b7d6124203979e3d5d0fb972866751a535b490098a7f5dd58eb1af4b281
 
 use super::*;
 
 #[path = "../lbfgs.rs"]
 mod lbfgs;
+
+#[path = "../recording.rs"]
+mod recording;
 
 tensor_handle!(
     Tensor,
@@ -26,12 +29,39 @@ handle!(
 );
 
 handle!(
+    Publisher,
+    mpt_publisher,
+    mpt_publisher_s,
+    mpt_publisher_retain,
+    mpt_publisher_release,
+    "`mpt_publisher` of C."
+);
+
+handle!(
+    Subscriber,
+    mpt_subscriber,
+    mpt_subscriber_s,
+    mpt_subscriber_retain,
+    mpt_subscriber_release,
+    "`mpt_subscriber` of C."
+);
+
+handle!(
     Optimizer,
     mpt_optimizer,
     mpt_optimizer_s,
     mpt_optimizer_retain,
     mpt_optimizer_release,
     "An optimizer of all parameters of a set."
+);
+
+handle!(
+    Comm,
+    mpt_comm,
+    mpt_comm_s,
+    mpt_comm_retain,
+    mpt_comm_release,
+    "The ranks of a data-parallel training, as one of them sees them."
 );
 
 handle!(Scaler, mpt_scaler, mpt_scaler_s, mpt_scaler_retain, mpt_scaler_release, "A loss scaler.");
@@ -55,6 +85,15 @@ handle!(
 );
 
 handle!(
+    Recording,
+    mpt_recording,
+    mpt_recording_s,
+    mpt_recording_retain,
+    mpt_recording_release,
+    "The work of some calls, such as a training step, which a replay runs again."
+);
+
+handle!(
     Module,
     mpt_module,
     mpt_module_s,
@@ -63,7 +102,18 @@ handle!(
     "A layer or network: parameters and a forward function."
 );
 
+handle!(
+    Blob,
+    mpt_blob,
+    mpt_blob_s,
+    mpt_blob_retain,
+    mpt_blob_release,
+    "Bytes in memory of the library, which a save writes."
+);
+
 handle!(File, mpt_file, mpt_file_s, mpt_file_retain, mpt_file_release, "An open safetensors file.");
+
+handle!(Snapshot, mpt_snapshot, mpt_snapshot_s, mpt_snapshot_retain, mpt_snapshot_release, "A copy of a training in memory, for rollbacks: [`Training::snapshot`](crate::Training::snapshot).");
 
 /// Returns the version of the library as one number, for comparisons: `version_number`() \>=
 /// `MPT_MAKE_VERSION`(0, 1, 2). Any thread.
@@ -160,6 +210,28 @@ pub fn stats_text(stats: Option<&TensorStats>) -> Result<String> {
 }
 
 impl Context {
+    /// Ends the work of a context between two kernels: the call in progress, and each later one that
+    /// computes, fails with `Status::Cancelled` until `Context::resume`. A failed call changes nothing:
+    /// parameters, states, gradients and random numbers are as before it, but the graph of a backward is
+    /// spent, so run its forward again. A step is one piece, which is taken or not begun. A replay stops
+    /// in its middle, and `Recording::replay` or `Recording::advance` goes on from there. With
+    /// release_grads, a backward keeps the updates that it has made, as after any failure of it. On
+    /// several ranks cancel between two steps: without this rank the others fail.
+    ///
+    /// Work without kernels, such as views and releases, goes on. Any thread, also inside a
+    /// callback. Errors: `Status::InvalidHandle`.
+    pub fn cancel(&self) -> Result<()> {
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_context_cancel(self.as_raw()) })
+    }
+
+    /// Lets the work of a context that was cancelled go on, or does nothing. Any thread, also inside a
+    /// callback. Errors: `Status::InvalidHandle`.
+    pub fn resume(&self) -> Result<()> {
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_context_resume(self.as_raw()) })
+    }
+
     /// Restarts the generator with a seed. The draws that follow depend on the seed only.
     pub fn set_seed(&self, seed: i64) -> Result<()> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
@@ -216,6 +288,16 @@ impl Context {
     pub fn device_selftest(&self) -> Result<()> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_device_selftest(self.as_raw()) })
+    }
+
+    /// Gives memory that a context does not use now back to the host or the system: whole pieces of its
+    /// arenas, and what it keeps for later copies from devices. Of the system's own memory it also gives
+    /// back the pages of unused parts of a piece, which `MemoryInfo` goes on counting. Waits for the
+    /// context's devices. The next step allocates again, so call it where a level, a training or a
+    /// large batch has ended. Errors: `Status::State` (a recording is being made).
+    pub fn trim(&self) -> Result<()> {
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_context_trim(self.as_raw()) })
     }
 
     /// Resets every peak, per purpose and total, to the present use.
@@ -3236,7 +3318,8 @@ impl<'c> Params<'c> {
     /// Adds a floating leaf to the set as a trained parameter. The tensor takes the name, requires a
     /// gradient from now on, and is converted in place to the set's precision: its handles stay valid.
     /// Its memory does not move, except in a conversion (`Params::set_precision`,
-    /// `Params::mark_batch_norm`), so an address from `Tensor::data_ptr` stays valid.
+    /// `Params::mark_batch_norm`) and in `Subscriber::take`, so an address from `Tensor::data_ptr`
+    /// stays valid.
     /// Errors: `Status::InvalidArgument` (the name is taken or malformed, or the tensor is already in the set),
     /// `Status::Dtype`, `Status::Shape` (more than 2^63 bytes after the conversion), `Status::State` (a recorded result, a view, or
     /// made in inference mode).
@@ -3321,6 +3404,50 @@ impl<'c> Params<'c> {
         Ok(Precision::from_sys(&out))
     }
 
+    /// Overwrites the parameters and buffers of `to` with those of `from`, by name: a target network,
+    /// or a snapshot. Both sets have the same names and shapes, and may have other precisions: exact
+    /// values, with their masters, are converted. The sets may belong to two contexts, of which no
+    /// other thread uses one meanwhile. Gradients and optimizer states stay, and autograd does not
+    /// record the write. If memory runs out, some tensors may have been overwritten. Errors:
+    /// INVALID_ARGUMENT (names that only one set has; one set given twice), SHAPE and DTYPE (of one
+    /// tensor, which the text names; a buffer of integers needs its own dtype), STATE (a recording is
+    /// made, or masters are split over ranks: `StepperDesc`.shard).
+    pub fn copy(&self, from: &Params<'c>) -> Result<()> {
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_params_copy(self.as_raw(), from.as_raw()) })
+    }
+
+    /// Moves the parameters of `to` towards those of `from`: to += weight \* (from - to), by name, in one
+    /// pass. An average of a training is a set that is moved by 1 - decay behind each step, and a target
+    /// network one that is moved by tau. Masters of `to` take part, so that small moves are not lost.
+    /// The buffers are copied. Both sets are of one context, and otherwise as for `Params::copy`. The
+    /// move is computed in f32, and in f64 for f64 parameters. Errors: those of `Params::copy`,
+    /// `Status::InvalidArgument` (weight is not in 0 to 1), `Status::InvalidHandle` (two contexts).
+    pub fn lerp(&self, from: &Params<'c>, weight: f64) -> Result<()> {
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_params_lerp(self.as_raw(), from.as_raw(), weight) })
+    }
+
+    /// Gives the parameters of `to` under a prefix the memory of those of `from`, by name, so that it
+    /// exists once: the base of a model that several contexts use, each with a small part of its own on
+    /// top. On both sides the memory is read-only from now on, and the parameters of `to` are frozen.
+    /// Freeze those of `from` before (`Params::freeze`), and give both sets one precision without
+    /// masters, such as 32-true or bf16-true. Each thread then uses its own context as before. The
+    /// memory lives until neither set uses it, also if the context of `from` ends first, in whose memory
+    /// report it counts. A conversion of either set gives that set memory of its own. Buffers are not
+    /// shared.
+    ///
+    /// prefix `None` means "". No other thread uses one of the two contexts during this call. Errors:
+    /// INVALID_ARGUMENT (nothing has the prefix, `from` lacks a name, one set given twice), SHAPE and
+    /// DTYPE (of one tensor, which the text names), STATE (a parameter of `from` is trained, has a
+    /// master or lies on one rank alone; a recording is made), DEVICE (the device does not exchange
+    /// memory).
+    pub fn share(&self, from: &Params<'c>, prefix: &str) -> Result<()> {
+        let prefix = c_text(prefix)?;
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_params_share(self.as_raw(), from.as_raw(), prefix.as_ptr()) })
+    }
+
     /// Clips the gradients of a set by their common norm, as torch.nn.utils.clip_grad_norm_: each
     /// gradient is multiplied by min(1, max_norm / (norm + 1e-6)). A max_norm of INFINITY only computes
     /// the norm. `norm` receives the norm before clipping. The call serves loops written by hand:
@@ -3386,6 +3513,60 @@ impl<'c> Params<'c> {
             )
         })?;
         Ok((TensorStats::from_sys(&total), TensorStats::from_sys(&each)))
+    }
+}
+
+impl<'c> Publisher<'c> {
+    /// Creates a publisher of a set whose context is on the host. The caller owns the handle. Errors:
+    /// UNSUPPORTED (the context is on a device).
+    pub fn new(params: &Params<'c>) -> Result<Publisher<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_publisher_create(params.as_raw(), &mut out) })?;
+        made_in(out, params.context())
+    }
+
+    /// Makes the present values the newest ones of every subscriber. `version` gets their number, from
+    /// 1, and may be `None`. Does not wait. Errors: `Status::State` (a recording is made).
+    pub fn publish(&self) -> Result<i64> {
+        let mut version: i64 = Default::default();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_publisher_publish(self.as_raw(), &mut version) })?;
+        Ok(version)
+    }
+}
+
+impl<'c> Subscriber<'c> {
+    /// Lets a set take the values of a publisher's set, which has the same names and shapes. They are
+    /// converted to the dtypes that the set has now; a master gives its exact value. With copies 0 the
+    /// parameters and buffers get the memory of a slot, which costs a pointer each; their handles stay
+    /// valid. With copies 1 the values are copied into their memory, for sets of whose parameters views
+    /// or recordings exist. The set's context is on the host, and no other thread uses it or the
+    /// publisher's during the call. The caller owns the handle. Errors: `Status::InvalidArgument` (names that
+    /// only one set has; the set of the publisher itself), `Status::Shape` and `Status::Dtype` (of one tensor, which the
+    /// text names), `Status::State` (a recording is made), `Status::Unsupported` (a device; a parameter has a master).
+    pub fn new(
+        params: &Params<'c>,
+        publisher: &Publisher<'c>,
+        copies: bool,
+    ) -> Result<Subscriber<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe {
+            sys::mpt_subscriber_create(params.as_raw(), publisher.as_raw(), copies as i32, &mut out)
+        })?;
+        made_in(out, params.context())
+    }
+
+    /// Gives the newest values to the set, and does nothing if it has them. `version` gets their number,
+    /// 0 if nothing has been published, and may be `None`. Does not wait. Errors: `Status::State` (without copies: a
+    /// view or a graph uses the present values, which the text names; the precision of the set has
+    /// changed; a recording is made).
+    pub fn take(&self) -> Result<i64> {
+        let mut version: i64 = Default::default();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_subscriber_take(self.as_raw(), &mut version) })?;
+        Ok(version)
     }
 }
 
@@ -3480,6 +3661,27 @@ impl<'c> Optimizer<'c> {
         Ok(lr)
     }
 
+    /// Keeps a moving average of the parameters in another set, of the same names and shapes. From now
+    /// on each step moves it, by whichever call: average += (1 - decay) \* (parameter - average), behind
+    /// the update and under the same decision, so that a skipped step moves nothing. Exact values are
+    /// read, and masters of `average` take part, so small moves are not lost; parameters with a master
+    /// in two halves (`Master::Split`, `Master::Kahan`) need f32 copies during the step. The buffers
+    /// are copied. A recorded step moves the average too. A call with another decay, such as 0.999,
+    /// changes it from the next step on. Before the first call, `Params::copy` gives the average the
+    /// parameters of now.
+    ///
+    /// All parameters of the optimizer move, but for release_grads: there only those that had a
+    /// gradient. The optimizer keeps a reference to the set, and its checkpoints leave it out. average
+    /// `None` ends this. Errors: `Status::InvalidArgument` (names that the average lacks, decay is not in 0 to 1,
+    /// the optimizer's own set), `Status::Shape` and `Status::Dtype` (of one tensor, which the text names; f64 needs f64,
+    /// and a buffer its own dtype), `Status::InvalidHandle` (two contexts), `Status::State` (read-only memory; a parameter
+    /// lies on one rank alone, or its master does: `StepperDesc`.shard). Later changes of either set
+    /// give the same errors at the step, before it changes anything.
+    pub fn set_average(&self, average: Option<&Params<'c>>, decay: f64) -> Result<()> {
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_optimizer_set_average(self.as_raw(), opt_ref(average), decay) })
+    }
+
     /// Updates the parameters by their gradients, without scale and without check. Parameters without a
     /// gradient do not change. Use `Scaler::step` with a scaler, and `Stepper::step` with a stepper.
     /// Errors: `Status::State` (a stepper has scaled the gradients and has not stepped), `Status::Unsupported` (a sparse
@@ -3515,7 +3717,8 @@ impl<'c> Optimizer<'c> {
     /// The keys of bitsandbytes give the stored form: "state1" the codes of the first state (u8, flat;
     /// with 4 bits two per byte, the first in the upper half), "absmax1" its scales, "qmap1" its code
     /// book, "state2" and so on. Without codes "state1" gives the values, and the others `None`.
-    /// Errors: `Status::InvalidArgument` (parameter, key).
+    /// Errors: `Status::InvalidArgument` (parameter, key), `Status::Unsupported` (another rank keeps the states:
+    /// `StepperDesc`.shard).
     pub fn state(&self, parameter: &str, key: &str) -> Result<Option<Tensor<'c>>> {
         let parameter = c_text(parameter)?;
         let key = c_text(key)?;
@@ -3525,6 +3728,40 @@ impl<'c> Optimizer<'c> {
             sys::mpt_optimizer_get_state(self.as_raw(), parameter.as_ptr(), key.as_ptr(), &mut out)
         })?;
         Ok(maybe(out))
+    }
+}
+
+impl<'c> Comm<'c> {
+    /// Returns the figures of a communicator.
+    pub fn info(&self) -> Result<CommInfo> {
+        let mut out: sys::mpt_comm_info = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_comm_info>() as u32;
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_comm_get_info(self.as_raw(), &mut out) })?;
+        Ok(CommInfo::from_sys(&out))
+    }
+
+    /// Waits until every rank has made this call. Errors: `Status::Comm`.
+    pub fn barrier(&self) -> Result<()> {
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_comm_barrier(self.as_raw()) })
+    }
+
+    /// Overwrites a tensor with that of rank `root`, in place and unrecorded. Errors: `Status::Comm` (also: the
+    /// shapes or dtypes differ), `Status::InvalidArgument` (root), `Status::Unsupported` (a master that is split over
+    /// ranks), and those of `Tensor::copy_into`.
+    pub fn broadcast(&self, tensor: &Tensor<'c>, root: i32) -> Result<()> {
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_comm_broadcast(self.as_raw(), tensor.as_raw(), root) })
+    }
+
+    /// Replaces each element of a tensor by the sum, mean, maximum or minimum over the same element of
+    /// all ranks, in place and unrecorded: the loss of the whole batch, for example. The dtype is f32,
+    /// f64, or i64. The result has the same bits on all ranks. Errors: `Status::Comm` (also: the shapes, dtypes or
+    /// ops differ), `Status::Dtype`, and those of `Tensor::copy_into`.
+    pub fn all_reduce(&self, tensor: &Tensor<'c>, op: CommOp) -> Result<()> {
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_comm_all_reduce(self.as_raw(), tensor.as_raw(), op.raw()) })
     }
 }
 
@@ -3852,6 +4089,30 @@ impl<'c> Stepper<'c> {
     }
 }
 
+impl<'c> Recording<'c> {
+    /// Runs the recorded work, or the rest of a replay that `Recording::advance` has begun. On a device
+    /// it is queued, and the call returns. Errors: `Status::State`, before any work (parameters, states or groups
+    /// of an optimizer were replaced; a stepper has open micro-batches, or a parameter a gradient; the
+    /// scaler has other options; the context has another seed; a recording is being made; another replay
+    /// is in progress; a dry trace is on), `Status::Callback` (the host's function of a schedule). Errors of the
+    /// calls, such as an index out of range or those of error_if_nonfinite and skip_limit, end the
+    /// replay: on the CPU at the operation, so that no later work has run. A device tells in a later
+    /// call.
+    pub fn replay(&self) -> Result<()> {
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_recording_replay(self.as_raw()) })
+    }
+
+    /// Returns the size and use of a recording.
+    pub fn info(&self) -> Result<RecordingInfo> {
+        let mut out: sys::mpt_recording_info = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_recording_info>() as u32;
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_recording_get_info(self.as_raw(), &mut out) })?;
+        Ok(RecordingInfo::from_sys(&out))
+    }
+}
+
 impl<'c> Lbfgs<'c> {
     /// Creates an L-BFGS optimizer of every parameter of a set that is not frozen. The caller owns the
     /// handle; the optimizer keeps a reference to the set. desc `None` means the defaults.
@@ -3908,5 +4169,25 @@ impl<'c> Module<'c> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_module_is_training(self.as_raw(), &mut out) })?;
         Ok(out != 0)
+    }
+}
+
+impl<'c> Snapshot<'c> {
+    /// Takes the snapshot again, as the training is now. Takes no memory for tensors unless states were
+    /// made or a precision has changed. After an error the snapshot is the old one. Errors: `Status::State` as for
+    /// `Training::save`.
+    pub fn take(&self) -> Result<()> {
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_snapshot_take(self.as_raw()) })
+    }
+
+    /// Rolls the training back to the snapshot, and drops gradients. Tensors stay in their memory, so
+    /// that recordings can be replayed. After an error nothing has changed. Errors: `Status::State` (micro-batches
+    /// or unscaled gradients are open: `Stepper::drop`), `Status::InvalidArgument` (the training has got other
+    /// parameters, optimizers or groups), `Status::Shape`, `Status::Dtype` (the precision has changed; the text names a
+    /// parameter).
+    pub fn restore(&self) -> Result<()> {
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_snapshot_restore(self.as_raw()) })
     }
 }

@@ -1,26 +1,23 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 01d865bb358cfedf188e3f8ff04fc29e5328d9d04fd7d76450e69ec3be05a082
+// digest 97bf93a5a0065b7470926bc6ad79fa8e16d3f639a4026b588be26346b34af276
 
-/// Holds the values `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
+/// Holds the values `MPT_OK` to `MPT_ERROR_COMM` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Status {
     /// Success.
     Ok,
-    /// The device has not finished, so the answer is not there: ask
-    ///                                       again later, or wait (`Stepper::wait`, `Scaler::wait`).
+    /// The device has not finished, so the answer is not there: ask again later, or wait
+    /// (`Stepper::wait`, `Scaler::wait`).
     NotReady,
-    /// An optimizer left its parameters unchanged. The verdict of the
-    ///                                       step gives the reason.
+    /// An optimizer left its parameters unchanged. The verdict of the step gives the reason.
     StepSkipped,
     /// An argument is out of range or contradicts another one.
     InvalidArgument,
-    /// A handle is `None`, stale, of another type, or of another
-    ///                                       context.
+    /// A handle is `None`, stale, of another type, or of another context.
     InvalidHandle,
-    /// The memory limit is reached, or the host has no more
-    ///                                       memory.
+    /// The memory limit is reached, or the host has no more memory.
     OutOfMemory,
     /// The call is valid, but not supported for these operands.
     Unsupported,
@@ -32,20 +29,20 @@ pub enum Status {
     Device,
     /// The call is valid, but not at this moment.
     State,
-    /// Reading or writing a file failed, or its content is
-    ///                                       invalid.
+    /// Reading or writing a file failed, or its content is invalid.
     Io,
     /// Caller and library disagree about a struct or a version.
     Abi,
-    /// The call was cancelled. Not returned by this version.
+    /// `Context::cancel` has ended the work.
     Cancelled,
-    /// A callback of the host reported failure, or broke its
-    ///                                       contract.
+    /// A callback of the host reported failure, or broke its contract.
     Callback,
     /// Unexpected failure inside the library: please report it.
     Internal,
     /// The file, or the folder for a new file, does not exist.
     NotFound,
+    /// A rank of a communicator failed, is missing, or differs.
+    Comm,
     /// A number without a name in this version of the crate.
     Unknown(i32),
 }
@@ -72,6 +69,7 @@ impl Status {
             Status::Callback => -12,
             Status::Internal => -13,
             Status::NotFound => -14,
+            Status::Comm => -15,
             Status::Unknown(n) => n,
         }
     }
@@ -96,6 +94,7 @@ impl Status {
             -12 => Status::Callback,
             -13 => Status::Internal,
             -14 => Status::NotFound,
+            -15 => Status::Comm,
             n => Status::Unknown(n),
         }
     }
@@ -115,11 +114,10 @@ pub enum Dtype {
     F16,
     /// bfloat16.
     BF16,
-    /// 8-bit float, for storage and conversion only. Magnitudes above 464, and
-    ///                          infinity, become NaN.
+    /// 8-bit float, for storage and conversion only. Magnitudes above 464, and infinity, become
+    /// NaN.
     F8E4M3,
-    /// 8-bit float, for storage and conversion only. Magnitudes of 61440 and more
-    ///                          become infinity.
+    /// 8-bit float, for storage and conversion only. Magnitudes of 61440 and more become infinity.
     F8E5M2,
     /// Signed 8-bit integer.
     I8,
@@ -182,8 +180,7 @@ impl Dtype {
 pub enum Device {
     /// The CPU.
     Cpu,
-    /// A device of CUDA, of the module libmpt_cuda.so. It is built only where
-    ///                             it was asked for.
+    /// A device of CUDA, of the module libmpt_cuda.so. It is built only where it was asked for.
     Cuda,
     /// A device of a module that the host names: `mpt_device_module`.
     Module,
@@ -247,7 +244,7 @@ impl LogLevel {
     }
 }
 
-/// Holds the values `MPT_CHAIN_THREAD_HOOKS` to `MPT_CHAIN_DEVICE_MODULE` of C.
+/// Holds the values `MPT_CHAIN_THREAD_HOOKS` to `MPT_CHAIN_TIME_HOOKS` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ChainType {
@@ -255,6 +252,8 @@ pub enum ChainType {
     ThreadHooks,
     /// `mpt_device_module`, accepted by `ContextDesc`.
     DeviceModule,
+    /// `mpt_time_hooks`, accepted by `mpt_hooks`.
+    TimeHooks,
     /// A number without a name in this version of the crate.
     Unknown(i32),
 }
@@ -266,6 +265,7 @@ impl ChainType {
         match self {
             ChainType::ThreadHooks => 1,
             ChainType::DeviceModule => 2,
+            ChainType::TimeHooks => 3,
             ChainType::Unknown(n) => n,
         }
     }
@@ -275,6 +275,7 @@ impl ChainType {
         match n {
             1 => ChainType::ThreadHooks,
             2 => ChainType::DeviceModule,
+            3 => ChainType::TimeHooks,
             n => ChainType::Unknown(n),
         }
     }
@@ -378,13 +379,12 @@ impl Arithmetic {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum GradMode {
-    /// Operations are recorded. It is the mode of a new context, and switches
-    ///                             recording on again inside another mode.
+    /// Operations are recorded. It is the mode of a new context, and switches recording on again
+    /// inside another mode.
     Enabled,
     /// Nothing is recorded.
     Disabled,
-    /// Nothing is recorded, and the results can never take part in
-    ///                             recording.
+    /// Nothing is recorded, and the results can never take part in recording.
     Inference,
     /// A number without a name in this version of the crate.
     Unknown(i32),
@@ -417,8 +417,7 @@ impl GradMode {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CastClass {
-    /// Argument of `Context::autocast_override`: restores the class of the scope's
-    ///                             profile.
+    /// Argument of `Context::autocast_override`: restores the class of the scope's profile.
     Default,
     /// No cast: computes in the dtypes of the inputs.
     None,
@@ -471,14 +470,13 @@ impl CastClass {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Profile {
-    /// The profile of the enclosing scope, with its overrides. Outside
-    ///                                    every scope: `Profile::Default`.
+    /// The profile of the enclosing scope, with its overrides. Outside every scope:
+    /// `Profile::Default`.
     Inherit,
-    /// "default", libmpt's list for every device. It is PyTorch's list
-    ///                                    for GPUs with these differences: mean returns f32, the operations
-    ///                                    that write by index promote, and norms, interpolation and
-    ///                                    cross-entropy keep the dtypes of their inputs, because their
-    ///                                    kernels compute in f32.
+    /// "default", libmpt's list for every device. It is PyTorch's list for GPUs with these
+    /// differences: mean returns f32, the operations that write by index promote, and norms,
+    /// interpolation and cross-entropy keep the dtypes of their inputs, because their kernels
+    /// compute in f32.
     Default,
     /// "pytorch-cpu": torch.autocast 2.12 on the CPU.
     PytorchCpu,
@@ -525,8 +523,7 @@ pub enum CastCache {
     Off,
     /// Keeps casts while they are valid.
     Keep,
-    /// Keeps casts and drops all of them when the scope is popped, as PyTorch
-    ///                               does.
+    /// Keeps casts and drops all of them when the scope is popped, as PyTorch does.
     Scope,
     /// A number without a name in this version of the crate.
     Unknown(i32),
@@ -567,8 +564,7 @@ pub enum ParamKind {
     Integer,
     /// A double.
     Number,
-    /// A list of integers: extents, dims, sizes, or one value per spatial
-    ///                              dim.
+    /// A list of integers: extents, dims, sizes, or one value per spatial dim.
     Integers,
     /// 0 or 1.
     Bool,
@@ -783,21 +779,17 @@ impl InterpolateMode {
 pub enum Master {
     /// No master: the optimizer updates the parameter itself.
     None,
-    /// bf16 parameters with 16 low bits beside each: together an exact
-    ///                                 f32.
+    /// bf16 parameters with 16 low bits beside each: together an exact f32.
     Split,
-    /// bf16 or f16 parameters with an f32 copy, which takes 4 bytes more
-    ///                                 per element. w is the copy, and p is its rounding. Gives bitwise the
-    ///                                 results of 32-true, as SPLIT does.
+    /// bf16 or f16 parameters with an f32 copy, which takes 4 bytes more per element. w is the
+    /// copy, and p is its rounding. Gives bitwise the results of 32-true, as SPLIT does.
     Copy,
-    /// bf16 or f16 parameters without additional memory. w = p, and w' is
-    ///                                 rounded up or down at random, by draws of the context's generator,
-    ///                                 with the probability that makes the mean exact.
+    /// bf16 or f16 parameters without additional memory. w = p, and w' is rounded up or down at
+    /// random, by draws of the context's generator, with the probability that makes the mean exact.
     Stochastic,
-    /// bf16 or f16 parameters with a compensation c of the same dtype,
-    ///                                 which takes 2 bytes more per element. w = p - c, p is the rounding
-    ///                                 of w', and c the rounding of p - w' (Kahan 1965; Zamirai et al.
-    ///                                 2020).
+    /// bf16 or f16 parameters with a compensation c of the same dtype, which takes 2 bytes more per
+    /// element. w = p - c, p is the rounding of w', and c the rounding of p - w' (Kahan 1965;
+    /// Zamirai et al. 2020).
     Kahan,
     /// A number without a name in this version of the crate.
     Unknown(i32),
@@ -946,16 +938,13 @@ impl OptimizerKind {
 pub enum ScheduleKind {
     /// 1.
     Constant,
-    /// Linear from 1 to end_factor at total_steps, and end_factor
-    ///                                  afterwards.
+    /// Linear from 1 to end_factor at total_steps, and end_factor afterwards.
     Linear,
-    /// Half a cosine from 1 to end_factor at total_steps, and end_factor
-    ///                                  afterwards.
+    /// Half a cosine from 1 to end_factor at total_steps, and end_factor afterwards.
     Cosine,
     /// gamma ^ floor(t / step_size).
     Step,
-    /// torch.optim.lr_scheduler.OneCycleLR with the group's lr as
-    ///                                  max_lr.
+    /// torch.optim.lr_scheduler.OneCycleLR with the group's lr as max_lr.
     OneCycle,
     /// The function `factor` of the host.
     Lambda,
@@ -988,6 +977,76 @@ impl ScheduleKind {
             5 => ScheduleKind::OneCycle,
             6 => ScheduleKind::Lambda,
             n => ScheduleKind::Unknown(n),
+        }
+    }
+}
+
+/// Holds the value `MPT_COMM_DIRECT` of C.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum CommFlags {
+    /// Links the devices of the ranks.
+    Direct,
+    /// A number without a name in this version of the crate.
+    Unknown(i32),
+}
+
+impl CommFlags {
+    /// Returns the number that C uses.
+    #[inline]
+    pub fn raw(self) -> i32 {
+        match self {
+            CommFlags::Direct => 1,
+            CommFlags::Unknown(n) => n,
+        }
+    }
+    /// Converts a number of C.
+    #[inline]
+    pub fn from_raw(n: i32) -> CommFlags {
+        match n {
+            1 => CommFlags::Direct,
+            n => CommFlags::Unknown(n),
+        }
+    }
+}
+
+/// Holds the values `MPT_COMM_SUM` to `MPT_COMM_MIN` of C.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum CommOp {
+    /// Sum, added up in the order of the ranks.
+    Sum,
+    /// Sum divided by the number of ranks.
+    Mean,
+    /// Largest value.
+    Max,
+    /// Smallest value.
+    Min,
+    /// A number without a name in this version of the crate.
+    Unknown(i32),
+}
+
+impl CommOp {
+    /// Returns the number that C uses.
+    #[inline]
+    pub fn raw(self) -> i32 {
+        match self {
+            CommOp::Sum => 0,
+            CommOp::Mean => 1,
+            CommOp::Max => 2,
+            CommOp::Min => 3,
+            CommOp::Unknown(n) => n,
+        }
+    }
+    /// Converts a number of C.
+    #[inline]
+    pub fn from_raw(n: i32) -> CommOp {
+        match n {
+            0 => CommOp::Sum,
+            1 => CommOp::Mean,
+            2 => CommOp::Max,
+            3 => CommOp::Min,
+            n => CommOp::Unknown(n),
         }
     }
 }
@@ -1062,6 +1121,48 @@ impl Skip {
     }
 }
 
+/// Holds the values `MPT_SHARD_NONE` to `MPT_SHARD_PARAMS` of C.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Shard {
+    /// Nothing.
+    None,
+    /// Optimizer states and masters (ZeRO-1).
+    States,
+    /// Also the sums of the gradients (ZeRO-2), which travel to the owners alone: as many bytes as
+    /// without.
+    Grads,
+    /// Also the parameters (ZeRO-3, FSDP), which travel when they are used: see `mpt_comm`.h.
+    Params,
+    /// A number without a name in this version of the crate.
+    Unknown(i32),
+}
+
+impl Shard {
+    /// Returns the number that C uses.
+    #[inline]
+    pub fn raw(self) -> i32 {
+        match self {
+            Shard::None => 0,
+            Shard::States => 1,
+            Shard::Grads => 2,
+            Shard::Params => 3,
+            Shard::Unknown(n) => n,
+        }
+    }
+    /// Converts a number of C.
+    #[inline]
+    pub fn from_raw(n: i32) -> Shard {
+        match n {
+            0 => Shard::None,
+            1 => Shard::States,
+            2 => Shard::Grads,
+            3 => Shard::Params,
+            n => Shard::Unknown(n),
+        }
+    }
+}
+
 /// Holds the values `MPT_VERDICT_APPLIED` to `MPT_VERDICT_PARTIAL` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -1113,8 +1214,7 @@ impl Outcome {
 pub enum LineSearch {
     /// No search: steps of lr.
     None,
-    /// Search for a step that satisfies the strong Wolfe
-    ///                                       conditions.
+    /// Search for a step that satisfies the strong Wolfe conditions.
     StrongWolfe,
     /// A number without a name in this version of the crate.
     Unknown(i32),
@@ -1141,6 +1241,42 @@ impl LineSearch {
     }
 }
 
+/// Holds the value `MPT_CUDA_MEASURE` of C.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum CudaFlags {
+    /// Measures once for each product, convolution and attention of cuBLASLt and cuDNN which of the
+    /// algorithms that the library recommends is fastest, and keeps the choice, which get_cache
+    /// returns too. The algorithms may add up in different orders: two runs have the same bits if
+    /// they take the choices of the same `cache` and measure nothing else. Measuring waits for the
+    /// device, and takes memory of the driver for the operands, beside the context's memory_limit
+    /// and `mpt_device_module`.alloc. The module's own products are measured too, in tiles of equal
+    /// bits. Without the flag, each takes the choice of `cache`, or the library's first
+    /// recommendation.
+    Measure,
+    /// A number without a name in this version of the crate.
+    Unknown(i32),
+}
+
+impl CudaFlags {
+    /// Returns the number that C uses.
+    #[inline]
+    pub fn raw(self) -> i32 {
+        match self {
+            CudaFlags::Measure => 1,
+            CudaFlags::Unknown(n) => n,
+        }
+    }
+    /// Converts a number of C.
+    #[inline]
+    pub fn from_raw(n: i32) -> CudaFlags {
+        match n {
+            1 => CudaFlags::Measure,
+            n => CudaFlags::Unknown(n),
+        }
+    }
+}
+
 /// Holds the values `MPT_TRACE_FORWARD` to `MPT_TRACE_HOST` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -1151,8 +1287,7 @@ pub enum TracePhase {
     Backward,
     /// Step of a stepper: check, unscale, clip, update.
     Step,
-    /// Call that is not an operation (`Context::full`, `Scaler::update`) and has no
-    ///                              cast class.
+    /// Call that is not an operation (`Context::full`, `Scaler::update`) and has no cast class.
     Host,
     /// A number without a name in this version of the crate.
     Unknown(i32),
@@ -1277,15 +1412,13 @@ impl TraceCache {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum HazardKind {
-    /// Autocast cast the result of `Tensor::cast` again for an operation, which
-    ///                               therefore does not compute in the precision that `Tensor::cast` asked
-    ///                               for.
+    /// Autocast cast the result of `Tensor::cast` again for an operation, which therefore does not
+    /// compute in the precision that `Tensor::cast` asked for.
     Undone,
-    /// `Tensor::cast` received the result of another `Tensor::cast`, so the values were
-    ///                               rounded twice.
+    /// `Tensor::cast` received the result of another `Tensor::cast`, so the values were rounded
+    /// twice.
     Again,
-    /// `Tensor::cast` of a leaf that requires a gradient bypasses the cache of
-    ///                               casts at every use.
+    /// `Tensor::cast` of a leaf that requires a gradient bypasses the cache of casts at every use.
     Parameter,
     /// A number without a name in this version of the crate.
     Unknown(i32),
@@ -1320,8 +1453,7 @@ impl HazardKind {
 pub enum NonFinitePhase {
     /// Nothing was found so far.
     None,
-    /// The forward of `op` made it. `tensor` is its result, or the
-    ///                                   parameter that it reads.
+    /// The forward of `op` made it. `tensor` is its result, or the parameter that it reads.
     Forward,
     /// The backward of `op` gave it to the parameter `tensor`.
     Backward,
@@ -1360,20 +1492,17 @@ impl NonFinitePhase {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum VulkanFlags {
-    /// The device was made with the extensions VK_KHR_cooperative_matrix
-    ///                                   and VK_EXT_subgroup_size_control, and with the features
-    ///                                   cooperativeMatrix, subgroupSizeControl, computeFullSubgroups,
-    ///                                   vulkanMemoryModel, vulkanMemoryModelDeviceScope, shaderFloat16.
+    /// The device was made with the extensions VK_KHR_cooperative_matrix and
+    /// VK_EXT_subgroup_size_control, and with the features cooperativeMatrix, subgroupSizeControl,
+    /// computeFullSubgroups, vulkanMemoryModel, vulkanMemoryModelDeviceScope, shaderFloat16.
     HasMatrices,
-    /// The device was made with the extension VK_KHR_shader_bfloat16 and
-    ///                                   its features shaderBFloat16Type, shaderBFloat16CooperativeMatrix
-    ///                                   as well.
+    /// The device was made with the extension VK_KHR_shader_bfloat16 and its features
+    /// shaderBFloat16Type, shaderBFloat16CooperativeMatrix as well.
     HasBfloat16,
-    /// Measures once for each kind of product in which tiles it is
-    ///                                   fastest, and keeps the choice, which get_cache returns too.
-    ///                                   Choices are between kernels that give the same bits, so that no
-    ///                                   result rests on a timing. Without the flag, products take the
-    ///                                   choices of `cache`, or a fixed rule.
+    /// Measures once for each kind of product in which tiles it is fastest, and keeps the choice,
+    /// which get_cache returns too. Choices are between kernels that give the same bits, so that no
+    /// result rests on a timing. Without the flag, products take the choices of `cache`, or a fixed
+    /// rule.
     Measure,
     /// A number without a name in this version of the crate.
     Unknown(i32),
@@ -1402,15 +1531,11 @@ impl VulkanFlags {
     }
 }
 
-/// Checks every result for NaN and infinity: see
-///                                 `Context::set_anomaly`.
+/// Checks every result for NaN and infinity: see `Context::set_anomaly`.
 pub const CONTEXT_ANOMALY: i32 = 1;
-/// Uses only the plain reference kernels. They are slow and serve for
-///                                 comparison.
+/// Uses only the plain reference kernels. They are slow and serve for comparison.
 pub const CONTEXT_REFERENCE: i32 = 2;
-/// Takes own_threads from OpenMP, for a program that uses OpenMP
-///                                 itself. OpenMP's threads spin between jobs, so a busy processor
-///                                 delays every job. They belong to OpenMP's library, which keeps them
-///                                 when the context has ended, and stays loaded itself when this
-///                                 library is unloaded.
+/// Takes own_threads from OpenMP, for a program that uses OpenMP itself. OpenMP's threads spin
+/// between jobs, so a busy processor delays every job. They belong to OpenMP's library, which keeps
+/// them when the context has ended, and stays loaded itself when this library is unloaded.
 pub const CONTEXT_OPENMP: i32 = 4;

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 9c9cae507c99d9368eac96286afafc0dfe3febabad862f6cdfecf71f0f4f5123
+// digest 83d3728c719d45cdac6ba51380b881e3d54cd23dd5c464fa7946957e1fbe426e
 use super::*;
 
 /// Makes a linear layer: activation(x weight^T + bias) for x \[.., in_features\]. Parameters: weight
@@ -378,7 +378,7 @@ pub fn batch_norm<'c>(
     params: &Params<'c>,
     prefix: &str,
     channels: i64,
-    desc: Option<&NnNormDesc>,
+    desc: Option<&NnNormDesc<'c>>,
 ) -> Result<Module<'c>> {
     let prefix = c_text(prefix)?;
     let mut desc_keep = Keep::new();
@@ -406,7 +406,7 @@ pub fn layer_norm<'c>(
     params: &Params<'c>,
     prefix: &str,
     normalized_shape: impl AsRef<[i64]>,
-    desc: Option<&NnNormDesc>,
+    desc: Option<&NnNormDesc<'c>>,
 ) -> Result<Module<'c>> {
     let prefix = c_text(prefix)?;
     let normalized_shape = normalized_shape.as_ref();
@@ -436,7 +436,7 @@ pub fn rms_norm<'c>(
     params: &Params<'c>,
     prefix: &str,
     normalized_shape: impl AsRef<[i64]>,
-    desc: Option<&NnNormDesc>,
+    desc: Option<&NnNormDesc<'c>>,
 ) -> Result<Module<'c>> {
     let prefix = c_text(prefix)?;
     let normalized_shape = normalized_shape.as_ref();
@@ -467,7 +467,7 @@ pub fn group_norm<'c>(
     prefix: &str,
     groups: i64,
     channels: i64,
-    desc: Option<&NnNormDesc>,
+    desc: Option<&NnNormDesc<'c>>,
 ) -> Result<Module<'c>> {
     let prefix = c_text(prefix)?;
     let mut desc_keep = Keep::new();
@@ -496,7 +496,7 @@ pub fn instance_norm<'c>(
     params: &Params<'c>,
     prefix: &str,
     channels: i64,
-    desc: Option<&NnNormDesc>,
+    desc: Option<&NnNormDesc<'c>>,
 ) -> Result<Module<'c>> {
     let prefix = c_text(prefix)?;
     let mut desc_keep = Keep::new();

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 0d018b601606783ecb728b4830d796edabcb274d8dcdb87997e6abed17e19b07
+// digest 6493a34af26fad8262cf5d9cf4ca11352ca24d7172b91202155f08210c3feb72
 
 use super::*;
 
@@ -1153,6 +1153,42 @@ impl Default for ScheduleDesc {
     }
 }
 
+/// Figures of a communicator since it was made.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CommInfo {
+    /// Number of this rank, from 0.
+    pub rank: i32,
+    /// Number of ranks.
+    pub size: i32,
+    /// 1: the communicator has failed.
+    pub failed: bool,
+    /// Number of exchanges.
+    pub exchanges: i64,
+    /// Bytes sent to other ranks.
+    pub bytes_sent: i64,
+    /// Bytes received from other ranks.
+    pub bytes_received: i64,
+    /// Seconds spent waiting for other ranks.
+    pub seconds_waited: f64,
+    /// 1: the ranks have linked their devices (`CommFlags::Direct`).
+    pub direct: bool,
+}
+
+impl CommInfo {
+    pub(crate) fn from_sys(c: &sys::mpt_comm_info) -> Self {
+        CommInfo {
+            rank: c.rank,
+            size: c.size,
+            failed: c.failed != 0,
+            exchanges: c.exchanges,
+            bytes_sent: c.bytes_sent,
+            bytes_received: c.bytes_received,
+            seconds_waited: c.seconds_waited,
+            direct: c.direct != 0,
+        }
+    }
+}
+
 /// Options of `Scaler::new`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ScalerDesc {
@@ -1331,6 +1367,34 @@ pub struct StepperDesc<'c> {
     pub keep_grads: bool,
     /// 1: gradient release, see `mpt_train`.h. Default: 0.
     pub release_grads: bool,
+    /// Ranks that train together: see the section "steppers of several ranks". The fields below are
+    /// for them. `None` (default): this program trains alone.
+    pub comm: Option<Comm<'c>>,
+    /// Most bytes of gradients that travel together, at least 1. Default: 4194304.
+    pub bucket_bytes: i64,
+    /// Steps between two comparisons of the parameters of all ranks. A parameter that differs gives
+    /// `Status::Comm` with its name. 0 (default): never.
+    pub compare_every: i64,
+    /// Dtype in which gradients travel, `Dtype::F16` or `Dtype::BF16`: half the bytes of f32.
+    /// Narrower gradients keep theirs. `Dtype::F16` ends at 65504, so use it with a scaler or
+    /// check. `Dtype::None` (default): each travels in its own dtype, and no bit is lost.
+    pub wire: Dtype,
+    /// 1 (default): gradients leave during the last backward of a step, number `accumulate`. 0:
+    /// they leave in `Stepper::step`.
+    pub overlap: bool,
+    /// Split of states among the ranks. Default: `Shard::None`.
+    pub shard: Shard,
+    /// 1: gradients, and their sums, are rounded to `wire` by random bits, so that their expected
+    /// values are exact: what is below the last bit adds up over the steps. The bits depend on the
+    /// seed, the rank, the step and the place of the gradient. Default: 0, to nearest.
+    pub wire_stochastic: bool,
+    /// `Shard::Params`: bytes of the smallest parameter that its owner alone keeps, at least 1.
+    /// Smaller ones are on every rank. Default: 16384.
+    pub gather_from: i64,
+    /// `Shard::Params`: most bytes that parameters of other ranks, and 16-bit copies, take at a
+    /// time, unless one operation needs more. 0 (default): twice the largest, the one in use and
+    /// the one that comes next.
+    pub gather_bytes: i64,
 }
 
 impl<'c> StepperDesc<'c> {
@@ -1353,6 +1417,15 @@ impl<'c> StepperDesc<'c> {
         c.events = self.events;
         c.keep_grads = self.keep_grads as i32;
         c.release_grads = self.release_grads as i32;
+        c.comm = opt(&self.comm);
+        c.bucket_bytes = self.bucket_bytes;
+        c.compare_every = self.compare_every;
+        c.wire = self.wire.raw();
+        c.overlap = self.overlap as i32;
+        c.shard = self.shard.raw();
+        c.wire_stochastic = self.wire_stochastic as i32;
+        c.gather_from = self.gather_from;
+        c.gather_bytes = self.gather_bytes;
         Ok(c)
     }
     pub(crate) fn from_sys(c: &sys::mpt_stepper_desc) -> Self {
@@ -1372,6 +1445,15 @@ impl<'c> StepperDesc<'c> {
             events: c.events,
             keep_grads: c.keep_grads != 0,
             release_grads: c.release_grads != 0,
+            comm: None,
+            bucket_bytes: c.bucket_bytes,
+            compare_every: c.compare_every,
+            wire: Dtype::from_raw(c.wire),
+            overlap: c.overlap != 0,
+            shard: Shard::from_raw(c.shard),
+            wire_stochastic: c.wire_stochastic != 0,
+            gather_from: c.gather_from,
+            gather_bytes: c.gather_bytes,
         }
     }
 }
@@ -1421,6 +1503,9 @@ pub struct Verdict {
     pub bad_tensor: Option<String>,
     /// Sentence that describes the finding. "" if none was found.
     pub bad_text: Option<String>,
+    /// First rank that gave a non-finite value, if several ranks train. -1 if none did: the sum of
+    /// their values overflowed. -1 too if devices have exchanged the values (`CommFlags::Direct`).
+    pub bad_rank: i32,
 }
 
 impl Verdict {
@@ -1441,6 +1526,7 @@ impl Verdict {
             bad_op_name: text(c.bad_op_name),
             bad_tensor: text(c.bad_tensor),
             bad_text: text(c.bad_text),
+            bad_rank: c.bad_rank,
         }
     }
 }
@@ -1471,6 +1557,31 @@ impl StepperInfo {
             open: c.open,
             events: c.events,
             skipped_in_row: c.skipped_in_row,
+        }
+    }
+}
+
+/// Size and use of a recording.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RecordingInfo {
+    /// Number of parts that the device keeps and queues at once, such as CUDA graphs. 0: the
+    /// kernels are launched one by one.
+    pub captures: i32,
+    /// Number of kernels.
+    pub launches: i64,
+    /// Number of replays that have ended.
+    pub replays: i64,
+    /// Bytes of the memory that the recording keeps.
+    pub bytes: i64,
+}
+
+impl RecordingInfo {
+    pub(crate) fn from_sys(c: &sys::mpt_recording_info) -> Self {
+        RecordingInfo {
+            captures: c.captures,
+            launches: c.launches,
+            replays: c.replays,
+            bytes: c.bytes,
         }
     }
 }
@@ -1646,8 +1757,8 @@ impl Default for NnEmbeddingDesc {
 }
 
 /// Options of the normalisation modules.
-#[derive(Debug, Clone, PartialEq)]
-pub struct NnNormDesc {
+#[derive(Debug, Clone)]
+pub struct NnNormDesc<'c> {
     /// 1: adds a weight of 1 and a bias of 0. Default: 1.
     pub affine: bool,
     /// 1: adds the bias, if affine is 1. Default: 1.
@@ -1660,9 +1771,13 @@ pub struct NnNormDesc {
     pub momentum: f64,
     /// Batch norm: 1 keeps running statistics. Default: 1.
     pub track_running_stats: bool,
+    /// Batch norm: ranks whose batches are normalised together, as torch.nn.SyncBatchNorm does:
+    /// forwards in training, and their backwards, are then calls that all ranks make. create_graph
+    /// is not possible. `None` (default): each rank has the statistics of its own batch.
+    pub comm: Option<Comm<'c>>,
 }
 
-impl NnNormDesc {
+impl<'c> NnNormDesc<'c> {
     pub(crate) fn to_sys(&self, _keep: &mut Keep) -> Result<sys::mpt_nn_norm_desc> {
         // SAFETY: plain data.
         let mut c: sys::mpt_nn_norm_desc = unsafe { init(sys::mpt_nn_norm_desc_init) };
@@ -1673,6 +1788,7 @@ impl NnNormDesc {
         c.eps = self.eps;
         c.momentum = self.momentum;
         c.track_running_stats = self.track_running_stats as i32;
+        c.comm = opt(&self.comm);
         Ok(c)
     }
     pub(crate) fn from_sys(c: &sys::mpt_nn_norm_desc) -> Self {
@@ -1683,11 +1799,12 @@ impl NnNormDesc {
             eps: c.eps,
             momentum: c.momentum,
             track_running_stats: c.track_running_stats != 0,
+            comm: None,
         }
     }
 }
 
-impl Default for NnNormDesc {
+impl<'c> Default for NnNormDesc<'c> {
     fn default() -> Self {
         // SAFETY: the call writes a whole struct of that size.
         Self::from_sys(&unsafe { init(sys::mpt_nn_norm_desc_init) })

@@ -484,6 +484,55 @@ public final class Context extends ContextCalls {
     return checkpoint(forward, inputs, 1)[0];
   }
 
+  /** Runs a function and records the work of its calls, such as a training step. A replay runs that
+   * work again without the calls and gives the same bits:
+   *
+   * <pre>{@code
+   * step();                                            // the first step makes states
+   * Recording recording = context.record(this::step);
+   * while (next(batch)) {
+   *   x.write(batch);                                  // x: the input of step()
+   *   recording.replay();
+   * }
+   * }</pre>
+   *
+   * <p>A replay reads and writes the tensors of the recorded calls: {@code x.write} puts a new
+   * batch into an input, and the loss holds the loss of the last replay. The memory belongs to the
+   * recording until it is closed. Learning rates, schedules and the scale of the loss are those of
+   * the replay, and random numbers go on. Shapes, numbers given to operations, and what Java
+   * computes between the calls are those of the recording.
+   *
+   * <p>An exception of the function drops the recording. Operations, backwards, Stepper.backward
+   * and Stepper.step are recorded. Other work fails with {@code ERROR_STATE}, such as reads of
+   * elements, writes by Java, Scaler.step, Optimizer.step, custom operations, and the first step of
+   * an optimizer. Errors: ERROR_STATE (a recording is being made; a tensor has a gradient; a trace,
+   * statistics or a check of values is on; a replay is in progress). */
+  public Recording record(Runnable calls) {
+    synchronized (lock) {
+      Native.mpt_record_begin(handle());
+    }
+    boolean done = false;
+    try {
+      calls.run();
+      done = true;
+    } finally {
+      if (!done) dropRecording();
+    }
+    synchronized (lock) {
+      return Recording.wrap(this, Native.mpt_record_end(handle()));
+    }
+  }
+
+  private void dropRecording() {
+    synchronized (lock) {
+      try {
+        Native.mpt_recording_release(Native.mpt_record_end(handle()));
+      } catch (MptException e) {
+        // A backward has left gradients, or the context was closed: nothing is being recorded.
+      }
+    }
+  }
+
   private static final class CustomOp extends Struct {
     private static final Layout LAYOUT = Layout.of("mpt_custom_op_desc");
 

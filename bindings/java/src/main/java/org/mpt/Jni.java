@@ -57,6 +57,9 @@ final class Jni {
    * still exported keep it. */
   static native void endHost(long host);
 
+  /** Ends an engine that no communicator has taken over. */
+  static native void endEngine(long desc);
+
   /** Returns the address of a native callback: 0 forward, 1 backward of an operation, 2 factor, 3
    * log, 4 parallel_for, 5 alloc, 6 free. */
   static native long function(int which);

@@ -25,7 +25,7 @@ public final class Precision {
   /** Returns the precision of a name. The error for an unknown name lists similar names. */
   public static Precision of(String name) {
     PrecisionFields fields = new PrecisionFields();
-    Native.mpt_precision_from_name(Jni.utf8(name), fields.address(), fields.size());
+    Native.mpt_precision_from_name(Jni.utf8(name), fields.address(), fields.structSize());
     return new Precision(fields);
   }
 

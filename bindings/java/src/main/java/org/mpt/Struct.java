@@ -17,6 +17,11 @@ public abstract class Struct {
       boolean isLong() {
         return kind == 3 || kind == 4;
       }
+
+      /** Tells if it is an address: from MPT_FIELD_STRING to MPT_FIELD_OTHER in mpt_fields.h. */
+      boolean isAddress() {
+        return kind >= 7 && kind <= 15;
+      }
     }
 
     final int size;
@@ -93,7 +98,11 @@ public abstract class Struct {
     return address;
   }
 
-  final long size() {
+  final ByteBuffer memory() {
+    return memory;
+  }
+
+  final long structSize() {
     return memory.capacity();
   }
 
@@ -160,7 +169,7 @@ public abstract class Struct {
   // ---- setters ----
 
   final void put(Layout.Field f, long value) {
-    if (f.kind() >= 7 && f.kind() <= 13 || f.isLong()) memory.putLong(f.offset(), value);
+    if (f.isAddress() || f.isLong()) memory.putLong(f.offset(), value);
     else memory.putInt(f.offset(), (int) value);
   }
 

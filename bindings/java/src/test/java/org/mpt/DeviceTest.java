@@ -23,7 +23,7 @@ class DeviceTest extends Fixture {
     fails(Status.ERROR_DEVICE, () -> module("/no/such/module.so").open(), "Device.MODULE", "/no/such/module.so");
     fails(Status.ERROR_DEVICE, () -> module("libm.so.6").open(), "no module of libmpt");
     fails(Status.ERROR_DEVICE, () -> module(null).open(), "no module is named", "Context.Builder.deviceModule");
-    fails(Status.ERROR_DEVICE, () -> Context.builder().device(Device.CUDA, 0).open(), "libmpt_cuda.so");
+    fails(Status.ERROR_DEVICE, () -> Context.builder().device(Device.CUDA, 999).open(), "Device.CUDA");
     fails(Status.ERROR_DEVICE, () -> context.ones(DType.F32, 2).to(Device.CUDA, 0), "computes on the CPU");
     fails(Status.ERROR_DEVICE, () -> context.memory(Device.CUDA, 1), "not in use");
   }
@@ -32,7 +32,7 @@ class DeviceTest extends Fixture {
   void theDevicesAreListed() {
     String[] lines = Mpt.devicesText().split("\n");
     assertEquals("cpu", lines[0]);
-    assertTrue(lines[1].startsWith("cuda has no devices: libmpt_cuda.so: "), lines[1]);
+    assertTrue(lines[1].matches("cuda(:0 .+, \\d+ MB.*| has no devices: .+)"), lines[1]);
     assertTrue(lines[2].matches("vulkan(:0 .+, \\d+ MB.*| has no devices: .+)"), lines[2]);
     fails(Status.ERROR_DEVICE, () -> Context.builder().device("vulkan:no such GPU"), "vulkan:no such GPU");
     fails(Status.ERROR_INVALID_ARGUMENT, () -> Context.builder().device("tpu"), "\"tpu\"", "vulkan:1");

@@ -48,6 +48,30 @@ class LifetimeTest extends Fixture {
   }
 
   @Test
+  void anotherThreadCancels() throws Exception {
+    Tensor x = context.ones(DType.F32, 64, 64);
+    ExecutorService other = Executors.newSingleThreadExecutor();
+    Future<MptException> ended = other.submit(() -> {
+      try {
+        while (true) {
+          try (Scope scope = context.scope()) {
+            x.matmul(x);
+          }
+        }
+      } catch (MptException e) {
+        return e;
+      }
+    });
+    Thread.sleep(50);
+    context.cancel();
+    assertEquals(Status.ERROR_CANCELLED, ended.get(60, TimeUnit.SECONDS).status());
+    other.shutdown();
+    fails(Status.ERROR_CANCELLED, () -> x.sum(), "resume");
+    context.resume();
+    assertEquals(64 * 64, x.sum().item(), 0);
+  }
+
+  @Test
   void scopesEndWhatTheyMade() {
     Tensor kept;
     Tensor gone;

@@ -7,11 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -132,6 +134,24 @@ class TrainTest extends Fixture {
   }
 
   @Test
+  void anAverageMovesWithTheSteps() {
+    Params p = Params.create(context);
+    Params average = Params.create(context);
+    Tensor w = tensor(1, 2);
+    Tensor averaged = tensor(1, 2);
+    p.add("w", w);
+    average.add("w", averaged);
+    Optimizer o = Optimizer.create(p, OptimizerDesc.sgd().lr(0.5));
+    o.setAverage(average, 0.75);
+    w.sum().backward();
+    o.step();
+    assertArrayEquals(new float[] {0.875f, 1.875f}, averaged.toFloats());
+    o.setAverage(null, 0);
+    o.step();
+    assertArrayEquals(new float[] {0.875f, 1.875f}, averaged.toFloats());
+  }
+
+  @Test
   void theScalerByHand() {
     Params p = Params.create(context);
     Tensor w = tensor(1, 2);
@@ -229,6 +249,47 @@ class TrainTest extends Fixture {
   }
 
   @Test
+  void aTrainingInMemory() throws java.io.IOException {
+    Params p = Params.create(context);
+    Nn.linear(p, "fc", 2, 2);
+    Stepper stepper = Stepper.create(context, null, null);
+    stepper.add(Optimizer.create(p, null));
+    java.nio.ByteBuffer epoch = java.nio.ByteBuffer.allocateDirect(1);
+    epoch.put(0, (byte) 3);
+    TrainingDesc training = new TrainingDesc().stepper(stepper).values(new HostValue().key("epoch").data(epoch));
+    Blob blob = Blob.create(context);
+    assertEquals(0, blob.bytes().length);
+    Mpt.trainingSaveTo(blob.writer(), training);
+    byte[] bytes = blob.bytes();
+    Mpt.trainingSave(folder.resolve("run"), training);
+    assertArrayEquals(java.nio.file.Files.readAllBytes(folder.resolve("run")), bytes);
+    float[] before = p.get("fc.weight").toFloats();
+    Snapshot snapshot = Snapshot.create(context, training);
+    Runnable change = () -> {
+      epoch.put(0, (byte) 4);
+      try (Mode off = context.noGrad()) {
+        p.get("fc.weight").fillInto(7);
+      }
+    };
+    change.run();
+    snapshot.restore();
+    assertEquals(3, epoch.get(0));
+    assertArrayEquals(before, p.get("fc.weight").toFloats());
+    change.run();
+    Mpt.trainingLoadFrom(Blob.reader(bytes), training);
+    assertEquals(3, epoch.get(0));
+    assertArrayEquals(before, p.get("fc.weight").toFloats());
+    change.run();
+    snapshot.take();
+    snapshot.restore();
+    assertEquals(4, epoch.get(0));
+    p.saveTo(blob.writer());
+    assertEquals(2, p.loadFrom(Blob.reader(blob.bytes())).loaded());
+    bytes[bytes.length - 1] ^= 1;
+    fails(Status.ERROR_IO, () -> Mpt.trainingLoadFrom(Blob.reader(bytes), training), "'memory' is damaged");
+  }
+
+  @Test
   void parameterFiles() {
     Training a = Training.of(context, "bf16-mixed", OptimizerDesc.adam());
     Path file = folder.resolve("params.safetensors");
@@ -284,6 +345,112 @@ class TrainTest extends Fixture {
     assertEquals(2, m.steps());
     assertTrue(context.memoryText().contains("parameters"), context.memoryText());
     assertTrue(context.kernels().length() > 0);
+  }
+
+  /** A small training whose step has dropout, and reads its batch from x and y. */
+  private static final class Recorded {
+    final Context context;
+    final Params params;
+    final NnModule net;
+    final Precision precision = Precision.of("bf16-mixed");
+    final Stepper stepper;
+    final Tensor x;
+    final Tensor y;
+    Tensor loss;
+
+    Recorded(Context c) {
+      context = c;
+      params = Params.create(c);
+      net = Nn.sequential(c, Nn.linear(params, "up", 6, 16, true, Activation.GELU),
+          Nn.dropout(c, 0.2), Nn.linear(params, "down", 16, 3));
+      params.setPrecision(precision);
+      stepper = Stepper.create(c, precision, null);
+      stepper.add(Optimizer.create(params, OptimizerDesc.adamw().lr(1e-2)));
+      x = c.zeros(DType.F32, 8, 6);
+      y = c.zeros(DType.I64, 8);
+    }
+
+    void batch(int step) {
+      float[] in = new float[48];
+      long[] out = new long[8];
+      for (int i = 0; i < 48; ++i) in[i] = (7 * i + step) % 5 - 2;
+      for (int i = 0; i < 8; ++i) out[i] = (i + step) % 3;
+      x.write(in);
+      y.write(out);
+    }
+
+    void backward() {
+      try (Mode m = precision.open(context)) {
+        loss = Ops.crossEntropy(precision.output(net.forward(precision.input(x))), y);
+      }
+      stepper.backward(loss);
+    }
+
+    void step() {
+      backward();
+      stepper.step();
+    }
+
+    void steps(int first, int last) {
+      for (int i = first; i < last; ++i) {
+        batch(i);
+        step();
+      }
+    }
+
+    List<Object> bits() {
+      List<Object> all = new java.util.ArrayList<>(List.of(loss.item()));
+      for (Params.AtEntry p : params) for (float v : p.value().toFloats()) all.add(v);
+      return all;
+    }
+  }
+
+  @Test
+  void aReplayHasTheBitsOfAStep() {
+    try (Context other = Context.builder().seed(7).open()) {
+      Recorded a = new Recorded(context);
+      Recorded b = new Recorded(other);
+      a.steps(0, 8);
+      b.steps(0, 2);
+      b.batch(2);
+      Recording recording = other.record(b::step);
+      for (int i = 3; i < 6; ++i) {
+        b.batch(i);
+        recording.replay();
+      }
+      b.batch(6);
+      int parts = 1;
+      while (!recording.advance(Duration.ZERO)) ++parts;
+      b.batch(7);
+      assertTrue(recording.advance(Duration.ofMinutes(1)));
+      assertEquals(a.bits(), b.bits());
+      RecordingInfo info = recording.info();
+      assertEquals(5, info.replays());
+      assertTrue(info.launches() > 10 && parts > 10, info.launches() + " kernels, " + parts);
+      assertTrue(info.bytes() > 0);
+      recording.close();
+      fails(Status.ERROR_INVALID_HANDLE, recording::replay);
+    }
+  }
+
+  @Test
+  void aFunctionThatFailsIsNotRecorded() {
+    Recorded t = new Recorded(context);
+    t.step();
+    fails(Status.ERROR_STATE, () -> context.record(() -> {
+      t.step();
+      t.loss.item();
+    }), "while a recording is made");
+    assertThrows(IllegalStateException.class, () -> context.record(() -> {
+      throw new IllegalStateException("stop");
+    }));
+    fails(Status.ERROR_STATE, () -> context.record(() -> context.record(t::step)),
+        "the end of Context.record");
+    fails(Status.ERROR_STATE, () -> context.record(t::backward), "gradient");
+    t.stepper.drop();
+    Recording recording = context.record(t::step);
+    recording.replay();
+    assertTrue(Double.isFinite(t.loss.item()));
   }
 
   /** Minimizes a quadratic function with its minimum at (3, -1). */

@@ -1,0 +1,262 @@
+// Communicators: exchanges with a time limit, and meetings.
+// SPDX-License-Identifier: Apache-2.0
+#include "comm/comm.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <cstring>
+#include <exception>
+
+#include "core/context.h"
+#include "core/error.h"
+
+namespace mpt {
+namespace {
+
+using SteadyClock = std::chrono::steady_clock;
+double seconds_since(SteadyClock::time_point start) {
+  return std::chrono::duration<double>(SteadyClock::now() - start).count();
+}
+
+}  // namespace
+
+Ref<Comm> Comm::make(Context& ctx, const mpt_comm_desc& d) {
+  if (d.size < 1 || d.size > kMostRanks) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_comm_desc.size is %d; it must be in 1 to %d", d.size,
+         kMostRanks);
+  }
+  if (d.rank < 0 || d.rank >= d.size) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_comm_desc.rank is %d; with %d ranks it is in 0 to %d",
+         d.rank, d.size, d.size - 1);
+  }
+  if (!(d.time_limit > 0) || !std::isfinite(d.time_limit)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "mpt_comm_desc.time_limit is %g; it must be a number of seconds above 0", d.time_limit);
+  }
+  if (d.flags & ~MPT_COMM_DIRECT) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "mpt_comm_desc.flags is 0x%x; it must be made of MPT_COMM_DIRECT",
+         static_cast<unsigned>(d.flags));
+  }
+  if (d.size > 1 && (!d.exchange || !d.wait)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "mpt_comm_desc.%s is NULL; %d ranks need both functions, exchange and wait",
+         d.exchange ? "wait" : "exchange", d.size);
+  }
+  return Ref<Comm>::adopt(new Comm(ctx, d));
+}
+
+void Comm::lend_rank() {
+  if (!has_lent_rank_) ++ctx_.ranks_from;
+  has_lent_rank_ = true;
+  ctx_.rank = rank();
+  ctx_.ranks = size();
+}
+
+Comm::~Comm() {
+  if (has_lent_rank_ && --ctx_.ranks_from == 0) {  // the last of the context
+    ctx_.rank = 0;
+    ctx_.ranks = 1;
+  }
+  link_.reset();
+  if (engine_.done) engine_.done(engine_.user);
+}
+
+void Comm::need_sound() {
+  if (!has_failed() && link_) {
+    if (const char* why = link_->fault()) break_off(why);
+  }
+  if (has_failed()) fail(MPT_ERROR_COMM, "the communicator has failed: %s", failure_.c_str());
+}
+
+void Comm::break_off(const std::string& why) noexcept {
+  if (has_failed()) return;
+  try {
+    failure_ = why.empty() ? "for no known reason" : why;
+  } catch (const std::exception&) {
+    failure_ = "no memory";  // fits without an allocation
+  }
+  if (engine_.abort) engine_.abort(engine_.user, failure_.c_str());
+  if (link_) link_->abort();
+}
+
+void Comm::give_up(const std::string& why) {
+  break_off(why);
+  fail(MPT_ERROR_COMM, "%s", failure_.c_str());
+}
+
+// -- exchanges ------------------------------------------------------------------------------------
+
+Exchange::~Exchange() {
+  if (is_under_way_ && !comm_.has_failed()) {
+    comm_.break_off("rank " + std::to_string(comm_.rank()) + " has given up an exchange");
+  }
+  // The device may still run a part of it.
+  if (is_under_way_ && link_) link_->wait_for(request_);
+}
+
+void Exchange::begin(std::span<const mpt_comm_message> messages) {
+  comm_.need_sound();
+  const auto own = static_cast<size_t>(comm_.rank());
+  const mpt_comm_message& mine = messages[own];
+  if (mine.recv_bytes && mine.recv != mine.send) {
+    std::memcpy(mine.recv, mine.send, mine.recv_bytes);
+  }
+  if (comm_.size() == 1) return;
+  link_ = nullptr;
+  std::vector<mpt_comm_message> others(messages.begin(), messages.end());
+  others[own] = {};
+  Comm::Figures& f = comm_.figures_;
+  ++f.exchanges;
+  for (const mpt_comm_message& m : others) {
+    f.sent += static_cast<int64_t>(m.send_bytes);
+    f.received += static_cast<int64_t>(m.recv_bytes);
+  }
+  const uint64_t errors = error_count();
+  const mpt_comm_desc& e = comm_.engine_;
+  const mpt_status s = e.exchange(e.user, others.data(), &request_);
+  if (s == MPT_OK) {
+    is_under_way_ = true;
+    return;
+  }
+  comm_.give_up(std::string("the engine could not start an exchange: ") +
+                (error_count() != errors ? last_error_text() : "it gave no reason"));
+}
+
+void Exchange::begin(std::span<const DeviceMessage> messages, DeviceLink& link) {
+  comm_.need_sound();
+  Comm::Figures& f = comm_.figures_;
+  ++f.exchanges;
+  for (size_t r = 0; r < messages.size(); ++r) {
+    if (r == static_cast<size_t>(comm_.rank())) continue;
+    f.sent += static_cast<int64_t>(messages[r].send_bytes);
+    f.received += static_cast<int64_t>(messages[r].recv_bytes);
+  }
+  link_ = &link;
+  is_under_way_ = true;
+  const char* const why = link.exchange(messages, request_);
+  if (why) comm_.give_up(std::string("the devices could not start an exchange: ") + why);
+}
+
+void Exchange::wait_on_device() {
+  const char* const why = link_->wait_for(request_);
+  if (why) comm_.give_up(std::string("the device cannot wait for other ranks: ") + why);
+  is_under_way_ = false;
+}
+
+bool Exchange::advance(bool waits) {
+  if (!is_under_way_) return true;
+  comm_.need_sound();
+  if (link_) {
+    wait_on_device();
+    return true;
+  }
+  const mpt_comm_desc& e = comm_.engine_;
+  const auto start = SteadyClock::now();
+  const uint64_t errors = error_count();
+  const auto limit = static_cast<int64_t>(std::min(e.time_limit * 1e9, 9e18));
+  int32_t rank = -1;
+  const mpt_status s = e.wait(e.user, request_, waits ? limit : 0, &rank);
+  if (waits) comm_.figures_.waited += seconds_since(start);
+  if (s == MPT_OK) {
+    is_under_way_ = false;
+    return true;
+  }
+  if (s == MPT_NOT_READY && !waits) return false;
+  const std::string who = rank < 0 ? "a rank" : "rank " + std::to_string(rank);
+  if (s == MPT_NOT_READY) {
+    char seconds[32];
+    std::snprintf(seconds, sizeof seconds, "%g", e.time_limit);
+    comm_.give_up(who + " has sent nothing to rank " + std::to_string(e.rank) + " for " + seconds +
+                  " seconds (mpt_comm_desc.time_limit): it has ended, hangs, or is much slower");
+  }
+  comm_.give_up(error_count() != errors ? last_error_text() : who + " cannot be reached");
+}
+
+void begin_gather(Exchange& e, const Comm& comm, void* all, size_t bytes) {
+  std::vector<mpt_comm_message> messages(static_cast<size_t>(comm.size()));
+  char* const first = static_cast<char*>(all);
+  char* const own = first + static_cast<size_t>(comm.rank()) * bytes;
+  for (size_t r = 0; r < messages.size(); ++r)
+    messages[r] = {
+        .send = own, .send_bytes = bytes, .recv = first + r * bytes, .recv_bytes = bytes};
+  e.begin(messages);
+}
+
+void gather(Comm& comm, void* all, size_t bytes) {
+  Exchange e(comm);
+  begin_gather(e, comm, all, bytes);
+  e.wait();
+}
+
+// -- meetings -------------------------------------------------------------------------------------
+
+std::string Meeting::name_of(const Head& h) {
+  switch (h.work) {
+    case Together::barrier: return "mpt_comm_barrier";
+    case Together::broadcast: return "mpt_comm_broadcast";
+    case Together::all_reduce: return "mpt_comm_all_reduce";
+    case Together::start: return "mpt_stepper_add, or the first backward of a stepper";
+    case Together::step: return "step " + std::to_string(h.number) + " of a stepper";
+    case Together::batch_norm: return "a batch norm of " + std::to_string(h.number) + " channels";
+    case Together::save: return "mpt_training_save";
+    case Together::use:
+      return "a use of parameter " + std::to_string(h.number / kUsesOfParam) +
+             " of those that one rank keeps (MPT_SHARD_PARAMS)";
+    case Together::compare:
+      return "the comparison of parameters before step " + std::to_string(h.number);
+  }
+  return "a call that this version does not know";
+}
+
+void Meeting::begin(Together work, int64_t number, uint64_t same) {
+  heads_.resize(static_cast<size_t>(comm_.size()));
+  mine_ = {.version = MPT_VERSION_NUMBER,
+           .work = work,
+           .number = number,
+           .same = same,
+           .flags = comm_.engine_.flags};
+  heads_[static_cast<size_t>(comm_.rank())] = mine_;
+  begin_gather(exchange_, comm_, heads_.data(), sizeof(Head));
+}
+
+int32_t Meeting::wait() {
+  exchange_.wait();
+  int32_t different = -1;
+  for (size_t r = 0; r < heads_.size(); ++r) {
+    const Head& h = heads_[r];
+    const std::string who = "rank " + std::to_string(r);
+    if (h.version != mine_.version) {
+      comm_.give_up(who + " uses another version of libmpt than rank " +
+                    std::to_string(comm_.rank()) + ": number " + std::to_string(h.version) +
+                    " against " + std::to_string(mine_.version));
+    }
+    if (h.work != mine_.work || h.number != mine_.number) {
+      comm_.give_up(who + " is at " + name_of(h) + ", and rank " + std::to_string(comm_.rank()) +
+                    " at " + name_of(mine_) +
+                    ": all ranks have to make the same calls in the same order");
+    }
+    if (h.flags != mine_.flags) {
+      comm_.give_up(who + " has mpt_comm_desc.flags = " + std::to_string(h.flags) + ", and rank " +
+                    std::to_string(comm_.rank()) + " " + std::to_string(mine_.flags));
+    }
+    if (different < 0 && h.same != heads_[0].same) different = static_cast<int32_t>(r);
+  }
+  return different;
+}
+
+void SameHash::add(const void* bytes, size_t n) {
+  const char* at = static_cast<const char*>(bytes);
+  for (; n >= sizeof(uint64_t); n -= sizeof(uint64_t), at += sizeof(uint64_t)) {
+    uint64_t v;
+    std::memcpy(&v, at, sizeof v);
+    add(v);
+  }
+  uint64_t rest = n;
+  std::memcpy(&rest, at, n);
+  add(rest);
+}
+
+}  // namespace mpt

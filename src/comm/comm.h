@@ -1,0 +1,198 @@
+// Comm: the ranks of a data-parallel training, as one of them sees them, over an engine of the host
+// (mpt_comm.h). Exchange: messages under way. Meeting: what tells the ranks that all are in the
+// same call.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "backends/device_link.h"
+#include "core/place.h"
+#include "core/ref.h"
+#include "mpt/mpt_comm.h"
+
+namespace mpt {
+
+class Context;
+
+// Work that the ranks do together.
+enum class Together : int32_t {
+  barrier = 1,
+  broadcast,
+  all_reduce,
+  start,
+  step,
+  compare,
+  batch_norm,
+  save,
+  use
+};
+
+// The number of Together::use is that of the parameter times this, and the dtype that travels.
+inline constexpr int64_t kUsesOfParam = 256;
+
+class Comm {
+ public:
+  static constexpr int32_t kMostRanks = 65536;
+  // Takes the engine of a descriptor over. Throws if a field is out of range.
+  static Ref<Comm> make(Context& ctx, const mpt_comm_desc& d);
+  void retain() { ++refs_; }
+  void release() {
+    if (--refs_ == 0) delete this;
+  }
+
+  Context& ctx() const { return ctx_; }
+  int32_t rank() const { return engine_.rank; }
+  int32_t size() const { return engine_.size; }
+  // Lets the operations of the context draw as those of this rank, as long as the communicator
+  // lives.
+  void lend_rank();
+  // Returns the number of a stepper, in the order in which they are made.
+  int32_t next_stepper() { return steppers_++; }
+  bool has_failed() const { return !failure_.empty(); }
+  void need_sound();  // throws if the communicator has failed
+
+  // Links the devices of the ranks, if MPT_COMM_DIRECT asks for it and every rank can. All ranks
+  // make the first call behind the same meeting; later ones do nothing.
+  void connect();
+  // The link of the devices, for messages in the memory of a place; nullptr: they pass through the
+  // host's.
+  DeviceLink* link_of(const Place& place) const {
+    return link_ && &place == linked_ ? link_.get() : nullptr;
+  }
+  bool is_direct() const { return link_ != nullptr; }
+  // Tells the link that the ranks have met behind their exchanges, whose results may be used now.
+  void rely_on_link() noexcept {
+    if (link_) link_->rely();
+  }
+
+  struct Figures {
+    int64_t exchanges = 0, sent = 0, received = 0;
+    double waited = 0;  // seconds
+  };
+  const Figures& figures() const { return figures_; }
+
+  // Ends the use of the engine, so that nothing is under way any more, tells the other ranks why,
+  // and throws MPT_ERROR_COMM with this text.
+  [[noreturn]] void give_up(const std::string& why);
+  // Does so without throwing.
+  void break_off(const std::string& why) noexcept;
+
+ private:
+  friend class Exchange;
+  friend class Meeting;
+  Comm(Context& ctx, const mpt_comm_desc& d) : ctx_(ctx), engine_(d) {}
+  ~Comm();
+  std::string try_to_connect();
+
+  Context& ctx_;
+  uint32_t refs_ = 1;
+  mpt_comm_desc engine_;
+  std::string failure_;
+  int32_t steppers_ = 0;
+  bool has_lent_rank_ = false;
+  Figures figures_;
+  bool has_connected_ = false;
+  const Place* linked_ = nullptr;
+  std::unique_ptr<DeviceLink> link_;
+};
+
+// Messages under way between all ranks. Their memory must outlive the exchange.
+class Exchange {
+ public:
+  explicit Exchange(Comm& comm) : comm_(comm) {}
+  ~Exchange();
+  Exchange(const Exchange&) = delete;
+  Exchange& operator=(const Exchange&) = delete;
+
+  // Starts. `messages` has one entry per rank; that of this rank is copied at once.
+  void begin(std::span<const mpt_comm_message> messages);
+  // Starts one between devices, with messages in their memory. The entry of this rank is ignored.
+  // wait() does not wait on the host then: what the device is given later waits.
+  void begin(std::span<const DeviceMessage> messages, DeviceLink& link);
+  bool is_under_way() const { return is_under_way_; }
+  // Moves the exchange on without waiting, and returns true if it is complete. One between devices
+  // moves by itself, and is complete behind wait().
+  bool poll() { return link_ ? !is_under_way_ : advance(false); }
+  void wait() { advance(true); }
+
+ private:
+  bool advance(bool waits);
+  void wait_on_device();
+
+  Comm& comm_;
+  uint64_t request_ = 0;
+  DeviceLink* link_ = nullptr;  // nullptr: the messages pass through the host's memory
+  bool is_under_way_ = false;
+};
+
+// The first exchange of every call that the ranks make together: it tells them what each is about
+// to do.
+class Meeting {
+ public:
+  explicit Meeting(Comm& comm) : comm_(comm), exchange_(comm) {}
+  // work, number: the call, and a number for texts. same: must be equal on all ranks.
+  void begin(Together work, int64_t number, uint64_t same);
+  bool is_under_way() const { return exchange_.is_under_way(); }
+  bool poll() { return exchange_.poll(); }
+  // Waits for the others. Gives the communicator up if a rank is in another call. Returns the first
+  // rank whose `same` differs from that of rank 0, or -1.
+  int32_t wait();
+  // Does both.
+  int32_t meet(Together work, int64_t number, uint64_t same) {
+    begin(work, number, same);
+    return wait();
+  }
+
+ private:
+  struct Head {
+    uint32_t version;
+    Together work;
+    int64_t number;
+    uint64_t same;
+    int64_t flags;  // mpt_comm_desc.flags
+  };
+  static std::string name_of(const Head& h);
+
+  Comm& comm_;
+  std::vector<Head> heads_;  // one per rank
+  Head mine_{};
+  Exchange exchange_;  // destroyed first
+};
+
+// Sends `bytes` bytes to every other rank and receives as many from each: rank r's lie at
+// all + r * bytes, and this rank has put its own there.
+void begin_gather(Exchange& e, const Comm& comm, void* all, size_t bytes);
+// Does so and waits.
+void gather(Comm& comm, void* all, size_t bytes);
+// Returns the lists of all ranks, one behind the other. They are equally long.
+template <class T>
+std::vector<T> gathered(Comm& comm, std::span<const T> own) {
+  std::vector<T> all(own.size() * static_cast<size_t>(comm.size()));
+  const size_t at = own.size() * static_cast<size_t>(comm.rank());
+  std::copy(own.begin(), own.end(), all.begin() + static_cast<ptrdiff_t>(at));
+  gather(comm, all.data(), own.size_bytes());
+  return all;
+}
+
+// Hash: FNV-1a (Fowler, Noll, Vo) over 8 bytes at a time, of what must be the same on all ranks.
+class SameHash {
+ public:
+  void add(const void* bytes, size_t n);
+  void add(uint64_t v) { value_ = (value_ ^ v) * 0x100000001b3; }
+  uint64_t value() const { return value_; }
+
+ private:
+  uint64_t value_ = 0xcbf29ce484222325;
+};
+
+// Makes the descriptors of an engine for threads (mpt_comm_threads).
+void make_thread_engines(std::span<mpt_comm_desc> descs);
+
+}  // namespace mpt

@@ -1,0 +1,216 @@
+// Sums over ranks: pieces to their owners, results to all.
+// SPDX-License-Identifier: Apache-2.0
+#include "comm/reduction.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "backends/cache.h"
+#include "backends/host_access.h"
+#include "core/context.h"
+#include "core/sizes.h"
+
+namespace mpt {
+namespace {
+
+// True if an element of n is infinite or not a number: all bits of its exponent are 1.
+template <class Bits>
+bool has_non_finite(const Bits* at, int64_t n, Bits exponent) {
+  Bits found = 0;
+  for (int64_t i = 0; i < n; ++i) found |= (at[i] & exponent) == exponent;
+  return found != 0;
+}
+
+bool has_non_finite(DType dtype, const void* at, int64_t n) {
+  switch (dtype) {
+    case DType::f16: return has_non_finite(static_cast<const uint16_t*>(at), n, uint16_t{0x7c00});
+    case DType::bf16: return has_non_finite(static_cast<const uint16_t*>(at), n, uint16_t{0x7f80});
+    case DType::f32: return has_non_finite(static_cast<const uint32_t*>(at), n, 0x7f800000u);
+    case DType::f64:
+      return has_non_finite(static_cast<const uint64_t*>(at), n, uint64_t{0x7ff0000000000000});
+    default: return false;
+  }
+}
+
+}  // namespace
+
+bool has_non_finite(const Tensor& t) {
+  return has_non_finite(t.dtype(), HostView<char>(t).data(), t.count());
+}
+
+int64_t Reduction::room(const Comm& comm, DType dtype, int64_t count) {
+  const int64_t line = 64 / size_of(dtype), ranks = comm.size();
+  return steps_over(steps_over(count, ranks), line) * line * ranks;
+}
+
+void Reduction::begin(Tensor buffer, DType sum, BinaryOp op) {
+  const int64_t piece = buffer.count() / comm_.size();
+  keeps_piece_ = false;
+  cuts_.clear();
+  for (int64_t r = 0; r <= comm_.size(); ++r) cuts_.push_back(r * piece);
+  send_ = std::move(buffer);
+  sum_ = sum;
+  op_ = op;
+  begin();
+}
+
+void Reduction::begin_pieces(Tensor buffer, std::vector<int64_t> cuts, DType sum, BinaryOp op) {
+  keeps_piece_ = true;
+  cuts_ = std::move(cuts);
+  send_ = std::move(buffer);
+  sum_ = sum;
+  op_ = op;
+  begin();
+}
+
+void Reduction::begin() {
+  Context& ctx = comm_.ctx();
+  const PlaceGuard guard(ctx, send_.place());
+  const auto own = static_cast<size_t>(comm_.rank());
+  own_ = cuts_[own + 1] - cuts_[own];
+  bad_rank_ = -1;
+  received_ = Tensor::empty(ctx, send_.dtype(), {own_ * comm_.size()}, Purpose::gradients);
+  link_ = comm_.link_of(send_.place());
+  if (link_) return begin_on_device();
+  from_ = host_copy(send_);
+  to_ = host_room(received_);
+  const HostView<char> from(from_);
+  const HostWriter<char> to(to_);
+  const auto each = static_cast<size_t>(size_of(send_.dtype()));
+  const size_t own_bytes = static_cast<size_t>(own_) * each;
+  std::vector<mpt_comm_message> messages(static_cast<size_t>(comm_.size()));
+  for (size_t r = 0; r < messages.size(); ++r) {
+    if (r == own) continue;
+    messages[r] = {.send = from.data() + static_cast<size_t>(cuts_[r]) * each,
+                   .send_bytes = static_cast<size_t>(cuts_[r + 1] - cuts_[r]) * each,
+                   .recv = to.data() + r * own_bytes,
+                   .recv_bytes = own_bytes};
+  }
+  exchange_.begin(messages);
+  state_ = State::pieces;
+}
+
+// Sends each rank its piece, and receives the own one, from device to device.
+void Reduction::begin_on_device() {
+  std::vector<DeviceMessage> messages(static_cast<size_t>(comm_.size()));
+  for (int32_t r = 0; r < comm_.size(); ++r) {
+    const auto i = static_cast<size_t>(r);
+    const Tensor theirs = send_.view({cuts_[i + 1] - cuts_[i]}, {1}, cuts_[i]);
+    const Tensor mine = received_piece(r);
+    messages[i].send = theirs.address();
+    messages[i].send_bytes = static_cast<size_t>(theirs.bytes());
+    messages[i].recv = mine.address();
+    messages[i].recv_bytes = static_cast<size_t>(mine.bytes());
+  }
+  exchange_.begin(messages, *link_);
+  state_ = State::pieces;
+}
+
+// Sends the own piece of the result to all, and receives theirs.
+void Reduction::gather_on_device() {
+  std::vector<DeviceMessage> messages(static_cast<size_t>(comm_.size()));
+  const Tensor own = received_piece(comm_.rank());
+  for (int32_t r = 0; r < comm_.size(); ++r) {
+    DeviceMessage& m = messages[static_cast<size_t>(r)];
+    const Tensor theirs = received_piece(r);
+    m.send = own.address();
+    m.recv = theirs.address();
+    m.send_bytes = m.recv_bytes = static_cast<size_t>(own.bytes());
+  }
+  exchange_.begin(messages, *link_);
+  state_ = State::results;
+}
+
+// Returns the own piece of this rank's buffer.
+Tensor Reduction::sent_piece() const {
+  return send_.view({own_}, {1}, cuts_[static_cast<size_t>(comm_.rank())]);
+}
+
+// Returns the place of what another rank has sent, and of this rank's result.
+Tensor Reduction::received_piece(int32_t rank) const {
+  return received_.view({own_}, {1}, rank * own_);
+}
+
+// Combines the pieces of all ranks in their order into the own piece of the result.
+void Reduction::sum_pieces() {
+  Context& ctx = comm_.ctx();
+  const PlaceGuard guard(ctx, send_.place());
+  if (!link_ && !is_on_host(received_)) copy_between(received_, to_);
+  Tensor own = received_piece(comm_.rank());
+  if (keeps_piece_) {
+    own = Tensor::empty(ctx, send_.dtype(), {own_}, Purpose::gradients);
+    result_ = own;
+  } else {
+    result_ = received_;
+  }
+  const bool is_wide = sum_ != own.dtype();
+  const Tensor sum = is_wide ? Tensor::empty(ctx, sum_, {own_}) : own;
+  const auto of = [&](int32_t r) { return r == comm_.rank() ? sent_piece() : received_piece(r); };
+  const PointParams combined{static_cast<int16_t>(op_)};
+  Tensor before = of(0);
+  if (is_wide || comm_.size() == 1) {
+    launch(Kernel::copy, {&sum}, {&before});
+    before = sum;
+  }
+  for (int32_t r = 1; r < comm_.size(); ++r) {
+    const Tensor next = of(r);
+    launch(Kernel::binary, {&sum}, {&before, &next}, combined, PointScalars{});
+    before = sum;
+  }
+  if (is_wide && rounding_) rounding_->round(own, sum);
+  else if (is_wide) launch(Kernel::copy, {&own}, {&sum});
+  if (!link_ && !keeps_piece_ && !is_on_host(result_)) {
+    const Tensor here = to_.view({own_}, {1}, comm_.rank() * own_);
+    copy_between(here, own);
+  }
+}
+
+void Reduction::find_bad_rank() {
+  const DType dtype = to_.dtype();
+  const auto own = static_cast<size_t>(comm_.rank());
+  const HostView<char> received(to_), sent(from_);
+  const size_t each = static_cast<size_t>(size_of(dtype)), bytes = static_cast<size_t>(own_) * each;
+  const char* const mine = sent.data() + static_cast<size_t>(cuts_[own]) * each;
+  const char* result = received.data() + own * bytes;
+  Tensor piece;
+  if (keeps_piece_) {
+    piece = host_copy(result_);
+    result = HostView<char>(piece).data();
+  }
+  if (!has_non_finite(dtype, result, own_)) return;
+  for (size_t r = 0; r < static_cast<size_t>(comm_.size()); ++r) {
+    if (!has_non_finite(dtype, r == own ? mine : received.data() + r * bytes, own_)) continue;
+    bad_rank_ = static_cast<int32_t>(r);
+    return;
+  }
+}
+
+void Reduction::combine() {
+  if (state_ != State::pieces) return;
+  exchange_.wait();
+  if (own_ > 0) {
+    sum_pieces();
+    if (finds_bad_rank_ && !link_) find_bad_rank();
+  }
+  send_ = from_ = {};
+  if (keeps_piece_) {
+    received_ = to_ = {};
+    state_ = State::done;
+    return;
+  }
+  if (link_) return gather_on_device();
+  const HostWriter<char> to(to_);
+  begin_gather(exchange_, comm_, to.data(), static_cast<size_t>(own_ * size_of(to_.dtype())));
+  state_ = State::results;
+}
+
+void Reduction::wait() {
+  combine();
+  if (state_ != State::results) return;
+  exchange_.wait();
+  if (!link_ && !is_on_host(result_)) copy_between(result_, to_);
+  received_ = to_ = {};
+  state_ = State::done;
+}
+
+}  // namespace mpt

@@ -1,0 +1,458 @@
+// Buckets of gradients: packing, sending, and the sums as gradients.
+// SPDX-License-Identifier: Apache-2.0
+#include "train/grad_reducer.h"
+
+#include <algorithm>
+#include <cstring>
+#include <exception>
+#include <string>
+
+#include "autograd/grad_sum.h"
+#include "autograd/leaf_grads.h"
+#include "autograd/row_sparse.h"
+#include "backends/host_access.h"
+#include "core/error.h"
+#include "core/sizes.h"
+#include "core/tensor_meta.h"
+
+namespace mpt {
+namespace {
+
+constexpr int64_t kLine = 64;  // bytes to which a gradient is aligned in its bucket
+// The results of a bucket are sent when so many more buckets have left: a number and not the time
+// of arrival, because all ranks have to start their exchanges in the same order.
+constexpr size_t kAhead = 2;
+
+int64_t aligned(int64_t elements, DType dtype) {
+  const int64_t line = kLine / size_of(dtype);
+  return steps_over(elements, line) * line;
+}
+
+bool is_trained(const Params::Entry& e) { return e.tensor->wants_grad && e.tensor.count() > 0; }
+
+}  // namespace
+
+const GradReducer::Item* GradReducer::find(const Tensor& leaf) const {
+  const auto at =
+      std::lower_bound(by_address_.begin(), by_address_.end(), leaf.get(),
+                       [](const ByAddress& a, const TensorImpl* t) { return a.leaf < t; });
+  return at != by_address_.end() && at->leaf == leaf.get() ? &items_[at->item] : nullptr;
+}
+
+// -- the plan -------------------------------------------------------------------------------------
+
+// Lists the parameters that are trained, and makes buckets if they are others than before.
+void GradReducer::plan(const std::vector<Ref<Optimizer>>& optimizers, int32_t addends) {
+  size_t n = 0;
+  bool is_same = true;
+  for (auto o = optimizers.rbegin(); o != optimizers.rend(); ++o) {
+    const std::vector<Optimizer::Slot>& slots = (*o)->slots();
+    for (auto s = slots.rbegin(); s != slots.rend(); ++s) {
+      const Params::Entry* const e = s->entry;
+      if (!is_trained(*e)) continue;
+      const DType kept = kept_grad_dtype(e->tensor, addends);
+      const int32_t owner = options_.to_owners ? s->owner : -1;
+      if (n < items_.size() && items_[n].entry == e && items_[n].kept == kept &&
+          items_[n].owner == owner) {
+        ++n;
+        continue;
+      }
+      is_same = false;
+      const bool is_sparse = n < items_.size() && items_[n].entry == e && items_[n].is_sparse;
+      items_.resize(n);
+      items_.push_back({.optimizer = o->get(),
+                        .slot_index = static_cast<size_t>(slots.rend() - s) - 1,
+                        .entry = e,
+                        .kept = kept,
+                        .owner = owner,
+                        .is_sparse = is_sparse});
+      ++n;
+    }
+  }
+  if (is_same && n == items_.size() && !buckets_.empty()) return;
+  items_.resize(n);
+  make_buckets();
+}
+
+void GradReducer::make_buckets() {
+  buckets_.clear();
+  by_address_.clear();
+  for (size_t i = 0; i < items_.size(); ++i) {
+    Item& item = items_[i];
+    by_address_.push_back({item.leaf().get(), i});
+    if (item.is_sparse) continue;
+    const DType wire = options_.wire != DType::none && is_half_below(options_.wire, item.kept)
+                           ? options_.wire
+                           : item.kept;
+    const int64_t count = aligned(item.leaf().count(), wire);
+    const bool to_owners = item.owner >= 0;
+    const auto is_alike = [&](const Bucket& b) {
+      return b.kept == item.kept && b.to_owners == to_owners;
+    };
+    auto b = std::find_if(buckets_.rbegin(), buckets_.rend(), is_alike);
+    if (b == buckets_.rend() || (b->used + count) * size_of(wire) > options_.bucket_bytes) {
+      buckets_.push_back({.kept = item.kept,
+                          .wire = wire,
+                          .to_owners = to_owners,
+                          .cuts = {},
+                          .items = {},
+                          .buffer = {},
+                          .rounding = {},
+                          .reduction = {}});
+      b = buckets_.rbegin();
+    }
+    item.offset = b->used;
+    b->used += count;
+    b->items.push_back(i);
+  }
+  // A bucket leaves behind those before it, so they are in the order in which they fill: one of a
+  // dtype that few parameters have may be open from the first layer to the last.
+  std::stable_sort(buckets_.begin(), buckets_.end(), [](const Bucket& a, const Bucket& b) {
+    return a.items.back() < b.items.back();
+  });
+  for (size_t n = 0; n < buckets_.size(); ++n) {
+    Bucket& b = buckets_[n];
+    for (const size_t i : b.items) items_[i].bucket = n;
+    b.room = b.to_owners ? b.used : Reduction::room(*comm_, b.wire, b.used);
+    if (b.to_owners) lay_out_by_owner(b);
+    if (options_.rounds_stochastically && b.wire != b.kept)
+      b.rounding = std::make_unique<WireRounding>();
+  }
+  std::sort(by_address_.begin(), by_address_.end(),
+            [](const ByAddress& a, const ByAddress& b) { return a.leaf < b.leaf; });
+}
+
+// Places the parameters of a bucket owner by owner.
+void GradReducer::lay_out_by_owner(Bucket& b) {
+  int64_t at = 0;
+  for (int32_t r = 0; r < comm_->size(); ++r) {
+    b.cuts.push_back(at);
+    for (const size_t i : b.items) {
+      if (items_[i].owner != r) continue;
+      items_[i].offset = at;
+      at += aligned(items_[i].leaf().count(), b.wire);
+    }
+  }
+  b.cuts.push_back(at);
+}
+
+// Returns the hash of what the ranks must have in common to exchange buckets.
+uint64_t GradReducer::hash() const {
+  SameHash h;
+  h.add(same_);
+  for (const Item& i : items_) {
+    h.add(static_cast<uint64_t>(i.kept));
+    h.add(static_cast<uint64_t>(i.leaf().count()));
+    h.add(static_cast<uint64_t>(i.is_sparse));
+    h.add(static_cast<uint64_t>(i.owner));
+  }
+  for (const Bucket& b : buckets_) {
+    h.add(static_cast<uint64_t>(b.wire));
+    h.add(static_cast<uint64_t>(b.room));
+  }
+  return h.value();
+}
+
+// -- a step ---------------------------------------------------------------------------------------
+
+void GradReducer::prepare(const std::vector<Ref<Optimizer>>& optimizers, int32_t addends,
+                          int64_t step, uint64_t same, uint64_t stream) {
+  plan(optimizers, addends);
+  for (Item& i : items_) {
+    i.given = Given::none;
+    i.is_packed = false;
+  }
+  for (Bucket& b : buckets_) {
+    b.missing = b.items.size();
+    b.buffer = {};
+    b.reduction.reset();
+  }
+  left_ = 0;
+  bad_rank_ = -1;
+  step_ = step;
+  same_ = same;
+  stream_ = stream;
+  state_ = State::prepared;
+}
+
+// Tells the other ranks that the gradients of the step come.
+void GradReducer::begin() {
+  if (state_ != State::prepared) return;
+  meeting_ = std::make_unique<Meeting>(*comm_);
+  meeting_->begin(Together::step, step_, hash());
+  have_met_ = false;
+  state_ = State::sending;
+}
+
+// Puts the present gradient of a parameter, or zeros, into its bucket.
+void GradReducer::pack(Item& item) {
+  Bucket& b = buckets_[item.bucket];
+  Context& ctx = comm_->ctx();
+  if (!b.buffer) {
+    const PlaceGuard guard(ctx, item.leaf().place());
+    b.buffer = Tensor::empty(ctx, b.rounding ? b.kept : b.wire, {b.room}, Purpose::gradients);
+    if (b.room > b.used) fill_bytes(b.buffer.view({b.room - b.used}, {1}, b.used), 0);
+  }
+  Tensor& grad = item.leaf()->meta->grad;
+  const Dims& shape = item.leaf().shape();
+  const int64_t count = item.leaf().count(), all = aligned(count, b.wire);
+  const Tensor to = b.buffer.view(shape, contiguous_strides(shape), item.offset);
+  if (grad && !is_row_sparse(grad)) {
+    launch(Kernel::copy, {&to}, {&grad});
+    item.given = Given::dense;
+    grad = Tensor();
+  } else {
+    fill_bytes(b.buffer.view({count}, {1}, item.offset), 0);
+    if (grad) item.given = Given::rows;
+  }
+  if (all > count) fill_bytes(b.buffer.view({all - count}, {1}, item.offset + count), 0);
+  item.is_packed = true;
+  --b.missing;
+}
+
+bool GradReducer::has_consumed(const Tensor& leaf) const {
+  const Item* const i = find(leaf);
+  return i && i->is_packed && i->bucket < left_;
+}
+
+void GradReducer::consume(const Tensor& leaf) {
+  Item& item = items_[static_cast<size_t>(find(leaf) - items_.data())];
+  begin();
+  Tensor& grad = leaf->meta->grad;
+  if (item.is_sparse || is_row_sparse(grad)) return;  // until finish()
+  if (!item.is_packed) {
+    pack(item);
+  } else {  // another part of a gradient that has not left
+    const Dims& shape = leaf.shape();
+    const Tensor sum =
+        buckets_[item.bucket].buffer.view(shape, contiguous_strides(shape), item.offset);
+    ReadyLaunch add = make_addable(sum, grad);
+    add_prepared(add, sum, grad);
+    grad = Tensor();
+  }
+  send_ready();
+  poll();
+}
+
+// Sends the buckets that are complete, in their order.
+void GradReducer::send_ready() {
+  for (; left_ < buckets_.size() && buckets_[left_].missing == 0; ++left_) {
+    Bucket& b = buckets_[left_];
+    if (b.rounding) round(b, left_);
+    b.reduction = std::make_unique<Reduction>(*comm_, options_.finds_bad_rank, b.rounding.get());
+    if (b.to_owners) b.reduction->begin_pieces(std::move(b.buffer), b.cuts, b.kept, BinaryOp::add);
+    else b.reduction->begin(std::move(b.buffer), b.kept, BinaryOp::add);
+    b.buffer = {};
+    if (left_ < kAhead) continue;
+    need_meeting();
+    buckets_[left_ - kAhead].reduction->combine();
+  }
+}
+
+// Rounds a bucket that is complete, and prepares the rounding of its sums.
+void GradReducer::round(Bucket& b, size_t number) {
+  Context& ctx = comm_->ctx();
+  const PlaceGuard guard(ctx, b.buffer.place());
+  SameHash key;
+  for (const uint64_t part : {ctx.generator.seed, static_cast<uint64_t>(comm_->rank()),
+                              static_cast<uint64_t>(step_), stream_, uint64_t{number}})
+    key.add(part);
+  b.rounding->begin(key.value());
+  const Tensor rounded = Tensor::empty(ctx, b.wire, {b.room}, Purpose::gradients);
+  b.rounding->round(rounded, b.buffer);
+  b.buffer = rounded;
+}
+
+// Lets the engine move what is under way.
+void GradReducer::poll() {
+  if (!meeting_->poll()) return;
+  for (size_t i = 0; i < left_; ++i) buckets_[i].reduction->poll();
+}
+
+void GradReducer::end() {
+  state_ = State::idle;
+  meeting_.reset();
+  for (const Item& i : items_)
+    if (i.owner >= 0) i.slot().has_sum_away = false;
+  for (Bucket& b : buckets_) {
+    b.buffer = {};
+    b.reduction.reset();
+  }
+}
+
+void GradReducer::finish(bool drops) {
+  if (state_ == State::done) return;
+  try {
+    begin();
+    finish_all(drops);
+    state_ = State::done;
+  } catch (const std::exception& e) {
+    comm_->break_off("rank " + std::to_string(comm_->rank()) +
+                     " could not add up the gradients of step " + std::to_string(step_) + ": " +
+                     e.what());
+    throw;
+  }
+}
+
+// Waits until all ranks are known to be at the same step, before what they have sent is looked at.
+void GradReducer::need_meeting() {
+  if (have_met_) return;
+  const int32_t rank = meeting_->wait();
+  have_met_ = true;
+  if (rank < 0) return;
+  comm_->give_up("rank " + std::to_string(rank) +
+                 " does not take the same step as rank 0, number " + std::to_string(step_) +
+                 ": it is at another stepper or loss, its parameters differ in number, size or "
+                 "dtype or are frozen there alone, or an optimizer has other options");
+}
+
+void GradReducer::finish_all(bool drops) {
+  need_meeting();
+  for (Item& i : items_)
+    if (!i.is_sparse && !i.is_packed) pack(i);
+  send_ready();
+  for (Bucket& b : buckets_) b.reduction->combine();
+  for (Bucket& b : buckets_) {
+    b.reduction->wait();
+    const int32_t bad = b.reduction->bad_rank();
+    if (bad >= 0 && (bad_rank_ < 0 || bad < bad_rank_)) bad_rank_ = bad;
+  }
+  tell_given(drops);
+}
+
+// Tells the ranks which gradients each has, the lowest bad rank that each has found, and its number
+// of draws, of which all take the highest: the optimizers then draw alike. Stores the sums.
+void GradReducer::tell_given(bool drops) {
+  const auto ranks = static_cast<size_t>(comm_->size()), own = static_cast<size_t>(comm_->rank());
+  struct Head {
+    uint64_t draws;
+    int32_t bad_rank;
+    int32_t drops;
+  };
+  uint64_t& draws = comm_->ctx().generator.draws;
+  Head head{};  // its padding travels, too
+  head.draws = draws;
+  head.bad_rank = bad_rank_;
+  head.drops = drops;
+  const size_t width = sizeof head + items_.size();
+  given_.assign(ranks * width, 0);
+  uint8_t* const mine = given_.data() + own * width;
+  std::memcpy(mine, &head, sizeof head);
+  for (size_t i = 0; i < items_.size(); ++i) {
+    Item& item = items_[i];
+    const Tensor& grad = item.leaf()->meta->grad;
+    if (item.is_sparse && grad) item.given = is_row_sparse(grad) ? Given::rows : Given::dense;
+    mine[sizeof head + i] = static_cast<uint8_t>(item.given);
+  }
+  gather(*comm_, given_.data(), width);
+  comm_->rely_on_link();
+  std::vector<Given> given(ranks);
+  bool has_new_sparse = false;
+  for (size_t r = 0; r < ranks; ++r) {
+    Head theirs;
+    std::memcpy(&theirs, given_.data() + r * width, sizeof theirs);
+    if (theirs.drops != head.drops) {
+      const std::string one = "rank " + std::to_string(r), other = "rank " + std::to_string(own);
+      comm_->give_up((drops ? other : one) + " drops step " + std::to_string(step_) + ", which " +
+                     (drops ? one : other) + " takes: mpt_stepper_drop is a call that all make");
+    }
+    const int32_t bad = theirs.bad_rank;
+    if (bad >= 0 && (bad_rank_ < 0 || bad < bad_rank_)) bad_rank_ = bad;
+    draws = std::max(draws, theirs.draws);
+  }
+  for (size_t i = 0; i < items_.size(); ++i) {
+    Item& item = items_[i];
+    bool has_dense = false, has_rows = false;
+    for (size_t r = 0; r < ranks; ++r) {
+      given[r] = static_cast<Given>(given_[r * width + sizeof head + i]);
+      has_dense |= given[r] == Given::dense;
+      has_rows |= given[r] == Given::rows;
+    }
+    if (has_dense && (has_rows || item.is_sparse)) {
+      fail(
+          MPT_ERROR_UNSUPPORTED,
+          "parameter '%s' has a row-sparse gradient on one rank or in one step, and a dense one in "
+          "another: use one embedding option on all ranks",
+          item.entry->name.c_str());
+    }
+    if (has_dense && item.is_away(*comm_)) {
+      item.slot().has_sum_away = true;
+    } else if (has_dense) {
+      const Dims& shape = item.leaf().shape();
+      const Bucket& b = buckets_[item.bucket];
+      const int64_t begin = b.to_owners ? b.cuts[own] : 0;
+      set_leaf_grad(*item.leaf().get(), b.reduction->result().view(shape, contiguous_strides(shape),
+                                                                   item.offset - begin));
+    } else if (has_rows) {
+      sum_rows(item, given);
+      has_new_sparse |= !item.is_sparse;
+      item.is_sparse = true;
+    }
+  }
+  for (Bucket& b : buckets_) b.reduction.reset();
+  if (has_new_sparse) make_buckets();
+}
+
+// Adds up the rows of all ranks, in the order of the ranks.
+void GradReducer::sum_rows(const Item& item, const std::vector<Given>& given) {
+  Context& ctx = comm_->ctx();
+  const Tensor& leaf = item.leaf();
+  const PlaceGuard guard(ctx, leaf.place());
+  Tensor own = leaf->meta->grad;
+  const size_t ranks = given.size(), me = static_cast<size_t>(comm_->rank());
+  // Number of rows of each rank, then the rows' numbers and values.
+  const int64_t mine = own ? own.size(0) : 0;
+  const std::vector<int64_t> counts = gathered(*comm_, std::span<const int64_t>(&mine, 1));
+  const int64_t width = leaf.count() / leaf.size(0);
+  const DType dtype = item.kept;
+  if (own && own.dtype() != dtype) own = cast_leaf_grad(leaf, own, dtype);
+  const Tensor own_values = own ? own.alias() : Tensor();
+  std::vector<Tensor> rows(ranks), values(ranks), rows_here(ranks), values_here(ranks);
+  for (size_t r = 0; r < ranks; ++r) {
+    if (counts[r] == 0) continue;
+    rows[r] = r == me ? own->meta->rows : Tensor::empty(ctx, DType::i64, {counts[r]});
+    values[r] =
+        r == me ? own_values : Tensor::empty(ctx, dtype, {counts[r], width}, Purpose::gradients);
+    rows_here[r] = r == me ? host_copy(rows[r]) : host_room(rows[r]);
+    values_here[r] = r == me ? host_copy(values[r]) : host_room(values[r]);
+  }
+  for (const std::vector<Tensor>* const here : {&rows_here, &values_here}) {
+    std::vector<mpt_comm_message> messages(ranks);
+    for (size_t r = 0; r < ranks; ++r) {
+      if (r == me) continue;
+      if (counts[me]) {
+        const HostView<char> v((*here)[me]);
+        messages[r].send = v.data();
+        messages[r].send_bytes = v.size();
+      }
+      if (counts[r]) {
+        const HostWriter<char> v((*here)[r]);
+        messages[r].recv = v.data();
+        messages[r].recv_bytes = v.size();
+      }
+    }
+    Exchange e(*comm_);
+    e.begin(messages);
+    e.wait();
+  }
+  Tensor sum;
+  for (size_t r = 0; r < ranks; ++r) {
+    if (counts[r] == 0) continue;
+    const auto rank = static_cast<int32_t>(r);
+    const bool is_first = bad_rank_ < 0 || rank < bad_rank_;
+    if (options_.finds_bad_rank && is_first && has_non_finite(values_here[r])) bad_rank_ = rank;
+    if (r != me && !is_on_host(rows[r])) {
+      copy_between(rows[r], rows_here[r]);
+      copy_between(values[r], values_here[r]);
+    }
+    Tensor each = make_row_sparse(values[r], rows[r]);
+    sum = sum ? add_row_sparse(sum, each) : std::move(each);
+  }
+  if (!sum) {  // no rank has read a row, which is a gradient nevertheless
+    sum = make_row_sparse(Tensor::empty(ctx, dtype, {0, width}, Purpose::gradients),
+                          Tensor::empty(ctx, DType::i64, {0}));
+  }
+  set_leaf_grad(*leaf.get(), std::move(sum));
+}
+
+}  // namespace mpt

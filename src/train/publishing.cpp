@@ -1,0 +1,144 @@
+// Publishing of parameters to another set.
+// SPDX-License-Identifier: Apache-2.0
+#include "train/publishing.h"
+
+#include <utility>
+
+#include "autocast/cast_cache.h"
+#include "autograd/node.h"
+#include "backends/cache.h"
+#include "backends/devices.h"
+#include "backends/host_access.h"
+#include "backends/recorder.h"
+#include "core/context.h"
+#include "core/error.h"
+#include "core/tensor_meta.h"
+#include "ops/op.h"
+#include "ops/ops.h"
+#include "optim/average.h"
+#include "precision/master.h"
+
+namespace mpt {
+namespace {
+
+void need_host(const Params& set, const char* which) {
+  if (set.ctx().home->is_host) return;
+  fail(MPT_ERROR_UNSUPPORTED, "`%s` is on %s; sets are published between contexts on the host",
+       which, name_of(*set.ctx().home).s);
+}
+
+// Writes the value of a tensor, with its master, in the dtype of another one.
+void write_value(const Tensor& to, const Tensor& from) {
+  const Tensor value = to.dtype() == from.dtype() ? from : master_read(from);
+  launch(Kernel::copy, {&to}, {&value});
+}
+
+}  // namespace
+
+Ref<Publisher> Publisher::make(Ref<Params> from) {
+  need_host(*from, "from");
+  return Ref<Publisher>::adopt(new Publisher(std::move(from)));
+}
+
+// Writes the values into a slot. Returns false if the subscriber has ended.
+bool Publisher::write(Reader& r) const {
+  const std::lock_guard<std::mutex> writing(r.exchange->writing);
+  if (!r.exchange->has_reader) return false;
+  for (const Item& i : r.items) write_value(i.slots[r.slot], i.value);
+  r.exchange->versions[r.slot] = version_;
+  r.slot = r.exchange->give(r.slot);
+  return true;
+}
+
+int64_t Publisher::publish() {
+  need_no_recorded_work(ctx(), "mpt_publisher_publish");
+  const GradModeGuard no_grad(ctx(), GradMode::disabled);
+  ++version_;  // a publication that fails has a number, too: some may have taken it
+  std::erase_if(readers_, [this](Reader& r) { return !write(r); });
+  return version_;
+}
+
+Subscriber::~Subscriber() {
+  const std::lock_guard<std::mutex> writing(exchange_->writing);
+  exchange_->has_reader = false;
+}
+
+// Makes the slots of one tensor, which both sides see.
+void Subscriber::add(const Params::Entry& e, Publisher::Reader& reader, const Params& from) {
+  const Tensor& t = e.tensor;
+  if (has_extra_bits(t->need_meta().master.kind)) {
+    fail(MPT_ERROR_UNSUPPORTED,
+         "'%s' of `to` has a master, which a set that does not train needs not: set a precision "
+         "without one, as bf16-true",
+         e.name.c_str());
+  }
+  const PlaceGuard there(ctx(), ctx().host);
+  Publisher::Item written{from.get(e.name), {}};
+  Item read{&e, {}};
+  for (uint32_t s = 0; s < SlotExchange::kSlots; ++s) {
+    read.slots[s] = Tensor::empty(ctx(), t.dtype(), t.shape(), Purpose::parameters);
+    const HostWriter<char> memory(read.slots[s]);
+    Context& c = from.ctx();
+    written.slots[s] =
+        Tensor::on(Storage::borrow(c, c.host, memory.data(), memory.size(), nullptr, nullptr),
+                   t.dtype(), t.shape(), contiguous_strides(t.shape()), 0);
+  }
+  reader.items.push_back(std::move(written));
+  items_.push_back(std::move(read));
+}
+
+Ref<Subscriber> Subscriber::make(Ref<Params> to, Publisher& publisher, bool copies) {
+  need_host(*to, "to");
+  const Params& from = *publisher.from_;
+  need_matching(*to, from, "mpt_subscriber_create");
+  Publisher::Reader reader;
+  reader.exchange = std::make_shared<SlotExchange>();
+  const auto s = Ref<Subscriber>::adopt(new Subscriber(std::move(to), copies, reader.exchange));
+  for (const Params::Entry& e : s->to_->params()) s->add(e, reader, from);
+  for (const Params::Entry& e : s->to_->buffers()) s->add(e, reader, from);
+  publisher.readers_.push_back(std::move(reader));
+  return s;
+}
+
+// Throws if the set cannot take values now: its dtypes are others than when it subscribed, or
+// something besides the set reads the memory that it would give back.
+void Subscriber::need_fit() const {
+  for (const Item& i : items_) {
+    const Storage& s = *i.slots[slot_]->storage;
+    if (i.to->tensor.dtype() != i.slots[slot_].dtype()) {
+      fail(MPT_ERROR_STATE,
+           "'%s' has got another precision since mpt_subscriber_create: create the subscriber anew",
+           i.to->name.c_str());
+    }
+    const bool has_it = i.to->tensor->storage.get() == &s;
+    if (copies_ || s.refs == (has_it ? 2 : 1)) continue;
+    fail(MPT_ERROR_STATE,
+         "'%s' is still in use, by a view or a graph of its present values: release that, or "
+         "create the subscriber with `copies`",
+         i.to->name.c_str());
+  }
+}
+
+int64_t Subscriber::take() {
+  need_no_recorded_work(ctx(), "mpt_subscriber_take");
+  if (!exchange_->has_new()) return version_;
+  need_fit();
+  slot_ = exchange_->take(slot_);
+  version_ = exchange_->versions[slot_];
+  for (const Item& i : items_) {
+    const Tensor &to = i.to->tensor, &from = i.slots[slot_];
+    if (copies_) {
+      copy_bytes(to, from);
+      ops::touch(to, Op::write);
+      continue;
+    }
+    NewStorage fresh;
+    fresh.main = from;
+    fresh.master = to->meta->master.kind;
+    fresh.grad_dtype = to->meta->grad_dtype;
+    apply_storage(to, std::move(fresh));
+  }
+  return version_;
+}
+
+}  // namespace mpt

@@ -1,0 +1,294 @@
+// A stepper whose ranks train together: what they have in common, and the sums of their gradients.
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <bit>
+#include <cstdarg>
+#include <cstdio>
+#include <exception>
+#include <memory>
+#include <string>
+
+#include "autograd/leaf_grads.h"
+#include "backends/recorder.h"
+#include "core/error.h"
+#include "core/tensor_meta.h"
+#include "ops/op.h"
+#include "optim/sharding.h"
+#include "precision/master.h"
+#include "train/stepper.h"
+#include "train/stepper_update.h"
+
+namespace mpt {
+namespace {
+
+// One line of a description.
+[[gnu::format(printf, 2, 3)]] void add_line(std::vector<std::string>& lines, const char* format,
+                                            ...) {
+  char text[400];
+  va_list arguments;
+  va_start(arguments, format);
+  std::vsnprintf(text, sizeof text, format, arguments);
+  va_end(arguments);
+  lines.emplace_back(text);
+}
+
+void add_field(std::vector<std::string>& lines, const std::string& of, const char* name, double v) {
+  add_line(lines, "%s%s = %.17g", of.c_str(), name, v);
+}
+
+void add_scaler(std::vector<std::string>& lines, int32_t loss, const Scaler& s) {
+  const std::string of = "the scaler of loss " + std::to_string(loss) + " with ";
+  const ScalerOptions& o = s.options();
+  add_field(lines, of, "enabled", o.enabled);
+  if (!o.enabled) return;
+  add_field(lines, of, "is_static", o.is_static);
+  add_field(lines, of, "growth_factor", o.growth_factor);
+  add_field(lines, of, "backoff_factor", o.backoff_factor);
+  add_field(lines, of, "growth_interval", static_cast<double>(o.growth_interval));
+  add_field(lines, of, "min_scale", o.min_scale);
+  add_field(lines, of, "max_scale", o.max_scale);
+  add_field(lines, of, "hysteresis", o.hysteresis);
+  const ScalerState state = s.state();
+  add_field(lines, of, "scale", state.scale);
+  add_field(lines, of, "growth_tracker", static_cast<double>(state.growth_tracker));
+  add_field(lines, of, "hysteresis_left", static_cast<double>(state.hysteresis_left));
+}
+
+}  // namespace
+
+void Stepper::join(const Ref<Comm>& comm) {
+  if (&comm->ctx() != &ctx_) {
+    fail(MPT_ERROR_INVALID_HANDLE, "the communicator belongs to another context than the stepper");
+  }
+  if (options_.release_grads && comm->size() > 1) {
+    fail(
+        MPT_ERROR_UNSUPPORTED,
+        "mpt_stepper_desc.release_grads updates each parameter by the gradient of this rank alone: "
+        "with several ranks leave it out");
+  }
+  comm_ = comm;
+  if (comm->size() == 1) return;
+  reducer_ = std::make_unique<GradReducer>(
+      comm,
+      GradReducer::Options{.wire = options_.wire,
+                           .rounds_stochastically = options_.wire_stochastic,
+                           .bucket_bytes = options_.bucket_bytes,
+                           .in_backward = options_.overlap,
+                           .finds_bad_rank = scales() || options_.check ||
+                                             options_.error_if_nonfinite || options_.clip_norm > 0,
+                           .to_owners = options_.shard >= Shard::grads});
+  if (options_.shard == Shard::params)
+    gathered_ = GatheredParams::make(comm, options_.gather_bytes);
+  number_ = comm->next_stepper();
+  if (options_.wire == DType::f16 && !reducer_->options().finds_bad_rank) {
+    ctx_.log.warn(
+        "mpt_stepper_desc.wire is MPT_F16, in which gradients above 65504 become infinite, and "
+        "nothing checks them: use MPT_BF16, a scaler, or check");
+  }
+  comm->lend_rank();
+}
+
+void Stepper::describe(size_t optimizer, std::vector<std::string>& lines) {
+  Optimizer& o = *optimizers_[optimizer];
+  const std::string name = "optimizer " + std::to_string(optimizer);
+  add_line(lines, "%s with %zu parameters and %lld steps", name.c_str(), o.slots().size(),
+           lld(o.steps()));
+  for (size_t g = 0; g < o.groups().size(); ++g) {
+    const Hyper& h = o.groups()[g].hyper;
+    const std::string of = name + ", group " + std::to_string(g) + ", with ";
+    add_line(lines, "%sthe rule %s", of.c_str(), kind_name(h.kind));
+#define MPT_FIELD(type, field, initial, low, high) \
+  add_field(lines, of, #field, static_cast<double>(h.field));
+    MPT_HYPER_FIELDS(MPT_FIELD)
+#undef MPT_FIELD
+  }
+  const Schedule& s = o.schedule();
+  const std::string of = name + " with a schedule of ";
+  add_field(lines, of, "kind", static_cast<double>(s.kind));
+  add_field(lines, of, "start", static_cast<double>(o.schedule_start()));
+#define MPT_FIELD(type, field, initial, low, high, kinds) \
+  add_field(lines, of, #field, static_cast<double>(s.field));
+  MPT_SCHEDULE_FIELDS(MPT_FIELD)
+#undef MPT_FIELD
+  for (const Optimizer::Slot& slot : o.slots()) {
+    const Tensor& p = slot.entry->tensor;
+    add_line(lines, "a parameter '%s' of %s %s in group %d of %s%s%s", slot.entry->name.c_str(),
+             name_of(p.dtype()), text(p.shape()).s, slot.group, name.c_str(),
+             p->wants_grad ? "" : ", frozen",
+             p->meta->accepts_row_sparse ? ", with row-sparse gradients" : "");
+    add_line(lines, "for '%s' a master of kind %d and gradients of %s", slot.entry->name.c_str(),
+             static_cast<int32_t>(o.params().precision().master), name_of(kept_grad_dtype(p, 1)));
+    if (slot.owner >= 0)
+      add_line(lines, "the states of '%s' on rank %d", slot.entry->name.c_str(), slot.owner);
+  }
+  for (const Params::Entry& e : o.params().buffers()) {
+    add_line(lines, "a buffer '%s' of %s %s", e.name.c_str(), name_of(e.tensor.dtype()),
+             text(e.tensor.shape()).s);
+  }
+}
+
+// Lists what must be the same on all ranks.
+std::vector<std::string> Stepper::describe() {
+  std::vector<std::string> lines;
+  const StepperOptions& o = options_;
+  const std::string of = "mpt_stepper_desc.";
+  add_field(lines, of, "accumulate", o.accumulate);
+  add_field(lines, of, "losses", o.losses);
+  add_field(lines, of, "clip_norm", o.clip_norm);
+  add_field(lines, of, "clip_norm_type", o.clip_norm_type);
+  add_field(lines, of, "clip_value", o.clip_value);
+  add_field(lines, of, "clip_over", static_cast<double>(o.clip_over));
+  add_field(lines, of, "check", o.check);
+  add_field(lines, of, "skip", o.skip_together);
+  add_field(lines, of, "error_if_nonfinite", o.error_if_nonfinite);
+  add_field(lines, of, "skip_limit", o.skip_limit);
+  add_line(lines, "mpt_stepper_desc.wire = %s", name_of(o.wire));
+  add_field(lines, of, "wire_stochastic", o.wire_stochastic);
+  add_field(lines, of, "shard", static_cast<double>(o.shard));
+  add_field(lines, of, "gather_from", static_cast<double>(o.gather_from));
+  add_field(lines, of, "gather_bytes", static_cast<double>(o.gather_bytes));
+  add_field(lines, of, "overlap", o.overlap);
+  add_field(lines, of, "bucket_bytes", static_cast<double>(o.bucket_bytes));
+  add_field(lines, of, "compare_every", static_cast<double>(o.compare_every));
+  add_line(lines, "%s", scales() ? "a loss scaler" : "no loss scaler");
+  if (scales())
+    for (int32_t i = 0; i < losses(); ++i) add_scaler(lines, i, *scaler(i));
+  add_line(lines, "%zu optimizers", optimizers_.size());
+  for (size_t i = 0; i < optimizers_.size(); ++i) describe(i, lines);
+  add_line(lines, "the seed %llu", llu(ctx_.generator.seed));
+  return lines;
+}
+
+// Lists the parameters of the optimizers from number `first` on, but those that one rank keeps.
+std::vector<Shared> Stepper::shared(size_t first) const {
+  std::vector<Shared> all;
+  for (size_t i = first; i < optimizers_.size(); ++i)
+    for (const Optimizer::Slot& s : optimizers_[i]->slots())
+      if (!s.entry->tensor->storage->source) all.push_back({s.entry->name, s.entry->tensor});
+  return all;
+}
+
+// Throws if the states of an optimizer are split in another way than this stepper splits them.
+void Stepper::check_owners_of(Optimizer& optimizer) const {
+  if (!optimizer.is_sharded()) {
+    for (const Optimizer::Slot& s : optimizer.slots()) need_whole(s.entry->tensor);
+    return;
+  }
+  bool fits = is_sharded();
+  for (const Optimizer::Slot& s : optimizer.slots())
+    fits =
+        fits && s.owner < comm_->size() && s.is_away == (s.owner >= 0 && s.owner != comm_->rank());
+  if (fits) return;
+  fail(
+      MPT_ERROR_STATE,
+      "another stepper has split the states of the optimizer over its ranks "
+      "(mpt_stepper_desc.shard), and this one has %s: make new parameters and a new optimizer, and "
+      "load a file of mpt_training_save",
+      is_sharded() ? "other ranks" : "no such ranks");
+}
+
+// Adds the states that every rank keeps.
+void Stepper::add_states(std::vector<Shared>& values) const {
+  for (const Ref<Optimizer>& o : optimizers_) {
+    const std::vector<Optimizer::Slot>& slots = o->slots();
+    for (size_t n = 0; n < slots.size(); ++n) {
+      const Optimizer::Slot& s = slots[n];
+      if (s.owner >= 0 || o->updates(n) == 0) continue;  // a dry trace makes states, too
+      const OptimizerKind kind = o->groups()[static_cast<size_t>(s.group)].hyper.kind;
+      const StateKeys keys = all_state_keys(kind, s.entry->tensor.rank());
+      for (int i = 0; i < keys.count; ++i) {
+        const OptimizerState& state = s.state[keys.keys[i].slot];
+        const std::string name = std::string(keys.keys[i].key) + " of " + s.entry->name;
+        values.push_back({name, state ? state.codes() : Tensor()});
+        if (state && state.scale()) values.push_back({name, state.scale()});
+      }
+    }
+  }
+}
+
+// Lets the ranks agree on an optimizer that they add, and begin with the values of rank 0.
+void Stepper::agree_on(size_t optimizer) {
+  if (!reducer_) return;
+  std::vector<std::string> lines;
+  describe(optimizer, lines);
+  agree(*comm_, lines);
+  comm_->connect();
+  std::vector<Shared> values = shared(optimizer);
+  for (const Params::Entry& e : optimizers_[optimizer]->params().buffers())
+    values.push_back({e.name, e.tensor});
+  take_from_first(*comm_, values);
+  if (is_sharded()) give_owners(comm_, optimizers_, gathered_.get(), options_.gather_from);
+}
+
+// Makes sure, before the first backward or step, and when an optimizer has got parameters, that the
+// ranks train the same model in the same way.
+void Stepper::start_ranks() {
+  need_no_recording(*ctx_.home, "a step of several ranks");
+  size_t slots = 0;
+  for (const Ref<Optimizer>& o : optimizers_) slots += o->slots().size();
+  if (slots == started_with_) return;
+  agree(*comm_, describe());
+  std::vector<Shared> values = shared(0);
+  add_states(values);
+  need_equal(*comm_, values, steps_ + 1);
+  if (is_sharded()) give_owners(comm_, optimizers_, gathered_.get(), options_.gather_from);
+  started_with_ = slots;
+}
+
+void Stepper::prepare_reduction(int32_t addends, int32_t loss) {
+  SameHash same;
+  same.add(static_cast<uint64_t>(number_));
+  same.add(static_cast<uint64_t>(loss));
+  for (const Ref<Optimizer>& o : optimizers_) {
+    for (const Optimizer::Group& g : o->groups()) {
+#define MPT_FIELD(type, field, initial, low, high) \
+  same.add(std::bit_cast<uint64_t>(static_cast<double>(g.hyper.field)));
+      MPT_HYPER_FIELDS(MPT_FIELD)
+#undef MPT_FIELD
+    }
+  }
+  const auto stream = static_cast<uint64_t>(number_) << 32 | static_cast<uint64_t>(loss);
+  reducer_->prepare(optimizers_, addends, steps_ + 1, same.value(), stream);
+}
+
+// Tells for each slot, optimizer by optimizer, whether any rank has its gradient.
+std::vector<bool> Stepper::slots_with_gradient() const {
+  std::vector<bool> all;
+  for (const Ref<Optimizer>& o : optimizers_) {
+    for (const Optimizer::Slot& s : o->slots()) {
+      const Tensor& p = s.entry->tensor;
+      all.push_back(p->wants_grad && (p->meta->grad || s.has_sum_away));
+    }
+  }
+  return all;
+}
+
+// Sends the parameters that this rank has updated to the others, and takes theirs.
+void Stepper::share_updates(const std::vector<bool>& updated) {
+  try {
+    share_params(*comm_, optimizers_, updated, options_.bucket_bytes);
+  } catch (const std::exception& e) {
+    comm_->break_off("rank " + std::to_string(comm_->rank()) +
+                     " could not exchange the parameters of step " + std::to_string(steps_ + 1) +
+                     ": " + e.what());
+    throw;
+  }
+}
+
+// Makes the gradients of this rank those of all.
+void Stepper::reduce() {
+  if (!reducer_ || ctx_.dry_run) return;
+  if (!separate() && !reducer_->is_done()) {
+    start_ranks();
+    if (!reducer_->has_begun()) prepare_reduction(addends(open_));
+    reducer_->finish();
+  }
+  const int64_t every = options_.compare_every;
+  if (every > 0 && steps_ > 0 && steps_ % every == 0 && compared_at_ != steps_) {
+    need_equal(*comm_, shared(0), steps_ + 1);
+    compared_at_ = steps_;  // a step that failed on this rank alone does not compare again
+  }
+  if (!separate()) updates_.next(*this).bad_rank = reducer_->bad_rank();
+}
+
+}  // namespace mpt

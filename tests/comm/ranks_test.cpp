@@ -1,0 +1,553 @@
+// Tests of training on several ranks: random trainings against one program that accumulates the
+// micro-batches of all, and what ranks must agree on. The environment variable SAME_BITS_SEEDS is
+// another number of random trainings.
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+#include <cstdlib>
+#include <filesystem>
+#include <mutex>
+
+#include "../support/recipes.h"
+#include "net.h"
+
+namespace {
+
+using namespace mpt_test;
+// -- the same bits --------------------------------------------------------------------------------
+
+std::vector<uint64_t> bits_of(const recipes::Recipe& r, const recipes::Way& w) {
+  recipes::Training t(r, w, r.seed, 0);
+  t.run(recipes::kSteps);
+  t.end();
+  return t.bits;
+}
+
+TEST(Ranks, TakeTheStepsOfOneThatAccumulates) {
+  const char* asked = std::getenv("SAME_BITS_SEEDS");
+  const uint64_t usual = mpt_test::test_device() ? 3 : 48;
+  const uint64_t seeds = asked ? std::strtoull(asked, nullptr, 10) : usual;
+  for (uint64_t seed = 0; seed < seeds; ++seed) {
+    const auto ranks = static_cast<int32_t>(seed % 8 + 1);
+    const recipes::Recipe together = recipes::divisible(seed, ranks);
+    recipes::Recipe each = together;
+    each.how.accumulate = 1;
+    each.how.overlap = seed % 3 != 0;
+    each.how.bucket_bytes = seed % 2 ? 256 : 1 << 20;
+    each.how.compare_every = 2;
+    const recipes::Way alone{.ranks = ranks};
+    const std::vector<uint64_t> bits = bits_of(together, alone);
+    const auto errors = on_engines(ranks, [&](const mpt_comm_desc& e) {
+      const recipes::Way way{
+          .threads = 1 + e.rank % 2, .ranks = ranks, .rank = e.rank, .engine = &e};
+      EXPECT_TRUE(bits_of(each, way) == bits)
+          << "rank " << e.rank << " of " << ranks << ", seed " << seed << ", " << each.precision;
+    });
+    for (const std::string& e : errors)
+      EXPECT_EQ(e, "") << "seed " << seed << ", " << each.precision;
+  }
+}
+
+// -- a small training -----------------------------------------------------------------------------
+
+// The thread of each rank has a context, and that has the autocast scopes.
+TEST(Ranks, EachHasItsOwnAutocast) {
+  expect_none(on_engines(3, [&](const mpt_comm_desc& e) {
+    const mpt::Context ctx = rank_context();
+    const mpt::Comm comm(ctx, e);
+    const Net net(ctx, with(comm));
+    const mpt_dtype lower = e.rank == 1 ? MPT_F16 : MPT_BF16;
+    const mpt::Autocast scope(ctx, lower, e.rank != 2);
+    comm.barrier();  // all scopes are open
+    EXPECT_EQ(net.down(net.up(net.batch(e.rank, 0))).dtype(), e.rank == 2 ? MPT_F32 : lower);
+    comm.barrier();
+  }));
+}
+
+TEST(Ranks, StartFromTheParametersOfTheFirst) {
+  Floats first;
+  std::mutex mutex;
+  for (const char* name : {"32-true", "bf16-true,master=split", "bf16-true,master=kahan"}) {
+    first.clear();
+    expect_none(on_engines(3, [&](const mpt_comm_desc& e) {
+      const mpt::Context ctx = rank_context();
+      const mpt::Comm comm(ctx, e);
+      Net net(ctx, {}, name);
+      if (e.rank != 0) {  // as another seed would have made them
+        mpt::Tensor w = net.params["up.weight"];
+        w.write(Floats(16 * kIn, static_cast<float>(e.rank)));
+      }
+      net.stepper = mpt::Stepper(ctx, net.precision, with(comm));
+      net.stepper.add(net.optimizer);
+      net.step(e.rank, 0);
+      const std::lock_guard lock(mutex);
+      if (first.empty()) first = net.values();
+      EXPECT_EQ(net.values(), first) << name;
+    }));
+  }
+}
+
+TEST(Ranks, ASkipAnywhereIsASkipEverywhere) {
+  for (const int32_t losses : {1, 2}) {
+    for (const mpt_dtype wire : {MPT_DTYPE_NONE, MPT_F16}) {
+      expect_none(on_engines(3, [&](const mpt_comm_desc& e) {
+        const mpt::Context ctx = rank_context();
+        mpt::Stepper::Options how = with(mpt::Comm(ctx, e));
+        how.losses = losses;
+        how.wire = wire;
+        Net net(ctx, how, "16-mixed");
+        for (int step = 0; step < 4; ++step) {
+          for (int32_t k = 0; k < losses; ++k) {
+            mpt::Tensor l = net.loss(net.batch(e.rank, step));
+            if (step == 2 && e.rank >= 1 && k == losses - 1) l = l * INFINITY;
+            net.stepper.backward(l, k);
+          }
+          EXPECT_EQ(net.stepper.step(), step != 2);
+          const mpt::Verdict v = net.stepper.verdict().value();
+          EXPECT_EQ(v.outcome, step == 2 ? MPT_VERDICT_NON_FINITE : MPT_VERDICT_APPLIED);
+          EXPECT_EQ(v.bad_rank, step == 2 && !asks_for_direct() ? 1 : -1);
+          if (step == 2) {
+            EXPECT_EQ(v.loss, losses - 1);
+          }
+        }
+        EXPECT_EQ(net.stepper.scaler(losses - 1).info()->scale, 32768);
+        if (losses == 2) {
+          EXPECT_EQ(net.stepper.scaler(0).info()->scale, 65536);
+        }
+      }));
+    }
+  }
+}
+
+TEST(Ranks, DropoutDiffersAndRoundingDoesNot) {
+  std::vector<Floats> masks(3), values(3);
+  expect_none(on_engines(3, [&](const mpt_comm_desc& e) {
+    const mpt::Context ctx = rank_context();
+    Net net(ctx, with(mpt::Comm(ctx, e)), "bf16-true,master=stochastic", mpt::sgd(0.01));
+    for (int step = 0; step < 5; ++step) {
+      mpt::Tensor x = mpt::dropout(net.batch(e.rank, step), 0.5);
+      for (int extra = 0; extra < e.rank; ++extra) ctx.uniform({4}, 0, 1);  // draws of one rank
+      net.stepper.backward(net.loss(x));
+      net.stepper.step();
+    }
+    masks[static_cast<size_t>(e.rank)] =
+        mpt::dropout(ctx.tensor({64}, Floats(64, 1)), 0.5).read<float>();
+    values[static_cast<size_t>(e.rank)] = net.values();
+  }));
+  EXPECT_NE(masks[0], masks[1]);
+  EXPECT_NE(masks[1], masks[2]);
+  EXPECT_EQ(values[0], values[1]);
+  EXPECT_EQ(values[1], values[2]);
+}
+
+TEST(Ranks, AParameterWithoutAGradientCountsAsZeros) {
+  std::vector<Floats> values(2);
+  expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+    const mpt::Context ctx = rank_context();
+    Net net(ctx, with(mpt::Comm(ctx, e)), "32-true", mpt::sgd(1));
+    net.params.add("unused", ctx.tensor({3}, Floats{1, 2, 3}));
+    net.params.add("second", ctx.tensor({2}, Floats{1, 2}));
+    for (int step = 0; step < 3; ++step) {
+      mpt::Tensor l = net.loss(net.batch(e.rank, step));
+      if (e.rank == 1) l = l + mpt::sum(net.params["second"]);
+      net.stepper.backward(l);
+      net.stepper.step();
+    }
+    EXPECT_EQ(net.params["unused"].read<float>(), (Floats{1, 2, 3}));
+    EXPECT_EQ(net.params["second"].read<float>(), (Floats{1 - 1.5F, 2 - 1.5F}));
+    values[static_cast<size_t>(e.rank)] = net.values();
+  }));
+  EXPECT_EQ(values[0], values[1]);
+}
+
+TEST(Ranks, UnequalBatchesAreWeighedByTheProgram) {
+  // Rank 1 has one row less: the losses are multiplied by ranks * rows / all rows.
+  const mpt::Context alone = rank_context();
+  Net one(alone, {}, "64-true", mpt::sgd(0.5));
+  const auto rows = [&](const mpt::Context& c, int32_t first, int32_t n) {
+    std::vector<double> v;
+    for (int64_t i = first * kIn; i < (first + n) * kIn; ++i)
+      v.push_back(std::cos(static_cast<double>(i)));
+    return c.tensor({n, kIn}, v);
+  };
+  one.stepper.backward(one.loss(rows(alone, 0, 7)));
+  one.stepper.step();
+  const Floats expected = one.values();
+  expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+    const mpt::Context ctx = rank_context();
+    Net net(ctx, with(mpt::Comm(ctx, e)), "64-true", mpt::sgd(0.5));
+    const int32_t n = e.rank ? 3 : 4;
+    net.stepper.backward(net.loss(rows(ctx, e.rank ? 4 : 0, n)) * (2.0 * n / 7));
+    net.stepper.step();
+    const Floats got = net.values();
+    for (size_t i = 0; i < got.size(); ++i) EXPECT_NEAR(got[i], expected[i], 1e-6);
+  }));
+}
+
+// A net with a batch norm on rows of f64, of which each rank has some.
+struct NormNet {
+  mpt::Params params;
+  mpt::Module up, norm, down;
+  mpt::Optimizer optimizer;
+  mpt::Stepper stepper;
+
+  NormNet(const mpt::Context& c, const mpt::Stepper::Options& how, mpt_activation act) : params(c) {
+    auto n = mpt::defaults<mpt_nn_norm_desc>();
+    n.comm = how.comm.get();
+    n.activation = act;
+    up = mpt::nn::linear(params, "up", kIn, 5);
+    norm = mpt::nn::batch_norm(params, "norm", 5, &n);
+    down = mpt::nn::linear(params, "down", 5, 1);
+    params.set_precision(mpt::Precision("64-true"));
+    optimizer = mpt::Optimizer(params, mpt::sgd(0.5));
+    stepper = mpt::Stepper(c, mpt::Precision("64-true"), how);
+    stepper.add(optimizer);
+  }
+  // Takes a step with rows [first, first + n) of 12, which are n / 12 of the loss.
+  void step(const mpt::Context& c, int64_t first, int64_t n, double ranks, int step) {
+    std::vector<double> v;
+    for (int64_t i = first * kIn; i < (first + n) * kIn; ++i)
+      v.push_back(std::sin(static_cast<double>(i * i + 5 * step)));
+    const mpt::Tensor y = mpt::square(down(norm(up(c.tensor({n, kIn}, v)))));
+    stepper.backward(mpt::sum(y) * (ranks / 12));
+    stepper.step();
+  }
+  std::vector<double> values() const {
+    std::vector<double> all;
+    for (const auto& [name, t] : params.all())
+      for (const double v : t.read<double>()) all.push_back(v);
+    return all;
+  }
+};
+
+TEST(Ranks, BatchNormHasTheStatisticsOfAllIfAsked) {
+  for (const mpt_activation act : {MPT_ACTIVATION_NONE, MPT_ACTIVATION_RELU, MPT_ACTIVATION_SILU}) {
+    const mpt::Context alone = rank_context();
+    NormNet one(alone, {}, act);
+    for (int step = 0; step < 4; ++step) one.step(alone, 0, 12, 1, step);
+    const std::vector<double> expected = one.values();
+    std::vector<std::vector<double>> values(3);
+    expect_none(on_engines(3, [&](const mpt_comm_desc& e) {
+      constexpr int64_t kFirst[] = {0, 7, 8, 12};  // rank 1 has a single row
+      const mpt::Context ctx = rank_context();
+      NormNet net(ctx, with(mpt::Comm(ctx, e)), act);
+      const int64_t first = kFirst[e.rank], n = kFirst[e.rank + 1] - first;
+      for (int step = 0; step < 4; ++step) net.step(ctx, first, n, 3, step);
+      values[static_cast<size_t>(e.rank)] = net.values();
+    }));
+    for (const auto& v : values) {
+      EXPECT_EQ(v, values[0]);
+      ASSERT_EQ(v.size(), expected.size());
+      for (size_t i = 0; i < v.size(); ++i) EXPECT_NEAR(v[i], expected[i], 1e-6) << i;
+    }
+  }
+}
+
+TEST(Ranks, DifferencesAreNamedBeforeTheFirstStep) {
+  struct Case {
+    const char* text;
+    std::function<void(Net&, mpt::Stepper::Options&)> change;
+  };
+  using Options = mpt::Stepper::Options;
+  const Case cases[] = {
+      {"mpt_stepper_desc.clip_norm = 3, and rank 0 has mpt_stepper_desc.clip_norm = 0",
+       [](Net&, Options& o) { o.clip_norm = 3; }},
+      {"mpt_stepper_desc.accumulate = 2", [](Net&, Options& o) { o.accumulate = 2; }},
+      {"mpt_stepper_desc.wire = bf16", [](Net&, Options& o) { o.wire = MPT_BF16; }},
+      {"with lr = 0.5", [](Net& n, Options&) { n.optimizer.set_lr(0.5); }},
+      {"with 5 parameters and 0 steps, and rank 0 has optimizer 0 with 4 parameters",
+       [](Net& n, Options&) { n.params.add("more", n.ctx.zeros({2})); }},
+      {"frozen", [](Net& n, Options&) { n.params.freeze("up"); }},
+      {"the seed 9, and rank 0 has the seed 1", [](Net& n, Options&) { n.ctx.seed(9); }},
+      {"a loss scaler, and rank 0 has no loss scaler",
+       [](Net& n, Options& o) { o.scaler = mpt::Scaler(n.ctx); }},
+      {"a schedule of kind = 3",
+       [](Net& n, Options&) {
+         auto s = mpt::defaults<mpt_schedule_desc>();
+         s.kind = MPT_SCHEDULE_COSINE;
+         s.total_steps = 10;
+         n.optimizer.set_schedule(s);
+       }},
+  };
+  for (const Case& c : cases) {
+    expect_none(on_engines(3, [&](const mpt_comm_desc& e) {
+      const mpt::Context ctx = rank_context();
+      const mpt::Comm comm(ctx, e);
+      mpt::Stepper::Options how = with(comm);
+      Net net(ctx, how);
+      const Floats before = net.values();
+      if (e.rank == 1) c.change(net, how);
+      mpt::Stepper stepper(ctx, net.precision, how);
+      mpt_status s = mpt_stepper_add(stepper.get(), net.optimizer.get());
+      if (s == MPT_OK) {
+        const mpt::Tensor l = net.loss(net.batch(0, 0));
+        s = mpt_stepper_backward(stepper.get(), l.get());
+      }
+      EXPECT_EQ(s, MPT_ERROR_COMM);
+      EXPECT_TRUE(has(mpt_last_error(), "rank 1 differs from rank 0: it has"));
+      EXPECT_TRUE(has(mpt_last_error(), c.text));
+      EXPECT_EQ(net.values(), before);
+      EXPECT_FALSE(comm.info().failed) << "nothing is lost";
+      comm.barrier();
+    }));
+  }
+}
+
+TEST(Ranks, ADriftIsNamed) {
+  expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+    const mpt::Context ctx = rank_context();
+    mpt::Stepper::Options how = with(mpt::Comm(ctx, e));
+    how.compare_every = 2;
+    Net net(ctx, how);
+    for (int step = 0; step < 5; ++step) {
+      if (step == 3 && e.rank == 1) {
+        mpt::Tensor b = net.params["down.bias"];
+        b.write(Floats{1, 2, 3});
+      }
+      net.stepper.backward(net.loss(net.batch(e.rank, step)));
+      const mpt_status s = mpt_stepper_step(net.stepper.get());
+      EXPECT_EQ(s, step == 4 ? MPT_ERROR_COMM : MPT_OK);
+    }
+    EXPECT_TRUE(has(mpt_last_error(), "the values of 'down.bias' on rank 1 differ"));
+    net.stepper.drop();
+  }));
+}
+
+TEST(Ranks, AFailedBackwardEndsTheCommunicatorWithItsReason) {
+  std::vector<std::string> texts(2);
+  expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+    const mpt::Context ctx = rank_context();
+    Net net(ctx, with(mpt::Comm(ctx, e)));
+    net.step(e.rank, 0);
+    const Floats before = net.values();
+    if (e.rank == 1) {
+      // It fails behind the gradients of the second layer, which have left.
+      const mpt::Tensor w = net.params["up.weight"];
+      mpt::must(mpt_tensor_add_hook(
+          w.get(),
+          [](void*, mpt_tensor*) -> mpt_status {
+            mpt_set_error("the hook has failed");
+            return MPT_ERROR_INTERNAL;
+          },
+          nullptr, nullptr, nullptr));
+    }
+    const mpt::Tensor l = net.loss(net.batch(e.rank, 1));
+    mpt_status s = mpt_stepper_backward(net.stepper.get(), l.get());
+    if (s == MPT_OK) s = mpt_stepper_step(net.stepper.get());
+    EXPECT_NE(s, MPT_OK);
+    texts[static_cast<size_t>(e.rank)] = mpt_last_error();
+    net.stepper.drop();
+    EXPECT_EQ(net.values(), before);
+  }));
+  EXPECT_TRUE(has(texts[0], "rank 1 has given up: rank 1 failed in a backward"));
+  EXPECT_TRUE(has(texts[0], "the hook has failed"));
+  EXPECT_TRUE(has(texts[1], "the hook has failed"));
+}
+
+// A rank that drops a step while another takes it, at two steppers, or with another option.
+TEST(Ranks, OtherStepsAreRefusedBeforeTheUpdate) {
+  for (const char* text :
+       {"rank 1 drops step 2, which rank 0 takes", "another stepper", "other options"}) {
+    const std::string wanted = text;
+    std::vector<std::string> texts(2);
+    expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+      const mpt::Context ctx = rank_context();
+      const mpt::Comm comm(ctx, e);
+      Net a(ctx, with(comm)), b(ctx, with(comm));
+      for (Net* n : {&a, &b}) n->step(e.rank, 0);
+      const bool is_other = e.rank == 1;
+      Net& net = is_other && wanted == "another stepper" ? b : a;
+      if (is_other && wanted == "other options") net.optimizer.set_lr(0.5);
+      const Floats before = net.values();
+      mpt_status s = MPT_OK;
+      if (is_other && wanted.find("drops") != std::string::npos) {
+        s = mpt_stepper_drop(net.stepper.get());
+      } else {
+        const mpt::Tensor l = net.loss(net.batch(e.rank, 1));
+        s = mpt_stepper_backward(net.stepper.get(), l.get());
+        if (s == MPT_OK) s = mpt_stepper_step(net.stepper.get());
+      }
+      EXPECT_EQ(s, MPT_ERROR_COMM);
+      texts[static_cast<size_t>(e.rank)] = mpt_last_error();
+      EXPECT_EQ(net.values(), before);
+    }));
+    for (const std::string& t : texts) EXPECT_TRUE(has(t, wanted));
+  }
+}
+
+TEST(Ranks, AllMayDropAStep) {
+  expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+    const mpt::Context ctx = rank_context();
+    const mpt::Comm comm(ctx, e);
+    Net net(ctx, with(comm));
+    const Floats before = net.values();
+    if (e.rank == 0) net.stepper.backward(net.loss(net.batch(0, 0)));  // rank 1 has none
+    net.stepper.drop();
+    EXPECT_EQ(net.values(), before);
+    net.step(e.rank, 0);
+    EXPECT_NE(net.values(), before);
+    EXPECT_FALSE(comm.info().failed);
+  }));
+}
+
+TEST(Ranks, NoRowsAreAGradientOnAllRanks) {
+  expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+    const mpt::Context ctx = rank_context();
+    const mpt::Params params(ctx);
+    auto how = mpt::defaults<mpt_nn_embedding_desc>();
+    how.sparse = 1;
+    mpt_module made = nullptr;
+    mpt::must(mpt_nn_embedding(params.get(), "table", 5, 2, &how, &made));
+    const mpt::Module table(made);
+    mpt::Tensor other = ctx.tensor({1}, Floats{1});
+    other.requires_grad(true);
+    const mpt::Optimizer optimizer(params, mpt::sgd(0.1));
+    const mpt::Stepper stepper(ctx, mpt::Precision(), with(mpt::Comm(ctx, e)));
+    stepper.add(optimizer);
+    mpt::Tensor l = mpt::sum(other);
+    if (e.rank == 0) l = l + mpt::sum(table(ctx.tensor({0}, std::vector<int64_t>{})));
+    stepper.backward(l);
+    stepper.step();
+    EXPECT_EQ(stepper.verdict()->outcome, MPT_VERDICT_APPLIED);
+  }));
+}
+
+TEST(Ranks, CheckpointedRegionsHaveTheSameBits) {
+  const auto train = [](const mpt::Context& ctx, const mpt::Stepper::Options& how, int32_t first,
+                        int32_t count) {
+    const mpt::Params params(ctx);
+    const mpt::Tensor w = params.add("w", ctx.normal({6, 6}));
+    params.set_precision(mpt::Precision("bf16-true"));
+    const mpt::Optimizer optimizer(params, mpt::sgd(0.5));
+    const mpt::Stepper stepper(ctx, mpt::Precision("bf16-true"), how);
+    stepper.add(optimizer);
+    const auto region = [](void* user, const mpt_tensor* in, int32_t, mpt_tensor* out, int32_t) {
+      return mpt_linear(in[0], static_cast<mpt_tensor>(user), nullptr, MPT_ACTIVATION_TANH, out);
+    };
+    for (int step = 0; step < 3; ++step) {
+      for (int32_t k = first; k < first + count; ++k) {
+        Floats v;
+        for (int i = 0; i < 24; ++i)
+          v.push_back(std::sin(static_cast<float>(i * i + 3 * k + step)));
+        mpt::Tensor x = mpt::cast(ctx.tensor({4, 6}, v), MPT_BF16);
+        for (int layer = 0; layer < 3; ++layer) {
+          const mpt_tensor in = x.get();
+          mpt_tensor out = nullptr;
+          mpt::must(mpt_recompute(ctx.get(), region, w.get(), nullptr, &in, 1, &out, 1));
+          x = mpt::Tensor(out);
+        }
+        stepper.backward(mpt::mean(mpt::square(mpt::cast(mpt::linear(x, w), MPT_F32))));
+      }
+      stepper.step();
+    }
+    return w.read<float>();
+  };
+  mpt::Stepper::Options both;
+  both.accumulate = 2;
+  const Floats alone = train(rank_context(), both, 0, 2);
+  expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+    const mpt::Context ctx = rank_context();
+    mpt::Stepper::Options how = with(mpt::Comm(ctx, e));
+    how.bucket_bytes = 1;
+    EXPECT_EQ(train(ctx, how, e.rank, 1), alone);
+  }));
+}
+
+TEST(Ranks, CallsThatCannotBeMadeAreRefused) {
+  expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+    const mpt::Context ctx = rank_context();
+    const mpt::Comm comm(ctx, e);
+    mpt_stepper s = nullptr;
+    auto d = mpt::defaults<mpt_stepper_desc>();
+    const auto refuse = [&](mpt_status code, const char* text) {
+      EXPECT_EQ(mpt_stepper_create(ctx.get(), nullptr, &d, &s), code);
+      EXPECT_TRUE(has(mpt_last_error(), text));
+      d = mpt::defaults<mpt_stepper_desc>();
+    };
+    d.wire = MPT_F32;
+    refuse(MPT_ERROR_INVALID_ARGUMENT, "mpt_stepper_desc.wire is 1");
+    d.wire_stochastic = 1;
+    refuse(MPT_ERROR_INVALID_ARGUMENT, "wire_stochastic is 1 without wire");
+    d.bucket_bytes = 0;
+    refuse(MPT_ERROR_INVALID_ARGUMENT, "bucket_bytes is 0");
+    d.compare_every = -1;
+    refuse(MPT_ERROR_INVALID_ARGUMENT, "compare_every -1");
+    d.comm = comm.get();
+    d.release_grads = 1;
+    refuse(MPT_ERROR_UNSUPPORTED, "release_grads");
+    const mpt::Context other = rank_context();
+    d.comm = comm.get();
+    EXPECT_EQ(mpt_stepper_create(other.get(), nullptr, &d, &s), MPT_ERROR_INVALID_HANDLE);
+
+    mpt::Stepper::Options how = with(comm);
+    how.keep_grads = true;
+    Net net(ctx, how);
+    net.step(e.rank, 0);
+    const mpt::Tensor l = net.loss(net.batch(e.rank, 1));
+    EXPECT_EQ(mpt_stepper_backward(net.stepper.get(), l.get()), MPT_ERROR_STATE);
+    EXPECT_TRUE(has(mpt_last_error(), "which 2 ranks would count 2 times"));
+    net.stepper.drop();
+    net.stepper.backward(net.loss(net.batch(e.rank, 1)));
+    const mpt::Tensor again = net.loss(net.batch(e.rank, 1));
+    EXPECT_EQ(mpt_stepper_backward(net.stepper.get(), again.get()), MPT_ERROR_STATE);
+    EXPECT_TRUE(has(mpt_last_error(), "have left for the other ranks in backward number 1"));
+    net.stepper.step();
+    net.stepper.drop();
+    const mpt::Tensor x = net.batch(e.rank, 1);
+    mpt::must(mpt_record_begin(ctx.get()));
+    const mpt::Tensor recorded = net.loss(x);
+    EXPECT_EQ(mpt_stepper_backward(net.stepper.get(), recorded.get()), MPT_ERROR_STATE);
+    mpt_recording r = nullptr;
+    mpt::must(mpt_record_end(ctx.get(), &r));
+    mpt_recording_release(r);
+    comm.barrier();
+  }));
+}
+
+TEST(Ranks, ATrainingOfManyResumesOnAnyNumber) {
+  const std::string path =
+      (std::filesystem::temp_directory_path() / ("ranks." + std::to_string(getpid()))).string();
+  // The batches of a step are those of 4 ranks, which fewer ranks take several of.
+  const auto train = [&](int32_t ranks, int from, int to, bool loads, bool saves) {
+    std::vector<Floats> values(static_cast<size_t>(ranks));
+    expect_none(on_engines(ranks, [&](const mpt_comm_desc& e) {
+      const mpt::Context ctx = rank_context();
+      mpt::Stepper::Options how = with(mpt::Comm(ctx, e));
+      how.accumulate = 4 / ranks;
+      how.clip_norm = 0.1;
+      Net net(ctx, how, "16-mixed");
+      if (loads) mpt::load_training(path.c_str(), net.stepper);
+      for (int step = from; step < to; ++step) {
+        for (int32_t k = 0; k < how.accumulate; ++k)
+          net.stepper.backward(net.loss(net.batch(e.rank * how.accumulate + k, step)));
+        net.stepper.step();
+      }
+      if (saves && e.rank == 0) mpt::save_training(path.c_str(), net.stepper);
+      values[static_cast<size_t>(e.rank)] = net.values();
+    }));
+    for (const Floats& v : values) EXPECT_EQ(v, values[0]);
+    return values[0];
+  };
+  const Floats whole = train(4, 0, 6, false, false);
+  train(4, 0, 3, false, true);
+  EXPECT_EQ(train(4, 3, 6, true, false), whole);
+  for (const int32_t ranks : {1, 2}) {  // sums in another order
+    const Floats other = train(ranks, 3, 6, true, false);
+    for (size_t i = 0; i < whole.size(); ++i) EXPECT_NEAR(other[i], whole[i], 1e-4);
+  }
+  std::filesystem::remove(path);
+}
+
+TEST(Ranks, OfOneMakeNoDifference) {
+  const mpt::Context a = rank_context(), b = rank_context();
+  mpt_comm_desc engine = mpt::Comm::threads(1)[0];
+  const mpt::Comm comm(a, engine);
+  Net with_comm(a, with(comm)), without(b, {});
+  for (int step = 0; step < 3; ++step) {
+    with_comm.step(0, step);
+    without.step(0, step);
+  }
+  EXPECT_EQ(with_comm.values(), without.values());
+  EXPECT_EQ(comm.info().exchanges, 0);
+}
+
+}  // namespace

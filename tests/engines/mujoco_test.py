@@ -1,0 +1,60 @@
+#!/usr/bin/env python3
+"""Robots that learn in MuJoCo (examples/mujoco): mujoco_test.py SOURCE LIBRARY BUILD
+
+SPDX-License-Identifier: Apache-2.0
+"""
+import sys
+import unittest
+from pathlib import Path
+
+source, library, build = (Path(p).resolve() for p in sys.argv[1:4])
+sys.path.insert(0, str(source / "tests"))
+import tap  # noqa: E402
+import mujoco_programs  # noqa: E402
+
+
+class MuJoCo(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.mujoco = mujoco_programs.fetch(source, build)
+        file = source / "examples" / "mujoco" / "ppo.c"
+        cls.ppo = mujoco_programs.compile(source, library, cls.mujoco, file, build / "ppo")
+
+    def train(self, **flags):
+        words = [w for name, value in flags.items() for w in (f"--{name}", str(value))]
+        return mujoco_programs.train(self.ppo, "--robots", self.mujoco / "robots", *words)
+
+    def balances(self, precision):
+        run = self.train(steps=120000, precision=precision)
+        self.assertGreater(run["last"], 950, run["text"])
+        self.assertGreater(run["means"][-1], 500, run["text"])
+
+    def test_the_pendulum_falls_untrained(self):
+        self.assertLess(self.train(steps=0)["last"], 100)
+
+    def test_the_pendulum_is_balanced_in_32_true(self):
+        self.balances("32-true")
+
+    def test_the_pendulum_is_balanced_in_bf16_mixed(self):
+        self.balances("bf16-mixed")
+
+    def test_the_pendulum_is_balanced_in_16_mixed(self):
+        self.balances("16-mixed")
+
+    def test_one_seed_gives_the_same_bits_on_any_number_of_threads(self):
+        for precision in ("32-true", "bf16-mixed", "16-mixed"):
+            runs = [self.train(steps=10000, precision=precision, robot="HalfCheetah", threads=n, seed=s)
+                    for n, s in ((1, 1), (2, 1), (1, 2))]
+            self.assertEqual(runs[0]["bits"], runs[1]["bits"])
+            self.assertNotEqual(runs[0]["bits"], runs[2]["bits"])
+
+    def test_the_cheetah_learns_to_run(self):
+        self.assertLess(self.train(steps=0, robot="HalfCheetah")["last"], 20)
+        run = self.train(steps=250000, robot="HalfCheetah")
+        self.assertLess(run["means"][0], 0, run["text"])
+        self.assertGreater(run["means"][-1], 200, run["text"])
+        self.assertGreater(run["last"], 300, run["text"])
+
+
+if __name__ == "__main__":
+    tap.main()

@@ -1,0 +1,64 @@
+#!/usr/bin/env python3
+"""examples/mujoco beside Stable-Baselines3's PPO: sb3_test.py SOURCE LIBRARY BUILD
+
+Makes an environment with PyTorch in BUILD/sb3-venv, which takes 3 GB at first. The two programs run in turns.
+SPDX-License-Identifier: Apache-2.0
+"""
+import contextlib
+import os
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+source, library, build = (Path(p).resolve() for p in sys.argv[1:4])
+sys.path[:0] = [str(source / "tests"), str(source / "tests" / "peers")]
+import tap  # noqa: E402
+import mujoco_programs  # noqa: E402
+import run_peers  # noqa: E402
+
+here = source / "tests" / "engines"
+venv = build / "sb3-venv"
+os.chdir(build)  # MuJoCo's Python writes a log file into the working folder
+
+
+class StableBaselines(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        with contextlib.redirect_stdout(sys.stderr):  # standard output is for TAP
+            run_peers.install(venv, here / "requirements.txt")
+        cls.mujoco = mujoco_programs.fetch(source, build)
+        file = source / "examples" / "mujoco" / "ppo.c"
+        cls.ppo = mujoco_programs.compile(source, library, cls.mujoco, file, build / "ppo")
+
+    def test_the_robots_are_those_of_gymnasium(self):
+        trace = mujoco_programs.compile(source, library, self.mujoco, here / "mujoco_trace.c", build / "mujoco_trace")
+        compare = [venv / "bin" / "python", here / "gymnasium_trace.py", trace, self.mujoco / "robots"]
+        subprocess.run(compare, check=True)
+
+    def assert_faster(self, robot, steps, turns):
+        """Trains in turns, PyTorch on the threads that it chooses and on one; returns the runs of all steps."""
+        ours, theirs, chosen = [], [], []
+        for seed in range(1, turns + 1):
+            flags = ["--robot", robot, "--seed", str(seed), "--steps"]
+            peer = [venv / "bin" / "python", here / "ppo_sb3.py", *flags]
+            ours.append(mujoco_programs.train(self.ppo, "--robots", self.mujoco / "robots", *flags, str(steps)))
+            theirs.append(mujoco_programs.train(*peer, str(steps), "--threads", "1"))
+            chosen.append(mujoco_programs.train(*peer, "10000"))
+        for name, runs in (("libmpt", ours), ("PyTorch on one thread", theirs), ("PyTorch's own threads", chosen)):
+            for run in runs:
+                print(f"# {robot}, {name}: {run['rate']:.0f} steps per second, mean return {run['means'][-1]:.1f}, "
+                      f"of the mean action {run['last']:.1f}", flush=True)
+        self.assertGreater(min(r["rate"] for r in ours), 5 * max(r["rate"] for r in theirs + chosen))
+        return ours, theirs
+
+    def test_five_times_the_steps_and_a_balanced_pendulum(self):
+        for runs in self.assert_faster("InvertedPendulum", 40000, 1):
+            self.assertGreater(min(r["last"] for r in runs), 950)
+
+    def test_five_times_the_steps_of_the_cheetah(self):
+        self.assert_faster("HalfCheetah", 20000, 2)
+
+
+if __name__ == "__main__":
+    tap.main()

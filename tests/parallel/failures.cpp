@@ -1,0 +1,138 @@
+// Ranks under MPI that make another call, hang, end, or give up in the middle of messages: the
+// others get an error in time, and go on without them. `failures killed`: one is killed, and mpirun
+// ends.
+// SPDX-License-Identifier: Apache-2.0
+
+// Long enough to tell messages that were withdrawn from those that the engine has left to MPI.
+#define MPT_MPI_ABORT_SECONDS 3.0
+#include <sys/mman.h>
+
+#include <csignal>
+#include <cstring>
+#include <functional>
+#include <vector>
+
+#include "mpi_test.h"
+
+using namespace mpi_test;
+
+namespace {
+
+using Floats = std::vector<float>;
+
+std::string last_name() { return "rank " + std::to_string(world_size() - 1); }
+bool is_last() { return world_rank() == world_size() - 1; }
+
+// Makes a call that has to fail. Returns its text.
+std::string failing(const std::function<mpt_status()>& call) {
+  const mpt_status s = call();
+  expect_equal(s, MPT_ERROR_COMM, "a call that fails");
+  return mpt_last_error();
+}
+
+void another_call() {
+  const mpt::Context ctx = make_context();
+  const mpt::Comm comm(ctx, engine());
+  comm.barrier();
+  const std::string text = failing([&] {
+    if (!is_last()) return mpt_comm_barrier(comm.get());
+    return mpt_comm_all_reduce(comm.get(), ctx.zeros({5}).get(), MPT_COMM_SUM);
+  });
+  expect_text(text, last_name());
+  expect_text(text, "at mpt_comm_barrier");
+  expect_text(text, "at mpt_comm_all_reduce");
+  expect(comm.info().failed, "the communicator has failed");
+  expect_text(failing([&] { return mpt_comm_barrier(comm.get()); }), "the communicator has failed");
+}
+
+void hangs() {
+  const mpt::Context ctx = make_context();
+  const mpt::Comm comm(ctx, engine(MPI_COMM_WORLD, 0.4));
+  comm.barrier();
+  const double start = MPI_Wtime();
+  if (is_last()) sleep_for(6);
+  const std::string text = failing([&] { return mpt_comm_barrier(comm.get()); });
+  if (is_last()) {
+    expect_text(text, "has given up");
+  } else {
+    expect(seconds_since(start) < 5.5, "the error came late");
+    expect_text(text, last_name() + " has sent nothing");
+    expect_text(text, "for 0.4 seconds (mpt_comm_desc.time_limit)");
+  }
+  MPI_Barrier(MPI_COMM_WORLD);
+}
+
+void ends() {
+  const mpt::Context ctx = make_context();
+  mpt::Comm comm(ctx, engine());
+  comm.barrier();
+  const double start = MPI_Wtime();
+  if (is_last()) {
+    comm = mpt::Comm();
+  } else {
+    expect_text(failing([&] { return mpt_comm_barrier(comm.get()); }),
+                last_name() + " has ended its communicator");
+  }
+  expect(seconds_since(start) < 4, "the error came late");
+}
+
+// The last rank gives up while the messages of all others to it and to each other are under way.
+// Their memory is unmapped at once: MPI must not use it any more.
+void in_the_middle() {
+  mpt_comm_desc d = engine();
+  const auto n = static_cast<size_t>(world_size());
+  const auto own = static_cast<size_t>(world_rank());
+  constexpr size_t kBytes = 3 << 20;
+  void* const memory =
+      mmap(nullptr, 2 * n * kBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  char* const bytes = static_cast<char*>(memory);
+  std::memset(bytes, 1, 2 * n * kBytes);
+  std::vector<mpt_comm_message> messages(n);
+  for (size_t r = 0; r < n; ++r)
+    if (r != own) messages[r] = {bytes + r * kBytes, kBytes, bytes + (n + r) * kBytes, kBytes};
+  uint64_t requests[3];
+  for (uint64_t& r : requests)
+    if (!is_last()) mpt::must(d.exchange(d.user, messages.data(), &r));
+  MPI_Barrier(MPI_COMM_WORLD);
+  const double start = MPI_Wtime();
+  if (is_last()) {
+    d.abort(d.user, "the disk is full");
+  } else {
+    int32_t who = -1;
+    const mpt_status s = d.wait(d.user, requests[2], int64_t{20} * 1000000000, &who);
+    expect_equal(s, MPT_ERROR_COMM, "a wait for the rank");
+    expect_text(mpt_last_error(), last_name() + " has given up: the disk is full");
+    expect_equal(who, world_size() - 1, "the rank that has failed");
+    d.abort(d.user, "too");
+  }
+  munmap(memory, 2 * n * kBytes);
+  expect(seconds_since(start) < 2.5, "the messages were not withdrawn");
+  d.done(d.user);
+}
+
+void killed() {
+  const mpt::Context ctx = make_context();
+  const mpt::Comm comm(ctx, engine());
+  comm.barrier();
+  if (is_last()) std::raise(SIGKILL);
+  (void)mpt_comm_barrier(comm.get());
+  sleep_for(20);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  return main_of(&argc, &argv, [&] {
+    if (argc > 1 && std::strcmp(argv[1], "killed") == 0) return killed();
+    for (void (*const topic)() : {another_call, hangs, ends, in_the_middle}) {
+      topic();
+      // Communicators can be made and used after each.
+      MPI_Barrier(MPI_COMM_WORLD);
+      const mpt::Context ctx = make_context();
+      const mpt::Comm comm(ctx, engine());
+      const mpt::Tensor one = ctx.tensor({1}, Floats{1});
+      comm.all_reduce(one);
+      expect_equal(one.read<float>()[0], static_cast<float>(world_size()), "a sum afterwards");
+    }
+  });
+}

@@ -1,0 +1,227 @@
+// Tests of parameters that are published from a training in one thread to a set in another one.
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "mpt/mpt.hpp"
+
+namespace {
+
+using Floats = std::vector<float>;
+
+::testing::AssertionResult has(const std::string& text, const std::string& part) {
+  if (text.find(part) != std::string::npos) return ::testing::AssertionSuccess();
+  return ::testing::AssertionFailure() << "'" << text << "' does not say: " << part;
+}
+
+// A network in a context of its own.
+struct Net {
+  mpt::Context ctx = mpt::Context::create();
+  mpt::Params params;
+  mpt::Module up, down;
+  mpt::Precision precision;
+
+  explicit Net(const char* name = "32-true") : params(ctx), precision(name) {
+    up = mpt::nn::linear(params, "up", 8, 64, MPT_ACTIVATION_TANH);
+    down = mpt::nn::linear(params, "down", 64, 4);
+    params.set_precision(precision);
+  }
+  mpt::Tensor forward(const mpt::Tensor& x) const {
+    const mpt::PrecisionScope scope(ctx, precision);
+    return precision.output(down(up(precision.input(x))));
+  }
+  void fill(double value) const {
+    const mpt::NoGrad no_grad(ctx);
+    for (const auto& [name, t] : params.all()) {
+      mpt::Tensor p = t;
+      p.fill(value);
+    }
+  }
+  Floats values() const {
+    Floats all;
+    for (const auto& [name, t] : params.all())
+      for (const float v : t.read<float>()) all.push_back(v);
+    return all;
+  }
+  Floats outputs() const {
+    const mpt::NoGrad no_grad(ctx);
+    return forward(ctx.full({2, 8}, 0.5)).read<float>();
+  }
+};
+
+TEST(Publishing, GivesTheNewestValues) {
+  for (const bool copies : {false, true}) {
+    const Net trained, used;
+    const mpt::Tensor w = used.params["up.weight"];
+    const mpt::Publisher publisher(trained.params);
+    const mpt::Subscriber subscriber(used.params, publisher, copies);
+    const Floats before = used.values();
+    EXPECT_EQ(subscriber.take(), 0);
+    EXPECT_EQ(used.values(), before);
+    EXPECT_EQ(publisher.publish(), 1);
+    EXPECT_EQ(used.values(), before);
+    EXPECT_EQ(subscriber.take(), 1);
+    EXPECT_EQ(used.values(), trained.values());
+    EXPECT_EQ(used.outputs(), trained.outputs());
+    for (int i = 2; i < 9; ++i) {
+      trained.fill(i);
+      EXPECT_EQ(publisher.publish(), i);
+      if (i % 3 == 0) continue;  // the newest one counts
+      EXPECT_EQ(subscriber.take(), i);
+      EXPECT_EQ(subscriber.take(), i);
+      EXPECT_EQ(used.values(), trained.values());
+      EXPECT_EQ(used.outputs(), trained.outputs());
+      EXPECT_EQ(w.read<float>()[0], static_cast<float>(i)) << "handles stay valid";
+    }
+  }
+}
+
+// Masters give their exact values, which are converted to the dtypes of the other set.
+TEST(Publishing, ConvertsPrecisions) {
+  for (const char* from : {"32-true", "bf16-mixed", "bf16-true,master=copy", "16-mixed"}) {
+    for (const char* to : {"32-true", "bf16-true", "16-true"}) {
+      for (const bool copies : {false, true}) {
+        const Net trained(from), used(to), expected(to);
+        const mpt::Optimizer optimizer(trained.params, mpt::adamw(0.01));
+        const mpt::Stepper stepper(trained.ctx, trained.precision);
+        stepper.add(optimizer);
+        const mpt::Publisher publisher(trained.params);
+        const mpt::Subscriber subscriber(used.params, publisher, copies);
+        for (int step = 0; step < 4; ++step) {
+          stepper.backward(mpt::mean(mpt::square(trained.forward(trained.ctx.full({2, 8}, 0.25)))));
+          stepper.step();
+          publisher.publish();
+          subscriber.take();
+          mpt::must(mpt_params_copy(expected.params.get(), trained.params.get()));
+          EXPECT_EQ(used.values(), expected.values()) << from << " to " << to;
+          EXPECT_EQ(used.outputs(), expected.outputs()) << from << " to " << to;
+        }
+      }
+    }
+  }
+}
+
+// A thread writes as fast as it can. The other one never sees parts of two writes, and sees no
+// older values behind newer ones.
+TEST(Publishing, NoReadIsTorn) {
+  for (const bool copies : {false, true}) {
+    const Net trained, used;
+    const mpt::Publisher publisher(trained.params);
+    const mpt::Subscriber subscriber(used.params, publisher, copies);
+    std::atomic<bool> stop{false};
+    std::thread trainer([&] {
+      for (int i = 1; !stop; ++i) {
+        trained.fill(i % 1000);
+        publisher.publish();
+      }
+    });
+    int64_t last = 0;
+    for (int changes = 0; changes < 200 && !HasFatalFailure();) {
+      const int64_t version = subscriber.take();
+      EXPECT_GE(version, last);
+      if (version == last) continue;
+      ++changes;
+      last = version;
+      const Floats values = used.values();
+      const Floats expected(values.size(), static_cast<float>(version % 1000));
+      if (values != expected) {
+        ADD_FAILURE() << "version " << version << " has parts of others";
+        break;
+      }
+    }
+    stop = true;
+    trainer.join();
+  }
+}
+
+// Either side may end while the other goes on.
+TEST(Publishing, EitherSideMayEndFirst) {
+  for (const bool publisher_first : {false, true}) {
+    auto trained = std::make_unique<Net>();
+    auto used = std::make_unique<Net>();
+    mpt::Publisher publisher(trained->params);
+    mpt::Subscriber subscriber(used->params, publisher);
+    publisher.publish();
+    subscriber.take();
+    if (publisher_first) {
+      const Floats values = used->values();
+      publisher.publish();
+      publisher = {};
+      trained.reset();
+      EXPECT_EQ(subscriber.take(), 2);
+      EXPECT_EQ(used->values(), values);
+      continue;
+    }
+    const Net other;  // another subscriber, which stays
+    const mpt::Subscriber stays(other.params, publisher);
+    std::atomic<int> writes{0};
+    std::atomic<bool> stop{false};
+    std::thread trainer([&] {
+      for (; !stop; ++writes) publisher.publish();
+    });
+    while (writes < 10) std::this_thread::yield();
+    subscriber = {};
+    used.reset();
+    const int then = writes;
+    while (writes < then + 10) std::this_thread::yield();
+    stop = true;
+    trainer.join();
+    EXPECT_GT(stays.take(), 20);
+    EXPECT_EQ(other.values(), trained->values());
+  }
+}
+
+TEST(Publishing, MemoryInUseIsNotGivenAway) {
+  const Net trained, used;
+  const mpt::Publisher publisher(trained.params);
+  const mpt::Subscriber subscriber(used.params, publisher);
+  trained.fill(1);
+  publisher.publish();
+  subscriber.take();
+  mpt::Tensor row = mpt::select(mpt::detach(used.params["up.weight"]), 0, 0);
+  trained.fill(2);
+  publisher.publish();
+  int64_t version = 7;
+  EXPECT_EQ(mpt_subscriber_take(subscriber.get(), &version), MPT_ERROR_STATE);
+  EXPECT_TRUE(has(mpt_last_error(), "'up.weight' is still in use"));
+  EXPECT_EQ(version, 7);
+  EXPECT_EQ(row.read<float>()[0], 1);
+  EXPECT_EQ(used.values()[0], 1);
+  row = {};
+  EXPECT_EQ(subscriber.take(), 2);
+  EXPECT_EQ(used.values()[0], 2);
+}
+
+TEST(Publishing, RefusesSetsThatDiffer) {
+  const Net trained, masters("bf16-mixed");
+  const mpt::Publisher publisher(trained.params);
+  const auto refused = [&](const mpt::Params& to, mpt_status code, const char* text) {
+    mpt_subscriber s = nullptr;
+    EXPECT_EQ(mpt_subscriber_create(to.get(), publisher.get(), 0, &s), code);
+    EXPECT_TRUE(has(mpt_last_error(), text));
+    EXPECT_EQ(s, nullptr);
+  };
+  refused(trained.params, MPT_ERROR_INVALID_ARGUMENT, "are the same set");
+  refused(masters.params, MPT_ERROR_UNSUPPORTED, "has a master");
+  const mpt::Context ctx = mpt::Context::create();
+  const mpt::Params other(ctx);
+  mpt::nn::linear(other, "up", 8, 64);
+  refused(other, MPT_ERROR_INVALID_ARGUMENT, "lacks 'down.weight'");
+  mpt::nn::linear(other, "down", 64, 5);
+  refused(other, MPT_ERROR_SHAPE, "'down.weight' has shape");
+  EXPECT_EQ(publisher.publish(), 1) << "nobody takes it";
+  const Net used;
+  const mpt::Subscriber subscriber(used.params, publisher);
+  EXPECT_EQ(publisher.publish(), 2);
+  const mpt::Precision half("bf16-true");
+  mpt::must(mpt_params_set_precision(used.params.get(), &half));
+  EXPECT_EQ(mpt_subscriber_take(subscriber.get(), nullptr), MPT_ERROR_STATE);
+  EXPECT_TRUE(has(mpt_last_error(), "has got another precision"));
+}
+
+}  // namespace
