@@ -195,7 +195,8 @@ class Handles(unittest.TestCase):
         self.compile(sorted((source / "src/api").glob("*.cpp")), "-DMPT_HANDLES_AS_INTEGERS")
 
     def test_on_32_bits(self):
-        probe = run("g++", "-m32", "-std=c++20", "-fsyntax-only", "-x", "c++", "-", input="#include <vector>\n")
+        probe = run("g++", "-m32", "-std=c++20", "-fsyntax-only", "-x", "c++", "-",
+                    input="#include <atomic>\n#include <cerrno>\n#include <vector>\n")
         if probe.returncode:
             self.skipTest("g++ has no 32-bit headers (g++-multilib)")
         self.compile([source / f"src/api/{name}.cpp" for name in ("context", "tensor", "train_step")], "-m32")

@@ -1,9 +1,9 @@
 // Random calls of every operation by its number, on the CPU's kernels and on the reference kernels:
 // drawn shapes, dtypes, layouts and attributes, then a backward and a backward of the backward.
 // Each call ends in time, succeeds or fails with a text, leaves the context usable, and both
-// kernels agree. RANDOM_CALLS: the number of calls. RANDOM_CALLS_SEED: the seed of the first, a new
-// one each day by default; the seed of a call that failed, with RANDOM_CALLS=1, repeats it.
-// RANDOM_CALLS_OF: the only operation.
+// kernels agree. RANDOM_CALLS: the number of calls. RANDOM_CALLS_SEED: the seed of the first, new
+// each day in the full tier (daily_seed.h); the seed of a call that failed, with RANDOM_CALLS=1,
+// repeats it. RANDOM_CALLS_OF: the only operation.
 // SPDX-License-Identifier: Apache-2.0
 #define MPT_ALLOW_UNUSED
 #include <gtest/gtest.h>

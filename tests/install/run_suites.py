@@ -79,7 +79,7 @@ def main():
         command += ["--suite", what]
     elif not what:
         # Run by name only: they take 14 GB of memory, 3.4 GB of packages, or long.
-        for suite in ("large", "peers", "newer_mesa", "vulkan_long", "recipes", "engines", "sb3") + DEVICES:
+        for suite in ("large", "peers", "newer_mesa", "vulkan_long", "recipes", "planted", "engines", "sb3") + DEVICES:
             command += ["--no-suite", suite]
     elif what == "devices":
         tests = [t for t in listed if any(s.split(":")[-1] in DEVICES for s in t["suite"])]

@@ -40,8 +40,8 @@ inline constexpr DType kAll[] = {DType::f32,    DType::f64,    DType::f16,    DT
                                  DType::i32,    DType::i64,    DType::boolean};
 
 // Returns shapes with the edge cases (scalar, empty, one element, odd, larger than a vector and
-// than a chunk) and eight random ones, of a new seed each day; the environment variable SHAPES_SEED
-// repeats one.
+// than a chunk) and eight random ones, drawn with SHAPES_SEED, which is new each day in the full
+// tier (daily_seed.h).
 std::vector<Dims> some_shapes();
 // Returns a random extent from 1 to most, drawn with SHAPES_SEED.
 int64_t drawn_extent(int64_t most);

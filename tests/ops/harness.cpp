@@ -340,8 +340,8 @@ TEST_P(Ops, Half) {
 
 // Larger random shapes: each extent grows by up to five, and equal extents grow alike in every
 // input, so that shapes that must agree still do. An operation whose options do not fit the shape
-// refuses it. Three trials have shapes that never change, two have new ones each day; SHAPES_SEED
-// repeats them.
+// refuses it. Three trials have shapes that never change, two have those of SHAPES_SEED, which are
+// new each day in the full tier (daily_seed.h).
 TEST_P(Ops, DrawnShapes) {
   const Row& row = GetParam();
   static const uint64_t drawn_seed = daily_seed("SHAPES_SEED");
