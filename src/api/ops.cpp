@@ -15,7 +15,7 @@ mpt_status one(const char* name, Op op, mpt_tensor* out, F&& run) noexcept {
   return entry(name, [&] {
     *need(out, "out") = {};
     Tensor t = run(Operands(op));
-    if (t.ctx().anomaly) check_results({&t, 1}, name + 4);
+    if (t.ctx().anomaly) check_results({&t, 1}, op_name(t.ctx(), op));
     *out = give(std::move(t));
   });
 }
@@ -28,7 +28,7 @@ mpt_status two(const char* name, Op op, mpt_tensor* out, mpt_tensor* out2, F&& r
     need(out2, "the second out");
     auto [a, b] = run(Operands(op));
     Tensor list[2] = {std::move(a), std::move(b)};
-    if (list[0].ctx().anomaly) check_results(list, name + 4);
+    if (list[0].ctx().anomaly) check_results(list, op_name(list[0].ctx(), op));
     mpt_tensor handles[2];
     give_list(list, handles);
     *out = handles[0];
@@ -46,7 +46,7 @@ mpt_status many(const char* name, Op op, mpt_tensor* out, int32_t out_count, F&&
       fail(MPT_ERROR_INVALID_ARGUMENT, "the operation has %zu results, not %d", list.size(),
            out_count);
     }
-    if (!list.empty() && list[0].ctx().anomaly) check_results(list, name + 4);
+    if (!list.empty() && list[0].ctx().anomaly) check_results(list, op_name(list[0].ctx(), op));
     give_list(list, out);
   });
 }

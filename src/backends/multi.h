@@ -225,11 +225,12 @@ inline constexpr int kReportWidth = sizeof(DecisionReport) / sizeof(double);
 // report to scaler[kFound], if there is a scaler.
 
 // -- multi_step: out decision f64 [G, 4] (only read), counts i64 [1 + N]?, scaler f64 [8]?,
-// partials Takes in report f64 [1, 4]?, shift i64 [1]?, tensors, chunks, units, numbers
-// (UpdateNumbers), params MultiStepParams and scalars UpdateScalars. Updates every tensor whose
-// group has `apply` set: parameters, low halves, copies and states; of the other tensors, only the
-// copies. Where a state is coded, an element with a non-finite gradient keeps its parameter, and
-// its states become zero.
+// partials?
+// Takes in report f64 [1, 4]?, shift i64 [1]?, tensors, chunks, units, numbers (UpdateNumbers),
+// params MultiStepParams and scalars UpdateScalars. Updates every tensor whose group has `apply`
+// set: parameters, low halves, copies and states; of the other tensors, only the copies. Where a
+// state is coded, an element with a non-finite gradient keeps its parameter, and its states become
+// zero.
 struct MultiStepParams {
   int32_t has_wide = 1;  // the parameter, gradient or copy of a tensor is not f32, f16 or bf16
 };

@@ -34,7 +34,8 @@ def cases(build):
                 why = skip.get("message", "") if skip is not None else "disabled"
                 name = case.get("name")
                 short = next((n for n in why_of if name.endswith(n)), "")
-                why = why or why_of.get(short, "") or case.findtext("system-out") or ""
+                # A program that is skipped as a whole says why in its last line.
+                why = why or why_of.get(short, "") or (case.findtext("system-out") or "").strip().split("\n")[-1]
                 # GoogleTest writes "FILE:LINE", then the reason.
                 why = re.sub(r"^\S+:\d+\s+", "", why.strip()).replace("Skipped", "", 1).strip()
                 skipped.append((short or f"{case.get('classname')}.{name}", 

@@ -191,7 +191,8 @@ class Launches(Planted):
             },
         }
         for file, edits in sources.items():
-            cls.copy.replace("tests/cuda_text/libmpt_cuda_text.so", file, with_edits(cls.faults, file, edits))
+            cls.copy.replace("src/backends/gpu/libmpt_gpu_planners", os.path.basename(file),
+                             with_edits(cls.faults, file, edits))
         cls.copy.link()
 
     def test_nothing(self):
