@@ -44,6 +44,9 @@ OPERATION = {
          "MPT_CALL mpt_status mpt_softsign(mpt_tensor x, mpt_tensor MPT_NULLABLE weight,\n"
          "                                 double gain MPT_DEFAULT(1), mpt_tensor *out);\n"),
     ],
+    "src/api/selftest_cases.inc": [
+        (r'\{"cast", [^\n]*\n', '{"softsign", "r3x5 r5", "gain=2"},\n'),
+    ],
     "tests/ops/pointwise_rows.cpp": [
         (r"ROWS\(Selection,",
          "\n     ROW(\"softsign\", ops::softsign(x[0], x[1], 2))\n"
@@ -196,17 +199,19 @@ class CostOfChange(unittest.TestCase):
         for script, file in (("make_hpp_ops", "include/mpt/mpt_hpp_ops.inc"),
                              ("make_op_params", "src/api/op_params.inc")):
             (root / file).write_text(run(sys.executable, root / f"bindings/common/{script}.py", root / "include"))
-        cls.rows = "tests/ops/ops_tests"
+        cls.rows, cls.selftest = "tests/ops/ops_tests", "tests/api/api_tests"
         objects = [f"{cls.rows}.p/{name}.cpp.o" for name in ("cases", "harness", "pointwise_rows")]
+        objects.append(f"{cls.selftest}.p/selftest_test.cpp.o")
         targets = run("ninja", "-C", own, "-t", "targets", "all")
         library = re.search(r"^(src/libmpt\.so[\d.]*): \w*LINKER", targets, flags=re.M)[1]
         cls.library = own / library
         done = run("ninja", "-C", own, library, *objects)
         cls.compiled = len(re.findall(r"Compiling", done))
         print(f"{cls.compiled} files compiled", flush=True, file=sys.stderr)
-        # Links the rows of this one file; the other files of the program are the same as before.
-        link = run("ninja", "-C", own, "-t", "commands", cls.rows).splitlines()[-1].split()
-        run(*(w for w in link if not w.startswith(f"{cls.rows}.p/") or w in objects), cwd=own)
+        # Links the tests of these files; the other files of the programs are the same as before.
+        for program in (cls.rows, cls.selftest):
+            link = run("ninja", "-C", own, "-t", "commands", program).splitlines()[-1].split()
+            run(*(w for w in link if not w.startswith(f"{program}.p/") or w in objects), cwd=own)
 
     def call(self, program, *isas):
         """Compiles a sample program and runs it on the kernels of each instruction set."""
@@ -233,7 +238,8 @@ class CostOfChange(unittest.TestCase):
 
     def test_an_operation(self):
         self.expect_files("an operation", self.operation)
-        print(run(self.own / self.rows, "--gtest_filter=*softsign*").splitlines()[-1], flush=True, file=sys.stderr)
+        for program, tests in ((self.rows, "*softsign*"), (self.selftest, "SelfTest.*")):
+            print(run(self.own / program, f"--gtest_filter={tests}").splitlines()[-1], flush=True, file=sys.stderr)
         self.call("call.cpp", "base", "avx2", "avx512")
         python = re.search(r"def softsign.*", self.python("functions.py", "stub.pyi"))
         self.assertEqual(python[0], "def softsign(input: Tensor, weight: Tensor | None = None, gain: float = 1.0) -> Tensor:")

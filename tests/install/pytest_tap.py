@@ -1,10 +1,39 @@
-"""Runs pytest in a virtual environment and prints TAP: a line for each case, with the reasons of skipped ones.
+"""Makes a virtual environment, runs pytest in it and prints TAP: a line for each case, with the reasons of skipped ones.
 
 SPDX-License-Identifier: Apache-2.0
 """
 import subprocess
 import sys
+import time
 import xml.etree.ElementTree as xml
+
+
+def install(python, *packages):
+    """Installs packages by pip, again after some seconds where that fails. Returns whether they are there."""
+    for wait in (5, 30, None):
+        if subprocess.run([python, "-m", "pip", "install", "-q", "--disable-pip-version-check", *packages]).returncode == 0:
+            return True
+        if wait:
+            print(f"pip failed; it is tried again in {wait} s", file=sys.stderr, flush=True)
+            time.sleep(wait)
+    return False
+
+
+def make(venv, needed, *wanted):
+    """Makes an environment with the packages of these lists that it lacks. Goes on without those in `wanted`."""
+    mark = venv / "packages"
+    there = mark.read_text().splitlines() if mark.is_file() else []
+    if not there:
+        subprocess.run([sys.executable, "-m", "venv", "--clear", venv], check=True)
+    for packages in (needed, *wanted):
+        names = " ".join(packages)
+        if names in there:
+            continue
+        if install(venv / "bin" / "python", *packages):
+            with mark.open("a") as f:
+                f.write(names + "\n")
+        elif packages is needed:
+            sys.exit(f"no test has failed: pip could not install {names}, in three tries")
 
 
 def run(venv, env, *arguments):

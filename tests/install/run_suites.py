@@ -2,9 +2,10 @@
 """Runs the suites of a build folder, and prints why tests were skipped and 'N passed, N failed, N skipped'.
 
 run_suites.py BUILD [SUITE-OR-FILTER] [meson test arguments]
-Builds what the chosen tests need.
+Builds what the chosen tests need. MPT_TIER=full in the environment adds the suites that only take longer.
 SPDX-License-Identifier: Apache-2.0
 """
+import difflib
 import json
 import os
 import re
@@ -14,6 +15,8 @@ import xml.etree.ElementTree as xml
 
 # Programs of other suites on the fake device, and on the text and the module of CUDA on stand-ins.
 DEVICES = ("on_fake", "on_cuda_text", "on_cuda")
+# Run by name only: they take 14 GB of memory, 3.4 GB of packages, or long.
+BY_NAME = ("large", "peers", "newer_mesa", "vulkan_long", "recipes", "engines", "sb3")
 
 
 def cases(build):
@@ -67,6 +70,33 @@ def build_for(build, tests):
     subprocess.run(["ninja", "-C", build] + files, check=True)
 
 
+def programs_with(build, tests, case):
+    """Returns the tests of GoogleTest programs whose sources have every word of the name of a test case."""
+    targets = json.loads(subprocess.check_output(["meson", "introspect", "--targets", build]))
+    sources = {f: [s for part in t["target_sources"] for s in part.get("sources", []) + part.get("generated_sources", [])]
+               for t in targets for f in t["filename"]}
+    words = [w for w in re.split(r"\W+", case) if w]
+
+    def has_case(file):
+        try:
+            with open(file, encoding="utf-8", errors="replace") as f:
+                text = f.read()
+        except OSError:  # it is not generated yet
+            return False
+        return all(w in text for w in words)
+
+    found = {program for program, files in sources.items() if any(map(has_case, files))}
+    return [t for t in tests if t.get("protocol") == "gtest" and t["cmd"][0] in found]
+
+
+def unknown(what, suites, tests):
+    """Says that no test has this name, and which names are near it."""
+    names = sorted(suites) + [t["name"] for t in tests]
+    near = difflib.get_close_matches(what, names, n=5, cutoff=0.6)
+    return (f"no test's name contains '{what}'" + (f"; near it: {', '.join(near)}" if near else "") +
+            f"; suites: {', '.join(sorted(suites))}")
+
+
 def main():
     build, what, extra = sys.argv[1], (sys.argv[2:] or [""])[0], sys.argv[3:]
     # A list of tests that is older than the build files lacks new ones.
@@ -79,8 +109,7 @@ def main():
         tests = [t for t in listed if what in (s.split(":")[-1] for s in t["suite"])]
         command += ["--suite", what]
     elif not what:
-        # Run by name only: they take 14 GB of memory, 3.4 GB of packages, or long.
-        for suite in ("large", "peers", "newer_mesa", "vulkan_long", "recipes", "planted", "engines", "sb3") + DEVICES:
+        for suite in BY_NAME + (() if os.environ.get("MPT_TIER") == "full" else ("planted",) + DEVICES):
             command += ["--no-suite", suite]
     elif what == "devices":
         tests = [t for t in listed if any(s.split(":")[-1] in DEVICES for s in t["suite"])]
@@ -89,9 +118,11 @@ def main():
     else:
         tests = [t for t in listed if what.lower() in t["name"].lower()]
         filters = []
-        if not tests:  # the name of a test case: every GoogleTest program searches for it
-            tests = [t for t in listed if t.get("protocol") == "gtest"]
+        if not tests:  # the name of a test case
+            tests = programs_with(build, listed, what)
             filters = ["--test-args", f"--gtest_filter=*{what}*"]
+        if not tests:
+            sys.exit(unknown(what, suites, listed))
         command += sorted({t["name"] for t in tests}) + filters
     if what:
         try:
@@ -103,7 +134,7 @@ def main():
     if status and not failed:
         failed = 1  # a program ended before it could name the failed test
     if what and not passed + failed + len(skipped):
-        print(f"no test's name contains '{what}'; suites: {', '.join(sorted(suites))}")
+        print(unknown(what, suites, listed))
         failed = 1
     # The parts that tests/run did not build, "NAME: WHY;" for each.
     skipped += [tuple(one.split(": ", 1)) for one in os.environ.get("LEFT_OUT", "").split(";") if one]

@@ -21,7 +21,7 @@ from pathlib import Path
 
 FOLDERS = ["include", "src", "tests", "bindings", "examples"]
 
-C_LIKE = {".h", ".hpp", ".inc", ".def", ".c", ".cpp", ".i", ".go", ".java", ".cs", ".rs"}
+C_LIKE = {".h", ".hpp", ".inc", ".def", ".c", ".cpp", ".i", ".go", ".java", ".cs", ".rs", ".slang"}
 HASH = {".sh", ".build", ""}
 COLUMNS = 100
 TABLE = re.compile(r"\s*(OP|OP2|OPI|OPV|MPT_HPP_OP|MPT_HPP_OP_OR)\(")  # a line of a table made by macros

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Writes C++ with the compiled kernels that a table of entries names: embed.py ENTRIES OUT VERSION OLDEST IMAGE..
 
-VERSION is the toolkit's, such as 13.0, and OLDEST the architecture whose PTX the images have. IMAGE is named by its
-text, such as softmax.fatbin; the assembler reads it. A byte 0 follows each.
+Entries for devices without f64 (.._soft) are left out, because CUDA has f64. VERSION is the toolkit's, such as 13.0, and
+OLDEST the architecture whose PTX the images have. IMAGE is named by its text, such as softmax.fatbin; the assembler
+reads it. A byte 0 follows each.
 SPDX-License-Identifier: Apache-2.0
 """
 import pathlib
@@ -13,7 +14,7 @@ import sys
 def main():
     table, out, (version, oldest), images = (
         pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]), sys.argv[3:5], [pathlib.Path(a) for a in sys.argv[5:]])
-    entries = re.findall(r"^ENTRY\((\w+), (\w+), (\d+), ", table.read_text(encoding="utf-8"), re.MULTILINE)
+    entries = re.findall(r"^ENTRY\((\w+)(?<!_soft), (\w+), (\d+), ", table.read_text(encoding="utf-8"), re.MULTILINE)
     names = {image.stem: image.resolve() for image in images}
     missing = {text for _, text, _ in entries} ^ set(names)
     if missing:

@@ -1,5 +1,6 @@
-// Optimizer passes over one tensor in any dtype, one element at a time in double. The backend `ref`
-// runs all tensors through them, `cpu` those of dtypes without SIMD code.
+// Optimizer passes over one tensor in any dtype, one element at a time in double: the backend `ref`
+// runs all tensors through them, `cpu` those of dtypes without SIMD code. The decision on an
+// update.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -52,6 +53,11 @@ inline void add_found(void* to, const void* report) {
   auto* scaler = static_cast<double*>(to);
   if (scaler) scaler[kFound] += static_cast<const DecisionReport*>(report)->non_finite;
 }
+
+// Run step_decide and scaler_update. The scale changes as in PyTorch's amp_update_scale, in the
+// same precision, with limits and hysteresis.
+void decide(const Run& run, const DecideParams& p, int64_t groups, int64_t optimizers);
+void update_scaler(const Run& run);
 
 // Return the plan in the operands of a run.
 inline MultiPlan stats_plan(const Run& r) {

@@ -1,7 +1,6 @@
 // Passes over many tensors: split and join, statistics, decisions, optimizer steps (multi.h).
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
-#include <cmath>
 
 #include "backends/masters.h"
 #include "backends/plain/multi.h"
@@ -31,96 +30,6 @@ void stats(const Run& run, int64_t groups) {
     *partial = plain::grad_stats(t, limit, s.p, chunk.begin, chunk.count);
     out[t.group].add(*partial++, t.slot);
   });
-}
-
-void decide(const Run& run, const DecideParams& p, int64_t groups, int64_t optimizers) {
-  const auto& s = run.get<DecideScalars>();
-  const bool max_only = std::isinf(s.p);
-  // Returns a group's share of a norm. The statistics leave non-finite values out; the norm is then
-  // NaN, unless a limit makes them finite.
-  auto gathered = [&](const GradStats& row) {
-    if (row.non_finite > 0 && s.limit == 0) return static_cast<double>(NAN);
-    return max_only ? row.largest : row.powers;
-  };
-  auto largest = [](double a, double b) { return b > a || std::isnan(b) ? b : a; };
-  auto gather = [&](double a, double b) { return max_only ? largest(a, b) : a + b; };
-  auto norm_of = [&](double v) {
-    if (max_only) return v;
-    return s.p == 2 ? std::sqrt(v) : std::pow(v, 1 / s.p);
-  };
-  auto* decisions = static_cast<Decision*>(run.out[0]);
-  auto* reports = static_cast<DecisionReport*>(run.out[1]);
-  const auto* stats = static_cast<const GradStats*>(run.in[0]);
-  const auto* scaler = static_cast<const double*>(run.in[1]);
-  const auto* optimizer_of_group = static_cast<const int32_t*>(run.in[2]);
-  double found = 0, total = 0;
-  std::fill_n(reports, optimizers, DecisionReport());
-  for (int64_t g = 0; g < groups; ++g) {
-    const GradStats& row = stats[g];
-    DecisionReport& r = reports[optimizer_of_group[g]];
-    r.non_finite += row.non_finite;
-    const bool is_first = r.first_bad < 0 || row.first_bad < r.first_bad;
-    if (row.first_bad >= 0 && is_first) r.first_bad = row.first_bad;
-    const double v = gathered(row);
-    r.norm = p.over == ClipOver::group ? largest(r.norm, v) : gather(r.norm, v);
-    found += row.non_finite;
-  }
-  // The inverse is computed in double and rounded to float, as in PyTorch.
-  const double multiplier =
-      p.unscale && scaler ? static_cast<double>(static_cast<float>(1 / scaler[kScale])) : 1;
-  // The norm over all optimizers leaves out an optimizer that is skipped alone.
-  auto in_total = [&](const DecisionReport& r) { return r.apply != 0 || p.together; };
-  for (int64_t o = 0; o < optimizers; ++o) {
-    DecisionReport& r = reports[o];
-    const bool is_skipped = p.check && (r.non_finite > 0 || (p.together && found > 0));
-    r.apply = is_skipped ? 0 : 1;
-  }
-  for (int64_t g = 0; g < groups; ++g) {
-    if (in_total(reports[optimizer_of_group[g]])) total = gather(total, gathered(stats[g]));
-  }
-  for (int64_t o = 0; o < optimizers; ++o) {
-    DecisionReport& r = reports[o];
-    r.norm = norm_of(p.over == ClipOver::all && in_total(r) ? total : r.norm) * multiplier;
-  }
-  for (int64_t g = 0; g < groups; ++g) {
-    const DecisionReport& r = reports[optimizer_of_group[g]];
-    const double norm =
-        p.over == ClipOver::group ? norm_of(gathered(stats[g])) * multiplier : r.norm;
-    const double clip = s.max_norm / (norm + 1e-6);
-    const bool is_clipped = s.max_norm != 0 && !std::isinf(s.max_norm) && !(clip >= 1);
-    decisions[g] = {.apply = r.apply,
-                    .multiplier = multiplier,
-                    .limit = s.limit,
-                    .clip = is_clipped ? clip : 1};
-  }
-}
-
-// PyTorch's amp_update_scale in the same precision, with limits and hysteresis.
-void update_scaler(const Run& run) {
-  const auto& s = run.get<ScalerScalars>();
-  auto* state = static_cast<double*>(run.out[0]);
-  const bool found = state[kFound] > 0;
-  state[kFound] = 0;
-  state[kUpdates] += 1;
-  state[kSkipped] += found;
-  if (s.is_static) return;
-  auto to_f32 = [](double v) { return static_cast<double>(static_cast<float>(v)); };
-  if (found) {
-    state[kTracker] = 0;
-    state[kHysteresis] -= 1;
-    if (state[kHysteresis] > 0) return;
-    state[kHysteresis] = 0;
-    // A restored scale may be below the minimum.
-    const double min_scale = std::min(s.min_scale, state[kScale]);
-    state[kScale] = std::max(to_f32(state[kScale] * s.backoff), min_scale);
-    return;
-  }
-  state[kHysteresis] = s.hysteresis;
-  state[kTracker] += 1;
-  if (state[kTracker] < s.interval) return;
-  state[kTracker] = 0;
-  const double grown = to_f32(state[kScale] * s.growth);
-  if (std::isfinite(grown)) state[kScale] = std::min(grown, std::max(s.max_scale, state[kScale]));
 }
 
 void update(const Run& run, bool has_shift, int64_t slots) {
@@ -197,7 +106,7 @@ std::unique_ptr<Prepared> make_multi_scale(const Request&, Why&) {
 std::unique_ptr<Prepared> make_step_decide(const Request& r, Why&) {
   return prepared("ref", [p = r.get<DecideParams>(), groups = r.out[0].shape[0],
                           optimizers = r.out[1].shape[0]](const Run& run) {
-    decide(run, p, groups, optimizers);
+    plain::decide(run, p, groups, optimizers);
   });
 }
 
@@ -209,7 +118,7 @@ std::unique_ptr<Prepared> make_multi_step(const Request& r, Why&) {
 }
 
 std::unique_ptr<Prepared> make_scaler_update(const Request&, Why&) {
-  return prepared("ref", [](const Run& run) { update_scaler(run); });
+  return prepared("ref", [](const Run& run) { plain::update_scaler(run); });
 }
 
 }  // namespace mpt::ref
