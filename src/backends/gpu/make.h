@@ -28,7 +28,7 @@ std::unique_ptr<Prepared> make_softmax_grad(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_cross_entropy_grad(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_tri(const Request& r, Why& why);
-// These accept outputs without elements.
+// These take outputs without elements.
 std::unique_ptr<Prepared> make_matmul(const Request& r, Why& why);  // and linear, its gradients
 std::unique_ptr<Prepared> make_conv(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_conv_data(const Request& r, Why& why);
@@ -40,7 +40,7 @@ std::unique_ptr<Prepared> make_attention_grad(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_pool(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_interpolate(const Request& r, Why& why);
 
-// For batch_norm and the gradients as well. They take outputs without elements too.
+// For batch_norm and the gradients as well. These take outputs without elements.
 std::unique_ptr<Prepared> make_norm(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_norm_grad(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_split(const Request& r, Why& why);
