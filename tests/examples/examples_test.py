@@ -99,8 +99,8 @@ class Examples(unittest.TestCase):
         for precision in "bf16-mixed", "32-true":
             out = example("embed", "--precision", precision)  # exits with 1 if the loss is above 0.01
             self.assertLess(number(r"loss ([\d.]+)", out), 0.05)
-        # Steps in slices: several frames for each, and the same learning. A frame runs one part of a
-        # step at least, however slow the machine is, and a step has some 30 parts.
+        # Steps in slices: several frames for each, and the same learning. A frame runs one part of
+        # a step at least, however slow the machine is, and a step has some 30 parts.
         out = example("embed", "--budget", 1, "--frames", 40000)
         self.assertIn(" 0 allocations after the first frames", out)
         self.assertLess(1000, number(r"frames, (\d+) steps", out))
