@@ -1,17 +1,16 @@
 // Random trainings on the fake device give the bits of the CPU with the same kernels: losses,
-// verdicts, parameters, and the file of the whole training. Their steps keep no memory. The
-// environment variable ON_FAKE_SEEDS is a number of seeds.
+// verdicts, parameters, and the file of the whole training. Their steps keep no memory.
 // SPDX-License-Identifier: Apache-2.0
 #include "here.h"
 
 #include <unistd.h>
 
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 
 #include "../support/recipes.h"
+#include "../tier.h"
 
 namespace mpt_fake {
 namespace {
@@ -49,13 +48,8 @@ Result run(const Recipe& r, Where w) {
   return result;
 }
 
-uint64_t seeds(uint64_t usual) {
-  const char* asked = std::getenv("ON_FAKE_SEEDS");
-  return asked ? std::strtoull(asked, nullptr, 10) : usual;
-}
-
 TEST(OnFake, ATrainingHasTheBitsOfTheCpu) {
-  for (uint64_t seed = 0; seed < seeds(60); ++seed) {
+  for (uint64_t seed = 0; seed < mpt::test::rounds(12, 60); ++seed) {
     const Recipe r = recipe(seed);
     try {
       const Result cpu = run(r, Where::reference);
@@ -82,7 +76,7 @@ TEST(OnFake, AStepKeepsNothing) {
   Control& c = opened_control();
   c.reset();
   where = Where::fake;
-  for (uint64_t seed = 0; seed < seeds(20); ++seed) {
+  for (uint64_t seed = 0; seed < mpt::test::rounds(6, 20); ++seed) {
     Recipe r = recipe(seed);
     r.blow_at = r.later_at = -1;  // a search of the step after and a change of the precision
     Waiting t(r);

@@ -2,7 +2,7 @@
 // drawn shapes, dtypes, layouts and attributes, then a backward and a backward of the backward.
 // Each call ends in time, succeeds or fails with a text, leaves the context usable, and both
 // kernels agree. RANDOM_CALLS: the number of calls. RANDOM_CALLS_SEED: the seed of the first, new
-// each day in the full tier (daily_seed.h); the seed of a call that failed, with RANDOM_CALLS=1,
+// each day in the full tier (tier.h); the seed of a call that failed, with RANDOM_CALLS=1,
 // repeats it. RANDOM_CALLS_OF: the only operation.
 // SPDX-License-Identifier: Apache-2.0
 #define MPT_ALLOW_UNUSED
@@ -15,7 +15,7 @@
 #include <cstring>
 #include <set>
 
-#include "../daily_seed.h"
+#include "../tier.h"
 #include "op_calls.h"
 
 namespace op_calls {

@@ -13,7 +13,7 @@
 #include <stdexcept>
 #include <thread>
 
-#include "../daily_seed.h"
+#include "../tier.h"
 #include "backends/kernel_info.h"
 #include "backends/ref/access.h"
 

@@ -41,7 +41,7 @@ inline constexpr DType kAll[] = {DType::f32,    DType::f64,    DType::f16,    DT
 
 // Returns shapes with the edge cases (scalar, empty, one element, odd, larger than a vector and
 // than a chunk) and eight random ones, drawn with SHAPES_SEED, which is new each day in the full
-// tier (daily_seed.h).
+// tier (tier.h).
 std::vector<Dims> some_shapes();
 // Returns a random extent from 1 to most, drawn with SHAPES_SEED.
 int64_t drawn_extent(int64_t most);

@@ -9,8 +9,8 @@
 #include <cstring>
 #include <optional>
 
-#include "../daily_seed.h"
 #include "../fake/control.h"
+#include "../tier.h"
 #include "autocast/classes.h"
 #include "autograd/engine.h"
 #include "autograd/node.h"
@@ -341,7 +341,7 @@ TEST_P(Ops, Half) {
 // Larger random shapes: each extent grows by up to five, and equal extents grow alike in every
 // input, so that shapes that must agree still do. An operation whose options do not fit the shape
 // refuses it. Three trials have shapes that never change, two have those of SHAPES_SEED, which are
-// new each day in the full tier (daily_seed.h).
+// new each day in the full tier (tier.h).
 TEST_P(Ops, DrawnShapes) {
   const Row& row = GetParam();
   static const uint64_t drawn_seed = daily_seed("SHAPES_SEED");

@@ -1,5 +1,5 @@
-// The seed of tests that draw, printed, so that a failure can be repeated: one that never changes,
-// or in the full tier a new one each day.
+// The tier of a run, which the environment variable MPT_TIER names: `quick`, the default, for every
+// change, or `full`, which takes long.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -11,14 +11,21 @@
 
 namespace mpt::test {
 
-// Returns the number in the environment variable `name`. Without one it returns a constant or,
-// where MPT_TIER=full, a number made of today's date (UTC). Prints it in the form in which the
-// variable repeats it.
+inline bool is_full_tier() {
+  const char* tier = std::getenv("MPT_TIER");
+  return tier && std::string_view(tier) == "full";
+}
+
+// Returns the first number, or in the full tier the second one: rounds of a test that draws.
+inline uint64_t rounds(uint64_t quick, uint64_t full) { return is_full_tier() ? full : quick; }
+
+// Returns the seed of a test that draws: the number in the environment variable `name`. Without one
+// it is a constant or, in the full tier, a number made of today's date (UTC). Prints it in the form
+// in which the variable repeats it.
 inline uint64_t daily_seed(const char* name) {
   const char* given = std::getenv(name);
-  const char* tier = std::getenv("MPT_TIER");
   uint64_t date = 20260101;
-  if (tier && std::string_view(tier) == "full") {
+  if (is_full_tier()) {
     const std::time_t now = std::time(nullptr);
     std::tm day{};
     gmtime_r(&now, &day);
