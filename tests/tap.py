@@ -2,8 +2,16 @@
 
 SPDX-License-Identifier: Apache-2.0
 """
+import os
 import sys
 import unittest
+
+IS_FULL = os.environ.get("MPT_TIER") == "full"
+
+
+def long(why):
+    """Skips a test in the quick tier (tests/tier.h has the same for C++)."""
+    return unittest.skipUnless(IS_FULL, f"takes long: {why}")
 
 
 def main():

@@ -1,5 +1,8 @@
-// The tier of a run, which the environment variable MPT_TIER names: `quick`, the default, for every
-// change, or `full`, which takes long.
+// Tiers of a run of the tests, and what a case says about the time and the device that it needs.
+// The environment has
+//   MPT_TIER         quick, the default, for every change; full takes long
+//   MPT_TEST_DEVICE  the path of a device's module; without it the tests run on the CPU
+//   MPT_TEST_LACKS   what that device lacks, by the words of tests/devices/meson.build
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -11,13 +14,52 @@
 
 namespace mpt::test {
 
+#if defined(__SANITIZE_ADDRESS__)
+inline constexpr bool kChecksAddresses = true;
+#else
+inline constexpr bool kChecksAddresses = false;
+#endif
+#if defined(__SANITIZE_THREAD__)
+inline constexpr bool kChecksThreads = true;
+#else
+inline constexpr bool kChecksThreads = false;
+#endif
+inline constexpr bool kIsSanitized = kChecksAddresses || kChecksThreads;
+
 inline bool is_full_tier() {
   const char* tier = std::getenv("MPT_TIER");
   return tier && std::string_view(tier) == "full";
 }
 
-// Returns the first number, or in the full tier the second one: rounds of a test that draws.
-inline uint64_t rounds(uint64_t quick, uint64_t full) { return is_full_tier() ? full : quick; }
+// Returns the path of the device's module; nullptr: the tests run on the CPU.
+inline const char* test_device() { return std::getenv("MPT_TEST_DEVICE"); }
+
+inline bool device_lacks(std::string_view what) {
+  const char* given = std::getenv("MPT_TEST_LACKS");
+  std::string_view words = given ? given : "";
+  while (!words.empty()) {
+    const std::string_view word = words.substr(0, words.find(','));
+    if (word == what) return true;
+    words.remove_prefix(word.size() == words.size() ? word.size() : word.size() + 1);
+  }
+  return false;
+}
+
+// How often a test that draws repeats itself: in the quick and in the full tier, and where these
+// numbers are given, on devices and under the sanitizer of addresses or of threads.
+struct Rounds {
+  uint64_t quick = 1, full = 1;
+  uint64_t device = 0, device_full = 0;
+  uint64_t addresses = 0, threads = 0;
+};
+
+inline uint64_t rounds(const Rounds& r) {
+  if (r.addresses != 0 && kChecksAddresses) return r.addresses;
+  if (r.threads != 0 && kChecksThreads) return r.threads;
+  const bool there = r.device != 0 && test_device();
+  if (is_full_tier()) return there && r.device_full != 0 ? r.device_full : r.full;
+  return there ? r.device : r.quick;
+}
 
 // Returns the seed of a test that draws: the number in the environment variable `name`. Without one
 // it is a constant or, in the full tier, a number made of today's date (UTC). Prints it in the form
@@ -39,3 +81,21 @@ inline uint64_t daily_seed(const char* name) {
 }
 
 }  // namespace mpt::test
+
+// A case that takes long says so, and the quick tier skips it: everywhere, on devices, or under a
+// sanitizer. tests/install/run_suites.py knows these cases by the words "takes long".
+#define LONG_IF(condition, why) \
+  if ((condition) && !mpt::test::is_full_tier()) GTEST_SKIP() << "takes long: " << why
+#define LONG(why) LONG_IF(true, why)
+#define LONG_ON_DEVICES(why) LONG_IF(mpt::test::test_device(), why)
+#define LONG_UNDER_SANITIZERS(why) LONG_IF(mpt::test::kIsSanitized, why)
+
+// A case that does not run on some devices says what it needs.
+#define NEEDS_HOST(why) \
+  if (mpt::test::test_device()) GTEST_SKIP() << why
+#define NEEDS_FORK() \
+  if (mpt::test::device_lacks("fork")) GTEST_SKIP() << "a child of fork() has no driver"
+#define NEEDS_EXCHANGE() \
+  if (mpt::test::device_lacks("exchange")) GTEST_SKIP() << "DLPack does not exchange its memory"
+#define NEEDS_SECOND_DEVICE() \
+  if (mpt::test::device_lacks("second device")) GTEST_SKIP() << "there is one device"

@@ -112,6 +112,7 @@ class Headers(unittest.TestCase):
     def test_compile_alone_in_every_language(self):
         self.compile_alone_in_every_language("gcc")
 
+    @tap.long("a second compiler")
     @unittest.skipUnless(shutil.which("clang"), "clang is not installed")
     def test_compile_alone_in_every_language_by_clang(self):
         self.compile_alone_in_every_language("clang")
@@ -191,6 +192,7 @@ class Handles(unittest.TestCase):
             for r in pool.map(one, files):
                 self.assertEqual(r.returncode, 0, r.stdout)
 
+    @tap.long("every file of the C entry points")
     def test_as_numbers(self):
         self.compile(sorted((source / "src/api").glob("*.cpp")), "-DMPT_HANDLES_AS_INTEGERS")
 

@@ -154,8 +154,8 @@ Snapshot Program::run(int64_t fail_at) {
 void fail_each(Program& p) {
   const Snapshot whole = p.run(0);
   EXPECT_GT(p.allocations(), 100);
-  const char* const given = std::getenv("ALLOC_STEP");
-  const int64_t step = given ? std::atoll(given) : 1;
+  const auto step = static_cast<int64_t>(
+      mpt::test::rounds({.quick = 3, .full = 1, .device = 31, .device_full = 5}));
   for (int64_t n = 0; n <= p.allocations() && !::testing::Test::HasFailure(); n += step) {
     SCOPED_TRACE("allocation " + std::to_string(n) + " of " + std::to_string(p.allocations()));
     const int64_t start = heap_blocks();

@@ -57,8 +57,8 @@ class Program {
       starts_;  // allocations made before each call, from the run without a failure
 };
 
-// Runs the program once for each of its allocations, or for every n-th one with the environment
-// variable ALLOC_STEP=n.
+// Runs the program once for each of its allocations, for some of them in the quick tier and on
+// devices.
 void fail_each(Program& p);
 
 }  // namespace mpt_test

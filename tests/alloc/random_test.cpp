@@ -1,5 +1,4 @@
-// Random trainings in which calls run out of memory and are repeated give the same bits. The
-// environment variable ALLOC_SEEDS is a number of trainings.
+// Random trainings in which calls run out of memory and are repeated give the same bits.
 // SPDX-License-Identifier: Apache-2.0
 #include <cstdlib>
 #include <random>
@@ -64,8 +63,8 @@ class Starved : public Training {
 };
 
 TEST(RandomTrainings, GoOnWhereMemoryWasShort) {
-  const char* const given = std::getenv("ALLOC_SEEDS");
-  const int64_t seeds = given ? std::atoll(given) : 60;
+  const auto seeds = static_cast<int64_t>(
+      mpt::test::rounds({.quick = 60, .full = 200, .device = 12, .device_full = 30}));
   int64_t failures = 0;
   for (int64_t seed = 0; seed < seeds; ++seed) {
     const Recipe r = recipe(static_cast<uint64_t>(seed));

@@ -117,8 +117,8 @@ TEST_P(OnRanks, EachAllocationFailsInTurn) {
     expect_none(run(0, whole, all, fired));
   }
   ASSERT_EQ(whole[0].size(), kSteps + 1u);
-  const char* asked = std::getenv("ALLOC_STEP");
-  const int64_t by = asked ? std::atoll(asked) : test_device() ? 16 : 1;
+  const auto by = static_cast<int64_t>(
+      mpt::test::rounds({.quick = 3, .full = 1, .device = 31, .device_full = 5}));
   int64_t failed = 0;
   for (int64_t at = 1; at <= all && !HasFailure(); at += by) {
     const int64_t before = heap_blocks();

@@ -168,10 +168,12 @@ class Compile(unittest.TestCase):
     def test_mistakes(self):
         self.mistakes_are_found("g++")
 
+    @tap.long("a second compiler")
     @unittest.skipUnless(shutil.which("clang++"), "clang is not installed")
     def test_mistakes_by_clang(self):
         self.mistakes_are_found("clang++")
 
+    @tap.long("a second compiler")
     @unittest.skipUnless(shutil.which("clang++"), "clang is not installed")
     def test_null_can_be_checked_by_clang(self):
         text = (include / "mpt" / "mpt_base.h").read_text()
@@ -203,6 +205,7 @@ class Compile(unittest.TestCase):
     def test_every_mode(self):
         self.compiles_in_every_mode("g++")
 
+    @tap.long("a second compiler")
     @unittest.skipUnless(shutil.which("clang++"), "clang is not installed")
     def test_every_mode_by_clang(self):
         self.compiles_in_every_mode("clang++")

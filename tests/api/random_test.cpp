@@ -97,6 +97,7 @@ TEST_F(Random, XavierNormal) {
 // Attention never stores its matrix of scores, neither in the forward nor for the backward: memory
 // grows with the length, not with its square.
 TEST(Attention, TheScoresAreNeverStored) {
+  LONG_ON_DEVICES("long sequences");
   constexpr int64_t heads = 2, depth = 16;
   const auto peak = [&](int64_t length, mpt_dtype dtype, bool causal) {
     mpt_context ctx = nullptr;

@@ -411,6 +411,7 @@ const Formula kFormulas[] = {
 };
 
 TEST(Values, AreTheFormulas) {
+  LONG_ON_DEVICES("each formula has kernels of its own");
   const auto ctx = mpt::Context::create();
   const Doubles a{-1.7, -1, -0.6, 0.4, 1, 1.9, 0.4, -2.5, 2.5},
       b{0.7, -1, 2, -0.3, 1, 0.4, 0.4, 3, 2};

@@ -207,12 +207,12 @@ TEST(Comm, ARankWithoutMemoryEndsTheCallOnAll) {
   const auto errors = on_engines(2, [](const mpt_comm_desc& e) {
     mpt_context_desc d;
     mpt_context_desc_init(&d, sizeof d);
-    if (e.rank == 1) d.memory_limit = 3000000;
+    if (e.rank == 1) d.memory_limit = 7000000;
     mpt_context c = nullptr;
     mpt::must(mpt_context_create(&d, &c));
     const mpt::Context ctx(c);
     const mpt::Comm comm(ctx, e);
-    comm.all_reduce(ctx.zeros({500000}));
+    comm.all_reduce(ctx.zeros({1000000}));
   });
   EXPECT_TRUE(has(errors[1], "memory"));
   EXPECT_TRUE(has(errors[0], "rank 1 has given up: rank 1 failed"));

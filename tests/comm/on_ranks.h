@@ -44,7 +44,7 @@ std::vector<std::string> on_engines(int32_t ranks, F run, double time_limit = kP
     engines[r].time_limit = time_limit;
     if (asks_for_direct()) engines[r].flags = MPT_COMM_DIRECT;
     threads.emplace_back([&, r] {
-#ifdef NEEDS_HOST  // a program that can run on devices
+#ifdef MPT_TEST_ON_DEVICES
       const char* const devices = std::getenv("MPT_TEST_DEVICES");
       if (devices) device_of_thread = static_cast<int32_t>(r) % std::max(1, std::atoi(devices));
 #endif

@@ -1,6 +1,5 @@
 // Tests of training on several ranks: random trainings against one program that accumulates the
-// micro-batches of all, and what ranks must agree on. The environment variable SAME_BITS_SEEDS is
-// another number of random trainings.
+// micro-batches of all, and what ranks must agree on.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 #include <cstdlib>
@@ -23,9 +22,8 @@ std::vector<uint64_t> bits_of(const recipes::Recipe& r, const recipes::Way& w) {
 }
 
 TEST(Ranks, TakeTheStepsOfOneThatAccumulates) {
-  const char* asked = std::getenv("SAME_BITS_SEEDS");
-  const uint64_t usual = mpt_test::test_device() ? 3 : 48;
-  const uint64_t seeds = asked ? std::strtoull(asked, nullptr, 10) : usual;
+  const uint64_t seeds =
+      mpt::test::rounds({.quick = 48, .full = 150, .device = 3, .device_full = 5, .threads = 8});
   for (uint64_t seed = 0; seed < seeds; ++seed) {
     const auto ranks = static_cast<int32_t>(seed % 8 + 1);
     const recipes::Recipe together = recipes::divisible(seed, ranks);

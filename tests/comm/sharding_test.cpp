@@ -1,6 +1,5 @@
 // Tests of training whose states, masters and gradients are split over ranks: random trainings
-// against one program, files, memory, bytes that travel, and what is refused. The environment
-// variable SAME_BITS_SEEDS is another number of random trainings.
+// against one program, files, memory, bytes that travel, and what is refused.
 // SPDX-License-Identifier: Apache-2.0
 #include <atomic>
 #include <cmath>
@@ -31,9 +30,8 @@ std::string content(const std::string& path) {
 // The statistics, outcomes and scales of each step, and the file at the end, have the bits of one
 // program that accumulates. The file has all states and masters.
 TEST(Sharding, TakesTheSteps) {
-  const char* asked = std::getenv("SAME_BITS_SEEDS");
-  const uint64_t usual = mpt_test::test_device() ? 3 : 48;
-  const uint64_t seeds = asked ? std::strtoull(asked, nullptr, 10) : usual;
+  const uint64_t seeds =
+      mpt::test::rounds({.quick = 48, .full = 150, .device = 3, .device_full = 5, .threads = 8});
   const std::string path = temporary("sharding.");
   int files = 0;
   for (uint64_t seed = 0; seed < seeds; ++seed) {

@@ -1,6 +1,7 @@
 // Each kernel that random trainings launch is refused and fails late: the error names the launch,
 // and a call that is repeated gives the bits of one that nothing disturbed.
 // SPDX-License-Identifier: Apache-2.0
+#include "../tier.h"
 #include "here.h"
 
 #include "../support/recipes.h"
@@ -87,6 +88,7 @@ std::string run(Repeating& t, const Fault& f) {
 }
 
 TEST(EachKernel, IsRefusedAndFailsLate) {
+  LONG_UNDER_SANITIZERS("each kernel many times");
   Control& c = opened_control();
   where = Where::fake;
   std::vector<bool> is_tested(static_cast<size_t>(mpt::kLastKernel) + 1);
@@ -106,7 +108,8 @@ TEST(EachKernel, IsRefusedAndFailsLate) {
     for (size_t k = 0; k < launches.size(); ++k) {
       if (launches[k] == 0 || is_tested[k]) continue;
       is_tested[k] = true;
-      for (const int64_t number : {int64_t{1}, launches[k] / 2 + 1}) {
+      for (uint64_t i = 0; i < mpt::test::rounds({.quick = 1, .full = 2}); ++i) {
+        const int64_t number = i == 0 ? launches[k] / 2 + 1 : 1;
         for (const bool is_late : {false, true}) {
           const testing::ScopedTrace trace(
               __FILE__, __LINE__,

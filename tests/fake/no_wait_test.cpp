@@ -109,7 +109,8 @@ Result expect_no_wait(Recipe r, const std::string& name, Queue queue = Queue::at
 }
 
 TEST(NoWait, InRandomTrainings) {
-  for (uint64_t seed = 0; seed < mpt::test::rounds(12, 50); ++seed) {
+  LONG_UNDER_SANITIZERS("random trainings");
+  for (uint64_t seed = 0; seed < mpt::test::rounds({.quick = 12, .full = 50}); ++seed) {
     const Recipe r = recipe(seed);
     if (!r.sparse) expect_no_wait(r, "seed " + std::to_string(seed));
   }
@@ -117,7 +118,7 @@ TEST(NoWait, InRandomTrainings) {
 
 // Answers come at any time: before the step asks for them, or some steps later.
 TEST(NoWait, WhileAnswersCome) {
-  for (uint64_t seed = 0; seed < mpt::test::rounds(6, 20); ++seed) {
+  for (uint64_t seed = 0; seed < mpt::test::rounds({.quick = 6, .full = 20}); ++seed) {
     const Recipe r = recipe(seed);
     if (!r.sparse) expect_no_wait(r, "seed " + std::to_string(seed), Queue::between);
   }

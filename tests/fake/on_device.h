@@ -6,13 +6,15 @@
 
 #include <stdlib.h>
 
+#include "../tier.h"
 #include "mpt/mpt_context.h"
 #include "mpt/mpt_train.h"
 
+#define MPT_TEST_ON_DEVICES  // this program can run on them
+
 namespace mpt_test {
 
-// Returns the path of the module; nullptr: the tests run on the CPU.
-inline const char* test_device() { return getenv("MPT_TEST_DEVICE"); }
+using mpt::test::test_device;
 
 // Number of the device on which this thread makes its contexts. Ranks with MPT_TEST_DEVICES, a
 // number of devices, take turns.
@@ -63,7 +65,3 @@ inline mpt_status scaler_update(mpt_scaler s) {
 #define mpt_scaler_update ::mpt_test::scaler_update
 #endif
 #define mpt_context_create ::mpt_test::create_context
-
-// Skips a test of what only the CPU does.
-#define NEEDS_HOST(why) \
-  if (mpt_test::test_device()) GTEST_SKIP() << why

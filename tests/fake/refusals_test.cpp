@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "../tier.h"
 #include "backends/kernels.h"
 #include "fixture.h"
 #include "mpt/mpt.hpp"
@@ -318,9 +319,13 @@ constexpr Named kFunctions[] = {
     {Call::wait, "wait", "a read", true},
     {Call::launch, "launch", ""}};
 
+// Calls from one that fails to the next: the quick tier takes every third.
+int64_t step() { return static_cast<int64_t>(mpt::test::rounds({.quick = 3, .full = 1})); }
+
 TEST_P(Refusals, EachCallInTurn) {
+  LONG_UNDER_SANITIZERS("a training for each call of the device");
   for (const Named& f : kFunctions) {
-    for (int64_t n = 1;; ++n) {
+    for (int64_t n = 1;; n += step()) {
       const testing::ScopedTrace trace(__FILE__, __LINE__, number(f.name, n));
       control.reset();
       control.refuse_at(f.call, n);
@@ -337,9 +342,10 @@ TEST_P(Refusals, EachCallInTurn) {
 }
 
 TEST_P(Refusals, EachCopyAndLaunchFailsLateInTurn) {
+  LONG_UNDER_SANITIZERS("a training for each call of the device");
   // Work runs when somebody waits, or whenever the host asks whether it has run.
   for (const int64_t entries_per_query : {0, 1 << 20}) {
-    for (int64_t n = 1;; ++n) {
+    for (int64_t n = 1;; n += step()) {
       const testing::ScopedTrace trace(__FILE__, __LINE__, number("entry", n));
       control.reset();
       control.entries_per_query = entries_per_query;
@@ -356,6 +362,7 @@ TEST_P(Refusals, EachCopyAndLaunchFailsLateInTurn) {
 }
 
 TEST_P(Refusals, ALostDeviceSaysSoUntilItsContextIsReleased) {
+  LONG_UNDER_SANITIZERS("a training for each call of the device");
   for (int64_t n = 1;; n += 1 + n / 8) {
     const testing::ScopedTrace trace(__FILE__, __LINE__, number("entry", n));
     control.reset();

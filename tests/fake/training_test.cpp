@@ -49,7 +49,7 @@ Result run(const Recipe& r, Where w) {
 }
 
 TEST(OnFake, ATrainingHasTheBitsOfTheCpu) {
-  for (uint64_t seed = 0; seed < mpt::test::rounds(12, 60); ++seed) {
+  for (uint64_t seed = 0; seed < mpt::test::rounds({.quick = 12, .full = 60}); ++seed) {
     const Recipe r = recipe(seed);
     try {
       const Result cpu = run(r, Where::reference);
@@ -76,7 +76,7 @@ TEST(OnFake, AStepKeepsNothing) {
   Control& c = opened_control();
   c.reset();
   where = Where::fake;
-  for (uint64_t seed = 0; seed < mpt::test::rounds(6, 20); ++seed) {
+  for (uint64_t seed = 0; seed < mpt::test::rounds({.quick = 6, .full = 20}); ++seed) {
     Recipe r = recipe(seed);
     r.blow_at = r.later_at = -1;  // a search of the step after and a change of the precision
     Waiting t(r);

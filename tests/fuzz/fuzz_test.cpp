@@ -1,6 +1,6 @@
 // Random calls of every public function with random, often wrong arguments, in any order: no crash,
-// a failed call changes nothing, and no memory is left at the end. The seeds are fixed; the
-// variable FUZZ_SEEDS (their number) tries more.
+// a failed call changes nothing, and no memory is left at the end. The seeds are fixed;
+// the full tier has more of them.
 // SPDX-License-Identifier: Apache-2.0
 #define MPT_ALLOW_UNUSED  // calls may fail here
 #include <gtest/gtest.h>
@@ -12,6 +12,7 @@
 #include <set>
 #include <string>
 
+#include "../tier.h"
 #include "world.h"
 
 namespace {
@@ -271,8 +272,7 @@ TEST_P(Fuzz, AnyCallsInAnyOrder) {
 }
 
 int seeds() {
-  const char* many = std::getenv("FUZZ_SEEDS");
-  return many ? std::atoi(many) : 12;
+  return static_cast<int>(mpt::test::rounds({.quick = 12, .full = 200, .addresses = 12}));
 }
 INSTANTIATE_TEST_SUITE_P(Seeds, Fuzz, ::testing::Range(1, seeds() + 1));
 

@@ -1,9 +1,8 @@
 // Random calls of every operation by its number, on the CPU's kernels and on the reference kernels:
 // drawn shapes, dtypes, layouts and attributes, then a backward and a backward of the backward.
 // Each call ends in time, succeeds or fails with a text, leaves the context usable, and both
-// kernels agree. RANDOM_CALLS: the number of calls. RANDOM_CALLS_SEED: the seed of the first, new
-// each day in the full tier (tier.h); the seed of a call that failed, with RANDOM_CALLS=1,
-// repeats it. RANDOM_CALLS_OF: the only operation.
+// kernels agree. Their seeds are new each day in the full tier (tier.h). RANDOM_CALLS_SEED: the
+// seed of a call, which is made alone. RANDOM_CALLS_OF: the only operation.
 // SPDX-License-Identifier: Apache-2.0
 #define MPT_ALLOW_UNUSED
 #include <gtest/gtest.h>
@@ -266,8 +265,8 @@ Call widened(Call call) {
 }
 
 uint64_t number_of_calls() {
-  const char* given = std::getenv("RANDOM_CALLS");
-  return given ? std::strtoull(given, nullptr, 10) : 100000;
+  if (std::getenv("RANDOM_CALLS_SEED")) return 1;
+  return mpt::test::rounds({.quick = 40'000, .full = 2'000'000, .addresses = 40'000});
 }
 
 TEST(RandomCalls, EndAndAgree) {

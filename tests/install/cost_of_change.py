@@ -10,6 +10,7 @@ SPDX-License-Identifier: Apache-2.0
 """
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -210,7 +211,7 @@ class CostOfChange(unittest.TestCase):
         print(f"{cls.compiled} files compiled", flush=True, file=sys.stderr)
         # Links the tests of these files; the other files of the programs are the same as before.
         for program in (cls.rows, cls.selftest):
-            link = run("ninja", "-C", own, "-t", "commands", program).splitlines()[-1].split()
+            link = shlex.split(run("ninja", "-C", own, "-t", "commands", program).splitlines()[-1])
             run(*(w for w in link if not w.startswith(f"{program}.p/") or w in objects), cwd=own)
 
     def call(self, program, *isas):

@@ -2,7 +2,9 @@
 """Runs the suites of a build folder, and prints why tests were skipped and 'N passed, N failed, N skipped'.
 
 run_suites.py BUILD [SUITE-OR-FILTER] [meson test arguments]
-Builds what the chosen tests need. MPT_TIER=full in the environment adds the suites that only take longer.
+run_suites.py --ledger FILE
+Builds what the chosen tests need. The tier, MPT_TIER in the environment, is quick or full; the full one has all that
+takes long. MPT_LEDGER is a file to which lines are added: 'ran' or 'left', and the name of a case or of a test; --ledger fails if one was always left out.
 SPDX-License-Identifier: Apache-2.0
 """
 import difflib
@@ -13,16 +15,18 @@ import subprocess
 import sys
 import xml.etree.ElementTree as xml
 
-# Programs of other suites on the fake device, and on the text and the module of CUDA on stand-ins.
-DEVICES = ("on_fake", "on_cuda_text", "on_cuda")
 # Run by name only: they take 14 GB of memory, 3.4 GB of packages, or long.
-BY_NAME = ("large", "peers", "newer_mesa", "vulkan_long", "recipes", "engines", "sb3")
+BY_NAME = ("large", "peers", "newer_mesa", "recipes", "engines", "sb3")
+# Suites that the quick tier leaves out. Cases that take long skip themselves (tests/tier.h).
+LONG = ("long", "planted")
+# Suites on devices; `host` has all others.
+DEVICES = ("fake", "cuda_text", "vulkan", "cuda")
+TAKES_LONG = "takes long: "
 
 
 def cases(build):
-    """Returns the numbers of passed and failed test cases of the latest run, and the skipped ones: (name, why)."""
-    passed = failed = 0
-    skipped = []
+    """Returns the test cases of the latest run: the names of those that passed and failed, and the skipped ones: (name, why)."""
+    passed, failed, skipped = [], [], []
     with open(os.path.join(build, "meson-logs", "testlog.junit.xml"), encoding="utf-8", errors="replace") as f:
         text = re.sub("[^\\t\\n\\r\\x20-\\ufffd]", "", f.read())  # XML cannot contain the colour codes of a terminal
     root = xml.fromstring(text)
@@ -31,8 +35,9 @@ def cases(build):
         why_of = dict(re.findall(r"^ok \d+ - (.*?) # SKIP ?(.*)$", said, flags=re.M))
         for case in suite.iter("testcase"):
             skip = case.find("skipped")
+            full_name = f"{case.get('classname')}.{case.get('name')}"
             if case.find("failure") is not None or case.find("error") is not None:
-                failed += 1
+                failed.append(full_name)
             elif skip is not None or case.get("status") == "notrun":
                 why = skip.get("message", "") if skip is not None else "disabled"
                 name = case.get("name")
@@ -41,10 +46,9 @@ def cases(build):
                 why = why or why_of.get(short, "") or (case.findtext("system-out") or "").strip().split("\n")[-1]
                 # GoogleTest writes "FILE:LINE", then the reason.
                 why = re.sub(r"^\S+:\d+\s+", "", why.strip()).replace("Skipped", "", 1).strip()
-                skipped.append((short or f"{case.get('classname')}.{name}", 
-                                why.split("\n")[0] or "it does not say why"))
+                skipped.append((short or full_name, why.split("\n")[0] or "it does not say why"))
             else:
-                passed += 1
+                passed.append(full_name)
     return passed, failed, skipped
 
 
@@ -57,13 +61,40 @@ def show(skipped):
         print(f"{len(names)} skipped: {why} ({names[0]}{', ...' if len(names) > 1 else ''})")
 
 
+def suites_of(test):
+    """Returns the names of a test's suites, without that of the project."""
+    return {s.split(":")[-1] for s in test["suite"]}
+
+
+def tests_of_run(build):
+    """Returns the names of the tests of the latest run."""
+    with open(os.path.join(build, "meson-logs", "testlog.json"), encoding="utf-8") as f:
+        return [json.loads(line)["name"].split(" / ", 1)[-1] for line in f]
+
+
+def note(ledger, word, names):
+    """Adds lines to a ledger."""
+    with open(ledger, "a", encoding="utf-8") as f:
+        f.writelines(f"{word}\t{name}\n" for name in names)
+
+
+def not_run(ledger):
+    """Returns the cases and tests that runs have left out because they take long, and that no run has had."""
+    names = {"ran": set(), "left": set()}
+    with open(ledger, encoding="utf-8") as f:
+        for line in f:
+            word, name = line.rstrip("\n").split("\t", 1)
+            names[word].add(name)
+    return sorted(names["left"] - names["ran"])
+
+
 def build_for(build, tests):
     """Builds the targets that the tests need; everything for the bindings' tests, which use undeclared targets."""
     made = {t["id"]: t["filename"] for t in json.loads(
         subprocess.check_output(["meson", "introspect", "--targets", build]))}
     needed = {d for t in tests for d in t["depends"]}
     files = sorted({os.path.relpath(f, os.path.abspath(build)) for d in needed for f in made[d]})
-    if any("bindings" in s for t in tests for s in t["suite"]):
+    if any("bindings" in suites_of(t) for t in tests):
         files = []
     elif not files:
         return
@@ -97,49 +128,128 @@ def unknown(what, suites, tests):
             f"; suites: {', '.join(sorted(suites))}")
 
 
+# A line of meson test about a test that has ended: done, of, name, result, seconds.
+ENDED = re.compile(r"^ *(\d+)/(\d+) (?:\S+ / )?(.*?) +(OK|FAIL|ERROR|SKIP|TIMEOUT|INTERRUPT|EXPECTEDFAIL|UNEXPECTEDPASS) +([\d.]+)s")
+
+
+class Progress:
+    """Shows the output of meson test: in a terminal a line that changes, with what failed; elsewhere every line."""
+
+    def __init__(self, build, names):
+        self.file = os.path.join(build, "meson-private", "mpt-seconds.json")
+        self.seconds, self.failed, self.shows = {}, 0, sys.stdout.isatty()
+        try:
+            with open(self.file, encoding="utf-8") as f:
+                self.seconds = json.load(f)
+        except (OSError, ValueError):  # the first run, or one that was stopped as it wrote
+            pass
+        usual = float(os.environ.get("TESTS_SECONDS", 0)) / max(1, len(names))
+        self.left = {n: self.seconds.get(n, usual) for n in names}
+
+    def line(self, line):
+        ended = ENDED.match(line)
+        if ended:
+            done, of, name, result, seconds = ended.groups()
+            self.failed += result not in ("OK", "SKIP", "EXPECTEDFAIL")
+            self.seconds[name] = float(seconds)
+            self.left.pop(name, None)
+        if not self.shows:
+            print(line, end="", flush=True)
+        elif not ended or result not in ("OK", "SKIP"):
+            print(f"\r\033[K{line}", end="", flush=True)
+        if self.shows and ended:
+            minutes = sum(self.left.values()) / (os.cpu_count() or 1) / 60
+            left = f"about {minutes:.0f} minutes left" if minutes >= 1 else "less than a minute left"
+            print(f"\r\033[K{done} of {of} tests, {self.failed} failed, {left}", end="", flush=True)
+
+    def end(self):
+        if self.shows:
+            print("\r\033[K", end="")
+        with open(self.file + ".new", "w", encoding="utf-8") as f:
+            json.dump(self.seconds, f)
+        os.replace(self.file + ".new", self.file)
+
+
+def run_tests(build, command, names):
+    """Runs meson test, and returns its status."""
+    progress = Progress(build, names)
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, errors="replace",
+                          env={**os.environ, "PYTHONUNBUFFERED": "1"}) as p:
+        for line in p.stdout:
+            progress.line(line)
+    progress.end()
+    return p.returncode
+
+
 def main():
+    if sys.argv[1] == "--ledger":
+        missed = not_run(sys.argv[2])
+        print("\n".join([f"{name} takes long, and has not run" for name in missed] + [f"{len(missed)} of what takes long has not run"]))
+        sys.exit(1 if missed else 0)
+    ledger = os.environ.get("MPT_LEDGER")
     build, what, extra = sys.argv[1], (sys.argv[2:] or [""])[0], sys.argv[3:]
     # A list of tests that is older than the build files lacks new ones.
-    subprocess.run(["ninja", "-C", build, "--quiet", "build.ninja"], check=True)
+    again = subprocess.run(["ninja", "-C", build, "build.ninja"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if again.returncode:
+        sys.exit(again.stdout)
     listed = json.loads(subprocess.check_output(["meson", "introspect", "--tests", build]))
-    suites = {s.split(":")[-1] for t in listed for s in t["suite"]}
+    is_full = os.environ.get("MPT_TIER") == "full"
+    suites = {s for t in listed for s in suites_of(t)}
+    elsewhere = {s for t in listed if suites_of(t).intersection(DEVICES + BY_NAME + LONG) for s in suites_of(t)}
     command = ["meson", "test", "-C", build, "--no-rebuild", "--print-errorlogs"] + extra
-    tests = listed
-    if what in suites:
-        tests = [t for t in listed if what in (s.split(":")[-1] for s in t["suite"])]
-        command += ["--suite", what]
-    elif not what:
-        for suite in BY_NAME + (() if os.environ.get("MPT_TIER") == "full" else ("planted",) + DEVICES):
-            command += ["--no-suite", suite]
-    elif what == "devices":
-        tests = [t for t in listed if any(s.split(":")[-1] in DEVICES for s in t["suite"])]
-        for suite in DEVICES:
-            command += ["--suite", suite]
+    tests, left = listed, []
+    if not what or what in suites or what == "host":
+        if what:
+            wanted = sorted(suites - elsewhere) if what == "host" else [what]
+            tests = [t for t in listed if suites_of(t).intersection(wanted)]
+            out = [s for s in LONG if s != what and not is_full]
+            command += [f"--suite={s}" for s in wanted]
+        else:
+            tests = [t for t in listed if not suites_of(t).intersection(BY_NAME)]
+            out = [] if is_full else LONG
+            command += [f"--no-suite={s}" for s in BY_NAME]
+        left = [t for t in tests if suites_of(t).intersection(out)]
+        tests = [t for t in tests if t not in left]
+        command += [f"--no-suite={s}" for s in out]
     else:
         tests = [t for t in listed if what.lower() in t["name"].lower()]
         filters = []
         if not tests:  # the name of a test case
             tests = programs_with(build, listed, what)
-            filters = ["--test-args", f"--gtest_filter=*{what}*"]
+            filters = [f"--test-args=--gtest_filter=*{what}*"]  # one word: it begins with a dash
         if not tests:
             sys.exit(unknown(what, suites, listed))
         command += sorted({t["name"] for t in tests}) + filters
+    if left and ledger:
+        note(ledger, "left", [t["name"] for t in left])
+    if left and not tests:
+        sys.exit(f"all of '{what}' takes long: --full runs it")
     if what:
         try:
             build_for(build, tests)
         except subprocess.CalledProcessError:
             sys.exit(1)
-    status = subprocess.run(command).returncode
+    log = os.path.join(build, "meson-logs", "testlog.junit.xml")
+    if os.path.exists(log):
+        os.remove(log)
+    status = run_tests(build, command, [t["name"] for t in tests])
+    if not os.path.exists(log):
+        sys.exit(f"meson test has not run: {' '.join(command)}")
     passed, failed, skipped = cases(build)
     if status and not failed:
-        failed = 1  # a program ended before it could name the failed test
-    if what and not passed + failed + len(skipped):
+        failed = ["a program that ended before it could name the failed test"]
+    if what and not passed and not failed and not skipped:
         print(unknown(what, suites, listed))
-        failed = 1
+        failed = [what]
+    if ledger:
+        note(ledger, "ran", passed + tests_of_run(build))
+        note(ledger, "left", [name for name, why in skipped if why.startswith(TAKES_LONG)])
     # The parts that tests/run did not build, "NAME: WHY;" for each.
     skipped += [tuple(one.split(": ", 1)) for one in os.environ.get("LEFT_OUT", "").split(";") if one]
     show(skipped)
-    print(f"{passed} passed, {failed} failed, {len(skipped)} skipped")
+    if left:
+        print(f"{len(left)} programs take long: --full has them ({left[0]['name']}{', ...' if len(left) > 1 else ''})")
+    print(f"{len(passed)} passed, {len(failed)} failed, {len(skipped)} skipped")
     sys.exit(1 if failed else 0)
 
 

@@ -304,6 +304,7 @@ int wait_for(pid_t id) {
 }
 
 TEST(Stopped, KilledAtAnyMomentLeavesAWholeFile) {
+  NEEDS_FORK();
   File file("killed");
   Small run(0);
   run.set(1);
@@ -332,6 +333,7 @@ TEST(Stopped, KilledAtAnyMomentLeavesAWholeFile) {
 }
 
 TEST(Stopped, WritersThatMeetLeaveAWholeFile) {
+  NEEDS_FORK();
   File file("met");
   Small run(0);
   run.set(1);
@@ -359,6 +361,7 @@ TEST(Stopped, WritersThatMeetLeaveAWholeFile) {
 }
 
 TEST(Stopped, AFullDiskLeavesTheOldFile) {
+  NEEDS_FORK();
   File file("full");
   Small run(5);
   OK(mpt_training_save(file.path(), &run.training));

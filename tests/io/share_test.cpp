@@ -56,6 +56,7 @@ bool is_said(const char* text) {
 }
 
 TEST(Share, TheBaseExistsOnce) {
+  NEEDS_EXCHANGE();
   for (const char* precision : {"32-true", "bf16-true"}) {
     const Model owner(precision), user(precision, 2);
     const Floats values = owner.base_values();
@@ -80,6 +81,7 @@ TEST(Share, TheBaseExistsOnce) {
 
 // Each context trains its own head in its own thread.
 TEST(Share, HeadsTrainInTheirOwnThreads) {
+  NEEDS_EXCHANGE();
   const auto train = [](const Model& m, float target) {
     const mpt::Optimizer optimizer(m.params, mpt::adamw(0.01));
     const mpt::Stepper stepper(m.ctx);
@@ -113,6 +115,7 @@ TEST(Share, HeadsTrainInTheirOwnThreads) {
 }
 
 TEST(Share, EitherContextMayEndFirst) {
+  NEEDS_EXCHANGE();
   for (const bool owner_first : {true, false}) {
     std::optional<Model> owner(std::in_place), user(std::in_place, "32-true", 2);
     owner->params.freeze("", true);
@@ -124,6 +127,7 @@ TEST(Share, EitherContextMayEndFirst) {
 }
 
 TEST(Share, TheMemoryIsReadOnly) {
+  NEEDS_EXCHANGE();
   const Model owner, user("32-true", 2);
   owner.params.freeze("base", true);
   user.params.share(owner.params, "base");

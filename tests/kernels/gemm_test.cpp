@@ -4,6 +4,7 @@
 
 #include <random>
 
+#include "../tier.h"
 #include "backends/cpu/bf16_speed.h"
 #include "backends/cpu/make.h"
 #include "core/half.h"
@@ -42,7 +43,7 @@ const std::vector<Mnk> kShapes = [] {
                           {65, 33, 17},   {1, 200, 70}, {200, 1, 70},   {100, 96, 10},
                           {31, 257, 66},  {96, 64, 96}, {128, 128, 64}, {66, 50, 1100},
                           {2, 515, 1100}, {7, 66, 33},  {90, 3, 67},    {1030, 5, 18}};
-  for (int i = 0; i < 6; ++i) {
+  for (uint64_t i = 0; i < rounds({.quick = 2, .full = 6}); ++i) {
     const int64_t m = drawn_extent(150), n = drawn_extent(150);
     all.push_back({m, n, drawn_extent(300)});
   }
@@ -362,9 +363,11 @@ TEST(Linear, LargeOnesAgainstSums) {
 // Products of f32 x with 16-bit weights. x is rounded while it is packed or, if the product is
 // small or runs on oneDNN, in a copy in the workspace.
 TEST(Rounded, AgainstRef) {
+  std::vector<Mnk> shapes = {{3, 5, 7}, {100, 33, 66}, {31, 130, 257}};
+  if (is_full_tier()) shapes.push_back({200, 260, 300});
   Checker check(cpu_backend());
   for (DType t : {DType::bf16, DType::f16}) {
-    for (auto [m, n, k] : {Mnk{3, 5, 7}, Mnk{100, 33, 66}, Mnk{31, 130, 257}, Mnk{200, 260, 300}}) {
+    for (auto [m, n, k] : shapes) {
       check({.kernel = Kernel::linear,
              .out = {{t, {m, n}}},
              .in = {{DType::f32, {m, k}}, {t, {n, k}}, {t, {n}}},

@@ -43,9 +43,11 @@ def tests_of(cell):
             yield f"{file} {item}"
 
 
-# Where a test runs: the letters of the column, in order. G, a GPU, has no test of the suites.
-PLACES = {"C": [], "F": ["libmpt_fake.so"], "T": ["libmpt_cuda_text.so"],
-          "V": ["libmpt_vulkan.so", "libmpt_kept_devices.so"], "S": ["cuda/libmpt_cuda.so"]}
+# Letters of where a test runs, in the order of the column, with the suites that have these tests.
+# Programs of other suites are in the on_ ones, by the table of tests/devices. G, a GPU, has no
+# test of the suites.
+PLACES = {"C": [], "F": ["on_fake", "fake"], "T": ["on_cuda_text", "cuda_text"], "V": ["on_vulkan", "vulkan"],
+          "S": ["on_cuda", "on_cuda_on_host", "cuda"]}
 
 
 def runs_of(build):
@@ -61,24 +63,20 @@ def runs_of(build):
 
     tests, runs = introspect("--tests"), []
     for t in tests:
-        module = t["env"].get("MPT_TEST_DEVICE", "")
-        suites = suites_of(t)
-        if "vulkan_long" in suites:  # which every change does not run
-            continue
-        letter = next((k for k, names in PLACES.items() if module.endswith(tuple(f"/{n}" for n in names))),
-                      "" if module else "C")
-        if not module and "fake" in suites:
-            letter = "F"
-        elif not module and "vulkan" in suites:
-            letter = "V"
-        elif not module and "cuda" in suites:
-            letter = "S"
+        letter = next((k for k, names in PLACES.items() if suites_of(t).intersection(names)), "C")
         chosen = [a.split("=", 1)[1] for a in t["cmd"] if a.startswith("--gtest_filter=")]
         runs.append((letter, files.get(t["cmd"][0], []), chosen[0] if chosen else "*"))
     # A build without Vulkan has some tests of that suite too, and knows nothing of the others.
     if not any(suite == "on_vulkan" for t in tests for suite in suites_of(t)):
         runs = [r for r in runs if r[0] != "V"]
     return runs
+
+
+def needs_host(file, name):
+    """True if a case says that it runs on the host alone (tests/tier.h)."""
+    suite, _, case = name.partition(".")
+    body = re.search(rf"^TEST(?:_F|_P)?\({suite}, {case}\) {{\n(.*?)^}}", Path(file).read_text(), flags=re.M | re.S)
+    return bool(body and "NEEDS_HOST(" in body[1])
 
 
 def is_chosen(name, chosen):
@@ -96,6 +94,8 @@ def proofs_of(source, tests, runs):
         file, _, name = test.partition(" ")
         path = os.path.abspath(source / file)
         here = {letter for letter, files, chosen in runs if path in files and is_chosen(name, chosen)}
+        if "C" in here and needs_host(path, name):
+            here = {"C"}
         places.append(here or {"C"})
     return "".join(k if all(k in p for p in places) else k.lower() for k in PLACES if any(k in p for p in places))
 

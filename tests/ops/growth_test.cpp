@@ -27,12 +27,6 @@ namespace {
 
 using Tensors = std::vector<Tensor>;
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool kIsSanitized = true;  // a sanitizer keeps freed memory
-#else
-constexpr bool kIsSanitized = false;
-#endif
-
 // Returns the memory that the process has from the system, in bytes.
 int64_t resident() {
   malloc_trim(0);

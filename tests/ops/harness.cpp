@@ -118,16 +118,18 @@ void each_case(const Row& row, F f) {
   }
 }
 
-// Compares df/dx of an input with central differences, for one element at a time. The environment
-// variable MOST_DIFFERENCES gives the number of elements of an input on slow devices.
+// Compares df/dx of an input with central differences, for one element at a time. On devices it
+// takes some of the elements.
 template <class F>
 void near_slopes(const std::vector<double>& got, Arrays& in, size_t input, F f,
                  const std::string& what) {
   constexpr double h = 1e-6;
   std::vector<double>& x = in[input].v;
   ASSERT_EQ(got.size(), x.size()) << what;
-  const char* const given = std::getenv("MOST_DIFFERENCES");
-  const size_t most = given ? std::stoul(given) : x.size();
+  const size_t most =
+      device_lacks("speed")
+          ? rounds({.quick = 2, .full = 4})
+          : rounds({.quick = x.size(), .full = x.size(), .device = 16, .device_full = x.size()});
   const size_t step = most < x.size() ? (x.size() + most - 1) / most : 1;
   std::vector<double> some, slopes;
   for (size_t i = 0; i < x.size(); i += step) {
@@ -439,6 +441,7 @@ TEST_P(Ops, Waits) {
 TEST_P(Ops, OtherDevice) {
   const Row& row = GetParam();
   if (!mpt_test::test_device()) return;
+  NEEDS_SECOND_DEVICE();
   each_case(row, [&](const Case& c, size_t) {
     TestContext ctx;
     Place& other = open_device(*ctx, DeviceKind::module, 1);

@@ -1,12 +1,13 @@
 // Random trainings of all ranks under MPI, against one rank alone that accumulates the
 // micro-batches of all: the bits are equal, and with states that are split over the ranks, the
-// files. The environment variable SAME_BITS_SEEDS is another number of trainings.
+// files.
 // SPDX-License-Identifier: Apache-2.0
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 
 #include "../support/recipes.h"
+#include "../tier.h"
 #include "mpi_test.h"
 
 using namespace mpi_test;
@@ -65,8 +66,7 @@ void train(uint64_t seed) {
 
 int main(int argc, char** argv) {
   return main_of(&argc, &argv, [] {
-    const char* asked = std::getenv("SAME_BITS_SEEDS");
-    const uint64_t seeds = asked ? std::strtoull(asked, nullptr, 10) : 12;
+    const uint64_t seeds = mpt::test::rounds({.quick = 12, .full = 40});
     for (uint64_t seed = 0; seed < seeds; ++seed) train(seed);
   });
 }

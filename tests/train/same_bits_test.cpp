@@ -1,7 +1,6 @@
 // Tests of random trainings. Each runs again in variants that must not change a bit: with more
 // workers, other memory, resumed from a file, checkpointed, traced, with released gradients or
-// gradients added at once. The seeds are fixed, fewer of them on a device; the environment variable
-// SAME_BITS_SEEDS is another number of seeds.
+// gradients added at once. The seeds are fixed, fewer of them on a device.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -59,9 +58,8 @@ bool can_release(const Recipe& r) {
 }
 
 TEST(SameBits, HoweverATrainingIsRun) {
-  const char* asked = std::getenv("SAME_BITS_SEEDS");
-  const uint64_t usual = mpt_test::test_device() ? 3 : 40;
-  const uint64_t seeds = asked ? std::strtoull(asked, nullptr, 10) : usual;
+  const uint64_t seeds =
+      mpt::test::rounds({.quick = 40, .full = 120, .device = 3, .device_full = 5, .threads = 8});
   for (uint64_t seed = 0; seed < seeds; ++seed) {
     const Recipe r = recipe(seed);
     std::vector<Way> ways = {{.name = "again"},
@@ -91,9 +89,8 @@ TEST(SameBits, HoweverATrainingIsRun) {
 }
 
 TEST(SameBits, OfARecordedStep) {
-  const char* asked = std::getenv("SAME_BITS_SEEDS");
-  const uint64_t usual = mpt_test::test_device() ? 6 : 60;
-  const uint64_t seeds = asked ? std::strtoull(asked, nullptr, 10) : usual;
+  const uint64_t seeds =
+      mpt::test::rounds({.quick = 60, .full = 180, .device = 6, .device_full = 10, .threads = 8});
   for (uint64_t seed = 0; seed < seeds; ++seed) {
     const Recipe r = recordable(recipe(seed), 2);
     const Way ways[] = {{.name = "recorded", .record_at = 2},

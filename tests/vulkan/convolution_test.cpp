@@ -146,6 +146,7 @@ TEST_F(Convolution, OfEveryDType) {
 }
 
 TEST_F(Convolution, BeyondOneTile) {
+  LONG_IF(kChecksThreads, "each thread of a group is one of the host");
   Shape s{2, 20, 70, {9, 8}, {3, 3}, {2, 1, {1, 1, 0}, {1, 1, 0}, {1, 1, 0}}};
   check_all(s, kF32, kF32, true);
   s.p.stride[1] = 2;

@@ -18,10 +18,7 @@ enum class Layouts { dense, random };
 class Index : public Kernels {
  protected:
   // Random shapes per dtype.
-  static int rounds() {
-    const char* const given = std::getenv("MPT_INDEX_ROUNDS");
-    return given ? std::atoi(given) : 3;
-  }
+  static int shapes() { return static_cast<int>(rounds({.quick = 3, .full = 12})); }
 
   Operand make(DType t, const Dims& shape, Layouts layouts, bool is_output) {
     if (layouts == Layouts::dense) return {t, shape, contiguous_strides(shape)};
@@ -125,7 +122,7 @@ class Index : public Kernels {
 
 TEST_F(Index, Select) {
   for (DType t : kTypes) {
-    for (int i = 0; i < rounds(); ++i) {
+    for (int i = 0; i < shapes(); ++i) {
       int dim = 0;
       const Dims shape = draw_dims(dim);
       select(t, shape, dim, shape.empty() ? 1 : below(random, 20), Layouts::random);
@@ -141,7 +138,7 @@ TEST_F(Index, Select) {
 
 TEST_F(Index, Gather) {
   for (DType t : kTypes) {
-    for (int i = 0; i < rounds(); ++i) {
+    for (int i = 0; i < shapes(); ++i) {
       int dim = 0;
       const Dims shape = draw_dims(dim);
       gather(t, shape, dim, shape.empty() ? 1 : below(random, 20), Layouts::random);
@@ -153,7 +150,7 @@ TEST_F(Index, Gather) {
 
 TEST_F(Index, ScatterStoresTheLastOfEqualIndices) {
   for (DType t : kTypes) {
-    for (int i = 0; i < rounds(); ++i) {
+    for (int i = 0; i < shapes(); ++i) {
       int dim = 0;
       const Dims shape = draw_dims(dim);
       scatter(t, ScatterOp::set, shape, dim, shape.empty() ? 1 : below(random, 50), Layouts::random,
@@ -167,7 +164,7 @@ TEST_F(Index, ScatterStoresTheLastOfEqualIndices) {
 // Whole numbers are summed without rounding, so that the only one is that of the result.
 TEST_F(Index, SumsAreRoundedOnce) {
   for (DType t : kTypes) {
-    for (int i = 0; i < rounds(); ++i) {
+    for (int i = 0; i < shapes(); ++i) {
       int dim = 0;
       Dims shape = draw_dims(dim);
       add(t, shape, dim, shape.empty() ? 1 : below(random, 50), Layouts::random, Values::small);
@@ -191,7 +188,7 @@ TEST_F(Index, SumsAreInTheOrderOfTheIndices) {
 TEST_F(Index, Sort) {
   for (DType t : kTypes) {
     for (int32_t descending : {0, 1}) {
-      for (int i = 0; i < rounds(); ++i) {
+      for (int i = 0; i < shapes(); ++i) {
         int dim = 0;
         const Dims shape = with(draw_dims(dim), dim, below(random, 70));
         const bool is_all = shape.empty() || below(random, 2);

@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "../tier.h"
 #include "fixture.h"
 #include "mpt/mpt_vulkan.h"
 #include "operands.h"

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "../tier.h"
 #include "backends/vulkan/connection.h"
 #include "layers.h"
 #include "mpt/mpt_vulkan.h"
@@ -62,7 +63,10 @@ TEST_F(WithoutF64, TrainsAsTheCpu) {
   EXPECT_EQ(there.values(), here.values());
 }
 
-TEST_F(WithoutF64, EveryRuleTrainsAsOnTheCpu) { small::expect_rules_of_the_cpu(device(), 3); }
+TEST_F(WithoutF64, EveryRuleTrainsAsOnTheCpu) {
+  LONG("a training of each optimizer");
+  small::expect_rules_of_the_cpu(device(), 3);
+}
 
 TEST_F(WithoutF64, RefusesF64ByName) {
   const mpt::Context ctx = device().context(1);

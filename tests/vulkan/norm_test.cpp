@@ -121,6 +121,7 @@ TEST_F(Norms, Channels) {
   check_all(Kernel::batch_norm, kAll, {{33, 40}, {2, 5, 9}, {3, 16, 5, 7}, {2, 3, 2, 3, 2, 3}});
 }
 TEST_F(Norms, LongLinesAreDivided) {
+  LONG_IF(kChecksThreads, "each thread of a group is one of the host");
   check_all(Kernel::norm, {kMixed, kDouble}, {{2, 8200}, {2101, 3}});
   check_all(Kernel::batch_norm, {kMixed, kDouble}, {{3, 2, 70, 50}, {2, 40, 200}});
 }

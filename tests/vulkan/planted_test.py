@@ -3,8 +3,8 @@
 
 planted_test.py SOURCE BUILD VULKAN (yes or no)
 
-PLANTED=all in the environment: all kernels whose threads share memory, and else three families. With NEWER_MESA, the
-folder of newer_mesa, it only tests that GPU-assisted validation works there.
+With MPT_TIER=full in the environment all kernels whose threads share memory, and else three families. With NEWER_MESA,
+the folder of newer_mesa, it only tests that GPU-assisted validation works there.
 SPDX-License-Identifier: Apache-2.0
 """
 import itertools
@@ -290,7 +290,7 @@ class Driver(Planted):
 
 def load_tests(loader, _tests, _pattern):
     cases = [Norm, Product, Attention, Launches, Driver]
-    if os.environ.get("PLANTED") == "all":
+    if os.environ.get("MPT_TIER") == "full":
         cases += [Rows, Multi]
     if "NEWER_MESA" in os.environ:
         cases = [Validation]

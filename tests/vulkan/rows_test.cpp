@@ -75,7 +75,7 @@ class Rows : public Kernels {
     return s.is_strided ? draw_strides(shape, is_output, random) : contiguous_strides(shape);
   }
   // Returns the next of the shapes for every way to give threads to rows (parts of a few long rows,
-  // short rows, rows across), and random ones. ROWS_SHAPES is how many times as many are drawn.
+  // short rows, rows across), and random ones. The full tier draws four times as many.
   std::vector<Shape> shapes() {
     static const Shape kAll[] = {
         {{1, 17000}, 2},          // a row in parts
@@ -87,8 +87,7 @@ class Rows : public Kernels {
         {{9, 600}, 1},            // a thread for each column
         {{2, 3, 40, 50}, 2 | 8},  // two kinds of each
     };
-    const char* asked = std::getenv("ROWS_SHAPES");
-    const int times = asked ? std::atoi(asked) : 1;
+    const int times = static_cast<int>(rounds({.quick = 1, .full = 4}));
     std::vector<Shape> drawn;
     for (int i = 0; i < 3 * times; ++i) drawn.push_back(kAll[next_++ % std::size(kAll)]);
     for (int i = 0; i < 2 * times; ++i) {
@@ -185,6 +184,7 @@ TEST_F(Rows, Products) {
 }
 
 TEST_F(Rows, ExtremesAndTests) {
+  LONG_IF(kChecksThreads, "each thread of a group is one of the host");
   for (ReduceOp op : {ReduceOp::max, ReduceOp::min, ReduceOp::argmax, ReduceOp::argmin,
                       ReduceOp::any, ReduceOp::all}) {
     const bool is_arg = op == ReduceOp::argmax || op == ReduceOp::argmin;

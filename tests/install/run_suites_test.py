@@ -1,0 +1,182 @@
+#!/usr/bin/env python3
+"""tests/install/run_suites.py chooses, builds and counts tests, and tests/devices runs new programs everywhere: run_suites_test.py SOURCE
+
+The programs are those of a small project that is made here.
+SPDX-License-Identifier: Apache-2.0
+"""
+import json
+import os
+import pty
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+source = Path(sys.argv[1]).resolve()
+sys.path.insert(0, str(source / "tests"))
+import tap  # noqa: E402
+
+TIER = source / "tests" / "tier.h"
+PROGRAM = f"""
+#include <gtest/gtest.h>
+#include "{TIER}"
+TEST(Sums, AreRight) {{ EXPECT_EQ(1 + 1, 2); }}
+TEST(Sums, OfManyNumbers) {{ LONG("many numbers"); }}
+TEST(Places, Differ) {{
+  LONG_ON_DEVICES("far away");
+  NEEDS_FORK();
+  NEEDS_SECOND_DEVICE();
+}}
+TEST(Rounds, AreThoseOfTheTier) {{
+  std::printf("%d rounds\\n", static_cast<int>(mpt::test::rounds({{.quick = 2, .full = 5, .device = 1, .device_full = 3}})));
+}}
+"""
+OTHER = """
+#include <gtest/gtest.h>
+TEST(Others, Fail) { FAIL() << "as it should"; }
+"""
+PROJECT = """
+project('small', 'cpp', default_options: 'cpp_std=c++20')
+gtest = dependency('gtest_main')
+small = executable('small', 'small.cpp', dependencies: gtest)
+test('small numbers', small, suite: 'numbers', protocol: 'gtest')
+test('other numbers', executable('other', 'other.cpp', dependencies: gtest, build_by_default: false), suite: 'others', protocol: 'gtest')
+test('numbers on a device', small, suite: ['on_it', 'long'], protocol: 'gtest',
+  env: {'MPT_TEST_DEVICE': '/it', 'MPT_TEST_LACKS': 'speed,second device'})
+"""
+# Names that tests/devices/meson.build takes from the files before it.
+TABLE = """
+project('table', 'c')
+module = shared_module('a_module', 'module.c')
+program = executable('program', 'program.c')
+fake = module
+cuda_text = module
+vulkan_module = module
+kept_devices = module
+guard_layer = module
+fake_driver = module
+on_vulkan = {}
+on_fake_driver = {}
+has_vulkan = true
+cuda_modules = {'cuda on host': module, 'cuda': module}
+families = {'kernels': []}
+kernel_programs = {'kernels': program}
+training = program
+device_tests = {'a new one': program}
+"""
+
+
+class RunSuites(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        root = Path(cls.folder.name)
+        cls.build, cls.ledger = root / "build", root / "ledger"
+        for name, text in {"meson.build": PROJECT, "small.cpp": PROGRAM, "other.cpp": OTHER}.items():
+            (root / name).write_text(text)
+        subprocess.run(["meson", "setup", cls.build, root], check=True, stdout=subprocess.DEVNULL)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.folder.cleanup()
+
+    def runs(self, *arguments, tier="quick"):
+        """Runs the command, and returns the status, all it prints, and its last line."""
+        env = {k: v for k, v in os.environ.items() if k not in ("LEFT_OUT", "MPT_TEST_DEVICE", "MPT_TEST_LACKS")}
+        done = subprocess.run([sys.executable, source / "tests/install/run_suites.py", *arguments], text=True,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                              env={**env, "MPT_TIER": tier, "MPT_LEDGER": str(self.ledger)})
+        return done.returncode, done.stdout, done.stdout.splitlines()[-1]
+
+    def test_a_suite(self):
+        (self.build / "other").unlink(missing_ok=True)
+        status, said, last = self.runs(self.build, "numbers")
+        self.assertEqual((status, last), (0, "3 passed, 0 failed, 1 skipped"), said)
+        self.assertIn("takes long: many numbers (Sums.OfManyNumbers)", said)
+        self.assertFalse((self.build / "other").exists(), "more is built than the suite needs")
+
+    def test_a_case(self):
+        for name, tests in {"AreRight": 2, "Sums.AreRight": 2, "Fail": 1}.items():
+            status, said, last = self.runs(self.build, name)
+            failed = int(name == "Fail")
+            self.assertEqual((status, last), (failed, f"{tests - failed} passed, {failed} failed, 0 skipped"), said)
+
+    def test_a_test(self):
+        status, said, last = self.runs(self.build, "On a Device")
+        self.assertEqual((status, last), (0, "2 passed, 0 failed, 2 skipped"), said)
+
+    def test_an_unknown_name(self):
+        status, said, _ = self.runs(self.build, "nunbers")
+        self.assertEqual(status, 1)
+        self.assertIn("near it: numbers", said)
+
+    def test_a_suite_that_takes_long(self):
+        self.assertEqual(self.runs(self.build, "on_it")[:2], (1, "all of 'on_it' takes long: --full runs it\n"))
+
+    def test_nothing_is_counted_where_nothing_ran(self):
+        status, said, last = self.runs(self.build, "numbers", "--no-such-option")
+        self.assertEqual(status, 1)
+        self.assertIn("meson test has not run", last, said)
+
+    def test_all_tests_of_a_tier(self):
+        subprocess.run(["ninja", "-C", self.build, "all", "other"], check=True, stdout=subprocess.DEVNULL)
+        status, said, last = self.runs(self.build)
+        self.assertEqual((status, last), (1, "3 passed, 1 failed, 1 skipped"), said)
+        self.assertIn("1 programs take long: --full has them (numbers on a device)", said)
+        status, said, last = self.runs(self.build, tier="full")
+        self.assertEqual((status, last), (1, "7 passed, 1 failed, 1 skipped"), said)
+        self.assertIn("there is one device (Places.Differ)", said)
+        log = (self.build / "meson-logs/testlog.txt").read_text()
+        self.assertIn("5 rounds", log)
+        self.assertIn("3 rounds", log)
+
+    def test_progress_in_a_terminal(self):
+        subprocess.run(["ninja", "-C", self.build, "all", "other"], check=True, stdout=subprocess.DEVNULL)
+        screen, terminal = pty.openpty()
+        with subprocess.Popen([sys.executable, source / "tests/install/run_suites.py", self.build], stdin=terminal,
+                              stdout=terminal, stderr=terminal, env={**os.environ, "MPT_TIER": "quick"}):
+            os.close(terminal)
+            said = b""
+            try:
+                while data := os.read(screen, 4096):
+                    said += data
+            except OSError:  # the program has closed the terminal
+                os.close(screen)
+        self.assertIn(b"2 of 2 tests, 1 failed, less than a minute left", said)
+        self.assertIn(b"as it should", said, "the output of what failed")
+        self.assertNotIn(b"small numbers", said, "tests that pass have no line")
+
+    def test_what_no_run_has_had_is_found(self):
+        self.ledger.unlink(missing_ok=True)
+        self.runs(self.build, "numbers")
+        self.runs(self.build, "on_it")
+        status, said, last = self.runs("--ledger", self.ledger)
+        self.assertEqual((status, last), (1, "2 of what takes long has not run"))
+        self.assertIn("Sums.OfManyNumbers takes long, and has not run", said)
+        self.assertIn("numbers on a device takes long, and has not run", said)
+        self.runs(self.build, "on_it", tier="full")
+        self.assertEqual(self.runs("--ledger", self.ledger)[:2], (0, "0 of what takes long has not run\n"))
+
+
+class TheTable(unittest.TestCase):
+    def test_a_new_program_runs_on_every_device(self):
+        with tempfile.TemporaryDirectory() as folder:
+            root = Path(folder)
+            table = (source / "tests/devices/meson.build").read_text()
+            (root / "meson.build").write_text(TABLE + table)
+            (root / "module.c").write_text("int module(void) { return 0; }\n")
+            (root / "program.c").write_text("int main(void) { return 0; }\n")
+            subprocess.run(["meson", "setup", root / "build", root], check=True, stdout=subprocess.DEVNULL)
+            tests = json.loads(subprocess.check_output(["meson", "introspect", "--tests", root / "build"]))
+        suites = {t["name"]: [s.split(":")[-1] for s in t["suite"]] for t in tests}
+        for device in ("fake", "cuda text", "vulkan", "cuda"):
+            self.assertIn(f"a new one on {device}", suites)
+            self.assertIn("long", suites[f"a new one on {device}"])
+        for device in ("cuda text", "vulkan", "cuda on host", "cuda"):
+            self.assertIn(f"{device} kernels", suites)
+            self.assertIn(f"{device} training", suites)
+
+
+if __name__ == "__main__":
+    tap.main()
