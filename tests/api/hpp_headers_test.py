@@ -192,6 +192,7 @@ class Compile(unittest.TestCase):
         r = self.compile(*args)
         self.assertEqual(r.returncode, 0, f"{args}:\n{r.stdout[:4000]}")
 
+    @tap.long("each header alone")
     def test_each_header_alone(self):
         for path in headers:
             with self.subTest(path.name):

@@ -357,6 +357,7 @@ TEST(Gathered, AForwardBeforeTheStepperDoesNotMatter) {
 
 // Two parameters on one storage have one owner.
 TEST(Gathered, TwoNamesOfOneStorage) {
+  NEEDS_HOST("one launch updates both there, and a write may be lost");
   for (const char* precision : {"32-true", kMixed}) {
     Floats expected;
     for (const mpt_shard shard : {MPT_SHARD_NONE, MPT_SHARD_GRADS, MPT_SHARD_PARAMS}) {

@@ -129,7 +129,7 @@ void near_slopes(const std::vector<double>& got, Arrays& in, size_t input, F f,
   const size_t most =
       device_lacks("speed")
           ? rounds({.quick = 2, .full = 4})
-          : rounds({.quick = x.size(), .full = x.size(), .device = 16, .device_full = x.size()});
+          : rounds({.quick = x.size(), .full = x.size(), .device = 4, .device_full = x.size()});
   const size_t step = most < x.size() ? (x.size() + most - 1) / most : 1;
   std::vector<double> some, slopes;
   for (size_t i = 0; i < x.size(); i += step) {

@@ -18,8 +18,6 @@ namespace {
 using Tensors = std::vector<Tensor>;
 using Arrays = std::vector<Array>;
 
-constexpr int kTrials = 150;
-
 // An operand, and the dim along which its elements must be distinct (-1: none).
 struct Operand {
   Array a;
@@ -166,7 +164,8 @@ class Strided : public ::testing::TestWithParam<DType> {
   }
   // Calls f for ranks 1 to 4 and every dim of them.
   void each(const std::function<void(const Dims& shape, int dim)>& f) {
-    for (int trial = 0; trial < kTrials && !HasFailure(); ++trial) {
+    const uint64_t trials = rounds({.quick = 150, .full = 150, .device = 30, .device_full = 150});
+    for (uint64_t trial = 0; trial < trials && !HasFailure(); ++trial) {
       SCOPED_TRACE(trial);
       const int rank = 1 + static_cast<int>(below(4));
       try {
