@@ -23,6 +23,7 @@
 #include <iterator>
 #include <tuple>
 
+#include "../tier.h"
 #include "rules.h"
 #include "small_trainings.h"
 
@@ -105,6 +106,7 @@ class OnDevice : public testing::TestWithParam<std::tuple<Model, const char*>> {
 // the CPU goes on from its file, as the device does from the CPU's.
 TEST_P(OnDevice, TrainsAsTheCpuAndResumesThere) {
   ASSERT_NE(device.module, nullptr) << "MPT_TEST_DEVICE is not set";
+  LONG_IF(model != Model::mlp && precision != "16-mixed", "16-mixed has all kinds of steps");
   bool to_the_bit = has_bits_of_cpu(model);
   struct Run {
     const Where& where;
