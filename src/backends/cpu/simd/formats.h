@@ -129,24 +129,28 @@ MPT_INLINE I rounded_by(F x, I r) {
   y = pick(a > seti(0x7f800000), seti(0x7e00) | (right<13>(a) & seti(0x3ff)), y);
   return y | (right<16>(u) & seti(0x8000));
 }
-// Stores with stochastic rounding; backends/masters.h assigns the random bits to elements.
+// Writes the random bits of n elements from a multiple of 128 on, in their order
+// (backends/masters.h).
+inline void random_bits(uint64_t key, uint64_t first, int64_t n, int32_t* to) {
+  constexpr int kEights = kParts == 1 ? kBlock / 64 : 2;  // as many as the registers hold
+  for (int64_t i = 0; i < n; i += kBlock) {
+    for (int64_t j = 0; j < kBlock / 64; j += kEights) {
+      I words[kEights][4];
+      philox_blocks(key, first + static_cast<uint64_t>(i / 8 + 8 * j), words);
+      for (int64_t e = 0; e < kEights; ++e)
+        for (int64_t k = 0; k < 4; ++k)
+          storei(to + i + 128 * ((j + e) / 2) + 32 * k + 16 * (e % 2), halves(words[e][k]));
+    }
+  }
+}
+// Stores with stochastic rounding.
 template <DType kTo>
 MPT_INLINE void write_random(void* main, int64_t at, int64_t n, const float* from, uint64_t key,
                              uint64_t first) {
-  constexpr int64_t kGroup = 128;  // elements that share sixteen Philox blocks
-  constexpr int kEights = kParts == 1 ? kBlock / 64 : 2;  // as many as the registers hold
   alignas(64) int32_t r[2 * kBlock];
   auto* p = static_cast<uint16_t*>(main) + at;
-  const int64_t skip = at % kGroup;
-  for (int64_t i = 0; i < skip + n; i += kBlock) {
-    for (int64_t j = 0; j < kBlock / 64; j += kEights) {
-      I words[kEights][4];
-      philox_blocks(key, first + static_cast<uint64_t>((at - skip + i) / 8 + 8 * j), words);
-      for (int64_t e = 0; e < kEights; ++e)
-        for (int64_t k = 0; k < 4; ++k)
-          storei(r + i + kGroup * ((j + e) / 2) + 32 * k + 16 * (e % 2), halves(words[e][k]));
-    }
-  }
+  const int64_t skip = at % 128;  // elements that share sixteen Philox blocks
+  random_bits(key, first + static_cast<uint64_t>((at - skip) / 8), skip + n, r);
   vectors(n, [=, &r](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
     const I y = rounded_by<kTo>(load(from + i), loadi(r + skip + i));
     if (m == kLanes) return store_u16(p + i, y);

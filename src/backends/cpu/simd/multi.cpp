@@ -220,7 +220,7 @@ void step_blocks(const MultiTensor& t, const MultiChunk& chunk, const Reading& r
     if (!done)
       each_run<States>(t, r, at, n, room, StateAccess::update,
                        [&](States& s, int64_t i, int64_t m) {
-                         update(r, t, b.p + i, b.g + i, s, m);
+                         update<typename States::Seen>(r, t, b.p + i, b.g + i, s, m);
                          if (States::kCoded) b.undo(i, m, room);
                          s.close(t, r, at + i, m, room);
                        });
@@ -324,7 +324,7 @@ void sums_as(const MultiTensor& t, const MultiChunk& chunk, const Reading& readi
     b.read(t, reading, at, n, p_in_place, g_in_place);
     if (States::kCoded) b.skip_non_finite(n);
     each_run<States>(t, r, at, n, room, StateAccess::read, [&](States& s, int64_t i, int64_t m) {
-      direct(r, t, b.p + i, b.g + i, s, m);
+      direct<typename States::Seen>(r, t, b.p + i, b.g + i, s, m);
     });
     for (int64_t i = n; i % kLanes; ++i) b.g[i] = 0;
     F p2 = set(0), x2 = set(0);

@@ -77,8 +77,8 @@ MPT_INLINE void step_each(const Scalars<F>& r, P p, G g, S& s, int64_t n) {
 
 // Steps n elements in buffers by the formula of `r`.
 template <class S>
-MPT_INLINE void update(const StepScalars& r, const MultiTensor& t, float* p, float* g, S& s,
-                       int64_t n) {
+static void update(const StepScalars& r, const MultiTensor& t, float* p, float* g, S& s,
+                   int64_t n) {
   with_formula(r.kind, [&](auto rule) MPT_INLINE_LAMBDA {
     using R = decltype(rule);
     Scalars<F> lanes = in_lanes(r, t);
@@ -92,8 +92,8 @@ MPT_INLINE void update(const StepScalars& r, const MultiTensor& t, float* p, flo
 
 // Replaces the gradient by the rule's direction, if it has one.
 template <class S>
-MPT_INLINE void direct(const StepScalars& r, const MultiTensor& t, const float* p, float* g, S& s,
-                       int64_t n) {
+static void direct(const StepScalars& r, const MultiTensor& t, const float* p, float* g, S& s,
+                   int64_t n) {
   with_formula(r.kind, [&](auto rule) MPT_INLINE_LAMBDA {
     using R = decltype(rule);
     if constexpr (HasDirection<R, F, StatesAt<R, S>>) {

@@ -1,7 +1,8 @@
 // Optimizer states of a block, read as f32 and written in their format (backends/state_codes.h).
-// For s of type PlainStates or CodedStates, get<k>(s, i) returns sixteen values of state k from
+// For s of type StateValues or CodedStates, get<k>(s, i) returns sixteen values of state k from
 // element i on, square<k>(s, i) the same for an average of squares (whose codes have no sign), and
-// put<k>(s, i, v) stores them.
+// put<k>(s, i, v) stores them. Seen: the type that a formula sees, StateValues where it can be, so
+// that the formulas are compiled once for them all.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -35,10 +36,28 @@ MPT_INLINE bool has_elements(const MultiTensor& t, const StepScalars& r, int k) 
 // read: put() does not change the states.
 enum class StateAccess : bool { update, read };
 
-struct PlainStates {
-  static constexpr bool kCoded = false;
+struct StateValues {
   const float* from[kStates];
   float* to[kStates];
+  bool changed[kStates];  // states that a rule has put
+};
+template <int K>
+MPT_INLINE F get(const StateValues& s, int64_t i) {
+  return load(s.from[K] + i);
+}
+template <int K>
+MPT_INLINE F square(const StateValues& s, int64_t i) {
+  return get<K>(s, i);
+}
+template <int K>
+MPT_INLINE void put(StateValues& s, int64_t i, F v) {
+  s.changed[K] = true;
+  store(s.to[K] + i, v);
+}
+
+struct PlainStates : StateValues {
+  using Seen = StateValues;
+  static constexpr bool kCoded = false;
 
   // Opens n elements from `at` on.
   MPT_ALWAYS void open(const MultiTensor& t, const StepScalars& r, int64_t at, int64_t n,
@@ -93,18 +112,6 @@ struct PlainStates {
     }
   }
 };
-template <int K>
-MPT_INLINE F get(const PlainStates& s, int64_t i) {
-  return load(s.from[K] + i);
-}
-template <int K>
-MPT_INLINE F square(const PlainStates& s, int64_t i) {
-  return get<K>(s, i);
-}
-template <int K>
-MPT_INLINE void put(PlainStates& s, int64_t i, F v) {
-  store(s.to[K] + i, v);
-}
 
 // -- coded ----------------------------------------------------------------------------------------
 
@@ -126,16 +133,18 @@ MPT_INLINE float* scale_of(const MultiState& s, int64_t at) {
   return s.scale + (at >> __builtin_ctz(static_cast<unsigned>(s.block)));
 }
 
+// Only the states that a rule has put are written.
 template <int kBits>
-struct CodedStates {
+struct CodedStates : StateValues {
   static constexpr bool kCoded = true;
   static constexpr int kWidth = kBits;
 #if defined(__AVX512F__)  // decodes when a rule reads; the other instruction sets when opening
-  const uint8_t* from[kStates];
+  using Seen = CodedStates;
+  const uint8_t* codes[kStates];
   CodeLookup<kBits> lookup[kStates];
+#else
+  using Seen = StateValues;
 #endif
-  float* to[kStates];
-  bool changed[kStates];  // states that a rule has put; only these are written
 
   MPT_ALWAYS void open(const MultiTensor& t, const StepScalars& r, int64_t at, int64_t n,
                        StateRoom& room, StateAccess) {
@@ -162,10 +171,10 @@ struct CodedStates {
       const MultiState& s = t.state[k];
       for (int64_t i = 0; i < n; i += s.block) {
         const int64_t m = n - i < s.block ? n - i : s.block;
-        uint8_t* codes = static_cast<uint8_t*>(s.data) + bytes(at + i);
+        uint8_t* out = static_cast<uint8_t*>(s.data) + bytes(at + i);
         encode(s.format, room.values[k] + i, inverse[k][i / 64], m,
-               m % kGroup ? room.codes[k] : codes);
-        for (int64_t e = 0; m % kGroup && e < bytes(m); ++e) codes[e] = room.codes[k][e];
+               m % kGroup ? room.codes[k] : out);
+        for (int64_t e = 0; m % kGroup && e < bytes(m); ++e) out[e] = room.codes[k][e];
       }
     }
   }
@@ -175,13 +184,13 @@ struct CodedStates {
   MPT_ALWAYS void one(const MultiTensor& t, const StepScalars& r, int64_t at, int64_t n,
                       StateRoom& room) {
     const MultiState& s = t.state[K];
-    to[K] = room.values[K];
+    from[K] = to[K] = room.values[K];
     changed[K] = false;
     if (!has_elements(t, r, K)) return;
 #if defined(__AVX512F__)
-    from[K] = static_cast<const uint8_t*>(s.data) + bytes(at);
+    codes[K] = static_cast<const uint8_t*>(s.data) + bytes(at);
     lookup[K].set(code_book(s.format), *scale_of(s, at));
-    if (n % kLanes) from[K] = whole(from[K], n, room.codes[K]);
+    if (n % kLanes) codes[K] = whole(codes[K], n, room.codes[K]);
 #else
     for (int64_t i = 0; i < n; i += s.block) {
       const int64_t m = n - i < s.block ? n - i : s.block;
@@ -200,7 +209,7 @@ struct CodedStates {
 #if defined(__AVX512F__)
 template <int K>
 MPT_INLINE F get(const CodedStates<4>& s, int64_t i) {
-  return s.lookup[K].look(load_halves(s.from[K] + i / 2));
+  return s.lookup[K].look(load_halves(s.codes[K] + i / 2));
 }
 template <int K>
 MPT_INLINE F square(const CodedStates<4>& s, int64_t i) {
@@ -208,28 +217,14 @@ MPT_INLINE F square(const CodedStates<4>& s, int64_t i) {
 }
 template <int K>
 MPT_INLINE F get(const CodedStates<8>& s, int64_t i) {
-  const F side = to_float(load_bytes(s.from[K] + i) - seti(127));
+  const F side = to_float(load_bytes(s.codes[K] + i) - seti(127));
   const F v = s.lookup[K].look(abs(side) + set(0.5f));
   return as_float(bits(v) | (bits(side) & seti(INT32_MIN)));
 }
 template <int K>
 MPT_INLINE F square(const CodedStates<8>& s, int64_t i) {
-  return s.lookup[K].look(to_float(load_bytes(s.from[K] + i)) + set(1.5f));
-}
-#else
-template <int K, int kBits>
-MPT_INLINE F get(const CodedStates<kBits>& s, int64_t i) {
-  return load(s.to[K] + i);
-}
-template <int K, int kBits>
-MPT_INLINE F square(const CodedStates<kBits>& s, int64_t i) {
-  return get<K>(s, i);
+  return s.lookup[K].look(to_float(load_bytes(s.codes[K] + i)) + set(1.5f));
 }
 #endif
-template <int K, int kBits>
-MPT_INLINE void put(CodedStates<kBits>& s, int64_t i, F v) {
-  s.changed[K] = true;
-  store(s.to[K] + i, v);
-}
 
 }  // namespace mpt::cpu::MPT_ISA
