@@ -5,6 +5,7 @@
 
 #include <cstring>
 #include <deque>
+#include <initializer_list>
 #include <set>
 #include <string>
 #include <tuple>
@@ -16,7 +17,9 @@ namespace {
 
 class OpRun : public ::testing::Test {
  protected:
-  using Shape = std::vector<int64_t>;
+  using Shape = std::initializer_list<int64_t>;  // a vector in each call takes long to compile
+  using Handles = std::initializer_list<mpt_tensor>;
+  using Attrs = std::initializer_list<mpt_attr>;
 
   void SetUp() override {
     ASSERT_EQ(mpt_context_create(nullptr, &ctx_), MPT_OK);
@@ -28,13 +31,13 @@ class OpRun : public ::testing::Test {
   // Returns values in (0, 1), all different.
   mpt_tensor real(const Shape& s) {
     mpt_tensor t = nullptr;
-    EXPECT_EQ(mpt_uniform(ctx_, MPT_F32, s.data(), rank(s), 0.1, 0.9, &t), MPT_OK);
+    EXPECT_EQ(mpt_uniform(ctx_, MPT_F32, s.begin(), rank(s), 0.1, 0.9, &t), MPT_OK);
     return t;
   }
   // Returns 0, 1, 0, 1, ...
   mpt_tensor whole(const Shape& s, mpt_dtype dtype = MPT_I64) {
     mpt_tensor t = nullptr;
-    EXPECT_EQ(mpt_zeros(ctx_, dtype, s.data(), rank(s), &t), MPT_OK);
+    EXPECT_EQ(mpt_zeros(ctx_, dtype, s.begin(), rank(s), &t), MPT_OK);
     std::vector<int64_t> v(static_cast<size_t>(count(t)));
     for (size_t i = 0; i < v.size(); ++i) v[i] = static_cast<int64_t>(i % 2);
     EXPECT_EQ(mpt_tensor_write(t, MPT_I64, v.data(), count(t)), MPT_OK);
@@ -48,8 +51,8 @@ class OpRun : public ::testing::Test {
   static mpt_attr number(const char* name, double v) {
     return {sizeof(mpt_attr), MPT_PARAM_NUMBER, name, 0, v, nullptr, 0};
   }
-  mpt_attr integers(const char* name, const std::vector<int64_t>& v) {
-    lists_.push_back(v);
+  mpt_attr integers(const char* name, Shape v) {
+    lists_.emplace_back(v);
     return {sizeof(mpt_attr),
             MPT_PARAM_INTEGERS,
             name,
@@ -72,8 +75,7 @@ class OpRun : public ::testing::Test {
   }
 
   // Runs `name` by its number and compares with `want`, the results of the named call.
-  void expect_same(const char* name, const std::vector<mpt_tensor>& in,
-                   const std::vector<mpt_attr>& attrs, const mpt_tensor* want, size_t outs) {
+  void expect_same(const char* name, Handles in, Attrs attrs, const mpt_tensor* want, size_t outs) {
     std::vector<mpt_tensor> out(outs);
     seed();
     ASSERT_EQ(run(name, in, attrs, out), MPT_OK) << mpt_last_error();
@@ -150,23 +152,29 @@ class OpDefaults : public OpRun {
 
   // Expects that each attribute, and each operand that has a name in `needed`, is missed by its
   // name where a call leaves it out, and that nothing else must be given.
-  void expect_needs(const std::string& name, const std::vector<mpt_tensor>& in,
-                    const std::vector<mpt_attr>& attrs, const std::vector<std::string>& needed) {
+  void expect_needs(const char* name, Handles in, Attrs attrs,
+                    std::initializer_list<const char*> needed) {
     const mpt_status bad = MPT_ERROR_INVALID_ARGUMENT;
     std::set<std::string> required;
-    for (size_t i = 0; i < needed.size(); ++i) {
-      if (needed[i].empty()) continue;
-      required.insert(needed[i]);
-      refuses(bad, name + " needs the tensor '" + needed[i] + "'", name.c_str(),
-              {in.begin(), in.begin() + static_cast<std::ptrdiff_t>(i)}, attrs);
+    const auto misses = [&](const char* kind, const char* what,
+                            const std::vector<mpt_tensor>& inputs,
+                            const std::vector<mpt_attr>& others) {
+      required.insert(what);
+      refuses(bad, std::string(name) + " needs the " + kind + " '" + what + "'", name, inputs,
+              others);
+    };
+    const std::vector<mpt_attr> all = attrs;
+    std::ptrdiff_t before = 0;
+    for (const char* operand : needed) {
+      if (*operand) misses("tensor", operand, {in.begin(), in.begin() + before}, all);
+      ++before;
     }
-    for (size_t i = 0; i < attrs.size(); ++i) {
-      required.insert(attrs[i].name);
-      std::vector<mpt_attr> others = attrs;
+    for (size_t i = 0; i < all.size(); ++i) {
+      std::vector<mpt_attr> others = all;
       others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
-      refuses(bad, name + " needs the attribute '" + attrs[i].name + "'", name.c_str(), in, others);
+      misses("attribute", all[i].name, in, others);
     }
-    for (const mpt_op_param& p : params(name.c_str())) {
+    for (const mpt_op_param& p : params(name)) {
       if (p.kind == MPT_PARAM_TENSORS) continue;
       EXPECT_EQ(p.optional, !required.contains(p.name)) << p.name;
     }
@@ -178,8 +186,8 @@ class OpDefaults : public OpRun {
 // Their defaults show in negative elements only.
 TEST_F(OpDefaults, slopes_below_zero) {
   mpt_tensor x = nullptr;
-  const Shape shape = {2, 3};
-  ASSERT_EQ(mpt_uniform(ctx_, MPT_F32, shape.data(), rank(shape), -0.9, -0.1, &x), MPT_OK);
+  const int64_t shape[] = {2, 3};
+  ASSERT_EQ(mpt_uniform(ctx_, MPT_F32, shape, 2, -0.9, -0.1, &x), MPT_OK);
   const mpt::Tensor leaky = mpt::leaky_relu(shared(x)), elu = mpt::elu(shared(x));
   expect_same("leaky_relu", {x}, {}, handles(leaky).data(), 1);
   expect_same("elu", {x}, {}, handles(elu).data(), 1);

@@ -6,8 +6,9 @@
 
 #include <cmath>
 #include <fstream>
-#include <functional>
 #include <map>
+#include <string>
+#include <vector>
 
 #include "mpt/mpt.hpp"
 
@@ -84,7 +85,7 @@ Tensors list(Tensors t) { return t; }
 
 struct Row {
   const char* name;  // name of an entry in tests/golden
-  std::function<Tensors(const Tensors& x)> run;
+  Tensors (*run)(const Tensors& x);
 };
 #define ROW(name, ...)                                       \
   Row {                                                      \
@@ -154,9 +155,9 @@ mpt_cross_entropy_desc entropy(int32_t reduction, double smoothing = 0, int64_t 
 }
 std::span<const Tensor> from(const Tensors& x, size_t i) { return std::span(x).subspan(i); }
 
-const std::vector<Row>& rows() {
-  static const auto none = MPT_REDUCTION_NONE, mean = MPT_REDUCTION_MEAN, sum = MPT_REDUCTION_SUM;
-  static const std::vector<Row> all{
+constexpr auto none = MPT_REDUCTION_NONE, mean = MPT_REDUCTION_MEAN, sum = MPT_REDUCTION_SUM;
+
+const Row kRows[] = {
       // Attention and recurrence.
       ROW("scaled_dot_product_attention", mpt::scaled_dot_product_attention(x[0], x[1], x[2])),
       ROW("scaled_dot_product_attention/causal",
@@ -285,15 +286,13 @@ const std::vector<Row>& rows() {
       ROW("argmin", mpt::argmin(x[0], {-1})),
       ROW("norm/p3", mpt::norm(x[0], 3, mpt::Shape{0, 2})),
       ROW("norm/p-inf", mpt::norm(x[0], -kInf, mpt::Shape{0, 2})),
-  };
-  return all;
-}
+};
 
 TEST(Values, ArePyTorchs) {
   const auto ctx = mpt::Context::create();
   const auto golden = read_golden();
   ASSERT_GT(golden.size(), 200u) << "tests/golden was not read";
-  for (const Row& row : rows()) {
+  for (const Row& row : kRows) {
     const auto entry = golden.find(row.name);
     ASSERT_NE(entry, golden.end()) << row.name;
     Tensors in;
@@ -316,7 +315,7 @@ TEST(Values, ArePyTorchs) {
 
 struct Formula {
   const char* name;
-  std::function<Tensor(const Tensor& a, const Tensor& b)> run;
+  Tensor (*run)(const Tensor& a, const Tensor& b);
   double (*of)(double a, double b);
 };
 double logistic(double x) { return 1 / (1 + std::exp(-x)); }
