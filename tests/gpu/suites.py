@@ -46,7 +46,7 @@ def programs(build, module):
         if "without" in name or name.startswith("cublas") or ("cudnn" in name and " dnn " not in name):
             continue
         env.pop("LD_LIBRARY_PATH", None)  # it names the stand-in for the driver
-        env.pop("MPT_TEST_LACKS", None)  # what the stand-in lacks
+        env.pop("MPT_TEST_LACKS", None)  # names what the stand-in lacks
         found.append((name, test["cmd"], env))
     return found
 

@@ -3,8 +3,9 @@
 
 run_suites.py BUILD [SUITE-OR-FILTER] [meson test arguments]
 run_suites.py --ledger FILE
-Builds what the chosen tests need. The tier, MPT_TIER in the environment, is quick or full; the full one has all that
-takes long. MPT_LEDGER is a file to which lines are added: 'ran' or 'left', and the name of a case or of a test; --ledger fails if one was always left out.
+Builds what the chosen tests need. In the environment, MPT_TIER is quick or full, which has all that takes long.
+TESTS_SECONDS is how long the tests take on one processor, if that is known. MPT_LEDGER is a file to which lines are
+added: 'ran' or 'left', and the name of a case or of a test; --ledger fails if one was always left out.
 SPDX-License-Identifier: Apache-2.0
 """
 import difflib
@@ -88,15 +89,26 @@ def not_run(ledger):
     return sorted(names["left"] - names["ran"])
 
 
+def targets_of(tests):
+    """Returns the ids of the targets that tests say they need."""
+    return {d for t in tests for d in t["depends"]}
+
+
+def build_all_but(build, tests, left):
+    """Builds everything but what only the tests need that are left out."""
+    only = targets_of(left) - targets_of(tests)
+    files = [os.path.relpath(f, os.path.abspath(build))
+             for t in json.loads(subprocess.check_output(["meson", "introspect", "--targets", build]))
+             if t["build_by_default"] and t["id"] not in only for f in t["filename"]]
+    subprocess.run(["ninja", "-C", build] + files, check=True)
+
+
 def build_for(build, tests):
-    """Builds the targets that the tests need; everything for the bindings' tests, which use undeclared targets."""
+    """Builds the targets that the tests need."""
     made = {t["id"]: t["filename"] for t in json.loads(
         subprocess.check_output(["meson", "introspect", "--targets", build]))}
-    needed = {d for t in tests for d in t["depends"]}
-    files = sorted({os.path.relpath(f, os.path.abspath(build)) for d in needed for f in made[d]})
-    if any("bindings" in suites_of(t) for t in tests):
-        files = []
-    elif not files:
+    files = sorted({os.path.relpath(f, os.path.abspath(build)) for d in targets_of(tests) for f in made[d]})
+    if not files:
         return
     subprocess.run(["ninja", "-C", build] + files, check=True)
 
@@ -143,7 +155,8 @@ class Progress:
                 self.seconds = json.load(f)
         except (OSError, ValueError):  # the first run, or one that was stopped as it wrote
             pass
-        usual = float(os.environ.get("TESTS_SECONDS", 0)) / max(1, len(names))
+        total = os.environ.get("TESTS_SECONDS")
+        usual = float(total) / len(names) if total and names else None
         self.left = {n: self.seconds.get(n, usual) for n in names}
 
     def line(self, line):
@@ -158,9 +171,14 @@ class Progress:
         elif not ended or result not in ("OK", "SKIP"):
             print(f"\r\033[K{line}", end="", flush=True)
         if self.shows and ended:
-            minutes = sum(self.left.values()) / (os.cpu_count() or 1) / 60
-            left = f"about {minutes:.0f} minutes left" if minutes >= 1 else "less than a minute left"
-            print(f"\r\033[K{done} of {of} tests, {self.failed} failed, {left}", end="", flush=True)
+            print(f"\r\033[K{done} of {of} tests, {self.failed} failed{self.time_left()}", end="", flush=True)
+
+    def time_left(self):
+        """Returns how long the other tests take, after a comma; nothing if that is not known."""
+        if None in self.left.values():
+            return ""
+        minutes = sum(self.left.values()) / (os.cpu_count() or 1) / 60
+        return f", about {minutes:.0f} minutes left" if minutes >= 1 else ", less than a minute left"
 
     def end(self):
         if self.shows:
@@ -224,11 +242,15 @@ def main():
         note(ledger, "left", [t["name"] for t in left])
     if left and not tests:
         sys.exit(f"all of '{what}' takes long: --full runs it")
-    if what:
-        try:
+    try:
+        if what and not any("bindings" in suites_of(t) for t in tests):
             build_for(build, tests)
-        except subprocess.CalledProcessError:
-            sys.exit(1)
+        elif what:  # the tests of bindings use targets that they do not name
+            build_all_but(build, tests, [t for t in listed if suites_of(t).intersection(LONG)])
+        elif not extra:  # a chosen part is built by who chooses it
+            build_all_but(build, tests, left)
+    except subprocess.CalledProcessError:
+        sys.exit(1)
     log = os.path.join(build, "meson-logs", "testlog.junit.xml")
     if os.path.exists(log):
         os.remove(log)

@@ -485,6 +485,7 @@ std::string examine(const Backend& b, const Case& c, std::map<std::string, int>*
     const bool strided = v >= channels_last && v <= mixed;
     if (strided && (!c.strides || !any_rank(c, v == channels_last ? 3 : v == transposed ? 2 : 1)))
       continue;
+    if (strided && v != mixed && tests_lower_set && !is_full_tier()) continue;
     if (v == specials && !c.specials) continue;
     const int times = v == in_place ? static_cast<int>(c.alias.size()) : 1;
     for (int i = 0; i < times; ++i) {

@@ -146,6 +146,10 @@ Jobs three_in_turn();
 std::string examine(const Backend& b, const Case& c, std::map<std::string, int>* accepted = nullptr,
                     std::map<std::string, int>* refused = nullptr);
 
+// True where a program runs with the kernels of a lower instruction set than the processor has. Its
+// own set has been checked in every layout then, and the quick tier leaves most of them out.
+inline bool tests_lower_set = false;
+
 class Checker {
  public:
   explicit Checker(const Backend& b) : backend_(b) {}

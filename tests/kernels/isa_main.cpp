@@ -9,6 +9,8 @@
 #include <cstring>
 #include <iterator>
 
+#include "harness.h"
+
 namespace {
 
 constexpr const char* kSets[] = {"base", "avx2", "avx512"};
@@ -42,5 +44,6 @@ int main(int argc, char** argv) {
                                     : "the tests without MPT_CPU_ISA cover it");
     return 77;  // Meson's status of a test that was skipped
   }
+  mpt::test::tests_lower_set = asked && set < highest_set();
   return RUN_ALL_TESTS();
 }

@@ -258,6 +258,7 @@ TEST_P(Ops, Gradient) {
 }
 
 TEST_P(Ops, Second) {
+  LONG_ON_DEVICES("gradients of gradients");
   const Row& row = GetParam();
   if (!row.second) return;
   each_case(row, [&](const Case& c, size_t) {
