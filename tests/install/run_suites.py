@@ -36,12 +36,13 @@ def cases(build):
         why_of = dict(re.findall(r"^ok \d+ - (.*?) # SKIP ?(.*)$", said, flags=re.M))
         for case in suite.iter("testcase"):
             skip = case.find("skipped")
-            full_name = f"{case.get('classname')}.{case.get('name')}"
+            name = case.get("name")
+            # A TAP program numbers its cases, and Meson names the program as their class.
+            full_name = re.sub(r"^\d+ - ", "", name) if re.match(r"\d+ - ", name) else f"{case.get('classname')}.{name}"
             if case.find("failure") is not None or case.find("error") is not None:
                 failed.append(full_name)
             elif skip is not None or case.get("status") == "notrun":
                 why = skip.get("message", "") if skip is not None else "disabled"
-                name = case.get("name")
                 short = next((n for n in why_of if name.endswith(n)), "")
                 # A program that is skipped as a whole says why in its last line.
                 why = why or why_of.get(short, "") or (case.findtext("system-out") or "").strip().split("\n")[-1]
@@ -271,7 +272,7 @@ def main():
     skipped += [tuple(one.split(": ", 1)) for one in os.environ.get("LEFT_OUT", "").split(";") if one]
     show(skipped)
     if left:
-        print(f"{len(left)} programs take long: --full has them ({left[0]['name']}{', ...' if len(left) > 1 else ''})")
+        print(f"{len(left)} left out, for the time they take: --full has them ({left[0]['name']}{', ...' if len(left) > 1 else ''})")
     print(f"{len(passed)} passed, {len(failed)} failed, {len(skipped)} skipped")
     sys.exit(1 if failed else 0)
 

@@ -36,12 +36,26 @@ OTHER = """
 #include <gtest/gtest.h>
 TEST(Others, Fail) { FAIL() << "as it should"; }
 """
+SCRIPT = f"""
+import sys
+import unittest
+sys.path.insert(0, {str(source / "tests")!r})
+import tap
+class Words(unittest.TestCase):
+    def test_short(self):
+        pass
+    @tap.long("many words")
+    def test_long(self):
+        pass
+tap.main()
+"""
 PROJECT = """
 project('small', 'cpp', default_options: 'cpp_std=c++20')
 gtest = dependency('gtest_main')
 small = executable('small', 'small.cpp', dependencies: gtest)
 test('small numbers', small, suite: 'numbers', protocol: 'gtest')
 test('other numbers', executable('other', 'other.cpp', dependencies: gtest, build_by_default: false), suite: 'others', protocol: 'gtest')
+test('words', find_program('python3'), args: files('words.py'), suite: 'words', protocol: 'tap')
 test('numbers on a device', small, suite: ['on_it', 'long'], protocol: 'gtest',
   env: {'MPT_TEST_DEVICE': '/it', 'MPT_TEST_LACKS': 'speed,second device'})
 """
@@ -73,7 +87,7 @@ class RunSuites(unittest.TestCase):
         cls.folder = tempfile.TemporaryDirectory()
         root = Path(cls.folder.name)
         cls.build, cls.ledger = root / "build", root / "ledger"
-        for name, text in {"meson.build": PROJECT, "small.cpp": PROGRAM, "other.cpp": OTHER}.items():
+        for name, text in {"meson.build": PROJECT, "small.cpp": PROGRAM, "other.cpp": OTHER, "words.py": SCRIPT}.items():
             (root / name).write_text(text)
         subprocess.run(["meson", "setup", cls.build, root], check=True, stdout=subprocess.DEVNULL)
 
@@ -81,12 +95,16 @@ class RunSuites(unittest.TestCase):
     def tearDownClass(cls):
         cls.folder.cleanup()
 
+    def environment(self, tier):
+        """Returns the environment without what the run of this test is told."""
+        told = ("LEFT_OUT", "MPT_TEST_DEVICE", "MPT_TEST_LACKS", "TESTS_SECONDS")
+        return {**{k: v for k, v in os.environ.items() if k not in told}, "MPT_TIER": tier, "MPT_LEDGER": str(self.ledger)}
+
     def runs(self, *arguments, tier="quick"):
         """Runs the command, and returns the status, all it prints, and its last line."""
-        env = {k: v for k, v in os.environ.items() if k not in ("LEFT_OUT", "MPT_TEST_DEVICE", "MPT_TEST_LACKS", "TESTS_SECONDS")}
         done = subprocess.run([sys.executable, source / "tests/install/run_suites.py", *arguments], text=True,
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                              env={**env, "MPT_TIER": tier, "MPT_LEDGER": str(self.ledger)})
+                              env=self.environment(tier))
         return done.returncode, done.stdout, done.stdout.splitlines()[-1]
 
     def test_a_suite(self):
@@ -122,10 +140,10 @@ class RunSuites(unittest.TestCase):
     def test_all_tests_of_a_tier(self):
         subprocess.run(["ninja", "-C", self.build, "all", "other"], check=True, stdout=subprocess.DEVNULL)
         status, said, last = self.runs(self.build)
-        self.assertEqual((status, last), (1, "3 passed, 1 failed, 1 skipped"), said)
-        self.assertIn("1 programs take long: --full has them (numbers on a device)", said)
+        self.assertEqual((status, last), (1, "4 passed, 1 failed, 2 skipped"), said)
+        self.assertIn("1 left out, for the time they take: --full has them (numbers on a device)", said)
         status, said, last = self.runs(self.build, tier="full")
-        self.assertEqual((status, last), (1, "7 passed, 1 failed, 1 skipped"), said)
+        self.assertEqual((status, last), (1, "9 passed, 1 failed, 1 skipped"), said)
         self.assertIn("there is one device (Places.Differ)", said)
         log = (self.build / "meson-logs/testlog.txt").read_text()
         self.assertIn("5 rounds", log)
@@ -135,7 +153,7 @@ class RunSuites(unittest.TestCase):
         subprocess.run(["ninja", "-C", self.build, "all", "other"], check=True, stdout=subprocess.DEVNULL)
         screen, terminal = pty.openpty()
         with subprocess.Popen([sys.executable, source / "tests/install/run_suites.py", self.build], stdin=terminal,
-                              stdout=terminal, stderr=terminal, env={**os.environ, "MPT_TIER": "quick", "TESTS_SECONDS": "2"}):
+                              stdout=terminal, stderr=terminal, env={**self.environment("quick"), "TESTS_SECONDS": "2"}):
             os.close(terminal)
             said = b""
             try:
@@ -143,19 +161,22 @@ class RunSuites(unittest.TestCase):
                     said += data
             except OSError:  # the program has closed the terminal
                 os.close(screen)
-        self.assertIn(b"2 of 2 tests, 1 failed, less than a minute left", said)
+        self.assertIn(b"3 of 3 tests, 1 failed, less than a minute left", said)
         self.assertIn(b"as it should", said, "the output of what failed")
         self.assertNotIn(b"small numbers", said, "tests that pass have no line")
 
     def test_what_no_run_has_had_is_found(self):
         self.ledger.unlink(missing_ok=True)
         self.runs(self.build, "numbers")
+        self.runs(self.build, "words")
         self.runs(self.build, "on_it")
         status, said, last = self.runs("--ledger", self.ledger)
-        self.assertEqual((status, last), (1, "2 of what takes long has not run"))
+        self.assertEqual((status, last), (1, "3 of what takes long has not run"))
+        self.assertIn("Words.test_long takes long, and has not run", said)
         self.assertIn("Sums.OfManyNumbers takes long, and has not run", said)
         self.assertIn("numbers on a device takes long, and has not run", said)
         self.runs(self.build, "on_it", tier="full")
+        self.runs(self.build, "words", tier="full")
         self.assertEqual(self.runs("--ledger", self.ledger)[:2], (0, "0 of what takes long has not run\n"))
 
 
