@@ -165,10 +165,11 @@ MPT_API void mpt_params_release(mpt_params MPT_NULLABLE params);
  * gradient from now on, and is converted in place to the set's precision: its handles stay valid.
  * Its memory does not move, except in a conversion (mpt_params_set_precision,
  * mpt_params_mark_batch_norm) and in mpt_subscriber_take, so an address from mpt_tensor_get_data
- * stays valid.
- * Errors: INVALID_ARGUMENT (the name is taken or malformed, or the tensor is already in the set),
- * DTYPE, SHAPE (more than 2^63 bytes after the conversion), STATE (a recorded result, a view, or
- * made in inference mode). */
+ * stays valid. Two layers that share a weight use one parameter: the set refuses a second tensor on
+ * the memory of a parameter, because one pass updates all of them.
+ * Errors: INVALID_ARGUMENT (the name is taken or malformed, the tensor is already in the set, or it
+ * lies in the memory of another parameter), DTYPE, SHAPE (more than 2^63 bytes after the
+ * conversion), STATE (a recorded result, a view, or made in inference mode). */
 MPT_CALL mpt_status mpt_params_add(mpt_params params, const char *name, mpt_tensor tensor);
 /* Adds a tensor that is saved with the parameters but not trained, such as running statistics. A
  * floating tensor is converted in place to f32 (f64 in 64-true), as mpt_params_set_precision does.

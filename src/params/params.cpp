@@ -114,7 +114,30 @@ NewStorage prepare_buffer(const Precision& p, const Tensor& t) {
                         {.dtype = buffer_dtype(p, t), .master = Master::none, .grad = DType::none});
 }
 
+// True if the memory of two storages meets.
+bool meet(const Storage& a, const Storage& b) {
+  const auto first = reinterpret_cast<uintptr_t>(a.data),
+             second = reinterpret_cast<uintptr_t>(b.data);
+  return a.place == b.place && first && second && first < second + b.bytes &&
+         second < first + a.bytes;
+}
+
 }  // namespace
+
+// Throws if a parameter of the set lies in the memory of the tensor: an update writes all
+// parameters at once.
+void Params::check_has_own_memory(const std::string& name, const Tensor& t) const {
+  const Storage& s = *t->storage;
+  if (s.owned && s.refs == 1) return;
+  for (const Entry& e : params_) {
+    const Storage& other = *e.tensor->storage;
+    if (&other != &s && !meet(s, other)) continue;
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "'%s' lies in the memory of '%s': use '%s' in both places to share its elements, or add a "
+         "clone",
+         name.c_str(), e.name.c_str(), e.name.c_str());
+  }
+}
 
 void Params::add(const std::string& name, const Tensor& t) {
   check_new(name, t);
@@ -126,6 +149,7 @@ void Params::add(const std::string& name, const Tensor& t) {
     fail(MPT_ERROR_STATE, "'%s' is %s; a parameter must own its memory: clone it", name.c_str(),
          t->is_view ? "a view" : "made in inference mode");
   }
+  check_has_own_memory(name, t);
   NewStorage fresh = prepare_format(t, format_in(precision_, t));
   put(params_, name, t);
   apply_storage(t, std::move(fresh));

@@ -37,7 +37,8 @@ class Params {
   int32_t scaled_open = 0;
 
   // Adds a tensor as a parameter: converts it to the precision of the set, and makes it want a
-  // gradient. Its handles stay valid. A name has parts joined by dots and is new to the set.
+  // gradient. Its handles stay valid. A name has parts joined by dots and is new to the set. The
+  // tensor shares no memory with another parameter of the set.
   void add(const std::string& name, const Tensor& tensor);
   // Adds a tensor that is saved with the parameters and is not trained.
   void add_buffer(const std::string& name, const Tensor& tensor);
@@ -80,6 +81,7 @@ class Params {
  private:
   explicit Params(Context& ctx) : ctx_(ctx), memory_(ctx.arena) {}
   void check_new(const std::string& name, const Tensor& tensor) const;
+  void check_has_own_memory(const std::string& name, const Tensor& tensor) const;
   void put(std::deque<Entry>& list, const std::string& name, const Tensor& tensor);
   void forget_last(std::deque<Entry>& list);
   [[noreturn]] void no_such(std::string_view name) const;

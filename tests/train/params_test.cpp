@@ -97,6 +97,42 @@ TEST_F(Params, BadUseIsRefusedWithTheWayOut) {
   EXPECT_EQ(info(w).dtype, MPT_F32);
 }
 
+// One pass updates all parameters of a set, so that two of them on one memory would take turns at
+// random. The clone and another set have memory and passes of their own.
+TEST_F(Params, TwoParametersInOneMemoryAreRefused) {
+  set_precision("bf16-mixed");
+  mpt_tensor w = add("layer.weight", {64}, Floats(64, 1)), same = nullptr, clone = nullptr;
+  OK(mpt_detach(w, &same));
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_add(params, "tied", same),
+          "'tied' lies in the memory of 'layer.weight': use 'layer.weight' in both places");
+  EXPECT_FALSE(info(same).requires_grad);
+  OK(mpt_clone(same, &clone));
+  OK(mpt_params_add(params, "own", clone));
+  mpt_params others = nullptr;
+  OK(mpt_params_create(ctx, &others));
+  OK(mpt_params_add(others, "tied", same));
+  mpt_params_release(others);
+}
+
+// Memory of the host is one memory, too, wherever a tensor begins in it.
+TEST_F(Params, TwoParametersInOneMemoryOfTheHostAreRefused) {
+  NEEDS_HOST("parameters lie on the device");
+  alignas(64) float memory[192] = {};
+  mpt_tensor t[3] = {};
+  const int64_t n = 96;
+  const auto wrap = [&](int64_t from, mpt_tensor* out) {
+    OK(mpt_tensor_from_memory(ctx, MPT_F32, &n, nullptr, 1, memory + from, sizeof(float) * 96,
+                              nullptr, nullptr, out));
+  };
+  wrap(0, &t[0]);
+  wrap(95, &t[1]);
+  wrap(96, &t[2]);
+  OK(mpt_params_add(params, "first", t[0]));
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_add(params, "second", t[1]),
+          "lies in the memory of 'first'");
+  OK(mpt_params_add(params, "second", t[2]));
+}
+
 // The split must keep all kinds of values: the master is restored bit for bit, and the half that
 // compute reads is the nearest bf16 (ties away from zero).
 TEST_F(Params, SplitKeepsEveryBit) {

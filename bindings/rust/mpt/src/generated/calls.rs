@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 4e7b0b7d6124203979e3d5d0fb972866751a535b490098a7f5dd58eb1af4b281
+// digest 51cd865b4069cffb37ebc172e6211e2493b0c045262d75a9b47aa7c0e9b650b3
 
 use super::*;
 
@@ -3319,10 +3319,11 @@ impl<'c> Params<'c> {
     /// gradient from now on, and is converted in place to the set's precision: its handles stay valid.
     /// Its memory does not move, except in a conversion (`Params::set_precision`,
     /// `Params::mark_batch_norm`) and in `Subscriber::take`, so an address from `Tensor::data_ptr`
-    /// stays valid.
-    /// Errors: `Status::InvalidArgument` (the name is taken or malformed, or the tensor is already in the set),
-    /// `Status::Dtype`, `Status::Shape` (more than 2^63 bytes after the conversion), `Status::State` (a recorded result, a view, or
-    /// made in inference mode).
+    /// stays valid. Two layers that share a weight use one parameter: the set refuses a second tensor on
+    /// the memory of a parameter, because one pass updates all of them.
+    /// Errors: `Status::InvalidArgument` (the name is taken or malformed, the tensor is already in the set, or it
+    /// lies in the memory of another parameter), `Status::Dtype`, `Status::Shape` (more than 2^63 bytes after the
+    /// conversion), `Status::State` (a recorded result, a view, or made in inference mode).
     #[allow(clippy::should_implement_trait)]
     pub fn add(&self, name: &str, tensor: &Tensor<'c>) -> Result<()> {
         let name = c_text(name)?;
