@@ -181,14 +181,14 @@ mpt_status mpt_comm_all_reduce(mpt_comm comm, mpt_tensor tensor, mpt_comm_op op)
     const GradModeGuard no_grad(c->ctx(), GradMode::disabled);
     after_meeting(*c, [&] {
       const PlaceGuard guard(c->ctx(), t.place());
-      const int64_t room = Reduction::room(*c, t.dtype(), n);
+      const int64_t room = RankReduction::room(*c, t.dtype(), n);
       const Tensor buffer = Tensor::empty(c->ctx(), t.dtype(), {room});
       if (room > n) fill_bytes(buffer.view({room - n}, {1}, n), 0);
       const Tensor part = buffer.view(t.shape(), contiguous_strides(t.shape()), 0);
       launch(Kernel::copy, {&part}, {&t});
       constexpr BinaryOp kOps[] = {BinaryOp::add, BinaryOp::add, BinaryOp::maximum,
                                    BinaryOp::minimum};
-      Reduction r(*c);
+      RankReduction r(*c);
       r.begin(buffer, t.dtype(), kOps[op]);
       r.wait();
       if (c->is_direct()) {  // the device may still wait for a rank that has failed

@@ -71,7 +71,7 @@ class DevicePieces final : public PieceSource {
 
 // One device that a module opened. The members are destroyed from the last to the first.
 struct OpenDevice {
-  std::shared_ptr<Module> module;
+  std::shared_ptr<ModuleFile> module;
   std::unique_ptr<Device, void (*)(Device*)> device;
   DevicePieces pieces;
   Arena arena;
@@ -80,7 +80,7 @@ struct OpenDevice {
   Place place;
   Completions completions;
 
-  OpenDevice(std::shared_ptr<Module> m, std::unique_ptr<Device, void (*)(Device*)> d,
+  OpenDevice(std::shared_ptr<ModuleFile> m, std::unique_ptr<Device, void (*)(Device*)> d,
              const DeviceOptions& o, Arena& headers, DeviceKind kind, int32_t index)
       : module(std::move(m)),
         device(std::move(d)),
@@ -119,7 +119,7 @@ struct Devices : Context::DeviceOwner {
 
 void add_device(Context& ctx, Devices& devices, DeviceKind kind, int32_t index) {
   DeviceOptions& o = devices.options;
-  std::shared_ptr<Module> module;
+  std::shared_ptr<ModuleFile> module;
   for (const auto& other : devices.open)
     if (other->place.kind == kind) module = other->module;
   ctx.places.reserve(ctx.places.size() + 1);

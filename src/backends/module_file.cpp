@@ -9,25 +9,25 @@
 
 namespace mpt {
 
-Module::Module(const char* path) : handle_(dlopen(path, RTLD_NOW | RTLD_LOCAL)) {}
-Module::~Module() {
+ModuleFile::ModuleFile(const char* path) : handle_(dlopen(path, RTLD_NOW | RTLD_LOCAL)) {}
+ModuleFile::~ModuleFile() {
   if (handle_) dlclose(handle_);
 }
 
-std::string Module::why_not() {
+std::string ModuleFile::why_not() {
   const char* const why = dlerror();
   return why ? why : "";
 }
 
-const DeviceModule* Module::description() const {
+const DeviceModule* ModuleFile::description() const {
   using Function = const DeviceModule* (*)();
   auto f = reinterpret_cast<Function>(dlsym(handle_, kDeviceModuleFunction));
   return f ? f() : nullptr;
 }
 
-std::string Module::beside(const char* file) {
+std::string ModuleFile::beside(const char* file) {
   Dl_info info;
-  if (!dladdr(reinterpret_cast<void*>(&Module::beside), &info) || !info.dli_fname) return {};
+  if (!dladdr(reinterpret_cast<void*>(&ModuleFile::beside), &info) || !info.dli_fname) return {};
   const std::string own = info.dli_fname, path = own.substr(0, own.rfind('/') + 1) + file;
   return access(path.c_str(), F_OK) == 0 ? path : std::string();
 }

@@ -1,4 +1,4 @@
-// Module: the library of a device, open until its last owner lets it go.
+// ModuleFile: the library of a device, open until its last owner lets it go.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -8,13 +8,13 @@ namespace mpt {
 
 struct DeviceModule;
 
-class Module {
+class ModuleFile {
  public:
   // Opens a library by its path, or by its name where the system looks for libraries.
-  explicit Module(const char* path);
-  ~Module();
-  Module(const Module&) = delete;
-  Module& operator=(const Module&) = delete;
+  explicit ModuleFile(const char* path);
+  ~ModuleFile();
+  ModuleFile(const ModuleFile&) = delete;
+  ModuleFile& operator=(const ModuleFile&) = delete;
   explicit operator bool() const { return handle_ != nullptr; }  // false: why_not() says why
   static std::string why_not();             // the reason for the latest that did not open
   const DeviceModule* description() const;  // nullptr: it is no module

@@ -30,12 +30,12 @@ const Kind& entry_of(DeviceKind kind) { return kKinds[static_cast<size_t>(kind)]
 
 // Opens the module that belongs to a kind. A file beside this library that cannot be opened is an
 // error, not a reason to take another one.
-std::shared_ptr<Module> open_own(const char* file) {
-  const std::string beside = Module::beside(file);
-  return std::make_shared<Module>(beside.empty() ? file : beside.c_str());
+std::shared_ptr<ModuleFile> open_own(const char* file) {
+  const std::string beside = ModuleFile::beside(file);
+  return std::make_shared<ModuleFile>(beside.empty() ? file : beside.c_str());
 }
 
-void check_description(const Module& module, const std::string& library, const char* constant) {
+void check_description(const ModuleFile& module, const std::string& library, const char* constant) {
   const DeviceModule* d = module.description();
   if (!d) {
     fail(MPT_ERROR_DEVICE,
@@ -66,7 +66,7 @@ bool list(DeviceKind kind, const std::string& library, std::vector<FoundDevice>&
       check_description(*module, library, entry_of(kind).constant);
       return module->description()->list(out, why);
     }
-    why = Module::why_not();
+    why = ModuleFile::why_not();
   } catch (const Error& e) {
     why = message_of(e);
   }
@@ -100,23 +100,23 @@ int32_t index_of(DeviceKind kind, const std::string& wanted, const std::string& 
 
 }  // namespace
 
-std::shared_ptr<Module> open_module(DeviceKind kind, const std::string& path,
-                                    const std::string& library) {
+std::shared_ptr<ModuleFile> open_module(DeviceKind kind, const std::string& path,
+                                        const std::string& library) {
   const Kind& k = entry_of(kind);
   if (path.empty() && !*k.file) {
     fail(MPT_ERROR_DEVICE,
          "device is %s, and no module is named: name its path by mpt_device_module", k.constant);
   }
-  const auto module = path.empty() ? open_own(k.file) : std::make_shared<Module>(path.c_str());
+  const auto module = path.empty() ? open_own(k.file) : std::make_shared<ModuleFile>(path.c_str());
   if (!*module && !path.empty()) {
     fail(MPT_ERROR_DEVICE, "device is %s, and its module could not be opened: %s", k.constant,
-         Module::why_not().c_str());
+         ModuleFile::why_not().c_str());
   }
   if (!*module) {
     fail(MPT_ERROR_DEVICE,
          "device is %s, and its module could not be opened: %s. Install %s beside libmpt.so, name "
          "its path by mpt_device_module, or use MPT_DEVICE_CPU",
-         k.constant, Module::why_not().c_str(), k.file);
+         k.constant, ModuleFile::why_not().c_str(), k.file);
   }
   check_description(*module, library, k.constant);
   return module;

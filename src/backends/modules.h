@@ -14,8 +14,8 @@ namespace mpt {
 // Opens the module of a kind, whose description this library can use. path: "" for the module that
 // belongs to the kind, beside this library or where the system finds it. library: the version of
 // this library, of which the module must be too. Throws MPT_ERROR_DEVICE.
-std::shared_ptr<Module> open_module(DeviceKind kind, const std::string& path,
-                                    const std::string& library);
+std::shared_ptr<ModuleFile> open_module(DeviceKind kind, const std::string& path,
+                                        const std::string& library);
 
 struct NamedDevice {
   DeviceKind kind;

@@ -4,10 +4,10 @@
 
 namespace mpt {
 
-Module::Module(const char*) : handle_(nullptr) {}
-Module::~Module() = default;
-std::string Module::why_not() { return "this build (static_host) opens no libraries"; }
-const DeviceModule* Module::description() const { return nullptr; }
-std::string Module::beside(const char*) { return {}; }
+ModuleFile::ModuleFile(const char*) : handle_(nullptr) {}
+ModuleFile::~ModuleFile() = default;
+std::string ModuleFile::why_not() { return "this build (static_host) opens no libraries"; }
+const DeviceModule* ModuleFile::description() const { return nullptr; }
+std::string ModuleFile::beside(const char*) { return {}; }
 
 }  // namespace mpt

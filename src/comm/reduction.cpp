@@ -38,12 +38,12 @@ bool has_non_finite(const Tensor& t) {
   return has_non_finite(t.dtype(), HostView<char>(t).data(), t.count());
 }
 
-int64_t Reduction::room(const Comm& comm, DType dtype, int64_t count) {
+int64_t RankReduction::room(const Comm& comm, DType dtype, int64_t count) {
   const int64_t line = 64 / size_of(dtype), ranks = comm.size();
   return steps_over(steps_over(count, ranks), line) * line * ranks;
 }
 
-void Reduction::begin(Tensor buffer, DType sum, BinaryOp op) {
+void RankReduction::begin(Tensor buffer, DType sum, BinaryOp op) {
   const int64_t piece = buffer.count() / comm_.size();
   keeps_piece_ = false;
   cuts_.clear();
@@ -54,7 +54,7 @@ void Reduction::begin(Tensor buffer, DType sum, BinaryOp op) {
   begin();
 }
 
-void Reduction::begin_pieces(Tensor buffer, std::vector<int64_t> cuts, DType sum, BinaryOp op) {
+void RankReduction::begin_pieces(Tensor buffer, std::vector<int64_t> cuts, DType sum, BinaryOp op) {
   keeps_piece_ = true;
   cuts_ = std::move(cuts);
   send_ = std::move(buffer);
@@ -63,7 +63,7 @@ void Reduction::begin_pieces(Tensor buffer, std::vector<int64_t> cuts, DType sum
   begin();
 }
 
-void Reduction::begin() {
+void RankReduction::begin() {
   Context& ctx = comm_.ctx();
   const PlaceGuard guard(ctx, send_.place());
   const auto own = static_cast<size_t>(comm_.rank());
@@ -91,7 +91,7 @@ void Reduction::begin() {
 }
 
 // Sends each rank its piece, and receives the own one, from device to device.
-void Reduction::begin_on_device() {
+void RankReduction::begin_on_device() {
   std::vector<DeviceMessage> messages(static_cast<size_t>(comm_.size()));
   for (int32_t r = 0; r < comm_.size(); ++r) {
     const auto i = static_cast<size_t>(r);
@@ -107,7 +107,7 @@ void Reduction::begin_on_device() {
 }
 
 // Sends the own piece of the result to all, and receives theirs.
-void Reduction::gather_on_device() {
+void RankReduction::gather_on_device() {
   std::vector<DeviceMessage> messages(static_cast<size_t>(comm_.size()));
   const Tensor own = received_piece(comm_.rank());
   for (int32_t r = 0; r < comm_.size(); ++r) {
@@ -122,17 +122,17 @@ void Reduction::gather_on_device() {
 }
 
 // Returns the own piece of this rank's buffer.
-Tensor Reduction::sent_piece() const {
+Tensor RankReduction::sent_piece() const {
   return send_.view({own_}, {1}, cuts_[static_cast<size_t>(comm_.rank())]);
 }
 
 // Returns the place of what another rank has sent, and of this rank's result.
-Tensor Reduction::received_piece(int32_t rank) const {
+Tensor RankReduction::received_piece(int32_t rank) const {
   return received_.view({own_}, {1}, rank * own_);
 }
 
 // Combines the pieces of all ranks in their order into the own piece of the result.
-void Reduction::sum_pieces() {
+void RankReduction::sum_pieces() {
   Context& ctx = comm_.ctx();
   const PlaceGuard guard(ctx, send_.place());
   if (!link_ && !is_on_host(received_)) copy_between(received_, to_);
@@ -165,7 +165,7 @@ void Reduction::sum_pieces() {
   }
 }
 
-void Reduction::find_bad_rank() {
+void RankReduction::find_bad_rank() {
   const DType dtype = to_.dtype();
   const auto own = static_cast<size_t>(comm_.rank());
   const HostView<char> received(to_), sent(from_);
@@ -185,7 +185,7 @@ void Reduction::find_bad_rank() {
   }
 }
 
-void Reduction::combine() {
+void RankReduction::combine() {
   if (state_ != State::pieces) return;
   exchange_.wait();
   if (own_ > 0) {
@@ -204,7 +204,7 @@ void Reduction::combine() {
   state_ = State::results;
 }
 
-void Reduction::wait() {
+void RankReduction::wait() {
   combine();
   if (state_ != State::results) return;
   exchange_.wait();

@@ -1,5 +1,5 @@
-// Reduction: one value of the values of all ranks for each element of a buffer, with the same bits
-// on every rank.
+// RankReduction: one value of the values of all ranks for each element of a buffer, with the same
+// bits on every rank.
 //
 // Each rank owns a piece of the buffer. It receives this piece of every rank, combines them in the
 // order of the ranks, and sends the result to all, or keeps it. That is as many bytes as a ring
@@ -29,11 +29,11 @@ class Rounding {
   virtual void round(const Tensor& rounded, const Tensor& exact) = 0;
 };
 
-class Reduction {
+class RankReduction {
  public:
   // finds_bad_rank: looks for values that are not finite, for bad_rank(). rounding: of results that
   // have been combined in a wider dtype; nullptr: to nearest.
-  explicit Reduction(Comm& comm, bool finds_bad_rank = false, Rounding* rounding = nullptr)
+  explicit RankReduction(Comm& comm, bool finds_bad_rank = false, Rounding* rounding = nullptr)
       : comm_(comm), finds_bad_rank_(finds_bad_rank), rounding_(rounding), exchange_(comm) {}
 
   // Returns the elements of a buffer that has room for `count`: pieces of one size, on boundaries

@@ -28,6 +28,14 @@ void Storage::set_purpose(Purpose purpose) {
   if (owned && block) place->arena->set_purpose(block, purpose);
 }
 
+bool Storage::meets(const Storage& other) const {
+  if (this == &other) return true;
+  if (place != other.place || !has_memory() || !other.has_memory()) return false;
+  const auto mine = reinterpret_cast<uintptr_t>(data);
+  const auto theirs = reinterpret_cast<uintptr_t>(other.data);
+  return mine < theirs + other.bytes && theirs < mine + bytes;
+}
+
 void Storage::take_memory(Purpose purpose) {
   block = place->arena->alloc(bytes, purpose);
   data = block->data;

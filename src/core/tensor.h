@@ -52,6 +52,8 @@ struct Storage {
   Purpose purpose() const { return owned && block ? block->purpose : Purpose::other; }
   void set_purpose(Purpose purpose);
   bool has_memory() const { return data != nullptr; }  // false while a source has none
+  // True if it is the other storage, or has a part of the other's memory.
+  bool meets(const Storage& other) const;
   // Take the memory of an owned storage, whose elements are undefined then, or give it back.
   void take_memory(Purpose purpose);
   void drop_memory() noexcept;

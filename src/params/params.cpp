@@ -114,14 +114,6 @@ NewStorage prepare_buffer(const Precision& p, const Tensor& t) {
                         {.dtype = buffer_dtype(p, t), .master = Master::none, .grad = DType::none});
 }
 
-// True if the memory of two storages meets.
-bool meet(const Storage& a, const Storage& b) {
-  const auto first = reinterpret_cast<uintptr_t>(a.data),
-             second = reinterpret_cast<uintptr_t>(b.data);
-  return a.place == b.place && first && second && first < second + b.bytes &&
-         second < first + a.bytes;
-}
-
 }  // namespace
 
 // Throws if a parameter of the set lies in the memory of the tensor: an update writes all
@@ -130,8 +122,7 @@ void Params::check_has_own_memory(const std::string& name, const Tensor& t) cons
   const Storage& s = *t->storage;
   if (s.owned && s.refs == 1) return;
   for (const Entry& e : params_) {
-    const Storage& other = *e.tensor->storage;
-    if (&other != &s && !meet(s, other)) continue;
+    if (!s.meets(*e.tensor->storage)) continue;
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "'%s' lies in the memory of '%s': use '%s' in both places to share its elements, or add a "
          "clone",

@@ -113,7 +113,7 @@ void GradReducer::make_buckets() {
   for (size_t n = 0; n < buckets_.size(); ++n) {
     Bucket& b = buckets_[n];
     for (const size_t i : b.items) items_[i].bucket = n;
-    b.room = b.to_owners ? b.used : Reduction::room(*comm_, b.wire, b.used);
+    b.room = b.to_owners ? b.used : RankReduction::room(*comm_, b.wire, b.used);
     if (b.to_owners) lay_out_by_owner(b);
     if (options_.rounds_stochastically && b.wire != b.kept)
       b.rounding = std::make_unique<WireRounding>();
@@ -239,7 +239,8 @@ void GradReducer::send_ready() {
   for (; left_ < buckets_.size() && buckets_[left_].missing == 0; ++left_) {
     Bucket& b = buckets_[left_];
     if (b.rounding) round(b, left_);
-    b.reduction = std::make_unique<Reduction>(*comm_, options_.finds_bad_rank, b.rounding.get());
+    b.reduction =
+        std::make_unique<RankReduction>(*comm_, options_.finds_bad_rank, b.rounding.get());
     if (b.to_owners) b.reduction->begin_pieces(std::move(b.buffer), b.cuts, b.kept, BinaryOp::add);
     else b.reduction->begin(std::move(b.buffer), b.kept, BinaryOp::add);
     b.buffer = {};

@@ -86,7 +86,7 @@ class GradReducer final : public GradSink {
     size_t missing = 0;                      // items that are not packed
     Tensor buffer;                           // until it leaves
     std::unique_ptr<WireRounding> rounding;  // rounds values stochastically; may be empty
-    std::unique_ptr<Reduction> reduction;
+    std::unique_ptr<RankReduction> reduction;
   };
   struct ByAddress {
     const TensorImpl* leaf;

@@ -230,7 +230,7 @@ std::string work() {
   const std::vector<char> bytes(kBytes, 3);
   if (!p || !q) note(d->why_no_memory());
   if (!out) note("no staging memory");
-  const mpt::gpu::Function* const f = gpu.find("mpt_fill_4", {}, why);
+  const mpt::gpu::CompiledKernel* const f = gpu.find("mpt_fill_4", {}, why);
   if (!f) note(why.c_str());
   mpt::Event e = 0;
   const FillArguments a{

@@ -47,8 +47,8 @@ void TextDevice::run_queued() {
   queued_.clear();
 }
 
-const gpu::Function* TextDevice::find(const char* entry, std::span<const uint32_t> constants,
-                                      std::string& why) {
+const gpu::CompiledKernel* TextDevice::find(const char* entry, std::span<const uint32_t> constants,
+                                            std::string& why) {
   for (const Entry& e : entries()) {
     if (std::strcmp(e.name, entry) != 0) continue;
     if (e.needs_f64 && !features_.f64) {
@@ -58,14 +58,14 @@ const gpu::Function* TextDevice::find(const char* entry, std::span<const uint32_
     std::vector<uint32_t> values(constants.begin(), constants.end());
     auto& f = functions_[{entry, values}];
     values.resize(gpu::kMaxConstants);
-    if (!f) f = std::make_unique<gpu::Function>(gpu::Function{&e, std::move(values)});
+    if (!f) f = std::make_unique<gpu::CompiledKernel>(gpu::CompiledKernel{&e, std::move(values)});
     return f.get();
   }
   why = std::string("there is no text of ") + entry;
   return nullptr;
 }
 
-const char* TextDevice::launch(const gpu::Function& f, const void* arguments, size_t bytes,
+const char* TextDevice::launch(const gpu::CompiledKernel& f, const void* arguments, size_t bytes,
                                uint32_t groups) {
   MPT_ASSERT(bytes == f.entry->bytes, "the arguments are those of the entry");
   const auto* data = static_cast<const char*>(arguments);
@@ -118,13 +118,13 @@ const char* TextDevice::copy_out(void* to, const void* from, size_t bytes) {
 }
 const char* TextDevice::copy_within(void* to, const void* from, size_t bytes) {
   if (bytes == 0) return nullptr;
-  const gpu::Range written = gpu::range_of(to, bytes), read = gpu::range_of(from, bytes);
+  const gpu::MemoryRange written = gpu::range_of(to, bytes), read = gpu::range_of(from, bytes);
   queue({{&written, 1}, {&read, 1}}, [=] { std::memcpy(to, from, bytes); });
   return nullptr;
 }
 const char* TextDevice::fill(void* to, uint8_t byte, size_t bytes) {
   if (bytes == 0) return nullptr;
-  const gpu::Range written = gpu::range_of(to, bytes);
+  const gpu::MemoryRange written = gpu::range_of(to, bytes);
   queue({{&written, 1}, {}}, [=] { std::memset(to, byte, bytes); });
   return nullptr;
 }

@@ -24,7 +24,7 @@
 
 namespace mpt::gpu {
 
-class Function {
+class CompiledKernel {
  public:
   const cuda_text::Entry* entry;
   std::vector<uint32_t> constants;
@@ -40,9 +40,9 @@ class TextDevice final : public gpu::GpuDevice {
   ~TextDevice() override;
 
   const gpu::Features& features() const override { return features_; }
-  const gpu::Function* find(const char* entry, std::span<const uint32_t> constants,
-                            std::string& why) override;
-  const char* launch(const gpu::Function& f, const void* arguments, size_t bytes,
+  const gpu::CompiledKernel* find(const char* entry, std::span<const uint32_t> constants,
+                                  std::string& why) override;
+  const char* launch(const gpu::CompiledKernel& f, const void* arguments, size_t bytes,
                      uint32_t groups) override;
   void begin_kernel(const gpu::Uses& uses) noexcept override { hazards_.begin(uses); }
   void end_kernel() noexcept override { hazards_.end(); }
@@ -75,7 +75,7 @@ class TextDevice final : public gpu::GpuDevice {
   void run_queued();
 
   const gpu::Features features_;
-  std::map<std::pair<std::string, std::vector<uint32_t>>, std::unique_ptr<gpu::Function>>
+  std::map<std::pair<std::string, std::vector<uint32_t>>, std::unique_ptr<gpu::CompiledKernel>>
       functions_;
   Launcher launcher_;
   gpu::Hazards hazards_;

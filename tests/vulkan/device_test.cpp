@@ -243,7 +243,7 @@ struct FillArguments {
 TEST_F(Gpu, LaunchesRunInOrderWithCopies) {
   auto& gpu = static_cast<mpt::gpu::GpuDevice&>(*device);
   std::string why;
-  const mpt::gpu::Function* const f = gpu.find("mpt_fill_4", {}, why);
+  const mpt::gpu::CompiledKernel* const f = gpu.find("mpt_fill_4", {}, why);
   ASSERT_NE(f, nullptr) << why;
   EXPECT_EQ(gpu.find("mpt_fill_4", {}, why), f);
   constexpr size_t kItems = 1000;

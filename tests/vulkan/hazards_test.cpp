@@ -16,8 +16,8 @@ namespace mpt::test {
 namespace {
 
 using gpu::Hazards;
-using gpu::Range;
-using Ranges = std::vector<Range>;
+using gpu::MemoryRange;
+using Ranges = std::vector<MemoryRange>;
 
 // Begins a kernel and returns whether its only launch gets a barrier.
 bool launch(Hazards& h, const Ranges& written, const Ranges& read = {}) {
@@ -28,7 +28,7 @@ bool launch(Hazards& h, const Ranges& written, const Ranges& read = {}) {
 }
 
 TEST(Hazards, WritesAndReadsOfOneMemory) {
-  const Range x{0, 16}, y{16, 32}, z{32, 48}, half_y{24, 32};
+  const MemoryRange x{0, 16}, y{16, 32}, z{32, 48}, half_y{24, 32};
   Hazards h;
   EXPECT_TRUE(launch(h, {x}));  // behind work that nothing is known of
   EXPECT_FALSE(launch(h, {y}));
@@ -41,7 +41,7 @@ TEST(Hazards, WritesAndReadsOfOneMemory) {
 }
 
 TEST(Hazards, LaunchesOfOneKernelDependOnEachOther) {
-  const Range x{0, 16}, y{16, 32};
+  const MemoryRange x{0, 16}, y{16, 32};
   Hazards h;
   launch(h, {x});
   h.begin({{&y, 1}, {}});
@@ -54,7 +54,7 @@ TEST(Hazards, LaunchesOfOneKernelDependOnEachOther) {
 }
 
 TEST(Hazards, CommandsThatTellNothingUseAllMemory) {
-  const Range x{0, 16}, y{16, 32};
+  const MemoryRange x{0, 16}, y{16, 32};
   Hazards h;
   launch(h, {x});
   EXPECT_TRUE(h.next());
@@ -64,7 +64,7 @@ TEST(Hazards, CommandsThatTellNothingUseAllMemory) {
 }
 
 TEST(Hazards, AFailureLosesBarriers) {
-  const Range x{0, 16}, y{16, 32};
+  const MemoryRange x{0, 16}, y{16, 32};
   Hazards h;
   launch(h, {x});
   h.forget();
@@ -77,8 +77,8 @@ TEST(Hazards, RandomUses) {
   Hazards h;
   std::vector<std::pair<Ranges, Ranges>> open;
   const auto meet = [](const Ranges& a, const Ranges& b) {
-    return std::any_of(a.begin(), a.end(), [&](const Range& x) {
-      return std::any_of(b.begin(), b.end(), [&](const Range& y) { return x.meets(y); });
+    return std::any_of(a.begin(), a.end(), [&](const MemoryRange& x) {
+      return std::any_of(b.begin(), b.end(), [&](const MemoryRange& y) { return x.meets(y); });
     });
   };
   int without = 0;
@@ -124,7 +124,7 @@ TEST(Uses, AreTheOperandsAndTheWorkspace) {
   const void* x[] = {memory + 30, memory + 60};
   const PointScalars scalars;
   ASSERT_STREQ(nullptr, p->run({&y, x, &scalars, nullptr, Jobs(), sizeof scalars}));
-  const auto at = [&](const Range& r) {
+  const auto at = [&](const MemoryRange& r) {
     const auto base = reinterpret_cast<uintptr_t>(memory);
     return std::pair(r.begin - base, r.end - base);
   };

@@ -15,7 +15,7 @@
 
 namespace mpt::gpu {
 
-class Function {
+class CompiledKernel {
  public:
   std::string entry;
   std::vector<uint32_t> constants;
@@ -50,21 +50,21 @@ class RecordingDevice final : public gpu::GpuDevice {
   std::vector<Launched> launches;
   std::map<char*, size_t> pieces;
   int copies = 0;
-  std::vector<gpu::Range> written, read;  // by the last kernel that told
+  std::vector<gpu::MemoryRange> written, read;  // by the last kernel that told
   bool is_in_kernel = false;
 
   const gpu::Features& features() const override { return able; }
-  const gpu::Function* find(const char* entry, std::span<const uint32_t> constants,
-                            std::string& why) override {
+  const gpu::CompiledKernel* find(const char* entry, std::span<const uint32_t> constants,
+                                  std::string& why) override {
     if (entry == lacks) {
       why = "the entry " + lacks + " is missing";
       return nullptr;
     }
-    functions_.push_back(std::make_unique<gpu::Function>());
+    functions_.push_back(std::make_unique<gpu::CompiledKernel>());
     *functions_.back() = {entry, {constants.begin(), constants.end()}};
     return functions_.back().get();
   }
-  const char* launch(const gpu::Function& f, const void* arguments, size_t bytes,
+  const char* launch(const gpu::CompiledKernel& f, const void* arguments, size_t bytes,
                      uint32_t groups) override {
     const auto* data = static_cast<const char*>(arguments);
     launches.push_back({f.entry, f.constants, {data, data + bytes}, groups});
@@ -116,7 +116,7 @@ class RecordingDevice final : public gpu::GpuDevice {
     return std::exchange(has_failed, false);
   }
 
-  std::vector<std::unique_ptr<gpu::Function>> functions_;
+  std::vector<std::unique_ptr<gpu::CompiledKernel>> functions_;
 };
 
 }  // namespace mpt::test

@@ -264,7 +264,7 @@ const char* CudaDevice::fill(void* to, uint8_t byte, size_t bytes) {
       "a fill", [&](StreamHandle s) { return primary_.cu.fill(address_of(to), byte, bytes, s); });
 }
 
-const char* CudaDevice::launch(const gpu::Function& f, const void* arguments, size_t bytes,
+const char* CudaDevice::launch(const gpu::CompiledKernel& f, const void* arguments, size_t bytes,
                                uint32_t groups) {
   MPT_ASSERT(bytes == f.bytes, "the arguments are those of the entry");
   const Current current(primary_.cu, primary_.context);

@@ -59,11 +59,11 @@ class CudaDevice final : public gpu::GpuDevice {
   bool get_cache(void* data, size_t& size);
 
   const gpu::Features& features() const override { return features_; }
-  const gpu::Function* find(const char* entry, std::span<const uint32_t> constants,
-                            std::string& why) override {
+  const gpu::CompiledKernel* find(const char* entry, std::span<const uint32_t> constants,
+                                  std::string& why) override {
     return images_.find(entry, constants, why);
   }
-  const char* launch(const gpu::Function& f, const void* arguments, size_t bytes,
+  const char* launch(const gpu::CompiledKernel& f, const void* arguments, size_t bytes,
                      uint32_t groups) override;
 
   // A second queue, for work beside that of the first one, such as reductions over devices. Makes
@@ -118,7 +118,7 @@ class CudaDevice final : public gpu::GpuDevice {
   Images images_;
   Stream stream_;
   MemoryPool pool_;
-  Staging staging_;
+  PinnedStaging staging_;
   Uploads uploads_;
   Captures captures_;
   Dnn dnn_;

@@ -10,8 +10,8 @@ Images::~Images() {
   for (const auto& [image, library] : libraries_) p_.cu.library_unload(library);
 }
 
-const gpu::Function* Images::find(const char* entry, std::span<const uint32_t> constants,
-                                  std::string& why) {
+const gpu::CompiledKernel* Images::find(const char* entry, std::span<const uint32_t> constants,
+                                        std::string& why) {
   std::pair key(std::string(entry), std::vector<uint32_t>(constants.begin(), constants.end()));
   const auto known = functions_.find(key);
   if (known != functions_.end()) return known->second.get();
@@ -22,7 +22,8 @@ const gpu::Function* Images::find(const char* entry, std::span<const uint32_t> c
     why = "the driver has no kernel " + key.first;
     return nullptr;
   }
-  auto f = std::make_unique<gpu::Function>(gpu::Function{e->name, e->bytes, nullptr, {}});
+  auto f =
+      std::make_unique<gpu::CompiledKernel>(gpu::CompiledKernel{e->name, e->bytes, nullptr, {}});
   std::copy(constants.begin(), constants.end(), f->constants.begin());
   if (!load(*e, f->handle, why)) return nullptr;
   return (functions_[std::move(key)] = std::move(f)).get();

@@ -17,7 +17,7 @@
 
 namespace mpt::gpu {
 
-class Function {
+class CompiledKernel {
  public:
   const char* name;
   size_t bytes;  // its arguments'
@@ -46,15 +46,15 @@ class Images {
   Images& operator=(const Images&) = delete;
 
   // Does what GpuDevice::find says.
-  const gpu::Function* find(const char* entry, std::span<const uint32_t> constants,
-                            std::string& why);
+  const gpu::CompiledKernel* find(const char* entry, std::span<const uint32_t> constants,
+                                  std::string& why);
 
  private:
   bool load(const Entry& e, FunctionHandle& out, std::string& why);
 
   const Primary& p_;
   std::map<const void*, Library> libraries_;  // by their images
-  std::map<std::pair<std::string, std::vector<uint32_t>>, std::unique_ptr<gpu::Function>>
+  std::map<std::pair<std::string, std::vector<uint32_t>>, std::unique_ptr<gpu::CompiledKernel>>
       functions_;
 };
 

@@ -9,7 +9,7 @@
 
 namespace mpt::cuda {
 
-bool Pieces::has(Address at, size_t bytes) const {
+bool MemoryPieces::has(Address at, size_t bytes) const {
   const auto behind = all_.upper_bound(at);
   if (behind == all_.begin()) return false;
   const auto& [start, size] = *std::prev(behind);
@@ -81,11 +81,11 @@ void MemoryPool::end_capture() noexcept {
   for (const Address at : std::exchange(late_, {})) free(reinterpret_cast<void*>(at));
 }
 
-Staging::~Staging() {
+PinnedStaging::~PinnedStaging() {
   while (const Address at = pieces_.any()) free(reinterpret_cast<void*>(at));
 }
 
-void* Staging::alloc(size_t bytes) {
+void* PinnedStaging::alloc(size_t bytes) {
   const Current current(p_.cu, p_.context);
   void* p = nullptr;
   const Result r = p_.cu.host_alloc(&p, std::max<size_t>(bytes, 1), 0);
@@ -94,7 +94,7 @@ void* Staging::alloc(size_t bytes) {
   return p;
 }
 
-void Staging::free(void* p) noexcept {
+void PinnedStaging::free(void* p) noexcept {
   if (!pieces_.take(address_of(p))) return;
   const Current current(p_.cu, p_.context);
   p_.cu.host_free(p);

@@ -12,8 +12,8 @@ namespace mpt::cuda {
 
 inline Address address_of(const void* p) { return reinterpret_cast<uintptr_t>(p); }
 
-// Pieces of memory by their addresses.
-class Pieces {
+// MemoryPieces: pieces of memory by their addresses.
+class MemoryPieces {
  public:
   void add(Address at, size_t bytes) { all_[at] = bytes; }
   // Takes a piece off; false: there is none at this address.
@@ -43,34 +43,34 @@ class MemoryPool {
   void free_all() noexcept;
   // Frees what was freed while the stream was captured.
   void end_capture() noexcept;
-  const Pieces& pieces() const { return pieces_; }
+  const MemoryPieces& pieces() const { return pieces_; }
 
  private:
   const Primary& p_;
   Stream& stream_;
   Pool pool_ = nullptr;
   StreamHandle apart_ = nullptr;  // for allocations while the stream is captured
-  Pieces pieces_;                 // that were not freed
+  MemoryPieces pieces_;           // that were not freed
   std::vector<Address> late_;     // freed while the stream was captured
   char why_[320] = "";
 };
 
 // Pinned memory of the host, which the device reads and writes.
-class Staging {
+class PinnedStaging {
  public:
-  Staging(const Primary& p, Stream& stream) : p_(p), stream_(stream) {}
-  ~Staging();  // when the stream has run
-  Staging(const Staging&) = delete;
-  Staging& operator=(const Staging&) = delete;
+  PinnedStaging(const Primary& p, Stream& stream) : p_(p), stream_(stream) {}
+  ~PinnedStaging();  // when the stream has run
+  PinnedStaging(const PinnedStaging&) = delete;
+  PinnedStaging& operator=(const PinnedStaging&) = delete;
 
   void* alloc(size_t bytes);  // nullptr: there is no more
   void free(void* p) noexcept;
-  const Pieces& pieces() const { return pieces_; }
+  const MemoryPieces& pieces() const { return pieces_; }
 
  private:
   const Primary& p_;
   Stream& stream_;
-  Pieces pieces_;
+  MemoryPieces pieces_;
 };
 
 }  // namespace mpt::cuda

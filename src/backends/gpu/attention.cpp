@@ -71,14 +71,14 @@ struct Operands {
 
 // A launch of one entry; of none, if there is nothing to compute.
 struct Step {
-  const Function* function = nullptr;
+  const CompiledKernel* function = nullptr;
   uint32_t groups = 0;
 };
 
-class AttentionLaunch : public Launch {
+class AttentionLaunch : public GpuLaunch {
  protected:
   AttentionLaunch(GpuDevice& device, const AttentionParams& p)
-      : Launch(device), device_(device), p_(p) {}
+      : GpuLaunch(device), device_(device), p_(p) {}
 
   // Finds an entry for an output and `parts` groups.
   bool find(const Entries& entries, DType out, const Operands& o, int64_t parts, Step& step,

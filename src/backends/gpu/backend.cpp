@@ -29,7 +29,7 @@ struct Extent {
     e.last = (e.last + 1) * size_of(s.dtype);
     return e;
   }
-  Range at(const void* p) const {
+  MemoryRange at(const void* p) const {
     return range_of(static_cast<const char*>(p) + first, static_cast<uint64_t>(last - first));
   }
 };
@@ -48,7 +48,7 @@ class Declared final : public Prepared {
   }
 
   const char* run(const Run& r) const override {
-    std::array<Range, Hazards::kMostUses> ranges;
+    std::array<MemoryRange, Hazards::kMostUses> ranges;
     size_t n = 0;
     const auto add = [&](const Extent& e, const void* p) {
       if (p && e.last > e.first) ranges[n++] = e.at(p);

@@ -37,7 +37,7 @@ struct Features {
 
 // A kernel of the generated code, compiled for a device with fixed values of its constants. The
 // device owns it, and gives the same one for the same name and constants.
-class Function;
+class CompiledKernel;
 
 class GpuDevice : public Device {
  public:
@@ -47,12 +47,12 @@ class GpuDevice : public Device {
 
   // Returns the entry of the generated code with this name, whose constants 0, 1, .. have these
   // values; nullptr if `why` says why the device cannot have it. Takes long the first time.
-  virtual const Function* find(const char* entry, std::span<const uint32_t> constants,
-                               std::string& why) = 0;
+  virtual const CompiledKernel* find(const char* entry, std::span<const uint32_t> constants,
+                                     std::string& why) = 0;
 
   // Queues a launch in `groups` groups, 1 to kMaxGroups, with these bytes as the entry's arguments.
   // Returns as the other functions of a device do.
-  virtual const char* launch(const Function& f, const void* arguments, size_t bytes,
+  virtual const char* launch(const CompiledKernel& f, const void* arguments, size_t bytes,
                              uint32_t groups) = 0;
 
   // Tells what the launches use that are queued until end_kernel(), but for kept memory; others may

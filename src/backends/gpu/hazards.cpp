@@ -7,13 +7,13 @@
 namespace mpt::gpu {
 namespace {
 
-bool meet(const std::vector<Range>& a, const std::vector<Range>& b) {
-  return std::any_of(a.begin(), a.end(), [&b](const Range& x) {
-    return std::any_of(b.begin(), b.end(), [&x](const Range& y) { return x.meets(y); });
+bool meet(const std::vector<MemoryRange>& a, const std::vector<MemoryRange>& b) {
+  return std::any_of(a.begin(), a.end(), [&b](const MemoryRange& x) {
+    return std::any_of(b.begin(), b.end(), [&x](const MemoryRange& y) { return x.meets(y); });
   });
 }
 
-void append(std::vector<Range>& to, const std::vector<Range>& from) {
+void append(std::vector<MemoryRange>& to, const std::vector<MemoryRange>& from) {
   to.insert(to.end(), from.begin(), from.end());
 }
 

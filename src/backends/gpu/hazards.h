@@ -11,21 +11,21 @@
 namespace mpt::gpu {
 
 // Bytes of memory, from one address to another.
-struct Range {
+struct MemoryRange {
   uint64_t begin, end;
-  bool meets(const Range& o) const { return begin < o.end && o.begin < end; }
+  bool meets(const MemoryRange& o) const { return begin < o.end && o.begin < end; }
 };
 
-inline Range range_of(const void* p, uint64_t bytes) {
+inline MemoryRange range_of(const void* p, uint64_t bytes) {
   const auto at = reinterpret_cast<uintptr_t>(p);
   return {at, at + bytes};
 }
 
-inline constexpr Range kAllMemory{0, UINT64_MAX};
+inline constexpr MemoryRange kAllMemory{0, UINT64_MAX};
 
 // Memory that commands of a queue write and read.
 struct Uses {
-  std::span<const Range> written, read;
+  std::span<const MemoryRange> written, read;
   // For a copy to the device: it may be one of kept memory, which kernels read without telling.
   static Uses all() { return {{&kAllMemory, 1}, {}}; }
 };
@@ -54,9 +54,9 @@ class Hazards {
   bool are_free() const;  // nothing since the last barrier is in the way of the commands
 
   // They have the room that they need from the beginning.
-  std::vector<Range> written_now_, read_now_;  // by the commands of begin()
-  std::vector<Range> written_, read_;          // since the last barrier
-  bool is_first_ = true;                       // the next command is the first one of begin()
+  std::vector<MemoryRange> written_now_, read_now_;  // by the commands of begin()
+  std::vector<MemoryRange> written_, read_;          // since the last barrier
+  bool is_first_ = true;                             // the next command is the first one of begin()
 };
 
 }  // namespace mpt::gpu

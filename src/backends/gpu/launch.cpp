@@ -1,4 +1,4 @@
-// Layout and Launch.
+// Layout and GpuLaunch.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/gpu/launch.h"
 
@@ -74,12 +74,12 @@ Constants::Constants(int op, std::span<const Spec* const> operands)
   }
 }
 
-bool Launch::keep(const void* bytes, size_t n, std::string& why) {
+bool GpuLaunch::keep(const void* bytes, size_t n, std::string& why) {
   geometry_ = device_.kept().keep(bytes, n, why);
   return geometry_ != nullptr;
 }
 
-bool Launch::keep(const Layout& layout, std::string& why) {
+bool GpuLaunch::keep(const Layout& layout, std::string& why) {
   if (layout.is_dense) return true;
   name = "gpu strided";
   return keep(&layout.geometry, sizeof layout.geometry, why);

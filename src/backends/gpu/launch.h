@@ -1,4 +1,4 @@
-// Layout and Launch: what the prepared kernels of all GPU kernels share.
+// Layout and GpuLaunch: what the prepared kernels of all GPU kernels share.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -45,15 +45,15 @@ struct Constants {
 };
 
 // A prepared kernel of a GPU. It owns the strides that its launches read.
-class Launch : public Prepared {
+class GpuLaunch : public Prepared {
  public:
-  Launch(const Launch&) = delete;
-  ~Launch() override {
+  GpuLaunch(const GpuLaunch&) = delete;
+  ~GpuLaunch() override {
     if (geometry_) device_.kept().drop(geometry_);
   }
 
  protected:
-  explicit Launch(GpuDevice& device) : device_(device) { name = "gpu"; }
+  explicit GpuLaunch(GpuDevice& device) : device_(device) { name = "gpu"; }
 
   // Keep what the launches read: at most kMostKept bytes, or the geometry of a layout that is not
   // dense. Return false if `why` says why they cannot. Called once.
@@ -62,7 +62,7 @@ class Launch : public Prepared {
   uint64_t geometry() const { return address_of(geometry_); }
 
   template <class Arguments>
-  const char* launch(const Function& f, const Arguments& a) const {
+  const char* launch(const CompiledKernel& f, const Arguments& a) const {
     if (geometry_) {
       if (const char* refused = device_.kept().refresh()) return refused;
     }

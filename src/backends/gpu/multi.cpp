@@ -61,7 +61,7 @@ class MultiLaunch : public Prepared {
   static constexpr int kMost = 10;
   GpuDevice& device_;
   const void* kept_ = nullptr;
-  const Function* functions_[kMost] = {};
+  const CompiledKernel* functions_[kMost] = {};
   int size_ = 0;
 };
 

@@ -32,7 +32,7 @@ struct Entries {
 
 // The function of a norm and the type that it computes in.
 struct Form {
-  const Function* function = nullptr;
+  const CompiledKernel* function = nullptr;
   DType compute = DType::f32;
   size_t size() const { return static_cast<size_t>(size_of(compute)); }
 
@@ -41,16 +41,19 @@ struct Form {
   bool find(GpuDevice& device, const Entries& entries, const Spec& x,
             std::span<const Spec*> operands, std::initializer_list<const Spec*> statistics,
             std::string& why) {
+    const char* reason = nullptr;
     for (const Spec*& s : operands) {
       if (!*s) s = &x;
-      if (!is_floating(s->dtype)) return why = "norms take floats", false;
+      if (!is_floating(s->dtype)) reason = "norms take floats";
       if (s->dtype == DType::f64) compute = DType::f64;
     }
-    for (const Spec* s : statistics) {
-      if (*s && s->dtype != compute) return why = "mean and rstd are f32, or f64 beside f64", false;
-    }
-    if (compute == DType::f64 && !device.features().f64) {
-      return why = "the device has no arithmetic in f64", false;
+    for (const Spec* s : statistics)
+      if (*s && s->dtype != compute) reason = "mean and rstd are f32, or f64 beside f64";
+    if (compute == DType::f64 && !device.features().f64)
+      reason = "the device has no arithmetic in f64";
+    if (reason) {
+      why = reason;
+      return false;
     }
     const char* const entry = compute == DType::f64 ? entries.f64 : entries.f32;
     function = device.find(entry, Constants(0, operands).value, why);

@@ -31,19 +31,19 @@ enum class Scalars { none, read, range };
 
 // A launch with two scalars. Of its two functions the first computes in i64 and takes whole
 // scalars; a launch without scalars, or of floats, has one function.
-class PointLaunch final : public Launch {
+class PointLaunch final : public GpuLaunch {
  public:
   struct Form {
     const char* entry;
     DType compute;
   };
 
-  PointLaunch(GpuDevice& device, Scalars scalars) : Launch(device), scalars_(scalars) {}
+  PointLaunch(GpuDevice& device, Scalars scalars) : GpuLaunch(device), scalars_(scalars) {}
 
   bool plan(GpuDevice& device, const Operands& operands, const Constants& constants,
             std::span<const Form> forms, std::string& why) {
     for (const Form& form : forms) {
-      const Function* const f = device.find(form.entry, constants.value, why);
+      const CompiledKernel* const f = device.find(form.entry, constants.value, why);
       if (!f) return false;
       functions_[kinds_++] = {f, form.compute};
     }
@@ -73,7 +73,7 @@ class PointLaunch final : public Launch {
 
  private:
   struct Kind {
-    const Function* function = nullptr;
+    const CompiledKernel* function = nullptr;
     DType compute = DType::none;
   };
   // True if the function is computed in i64, in which a range has the values that f64 gives.
@@ -183,9 +183,9 @@ std::unique_ptr<Prepared> make_arange(const Request& r, Why& why) {
 
 namespace {
 
-class FillLaunch final : public Launch {
+class FillLaunch final : public GpuLaunch {
  public:
-  FillLaunch(GpuDevice& device, DType dtype) : Launch(device), dtype_(dtype) {}
+  FillLaunch(GpuDevice& device, DType dtype) : GpuLaunch(device), dtype_(dtype) {}
 
   bool plan(GpuDevice& device, const Spec& out, std::string& why) {
     const int64_t size = size_of(out.dtype);
@@ -215,7 +215,7 @@ class FillLaunch final : public Launch {
 
  private:
   const DType dtype_;
-  const Function* function_ = nullptr;
+  const CompiledKernel* function_ = nullptr;
   PointArguments arguments_{};  // without the address and the bits
 };
 

@@ -108,10 +108,10 @@ const char* write_geometry(const ProductForm& p, const Tiling& tiling, ProductGe
 
 uint64_t round_up(uint64_t n) { return (n + 255) / 256 * 256; }
 
-class ProductLaunch final : public Launch {
+class ProductLaunch final : public GpuLaunch {
  public:
   ProductLaunch(GpuDevice& device, const char* called, const ProductForm& p, const Operands& o)
-      : Launch(device), p_(p), compute_(o.compute(p.act)), has_bias_(o.bias), has_sums_(o.sums) {
+      : GpuLaunch(device), p_(p), compute_(o.compute(p.act)), has_bias_(o.bias), has_sums_(o.sums) {
     name = called;
   }
 
@@ -185,7 +185,7 @@ class ProductLaunch final : public Launch {
   const ProductForm p_;
   const DType compute_;
   const bool has_bias_, has_sums_;
-  const Function *function_ = nullptr, *join_ = nullptr;
+  const CompiledKernel *function_ = nullptr, *join_ = nullptr;
   ProductArguments arguments_{};  // without addresses of operands and scalars
   uint64_t sums_at_ = 0;          // place in the workspace
   uint32_t join_groups_ = 0;

@@ -6,10 +6,10 @@
 namespace mpt::gpu {
 namespace {
 
-class RandomLaunch final : public Launch {
+class RandomLaunch final : public GpuLaunch {
  public:
   RandomLaunch(GpuDevice& device, DType compute, bool is_shifted)
-      : Launch(device), compute_(compute), is_shifted_(is_shifted) {}
+      : GpuLaunch(device), compute_(compute), is_shifted_(is_shifted) {}
 
   bool plan(GpuDevice& device, const Spec& out, RandomOp op, std::string& why) {
     const Spec* const operands[] = {&out};
@@ -40,7 +40,7 @@ class RandomLaunch final : public Launch {
  private:
   const DType compute_;
   const bool is_shifted_;
-  const Function* function_ = nullptr;
+  const CompiledKernel* function_ = nullptr;
   RandomArguments arguments_{};  // without addresses of operands and scalars
 };
 

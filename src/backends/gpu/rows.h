@@ -32,9 +32,9 @@ struct RowRequest {
   uint64_t a = 0, b = 0;        // numbers of the kernel
 };
 
-class RowLaunch final : public Launch {
+class RowLaunch final : public GpuLaunch {
  public:
-  explicit RowLaunch(GpuDevice& device) : Launch(device) {}
+  explicit RowLaunch(GpuDevice& device) : GpuLaunch(device) {}
 
   // Returns false if `why` says why the device cannot have it.
   bool plan(GpuDevice& device, const char* entry, const Constants& constants, const RowRequest& q,
@@ -43,7 +43,7 @@ class RowLaunch final : public Launch {
 
  private:
   size_t outputs_ = 0, inputs_ = 0;
-  const Function* function_ = nullptr;
+  const CompiledKernel* function_ = nullptr;
   RowArguments first_{}, second_{};  // without addresses of operands; second_: if a row has parts
 };
 

@@ -41,10 +41,10 @@ class Sequence final : public Prepared {
 
  private:
   template <class Arguments, class Bind>
-  class Step final : public Launch {
+  class Step final : public GpuLaunch {
    public:
     Step(GpuDevice& device, const Arguments& a, Bind bind)
-        : Launch(device), bind_(std::move(bind)), arguments_(a) {}
+        : GpuLaunch(device), bind_(std::move(bind)), arguments_(a) {}
 
     bool plan(GpuDevice& device, const char* entry, const Constants& constants,
               const Layout& layout, std::string& why) {
@@ -66,7 +66,7 @@ class Sequence final : public Prepared {
 
    private:
     const Bind bind_;
-    const Function* function_ = nullptr;
+    const CompiledKernel* function_ = nullptr;
     Arguments arguments_;  // without addresses of operands
   };
 

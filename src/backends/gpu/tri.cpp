@@ -7,9 +7,9 @@
 namespace mpt::gpu {
 namespace {
 
-class TriLaunch final : public Launch {
+class TriLaunch final : public GpuLaunch {
  public:
-  explicit TriLaunch(GpuDevice& device) : Launch(device) {}
+  explicit TriLaunch(GpuDevice& device) : GpuLaunch(device) {}
 
   bool plan(GpuDevice& device, const Spec& y, const Spec& x, TriParams p, std::string& why) {
     const Spec* const operands[] = {&y};
@@ -38,7 +38,7 @@ class TriLaunch final : public Launch {
   }
 
  private:
-  const Function* function_ = nullptr;
+  const CompiledKernel* function_ = nullptr;
   TriArguments arguments_{};  // without addresses of operands
 };
 

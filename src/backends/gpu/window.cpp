@@ -31,34 +31,22 @@ Shape shape_of(const InterpolateParams& p) {
   return s;
 }
 
-class WindowLaunch final : public Launch {
+class WindowLaunch final : public GpuLaunch {
  public:
-  explicit WindowLaunch(GpuDevice& device) : Launch(device) {}
+  explicit WindowLaunch(GpuDevice& device) : GpuLaunch(device) {}
 
   bool plan(GpuDevice& device, const Request& r, Shape s, bool is_grad, std::string& why) {
     const Spec &to = r.out[0], &from = r.in[0], &x = is_grad ? to : from, &y = is_grad ? from : to;
-    if (s.spatial < 1 || s.spatial > 3 || to.rank() != s.spatial + 2 || from.rank() != to.rank()) {
-      return why = "rank is spatial + 2", false;
-    }
-    if (!is_floating(to.dtype) || !is_floating(from.dtype)) {
-      return why = "pools and interpolation take floats", false;
-    }
     is_index_input_ = is_grad;
     const std::span<const Spec> with_index = is_grad ? r.in : r.out;
     has_index_ = s.op == WindowOp::max && with_index.size() > 1 && with_index[1];
-    if (has_index_ && with_index[1].dtype != DType::i32) return why = "indices are i32", false;
-    if (s.op == WindowOp::max && is_grad && !has_index_) {
-      return why = "a max pool's gradient needs the indices", false;
-    }
-    if (count(x.shape) == 0) return why = "an empty input", false;
-    int64_t plane = 1;
-    for (int d = 2; d < to.rank(); ++d) {
-      if (x.shape[d] >> 31 || y.shape[d] >> 31) return why = "extents of 2^31 and more", false;
-      plane *= x.shape[d];
-      if (has_index_ && plane >> 31) return why = "planes of 2^31 elements and more", false;
-    }
     const bool f64 = to.dtype == DType::f64 || from.dtype == DType::f64;
-    if (f64 && !device.features().f64) return why = "the device has no arithmetic in f64", false;
+    const char* reason = refusal(s, x, y, has_index_ ? &with_index[1] : nullptr);
+    if (!reason && f64 && !device.features().f64) reason = "the device has no arithmetic in f64";
+    if (reason) {
+      why = reason;
+      return false;
+    }
     const Spec* const typed[] = {&to, &from};
     const WindowOp op = is_grad ? grad_of(s.op) : s.op;
     function_ = device.find(f64 ? "mpt_window_f64" : "mpt_window_f32",
@@ -83,6 +71,25 @@ class WindowLaunch final : public Launch {
   }
 
  private:
+  // Returns why windows over `x` that give `y` are not computed here; nullptr: they are.
+  const char* refusal(const Shape& s, const Spec& x, const Spec& y, const Spec* index) const {
+    if (s.spatial < 1 || s.spatial > 3 || x.rank() != s.spatial + 2 || y.rank() != x.rank())
+      return "rank is spatial + 2";
+    if (!is_floating(x.dtype) || !is_floating(y.dtype))
+      return "pools and interpolation take floats";
+    if (index && index->dtype != DType::i32) return "indices are i32";
+    if (s.op == WindowOp::max && is_index_input_ && !index)
+      return "a max pool's gradient needs the indices";
+    if (count(x.shape) == 0) return "an empty input";
+    int64_t plane = 1;
+    for (int d = 2; d < x.rank(); ++d) {
+      if (x.shape[d] >> 31 || y.shape[d] >> 31) return "extents of 2^31 and more";
+      plane *= x.shape[d];
+      if (index && plane >> 31) return "planes of 2^31 elements and more";
+    }
+    return nullptr;
+  }
+
   static WindowGeometry geometry_of(const Shape& s, const Spec& to, const Spec& from,
                                     const Spec& index, const Spec& x, const Spec& y) {
     WindowGeometry g{};
@@ -108,7 +115,7 @@ class WindowLaunch final : public Launch {
     return g;
   }
 
-  const Function* function_ = nullptr;
+  const CompiledKernel* function_ = nullptr;
   bool has_index_ = false, is_index_input_ = false;
   WindowArguments arguments_{};  // without addresses of operands
 };

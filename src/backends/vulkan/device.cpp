@@ -229,7 +229,7 @@ const char* VulkanDevice::copy_out(void* to, const void* from, size_t bytes) {
     return "the target of a copy to the host is no staging memory of the device";
   }
   queue_.gives_to_host();
-  const gpu::Range written = gpu::range_of(to, bytes), read = gpu::range_of(from, bytes);
+  const gpu::MemoryRange written = gpu::range_of(to, bytes), read = gpu::range_of(from, bytes);
   return copy("a copy to the host", {{&written, 1}, {&read, 1}}, target, source, bytes);
 }
 
@@ -238,7 +238,7 @@ const char* VulkanDevice::copy_within(void* to, const void* from, size_t bytes) 
   if (bytes == 0) return nullptr;
   if (const char* why = locate(to, bytes, target)) return why;
   if (const char* why = locate(from, bytes, source)) return why;
-  const gpu::Range written = gpu::range_of(to, bytes), read = gpu::range_of(from, bytes);
+  const gpu::MemoryRange written = gpu::range_of(to, bytes), read = gpu::range_of(from, bytes);
   return copy("a copy on the device", {{&written, 1}, {&read, 1}}, target, source, bytes);
 }
 
@@ -252,7 +252,7 @@ const char* VulkanDevice::fill(void* to, uint8_t byte, size_t bytes) {
   const uint32_t word = byte * 0x01010101u;
   const char* why = copy_in(to, &word, before);
   if (!why && words > 0) {
-    const gpu::Range written = gpu::range_of(to, bytes);
+    const gpu::MemoryRange written = gpu::range_of(to, bytes);
     why = add("a fill", {{&written, 1}, {}}, [&](VkCommandBuffer commands) {
       connection_.vk.CmdFillBuffer(commands, target.buffer, target.offset + before, words, word);
     });
@@ -271,7 +271,7 @@ const char* VulkanDevice::rest_of(const char* why, bool has_begun) {
   return nullptr;
 }
 
-const char* VulkanDevice::launch(const gpu::Function& f, const void* arguments, size_t bytes,
+const char* VulkanDevice::launch(const gpu::CompiledKernel& f, const void* arguments, size_t bytes,
                                  uint32_t groups) {
   MPT_ASSERT(bytes == f.bytes, "the arguments are those of the entry");
   return queue_.add(f.name, [&](VkCommandBuffer commands) {

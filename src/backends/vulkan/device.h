@@ -45,11 +45,11 @@ class VulkanDevice final : public gpu::GpuDevice {
   void* native() override;
 
   const gpu::Features& features() const override { return connection_.features; }
-  const gpu::Function* find(const char* entry, std::span<const uint32_t> constants,
-                            std::string& why) override {
+  const gpu::CompiledKernel* find(const char* entry, std::span<const uint32_t> constants,
+                                  std::string& why) override {
     return programs_.find(entry, constants, why);
   }
-  const char* launch(const gpu::Function& f, const void* arguments, size_t bytes,
+  const char* launch(const gpu::CompiledKernel& f, const void* arguments, size_t bytes,
                      uint32_t groups) override;
   void begin_kernel(const gpu::Uses& uses) noexcept override { queue_.hazards().begin(uses); }
   void end_kernel() noexcept override { queue_.hazards().end(); }

@@ -38,8 +38,8 @@ void Programs::close() noexcept {
   vk.DestroyPipelineLayout(c_.device, layout_, nullptr);
 }
 
-const gpu::Function* Programs::find(const char* entry, std::span<const uint32_t> constants,
-                                    std::string& why) {
+const gpu::CompiledKernel* Programs::find(const char* entry, std::span<const uint32_t> constants,
+                                          std::string& why) {
   std::pair key(std::string(entry), std::vector<uint32_t>(constants.begin(), constants.end()));
   const auto known = functions_.find(key);
   if (known != functions_.end()) return known->second.get();
@@ -55,7 +55,7 @@ const gpu::Function* Programs::find(const char* entry, std::span<const uint32_t>
     return refuse(c_.name + " has no arithmetic in double precision (shaderFloat64), which " +
                   key.first + " needs");
   }
-  auto f = std::make_unique<gpu::Function>(gpu::Function{e->name, e->bytes, nullptr});
+  auto f = std::make_unique<gpu::CompiledKernel>(gpu::CompiledKernel{e->name, e->bytes, nullptr});
   const VkResult r = compile(*e, constants, f->pipeline);
   if (r != VK_SUCCESS) {
     return refuse(c_.name + " did not compile " + key.first + ": " + name_of(r));

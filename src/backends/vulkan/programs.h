@@ -15,7 +15,7 @@
 
 namespace mpt::gpu {
 
-class Function {
+class CompiledKernel {
  public:
   const char* name;
   size_t bytes;  // its arguments'
@@ -46,8 +46,8 @@ class Programs {
   Programs& operator=(const Programs&) = delete;
 
   // Does what GpuDevice::find says.
-  const gpu::Function* find(const char* entry, std::span<const uint32_t> constants,
-                            std::string& why);
+  const gpu::CompiledKernel* find(const char* entry, std::span<const uint32_t> constants,
+                                  std::string& why);
   // Returns the compiled kernels as bytes; false: the driver has no memory.
   bool get_cache(std::vector<char>& out) const;
   // The layout of all pipelines: kMaxArguments bytes of push constants.
@@ -62,7 +62,7 @@ class Programs {
   const Connection& c_;
   VkPipelineLayout layout_ = nullptr;
   VkPipelineCache cache_ = nullptr;
-  std::map<std::pair<std::string, std::vector<uint32_t>>, std::unique_ptr<gpu::Function>>
+  std::map<std::pair<std::string, std::vector<uint32_t>>, std::unique_ptr<gpu::CompiledKernel>>
       functions_;
 };
 

@@ -46,15 +46,15 @@ struct Reached {
 
 class Pruner {
  public:
-  explicit Pruner(const Module& m) : module_(m) {}
+  explicit Pruner(const SpirvModule& m) : module_(m) {}
   std::vector<uint32_t> write();
 
  private:
   const Reached& reached(const Call& call);
   void evaluate(const Instruction& i, std::map<Id, Value>& values, Reached& out);
   std::optional<uint64_t> computed(const Instruction& i, const std::map<Id, Value>& values) const;
-  void follow(const Function& f, const std::map<Id, Value>& values, Reached& out) const;
-  std::map<Id, Value> stored(const Function& f, const Reached& r,
+  void follow(const SpirvFunction& f, const std::map<Id, Value>& values, Reached& out) const;
+  std::map<Id, Value> stored(const SpirvFunction& f, const Reached& r,
                              const std::map<Id, Value>& values) const;
   Value value_of(Id id, const std::map<Id, Value>& values) const {
     const auto local = values.find(id);
@@ -62,11 +62,11 @@ class Pruner {
   }
   std::map<Id, Reached> reached_by_any();
   void append(const Instruction& i);
-  void append(Op op, std::vector<uint32_t> words);
+  void append(Opcode op, std::vector<uint32_t> words);
   void write_block(const Block& b, const std::set<Id>& targets);
-  void write_function(const Function& f, const Reached& r);
+  void write_function(const SpirvFunction& f, const Reached& r);
 
-  const Module& module_;
+  const SpirvModule& module_;
   std::map<Call, std::unique_ptr<Reached>> calls_;
   std::vector<uint32_t> body_;  // the functions that are written
   std::set<Id> there_;          // made by them
@@ -182,7 +182,7 @@ void Pruner::evaluate(const Instruction& i, std::map<Id, Value>& values, Reached
 }
 
 // Returns what the variables have, which the stores of the blocks that are reached tell.
-std::map<Id, Value> Pruner::stored(const Function& f, const Reached& r,
+std::map<Id, Value> Pruner::stored(const SpirvFunction& f, const Reached& r,
                                    const std::map<Id, Value>& values) const {
   std::map<Id, std::map<std::vector<uint32_t>, Value>> stores;  // by the variable and the path
   for (const Block& b : f.blocks) {
@@ -211,7 +211,7 @@ std::map<Id, Value> Pruner::stored(const Function& f, const Reached& r,
 }
 
 // Finds the blocks that are reached, and the targets of their branches.
-void Pruner::follow(const Function& f, const std::map<Id, Value>& values, Reached& out) const {
+void Pruner::follow(const SpirvFunction& f, const std::map<Id, Value>& values, Reached& out) const {
   std::map<Id, const Block*> by_label;
   for (const Block& b : f.blocks) by_label[b.label] = &b;
   out.blocks.clear();
@@ -239,7 +239,7 @@ void Pruner::follow(const Function& f, const std::map<Id, Value>& values, Reache
 const Reached& Pruner::reached(const Call& call) {
   const auto known = calls_.find(call);
   if (known != calls_.end()) return *known->second;
-  const Function& f = module_.functions().at(call.first);
+  const SpirvFunction& f = module_.functions().at(call.first);
   Reached r;
   std::map<Id, Value> values;
   for (size_t k = 0; k < std::min(f.parameters.size(), call.second.size()); ++k)
@@ -292,7 +292,7 @@ void Pruner::append(const Instruction& i) {
   body_.insert(body_.end(), i.words.begin(), i.words.end());
   there_.insert(i.result());
 }
-void Pruner::append(Op op, std::vector<uint32_t> words) {
+void Pruner::append(Opcode op, std::vector<uint32_t> words) {
   body_.push_back(static_cast<uint32_t>(words.size() + 1) << 16 | op);
   body_.insert(body_.end(), words.begin(), words.end());
 }
@@ -320,7 +320,7 @@ void Pruner::write_block(const Block& b, const std::set<Id>& targets) {
 }
 
 // Merge blocks and continue blocks are written where their header is, even if they are not reached.
-void Pruner::write_function(const Function& f, const Reached& r) {
+void Pruner::write_function(const SpirvFunction& f, const Reached& r) {
   std::set<Id> merges;
   std::map<Id, Id> headers;  // by the continue block
   for (const Block& b : f.blocks) {
@@ -375,7 +375,7 @@ std::vector<uint32_t> Pruner::write() {
 
 std::vector<uint32_t> pruned(std::span<const uint32_t> code, const char* entry,
                              std::span<const uint32_t> constants) {
-  Module m(code);
+  SpirvModule m(code);
   if (!m.read(entry, constants)) return {};
   return Pruner(m).write();
 }

@@ -6,7 +6,7 @@
 
 namespace mpt::vulkan::spirv {
 
-bool Module::read(const char* entry, std::span<const uint32_t> constants) {
+bool SpirvModule::read(const char* entry, std::span<const uint32_t> constants) {
   for (size_t at = 5; at < code_.size();) {
     const uint32_t count = code_[at] >> 16;
     if (count == 0 || count > code_.size() - at) return false;
@@ -25,7 +25,7 @@ bool Module::read(const char* entry, std::span<const uint32_t> constants) {
   return entry_ && read_functions() && functions_.count(entry_);
 }
 
-bool Module::read_global(const Instruction& i, std::span<const uint32_t> constants) {
+bool SpirvModule::read_global(const Instruction& i, std::span<const uint32_t> constants) {
   const auto literal = [&i] {
     return i.words[3] | (i.words.size() > 4 ? uint64_t{i.words[4]} << 32 : 0);
   };
@@ -61,8 +61,8 @@ bool Module::read_global(const Instruction& i, std::span<const uint32_t> constan
   return true;
 }
 
-bool Module::read_functions() {
-  Function* f = nullptr;
+bool SpirvModule::read_functions() {
+  SpirvFunction* f = nullptr;
   Block* b = nullptr;
   for (const Instruction& i : rest_) {
     const bool is_in_block = i.op != kFunctionParameter && i.op != kLabel;
@@ -101,7 +101,7 @@ bool Module::read_functions() {
 }
 
 // True if these pointers, and those into what they point to, are used by loads only.
-bool Module::is_only_read(const Function& f, std::set<Id> pointers) const {
+bool SpirvModule::is_only_read(const SpirvFunction& f, std::set<Id> pointers) const {
   for (const Block& b : f.blocks) {
     for (const Instruction& i : b.code) {
       for (size_t k = 1; k < i.words.size(); ++k) {
@@ -114,13 +114,13 @@ bool Module::is_only_read(const Function& f, std::set<Id> pointers) const {
   }
   return true;
 }
-bool Module::is_only_read(Id function, size_t parameter) const {
+bool SpirvModule::is_only_read(Id function, size_t parameter) const {
   const auto f = functions_.find(function);
   if (f == functions_.end() || parameter >= f->second.parameters.size()) return false;
   return is_only_read(f->second, {f->second.parameters[parameter]});
 }
 
-void Module::find_places(Function& f) {
+void SpirvModule::find_places(SpirvFunction& f) {
   std::set<Id> others;  // variables that are used otherwise
   for (const Block& b : f.blocks) {
     for (const Instruction& i : b.code) {
@@ -133,9 +133,9 @@ void Module::find_places(Function& f) {
       for (size_t k = 1; k < w.size(); ++k) {
         const auto used = f.places.find(w[k]);
         if (used == f.places.end()) continue;
-        const Function::Place place = used->second;
+        const SpirvFunction::Place place = used->second;
         if (i.op == kAccessChain && k == 3) {
-          Function::Place part = place;
+          SpirvFunction::Place part = place;
           for (const Id index : w.subspan(4)) {
             const Value v = constant(index);
             if (v.is_known && v.bits < 64) part.path.push_back(static_cast<uint32_t>(v.bits));

@@ -1,4 +1,4 @@
-// Module: SPIR-V as functions, blocks and what is known of their values.
+// SpirvModule: SPIR-V as functions, blocks and what is known of their values.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -12,7 +12,7 @@
 namespace mpt::vulkan::spirv {
 
 // Numbers of SPIR-V.
-enum Op : uint32_t {
+enum Opcode : uint32_t {
   kName = 5,
   kMemberName = 6,
   kLine = 8,
@@ -146,7 +146,7 @@ struct Block {
   std::vector<Id> targets = {};   // the default of a switch first
 };
 
-struct Function {
+struct SpirvFunction {
   std::vector<Instruction> head;  // OpFunction and the parameters
   std::vector<Id> parameters;
   std::vector<Block> blocks;
@@ -160,15 +160,15 @@ struct Function {
 };
 
 // A module of which one entry is wanted, with the values of its constants.
-class Module {
+class SpirvModule {
  public:
-  explicit Module(std::span<const uint32_t> code) : code_(code) {}
+  explicit SpirvModule(std::span<const uint32_t> code) : code_(code) {}
   // Returns false if there is something that this does not know.
   bool read(const char* entry, std::span<const uint32_t> constants);
 
   std::span<const uint32_t> header() const { return code_.first(5); }
   const std::vector<Instruction>& global() const { return global_; }
-  const std::map<Id, Function>& functions() const { return functions_; }
+  const std::map<Id, SpirvFunction>& functions() const { return functions_; }
   Id entry() const { return entry_; }
   // Returns what is known of a value that no function makes.
   Value constant(Id id) const {
@@ -188,9 +188,9 @@ class Module {
  private:
   bool read_global(const Instruction& i, std::span<const uint32_t> constants);
   bool read_functions();
-  void find_places(Function& f);
+  void find_places(SpirvFunction& f);
   bool is_only_read(Id function, size_t parameter) const;
-  bool is_only_read(const Function& f, std::set<Id> pointers) const;
+  bool is_only_read(const SpirvFunction& f, std::set<Id> pointers) const;
 
   std::span<const uint32_t> code_;
   std::vector<Instruction> global_, rest_;  // before the functions, and of them
@@ -199,7 +199,7 @@ class Module {
   std::map<Id, uint32_t> widths_;  // by the type
   std::map<Id, Id> types_;         // by the value
   std::map<Id, Value> constants_;
-  std::map<Id, Function> functions_;
+  std::map<Id, SpirvFunction> functions_;
 };
 
 }  // namespace mpt::vulkan::spirv

@@ -109,10 +109,10 @@ class Forward {
                                  reinterpret_cast<float*>(own + keep_at_), a_.key_block_);
       }
       a_.multiply(own + q_at_, a_.padded_depth_, key(packed, first_pack + k), rows, s.n,
-                  a_.padded_depth_, s.s, score_ld_, Sums::begin);
+                  a_.padded_depth_, s.s, score_ld_, Accumulate::begin);
       attention_table().scores[a_.tile_](s);
       a_.multiply(s.p, a_.key_block_, value(packed, first_pack + k), rows, a_.width_, s.n, o,
-                  out_ld_, s.first ? Sums::begin : Sums::add);
+                  out_ld_, s.first ? Accumulate::begin : Accumulate::add);
     }
     store(r, b, h, i, rows, s);
   }

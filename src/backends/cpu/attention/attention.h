@@ -23,7 +23,7 @@ struct Heads {
 };
 
 // add: a product is added to the sums in its result.
-enum class Sums : bool { add, begin };
+enum class Accumulate : bool { add, begin };
 // The rows, then the columns of a block of scores.
 enum class ScoreOrder : bool { query_key, key_query };
 
@@ -54,7 +54,7 @@ class AttentionPlan {
   void pack_depth(const void* base, const Heads& h, int64_t row, int64_t n, void* to) const;
   // Computes acc (+)= a b, where a is in tiles of `a_depth` columns.
   void multiply(const void* a, int64_t a_depth, const void* b, int64_t rows, int64_t columns,
-                int64_t depth, float* acc, int64_t ld, Sums sums) const;
+                int64_t depth, float* acc, int64_t ld, Accumulate sums) const;
 
   bool has_mask_or_dropout() const { return mask_ || dropout_; }
   // Fills bias (the mask) and keep (the factors of dropout) for the scores of queries [i, i + ni)

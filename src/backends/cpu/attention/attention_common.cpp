@@ -53,15 +53,15 @@ AttentionPlan::AttentionPlan(const Request& r, const Spec& q, const Spec& k, con
 void AttentionPlan::pack_rows(const void* base, const Heads& h, int64_t row, int64_t n,
                               void* to) const {
   const int64_t depth = gemm::round_up(h.depth, gemm::kTile);
-  const gemm::Source s{base,  dtype_, gemm::MatrixStrides{h.row, 1}, row, n, h.length, 0,
-                       depth, h.depth};
+  const gemm::PackSource s{base,  dtype_, gemm::MatrixStrides{h.row, 1}, row, n, h.length, 0,
+                           depth, h.depth};
   family_->pack_a(s, to, gemm::kTile * depth * packed_, gemm::kTile * gemm::kTile * packed_);
 }
 
 void AttentionPlan::pack_columns(const void* base, const Heads& h, int64_t row, int64_t n,
                                  void* to) const {
   const int64_t depth = gemm::round_up(h.depth, gemm::kTile);
-  const gemm::Source s{
+  const gemm::PackSource s{
       base,  dtype_, gemm::MatrixStrides{1, h.row}, row, packed_columns(n), h.length, 0,
       depth, h.depth};
   family_->pack_b(s, to);
@@ -69,7 +69,7 @@ void AttentionPlan::pack_columns(const void* base, const Heads& h, int64_t row, 
 
 void AttentionPlan::pack_depth(const void* base, const Heads& h, int64_t row, int64_t n,
                                void* to) const {
-  const gemm::Source s{
+  const gemm::PackSource s{
       base,    dtype_, gemm::MatrixStrides{h.row, 1},  0,       packed_columns(h.depth),
       h.depth, row,    gemm::round_up(n, gemm::kTile), h.length};
   family_->pack_b(s, to);
@@ -77,7 +77,7 @@ void AttentionPlan::pack_depth(const void* base, const Heads& h, int64_t row, in
 
 void AttentionPlan::multiply(const void* a, int64_t a_depth, const void* b, int64_t rows,
                              int64_t columns, int64_t depth, float* acc, int64_t ld,
-                             Sums sums) const {
+                             Accumulate sums) const {
   static constexpr gemm::Output kNoOutput{};  // no pass is the last: the sums stay in acc
   const int64_t row = gemm::kTile * packed_;
   family_->multiply({.a = a,
@@ -90,7 +90,7 @@ void AttentionPlan::multiply(const void* a, int64_t a_depth, const void* b, int6
                      .depth = gemm::round_up(depth, gemm::kTile),
                      .acc = acc,
                      .ld = ld,
-                     .first = sums == Sums::begin,
+                     .first = sums == Accumulate::begin,
                      .last = false,
                      .out = &kNoOutput,
                      .row = 0,

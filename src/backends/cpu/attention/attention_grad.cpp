@@ -129,9 +129,9 @@ class Backward {
     const char* k_rows = own + k_rows_ + j * a_.padded_depth_ * a_.packed_;
     const char* v_rows = own + v_rows_ + j * a_.padded_width_ * a_.packed_;
     a_.multiply(k_rows, a_.padded_depth_, own + q_columns_ + wide * a_.padded_depth_, keys, queries,
-                a_.padded_depth_, floats(own, s_), score_ld_, Sums::begin);
+                a_.padded_depth_, floats(own, s_), score_ld_, Accumulate::begin);
     a_.multiply(v_rows, a_.padded_width_, own + do_columns_ + wide * a_.padded_width_, keys,
-                queries, a_.padded_width_, floats(own, dp_), score_ld_, Sums::begin);
+                queries, a_.padded_width_, floats(own, dp_), score_ld_, Accumulate::begin);
     s.s = floats(own, s_);
     s.dp = floats(own, dp_);
     s.ld = score_ld_;
@@ -148,13 +148,15 @@ class Backward {
     s.step = gemm::kTile * gemm::kTile;
     attention_table().score_gradients[a_.tile_](s);
     a_.multiply(s.p, AttentionPlan::kQueries, own + do_depth_ + i * width_ld_ * a_.packed_, keys,
-                a_.width_, queries, floats(own, dv_sums_) + j * width_ld_, width_ld_, Sums::add);
+                a_.width_, queries, floats(own, dv_sums_) + j * width_ld_, width_ld_,
+                Accumulate::add);
     a_.multiply(s.ds, AttentionPlan::kQueries, own + q_depth_ + i * depth_ld_ * a_.packed_, keys,
-                a_.depth_, queries, floats(own, dk_sums_) + j * depth_ld_, depth_ld_, Sums::add);
+                a_.depth_, queries, floats(own, dk_sums_) + j * depth_ld_, depth_ld_,
+                Accumulate::add);
     // The product for dq needs ds as (query, key), and it is (key, query).
     transpose_tiles(s, queries, keys, own + ds_rows_);
     a_.multiply(own + ds_rows_, a_.key_block_, own + k_depth_ + j * depth_ld_ * a_.packed_, queries,
-                a_.depth_, keys, floats(own, dq_sums_) + i * depth_ld_, depth_ld_, Sums::add);
+                a_.depth_, keys, floats(own, dq_sums_) + i * depth_ld_, depth_ld_, Accumulate::add);
   }
 
   // Writes the tiles of ds, each transposed, as the (query, key) operand of a product.
@@ -163,7 +165,7 @@ class Backward {
     const int64_t band = kTile * a_.key_block_ * a_.packed_, step = kTile * kTile * a_.packed_;
     for (int64_t i = 0; i * kTile < queries; ++i) {
       for (int64_t j = 0; j * kTile < keys; ++j) {
-        const gemm::Source tile{
+        const gemm::PackSource tile{
             .base = static_cast<const char*>(s.ds) + (j * s.band + i * s.step) * a_.packed_,
             .dtype = a_.family_->packed_dtype,
             .view = {1, kTile},

@@ -31,7 +31,7 @@ struct Direct {
   };
 
   const DirectKernels* table;
-  Images y;
+  ImageLayout y;
   Input input;
   Spec w;
   DType bias_dtype = DType::none;
@@ -54,7 +54,7 @@ struct Direct {
     output_step = w.stride[back ? 1 : 0];
     panels = Panels(y.channels, t);
     const auto phases_across = across.phases(back), phases_down = down.phases(back);
-    input = Input(Images(from), phases_across, t);
+    input = Input(ImageLayout(from), phases_across, t);
     for (const auto& d : phases_down) {
       for (const auto& a : phases_across) {
         Part p{d, a, Depth(d, a, input, across.kernel), {}, {}, weight_bytes};
@@ -219,7 +219,8 @@ std::unique_ptr<Prepared> direct::make_conv(const Request& r, Why& why,
                (bias.shape[0] > 1 && bias.stride[0] != 1))) {
     return why.refuse(kWho, "dense bias in f32, f16 or bf16");
   }
-  if (!Images(y).channels_last()) return why.refuse(kWho, "the channels of y are not contiguous");
+  if (!ImageLayout(y).channels_last())
+    return why.refuse(kWho, "the channels of y are not contiguous");
   return prepare(r, x, y, w, bias, table);
 }
 
@@ -228,7 +229,8 @@ std::unique_ptr<Prepared> direct::make_conv_data(const Request& r, Why& why,
   const Spec &dx = r.out[0], &dy = r.in[0], &w = r.in[1];
   if (const char* no = refusal(r, dx, w, dy)) return why.refuse(kWho, no);
   if (w.dtype != dy.dtype) return why.refuse(kWho, "one dtype for dy and w");
-  if (!Images(dx).channels_last()) return why.refuse(kWho, "the channels of dx are not contiguous");
+  if (!ImageLayout(dx).channels_last())
+    return why.refuse(kWho, "the channels of dx are not contiguous");
   return prepare(r, dy, dx, w, Spec{}, table);
 }
 

@@ -25,7 +25,7 @@ std::vector<Axis::Phase> Axis::phases(bool inverse) const {
   return all;
 }
 
-Images::Images(const Spec& s)
+ImageLayout::ImageLayout(const Spec& s)
     : dtype(s.dtype),
       images(s.shape[0]),
       channels(s.shape[1]),
@@ -38,7 +38,7 @@ Images::Images(const Spec& s)
   by_line = s.stride[2];
 }
 
-Input::Input(const Images& images, const std::vector<Axis::Phase>& across,
+Input::Input(const ImageLayout& images, const std::vector<Axis::Phase>& across,
              const DirectKernels& table)
     : x(images), channels(round_up(images.channels, table.channels)) {
   bool even = true;

@@ -37,13 +37,13 @@ struct Axis {
 };
 
 // The layout of [images, channels, lines, columns] in memory; f32 or 16 bits wide.
-struct Images {
+struct ImageLayout {
   DType dtype = DType::none;
   int64_t images = 1, channels = 1, lines = 1, columns = 1;
   int64_t by_image = 0, by_channel = 0, by_line = 0, by_column = 0;
 
-  Images() = default;
-  explicit Images(const Spec& s);
+  ImageLayout() = default;
+  explicit ImageLayout(const Spec& s);
   // True if the channels are contiguous.
   bool channels_last() const { return by_channel == 1 || channels == 1; }
   const char* at(const void* base, int64_t image, int64_t line) const {
@@ -53,7 +53,7 @@ struct Images {
 
 // The source of a product, and how its lines are gathered.
 struct Input {
-  Images x;
+  ImageLayout x;
   int64_t left = 0, right = 0;    // columns of zeros
   int64_t channels = 0;           // rounded up with channels of zeros
   bool in_place = false;          // the source needs no gathering
@@ -61,7 +61,8 @@ struct Input {
   int64_t beyond = 0;             // elements that may be read after the last line
 
   Input() = default;
-  Input(const Images& images, const std::vector<Axis::Phase>& across, const DirectKernels& table);
+  Input(const ImageLayout& images, const std::vector<Axis::Phase>& across,
+        const DirectKernels& table);
   // Returns lines [begin, end) of an image, gathered into `room` unless they are read in place.
   GatheredLines take(const DirectKernels& table, const void* base, int64_t image, int64_t begin,
                      int64_t end, void* room) const;

@@ -26,7 +26,7 @@ int64_t line(int64_t n) { return round_up(n, 32); }
 struct Weights {
   const DirectKernels* table;
   Input x;
-  Images dy;
+  ImageLayout dy;
   Spec dw, db;
   Panels panels;
   Axis::Phase down, across;
@@ -45,7 +45,7 @@ struct Weights {
     live = l.from;
     down = l.phases(false)[0];
     across = a.phases(false)[0];
-    x = Input(Images(from), {across}, t);
+    x = Input(ImageLayout(from), {across}, t);
     depth = Depth(down, across, x, a.kernel);
     for (int64_t tap : depth.taps) offsets.push_back(tap_offset(dw, tap));
     panels = Panels(dy.channels, t);
@@ -127,7 +127,8 @@ struct Weights {
              });
   }
 
-  static const uint16_t* line_at(const Images& i, const void* base, int64_t image, int64_t row) {
+  static const uint16_t* line_at(const ImageLayout& i, const void* base, int64_t image,
+                                 int64_t row) {
     return reinterpret_cast<const uint16_t*>(i.at(base, image, row));
   }
   // Writes x with adjacent positions interleaved, in a separate copy for each tap across. Channels

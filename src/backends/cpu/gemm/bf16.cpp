@@ -77,7 +77,7 @@ void pack_a_tile(const T* p, int64_t rs, int64_t cs, int64_t rows, int64_t depth
 }
 
 template <class T>
-void pack_a_of(const Source& s, void* tiles, int64_t band, int64_t step) {
+void pack_a_of(const PackSource& s, void* tiles, int64_t band, int64_t step) {
   const auto* base = static_cast<const T*>(s.base);
   auto one = [&](int64_t i, int64_t k) {
     char* to = static_cast<char*>(tiles) + (i / kTile) * band + (k / kTile) * step;
@@ -95,7 +95,7 @@ void pack_a_of(const Source& s, void* tiles, int64_t band, int64_t step) {
   }
 }
 
-void pack_a(const Source& s, void* tiles, int64_t band, int64_t step) {
+void pack_a(const PackSource& s, void* tiles, int64_t band, int64_t step) {
   if (s.dtype == DType::f32) pack_a_of<float>(s, tiles, band, step);
   else pack_a_of<uint16_t>(s, tiles, band, step);
 }
@@ -148,7 +148,7 @@ enum class PanelLayout : bool { rows, tiles };
 
 // Packs panels of kWidth columns.
 template <int kWidth, PanelLayout kLayout, class T>
-void pack_b_of(const Source& s, void* panels) {
+void pack_b_of(const PackSource& s, void* panels) {
   constexpr bool kTiles = kLayout == PanelLayout::tiles;
   constexpr int64_t kPitch = kTiles ? 64 : kWidth * 4, kNext = kTiles ? 1024 : 64;
   const auto* base = static_cast<const T*>(s.base);
@@ -179,7 +179,7 @@ void pack_b_of(const Source& s, void* panels) {
 }
 
 template <int kWidth, PanelLayout kLayout>
-void pack_b(const Source& s, void* panels) {
+void pack_b(const PackSource& s, void* panels) {
   if (s.dtype == DType::f32) pack_b_of<kWidth, kLayout, float>(s, panels);
   else pack_b_of<kWidth, kLayout, uint16_t>(s, panels);
 }

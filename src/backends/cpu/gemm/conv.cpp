@@ -123,7 +123,8 @@ struct PatchProduct {
              });
     jobs.run(ceil_div(depth, chunk), 1, [&](int64_t b, int64_t e, int32_t) {
       for (int64_t k = b * chunk; k < std::min(e * chunk, depth); k += chunk) {
-        Source s{rows, patches.dtype, MatrixStrides{1, patches.depth()}, 0, columns, columns, k};
+        PackSource s{rows, patches.dtype, MatrixStrides{1, patches.depth()}, 0, columns, columns,
+                     k};
         s.depth = std::min(chunk, depth - k);
         s.depth_end = patches.depth();
         s.whole_panel_columns = whole_panel_columns(*family, columns);
@@ -177,15 +178,15 @@ struct PatchProduct {
       b.a_row = kTile * element;
       b.a_step = tile_step;
       b.a_band = round_up(b.depth, kTile) / kTile * tile_step;
-      const Source s{own,
-                     patches.dtype,
-                     patches.view(rows),
-                     0,
-                     round_up(rows, kTile),
-                     rows,
-                     k,
-                     round_up(b.depth, kTile),
-                     patches.depth()};
+      const PackSource s{own,
+                         patches.dtype,
+                         patches.view(rows),
+                         0,
+                         round_up(rows, kTile),
+                         rows,
+                         k,
+                         round_up(b.depth, kTile),
+                         patches.depth()};
       family->pack_a(s, tiles, b.a_band, tile_step);
       b.b = packed + k * width * element;
       b.rows = rows;
@@ -326,7 +327,7 @@ struct WeightProduct {
       family->pack_a({from, patches.dtype, dy.view().transposed(), 0, round_up(outputs, kTile),
                       outputs, 0, round_up(n, kTile), n},
                      a, m.a_band, tile_step);
-      Source s{own, patches.dtype, patches.view(n), 0, patches.columns(), patches.columns(), 0};
+      PackSource s{own, patches.dtype, patches.view(n), 0, patches.columns(), patches.columns(), 0};
       s.depth = m.depth;
       s.depth_end = n;
       s.whole_panel_columns = m.whole_panel_columns =

@@ -29,7 +29,7 @@ struct MatrixStrides {
 
 // Describes what to pack: the `rows` x `depth` part of a matrix from (row, k) on. Elements beyond
 // the matrix's `row_end` and `depth_end` are packed as zeros. For B, a "row" is a column.
-struct Source {
+struct PackSource {
   const void* base;
   DType dtype;
   MatrixStrides view;  // strides of (row, k); for B of (k, column)
@@ -70,7 +70,7 @@ struct BlockPass {
   const Output* out;  // null if no pass is the last
   int64_t row, col;   // where the block begins in C
   Runs next;          // the data that is packed next, prefetched during this pass
-  int64_t whole_panel_columns = kAllColumns;  // as in the Source of b
+  int64_t whole_panel_columns = kAllColumns;  // as in the PackSource of b
 };
 
 // A product that is computed without packing (no extent above 64).
@@ -87,7 +87,7 @@ inline constexpr int64_t kSmall = 64;
 struct Thin {
   const float* a;
   int64_t ld, rows;
-  Source b;
+  PackSource b;
 };
 inline constexpr int64_t kThinRows = 8, kThinCols = 512;
 inline constexpr int64_t kThinDepth = 16;  // `ld` is a multiple of this
@@ -117,14 +117,14 @@ struct Family {
   int32_t depth_block;  // depth of a chunk, at most: a panel of it stays in L1
   bool any_row_step;    // A can be read in place at any row stride
   // `band` and `step` are bytes, as in BlockPass.
-  void (*pack_a)(const Source& s, void* tiles, int64_t band, int64_t step);
-  void (*pack_b)(const Source& s, void* panels);
+  void (*pack_a)(const PackSource& s, void* tiles, int64_t band, int64_t step);
+  void (*pack_b)(const PackSource& s, void* panels);
   void (*multiply)(const BlockPass& b);
-  void (*small)(const Small& s, const Output& out);            // f32 family only
-  void (*widen_thin)(const Source& a, float* to, int64_t ld);  // f32 family only
-  void (*thin)(const Thin& t, const Output& out);              // f32 family only
-  void (*column_sums)(const ColumnSums& s, float* sums);       // f32 family only
-  void (*sums64)(const Sums64& s, double* sums);               // f32 family only
+  void (*small)(const Small& s, const Output& out);                // f32 family only
+  void (*widen_thin)(const PackSource& a, float* to, int64_t ld);  // f32 family only
+  void (*thin)(const Thin& t, const Output& out);                  // f32 family only
+  void (*column_sums)(const ColumnSums& s, float* sums);           // f32 family only
+  void (*sums64)(const Sums64& s, double* sums);                   // f32 family only
   double (*benchmark)();  // computes for about 10 us and returns the number of operations
 };
 

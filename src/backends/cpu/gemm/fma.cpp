@@ -132,7 +132,7 @@ void widen_strip(E, const typename E::T* p, int64_t rs, int64_t cs, int64_t rows
 }
 
 template <class E>
-void pack_a(E, const Source& s, char* tiles, int64_t band, int64_t step) {
+void pack_a(E, const PackSource& s, char* tiles, int64_t band, int64_t step) {
   const auto* base = static_cast<const typename E::T*>(s.base);
   for (int64_t i = 0; i < s.rows; i += kTile) {
     for (int64_t k = 0; k < s.depth; k += kTile) {
@@ -151,7 +151,7 @@ void pack_a(E, const Source& s, char* tiles, int64_t band, int64_t step) {
 }
 
 template <class E>
-void pack_b(E, const Source& s, float* panels) {
+void pack_b(E, const PackSource& s, float* panels) {
   const auto* base = static_cast<const typename E::T*>(s.base);
   alignas(64) float strip[kTile * kNative];
   const int64_t wide = min(s.whole_panel_columns, s.rows), narrow = narrow_width(s.rows);
@@ -186,7 +186,7 @@ void pack_b(E, const Source& s, float* panels) {
 }
 
 template <class F>
-void with_element(const Source& s, F f) {
+void with_element(const PackSource& s, F f) {
   if (s.dtype == DType::bf16) f(BF16Element{});
   else if (s.dtype == DType::f16) f(F16Element{});
   else if (s.round_to == DType::bf16) f(Rounded<BF16Element>{});
@@ -194,12 +194,12 @@ void with_element(const Source& s, F f) {
   else f(F32Element{});
 }
 
-void pack_a(const Source& s, void* tiles, int64_t band, int64_t step) {
+void pack_a(const PackSource& s, void* tiles, int64_t band, int64_t step) {
   char* to = static_cast<char*>(tiles);
   with_element(s, [&](auto e) { pack_a(e, s, to, band, step); });
 }
 
-void pack_b(const Source& s, void* panels) {
+void pack_b(const PackSource& s, void* panels) {
   float* to = static_cast<float*>(panels);
   with_element(s, [&](auto e) { pack_b(e, s, to); });
 }
@@ -455,7 +455,7 @@ void small(const Small& s, const Output& out) {
 
 // -- products of few rows -------------------------------------------------------------------------
 
-void widen_thin(const Source& s, float* to, int64_t ld) {
+void widen_thin(const PackSource& s, float* to, int64_t ld) {
   with_element(s, [&](auto e) { widen_thin(e, s, to, ld); });
 }
 

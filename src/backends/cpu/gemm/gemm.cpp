@@ -263,8 +263,8 @@ int64_t Product::choose_strips(int32_t workers) {
   return strip.block * round_up(keep_strip_ ? depth_ : chunk_, kTile) * element_;
 }
 
-Source Product::source(const void* from, const Side& side, int64_t at, int64_t extent, int64_t k,
-                       int64_t depth) const {
+PackSource Product::source(const void* from, const Side& side, int64_t at, int64_t extent,
+                           int64_t k, int64_t depth) const {
   const DType round_to = side.from == p_.dtype ? DType::none : p_.dtype;
   return {from, side.from, side.view, at, extent, side.extent, k, depth, p_.k, round_to};
 }
@@ -293,7 +293,7 @@ Runs Product::next_piece(const void* from, const Side& side, int64_t begin, int6
 // that `to` has space for, of which this is a part.
 void Product::pack(const void* from, const Side& side, int64_t at, int64_t extent, int64_t k,
                    int64_t depth, char* to, int64_t whole_k) const {
-  Source s = source(from, side, at, extent, k, depth);
+  PackSource s = source(from, side, at, extent, k, depth);
   if (&side == &b_) {
     s.whole_panel_columns = whole_panel_columns(*family_, extent);
     return family_->pack_b(s, to);

@@ -73,8 +73,8 @@ class Product {
   int64_t choose_strips(int32_t workers);
   // Computes one product of the batch.
   void run_one(const ProductOperands& o, char* workspace, const Jobs& jobs) const;
-  Source source(const void* from, const Side& side, int64_t at, int64_t extent, int64_t k,
-                int64_t depth) const;
+  PackSource source(const void* from, const Side& side, int64_t at, int64_t extent, int64_t k,
+                    int64_t depth) const;
   Runs next_piece(const void* from, const Side& side, int64_t begin, int64_t at, int64_t extent,
                   int64_t k) const;
   void thin(const ProductOperands& o, const Output& out, float* rows, const Jobs& jobs) const;

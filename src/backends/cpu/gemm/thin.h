@@ -55,7 +55,7 @@ MPT_INLINE void dots(E, const float* a, int64_t ld, const typename E::T* b, int6
 
 // Multiplies kM rows by the contiguous columns of b, in pieces for which the rows of a stay in L1.
 template <int kM, class E>
-static void dot_rows(E, const float* a, int64_t ld, const Source& s, float* sums) {
+static void dot_rows(E, const float* a, int64_t ld, const PackSource& s, float* sums) {
   constexpr int64_t kCols = 64, kDepth = 1024, kN = kM == 1 ? 4 : 2;
   const auto* base = static_cast<const typename E::T*>(s.base);
   for (int64_t from = 0; from < s.rows; from += kCols) {
@@ -114,7 +114,7 @@ MPT_INLINE void add_rows(E, const float* a, int64_t ld, const typename E::T* b, 
 }
 
 template <int kM, class E>
-static void axpy_rows(E, const float* a, int64_t ld, const Source& s, float* sums) {
+static void axpy_rows(E, const float* a, int64_t ld, const PackSource& s, float* sums) {
   const auto* b = static_cast<const typename E::T*>(s.base) + s.view.at(s.k, s.row);
   for (int64_t i = 0; i < kM; ++i) {
     for (int64_t j = 0; j < s.rows; j += kNative)
@@ -144,7 +144,7 @@ static void thin_rows(E e, const Thin& t, float* sums) {
 
 // Copies rows of A as f32 and pads them with zeros from their depth up to `ld`.
 template <class E>
-static void widen_thin(E, const Source& s, float* to, int64_t ld) {
+static void widen_thin(E, const PackSource& s, float* to, int64_t ld) {
   const auto* base = static_cast<const typename E::T*>(s.base);
   for (int64_t i = 0; i < s.rows; ++i, to += ld) {
     const auto* p = base + s.view.at(s.row + i, s.k);

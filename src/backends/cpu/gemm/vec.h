@@ -16,8 +16,8 @@ using gemm::kSmall;
 using gemm::kTile;
 using gemm::MatrixStrides;
 using gemm::Output;
+using gemm::PackSource;
 using gemm::Small;
-using gemm::Source;
 
 using V = nf;
 // 32-bit integers with operators; `ni` has operators of another width on some instruction sets.

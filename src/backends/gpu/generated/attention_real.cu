@@ -54,7 +54,7 @@ struct AttentionGeometry_0
     uint keys_0;
     uint depth_0;
     uint width_0;
-    uint none_0;
+    uint pad_0;
     ulonglong scale_0;
     FixedArray<longlong, 40>  stride_0;
 };

@@ -985,7 +985,7 @@ struct ScalerArguments_0
     double max_scale_0;
     double hysteresis_0;
     uint is_static_0;
-    uint none_0;
+    uint pad_0;
 };
 
 __device__ void UpdateScaler_run_0(Spec_0 * spec_2, ScalerArguments_0 * a_11, uint group_1, uint lane_1)

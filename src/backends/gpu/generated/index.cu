@@ -22,7 +22,7 @@ struct PointArguments_0
 struct Geometry_0
 {
     uint rank_0;
-    uint none_0;
+    uint pad_0;
     FixedArray<ulonglong, 8>  extent_0;
     FixedArray<longlong, 32>  stride_0;
 };
@@ -260,7 +260,7 @@ struct ApplyArguments_0
     uint line_0;
     uint steps_1;
     uint groups_1;
-    uint none_1;
+    uint pad_1;
 };
 
 __device__ uint Spec_type_0(Spec_0 * this_0, uint k_0)
@@ -1690,7 +1690,7 @@ struct CheckArguments_0
     ulonglong count_7;
     ulonglong extent_6;
     uint groups_4;
-    uint none_2;
+    uint pad_2;
 };
 
 __device__ void Check_run_0(Spec_0 * spec_14, CheckArguments_0 * a_18, uint group_4, uint lane_4)
@@ -1795,7 +1795,7 @@ struct KeyArguments_0
     ulonglong count_8;
     ulonglong extent_7;
     uint groups_5;
-    uint none_3;
+    uint pad_3;
 };
 
 __device__ void Keys_run_0(Spec_0 * spec_16, KeyArguments_0 * a_20, uint group_5, uint lane_5)
@@ -1915,7 +1915,7 @@ struct MergeArguments_0
     uint ways_0;
     uint keep_0;
     uint groups_6;
-    uint none_4;
+    uint pad_4;
 };
 
 __device__ void Merge_run_0(Spec_0 * spec_18, MergeArguments_0 * a_22, uint group_6, uint lane_6)

@@ -22,7 +22,7 @@ struct PointArguments_0
 struct Geometry_0
 {
     uint rank_0;
-    uint none_0;
+    uint pad_0;
     FixedArray<ulonglong, 8>  extent_0;
     FixedArray<longlong, 32>  stride_0;
 };
@@ -119,7 +119,7 @@ struct ApplyArguments_0
     uint line_0;
     uint steps_1;
     uint groups_1;
-    uint none_1;
+    uint pad_1;
 };
 
 __device__ uint Spec_type_0(Spec_0 * this_0, uint k_0)

@@ -1825,7 +1825,7 @@ struct StatsArguments_0
     uint chunk_count_0;
     uint rows_1;
     uint groups_0;
-    uint none_0;
+    uint pad_0;
 };
 
 struct MultiChunk_0

@@ -5189,7 +5189,7 @@ struct ScalerArguments_0
     Soft_0 max_scale_0;
     Soft_0 hysteresis_0;
     uint is_static_0;
-    uint none_0;
+    uint pad_0;
 };
 
 __device__ void UpdateScaler_run_0(Spec_0 * spec_5, ScalerArguments_0 * a_41, uint group_5, uint lane_23)
@@ -5311,7 +5311,7 @@ struct StatsArguments_0
     uint chunk_count_1;
     uint rows_3;
     uint groups_1;
-    uint none_1;
+    uint pad_1;
 };
 
 __device__ MultiPartial_0 ChunkStats_of_0(MultiTensor_0 * _S821, MultiChunk_0 * _S822, Soft_0 * _S823, uint _S824)
@@ -5947,7 +5947,7 @@ struct UpdateNumbers_0
 struct Hyper_0
 {
     uint kind_3;
-    uint none_2;
+    uint pad_2;
     Soft_0 lr_1;
     Soft_0 weight_decay_0;
     Soft_0 momentum_1;
@@ -5962,16 +5962,16 @@ struct Hyper_0
     uchar amsgrad_1;
     uchar centered_1;
     uchar maximize_3;
-    uint none2_0;
+    uint pad2_0;
     Soft_0 beta3_1;
     longlong alpha_warmup_0;
     longlong beta3_warmup_0;
     Soft_0 trust_coefficient_1;
     uchar trust_clip_0;
-    uchar none3_0;
-    uchar none4_0;
-    uchar none5_0;
-    uint none6_0;
+    uchar pad3_0;
+    uchar pad4_0;
+    uchar pad5_0;
+    uint pad6_0;
     Soft_0 beta2_decay_0;
     Soft_0 min_rms_1;
     Soft_0 clip_threshold_1;
@@ -5984,7 +5984,7 @@ struct Scheduled_0
 {
     Soft_0 factor_1;
     uint has_momentum_1;
-    uint none_3;
+    uint pad_3;
     Soft_0 momentum_2;
 };
 

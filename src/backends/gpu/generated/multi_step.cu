@@ -4225,7 +4225,7 @@ struct UpdateNumbers_0
 struct Hyper_0
 {
     uint kind_2;
-    uint none_0;
+    uint pad_0;
     double lr_1;
     double weight_decay_0;
     double momentum_1;
@@ -4240,16 +4240,16 @@ struct Hyper_0
     uchar amsgrad_1;
     uchar centered_1;
     uchar maximize_3;
-    uint none2_0;
+    uint pad2_0;
     double beta3_1;
     longlong alpha_warmup_0;
     longlong beta3_warmup_0;
     double trust_coefficient_1;
     uchar trust_clip_0;
-    uchar none3_0;
-    uchar none4_0;
-    uchar none5_0;
-    uint none6_0;
+    uchar pad3_0;
+    uchar pad4_0;
+    uchar pad5_0;
+    uint pad6_0;
     double beta2_decay_0;
     double min_rms_1;
     double clip_threshold_1;
@@ -4262,7 +4262,7 @@ struct Scheduled_0
 {
     double factor_1;
     uint has_momentum_1;
-    uint none_1;
+    uint pad_1;
     double momentum_2;
 };
 

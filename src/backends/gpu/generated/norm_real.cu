@@ -660,7 +660,7 @@ __device__ double F64_zero_0()
 struct LineGeometry_0
 {
     uint rank_0;
-    uint none_0;
+    uint pad_0;
     FixedArray<longlong, 7>  extent_0;
     FixedArray<longlong, 4>  from_line_0;
     FixedArray<longlong, 28>  stride_0;

@@ -63,7 +63,7 @@ struct Window_0
     int first_1;
     int divisor_0;
     uint extent_0;
-    uint none_0;
+    uint pad_0;
     longlong stride_0;
 };
 

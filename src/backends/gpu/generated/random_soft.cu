@@ -26,7 +26,7 @@ struct RandomArguments_0
     ulonglong a_0;
     ulonglong b_0;
     uint groups_0;
-    uint none_0;
+    uint pad_0;
 };
 
 struct PointArguments_0
@@ -139,7 +139,7 @@ struct Place_0
 struct Geometry_0
 {
     uint rank_0;
-    uint none_1;
+    uint pad_1;
     FixedArray<ulonglong, 8>  extent_0;
     FixedArray<longlong, 32>  stride_0;
 };

@@ -309,7 +309,7 @@ struct SplitArguments_0
     ulonglong lo_2;
     ulonglong count_0;
     uint groups_0;
-    uint none_0;
+    uint pad_0;
 };
 
 __device__ void Split_run_0(Spec_0 * spec_0, SplitArguments_0 * a_3, uint group_0, uint lane_0)

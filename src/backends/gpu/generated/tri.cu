@@ -130,7 +130,7 @@ struct TriArguments_0
 struct Geometry_0
 {
     uint rank_0;
-    uint none_0;
+    uint pad_0;
     FixedArray<ulonglong, 8>  extent_0;
     FixedArray<longlong, 32>  stride_0;
 };

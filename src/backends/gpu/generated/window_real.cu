@@ -1330,7 +1330,7 @@ struct WindowGeometry_0
     FixedArray<int, 3>  padding_1;
     FixedArray<int, 3>  dilation_1;
     uint missing_0;
-    uint none_0;
+    uint pad_0;
 };
 
 __device__ WindowDim_0 WindowDim_x24init_0(uint any_op_0, WindowArguments_0 * a_9, int d_0)
