@@ -42,7 +42,7 @@ class Examples(unittest.TestCase):
         subprocess.run([sys.executable, source / "bindings" / "common" / "make_idx.py", folder / "idx", "2560"], check=True)
 
     def test_run_compares_two_precisions(self):
-        out = run(source / "examples" / "run", "--size", "tiny", "--steps", 20, "--text", TEXT)
+        out = run(source / "examples" / "run", "--size", "tiny", "--steps", 8, "--text", TEXT)
         table = [line.split() for line in out[out.rindex("precision  "):].splitlines()]
         self.assertEqual([row[0] for row in table], ["precision", "bf16-mixed", "32-true"])
         for row in table[1:]:
@@ -53,10 +53,10 @@ class Examples(unittest.TestCase):
             self.assertLess(held, 5.0)
 
     def test_gpt_resumes_to_the_same_loss(self):
-        whole = ("--size", "tiny", "--text", TEXT, "--steps", 12, "--precision", "16-mixed")
+        whole = ("--size", "tiny", "--text", TEXT, "--steps", 6, "--precision", "16-mixed")
         file = folder / "gpt.safetensors"
         at_once = example("gpt", *whole)
-        example("gpt", *whole, "--until", 6, "--checkpoint", file)
+        example("gpt", *whole, "--until", 3, "--checkpoint", file)
         resumed = example("gpt", *whole, "--resume", file)
         held_out = r"validation loss ([\d.]+)"
         self.assertEqual(number(held_out, at_once), number(held_out, resumed))
@@ -64,12 +64,12 @@ class Examples(unittest.TestCase):
 
     def test_gpt_with_split_states_has_the_same_loss(self):
         """The file of the ranks is one that a single program resumes."""
-        whole = ("--size", "tiny", "--text", TEXT, "--steps", 12, "--precision", "bf16-true,master=copy", "--ranks", 2)
+        whole = ("--size", "tiny", "--text", TEXT, "--steps", 6, "--precision", "bf16-true,master=copy", "--ranks", 2)
         held_out = r"validation loss ([\d.]+)"
         expected = number(held_out, example("gpt", *whole))
         file = folder / "ranks.safetensors"
         for shard in "states", "grads":
-            example("gpt", *whole, "--until", 6, "--checkpoint", file, "--shard", shard)
+            example("gpt", *whole, "--until", 3, "--checkpoint", file, "--shard", shard)
             self.assertEqual(number(held_out, example("gpt", *whole, "--resume", file)), expected)
 
     def test_gpt_says_what_is_wrong(self):

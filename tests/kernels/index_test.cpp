@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
+#include "../tier.h"
 #include "harness.h"
 
 namespace mpt::test {
@@ -9,6 +10,9 @@ namespace {
 
 class Index : public testing::TestWithParam<const Backend& (*)()> {
  protected:
+  void SetUp() override {
+    if (GetParam() == ref_backend) LONG("the reference kernels are what others are compared with");
+  }
   Checker check{GetParam()()};
 };
 INSTANTIATE_TEST_SUITE_P(Backends, Index, testing::Values(ref_backend, cpu_backend),

@@ -18,10 +18,7 @@ struct Rounded {
   DType as;
   double get(int64_t i, int64_t j) const {
     const double v = x.get(i, j);
-    if (!is_half(as)) return v;
-    uint16_t h;
-    store(as, &h, 0, v);
-    return load(as, &h, 0);
+    return is_half(as) ? rounded(as, v) : v;
   }
 };
 
