@@ -44,12 +44,12 @@ struct Form {
     const char* reason = nullptr;
     for (const Spec*& s : operands) {
       if (!*s) s = &x;
-      if (!is_floating(s->dtype)) reason = "norms take floats";
+      if (!reason && !is_floating(s->dtype)) reason = "norms take floats";
       if (s->dtype == DType::f64) compute = DType::f64;
     }
     for (const Spec* s : statistics)
-      if (*s && s->dtype != compute) reason = "mean and rstd are f32, or f64 beside f64";
-    if (compute == DType::f64 && !device.features().f64)
+      if (!reason && *s && s->dtype != compute) reason = "mean and rstd are f32, or f64 beside f64";
+    if (!reason && compute == DType::f64 && !device.features().f64)
       reason = "the device has no arithmetic in f64";
     if (reason) {
       why = reason;
