@@ -76,15 +76,27 @@ def load(f: Any, map_location: Any = None, pickle_module: None = None, *, weight
     """
     _refuse("load", pickle_module=pickle_module)
     path = _path("load", f)
-    with open(path, "rb") as file:
-        begin = file.read(4)
-    if begin[:2] == b"PK" or begin[:1] == b"\x80":
+    if _is_pickle(path):
         raise _errors.FileError(_mpt.ERROR_IO, f"load: {path} is a pickle, as torch.save writes: a pickle runs code when "
                                 "it is read. Read it by PyTorch and write its tensors by safetensors.torch.save_file")
     c = context or current_context()
     tensors = {n: t.to(device=map_location) for n, t in _creation.load_safetensors(path, context=c).items()}
     form = _creation.safetensors_metadata(path, _KEY, context=c)
     return tensors if form is None else _unpacked(json.loads(form), tensors)
+
+
+def _is_pickle(path: str) -> bool:
+    """True if a file begins as a pickle or an archive of pickles does, and not as a safetensors file.
+
+    The header of a safetensors file may have a length whose first byte is that of a pickle, or
+    whose first two are those of an archive. So that of which the header fits into the file is one.
+    """
+    with open(path, "rb") as file:
+        begin = file.read(9)
+        size = os.fstat(file.fileno()).st_size
+    if begin[8:] == b"{" and 8 + int.from_bytes(begin[:8], "little") <= size:
+        return False
+    return begin[:2] == b"PK" or begin[:1] == b"\x80"
 
 
 def _path(call: str, f: Any) -> str:

@@ -63,6 +63,27 @@ def test_what_cannot_be_saved_or_loaded_is_named(tmp_path):
         mpt.load(tmp_path / "missing")
 
 
+def test_a_header_of_any_length_is_read_back(tmp_path):
+    """A file begins with the length of its header, whose first bytes may be those of a pickle or an archive."""
+    file, lengths = tmp_path / "x.safetensors", set()
+    for letters in [*range(1, 320, 2), *range(6360, 6400, 2)]:
+        value = {"w" * letters: mpt.ones(1)}
+        mpt.save(value, file)
+        begin = file.read_bytes()[:8]
+        lengths.add(int.from_bytes(begin, "little"))
+        assert same(mpt.load(file), value), begin
+    assert {128, 384, 640} < lengths  # 0x80, as in a pickle
+    assert int.from_bytes(b"PK", "little") in lengths
+
+
+@pytest.mark.parametrize("protocol", range(2, pickle.HIGHEST_PROTOCOL + 1))
+def test_a_pickle_is_told_from_a_header(protocol, tmp_path):
+    for value in ("{", "a{", "{" * 300, {"{": 1}, ["{"] * 9, b"{" * 70000, 0x7B, list(range(300))):
+        (tmp_path / "p").write_bytes(pickle.dumps(value, protocol) + b" " * 1000)
+        with pytest.raises(mpt.FileError, match="is a pickle, as torch.save writes"):
+            mpt.load(tmp_path / "p")
+
+
 @pytest.mark.parametrize("precision", ["32-true", "bf16-mixed", "16-mixed", "bf16-true"])
 def test_a_training_goes_on_from_states(precision, tmp_path):
     p = mpt.Precision(precision)
