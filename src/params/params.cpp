@@ -120,7 +120,7 @@ NewStorage prepare_buffer(const Precision& p, const Tensor& t) {
 // parameters at once.
 void Params::check_has_own_memory(const std::string& name, const Tensor& t) const {
   const Storage& s = *t->storage;
-  if (s.owned && s.refs == 1) return;
+  if (s.owned && s.refs == 1 && !s.is_exposed) return;  // nobody else knows the memory
   for (const Entry& e : params_) {
     if (!s.meets(*e.tensor->storage)) continue;
     fail(MPT_ERROR_INVALID_ARGUMENT,

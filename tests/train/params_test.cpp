@@ -133,6 +133,20 @@ TEST_F(Params, TwoParametersInOneMemoryOfTheHostAreRefused) {
   OK(mpt_params_add(params, "second", t[2]));
 }
 
+// A tensor on the memory of another one comes into the set before that one does.
+TEST_F(Params, MemoryThatTheProgramKnowsIsCompared) {
+  NEEDS_HOST("parameters lie on the device");
+  mpt_tensor owner = make({2}, {1, 2}), on_it = nullptr;
+  void* data = nullptr;
+  OK(mpt_tensor_get_data(owner, &data));
+  const int64_t n = 2;
+  OK(mpt_tensor_from_memory(ctx, MPT_F32, &n, nullptr, 1, data, 2 * sizeof(float), nullptr, nullptr,
+                            &on_it));
+  OK(mpt_params_add(params, "first", on_it));
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_add(params, "second", owner),
+          "lies in the memory of 'first'");
+}
+
 // The split must keep all kinds of values: the master is restored bit for bit, and the half that
 // compute reads is the nearest bf16 (ties away from zero).
 TEST_F(Params, SplitKeepsEveryBit) {

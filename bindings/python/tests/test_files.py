@@ -76,6 +76,17 @@ def test_a_header_of_any_length_is_read_back(tmp_path):
     assert int.from_bytes(b"PK", "little") in lengths
 
 
+def test_a_file_that_ends_early_is_named_as_that(tmp_path):
+    file = tmp_path / "x.safetensors"
+    mpt.save({"w": mpt.ones(1)}, file)
+    whole = file.read_bytes()
+    assert whole[:1] == b"\x80", "the header begins as a pickle"
+    for size in (9, 100, len(whole) - 1):
+        file.write_bytes(whole[:size])
+        with pytest.raises(mpt.FileError, match="is not a complete safetensors file"):
+            mpt.load(file)
+
+
 @pytest.mark.parametrize("protocol", range(2, pickle.HIGHEST_PROTOCOL + 1))
 def test_a_pickle_is_told_from_a_header(protocol, tmp_path):
     for value in ("{", "a{", "{" * 300, {"{": 1}, ["{"] * 9, b"{" * 70000, 0x7B, list(range(300))):
