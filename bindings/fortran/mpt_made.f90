@@ -1167,7 +1167,7 @@ end type
 ! Size and progress of an optimizer.
 type, bind(c) :: mpt_optimizer_info
   ! Size of the struct in bytes.
-  integer(c_int32_t) :: struct_size = 32
+  integer(c_int32_t) :: struct_size = 40
   ! Number of parameter groups.
   integer(c_int32_t) :: groups = 0
   ! Number of applied steps.
@@ -1176,6 +1176,8 @@ type, bind(c) :: mpt_optimizer_info
   integer(c_int64_t) :: parameters = 0
   ! Bytes of all states as they are stored.
   integer(c_int64_t) :: state_bytes = 0
+  ! Step t of the schedule at the next step; 0 without a schedule.
+  integer(c_int64_t) :: schedule_step = 0
 end type
 
 ! Options of mpt_optimizer_set_schedule.
@@ -1219,6 +1221,15 @@ type, bind(c) :: mpt_schedule_desc
   ! Runs once when `factor` can run no more, because the optimizer has another schedule or has
   ! ended. May be NULL.
   type(c_funptr) :: done = c_null_funptr
+  ! LINEAR, COSINE, STEP, LAMBDA: the factor multiplies what lr is above min_lr, so that the factor
+  ! 0 gives min_lr: the rate is min_lr + (lr - min_lr) * factor. In the unit of lr. Default: 0.
+  real(c_double) :: min_lr = 0.0_c_double
+  ! Step t of the schedule at the next step: 0 starts it, and n goes on where n of its steps were
+  ! applied, at most 2^53 - 1. Default: 0.
+  integer(c_int64_t) :: first_step = 0
+  ! LAMBDA, ONE_CYCLE: 1 lets mpt_optimizer_set_lr change the rate of one step alone, as with
+  ! PyTorch's schedules of these names; 0 lets it change all later rates. Default: 0.
+  integer(c_int32_t) :: resets_lr = 0
 end type
 
 ! A message to a rank and one from it.
@@ -4857,7 +4868,7 @@ interface
     type(mpt_optimizer_desc), intent(in) :: desc
     integer(c_int32_t) :: mpt_optimizer_set_group
   end function
-  ! Sets the learning rate of a group, or of all groups if group is -1.
+  ! Sets the learning rate of the next step of a group, or of all groups if group is -1
   function mpt_optimizer_set_lr(optimizer, group, lr) bind(c, name="mpt_optimizer_set_lr")
     import
     type(mpt_optimizer), value :: optimizer
@@ -4894,7 +4905,8 @@ interface
     type(mpt_optimizer), value :: optimizer
     integer(c_int32_t) :: mpt_optimizer_zero_grad
   end function
-  ! Returns the number of groups, steps and parameters of an optimizer, and the bytes of its states.
+  ! Returns the number of groups, steps and parameters of an optimizer, the bytes of its states, and
+  ! the step of its schedule.
   function mpt_optimizer_get_info(optimizer, out) bind(c, name="mpt_optimizer_get_info")
     import
     type(mpt_optimizer), value :: optimizer

@@ -250,13 +250,17 @@ MPT_CALL mpt_status mpt_optimizer_add_group(mpt_optimizer optimizer,
 MPT_CALL mpt_status mpt_optimizer_get_group(mpt_optimizer optimizer, int32_t group,
                                             mpt_optimizer_desc *out);
 /* Changes the hyper-parameters of a group. The rule must stay. Under a schedule, lr is the value
- * that the schedule's factor multiplies. Errors: INVALID_ARGUMENT (group, another rule, or a
- * hyper-parameter out of range). */
+ * that the schedule's factor multiplies, and another lr than before ends what mpt_optimizer_set_lr
+ * has set. Errors: INVALID_ARGUMENT (group, another rule, or a hyper-parameter out of range). */
 MPT_CALL mpt_status mpt_optimizer_set_group(mpt_optimizer optimizer, int32_t group,
                                             const mpt_optimizer_desc *desc);
-/* Sets the learning rate of a group, or of all groups if group is -1. Under a schedule, lr is the
- * value that the schedule's factor multiplies. Errors: INVALID_ARGUMENT (group, or lr out of
- * range). */
+/* Sets the learning rate of the next step of a group, or of all groups if group is -1:
+ * mpt_optimizer_get_lr returns it. Under a schedule, the later rates change in proportion: they are
+ * lr times the schedule's factor, divided by its factor of the next step, both above
+ * mpt_schedule_desc.min_lr. If that factor is 0, or with mpt_schedule_desc.resets_lr, the rate of
+ * the next step changes alone. mpt_optimizer_desc.lr of the group stays under a schedule, and
+ * another schedule starts from it. Errors: INVALID_ARGUMENT (group, or lr out of range), CALLBACK
+ * (the schedule's function failed). */
 MPT_CALL mpt_status mpt_optimizer_set_lr(mpt_optimizer optimizer, int32_t group, double lr);
 /* Returns the learning rate of a group at the next step, including the schedule.
  * Errors: INVALID_ARGUMENT (group), CALLBACK (the schedule's function failed). */
@@ -296,9 +300,10 @@ typedef struct mpt_optimizer_info {
   int64_t steps;        /* Number of applied steps. */
   int64_t parameters;   /* Number of parameter tensors. */
   int64_t state_bytes;  /* Bytes of all states as they are stored. */
+  int64_t schedule_step; /* Step t of the schedule at the next step; 0 without a schedule. */
 } mpt_optimizer_info;
-/* Returns the number of groups, steps and parameters of an optimizer, and the bytes of its
- * states. */
+/* Returns the number of groups, steps and parameters of an optimizer, the bytes of its states, and
+ * the step of its schedule. */
 MPT_CALL mpt_status mpt_optimizer_get_info(mpt_optimizer optimizer, mpt_optimizer_info *out);
 /* Returns a copy of a parameter's state as a new row-major tensor, or NULL before its first step.
  *
@@ -318,7 +323,8 @@ MPT_CALL mpt_status mpt_optimizer_get_state(mpt_optimizer optimizer, const char 
 /* ---- schedules ----------------------------------------------------------------------------------
  * A schedule multiplies the learning rate of each group by a factor that depends on the step t. t
  * counts the applied steps since the schedule was set, so a skipped step does not advance it, and
- * the host has nothing to call. */
+ * the host has nothing to call. A checkpoint has the schedule and its t; mpt_optimizer_info has t,
+ * and mpt_schedule_desc.first_step sets it. */
 
 /* Kind of a schedule: the factor at step t. */
 typedef int32_t mpt_schedule_kind;
@@ -372,12 +378,21 @@ typedef struct mpt_schedule_desc {
   /* Runs once when `factor` can run no more, because the optimizer has another schedule or has
    * ended. May be NULL. */
   mpt_done_fn MPT_NULLABLE done;
+  /* LINEAR, COSINE, STEP, LAMBDA: the factor multiplies what lr is above min_lr, so that the factor
+   * 0 gives min_lr: the rate is min_lr + (lr - min_lr) * factor. In the unit of lr. Default: 0. */
+  double min_lr;
+  int64_t first_step; /* Step t of the schedule at the next step: 0 starts it, and n goes on where
+                         n of its steps were applied, at most 2^53 - 1. Default: 0. */
+  /* LAMBDA, ONE_CYCLE: 1 lets mpt_optimizer_set_lr change the rate of one step alone, as with
+   * PyTorch's schedules of these names; 0 lets it change all later rates. Default: 0. */
+  mpt_bool32 resets_lr;
 } mpt_schedule_desc;
 /* Writes struct_size and the defaults. */
 MPT_API void mpt_schedule_desc_init(mpt_schedule_desc *desc, size_t size);
 /* Sets the schedule of all groups of an optimizer, starting with the next step. desc NULL removes
- * the schedule. Errors: INVALID_ARGUMENT (a field out of range, total_steps within the warm-up,
- * warmup_steps with ONE_CYCLE, or no factor with LAMBDA). */
+ * the schedule. The learning rates start from mpt_optimizer_desc.lr of the groups. Errors:
+ * INVALID_ARGUMENT (a field out of range, total_steps within the warm-up, warmup_steps with
+ * ONE_CYCLE, or no factor with LAMBDA). */
 MPT_CALL mpt_status mpt_optimizer_set_schedule(mpt_optimizer optimizer,
                                                const mpt_schedule_desc *MPT_NULLABLE desc);
 

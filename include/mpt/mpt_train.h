@@ -201,7 +201,7 @@ MPT_CALL mpt_status mpt_scaler_state_from_json(mpt_scaler scaler, const char *te
  * - the origin of a non-finite gradient (bad_phase) is not known. It is searched in the step after
  *   the answer (mpt_context_get_non_finite).
  * mpt_optimizer_get_info, mpt_optimizer_get_lr, mpt_optimizer_set_schedule, mpt_scaler_get_state,
- * mpt_training_save and mpt_training_load wait. */
+ * mpt_training_save, mpt_training_load and, under a schedule, mpt_optimizer_set_lr wait. */
 
 /* Gradients over which clip_norm computes a norm. */
 typedef int32_t mpt_clip_over;

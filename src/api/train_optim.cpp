@@ -192,6 +192,7 @@ mpt_status mpt_optimizer_get_info(mpt_optimizer optimizer, mpt_optimizer_info* o
     i.steps = o->steps();
     i.parameters = static_cast<int64_t>(o->slots().size());
     i.state_bytes = o->state_bytes();
+    i.schedule_step = o->schedule_step();
     out_desc(i, out, "mpt_optimizer_info");
   });
 }

@@ -108,16 +108,16 @@ struct PassSize {
 };
 
 // The numbers of an update, in one operand u8: this, and behind it the hyper-parameters of the
-// optimizer's groups and the values of its schedule for `first_count` applied steps, one more, and
-// so on.
+// optimizer's groups, and for `first_count` applied steps, one more, and so on, what the schedule
+// gives each of the groups.
 struct UpdateNumbers {
-  int64_t groups = 0, scheduled = 0;  // how many there are
+  int64_t groups = 0, scheduled = 0;  // number of groups, and of the numbers of applied steps
   int64_t first_count = 0;
   // Stochastic rounding: the draw that has given MultiTensor::key (rounding_key).
   uint64_t seed = 0, draw = 0;
 
   static size_t bytes(size_t groups, size_t scheduled) {
-    return sizeof(UpdateNumbers) + groups * sizeof(Hyper) + scheduled * sizeof(Scheduled);
+    return sizeof(UpdateNumbers) + groups * sizeof(Hyper) + scheduled * groups * sizeof(Scheduled);
   }
   Hyper* first_group() { return reinterpret_cast<Hyper*>(this + 1); }
   const Hyper* first_group() const { return reinterpret_cast<const Hyper*>(this + 1); }
@@ -136,7 +136,7 @@ struct MultiPlan {
   std::span<const int32_t> units;
   std::span<MultiPartial> partials;
   std::span<const Hyper> groups = {};
-  std::span<const Scheduled> scheduled = {};
+  std::span<const Scheduled> scheduled = {};  // one per group, for each number of steps
   int64_t first_count = 0;
   uint64_t seed = 0, draw = 0;
 
@@ -153,7 +153,7 @@ struct MultiPlan {
     if (!numbers) return plan;
     const auto& u = *static_cast<const UpdateNumbers*>(numbers);
     plan.groups = {u.first_group(), size(u.groups)};
-    plan.scheduled = {u.first_scheduled(), size(u.scheduled)};
+    plan.scheduled = {u.first_scheduled(), size(u.scheduled * u.groups)};
     plan.first_count = u.first_count;
     plan.seed = u.seed;
     plan.draw = u.draw;

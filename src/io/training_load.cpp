@@ -176,6 +176,15 @@ class Loader {
       fail(MPT_ERROR_IO,
            "'%s' is not a complete training file: a schedule starts after the last step", path_);
     }
+    for (const GivenLrSaved& given : in.given_lrs) {
+      if (given.group < 0 || static_cast<size_t>(given.group) >= in.groups.size() ||
+          given.given.lr < 0 || given.given.steps > in.steps) {
+        fail(MPT_ERROR_IO,
+             "'%s' is not a complete training file: the learning rate of a group is of no group, "
+             "negative, or of a later step",
+             path_);
+      }
+    }
   }
 
   // Marks the entry of a name as belonging to the training. Returns nullptr if there is none.
@@ -287,6 +296,9 @@ class Loader {
     Optimizer& o = *t_.optimizers[i];
     Optimizer::State& s = new_.optimizers.emplace_back();
     s.hyper = in.groups;
+    s.given_lrs.resize(in.groups.size());
+    for (const GivenLrSaved& given : in.given_lrs)
+      s.given_lrs[static_cast<size_t>(given.group)] = given.given;
     s.schedule = in.schedule;
     s.schedule_start = in.schedule_start;
     s.steps = in.steps;

@@ -42,6 +42,9 @@ OptimizerSaved text_of(const Training& t, const Optimizer& o, const Optimizer::S
   s.schedule = now.schedule;
   s.schedule_start = now.schedule_start;
   s.groups = now.hyper;
+  for (size_t g = 0; g < now.given_lrs.size(); ++g)
+    if (const auto& given = now.given_lrs[g])
+      s.given_lrs.push_back({static_cast<int32_t>(g), *given});
   for (size_t i = 0; i < now.slots.size(); ++i) {
     const Optimizer::Slot& slot = now.slots[i];
     SlotSaved& saved = s.slots.emplace_back();

@@ -18,7 +18,8 @@ constexpr int64_t kVersion = 1;
 constexpr int kMaxDepth = 8;
 
 // -- fields ---------------------------------------------------------------------------------------
-// v.count(..) has the counters that steps increment, v(..) everything else.
+// v.count(..) has the counters that steps increment, v(..) everything else. v.has(..) tells if a
+// field is there that the first files lack, which is written where it is not the default.
 
 template <class V>
 void fields(V& v, Generator& g) {
@@ -38,8 +39,20 @@ template <class V>
 void fields(V& v, Schedule& s) {
   v("kind", s.kind);
 #define MPT_FIELD(type, name, initial, low, high, kinds) v(#name, s.name);
-  MPT_SCHEDULE_FIELDS(MPT_FIELD)
+  MPT_SCHEDULE_FIRST_FIELDS(MPT_FIELD)
 #undef MPT_FIELD
+#define MPT_FIELD(type, name, initial, low, high, kinds) \
+  if (v.has(#name, s.name != type{initial})) v(#name, s.name);
+  MPT_SCHEDULE_ADDED_FIELDS(MPT_FIELD)
+#undef MPT_FIELD
+}
+
+template <class V>
+void fields(V& v, GivenLrSaved& s) {
+  v("group", s.group);
+  v("lr", s.given.lr);
+  v("factor", s.given.factor);
+  v.count("steps", s.given.steps);
 }
 
 template <class V>
@@ -84,6 +97,7 @@ void fields(V& v, OptimizerSaved& o) {
   v.count("steps", o.steps);
   v.count("schedule_start", o.schedule_start);
   v("schedule", o.schedule);
+  if (v.has("given_lrs", !o.given_lrs.empty())) v("given_lrs", o.given_lrs);
   v("groups", o.groups);
   v("parameters", o.slots);
 }
@@ -164,6 +178,7 @@ class Writer {
     text += ':';
     write(value);
   }
+  bool has(const char*, bool is_needed) const { return is_needed; }
   void count(const char* name, int64_t& value) {
     if (value > kMaxCount) {
       fail(MPT_ERROR_STATE, "'%s' is %lld; a training file can hold at most %lld", name, lld(value),
@@ -186,6 +201,7 @@ class Reader {
     if (const auto v = object_.find(name)) read(*v, value);
     else bad("is missing");
   }
+  bool has(const char* name, bool) const { return object_.find(name).has_value(); }
   void count(const char* name, int64_t& value) {
     (*this)(name, value);
     if (value > kMaxCount) bad("is too large: it can be at most 2^53");

@@ -18,10 +18,15 @@ struct SlotSaved {
   int64_t steps = 0;
   int32_t state_bits = 32, state_block = 0;  // for coded states
 };
+struct GivenLrSaved {
+  int32_t group = 0;
+  Optimizer::GivenLr given;
+};
 struct OptimizerSaved {
   int32_t set = 0;  // index of the set it trains
   int64_t steps = 0, schedule_start = 0;
   Schedule schedule;
+  std::vector<GivenLrSaved> given_lrs;  // only groups that have one
   std::vector<Hyper> groups;
   std::vector<SlotSaved> slots;
 };

@@ -59,8 +59,8 @@ void AveragePass::add_buffer(const Tensor& average, const Tensor& buffer) {
 
 void AveragePass::write_numbers(double weight, uint64_t draws) {
   UpdateNumbers& n = plan_.make_numbers(1, 1);
-  n.first_group()[0] = move_rule(weight);
-  n.first_scheduled()[0] = {};
+  const Hyper& rule = n.first_group()[0] = move_rule(weight);
+  n.first_scheduled()[0] = {.lr = rule.lr};
   n.first_count = 0;
   if (!draw_) return;
   n.seed = ctx_->generator.seed;

@@ -93,7 +93,9 @@ void Optimizer::set_group(int32_t index, const Hyper& hyper) {
          "the descriptor's kind is %d and the group's %d: a group cannot change its kind",
          static_cast<int>(group(index).hyper.kind), static_cast<int>(hyper.kind));
   }
-  groups_[static_cast<size_t>(index)].hyper = hyper;
+  Group& g = groups_[static_cast<size_t>(index)];
+  if (hyper.lr != g.hyper.lr) g.given_lr.reset();
+  g.hyper = hyper;
   ++changes_;
 }
 
@@ -101,20 +103,47 @@ void Optimizer::set_lr(int32_t index, double lr) {
   Hyper h = groups_[0].hyper;
   h.lr = lr;
   check(h);
-  if (index >= 0) group(index);
-  for (size_t i = 0; i < groups_.size(); ++i)
-    if (index == -1 || static_cast<int32_t>(i) == index) groups_[i].hyper.lr = lr;
-  if (index < -1) group(index);
+  if (index != -1) group(index);
+  std::optional<GivenLr> given;
+  if (schedule_.kind != ScheduleKind::none) {
+    const int64_t now = steps();
+    given = {lr, schedule_.at(now - schedule_start_).factor, now};
+  }
+  for (size_t i = 0; i < groups_.size(); ++i) {
+    if (index != -1 && static_cast<int32_t>(i) != index) continue;
+    if (given) groups_[i].given_lr = given;
+    else groups_[i].hyper.lr = lr;
+  }
+}
+
+// Returns the learning rate of the step after `steps` applied ones, where the schedule has this
+// factor.
+double Optimizer::rate(const Group& g, double factor, int64_t steps) const {
+  const double least = schedule_.min_lr;
+  if (const auto& given = g.given_lr) {
+    if (given->steps == steps) return given->lr;
+    if (!schedule_.resets_lr && given->factor != 0)
+      return least + (given->lr - least) * (factor / given->factor);
+  }
+  return least + (g.hyper.lr - least) * factor;
 }
 
 double Optimizer::lr(int32_t index) {
-  return group(index).hyper.lr * schedule_.at(steps() - schedule_start_).factor;
+  const Group& g = group(index);
+  const int64_t now = steps();
+  return rate(g, schedule_.at(now - schedule_start_).factor, now);
+}
+
+int64_t Optimizer::schedule_step() {
+  if (schedule_.kind == ScheduleKind::none) return 0;
+  return steps() - schedule_start_ + schedule_.first_step;
 }
 
 void Optimizer::set_schedule(const Schedule& s) {
   const int64_t start = steps();
   schedule_ = s;
   schedule_start_ = start;
+  for (Group& g : groups_) g.given_lr.reset();
   scheduled_.clear();
 }
 
@@ -341,7 +370,10 @@ Optimizer::State::~State() = default;
 
 Optimizer::State Optimizer::saved() {
   State s;
-  for (const Group& g : groups_) s.hyper.push_back(g.hyper);
+  for (const Group& g : groups_) {
+    s.hyper.push_back(g.hyper);
+    s.given_lrs.push_back(g.given_lr);
+  }
   s.schedule = schedule_;
   s.schedule_start = schedule_start_;
   s.steps = steps();
@@ -358,7 +390,10 @@ Optimizer::State Optimizer::saved() {
 }
 
 void Optimizer::restore(State&& s) noexcept {
-  for (size_t i = 0; i < groups_.size(); ++i) groups_[i].hyper = s.hyper[i];
+  for (size_t i = 0; i < groups_.size(); ++i) {
+    groups_[i].hyper = s.hyper[i];
+    groups_[i].given_lr = s.given_lrs[i];
+  }
   schedule_ = s.schedule;
   schedule_start_ = s.schedule_start;
   steps_ = s.steps;

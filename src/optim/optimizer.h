@@ -36,9 +36,16 @@ class UpdateStep;
 
 class Optimizer {
  public:
+  // A learning rate that the host has set under a schedule, for the step after `steps` applied
+  // ones, where the schedule's factor was `factor`.
+  struct GivenLr {
+    double lr = 0, factor = 1;
+    int64_t steps = 0;
+  };
   struct Group {
     Hyper hyper;
     Selection selection;
+    std::optional<GivenLr> given_lr;
   };
   // A parameter with its states.
   struct Slot {
@@ -124,12 +131,15 @@ class Optimizer {
   const std::vector<Group>& groups() const { return groups_; }
   const Group& group(int32_t index) const;  // throws
   void set_group(int32_t index, const Hyper& hyper);
-  void set_lr(int32_t index, double lr);  // index -1: all groups
-  double lr(int32_t index);               // learning rate of the next step
+  // Sets what lr() returns. Under a schedule, it waits as steps() does. index -1: all groups.
+  void set_lr(int32_t index, double lr);
+  double lr(int32_t index);  // learning rate of the next step
 
   void set_schedule(const Schedule& s);  // starts with the next step
   const Schedule& schedule() const { return schedule_; }
   int64_t schedule_start() const { return schedule_start_; }
+  // Returns the step of the schedule that comes next; 0 without a schedule.
+  int64_t schedule_step();
   // Sets the set that each applied update moves: average += (1 - decay) * (parameter - average). It
   // may be empty.
   void set_average(Ref<Params> average, double decay);
@@ -156,7 +166,8 @@ class Optimizer {
     State& operator=(const State&) = delete;
     State& operator=(State&&) noexcept;
     ~State();
-    std::vector<Hyper> hyper;  // one per group
+    std::vector<Hyper> hyper;                       // one per group
+    std::vector<std::optional<GivenLr>> given_lrs;  // one per group
     Schedule schedule;
     int64_t schedule_start = 0, steps = 0;
     std::vector<Slot> slots;
@@ -217,6 +228,7 @@ class Optimizer {
   void fit_row_sparse_grad(const Slot& slot);
   void prefetch(const Plan& plan, size_t index) const;
   void recount();
+  double rate(const Group& g, double factor, int64_t steps) const;
   std::vector<int64_t> updates() const;  // one number per slot that has a counter
   void fit_counts();
   MultiTensor& plan_gradient(Plan& plan, size_t at, size_t i);
@@ -244,7 +256,7 @@ class Optimizer {
   Average average_;
   // The schedule's values for scheduled_from_ applied steps, one more, and so on. The host's
   // function is called once for each.
-  std::vector<Scheduled> scheduled_;
+  std::vector<Schedule::Value> scheduled_;
   int64_t scheduled_from_ = 0;
   uint32_t changes_ = 1;              // counts changes of groups, and restores
   uint64_t states_versions_ = 0;      // the latest Slot::states_version

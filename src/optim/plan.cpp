@@ -148,8 +148,8 @@ PassSize TensorPlan::size(Kernel kernel) const {
 
 // -- the plan of an optimizer ---------------------------------------------------------------------
 
-// Adds what the rules of an update need: the groups, and the schedule's value for each number of
-// applied steps that the update may find.
+// Adds what the rules of an update need: the groups, and what the schedule gives them for each
+// number of applied steps that the update may find.
 void Optimizer::plan_rules(Plan& plan, uint64_t draw, bool is_partial) {
   recount();
   const auto have = static_cast<int64_t>(scheduled_.size());
@@ -163,7 +163,13 @@ void Optimizer::plan_rules(Plan& plan, uint64_t draw, bool is_partial) {
     scheduled_.push_back(schedule_.at(next() - schedule_start_));
   UpdateNumbers& n = plan.pass_.make_numbers(groups_.size(), scheduled_.size());
   for (size_t i = 0; i < groups_.size(); ++i) n.first_group()[i] = groups_[i].hyper;
-  std::copy(scheduled_.begin(), scheduled_.end(), n.first_scheduled());
+  Scheduled* to = n.first_scheduled();
+  for (size_t k = 0; k < scheduled_.size(); ++k) {
+    const Schedule::Value& now = scheduled_[k];
+    for (const Group& g : groups_)
+      *to++ = {rate(g, now.factor, steps_ + static_cast<int64_t>(k)), now.has_momentum,
+               now.momentum};
+  }
   n.first_count = scheduled_from_;
   n.seed = ctx().generator.seed;
   n.draw = draw;
@@ -360,7 +366,7 @@ void TensorPlan::launch_alone(const Hyper& rule) {
   upload(decision, &as_it_is, sizeof as_it_is);
   UpdateNumbers& n = make_numbers(1, 1);
   n.first_group()[0] = rule;
-  n.first_scheduled()[0] = {};
+  n.first_scheduled()[0] = {.lr = rule.lr};
   send();
   UpdateScalars how{.always = true};
   how.size = size(Kernel::multi_step);
@@ -477,7 +483,7 @@ void Optimizer::Plan::add_into(std::span<const GradSum> sums) {
   UpdateNumbers& n = pass_.make_numbers(groups, 1);
   const Hyper add{.kind = OptimizerKind::sgd, .lr = -1};  // sum -= -1 * gradient
   std::fill_n(n.first_group(), groups, add);
-  *n.first_scheduled() = {};
+  std::fill_n(n.first_scheduled(), groups, Scheduled{.lr = add.lr});
   n.first_count = 0;
   pass_.is_partial = false;
   for (size_t i = 0; i < tensors.size(); ++i) {

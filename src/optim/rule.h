@@ -37,14 +37,17 @@ constexpr uint32_t bit(ScheduleKind kind) { return 1U << static_cast<int32_t>(ki
 inline constexpr uint32_t kStepwise = bit(ScheduleKind::step);
 inline constexpr uint32_t kOneCycle = bit(ScheduleKind::one_cycle);
 inline constexpr uint32_t kFading = bit(ScheduleKind::linear) | bit(ScheduleKind::cosine);
-inline constexpr uint32_t kWarmed =
-    kFading | kStepwise | bit(ScheduleKind::constant) | bit(ScheduleKind::lambda);
+inline constexpr uint32_t kByHost = bit(ScheduleKind::lambda);
+inline constexpr uint32_t kMoved = kFading | kStepwise | kByHost;
+inline constexpr uint32_t kWarmed = kMoved | bit(ScheduleKind::constant);
+inline constexpr uint32_t kEvery = kWarmed | kOneCycle;
 
 // The numbers of mpt_schedule_desc, with its names (mpt_optim.h):
 // X(type, name, default, low, high, kinds). A valid value is finite, at least `low` and below
 // `high`; with an empty range any value is valid. The kinds that do not read a field need its
 // default. Saved trainings have them in this order.
-#define MPT_SCHEDULE_FIELDS(X)                                   \
+#define MPT_SCHEDULE_FIELDS(X) MPT_SCHEDULE_FIRST_FIELDS(X) MPT_SCHEDULE_ADDED_FIELDS(X)
+#define MPT_SCHEDULE_FIRST_FIELDS(X)                             \
   X(int64_t, warmup_steps, 0, 0, INFINITY, kWarmed)              \
   X(int64_t, total_steps, 0, 0, INFINITY, kFading | kOneCycle)   \
   X(double, end_factor, 0, 0, INFINITY, kFading)                 \
@@ -57,6 +60,11 @@ inline constexpr uint32_t kWarmed =
   X(double, max_momentum, 0.95, 0, 1, kOneCycle)                 \
   X(bool, cycle_momentum, true, 0, 0, kOneCycle)                 \
   X(bool, linear_anneal, false, 0, 0, kOneCycle)
+// Fields that the first saved trainings do not have.
+#define MPT_SCHEDULE_ADDED_FIELDS(X)           \
+  X(double, min_lr, 0, 0, INFINITY, kMoved)    \
+  X(int64_t, first_step, 0, 0, 0x1p53, kEvery) \
+  X(bool, resets_lr, false, 0, 0, kOneCycle | kByHost)
 
 struct Schedule {
   ScheduleKind kind = ScheduleKind::none;
@@ -67,8 +75,14 @@ struct Schedule {
   void* user = nullptr;
   std::shared_ptr<void> owner;  // notifies the host when the last copy of the schedule is destroyed
 
-  // Returns the values for the step after `t` applied ones. Throws what the host's function does.
-  Scheduled at(int64_t t) const;
+  struct Value {
+    double factor = 1;
+    bool has_momentum = false;
+    double momentum = 0;  // replaces what the rule cycles (RuleData::cycled)
+  };
+  // Returns the values for the step after `count` applied ones since the schedule was set. Throws
+  // what the host's function does.
+  Value at(int64_t count) const;
 
  private:
   double factor(int64_t t) const;

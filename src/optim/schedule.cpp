@@ -97,8 +97,9 @@ double Schedule::factor(int64_t t) const {
   }
 }
 
-Scheduled Schedule::at(int64_t t) const {
-  Scheduled s{.factor = factor(t)};
+Schedule::Value Schedule::at(int64_t count) const {
+  const int64_t t = first_step + count;
+  Value s{.factor = factor(t)};
   s.has_momentum = kind == ScheduleKind::one_cycle && cycle_momentum;
   if (s.has_momentum) s.momentum = cycle(*this, t, max_momentum, base_momentum, max_momentum);
   return s;

@@ -101,6 +101,11 @@ void Stepper::describe(size_t optimizer, std::vector<std::string>& lines) {
   add_field(lines, of, #field, static_cast<double>(h.field));
     MPT_HYPER_FIELDS(MPT_FIELD)
 #undef MPT_FIELD
+    if (const auto& given = o.groups()[g].given_lr) {
+      add_field(lines, of, "set lr", given->lr);
+      add_field(lines, of, "set at step", static_cast<double>(given->steps));
+      add_field(lines, of, "set at factor", given->factor);
+    }
   }
   const Schedule& s = o.schedule();
   const std::string of = name + " with a schedule of ";

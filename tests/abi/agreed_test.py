@@ -85,7 +85,7 @@ class Planted(unittest.TestCase):
             "a field that moved": ("mpt_scaler_info", "updates"),
             "the other field": ("mpt_scaler_info", "skipped"),
             "a field with another name": ("mpt_lbfgs_info", "iterations"),
-            "a removed field": ("mpt_optimizer_info", "state_bytes"),
+            "a removed field": ("mpt_optimizer_info", "schedule_step"),
             "and the size": ("mpt_optimizer_info",),
             "a callback": ("mpt_done_fn",),
             "a typedef": ("mpt_grad_mode",),
@@ -107,7 +107,7 @@ class Planted(unittest.TestCase):
         self.in_struct("mpt_tensor_stats", r"exponents\[\w+\]", "exponents[300]")
         self.in_struct("mpt_scaler_info", r"\bupdates;(.*)\bskipped;", r"skipped;\1updates;")
         self.in_struct("mpt_lbfgs_info", r"\biterations;", "planted;")
-        self.in_struct("mpt_optimizer_info", r"\w+ state_bytes;", "")
+        self.in_struct("mpt_optimizer_info", r"\w+ schedule_step;", "")
         self.plant(r"\(\*mpt_done_fn\)\(", "(*mpt_done_fn)(int32_t planted, ")
         self.plant(r"typedef int32_t mpt_grad_mode;", "typedef uint32_t mpt_grad_mode;")
         self.plant(r"^MPT_HANDLE\(mpt_file\);", "typedef void *mpt_file;")

@@ -245,6 +245,10 @@ TEST_F(Damage, HostileNumbers) {
   auto number = [](const char* name, const char* v) {
     return std::string("\\\"") + name + "\\\":" + v;
   };
+  auto given_lr = [&](const char* group, const char* lr, const char* steps) {
+    return number("given_lrs", "[{") + number("group", group) + "," + number("lr", lr) + "," +
+           number("factor", "1") + "," + number("steps", steps) + "}]," + number("groups", "[");
+  };
   struct {
     std::string from, to;
     const char* why;
@@ -253,6 +257,10 @@ TEST_F(Damage, HostileNumbers) {
       {number("steps", "1,"), number("steps", "4611686018427387905,"), "'steps' is too large"},
       {number("steps", "1,"), number("steps", "1.5,"), "'steps' is not an integer"},
       {number("schedule_start", "0"), number("schedule_start", "5"), "after the last step"},
+      {number("groups", "["), given_lr("1", "0.5", "0"), "of no group"},
+      {number("groups", "["), given_lr("0", "-0.5", "0"), "negative"},
+      {number("groups", "["), given_lr("0", "0.5", "9"), "of a later step"},
+      {number("groups", "["), given_lr("0", "null", "0"), "'lr' is not a finite number"},
       {number("lr", "0.001"), number("lr", "-1"), "mpt_optimizer_desc.lr is -1"},
       {number("lr", "0.001"), number("lr", "1e400"), "is not a training file"},
       {number("lr", "0.001"), number("lr", "null"), "'lr' is not a finite number"},

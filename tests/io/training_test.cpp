@@ -231,6 +231,43 @@ TEST_F(Differs, LambdaSchedule) {
   EXPECT_EQ(lr, 0.02 * (1.0 / 3));  // for the third step
   EXPECT_EQ(run.steps(3), saved.steps(3));
 }
+// A rate that was set under a schedule, and the step of a schedule that did not start at 0.
+TEST_F(Differs, ARateUnderASchedule) {
+  const auto rate = [](const Trainer& t) {
+    double lr = 0;
+    EXPECT_EQ(mpt_optimizer_get_lr(t.optimizer, 0, &lr), MPT_OK);
+    return lr;
+  };
+  for (bool resets : {false, true}) {
+    mpt_schedule_desc s;
+    mpt_schedule_desc_init(&s, sizeof s);
+    s.kind = MPT_SCHEDULE_ONE_CYCLE;
+    s.total_steps = 100;
+    s.first_step = 20;
+    s.resets_lr = resets;
+    OK(mpt_optimizer_set_schedule(saved.optimizer, &s));
+    saved.steps(1);
+    OK(mpt_optimizer_set_lr(saved.optimizer, 0, 0.25));
+    for (int more : {0, 1}) {  // before and after the step whose rate was set
+      saved.steps(more);
+      OK(mpt_training_save(file.path(), &saved.training));
+      Trainer run;
+      OK(mpt_training_load(file.path(), &run.training));
+      EXPECT_EQ(rate(run), rate(saved));
+      EXPECT_EQ(rate(run) == 0.25, more == 0);
+      mpt_optimizer_info info = {};
+      info.struct_size = sizeof info;
+      OK(mpt_optimizer_get_info(run.optimizer, &info));
+      EXPECT_EQ(info.schedule_step, 21 + more);
+      EXPECT_EQ(run.steps(3), saved.steps(3));
+      EXPECT_EQ(rate(run), rate(saved));
+      if (more == 1) continue;
+      OK(mpt_optimizer_set_schedule(saved.optimizer, &s));
+      saved.steps(1);
+      OK(mpt_optimizer_set_lr(saved.optimizer, 0, 0.25));
+    }
+  }
+}
 TEST_F(Differs, NoTraining) {
   Trainer run;
   OK(mpt_params_save(saved.params, file.path(), nullptr));

@@ -53,7 +53,7 @@ struct Param {
     t.key = key;
     t.first = uint64_t{3} << 40;
     const Hyper rule{.kind = OptimizerKind::sgd, .lr = lr};
-    const Scheduled scheduled;
+    const Scheduled scheduled{.lr = lr};
     std::vector<MultiChunk> chunks;
     std::vector<int32_t> units;
     for (int64_t at = 0; at < t.count; at += kMultiUnit) {

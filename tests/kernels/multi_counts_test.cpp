@@ -38,14 +38,15 @@ TEST(Multi, TheScheduleFollowsTheCount) {
     for (int64_t ahead : {0, 1, 2}) {
       Hyper rule = rule_of(OptimizerKind::sgd, 0);
       Set a(rule, false), b(rule, false);
-      a.scheduled = {{.factor = 1}, {.factor = 3}, {.factor = 0.5}};
+      a.schedule = {{.factor = 1}, {.factor = 3}, {.factor = 0.5}};
+      a.groups[1].lr *= 2;
       MultiPlan plan = a.plan();
       a.counts[0] += ahead;
       const UpdateScalars s{size_of(plan)};
       std::vector<double> decision = {1, 1, 0, 1, 1, 1, 0, 1};
       run(*backend, Kernel::multi_step, plan, decision, &s, Jobs(), {.counts = a.counts});
-      b.groups[0].lr *= a.scheduled[static_cast<size_t>(ahead)].factor;
-      b.groups[1] = b.groups[0];
+      for (size_t g = 0; g < 2; ++g)
+        b.groups[g].lr = a.groups[g].lr * a.schedule[static_cast<size_t>(ahead)].factor;
       step(*backend, b, decision);
       EXPECT_EQ(a.memory, b.memory);
     }
@@ -104,7 +105,7 @@ TEST(Multi, AShiftMovesTheKey) {
     const int32_t units[] = {0, 1};
     MultiPartial partial = {};
     const Hyper rule = rule_of(OptimizerKind::sgd, 0);
-    const Scheduled scheduled = {.factor = 1};
+    const Scheduled scheduled = {.lr = rule.lr};
     const MultiPlan plan{.tensors = {&t, 1},
                          .chunks = {&chunk, 1},
                          .units = units,

@@ -17,6 +17,7 @@
 #include "backends/backend.h"
 #include "backends/multi.h"
 #include "core/half.h"
+#include "optim/rule.h"
 
 namespace mpt {
 
@@ -34,6 +35,14 @@ inline bool is_one_value(OptimizerKind kind, int state) {
   for (const StateInfo& s : data_of(kind).states)
     if (s.key && s.slot == state) return s.extent == StateExtent::one;
   return false;
+}
+// Returns what a schedule gives each group at each of its steps.
+inline std::vector<Scheduled> scheduled_for(std::span<const Hyper> groups,
+                                            std::span<const Schedule::Value> steps) {
+  std::vector<Scheduled> out;
+  for (const Schedule::Value& v : steps)
+    for (const Hyper& h : groups) out.push_back({h.lr * v.factor, v.has_momentum, v.momentum});
+  return out;
 }
 // Returns true if a step of the rule changes the state.
 inline bool uses(const Hyper& h, int state) {
@@ -57,8 +66,9 @@ struct Set {
   std::vector<int32_t> units;
   std::vector<MultiPartial> partials;
   std::vector<Hyper> groups;
-  std::vector<Scheduled> scheduled = {{}};
-  std::vector<int64_t> counts;  // each parameter has had `updates` updates
+  std::vector<Schedule::Value> schedule = {{}};
+  std::vector<Scheduled> scheduled;  // the plan's
+  std::vector<int64_t> counts;       // each parameter has had `updates` updates
   std::mt19937 random{7};
   std::normal_distribution<float> normal;
   int64_t in_unit = 0;  // elements of the last unit
@@ -175,6 +185,7 @@ struct Set {
   }
 
   MultiPlan plan() {
+    scheduled = scheduled_for(groups, schedule);
     return {.tensors = tensors,
             .chunks = chunks,
             .units = units,
@@ -192,10 +203,11 @@ inline PassSize size_of(const MultiPlan& plan) {
 }
 // Returns the operand `numbers` of an update.
 inline std::vector<uint64_t> numbers_of(const MultiPlan& plan) {
-  std::vector<uint64_t> memory(UpdateNumbers::bytes(plan.groups.size(), plan.scheduled.size()) / 8);
+  const size_t steps = plan.groups.empty() ? 0 : plan.scheduled.size() / plan.groups.size();
+  std::vector<uint64_t> memory(UpdateNumbers::bytes(plan.groups.size(), steps) / 8);
   auto& n = *reinterpret_cast<UpdateNumbers*>(memory.data());
   n = {.groups = static_cast<int64_t>(plan.groups.size()),
-       .scheduled = static_cast<int64_t>(plan.scheduled.size()),
+       .scheduled = static_cast<int64_t>(steps),
        .first_count = plan.first_count,
        .seed = plan.seed,
        .draw = plan.draw};

@@ -179,7 +179,7 @@ void step_alone(const MultiTensor& tensor, const Hyper& rule, int64_t updates) {
   std::vector<MultiChunk> chunks = {{0, static_cast<int32_t>(tensor.count), 0}};
   std::vector<int32_t> units = {0, 1};
   std::vector<MultiPartial> partials(1);
-  const Scheduled scheduled;
+  const Scheduled scheduled{.lr = rule.lr};
   int64_t counts[] = {updates, updates};
   MultiPlan plan{tensors, chunks, units, partials, {&rule, 1}, {&scheduled, 1}, updates};
   const UpdateScalars s{size_of(plan)};

@@ -113,7 +113,7 @@ RIGHT = {
     "backends/multi.h": {WIDTH: "state", EXTENT: "t.width", SET: "alignof(Hyper) | alignof(Scheduled)"},
     "backends/plain/decide.cpp": {FLOAT: "s_.p | scaler[kScale] | (length +"},
     "backends/plain/multi.cpp": {REFUSED: "t.columns | t.rows | (t.rows * t.columns)", SPARE: "size",
-                                 FLOAT: "b.v | mean"},
+                                 FLOAT: "b.v | mean", SET: "plan.groups.size()"},
     "backends/ref/attention.cpp": {EXTENT: "heads_per_key_head | heads_per_key_head() | "
                                            "scores.heads_per_key_head()", SPARE: "k.shape[1]"},
     "backends/ref/conv.cpp": {CHECKED: "stride[d] | g.groups", REFUSED: "p.groups", EXTENT: "per_group | channels"},
@@ -143,6 +143,7 @@ RIGHT = {
     "core/pool.cpp": {CHECKED: "workers_"},
     "core/sizes.h": {CHECKED: "step | m"},
     "core/slots.h": {WIDTH: "(24 - kChunkLog)"},
+    "optim/optimizer.cpp": {FLOAT: "given->factor"},
     "optim/plan.cpp": {SPARE: "t.columns"},
     "optim/rule.h": {WIDTH: "static_cast<int32_t>(kind)"},
     "optim/schedule.cpp": {CHECKED: "step_size", FLOAT: "up | (end - up) | whole | div_factor | final_div_factor"},

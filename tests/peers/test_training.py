@@ -7,12 +7,17 @@ SPDX-License-Identifier: Apache-2.0
 """
 import math
 import random
+import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 import mpt
 from need import need
+
+sys.path.append(str(Path(__file__).resolve().parents[2] / "bindings/python/tests"))
+from schedule_cases import CASES, STEPS, make  # noqa: E402
 
 torch = need("torch")
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning", "ignore::FutureWarning")
@@ -94,6 +99,22 @@ SCHEDULES = [
                               "pct_start": d.choice((0.0, 0.1, 0.3, 0.77, 1.0)), "div_factor": d.choice((1.0, 25.0)),
                               "final_div_factor": d.choice((1.0, 1e4)), "anneal_strategy": d.choice(("cos", "linear")),
                               "cycle_momentum": d.random() < 0.6})]
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_every_step_of_each_schedule_and_of_chains_of_two(name):
+    t, m = both(np.zeros(1))
+    pairs = []
+    for lib, parameter in ((torch, t), (mpt, m)):
+        opt = lib.optim.SGD([parameter], lr=0.5, momentum=0.5)
+        pairs.append((lib, opt, make(lib.optim.lr_scheduler, opt, CASES[name])))
+    for step in range(STEPS):
+        theirs, ours = ([g["lr"] for g in opt.param_groups] for _, opt, _ in pairs)
+        assert ours == pytest.approx(theirs, rel=1e-12, abs=1e-15), step
+        t.grad, m.grad = torch.zeros_like(t), mpt.zeros(1, dtype=m.dtype)
+        for _, opt, schedule in pairs:
+            opt.step()
+            schedule.step()
 
 
 @pytest.mark.parametrize("name, fields", SCHEDULES)

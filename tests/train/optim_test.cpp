@@ -401,6 +401,125 @@ TEST_F(Optim, WarmupAndLambda) {
   EXPECT_DOUBLE_EQ(lr(o), 3);
 }
 
+// Under each kind of schedule: what is set is read, and later rates are in proportion.
+TEST_F(Optim, ARateThatIsSetIsTheRate) {
+  mpt_tensor w = add("w", {1}, {1});
+  mpt_optimizer_desc d = optimizer_desc("sgd");
+  d.lr = 0.7;
+  for (mpt_schedule_kind kind = MPT_SCHEDULE_CONSTANT; kind <= MPT_SCHEDULE_LAMBDA; ++kind) {
+    for (bool resets : {false, true}) {
+      const bool may_reset = kind == MPT_SCHEDULE_ONE_CYCLE || kind == MPT_SCHEDULE_LAMBDA;
+      if (resets && !may_reset) continue;
+      SCOPED_TRACE(kind);
+      mpt_schedule_desc s;
+      mpt_schedule_desc_init(&s, sizeof s);
+      s.kind = kind;
+      if (kind == MPT_SCHEDULE_LINEAR || kind == MPT_SCHEDULE_COSINE ||
+          kind == MPT_SCHEDULE_ONE_CYCLE) {
+        s.total_steps = 20;
+      }
+      if (kind != MPT_SCHEDULE_ONE_CYCLE) s.warmup_steps = 3;
+      s.resets_lr = resets;
+      s.factor = nullptr;
+      if (kind == MPT_SCHEDULE_LAMBDA) {
+        s.factor = [](void*, int64_t t, double* factor) {
+          *factor = 2 - 0.1 * static_cast<double>(t);
+          return mpt_status{MPT_OK};
+        };
+      }
+      mpt_optimizer plain = create(d), moved = create(d);
+      OK(mpt_optimizer_set_schedule(plain, &s));
+      OK(mpt_optimizer_set_schedule(moved, &s));
+      double share = 1;
+      for (int step = 0; step < 8; ++step) {
+        if (step == 1 || step == 5) {
+          const double want = 0.3 / (step + 1);
+          OK(mpt_optimizer_set_lr(moved, -1, want));
+          EXPECT_EQ(lr(moved), want);
+          share = want / lr(plain);
+        } else {
+          EXPECT_NEAR(lr(moved), lr(plain) * (resets ? 1 : share), 1e-15) << step;
+        }
+        const double rate = lr(moved);
+        const float before = read(w)[0];
+        set_grad(w, {1});
+        OK(mpt_optimizer_step(moved));
+        EXPECT_FLOAT_EQ(read(w)[0], before - static_cast<float>(rate));
+        set_grad(w, {0});
+        OK(mpt_optimizer_step(plain));
+      }
+      OK(mpt_optimizer_get_group(moved, 0, &d));
+      EXPECT_EQ(d.lr, 0.7) << "the value that the factor multiplies";
+      OK(mpt_optimizer_set_schedule(moved, nullptr));
+      EXPECT_EQ(lr(moved), 0.7);
+    }
+  }
+}
+
+// A factor of 0 has no proportion, so that only one step gets the rate that is set.
+TEST_F(Optim, ARateThatIsSetWhereTheFactorIsZero) {
+  mpt_tensor w = add("w", {1}, {1});
+  mpt_optimizer_desc d = optimizer_desc("sgd");
+  d.lr = 0.5;
+  mpt_optimizer o = create(d);
+  mpt_schedule_desc s;
+  mpt_schedule_desc_init(&s, sizeof s);
+  s.kind = MPT_SCHEDULE_LAMBDA;
+  s.factor = [](void*, int64_t t, double* factor) {
+    *factor = static_cast<double>(t) / 4;
+    return mpt_status{MPT_OK};
+  };
+  OK(mpt_optimizer_set_schedule(o, &s));
+  EXPECT_EQ(lr(o), 0);
+  OK(mpt_optimizer_set_lr(o, 0, 0.25));
+  EXPECT_EQ(lr(o), 0.25);
+  set_grad(w, {1});
+  OK(mpt_optimizer_step(o));
+  EXPECT_EQ(read(w)[0], 0.75f);
+  EXPECT_EQ(lr(o), 0.125);
+  // Another lr of the group ends a rate that was set, and the same one does not.
+  OK(mpt_optimizer_set_lr(o, 0, 1));
+  OK(mpt_optimizer_get_group(o, 0, &d));
+  d.momentum = 0.5;
+  OK(mpt_optimizer_set_group(o, 0, &d));
+  EXPECT_EQ(lr(o), 1);
+  d.lr = 0.1;
+  OK(mpt_optimizer_set_group(o, 0, &d));
+  EXPECT_EQ(lr(o), 0.025);
+}
+
+// The factor multiplies what two groups have above one least rate.
+TEST_F(Optim, TheLeastRateOfASchedule) {
+  mpt_tensor w = add("w", {1}, {1});
+  add("b", {1}, {1});
+  mpt_optimizer_desc d = optimizer_desc("sgd");
+  d.lr = 1;
+  mpt_optimizer o = create(d);
+  mpt_selection selection;
+  mpt_selection_init(&selection, sizeof selection);
+  selection.prefix = "b";
+  d.lr = 0.5;
+  OK(mpt_optimizer_add_group(o, &selection, &d, nullptr));
+  mpt_schedule_desc s;
+  mpt_schedule_desc_init(&s, sizeof s);
+  s.kind = MPT_SCHEDULE_LINEAR;
+  s.total_steps = 4;
+  s.min_lr = 0.1;
+  s.first_step = 1;
+  OK(mpt_optimizer_set_schedule(o, &s));
+  const double factors[] = {0.75, 0.5, 0.25, 0, 0};
+  for (int step = 0; step < 5; ++step) {
+    mpt_optimizer_info info = {};
+    info.struct_size = sizeof info;
+    OK(mpt_optimizer_get_info(o, &info));
+    EXPECT_EQ(info.schedule_step, step + 1);
+    EXPECT_DOUBLE_EQ(lr(o, 0), 0.1 + 0.9 * factors[step]);
+    EXPECT_DOUBLE_EQ(lr(o, 1), 0.1 + 0.4 * factors[step]);
+    set_grad(w, {0});
+    OK(mpt_optimizer_step(o));
+  }
+}
+
 TEST_F(Optim, ClippingByHand) {
   mpt_tensor a = add("a", {3}, {0, 0, 0}), b = add("b", {2}, {0, 0});
   set_grad(a, {3, -4, 0});

@@ -115,6 +115,10 @@ TEST_F(Values, OfSchedules) {
   refuse(good, &D::final_div_factor, "final_div_factor", kNeverOrZero, set);
   refuse(good, &D::base_momentum, "base_momentum", share, set);
   refuse(good, &D::max_momentum, "max_momentum", share, set);
+  refuse(good, &D::min_lr, "min_lr", kNever, set);
+  D far = good;
+  far.first_step = INT64_MAX;
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, set(far), "first_step");
   for (int64_t v : {int64_t{-1}, INT64_MIN}) {
     D d = good;
     d.warmup_steps = v;
@@ -125,6 +129,9 @@ TEST_F(Values, OfSchedules) {
     d = good;
     d.step_size = v;
     REFUSED(MPT_ERROR_INVALID_ARGUMENT, set(d), "step_size");
+    d = good;
+    d.first_step = v;
+    REFUSED(MPT_ERROR_INVALID_ARGUMENT, set(d), "first_step");
   }
   for (int32_t kind : {0, -1, 7, INT32_MAX}) {
     D d = good;

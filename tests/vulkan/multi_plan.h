@@ -188,7 +188,8 @@ struct Plan {
   }
 
   // Sets the schedule, and the earlier updates of all parameters.
-  void set_numbers(const std::vector<Scheduled>& scheduled, int64_t updates) {
+  void set_numbers(const std::vector<Schedule::Value>& schedule, int64_t updates) {
+    const std::vector<Scheduled> scheduled = scheduled_for(groups, schedule);
     std::fill_n(counts, 1 + size.tensors, updates);
     const MultiPlan plan{.tensors = tensors,
                          .groups = groups,

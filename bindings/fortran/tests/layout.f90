@@ -499,6 +499,7 @@ contains
     call field('steps', c_loc(s), c_loc(s%steps))
     call field('parameters', c_loc(s), c_loc(s%parameters))
     call field('state_bytes', c_loc(s), c_loc(s%state_bytes))
+    call field('schedule_step', c_loc(s), c_loc(s%schedule_step))
   end subroutine
 
   subroutine mpt_schedule_desc_layout
@@ -524,6 +525,9 @@ contains
     call field('factor', c_loc(s), c_loc(s%factor))
     call field('user', c_loc(s), c_loc(s%user))
     call field('done', c_loc(s), c_loc(s%done))
+    call field('min_lr', c_loc(s), c_loc(s%min_lr))
+    call field('first_step', c_loc(s), c_loc(s%first_step))
+    call field('resets_lr', c_loc(s), c_loc(s%resets_lr))
   end subroutine
 
   subroutine mpt_comm_message_layout

@@ -474,7 +474,7 @@ class Training:
     def _loaded(self) -> None:
         steppers, optimizers, _, _ = self._parts
         for o in (*optimizers, *(o for s in steppers for o in s.optimizers)):
-            o._loads += 1
+            o._has_loaded()
 
 
 class Snapshot:

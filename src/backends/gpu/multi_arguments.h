@@ -121,7 +121,7 @@ MPT_AT(UpdateNumbers, first_count, 16);
 MPT_AT(UpdateNumbers, seed, 24);
 MPT_AT(UpdateNumbers, draw, 32);
 static_assert(sizeof(UpdateNumbers) == 40);
-MPT_AT(Scheduled, factor, 0);
+MPT_AT(Scheduled, lr, 0);
 MPT_AT(Scheduled, has_momentum, 8);
 MPT_AT(Scheduled, momentum, 16);
 static_assert(sizeof(Scheduled) == 24);

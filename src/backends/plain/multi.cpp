@@ -226,9 +226,11 @@ void write_copy(const MultiTensor& t, int64_t begin, int64_t count) {
 }
 
 StepRule rule_for(const MultiPlan& plan, const MultiTensor& t, const int64_t* counts) {
-  const auto last = static_cast<int64_t>(plan.scheduled.size()) - 1;
+  const auto group = static_cast<size_t>(t.group);
+  const auto last = static_cast<int64_t>(plan.scheduled.size() / plan.groups.size()) - 1;
   const int64_t at = counts ? std::clamp<int64_t>(counts[0] - plan.first_count, 0, last) : 0;
-  return rule_of(plan.groups[static_cast<size_t>(t.group)], plan.scheduled[static_cast<size_t>(at)],
+  return rule_of(plan.groups[group],
+                 plan.scheduled[static_cast<size_t>(at) * plan.groups.size() + group],
                  count_of(t, counts) + 1);
 }
 

@@ -77,9 +77,10 @@ struct Hyper {
 #undef MPT_FIELD
 };
 
-// The values of a learning rate schedule for one number of applied steps.
+// The values of a learning rate schedule for one group of an optimizer and one number of applied
+// steps.
 struct Scheduled {
-  double factor = 1;  // multiplies the learning rate
+  double lr = 0;  // in place of the group's
   bool has_momentum = false;
   double momentum = 0;  // replaces what the rule cycles (RuleData::cycled)
 };

@@ -42,7 +42,7 @@ StepRule rule_of(const Hyper& h, const Scheduled& now, int64_t t) {
   r.amsgrad = h.amsgrad;
   r.centered = h.centered;
   r.maximize = h.maximize;
-  r.lr = h.lr * now.factor;
+  r.lr = now.lr;
   r.beta1 = h.beta1;
   r.beta2 = h.beta2;
   r.eps = std::max(h.eps, static_cast<double>(FLT_MIN));  // so that 0 / (0 + eps) is 0

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
 _TORCH_ONLY = ("foreach", "fused", "capturable", "differentiable")
-_FIELDS = {"initial_accumulator_value": "initial_accumulator", "d": "clip_threshold"}
+_FIELDS = {"initial_accumulator_value": "initial_accumulator", "d": "clip_threshold", "initial_lr": "lr"}
 
 
 def _desc_of(kind: str, options: dict[str, Any]) -> dict[str, Any]:
@@ -52,8 +52,9 @@ _Group = Tuple[str, "list[Tensor]", "dict[str, Any]"]  # (prefix of the names, t
 class ParamGroup(MutableMapping[str, Any]):
     """The hyper-parameters of a parameter group, as a mapping that reads and writes those of the library.
 
-    Reading "lr" gives the learning rate of the next step. Under a schedule, writing "lr" sets the
-    value that the schedule's factor multiplies. "params" is the list of tensors.
+    "lr" is the learning rate of the next step, for reading and writing; mpt.optim.lr_scheduler tells
+    how a schedule goes on from a value that was written. "initial_lr" is the learning rate from
+    which a schedule computes it, and the same without a schedule. "params" is the list of tensors.
     """
 
     def __init__(self, optimizer: Optimizer, index: int, params: list[Tensor]):
@@ -65,7 +66,7 @@ class ParamGroup(MutableMapping[str, Any]):
         values = _mpt.optimizer_get_group(self._native, self._index)
         if "beta1" in values:
             values["betas"] = (values.pop("beta1"), values.pop("beta2"))
-        return {**values, "params": self._params}
+        return {**values, "initial_lr": values["lr"], "params": self._params}
 
     def __getitem__(self, key: str) -> Any:
         if key == "lr":
@@ -91,8 +92,13 @@ class ParamGroup(MutableMapping[str, Any]):
 
     def __repr__(self) -> str:
         shown = {"lr", "weight_decay", *self._order}
-        return repr({k: v if k != "params" else f"{len(v)} tensors" for k, v in self._values().items()
+        return repr({k: v if k != "params" else f"{len(v)} tensors" for k, v in self.items()
                      if k in shown or k == "params"})
+
+
+def _missing_function(step: int) -> float:
+    raise RuntimeError("the optimizer was loaded with a learning rate schedule that is a function, which no file has: "
+                       "create the schedule, such as CosineAnnealingLR, and load its state, or set one by set_schedule()")
 
 
 class Optimizer:
@@ -107,6 +113,7 @@ class Optimizer:
     _order: tuple[str, ...] = ()
     _scheduled = False
     _loads = 0  # number of states that were loaded, each of which sets the count of steps
+    _loaded_step = 0  # step of the schedule in the latest of them
 
     def __init_subclass__(cls, **kw: Any):
         super().__init_subclass__(**kw)
@@ -289,11 +296,24 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
             path = os.path.join(folder, "state")
             with open(path, "wb") as file:
                 file.write(state_dict["training"].tobytes())
-            _mpt.training_load(path, {"optimizers": [self._native]})
+            if not self._scheduled:  # the state may have a schedule whose function comes later
+                self.set_schedule("lambda", factor=_missing_function)
+                self._scheduled = False
+            try:
+                _mpt.training_load(path, {"optimizers": [self._native]})
+            except BaseException:
+                if not self._scheduled:
+                    self.set_schedule(None)
+                raise
         self.context.set_rng_state(draws)
         for t, value in kept:
             t.set_master(value)
+        self._has_loaded()
+
+    def _has_loaded(self) -> None:
+        """Takes note of a state that was loaded."""
         self._loads += 1
+        self._loaded_step = self.info().schedule_step
 
     def set_average(self, average: Params | None, decay: float = 0.999) -> None:
         """Lets each step that is applied move a set of averages, behind the update.

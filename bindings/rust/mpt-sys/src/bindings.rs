@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers ec1c41cf5c5898ce34e6654a980c1abd80442b553759274ee494b05dfa365432
+// headers a743d11b872d85da6aead975478100d536924b92c6f6de1748ce5f16c5ec1b00
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -1898,6 +1898,7 @@ pub struct mpt_optimizer_info {
     pub steps: i64,
     pub parameters: i64,
     pub state_bytes: i64,
+    pub schedule_step: i64,
 }
 extern "C" {
     pub fn mpt_optimizer_get_info(
@@ -1947,6 +1948,9 @@ pub struct mpt_schedule_desc {
     pub factor: mpt_lr_fn,
     pub user: *mut ::std::os::raw::c_void,
     pub done: mpt_done_fn,
+    pub min_lr: f64,
+    pub first_step: i64,
+    pub resets_lr: mpt_bool32,
 }
 extern "C" {
     pub fn mpt_schedule_desc_init(desc: *mut mpt_schedule_desc, size: usize);

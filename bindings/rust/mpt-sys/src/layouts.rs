@@ -52,11 +52,12 @@ layouts! {
         centered 164, trust_clip 168, state_bits 172, state_block 176, reserved 180, state_min 184 }
     mpt_selection 40 8 { struct_size 0, reserved 4, next 8, prefix 16, suffix 24, min_rank 32,
         max_rank 36 }
-    mpt_optimizer_info 32 8 { struct_size 0, groups 4, steps 8, parameters 16, state_bytes 24 }
-    mpt_schedule_desc 128 8 { struct_size 0, kind 4, next 8, warmup_steps 16, total_steps 24,
+    mpt_optimizer_info 40 8 { struct_size 0, groups 4, steps 8, parameters 16, state_bytes 24,
+        schedule_step 32 }
+    mpt_schedule_desc 152 8 { struct_size 0, kind 4, next 8, warmup_steps 16, total_steps 24,
         end_factor 32, step_size 40, gamma 48, pct_start 56, div_factor 64, final_div_factor 72,
         base_momentum 80, max_momentum 88, cycle_momentum 96, linear_anneal 100, factor 104,
-        user 112, done 120 }
+        user 112, done 120, min_lr 128, first_step 136, resets_lr 144 }
     mpt_comm_message 32 8 { send 0, send_bytes 8, recv 16, recv_bytes 24 }
     mpt_comm_desc 72 8 { struct_size 0, rank 4, next 8, size 16, flags 20, time_limit 24,
         exchange 32, wait 40, abort 48, user 56, done 64 }

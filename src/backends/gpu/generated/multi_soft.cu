@@ -5982,7 +5982,7 @@ struct Hyper_0
 
 struct Scheduled_0
 {
-    Soft_0 factor_1;
+    Soft_0 lr_2;
     uint has_momentum_1;
     uint pad_3;
     Soft_0 momentum_2;
@@ -6113,31 +6113,29 @@ __device__ Rule_1 rule_of_0(Hyper_0 * _S1047, Scheduled_0 * _S1048, Soft_0 * _S1
     (&r_15)->one_minus_beta2_0 = kZero_13;
     (&r_15)->one_minus_beta3_0 = kZero_13;
     (&r_15)->factor_0 = kOne_5;
-    Soft_0 _S1051 = _S1047->lr_1;
-    Soft_0 _S1052 = Soft_mul_0(&_S1051, &_S1048->factor_1);
-    (&r_15)->lr_0 = _S1052;
+    (&r_15)->lr_0 = _S1048->lr_2;
     (&r_15)->beta1_0 = _S1047->beta1_1;
-    Soft_0 _S1053 = _S1047->beta2_1;
+    Soft_0 _S1051 = _S1047->beta2_1;
     (&r_15)->beta2_0 = _S1047->beta2_1;
+    Soft_0 _S1052 = _S1047->eps_1;
+    Soft_0 _S1053 = real_of_0(4039728865751334912ULL);
     Soft_0 _S1054 = _S1047->eps_1;
-    Soft_0 _S1055 = real_of_0(4039728865751334912ULL);
-    Soft_0 _S1056 = _S1047->eps_1;
-    Soft_0 _S1057 = _S1055;
-    Soft_0 _S1058 = larger_of_1(&_S1056, &_S1057);
-    (&r_15)->eps_0 = _S1058;
+    Soft_0 _S1055 = _S1053;
+    Soft_0 _S1056 = larger_of_1(&_S1054, &_S1055);
+    (&r_15)->eps_0 = _S1056;
     bool cycled_0 = ((_S1048->has_momentum_1) & 255U) != 0U;
     Soft_0 beta_0;
-    switch(_S1050)
+    switch(_S1047->kind_3)
     {
     case 1U:
     case 9U:
     case 4U:
         {
-            Soft_0 _S1059 = _S1047->momentum_1;
-            Soft_0 _S1060 = _S1047->momentum_1;
-            Soft_0 _S1061 = kZero_13;
-            bool _S1062 = Soft_equals_0(&_S1060, &_S1061);
-            if(!_S1062)
+            Soft_0 _S1057 = _S1047->momentum_1;
+            Soft_0 _S1058 = _S1047->momentum_1;
+            Soft_0 _S1059 = kZero_13;
+            bool _S1060 = Soft_equals_0(&_S1058, &_S1059);
+            if(!_S1060)
             {
                 if(cycled_0)
                 {
@@ -6145,7 +6143,7 @@ __device__ Rule_1 rule_of_0(Hyper_0 * _S1047, Scheduled_0 * _S1048, Soft_0 * _S1
                 }
                 else
                 {
-                    beta_0 = _S1059;
+                    beta_0 = _S1057;
                 }
                 (&r_15)->momentum_0 = beta_0;
             }
@@ -6183,13 +6181,13 @@ __device__ Rule_1 rule_of_0(Hyper_0 * _S1047, Scheduled_0 * _S1048, Soft_0 * _S1
     case 7U:
     case 11U:
         {
-            Soft_0 _S1063 = (&r_15)->lr_0;
-            Soft_0 _S1064 = _S1047->weight_decay_0;
-            Soft_0 _S1065 = Soft_mul_0(&_S1063, &_S1064);
-            Soft_0 _S1066 = kOne_5;
-            Soft_0 _S1067 = _S1065;
-            Soft_0 _S1068 = Soft_sub_0(&_S1066, &_S1067);
-            (&r_15)->shrink_0 = _S1068;
+            Soft_0 _S1061 = (&r_15)->lr_0;
+            Soft_0 _S1062 = _S1047->weight_decay_0;
+            Soft_0 _S1063 = Soft_mul_0(&_S1061, &_S1062);
+            Soft_0 _S1064 = kOne_5;
+            Soft_0 _S1065 = _S1063;
+            Soft_0 _S1066 = Soft_sub_0(&_S1064, &_S1065);
+            (&r_15)->shrink_0 = _S1066;
             break;
         }
     default:
@@ -6198,7 +6196,7 @@ __device__ Rule_1 rule_of_0(Hyper_0 * _S1047, Scheduled_0 * _S1048, Soft_0 * _S1
             break;
         }
     }
-    bool _S1069 = _S1050 == 11U;
+    bool _S1067 = _S1050 == 11U;
     FixedArray<Soft_0, 2>  power_0;
     int k_14 = int(0);
     for(;;)
@@ -6216,73 +6214,73 @@ __device__ Rule_1 rule_of_0(Hyper_0 * _S1047, Scheduled_0 * _S1048, Soft_0 * _S1
         }
         else
         {
-            beta_0 = _S1053;
+            beta_0 = _S1051;
         }
-        Soft_0 _S1070;
-        if(_S1069)
+        Soft_0 _S1068;
+        if(_S1067)
         {
-            _S1070 = *_S1049;
+            _S1068 = *_S1049;
         }
         else
         {
-            _S1070 = beta_0;
+            _S1068 = beta_0;
         }
-        Soft_0 _S1071;
-        if(_S1069)
+        Soft_0 _S1069;
+        if(_S1067)
         {
-            _S1071 = _S1047->beta2_decay_0;
+            _S1069 = _S1047->beta2_decay_0;
         }
         else
         {
-            _S1071 = *_S1049;
+            _S1069 = *_S1049;
         }
-        Soft_0 _S1072 = _S1070;
-        Soft_0 _S1073 = _S1071;
-        Soft_0 _S1074 = power_of_0(&_S1072, &_S1073);
-        power_0[k_14] = _S1074;
+        Soft_0 _S1070 = _S1068;
+        Soft_0 _S1071 = _S1069;
+        Soft_0 _S1072 = power_of_0(&_S1070, &_S1071);
+        power_0[k_14] = _S1072;
         k_14 = k_14 + int(1);
     }
-    Soft_0 _S1075 = kOne_5;
-    Soft_0 _S1076 = power_0[int(0)];
-    Soft_0 _S1077 = Soft_sub_0(&_S1075, &_S1076);
-    Soft_0 _S1078 = kOne_5;
-    Soft_0 _S1079 = power_0[int(1)];
-    Soft_0 _S1080 = Soft_sub_0(&_S1078, &_S1079);
-    Soft_0 _S1081 = _S1080;
-    Soft_0 _S1082 = sqrt_0(&_S1081);
-    Soft_0 _S1083 = kOne_5;
-    Soft_0 _S1084 = _S1082;
-    Soft_0 _S1085 = Soft_div_0(&_S1083, &_S1084);
+    Soft_0 _S1073 = kOne_5;
+    Soft_0 _S1074 = power_0[int(0)];
+    Soft_0 _S1075 = Soft_sub_0(&_S1073, &_S1074);
+    Soft_0 _S1076 = kOne_5;
+    Soft_0 _S1077 = power_0[int(1)];
+    Soft_0 _S1078 = Soft_sub_0(&_S1076, &_S1077);
+    Soft_0 _S1079 = _S1078;
+    Soft_0 _S1080 = sqrt_0(&_S1079);
+    Soft_0 _S1081 = kOne_5;
+    Soft_0 _S1082 = _S1080;
+    Soft_0 _S1083 = Soft_div_0(&_S1081, &_S1082);
     switch(_S1050)
     {
     case 1U:
     case 9U:
         {
-            Soft_0 _S1086 = kOne_5;
-            Soft_0 _S1087 = _S1047->dampening_0;
-            Soft_0 _S1088 = Soft_sub_0(&_S1086, &_S1087);
-            (&r_15)->undamped_0 = _S1088;
-            Soft_0 _S1089 = kOne_5;
-            bool _S1090 = Soft_equals_0(_S1049, &_S1089);
-            (&r_15)->first_2 = _S1090;
+            Soft_0 _S1084 = kOne_5;
+            Soft_0 _S1085 = _S1047->dampening_0;
+            Soft_0 _S1086 = Soft_sub_0(&_S1084, &_S1085);
+            (&r_15)->undamped_0 = _S1086;
+            Soft_0 _S1087 = kOne_5;
+            bool _S1088 = Soft_equals_0(_S1049, &_S1087);
+            (&r_15)->first_2 = _S1088;
             if(_S1050 == 1U)
             {
                 break;
             }
-            Soft_0 _S1091 = _S1047->trust_coefficient_1;
+            Soft_0 _S1089 = _S1047->trust_coefficient_1;
             (&r_15)->trust_coefficient_0 = _S1047->trust_coefficient_1;
             if(int(_S1047->trust_clip_0) == int(0))
             {
                 break;
             }
-            Soft_0 _S1092 = real_of_0(4503599627370496ULL);
-            Soft_0 _S1093 = (&r_15)->lr_0;
-            Soft_0 _S1094 = _S1092;
-            Soft_0 _S1095 = larger_of_1(&_S1093, &_S1094);
-            Soft_0 _S1096 = _S1091;
-            Soft_0 _S1097 = _S1095;
-            Soft_0 _S1098 = Soft_div_0(&_S1096, &_S1097);
-            (&r_15)->trust_coefficient_0 = _S1098;
+            Soft_0 _S1090 = real_of_0(4503599627370496ULL);
+            Soft_0 _S1091 = (&r_15)->lr_0;
+            Soft_0 _S1092 = _S1090;
+            Soft_0 _S1093 = larger_of_1(&_S1091, &_S1092);
+            Soft_0 _S1094 = _S1089;
+            Soft_0 _S1095 = _S1093;
+            Soft_0 _S1096 = Soft_div_0(&_S1094, &_S1095);
+            (&r_15)->trust_coefficient_0 = _S1096;
             (&r_15)->max_ratio_0 = kOne_5;
             break;
         }
@@ -6290,20 +6288,20 @@ __device__ Rule_1 rule_of_0(Hyper_0 * _S1047, Scheduled_0 * _S1048, Soft_0 * _S1
     case 3U:
     case 12U:
         {
-            Soft_0 _S1099 = (&r_15)->lr_0;
-            Soft_0 _S1100 = _S1077;
-            Soft_0 _S1101 = Soft_div_0(&_S1099, &_S1100);
-            (&r_15)->lr_0 = _S1101;
-            (&r_15)->correction2_0 = _S1085;
+            Soft_0 _S1097 = (&r_15)->lr_0;
+            Soft_0 _S1098 = _S1075;
+            Soft_0 _S1099 = Soft_div_0(&_S1097, &_S1098);
+            (&r_15)->lr_0 = _S1099;
+            (&r_15)->correction2_0 = _S1083;
             if(_S1050 != 12U)
             {
                 break;
             }
             (&r_15)->amsgrad_0 = false;
-            Soft_0 _S1102 = (&r_15)->eps_0;
-            Soft_0 _S1103 = (&r_15)->correction2_0;
-            Soft_0 _S1104 = Soft_mul_0(&_S1102, &_S1103);
-            (&r_15)->eps_0 = _S1104;
+            Soft_0 _S1100 = (&r_15)->eps_0;
+            Soft_0 _S1101 = (&r_15)->correction2_0;
+            Soft_0 _S1102 = Soft_mul_0(&_S1100, &_S1101);
+            (&r_15)->eps_0 = _S1102;
             break;
         }
     case 4U:
@@ -6313,68 +6311,68 @@ __device__ Rule_1 rule_of_0(Hyper_0 * _S1047, Scheduled_0 * _S1048, Soft_0 * _S1
         }
     case 5U:
         {
-            Soft_0 _S1105 = kOne_5;
-            Soft_0 _S1106 = Soft_sub_0(_S1049, &_S1105);
-            Soft_0 _S1107 = _S1106;
-            Soft_0 _S1108 = _S1047->lr_decay_0;
-            Soft_0 _S1109 = Soft_mul_0(&_S1107, &_S1108);
-            Soft_0 _S1110 = kOne_5;
-            Soft_0 _S1111 = _S1109;
-            Soft_0 _S1112 = Soft_add_0(&_S1110, &_S1111);
-            Soft_0 _S1113 = (&r_15)->lr_0;
-            Soft_0 _S1114 = _S1112;
-            Soft_0 _S1115 = Soft_div_0(&_S1113, &_S1114);
-            (&r_15)->lr_0 = _S1115;
+            Soft_0 _S1103 = kOne_5;
+            Soft_0 _S1104 = Soft_sub_0(_S1049, &_S1103);
+            Soft_0 _S1105 = _S1104;
+            Soft_0 _S1106 = _S1047->lr_decay_0;
+            Soft_0 _S1107 = Soft_mul_0(&_S1105, &_S1106);
+            Soft_0 _S1108 = kOne_5;
+            Soft_0 _S1109 = _S1107;
+            Soft_0 _S1110 = Soft_add_0(&_S1108, &_S1109);
+            Soft_0 _S1111 = (&r_15)->lr_0;
+            Soft_0 _S1112 = _S1110;
+            Soft_0 _S1113 = Soft_div_0(&_S1111, &_S1112);
+            (&r_15)->lr_0 = _S1113;
             break;
         }
     case 7U:
         {
-            Soft_0 _S1116 = (&r_15)->lr_0;
-            Soft_0 _S1117 = _S1077;
-            Soft_0 _S1118 = Soft_div_0(&_S1116, &_S1117);
-            (&r_15)->lr_0 = _S1118;
-            (&r_15)->correction2_0 = _S1085;
-            Soft_0 _S1119 = warmed_alpha_0(_S1047, _S1049);
-            Soft_0 _S1120 = _S1077;
-            Soft_0 _S1121 = _S1119;
-            Soft_0 _S1122 = Soft_mul_0(&_S1120, &_S1121);
-            (&r_15)->slow_0 = _S1122;
-            Soft_0 _S1123 = warmed_beta3_0(_S1047, _S1049);
-            (&r_15)->beta3_0 = _S1123;
+            Soft_0 _S1114 = (&r_15)->lr_0;
+            Soft_0 _S1115 = _S1075;
+            Soft_0 _S1116 = Soft_div_0(&_S1114, &_S1115);
+            (&r_15)->lr_0 = _S1116;
+            (&r_15)->correction2_0 = _S1083;
+            Soft_0 _S1117 = warmed_alpha_0(_S1047, _S1049);
+            Soft_0 _S1118 = _S1075;
+            Soft_0 _S1119 = _S1117;
+            Soft_0 _S1120 = Soft_mul_0(&_S1118, &_S1119);
+            (&r_15)->slow_0 = _S1120;
+            Soft_0 _S1121 = warmed_beta3_0(_S1047, _S1049);
+            (&r_15)->beta3_0 = _S1121;
             break;
         }
     case 8U:
     case 10U:
         {
-            Soft_0 _S1124 = kOne_5;
-            Soft_0 _S1125 = _S1077;
-            Soft_0 _S1126 = Soft_div_0(&_S1124, &_S1125);
-            (&r_15)->correction1_0 = _S1126;
-            (&r_15)->correction2_0 = _S1085;
-            Soft_0 _S1127 = kOne_5;
-            bool _S1128 = Soft_equals_0(_S1049, &_S1127);
-            (&r_15)->first_2 = _S1128;
+            Soft_0 _S1122 = kOne_5;
+            Soft_0 _S1123 = _S1075;
+            Soft_0 _S1124 = Soft_div_0(&_S1122, &_S1123);
+            (&r_15)->correction1_0 = _S1124;
+            (&r_15)->correction2_0 = _S1083;
+            Soft_0 _S1125 = kOne_5;
+            bool _S1126 = Soft_equals_0(_S1049, &_S1125);
+            (&r_15)->first_2 = _S1126;
             break;
         }
     case 11U:
         {
-            Soft_0 _S1129 = kOne_5;
-            Soft_0 _S1130 = power_0[int(1)];
-            Soft_0 _S1131 = Soft_sub_0(&_S1129, &_S1130);
-            (&r_15)->beta2_0 = _S1131;
-            Soft_0 _S1132 = sqrt_0(_S1049);
-            Soft_0 _S1133 = kOne_5;
-            Soft_0 _S1134 = _S1132;
-            Soft_0 _S1135 = Soft_div_0(&_S1133, &_S1134);
-            Soft_0 _S1136 = (&r_15)->lr_0;
-            Soft_0 _S1137 = _S1135;
-            Soft_0 _S1138 = smaller_of_1(&_S1136, &_S1137);
-            (&r_15)->lr_0 = _S1138;
-            Soft_0 _S1139 = real_of_0(4337655138388951980ULL);
-            Soft_0 _S1140 = _S1054;
-            Soft_0 _S1141 = _S1139;
-            Soft_0 _S1142 = larger_of_1(&_S1140, &_S1141);
-            (&r_15)->eps_0 = _S1142;
+            Soft_0 _S1127 = kOne_5;
+            Soft_0 _S1128 = power_0[int(1)];
+            Soft_0 _S1129 = Soft_sub_0(&_S1127, &_S1128);
+            (&r_15)->beta2_0 = _S1129;
+            Soft_0 _S1130 = sqrt_0(_S1049);
+            Soft_0 _S1131 = kOne_5;
+            Soft_0 _S1132 = _S1130;
+            Soft_0 _S1133 = Soft_div_0(&_S1131, &_S1132);
+            Soft_0 _S1134 = (&r_15)->lr_0;
+            Soft_0 _S1135 = _S1133;
+            Soft_0 _S1136 = smaller_of_1(&_S1134, &_S1135);
+            (&r_15)->lr_0 = _S1136;
+            Soft_0 _S1137 = real_of_0(4337655138388951980ULL);
+            Soft_0 _S1138 = _S1052;
+            Soft_0 _S1139 = _S1137;
+            Soft_0 _S1140 = larger_of_1(&_S1138, &_S1139);
+            (&r_15)->eps_0 = _S1140;
             (&r_15)->min_rms_0 = _S1047->min_rms_1;
             (&r_15)->clip_threshold_0 = _S1047->clip_threshold_1;
             break;
@@ -6384,34 +6382,34 @@ __device__ Rule_1 rule_of_0(Hyper_0 * _S1047, Scheduled_0 * _S1048, Soft_0 * _S1
             break;
         }
     }
-    Soft_0 _S1143 = (&r_15)->momentum_0;
-    Soft_0 _S1144 = kZero_13;
-    bool _S1145 = Soft_equals_0(&_S1143, &_S1144);
-    (&r_15)->has_momentum_0 = !_S1145;
-    Soft_0 _S1146 = kOne_5;
-    Soft_0 _S1147 = (&r_15)->beta1_0;
-    Soft_0 _S1148 = Soft_sub_0(&_S1146, &_S1147);
-    (&r_15)->one_minus_beta1_0 = _S1148;
-    Soft_0 _S1149 = kOne_5;
-    Soft_0 _S1150 = (&r_15)->beta2_0;
-    Soft_0 _S1151 = Soft_sub_0(&_S1149, &_S1150);
-    (&r_15)->one_minus_beta2_0 = _S1151;
-    Soft_0 _S1152 = kOne_5;
-    Soft_0 _S1153 = (&r_15)->beta3_0;
-    Soft_0 _S1154 = Soft_sub_0(&_S1152, &_S1153);
-    (&r_15)->one_minus_beta3_0 = _S1154;
+    Soft_0 _S1141 = (&r_15)->momentum_0;
+    Soft_0 _S1142 = kZero_13;
+    bool _S1143 = Soft_equals_0(&_S1141, &_S1142);
+    (&r_15)->has_momentum_0 = !_S1143;
+    Soft_0 _S1144 = kOne_5;
+    Soft_0 _S1145 = (&r_15)->beta1_0;
+    Soft_0 _S1146 = Soft_sub_0(&_S1144, &_S1145);
+    (&r_15)->one_minus_beta1_0 = _S1146;
+    Soft_0 _S1147 = kOne_5;
+    Soft_0 _S1148 = (&r_15)->beta2_0;
+    Soft_0 _S1149 = Soft_sub_0(&_S1147, &_S1148);
+    (&r_15)->one_minus_beta2_0 = _S1149;
+    Soft_0 _S1150 = kOne_5;
+    Soft_0 _S1151 = (&r_15)->beta3_0;
+    Soft_0 _S1152 = Soft_sub_0(&_S1150, &_S1151);
+    (&r_15)->one_minus_beta3_0 = _S1152;
     return r_15;
 }
 
 __device__ void Rules_run_0(Spec_0 * spec_13, UpdateArguments_0 * a_51, uint group_9, uint lane_27)
 {
-    UpdateNumbers_0 * _S1155 = (UpdateNumbers_0 *)a_51->numbers_0;
-    UpdateNumbers_0 n_0 = *_S1155;
-    ulonglong _S1156 = a_51->numbers_0 + 40ULL;
-    Hyper_0 * _S1157 = (Hyper_0 *)_S1156;
-    Scheduled_0 * _S1158 = (Scheduled_0 *)(_S1156 + ulonglong((*_S1155).groups_3) * 176ULL);
-    ulonglong _S1159 = a_51->counts_0;
-    longlong * _S1160 = (longlong *)a_51->counts_0;
+    UpdateNumbers_0 * _S1153 = (UpdateNumbers_0 *)a_51->numbers_0;
+    UpdateNumbers_0 n_0 = *_S1153;
+    ulonglong _S1154 = a_51->numbers_0 + 40ULL;
+    Hyper_0 * _S1155 = (Hyper_0 *)_S1154;
+    Scheduled_0 * _S1156 = (Scheduled_0 *)(_S1154 + ulonglong((*_S1153).groups_3) * 176ULL);
+    ulonglong _S1157 = a_51->counts_0;
+    longlong * _S1158 = (longlong *)a_51->counts_0;
     uint i_51 = group_9 * 256U + lane_27;
     for(;;)
     {
@@ -6425,11 +6423,11 @@ __device__ void Rules_run_0(Spec_0 * spec_13, UpdateArguments_0 * a_51, uint gro
         MultiTensor_0 t_5 = *((MultiTensor_0 *)a_51->tensors_0 + i_51);
         longlong at_7;
         longlong count_2;
-        if(_S1159 != 0ULL)
+        if(_S1157 != 0ULL)
         {
-            longlong _S1161 = *(_S1160 + (int(1) + t_5.slot_0));
-            at_7 = clamp_1(*(_S1160 + int(0)) - n_0.first_count_0, 0LL, n_0.scheduled_0 - 1LL);
-            count_2 = _S1161;
+            longlong _S1159 = *(_S1158 + (int(1) + t_5.slot_0));
+            at_7 = clamp_1(*(_S1158 + int(0)) - n_0.first_count_0, 0LL, n_0.scheduled_0 - 1LL);
+            count_2 = _S1159;
         }
         else
         {
@@ -6437,12 +6435,12 @@ __device__ void Rules_run_0(Spec_0 * spec_13, UpdateArguments_0 * a_51, uint gro
             count_2 = 0LL;
         }
         Decision_0 d_4 = *((Decision_0 *)a_51->decision_0 + t_5.group_0);
-        uint _S1162 = a_51->flags_0;
+        uint _S1160 = a_51->flags_0;
         if(((a_51->flags_0) & 1U) != 0U)
         {
             (&d_4)->apply_0 = Soft_x24init_0(int(1));
         }
-        if((_S1162 & 2U) != 0U)
+        if((_S1160 & 2U) != 0U)
         {
             Soft_0 kOne_6 = Soft_x24init_0(int(1));
             (&d_4)->multiplier_3 = kOne_6;
@@ -6450,50 +6448,50 @@ __device__ void Rules_run_0(Spec_0 * spec_13, UpdateArguments_0 * a_51, uint gro
             (&d_4)->clip_3 = kOne_6;
         }
         TensorRule_1 r_16;
-        Hyper_0 * _S1163 = _S1157 + t_5.group_0;
-        Soft_0 _S1164 = real_of_i64_0(count_2 + 1LL);
-        Scheduled_0 _S1165 = *(_S1158 + at_7);
-        Soft_0 _S1166 = _S1164;
-        Rule_1 _S1167 = rule_of_0(_S1163, &_S1165, &_S1166);
-        (&r_16)->rule_0 = _S1167;
+        Hyper_0 * _S1161 = _S1155 + t_5.group_0;
+        Soft_0 _S1162 = real_of_i64_0(count_2 + 1LL);
+        Scheduled_0 _S1163 = *(_S1156 + (at_7 * n_0.groups_3 + longlong(t_5.group_0)));
+        Soft_0 _S1164 = _S1162;
+        Rule_1 _S1165 = rule_of_0(_S1161, &_S1163, &_S1164);
+        (&r_16)->rule_0 = _S1165;
         (&(&r_16)->rule_0)->factored_0 = (t_5.columns_0) > 0LL;
-        Decision_0 _S1168 = d_4;
-        Reading_1 _S1169 = Reading_of_0(&_S1168, (&(&r_16)->rule_0)->maximize_0);
-        (&r_16)->reading_0 = _S1169;
+        Decision_0 _S1166 = d_4;
+        Reading_1 _S1167 = Reading_of_0(&_S1166, (&(&r_16)->rule_0)->maximize_0);
+        (&r_16)->reading_0 = _S1167;
         (&r_16)->key_1 = t_5.key_0;
-        ulonglong _S1170 = a_51->shift_1;
+        ulonglong _S1168 = a_51->shift_1;
         if((a_51->shift_1) != 0ULL)
         {
-            (&r_16)->key_1 = rounding_key_0(n_0.seed_2, n_0.draw_1 + *(ulonglong *)_S1170);
+            (&r_16)->key_1 = rounding_key_0(n_0.seed_2, n_0.draw_1 + *(ulonglong *)_S1168);
         }
         Soft_0 kZero_14 = Soft_x24init_0(int(0));
-        Soft_0 _S1171 = (&d_4)->apply_0;
-        Soft_0 _S1172 = kZero_14;
-        bool _S1173 = Soft_equals_0(&_S1171, &_S1172);
-        int _S1174;
-        if(!_S1173)
+        Soft_0 _S1169 = (&d_4)->apply_0;
+        Soft_0 _S1170 = kZero_14;
+        bool _S1171 = Soft_equals_0(&_S1169, &_S1170);
+        int _S1172;
+        if(!_S1171)
         {
-            _S1174 = int(1);
+            _S1172 = int(1);
         }
         else
         {
-            _S1174 = int(0);
+            _S1172 = int(0);
         }
-        (&r_16)->applies_0 = uint(_S1174);
-        int _S1175 = int(i_51);
-        TensorRule_1 * _S1176 = TensorRule_at_0(a_51, _S1175);
-        *_S1176 = r_16;
+        (&r_16)->applies_0 = uint(_S1172);
+        int _S1173 = int(i_51);
+        TensorRule_1 * _S1174 = TensorRule_at_0(a_51, _S1173);
+        *_S1174 = r_16;
         TensorRule_0 narrow_2;
-        Rule_1 _S1177 = (&r_16)->rule_0;
-        Rule_0 _S1178 = Rule_of_0(&_S1177);
-        (&narrow_2)->rule_0 = _S1178;
-        Decision_0 _S1179 = d_4;
-        Reading_0 _S1180 = Reading_of_1(&_S1179, (&(&r_16)->rule_0)->maximize_0);
-        (&narrow_2)->reading_0 = _S1180;
+        Rule_1 _S1175 = (&r_16)->rule_0;
+        Rule_0 _S1176 = Rule_of_0(&_S1175);
+        (&narrow_2)->rule_0 = _S1176;
+        Decision_0 _S1177 = d_4;
+        Reading_0 _S1178 = Reading_of_1(&_S1177, (&(&r_16)->rule_0)->maximize_0);
+        (&narrow_2)->reading_0 = _S1178;
         (&narrow_2)->key_1 = (&r_16)->key_1;
         (&narrow_2)->applies_0 = (&r_16)->applies_0;
-        TensorRule_0 * _S1181 = TensorRule_at_1(a_51, _S1175);
-        *_S1181 = narrow_2;
+        TensorRule_0 * _S1179 = TensorRule_at_1(a_51, _S1173);
+        *_S1179 = narrow_2;
         i_51 = i_51 + a_51->groups_0 * 256U;
     }
     return;
@@ -6501,38 +6499,38 @@ __device__ void Rules_run_0(Spec_0 * spec_13, UpdateArguments_0 * a_51, uint gro
 
 extern "C" __global__ void mpt_multi_rules_soft(UpdateArguments_0 a_52, Spec_0 spec_14)
 {
-    uint _S1182 = blockIdx.x;
-    uint _S1183 = threadIdx.x;
-    Spec_0 _S1184 = spec_14;
-    UpdateArguments_0 _S1185 = a_52;
-    Rules_run_0(&_S1184, &_S1185, _S1182, _S1183);
+    uint _S1180 = blockIdx.x;
+    uint _S1181 = threadIdx.x;
+    Spec_0 _S1182 = spec_14;
+    UpdateArguments_0 _S1183 = a_52;
+    Rules_run_0(&_S1182, &_S1183, _S1180, _S1181);
     return;
 }
 
 extern "C" __global__ void mpt_multi_step_f32_soft(UpdateArguments_0 a_53, Spec_0 spec_15)
 {
-    uint _S1186 = blockIdx.x;
-    uint _S1187 = threadIdx.x;
-    Spec_0 _S1188 = spec_15;
-    UpdateArguments_0 _S1189 = a_53;
-    Step_run_0(&_S1188, &_S1189, _S1186, _S1187);
+    uint _S1184 = blockIdx.x;
+    uint _S1185 = threadIdx.x;
+    Spec_0 _S1186 = spec_15;
+    UpdateArguments_0 _S1187 = a_53;
+    Step_run_0(&_S1186, &_S1187, _S1184, _S1185);
     return;
 }
 
 __device__ void Count_run_0(Spec_0 * spec_16, UpdateArguments_0 * a_54, uint group_10, uint lane_28)
 {
-    bool _S1190;
-    bool _S1191 = lane_28 == 0U;
-    if(_S1191)
+    bool _S1188;
+    bool _S1189 = lane_28 == 0U;
+    if(_S1189)
     {
         add_found_0(a_54->scaler_0, a_54->report_0);
     }
-    ulonglong _S1192 = a_54->counts_0;
+    ulonglong _S1190 = a_54->counts_0;
     if((a_54->counts_0) == 0ULL)
     {
         return;
     }
-    longlong * counts_1 = (longlong *)_S1192;
+    longlong * counts_1 = (longlong *)_S1190;
     uint any_0 = 0U;
     uint i_52 = lane_28;
     for(;;)
@@ -6548,67 +6546,67 @@ __device__ void Count_run_0(Spec_0 * spec_16, UpdateArguments_0 * a_54, uint gro
         if(((a_54->flags_0) & 1U) == 0U)
         {
             Soft_0 kZero_15 = Soft_x24init_0(int(0));
-            Soft_0 _S1193 = ((Decision_0 *)a_54->decision_0 + t_6->group_0)->apply_0;
-            Soft_0 _S1194 = kZero_15;
-            bool _S1195 = Soft_equals_0(&_S1193, &_S1194);
-            _S1190 = _S1195;
+            Soft_0 _S1191 = ((Decision_0 *)a_54->decision_0 + t_6->group_0)->apply_0;
+            Soft_0 _S1192 = kZero_15;
+            bool _S1193 = Soft_equals_0(&_S1191, &_S1192);
+            _S1188 = _S1193;
         }
         else
         {
-            _S1190 = false;
+            _S1188 = false;
         }
-        if(_S1190)
+        if(_S1188)
         {
             i_52 = i_52 + 256U;
             continue;
         }
-        longlong * _S1196 = counts_1 + (int(1) + t_6->slot_0);
-        *_S1196 = *_S1196 + 1LL;
+        longlong * _S1194 = counts_1 + (int(1) + t_6->slot_0);
+        *_S1194 = *_S1194 + 1LL;
         any_0 = 1U;
         i_52 = i_52 + 256U;
     }
     uint any_1 = group_sum_1(any_0, lane_28);
-    if(_S1191)
+    if(_S1189)
     {
-        _S1190 = any_1 != 0U;
+        _S1188 = any_1 != 0U;
     }
     else
     {
-        _S1190 = false;
+        _S1188 = false;
     }
-    if(_S1190)
+    if(_S1188)
     {
-        _S1190 = ((a_54->flags_0) & 4U) == 0U;
+        _S1188 = ((a_54->flags_0) & 4U) == 0U;
     }
     else
     {
-        _S1190 = false;
+        _S1188 = false;
     }
-    if(_S1190)
+    if(_S1188)
     {
-        longlong * _S1197 = counts_1 + int(0);
-        *_S1197 = *_S1197 + 1LL;
+        longlong * _S1195 = counts_1 + int(0);
+        *_S1195 = *_S1195 + 1LL;
     }
     return;
 }
 
 extern "C" __global__ void mpt_multi_count_soft(UpdateArguments_0 a_55, Spec_0 spec_17)
 {
-    uint _S1198 = blockIdx.x;
-    uint _S1199 = threadIdx.x;
-    Spec_0 _S1200 = spec_17;
-    UpdateArguments_0 _S1201 = a_55;
-    Count_run_0(&_S1200, &_S1201, _S1198, _S1199);
+    uint _S1196 = blockIdx.x;
+    uint _S1197 = threadIdx.x;
+    Spec_0 _S1198 = spec_17;
+    UpdateArguments_0 _S1199 = a_55;
+    Count_run_0(&_S1198, &_S1199, _S1196, _S1197);
     return;
 }
 
 extern "C" __global__ void mpt_multi_means_f32_soft(UpdateArguments_0 a_56, Spec_0 spec_18)
 {
-    uint _S1202 = blockIdx.x;
-    uint _S1203 = threadIdx.x;
-    Spec_0 _S1204 = spec_18;
-    UpdateArguments_0 _S1205 = a_56;
-    Means_run_0(&_S1204, &_S1205, _S1202, _S1203);
+    uint _S1200 = blockIdx.x;
+    uint _S1201 = threadIdx.x;
+    Spec_0 _S1202 = spec_18;
+    UpdateArguments_0 _S1203 = a_56;
+    Means_run_0(&_S1202, &_S1203, _S1200, _S1201);
     return;
 }
 
@@ -6624,40 +6622,40 @@ __device__ void RowScales_run_0(Spec_0 * spec_19, UpdateArguments_0 * a_57, uint
         {
             break;
         }
-        MultiTensor_0 * _S1206 = (MultiTensor_0 *)a_57->tensors_0 + i_53;
-        MultiTensor_0 t_7 = *_S1206;
-        bool _S1207;
-        if(((*_S1206).columns_0) == 0LL)
+        MultiTensor_0 * _S1204 = (MultiTensor_0 *)a_57->tensors_0 + i_53;
+        MultiTensor_0 t_7 = *_S1204;
+        bool _S1205;
+        if(((*_S1204).columns_0) == 0LL)
         {
-            _S1207 = true;
+            _S1205 = true;
         }
         else
         {
-            bool _S1208 = takes_part_0(a_57, int(i_53));
-            _S1207 = !_S1208;
+            bool _S1206 = takes_part_0(a_57, int(i_53));
+            _S1205 = !_S1206;
         }
-        if(_S1207)
+        if(_S1205)
         {
             i_53 = i_53 + a_57->groups_0;
             continue;
         }
-        TensorRule_1 * _S1209 = TensorRule_at_0(a_57, int(i_53));
-        Soft_0 _S1210 = (&_S1209->rule_0)->eps_0;
-        uint _S1211;
+        TensorRule_1 * _S1207 = TensorRule_at_0(a_57, int(i_53));
+        Soft_0 _S1208 = (&_S1207->rule_0)->eps_0;
+        uint _S1209;
         if((t_7.param_dtype_0) == 2U)
         {
-            _S1211 = 2U;
+            _S1209 = 2U;
         }
         else
         {
-            _S1211 = 1U;
+            _S1209 = 1U;
         }
-        Soft_0 * _S1212 = (Soft_0 *)t_7.row_scale_0;
-        longlong _S1213 = t_7.count_0 / (t_7.rows_0 * t_7.columns_0);
+        Soft_0 * _S1210 = (Soft_0 *)t_7.row_scale_0;
+        longlong _S1211 = t_7.count_0 / (t_7.rows_0 * t_7.columns_0);
         longlong m_15 = longlong(lane_29);
         for(;;)
         {
-            if(m_15 < _S1213)
+            if(m_15 < _S1211)
             {
             }
             else
@@ -6665,50 +6663,50 @@ __device__ void RowScales_run_0(Spec_0 * spec_19, UpdateArguments_0 * a_57, uint
                 break;
             }
             longlong first_11 = m_15 * t_7.rows_0;
-            longlong _S1214 = first_11 + t_7.rows_0;
+            longlong _S1212 = first_11 + t_7.rows_0;
             Soft_0 sum_6 = Soft_x24init_0(int(0));
             longlong row_9 = first_11;
             for(;;)
             {
-                if(row_9 < _S1214)
+                if(row_9 < _S1212)
                 {
                 }
                 else
                 {
                     break;
                 }
-                Soft_0 * _S1215 = _S1212 + row_9;
-                Soft_0 _S1216 = element_3(_S1211, t_7.state_0[int(0)].data_0, row_9);
-                *_S1215 = _S1216;
-                Soft_0 _S1217 = sum_6;
-                Soft_0 _S1218 = _S1216;
-                Soft_0 _S1219 = Soft_add_0(&_S1217, &_S1218);
+                Soft_0 * _S1213 = _S1210 + row_9;
+                Soft_0 _S1214 = element_3(_S1209, t_7.state_0[int(0)].data_0, row_9);
+                *_S1213 = _S1214;
+                Soft_0 _S1215 = sum_6;
+                Soft_0 _S1216 = _S1214;
+                Soft_0 _S1217 = Soft_add_0(&_S1215, &_S1216);
                 longlong row_10 = row_9 + 1LL;
-                sum_6 = _S1219;
+                sum_6 = _S1217;
                 row_9 = row_10;
             }
-            Soft_0 _S1220 = real_of_i64_0(t_7.rows_0);
-            Soft_0 _S1221 = sum_6;
-            Soft_0 _S1222 = _S1220;
-            Soft_0 _S1223 = Soft_div_0(&_S1221, &_S1222);
-            Soft_0 _S1224 = _S1223;
-            Soft_0 _S1225 = _S1210;
-            Soft_0 _S1226 = larger_of_1(&_S1224, &_S1225);
+            Soft_0 _S1218 = real_of_i64_0(t_7.rows_0);
+            Soft_0 _S1219 = sum_6;
+            Soft_0 _S1220 = _S1218;
+            Soft_0 _S1221 = Soft_div_0(&_S1219, &_S1220);
+            Soft_0 _S1222 = _S1221;
+            Soft_0 _S1223 = _S1208;
+            Soft_0 _S1224 = larger_of_1(&_S1222, &_S1223);
             longlong row_11 = first_11;
             for(;;)
             {
-                if(row_11 < _S1214)
+                if(row_11 < _S1212)
                 {
                 }
                 else
                 {
                     break;
                 }
-                Soft_0 * _S1227 = _S1212 + row_11;
-                Soft_0 _S1228 = *_S1227;
-                Soft_0 _S1229 = _S1226;
-                Soft_0 _S1230 = Soft_div_0(&_S1228, &_S1229);
-                *_S1227 = _S1230;
+                Soft_0 * _S1225 = _S1210 + row_11;
+                Soft_0 _S1226 = *_S1225;
+                Soft_0 _S1227 = _S1224;
+                Soft_0 _S1228 = Soft_div_0(&_S1226, &_S1227);
+                *_S1225 = _S1228;
                 row_11 = row_11 + 1LL;
             }
             m_15 = m_15 + 256LL;
@@ -6720,45 +6718,45 @@ __device__ void RowScales_run_0(Spec_0 * spec_19, UpdateArguments_0 * a_57, uint
 
 extern "C" __global__ void mpt_multi_row_scales_soft(UpdateArguments_0 a_58, Spec_0 spec_20)
 {
-    uint _S1231 = blockIdx.x;
-    uint _S1232 = threadIdx.x;
-    Spec_0 _S1233 = spec_20;
-    UpdateArguments_0 _S1234 = a_58;
-    RowScales_run_0(&_S1233, &_S1234, _S1231, _S1232);
+    uint _S1229 = blockIdx.x;
+    uint _S1230 = threadIdx.x;
+    Spec_0 _S1231 = spec_20;
+    UpdateArguments_0 _S1232 = a_58;
+    RowScales_run_0(&_S1231, &_S1232, _S1229, _S1230);
     return;
 }
 
 extern "C" __global__ void mpt_multi_sums_f32_soft(UpdateArguments_0 a_59, Spec_0 spec_21)
 {
-    uint _S1235 = blockIdx.x;
-    uint _S1236 = threadIdx.x;
-    Spec_0 _S1237 = spec_21;
-    UpdateArguments_0 _S1238 = a_59;
-    Sums_run_0(&_S1237, &_S1238, _S1235, _S1236);
+    uint _S1233 = blockIdx.x;
+    uint _S1234 = threadIdx.x;
+    Spec_0 _S1235 = spec_21;
+    UpdateArguments_0 _S1236 = a_59;
+    Sums_run_0(&_S1235, &_S1236, _S1233, _S1234);
     return;
 }
 
 __device__ void set_whole_0(Rule_1 * r_17, longlong count_3, Soft_0 * params_1, Soft_0 * squares_1, bool in_f32_1, Soft_0 * state_2)
 {
-    Soft_0 _S1239 = sqrt_0(params_1);
-    Soft_0 _S1240 = sqrt_0(squares_1);
+    Soft_0 _S1237 = sqrt_0(params_1);
+    Soft_0 _S1238 = sqrt_0(squares_1);
     Soft_0 kZero_16 = Soft_x24init_0(int(0));
-    Soft_0 _S1241 = _S1239;
-    Soft_0 _S1242 = kZero_16;
-    bool _S1243 = Soft_equals_0(&_S1241, &_S1242);
+    Soft_0 _S1239 = _S1237;
+    Soft_0 _S1240 = kZero_16;
+    bool _S1241 = Soft_equals_0(&_S1239, &_S1240);
     bool both_0;
-    if(!_S1243)
+    if(!_S1241)
     {
-        Soft_0 _S1244 = _S1240;
-        Soft_0 _S1245 = kZero_16;
-        bool _S1246 = Soft_equals_0(&_S1244, &_S1245);
-        both_0 = !_S1246;
+        Soft_0 _S1242 = _S1238;
+        Soft_0 _S1243 = kZero_16;
+        bool _S1244 = Soft_equals_0(&_S1242, &_S1243);
+        both_0 = !_S1244;
     }
     else
     {
         both_0 = false;
     }
-    Soft_0 _S1247;
+    Soft_0 _S1245;
     switch(r_17->kind_0)
     {
     case 9U:
@@ -6768,31 +6766,31 @@ __device__ void set_whole_0(Rule_1 * r_17, longlong count_3, Soft_0 * params_1, 
                 r_17->pull_0 = kZero_16;
                 break;
             }
-            Soft_0 _S1248 = r_17->trust_coefficient_0;
-            Soft_0 _S1249 = _S1239;
-            Soft_0 _S1250 = Soft_mul_0(&_S1248, &_S1249);
-            Soft_0 _S1251 = r_17->pull_0;
-            Soft_0 _S1252 = _S1239;
-            Soft_0 _S1253 = Soft_mul_0(&_S1251, &_S1252);
-            Soft_0 _S1254 = _S1240;
-            Soft_0 _S1255 = _S1253;
-            Soft_0 _S1256 = Soft_add_0(&_S1254, &_S1255);
-            Soft_0 _S1257 = _S1256;
-            Soft_0 _S1258 = r_17->eps_0;
-            Soft_0 _S1259 = Soft_add_0(&_S1257, &_S1258);
-            Soft_0 _S1260 = _S1250;
-            Soft_0 _S1261 = _S1259;
-            Soft_0 _S1262 = Soft_div_0(&_S1260, &_S1261);
-            r_17->factor_0 = _S1262;
-            Soft_0 _S1263 = kZero_16;
-            Soft_0 _S1264 = r_17->max_ratio_0;
-            bool _S1265 = Soft_lessThan_0(&_S1263, &_S1264);
-            if(_S1265)
+            Soft_0 _S1246 = r_17->trust_coefficient_0;
+            Soft_0 _S1247 = _S1237;
+            Soft_0 _S1248 = Soft_mul_0(&_S1246, &_S1247);
+            Soft_0 _S1249 = r_17->pull_0;
+            Soft_0 _S1250 = _S1237;
+            Soft_0 _S1251 = Soft_mul_0(&_S1249, &_S1250);
+            Soft_0 _S1252 = _S1238;
+            Soft_0 _S1253 = _S1251;
+            Soft_0 _S1254 = Soft_add_0(&_S1252, &_S1253);
+            Soft_0 _S1255 = _S1254;
+            Soft_0 _S1256 = r_17->eps_0;
+            Soft_0 _S1257 = Soft_add_0(&_S1255, &_S1256);
+            Soft_0 _S1258 = _S1248;
+            Soft_0 _S1259 = _S1257;
+            Soft_0 _S1260 = Soft_div_0(&_S1258, &_S1259);
+            r_17->factor_0 = _S1260;
+            Soft_0 _S1261 = kZero_16;
+            Soft_0 _S1262 = r_17->max_ratio_0;
+            bool _S1263 = Soft_lessThan_0(&_S1261, &_S1262);
+            if(_S1263)
             {
-                Soft_0 _S1266 = r_17->max_ratio_0;
-                Soft_0 _S1267 = r_17->factor_0;
-                bool _S1268 = Soft_lessThan_0(&_S1266, &_S1267);
-                both_0 = _S1268;
+                Soft_0 _S1264 = r_17->max_ratio_0;
+                Soft_0 _S1265 = r_17->factor_0;
+                bool _S1266 = Soft_lessThan_0(&_S1264, &_S1265);
+                both_0 = _S1266;
             }
             else
             {
@@ -6806,101 +6804,101 @@ __device__ void set_whole_0(Rule_1 * r_17, longlong count_3, Soft_0 * params_1, 
         }
     case 8U:
         {
-            Soft_0 _S1269 = r_17->lr_0;
+            Soft_0 _S1267 = r_17->lr_0;
             if(both_0)
             {
-                Soft_0 _S1270 = _S1239;
-                Soft_0 _S1271 = _S1240;
-                Soft_0 _S1272 = Soft_div_0(&_S1270, &_S1271);
-                _S1247 = _S1272;
+                Soft_0 _S1268 = _S1237;
+                Soft_0 _S1269 = _S1238;
+                Soft_0 _S1270 = Soft_div_0(&_S1268, &_S1269);
+                _S1245 = _S1270;
             }
             else
             {
-                _S1247 = Soft_x24init_0(int(1));
+                _S1245 = Soft_x24init_0(int(1));
             }
-            Soft_0 _S1273 = _S1269;
-            Soft_0 _S1274 = _S1247;
-            Soft_0 _S1275 = Soft_mul_0(&_S1273, &_S1274);
-            r_17->factor_0 = _S1275;
+            Soft_0 _S1271 = _S1267;
+            Soft_0 _S1272 = _S1245;
+            Soft_0 _S1273 = Soft_mul_0(&_S1271, &_S1272);
+            r_17->factor_0 = _S1273;
             break;
         }
     case 10U:
         {
             if(r_17->first_2)
             {
-                _S1247 = *squares_1;
+                _S1245 = *squares_1;
             }
             else
             {
-                Soft_0 _S1276 = r_17->beta2_0;
-                Soft_0 _S1277 = *state_2;
-                Soft_0 _S1278 = Soft_mul_0(&_S1276, &_S1277);
-                Soft_0 _S1279 = Soft_x24init_0(int(1));
-                Soft_0 _S1280 = r_17->beta2_0;
-                Soft_0 _S1281 = Soft_sub_0(&_S1279, &_S1280);
-                Soft_0 _S1282 = _S1281;
-                Soft_0 _S1283 = Soft_mul_0(&_S1282, squares_1);
-                Soft_0 _S1284 = _S1278;
-                Soft_0 _S1285 = _S1283;
-                Soft_0 _S1286 = Soft_add_0(&_S1284, &_S1285);
-                _S1247 = _S1286;
+                Soft_0 _S1274 = r_17->beta2_0;
+                Soft_0 _S1275 = *state_2;
+                Soft_0 _S1276 = Soft_mul_0(&_S1274, &_S1275);
+                Soft_0 _S1277 = Soft_x24init_0(int(1));
+                Soft_0 _S1278 = r_17->beta2_0;
+                Soft_0 _S1279 = Soft_sub_0(&_S1277, &_S1278);
+                Soft_0 _S1280 = _S1279;
+                Soft_0 _S1281 = Soft_mul_0(&_S1280, squares_1);
+                Soft_0 _S1282 = _S1276;
+                Soft_0 _S1283 = _S1281;
+                Soft_0 _S1284 = Soft_add_0(&_S1282, &_S1283);
+                _S1245 = _S1284;
             }
-            *state_2 = _S1247;
+            *state_2 = _S1245;
             if(in_f32_1)
             {
-                Soft_0 _S1287 = *state_2;
-                float _S1288 = of_0(&_S1287);
-                *state_2 = wide_0(_S1288);
+                Soft_0 _S1285 = *state_2;
+                float _S1286 = of_0(&_S1285);
+                *state_2 = wide_0(_S1286);
             }
-            Soft_0 _S1289 = *state_2;
-            Soft_0 _S1290 = sqrt_0(&_S1289);
-            Soft_0 _S1291 = _S1290;
-            Soft_0 _S1292 = r_17->correction2_0;
-            Soft_0 _S1293 = Soft_mul_0(&_S1291, &_S1292);
-            Soft_0 _S1294 = _S1293;
-            Soft_0 _S1295 = r_17->eps_0;
-            Soft_0 _S1296 = Soft_add_0(&_S1294, &_S1295);
-            Soft_0 _S1297 = r_17->correction1_0;
-            Soft_0 _S1298 = _S1296;
-            Soft_0 _S1299 = Soft_div_0(&_S1297, &_S1298);
-            r_17->factor_0 = _S1299;
+            Soft_0 _S1287 = *state_2;
+            Soft_0 _S1288 = sqrt_0(&_S1287);
+            Soft_0 _S1289 = _S1288;
+            Soft_0 _S1290 = r_17->correction2_0;
+            Soft_0 _S1291 = Soft_mul_0(&_S1289, &_S1290);
+            Soft_0 _S1292 = _S1291;
+            Soft_0 _S1293 = r_17->eps_0;
+            Soft_0 _S1294 = Soft_add_0(&_S1292, &_S1293);
+            Soft_0 _S1295 = r_17->correction1_0;
+            Soft_0 _S1296 = _S1294;
+            Soft_0 _S1297 = Soft_div_0(&_S1295, &_S1296);
+            r_17->factor_0 = _S1297;
             break;
         }
     default:
         {
-            Soft_0 _S1300 = real_of_i64_0(count_3);
-            Soft_0 _S1301 = sqrt_0(&_S1300);
-            Soft_0 _S1302 = _S1301;
-            Soft_0 _S1303 = r_17->clip_threshold_0;
-            Soft_0 _S1304 = Soft_mul_0(&_S1302, &_S1303);
-            Soft_0 _S1305 = _S1240;
-            Soft_0 _S1306 = _S1304;
-            Soft_0 _S1307 = Soft_div_0(&_S1305, &_S1306);
-            Soft_0 _S1308 = _S1239;
-            Soft_0 _S1309 = _S1301;
-            Soft_0 _S1310 = Soft_div_0(&_S1308, &_S1309);
-            Soft_0 _S1311 = r_17->min_rms_0;
-            Soft_0 _S1312 = _S1310;
-            Soft_0 _S1313 = larger_of_1(&_S1311, &_S1312);
-            Soft_0 _S1314 = _S1313;
-            Soft_0 _S1315 = r_17->lr_0;
-            Soft_0 _S1316 = Soft_mul_0(&_S1314, &_S1315);
+            Soft_0 _S1298 = real_of_i64_0(count_3);
+            Soft_0 _S1299 = sqrt_0(&_S1298);
+            Soft_0 _S1300 = _S1299;
+            Soft_0 _S1301 = r_17->clip_threshold_0;
+            Soft_0 _S1302 = Soft_mul_0(&_S1300, &_S1301);
+            Soft_0 _S1303 = _S1238;
+            Soft_0 _S1304 = _S1302;
+            Soft_0 _S1305 = Soft_div_0(&_S1303, &_S1304);
+            Soft_0 _S1306 = _S1237;
+            Soft_0 _S1307 = _S1299;
+            Soft_0 _S1308 = Soft_div_0(&_S1306, &_S1307);
+            Soft_0 _S1309 = r_17->min_rms_0;
+            Soft_0 _S1310 = _S1308;
+            Soft_0 _S1311 = larger_of_1(&_S1309, &_S1310);
+            Soft_0 _S1312 = _S1311;
+            Soft_0 _S1313 = r_17->lr_0;
+            Soft_0 _S1314 = Soft_mul_0(&_S1312, &_S1313);
             Soft_0 kOne_7 = Soft_x24init_0(int(1));
-            Soft_0 _S1317 = _S1307;
-            Soft_0 _S1318 = kOne_7;
-            bool _S1319 = Soft_lessThanOrEquals_0(&_S1317, &_S1318);
-            if(_S1319)
+            Soft_0 _S1315 = _S1305;
+            Soft_0 _S1316 = kOne_7;
+            bool _S1317 = Soft_lessThanOrEquals_0(&_S1315, &_S1316);
+            if(_S1317)
             {
-                _S1247 = kOne_7;
+                _S1245 = kOne_7;
             }
             else
             {
-                _S1247 = _S1307;
+                _S1245 = _S1305;
             }
-            Soft_0 _S1320 = _S1316;
-            Soft_0 _S1321 = _S1247;
-            Soft_0 _S1322 = Soft_div_0(&_S1320, &_S1321);
-            r_17->factor_0 = _S1322;
+            Soft_0 _S1318 = _S1314;
+            Soft_0 _S1319 = _S1245;
+            Soft_0 _S1320 = Soft_div_0(&_S1318, &_S1319);
+            r_17->factor_0 = _S1320;
             break;
         }
     }
@@ -6909,11 +6907,11 @@ __device__ void set_whole_0(Rule_1 * r_17, longlong count_3, Soft_0 * params_1, 
 
 __device__ void WholeTensor_run_0(Spec_0 * spec_22, UpdateArguments_0 * a_60, uint group_12, uint lane_30)
 {
-    MultiChunk_0 * _S1323 = (MultiChunk_0 *)a_60->chunks_0;
+    MultiChunk_0 * _S1321 = (MultiChunk_0 *)a_60->chunks_0;
     uint c_15 = group_12 * 256U + lane_30;
     for(;;)
     {
-        uint _S1324 = a_60->chunk_count_0;
+        uint _S1322 = a_60->chunk_count_0;
         if(c_15 < (a_60->chunk_count_0))
         {
         }
@@ -6921,23 +6919,23 @@ __device__ void WholeTensor_run_0(Spec_0 * spec_22, UpdateArguments_0 * a_60, ui
         {
             break;
         }
-        int tensor_7 = (_S1323 + c_15)->tensor_3;
-        bool _S1325;
+        int tensor_7 = (_S1321 + c_15)->tensor_3;
+        bool _S1323;
         if(c_15 > 0U)
         {
-            _S1325 = ((_S1323 + (c_15 - 1U))->tensor_3) == tensor_7;
+            _S1323 = ((_S1321 + (c_15 - 1U))->tensor_3) == tensor_7;
         }
         else
         {
-            _S1325 = false;
+            _S1323 = false;
         }
-        if(_S1325)
+        if(_S1323)
         {
             c_15 = c_15 + a_60->groups_0 * 256U;
             continue;
         }
-        bool _S1326 = takes_part_0(a_60, tensor_7);
-        if(!_S1326)
+        bool _S1324 = takes_part_0(a_60, tensor_7);
+        if(!_S1324)
         {
             c_15 = c_15 + a_60->groups_0 * 256U;
             continue;
@@ -6948,16 +6946,16 @@ __device__ void WholeTensor_run_0(Spec_0 * spec_22, UpdateArguments_0 * a_60, ui
         uint k_15 = c_15;
         for(;;)
         {
-            bool _S1327;
-            if(k_15 < _S1324)
+            bool _S1325;
+            if(k_15 < _S1322)
             {
-                _S1327 = ((_S1323 + k_15)->tensor_3) == tensor_7;
+                _S1325 = ((_S1321 + k_15)->tensor_3) == tensor_7;
             }
             else
             {
-                _S1327 = false;
+                _S1325 = false;
             }
-            if(_S1327)
+            if(_S1325)
             {
             }
             else
@@ -6965,20 +6963,20 @@ __device__ void WholeTensor_run_0(Spec_0 * spec_22, UpdateArguments_0 * a_60, ui
                 break;
             }
             MultiPartial_0 p_7 = *((MultiPartial_0 *)a_60->partials_0 + k_15);
-            Soft_0 _S1328 = params_2;
-            Soft_0 _S1329 = p_7.powers_0;
-            Soft_0 _S1330 = Soft_add_0(&_S1328, &_S1329);
-            Soft_0 _S1331 = squares_2;
-            Soft_0 _S1332 = p_7.largest_1;
-            Soft_0 _S1333 = Soft_add_0(&_S1331, &_S1332);
+            Soft_0 _S1326 = params_2;
+            Soft_0 _S1327 = p_7.powers_0;
+            Soft_0 _S1328 = Soft_add_0(&_S1326, &_S1327);
+            Soft_0 _S1329 = squares_2;
+            Soft_0 _S1330 = p_7.largest_1;
+            Soft_0 _S1331 = Soft_add_0(&_S1329, &_S1330);
             uint k_16 = k_15 + 1U;
-            params_2 = _S1330;
-            squares_2 = _S1333;
+            params_2 = _S1328;
+            squares_2 = _S1331;
             k_15 = k_16;
         }
         MultiTensor_0 t_8 = *((MultiTensor_0 *)a_60->tensors_0 + tensor_7);
-        TensorRule_1 * _S1334 = TensorRule_at_0(a_60, tensor_7);
-        Rule_1 rule_1 = _S1334->rule_0;
+        TensorRule_1 * _S1332 = TensorRule_at_0(a_60, tensor_7);
+        Rule_1 rule_1 = _S1332->rule_0;
         bool in_f32_2 = (t_8.param_dtype_0) != 2U;
         bool has_state_0 = ((&rule_1)->kind_0) == 10U;
         uint type_22;
@@ -6993,22 +6991,22 @@ __device__ void WholeTensor_run_0(Spec_0 * spec_22, UpdateArguments_0 * a_60, ui
         Soft_0 state_3 = kZero_17;
         if(has_state_0)
         {
-            Soft_0 _S1335 = element_3(type_22, t_8.state_0[int(1)].data_0, 0LL);
-            state_3 = _S1335;
+            Soft_0 _S1333 = element_3(type_22, t_8.state_0[int(1)].data_0, 0LL);
+            state_3 = _S1333;
         }
-        Soft_0 _S1336 = params_2;
-        Soft_0 _S1337 = squares_2;
-        set_whole_0(&rule_1, t_8.count_0, &_S1336, &_S1337, in_f32_2, &state_3);
+        Soft_0 _S1334 = params_2;
+        Soft_0 _S1335 = squares_2;
+        set_whole_0(&rule_1, t_8.count_0, &_S1334, &_S1335, in_f32_2, &state_3);
         if(has_state_0)
         {
-            Soft_0 _S1338 = state_3;
-            put_element_1(type_22, t_8.state_0[int(1)].data_0, 0LL, &_S1338);
+            Soft_0 _S1336 = state_3;
+            put_element_1(type_22, t_8.state_0[int(1)].data_0, 0LL, &_S1336);
         }
-        _S1334->rule_0 = rule_1;
-        TensorRule_0 * _S1339 = TensorRule_at_1(a_60, tensor_7);
-        Rule_1 _S1340 = rule_1;
-        Rule_0 _S1341 = Rule_of_0(&_S1340);
-        _S1339->rule_0 = _S1341;
+        _S1332->rule_0 = rule_1;
+        TensorRule_0 * _S1337 = TensorRule_at_1(a_60, tensor_7);
+        Rule_1 _S1338 = rule_1;
+        Rule_0 _S1339 = Rule_of_0(&_S1338);
+        _S1337->rule_0 = _S1339;
         c_15 = c_15 + a_60->groups_0 * 256U;
     }
     return;
@@ -7016,11 +7014,11 @@ __device__ void WholeTensor_run_0(Spec_0 * spec_22, UpdateArguments_0 * a_60, ui
 
 extern "C" __global__ void mpt_multi_whole_soft(UpdateArguments_0 a_61, Spec_0 spec_23)
 {
-    uint _S1342 = blockIdx.x;
-    uint _S1343 = threadIdx.x;
-    Spec_0 _S1344 = spec_23;
-    UpdateArguments_0 _S1345 = a_61;
-    WholeTensor_run_0(&_S1344, &_S1345, _S1342, _S1343);
+    uint _S1340 = blockIdx.x;
+    uint _S1341 = threadIdx.x;
+    Spec_0 _S1342 = spec_23;
+    UpdateArguments_0 _S1343 = a_61;
+    WholeTensor_run_0(&_S1342, &_S1343, _S1340, _S1341);
     return;
 }
 

@@ -4260,7 +4260,7 @@ struct Hyper_0
 
 struct Scheduled_0
 {
-    double factor_1;
+    double lr_2;
     uint has_momentum_1;
     uint pad_1;
     double momentum_2;
@@ -4341,7 +4341,7 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S381, Scheduled_0 * _S382, double _S383)
     (&r_17)->one_minus_beta2_0 = 0.0;
     (&r_17)->one_minus_beta3_0 = 0.0;
     (&r_17)->factor_0 = 1.0;
-    (&r_17)->lr_0 = _S381->lr_1 * _S382->factor_1;
+    (&r_17)->lr_0 = _S382->lr_2;
     (&r_17)->beta1_0 = _S381->beta1_1;
     double _S385 = _S381->beta2_1;
     (&r_17)->beta2_0 = _S381->beta2_1;
@@ -4586,7 +4586,7 @@ __device__ void Rules_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_36, uint grou
         TensorRule_0 r_18;
         Hyper_0 * _S402 = _S396 + t_4.group_0;
         double _S403 = real_of_i64_0(count_2 + 1LL);
-        Scheduled_0 _S404 = *(_S397 + at_7);
+        Scheduled_0 _S404 = *(_S397 + (at_7 * n_1.groups_1 + longlong(t_4.group_0)));
         Rule_0 _S405 = rule_of_0(_S402, &_S404, _S403);
         (&r_18)->rule_0 = _S405;
         (&(&r_18)->rule_0)->factored_0 = (t_4.columns_0) > 0LL;

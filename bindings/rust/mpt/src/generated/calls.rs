@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 51cd865b4069cffb37ebc172e6211e2493b0c045262d75a9b47aa7c0e9b650b3
+// digest faa28262bc57069f1177f6b37075f5efa4859101b00723b46f5c7de28a322bae
 
 use super::*;
 
@@ -3636,8 +3636,8 @@ impl<'c> Optimizer<'c> {
     }
 
     /// Changes the hyper-parameters of a group. The rule must stay. Under a schedule, lr is the value
-    /// that the schedule's factor multiplies. Errors: `Status::InvalidArgument` (group, another rule, or a
-    /// hyper-parameter out of range).
+    /// that the schedule's factor multiplies, and another lr than before ends what `Optimizer::set_lr`
+    /// has set. Errors: `Status::InvalidArgument` (group, another rule, or a hyper-parameter out of range).
     pub fn set_group(&self, group: i32, desc: &OptimizerDesc) -> Result<()> {
         let mut keep = Keep::new();
         let desc = desc.to_sys(&mut keep)?;
@@ -3645,9 +3645,13 @@ impl<'c> Optimizer<'c> {
         check(unsafe { sys::mpt_optimizer_set_group(self.as_raw(), group, &desc) })
     }
 
-    /// Sets the learning rate of a group, or of all groups if group is -1. Under a schedule, lr is the
-    /// value that the schedule's factor multiplies. Errors: `Status::InvalidArgument` (group, or lr out of
-    /// range).
+    /// Sets the learning rate of the next step of a group, or of all groups if group is -1:
+    /// `Optimizer::lr` returns it. Under a schedule, the later rates change in proportion: they are
+    /// lr times the schedule's factor, divided by its factor of the next step, both above
+    /// `ScheduleDesc`.min_lr. If that factor is 0, or with `ScheduleDesc`.resets_lr, the rate of
+    /// the next step changes alone. `OptimizerDesc`.lr of the group stays under a schedule, and
+    /// another schedule starts from it. Errors: `Status::InvalidArgument` (group, or lr out of range), `Status::Callback`
+    /// (the schedule's function failed).
     pub fn set_lr(&self, group: i32, lr: f64) -> Result<()> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_optimizer_set_lr(self.as_raw(), group, lr) })
@@ -3698,8 +3702,8 @@ impl<'c> Optimizer<'c> {
         check(unsafe { sys::mpt_optimizer_zero_grad(self.as_raw()) })
     }
 
-    /// Returns the number of groups, steps and parameters of an optimizer, and the bytes of its
-    /// states.
+    /// Returns the number of groups, steps and parameters of an optimizer, the bytes of its states, and
+    /// the step of its schedule.
     pub fn info(&self) -> Result<OptimizerInfo> {
         let mut out: sys::mpt_optimizer_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_optimizer_info>() as u32;

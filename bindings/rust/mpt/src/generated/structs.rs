@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 6493a34af26fad8262cf5d9cf4ca11352ca24d7172b91202155f08210c3feb72
+// digest 6e187ba4c56a581d8568cbc161e83d159e91f748eedae35dc04e47abf98277c6
 
 use super::*;
 
@@ -1060,6 +1060,8 @@ pub struct OptimizerInfo {
     pub parameters: i64,
     /// Bytes of all states as they are stored.
     pub state_bytes: i64,
+    /// Step t of the schedule at the next step; 0 without a schedule.
+    pub schedule_step: i64,
 }
 
 impl OptimizerInfo {
@@ -1069,6 +1071,7 @@ impl OptimizerInfo {
             steps: c.steps,
             parameters: c.parameters,
             state_bytes: c.state_bytes,
+            schedule_step: c.schedule_step,
         }
     }
 }
@@ -1105,6 +1108,16 @@ pub struct ScheduleDesc {
     pub cycle_momentum: bool,
     /// ONE_CYCLE: 1 changes lr and momentum linearly, 0 along a cosine. Default: 0.
     pub linear_anneal: bool,
+    /// LINEAR, COSINE, STEP, LAMBDA: the factor multiplies what lr is above min_lr, so that the
+    /// factor 0 gives min_lr: the rate is min_lr + (lr - min_lr) \* factor. In the unit of lr.
+    /// Default: 0.
+    pub min_lr: f64,
+    /// Step t of the schedule at the next step: 0 starts it, and n goes on where n of its steps
+    /// were applied, at most 2^53 - 1. Default: 0.
+    pub first_step: i64,
+    /// LAMBDA, ONE_CYCLE: 1 lets `Optimizer::set_lr` change the rate of one step alone, as with
+    /// PyTorch's schedules of these names; 0 lets it change all later rates. Default: 0.
+    pub resets_lr: bool,
 }
 
 impl ScheduleDesc {
@@ -1125,6 +1138,9 @@ impl ScheduleDesc {
         c.max_momentum = self.max_momentum;
         c.cycle_momentum = self.cycle_momentum as i32;
         c.linear_anneal = self.linear_anneal as i32;
+        c.min_lr = self.min_lr;
+        c.first_step = self.first_step;
+        c.resets_lr = self.resets_lr as i32;
         Ok(c)
     }
     pub(crate) fn from_sys(c: &sys::mpt_schedule_desc) -> Self {
@@ -1142,6 +1158,9 @@ impl ScheduleDesc {
             max_momentum: c.max_momentum,
             cycle_momentum: c.cycle_momentum != 0,
             linear_anneal: c.linear_anneal != 0,
+            min_lr: c.min_lr,
+            first_step: c.first_step,
+            resets_lr: c.resets_lr != 0,
         }
     }
 }

@@ -1,0 +1,88 @@
+#!/usr/bin/env python3
+"""Writes schedules.json, the learning rates of PyTorch's schedules for test_schedule_states.py. Needs PyTorch.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+import json
+import warnings
+from pathlib import Path
+
+import torch
+from torch.optim import lr_scheduler
+
+from schedule_cases import CASES, PLATEAUS, STEPS, WRITES, make, stride
+
+STATES = ("CosineAnnealingLR with eta_min", "CosineAnnealingWarmRestarts", "ExponentialLR", "LinearLR", "MultiStepLR",
+          "PolynomialLR", "StepLR")
+GROUPS = ("CosineAnnealingLR with eta_min", "CosineAnnealingWarmRestarts", "ChainedScheduler: LinearLR, StepLR",
+          "OneCycleLR", "CyclicLR", "SequentialLR: LinearLR, CosineAnnealingLR")
+
+
+def objects(name, rates=(0.5,)):
+    groups = [{"params": [torch.zeros(1, requires_grad=True)], "lr": lr} for lr in rates]
+    opt = torch.optim.SGD(groups, lr=0.5, momentum=0.5)
+    return opt, make(lr_scheduler, opt, CASES[name])
+
+
+def run(opt, schedule, steps):
+    out = []
+    for _ in range(steps):
+        opt.step()
+        schedule.step()
+        out.append([g["lr"] for g in opt.param_groups])
+    return out
+
+
+def rates(name, groups=(0.5,)):
+    opt, schedule = objects(name, groups)
+    return [[g["lr"] for g in opt.param_groups], *run(opt, schedule, STEPS)]
+
+
+def short(value):
+    """Returns a value with 14 digits of each number."""
+    if isinstance(value, dict):
+        return {key: short(v) for key, v in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [short(v) for v in value]
+    return float(f"{value:.14g}") if isinstance(value, float) else value
+
+
+def writes(name):
+    out = {}
+    for at in (0, 3, 16, 45):
+        opt, schedule = objects(name)
+        run(opt, schedule, at)
+        group = opt.param_groups[0]
+        group["lr"] *= 0.1
+        tenth = group["lr"]
+        group["lr"] = 0.03
+        out[at] = [tenth, *(r[0] for r in run(opt, schedule, 20))]
+    return out
+
+
+def plateau(name):
+    opt, schedule = objects(name)
+    reducing = lr_scheduler.ReduceLROnPlateau(opt, factor=0.3, patience=1, min_lr=0.01)
+    out = []
+    for _ in range(60):
+        opt.step()
+        schedule.step()
+        reducing.step(1.0)
+        out.append(opt.param_groups[0]["lr"])
+    return out
+
+
+def state(name):
+    opt, schedule = objects(name)
+    run(opt, schedule, 23)
+    return 23, json.loads(json.dumps(schedule.state_dict()))
+
+
+warnings.simplefilter("ignore")
+made = {"torch": torch.__version__.split("+")[0],
+        "rates": {name: [r[0] for r in rates(name)][::stride(name)] for name in CASES},
+        "groups": {name: rates(name, (0.5, 0.2))[::5] for name in GROUPS},
+        "writes": {name: writes(name) for name in WRITES},
+        "plateaus": {name: plateau(name) for name in PLATEAUS},
+        "states": {name: state(name) for name in STATES}}
+(Path(__file__).parent / "schedules.json").write_text(json.dumps(short(made)).replace("], ", "],\n") + "\n")

@@ -1,0 +1,69 @@
+"""The schedules of test_schedule_states.py, for PyTorch and for this library.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+import math
+
+STEPS = 200
+STRIDE = 9  # steps between two rates of a schedule with parts, in schedules.json
+
+_ONE = {
+    "ConstantLR": ("ConstantLR", {"factor": 0.25, "total_iters": 30}),
+    "CosineAnnealingLR": ("CosineAnnealingLR", {"T_max": 30}),
+    "CosineAnnealingLR of one step": ("CosineAnnealingLR", {"T_max": 1, "eta_min": 0.1}),
+    "CosineAnnealingLR with eta_min": ("CosineAnnealingLR", {"T_max": 40, "eta_min": 0.02}),
+    "CosineAnnealingWarmRestarts": ("CosineAnnealingWarmRestarts", {"T_0": 12, "eta_min": 0.01}),
+    "CosineAnnealingWarmRestarts that grow": ("CosineAnnealingWarmRestarts", {"T_0": 5, "T_mult": 2}),
+    "CyclicLR": ("CyclicLR", {"base_lr": 0.05, "max_lr": 0.4, "step_size_up": 7, "step_size_down": 11,
+                              "cycle_momentum": False}),
+    "CyclicLR with a function": ("CyclicLR", {"base_lr": 0.05, "max_lr": 0.4, "step_size_up": 9,
+                                              "scale_fn": lambda x: 1 / (1 + x), "scale_mode": "iterations",
+                                              "cycle_momentum": False}),
+    "CyclicLR, exp_range": ("CyclicLR", {"base_lr": 0.05, "max_lr": 0.4, "step_size_up": 7, "mode": "exp_range",
+                                         "gamma": 0.99, "cycle_momentum": False}),
+    "CyclicLR, triangular2": ("CyclicLR", {"base_lr": 0.05, "max_lr": 0.4, "step_size_up": 7, "mode": "triangular2",
+                                           "cycle_momentum": False}),
+    "ExponentialLR": ("ExponentialLR", {"gamma": 0.97}),
+    "LambdaLR": ("LambdaLR", {"lr_lambda": lambda step: 1 / (1 + 0.1 * step)}),
+    "LambdaLR from zero": ("LambdaLR", {"lr_lambda": lambda step: min(step / 20, 1.0) * math.exp(-0.01 * step)}),
+    "LinearLR": ("LinearLR", {"start_factor": 0.1, "total_iters": 25}),
+    "LinearLR downwards": ("LinearLR", {"start_factor": 1.0, "end_factor": 0.2, "total_iters": 60}),
+    "MultiStepLR": ("MultiStepLR", {"milestones": [10, 30, 30, 90], "gamma": 0.5}),
+    "MultiplicativeLR": ("MultiplicativeLR", {"lr_lambda": lambda step: 0.95 + 0.01 * (step % 3)}),
+    "OneCycleLR": ("OneCycleLR", {"max_lr": 0.4, "total_steps": STEPS + 1}),
+    "OneCycleLR, linear": ("OneCycleLR", {"max_lr": 0.4, "total_steps": STEPS + 1, "anneal_strategy": "linear",
+                                          "pct_start": 0.25}),
+    "PolynomialLR": ("PolynomialLR", {"total_iters": 150, "power": 1.5}),
+    "StepLR": ("StepLR", {"step_size": 7, "gamma": 0.8}),
+}
+# Chains have these, in both orders.
+_PARTS = ("ConstantLR", "CosineAnnealingLR", "CosineAnnealingLR with eta_min", "CosineAnnealingWarmRestarts",
+          "ExponentialLR", "LambdaLR", "LinearLR", "MultiStepLR", "MultiplicativeLR", "PolynomialLR", "StepLR")
+CASES = dict(_ONE)
+for _a in _PARTS:
+    for _b in _PARTS:
+        CASES[f"SequentialLR: {_a}, {_b}"] = ("SequentialLR", (_ONE[_a], _ONE[_b]))
+        if _a != _b:
+            CASES[f"ChainedScheduler: {_a}, {_b}"] = ("ChainedScheduler", (_ONE[_a], _ONE[_b]))
+def stride(name):
+    """Returns the number of steps between two rates in schedules.json."""
+    return 1 if name in _ONE else STRIDE
+
+
+# Cases of written rates. PyTorch returns to the rates without the write at a milestone of
+# SequentialLR, after T_max steps of CosineAnnealingLR, and in a part with eta_min of
+# ChainedScheduler.
+WRITES = [*(name for name in _ONE if name not in ("CosineAnnealingLR", "CosineAnnealingLR of one step")),
+          "ChainedScheduler: LinearLR, StepLR", "ChainedScheduler: LambdaLR, StepLR",
+          "ChainedScheduler: MultiStepLR, PolynomialLR"]
+PLATEAUS = WRITES
+
+
+def make(library, optimizer, case):
+    """Makes a schedule of a library, which is a module lr_scheduler."""
+    name, options = case
+    if name == "SequentialLR":
+        return library.SequentialLR(optimizer, [make(library, optimizer, part) for part in options], [37])
+    if name == "ChainedScheduler":
+        return library.ChainedScheduler([make(library, optimizer, part) for part in options])
+    return getattr(library, name)(optimizer, **options)

@@ -1,0 +1,230 @@
+"""Tests of schedules beside the rates of PyTorch 2.15, which make_schedules.py has written: every schedule and chains of
+two, with an interruption at every step, the loads in every order, and learning rates that are written.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+import itertools
+import json
+import math
+import os
+import warnings
+from pathlib import Path
+
+import pytest
+
+import mpt
+from mpt.optim import lr_scheduler
+from schedule_cases import CASES, PLATEAUS, STEPS, WRITES, make, stride
+
+GOLDEN = json.loads((Path(__file__).parent / "schedules.json").read_text())
+pytestmark = pytest.mark.filterwarnings("ignore:.*takes the place")
+
+
+def objects(case, rates=(0.5,)):
+    opt = mpt.optim.SGD([{"params": [mpt.zeros(1, requires_grad=True)], "lr": lr} for lr in rates], momentum=0.5)
+    return opt, make(lr_scheduler, opt, case)
+
+
+def close(got, want):
+    assert got == pytest.approx(want, rel=1e-12, abs=1e-15)
+
+
+def step(opt):
+    for group in opt.param_groups:
+        for t in group["params"]:
+            t.grad = mpt.zeros(1)
+    opt.step()
+
+
+def run(opt, schedule, steps):
+    out = []
+    for _ in range(steps):
+        step(opt)
+        schedule.step()
+        out.append([g["lr"] for g in opt.param_groups])
+    return out
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_rates_are_pytorchs(name):
+    opt, schedule = objects(CASES[name])
+    rates = [schedule.get_last_lr(), *run(opt, schedule, STEPS)]
+    close([r[0] for r in rates][::stride(name)], GOLDEN["rates"][name])
+    assert schedule.last_epoch == STEPS
+
+
+@pytest.mark.parametrize("name", GOLDEN["groups"])
+def test_rates_of_two_groups_are_pytorchs(name):
+    opt, schedule = objects(CASES[name], (0.5, 0.2))
+    for got, want in zip([schedule.get_last_lr(), *run(opt, schedule, STEPS)][::5], GOLDEN["groups"][name]):
+        close(got, want)
+
+
+FULL = os.environ.get("MPT_TIER") == "full"
+ORDERS = [
+    "make schedule, load optimizer, load schedule",
+    "make schedule, load schedule, load optimizer",
+    "load optimizer, make schedule, load schedule",
+    "make schedule, load optimizer",
+    "make schedule, load schedule",
+]
+
+
+# The quick tier has every order for each schedule, and one for every fourth chain.
+INTERRUPTED = [(name, order) for i, name in enumerate(CASES) for j, order in enumerate(ORDERS)
+               if FULL or stride(name) == 1 or i % 5 == j and i % 4 == 1]
+
+
+def breaks(name, order):
+    """Returns the steps at which a run is interrupted.
+
+    They are around the changes of the cases or, in the full tier, all. The orders divide those of a
+    schedule with parts among them.
+    """
+    if not FULL:
+        return [0, 1, 11, 36, 37, 38, 151]
+    return list(range(STEPS) if stride(name) == 1 else range(ORDERS.index(order), STEPS, len(ORDERS)))
+
+
+@pytest.mark.parametrize("name, order", INTERRUPTED)
+def test_a_run_that_is_interrupted_goes_on(name, order):
+    opt, schedule = objects(CASES[name])
+    want = [schedule.get_last_lr(), *run(opt, schedule, STEPS)]
+    opt, schedule = objects(CASES[name])
+    places = breaks(name, order)
+    run(opt, schedule, places[0])
+    for at, following in zip(places, [*places[1:], STEPS]):
+        saved, place = opt.state_dict(), schedule.state_dict()
+        opt = mpt.optim.SGD([{"params": [mpt.zeros(1, requires_grad=True)], "lr": 0.5}], momentum=0.5)
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            for act in order.split(", "):
+                if act == "make schedule":
+                    warnings.simplefilter("ignore")  # the parts of a schedule replace each other
+                    schedule = make(lr_scheduler, opt, CASES[name])
+                    warnings.simplefilter("error")
+                elif act == "load optimizer":
+                    opt.load_state_dict(saved)
+                else:
+                    schedule.load_state_dict(place)
+            close(schedule.get_last_lr(), want[at])
+            close(run(opt, schedule, following - at)[-1], want[following])
+
+
+@pytest.mark.parametrize("name", WRITES)
+def test_a_written_rate_is_read_and_goes_on_as_in_pytorch(name):
+    for at, want in GOLDEN["writes"][name].items():
+        opt, schedule = objects(CASES[name])
+        run(opt, schedule, int(at))
+        opt.param_groups[0]["lr"] *= 0.1
+        close(opt.param_groups[0]["lr"], want[0])
+        opt.param_groups[0]["lr"] = 0.03
+        assert opt.param_groups[0]["lr"] == 0.03
+        opt.param_groups[0]["momentum"] = 0.25
+        assert opt.param_groups[0]["lr"] == 0.03 and dict(opt.param_groups[0])["lr"] == 0.03
+        saved, place = opt.state_dict(), schedule.state_dict()
+        rates = [r[0] for r in run(opt, schedule, len(want) - 1)]
+        close(rates, want[1:])
+        for loads in itertools.permutations((0, 1)):
+            opt, schedule = objects(CASES[name])
+            for which in loads:
+                (opt, schedule)[which].load_state_dict((saved, place)[which])
+            assert opt.param_groups[0]["lr"] == 0.03
+            again = [r[0] for r in run(opt, schedule, len(want) - 1)]
+            assert again == rates  # to the bit
+
+
+@pytest.mark.parametrize("name", PLATEAUS)
+def test_a_plateau_under_a_schedule_is_pytorchs(name):
+    opt, schedule = objects(CASES[name])
+    plateau = lr_scheduler.ReduceLROnPlateau(opt, factor=0.3, patience=1, min_lr=0.01)
+    rates = []
+    for at in range(60):
+        step(opt)
+        schedule.step()
+        plateau.step(1.0)
+        rates.append(opt.param_groups[0]["lr"])
+        if at % 7 == 0:
+            states = opt.state_dict(), schedule.state_dict(), plateau.state_dict()
+            opt, schedule = objects(CASES[name])
+            plateau = lr_scheduler.ReduceLROnPlateau(opt)
+            for part, state in zip((opt, schedule, plateau), states):
+                part.load_state_dict(state)
+    close(rates, GOLDEN["plateaus"][name])
+
+
+def test_states_of_pytorch_are_read():
+    for name, (at, state) in GOLDEN["states"].items():
+        opt, schedule = objects(CASES[name])
+        schedule.load_state_dict(state)
+        assert schedule.last_epoch == at
+        got = [schedule.get_last_lr(), *run(opt, schedule, 20)]
+        close([r[0] for r in got], GOLDEN["rates"][name][at:at + 21])
+
+
+def test_a_schedule_after_its_optimizer_never_starts_in_silence(tmp_path):
+    opt, schedule = objects(CASES["MultiStepLR"])
+    run(opt, schedule, 5)
+    saved = opt.state_dict()
+    opt = mpt.optim.SGD([mpt.zeros(1, requires_grad=True)], lr=0.5, momentum=0.5)
+    opt.load_state_dict(saved)
+    with pytest.raises(RuntimeError, match="create the schedule"):
+        step(opt)
+    schedule = make(lr_scheduler, opt, CASES["MultiStepLR"])
+    step(opt)
+    with pytest.warns(UserWarning, match="loaded at step 5 of a schedule"):
+        schedule.step()
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        run(opt, schedule, 2)
+    training = mpt.Training(optimizers=[opt])
+    training.save(tmp_path / "run.safetensors")
+    opt = mpt.optim.SGD([mpt.zeros(1, requires_grad=True)], lr=0.5, momentum=0.5)
+    with pytest.raises(mpt.Error, match="function of the host: set one before the load"):
+        mpt.Training(optimizers=[opt]).load(tmp_path / "run.safetensors")
+
+
+def test_settings_of_a_state_are_taken():
+    opt, schedule = objects(CASES["StepLR"])
+    run(opt, schedule, 9)
+    state = schedule.state_dict()
+    opt = mpt.optim.SGD([mpt.zeros(1, requires_grad=True)], lr=0.1)
+    schedule = lr_scheduler.StepLR(opt, 1000, 0.9)
+    for bad in ({**state, "base_lrs": [1.0, 2.0]}, {**state, "_last_lr": []}, {**state, "last_epoch": -2}):
+        with pytest.raises(ValueError, match="load_state_dict"):
+            schedule.load_state_dict(bad)
+        assert schedule.step_size == 1000 and schedule.get_last_lr() == [0.1] and schedule.last_epoch == 0
+    schedule.load_state_dict(state)
+    assert schedule.state_dict() == state and schedule.base_lrs == [0.5]
+    close([r[0] for r in run(opt, schedule, 20)], GOLDEN["rates"]["StepLR"][10:30])
+    schedule.load_state_dict({"last_epoch": 0})
+    assert schedule.last_epoch == 0 and schedule.get_last_lr() == [0.5]
+
+
+def test_a_rate_where_the_factor_is_zero_lasts_one_step():
+    opt = mpt.optim.SGD([mpt.zeros(1, requires_grad=True)], lr=0.5)
+    schedule = lr_scheduler.CosineAnnealingLR(opt, 3)
+    run(opt, schedule, 3)
+    assert schedule.get_last_lr() == [0.0]
+    opt.param_groups[0]["lr"] = 0.25
+    assert schedule.get_last_lr() == [0.25]
+    assert run(opt, schedule, 1) == [[pytest.approx(0.5 * (1 + math.cos(math.pi * 4 / 3)) / 2)]]
+
+
+def test_arguments_of_cyclic_and_multiplicative_schedules():
+    opt, _ = objects(CASES["StepLR"], (0.5, 0.2))
+    for error, match, call in (
+            (ValueError, "cycle_momentum", lambda: lr_scheduler.CyclicLR(opt, 0.1, 1.0)),
+            (TypeError, "one number", lambda: lr_scheduler.CyclicLR(opt, [0.1], 1.0, cycle_momentum=False)),
+            (ValueError, "max_lr", lambda: lr_scheduler.CyclicLR(opt, 0.1, [1.0], cycle_momentum=False)),
+            (ValueError, "max_lr", lambda: lr_scheduler.CyclicLR(opt, 0.1, math.nan, cycle_momentum=False)),
+            (ValueError, "mode", lambda: lr_scheduler.CyclicLR(opt, 0.1, 1.0, mode="up", cycle_momentum=False)),
+            (TypeError, "one function", lambda: lr_scheduler.MultiplicativeLR(opt, [abs])),
+            (ValueError, "T_max", lambda: lr_scheduler.CosineAnnealingLR(opt, 0)),
+            (ValueError, "one factor must fit", lambda: lr_scheduler.ChainedScheduler(
+                [lr_scheduler.CosineAnnealingLR(opt, 4, eta_min=0.1)]))):
+        with pytest.raises(error, match=match):
+            call()
+    schedule = lr_scheduler.CyclicLR(opt, 0.1, [1.0, 0.4], step_size_up=3, cycle_momentum=False)
+    close(run(opt, schedule, 3)[-1], [1.0, 0.4])
+    assert schedule.base_lrs == [1.0, 0.4]
