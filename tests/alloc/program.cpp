@@ -155,7 +155,7 @@ void fail_each(Program& p) {
   const Snapshot whole = p.run(0);
   EXPECT_GT(p.allocations(), 100);
   const auto step = static_cast<int64_t>(
-      mpt::test::rounds({.quick = 3, .full = 1, .device = 31, .device_full = 5}));
+      mpt::test::rounds({.quick = 5, .full = 1, .device = 31, .device_full = 5}));
   for (int64_t n = 0; n <= p.allocations() && !::testing::Test::HasFailure(); n += step) {
     SCOPED_TRACE("allocation " + std::to_string(n) + " of " + std::to_string(p.allocations()));
     const int64_t start = heap_blocks();

@@ -118,7 +118,7 @@ TEST_P(OnRanks, EachAllocationFailsInTurn) {
   }
   ASSERT_EQ(whole[0].size(), kSteps + 1u);
   const auto by = static_cast<int64_t>(
-      mpt::test::rounds({.quick = 3, .full = 1, .device = 31, .device_full = 5}));
+      mpt::test::rounds({.quick = 5, .full = 1, .device = 31, .device_full = 5}));
   int64_t failed = 0;
   for (int64_t at = 1; at <= all && !HasFailure(); at += by) {
     const int64_t before = heap_blocks();

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "fixture.h"
 
@@ -53,8 +54,8 @@ class Pieces : public Fake, public ::testing::WithParamInterface<Giver> {
 
   // Makes a tensor of some MiB.
   mpt_status make(size_t mib, double value, mpt_tensor* out) {
-    const auto n = static_cast<int64_t>(mib * kMiB / sizeof(float));
-    return mpt_full(ctx, MPT_F32, &n, 1, value, out);
+    const auto n = static_cast<int64_t>(mib * kMiB / sizeof(double));
+    return mpt_full(ctx, MPT_F64, &n, 1, value, out);
   }
   // Makes 30 tensors of 10 MiB, numbered by their elements, without a wait.
   void make_tensors() {
@@ -65,13 +66,14 @@ class Pieces : public Fake, public ::testing::WithParamInterface<Giver> {
     for (int i = 0; i < 30; ++i)
       if (step == 0 || i % step) mpt_tensor_release(std::exchange(tensors_[i], nullptr));
   }
-  void expect_elements(mpt_tensor t, float value) {
-    const Floats v = read(t);
+  void expect_elements(mpt_tensor t, double value) {
+    std::vector<double> v(static_cast<size_t>(info(t).count));
+    OK(mpt_tensor_read(t, MPT_F64, v.data(), static_cast<int64_t>(v.size())));
     EXPECT_EQ(std::count(v.begin(), v.end(), value), static_cast<int64_t>(v.size())) << value;
   }
   void expect_tensors() {
     for (int i = 0; i < 30; ++i)
-      if (tensors_[i]) expect_elements(tensors_[i], static_cast<float>(i));
+      if (tensors_[i]) expect_elements(tensors_[i], i);
   }
 
   mpt_tensor tensors_[30] = {};

@@ -272,7 +272,7 @@ TEST_P(Fuzz, AnyCallsInAnyOrder) {
 }
 
 int seeds() {
-  return static_cast<int>(mpt::test::rounds({.quick = 12, .full = 200, .addresses = 12}));
+  return static_cast<int>(mpt::test::rounds({.quick = 8, .full = 200, .addresses = 12}));
 }
 INSTANTIATE_TEST_SUITE_P(Seeds, Fuzz, ::testing::Range(1, seeds() + 1));
 

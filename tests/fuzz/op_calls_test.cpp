@@ -266,7 +266,7 @@ Call widened(Call call) {
 
 uint64_t number_of_calls() {
   if (std::getenv("RANDOM_CALLS_SEED")) return 1;
-  return mpt::test::rounds({.quick = 40'000,
+  return mpt::test::rounds({.quick = 25'000,
                             .full = 2'000'000,
                             .addresses = mpt::test::is_full_tier() ? 100'000u : 40'000u});
 }

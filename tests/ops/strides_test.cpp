@@ -164,7 +164,7 @@ class Strided : public ::testing::TestWithParam<DType> {
   }
   // Calls f for ranks 1 to 4 and every dim of them.
   void each(const std::function<void(const Dims& shape, int dim)>& f) {
-    const uint64_t trials = rounds({.quick = 150, .full = 150, .device = 30, .device_full = 150});
+    const uint64_t trials = rounds({.quick = 60, .full = 150, .device = 10, .device_full = 150});
     for (uint64_t trial = 0; trial < trials && !HasFailure(); ++trial) {
       SCOPED_TRACE(trial);
       const int rank = 1 + static_cast<int>(below(4));
