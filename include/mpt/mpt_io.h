@@ -138,9 +138,9 @@ MPT_CALL mpt_status mpt_safetensors_save_to(const mpt_writer *writer, const char
                                             const mpt_tensor *tensors, int32_t count,
                                             const mpt_metadata *metadata, int32_t metadata_count);
 
-/* Opens and checks a safetensors file. Elements are read on demand. The caller owns the handle.
- * Errors: NOT_FOUND, IO (the file is invalid), DTYPE (a dtype that this library does not have),
- * SHAPE (more than MPT_MAX_RANK dims). */
+/* Opens and checks a safetensors file. Elements are read on demand. The caller owns the handle. A
+ * file may have tensors of dtypes that this library lacks; mpt_file_read refuses those alone.
+ * Errors: NOT_FOUND, IO (the file is invalid), SHAPE (more than MPT_MAX_RANK dims). */
 MPT_CALL mpt_status mpt_safetensors_open(mpt_context context, const char *path, mpt_file *out);
 /* Opens and checks the content of a reader, which mpt_file_read uses until the file is closed.
  * Errors: those of mpt_safetensors_open, CALLBACK. */
@@ -155,11 +155,12 @@ MPT_API void mpt_file_release(mpt_file MPT_NULLABLE file);
 /* Returns the number of tensors in the file. */
 MPT_CALL mpt_status mpt_file_get_count(mpt_file file, int64_t *out);
 /* Returns name, dtype and shape of a tensor by its number, in the order of the file. `name` lives
- * as long as the file. Both `name` and `info` may be NULL. Errors: INVALID_ARGUMENT (index). */
+ * as long as the file. Both `name` and `info` may be NULL. The dtype is MPT_DTYPE_NONE if this
+ * library does not have it. Errors: INVALID_ARGUMENT (index). */
 MPT_CALL mpt_status mpt_file_get_at(mpt_file file, int64_t index, const char **MPT_NULLABLE name,
                                     mpt_tensor_info *MPT_NULLABLE info);
 /* Reads the tensor with this name and returns a new handle. Errors: INVALID_ARGUMENT (no such
- * name), IO, CALLBACK (of a reader). */
+ * name), DTYPE (one that this library does not have), IO, CALLBACK (of a reader). */
 MPT_CALL mpt_status mpt_file_read(mpt_file file, const char *name, mpt_tensor *out);
 /* Returns the metadata of a key, which lives as long as the file, or NULL if the key does not
  * exist. */

@@ -97,7 +97,7 @@ void NewValues::read(const Safetensors& file, const Safetensors::Entry& e, const
   const DType own = master_dtype(to);
   const bool converts = is_floating(own) && is_floating(e.dtype);
   if (exact ? !represents(own, e.dtype) : own != e.dtype && !converts) {
-    misfit(MPT_ERROR_DTYPE, name_of(e.dtype), name_of(own),
+    misfit(MPT_ERROR_DTYPE, e.dtype_name(), name_of(own),
            exact && converts ? ", which cannot hold it exactly: set the precision it was saved with"
                              : "");
   }

@@ -31,6 +31,7 @@ std::string digits(uint64_t v) {
   return text;
 }
 
+constexpr size_t kMostOfDtype = 20;  // bytes of the name of a dtype that the library lacks
 struct TypeName {
   DType dtype;
   const char* name;
@@ -101,8 +102,9 @@ class HeaderReader final : public JsonEvents {
     for (const TypeName& t : kTypes)
       if (s == t.name) entries_.back().dtype = t.dtype;
     if (entries_.back().dtype == DType::none) {
-      fail(MPT_ERROR_DTYPE, "'%s': tensor '%s' has dtype %.20s, which is not one of this library's",
-           path_, name(), s.c_str());
+      if (s.empty() || s.size() > kMostOfDtype) bad("the dtype of tensor '%s' is no name", name());
+      memory_.add(s.size());
+      entries_.back().other_dtype = s;
     }
     return true;
   }
@@ -320,7 +322,8 @@ Safetensors::Safetensors(Context& ctx, std::shared_ptr<const Source> from)
   for (Entry& e : entries_) {
     if (e.begin != at || e.end < e.begin)
       bad("overlapping bytes or a hole at tensor", e.name.c_str());
-    int64_t bytes = size_of(e.dtype);
+    const bool is_known = e.dtype != DType::none;
+    int64_t bytes = is_known ? size_of(e.dtype) : 1;
     bool empty = false;
     for (int64_t n : e.shape) {
       empty |= n == 0;
@@ -328,7 +331,7 @@ Safetensors::Safetensors(Context& ctx, std::shared_ptr<const Source> from)
         bad("more elements than any memory has in tensor", e.name.c_str());
       }
     }
-    if (e.end - e.begin != static_cast<uint64_t>(empty ? 0 : bytes)) {
+    if (is_known && e.end - e.begin != static_cast<uint64_t>(empty ? 0 : bytes)) {
       bad("shape and dtype do not fit the number of bytes of tensor", e.name.c_str());
     }
     at = e.end;
@@ -357,6 +360,12 @@ const Safetensors::Entry* Safetensors::find(std::string_view name) const {
 }
 
 Tensor Safetensors::read(const Entry& e) const {
+  if (e.dtype == DType::none) {
+    fail(MPT_ERROR_DTYPE,
+         "'%s': tensor '%s' has dtype %s, which is not one of this library's; the others of the "
+         "file can be read",
+         name().c_str(), e.name.c_str(), e.dtype_name());
+  }
   Tensor t = Tensor::empty(ctx_, e.dtype, e.shape);
   HostWriter<uint8_t> bytes(t);
   file_->read_at(e.begin, bytes.data(), bytes.size());

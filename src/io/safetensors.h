@@ -41,14 +41,19 @@ void save_safetensors(Sink& to, std::vector<Named> tensors, const Metadata& meta
                       Checksum checksum = Checksum::none);
 
 // An open file, in whatever source, whose header is fully checked. Reading a tensor can fail only
-// on I/O or memory.
+// on I/O or memory, or because the library does not have its dtype.
 class Safetensors {
  public:
   struct Entry {
     std::string name;
-    DType dtype = DType::none;
+    DType dtype = DType::none;  // none: one that this library does not have
     Dims shape;
     uint64_t begin = 0, end = 0;  // offsets in the file
+    std::string other_dtype;      // its name in the file, if the library does not have it
+
+    const char* dtype_name() const {
+      return dtype == DType::none ? other_dtype.c_str() : name_of(dtype);
+    }
   };
 
   static Ref<Safetensors> open(Context& ctx, std::shared_ptr<const Source> from) {

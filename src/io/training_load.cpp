@@ -287,7 +287,7 @@ class Loader {
         (found.dtype == dtype || (dtype == DType::f64 && found.dtype == DType::f32))) {
       return;
     }
-    differs("'%s' is %s of %s, in this training %s of %s", found.name.c_str(), name_of(found.dtype),
+    differs("'%s' is %s of %s, in this training %s of %s", found.name.c_str(), found.dtype_name(),
             text(found.shape).s, name_of(dtype), text(shape).s);
   }
 

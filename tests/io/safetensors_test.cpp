@@ -200,7 +200,13 @@ TEST_F(Safetensors, HostileHeaders) {
   refused("{\"__metadata__\":{},\"__metadata__\":{}}", 0, "twice");
   refused("{\"__metadata__\":{\"k\":{}}}", 0, "out of place");
   refused("{\"a\":{\"dtype\":\"F32\",\"shape\":[[1]],\"data_offsets\":[0,4]}}", 4, "out of place");
-  refused(R"({"a":{"dtype":"I16","shape":[1],"data_offsets":[0,2]}})", 2, "I16", MPT_ERROR_DTYPE);
+  refused(R"({"a":{"dtype":"","shape":[1],"data_offsets":[0,2]}})", 2, "is no name");
+  refused(R"({"a":{"dtype":"I16 of a very long name","shape":[1],"data_offsets":[0,2]}})", 2,
+          "is no name");
+  refused(R"({"a":{"dtype":"I16","shape":[1],"data_offsets":[2,0]}})", 2, "hole");
+  refused(R"({"a":{"dtype":"I16","shape":[1],"data_offsets":[0,4]}})", 2, "ends inside");
+  refused(R"({"a":{"dtype":"I16","shape":[4611686018427387904,4],"data_offsets":[0,2]}})", 2,
+          "more elements");
   refused(R"({"a":{"dtype":"U8","shape":[1,1,1,1,1,1,1,1,1],"data_offsets":[0,1]}})", 1, "8 dims",
           MPT_ERROR_SHAPE);
   refused(std::string(100000, '['), 0, "begin");
@@ -215,6 +221,61 @@ TEST_F(Safetensors, HostileHeaders) {
   m.struct_size = sizeof m;
   OK(mpt_context_get_memory(ctx, &m));
   EXPECT_EQ(m.live_tensors, 0);
+}
+
+// A tensor of a dtype that the library lacks is listed, and refused alone.
+TEST_F(Safetensors, AnotherDtypeIsOneTensorsMatter) {
+  write(R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4]},)"
+        R"("odd":{"dtype":"C64","shape":[2,1],"data_offsets":[4,20]},)"
+        R"("z":{"dtype":"U8","shape":[2],"data_offsets":[20,22]}})",
+        22);
+  mpt_file f = nullptr;
+  OK(mpt_safetensors_open(ctx, path.c_str(), &f));
+  const mpt_dtype dtypes[] = {MPT_F32, MPT_DTYPE_NONE, MPT_U8};
+  const char* names[] = {"a", "odd", "z"};
+  int64_t count = 0;
+  OK(mpt_file_get_count(f, &count));
+  ASSERT_EQ(count, 3);
+  for (int64_t i = 0; i < 3; ++i) {
+    const char* name = nullptr;
+    mpt_tensor_info info = {};
+    info.struct_size = sizeof info;
+    OK(mpt_file_get_at(f, i, &name, &info));
+    EXPECT_STREQ(name, names[i]);
+    EXPECT_EQ(info.dtype, dtypes[i]);
+    EXPECT_EQ(info.rank, i == 1 ? 2 : 1);
+    EXPECT_EQ(info.count, i == 0 ? 1 : 2);
+    mpt_tensor t = nullptr;
+    if (i == 1) {
+      REFUSED(MPT_ERROR_DTYPE, mpt_file_read(f, name, &t), "tensor 'odd' has dtype C64");
+      EXPECT_EQ(t, nullptr);
+    } else {
+      OK(mpt_file_read(f, name, &t));
+      mpt_tensor_release(t);
+    }
+  }
+  mpt_file_release(f);
+  // A set takes what it needs, and names the dtype where it needs the other one.
+  mpt_params_file_desc loose;
+  mpt_params_file_desc_init(&loose, sizeof loose);
+  loose.strict = 0;
+  for (const char* name : {"a", "odd"}) {
+    const bool is_odd = name[0] == 'o';
+    const int64_t shape[] = {2, 1};
+    mpt_tensor t = nullptr;
+    OK(mpt_zeros(ctx, MPT_F32, is_odd ? shape : shape + 1, is_odd ? 2 : 1, &t));
+    mpt_params set = nullptr;
+    OK(mpt_params_create(ctx, &set));
+    OK(mpt_params_add(set, name, t));
+    if (is_odd) {
+      REFUSED(MPT_ERROR_DTYPE, mpt_params_load(set, path.c_str(), &loose, nullptr),
+              "'odd' is C64 in ");
+    } else {
+      OK(mpt_params_load(set, path.c_str(), &loose, nullptr));
+    }
+    mpt_params_release(set);
+    mpt_tensor_release(t);
+  }
 }
 
 TEST_F(Safetensors, WritingFailsWithoutATrace) {

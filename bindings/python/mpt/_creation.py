@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 __all__ = ["arange", "as_tensor", "empty", "empty_like", "eye", "from_buffer", "from_dlpack", "from_numpy", "full",
            "full_like", "load_safetensors", "multinomial", "normal", "ones", "ones_like", "rand",
-           "rand_like", "randint", "randn", "randn_like", "randperm", "safetensors_metadata", "save_safetensors",
-           "tensor", "to_dlpack", "uniform", "zeros", "zeros_like"]
+           "rand_like", "randint", "randn", "randn_like", "randperm", "safetensors_metadata", "safetensors_names",
+           "save_safetensors", "tensor", "to_dlpack", "uniform", "zeros", "zeros_like"]
 
 _FORMATS = {"f": "f32", "d": "f64", "e": "f16", "b": "i8", "B": "u8", "?": "bool", "i": "i32", "l": "i64", "q": "i64"}
 _CODES = {"f32": "f", "f64": "d", "i8": "b", "u8": "B", "i32": "i", "i64": "q"}
@@ -451,13 +451,25 @@ def save_safetensors(tensors: dict[str, Tensor], path: Any, metadata: dict[str, 
 
 def load_safetensors(path: Any, names: Sequence[str] | None = None, *, context: Context | None = None
                      ) -> dict[str, Tensor]:
-    """Returns the tensors of a safetensors file by name. names: the tensors to read; None: all."""
+    """Returns the tensors of a safetensors file by name. names: the tensors to read; None: all.
+
+    A tensor of a dtype that this library does not have raises DTypeError. safetensors_names() lists
+    the names.
+    """
     import os
 
     with _mpt.safetensors_open(context or current_context(), os.fspath(path)) as file:
         if names is None:
             names = [_mpt.file_get_at(file, i)[0] for i in range(_mpt.file_get_count(file))]
         return {n: _mpt.file_read(file, n) for n in names}
+
+
+def safetensors_names(path: Any, *, context: Context | None = None) -> list[str]:
+    """Returns the names of the tensors of a safetensors file, in its order."""
+    import os
+
+    with _mpt.safetensors_open(context or current_context(), os.fspath(path)) as file:
+        return [_mpt.file_get_at(file, i)[0] for i in range(_mpt.file_get_count(file))]
 
 
 def safetensors_metadata(path: Any, key: str, *, context: Context | None = None) -> str | None:

@@ -34,6 +34,20 @@ def test_values_come_back(value, tmp_path):
     assert same(mpt.load(tmp_path / "value.pt", map_location="cpu", weights_only=True), value)
 
 
+def test_a_tensor_of_another_dtype_is_refused_alone(tmp_path):
+    header = (b'{"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4]},'
+              b'"odd":{"dtype":"C64","shape":[2],"data_offsets":[4,20]},'
+              b'"z":{"dtype":"U8","shape":[2],"data_offsets":[20,22]}}')
+    file = tmp_path / "odd.safetensors"
+    file.write_bytes(len(header).to_bytes(8, "little") + header + bytes(20) + b"\1\2")
+    assert mpt.safetensors_names(file) == ["a", "odd", "z"]
+    for call in (mpt.load, mpt.load_safetensors, lambda f: mpt.load_safetensors(f, ["odd"])):
+        with pytest.raises(mpt.DTypeError, match="tensor 'odd' has dtype C64"):
+            call(file)
+    got = mpt.load_safetensors(file, ["z", "a"])
+    assert got["z"].tolist() == [1, 2] and got["a"].tolist() == [0]
+
+
 def test_a_state_is_a_file_with_its_names(tmp_path):
     net = nn.Linear(2, 3)
     mpt.save(net.state_dict(), tmp_path / "net.pt")
