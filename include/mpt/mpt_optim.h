@@ -259,7 +259,8 @@ MPT_CALL mpt_status mpt_optimizer_set_group(mpt_optimizer optimizer, int32_t gro
  * lr times the schedule's factor, divided by its factor of the next step, both above
  * mpt_schedule_desc.min_lr. If that factor is 0, or with mpt_schedule_desc.resets_lr, the rate of
  * the next step changes alone. mpt_optimizer_desc.lr of the group stays under a schedule, and
- * another schedule starts from it. Errors: INVALID_ARGUMENT (group, or lr out of range), CALLBACK
+ * another schedule starts from it; mpt_optimizer_set_group changes it, and does not wait for a
+ * device. Errors: INVALID_ARGUMENT (group, or lr out of range), CALLBACK
  * (the schedule's function failed). */
 MPT_CALL mpt_status mpt_optimizer_set_lr(mpt_optimizer optimizer, int32_t group, double lr);
 /* Returns the learning rate of a group at the next step, including the schedule.

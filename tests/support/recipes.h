@@ -507,6 +507,13 @@ class Training {
     run();
     mpt::must(mpt_context_set_generator(ctx_.get(), seed, draws));
   }
+  // Under a schedule, set_lr would wait for the factor of the next step.
+  void change_lr() {
+    if (r_.schedule < 0) return optimizers_[0].set_lr(0.003, 0);
+    mpt_optimizer_desc rule = optimizers_[0].group(0);
+    rule.lr = 0.003;
+    optimizers_[0].set_group(0, rule);
+  }
   void one() {
     if (step_ == r_.later_at) change_precision();
     if (step_ == r_.freeze_at || step_ == r_.thaw_at) {
@@ -514,7 +521,7 @@ class Training {
       mpt::must(
           mpt_params_freeze(body_.get(), others ? "head" : "head.bias", step_ == r_.freeze_at));
     }
-    if (step_ == r_.lr_at) optimizers_[0].set_lr(0.003, 0);
+    if (step_ == r_.lr_at) change_lr();
     if (way_.dropped_first) {
       beforehand([&] {
         backward(false);

@@ -170,6 +170,10 @@ def test_a_schedule_after_its_optimizer_never_starts_in_silence(tmp_path):
     opt.load_state_dict(saved)
     with pytest.raises(RuntimeError, match="create the schedule"):
         step(opt)
+    with pytest.raises(mpt.Error):  # nothing is lost
+        opt.load_state_dict({**saved, "training": mpt.zeros(4, dtype="u8")})
+    with pytest.raises(RuntimeError, match="create the schedule"):
+        step(opt)
     schedule = make(lr_scheduler, opt, CASES["MultiStepLR"])
     step(opt)
     with pytest.warns(UserWarning, match="loaded at step 5 of a schedule"):

@@ -98,7 +98,8 @@ class ParamGroup(MutableMapping[str, Any]):
 
 def _missing_function(step: int) -> float:
     raise RuntimeError("the optimizer was loaded with a learning rate schedule that is a function, which no file has: "
-                       "create the schedule, such as CosineAnnealingLR, and load its state, or set one by set_schedule()")
+                       "create the schedule, such as CosineAnnealingLR, and load its state, or end it by "
+                       "set_schedule(None)")
 
 
 class Optimizer:
@@ -296,13 +297,14 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
             path = os.path.join(folder, "state")
             with open(path, "wb") as file:
                 file.write(state_dict["training"].tobytes())
-            if not self._scheduled:  # the state may have a schedule whose function comes later
+            has_none = not self._scheduled and not self._loaded_step
+            if has_none:  # the state may have a schedule whose function comes later
                 self.set_schedule("lambda", factor=_missing_function)
                 self._scheduled = False
             try:
                 _mpt.training_load(path, {"optimizers": [self._native]})
             except BaseException:
-                if not self._scheduled:
+                if has_none:
                     self.set_schedule(None)
                 raise
         self.context.set_rng_state(draws)

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest faa28262bc57069f1177f6b37075f5efa4859101b00723b46f5c7de28a322bae
+// digest 1c6f7c91718b99eadad5c52859266cd9cda4f989d0cc9666694b0254bdd17be9
 
 use super::*;
 
@@ -3650,7 +3650,8 @@ impl<'c> Optimizer<'c> {
     /// lr times the schedule's factor, divided by its factor of the next step, both above
     /// `ScheduleDesc`.min_lr. If that factor is 0, or with `ScheduleDesc`.resets_lr, the rate of
     /// the next step changes alone. `OptimizerDesc`.lr of the group stays under a schedule, and
-    /// another schedule starts from it. Errors: `Status::InvalidArgument` (group, or lr out of range), `Status::Callback`
+    /// another schedule starts from it; `Optimizer::set_group` changes it, and does not wait for a
+    /// device. Errors: `Status::InvalidArgument` (group, or lr out of range), `Status::Callback`
     /// (the schedule's function failed).
     pub fn set_lr(&self, group: i32, lr: f64) -> Result<()> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
