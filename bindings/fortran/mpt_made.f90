@@ -3303,6 +3303,27 @@ interface
     type(mpt_tensor), intent(inout) :: out
     integer(c_int32_t) :: mpt_cos
   end function
+  ! Returns the tangent of x, in radians.
+  function mpt_tan(x, out) bind(c, name="mpt_tan")
+    import
+    type(mpt_tensor), value :: x
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_tan
+  end function
+  ! Returns the logarithm of x to base 2.
+  function mpt_log2(x, out) bind(c, name="mpt_log2")
+    import
+    type(mpt_tensor), value :: x
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_log2
+  end function
+  ! Returns the logarithm of x to base 10.
+  function mpt_log10(x, out) bind(c, name="mpt_log10")
+    import
+    type(mpt_tensor), value :: x
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_log10
+  end function
   ! Returns the error function of x.
   function mpt_erf(x, out) bind(c, name="mpt_erf")
     import
@@ -3330,6 +3351,15 @@ interface
     type(mpt_tensor), value :: x
     type(mpt_tensor), intent(inout) :: out
     integer(c_int32_t) :: mpt_round
+  end function
+  ! Returns the nearest number with so many decimals, rounded once to x's dtype; halves go to the
+  ! even neighbour.
+  function mpt_round_decimals(x, decimals, out) bind(c, name="mpt_round_decimals")
+    import
+    type(mpt_tensor), value :: x
+    integer(c_int64_t), value :: decimals
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_round_decimals
   end function
   ! Returns min(max(x, low), high).
   function mpt_clamp(x, low, high, out) bind(c, name="mpt_clamp")
@@ -3398,6 +3428,84 @@ interface
     type(mpt_tensor), value :: x
     type(mpt_tensor), intent(inout) :: out
     integer(c_int32_t) :: mpt_softplus
+  end function
+  ! Returns log(1 + e^(beta x)) / beta, without overflow.
+  function mpt_softplus_beta(x, beta, out) bind(c, name="mpt_softplus_beta")
+    import
+    type(mpt_tensor), value :: x
+    real(c_double), value :: beta
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_softplus_beta
+  end function
+  ! Returns log(sigmoid(x)), without overflow and without the cancellation of the two steps.
+  function mpt_logsigmoid(x, out) bind(c, name="mpt_logsigmoid")
+    import
+    type(mpt_tensor), value :: x
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_logsigmoid
+  end function
+  ! Returns x / (1 + |x|).
+  function mpt_softsign(x, out) bind(c, name="mpt_softsign")
+    import
+    type(mpt_tensor), value :: x
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_softsign
+  end function
+  ! Returns min(max(x + 3, 0), 6) / 6 (Howard et al.
+  function mpt_hardsigmoid(x, out) bind(c, name="mpt_hardsigmoid")
+    import
+    type(mpt_tensor), value :: x
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_hardsigmoid
+  end function
+  ! Returns x hardsigmoid(x) (Howard et al.
+  function mpt_hardswish(x, out) bind(c, name="mpt_hardswish")
+    import
+    type(mpt_tensor), value :: x
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_hardswish
+  end function
+  ! Returns x tanh(log(1 + e^x)) (Misra 2019).
+  function mpt_mish(x, out) bind(c, name="mpt_mish")
+    import
+    type(mpt_tensor), value :: x
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_mish
+  end function
+  ! Returns a sigmoid(b), where a and b are the first and the second half of x along dim (Dauphin et
+  ! al.
+  function mpt_glu(x, dim, out) bind(c, name="mpt_glu")
+    import
+    type(mpt_tensor), value :: x
+    integer(c_int64_t), value :: dim
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_glu
+  end function
+  ! Returns x where x > 0, and weight * x elsewhere (He et al.
+  function mpt_prelu(x, weight, out) bind(c, name="mpt_prelu")
+    import
+    type(mpt_tensor), value :: x
+    type(mpt_tensor), value :: weight
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_prelu
+  end function
+  ! Returns a + weight (b - a), elementwise; a, b and weight broadcast.
+  function mpt_lerp(a, b, weight, out) bind(c, name="mpt_lerp")
+    import
+    type(mpt_tensor), value :: a
+    type(mpt_tensor), value :: b
+    type(mpt_tensor), value :: weight
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_lerp
+  end function
+  ! Returns a + weight (b - a), elementwise, as mpt_lerp with one weight.
+  function mpt_lerp_scalar(a, b, weight, out) bind(c, name="mpt_lerp_scalar")
+    import
+    type(mpt_tensor), value :: a
+    type(mpt_tensor), value :: b
+    real(c_double), value :: weight
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_lerp_scalar
   end function
   ! Returns, as bool, 1 where x is 0.
   function mpt_logical_not(x, out) bind(c, name="mpt_logical_not")
@@ -3742,6 +3850,25 @@ interface
     integer(c_int32_t), value :: keepdim
     type(mpt_tensor), intent(inout) :: out
     integer(c_int32_t) :: mpt_norm
+  end function
+  ! Returns the sum of the products of two vectors of one length, 0-dim.
+  function mpt_dot(a, b, out) bind(c, name="mpt_dot")
+    import
+    type(mpt_tensor), value :: a
+    type(mpt_tensor), value :: b
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_dot
+  end function
+  ! Returns x / max(p-norm of x over dims (NULL
+  function mpt_normalize(x, p, dims, count, eps, out) bind(c, name="mpt_normalize")
+    import
+    type(mpt_tensor), value :: x
+    real(c_double), value :: p
+    integer(c_int64_t), intent(in), optional :: dims(*)
+    integer(c_int32_t), value :: count
+    real(c_double), value :: eps
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_normalize
   end function
   ! Returns log(sum(e^x)) over dims (NULL
   function mpt_logsumexp(x, dims, count, keepdim, out) bind(c, name="mpt_logsumexp")

@@ -32,11 +32,11 @@ DEFAULTS_IN = {"roll.dims": "()", "clamp.low": '-float("inf")', "clamp.high": 'f
                "slice.end": None, "cast.dtype": "None"}
 # Functions that are written by hand with PyTorch's arguments: by _overloads.py, also as methods,
 # and by nn/functional.py.
-OVERLOADS = {"add", "clamp", "div", "index_add", "max", "min", "norm", "pow", "round", "scatter", "std", "sub", "var"}
+OVERLOADS = {"add", "clamp", "div", "dot", "index_add", "lerp", "max", "min", "norm", "pow", "round", "scatter", "std", "sub", "var"}
 BY_HAND = {*OVERLOADS, "batch_norm", "binary_cross_entropy", "binary_cross_entropy_with_logits",
-           "cross_entropy", "dropout", "elu", "embedding", "gelu", "group_norm",
+           "cross_entropy", "dropout", "elu", "embedding", "gelu", "group_norm", "hardsigmoid", "hardswish",
            "huber_loss", "instance_norm", "interpolate", "kl_div", "l1_loss", "layer_norm", "leaky_relu", "log_softmax",
-           "mse_loss", "nll_loss", "pad", "relu", "rms_norm",
+           "mish", "mse_loss", "nll_loss", "normalize", "pad", "relu", "rms_norm",
            "scaled_dot_product_attention", "silu", "smooth_l1_loss", "softmax", "softplus", "split", "squeeze",
            *(f"conv{t}{d}d" for t in ("", "_transpose") for d in (1, 2, 3)),
            *(f"adaptive_avg_pool{d}d" for d in (1, 2, 3))}
@@ -69,16 +69,16 @@ TORCH_OPTIONS = [
     Option("avg_pool2d avg_pool3d", "divisor_override", "None", "None", True, True),
     Option("addmm bmm", "out_dtype", "None", "None", False, True),
     Option("abs addmm all amax amin any argmax argmin argsort bmm cat ceil cos cumsum eq erf exp expm1 floor "
-           "floor_divide gather ge gt index_select le log log1p logical_and logical_not logical_or logical_xor "
+           "floor_divide gather ge gt index_select le log log10 log1p log2 logical_and logical_not logical_or logical_xor "
            "logsumexp lt matmul maximum mean minimum mul ne neg prod reciprocal remainder rsqrt scatter_add "
-           "sigmoid sign sin sort sqrt square stack sum tanh topk tril triu where",
+           "sigmoid sign sin sort sqrt square stack sum tan tanh topk tril triu where",
            "out", "None", "None", False, True),
 ]
 # Functions that return a named tuple of values and indices, as in PyTorch.
 INDEXED = {"topk", "sort", "max_dim", "min_dim"}
 NOT_METHODS = re.compile(r"conv|pool|_norm$|lstm|gru|rnn|^linear$|interpolate|attention|_loss$|cross_entropy"
                          r"|kl_div|cosine_similarity|_into$|^dropout$|max_dim|min_dim|^split"
-                         r"|^where$|^embedding$|^one_hot$|^cast$|^detach$|^expand$|^permute$|^reshape$|^repeat$|^transpose$|^flip$|^squeeze$")
+                         r"|^where$|^hard|^mish$|^softsign$|^logsigmoid$|^glu$|^normalize$|_beta$|_decimals$|^lerp_scalar$|^embedding$|^one_hot$|^cast$|^detach$|^expand$|^permute$|^reshape$|^repeat$|^transpose$|^flip$|^squeeze$")
 TYPES = {"int32_t": "int", "int64_t": "int", "double": "float", "size_t": "int", "mpt_dtype": "DTypeLike",
          "mpt_bool32": "bool"}
 # PyTorch's names of an optimizer's arguments that differ from the fields'.

@@ -136,6 +136,12 @@ MPT_CALL mpt_status mpt_reciprocal(mpt_tensor x, mpt_tensor *out);
 MPT_CALL mpt_status mpt_sin(mpt_tensor x, mpt_tensor *out);
 /* Returns the cosine of x, in radians. */
 MPT_CALL mpt_status mpt_cos(mpt_tensor x, mpt_tensor *out);
+/* Returns the tangent of x, in radians. Autocast casts to f32. */
+MPT_CALL mpt_status mpt_tan(mpt_tensor x, mpt_tensor *out);
+/* Returns the logarithm of x to base 2. That of a power of 2 is exact. Autocast casts to f32. */
+MPT_CALL mpt_status mpt_log2(mpt_tensor x, mpt_tensor *out);
+/* Returns the logarithm of x to base 10. That of a power of 10 is exact. Autocast casts to f32. */
+MPT_CALL mpt_status mpt_log10(mpt_tensor x, mpt_tensor *out);
 /* Returns the error function of x. */
 MPT_CALL mpt_status mpt_erf(mpt_tensor x, mpt_tensor *out);
 /* Returns the largest whole number that is not above x. */
@@ -144,6 +150,10 @@ MPT_CALL mpt_status mpt_floor(mpt_tensor x, mpt_tensor *out);
 MPT_CALL mpt_status mpt_ceil(mpt_tensor x, mpt_tensor *out);
 /* Returns the nearest whole number; halves are rounded to even. */
 MPT_CALL mpt_status mpt_round(mpt_tensor x, mpt_tensor *out);
+/* Returns the nearest number with so many decimals, rounded once to x's dtype; halves go to the
+ * even neighbour. Negative decimals round to tens, hundreds and so on, and need a floating x.
+ * Errors: INVALID_ARGUMENT (decimals is not in [-38, 38]), DTYPE. */
+MPT_CALL mpt_status mpt_round_decimals(mpt_tensor x, int64_t decimals, mpt_tensor *out);
 /* Returns min(max(x, low), high). NaN stays NaN. An infinite bound leaves its side open. The
  * gradient passes where low < x < high, as in PyTorch (older releases also passed it at the
  * bounds). */
@@ -168,6 +178,31 @@ MPT_CALL mpt_status mpt_sigmoid(mpt_tensor x, mpt_tensor *out);
 MPT_CALL mpt_status mpt_tanh(mpt_tensor x, mpt_tensor *out);
 /* Returns log(1 + e^x), without overflow. Autocast casts to f32. */
 MPT_CALL mpt_status mpt_softplus(mpt_tensor x, mpt_tensor *out);
+/* Returns log(1 + e^(beta x)) / beta, without overflow. Autocast casts to f32. Errors:
+ * INVALID_ARGUMENT (beta is 0 or not finite). */
+MPT_CALL mpt_status mpt_softplus_beta(mpt_tensor x, double beta, mpt_tensor *out);
+/* Returns log(sigmoid(x)), without overflow and without the cancellation of the two steps. */
+MPT_CALL mpt_status mpt_logsigmoid(mpt_tensor x, mpt_tensor *out);
+/* Returns x / (1 + |x|). */
+MPT_CALL mpt_status mpt_softsign(mpt_tensor x, mpt_tensor *out);
+/* Returns min(max(x + 3, 0), 6) / 6 (Howard et al. 2019). The gradient is 0 at -3 and at 3. */
+MPT_CALL mpt_status mpt_hardsigmoid(mpt_tensor x, mpt_tensor *out);
+/* Returns x hardsigmoid(x) (Howard et al. 2019). The gradient is 0 at -3 and 1 at 3. */
+MPT_CALL mpt_status mpt_hardswish(mpt_tensor x, mpt_tensor *out);
+/* Returns x tanh(log(1 + e^x)) (Misra 2019). */
+MPT_CALL mpt_status mpt_mish(mpt_tensor x, mpt_tensor *out);
+/* Returns a sigmoid(b), where a and b are the first and the second half of x along dim (Dauphin et
+ * al. 2016). Errors: SHAPE (the extent of the dim is odd). */
+MPT_CALL mpt_status mpt_glu(mpt_tensor x, int64_t dim MPT_DEFAULT(-1), mpt_tensor *out);
+/* Returns x where x > 0, and weight * x elsewhere (He et al. 2015). weight has one element, or is
+ * [C] with the extent C of x's dim 1. Autocast casts to the scope's dtype. */
+MPT_CALL mpt_status mpt_prelu(mpt_tensor x, mpt_tensor weight, mpt_tensor *out);
+/* Returns a + weight (b - a), elementwise; a, b and weight broadcast. The result is a where weight
+ * is 0 and b where it is 1, exactly, and lies between a and b for weights between. A weight in f32
+ * beside operands of 16 bits keeps its precision. */
+MPT_CALL mpt_status mpt_lerp(mpt_tensor a, mpt_tensor b, mpt_tensor weight, mpt_tensor *out);
+/* Returns a + weight (b - a), elementwise, as mpt_lerp with one weight. */
+MPT_CALL mpt_status mpt_lerp_scalar(mpt_tensor a, mpt_tensor b, double weight, mpt_tensor *out);
 /* Returns, as bool, 1 where x is 0. Not differentiable. */
 MPT_CALL mpt_status mpt_logical_not(mpt_tensor x, mpt_tensor *out);
 /* Returns, as bool, 1 where x is neither NaN nor infinite. Not differentiable. */
@@ -333,6 +368,17 @@ MPT_CALL mpt_status mpt_all(mpt_tensor x, const int64_t *dims MPT_DEFAULT(NULL),
 MPT_CALL mpt_status mpt_norm(mpt_tensor x, double p MPT_DEFAULT(2),
                              const int64_t *dims MPT_DEFAULT(NULL), int32_t count MPT_DEFAULT(0),
                              mpt_bool32 keepdim MPT_DEFAULT(0), mpt_tensor *out);
+/* Returns the sum of the products of two vectors of one length, 0-dim. 16-bit vectors are
+ * multiplied and summed in f32, and the sum is rounded once. Under autocast a and b are promoted to
+ * the wider dtype. Errors: SHAPE. */
+MPT_CALL mpt_status mpt_dot(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
+/* Returns x / max(p-norm of x over dims (NULL: all), eps). 16-bit x is normalized in f32 and
+ * rounded once; zeros stay zeros. Autocast casts to f32. Errors: INVALID_ARGUMENT (eps is
+ * negative). */
+MPT_CALL mpt_status mpt_normalize(mpt_tensor x, double p MPT_DEFAULT(2),
+                                  const int64_t *dims MPT_DEFAULT(NULL),
+                                  int32_t count MPT_DEFAULT(0), double eps MPT_DEFAULT(1e-12),
+                                  mpt_tensor *out);
 /* Returns log(sum(e^x)) over dims (NULL: all), without overflow. No elements give -infinity.
  * Autocast casts to f32. */
 MPT_CALL mpt_status mpt_logsumexp(mpt_tensor x, const int64_t *dims MPT_DEFAULT(NULL),
@@ -463,7 +509,9 @@ MPT_CALL mpt_status mpt_dropout(mpt_tensor x, double p MPT_DEFAULT(0.5),
                                 mpt_bool32 training MPT_DEFAULT(1), mpt_tensor *out);
 
 /* ---- losses -------------------------------------------------------------------------------------
- * Losses follow PyTorch's definitions. The gradient goes to the input and to a floating target.
+ * Losses follow PyTorch's definitions, but they are always computed in f32 (f64 for f64 operands),
+ * and the result has that dtype: 16-bit operands are cast first, in a scope or not. The gradient
+ * goes to the input and to a floating target, in their dtypes.
  * Elementwise losses broadcast. If broadcasting gives more elements than the input has (a target
  * [N] beside an input [N, 1]), which is rarely intended, the first such call in a context logs a
  * warning. */

@@ -110,7 +110,9 @@ inline constexpr Kernel kLastKernel = Kernel::scaler_update;  // ORDER: kernel_i
 
 enum class UnaryOp : int16_t {
   neg, abs, sign, sqrt, rsqrt, exp, expm1, log, log1p, reciprocal, square,
-  sin, cos, floor, ceil, round, relu, gelu_erf, gelu_tanh, silu, sigmoid, tanh, softplus, erf,
+  sin, cos, floor, ceil, round, relu, gelu_erf, gelu_tanh, silu, sigmoid, tanh,
+  softplus,      // log(1 + e^(a x)) / a; a = -1: log(sigmoid(x))
+  erf,
   add_scalar,    // x + a
   mul_scalar,    // x * a
   pow_scalar,    // x ^ a
@@ -120,6 +122,12 @@ enum class UnaryOp : int16_t {
   clamp,         // min(max(x, a), b); NaN stays NaN
   leaky_relu,    // x > 0 ? x : a x
   elu,           // x > 0 ? x : a (exp x - 1)
+  log2, log10,
+  softsign,      // x / (1 + |x|)
+  hardsigmoid,   // min(max(x + 3, 0), 6) / 6
+  hardswish,     // x hardsigmoid(x)
+  mish,          // x tanh(log(1 + e^x))
+  round_at,      // rounds to multiples of 1 / a, or of b if b > 0; a and b are powers of ten
   logical_not,   // out bool. ORDER: the tests are last (is_test)
   isfinite,      // out bool
   isnan,         // out bool
@@ -136,11 +144,15 @@ enum class BinaryOp : int16_t {
   relu_grad,        // y <= 0 ? 0 : g
   leaky_relu_grad,  // x > 0 ? g : a g
   elu_grad,         // x > 0 ? g : g a exp(x)
-  gelu_erf_grad, gelu_tanh_grad, silu_grad, softplus_grad,  // second operand x
+  gelu_erf_grad, gelu_tanh_grad, silu_grad,  // second operand x
+  softplus_grad,    // g s(a x) with s = sigmoid; also the product of GLU
   sigmoid_grad,     // g y (1 - y)
   tanh_grad,        // g (1 - y^2)
   // Losses: elementwise functions of input x and target t.
   bce, bce_logits, huber, smooth_l1,          // huber, smooth_l1: a is delta, beta
+  // Gradients of the functions that were added later: the second operand is x.
+  logistic_grad,    // g a^2 s(a x) s(-a x) with s = sigmoid: sigmoid (a = 1), tanh (a = 2)
+  softsign_grad, hardsigmoid_grad, hardswish_grad, mish_grad,
 };
 constexpr bool is_test(BinaryOp op) { return op >= BinaryOp::eq && op <= BinaryOp::logical_xor; }
 
@@ -148,6 +160,8 @@ enum class TernaryOp : int16_t {
   where,            // x != 0 ? y : z
   add_product,      // x + a y z
   dropout,          // x y a + z, where y is the mask
+  lerp,             // x + z (y - x), exact at z = 0 and z = 1
+  glu_grad,         // x y s(z) s(-z) with s = sigmoid: the gradient of y s(z) for z
 };
 
 struct PointParams { int16_t op; };

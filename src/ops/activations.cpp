@@ -8,6 +8,24 @@
 
 namespace mpt::ops {
 
+namespace {
+
+Tensor positive(const Tensor& x) { return gt(x, full(x.ctx(), x.dtype(), {}, 0)); }
+
+// The gradient of the sigmoid (a = 1) and of tanh (a = 2), from the input: their rounded results
+// are too near 1 to give it.
+Tensor logistic_vjp(const Vjp& v, const Tensor& x, double a) {
+  return fused(
+      v, BinaryOp::logistic_grad, x,
+      [a](const Tensor& g, const Tensor& x) {
+        const Tensor ax = mul_scalar(x, a);
+        return mul(g, mul_scalar(mul(sigmoid(ax), sigmoid(neg(ax))), a * a));
+      },
+      a);
+}
+
+}  // namespace
+
 Tensor relu(Tensor x) {
   return unary(Op::relu, UnaryOp::relu, x, Keep::result, [](Vjp& v, const Tensor& y) {
     return fused(v, BinaryOp::relu_grad, y, [](const Tensor& g, const Tensor& y) {
@@ -84,28 +102,155 @@ Tensor silu(Tensor x) {
 
 Tensor sigmoid(Tensor x) {
   floats_only(x);
-  return unary(Op::sigmoid, UnaryOp::sigmoid, x, Keep::result, [](Vjp& v, const Tensor& y) {
-    return fused(v, BinaryOp::sigmoid_grad, y, [](const Tensor& g, const Tensor& y) {
-      return mul(g, mul(y, add_scalar(neg(y), 1)));
-    });
-  });
+  return unary(Op::sigmoid, UnaryOp::sigmoid, x, Keep::input,
+               [](Vjp& v, const Tensor& x) { return logistic_vjp(v, x, 1); });
 }
 
 Tensor tanh(Tensor x) {
   floats_only(x);
-  return unary(Op::tanh, UnaryOp::tanh, x, Keep::result, [](Vjp& v, const Tensor& y) {
-    return fused(v, BinaryOp::tanh_grad, y, [](const Tensor& g, const Tensor& y) {
-      return mul(g, add_scalar(neg(square(y)), 1));
+  return unary(Op::tanh, UnaryOp::tanh, x, Keep::input,
+               [](Vjp& v, const Tensor& x) { return logistic_vjp(v, x, 2); });
+}
+
+namespace {
+Tensor softplus_of(Op op, Tensor x, double beta) {
+  floats_only(x);
+  return unary(
+      op, UnaryOp::softplus, x, Keep::input,
+      [beta](Vjp& v, const Tensor& x) {
+        return fused(
+            v, BinaryOp::softplus_grad, x,
+            [beta](const Tensor& g, const Tensor& x) {
+              return mul(g, sigmoid(mul_scalar(x, beta)));
+            },
+            beta);
+      },
+      beta);
+}
+}  // namespace
+Tensor softplus(Tensor x) { return softplus_of(Op::softplus, x, 1); }
+Tensor softplus_beta(Tensor x, double beta) {
+  if (!std::isfinite(beta) || beta == 0) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "beta is %g; it must be a finite number other than 0", beta);
+  }
+  return softplus_of(Op::softplus_beta, x, beta);
+}
+Tensor logsigmoid(Tensor x) { return softplus_of(Op::logsigmoid, x, -1); }
+
+Tensor softsign(Tensor x) {
+  floats_only(x);
+  return unary(Op::softsign, UnaryOp::softsign, x, Keep::input, [](Vjp& v, const Tensor& x) {
+    return fused(v, BinaryOp::softsign_grad, x, [](const Tensor& g, const Tensor& x) {
+      const Tensor below = add_scalar(abs(x), 1);
+      return div(div(g, below), below);
     });
   });
 }
 
-Tensor softplus(Tensor x) {
+Tensor hardsigmoid(Tensor x) {
   floats_only(x);
-  return unary(Op::softplus, UnaryOp::softplus, x, Keep::input, [](Vjp& v, const Tensor& x) {
-    return fused(v, BinaryOp::softplus_grad, x,
-                 [](const Tensor& g, const Tensor& x) { return mul(g, sigmoid(x)); });
+  return unary(Op::hardsigmoid, UnaryOp::hardsigmoid, x, Keep::input, [](Vjp& v, const Tensor& x) {
+    return fused(v, BinaryOp::hardsigmoid_grad, x, [](const Tensor& g, const Tensor& x) {
+      return where(lt(abs(x), full(x.ctx(), x.dtype(), {}, 3)), div_scalar(g, 6), zeros_like(g));
+    });
   });
+}
+
+Tensor hardswish(Tensor x) {  // Howard et al. 2019
+  floats_only(x);
+  return unary(Op::hardswish, UnaryOp::hardswish, x, Keep::input, [](Vjp& v, const Tensor& x) {
+    return fused(v, BinaryOp::hardswish_grad, x, [](const Tensor& g, const Tensor& x) {
+      auto number = [&](double value) { return full(x.ctx(), x.dtype(), {}, value); };
+      Tensor inside = mul(g, div_scalar(add_scalar(mul_scalar(clamp(x, -3, 3), 2), 3), 6));
+      inside = where(le(x, number(-3)), zeros_like(g), inside);
+      return where(ge(x, number(3)), g, inside);
+    });
+  });
+}
+
+Tensor mish(Tensor x) {  // Misra 2019
+  floats_only(x);
+  return unary(Op::mish, UnaryOp::mish, x, Keep::input, [](Vjp& v, const Tensor& x) {
+    return fused(v, BinaryOp::mish_grad, x, [](const Tensor& g, const Tensor& x) {
+      const Tensor t = tanh(softplus(x));
+      const Tensor slope = mul(sigmoid(x), add_scalar(neg(square(t)), 1));
+      return mul(g, add(t, mul(x, slope)));
+    });
+  });
+}
+
+// -- activations with a second operand ------------------------------------------------------------
+
+Tensor glu(Tensor x, int64_t dim) {  // Dauphin et al. 2016
+  floats_only(x);
+  Call call(Op::glu, {&x});
+  const int d = wrap_dim(dim, x.rank());
+  const int64_t half = x.size(d) / 2;
+  if (x.size(d) % 2 != 0) {
+    fail(MPT_ERROR_SHAPE, "dim %d of x has the extent %lld; it must be even", d,
+         static_cast<long long>(x.size(d)));
+  }
+  auto halves = [d, half](const Tensor& t) {
+    return std::pair{narrow(t, d, 0, half), narrow(t, d, half, half)};
+  };
+  Tensor y;
+  {
+    GradModeGuard no_grad(x.ctx(), GradMode::disabled);
+    const auto [a, b] = halves(x);
+    y = binary_raw(BinaryOp::softplus_grad, a, b, 1);
+  }
+  if (wants_grad({&x})) {
+    record(Op::glu, y, {&x}, [x = save(x), halves, d](Vjp& v) {
+      const Tensor& g = v.grad();
+      const auto [a, b] = halves(x.get(v));
+      if (v.create_graph()) {
+        const Tensor s = sigmoid(b);
+        return v.set(0, cat({mul(g, s), mul(mul(g, a), mul(s, sigmoid(neg(b))))}, d));
+      }
+      Tensor dx = Tensor::empty(g.ctx(), g.dtype(), x.get(v).shape());
+      auto [da, db] = halves(dx);
+      launch(Kernel::binary, {&da}, {&g, &b}, code(BinaryOp::softplus_grad), PointScalars{1, 0});
+      launch(Kernel::ternary, {&db}, {&g, &a, &b}, code(TernaryOp::glu_grad), PointScalars{});
+      v.set(0, dx);
+    });
+  }
+  return y;
+}
+
+Tensor prelu(Tensor x, Tensor weight) {  // He et al. 2015
+  need_same_context({&x, &weight});
+  Call call(Op::prelu, {&x, &weight});
+  need_floating(x, "x");
+  need_floating(weight, "weight");
+  promote({&x, &weight});
+  Dims spread = Dims::filled(x.rank(), 1);
+  if (weight.count() != 1) {
+    const int64_t channels = x.rank() > 1 ? x.size(1) : 1;
+    if (weight.rank() != 1 || weight.count() != channels) {
+      fail(MPT_ERROR_SHAPE, "weight has shape %s; x of shape %s takes one element, or [%lld]",
+           text(weight.shape()).s, text(x.shape()).s, static_cast<long long>(channels));
+    }
+    spread[1] = channels;
+  }
+  Tensor y;
+  {
+    GradModeGuard no_grad(x.ctx(), GradMode::disabled);
+    y = where(positive(x), x, mul(x, reshape(weight, spread)));
+  }
+  if (wants_grad({&x, &weight})) {
+    record(Op::prelu, y, {&x, &weight},
+           [x = save(x), w = save(weight), shape = weight.shape(), spread](Vjp& v) {
+             const Tensor &in = x.get(v), &g = v.grad(), &slope = w.get(v);
+             if (v.wants(0)) {
+               v.set(0, where(positive(in), g, mul(g, reshape(slope, spread))));
+             }
+             if (!v.wants(1)) return;
+             const Tensor parts = mul(exact(g), exact(in));
+             const Tensor kept = where(positive(in), zeros_like(parts), parts);
+             v.set(1, cast(reshape(sum_to(kept, spread), shape), slope.dtype()));
+           });
+  }
+  return y;
 }
 
 Tensor activation_vjp(const Vjp& v, Activation act, const Tensor& y) {

@@ -1,6 +1,7 @@
 // Pointwise ops of one tensor: arithmetic with a number, and functions.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
+#include <cstdlib>
 #include <numbers>
 
 #include "ops/pointwise.h"
@@ -49,7 +50,9 @@ Tensor rdiv_scalar(double value, Tensor x) {
   return unary(
       Op::rdiv_scalar, UnaryOp::rdiv_scalar, x, Keep::input,
       [value](Vjp& v, const Tensor& x) {
-        return mul(v.grad(), div(rdiv_scalar(-value, x), x));  // x^2 could overflow f16
+        return composed(v, x, [value](const Tensor& g, const Tensor& x) {
+          return div(div(mul_scalar(g, -value), x), x);  // x^2 could overflow
+        });
       },
       value);
 }
@@ -65,7 +68,12 @@ Tensor pow_scalar(Tensor x, double p) {
       Op::pow_scalar, UnaryOp::pow_scalar, x, Keep::input,
       [p](Vjp& v, const Tensor& x) {
         if (p == 0) return zeros_like(x);
-        return mul(v.grad(), mul_scalar(pow_scalar(x, p - 1), p));
+        return composed(v, x, [p](const Tensor& g, const Tensor& x) {
+          const Tensor gp = mul_scalar(g, p);
+          if (std::fabs(p) >= 1) return mul(gp, pow_scalar(x, p - 1));
+          const Tensor root = pow_scalar(x, (p - 1) / 2);  // x^(p-1) itself may overflow
+          return mul(mul(gp, root), root);
+        });
       },
       p);
 }
@@ -73,11 +81,16 @@ Tensor pow_scalar(Tensor x, double p) {
 Tensor rpow_scalar(double base, Tensor x) {
   fit_scalar(x, base);
   return unary(
-      Op::rpow_scalar, UnaryOp::rpow_scalar, x, Keep::result,
-      [base](Vjp& v, const Tensor& y) {
-        Tensor d = mul_scalar(y, std::log(base));
-        if (base == 0) d = where(isfinite(y), zeros_like(d), d);  // 0^x is constant for x >= 0
-        return mul(v.grad(), d);
+      Op::rpow_scalar, UnaryOp::rpow_scalar, x, Keep::input,
+      [base](Vjp& v, const Tensor& x) {
+        return composed(v, x, [base](const Tensor& g, const Tensor& x) {
+          if (base == 0) {  // 0^x is constant for x >= 0
+            const Tensor y = rpow_scalar(base, x);
+            return mul(g, where(isfinite(y), zeros_like(y), mul_scalar(y, -kInf)));
+          }
+          const Tensor root = rpow_scalar(base, mul_scalar(x, 0.5));  // does not overflow
+          return mul(mul(mul_scalar(g, std::log(base)), root), root);
+        });
       },
       base);
 }
@@ -106,9 +119,10 @@ Tensor sqrt(Tensor x) {
 }
 Tensor rsqrt(Tensor x) {
   floats_only(x);
-  return unary(Op::rsqrt, UnaryOp::rsqrt, x, Keep::result, [](Vjp& v, const Tensor& y) {
-    return mul(mul(mul(mul_scalar(v.grad(), -0.5), y), y),
-               y);  // y^3 may overflow where this does not
+  return unary(Op::rsqrt, UnaryOp::rsqrt, x, Keep::input, [](Vjp& v, const Tensor& x) {
+    return composed(v, x, [](const Tensor& g, const Tensor& x) {  // in an order without overflow
+      return div(mul(mul_scalar(g, -0.5), rsqrt(x)), x);
+    });
   });
 }
 Tensor square(Tensor x) {
@@ -122,8 +136,9 @@ Tensor exp(Tensor x) {
 }
 Tensor expm1(Tensor x) {
   floats_only(x);
-  return unary(Op::expm1, UnaryOp::expm1, x, Keep::result,
-               [](Vjp& v, const Tensor& y) { return mul(v.grad(), add_scalar(y, 1)); });
+  return unary(Op::expm1, UnaryOp::expm1, x, Keep::input, [](Vjp& v, const Tensor& x) {
+    return composed(v, x, [](const Tensor& g, const Tensor& x) { return mul(g, exp(x)); });
+  });
 }
 Tensor log(Tensor x) {
   floats_only(x);
@@ -137,8 +152,9 @@ Tensor log1p(Tensor x) {
 }
 Tensor reciprocal(Tensor x) {
   floats_only(x);
-  return unary(Op::reciprocal, UnaryOp::reciprocal, x, Keep::result,
-               [](Vjp& v, const Tensor& y) { return neg(mul(mul(v.grad(), y), y)); });
+  return unary(Op::reciprocal, UnaryOp::reciprocal, x, Keep::input, [](Vjp& v, const Tensor& x) {
+    return composed(v, x, [](const Tensor& g, const Tensor& x) { return div(div(neg(g), x), x); });
+  });
 }
 Tensor sin(Tensor x) {
   floats_only(x);
@@ -153,19 +169,70 @@ Tensor cos(Tensor x) {
 Tensor erf(Tensor x) {  // the derivative is 2/sqrt(pi) exp(-x^2)
   floats_only(x);
   return unary(Op::erf, UnaryOp::erf, x, Keep::input, [](Vjp& v, const Tensor& x) {
-    return mul(v.grad(), mul_scalar(exp(neg(square(x))), 2 * std::numbers::inv_sqrtpi));
+    return composed(v, x, [](const Tensor& g, const Tensor& x) {
+      return mul(g, mul_scalar(exp(neg(square(x))), 2 * std::numbers::inv_sqrtpi));
+    });
   });
+}
+Tensor tan(Tensor x) {
+  floats_only(x);
+  Call call(Op::tan, {&x});
+  Tensor y;
+  {
+    GradModeGuard no_grad(x.ctx(), GradMode::disabled);
+    const Tensor angle = exact(x);
+    y = cast(div(sin(angle), cos(angle)), x.dtype());
+  }
+  if (wants_grad({&x})) {
+    record(Op::tan, y, {&x}, [x = save(x)](Vjp& v) {
+      v.set(0, composed(v, x.get(v), [](const Tensor& g, const Tensor& x) {
+              return div(div(g, cos(x)), cos(x));
+            }));
+    });
+  }
+  return y;
 }
 
 namespace {
-Tensor step_function(Op op, UnaryOp kernel, Tensor x) {
-  return unary(op, kernel, x, Keep::nothing,
-               [](Vjp& v, const Tensor&) { return zeros_like(v.grad()); });
+Tensor log_to(Op op, UnaryOp kernel, Tensor x, double scale) {  // scale: 1 / ln(base)
+  floats_only(x);
+  return unary(op, kernel, x, Keep::input, [scale](Vjp& v, const Tensor& x) {
+    return composed(
+        v, x, [scale](const Tensor& g, const Tensor& x) { return div(mul_scalar(g, scale), x); });
+  });
+}
+}  // namespace
+Tensor log2(Tensor x) { return log_to(Op::log2, UnaryOp::log2, x, std::numbers::log2e); }
+Tensor log10(Tensor x) { return log_to(Op::log10, UnaryOp::log10, x, std::numbers::log10e); }
+
+namespace {
+Tensor step_function(Op op, UnaryOp kernel, Tensor x, double a = 0, double b = 0) {
+  return unary(
+      op, kernel, x, Keep::nothing, [](Vjp& v, const Tensor&) { return zeros_like(v.grad()); }, a,
+      b);
 }
 }  // namespace
 Tensor floor(Tensor x) { return step_function(Op::floor, UnaryOp::floor, x); }
 Tensor ceil(Tensor x) { return step_function(Op::ceil, UnaryOp::ceil, x); }
 Tensor round(Tensor x) { return step_function(Op::round, UnaryOp::round, x); }
+Tensor round_decimals(Tensor x, int64_t decimals) {
+  constexpr int64_t kMost = 38;  // 10^38 is the largest power of ten in f32
+  if (decimals < -kMost || decimals > kMost) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "decimals is %lld; -%lld to %lld are supported",
+         static_cast<long long>(decimals), static_cast<long long>(kMost),
+         static_cast<long long>(kMost));
+  }
+  if (decimals == 0 || (!is_floating(x.dtype()) && decimals > 0)) {
+    return step_function(Op::round_decimals, UnaryOp::round, x);
+  }
+  if (!is_floating(x.dtype())) {
+    fail(MPT_ERROR_DTYPE, "%s has no form for %lld decimals: cast x to a floating dtype first",
+         name_of(x.dtype()), static_cast<long long>(decimals));
+  }
+  const double power = std::pow(10.0, static_cast<double>(std::abs(decimals)));
+  return step_function(Op::round_decimals, UnaryOp::round_at, x, decimals > 0 ? power : 0,
+                       decimals < 0 ? power : 0);
+}
 
 Tensor clamp(Tensor x, double low, double high) {
   if (std::isnan(low) || std::isnan(high)) {

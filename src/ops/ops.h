@@ -62,6 +62,10 @@ Tensor activate(Activation act, Tensor x);          // the recorded op of that n
 void activate_in_place(Activation act, Tensor& y);  // not recorded
 Tensor activate_result(Activation act, Tensor y);   // for a new result y, in place if possible
 
+// Returns a tensor of 16 bits in f32, the type that kernels compute in, and other tensors as they
+// are. Ops composed of others compute with it and round once.
+inline Tensor exact(const Tensor& t) { return is_half(t.dtype()) ? cast(t, DType::f32) : t; }
+
 // -- copy.cpp -------------------------------------------------------------------------------------
 
 Tensor full(Context& ctx, DType dtype, const Dims& shape, double value);

@@ -126,8 +126,10 @@ Tensor div(Tensor a, Tensor b) {
     record(Op::div, out, {&a, &b}, [a = save_for(b, a), b = save(b), from = a.shape()](Vjp& v) {
       const Tensor& y = b.get(v);
       if (v.wants(0)) v.set(0, sum_to(div(v.grad(), y), from));
-      // Two divisions, because y^2 overflows f16 from 256 on.
-      if (v.wants(1)) v.set(1, sum_to(neg(mul(v.grad(), div(div(a.get(v), y), y))), y.shape()));
+      if (!v.wants(1)) return;
+      // In this order nothing overflows or underflows before the result does.
+      const Tensor over = exact(y), d = div(mul(exact(v.grad()), div(exact(a.get(v)), over)), over);
+      v.set(1, cast(sum_to(neg(d), y.shape()), y.dtype()));
     });
   });
 }
@@ -135,18 +137,18 @@ Tensor div(Tensor a, Tensor b) {
 Tensor pow(Tensor a, Tensor b) {
   return binary(Op::pow, BinaryOp::pow, a, b, [](Tensor& out, const Tensor& a, const Tensor& b) {
     record(Op::pow, out, {&a, &b}, [a = save(a), b = save(b)](Vjp& v) {
-      const Tensor &x = a.get(v), &p = b.get(v), &g = v.grad();
+      const Tensor x = exact(a.get(v)), p = exact(b.get(v)), g = exact(v.grad());
       if (v.wants(0)) {
         // Computes p x^(p-1), and 0 where p is 0, because x^(p-1) may be infinite there.
         Tensor d = mul(p, pow(x, add_scalar(p, -1)));
         d = where(eq(p, zeros_like(p)), zeros_like(d), d);
-        v.set(0, sum_to(mul(g, d), x.shape()));
+        v.set(0, cast(sum_to(mul(g, d), x.shape()), a.get(v).dtype()));
       }
       if (v.wants(1)) {
         // Computes x^p ln x, and 0 where x is 0 and p >= 0.
         Tensor zero = logical_and(eq(x, zeros_like(x)), ge(p, zeros_like(p)));
         Tensor d = mul(pow(x, p), log(x));
-        v.set(1, sum_to(mul(g, where(zero, zeros_like(d), d)), p.shape()));
+        v.set(1, cast(sum_to(mul(g, where(zero, zeros_like(d), d)), p.shape()), b.get(v).dtype()));
       }
     });
   });
@@ -225,6 +227,21 @@ Tensor logical_not(Tensor x) { return test(Op::logical_not, UnaryOp::logical_not
 Tensor isfinite(Tensor x) { return test(Op::isfinite, UnaryOp::isfinite, x); }
 Tensor isnan(Tensor x) { return test(Op::isnan, UnaryOp::isnan, x); }
 
+namespace {
+
+// Launches a ternary function of operands that broadcast.
+Tensor ternary_to(TernaryOp op, const Tensor& x, const Tensor& y, const Tensor& z, DType dtype) {
+  const Dims shape = broadcast(broadcast(x.shape(), y.shape()), z.shape());
+  auto spread = [&](const Tensor& t) {
+    return t.view(shape, broadcast_strides(t.shape(), t.stride(), shape), t->offset);
+  };
+  Tensor out = Tensor::empty(x.ctx(), dtype, shape), xb = spread(x), yb = spread(y), zb = spread(z);
+  launch(Kernel::ternary, {&out}, {&xb, &yb, &zb}, code(op), PointScalars{});
+  return out;
+}
+
+}  // namespace
+
 Tensor where(Tensor c, Tensor a, Tensor b) {
   need_same_context({&c, &a, &b});
   Call call(Op::where, {&a, &b});
@@ -232,19 +249,52 @@ Tensor where(Tensor c, Tensor a, Tensor b) {
   if (c.dtype() != DType::boolean) {
     fail(MPT_ERROR_DTYPE, "condition is %s; it must be bool (compare first)", name_of(c.dtype()));
   }
-  const Dims shape = broadcast(broadcast(c.shape(), a.shape()), b.shape());
-  auto spread = [&](const Tensor& t) {
-    return t.view(shape, broadcast_strides(t.shape(), t.stride(), shape), t->offset);
-  };
-  Tensor out = Tensor::empty(a.ctx(), a.dtype(), shape), cb = spread(c), ab = spread(a),
-         bb = spread(b);
-  launch(Kernel::ternary, {&out}, {&cb, &ab, &bb},
-         PointParams{static_cast<int16_t>(TernaryOp::where)}, PointScalars{});
+  Tensor out = ternary_to(TernaryOp::where, c, a, b, a.dtype());
   if (wants_grad({&a, &b})) {
     record(Op::where, out, {&a, &b}, [c = save(c), sa = a.shape(), sb = b.shape()](Vjp& v) {
       const Tensor &cond = c.get(v), &g = v.grad(), zero = zeros_like(v.grad());
       if (v.wants(0)) v.set(0, sum_to(where(cond, g, zero), sa));
       if (v.wants(1)) v.set(1, sum_to(where(cond, zero, g), sb));
+    });
+  }
+  return out;
+}
+
+Tensor lerp(Tensor a, Tensor b, Tensor weight) {
+  need_same_context({&a, &b, &weight});
+  Call call(Op::lerp, {&a, &b});
+  promote({&a, &b});
+  need_floating(a, "a");
+  need_floating(weight, "weight");
+  // A weight in f32 beside operands of 16 bits is not rounded.
+  const DType wide = a.dtype() == DType::f64 ? DType::f64 : DType::f32;
+  if (weight.dtype() != a.dtype()) weight = cast(weight, wide);
+  Tensor out = ternary_to(TernaryOp::lerp, a, b, weight, a.dtype());
+  if (wants_grad({&a, &b, &weight})) {
+    record(Op::lerp, out, {&a, &b, &weight}, [a = save(a), b = save(b), w = save(weight)](Vjp& v) {
+      const Tensor g = exact(v.grad()), by = exact(w.get(v)), &x = a.get(v), &y = b.get(v);
+      auto give = [&](int i, const Tensor& d, const Tensor& to) {
+        v.set(i, cast(sum_to(d, to.shape()), to.dtype()));
+      };
+      if (v.wants(0)) give(0, mul(g, add_scalar(neg(by), 1)), x);
+      if (v.wants(1)) give(1, mul(g, by), y);
+      if (v.wants(2)) give(2, mul(g, sub(exact(y), exact(x))), w.get(v));
+    });
+  }
+  return out;
+}
+
+Tensor lerp_scalar(Tensor a, Tensor b, double weight) {
+  need_same_context({&a, &b});
+  Call call(Op::lerp_scalar, {&a, &b});
+  promote({&a, &b});
+  need_floating(a, "a");
+  const DType wide = a.dtype() == DType::f64 ? DType::f64 : DType::f32;
+  Tensor out = ternary_to(TernaryOp::lerp, a, b, full(a.ctx(), wide, {}, weight), a.dtype());
+  if (wants_grad({&a, &b})) {
+    record(Op::lerp_scalar, out, {&a, &b}, [sa = a.shape(), sb = b.shape(), weight](Vjp& v) {
+      if (v.wants(0)) v.set(0, sum_to(mul_scalar(v.grad(), 1 - weight), sa));
+      if (v.wants(1)) v.set(1, sum_to(mul_scalar(v.grad(), weight), sb));
     });
   }
   return out;

@@ -13,6 +13,7 @@ inline constexpr double kInf = std::numeric_limits<double>::infinity();
 
 inline PointParams code(UnaryOp op) { return {static_cast<int16_t>(op)}; }
 inline PointParams code(BinaryOp op) { return {static_cast<int16_t>(op)}; }
+inline PointParams code(TernaryOp op) { return {static_cast<int16_t>(op)}; }
 
 // Converts integers to f32, for ops whose results are not integral.
 inline void floats_only(Tensor& x) {
@@ -43,6 +44,12 @@ inline Tensor zeros_like(const Tensor& x) { return full(x.ctx(), x.dtype(), x.sh
 // Runs a fused gradient kernel on the result's gradient and s. Overwrites the gradient if nothing
 // else will read it.
 Tensor grad_raw(const Vjp& v, BinaryOp kernel, const Tensor& s, double a = 0);
+
+// Computes a gradient of ops from the result's gradient and s, and rounds it once.
+template <class C>
+Tensor composed(const Vjp& v, const Tensor& s, C gradient) {
+  return cast(gradient(exact(v.grad()), exact(s)), s.dtype());
+}
 
 // Runs the fused kernel, or `composed` if the backward must be differentiable.
 template <class C>

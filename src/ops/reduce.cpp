@@ -132,8 +132,8 @@ Tensor spread(Op op, Tensor x, const Dims& dims, int64_t correction, KeepDims ke
          lld(correction));
   }
   // The variance of 16-bit values may overflow where its square root does not.
-  const DType exact = op == Op::std && is_half(x.dtype()) ? DType::f32 : x.dtype();
-  Tensor y = reduce_raw(ReduceOp::var, x, mask, exact, static_cast<int>(correction));
+  const DType wide = op == Op::std && is_half(x.dtype()) ? DType::f32 : x.dtype();
+  Tensor y = reduce_raw(ReduceOp::var, x, mask, wide, static_cast<int>(correction));
   if (op == Op::std) y = unary_raw(UnaryOp::sqrt, y);
   if (y.dtype() != x.dtype()) y = convert(y, x.dtype());
   y = shaped(y, x, mask, keepdim);
@@ -143,12 +143,13 @@ Tensor spread(Op op, Tensor x, const Dims& dims, int64_t correction, KeepDims ke
     record(op, y, {&x},
            [op, x = save(x), y = op == Op::std ? save_result(y) : SavedResult(), mask, n,
             keep = kept(x.shape(), mask)](Vjp& v) {
-             const Tensor& in = x.get(v);
-             Tensor g = reshape(v.grad(), keep);
+             const Tensor in = exact(x.get(v));
+             Tensor g = exact(reshape(v.grad(), keep));
              if (op == Op::std) {  // d var / (2 std), with 0 where std is 0
-               g = safe_div(mul_scalar(g, 0.5), reshape(y.get(v), keep));
+               g = safe_div(mul_scalar(g, 0.5), exact(reshape(y.get(v), keep)));
              }
-             v.set(0, mul(mul_scalar(g, 2 / n), sub(in, mean(in, dims_of(mask), KeepDims::yes))));
+             const Tensor from_mean = sub(in, mean(in, dims_of(mask), KeepDims::yes));
+             v.set(0, cast(mul(mul_scalar(g, 2 / n), from_mean), x.get(v).dtype()));
            });
   }
   return y;
@@ -222,17 +223,23 @@ Tensor prod(Tensor x, Dims dims, KeepDims keepdim) {
   if (wants_grad({&x})) {
     record(Op::prod, y, {&x},
            [x = save(x), y = save_result(y), mask, keep = kept(x.shape(), mask)](Vjp& v) {
-             const Tensor& in = x.get(v);
-             Tensor g = reshape(v.grad(), keep);
+             const Tensor in = exact(x.get(v));
+             const DType dtype = x.get(v).dtype();
+             Tensor g = exact(reshape(v.grad(), keep));
              const Tensor is_zero = binary_raw(BinaryOp::eq, in, zero_of(in));
-             const auto by_division = [&] { return div(mul(g, reshape(y.get(v), keep)), in); };
+             const auto by_division = [&] {
+               // A product that was rounded to 16 bits may be infinite where this quotient is not.
+               const Tensor whole = is_half(dtype) ? prod(in, dims_of(mask), KeepDims::yes)
+                                                   : reshape(y.get(v), keep);
+               return div(mul(g, whole), in);
+             };
              if (!v.create_graph()) {
                const auto by_count = [&] { return mul(g, others_by_counting_zeros(in, mask)); };
-               v.set(0, cast(select_by(is_zero, by_division, by_count), in.dtype()));
+               v.set(0, cast(select_by(is_zero, by_division, by_count), dtype));
                return;
              }
              if (!any_of(is_zero)) {  // waits on a device
-               v.set(0, cast(by_division(), in.dtype()));
+               v.set(0, cast(by_division(), dtype));
                return;
              }
              // Permutes the reduced dims to the end and merges them, then permutes back.
@@ -247,7 +254,7 @@ Tensor prod(Tensor x, Dims dims, KeepDims keepdim) {
              for (int i = 0; i < left; ++i) shape.push(moved.shape()[i]);
              shape.push(reduced_count(in, mask));
              Tensor rest = reshape(others(reshape(moved, shape)), moved.shape());
-             v.set(0, cast(mul(g, permute(rest, back)), in.dtype()));
+             v.set(0, cast(mul(g, permute(rest, back)), dtype));
            });
   }
   return y;
@@ -270,8 +277,12 @@ Tensor extreme(Op op, ReduceOp kernel, Tensor x, const Dims& dims, KeepDims keep
              const Tensor& in = x.get(v);
              Tensor is = eq(in, reshape(y.get(v), keep));
              if (of_all) is = logical_or(is, isnan(in));  // as in PyTorch; its amax gives NaN
-             is = cast(is, in.dtype());
-             v.set(0, mul(div(reshape(v.grad(), keep), sum(is, dims_of(mask), KeepDims::yes)), is));
+             // The count of equal extremes may be no number of 16 bits.
+             Tensor share = exact(reshape(v.grad(), keep));
+             share = div(share, cast(sum(is, dims_of(mask), KeepDims::yes), share.dtype()));
+             share = cast(share, in.dtype());
+             // Without an equal element the share is infinite and the gradient NaN, as in PyTorch.
+             v.set(0, where(is, share, mul_scalar(share, 0)));
            });
   }
   return y;
@@ -357,7 +368,7 @@ Tensor norm(Tensor x, double p, Dims dims, KeepDims keepdim) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "p is NaN; it must be a number or an infinity");
   const uint32_t mask = dim_mask(x, dims);
   const DType dtype = call.result(x.dtype());
-  const DType exact = is_half(x.dtype()) ? DType::f32 : x.dtype();
+  const DType wide = is_half(x.dtype()) ? DType::f32 : x.dtype();
   if (std::isinf(p)) {
     Tensor y = extreme(Op::norm, p > 0 ? ReduceOp::max : ReduceOp::min, abs(x), dims, keepdim);
     return cast(y, dtype);
@@ -365,14 +376,14 @@ Tensor norm(Tensor x, double p, Dims dims, KeepDims keepdim) {
   Tensor y;
   if (p == 0) {
     Tensor ones = binary_raw(BinaryOp::ne, x, zero_of(x));
-    y = reduce_raw(ReduceOp::sum, ones, mask, exact);
+    y = reduce_raw(ReduceOp::sum, ones, mask, wide);
   } else if (p == 1) {
-    y = reduce_raw(ReduceOp::sum_abs, x, mask, exact);
+    y = reduce_raw(ReduceOp::sum_abs, x, mask, wide);
   } else if (p == 2) {
-    y = unary_raw(UnaryOp::sqrt, reduce_raw(ReduceOp::sum_square, x, mask, exact));
+    y = unary_raw(UnaryOp::sqrt, reduce_raw(ReduceOp::sum_square, x, mask, wide));
   } else {
-    Tensor powers = unary_raw(UnaryOp::pow_scalar, convert(unary_raw(UnaryOp::abs, x), exact), p);
-    y = unary_raw(UnaryOp::pow_scalar, reduce_raw(ReduceOp::sum, powers, mask, exact), 1 / p);
+    Tensor powers = unary_raw(UnaryOp::pow_scalar, convert(unary_raw(UnaryOp::abs, x), wide), p);
+    y = unary_raw(UnaryOp::pow_scalar, reduce_raw(ReduceOp::sum, powers, mask, wide), 1 / p);
   }
   if (y.dtype() != dtype) y = convert(y, dtype);
   y = shaped(y, x, mask, keepdim);
@@ -381,10 +392,6 @@ Tensor norm(Tensor x, double p, Dims dims, KeepDims keepdim) {
            [x = save(x), y = save_result(y), p, keep = kept(x.shape(), mask)](Vjp& v) {
              const Tensor& in = x.get(v);
              if (p == 0) return v.set(0, full(in.ctx(), in.dtype(), in.shape(), 0));
-             // 16-bit values are computed in f32, as in the forward.
-             auto exact = [](const Tensor& t) {
-               return is_half(t.dtype()) ? cast(t, DType::f32) : t;
-             };
              Tensor g = norm_grad(exact(reshape(v.grad(), keep)), exact(in),
                                   exact(reshape(y.get(v), keep)), p);
              v.set(0, cast(g, in.dtype()));
@@ -393,24 +400,57 @@ Tensor norm(Tensor x, double p, Dims dims, KeepDims keepdim) {
   return y;
 }
 
+Tensor dot(Tensor a, Tensor b) {
+  need_same_context({&a, &b});
+  Call call(Op::dot, {&a, &b});
+  promote({&a, &b});
+  need_rank(a, 1, "a");
+  need_rank(b, 1, "b");
+  if (a.count() != b.count()) {
+    fail(MPT_ERROR_SHAPE, "a has %lld elements and b has %lld; dot takes two vectors of one length",
+         static_cast<long long>(a.count()), static_cast<long long>(b.count()));
+  }
+  const Tensor y = sum(mul(exact(a), exact(b)));
+  return is_half(a.dtype()) ? cast(y, a.dtype()) : y;
+}
+
+Tensor normalize(Tensor x, double p, Dims dims, double eps) {
+  Call call(Op::normalize, {&x});
+  need_floating(x, "x");
+  if (!(eps >= 0)) fail(MPT_ERROR_INVALID_ARGUMENT, "eps is %g; it must be 0 or larger", eps);
+  const Tensor in = exact(x);  // eps is 0 in f16
+  const Tensor size = norm(in, p, dims, KeepDims::yes);
+  return cast(div(in, clamp(size, eps, std::numeric_limits<double>::infinity())), x.dtype());
+}
+
 Tensor logsumexp(Tensor x, Dims dims, KeepDims keepdim) {
   if (!is_floating(x.dtype())) x = cast(x, DType::f32);
   Call call(Op::logsumexp, {&x});
   const uint32_t mask = dim_mask(x, dims);
+  // Subtracts the largest element, so that nothing overflows; an infinite one is not subtracted.
+  auto powers = [mask](const Tensor& x) {
+    Tensor top;
+    {
+      GradModeGuard no_grad(x.ctx(), GradMode::disabled);
+      top = reduce_raw(ReduceOp::max, x, mask, x.dtype());
+      top = where(isfinite(top), top, zero_of(top));
+    }
+    return std::pair{exp(sub(exact(x), exact(top))), exact(top)};
+  };
+  auto total = [mask](const Tensor& e) { return sum(e, dims_of(mask), KeepDims::yes); };
   Tensor y;
   {
-    // Subtracts the largest element, so that nothing overflows; an infinite one is not subtracted.
     GradModeGuard no_grad(x.ctx(), GradMode::disabled);
-    Tensor top = reduce_raw(ReduceOp::max, x, mask, x.dtype());
-    top = where(isfinite(top), top, zero_of(top));
-    y = add(log(sum(exp(sub(x, top)), dims_of(mask), KeepDims::yes)), top);
+    const auto [e, top] = powers(x);
+    y = cast(add(log(total(e)), top), x.dtype());
   }
   y = shaped(y, x, mask, keepdim);
   if (wants_grad({&x})) {
     record(Op::logsumexp, y, {&x},
-           [x = save(x), y = save_result(y), keep = kept(x.shape(), mask)](Vjp& v) {
-             Tensor share = exp(sub(x.get(v), reshape(y.get(v), keep)));
-             v.set(0, mul(reshape(v.grad(), keep), share));
+           [x = save(x), powers, total, keep = kept(x.shape(), mask)](Vjp& v) {
+             const Tensor e = powers(x.get(v)).first;
+             const Tensor share = div(mul(exact(reshape(v.grad(), keep)), e), total(e));
+             v.set(0, cast(share, x.get(v).dtype()));
            });
   }
   return y;

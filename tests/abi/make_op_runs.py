@@ -31,6 +31,7 @@ TENSORS = {
     **{f"{n}.x": "real({2, 4, 5})" for n in ("batch_norm", "group_norm", "instance_norm")},
     **{f"{n}.{p}": "real({4})" for n in ("batch_norm", "group_norm", "instance_norm")
        for p in ("weight", "bias", "running_mean", "running_var")},
+    "prelu.weight": "real({3})", "glu.x": "real({2, 4})", "dot.a": "real({3})", "dot.b": "real({3})",
     "h": "real({2, 4})", "c": "real({2, 4})", "h0": "real({1, 2, 4})", "c0": "real({1, 2, 4})",
 }
 for d in (1, 2, 3):
@@ -60,7 +61,7 @@ VALUES = {
     "chunks": 2, "dtype": "MPT_F32", "cast.dtype": "MPT_F16", "reduction": 1, "kl_div.reduction": 3, "log_target": 1,
     "activation": 1, "approximate_tanh": 1, "cosine_similarity.dim": 1, "stride": 2, "padding": 1, "kernel": 2,
     "height": 2, "width": 3, "depth": 2, "mode": 1, "align_corners": 1, "last_dims": 1, "groups": 2, "heads": 2,
-    "kv_heads": 1}
+    "kv_heads": 1, "decimals": 1, "lerp_scalar.weight": 0.25}
 # Fields of descriptors that differ from their defaults.
 FIELDS = {
     "mpt_conv_desc": {"activation": 1, "dilation": [1, 1, 1], "padding": [2, 1, 0]},

@@ -235,12 +235,14 @@ x = rand(16)
 p = x.abs() + 0.125
 UNARY = [torch.neg, torch.abs, torch.sign, torch.sqrt, torch.rsqrt, torch.exp, torch.expm1, torch.log,
          torch.log1p, torch.reciprocal, torch.square, torch.sin, torch.cos, torch.floor, torch.ceil,
-         torch.round, F.relu, F.gelu, ACTS[3], F.silu, torch.sigmoid, torch.tanh, F.softplus, torch.erf,
+         torch.round, F.relu, F.gelu, ACTS[3], F.silu, torch.sigmoid, torch.tanh,
+         lambda t: F.softplus(t, 0.75), torch.erf,
          lambda t: t + 0.75, lambda t: t * 0.75, lambda t: t ** 0.75, lambda t: 0.75 ** t,
          lambda t: t / 0.75, lambda t: 0.75 / t, lambda t: t.clamp(0.75, 1.5),
-         lambda t: F.leaky_relu(t, 0.75), lambda t: F.elu(t, 0.75), torch.logical_not, torch.isfinite, torch.isnan]
+         lambda t: F.leaky_relu(t, 0.75), lambda t: F.elu(t, 0.75), torch.log2, torch.log10, F.softsign,
+         F.hardsigmoid, F.hardswish, F.mish, lambda t: torch.round(t / 1.5) * 1.5, torch.logical_not, torch.isfinite, torch.isnan]
 for op, f in enumerate(UNARY):
-    t = p if op in (3, 4, 7, 8, 26, 29) else x
+    t = p if op in (3, 4, 7, 8, 26, 29, 33, 34) else x
     case("unary", [t], [f(t)], [op], [0.75, 1.5])
 a, b = rand(16), rand(16)
 b[b == 0] = 1
@@ -252,7 +254,8 @@ for op, f in enumerate(BINARY):
         case("binary", [a, b], [f(a, b)], [op], [0.75])
 case("binary", [p, b], [p ** b], [4], [0.75])
 SLOPES = {19: F.relu, 20: lambda t: F.leaky_relu(t, 0.75), 21: lambda t: F.elu(t, 0.75), 22: F.gelu,
-          23: ACTS[3], 24: F.silu, 25: F.softplus, 26: torch.sigmoid, 27: torch.tanh}
+          23: ACTS[3], 24: F.silu, 25: lambda t: F.softplus(t, 0.75), 26: torch.sigmoid, 27: torch.tanh,
+          32: lambda t: 0.75 * torch.sigmoid(0.75 * t), 33: F.softsign, 34: F.hardsigmoid, 35: F.hardswish, 36: F.mish}
 for op, f in SLOPES.items():
     t = b.clone().requires_grad_()
     y = f(t)
@@ -265,3 +268,6 @@ case("binary", [a, b], [F.huber_loss(a, b, reduction="none", delta=0.75)], [30],
 case("binary", [a, b], [F.smooth_l1_loss(a, b, reduction="none", beta=0.75)], [31], [0.75])
 case("ternary", [a > 0, a, b], [torch.where(a > 0, a, b)], [0], [0.75])
 case("ternary", [x, a, b], [torch.addcmul(x, a, b, value=0.75)], [1], [0.75])
+case("ternary", [x, a, b], [torch.lerp(x, a, b)], [3], [0.75])
+z = b.clone().requires_grad_()
+case("ternary", [x, a, b], [grads(a * torch.sigmoid(z), z, x)[0]], [4], [0.75])

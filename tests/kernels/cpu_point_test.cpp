@@ -43,7 +43,8 @@ const UnaryCase kUnary[] = {{UnaryOp::neg},
                             {UnaryOp::silu, 3, {}, kTiny},
                             {UnaryOp::sigmoid, 3},
                             {UnaryOp::tanh, 3},
-                            {UnaryOp::softplus, 3},
+                            {UnaryOp::softplus, 3, {}, 0, {1}},
+                            {UnaryOp::softplus, 24, {}, kTiny, {-2.5}},
                             {UnaryOp::erf, 2},
                             {UnaryOp::add_scalar, 1, {}, 0, {1.5}},
                             {UnaryOp::mul_scalar, 1, {}, 0, {0.75}},
@@ -55,6 +56,16 @@ const UnaryCase kUnary[] = {{UnaryOp::neg},
                             {UnaryOp::clamp, 1, {}, 0, {-0.5, 1}},
                             {UnaryOp::leaky_relu, 1, {}, 0, {0.25}},
                             {UnaryOp::elu, 3, {}, kTiny, {1.5}},
+                            {UnaryOp::log2, 2},
+                            {UnaryOp::log2, 2, Fill::all_positive()},
+                            {UnaryOp::log10, 2},
+                            {UnaryOp::log10, 2, Fill::all_positive()},
+                            {UnaryOp::softsign, 2},
+                            {UnaryOp::hardsigmoid, 2},
+                            {UnaryOp::hardswish, 3},
+                            {UnaryOp::mish, 4, {}, kTiny},
+                            {UnaryOp::round_at, 1, {}, 0, {100, 0}},
+                            {UnaryOp::round_at, 1, {}, 0, {0, 10}},
                             {UnaryOp::logical_not},
                             {UnaryOp::isfinite},
                             {UnaryOp::isnan}};
@@ -114,13 +125,19 @@ const BinaryCase kBinary[] = {{BinaryOp::add},
                               {BinaryOp::gelu_erf_grad, 8, Fill::between(-4, 4), 1e-5},
                               {BinaryOp::gelu_tanh_grad, 8, Fill::between(-4, 4), 1e-5},
                               {BinaryOp::silu_grad, 8, Fill::between(-9, 9), 1e-5},
-                              {BinaryOp::softplus_grad, 4, {}, kTiny},
+                              {BinaryOp::softplus_grad, 4, {}, kTiny, 1},
+                              {BinaryOp::softplus_grad, 24, {}, kTiny, -2.5},
                               {BinaryOp::sigmoid_grad, 4, Fill::between(0, 1)},
                               {BinaryOp::tanh_grad, 4, Fill::between(0, 0.7)},
                               {BinaryOp::bce, 4, Fill::between(0.01, 0.99), 1e-6},
                               {BinaryOp::bce_logits, 4, {}, 1e-6, 0, 1},
                               {BinaryOp::huber, 3, Fill::between(-2, 2), 1e-6, 0.75},
-                              {BinaryOp::smooth_l1, 3, Fill::between(-2, 2), 1e-6, 0.75}};
+                              {BinaryOp::smooth_l1, 3, Fill::between(-2, 2), 1e-6, 0.75},
+                              {BinaryOp::logistic_grad, 6, {}, kTiny, 2},
+                              {BinaryOp::softsign_grad, 3},
+                              {BinaryOp::hardsigmoid_grad},
+                              {BinaryOp::hardswish_grad, 3, {}, 1e-6},
+                              {BinaryOp::mish_grad, 8, Fill::between(-9, 9), 1e-5}};
 
 TEST(CpuPoint, Binary) {
   Checker check(cpu_backend());
@@ -200,7 +217,8 @@ TEST(CpuPoint, Integers) {
 
 TEST(CpuPoint, Ternary) {
   Checker check(cpu_backend());
-  for (TernaryOp op : {TernaryOp::where, TernaryOp::add_product, TernaryOp::dropout})
+  using enum TernaryOp;
+  for (TernaryOp op : {where, add_product, dropout, lerp, glu_grad})
     for (DType t : kFloats)
       for (const Dims& s : {Dims{0}, Dims{17, 31}, Dims{300}})
         check({.kernel = Kernel::ternary,
@@ -210,7 +228,8 @@ TEST(CpuPoint, Ternary) {
                .scalars = PointScalars{1.5},
                .bound = {.ulps = ulps(t, 1), .rounding = 2},
                .must_have = Need::any,
-               .alias = {{0, 1}, {0, 2}}});
+               .alias = {{0, 1}, {0, 2}},
+               .note = "ternary op " + std::to_string(static_cast<int>(op))});
 }
 
 TEST(CpuPoint, CopyConverts) {
@@ -265,7 +284,7 @@ TEST(CpuPoint, Random) {
 std::vector<float> evaluate(UnaryOp op, const std::vector<float>& x) {
   const Spec s{DType::f32, {static_cast<int64_t>(x.size())}, {1}};
   const PointParams params{static_cast<int16_t>(op)};
-  const PointScalars scalars;
+  const PointScalars scalars{1, 0};
   Why why;
   auto p = prepare(cpu_backend(), {Kernel::unary, {&s, 1}, {&s, 1}, &params, sizeof params}, why);
   std::vector<float> y(x.size());
@@ -310,6 +329,8 @@ TEST(CpuMath, Accuracy) {
   EXPECT_LE(worst(UnaryOp::exp, -kAny, kAny, step, std::exp), 1.5);
   EXPECT_LE(worst(UnaryOp::expm1, -kAny, kAny, step, std::expm1), 2);
   EXPECT_LE(worst(UnaryOp::log, 0, kAny, step, std::log), 1.5);
+  EXPECT_LE(worst(UnaryOp::log2, 0, kAny, step, std::log2), 1.5);
+  EXPECT_LE(worst(UnaryOp::log10, 0, kAny, step, std::log10), 1.5);
   EXPECT_LE(worst(UnaryOp::log1p, -1 + 1e-7f, kAny, step, std::log1p), 2.5);
   EXPECT_LE(worst(UnaryOp::tanh, -kAny, kAny, step, std::tanh), 2.5);
   EXPECT_LE(worst(UnaryOp::erf, -kAny, kAny, step, std::erf), 2);
@@ -336,6 +357,17 @@ TEST(CpuMath, Accuracy) {
       2.5);
 }
 
+// No multiple of a rounded constant: a power of the base has an exact logarithm.
+TEST(CpuMath, LogarithmsOfPowersAreExact) {
+  std::vector<float> twos, tens;
+  for (int e = -149; e <= 127; ++e) twos.push_back(std::ldexp(1.f, e));
+  for (int e = 0; e <= 10; ++e) tens.push_back(static_cast<float>(std::pow(10.0, e)));
+  const std::vector<float> log2 = evaluate(UnaryOp::log2, twos),
+                           log10 = evaluate(UnaryOp::log10, tens);
+  for (size_t i = 0; i < twos.size(); ++i) EXPECT_EQ(log2[i], static_cast<float>(i) - 149);
+  for (size_t i = 0; i < tens.size(); ++i) EXPECT_EQ(log10[i], static_cast<float>(i));
+}
+
 TEST(CpuMath, Extremes) {
   const float inf = INFINITY, nan = NAN;
   auto one = [](UnaryOp op, float x) { return evaluate(op, {x})[0]; };
@@ -349,9 +381,12 @@ TEST(CpuMath, Extremes) {
   EXPECT_EQ(one(UnaryOp::sigmoid, -inf), 0);
   EXPECT_EQ(one(UnaryOp::sigmoid, inf), 1);
   EXPECT_TRUE(std::isnan(one(UnaryOp::log, -1)));
-  for (UnaryOp op : {UnaryOp::exp, UnaryOp::expm1, UnaryOp::log, UnaryOp::log1p, UnaryOp::tanh,
-                     UnaryOp::erf, UnaryOp::sigmoid, UnaryOp::gelu_erf, UnaryOp::gelu_tanh,
-                     UnaryOp::silu, UnaryOp::softplus, UnaryOp::relu, UnaryOp::clamp})
+  for (UnaryOp op :
+       {UnaryOp::exp,         UnaryOp::expm1,     UnaryOp::log,      UnaryOp::log1p,
+        UnaryOp::tanh,        UnaryOp::erf,       UnaryOp::sigmoid,  UnaryOp::gelu_erf,
+        UnaryOp::gelu_tanh,   UnaryOp::silu,      UnaryOp::softplus, UnaryOp::relu,
+        UnaryOp::clamp,       UnaryOp::log2,      UnaryOp::log10,    UnaryOp::softsign,
+        UnaryOp::hardsigmoid, UnaryOp::hardswish, UnaryOp::mish,     UnaryOp::round_at})
     EXPECT_TRUE(std::isnan(one(op, nan))) << static_cast<int>(op);
 }
 

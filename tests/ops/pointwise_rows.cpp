@@ -103,7 +103,14 @@ ROWS(Functions, one(ROW("neg", ops::neg(x[0])), [](double v) { return -v; }),
          ROW("reciprocal", ops::reciprocal(x[0])).roundings(1, 3), [](double v) { return 1 / v; },
          0.3, 2),
      one(ROW("sin", ops::sin(x[0])), std::sin), one(ROW("cos", ops::cos(x[0])), std::cos),
+     one(ROW("tan", ops::tan(x[0])).roundings(1, 2), std::tan, -1, 1),
+     one(ROW("log2", ops::log2(x[0])), std::log2, 0.2, 2),
+     one(ROW("log10", ops::log10(x[0])), std::log10, 0.2, 2),
      one(ROW("erf", ops::erf(x[0])), std::erf),
+     one(ROW("round_decimals", ops::round_decimals(x[0], 1)),
+         [](double v) { return std::nearbyint(v * 10) / 10; })
+         .no_grad()
+         .no_half(),
      one(ROW("floor", ops::floor(x[0])), std::floor).no_grad(),
      one(ROW("ceil", ops::ceil(x[0])), std::ceil).no_grad(),
      one(ROW("round", ops::round(x[0])), std::nearbyint).no_grad(),
@@ -127,7 +134,50 @@ ROWS(Activations, one(ROW("relu", ops::relu(x[0])), [](double v) { return v > 0 
      one(ROW("silu", ops::silu(x[0])), [](double v) { return v * logistic(v); }),
      one(ROW("sigmoid", ops::sigmoid(x[0])), logistic),
      one(ROW("tanh", ops::tanh(x[0])).roundings(1, 3), std::tanh),
-     one(ROW("softplus", ops::softplus(x[0])), [](double v) { return std::log1p(std::exp(v)); }));
+     one(ROW("softplus", ops::softplus(x[0])), [](double v) { return std::log1p(std::exp(v)); }),
+     one(ROW("softplus_beta", ops::softplus_beta(x[0], 2.5)),
+         [](double v) { return std::log1p(std::exp(2.5 * v)) / 2.5; }),
+     one(ROW("logsigmoid", ops::logsigmoid(x[0])), [](double v) { return std::log(logistic(v)); }),
+     one(ROW("softsign", ops::softsign(x[0])), [](double v) { return v / (1 + std::fabs(v)); }),
+     one(
+         ROW("hardsigmoid", ops::hardsigmoid(x[0])),
+         [](double v) { return std::min(std::max(v + 3, 0.0), 6.0) / 6; }, -5, 5),
+     one(
+         ROW("hardswish", ops::hardswish(x[0])),
+         [](double v) { return v * std::min(std::max(v + 3, 0.0), 6.0) / 6; }, -5, 5),
+     one(ROW("mish", ops::mish(x[0])),
+         [](double v) { return v * std::tanh(std::log1p(std::exp(v))); }),
+     ROW("glu", ops::glu(x[0], 1))
+         .on({real({3, 10})})
+         .on({real({2, 4, 3})})
+         .on({real({2, 0})})
+         .truth([](const std::vector<Array>& x) {
+           std::vector<double> y;
+           for (size_t i = 0; i < 15; ++i) {
+             const size_t at = i / 5 * 10 + i % 5;
+             y.push_back(x[0].v[at] * logistic(x[0].v[at + 5]));
+           }
+           return y;
+         }),
+     ROW("prelu/one", ops::prelu(x[0], x[1]))
+         .on({real({3, 5}), real({1})})
+         .on({real({}), real({1})})
+         .on({real({0, 2}), real({1})})
+         .truth([](const std::vector<Array>& x) {
+           std::vector<double> y;
+           for (double v : x[0].v) y.push_back(v > 0 ? v : v * x[1].v[0]);
+           return y;
+         }),
+     ROW("prelu/channels", ops::prelu(x[0], x[1]))
+         .on({real({2, 3, 4}), real({3})})
+         .truth([](const std::vector<Array>& x) {
+           std::vector<double> y;
+           for (size_t i = 0; i < x[0].v.size(); ++i) {
+             const double v = x[0].v[i];
+             y.push_back(v > 0 ? v : v * x[1].v[i / 4 % 3]);
+           }
+           return y;
+         }));
 
 ROWS(Selection,
      ROW("where", ops::where(x[0], x[1], x[2]))
@@ -139,6 +189,18 @@ ROWS(Selection,
            for (size_t i = 0; i < x[0].v.size(); ++i) y.push_back(x[x[0].v[i] != 0 ? 1 : 2].v[i]);
            return y;
          }),
+     ROW("lerp", ops::lerp(x[0], x[1], x[2]))
+         .on({real({3, 5}), real({3, 5}), real({3, 5}, 0.1, 0.9)})
+         .on({real({4}), real({3, 1}), real({})})
+         .on({real({0, 4}), real({1, 4}), real({})})
+         .truth([](const std::vector<Array>& x) {
+           std::vector<double> y;
+           for (size_t i = 0; i < x[0].v.size(); ++i)
+             y.push_back(x[0].v[i] + x[2].v[i] * (x[1].v[i] - x[0].v[i]));
+           return y;
+         }),
+     two(ROW("lerp_scalar", ops::lerp_scalar(x[0], x[1], 0.25)),
+         [](double a, double b) { return a + (b - a) / 4; }),
      ROW("masked_fill", ops::masked_fill(x[0], x[1], -7))
          .on({real({3, 4}), boolean({3, 4})})
          .on({real({3, 4}), boolean({4})})

@@ -7,6 +7,15 @@
 namespace mpt::test {
 namespace {
 
+ROWS(Dots, ROW("dot", ops::dot(x[0], x[1]))
+               .on({real({5}), real({5})})
+               .on({real({0}), real({0})})
+               .truth([](const std::vector<Array>& x) {
+                 double sum = 0;
+                 for (size_t i = 0; i < 5; ++i) sum += x[0].v[i] * x[1].v[i];
+                 return std::vector<double>{sum};
+               }));
+
 ROWS(Products,
      ROW("matmul", ops::matmul(x[0], x[1]))
          .on({real({0, 3}), real({3, 2})})

@@ -60,7 +60,20 @@ ROWS(Norms, ROW("norm/p0", ops::norm(x[0], 0, {0, 2})), ROW("norm/p1", ops::norm
      ROW("norm/pinf", ops::norm(x[0], kInf, {0, 2})),
      ROW("norm/p-inf", ops::norm(x[0], -kInf, {0, 2})), ROW("norm/all", ops::norm(x[0], 2)),
      ROW("norm/zero", ops::norm(x[0], 2, {1})).no_differences(),
-     ROW("norm/zero3", ops::norm(x[0], 3, {1})).no_differences());
+     ROW("norm/zero3", ops::norm(x[0], 3, {1})).no_differences(),
+     ROW("normalize", ops::normalize(x[0], 2, {1}, 1e-12))
+         .on({real({3, 4})})
+         .on({real({2, 3, 2})})
+         .on({real({0, 3})})
+         .truth([](const std::vector<Array>& x) {
+           std::vector<double> y;
+           for (size_t i = 0; i < 12; ++i) {
+             double sum = 0;
+             for (size_t k = 0; k < 4; ++k) sum += x[0].v[i / 4 * 4 + k] * x[0].v[i / 4 * 4 + k];
+             y.push_back(x[0].v[i] / std::sqrt(sum));
+           }
+           return y;
+         }));
 
 }  // namespace
 }  // namespace mpt::test

@@ -25,14 +25,16 @@ TEST(Classes, OfAutocast) {
   const std::map<CastClass, const char*> lists = {
       {CastClass::fp32,
        "exp expm1 log log1p reciprocal rsqrt pow pow_scalar rpow_scalar rdiv_scalar softplus "
+       "softplus_beta tan log2 log10 normalize "
        "cosine_similarity nll_loss kl_div l1_loss smooth_l1_loss huber_loss mse_loss "
        "binary_cross_entropy_with_logits logsumexp"},
       {CastClass::fp32_out, "prod softmax log_softmax cumsum norm sum mean"},
-      {CastClass::lower, "matmul bmm addmm linear"},
-      {CastClass::promote, "cat stack scatter scatter_add index_add"},
+      {CastClass::lower, "matmul bmm addmm linear prelu"},
+      {CastClass::promote, "cat stack scatter scatter_add index_add dot"},
       {CastClass::banned, "binary_cross_entropy"},
       {CastClass::none,
        "add sub mul div div_scalar sqrt relu gelu silu sigmoid tanh where cast reshape var std "
+       "hardswish mish softsign logsigmoid hardsigmoid glu lerp lerp_scalar round_decimals "
        "amax max "
        "argmax "
        "embedding index_select gather topk sort tril dropout cross_entropy split pad flip"}};

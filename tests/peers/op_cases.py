@@ -75,14 +75,18 @@ def simple(name, theirs, low=-2.0, high=2.0, differentiable=True):
     CASES[name] = (lambda d, _: ([d.real(d.shape(0), low, high)], getattr(f, name), theirs, differentiable), name)
 
 
-for _n in ("neg", "abs", "square", "sin", "cos", "erf", "exp", "expm1", "sigmoid", "tanh", "relu", "sign",
+for _n in ("neg", "abs", "square", "sin", "cos", "tan", "erf", "exp", "expm1", "sigmoid", "tanh", "relu", "sign",
            "floor", "ceil", "round"):
     simple(_n, getattr(torch, _n))
-for _n in ("sqrt", "rsqrt", "log", "reciprocal"):
+for _n in ("sqrt", "rsqrt", "log", "log2", "log10", "reciprocal"):
     simple(_n, getattr(torch, _n), 0.05, 4)
 simple("log1p", torch.log1p, -0.9, 4)
 simple("silu", F.silu)
 simple("softplus", F.softplus, -30, 19.9)  # above 20 PyTorch returns x itself
+for _n in ("logsigmoid", "softsign", "mish"):
+    simple(_n, getattr(F, _n))
+for _n in ("hardsigmoid", "hardswish"):
+    simple(_n, getattr(F, _n), -6, 6)
 simple("isfinite", torch.isfinite, differentiable=False)
 simple("isnan", torch.isnan, differentiable=False)
 simple("clone", torch.clone)

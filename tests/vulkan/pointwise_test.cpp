@@ -9,7 +9,8 @@ namespace mpt::test {
 namespace {
 
 constexpr int kUnaryOps = static_cast<int>(UnaryOp::isnan) + 1;
-constexpr int kBinaryOps = static_cast<int>(BinaryOp::smooth_l1) + 1;
+constexpr int kTernaryOps = static_cast<int>(TernaryOp::glu_grad) + 1;
+constexpr int kBinaryOps = static_cast<int>(BinaryOp::mish_grad) + 1;
 
 // A case, and how far its results may be from those of ref, which computes in double; 0: they have
 // the bits of the host's kernel.
@@ -145,7 +146,8 @@ TEST_F(Pointwise, BinaryOfFloats) {
 }
 
 TEST_F(Pointwise, TernaryOfFloats) {
-  for (TernaryOp op : {TernaryOp::where, TernaryOp::add_product, TernaryOp::dropout}) {
+  for (int i = 0; i < kTernaryOps; ++i) {
+    const auto op = static_cast<TernaryOp>(i);
     for (DType t : {DType::f32, DType::bf16, DType::f16, DType::f8e4m3}) {
       const DType condition = op == TernaryOp::where ? DType::boolean : t;
       check_layouts(ternary_case(op), {t, condition, t, t}, Values::any);
@@ -205,14 +207,14 @@ TEST_F(Pointwise, IntegersAsFloats) {
 bool is_by_library(UnaryOp op) {
   using enum UnaryOp;
   for (UnaryOp o : {exp, expm1, log, log1p, sin, cos, gelu_erf, gelu_tanh, silu, sigmoid, tanh,
-                    softplus, erf, pow_scalar, rpow_scalar, elu})
+                    softplus, erf, pow_scalar, rpow_scalar, elu, log2, log10, mish})
     if (o == op) return true;
   return false;
 }
 bool is_by_library(BinaryOp op) {
   using enum BinaryOp;
-  for (BinaryOp o :
-       {pow, elu_grad, gelu_erf_grad, gelu_tanh_grad, silu_grad, softplus_grad, bce, bce_logits})
+  for (BinaryOp o : {pow, elu_grad, gelu_erf_grad, gelu_tanh_grad, silu_grad, softplus_grad, bce,
+                     bce_logits, logistic_grad, mish_grad})
     if (o == op) return true;
   return false;
 }
@@ -222,13 +224,18 @@ bool cancels(UnaryOp op) { return op == UnaryOp::gelu_tanh; }
 bool cancels(BinaryOp op) {
   using enum BinaryOp;
   return op == gelu_erf_grad || op == gelu_tanh_grad || op == silu_grad || op == bce ||
-         op == bce_logits;
+         op == bce_logits || op == mish_grad;
 }
 template <class Op>
 PointCase f64_case(PointCase c, Op op) {
   c.ulps = is_by_library(op) ? 2 : 0;
-  if (c.kernel == Kernel::unary && static_cast<int>(op) == static_cast<int>(UnaryOp::gelu_erf))
-    c.ulps = 4;  // glibc's erfc is up to 3 ulp off
+  const auto is = [&](Kernel kernel, auto other) {
+    return c.kernel == kernel && static_cast<int>(op) == static_cast<int>(other);
+  };
+  if (is(Kernel::unary, UnaryOp::gelu_erf)) c.ulps = 4;  // glibc's erfc is up to 3 ulp off
+  if (is(Kernel::unary, UnaryOp::mish) || is(Kernel::binary, BinaryOp::logistic_grad)) {
+    c.ulps = 6;  // quotients of sums
+  }
   c.absolute = cancels(op) ? 1e-13 : 0;
   return c;
 }
@@ -252,7 +259,8 @@ TEST_F(Pointwise, F64) {
     check_layouts(c, {to, DType::f64, DType::f64}, values);
     if (i % 4 == 0) check_layouts(c, {to, any_type(), DType::f64}, values);
   }
-  for (TernaryOp op : {TernaryOp::where, TernaryOp::add_product, TernaryOp::dropout}) {
+  for (int i = 0; i < kTernaryOps; ++i) {
+    const auto op = static_cast<TernaryOp>(i);
     const DType x = op == TernaryOp::where ? DType::boolean : any_type();
     check_layouts(ternary_case(op), {DType::f64, x, DType::f64, any_type()}, Values::any);
   }

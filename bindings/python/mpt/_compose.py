@@ -13,8 +13,8 @@ from ._shapes import _refuse
 if TYPE_CHECKING:
     from ._tensor import Tensor
 
-__all__ = ["allclose", "broadcast_to", "clip", "diag", "dot", "einsum", "equal", "hstack", "is_tensor", "isclose", "lerp",
-           "log10", "log2", "meshgrid", "mm", "mv", "numel", "outer", "swapaxes", "tan", "unbind", "vstack"]
+__all__ = ["allclose", "broadcast_to", "clip", "diag", "dot", "einsum", "equal", "hstack", "is_tensor", "isclose", "meshgrid",
+           "mm", "mv", "numel", "outer", "swapaxes", "unbind", "vstack"]
 
 
 def isclose(input: Tensor, other: Tensor, rtol: float = 1e-5, atol: float = 1e-8, equal_nan: bool = False) -> Tensor:
@@ -198,7 +198,7 @@ def dot(input: Tensor, tensor: Tensor, *, out: None = None) -> Tensor:
     _refuse("dot", out=out)
     _of_dims("dot", "input", input, 1)
     _of_dims("dot", "tensor", tensor, 1)
-    return F.sum(_mpt.mul(input, tensor))
+    return _mpt.dot(input, tensor)
 
 
 def outer(input: Tensor, vec2: Tensor, *, out: None = None) -> Tensor:
@@ -230,30 +230,6 @@ def diag(input: Tensor, diagonal: int = 0, *, out: None = None) -> Tensor:
         return _mpt.narrow(flat, 0, 0, 0)
     start = below * columns + right
     return _mpt.slice(flat, 0, start, start + (count - 1) * (columns + 1) + 1, columns + 1)
-
-
-def lerp(input: Tensor, end: Tensor, weight: Any, *, out: None = None) -> Tensor:
-    """Returns input + weight * (end - input); weight is a number or a tensor."""
-    _refuse("lerp", out=out)
-    return input + (end - input) * weight
-
-
-def tan(input: Tensor, *, out: None = None) -> Tensor:
-    """Returns the tangent, sin(x) / cos(x)."""
-    _refuse("tan", out=out)
-    return F.sin(input) / F.cos(input)
-
-
-def log2(input: Tensor, *, out: None = None) -> Tensor:
-    """Returns the logarithm to base 2."""
-    _refuse("log2", out=out)
-    return F.log(input) * (1 / math.log(2))
-
-
-def log10(input: Tensor, *, out: None = None) -> Tensor:
-    """Returns the logarithm to base 10."""
-    _refuse("log10", out=out)
-    return F.log(input) * (1 / math.log(10))
 
 
 def broadcast_to(input: Tensor, size: Sequence[int]) -> Tensor:
@@ -314,12 +290,8 @@ class Methods:
     diag = diag
     dot = dot
     equal = equal
-    lerp = lerp
-    log10 = log10
-    log2 = log2
     mm = mm
     mv = mv
     outer = outer
     swapaxes = swapaxes
-    tan = tan
     unbind = unbind

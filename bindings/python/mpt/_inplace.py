@@ -35,11 +35,12 @@ class Methods:
     expm1_, floor_, log_, log1p_, neg_ = map(_writing, (F.expm1, F.floor, F.log, F.log1p, F.neg))
     reciprocal_, relu_, rsqrt_, sigmoid_ = map(_writing, (F.reciprocal, F.relu, F.rsqrt, F.sigmoid))
     sign_, sin_, sqrt_, square_, tanh_ = map(_writing, (F.sign, F.sin, F.sqrt, F.square, F.tanh))
+    tan_, log2_, log10_ = map(_writing, (F.tan, F.log2, F.log10))
     tril_, triu_, masked_fill_, cumsum_ = map(_writing, (F.tril, F.triu, F.masked_fill, F.cumsum))
     scatter_add_, remainder_, floor_divide_ = map(_writing, (F.scatter_add, F.remainder, F.floor_divide))
     clamp_, index_add_, pow_ = map(_writing, (_overloads.clamp, _overloads.index_add, _overloads.pow))
     round_, scatter_ = map(_writing, (_overloads.round, _overloads.scatter))
-    clip_, lerp_ = map(_writing, (_compose.clip, _compose.lerp))
+    clip_, lerp_ = map(_writing, (_compose.clip, _overloads.lerp))
 
     def normal_(self: Any, mean: float = 0.0, std: float = 1.0, *, generator: None = None) -> Any:
         """Writes random numbers of a normal distribution into the tensor, and returns it."""

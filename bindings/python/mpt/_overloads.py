@@ -13,8 +13,8 @@ from ._shapes import DTypeLike, Ints, _refuse
 if TYPE_CHECKING:
     from ._tensor import Tensor
 
-__all__ = ["add", "clamp", "div", "index_add", "max", "min", "norm", "pow", "round", "scatter", "split", "squeeze", "std",
-           "sub", "var"]
+__all__ = ["add", "clamp", "div", "index_add", "lerp", "max", "min", "norm", "pow", "round", "scatter", "split", "squeeze",
+           "std", "sub", "var"]
 
 
 def max(input: Tensor, dim: Any = None, keepdim: bool = False, *, other: Tensor | None = None, out: None = None
@@ -152,10 +152,17 @@ def round(input: Tensor, *, decimals: int = 0, out: None = None) -> Tensor:
     """Returns `input` rounded to a number of decimals; a tie goes to the even neighbour."""
     if out is not None:
         _refuse("round", out=out)
-    if decimals == 0 or not input.dtype.is_floating_point:
-        return _mpt.round(input)
-    scale = 10.0 ** abs(decimals)
-    return _mpt.round(input * scale) / scale if decimals > 0 else _mpt.round(input / scale) * scale
+    return _mpt.round(input) if decimals == 0 else _mpt.round_decimals(input, decimals)
+
+
+def lerp(input: Tensor, end: Tensor, weight: Any, *, out: None = None) -> Tensor:
+    """Returns input + weight * (end - input); weight is a number or a tensor.
+
+    The result is `input` where the weight is 0 and `end` where it is 1, exactly.
+    """
+    if out is not None:
+        _refuse("lerp", out=out)
+    return (_mpt.lerp if isinstance(weight, _mpt.tensor) else _mpt.lerp_scalar)(input, end, weight)
 
 
 def scatter(input: Tensor, dim: int, index: Tensor, src: Any = None, *, value: float | None = None,
@@ -182,6 +189,7 @@ class Methods:
     clamp = clamp
     div = div
     index_add = index_add
+    lerp = lerp
     max = max
     min = min
     norm = norm

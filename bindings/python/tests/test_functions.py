@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 import mpt
+import mpt.nn.functional as F
 
 RNG = np.random.default_rng(3)
 SHAPES = [(), (0,), (5,), (3, 4), (2, 3, 4), (2, 0, 3)]
@@ -114,10 +115,38 @@ def test_elementwise():
     assert mpt.is_tensor(x) and not mpt.is_tensor(a) and mpt.numel(x) == 50
 
 
+def test_sixteen_bits_are_rounded_once():
+    half = mpt.float16
+    assert F.hardswish(mpt.tensor([11648.0], dtype=half)).tolist() == [11648]
+    assert mpt.lerp(mpt.tensor([1e8]), mpt.tensor([1.0]), 1).tolist() == [1]
+    assert mpt.log2(mpt.tensor([2.0**k for k in range(-126, 128)])).tolist() == list(range(-126, 128))
+    assert F.normalize(mpt.zeros(1, 2, dtype=half)).tolist() == [[0, 0]]
+    assert F.gumbel_softmax(mpt.zeros(1, 4, dtype=half)).dtype == half
+    x = np.linspace(-6, 6, 500).astype(np.float16)
+    exact, t = x.astype(np.float64), mpt.tensor(x)
+    for mine, true in ((F.mish(t), exact * np.tanh(np.log1p(np.exp(exact)))),
+                       (F.glu(mpt.cat([t, t])), exact / (1 + np.exp(-exact))),
+                       (mpt.round(t, decimals=2), np.round(exact, 2))):
+        np.testing.assert_array_max_ulp(np.array(mine.tolist(), np.float16), true.astype(np.float16), 1)
+
+
+def test_sums_of_sixteen_bits():
+    n, half = 65520, mpt.float16
+    x = mpt.ones(n, dtype=half, requires_grad=True)
+    x.max().backward()
+    np.testing.assert_allclose(x.grad.tolist(), 1 / n, rtol=0.01)
+    rows, target = mpt.full((n, 1), -0.5, dtype=half), mpt.zeros(n, dtype=mpt.int64)
+    assert F.nll_loss(rows, target).item() == 0.5
+    loss = F.mse_loss(mpt.tensor([300.0], dtype=half), mpt.zeros(1, dtype=half))
+    assert loss.item() == 90000 and loss.dtype == mpt.float32
+    assert mpt.dot(mpt.full((n,), 0.25, dtype=half), mpt.full((n,), 0.25, dtype=half)).item() == 4096
+    assert mpt.logsumexp(mpt.zeros(n, dtype=half), 0).item() == pytest.approx(np.log(n), rel=1e-3)
+
+
 def test_writes_in_place():
     one = mpt.tensor([[4.0, 9.0], [16.0, 25.0]])
     for name in ("abs ceil cos erf exp expm1 floor log log1p neg reciprocal relu rsqrt sigmoid sign sin sqrt square "
-                 "tanh tril triu round").split():
+                 "tan tanh log2 log10 tril triu round").split():
         x = one.clone()
         assert getattr(x, name + "_")() is x and x.tolist() == getattr(mpt, name)(one).tolist(), name
     index = mpt.tensor([[0], [1]])

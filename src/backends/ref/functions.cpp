@@ -18,13 +18,15 @@ double sigmoid(double x) { return 1 / (1 + std::exp(-x)); }
 double softplus(double x) { return std::max(x, 0.0) + std::log1p(std::exp(-std::fabs(x))); }
 double normal_cdf(double x) { return 0.5 * std::erfc(-x / kSqrt2); }
 
-double gelu_tanh(double x) {
-  return 0.5 * x * (1 + std::tanh(kSqrt2OverPi * (x + kCubic * x * x * x)));
-}
+// Returns x f, where f vanishes at an infinite x more quickly than x grows.
+double times(double x, double f) { return f == 0 && !std::isnan(x) ? std::copysign(0, x) : x * f; }
 
+// 0.5 x (1 + tanh(u)) = x sigmoid(2 u), which does not cancel.
+double gelu_tanh_inner(double x) { return 2 * kSqrt2OverPi * (x + kCubic * x * x * x); }
+double gelu_tanh(double x) { return times(x, sigmoid(gelu_tanh_inner(x))); }
 double gelu_tanh_slope(double x) {
-  const double t = std::tanh(kSqrt2OverPi * (x + kCubic * x * x * x));
-  return 0.5 * (1 + t) + 0.5 * x * (1 - t * t) * kSqrt2OverPi * (1 + 3 * kCubic * x * x);
+  const double v = gelu_tanh_inner(x), inner = 2 * kSqrt2OverPi * (1 + 3 * kCubic * x * x);
+  return sigmoid(v) + times(x * inner, sigmoid(v) * sigmoid(-v));
 }
 
 double floor_div_of(double x, double y) {  // floor of the exact x / y, as Python's //
@@ -33,6 +35,24 @@ double floor_div_of(double x, double y) {  // floor of the exact x / y, as Pytho
   if (m != 0 && (m < 0) != (y < 0)) q -= 1;
   if (q == 0) return std::copysign(0, x / y);
   return y == 0 ? x / y : std::round(q);
+}
+
+// The derivative of the sigmoid, without cancellation.
+double bell(double x) { return sigmoid(x) * sigmoid(-x); }
+
+double hardsigmoid(double x) { return x <= -3 ? 0 : x >= 3 ? 1 : (x + 3) / 6; }
+
+double mish_slope(double x) {
+  const double c = std::cosh(softplus(x));
+  const double s = x < 0 ? std::exp(x) / (1 + std::exp(x)) : sigmoid(x);
+  return std::tanh(softplus(x)) + times(x, s / (c * c));
+}
+
+// Rounds to a multiple of 1 / scale, or of step if step > 0.
+double round_at(double x, double scale, double step) {
+  const double wide = step > 0 ? x / step : x * scale;
+  if (!(std::fabs(wide) < 0x1p53)) return x;
+  return std::copysign(step > 0 ? std::nearbyint(wide) * step : std::nearbyint(wide) / scale, x);
 }
 
 bool either_nan(double x, double y) { return std::isnan(x) || std::isnan(y); }
@@ -58,12 +78,12 @@ double unary(UnaryOp op, double x, double a, double b) {
     case UnaryOp::ceil: return std::ceil(x);
     case UnaryOp::round: return std::nearbyint(x);
     case UnaryOp::relu: return std::isnan(x) ? x : std::max(x, 0.0);
-    case UnaryOp::gelu_erf: return x * normal_cdf(x);
+    case UnaryOp::gelu_erf: return times(x, normal_cdf(x));
     case UnaryOp::gelu_tanh: return gelu_tanh(x);
-    case UnaryOp::silu: return x / (1 + std::exp(-x));
+    case UnaryOp::silu: return times(x, 1 / (1 + std::exp(-x)));
     case UnaryOp::sigmoid: return sigmoid(x);
     case UnaryOp::tanh: return std::tanh(x);
-    case UnaryOp::softplus: return softplus(x);
+    case UnaryOp::softplus: return (a * x > 0 ? x : 0) + softplus(-std::fabs(a * x)) / a;
     case UnaryOp::erf: return std::erf(x);
     case UnaryOp::add_scalar: return x + a;
     case UnaryOp::mul_scalar: return x * a;
@@ -74,6 +94,13 @@ double unary(UnaryOp op, double x, double a, double b) {
     case UnaryOp::clamp: return std::isnan(x) ? x : std::min(std::max(x, a), b);
     case UnaryOp::leaky_relu: return x > 0 ? x : a * x;
     case UnaryOp::elu: return x > 0 ? x : a * std::expm1(x);
+    case UnaryOp::log2: return std::log2(x);
+    case UnaryOp::log10: return std::log10(x);
+    case UnaryOp::softsign: return std::isinf(x) ? std::copysign(1, x) : x / (1 + std::fabs(x));
+    case UnaryOp::hardsigmoid: return hardsigmoid(x);
+    case UnaryOp::hardswish: return times(x, hardsigmoid(x));
+    case UnaryOp::mish: return times(x, std::tanh(softplus(x)));
+    case UnaryOp::round_at: return round_at(x, a, b);
     case UnaryOp::logical_not: return x == 0;
     case UnaryOp::isfinite: return std::isfinite(x);
     case UnaryOp::isnan: return std::isnan(x);
@@ -110,13 +137,13 @@ double binary(BinaryOp op, double x, double y, double a) {
     case BinaryOp::leaky_relu_grad: return y > 0 ? g : a * g;
     case BinaryOp::elu_grad: return y > 0 ? g : g * a * std::exp(y);
     case BinaryOp::gelu_erf_grad:
-      return g * (normal_cdf(y) + y * kNormalPeak * std::exp(-0.5 * y * y));
+      return g * (normal_cdf(y) + times(y, kNormalPeak * std::exp(-0.5 * y * y)));
     case BinaryOp::gelu_tanh_grad: return g * gelu_tanh_slope(y);
     case BinaryOp::silu_grad: {
       const double s = sigmoid(y);
-      return g * s * (1 + y * (1 - s));
+      return g * (s + times(y, bell(y)));
     }
-    case BinaryOp::softplus_grad: return g * sigmoid(y);
+    case BinaryOp::softplus_grad: return g * sigmoid(a * y);
     case BinaryOp::sigmoid_grad: return g * y * (1 - y);
     case BinaryOp::tanh_grad: return g * (1 - y * y);
     case BinaryOp::bce: {  // PyTorch's lower bound of the logarithms keeps the loss finite
@@ -133,6 +160,32 @@ double binary(BinaryOp op, double x, double y, double a) {
       const double d = std::fabs(x - y);
       return d < a ? 0.5 * d * d / a : d - 0.5 * a;
     }
+    case BinaryOp::logistic_grad: return g * (a * a * bell(a * y));
+    case BinaryOp::softsign_grad: return g / ((1 + std::fabs(y)) * (1 + std::fabs(y)));
+    case BinaryOp::hardsigmoid_grad: return std::fabs(y) < 3 ? g / 6 : 0;
+    case BinaryOp::hardswish_grad: return y >= 3 ? g : y <= -3 ? 0 : g * ((2 * y + 3) / 6);
+    case BinaryOp::mish_grad: return g * mish_slope(y);
+  }
+  return 0;
+}
+
+namespace {
+
+double lerp(double a, double b, double w) {  // exact at both ends
+  if (w == 0) return a;
+  if (w == 1) return b;
+  return std::isfinite(b - a) && a * b > 0 ? a + w * (b - a) : (1 - w) * a + w * b;
+}
+
+}  // namespace
+
+double ternary(TernaryOp op, double x, double y, double z, double a) {
+  switch (op) {
+    case TernaryOp::where: return x != 0 ? y : z;
+    case TernaryOp::add_product: return x + a * y * z;
+    case TernaryOp::dropout: return x * y * a + z;
+    case TernaryOp::lerp: return lerp(x, y, z);
+    case TernaryOp::glu_grad: return x * (y * bell(z));
   }
   return 0;
 }

@@ -154,9 +154,7 @@ std::unique_ptr<Prepared> make_ternary(const Request& r, Why&) {
     walk(w.shape, [&](const Dims& i) {
       if (op == TernaryOp::where && exact)
         w.set_int(x.get(i) != 0 ? y.get_int(i) : z.get_int(i), i);
-      else if (op == TernaryOp::where) w.set(x.get(i) != 0 ? y.get(i) : z.get(i), i);
-      else if (op == TernaryOp::add_product) w.set(x.get(i) + a * y.get(i) * z.get(i), i);
-      else w.set(x.get(i) * y.get(i) * a + z.get(i), i);
+      else w.set(ternary(op, x.get(i), y.get(i), z.get(i), a), i);
     });
   });
 }

@@ -1028,6 +1028,30 @@ mptgo_status _wrap_mpt_cos_raw(mpt_tensor _swig_go_0) {
   return _swig_go_result;
 }
 
+mptgo_status _wrap_mpt_tan_raw(mpt_tensor _swig_go_0) {
+  mpt_tensor made2 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_tan((mpt_tensor)_swig_go_0,&made2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made2;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_log2_raw(mpt_tensor _swig_go_0) {
+  mpt_tensor made2 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_log2((mpt_tensor)_swig_go_0,&made2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made2;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_log10_raw(mpt_tensor _swig_go_0) {
+  mpt_tensor made2 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_log10((mpt_tensor)_swig_go_0,&made2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made2;
+  return _swig_go_result;
+}
+
 mptgo_status _wrap_mpt_erf_raw(mpt_tensor _swig_go_0) {
   mpt_tensor made2 = 0 ;
   mptgo_status result = (mptgo_status)mpt_erf((mpt_tensor)_swig_go_0,&made2);
@@ -1057,6 +1081,14 @@ mptgo_status _wrap_mpt_round_raw(mpt_tensor _swig_go_0) {
   mptgo_status result = (mptgo_status)mpt_round((mpt_tensor)_swig_go_0,&made2);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
    _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made2;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_round_decimals_raw(mpt_tensor _swig_go_0, long long _swig_go_1) {
+  mpt_tensor made3 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_round_decimals((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,&made3);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made3;
   return _swig_go_result;
 }
 
@@ -1129,6 +1161,86 @@ mptgo_status _wrap_mpt_softplus_raw(mpt_tensor _swig_go_0) {
   mptgo_status result = (mptgo_status)mpt_softplus((mpt_tensor)_swig_go_0,&made2);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
    _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made2;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_softplus_beta_raw(mpt_tensor _swig_go_0, double _swig_go_1) {
+  mpt_tensor made3 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_softplus_beta((mpt_tensor)_swig_go_0,(double)_swig_go_1,&made3);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made3;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_logsigmoid_raw(mpt_tensor _swig_go_0) {
+  mpt_tensor made2 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_logsigmoid((mpt_tensor)_swig_go_0,&made2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made2;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_softsign_raw(mpt_tensor _swig_go_0) {
+  mpt_tensor made2 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_softsign((mpt_tensor)_swig_go_0,&made2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made2;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_hardsigmoid_raw(mpt_tensor _swig_go_0) {
+  mpt_tensor made2 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_hardsigmoid((mpt_tensor)_swig_go_0,&made2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made2;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_hardswish_raw(mpt_tensor _swig_go_0) {
+  mpt_tensor made2 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_hardswish((mpt_tensor)_swig_go_0,&made2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made2;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_mish_raw(mpt_tensor _swig_go_0) {
+  mpt_tensor made2 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_mish((mpt_tensor)_swig_go_0,&made2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made2;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_glu_raw(mpt_tensor _swig_go_0, long long _swig_go_1) {
+  mpt_tensor made3 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_glu((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,&made3);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made3;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_prelu_raw(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1) {
+  mpt_tensor made3 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_prelu((mpt_tensor)_swig_go_0,(mpt_tensor)_swig_go_1,&made3);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made3;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_lerp_raw(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, mpt_tensor _swig_go_2) {
+  mpt_tensor made4 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_lerp((mpt_tensor)_swig_go_0,(mpt_tensor)_swig_go_1,(mpt_tensor)_swig_go_2,&made4);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made4;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_lerp_scalar_raw(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, double _swig_go_2) {
+  mpt_tensor made4 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_lerp_scalar((mpt_tensor)_swig_go_0,(mpt_tensor)_swig_go_1,(double)_swig_go_2,&made4);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made4;
   return _swig_go_result;
 }
 
@@ -1427,6 +1539,22 @@ mptgo_status _wrap_mpt_all_raw(mpt_tensor _swig_go_0, _goslice_ _swig_go_1, int 
 mptgo_status _wrap_mpt_norm_raw(mpt_tensor _swig_go_0, double _swig_go_1, _goslice_ _swig_go_2, int _swig_go_3) {
   mpt_tensor made6 = 0 ;
   mptgo_status result = (mptgo_status)mpt_norm((mpt_tensor)_swig_go_0,(double)_swig_go_1,(long long const *)(int64_t *)_swig_go_2.array,(int32_t)_swig_go_2.len,(mpt_bool32)_swig_go_3,&made6);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_dot_raw(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1) {
+  mpt_tensor made3 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_dot((mpt_tensor)_swig_go_0,(mpt_tensor)_swig_go_1,&made3);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made3;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_normalize_raw(mpt_tensor _swig_go_0, double _swig_go_1, _goslice_ _swig_go_2, double _swig_go_3) {
+  mpt_tensor made6 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_normalize((mpt_tensor)_swig_go_0,(double)_swig_go_1,(long long const *)(int64_t *)_swig_go_2.array,(int32_t)_swig_go_2.len,(double)_swig_go_3,&made6);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
    _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
   return _swig_go_result;

@@ -10,65 +10,8 @@ from .. import _functions as _f, _mpt, _overloads
 from .._shapes import _refuse
 from .._tensor import Tensor
 
-__all__ = ["adaptive_max_pool1d", "adaptive_max_pool2d", "dropout1d", "dropout2d", "dropout3d", "glu", "gumbel_softmax",
-           "hardsigmoid", "hardswish", "hardtanh", "logsigmoid", "mish", "pairwise_distance", "pixel_shuffle",
-           "pixel_unshuffle", "prelu", "relu6", "softsign", "triplet_margin_loss"]
-
-
-# ---- activations; the argument inplace has no effect ----
-
-
-def hardtanh(input: Tensor, min_val: float = -1.0, max_val: float = 1.0, inplace: bool = False) -> Tensor:
-    """Returns the elements limited to [min_val, max_val]. inplace has no effect."""
-    return _mpt.clamp(input, min_val, max_val)
-
-
-def relu6(input: Tensor, inplace: bool = False) -> Tensor:
-    """Returns the elements limited to [0, 6]. inplace has no effect."""
-    return _mpt.clamp(input, 0.0, 6.0)
-
-
-def hardsigmoid(input: Tensor, inplace: bool = False) -> Tensor:
-    """Returns relu6(x + 3) / 6. inplace has no effect."""
-    return relu6(input + 3) / 6
-
-
-def hardswish(input: Tensor, inplace: bool = False) -> Tensor:
-    """Returns x * relu6(x + 3) / 6. inplace has no effect."""
-    return input * relu6(input + 3) / 6
-
-
-def mish(input: Tensor, inplace: bool = False) -> Tensor:
-    """Returns x * tanh(log(1 + e^x)). inplace has no effect."""
-    return input * _mpt.tanh(_mpt.softplus(input))
-
-
-def softsign(input: Tensor) -> Tensor:
-    """Returns x / (1 + |x|)."""
-    return input / (_mpt.abs(input) + 1)
-
-
-def logsigmoid(input: Tensor) -> Tensor:
-    """Returns log(sigmoid(x)), without the cancellation of the two steps."""
-    return -_mpt.softplus(-input)
-
-
-def glu(input: Tensor, dim: int = -1) -> Tensor:
-    """Returns a * sigmoid(b) of the two halves a and b of `input` along dim."""
-    if input.shape[dim] % 2:
-        raise ValueError(f"glu: dim {dim} has the extent {input.shape[dim]}; expected an even one")
-    a, b = _f.chunk(input, 2, dim)
-    return a * _mpt.sigmoid(b)
-
-
-def prelu(input: Tensor, weight: Tensor) -> Tensor:
-    """Returns x where x > 0, and weight * x elsewhere. weight has one element, or one per channel (dim 1)."""
-    if weight.numel() > 1:
-        channels = input.shape[1] if input.ndim > 1 else 1
-        if weight.numel() != channels:
-            raise ValueError(f"prelu: weight has {weight.numel()} elements; expected 1 or {channels}, the channels")
-        weight = _mpt.reshape(weight, [-1] + [1] * (input.ndim - 2))
-    return _mpt.where(input > 0, input, input * weight)
+__all__ = ["adaptive_max_pool1d", "adaptive_max_pool2d", "dropout1d", "dropout2d", "dropout3d", "gumbel_softmax",
+           "pairwise_distance", "pixel_shuffle", "pixel_unshuffle", "triplet_margin_loss"]
 
 
 def gumbel_softmax(logits: Tensor, tau: float = 1.0, hard: bool = False, eps: float = 1e-10, dim: int = -1) -> Tensor:
@@ -77,7 +20,7 @@ def gumbel_softmax(logits: Tensor, tau: float = 1.0, hard: bool = False, eps: fl
     hard: 1 for the largest element and 0 for the others, with the gradient of the softmax.
     """
     noise = -_mpt.log(-_mpt.log(_mpt.uniform(logits.context, None, logits.shape, 2.0**-24, 1.0)))
-    soft = _f.softmax((logits + noise) / tau, dim)
+    soft = _mpt.cast(_f.softmax((logits + noise) / tau, dim), logits.dtype)
     if not hard:
         return soft
     index = _mpt.unsqueeze(_mpt.argmax(soft, [dim], False), dim)

@@ -69,6 +69,31 @@ def leaky_relu(input: Tensor, negative_slope: float = 0.01, inplace: bool = Fals
     return _mpt.leaky_relu(input, negative_slope)
 
 
+def hardtanh(input: Tensor, min_val: float = -1.0, max_val: float = 1.0, inplace: bool = False) -> Tensor:
+    """Returns the elements limited to [min_val, max_val]. inplace has no effect."""
+    return _mpt.clamp(input, min_val, max_val)
+
+
+def relu6(input: Tensor, inplace: bool = False) -> Tensor:
+    """Returns the elements limited to [0, 6]. inplace has no effect."""
+    return _mpt.clamp(input, 0.0, 6.0)
+
+
+def hardsigmoid(input: Tensor, inplace: bool = False) -> Tensor:
+    """Returns relu6(x + 3) / 6. inplace has no effect."""
+    return _mpt.hardsigmoid(input)
+
+
+def hardswish(input: Tensor, inplace: bool = False) -> Tensor:
+    """Returns x * relu6(x + 3) / 6. inplace has no effect."""
+    return _mpt.hardswish(input)
+
+
+def mish(input: Tensor, inplace: bool = False) -> Tensor:
+    """Returns x * tanh(log(1 + e^x)). inplace has no effect."""
+    return _mpt.mish(input)
+
+
 def dropout(input: Tensor, p: float = 0.5, training: bool = True, inplace: bool = False) -> Tensor:
     """Returns `input` with elements set to 0 with probability p, and the others scaled by 1 / (1 - p).
 
@@ -80,7 +105,7 @@ def dropout(input: Tensor, p: float = 0.5, training: bool = True, inplace: bool 
 def softplus(input: Tensor, beta: float = 1.0, threshold: float = 20.0) -> Tensor:
     """Returns log(1 + e^(beta x)) / beta. threshold must be 20, the default."""
     _refuse("softplus", threshold=None if threshold == 20 else threshold)
-    return _mpt.softplus(input) if beta == 1 else _mpt.softplus(input * beta) / beta
+    return _mpt.softplus(input) if beta == 1 else _mpt.softplus_beta(input, beta)
 
 
 # ---- losses (size_average and reduce, PyTorch's deprecated arguments, are not supported) ----
@@ -366,7 +391,7 @@ def interpolate(input: Tensor, size: Ints | None = None, scale_factor: float | S
 def normalize(input: Tensor, p: float = 2.0, dim: int = 1, eps: float = 1e-12, out: None = None) -> Tensor:
     """Returns `input` divided by max(p-norm along dim, eps)."""
     _refuse("normalize", out=out)
-    return input / _f.norm(input, p, dim, True).clamp(min=eps)
+    return _f.normalize(input, p, dim, eps)
 
 
 def _extents(input: Tensor, output_size: Any, dims: int) -> list[int]:

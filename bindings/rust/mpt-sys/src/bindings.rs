@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers a743d11b872d85da6aead975478100d536924b92c6f6de1748ce5f16c5ec1b00
+// headers 0836bc43ff2d816d2d1fb6deb7975922d9d02301289e9233efefc7d6fc8857af
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -853,10 +853,14 @@ extern "C" {
     pub fn mpt_reciprocal(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
     pub fn mpt_sin(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
     pub fn mpt_cos(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_tan(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_log2(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_log10(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
     pub fn mpt_erf(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
     pub fn mpt_floor(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
     pub fn mpt_ceil(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
     pub fn mpt_round(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_round_decimals(x: mpt_tensor, decimals: i64, out: *mut mpt_tensor) -> mpt_status;
     pub fn mpt_clamp(x: mpt_tensor, low: f64, high: f64, out: *mut mpt_tensor) -> mpt_status;
     pub fn mpt_relu(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
     pub fn mpt_leaky_relu(x: mpt_tensor, slope: f64, out: *mut mpt_tensor) -> mpt_status;
@@ -870,6 +874,26 @@ extern "C" {
     pub fn mpt_sigmoid(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
     pub fn mpt_tanh(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
     pub fn mpt_softplus(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_softplus_beta(x: mpt_tensor, beta: f64, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_logsigmoid(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_softsign(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_hardsigmoid(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_hardswish(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_mish(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_glu(x: mpt_tensor, dim: i64, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_prelu(x: mpt_tensor, weight: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_lerp(
+        a: mpt_tensor,
+        b: mpt_tensor,
+        weight: mpt_tensor,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
+    pub fn mpt_lerp_scalar(
+        a: mpt_tensor,
+        b: mpt_tensor,
+        weight: f64,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
     pub fn mpt_logical_not(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
     pub fn mpt_isfinite(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
     pub fn mpt_isnan(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
@@ -1037,6 +1061,15 @@ extern "C" {
         dims: *const i64,
         count: i32,
         keepdim: mpt_bool32,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
+    pub fn mpt_dot(a: mpt_tensor, b: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_normalize(
+        x: mpt_tensor,
+        p: f64,
+        dims: *const i64,
+        count: i32,
+        eps: f64,
         out: *mut mpt_tensor,
     ) -> mpt_status;
     pub fn mpt_logsumexp(

@@ -33,17 +33,64 @@ void loop3(void* out, const void* const* in, const int64_t* step, int64_t n, G g
 }
 
 double sigmoid(double x) { return 1 / (1 + std::exp(-x)); }
-double softplus(double x) { return std::max(x, 0.0) + std::log1p(std::exp(-std::fabs(x))); }
+double softplus(double x, double a) {  // log(1 + e^(a x)) / a
+  return (a * x > 0 ? x : 0) + std::log1p(std::exp(-std::fabs(a * x))) / a;
+}
 // The distribution function of the normal distribution, and the density at 0.
 double below(double x) { return 0.5 * std::erfc(-x / std::numbers::sqrt2); }
 constexpr double kPeak = std::numbers::inv_sqrtpi / std::numbers::sqrt2;
 // Constants of the tanh approximation of GELU.
 constexpr double kScale = std::numbers::sqrt2 * std::numbers::inv_sqrtpi, kCubic = 0.044715;
 
-double gelu_tanh(double x) { return 0.5 * x * (1 + std::tanh(kScale * (x + kCubic * x * x * x))); }
+// Limits x to [-bound, bound], so that its product with a factor that is 0 beyond is 0 and not NaN.
+double bounded(double x, double bound) { return std::min(std::max(x, -bound), bound); }
+// gelu_tanh(x) = 0.5 x (1 + tanh(v / 2)) = x sigmoid(v), where v = gelu_tanh_inner(x).
+double gelu_tanh_inner(double x) { return 2 * kScale * (x + kCubic * x * x * x); }
+double gelu_tanh(double x) { return std::max(x, -40.0) * sigmoid(gelu_tanh_inner(x)); }
 double gelu_tanh_slope(double x) {
-  const double t = std::tanh(kScale * (x + kCubic * x * x * x));
-  return 0.5 * (1 + t) + 0.5 * x * (1 - t * t) * kScale * (1 + 3 * kCubic * x * x);
+  x = bounded(x, 40);
+  const double s = sigmoid(gelu_tanh_inner(x));
+  return s + x * (2 * kScale * (1 + 3 * kCubic * x * x)) * s * (1 - s);
+}
+// Returns a^2 s(a x) s(-a x), where s is the sigmoid.
+double logistic_slope(double x, double a) {
+  const double e = std::exp(-std::fabs(a * x));
+  return a * a * e / ((1 + e) * (1 + e));
+}
+double hardsigmoid(double x) { return std::min(std::max(x + 3, 0.0), 6.0) / 6; }
+// The parts of tanh(log(1 + e^x)) = top / bottom, computed from e^-|x| to avoid overflow.
+struct Mish {
+  double e, top, bottom;
+  explicit Mish(double x)
+      : e(std::exp(-std::fabs(x))),
+        top(x < 0 ? e * (e + 2) : 2 * e + 1),
+        bottom(top + (x < 0 ? 2 : 2 * e * e)) {}
+};
+double mish(double x) {
+  const Mish m(x);
+  return std::max(x, -1e3) * (m.top / m.bottom);
+}
+double mish_slope(double x) {
+  const Mish m(x);
+  const double rest = (x < 0 ? 2 * m.e : 2 * m.e * m.e) / (1 + m.e);
+  return m.top / m.bottom + bounded(x, 1e3) * (rest * ((m.bottom + m.top) / m.bottom) / m.bottom);
+}
+// Rounds x to a multiple of 1 / scale, or of step if step > 0.
+double round_to(double x, double scale, double step) {
+  const double wide = step > 0 ? x / step : x * scale;
+  if (!(std::fabs(wide) < 0x1p53)) return x;
+  const double whole = std::nearbyint(wide);
+  return std::copysign(step > 0 ? whole * step : whole / scale, x);
+}
+// Returns a + w (b - a), exact at both ends. The products are added where b - a may overflow or be
+// infinite.
+double lerp(double a, double b, double w) {
+  if (w == 0) return a;
+  if (w == 1) return b;
+  const double rest = 1 - w, d = b - a;
+  const bool one_sign = (a > 0 && b > 0) || (a < 0 && b < 0);
+  if (!one_sign || !std::isfinite(d)) return w * b + rest * a;
+  return std::fabs(w) < 0.5 ? a + w * d : b - rest * d;
 }
 double remainder_of(double x, double y) {  // with the sign of y, as Python's %
   const double m = std::fmod(x, y);
@@ -117,12 +164,12 @@ Map plain_unary(UnaryOp op, DType compute) {
       REAL(ceil, std::ceil(x));
       REAL(round, std::nearbyint(x));
       REAL(relu, x < 0 ? 0.0 : x);
-      REAL(gelu_erf, x * below(x));
+      REAL(gelu_erf, std::max(x, -40.0) * below(x));
       REAL(gelu_tanh, gelu_tanh(x));
-      REAL(silu, x / (1 + std::exp(-x)));
+      REAL(silu, std::max(x, -1e3) / (1 + std::exp(-x)));
       REAL(sigmoid, sigmoid(x));
       REAL(tanh, std::tanh(x));
-      REAL(softplus, softplus(x));
+      REAL(softplus, softplus(x, a));
       REAL(erf, std::erf(x));
       REAL(add_scalar, x + a);
       REAL(mul_scalar, x * a);
@@ -133,6 +180,13 @@ Map plain_unary(UnaryOp op, DType compute) {
       REAL(clamp, std::isnan(x) ? x : std::min(std::max(x, a), b));
       REAL(leaky_relu, x > 0 ? x : a * x);
       REAL(elu, x > 0 ? x : a * std::expm1(x));
+      REAL(log2, std::log2(x));
+      REAL(log10, std::log10(x));
+      REAL(softsign, std::isinf(x) ? std::copysign(1, x) : x / (1 + std::fabs(x)));
+      REAL(hardsigmoid, hardsigmoid(x));
+      REAL(hardswish, std::max(x, -3.0) * hardsigmoid(x));
+      REAL(mish, mish(x));
+      REAL(round_at, round_to(x, a, b));
       TEST(logical_not, x == 0);
       TEST(isfinite, std::isfinite(x));
       TEST(isnan, std::isnan(x));
@@ -188,10 +242,10 @@ Map plain_binary(BinaryOp op, DType compute) {
       REAL(relu_grad, y <= 0 ? 0 : x);
       REAL(leaky_relu_grad, y > 0 ? x : a * x);
       REAL(elu_grad, y > 0 ? x : x * a * std::exp(y));
-      REAL(gelu_erf_grad, x * (below(y) + y * kPeak * std::exp(-0.5 * y * y)));
+      REAL(gelu_erf_grad, x * (below(y) + bounded(y, 40) * kPeak * std::exp(-0.5 * y * y)));
       REAL(gelu_tanh_grad, x * gelu_tanh_slope(y));
-      REAL(silu_grad, x * sigmoid(y) * (1 + y * (1 - sigmoid(y))));
-      REAL(softplus_grad, x * sigmoid(y));
+      REAL(silu_grad, x * sigmoid(y) * (1 + bounded(y, 1e3) * (1 - sigmoid(y))));
+      REAL(softplus_grad, x * sigmoid(a * y));
       REAL(sigmoid_grad, x * y * (1 - y));
       REAL(tanh_grad, x * (1 - y * y));
       REAL(bce, bce(x, y));
@@ -200,6 +254,11 @@ Map plain_binary(BinaryOp op, DType compute) {
            std::fabs(x - y) <= a ? 0.5 * (x - y) * (x - y) : a * (std::fabs(x - y) - 0.5 * a));
       REAL(smooth_l1,
            std::fabs(x - y) < a ? 0.5 * (x - y) * (x - y) / a : std::fabs(x - y) - 0.5 * a);
+      REAL(logistic_grad, x * logistic_slope(y, a));
+      REAL(softsign_grad, x / (1 + std::fabs(y)) / (1 + std::fabs(y)));
+      REAL(hardsigmoid_grad, std::fabs(y) < 3 ? x / 6 : 0);
+      REAL(hardswish_grad, y >= 3 ? x : y <= -3 ? 0 : x * ((y + y + 3) / 6));
+      REAL(mish_grad, x * mish_slope(y));
     }
     return nullptr;
   }
@@ -252,6 +311,16 @@ Map plain_ternary(TernaryOp op, DType compute) {
           const double a = scalars[0];
           loop3<double>(out, in, step, n,
                         [a](double x, double y, double z) { return x * y * a + z; });
+        };
+      case TernaryOp::lerp:
+        return [](void* out, const void* const* in, const int64_t* step, int64_t n, const double*) {
+          loop3<double>(out, in, step, n, lerp);
+        };
+      case TernaryOp::glu_grad:
+        return [](void* out, const void* const* in, const int64_t* step, int64_t n, const double*) {
+          loop3<double>(out, in, step, n, [](double x, double y, double z) {
+            return x * (y * logistic_slope(z, 1));
+          });
         };
     }
     return nullptr;

@@ -31,15 +31,51 @@ MPT_INLINE Normal normal(F x) {
 }
 
 MPT_INLINE F relu(F x) { return max(set(0.f), x); }
-MPT_INLINE F silu(F x) { return x * sigmoid(x); }
+// Limits x to [-bound, bound], so that its product with a factor that is 0 beyond is 0 and not NaN.
+MPT_INLINE F bounded(F x, float bound) { return min(set(bound), max(set(-bound), x)); }
+MPT_INLINE F silu(F x) { return max(set(-200.f), x) * sigmoid(x); }
 MPT_INLINE F silu_slope(F x) {
   const F s = sigmoid(x);
-  return s * fma(x, set(1.f) - s, set(1.f));
+  return s * fma(bounded(x, 200.f), set(1.f) - s, set(1.f));
 }
-MPT_INLINE F gelu_erf(F x) { return x * normal(x).below; }
+MPT_INLINE F gelu_erf(F x) { return max(set(-40.f), x) * normal(x).below; }
 MPT_INLINE F gelu_erf_slope(F x) {
   const Normal n = normal(x);
-  return fma(x, n.density, n.below);
+  return fma(bounded(x, 40.f), n.density, n.below);
+}
+
+// Returns a^2 s(a x) s(-a x), where s is the sigmoid.
+MPT_INLINE F logistic_slope(F x, F a) {
+  const F e = exp(neg(abs(a * x))), u = set(1.f) + e;
+  return a * a * e / (u * u);
+}
+
+MPT_INLINE F softsign(F x) {
+  return pick(abs(x) == set(kInf), copysign(set(1.f), x), x / (set(1.f) + abs(x)));
+}
+MPT_INLINE F hardsigmoid(F x) { return min(set(6.f), max(set(0.f), x + set(3.f))) / set(6.f); }
+
+// The parts of tanh(log(1 + e^x)) = top / bottom, computed from e^-|x| to avoid overflow.
+struct Mish {
+  F e, top, bottom;
+};
+MPT_INLINE Mish mish_parts(F x) {
+  const F e = exp(neg(abs(x)));
+  const M low = x < set(0.f);
+  const F top = pick(low, e * (e + set(2.f)), fma(set(2.f), e, set(1.f)));
+  return {e, top, top + pick(low, set(2.f), set(2.f) * e * e)};
+}
+MPT_INLINE F mish(F x) {
+  const Mish m = mish_parts(x);
+  return max(set(-200.f), x) * (m.top / m.bottom);
+}
+MPT_INLINE F mish_slope(F x) {
+  const Mish m = mish_parts(x);
+  const M low = x < set(0.f);
+  // 1 - tanh^2 = (bottom - top) (bottom + top) / bottom^2, times the sigmoid.
+  const F rest = pick(low, set(2.f) * m.e, set(2.f) * m.e * m.e) / (set(1.f) + m.e);
+  const F bell = rest * ((m.bottom + m.top) / m.bottom) / m.bottom;
+  return fma(bounded(x, 200.f), bell, m.top / m.bottom);
 }
 
 inline constexpr float kGeluScale = 1.5957691216057308f;  // 2 sqrt(2 / pi)
@@ -49,8 +85,9 @@ inline constexpr float kGeluCubic = 0.044715f;
 MPT_INLINE F gelu_tanh_inner(F x) {
   return x * set(kGeluScale) * fma(x * x, set(kGeluCubic), set(1.f));
 }
-MPT_INLINE F gelu_tanh(F x) { return x * sigmoid(gelu_tanh_inner(x)); }
+MPT_INLINE F gelu_tanh(F x) { return max(set(-40.f), x) * sigmoid(gelu_tanh_inner(x)); }
 MPT_INLINE F gelu_tanh_slope(F x) {
+  x = bounded(x, 40.f);
   const F s = sigmoid(gelu_tanh_inner(x));
   const F slope = set(kGeluScale) * fma(x * x, set(3 * kGeluCubic), set(1.f));
   return fma(x * slope, s * (set(1.f) - s), s);

@@ -36,6 +36,19 @@ MPT_INLINE F smooth_l1(F x, F t, F beta) {
   const F d = abs(x - t);
   return pick(d < beta, set(0.5f) * d * d / beta, d - set(0.5f) * beta);
 }
+MPT_INLINE F hardswish_grad(F g, F x) {
+  const F inside = g * ((x + x + set(3)) / set(6));
+  return pick(x >= set(3), g, pick(x <= set(-3), set(0), inside));
+}
+// The products are added where b - a may overflow or be infinite.
+MPT_INLINE F lerp(F a, F b, F w) {
+  const F rest = set(1) - w, d = b - a;
+  const F near_a = fma(w, d, a), near_b = fma(neg(rest), d, b), apart = fma(w, b, rest * a);
+  const M one_sign = ((a > set(0)) & (b > set(0))) | ((a < set(0)) & (b < set(0)));
+  const F near = pick(abs(w) < set(0.5f), near_a, near_b);
+  const F y = pick(one_sign & (abs(d) < set(kInf)), near, apart);
+  return pick(w == set(0), a, pick(w == set(1), b, y));
+}
 MPT_INLINE M truth(F x) { return ~(x == set(0)); }
 
 // The operations in the order of BinaryOp; in gradients x is g. LIGHT operations are limited by
@@ -66,13 +79,18 @@ MPT_INLINE M truth(F x) { return ~(x == set(0)); }
   VALUE(gelu_erf_grad, x* gelu_erf_slope(y))                                    \
   VALUE(gelu_tanh_grad, x* gelu_tanh_slope(y))                                  \
   VALUE(silu_grad, x* silu_slope(y))                                            \
-  VALUE(softplus_grad, x* sigmoid(y))                                           \
+  VALUE(softplus_grad, x* sigmoid(s.a* y))                                      \
   VALUE(sigmoid_grad, x* y*(set(1) - y))                                        \
   VALUE(tanh_grad, x*(set(1) - y * y))                                          \
   VALUE(bce, bce(x, y))                                                         \
   VALUE(bce_logits, bce_logits(x, y))                                           \
   VALUE(huber, huber(x, y, s.a))                                                \
-  VALUE(smooth_l1, smooth_l1(x, y, s.a))
+  VALUE(smooth_l1, smooth_l1(x, y, s.a))                                        \
+  VALUE(logistic_grad, x* logistic_slope(y, s.a))                               \
+  VALUE(softsign_grad, x / (set(1) + abs(y)) / (set(1) + abs(y)))               \
+  VALUE(hardsigmoid_grad, pick(abs(y) < set(3), x / set(6), set(0)))            \
+  VALUE(hardswish_grad, hardswish_grad(x, y))                                   \
+  VALUE(mish_grad, x* mish_slope(y))
 
 #define VALUE(name, e)                               \
   struct Op_##name {                                 \
@@ -101,6 +119,13 @@ struct Dropout {
   MPT_INLINE F of(F x, F y, F z, const MapScalars& s) { return fma(x * y, s.a, z); }
 };
 
+struct Lerp {
+  MPT_INLINE F of(F x, F y, F z, const MapScalars&) { return lerp(x, y, z); }
+};
+struct GluGrad {
+  MPT_INLINE F of(F x, F y, F z, const MapScalars&) { return x * (y * logistic_slope(z, set(1))); }
+};
+
 }  // namespace
 
 #define VALUE(name, e) {map2<F32, Op_##name>, nullptr, nullptr},
@@ -112,6 +137,7 @@ const BinaryTable binary_table = {{MPT_BINARY_OPS}};
 #undef TEST
 
 #define VALUE(name) {map3<F32, name>, map3<BF16, name>, nullptr},
-const TernaryTable ternary_table = {{VALUE(Where) VALUE(AddProduct) VALUE(Dropout)}};
+const TernaryTable ternary_table = {
+    {VALUE(Where) VALUE(AddProduct) VALUE(Dropout) VALUE(Lerp) VALUE(GluGrad)}};
 
 }  // namespace mpt::cpu::MPT_ISA

@@ -121,5 +121,14 @@ MPT_INLINE F each(F x, F y, G g) {
   for (int i = 0; i < kLanes; ++i) p[i] = g(p[i], q[i]);
   return load(p);
 }
+template <class G>
+MPT_INLINE F each(F x, F y, F z, G g) {
+  float p[kLanes], q[kLanes], r[kLanes];
+  store(p, x);
+  store(q, y);
+  store(r, z);
+  for (int i = 0; i < kLanes; ++i) p[i] = g(p[i], q[i], r[i]);
+  return load(p);
+}
 
 }  // namespace mpt::cpu::MPT_ISA

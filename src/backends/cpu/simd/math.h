@@ -70,7 +70,11 @@ MPT_INLINE_IF_AVX2 F expm1(F x) {
   return pick(s.n == set(0.f), pick(q == set(0.f), x, q), y + y);
 }
 
-MPT_INLINE_IF_AVX2 F log(F x) {
+// The parts of log(x) = n ln2 + log(1 + f), and log(1 + f) = f - f^2 / 2 + tail.
+struct LogSplit {
+  F n, f, tail;
+};
+MPT_INLINE_IF_AVX2 LogSplit split_log(F x) {
   const M tiny = x < set(0x1p-126f);
   const F v = pick(tiny, x * set(0x1p25f), x);
   const I u = bits(v) - seti(0x3f3504f3);  // bits of sqrt(1/2)
@@ -81,14 +85,40 @@ MPT_INLINE_IF_AVX2 F log(F x) {
   F p = poly(f, {7.0376836292e-2f, -1.1514610310e-1f, 1.1676998740e-1f, -1.2420140846e-1f,
                  1.4249322787e-1f, -1.6668057665e-1f, 2.0000714765e-1f, -2.4999993993e-1f,
                  3.3333331174e-1f});
-  p = p * f * z;
-  p = fma(n, set(kLn2Low), p);
-  p = fma(set(-0.5f), z, p);
-  F y = fma(n, set(kLn2High), f + p);
+  return {n, f, p * f * z};
+}
+// Returns y, the logarithm of a positive finite x, or the limit for another x.
+MPT_INLINE_IF_AVX2 F log_of_any(F x, F y) {
   y = pick(x == set(kInf), x, y);
   y = pick(x == set(0.f), set(-kInf), y);
   return pick((x < set(0.f)) | is_nan(x), set(__builtin_nanf("")), y);
 }
+MPT_INLINE_IF_AVX2 F log(F x) {
+  const LogSplit s = split_log(x);
+  const F p = fma(set(-0.5f), s.f * s.f, fma(s.n, set(kLn2Low), s.tail));
+  return log_of_any(x, fma(s.n, set(kLn2High), s.f + p));
+}
+
+// A logarithm to another base: 1 / ln(base), and ln2 / ln(base), each in two parts. The upper part
+// of the first has so few bits that its product with `high` below is exact.
+struct LogBase {
+  float scale_high, scale_low, ln2_high, ln2_low;
+};
+// Adds the small terms first. The logarithm of a power of the base is exact.
+MPT_INLINE_IF_AVX2 F log_to(const LogBase& base, F x) {
+  const LogSplit s = split_log(x);
+  const F half_square = set(0.5f) * s.f * s.f;
+  const F high = as_float(bits(s.f - half_square) & seti(static_cast<int32_t>(0xfffff000)));
+  const F low = (s.f - high) - half_square + s.tail;
+  F y = s.n * set(base.ln2_low) + (low + high) * set(base.scale_low);
+  y = y + low * set(base.scale_high) + high * set(base.scale_high);
+  return log_of_any(x, y + s.n * set(base.ln2_high));
+}
+inline constexpr LogBase kLog2 = {1.44287109375f, -1.7605285393e-4f, 1.f, 0.f};
+inline constexpr LogBase kLog10 = {4.3432617188e-1f, -3.1689971365e-5f, 3.0102920532e-1f,
+                                   7.9034151668e-7f};
+MPT_INLINE_IF_AVX2 F log2(F x) { return log_to(kLog2, x); }
+MPT_INLINE_IF_AVX2 F log10(F x) { return log_to(kLog10, x); }
 
 MPT_INLINE_IF_AVX2 F log1p(F x) {
   const F u = set(1.f) + x;
@@ -110,7 +140,11 @@ MPT_INLINE_IF_AVX2 F sigmoid(F x) {
   return pick(x < set(0.f), e, set(1.f)) / (set(1.f) + e);
 }
 
-MPT_INLINE_IF_AVX2 F softplus(F x) { return max(set(0.f), x) + log1p(exp(neg(abs(x)))); }
+// Returns log(1 + e^(a x)) / a.
+MPT_INLINE_IF_AVX2 F softplus(F x, F a) {
+  const F ax = a * x;
+  return pick(ax > set(0.f), x, set(0.f)) + log1p(exp(neg(abs(ax)))) / a;
+}
 
 // Returns log(erfc(t)) for t > 0.92.
 MPT_INLINE_IF_AVX2 F log_erfc(F t) {

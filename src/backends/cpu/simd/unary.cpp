@@ -7,6 +7,15 @@
 namespace mpt::cpu::MPT_ISA {
 namespace {
 
+// Rounds x to a multiple of 1 / scale, or of step if step > 0. The product of two floats and the
+// quotient of a whole number are exact or rounded as in f32, so that only true ties are ties.
+float round_to(float x, float scale, float step) {
+  const double wide = step > 0 ? double{x} / double{step} : double{x} * double{scale};
+  if (!(__builtin_fabs(wide) < 0x1p24)) return x;
+  const float whole = static_cast<float>(__builtin_nearbyint(wide));
+  return __builtin_copysignf(step > 0 ? whole * step : whole / scale, x);
+}
+
 // The operations in the order of UnaryOp: VALUE or LIGHT (name, expression of x, a, b), TEST(name,
 // mask of x). LIGHT operations are limited by memory and run on bf16 directly; the others convert
 // 16-bit operands through f32 buffers.
@@ -33,7 +42,7 @@ namespace {
   VALUE(silu, silu(x))                                                                         \
   VALUE(sigmoid, sigmoid(x))                                                                   \
   VALUE(tanh, tanh(x))                                                                         \
-  VALUE(softplus, softplus(x))                                                                 \
+  VALUE(softplus, softplus(x, s.a))                                                            \
   VALUE(erf, erf(x))                                                                           \
   LIGHT(add_scalar, x + s.a)                                                                   \
   LIGHT(mul_scalar, x* s.a)                                                                    \
@@ -44,6 +53,13 @@ namespace {
   VALUE(clamp, min(s.b, max(s.a, x)))                                                          \
   VALUE(leaky_relu, pick(x > set(0), x, x * s.a))                                              \
   VALUE(elu, pick(x > set(0), x, s.a * expm1(x)))                                              \
+  VALUE(log2, log2(x))                                                                         \
+  VALUE(log10, log10(x))                                                                       \
+  VALUE(softsign, softsign(x))                                                                 \
+  VALUE(hardsigmoid, hardsigmoid(x))                                                           \
+  VALUE(hardswish, max(set(-3), x) * hardsigmoid(x))                                           \
+  VALUE(mish, mish(x))                                                                         \
+  VALUE(round_at, each(x, s.a, s.b, round_to))                                                 \
   TEST(logical_not, x == set(0))                                                               \
   TEST(isfinite, abs(x) < set(kInf))                                                           \
   TEST(isnan, is_nan(x))

@@ -1991,6 +1991,13 @@ __device__ Thread_0 Thread_x24init_0(AttentionArguments_0 * arguments_0, Spec_0 
     return _S215;
 }
 
+struct LogSplit_0
+{
+    float n_9;
+    float f_0;
+    float tail_0;
+};
+
 __device__ static const FixedArray<float, 9>  c_4 = {
     0.07037683576345444f, -0.11514610052108765f, 0.11676998436450958f, -0.12420140951871872f, 0.14249323308467865f, -0.16668057441711426f, 0.20000714063644409f, -0.24999994039535522f, 0.33333331346511841f
 };
@@ -1999,37 +2006,31 @@ __device__ float poly_1(float x_12, FixedArray<float, 9>  * c_5)
     return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0((*c_5)[int(0)], x_12, (*c_5)[int(1)]), x_12, (*c_5)[int(2)]), x_12, (*c_5)[int(3)]), x_12, (*c_5)[int(4)]), x_12, (*c_5)[int(5)]), x_12, (*c_5)[int(6)]), x_12, (*c_5)[int(7)]), x_12, (*c_5)[int(8)]);
 }
 
-__device__ bool is_equal_0(float x_13, float y_4)
+__device__ LogSplit_0 LogSplit_x24init_0(float n_10, float f_1, float tail_1)
 {
-    return x_13 == y_4;
+    LogSplit_0 _S216;
+    (&_S216)->n_9 = n_10;
+    (&_S216)->f_0 = f_1;
+    (&_S216)->tail_0 = tail_1;
+    return _S216;
 }
 
-__device__ bool is_less_0(float x_14, float y_5)
+__device__ LogSplit_0 split_log_0(float x_13)
 {
-    return x_14 < y_5;
-}
-
-__device__ bool is_nan_0(float x_15)
-{
-    return ((F32_asuint((x_15))) & 2147483647U) > 2139095040U;
-}
-
-__device__ float log_of_0(float x_16)
-{
-    bool tiny_0 = x_16 < (U32_asfloat((8388608U)));
+    bool tiny_0 = x_13 < (U32_asfloat((8388608U)));
     float v_20;
     if(tiny_0)
     {
-        v_20 = x_16 * 3.3554432e+07f;
+        v_20 = x_13 * 3.3554432e+07f;
     }
     else
     {
-        v_20 = x_16;
+        v_20 = x_13;
     }
-    uint _S216 = (F32_asuint((v_20)));
-    int e_12 = int(_S216 - 1060439283U) >> int(23);
-    float f_0 = (U32_asfloat((_S216 - (uint(e_12) << int(23))))) - 1.0f;
-    float _S217 = float(e_12);
+    uint _S217 = (F32_asuint((v_20)));
+    int e_12 = int(_S217 - 1060439283U) >> int(23);
+    float f_2 = (U32_asfloat((_S217 - (uint(e_12) << int(23))))) - 1.0f;
+    float _S218 = float(e_12);
     if(tiny_0)
     {
         v_20 = 25.0f;
@@ -2038,42 +2039,63 @@ __device__ float log_of_0(float x_16)
     {
         v_20 = 0.0f;
     }
-    float n_9 = _S217 - v_20;
-    float z_0 = f_0 * f_0;
-    FixedArray<float, 9>  _S218 = c_4;
-    float _S219 = poly_1(f_0, &_S218);
-    float _S220 = product_sum_0(n_9, 0.693359375f, f_0 + product_sum_0(-0.5f, z_0, product_sum_0(n_9, -0.00021219444170129f, _S219 * f_0 * z_0)));
-    float y_6;
-    if(x_16 == (U32_asfloat((2139095040U))))
+    float n_11 = _S218 - v_20;
+    FixedArray<float, 9>  _S219 = c_4;
+    float _S220 = poly_1(f_2, &_S219);
+    return LogSplit_x24init_0(n_11, f_2, _S220 * f_2 * (f_2 * f_2));
+}
+
+__device__ bool is_equal_0(float x_14, float y_4)
+{
+    return x_14 == y_4;
+}
+
+__device__ bool is_less_0(float x_15, float y_5)
+{
+    return x_15 < y_5;
+}
+
+__device__ bool is_nan_0(float x_16)
+{
+    return ((F32_asuint((x_16))) & 2147483647U) > 2139095040U;
+}
+
+__device__ float log_of_any_0(float x_17, float y_6)
+{
+    float _S221;
+    if(x_17 == (U32_asfloat((2139095040U))))
     {
-        y_6 = x_16;
+        _S221 = x_17;
     }
     else
     {
-        y_6 = _S220;
+        _S221 = y_6;
     }
-    if(is_equal_0(x_16, 0.0f))
+    if(is_equal_0(x_17, 0.0f))
     {
-        y_6 = - (U32_asfloat((2139095040U)));
+        _S221 = - (U32_asfloat((2139095040U)));
     }
-    bool _S221;
-    if(is_less_0(x_16, 0.0f))
+    bool _S222;
+    if(is_less_0(x_17, 0.0f))
     {
-        _S221 = true;
+        _S222 = true;
     }
     else
     {
-        _S221 = is_nan_0(x_16);
+        _S222 = is_nan_0(x_17);
     }
-    if(_S221)
+    if(_S222)
     {
-        v_20 = (U32_asfloat((2143289344U)));
+        _S221 = (U32_asfloat((2143289344U)));
     }
-    else
-    {
-        v_20 = y_6;
-    }
-    return v_20;
+    return _S221;
+}
+
+__device__ float log_of_0(float x_18)
+{
+    LogSplit_0 s_4 = split_log_0(x_18);
+    float _S223 = s_4.f_0;
+    return log_of_any_0(x_18, product_sum_0(s_4.n_9, 0.693359375f, s_4.f_0 + product_sum_0(-0.5f, _S223 * _S223, product_sum_0(s_4.n_9, -0.00021219444170129f, s_4.tail_0))));
 }
 
 __device__ float F32_log_0(float v_21)
@@ -2084,28 +2106,28 @@ __device__ float F32_log_0(float v_21)
 __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
 {
     float now_0;
-    uint _S222;
+    uint _S224;
     AttentionGeometry_0 * g_8 = (AttentionGeometry_0 *)(&t_2->a_0)->geometry_0;
-    uint _S223 = p_7->h_0;
-    uint _S224 = g_8->heads_0 / g_8->key_heads_0;
-    uint key_head_1 = _S223 / _S224;
-    uint _S225 = p_7->b_0;
-    Matrix_0 _S226 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_7->b_0, _S223, false, false);
-    Matrix_0 _S227 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S225, key_head_1, true, false);
-    Matrix_0 _S228 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S225, key_head_1, true, true);
-    Elements_0 _S229 = Elements_zero_0();
+    uint _S225 = p_7->h_0;
+    uint _S226 = g_8->heads_0 / g_8->key_heads_0;
+    uint key_head_1 = _S225 / _S226;
+    uint _S227 = p_7->b_0;
+    Matrix_0 _S228 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_7->b_0, _S225, false, false);
+    Matrix_0 _S229 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S227, key_head_1, true, false);
+    Matrix_0 _S230 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S227, key_head_1, true, true);
+    Elements_0 _S231 = Elements_zero_0();
     FixedArray<Elements_0, 4>  sums_5;
-    sums_5[int(0)] = _S229;
-    sums_5[int(1)] = _S229;
-    sums_5[int(2)] = _S229;
-    sums_5[int(3)] = _S229;
-    float _S230 = F32_lowest_0();
-    Rows_0 largest_0 = Rows_of_0(_S230);
-    float _S231 = F32_zero_0();
-    Rows_0 total_0 = Rows_of_0(_S231);
-    bool _S232 = Thread_is_causal_0(t_2);
+    sums_5[int(0)] = _S231;
+    sums_5[int(1)] = _S231;
+    sums_5[int(2)] = _S231;
+    sums_5[int(3)] = _S231;
+    float _S232 = F32_lowest_0();
+    Rows_0 largest_0 = Rows_of_0(_S232);
+    float _S233 = F32_zero_0();
+    Rows_0 total_0 = Rows_of_0(_S233);
+    bool _S234 = Thread_is_causal_0(t_2);
     uint j_5;
-    if(_S232)
+    if(_S234)
     {
         j_5 = (U32_min((g_8->keys_0), (p_7->row_1 + 32U)));
     }
@@ -2123,31 +2145,31 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             break;
         }
-        uint _S233 = p_7->row_1;
-        Matrix_0 _S234 = _S226;
-        Matrix_0 _S235 = _S227;
-        Elements_0 _S236 = Thread_products_0(t_2, &_S234, p_7->row_1, &_S235, first_5);
-        Elements_0 z_1 = _S236;
-        int n_10 = int(0);
+        uint _S235 = p_7->row_1;
+        Matrix_0 _S236 = _S228;
+        Matrix_0 _S237 = _S229;
+        Elements_0 _S238 = Thread_products_0(t_2, &_S236, p_7->row_1, &_S237, first_5);
+        Elements_0 z_0 = _S238;
+        int n_12 = int(0);
         for(;;)
         {
-            if(n_10 < int(4))
+            if(n_12 < int(4))
             {
             }
             else
             {
                 break;
             }
-            uint _S237 = Thread_row_of_0(t_2, n_10);
-            uint _S238 = _S233 + _S237;
-            uint _S239 = Thread_column_of_0(t_2, n_10);
-            QueryKey_0 _S240 = QueryKey_x24init_0(_S225, _S223, _S238, first_5 + _S239);
-            float _S241 = Thread_score_of_0(t_2, &_S240, (&z_1)->e_0[n_10]);
-            (&z_1)->e_0[n_10] = _S241;
-            n_10 = n_10 + int(1);
+            uint _S239 = Thread_row_of_0(t_2, n_12);
+            uint _S240 = _S235 + _S239;
+            uint _S241 = Thread_column_of_0(t_2, n_12);
+            QueryKey_0 _S242 = QueryKey_x24init_0(_S227, _S225, _S240, first_5 + _S241);
+            float _S243 = Thread_score_of_0(t_2, &_S242, (&z_0)->e_0[n_12]);
+            (&z_0)->e_0[n_12] = _S243;
+            n_12 = n_12 + int(1);
         }
-        Elements_0 _S242 = z_1;
-        Thread_put_tile_0(t_2, 2112U, &_S242);
+        Elements_0 _S244 = z_0;
+        Thread_put_tile_0(t_2, 2112U, &_S244);
         meet_0();
         Rows_0 factor_0;
         for(;;)
@@ -2217,41 +2239,41 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
             break;
         }
         Elements_0 e_13;
-        int n_11 = int(0);
+        int n_13 = int(0);
         for(;;)
         {
-            if(n_11 < int(4))
+            if(n_13 < int(4))
             {
             }
             else
             {
                 break;
             }
-            (&e_13)->e_0[n_11] = Thread_exp_from_0((&z_1)->e_0[n_11], (&largest_0)->e_4[n_11 / int(2)]);
-            n_11 = n_11 + int(1);
+            (&e_13)->e_0[n_13] = Thread_exp_from_0((&z_0)->e_0[n_13], (&largest_0)->e_4[n_13 / int(2)]);
+            n_13 = n_13 + int(1);
         }
         (&total_0)->e_4[int(0)] = (&total_0)->e_4[int(0)] * (&factor_0)->e_4[int(0)] + ((&e_13)->e_0[int(0)] + (&e_13)->e_0[int(1)]);
         (&total_0)->e_4[int(1)] = (&total_0)->e_4[int(1)] * (&factor_0)->e_4[int(1)] + ((&e_13)->e_0[int(2)] + (&e_13)->e_0[int(3)]);
-        int n_12 = int(0);
+        int n_14 = int(0);
         for(;;)
         {
-            if(n_12 < int(4))
+            if(n_14 < int(4))
             {
             }
             else
             {
                 break;
             }
-            uint _S243 = Thread_row_of_0(t_2, n_12);
-            uint _S244 = _S233 + _S243;
-            uint _S245 = Thread_column_of_0(t_2, n_12);
-            QueryKey_0 _S246 = QueryKey_x24init_0(_S225, _S223, _S244, first_5 + _S245);
-            float _S247 = Thread_kept_of_0(t_2, &_S246);
-            (&e_13)->e_0[n_12] = (&e_13)->e_0[n_12] * _S247;
-            n_12 = n_12 + int(1);
+            uint _S245 = Thread_row_of_0(t_2, n_14);
+            uint _S246 = _S235 + _S245;
+            uint _S247 = Thread_column_of_0(t_2, n_14);
+            QueryKey_0 _S248 = QueryKey_x24init_0(_S227, _S225, _S246, first_5 + _S247);
+            float _S249 = Thread_kept_of_0(t_2, &_S248);
+            (&e_13)->e_0[n_14] = (&e_13)->e_0[n_14] * _S249;
+            n_14 = n_14 + int(1);
         }
-        Elements_0 _S248 = e_13;
-        Thread_put_tile_0(t_2, 0U, &_S248);
+        Elements_0 _S250 = e_13;
+        Thread_put_tile_0(t_2, 0U, &_S250);
         (&sums_5[int(0)])->e_0[int(0)] = (&sums_5[int(0)])->e_0[int(0)] * (&factor_0)->e_4[int(0)];
         (&sums_5[int(0)])->e_0[int(1)] = (&sums_5[int(0)])->e_0[int(1)] * (&factor_0)->e_4[int(0)];
         (&sums_5[int(0)])->e_0[int(2)] = (&sums_5[int(0)])->e_0[int(2)] * (&factor_0)->e_4[int(1)];
@@ -2268,16 +2290,16 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         (&sums_5[int(3)])->e_0[int(1)] = (&sums_5[int(3)])->e_0[int(1)] * (&factor_0)->e_4[int(0)];
         (&sums_5[int(3)])->e_0[int(2)] = (&sums_5[int(3)])->e_0[int(2)] * (&factor_0)->e_4[int(1)];
         (&sums_5[int(3)])->e_0[int(3)] = (&sums_5[int(3)])->e_0[int(3)] * (&factor_0)->e_4[int(1)];
-        Matrix_0 _S249 = _S228;
-        Thread_add_products_0(t_2, 0U, &_S249, first_5, p_7->column_1, &sums_5);
+        Matrix_0 _S251 = _S230;
+        Thread_add_products_0(t_2, 0U, &_S251, first_5, p_7->column_1, &sums_5);
         meet_0();
         first_5 = first_5 + 32U;
     }
-    uint _S250 = t_2->column_0;
-    uint _S251 = t_2->row_0;
-    uint _S252 = t_2->column_0 * 33U + t_2->row_0;
-    (*&tiles_0)[_S252] = (&total_0)->e_4[int(0)];
-    (*&tiles_0)[_S252 + 16U] = (&total_0)->e_4[int(1)];
+    uint _S252 = t_2->column_0;
+    uint _S253 = t_2->row_0;
+    uint _S254 = t_2->column_0 * 33U + t_2->row_0;
+    (*&tiles_0)[_S254] = (&total_0)->e_4[int(0)];
+    (*&tiles_0)[_S254 + 16U] = (&total_0)->e_4[int(1)];
     meet_0();
     Rows_0 by_1;
     for(;;)
@@ -2286,7 +2308,7 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                (&total_0)->e_4[int(0)] = _S231;
+                (&total_0)->e_4[int(0)] = _S233;
                 j_5 = 0U;
                 for(;;)
                 {
@@ -2297,12 +2319,12 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
                     {
                         break;
                     }
-                    (&total_0)->e_4[int(0)] = (&total_0)->e_4[int(0)] + (*&tiles_0)[j_5 * 33U + _S251];
+                    (&total_0)->e_4[int(0)] = (&total_0)->e_4[int(0)] + (*&tiles_0)[j_5 * 33U + _S253];
                     j_5 = j_5 + 1U;
                 }
-                if(((&total_0)->e_4[int(0)]) == _S231)
+                if(((&total_0)->e_4[int(0)]) == _S233)
                 {
-                    now_0 = _S231;
+                    now_0 = _S233;
                 }
                 else
                 {
@@ -2317,7 +2339,7 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                (&total_0)->e_4[int(1)] = _S231;
+                (&total_0)->e_4[int(1)] = _S233;
                 j_5 = 0U;
                 for(;;)
                 {
@@ -2328,12 +2350,12 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
                     {
                         break;
                     }
-                    (&total_0)->e_4[int(1)] = (&total_0)->e_4[int(1)] + (*&tiles_0)[j_5 * 33U + _S251 + 16U];
+                    (&total_0)->e_4[int(1)] = (&total_0)->e_4[int(1)] + (*&tiles_0)[j_5 * 33U + _S253 + 16U];
                     j_5 = j_5 + 1U;
                 }
-                if(((&total_0)->e_4[int(1)]) == _S231)
+                if(((&total_0)->e_4[int(1)]) == _S233)
                 {
-                    now_0 = _S231;
+                    now_0 = _S233;
                 }
                 else
                 {
@@ -2347,31 +2369,31 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         break;
     }
     meet_0();
-    Matrix_0 _S253 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S225, _S223, false, true);
-    uint _S254 = p_7->row_1;
-    uint _S255 = p_7->column_1;
-    Matrix_0 _S256 = _S253;
-    FixedArray<Elements_0, 4>  _S257 = sums_5;
-    Rows_0 _S258 = by_1;
-    Thread_store_rows_0(t_2, &_S256, p_7->row_1, p_7->column_1, &_S257, &_S258);
-    bool _S259;
-    if(_S250 != 0U)
+    Matrix_0 _S255 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S227, _S225, false, true);
+    uint _S256 = p_7->row_1;
+    uint _S257 = p_7->column_1;
+    Matrix_0 _S258 = _S255;
+    FixedArray<Elements_0, 4>  _S259 = sums_5;
+    Rows_0 _S260 = by_1;
+    Thread_store_rows_0(t_2, &_S258, p_7->row_1, p_7->column_1, &_S259, &_S260);
+    bool _S261;
+    if(_S252 != 0U)
     {
-        _S259 = true;
+        _S261 = true;
     }
     else
     {
-        _S259 = _S255 != 0U;
+        _S261 = _S257 != 0U;
     }
-    if(_S259)
+    if(_S261)
     {
-        _S259 = true;
+        _S261 = true;
     }
     else
     {
-        _S259 = ((&t_2->a_0)->lse_0) == 0ULL;
+        _S261 = ((&t_2->a_0)->lse_0) == 0ULL;
     }
-    if(_S259)
+    if(_S261)
     {
         return;
     }
@@ -2381,24 +2403,24 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                uint _S260 = _S254 + _S251;
-                _S222 = _S260;
-                if(_S260 >= (g_8->queries_0))
+                uint _S262 = _S256 + _S253;
+                _S224 = _S262;
+                if(_S262 >= (g_8->queries_0))
                 {
                     break;
                 }
-                if(!(((&total_0)->e_4[int(0)]) == _S231))
+                if(!(((&total_0)->e_4[int(0)]) == _S233))
                 {
                     now_0 = (&largest_0)->e_4[int(0)] + F32_log_0((&total_0)->e_4[int(0)]);
                 }
                 else
                 {
-                    now_0 = _S230;
+                    now_0 = _S232;
                 }
-                ulonglong _S261 = (&t_2->a_0)->lse_0;
-                longlong _S262 = place_of_lse_0(g_8, _S225, _S223, _S260);
-                float * _S263 = at_8(_S261, _S262);
-                *_S263 = now_0;
+                ulonglong _S263 = (&t_2->a_0)->lse_0;
+                longlong _S264 = place_of_lse_0(g_8, _S227, _S225, _S262);
+                float * _S265 = at_8(_S263, _S264);
+                *_S265 = now_0;
                 break;
             }
             break;
@@ -2407,23 +2429,23 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                uint i_16 = _S222 + 16U;
+                uint i_16 = _S224 + 16U;
                 if(i_16 >= (g_8->queries_0))
                 {
                     break;
                 }
-                if(!(((&total_0)->e_4[int(1)]) == _S231))
+                if(!(((&total_0)->e_4[int(1)]) == _S233))
                 {
                     now_0 = (&largest_0)->e_4[int(1)] + F32_log_0((&total_0)->e_4[int(1)]);
                 }
                 else
                 {
-                    now_0 = _S230;
+                    now_0 = _S232;
                 }
-                ulonglong _S264 = (&t_2->a_0)->lse_0;
-                longlong _S265 = place_of_lse_0(g_8, _S225, _S223, i_16);
-                float * _S266 = at_8(_S264, _S265);
-                *_S266 = now_0;
+                ulonglong _S266 = (&t_2->a_0)->lse_0;
+                longlong _S267 = place_of_lse_0(g_8, _S227, _S225, i_16);
+                float * _S268 = at_8(_S266, _S267);
+                *_S268 = now_0;
                 break;
             }
             break;
@@ -2441,23 +2463,23 @@ __device__ uint Thread_parts_of_0(uint heads_3, uint rows_4, uint columns_4)
 __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_15, uint group_0, uint lane_1)
 {
     AttentionGeometry_0 * g_9 = (AttentionGeometry_0 *)a_15->geometry_0;
-    uint _S267 = (U32_max((g_9->depth_0), (g_9->width_0)));
-    uint _S268 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S267);
+    uint _S269 = (U32_max((g_9->depth_0), (g_9->width_0)));
+    uint _S270 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S269);
     uint i_17 = group_0;
     for(;;)
     {
-        if(i_17 < _S268)
+        if(i_17 < _S270)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S269 = Thread_x24init_0(a_15, spec_1, lane_1);
-        Part_0 _S270 = Thread_part_of_0(i_17, g_9->key_heads_0, g_9->keys_0, _S267);
-        Thread_0 _S271 = _S269;
-        Part_0 _S272 = _S270;
-        KeyGradient_compute_0(&_S271, &_S272);
+        Thread_0 _S271 = Thread_x24init_0(a_15, spec_1, lane_1);
+        Part_0 _S272 = Thread_part_of_0(i_17, g_9->key_heads_0, g_9->keys_0, _S269);
+        Thread_0 _S273 = _S271;
+        Part_0 _S274 = _S272;
+        KeyGradient_compute_0(&_S273, &_S274);
         i_17 = i_17 + a_15->groups_0;
     }
     return;
@@ -2466,22 +2488,22 @@ __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_15, 
 __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_16, uint group_1, uint lane_2)
 {
     AttentionGeometry_0 * g_10 = (AttentionGeometry_0 *)a_16->geometry_0;
-    uint _S273 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
+    uint _S275 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
     uint i_18 = group_1;
     for(;;)
     {
-        if(i_18 < _S273)
+        if(i_18 < _S275)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S274 = Thread_x24init_0(a_16, spec_2, lane_2);
-        Part_0 _S275 = Thread_part_of_0(i_18, g_10->heads_0, g_10->queries_0, g_10->depth_0);
-        Thread_0 _S276 = _S274;
-        Part_0 _S277 = _S275;
-        QueryGradient_compute_0(&_S276, &_S277);
+        Thread_0 _S276 = Thread_x24init_0(a_16, spec_2, lane_2);
+        Part_0 _S277 = Thread_part_of_0(i_18, g_10->heads_0, g_10->queries_0, g_10->depth_0);
+        Thread_0 _S278 = _S276;
+        Part_0 _S279 = _S277;
+        QueryGradient_compute_0(&_S278, &_S279);
         i_18 = i_18 + a_16->groups_0;
     }
     return;
@@ -2490,29 +2512,29 @@ __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_16
 __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_17, uint group_2, uint lane_3)
 {
     AttentionGeometry_0 * g_11 = (AttentionGeometry_0 *)a_17->geometry_0;
-    uint _S278 = Spec_type_0(spec_3, 1U);
-    ulonglong _S279 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
+    uint _S280 = Spec_type_0(spec_3, 1U);
+    ulonglong _S281 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
     ulonglong r_5 = ulonglong(group_2) * 256ULL + ulonglong(lane_3);
     for(;;)
     {
-        if(r_5 < _S279)
+        if(r_5 < _S281)
         {
         }
         else
         {
             break;
         }
-        ulonglong _S280 = r_5 / ulonglong(g_11->queries_0);
-        uint head_1 = uint(_S280);
-        uint _S281 = uint(r_5 - ulonglong(head_1) * ulonglong(g_11->queries_0));
-        ulonglong _S282 = a_17->o_0;
-        uint _S283 = head_1 / g_11->heads_0;
-        uint _S284 = head_1 % g_11->heads_0;
-        Matrix_0 _S285 = matrix_of_0(a_17, 3U, _S282, _S283, _S284, false, true);
-        ulonglong _S286 = a_17->g_0;
-        uint _S287 = head_1 / g_11->heads_0;
-        uint _S288 = head_1 % g_11->heads_0;
-        Matrix_0 _S289 = matrix_of_0(a_17, 4U, _S286, _S287, _S288, false, true);
+        ulonglong _S282 = r_5 / ulonglong(g_11->queries_0);
+        uint head_1 = uint(_S282);
+        uint _S283 = uint(r_5 - ulonglong(head_1) * ulonglong(g_11->queries_0));
+        ulonglong _S284 = a_17->o_0;
+        uint _S285 = head_1 / g_11->heads_0;
+        uint _S286 = head_1 % g_11->heads_0;
+        Matrix_0 _S287 = matrix_of_0(a_17, 3U, _S284, _S285, _S286, false, true);
+        ulonglong _S288 = a_17->g_0;
+        uint _S289 = head_1 / g_11->heads_0;
+        uint _S290 = head_1 % g_11->heads_0;
+        Matrix_0 _S291 = matrix_of_0(a_17, 4U, _S288, _S289, _S290, false, true);
         float sum_0 = F32_zero_0();
         uint d_2 = 0U;
         for(;;)
@@ -2524,13 +2546,13 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_17, uint gr
             {
                 break;
             }
-            longlong _S290 = longlong(_S281);
-            longlong _S291 = longlong(d_2);
-            float _S292 = number_at_0(_S278, _S285.base_0, _S285.first_1 + _S290 * _S285.row_2 + _S291 * _S285.column_2);
-            float _S293 = number_at_0(_S278, _S289.base_0, _S289.first_1 + _S290 * _S289.row_2 + _S291 * _S289.column_2);
-            float _S294 = sum_0 + _S292 * _S293;
+            longlong _S292 = longlong(_S283);
+            longlong _S293 = longlong(d_2);
+            float _S294 = number_at_0(_S280, _S287.base_0, _S287.first_1 + _S292 * _S287.row_2 + _S293 * _S287.column_2);
+            float _S295 = number_at_0(_S280, _S291.base_0, _S291.first_1 + _S292 * _S291.row_2 + _S293 * _S291.column_2);
+            float _S296 = sum_0 + _S294 * _S295;
             uint d_3 = d_2 + 1U;
-            sum_0 = _S294;
+            sum_0 = _S296;
             d_2 = d_3;
         }
         *((float *)a_17->dots_0 + r_5) = sum_0;
@@ -2542,22 +2564,22 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_17, uint gr
 __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_18, uint group_3, uint lane_4)
 {
     AttentionGeometry_0 * g_12 = (AttentionGeometry_0 *)a_18->geometry_0;
-    uint _S295 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
+    uint _S297 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
     uint i_19 = group_3;
     for(;;)
     {
-        if(i_19 < _S295)
+        if(i_19 < _S297)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S296 = Thread_x24init_0(a_18, spec_4, lane_4);
-        Part_0 _S297 = Thread_part_of_0(i_19, g_12->heads_0, g_12->queries_0, g_12->width_0);
-        Thread_0 _S298 = _S296;
-        Part_0 _S299 = _S297;
-        Forward_compute_0(&_S298, &_S299);
+        Thread_0 _S298 = Thread_x24init_0(a_18, spec_4, lane_4);
+        Part_0 _S299 = Thread_part_of_0(i_19, g_12->heads_0, g_12->queries_0, g_12->width_0);
+        Thread_0 _S300 = _S298;
+        Part_0 _S301 = _S299;
+        Forward_compute_0(&_S300, &_S301);
         i_19 = i_19 + a_18->groups_0;
     }
     return;
@@ -2565,41 +2587,41 @@ __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_18, uint
 
 extern "C" __global__ void mpt_attention_f32(AttentionArguments_0 a_19, Spec_0 spec_5)
 {
-    uint _S300 = blockIdx.x;
-    uint _S301 = threadIdx.x;
-    Spec_0 _S302 = spec_5;
-    AttentionArguments_0 _S303 = a_19;
-    Forward_run_0(&_S302, &_S303, _S300, _S301);
+    uint _S302 = blockIdx.x;
+    uint _S303 = threadIdx.x;
+    Spec_0 _S304 = spec_5;
+    AttentionArguments_0 _S305 = a_19;
+    Forward_run_0(&_S304, &_S305, _S302, _S303);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dots_f32(AttentionArguments_0 a_20, Spec_0 spec_6)
 {
-    uint _S304 = blockIdx.x;
-    uint _S305 = threadIdx.x;
-    Spec_0 _S306 = spec_6;
-    AttentionArguments_0 _S307 = a_20;
-    Dots_run_0(&_S306, &_S307, _S304, _S305);
+    uint _S306 = blockIdx.x;
+    uint _S307 = threadIdx.x;
+    Spec_0 _S308 = spec_6;
+    AttentionArguments_0 _S309 = a_20;
+    Dots_run_0(&_S308, &_S309, _S306, _S307);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dq_f32(AttentionArguments_0 a_21, Spec_0 spec_7)
 {
-    uint _S308 = blockIdx.x;
-    uint _S309 = threadIdx.x;
-    Spec_0 _S310 = spec_7;
-    AttentionArguments_0 _S311 = a_21;
-    QueryGradient_run_0(&_S310, &_S311, _S308, _S309);
+    uint _S310 = blockIdx.x;
+    uint _S311 = threadIdx.x;
+    Spec_0 _S312 = spec_7;
+    AttentionArguments_0 _S313 = a_21;
+    QueryGradient_run_0(&_S312, &_S313, _S310, _S311);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dkv_f32(AttentionArguments_0 a_22, Spec_0 spec_8)
 {
-    uint _S312 = blockIdx.x;
-    uint _S313 = threadIdx.x;
-    Spec_0 _S314 = spec_8;
-    AttentionArguments_0 _S315 = a_22;
-    KeyGradient_run_0(&_S314, &_S315, _S312, _S313);
+    uint _S314 = blockIdx.x;
+    uint _S315 = threadIdx.x;
+    Spec_0 _S316 = spec_8;
+    AttentionArguments_0 _S317 = a_22;
+    KeyGradient_run_0(&_S316, &_S317, _S314, _S315);
     return;
 }
 

@@ -2037,7 +2037,7 @@ __device__ Pair_0 log_pair_0(double x_12)
     return sum_of_0(_S220.hi_1, _S220.lo_1 + n_10 * real_of_0(4461442080421002358ULL));
 }
 
-__device__ double log_of_0(double x_13)
+__device__ double log_scaled_0(double x_13, Pair_0 * scale_1)
 {
     ulonglong u_10 = bits_of_0(x_13);
     if((u_10 << int(1)) == 0ULL)
@@ -2057,7 +2057,16 @@ __device__ double log_of_0(double x_13)
         }
         return _S221;
     }
-    return log_pair_0(x_13).hi_1;
+    Pair_0 _S222 = log_pair_0(x_13);
+    Pair_0 _S223 = times_0(&_S222, scale_1);
+    return _S223.hi_1;
+}
+
+__device__ double log_of_0(double x_14)
+{
+    Pair_0 _S224 = pair_0(1.0, 0.0);
+    double _S225 = log_scaled_0(x_14, &_S224);
+    return _S225;
 }
 
 __device__ double F64_log_0(double v_25)
@@ -2069,26 +2078,26 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
 {
     double now_0;
     AttentionGeometry_0 * g_8 = (AttentionGeometry_0 *)(&t_2->a_0)->geometry_0;
-    uint _S222 = p_9->h_0;
-    uint _S223 = g_8->heads_0 / g_8->key_heads_0;
-    uint key_head_1 = _S222 / _S223;
-    uint _S224 = p_9->b_0;
-    Matrix_0 _S225 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_9->b_0, _S222, false, false);
-    Matrix_0 _S226 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S224, key_head_1, true, false);
-    Matrix_0 _S227 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S224, key_head_1, true, true);
-    Elements_0 _S228 = Elements_zero_0();
+    uint _S226 = p_9->h_0;
+    uint _S227 = g_8->heads_0 / g_8->key_heads_0;
+    uint key_head_1 = _S226 / _S227;
+    uint _S228 = p_9->b_0;
+    Matrix_0 _S229 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_9->b_0, _S226, false, false);
+    Matrix_0 _S230 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S228, key_head_1, true, false);
+    Matrix_0 _S231 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S228, key_head_1, true, true);
+    Elements_0 _S232 = Elements_zero_0();
     FixedArray<Elements_0, 4>  sums_5;
-    sums_5[int(0)] = _S228;
-    sums_5[int(1)] = _S228;
-    sums_5[int(2)] = _S228;
-    sums_5[int(3)] = _S228;
-    double _S229 = F64_lowest_0();
-    Rows_0 largest_0 = Rows_of_0(_S229);
-    double _S230 = F64_zero_0();
-    Rows_0 total_0 = Rows_of_0(_S230);
-    bool _S231 = Thread_is_causal_0(t_2);
+    sums_5[int(0)] = _S232;
+    sums_5[int(1)] = _S232;
+    sums_5[int(2)] = _S232;
+    sums_5[int(3)] = _S232;
+    double _S233 = F64_lowest_0();
+    Rows_0 largest_0 = Rows_of_0(_S233);
+    double _S234 = F64_zero_0();
+    Rows_0 total_0 = Rows_of_0(_S234);
+    bool _S235 = Thread_is_causal_0(t_2);
     uint j_5;
-    if(_S231)
+    if(_S235)
     {
         j_5 = (U32_min((g_8->keys_0), (p_9->row_1 + 16U)));
     }
@@ -2106,11 +2115,11 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         {
             break;
         }
-        uint _S232 = p_9->row_1;
-        Matrix_0 _S233 = _S225;
-        Matrix_0 _S234 = _S226;
-        Elements_0 _S235 = Thread_products_0(t_2, &_S233, p_9->row_1, &_S234, first_7);
-        Elements_0 z_0 = _S235;
+        uint _S236 = p_9->row_1;
+        Matrix_0 _S237 = _S229;
+        Matrix_0 _S238 = _S230;
+        Elements_0 _S239 = Thread_products_0(t_2, &_S237, p_9->row_1, &_S238, first_7);
+        Elements_0 z_0 = _S239;
         int n_11 = int(0);
         for(;;)
         {
@@ -2121,16 +2130,16 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
             {
                 break;
             }
-            uint _S236 = Thread_row_of_0(t_2, n_11);
-            uint _S237 = _S232 + _S236;
-            uint _S238 = Thread_column_of_0(t_2, n_11);
-            QueryKey_0 _S239 = QueryKey_x24init_0(_S224, _S222, _S237, first_7 + _S238);
-            double _S240 = Thread_score_of_0(t_2, &_S239, (&z_0)->e_0[n_11]);
-            (&z_0)->e_0[n_11] = _S240;
+            uint _S240 = Thread_row_of_0(t_2, n_11);
+            uint _S241 = _S236 + _S240;
+            uint _S242 = Thread_column_of_0(t_2, n_11);
+            QueryKey_0 _S243 = QueryKey_x24init_0(_S228, _S226, _S241, first_7 + _S242);
+            double _S244 = Thread_score_of_0(t_2, &_S243, (&z_0)->e_0[n_11]);
+            (&z_0)->e_0[n_11] = _S244;
             n_11 = n_11 + int(1);
         }
-        Elements_0 _S241 = z_0;
-        Thread_put_tile_0(t_2, 544U, &_S241);
+        Elements_0 _S245 = z_0;
+        Thread_put_tile_0(t_2, 544U, &_S245);
         meet_0();
         Rows_0 factor_0;
         for(;;)
@@ -2193,27 +2202,27 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
             {
                 break;
             }
-            uint _S242 = Thread_row_of_0(t_2, n_13);
-            uint _S243 = _S232 + _S242;
-            uint _S244 = Thread_column_of_0(t_2, n_13);
-            QueryKey_0 _S245 = QueryKey_x24init_0(_S224, _S222, _S243, first_7 + _S244);
-            double _S246 = Thread_kept_of_0(t_2, &_S245);
-            (&e_13)->e_0[n_13] = (&e_13)->e_0[n_13] * _S246;
+            uint _S246 = Thread_row_of_0(t_2, n_13);
+            uint _S247 = _S236 + _S246;
+            uint _S248 = Thread_column_of_0(t_2, n_13);
+            QueryKey_0 _S249 = QueryKey_x24init_0(_S228, _S226, _S247, first_7 + _S248);
+            double _S250 = Thread_kept_of_0(t_2, &_S249);
+            (&e_13)->e_0[n_13] = (&e_13)->e_0[n_13] * _S250;
             n_13 = n_13 + int(1);
         }
-        Elements_0 _S247 = e_13;
-        Thread_put_tile_0(t_2, 0U, &_S247);
+        Elements_0 _S251 = e_13;
+        Thread_put_tile_0(t_2, 0U, &_S251);
         (&sums_5[int(0)])->e_0[int(0)] = (&sums_5[int(0)])->e_0[int(0)] * (&factor_0)->e_7[int(0)];
         (&sums_5[int(1)])->e_0[int(0)] = (&sums_5[int(1)])->e_0[int(0)] * (&factor_0)->e_7[int(0)];
         (&sums_5[int(2)])->e_0[int(0)] = (&sums_5[int(2)])->e_0[int(0)] * (&factor_0)->e_7[int(0)];
         (&sums_5[int(3)])->e_0[int(0)] = (&sums_5[int(3)])->e_0[int(0)] * (&factor_0)->e_7[int(0)];
-        Matrix_0 _S248 = _S227;
-        Thread_add_products_0(t_2, 0U, &_S248, first_7, p_9->column_1, &sums_5);
+        Matrix_0 _S252 = _S231;
+        Thread_add_products_0(t_2, 0U, &_S252, first_7, p_9->column_1, &sums_5);
         meet_0();
         first_7 = first_7 + 16U;
     }
-    uint _S249 = t_2->column_0;
-    uint _S250 = t_2->row_0;
+    uint _S253 = t_2->column_0;
+    uint _S254 = t_2->row_0;
     (*&tiles_0)[t_2->column_0 * 17U + t_2->row_0] = (&total_0)->e_7[int(0)];
     meet_0();
     Rows_0 by_1;
@@ -2223,7 +2232,7 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         {
             for(;;)
             {
-                (&total_0)->e_7[int(0)] = _S230;
+                (&total_0)->e_7[int(0)] = _S234;
                 j_5 = 0U;
                 for(;;)
                 {
@@ -2234,12 +2243,12 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
                     {
                         break;
                     }
-                    (&total_0)->e_7[int(0)] = (&total_0)->e_7[int(0)] + (*&tiles_0)[j_5 * 17U + _S250];
+                    (&total_0)->e_7[int(0)] = (&total_0)->e_7[int(0)] + (*&tiles_0)[j_5 * 17U + _S254];
                     j_5 = j_5 + 1U;
                 }
-                if(((&total_0)->e_7[int(0)]) == _S230)
+                if(((&total_0)->e_7[int(0)]) == _S234)
                 {
-                    now_0 = _S230;
+                    now_0 = _S234;
                 }
                 else
                 {
@@ -2253,31 +2262,31 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         break;
     }
     meet_0();
-    Matrix_0 _S251 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S224, _S222, false, true);
-    uint _S252 = p_9->row_1;
-    uint _S253 = p_9->column_1;
-    Matrix_0 _S254 = _S251;
-    FixedArray<Elements_0, 4>  _S255 = sums_5;
-    Rows_0 _S256 = by_1;
-    Thread_store_rows_0(t_2, &_S254, p_9->row_1, p_9->column_1, &_S255, &_S256);
-    bool _S257;
-    if(_S249 != 0U)
+    Matrix_0 _S255 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S228, _S226, false, true);
+    uint _S256 = p_9->row_1;
+    uint _S257 = p_9->column_1;
+    Matrix_0 _S258 = _S255;
+    FixedArray<Elements_0, 4>  _S259 = sums_5;
+    Rows_0 _S260 = by_1;
+    Thread_store_rows_0(t_2, &_S258, p_9->row_1, p_9->column_1, &_S259, &_S260);
+    bool _S261;
+    if(_S253 != 0U)
     {
-        _S257 = true;
+        _S261 = true;
     }
     else
     {
-        _S257 = _S253 != 0U;
+        _S261 = _S257 != 0U;
     }
-    if(_S257)
+    if(_S261)
     {
-        _S257 = true;
+        _S261 = true;
     }
     else
     {
-        _S257 = ((&t_2->a_0)->lse_0) == 0ULL;
+        _S261 = ((&t_2->a_0)->lse_0) == 0ULL;
     }
-    if(_S257)
+    if(_S261)
     {
         return;
     }
@@ -2287,23 +2296,23 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         {
             for(;;)
             {
-                uint _S258 = _S252 + _S250;
-                if(_S258 >= (g_8->queries_0))
+                uint _S262 = _S256 + _S254;
+                if(_S262 >= (g_8->queries_0))
                 {
                     break;
                 }
-                if(!(((&total_0)->e_7[int(0)]) == _S230))
+                if(!(((&total_0)->e_7[int(0)]) == _S234))
                 {
                     now_0 = (&largest_0)->e_7[int(0)] + F64_log_0((&total_0)->e_7[int(0)]);
                 }
                 else
                 {
-                    now_0 = _S229;
+                    now_0 = _S233;
                 }
-                ulonglong _S259 = (&t_2->a_0)->lse_0;
-                longlong _S260 = place_of_lse_0(g_8, _S224, _S222, _S258);
-                double * _S261 = at_8(_S259, _S260);
-                *_S261 = now_0;
+                ulonglong _S263 = (&t_2->a_0)->lse_0;
+                longlong _S264 = place_of_lse_0(g_8, _S228, _S226, _S262);
+                double * _S265 = at_8(_S263, _S264);
+                *_S265 = now_0;
                 break;
             }
             break;
@@ -2321,23 +2330,23 @@ __device__ uint Thread_parts_of_0(uint heads_3, uint rows_4, uint columns_4)
 __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_17, uint group_0, uint lane_1)
 {
     AttentionGeometry_0 * g_9 = (AttentionGeometry_0 *)a_17->geometry_0;
-    uint _S262 = (U32_max((g_9->depth_0), (g_9->width_0)));
-    uint _S263 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S262);
+    uint _S266 = (U32_max((g_9->depth_0), (g_9->width_0)));
+    uint _S267 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S266);
     uint i_16 = group_0;
     for(;;)
     {
-        if(i_16 < _S263)
+        if(i_16 < _S267)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S264 = Thread_x24init_0(a_17, spec_1, lane_1);
-        Part_0 _S265 = Thread_part_of_0(i_16, g_9->key_heads_0, g_9->keys_0, _S262);
-        Thread_0 _S266 = _S264;
-        Part_0 _S267 = _S265;
-        KeyGradient_compute_0(&_S266, &_S267);
+        Thread_0 _S268 = Thread_x24init_0(a_17, spec_1, lane_1);
+        Part_0 _S269 = Thread_part_of_0(i_16, g_9->key_heads_0, g_9->keys_0, _S266);
+        Thread_0 _S270 = _S268;
+        Part_0 _S271 = _S269;
+        KeyGradient_compute_0(&_S270, &_S271);
         i_16 = i_16 + a_17->groups_0;
     }
     return;
@@ -2346,22 +2355,22 @@ __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_17, 
 __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_18, uint group_1, uint lane_2)
 {
     AttentionGeometry_0 * g_10 = (AttentionGeometry_0 *)a_18->geometry_0;
-    uint _S268 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
+    uint _S272 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
     uint i_17 = group_1;
     for(;;)
     {
-        if(i_17 < _S268)
+        if(i_17 < _S272)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S269 = Thread_x24init_0(a_18, spec_2, lane_2);
-        Part_0 _S270 = Thread_part_of_0(i_17, g_10->heads_0, g_10->queries_0, g_10->depth_0);
-        Thread_0 _S271 = _S269;
-        Part_0 _S272 = _S270;
-        QueryGradient_compute_0(&_S271, &_S272);
+        Thread_0 _S273 = Thread_x24init_0(a_18, spec_2, lane_2);
+        Part_0 _S274 = Thread_part_of_0(i_17, g_10->heads_0, g_10->queries_0, g_10->depth_0);
+        Thread_0 _S275 = _S273;
+        Part_0 _S276 = _S274;
+        QueryGradient_compute_0(&_S275, &_S276);
         i_17 = i_17 + a_18->groups_0;
     }
     return;
@@ -2370,29 +2379,29 @@ __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_18
 __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_19, uint group_2, uint lane_3)
 {
     AttentionGeometry_0 * g_11 = (AttentionGeometry_0 *)a_19->geometry_0;
-    uint _S273 = Spec_type_0(spec_3, 1U);
-    ulonglong _S274 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
+    uint _S277 = Spec_type_0(spec_3, 1U);
+    ulonglong _S278 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
     ulonglong r_7 = ulonglong(group_2) * 256ULL + ulonglong(lane_3);
     for(;;)
     {
-        if(r_7 < _S274)
+        if(r_7 < _S278)
         {
         }
         else
         {
             break;
         }
-        ulonglong _S275 = r_7 / ulonglong(g_11->queries_0);
-        uint head_1 = uint(_S275);
-        uint _S276 = uint(r_7 - ulonglong(head_1) * ulonglong(g_11->queries_0));
-        ulonglong _S277 = a_19->o_0;
-        uint _S278 = head_1 / g_11->heads_0;
-        uint _S279 = head_1 % g_11->heads_0;
-        Matrix_0 _S280 = matrix_of_0(a_19, 3U, _S277, _S278, _S279, false, true);
-        ulonglong _S281 = a_19->g_0;
+        ulonglong _S279 = r_7 / ulonglong(g_11->queries_0);
+        uint head_1 = uint(_S279);
+        uint _S280 = uint(r_7 - ulonglong(head_1) * ulonglong(g_11->queries_0));
+        ulonglong _S281 = a_19->o_0;
         uint _S282 = head_1 / g_11->heads_0;
         uint _S283 = head_1 % g_11->heads_0;
-        Matrix_0 _S284 = matrix_of_0(a_19, 4U, _S281, _S282, _S283, false, true);
+        Matrix_0 _S284 = matrix_of_0(a_19, 3U, _S281, _S282, _S283, false, true);
+        ulonglong _S285 = a_19->g_0;
+        uint _S286 = head_1 / g_11->heads_0;
+        uint _S287 = head_1 % g_11->heads_0;
+        Matrix_0 _S288 = matrix_of_0(a_19, 4U, _S285, _S286, _S287, false, true);
         double sum_0 = F64_zero_0();
         uint d_2 = 0U;
         for(;;)
@@ -2404,13 +2413,13 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_19, uint gr
             {
                 break;
             }
-            longlong _S285 = longlong(_S276);
-            longlong _S286 = longlong(d_2);
-            double _S287 = number_at_0(_S273, _S280.base_0, _S280.first_1 + _S285 * _S280.row_2 + _S286 * _S280.column_2);
-            double _S288 = number_at_0(_S273, _S284.base_0, _S284.first_1 + _S285 * _S284.row_2 + _S286 * _S284.column_2);
-            double _S289 = sum_0 + _S287 * _S288;
+            longlong _S289 = longlong(_S280);
+            longlong _S290 = longlong(d_2);
+            double _S291 = number_at_0(_S277, _S284.base_0, _S284.first_1 + _S289 * _S284.row_2 + _S290 * _S284.column_2);
+            double _S292 = number_at_0(_S277, _S288.base_0, _S288.first_1 + _S289 * _S288.row_2 + _S290 * _S288.column_2);
+            double _S293 = sum_0 + _S291 * _S292;
             uint d_3 = d_2 + 1U;
-            sum_0 = _S289;
+            sum_0 = _S293;
             d_2 = d_3;
         }
         *((double *)a_19->dots_0 + r_7) = sum_0;
@@ -2422,22 +2431,22 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_19, uint gr
 __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_20, uint group_3, uint lane_4)
 {
     AttentionGeometry_0 * g_12 = (AttentionGeometry_0 *)a_20->geometry_0;
-    uint _S290 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
+    uint _S294 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
     uint i_18 = group_3;
     for(;;)
     {
-        if(i_18 < _S290)
+        if(i_18 < _S294)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S291 = Thread_x24init_0(a_20, spec_4, lane_4);
-        Part_0 _S292 = Thread_part_of_0(i_18, g_12->heads_0, g_12->queries_0, g_12->width_0);
-        Thread_0 _S293 = _S291;
-        Part_0 _S294 = _S292;
-        Forward_compute_0(&_S293, &_S294);
+        Thread_0 _S295 = Thread_x24init_0(a_20, spec_4, lane_4);
+        Part_0 _S296 = Thread_part_of_0(i_18, g_12->heads_0, g_12->queries_0, g_12->width_0);
+        Thread_0 _S297 = _S295;
+        Part_0 _S298 = _S296;
+        Forward_compute_0(&_S297, &_S298);
         i_18 = i_18 + a_20->groups_0;
     }
     return;
@@ -2445,41 +2454,41 @@ __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_20, uint
 
 extern "C" __global__ void mpt_attention_f64(AttentionArguments_0 a_21, Spec_0 spec_5)
 {
-    uint _S295 = blockIdx.x;
-    uint _S296 = threadIdx.x;
-    Spec_0 _S297 = spec_5;
-    AttentionArguments_0 _S298 = a_21;
-    Forward_run_0(&_S297, &_S298, _S295, _S296);
+    uint _S299 = blockIdx.x;
+    uint _S300 = threadIdx.x;
+    Spec_0 _S301 = spec_5;
+    AttentionArguments_0 _S302 = a_21;
+    Forward_run_0(&_S301, &_S302, _S299, _S300);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dots_f64(AttentionArguments_0 a_22, Spec_0 spec_6)
 {
-    uint _S299 = blockIdx.x;
-    uint _S300 = threadIdx.x;
-    Spec_0 _S301 = spec_6;
-    AttentionArguments_0 _S302 = a_22;
-    Dots_run_0(&_S301, &_S302, _S299, _S300);
+    uint _S303 = blockIdx.x;
+    uint _S304 = threadIdx.x;
+    Spec_0 _S305 = spec_6;
+    AttentionArguments_0 _S306 = a_22;
+    Dots_run_0(&_S305, &_S306, _S303, _S304);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dq_f64(AttentionArguments_0 a_23, Spec_0 spec_7)
 {
-    uint _S303 = blockIdx.x;
-    uint _S304 = threadIdx.x;
-    Spec_0 _S305 = spec_7;
-    AttentionArguments_0 _S306 = a_23;
-    QueryGradient_run_0(&_S305, &_S306, _S303, _S304);
+    uint _S307 = blockIdx.x;
+    uint _S308 = threadIdx.x;
+    Spec_0 _S309 = spec_7;
+    AttentionArguments_0 _S310 = a_23;
+    QueryGradient_run_0(&_S309, &_S310, _S307, _S308);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dkv_f64(AttentionArguments_0 a_24, Spec_0 spec_8)
 {
-    uint _S307 = blockIdx.x;
-    uint _S308 = threadIdx.x;
-    Spec_0 _S309 = spec_8;
-    AttentionArguments_0 _S310 = a_24;
-    KeyGradient_run_0(&_S309, &_S310, _S307, _S308);
+    uint _S311 = blockIdx.x;
+    uint _S312 = threadIdx.x;
+    Spec_0 _S313 = spec_8;
+    AttentionArguments_0 _S314 = a_24;
+    KeyGradient_run_0(&_S313, &_S314, _S311, _S312);
     return;
 }
 

@@ -2461,22 +2461,27 @@ __device__ Normal_0 normal_of_0(float x_23)
     return Normal_x24init_0(_S191, e_15);
 }
 
-__device__ float gelu_erf_slope_0(float x_24)
+__device__ float bounded_0(float x_24, float bound_0)
 {
-    Normal_0 n_5 = normal_of_0(x_24);
-    return product_sum_0(x_24, n_5.density_0, n_5.below_0);
+    return smaller_0(bound_0, larger_0(- bound_0, x_24));
 }
 
-__device__ float gelu_tanh_inner_0(float x_25)
+__device__ float gelu_erf_slope_0(float x_25)
 {
-    return x_25 * 1.59576916694641113f * product_sum_0(x_25 * x_25, 0.04471499845385551f, 1.0f);
+    Normal_0 n_5 = normal_of_0(x_25);
+    return product_sum_0(bounded_0(x_25, 40.0f), n_5.density_0, n_5.below_0);
 }
 
-__device__ float sigmoid_of_0(float x_26)
+__device__ float gelu_tanh_inner_0(float x_26)
 {
-    float e_16 = exp_of_0(negated_0(magnitude_0(x_26)));
+    return x_26 * 1.59576916694641113f * product_sum_0(x_26 * x_26, 0.04471499845385551f, 1.0f);
+}
+
+__device__ float sigmoid_of_0(float x_27)
+{
+    float e_16 = exp_of_0(negated_0(magnitude_0(x_27)));
     float _S192;
-    if(x_26 < 0.0f)
+    if(x_27 < 0.0f)
     {
         _S192 = e_16;
     }
@@ -2487,34 +2492,51 @@ __device__ float sigmoid_of_0(float x_26)
     return quotient_0(_S192, 1.0f + e_16);
 }
 
-__device__ float gelu_tanh_slope_0(float x_27)
+__device__ float gelu_tanh_slope_0(float x_28)
 {
-    float s_6 = sigmoid_of_0(gelu_tanh_inner_0(x_27));
-    return product_sum_0(x_27 * (1.59576916694641113f * product_sum_0(x_27 * x_27, 0.13414499163627625f, 1.0f)), s_6 * (1.0f - s_6), s_6);
+    float _S193 = bounded_0(x_28, 40.0f);
+    float s_6 = sigmoid_of_0(gelu_tanh_inner_0(_S193));
+    return product_sum_0(_S193 * (1.59576916694641113f * product_sum_0(_S193 * _S193, 0.13414499163627625f, 1.0f)), s_6 * (1.0f - s_6), s_6);
 }
 
-__device__ float silu_slope_0(float x_28)
+__device__ float silu_slope_0(float x_29)
 {
-    float s_7 = sigmoid_of_0(x_28);
-    return s_7 * product_sum_0(x_28, 1.0f - s_7, 1.0f);
+    float s_7 = sigmoid_of_0(x_29);
+    return s_7 * product_sum_0(bounded_0(x_29, 200.0f), 1.0f - s_7, 1.0f);
 }
 
-__device__ float log_of_0(float x_29)
+struct LogSplit_0
 {
-    bool tiny_0 = x_29 < (U32_asfloat((8388608U)));
+    float n_6;
+    float f_2;
+    float tail_1;
+};
+
+__device__ LogSplit_0 LogSplit_x24init_0(float n_7, float f_3, float tail_2)
+{
+    LogSplit_0 _S194;
+    (&_S194)->n_6 = n_7;
+    (&_S194)->f_2 = f_3;
+    (&_S194)->tail_1 = tail_2;
+    return _S194;
+}
+
+__device__ LogSplit_0 split_log_0(float x_30)
+{
+    bool tiny_0 = x_30 < (U32_asfloat((8388608U)));
     float v_20;
     if(tiny_0)
     {
-        v_20 = x_29 * 3.3554432e+07f;
+        v_20 = x_30 * 3.3554432e+07f;
     }
     else
     {
-        v_20 = x_29;
+        v_20 = x_30;
     }
-    uint _S193 = (F32_asuint((v_20)));
-    int e_17 = int(_S193 - 1060439283U) >> int(23);
-    float f_2 = (U32_asfloat((_S193 - (uint(e_17) << int(23))))) - 1.0f;
-    float _S194 = float(e_17);
+    uint _S195 = (F32_asuint((v_20)));
+    int e_17 = int(_S195 - 1060439283U) >> int(23);
+    float f_4 = (U32_asfloat((_S195 - (uint(e_17) << int(23))))) - 1.0f;
+    float _S196 = float(e_17);
     if(tiny_0)
     {
         v_20 = 25.0f;
@@ -2523,380 +2545,493 @@ __device__ float log_of_0(float x_29)
     {
         v_20 = 0.0f;
     }
-    float n_6 = _S194 - v_20;
-    float z_2 = f_2 * f_2;
-    FixedArray<float, 9>  _S195 = c_0;
-    float _S196 = poly_0(f_2, &_S195);
-    float _S197 = product_sum_0(n_6, 0.693359375f, f_2 + product_sum_0(-0.5f, z_2, product_sum_0(n_6, -0.00021219444170129f, _S196 * f_2 * z_2)));
-    float y_11;
-    if(x_29 == (U32_asfloat((2139095040U))))
-    {
-        y_11 = x_29;
-    }
-    else
-    {
-        y_11 = _S197;
-    }
-    if(is_equal_0(x_29, 0.0f))
-    {
-        y_11 = - (U32_asfloat((2139095040U)));
-    }
-    bool _S198;
-    if(is_less_0(x_29, 0.0f))
-    {
-        _S198 = true;
-    }
-    else
-    {
-        _S198 = is_nan_0(x_29);
-    }
-    if(_S198)
-    {
-        v_20 = (U32_asfloat((2143289344U)));
-    }
-    else
-    {
-        v_20 = y_11;
-    }
-    return v_20;
+    float n_8 = _S196 - v_20;
+    FixedArray<float, 9>  _S197 = c_0;
+    float _S198 = poly_0(f_4, &_S197);
+    return LogSplit_x24init_0(n_8, f_4, _S198 * f_4 * (f_4 * f_4));
 }
 
-__device__ float log1p_of_0(float x_30)
+__device__ float log_of_any_0(float x_31, float y_11)
 {
-    float u_12 = 1.0f + x_30;
-    float lost_1 = quotient_0(x_30 - (u_12 - 1.0f), u_12);
-    float l_1 = log_of_0(u_12);
-    if((magnitude_0(x_30)) < 5.9604644775390625e-08f)
+    float _S199;
+    if(x_31 == (U32_asfloat((2139095040U))))
     {
-        return x_30;
+        _S199 = x_31;
     }
-    bool _S199;
+    else
+    {
+        _S199 = y_11;
+    }
+    if(is_equal_0(x_31, 0.0f))
+    {
+        _S199 = - (U32_asfloat((2139095040U)));
+    }
+    bool _S200;
+    if(is_less_0(x_31, 0.0f))
+    {
+        _S200 = true;
+    }
+    else
+    {
+        _S200 = is_nan_0(x_31);
+    }
+    if(_S200)
+    {
+        _S199 = (U32_asfloat((2143289344U)));
+    }
+    return _S199;
+}
+
+__device__ float log_of_0(float x_32)
+{
+    LogSplit_0 s_8 = split_log_0(x_32);
+    float _S201 = s_8.f_2;
+    return log_of_any_0(x_32, product_sum_0(s_8.n_6, 0.693359375f, s_8.f_2 + product_sum_0(-0.5f, _S201 * _S201, product_sum_0(s_8.n_6, -0.00021219444170129f, s_8.tail_1))));
+}
+
+__device__ float log1p_of_0(float x_33)
+{
+    float u_12 = 1.0f + x_33;
+    float lost_1 = quotient_0(x_33 - (u_12 - 1.0f), u_12);
+    float l_1 = log_of_0(u_12);
+    if((magnitude_0(x_33)) < 5.9604644775390625e-08f)
+    {
+        return x_33;
+    }
+    bool _S202;
     if(u_12 == (U32_asfloat((2139095040U))))
     {
-        _S199 = true;
+        _S202 = true;
     }
     else
     {
-        _S199 = u_12 <= 0.0f;
+        _S202 = u_12 <= 0.0f;
     }
-    float _S200;
-    if(_S199)
-    {
-        _S200 = l_1;
-    }
-    else
-    {
-        _S200 = l_1 + lost_1;
-    }
-    return _S200;
-}
-
-__device__ float bce_of_0(float x_31, float t_1)
-{
-    return negated_0(product_sum_0(t_1, larger_0(-100.0f, log_of_0(x_31)), (1.0f - t_1) * larger_0(-100.0f, log1p_of_0(negated_0(x_31)))));
-}
-
-__device__ float bce_logits_of_0(float x_32, float t_2)
-{
-    float _S201 = log1p_of_0(exp_of_0(negated_0(magnitude_0(x_32))));
-    float _S202;
-    if(x_32 > 0.0f)
-    {
-        _S202 = (1.0f - t_2) * x_32;
-    }
-    else
-    {
-        _S202 = negated_0(t_2 * x_32);
-    }
-    return _S201 + _S202;
-}
-
-__device__ float huber_of_0(float x_33, float t_3, float delta_0)
-{
-    float d_1 = magnitude_0(x_33 - t_3);
     float _S203;
-    if(d_1 <= delta_0)
+    if(_S202)
     {
-        _S203 = 0.5f * d_1 * d_1;
+        _S203 = l_1;
     }
     else
     {
-        _S203 = delta_0 * (d_1 - 0.5f * delta_0);
+        _S203 = l_1 + lost_1;
     }
     return _S203;
 }
 
-__device__ float smooth_l1_of_0(float x_34, float t_4, float beta_0)
+__device__ float bce_of_0(float x_34, float t_1)
 {
-    float d_2 = magnitude_0(x_34 - t_4);
-    float _S204;
-    if(d_2 < beta_0)
+    return negated_0(product_sum_0(t_1, larger_0(-100.0f, log_of_0(x_34)), (1.0f - t_1) * larger_0(-100.0f, log1p_of_0(negated_0(x_34)))));
+}
+
+__device__ float bce_logits_of_0(float x_35, float t_2)
+{
+    float _S204 = log1p_of_0(exp_of_0(negated_0(magnitude_0(x_35))));
+    float _S205;
+    if(x_35 > 0.0f)
     {
-        _S204 = quotient_0(0.5f * d_2 * d_2, beta_0);
+        _S205 = (1.0f - t_2) * x_35;
     }
     else
     {
-        _S204 = d_2 - 0.5f * beta_0;
+        _S205 = negated_0(t_2 * x_35);
     }
-    return _S204;
+    return _S204 + _S205;
 }
 
-__device__ float binary_f32_0(uint op_2, float x_35, float y_12, float a_24)
+__device__ float huber_of_0(float x_36, float t_3, float delta_0)
 {
-    float _S205;
-    bool _S206;
+    float d_1 = magnitude_0(x_36 - t_3);
+    float _S206;
+    if(d_1 <= delta_0)
+    {
+        _S206 = 0.5f * d_1 * d_1;
+    }
+    else
+    {
+        _S206 = delta_0 * (d_1 - 0.5f * delta_0);
+    }
+    return _S206;
+}
+
+__device__ float smooth_l1_of_0(float x_37, float t_4, float beta_0)
+{
+    float d_2 = magnitude_0(x_37 - t_4);
+    float _S207;
+    if(d_2 < beta_0)
+    {
+        _S207 = quotient_0(0.5f * d_2 * d_2, beta_0);
+    }
+    else
+    {
+        _S207 = d_2 - 0.5f * beta_0;
+    }
+    return _S207;
+}
+
+__device__ float logistic_slope_0(float x_38, float a_24)
+{
+    float e_18 = exp_of_0(negated_0(magnitude_0(a_24 * x_38)));
+    float u_13 = 1.0f + e_18;
+    return quotient_0(a_24 * a_24 * e_18, u_13 * u_13);
+}
+
+struct Mish_0
+{
+    float e_19;
+    float top_5;
+    float bottom_0;
+};
+
+__device__ Mish_0 Mish_x24init_0(float e_20, float top_6, float bottom_1)
+{
+    Mish_0 _S208;
+    (&_S208)->e_19 = e_20;
+    (&_S208)->top_5 = top_6;
+    (&_S208)->bottom_0 = bottom_1;
+    return _S208;
+}
+
+__device__ Mish_0 mish_parts_0(float x_39)
+{
+    float e_21 = exp_of_0(negated_0(magnitude_0(x_39)));
+    bool low_1 = x_39 < 0.0f;
+    float top_7;
+    if(low_1)
+    {
+        top_7 = e_21 * (e_21 + 2.0f);
+    }
+    else
+    {
+        top_7 = product_sum_0(2.0f, e_21, 1.0f);
+    }
+    float _S209;
+    if(low_1)
+    {
+        _S209 = 2.0f;
+    }
+    else
+    {
+        _S209 = 2.0f * e_21 * e_21;
+    }
+    return Mish_x24init_0(e_21, top_7, top_7 + _S209);
+}
+
+__device__ float mish_slope_0(float x_40)
+{
+    Mish_0 m_20 = mish_parts_0(x_40);
+    float _S210;
+    if(x_40 < 0.0f)
+    {
+        _S210 = 2.0f * m_20.e_19;
+    }
+    else
+    {
+        _S210 = 2.0f * m_20.e_19 * m_20.e_19;
+    }
+    return product_sum_0(bounded_0(x_40, 200.0f), quotient_0(quotient_0(_S210, 1.0f + m_20.e_19) * quotient_0(m_20.bottom_0 + m_20.top_5, m_20.bottom_0), m_20.bottom_0), quotient_0(m_20.top_5, m_20.bottom_0));
+}
+
+__device__ float binary_f32_0(uint op_2, float x_41, float y_12, float a_25)
+{
+    float _S211;
+    bool _S212;
     switch(op_2)
     {
     case 0U:
         {
-            return x_35 + y_12;
+            return x_41 + y_12;
         }
     case 1U:
         {
-            return x_35 - y_12;
+            return x_41 - y_12;
         }
     case 2U:
         {
-            return x_35 * y_12;
+            return x_41 * y_12;
         }
     case 3U:
         {
-            return quotient_0(x_35, y_12);
+            return quotient_0(x_41, y_12);
         }
     case 4U:
         {
-            float _S207 = pow_of_0(x_35, y_12);
-            return _S207;
+            float _S213 = pow_of_0(x_41, y_12);
+            return _S213;
         }
     case 5U:
         {
-            if(is_nan_0(x_35))
+            if(is_nan_0(x_41))
             {
-                _S206 = true;
+                _S212 = true;
             }
             else
             {
-                _S206 = is_less_0(y_12, x_35);
+                _S212 = is_less_0(y_12, x_41);
             }
-            if(_S206)
+            if(_S212)
             {
-                _S205 = x_35;
+                _S211 = x_41;
             }
             else
             {
-                _S205 = y_12;
+                _S211 = y_12;
             }
-            return _S205;
+            return _S211;
         }
     case 6U:
         {
-            if(is_nan_0(x_35))
+            if(is_nan_0(x_41))
             {
-                _S206 = true;
+                _S212 = true;
             }
             else
             {
-                _S206 = is_less_0(x_35, y_12);
+                _S212 = is_less_0(x_41, y_12);
             }
-            if(_S206)
+            if(_S212)
             {
-                _S205 = x_35;
+                _S211 = x_41;
             }
             else
             {
-                _S205 = y_12;
+                _S211 = y_12;
             }
-            return _S205;
+            return _S211;
         }
     case 7U:
         {
-            return truth_0(is_equal_0(x_35, y_12));
+            return truth_0(is_equal_0(x_41, y_12));
         }
     case 8U:
         {
-            return truth_0(!is_equal_0(x_35, y_12));
+            return truth_0(!is_equal_0(x_41, y_12));
         }
     case 9U:
         {
-            return truth_0(is_less_0(x_35, y_12));
+            return truth_0(is_less_0(x_41, y_12));
         }
     case 10U:
         {
-            if(is_less_0(x_35, y_12))
+            if(is_less_0(x_41, y_12))
             {
-                _S206 = true;
+                _S212 = true;
             }
             else
             {
-                _S206 = is_equal_0(x_35, y_12);
+                _S212 = is_equal_0(x_41, y_12);
             }
-            return truth_0(_S206);
+            return truth_0(_S212);
         }
     case 11U:
         {
-            return truth_0(is_less_0(y_12, x_35));
+            return truth_0(is_less_0(y_12, x_41));
         }
     case 12U:
         {
-            if(is_less_0(y_12, x_35))
+            if(is_less_0(y_12, x_41))
             {
-                _S206 = true;
+                _S212 = true;
             }
             else
             {
-                _S206 = is_equal_0(x_35, y_12);
+                _S212 = is_equal_0(x_41, y_12);
             }
-            return truth_0(_S206);
+            return truth_0(_S212);
         }
     case 13U:
         {
-            if(!is_equal_0(x_35, 0.0f))
+            if(!is_equal_0(x_41, 0.0f))
             {
-                _S206 = !is_equal_0(y_12, 0.0f);
+                _S212 = !is_equal_0(y_12, 0.0f);
             }
             else
             {
-                _S206 = false;
+                _S212 = false;
             }
-            return truth_0(_S206);
+            return truth_0(_S212);
         }
     case 14U:
         {
-            if(!is_equal_0(x_35, 0.0f))
+            if(!is_equal_0(x_41, 0.0f))
             {
-                _S206 = true;
+                _S212 = true;
             }
             else
             {
-                _S206 = !is_equal_0(y_12, 0.0f);
+                _S212 = !is_equal_0(y_12, 0.0f);
             }
-            return truth_0(_S206);
+            return truth_0(_S212);
         }
     case 15U:
         {
-            return truth_0((is_equal_0(x_35, 0.0f)) != (is_equal_0(y_12, 0.0f)));
+            return truth_0((is_equal_0(x_41, 0.0f)) != (is_equal_0(y_12, 0.0f)));
         }
     case 16U:
         {
-            return product_sum_0(a_24, y_12, x_35);
+            return product_sum_0(a_25, y_12, x_41);
         }
     case 17U:
         {
-            float _S208 = floor_div_of_0(x_35, y_12);
-            return _S208;
+            float _S214 = floor_div_of_0(x_41, y_12);
+            return _S214;
         }
     case 18U:
         {
-            float _S209 = remainder_of_0(x_35, y_12);
-            return _S209;
+            float _S215 = remainder_of_0(x_41, y_12);
+            return _S215;
         }
     case 19U:
         {
             if(is_less_0(y_12, 0.0f))
             {
-                _S206 = true;
+                _S212 = true;
             }
             else
             {
-                _S206 = is_equal_0(y_12, 0.0f);
+                _S212 = is_equal_0(y_12, 0.0f);
             }
-            if(_S206)
+            if(_S212)
             {
-                _S205 = 0.0f;
+                _S211 = 0.0f;
             }
             else
             {
-                _S205 = x_35;
+                _S211 = x_41;
             }
-            return _S205;
+            return _S211;
         }
     case 20U:
         {
             if(is_less_0(0.0f, y_12))
             {
-                _S205 = x_35;
+                _S211 = x_41;
             }
             else
             {
-                _S205 = x_35 * a_24;
+                _S211 = x_41 * a_25;
             }
-            return _S205;
+            return _S211;
         }
     case 21U:
         {
             if(is_less_0(0.0f, y_12))
             {
-                _S205 = x_35;
+                _S211 = x_41;
             }
             else
             {
-                _S205 = x_35 * exp_of_0(y_12) * a_24;
+                _S211 = x_41 * exp_of_0(y_12) * a_25;
             }
-            return _S205;
+            return _S211;
         }
     case 22U:
         {
-            return x_35 * gelu_erf_slope_0(y_12);
+            return x_41 * gelu_erf_slope_0(y_12);
         }
     case 23U:
         {
-            return x_35 * gelu_tanh_slope_0(y_12);
+            return x_41 * gelu_tanh_slope_0(y_12);
         }
     case 24U:
         {
-            return x_35 * silu_slope_0(y_12);
+            return x_41 * silu_slope_0(y_12);
         }
     case 25U:
         {
-            return x_35 * sigmoid_of_0(y_12);
+            return x_41 * sigmoid_of_0(a_25 * y_12);
         }
     case 26U:
         {
-            return x_35 * y_12 * (1.0f - y_12);
+            return x_41 * y_12 * (1.0f - y_12);
         }
     case 27U:
         {
-            return x_35 * (1.0f - y_12 * y_12);
+            return x_41 * (1.0f - y_12 * y_12);
         }
     case 28U:
         {
-            return bce_of_0(x_35, y_12);
+            return bce_of_0(x_41, y_12);
         }
     case 29U:
         {
-            return bce_logits_of_0(x_35, y_12);
+            return bce_logits_of_0(x_41, y_12);
         }
     case 30U:
         {
-            return huber_of_0(x_35, y_12, a_24);
+            return huber_of_0(x_41, y_12, a_25);
+        }
+    case 31U:
+        {
+            return smooth_l1_of_0(x_41, y_12, a_25);
+        }
+    case 32U:
+        {
+            return x_41 * logistic_slope_0(y_12, a_25);
+        }
+    case 33U:
+        {
+            float _S216 = 1.0f + magnitude_0(y_12);
+            return quotient_0(quotient_0(x_41, _S216), _S216);
+        }
+    case 34U:
+        {
+            if((magnitude_0(y_12)) < 3.0f)
+            {
+                _S211 = quotient_0(x_41, 6.0f);
+            }
+            else
+            {
+                _S211 = 0.0f;
+            }
+            return _S211;
+        }
+    case 35U:
+        {
+            if(y_12 >= 3.0f)
+            {
+                _S211 = x_41;
+            }
+            else
+            {
+                if(y_12 <= -3.0f)
+                {
+                    _S211 = 0.0f;
+                }
+                else
+                {
+                    _S211 = x_41 * quotient_0(y_12 + y_12 + 3.0f, 6.0f);
+                }
+            }
+            return _S211;
         }
     default:
         {
-            return smooth_l1_of_0(x_35, y_12, a_24);
+            return x_41 * mish_slope_0(y_12);
         }
     }
 }
 
-__device__ ulonglong of_f32_0(uint type_10, uint u_13)
+__device__ ulonglong of_f32_0(uint type_10, uint u_14)
 {
     switch(type_10)
     {
     case 1U:
         {
-            return ulonglong(u_13);
+            return ulonglong(u_14);
         }
     case 11U:
         {
-            int _S210;
-            if((u_13 << int(1)) != 0U)
+            int _S217;
+            if((u_14 << int(1)) != 0U)
             {
-                _S210 = int(1);
+                _S217 = int(1);
             }
             else
             {
-                _S210 = int(0);
+                _S217 = int(0);
             }
-            return ulonglong(_S210);
+            return ulonglong(_S217);
         }
     case 2U:
     case 7U:
@@ -2904,34 +3039,34 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_13)
     case 9U:
     case 10U:
         {
-            return of_f64_0(type_10, f64_of_f32_0(u_13));
+            return of_f64_0(type_10, f64_of_f32_0(u_14));
         }
     default:
         {
-            return narrow_of_f32_0(type_10, u_13);
+            return narrow_of_f32_0(type_10, u_14);
         }
     }
 }
 
-__device__ ulonglong BinaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_25, ulonglong i_13, ulonglong x_36, ulonglong y_13, ulonglong z_3)
+__device__ ulonglong BinaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_26, ulonglong i_13, ulonglong x_42, ulonglong y_13, ulonglong z_2)
 {
-    uint _S211 = Spec_type_0(spec_2, 1U);
-    float v_21 = (U32_asfloat((f32_of_0(_S211, x_36))));
-    uint _S212 = Spec_type_0(spec_2, 2U);
-    float w_3 = (U32_asfloat((f32_of_0(_S212, y_13))));
-    uint _S213 = Spec_type_0(spec_2, 0U);
-    float _S214 = binary_f32_0(spec_2->op_0, v_21, w_3, (U32_asfloat((low_0(a_25->a_0)))));
-    return of_f32_0(_S213, (F32_asuint((_S214))));
+    uint _S218 = Spec_type_0(spec_2, 1U);
+    float v_21 = (U32_asfloat((f32_of_0(_S218, x_42))));
+    uint _S219 = Spec_type_0(spec_2, 2U);
+    float w_3 = (U32_asfloat((f32_of_0(_S219, y_13))));
+    uint _S220 = Spec_type_0(spec_2, 0U);
+    float _S221 = binary_f32_0(spec_2->op_0, v_21, w_3, (U32_asfloat((low_0(a_26->a_0)))));
+    return of_f32_0(_S220, (F32_asuint((_S221))));
 }
 
-__device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_26, uint group_1, uint lane_1)
+__device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group_1, uint lane_1)
 {
-    bool _S215 = (a_26->geometry_0) == 0ULL;
+    bool _S222 = (a_27->geometry_0) == 0ULL;
     ulonglong first_1 = ulonglong(group_1) * 1024ULL;
     for(;;)
     {
-        ulonglong _S216 = a_26->count_0;
-        if(first_1 < (a_26->count_0))
+        ulonglong _S223 = a_27->count_0;
+        if(first_1 < (a_27->count_0))
         {
         }
         else
@@ -2939,7 +3074,7 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_26, uint group
             break;
         }
         ulonglong begin_1;
-        if(_S215)
+        if(_S222)
         {
             begin_1 = first_1 + ulonglong(lane_1 * 4U);
         }
@@ -2947,61 +3082,61 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_26, uint group
         {
             begin_1 = first_1 + ulonglong(lane_1);
         }
-        uint _S217;
-        if(_S215)
+        uint _S224;
+        if(_S222)
         {
-            _S217 = 1U;
+            _S224 = 1U;
         }
         else
         {
-            _S217 = 256U;
+            _S224 = 256U;
         }
-        ulonglong _S218 = ulonglong(_S217);
+        ulonglong _S225 = ulonglong(_S224);
         bool whole_5;
-        if(_S215)
+        if(_S222)
         {
-            whole_5 = (begin_1 + 4ULL) <= _S216;
+            whole_5 = (begin_1 + 4ULL) <= _S223;
         }
         else
         {
             whole_5 = false;
         }
-        FixedArray<Four_0, 4>  x_37;
+        FixedArray<Four_0, 4>  x_43;
         FixedArray<Place_0, 4>  places_1;
         if(whole_5)
         {
-            uint _S219 = Spec_type_0(spec_3, 1U);
-            uint size_7 = size_of_0(_S219);
-            uint _S220 = a_26->steps_0;
-            if((((a_26->steps_0) >> int(0)) & 1U) != 0U)
+            uint _S226 = Spec_type_0(spec_3, 1U);
+            uint size_7 = size_of_0(_S226);
+            uint _S227 = a_27->steps_0;
+            if((((a_27->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S221 = Point_base_1(a_26, int(1));
-                x_37[int(1)] = load4_0(size_7, _S221, begin_1);
+                ulonglong _S228 = Point_base_1(a_27, int(1));
+                x_43[int(1)] = load4_0(size_7, _S228, begin_1);
             }
             else
             {
-                ulonglong _S222 = Point_base_1(a_26, int(1));
-                ulonglong _S223 = load_0(size_7, _S222, 0LL);
-                (&x_37[int(1)])->e_0[int(0)] = _S223;
-                (&x_37[int(1)])->e_0[int(1)] = _S223;
-                (&x_37[int(1)])->e_0[int(2)] = _S223;
-                (&x_37[int(1)])->e_0[int(3)] = _S223;
+                ulonglong _S229 = Point_base_1(a_27, int(1));
+                ulonglong _S230 = load_0(size_7, _S229, 0LL);
+                (&x_43[int(1)])->e_0[int(0)] = _S230;
+                (&x_43[int(1)])->e_0[int(1)] = _S230;
+                (&x_43[int(1)])->e_0[int(2)] = _S230;
+                (&x_43[int(1)])->e_0[int(3)] = _S230;
             }
-            uint _S224 = Spec_type_0(spec_3, 2U);
-            uint size_8 = size_of_0(_S224);
-            if(((_S220 >> int(1)) & 1U) != 0U)
+            uint _S231 = Spec_type_0(spec_3, 2U);
+            uint size_8 = size_of_0(_S231);
+            if(((_S227 >> int(1)) & 1U) != 0U)
             {
-                ulonglong _S225 = Point_base_1(a_26, int(2));
-                x_37[int(2)] = load4_0(size_8, _S225, begin_1);
+                ulonglong _S232 = Point_base_1(a_27, int(2));
+                x_43[int(2)] = load4_0(size_8, _S232, begin_1);
             }
             else
             {
-                ulonglong _S226 = Point_base_1(a_26, int(2));
-                ulonglong _S227 = load_0(size_8, _S226, 0LL);
-                (&x_37[int(2)])->e_0[int(0)] = _S227;
-                (&x_37[int(2)])->e_0[int(1)] = _S227;
-                (&x_37[int(2)])->e_0[int(2)] = _S227;
-                (&x_37[int(2)])->e_0[int(3)] = _S227;
+                ulonglong _S233 = Point_base_1(a_27, int(2));
+                ulonglong _S234 = load_0(size_8, _S233, 0LL);
+                (&x_43[int(2)])->e_0[int(0)] = _S234;
+                (&x_43[int(2)])->e_0[int(1)] = _S234;
+                (&x_43[int(2)])->e_0[int(2)] = _S234;
+                (&x_43[int(2)])->e_0[int(3)] = _S234;
             }
         }
         else
@@ -3012,22 +3147,22 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_26, uint group
                 {
                     for(;;)
                     {
-                        if(begin_1 >= _S216)
+                        if(begin_1 >= _S223)
                         {
                             break;
                         }
-                        Place_0 _S228 = place_of_0(a_26, begin_1);
-                        places_1[int(0)] = _S228;
-                        uint _S229 = Spec_type_0(spec_3, 1U);
-                        uint _S230 = size_of_0(_S229);
-                        ulonglong _S231 = Point_base_1(a_26, int(1));
-                        ulonglong _S232 = load_0(_S230, _S231, (&places_1[int(0)])->at_0[int(1)]);
-                        (&x_37[int(1)])->e_0[int(0)] = _S232;
-                        uint _S233 = Spec_type_0(spec_3, 2U);
-                        uint _S234 = size_of_0(_S233);
-                        ulonglong _S235 = Point_base_1(a_26, int(2));
-                        ulonglong _S236 = load_0(_S234, _S235, (&places_1[int(0)])->at_0[int(2)]);
-                        (&x_37[int(2)])->e_0[int(0)] = _S236;
+                        Place_0 _S235 = place_of_0(a_27, begin_1);
+                        places_1[int(0)] = _S235;
+                        uint _S236 = Spec_type_0(spec_3, 1U);
+                        uint _S237 = size_of_0(_S236);
+                        ulonglong _S238 = Point_base_1(a_27, int(1));
+                        ulonglong _S239 = load_0(_S237, _S238, (&places_1[int(0)])->at_0[int(1)]);
+                        (&x_43[int(1)])->e_0[int(0)] = _S239;
+                        uint _S240 = Spec_type_0(spec_3, 2U);
+                        uint _S241 = size_of_0(_S240);
+                        ulonglong _S242 = Point_base_1(a_27, int(2));
+                        ulonglong _S243 = load_0(_S241, _S242, (&places_1[int(0)])->at_0[int(2)]);
+                        (&x_43[int(2)])->e_0[int(0)] = _S243;
                         break;
                     }
                     break;
@@ -3036,23 +3171,23 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_26, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_14 = begin_1 + _S218;
-                        if(i_14 >= _S216)
+                        ulonglong i_14 = begin_1 + _S225;
+                        if(i_14 >= _S223)
                         {
                             break;
                         }
-                        Place_0 _S237 = place_of_0(a_26, i_14);
-                        places_1[int(1)] = _S237;
-                        uint _S238 = Spec_type_0(spec_3, 1U);
-                        uint _S239 = size_of_0(_S238);
-                        ulonglong _S240 = Point_base_1(a_26, int(1));
-                        ulonglong _S241 = load_0(_S239, _S240, (&places_1[int(1)])->at_0[int(1)]);
-                        (&x_37[int(1)])->e_0[int(1)] = _S241;
-                        uint _S242 = Spec_type_0(spec_3, 2U);
-                        uint _S243 = size_of_0(_S242);
-                        ulonglong _S244 = Point_base_1(a_26, int(2));
-                        ulonglong _S245 = load_0(_S243, _S244, (&places_1[int(1)])->at_0[int(2)]);
-                        (&x_37[int(2)])->e_0[int(1)] = _S245;
+                        Place_0 _S244 = place_of_0(a_27, i_14);
+                        places_1[int(1)] = _S244;
+                        uint _S245 = Spec_type_0(spec_3, 1U);
+                        uint _S246 = size_of_0(_S245);
+                        ulonglong _S247 = Point_base_1(a_27, int(1));
+                        ulonglong _S248 = load_0(_S246, _S247, (&places_1[int(1)])->at_0[int(1)]);
+                        (&x_43[int(1)])->e_0[int(1)] = _S248;
+                        uint _S249 = Spec_type_0(spec_3, 2U);
+                        uint _S250 = size_of_0(_S249);
+                        ulonglong _S251 = Point_base_1(a_27, int(2));
+                        ulonglong _S252 = load_0(_S250, _S251, (&places_1[int(1)])->at_0[int(2)]);
+                        (&x_43[int(2)])->e_0[int(1)] = _S252;
                         break;
                     }
                     break;
@@ -3061,23 +3196,23 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_26, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_15 = begin_1 + 2ULL * _S218;
-                        if(i_15 >= _S216)
+                        ulonglong i_15 = begin_1 + 2ULL * _S225;
+                        if(i_15 >= _S223)
                         {
                             break;
                         }
-                        Place_0 _S246 = place_of_0(a_26, i_15);
-                        places_1[int(2)] = _S246;
-                        uint _S247 = Spec_type_0(spec_3, 1U);
-                        uint _S248 = size_of_0(_S247);
-                        ulonglong _S249 = Point_base_1(a_26, int(1));
-                        ulonglong _S250 = load_0(_S248, _S249, (&places_1[int(2)])->at_0[int(1)]);
-                        (&x_37[int(1)])->e_0[int(2)] = _S250;
-                        uint _S251 = Spec_type_0(spec_3, 2U);
-                        uint _S252 = size_of_0(_S251);
-                        ulonglong _S253 = Point_base_1(a_26, int(2));
-                        ulonglong _S254 = load_0(_S252, _S253, (&places_1[int(2)])->at_0[int(2)]);
-                        (&x_37[int(2)])->e_0[int(2)] = _S254;
+                        Place_0 _S253 = place_of_0(a_27, i_15);
+                        places_1[int(2)] = _S253;
+                        uint _S254 = Spec_type_0(spec_3, 1U);
+                        uint _S255 = size_of_0(_S254);
+                        ulonglong _S256 = Point_base_1(a_27, int(1));
+                        ulonglong _S257 = load_0(_S255, _S256, (&places_1[int(2)])->at_0[int(1)]);
+                        (&x_43[int(1)])->e_0[int(2)] = _S257;
+                        uint _S258 = Spec_type_0(spec_3, 2U);
+                        uint _S259 = size_of_0(_S258);
+                        ulonglong _S260 = Point_base_1(a_27, int(2));
+                        ulonglong _S261 = load_0(_S259, _S260, (&places_1[int(2)])->at_0[int(2)]);
+                        (&x_43[int(2)])->e_0[int(2)] = _S261;
                         break;
                     }
                     break;
@@ -3086,23 +3221,23 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_26, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_16 = begin_1 + 3ULL * _S218;
-                        if(i_16 >= _S216)
+                        ulonglong i_16 = begin_1 + 3ULL * _S225;
+                        if(i_16 >= _S223)
                         {
                             break;
                         }
-                        Place_0 _S255 = place_of_0(a_26, i_16);
-                        places_1[int(3)] = _S255;
-                        uint _S256 = Spec_type_0(spec_3, 1U);
-                        uint _S257 = size_of_0(_S256);
-                        ulonglong _S258 = Point_base_1(a_26, int(1));
-                        ulonglong _S259 = load_0(_S257, _S258, (&places_1[int(3)])->at_0[int(1)]);
-                        (&x_37[int(1)])->e_0[int(3)] = _S259;
-                        uint _S260 = Spec_type_0(spec_3, 2U);
-                        uint _S261 = size_of_0(_S260);
-                        ulonglong _S262 = Point_base_1(a_26, int(2));
-                        ulonglong _S263 = load_0(_S261, _S262, (&places_1[int(3)])->at_0[int(2)]);
-                        (&x_37[int(2)])->e_0[int(3)] = _S263;
+                        Place_0 _S262 = place_of_0(a_27, i_16);
+                        places_1[int(3)] = _S262;
+                        uint _S263 = Spec_type_0(spec_3, 1U);
+                        uint _S264 = size_of_0(_S263);
+                        ulonglong _S265 = Point_base_1(a_27, int(1));
+                        ulonglong _S266 = load_0(_S264, _S265, (&places_1[int(3)])->at_0[int(1)]);
+                        (&x_43[int(1)])->e_0[int(3)] = _S266;
+                        uint _S267 = Spec_type_0(spec_3, 2U);
+                        uint _S268 = size_of_0(_S267);
+                        ulonglong _S269 = Point_base_1(a_27, int(2));
+                        ulonglong _S270 = load_0(_S268, _S269, (&places_1[int(3)])->at_0[int(2)]);
+                        (&x_43[int(2)])->e_0[int(3)] = _S270;
                         break;
                     }
                     break;
@@ -3111,65 +3246,65 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_26, uint group
             }
         }
         Four_0 y_14;
-        ulonglong _S264 = BinaryF32_of_0(spec_3, a_26, begin_1, (&x_37[int(1)])->e_0[int(0)], (&x_37[int(2)])->e_0[int(0)], (&x_37[int(3)])->e_0[int(0)]);
-        (&y_14)->e_0[int(0)] = _S264;
-        ulonglong _S265 = begin_1 + _S218;
-        ulonglong _S266 = BinaryF32_of_0(spec_3, a_26, _S265, (&x_37[int(1)])->e_0[int(1)], (&x_37[int(2)])->e_0[int(1)], (&x_37[int(3)])->e_0[int(1)]);
-        (&y_14)->e_0[int(1)] = _S266;
-        ulonglong _S267 = begin_1 + 2ULL * _S218;
-        ulonglong _S268 = BinaryF32_of_0(spec_3, a_26, _S267, (&x_37[int(1)])->e_0[int(2)], (&x_37[int(2)])->e_0[int(2)], (&x_37[int(3)])->e_0[int(2)]);
-        (&y_14)->e_0[int(2)] = _S268;
-        ulonglong _S269 = begin_1 + 3ULL * _S218;
-        ulonglong _S270 = BinaryF32_of_0(spec_3, a_26, _S269, (&x_37[int(1)])->e_0[int(3)], (&x_37[int(2)])->e_0[int(3)], (&x_37[int(3)])->e_0[int(3)]);
-        (&y_14)->e_0[int(3)] = _S270;
-        uint _S271 = Spec_type_0(spec_3, 0U);
-        uint size_9 = size_of_0(_S271);
+        ulonglong _S271 = BinaryF32_of_0(spec_3, a_27, begin_1, (&x_43[int(1)])->e_0[int(0)], (&x_43[int(2)])->e_0[int(0)], (&x_43[int(3)])->e_0[int(0)]);
+        (&y_14)->e_0[int(0)] = _S271;
+        ulonglong _S272 = begin_1 + _S225;
+        ulonglong _S273 = BinaryF32_of_0(spec_3, a_27, _S272, (&x_43[int(1)])->e_0[int(1)], (&x_43[int(2)])->e_0[int(1)], (&x_43[int(3)])->e_0[int(1)]);
+        (&y_14)->e_0[int(1)] = _S273;
+        ulonglong _S274 = begin_1 + 2ULL * _S225;
+        ulonglong _S275 = BinaryF32_of_0(spec_3, a_27, _S274, (&x_43[int(1)])->e_0[int(2)], (&x_43[int(2)])->e_0[int(2)], (&x_43[int(3)])->e_0[int(2)]);
+        (&y_14)->e_0[int(2)] = _S275;
+        ulonglong _S276 = begin_1 + 3ULL * _S225;
+        ulonglong _S277 = BinaryF32_of_0(spec_3, a_27, _S276, (&x_43[int(1)])->e_0[int(3)], (&x_43[int(2)])->e_0[int(3)], (&x_43[int(3)])->e_0[int(3)]);
+        (&y_14)->e_0[int(3)] = _S277;
+        uint _S278 = Spec_type_0(spec_3, 0U);
+        uint size_9 = size_of_0(_S278);
         if(whole_5)
         {
-            Four_0 _S272 = y_14;
-            store4_0(size_9, a_26->output_0, begin_1, &_S272);
+            Four_0 _S279 = y_14;
+            store4_0(size_9, a_27->output_0, begin_1, &_S279);
         }
         else
         {
-            if(begin_1 < _S216)
+            if(begin_1 < _S223)
             {
-                store_0(size_9, a_26->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_14)->e_0[int(0)]);
+                store_0(size_9, a_27->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_14)->e_0[int(0)]);
             }
-            if(_S265 < _S216)
+            if(_S272 < _S223)
             {
-                store_0(size_9, a_26->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_14)->e_0[int(1)]);
+                store_0(size_9, a_27->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_14)->e_0[int(1)]);
             }
-            if(_S267 < _S216)
+            if(_S274 < _S223)
             {
-                store_0(size_9, a_26->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_14)->e_0[int(2)]);
+                store_0(size_9, a_27->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_14)->e_0[int(2)]);
             }
-            if(_S269 < _S216)
+            if(_S276 < _S223)
             {
-                store_0(size_9, a_26->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_14)->e_0[int(3)]);
+                store_0(size_9, a_27->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_14)->e_0[int(3)]);
             }
         }
-        first_1 = first_1 + ulonglong(a_26->groups_0) * 1024ULL;
+        first_1 = first_1 + ulonglong(a_27->groups_0) * 1024ULL;
     }
     return;
 }
 
-extern "C" __global__ void mpt_binary_f32(PointArguments_0 a_27, Spec_0 spec_4)
+extern "C" __global__ void mpt_binary_f32(PointArguments_0 a_28, Spec_0 spec_4)
 {
-    uint _S273 = blockIdx.x;
-    uint _S274 = threadIdx.x;
-    Spec_0 _S275 = spec_4;
-    PointArguments_0 _S276 = a_27;
-    Point_run_1(&_S275, &_S276, _S273, _S274);
+    uint _S280 = blockIdx.x;
+    uint _S281 = threadIdx.x;
+    Spec_0 _S282 = spec_4;
+    PointArguments_0 _S283 = a_28;
+    Point_run_1(&_S282, &_S283, _S280, _S281);
     return;
 }
 
-extern "C" __global__ void mpt_binary_i64(PointArguments_0 a_28, Spec_0 spec_5)
+extern "C" __global__ void mpt_binary_i64(PointArguments_0 a_29, Spec_0 spec_5)
 {
-    uint _S277 = blockIdx.x;
-    uint _S278 = threadIdx.x;
-    Spec_0 _S279 = spec_5;
-    PointArguments_0 _S280 = a_28;
-    Point_run_0(&_S279, &_S280, _S277, _S278);
+    uint _S284 = blockIdx.x;
+    uint _S285 = threadIdx.x;
+    Spec_0 _S286 = spec_5;
+    PointArguments_0 _S287 = a_29;
+    Point_run_0(&_S286, &_S287, _S284, _S285);
     return;
 }
 

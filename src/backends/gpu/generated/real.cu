@@ -1600,360 +1600,79 @@ __device__ double real_from_0(Spec_0 * spec_2, uint k_4, ulonglong v_17)
     return real_of_0(f64_of_0(_S109, v_17));
 }
 
-__device__ double ternary_f64_0(uint op_1, double x_2, double y_2, double z_1, double a_18)
+__device__ ulonglong magnitude_bits_0(double x_2)
 {
-    switch(op_1)
+    return (bits_of_0(x_2)) & 9223372036854775807ULL;
+}
+
+__device__ double magnitude_0(double x_3)
+{
+    return real_of_0(magnitude_bits_0(x_3));
+}
+
+__device__ double lerp_of_0(double a_18, double b_1, double w_1)
+{
+    if(w_1 == 0.0)
     {
-    case 0U:
-        {
-            double _S110;
-            if(x_2 == 0.0)
-            {
-                _S110 = z_1;
-            }
-            else
-            {
-                _S110 = y_2;
-            }
-            return _S110;
-        }
-    case 1U:
-        {
-            return x_2 + a_18 * y_2 * z_1;
-        }
-    default:
-        {
-            return x_2 * y_2 * a_18 + z_1;
-        }
+        return a_18;
     }
-}
-
-__device__ ulonglong TernaryF64_of_0(Spec_0 * spec_3, PointArguments_0 * a_19, ulonglong i_16, ulonglong x_3, ulonglong y_3, ulonglong z_2)
-{
-    uint _S111 = spec_3->op_0;
-    double _S112 = real_from_0(spec_3, 1U, x_3);
-    double _S113 = real_from_0(spec_3, 2U, y_3);
-    double _S114 = real_from_0(spec_3, 3U, z_2);
-    double r_1 = ternary_f64_0(_S111, _S112, _S113, _S114, real_of_0(a_19->a_0));
-    uint _S115 = Spec_type_0(spec_3, 0U);
-    return of_f64_0(_S115, bits_of_0(r_1));
-}
-
-__device__ void Point_run_1(Spec_0 * spec_4, PointArguments_0 * a_20, uint group_1, uint lane_1)
-{
-    bool _S116 = (a_20->geometry_0) == 0ULL;
-    ulonglong first_1 = ulonglong(group_1) * 1024ULL;
-    for(;;)
+    if(w_1 == 1.0)
     {
-        ulonglong _S117 = a_20->count_0;
-        if(first_1 < (a_20->count_0))
-        {
-        }
-        else
-        {
-            break;
-        }
-        ulonglong begin_1;
-        if(_S116)
-        {
-            begin_1 = first_1 + ulonglong(lane_1 * 4U);
-        }
-        else
-        {
-            begin_1 = first_1 + ulonglong(lane_1);
-        }
-        uint _S118;
-        if(_S116)
-        {
-            _S118 = 1U;
-        }
-        else
-        {
-            _S118 = 256U;
-        }
-        ulonglong _S119 = ulonglong(_S118);
-        bool whole_1;
-        if(_S116)
-        {
-            whole_1 = (begin_1 + 4ULL) <= _S117;
-        }
-        else
-        {
-            whole_1 = false;
-        }
-        FixedArray<Four_0, 4>  x_4;
-        FixedArray<Place_0, 4>  places_1;
-        if(whole_1)
-        {
-            uint _S120 = Spec_type_0(spec_4, 1U);
-            uint size_5 = size_of_0(_S120);
-            uint _S121 = a_20->steps_0;
-            if((((a_20->steps_0) >> int(0)) & 1U) != 0U)
-            {
-                ulonglong _S122 = Point_base_0(a_20, int(1));
-                x_4[int(1)] = load4_0(size_5, _S122, begin_1);
-            }
-            else
-            {
-                ulonglong _S123 = Point_base_0(a_20, int(1));
-                ulonglong _S124 = load_0(size_5, _S123, 0LL);
-                (&x_4[int(1)])->e_0[int(0)] = _S124;
-                (&x_4[int(1)])->e_0[int(1)] = _S124;
-                (&x_4[int(1)])->e_0[int(2)] = _S124;
-                (&x_4[int(1)])->e_0[int(3)] = _S124;
-            }
-            uint _S125 = Spec_type_0(spec_4, 2U);
-            uint size_6 = size_of_0(_S125);
-            if(((_S121 >> int(1)) & 1U) != 0U)
-            {
-                ulonglong _S126 = Point_base_0(a_20, int(2));
-                x_4[int(2)] = load4_0(size_6, _S126, begin_1);
-            }
-            else
-            {
-                ulonglong _S127 = Point_base_0(a_20, int(2));
-                ulonglong _S128 = load_0(size_6, _S127, 0LL);
-                (&x_4[int(2)])->e_0[int(0)] = _S128;
-                (&x_4[int(2)])->e_0[int(1)] = _S128;
-                (&x_4[int(2)])->e_0[int(2)] = _S128;
-                (&x_4[int(2)])->e_0[int(3)] = _S128;
-            }
-            uint _S129 = Spec_type_0(spec_4, 3U);
-            uint size_7 = size_of_0(_S129);
-            if(((_S121 >> int(2)) & 1U) != 0U)
-            {
-                ulonglong _S130 = Point_base_0(a_20, int(3));
-                x_4[int(3)] = load4_0(size_7, _S130, begin_1);
-            }
-            else
-            {
-                ulonglong _S131 = Point_base_0(a_20, int(3));
-                ulonglong _S132 = load_0(size_7, _S131, 0LL);
-                (&x_4[int(3)])->e_0[int(0)] = _S132;
-                (&x_4[int(3)])->e_0[int(1)] = _S132;
-                (&x_4[int(3)])->e_0[int(2)] = _S132;
-                (&x_4[int(3)])->e_0[int(3)] = _S132;
-            }
-        }
-        else
-        {
-            for(;;)
-            {
-                for(;;)
-                {
-                    for(;;)
-                    {
-                        if(begin_1 >= _S117)
-                        {
-                            break;
-                        }
-                        Place_0 _S133 = place_of_1(a_20, begin_1);
-                        places_1[int(0)] = _S133;
-                        uint _S134 = Spec_type_0(spec_4, 1U);
-                        uint _S135 = size_of_0(_S134);
-                        ulonglong _S136 = Point_base_0(a_20, int(1));
-                        ulonglong _S137 = load_0(_S135, _S136, (&places_1[int(0)])->at_0[int(1)]);
-                        (&x_4[int(1)])->e_0[int(0)] = _S137;
-                        uint _S138 = Spec_type_0(spec_4, 2U);
-                        uint _S139 = size_of_0(_S138);
-                        ulonglong _S140 = Point_base_0(a_20, int(2));
-                        ulonglong _S141 = load_0(_S139, _S140, (&places_1[int(0)])->at_0[int(2)]);
-                        (&x_4[int(2)])->e_0[int(0)] = _S141;
-                        uint _S142 = Spec_type_0(spec_4, 3U);
-                        uint _S143 = size_of_0(_S142);
-                        ulonglong _S144 = Point_base_0(a_20, int(3));
-                        ulonglong _S145 = load_0(_S143, _S144, (&places_1[int(0)])->at_0[int(3)]);
-                        (&x_4[int(3)])->e_0[int(0)] = _S145;
-                        break;
-                    }
-                    break;
-                }
-                for(;;)
-                {
-                    for(;;)
-                    {
-                        ulonglong i_17 = begin_1 + _S119;
-                        if(i_17 >= _S117)
-                        {
-                            break;
-                        }
-                        Place_0 _S146 = place_of_1(a_20, i_17);
-                        places_1[int(1)] = _S146;
-                        uint _S147 = Spec_type_0(spec_4, 1U);
-                        uint _S148 = size_of_0(_S147);
-                        ulonglong _S149 = Point_base_0(a_20, int(1));
-                        ulonglong _S150 = load_0(_S148, _S149, (&places_1[int(1)])->at_0[int(1)]);
-                        (&x_4[int(1)])->e_0[int(1)] = _S150;
-                        uint _S151 = Spec_type_0(spec_4, 2U);
-                        uint _S152 = size_of_0(_S151);
-                        ulonglong _S153 = Point_base_0(a_20, int(2));
-                        ulonglong _S154 = load_0(_S152, _S153, (&places_1[int(1)])->at_0[int(2)]);
-                        (&x_4[int(2)])->e_0[int(1)] = _S154;
-                        uint _S155 = Spec_type_0(spec_4, 3U);
-                        uint _S156 = size_of_0(_S155);
-                        ulonglong _S157 = Point_base_0(a_20, int(3));
-                        ulonglong _S158 = load_0(_S156, _S157, (&places_1[int(1)])->at_0[int(3)]);
-                        (&x_4[int(3)])->e_0[int(1)] = _S158;
-                        break;
-                    }
-                    break;
-                }
-                for(;;)
-                {
-                    for(;;)
-                    {
-                        ulonglong i_18 = begin_1 + 2ULL * _S119;
-                        if(i_18 >= _S117)
-                        {
-                            break;
-                        }
-                        Place_0 _S159 = place_of_1(a_20, i_18);
-                        places_1[int(2)] = _S159;
-                        uint _S160 = Spec_type_0(spec_4, 1U);
-                        uint _S161 = size_of_0(_S160);
-                        ulonglong _S162 = Point_base_0(a_20, int(1));
-                        ulonglong _S163 = load_0(_S161, _S162, (&places_1[int(2)])->at_0[int(1)]);
-                        (&x_4[int(1)])->e_0[int(2)] = _S163;
-                        uint _S164 = Spec_type_0(spec_4, 2U);
-                        uint _S165 = size_of_0(_S164);
-                        ulonglong _S166 = Point_base_0(a_20, int(2));
-                        ulonglong _S167 = load_0(_S165, _S166, (&places_1[int(2)])->at_0[int(2)]);
-                        (&x_4[int(2)])->e_0[int(2)] = _S167;
-                        uint _S168 = Spec_type_0(spec_4, 3U);
-                        uint _S169 = size_of_0(_S168);
-                        ulonglong _S170 = Point_base_0(a_20, int(3));
-                        ulonglong _S171 = load_0(_S169, _S170, (&places_1[int(2)])->at_0[int(3)]);
-                        (&x_4[int(3)])->e_0[int(2)] = _S171;
-                        break;
-                    }
-                    break;
-                }
-                for(;;)
-                {
-                    for(;;)
-                    {
-                        ulonglong i_19 = begin_1 + 3ULL * _S119;
-                        if(i_19 >= _S117)
-                        {
-                            break;
-                        }
-                        Place_0 _S172 = place_of_1(a_20, i_19);
-                        places_1[int(3)] = _S172;
-                        uint _S173 = Spec_type_0(spec_4, 1U);
-                        uint _S174 = size_of_0(_S173);
-                        ulonglong _S175 = Point_base_0(a_20, int(1));
-                        ulonglong _S176 = load_0(_S174, _S175, (&places_1[int(3)])->at_0[int(1)]);
-                        (&x_4[int(1)])->e_0[int(3)] = _S176;
-                        uint _S177 = Spec_type_0(spec_4, 2U);
-                        uint _S178 = size_of_0(_S177);
-                        ulonglong _S179 = Point_base_0(a_20, int(2));
-                        ulonglong _S180 = load_0(_S178, _S179, (&places_1[int(3)])->at_0[int(2)]);
-                        (&x_4[int(2)])->e_0[int(3)] = _S180;
-                        uint _S181 = Spec_type_0(spec_4, 3U);
-                        uint _S182 = size_of_0(_S181);
-                        ulonglong _S183 = Point_base_0(a_20, int(3));
-                        ulonglong _S184 = load_0(_S182, _S183, (&places_1[int(3)])->at_0[int(3)]);
-                        (&x_4[int(3)])->e_0[int(3)] = _S184;
-                        break;
-                    }
-                    break;
-                }
-                break;
-            }
-        }
-        Four_0 y_4;
-        ulonglong _S185 = TernaryF64_of_0(spec_4, a_20, begin_1, (&x_4[int(1)])->e_0[int(0)], (&x_4[int(2)])->e_0[int(0)], (&x_4[int(3)])->e_0[int(0)]);
-        (&y_4)->e_0[int(0)] = _S185;
-        ulonglong _S186 = begin_1 + _S119;
-        ulonglong _S187 = TernaryF64_of_0(spec_4, a_20, _S186, (&x_4[int(1)])->e_0[int(1)], (&x_4[int(2)])->e_0[int(1)], (&x_4[int(3)])->e_0[int(1)]);
-        (&y_4)->e_0[int(1)] = _S187;
-        ulonglong _S188 = begin_1 + 2ULL * _S119;
-        ulonglong _S189 = TernaryF64_of_0(spec_4, a_20, _S188, (&x_4[int(1)])->e_0[int(2)], (&x_4[int(2)])->e_0[int(2)], (&x_4[int(3)])->e_0[int(2)]);
-        (&y_4)->e_0[int(2)] = _S189;
-        ulonglong _S190 = begin_1 + 3ULL * _S119;
-        ulonglong _S191 = TernaryF64_of_0(spec_4, a_20, _S190, (&x_4[int(1)])->e_0[int(3)], (&x_4[int(2)])->e_0[int(3)], (&x_4[int(3)])->e_0[int(3)]);
-        (&y_4)->e_0[int(3)] = _S191;
-        uint _S192 = Spec_type_0(spec_4, 0U);
-        uint size_8 = size_of_0(_S192);
-        if(whole_1)
-        {
-            Four_0 _S193 = y_4;
-            store4_0(size_8, a_20->output_0, begin_1, &_S193);
-        }
-        else
-        {
-            if(begin_1 < _S117)
-            {
-                store_0(size_8, a_20->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_4)->e_0[int(0)]);
-            }
-            if(_S186 < _S117)
-            {
-                store_0(size_8, a_20->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_4)->e_0[int(1)]);
-            }
-            if(_S188 < _S117)
-            {
-                store_0(size_8, a_20->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_4)->e_0[int(2)]);
-            }
-            if(_S190 < _S117)
-            {
-                store_0(size_8, a_20->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_4)->e_0[int(3)]);
-            }
-        }
-        first_1 = first_1 + ulonglong(a_20->groups_0) * 1024ULL;
+        return b_1;
     }
-    return;
-}
-
-__device__ ulonglong magnitude_bits_0(double x_5)
-{
-    return (bits_of_0(x_5)) & 9223372036854775807ULL;
-}
-
-__device__ double magnitude_0(double x_6)
-{
-    return real_of_0(magnitude_bits_0(x_6));
-}
-
-__device__ double real_nan_0()
-{
-    return real_of_0(9221120237041090560ULL);
-}
-
-__device__ double with_sign_0(double x_7, double sign_8)
-{
-    return real_of_0((magnitude_bits_0(x_7)) | ((bits_of_0(sign_8)) & 9223372036854775808ULL));
-}
-
-__device__ double rounded_0(double x_8)
-{
-    double a_21 = magnitude_0(x_8);
-    double big_0 = real_of_0(4841369599423283200ULL);
-    double r_2 = a_21 + big_0 - big_0;
-    double _S194;
-    if(a_21 < big_0)
+    double rest_5 = 1.0 - w_1;
+    double d_4 = b_1 - a_18;
+    bool one_sign_0;
+    if(a_18 > 0.0)
     {
-        _S194 = r_2;
+        one_sign_0 = b_1 > 0.0;
     }
     else
     {
-        _S194 = a_21;
+        one_sign_0 = false;
     }
-    return with_sign_0(_S194, x_8);
-}
-
-__device__ double floored_0(double x_9)
-{
-    double r_3 = rounded_0(x_9);
-    double _S195;
-    if(r_3 > x_9)
+    if(one_sign_0)
     {
-        _S195 = r_3 - 1.0;
+        one_sign_0 = true;
     }
     else
     {
-        _S195 = r_3;
+        if(a_18 < 0.0)
+        {
+            one_sign_0 = b_1 < 0.0;
+        }
+        else
+        {
+            one_sign_0 = false;
+        }
     }
-    return with_sign_0(_S195, x_9);
+    if(!one_sign_0)
+    {
+        one_sign_0 = true;
+    }
+    else
+    {
+        one_sign_0 = (magnitude_bits_0(d_4)) >= 9218868437227405312ULL;
+    }
+    if(one_sign_0)
+    {
+        return w_1 * b_1 + rest_5 * a_18;
+    }
+    double _S110;
+    if((magnitude_0(w_1)) < 0.5)
+    {
+        _S110 = a_18 + w_1 * d_4;
+    }
+    else
+    {
+        _S110 = b_1 - rest_5 * d_4;
+    }
+    return _S110;
+}
+
+__device__ double negated_0(double x_4)
+{
+    return real_of_0((bits_of_0(x_4)) ^ 9223372036854775808ULL);
 }
 
 struct Pair_0
@@ -1964,10 +1683,10 @@ struct Pair_0
 
 __device__ Pair_0 Pair_x24init_0(double hi_3, double lo_3)
 {
-    Pair_0 _S196;
-    (&_S196)->hi_2 = hi_3;
-    (&_S196)->lo_2 = lo_3;
-    return _S196;
+    Pair_0 _S111;
+    (&_S111)->hi_2 = hi_3;
+    (&_S111)->lo_2 = lo_3;
+    return _S111;
 }
 
 __device__ Pair_0 pair_0(double hi_4, double lo_4)
@@ -1975,66 +1694,489 @@ __device__ Pair_0 pair_0(double hi_4, double lo_4)
     return Pair_x24init_0(hi_4, lo_4);
 }
 
-__device__ Pair_0 sum_of_0(double a_22, double b_1)
+struct Power_0
 {
-    double s_3 = a_22 + b_1;
-    double c_1 = s_3 - a_22;
-    return pair_0(s_3, a_22 - (s_3 - c_1) + (b_1 - c_1));
+    Pair_0 less_0;
+    int n_0;
+};
+
+__device__ double with_sign_0(double x_5, double sign_8)
+{
+    return real_of_0((magnitude_bits_0(x_5)) | ((bits_of_0(sign_8)) & 9223372036854775808ULL));
 }
 
-__device__ Pair_0 product_of_0(double a_23, double b_2)
+__device__ double rounded_0(double x_6)
 {
-    double p_4 = a_23 * b_2;
-    double ah_0 = real_of_0((bits_of_0(a_23)) & 18446744073575333888ULL);
-    double bh_0 = real_of_0((bits_of_0(b_2)) & 18446744073575333888ULL);
-    double al_0 = a_23 - ah_0;
-    double bl_0 = b_2 - bh_0;
-    return pair_0(p_4, ah_0 * bh_0 - p_4 + ah_0 * bl_0 + al_0 * bh_0 + al_0 * bl_0);
+    double a_19 = magnitude_0(x_6);
+    double big_0 = real_of_0(4841369599423283200ULL);
+    double r_1 = a_19 + big_0 - big_0;
+    double _S112;
+    if(a_19 < big_0)
+    {
+        _S112 = r_1;
+    }
+    else
+    {
+        _S112 = a_19;
+    }
+    return with_sign_0(_S112, x_6);
 }
 
-__device__ Pair_0 over_0(Pair_0 * a_24, Pair_0 * b_3)
+__device__ Pair_0 sum_of_0(double a_20, double b_2)
 {
-    double q_3 = a_24->hi_2 / b_3->hi_2;
-    Pair_0 p_5 = product_of_0(q_3, b_3->hi_2);
-    return sum_of_0(q_3, (a_24->hi_2 - p_5.hi_2 - p_5.lo_2 + a_24->lo_2 - q_3 * b_3->lo_2) / b_3->hi_2);
+    double s_3 = a_20 + b_2;
+    double c_1 = s_3 - a_20;
+    return pair_0(s_3, a_20 - (s_3 - c_1) + (b_2 - c_1));
 }
 
-__device__ Pair_0 times_0(Pair_0 * a_25, Pair_0 * b_4)
+__device__ double series_0(double x_7, uint first_1, uint count_1)
 {
-    Pair_0 p_6 = product_of_0(a_25->hi_2, b_4->hi_2);
-    return sum_of_0(p_6.hi_2, p_6.lo_2 + (a_25->hi_2 * b_4->lo_2 + a_25->lo_2 * b_4->hi_2));
-}
-
-__device__ double series_0(double x_10, uint first_2, uint count_1)
-{
-    double r_4 = real_of_0(kTerms_0[first_2]);
-    uint i_20 = 1U;
+    double r_2 = real_of_0(kTerms_0[first_1]);
+    uint i_16 = 1U;
     for(;;)
     {
-        if(i_20 < count_1)
+        if(i_16 < count_1)
         {
         }
         else
         {
             break;
         }
-        double _S197 = r_4 * x_10 + real_of_0(kTerms_0[first_2 + i_20]);
-        uint i_21 = i_20 + 1U;
-        r_4 = _S197;
-        i_20 = i_21;
+        double _S113 = r_2 * x_7 + real_of_0(kTerms_0[first_1 + i_16]);
+        uint i_17 = i_16 + 1U;
+        r_2 = _S113;
+        i_16 = i_17;
     }
-    return r_4;
+    return r_2;
 }
 
-__device__ Pair_0 added_0(Pair_0 * a_26, double b_5)
+__device__ Power_0 Power_x24init_0(Pair_0 * less_1, int n_1)
 {
-    Pair_0 s_4 = sum_of_0(a_26->hi_2, b_5);
-    return sum_of_0(s_4.hi_2, s_4.lo_2 + a_26->lo_2);
+    Power_0 _S114;
+    (&_S114)->less_0 = *less_1;
+    (&_S114)->n_0 = n_1;
+    return _S114;
 }
 
-__device__ Pair_0 wide_series_0(Pair_0 * x_11, uint first_3, uint count_2, uint pairs_0)
+__device__ Power_0 power_of_e_0(Pair_0 * x_8)
 {
-    Pair_0 r_5 = pair_0(series_0(x_11->hi_2, first_3, count_2), 0.0);
+    double n_2 = rounded_0(x_8->hi_2 * real_of_0(4609176140021203710ULL));
+    Pair_0 r_3 = sum_of_0(x_8->hi_2 - n_2 * real_of_0(4604418534311723008ULL), negated_0(n_2 * real_of_0(4461442080421002358ULL)));
+    Pair_0 s_4 = sum_of_0(r_3.hi_2, r_3.lo_2 + x_8->lo_2);
+    double _S115 = s_4.hi_2;
+    int _S116 = int(n_2);
+    Pair_0 _S117 = sum_of_0(s_4.hi_2, _S115 * _S115 * series_0(s_4.hi_2, 0U, 13U) + (s_4.lo_2 + s_4.lo_2 * s_4.hi_2));
+    Power_0 _S118 = Power_x24init_0(&_S117, _S116);
+    return _S118;
+}
+
+__device__ Pair_0 added_0(Pair_0 * a_21, double b_3)
+{
+    Pair_0 s_5 = sum_of_0(a_21->hi_2, b_3);
+    return sum_of_0(s_5.hi_2, s_5.lo_2 + a_21->lo_2);
+}
+
+__device__ double power_of_2_real_0(int n_3)
+{
+    return real_of_0(ulonglong(n_3 + int(1023)) << int(52));
+}
+
+__device__ double scaled_0(double v_18, int n_4)
+{
+    int half_1 = n_4 >> int(1);
+    return v_18 * power_of_2_real_0(half_1) * power_of_2_real_0(n_4 - half_1);
+}
+
+__device__ double exp_of_pair_0(Pair_0 * x_9)
+{
+    Pair_0 _S119 = *x_9;
+    if(((&_S119)->hi_2) < -746.0)
+    {
+        (&_S119)->hi_2 = -746.0;
+    }
+    if(((&_S119)->hi_2) > 710.0)
+    {
+        (&_S119)->hi_2 = 710.0;
+    }
+    Pair_0 _S120 = _S119;
+    Power_0 _S121 = power_of_e_0(&_S120);
+    Pair_0 _S122 = _S121.less_0;
+    Pair_0 _S123 = added_0(&_S122, 1.0);
+    return scaled_0(_S123.hi_2, _S121.n_0);
+}
+
+__device__ double exp_of_0(double x_10)
+{
+    Pair_0 _S124 = pair_0(x_10, 0.0);
+    double _S125 = exp_of_pair_0(&_S124);
+    return _S125;
+}
+
+__device__ double logistic_slope_0(double x_11, double a_22)
+{
+    double e_8 = exp_of_0(negated_0(magnitude_0(a_22 * x_11)));
+    double u_9 = 1.0 + e_8;
+    return a_22 * a_22 * e_8 / (u_9 * u_9);
+}
+
+__device__ double ternary_f64_0(uint op_1, double x_12, double y_2, double z_1, double a_23)
+{
+    switch(op_1)
+    {
+    case 0U:
+        {
+            double _S126;
+            if(x_12 == 0.0)
+            {
+                _S126 = z_1;
+            }
+            else
+            {
+                _S126 = y_2;
+            }
+            return _S126;
+        }
+    case 1U:
+        {
+            return x_12 + a_23 * y_2 * z_1;
+        }
+    case 2U:
+        {
+            return x_12 * y_2 * a_23 + z_1;
+        }
+    case 3U:
+        {
+            return lerp_of_0(x_12, y_2, z_1);
+        }
+    default:
+        {
+            return x_12 * (y_2 * logistic_slope_0(z_1, 1.0));
+        }
+    }
+}
+
+__device__ ulonglong TernaryF64_of_0(Spec_0 * spec_3, PointArguments_0 * a_24, ulonglong i_18, ulonglong x_13, ulonglong y_3, ulonglong z_2)
+{
+    uint _S127 = spec_3->op_0;
+    double _S128 = real_from_0(spec_3, 1U, x_13);
+    double _S129 = real_from_0(spec_3, 2U, y_3);
+    double _S130 = real_from_0(spec_3, 3U, z_2);
+    double r_4 = ternary_f64_0(_S127, _S128, _S129, _S130, real_of_0(a_24->a_0));
+    uint _S131 = Spec_type_0(spec_3, 0U);
+    return of_f64_0(_S131, bits_of_0(r_4));
+}
+
+__device__ void Point_run_1(Spec_0 * spec_4, PointArguments_0 * a_25, uint group_1, uint lane_1)
+{
+    bool _S132 = (a_25->geometry_0) == 0ULL;
+    ulonglong first_2 = ulonglong(group_1) * 1024ULL;
+    for(;;)
+    {
+        ulonglong _S133 = a_25->count_0;
+        if(first_2 < (a_25->count_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        ulonglong begin_1;
+        if(_S132)
+        {
+            begin_1 = first_2 + ulonglong(lane_1 * 4U);
+        }
+        else
+        {
+            begin_1 = first_2 + ulonglong(lane_1);
+        }
+        uint _S134;
+        if(_S132)
+        {
+            _S134 = 1U;
+        }
+        else
+        {
+            _S134 = 256U;
+        }
+        ulonglong _S135 = ulonglong(_S134);
+        bool whole_1;
+        if(_S132)
+        {
+            whole_1 = (begin_1 + 4ULL) <= _S133;
+        }
+        else
+        {
+            whole_1 = false;
+        }
+        FixedArray<Four_0, 4>  x_14;
+        FixedArray<Place_0, 4>  places_1;
+        if(whole_1)
+        {
+            uint _S136 = Spec_type_0(spec_4, 1U);
+            uint size_5 = size_of_0(_S136);
+            uint _S137 = a_25->steps_0;
+            if((((a_25->steps_0) >> int(0)) & 1U) != 0U)
+            {
+                ulonglong _S138 = Point_base_0(a_25, int(1));
+                x_14[int(1)] = load4_0(size_5, _S138, begin_1);
+            }
+            else
+            {
+                ulonglong _S139 = Point_base_0(a_25, int(1));
+                ulonglong _S140 = load_0(size_5, _S139, 0LL);
+                (&x_14[int(1)])->e_0[int(0)] = _S140;
+                (&x_14[int(1)])->e_0[int(1)] = _S140;
+                (&x_14[int(1)])->e_0[int(2)] = _S140;
+                (&x_14[int(1)])->e_0[int(3)] = _S140;
+            }
+            uint _S141 = Spec_type_0(spec_4, 2U);
+            uint size_6 = size_of_0(_S141);
+            if(((_S137 >> int(1)) & 1U) != 0U)
+            {
+                ulonglong _S142 = Point_base_0(a_25, int(2));
+                x_14[int(2)] = load4_0(size_6, _S142, begin_1);
+            }
+            else
+            {
+                ulonglong _S143 = Point_base_0(a_25, int(2));
+                ulonglong _S144 = load_0(size_6, _S143, 0LL);
+                (&x_14[int(2)])->e_0[int(0)] = _S144;
+                (&x_14[int(2)])->e_0[int(1)] = _S144;
+                (&x_14[int(2)])->e_0[int(2)] = _S144;
+                (&x_14[int(2)])->e_0[int(3)] = _S144;
+            }
+            uint _S145 = Spec_type_0(spec_4, 3U);
+            uint size_7 = size_of_0(_S145);
+            if(((_S137 >> int(2)) & 1U) != 0U)
+            {
+                ulonglong _S146 = Point_base_0(a_25, int(3));
+                x_14[int(3)] = load4_0(size_7, _S146, begin_1);
+            }
+            else
+            {
+                ulonglong _S147 = Point_base_0(a_25, int(3));
+                ulonglong _S148 = load_0(size_7, _S147, 0LL);
+                (&x_14[int(3)])->e_0[int(0)] = _S148;
+                (&x_14[int(3)])->e_0[int(1)] = _S148;
+                (&x_14[int(3)])->e_0[int(2)] = _S148;
+                (&x_14[int(3)])->e_0[int(3)] = _S148;
+            }
+        }
+        else
+        {
+            for(;;)
+            {
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        if(begin_1 >= _S133)
+                        {
+                            break;
+                        }
+                        Place_0 _S149 = place_of_1(a_25, begin_1);
+                        places_1[int(0)] = _S149;
+                        uint _S150 = Spec_type_0(spec_4, 1U);
+                        uint _S151 = size_of_0(_S150);
+                        ulonglong _S152 = Point_base_0(a_25, int(1));
+                        ulonglong _S153 = load_0(_S151, _S152, (&places_1[int(0)])->at_0[int(1)]);
+                        (&x_14[int(1)])->e_0[int(0)] = _S153;
+                        uint _S154 = Spec_type_0(spec_4, 2U);
+                        uint _S155 = size_of_0(_S154);
+                        ulonglong _S156 = Point_base_0(a_25, int(2));
+                        ulonglong _S157 = load_0(_S155, _S156, (&places_1[int(0)])->at_0[int(2)]);
+                        (&x_14[int(2)])->e_0[int(0)] = _S157;
+                        uint _S158 = Spec_type_0(spec_4, 3U);
+                        uint _S159 = size_of_0(_S158);
+                        ulonglong _S160 = Point_base_0(a_25, int(3));
+                        ulonglong _S161 = load_0(_S159, _S160, (&places_1[int(0)])->at_0[int(3)]);
+                        (&x_14[int(3)])->e_0[int(0)] = _S161;
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_19 = begin_1 + _S135;
+                        if(i_19 >= _S133)
+                        {
+                            break;
+                        }
+                        Place_0 _S162 = place_of_1(a_25, i_19);
+                        places_1[int(1)] = _S162;
+                        uint _S163 = Spec_type_0(spec_4, 1U);
+                        uint _S164 = size_of_0(_S163);
+                        ulonglong _S165 = Point_base_0(a_25, int(1));
+                        ulonglong _S166 = load_0(_S164, _S165, (&places_1[int(1)])->at_0[int(1)]);
+                        (&x_14[int(1)])->e_0[int(1)] = _S166;
+                        uint _S167 = Spec_type_0(spec_4, 2U);
+                        uint _S168 = size_of_0(_S167);
+                        ulonglong _S169 = Point_base_0(a_25, int(2));
+                        ulonglong _S170 = load_0(_S168, _S169, (&places_1[int(1)])->at_0[int(2)]);
+                        (&x_14[int(2)])->e_0[int(1)] = _S170;
+                        uint _S171 = Spec_type_0(spec_4, 3U);
+                        uint _S172 = size_of_0(_S171);
+                        ulonglong _S173 = Point_base_0(a_25, int(3));
+                        ulonglong _S174 = load_0(_S172, _S173, (&places_1[int(1)])->at_0[int(3)]);
+                        (&x_14[int(3)])->e_0[int(1)] = _S174;
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_20 = begin_1 + 2ULL * _S135;
+                        if(i_20 >= _S133)
+                        {
+                            break;
+                        }
+                        Place_0 _S175 = place_of_1(a_25, i_20);
+                        places_1[int(2)] = _S175;
+                        uint _S176 = Spec_type_0(spec_4, 1U);
+                        uint _S177 = size_of_0(_S176);
+                        ulonglong _S178 = Point_base_0(a_25, int(1));
+                        ulonglong _S179 = load_0(_S177, _S178, (&places_1[int(2)])->at_0[int(1)]);
+                        (&x_14[int(1)])->e_0[int(2)] = _S179;
+                        uint _S180 = Spec_type_0(spec_4, 2U);
+                        uint _S181 = size_of_0(_S180);
+                        ulonglong _S182 = Point_base_0(a_25, int(2));
+                        ulonglong _S183 = load_0(_S181, _S182, (&places_1[int(2)])->at_0[int(2)]);
+                        (&x_14[int(2)])->e_0[int(2)] = _S183;
+                        uint _S184 = Spec_type_0(spec_4, 3U);
+                        uint _S185 = size_of_0(_S184);
+                        ulonglong _S186 = Point_base_0(a_25, int(3));
+                        ulonglong _S187 = load_0(_S185, _S186, (&places_1[int(2)])->at_0[int(3)]);
+                        (&x_14[int(3)])->e_0[int(2)] = _S187;
+                        break;
+                    }
+                    break;
+                }
+                for(;;)
+                {
+                    for(;;)
+                    {
+                        ulonglong i_21 = begin_1 + 3ULL * _S135;
+                        if(i_21 >= _S133)
+                        {
+                            break;
+                        }
+                        Place_0 _S188 = place_of_1(a_25, i_21);
+                        places_1[int(3)] = _S188;
+                        uint _S189 = Spec_type_0(spec_4, 1U);
+                        uint _S190 = size_of_0(_S189);
+                        ulonglong _S191 = Point_base_0(a_25, int(1));
+                        ulonglong _S192 = load_0(_S190, _S191, (&places_1[int(3)])->at_0[int(1)]);
+                        (&x_14[int(1)])->e_0[int(3)] = _S192;
+                        uint _S193 = Spec_type_0(spec_4, 2U);
+                        uint _S194 = size_of_0(_S193);
+                        ulonglong _S195 = Point_base_0(a_25, int(2));
+                        ulonglong _S196 = load_0(_S194, _S195, (&places_1[int(3)])->at_0[int(2)]);
+                        (&x_14[int(2)])->e_0[int(3)] = _S196;
+                        uint _S197 = Spec_type_0(spec_4, 3U);
+                        uint _S198 = size_of_0(_S197);
+                        ulonglong _S199 = Point_base_0(a_25, int(3));
+                        ulonglong _S200 = load_0(_S198, _S199, (&places_1[int(3)])->at_0[int(3)]);
+                        (&x_14[int(3)])->e_0[int(3)] = _S200;
+                        break;
+                    }
+                    break;
+                }
+                break;
+            }
+        }
+        Four_0 y_4;
+        ulonglong _S201 = TernaryF64_of_0(spec_4, a_25, begin_1, (&x_14[int(1)])->e_0[int(0)], (&x_14[int(2)])->e_0[int(0)], (&x_14[int(3)])->e_0[int(0)]);
+        (&y_4)->e_0[int(0)] = _S201;
+        ulonglong _S202 = begin_1 + _S135;
+        ulonglong _S203 = TernaryF64_of_0(spec_4, a_25, _S202, (&x_14[int(1)])->e_0[int(1)], (&x_14[int(2)])->e_0[int(1)], (&x_14[int(3)])->e_0[int(1)]);
+        (&y_4)->e_0[int(1)] = _S203;
+        ulonglong _S204 = begin_1 + 2ULL * _S135;
+        ulonglong _S205 = TernaryF64_of_0(spec_4, a_25, _S204, (&x_14[int(1)])->e_0[int(2)], (&x_14[int(2)])->e_0[int(2)], (&x_14[int(3)])->e_0[int(2)]);
+        (&y_4)->e_0[int(2)] = _S205;
+        ulonglong _S206 = begin_1 + 3ULL * _S135;
+        ulonglong _S207 = TernaryF64_of_0(spec_4, a_25, _S206, (&x_14[int(1)])->e_0[int(3)], (&x_14[int(2)])->e_0[int(3)], (&x_14[int(3)])->e_0[int(3)]);
+        (&y_4)->e_0[int(3)] = _S207;
+        uint _S208 = Spec_type_0(spec_4, 0U);
+        uint size_8 = size_of_0(_S208);
+        if(whole_1)
+        {
+            Four_0 _S209 = y_4;
+            store4_0(size_8, a_25->output_0, begin_1, &_S209);
+        }
+        else
+        {
+            if(begin_1 < _S133)
+            {
+                store_0(size_8, a_25->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_4)->e_0[int(0)]);
+            }
+            if(_S202 < _S133)
+            {
+                store_0(size_8, a_25->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_4)->e_0[int(1)]);
+            }
+            if(_S204 < _S133)
+            {
+                store_0(size_8, a_25->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_4)->e_0[int(2)]);
+            }
+            if(_S206 < _S133)
+            {
+                store_0(size_8, a_25->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_4)->e_0[int(3)]);
+            }
+        }
+        first_2 = first_2 + ulonglong(a_25->groups_0) * 1024ULL;
+    }
+    return;
+}
+
+__device__ double real_nan_0()
+{
+    return real_of_0(9221120237041090560ULL);
+}
+
+__device__ double floored_0(double x_15)
+{
+    double r_5 = rounded_0(x_15);
+    double _S210;
+    if(r_5 > x_15)
+    {
+        _S210 = r_5 - 1.0;
+    }
+    else
+    {
+        _S210 = r_5;
+    }
+    return with_sign_0(_S210, x_15);
+}
+
+__device__ Pair_0 product_of_0(double a_26, double b_4)
+{
+    double p_4 = a_26 * b_4;
+    double ah_0 = real_of_0((bits_of_0(a_26)) & 18446744073575333888ULL);
+    double bh_0 = real_of_0((bits_of_0(b_4)) & 18446744073575333888ULL);
+    double al_0 = a_26 - ah_0;
+    double bl_0 = b_4 - bh_0;
+    return pair_0(p_4, ah_0 * bh_0 - p_4 + ah_0 * bl_0 + al_0 * bh_0 + al_0 * bl_0);
+}
+
+__device__ Pair_0 over_0(Pair_0 * a_27, Pair_0 * b_5)
+{
+    double q_3 = a_27->hi_2 / b_5->hi_2;
+    Pair_0 p_5 = product_of_0(q_3, b_5->hi_2);
+    return sum_of_0(q_3, (a_27->hi_2 - p_5.hi_2 - p_5.lo_2 + a_27->lo_2 - q_3 * b_5->lo_2) / b_5->hi_2);
+}
+
+__device__ Pair_0 times_0(Pair_0 * a_28, Pair_0 * b_6)
+{
+    Pair_0 p_6 = product_of_0(a_28->hi_2, b_6->hi_2);
+    return sum_of_0(p_6.hi_2, p_6.lo_2 + (a_28->hi_2 * b_6->lo_2 + a_28->lo_2 * b_6->hi_2));
+}
+
+__device__ Pair_0 wide_series_0(Pair_0 * x_16, uint first_3, uint count_2, uint pairs_0)
+{
+    Pair_0 r_6 = pair_0(series_0(x_16->hi_2, first_3, count_2), 0.0);
     uint i_22 = 0U;
     for(;;)
     {
@@ -2046,145 +2188,85 @@ __device__ Pair_0 wide_series_0(Pair_0 * x_11, uint first_3, uint count_2, uint 
             break;
         }
         uint at_10 = first_3 + count_2 + 2U * i_22;
-        Pair_0 _S198 = r_5;
-        Pair_0 _S199 = times_0(&_S198, x_11);
-        double _S200 = real_of_0(kTerms_0[at_10]);
-        Pair_0 _S201 = _S199;
-        Pair_0 _S202 = added_0(&_S201, _S200);
-        r_5 = _S202;
-        (&r_5)->lo_2 = (&r_5)->lo_2 + real_of_0(kTerms_0[at_10 + 1U]);
+        Pair_0 _S211 = r_6;
+        Pair_0 _S212 = times_0(&_S211, x_16);
+        double _S213 = real_of_0(kTerms_0[at_10]);
+        Pair_0 _S214 = _S212;
+        Pair_0 _S215 = added_0(&_S214, _S213);
+        r_6 = _S215;
+        (&r_6)->lo_2 = (&r_6)->lo_2 + real_of_0(kTerms_0[at_10 + 1U]);
         i_22 = i_22 + 1U;
     }
-    return r_5;
+    return r_6;
 }
 
-__device__ Pair_0 log_pair_0(double x_12)
+__device__ Pair_0 log_pair_0(double x_17)
 {
-    bool tiny_0 = (bits_of_0(x_12)) < 4503599627370496ULL;
-    double _S203;
+    bool tiny_0 = (bits_of_0(x_17)) < 4503599627370496ULL;
+    double _S216;
     if(tiny_0)
     {
-        _S203 = x_12 * 1.8014398509481984e+16;
+        _S216 = x_17 * 1.8014398509481984e+16;
     }
     else
     {
-        _S203 = x_12;
+        _S216 = x_17;
     }
-    ulonglong u_9 = bits_of_0(_S203);
-    int e_8 = int(high_0(u_9) - 1072079006U) >> int(20);
-    double m_11 = real_of_0(u_9 - (ulonglong(uint(e_8)) << int(52)));
-    double _S204 = double(e_8);
+    ulonglong u_10 = bits_of_0(_S216);
+    int e_9 = int(high_0(u_10) - 1072079006U) >> int(20);
+    double m_11 = real_of_0(u_10 - (ulonglong(uint(e_9)) << int(52)));
+    double _S217 = double(e_9);
     if(tiny_0)
     {
-        _S203 = 54.0;
+        _S216 = 54.0;
     }
     else
     {
-        _S203 = 0.0;
+        _S216 = 0.0;
     }
-    double n_0 = _S204 - _S203;
-    Pair_0 _S205 = sum_of_0(m_11, 1.0);
-    Pair_0 _S206 = pair_0(m_11 - 1.0, 0.0);
-    Pair_0 _S207 = _S205;
-    Pair_0 _S208 = over_0(&_S206, &_S207);
-    Pair_0 _S209 = _S208;
-    Pair_0 _S210 = _S208;
-    Pair_0 _S211 = times_0(&_S209, &_S210);
-    Pair_0 _S212 = _S211;
-    Pair_0 _S213 = wide_series_0(&_S212, 28U, 11U, 3U);
-    Pair_0 _S214 = _S208;
-    Pair_0 _S215 = _S213;
-    Pair_0 _S216 = times_0(&_S214, &_S215);
-    double _S217 = n_0 * real_of_0(4604418534311723008ULL);
-    Pair_0 _S218 = pair_0(2.0 * _S216.hi_2, 2.0 * _S216.lo_2);
-    Pair_0 _S219 = added_0(&_S218, _S217);
-    return sum_of_0(_S219.hi_2, _S219.lo_2 + n_0 * real_of_0(4461442080421002358ULL));
+    double n_5 = _S217 - _S216;
+    Pair_0 _S218 = sum_of_0(m_11, 1.0);
+    Pair_0 _S219 = pair_0(m_11 - 1.0, 0.0);
+    Pair_0 _S220 = _S218;
+    Pair_0 _S221 = over_0(&_S219, &_S220);
+    Pair_0 _S222 = _S221;
+    Pair_0 _S223 = _S221;
+    Pair_0 _S224 = times_0(&_S222, &_S223);
+    Pair_0 _S225 = _S224;
+    Pair_0 _S226 = wide_series_0(&_S225, 28U, 11U, 3U);
+    Pair_0 _S227 = _S221;
+    Pair_0 _S228 = _S226;
+    Pair_0 _S229 = times_0(&_S227, &_S228);
+    double _S230 = n_5 * real_of_0(4604418534311723008ULL);
+    Pair_0 _S231 = pair_0(2.0 * _S229.hi_2, 2.0 * _S229.lo_2);
+    Pair_0 _S232 = added_0(&_S231, _S230);
+    return sum_of_0(_S232.hi_2, _S232.lo_2 + n_5 * real_of_0(4461442080421002358ULL));
 }
 
-struct Power_0
+__device__ double pow_of_0(double x_18, double y_5)
 {
-    Pair_0 less_0;
-    int n_1;
-};
-
-__device__ double negated_0(double x_13)
-{
-    return real_of_0((bits_of_0(x_13)) ^ 9223372036854775808ULL);
-}
-
-__device__ Power_0 Power_x24init_0(Pair_0 * less_1, int n_2)
-{
-    Power_0 _S220;
-    (&_S220)->less_0 = *less_1;
-    (&_S220)->n_1 = n_2;
-    return _S220;
-}
-
-__device__ Power_0 power_of_e_0(Pair_0 * x_14)
-{
-    double n_3 = rounded_0(x_14->hi_2 * real_of_0(4609176140021203710ULL));
-    Pair_0 r_6 = sum_of_0(x_14->hi_2 - n_3 * real_of_0(4604418534311723008ULL), negated_0(n_3 * real_of_0(4461442080421002358ULL)));
-    Pair_0 s_5 = sum_of_0(r_6.hi_2, r_6.lo_2 + x_14->lo_2);
-    double _S221 = s_5.hi_2;
-    int _S222 = int(n_3);
-    Pair_0 _S223 = sum_of_0(s_5.hi_2, _S221 * _S221 * series_0(s_5.hi_2, 0U, 13U) + (s_5.lo_2 + s_5.lo_2 * s_5.hi_2));
-    Power_0 _S224 = Power_x24init_0(&_S223, _S222);
-    return _S224;
-}
-
-__device__ double power_of_2_real_0(int n_4)
-{
-    return real_of_0(ulonglong(n_4 + int(1023)) << int(52));
-}
-
-__device__ double scaled_0(double v_18, int n_5)
-{
-    int half_1 = n_5 >> int(1);
-    return v_18 * power_of_2_real_0(half_1) * power_of_2_real_0(n_5 - half_1);
-}
-
-__device__ double exp_of_pair_0(Pair_0 * x_15)
-{
-    Pair_0 _S225 = *x_15;
-    if(((&_S225)->hi_2) < -746.0)
-    {
-        (&_S225)->hi_2 = -746.0;
-    }
-    if(((&_S225)->hi_2) > 710.0)
-    {
-        (&_S225)->hi_2 = 710.0;
-    }
-    Pair_0 _S226 = _S225;
-    Power_0 _S227 = power_of_e_0(&_S226);
-    Pair_0 _S228 = _S227.less_0;
-    Pair_0 _S229 = added_0(&_S228, 1.0);
-    return scaled_0(_S229.hi_2, _S227.n_1);
-}
-
-__device__ double pow_of_0(double x_16, double y_5)
-{
-    ulonglong a_27 = magnitude_bits_0(x_16);
-    ulonglong b_6 = magnitude_bits_0(y_5);
+    ulonglong a_29 = magnitude_bits_0(x_18);
+    ulonglong b_7 = magnitude_bits_0(y_5);
     bool odd_1;
-    if(b_6 == 0ULL)
+    if(b_7 == 0ULL)
     {
         odd_1 = true;
     }
     else
     {
-        odd_1 = (bits_of_0(x_16)) == 4607182418800017408ULL;
+        odd_1 = (bits_of_0(x_18)) == 4607182418800017408ULL;
     }
     if(odd_1)
     {
         return 1.0;
     }
-    if(a_27 > 9218868437227405312ULL)
+    if(a_29 > 9218868437227405312ULL)
     {
         odd_1 = true;
     }
     else
     {
-        odd_1 = b_6 > 9218868437227405312ULL;
+        odd_1 = b_7 > 9218868437227405312ULL;
     }
     if(odd_1)
     {
@@ -2202,7 +2284,7 @@ __device__ double pow_of_0(double x_16, double y_5)
         odd_1 = false;
     }
     double limit_0;
-    if((a_27 > 4607182418800017408ULL) == ((bits_of_0(y_5)) < 9223372036854775808ULL))
+    if((a_29 > 4607182418800017408ULL) == ((bits_of_0(y_5)) < 9223372036854775808ULL))
     {
         limit_0 = real_of_0(9218868437227405312ULL);
     }
@@ -2213,15 +2295,15 @@ __device__ double pow_of_0(double x_16, double y_5)
     ulonglong sign_9;
     if(odd_1)
     {
-        sign_9 = (bits_of_0(x_16)) & 9223372036854775808ULL;
+        sign_9 = (bits_of_0(x_18)) & 9223372036854775808ULL;
     }
     else
     {
         sign_9 = 0ULL;
     }
-    if(b_6 == 9218868437227405312ULL)
+    if(b_7 == 9218868437227405312ULL)
     {
-        if(a_27 == 4607182418800017408ULL)
+        if(a_29 == 4607182418800017408ULL)
         {
             limit_0 = 1.0;
         }
@@ -2230,19 +2312,19 @@ __device__ double pow_of_0(double x_16, double y_5)
         }
         return limit_0;
     }
-    if(a_27 == 0ULL)
+    if(a_29 == 0ULL)
     {
         odd_1 = true;
     }
     else
     {
-        odd_1 = a_27 == 9218868437227405312ULL;
+        odd_1 = a_29 == 9218868437227405312ULL;
     }
     if(odd_1)
     {
         return real_of_0(sign_9 | (bits_of_0(limit_0)));
     }
-    if((bits_of_0(x_16)) > 9223372036854775808ULL)
+    if((bits_of_0(x_18)) > 9223372036854775808ULL)
     {
         odd_1 = !whole_2;
     }
@@ -2254,14 +2336,14 @@ __device__ double pow_of_0(double x_16, double y_5)
     {
         return real_nan_0();
     }
-    Pair_0 l_0 = log_pair_0(real_of_0(a_27));
+    Pair_0 l_0 = log_pair_0(real_of_0(a_29));
     double r_7;
     if((magnitude_0(y_5 * l_0.hi_2)) < 1100.0)
     {
         Pair_0 p_7 = product_of_0(y_5, l_0.hi_2);
-        Pair_0 _S230 = sum_of_0(p_7.hi_2, p_7.lo_2 + y_5 * l_0.lo_2);
-        double _S231 = exp_of_pair_0(&_S230);
-        r_7 = _S231;
+        Pair_0 _S233 = sum_of_0(p_7.hi_2, p_7.lo_2 + y_5 * l_0.lo_2);
+        double _S234 = exp_of_pair_0(&_S233);
+        r_7 = _S234;
     }
     else
     {
@@ -2270,124 +2352,124 @@ __device__ double pow_of_0(double x_16, double y_5)
     return real_of_0(sign_9 | (bits_of_0(r_7)));
 }
 
-__device__ bool is_nan_0(double x_17)
+__device__ bool is_nan_0(double x_19)
 {
-    return (magnitude_bits_0(x_17)) > 9218868437227405312ULL;
+    return (magnitude_bits_0(x_19)) > 9218868437227405312ULL;
 }
 
 __device__ double truth_0(bool v_19)
 {
-    double _S232;
+    double _S235;
     if(v_19)
     {
-        _S232 = 1.0;
+        _S235 = 1.0;
     }
     else
     {
-        _S232 = 0.0;
+        _S235 = 0.0;
     }
-    return _S232;
+    return _S235;
 }
 
-__device__ double fmod_of_0(double x_18, double y_6)
+__device__ double fmod_of_0(double x_20, double y_6)
 {
-    ulonglong a_28 = magnitude_bits_0(x_18);
-    ulonglong b_7 = magnitude_bits_0(y_6);
-    bool _S233;
-    if(a_28 >= 9218868437227405312ULL)
+    ulonglong a_30 = magnitude_bits_0(x_20);
+    ulonglong b_8 = magnitude_bits_0(y_6);
+    bool _S236;
+    if(a_30 >= 9218868437227405312ULL)
     {
-        _S233 = true;
+        _S236 = true;
     }
     else
     {
-        _S233 = b_7 > 9218868437227405312ULL;
+        _S236 = b_8 > 9218868437227405312ULL;
     }
-    if(_S233)
+    if(_S236)
     {
-        _S233 = true;
+        _S236 = true;
     }
     else
     {
-        _S233 = b_7 == 0ULL;
+        _S236 = b_8 == 0ULL;
     }
-    if(_S233)
+    if(_S236)
     {
         return real_nan_0();
     }
-    if(a_28 < b_7)
+    if(a_30 < b_8)
     {
-        return x_18;
+        return x_20;
     }
-    ulonglong _S234 = b_7 >> int(52);
-    uint _S235 = (U32_max((uint(_S234)), (1U)));
-    ulonglong _S236 = b_7 & 4503599627370495ULL;
-    ulonglong rest_5;
-    if(_S234 != 0ULL)
+    ulonglong _S237 = b_8 >> int(52);
+    uint _S238 = (U32_max((uint(_S237)), (1U)));
+    ulonglong _S239 = b_8 & 4503599627370495ULL;
+    ulonglong rest_6;
+    if(_S237 != 0ULL)
     {
-        rest_5 = 4503599627370496ULL;
-    }
-    else
-    {
-        rest_5 = 0ULL;
-    }
-    ulonglong divisor_0 = _S236 | rest_5;
-    ulonglong _S237 = a_28 & 4503599627370495ULL;
-    ulonglong _S238 = a_28 >> int(52);
-    if(_S238 != 0ULL)
-    {
-        rest_5 = 4503599627370496ULL;
+        rest_6 = 4503599627370496ULL;
     }
     else
     {
-        rest_5 = 0ULL;
+        rest_6 = 0ULL;
     }
-    ulonglong _S239 = (_S237 | rest_5) % divisor_0;
-    uint _S240 = (U32_max((uint(_S238)), (1U))) - _S235;
-    rest_5 = _S239;
-    uint left_0 = _S240;
+    ulonglong divisor_0 = _S239 | rest_6;
+    ulonglong _S240 = a_30 & 4503599627370495ULL;
+    ulonglong _S241 = a_30 >> int(52);
+    if(_S241 != 0ULL)
+    {
+        rest_6 = 4503599627370496ULL;
+    }
+    else
+    {
+        rest_6 = 0ULL;
+    }
+    ulonglong _S242 = (_S240 | rest_6) % divisor_0;
+    uint _S243 = (U32_max((uint(_S241)), (1U))) - _S238;
+    rest_6 = _S242;
+    uint left_0 = _S243;
     for(;;)
     {
         if(left_0 > 0U)
         {
-            _S233 = rest_5 != 0ULL;
+            _S236 = rest_6 != 0ULL;
         }
         else
         {
-            _S233 = false;
+            _S236 = false;
         }
-        if(_S233)
+        if(_S236)
         {
         }
         else
         {
             break;
         }
-        uint _S241 = (U32_min((left_0), (11U)));
-        ulonglong _S242 = (rest_5 << _S241) % divisor_0;
-        uint left_1 = left_0 - _S241;
-        rest_5 = _S242;
+        uint _S244 = (U32_min((left_0), (11U)));
+        ulonglong _S245 = (rest_6 << _S244) % divisor_0;
+        uint left_1 = left_0 - _S244;
+        rest_6 = _S245;
         left_0 = left_1;
     }
-    ulonglong u_10;
-    if(rest_5 != 0ULL)
+    ulonglong u_11;
+    if(rest_6 != 0ULL)
     {
-        uint top_4 = top_bit64_0(rest_5);
-        uint _S243 = _S235 + top_4;
-        if(_S243 > 52U)
+        uint top_4 = top_bit64_0(rest_6);
+        uint _S246 = _S238 + top_4;
+        if(_S246 > 52U)
         {
-            rest_5 = (ulonglong(_S243 - 52U) << int(52)) | ((rest_5 << (52U - top_4)) & 4503599627370495ULL);
+            rest_6 = (ulonglong(_S246 - 52U) << int(52)) | ((rest_6 << (52U - top_4)) & 4503599627370495ULL);
         }
         else
         {
-            rest_5 = rest_5 << (_S235 - 1U);
+            rest_6 = rest_6 << (_S238 - 1U);
         }
-        u_10 = rest_5;
+        u_11 = rest_6;
     }
     else
     {
-        u_10 = 0ULL;
+        u_11 = 0ULL;
     }
-    return real_of_0(u_10 | ((bits_of_0(x_18)) & 9223372036854775808ULL));
+    return real_of_0(u_11 | ((bits_of_0(x_20)) & 9223372036854775808ULL));
 }
 
 __device__ double half_3()
@@ -2395,21 +2477,21 @@ __device__ double half_3()
     return real_of_0(4602678819172646912ULL);
 }
 
-__device__ double floor_div_of_0(double x_19, double y_7)
+__device__ double floor_div_of_0(double x_21, double y_7)
 {
-    double m_12 = fmod_of_0(x_19, y_7);
-    double q_4 = (x_19 - m_12) / y_7;
-    bool _S244;
+    double m_12 = fmod_of_0(x_21, y_7);
+    double q_4 = (x_21 - m_12) / y_7;
+    bool _S247;
     if(m_12 != 0.0)
     {
-        _S244 = (m_12 < 0.0) != (y_7 < 0.0);
+        _S247 = (m_12 < 0.0) != (y_7 < 0.0);
     }
     else
     {
-        _S244 = false;
+        _S247 = false;
     }
     double q_5;
-    if(_S244)
+    if(_S247)
     {
         q_5 = q_4 - 1.0;
     }
@@ -2419,282 +2501,355 @@ __device__ double floor_div_of_0(double x_19, double y_7)
     }
     if(q_5 == 0.0)
     {
-        return with_sign_0(0.0, x_19 / y_7);
+        return with_sign_0(0.0, x_21 / y_7);
     }
     if(y_7 == 0.0)
     {
-        return x_19 / y_7;
+        return x_21 / y_7;
     }
-    double a_29 = magnitude_0(q_5);
-    double r_8 = rounded_0(a_29);
-    double _S245;
-    if((a_29 - r_8) == (half_3()))
+    double a_31 = magnitude_0(q_5);
+    double r_8 = rounded_0(a_31);
+    double _S248;
+    if((a_31 - r_8) == (half_3()))
     {
-        _S245 = r_8 + 1.0;
+        _S248 = r_8 + 1.0;
     }
     else
     {
-        _S245 = r_8;
+        _S248 = r_8;
     }
-    return with_sign_0(_S245, q_5);
+    return with_sign_0(_S248, q_5);
 }
 
-__device__ double remainder_of_0(double x_20, double y_8)
+__device__ double remainder_of_0(double x_22, double y_8)
 {
-    double m_13 = fmod_of_0(x_20, y_8);
-    bool _S246;
+    double m_13 = fmod_of_0(x_22, y_8);
+    bool _S249;
     if(m_13 != 0.0)
     {
-        _S246 = (m_13 < 0.0) != (y_8 < 0.0);
+        _S249 = (m_13 < 0.0) != (y_8 < 0.0);
     }
     else
     {
-        _S246 = false;
+        _S249 = false;
     }
-    double _S247;
-    if(_S246)
+    double _S250;
+    if(_S249)
     {
-        _S247 = m_13 + y_8;
+        _S250 = m_13 + y_8;
     }
     else
     {
-        _S247 = m_13;
+        _S250 = m_13;
     }
-    return _S247;
+    return _S250;
 }
 
-__device__ double exp_of_0(double x_21)
+__device__ Pair_0 erfc_pair_0(double x_23, int * n_6)
 {
-    Pair_0 _S248 = pair_0(x_21, 0.0);
-    double _S249 = exp_of_pair_0(&_S248);
-    return _S249;
-}
-
-__device__ Pair_0 erfc_pair_0(double x_22, int * n_6)
-{
-    Pair_0 _S250 = sum_of_0(x_22, 3.0);
-    Pair_0 _S251 = sum_of_0(x_22, -3.0);
-    Pair_0 _S252 = _S250;
-    Pair_0 _S253 = over_0(&_S251, &_S252);
-    Pair_0 s_6 = product_of_0(x_22, x_22);
+    Pair_0 _S251 = sum_of_0(x_23, 3.0);
+    Pair_0 _S252 = sum_of_0(x_23, -3.0);
+    Pair_0 _S253 = _S251;
+    Pair_0 _S254 = over_0(&_S252, &_S253);
+    Pair_0 s_6 = product_of_0(x_23, x_23);
     Pair_0 t_0 = pair_0(negated_0(s_6.hi_2), negated_0(s_6.lo_2));
     if(((&t_0)->hi_2) < -746.0)
     {
         (&t_0)->hi_2 = -746.0;
     }
-    Pair_0 _S254 = t_0;
-    Power_0 _S255 = power_of_e_0(&_S254);
-    *n_6 = _S255.n_1;
-    Pair_0 _S256 = _S253;
-    Pair_0 _S257 = wide_series_0(&_S256, 59U, 24U, 4U);
-    Pair_0 _S258 = sum_of_0(1.0, 2.0 * x_22);
-    Pair_0 _S259 = _S257;
+    Pair_0 _S255 = t_0;
+    Power_0 _S256 = power_of_e_0(&_S255);
+    *n_6 = _S256.n_0;
+    Pair_0 _S257 = _S254;
+    Pair_0 _S258 = wide_series_0(&_S257, 59U, 24U, 4U);
+    Pair_0 _S259 = sum_of_0(1.0, 2.0 * x_23);
     Pair_0 _S260 = _S258;
-    Pair_0 _S261 = over_0(&_S259, &_S260);
-    Pair_0 _S262 = _S255.less_0;
-    Pair_0 _S263 = added_0(&_S262, 1.0);
-    Pair_0 _S264 = _S261;
-    Pair_0 _S265 = _S263;
-    Pair_0 _S266 = times_0(&_S264, &_S265);
-    return _S266;
-}
-
-__device__ double erfc_of_0(double x_23)
-{
-    if(is_nan_0(x_23))
-    {
-        return x_23;
-    }
-    double a_30 = magnitude_0(x_23);
-    int n_7 = int(0);
-    double _S267;
-    if(a_30 < 28.0)
-    {
-        _S267 = a_30;
-    }
-    else
-    {
-        _S267 = 28.0;
-    }
-    Pair_0 p_8 = erfc_pair_0(_S267, &n_7);
-    double y_9 = scaled_0(p_8.hi_2, n_7);
-    if(x_23 < 0.0)
-    {
-        _S267 = 2.0 - y_9;
-    }
-    else
-    {
-        _S267 = y_9;
-    }
+    Pair_0 _S261 = _S259;
+    Pair_0 _S262 = over_0(&_S260, &_S261);
+    Pair_0 _S263 = _S256.less_0;
+    Pair_0 _S264 = added_0(&_S263, 1.0);
+    Pair_0 _S265 = _S262;
+    Pair_0 _S266 = _S264;
+    Pair_0 _S267 = times_0(&_S265, &_S266);
     return _S267;
 }
 
-__device__ double normal_below_0(double x_24)
+__device__ double erfc_of_0(double x_24)
 {
-    return 0.5 * erfc_of_0(negated_0(x_24) / real_of_0(4609047870845172685ULL));
-}
-
-__device__ double gelu_erf_slope_0(double x_25)
-{
-    return normal_below_0(x_25) + x_25 * real_of_0(4600858325139338832ULL) * exp_of_0(-0.5 * x_25 * x_25);
-}
-
-__device__ Pair_0 expm1_pair_0(double x_26)
-{
-    Pair_0 _S268 = pair_0(x_26, 0.0);
-    Power_0 _S269 = power_of_e_0(&_S268);
-    double t_1 = power_of_2_real_0(_S269.n_1);
-    Pair_0 whole_3 = sum_of_0(t_1, -1.0);
-    Pair_0 _S270 = pair_0(t_1 * _S269.less_0.hi_2, t_1 * _S269.less_0.lo_2);
-    Pair_0 _S271 = added_0(&_S270, whole_3.hi_2);
-    return sum_of_0(_S271.hi_2, _S271.lo_2 + whole_3.lo_2);
-}
-
-__device__ double tanh_of_0(double x_27)
-{
-    double a_31 = magnitude_0(x_27);
-    bool _S272;
-    if(a_31 < 3.72529029846191406e-09)
+    if(is_nan_0(x_24))
     {
-        _S272 = true;
+        return x_24;
+    }
+    double a_32 = magnitude_0(x_24);
+    int n_7 = int(0);
+    double _S268;
+    if(a_32 < 28.0)
+    {
+        _S268 = a_32;
     }
     else
     {
-        _S272 = is_nan_0(x_27);
+        _S268 = 28.0;
     }
-    if(_S272)
+    Pair_0 p_8 = erfc_pair_0(_S268, &n_7);
+    double y_9 = scaled_0(p_8.hi_2, n_7);
+    if(x_24 < 0.0)
     {
-        return x_27;
+        _S268 = 2.0 - y_9;
     }
-    if(a_31 > 22.0)
+    else
     {
-        return with_sign_0(1.0, x_27);
+        _S268 = y_9;
     }
-    Pair_0 t_2 = expm1_pair_0(-2.0 * a_31);
-    Pair_0 _S273 = t_2;
-    Pair_0 _S274 = added_0(&_S273, 2.0);
-    Pair_0 _S275 = t_2;
-    Pair_0 _S276 = _S274;
-    Pair_0 _S277 = over_0(&_S275, &_S276);
-    return with_sign_0(_S277.hi_2, x_27);
+    return _S268;
 }
 
-__device__ double gelu_tanh_part_0(double x_28)
+__device__ double normal_below_0(double x_25)
 {
-    return tanh_of_0(real_of_0(4605361924766709329ULL) * (x_28 + real_of_0(4586604931670606327ULL) * x_28 * x_28 * x_28));
+    return 0.5 * erfc_of_0(negated_0(x_25) / real_of_0(4609047870845172685ULL));
+}
+
+__device__ double gelu_erf_slope_0(double x_26)
+{
+    double density_0 = real_of_0(4600858325139338832ULL);
+    double limited_0;
+    if(x_26 < -40.0)
+    {
+        limited_0 = -40.0;
+    }
+    else
+    {
+        if(x_26 > 40.0)
+        {
+            limited_0 = 40.0;
+        }
+        else
+        {
+            limited_0 = x_26;
+        }
+    }
+    return normal_below_0(x_26) + limited_0 * density_0 * exp_of_0(-0.5 * x_26 * x_26);
+}
+
+__device__ double gelu_tanh_inner_0(double x_27)
+{
+    return 2.0 * real_of_0(4605361924766709329ULL) * (x_27 + real_of_0(4586604931670606327ULL) * x_27 * x_27 * x_27);
+}
+
+__device__ double sigmoid_of_0(double x_28)
+{
+    return 1.0 / (1.0 + exp_of_0(negated_0(x_28)));
 }
 
 __device__ double gelu_tanh_slope_0(double x_29)
 {
-    double t_3 = gelu_tanh_part_0(x_29);
-    return 0.5 * (1.0 + t_3) + 0.5 * x_29 * (1.0 - t_3 * t_3) * real_of_0(4605361924766709329ULL) * (1.0 + real_of_0(4594001103266644345ULL) * x_29 * x_29);
-}
-
-__device__ double sigmoid_of_0(double x_30)
-{
-    return 1.0 / (1.0 + exp_of_0(negated_0(x_30)));
-}
-
-__device__ double log_of_0(double x_31)
-{
-    ulonglong u_11 = bits_of_0(x_31);
-    if((u_11 << int(1)) == 0ULL)
+    double _S269;
+    if(x_29 < -40.0)
     {
-        return real_of_0(18442240474082181120ULL);
+        _S269 = -40.0;
     }
-    if(u_11 >= 9218868437227405312ULL)
+    else
     {
-        double _S278;
-        if(u_11 == 9218868437227405312ULL)
+        if(x_29 > 40.0)
         {
-            _S278 = x_31;
+            _S269 = 40.0;
         }
         else
         {
-            _S278 = real_nan_0();
+            _S269 = x_29;
         }
-        return _S278;
     }
-    return log_pair_0(x_31).hi_2;
+    double s_7 = sigmoid_of_0(gelu_tanh_inner_0(_S269));
+    return s_7 + _S269 * (2.0 * real_of_0(4605361924766709329ULL) * (1.0 + real_of_0(4594001103266644345ULL) * _S269 * _S269)) * s_7 * (1.0 - s_7);
 }
 
-__device__ double log1p_of_0(double x_32)
+__device__ double bounded_0(double x_30, double bound_0)
 {
-    if((magnitude_0(x_32)) < 5.5511151231257827e-17)
+    double _S270 = - bound_0;
+    double low_1;
+    if(x_30 < _S270)
     {
-        return x_32;
-    }
-    Pair_0 u_12 = sum_of_0(1.0, x_32);
-    bool _S279;
-    if(!(x_32 > -1.0))
-    {
-        _S279 = true;
+        low_1 = _S270;
     }
     else
     {
-        _S279 = (bits_of_0(x_32)) == 9218868437227405312ULL;
+        low_1 = x_30;
     }
-    if(_S279)
+    if(bound_0 < low_1)
     {
-        return log_of_0(u_12.hi_2);
+        low_1 = bound_0;
     }
-    double _S280 = u_12.lo_2 / u_12.hi_2;
-    Pair_0 _S281 = log_pair_0(u_12.hi_2);
-    Pair_0 _S282 = added_0(&_S281, _S280);
-    return _S282.hi_2;
+    else
+    {
+    }
+    return low_1;
 }
 
-__device__ double bce_of_0(double x_33, double t_4)
+__device__ double log_scaled_0(double x_31, Pair_0 * scale_0)
 {
-    double p_9 = log_of_0(x_33);
-    double q_6 = log1p_of_0(negated_0(x_33));
-    double _S283;
+    ulonglong u_12 = bits_of_0(x_31);
+    if((u_12 << int(1)) == 0ULL)
+    {
+        return real_of_0(18442240474082181120ULL);
+    }
+    if(u_12 >= 9218868437227405312ULL)
+    {
+        double _S271;
+        if(u_12 == 9218868437227405312ULL)
+        {
+            _S271 = x_31;
+        }
+        else
+        {
+            _S271 = real_nan_0();
+        }
+        return _S271;
+    }
+    Pair_0 _S272 = log_pair_0(x_31);
+    Pair_0 _S273 = times_0(&_S272, scale_0);
+    return _S273.hi_2;
+}
+
+__device__ double log_of_0(double x_32)
+{
+    Pair_0 _S274 = pair_0(1.0, 0.0);
+    double _S275 = log_scaled_0(x_32, &_S274);
+    return _S275;
+}
+
+__device__ double log1p_of_0(double x_33)
+{
+    if((magnitude_0(x_33)) < 5.5511151231257827e-17)
+    {
+        return x_33;
+    }
+    Pair_0 u_13 = sum_of_0(1.0, x_33);
+    bool _S276;
+    if(!(x_33 > -1.0))
+    {
+        _S276 = true;
+    }
+    else
+    {
+        _S276 = (bits_of_0(x_33)) == 9218868437227405312ULL;
+    }
+    if(_S276)
+    {
+        return log_of_0(u_13.hi_2);
+    }
+    double _S277 = u_13.lo_2 / u_13.hi_2;
+    Pair_0 _S278 = log_pair_0(u_13.hi_2);
+    Pair_0 _S279 = added_0(&_S278, _S277);
+    return _S279.hi_2;
+}
+
+__device__ double bce_of_0(double x_34, double t_1)
+{
+    double p_9 = log_of_0(x_34);
+    double q_6 = log1p_of_0(negated_0(x_34));
+    double _S280;
     if(p_9 < -100.0)
     {
-        _S283 = -100.0;
+        _S280 = -100.0;
     }
     else
     {
-        _S283 = p_9;
+        _S280 = p_9;
     }
-    double _S284 = t_4 * _S283;
-    double _S285 = 1.0 - t_4;
+    double _S281 = t_1 * _S280;
+    double _S282 = 1.0 - t_1;
     if(q_6 < -100.0)
     {
-        _S283 = -100.0;
+        _S280 = -100.0;
     }
     else
     {
-        _S283 = q_6;
+        _S280 = q_6;
     }
-    return negated_0(_S284 + _S285 * _S283);
+    return negated_0(_S281 + _S282 * _S280);
 }
 
-__device__ double bce_logits_of_0(double x_34, double t_5)
+__device__ double bce_logits_of_0(double x_35, double t_2)
 {
-    double rest_6;
-    if(x_34 > 0.0)
+    double rest_7;
+    if(x_35 > 0.0)
     {
-        rest_6 = (1.0 - t_5) * x_34;
+        rest_7 = (1.0 - t_2) * x_35;
     }
     else
     {
-        rest_6 = negated_0(t_5) * x_34;
+        rest_7 = negated_0(t_2) * x_35;
     }
-    return log1p_of_0(exp_of_0(negated_0(magnitude_0(x_34)))) + rest_6;
+    return log1p_of_0(exp_of_0(negated_0(magnitude_0(x_35)))) + rest_7;
 }
 
-__device__ double binary_f64_0(uint op_2, double x_35, double y_10, double a_32)
+struct Mish_0
 {
-    double _S286 = x_35 - y_10;
-    double d_4 = magnitude_0(_S286);
+    double e_10;
+    double top_5;
+    double bottom_0;
+};
+
+__device__ Mish_0 Mish_x24init_0(double e_11, double top_6, double bottom_1)
+{
+    Mish_0 _S283;
+    (&_S283)->e_10 = e_11;
+    (&_S283)->top_5 = top_6;
+    (&_S283)->bottom_0 = bottom_1;
+    return _S283;
+}
+
+__device__ Mish_0 mish_parts_0(double x_36)
+{
+    double e_12 = exp_of_0(negated_0(magnitude_0(x_36)));
+    bool low_2 = x_36 < 0.0;
+    double top_7;
+    if(low_2)
+    {
+        top_7 = e_12 * (e_12 + 2.0);
+    }
+    else
+    {
+        top_7 = 2.0 * e_12 + 1.0;
+    }
+    double _S284;
+    if(low_2)
+    {
+        _S284 = 2.0;
+    }
+    else
+    {
+        _S284 = 2.0 * e_12 * e_12;
+    }
+    return Mish_x24init_0(e_12, top_7, top_7 + _S284);
+}
+
+__device__ double mish_slope_0(double x_37)
+{
+    Mish_0 m_14 = mish_parts_0(x_37);
+    double _S285;
+    if(x_37 < 0.0)
+    {
+        _S285 = 2.0 * m_14.e_10;
+    }
+    else
+    {
+        _S285 = 2.0 * m_14.e_10 * m_14.e_10;
+    }
+    return m_14.top_5 / m_14.bottom_0 + bounded_0(x_37, 1000.0) * (_S285 / (1.0 + m_14.e_10) * ((m_14.bottom_0 + m_14.top_5) / m_14.bottom_0) / m_14.bottom_0);
+}
+
+__device__ double binary_f64_0(uint op_2, double x_38, double y_10, double a_33)
+{
+    double _S286 = x_38 - y_10;
+    double d_5 = magnitude_0(_S286);
     double _S287;
     bool _S288;
     switch(op_2)
     {
     case 0U:
         {
-            return x_35 + y_10;
+            return x_38 + y_10;
         }
     case 1U:
         {
@@ -2702,29 +2857,29 @@ __device__ double binary_f64_0(uint op_2, double x_35, double y_10, double a_32)
         }
     case 2U:
         {
-            return x_35 * y_10;
+            return x_38 * y_10;
         }
     case 3U:
         {
-            return x_35 / y_10;
+            return x_38 / y_10;
         }
     case 4U:
         {
-            return pow_of_0(x_35, y_10);
+            return pow_of_0(x_38, y_10);
         }
     case 5U:
         {
-            if(is_nan_0(x_35))
+            if(is_nan_0(x_38))
             {
                 _S288 = true;
             }
             else
             {
-                _S288 = x_35 > y_10;
+                _S288 = x_38 > y_10;
             }
             if(_S288)
             {
-                _S287 = x_35;
+                _S287 = x_38;
             }
             else
             {
@@ -2734,17 +2889,17 @@ __device__ double binary_f64_0(uint op_2, double x_35, double y_10, double a_32)
         }
     case 6U:
         {
-            if(is_nan_0(x_35))
+            if(is_nan_0(x_38))
             {
                 _S288 = true;
             }
             else
             {
-                _S288 = x_35 < y_10;
+                _S288 = x_38 < y_10;
             }
             if(_S288)
             {
-                _S287 = x_35;
+                _S287 = x_38;
             }
             else
             {
@@ -2754,31 +2909,31 @@ __device__ double binary_f64_0(uint op_2, double x_35, double y_10, double a_32)
         }
     case 7U:
         {
-            return truth_0(x_35 == y_10);
+            return truth_0(x_38 == y_10);
         }
     case 8U:
         {
-            return truth_0(!(x_35 == y_10));
+            return truth_0(!(x_38 == y_10));
         }
     case 9U:
         {
-            return truth_0(x_35 < y_10);
+            return truth_0(x_38 < y_10);
         }
     case 10U:
         {
-            return truth_0(x_35 <= y_10);
+            return truth_0(x_38 <= y_10);
         }
     case 11U:
         {
-            return truth_0(x_35 > y_10);
+            return truth_0(x_38 > y_10);
         }
     case 12U:
         {
-            return truth_0(x_35 >= y_10);
+            return truth_0(x_38 >= y_10);
         }
     case 13U:
         {
-            if(!(x_35 == 0.0))
+            if(!(x_38 == 0.0))
             {
                 _S288 = !(y_10 == 0.0);
             }
@@ -2790,7 +2945,7 @@ __device__ double binary_f64_0(uint op_2, double x_35, double y_10, double a_32)
         }
     case 14U:
         {
-            if(!(x_35 == 0.0))
+            if(!(x_38 == 0.0))
             {
                 _S288 = true;
             }
@@ -2802,20 +2957,20 @@ __device__ double binary_f64_0(uint op_2, double x_35, double y_10, double a_32)
         }
     case 15U:
         {
-            return truth_0((x_35 == 0.0) != (y_10 == 0.0));
+            return truth_0((x_38 == 0.0) != (y_10 == 0.0));
         }
     case 16U:
         {
-            return x_35 + a_32 * y_10;
+            return x_38 + a_33 * y_10;
         }
     case 17U:
         {
-            double _S289 = floor_div_of_0(x_35, y_10);
+            double _S289 = floor_div_of_0(x_38, y_10);
             return _S289;
         }
     case 18U:
         {
-            double _S290 = remainder_of_0(x_35, y_10);
+            double _S290 = remainder_of_0(x_38, y_10);
             return _S290;
         }
     case 19U:
@@ -2826,7 +2981,7 @@ __device__ double binary_f64_0(uint op_2, double x_35, double y_10, double a_32)
             }
             else
             {
-                _S287 = x_35;
+                _S287 = x_38;
             }
             return _S287;
         }
@@ -2834,11 +2989,11 @@ __device__ double binary_f64_0(uint op_2, double x_35, double y_10, double a_32)
         {
             if(y_10 > 0.0)
             {
-                _S287 = x_35;
+                _S287 = x_38;
             }
             else
             {
-                _S287 = a_32 * x_35;
+                _S287 = a_33 * x_38;
             }
             return _S287;
         }
@@ -2846,92 +3001,136 @@ __device__ double binary_f64_0(uint op_2, double x_35, double y_10, double a_32)
         {
             if(y_10 > 0.0)
             {
-                _S287 = x_35;
+                _S287 = x_38;
             }
             else
             {
-                _S287 = x_35 * a_32 * exp_of_0(y_10);
+                _S287 = x_38 * a_33 * exp_of_0(y_10);
             }
             return _S287;
         }
     case 22U:
         {
-            return x_35 * gelu_erf_slope_0(y_10);
+            return x_38 * gelu_erf_slope_0(y_10);
         }
     case 23U:
         {
-            return x_35 * gelu_tanh_slope_0(y_10);
+            return x_38 * gelu_tanh_slope_0(y_10);
         }
     case 24U:
         {
-            double s_7 = sigmoid_of_0(y_10);
-            return x_35 * s_7 * (1.0 + y_10 * (1.0 - s_7));
+            double s_8 = sigmoid_of_0(y_10);
+            return x_38 * s_8 * (1.0 + bounded_0(y_10, 1000.0) * (1.0 - s_8));
         }
     case 25U:
         {
-            return x_35 * sigmoid_of_0(y_10);
+            return x_38 * sigmoid_of_0(a_33 * y_10);
         }
     case 26U:
         {
-            return x_35 * y_10 * (1.0 - y_10);
+            return x_38 * y_10 * (1.0 - y_10);
         }
     case 27U:
         {
-            return x_35 * (1.0 - y_10 * y_10);
+            return x_38 * (1.0 - y_10 * y_10);
         }
     case 28U:
         {
-            return bce_of_0(x_35, y_10);
+            return bce_of_0(x_38, y_10);
         }
     case 29U:
         {
-            return bce_logits_of_0(x_35, y_10);
+            return bce_logits_of_0(x_38, y_10);
         }
     case 30U:
         {
-            if(d_4 <= a_32)
+            if(d_5 <= a_33)
             {
                 _S287 = 0.5 * _S286 * _S286;
             }
             else
             {
-                _S287 = a_32 * (d_4 - 0.5 * a_32);
+                _S287 = a_33 * (d_5 - 0.5 * a_33);
+            }
+            return _S287;
+        }
+    case 31U:
+        {
+            if(d_5 < a_33)
+            {
+                _S287 = 0.5 * _S286 * _S286 / a_33;
+            }
+            else
+            {
+                _S287 = d_5 - 0.5 * a_33;
+            }
+            return _S287;
+        }
+    case 32U:
+        {
+            return x_38 * logistic_slope_0(y_10, a_33);
+        }
+    case 33U:
+        {
+            double _S291 = 1.0 + magnitude_0(y_10);
+            return x_38 / _S291 / _S291;
+        }
+    case 34U:
+        {
+            if((magnitude_0(y_10)) < 3.0)
+            {
+                _S287 = x_38 / 6.0;
+            }
+            else
+            {
+                _S287 = 0.0;
+            }
+            return _S287;
+        }
+    case 35U:
+        {
+            if(y_10 >= 3.0)
+            {
+                _S287 = x_38;
+            }
+            else
+            {
+                if(y_10 <= -3.0)
+                {
+                    _S287 = 0.0;
+                }
+                else
+                {
+                    _S287 = x_38 * ((y_10 + y_10 + 3.0) / 6.0);
+                }
             }
             return _S287;
         }
     default:
         {
-            if(d_4 < a_32)
-            {
-                _S287 = 0.5 * _S286 * _S286 / a_32;
-            }
-            else
-            {
-                _S287 = d_4 - 0.5 * a_32;
-            }
-            return _S287;
+            return x_38 * mish_slope_0(y_10);
         }
     }
 }
 
-__device__ ulonglong BinaryF64_of_0(Spec_0 * spec_5, PointArguments_0 * a_33, ulonglong i_23, ulonglong x_36, ulonglong y_11, ulonglong z_3)
+__device__ ulonglong BinaryF64_of_0(Spec_0 * spec_5, PointArguments_0 * a_34, ulonglong i_23, ulonglong x_39, ulonglong y_11, ulonglong z_3)
 {
-    uint _S291 = spec_5->op_0;
-    double _S292 = real_from_0(spec_5, 1U, x_36);
-    double _S293 = real_from_0(spec_5, 2U, y_11);
-    double r_9 = binary_f64_0(_S291, _S292, _S293, real_of_0(a_33->a_0));
-    uint _S294 = Spec_type_0(spec_5, 0U);
-    return of_f64_0(_S294, bits_of_0(r_9));
+    uint _S292 = spec_5->op_0;
+    double _S293 = real_from_0(spec_5, 1U, x_39);
+    double _S294 = real_from_0(spec_5, 2U, y_11);
+    double r_9 = binary_f64_0(_S292, _S293, _S294, real_of_0(a_34->a_0));
+    uint _S295 = Spec_type_0(spec_5, 0U);
+    return of_f64_0(_S295, bits_of_0(r_9));
 }
 
-__device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_34, uint group_2, uint lane_2)
+__device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group_2, uint lane_2)
 {
-    bool _S295 = (a_34->geometry_0) == 0ULL;
+    bool _S296 = (a_35->geometry_0) == 0ULL;
     ulonglong first_4 = ulonglong(group_2) * 1024ULL;
     for(;;)
     {
-        ulonglong _S296 = a_34->count_0;
-        if(first_4 < (a_34->count_0))
+        ulonglong _S297 = a_35->count_0;
+        if(first_4 < (a_35->count_0))
         {
         }
         else
@@ -2939,7 +3138,7 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_34, uint group
             break;
         }
         ulonglong begin_2;
-        if(_S295)
+        if(_S296)
         {
             begin_2 = first_4 + ulonglong(lane_2 * 4U);
         }
@@ -2947,61 +3146,61 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_34, uint group
         {
             begin_2 = first_4 + ulonglong(lane_2);
         }
-        uint _S297;
-        if(_S295)
+        uint _S298;
+        if(_S296)
         {
-            _S297 = 1U;
+            _S298 = 1U;
         }
         else
         {
-            _S297 = 256U;
+            _S298 = 256U;
         }
-        ulonglong _S298 = ulonglong(_S297);
-        bool whole_4;
-        if(_S295)
+        ulonglong _S299 = ulonglong(_S298);
+        bool whole_3;
+        if(_S296)
         {
-            whole_4 = (begin_2 + 4ULL) <= _S296;
+            whole_3 = (begin_2 + 4ULL) <= _S297;
         }
         else
         {
-            whole_4 = false;
+            whole_3 = false;
         }
-        FixedArray<Four_0, 4>  x_37;
+        FixedArray<Four_0, 4>  x_40;
         FixedArray<Place_0, 4>  places_2;
-        if(whole_4)
+        if(whole_3)
         {
-            uint _S299 = Spec_type_0(spec_6, 1U);
-            uint size_10 = size_of_0(_S299);
-            uint _S300 = a_34->steps_0;
-            if((((a_34->steps_0) >> int(0)) & 1U) != 0U)
+            uint _S300 = Spec_type_0(spec_6, 1U);
+            uint size_10 = size_of_0(_S300);
+            uint _S301 = a_35->steps_0;
+            if((((a_35->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S301 = Point_base_1(a_34, int(1));
-                x_37[int(1)] = load4_0(size_10, _S301, begin_2);
+                ulonglong _S302 = Point_base_1(a_35, int(1));
+                x_40[int(1)] = load4_0(size_10, _S302, begin_2);
             }
             else
             {
-                ulonglong _S302 = Point_base_1(a_34, int(1));
-                ulonglong _S303 = load_0(size_10, _S302, 0LL);
-                (&x_37[int(1)])->e_0[int(0)] = _S303;
-                (&x_37[int(1)])->e_0[int(1)] = _S303;
-                (&x_37[int(1)])->e_0[int(2)] = _S303;
-                (&x_37[int(1)])->e_0[int(3)] = _S303;
+                ulonglong _S303 = Point_base_1(a_35, int(1));
+                ulonglong _S304 = load_0(size_10, _S303, 0LL);
+                (&x_40[int(1)])->e_0[int(0)] = _S304;
+                (&x_40[int(1)])->e_0[int(1)] = _S304;
+                (&x_40[int(1)])->e_0[int(2)] = _S304;
+                (&x_40[int(1)])->e_0[int(3)] = _S304;
             }
-            uint _S304 = Spec_type_0(spec_6, 2U);
-            uint size_11 = size_of_0(_S304);
-            if(((_S300 >> int(1)) & 1U) != 0U)
+            uint _S305 = Spec_type_0(spec_6, 2U);
+            uint size_11 = size_of_0(_S305);
+            if(((_S301 >> int(1)) & 1U) != 0U)
             {
-                ulonglong _S305 = Point_base_1(a_34, int(2));
-                x_37[int(2)] = load4_0(size_11, _S305, begin_2);
+                ulonglong _S306 = Point_base_1(a_35, int(2));
+                x_40[int(2)] = load4_0(size_11, _S306, begin_2);
             }
             else
             {
-                ulonglong _S306 = Point_base_1(a_34, int(2));
-                ulonglong _S307 = load_0(size_11, _S306, 0LL);
-                (&x_37[int(2)])->e_0[int(0)] = _S307;
-                (&x_37[int(2)])->e_0[int(1)] = _S307;
-                (&x_37[int(2)])->e_0[int(2)] = _S307;
-                (&x_37[int(2)])->e_0[int(3)] = _S307;
+                ulonglong _S307 = Point_base_1(a_35, int(2));
+                ulonglong _S308 = load_0(size_11, _S307, 0LL);
+                (&x_40[int(2)])->e_0[int(0)] = _S308;
+                (&x_40[int(2)])->e_0[int(1)] = _S308;
+                (&x_40[int(2)])->e_0[int(2)] = _S308;
+                (&x_40[int(2)])->e_0[int(3)] = _S308;
             }
         }
         else
@@ -3012,22 +3211,22 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_34, uint group
                 {
                     for(;;)
                     {
-                        if(begin_2 >= _S296)
+                        if(begin_2 >= _S297)
                         {
                             break;
                         }
-                        Place_0 _S308 = place_of_2(a_34, begin_2);
-                        places_2[int(0)] = _S308;
-                        uint _S309 = Spec_type_0(spec_6, 1U);
-                        uint _S310 = size_of_0(_S309);
-                        ulonglong _S311 = Point_base_1(a_34, int(1));
-                        ulonglong _S312 = load_0(_S310, _S311, (&places_2[int(0)])->at_0[int(1)]);
-                        (&x_37[int(1)])->e_0[int(0)] = _S312;
-                        uint _S313 = Spec_type_0(spec_6, 2U);
-                        uint _S314 = size_of_0(_S313);
-                        ulonglong _S315 = Point_base_1(a_34, int(2));
-                        ulonglong _S316 = load_0(_S314, _S315, (&places_2[int(0)])->at_0[int(2)]);
-                        (&x_37[int(2)])->e_0[int(0)] = _S316;
+                        Place_0 _S309 = place_of_2(a_35, begin_2);
+                        places_2[int(0)] = _S309;
+                        uint _S310 = Spec_type_0(spec_6, 1U);
+                        uint _S311 = size_of_0(_S310);
+                        ulonglong _S312 = Point_base_1(a_35, int(1));
+                        ulonglong _S313 = load_0(_S311, _S312, (&places_2[int(0)])->at_0[int(1)]);
+                        (&x_40[int(1)])->e_0[int(0)] = _S313;
+                        uint _S314 = Spec_type_0(spec_6, 2U);
+                        uint _S315 = size_of_0(_S314);
+                        ulonglong _S316 = Point_base_1(a_35, int(2));
+                        ulonglong _S317 = load_0(_S315, _S316, (&places_2[int(0)])->at_0[int(2)]);
+                        (&x_40[int(2)])->e_0[int(0)] = _S317;
                         break;
                     }
                     break;
@@ -3036,23 +3235,23 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_34, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_24 = begin_2 + _S298;
-                        if(i_24 >= _S296)
+                        ulonglong i_24 = begin_2 + _S299;
+                        if(i_24 >= _S297)
                         {
                             break;
                         }
-                        Place_0 _S317 = place_of_2(a_34, i_24);
-                        places_2[int(1)] = _S317;
-                        uint _S318 = Spec_type_0(spec_6, 1U);
-                        uint _S319 = size_of_0(_S318);
-                        ulonglong _S320 = Point_base_1(a_34, int(1));
-                        ulonglong _S321 = load_0(_S319, _S320, (&places_2[int(1)])->at_0[int(1)]);
-                        (&x_37[int(1)])->e_0[int(1)] = _S321;
-                        uint _S322 = Spec_type_0(spec_6, 2U);
-                        uint _S323 = size_of_0(_S322);
-                        ulonglong _S324 = Point_base_1(a_34, int(2));
-                        ulonglong _S325 = load_0(_S323, _S324, (&places_2[int(1)])->at_0[int(2)]);
-                        (&x_37[int(2)])->e_0[int(1)] = _S325;
+                        Place_0 _S318 = place_of_2(a_35, i_24);
+                        places_2[int(1)] = _S318;
+                        uint _S319 = Spec_type_0(spec_6, 1U);
+                        uint _S320 = size_of_0(_S319);
+                        ulonglong _S321 = Point_base_1(a_35, int(1));
+                        ulonglong _S322 = load_0(_S320, _S321, (&places_2[int(1)])->at_0[int(1)]);
+                        (&x_40[int(1)])->e_0[int(1)] = _S322;
+                        uint _S323 = Spec_type_0(spec_6, 2U);
+                        uint _S324 = size_of_0(_S323);
+                        ulonglong _S325 = Point_base_1(a_35, int(2));
+                        ulonglong _S326 = load_0(_S324, _S325, (&places_2[int(1)])->at_0[int(2)]);
+                        (&x_40[int(2)])->e_0[int(1)] = _S326;
                         break;
                     }
                     break;
@@ -3061,23 +3260,23 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_34, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_25 = begin_2 + 2ULL * _S298;
-                        if(i_25 >= _S296)
+                        ulonglong i_25 = begin_2 + 2ULL * _S299;
+                        if(i_25 >= _S297)
                         {
                             break;
                         }
-                        Place_0 _S326 = place_of_2(a_34, i_25);
-                        places_2[int(2)] = _S326;
-                        uint _S327 = Spec_type_0(spec_6, 1U);
-                        uint _S328 = size_of_0(_S327);
-                        ulonglong _S329 = Point_base_1(a_34, int(1));
-                        ulonglong _S330 = load_0(_S328, _S329, (&places_2[int(2)])->at_0[int(1)]);
-                        (&x_37[int(1)])->e_0[int(2)] = _S330;
-                        uint _S331 = Spec_type_0(spec_6, 2U);
-                        uint _S332 = size_of_0(_S331);
-                        ulonglong _S333 = Point_base_1(a_34, int(2));
-                        ulonglong _S334 = load_0(_S332, _S333, (&places_2[int(2)])->at_0[int(2)]);
-                        (&x_37[int(2)])->e_0[int(2)] = _S334;
+                        Place_0 _S327 = place_of_2(a_35, i_25);
+                        places_2[int(2)] = _S327;
+                        uint _S328 = Spec_type_0(spec_6, 1U);
+                        uint _S329 = size_of_0(_S328);
+                        ulonglong _S330 = Point_base_1(a_35, int(1));
+                        ulonglong _S331 = load_0(_S329, _S330, (&places_2[int(2)])->at_0[int(1)]);
+                        (&x_40[int(1)])->e_0[int(2)] = _S331;
+                        uint _S332 = Spec_type_0(spec_6, 2U);
+                        uint _S333 = size_of_0(_S332);
+                        ulonglong _S334 = Point_base_1(a_35, int(2));
+                        ulonglong _S335 = load_0(_S333, _S334, (&places_2[int(2)])->at_0[int(2)]);
+                        (&x_40[int(2)])->e_0[int(2)] = _S335;
                         break;
                     }
                     break;
@@ -3086,23 +3285,23 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_34, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_26 = begin_2 + 3ULL * _S298;
-                        if(i_26 >= _S296)
+                        ulonglong i_26 = begin_2 + 3ULL * _S299;
+                        if(i_26 >= _S297)
                         {
                             break;
                         }
-                        Place_0 _S335 = place_of_2(a_34, i_26);
-                        places_2[int(3)] = _S335;
-                        uint _S336 = Spec_type_0(spec_6, 1U);
-                        uint _S337 = size_of_0(_S336);
-                        ulonglong _S338 = Point_base_1(a_34, int(1));
-                        ulonglong _S339 = load_0(_S337, _S338, (&places_2[int(3)])->at_0[int(1)]);
-                        (&x_37[int(1)])->e_0[int(3)] = _S339;
-                        uint _S340 = Spec_type_0(spec_6, 2U);
-                        uint _S341 = size_of_0(_S340);
-                        ulonglong _S342 = Point_base_1(a_34, int(2));
-                        ulonglong _S343 = load_0(_S341, _S342, (&places_2[int(3)])->at_0[int(2)]);
-                        (&x_37[int(2)])->e_0[int(3)] = _S343;
+                        Place_0 _S336 = place_of_2(a_35, i_26);
+                        places_2[int(3)] = _S336;
+                        uint _S337 = Spec_type_0(spec_6, 1U);
+                        uint _S338 = size_of_0(_S337);
+                        ulonglong _S339 = Point_base_1(a_35, int(1));
+                        ulonglong _S340 = load_0(_S338, _S339, (&places_2[int(3)])->at_0[int(1)]);
+                        (&x_40[int(1)])->e_0[int(3)] = _S340;
+                        uint _S341 = Spec_type_0(spec_6, 2U);
+                        uint _S342 = size_of_0(_S341);
+                        ulonglong _S343 = Point_base_1(a_35, int(2));
+                        ulonglong _S344 = load_0(_S342, _S343, (&places_2[int(3)])->at_0[int(2)]);
+                        (&x_40[int(2)])->e_0[int(3)] = _S344;
                         break;
                     }
                     break;
@@ -3111,101 +3310,112 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_34, uint group
             }
         }
         Four_0 y_12;
-        ulonglong _S344 = BinaryF64_of_0(spec_6, a_34, begin_2, (&x_37[int(1)])->e_0[int(0)], (&x_37[int(2)])->e_0[int(0)], (&x_37[int(3)])->e_0[int(0)]);
-        (&y_12)->e_0[int(0)] = _S344;
-        ulonglong _S345 = begin_2 + _S298;
-        ulonglong _S346 = BinaryF64_of_0(spec_6, a_34, _S345, (&x_37[int(1)])->e_0[int(1)], (&x_37[int(2)])->e_0[int(1)], (&x_37[int(3)])->e_0[int(1)]);
-        (&y_12)->e_0[int(1)] = _S346;
-        ulonglong _S347 = begin_2 + 2ULL * _S298;
-        ulonglong _S348 = BinaryF64_of_0(spec_6, a_34, _S347, (&x_37[int(1)])->e_0[int(2)], (&x_37[int(2)])->e_0[int(2)], (&x_37[int(3)])->e_0[int(2)]);
-        (&y_12)->e_0[int(2)] = _S348;
-        ulonglong _S349 = begin_2 + 3ULL * _S298;
-        ulonglong _S350 = BinaryF64_of_0(spec_6, a_34, _S349, (&x_37[int(1)])->e_0[int(3)], (&x_37[int(2)])->e_0[int(3)], (&x_37[int(3)])->e_0[int(3)]);
-        (&y_12)->e_0[int(3)] = _S350;
-        uint _S351 = Spec_type_0(spec_6, 0U);
-        uint size_12 = size_of_0(_S351);
-        if(whole_4)
+        ulonglong _S345 = BinaryF64_of_0(spec_6, a_35, begin_2, (&x_40[int(1)])->e_0[int(0)], (&x_40[int(2)])->e_0[int(0)], (&x_40[int(3)])->e_0[int(0)]);
+        (&y_12)->e_0[int(0)] = _S345;
+        ulonglong _S346 = begin_2 + _S299;
+        ulonglong _S347 = BinaryF64_of_0(spec_6, a_35, _S346, (&x_40[int(1)])->e_0[int(1)], (&x_40[int(2)])->e_0[int(1)], (&x_40[int(3)])->e_0[int(1)]);
+        (&y_12)->e_0[int(1)] = _S347;
+        ulonglong _S348 = begin_2 + 2ULL * _S299;
+        ulonglong _S349 = BinaryF64_of_0(spec_6, a_35, _S348, (&x_40[int(1)])->e_0[int(2)], (&x_40[int(2)])->e_0[int(2)], (&x_40[int(3)])->e_0[int(2)]);
+        (&y_12)->e_0[int(2)] = _S349;
+        ulonglong _S350 = begin_2 + 3ULL * _S299;
+        ulonglong _S351 = BinaryF64_of_0(spec_6, a_35, _S350, (&x_40[int(1)])->e_0[int(3)], (&x_40[int(2)])->e_0[int(3)], (&x_40[int(3)])->e_0[int(3)]);
+        (&y_12)->e_0[int(3)] = _S351;
+        uint _S352 = Spec_type_0(spec_6, 0U);
+        uint size_12 = size_of_0(_S352);
+        if(whole_3)
         {
-            Four_0 _S352 = y_12;
-            store4_0(size_12, a_34->output_0, begin_2, &_S352);
+            Four_0 _S353 = y_12;
+            store4_0(size_12, a_35->output_0, begin_2, &_S353);
         }
         else
         {
-            if(begin_2 < _S296)
+            if(begin_2 < _S297)
             {
-                store_0(size_12, a_34->output_0, (&places_2[int(0)])->at_0[int(0)], (&y_12)->e_0[int(0)]);
+                store_0(size_12, a_35->output_0, (&places_2[int(0)])->at_0[int(0)], (&y_12)->e_0[int(0)]);
             }
-            if(_S345 < _S296)
+            if(_S346 < _S297)
             {
-                store_0(size_12, a_34->output_0, (&places_2[int(1)])->at_0[int(0)], (&y_12)->e_0[int(1)]);
+                store_0(size_12, a_35->output_0, (&places_2[int(1)])->at_0[int(0)], (&y_12)->e_0[int(1)]);
             }
-            if(_S347 < _S296)
+            if(_S348 < _S297)
             {
-                store_0(size_12, a_34->output_0, (&places_2[int(2)])->at_0[int(0)], (&y_12)->e_0[int(2)]);
+                store_0(size_12, a_35->output_0, (&places_2[int(2)])->at_0[int(0)], (&y_12)->e_0[int(2)]);
             }
-            if(_S349 < _S296)
+            if(_S350 < _S297)
             {
-                store_0(size_12, a_34->output_0, (&places_2[int(3)])->at_0[int(0)], (&y_12)->e_0[int(3)]);
+                store_0(size_12, a_35->output_0, (&places_2[int(3)])->at_0[int(0)], (&y_12)->e_0[int(3)]);
             }
         }
-        first_4 = first_4 + ulonglong(a_34->groups_0) * 1024ULL;
+        first_4 = first_4 + ulonglong(a_35->groups_0) * 1024ULL;
     }
     return;
 }
 
-__device__ double expm1_of_0(double x_38)
+__device__ Pair_0 expm1_pair_0(double x_41)
 {
-    double a_35 = magnitude_0(x_38);
-    if(a_35 < 5.5511151231257827e-17)
+    Pair_0 _S354 = pair_0(x_41, 0.0);
+    Power_0 _S355 = power_of_e_0(&_S354);
+    double t_3 = power_of_2_real_0(_S355.n_0);
+    Pair_0 whole_4 = sum_of_0(t_3, -1.0);
+    Pair_0 _S356 = pair_0(t_3 * _S355.less_0.hi_2, t_3 * _S355.less_0.lo_2);
+    Pair_0 _S357 = added_0(&_S356, whole_4.hi_2);
+    return sum_of_0(_S357.hi_2, _S357.lo_2 + whole_4.lo_2);
+}
+
+__device__ double expm1_of_0(double x_42)
+{
+    double a_36 = magnitude_0(x_42);
+    if(a_36 < 5.5511151231257827e-17)
     {
-        return x_38;
+        return x_42;
     }
-    if(a_35 < 50.0)
+    if(a_36 < 50.0)
     {
-        return expm1_pair_0(x_38).hi_2;
+        return expm1_pair_0(x_42).hi_2;
     }
-    double _S353;
-    if(x_38 < 0.0)
+    double _S358;
+    if(x_42 < 0.0)
     {
-        _S353 = -1.0;
+        _S358 = -1.0;
     }
     else
     {
-        _S353 = exp_of_0(x_38);
+        _S358 = exp_of_0(x_42);
     }
-    return _S353;
+    return _S358;
 }
 
 struct Angle_0
 {
     uint quarters_0;
-    Pair_0 rest_7;
+    Pair_0 rest_8;
 };
 
-__device__ Angle_0 Angle_x24init_0(uint quarters_1, Pair_0 * rest_8)
+__device__ Angle_0 Angle_x24init_0(uint quarters_1, Pair_0 * rest_9)
 {
-    Angle_0 _S354;
-    (&_S354)->quarters_0 = quarters_1;
-    (&_S354)->rest_7 = *rest_8;
-    return _S354;
+    Angle_0 _S359;
+    (&_S359)->quarters_0 = quarters_1;
+    (&_S359)->rest_8 = *rest_9;
+    return _S359;
 }
 
-__device__ Angle_0 angle_of_0(double x_39)
+__device__ Angle_0 angle_of_0(double x_43)
 {
-    uint w_1;
-    Pair_0 _S355 = pair_0(x_39, 0.0);
-    Angle_0 _S356 = Angle_x24init_0(0U, &_S355);
-    Angle_0 r_10 = _S356;
-    if(x_39 < 0.78539816339744828)
+    uint w_2;
+    Pair_0 _S360 = pair_0(x_43, 0.0);
+    Angle_0 _S361 = Angle_x24init_0(0U, &_S360);
+    Angle_0 r_10 = _S361;
+    if(x_43 < 0.78539816339744828)
     {
         return r_10;
     }
-    ulonglong u_13 = bits_of_0(x_39);
-    uint _S357 = low_0(u_13);
-    uint _S358 = ((high_0(u_13)) & 1048575U) | 1048576U;
-    uint skip_0 = uint(u_13 >> int(52)) - 1013U;
-    uint _S359 = skip_0 >> int(5);
-    uint _S360 = skip_0 & 31U;
+    ulonglong u_14 = bits_of_0(x_43);
+    uint _S362 = low_0(u_14);
+    uint _S363 = ((high_0(u_14)) & 1048575U) | 1048576U;
+    uint skip_0 = uint(u_14 >> int(52)) - 1013U;
+    uint _S364 = skip_0 >> int(5);
+    uint _S365 = skip_0 & 31U;
     FixedArray<uint, 6>  v_20;
     ulonglong upper_0 = 0ULL;
     uint i_27 = 0U;
@@ -3219,31 +3429,31 @@ __device__ Angle_0 angle_of_0(double x_39)
         {
             break;
         }
-        uint at_11 = _S359 + 5U - i_27;
-        if(_S360 == 0U)
+        uint at_11 = _S364 + 5U - i_27;
+        if(_S365 == 0U)
         {
-            w_1 = c_0[at_11];
+            w_2 = c_0[at_11];
         }
         else
         {
-            w_1 = ((c_0[at_11]) << _S360) | ((c_0[at_11 + 1U]) >> (32U - _S360));
+            w_2 = ((c_0[at_11]) << _S365) | ((c_0[at_11 + 1U]) >> (32U - _S365));
         }
-        ulonglong _S361 = ulonglong(w_1);
-        ulonglong p_10 = ulonglong(_S357) * _S361;
+        ulonglong _S366 = ulonglong(w_2);
+        ulonglong p_10 = ulonglong(_S362) * _S366;
         ulonglong sum_1 = sum_0 + (ulonglong(low_0(p_10)) + ulonglong(low_0(upper_0)));
         v_20[i_27] = low_0(sum_1);
-        ulonglong _S362 = ulonglong(high_0(sum_1)) + ulonglong(high_0(p_10)) + ulonglong(high_0(upper_0));
-        ulonglong _S363 = ulonglong(_S358) * _S361;
+        ulonglong _S367 = ulonglong(high_0(sum_1)) + ulonglong(high_0(p_10)) + ulonglong(high_0(upper_0));
+        ulonglong _S368 = ulonglong(_S363) * _S366;
         uint i_28 = i_27 + 1U;
-        upper_0 = _S363;
+        upper_0 = _S368;
         i_27 = i_28;
-        sum_0 = _S362;
+        sum_0 = _S367;
     }
-    uint _S364 = (v_20[int(5)] + 536870912U) >> int(30);
-    (&r_10)->quarters_0 = _S364;
-    uint _S365 = v_20[int(5)] - (_S364 << int(30));
-    v_20[int(5)] = _S365;
-    bool negative_1 = (_S365 >> int(31)) != 0U;
+    uint _S369 = (v_20[int(5)] + 536870912U) >> int(30);
+    (&r_10)->quarters_0 = _S369;
+    uint _S370 = v_20[int(5)] - (_S369 << int(30));
+    v_20[int(5)] = _S370;
+    bool negative_1 = (_S370 >> int(31)) != 0U;
     Pair_0 turns_0 = pair_0(0.0, 0.0);
     i_27 = 0U;
     double unit_0 = 9.31322574615478516e-10;
@@ -3258,66 +3468,66 @@ __device__ Angle_0 angle_of_0(double x_39)
         }
         if(negative_1)
         {
-            w_1 = ~v_20[5U - i_27];
+            w_2 = ~v_20[5U - i_27];
         }
         else
         {
-            w_1 = v_20[5U - i_27];
+            w_2 = v_20[5U - i_27];
         }
-        Pair_0 s_8 = sum_of_0(turns_0.hi_2, double(w_1) * unit_0);
-        Pair_0 _S366 = pair_0(s_8.hi_2, turns_0.lo_2 + s_8.lo_2);
+        Pair_0 s_9 = sum_of_0(turns_0.hi_2, double(w_2) * unit_0);
+        Pair_0 _S371 = pair_0(s_9.hi_2, turns_0.lo_2 + s_9.lo_2);
         double unit_1 = unit_0 * 2.32830643653869629e-10;
         uint i_29 = i_27 + 1U;
-        turns_0 = _S366;
+        turns_0 = _S371;
         i_27 = i_29;
         unit_0 = unit_1;
     }
-    Pair_0 _S367 = pair_0(real_of_0(4609753056924675352ULL), real_of_0(4364452196894661639ULL));
-    Pair_0 _S368 = turns_0;
-    Pair_0 _S369 = _S367;
-    Pair_0 _S370 = times_0(&_S368, &_S369);
-    (&r_10)->rest_7 = _S370;
+    Pair_0 _S372 = pair_0(real_of_0(4609753056924675352ULL), real_of_0(4364452196894661639ULL));
+    Pair_0 _S373 = turns_0;
+    Pair_0 _S374 = _S372;
+    Pair_0 _S375 = times_0(&_S373, &_S374);
+    (&r_10)->rest_8 = _S375;
     if(negative_1)
     {
-        (&r_10)->rest_7 = pair_0(negated_0((&(&r_10)->rest_7)->hi_2), negated_0((&(&r_10)->rest_7)->lo_2));
+        (&r_10)->rest_8 = pair_0(negated_0((&(&r_10)->rest_8)->hi_2), negated_0((&(&r_10)->rest_8)->lo_2));
     }
     return r_10;
 }
 
 __device__ double sine_0(uint quarters_2, Pair_0 * r_11)
 {
-    double _S371 = r_11->hi_2;
+    double _S376 = r_11->hi_2;
     double z_4 = r_11->hi_2 * r_11->hi_2;
     double half_4 = 0.5 * z_4;
     double near_0 = 1.0 - half_4;
     bool turned_0 = (quarters_2 & 1U) != 0U;
-    uint _S372;
+    uint _S377;
     if(turned_0)
     {
-        _S372 = 21U;
+        _S377 = 21U;
     }
     else
     {
-        _S372 = 13U;
+        _S377 = 13U;
     }
-    int _S373;
+    int _S378;
     if(turned_0)
     {
-        _S373 = int(7);
+        _S378 = int(7);
     }
     else
     {
-        _S373 = int(8);
+        _S378 = int(8);
     }
-    double s_9 = series_0(z_4, _S372, uint(_S373));
+    double s_10 = series_0(z_4, _S377, uint(_S378));
     double y_13;
     if(turned_0)
     {
-        y_13 = near_0 + (1.0 - near_0 - half_4 + (z_4 * z_4 * s_9 - _S371 * r_11->lo_2));
+        y_13 = near_0 + (1.0 - near_0 - half_4 + (z_4 * z_4 * s_10 - _S376 * r_11->lo_2));
     }
     else
     {
-        y_13 = _S371 + (_S371 * z_4 * s_9 + r_11->lo_2 * near_0);
+        y_13 = _S376 + (_S376 * z_4 * s_10 + r_11->lo_2 * near_0);
     }
     if((quarters_2 & 2U) != 0U)
     {
@@ -3329,303 +3539,475 @@ __device__ double sine_0(uint quarters_2, Pair_0 * r_11)
     return y_13;
 }
 
-__device__ double sin_of_0(double x_40)
+__device__ double sin_of_0(double x_44)
 {
-    double a_36 = magnitude_0(x_40);
-    if((magnitude_bits_0(x_40)) >= 9218868437227405312ULL)
+    double a_37 = magnitude_0(x_44);
+    if((magnitude_bits_0(x_44)) >= 9218868437227405312ULL)
     {
         return real_nan_0();
     }
-    if(a_36 < 3.72529029846191406e-09)
+    if(a_37 < 3.72529029846191406e-09)
     {
-        return x_40;
+        return x_44;
     }
-    Angle_0 angle_0 = angle_of_0(a_36);
-    Pair_0 _S374 = angle_0.rest_7;
-    double _S375 = sine_0(angle_0.quarters_0, &_S374);
-    double _S376;
-    if((bits_of_0(x_40)) > 9223372036854775808ULL)
+    Angle_0 angle_0 = angle_of_0(a_37);
+    Pair_0 _S379 = angle_0.rest_8;
+    double _S380 = sine_0(angle_0.quarters_0, &_S379);
+    double _S381;
+    if((bits_of_0(x_44)) > 9223372036854775808ULL)
     {
-        _S376 = negated_0(_S375);
+        _S381 = negated_0(_S380);
     }
     else
     {
-        _S376 = _S375;
+        _S381 = _S380;
     }
-    return _S376;
+    return _S381;
 }
 
-__device__ double cos_of_0(double x_41)
+__device__ double cos_of_0(double x_45)
 {
-    if((magnitude_bits_0(x_41)) >= 9218868437227405312ULL)
+    if((magnitude_bits_0(x_45)) >= 9218868437227405312ULL)
     {
         return real_nan_0();
     }
-    Angle_0 angle_1 = angle_of_0(magnitude_0(x_41));
-    uint _S377 = angle_1.quarters_0 + 1U;
-    Pair_0 _S378 = angle_1.rest_7;
-    double _S379 = sine_0(_S377, &_S378);
-    return _S379;
+    Angle_0 angle_1 = angle_of_0(magnitude_0(x_45));
+    uint _S382 = angle_1.quarters_0 + 1U;
+    Pair_0 _S383 = angle_1.rest_8;
+    double _S384 = sine_0(_S382, &_S383);
+    return _S384;
 }
 
-__device__ double softplus_of_0(double x_42)
+__device__ double tanh_of_0(double x_46)
 {
-    double _S380;
-    if(x_42 < 0.0)
+    double a_38 = magnitude_0(x_46);
+    bool _S385;
+    if(a_38 < 3.72529029846191406e-09)
     {
-        _S380 = 0.0;
+        _S385 = true;
     }
     else
     {
-        _S380 = x_42;
+        _S385 = is_nan_0(x_46);
     }
-    return _S380 + log1p_of_0(exp_of_0(negated_0(magnitude_0(x_42))));
+    if(_S385)
+    {
+        return x_46;
+    }
+    if(a_38 > 22.0)
+    {
+        return with_sign_0(1.0, x_46);
+    }
+    Pair_0 t_4 = expm1_pair_0(-2.0 * a_38);
+    Pair_0 _S386 = t_4;
+    Pair_0 _S387 = added_0(&_S386, 2.0);
+    Pair_0 _S388 = t_4;
+    Pair_0 _S389 = _S387;
+    Pair_0 _S390 = over_0(&_S388, &_S389);
+    return with_sign_0(_S390.hi_2, x_46);
 }
 
-__device__ double erf_of_0(double x_43)
+__device__ double softplus_of_0(double x_47, double a_39)
 {
-    double a_37 = magnitude_0(x_43);
-    double z_5 = x_43 * x_43;
-    if(!(a_37 < 0.5))
+    double _S391 = a_39 * x_47;
+    double _S392;
+    if(_S391 > 0.0)
     {
-        double _S381;
-        if(is_nan_0(x_43))
+        _S392 = x_47;
+    }
+    else
+    {
+        _S392 = 0.0;
+    }
+    return _S392 + log1p_of_0(exp_of_0(negated_0(magnitude_0(_S391)))) / a_39;
+}
+
+__device__ double erf_of_0(double x_48)
+{
+    double a_40 = magnitude_0(x_48);
+    double z_5 = x_48 * x_48;
+    if(!(a_40 < 0.5))
+    {
+        double _S393;
+        if(is_nan_0(x_48))
         {
-            _S381 = x_43;
+            _S393 = x_48;
         }
         else
         {
-            _S381 = with_sign_0(1.0 - erfc_of_0(a_37), x_43);
+            _S393 = with_sign_0(1.0 - erfc_of_0(a_40), x_48);
         }
-        return _S381;
+        return _S393;
     }
-    Pair_0 p_11 = product_of_0(a_37, real_of_0(4607760587169110893ULL));
-    return with_sign_0(p_11.hi_2 + (p_11.lo_2 + a_37 * (z_5 * series_0(z_5, 45U, 12U) + real_of_0(4355453881213250944ULL))), x_43);
+    Pair_0 p_11 = product_of_0(a_40, real_of_0(4607760587169110893ULL));
+    return with_sign_0(p_11.hi_2 + (p_11.lo_2 + a_40 * (z_5 * series_0(z_5, 45U, 12U) + real_of_0(4355453881213250944ULL))), x_48);
 }
 
-__device__ double unary_f64_0(uint op_3, double x_44, double a_38, double b_8)
+__device__ double log2_of_0(double x_49)
 {
-    double m_14;
+    Pair_0 _S394 = pair_0(real_of_0(4609176140021203710ULL), real_of_0(4357082904033627428ULL));
+    double _S395 = log_scaled_0(x_49, &_S394);
+    return _S395;
+}
+
+__device__ double log10_of_0(double x_50)
+{
+    Pair_0 _S396 = pair_0(real_of_0(4601495173785380110ULL), real_of_0(4353102142499388115ULL));
+    double _S397 = log_scaled_0(x_50, &_S396);
+    return _S397;
+}
+
+__device__ double hardsigmoid_of_0(double x_51)
+{
+    double v_21 = x_51 + 3.0;
+    double low_3;
+    if(v_21 < 0.0)
+    {
+        low_3 = 0.0;
+    }
+    else
+    {
+        low_3 = v_21;
+    }
+    if(6.0 < low_3)
+    {
+        low_3 = 6.0;
+    }
+    else
+    {
+    }
+    return low_3 / 6.0;
+}
+
+__device__ double round_to_0(double x_52, double scale_1, double step_0)
+{
+    bool _S398 = step_0 > 0.0;
+    double wide_0;
+    if(_S398)
+    {
+        wide_0 = x_52 / step_0;
+    }
+    else
+    {
+        wide_0 = x_52 * scale_1;
+    }
+    if(!((magnitude_0(wide_0)) < 9.007199254740992e+15))
+    {
+        return x_52;
+    }
+    double whole_5 = rounded_0(wide_0);
+    double y_14;
+    if(_S398)
+    {
+        y_14 = whole_5 * step_0;
+    }
+    else
+    {
+        y_14 = whole_5 / scale_1;
+    }
+    return with_sign_0(y_14, x_52);
+}
+
+__device__ double unary_f64_0(uint op_3, double x_53, double a_41, double b_9)
+{
+    double m_15;
     switch(op_3)
     {
     case 0U:
         {
-            return negated_0(x_44);
+            return negated_0(x_53);
         }
     case 1U:
         {
-            return magnitude_0(x_44);
+            return magnitude_0(x_53);
         }
     case 2U:
         {
-            if(is_nan_0(x_44))
+            if(is_nan_0(x_53))
             {
-                m_14 = x_44;
+                m_15 = x_53;
             }
             else
             {
-                m_14 = truth_0(x_44 > 0.0) - truth_0(x_44 < 0.0);
+                m_15 = truth_0(x_53 > 0.0) - truth_0(x_53 < 0.0);
             }
-            return m_14;
+            return m_15;
         }
     case 3U:
         {
-            return (F64_sqrt((x_44)));
+            return (F64_sqrt((x_53)));
         }
     case 4U:
         {
-            return 1.0 / (F64_sqrt((x_44)));
+            return 1.0 / (F64_sqrt((x_53)));
         }
     case 5U:
         {
-            return exp_of_0(x_44);
+            return exp_of_0(x_53);
         }
     case 6U:
         {
-            return expm1_of_0(x_44);
+            return expm1_of_0(x_53);
         }
     case 7U:
         {
-            return log_of_0(x_44);
+            return log_of_0(x_53);
         }
     case 8U:
         {
-            return log1p_of_0(x_44);
+            return log1p_of_0(x_53);
         }
     case 9U:
         {
-            return 1.0 / x_44;
+            return 1.0 / x_53;
         }
     case 10U:
         {
-            return x_44 * x_44;
+            return x_53 * x_53;
         }
     case 11U:
         {
-            return sin_of_0(x_44);
+            return sin_of_0(x_53);
         }
     case 12U:
         {
-            return cos_of_0(x_44);
+            return cos_of_0(x_53);
         }
     case 13U:
         {
-            return floored_0(x_44);
+            return floored_0(x_53);
         }
     case 14U:
         {
-            return negated_0(floored_0(negated_0(x_44)));
+            return negated_0(floored_0(negated_0(x_53)));
         }
     case 15U:
         {
-            return rounded_0(x_44);
+            return rounded_0(x_53);
         }
     case 16U:
         {
-            if(x_44 < 0.0)
+            if(x_53 < 0.0)
             {
-                m_14 = 0.0;
+                m_15 = 0.0;
             }
             else
             {
-                m_14 = x_44;
+                m_15 = x_53;
             }
-            return m_14;
+            return m_15;
         }
     case 17U:
         {
-            return x_44 * normal_below_0(x_44);
+            if(x_53 < -40.0)
+            {
+                m_15 = -40.0;
+            }
+            else
+            {
+                m_15 = x_53;
+            }
+            return m_15 * normal_below_0(x_53);
         }
     case 18U:
         {
-            return 0.5 * x_44 * (1.0 + gelu_tanh_part_0(x_44));
+            if(x_53 < -40.0)
+            {
+                m_15 = -40.0;
+            }
+            else
+            {
+                m_15 = x_53;
+            }
+            return m_15 * sigmoid_of_0(gelu_tanh_inner_0(x_53));
         }
     case 19U:
         {
-            return x_44 / (1.0 + exp_of_0(negated_0(x_44)));
+            if(x_53 < -1000.0)
+            {
+                m_15 = -1000.0;
+            }
+            else
+            {
+                m_15 = x_53;
+            }
+            return m_15 / (1.0 + exp_of_0(negated_0(x_53)));
         }
     case 20U:
         {
-            return sigmoid_of_0(x_44);
+            return sigmoid_of_0(x_53);
         }
     case 21U:
         {
-            return tanh_of_0(x_44);
+            return tanh_of_0(x_53);
         }
     case 22U:
         {
-            return softplus_of_0(x_44);
+            return softplus_of_0(x_53, a_41);
         }
     case 23U:
         {
-            return erf_of_0(x_44);
+            return erf_of_0(x_53);
         }
     case 24U:
         {
-            return x_44 + a_38;
+            return x_53 + a_41;
         }
     case 25U:
         {
-            return x_44 * a_38;
+            return x_53 * a_41;
         }
     case 26U:
         {
-            return pow_of_0(x_44, a_38);
+            return pow_of_0(x_53, a_41);
         }
     case 27U:
         {
-            return pow_of_0(a_38, x_44);
+            return pow_of_0(a_41, x_53);
         }
     case 28U:
         {
-            return x_44 / a_38;
+            return x_53 / a_41;
         }
     case 29U:
         {
-            return a_38 / x_44;
+            return a_41 / x_53;
         }
     case 30U:
         {
-            if(x_44 < a_38)
+            if(x_53 < a_41)
             {
-                m_14 = a_38;
+                m_15 = a_41;
             }
             else
             {
-                m_14 = x_44;
+                m_15 = x_53;
             }
-            if(is_nan_0(x_44))
+            if(is_nan_0(x_53))
             {
-                m_14 = x_44;
+                m_15 = x_53;
             }
             else
             {
-                if(b_8 < m_14)
+                if(b_9 < m_15)
                 {
-                    m_14 = b_8;
+                    m_15 = b_9;
                 }
                 else
                 {
                 }
             }
-            return m_14;
+            return m_15;
         }
     case 31U:
         {
-            if(x_44 > 0.0)
+            if(x_53 > 0.0)
             {
-                m_14 = x_44;
+                m_15 = x_53;
             }
             else
             {
-                m_14 = a_38 * x_44;
+                m_15 = a_41 * x_53;
             }
-            return m_14;
+            return m_15;
         }
     case 32U:
         {
-            if(x_44 > 0.0)
+            if(x_53 > 0.0)
             {
-                m_14 = x_44;
+                m_15 = x_53;
             }
             else
             {
-                m_14 = a_38 * expm1_of_0(x_44);
+                m_15 = a_41 * expm1_of_0(x_53);
             }
-            return m_14;
+            return m_15;
         }
     case 33U:
         {
-            return truth_0(x_44 == 0.0);
+            return log2_of_0(x_53);
         }
     case 34U:
         {
-            return truth_0((magnitude_bits_0(x_44)) < 9218868437227405312ULL);
+            return log10_of_0(x_53);
+        }
+    case 35U:
+        {
+            if((magnitude_bits_0(x_53)) == 9218868437227405312ULL)
+            {
+                m_15 = with_sign_0(1.0, x_53);
+            }
+            else
+            {
+                m_15 = x_53 / (1.0 + magnitude_0(x_53));
+            }
+            return m_15;
+        }
+    case 36U:
+        {
+            return hardsigmoid_of_0(x_53);
+        }
+    case 37U:
+        {
+            if(x_53 < -3.0)
+            {
+                m_15 = -3.0;
+            }
+            else
+            {
+                m_15 = x_53;
+            }
+            return m_15 * hardsigmoid_of_0(x_53);
+        }
+    case 38U:
+        {
+            Mish_0 m_16 = mish_parts_0(x_53);
+            if(x_53 < -1000.0)
+            {
+                m_15 = -1000.0;
+            }
+            else
+            {
+                m_15 = x_53;
+            }
+            return m_15 * (m_16.top_5 / m_16.bottom_0);
+        }
+    case 39U:
+        {
+            return round_to_0(x_53, a_41, b_9);
+        }
+    case 40U:
+        {
+            return truth_0(x_53 == 0.0);
+        }
+    case 41U:
+        {
+            return truth_0((magnitude_bits_0(x_53)) < 9218868437227405312ULL);
         }
     default:
         {
-            return truth_0(is_nan_0(x_44));
+            return truth_0(is_nan_0(x_53));
         }
     }
 }
 
-__device__ ulonglong UnaryF64_of_0(Spec_0 * spec_7, PointArguments_0 * a_39, ulonglong i_30, ulonglong x_45, ulonglong y_14, ulonglong z_6)
+__device__ ulonglong UnaryF64_of_0(Spec_0 * spec_7, PointArguments_0 * a_42, ulonglong i_30, ulonglong x_54, ulonglong y_15, ulonglong z_6)
 {
-    uint _S382 = spec_7->op_0;
-    double _S383 = real_from_0(spec_7, 1U, x_45);
-    double r_12 = unary_f64_0(_S382, _S383, real_of_0(a_39->a_0), real_of_0(a_39->b_0));
-    uint _S384 = Spec_type_0(spec_7, 0U);
-    return of_f64_0(_S384, bits_of_0(r_12));
+    uint _S399 = spec_7->op_0;
+    double _S400 = real_from_0(spec_7, 1U, x_54);
+    double r_12 = unary_f64_0(_S399, _S400, real_of_0(a_42->a_0), real_of_0(a_42->b_0));
+    uint _S401 = Spec_type_0(spec_7, 0U);
+    return of_f64_0(_S401, bits_of_0(r_12));
 }
 
-__device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_40, uint group_3, uint lane_3)
+__device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group_3, uint lane_3)
 {
-    bool _S385 = (a_40->geometry_0) == 0ULL;
+    bool _S402 = (a_43->geometry_0) == 0ULL;
     ulonglong first_5 = ulonglong(group_3) * 1024ULL;
     for(;;)
     {
-        ulonglong _S386 = a_40->count_0;
-        if(first_5 < (a_40->count_0))
+        ulonglong _S403 = a_43->count_0;
+        if(first_5 < (a_43->count_0))
         {
         }
         else
@@ -3633,7 +4015,7 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_40, uint group
             break;
         }
         ulonglong begin_3;
-        if(_S385)
+        if(_S402)
         {
             begin_3 = first_5 + ulonglong(lane_3 * 4U);
         }
@@ -3641,44 +4023,44 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_40, uint group
         {
             begin_3 = first_5 + ulonglong(lane_3);
         }
-        uint _S387;
-        if(_S385)
+        uint _S404;
+        if(_S402)
         {
-            _S387 = 1U;
+            _S404 = 1U;
         }
         else
         {
-            _S387 = 256U;
+            _S404 = 256U;
         }
-        ulonglong _S388 = ulonglong(_S387);
-        bool whole_5;
-        if(_S385)
+        ulonglong _S405 = ulonglong(_S404);
+        bool whole_6;
+        if(_S402)
         {
-            whole_5 = (begin_3 + 4ULL) <= _S386;
+            whole_6 = (begin_3 + 4ULL) <= _S403;
         }
         else
         {
-            whole_5 = false;
+            whole_6 = false;
         }
-        FixedArray<Four_0, 4>  x_46;
+        FixedArray<Four_0, 4>  x_55;
         FixedArray<Place_0, 4>  places_3;
-        if(whole_5)
+        if(whole_6)
         {
-            uint _S389 = Spec_type_0(spec_8, 1U);
-            uint size_13 = size_of_0(_S389);
-            if((((a_40->steps_0) >> int(0)) & 1U) != 0U)
+            uint _S406 = Spec_type_0(spec_8, 1U);
+            uint size_13 = size_of_0(_S406);
+            if((((a_43->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S390 = Point_base_2(a_40, int(1));
-                x_46[int(1)] = load4_0(size_13, _S390, begin_3);
+                ulonglong _S407 = Point_base_2(a_43, int(1));
+                x_55[int(1)] = load4_0(size_13, _S407, begin_3);
             }
             else
             {
-                ulonglong _S391 = Point_base_2(a_40, int(1));
-                ulonglong _S392 = load_0(size_13, _S391, 0LL);
-                (&x_46[int(1)])->e_0[int(0)] = _S392;
-                (&x_46[int(1)])->e_0[int(1)] = _S392;
-                (&x_46[int(1)])->e_0[int(2)] = _S392;
-                (&x_46[int(1)])->e_0[int(3)] = _S392;
+                ulonglong _S408 = Point_base_2(a_43, int(1));
+                ulonglong _S409 = load_0(size_13, _S408, 0LL);
+                (&x_55[int(1)])->e_0[int(0)] = _S409;
+                (&x_55[int(1)])->e_0[int(1)] = _S409;
+                (&x_55[int(1)])->e_0[int(2)] = _S409;
+                (&x_55[int(1)])->e_0[int(3)] = _S409;
             }
         }
         else
@@ -3689,17 +4071,17 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_40, uint group
                 {
                     for(;;)
                     {
-                        if(begin_3 >= _S386)
+                        if(begin_3 >= _S403)
                         {
                             break;
                         }
-                        Place_0 _S393 = place_of_3(a_40, begin_3);
-                        places_3[int(0)] = _S393;
-                        uint _S394 = Spec_type_0(spec_8, 1U);
-                        uint _S395 = size_of_0(_S394);
-                        ulonglong _S396 = Point_base_2(a_40, int(1));
-                        ulonglong _S397 = load_0(_S395, _S396, (&places_3[int(0)])->at_0[int(1)]);
-                        (&x_46[int(1)])->e_0[int(0)] = _S397;
+                        Place_0 _S410 = place_of_3(a_43, begin_3);
+                        places_3[int(0)] = _S410;
+                        uint _S411 = Spec_type_0(spec_8, 1U);
+                        uint _S412 = size_of_0(_S411);
+                        ulonglong _S413 = Point_base_2(a_43, int(1));
+                        ulonglong _S414 = load_0(_S412, _S413, (&places_3[int(0)])->at_0[int(1)]);
+                        (&x_55[int(1)])->e_0[int(0)] = _S414;
                         break;
                     }
                     break;
@@ -3708,18 +4090,18 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_40, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_31 = begin_3 + _S388;
-                        if(i_31 >= _S386)
+                        ulonglong i_31 = begin_3 + _S405;
+                        if(i_31 >= _S403)
                         {
                             break;
                         }
-                        Place_0 _S398 = place_of_3(a_40, i_31);
-                        places_3[int(1)] = _S398;
-                        uint _S399 = Spec_type_0(spec_8, 1U);
-                        uint _S400 = size_of_0(_S399);
-                        ulonglong _S401 = Point_base_2(a_40, int(1));
-                        ulonglong _S402 = load_0(_S400, _S401, (&places_3[int(1)])->at_0[int(1)]);
-                        (&x_46[int(1)])->e_0[int(1)] = _S402;
+                        Place_0 _S415 = place_of_3(a_43, i_31);
+                        places_3[int(1)] = _S415;
+                        uint _S416 = Spec_type_0(spec_8, 1U);
+                        uint _S417 = size_of_0(_S416);
+                        ulonglong _S418 = Point_base_2(a_43, int(1));
+                        ulonglong _S419 = load_0(_S417, _S418, (&places_3[int(1)])->at_0[int(1)]);
+                        (&x_55[int(1)])->e_0[int(1)] = _S419;
                         break;
                     }
                     break;
@@ -3728,18 +4110,18 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_40, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_32 = begin_3 + 2ULL * _S388;
-                        if(i_32 >= _S386)
+                        ulonglong i_32 = begin_3 + 2ULL * _S405;
+                        if(i_32 >= _S403)
                         {
                             break;
                         }
-                        Place_0 _S403 = place_of_3(a_40, i_32);
-                        places_3[int(2)] = _S403;
-                        uint _S404 = Spec_type_0(spec_8, 1U);
-                        uint _S405 = size_of_0(_S404);
-                        ulonglong _S406 = Point_base_2(a_40, int(1));
-                        ulonglong _S407 = load_0(_S405, _S406, (&places_3[int(2)])->at_0[int(1)]);
-                        (&x_46[int(1)])->e_0[int(2)] = _S407;
+                        Place_0 _S420 = place_of_3(a_43, i_32);
+                        places_3[int(2)] = _S420;
+                        uint _S421 = Spec_type_0(spec_8, 1U);
+                        uint _S422 = size_of_0(_S421);
+                        ulonglong _S423 = Point_base_2(a_43, int(1));
+                        ulonglong _S424 = load_0(_S422, _S423, (&places_3[int(2)])->at_0[int(1)]);
+                        (&x_55[int(1)])->e_0[int(2)] = _S424;
                         break;
                     }
                     break;
@@ -3748,18 +4130,18 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_40, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_33 = begin_3 + 3ULL * _S388;
-                        if(i_33 >= _S386)
+                        ulonglong i_33 = begin_3 + 3ULL * _S405;
+                        if(i_33 >= _S403)
                         {
                             break;
                         }
-                        Place_0 _S408 = place_of_3(a_40, i_33);
-                        places_3[int(3)] = _S408;
-                        uint _S409 = Spec_type_0(spec_8, 1U);
-                        uint _S410 = size_of_0(_S409);
-                        ulonglong _S411 = Point_base_2(a_40, int(1));
-                        ulonglong _S412 = load_0(_S410, _S411, (&places_3[int(3)])->at_0[int(1)]);
-                        (&x_46[int(1)])->e_0[int(3)] = _S412;
+                        Place_0 _S425 = place_of_3(a_43, i_33);
+                        places_3[int(3)] = _S425;
+                        uint _S426 = Spec_type_0(spec_8, 1U);
+                        uint _S427 = size_of_0(_S426);
+                        ulonglong _S428 = Point_base_2(a_43, int(1));
+                        ulonglong _S429 = load_0(_S427, _S428, (&places_3[int(3)])->at_0[int(1)]);
+                        (&x_55[int(1)])->e_0[int(3)] = _S429;
                         break;
                     }
                     break;
@@ -3767,86 +4149,86 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_40, uint group
                 break;
             }
         }
-        Four_0 y_15;
-        ulonglong _S413 = UnaryF64_of_0(spec_8, a_40, begin_3, (&x_46[int(1)])->e_0[int(0)], (&x_46[int(2)])->e_0[int(0)], (&x_46[int(3)])->e_0[int(0)]);
-        (&y_15)->e_0[int(0)] = _S413;
-        ulonglong _S414 = begin_3 + _S388;
-        ulonglong _S415 = UnaryF64_of_0(spec_8, a_40, _S414, (&x_46[int(1)])->e_0[int(1)], (&x_46[int(2)])->e_0[int(1)], (&x_46[int(3)])->e_0[int(1)]);
-        (&y_15)->e_0[int(1)] = _S415;
-        ulonglong _S416 = begin_3 + 2ULL * _S388;
-        ulonglong _S417 = UnaryF64_of_0(spec_8, a_40, _S416, (&x_46[int(1)])->e_0[int(2)], (&x_46[int(2)])->e_0[int(2)], (&x_46[int(3)])->e_0[int(2)]);
-        (&y_15)->e_0[int(2)] = _S417;
-        ulonglong _S418 = begin_3 + 3ULL * _S388;
-        ulonglong _S419 = UnaryF64_of_0(spec_8, a_40, _S418, (&x_46[int(1)])->e_0[int(3)], (&x_46[int(2)])->e_0[int(3)], (&x_46[int(3)])->e_0[int(3)]);
-        (&y_15)->e_0[int(3)] = _S419;
-        uint _S420 = Spec_type_0(spec_8, 0U);
-        uint size_14 = size_of_0(_S420);
-        if(whole_5)
+        Four_0 y_16;
+        ulonglong _S430 = UnaryF64_of_0(spec_8, a_43, begin_3, (&x_55[int(1)])->e_0[int(0)], (&x_55[int(2)])->e_0[int(0)], (&x_55[int(3)])->e_0[int(0)]);
+        (&y_16)->e_0[int(0)] = _S430;
+        ulonglong _S431 = begin_3 + _S405;
+        ulonglong _S432 = UnaryF64_of_0(spec_8, a_43, _S431, (&x_55[int(1)])->e_0[int(1)], (&x_55[int(2)])->e_0[int(1)], (&x_55[int(3)])->e_0[int(1)]);
+        (&y_16)->e_0[int(1)] = _S432;
+        ulonglong _S433 = begin_3 + 2ULL * _S405;
+        ulonglong _S434 = UnaryF64_of_0(spec_8, a_43, _S433, (&x_55[int(1)])->e_0[int(2)], (&x_55[int(2)])->e_0[int(2)], (&x_55[int(3)])->e_0[int(2)]);
+        (&y_16)->e_0[int(2)] = _S434;
+        ulonglong _S435 = begin_3 + 3ULL * _S405;
+        ulonglong _S436 = UnaryF64_of_0(spec_8, a_43, _S435, (&x_55[int(1)])->e_0[int(3)], (&x_55[int(2)])->e_0[int(3)], (&x_55[int(3)])->e_0[int(3)]);
+        (&y_16)->e_0[int(3)] = _S436;
+        uint _S437 = Spec_type_0(spec_8, 0U);
+        uint size_14 = size_of_0(_S437);
+        if(whole_6)
         {
-            Four_0 _S421 = y_15;
-            store4_0(size_14, a_40->output_0, begin_3, &_S421);
+            Four_0 _S438 = y_16;
+            store4_0(size_14, a_43->output_0, begin_3, &_S438);
         }
         else
         {
-            if(begin_3 < _S386)
+            if(begin_3 < _S403)
             {
-                store_0(size_14, a_40->output_0, (&places_3[int(0)])->at_0[int(0)], (&y_15)->e_0[int(0)]);
+                store_0(size_14, a_43->output_0, (&places_3[int(0)])->at_0[int(0)], (&y_16)->e_0[int(0)]);
             }
-            if(_S414 < _S386)
+            if(_S431 < _S403)
             {
-                store_0(size_14, a_40->output_0, (&places_3[int(1)])->at_0[int(0)], (&y_15)->e_0[int(1)]);
+                store_0(size_14, a_43->output_0, (&places_3[int(1)])->at_0[int(0)], (&y_16)->e_0[int(1)]);
             }
-            if(_S416 < _S386)
+            if(_S433 < _S403)
             {
-                store_0(size_14, a_40->output_0, (&places_3[int(2)])->at_0[int(0)], (&y_15)->e_0[int(2)]);
+                store_0(size_14, a_43->output_0, (&places_3[int(2)])->at_0[int(0)], (&y_16)->e_0[int(2)]);
             }
-            if(_S418 < _S386)
+            if(_S435 < _S403)
             {
-                store_0(size_14, a_40->output_0, (&places_3[int(3)])->at_0[int(0)], (&y_15)->e_0[int(3)]);
+                store_0(size_14, a_43->output_0, (&places_3[int(3)])->at_0[int(0)], (&y_16)->e_0[int(3)]);
             }
         }
-        first_5 = first_5 + ulonglong(a_40->groups_0) * 1024ULL;
+        first_5 = first_5 + ulonglong(a_43->groups_0) * 1024ULL;
     }
     return;
 }
 
-extern "C" __global__ void mpt_unary_f64(PointArguments_0 a_41, Spec_0 spec_9)
+extern "C" __global__ void mpt_unary_f64(PointArguments_0 a_44, Spec_0 spec_9)
 {
-    uint _S422 = blockIdx.x;
-    uint _S423 = threadIdx.x;
-    Spec_0 _S424 = spec_9;
-    PointArguments_0 _S425 = a_41;
-    Point_run_3(&_S424, &_S425, _S422, _S423);
+    uint _S439 = blockIdx.x;
+    uint _S440 = threadIdx.x;
+    Spec_0 _S441 = spec_9;
+    PointArguments_0 _S442 = a_44;
+    Point_run_3(&_S441, &_S442, _S439, _S440);
     return;
 }
 
-extern "C" __global__ void mpt_binary_f64(PointArguments_0 a_42, Spec_0 spec_10)
+extern "C" __global__ void mpt_binary_f64(PointArguments_0 a_45, Spec_0 spec_10)
 {
-    uint _S426 = blockIdx.x;
-    uint _S427 = threadIdx.x;
-    Spec_0 _S428 = spec_10;
-    PointArguments_0 _S429 = a_42;
-    Point_run_2(&_S428, &_S429, _S426, _S427);
+    uint _S443 = blockIdx.x;
+    uint _S444 = threadIdx.x;
+    Spec_0 _S445 = spec_10;
+    PointArguments_0 _S446 = a_45;
+    Point_run_2(&_S445, &_S446, _S443, _S444);
     return;
 }
 
-extern "C" __global__ void mpt_ternary_f64(PointArguments_0 a_43, Spec_0 spec_11)
+extern "C" __global__ void mpt_ternary_f64(PointArguments_0 a_46, Spec_0 spec_11)
 {
-    uint _S430 = blockIdx.x;
-    uint _S431 = threadIdx.x;
-    Spec_0 _S432 = spec_11;
-    PointArguments_0 _S433 = a_43;
-    Point_run_1(&_S432, &_S433, _S430, _S431);
+    uint _S447 = blockIdx.x;
+    uint _S448 = threadIdx.x;
+    Spec_0 _S449 = spec_11;
+    PointArguments_0 _S450 = a_46;
+    Point_run_1(&_S449, &_S450, _S447, _S448);
     return;
 }
 
-extern "C" __global__ void mpt_arange_f64(PointArguments_0 a_44, Spec_0 spec_12)
+extern "C" __global__ void mpt_arange_f64(PointArguments_0 a_47, Spec_0 spec_12)
 {
-    uint _S434 = blockIdx.x;
-    uint _S435 = threadIdx.x;
-    Spec_0 _S436 = spec_12;
-    PointArguments_0 _S437 = a_44;
-    Point_run_0(&_S436, &_S437, _S434, _S435);
+    uint _S451 = blockIdx.x;
+    uint _S452 = threadIdx.x;
+    Spec_0 _S453 = spec_12;
+    PointArguments_0 _S454 = a_47;
+    Point_run_0(&_S453, &_S454, _S451, _S452);
     return;
 }
 

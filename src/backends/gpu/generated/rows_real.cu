@@ -476,7 +476,7 @@ __device__ Pair_0 log_pair_0(double x_11)
     return sum_of_0(_S53.hi_2, _S53.lo_2 + n_5 * real_of_0(4461442080421002358ULL));
 }
 
-__device__ double log_of_0(double x_12)
+__device__ double log_scaled_0(double x_12, Pair_0 * scale_0)
 {
     ulonglong u_1 = bits_of_0(x_12);
     if((u_1 << int(1)) == 0ULL)
@@ -496,7 +496,16 @@ __device__ double log_of_0(double x_12)
         }
         return _S54;
     }
-    return log_pair_0(x_12).hi_2;
+    Pair_0 _S55 = log_pair_0(x_12);
+    Pair_0 _S56 = times_0(&_S55, scale_0);
+    return _S56.hi_2;
+}
+
+__device__ double log_of_0(double x_13)
+{
+    Pair_0 _S57 = pair_0(1.0, 0.0);
+    double _S58 = log_scaled_0(x_13, &_S57);
+    return _S58;
 }
 
 __device__ double F64_log_0(double v_9)
@@ -537,7 +546,7 @@ __device__ uint size_of_0(uint type_0)
 
 __device__ longlong Rows_offset_0(Rows_0 * this_1, uint from_0, uint to_0, ulonglong i_6, uint k_1)
 {
-    ulonglong _S55 = i_6;
+    ulonglong _S59 = i_6;
     uint d_0 = to_0;
     longlong sum_1 = 0LL;
     for(;;)
@@ -549,41 +558,41 @@ __device__ longlong Rows_offset_0(Rows_0 * this_1, uint from_0, uint to_0, ulong
         {
             break;
         }
-        longlong _S56 = longlong(_S55);
-        uint _S57 = d_0 - 1U;
+        longlong _S60 = longlong(_S59);
+        uint _S61 = d_0 - 1U;
         longlong index_0;
-        if(_S57 > from_0)
+        if(_S61 > from_0)
         {
-            ulonglong extent_2 = this_1->g_0->extent_1[_S57];
+            ulonglong extent_2 = this_1->g_0->extent_1[_S61];
             ulonglong rest_0;
-            if((_S55 >> int(32)) == 0ULL)
+            if((_S59 >> int(32)) == 0ULL)
             {
-                uint _S58;
+                uint _S62;
                 if((extent_2 >> int(32)) == 0ULL)
                 {
-                    uint _S59 = uint(_S55) / uint(extent_2);
-                    _S58 = _S59;
+                    uint _S63 = uint(_S59) / uint(extent_2);
+                    _S62 = _S63;
                 }
                 else
                 {
-                    _S58 = 0U;
+                    _S62 = 0U;
                 }
-                rest_0 = ulonglong(_S58);
+                rest_0 = ulonglong(_S62);
             }
             else
             {
-                ulonglong _S60 = _S55 / extent_2;
-                rest_0 = _S60;
+                ulonglong _S64 = _S59 / extent_2;
+                rest_0 = _S64;
             }
-            index_0 = longlong(_S55 - rest_0 * extent_2);
-            _S55 = rest_0;
+            index_0 = longlong(_S59 - rest_0 * extent_2);
+            _S59 = rest_0;
         }
         else
         {
-            index_0 = _S56;
+            index_0 = _S60;
         }
         longlong sum_2 = sum_1 + index_0 * this_1->g_0->stride_0[8U * k_1 + d_0 - 1U];
-        d_0 = _S57;
+        d_0 = _S61;
         sum_1 = sum_2;
     }
     return sum_1;
@@ -621,8 +630,8 @@ __device__ ulonglong Rows_base_0(Rows_0 * this_2, uint k_2, uint size_0)
             }
         }
     }
-    longlong _S61 = Rows_offset_0(this_2, 0U, this_2->g_0->kept_0, this_2->row_0, k_2);
-    return p_3 + ulonglong(_S61 * longlong(size_0));
+    longlong _S65 = Rows_offset_0(this_2, 0U, this_2->g_0->kept_0, this_2->row_0, k_2);
+    return p_3 + ulonglong(_S65 * longlong(size_0));
 }
 
 __device__ ulonglong right_odd_0(ulonglong v_11, uint s_3)
@@ -631,29 +640,29 @@ __device__ ulonglong right_odd_0(ulonglong v_11, uint s_3)
     {
         return v_11;
     }
-    int _S62;
+    int _S66;
     if(s_3 >= 64U)
     {
         if(v_11 != 0ULL)
         {
-            _S62 = int(1);
+            _S66 = int(1);
         }
         else
         {
-            _S62 = int(0);
+            _S66 = int(0);
         }
-        return ulonglong(_S62);
+        return ulonglong(_S66);
     }
-    ulonglong _S63 = v_11 >> s_3;
+    ulonglong _S67 = v_11 >> s_3;
     if((v_11 & ((1ULL << s_3) - 1ULL)) != 0ULL)
     {
-        _S62 = int(1);
+        _S66 = int(1);
     }
     else
     {
-        _S62 = int(0);
+        _S66 = int(0);
     }
-    return _S63 | ulonglong(_S62);
+    return _S67 | ulonglong(_S66);
 }
 
 __device__ ulonglong right_nearest_0(ulonglong v_12, uint s_4)
@@ -662,68 +671,68 @@ __device__ ulonglong right_nearest_0(ulonglong v_12, uint s_4)
     {
         return v_12;
     }
-    bool _S64;
+    bool _S68;
     if(s_4 >= 64U)
     {
         if(s_4 == 64U)
         {
-            _S64 = v_12 > 9223372036854775808ULL;
+            _S68 = v_12 > 9223372036854775808ULL;
         }
         else
         {
-            _S64 = false;
+            _S68 = false;
         }
-        int _S65;
-        if(_S64)
+        int _S69;
+        if(_S68)
         {
-            _S65 = int(1);
+            _S69 = int(1);
         }
         else
         {
-            _S65 = int(0);
+            _S69 = int(0);
         }
-        return ulonglong(_S65);
+        return ulonglong(_S69);
     }
     ulonglong q_1 = v_12 >> s_4;
     ulonglong rest_1 = v_12 & ((1ULL << s_4) - 1ULL);
     ulonglong half_1 = 1ULL << (s_4 - 1U);
     if(rest_1 > half_1)
     {
-        _S64 = true;
+        _S68 = true;
     }
     else
     {
         if(rest_1 == half_1)
         {
-            _S64 = (q_1 & 1ULL) != 0ULL;
+            _S68 = (q_1 & 1ULL) != 0ULL;
         }
         else
         {
-            _S64 = false;
+            _S68 = false;
         }
     }
-    ulonglong _S66;
-    if(_S64)
+    ulonglong _S70;
+    if(_S68)
     {
-        _S66 = q_1 + 1ULL;
+        _S70 = q_1 + 1ULL;
     }
     else
     {
-        _S66 = q_1;
+        _S70 = q_1;
     }
-    return _S66;
+    return _S70;
 }
 
 __device__ uint f32_of_f64_0(ulonglong u_2, bool odd_0)
 {
-    uint _S67 = high_0(u_2);
-    uint sign_1 = _S67 & 2147483648U;
-    uint e_1 = (_S67 >> int(20)) & 2047U;
+    uint _S71 = high_0(u_2);
+    uint sign_1 = _S71 & 2147483648U;
+    uint e_1 = (_S71 >> int(20)) & 2047U;
     ulonglong m_1 = u_2 & 4503599627370495ULL;
     uint s_5;
     if(e_1 == 2047U)
     {
-        uint _S68 = (sign_1 | 2139095040U) | uint(m_1 >> int(29));
+        uint _S72 = (sign_1 | 2139095040U) | uint(m_1 >> int(29));
         if(m_1 != 0ULL)
         {
             s_5 = 4194304U;
@@ -732,7 +741,7 @@ __device__ uint f32_of_f64_0(ulonglong u_2, bool odd_0)
         {
             s_5 = 0U;
         }
-        return _S68 | s_5;
+        return _S72 | s_5;
     }
     if(e_1 >= 1151U)
     {
@@ -748,25 +757,25 @@ __device__ uint f32_of_f64_0(ulonglong u_2, bool odd_0)
     }
     if(e_1 == 0U)
     {
-        bool _S69;
+        bool _S73;
         if(odd_0)
         {
-            _S69 = m_1 != 0ULL;
+            _S73 = m_1 != 0ULL;
         }
         else
         {
-            _S69 = false;
+            _S73 = false;
         }
-        int _S70;
-        if(_S69)
+        int _S74;
+        if(_S73)
         {
-            _S70 = int(1);
+            _S74 = int(1);
         }
         else
         {
-            _S70 = int(0);
+            _S74 = int(0);
         }
-        return sign_1 | uint(_S70);
+        return sign_1 | uint(_S74);
     }
     ulonglong m_2;
     if(e_1 > 896U)
@@ -794,21 +803,21 @@ __device__ uint f32_of_f64_0(ulonglong u_2, bool odd_0)
 
 __device__ longlong i64_of_f64_0(ulonglong u_3)
 {
-    uint _S71 = high_0(u_3);
-    uint _S72 = _S71 >> int(31);
-    bool negative_0 = _S72 != 0U;
-    uint e_2 = (_S71 >> int(20)) & 2047U;
+    uint _S75 = high_0(u_3);
+    uint _S76 = _S75 >> int(31);
+    bool negative_0 = _S76 != 0U;
+    uint e_2 = (_S75 >> int(20)) & 2047U;
     ulonglong m_5 = (u_3 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S73;
+    bool _S77;
     if(e_2 == 2047U)
     {
-        _S73 = m_5 != 4503599627370496ULL;
+        _S77 = m_5 != 4503599627370496ULL;
     }
     else
     {
-        _S73 = false;
+        _S77 = false;
     }
-    if(_S73)
+    if(_S77)
     {
         return 0LL;
     }
@@ -818,7 +827,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_3)
     }
     if(e_2 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S72));
+        return longlong(9223372036854775807ULL + ulonglong(_S76));
     }
     ulonglong m_6;
     if(e_2 >= 1075U)
@@ -829,79 +838,79 @@ __device__ longlong i64_of_f64_0(ulonglong u_3)
     {
         m_6 = m_5 >> (1075U - e_2);
     }
-    longlong _S74;
+    longlong _S78;
     if(negative_0)
     {
-        _S74 = longlong(0ULL - m_6);
+        _S78 = longlong(0ULL - m_6);
     }
     else
     {
-        _S74 = longlong(m_6);
+        _S78 = longlong(m_6);
     }
-    return _S74;
+    return _S78;
 }
 
 __device__ longlong clamp_to_0(uint type_1, longlong v_13)
 {
-    longlong _S75;
+    longlong _S79;
     switch(type_1)
     {
     case 7U:
         {
             if(v_13 < -128LL)
             {
-                _S75 = -128LL;
+                _S79 = -128LL;
             }
             else
             {
                 if(v_13 > 127LL)
                 {
-                    _S75 = 127LL;
+                    _S79 = 127LL;
                 }
                 else
                 {
-                    _S75 = v_13;
+                    _S79 = v_13;
                 }
             }
-            return _S75;
+            return _S79;
         }
     case 8U:
         {
             if(v_13 < 0LL)
             {
-                _S75 = 0LL;
+                _S79 = 0LL;
             }
             else
             {
                 if(v_13 > 255LL)
                 {
-                    _S75 = 255LL;
+                    _S79 = 255LL;
                 }
                 else
                 {
-                    _S75 = v_13;
+                    _S79 = v_13;
                 }
             }
-            return _S75;
+            return _S79;
         }
     case 9U:
         {
             if(v_13 < -2147483648LL)
             {
-                _S75 = -2147483648LL;
+                _S79 = -2147483648LL;
             }
             else
             {
                 if(v_13 > 2147483647LL)
                 {
-                    _S75 = 2147483647LL;
+                    _S79 = 2147483647LL;
                 }
                 else
                 {
-                    _S75 = v_13;
+                    _S79 = v_13;
                 }
             }
-            return _S75;
+            return _S79;
         }
     default:
         {
@@ -917,17 +926,17 @@ __device__ uint narrow_0(uint a_10, uint mantissa_0, uint bias_0)
     {
         return uint(right_nearest_0(ulonglong(a_10 - ((127U - bias_0) << int(23))), 23U - mantissa_0));
     }
-    uint _S76 = a_10 & 8388607U;
-    uint _S77;
+    uint _S80 = a_10 & 8388607U;
+    uint _S81;
     if(e_3 != 0U)
     {
-        _S77 = 8388608U;
+        _S81 = 8388608U;
     }
     else
     {
-        _S77 = 0U;
+        _S81 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S76 | _S77), (U32_min((151U - bias_0 - mantissa_0 - (U32_max((e_3), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S80 | _S81), (U32_min((151U - bias_0 - mantissa_0 - (U32_max((e_3), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_4)
@@ -938,16 +947,16 @@ __device__ uint f16_of_f32_0(uint u_4)
     {
         return (sign_2 | 32256U) | ((a_11 >> int(13)) & 1023U);
     }
-    uint _S78;
+    uint _S82;
     if(a_11 >= 1199566848U)
     {
-        _S78 = 31744U;
+        _S82 = 31744U;
     }
     else
     {
-        _S78 = narrow_0(a_11, 10U, 15U);
+        _S82 = narrow_0(a_11, 10U, 15U);
     }
-    return sign_2 | _S78;
+    return sign_2 | _S82;
 }
 
 __device__ uint bf16_of_f32_0(uint u_5)
@@ -963,16 +972,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_6)
 {
     uint a_12 = u_6 & 2147483647U;
     uint sign_3 = (u_6 >> int(24)) & 128U;
-    uint _S79;
+    uint _S83;
     if(a_12 >= 1140850688U)
     {
-        _S79 = 127U;
+        _S83 = 127U;
     }
     else
     {
-        _S79 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
+        _S83 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
     }
-    return sign_3 | _S79;
+    return sign_3 | _S83;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_7)
@@ -983,16 +992,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_7)
     {
         return sign_4 | 126U;
     }
-    uint _S80;
+    uint _S84;
     if(a_13 >= 1199570944U)
     {
-        _S80 = 124U;
+        _S84 = 124U;
     }
     else
     {
-        _S80 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
+        _S84 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
     }
-    return sign_4 | _S80;
+    return sign_4 | _S84;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_2, uint u_8)
@@ -1032,16 +1041,16 @@ __device__ ulonglong of_f64_0(uint type_3, ulonglong u_9)
         }
     case 11U:
         {
-            int _S81;
+            int _S85;
             if((u_9 << int(1)) != 0ULL)
             {
-                _S81 = int(1);
+                _S85 = int(1);
             }
             else
             {
-                _S81 = int(0);
+                _S85 = int(0);
             }
-            return ulonglong(_S81);
+            return ulonglong(_S85);
         }
     case 7U:
     case 8U:
@@ -1088,26 +1097,26 @@ __device__ void store_0(uint size_1, ulonglong base_4, longlong i_11, ulonglong 
     {
     case 1U:
         {
-            uchar * _S82 = at_1(base_4, i_11);
-            *_S82 = uchar(v_15);
+            uchar * _S86 = at_1(base_4, i_11);
+            *_S86 = uchar(v_15);
             break;
         }
     case 2U:
         {
-            ushort * _S83 = at_2(base_4, i_11);
-            *_S83 = ushort(v_15);
+            ushort * _S87 = at_2(base_4, i_11);
+            *_S87 = ushort(v_15);
             break;
         }
     case 4U:
         {
-            uint * _S84 = at_3(base_4, i_11);
-            *_S84 = uint(v_15);
+            uint * _S88 = at_3(base_4, i_11);
+            *_S88 = uint(v_15);
             break;
         }
     default:
         {
-            ulonglong * _S85 = at_4(base_4, i_11);
-            *_S85 = v_15;
+            ulonglong * _S89 = at_4(base_4, i_11);
+            *_S89 = v_15;
             break;
         }
     }
@@ -1127,23 +1136,23 @@ __device__ ulonglong load_0(uint size_2, ulonglong base_5, longlong i_12)
     {
     case 1U:
         {
-            uchar * _S86 = at_1(base_5, i_12);
-            return ulonglong(*_S86);
+            uchar * _S90 = at_1(base_5, i_12);
+            return ulonglong(*_S90);
         }
     case 2U:
         {
-            ushort * _S87 = at_2(base_5, i_12);
-            return ulonglong(*_S87);
+            ushort * _S91 = at_2(base_5, i_12);
+            return ulonglong(*_S91);
         }
     case 4U:
         {
-            uint * _S88 = at_3(base_5, i_12);
-            return ulonglong(*_S88);
+            uint * _S92 = at_3(base_5, i_12);
+            return ulonglong(*_S92);
         }
     default:
         {
-            ulonglong * _S89 = at_4(base_5, i_12);
-            return *_S89;
+            ulonglong * _S93 = at_4(base_5, i_12);
+            return *_S93;
         }
     }
 }
@@ -1167,16 +1176,16 @@ __device__ longlong whole_of_0(uint type_6, ulonglong v_16)
         }
     case 11U:
         {
-            int _S90;
+            int _S94;
             if(v_16 != 0ULL)
             {
-                _S90 = int(1);
+                _S94 = int(1);
             }
             else
             {
-                _S90 = int(0);
+                _S94 = int(0);
             }
-            return longlong(_S90);
+            return longlong(_S94);
         }
     default:
         {
@@ -1187,52 +1196,52 @@ __device__ longlong whole_of_0(uint type_6, ulonglong v_16)
 
 __device__ uint top_bit_0(uint v_17)
 {
-    uint _S91;
+    uint _S95;
     uint at_6;
     if(v_17 >= 65536U)
     {
-        _S91 = v_17 >> int(16);
+        _S95 = v_17 >> int(16);
         at_6 = 16U;
     }
     else
     {
-        _S91 = v_17;
+        _S95 = v_17;
         at_6 = 0U;
     }
-    if(_S91 >= 256U)
+    if(_S95 >= 256U)
     {
         uint at_7 = at_6 + 8U;
-        _S91 = _S91 >> int(8);
+        _S95 = _S95 >> int(8);
         at_6 = at_7;
     }
-    if(_S91 >= 16U)
+    if(_S95 >= 16U)
     {
         uint at_8 = at_6 + 4U;
-        _S91 = _S91 >> int(4);
+        _S95 = _S95 >> int(4);
         at_6 = at_8;
     }
-    if(_S91 >= 4U)
+    if(_S95 >= 4U)
     {
-        uint _S92 = _S91 >> int(2);
+        uint _S96 = _S95 >> int(2);
         at_6 = at_6 + 2U;
-        _S91 = _S92;
+        _S95 = _S96;
     }
-    return at_6 + (_S91 >> int(1));
+    return at_6 + (_S95 >> int(1));
 }
 
 __device__ uint top_bit64_0(ulonglong v_18)
 {
-    uint _S93 = high_0(v_18);
-    uint _S94;
-    if(_S93 != 0U)
+    uint _S97 = high_0(v_18);
+    uint _S98;
+    if(_S97 != 0U)
     {
-        _S94 = 32U + top_bit_0(_S93);
+        _S98 = 32U + top_bit_0(_S97);
     }
     else
     {
-        _S94 = top_bit_0(low_0(v_18));
+        _S98 = top_bit_0(low_0(v_18));
     }
-    return _S94;
+    return _S98;
 }
 
 __device__ ulonglong f64_of_i64_0(longlong v_19)
@@ -1241,9 +1250,9 @@ __device__ ulonglong f64_of_i64_0(longlong v_19)
     {
         return 0ULL;
     }
-    bool _S95 = v_19 < 0LL;
+    bool _S99 = v_19 < 0LL;
     ulonglong m_7;
-    if(_S95)
+    if(_S99)
     {
         m_7 = 0ULL - ulonglong(v_19);
     }
@@ -1261,7 +1270,7 @@ __device__ ulonglong f64_of_i64_0(longlong v_19)
     {
         q_2 = right_nearest_0(m_7, top_1 - 52U);
     }
-    if(_S95)
+    if(_S99)
     {
         m_7 = 9223372036854775808ULL;
     }
@@ -1296,33 +1305,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_5 | (widen_0(a_14, 10U, 15U));
     }
-    uint _S96 = (sign_5 | 2139095040U) | ((a_14 & 1023U) << int(13));
-    uint _S97;
+    uint _S100 = (sign_5 | 2139095040U) | ((a_14 & 1023U) << int(13));
+    uint _S101;
     if(a_14 > 31744U)
     {
-        _S97 = 4194304U;
+        _S101 = 4194304U;
     }
     else
     {
-        _S97 = 0U;
+        _S101 = 0U;
     }
-    return _S96 | _S97;
+    return _S100 | _S101;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_15 = h_1 & 127U;
     uint sign_6 = (h_1 & 128U) << int(24);
-    uint _S98;
+    uint _S102;
     if(a_15 == 127U)
     {
-        _S98 = 2143289344U;
+        _S102 = 2143289344U;
     }
     else
     {
-        _S98 = widen_0(a_15, 3U, 7U);
+        _S102 = widen_0(a_15, 3U, 7U);
     }
-    return sign_6 | _S98;
+    return sign_6 | _S102;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -1333,16 +1342,16 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_7 | (widen_0(a_16, 2U, 15U));
     }
-    uint _S99;
+    uint _S103;
     if(a_16 == 124U)
     {
-        _S99 = 2139095040U;
+        _S103 = 2139095040U;
     }
     else
     {
-        _S99 = 2143289344U;
+        _S103 = 2143289344U;
     }
-    return sign_7 | _S99;
+    return sign_7 | _S103;
 }
 
 __device__ uint f32_of_i64_0(longlong v_20)
@@ -1351,9 +1360,9 @@ __device__ uint f32_of_i64_0(longlong v_20)
     {
         return 0U;
     }
-    bool _S100 = v_20 < 0LL;
+    bool _S104 = v_20 < 0LL;
     ulonglong m_9;
-    if(_S100)
+    if(_S104)
     {
         m_9 = 0ULL - ulonglong(v_20);
     }
@@ -1371,16 +1380,16 @@ __device__ uint f32_of_i64_0(longlong v_20)
         m_9 = right_nearest_0(m_9, (U32_max((top_3), (23U))) - 23U);
     }
     uint q_3 = uint(m_9);
-    uint _S101;
-    if(_S100)
+    uint _S105;
+    if(_S104)
     {
-        _S101 = 2147483648U;
+        _S105 = 2147483648U;
     }
     else
     {
-        _S101 = 0U;
+        _S105 = 0U;
     }
-    return _S101 + ((top_3 + 126U) << int(23)) + q_3;
+    return _S105 + ((top_3 + 126U) << int(23)) + q_3;
 }
 
 __device__ uint f32_of_0(uint type_7, ulonglong v_21)
@@ -1431,7 +1440,7 @@ __device__ ulonglong f64_of_f32_0(uint u_10)
     uint m_11;
     if(e_5 == 255U)
     {
-        uint _S102 = (sign_8 | 2146435072U) | (m_10 >> int(3));
+        uint _S106 = (sign_8 | 2146435072U) | (m_10 >> int(3));
         if(m_10 != 0U)
         {
             m_11 = 524288U;
@@ -1440,15 +1449,15 @@ __device__ ulonglong f64_of_f32_0(uint u_10)
         {
             m_11 = 0U;
         }
-        return join_0(_S102 | m_11, m_10 << int(29));
+        return join_0(_S106 | m_11, m_10 << int(29));
     }
     uint e_6;
     if(e_5 == 0U)
     {
         uint top_4 = top_bit_0(m_10);
-        uint _S103 = top_4 + 874U;
+        uint _S107 = top_4 + 874U;
         m_11 = (m_10 << (23U - top_4)) & 8388607U;
-        e_6 = _S103;
+        e_6 = _S107;
     }
     else
     {
@@ -1474,35 +1483,35 @@ __device__ ulonglong f64_of_0(uint type_8, ulonglong v_22)
 
 __device__ longlong i64_of_0(uint type_9, ulonglong v_23)
 {
-    longlong _S104;
+    longlong _S108;
     if(is_integral_0(type_9))
     {
-        _S104 = whole_of_0(type_9, v_23);
+        _S108 = whole_of_0(type_9, v_23);
     }
     else
     {
-        _S104 = i64_of_f64_0(f64_of_0(type_9, v_23));
+        _S108 = i64_of_f64_0(f64_of_0(type_9, v_23));
     }
-    return _S104;
+    return _S108;
 }
 
 __device__ Target_0 Target_of_0(RowArguments_0 * a_18, uint type_10, ulonglong address_0)
 {
     Target_0 t_0;
-    ulonglong _S105 = load_0(size_of_0(type_10), address_0, 0LL);
-    longlong _S106 = i64_of_0(type_10, _S105);
-    (&t_0)->at_5 = _S106;
-    (&t_0)->ignored_0 = _S106 == longlong(a_18->a_5);
-    bool _S107;
-    if(_S106 >= 0LL)
+    ulonglong _S109 = load_0(size_of_0(type_10), address_0, 0LL);
+    longlong _S110 = i64_of_0(type_10, _S109);
+    (&t_0)->at_5 = _S110;
+    (&t_0)->ignored_0 = _S110 == longlong(a_18->a_5);
+    bool _S111;
+    if(_S110 >= 0LL)
     {
-        _S107 = ulonglong((&t_0)->at_5) < (a_18->extent_0);
+        _S111 = ulonglong((&t_0)->at_5) < (a_18->extent_0);
     }
     else
     {
-        _S107 = false;
+        _S111 = false;
     }
-    (&t_0)->valid_0 = _S107;
+    (&t_0)->valid_0 = _S111;
     return t_0;
 }
 
@@ -1518,8 +1527,8 @@ __device__ double F64_nan_0()
 
 __device__ longlong Rows_along_0(Rows_0 * this_3, uint k_3, ulonglong j_0)
 {
-    longlong _S108 = Rows_offset_0(this_3, this_3->g_0->kept_0, this_3->g_0->kept_0 + this_3->g_0->along_0, j_0, k_3);
-    return _S108;
+    longlong _S112 = Rows_offset_0(this_3, this_3->g_0->kept_0, this_3->g_0->kept_0 + this_3->g_0->along_0, j_0, k_3);
+    return _S112;
 }
 
 __device__ double F64_of_0(uint type_11, ulonglong v_24)
@@ -1548,23 +1557,23 @@ __device__ void CrossEntropy_finish_0(Spec_0 * spec_0, Rows_0 * r_4, CrossEntrop
     {
         return;
     }
-    uint _S109 = Spec_type_0(spec_0, 0U);
-    uint _S110 = Spec_type_0(spec_0, 1U);
-    uint _S111 = Spec_type_0(spec_0, 2U);
-    uint _S112 = Spec_type_0(spec_0, 3U);
-    double _S113 = (&v_25->most_0)->top_0;
+    uint _S113 = Spec_type_0(spec_0, 0U);
+    uint _S114 = Spec_type_0(spec_0, 1U);
+    uint _S115 = Spec_type_0(spec_0, 2U);
+    uint _S116 = Spec_type_0(spec_0, 3U);
+    double _S117 = (&v_25->most_0)->top_0;
     double rest_2 = F64_log_0((&v_25->most_0)->sum_0);
     double smooth_0 = F64_scalar_0((&r_4->a_6)->b_4);
-    if(_S110 != 0U)
+    if(_S114 != 0U)
     {
-        uint _S114 = size_of_0(_S110);
-        ulonglong _S115 = Rows_base_0(r_4, 1U, _S114);
-        store_0(_S114, _S115, 0LL, F64_bits_0(_S110, _S113 + rest_2));
+        uint _S118 = size_of_0(_S114);
+        ulonglong _S119 = Rows_base_0(r_4, 1U, _S118);
+        store_0(_S118, _S119, 0LL, F64_bits_0(_S114, _S117 + rest_2));
     }
-    ulonglong _S116 = Rows_base_0(r_4, 3U, size_of_0(_S112));
-    Target_0 _S117 = Target_of_0(&r_4->a_6, _S112, _S116);
+    ulonglong _S120 = Rows_base_0(r_4, 3U, size_of_0(_S116));
+    Target_0 _S121 = Target_of_0(&r_4->a_6, _S116, _S120);
     double z_0;
-    if(_S117.ignored_0)
+    if(_S121.ignored_0)
     {
         z_0 = F64_zero_0();
     }
@@ -1572,34 +1581,34 @@ __device__ void CrossEntropy_finish_0(Spec_0 * spec_0, Rows_0 * r_4, CrossEntrop
     {
         z_0 = F64_nan_0();
     }
-    bool _S118;
-    if(_S117.valid_0)
+    bool _S122;
+    if(_S121.valid_0)
     {
-        _S118 = !_S117.ignored_0;
+        _S122 = !_S121.ignored_0;
     }
     else
     {
-        _S118 = false;
+        _S122 = false;
     }
-    if(_S118)
+    if(_S122)
     {
-        uint size_3 = size_of_0(_S111);
-        ulonglong _S119 = Rows_base_0(r_4, 2U, size_3);
-        longlong _S120 = Rows_along_0(r_4, 2U, ulonglong(_S117.at_5));
-        ulonglong _S121 = load_0(size_3, _S119, _S120);
-        double _S122 = (F64_one_0() - smooth_0) * (rest_2 + (_S113 - F64_of_0(_S111, _S121)));
+        uint size_3 = size_of_0(_S115);
+        ulonglong _S123 = Rows_base_0(r_4, 2U, size_3);
+        longlong _S124 = Rows_along_0(r_4, 2U, ulonglong(_S121.at_5));
+        ulonglong _S125 = load_0(size_3, _S123, _S124);
+        double _S126 = (F64_one_0() - smooth_0) * (rest_2 + (_S117 - F64_of_0(_S115, _S125)));
         if(!(smooth_0 == (F64_zero_0())))
         {
-            z_0 = _S122 + smooth_0 * (rest_2 + (_S113 - F64_over_0(v_25->total_0, F64_of_count_0((&r_4->a_6)->extent_0))));
+            z_0 = _S126 + smooth_0 * (rest_2 + (_S117 - F64_over_0(v_25->total_0, F64_of_count_0((&r_4->a_6)->extent_0))));
         }
         else
         {
-            z_0 = _S122;
+            z_0 = _S126;
         }
     }
-    uint _S123 = size_of_0(_S109);
-    ulonglong _S124 = Rows_base_0(r_4, 0U, _S123);
-    store_0(_S123, _S124, 0LL, F64_bits_0(_S109, z_0));
+    uint _S127 = size_of_0(_S113);
+    ulonglong _S128 = Rows_base_0(r_4, 0U, _S127);
+    store_0(_S127, _S128, 0LL, F64_bits_0(_S113, z_0));
     return;
 }
 
@@ -1626,17 +1635,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_none_0()
 
 __device__ ulonglong Rows_first_0(Rows_0 * this_4)
 {
-    ulonglong _S125 = this_4->begin_0;
-    uint _S126;
+    ulonglong _S129 = this_4->begin_0;
+    uint _S130;
     if((((&this_4->a_6)->flags_0) & 2U) != 0U)
     {
-        _S126 = 4U * this_4->place_1;
+        _S130 = 4U * this_4->place_1;
     }
     else
     {
-        _S126 = this_4->place_1;
+        _S130 = this_4->place_1;
     }
-    return _S125 + ulonglong(_S126);
+    return _S129 + ulonglong(_S130);
 }
 
 struct Four_0
@@ -1646,16 +1655,16 @@ struct Four_0
 
 __device__ bool Rows_is_dense_0(Rows_0 * this_5, ulonglong j_1)
 {
-    bool _S127;
+    bool _S131;
     if((((&this_5->a_6)->flags_0) & 4U) != 0U)
     {
-        _S127 = (j_1 + 4ULL) <= (this_5->end_0);
+        _S131 = (j_1 + 4ULL) <= (this_5->end_0);
     }
     else
     {
-        _S127 = false;
+        _S131 = false;
     }
-    return _S127;
+    return _S131;
 }
 
 __device__ Four_0 load4_0(uint size_4, ulonglong base_6, ulonglong i_13)
@@ -1664,9 +1673,9 @@ __device__ Four_0 load4_0(uint size_4, ulonglong base_6, ulonglong i_13)
     Four_0 r_5;
     if(size_4 == 1U)
     {
-        uint * _S128 = (uint *)at_9;
-        uint w_0 = *_S128;
-        (&r_5)->e_8[int(0)] = ulonglong((*_S128) & 255U);
+        uint * _S132 = (uint *)at_9;
+        uint w_0 = *_S132;
+        (&r_5)->e_8[int(0)] = ulonglong((*_S132) & 255U);
         (&r_5)->e_8[int(1)] = ulonglong((w_0 >> int(8)) & 255U);
         (&r_5)->e_8[int(2)] = ulonglong((w_0 >> int(16)) & 255U);
         (&r_5)->e_8[int(3)] = ulonglong(w_0 >> int(24));
@@ -1675,35 +1684,35 @@ __device__ Four_0 load4_0(uint size_4, ulonglong base_6, ulonglong i_13)
     {
         if(size_4 == 2U)
         {
-            uint2  * _S129 = (uint2  *)at_9;
-            uint2  _S130 = *_S129;
-            uint _S131 = (*_S129).x;
-            (&r_5)->e_8[int(0)] = ulonglong(_S131 & 65535U);
-            (&r_5)->e_8[int(1)] = ulonglong(_S131 >> int(16));
-            uint _S132 = _S130.y;
-            (&r_5)->e_8[int(2)] = ulonglong(_S132 & 65535U);
-            (&r_5)->e_8[int(3)] = ulonglong(_S132 >> int(16));
+            uint2  * _S133 = (uint2  *)at_9;
+            uint2  _S134 = *_S133;
+            uint _S135 = (*_S133).x;
+            (&r_5)->e_8[int(0)] = ulonglong(_S135 & 65535U);
+            (&r_5)->e_8[int(1)] = ulonglong(_S135 >> int(16));
+            uint _S136 = _S134.y;
+            (&r_5)->e_8[int(2)] = ulonglong(_S136 & 65535U);
+            (&r_5)->e_8[int(3)] = ulonglong(_S136 >> int(16));
         }
         else
         {
             if(size_4 == 4U)
             {
-                uint4  * _S133 = (uint4  *)at_9;
-                uint4  _S134 = *_S133;
-                (&r_5)->e_8[int(0)] = ulonglong((*_S133).x);
-                (&r_5)->e_8[int(1)] = ulonglong(_S134.y);
-                (&r_5)->e_8[int(2)] = ulonglong(_S134.z);
-                (&r_5)->e_8[int(3)] = ulonglong(_S134.w);
+                uint4  * _S137 = (uint4  *)at_9;
+                uint4  _S138 = *_S137;
+                (&r_5)->e_8[int(0)] = ulonglong((*_S137).x);
+                (&r_5)->e_8[int(1)] = ulonglong(_S138.y);
+                (&r_5)->e_8[int(2)] = ulonglong(_S138.z);
+                (&r_5)->e_8[int(3)] = ulonglong(_S138.w);
             }
             else
             {
-                uint4  * _S135 = (uint4  *)at_9;
-                uint4  _S136 = *_S135;
-                uint4  _S137 = *(uint4  *)(at_9 + 16ULL);
-                (&r_5)->e_8[int(0)] = join_0((*_S135).y, (*_S135).x);
-                (&r_5)->e_8[int(1)] = join_0(_S136.w, _S136.z);
-                (&r_5)->e_8[int(2)] = join_0(_S137.y, _S137.x);
-                (&r_5)->e_8[int(3)] = join_0(_S137.w, _S137.z);
+                uint4  * _S139 = (uint4  *)at_9;
+                uint4  _S140 = *_S139;
+                uint4  _S141 = *(uint4  *)(at_9 + 16ULL);
+                (&r_5)->e_8[int(0)] = join_0((*_S139).y, (*_S139).x);
+                (&r_5)->e_8[int(1)] = join_0(_S140.w, _S140.z);
+                (&r_5)->e_8[int(2)] = join_0(_S141.y, _S141.x);
+                (&r_5)->e_8[int(3)] = join_0(_S141.w, _S141.z);
             }
         }
     }
@@ -1712,68 +1721,68 @@ __device__ Four_0 load4_0(uint size_4, ulonglong base_6, ulonglong i_13)
 
 __device__ ulonglong Rows_at_0(Rows_0 * this_6, ulonglong j_2, uint i_14)
 {
-    uint _S138;
+    uint _S142;
     if((((&this_6->a_6)->flags_0) & 2U) != 0U)
     {
-        _S138 = i_14;
+        _S142 = i_14;
     }
     else
     {
-        _S138 = i_14 * (&this_6->a_6)->width_1;
+        _S142 = i_14 * (&this_6->a_6)->width_1;
     }
-    return j_2 + ulonglong(_S138);
+    return j_2 + ulonglong(_S142);
 }
 
 __device__ bool Rows_has_0(Rows_0 * this_7, ulonglong j_3, uint i_15)
 {
-    ulonglong _S139 = Rows_at_0(this_7, j_3, i_15);
-    return _S139 < (this_7->end_0);
+    ulonglong _S143 = Rows_at_0(this_7, j_3, i_15);
+    return _S143 < (this_7->end_0);
 }
 
 __device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_5, ulonglong base_7, ulonglong j_4)
 {
-    Four_0 x_13;
-    bool _S140 = Rows_is_dense_0(this_8, j_4);
-    if(_S140)
+    Four_0 x_14;
+    bool _S144 = Rows_is_dense_0(this_8, j_4);
+    if(_S144)
     {
-        x_13 = load4_0(size_5, base_7, j_4);
+        x_14 = load4_0(size_5, base_7, j_4);
     }
     else
     {
-        bool _S141 = Rows_has_0(this_8, j_4, 0U);
-        if(_S141)
-        {
-            ulonglong _S142 = Rows_at_0(this_8, j_4, 0U);
-            longlong _S143 = Rows_along_0(this_8, k_4, _S142);
-            ulonglong _S144 = load_0(size_5, base_7, _S143);
-            (&x_13)->e_8[0U] = _S144;
-        }
-        bool _S145 = Rows_has_0(this_8, j_4, 1U);
+        bool _S145 = Rows_has_0(this_8, j_4, 0U);
         if(_S145)
         {
-            ulonglong _S146 = Rows_at_0(this_8, j_4, 1U);
+            ulonglong _S146 = Rows_at_0(this_8, j_4, 0U);
             longlong _S147 = Rows_along_0(this_8, k_4, _S146);
             ulonglong _S148 = load_0(size_5, base_7, _S147);
-            (&x_13)->e_8[1U] = _S148;
+            (&x_14)->e_8[0U] = _S148;
         }
-        bool _S149 = Rows_has_0(this_8, j_4, 2U);
+        bool _S149 = Rows_has_0(this_8, j_4, 1U);
         if(_S149)
         {
-            ulonglong _S150 = Rows_at_0(this_8, j_4, 2U);
+            ulonglong _S150 = Rows_at_0(this_8, j_4, 1U);
             longlong _S151 = Rows_along_0(this_8, k_4, _S150);
             ulonglong _S152 = load_0(size_5, base_7, _S151);
-            (&x_13)->e_8[2U] = _S152;
+            (&x_14)->e_8[1U] = _S152;
         }
-        bool _S153 = Rows_has_0(this_8, j_4, 3U);
+        bool _S153 = Rows_has_0(this_8, j_4, 2U);
         if(_S153)
         {
-            ulonglong _S154 = Rows_at_0(this_8, j_4, 3U);
+            ulonglong _S154 = Rows_at_0(this_8, j_4, 2U);
             longlong _S155 = Rows_along_0(this_8, k_4, _S154);
             ulonglong _S156 = load_0(size_5, base_7, _S155);
-            (&x_13)->e_8[3U] = _S156;
+            (&x_14)->e_8[2U] = _S156;
+        }
+        bool _S157 = Rows_has_0(this_8, j_4, 3U);
+        if(_S157)
+        {
+            ulonglong _S158 = Rows_at_0(this_8, j_4, 3U);
+            longlong _S159 = Rows_along_0(this_8, k_4, _S158);
+            ulonglong _S160 = load_0(size_5, base_7, _S159);
+            (&x_14)->e_8[3U] = _S160;
         }
     }
-    return x_13;
+    return x_14;
 }
 
 __device__ double F64_highest_0()
@@ -1781,27 +1790,27 @@ __device__ double F64_highest_0()
     return real_of_0(9218868437227405312ULL);
 }
 
-__device__ MaxSum_0 MaxSum_one_0(double x_14)
+__device__ MaxSum_0 MaxSum_one_0(double x_15)
 {
     MaxSum_0 v_28;
-    (&v_28)->top_0 = x_14;
-    double _S157;
-    if(x_14 == (F64_highest_0()))
+    (&v_28)->top_0 = x_15;
+    double _S161;
+    if(x_15 == (F64_highest_0()))
     {
-        _S157 = F64_nan_0();
+        _S161 = F64_nan_0();
     }
     else
     {
-        if(x_14 == (F64_lowest_0()))
+        if(x_15 == (F64_lowest_0()))
         {
-            _S157 = F64_zero_0();
+            _S161 = F64_zero_0();
         }
         else
         {
-            _S157 = F64_one_0();
+            _S161 = F64_one_0();
         }
     }
-    (&v_28)->sum_0 = _S157;
+    (&v_28)->sum_0 = _S161;
     return v_28;
 }
 
@@ -1812,12 +1821,12 @@ __device__ uint Rows_step_0(Rows_0 * this_9)
 
 __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_0 * r_6)
 {
-    uint _S158 = Spec_type_0(spec_1, 2U);
-    uint size_6 = size_of_0(_S158);
-    ulonglong _S159 = Rows_base_0(r_6, 2U, size_6);
+    uint _S162 = Spec_type_0(spec_1, 2U);
+    uint size_6 = size_of_0(_S162);
+    ulonglong _S163 = Rows_base_0(r_6, 2U, size_6);
     CrossEntropyValue_0 v_29 = CrossEntropy_none_0();
-    ulonglong _S160 = Rows_first_0(r_6);
-    ulonglong j_5 = _S160;
+    ulonglong _S164 = Rows_first_0(r_6);
+    ulonglong j_5 = _S164;
     for(;;)
     {
         if(j_5 < (r_6->end_0))
@@ -1827,24 +1836,24 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
         {
             break;
         }
-        Four_0 _S161 = Rows_read_0(r_6, 2U, size_6, _S159, j_5);
+        Four_0 _S165 = Rows_read_0(r_6, 2U, size_6, _S163, j_5);
         for(;;)
         {
             for(;;)
             {
                 for(;;)
                 {
-                    bool _S162 = Rows_has_0(r_6, j_5, 0U);
-                    if(!_S162)
+                    bool _S166 = Rows_has_0(r_6, j_5, 0U);
+                    if(!_S166)
                     {
                         break;
                     }
-                    double e_9 = F64_of_0(_S158, _S161.e_8[0U]);
-                    MaxSum_0 _S163 = MaxSum_one_0(e_9);
-                    MaxSum_0 _S164 = (&v_29)->most_0;
-                    MaxSum_0 _S165 = _S163;
-                    MaxSum_0 _S166 = MaxSum_of_0(&_S164, &_S165);
-                    (&v_29)->most_0 = _S166;
+                    double e_9 = F64_of_0(_S162, _S165.e_8[0U]);
+                    MaxSum_0 _S167 = MaxSum_one_0(e_9);
+                    MaxSum_0 _S168 = (&v_29)->most_0;
+                    MaxSum_0 _S169 = _S167;
+                    MaxSum_0 _S170 = MaxSum_of_0(&_S168, &_S169);
+                    (&v_29)->most_0 = _S170;
                     (&v_29)->total_0 = (&v_29)->total_0 + e_9;
                     break;
                 }
@@ -1854,17 +1863,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S167 = Rows_has_0(r_6, j_5, 1U);
-                    if(!_S167)
+                    bool _S171 = Rows_has_0(r_6, j_5, 1U);
+                    if(!_S171)
                     {
                         break;
                     }
-                    double e_10 = F64_of_0(_S158, _S161.e_8[1U]);
-                    MaxSum_0 _S168 = MaxSum_one_0(e_10);
-                    MaxSum_0 _S169 = (&v_29)->most_0;
-                    MaxSum_0 _S170 = _S168;
-                    MaxSum_0 _S171 = MaxSum_of_0(&_S169, &_S170);
-                    (&v_29)->most_0 = _S171;
+                    double e_10 = F64_of_0(_S162, _S165.e_8[1U]);
+                    MaxSum_0 _S172 = MaxSum_one_0(e_10);
+                    MaxSum_0 _S173 = (&v_29)->most_0;
+                    MaxSum_0 _S174 = _S172;
+                    MaxSum_0 _S175 = MaxSum_of_0(&_S173, &_S174);
+                    (&v_29)->most_0 = _S175;
                     (&v_29)->total_0 = (&v_29)->total_0 + e_10;
                     break;
                 }
@@ -1874,17 +1883,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S172 = Rows_has_0(r_6, j_5, 2U);
-                    if(!_S172)
+                    bool _S176 = Rows_has_0(r_6, j_5, 2U);
+                    if(!_S176)
                     {
                         break;
                     }
-                    double e_11 = F64_of_0(_S158, _S161.e_8[2U]);
-                    MaxSum_0 _S173 = MaxSum_one_0(e_11);
-                    MaxSum_0 _S174 = (&v_29)->most_0;
-                    MaxSum_0 _S175 = _S173;
-                    MaxSum_0 _S176 = MaxSum_of_0(&_S174, &_S175);
-                    (&v_29)->most_0 = _S176;
+                    double e_11 = F64_of_0(_S162, _S165.e_8[2U]);
+                    MaxSum_0 _S177 = MaxSum_one_0(e_11);
+                    MaxSum_0 _S178 = (&v_29)->most_0;
+                    MaxSum_0 _S179 = _S177;
+                    MaxSum_0 _S180 = MaxSum_of_0(&_S178, &_S179);
+                    (&v_29)->most_0 = _S180;
                     (&v_29)->total_0 = (&v_29)->total_0 + e_11;
                     break;
                 }
@@ -1894,17 +1903,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S177 = Rows_has_0(r_6, j_5, 3U);
-                    if(!_S177)
+                    bool _S181 = Rows_has_0(r_6, j_5, 3U);
+                    if(!_S181)
                     {
                         break;
                     }
-                    double e_12 = F64_of_0(_S158, _S161.e_8[3U]);
-                    MaxSum_0 _S178 = MaxSum_one_0(e_12);
-                    MaxSum_0 _S179 = (&v_29)->most_0;
-                    MaxSum_0 _S180 = _S178;
-                    MaxSum_0 _S181 = MaxSum_of_0(&_S179, &_S180);
-                    (&v_29)->most_0 = _S181;
+                    double e_12 = F64_of_0(_S162, _S165.e_8[3U]);
+                    MaxSum_0 _S182 = MaxSum_one_0(e_12);
+                    MaxSum_0 _S183 = (&v_29)->most_0;
+                    MaxSum_0 _S184 = _S182;
+                    MaxSum_0 _S185 = MaxSum_of_0(&_S183, &_S184);
+                    (&v_29)->most_0 = _S185;
                     (&v_29)->total_0 = (&v_29)->total_0 + e_12;
                     break;
                 }
@@ -1912,8 +1921,8 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             }
             break;
         }
-        uint _S182 = Rows_step_0(r_6);
-        j_5 = j_5 + ulonglong(_S182);
+        uint _S186 = Rows_step_0(r_6);
+        j_5 = j_5 + ulonglong(_S186);
     }
     return v_29;
 }
@@ -1929,18 +1938,18 @@ __device__ double Group_all_1(double v_30, uint lane_1, uint width_2)
 {
     (*&values_1)[lane_1] = v_30;
     meet_0();
-    uint _S183 = (U32_min((width_2), (16U)));
+    uint _S187 = (U32_min((width_2), (16U)));
     uint place_2 = lane_1 & (width_2 - 1U);
     uint first_4 = lane_1 - place_2;
-    double _S184;
+    double _S188;
     uint i_16;
-    if(width_2 > _S183)
+    if(width_2 > _S187)
     {
-        if(place_2 < _S183)
+        if(place_2 < _S187)
         {
-            uint _S185 = place_2 + _S183;
-            _S184 = v_30;
-            i_16 = _S185;
+            uint _S189 = place_2 + _S187;
+            _S188 = v_30;
+            i_16 = _S189;
             for(;;)
             {
                 if(i_16 < width_2)
@@ -1950,33 +1959,33 @@ __device__ double Group_all_1(double v_30, uint lane_1, uint width_2)
                 {
                     break;
                 }
-                double _S186 = SoftmaxGrad_of_0(_S184, (*&values_1)[first_4 + i_16]);
-                uint i_17 = i_16 + _S183;
-                _S184 = _S186;
+                double _S190 = SoftmaxGrad_of_0(_S188, (*&values_1)[first_4 + i_16]);
+                uint i_17 = i_16 + _S187;
+                _S188 = _S190;
                 i_16 = i_17;
             }
-            (*&values_1)[lane_1] = _S184;
+            (*&values_1)[lane_1] = _S188;
         }
         meet_0();
     }
-    _S184 = (*&values_1)[first_4];
+    _S188 = (*&values_1)[first_4];
     i_16 = 1U;
     for(;;)
     {
-        if(i_16 < _S183)
+        if(i_16 < _S187)
         {
         }
         else
         {
             break;
         }
-        double _S187 = SoftmaxGrad_of_0(_S184, (*&values_1)[first_4 + i_16]);
+        double _S191 = SoftmaxGrad_of_0(_S188, (*&values_1)[first_4 + i_16]);
         uint i_18 = i_16 + 1U;
-        _S184 = _S187;
+        _S188 = _S191;
         i_16 = i_18;
     }
     meet_0();
-    return _S184;
+    return _S188;
 }
 
 __device__ void store4_0(uint size_7, ulonglong base_8, ulonglong i_19, Four_0 * v_31)
@@ -2008,42 +2017,42 @@ __device__ void store4_0(uint size_7, ulonglong base_8, ulonglong i_19, Four_0 *
     return;
 }
 
-__device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_8, ulonglong base_9, ulonglong j_6, Four_0 * x_15)
+__device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_8, ulonglong base_9, ulonglong j_6, Four_0 * x_16)
 {
-    bool _S188 = Rows_is_dense_0(this_10, j_6);
-    if(_S188)
+    bool _S192 = Rows_is_dense_0(this_10, j_6);
+    if(_S192)
     {
-        store4_0(size_8, base_9, j_6, x_15);
+        store4_0(size_8, base_9, j_6, x_16);
     }
     else
     {
-        bool _S189 = Rows_has_0(this_10, j_6, 0U);
-        if(_S189)
+        bool _S193 = Rows_has_0(this_10, j_6, 0U);
+        if(_S193)
         {
-            ulonglong _S190 = Rows_at_0(this_10, j_6, 0U);
-            longlong _S191 = Rows_along_0(this_10, k_5, _S190);
-            store_0(size_8, base_9, _S191, x_15->e_8[0U]);
+            ulonglong _S194 = Rows_at_0(this_10, j_6, 0U);
+            longlong _S195 = Rows_along_0(this_10, k_5, _S194);
+            store_0(size_8, base_9, _S195, x_16->e_8[0U]);
         }
-        bool _S192 = Rows_has_0(this_10, j_6, 1U);
-        if(_S192)
+        bool _S196 = Rows_has_0(this_10, j_6, 1U);
+        if(_S196)
         {
-            ulonglong _S193 = Rows_at_0(this_10, j_6, 1U);
-            longlong _S194 = Rows_along_0(this_10, k_5, _S193);
-            store_0(size_8, base_9, _S194, x_15->e_8[1U]);
+            ulonglong _S197 = Rows_at_0(this_10, j_6, 1U);
+            longlong _S198 = Rows_along_0(this_10, k_5, _S197);
+            store_0(size_8, base_9, _S198, x_16->e_8[1U]);
         }
-        bool _S195 = Rows_has_0(this_10, j_6, 2U);
-        if(_S195)
+        bool _S199 = Rows_has_0(this_10, j_6, 2U);
+        if(_S199)
         {
-            ulonglong _S196 = Rows_at_0(this_10, j_6, 2U);
-            longlong _S197 = Rows_along_0(this_10, k_5, _S196);
-            store_0(size_8, base_9, _S197, x_15->e_8[2U]);
+            ulonglong _S200 = Rows_at_0(this_10, j_6, 2U);
+            longlong _S201 = Rows_along_0(this_10, k_5, _S200);
+            store_0(size_8, base_9, _S201, x_16->e_8[2U]);
         }
-        bool _S198 = Rows_has_0(this_10, j_6, 3U);
-        if(_S198)
+        bool _S202 = Rows_has_0(this_10, j_6, 3U);
+        if(_S202)
         {
-            ulonglong _S199 = Rows_at_0(this_10, j_6, 3U);
-            longlong _S200 = Rows_along_0(this_10, k_5, _S199);
-            store_0(size_8, base_9, _S200, x_15->e_8[3U]);
+            ulonglong _S203 = Rows_at_0(this_10, j_6, 3U);
+            longlong _S204 = Rows_along_0(this_10, k_5, _S203);
+            store_0(size_8, base_9, _S204, x_16->e_8[3U]);
         }
     }
     return;
@@ -2051,17 +2060,17 @@ __device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_8, ulonglong 
 
 __device__ void SoftmaxGrad_finish_0(Spec_0 * spec_2, Rows_0 * r_7, double sum_3)
 {
-    uint _S201 = Spec_type_0(spec_2, 0U);
-    uint _S202 = Spec_type_0(spec_2, 1U);
-    uint _S203 = Spec_type_0(spec_2, 2U);
-    uint _S204 = size_of_0(_S202);
-    ulonglong _S205 = Rows_base_0(r_7, 1U, _S204);
-    uint _S206 = size_of_0(_S203);
-    ulonglong _S207 = Rows_base_0(r_7, 2U, _S206);
-    uint _S208 = size_of_0(_S201);
-    ulonglong _S209 = Rows_base_0(r_7, 0U, _S208);
-    ulonglong _S210 = Rows_first_0(r_7);
-    ulonglong j_7 = _S210;
+    uint _S205 = Spec_type_0(spec_2, 0U);
+    uint _S206 = Spec_type_0(spec_2, 1U);
+    uint _S207 = Spec_type_0(spec_2, 2U);
+    uint _S208 = size_of_0(_S206);
+    ulonglong _S209 = Rows_base_0(r_7, 1U, _S208);
+    uint _S210 = size_of_0(_S207);
+    ulonglong _S211 = Rows_base_0(r_7, 2U, _S210);
+    uint _S212 = size_of_0(_S205);
+    ulonglong _S213 = Rows_base_0(r_7, 0U, _S212);
+    ulonglong _S214 = Rows_first_0(r_7);
+    ulonglong j_7 = _S214;
     for(;;)
     {
         if(j_7 < (r_7->end_0))
@@ -2071,62 +2080,62 @@ __device__ void SoftmaxGrad_finish_0(Spec_0 * spec_2, Rows_0 * r_7, double sum_3
         {
             break;
         }
-        Four_0 _S211 = Rows_read_0(r_7, 1U, _S204, _S205, j_7);
-        Four_0 _S212 = Rows_read_0(r_7, 2U, _S206, _S207, j_7);
+        Four_0 _S215 = Rows_read_0(r_7, 1U, _S208, _S209, j_7);
+        Four_0 _S216 = Rows_read_0(r_7, 2U, _S210, _S211, j_7);
         Four_0 d_1;
-        double e_13 = F64_of_0(_S202, _S211.e_8[0U]);
-        double p_4 = F64_of_0(_S203, _S212.e_8[0U]);
-        bool _S213 = (spec_2->op_0) != 0U;
-        double _S214;
-        if(_S213)
+        double e_13 = F64_of_0(_S206, _S215.e_8[0U]);
+        double p_4 = F64_of_0(_S207, _S216.e_8[0U]);
+        bool _S217 = (spec_2->op_0) != 0U;
+        double _S218;
+        if(_S217)
         {
-            _S214 = e_13 - F64_exp_0(p_4) * sum_3;
+            _S218 = e_13 - F64_exp_0(p_4) * sum_3;
         }
         else
         {
-            _S214 = p_4 * (e_13 - sum_3);
+            _S218 = p_4 * (e_13 - sum_3);
         }
-        (&d_1)->e_8[0U] = F64_bits_0(_S201, _S214);
-        double e_14 = F64_of_0(_S202, _S211.e_8[1U]);
-        double p_5 = F64_of_0(_S203, _S212.e_8[1U]);
-        double _S215;
-        if(_S213)
+        (&d_1)->e_8[0U] = F64_bits_0(_S205, _S218);
+        double e_14 = F64_of_0(_S206, _S215.e_8[1U]);
+        double p_5 = F64_of_0(_S207, _S216.e_8[1U]);
+        double _S219;
+        if(_S217)
         {
-            _S215 = e_14 - F64_exp_0(p_5) * sum_3;
+            _S219 = e_14 - F64_exp_0(p_5) * sum_3;
         }
         else
         {
-            _S215 = p_5 * (e_14 - sum_3);
+            _S219 = p_5 * (e_14 - sum_3);
         }
-        (&d_1)->e_8[1U] = F64_bits_0(_S201, _S215);
-        double e_15 = F64_of_0(_S202, _S211.e_8[2U]);
-        double p_6 = F64_of_0(_S203, _S212.e_8[2U]);
-        double _S216;
-        if(_S213)
+        (&d_1)->e_8[1U] = F64_bits_0(_S205, _S219);
+        double e_15 = F64_of_0(_S206, _S215.e_8[2U]);
+        double p_6 = F64_of_0(_S207, _S216.e_8[2U]);
+        double _S220;
+        if(_S217)
         {
-            _S216 = e_15 - F64_exp_0(p_6) * sum_3;
+            _S220 = e_15 - F64_exp_0(p_6) * sum_3;
         }
         else
         {
-            _S216 = p_6 * (e_15 - sum_3);
+            _S220 = p_6 * (e_15 - sum_3);
         }
-        (&d_1)->e_8[2U] = F64_bits_0(_S201, _S216);
-        double e_16 = F64_of_0(_S202, _S211.e_8[3U]);
-        double p_7 = F64_of_0(_S203, _S212.e_8[3U]);
-        double _S217;
-        if(_S213)
+        (&d_1)->e_8[2U] = F64_bits_0(_S205, _S220);
+        double e_16 = F64_of_0(_S206, _S215.e_8[3U]);
+        double p_7 = F64_of_0(_S207, _S216.e_8[3U]);
+        double _S221;
+        if(_S217)
         {
-            _S217 = e_16 - F64_exp_0(p_7) * sum_3;
+            _S221 = e_16 - F64_exp_0(p_7) * sum_3;
         }
         else
         {
-            _S217 = p_7 * (e_16 - sum_3);
+            _S221 = p_7 * (e_16 - sum_3);
         }
-        (&d_1)->e_8[3U] = F64_bits_0(_S201, _S217);
-        Four_0 _S218 = d_1;
-        Rows_write_0(r_7, 0U, _S208, _S209, j_7, &_S218);
-        uint _S219 = Rows_step_0(r_7);
-        j_7 = j_7 + ulonglong(_S219);
+        (&d_1)->e_8[3U] = F64_bits_0(_S205, _S221);
+        Four_0 _S222 = d_1;
+        Rows_write_0(r_7, 0U, _S212, _S213, j_7, &_S222);
+        uint _S223 = Rows_step_0(r_7);
+        j_7 = j_7 + ulonglong(_S223);
     }
     return;
 }
@@ -2141,16 +2150,16 @@ __device__ double SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_8)
     double sum_4;
     double sum_5;
     double sum_6;
-    uint _S220 = Spec_type_0(spec_3, 1U);
-    uint _S221 = Spec_type_0(spec_3, 2U);
-    uint _S222 = size_of_0(_S220);
-    ulonglong _S223 = Rows_base_0(r_8, 1U, _S222);
-    uint _S224 = size_of_0(_S221);
-    ulonglong _S225 = Rows_base_0(r_8, 2U, _S224);
-    double _S226 = SoftmaxGrad_none_0();
-    ulonglong _S227 = Rows_first_0(r_8);
-    ulonglong j_8 = _S227;
-    double sum_7 = _S226;
+    uint _S224 = Spec_type_0(spec_3, 1U);
+    uint _S225 = Spec_type_0(spec_3, 2U);
+    uint _S226 = size_of_0(_S224);
+    ulonglong _S227 = Rows_base_0(r_8, 1U, _S226);
+    uint _S228 = size_of_0(_S225);
+    ulonglong _S229 = Rows_base_0(r_8, 2U, _S228);
+    double _S230 = SoftmaxGrad_none_0();
+    ulonglong _S231 = Rows_first_0(r_8);
+    ulonglong j_8 = _S231;
+    double sum_7 = _S230;
     for(;;)
     {
         if(j_8 < (r_8->end_0))
@@ -2160,13 +2169,13 @@ __device__ double SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_8)
         {
             break;
         }
-        Four_0 _S228 = Rows_read_0(r_8, 1U, _S222, _S223, j_8);
-        uint _S229 = spec_3->op_0;
+        Four_0 _S232 = Rows_read_0(r_8, 1U, _S226, _S227, j_8);
+        uint _S233 = spec_3->op_0;
         Four_0 v_32;
         if((spec_3->op_0) == 0U)
         {
-            Four_0 _S230 = Rows_read_0(r_8, 2U, _S224, _S225, j_8);
-            v_32 = _S230;
+            Four_0 _S234 = Rows_read_0(r_8, 2U, _S228, _S229, j_8);
+            v_32 = _S234;
         }
         for(;;)
         {
@@ -2174,20 +2183,20 @@ __device__ double SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_8)
             {
                 for(;;)
                 {
-                    bool _S231 = Rows_has_0(r_8, j_8, 0U);
-                    if(!_S231)
+                    bool _S235 = Rows_has_0(r_8, j_8, 0U);
+                    if(!_S235)
                     {
                         sum_4 = sum_7;
                         break;
                     }
-                    double e_17 = F64_of_0(_S220, _S228.e_8[0U]);
-                    if(_S229 != 0U)
+                    double e_17 = F64_of_0(_S224, _S232.e_8[0U]);
+                    if(_S233 != 0U)
                     {
                         sum_4 = e_17;
                     }
                     else
                     {
-                        sum_4 = e_17 * F64_of_0(_S221, v_32.e_8[0U]);
+                        sum_4 = e_17 * F64_of_0(_S225, v_32.e_8[0U]);
                     }
                     sum_4 = sum_7 + sum_4;
                     break;
@@ -2198,20 +2207,20 @@ __device__ double SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_8)
             {
                 for(;;)
                 {
-                    bool _S232 = Rows_has_0(r_8, j_8, 1U);
-                    if(!_S232)
+                    bool _S236 = Rows_has_0(r_8, j_8, 1U);
+                    if(!_S236)
                     {
                         sum_5 = sum_4;
                         break;
                     }
-                    double e_18 = F64_of_0(_S220, _S228.e_8[1U]);
-                    if(_S229 != 0U)
+                    double e_18 = F64_of_0(_S224, _S232.e_8[1U]);
+                    if(_S233 != 0U)
                     {
                         sum_5 = e_18;
                     }
                     else
                     {
-                        sum_5 = e_18 * F64_of_0(_S221, v_32.e_8[1U]);
+                        sum_5 = e_18 * F64_of_0(_S225, v_32.e_8[1U]);
                     }
                     sum_5 = sum_4 + sum_5;
                     break;
@@ -2222,20 +2231,20 @@ __device__ double SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_8)
             {
                 for(;;)
                 {
-                    bool _S233 = Rows_has_0(r_8, j_8, 2U);
-                    if(!_S233)
+                    bool _S237 = Rows_has_0(r_8, j_8, 2U);
+                    if(!_S237)
                     {
                         sum_6 = sum_5;
                         break;
                     }
-                    double e_19 = F64_of_0(_S220, _S228.e_8[2U]);
-                    if(_S229 != 0U)
+                    double e_19 = F64_of_0(_S224, _S232.e_8[2U]);
+                    if(_S233 != 0U)
                     {
                         sum_6 = e_19;
                     }
                     else
                     {
-                        sum_6 = e_19 * F64_of_0(_S221, v_32.e_8[2U]);
+                        sum_6 = e_19 * F64_of_0(_S225, v_32.e_8[2U]);
                     }
                     sum_6 = sum_5 + sum_6;
                     break;
@@ -2246,31 +2255,31 @@ __device__ double SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_8)
             {
                 for(;;)
                 {
-                    bool _S234 = Rows_has_0(r_8, j_8, 3U);
-                    if(!_S234)
+                    bool _S238 = Rows_has_0(r_8, j_8, 3U);
+                    if(!_S238)
                     {
                         sum_7 = sum_6;
                         break;
                     }
-                    double e_20 = F64_of_0(_S220, _S228.e_8[3U]);
-                    double _S235;
-                    if(_S229 != 0U)
+                    double e_20 = F64_of_0(_S224, _S232.e_8[3U]);
+                    double _S239;
+                    if(_S233 != 0U)
                     {
-                        _S235 = e_20;
+                        _S239 = e_20;
                     }
                     else
                     {
-                        _S235 = e_20 * F64_of_0(_S221, v_32.e_8[3U]);
+                        _S239 = e_20 * F64_of_0(_S225, v_32.e_8[3U]);
                     }
-                    sum_7 = sum_6 + _S235;
+                    sum_7 = sum_6 + _S239;
                     break;
                 }
                 break;
             }
             break;
         }
-        uint _S236 = Rows_step_0(r_8);
-        j_8 = j_8 + ulonglong(_S236);
+        uint _S240 = Rows_step_0(r_8);
+        j_8 = j_8 + ulonglong(_S240);
     }
     return sum_7;
 }
@@ -2279,26 +2288,26 @@ __device__ __shared__ FixedArray<MaxSum_0, 256>  values_2;
 
 __device__ MaxSum_0 Softmax_of_0(MaxSum_0 * a_21, MaxSum_0 * b_10)
 {
-    MaxSum_0 _S237 = MaxSum_of_0(a_21, b_10);
-    return _S237;
+    MaxSum_0 _S241 = MaxSum_of_0(a_21, b_10);
+    return _S241;
 }
 
 __device__ MaxSum_0 Group_all_2(MaxSum_0 * v_33, uint lane_2, uint width_3)
 {
     (*&values_2)[lane_2] = *v_33;
     meet_0();
-    uint _S238 = (U32_min((width_3), (16U)));
+    uint _S242 = (U32_min((width_3), (16U)));
     uint place_3 = lane_2 & (width_3 - 1U);
     uint first_5 = lane_2 - place_3;
-    MaxSum_0 _S239;
+    MaxSum_0 _S243;
     uint i_20;
-    if(width_3 > _S238)
+    if(width_3 > _S242)
     {
-        if(place_3 < _S238)
+        if(place_3 < _S242)
         {
-            uint _S240 = place_3 + _S238;
-            _S239 = *v_33;
-            i_20 = _S240;
+            uint _S244 = place_3 + _S242;
+            _S243 = *v_33;
+            i_20 = _S244;
             for(;;)
             {
                 if(i_20 < width_3)
@@ -2308,51 +2317,51 @@ __device__ MaxSum_0 Group_all_2(MaxSum_0 * v_33, uint lane_2, uint width_3)
                 {
                     break;
                 }
-                MaxSum_0 _S241 = _S239;
-                MaxSum_0 _S242 = (*&values_2)[first_5 + i_20];
-                MaxSum_0 _S243 = Softmax_of_0(&_S241, &_S242);
-                uint i_21 = i_20 + _S238;
-                _S239 = _S243;
+                MaxSum_0 _S245 = _S243;
+                MaxSum_0 _S246 = (*&values_2)[first_5 + i_20];
+                MaxSum_0 _S247 = Softmax_of_0(&_S245, &_S246);
+                uint i_21 = i_20 + _S242;
+                _S243 = _S247;
                 i_20 = i_21;
             }
-            (*&values_2)[lane_2] = _S239;
+            (*&values_2)[lane_2] = _S243;
         }
         meet_0();
     }
-    _S239 = (*&values_2)[first_5];
+    _S243 = (*&values_2)[first_5];
     i_20 = 1U;
     for(;;)
     {
-        if(i_20 < _S238)
+        if(i_20 < _S242)
         {
         }
         else
         {
             break;
         }
-        MaxSum_0 _S244 = _S239;
-        MaxSum_0 _S245 = (*&values_2)[first_5 + i_20];
-        MaxSum_0 _S246 = Softmax_of_0(&_S244, &_S245);
+        MaxSum_0 _S248 = _S243;
+        MaxSum_0 _S249 = (*&values_2)[first_5 + i_20];
+        MaxSum_0 _S250 = Softmax_of_0(&_S248, &_S249);
         uint i_22 = i_20 + 1U;
-        _S239 = _S246;
+        _S243 = _S250;
         i_20 = i_22;
     }
     meet_0();
-    return _S239;
+    return _S243;
 }
 
 __device__ void Softmax_finish_0(Spec_0 * spec_4, Rows_0 * r_9, MaxSum_0 * v_34)
 {
-    uint _S247 = Spec_type_0(spec_4, 0U);
-    uint _S248 = Spec_type_0(spec_4, 1U);
-    uint _S249 = size_of_0(_S247);
-    ulonglong _S250 = Rows_base_0(r_9, 0U, _S249);
-    uint _S251 = size_of_0(_S248);
-    ulonglong _S252 = Rows_base_0(r_9, 1U, _S251);
-    double _S253 = v_34->sum_0;
-    double _S254 = F64_log_0(v_34->sum_0);
-    ulonglong _S255 = Rows_first_0(r_9);
-    ulonglong j_9 = _S255;
+    uint _S251 = Spec_type_0(spec_4, 0U);
+    uint _S252 = Spec_type_0(spec_4, 1U);
+    uint _S253 = size_of_0(_S251);
+    ulonglong _S254 = Rows_base_0(r_9, 0U, _S253);
+    uint _S255 = size_of_0(_S252);
+    ulonglong _S256 = Rows_base_0(r_9, 1U, _S255);
+    double _S257 = v_34->sum_0;
+    double _S258 = F64_log_0(v_34->sum_0);
+    ulonglong _S259 = Rows_first_0(r_9);
+    ulonglong j_9 = _S259;
     for(;;)
     {
         if(j_9 < (r_9->end_0))
@@ -2362,58 +2371,58 @@ __device__ void Softmax_finish_0(Spec_0 * spec_4, Rows_0 * r_9, MaxSum_0 * v_34)
         {
             break;
         }
-        Four_0 _S256 = Rows_read_0(r_9, 1U, _S251, _S252, j_9);
-        Four_0 e_21 = _S256;
-        double _S257 = v_34->top_0;
-        double _S258 = F64_of_0(_S248, (&e_21)->e_8[0U]) - v_34->top_0;
-        bool _S259 = (spec_4->op_0) != 0U;
-        double _S260;
-        if(_S259)
-        {
-            _S260 = _S258 - _S254;
-        }
-        else
-        {
-            _S260 = F64_over_0(F64_exp_0(_S258), _S253);
-        }
-        (&e_21)->e_8[0U] = F64_bits_0(_S247, _S260);
-        double _S261 = F64_of_0(_S248, (&e_21)->e_8[1U]) - _S257;
-        double _S262;
-        if(_S259)
-        {
-            _S262 = _S261 - _S254;
-        }
-        else
-        {
-            _S262 = F64_over_0(F64_exp_0(_S261), _S253);
-        }
-        (&e_21)->e_8[1U] = F64_bits_0(_S247, _S262);
-        double _S263 = F64_of_0(_S248, (&e_21)->e_8[2U]) - _S257;
+        Four_0 _S260 = Rows_read_0(r_9, 1U, _S255, _S256, j_9);
+        Four_0 e_21 = _S260;
+        double _S261 = v_34->top_0;
+        double _S262 = F64_of_0(_S252, (&e_21)->e_8[0U]) - v_34->top_0;
+        bool _S263 = (spec_4->op_0) != 0U;
         double _S264;
-        if(_S259)
+        if(_S263)
         {
-            _S264 = _S263 - _S254;
+            _S264 = _S262 - _S258;
         }
         else
         {
-            _S264 = F64_over_0(F64_exp_0(_S263), _S253);
+            _S264 = F64_over_0(F64_exp_0(_S262), _S257);
         }
-        (&e_21)->e_8[2U] = F64_bits_0(_S247, _S264);
-        double _S265 = F64_of_0(_S248, (&e_21)->e_8[3U]) - _S257;
+        (&e_21)->e_8[0U] = F64_bits_0(_S251, _S264);
+        double _S265 = F64_of_0(_S252, (&e_21)->e_8[1U]) - _S261;
         double _S266;
-        if(_S259)
+        if(_S263)
         {
-            _S266 = _S265 - _S254;
+            _S266 = _S265 - _S258;
         }
         else
         {
-            _S266 = F64_over_0(F64_exp_0(_S265), _S253);
+            _S266 = F64_over_0(F64_exp_0(_S265), _S257);
         }
-        (&e_21)->e_8[3U] = F64_bits_0(_S247, _S266);
-        Four_0 _S267 = e_21;
-        Rows_write_0(r_9, 0U, _S249, _S250, j_9, &_S267);
-        uint _S268 = Rows_step_0(r_9);
-        j_9 = j_9 + ulonglong(_S268);
+        (&e_21)->e_8[1U] = F64_bits_0(_S251, _S266);
+        double _S267 = F64_of_0(_S252, (&e_21)->e_8[2U]) - _S261;
+        double _S268;
+        if(_S263)
+        {
+            _S268 = _S267 - _S258;
+        }
+        else
+        {
+            _S268 = F64_over_0(F64_exp_0(_S267), _S257);
+        }
+        (&e_21)->e_8[2U] = F64_bits_0(_S251, _S268);
+        double _S269 = F64_of_0(_S252, (&e_21)->e_8[3U]) - _S261;
+        double _S270;
+        if(_S263)
+        {
+            _S270 = _S269 - _S258;
+        }
+        else
+        {
+            _S270 = F64_over_0(F64_exp_0(_S269), _S257);
+        }
+        (&e_21)->e_8[3U] = F64_bits_0(_S251, _S270);
+        Four_0 _S271 = e_21;
+        Rows_write_0(r_9, 0U, _S253, _S254, j_9, &_S271);
+        uint _S272 = Rows_step_0(r_9);
+        j_9 = j_9 + ulonglong(_S272);
     }
     return;
 }
@@ -2425,13 +2434,13 @@ __device__ MaxSum_0 Softmax_none_0()
 
 __device__ MaxSum_0 Softmax_of_elements_0(Spec_0 * spec_5, Rows_0 * r_10)
 {
-    uint _S269 = Spec_type_0(spec_5, 1U);
-    uint size_9 = size_of_0(_S269);
-    ulonglong _S270 = Rows_base_0(r_10, 1U, size_9);
-    MaxSum_0 _S271 = Softmax_none_0();
-    ulonglong _S272 = Rows_first_0(r_10);
-    ulonglong j_10 = _S272;
-    MaxSum_0 v_35 = _S271;
+    uint _S273 = Spec_type_0(spec_5, 1U);
+    uint size_9 = size_of_0(_S273);
+    ulonglong _S274 = Rows_base_0(r_10, 1U, size_9);
+    MaxSum_0 _S275 = Softmax_none_0();
+    ulonglong _S276 = Rows_first_0(r_10);
+    ulonglong j_10 = _S276;
+    MaxSum_0 v_35 = _S275;
     for(;;)
     {
         if(j_10 < (r_10->end_0))
@@ -2441,64 +2450,64 @@ __device__ MaxSum_0 Softmax_of_elements_0(Spec_0 * spec_5, Rows_0 * r_10)
         {
             break;
         }
-        Four_0 _S273 = Rows_read_0(r_10, 1U, size_9, _S270, j_10);
-        bool _S274 = Rows_has_0(r_10, j_10, 0U);
+        Four_0 _S277 = Rows_read_0(r_10, 1U, size_9, _S274, j_10);
+        bool _S278 = Rows_has_0(r_10, j_10, 0U);
         MaxSum_0 v_36;
-        if(_S274)
+        if(_S278)
         {
-            MaxSum_0 _S275 = MaxSum_one_0(F64_of_0(_S269, _S273.e_8[0U]));
-            MaxSum_0 _S276 = v_35;
-            MaxSum_0 _S277 = _S275;
-            MaxSum_0 _S278 = Softmax_of_0(&_S276, &_S277);
-            v_36 = _S278;
+            MaxSum_0 _S279 = MaxSum_one_0(F64_of_0(_S273, _S277.e_8[0U]));
+            MaxSum_0 _S280 = v_35;
+            MaxSum_0 _S281 = _S279;
+            MaxSum_0 _S282 = Softmax_of_0(&_S280, &_S281);
+            v_36 = _S282;
         }
         else
         {
             v_36 = v_35;
         }
-        bool _S279 = Rows_has_0(r_10, j_10, 1U);
+        bool _S283 = Rows_has_0(r_10, j_10, 1U);
         MaxSum_0 v_37;
-        if(_S279)
+        if(_S283)
         {
-            MaxSum_0 _S280 = MaxSum_one_0(F64_of_0(_S269, _S273.e_8[1U]));
-            MaxSum_0 _S281 = v_36;
-            MaxSum_0 _S282 = _S280;
-            MaxSum_0 _S283 = Softmax_of_0(&_S281, &_S282);
-            v_37 = _S283;
+            MaxSum_0 _S284 = MaxSum_one_0(F64_of_0(_S273, _S277.e_8[1U]));
+            MaxSum_0 _S285 = v_36;
+            MaxSum_0 _S286 = _S284;
+            MaxSum_0 _S287 = Softmax_of_0(&_S285, &_S286);
+            v_37 = _S287;
         }
         else
         {
             v_37 = v_36;
         }
-        bool _S284 = Rows_has_0(r_10, j_10, 2U);
+        bool _S288 = Rows_has_0(r_10, j_10, 2U);
         MaxSum_0 v_38;
-        if(_S284)
+        if(_S288)
         {
-            MaxSum_0 _S285 = MaxSum_one_0(F64_of_0(_S269, _S273.e_8[2U]));
-            MaxSum_0 _S286 = v_37;
-            MaxSum_0 _S287 = _S285;
-            MaxSum_0 _S288 = Softmax_of_0(&_S286, &_S287);
-            v_38 = _S288;
+            MaxSum_0 _S289 = MaxSum_one_0(F64_of_0(_S273, _S277.e_8[2U]));
+            MaxSum_0 _S290 = v_37;
+            MaxSum_0 _S291 = _S289;
+            MaxSum_0 _S292 = Softmax_of_0(&_S290, &_S291);
+            v_38 = _S292;
         }
         else
         {
             v_38 = v_37;
         }
-        bool _S289 = Rows_has_0(r_10, j_10, 3U);
-        if(_S289)
+        bool _S293 = Rows_has_0(r_10, j_10, 3U);
+        if(_S293)
         {
-            MaxSum_0 _S290 = MaxSum_one_0(F64_of_0(_S269, _S273.e_8[3U]));
-            MaxSum_0 _S291 = v_38;
-            MaxSum_0 _S292 = _S290;
-            MaxSum_0 _S293 = Softmax_of_0(&_S291, &_S292);
-            v_35 = _S293;
+            MaxSum_0 _S294 = MaxSum_one_0(F64_of_0(_S273, _S277.e_8[3U]));
+            MaxSum_0 _S295 = v_38;
+            MaxSum_0 _S296 = _S294;
+            MaxSum_0 _S297 = Softmax_of_0(&_S295, &_S296);
+            v_35 = _S297;
         }
         else
         {
             v_35 = v_38;
         }
-        uint _S294 = Rows_step_0(r_10);
-        j_10 = j_10 + ulonglong(_S294);
+        uint _S298 = Rows_step_0(r_10);
+        j_10 = j_10 + ulonglong(_S298);
     }
     return v_35;
 }
@@ -2518,60 +2527,60 @@ struct Running_0
 
 __device__ Running_0 Running_of_0(double v_39, uint lane_3, uint width_4)
 {
-    uint _S295 = (U32_min((width_4), (16U)));
+    uint _S299 = (U32_min((width_4), (16U)));
     uint place_4 = lane_3 & (width_4 - 1U);
     uint first_6 = lane_3 - place_4;
     (*&values_1)[lane_3] = v_39;
     meet_0();
-    uint _S296 = place_4 * _S295;
+    uint _S300 = place_4 * _S299;
     uint i_23;
-    if(_S296 < width_4)
+    if(_S300 < width_4)
     {
         double sum_8 = F64_zero_0();
         i_23 = 0U;
         for(;;)
         {
-            if(i_23 < _S295)
+            if(i_23 < _S299)
             {
             }
             else
             {
                 break;
             }
-            double x_16 = (*&values_1)[first_6 + _S296 + i_23];
-            (*&values_1)[first_6 + _S296 + i_23] = sum_8;
-            double _S297 = sum_8 + x_16;
+            double x_17 = (*&values_1)[first_6 + _S300 + i_23];
+            (*&values_1)[first_6 + _S300 + i_23] = sum_8;
+            double _S301 = sum_8 + x_17;
             uint i_24 = i_23 + 1U;
-            sum_8 = _S297;
+            sum_8 = _S301;
             i_23 = i_24;
         }
-        uint _S298 = first_6 / _S295;
-        (*&totals_0)[_S298 + place_4] = sum_8;
+        uint _S302 = first_6 / _S299;
+        (*&totals_0)[_S302 + place_4] = sum_8;
     }
     meet_0();
     Running_0 r_11;
-    double _S299 = F64_zero_0();
-    (&r_11)->before_0 = _S299;
-    (&r_11)->all_0 = _S299;
+    double _S303 = F64_zero_0();
+    (&r_11)->before_0 = _S303;
+    (&r_11)->all_0 = _S303;
     i_23 = 0U;
     for(;;)
     {
-        uint _S300 = i_23 * _S295;
-        if(_S300 < width_4)
+        uint _S304 = i_23 * _S299;
+        if(_S304 < width_4)
         {
         }
         else
         {
             break;
         }
-        uint _S301 = place_4 / _S295;
-        if(_S300 == (_S301 * _S295))
+        uint _S305 = place_4 / _S299;
+        if(_S304 == (_S305 * _S299))
         {
             (&r_11)->before_0 = (&r_11)->all_0;
         }
-        double _S302 = (&r_11)->all_0;
-        uint _S303 = first_6 / _S295;
-        (&r_11)->all_0 = _S302 + (*&totals_0)[_S303 + i_23];
+        double _S306 = (&r_11)->all_0;
+        uint _S307 = first_6 / _S299;
+        (&r_11)->all_0 = _S306 + (*&totals_0)[_S307 + i_23];
         i_23 = i_23 + 1U;
     }
     (&r_11)->before_0 = (&r_11)->before_0 + (*&values_1)[lane_3];
@@ -2583,18 +2592,18 @@ __device__ double Group_all_3(double v_40, uint lane_4, uint width_5)
 {
     (*&values_1)[lane_4] = v_40;
     meet_0();
-    uint _S304 = (U32_min((width_5), (16U)));
+    uint _S308 = (U32_min((width_5), (16U)));
     uint place_5 = lane_4 & (width_5 - 1U);
     uint first_7 = lane_4 - place_5;
-    double _S305;
+    double _S309;
     uint i_25;
-    if(width_5 > _S304)
+    if(width_5 > _S308)
     {
-        if(place_5 < _S304)
+        if(place_5 < _S308)
         {
-            uint _S306 = place_5 + _S304;
-            _S305 = v_40;
-            i_25 = _S306;
+            uint _S310 = place_5 + _S308;
+            _S309 = v_40;
+            i_25 = _S310;
             for(;;)
             {
                 if(i_25 < width_5)
@@ -2604,33 +2613,33 @@ __device__ double Group_all_3(double v_40, uint lane_4, uint width_5)
                 {
                     break;
                 }
-                double _S307 = Sum_of_0(_S305, (*&values_1)[first_7 + i_25]);
-                uint i_26 = i_25 + _S304;
-                _S305 = _S307;
+                double _S311 = Sum_of_0(_S309, (*&values_1)[first_7 + i_25]);
+                uint i_26 = i_25 + _S308;
+                _S309 = _S311;
                 i_25 = i_26;
             }
-            (*&values_1)[lane_4] = _S305;
+            (*&values_1)[lane_4] = _S309;
         }
         meet_0();
     }
-    _S305 = (*&values_1)[first_7];
+    _S309 = (*&values_1)[first_7];
     i_25 = 1U;
     for(;;)
     {
-        if(i_25 < _S304)
+        if(i_25 < _S308)
         {
         }
         else
         {
             break;
         }
-        double _S308 = Sum_of_0(_S305, (*&values_1)[first_7 + i_25]);
+        double _S312 = Sum_of_0(_S309, (*&values_1)[first_7 + i_25]);
         uint i_27 = i_25 + 1U;
-        _S305 = _S308;
+        _S309 = _S312;
         i_25 = i_27;
     }
     meet_0();
-    return _S305;
+    return _S309;
 }
 
 struct Moments_0
@@ -2649,52 +2658,52 @@ __device__ double F64_half_0()
 
 __device__ Moments_0 Variance_of_0(Moments_0 * a_23, Moments_0 * b_12)
 {
-    double _S309 = b_12->n_7;
-    double _S310 = F64_zero_0();
-    if((b_12->n_7) == _S310)
+    double _S313 = b_12->n_7;
+    double _S314 = F64_zero_0();
+    if((b_12->n_7) == _S314)
     {
         return *a_23;
     }
-    double _S311 = a_23->n_7;
-    if((a_23->n_7) == _S310)
+    double _S315 = a_23->n_7;
+    if((a_23->n_7) == _S314)
     {
         return *b_12;
     }
     Moments_0 v_41;
-    double _S312 = _S311 + _S309;
-    (&v_41)->n_7 = _S312;
-    double share_0 = F64_over_0(_S309, _S312);
-    double _S313 = F64_half_0();
-    double _S314 = b_12->mean_0 * _S313 - a_23->mean_0 * _S313;
-    double _S315 = _S314 * share_0;
-    (&v_41)->mean_0 = a_23->mean_0 + _S315 + _S315;
-    double _S316 = _S314 + _S314;
-    (&v_41)->squares_0 = a_23->squares_0 + b_12->squares_0 + _S316 * (_S316 * (_S311 * share_0));
+    double _S316 = _S315 + _S313;
+    (&v_41)->n_7 = _S316;
+    double share_0 = F64_over_0(_S313, _S316);
+    double _S317 = F64_half_0();
+    double _S318 = b_12->mean_0 * _S317 - a_23->mean_0 * _S317;
+    double _S319 = _S318 * share_0;
+    (&v_41)->mean_0 = a_23->mean_0 + _S319 + _S319;
+    double _S320 = _S318 + _S318;
+    (&v_41)->squares_0 = a_23->squares_0 + b_12->squares_0 + _S320 * (_S320 * (_S315 * share_0));
     return v_41;
 }
 
 __device__ Moments_0 Reduction_of_0(Moments_0 * a_24, Moments_0 * b_13)
 {
-    Moments_0 _S317 = Variance_of_0(a_24, b_13);
-    return _S317;
+    Moments_0 _S321 = Variance_of_0(a_24, b_13);
+    return _S321;
 }
 
 __device__ Moments_0 Group_all_4(Moments_0 * v_42, uint lane_5, uint width_6)
 {
     (*&values_3)[lane_5] = *v_42;
     meet_0();
-    uint _S318 = (U32_min((width_6), (16U)));
+    uint _S322 = (U32_min((width_6), (16U)));
     uint place_6 = lane_5 & (width_6 - 1U);
     uint first_8 = lane_5 - place_6;
-    Moments_0 _S319;
+    Moments_0 _S323;
     uint i_28;
-    if(width_6 > _S318)
+    if(width_6 > _S322)
     {
-        if(place_6 < _S318)
+        if(place_6 < _S322)
         {
-            uint _S320 = place_6 + _S318;
-            _S319 = *v_42;
-            i_28 = _S320;
+            uint _S324 = place_6 + _S322;
+            _S323 = *v_42;
+            i_28 = _S324;
             for(;;)
             {
                 if(i_28 < width_6)
@@ -2704,54 +2713,54 @@ __device__ Moments_0 Group_all_4(Moments_0 * v_42, uint lane_5, uint width_6)
                 {
                     break;
                 }
-                Moments_0 _S321 = _S319;
-                Moments_0 _S322 = (*&values_3)[first_8 + i_28];
-                Moments_0 _S323 = Reduction_of_0(&_S321, &_S322);
-                uint i_29 = i_28 + _S318;
-                _S319 = _S323;
+                Moments_0 _S325 = _S323;
+                Moments_0 _S326 = (*&values_3)[first_8 + i_28];
+                Moments_0 _S327 = Reduction_of_0(&_S325, &_S326);
+                uint i_29 = i_28 + _S322;
+                _S323 = _S327;
                 i_28 = i_29;
             }
-            (*&values_3)[lane_5] = _S319;
+            (*&values_3)[lane_5] = _S323;
         }
         meet_0();
     }
-    _S319 = (*&values_3)[first_8];
+    _S323 = (*&values_3)[first_8];
     i_28 = 1U;
     for(;;)
     {
-        if(i_28 < _S318)
+        if(i_28 < _S322)
         {
         }
         else
         {
             break;
         }
-        Moments_0 _S324 = _S319;
-        Moments_0 _S325 = (*&values_3)[first_8 + i_28];
-        Moments_0 _S326 = Reduction_of_0(&_S324, &_S325);
+        Moments_0 _S328 = _S323;
+        Moments_0 _S329 = (*&values_3)[first_8 + i_28];
+        Moments_0 _S330 = Reduction_of_0(&_S328, &_S329);
         uint i_30 = i_28 + 1U;
-        _S319 = _S326;
+        _S323 = _S330;
         i_28 = i_30;
     }
     meet_0();
-    return _S319;
+    return _S323;
 }
 
 __device__ ulonglong Variance_result_0(Spec_0 * spec_6, RowArguments_0 * a_25, Moments_0 * v_43)
 {
-    uint _S327 = Spec_type_0(spec_6, 0U);
-    return F64_bits_0(_S327, F64_over_0(v_43->squares_0, F64_scalar_0(a_25->a_5)));
+    uint _S331 = Spec_type_0(spec_6, 0U);
+    return F64_bits_0(_S331, F64_over_0(v_43->squares_0, F64_scalar_0(a_25->a_5)));
 }
 
 __device__ void Reduction_finish_0(Spec_0 * spec_7, Rows_0 * r_12, Moments_0 * v_44)
 {
-    uint _S328 = Spec_type_0(spec_7, 0U);
-    uint size_10 = size_of_0(_S328);
+    uint _S332 = Spec_type_0(spec_7, 0U);
+    uint size_10 = size_of_0(_S332);
     if((r_12->place_1) == 0U)
     {
-        ulonglong _S329 = Rows_base_0(r_12, 0U, size_10);
-        ulonglong _S330 = Variance_result_0(spec_7, &r_12->a_6, v_44);
-        store_0(size_10, _S329, 0LL, _S330);
+        ulonglong _S333 = Rows_base_0(r_12, 0U, size_10);
+        ulonglong _S334 = Variance_result_0(spec_7, &r_12->a_6, v_44);
+        store_0(size_10, _S333, 0LL, _S334);
     }
     return;
 }
@@ -2759,10 +2768,10 @@ __device__ void Reduction_finish_0(Spec_0 * spec_7, Rows_0 * r_12, Moments_0 * v
 __device__ Moments_0 Variance_none_0()
 {
     Moments_0 v_45;
-    double _S331 = F64_zero_0();
-    (&v_45)->n_7 = _S331;
-    (&v_45)->mean_0 = _S331;
-    (&v_45)->squares_0 = _S331;
+    double _S335 = F64_zero_0();
+    (&v_45)->n_7 = _S335;
+    (&v_45)->mean_0 = _S335;
+    (&v_45)->squares_0 = _S335;
     return v_45;
 }
 
@@ -2776,27 +2785,27 @@ __device__ double F64_size_0(double v_46)
     return magnitude_0(v_46);
 }
 
-__device__ Moments_0 Variance_one_0(Spec_0 * spec_8, ulonglong x_17, ulonglong first_9, ulonglong at_11)
+__device__ Moments_0 Variance_one_0(Spec_0 * spec_8, ulonglong x_18, ulonglong first_9, ulonglong at_11)
 {
     Moments_0 v_47 = Variance_none_0();
     (&v_47)->n_7 = F64_one_0();
-    uint _S332 = Spec_type_0(spec_8, 1U);
-    double y_0 = F64_of_0(_S332, x_17);
-    double _S333 = y_0 - F64_of_0(_S332, first_9);
-    double _S334 = F64_highest_0();
-    if(!((F64_size_0(y_0)) < _S334))
+    uint _S336 = Spec_type_0(spec_8, 1U);
+    double y_0 = F64_of_0(_S336, x_18);
+    double _S337 = y_0 - F64_of_0(_S336, first_9);
+    double _S338 = F64_highest_0();
+    if(!((F64_size_0(y_0)) < _S338))
     {
         (&v_47)->squares_0 = F64_nan_0();
     }
     else
     {
-        if((F64_size_0(_S333)) < _S334)
+        if((F64_size_0(_S337)) < _S338)
         {
-            (&v_47)->mean_0 = _S333;
+            (&v_47)->mean_0 = _S337;
         }
         else
         {
-            (&v_47)->squares_0 = _S334;
+            (&v_47)->squares_0 = _S338;
         }
     }
     return v_47;
@@ -2804,90 +2813,90 @@ __device__ Moments_0 Variance_one_0(Spec_0 * spec_8, ulonglong x_17, ulonglong f
 
 __device__ Moments_0 Reduction_of_elements_0(Spec_0 * spec_9, Rows_0 * r_13)
 {
-    uint _S335 = Spec_type_0(spec_9, 1U);
-    uint size_11 = size_of_0(_S335);
-    ulonglong _S336 = Rows_base_0(r_13, 1U, size_11);
+    uint _S339 = Spec_type_0(spec_9, 1U);
+    uint size_11 = size_of_0(_S339);
+    ulonglong _S340 = Rows_base_0(r_13, 1U, size_11);
     Moments_0 v_48 = Reduction_none_0();
-    ulonglong _S337 = Rows_first_0(r_13);
-    ulonglong _S338 = r_13->end_0;
-    if(_S337 >= (r_13->end_0))
+    ulonglong _S341 = Rows_first_0(r_13);
+    ulonglong _S342 = r_13->end_0;
+    if(_S341 >= (r_13->end_0))
     {
         return v_48;
     }
-    ulonglong _S339 = load_0(size_11, _S336, 0LL);
-    ulonglong j_11 = _S337;
+    ulonglong _S343 = load_0(size_11, _S340, 0LL);
+    ulonglong j_11 = _S341;
     Moments_0 v_49 = v_48;
     for(;;)
     {
-        if(j_11 < _S338)
+        if(j_11 < _S342)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S340 = Rows_read_0(r_13, 1U, size_11, _S336, j_11);
-        bool _S341 = Rows_has_0(r_13, j_11, 0U);
+        Four_0 _S344 = Rows_read_0(r_13, 1U, size_11, _S340, j_11);
+        bool _S345 = Rows_has_0(r_13, j_11, 0U);
         Moments_0 v_50;
-        if(_S341)
+        if(_S345)
         {
-            ulonglong _S342 = Rows_at_0(r_13, j_11, 0U);
-            Moments_0 _S343 = Variance_one_0(spec_9, _S340.e_8[0U], _S339, _S342);
-            Moments_0 _S344 = v_49;
-            Moments_0 _S345 = _S343;
-            Moments_0 _S346 = Reduction_of_0(&_S344, &_S345);
-            v_50 = _S346;
+            ulonglong _S346 = Rows_at_0(r_13, j_11, 0U);
+            Moments_0 _S347 = Variance_one_0(spec_9, _S344.e_8[0U], _S343, _S346);
+            Moments_0 _S348 = v_49;
+            Moments_0 _S349 = _S347;
+            Moments_0 _S350 = Reduction_of_0(&_S348, &_S349);
+            v_50 = _S350;
         }
         else
         {
             v_50 = v_49;
         }
-        bool _S347 = Rows_has_0(r_13, j_11, 1U);
+        bool _S351 = Rows_has_0(r_13, j_11, 1U);
         Moments_0 v_51;
-        if(_S347)
+        if(_S351)
         {
-            ulonglong _S348 = Rows_at_0(r_13, j_11, 1U);
-            Moments_0 _S349 = Variance_one_0(spec_9, _S340.e_8[1U], _S339, _S348);
-            Moments_0 _S350 = v_50;
-            Moments_0 _S351 = _S349;
-            Moments_0 _S352 = Reduction_of_0(&_S350, &_S351);
-            v_51 = _S352;
+            ulonglong _S352 = Rows_at_0(r_13, j_11, 1U);
+            Moments_0 _S353 = Variance_one_0(spec_9, _S344.e_8[1U], _S343, _S352);
+            Moments_0 _S354 = v_50;
+            Moments_0 _S355 = _S353;
+            Moments_0 _S356 = Reduction_of_0(&_S354, &_S355);
+            v_51 = _S356;
         }
         else
         {
             v_51 = v_50;
         }
-        bool _S353 = Rows_has_0(r_13, j_11, 2U);
+        bool _S357 = Rows_has_0(r_13, j_11, 2U);
         Moments_0 v_52;
-        if(_S353)
+        if(_S357)
         {
-            ulonglong _S354 = Rows_at_0(r_13, j_11, 2U);
-            Moments_0 _S355 = Variance_one_0(spec_9, _S340.e_8[2U], _S339, _S354);
-            Moments_0 _S356 = v_51;
-            Moments_0 _S357 = _S355;
-            Moments_0 _S358 = Reduction_of_0(&_S356, &_S357);
-            v_52 = _S358;
+            ulonglong _S358 = Rows_at_0(r_13, j_11, 2U);
+            Moments_0 _S359 = Variance_one_0(spec_9, _S344.e_8[2U], _S343, _S358);
+            Moments_0 _S360 = v_51;
+            Moments_0 _S361 = _S359;
+            Moments_0 _S362 = Reduction_of_0(&_S360, &_S361);
+            v_52 = _S362;
         }
         else
         {
             v_52 = v_51;
         }
-        bool _S359 = Rows_has_0(r_13, j_11, 3U);
-        if(_S359)
+        bool _S363 = Rows_has_0(r_13, j_11, 3U);
+        if(_S363)
         {
-            ulonglong _S360 = Rows_at_0(r_13, j_11, 3U);
-            Moments_0 _S361 = Variance_one_0(spec_9, _S340.e_8[3U], _S339, _S360);
-            Moments_0 _S362 = v_52;
-            Moments_0 _S363 = _S361;
-            Moments_0 _S364 = Reduction_of_0(&_S362, &_S363);
-            v_49 = _S364;
+            ulonglong _S364 = Rows_at_0(r_13, j_11, 3U);
+            Moments_0 _S365 = Variance_one_0(spec_9, _S344.e_8[3U], _S343, _S364);
+            Moments_0 _S366 = v_52;
+            Moments_0 _S367 = _S365;
+            Moments_0 _S368 = Reduction_of_0(&_S366, &_S367);
+            v_49 = _S368;
         }
         else
         {
             v_49 = v_52;
         }
-        uint _S365 = Rows_step_0(r_13);
-        j_11 = j_11 + ulonglong(_S365);
+        uint _S369 = Rows_step_0(r_13);
+        j_11 = j_11 + ulonglong(_S369);
     }
     return v_49;
 }
@@ -2902,10 +2911,10 @@ __device__ __shared__ FixedArray<Candidate_0, 256>  values_4;
 
 __device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_26, Candidate_0 * b_14)
 {
-    double _S366 = a_26->v_53;
+    double _S370 = a_26->v_53;
     bool a_nan_0 = F64_is_nan_0(a_26->v_53);
-    double _S367 = b_14->v_53;
-    bool _S368 = (a_26->at_12) < (b_14->at_12);
+    double _S371 = b_14->v_53;
+    bool _S372 = (a_26->at_12) < (b_14->at_12);
     bool first_10;
     if(a_nan_0 != (F64_is_nan_0(b_14->v_53)))
     {
@@ -2915,7 +2924,7 @@ __device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_26, Candidate_0 * b_14)
     {
         if(!a_nan_0)
         {
-            first_10 = !(_S366 == _S367);
+            first_10 = !(_S370 == _S371);
         }
         else
         {
@@ -2923,11 +2932,11 @@ __device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_26, Candidate_0 * b_14)
         }
         if(first_10)
         {
-            first_10 = _S367 < _S366;
+            first_10 = _S371 < _S370;
         }
         else
         {
-            first_10 = _S368;
+            first_10 = _S372;
         }
     }
     if(first_10)
@@ -2939,26 +2948,26 @@ __device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_26, Candidate_0 * b_14)
 
 __device__ Candidate_0 Reduction_of_1(Candidate_0 * a_27, Candidate_0 * b_15)
 {
-    Candidate_0 _S369 = LargestAt_of_0(a_27, b_15);
-    return _S369;
+    Candidate_0 _S373 = LargestAt_of_0(a_27, b_15);
+    return _S373;
 }
 
 __device__ Candidate_0 Group_all_5(Candidate_0 * v_54, uint lane_6, uint width_7)
 {
     (*&values_4)[lane_6] = *v_54;
     meet_0();
-    uint _S370 = (U32_min((width_7), (16U)));
+    uint _S374 = (U32_min((width_7), (16U)));
     uint place_7 = lane_6 & (width_7 - 1U);
     uint first_11 = lane_6 - place_7;
-    Candidate_0 _S371;
+    Candidate_0 _S375;
     uint i_31;
-    if(width_7 > _S370)
+    if(width_7 > _S374)
     {
-        if(place_7 < _S370)
+        if(place_7 < _S374)
         {
-            uint _S372 = place_7 + _S370;
-            _S371 = *v_54;
-            i_31 = _S372;
+            uint _S376 = place_7 + _S374;
+            _S375 = *v_54;
+            i_31 = _S376;
             for(;;)
             {
                 if(i_31 < width_7)
@@ -2968,37 +2977,37 @@ __device__ Candidate_0 Group_all_5(Candidate_0 * v_54, uint lane_6, uint width_7
                 {
                     break;
                 }
-                Candidate_0 _S373 = _S371;
-                Candidate_0 _S374 = (*&values_4)[first_11 + i_31];
-                Candidate_0 _S375 = Reduction_of_1(&_S373, &_S374);
-                uint i_32 = i_31 + _S370;
-                _S371 = _S375;
+                Candidate_0 _S377 = _S375;
+                Candidate_0 _S378 = (*&values_4)[first_11 + i_31];
+                Candidate_0 _S379 = Reduction_of_1(&_S377, &_S378);
+                uint i_32 = i_31 + _S374;
+                _S375 = _S379;
                 i_31 = i_32;
             }
-            (*&values_4)[lane_6] = _S371;
+            (*&values_4)[lane_6] = _S375;
         }
         meet_0();
     }
-    _S371 = (*&values_4)[first_11];
+    _S375 = (*&values_4)[first_11];
     i_31 = 1U;
     for(;;)
     {
-        if(i_31 < _S370)
+        if(i_31 < _S374)
         {
         }
         else
         {
             break;
         }
-        Candidate_0 _S376 = _S371;
-        Candidate_0 _S377 = (*&values_4)[first_11 + i_31];
-        Candidate_0 _S378 = Reduction_of_1(&_S376, &_S377);
+        Candidate_0 _S380 = _S375;
+        Candidate_0 _S381 = (*&values_4)[first_11 + i_31];
+        Candidate_0 _S382 = Reduction_of_1(&_S380, &_S381);
         uint i_33 = i_31 + 1U;
-        _S371 = _S378;
+        _S375 = _S382;
         i_31 = i_33;
     }
     meet_0();
-    return _S371;
+    return _S375;
 }
 
 __device__ ulonglong of_i64_0(uint type_12, longlong v_55)
@@ -3014,16 +3023,16 @@ __device__ ulonglong of_i64_0(uint type_12, longlong v_55)
         }
     case 11U:
         {
-            int _S379;
+            int _S383;
             if(v_55 != 0LL)
             {
-                _S379 = int(1);
+                _S383 = int(1);
             }
             else
             {
-                _S379 = int(0);
+                _S383 = int(0);
             }
-            return ulonglong(_S379);
+            return ulonglong(_S383);
         }
     case 1U:
         {
@@ -3038,19 +3047,19 @@ __device__ ulonglong of_i64_0(uint type_12, longlong v_55)
 
 __device__ ulonglong LargestAt_result_0(Spec_0 * spec_10, RowArguments_0 * a_28, Candidate_0 * v_56)
 {
-    uint _S380 = Spec_type_0(spec_10, 0U);
-    return of_i64_0(_S380, longlong(v_56->at_12));
+    uint _S384 = Spec_type_0(spec_10, 0U);
+    return of_i64_0(_S384, longlong(v_56->at_12));
 }
 
 __device__ void Reduction_finish_1(Spec_0 * spec_11, Rows_0 * r_14, Candidate_0 * v_57)
 {
-    uint _S381 = Spec_type_0(spec_11, 0U);
-    uint size_12 = size_of_0(_S381);
+    uint _S385 = Spec_type_0(spec_11, 0U);
+    uint size_12 = size_of_0(_S385);
     if((r_14->place_1) == 0U)
     {
-        ulonglong _S382 = Rows_base_0(r_14, 0U, size_12);
-        ulonglong _S383 = LargestAt_result_0(spec_11, &r_14->a_6, v_57);
-        store_0(size_12, _S382, 0LL, _S383);
+        ulonglong _S386 = Rows_base_0(r_14, 0U, size_12);
+        ulonglong _S387 = LargestAt_result_0(spec_11, &r_14->a_6, v_57);
+        store_0(size_12, _S386, 0LL, _S387);
     }
     return;
 }
@@ -3073,11 +3082,11 @@ __device__ double F64_reversed_0(double v_59)
     return negated_0(v_59);
 }
 
-__device__ Candidate_0 LargestAt_one_0(Spec_0 * spec_12, ulonglong x_18, ulonglong first_12, ulonglong at_13)
+__device__ Candidate_0 LargestAt_one_0(Spec_0 * spec_12, ulonglong x_19, ulonglong first_12, ulonglong at_13)
 {
     Candidate_0 v_60;
-    uint _S384 = Spec_type_0(spec_12, 1U);
-    (&v_60)->v_53 = F64_of_0(_S384, x_18);
+    uint _S388 = Spec_type_0(spec_12, 1U);
+    (&v_60)->v_53 = F64_of_0(_S388, x_19);
     if((spec_12->op_0) == 6U)
     {
         (&v_60)->v_53 = F64_reversed_0((&v_60)->v_53);
@@ -3088,115 +3097,115 @@ __device__ Candidate_0 LargestAt_one_0(Spec_0 * spec_12, ulonglong x_18, ulonglo
 
 __device__ Candidate_0 Reduction_of_elements_1(Spec_0 * spec_13, Rows_0 * r_15)
 {
-    uint _S385 = Spec_type_0(spec_13, 1U);
-    uint size_13 = size_of_0(_S385);
-    ulonglong _S386 = Rows_base_0(r_15, 1U, size_13);
+    uint _S389 = Spec_type_0(spec_13, 1U);
+    uint size_13 = size_of_0(_S389);
+    ulonglong _S390 = Rows_base_0(r_15, 1U, size_13);
     Candidate_0 v_61 = Reduction_none_1();
-    ulonglong _S387 = Rows_first_0(r_15);
-    ulonglong _S388 = r_15->end_0;
-    if(_S387 >= (r_15->end_0))
+    ulonglong _S391 = Rows_first_0(r_15);
+    ulonglong _S392 = r_15->end_0;
+    if(_S391 >= (r_15->end_0))
     {
         return v_61;
     }
-    ulonglong _S389 = load_0(size_13, _S386, 0LL);
-    ulonglong j_12 = _S387;
+    ulonglong _S393 = load_0(size_13, _S390, 0LL);
+    ulonglong j_12 = _S391;
     Candidate_0 v_62 = v_61;
     for(;;)
     {
-        if(j_12 < _S388)
+        if(j_12 < _S392)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S390 = Rows_read_0(r_15, 1U, size_13, _S386, j_12);
-        bool _S391 = Rows_has_0(r_15, j_12, 0U);
+        Four_0 _S394 = Rows_read_0(r_15, 1U, size_13, _S390, j_12);
+        bool _S395 = Rows_has_0(r_15, j_12, 0U);
         Candidate_0 v_63;
-        if(_S391)
+        if(_S395)
         {
-            ulonglong _S392 = Rows_at_0(r_15, j_12, 0U);
-            Candidate_0 _S393 = LargestAt_one_0(spec_13, _S390.e_8[0U], _S389, _S392);
-            Candidate_0 _S394 = v_62;
-            Candidate_0 _S395 = _S393;
-            Candidate_0 _S396 = Reduction_of_1(&_S394, &_S395);
-            v_63 = _S396;
+            ulonglong _S396 = Rows_at_0(r_15, j_12, 0U);
+            Candidate_0 _S397 = LargestAt_one_0(spec_13, _S394.e_8[0U], _S393, _S396);
+            Candidate_0 _S398 = v_62;
+            Candidate_0 _S399 = _S397;
+            Candidate_0 _S400 = Reduction_of_1(&_S398, &_S399);
+            v_63 = _S400;
         }
         else
         {
             v_63 = v_62;
         }
-        bool _S397 = Rows_has_0(r_15, j_12, 1U);
+        bool _S401 = Rows_has_0(r_15, j_12, 1U);
         Candidate_0 v_64;
-        if(_S397)
+        if(_S401)
         {
-            ulonglong _S398 = Rows_at_0(r_15, j_12, 1U);
-            Candidate_0 _S399 = LargestAt_one_0(spec_13, _S390.e_8[1U], _S389, _S398);
-            Candidate_0 _S400 = v_63;
-            Candidate_0 _S401 = _S399;
-            Candidate_0 _S402 = Reduction_of_1(&_S400, &_S401);
-            v_64 = _S402;
+            ulonglong _S402 = Rows_at_0(r_15, j_12, 1U);
+            Candidate_0 _S403 = LargestAt_one_0(spec_13, _S394.e_8[1U], _S393, _S402);
+            Candidate_0 _S404 = v_63;
+            Candidate_0 _S405 = _S403;
+            Candidate_0 _S406 = Reduction_of_1(&_S404, &_S405);
+            v_64 = _S406;
         }
         else
         {
             v_64 = v_63;
         }
-        bool _S403 = Rows_has_0(r_15, j_12, 2U);
+        bool _S407 = Rows_has_0(r_15, j_12, 2U);
         Candidate_0 v_65;
-        if(_S403)
+        if(_S407)
         {
-            ulonglong _S404 = Rows_at_0(r_15, j_12, 2U);
-            Candidate_0 _S405 = LargestAt_one_0(spec_13, _S390.e_8[2U], _S389, _S404);
-            Candidate_0 _S406 = v_64;
-            Candidate_0 _S407 = _S405;
-            Candidate_0 _S408 = Reduction_of_1(&_S406, &_S407);
-            v_65 = _S408;
+            ulonglong _S408 = Rows_at_0(r_15, j_12, 2U);
+            Candidate_0 _S409 = LargestAt_one_0(spec_13, _S394.e_8[2U], _S393, _S408);
+            Candidate_0 _S410 = v_64;
+            Candidate_0 _S411 = _S409;
+            Candidate_0 _S412 = Reduction_of_1(&_S410, &_S411);
+            v_65 = _S412;
         }
         else
         {
             v_65 = v_64;
         }
-        bool _S409 = Rows_has_0(r_15, j_12, 3U);
-        if(_S409)
+        bool _S413 = Rows_has_0(r_15, j_12, 3U);
+        if(_S413)
         {
-            ulonglong _S410 = Rows_at_0(r_15, j_12, 3U);
-            Candidate_0 _S411 = LargestAt_one_0(spec_13, _S390.e_8[3U], _S389, _S410);
-            Candidate_0 _S412 = v_65;
-            Candidate_0 _S413 = _S411;
-            Candidate_0 _S414 = Reduction_of_1(&_S412, &_S413);
-            v_62 = _S414;
+            ulonglong _S414 = Rows_at_0(r_15, j_12, 3U);
+            Candidate_0 _S415 = LargestAt_one_0(spec_13, _S394.e_8[3U], _S393, _S414);
+            Candidate_0 _S416 = v_65;
+            Candidate_0 _S417 = _S415;
+            Candidate_0 _S418 = Reduction_of_1(&_S416, &_S417);
+            v_62 = _S418;
         }
         else
         {
             v_62 = v_65;
         }
-        uint _S415 = Rows_step_0(r_15);
-        j_12 = j_12 + ulonglong(_S415);
+        uint _S419 = Rows_step_0(r_15);
+        j_12 = j_12 + ulonglong(_S419);
     }
     return v_62;
 }
 
 __device__ double Largest_of_0(double a_29, double b_16)
 {
-    bool _S416;
+    bool _S420;
     if(F64_is_nan_0(a_29))
     {
-        _S416 = true;
+        _S420 = true;
     }
     else
     {
-        _S416 = b_16 <= a_29;
+        _S420 = b_16 <= a_29;
     }
-    double _S417;
-    if(_S416)
+    double _S421;
+    if(_S420)
     {
-        _S417 = a_29;
+        _S421 = a_29;
     }
     else
     {
-        _S417 = b_16;
+        _S421 = b_16;
     }
-    return _S417;
+    return _S421;
 }
 
 __device__ double Reduction_of_2(double a_30, double b_17)
@@ -3208,18 +3217,18 @@ __device__ double Group_all_6(double v_66, uint lane_7, uint width_8)
 {
     (*&values_1)[lane_7] = v_66;
     meet_0();
-    uint _S418 = (U32_min((width_8), (16U)));
+    uint _S422 = (U32_min((width_8), (16U)));
     uint place_8 = lane_7 & (width_8 - 1U);
     uint first_13 = lane_7 - place_8;
-    double _S419;
+    double _S423;
     uint i_34;
-    if(width_8 > _S418)
+    if(width_8 > _S422)
     {
-        if(place_8 < _S418)
+        if(place_8 < _S422)
         {
-            uint _S420 = place_8 + _S418;
-            _S419 = v_66;
-            i_34 = _S420;
+            uint _S424 = place_8 + _S422;
+            _S423 = v_66;
+            i_34 = _S424;
             for(;;)
             {
                 if(i_34 < width_8)
@@ -3229,75 +3238,75 @@ __device__ double Group_all_6(double v_66, uint lane_7, uint width_8)
                 {
                     break;
                 }
-                double _S421 = Reduction_of_2(_S419, (*&values_1)[first_13 + i_34]);
-                uint i_35 = i_34 + _S418;
-                _S419 = _S421;
+                double _S425 = Reduction_of_2(_S423, (*&values_1)[first_13 + i_34]);
+                uint i_35 = i_34 + _S422;
+                _S423 = _S425;
                 i_34 = i_35;
             }
-            (*&values_1)[lane_7] = _S419;
+            (*&values_1)[lane_7] = _S423;
         }
         meet_0();
     }
-    _S419 = (*&values_1)[first_13];
+    _S423 = (*&values_1)[first_13];
     i_34 = 1U;
     for(;;)
     {
-        if(i_34 < _S418)
+        if(i_34 < _S422)
         {
         }
         else
         {
             break;
         }
-        double _S422 = Reduction_of_2(_S419, (*&values_1)[first_13 + i_34]);
+        double _S426 = Reduction_of_2(_S423, (*&values_1)[first_13 + i_34]);
         uint i_36 = i_34 + 1U;
-        _S419 = _S422;
+        _S423 = _S426;
         i_34 = i_36;
     }
     meet_0();
-    return _S419;
+    return _S423;
 }
 
 __device__ ulonglong Largest_result_0(Spec_0 * spec_14, RowArguments_0 * a_31, double v_67)
 {
-    uint _S423 = Spec_type_0(spec_14, 0U);
-    uint _S424 = spec_14->op_0;
+    uint _S427 = Spec_type_0(spec_14, 0U);
+    uint _S428 = spec_14->op_0;
     switch(spec_14->op_0)
     {
     case 3U:
         {
-            return F64_bits_0(_S423, v_67);
+            return F64_bits_0(_S427, v_67);
         }
     case 4U:
         {
-            return F64_bits_0(_S423, F64_reversed_0(v_67));
+            return F64_bits_0(_S427, F64_reversed_0(v_67));
         }
     default:
         {
-            double _S425 = F64_zero_0();
-            double _S426;
-            if((_S425 < v_67) == (_S424 == 10U))
+            double _S429 = F64_zero_0();
+            double _S430;
+            if((_S429 < v_67) == (_S428 == 10U))
             {
-                _S426 = F64_one_0();
+                _S430 = F64_one_0();
             }
             else
             {
-                _S426 = _S425;
+                _S430 = _S429;
             }
-            return F64_bits_0(_S423, _S426);
+            return F64_bits_0(_S427, _S430);
         }
     }
 }
 
 __device__ void Reduction_finish_2(Spec_0 * spec_15, Rows_0 * r_16, double v_68)
 {
-    uint _S427 = Spec_type_0(spec_15, 0U);
-    uint size_14 = size_of_0(_S427);
+    uint _S431 = Spec_type_0(spec_15, 0U);
+    uint size_14 = size_of_0(_S431);
     if((r_16->place_1) == 0U)
     {
-        ulonglong _S428 = Rows_base_0(r_16, 0U, size_14);
-        ulonglong _S429 = Largest_result_0(spec_15, &r_16->a_6, v_68);
-        store_0(size_14, _S428, 0LL, _S429);
+        ulonglong _S432 = Rows_base_0(r_16, 0U, size_14);
+        ulonglong _S433 = Largest_result_0(spec_15, &r_16->a_6, v_68);
+        store_0(size_14, _S432, 0LL, _S433);
     }
     return;
 }
@@ -3312,11 +3321,11 @@ __device__ double Reduction_none_2()
     return Largest_none_0();
 }
 
-__device__ double Largest_one_0(Spec_0 * spec_16, ulonglong x_19, ulonglong first_14, ulonglong at_14)
+__device__ double Largest_one_0(Spec_0 * spec_16, ulonglong x_20, ulonglong first_14, ulonglong at_14)
 {
-    uint _S430 = Spec_type_0(spec_16, 1U);
-    double v_69 = F64_of_0(_S430, x_19);
-    uint _S431 = spec_16->op_0;
+    uint _S434 = Spec_type_0(spec_16, 1U);
+    double v_69 = F64_of_0(_S434, x_20);
+    uint _S435 = spec_16->op_0;
     switch(spec_16->op_0)
     {
     case 3U:
@@ -3329,95 +3338,95 @@ __device__ double Largest_one_0(Spec_0 * spec_16, ulonglong x_19, ulonglong firs
         }
     default:
         {
-            double _S432 = F64_zero_0();
-            double _S433;
-            if((v_69 == _S432) == (_S431 == 11U))
+            double _S436 = F64_zero_0();
+            double _S437;
+            if((v_69 == _S436) == (_S435 == 11U))
             {
-                _S433 = F64_one_0();
+                _S437 = F64_one_0();
             }
             else
             {
-                _S433 = _S432;
+                _S437 = _S436;
             }
-            return _S433;
+            return _S437;
         }
     }
 }
 
 __device__ double Reduction_of_elements_2(Spec_0 * spec_17, Rows_0 * r_17)
 {
-    uint _S434 = Spec_type_0(spec_17, 1U);
-    uint size_15 = size_of_0(_S434);
-    ulonglong _S435 = Rows_base_0(r_17, 1U, size_15);
+    uint _S438 = Spec_type_0(spec_17, 1U);
+    uint size_15 = size_of_0(_S438);
+    ulonglong _S439 = Rows_base_0(r_17, 1U, size_15);
     double v_70 = Reduction_none_2();
-    ulonglong _S436 = Rows_first_0(r_17);
-    ulonglong _S437 = r_17->end_0;
-    if(_S436 >= (r_17->end_0))
+    ulonglong _S440 = Rows_first_0(r_17);
+    ulonglong _S441 = r_17->end_0;
+    if(_S440 >= (r_17->end_0))
     {
         return v_70;
     }
-    ulonglong _S438 = load_0(size_15, _S435, 0LL);
-    ulonglong j_13 = _S436;
+    ulonglong _S442 = load_0(size_15, _S439, 0LL);
+    ulonglong j_13 = _S440;
     double v_71 = v_70;
     for(;;)
     {
-        if(j_13 < _S437)
+        if(j_13 < _S441)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S439 = Rows_read_0(r_17, 1U, size_15, _S435, j_13);
-        bool _S440 = Rows_has_0(r_17, j_13, 0U);
+        Four_0 _S443 = Rows_read_0(r_17, 1U, size_15, _S439, j_13);
+        bool _S444 = Rows_has_0(r_17, j_13, 0U);
         double v_72;
-        if(_S440)
+        if(_S444)
         {
-            ulonglong _S441 = Rows_at_0(r_17, j_13, 0U);
-            double _S442 = Largest_one_0(spec_17, _S439.e_8[0U], _S438, _S441);
-            v_72 = Reduction_of_2(v_71, _S442);
+            ulonglong _S445 = Rows_at_0(r_17, j_13, 0U);
+            double _S446 = Largest_one_0(spec_17, _S443.e_8[0U], _S442, _S445);
+            v_72 = Reduction_of_2(v_71, _S446);
         }
         else
         {
             v_72 = v_71;
         }
-        bool _S443 = Rows_has_0(r_17, j_13, 1U);
+        bool _S447 = Rows_has_0(r_17, j_13, 1U);
         double v_73;
-        if(_S443)
+        if(_S447)
         {
-            ulonglong _S444 = Rows_at_0(r_17, j_13, 1U);
-            double _S445 = Largest_one_0(spec_17, _S439.e_8[1U], _S438, _S444);
-            v_73 = Reduction_of_2(v_72, _S445);
+            ulonglong _S448 = Rows_at_0(r_17, j_13, 1U);
+            double _S449 = Largest_one_0(spec_17, _S443.e_8[1U], _S442, _S448);
+            v_73 = Reduction_of_2(v_72, _S449);
         }
         else
         {
             v_73 = v_72;
         }
-        bool _S446 = Rows_has_0(r_17, j_13, 2U);
+        bool _S450 = Rows_has_0(r_17, j_13, 2U);
         double v_74;
-        if(_S446)
+        if(_S450)
         {
-            ulonglong _S447 = Rows_at_0(r_17, j_13, 2U);
-            double _S448 = Largest_one_0(spec_17, _S439.e_8[2U], _S438, _S447);
-            v_74 = Reduction_of_2(v_73, _S448);
+            ulonglong _S451 = Rows_at_0(r_17, j_13, 2U);
+            double _S452 = Largest_one_0(spec_17, _S443.e_8[2U], _S442, _S451);
+            v_74 = Reduction_of_2(v_73, _S452);
         }
         else
         {
             v_74 = v_73;
         }
-        bool _S449 = Rows_has_0(r_17, j_13, 3U);
-        if(_S449)
+        bool _S453 = Rows_has_0(r_17, j_13, 3U);
+        if(_S453)
         {
-            ulonglong _S450 = Rows_at_0(r_17, j_13, 3U);
-            double _S451 = Largest_one_0(spec_17, _S439.e_8[3U], _S438, _S450);
-            v_71 = Reduction_of_2(v_74, _S451);
+            ulonglong _S454 = Rows_at_0(r_17, j_13, 3U);
+            double _S455 = Largest_one_0(spec_17, _S443.e_8[3U], _S442, _S454);
+            v_71 = Reduction_of_2(v_74, _S455);
         }
         else
         {
             v_71 = v_74;
         }
-        uint _S452 = Rows_step_0(r_17);
-        j_13 = j_13 + ulonglong(_S452);
+        uint _S456 = Rows_step_0(r_17);
+        j_13 = j_13 + ulonglong(_S456);
     }
     return v_71;
 }
@@ -3436,18 +3445,18 @@ __device__ double Group_all_7(double v_75, uint lane_8, uint width_9)
 {
     (*&values_1)[lane_8] = v_75;
     meet_0();
-    uint _S453 = (U32_min((width_9), (16U)));
+    uint _S457 = (U32_min((width_9), (16U)));
     uint place_9 = lane_8 & (width_9 - 1U);
     uint first_15 = lane_8 - place_9;
-    double _S454;
+    double _S458;
     uint i_37;
-    if(width_9 > _S453)
+    if(width_9 > _S457)
     {
-        if(place_9 < _S453)
+        if(place_9 < _S457)
         {
-            uint _S455 = place_9 + _S453;
-            _S454 = v_75;
-            i_37 = _S455;
+            uint _S459 = place_9 + _S457;
+            _S458 = v_75;
+            i_37 = _S459;
             for(;;)
             {
                 if(i_37 < width_9)
@@ -3457,50 +3466,50 @@ __device__ double Group_all_7(double v_75, uint lane_8, uint width_9)
                 {
                     break;
                 }
-                double _S456 = Reduction_of_3(_S454, (*&values_1)[first_15 + i_37]);
-                uint i_38 = i_37 + _S453;
-                _S454 = _S456;
+                double _S460 = Reduction_of_3(_S458, (*&values_1)[first_15 + i_37]);
+                uint i_38 = i_37 + _S457;
+                _S458 = _S460;
                 i_37 = i_38;
             }
-            (*&values_1)[lane_8] = _S454;
+            (*&values_1)[lane_8] = _S458;
         }
         meet_0();
     }
-    _S454 = (*&values_1)[first_15];
+    _S458 = (*&values_1)[first_15];
     i_37 = 1U;
     for(;;)
     {
-        if(i_37 < _S453)
+        if(i_37 < _S457)
         {
         }
         else
         {
             break;
         }
-        double _S457 = Reduction_of_3(_S454, (*&values_1)[first_15 + i_37]);
+        double _S461 = Reduction_of_3(_S458, (*&values_1)[first_15 + i_37]);
         uint i_39 = i_37 + 1U;
-        _S454 = _S457;
+        _S458 = _S461;
         i_37 = i_39;
     }
     meet_0();
-    return _S454;
+    return _S458;
 }
 
 __device__ ulonglong Product_result_0(Spec_0 * spec_18, RowArguments_0 * a_34, double v_76)
 {
-    uint _S458 = Spec_type_0(spec_18, 0U);
-    return F64_bits_0(_S458, v_76);
+    uint _S462 = Spec_type_0(spec_18, 0U);
+    return F64_bits_0(_S462, v_76);
 }
 
 __device__ void Reduction_finish_3(Spec_0 * spec_19, Rows_0 * r_18, double v_77)
 {
-    uint _S459 = Spec_type_0(spec_19, 0U);
-    uint size_16 = size_of_0(_S459);
+    uint _S463 = Spec_type_0(spec_19, 0U);
+    uint size_16 = size_of_0(_S463);
     if((r_18->place_1) == 0U)
     {
-        ulonglong _S460 = Rows_base_0(r_18, 0U, size_16);
-        ulonglong _S461 = Product_result_0(spec_19, &r_18->a_6, v_77);
-        store_0(size_16, _S460, 0LL, _S461);
+        ulonglong _S464 = Rows_base_0(r_18, 0U, size_16);
+        ulonglong _S465 = Product_result_0(spec_19, &r_18->a_6, v_77);
+        store_0(size_16, _S464, 0LL, _S465);
     }
     return;
 }
@@ -3515,86 +3524,86 @@ __device__ double Reduction_none_3()
     return Product_none_0();
 }
 
-__device__ double Product_one_0(Spec_0 * spec_20, ulonglong x_20, ulonglong first_16, ulonglong at_15)
+__device__ double Product_one_0(Spec_0 * spec_20, ulonglong x_21, ulonglong first_16, ulonglong at_15)
 {
-    uint _S462 = Spec_type_0(spec_20, 1U);
-    return F64_of_0(_S462, x_20);
+    uint _S466 = Spec_type_0(spec_20, 1U);
+    return F64_of_0(_S466, x_21);
 }
 
 __device__ double Reduction_of_elements_3(Spec_0 * spec_21, Rows_0 * r_19)
 {
-    uint _S463 = Spec_type_0(spec_21, 1U);
-    uint size_17 = size_of_0(_S463);
-    ulonglong _S464 = Rows_base_0(r_19, 1U, size_17);
+    uint _S467 = Spec_type_0(spec_21, 1U);
+    uint size_17 = size_of_0(_S467);
+    ulonglong _S468 = Rows_base_0(r_19, 1U, size_17);
     double v_78 = Reduction_none_3();
-    ulonglong _S465 = Rows_first_0(r_19);
-    ulonglong _S466 = r_19->end_0;
-    if(_S465 >= (r_19->end_0))
+    ulonglong _S469 = Rows_first_0(r_19);
+    ulonglong _S470 = r_19->end_0;
+    if(_S469 >= (r_19->end_0))
     {
         return v_78;
     }
-    ulonglong _S467 = load_0(size_17, _S464, 0LL);
-    ulonglong j_14 = _S465;
+    ulonglong _S471 = load_0(size_17, _S468, 0LL);
+    ulonglong j_14 = _S469;
     double v_79 = v_78;
     for(;;)
     {
-        if(j_14 < _S466)
+        if(j_14 < _S470)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S468 = Rows_read_0(r_19, 1U, size_17, _S464, j_14);
-        bool _S469 = Rows_has_0(r_19, j_14, 0U);
+        Four_0 _S472 = Rows_read_0(r_19, 1U, size_17, _S468, j_14);
+        bool _S473 = Rows_has_0(r_19, j_14, 0U);
         double v_80;
-        if(_S469)
+        if(_S473)
         {
-            ulonglong _S470 = Rows_at_0(r_19, j_14, 0U);
-            double _S471 = Product_one_0(spec_21, _S468.e_8[0U], _S467, _S470);
-            v_80 = Reduction_of_3(v_79, _S471);
+            ulonglong _S474 = Rows_at_0(r_19, j_14, 0U);
+            double _S475 = Product_one_0(spec_21, _S472.e_8[0U], _S471, _S474);
+            v_80 = Reduction_of_3(v_79, _S475);
         }
         else
         {
             v_80 = v_79;
         }
-        bool _S472 = Rows_has_0(r_19, j_14, 1U);
+        bool _S476 = Rows_has_0(r_19, j_14, 1U);
         double v_81;
-        if(_S472)
+        if(_S476)
         {
-            ulonglong _S473 = Rows_at_0(r_19, j_14, 1U);
-            double _S474 = Product_one_0(spec_21, _S468.e_8[1U], _S467, _S473);
-            v_81 = Reduction_of_3(v_80, _S474);
+            ulonglong _S477 = Rows_at_0(r_19, j_14, 1U);
+            double _S478 = Product_one_0(spec_21, _S472.e_8[1U], _S471, _S477);
+            v_81 = Reduction_of_3(v_80, _S478);
         }
         else
         {
             v_81 = v_80;
         }
-        bool _S475 = Rows_has_0(r_19, j_14, 2U);
+        bool _S479 = Rows_has_0(r_19, j_14, 2U);
         double v_82;
-        if(_S475)
+        if(_S479)
         {
-            ulonglong _S476 = Rows_at_0(r_19, j_14, 2U);
-            double _S477 = Product_one_0(spec_21, _S468.e_8[2U], _S467, _S476);
-            v_82 = Reduction_of_3(v_81, _S477);
+            ulonglong _S480 = Rows_at_0(r_19, j_14, 2U);
+            double _S481 = Product_one_0(spec_21, _S472.e_8[2U], _S471, _S480);
+            v_82 = Reduction_of_3(v_81, _S481);
         }
         else
         {
             v_82 = v_81;
         }
-        bool _S478 = Rows_has_0(r_19, j_14, 3U);
-        if(_S478)
+        bool _S482 = Rows_has_0(r_19, j_14, 3U);
+        if(_S482)
         {
-            ulonglong _S479 = Rows_at_0(r_19, j_14, 3U);
-            double _S480 = Product_one_0(spec_21, _S468.e_8[3U], _S467, _S479);
-            v_79 = Reduction_of_3(v_82, _S480);
+            ulonglong _S483 = Rows_at_0(r_19, j_14, 3U);
+            double _S484 = Product_one_0(spec_21, _S472.e_8[3U], _S471, _S483);
+            v_79 = Reduction_of_3(v_82, _S484);
         }
         else
         {
             v_79 = v_82;
         }
-        uint _S481 = Rows_step_0(r_19);
-        j_14 = j_14 + ulonglong(_S481);
+        uint _S485 = Rows_step_0(r_19);
+        j_14 = j_14 + ulonglong(_S485);
     }
     return v_79;
 }
@@ -3613,18 +3622,18 @@ __device__ double Group_all_8(double v_83, uint lane_9, uint width_10)
 {
     (*&values_1)[lane_9] = v_83;
     meet_0();
-    uint _S482 = (U32_min((width_10), (16U)));
+    uint _S486 = (U32_min((width_10), (16U)));
     uint place_10 = lane_9 & (width_10 - 1U);
     uint first_17 = lane_9 - place_10;
-    double _S483;
+    double _S487;
     uint i_40;
-    if(width_10 > _S482)
+    if(width_10 > _S486)
     {
-        if(place_10 < _S482)
+        if(place_10 < _S486)
         {
-            uint _S484 = place_10 + _S482;
-            _S483 = v_83;
-            i_40 = _S484;
+            uint _S488 = place_10 + _S486;
+            _S487 = v_83;
+            i_40 = _S488;
             for(;;)
             {
                 if(i_40 < width_10)
@@ -3634,59 +3643,59 @@ __device__ double Group_all_8(double v_83, uint lane_9, uint width_10)
                 {
                     break;
                 }
-                double _S485 = Reduction_of_4(_S483, (*&values_1)[first_17 + i_40]);
-                uint i_41 = i_40 + _S482;
-                _S483 = _S485;
+                double _S489 = Reduction_of_4(_S487, (*&values_1)[first_17 + i_40]);
+                uint i_41 = i_40 + _S486;
+                _S487 = _S489;
                 i_40 = i_41;
             }
-            (*&values_1)[lane_9] = _S483;
+            (*&values_1)[lane_9] = _S487;
         }
         meet_0();
     }
-    _S483 = (*&values_1)[first_17];
+    _S487 = (*&values_1)[first_17];
     i_40 = 1U;
     for(;;)
     {
-        if(i_40 < _S482)
+        if(i_40 < _S486)
         {
         }
         else
         {
             break;
         }
-        double _S486 = Reduction_of_4(_S483, (*&values_1)[first_17 + i_40]);
+        double _S490 = Reduction_of_4(_S487, (*&values_1)[first_17 + i_40]);
         uint i_42 = i_40 + 1U;
-        _S483 = _S486;
+        _S487 = _S490;
         i_40 = i_42;
     }
     meet_0();
-    return _S483;
+    return _S487;
 }
 
 __device__ ulonglong Total_result_0(Spec_0 * spec_22, RowArguments_0 * a_37, double v_84)
 {
-    uint _S487 = Spec_type_0(spec_22, 0U);
-    double _S488;
+    uint _S491 = Spec_type_0(spec_22, 0U);
+    double _S492;
     if((spec_22->op_0) == 1U)
     {
-        _S488 = F64_over_0(v_84, F64_scalar_0(a_37->a_5));
+        _S492 = F64_over_0(v_84, F64_scalar_0(a_37->a_5));
     }
     else
     {
-        _S488 = v_84;
+        _S492 = v_84;
     }
-    return F64_bits_0(_S487, _S488);
+    return F64_bits_0(_S491, _S492);
 }
 
 __device__ void Reduction_finish_4(Spec_0 * spec_23, Rows_0 * r_20, double v_85)
 {
-    uint _S489 = Spec_type_0(spec_23, 0U);
-    uint size_18 = size_of_0(_S489);
+    uint _S493 = Spec_type_0(spec_23, 0U);
+    uint size_18 = size_of_0(_S493);
     if((r_20->place_1) == 0U)
     {
-        ulonglong _S490 = Rows_base_0(r_20, 0U, size_18);
-        ulonglong _S491 = Total_result_0(spec_23, &r_20->a_6, v_85);
-        store_0(size_18, _S490, 0LL, _S491);
+        ulonglong _S494 = Rows_base_0(r_20, 0U, size_18);
+        ulonglong _S495 = Total_result_0(spec_23, &r_20->a_6, v_85);
+        store_0(size_18, _S494, 0LL, _S495);
     }
     return;
 }
@@ -3701,10 +3710,10 @@ __device__ double Reduction_none_4()
     return Total_none_0();
 }
 
-__device__ double Total_one_0(Spec_0 * spec_24, ulonglong x_21, ulonglong first_18, ulonglong at_16)
+__device__ double Total_one_0(Spec_0 * spec_24, ulonglong x_22, ulonglong first_18, ulonglong at_16)
 {
-    uint _S492 = Spec_type_0(spec_24, 1U);
-    double v_86 = F64_of_0(_S492, x_21);
+    uint _S496 = Spec_type_0(spec_24, 1U);
+    double v_86 = F64_of_0(_S496, x_22);
     switch(spec_24->op_0)
     {
     case 7U:
@@ -3724,78 +3733,78 @@ __device__ double Total_one_0(Spec_0 * spec_24, ulonglong x_21, ulonglong first_
 
 __device__ double Reduction_of_elements_4(Spec_0 * spec_25, Rows_0 * r_21)
 {
-    uint _S493 = Spec_type_0(spec_25, 1U);
-    uint size_19 = size_of_0(_S493);
-    ulonglong _S494 = Rows_base_0(r_21, 1U, size_19);
+    uint _S497 = Spec_type_0(spec_25, 1U);
+    uint size_19 = size_of_0(_S497);
+    ulonglong _S498 = Rows_base_0(r_21, 1U, size_19);
     double v_87 = Reduction_none_4();
-    ulonglong _S495 = Rows_first_0(r_21);
-    ulonglong _S496 = r_21->end_0;
-    if(_S495 >= (r_21->end_0))
+    ulonglong _S499 = Rows_first_0(r_21);
+    ulonglong _S500 = r_21->end_0;
+    if(_S499 >= (r_21->end_0))
     {
         return v_87;
     }
-    ulonglong _S497 = load_0(size_19, _S494, 0LL);
-    ulonglong j_15 = _S495;
+    ulonglong _S501 = load_0(size_19, _S498, 0LL);
+    ulonglong j_15 = _S499;
     double v_88 = v_87;
     for(;;)
     {
-        if(j_15 < _S496)
+        if(j_15 < _S500)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S498 = Rows_read_0(r_21, 1U, size_19, _S494, j_15);
-        bool _S499 = Rows_has_0(r_21, j_15, 0U);
+        Four_0 _S502 = Rows_read_0(r_21, 1U, size_19, _S498, j_15);
+        bool _S503 = Rows_has_0(r_21, j_15, 0U);
         double v_89;
-        if(_S499)
+        if(_S503)
         {
-            ulonglong _S500 = Rows_at_0(r_21, j_15, 0U);
-            double _S501 = Total_one_0(spec_25, _S498.e_8[0U], _S497, _S500);
-            v_89 = Reduction_of_4(v_88, _S501);
+            ulonglong _S504 = Rows_at_0(r_21, j_15, 0U);
+            double _S505 = Total_one_0(spec_25, _S502.e_8[0U], _S501, _S504);
+            v_89 = Reduction_of_4(v_88, _S505);
         }
         else
         {
             v_89 = v_88;
         }
-        bool _S502 = Rows_has_0(r_21, j_15, 1U);
+        bool _S506 = Rows_has_0(r_21, j_15, 1U);
         double v_90;
-        if(_S502)
+        if(_S506)
         {
-            ulonglong _S503 = Rows_at_0(r_21, j_15, 1U);
-            double _S504 = Total_one_0(spec_25, _S498.e_8[1U], _S497, _S503);
-            v_90 = Reduction_of_4(v_89, _S504);
+            ulonglong _S507 = Rows_at_0(r_21, j_15, 1U);
+            double _S508 = Total_one_0(spec_25, _S502.e_8[1U], _S501, _S507);
+            v_90 = Reduction_of_4(v_89, _S508);
         }
         else
         {
             v_90 = v_89;
         }
-        bool _S505 = Rows_has_0(r_21, j_15, 2U);
+        bool _S509 = Rows_has_0(r_21, j_15, 2U);
         double v_91;
-        if(_S505)
+        if(_S509)
         {
-            ulonglong _S506 = Rows_at_0(r_21, j_15, 2U);
-            double _S507 = Total_one_0(spec_25, _S498.e_8[2U], _S497, _S506);
-            v_91 = Reduction_of_4(v_90, _S507);
+            ulonglong _S510 = Rows_at_0(r_21, j_15, 2U);
+            double _S511 = Total_one_0(spec_25, _S502.e_8[2U], _S501, _S510);
+            v_91 = Reduction_of_4(v_90, _S511);
         }
         else
         {
             v_91 = v_90;
         }
-        bool _S508 = Rows_has_0(r_21, j_15, 3U);
-        if(_S508)
+        bool _S512 = Rows_has_0(r_21, j_15, 3U);
+        if(_S512)
         {
-            ulonglong _S509 = Rows_at_0(r_21, j_15, 3U);
-            double _S510 = Total_one_0(spec_25, _S498.e_8[3U], _S497, _S509);
-            v_88 = Reduction_of_4(v_91, _S510);
+            ulonglong _S513 = Rows_at_0(r_21, j_15, 3U);
+            double _S514 = Total_one_0(spec_25, _S502.e_8[3U], _S501, _S513);
+            v_88 = Reduction_of_4(v_91, _S514);
         }
         else
         {
             v_88 = v_91;
         }
-        uint _S511 = Rows_step_0(r_21);
-        j_15 = j_15 + ulonglong(_S511);
+        uint _S515 = Rows_step_0(r_21);
+        j_15 = j_15 + ulonglong(_S515);
     }
     return v_88;
 }
@@ -3805,94 +3814,94 @@ __device__ Rows_0 Rows_of_0(RowArguments_0 * a_38, uint lane_10)
     Rows_0 r_22;
     (&r_22)->a_6 = *a_38;
     (&r_22)->g_0 = (RowGeometry_0 *)a_38->geometry_0;
-    uint _S512 = a_38->width_1;
+    uint _S516 = a_38->width_1;
     uint side_0 = 256U / a_38->width_1;
-    uint _S513;
+    uint _S517;
     if(((a_38->flags_0) & 1U) != 0U)
     {
-        uint _S514 = lane_10 % side_0;
-        uint _S515 = _S514 * _S512;
-        uint _S516 = lane_10 / side_0;
-        _S513 = _S515 + _S516;
+        uint _S518 = lane_10 % side_0;
+        uint _S519 = _S518 * _S516;
+        uint _S520 = lane_10 / side_0;
+        _S517 = _S519 + _S520;
     }
     else
     {
-        _S513 = lane_10;
+        _S517 = lane_10;
     }
-    (&r_22)->slot_0 = _S513;
-    uint _S517 = _S513 % _S512;
-    (&r_22)->place_1 = _S517;
+    (&r_22)->slot_0 = _S517;
+    uint _S521 = _S517 % _S516;
+    (&r_22)->place_1 = _S521;
     return r_22;
 }
 
 __device__ ulonglong Rows_tiles_0(Rows_0 * this_11)
 {
     uint side_1 = 256U / (&this_11->a_6)->width_1;
-    ulonglong _S518 = ulonglong(side_1);
-    ulonglong _S519 = ((&this_11->a_6)->rows_0 + _S518 - 1ULL) / _S518;
-    return _S519 * ulonglong((&this_11->a_6)->splits_0);
+    ulonglong _S522 = ulonglong(side_1);
+    ulonglong _S523 = ((&this_11->a_6)->rows_0 + _S522 - 1ULL) / _S522;
+    return _S523 * ulonglong((&this_11->a_6)->splits_0);
 }
 
 __device__ ulonglong Rows_stop_0(Rows_0 * this_12)
 {
-    ulonglong _S520 = this_12->begin_0 + (&this_12->a_6)->chunk_0;
-    ulonglong _S521 = (&this_12->a_6)->extent_0;
-    ulonglong _S522;
-    if(_S520 < ((&this_12->a_6)->extent_0))
+    ulonglong _S524 = this_12->begin_0 + (&this_12->a_6)->chunk_0;
+    ulonglong _S525 = (&this_12->a_6)->extent_0;
+    ulonglong _S526;
+    if(_S524 < ((&this_12->a_6)->extent_0))
     {
-        _S522 = _S520;
+        _S526 = _S524;
     }
     else
     {
-        _S522 = _S521;
+        _S526 = _S525;
     }
-    return _S522;
+    return _S526;
 }
 
 __device__ void Rows_go_0(Rows_0 * this_13, ulonglong tile_0)
 {
-    ulonglong _S523 = tile_0 % ulonglong((&this_13->a_6)->splits_0);
-    this_13->part_0 = _S523;
-    ulonglong _S524 = tile_0 / ulonglong((&this_13->a_6)->splits_0);
-    uint _S525 = 256U / (&this_13->a_6)->width_1;
-    ulonglong _S526 = _S524 * ulonglong(_S525);
-    uint _S527 = this_13->slot_0 / (&this_13->a_6)->width_1;
-    ulonglong _S528 = _S526 + ulonglong(_S527);
-    this_13->row_0 = _S528;
-    bool _S529 = _S528 < ((&this_13->a_6)->rows_0);
-    this_13->exists_0 = _S529;
+    ulonglong _S527 = tile_0 % ulonglong((&this_13->a_6)->splits_0);
+    this_13->part_0 = _S527;
+    ulonglong _S528 = tile_0 / ulonglong((&this_13->a_6)->splits_0);
+    uint _S529 = 256U / (&this_13->a_6)->width_1;
+    ulonglong _S530 = _S528 * ulonglong(_S529);
+    uint _S531 = this_13->slot_0 / (&this_13->a_6)->width_1;
+    ulonglong _S532 = _S530 + ulonglong(_S531);
+    this_13->row_0 = _S532;
+    bool _S533 = _S532 < ((&this_13->a_6)->rows_0);
+    this_13->exists_0 = _S533;
     this_13->begin_0 = this_13->part_0 * (&this_13->a_6)->chunk_0;
-    ulonglong _S530;
-    if(_S529)
+    ulonglong _S534;
+    if(_S533)
     {
-        Rows_0 _S531 = *this_13;
-        ulonglong _S532 = Rows_stop_0(&_S531);
-        _S530 = _S532;
+        Rows_0 _S535 = *this_13;
+        ulonglong _S536 = Rows_stop_0(&_S535);
+        _S534 = _S536;
     }
     else
     {
-        _S530 = this_13->begin_0;
+        _S534 = this_13->begin_0;
     }
-    this_13->end_0 = _S530;
+    this_13->end_0 = _S534;
     return;
 }
 
 __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, uint group_0, uint lane_11)
 {
-    uint _S533 = Spec_type_0(spec_26, 0U);
-    uint _S534 = Spec_type_0(spec_26, 1U);
-    uint _S535 = Spec_type_0(spec_26, 3U);
-    uint _S536 = Spec_type_0(spec_26, 4U);
+    uint _S537 = Spec_type_0(spec_26, 0U);
+    uint _S538 = Spec_type_0(spec_26, 1U);
+    uint _S539 = Spec_type_0(spec_26, 3U);
+    uint _S540 = Spec_type_0(spec_26, 4U);
     double smooth_1 = F64_scalar_0(a_39->b_4);
-    double _S537 = F64_over_0(smooth_1, F64_of_count_0(a_39->extent_0));
-    Rows_0 _S538 = Rows_of_0(a_39, lane_11);
-    Rows_0 r_23 = _S538;
+    double _S541 = F64_over_0(smooth_1, F64_of_count_0(a_39->extent_0));
+    Rows_0 _S542 = Rows_of_0(a_39, lane_11);
+    Rows_0 r_23 = _S542;
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        Rows_0 _S539 = r_23;
-        ulonglong _S540 = Rows_tiles_0(&_S539);
-        if(tile_1 < _S540)
+        Rows_0 _S543 = r_23;
+        ulonglong _S544 = Rows_tiles_0(&_S543);
+        if(tile_1 < _S544)
         {
         }
         else
@@ -3905,30 +3914,30 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             tile_1 = tile_1 + ulonglong(a_39->groups_0);
             continue;
         }
-        uint _S541 = size_of_0(_S533);
-        Rows_0 _S542 = r_23;
-        ulonglong _S543 = Rows_base_0(&_S542, 0U, _S541);
-        uint _S544 = size_of_0(_S534);
-        Rows_0 _S545 = r_23;
-        ulonglong _S546 = Rows_base_0(&_S545, 1U, _S544);
-        uint _S547 = Spec_type_0(spec_26, 2U);
-        uint _S548 = size_of_0(_S547);
+        uint _S545 = size_of_0(_S537);
+        Rows_0 _S546 = r_23;
+        ulonglong _S547 = Rows_base_0(&_S546, 0U, _S545);
+        uint _S548 = size_of_0(_S538);
         Rows_0 _S549 = r_23;
-        ulonglong _S550 = Rows_base_0(&_S549, 2U, _S548);
-        Target_0 _S551 = Target_of_0(a_39, _S547, _S550);
-        uint _S552 = size_of_0(_S535);
+        ulonglong _S550 = Rows_base_0(&_S549, 1U, _S548);
+        uint _S551 = Spec_type_0(spec_26, 2U);
+        uint _S552 = size_of_0(_S551);
         Rows_0 _S553 = r_23;
-        ulonglong _S554 = Rows_base_0(&_S553, 3U, _S552);
-        ulonglong _S555 = load_0(_S552, _S554, 0LL);
-        double _S556 = F64_of_0(_S535, _S555);
-        uint _S557 = size_of_0(_S536);
-        Rows_0 _S558 = r_23;
-        ulonglong _S559 = Rows_base_0(&_S558, 4U, _S557);
-        ulonglong _S560 = load_0(_S557, _S559, 0LL);
-        double _S561 = F64_of_0(_S536, _S560);
+        ulonglong _S554 = Rows_base_0(&_S553, 2U, _S552);
+        Target_0 _S555 = Target_of_0(a_39, _S551, _S554);
+        uint _S556 = size_of_0(_S539);
+        Rows_0 _S557 = r_23;
+        ulonglong _S558 = Rows_base_0(&_S557, 3U, _S556);
+        ulonglong _S559 = load_0(_S556, _S558, 0LL);
+        double _S560 = F64_of_0(_S539, _S559);
+        uint _S561 = size_of_0(_S540);
         Rows_0 _S562 = r_23;
-        ulonglong _S563 = Rows_first_0(&_S562);
-        ulonglong j_16 = _S563;
+        ulonglong _S563 = Rows_base_0(&_S562, 4U, _S561);
+        ulonglong _S564 = load_0(_S561, _S563, 0LL);
+        double _S565 = F64_of_0(_S540, _S564);
+        Rows_0 _S566 = r_23;
+        ulonglong _S567 = Rows_first_0(&_S566);
+        ulonglong j_16 = _S567;
         for(;;)
         {
             if(j_16 < ((&r_23)->end_0))
@@ -3938,35 +3947,35 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             {
                 break;
             }
-            Rows_0 _S564 = r_23;
-            Four_0 _S565 = Rows_read_0(&_S564, 1U, _S544, _S546, j_16);
-            Four_0 e_22 = _S565;
-            double _S566 = F64_exp_0(F64_of_0(_S534, (&e_22)->e_8[0U]) - _S556) - _S537;
-            Rows_0 _S567 = r_23;
-            ulonglong _S568 = Rows_at_0(&_S567, j_16, 0U);
-            ulonglong _S569 = ulonglong(_S551.at_5);
+            Rows_0 _S568 = r_23;
+            Four_0 _S569 = Rows_read_0(&_S568, 1U, _S548, _S550, j_16);
+            Four_0 e_22 = _S569;
+            double _S570 = F64_exp_0(F64_of_0(_S538, (&e_22)->e_8[0U]) - _S560) - _S541;
+            Rows_0 _S571 = r_23;
+            ulonglong _S572 = Rows_at_0(&_S571, j_16, 0U);
+            ulonglong _S573 = ulonglong(_S555.at_5);
             double z_1;
-            if(_S568 == _S569)
+            if(_S572 == _S573)
             {
-                z_1 = _S566 - (F64_one_0() - smooth_1);
+                z_1 = _S570 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_1 = _S566;
+                z_1 = _S570;
             }
-            double _S570 = _S561 * z_1;
-            bool _S571 = !_S551.valid_0;
+            double _S574 = _S565 * z_1;
+            bool _S575 = !_S555.valid_0;
             double z_2;
-            if(_S571)
+            if(_S575)
             {
                 z_2 = F64_nan_0();
             }
             else
             {
-                z_2 = _S570;
+                z_2 = _S574;
             }
             double z_3;
-            if(_S551.ignored_0)
+            if(_S555.ignored_0)
             {
                 z_3 = F64_zero_0();
             }
@@ -3974,31 +3983,31 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             {
                 z_3 = z_2;
             }
-            (&e_22)->e_8[0U] = F64_bits_0(_S533, z_3);
-            double _S572 = F64_exp_0(F64_of_0(_S534, (&e_22)->e_8[1U]) - _S556) - _S537;
-            Rows_0 _S573 = r_23;
-            ulonglong _S574 = Rows_at_0(&_S573, j_16, 1U);
+            (&e_22)->e_8[0U] = F64_bits_0(_S537, z_3);
+            double _S576 = F64_exp_0(F64_of_0(_S538, (&e_22)->e_8[1U]) - _S560) - _S541;
+            Rows_0 _S577 = r_23;
+            ulonglong _S578 = Rows_at_0(&_S577, j_16, 1U);
             double z_4;
-            if(_S574 == _S569)
+            if(_S578 == _S573)
             {
-                z_4 = _S572 - (F64_one_0() - smooth_1);
+                z_4 = _S576 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_4 = _S572;
+                z_4 = _S576;
             }
-            double _S575 = _S561 * z_4;
+            double _S579 = _S565 * z_4;
             double z_5;
-            if(_S571)
+            if(_S575)
             {
                 z_5 = F64_nan_0();
             }
             else
             {
-                z_5 = _S575;
+                z_5 = _S579;
             }
             double z_6;
-            if(_S551.ignored_0)
+            if(_S555.ignored_0)
             {
                 z_6 = F64_zero_0();
             }
@@ -4006,31 +4015,31 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             {
                 z_6 = z_5;
             }
-            (&e_22)->e_8[1U] = F64_bits_0(_S533, z_6);
-            double _S576 = F64_exp_0(F64_of_0(_S534, (&e_22)->e_8[2U]) - _S556) - _S537;
-            Rows_0 _S577 = r_23;
-            ulonglong _S578 = Rows_at_0(&_S577, j_16, 2U);
+            (&e_22)->e_8[1U] = F64_bits_0(_S537, z_6);
+            double _S580 = F64_exp_0(F64_of_0(_S538, (&e_22)->e_8[2U]) - _S560) - _S541;
+            Rows_0 _S581 = r_23;
+            ulonglong _S582 = Rows_at_0(&_S581, j_16, 2U);
             double z_7;
-            if(_S578 == _S569)
+            if(_S582 == _S573)
             {
-                z_7 = _S576 - (F64_one_0() - smooth_1);
+                z_7 = _S580 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_7 = _S576;
+                z_7 = _S580;
             }
-            double _S579 = _S561 * z_7;
+            double _S583 = _S565 * z_7;
             double z_8;
-            if(_S571)
+            if(_S575)
             {
                 z_8 = F64_nan_0();
             }
             else
             {
-                z_8 = _S579;
+                z_8 = _S583;
             }
             double z_9;
-            if(_S551.ignored_0)
+            if(_S555.ignored_0)
             {
                 z_9 = F64_zero_0();
             }
@@ -4038,31 +4047,31 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             {
                 z_9 = z_8;
             }
-            (&e_22)->e_8[2U] = F64_bits_0(_S533, z_9);
-            double _S580 = F64_exp_0(F64_of_0(_S534, (&e_22)->e_8[3U]) - _S556) - _S537;
-            Rows_0 _S581 = r_23;
-            ulonglong _S582 = Rows_at_0(&_S581, j_16, 3U);
+            (&e_22)->e_8[2U] = F64_bits_0(_S537, z_9);
+            double _S584 = F64_exp_0(F64_of_0(_S538, (&e_22)->e_8[3U]) - _S560) - _S541;
+            Rows_0 _S585 = r_23;
+            ulonglong _S586 = Rows_at_0(&_S585, j_16, 3U);
             double z_10;
-            if(_S582 == _S569)
+            if(_S586 == _S573)
             {
-                z_10 = _S580 - (F64_one_0() - smooth_1);
+                z_10 = _S584 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_10 = _S580;
+                z_10 = _S584;
             }
-            double _S583 = _S561 * z_10;
+            double _S587 = _S565 * z_10;
             double z_11;
-            if(_S571)
+            if(_S575)
             {
                 z_11 = F64_nan_0();
             }
             else
             {
-                z_11 = _S583;
+                z_11 = _S587;
             }
             double z_12;
-            if(_S551.ignored_0)
+            if(_S555.ignored_0)
             {
                 z_12 = F64_zero_0();
             }
@@ -4070,13 +4079,13 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             {
                 z_12 = z_11;
             }
-            (&e_22)->e_8[3U] = F64_bits_0(_S533, z_12);
-            Rows_0 _S584 = r_23;
-            Four_0 _S585 = e_22;
-            Rows_write_0(&_S584, 0U, _S541, _S543, j_16, &_S585);
-            Rows_0 _S586 = r_23;
-            uint _S587 = Rows_step_0(&_S586);
-            j_16 = j_16 + ulonglong(_S587);
+            (&e_22)->e_8[3U] = F64_bits_0(_S537, z_12);
+            Rows_0 _S588 = r_23;
+            Four_0 _S589 = e_22;
+            Rows_write_0(&_S588, 0U, _S545, _S547, j_16, &_S589);
+            Rows_0 _S590 = r_23;
+            uint _S591 = Rows_step_0(&_S590);
+            j_16 = j_16 + ulonglong(_S591);
         }
         tile_1 = tile_1 + ulonglong(a_39->groups_0);
     }
@@ -4085,15 +4094,15 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
 
 __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_40, uint group_1, uint lane_12)
 {
-    Rows_0 _S588 = Rows_of_0(a_40, lane_12);
-    Rows_0 r_24 = _S588;
-    CrossEntropyValue_0 * _S589 = (CrossEntropyValue_0 *)a_40->partials_0;
+    Rows_0 _S592 = Rows_of_0(a_40, lane_12);
+    Rows_0 r_24 = _S592;
+    CrossEntropyValue_0 * _S593 = (CrossEntropyValue_0 *)a_40->partials_0;
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        Rows_0 _S590 = r_24;
-        ulonglong _S591 = Rows_tiles_0(&_S590);
-        if(tile_2 < _S591)
+        Rows_0 _S594 = r_24;
+        ulonglong _S595 = Rows_tiles_0(&_S594);
+        if(tile_2 < _S595)
         {
         }
         else
@@ -4101,24 +4110,24 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_40, uint gr
             break;
         }
         Rows_go_0(&r_24, tile_2);
-        CrossEntropyValue_0 _S592 = CrossEntropy_none_0();
-        uint _S593 = a_40->stage_0;
+        CrossEntropyValue_0 _S596 = CrossEntropy_none_0();
+        uint _S597 = a_40->stage_0;
         CrossEntropyValue_0 v_92;
         if((a_40->stage_0) != 2U)
         {
-            Rows_0 _S594 = r_24;
-            CrossEntropyValue_0 _S595 = CrossEntropy_of_elements_0(spec_27, &_S594);
-            v_92 = _S595;
+            Rows_0 _S598 = r_24;
+            CrossEntropyValue_0 _S599 = CrossEntropy_of_elements_0(spec_27, &_S598);
+            v_92 = _S599;
         }
         else
         {
             if((&r_24)->exists_0)
             {
-                v_92 = _S592;
+                v_92 = _S596;
                 uint i_43 = (&r_24)->place_1;
                 for(;;)
                 {
-                    uint _S596 = a_40->parts_0;
+                    uint _S600 = a_40->parts_0;
                     if(i_43 < (a_40->parts_0))
                     {
                     }
@@ -4126,27 +4135,27 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_40, uint gr
                     {
                         break;
                     }
-                    CrossEntropyValue_0 _S597 = *(_S589 + ((&r_24)->row_0 * ulonglong(_S596) + ulonglong(i_43)));
-                    CrossEntropyValue_0 _S598 = v_92;
-                    CrossEntropyValue_0 _S599 = _S597;
-                    CrossEntropyValue_0 _S600 = CrossEntropy_of_0(&_S598, &_S599);
+                    CrossEntropyValue_0 _S601 = *(_S593 + ((&r_24)->row_0 * ulonglong(_S600) + ulonglong(i_43)));
+                    CrossEntropyValue_0 _S602 = v_92;
+                    CrossEntropyValue_0 _S603 = _S601;
+                    CrossEntropyValue_0 _S604 = CrossEntropy_of_0(&_S602, &_S603);
                     uint i_44 = i_43 + a_40->width_1;
-                    v_92 = _S600;
+                    v_92 = _S604;
                     i_43 = i_44;
                 }
             }
             else
             {
-                v_92 = _S592;
+                v_92 = _S596;
             }
         }
-        uint _S601 = a_40->width_1;
+        uint _S605 = a_40->width_1;
         CrossEntropyValue_0 v_93;
         if((a_40->width_1) > 1U)
         {
-            CrossEntropyValue_0 _S602 = v_92;
-            CrossEntropyValue_0 _S603 = Group_all_0(&_S602, (&r_24)->slot_0, _S601);
-            v_93 = _S603;
+            CrossEntropyValue_0 _S606 = v_92;
+            CrossEntropyValue_0 _S607 = Group_all_0(&_S606, (&r_24)->slot_0, _S605);
+            v_93 = _S607;
         }
         else
         {
@@ -4154,17 +4163,17 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_40, uint gr
         }
         if((&r_24)->exists_0)
         {
-            if(_S593 != 1U)
+            if(_S597 != 1U)
             {
-                Rows_0 _S604 = r_24;
-                CrossEntropyValue_0 _S605 = v_93;
-                CrossEntropy_finish_0(spec_27, &_S604, &_S605);
+                Rows_0 _S608 = r_24;
+                CrossEntropyValue_0 _S609 = v_93;
+                CrossEntropy_finish_0(spec_27, &_S608, &_S609);
             }
             else
             {
                 if(((&r_24)->place_1) == 0U)
                 {
-                    *(_S589 + ((&r_24)->row_0 * ulonglong(a_40->parts_0) + (&r_24)->part_0)) = v_93;
+                    *(_S593 + ((&r_24)->row_0 * ulonglong(a_40->parts_0) + (&r_24)->part_0)) = v_93;
                 }
             }
         }
@@ -4175,15 +4184,15 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_40, uint gr
 
 __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_41, uint group_2, uint lane_13)
 {
-    Rows_0 _S606 = Rows_of_0(a_41, lane_13);
-    Rows_0 r_25 = _S606;
-    double * _S607 = (double *)a_41->partials_0;
+    Rows_0 _S610 = Rows_of_0(a_41, lane_13);
+    Rows_0 r_25 = _S610;
+    double * _S611 = (double *)a_41->partials_0;
     ulonglong tile_3 = ulonglong(group_2);
     for(;;)
     {
-        Rows_0 _S608 = r_25;
-        ulonglong _S609 = Rows_tiles_0(&_S608);
-        if(tile_3 < _S609)
+        Rows_0 _S612 = r_25;
+        ulonglong _S613 = Rows_tiles_0(&_S612);
+        if(tile_3 < _S613)
         {
         }
         else
@@ -4191,24 +4200,24 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_41, uint gr
             break;
         }
         Rows_go_0(&r_25, tile_3);
-        double _S610 = SoftmaxGrad_none_0();
-        uint _S611 = a_41->stage_0;
+        double _S614 = SoftmaxGrad_none_0();
+        uint _S615 = a_41->stage_0;
         double v_94;
         if((a_41->stage_0) != 2U)
         {
-            Rows_0 _S612 = r_25;
-            double _S613 = SoftmaxGrad_of_elements_0(spec_28, &_S612);
-            v_94 = _S613;
+            Rows_0 _S616 = r_25;
+            double _S617 = SoftmaxGrad_of_elements_0(spec_28, &_S616);
+            v_94 = _S617;
         }
         else
         {
             if((&r_25)->exists_0)
             {
-                v_94 = _S610;
+                v_94 = _S614;
                 uint i_45 = (&r_25)->place_1;
                 for(;;)
                 {
-                    uint _S614 = a_41->parts_0;
+                    uint _S618 = a_41->parts_0;
                     if(i_45 < (a_41->parts_0))
                     {
                     }
@@ -4216,23 +4225,23 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_41, uint gr
                     {
                         break;
                     }
-                    double _S615 = SoftmaxGrad_of_0(v_94, *(_S607 + ((&r_25)->row_0 * ulonglong(_S614) + ulonglong(i_45))));
+                    double _S619 = SoftmaxGrad_of_0(v_94, *(_S611 + ((&r_25)->row_0 * ulonglong(_S618) + ulonglong(i_45))));
                     uint i_46 = i_45 + a_41->width_1;
-                    v_94 = _S615;
+                    v_94 = _S619;
                     i_45 = i_46;
                 }
             }
             else
             {
-                v_94 = _S610;
+                v_94 = _S614;
             }
         }
-        uint _S616 = a_41->width_1;
+        uint _S620 = a_41->width_1;
         double v_95;
         if((a_41->width_1) > 1U)
         {
-            double _S617 = Group_all_1(v_94, (&r_25)->slot_0, _S616);
-            v_95 = _S617;
+            double _S621 = Group_all_1(v_94, (&r_25)->slot_0, _S620);
+            v_95 = _S621;
         }
         else
         {
@@ -4240,16 +4249,16 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_41, uint gr
         }
         if((&r_25)->exists_0)
         {
-            if(_S611 != 1U)
+            if(_S615 != 1U)
             {
-                Rows_0 _S618 = r_25;
-                SoftmaxGrad_finish_0(spec_28, &_S618, v_95);
+                Rows_0 _S622 = r_25;
+                SoftmaxGrad_finish_0(spec_28, &_S622, v_95);
             }
             else
             {
                 if(((&r_25)->place_1) == 0U)
                 {
-                    *(_S607 + ((&r_25)->row_0 * ulonglong(a_41->parts_0) + (&r_25)->part_0)) = v_95;
+                    *(_S611 + ((&r_25)->row_0 * ulonglong(a_41->parts_0) + (&r_25)->part_0)) = v_95;
                 }
             }
         }
@@ -4260,15 +4269,15 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_41, uint gr
 
 __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_42, uint group_3, uint lane_14)
 {
-    Rows_0 _S619 = Rows_of_0(a_42, lane_14);
-    Rows_0 r_26 = _S619;
-    MaxSum_0 * _S620 = (MaxSum_0 *)a_42->partials_0;
+    Rows_0 _S623 = Rows_of_0(a_42, lane_14);
+    Rows_0 r_26 = _S623;
+    MaxSum_0 * _S624 = (MaxSum_0 *)a_42->partials_0;
     ulonglong tile_4 = ulonglong(group_3);
     for(;;)
     {
-        Rows_0 _S621 = r_26;
-        ulonglong _S622 = Rows_tiles_0(&_S621);
-        if(tile_4 < _S622)
+        Rows_0 _S625 = r_26;
+        ulonglong _S626 = Rows_tiles_0(&_S625);
+        if(tile_4 < _S626)
         {
         }
         else
@@ -4276,24 +4285,24 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_42, uint gr
             break;
         }
         Rows_go_0(&r_26, tile_4);
-        MaxSum_0 _S623 = Softmax_none_0();
-        uint _S624 = a_42->stage_0;
+        MaxSum_0 _S627 = Softmax_none_0();
+        uint _S628 = a_42->stage_0;
         MaxSum_0 v_96;
         if((a_42->stage_0) != 2U)
         {
-            Rows_0 _S625 = r_26;
-            MaxSum_0 _S626 = Softmax_of_elements_0(spec_29, &_S625);
-            v_96 = _S626;
+            Rows_0 _S629 = r_26;
+            MaxSum_0 _S630 = Softmax_of_elements_0(spec_29, &_S629);
+            v_96 = _S630;
         }
         else
         {
             if((&r_26)->exists_0)
             {
-                v_96 = _S623;
+                v_96 = _S627;
                 uint i_47 = (&r_26)->place_1;
                 for(;;)
                 {
-                    uint _S627 = a_42->parts_0;
+                    uint _S631 = a_42->parts_0;
                     if(i_47 < (a_42->parts_0))
                     {
                     }
@@ -4301,27 +4310,27 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_42, uint gr
                     {
                         break;
                     }
-                    MaxSum_0 _S628 = *(_S620 + ((&r_26)->row_0 * ulonglong(_S627) + ulonglong(i_47)));
-                    MaxSum_0 _S629 = v_96;
-                    MaxSum_0 _S630 = _S628;
-                    MaxSum_0 _S631 = Softmax_of_0(&_S629, &_S630);
+                    MaxSum_0 _S632 = *(_S624 + ((&r_26)->row_0 * ulonglong(_S631) + ulonglong(i_47)));
+                    MaxSum_0 _S633 = v_96;
+                    MaxSum_0 _S634 = _S632;
+                    MaxSum_0 _S635 = Softmax_of_0(&_S633, &_S634);
                     uint i_48 = i_47 + a_42->width_1;
-                    v_96 = _S631;
+                    v_96 = _S635;
                     i_47 = i_48;
                 }
             }
             else
             {
-                v_96 = _S623;
+                v_96 = _S627;
             }
         }
-        uint _S632 = a_42->width_1;
+        uint _S636 = a_42->width_1;
         MaxSum_0 v_97;
         if((a_42->width_1) > 1U)
         {
-            MaxSum_0 _S633 = v_96;
-            MaxSum_0 _S634 = Group_all_2(&_S633, (&r_26)->slot_0, _S632);
-            v_97 = _S634;
+            MaxSum_0 _S637 = v_96;
+            MaxSum_0 _S638 = Group_all_2(&_S637, (&r_26)->slot_0, _S636);
+            v_97 = _S638;
         }
         else
         {
@@ -4329,17 +4338,17 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_42, uint gr
         }
         if((&r_26)->exists_0)
         {
-            if(_S624 != 1U)
+            if(_S628 != 1U)
             {
-                Rows_0 _S635 = r_26;
-                MaxSum_0 _S636 = v_97;
-                Softmax_finish_0(spec_29, &_S635, &_S636);
+                Rows_0 _S639 = r_26;
+                MaxSum_0 _S640 = v_97;
+                Softmax_finish_0(spec_29, &_S639, &_S640);
             }
             else
             {
                 if(((&r_26)->place_1) == 0U)
                 {
-                    *(_S620 + ((&r_26)->row_0 * ulonglong(a_42->parts_0) + (&r_26)->part_0)) = v_97;
+                    *(_S624 + ((&r_26)->row_0 * ulonglong(a_42->parts_0) + (&r_26)->part_0)) = v_97;
                 }
             }
         }
@@ -4350,17 +4359,17 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_42, uint gr
 
 __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4, uint lane_15)
 {
-    Rows_0 _S637 = Rows_of_0(a_43, lane_15);
-    Rows_0 r_27 = _S637;
-    double * _S638 = (double *)a_43->partials_0;
-    uint _S639 = Spec_type_0(spec_30, 0U);
-    uint _S640 = Spec_type_0(spec_30, 1U);
+    Rows_0 _S641 = Rows_of_0(a_43, lane_15);
+    Rows_0 r_27 = _S641;
+    double * _S642 = (double *)a_43->partials_0;
+    uint _S643 = Spec_type_0(spec_30, 0U);
+    uint _S644 = Spec_type_0(spec_30, 1U);
     ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
-        Rows_0 _S641 = r_27;
-        ulonglong _S642 = Rows_tiles_0(&_S641);
-        if(tile_5 < _S642)
+        Rows_0 _S645 = r_27;
+        ulonglong _S646 = Rows_tiles_0(&_S645);
+        if(tile_5 < _S646)
         {
         }
         else
@@ -4368,8 +4377,8 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
             break;
         }
         Rows_go_0(&r_27, tile_5);
-        double _S643 = F64_zero_0();
-        uint _S644 = a_43->stage_0;
+        double _S647 = F64_zero_0();
+        uint _S648 = a_43->stage_0;
         double sum_9;
         double sum_10;
         if((a_43->stage_0) == 2U)
@@ -4377,31 +4386,31 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
             if((&r_27)->exists_0)
             {
                 uint i_49 = (&r_27)->place_1;
-                sum_9 = _S643;
+                sum_9 = _S647;
                 for(;;)
                 {
-                    ulonglong _S645 = ulonglong(i_49);
-                    if(_S645 < ((&r_27)->part_0))
+                    ulonglong _S649 = ulonglong(i_49);
+                    if(_S649 < ((&r_27)->part_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    double _S646 = sum_9 + *(_S638 + ((&r_27)->row_0 * ulonglong(a_43->parts_0) + _S645));
+                    double _S650 = sum_9 + *(_S642 + ((&r_27)->row_0 * ulonglong(a_43->parts_0) + _S649));
                     i_49 = i_49 + a_43->width_1;
-                    sum_9 = _S646;
+                    sum_9 = _S650;
                 }
             }
             else
             {
-                sum_9 = _S643;
+                sum_9 = _S647;
             }
-            uint _S647 = a_43->width_1;
+            uint _S651 = a_43->width_1;
             if((a_43->width_1) > 1U)
             {
-                double _S648 = Group_all_3(sum_9, (&r_27)->slot_0, _S647);
-                sum_10 = _S648;
+                double _S652 = Group_all_3(sum_9, (&r_27)->slot_0, _S651);
+                sum_10 = _S652;
             }
             else
             {
@@ -4411,21 +4420,21 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
         }
         else
         {
-            sum_9 = _S643;
+            sum_9 = _S647;
         }
-        uint _S649 = size_of_0(_S640);
-        Rows_0 _S650 = r_27;
-        ulonglong _S651 = Rows_base_0(&_S650, 1U, _S649);
-        uint _S652 = size_of_0(_S639);
-        Rows_0 _S653 = r_27;
-        ulonglong _S654 = Rows_base_0(&_S653, 0U, _S652);
+        uint _S653 = size_of_0(_S644);
+        Rows_0 _S654 = r_27;
+        ulonglong _S655 = Rows_base_0(&_S654, 1U, _S653);
+        uint _S656 = size_of_0(_S643);
+        Rows_0 _S657 = r_27;
+        ulonglong _S658 = Rows_base_0(&_S657, 0U, _S656);
         ulonglong start_0 = (&r_27)->begin_0;
         sum_10 = sum_9;
         for(;;)
         {
-            Rows_0 _S655 = r_27;
-            ulonglong _S656 = Rows_stop_0(&_S655);
-            if(start_0 < _S656)
+            Rows_0 _S659 = r_27;
+            ulonglong _S660 = Rows_stop_0(&_S659);
+            if(start_0 < _S660)
             {
             }
             else
@@ -4433,63 +4442,63 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
                 break;
             }
             ulonglong j_17 = start_0 + ulonglong(4U * (&r_27)->place_1);
-            Rows_0 _S657 = r_27;
-            Four_0 _S658 = Rows_read_0(&_S657, 1U, _S649, _S651, j_17);
+            Rows_0 _S661 = r_27;
+            Four_0 _S662 = Rows_read_0(&_S661, 1U, _S653, _S655, j_17);
             FixedArray<double, 4>  own_0;
-            Rows_0 _S659 = r_27;
-            bool _S660 = Rows_has_0(&_S659, j_17, 0U);
+            Rows_0 _S663 = r_27;
+            bool _S664 = Rows_has_0(&_S663, j_17, 0U);
             double all_1;
-            if(_S660)
+            if(_S664)
             {
-                all_1 = _S643 + F64_of_0(_S640, _S658.e_8[0U]);
+                all_1 = _S647 + F64_of_0(_S644, _S662.e_8[0U]);
             }
             else
             {
-                all_1 = _S643;
+                all_1 = _S647;
             }
             own_0[0U] = all_1;
-            Rows_0 _S661 = r_27;
-            bool _S662 = Rows_has_0(&_S661, j_17, 1U);
+            Rows_0 _S665 = r_27;
+            bool _S666 = Rows_has_0(&_S665, j_17, 1U);
             double all_2;
-            if(_S662)
+            if(_S666)
             {
-                all_2 = all_1 + F64_of_0(_S640, _S658.e_8[1U]);
+                all_2 = all_1 + F64_of_0(_S644, _S662.e_8[1U]);
             }
             else
             {
                 all_2 = all_1;
             }
             own_0[1U] = all_2;
-            Rows_0 _S663 = r_27;
-            bool _S664 = Rows_has_0(&_S663, j_17, 2U);
+            Rows_0 _S667 = r_27;
+            bool _S668 = Rows_has_0(&_S667, j_17, 2U);
             double all_3;
-            if(_S664)
+            if(_S668)
             {
-                all_3 = all_2 + F64_of_0(_S640, _S658.e_8[2U]);
+                all_3 = all_2 + F64_of_0(_S644, _S662.e_8[2U]);
             }
             else
             {
                 all_3 = all_2;
             }
             own_0[2U] = all_3;
-            Rows_0 _S665 = r_27;
-            bool _S666 = Rows_has_0(&_S665, j_17, 3U);
+            Rows_0 _S669 = r_27;
+            bool _S670 = Rows_has_0(&_S669, j_17, 3U);
             double all_4;
-            if(_S666)
+            if(_S670)
             {
-                all_4 = all_3 + F64_of_0(_S640, _S658.e_8[3U]);
+                all_4 = all_3 + F64_of_0(_S644, _S662.e_8[3U]);
             }
             else
             {
                 all_4 = all_3;
             }
             own_0[3U] = all_4;
-            uint _S667 = a_43->width_1;
+            uint _S671 = a_43->width_1;
             double before_1;
             double all_5;
             if((a_43->width_1) > 1U)
             {
-                Running_0 row_1 = Running_of_0(all_4, (&r_27)->slot_0, _S667);
+                Running_0 row_1 = Running_of_0(all_4, (&r_27)->slot_0, _S671);
                 before_1 = sum_10 + row_1.before_0;
                 all_5 = row_1.all_0;
             }
@@ -4498,44 +4507,44 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
                 before_1 = sum_10;
                 all_5 = all_4;
             }
-            if(_S644 != 1U)
+            if(_S648 != 1U)
             {
                 Four_0 s_6;
-                (&s_6)->e_8[0U] = F64_bits_0(_S639, before_1 + own_0[0U]);
-                (&s_6)->e_8[1U] = F64_bits_0(_S639, before_1 + own_0[1U]);
-                (&s_6)->e_8[2U] = F64_bits_0(_S639, before_1 + own_0[2U]);
-                (&s_6)->e_8[3U] = F64_bits_0(_S639, before_1 + own_0[3U]);
-                Rows_0 _S668 = r_27;
-                Four_0 _S669 = s_6;
-                Rows_write_0(&_S668, 0U, _S652, _S654, j_17, &_S669);
+                (&s_6)->e_8[0U] = F64_bits_0(_S643, before_1 + own_0[0U]);
+                (&s_6)->e_8[1U] = F64_bits_0(_S643, before_1 + own_0[1U]);
+                (&s_6)->e_8[2U] = F64_bits_0(_S643, before_1 + own_0[2U]);
+                (&s_6)->e_8[3U] = F64_bits_0(_S643, before_1 + own_0[3U]);
+                Rows_0 _S672 = r_27;
+                Four_0 _S673 = s_6;
+                Rows_write_0(&_S672, 0U, _S656, _S658, j_17, &_S673);
             }
-            double _S670 = sum_10 + all_5;
-            Rows_0 _S671 = r_27;
-            uint _S672 = Rows_step_0(&_S671);
-            start_0 = start_0 + ulonglong(_S672);
-            sum_10 = _S670;
+            double _S674 = sum_10 + all_5;
+            Rows_0 _S675 = r_27;
+            uint _S676 = Rows_step_0(&_S675);
+            start_0 = start_0 + ulonglong(_S676);
+            sum_10 = _S674;
         }
-        bool _S673;
-        if(_S644 == 1U)
+        bool _S677;
+        if(_S648 == 1U)
         {
-            _S673 = (&r_27)->exists_0;
-        }
-        else
-        {
-            _S673 = false;
-        }
-        bool _S674;
-        if(_S673)
-        {
-            _S674 = ((&r_27)->place_1) == 0U;
+            _S677 = (&r_27)->exists_0;
         }
         else
         {
-            _S674 = false;
+            _S677 = false;
         }
-        if(_S674)
+        bool _S678;
+        if(_S677)
         {
-            *(_S638 + ((&r_27)->row_0 * ulonglong(a_43->parts_0) + (&r_27)->part_0)) = sum_10;
+            _S678 = ((&r_27)->place_1) == 0U;
+        }
+        else
+        {
+            _S678 = false;
+        }
+        if(_S678)
+        {
+            *(_S642 + ((&r_27)->row_0 * ulonglong(a_43->parts_0) + (&r_27)->part_0)) = sum_10;
         }
         tile_5 = tile_5 + ulonglong(a_43->groups_0);
     }
@@ -4544,15 +4553,15 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
 
 __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_44, uint group_5, uint lane_16)
 {
-    Rows_0 _S675 = Rows_of_0(a_44, lane_16);
-    Rows_0 r_28 = _S675;
-    Moments_0 * _S676 = (Moments_0 *)a_44->partials_0;
+    Rows_0 _S679 = Rows_of_0(a_44, lane_16);
+    Rows_0 r_28 = _S679;
+    Moments_0 * _S680 = (Moments_0 *)a_44->partials_0;
     ulonglong tile_6 = ulonglong(group_5);
     for(;;)
     {
-        Rows_0 _S677 = r_28;
-        ulonglong _S678 = Rows_tiles_0(&_S677);
-        if(tile_6 < _S678)
+        Rows_0 _S681 = r_28;
+        ulonglong _S682 = Rows_tiles_0(&_S681);
+        if(tile_6 < _S682)
         {
         }
         else
@@ -4560,24 +4569,24 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_44, uint gr
             break;
         }
         Rows_go_0(&r_28, tile_6);
-        Moments_0 _S679 = Reduction_none_0();
-        uint _S680 = a_44->stage_0;
+        Moments_0 _S683 = Reduction_none_0();
+        uint _S684 = a_44->stage_0;
         Moments_0 v_98;
         if((a_44->stage_0) != 2U)
         {
-            Rows_0 _S681 = r_28;
-            Moments_0 _S682 = Reduction_of_elements_0(spec_31, &_S681);
-            v_98 = _S682;
+            Rows_0 _S685 = r_28;
+            Moments_0 _S686 = Reduction_of_elements_0(spec_31, &_S685);
+            v_98 = _S686;
         }
         else
         {
             if((&r_28)->exists_0)
             {
-                v_98 = _S679;
+                v_98 = _S683;
                 uint i_50 = (&r_28)->place_1;
                 for(;;)
                 {
-                    uint _S683 = a_44->parts_0;
+                    uint _S687 = a_44->parts_0;
                     if(i_50 < (a_44->parts_0))
                     {
                     }
@@ -4585,27 +4594,27 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_44, uint gr
                     {
                         break;
                     }
-                    Moments_0 _S684 = *(_S676 + ((&r_28)->row_0 * ulonglong(_S683) + ulonglong(i_50)));
-                    Moments_0 _S685 = v_98;
-                    Moments_0 _S686 = _S684;
-                    Moments_0 _S687 = Reduction_of_0(&_S685, &_S686);
+                    Moments_0 _S688 = *(_S680 + ((&r_28)->row_0 * ulonglong(_S687) + ulonglong(i_50)));
+                    Moments_0 _S689 = v_98;
+                    Moments_0 _S690 = _S688;
+                    Moments_0 _S691 = Reduction_of_0(&_S689, &_S690);
                     uint i_51 = i_50 + a_44->width_1;
-                    v_98 = _S687;
+                    v_98 = _S691;
                     i_50 = i_51;
                 }
             }
             else
             {
-                v_98 = _S679;
+                v_98 = _S683;
             }
         }
-        uint _S688 = a_44->width_1;
+        uint _S692 = a_44->width_1;
         Moments_0 v_99;
         if((a_44->width_1) > 1U)
         {
-            Moments_0 _S689 = v_98;
-            Moments_0 _S690 = Group_all_4(&_S689, (&r_28)->slot_0, _S688);
-            v_99 = _S690;
+            Moments_0 _S693 = v_98;
+            Moments_0 _S694 = Group_all_4(&_S693, (&r_28)->slot_0, _S692);
+            v_99 = _S694;
         }
         else
         {
@@ -4613,17 +4622,17 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_44, uint gr
         }
         if((&r_28)->exists_0)
         {
-            if(_S680 != 1U)
+            if(_S684 != 1U)
             {
-                Rows_0 _S691 = r_28;
-                Moments_0 _S692 = v_99;
-                Reduction_finish_0(spec_31, &_S691, &_S692);
+                Rows_0 _S695 = r_28;
+                Moments_0 _S696 = v_99;
+                Reduction_finish_0(spec_31, &_S695, &_S696);
             }
             else
             {
                 if(((&r_28)->place_1) == 0U)
                 {
-                    *(_S676 + ((&r_28)->row_0 * ulonglong(a_44->parts_0) + (&r_28)->part_0)) = v_99;
+                    *(_S680 + ((&r_28)->row_0 * ulonglong(a_44->parts_0) + (&r_28)->part_0)) = v_99;
                 }
             }
         }
@@ -4634,15 +4643,15 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_44, uint gr
 
 __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_45, uint group_6, uint lane_17)
 {
-    Rows_0 _S693 = Rows_of_0(a_45, lane_17);
-    Rows_0 r_29 = _S693;
-    Candidate_0 * _S694 = (Candidate_0 *)a_45->partials_0;
+    Rows_0 _S697 = Rows_of_0(a_45, lane_17);
+    Rows_0 r_29 = _S697;
+    Candidate_0 * _S698 = (Candidate_0 *)a_45->partials_0;
     ulonglong tile_7 = ulonglong(group_6);
     for(;;)
     {
-        Rows_0 _S695 = r_29;
-        ulonglong _S696 = Rows_tiles_0(&_S695);
-        if(tile_7 < _S696)
+        Rows_0 _S699 = r_29;
+        ulonglong _S700 = Rows_tiles_0(&_S699);
+        if(tile_7 < _S700)
         {
         }
         else
@@ -4650,24 +4659,24 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_45, uint gr
             break;
         }
         Rows_go_0(&r_29, tile_7);
-        Candidate_0 _S697 = Reduction_none_1();
-        uint _S698 = a_45->stage_0;
+        Candidate_0 _S701 = Reduction_none_1();
+        uint _S702 = a_45->stage_0;
         Candidate_0 v_100;
         if((a_45->stage_0) != 2U)
         {
-            Rows_0 _S699 = r_29;
-            Candidate_0 _S700 = Reduction_of_elements_1(spec_32, &_S699);
-            v_100 = _S700;
+            Rows_0 _S703 = r_29;
+            Candidate_0 _S704 = Reduction_of_elements_1(spec_32, &_S703);
+            v_100 = _S704;
         }
         else
         {
             if((&r_29)->exists_0)
             {
-                v_100 = _S697;
+                v_100 = _S701;
                 uint i_52 = (&r_29)->place_1;
                 for(;;)
                 {
-                    uint _S701 = a_45->parts_0;
+                    uint _S705 = a_45->parts_0;
                     if(i_52 < (a_45->parts_0))
                     {
                     }
@@ -4675,27 +4684,27 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_45, uint gr
                     {
                         break;
                     }
-                    Candidate_0 _S702 = *(_S694 + ((&r_29)->row_0 * ulonglong(_S701) + ulonglong(i_52)));
-                    Candidate_0 _S703 = v_100;
-                    Candidate_0 _S704 = _S702;
-                    Candidate_0 _S705 = Reduction_of_1(&_S703, &_S704);
+                    Candidate_0 _S706 = *(_S698 + ((&r_29)->row_0 * ulonglong(_S705) + ulonglong(i_52)));
+                    Candidate_0 _S707 = v_100;
+                    Candidate_0 _S708 = _S706;
+                    Candidate_0 _S709 = Reduction_of_1(&_S707, &_S708);
                     uint i_53 = i_52 + a_45->width_1;
-                    v_100 = _S705;
+                    v_100 = _S709;
                     i_52 = i_53;
                 }
             }
             else
             {
-                v_100 = _S697;
+                v_100 = _S701;
             }
         }
-        uint _S706 = a_45->width_1;
+        uint _S710 = a_45->width_1;
         Candidate_0 v_101;
         if((a_45->width_1) > 1U)
         {
-            Candidate_0 _S707 = v_100;
-            Candidate_0 _S708 = Group_all_5(&_S707, (&r_29)->slot_0, _S706);
-            v_101 = _S708;
+            Candidate_0 _S711 = v_100;
+            Candidate_0 _S712 = Group_all_5(&_S711, (&r_29)->slot_0, _S710);
+            v_101 = _S712;
         }
         else
         {
@@ -4703,17 +4712,17 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_45, uint gr
         }
         if((&r_29)->exists_0)
         {
-            if(_S698 != 1U)
+            if(_S702 != 1U)
             {
-                Rows_0 _S709 = r_29;
-                Candidate_0 _S710 = v_101;
-                Reduction_finish_1(spec_32, &_S709, &_S710);
+                Rows_0 _S713 = r_29;
+                Candidate_0 _S714 = v_101;
+                Reduction_finish_1(spec_32, &_S713, &_S714);
             }
             else
             {
                 if(((&r_29)->place_1) == 0U)
                 {
-                    *(_S694 + ((&r_29)->row_0 * ulonglong(a_45->parts_0) + (&r_29)->part_0)) = v_101;
+                    *(_S698 + ((&r_29)->row_0 * ulonglong(a_45->parts_0) + (&r_29)->part_0)) = v_101;
                 }
             }
         }
@@ -4724,15 +4733,15 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_45, uint gr
 
 __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_46, uint group_7, uint lane_18)
 {
-    Rows_0 _S711 = Rows_of_0(a_46, lane_18);
-    Rows_0 r_30 = _S711;
-    double * _S712 = (double *)a_46->partials_0;
+    Rows_0 _S715 = Rows_of_0(a_46, lane_18);
+    Rows_0 r_30 = _S715;
+    double * _S716 = (double *)a_46->partials_0;
     ulonglong tile_8 = ulonglong(group_7);
     for(;;)
     {
-        Rows_0 _S713 = r_30;
-        ulonglong _S714 = Rows_tiles_0(&_S713);
-        if(tile_8 < _S714)
+        Rows_0 _S717 = r_30;
+        ulonglong _S718 = Rows_tiles_0(&_S717);
+        if(tile_8 < _S718)
         {
         }
         else
@@ -4740,24 +4749,24 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_46, uint gr
             break;
         }
         Rows_go_0(&r_30, tile_8);
-        double _S715 = Reduction_none_2();
-        uint _S716 = a_46->stage_0;
+        double _S719 = Reduction_none_2();
+        uint _S720 = a_46->stage_0;
         double v_102;
         if((a_46->stage_0) != 2U)
         {
-            Rows_0 _S717 = r_30;
-            double _S718 = Reduction_of_elements_2(spec_33, &_S717);
-            v_102 = _S718;
+            Rows_0 _S721 = r_30;
+            double _S722 = Reduction_of_elements_2(spec_33, &_S721);
+            v_102 = _S722;
         }
         else
         {
             if((&r_30)->exists_0)
             {
-                v_102 = _S715;
+                v_102 = _S719;
                 uint i_54 = (&r_30)->place_1;
                 for(;;)
                 {
-                    uint _S719 = a_46->parts_0;
+                    uint _S723 = a_46->parts_0;
                     if(i_54 < (a_46->parts_0))
                     {
                     }
@@ -4765,23 +4774,23 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_46, uint gr
                     {
                         break;
                     }
-                    double _S720 = Reduction_of_2(v_102, *(_S712 + ((&r_30)->row_0 * ulonglong(_S719) + ulonglong(i_54))));
+                    double _S724 = Reduction_of_2(v_102, *(_S716 + ((&r_30)->row_0 * ulonglong(_S723) + ulonglong(i_54))));
                     uint i_55 = i_54 + a_46->width_1;
-                    v_102 = _S720;
+                    v_102 = _S724;
                     i_54 = i_55;
                 }
             }
             else
             {
-                v_102 = _S715;
+                v_102 = _S719;
             }
         }
-        uint _S721 = a_46->width_1;
+        uint _S725 = a_46->width_1;
         double v_103;
         if((a_46->width_1) > 1U)
         {
-            double _S722 = Group_all_6(v_102, (&r_30)->slot_0, _S721);
-            v_103 = _S722;
+            double _S726 = Group_all_6(v_102, (&r_30)->slot_0, _S725);
+            v_103 = _S726;
         }
         else
         {
@@ -4789,16 +4798,16 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_46, uint gr
         }
         if((&r_30)->exists_0)
         {
-            if(_S716 != 1U)
+            if(_S720 != 1U)
             {
-                Rows_0 _S723 = r_30;
-                Reduction_finish_2(spec_33, &_S723, v_103);
+                Rows_0 _S727 = r_30;
+                Reduction_finish_2(spec_33, &_S727, v_103);
             }
             else
             {
                 if(((&r_30)->place_1) == 0U)
                 {
-                    *(_S712 + ((&r_30)->row_0 * ulonglong(a_46->parts_0) + (&r_30)->part_0)) = v_103;
+                    *(_S716 + ((&r_30)->row_0 * ulonglong(a_46->parts_0) + (&r_30)->part_0)) = v_103;
                 }
             }
         }
@@ -4809,15 +4818,15 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_46, uint gr
 
 __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_47, uint group_8, uint lane_19)
 {
-    Rows_0 _S724 = Rows_of_0(a_47, lane_19);
-    Rows_0 r_31 = _S724;
-    double * _S725 = (double *)a_47->partials_0;
+    Rows_0 _S728 = Rows_of_0(a_47, lane_19);
+    Rows_0 r_31 = _S728;
+    double * _S729 = (double *)a_47->partials_0;
     ulonglong tile_9 = ulonglong(group_8);
     for(;;)
     {
-        Rows_0 _S726 = r_31;
-        ulonglong _S727 = Rows_tiles_0(&_S726);
-        if(tile_9 < _S727)
+        Rows_0 _S730 = r_31;
+        ulonglong _S731 = Rows_tiles_0(&_S730);
+        if(tile_9 < _S731)
         {
         }
         else
@@ -4825,24 +4834,24 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_47, uint gr
             break;
         }
         Rows_go_0(&r_31, tile_9);
-        double _S728 = Reduction_none_3();
-        uint _S729 = a_47->stage_0;
+        double _S732 = Reduction_none_3();
+        uint _S733 = a_47->stage_0;
         double v_104;
         if((a_47->stage_0) != 2U)
         {
-            Rows_0 _S730 = r_31;
-            double _S731 = Reduction_of_elements_3(spec_34, &_S730);
-            v_104 = _S731;
+            Rows_0 _S734 = r_31;
+            double _S735 = Reduction_of_elements_3(spec_34, &_S734);
+            v_104 = _S735;
         }
         else
         {
             if((&r_31)->exists_0)
             {
-                v_104 = _S728;
+                v_104 = _S732;
                 uint i_56 = (&r_31)->place_1;
                 for(;;)
                 {
-                    uint _S732 = a_47->parts_0;
+                    uint _S736 = a_47->parts_0;
                     if(i_56 < (a_47->parts_0))
                     {
                     }
@@ -4850,23 +4859,23 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_47, uint gr
                     {
                         break;
                     }
-                    double _S733 = Reduction_of_3(v_104, *(_S725 + ((&r_31)->row_0 * ulonglong(_S732) + ulonglong(i_56))));
+                    double _S737 = Reduction_of_3(v_104, *(_S729 + ((&r_31)->row_0 * ulonglong(_S736) + ulonglong(i_56))));
                     uint i_57 = i_56 + a_47->width_1;
-                    v_104 = _S733;
+                    v_104 = _S737;
                     i_56 = i_57;
                 }
             }
             else
             {
-                v_104 = _S728;
+                v_104 = _S732;
             }
         }
-        uint _S734 = a_47->width_1;
+        uint _S738 = a_47->width_1;
         double v_105;
         if((a_47->width_1) > 1U)
         {
-            double _S735 = Group_all_7(v_104, (&r_31)->slot_0, _S734);
-            v_105 = _S735;
+            double _S739 = Group_all_7(v_104, (&r_31)->slot_0, _S738);
+            v_105 = _S739;
         }
         else
         {
@@ -4874,16 +4883,16 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_47, uint gr
         }
         if((&r_31)->exists_0)
         {
-            if(_S729 != 1U)
+            if(_S733 != 1U)
             {
-                Rows_0 _S736 = r_31;
-                Reduction_finish_3(spec_34, &_S736, v_105);
+                Rows_0 _S740 = r_31;
+                Reduction_finish_3(spec_34, &_S740, v_105);
             }
             else
             {
                 if(((&r_31)->place_1) == 0U)
                 {
-                    *(_S725 + ((&r_31)->row_0 * ulonglong(a_47->parts_0) + (&r_31)->part_0)) = v_105;
+                    *(_S729 + ((&r_31)->row_0 * ulonglong(a_47->parts_0) + (&r_31)->part_0)) = v_105;
                 }
             }
         }
@@ -4894,15 +4903,15 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_47, uint gr
 
 __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_48, uint group_9, uint lane_20)
 {
-    Rows_0 _S737 = Rows_of_0(a_48, lane_20);
-    Rows_0 r_32 = _S737;
-    double * _S738 = (double *)a_48->partials_0;
+    Rows_0 _S741 = Rows_of_0(a_48, lane_20);
+    Rows_0 r_32 = _S741;
+    double * _S742 = (double *)a_48->partials_0;
     ulonglong tile_10 = ulonglong(group_9);
     for(;;)
     {
-        Rows_0 _S739 = r_32;
-        ulonglong _S740 = Rows_tiles_0(&_S739);
-        if(tile_10 < _S740)
+        Rows_0 _S743 = r_32;
+        ulonglong _S744 = Rows_tiles_0(&_S743);
+        if(tile_10 < _S744)
         {
         }
         else
@@ -4910,24 +4919,24 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_48, uint gr
             break;
         }
         Rows_go_0(&r_32, tile_10);
-        double _S741 = Reduction_none_4();
-        uint _S742 = a_48->stage_0;
+        double _S745 = Reduction_none_4();
+        uint _S746 = a_48->stage_0;
         double v_106;
         if((a_48->stage_0) != 2U)
         {
-            Rows_0 _S743 = r_32;
-            double _S744 = Reduction_of_elements_4(spec_35, &_S743);
-            v_106 = _S744;
+            Rows_0 _S747 = r_32;
+            double _S748 = Reduction_of_elements_4(spec_35, &_S747);
+            v_106 = _S748;
         }
         else
         {
             if((&r_32)->exists_0)
             {
-                v_106 = _S741;
+                v_106 = _S745;
                 uint i_58 = (&r_32)->place_1;
                 for(;;)
                 {
-                    uint _S745 = a_48->parts_0;
+                    uint _S749 = a_48->parts_0;
                     if(i_58 < (a_48->parts_0))
                     {
                     }
@@ -4935,23 +4944,23 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_48, uint gr
                     {
                         break;
                     }
-                    double _S746 = Reduction_of_4(v_106, *(_S738 + ((&r_32)->row_0 * ulonglong(_S745) + ulonglong(i_58))));
+                    double _S750 = Reduction_of_4(v_106, *(_S742 + ((&r_32)->row_0 * ulonglong(_S749) + ulonglong(i_58))));
                     uint i_59 = i_58 + a_48->width_1;
-                    v_106 = _S746;
+                    v_106 = _S750;
                     i_58 = i_59;
                 }
             }
             else
             {
-                v_106 = _S741;
+                v_106 = _S745;
             }
         }
-        uint _S747 = a_48->width_1;
+        uint _S751 = a_48->width_1;
         double v_107;
         if((a_48->width_1) > 1U)
         {
-            double _S748 = Group_all_8(v_106, (&r_32)->slot_0, _S747);
-            v_107 = _S748;
+            double _S752 = Group_all_8(v_106, (&r_32)->slot_0, _S751);
+            v_107 = _S752;
         }
         else
         {
@@ -4959,16 +4968,16 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_48, uint gr
         }
         if((&r_32)->exists_0)
         {
-            if(_S742 != 1U)
+            if(_S746 != 1U)
             {
-                Rows_0 _S749 = r_32;
-                Reduction_finish_4(spec_35, &_S749, v_107);
+                Rows_0 _S753 = r_32;
+                Reduction_finish_4(spec_35, &_S753, v_107);
             }
             else
             {
                 if(((&r_32)->place_1) == 0U)
                 {
-                    *(_S738 + ((&r_32)->row_0 * ulonglong(a_48->parts_0) + (&r_32)->part_0)) = v_107;
+                    *(_S742 + ((&r_32)->row_0 * ulonglong(a_48->parts_0) + (&r_32)->part_0)) = v_107;
                 }
             }
         }
@@ -4979,101 +4988,101 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_48, uint gr
 
 extern "C" __global__ void mpt_reduce_sum_f64(RowArguments_0 a_49, Spec_0 spec_36)
 {
-    uint _S750 = blockIdx.x;
-    uint _S751 = threadIdx.x;
-    Spec_0 _S752 = spec_36;
-    RowArguments_0 _S753 = a_49;
-    RowKernel_run_7(&_S752, &_S753, _S750, _S751);
+    uint _S754 = blockIdx.x;
+    uint _S755 = threadIdx.x;
+    Spec_0 _S756 = spec_36;
+    RowArguments_0 _S757 = a_49;
+    RowKernel_run_7(&_S756, &_S757, _S754, _S755);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_prod_f64(RowArguments_0 a_50, Spec_0 spec_37)
 {
-    uint _S754 = blockIdx.x;
-    uint _S755 = threadIdx.x;
-    Spec_0 _S756 = spec_37;
-    RowArguments_0 _S757 = a_50;
-    RowKernel_run_6(&_S756, &_S757, _S754, _S755);
+    uint _S758 = blockIdx.x;
+    uint _S759 = threadIdx.x;
+    Spec_0 _S760 = spec_37;
+    RowArguments_0 _S761 = a_50;
+    RowKernel_run_6(&_S760, &_S761, _S758, _S759);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_max_f64(RowArguments_0 a_51, Spec_0 spec_38)
 {
-    uint _S758 = blockIdx.x;
-    uint _S759 = threadIdx.x;
-    Spec_0 _S760 = spec_38;
-    RowArguments_0 _S761 = a_51;
-    RowKernel_run_5(&_S760, &_S761, _S758, _S759);
+    uint _S762 = blockIdx.x;
+    uint _S763 = threadIdx.x;
+    Spec_0 _S764 = spec_38;
+    RowArguments_0 _S765 = a_51;
+    RowKernel_run_5(&_S764, &_S765, _S762, _S763);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_arg_f64(RowArguments_0 a_52, Spec_0 spec_39)
 {
-    uint _S762 = blockIdx.x;
-    uint _S763 = threadIdx.x;
-    Spec_0 _S764 = spec_39;
-    RowArguments_0 _S765 = a_52;
-    RowKernel_run_4(&_S764, &_S765, _S762, _S763);
+    uint _S766 = blockIdx.x;
+    uint _S767 = threadIdx.x;
+    Spec_0 _S768 = spec_39;
+    RowArguments_0 _S769 = a_52;
+    RowKernel_run_4(&_S768, &_S769, _S766, _S767);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_var_f64(RowArguments_0 a_53, Spec_0 spec_40)
 {
-    uint _S766 = blockIdx.x;
-    uint _S767 = threadIdx.x;
-    Spec_0 _S768 = spec_40;
-    RowArguments_0 _S769 = a_53;
-    RowKernel_run_3(&_S768, &_S769, _S766, _S767);
+    uint _S770 = blockIdx.x;
+    uint _S771 = threadIdx.x;
+    Spec_0 _S772 = spec_40;
+    RowArguments_0 _S773 = a_53;
+    RowKernel_run_3(&_S772, &_S773, _S770, _S771);
     return;
 }
 
 extern "C" __global__ void mpt_scan_f64(RowArguments_0 a_54, Spec_0 spec_41)
 {
-    uint _S770 = blockIdx.x;
-    uint _S771 = threadIdx.x;
-    Spec_0 _S772 = spec_41;
-    RowArguments_0 _S773 = a_54;
-    Scan_run_0(&_S772, &_S773, _S770, _S771);
+    uint _S774 = blockIdx.x;
+    uint _S775 = threadIdx.x;
+    Spec_0 _S776 = spec_41;
+    RowArguments_0 _S777 = a_54;
+    Scan_run_0(&_S776, &_S777, _S774, _S775);
     return;
 }
 
 extern "C" __global__ void mpt_softmax_f64(RowArguments_0 a_55, Spec_0 spec_42)
 {
-    uint _S774 = blockIdx.x;
-    uint _S775 = threadIdx.x;
-    Spec_0 _S776 = spec_42;
-    RowArguments_0 _S777 = a_55;
-    RowKernel_run_2(&_S776, &_S777, _S774, _S775);
+    uint _S778 = blockIdx.x;
+    uint _S779 = threadIdx.x;
+    Spec_0 _S780 = spec_42;
+    RowArguments_0 _S781 = a_55;
+    RowKernel_run_2(&_S780, &_S781, _S778, _S779);
     return;
 }
 
 extern "C" __global__ void mpt_softmax_grad_f64(RowArguments_0 a_56, Spec_0 spec_43)
 {
-    uint _S778 = blockIdx.x;
-    uint _S779 = threadIdx.x;
-    Spec_0 _S780 = spec_43;
-    RowArguments_0 _S781 = a_56;
-    RowKernel_run_1(&_S780, &_S781, _S778, _S779);
+    uint _S782 = blockIdx.x;
+    uint _S783 = threadIdx.x;
+    Spec_0 _S784 = spec_43;
+    RowArguments_0 _S785 = a_56;
+    RowKernel_run_1(&_S784, &_S785, _S782, _S783);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_f64(RowArguments_0 a_57, Spec_0 spec_44)
 {
-    uint _S782 = blockIdx.x;
-    uint _S783 = threadIdx.x;
-    Spec_0 _S784 = spec_44;
-    RowArguments_0 _S785 = a_57;
-    RowKernel_run_0(&_S784, &_S785, _S782, _S783);
+    uint _S786 = blockIdx.x;
+    uint _S787 = threadIdx.x;
+    Spec_0 _S788 = spec_44;
+    RowArguments_0 _S789 = a_57;
+    RowKernel_run_0(&_S788, &_S789, _S786, _S787);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_grad_f64(RowArguments_0 a_58, Spec_0 spec_45)
 {
-    uint _S786 = blockIdx.x;
-    uint _S787 = threadIdx.x;
-    Spec_0 _S788 = spec_45;
-    RowArguments_0 _S789 = a_58;
-    CrossEntropyGrad_run_0(&_S788, &_S789, _S786, _S787);
+    uint _S790 = blockIdx.x;
+    uint _S791 = threadIdx.x;
+    Spec_0 _S792 = spec_45;
+    RowArguments_0 _S793 = a_58;
+    CrossEntropyGrad_run_0(&_S792, &_S793, _S790, _S791);
     return;
 }
 

@@ -369,6 +369,13 @@ __device__ uint Spec_type_0(Spec_0 * this_0, uint k_0)
     return ((this_0->types_0) >> (4U * k_0)) & 15U;
 }
 
+struct LogSplit_0
+{
+    float n_4;
+    float f_0;
+    float tail_0;
+};
+
 __device__ static const FixedArray<float, 9>  c_2 = {
     0.07037683576345444f, -0.11514610052108765f, 0.11676998436450958f, -0.12420140951871872f, 0.14249323308467865f, -0.16668057441711426f, 0.20000714063644409f, -0.24999994039535522f, 0.33333331346511841f
 };
@@ -377,32 +384,31 @@ __device__ float poly_1(float x_8, FixedArray<float, 9>  * c_3)
     return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0((*c_3)[int(0)], x_8, (*c_3)[int(1)]), x_8, (*c_3)[int(2)]), x_8, (*c_3)[int(3)]), x_8, (*c_3)[int(4)]), x_8, (*c_3)[int(5)]), x_8, (*c_3)[int(6)]), x_8, (*c_3)[int(7)]), x_8, (*c_3)[int(8)]);
 }
 
-__device__ bool is_equal_0(float x_9, float y_0)
+__device__ LogSplit_0 LogSplit_x24init_0(float n_5, float f_1, float tail_1)
 {
-    return x_9 == y_0;
+    LogSplit_0 _S29;
+    (&_S29)->n_4 = n_5;
+    (&_S29)->f_0 = f_1;
+    (&_S29)->tail_0 = tail_1;
+    return _S29;
 }
 
-__device__ bool is_less_0(float x_10, float y_1)
+__device__ LogSplit_0 split_log_0(float x_9)
 {
-    return x_10 < y_1;
-}
-
-__device__ float log_of_0(float x_11)
-{
-    bool tiny_0 = x_11 < (U32_asfloat((8388608U)));
+    bool tiny_0 = x_9 < (U32_asfloat((8388608U)));
     float v_5;
     if(tiny_0)
     {
-        v_5 = x_11 * 3.3554432e+07f;
+        v_5 = x_9 * 3.3554432e+07f;
     }
     else
     {
-        v_5 = x_11;
+        v_5 = x_9;
     }
-    uint _S29 = (F32_asuint((v_5)));
-    int e_0 = int(_S29 - 1060439283U) >> int(23);
-    float f_0 = (U32_asfloat((_S29 - (uint(e_0) << int(23))))) - 1.0f;
-    float _S30 = float(e_0);
+    uint _S30 = (F32_asuint((v_5)));
+    int e_0 = int(_S30 - 1060439283U) >> int(23);
+    float f_2 = (U32_asfloat((_S30 - (uint(e_0) << int(23))))) - 1.0f;
+    float _S31 = float(e_0);
     if(tiny_0)
     {
         v_5 = 25.0f;
@@ -411,42 +417,58 @@ __device__ float log_of_0(float x_11)
     {
         v_5 = 0.0f;
     }
-    float n_4 = _S30 - v_5;
-    float z_0 = f_0 * f_0;
-    FixedArray<float, 9>  _S31 = c_2;
-    float _S32 = poly_1(f_0, &_S31);
-    float _S33 = product_sum_0(n_4, 0.693359375f, f_0 + product_sum_0(-0.5f, z_0, product_sum_0(n_4, -0.00021219444170129f, _S32 * f_0 * z_0)));
-    float y_2;
-    if(x_11 == (U32_asfloat((2139095040U))))
+    float n_6 = _S31 - v_5;
+    FixedArray<float, 9>  _S32 = c_2;
+    float _S33 = poly_1(f_2, &_S32);
+    return LogSplit_x24init_0(n_6, f_2, _S33 * f_2 * (f_2 * f_2));
+}
+
+__device__ bool is_equal_0(float x_10, float y_0)
+{
+    return x_10 == y_0;
+}
+
+__device__ bool is_less_0(float x_11, float y_1)
+{
+    return x_11 < y_1;
+}
+
+__device__ float log_of_any_0(float x_12, float y_2)
+{
+    float _S34;
+    if(x_12 == (U32_asfloat((2139095040U))))
     {
-        y_2 = x_11;
+        _S34 = x_12;
     }
     else
     {
-        y_2 = _S33;
+        _S34 = y_2;
     }
-    if(is_equal_0(x_11, 0.0f))
+    if(is_equal_0(x_12, 0.0f))
     {
-        y_2 = - (U32_asfloat((2139095040U)));
+        _S34 = - (U32_asfloat((2139095040U)));
     }
-    bool _S34;
-    if(is_less_0(x_11, 0.0f))
+    bool _S35;
+    if(is_less_0(x_12, 0.0f))
     {
-        _S34 = true;
+        _S35 = true;
     }
     else
     {
-        _S34 = is_nan_0(x_11);
+        _S35 = is_nan_0(x_12);
     }
-    if(_S34)
+    if(_S35)
     {
-        v_5 = (U32_asfloat((2143289344U)));
+        _S34 = (U32_asfloat((2143289344U)));
     }
-    else
-    {
-        v_5 = y_2;
-    }
-    return v_5;
+    return _S34;
+}
+
+__device__ float log_of_0(float x_13)
+{
+    LogSplit_0 s_0 = split_log_0(x_13);
+    float _S36 = s_0.f_0;
+    return log_of_any_0(x_13, product_sum_0(s_0.n_4, 0.693359375f, s_0.f_0 + product_sum_0(-0.5f, _S36 * _S36, product_sum_0(s_0.n_4, -0.00021219444170129f, s_0.tail_0))));
 }
 
 __device__ float F32_log_0(float v_6)
@@ -492,7 +514,7 @@ __device__ uint size_of_0(uint type_0)
 
 __device__ longlong Rows_offset_0(Rows_0 * this_1, uint from_0, uint to_0, ulonglong i_6, uint k_1)
 {
-    ulonglong _S35 = i_6;
+    ulonglong _S37 = i_6;
     uint d_0 = to_0;
     longlong sum_1 = 0LL;
     for(;;)
@@ -504,41 +526,41 @@ __device__ longlong Rows_offset_0(Rows_0 * this_1, uint from_0, uint to_0, ulong
         {
             break;
         }
-        longlong _S36 = longlong(_S35);
-        uint _S37 = d_0 - 1U;
+        longlong _S38 = longlong(_S37);
+        uint _S39 = d_0 - 1U;
         longlong index_0;
-        if(_S37 > from_0)
+        if(_S39 > from_0)
         {
-            ulonglong extent_2 = this_1->g_0->extent_1[_S37];
+            ulonglong extent_2 = this_1->g_0->extent_1[_S39];
             ulonglong rest_0;
-            if((_S35 >> int(32)) == 0ULL)
+            if((_S37 >> int(32)) == 0ULL)
             {
-                uint _S38;
+                uint _S40;
                 if((extent_2 >> int(32)) == 0ULL)
                 {
-                    uint _S39 = uint(_S35) / uint(extent_2);
-                    _S38 = _S39;
+                    uint _S41 = uint(_S37) / uint(extent_2);
+                    _S40 = _S41;
                 }
                 else
                 {
-                    _S38 = 0U;
+                    _S40 = 0U;
                 }
-                rest_0 = ulonglong(_S38);
+                rest_0 = ulonglong(_S40);
             }
             else
             {
-                ulonglong _S40 = _S35 / extent_2;
-                rest_0 = _S40;
+                ulonglong _S42 = _S37 / extent_2;
+                rest_0 = _S42;
             }
-            index_0 = longlong(_S35 - rest_0 * extent_2);
-            _S35 = rest_0;
+            index_0 = longlong(_S37 - rest_0 * extent_2);
+            _S37 = rest_0;
         }
         else
         {
-            index_0 = _S36;
+            index_0 = _S38;
         }
         longlong sum_2 = sum_1 + index_0 * this_1->g_0->stride_0[8U * k_1 + d_0 - 1U];
-        d_0 = _S37;
+        d_0 = _S39;
         sum_1 = sum_2;
     }
     return sum_1;
@@ -576,8 +598,8 @@ __device__ ulonglong Rows_base_0(Rows_0 * this_2, uint k_2, uint size_0)
             }
         }
     }
-    longlong _S41 = Rows_offset_0(this_2, 0U, this_2->g_0->kept_0, this_2->row_0, k_2);
-    return p_1 + ulonglong(_S41 * longlong(size_0));
+    longlong _S43 = Rows_offset_0(this_2, 0U, this_2->g_0->kept_0, this_2->row_0, k_2);
+    return p_1 + ulonglong(_S43 * longlong(size_0));
 }
 
 __device__ ulonglong join_0(uint hi_0, uint lo_0)
@@ -587,37 +609,37 @@ __device__ ulonglong join_0(uint hi_0, uint lo_0)
 
 __device__ uint top_bit_0(uint v_9)
 {
-    uint _S42;
+    uint _S44;
     uint at_0;
     if(v_9 >= 65536U)
     {
-        _S42 = v_9 >> int(16);
+        _S44 = v_9 >> int(16);
         at_0 = 16U;
     }
     else
     {
-        _S42 = v_9;
+        _S44 = v_9;
         at_0 = 0U;
     }
-    if(_S42 >= 256U)
+    if(_S44 >= 256U)
     {
         uint at_1 = at_0 + 8U;
-        _S42 = _S42 >> int(8);
+        _S44 = _S44 >> int(8);
         at_0 = at_1;
     }
-    if(_S42 >= 16U)
+    if(_S44 >= 16U)
     {
         uint at_2 = at_0 + 4U;
-        _S42 = _S42 >> int(4);
+        _S44 = _S44 >> int(4);
         at_0 = at_2;
     }
-    if(_S42 >= 4U)
+    if(_S44 >= 4U)
     {
-        uint _S43 = _S42 >> int(2);
+        uint _S45 = _S44 >> int(2);
         at_0 = at_0 + 2U;
-        _S42 = _S43;
+        _S44 = _S45;
     }
-    return at_0 + (_S42 >> int(1));
+    return at_0 + (_S44 >> int(1));
 }
 
 __device__ ulonglong f64_of_f32_0(uint u_0)
@@ -633,7 +655,7 @@ __device__ ulonglong f64_of_f32_0(uint u_0)
     uint m_1;
     if(e_1 == 255U)
     {
-        uint _S44 = (sign_1 | 2146435072U) | (m_0 >> int(3));
+        uint _S46 = (sign_1 | 2146435072U) | (m_0 >> int(3));
         if(m_0 != 0U)
         {
             m_1 = 524288U;
@@ -642,15 +664,15 @@ __device__ ulonglong f64_of_f32_0(uint u_0)
         {
             m_1 = 0U;
         }
-        return join_0(_S44 | m_1, m_0 << int(29));
+        return join_0(_S46 | m_1, m_0 << int(29));
     }
     uint e_2;
     if(e_1 == 0U)
     {
         uint top_1 = top_bit_0(m_0);
-        uint _S45 = top_1 + 874U;
+        uint _S47 = top_1 + 874U;
         m_1 = (m_0 << (23U - top_1)) & 8388607U;
-        e_2 = _S45;
+        e_2 = _S47;
     }
     else
     {
@@ -666,190 +688,190 @@ __device__ uint high_0(ulonglong v_10)
     return uint(v_10 >> int(32));
 }
 
-__device__ ulonglong right_odd_0(ulonglong v_11, uint s_0)
-{
-    if(s_0 == 0U)
-    {
-        return v_11;
-    }
-    int _S46;
-    if(s_0 >= 64U)
-    {
-        if(v_11 != 0ULL)
-        {
-            _S46 = int(1);
-        }
-        else
-        {
-            _S46 = int(0);
-        }
-        return ulonglong(_S46);
-    }
-    ulonglong _S47 = v_11 >> s_0;
-    if((v_11 & ((1ULL << s_0) - 1ULL)) != 0ULL)
-    {
-        _S46 = int(1);
-    }
-    else
-    {
-        _S46 = int(0);
-    }
-    return _S47 | ulonglong(_S46);
-}
-
-__device__ ulonglong right_nearest_0(ulonglong v_12, uint s_1)
+__device__ ulonglong right_odd_0(ulonglong v_11, uint s_1)
 {
     if(s_1 == 0U)
     {
-        return v_12;
+        return v_11;
     }
-    bool _S48;
+    int _S48;
     if(s_1 >= 64U)
     {
-        if(s_1 == 64U)
+        if(v_11 != 0ULL)
         {
-            _S48 = v_12 > 9223372036854775808ULL;
+            _S48 = int(1);
         }
         else
         {
-            _S48 = false;
+            _S48 = int(0);
         }
-        int _S49;
-        if(_S48)
-        {
-            _S49 = int(1);
-        }
-        else
-        {
-            _S49 = int(0);
-        }
-        return ulonglong(_S49);
+        return ulonglong(_S48);
     }
-    ulonglong q_0 = v_12 >> s_1;
-    ulonglong rest_1 = v_12 & ((1ULL << s_1) - 1ULL);
-    ulonglong half_1 = 1ULL << (s_1 - 1U);
+    ulonglong _S49 = v_11 >> s_1;
+    if((v_11 & ((1ULL << s_1) - 1ULL)) != 0ULL)
+    {
+        _S48 = int(1);
+    }
+    else
+    {
+        _S48 = int(0);
+    }
+    return _S49 | ulonglong(_S48);
+}
+
+__device__ ulonglong right_nearest_0(ulonglong v_12, uint s_2)
+{
+    if(s_2 == 0U)
+    {
+        return v_12;
+    }
+    bool _S50;
+    if(s_2 >= 64U)
+    {
+        if(s_2 == 64U)
+        {
+            _S50 = v_12 > 9223372036854775808ULL;
+        }
+        else
+        {
+            _S50 = false;
+        }
+        int _S51;
+        if(_S50)
+        {
+            _S51 = int(1);
+        }
+        else
+        {
+            _S51 = int(0);
+        }
+        return ulonglong(_S51);
+    }
+    ulonglong q_0 = v_12 >> s_2;
+    ulonglong rest_1 = v_12 & ((1ULL << s_2) - 1ULL);
+    ulonglong half_1 = 1ULL << (s_2 - 1U);
     if(rest_1 > half_1)
     {
-        _S48 = true;
+        _S50 = true;
     }
     else
     {
         if(rest_1 == half_1)
         {
-            _S48 = (q_0 & 1ULL) != 0ULL;
+            _S50 = (q_0 & 1ULL) != 0ULL;
         }
         else
         {
-            _S48 = false;
+            _S50 = false;
         }
     }
-    ulonglong _S50;
-    if(_S48)
+    ulonglong _S52;
+    if(_S50)
     {
-        _S50 = q_0 + 1ULL;
+        _S52 = q_0 + 1ULL;
     }
     else
     {
-        _S50 = q_0;
+        _S52 = q_0;
     }
-    return _S50;
+    return _S52;
 }
 
 __device__ uint f32_of_f64_0(ulonglong u_1, bool odd_0)
 {
-    uint _S51 = high_0(u_1);
-    uint sign_2 = _S51 & 2147483648U;
-    uint e_4 = (_S51 >> int(20)) & 2047U;
+    uint _S53 = high_0(u_1);
+    uint sign_2 = _S53 & 2147483648U;
+    uint e_4 = (_S53 >> int(20)) & 2047U;
     ulonglong m_2 = u_1 & 4503599627370495ULL;
-    uint s_2;
+    uint s_3;
     if(e_4 == 2047U)
     {
-        uint _S52 = (sign_2 | 2139095040U) | uint(m_2 >> int(29));
+        uint _S54 = (sign_2 | 2139095040U) | uint(m_2 >> int(29));
         if(m_2 != 0ULL)
         {
-            s_2 = 4194304U;
+            s_3 = 4194304U;
         }
         else
         {
-            s_2 = 0U;
+            s_3 = 0U;
         }
-        return _S52 | s_2;
+        return _S54 | s_3;
     }
     if(e_4 >= 1151U)
     {
         if(odd_0)
         {
-            s_2 = 2139095039U;
+            s_3 = 2139095039U;
         }
         else
         {
-            s_2 = 2139095040U;
+            s_3 = 2139095040U;
         }
-        return sign_2 | s_2;
+        return sign_2 | s_3;
     }
     if(e_4 == 0U)
     {
-        bool _S53;
+        bool _S55;
         if(odd_0)
         {
-            _S53 = m_2 != 0ULL;
+            _S55 = m_2 != 0ULL;
         }
         else
         {
-            _S53 = false;
+            _S55 = false;
         }
-        int _S54;
-        if(_S53)
+        int _S56;
+        if(_S55)
         {
-            _S54 = int(1);
+            _S56 = int(1);
         }
         else
         {
-            _S54 = int(0);
+            _S56 = int(0);
         }
-        return sign_2 | uint(_S54);
+        return sign_2 | uint(_S56);
     }
     ulonglong m_3;
     if(e_4 > 896U)
     {
         ulonglong m_4 = m_2 | (ulonglong(e_4 - 896U) << int(52));
-        s_2 = 29U;
+        s_3 = 29U;
         m_3 = m_4;
     }
     else
     {
         ulonglong m_5 = m_2 | 4503599627370496ULL;
-        s_2 = (U32_min((926U - e_4), (64U)));
+        s_3 = (U32_min((926U - e_4), (64U)));
         m_3 = m_5;
     }
     if(odd_0)
     {
-        m_3 = right_odd_0(m_3, s_2);
+        m_3 = right_odd_0(m_3, s_3);
     }
     else
     {
-        m_3 = right_nearest_0(m_3, s_2);
+        m_3 = right_nearest_0(m_3, s_3);
     }
     return sign_2 | uint(m_3);
 }
 
 __device__ longlong i64_of_f64_0(ulonglong u_2)
 {
-    uint _S55 = high_0(u_2);
-    uint _S56 = _S55 >> int(31);
-    bool negative_0 = _S56 != 0U;
-    uint e_5 = (_S55 >> int(20)) & 2047U;
+    uint _S57 = high_0(u_2);
+    uint _S58 = _S57 >> int(31);
+    bool negative_0 = _S58 != 0U;
+    uint e_5 = (_S57 >> int(20)) & 2047U;
     ulonglong m_6 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S57;
+    bool _S59;
     if(e_5 == 2047U)
     {
-        _S57 = m_6 != 4503599627370496ULL;
+        _S59 = m_6 != 4503599627370496ULL;
     }
     else
     {
-        _S57 = false;
+        _S59 = false;
     }
-    if(_S57)
+    if(_S59)
     {
         return 0LL;
     }
@@ -859,7 +881,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     }
     if(e_5 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S56));
+        return longlong(9223372036854775807ULL + ulonglong(_S58));
     }
     ulonglong m_7;
     if(e_5 >= 1075U)
@@ -870,79 +892,79 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     {
         m_7 = m_6 >> (1075U - e_5);
     }
-    longlong _S58;
+    longlong _S60;
     if(negative_0)
     {
-        _S58 = longlong(0ULL - m_7);
+        _S60 = longlong(0ULL - m_7);
     }
     else
     {
-        _S58 = longlong(m_7);
+        _S60 = longlong(m_7);
     }
-    return _S58;
+    return _S60;
 }
 
 __device__ longlong clamp_to_0(uint type_1, longlong v_13)
 {
-    longlong _S59;
+    longlong _S61;
     switch(type_1)
     {
     case 7U:
         {
             if(v_13 < -128LL)
             {
-                _S59 = -128LL;
+                _S61 = -128LL;
             }
             else
             {
                 if(v_13 > 127LL)
                 {
-                    _S59 = 127LL;
+                    _S61 = 127LL;
                 }
                 else
                 {
-                    _S59 = v_13;
+                    _S61 = v_13;
                 }
             }
-            return _S59;
+            return _S61;
         }
     case 8U:
         {
             if(v_13 < 0LL)
             {
-                _S59 = 0LL;
+                _S61 = 0LL;
             }
             else
             {
                 if(v_13 > 255LL)
                 {
-                    _S59 = 255LL;
+                    _S61 = 255LL;
                 }
                 else
                 {
-                    _S59 = v_13;
+                    _S61 = v_13;
                 }
             }
-            return _S59;
+            return _S61;
         }
     case 9U:
         {
             if(v_13 < -2147483648LL)
             {
-                _S59 = -2147483648LL;
+                _S61 = -2147483648LL;
             }
             else
             {
                 if(v_13 > 2147483647LL)
                 {
-                    _S59 = 2147483647LL;
+                    _S61 = 2147483647LL;
                 }
                 else
                 {
-                    _S59 = v_13;
+                    _S61 = v_13;
                 }
             }
-            return _S59;
+            return _S61;
         }
     default:
         {
@@ -958,17 +980,17 @@ __device__ uint narrow_0(uint a_10, uint mantissa_0, uint bias_0)
     {
         return uint(right_nearest_0(ulonglong(a_10 - ((127U - bias_0) << int(23))), 23U - mantissa_0));
     }
-    uint _S60 = a_10 & 8388607U;
-    uint _S61;
+    uint _S62 = a_10 & 8388607U;
+    uint _S63;
     if(e_6 != 0U)
     {
-        _S61 = 8388608U;
+        _S63 = 8388608U;
     }
     else
     {
-        _S61 = 0U;
+        _S63 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S60 | _S61), (U32_min((151U - bias_0 - mantissa_0 - (U32_max((e_6), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S62 | _S63), (U32_min((151U - bias_0 - mantissa_0 - (U32_max((e_6), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_3)
@@ -979,16 +1001,16 @@ __device__ uint f16_of_f32_0(uint u_3)
     {
         return (sign_3 | 32256U) | ((a_11 >> int(13)) & 1023U);
     }
-    uint _S62;
+    uint _S64;
     if(a_11 >= 1199566848U)
     {
-        _S62 = 31744U;
+        _S64 = 31744U;
     }
     else
     {
-        _S62 = narrow_0(a_11, 10U, 15U);
+        _S64 = narrow_0(a_11, 10U, 15U);
     }
-    return sign_3 | _S62;
+    return sign_3 | _S64;
 }
 
 __device__ uint bf16_of_f32_0(uint u_4)
@@ -1004,16 +1026,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
     uint a_12 = u_5 & 2147483647U;
     uint sign_4 = (u_5 >> int(24)) & 128U;
-    uint _S63;
+    uint _S65;
     if(a_12 >= 1140850688U)
     {
-        _S63 = 127U;
+        _S65 = 127U;
     }
     else
     {
-        _S63 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
+        _S65 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
     }
-    return sign_4 | _S63;
+    return sign_4 | _S65;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
@@ -1024,16 +1046,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_6)
     {
         return sign_5 | 126U;
     }
-    uint _S64;
+    uint _S66;
     if(a_13 >= 1199570944U)
     {
-        _S64 = 124U;
+        _S66 = 124U;
     }
     else
     {
-        _S64 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
+        _S66 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
     }
-    return sign_5 | _S64;
+    return sign_5 | _S66;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_2, uint u_7)
@@ -1073,16 +1095,16 @@ __device__ ulonglong of_f64_0(uint type_3, ulonglong u_8)
         }
     case 11U:
         {
-            int _S65;
+            int _S67;
             if((u_8 << int(1)) != 0ULL)
             {
-                _S65 = int(1);
+                _S67 = int(1);
             }
             else
             {
-                _S65 = int(0);
+                _S67 = int(0);
             }
-            return ulonglong(_S65);
+            return ulonglong(_S67);
         }
     case 7U:
     case 8U:
@@ -1108,16 +1130,16 @@ __device__ ulonglong of_f32_0(uint type_4, uint u_9)
         }
     case 11U:
         {
-            int _S66;
+            int _S68;
             if((u_9 << int(1)) != 0U)
             {
-                _S66 = int(1);
+                _S68 = int(1);
             }
             else
             {
-                _S66 = int(0);
+                _S68 = int(0);
             }
-            return ulonglong(_S66);
+            return ulonglong(_S68);
         }
     case 2U:
     case 7U:
@@ -1165,26 +1187,26 @@ __device__ void store_0(uint size_1, ulonglong base_4, longlong i_11, ulonglong 
     {
     case 1U:
         {
-            uchar * _S67 = at_3(base_4, i_11);
-            *_S67 = uchar(v_15);
+            uchar * _S69 = at_3(base_4, i_11);
+            *_S69 = uchar(v_15);
             break;
         }
     case 2U:
         {
-            ushort * _S68 = at_4(base_4, i_11);
-            *_S68 = ushort(v_15);
+            ushort * _S70 = at_4(base_4, i_11);
+            *_S70 = ushort(v_15);
             break;
         }
     case 4U:
         {
-            uint * _S69 = at_5(base_4, i_11);
-            *_S69 = uint(v_15);
+            uint * _S71 = at_5(base_4, i_11);
+            *_S71 = uint(v_15);
             break;
         }
     default:
         {
-            ulonglong * _S70 = at_6(base_4, i_11);
-            *_S70 = v_15;
+            ulonglong * _S72 = at_6(base_4, i_11);
+            *_S72 = v_15;
             break;
         }
     }
@@ -1204,23 +1226,23 @@ __device__ ulonglong load_0(uint size_2, ulonglong base_5, longlong i_12)
     {
     case 1U:
         {
-            uchar * _S71 = at_3(base_5, i_12);
-            return ulonglong(*_S71);
+            uchar * _S73 = at_3(base_5, i_12);
+            return ulonglong(*_S73);
         }
     case 2U:
         {
-            ushort * _S72 = at_4(base_5, i_12);
-            return ulonglong(*_S72);
+            ushort * _S74 = at_4(base_5, i_12);
+            return ulonglong(*_S74);
         }
     case 4U:
         {
-            uint * _S73 = at_5(base_5, i_12);
-            return ulonglong(*_S73);
+            uint * _S75 = at_5(base_5, i_12);
+            return ulonglong(*_S75);
         }
     default:
         {
-            ulonglong * _S74 = at_6(base_5, i_12);
-            return *_S74;
+            ulonglong * _S76 = at_6(base_5, i_12);
+            return *_S76;
         }
     }
 }
@@ -1244,16 +1266,16 @@ __device__ longlong whole_of_0(uint type_7, ulonglong v_16)
         }
     case 11U:
         {
-            int _S75;
+            int _S77;
             if(v_16 != 0ULL)
             {
-                _S75 = int(1);
+                _S77 = int(1);
             }
             else
             {
-                _S75 = int(0);
+                _S77 = int(0);
             }
-            return longlong(_S75);
+            return longlong(_S77);
         }
     default:
         {
@@ -1264,17 +1286,17 @@ __device__ longlong whole_of_0(uint type_7, ulonglong v_16)
 
 __device__ uint top_bit64_0(ulonglong v_17)
 {
-    uint _S76 = high_0(v_17);
-    uint _S77;
-    if(_S76 != 0U)
+    uint _S78 = high_0(v_17);
+    uint _S79;
+    if(_S78 != 0U)
     {
-        _S77 = 32U + top_bit_0(_S76);
+        _S79 = 32U + top_bit_0(_S78);
     }
     else
     {
-        _S77 = top_bit_0(low_1(v_17));
+        _S79 = top_bit_0(low_1(v_17));
     }
-    return _S77;
+    return _S79;
 }
 
 __device__ ulonglong f64_of_i64_0(longlong v_18)
@@ -1283,9 +1305,9 @@ __device__ ulonglong f64_of_i64_0(longlong v_18)
     {
         return 0ULL;
     }
-    bool _S78 = v_18 < 0LL;
+    bool _S80 = v_18 < 0LL;
     ulonglong m_8;
-    if(_S78)
+    if(_S80)
     {
         m_8 = 0ULL - ulonglong(v_18);
     }
@@ -1303,7 +1325,7 @@ __device__ ulonglong f64_of_i64_0(longlong v_18)
     {
         q_1 = right_nearest_0(m_8, top_2 - 52U);
     }
-    if(_S78)
+    if(_S80)
     {
         m_8 = 9223372036854775808ULL;
     }
@@ -1338,33 +1360,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_6 | (widen_0(a_14, 10U, 15U));
     }
-    uint _S79 = (sign_6 | 2139095040U) | ((a_14 & 1023U) << int(13));
-    uint _S80;
+    uint _S81 = (sign_6 | 2139095040U) | ((a_14 & 1023U) << int(13));
+    uint _S82;
     if(a_14 > 31744U)
     {
-        _S80 = 4194304U;
+        _S82 = 4194304U;
     }
     else
     {
-        _S80 = 0U;
+        _S82 = 0U;
     }
-    return _S79 | _S80;
+    return _S81 | _S82;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_15 = h_1 & 127U;
     uint sign_7 = (h_1 & 128U) << int(24);
-    uint _S81;
+    uint _S83;
     if(a_15 == 127U)
     {
-        _S81 = 2143289344U;
+        _S83 = 2143289344U;
     }
     else
     {
-        _S81 = widen_0(a_15, 3U, 7U);
+        _S83 = widen_0(a_15, 3U, 7U);
     }
-    return sign_7 | _S81;
+    return sign_7 | _S83;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -1375,16 +1397,16 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_8 | (widen_0(a_16, 2U, 15U));
     }
-    uint _S82;
+    uint _S84;
     if(a_16 == 124U)
     {
-        _S82 = 2139095040U;
+        _S84 = 2139095040U;
     }
     else
     {
-        _S82 = 2143289344U;
+        _S84 = 2143289344U;
     }
-    return sign_8 | _S82;
+    return sign_8 | _S84;
 }
 
 __device__ uint f32_of_i64_0(longlong v_19)
@@ -1393,9 +1415,9 @@ __device__ uint f32_of_i64_0(longlong v_19)
     {
         return 0U;
     }
-    bool _S83 = v_19 < 0LL;
+    bool _S85 = v_19 < 0LL;
     ulonglong m_10;
-    if(_S83)
+    if(_S85)
     {
         m_10 = 0ULL - ulonglong(v_19);
     }
@@ -1413,16 +1435,16 @@ __device__ uint f32_of_i64_0(longlong v_19)
         m_10 = right_nearest_0(m_10, (U32_max((top_4), (23U))) - 23U);
     }
     uint q_2 = uint(m_10);
-    uint _S84;
-    if(_S83)
+    uint _S86;
+    if(_S85)
     {
-        _S84 = 2147483648U;
+        _S86 = 2147483648U;
     }
     else
     {
-        _S84 = 0U;
+        _S86 = 0U;
     }
-    return _S84 + ((top_4 + 126U) << int(23)) + q_2;
+    return _S86 + ((top_4 + 126U) << int(23)) + q_2;
 }
 
 __device__ uint f32_of_0(uint type_8, ulonglong v_20)
@@ -1475,35 +1497,35 @@ __device__ ulonglong f64_of_0(uint type_9, ulonglong v_21)
 
 __device__ longlong i64_of_0(uint type_10, ulonglong v_22)
 {
-    longlong _S85;
+    longlong _S87;
     if(is_integral_0(type_10))
     {
-        _S85 = whole_of_0(type_10, v_22);
+        _S87 = whole_of_0(type_10, v_22);
     }
     else
     {
-        _S85 = i64_of_f64_0(f64_of_0(type_10, v_22));
+        _S87 = i64_of_f64_0(f64_of_0(type_10, v_22));
     }
-    return _S85;
+    return _S87;
 }
 
 __device__ Target_0 Target_of_0(RowArguments_0 * a_17, uint type_11, ulonglong address_0)
 {
     Target_0 t_0;
-    ulonglong _S86 = load_0(size_of_0(type_11), address_0, 0LL);
-    longlong _S87 = i64_of_0(type_11, _S86);
-    (&t_0)->at_7 = _S87;
-    (&t_0)->ignored_0 = _S87 == longlong(a_17->a_7);
-    bool _S88;
-    if(_S87 >= 0LL)
+    ulonglong _S88 = load_0(size_of_0(type_11), address_0, 0LL);
+    longlong _S89 = i64_of_0(type_11, _S88);
+    (&t_0)->at_7 = _S89;
+    (&t_0)->ignored_0 = _S89 == longlong(a_17->a_7);
+    bool _S90;
+    if(_S89 >= 0LL)
     {
-        _S88 = ulonglong((&t_0)->at_7) < (a_17->extent_0);
+        _S90 = ulonglong((&t_0)->at_7) < (a_17->extent_0);
     }
     else
     {
-        _S88 = false;
+        _S90 = false;
     }
-    (&t_0)->valid_0 = _S88;
+    (&t_0)->valid_0 = _S90;
     return t_0;
 }
 
@@ -1519,8 +1541,8 @@ __device__ float F32_nan_0()
 
 __device__ longlong Rows_along_0(Rows_0 * this_3, uint k_3, ulonglong j_0)
 {
-    longlong _S89 = Rows_offset_0(this_3, this_3->g_0->kept_0, this_3->g_0->kept_0 + this_3->g_0->along_0, j_0, k_3);
-    return _S89;
+    longlong _S91 = Rows_offset_0(this_3, this_3->g_0->kept_0, this_3->g_0->kept_0 + this_3->g_0->along_0, j_0, k_3);
+    return _S91;
 }
 
 __device__ float F32_of_0(uint type_12, ulonglong v_23)
@@ -1533,14 +1555,14 @@ __device__ float F32_one_0()
     return 1.0f;
 }
 
-__device__ float F32_of_count_0(ulonglong n_5)
+__device__ float F32_of_count_0(ulonglong n_7)
 {
-    return (U32_asfloat((f32_of_i64_0(longlong(n_5)))));
+    return (U32_asfloat((f32_of_i64_0(longlong(n_7)))));
 }
 
-__device__ float quotient_0(float x_12, float y_3)
+__device__ float quotient_0(float x_14, float y_3)
 {
-    return x_12 / y_3;
+    return x_14 / y_3;
 }
 
 __device__ float F32_over_0(float a_18, float b_7)
@@ -1554,58 +1576,58 @@ __device__ void CrossEntropy_finish_0(Spec_0 * spec_0, Rows_0 * r_2, CrossEntrop
     {
         return;
     }
-    uint _S90 = Spec_type_0(spec_0, 0U);
-    uint _S91 = Spec_type_0(spec_0, 1U);
-    uint _S92 = Spec_type_0(spec_0, 2U);
-    uint _S93 = Spec_type_0(spec_0, 3U);
-    float _S94 = (&v_24->most_0)->top_0;
+    uint _S92 = Spec_type_0(spec_0, 0U);
+    uint _S93 = Spec_type_0(spec_0, 1U);
+    uint _S94 = Spec_type_0(spec_0, 2U);
+    uint _S95 = Spec_type_0(spec_0, 3U);
+    float _S96 = (&v_24->most_0)->top_0;
     float rest_2 = F32_log_0((&v_24->most_0)->sum_0);
     float smooth_0 = F32_scalar_0((&r_2->a_8)->b_6);
-    if(_S91 != 0U)
+    if(_S93 != 0U)
     {
-        uint _S95 = size_of_0(_S91);
-        ulonglong _S96 = Rows_base_0(r_2, 1U, _S95);
-        store_0(_S95, _S96, 0LL, F32_bits_0(_S91, _S94 + rest_2));
+        uint _S97 = size_of_0(_S93);
+        ulonglong _S98 = Rows_base_0(r_2, 1U, _S97);
+        store_0(_S97, _S98, 0LL, F32_bits_0(_S93, _S96 + rest_2));
     }
-    ulonglong _S97 = Rows_base_0(r_2, 3U, size_of_0(_S93));
-    Target_0 _S98 = Target_of_0(&r_2->a_8, _S93, _S97);
-    float z_1;
-    if(_S98.ignored_0)
+    ulonglong _S99 = Rows_base_0(r_2, 3U, size_of_0(_S95));
+    Target_0 _S100 = Target_of_0(&r_2->a_8, _S95, _S99);
+    float z_0;
+    if(_S100.ignored_0)
     {
-        z_1 = F32_zero_0();
-    }
-    else
-    {
-        z_1 = F32_nan_0();
-    }
-    bool _S99;
-    if(_S98.valid_0)
-    {
-        _S99 = !_S98.ignored_0;
+        z_0 = F32_zero_0();
     }
     else
     {
-        _S99 = false;
+        z_0 = F32_nan_0();
     }
-    if(_S99)
+    bool _S101;
+    if(_S100.valid_0)
     {
-        uint size_3 = size_of_0(_S92);
-        ulonglong _S100 = Rows_base_0(r_2, 2U, size_3);
-        longlong _S101 = Rows_along_0(r_2, 2U, ulonglong(_S98.at_7));
-        ulonglong _S102 = load_0(size_3, _S100, _S101);
-        float _S103 = (F32_one_0() - smooth_0) * (rest_2 + (_S94 - F32_of_0(_S92, _S102)));
+        _S101 = !_S100.ignored_0;
+    }
+    else
+    {
+        _S101 = false;
+    }
+    if(_S101)
+    {
+        uint size_3 = size_of_0(_S94);
+        ulonglong _S102 = Rows_base_0(r_2, 2U, size_3);
+        longlong _S103 = Rows_along_0(r_2, 2U, ulonglong(_S100.at_7));
+        ulonglong _S104 = load_0(size_3, _S102, _S103);
+        float _S105 = (F32_one_0() - smooth_0) * (rest_2 + (_S96 - F32_of_0(_S94, _S104)));
         if(!(smooth_0 == (F32_zero_0())))
         {
-            z_1 = _S103 + smooth_0 * (rest_2 + (_S94 - F32_over_0(v_24->total_0, F32_of_count_0((&r_2->a_8)->extent_0))));
+            z_0 = _S105 + smooth_0 * (rest_2 + (_S96 - F32_over_0(v_24->total_0, F32_of_count_0((&r_2->a_8)->extent_0))));
         }
         else
         {
-            z_1 = _S103;
+            z_0 = _S105;
         }
     }
-    uint _S104 = size_of_0(_S90);
-    ulonglong _S105 = Rows_base_0(r_2, 0U, _S104);
-    store_0(_S104, _S105, 0LL, F32_bits_0(_S90, z_1));
+    uint _S106 = size_of_0(_S92);
+    ulonglong _S107 = Rows_base_0(r_2, 0U, _S106);
+    store_0(_S106, _S107, 0LL, F32_bits_0(_S92, z_0));
     return;
 }
 
@@ -1632,17 +1654,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_none_0()
 
 __device__ ulonglong Rows_first_0(Rows_0 * this_4)
 {
-    ulonglong _S106 = this_4->begin_0;
-    uint _S107;
+    ulonglong _S108 = this_4->begin_0;
+    uint _S109;
     if((((&this_4->a_8)->flags_0) & 2U) != 0U)
     {
-        _S107 = 4U * this_4->place_2;
+        _S109 = 4U * this_4->place_2;
     }
     else
     {
-        _S107 = this_4->place_2;
+        _S109 = this_4->place_2;
     }
-    return _S106 + ulonglong(_S107);
+    return _S108 + ulonglong(_S109);
 }
 
 struct Four_0
@@ -1652,16 +1674,16 @@ struct Four_0
 
 __device__ bool Rows_is_dense_0(Rows_0 * this_5, ulonglong j_1)
 {
-    bool _S108;
+    bool _S110;
     if((((&this_5->a_8)->flags_0) & 4U) != 0U)
     {
-        _S108 = (j_1 + 4ULL) <= (this_5->end_0);
+        _S110 = (j_1 + 4ULL) <= (this_5->end_0);
     }
     else
     {
-        _S108 = false;
+        _S110 = false;
     }
-    return _S108;
+    return _S110;
 }
 
 __device__ Four_0 load4_0(uint size_4, ulonglong base_6, ulonglong i_13)
@@ -1670,9 +1692,9 @@ __device__ Four_0 load4_0(uint size_4, ulonglong base_6, ulonglong i_13)
     Four_0 r_3;
     if(size_4 == 1U)
     {
-        uint * _S109 = (uint *)at_8;
-        uint w_0 = *_S109;
-        (&r_3)->e_8[int(0)] = ulonglong((*_S109) & 255U);
+        uint * _S111 = (uint *)at_8;
+        uint w_0 = *_S111;
+        (&r_3)->e_8[int(0)] = ulonglong((*_S111) & 255U);
         (&r_3)->e_8[int(1)] = ulonglong((w_0 >> int(8)) & 255U);
         (&r_3)->e_8[int(2)] = ulonglong((w_0 >> int(16)) & 255U);
         (&r_3)->e_8[int(3)] = ulonglong(w_0 >> int(24));
@@ -1681,35 +1703,35 @@ __device__ Four_0 load4_0(uint size_4, ulonglong base_6, ulonglong i_13)
     {
         if(size_4 == 2U)
         {
-            uint2  * _S110 = (uint2  *)at_8;
-            uint2  _S111 = *_S110;
-            uint _S112 = (*_S110).x;
-            (&r_3)->e_8[int(0)] = ulonglong(_S112 & 65535U);
-            (&r_3)->e_8[int(1)] = ulonglong(_S112 >> int(16));
-            uint _S113 = _S111.y;
-            (&r_3)->e_8[int(2)] = ulonglong(_S113 & 65535U);
-            (&r_3)->e_8[int(3)] = ulonglong(_S113 >> int(16));
+            uint2  * _S112 = (uint2  *)at_8;
+            uint2  _S113 = *_S112;
+            uint _S114 = (*_S112).x;
+            (&r_3)->e_8[int(0)] = ulonglong(_S114 & 65535U);
+            (&r_3)->e_8[int(1)] = ulonglong(_S114 >> int(16));
+            uint _S115 = _S113.y;
+            (&r_3)->e_8[int(2)] = ulonglong(_S115 & 65535U);
+            (&r_3)->e_8[int(3)] = ulonglong(_S115 >> int(16));
         }
         else
         {
             if(size_4 == 4U)
             {
-                uint4  * _S114 = (uint4  *)at_8;
-                uint4  _S115 = *_S114;
-                (&r_3)->e_8[int(0)] = ulonglong((*_S114).x);
-                (&r_3)->e_8[int(1)] = ulonglong(_S115.y);
-                (&r_3)->e_8[int(2)] = ulonglong(_S115.z);
-                (&r_3)->e_8[int(3)] = ulonglong(_S115.w);
+                uint4  * _S116 = (uint4  *)at_8;
+                uint4  _S117 = *_S116;
+                (&r_3)->e_8[int(0)] = ulonglong((*_S116).x);
+                (&r_3)->e_8[int(1)] = ulonglong(_S117.y);
+                (&r_3)->e_8[int(2)] = ulonglong(_S117.z);
+                (&r_3)->e_8[int(3)] = ulonglong(_S117.w);
             }
             else
             {
-                uint4  * _S116 = (uint4  *)at_8;
-                uint4  _S117 = *_S116;
-                uint4  _S118 = *(uint4  *)(at_8 + 16ULL);
-                (&r_3)->e_8[int(0)] = join_0((*_S116).y, (*_S116).x);
-                (&r_3)->e_8[int(1)] = join_0(_S117.w, _S117.z);
-                (&r_3)->e_8[int(2)] = join_0(_S118.y, _S118.x);
-                (&r_3)->e_8[int(3)] = join_0(_S118.w, _S118.z);
+                uint4  * _S118 = (uint4  *)at_8;
+                uint4  _S119 = *_S118;
+                uint4  _S120 = *(uint4  *)(at_8 + 16ULL);
+                (&r_3)->e_8[int(0)] = join_0((*_S118).y, (*_S118).x);
+                (&r_3)->e_8[int(1)] = join_0(_S119.w, _S119.z);
+                (&r_3)->e_8[int(2)] = join_0(_S120.y, _S120.x);
+                (&r_3)->e_8[int(3)] = join_0(_S120.w, _S120.z);
             }
         }
     }
@@ -1718,68 +1740,68 @@ __device__ Four_0 load4_0(uint size_4, ulonglong base_6, ulonglong i_13)
 
 __device__ ulonglong Rows_at_0(Rows_0 * this_6, ulonglong j_2, uint i_14)
 {
-    uint _S119;
+    uint _S121;
     if((((&this_6->a_8)->flags_0) & 2U) != 0U)
     {
-        _S119 = i_14;
+        _S121 = i_14;
     }
     else
     {
-        _S119 = i_14 * (&this_6->a_8)->width_2;
+        _S121 = i_14 * (&this_6->a_8)->width_2;
     }
-    return j_2 + ulonglong(_S119);
+    return j_2 + ulonglong(_S121);
 }
 
 __device__ bool Rows_has_0(Rows_0 * this_7, ulonglong j_3, uint i_15)
 {
-    ulonglong _S120 = Rows_at_0(this_7, j_3, i_15);
-    return _S120 < (this_7->end_0);
+    ulonglong _S122 = Rows_at_0(this_7, j_3, i_15);
+    return _S122 < (this_7->end_0);
 }
 
 __device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_5, ulonglong base_7, ulonglong j_4)
 {
-    Four_0 x_13;
-    bool _S121 = Rows_is_dense_0(this_8, j_4);
-    if(_S121)
+    Four_0 x_15;
+    bool _S123 = Rows_is_dense_0(this_8, j_4);
+    if(_S123)
     {
-        x_13 = load4_0(size_5, base_7, j_4);
+        x_15 = load4_0(size_5, base_7, j_4);
     }
     else
     {
-        bool _S122 = Rows_has_0(this_8, j_4, 0U);
-        if(_S122)
+        bool _S124 = Rows_has_0(this_8, j_4, 0U);
+        if(_S124)
         {
-            ulonglong _S123 = Rows_at_0(this_8, j_4, 0U);
-            longlong _S124 = Rows_along_0(this_8, k_4, _S123);
-            ulonglong _S125 = load_0(size_5, base_7, _S124);
-            (&x_13)->e_8[0U] = _S125;
+            ulonglong _S125 = Rows_at_0(this_8, j_4, 0U);
+            longlong _S126 = Rows_along_0(this_8, k_4, _S125);
+            ulonglong _S127 = load_0(size_5, base_7, _S126);
+            (&x_15)->e_8[0U] = _S127;
         }
-        bool _S126 = Rows_has_0(this_8, j_4, 1U);
-        if(_S126)
+        bool _S128 = Rows_has_0(this_8, j_4, 1U);
+        if(_S128)
         {
-            ulonglong _S127 = Rows_at_0(this_8, j_4, 1U);
-            longlong _S128 = Rows_along_0(this_8, k_4, _S127);
-            ulonglong _S129 = load_0(size_5, base_7, _S128);
-            (&x_13)->e_8[1U] = _S129;
+            ulonglong _S129 = Rows_at_0(this_8, j_4, 1U);
+            longlong _S130 = Rows_along_0(this_8, k_4, _S129);
+            ulonglong _S131 = load_0(size_5, base_7, _S130);
+            (&x_15)->e_8[1U] = _S131;
         }
-        bool _S130 = Rows_has_0(this_8, j_4, 2U);
-        if(_S130)
+        bool _S132 = Rows_has_0(this_8, j_4, 2U);
+        if(_S132)
         {
-            ulonglong _S131 = Rows_at_0(this_8, j_4, 2U);
-            longlong _S132 = Rows_along_0(this_8, k_4, _S131);
-            ulonglong _S133 = load_0(size_5, base_7, _S132);
-            (&x_13)->e_8[2U] = _S133;
+            ulonglong _S133 = Rows_at_0(this_8, j_4, 2U);
+            longlong _S134 = Rows_along_0(this_8, k_4, _S133);
+            ulonglong _S135 = load_0(size_5, base_7, _S134);
+            (&x_15)->e_8[2U] = _S135;
         }
-        bool _S134 = Rows_has_0(this_8, j_4, 3U);
-        if(_S134)
+        bool _S136 = Rows_has_0(this_8, j_4, 3U);
+        if(_S136)
         {
-            ulonglong _S135 = Rows_at_0(this_8, j_4, 3U);
-            longlong _S136 = Rows_along_0(this_8, k_4, _S135);
-            ulonglong _S137 = load_0(size_5, base_7, _S136);
-            (&x_13)->e_8[3U] = _S137;
+            ulonglong _S137 = Rows_at_0(this_8, j_4, 3U);
+            longlong _S138 = Rows_along_0(this_8, k_4, _S137);
+            ulonglong _S139 = load_0(size_5, base_7, _S138);
+            (&x_15)->e_8[3U] = _S139;
         }
     }
-    return x_13;
+    return x_15;
 }
 
 __device__ float F32_highest_0()
@@ -1787,27 +1809,27 @@ __device__ float F32_highest_0()
     return (U32_asfloat((2139095040U)));
 }
 
-__device__ MaxSum_0 MaxSum_one_0(float x_14)
+__device__ MaxSum_0 MaxSum_one_0(float x_16)
 {
     MaxSum_0 v_27;
-    (&v_27)->top_0 = x_14;
-    float _S138;
-    if(x_14 == (F32_highest_0()))
+    (&v_27)->top_0 = x_16;
+    float _S140;
+    if(x_16 == (F32_highest_0()))
     {
-        _S138 = F32_nan_0();
+        _S140 = F32_nan_0();
     }
     else
     {
-        if(x_14 == (F32_lowest_0()))
+        if(x_16 == (F32_lowest_0()))
         {
-            _S138 = F32_zero_0();
+            _S140 = F32_zero_0();
         }
         else
         {
-            _S138 = F32_one_0();
+            _S140 = F32_one_0();
         }
     }
-    (&v_27)->sum_0 = _S138;
+    (&v_27)->sum_0 = _S140;
     return v_27;
 }
 
@@ -1818,12 +1840,12 @@ __device__ uint Rows_step_0(Rows_0 * this_9)
 
 __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_0 * r_4)
 {
-    uint _S139 = Spec_type_0(spec_1, 2U);
-    uint size_6 = size_of_0(_S139);
-    ulonglong _S140 = Rows_base_0(r_4, 2U, size_6);
+    uint _S141 = Spec_type_0(spec_1, 2U);
+    uint size_6 = size_of_0(_S141);
+    ulonglong _S142 = Rows_base_0(r_4, 2U, size_6);
     CrossEntropyValue_0 v_28 = CrossEntropy_none_0();
-    ulonglong _S141 = Rows_first_0(r_4);
-    ulonglong j_5 = _S141;
+    ulonglong _S143 = Rows_first_0(r_4);
+    ulonglong j_5 = _S143;
     for(;;)
     {
         if(j_5 < (r_4->end_0))
@@ -1833,24 +1855,24 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
         {
             break;
         }
-        Four_0 _S142 = Rows_read_0(r_4, 2U, size_6, _S140, j_5);
+        Four_0 _S144 = Rows_read_0(r_4, 2U, size_6, _S142, j_5);
         for(;;)
         {
             for(;;)
             {
                 for(;;)
                 {
-                    bool _S143 = Rows_has_0(r_4, j_5, 0U);
-                    if(!_S143)
+                    bool _S145 = Rows_has_0(r_4, j_5, 0U);
+                    if(!_S145)
                     {
                         break;
                     }
-                    float e_9 = F32_of_0(_S139, _S142.e_8[0U]);
-                    MaxSum_0 _S144 = MaxSum_one_0(e_9);
-                    MaxSum_0 _S145 = (&v_28)->most_0;
-                    MaxSum_0 _S146 = _S144;
-                    MaxSum_0 _S147 = MaxSum_of_0(&_S145, &_S146);
-                    (&v_28)->most_0 = _S147;
+                    float e_9 = F32_of_0(_S141, _S144.e_8[0U]);
+                    MaxSum_0 _S146 = MaxSum_one_0(e_9);
+                    MaxSum_0 _S147 = (&v_28)->most_0;
+                    MaxSum_0 _S148 = _S146;
+                    MaxSum_0 _S149 = MaxSum_of_0(&_S147, &_S148);
+                    (&v_28)->most_0 = _S149;
                     (&v_28)->total_0 = (&v_28)->total_0 + e_9;
                     break;
                 }
@@ -1860,17 +1882,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S148 = Rows_has_0(r_4, j_5, 1U);
-                    if(!_S148)
+                    bool _S150 = Rows_has_0(r_4, j_5, 1U);
+                    if(!_S150)
                     {
                         break;
                     }
-                    float e_10 = F32_of_0(_S139, _S142.e_8[1U]);
-                    MaxSum_0 _S149 = MaxSum_one_0(e_10);
-                    MaxSum_0 _S150 = (&v_28)->most_0;
-                    MaxSum_0 _S151 = _S149;
-                    MaxSum_0 _S152 = MaxSum_of_0(&_S150, &_S151);
-                    (&v_28)->most_0 = _S152;
+                    float e_10 = F32_of_0(_S141, _S144.e_8[1U]);
+                    MaxSum_0 _S151 = MaxSum_one_0(e_10);
+                    MaxSum_0 _S152 = (&v_28)->most_0;
+                    MaxSum_0 _S153 = _S151;
+                    MaxSum_0 _S154 = MaxSum_of_0(&_S152, &_S153);
+                    (&v_28)->most_0 = _S154;
                     (&v_28)->total_0 = (&v_28)->total_0 + e_10;
                     break;
                 }
@@ -1880,17 +1902,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S153 = Rows_has_0(r_4, j_5, 2U);
-                    if(!_S153)
+                    bool _S155 = Rows_has_0(r_4, j_5, 2U);
+                    if(!_S155)
                     {
                         break;
                     }
-                    float e_11 = F32_of_0(_S139, _S142.e_8[2U]);
-                    MaxSum_0 _S154 = MaxSum_one_0(e_11);
-                    MaxSum_0 _S155 = (&v_28)->most_0;
-                    MaxSum_0 _S156 = _S154;
-                    MaxSum_0 _S157 = MaxSum_of_0(&_S155, &_S156);
-                    (&v_28)->most_0 = _S157;
+                    float e_11 = F32_of_0(_S141, _S144.e_8[2U]);
+                    MaxSum_0 _S156 = MaxSum_one_0(e_11);
+                    MaxSum_0 _S157 = (&v_28)->most_0;
+                    MaxSum_0 _S158 = _S156;
+                    MaxSum_0 _S159 = MaxSum_of_0(&_S157, &_S158);
+                    (&v_28)->most_0 = _S159;
                     (&v_28)->total_0 = (&v_28)->total_0 + e_11;
                     break;
                 }
@@ -1900,17 +1922,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S158 = Rows_has_0(r_4, j_5, 3U);
-                    if(!_S158)
+                    bool _S160 = Rows_has_0(r_4, j_5, 3U);
+                    if(!_S160)
                     {
                         break;
                     }
-                    float e_12 = F32_of_0(_S139, _S142.e_8[3U]);
-                    MaxSum_0 _S159 = MaxSum_one_0(e_12);
-                    MaxSum_0 _S160 = (&v_28)->most_0;
-                    MaxSum_0 _S161 = _S159;
-                    MaxSum_0 _S162 = MaxSum_of_0(&_S160, &_S161);
-                    (&v_28)->most_0 = _S162;
+                    float e_12 = F32_of_0(_S141, _S144.e_8[3U]);
+                    MaxSum_0 _S161 = MaxSum_one_0(e_12);
+                    MaxSum_0 _S162 = (&v_28)->most_0;
+                    MaxSum_0 _S163 = _S161;
+                    MaxSum_0 _S164 = MaxSum_of_0(&_S162, &_S163);
+                    (&v_28)->most_0 = _S164;
                     (&v_28)->total_0 = (&v_28)->total_0 + e_12;
                     break;
                 }
@@ -1918,8 +1940,8 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             }
             break;
         }
-        uint _S163 = Rows_step_0(r_4);
-        j_5 = j_5 + ulonglong(_S163);
+        uint _S165 = Rows_step_0(r_4);
+        j_5 = j_5 + ulonglong(_S165);
     }
     return v_28;
 }
@@ -1935,18 +1957,18 @@ __device__ float Group_all_2(float v_29, uint lane_2, uint width_3)
 {
     (*&values_2)[lane_2] = v_29;
     meet_0();
-    uint _S164 = (U32_min((width_3), (16U)));
+    uint _S166 = (U32_min((width_3), (16U)));
     uint place_3 = lane_2 & (width_3 - 1U);
     uint first_3 = lane_2 - place_3;
-    float _S165;
+    float _S167;
     uint i_16;
-    if(width_3 > _S164)
+    if(width_3 > _S166)
     {
-        if(place_3 < _S164)
+        if(place_3 < _S166)
         {
-            uint _S166 = place_3 + _S164;
-            _S165 = v_29;
-            i_16 = _S166;
+            uint _S168 = place_3 + _S166;
+            _S167 = v_29;
+            i_16 = _S168;
             for(;;)
             {
                 if(i_16 < width_3)
@@ -1956,33 +1978,33 @@ __device__ float Group_all_2(float v_29, uint lane_2, uint width_3)
                 {
                     break;
                 }
-                float _S167 = SoftmaxGrad_of_0(_S165, (*&values_2)[first_3 + i_16]);
-                uint i_17 = i_16 + _S164;
-                _S165 = _S167;
+                float _S169 = SoftmaxGrad_of_0(_S167, (*&values_2)[first_3 + i_16]);
+                uint i_17 = i_16 + _S166;
+                _S167 = _S169;
                 i_16 = i_17;
             }
-            (*&values_2)[lane_2] = _S165;
+            (*&values_2)[lane_2] = _S167;
         }
         meet_0();
     }
-    _S165 = (*&values_2)[first_3];
+    _S167 = (*&values_2)[first_3];
     i_16 = 1U;
     for(;;)
     {
-        if(i_16 < _S164)
+        if(i_16 < _S166)
         {
         }
         else
         {
             break;
         }
-        float _S168 = SoftmaxGrad_of_0(_S165, (*&values_2)[first_3 + i_16]);
+        float _S170 = SoftmaxGrad_of_0(_S167, (*&values_2)[first_3 + i_16]);
         uint i_18 = i_16 + 1U;
-        _S165 = _S168;
+        _S167 = _S170;
         i_16 = i_18;
     }
     meet_0();
-    return _S165;
+    return _S167;
 }
 
 __device__ void store4_0(uint size_7, ulonglong base_8, ulonglong i_19, Four_0 * v_30)
@@ -2014,42 +2036,42 @@ __device__ void store4_0(uint size_7, ulonglong base_8, ulonglong i_19, Four_0 *
     return;
 }
 
-__device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_8, ulonglong base_9, ulonglong j_6, Four_0 * x_15)
+__device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_8, ulonglong base_9, ulonglong j_6, Four_0 * x_17)
 {
-    bool _S169 = Rows_is_dense_0(this_10, j_6);
-    if(_S169)
+    bool _S171 = Rows_is_dense_0(this_10, j_6);
+    if(_S171)
     {
-        store4_0(size_8, base_9, j_6, x_15);
+        store4_0(size_8, base_9, j_6, x_17);
     }
     else
     {
-        bool _S170 = Rows_has_0(this_10, j_6, 0U);
-        if(_S170)
+        bool _S172 = Rows_has_0(this_10, j_6, 0U);
+        if(_S172)
         {
-            ulonglong _S171 = Rows_at_0(this_10, j_6, 0U);
-            longlong _S172 = Rows_along_0(this_10, k_5, _S171);
-            store_0(size_8, base_9, _S172, x_15->e_8[0U]);
+            ulonglong _S173 = Rows_at_0(this_10, j_6, 0U);
+            longlong _S174 = Rows_along_0(this_10, k_5, _S173);
+            store_0(size_8, base_9, _S174, x_17->e_8[0U]);
         }
-        bool _S173 = Rows_has_0(this_10, j_6, 1U);
-        if(_S173)
+        bool _S175 = Rows_has_0(this_10, j_6, 1U);
+        if(_S175)
         {
-            ulonglong _S174 = Rows_at_0(this_10, j_6, 1U);
-            longlong _S175 = Rows_along_0(this_10, k_5, _S174);
-            store_0(size_8, base_9, _S175, x_15->e_8[1U]);
+            ulonglong _S176 = Rows_at_0(this_10, j_6, 1U);
+            longlong _S177 = Rows_along_0(this_10, k_5, _S176);
+            store_0(size_8, base_9, _S177, x_17->e_8[1U]);
         }
-        bool _S176 = Rows_has_0(this_10, j_6, 2U);
-        if(_S176)
+        bool _S178 = Rows_has_0(this_10, j_6, 2U);
+        if(_S178)
         {
-            ulonglong _S177 = Rows_at_0(this_10, j_6, 2U);
-            longlong _S178 = Rows_along_0(this_10, k_5, _S177);
-            store_0(size_8, base_9, _S178, x_15->e_8[2U]);
+            ulonglong _S179 = Rows_at_0(this_10, j_6, 2U);
+            longlong _S180 = Rows_along_0(this_10, k_5, _S179);
+            store_0(size_8, base_9, _S180, x_17->e_8[2U]);
         }
-        bool _S179 = Rows_has_0(this_10, j_6, 3U);
-        if(_S179)
+        bool _S181 = Rows_has_0(this_10, j_6, 3U);
+        if(_S181)
         {
-            ulonglong _S180 = Rows_at_0(this_10, j_6, 3U);
-            longlong _S181 = Rows_along_0(this_10, k_5, _S180);
-            store_0(size_8, base_9, _S181, x_15->e_8[3U]);
+            ulonglong _S182 = Rows_at_0(this_10, j_6, 3U);
+            longlong _S183 = Rows_along_0(this_10, k_5, _S182);
+            store_0(size_8, base_9, _S183, x_17->e_8[3U]);
         }
     }
     return;
@@ -2057,17 +2079,17 @@ __device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_8, ulonglong 
 
 __device__ void SoftmaxGrad_finish_0(Spec_0 * spec_2, Rows_0 * r_5, float sum_3)
 {
-    uint _S182 = Spec_type_0(spec_2, 0U);
-    uint _S183 = Spec_type_0(spec_2, 1U);
-    uint _S184 = Spec_type_0(spec_2, 2U);
-    uint _S185 = size_of_0(_S183);
-    ulonglong _S186 = Rows_base_0(r_5, 1U, _S185);
-    uint _S187 = size_of_0(_S184);
-    ulonglong _S188 = Rows_base_0(r_5, 2U, _S187);
-    uint _S189 = size_of_0(_S182);
-    ulonglong _S190 = Rows_base_0(r_5, 0U, _S189);
-    ulonglong _S191 = Rows_first_0(r_5);
-    ulonglong j_7 = _S191;
+    uint _S184 = Spec_type_0(spec_2, 0U);
+    uint _S185 = Spec_type_0(spec_2, 1U);
+    uint _S186 = Spec_type_0(spec_2, 2U);
+    uint _S187 = size_of_0(_S185);
+    ulonglong _S188 = Rows_base_0(r_5, 1U, _S187);
+    uint _S189 = size_of_0(_S186);
+    ulonglong _S190 = Rows_base_0(r_5, 2U, _S189);
+    uint _S191 = size_of_0(_S184);
+    ulonglong _S192 = Rows_base_0(r_5, 0U, _S191);
+    ulonglong _S193 = Rows_first_0(r_5);
+    ulonglong j_7 = _S193;
     for(;;)
     {
         if(j_7 < (r_5->end_0))
@@ -2077,62 +2099,62 @@ __device__ void SoftmaxGrad_finish_0(Spec_0 * spec_2, Rows_0 * r_5, float sum_3)
         {
             break;
         }
-        Four_0 _S192 = Rows_read_0(r_5, 1U, _S185, _S186, j_7);
-        Four_0 _S193 = Rows_read_0(r_5, 2U, _S187, _S188, j_7);
+        Four_0 _S194 = Rows_read_0(r_5, 1U, _S187, _S188, j_7);
+        Four_0 _S195 = Rows_read_0(r_5, 2U, _S189, _S190, j_7);
         Four_0 d_1;
-        float e_13 = F32_of_0(_S183, _S192.e_8[0U]);
-        float p_2 = F32_of_0(_S184, _S193.e_8[0U]);
-        bool _S194 = (spec_2->op_0) != 0U;
-        float _S195;
-        if(_S194)
-        {
-            _S195 = e_13 - F32_exp_0(p_2) * sum_3;
-        }
-        else
-        {
-            _S195 = p_2 * (e_13 - sum_3);
-        }
-        (&d_1)->e_8[0U] = F32_bits_0(_S182, _S195);
-        float e_14 = F32_of_0(_S183, _S192.e_8[1U]);
-        float p_3 = F32_of_0(_S184, _S193.e_8[1U]);
-        float _S196;
-        if(_S194)
-        {
-            _S196 = e_14 - F32_exp_0(p_3) * sum_3;
-        }
-        else
-        {
-            _S196 = p_3 * (e_14 - sum_3);
-        }
-        (&d_1)->e_8[1U] = F32_bits_0(_S182, _S196);
-        float e_15 = F32_of_0(_S183, _S192.e_8[2U]);
-        float p_4 = F32_of_0(_S184, _S193.e_8[2U]);
+        float e_13 = F32_of_0(_S185, _S194.e_8[0U]);
+        float p_2 = F32_of_0(_S186, _S195.e_8[0U]);
+        bool _S196 = (spec_2->op_0) != 0U;
         float _S197;
-        if(_S194)
+        if(_S196)
         {
-            _S197 = e_15 - F32_exp_0(p_4) * sum_3;
+            _S197 = e_13 - F32_exp_0(p_2) * sum_3;
         }
         else
         {
-            _S197 = p_4 * (e_15 - sum_3);
+            _S197 = p_2 * (e_13 - sum_3);
         }
-        (&d_1)->e_8[2U] = F32_bits_0(_S182, _S197);
-        float e_16 = F32_of_0(_S183, _S192.e_8[3U]);
-        float p_5 = F32_of_0(_S184, _S193.e_8[3U]);
+        (&d_1)->e_8[0U] = F32_bits_0(_S184, _S197);
+        float e_14 = F32_of_0(_S185, _S194.e_8[1U]);
+        float p_3 = F32_of_0(_S186, _S195.e_8[1U]);
         float _S198;
-        if(_S194)
+        if(_S196)
         {
-            _S198 = e_16 - F32_exp_0(p_5) * sum_3;
+            _S198 = e_14 - F32_exp_0(p_3) * sum_3;
         }
         else
         {
-            _S198 = p_5 * (e_16 - sum_3);
+            _S198 = p_3 * (e_14 - sum_3);
         }
-        (&d_1)->e_8[3U] = F32_bits_0(_S182, _S198);
-        Four_0 _S199 = d_1;
-        Rows_write_0(r_5, 0U, _S189, _S190, j_7, &_S199);
-        uint _S200 = Rows_step_0(r_5);
-        j_7 = j_7 + ulonglong(_S200);
+        (&d_1)->e_8[1U] = F32_bits_0(_S184, _S198);
+        float e_15 = F32_of_0(_S185, _S194.e_8[2U]);
+        float p_4 = F32_of_0(_S186, _S195.e_8[2U]);
+        float _S199;
+        if(_S196)
+        {
+            _S199 = e_15 - F32_exp_0(p_4) * sum_3;
+        }
+        else
+        {
+            _S199 = p_4 * (e_15 - sum_3);
+        }
+        (&d_1)->e_8[2U] = F32_bits_0(_S184, _S199);
+        float e_16 = F32_of_0(_S185, _S194.e_8[3U]);
+        float p_5 = F32_of_0(_S186, _S195.e_8[3U]);
+        float _S200;
+        if(_S196)
+        {
+            _S200 = e_16 - F32_exp_0(p_5) * sum_3;
+        }
+        else
+        {
+            _S200 = p_5 * (e_16 - sum_3);
+        }
+        (&d_1)->e_8[3U] = F32_bits_0(_S184, _S200);
+        Four_0 _S201 = d_1;
+        Rows_write_0(r_5, 0U, _S191, _S192, j_7, &_S201);
+        uint _S202 = Rows_step_0(r_5);
+        j_7 = j_7 + ulonglong(_S202);
     }
     return;
 }
@@ -2147,16 +2169,16 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
     float sum_4;
     float sum_5;
     float sum_6;
-    uint _S201 = Spec_type_0(spec_3, 1U);
-    uint _S202 = Spec_type_0(spec_3, 2U);
-    uint _S203 = size_of_0(_S201);
-    ulonglong _S204 = Rows_base_0(r_6, 1U, _S203);
-    uint _S205 = size_of_0(_S202);
-    ulonglong _S206 = Rows_base_0(r_6, 2U, _S205);
-    float _S207 = SoftmaxGrad_none_0();
-    ulonglong _S208 = Rows_first_0(r_6);
-    ulonglong j_8 = _S208;
-    float sum_7 = _S207;
+    uint _S203 = Spec_type_0(spec_3, 1U);
+    uint _S204 = Spec_type_0(spec_3, 2U);
+    uint _S205 = size_of_0(_S203);
+    ulonglong _S206 = Rows_base_0(r_6, 1U, _S205);
+    uint _S207 = size_of_0(_S204);
+    ulonglong _S208 = Rows_base_0(r_6, 2U, _S207);
+    float _S209 = SoftmaxGrad_none_0();
+    ulonglong _S210 = Rows_first_0(r_6);
+    ulonglong j_8 = _S210;
+    float sum_7 = _S209;
     for(;;)
     {
         if(j_8 < (r_6->end_0))
@@ -2166,13 +2188,13 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
         {
             break;
         }
-        Four_0 _S209 = Rows_read_0(r_6, 1U, _S203, _S204, j_8);
-        uint _S210 = spec_3->op_0;
+        Four_0 _S211 = Rows_read_0(r_6, 1U, _S205, _S206, j_8);
+        uint _S212 = spec_3->op_0;
         Four_0 v_31;
         if((spec_3->op_0) == 0U)
         {
-            Four_0 _S211 = Rows_read_0(r_6, 2U, _S205, _S206, j_8);
-            v_31 = _S211;
+            Four_0 _S213 = Rows_read_0(r_6, 2U, _S207, _S208, j_8);
+            v_31 = _S213;
         }
         for(;;)
         {
@@ -2180,20 +2202,20 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
             {
                 for(;;)
                 {
-                    bool _S212 = Rows_has_0(r_6, j_8, 0U);
-                    if(!_S212)
+                    bool _S214 = Rows_has_0(r_6, j_8, 0U);
+                    if(!_S214)
                     {
                         sum_4 = sum_7;
                         break;
                     }
-                    float e_17 = F32_of_0(_S201, _S209.e_8[0U]);
-                    if(_S210 != 0U)
+                    float e_17 = F32_of_0(_S203, _S211.e_8[0U]);
+                    if(_S212 != 0U)
                     {
                         sum_4 = e_17;
                     }
                     else
                     {
-                        sum_4 = e_17 * F32_of_0(_S202, v_31.e_8[0U]);
+                        sum_4 = e_17 * F32_of_0(_S204, v_31.e_8[0U]);
                     }
                     sum_4 = sum_7 + sum_4;
                     break;
@@ -2204,20 +2226,20 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
             {
                 for(;;)
                 {
-                    bool _S213 = Rows_has_0(r_6, j_8, 1U);
-                    if(!_S213)
+                    bool _S215 = Rows_has_0(r_6, j_8, 1U);
+                    if(!_S215)
                     {
                         sum_5 = sum_4;
                         break;
                     }
-                    float e_18 = F32_of_0(_S201, _S209.e_8[1U]);
-                    if(_S210 != 0U)
+                    float e_18 = F32_of_0(_S203, _S211.e_8[1U]);
+                    if(_S212 != 0U)
                     {
                         sum_5 = e_18;
                     }
                     else
                     {
-                        sum_5 = e_18 * F32_of_0(_S202, v_31.e_8[1U]);
+                        sum_5 = e_18 * F32_of_0(_S204, v_31.e_8[1U]);
                     }
                     sum_5 = sum_4 + sum_5;
                     break;
@@ -2228,20 +2250,20 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
             {
                 for(;;)
                 {
-                    bool _S214 = Rows_has_0(r_6, j_8, 2U);
-                    if(!_S214)
+                    bool _S216 = Rows_has_0(r_6, j_8, 2U);
+                    if(!_S216)
                     {
                         sum_6 = sum_5;
                         break;
                     }
-                    float e_19 = F32_of_0(_S201, _S209.e_8[2U]);
-                    if(_S210 != 0U)
+                    float e_19 = F32_of_0(_S203, _S211.e_8[2U]);
+                    if(_S212 != 0U)
                     {
                         sum_6 = e_19;
                     }
                     else
                     {
-                        sum_6 = e_19 * F32_of_0(_S202, v_31.e_8[2U]);
+                        sum_6 = e_19 * F32_of_0(_S204, v_31.e_8[2U]);
                     }
                     sum_6 = sum_5 + sum_6;
                     break;
@@ -2252,31 +2274,31 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
             {
                 for(;;)
                 {
-                    bool _S215 = Rows_has_0(r_6, j_8, 3U);
-                    if(!_S215)
+                    bool _S217 = Rows_has_0(r_6, j_8, 3U);
+                    if(!_S217)
                     {
                         sum_7 = sum_6;
                         break;
                     }
-                    float e_20 = F32_of_0(_S201, _S209.e_8[3U]);
-                    float _S216;
-                    if(_S210 != 0U)
+                    float e_20 = F32_of_0(_S203, _S211.e_8[3U]);
+                    float _S218;
+                    if(_S212 != 0U)
                     {
-                        _S216 = e_20;
+                        _S218 = e_20;
                     }
                     else
                     {
-                        _S216 = e_20 * F32_of_0(_S202, v_31.e_8[3U]);
+                        _S218 = e_20 * F32_of_0(_S204, v_31.e_8[3U]);
                     }
-                    sum_7 = sum_6 + _S216;
+                    sum_7 = sum_6 + _S218;
                     break;
                 }
                 break;
             }
             break;
         }
-        uint _S217 = Rows_step_0(r_6);
-        j_8 = j_8 + ulonglong(_S217);
+        uint _S219 = Rows_step_0(r_6);
+        j_8 = j_8 + ulonglong(_S219);
     }
     return sum_7;
 }
@@ -2285,26 +2307,26 @@ __device__ __shared__ FixedArray<MaxSum_0, 256>  values_3;
 
 __device__ MaxSum_0 Softmax_of_0(MaxSum_0 * a_20, MaxSum_0 * b_9)
 {
-    MaxSum_0 _S218 = MaxSum_of_0(a_20, b_9);
-    return _S218;
+    MaxSum_0 _S220 = MaxSum_of_0(a_20, b_9);
+    return _S220;
 }
 
 __device__ MaxSum_0 Group_all_3(MaxSum_0 * v_32, uint lane_3, uint width_4)
 {
     (*&values_3)[lane_3] = *v_32;
     meet_0();
-    uint _S219 = (U32_min((width_4), (16U)));
+    uint _S221 = (U32_min((width_4), (16U)));
     uint place_4 = lane_3 & (width_4 - 1U);
     uint first_4 = lane_3 - place_4;
-    MaxSum_0 _S220;
+    MaxSum_0 _S222;
     uint i_20;
-    if(width_4 > _S219)
+    if(width_4 > _S221)
     {
-        if(place_4 < _S219)
+        if(place_4 < _S221)
         {
-            uint _S221 = place_4 + _S219;
-            _S220 = *v_32;
-            i_20 = _S221;
+            uint _S223 = place_4 + _S221;
+            _S222 = *v_32;
+            i_20 = _S223;
             for(;;)
             {
                 if(i_20 < width_4)
@@ -2314,51 +2336,51 @@ __device__ MaxSum_0 Group_all_3(MaxSum_0 * v_32, uint lane_3, uint width_4)
                 {
                     break;
                 }
-                MaxSum_0 _S222 = _S220;
-                MaxSum_0 _S223 = (*&values_3)[first_4 + i_20];
-                MaxSum_0 _S224 = Softmax_of_0(&_S222, &_S223);
-                uint i_21 = i_20 + _S219;
-                _S220 = _S224;
+                MaxSum_0 _S224 = _S222;
+                MaxSum_0 _S225 = (*&values_3)[first_4 + i_20];
+                MaxSum_0 _S226 = Softmax_of_0(&_S224, &_S225);
+                uint i_21 = i_20 + _S221;
+                _S222 = _S226;
                 i_20 = i_21;
             }
-            (*&values_3)[lane_3] = _S220;
+            (*&values_3)[lane_3] = _S222;
         }
         meet_0();
     }
-    _S220 = (*&values_3)[first_4];
+    _S222 = (*&values_3)[first_4];
     i_20 = 1U;
     for(;;)
     {
-        if(i_20 < _S219)
+        if(i_20 < _S221)
         {
         }
         else
         {
             break;
         }
-        MaxSum_0 _S225 = _S220;
-        MaxSum_0 _S226 = (*&values_3)[first_4 + i_20];
-        MaxSum_0 _S227 = Softmax_of_0(&_S225, &_S226);
+        MaxSum_0 _S227 = _S222;
+        MaxSum_0 _S228 = (*&values_3)[first_4 + i_20];
+        MaxSum_0 _S229 = Softmax_of_0(&_S227, &_S228);
         uint i_22 = i_20 + 1U;
-        _S220 = _S227;
+        _S222 = _S229;
         i_20 = i_22;
     }
     meet_0();
-    return _S220;
+    return _S222;
 }
 
 __device__ void Softmax_finish_0(Spec_0 * spec_4, Rows_0 * r_7, MaxSum_0 * v_33)
 {
-    uint _S228 = Spec_type_0(spec_4, 0U);
-    uint _S229 = Spec_type_0(spec_4, 1U);
-    uint _S230 = size_of_0(_S228);
-    ulonglong _S231 = Rows_base_0(r_7, 0U, _S230);
-    uint _S232 = size_of_0(_S229);
-    ulonglong _S233 = Rows_base_0(r_7, 1U, _S232);
-    float _S234 = v_33->sum_0;
-    float _S235 = F32_log_0(v_33->sum_0);
-    ulonglong _S236 = Rows_first_0(r_7);
-    ulonglong j_9 = _S236;
+    uint _S230 = Spec_type_0(spec_4, 0U);
+    uint _S231 = Spec_type_0(spec_4, 1U);
+    uint _S232 = size_of_0(_S230);
+    ulonglong _S233 = Rows_base_0(r_7, 0U, _S232);
+    uint _S234 = size_of_0(_S231);
+    ulonglong _S235 = Rows_base_0(r_7, 1U, _S234);
+    float _S236 = v_33->sum_0;
+    float _S237 = F32_log_0(v_33->sum_0);
+    ulonglong _S238 = Rows_first_0(r_7);
+    ulonglong j_9 = _S238;
     for(;;)
     {
         if(j_9 < (r_7->end_0))
@@ -2368,58 +2390,58 @@ __device__ void Softmax_finish_0(Spec_0 * spec_4, Rows_0 * r_7, MaxSum_0 * v_33)
         {
             break;
         }
-        Four_0 _S237 = Rows_read_0(r_7, 1U, _S232, _S233, j_9);
-        Four_0 e_21 = _S237;
-        float _S238 = v_33->top_0;
-        float _S239 = F32_of_0(_S229, (&e_21)->e_8[0U]) - v_33->top_0;
-        bool _S240 = (spec_4->op_0) != 0U;
-        float _S241;
-        if(_S240)
-        {
-            _S241 = _S239 - _S235;
-        }
-        else
-        {
-            _S241 = F32_over_0(F32_exp_0(_S239), _S234);
-        }
-        (&e_21)->e_8[0U] = F32_bits_0(_S228, _S241);
-        float _S242 = F32_of_0(_S229, (&e_21)->e_8[1U]) - _S238;
+        Four_0 _S239 = Rows_read_0(r_7, 1U, _S234, _S235, j_9);
+        Four_0 e_21 = _S239;
+        float _S240 = v_33->top_0;
+        float _S241 = F32_of_0(_S231, (&e_21)->e_8[0U]) - v_33->top_0;
+        bool _S242 = (spec_4->op_0) != 0U;
         float _S243;
-        if(_S240)
+        if(_S242)
         {
-            _S243 = _S242 - _S235;
+            _S243 = _S241 - _S237;
         }
         else
         {
-            _S243 = F32_over_0(F32_exp_0(_S242), _S234);
+            _S243 = F32_over_0(F32_exp_0(_S241), _S236);
         }
-        (&e_21)->e_8[1U] = F32_bits_0(_S228, _S243);
-        float _S244 = F32_of_0(_S229, (&e_21)->e_8[2U]) - _S238;
+        (&e_21)->e_8[0U] = F32_bits_0(_S230, _S243);
+        float _S244 = F32_of_0(_S231, (&e_21)->e_8[1U]) - _S240;
         float _S245;
-        if(_S240)
+        if(_S242)
         {
-            _S245 = _S244 - _S235;
+            _S245 = _S244 - _S237;
         }
         else
         {
-            _S245 = F32_over_0(F32_exp_0(_S244), _S234);
+            _S245 = F32_over_0(F32_exp_0(_S244), _S236);
         }
-        (&e_21)->e_8[2U] = F32_bits_0(_S228, _S245);
-        float _S246 = F32_of_0(_S229, (&e_21)->e_8[3U]) - _S238;
+        (&e_21)->e_8[1U] = F32_bits_0(_S230, _S245);
+        float _S246 = F32_of_0(_S231, (&e_21)->e_8[2U]) - _S240;
         float _S247;
-        if(_S240)
+        if(_S242)
         {
-            _S247 = _S246 - _S235;
+            _S247 = _S246 - _S237;
         }
         else
         {
-            _S247 = F32_over_0(F32_exp_0(_S246), _S234);
+            _S247 = F32_over_0(F32_exp_0(_S246), _S236);
         }
-        (&e_21)->e_8[3U] = F32_bits_0(_S228, _S247);
-        Four_0 _S248 = e_21;
-        Rows_write_0(r_7, 0U, _S230, _S231, j_9, &_S248);
-        uint _S249 = Rows_step_0(r_7);
-        j_9 = j_9 + ulonglong(_S249);
+        (&e_21)->e_8[2U] = F32_bits_0(_S230, _S247);
+        float _S248 = F32_of_0(_S231, (&e_21)->e_8[3U]) - _S240;
+        float _S249;
+        if(_S242)
+        {
+            _S249 = _S248 - _S237;
+        }
+        else
+        {
+            _S249 = F32_over_0(F32_exp_0(_S248), _S236);
+        }
+        (&e_21)->e_8[3U] = F32_bits_0(_S230, _S249);
+        Four_0 _S250 = e_21;
+        Rows_write_0(r_7, 0U, _S232, _S233, j_9, &_S250);
+        uint _S251 = Rows_step_0(r_7);
+        j_9 = j_9 + ulonglong(_S251);
     }
     return;
 }
@@ -2431,13 +2453,13 @@ __device__ MaxSum_0 Softmax_none_0()
 
 __device__ MaxSum_0 Softmax_of_elements_0(Spec_0 * spec_5, Rows_0 * r_8)
 {
-    uint _S250 = Spec_type_0(spec_5, 1U);
-    uint size_9 = size_of_0(_S250);
-    ulonglong _S251 = Rows_base_0(r_8, 1U, size_9);
-    MaxSum_0 _S252 = Softmax_none_0();
-    ulonglong _S253 = Rows_first_0(r_8);
-    ulonglong j_10 = _S253;
-    MaxSum_0 v_34 = _S252;
+    uint _S252 = Spec_type_0(spec_5, 1U);
+    uint size_9 = size_of_0(_S252);
+    ulonglong _S253 = Rows_base_0(r_8, 1U, size_9);
+    MaxSum_0 _S254 = Softmax_none_0();
+    ulonglong _S255 = Rows_first_0(r_8);
+    ulonglong j_10 = _S255;
+    MaxSum_0 v_34 = _S254;
     for(;;)
     {
         if(j_10 < (r_8->end_0))
@@ -2447,64 +2469,64 @@ __device__ MaxSum_0 Softmax_of_elements_0(Spec_0 * spec_5, Rows_0 * r_8)
         {
             break;
         }
-        Four_0 _S254 = Rows_read_0(r_8, 1U, size_9, _S251, j_10);
-        bool _S255 = Rows_has_0(r_8, j_10, 0U);
+        Four_0 _S256 = Rows_read_0(r_8, 1U, size_9, _S253, j_10);
+        bool _S257 = Rows_has_0(r_8, j_10, 0U);
         MaxSum_0 v_35;
-        if(_S255)
+        if(_S257)
         {
-            MaxSum_0 _S256 = MaxSum_one_0(F32_of_0(_S250, _S254.e_8[0U]));
-            MaxSum_0 _S257 = v_34;
-            MaxSum_0 _S258 = _S256;
-            MaxSum_0 _S259 = Softmax_of_0(&_S257, &_S258);
-            v_35 = _S259;
+            MaxSum_0 _S258 = MaxSum_one_0(F32_of_0(_S252, _S256.e_8[0U]));
+            MaxSum_0 _S259 = v_34;
+            MaxSum_0 _S260 = _S258;
+            MaxSum_0 _S261 = Softmax_of_0(&_S259, &_S260);
+            v_35 = _S261;
         }
         else
         {
             v_35 = v_34;
         }
-        bool _S260 = Rows_has_0(r_8, j_10, 1U);
+        bool _S262 = Rows_has_0(r_8, j_10, 1U);
         MaxSum_0 v_36;
-        if(_S260)
+        if(_S262)
         {
-            MaxSum_0 _S261 = MaxSum_one_0(F32_of_0(_S250, _S254.e_8[1U]));
-            MaxSum_0 _S262 = v_35;
-            MaxSum_0 _S263 = _S261;
-            MaxSum_0 _S264 = Softmax_of_0(&_S262, &_S263);
-            v_36 = _S264;
+            MaxSum_0 _S263 = MaxSum_one_0(F32_of_0(_S252, _S256.e_8[1U]));
+            MaxSum_0 _S264 = v_35;
+            MaxSum_0 _S265 = _S263;
+            MaxSum_0 _S266 = Softmax_of_0(&_S264, &_S265);
+            v_36 = _S266;
         }
         else
         {
             v_36 = v_35;
         }
-        bool _S265 = Rows_has_0(r_8, j_10, 2U);
+        bool _S267 = Rows_has_0(r_8, j_10, 2U);
         MaxSum_0 v_37;
-        if(_S265)
+        if(_S267)
         {
-            MaxSum_0 _S266 = MaxSum_one_0(F32_of_0(_S250, _S254.e_8[2U]));
-            MaxSum_0 _S267 = v_36;
-            MaxSum_0 _S268 = _S266;
-            MaxSum_0 _S269 = Softmax_of_0(&_S267, &_S268);
-            v_37 = _S269;
+            MaxSum_0 _S268 = MaxSum_one_0(F32_of_0(_S252, _S256.e_8[2U]));
+            MaxSum_0 _S269 = v_36;
+            MaxSum_0 _S270 = _S268;
+            MaxSum_0 _S271 = Softmax_of_0(&_S269, &_S270);
+            v_37 = _S271;
         }
         else
         {
             v_37 = v_36;
         }
-        bool _S270 = Rows_has_0(r_8, j_10, 3U);
-        if(_S270)
+        bool _S272 = Rows_has_0(r_8, j_10, 3U);
+        if(_S272)
         {
-            MaxSum_0 _S271 = MaxSum_one_0(F32_of_0(_S250, _S254.e_8[3U]));
-            MaxSum_0 _S272 = v_37;
-            MaxSum_0 _S273 = _S271;
-            MaxSum_0 _S274 = Softmax_of_0(&_S272, &_S273);
-            v_34 = _S274;
+            MaxSum_0 _S273 = MaxSum_one_0(F32_of_0(_S252, _S256.e_8[3U]));
+            MaxSum_0 _S274 = v_37;
+            MaxSum_0 _S275 = _S273;
+            MaxSum_0 _S276 = Softmax_of_0(&_S274, &_S275);
+            v_34 = _S276;
         }
         else
         {
             v_34 = v_37;
         }
-        uint _S275 = Rows_step_0(r_8);
-        j_10 = j_10 + ulonglong(_S275);
+        uint _S277 = Rows_step_0(r_8);
+        j_10 = j_10 + ulonglong(_S277);
     }
     return v_34;
 }
@@ -2514,75 +2536,75 @@ __device__ Rows_0 Rows_of_0(RowArguments_0 * a_21, uint lane_4)
     Rows_0 r_9;
     (&r_9)->a_8 = *a_21;
     (&r_9)->g_0 = (RowGeometry_0 *)a_21->geometry_0;
-    uint _S276 = a_21->width_2;
+    uint _S278 = a_21->width_2;
     uint side_0 = 256U / a_21->width_2;
-    uint _S277;
+    uint _S279;
     if(((a_21->flags_0) & 1U) != 0U)
     {
-        uint _S278 = lane_4 % side_0;
-        uint _S279 = _S278 * _S276;
-        uint _S280 = lane_4 / side_0;
-        _S277 = _S279 + _S280;
+        uint _S280 = lane_4 % side_0;
+        uint _S281 = _S280 * _S278;
+        uint _S282 = lane_4 / side_0;
+        _S279 = _S281 + _S282;
     }
     else
     {
-        _S277 = lane_4;
+        _S279 = lane_4;
     }
-    (&r_9)->slot_0 = _S277;
-    uint _S281 = _S277 % _S276;
-    (&r_9)->place_2 = _S281;
+    (&r_9)->slot_0 = _S279;
+    uint _S283 = _S279 % _S278;
+    (&r_9)->place_2 = _S283;
     return r_9;
 }
 
 __device__ ulonglong Rows_tiles_0(Rows_0 * this_11)
 {
     uint side_1 = 256U / (&this_11->a_8)->width_2;
-    ulonglong _S282 = ulonglong(side_1);
-    ulonglong _S283 = ((&this_11->a_8)->rows_0 + _S282 - 1ULL) / _S282;
-    return _S283 * ulonglong((&this_11->a_8)->splits_0);
+    ulonglong _S284 = ulonglong(side_1);
+    ulonglong _S285 = ((&this_11->a_8)->rows_0 + _S284 - 1ULL) / _S284;
+    return _S285 * ulonglong((&this_11->a_8)->splits_0);
 }
 
 __device__ ulonglong Rows_stop_0(Rows_0 * this_12)
 {
-    ulonglong _S284 = this_12->begin_0 + (&this_12->a_8)->chunk_0;
-    ulonglong _S285 = (&this_12->a_8)->extent_0;
-    ulonglong _S286;
-    if(_S284 < ((&this_12->a_8)->extent_0))
+    ulonglong _S286 = this_12->begin_0 + (&this_12->a_8)->chunk_0;
+    ulonglong _S287 = (&this_12->a_8)->extent_0;
+    ulonglong _S288;
+    if(_S286 < ((&this_12->a_8)->extent_0))
     {
-        _S286 = _S284;
+        _S288 = _S286;
     }
     else
     {
-        _S286 = _S285;
+        _S288 = _S287;
     }
-    return _S286;
+    return _S288;
 }
 
 __device__ void Rows_go_0(Rows_0 * this_13, ulonglong tile_0)
 {
-    ulonglong _S287 = tile_0 % ulonglong((&this_13->a_8)->splits_0);
-    this_13->part_0 = _S287;
-    ulonglong _S288 = tile_0 / ulonglong((&this_13->a_8)->splits_0);
-    uint _S289 = 256U / (&this_13->a_8)->width_2;
-    ulonglong _S290 = _S288 * ulonglong(_S289);
-    uint _S291 = this_13->slot_0 / (&this_13->a_8)->width_2;
-    ulonglong _S292 = _S290 + ulonglong(_S291);
-    this_13->row_0 = _S292;
-    bool _S293 = _S292 < ((&this_13->a_8)->rows_0);
-    this_13->exists_0 = _S293;
+    ulonglong _S289 = tile_0 % ulonglong((&this_13->a_8)->splits_0);
+    this_13->part_0 = _S289;
+    ulonglong _S290 = tile_0 / ulonglong((&this_13->a_8)->splits_0);
+    uint _S291 = 256U / (&this_13->a_8)->width_2;
+    ulonglong _S292 = _S290 * ulonglong(_S291);
+    uint _S293 = this_13->slot_0 / (&this_13->a_8)->width_2;
+    ulonglong _S294 = _S292 + ulonglong(_S293);
+    this_13->row_0 = _S294;
+    bool _S295 = _S294 < ((&this_13->a_8)->rows_0);
+    this_13->exists_0 = _S295;
     this_13->begin_0 = this_13->part_0 * (&this_13->a_8)->chunk_0;
-    ulonglong _S294;
-    if(_S293)
+    ulonglong _S296;
+    if(_S295)
     {
-        Rows_0 _S295 = *this_13;
-        ulonglong _S296 = Rows_stop_0(&_S295);
-        _S294 = _S296;
+        Rows_0 _S297 = *this_13;
+        ulonglong _S298 = Rows_stop_0(&_S297);
+        _S296 = _S298;
     }
     else
     {
-        _S294 = this_13->begin_0;
+        _S296 = this_13->begin_0;
     }
-    this_13->end_0 = _S294;
+    this_13->end_0 = _S296;
     return;
 }
 
@@ -2593,13 +2615,13 @@ __device__ ulonglong BadTarget_none_0()
 
 __device__ ulonglong BadTarget_of_elements_0(Spec_0 * spec_6, Rows_0 * r_10)
 {
-    uint _S297 = Spec_type_0(spec_6, 1U);
-    uint size_10 = size_of_0(_S297);
-    ulonglong _S298 = Rows_base_0(r_10, 1U, size_10);
-    ulonglong _S299 = BadTarget_none_0();
-    ulonglong _S300 = Rows_first_0(r_10);
-    ulonglong j_11 = _S300;
-    ulonglong first_5 = _S299;
+    uint _S299 = Spec_type_0(spec_6, 1U);
+    uint size_10 = size_of_0(_S299);
+    ulonglong _S300 = Rows_base_0(r_10, 1U, size_10);
+    ulonglong _S301 = BadTarget_none_0();
+    ulonglong _S302 = Rows_first_0(r_10);
+    ulonglong j_11 = _S302;
+    ulonglong first_5 = _S301;
     for(;;)
     {
         if(j_11 < (r_10->end_0))
@@ -2609,156 +2631,156 @@ __device__ ulonglong BadTarget_of_elements_0(Spec_0 * spec_6, Rows_0 * r_10)
         {
             break;
         }
-        Four_0 _S301 = Rows_read_0(r_10, 1U, size_10, _S298, j_11);
-        longlong t_1 = i64_of_0(_S297, _S301.e_8[0U]);
-        bool _S302 = Rows_has_0(r_10, j_11, 0U);
-        bool _S303;
-        if(_S302)
+        Four_0 _S303 = Rows_read_0(r_10, 1U, size_10, _S300, j_11);
+        longlong t_1 = i64_of_0(_S299, _S303.e_8[0U]);
+        bool _S304 = Rows_has_0(r_10, j_11, 0U);
+        bool _S305;
+        if(_S304)
         {
-            _S303 = t_1 != longlong((&r_10->a_8)->a_7);
+            _S305 = t_1 != longlong((&r_10->a_8)->a_7);
         }
         else
         {
-            _S303 = false;
+            _S305 = false;
         }
-        bool _S304;
-        if(_S303)
+        bool _S306;
+        if(_S305)
         {
             if(t_1 < 0LL)
             {
-                _S304 = true;
+                _S306 = true;
             }
             else
             {
-                _S304 = ulonglong(t_1) >= ((&r_10->a_8)->b_6);
+                _S306 = ulonglong(t_1) >= ((&r_10->a_8)->b_6);
             }
         }
         else
         {
-            _S304 = false;
+            _S306 = false;
         }
         ulonglong first_6;
-        if(_S304)
+        if(_S306)
         {
-            ulonglong _S305 = Rows_at_0(r_10, j_11, 0U);
-            first_6 = BadTarget_of_0(first_5, _S305);
+            ulonglong _S307 = Rows_at_0(r_10, j_11, 0U);
+            first_6 = BadTarget_of_0(first_5, _S307);
         }
         else
         {
             first_6 = first_5;
         }
-        longlong t_2 = i64_of_0(_S297, _S301.e_8[1U]);
-        bool _S306 = Rows_has_0(r_10, j_11, 1U);
-        bool _S307;
-        if(_S306)
+        longlong t_2 = i64_of_0(_S299, _S303.e_8[1U]);
+        bool _S308 = Rows_has_0(r_10, j_11, 1U);
+        bool _S309;
+        if(_S308)
         {
-            _S307 = t_2 != longlong((&r_10->a_8)->a_7);
+            _S309 = t_2 != longlong((&r_10->a_8)->a_7);
         }
         else
         {
-            _S307 = false;
+            _S309 = false;
         }
-        bool _S308;
-        if(_S307)
+        bool _S310;
+        if(_S309)
         {
             if(t_2 < 0LL)
             {
-                _S308 = true;
+                _S310 = true;
             }
             else
             {
-                _S308 = ulonglong(t_2) >= ((&r_10->a_8)->b_6);
+                _S310 = ulonglong(t_2) >= ((&r_10->a_8)->b_6);
             }
         }
         else
         {
-            _S308 = false;
+            _S310 = false;
         }
         ulonglong first_7;
-        if(_S308)
+        if(_S310)
         {
-            ulonglong _S309 = Rows_at_0(r_10, j_11, 1U);
-            first_7 = BadTarget_of_0(first_6, _S309);
+            ulonglong _S311 = Rows_at_0(r_10, j_11, 1U);
+            first_7 = BadTarget_of_0(first_6, _S311);
         }
         else
         {
             first_7 = first_6;
         }
-        longlong t_3 = i64_of_0(_S297, _S301.e_8[2U]);
-        bool _S310 = Rows_has_0(r_10, j_11, 2U);
-        bool _S311;
-        if(_S310)
+        longlong t_3 = i64_of_0(_S299, _S303.e_8[2U]);
+        bool _S312 = Rows_has_0(r_10, j_11, 2U);
+        bool _S313;
+        if(_S312)
         {
-            _S311 = t_3 != longlong((&r_10->a_8)->a_7);
+            _S313 = t_3 != longlong((&r_10->a_8)->a_7);
         }
         else
         {
-            _S311 = false;
+            _S313 = false;
         }
-        bool _S312;
-        if(_S311)
+        bool _S314;
+        if(_S313)
         {
             if(t_3 < 0LL)
             {
-                _S312 = true;
+                _S314 = true;
             }
             else
             {
-                _S312 = ulonglong(t_3) >= ((&r_10->a_8)->b_6);
+                _S314 = ulonglong(t_3) >= ((&r_10->a_8)->b_6);
             }
         }
         else
         {
-            _S312 = false;
+            _S314 = false;
         }
         ulonglong first_8;
-        if(_S312)
+        if(_S314)
         {
-            ulonglong _S313 = Rows_at_0(r_10, j_11, 2U);
-            first_8 = BadTarget_of_0(first_7, _S313);
+            ulonglong _S315 = Rows_at_0(r_10, j_11, 2U);
+            first_8 = BadTarget_of_0(first_7, _S315);
         }
         else
         {
             first_8 = first_7;
         }
-        longlong t_4 = i64_of_0(_S297, _S301.e_8[3U]);
-        bool _S314 = Rows_has_0(r_10, j_11, 3U);
-        bool _S315;
-        if(_S314)
+        longlong t_4 = i64_of_0(_S299, _S303.e_8[3U]);
+        bool _S316 = Rows_has_0(r_10, j_11, 3U);
+        bool _S317;
+        if(_S316)
         {
-            _S315 = t_4 != longlong((&r_10->a_8)->a_7);
+            _S317 = t_4 != longlong((&r_10->a_8)->a_7);
         }
         else
         {
-            _S315 = false;
+            _S317 = false;
         }
-        bool _S316;
-        if(_S315)
+        bool _S318;
+        if(_S317)
         {
             if(t_4 < 0LL)
             {
-                _S316 = true;
+                _S318 = true;
             }
             else
             {
-                _S316 = ulonglong(t_4) >= ((&r_10->a_8)->b_6);
+                _S318 = ulonglong(t_4) >= ((&r_10->a_8)->b_6);
             }
         }
         else
         {
-            _S316 = false;
+            _S318 = false;
         }
-        if(_S316)
+        if(_S318)
         {
-            ulonglong _S317 = Rows_at_0(r_10, j_11, 3U);
-            first_5 = BadTarget_of_0(first_8, _S317);
+            ulonglong _S319 = Rows_at_0(r_10, j_11, 3U);
+            first_5 = BadTarget_of_0(first_8, _S319);
         }
         else
         {
             first_5 = first_8;
         }
-        uint _S318 = Rows_step_0(r_10);
-        j_11 = j_11 + ulonglong(_S318);
+        uint _S320 = Rows_step_0(r_10);
+        j_11 = j_11 + ulonglong(_S320);
     }
     return first_5;
 }
@@ -2766,24 +2788,24 @@ __device__ ulonglong BadTarget_of_elements_0(Spec_0 * spec_6, Rows_0 * r_10)
 __device__ void BadTarget_finish_0(Spec_0 * spec_7, Rows_0 * r_11, ulonglong first_9)
 {
     longlong * flag_0 = (longlong *)(&r_11->a_8)->p0_0;
-    bool _S319;
+    bool _S321;
     if((r_11->place_2) == 0U)
     {
-        _S319 = first_9 != (BadTarget_none_0());
+        _S321 = first_9 != (BadTarget_none_0());
     }
     else
     {
-        _S319 = false;
+        _S321 = false;
     }
-    if(_S319)
+    if(_S321)
     {
-        _S319 = (*flag_0) < 0LL;
+        _S321 = (*flag_0) < 0LL;
     }
     else
     {
-        _S319 = false;
+        _S321 = false;
     }
-    if(_S319)
+    if(_S321)
     {
         *flag_0 = longlong(first_9);
     }
@@ -2792,15 +2814,15 @@ __device__ void BadTarget_finish_0(Spec_0 * spec_7, Rows_0 * r_11, ulonglong fir
 
 __device__ void RowKernel_run_0(Spec_0 * spec_8, RowArguments_0 * a_22, uint group_0, uint lane_5)
 {
-    Rows_0 _S320 = Rows_of_0(a_22, lane_5);
-    Rows_0 r_12 = _S320;
-    ulonglong * _S321 = (ulonglong *)a_22->partials_0;
+    Rows_0 _S322 = Rows_of_0(a_22, lane_5);
+    Rows_0 r_12 = _S322;
+    ulonglong * _S323 = (ulonglong *)a_22->partials_0;
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        Rows_0 _S322 = r_12;
-        ulonglong _S323 = Rows_tiles_0(&_S322);
-        if(tile_1 < _S323)
+        Rows_0 _S324 = r_12;
+        ulonglong _S325 = Rows_tiles_0(&_S324);
+        if(tile_1 < _S325)
         {
         }
         else
@@ -2808,24 +2830,24 @@ __device__ void RowKernel_run_0(Spec_0 * spec_8, RowArguments_0 * a_22, uint gro
             break;
         }
         Rows_go_0(&r_12, tile_1);
-        ulonglong _S324 = BadTarget_none_0();
-        uint _S325 = a_22->stage_0;
+        ulonglong _S326 = BadTarget_none_0();
+        uint _S327 = a_22->stage_0;
         ulonglong v_38;
         if((a_22->stage_0) != 2U)
         {
-            Rows_0 _S326 = r_12;
-            ulonglong _S327 = BadTarget_of_elements_0(spec_8, &_S326);
-            v_38 = _S327;
+            Rows_0 _S328 = r_12;
+            ulonglong _S329 = BadTarget_of_elements_0(spec_8, &_S328);
+            v_38 = _S329;
         }
         else
         {
             if((&r_12)->exists_0)
             {
-                v_38 = _S324;
+                v_38 = _S326;
                 uint i_23 = (&r_12)->place_2;
                 for(;;)
                 {
-                    uint _S328 = a_22->parts_0;
+                    uint _S330 = a_22->parts_0;
                     if(i_23 < (a_22->parts_0))
                     {
                     }
@@ -2833,23 +2855,23 @@ __device__ void RowKernel_run_0(Spec_0 * spec_8, RowArguments_0 * a_22, uint gro
                     {
                         break;
                     }
-                    ulonglong _S329 = BadTarget_of_0(v_38, *(_S321 + ((&r_12)->row_0 * ulonglong(_S328) + ulonglong(i_23))));
+                    ulonglong _S331 = BadTarget_of_0(v_38, *(_S323 + ((&r_12)->row_0 * ulonglong(_S330) + ulonglong(i_23))));
                     uint i_24 = i_23 + a_22->width_2;
-                    v_38 = _S329;
+                    v_38 = _S331;
                     i_23 = i_24;
                 }
             }
             else
             {
-                v_38 = _S324;
+                v_38 = _S326;
             }
         }
-        uint _S330 = a_22->width_2;
+        uint _S332 = a_22->width_2;
         ulonglong v_39;
         if((a_22->width_2) > 1U)
         {
-            ulonglong _S331 = Group_all_0(v_38, (&r_12)->slot_0, _S330);
-            v_39 = _S331;
+            ulonglong _S333 = Group_all_0(v_38, (&r_12)->slot_0, _S332);
+            v_39 = _S333;
         }
         else
         {
@@ -2857,16 +2879,16 @@ __device__ void RowKernel_run_0(Spec_0 * spec_8, RowArguments_0 * a_22, uint gro
         }
         if((&r_12)->exists_0)
         {
-            if(_S325 != 1U)
+            if(_S327 != 1U)
             {
-                Rows_0 _S332 = r_12;
-                BadTarget_finish_0(spec_8, &_S332, v_39);
+                Rows_0 _S334 = r_12;
+                BadTarget_finish_0(spec_8, &_S334, v_39);
             }
             else
             {
                 if(((&r_12)->place_2) == 0U)
                 {
-                    *(_S321 + ((&r_12)->row_0 * ulonglong(a_22->parts_0) + (&r_12)->part_0)) = v_39;
+                    *(_S323 + ((&r_12)->row_0 * ulonglong(a_22->parts_0) + (&r_12)->part_0)) = v_39;
                 }
             }
         }
@@ -2877,20 +2899,20 @@ __device__ void RowKernel_run_0(Spec_0 * spec_8, RowArguments_0 * a_22, uint gro
 
 __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, uint group_1, uint lane_6)
 {
-    uint _S333 = Spec_type_0(spec_9, 0U);
-    uint _S334 = Spec_type_0(spec_9, 1U);
-    uint _S335 = Spec_type_0(spec_9, 3U);
-    uint _S336 = Spec_type_0(spec_9, 4U);
+    uint _S335 = Spec_type_0(spec_9, 0U);
+    uint _S336 = Spec_type_0(spec_9, 1U);
+    uint _S337 = Spec_type_0(spec_9, 3U);
+    uint _S338 = Spec_type_0(spec_9, 4U);
     float smooth_1 = F32_scalar_0(a_23->b_6);
-    float _S337 = F32_over_0(smooth_1, F32_of_count_0(a_23->extent_0));
-    Rows_0 _S338 = Rows_of_0(a_23, lane_6);
-    Rows_0 r_13 = _S338;
+    float _S339 = F32_over_0(smooth_1, F32_of_count_0(a_23->extent_0));
+    Rows_0 _S340 = Rows_of_0(a_23, lane_6);
+    Rows_0 r_13 = _S340;
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        Rows_0 _S339 = r_13;
-        ulonglong _S340 = Rows_tiles_0(&_S339);
-        if(tile_2 < _S340)
+        Rows_0 _S341 = r_13;
+        ulonglong _S342 = Rows_tiles_0(&_S341);
+        if(tile_2 < _S342)
         {
         }
         else
@@ -2903,30 +2925,30 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
             tile_2 = tile_2 + ulonglong(a_23->groups_0);
             continue;
         }
-        uint _S341 = size_of_0(_S333);
-        Rows_0 _S342 = r_13;
-        ulonglong _S343 = Rows_base_0(&_S342, 0U, _S341);
-        uint _S344 = size_of_0(_S334);
-        Rows_0 _S345 = r_13;
-        ulonglong _S346 = Rows_base_0(&_S345, 1U, _S344);
-        uint _S347 = Spec_type_0(spec_9, 2U);
-        uint _S348 = size_of_0(_S347);
-        Rows_0 _S349 = r_13;
-        ulonglong _S350 = Rows_base_0(&_S349, 2U, _S348);
-        Target_0 _S351 = Target_of_0(a_23, _S347, _S350);
-        uint _S352 = size_of_0(_S335);
-        Rows_0 _S353 = r_13;
-        ulonglong _S354 = Rows_base_0(&_S353, 3U, _S352);
-        ulonglong _S355 = load_0(_S352, _S354, 0LL);
-        float _S356 = F32_of_0(_S335, _S355);
-        uint _S357 = size_of_0(_S336);
-        Rows_0 _S358 = r_13;
-        ulonglong _S359 = Rows_base_0(&_S358, 4U, _S357);
-        ulonglong _S360 = load_0(_S357, _S359, 0LL);
-        float _S361 = F32_of_0(_S336, _S360);
-        Rows_0 _S362 = r_13;
-        ulonglong _S363 = Rows_first_0(&_S362);
-        ulonglong j_12 = _S363;
+        uint _S343 = size_of_0(_S335);
+        Rows_0 _S344 = r_13;
+        ulonglong _S345 = Rows_base_0(&_S344, 0U, _S343);
+        uint _S346 = size_of_0(_S336);
+        Rows_0 _S347 = r_13;
+        ulonglong _S348 = Rows_base_0(&_S347, 1U, _S346);
+        uint _S349 = Spec_type_0(spec_9, 2U);
+        uint _S350 = size_of_0(_S349);
+        Rows_0 _S351 = r_13;
+        ulonglong _S352 = Rows_base_0(&_S351, 2U, _S350);
+        Target_0 _S353 = Target_of_0(a_23, _S349, _S352);
+        uint _S354 = size_of_0(_S337);
+        Rows_0 _S355 = r_13;
+        ulonglong _S356 = Rows_base_0(&_S355, 3U, _S354);
+        ulonglong _S357 = load_0(_S354, _S356, 0LL);
+        float _S358 = F32_of_0(_S337, _S357);
+        uint _S359 = size_of_0(_S338);
+        Rows_0 _S360 = r_13;
+        ulonglong _S361 = Rows_base_0(&_S360, 4U, _S359);
+        ulonglong _S362 = load_0(_S359, _S361, 0LL);
+        float _S363 = F32_of_0(_S338, _S362);
+        Rows_0 _S364 = r_13;
+        ulonglong _S365 = Rows_first_0(&_S364);
+        ulonglong j_12 = _S365;
         for(;;)
         {
             if(j_12 < ((&r_13)->end_0))
@@ -2936,145 +2958,145 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
             {
                 break;
             }
-            Rows_0 _S364 = r_13;
-            Four_0 _S365 = Rows_read_0(&_S364, 1U, _S344, _S346, j_12);
-            Four_0 e_22 = _S365;
-            float _S366 = F32_exp_0(F32_of_0(_S334, (&e_22)->e_8[0U]) - _S356) - _S337;
-            Rows_0 _S367 = r_13;
-            ulonglong _S368 = Rows_at_0(&_S367, j_12, 0U);
-            ulonglong _S369 = ulonglong(_S351.at_7);
+            Rows_0 _S366 = r_13;
+            Four_0 _S367 = Rows_read_0(&_S366, 1U, _S346, _S348, j_12);
+            Four_0 e_22 = _S367;
+            float _S368 = F32_exp_0(F32_of_0(_S336, (&e_22)->e_8[0U]) - _S358) - _S339;
+            Rows_0 _S369 = r_13;
+            ulonglong _S370 = Rows_at_0(&_S369, j_12, 0U);
+            ulonglong _S371 = ulonglong(_S353.at_7);
+            float z_1;
+            if(_S370 == _S371)
+            {
+                z_1 = _S368 - (F32_one_0() - smooth_1);
+            }
+            else
+            {
+                z_1 = _S368;
+            }
+            float _S372 = _S363 * z_1;
+            bool _S373 = !_S353.valid_0;
             float z_2;
-            if(_S368 == _S369)
+            if(_S373)
             {
-                z_2 = _S366 - (F32_one_0() - smooth_1);
+                z_2 = F32_nan_0();
             }
             else
             {
-                z_2 = _S366;
+                z_2 = _S372;
             }
-            float _S370 = _S361 * z_2;
-            bool _S371 = !_S351.valid_0;
             float z_3;
-            if(_S371)
+            if(_S353.ignored_0)
             {
-                z_3 = F32_nan_0();
+                z_3 = F32_zero_0();
             }
             else
             {
-                z_3 = _S370;
+                z_3 = z_2;
             }
+            (&e_22)->e_8[0U] = F32_bits_0(_S335, z_3);
+            float _S374 = F32_exp_0(F32_of_0(_S336, (&e_22)->e_8[1U]) - _S358) - _S339;
+            Rows_0 _S375 = r_13;
+            ulonglong _S376 = Rows_at_0(&_S375, j_12, 1U);
             float z_4;
-            if(_S351.ignored_0)
+            if(_S376 == _S371)
             {
-                z_4 = F32_zero_0();
+                z_4 = _S374 - (F32_one_0() - smooth_1);
             }
             else
             {
-                z_4 = z_3;
+                z_4 = _S374;
             }
-            (&e_22)->e_8[0U] = F32_bits_0(_S333, z_4);
-            float _S372 = F32_exp_0(F32_of_0(_S334, (&e_22)->e_8[1U]) - _S356) - _S337;
-            Rows_0 _S373 = r_13;
-            ulonglong _S374 = Rows_at_0(&_S373, j_12, 1U);
+            float _S377 = _S363 * z_4;
             float z_5;
-            if(_S374 == _S369)
+            if(_S373)
             {
-                z_5 = _S372 - (F32_one_0() - smooth_1);
+                z_5 = F32_nan_0();
             }
             else
             {
-                z_5 = _S372;
+                z_5 = _S377;
             }
-            float _S375 = _S361 * z_5;
             float z_6;
-            if(_S371)
+            if(_S353.ignored_0)
             {
-                z_6 = F32_nan_0();
+                z_6 = F32_zero_0();
             }
             else
             {
-                z_6 = _S375;
+                z_6 = z_5;
             }
+            (&e_22)->e_8[1U] = F32_bits_0(_S335, z_6);
+            float _S378 = F32_exp_0(F32_of_0(_S336, (&e_22)->e_8[2U]) - _S358) - _S339;
+            Rows_0 _S379 = r_13;
+            ulonglong _S380 = Rows_at_0(&_S379, j_12, 2U);
             float z_7;
-            if(_S351.ignored_0)
+            if(_S380 == _S371)
             {
-                z_7 = F32_zero_0();
+                z_7 = _S378 - (F32_one_0() - smooth_1);
             }
             else
             {
-                z_7 = z_6;
+                z_7 = _S378;
             }
-            (&e_22)->e_8[1U] = F32_bits_0(_S333, z_7);
-            float _S376 = F32_exp_0(F32_of_0(_S334, (&e_22)->e_8[2U]) - _S356) - _S337;
-            Rows_0 _S377 = r_13;
-            ulonglong _S378 = Rows_at_0(&_S377, j_12, 2U);
+            float _S381 = _S363 * z_7;
             float z_8;
-            if(_S378 == _S369)
+            if(_S373)
             {
-                z_8 = _S376 - (F32_one_0() - smooth_1);
+                z_8 = F32_nan_0();
             }
             else
             {
-                z_8 = _S376;
+                z_8 = _S381;
             }
-            float _S379 = _S361 * z_8;
             float z_9;
-            if(_S371)
+            if(_S353.ignored_0)
             {
-                z_9 = F32_nan_0();
+                z_9 = F32_zero_0();
             }
             else
             {
-                z_9 = _S379;
+                z_9 = z_8;
             }
+            (&e_22)->e_8[2U] = F32_bits_0(_S335, z_9);
+            float _S382 = F32_exp_0(F32_of_0(_S336, (&e_22)->e_8[3U]) - _S358) - _S339;
+            Rows_0 _S383 = r_13;
+            ulonglong _S384 = Rows_at_0(&_S383, j_12, 3U);
             float z_10;
-            if(_S351.ignored_0)
+            if(_S384 == _S371)
             {
-                z_10 = F32_zero_0();
+                z_10 = _S382 - (F32_one_0() - smooth_1);
             }
             else
             {
-                z_10 = z_9;
+                z_10 = _S382;
             }
-            (&e_22)->e_8[2U] = F32_bits_0(_S333, z_10);
-            float _S380 = F32_exp_0(F32_of_0(_S334, (&e_22)->e_8[3U]) - _S356) - _S337;
-            Rows_0 _S381 = r_13;
-            ulonglong _S382 = Rows_at_0(&_S381, j_12, 3U);
+            float _S385 = _S363 * z_10;
             float z_11;
-            if(_S382 == _S369)
+            if(_S373)
             {
-                z_11 = _S380 - (F32_one_0() - smooth_1);
+                z_11 = F32_nan_0();
             }
             else
             {
-                z_11 = _S380;
+                z_11 = _S385;
             }
-            float _S383 = _S361 * z_11;
             float z_12;
-            if(_S371)
+            if(_S353.ignored_0)
             {
-                z_12 = F32_nan_0();
+                z_12 = F32_zero_0();
             }
             else
             {
-                z_12 = _S383;
+                z_12 = z_11;
             }
-            float z_13;
-            if(_S351.ignored_0)
-            {
-                z_13 = F32_zero_0();
-            }
-            else
-            {
-                z_13 = z_12;
-            }
-            (&e_22)->e_8[3U] = F32_bits_0(_S333, z_13);
-            Rows_0 _S384 = r_13;
-            Four_0 _S385 = e_22;
-            Rows_write_0(&_S384, 0U, _S341, _S343, j_12, &_S385);
+            (&e_22)->e_8[3U] = F32_bits_0(_S335, z_12);
             Rows_0 _S386 = r_13;
-            uint _S387 = Rows_step_0(&_S386);
-            j_12 = j_12 + ulonglong(_S387);
+            Four_0 _S387 = e_22;
+            Rows_write_0(&_S386, 0U, _S343, _S345, j_12, &_S387);
+            Rows_0 _S388 = r_13;
+            uint _S389 = Rows_step_0(&_S388);
+            j_12 = j_12 + ulonglong(_S389);
         }
         tile_2 = tile_2 + ulonglong(a_23->groups_0);
     }
@@ -3083,15 +3105,15 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
 
 __device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_24, uint group_2, uint lane_7)
 {
-    Rows_0 _S388 = Rows_of_0(a_24, lane_7);
-    Rows_0 r_14 = _S388;
-    CrossEntropyValue_0 * _S389 = (CrossEntropyValue_0 *)a_24->partials_0;
+    Rows_0 _S390 = Rows_of_0(a_24, lane_7);
+    Rows_0 r_14 = _S390;
+    CrossEntropyValue_0 * _S391 = (CrossEntropyValue_0 *)a_24->partials_0;
     ulonglong tile_3 = ulonglong(group_2);
     for(;;)
     {
-        Rows_0 _S390 = r_14;
-        ulonglong _S391 = Rows_tiles_0(&_S390);
-        if(tile_3 < _S391)
+        Rows_0 _S392 = r_14;
+        ulonglong _S393 = Rows_tiles_0(&_S392);
+        if(tile_3 < _S393)
         {
         }
         else
@@ -3099,24 +3121,24 @@ __device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_24, uint gr
             break;
         }
         Rows_go_0(&r_14, tile_3);
-        CrossEntropyValue_0 _S392 = CrossEntropy_none_0();
-        uint _S393 = a_24->stage_0;
+        CrossEntropyValue_0 _S394 = CrossEntropy_none_0();
+        uint _S395 = a_24->stage_0;
         CrossEntropyValue_0 v_40;
         if((a_24->stage_0) != 2U)
         {
-            Rows_0 _S394 = r_14;
-            CrossEntropyValue_0 _S395 = CrossEntropy_of_elements_0(spec_10, &_S394);
-            v_40 = _S395;
+            Rows_0 _S396 = r_14;
+            CrossEntropyValue_0 _S397 = CrossEntropy_of_elements_0(spec_10, &_S396);
+            v_40 = _S397;
         }
         else
         {
             if((&r_14)->exists_0)
             {
-                v_40 = _S392;
+                v_40 = _S394;
                 uint i_25 = (&r_14)->place_2;
                 for(;;)
                 {
-                    uint _S396 = a_24->parts_0;
+                    uint _S398 = a_24->parts_0;
                     if(i_25 < (a_24->parts_0))
                     {
                     }
@@ -3124,27 +3146,27 @@ __device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_24, uint gr
                     {
                         break;
                     }
-                    CrossEntropyValue_0 _S397 = *(_S389 + ((&r_14)->row_0 * ulonglong(_S396) + ulonglong(i_25)));
-                    CrossEntropyValue_0 _S398 = v_40;
-                    CrossEntropyValue_0 _S399 = _S397;
-                    CrossEntropyValue_0 _S400 = CrossEntropy_of_0(&_S398, &_S399);
+                    CrossEntropyValue_0 _S399 = *(_S391 + ((&r_14)->row_0 * ulonglong(_S398) + ulonglong(i_25)));
+                    CrossEntropyValue_0 _S400 = v_40;
+                    CrossEntropyValue_0 _S401 = _S399;
+                    CrossEntropyValue_0 _S402 = CrossEntropy_of_0(&_S400, &_S401);
                     uint i_26 = i_25 + a_24->width_2;
-                    v_40 = _S400;
+                    v_40 = _S402;
                     i_25 = i_26;
                 }
             }
             else
             {
-                v_40 = _S392;
+                v_40 = _S394;
             }
         }
-        uint _S401 = a_24->width_2;
+        uint _S403 = a_24->width_2;
         CrossEntropyValue_0 v_41;
         if((a_24->width_2) > 1U)
         {
-            CrossEntropyValue_0 _S402 = v_40;
-            CrossEntropyValue_0 _S403 = Group_all_1(&_S402, (&r_14)->slot_0, _S401);
-            v_41 = _S403;
+            CrossEntropyValue_0 _S404 = v_40;
+            CrossEntropyValue_0 _S405 = Group_all_1(&_S404, (&r_14)->slot_0, _S403);
+            v_41 = _S405;
         }
         else
         {
@@ -3152,17 +3174,17 @@ __device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_24, uint gr
         }
         if((&r_14)->exists_0)
         {
-            if(_S393 != 1U)
+            if(_S395 != 1U)
             {
-                Rows_0 _S404 = r_14;
-                CrossEntropyValue_0 _S405 = v_41;
-                CrossEntropy_finish_0(spec_10, &_S404, &_S405);
+                Rows_0 _S406 = r_14;
+                CrossEntropyValue_0 _S407 = v_41;
+                CrossEntropy_finish_0(spec_10, &_S406, &_S407);
             }
             else
             {
                 if(((&r_14)->place_2) == 0U)
                 {
-                    *(_S389 + ((&r_14)->row_0 * ulonglong(a_24->parts_0) + (&r_14)->part_0)) = v_41;
+                    *(_S391 + ((&r_14)->row_0 * ulonglong(a_24->parts_0) + (&r_14)->part_0)) = v_41;
                 }
             }
         }
@@ -3173,15 +3195,15 @@ __device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_24, uint gr
 
 __device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_25, uint group_3, uint lane_8)
 {
-    Rows_0 _S406 = Rows_of_0(a_25, lane_8);
-    Rows_0 r_15 = _S406;
-    float * _S407 = (float *)a_25->partials_0;
+    Rows_0 _S408 = Rows_of_0(a_25, lane_8);
+    Rows_0 r_15 = _S408;
+    float * _S409 = (float *)a_25->partials_0;
     ulonglong tile_4 = ulonglong(group_3);
     for(;;)
     {
-        Rows_0 _S408 = r_15;
-        ulonglong _S409 = Rows_tiles_0(&_S408);
-        if(tile_4 < _S409)
+        Rows_0 _S410 = r_15;
+        ulonglong _S411 = Rows_tiles_0(&_S410);
+        if(tile_4 < _S411)
         {
         }
         else
@@ -3189,24 +3211,24 @@ __device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_25, uint gr
             break;
         }
         Rows_go_0(&r_15, tile_4);
-        float _S410 = SoftmaxGrad_none_0();
-        uint _S411 = a_25->stage_0;
+        float _S412 = SoftmaxGrad_none_0();
+        uint _S413 = a_25->stage_0;
         float v_42;
         if((a_25->stage_0) != 2U)
         {
-            Rows_0 _S412 = r_15;
-            float _S413 = SoftmaxGrad_of_elements_0(spec_11, &_S412);
-            v_42 = _S413;
+            Rows_0 _S414 = r_15;
+            float _S415 = SoftmaxGrad_of_elements_0(spec_11, &_S414);
+            v_42 = _S415;
         }
         else
         {
             if((&r_15)->exists_0)
             {
-                v_42 = _S410;
+                v_42 = _S412;
                 uint i_27 = (&r_15)->place_2;
                 for(;;)
                 {
-                    uint _S414 = a_25->parts_0;
+                    uint _S416 = a_25->parts_0;
                     if(i_27 < (a_25->parts_0))
                     {
                     }
@@ -3214,23 +3236,23 @@ __device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_25, uint gr
                     {
                         break;
                     }
-                    float _S415 = SoftmaxGrad_of_0(v_42, *(_S407 + ((&r_15)->row_0 * ulonglong(_S414) + ulonglong(i_27))));
+                    float _S417 = SoftmaxGrad_of_0(v_42, *(_S409 + ((&r_15)->row_0 * ulonglong(_S416) + ulonglong(i_27))));
                     uint i_28 = i_27 + a_25->width_2;
-                    v_42 = _S415;
+                    v_42 = _S417;
                     i_27 = i_28;
                 }
             }
             else
             {
-                v_42 = _S410;
+                v_42 = _S412;
             }
         }
-        uint _S416 = a_25->width_2;
+        uint _S418 = a_25->width_2;
         float v_43;
         if((a_25->width_2) > 1U)
         {
-            float _S417 = Group_all_2(v_42, (&r_15)->slot_0, _S416);
-            v_43 = _S417;
+            float _S419 = Group_all_2(v_42, (&r_15)->slot_0, _S418);
+            v_43 = _S419;
         }
         else
         {
@@ -3238,16 +3260,16 @@ __device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_25, uint gr
         }
         if((&r_15)->exists_0)
         {
-            if(_S411 != 1U)
+            if(_S413 != 1U)
             {
-                Rows_0 _S418 = r_15;
-                SoftmaxGrad_finish_0(spec_11, &_S418, v_43);
+                Rows_0 _S420 = r_15;
+                SoftmaxGrad_finish_0(spec_11, &_S420, v_43);
             }
             else
             {
                 if(((&r_15)->place_2) == 0U)
                 {
-                    *(_S407 + ((&r_15)->row_0 * ulonglong(a_25->parts_0) + (&r_15)->part_0)) = v_43;
+                    *(_S409 + ((&r_15)->row_0 * ulonglong(a_25->parts_0) + (&r_15)->part_0)) = v_43;
                 }
             }
         }
@@ -3258,15 +3280,15 @@ __device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_25, uint gr
 
 __device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_26, uint group_4, uint lane_9)
 {
-    Rows_0 _S419 = Rows_of_0(a_26, lane_9);
-    Rows_0 r_16 = _S419;
-    MaxSum_0 * _S420 = (MaxSum_0 *)a_26->partials_0;
+    Rows_0 _S421 = Rows_of_0(a_26, lane_9);
+    Rows_0 r_16 = _S421;
+    MaxSum_0 * _S422 = (MaxSum_0 *)a_26->partials_0;
     ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
-        Rows_0 _S421 = r_16;
-        ulonglong _S422 = Rows_tiles_0(&_S421);
-        if(tile_5 < _S422)
+        Rows_0 _S423 = r_16;
+        ulonglong _S424 = Rows_tiles_0(&_S423);
+        if(tile_5 < _S424)
         {
         }
         else
@@ -3274,24 +3296,24 @@ __device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_26, uint gr
             break;
         }
         Rows_go_0(&r_16, tile_5);
-        MaxSum_0 _S423 = Softmax_none_0();
-        uint _S424 = a_26->stage_0;
+        MaxSum_0 _S425 = Softmax_none_0();
+        uint _S426 = a_26->stage_0;
         MaxSum_0 v_44;
         if((a_26->stage_0) != 2U)
         {
-            Rows_0 _S425 = r_16;
-            MaxSum_0 _S426 = Softmax_of_elements_0(spec_12, &_S425);
-            v_44 = _S426;
+            Rows_0 _S427 = r_16;
+            MaxSum_0 _S428 = Softmax_of_elements_0(spec_12, &_S427);
+            v_44 = _S428;
         }
         else
         {
             if((&r_16)->exists_0)
             {
-                v_44 = _S423;
+                v_44 = _S425;
                 uint i_29 = (&r_16)->place_2;
                 for(;;)
                 {
-                    uint _S427 = a_26->parts_0;
+                    uint _S429 = a_26->parts_0;
                     if(i_29 < (a_26->parts_0))
                     {
                     }
@@ -3299,27 +3321,27 @@ __device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_26, uint gr
                     {
                         break;
                     }
-                    MaxSum_0 _S428 = *(_S420 + ((&r_16)->row_0 * ulonglong(_S427) + ulonglong(i_29)));
-                    MaxSum_0 _S429 = v_44;
-                    MaxSum_0 _S430 = _S428;
-                    MaxSum_0 _S431 = Softmax_of_0(&_S429, &_S430);
+                    MaxSum_0 _S430 = *(_S422 + ((&r_16)->row_0 * ulonglong(_S429) + ulonglong(i_29)));
+                    MaxSum_0 _S431 = v_44;
+                    MaxSum_0 _S432 = _S430;
+                    MaxSum_0 _S433 = Softmax_of_0(&_S431, &_S432);
                     uint i_30 = i_29 + a_26->width_2;
-                    v_44 = _S431;
+                    v_44 = _S433;
                     i_29 = i_30;
                 }
             }
             else
             {
-                v_44 = _S423;
+                v_44 = _S425;
             }
         }
-        uint _S432 = a_26->width_2;
+        uint _S434 = a_26->width_2;
         MaxSum_0 v_45;
         if((a_26->width_2) > 1U)
         {
-            MaxSum_0 _S433 = v_44;
-            MaxSum_0 _S434 = Group_all_3(&_S433, (&r_16)->slot_0, _S432);
-            v_45 = _S434;
+            MaxSum_0 _S435 = v_44;
+            MaxSum_0 _S436 = Group_all_3(&_S435, (&r_16)->slot_0, _S434);
+            v_45 = _S436;
         }
         else
         {
@@ -3327,17 +3349,17 @@ __device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_26, uint gr
         }
         if((&r_16)->exists_0)
         {
-            if(_S424 != 1U)
+            if(_S426 != 1U)
             {
-                Rows_0 _S435 = r_16;
-                MaxSum_0 _S436 = v_45;
-                Softmax_finish_0(spec_12, &_S435, &_S436);
+                Rows_0 _S437 = r_16;
+                MaxSum_0 _S438 = v_45;
+                Softmax_finish_0(spec_12, &_S437, &_S438);
             }
             else
             {
                 if(((&r_16)->place_2) == 0U)
                 {
-                    *(_S420 + ((&r_16)->row_0 * ulonglong(a_26->parts_0) + (&r_16)->part_0)) = v_45;
+                    *(_S422 + ((&r_16)->row_0 * ulonglong(a_26->parts_0) + (&r_16)->part_0)) = v_45;
                 }
             }
         }
@@ -3348,51 +3370,51 @@ __device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_26, uint gr
 
 extern "C" __global__ void mpt_softmax_f32(RowArguments_0 a_27, Spec_0 spec_13)
 {
-    uint _S437 = blockIdx.x;
-    uint _S438 = threadIdx.x;
-    Spec_0 _S439 = spec_13;
-    RowArguments_0 _S440 = a_27;
-    RowKernel_run_3(&_S439, &_S440, _S437, _S438);
+    uint _S439 = blockIdx.x;
+    uint _S440 = threadIdx.x;
+    Spec_0 _S441 = spec_13;
+    RowArguments_0 _S442 = a_27;
+    RowKernel_run_3(&_S441, &_S442, _S439, _S440);
     return;
 }
 
 extern "C" __global__ void mpt_softmax_grad_f32(RowArguments_0 a_28, Spec_0 spec_14)
 {
-    uint _S441 = blockIdx.x;
-    uint _S442 = threadIdx.x;
-    Spec_0 _S443 = spec_14;
-    RowArguments_0 _S444 = a_28;
-    RowKernel_run_2(&_S443, &_S444, _S441, _S442);
+    uint _S443 = blockIdx.x;
+    uint _S444 = threadIdx.x;
+    Spec_0 _S445 = spec_14;
+    RowArguments_0 _S446 = a_28;
+    RowKernel_run_2(&_S445, &_S446, _S443, _S444);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_f32(RowArguments_0 a_29, Spec_0 spec_15)
 {
-    uint _S445 = blockIdx.x;
-    uint _S446 = threadIdx.x;
-    Spec_0 _S447 = spec_15;
-    RowArguments_0 _S448 = a_29;
-    RowKernel_run_1(&_S447, &_S448, _S445, _S446);
+    uint _S447 = blockIdx.x;
+    uint _S448 = threadIdx.x;
+    Spec_0 _S449 = spec_15;
+    RowArguments_0 _S450 = a_29;
+    RowKernel_run_1(&_S449, &_S450, _S447, _S448);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_grad_f32(RowArguments_0 a_30, Spec_0 spec_16)
 {
-    uint _S449 = blockIdx.x;
-    uint _S450 = threadIdx.x;
-    Spec_0 _S451 = spec_16;
-    RowArguments_0 _S452 = a_30;
-    CrossEntropyGrad_run_0(&_S451, &_S452, _S449, _S450);
+    uint _S451 = blockIdx.x;
+    uint _S452 = threadIdx.x;
+    Spec_0 _S453 = spec_16;
+    RowArguments_0 _S454 = a_30;
+    CrossEntropyGrad_run_0(&_S453, &_S454, _S451, _S452);
     return;
 }
 
 extern "C" __global__ void mpt_bad_target(RowArguments_0 a_31, Spec_0 spec_17)
 {
-    uint _S453 = blockIdx.x;
-    uint _S454 = threadIdx.x;
-    Spec_0 _S455 = spec_17;
-    RowArguments_0 _S456 = a_31;
-    RowKernel_run_0(&_S455, &_S456, _S453, _S454);
+    uint _S455 = blockIdx.x;
+    uint _S456 = threadIdx.x;
+    Spec_0 _S457 = spec_17;
+    RowArguments_0 _S458 = a_31;
+    RowKernel_run_0(&_S457, &_S458, _S455, _S456);
     return;
 }
 

@@ -190,6 +190,19 @@ __device__ Place_0 place_of_0(PointArguments_0 * a_3, ulonglong i_0)
     return p_0;
 }
 
+__device__ static const FixedArray<float, 6>  kExpTail_0 = {
+    0.00019875691214111f, 0.00139819993637502f, 0.00833345204591751f, 0.04166579619050026f, 0.1666666567325592f, 0.5f
+};
+__device__ float product_sum_0(float a_4, float b_1, float c_0)
+{
+    return a_4 * b_1 + c_0;
+}
+
+__device__ float poly_0(float x_0, FixedArray<float, 6>  * c_1)
+{
+    return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0((*c_1)[int(0)], x_0, (*c_1)[int(1)]), x_0, (*c_1)[int(2)]), x_0, (*c_1)[int(3)]), x_0, (*c_1)[int(4)]), x_0, (*c_1)[int(5)]);
+}
+
 struct Spec_0
 {
     uint op_0;
@@ -664,15 +677,15 @@ __device__ uint widen_0(uint code_0, uint mantissa_0, uint bias_0)
 
 __device__ uint f32_of_f16_0(uint h_0)
 {
-    uint a_4 = h_0 & 32767U;
+    uint a_5 = h_0 & 32767U;
     uint sign_1 = (h_0 & 32768U) << int(16);
-    if(a_4 < 31744U)
+    if(a_5 < 31744U)
     {
-        return sign_1 | (widen_0(a_4, 10U, 15U));
+        return sign_1 | (widen_0(a_5, 10U, 15U));
     }
-    uint _S41 = (sign_1 | 2139095040U) | ((a_4 & 1023U) << int(13));
+    uint _S41 = (sign_1 | 2139095040U) | ((a_5 & 1023U) << int(13));
     uint _S42;
-    if(a_4 > 31744U)
+    if(a_5 > 31744U)
     {
         _S42 = 4194304U;
     }
@@ -685,30 +698,30 @@ __device__ uint f32_of_f16_0(uint h_0)
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
-    uint a_5 = h_1 & 127U;
+    uint a_6 = h_1 & 127U;
     uint sign_2 = (h_1 & 128U) << int(24);
     uint _S43;
-    if(a_5 == 127U)
+    if(a_6 == 127U)
     {
         _S43 = 2143289344U;
     }
     else
     {
-        _S43 = widen_0(a_5, 3U, 7U);
+        _S43 = widen_0(a_6, 3U, 7U);
     }
     return sign_2 | _S43;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
 {
-    uint a_6 = h_2 & 127U;
+    uint a_7 = h_2 & 127U;
     uint sign_3 = (h_2 & 128U) << int(24);
-    if(a_6 < 124U)
+    if(a_7 < 124U)
     {
-        return sign_3 | (widen_0(a_6, 2U, 15U));
+        return sign_3 | (widen_0(a_7, 2U, 15U));
     }
     uint _S44;
-    if(a_6 == 124U)
+    if(a_7 == 124U)
     {
         _S44 = 2139095040U;
     }
@@ -794,11 +807,11 @@ __device__ uint f32_of_0(uint type_3, ulonglong v_9)
 
 __device__ ulonglong f64_of_f32_0(uint u_1)
 {
-    uint a_7 = u_1 & 2147483647U;
+    uint a_8 = u_1 & 2147483647U;
     uint sign_4 = u_1 & 2147483648U;
-    uint e_3 = a_7 >> int(23);
-    uint m_7 = a_7 & 8388607U;
-    if(a_7 == 0U)
+    uint e_3 = a_8 >> int(23);
+    uint m_7 = a_8 & 8388607U;
+    if(a_8 == 0U)
     {
         return join_0(sign_4, 0U);
     }
@@ -978,14 +991,14 @@ __device__ longlong clamp_to_0(uint type_6, longlong v_12)
     }
 }
 
-__device__ uint narrow_0(uint a_8, uint mantissa_1, uint bias_1)
+__device__ uint narrow_0(uint a_9, uint mantissa_1, uint bias_1)
 {
-    uint e_7 = a_8 >> int(23);
+    uint e_7 = a_9 >> int(23);
     if(e_7 >= (128U - bias_1))
     {
-        return uint(right_nearest_0(ulonglong(a_8 - ((127U - bias_1) << int(23))), 23U - mantissa_1));
+        return uint(right_nearest_0(ulonglong(a_9 - ((127U - bias_1) << int(23))), 23U - mantissa_1));
     }
-    uint _S55 = a_8 & 8388607U;
+    uint _S55 = a_9 & 8388607U;
     uint _S56;
     if(e_7 != 0U)
     {
@@ -1000,20 +1013,20 @@ __device__ uint narrow_0(uint a_8, uint mantissa_1, uint bias_1)
 
 __device__ uint f16_of_f32_0(uint u_3)
 {
-    uint a_9 = u_3 & 2147483647U;
+    uint a_10 = u_3 & 2147483647U;
     uint sign_5 = (u_3 >> int(16)) & 32768U;
-    if(a_9 > 2139095040U)
+    if(a_10 > 2139095040U)
     {
-        return (sign_5 | 32256U) | ((a_9 >> int(13)) & 1023U);
+        return (sign_5 | 32256U) | ((a_10 >> int(13)) & 1023U);
     }
     uint _S57;
-    if(a_9 >= 1199566848U)
+    if(a_10 >= 1199566848U)
     {
         _S57 = 31744U;
     }
     else
     {
-        _S57 = narrow_0(a_9, 10U, 15U);
+        _S57 = narrow_0(a_10, 10U, 15U);
     }
     return sign_5 | _S57;
 }
@@ -1029,36 +1042,36 @@ __device__ uint bf16_of_f32_0(uint u_4)
 
 __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
-    uint a_10 = u_5 & 2147483647U;
+    uint a_11 = u_5 & 2147483647U;
     uint sign_6 = (u_5 >> int(24)) & 128U;
     uint _S58;
-    if(a_10 >= 1140850688U)
+    if(a_11 >= 1140850688U)
     {
         _S58 = 127U;
     }
     else
     {
-        _S58 = (U32_min((narrow_0(a_10, 3U, 7U)), (127U)));
+        _S58 = (U32_min((narrow_0(a_11, 3U, 7U)), (127U)));
     }
     return sign_6 | _S58;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
 {
-    uint a_11 = u_6 & 2147483647U;
+    uint a_12 = u_6 & 2147483647U;
     uint sign_7 = (u_6 >> int(24)) & 128U;
-    if(a_11 > 2139095040U)
+    if(a_12 > 2139095040U)
     {
         return sign_7 | 126U;
     }
     uint _S59;
-    if(a_11 >= 1199570944U)
+    if(a_12 >= 1199570944U)
     {
         _S59 = 124U;
     }
     else
     {
-        _S59 = (U32_min((narrow_0(a_11, 2U, 15U)), (124U)));
+        _S59 = (U32_min((narrow_0(a_12, 2U, 15U)), (124U)));
     }
     return sign_7 | _S59;
 }
@@ -1160,10 +1173,10 @@ __device__ ulonglong of_i64_0(uint type_9, longlong v_13)
     }
 }
 
-__device__ ulonglong TernaryI64_of_0(Spec_0 * spec_0, PointArguments_0 * a_12, ulonglong i_7, ulonglong x_0, ulonglong y_0, ulonglong z_0)
+__device__ ulonglong TernaryI64_of_0(Spec_0 * spec_0, PointArguments_0 * a_13, ulonglong i_7, ulonglong x_1, ulonglong y_0, ulonglong z_0)
 {
     uint _S62 = Spec_type_0(spec_0, 1U);
-    bool first_0 = (i64_of_0(_S62, x_0)) != 0LL;
+    bool first_0 = (i64_of_0(_S62, x_1)) != 0LL;
     uint _S63 = Spec_type_0(spec_0, 0U);
     longlong _S64;
     if(first_0)
@@ -1240,14 +1253,14 @@ __device__ void store_0(uint size_3, ulonglong base_7, longlong i_9, ulonglong v
     return;
 }
 
-__device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_13, uint group_0, uint lane_0)
+__device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_14, uint group_0, uint lane_0)
 {
-    bool _S71 = (a_13->geometry_0) == 0ULL;
+    bool _S71 = (a_14->geometry_0) == 0ULL;
     ulonglong first_1 = ulonglong(group_0) * 1024ULL;
     for(;;)
     {
-        ulonglong _S72 = a_13->count_0;
-        if(first_1 < (a_13->count_0))
+        ulonglong _S72 = a_14->count_0;
+        if(first_1 < (a_14->count_0))
         {
         }
         else
@@ -1282,58 +1295,58 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_13, uint group
         {
             whole_0 = false;
         }
-        FixedArray<Four_0, 4>  x_1;
+        FixedArray<Four_0, 4>  x_2;
         FixedArray<Place_0, 4>  places_0;
         if(whole_0)
         {
             uint _S75 = Spec_type_0(spec_1, 1U);
             uint size_4 = size_of_0(_S75);
-            uint _S76 = a_13->steps_0;
-            if((((a_13->steps_0) >> int(0)) & 1U) != 0U)
+            uint _S76 = a_14->steps_0;
+            if((((a_14->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S77 = Point_base_0(a_13, int(1));
-                x_1[int(1)] = load4_0(size_4, _S77, begin_0);
+                ulonglong _S77 = Point_base_0(a_14, int(1));
+                x_2[int(1)] = load4_0(size_4, _S77, begin_0);
             }
             else
             {
-                ulonglong _S78 = Point_base_0(a_13, int(1));
+                ulonglong _S78 = Point_base_0(a_14, int(1));
                 ulonglong _S79 = load_0(size_4, _S78, 0LL);
-                (&x_1[int(1)])->e_0[int(0)] = _S79;
-                (&x_1[int(1)])->e_0[int(1)] = _S79;
-                (&x_1[int(1)])->e_0[int(2)] = _S79;
-                (&x_1[int(1)])->e_0[int(3)] = _S79;
+                (&x_2[int(1)])->e_0[int(0)] = _S79;
+                (&x_2[int(1)])->e_0[int(1)] = _S79;
+                (&x_2[int(1)])->e_0[int(2)] = _S79;
+                (&x_2[int(1)])->e_0[int(3)] = _S79;
             }
             uint _S80 = Spec_type_0(spec_1, 2U);
             uint size_5 = size_of_0(_S80);
             if(((_S76 >> int(1)) & 1U) != 0U)
             {
-                ulonglong _S81 = Point_base_0(a_13, int(2));
-                x_1[int(2)] = load4_0(size_5, _S81, begin_0);
+                ulonglong _S81 = Point_base_0(a_14, int(2));
+                x_2[int(2)] = load4_0(size_5, _S81, begin_0);
             }
             else
             {
-                ulonglong _S82 = Point_base_0(a_13, int(2));
+                ulonglong _S82 = Point_base_0(a_14, int(2));
                 ulonglong _S83 = load_0(size_5, _S82, 0LL);
-                (&x_1[int(2)])->e_0[int(0)] = _S83;
-                (&x_1[int(2)])->e_0[int(1)] = _S83;
-                (&x_1[int(2)])->e_0[int(2)] = _S83;
-                (&x_1[int(2)])->e_0[int(3)] = _S83;
+                (&x_2[int(2)])->e_0[int(0)] = _S83;
+                (&x_2[int(2)])->e_0[int(1)] = _S83;
+                (&x_2[int(2)])->e_0[int(2)] = _S83;
+                (&x_2[int(2)])->e_0[int(3)] = _S83;
             }
             uint _S84 = Spec_type_0(spec_1, 3U);
             uint size_6 = size_of_0(_S84);
             if(((_S76 >> int(2)) & 1U) != 0U)
             {
-                ulonglong _S85 = Point_base_0(a_13, int(3));
-                x_1[int(3)] = load4_0(size_6, _S85, begin_0);
+                ulonglong _S85 = Point_base_0(a_14, int(3));
+                x_2[int(3)] = load4_0(size_6, _S85, begin_0);
             }
             else
             {
-                ulonglong _S86 = Point_base_0(a_13, int(3));
+                ulonglong _S86 = Point_base_0(a_14, int(3));
                 ulonglong _S87 = load_0(size_6, _S86, 0LL);
-                (&x_1[int(3)])->e_0[int(0)] = _S87;
-                (&x_1[int(3)])->e_0[int(1)] = _S87;
-                (&x_1[int(3)])->e_0[int(2)] = _S87;
-                (&x_1[int(3)])->e_0[int(3)] = _S87;
+                (&x_2[int(3)])->e_0[int(0)] = _S87;
+                (&x_2[int(3)])->e_0[int(1)] = _S87;
+                (&x_2[int(3)])->e_0[int(2)] = _S87;
+                (&x_2[int(3)])->e_0[int(3)] = _S87;
             }
         }
         else
@@ -1348,23 +1361,23 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_13, uint group
                         {
                             break;
                         }
-                        Place_0 _S88 = place_of_0(a_13, begin_0);
+                        Place_0 _S88 = place_of_0(a_14, begin_0);
                         places_0[int(0)] = _S88;
                         uint _S89 = Spec_type_0(spec_1, 1U);
                         uint _S90 = size_of_0(_S89);
-                        ulonglong _S91 = Point_base_0(a_13, int(1));
+                        ulonglong _S91 = Point_base_0(a_14, int(1));
                         ulonglong _S92 = load_0(_S90, _S91, (&places_0[int(0)])->at_0[int(1)]);
-                        (&x_1[int(1)])->e_0[int(0)] = _S92;
+                        (&x_2[int(1)])->e_0[int(0)] = _S92;
                         uint _S93 = Spec_type_0(spec_1, 2U);
                         uint _S94 = size_of_0(_S93);
-                        ulonglong _S95 = Point_base_0(a_13, int(2));
+                        ulonglong _S95 = Point_base_0(a_14, int(2));
                         ulonglong _S96 = load_0(_S94, _S95, (&places_0[int(0)])->at_0[int(2)]);
-                        (&x_1[int(2)])->e_0[int(0)] = _S96;
+                        (&x_2[int(2)])->e_0[int(0)] = _S96;
                         uint _S97 = Spec_type_0(spec_1, 3U);
                         uint _S98 = size_of_0(_S97);
-                        ulonglong _S99 = Point_base_0(a_13, int(3));
+                        ulonglong _S99 = Point_base_0(a_14, int(3));
                         ulonglong _S100 = load_0(_S98, _S99, (&places_0[int(0)])->at_0[int(3)]);
-                        (&x_1[int(3)])->e_0[int(0)] = _S100;
+                        (&x_2[int(3)])->e_0[int(0)] = _S100;
                         break;
                     }
                     break;
@@ -1378,23 +1391,23 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_13, uint group
                         {
                             break;
                         }
-                        Place_0 _S101 = place_of_0(a_13, i_10);
+                        Place_0 _S101 = place_of_0(a_14, i_10);
                         places_0[int(1)] = _S101;
                         uint _S102 = Spec_type_0(spec_1, 1U);
                         uint _S103 = size_of_0(_S102);
-                        ulonglong _S104 = Point_base_0(a_13, int(1));
+                        ulonglong _S104 = Point_base_0(a_14, int(1));
                         ulonglong _S105 = load_0(_S103, _S104, (&places_0[int(1)])->at_0[int(1)]);
-                        (&x_1[int(1)])->e_0[int(1)] = _S105;
+                        (&x_2[int(1)])->e_0[int(1)] = _S105;
                         uint _S106 = Spec_type_0(spec_1, 2U);
                         uint _S107 = size_of_0(_S106);
-                        ulonglong _S108 = Point_base_0(a_13, int(2));
+                        ulonglong _S108 = Point_base_0(a_14, int(2));
                         ulonglong _S109 = load_0(_S107, _S108, (&places_0[int(1)])->at_0[int(2)]);
-                        (&x_1[int(2)])->e_0[int(1)] = _S109;
+                        (&x_2[int(2)])->e_0[int(1)] = _S109;
                         uint _S110 = Spec_type_0(spec_1, 3U);
                         uint _S111 = size_of_0(_S110);
-                        ulonglong _S112 = Point_base_0(a_13, int(3));
+                        ulonglong _S112 = Point_base_0(a_14, int(3));
                         ulonglong _S113 = load_0(_S111, _S112, (&places_0[int(1)])->at_0[int(3)]);
-                        (&x_1[int(3)])->e_0[int(1)] = _S113;
+                        (&x_2[int(3)])->e_0[int(1)] = _S113;
                         break;
                     }
                     break;
@@ -1408,23 +1421,23 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_13, uint group
                         {
                             break;
                         }
-                        Place_0 _S114 = place_of_0(a_13, i_11);
+                        Place_0 _S114 = place_of_0(a_14, i_11);
                         places_0[int(2)] = _S114;
                         uint _S115 = Spec_type_0(spec_1, 1U);
                         uint _S116 = size_of_0(_S115);
-                        ulonglong _S117 = Point_base_0(a_13, int(1));
+                        ulonglong _S117 = Point_base_0(a_14, int(1));
                         ulonglong _S118 = load_0(_S116, _S117, (&places_0[int(2)])->at_0[int(1)]);
-                        (&x_1[int(1)])->e_0[int(2)] = _S118;
+                        (&x_2[int(1)])->e_0[int(2)] = _S118;
                         uint _S119 = Spec_type_0(spec_1, 2U);
                         uint _S120 = size_of_0(_S119);
-                        ulonglong _S121 = Point_base_0(a_13, int(2));
+                        ulonglong _S121 = Point_base_0(a_14, int(2));
                         ulonglong _S122 = load_0(_S120, _S121, (&places_0[int(2)])->at_0[int(2)]);
-                        (&x_1[int(2)])->e_0[int(2)] = _S122;
+                        (&x_2[int(2)])->e_0[int(2)] = _S122;
                         uint _S123 = Spec_type_0(spec_1, 3U);
                         uint _S124 = size_of_0(_S123);
-                        ulonglong _S125 = Point_base_0(a_13, int(3));
+                        ulonglong _S125 = Point_base_0(a_14, int(3));
                         ulonglong _S126 = load_0(_S124, _S125, (&places_0[int(2)])->at_0[int(3)]);
-                        (&x_1[int(3)])->e_0[int(2)] = _S126;
+                        (&x_2[int(3)])->e_0[int(2)] = _S126;
                         break;
                     }
                     break;
@@ -1438,23 +1451,23 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_13, uint group
                         {
                             break;
                         }
-                        Place_0 _S127 = place_of_0(a_13, i_12);
+                        Place_0 _S127 = place_of_0(a_14, i_12);
                         places_0[int(3)] = _S127;
                         uint _S128 = Spec_type_0(spec_1, 1U);
                         uint _S129 = size_of_0(_S128);
-                        ulonglong _S130 = Point_base_0(a_13, int(1));
+                        ulonglong _S130 = Point_base_0(a_14, int(1));
                         ulonglong _S131 = load_0(_S129, _S130, (&places_0[int(3)])->at_0[int(1)]);
-                        (&x_1[int(1)])->e_0[int(3)] = _S131;
+                        (&x_2[int(1)])->e_0[int(3)] = _S131;
                         uint _S132 = Spec_type_0(spec_1, 2U);
                         uint _S133 = size_of_0(_S132);
-                        ulonglong _S134 = Point_base_0(a_13, int(2));
+                        ulonglong _S134 = Point_base_0(a_14, int(2));
                         ulonglong _S135 = load_0(_S133, _S134, (&places_0[int(3)])->at_0[int(2)]);
-                        (&x_1[int(2)])->e_0[int(3)] = _S135;
+                        (&x_2[int(2)])->e_0[int(3)] = _S135;
                         uint _S136 = Spec_type_0(spec_1, 3U);
                         uint _S137 = size_of_0(_S136);
-                        ulonglong _S138 = Point_base_0(a_13, int(3));
+                        ulonglong _S138 = Point_base_0(a_14, int(3));
                         ulonglong _S139 = load_0(_S137, _S138, (&places_0[int(3)])->at_0[int(3)]);
-                        (&x_1[int(3)])->e_0[int(3)] = _S139;
+                        (&x_2[int(3)])->e_0[int(3)] = _S139;
                         break;
                     }
                     break;
@@ -1463,106 +1476,293 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_13, uint group
             }
         }
         Four_0 y_1;
-        ulonglong _S140 = TernaryI64_of_0(spec_1, a_13, begin_0, (&x_1[int(1)])->e_0[int(0)], (&x_1[int(2)])->e_0[int(0)], (&x_1[int(3)])->e_0[int(0)]);
+        ulonglong _S140 = TernaryI64_of_0(spec_1, a_14, begin_0, (&x_2[int(1)])->e_0[int(0)], (&x_2[int(2)])->e_0[int(0)], (&x_2[int(3)])->e_0[int(0)]);
         (&y_1)->e_0[int(0)] = _S140;
         ulonglong _S141 = begin_0 + _S74;
-        ulonglong _S142 = TernaryI64_of_0(spec_1, a_13, _S141, (&x_1[int(1)])->e_0[int(1)], (&x_1[int(2)])->e_0[int(1)], (&x_1[int(3)])->e_0[int(1)]);
+        ulonglong _S142 = TernaryI64_of_0(spec_1, a_14, _S141, (&x_2[int(1)])->e_0[int(1)], (&x_2[int(2)])->e_0[int(1)], (&x_2[int(3)])->e_0[int(1)]);
         (&y_1)->e_0[int(1)] = _S142;
         ulonglong _S143 = begin_0 + 2ULL * _S74;
-        ulonglong _S144 = TernaryI64_of_0(spec_1, a_13, _S143, (&x_1[int(1)])->e_0[int(2)], (&x_1[int(2)])->e_0[int(2)], (&x_1[int(3)])->e_0[int(2)]);
+        ulonglong _S144 = TernaryI64_of_0(spec_1, a_14, _S143, (&x_2[int(1)])->e_0[int(2)], (&x_2[int(2)])->e_0[int(2)], (&x_2[int(3)])->e_0[int(2)]);
         (&y_1)->e_0[int(2)] = _S144;
         ulonglong _S145 = begin_0 + 3ULL * _S74;
-        ulonglong _S146 = TernaryI64_of_0(spec_1, a_13, _S145, (&x_1[int(1)])->e_0[int(3)], (&x_1[int(2)])->e_0[int(3)], (&x_1[int(3)])->e_0[int(3)]);
+        ulonglong _S146 = TernaryI64_of_0(spec_1, a_14, _S145, (&x_2[int(1)])->e_0[int(3)], (&x_2[int(2)])->e_0[int(3)], (&x_2[int(3)])->e_0[int(3)]);
         (&y_1)->e_0[int(3)] = _S146;
         uint _S147 = Spec_type_0(spec_1, 0U);
         uint size_7 = size_of_0(_S147);
         if(whole_0)
         {
             Four_0 _S148 = y_1;
-            store4_0(size_7, a_13->output_0, begin_0, &_S148);
+            store4_0(size_7, a_14->output_0, begin_0, &_S148);
         }
         else
         {
             if(begin_0 < _S72)
             {
-                store_0(size_7, a_13->output_0, (&places_0[int(0)])->at_0[int(0)], (&y_1)->e_0[int(0)]);
+                store_0(size_7, a_14->output_0, (&places_0[int(0)])->at_0[int(0)], (&y_1)->e_0[int(0)]);
             }
             if(_S141 < _S72)
             {
-                store_0(size_7, a_13->output_0, (&places_0[int(1)])->at_0[int(0)], (&y_1)->e_0[int(1)]);
+                store_0(size_7, a_14->output_0, (&places_0[int(1)])->at_0[int(0)], (&y_1)->e_0[int(1)]);
             }
             if(_S143 < _S72)
             {
-                store_0(size_7, a_13->output_0, (&places_0[int(2)])->at_0[int(0)], (&y_1)->e_0[int(2)]);
+                store_0(size_7, a_14->output_0, (&places_0[int(2)])->at_0[int(0)], (&y_1)->e_0[int(2)]);
             }
             if(_S145 < _S72)
             {
-                store_0(size_7, a_13->output_0, (&places_0[int(3)])->at_0[int(0)], (&y_1)->e_0[int(3)]);
+                store_0(size_7, a_14->output_0, (&places_0[int(3)])->at_0[int(0)], (&y_1)->e_0[int(3)]);
             }
         }
-        first_1 = first_1 + ulonglong(a_13->groups_0) * 1024ULL;
+        first_1 = first_1 + ulonglong(a_14->groups_0) * 1024ULL;
     }
     return;
 }
 
-__device__ bool is_equal_0(float x_2, float y_2)
+__device__ bool is_equal_0(float x_3, float y_2)
 {
-    return x_2 == y_2;
+    return x_3 == y_2;
 }
 
-__device__ float product_sum_0(float a_14, float b_1, float c_0)
+__device__ float negated_0(float x_4)
 {
-    return a_14 * b_1 + c_0;
+    return (U32_asfloat(((F32_asuint((x_4))) ^ 2147483648U)));
 }
 
-__device__ float TernaryF32_apply_0(uint op_1, float x_3, float y_3, float z_1, float a_15)
+__device__ bool is_less_0(float x_5, float y_3)
+{
+    return x_5 < y_3;
+}
+
+__device__ float magnitude_0(float x_6)
+{
+    return (U32_asfloat(((F32_asuint((x_6))) & 2147483647U)));
+}
+
+__device__ float lerp_of_0(float a_15, float b_2, float w_1)
+{
+    float rest_2 = 1.0f - w_1;
+    float d_1 = b_2 - a_15;
+    float near_a_0 = product_sum_0(w_1, d_1, a_15);
+    float near_b_0 = product_sum_0(negated_0(rest_2), d_1, b_2);
+    float apart_0 = product_sum_0(w_1, b_2, rest_2 * a_15);
+    bool one_sign_0;
+    if(is_less_0(0.0f, a_15))
+    {
+        one_sign_0 = is_less_0(0.0f, b_2);
+    }
+    else
+    {
+        one_sign_0 = false;
+    }
+    if(one_sign_0)
+    {
+        one_sign_0 = true;
+    }
+    else
+    {
+        if(is_less_0(a_15, 0.0f))
+        {
+            one_sign_0 = is_less_0(b_2, 0.0f);
+        }
+        else
+        {
+            one_sign_0 = false;
+        }
+    }
+    if(!one_sign_0)
+    {
+        one_sign_0 = true;
+    }
+    else
+    {
+        one_sign_0 = !((magnitude_0(d_1)) < (U32_asfloat((2139095040U))));
+    }
+    float y_4;
+    if(one_sign_0)
+    {
+        y_4 = apart_0;
+    }
+    else
+    {
+        if((magnitude_0(w_1)) < 0.5f)
+        {
+            y_4 = near_a_0;
+        }
+        else
+        {
+            y_4 = near_b_0;
+        }
+    }
+    if(is_equal_0(w_1, 0.0f))
+    {
+        y_4 = a_15;
+    }
+    else
+    {
+        if(w_1 == 1.0f)
+        {
+            y_4 = b_2;
+        }
+        else
+        {
+        }
+    }
+    return y_4;
+}
+
+__device__ float larger_0(float a_16, float b_3)
+{
+    float _S149;
+    if(a_16 > b_3)
+    {
+        _S149 = a_16;
+    }
+    else
+    {
+        _S149 = b_3;
+    }
+    return _S149;
+}
+
+__device__ float smaller_0(float a_17, float b_4)
+{
+    float _S150;
+    if(a_17 < b_4)
+    {
+        _S150 = a_17;
+    }
+    else
+    {
+        _S150 = b_4;
+    }
+    return _S150;
+}
+
+__device__ float with_sign_0(float x_7, float sign_8)
+{
+    return (U32_asfloat((((F32_asuint((x_7))) & 2147483647U) | ((F32_asuint((sign_8))) & 2147483648U))));
+}
+
+__device__ float rounded_0(float x_8)
+{
+    float a_18 = magnitude_0(x_8);
+    float r_1 = a_18 + 8.388608e+06f - 8.388608e+06f;
+    float _S151;
+    if(a_18 < 8.388608e+06f)
+    {
+        _S151 = r_1;
+    }
+    else
+    {
+        _S151 = a_18;
+    }
+    return with_sign_0(_S151, x_8);
+}
+
+__device__ float exp_whole_0(float x_9)
+{
+    return rounded_0(x_9 * 1.4426950216293335f);
+}
+
+__device__ float exp_rest_0(float x_10, float n_0)
+{
+    return product_sum_0(n_0, 0.00021219444170129f, product_sum_0(n_0, -0.693359375f, x_10));
+}
+
+__device__ float exp_less_one_0(float r_2)
+{
+    FixedArray<float, 6>  _S152 = kExpTail_0;
+    float _S153 = poly_0(r_2, &_S152);
+    return product_sum_0(_S153, r_2 * r_2, r_2);
+}
+
+__device__ float power_of_2_0(int n_1)
+{
+    return (U32_asfloat(((uint(n_1) + 127U) << int(23))));
+}
+
+__device__ float scaled_0(float p_1, float n_2)
+{
+    int whole_1 = int(n_2);
+    int half_1 = whole_1 >> int(1);
+    return p_1 * power_of_2_0(half_1) * power_of_2_0(whole_1 - half_1);
+}
+
+__device__ float exp_of_0(float x_11)
+{
+    float _S154 = smaller_0(89.0f, larger_0(-104.0f, x_11));
+    float n_3 = exp_whole_0(_S154);
+    return scaled_0(exp_less_one_0(exp_rest_0(_S154, n_3)) + 1.0f, n_3);
+}
+
+__device__ float quotient_0(float x_12, float y_5)
+{
+    return x_12 / y_5;
+}
+
+__device__ float logistic_slope_0(float x_13, float a_19)
+{
+    float e_8 = exp_of_0(negated_0(magnitude_0(a_19 * x_13)));
+    float u_9 = 1.0f + e_8;
+    return quotient_0(a_19 * a_19 * e_8, u_9 * u_9);
+}
+
+__device__ float TernaryF32_apply_0(uint op_1, float x_14, float y_6, float z_1, float a_20)
 {
     switch(op_1)
     {
     case 0U:
         {
-            float _S149;
-            if(is_equal_0(x_3, 0.0f))
+            float _S155;
+            if(is_equal_0(x_14, 0.0f))
             {
-                _S149 = z_1;
+                _S155 = z_1;
             }
             else
             {
-                _S149 = y_3;
+                _S155 = y_6;
             }
-            return _S149;
+            return _S155;
         }
     case 1U:
         {
-            return product_sum_0(a_15 * y_3, z_1, x_3);
+            return product_sum_0(a_20 * y_6, z_1, x_14);
+        }
+    case 2U:
+        {
+            return product_sum_0(x_14 * y_6, a_20, z_1);
+        }
+    case 3U:
+        {
+            return lerp_of_0(x_14, y_6, z_1);
         }
     default:
         {
-            return product_sum_0(x_3 * y_3, a_15, z_1);
+            return x_14 * (y_6 * logistic_slope_0(z_1, 1.0f));
         }
     }
 }
 
-__device__ ulonglong of_f32_0(uint type_10, uint u_9)
+__device__ ulonglong of_f32_0(uint type_10, uint u_10)
 {
     switch(type_10)
     {
     case 1U:
         {
-            return ulonglong(u_9);
+            return ulonglong(u_10);
         }
     case 11U:
         {
-            int _S150;
-            if((u_9 << int(1)) != 0U)
+            int _S156;
+            if((u_10 << int(1)) != 0U)
             {
-                _S150 = int(1);
+                _S156 = int(1);
             }
             else
             {
-                _S150 = int(0);
+                _S156 = int(0);
             }
-            return ulonglong(_S150);
+            return ulonglong(_S156);
         }
     case 2U:
     case 7U:
@@ -1570,36 +1770,36 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_9)
     case 9U:
     case 10U:
         {
-            return of_f64_0(type_10, f64_of_f32_0(u_9));
+            return of_f64_0(type_10, f64_of_f32_0(u_10));
         }
     default:
         {
-            return narrow_of_f32_0(type_10, u_9);
+            return narrow_of_f32_0(type_10, u_10);
         }
     }
 }
 
-__device__ ulonglong TernaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_16, ulonglong i_13, ulonglong x_4, ulonglong y_4, ulonglong z_2)
+__device__ ulonglong TernaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_21, ulonglong i_13, ulonglong x_15, ulonglong y_7, ulonglong z_2)
 {
-    uint _S151 = spec_2->op_0;
-    uint _S152 = Spec_type_0(spec_2, 1U);
-    float _S153 = (U32_asfloat((f32_of_0(_S152, x_4))));
-    uint _S154 = Spec_type_0(spec_2, 2U);
-    float _S155 = (U32_asfloat((f32_of_0(_S154, y_4))));
-    uint _S156 = Spec_type_0(spec_2, 3U);
-    float r_1 = TernaryF32_apply_0(_S151, _S153, _S155, (U32_asfloat((f32_of_0(_S156, z_2)))), (U32_asfloat((low_0(a_16->a_0)))));
-    uint _S157 = Spec_type_0(spec_2, 0U);
-    return of_f32_0(_S157, (F32_asuint((r_1))));
+    uint _S157 = spec_2->op_0;
+    uint _S158 = Spec_type_0(spec_2, 1U);
+    float _S159 = (U32_asfloat((f32_of_0(_S158, x_15))));
+    uint _S160 = Spec_type_0(spec_2, 2U);
+    float _S161 = (U32_asfloat((f32_of_0(_S160, y_7))));
+    uint _S162 = Spec_type_0(spec_2, 3U);
+    float r_3 = TernaryF32_apply_0(_S157, _S159, _S161, (U32_asfloat((f32_of_0(_S162, z_2)))), (U32_asfloat((low_0(a_21->a_0)))));
+    uint _S163 = Spec_type_0(spec_2, 0U);
+    return of_f32_0(_S163, (F32_asuint((r_3))));
 }
 
-__device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_17, uint group_1, uint lane_1)
+__device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_22, uint group_1, uint lane_1)
 {
-    bool _S158 = (a_17->geometry_0) == 0ULL;
+    bool _S164 = (a_22->geometry_0) == 0ULL;
     ulonglong first_2 = ulonglong(group_1) * 1024ULL;
     for(;;)
     {
-        ulonglong _S159 = a_17->count_0;
-        if(first_2 < (a_17->count_0))
+        ulonglong _S165 = a_22->count_0;
+        if(first_2 < (a_22->count_0))
         {
         }
         else
@@ -1607,7 +1807,7 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_17, uint group
             break;
         }
         ulonglong begin_1;
-        if(_S158)
+        if(_S164)
         {
             begin_1 = first_2 + ulonglong(lane_1 * 4U);
         }
@@ -1615,77 +1815,77 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_17, uint group
         {
             begin_1 = first_2 + ulonglong(lane_1);
         }
-        uint _S160;
-        if(_S158)
+        uint _S166;
+        if(_S164)
         {
-            _S160 = 1U;
+            _S166 = 1U;
         }
         else
         {
-            _S160 = 256U;
+            _S166 = 256U;
         }
-        ulonglong _S161 = ulonglong(_S160);
-        bool whole_1;
-        if(_S158)
+        ulonglong _S167 = ulonglong(_S166);
+        bool whole_2;
+        if(_S164)
         {
-            whole_1 = (begin_1 + 4ULL) <= _S159;
+            whole_2 = (begin_1 + 4ULL) <= _S165;
         }
         else
         {
-            whole_1 = false;
+            whole_2 = false;
         }
-        FixedArray<Four_0, 4>  x_5;
+        FixedArray<Four_0, 4>  x_16;
         FixedArray<Place_0, 4>  places_1;
-        if(whole_1)
+        if(whole_2)
         {
-            uint _S162 = Spec_type_0(spec_3, 1U);
-            uint size_8 = size_of_0(_S162);
-            uint _S163 = a_17->steps_0;
-            if((((a_17->steps_0) >> int(0)) & 1U) != 0U)
+            uint _S168 = Spec_type_0(spec_3, 1U);
+            uint size_8 = size_of_0(_S168);
+            uint _S169 = a_22->steps_0;
+            if((((a_22->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S164 = Point_base_1(a_17, int(1));
-                x_5[int(1)] = load4_0(size_8, _S164, begin_1);
+                ulonglong _S170 = Point_base_1(a_22, int(1));
+                x_16[int(1)] = load4_0(size_8, _S170, begin_1);
             }
             else
             {
-                ulonglong _S165 = Point_base_1(a_17, int(1));
-                ulonglong _S166 = load_0(size_8, _S165, 0LL);
-                (&x_5[int(1)])->e_0[int(0)] = _S166;
-                (&x_5[int(1)])->e_0[int(1)] = _S166;
-                (&x_5[int(1)])->e_0[int(2)] = _S166;
-                (&x_5[int(1)])->e_0[int(3)] = _S166;
+                ulonglong _S171 = Point_base_1(a_22, int(1));
+                ulonglong _S172 = load_0(size_8, _S171, 0LL);
+                (&x_16[int(1)])->e_0[int(0)] = _S172;
+                (&x_16[int(1)])->e_0[int(1)] = _S172;
+                (&x_16[int(1)])->e_0[int(2)] = _S172;
+                (&x_16[int(1)])->e_0[int(3)] = _S172;
             }
-            uint _S167 = Spec_type_0(spec_3, 2U);
-            uint size_9 = size_of_0(_S167);
-            if(((_S163 >> int(1)) & 1U) != 0U)
+            uint _S173 = Spec_type_0(spec_3, 2U);
+            uint size_9 = size_of_0(_S173);
+            if(((_S169 >> int(1)) & 1U) != 0U)
             {
-                ulonglong _S168 = Point_base_1(a_17, int(2));
-                x_5[int(2)] = load4_0(size_9, _S168, begin_1);
-            }
-            else
-            {
-                ulonglong _S169 = Point_base_1(a_17, int(2));
-                ulonglong _S170 = load_0(size_9, _S169, 0LL);
-                (&x_5[int(2)])->e_0[int(0)] = _S170;
-                (&x_5[int(2)])->e_0[int(1)] = _S170;
-                (&x_5[int(2)])->e_0[int(2)] = _S170;
-                (&x_5[int(2)])->e_0[int(3)] = _S170;
-            }
-            uint _S171 = Spec_type_0(spec_3, 3U);
-            uint size_10 = size_of_0(_S171);
-            if(((_S163 >> int(2)) & 1U) != 0U)
-            {
-                ulonglong _S172 = Point_base_1(a_17, int(3));
-                x_5[int(3)] = load4_0(size_10, _S172, begin_1);
+                ulonglong _S174 = Point_base_1(a_22, int(2));
+                x_16[int(2)] = load4_0(size_9, _S174, begin_1);
             }
             else
             {
-                ulonglong _S173 = Point_base_1(a_17, int(3));
-                ulonglong _S174 = load_0(size_10, _S173, 0LL);
-                (&x_5[int(3)])->e_0[int(0)] = _S174;
-                (&x_5[int(3)])->e_0[int(1)] = _S174;
-                (&x_5[int(3)])->e_0[int(2)] = _S174;
-                (&x_5[int(3)])->e_0[int(3)] = _S174;
+                ulonglong _S175 = Point_base_1(a_22, int(2));
+                ulonglong _S176 = load_0(size_9, _S175, 0LL);
+                (&x_16[int(2)])->e_0[int(0)] = _S176;
+                (&x_16[int(2)])->e_0[int(1)] = _S176;
+                (&x_16[int(2)])->e_0[int(2)] = _S176;
+                (&x_16[int(2)])->e_0[int(3)] = _S176;
+            }
+            uint _S177 = Spec_type_0(spec_3, 3U);
+            uint size_10 = size_of_0(_S177);
+            if(((_S169 >> int(2)) & 1U) != 0U)
+            {
+                ulonglong _S178 = Point_base_1(a_22, int(3));
+                x_16[int(3)] = load4_0(size_10, _S178, begin_1);
+            }
+            else
+            {
+                ulonglong _S179 = Point_base_1(a_22, int(3));
+                ulonglong _S180 = load_0(size_10, _S179, 0LL);
+                (&x_16[int(3)])->e_0[int(0)] = _S180;
+                (&x_16[int(3)])->e_0[int(1)] = _S180;
+                (&x_16[int(3)])->e_0[int(2)] = _S180;
+                (&x_16[int(3)])->e_0[int(3)] = _S180;
             }
         }
         else
@@ -1696,27 +1896,27 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_17, uint group
                 {
                     for(;;)
                     {
-                        if(begin_1 >= _S159)
+                        if(begin_1 >= _S165)
                         {
                             break;
                         }
-                        Place_0 _S175 = place_of_0(a_17, begin_1);
-                        places_1[int(0)] = _S175;
-                        uint _S176 = Spec_type_0(spec_3, 1U);
-                        uint _S177 = size_of_0(_S176);
-                        ulonglong _S178 = Point_base_1(a_17, int(1));
-                        ulonglong _S179 = load_0(_S177, _S178, (&places_1[int(0)])->at_0[int(1)]);
-                        (&x_5[int(1)])->e_0[int(0)] = _S179;
-                        uint _S180 = Spec_type_0(spec_3, 2U);
-                        uint _S181 = size_of_0(_S180);
-                        ulonglong _S182 = Point_base_1(a_17, int(2));
-                        ulonglong _S183 = load_0(_S181, _S182, (&places_1[int(0)])->at_0[int(2)]);
-                        (&x_5[int(2)])->e_0[int(0)] = _S183;
-                        uint _S184 = Spec_type_0(spec_3, 3U);
-                        uint _S185 = size_of_0(_S184);
-                        ulonglong _S186 = Point_base_1(a_17, int(3));
-                        ulonglong _S187 = load_0(_S185, _S186, (&places_1[int(0)])->at_0[int(3)]);
-                        (&x_5[int(3)])->e_0[int(0)] = _S187;
+                        Place_0 _S181 = place_of_0(a_22, begin_1);
+                        places_1[int(0)] = _S181;
+                        uint _S182 = Spec_type_0(spec_3, 1U);
+                        uint _S183 = size_of_0(_S182);
+                        ulonglong _S184 = Point_base_1(a_22, int(1));
+                        ulonglong _S185 = load_0(_S183, _S184, (&places_1[int(0)])->at_0[int(1)]);
+                        (&x_16[int(1)])->e_0[int(0)] = _S185;
+                        uint _S186 = Spec_type_0(spec_3, 2U);
+                        uint _S187 = size_of_0(_S186);
+                        ulonglong _S188 = Point_base_1(a_22, int(2));
+                        ulonglong _S189 = load_0(_S187, _S188, (&places_1[int(0)])->at_0[int(2)]);
+                        (&x_16[int(2)])->e_0[int(0)] = _S189;
+                        uint _S190 = Spec_type_0(spec_3, 3U);
+                        uint _S191 = size_of_0(_S190);
+                        ulonglong _S192 = Point_base_1(a_22, int(3));
+                        ulonglong _S193 = load_0(_S191, _S192, (&places_1[int(0)])->at_0[int(3)]);
+                        (&x_16[int(3)])->e_0[int(0)] = _S193;
                         break;
                     }
                     break;
@@ -1725,28 +1925,28 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_17, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_14 = begin_1 + _S161;
-                        if(i_14 >= _S159)
+                        ulonglong i_14 = begin_1 + _S167;
+                        if(i_14 >= _S165)
                         {
                             break;
                         }
-                        Place_0 _S188 = place_of_0(a_17, i_14);
-                        places_1[int(1)] = _S188;
-                        uint _S189 = Spec_type_0(spec_3, 1U);
-                        uint _S190 = size_of_0(_S189);
-                        ulonglong _S191 = Point_base_1(a_17, int(1));
-                        ulonglong _S192 = load_0(_S190, _S191, (&places_1[int(1)])->at_0[int(1)]);
-                        (&x_5[int(1)])->e_0[int(1)] = _S192;
-                        uint _S193 = Spec_type_0(spec_3, 2U);
-                        uint _S194 = size_of_0(_S193);
-                        ulonglong _S195 = Point_base_1(a_17, int(2));
-                        ulonglong _S196 = load_0(_S194, _S195, (&places_1[int(1)])->at_0[int(2)]);
-                        (&x_5[int(2)])->e_0[int(1)] = _S196;
-                        uint _S197 = Spec_type_0(spec_3, 3U);
-                        uint _S198 = size_of_0(_S197);
-                        ulonglong _S199 = Point_base_1(a_17, int(3));
-                        ulonglong _S200 = load_0(_S198, _S199, (&places_1[int(1)])->at_0[int(3)]);
-                        (&x_5[int(3)])->e_0[int(1)] = _S200;
+                        Place_0 _S194 = place_of_0(a_22, i_14);
+                        places_1[int(1)] = _S194;
+                        uint _S195 = Spec_type_0(spec_3, 1U);
+                        uint _S196 = size_of_0(_S195);
+                        ulonglong _S197 = Point_base_1(a_22, int(1));
+                        ulonglong _S198 = load_0(_S196, _S197, (&places_1[int(1)])->at_0[int(1)]);
+                        (&x_16[int(1)])->e_0[int(1)] = _S198;
+                        uint _S199 = Spec_type_0(spec_3, 2U);
+                        uint _S200 = size_of_0(_S199);
+                        ulonglong _S201 = Point_base_1(a_22, int(2));
+                        ulonglong _S202 = load_0(_S200, _S201, (&places_1[int(1)])->at_0[int(2)]);
+                        (&x_16[int(2)])->e_0[int(1)] = _S202;
+                        uint _S203 = Spec_type_0(spec_3, 3U);
+                        uint _S204 = size_of_0(_S203);
+                        ulonglong _S205 = Point_base_1(a_22, int(3));
+                        ulonglong _S206 = load_0(_S204, _S205, (&places_1[int(1)])->at_0[int(3)]);
+                        (&x_16[int(3)])->e_0[int(1)] = _S206;
                         break;
                     }
                     break;
@@ -1755,28 +1955,28 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_17, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_15 = begin_1 + 2ULL * _S161;
-                        if(i_15 >= _S159)
+                        ulonglong i_15 = begin_1 + 2ULL * _S167;
+                        if(i_15 >= _S165)
                         {
                             break;
                         }
-                        Place_0 _S201 = place_of_0(a_17, i_15);
-                        places_1[int(2)] = _S201;
-                        uint _S202 = Spec_type_0(spec_3, 1U);
-                        uint _S203 = size_of_0(_S202);
-                        ulonglong _S204 = Point_base_1(a_17, int(1));
-                        ulonglong _S205 = load_0(_S203, _S204, (&places_1[int(2)])->at_0[int(1)]);
-                        (&x_5[int(1)])->e_0[int(2)] = _S205;
-                        uint _S206 = Spec_type_0(spec_3, 2U);
-                        uint _S207 = size_of_0(_S206);
-                        ulonglong _S208 = Point_base_1(a_17, int(2));
-                        ulonglong _S209 = load_0(_S207, _S208, (&places_1[int(2)])->at_0[int(2)]);
-                        (&x_5[int(2)])->e_0[int(2)] = _S209;
-                        uint _S210 = Spec_type_0(spec_3, 3U);
-                        uint _S211 = size_of_0(_S210);
-                        ulonglong _S212 = Point_base_1(a_17, int(3));
-                        ulonglong _S213 = load_0(_S211, _S212, (&places_1[int(2)])->at_0[int(3)]);
-                        (&x_5[int(3)])->e_0[int(2)] = _S213;
+                        Place_0 _S207 = place_of_0(a_22, i_15);
+                        places_1[int(2)] = _S207;
+                        uint _S208 = Spec_type_0(spec_3, 1U);
+                        uint _S209 = size_of_0(_S208);
+                        ulonglong _S210 = Point_base_1(a_22, int(1));
+                        ulonglong _S211 = load_0(_S209, _S210, (&places_1[int(2)])->at_0[int(1)]);
+                        (&x_16[int(1)])->e_0[int(2)] = _S211;
+                        uint _S212 = Spec_type_0(spec_3, 2U);
+                        uint _S213 = size_of_0(_S212);
+                        ulonglong _S214 = Point_base_1(a_22, int(2));
+                        ulonglong _S215 = load_0(_S213, _S214, (&places_1[int(2)])->at_0[int(2)]);
+                        (&x_16[int(2)])->e_0[int(2)] = _S215;
+                        uint _S216 = Spec_type_0(spec_3, 3U);
+                        uint _S217 = size_of_0(_S216);
+                        ulonglong _S218 = Point_base_1(a_22, int(3));
+                        ulonglong _S219 = load_0(_S217, _S218, (&places_1[int(2)])->at_0[int(3)]);
+                        (&x_16[int(3)])->e_0[int(2)] = _S219;
                         break;
                     }
                     break;
@@ -1785,28 +1985,28 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_17, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_16 = begin_1 + 3ULL * _S161;
-                        if(i_16 >= _S159)
+                        ulonglong i_16 = begin_1 + 3ULL * _S167;
+                        if(i_16 >= _S165)
                         {
                             break;
                         }
-                        Place_0 _S214 = place_of_0(a_17, i_16);
-                        places_1[int(3)] = _S214;
-                        uint _S215 = Spec_type_0(spec_3, 1U);
-                        uint _S216 = size_of_0(_S215);
-                        ulonglong _S217 = Point_base_1(a_17, int(1));
-                        ulonglong _S218 = load_0(_S216, _S217, (&places_1[int(3)])->at_0[int(1)]);
-                        (&x_5[int(1)])->e_0[int(3)] = _S218;
-                        uint _S219 = Spec_type_0(spec_3, 2U);
-                        uint _S220 = size_of_0(_S219);
-                        ulonglong _S221 = Point_base_1(a_17, int(2));
-                        ulonglong _S222 = load_0(_S220, _S221, (&places_1[int(3)])->at_0[int(2)]);
-                        (&x_5[int(2)])->e_0[int(3)] = _S222;
-                        uint _S223 = Spec_type_0(spec_3, 3U);
-                        uint _S224 = size_of_0(_S223);
-                        ulonglong _S225 = Point_base_1(a_17, int(3));
-                        ulonglong _S226 = load_0(_S224, _S225, (&places_1[int(3)])->at_0[int(3)]);
-                        (&x_5[int(3)])->e_0[int(3)] = _S226;
+                        Place_0 _S220 = place_of_0(a_22, i_16);
+                        places_1[int(3)] = _S220;
+                        uint _S221 = Spec_type_0(spec_3, 1U);
+                        uint _S222 = size_of_0(_S221);
+                        ulonglong _S223 = Point_base_1(a_22, int(1));
+                        ulonglong _S224 = load_0(_S222, _S223, (&places_1[int(3)])->at_0[int(1)]);
+                        (&x_16[int(1)])->e_0[int(3)] = _S224;
+                        uint _S225 = Spec_type_0(spec_3, 2U);
+                        uint _S226 = size_of_0(_S225);
+                        ulonglong _S227 = Point_base_1(a_22, int(2));
+                        ulonglong _S228 = load_0(_S226, _S227, (&places_1[int(3)])->at_0[int(2)]);
+                        (&x_16[int(2)])->e_0[int(3)] = _S228;
+                        uint _S229 = Spec_type_0(spec_3, 3U);
+                        uint _S230 = size_of_0(_S229);
+                        ulonglong _S231 = Point_base_1(a_22, int(3));
+                        ulonglong _S232 = load_0(_S230, _S231, (&places_1[int(3)])->at_0[int(3)]);
+                        (&x_16[int(3)])->e_0[int(3)] = _S232;
                         break;
                     }
                     break;
@@ -1814,66 +2014,66 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_17, uint group
                 break;
             }
         }
-        Four_0 y_5;
-        ulonglong _S227 = TernaryF32_of_0(spec_3, a_17, begin_1, (&x_5[int(1)])->e_0[int(0)], (&x_5[int(2)])->e_0[int(0)], (&x_5[int(3)])->e_0[int(0)]);
-        (&y_5)->e_0[int(0)] = _S227;
-        ulonglong _S228 = begin_1 + _S161;
-        ulonglong _S229 = TernaryF32_of_0(spec_3, a_17, _S228, (&x_5[int(1)])->e_0[int(1)], (&x_5[int(2)])->e_0[int(1)], (&x_5[int(3)])->e_0[int(1)]);
-        (&y_5)->e_0[int(1)] = _S229;
-        ulonglong _S230 = begin_1 + 2ULL * _S161;
-        ulonglong _S231 = TernaryF32_of_0(spec_3, a_17, _S230, (&x_5[int(1)])->e_0[int(2)], (&x_5[int(2)])->e_0[int(2)], (&x_5[int(3)])->e_0[int(2)]);
-        (&y_5)->e_0[int(2)] = _S231;
-        ulonglong _S232 = begin_1 + 3ULL * _S161;
-        ulonglong _S233 = TernaryF32_of_0(spec_3, a_17, _S232, (&x_5[int(1)])->e_0[int(3)], (&x_5[int(2)])->e_0[int(3)], (&x_5[int(3)])->e_0[int(3)]);
-        (&y_5)->e_0[int(3)] = _S233;
-        uint _S234 = Spec_type_0(spec_3, 0U);
-        uint size_11 = size_of_0(_S234);
-        if(whole_1)
+        Four_0 y_8;
+        ulonglong _S233 = TernaryF32_of_0(spec_3, a_22, begin_1, (&x_16[int(1)])->e_0[int(0)], (&x_16[int(2)])->e_0[int(0)], (&x_16[int(3)])->e_0[int(0)]);
+        (&y_8)->e_0[int(0)] = _S233;
+        ulonglong _S234 = begin_1 + _S167;
+        ulonglong _S235 = TernaryF32_of_0(spec_3, a_22, _S234, (&x_16[int(1)])->e_0[int(1)], (&x_16[int(2)])->e_0[int(1)], (&x_16[int(3)])->e_0[int(1)]);
+        (&y_8)->e_0[int(1)] = _S235;
+        ulonglong _S236 = begin_1 + 2ULL * _S167;
+        ulonglong _S237 = TernaryF32_of_0(spec_3, a_22, _S236, (&x_16[int(1)])->e_0[int(2)], (&x_16[int(2)])->e_0[int(2)], (&x_16[int(3)])->e_0[int(2)]);
+        (&y_8)->e_0[int(2)] = _S237;
+        ulonglong _S238 = begin_1 + 3ULL * _S167;
+        ulonglong _S239 = TernaryF32_of_0(spec_3, a_22, _S238, (&x_16[int(1)])->e_0[int(3)], (&x_16[int(2)])->e_0[int(3)], (&x_16[int(3)])->e_0[int(3)]);
+        (&y_8)->e_0[int(3)] = _S239;
+        uint _S240 = Spec_type_0(spec_3, 0U);
+        uint size_11 = size_of_0(_S240);
+        if(whole_2)
         {
-            Four_0 _S235 = y_5;
-            store4_0(size_11, a_17->output_0, begin_1, &_S235);
+            Four_0 _S241 = y_8;
+            store4_0(size_11, a_22->output_0, begin_1, &_S241);
         }
         else
         {
-            if(begin_1 < _S159)
+            if(begin_1 < _S165)
             {
-                store_0(size_11, a_17->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_5)->e_0[int(0)]);
+                store_0(size_11, a_22->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_8)->e_0[int(0)]);
             }
-            if(_S228 < _S159)
+            if(_S234 < _S165)
             {
-                store_0(size_11, a_17->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_5)->e_0[int(1)]);
+                store_0(size_11, a_22->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_8)->e_0[int(1)]);
             }
-            if(_S230 < _S159)
+            if(_S236 < _S165)
             {
-                store_0(size_11, a_17->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_5)->e_0[int(2)]);
+                store_0(size_11, a_22->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_8)->e_0[int(2)]);
             }
-            if(_S232 < _S159)
+            if(_S238 < _S165)
             {
-                store_0(size_11, a_17->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_5)->e_0[int(3)]);
+                store_0(size_11, a_22->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_8)->e_0[int(3)]);
             }
         }
-        first_2 = first_2 + ulonglong(a_17->groups_0) * 1024ULL;
+        first_2 = first_2 + ulonglong(a_22->groups_0) * 1024ULL;
     }
     return;
 }
 
-extern "C" __global__ void mpt_ternary_f32(PointArguments_0 a_18, Spec_0 spec_4)
+extern "C" __global__ void mpt_ternary_f32(PointArguments_0 a_23, Spec_0 spec_4)
 {
-    uint _S236 = blockIdx.x;
-    uint _S237 = threadIdx.x;
-    Spec_0 _S238 = spec_4;
-    PointArguments_0 _S239 = a_18;
-    Point_run_1(&_S238, &_S239, _S236, _S237);
+    uint _S242 = blockIdx.x;
+    uint _S243 = threadIdx.x;
+    Spec_0 _S244 = spec_4;
+    PointArguments_0 _S245 = a_23;
+    Point_run_1(&_S244, &_S245, _S242, _S243);
     return;
 }
 
-extern "C" __global__ void mpt_ternary_i64(PointArguments_0 a_19, Spec_0 spec_5)
+extern "C" __global__ void mpt_ternary_i64(PointArguments_0 a_24, Spec_0 spec_5)
 {
-    uint _S240 = blockIdx.x;
-    uint _S241 = threadIdx.x;
-    Spec_0 _S242 = spec_5;
-    PointArguments_0 _S243 = a_19;
-    Point_run_0(&_S242, &_S243, _S240, _S241);
+    uint _S246 = blockIdx.x;
+    uint _S247 = threadIdx.x;
+    Spec_0 _S248 = spec_5;
+    PointArguments_0 _S249 = a_24;
+    Point_run_0(&_S248, &_S249, _S246, _S247);
     return;
 }
 

@@ -1030,7 +1030,7 @@ __device__ longlong unary_i64_0(uint op_1, longlong x_6, longlong a_9, longlong 
         {
             return (I64_min(((I64_max((x_6), (a_9)))), (b_2)));
         }
-    case 33U:
+    case 40U:
         {
             int _S58;
             if(x_6 == 0LL)
@@ -1043,11 +1043,11 @@ __device__ longlong unary_i64_0(uint op_1, longlong x_6, longlong a_9, longlong 
             }
             return longlong(_S58);
         }
-    case 34U:
+    case 41U:
         {
             return 1LL;
         }
-    case 35U:
+    case 42U:
         {
             return 0LL;
         }
@@ -1711,27 +1711,38 @@ __device__ float expm1_of_0(float x_20)
     return _S116;
 }
 
-__device__ bool is_less_0(float x_21, float y_5)
+struct LogSplit_0
 {
-    return x_21 < y_5;
+    float n_5;
+    float f_0;
+    float tail_0;
+};
+
+__device__ LogSplit_0 LogSplit_x24init_0(float n_6, float f_1, float tail_1)
+{
+    LogSplit_0 _S117;
+    (&_S117)->n_5 = n_6;
+    (&_S117)->f_0 = f_1;
+    (&_S117)->tail_0 = tail_1;
+    return _S117;
 }
 
-__device__ float log_of_0(float x_22)
+__device__ LogSplit_0 split_log_0(float x_21)
 {
-    bool tiny_0 = x_22 < (U32_asfloat((8388608U)));
+    bool tiny_0 = x_21 < (U32_asfloat((8388608U)));
     float v_17;
     if(tiny_0)
     {
-        v_17 = x_22 * 3.3554432e+07f;
+        v_17 = x_21 * 3.3554432e+07f;
     }
     else
     {
-        v_17 = x_22;
+        v_17 = x_21;
     }
-    uint _S117 = (F32_asuint((v_17)));
-    int e_8 = int(_S117 - 1060439283U) >> int(23);
-    float f_0 = (U32_asfloat((_S117 - (uint(e_8) << int(23))))) - 1.0f;
-    float _S118 = float(e_8);
+    uint _S118 = (F32_asuint((v_17)));
+    int e_8 = int(_S118 - 1060439283U) >> int(23);
+    float f_2 = (U32_asfloat((_S118 - (uint(e_8) << int(23))))) - 1.0f;
+    float _S119 = float(e_8);
     if(tiny_0)
     {
         v_17 = 25.0f;
@@ -1740,72 +1751,83 @@ __device__ float log_of_0(float x_22)
     {
         v_17 = 0.0f;
     }
-    float n_5 = _S118 - v_17;
-    float z_1 = f_0 * f_0;
-    FixedArray<float, 9>  _S119 = c_7;
-    float _S120 = poly_3(f_0, &_S119);
-    float _S121 = product_sum_0(n_5, 0.693359375f, f_0 + product_sum_0(-0.5f, z_1, product_sum_0(n_5, -0.00021219444170129f, _S120 * f_0 * z_1)));
-    float y_6;
-    if(x_22 == (U32_asfloat((2139095040U))))
-    {
-        y_6 = x_22;
-    }
-    else
-    {
-        y_6 = _S121;
-    }
-    if(is_equal_0(x_22, 0.0f))
-    {
-        y_6 = - (U32_asfloat((2139095040U)));
-    }
-    bool _S122;
-    if(is_less_0(x_22, 0.0f))
-    {
-        _S122 = true;
-    }
-    else
-    {
-        _S122 = is_nan_0(x_22);
-    }
-    if(_S122)
-    {
-        v_17 = (U32_asfloat((2143289344U)));
-    }
-    else
-    {
-        v_17 = y_6;
-    }
-    return v_17;
+    float n_7 = _S119 - v_17;
+    FixedArray<float, 9>  _S120 = c_7;
+    float _S121 = poly_3(f_2, &_S120);
+    return LogSplit_x24init_0(n_7, f_2, _S121 * f_2 * (f_2 * f_2));
 }
 
-__device__ float log1p_of_0(float x_23)
+__device__ bool is_less_0(float x_22, float y_5)
 {
-    float u_9 = 1.0f + x_23;
-    float lost_0 = quotient_0(x_23 - (u_9 - 1.0f), u_9);
-    float l_0 = log_of_0(u_9);
-    if((magnitude_0(x_23)) < 5.9604644775390625e-08f)
+    return x_22 < y_5;
+}
+
+__device__ float log_of_any_0(float x_23, float y_6)
+{
+    float _S122;
+    if(x_23 == (U32_asfloat((2139095040U))))
     {
-        return x_23;
+        _S122 = x_23;
+    }
+    else
+    {
+        _S122 = y_6;
+    }
+    if(is_equal_0(x_23, 0.0f))
+    {
+        _S122 = - (U32_asfloat((2139095040U)));
     }
     bool _S123;
-    if(u_9 == (U32_asfloat((2139095040U))))
+    if(is_less_0(x_23, 0.0f))
     {
         _S123 = true;
     }
     else
     {
-        _S123 = u_9 <= 0.0f;
+        _S123 = is_nan_0(x_23);
     }
-    float _S124;
     if(_S123)
     {
-        _S124 = l_0;
+        _S122 = (U32_asfloat((2143289344U)));
+    }
+    return _S122;
+}
+
+__device__ float log_of_0(float x_24)
+{
+    LogSplit_0 s_3 = split_log_0(x_24);
+    float _S124 = s_3.f_0;
+    return log_of_any_0(x_24, product_sum_0(s_3.n_5, 0.693359375f, s_3.f_0 + product_sum_0(-0.5f, _S124 * _S124, product_sum_0(s_3.n_5, -0.00021219444170129f, s_3.tail_0))));
+}
+
+__device__ float log1p_of_0(float x_25)
+{
+    float u_9 = 1.0f + x_25;
+    float lost_0 = quotient_0(x_25 - (u_9 - 1.0f), u_9);
+    float l_0 = log_of_0(u_9);
+    if((magnitude_0(x_25)) < 5.9604644775390625e-08f)
+    {
+        return x_25;
+    }
+    bool _S125;
+    if(u_9 == (U32_asfloat((2139095040U))))
+    {
+        _S125 = true;
     }
     else
     {
-        _S124 = l_0 + lost_0;
+        _S125 = u_9 <= 0.0f;
     }
-    return _S124;
+    float _S126;
+    if(_S125)
+    {
+        _S126 = l_0;
+    }
+    else
+    {
+        _S126 = l_0 + lost_0;
+    }
+    return _S126;
 }
 
 struct Angle_0
@@ -1816,61 +1838,61 @@ struct Angle_0
 
 __device__ Angle_0 Angle_x24init_0(uint quarters_1, float rest_3)
 {
-    Angle_0 _S125;
-    (&_S125)->quarters_0 = quarters_1;
-    (&_S125)->rest_2 = rest_3;
-    return _S125;
+    Angle_0 _S127;
+    (&_S127)->quarters_0 = quarters_1;
+    (&_S127)->rest_2 = rest_3;
+    return _S127;
 }
 
-__device__ Angle_0 angle_of_0(float x_24)
+__device__ Angle_0 angle_of_0(float x_26)
 {
-    Angle_0 r_3 = Angle_x24init_0(0U, x_24);
-    if(x_24 < 0.78539818525314331f)
+    Angle_0 r_3 = Angle_x24init_0(0U, x_26);
+    if(x_26 < 0.78539818525314331f)
     {
         return r_3;
     }
-    uint _S126 = (F32_asuint((x_24)));
-    uint m_11 = (_S126 & 8388607U) | 8388608U;
-    uint skip_0 = (_S126 >> int(23)) - 150U - 2U + 32U;
-    uint _S127 = skip_0 >> int(5);
-    uint _S128 = skip_0 & 31U;
+    uint _S128 = (F32_asuint((x_26)));
+    uint m_11 = (_S128 & 8388607U) | 8388608U;
+    uint skip_0 = (_S128 >> int(23)) - 150U - 2U + 32U;
+    uint _S129 = skip_0 >> int(5);
+    uint _S130 = skip_0 & 31U;
     FixedArray<uint, 3>  w_1;
-    bool _S129 = _S128 == 0U;
-    uint _S130;
-    if(_S129)
+    bool _S131 = _S130 == 0U;
+    uint _S132;
+    if(_S131)
     {
-        _S130 = c_6[_S127];
+        _S132 = c_6[_S129];
     }
     else
     {
-        _S130 = ((c_6[_S127]) << _S128) | ((c_6[_S127 + 1U]) >> (32U - _S128));
+        _S132 = ((c_6[_S129]) << _S130) | ((c_6[_S129 + 1U]) >> (32U - _S130));
     }
-    w_1[int(0)] = _S130;
-    if(_S129)
+    w_1[int(0)] = _S132;
+    if(_S131)
     {
-        _S130 = c_6[_S127 + 1U];
+        _S132 = c_6[_S129 + 1U];
     }
     else
     {
-        uint _S131 = _S127 + 1U;
-        _S130 = ((c_6[_S131]) << _S128) | ((c_6[_S131 + 1U]) >> (32U - _S128));
+        uint _S133 = _S129 + 1U;
+        _S132 = ((c_6[_S133]) << _S130) | ((c_6[_S133 + 1U]) >> (32U - _S130));
     }
-    w_1[int(1)] = _S130;
-    if(_S129)
+    w_1[int(1)] = _S132;
+    if(_S131)
     {
-        _S130 = c_6[_S127 + 2U];
+        _S132 = c_6[_S129 + 2U];
     }
     else
     {
-        uint _S132 = _S127 + 2U;
-        _S130 = ((c_6[_S132]) << _S128) | ((c_6[_S132 + 1U]) >> (32U - _S128));
+        uint _S134 = _S129 + 2U;
+        _S132 = ((c_6[_S134]) << _S130) | ((c_6[_S134 + 1U]) >> (32U - _S130));
     }
-    w_1[int(2)] = _S130;
-    ulonglong _S133 = ulonglong(m_11);
-    ulonglong turn4_0 = _S133 * ulonglong(w_1[int(1)]) + ((_S133 * ulonglong(w_1[int(2)])) >> int(32)) + join_0(m_11 * w_1[int(0)], 0U);
-    uint _S134 = uint((turn4_0 + 2305843009213693952ULL) >> int(62));
-    (&r_3)->quarters_0 = _S134;
-    ulonglong rest_4 = turn4_0 - (ulonglong(_S134) << int(62));
+    w_1[int(2)] = _S132;
+    ulonglong _S135 = ulonglong(m_11);
+    ulonglong turn4_0 = _S135 * ulonglong(w_1[int(1)]) + ((_S135 * ulonglong(w_1[int(2)])) >> int(32)) + join_0(m_11 * w_1[int(0)], 0U);
+    uint _S136 = uint((turn4_0 + 2305843009213693952ULL) >> int(62));
+    (&r_3)->quarters_0 = _S136;
+    ulonglong rest_4 = turn4_0 - (ulonglong(_S136) << int(62));
     bool negative_1 = ((high_0(rest_4)) >> int(31)) != 0U;
     ulonglong a_19;
     if(negative_1)
@@ -1890,31 +1912,31 @@ __device__ Angle_0 angle_of_0(float x_24)
     uint value_0 = f32_of_i64_0(longlong((ulonglong(high_0(a_19 << (63U - top_4))) * 3373259426ULL) >> int(1))) - ((123U - top_4) << int(23));
     if(negative_1)
     {
-        _S130 = 2147483648U;
+        _S132 = 2147483648U;
     }
     else
     {
-        _S130 = 0U;
+        _S132 = 0U;
     }
-    (&r_3)->rest_2 = (U32_asfloat((value_0 | _S130)));
+    (&r_3)->rest_2 = (U32_asfloat((value_0 | _S132)));
     return r_3;
 }
 
 __device__ float sine_0(uint quarters_2, float r_4)
 {
-    float s_3 = r_4 * r_4;
+    float s_4 = r_4 * r_4;
     float y_7;
     if((quarters_2 & 1U) != 0U)
     {
-        FixedArray<float, 5>  _S135 = cosines_0;
-        float _S136 = poly_2(s_3, &_S135);
-        y_7 = _S136 * s_3 + 1.0f;
+        FixedArray<float, 5>  _S137 = cosines_0;
+        float _S138 = poly_2(s_4, &_S137);
+        y_7 = _S138 * s_4 + 1.0f;
     }
     else
     {
-        FixedArray<float, 4>  _S137 = sines_0;
-        float _S138 = poly_1(s_3, &_S137);
-        y_7 = _S138 * s_3 * r_4 + r_4;
+        FixedArray<float, 4>  _S139 = sines_0;
+        float _S140 = poly_1(s_4, &_S139);
+        y_7 = _S140 * s_4 * r_4 + r_4;
     }
     if((quarters_2 & 2U) != 0U)
     {
@@ -1923,34 +1945,34 @@ __device__ float sine_0(uint quarters_2, float r_4)
     return y_7;
 }
 
-__device__ float sin_of_0(float x_25)
+__device__ float sin_of_0(float x_27)
 {
-    float a_20 = magnitude_0(x_25);
+    float a_20 = magnitude_0(x_27);
     if(!(a_20 < (U32_asfloat((2139095040U)))))
     {
         return (U32_asfloat((2143289344U)));
     }
     if(a_20 < 0.000244140625f)
     {
-        return x_25;
+        return x_27;
     }
     Angle_0 angle_0 = angle_of_0(a_20);
     float y_8 = sine_0(angle_0.quarters_0, angle_0.rest_2);
-    float _S139;
-    if(((F32_asuint((x_25))) >> int(31)) != 0U)
+    float _S141;
+    if(((F32_asuint((x_27))) >> int(31)) != 0U)
     {
-        _S139 = negated_0(y_8);
+        _S141 = negated_0(y_8);
     }
     else
     {
-        _S139 = y_8;
+        _S141 = y_8;
     }
-    return _S139;
+    return _S141;
 }
 
-__device__ float cos_of_0(float x_26)
+__device__ float cos_of_0(float x_28)
 {
-    float a_21 = magnitude_0(x_26);
+    float a_21 = magnitude_0(x_28);
     if(!(a_21 < (U32_asfloat((2139095040U)))))
     {
         return (U32_asfloat((2143289344U)));
@@ -1959,33 +1981,33 @@ __device__ float cos_of_0(float x_26)
     return sine_0(angle_1.quarters_0 + 1U, angle_1.rest_2);
 }
 
-__device__ float floored_0(float x_27)
+__device__ float floored_0(float x_29)
 {
-    float r_5 = rounded_0(x_27);
-    float _S140;
-    if(is_less_0(x_27, r_5))
+    float r_5 = rounded_0(x_29);
+    float _S142;
+    if(is_less_0(x_29, r_5))
     {
-        _S140 = r_5 - 1.0f;
+        _S142 = r_5 - 1.0f;
     }
     else
     {
-        _S140 = r_5;
+        _S142 = r_5;
     }
-    return with_sign_0(_S140, x_27);
+    return with_sign_0(_S142, x_29);
 }
 
-__device__ float relu_of_0(float x_28)
+__device__ float relu_of_0(float x_30)
 {
-    float _S141;
-    if(is_less_0(x_28, 0.0f))
+    float _S143;
+    if(is_less_0(x_30, 0.0f))
     {
-        _S141 = 0.0f;
+        _S143 = 0.0f;
     }
     else
     {
-        _S141 = x_28;
+        _S143 = x_30;
     }
-    return _S141;
+    return _S143;
 }
 
 struct Normal_0
@@ -1996,21 +2018,21 @@ struct Normal_0
 
 __device__ Normal_0 Normal_x24init_0(float density_1, float below_1)
 {
-    Normal_0 _S142;
-    (&_S142)->density_0 = density_1;
-    (&_S142)->below_0 = below_1;
-    return _S142;
+    Normal_0 _S144;
+    (&_S144)->density_0 = density_1;
+    (&_S144)->below_0 = below_1;
+    return _S144;
 }
 
-__device__ Normal_0 normal_of_0(float x_29)
+__device__ Normal_0 normal_of_0(float x_31)
 {
-    float _S143 = magnitude_0(x_29);
-    float t_1 = smaller_0(14.5f, _S143 * 0.70710676908493042f);
-    float s_4 = x_29 * x_29;
-    float lost_1 = product_sum_0(x_29, x_29, negated_0(s_4));
-    float e_9 = exp_of_0(s_4 * -0.5f);
+    float _S145 = magnitude_0(x_31);
+    float t_1 = smaller_0(14.5f, _S145 * 0.70710676908493042f);
+    float s_5 = x_31 * x_31;
+    float lost_1 = product_sum_0(x_31, x_31, negated_0(s_5));
+    float e_9 = exp_of_0(s_5 * -0.5f);
     float e_10;
-    if(_S143 < 20.0f)
+    if(_S145 < 20.0f)
     {
         e_10 = product_sum_0(e_9, lost_1 * -0.5f, e_9);
     }
@@ -2022,76 +2044,86 @@ __device__ Normal_0 normal_of_0(float x_29)
     float v_18 = product_sum_0(t_1, 2.0f, 1.0f);
     float r_6 = quotient_0(1.0f, u_10 * v_18);
     float q_4 = (t_1 - 3.0f) * v_18 * r_6;
-    FixedArray<float, 11>  _S144 = c_1;
-    float _S145 = poly_0(q_4, &_S144);
-    float tail_0 = _S145 * u_10 * r_6 * e_10 * 0.5f;
-    float _S146 = e_10 * 0.39894229173660278f;
-    if(x_29 < 0.0f)
+    FixedArray<float, 11>  _S146 = c_1;
+    float _S147 = poly_0(q_4, &_S146);
+    float tail_2 = _S147 * u_10 * r_6 * e_10 * 0.5f;
+    float _S148 = e_10 * 0.39894229173660278f;
+    if(x_31 < 0.0f)
     {
-        e_10 = tail_0;
+        e_10 = tail_2;
     }
     else
     {
-        e_10 = 1.0f - tail_0;
+        e_10 = 1.0f - tail_2;
     }
-    return Normal_x24init_0(_S146, e_10);
+    return Normal_x24init_0(_S148, e_10);
 }
 
-__device__ float gelu_erf_of_0(float x_30)
+__device__ float gelu_erf_of_0(float x_32)
 {
-    return x_30 * normal_of_0(x_30).below_0;
+    return larger_0(-40.0f, x_32) * normal_of_0(x_32).below_0;
 }
 
-__device__ float gelu_tanh_inner_0(float x_31)
+__device__ float gelu_tanh_inner_0(float x_33)
 {
-    return x_31 * 1.59576916694641113f * product_sum_0(x_31 * x_31, 0.04471499845385551f, 1.0f);
+    return x_33 * 1.59576916694641113f * product_sum_0(x_33 * x_33, 0.04471499845385551f, 1.0f);
 }
 
-__device__ float sigmoid_of_0(float x_32)
+__device__ float sigmoid_of_0(float x_34)
 {
-    float e_11 = exp_of_0(negated_0(magnitude_0(x_32)));
-    float _S147;
-    if(x_32 < 0.0f)
-    {
-        _S147 = e_11;
-    }
-    else
-    {
-        _S147 = 1.0f;
-    }
-    return quotient_0(_S147, 1.0f + e_11);
-}
-
-__device__ float gelu_tanh_of_0(float x_33)
-{
-    return x_33 * sigmoid_of_0(gelu_tanh_inner_0(x_33));
-}
-
-__device__ float silu_of_0(float x_34)
-{
-    return x_34 * sigmoid_of_0(x_34);
-}
-
-__device__ float tanh_of_0(float x_35)
-{
-    float _S148 = magnitude_0(x_35);
-    float t_2 = expm1_of_0(-2.0f * _S148);
-    float y_9 = quotient_0(negated_0(t_2), t_2 + 2.0f);
+    float e_11 = exp_of_0(negated_0(magnitude_0(x_34)));
     float _S149;
-    if(_S148 < 0.000244140625f)
+    if(x_34 < 0.0f)
     {
-        _S149 = x_35;
+        _S149 = e_11;
     }
     else
     {
-        _S149 = y_9;
+        _S149 = 1.0f;
     }
-    return with_sign_0(_S149, x_35);
+    return quotient_0(_S149, 1.0f + e_11);
 }
 
-__device__ float softplus_of_0(float x_36)
+__device__ float gelu_tanh_of_0(float x_35)
 {
-    return larger_0(0.0f, x_36) + log1p_of_0(exp_of_0(negated_0(magnitude_0(x_36))));
+    return larger_0(-40.0f, x_35) * sigmoid_of_0(gelu_tanh_inner_0(x_35));
+}
+
+__device__ float silu_of_0(float x_36)
+{
+    return larger_0(-200.0f, x_36) * sigmoid_of_0(x_36);
+}
+
+__device__ float tanh_of_0(float x_37)
+{
+    float _S150 = magnitude_0(x_37);
+    float t_2 = expm1_of_0(-2.0f * _S150);
+    float y_9 = quotient_0(negated_0(t_2), t_2 + 2.0f);
+    float _S151;
+    if(_S150 < 0.000244140625f)
+    {
+        _S151 = x_37;
+    }
+    else
+    {
+        _S151 = y_9;
+    }
+    return with_sign_0(_S151, x_37);
+}
+
+__device__ float softplus_of_0(float x_38, float a_22)
+{
+    float ax_0 = a_22 * x_38;
+    float _S152;
+    if(ax_0 > 0.0f)
+    {
+        _S152 = x_38;
+    }
+    else
+    {
+        _S152 = 0.0f;
+    }
+    return _S152 + quotient_0(log1p_of_0(exp_of_0(negated_0(magnitude_0(ax_0)))), a_22);
 }
 
 __device__ float log_erfc_0(float t_3)
@@ -2099,25 +2131,25 @@ __device__ float log_erfc_0(float t_3)
     return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(-0.00001728534698486f, t_3, 0.0003831971262116f), t_3 * t_3, product_sum_0(-0.00388396438211203f, t_3, 0.02425462193787098f)), t_3, -0.10677787661552429f), t_3, -0.63484668731689453f), t_3, -0.12871751189231873f), t_3, negated_0(t_3));
 }
 
-__device__ float erf_of_0(float x_37)
+__device__ float erf_of_0(float x_39)
 {
-    float _S150 = magnitude_0(x_37);
-    float t_4 = smaller_0(4.0f, _S150);
-    float _S151 = x_37 * x_37;
-    FixedArray<float, 6>  _S152 = c_0;
-    float _S153 = poly_4(_S151, &_S152);
-    float near_0 = product_sum_0(_S153, x_37, x_37);
-    float far_0 = with_sign_0(1.0f - exp_of_0(log_erfc_0(t_4)), x_37);
-    float _S154;
-    if(_S150 > 0.927734375f)
+    float _S153 = magnitude_0(x_39);
+    float t_4 = smaller_0(4.0f, _S153);
+    float _S154 = x_39 * x_39;
+    FixedArray<float, 6>  _S155 = c_0;
+    float _S156 = poly_4(_S154, &_S155);
+    float near_0 = product_sum_0(_S156, x_39, x_39);
+    float far_0 = with_sign_0(1.0f - exp_of_0(log_erfc_0(t_4)), x_39);
+    float _S157;
+    if(_S153 > 0.927734375f)
     {
-        _S154 = far_0;
+        _S157 = far_0;
     }
     else
     {
-        _S154 = near_0;
+        _S157 = near_0;
     }
-    return _S154;
+    return _S157;
 }
 
 struct Wide_0
@@ -2129,21 +2161,21 @@ struct Wide_0
 
 __device__ Wide_0 Wide_x24init_0(ulonglong m_13, int e_13, bool negative_3)
 {
-    Wide_0 _S155;
-    (&_S155)->m_12 = m_13;
-    (&_S155)->e_12 = e_13;
-    (&_S155)->negative_2 = negative_3;
-    return _S155;
+    Wide_0 _S158;
+    (&_S158)->m_12 = m_13;
+    (&_S158)->e_12 = e_13;
+    (&_S158)->negative_2 = negative_3;
+    return _S158;
 }
 
-__device__ ulonglong product_high_0(ulonglong a_22, ulonglong b_5)
+__device__ ulonglong product_high_0(ulonglong a_23, ulonglong b_5)
 {
-    ulonglong _S156 = ulonglong(high_0(a_22));
-    ulonglong _S157 = ulonglong(low_0(b_5));
-    ulonglong _S158 = ulonglong(low_0(a_22));
-    ulonglong mid_0 = _S156 * _S157 + ((_S158 * _S157) >> int(32));
-    ulonglong _S159 = ulonglong(high_0(b_5));
-    return _S156 * _S159 + ulonglong(high_0(mid_0)) + ulonglong(high_0(_S158 * _S159 + ulonglong(low_0(mid_0))));
+    ulonglong _S159 = ulonglong(high_0(a_23));
+    ulonglong _S160 = ulonglong(low_0(b_5));
+    ulonglong _S161 = ulonglong(low_0(a_23));
+    ulonglong mid_0 = _S159 * _S160 + ((_S161 * _S160) >> int(32));
+    ulonglong _S162 = ulonglong(high_0(b_5));
+    return _S159 * _S162 + ulonglong(high_0(mid_0)) + ulonglong(high_0(_S161 * _S162 + ulonglong(low_0(mid_0))));
 }
 
 __device__ Wide_0 wide_0(ulonglong m_14, int e_14, bool negative_4)
@@ -2168,9 +2200,9 @@ __device__ Wide_0 log2_of_0(uint u_11)
     if(e_15 == int(-127))
     {
         uint shift_1 = 23U - top_bit_0(m_15);
-        int _S160 = int(-126) - int(shift_1);
+        int _S163 = int(-126) - int(shift_1);
         m_16 = m_15 << shift_1;
-        e_16 = _S160;
+        e_16 = _S163;
     }
     else
     {
@@ -2193,149 +2225,149 @@ __device__ Wide_0 log2_of_0(uint u_11)
         one_0 = 8388608U;
     }
     bool negative_5 = m_17 < one_0;
-    uint n_6;
+    uint n_8;
     if(negative_5)
     {
-        n_6 = one_0 - m_17;
+        n_8 = one_0 - m_17;
     }
     else
     {
-        n_6 = m_17 - one_0;
+        n_8 = m_17 - one_0;
     }
-    Wide_0 _S161 = Wide_x24init_0(0ULL, int(0), false);
-    ulonglong s_5;
+    Wide_0 _S164 = Wide_x24init_0(0ULL, int(0), false);
+    ulonglong s_6;
     Wide_0 log_0;
-    if(n_6 != 0U)
+    if(n_8 != 0U)
     {
-        uint shift_2 = 63U - top_bit_0(n_6);
-        ulonglong q_5 = (ulonglong(n_6) << shift_2) / ulonglong(m_17 + one_0);
+        uint shift_2 = 63U - top_bit_0(n_8);
+        ulonglong q_5 = (ulonglong(n_8) << shift_2) / ulonglong(m_17 + one_0);
         if(shift_2 >= 32U)
         {
-            s_5 = q_5 >> (shift_2 - 32U);
+            s_6 = q_5 >> (shift_2 - 32U);
         }
         else
         {
-            s_5 = q_5 << (32U - shift_2);
+            s_6 = q_5 << (32U - shift_2);
         }
-        ulonglong z_2 = (s_5 * s_5) >> int(28);
+        ulonglong z_1 = (s_6 * s_6) >> int(28);
         Wide_0 narrow_1 = wide_0(q_5, - int(shift_2), negative_5);
-        log_0 = wide_0(product_high_0(narrow_1.m_12, 6653256548922161245ULL + product_high_0((z_2 * (357913941ULL + ((z_2 * (214748365ULL + ((z_2 * (153391689ULL + ((z_2 * (119304647ULL + ((z_2 * (97612893ULL + ((z_2 * (82595525ULL + ((z_2 * 71582788ULL) >> int(36)))) >> int(36)))) >> int(36)))) >> int(36)))) >> int(36)))) >> int(36)))) >> int(2), 6653256548922161245ULL)), narrow_1.e_12 + int(3), negative_5);
+        log_0 = wide_0(product_high_0(narrow_1.m_12, 6653256548922161245ULL + product_high_0((z_1 * (357913941ULL + ((z_1 * (214748365ULL + ((z_1 * (153391689ULL + ((z_1 * (119304647ULL + ((z_1 * (97612893ULL + ((z_1 * (82595525ULL + ((z_1 * 71582788ULL) >> int(36)))) >> int(36)))) >> int(36)))) >> int(36)))) >> int(36)))) >> int(36)))) >> int(2), 6653256548922161245ULL)), narrow_1.e_12 + int(3), negative_5);
     }
     else
     {
-        log_0 = _S161;
+        log_0 = _S164;
     }
     if(e_16 == int(0))
     {
         return log_0;
     }
     int right_0 = int(-54) - log_0.e_12;
-    Wide_0 _S162 = log_0;
-    bool _S163;
+    Wide_0 _S165 = log_0;
+    bool _S166;
     if((log_0.m_12) == 0ULL)
     {
-        _S163 = true;
+        _S166 = true;
     }
     else
     {
-        _S163 = right_0 >= int(64);
+        _S166 = right_0 >= int(64);
     }
-    if(_S163)
-    {
-        s_5 = 0ULL;
-    }
-    else
-    {
-        s_5 = (_S162.m_12) >> right_0;
-    }
-    longlong f_1 = longlong(s_5);
-    longlong _S164 = longlong(e_16) << int(54);
-    longlong _S165;
-    if(log_0.negative_2)
-    {
-        _S165 = - f_1;
-    }
-    else
-    {
-        _S165 = f_1;
-    }
-    longlong sum_0 = _S164 + _S165;
-    bool _S166 = sum_0 < 0LL;
     if(_S166)
     {
-        _S165 = - sum_0;
+        s_6 = 0ULL;
     }
     else
     {
-        _S165 = sum_0;
+        s_6 = (_S165.m_12) >> right_0;
     }
-    return wide_0(ulonglong(_S165), int(-54), _S166);
+    longlong f_3 = longlong(s_6);
+    longlong _S167 = longlong(e_16) << int(54);
+    longlong _S168;
+    if(log_0.negative_2)
+    {
+        _S168 = - f_3;
+    }
+    else
+    {
+        _S168 = f_3;
+    }
+    longlong sum_0 = _S167 + _S168;
+    bool _S169 = sum_0 < 0LL;
+    if(_S169)
+    {
+        _S168 = - sum_0;
+    }
+    else
+    {
+        _S168 = sum_0;
+    }
+    return wide_0(ulonglong(_S168), int(-54), _S169);
 }
 
 __device__ float exp2_of_0(Wide_0 * w_2)
 {
-    ulonglong _S167 = w_2->m_12;
-    bool _S168;
+    ulonglong _S170 = w_2->m_12;
+    bool _S171;
     if((w_2->m_12) != 0ULL)
     {
-        _S168 = (w_2->e_12) >= int(-55);
+        _S171 = (w_2->e_12) >= int(-55);
     }
     else
     {
-        _S168 = false;
+        _S171 = false;
     }
-    if(_S168)
+    if(_S171)
     {
-        float _S169;
+        float _S172;
         if(w_2->negative_2)
         {
-            _S169 = 0.0f;
+            _S172 = 0.0f;
         }
         else
         {
-            _S169 = (U32_asfloat((2139095040U)));
+            _S172 = (U32_asfloat((2139095040U)));
         }
-        return _S169;
+        return _S172;
     }
     int right_1 = int(-54) - w_2->e_12;
-    if(_S167 == 0ULL)
+    if(_S170 == 0ULL)
     {
-        _S168 = true;
+        _S171 = true;
     }
     else
     {
-        _S168 = right_1 >= int(64);
+        _S171 = right_1 >= int(64);
     }
-    ulonglong _S170;
-    if(_S168)
+    ulonglong _S173;
+    if(_S171)
     {
-        _S170 = 0ULL;
+        _S173 = 0ULL;
     }
     else
     {
-        _S170 = _S167 >> right_1;
+        _S173 = _S170 >> right_1;
     }
-    longlong a_23 = longlong(_S170);
+    longlong a_24 = longlong(_S173);
     longlong v_19;
     if(w_2->negative_2)
     {
-        v_19 = - a_23;
+        v_19 = - a_24;
     }
     else
     {
-        v_19 = a_23;
+        v_19 = a_24;
     }
     longlong whole_2 = (v_19 + 9007199254740992LL) >> int(54);
-    longlong _S171 = (((v_19 - (whole_2 << int(54))) >> int(22)) * 2977044472LL) >> int(32);
-    return (U32_asfloat((f32_of_f64_0(f64_of_i64_0(4294967296LL + ((_S171 * (4294967296LL + ((_S171 * (2147483648LL + ((_S171 * (715827883LL + ((_S171 * (178956971LL + ((_S171 * (35791394LL + ((_S171 * (5965232LL + ((_S171 * (852176LL + ((_S171 * (106522LL + ((_S171 * (11836LL + ((_S171 * 1184LL) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32))) + (ulonglong(whole_2 - 32LL) << int(52)), false))));
+    longlong _S174 = (((v_19 - (whole_2 << int(54))) >> int(22)) * 2977044472LL) >> int(32);
+    return (U32_asfloat((f32_of_f64_0(f64_of_i64_0(4294967296LL + ((_S174 * (4294967296LL + ((_S174 * (2147483648LL + ((_S174 * (715827883LL + ((_S174 * (178956971LL + ((_S174 * (35791394LL + ((_S174 * (5965232LL + ((_S174 * (852176LL + ((_S174 * (106522LL + ((_S174 * (11836LL + ((_S174 * 1184LL) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32))) + (ulonglong(whole_2 - 32LL) << int(52)), false))));
 }
 
-__device__ float pow_of_0(float x_38, float y_10)
+__device__ float pow_of_0(float x_40, float y_10)
 {
-    uint _S172 = (F32_asuint((x_38)));
-    uint a_24 = _S172 & 2147483647U;
-    uint _S173 = (F32_asuint((y_10)));
-    uint b_6 = _S173 & 2147483647U;
+    uint _S175 = (F32_asuint((x_40)));
+    uint a_25 = _S175 & 2147483647U;
+    uint _S176 = (F32_asuint((y_10)));
+    uint b_6 = _S176 & 2147483647U;
     bool odd_1;
     if(b_6 == 0U)
     {
@@ -2343,13 +2375,13 @@ __device__ float pow_of_0(float x_38, float y_10)
     }
     else
     {
-        odd_1 = _S172 == 1065353216U;
+        odd_1 = _S175 == 1065353216U;
     }
     if(odd_1)
     {
         return 1.0f;
     }
-    if(a_24 > 2139095040U)
+    if(a_25 > 2139095040U)
     {
         odd_1 = true;
     }
@@ -2362,7 +2394,7 @@ __device__ float pow_of_0(float x_38, float y_10)
         return (U32_asfloat((2143289344U)));
     }
     uint e_17 = b_6 >> int(23);
-    bool _S174 = e_17 >= 150U;
+    bool _S177 = e_17 >= 150U;
     if(e_17 >= 127U)
     {
         odd_1 = e_17 <= 150U;
@@ -2375,11 +2407,11 @@ __device__ float pow_of_0(float x_38, float y_10)
     if(odd_1)
     {
         uint m_18 = (b_6 & 8388607U) | 8388608U;
-        uint s_6 = 150U - e_17;
-        bool whole_4 = (m_18 & ((1U << s_6) - 1U)) == 0U;
+        uint s_7 = 150U - e_17;
+        bool whole_4 = (m_18 & ((1U << s_7) - 1U)) == 0U;
         if(whole_4)
         {
-            odd_1 = ((m_18 >> s_6) & 1U) != 0U;
+            odd_1 = ((m_18 >> s_7) & 1U) != 0U;
         }
         else
         {
@@ -2390,14 +2422,14 @@ __device__ float pow_of_0(float x_38, float y_10)
     else
     {
         odd_1 = false;
-        whole_3 = _S174;
+        whole_3 = _S177;
     }
-    uint _S175 = _S173 >> int(31);
-    bool grows_0 = (a_24 > 1065353216U) == (_S175 == 0U);
+    uint _S178 = _S176 >> int(31);
+    bool grows_0 = (a_25 > 1065353216U) == (_S178 == 0U);
     uint sign_9;
     if(odd_1)
     {
-        sign_9 = _S172 & 2147483648U;
+        sign_9 = _S175 & 2147483648U;
     }
     else
     {
@@ -2405,46 +2437,46 @@ __device__ float pow_of_0(float x_38, float y_10)
     }
     if(b_6 == 2139095040U)
     {
-        float _S176;
-        if(a_24 == 1065353216U)
+        float _S179;
+        if(a_25 == 1065353216U)
         {
-            _S176 = 1.0f;
+            _S179 = 1.0f;
         }
         else
         {
             if(grows_0)
             {
-                _S176 = (U32_asfloat((2139095040U)));
+                _S179 = (U32_asfloat((2139095040U)));
             }
             else
             {
-                _S176 = 0.0f;
+                _S179 = 0.0f;
             }
         }
-        return _S176;
+        return _S179;
     }
-    if(a_24 == 0U)
+    if(a_25 == 0U)
     {
         odd_1 = true;
     }
     else
     {
-        odd_1 = a_24 == 2139095040U;
+        odd_1 = a_25 == 2139095040U;
     }
-    uint _S177;
+    uint _S180;
     if(odd_1)
     {
         if(grows_0)
         {
-            _S177 = 2139095040U;
+            _S180 = 2139095040U;
         }
         else
         {
-            _S177 = 0U;
+            _S180 = 0U;
         }
-        return (U32_asfloat((sign_9 | _S177)));
+        return (U32_asfloat((sign_9 | _S180)));
     }
-    if((_S172 >> int(31)) != 0U)
+    if((_S175 >> int(31)) != 0U)
     {
         odd_1 = !whole_3;
     }
@@ -2456,266 +2488,460 @@ __device__ float pow_of_0(float x_38, float y_10)
     {
         return (U32_asfloat((2143289344U)));
     }
-    if(a_24 == 1065353216U)
+    if(a_25 == 1065353216U)
     {
         return (U32_asfloat((sign_9 | 1065353216U)));
     }
-    Wide_0 l_1 = log2_of_0(a_24);
+    Wide_0 l_1 = log2_of_0(a_25);
     if(e_17 != 0U)
     {
-        _S177 = (b_6 & 8388607U) | 8388608U;
+        _S180 = (b_6 & 8388607U) | 8388608U;
     }
     else
     {
-        _S177 = b_6;
+        _S180 = b_6;
     }
-    Wide_0 f_2 = wide_0(ulonglong(_S177), int((U32_max((e_17), (1U)))) - int(150), _S175 != 0U);
-    Wide_0 _S178 = wide_0(product_high_0(l_1.m_12, f_2.m_12), l_1.e_12 + f_2.e_12 + int(64), (l_1.negative_2) != (f_2.negative_2));
-    float _S179 = exp2_of_0(&_S178);
-    return (U32_asfloat((sign_9 | (F32_asuint((_S179))))));
+    Wide_0 f_4 = wide_0(ulonglong(_S180), int((U32_max((e_17), (1U)))) - int(150), _S178 != 0U);
+    Wide_0 _S181 = wide_0(product_high_0(l_1.m_12, f_4.m_12), l_1.e_12 + f_4.e_12 + int(64), (l_1.negative_2) != (f_4.negative_2));
+    float _S182 = exp2_of_0(&_S181);
+    return (U32_asfloat((sign_9 | (F32_asuint((_S182))))));
 }
 
-__device__ float unary_f32_0(uint op_2, float x_39, float a_25, float b_7)
+__device__ float log_to_0(float x_41, float scale_high_0, float scale_low_0, float ln2_high_0, float ln2_low_0)
 {
-    float _S180;
+    LogSplit_0 s_8 = split_log_0(x_41);
+    float half_square_0 = 0.5f * s_8.f_0 * s_8.f_0;
+    float high_1 = (U32_asfloat(((F32_asuint((s_8.f_0 - half_square_0))) & 4294963200U)));
+    float low_1 = s_8.f_0 - high_1 - half_square_0 + s_8.tail_0;
+    return log_of_any_0(x_41, s_8.n_5 * ln2_low_0 + (low_1 + high_1) * scale_low_0 + low_1 * scale_high_0 + high_1 * scale_high_0 + s_8.n_5 * ln2_high_0);
+}
+
+__device__ float log2_of_1(float x_42)
+{
+    return log_to_0(x_42, 1.44287109375f, -0.00017605285393074f, 1.0f, 0.0f);
+}
+
+__device__ float log10_of_0(float x_43)
+{
+    return log_to_0(x_43, 0.434326171875f, -0.00003168997136527f, 0.30102920532226562f, 7.90341516676562605e-07f);
+}
+
+__device__ float softsign_of_0(float x_44)
+{
+    float _S183 = magnitude_0(x_44);
+    float q_6 = quotient_0(x_44, 1.0f + _S183);
+    float _S184;
+    if(_S183 == (U32_asfloat((2139095040U))))
+    {
+        _S184 = with_sign_0(1.0f, x_44);
+    }
+    else
+    {
+        _S184 = q_6;
+    }
+    return _S184;
+}
+
+__device__ float hardsigmoid_of_0(float x_45)
+{
+    return quotient_0(smaller_0(6.0f, larger_0(0.0f, x_45 + 3.0f)), 6.0f);
+}
+
+struct Mish_0
+{
+    float e_18;
+    float top_5;
+    float bottom_0;
+};
+
+__device__ Mish_0 Mish_x24init_0(float e_19, float top_6, float bottom_1)
+{
+    Mish_0 _S185;
+    (&_S185)->e_18 = e_19;
+    (&_S185)->top_5 = top_6;
+    (&_S185)->bottom_0 = bottom_1;
+    return _S185;
+}
+
+__device__ Mish_0 mish_parts_0(float x_46)
+{
+    float e_20 = exp_of_0(negated_0(magnitude_0(x_46)));
+    bool low_2 = x_46 < 0.0f;
+    float top_7;
+    if(low_2)
+    {
+        top_7 = e_20 * (e_20 + 2.0f);
+    }
+    else
+    {
+        top_7 = product_sum_0(2.0f, e_20, 1.0f);
+    }
+    float _S186;
+    if(low_2)
+    {
+        _S186 = 2.0f;
+    }
+    else
+    {
+        _S186 = 2.0f * e_20 * e_20;
+    }
+    return Mish_x24init_0(e_20, top_7, top_7 + _S186);
+}
+
+__device__ float mish_of_0(float x_47)
+{
+    Mish_0 m_19 = mish_parts_0(x_47);
+    return larger_0(-200.0f, x_47) * quotient_0(m_19.top_5, m_19.bottom_0);
+}
+
+__device__ float product_rest_0(float a_26, float b_7, float c_11)
+{
+    float u_12 = a_26 * 4097.0f;
+    float ah_0 = u_12 - (u_12 - a_26);
+    float al_0 = a_26 - ah_0;
+    float v_20 = b_7 * 4097.0f;
+    float bh_0 = v_20 - (v_20 - b_7);
+    float bl_0 = b_7 - bh_0;
+    return c_11 - ah_0 * bh_0 - ah_0 * bl_0 - al_0 * bh_0 - al_0 * bl_0;
+}
+
+__device__ float round_to_0(float x_48, float scale_0, float step_0)
+{
+    bool _S187 = step_0 > 0.0f;
+    float wide_1;
+    if(_S187)
+    {
+        wide_1 = quotient_0(x_48, step_0);
+    }
+    else
+    {
+        wide_1 = x_48 * scale_0;
+    }
+    if(!((magnitude_0(wide_1)) < 1.6777216e+07f))
+    {
+        return x_48;
+    }
+    float lost_2;
+    if(_S187)
+    {
+        lost_2 = product_rest_0(wide_1, step_0, x_48);
+    }
+    else
+    {
+        lost_2 = negated_0(product_rest_0(x_48, scale_0, wide_1));
+    }
+    float whole_5 = rounded_0(wide_1);
+    float d_1 = wide_1 - whole_5;
+    bool _S188;
+    if(d_1 == 0.5f)
+    {
+        _S188 = lost_2 > 0.0f;
+    }
+    else
+    {
+        _S188 = false;
+    }
+    float whole_6;
+    if(_S188)
+    {
+        whole_6 = whole_5 + 1.0f;
+    }
+    else
+    {
+        whole_6 = whole_5;
+    }
+    if(d_1 == -0.5f)
+    {
+        _S188 = lost_2 < 0.0f;
+    }
+    else
+    {
+        _S188 = false;
+    }
+    if(_S188)
+    {
+        whole_6 = whole_6 - 1.0f;
+    }
+    if(_S187)
+    {
+        wide_1 = whole_6 * step_0;
+    }
+    else
+    {
+        wide_1 = quotient_0(whole_6, scale_0);
+    }
+    return with_sign_0(wide_1, x_48);
+}
+
+__device__ float unary_f32_0(uint op_2, float x_49, float a_27, float b_8)
+{
+    float _S189;
     switch(op_2)
     {
     case 0U:
         {
-            return negated_0(x_39);
+            return negated_0(x_49);
         }
     case 1U:
         {
-            return magnitude_0(x_39);
+            return magnitude_0(x_49);
         }
     case 2U:
         {
-            if(is_nan_0(x_39))
+            if(is_nan_0(x_49))
             {
-                _S180 = x_39;
+                _S189 = x_49;
             }
             else
             {
-                if(is_equal_0(x_39, 0.0f))
+                if(is_equal_0(x_49, 0.0f))
                 {
-                    _S180 = 0.0f;
+                    _S189 = 0.0f;
                 }
                 else
                 {
-                    _S180 = with_sign_0(1.0f, x_39);
+                    _S189 = with_sign_0(1.0f, x_49);
                 }
             }
-            return _S180;
+            return _S189;
         }
     case 3U:
         {
-            return root_0(x_39);
+            return root_0(x_49);
         }
     case 4U:
         {
-            return quotient_0(1.0f, root_0(x_39));
+            return quotient_0(1.0f, root_0(x_49));
         }
     case 5U:
         {
-            return exp_of_0(x_39);
+            return exp_of_0(x_49);
         }
     case 6U:
         {
-            return expm1_of_0(x_39);
+            return expm1_of_0(x_49);
         }
     case 7U:
         {
-            return log_of_0(x_39);
+            return log_of_0(x_49);
         }
     case 8U:
         {
-            return log1p_of_0(x_39);
+            return log1p_of_0(x_49);
         }
     case 9U:
         {
-            return quotient_0(1.0f, x_39);
+            return quotient_0(1.0f, x_49);
         }
     case 10U:
         {
-            return x_39 * x_39;
+            return x_49 * x_49;
         }
     case 11U:
         {
-            return sin_of_0(x_39);
+            return sin_of_0(x_49);
         }
     case 12U:
         {
-            return cos_of_0(x_39);
+            return cos_of_0(x_49);
         }
     case 13U:
         {
-            return floored_0(x_39);
+            return floored_0(x_49);
         }
     case 14U:
         {
-            return negated_0(floored_0(negated_0(x_39)));
+            return negated_0(floored_0(negated_0(x_49)));
         }
     case 15U:
         {
-            return rounded_0(x_39);
+            return rounded_0(x_49);
         }
     case 16U:
         {
-            return relu_of_0(x_39);
+            return relu_of_0(x_49);
         }
     case 17U:
         {
-            return gelu_erf_of_0(x_39);
+            return gelu_erf_of_0(x_49);
         }
     case 18U:
         {
-            return gelu_tanh_of_0(x_39);
+            return gelu_tanh_of_0(x_49);
         }
     case 19U:
         {
-            return silu_of_0(x_39);
+            return silu_of_0(x_49);
         }
     case 20U:
         {
-            return sigmoid_of_0(x_39);
+            return sigmoid_of_0(x_49);
         }
     case 21U:
         {
-            return tanh_of_0(x_39);
+            return tanh_of_0(x_49);
         }
     case 22U:
         {
-            return softplus_of_0(x_39);
+            return softplus_of_0(x_49, a_27);
         }
     case 23U:
         {
-            return erf_of_0(x_39);
+            return erf_of_0(x_49);
         }
     case 24U:
         {
-            return x_39 + a_25;
+            return x_49 + a_27;
         }
     case 25U:
         {
-            return x_39 * a_25;
+            return x_49 * a_27;
         }
     case 26U:
         {
-            float _S181 = pow_of_0(x_39, a_25);
-            return _S181;
+            float _S190 = pow_of_0(x_49, a_27);
+            return _S190;
         }
     case 27U:
         {
-            float _S182 = pow_of_0(a_25, x_39);
-            return _S182;
+            float _S191 = pow_of_0(a_27, x_49);
+            return _S191;
         }
     case 28U:
         {
-            return quotient_0(x_39, a_25);
+            return quotient_0(x_49, a_27);
         }
     case 29U:
         {
-            return quotient_0(a_25, x_39);
+            return quotient_0(a_27, x_49);
         }
     case 30U:
         {
-            if(is_less_0(x_39, a_25))
+            if(is_less_0(x_49, a_27))
             {
-                _S180 = a_25;
+                _S189 = a_27;
             }
             else
             {
-                _S180 = x_39;
+                _S189 = x_49;
             }
-            if(is_less_0(b_7, _S180))
+            if(is_less_0(b_8, _S189))
             {
-                _S180 = b_7;
+                _S189 = b_8;
             }
-            return _S180;
+            return _S189;
         }
     case 31U:
         {
-            if(is_less_0(0.0f, x_39))
+            if(is_less_0(0.0f, x_49))
             {
-                _S180 = x_39;
+                _S189 = x_49;
             }
             else
             {
-                _S180 = x_39 * a_25;
+                _S189 = x_49 * a_27;
             }
-            return _S180;
+            return _S189;
         }
     case 32U:
         {
-            if(is_less_0(0.0f, x_39))
+            if(is_less_0(0.0f, x_49))
             {
-                _S180 = x_39;
+                _S189 = x_49;
             }
             else
             {
-                _S180 = a_25 * expm1_of_0(x_39);
+                _S189 = a_27 * expm1_of_0(x_49);
             }
-            return _S180;
+            return _S189;
         }
     case 33U:
         {
-            if(is_equal_0(x_39, 0.0f))
-            {
-                _S180 = 1.0f;
-            }
-            else
-            {
-                _S180 = 0.0f;
-            }
-            return _S180;
+            return log2_of_1(x_49);
         }
     case 34U:
         {
-            if((magnitude_0(x_39)) < (U32_asfloat((2139095040U))))
+            return log10_of_0(x_49);
+        }
+    case 35U:
+        {
+            return softsign_of_0(x_49);
+        }
+    case 36U:
+        {
+            return hardsigmoid_of_0(x_49);
+        }
+    case 37U:
+        {
+            return larger_0(-3.0f, x_49) * hardsigmoid_of_0(x_49);
+        }
+    case 38U:
+        {
+            return mish_of_0(x_49);
+        }
+    case 39U:
+        {
+            return round_to_0(x_49, a_27, b_8);
+        }
+    case 40U:
+        {
+            if(is_equal_0(x_49, 0.0f))
             {
-                _S180 = 1.0f;
+                _S189 = 1.0f;
             }
             else
             {
-                _S180 = 0.0f;
+                _S189 = 0.0f;
             }
-            return _S180;
+            return _S189;
+        }
+    case 41U:
+        {
+            if((magnitude_0(x_49)) < (U32_asfloat((2139095040U))))
+            {
+                _S189 = 1.0f;
+            }
+            else
+            {
+                _S189 = 0.0f;
+            }
+            return _S189;
         }
     default:
         {
-            if(is_nan_0(x_39))
+            if(is_nan_0(x_49))
             {
-                _S180 = 1.0f;
+                _S189 = 1.0f;
             }
             else
             {
-                _S180 = 0.0f;
+                _S189 = 0.0f;
             }
-            return _S180;
+            return _S189;
         }
     }
 }
 
-__device__ ulonglong of_f32_0(uint type_10, uint u_12)
+__device__ ulonglong of_f32_0(uint type_10, uint u_13)
 {
     switch(type_10)
     {
     case 1U:
         {
-            return ulonglong(u_12);
+            return ulonglong(u_13);
         }
     case 11U:
         {
-            int _S183;
-            if((u_12 << int(1)) != 0U)
+            int _S192;
+            if((u_13 << int(1)) != 0U)
             {
-                _S183 = int(1);
+                _S192 = int(1);
             }
             else
             {
-                _S183 = int(0);
+                _S192 = int(0);
             }
-            return ulonglong(_S183);
+            return ulonglong(_S192);
         }
     case 2U:
     case 7U:
@@ -2723,31 +2949,31 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_12)
     case 9U:
     case 10U:
         {
-            return of_f64_0(type_10, f64_of_f32_0(u_12));
+            return of_f64_0(type_10, f64_of_f32_0(u_13));
         }
     default:
         {
-            return narrow_of_f32_0(type_10, u_12);
+            return narrow_of_f32_0(type_10, u_13);
         }
     }
 }
 
-__device__ ulonglong UnaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_26, ulonglong i_13, ulonglong x_40, ulonglong y_11, ulonglong z_3)
+__device__ ulonglong UnaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_28, ulonglong i_13, ulonglong x_50, ulonglong y_11, ulonglong z_2)
 {
-    uint _S184 = Spec_type_0(spec_2, 1U);
-    float r_8 = unary_f32_0(spec_2->op_0, (U32_asfloat((f32_of_0(_S184, x_40)))), (U32_asfloat((low_0(a_26->a_0)))), (U32_asfloat((low_0(a_26->b_0)))));
-    uint _S185 = Spec_type_0(spec_2, 0U);
-    return of_f32_0(_S185, (F32_asuint((r_8))));
+    uint _S193 = Spec_type_0(spec_2, 1U);
+    float r_8 = unary_f32_0(spec_2->op_0, (U32_asfloat((f32_of_0(_S193, x_50)))), (U32_asfloat((low_0(a_28->a_0)))), (U32_asfloat((low_0(a_28->b_0)))));
+    uint _S194 = Spec_type_0(spec_2, 0U);
+    return of_f32_0(_S194, (F32_asuint((r_8))));
 }
 
-__device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group_1, uint lane_1)
+__device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group_1, uint lane_1)
 {
-    bool _S186 = (a_27->geometry_0) == 0ULL;
+    bool _S195 = (a_29->geometry_0) == 0ULL;
     ulonglong first_1 = ulonglong(group_1) * 1024ULL;
     for(;;)
     {
-        ulonglong _S187 = a_27->count_0;
-        if(first_1 < (a_27->count_0))
+        ulonglong _S196 = a_29->count_0;
+        if(first_1 < (a_29->count_0))
         {
         }
         else
@@ -2755,7 +2981,7 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
             break;
         }
         ulonglong begin_1;
-        if(_S186)
+        if(_S195)
         {
             begin_1 = first_1 + ulonglong(lane_1 * 4U);
         }
@@ -2763,44 +2989,44 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
         {
             begin_1 = first_1 + ulonglong(lane_1);
         }
-        uint _S188;
-        if(_S186)
+        uint _S197;
+        if(_S195)
         {
-            _S188 = 1U;
+            _S197 = 1U;
         }
         else
         {
-            _S188 = 256U;
+            _S197 = 256U;
         }
-        ulonglong _S189 = ulonglong(_S188);
-        bool whole_5;
-        if(_S186)
+        ulonglong _S198 = ulonglong(_S197);
+        bool whole_7;
+        if(_S195)
         {
-            whole_5 = (begin_1 + 4ULL) <= _S187;
+            whole_7 = (begin_1 + 4ULL) <= _S196;
         }
         else
         {
-            whole_5 = false;
+            whole_7 = false;
         }
-        FixedArray<Four_0, 4>  x_41;
+        FixedArray<Four_0, 4>  x_51;
         FixedArray<Place_0, 4>  places_1;
-        if(whole_5)
+        if(whole_7)
         {
-            uint _S190 = Spec_type_0(spec_3, 1U);
-            uint size_6 = size_of_0(_S190);
-            if((((a_27->steps_0) >> int(0)) & 1U) != 0U)
+            uint _S199 = Spec_type_0(spec_3, 1U);
+            uint size_6 = size_of_0(_S199);
+            if((((a_29->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S191 = Point_base_1(a_27, int(1));
-                x_41[int(1)] = load4_0(size_6, _S191, begin_1);
+                ulonglong _S200 = Point_base_1(a_29, int(1));
+                x_51[int(1)] = load4_0(size_6, _S200, begin_1);
             }
             else
             {
-                ulonglong _S192 = Point_base_1(a_27, int(1));
-                ulonglong _S193 = load_0(size_6, _S192, 0LL);
-                (&x_41[int(1)])->e_0[int(0)] = _S193;
-                (&x_41[int(1)])->e_0[int(1)] = _S193;
-                (&x_41[int(1)])->e_0[int(2)] = _S193;
-                (&x_41[int(1)])->e_0[int(3)] = _S193;
+                ulonglong _S201 = Point_base_1(a_29, int(1));
+                ulonglong _S202 = load_0(size_6, _S201, 0LL);
+                (&x_51[int(1)])->e_0[int(0)] = _S202;
+                (&x_51[int(1)])->e_0[int(1)] = _S202;
+                (&x_51[int(1)])->e_0[int(2)] = _S202;
+                (&x_51[int(1)])->e_0[int(3)] = _S202;
             }
         }
         else
@@ -2811,17 +3037,17 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                 {
                     for(;;)
                     {
-                        if(begin_1 >= _S187)
+                        if(begin_1 >= _S196)
                         {
                             break;
                         }
-                        Place_0 _S194 = place_of_0(a_27, begin_1);
-                        places_1[int(0)] = _S194;
-                        uint _S195 = Spec_type_0(spec_3, 1U);
-                        uint _S196 = size_of_0(_S195);
-                        ulonglong _S197 = Point_base_1(a_27, int(1));
-                        ulonglong _S198 = load_0(_S196, _S197, (&places_1[int(0)])->at_0[int(1)]);
-                        (&x_41[int(1)])->e_0[int(0)] = _S198;
+                        Place_0 _S203 = place_of_0(a_29, begin_1);
+                        places_1[int(0)] = _S203;
+                        uint _S204 = Spec_type_0(spec_3, 1U);
+                        uint _S205 = size_of_0(_S204);
+                        ulonglong _S206 = Point_base_1(a_29, int(1));
+                        ulonglong _S207 = load_0(_S205, _S206, (&places_1[int(0)])->at_0[int(1)]);
+                        (&x_51[int(1)])->e_0[int(0)] = _S207;
                         break;
                     }
                     break;
@@ -2830,18 +3056,18 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_14 = begin_1 + _S189;
-                        if(i_14 >= _S187)
+                        ulonglong i_14 = begin_1 + _S198;
+                        if(i_14 >= _S196)
                         {
                             break;
                         }
-                        Place_0 _S199 = place_of_0(a_27, i_14);
-                        places_1[int(1)] = _S199;
-                        uint _S200 = Spec_type_0(spec_3, 1U);
-                        uint _S201 = size_of_0(_S200);
-                        ulonglong _S202 = Point_base_1(a_27, int(1));
-                        ulonglong _S203 = load_0(_S201, _S202, (&places_1[int(1)])->at_0[int(1)]);
-                        (&x_41[int(1)])->e_0[int(1)] = _S203;
+                        Place_0 _S208 = place_of_0(a_29, i_14);
+                        places_1[int(1)] = _S208;
+                        uint _S209 = Spec_type_0(spec_3, 1U);
+                        uint _S210 = size_of_0(_S209);
+                        ulonglong _S211 = Point_base_1(a_29, int(1));
+                        ulonglong _S212 = load_0(_S210, _S211, (&places_1[int(1)])->at_0[int(1)]);
+                        (&x_51[int(1)])->e_0[int(1)] = _S212;
                         break;
                     }
                     break;
@@ -2850,18 +3076,18 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_15 = begin_1 + 2ULL * _S189;
-                        if(i_15 >= _S187)
+                        ulonglong i_15 = begin_1 + 2ULL * _S198;
+                        if(i_15 >= _S196)
                         {
                             break;
                         }
-                        Place_0 _S204 = place_of_0(a_27, i_15);
-                        places_1[int(2)] = _S204;
-                        uint _S205 = Spec_type_0(spec_3, 1U);
-                        uint _S206 = size_of_0(_S205);
-                        ulonglong _S207 = Point_base_1(a_27, int(1));
-                        ulonglong _S208 = load_0(_S206, _S207, (&places_1[int(2)])->at_0[int(1)]);
-                        (&x_41[int(1)])->e_0[int(2)] = _S208;
+                        Place_0 _S213 = place_of_0(a_29, i_15);
+                        places_1[int(2)] = _S213;
+                        uint _S214 = Spec_type_0(spec_3, 1U);
+                        uint _S215 = size_of_0(_S214);
+                        ulonglong _S216 = Point_base_1(a_29, int(1));
+                        ulonglong _S217 = load_0(_S215, _S216, (&places_1[int(2)])->at_0[int(1)]);
+                        (&x_51[int(1)])->e_0[int(2)] = _S217;
                         break;
                     }
                     break;
@@ -2870,18 +3096,18 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_16 = begin_1 + 3ULL * _S189;
-                        if(i_16 >= _S187)
+                        ulonglong i_16 = begin_1 + 3ULL * _S198;
+                        if(i_16 >= _S196)
                         {
                             break;
                         }
-                        Place_0 _S209 = place_of_0(a_27, i_16);
-                        places_1[int(3)] = _S209;
-                        uint _S210 = Spec_type_0(spec_3, 1U);
-                        uint _S211 = size_of_0(_S210);
-                        ulonglong _S212 = Point_base_1(a_27, int(1));
-                        ulonglong _S213 = load_0(_S211, _S212, (&places_1[int(3)])->at_0[int(1)]);
-                        (&x_41[int(1)])->e_0[int(3)] = _S213;
+                        Place_0 _S218 = place_of_0(a_29, i_16);
+                        places_1[int(3)] = _S218;
+                        uint _S219 = Spec_type_0(spec_3, 1U);
+                        uint _S220 = size_of_0(_S219);
+                        ulonglong _S221 = Point_base_1(a_29, int(1));
+                        ulonglong _S222 = load_0(_S220, _S221, (&places_1[int(3)])->at_0[int(1)]);
+                        (&x_51[int(1)])->e_0[int(3)] = _S222;
                         break;
                     }
                     break;
@@ -2890,65 +3116,65 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
             }
         }
         Four_0 y_12;
-        ulonglong _S214 = UnaryF32_of_0(spec_3, a_27, begin_1, (&x_41[int(1)])->e_0[int(0)], (&x_41[int(2)])->e_0[int(0)], (&x_41[int(3)])->e_0[int(0)]);
-        (&y_12)->e_0[int(0)] = _S214;
-        ulonglong _S215 = begin_1 + _S189;
-        ulonglong _S216 = UnaryF32_of_0(spec_3, a_27, _S215, (&x_41[int(1)])->e_0[int(1)], (&x_41[int(2)])->e_0[int(1)], (&x_41[int(3)])->e_0[int(1)]);
-        (&y_12)->e_0[int(1)] = _S216;
-        ulonglong _S217 = begin_1 + 2ULL * _S189;
-        ulonglong _S218 = UnaryF32_of_0(spec_3, a_27, _S217, (&x_41[int(1)])->e_0[int(2)], (&x_41[int(2)])->e_0[int(2)], (&x_41[int(3)])->e_0[int(2)]);
-        (&y_12)->e_0[int(2)] = _S218;
-        ulonglong _S219 = begin_1 + 3ULL * _S189;
-        ulonglong _S220 = UnaryF32_of_0(spec_3, a_27, _S219, (&x_41[int(1)])->e_0[int(3)], (&x_41[int(2)])->e_0[int(3)], (&x_41[int(3)])->e_0[int(3)]);
-        (&y_12)->e_0[int(3)] = _S220;
-        uint _S221 = Spec_type_0(spec_3, 0U);
-        uint size_7 = size_of_0(_S221);
-        if(whole_5)
+        ulonglong _S223 = UnaryF32_of_0(spec_3, a_29, begin_1, (&x_51[int(1)])->e_0[int(0)], (&x_51[int(2)])->e_0[int(0)], (&x_51[int(3)])->e_0[int(0)]);
+        (&y_12)->e_0[int(0)] = _S223;
+        ulonglong _S224 = begin_1 + _S198;
+        ulonglong _S225 = UnaryF32_of_0(spec_3, a_29, _S224, (&x_51[int(1)])->e_0[int(1)], (&x_51[int(2)])->e_0[int(1)], (&x_51[int(3)])->e_0[int(1)]);
+        (&y_12)->e_0[int(1)] = _S225;
+        ulonglong _S226 = begin_1 + 2ULL * _S198;
+        ulonglong _S227 = UnaryF32_of_0(spec_3, a_29, _S226, (&x_51[int(1)])->e_0[int(2)], (&x_51[int(2)])->e_0[int(2)], (&x_51[int(3)])->e_0[int(2)]);
+        (&y_12)->e_0[int(2)] = _S227;
+        ulonglong _S228 = begin_1 + 3ULL * _S198;
+        ulonglong _S229 = UnaryF32_of_0(spec_3, a_29, _S228, (&x_51[int(1)])->e_0[int(3)], (&x_51[int(2)])->e_0[int(3)], (&x_51[int(3)])->e_0[int(3)]);
+        (&y_12)->e_0[int(3)] = _S229;
+        uint _S230 = Spec_type_0(spec_3, 0U);
+        uint size_7 = size_of_0(_S230);
+        if(whole_7)
         {
-            Four_0 _S222 = y_12;
-            store4_0(size_7, a_27->output_0, begin_1, &_S222);
+            Four_0 _S231 = y_12;
+            store4_0(size_7, a_29->output_0, begin_1, &_S231);
         }
         else
         {
-            if(begin_1 < _S187)
+            if(begin_1 < _S196)
             {
-                store_0(size_7, a_27->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_12)->e_0[int(0)]);
+                store_0(size_7, a_29->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_12)->e_0[int(0)]);
             }
-            if(_S215 < _S187)
+            if(_S224 < _S196)
             {
-                store_0(size_7, a_27->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_12)->e_0[int(1)]);
+                store_0(size_7, a_29->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_12)->e_0[int(1)]);
             }
-            if(_S217 < _S187)
+            if(_S226 < _S196)
             {
-                store_0(size_7, a_27->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_12)->e_0[int(2)]);
+                store_0(size_7, a_29->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_12)->e_0[int(2)]);
             }
-            if(_S219 < _S187)
+            if(_S228 < _S196)
             {
-                store_0(size_7, a_27->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_12)->e_0[int(3)]);
+                store_0(size_7, a_29->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_12)->e_0[int(3)]);
             }
         }
-        first_1 = first_1 + ulonglong(a_27->groups_0) * 1024ULL;
+        first_1 = first_1 + ulonglong(a_29->groups_0) * 1024ULL;
     }
     return;
 }
 
-extern "C" __global__ void mpt_unary_f32(PointArguments_0 a_28, Spec_0 spec_4)
+extern "C" __global__ void mpt_unary_f32(PointArguments_0 a_30, Spec_0 spec_4)
 {
-    uint _S223 = blockIdx.x;
-    uint _S224 = threadIdx.x;
-    Spec_0 _S225 = spec_4;
-    PointArguments_0 _S226 = a_28;
-    Point_run_1(&_S225, &_S226, _S223, _S224);
+    uint _S232 = blockIdx.x;
+    uint _S233 = threadIdx.x;
+    Spec_0 _S234 = spec_4;
+    PointArguments_0 _S235 = a_30;
+    Point_run_1(&_S234, &_S235, _S232, _S233);
     return;
 }
 
-extern "C" __global__ void mpt_unary_i64(PointArguments_0 a_29, Spec_0 spec_5)
+extern "C" __global__ void mpt_unary_i64(PointArguments_0 a_31, Spec_0 spec_5)
 {
-    uint _S227 = blockIdx.x;
-    uint _S228 = threadIdx.x;
-    Spec_0 _S229 = spec_5;
-    PointArguments_0 _S230 = a_29;
-    Point_run_0(&_S229, &_S230, _S227, _S228);
+    uint _S236 = blockIdx.x;
+    uint _S237 = threadIdx.x;
+    Spec_0 _S238 = spec_5;
+    PointArguments_0 _S239 = a_31;
+    Point_run_0(&_S238, &_S239, _S236, _S237);
     return;
 }
 

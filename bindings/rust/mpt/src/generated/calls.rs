@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 1c6f7c91718b99eadad5c52859266cd9cda4f989d0cc9666694b0254bdd17be9
+// digest 5149daf4ecc26c4c11aec13aaaf244f70e93bc6ed447382365854b8f2477e3c8
 
 use super::*;
 
@@ -1302,6 +1302,33 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
+    /// Returns the tangent of x, in radians. Autocast casts to f32.
+    #[inline]
+    pub fn tan(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_tan(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Returns the logarithm of x to base 2. That of a power of 2 is exact. Autocast casts to f32.
+    #[inline]
+    pub fn log2(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_log2(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Returns the logarithm of x to base 10. That of a power of 10 is exact. Autocast casts to f32.
+    #[inline]
+    pub fn log10(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_log10(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
     /// Returns the error function of x.
     #[inline]
     pub fn erf(&self) -> Result<Tensor<'c>> {
@@ -1335,6 +1362,17 @@ impl<'c> Tensor<'c> {
         let mut out = ptr::null_mut();
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_round(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Returns the nearest number with so many decimals, rounded once to x's dtype; halves go to the
+    /// even neighbour. Negative decimals round to tens, hundreds and so on, and need a floating x.
+    /// Errors: `Status::InvalidArgument` (decimals is not in \[-38, 38\]), `Status::Dtype`.
+    #[inline]
+    pub fn round_decimals(&self, decimals: i64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_round_decimals(self.as_raw(), decimals, &mut out) })?;
         made(out)
     }
 
@@ -1420,6 +1458,101 @@ impl<'c> Tensor<'c> {
         let mut out = ptr::null_mut();
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_softplus(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Returns log(1 + e^(beta x)) / beta, without overflow. Autocast casts to f32. Errors:
+    /// INVALID_ARGUMENT (beta is 0 or not finite).
+    #[inline]
+    pub fn softplus_beta(&self, beta: f64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_softplus_beta(self.as_raw(), beta, &mut out) })?;
+        made(out)
+    }
+
+    /// Returns log(sigmoid(x)), without overflow and without the cancellation of the two steps.
+    #[inline]
+    pub fn logsigmoid(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_logsigmoid(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Returns x / (1 + |x|).
+    #[inline]
+    pub fn softsign(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_softsign(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Returns min(max(x + 3, 0), 6) / 6 (Howard et al. 2019). The gradient is 0 at -3 and at 3.
+    #[inline]
+    pub fn hardsigmoid(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_hardsigmoid(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Returns x hardsigmoid(x) (Howard et al. 2019). The gradient is 0 at -3 and 1 at 3.
+    #[inline]
+    pub fn hardswish(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_hardswish(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Returns x tanh(log(1 + e^x)) (Misra 2019).
+    #[inline]
+    pub fn mish(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_mish(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Returns a sigmoid(b), where a and b are the first and the second half of x along dim (Dauphin et
+    /// al. 2016). Errors: `Status::Shape` (the extent of the dim is odd).
+    #[inline]
+    pub fn glu(&self, dim: i64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_glu(self.as_raw(), dim, &mut out) })?;
+        made(out)
+    }
+
+    /// Returns x where x \> 0, and weight \* x elsewhere (He et al. 2015). weight has one element, or is
+    /// \[C\] with the extent C of x's dim 1. Autocast casts to the scope's dtype.
+    #[inline]
+    pub fn prelu(&self, weight: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_prelu(self.as_raw(), weight.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Returns a + weight (b - a), elementwise; a, b and weight broadcast. The result is a where weight
+    /// is 0 and b where it is 1, exactly, and lies between a and b for weights between. A weight in f32
+    /// beside operands of 16 bits keeps its precision.
+    #[inline]
+    pub fn lerp(&self, b: &Tensor<'c>, weight: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_lerp(self.as_raw(), b.as_raw(), weight.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Returns a + weight (b - a), elementwise, as `Tensor::lerp` with one weight.
+    #[inline]
+    pub fn lerp_scalar(&self, b: &Tensor<'c>, weight: f64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_lerp_scalar(self.as_raw(), b.as_raw(), weight, &mut out) })?;
         made(out)
     }
 
@@ -1899,6 +2032,31 @@ impl<'c> Tensor<'c> {
                 keepdim as i32,
                 &mut out,
             )
+        })?;
+        made(out)
+    }
+
+    /// Returns the sum of the products of two vectors of one length, 0-dim. 16-bit vectors are
+    /// multiplied and summed in f32, and the sum is rounded once. Under autocast a and b are promoted to
+    /// the wider dtype. Errors: `Status::Shape`.
+    #[inline]
+    pub fn dot(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_dot(self.as_raw(), b.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Returns x / max(p-norm of x over dims (`None`: all), eps). 16-bit x is normalized in f32 and
+    /// rounded once; zeros stay zeros. Autocast casts to f32. Errors: `Status::InvalidArgument` (eps is
+    /// negative).
+    #[inline]
+    pub fn normalize(&self, p: f64, dims: impl AsRef<[i64]>, eps: f64) -> Result<Tensor<'c>> {
+        let dims = dims.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe {
+            sys::mpt_normalize(self.as_raw(), p, ints(dims), count(dims.len())?, eps, &mut out)
         })?;
         made(out)
     }

@@ -1,0 +1,122 @@
+#!/usr/bin/env python3
+"""Checks that the functions of Python's binding only name and arrange arguments of the library's operations. A function
+that combines two or more arithmetic operations on tensors rounds in between, and no other language has it: such a
+function belongs into src/ops. COMPOSED lists those that are still there.
+
+arithmetic_test.py SOURCE_ROOT
+SPDX-License-Identifier: Apache-2.0
+"""
+import ast
+import re
+import sys
+from pathlib import Path
+
+# Operations that move or compare elements, or find one, and so round nothing. Those of ops.def with
+# the kinds view, copy and indices are added.
+EXACT = set("""cat stack split split_with_sizes chunk flip roll repeat pad where masked_fill gather scatter index_select topk sort
+    argsort argmax argmin tril triu eq ne lt le gt ge logical_and logical_or logical_xor logical_not isfinite isnan any all
+    maximum minimum max min max_dim min_dim amax amin abs neg sign relu clamp embedding remainder floor_divide
+    dropout""".split())
+# Functions that still compute on their own, and what they need from the library.
+COMPOSED = {
+    "_weights": "the weights that attention returns beside its result",
+    "_weighted": "losses with a weight of each element",
+    "add": "a number times the second operand",
+    "einsum": "sums and one product per pair of operands, each of which accumulates in f32",
+    "gumbel_softmax": "computes in f32 and rounds once",
+    "index_add": "a number times the source",
+    "isclose": "a comparison",
+    "multinomial": "draws, in f32",
+    "pairwise_distance": "a norm of a difference",
+    "randint": "whole numbers",
+    "sub": "a number times the second operand",
+    "triplet_margin_loss": "two distances",
+    "unique": "whole numbers",
+}
+MODULES = {"_mpt", "F", "_f", "_overloads"}
+ARITHMETIC = (ast.Add, ast.Sub, ast.Mult, ast.Div, ast.Pow, ast.MatMult)
+FIELDS = {"shape", "ndim", "dtype", "context", "strides", "device", "requires_grad", "is_leaf"}
+
+
+class Count(ast.NodeVisitor):
+    """Counts a function's operations on tensors that may round."""
+
+    def __init__(self, function, rounding):
+        self.rounding = rounding
+        arguments = function.args.posonlyargs + function.args.args + function.args.kwonlyargs
+        self.tensors = {a.arg for a in arguments if a.annotation and
+                        (ast.unparse(a.annotation).startswith("Tensor") or a.arg in ("input", "other"))}
+        self.lines = []
+        for statement in function.body:
+            self.visit(statement)
+
+    def is_tensor(self, node):
+        if isinstance(node, ast.Name):
+            return node.id in self.tensors
+        if isinstance(node, ast.Call):
+            f = node.func
+            if isinstance(f, ast.Attribute) and isinstance(f.value, ast.Name) and f.value.id in MODULES:
+                return True
+            return isinstance(f, ast.Attribute) and f.attr not in ("item", "numel", "tolist") and self.is_tensor(f.value)
+        if isinstance(node, ast.BinOp):
+            return self.is_tensor(node.left) or self.is_tensor(node.right)
+        if isinstance(node, ast.UnaryOp):
+            return self.is_tensor(node.operand)
+        return isinstance(node, ast.Attribute) and node.attr not in FIELDS and self.is_tensor(node.value)
+
+    def visit_Assign(self, node):
+        self.generic_visit(node)
+        if self.is_tensor(node.value):
+            self.tensors.update(t.id for t in node.targets if isinstance(t, ast.Name))
+        for t in node.targets:  # such as rows, columns = x.shape
+            self.tensors -= {n.id for n in getattr(t, "elts", ()) if isinstance(n, ast.Name)}
+
+    def visit_BinOp(self, node):
+        self.generic_visit(node)
+        if isinstance(node.op, ARITHMETIC) and self.is_tensor(node):
+            self.lines.append(node.lineno)
+
+    def visit_Call(self, node):
+        self.generic_visit(node)
+        f = node.func
+        if isinstance(f, ast.Attribute) and f.attr in self.rounding:
+            if self.is_tensor(f.value) or isinstance(f.value, ast.Name) and f.value.id in MODULES:
+                self.lines.append(node.lineno)
+
+    def visit_IfExp(self, node):  # one of the two runs
+        self.visit(node.test)
+        before = self.lines
+        self.lines = []
+        self.visit(node.body)
+        first, self.lines = self.lines, []
+        self.visit(node.orelse)
+        self.lines = before + max(first, self.lines, key=len)
+
+
+def main():
+    root = Path(sys.argv[1]) / "bindings/python/mpt"
+    operations = re.findall(r"^OP\w?\((\w+), \w+, (\w+),", (Path(sys.argv[1]) / "src/core/ops.def").read_text(), re.M)
+    rounding = {name for name, kind in operations if kind not in ("view", "copy", "indices")} - EXACT
+    found, count = {}, 0
+    for path in sorted(root.rglob("*.py")):
+        if path.name in ("_train.py", "_params.py", "lr_scheduler.py", "init.py", "data.py"):
+            continue  # training, initial values and data, not functions of tensors
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.FunctionDef) and not node.name.startswith("__"):
+                count += 1
+                lines = Count(node, rounding).lines
+                if len(lines) > 1:
+                    found[node.name] = f"{path.relative_to(root.parents[2])}:{node.lineno}: {node.name} has {len(lines)} " \
+                                       f"operations that round, in lines {', '.join(map(str, lines))}: make it one of src/ops"
+    unknown = sorted(set(found) - set(COMPOSED))
+    gone = sorted(set(COMPOSED) - set(found))
+    for name in unknown:
+        print(found[name])
+    for name in gone:
+        print(f"{name} is in COMPOSED and composes nothing: take it out")
+    print(f"{count} functions, {len(unknown) + len(gone)} faults")
+    sys.exit(bool(unknown or gone) or count < 300 or len(rounding) < 60)
+
+
+if __name__ == "__main__":
+    main()
