@@ -1,6 +1,7 @@
 // Losses, with PyTorch's definitions.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <limits>
@@ -26,12 +27,15 @@ Tensor reduce(const Tensor& loss, Reduction r) {
   return loss;
 }
 
-// Checks that both operands are floating and of one context, and promotes them to one dtype.
+// Checks that both operands are floating and of one context, and promotes them to one dtype, at
+// least f32.
 void need_pair(Tensor& input, Tensor& other, const char* what) {
   need_same_context({&input, &other});
   need_floating(input, "input");
   need_floating(other, what);
   promote({&input, &other});
+  input = exact(input);
+  other = exact(other);
 }
 
 // Warns once per context if the loss broadcasts its operands beyond the input. For example [N, 1]
@@ -140,6 +144,7 @@ Tensor binary_cross_entropy_with_logits(Tensor input, Tensor target, Tensor pos_
   need_same_context({&input, &target, &pos_weight});
   Call call(Op::binary_cross_entropy_with_logits, {&input, &target, &pos_weight});
   need_target(input, target);
+  if (pos_weight) pos_weight = exact(pos_weight);
   if (!pos_weight) {
     Tensor y = binary_raw(BinaryOp::bce_logits, input, target);
     if (wants_grad({&input, &target})) {
@@ -176,6 +181,8 @@ Tensor kl_div(Tensor input, Tensor target, Reduction r, bool log_target) {
 
 Tensor cosine_similarity(Tensor a, Tensor b, int64_t dim, double eps) {
   Call call(Op::cosine_similarity, {&a, &b});
+  need_same_context({&a, &b});
+  const DType dtype = common_dtype(std::array<const Tensor*, 2>{&a, &b});
   need_pair(a, b, "b");
   // Computes a.b / (max(|a|, eps) max(|b|, eps)).
   const Dims shape = broadcast(a.shape(), b.shape());
@@ -186,7 +193,7 @@ Tensor cosine_similarity(Tensor a, Tensor b, int64_t dim, double eps) {
   auto unit = [&](const Tensor& x) {
     return div(x, clamp(norm(x, 2, {d}, KeepDims::yes), eps, inf));
   };
-  return sum(mul(unit(a), unit(b)), {d});
+  return cast(sum(mul(unit(a), unit(b)), {d}), dtype);
 }
 
 // -- classes --------------------------------------------------------------------------------------
@@ -394,6 +401,7 @@ Tensor nll_loss(Tensor input, Tensor target, Tensor weight, int64_t ignore_index
   Call call(Op::nll_loss, {&input, &weight});
   need_floating(input, "input");
   need_index(target, "target");
+  input = exact(input);
   const Classes c = rows_of(input, target);
   if (weight) weight = need_class_weight(weight, c.rows.size(1), input.dtype());
   const Picked p = pick(Op::nll_loss, c.rows, c.target, weight, ignore_index);
