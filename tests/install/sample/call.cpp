@@ -13,9 +13,9 @@ int main() {
   const std::vector<float> values{-2, 0.5, 4}, weights{1, 2, 3};
   mpt::Tensor x = c.tensor({3}, values), weight = c.tensor({3}, weights);
   x.requires_grad();
-  mpt::sum(mpt::softsign(x, weight, 0.5)).backward();
-  const std::vector<float> y = mpt::softsign(x).read<float>(), g = x.grad().read<float>();
-  const std::vector<float> by_number = mpt::run(c, c.op("softsign"), {x})[0].read<float>();
+  mpt::sum(mpt::squash(x, weight, 0.5)).backward();
+  const std::vector<float> y = mpt::squash(x).read<float>(), g = x.grad().read<float>();
+  const std::vector<float> by_number = mpt::run(c, c.op("squash"), {x})[0].read<float>();
   double most = y == by_number ? 0 : 1;
   for (size_t i = 0; i < values.size(); ++i) {
     const double v = static_cast<double>(values[i]), factor = 1 / (1 + 0.5 * std::fabs(v));
