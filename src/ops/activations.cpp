@@ -184,6 +184,7 @@ Tensor mish(Tensor x) {  // Misra 2019
 Tensor glu(Tensor x, int64_t dim) {  // Dauphin et al. 2016
   floats_only(x);
   Call call(Op::glu, {&x});
+  if (x.rank() == 0) fail(MPT_ERROR_SHAPE, "x has no dims; one of them is divided into two halves");
   const int d = wrap_dim(dim, x.rank());
   const int64_t half = x.size(d) / 2;
   if (x.size(d) % 2 != 0) {

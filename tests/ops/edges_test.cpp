@@ -106,6 +106,28 @@ TEST_F(Edges, WhatNoGradientNeedsIsNotKept) {
   }
 }
 
+TEST_F(Edges, GluDividesADimOfEvenExtent) {
+  refused(MPT_ERROR_SHAPE, "x has no dims", [&] { ops::glu(one(DType::f32, 1), -1); });
+  refused(MPT_ERROR_SHAPE, "must be even", [&] { ops::glu(of(DType::f32, {1, 2, 3}), 0); });
+}
+
+TEST_F(Edges, LerpEndsExactlyAndStaysBetween) {
+  const std::vector<double> ends = {-3e38, -1e8, -1.5, -1e-30, 0, 1e-30, 0.1, 1, 1e8, 3e38};
+  for (const double a : ends) {
+    for (const double b : ends) {
+      const Tensor x = of(DType::f32, {a}), y = of(DType::f32, {b});
+      const double from = values(x).v[0], to = values(y).v[0];
+      EXPECT_EQ(values(ops::lerp_scalar(x, y, 0)).v[0], from);
+      EXPECT_EQ(values(ops::lerp_scalar(x, y, 1)).v[0], to);
+      for (const double w : {0.1, 0.3, 0.5, 0.7, 0.999}) {
+        const double v = values(ops::lerp_scalar(x, y, w)).v[0];
+        EXPECT_GE(v, std::min(from, to)) << a << ", " << b << ", " << w;
+        EXPECT_LE(v, std::max(from, to)) << a << ", " << b << ", " << w;
+      }
+    }
+  }
+}
+
 TEST_F(Edges, ZeroToAPowerIsLevel) {
   Tensor x = of(DType::f32, {0.5}, true), zero = of(DType::f32, {0}, true);
   EXPECT_EQ(slope(ops::rpow_scalar(0, x), x), 0);
