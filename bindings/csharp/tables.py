@@ -29,7 +29,7 @@ DEFAULTS_IN = {"roll.dims": None, "norm.p": None, "nn_linear.bias": "true", "nn_
                "subscriber_create.copies": "false", "module_train.on": "true", "params_freeze.on": "true"}
 # Number of results, for functions whose C caller passes the number.
 COUNTS = {"split": "Shapes.Parts(x, splitSize, dim)", "split_with_sizes": "Length(sizes)",
-          "chunk": "Shapes.Chunks(x, chunks, dim)", "lstm": "3", "grad": "Length(inputs)"}
+          "chunk": "Shapes.Chunks(x, chunks, dim)", "lstm": "3", "unique": "3", "grad": "Length(inputs)"}
 # Names that differ from the C name without its prefix and `get`, in the style of C.
 RENAMED = {"mpt_tensor_text": "text", "mpt_context_get_device_memory": "device_memory",
            "mpt_context_kernels_text": "kernels", "mpt_autocast_set_class": "autocast_override",

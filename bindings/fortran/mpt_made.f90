@@ -240,6 +240,8 @@ integer(c_int32_t), parameter :: MPT_PAD_CONSTANT = 0
 integer(c_int32_t), parameter :: MPT_PAD_REFLECT = 1
   ! The edge repeated.
 integer(c_int32_t), parameter :: MPT_PAD_REPLICATE = 2
+  ! The elements of the other end, at most once each.
+integer(c_int32_t), parameter :: MPT_PAD_CIRCULAR = 3
 
 ! mpt_interpolate_mode: Interpolation between elements.
   ! Nearest element.
@@ -3036,6 +3038,15 @@ interface
     type(mpt_tensor), intent(inout) :: out
     integer(c_int32_t) :: mpt_sub
   end function
+  ! Returns a + scale * b, with scale * b in f32 (f64 for f64) and one rounding to 16 bits.
+  function mpt_add_scaled(a, b, scale, out) bind(c, name="mpt_add_scaled")
+    import
+    type(mpt_tensor), value :: a
+    type(mpt_tensor), value :: b
+    real(c_double), value :: scale
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_add_scaled
+  end function
   ! Returns a * b, elementwise.
   function mpt_mul(a, b, out) bind(c, name="mpt_mul")
     import
@@ -3528,6 +3539,18 @@ interface
     type(mpt_tensor), intent(inout) :: out
     integer(c_int32_t) :: mpt_isnan
   end function
+  ! Returns, as bool, 1 where |a - b| <= atol + rtol |b|, in f32 (f64 for f64), and where a and b
+  ! are equal, as two infinities of one sign are.
+  function mpt_isclose(a, b, rtol, atol, equal_nan, out) bind(c, name="mpt_isclose")
+    import
+    type(mpt_tensor), value :: a
+    type(mpt_tensor), value :: b
+    real(c_double), value :: rtol
+    real(c_double), value :: atol
+    integer(c_int32_t), value :: equal_nan
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_isclose
+  end function
   ! Returns a where condition (bool) is 1, and b elsewhere.
   function mpt_where(condition, a, b, out) bind(c, name="mpt_where")
     import
@@ -3800,6 +3823,24 @@ interface
     type(mpt_tensor), intent(inout) :: out_index
     integer(c_int32_t) :: mpt_min_dim
   end function
+  ! Returns the median of all elements, which for an even number is the lower one of the two in the
+  ! middle.
+  function mpt_median(x, out) bind(c, name="mpt_median")
+    import
+    type(mpt_tensor), value :: x
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_median
+  end function
+  ! Returns the median along a dim and its index (i64).
+  function mpt_median_dim(x, dim, keepdim, out, out_index) bind(c, name="mpt_median_dim")
+    import
+    type(mpt_tensor), value :: x
+    integer(c_int64_t), value :: dim
+    integer(c_int32_t), value :: keepdim
+    type(mpt_tensor), intent(inout) :: out
+    type(mpt_tensor), intent(inout) :: out_index
+    integer(c_int32_t) :: mpt_median_dim
+  end function
   ! Returns the index (i64) of the largest element along one dim; dim NULL
   function mpt_argmax(x, dim, count, keepdim, out) bind(c, name="mpt_argmax")
     import
@@ -3916,6 +3957,18 @@ interface
     type(mpt_tensor), intent(inout) :: out
     integer(c_int32_t) :: mpt_index_add
   end function
+  ! Returns x with scale times the slices of src added at the indices
+  function mpt_index_add_scaled(x, dim, index, src, scale, out) bind(c, &
+      name="mpt_index_add_scaled")
+    import
+    type(mpt_tensor), value :: x
+    integer(c_int64_t), value :: dim
+    type(mpt_tensor), value :: index
+    type(mpt_tensor), value :: src
+    real(c_double), value :: scale
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_index_add_scaled
+  end function
   ! Returns out[i][j] = x[index[i][j]][j] for dim 0, and accordingly for other dims.
   function mpt_gather(x, dim, index, out) bind(c, name="mpt_gather")
     import
@@ -3982,6 +4035,39 @@ interface
     integer(c_int32_t), value :: descending
     type(mpt_tensor), intent(inout) :: out
     integer(c_int32_t) :: mpt_argsort
+  end function
+  ! Returns the indices (i64) of the elements that are not 0, in row-major order
+  function mpt_nonzero(x, out) bind(c, name="mpt_nonzero")
+    import
+    type(mpt_tensor), value :: x
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_nonzero
+  end function
+  ! Returns the elements of x where the bool `mask` is 1, in row-major order
+  function mpt_masked_select(x, mask, out) bind(c, name="mpt_masked_select")
+    import
+    type(mpt_tensor), value :: x
+    type(mpt_tensor), value :: mask
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_masked_select
+  end function
+  ! Finds the distinct elements of x.
+  function mpt_unique(x, out, out_count) bind(c, name="mpt_unique")
+    import
+    type(mpt_tensor), value :: x
+    type(mpt_tensor), intent(inout), optional :: out(*)
+    integer(c_int32_t), value :: out_count
+    integer(c_int32_t) :: mpt_unique
+  end function
+  ! Returns indices (i64) [.., samples] that are drawn with probabilities proportional to the
+  ! weights x [.., weights], which need not add up to 1.
+  function mpt_multinomial(x, samples, replacement, out) bind(c, name="mpt_multinomial")
+    import
+    type(mpt_tensor), value :: x
+    integer(c_int64_t), value :: samples
+    integer(c_int32_t), value :: replacement
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_multinomial
   end function
   ! Returns x with the elements above a diagonal of the last two dims set to 0.
   function mpt_tril(x, diagonal, out) bind(c, name="mpt_tril")
@@ -4089,6 +4175,23 @@ interface
     type(mpt_tensor), intent(inout) :: out
     integer(c_int32_t) :: mpt_pad
   end function
+  ! Returns x [.., channels r r, height, width] with r = factor as [.., channels, height r, width r]
+  function mpt_pixel_shuffle(x, factor, out) bind(c, name="mpt_pixel_shuffle")
+    import
+    type(mpt_tensor), value :: x
+    integer(c_int64_t), value :: factor
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_pixel_shuffle
+  end function
+  ! Returns x [.., channels, height r, width r] with r = factor as [.., channels r r, height,
+  ! width], which mpt_pixel_shuffle undoes.
+  function mpt_pixel_unshuffle(x, factor, out) bind(c, name="mpt_pixel_unshuffle")
+    import
+    type(mpt_tensor), value :: x
+    integer(c_int64_t), value :: factor
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_pixel_unshuffle
+  end function
   ! Returns e^x / sum(e^x) along a dim.
   function mpt_softmax(x, dim, dtype, out) bind(c, name="mpt_softmax")
     import
@@ -4116,6 +4219,29 @@ interface
     integer(c_int32_t), value :: training
     type(mpt_tensor), intent(inout) :: out
     integer(c_int32_t) :: mpt_dropout
+  end function
+  ! Returns x with whole channels set to 0 with probability p and divided by 1 - p otherwise
+  ! (Tompson et al.
+  function mpt_dropout_channels(x, spatial_dims, p, training, out) bind(c, &
+      name="mpt_dropout_channels")
+    import
+    type(mpt_tensor), value :: x
+    integer(c_int64_t), value :: spatial_dims
+    real(c_double), value :: p
+    integer(c_int32_t), value :: training
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_dropout_channels
+  end function
+  ! Returns softmax((x + noise) / tau) along a dim, with noise of the Gumbel distribution by the
+  ! context's generator (Jang et al.
+  function mpt_gumbel_softmax(x, dim, tau, hard, out) bind(c, name="mpt_gumbel_softmax")
+    import
+    type(mpt_tensor), value :: x
+    integer(c_int64_t), value :: dim
+    real(c_double), value :: tau
+    integer(c_int32_t), value :: hard
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_gumbel_softmax
   end function
   subroutine c_mpt_cross_entropy_desc_init(desc, size) bind(c, &
       name="mpt_cross_entropy_desc_init")
@@ -4215,6 +4341,43 @@ interface
     integer(c_int32_t), value :: log_target
     type(mpt_tensor), intent(inout) :: out
     integer(c_int32_t) :: mpt_kl_div
+  end function
+  ! Returns the elements of a loss (MPT_REDUCTION_NONE) times `weight`, which broadcast, reduced.
+  function mpt_weighted_loss(loss, weight, reduction, out) bind(c, name="mpt_weighted_loss")
+    import
+    type(mpt_tensor), value :: loss
+    type(mpt_tensor), value :: weight
+    integer(c_int32_t), value :: reduction
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_weighted_loss
+  end function
+  ! Returns max(d(anchor, positive) - d(anchor, negative) + margin, 0), where d is
+  ! mpt_pairwise_distance.
+  function mpt_triplet_margin_loss(anchor, positive, negative, reduction, margin, p, eps, &
+      swap, out) bind(c, name="mpt_triplet_margin_loss")
+    import
+    type(mpt_tensor), value :: anchor
+    type(mpt_tensor), value :: positive
+    type(mpt_tensor), value :: negative
+    integer(c_int32_t), value :: reduction
+    real(c_double), value :: margin
+    real(c_double), value :: p
+    real(c_double), value :: eps
+    integer(c_int32_t), value :: swap
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_triplet_margin_loss
+  end function
+  ! Returns the p-norm of a - b + eps along the last dim.
+  function mpt_pairwise_distance(a, b, p, eps, keepdim, out) bind(c, &
+      name="mpt_pairwise_distance")
+    import
+    type(mpt_tensor), value :: a
+    type(mpt_tensor), value :: b
+    real(c_double), value :: p
+    real(c_double), value :: eps
+    integer(c_int32_t), value :: keepdim
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_pairwise_distance
   end function
   ! Returns a .
   function mpt_cosine_similarity(a, b, dim, eps, out) bind(c, name="mpt_cosine_similarity")
@@ -4458,6 +4621,38 @@ interface
     type(mpt_tensor), intent(inout) :: out
     integer(c_int32_t) :: mpt_adaptive_avg_pool3d
   end function
+  ! Returns the largest elements of windows of x [batch, channels, n] that give exactly `length`
+  ! elements, which may be 0.
+  function mpt_adaptive_max_pool1d(x, length, out) bind(c, name="mpt_adaptive_max_pool1d")
+    import
+    type(mpt_tensor), value :: x
+    integer(c_int64_t), value :: length
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_adaptive_max_pool1d
+  end function
+  ! Returns the largest elements of windows of x [batch, channels, h, w] that give exactly these two
+  ! extents, which may be 0.
+  function mpt_adaptive_max_pool2d(x, height, width, out) bind(c, &
+      name="mpt_adaptive_max_pool2d")
+    import
+    type(mpt_tensor), value :: x
+    integer(c_int64_t), value :: height
+    integer(c_int64_t), value :: width
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_adaptive_max_pool2d
+  end function
+  ! Returns the largest elements of windows of x [batch, channels, d, h, w] that give exactly these
+  ! three extents, which may be 0.
+  function mpt_adaptive_max_pool3d(x, depth, height, width, out) bind(c, &
+      name="mpt_adaptive_max_pool3d")
+    import
+    type(mpt_tensor), value :: x
+    integer(c_int64_t), value :: depth
+    integer(c_int64_t), value :: height
+    integer(c_int64_t), value :: width
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_adaptive_max_pool3d
+  end function
   ! Returns x [batch, channels, spatial..] resized to the `count` (1 to 3) spatial extents in
   ! `size`.
   function mpt_interpolate(x, size, count, mode, align_corners, out) bind(c, &
@@ -4470,6 +4665,19 @@ interface
     integer(c_int32_t), value :: align_corners
     type(mpt_tensor), intent(inout) :: out
     integer(c_int32_t) :: mpt_interpolate
+  end function
+  ! Returns x [batch, channels, spatial..] with each spatial extent n resized to floor(n * factor).
+  function mpt_interpolate_by(x, depth, height, width, mode, align_corners, out) bind(c, &
+      name="mpt_interpolate_by")
+    import
+    type(mpt_tensor), value :: x
+    real(c_double), value :: depth
+    real(c_double), value :: height
+    real(c_double), value :: width
+    integer(c_int32_t), value :: mode
+    integer(c_int32_t), value :: align_corners
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_interpolate_by
   end function
   subroutine c_mpt_batch_norm_desc_init(desc, size) bind(c, name="mpt_batch_norm_desc_init")
     import
@@ -4556,6 +4764,18 @@ interface
     type(mpt_attention_desc), intent(in), optional :: desc
     type(mpt_tensor), intent(inout) :: out
     integer(c_int32_t) :: mpt_scaled_dot_product_attention
+  end function
+  ! Returns softmax(query key^T scale + mask) [batch, heads, length, keys]
+  function mpt_attention_weights(query, key, mask, causal, scale, out) bind(c, &
+      name="mpt_attention_weights")
+    import
+    type(mpt_tensor), value :: query
+    type(mpt_tensor), value :: key
+    type(mpt_tensor), value :: mask
+    integer(c_int32_t), value :: causal
+    real(c_double), value :: scale
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_attention_weights
   end function
   ! Returns the attention of one projection that holds query, key and value
   function mpt_self_attention(qkv, heads, kv_heads, mask, desc, out) bind(c, &

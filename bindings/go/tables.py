@@ -101,7 +101,7 @@ PREFIXES = {"DType": "", "OptimizerKind": "Kind", "ContextFlags": "Context", "Ca
             "HazardKind": "Hazard", "CommOp": "Comm", "Device": "Device"}
 # Number of results, where C requires the caller to pass it.
 COUNTS = {"split": "parts(x, splitSize, dim)", "split_with_sizes": "len(sizes)", "chunk": "chunks(x, n, dim)",
-          "lstm": "3", "module_call": ""}
+          "lstm": "3", "unique": "3", "module_call": ""}
 RENAMED = {"mpt_autocast_set_class": "AutocastOverride", "mpt_tensor_from_dlpack": "FromDLPack",
            "mpt_tensor_from_dlpack_legacy": "FromDLPackLegacy", "mpt_copy_into": "CopyFrom", "mpt_params_copy": "CopyFrom", "mpt_fill_into": "Fill",
            "mpt_add_into": "AddAssign", "mpt_mul_into": "MulAssign", "mpt_safetensors_open": "OpenSafetensors",

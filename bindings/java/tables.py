@@ -19,7 +19,7 @@ DEFAULTS = {"bias": "null", "activation": "Activation.NONE", "stride": "1", "pad
 DEFAULTS_IN = {"roll.dims": None, "norm.p": None, "nn_linear.bias": "true", "nn_max_pool2d.stride": "0"}
 # Number of results, for functions whose C caller passes the number.
 COUNTS = {"split": "Shapes.parts(x, splitSize, dim)", "split_with_sizes": "sizes.length",
-          "chunk": "Shapes.chunks(x, chunks, dim)", "lstm": "3", "grad": "inputs.length"}
+          "chunk": "Shapes.chunks(x, chunks, dim)", "lstm": "3", "unique": "3", "grad": "inputs.length"}
 RENAMED = {"mpt_tensor_get_grad": "grad", "mpt_tensor_get_grad_rows": "grad_rows", "mpt_tensor_get_item": "item",
            "mpt_tensor_get_master": "master", "mpt_context_get_memory": "memory",
            "mpt_context_get_device_memory": "memory",

@@ -24,7 +24,9 @@ NAMES_IN = {"where.a": "input", "where.b": "other", "cosine_similarity.a": "x1",
             "scaled_dot_product_attention.mask": "attn_mask", "flip.dims": "dims", "permute.dims": "dims",
             "roll.dims": "dims", "linear.x": "input", "addmm.a": "mat1", "addmm.b": "mat2", "masked_fill.x": "input",
             "one_hot.index": "tensor", "bmm.b": "mat2", "index_add.src": "source",
-            "split_with_sizes.sizes": "split_sizes", "lstm.x": "input"}
+            "split_with_sizes.sizes": "split_sizes", "lstm.x": "input", "pixel_shuffle.factor": "upscale_factor",
+            "pixel_unshuffle.factor": "downscale_factor", "pairwise_distance.a": "x1", "pairwise_distance.b": "x2",
+            "index_add_scaled.src": "source", "attention_weights.mask": "attn_mask", "multinomial.samples": "num_samples"}
 # Defaults of descriptors' fields that are arguments here, and those that differ from the header's.
 DEFAULTS = {"ignore_index": "-100", "label_smoothing": "0.0", "dropout_p": "0.0", "causal": "False", "scale": "0.0",
             "eps": "1e-05", "reduction": '"mean"'}
@@ -32,14 +34,15 @@ DEFAULTS_IN = {"roll.dims": "()", "clamp.low": '-float("inf")', "clamp.high": 'f
                "slice.end": None, "cast.dtype": "None"}
 # Functions that are written by hand with PyTorch's arguments: by _overloads.py, also as methods,
 # and by nn/functional.py.
-OVERLOADS = {"add", "clamp", "div", "dot", "index_add", "lerp", "max", "min", "norm", "pow", "round", "scatter", "std", "sub", "var"}
+OVERLOADS = {"add", "clamp", "div", "dot", "index_add", "lerp", "masked_select", "max", "median", "min", "nonzero", "norm", "pow",
+             "round", "scatter", "std", "sub", "unique", "var"}
 BY_HAND = {*OVERLOADS, "batch_norm", "binary_cross_entropy", "binary_cross_entropy_with_logits",
-           "cross_entropy", "dropout", "elu", "embedding", "gelu", "group_norm", "hardsigmoid", "hardswish",
+           "cross_entropy", "dropout", "elu", "embedding", "gelu", "group_norm", "gumbel_softmax", "hardsigmoid", "hardswish",
            "huber_loss", "instance_norm", "interpolate", "kl_div", "l1_loss", "layer_norm", "leaky_relu", "log_softmax",
-           "mish", "mse_loss", "nll_loss", "normalize", "pad", "relu", "rms_norm",
-           "scaled_dot_product_attention", "silu", "smooth_l1_loss", "softmax", "softplus", "split", "squeeze",
+           "mish", "mse_loss", "multinomial", "nll_loss", "normalize", "pad", "relu", "rms_norm",
+           "scaled_dot_product_attention", "silu", "smooth_l1_loss", "softmax", "softplus", "split", "squeeze", "triplet_margin_loss",
            *(f"conv{t}{d}d" for t in ("", "_transpose") for d in (1, 2, 3)),
-           *(f"adaptive_avg_pool{d}d" for d in (1, 2, 3))}
+           *(f"adaptive_{kind}_pool{d}d" for kind in ("avg", "max") for d in (1, 2, 3))}
 # Descriptor fields that PyTorch takes as positional arguments, in PyTorch's order.
 POSITIONAL = {"cross_entropy": ("ignore_index", "reduction", "label_smoothing"),
               "nll_loss": ("ignore_index", "reduction"),
@@ -54,7 +57,7 @@ POOLS = {"max": ("dilation: Ints = 1, ceil_mode: bool = False", "dilation=_wide(
 CAST_FIRST = {"sum", "mean", "prod", "cumsum"}
 # Number of results, for functions whose C caller passes the number.
 COUNTS = {"split": "_split_count(input, split_size, dim)", "split_with_sizes": "len(_ints(split_sizes))",
-          "chunk": "_chunk_count(input, chunks, dim)", "lstm": "3"}
+          "chunk": "_chunk_count(input, chunks, dim)", "lstm": "3", "unique": "3"}
 # PyTorch's options that this library does not have, in PyTorch's order: the functions with the
 # option, and its name, type and default. `place`: it can be given by position. `refused`: another
 # value than the default raises an error; otherwise the option has no effect, as topk always sorts
@@ -75,9 +78,9 @@ TORCH_OPTIONS = [
            "out", "None", "None", False, True),
 ]
 # Functions that return a named tuple of values and indices, as in PyTorch.
-INDEXED = {"topk", "sort", "max_dim", "min_dim"}
+INDEXED = {"topk", "sort", "max_dim", "min_dim", "median_dim"}
 NOT_METHODS = re.compile(r"conv|pool|_norm$|lstm|gru|rnn|^linear$|interpolate|attention|_loss$|cross_entropy"
-                         r"|kl_div|cosine_similarity|_into$|^dropout$|max_dim|min_dim|^split"
+                         r"|kl_div|cosine_similarity|_into$|^dropout$|max_dim|min_dim|median_dim|^pixel_|distance|_scaled$|^gumbel|^dropout_channels$|^multinomial$|^split"
                          r"|^where$|^hard|^mish$|^softsign$|^logsigmoid$|^glu$|^normalize$|_beta$|_decimals$|^lerp_scalar$|^embedding$|^one_hot$|^cast$|^detach$|^expand$|^permute$|^reshape$|^repeat$|^transpose$|^flip$|^squeeze$")
 TYPES = {"int32_t": "int", "int64_t": "int", "double": "float", "size_t": "int", "mpt_dtype": "DTypeLike",
          "mpt_bool32": "bool"}

@@ -40,7 +40,7 @@ HAND = {
     "mpt_op_register": "`Context::register_op`",
     "mpt_op_run": "`Context::call`",
     "mpt_split": "`Tensor::split`", "mpt_split_with_sizes": "`Tensor::split_with_sizes`",
-    "mpt_chunk": "`Tensor::chunk`", "mpt_lstm": "`Tensor::lstm`",
+    "mpt_chunk": "`Tensor::chunk`", "mpt_lstm": "`Tensor::lstm`", "mpt_unique": "`Tensor::unique`",
     "mpt_precision_from_name": "`Precision::named`, `str::parse`", "mpt_precision_push": "`Context::precision`",
     "mpt_precision_pop": "`Drop` of the guard", "mpt_precision_input": "`Precision::input`",
     "mpt_precision_output": "`Precision::output`",

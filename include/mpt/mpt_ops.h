@@ -47,7 +47,8 @@ typedef int32_t mpt_pad_mode;
 enum {
   MPT_PAD_CONSTANT = 0, /* A constant value. */
   MPT_PAD_REFLECT = 1,  /* The elements mirrored at the edge, without the edge itself. */
-  MPT_PAD_REPLICATE = 2 /* The edge repeated. */
+  MPT_PAD_REPLICATE = 2, /* The edge repeated. */
+  MPT_PAD_CIRCULAR = 3  /* The elements of the other end, at most once each. */
 };
 
 /* ---- pointwise ------------------------------------------------------------------------------- */
@@ -56,6 +57,9 @@ enum {
 MPT_CALL mpt_status mpt_add(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
 /* Returns a - b. Errors: DTYPE (both are bool). */
 MPT_CALL mpt_status mpt_sub(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
+/* Returns a + scale * b, with scale * b in f32 (f64 for f64) and one rounding to 16 bits. Integers
+ * and a scale with a fraction give f32. */
+MPT_CALL mpt_status mpt_add_scaled(mpt_tensor a, mpt_tensor b, double scale, mpt_tensor *out);
 /* Returns a * b, elementwise. */
 MPT_CALL mpt_status mpt_mul(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
 /* Returns a / b, elementwise. Two integers divide as f32. A 0-dim f32 or integer operand that
@@ -209,6 +213,13 @@ MPT_CALL mpt_status mpt_logical_not(mpt_tensor x, mpt_tensor *out);
 MPT_CALL mpt_status mpt_isfinite(mpt_tensor x, mpt_tensor *out);
 /* Returns, as bool, 1 where x is NaN. Not differentiable. */
 MPT_CALL mpt_status mpt_isnan(mpt_tensor x, mpt_tensor *out);
+/* Returns, as bool, 1 where |a - b| <= atol + rtol |b|, in f32 (f64 for f64), and where a and b are
+ * equal, as two infinities of one sign are. A number is not close to an infinity. NaN is close to
+ * nothing, or with equal_nan 1 to NaN. The distance of integers is exact.
+ * Errors: INVALID_ARGUMENT (rtol or atol is negative or not finite). */
+MPT_CALL mpt_status mpt_isclose(mpt_tensor a, mpt_tensor b, double rtol MPT_DEFAULT(1e-5),
+                                double atol MPT_DEFAULT(1e-8), mpt_bool32 equal_nan MPT_DEFAULT(0),
+                                mpt_tensor *out);
 /* Returns a where condition (bool) is 1, and b elsewhere. The three operands broadcast. */
 MPT_CALL mpt_status mpt_where(mpt_tensor condition, mpt_tensor a, mpt_tensor b, mpt_tensor *out);
 /* Returns value where mask (bool) is 1, and x elsewhere. Errors: INVALID_ARGUMENT (an integer x
@@ -344,6 +355,16 @@ MPT_CALL mpt_status mpt_max_dim(mpt_tensor x, int64_t dim, mpt_bool32 keepdim MP
  * taken, and NaN before all others. The gradient goes to this element. */
 MPT_CALL mpt_status mpt_min_dim(mpt_tensor x, int64_t dim, mpt_bool32 keepdim MPT_DEFAULT(0),
                                 mpt_tensor *out, mpt_tensor *out_index);
+/* Returns the median of all elements, which for an even number is the lower one of the two in the
+ * middle. NaN if an element is NaN. The gradient goes to this element. Errors: SHAPE (no
+ * elements). */
+MPT_CALL mpt_status mpt_median(mpt_tensor x, mpt_tensor *out);
+/* Returns the median along a dim and its index (i64). For an even number of elements it is the
+ * lower one of the two in the middle. The first NaN is taken if there is one. The gradient
+ * goes to this element. Errors: SHAPE (no elements). */
+MPT_CALL mpt_status mpt_median_dim(mpt_tensor x, int64_t dim MPT_DEFAULT(-1),
+                                   mpt_bool32 keepdim MPT_DEFAULT(0), mpt_tensor *out,
+                                   mpt_tensor *out_index);
 /* Returns the index (i64) of the largest element along one dim; dim NULL: its row-major position
  * among all elements. The first of equal elements is taken, and NaN before all others. */
 MPT_CALL mpt_status mpt_argmax(mpt_tensor x, const int64_t *dim MPT_DEFAULT(NULL),
@@ -407,6 +428,12 @@ MPT_CALL mpt_status mpt_index_select(mpt_tensor x, int64_t dim, mpt_tensor index
  * the widest dtype of the inputs. Errors: INVALID_ARGUMENT (an index out of range). */
 MPT_CALL mpt_status mpt_index_add(mpt_tensor x, int64_t dim, mpt_tensor index, mpt_tensor src,
                                   mpt_tensor *out);
+/* Returns x with scale times the slices of src added at the indices: mpt_index_add of scale * src,
+ * computed in f32 (f64 for f64) and rounded once. Integers take a whole scale. Autocast casts to
+ * the widest dtype of the inputs. Errors: INVALID_ARGUMENT (an index out of range, a scale with a
+ * fraction for integers). */
+MPT_CALL mpt_status mpt_index_add_scaled(mpt_tensor x, int64_t dim, mpt_tensor index,
+                                         mpt_tensor src, double scale, mpt_tensor *out);
 /* Returns out[i][j] = x[index[i][j]][j] for dim 0, and accordingly for other dims. `index` (i64 or
  * i32) has as many dims as x, and no larger extents except along dim. The result has the shape of
  * the index. An empty index may have any shape. A 0-dim tensor counts as one with 1 dim.
@@ -443,6 +470,26 @@ MPT_CALL mpt_status mpt_sort(mpt_tensor x, int64_t dim MPT_DEFAULT(-1),
  * largest. */
 MPT_CALL mpt_status mpt_argsort(mpt_tensor x, int64_t dim MPT_DEFAULT(-1),
                                 mpt_bool32 descending MPT_DEFAULT(0), mpt_tensor *out);
+/* Returns the indices (i64) of the elements that are not 0, in row-major order: [count, dims of x].
+ * NaN is not 0. Waits for a device other than the CPU, because the shape depends on the elements;
+ * a recording refuses it there. */
+MPT_CALL mpt_status mpt_nonzero(mpt_tensor x, mpt_tensor *out);
+/* Returns the elements of x where the bool `mask` is 1, in row-major order: [count]. x and mask
+ * broadcast. Waits for a device other than the CPU, as mpt_nonzero does. Errors: DTYPE (mask is not
+ * bool). */
+MPT_CALL mpt_status mpt_masked_select(mpt_tensor x, mpt_tensor mask, mpt_tensor *out);
+/* Finds the distinct elements of x. out[0] receives them in ascending order, out[1] (i64) for each
+ * element of x its index in out[0], and out[2] (i64) how often each occurs. out_count is 3. NaNs
+ * differ from each other, and are last. The results carry no gradient. Waits for a device other
+ * than the CPU, as mpt_nonzero does. */
+MPT_CALL mpt_status mpt_unique(mpt_tensor x, mpt_tensor *out, int32_t out_count);
+/* Returns indices (i64) [.., samples] that are drawn with probabilities proportional to the weights
+ * x [.., weights], which need not add up to 1. replacement 0: the indices of a row are distinct.
+ * The draws come from the context's generator, in f64. Waits for a device other than the CPU.
+ * Errors: SHAPE (no weights), INVALID_ARGUMENT (a weight is negative or not finite, or a row has
+ * too few weights above 0). */
+MPT_CALL mpt_status mpt_multinomial(mpt_tensor x, int64_t samples MPT_DEFAULT(1),
+                                    mpt_bool32 replacement MPT_DEFAULT(0), mpt_tensor *out);
 /* Returns x with the elements above a diagonal of the last two dims set to 0. diagonal 0 is the
  * main one, and a positive number counts upward. */
 MPT_CALL mpt_status mpt_tril(mpt_tensor x, int64_t diagonal MPT_DEFAULT(0), mpt_tensor *out);
@@ -486,11 +533,17 @@ MPT_CALL mpt_status mpt_roll(mpt_tensor x, const int64_t *shifts, int32_t shift_
 MPT_CALL mpt_status mpt_repeat(mpt_tensor x, const int64_t *repeats, int32_t count,
                                mpt_tensor *out);
 /* Returns x with a border. `pads` holds pairs (before, after), the last dim first; negative
- * numbers remove elements. `mode` chooses the border: `value`, the mirrored elements, or the
- * repeated edge. */
+ * numbers remove elements. `mode` chooses the border: `value`, the mirrored elements, the
+ * repeated edge, or the elements of the other end. */
 MPT_CALL mpt_status mpt_pad(mpt_tensor x, const int64_t *pads, int32_t count,
                             mpt_pad_mode mode MPT_DEFAULT(MPT_PAD_CONSTANT),
                             double value MPT_DEFAULT(0), mpt_tensor *out);
+/* Returns x [.., channels r r, height, width] with r = factor as [.., channels, height r, width r]:
+ * r r channels become the elements of a square of r rows (Shi et al. 2016). Errors: SHAPE. */
+MPT_CALL mpt_status mpt_pixel_shuffle(mpt_tensor x, int64_t factor, mpt_tensor *out);
+/* Returns x [.., channels, height r, width r] with r = factor as [.., channels r r, height, width],
+ * which mpt_pixel_shuffle undoes. Errors: SHAPE. */
+MPT_CALL mpt_status mpt_pixel_unshuffle(mpt_tensor x, int64_t factor, mpt_tensor *out);
 
 /* ---- softmax and dropout --------------------------------------------------------------------- */
 
@@ -507,6 +560,19 @@ MPT_CALL mpt_status mpt_log_softmax(mpt_tensor x, int64_t dim,
  * training is 0 or p is 0. Errors: INVALID_ARGUMENT (p is not in [0, 1]). */
 MPT_CALL mpt_status mpt_dropout(mpt_tensor x, double p MPT_DEFAULT(0.5),
                                 mpt_bool32 training MPT_DEFAULT(1), mpt_tensor *out);
+/* Returns x with whole channels set to 0 with probability p and divided by 1 - p otherwise (Tompson
+ * et al. 2015): one draw for each element of the dims before the last spatial_dims. Returns x
+ * itself if training is 0 or p is 0. Errors: INVALID_ARGUMENT (p is not in [0, 1]). */
+MPT_CALL mpt_status mpt_dropout_channels(mpt_tensor x, int64_t spatial_dims,
+                                         double p MPT_DEFAULT(0.5),
+                                         mpt_bool32 training MPT_DEFAULT(1), mpt_tensor *out);
+/* Returns softmax((x + noise) / tau) along a dim, with noise of the Gumbel distribution by the
+ * context's generator (Jang et al. 2017). hard 1: exactly 1 for the largest and 0 for the others,
+ * with the gradient of the softmax. 16-bit x is computed in f32 and rounded once. Under autocast
+ * the result is f32. Errors: INVALID_ARGUMENT (tau is not above 0). */
+MPT_CALL mpt_status mpt_gumbel_softmax(mpt_tensor x, int64_t dim MPT_DEFAULT(-1),
+                                       double tau MPT_DEFAULT(1), mpt_bool32 hard MPT_DEFAULT(0),
+                                       mpt_tensor *out);
 
 /* ---- losses -------------------------------------------------------------------------------------
  * Losses follow PyTorch's definitions, but they are always computed in f32 (f64 for f64 operands),
@@ -584,11 +650,33 @@ MPT_CALL mpt_status mpt_huber_loss(mpt_tensor input, mpt_tensor target,
                                    mpt_reduction reduction MPT_DEFAULT(MPT_REDUCTION_MEAN),
                                    double delta MPT_DEFAULT(1), mpt_tensor *out);
 /* Returns the pointwise Kullback-Leibler divergence t (log t - input) of log-probabilities `input`
- * and probabilities t (log_target 1: their logarithms). Elements with t = 0 give 0.
- * MPT_REDUCTION_BATCHMEAN gives the divergence in its mathematical sense. Autocast casts to f32. */
+ * and probabilities t (log_target 1: their logarithms). Elements with t = 0 give 0 and gradients of
+ * 0, whatever the input is. MPT_REDUCTION_BATCHMEAN gives the divergence in its mathematical sense.
+ * Autocast casts to f32. */
 MPT_CALL mpt_status mpt_kl_div(mpt_tensor input, mpt_tensor target,
                                mpt_reduction reduction MPT_DEFAULT(MPT_REDUCTION_MEAN),
                                mpt_bool32 log_target MPT_DEFAULT(0), mpt_tensor *out);
+/* Returns the elements of a loss (MPT_REDUCTION_NONE) times `weight`, which broadcast, reduced. The
+ * mean divides by the number of elements, as PyTorch's binary cross-entropies do. Autocast casts to
+ * f32. */
+MPT_CALL mpt_status mpt_weighted_loss(mpt_tensor loss, mpt_tensor weight,
+                                      mpt_reduction reduction MPT_DEFAULT(MPT_REDUCTION_MEAN),
+                                      mpt_tensor *out);
+/* Returns max(d(anchor, positive) - d(anchor, negative) + margin, 0), where d is
+ * mpt_pairwise_distance. swap 1 takes d(positive, negative) where it is smaller than d(anchor,
+ * negative) (Balntas et al. 2016). Autocast casts to f32. */
+MPT_CALL mpt_status mpt_triplet_margin_loss(mpt_tensor anchor, mpt_tensor positive,
+                                            mpt_tensor negative,
+                                            mpt_reduction reduction
+                                                MPT_DEFAULT(MPT_REDUCTION_MEAN),
+                                            double margin MPT_DEFAULT(1), double p MPT_DEFAULT(2),
+                                            double eps MPT_DEFAULT(1e-6),
+                                            mpt_bool32 swap MPT_DEFAULT(0), mpt_tensor *out);
+/* Returns the p-norm of a - b + eps along the last dim. a and b broadcast. 16-bit operands are
+ * computed in f32, and the norm is rounded once. Autocast casts to f32. */
+MPT_CALL mpt_status mpt_pairwise_distance(mpt_tensor a, mpt_tensor b, double p MPT_DEFAULT(2),
+                                          double eps MPT_DEFAULT(1e-6),
+                                          mpt_bool32 keepdim MPT_DEFAULT(0), mpt_tensor *out);
 /* Returns a . b / (max(|a|, eps) max(|b|, eps)) along a dim. a and b broadcast. Autocast casts to
  * f32. */
 MPT_CALL mpt_status mpt_cosine_similarity(mpt_tensor a, mpt_tensor b, int64_t dim MPT_DEFAULT(1),
@@ -767,6 +855,20 @@ MPT_CALL mpt_status mpt_adaptive_avg_pool2d(mpt_tensor x, int64_t height, int64_
  * extent)). */
 MPT_CALL mpt_status mpt_adaptive_avg_pool3d(mpt_tensor x, int64_t depth, int64_t height,
                                             int64_t width, mpt_tensor *out);
+/* Returns the largest elements of windows of x [batch, channels, n] that give exactly `length`
+ * elements, which may be 0. Element i is that of [floor(i n / length), ceil((i + 1) n / length)).
+ */
+MPT_CALL mpt_status mpt_adaptive_max_pool1d(mpt_tensor x, int64_t length, mpt_tensor *out);
+/* Returns the largest elements of windows of x [batch, channels, h, w] that give exactly these two
+ * extents, which may be 0. Along each dim, element i is that of [floor(i n / extent), ceil((i + 1)
+ * n / extent)). */
+MPT_CALL mpt_status mpt_adaptive_max_pool2d(mpt_tensor x, int64_t height, int64_t width,
+                                            mpt_tensor *out);
+/* Returns the largest elements of windows of x [batch, channels, d, h, w] that give exactly these
+ * three extents, which may be 0. Along each dim, element i is that of [floor(i n / extent), ceil((i
+ * + 1) n / extent)). */
+MPT_CALL mpt_status mpt_adaptive_max_pool3d(mpt_tensor x, int64_t depth, int64_t height,
+                                            int64_t width, mpt_tensor *out);
 
 /* Interpolation between elements. */
 typedef int32_t mpt_interpolate_mode;
@@ -780,6 +882,16 @@ enum {
 MPT_CALL mpt_status mpt_interpolate(mpt_tensor x, const int64_t *size, int32_t count,
                                     mpt_interpolate_mode mode MPT_DEFAULT(MPT_INTERPOLATE_NEAREST),
                                     mpt_bool32 align_corners MPT_DEFAULT(0), mpt_tensor *out);
+/* Returns x [batch, channels, spatial..] with each spatial extent n resized to floor(n * factor).
+ * Element i is taken from the position that belongs to it by the factor, (i + 0.5) / factor - 0.5,
+ * and not by the ratio of the extents; for the nearest element from floor(i / factor). The factors
+ * are for the last three dims; those of dims that x lacks are 1. mode and align_corners are as in
+ * mpt_interpolate; align_corners 1 uses the extents. Errors: INVALID_ARGUMENT (a factor is not in
+ * [2^-23, 2^23]), SHAPE (an extent becomes 0). */
+MPT_CALL mpt_status mpt_interpolate_by(mpt_tensor x, double depth, double height, double width,
+                                       mpt_interpolate_mode mode
+                                           MPT_DEFAULT(MPT_INTERPOLATE_NEAREST),
+                                       mpt_bool32 align_corners MPT_DEFAULT(0), mpt_tensor *out);
 
 /* ---- normalisation ------------------------------------------------------------------------------
  * Norms compute (x - mean) / sqrt(variance + eps) * weight + bias with the biased variance. weight
@@ -876,6 +988,14 @@ MPT_CALL mpt_status mpt_scaled_dot_product_attention(mpt_tensor query, mpt_tenso
                                                      mpt_tensor value, mpt_tensor MPT_NULLABLE mask,
                                                      const mpt_attention_desc *MPT_NULLABLE desc,
                                                      mpt_tensor *out);
+/* Returns softmax(query key^T scale + mask) [batch, heads, length, keys]: the share of each key in
+ * mpt_scaled_dot_product_attention of the same operands, before dropout. A row without keys is 0.
+ * scale 0 means 1 / sqrt(depth). Scores are f32, and the result is rounded once. Autocast casts
+ * query and key to the scope's dtype. */
+MPT_CALL mpt_status mpt_attention_weights(mpt_tensor query, mpt_tensor key,
+                                          mpt_tensor MPT_NULLABLE mask,
+                                          mpt_bool32 causal MPT_DEFAULT(0),
+                                          double scale MPT_DEFAULT(0), mpt_tensor *out);
 /* Returns the attention of one projection that holds query, key and value: qkv [batch, length,
  * (heads + 2 kv_heads) depth], first the heads of the query, then those of the key and those of the
  * value. kv_heads 0 means as many as heads. The result is [batch, length, heads depth]. Nothing is

@@ -181,6 +181,14 @@ inline Tensors chunk(const Tensor& x, int64_t chunks, int64_t dim = 0) {
   });
 }
 
+// Returns the distinct elements in ascending order, the index in them of each element of x, and how
+// often each occurs.
+inline std::tuple<Tensor, Tensor, Tensor> unique(const Tensor& x) {
+  mpt_tensor out[3] = {};
+  must(mpt_unique(x.get(), out, 3));
+  return {Tensor(out[0]), Tensor(out[1]), Tensor(out[2])};
+}
+
 // Runs an LSTM over a sequence. Returns the outputs, the last h and the last c. An empty initial
 // state is 0.
 inline std::tuple<Tensor, Tensor, Tensor> lstm(const Tensor& x, const Tensor& h0, const Tensor& c0,

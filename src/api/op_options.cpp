@@ -38,9 +38,9 @@ ops::Reduction reduction_of(mpt_reduction r, bool batchmean) {
 }
 
 ops::PadMode pad_mode_of(mpt_pad_mode mode) {
-  if (mode < 0 || mode > MPT_PAD_REPLICATE) {
+  if (mode < 0 || mode > MPT_PAD_CIRCULAR) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "mode is %d; it must be MPT_PAD_CONSTANT (0) to MPT_PAD_REPLICATE (2)", mode);
+         "mode is %d; it must be MPT_PAD_CONSTANT (0) to MPT_PAD_CIRCULAR (3)", mode);
   }
   return static_cast<ops::PadMode>(mode);
 }

@@ -15,9 +15,11 @@ using enum CastClass;
 // cross_entropy is composed of log_softmax and nll_loss. Ops that PyTorch's list does not name run
 // in the dtypes of their inputs.
 constexpr ClassChange kPytorchCuda[] = {
-    {Op::layer_norm, fp32},  {Op::rms_norm, fp32},      {Op::group_norm, fp32},
-    {Op::interpolate, fp32}, {Op::cross_entropy, fp32}, {Op::mean, none},
-    {Op::index_add, none},   {Op::scatter, none},
+    {Op::layer_norm, fp32},    {Op::rms_norm, fp32},         {Op::group_norm, fp32},
+    {Op::interpolate, fp32},   {Op::cross_entropy, fp32},    {Op::mean, none},
+    {Op::index_add, none},     {Op::index_add_scaled, none}, {Op::pairwise_distance, none},
+    {Op::weighted_loss, none}, {Op::gumbel_softmax, none},   {Op::adaptive_max_pool3d, fp32},
+    {Op::scatter, none},
 };
 
 // torch.autocast on a CPU: nothing is banned, and functions, softmax, sums and norms run in the

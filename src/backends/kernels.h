@@ -212,8 +212,19 @@ struct PoolParams {
 enum class InterpolateOp : int16_t { nearest, linear };
 // Mode nearest reads position floor(i * in / out). Mode linear reads both neighbours of a position
 // along each dim, as PyTorch does: i (in - 1) / (out - 1) with align_corners, else
-// max((i + 0.5) in / out - 0.5, 0).
-struct InterpolateParams { InterpolateOp op; int16_t align_corners; int32_t spatial; };
+// max((i + 0.5) in / out - 0.5, 0). in and out are inputs and outputs, at most 2^23, or the extents
+// where these are 0; with align_corners always the extents.
+struct InterpolateParams {
+  InterpolateOp op;
+  int16_t align_corners;
+  int32_t spatial;
+  int32_t inputs[3] = {}, outputs[3] = {};
+  struct Ratio { int64_t in, out; };
+  // Returns in and out of dim d, whose extents are given.
+  Ratio ratio(int d, int64_t in, int64_t out) const {
+    return inputs[d] ? Ratio{inputs[d], outputs[d]} : Ratio{in, out};
+  }
+};
 
 struct NormParams {
   double eps;

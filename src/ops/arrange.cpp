@@ -283,20 +283,22 @@ namespace {
 
 // Returns, for each position of the padded dim, the index of the element that it reads.
 Tensor border_index(const Tensor& x, int d, int64_t before, int64_t after, PadMode mode) {
-  const int64_t n = x.shape()[d], limit = mode == PadMode::reflect ? n - 1 : INT64_MAX;
+  const int64_t n = x.shape()[d];
+  const bool reflects = mode == PadMode::reflect, wraps = mode == PadMode::circular;
+  const int64_t limit = reflects ? n - 1 : wraps ? n : INT64_MAX;
   if (n == 0 || before > limit || after > limit) {
     fail(MPT_ERROR_SHAPE, "padding %lld and %lld of dim %d, which has %lld elements: %s",
          lld(before), lld(after), d, lld(n),
-         mode == PadMode::reflect ? "reflection needs less than that" : "there is no border");
+         reflects         ? "reflection needs less than that"
+         : wraps && n > 0 ? "circular padding takes at most that"
+                          : "there is no border");
   }
   const auto lo = static_cast<double>(-before), hi = static_cast<double>(n + after);
-  Tensor at = arange(x.ctx(), DType::i64, lo, hi, 1);
-  if (mode == PadMode::reflect) {  // (n - 1) - |(n - 1) - |i||
-    at = add_scalar(neg(abs(add_scalar(neg(abs(at)), static_cast<double>(n - 1)))),
-                    static_cast<double>(n - 1));
-    return at;
-  }
-  return clamp(at, 0, static_cast<double>(n - 1));
+  const Tensor at = arange(x.ctx(), DType::i64, lo, hi, 1);
+  const auto last = static_cast<double>(n - 1);
+  if (reflects) return add_scalar(neg(abs(add_scalar(neg(abs(at)), last))), last);
+  if (wraps) return remainder(at, full(x.ctx(), DType::i64, {}, static_cast<double>(n)));
+  return clamp(at, 0, last);
 }
 
 }  // namespace
@@ -350,6 +352,60 @@ Tensor pad(Tensor x, std::vector<int64_t> pads, PadMode mode, double value) {
     });
   }
   return y;
+}
+
+// -- channels and space ---------------------------------------------------------------------------
+
+namespace {
+
+void need_channels(const Tensor& x, int64_t factor) {
+  if (x.rank() < 3) {
+    fail(MPT_ERROR_SHAPE, "x has shape %s; it must be [.., channels, height, width]",
+         text(x.shape()).s);
+  }
+  if (factor < 1 || factor > INT32_MAX) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "factor is %lld; it must be 1 or more", lld(factor));
+  }
+}
+
+// Returns x as a batch of `shape` with its dims in another order, and then with the last three
+// extents `joined`.
+Tensor rearranged(const Tensor& x, Dims shape, const Dims& order, const Dims& joined) {
+  Dims whole;
+  int64_t batch = 1;
+  for (int d = 0; d + 3 < x.rank(); ++d) {
+    batch *= x.size(d);
+    whole.push(x.size(d));
+  }
+  shape[0] = batch;
+  for (int64_t n : joined) whole.push(n);
+  return own(contiguous(reshape(permute(reshape(x, shape), order), whole)), x);
+}
+
+}  // namespace
+
+Tensor pixel_shuffle(Tensor x, int64_t factor) {
+  Call call(Op::pixel_shuffle, {&x});
+  need_channels(x, factor);
+  const int64_t c = x.size(-3), h = x.size(-2), w = x.size(-1), r = factor;
+  if (c % (r * r)) {
+    fail(MPT_ERROR_SHAPE,
+         "x of shape %s has %lld channels; they must be a multiple of %lld, the square of factor",
+         text(x.shape()).s, lld(c), lld(r * r));
+  }
+  const int64_t channels = c / (r * r);
+  return rearranged(x, {1, channels, r, r, h, w}, {0, 1, 4, 2, 5, 3}, {channels, h * r, w * r});
+}
+
+Tensor pixel_unshuffle(Tensor x, int64_t factor) {
+  Call call(Op::pixel_unshuffle, {&x});
+  need_channels(x, factor);
+  const int64_t c = x.size(-3), h = x.size(-2), w = x.size(-1), r = factor;
+  if (h % r || w % r) {
+    fail(MPT_ERROR_SHAPE, "x has shape %s; its last two extents must be multiples of factor, %lld",
+         text(x.shape()).s, lld(r));
+  }
+  return rearranged(x, {1, c, h / r, r, w / r, r}, {0, 1, 3, 5, 2, 4}, {c * r * r, h / r, w / r});
 }
 
 }  // namespace mpt::ops

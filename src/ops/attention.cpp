@@ -86,6 +86,30 @@ int64_t heads_per_key_head(const Tensor& q, const Tensor& k) {
   return k.size(1) ? q.size(1) / k.size(1) : 1;
 }
 
+// Returns the share of each key in each position of the query, [B, H, T, S]. q and k are f32 or
+// f64 and have one number of heads. A row with nothing to attend to gives 0.
+Tensor probabilities(const Tensor& q, const Tensor& k, const Tensor& mask,
+                     const AttentionParams& o) {
+  Context& ctx = q.ctx();
+  const DType wide = q.dtype();
+  Tensor score = mul_scalar(matmul(q, transpose(k, -1, -2)), o.scale), allowed;
+  auto both = [](const Tensor& a, const Tensor& b) { return a ? logical_and(a, b) : b; };
+  if (o.causal) {
+    Tensor i = reshape(arange(ctx, DType::i64, 0, static_cast<double>(q.size(2)), 1), {-1, 1});
+    allowed = ge(i, arange(ctx, DType::i64, 0, static_cast<double>(k.size(2)), 1));
+  }
+  if (mask && mask.dtype() == DType::boolean) allowed = both(allowed, mask);
+  if (mask && mask.dtype() != DType::boolean) {
+    score = add(score, cast(mask, wide));
+    const double low = -std::numeric_limits<double>::infinity();
+    allowed = both(allowed, gt(mask, full(ctx, mask.dtype(), {}, low)));
+  }
+  // The scores of a row without keys stay finite until the end.
+  if (allowed) score = where(allowed, score, full(ctx, wide, {}, -1e30));
+  const Tensor prob = softmax(score, -1, DType::none);
+  return allowed ? where(allowed, prob, full(ctx, wide, {}, 0)) : prob;
+}
+
 // Values that the forward and the gradient formulas share, in f32 (f64 for f64).
 struct Composed {
   Tensor q, k, v, prob, kept;  // kept: dropout's factors; empty without dropout
@@ -96,28 +120,12 @@ struct Composed {
            const Options& o)
       : times(heads_per_key_head(query, key)), scale(o.params.scale) {
     const DType wide = query.dtype() == DType::f64 ? DType::f64 : DType::f32;
-    Context& ctx = query.ctx();
     q = cast(query, wide);
     k = repeat_heads(cast(key, wide), times);
     v = repeat_heads(cast(value, wide), times);
-    Tensor score = mul_scalar(matmul(q, transpose(k, -1, -2)), scale), allowed;
-    auto both = [](const Tensor& a, const Tensor& b) { return a ? logical_and(a, b) : b; };
-    if (o.params.causal) {
-      Tensor i = reshape(arange(ctx, DType::i64, 0, static_cast<double>(q.size(2)), 1), {-1, 1});
-      allowed = ge(i, arange(ctx, DType::i64, 0, static_cast<double>(k.size(2)), 1));
-    }
-    if (mask && mask.dtype() == DType::boolean) allowed = both(allowed, mask);
-    if (mask && mask.dtype() != DType::boolean) {
-      score = add(score, cast(mask, wide));
-      const double low = -std::numeric_limits<double>::infinity();
-      allowed = both(allowed, gt(mask, full(ctx, mask.dtype(), {}, low)));
-    }
-    // A row with nothing to attend to gives 0; its scores stay finite until the end.
-    if (allowed) score = where(allowed, score, full(ctx, wide, {}, -1e30));
-    prob = softmax(score, -1, DType::none);
-    if (allowed) prob = where(allowed, prob, full(ctx, wide, {}, 0));
+    prob = probabilities(q, k, mask, o.params);
     if (o.params.dropout) {
-      kept = Tensor::empty(ctx, wide, prob.shape());
+      kept = Tensor::empty(query.ctx(), wide, prob.shape());
       const float keep = 1.f - o.draws.p;
       launch(Kernel::random, {&kept}, {&o.shift}, RandomParams{RandomOp::bernoulli},
              RandomScalars{o.draws.seed, o.draws.offset, static_cast<double>(keep), 0});
@@ -161,6 +169,14 @@ void need_one_dtype(const Call& call, const Tensor& q, const Tensor& k, const Te
     fail(MPT_ERROR_DTYPE, "query is %s, key %s, value %s: they must have one dtype; %s",
          name_of(q.dtype()), name_of(k.dtype()), name_of(v.dtype()), call.dtype_mismatch_hint());
   }
+}
+
+void need_heads(bool fits, const Tensor& q, const Tensor& k) {
+  if (fits) return;
+  fail(MPT_ERROR_SHAPE,
+       "query has shape %s and key %s; they must be [batch, heads, length, depth] with one batch "
+       "and depth, and the heads of the key must divide the query's",
+       text(q.shape()).s, text(k.shape()).s);
 }
 
 Tensor with_four_dims(Tensor t) {
@@ -229,6 +245,27 @@ Tensor scaled_dot_product_attention(Tensor q, Tensor k, Tensor v, Tensor mask, d
   }
   for (int r = 4; r > rank; --r) o = squeeze(o, 0);
   return o;
+}
+
+Tensor attention_weights(Tensor q, Tensor k, Tensor mask, bool causal, double scale) {
+  need_same_context({&q, &k, &mask});
+  Call call(Op::attention_weights, {&q, &k});
+  need_one_dtype(call, q, k, k);
+  const int rank = q.rank();
+  need_heads(rank >= 2 && rank <= 4 && k.rank() == rank, q, k);
+  q = with_four_dims(q);
+  k = with_four_dims(k);
+  const int64_t heads = q.size(1), kv_heads = k.size(1);
+  need_heads(q.size(0) == k.size(0) && q.size(3) == k.size(3) &&
+                 (kv_heads ? heads % kv_heads == 0 : heads == 0),
+             q, k);
+  const Options how = options_of(call.ctx(), q, k, 0, causal, scale);
+  spread_mask(mask, q, k);  // checks it
+  const DType wide = q.dtype() == DType::f64 ? DType::f64 : DType::f32;
+  const Tensor keys = repeat_heads(cast(k, wide), heads_per_key_head(q, k));
+  Tensor y = cast(probabilities(cast(q, wide), keys, mask, how.params), q.dtype());
+  for (int r = 4; r > rank; --r) y = squeeze(y, 0);
+  return y;
 }
 
 namespace {

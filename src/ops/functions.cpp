@@ -10,20 +10,6 @@ namespace mpt::ops {
 
 // -- a tensor and a number ------------------------------------------------------------------------
 
-namespace {
-
-// Converts an integer x to f32 if the number has a fraction or is not finite, and bool to i64, as
-// Python does.
-void fit_scalar(Tensor& x, double value) {
-  if (!is_floating(x.dtype()) && (value != std::floor(value) || !std::isfinite(value))) {
-    x = cast(x, DType::f32);
-  } else if (x.dtype() == DType::boolean) {
-    x = cast(x, DType::i64);
-  }
-}
-
-}  // namespace
-
 Tensor add_scalar(Tensor x, double value) {
   fit_scalar(x, value);
   return unary(

@@ -1,6 +1,7 @@
 // Reading and writing elements by index, sorting, triangles.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 
 #include "autograd/row_sparse.h"
@@ -185,6 +186,18 @@ Tensor index_add(Tensor x, int64_t dim, Tensor index, Tensor src) {
     });
   }
   return y;
+}
+
+Tensor index_add_scaled(Tensor x, int64_t dim, Tensor index, Tensor src, double scale) {
+  need_same_context({&x, &index, &src});
+  Call call(Op::index_add_scaled, {&x, &src});
+  need_same_dtype(x, src);
+  if (!is_floating(x.dtype()) && scale != std::floor(scale)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "scale is %g and x is %s, which has no fractions: cast both",
+         scale, name_of(x.dtype()));
+  }
+  const Tensor scaled = cast(mul_scalar(exact(src), scale), exact(x).dtype());
+  return cast(index_add(exact(x), dim, index, scaled), x.dtype());
 }
 
 Tensor embedding(Tensor index, Tensor weight, int64_t padding_idx) {

@@ -166,17 +166,56 @@ Tensor binary_cross_entropy_with_logits(Tensor input, Tensor target, Tensor pos_
 Tensor kl_div(Tensor input, Tensor target, Reduction r, bool log_target) {
   Call call(Op::kl_div, {&input, &target});
   need_target(input, target);
-  Tensor y;
-  if (log_target) {
-    y = mul(exp(target), sub(target, input));
-  } else {  // t (log t - x), with 0 where t is 0 and NaN where t is negative
-    Tensor some = ne(target, scalar(target, 0));
-    Tensor safe = where(some, target, scalar(target, 1));
-    y = sub(where(some, mul(target, log(safe)), scalar(target, 0)), mul(target, input));
-  }
+  // Computes t (log t - x), with 0 where t is 0, whatever x is, and NaN where t is negative.
+  const double none = log_target ? -std::numeric_limits<double>::infinity() : 0;
+  const Tensor some = ne(target, scalar(target, none)), zero = scalar(target, 0);
+  const Tensor t = where(some, target, scalar(target, log_target ? 0 : 1));
+  const Tensor x = where(some, input, zero);
+  const Tensor y =
+      where(some, log_target ? mul(exp(t), sub(t, x)) : sub(mul(t, log(t)), mul(t, x)), zero);
   if (r != Reduction::batchmean) return reduce(y, r);
   const auto batch = static_cast<double>(input.rank() ? input.size(0) : 1);
   return mul_scalar(sum(y), 1 / batch);
+}
+
+Tensor weighted_loss(Tensor loss, Tensor weight, Reduction r) {
+  Call call(Op::weighted_loss, {&loss, &weight});
+  need_pair(loss, weight, "weight");
+  return reduce(mul(loss, weight), r);
+}
+
+// -- distances ------------------------------------------------------------------------------------
+
+namespace {
+
+// Returns the p-norm of a - b + eps along the last dim; a and b are at least f32.
+Tensor distance(const Tensor& a, const Tensor& b, double p, double eps, KeepDims keepdim) {
+  const Tensor apart = add_scalar(sub(a, b), eps);
+  return norm(apart, p, {wrap_dim(-1, apart.rank())}, keepdim);
+}
+
+}  // namespace
+
+Tensor pairwise_distance(Tensor a, Tensor b, double p, double eps, KeepDims keepdim) {
+  Call call(Op::pairwise_distance, {&a, &b});
+  need_same_context({&a, &b});
+  const DType dtype = common_dtype(std::array<const Tensor*, 2>{&a, &b});
+  need_pair(a, b, "b");
+  return cast(distance(a, b, p, eps, keepdim), dtype);
+}
+
+Tensor triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, Reduction r,
+                           double margin, double p, double eps, bool swap) {
+  Call call(Op::triplet_margin_loss, {&anchor, &positive, &negative});
+  need_pair(anchor, positive, "positive");
+  need_pair(anchor, negative, "negative");
+  positive = cast(positive, anchor.dtype());
+  const auto apart = [&](const Tensor& a, const Tensor& b) {
+    return distance(a, b, p, eps, KeepDims::no);
+  };
+  Tensor far = apart(anchor, negative);
+  if (swap) far = minimum(far, apart(positive, negative));
+  return reduce(relu(add_scalar(sub(apart(anchor, positive), far), margin)), r);
 }
 
 Tensor cosine_similarity(Tensor a, Tensor b, int64_t dim, double eps) {

@@ -19,7 +19,7 @@ namespace mpt::ops {
 
 // -- options --------------------------------------------------------------------------------------
 
-enum class PadMode : int32_t { constant, reflect, replicate };  // numbers of MPT_PAD_*
+enum class PadMode : int32_t { constant, reflect, replicate, circular };  // numbers of MPT_PAD_*
 enum class KeepDims : bool { no, yes };  // yes: the reduced dims stay, with extent 1
 enum class Reduction : int32_t { none, mean, sum, batchmean };  // numbers of MPT_REDUCTION_*
 

@@ -107,6 +107,15 @@ Tensor sub(Tensor a, Tensor b) {
   });
 }
 
+Tensor add_scaled(Tensor a, Tensor b, double scale) {
+  need_same_context({&a, &b});
+  Call call(Op::add_scaled, {&a, &b});
+  promote({&a, &b});
+  fit_scalar(a, scale);
+  fit_scalar(b, scale);
+  return cast(add(exact(a), mul_scalar(exact(b), scale)), a.dtype());
+}
+
 Tensor mul(Tensor a, Tensor b) {
   return binary(Op::mul, BinaryOp::mul, a, b, [](Tensor& out, const Tensor& a, const Tensor& b) {
     record(Op::mul, out, {&a, &b},
@@ -303,6 +312,34 @@ Tensor lerp_scalar(Tensor a, Tensor b, double weight) {
 Tensor masked_fill(Tensor x, Tensor mask, double value) {
   Call call(Op::masked_fill, {&x});
   return where(mask, full(x.ctx(), x.dtype(), {}, value), x);
+}
+
+// -- closeness ------------------------------------------------------------------------------------
+
+Tensor isclose(Tensor a, Tensor b, double rtol, double atol, bool equal_nan) {
+  need_same_context({&a, &b});
+  Call call(Op::isclose, {&a, &b});
+  if (!(rtol >= 0 && rtol < kInf) || !(atol >= 0 && atol < kInf)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "rtol is %g and atol %g; they must be finite and at least 0",
+         rtol, atol);
+  }
+  promote({&a, &b});
+  GradModeGuard no_grad(a.ctx(), GradMode::disabled);
+  Tensor near = eq(a, b);
+  if (is_floating(a.dtype())) {
+    const Tensor x = exact(a), y = exact(b);
+    const Tensor reach = add_scalar(mul_scalar(abs(y), rtol), atol);
+    const Tensor both = logical_and(isfinite(x), isfinite(y));
+    near = logical_or(near, logical_and(both, le(abs(sub(x, y)), reach)));
+    if (equal_nan) near = logical_or(near, logical_and(isnan(x), isnan(y)));
+  } else {  // the distance of i64 is negative where it is too large for one
+    const Tensor x = cast(a, DType::i64), y = cast(b, DType::i64);
+    const Tensor apart = sub(maximum(x, y), minimum(x, y));
+    const Tensor reach = add_scalar(mul_scalar(abs(cast(y, DType::f32)), rtol), atol);
+    const Tensor fits = ge(apart, full(a.ctx(), DType::i64, {}, 0));
+    near = logical_or(near, logical_and(fits, le(cast(apart, DType::f32), reach)));
+  }
+  return near;
 }
 
 }  // namespace mpt::ops

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cmath>
 #include <limits>
 
 #include "ops/op.h"
@@ -18,6 +19,16 @@ inline PointParams code(TernaryOp op) { return {static_cast<int16_t>(op)}; }
 // Converts integers to f32, for ops whose results are not integral.
 inline void floats_only(Tensor& x) {
   if (!is_floating(x.dtype())) x = cast(x, DType::f32);
+}
+
+// Converts an integer x to f32 if the number has a fraction or is not finite, and bool to i64, as
+// Python does.
+inline void fit_scalar(Tensor& x, double value) {
+  if (!is_floating(x.dtype()) && (value != std::floor(value) || !std::isfinite(value))) {
+    x = cast(x, DType::f32);
+  } else if (x.dtype() == DType::boolean) {
+    x = cast(x, DType::i64);
+  }
 }
 
 // Computes a function of one tensor. `grad(v, s)` returns its gradient composed of ops, where

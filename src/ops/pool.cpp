@@ -2,6 +2,7 @@
 // both are linear in x, so that the gradient of the gradient is the forward again.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <cmath>
 
 #include "core/unused.h"
 #include "ops/op.h"
@@ -135,11 +136,11 @@ Tensor window_pool(Op op, PoolOp kind, int spatial, Tensor x, const PoolOptions&
   return pool(op, x, shape, p);
 }
 
-Tensor adaptive_avg_pool(Op op, Tensor x, const Dims& extents) {
+Tensor adaptive_pool(Op op, PoolOp kind, Tensor x, const Dims& extents) {
   Call call(op, {&x});
   const int spatial = extents.size();
   need_image(x, spatial);
-  PoolParams p{.op = PoolOp::avg, .adaptive = true, .count_include_pad = false, .spatial = spatial};
+  PoolParams p{.op = kind, .adaptive = true, .count_include_pad = false, .spatial = spatial};
   for (int d = 0; d < 3; ++d) p.kernel[d] = p.stride[d] = p.dilation[d] = 1;
   Dims shape{x.size(0), x.size(1)};
   for (int64_t n : extents) {
@@ -164,6 +165,32 @@ Tensor resize_grad(Tensor dy, const Place& x, const InterpolateParams& p) {
            [shape = dy.shape(), p](Vjp& v) { v.set(0, resize(v.grad(), shape, p)); });
   }
   return dx;
+}
+
+void need_linear(InterpolateOp mode, bool align_corners) {
+  if (!align_corners || mode != InterpolateOp::nearest) return;
+  fail(MPT_ERROR_INVALID_ARGUMENT, "align_corners is for linear interpolation only");
+}
+
+// Sets the ratio of dim d to the simplest fraction that equals the factor within its rounding, by
+// its continued fraction: 1.3 becomes 13 / 10, so that positions are exact.
+constexpr double kMostRatio = 0x1p23;
+void set_ratio(InterpolateParams& p, int d, double factor) {
+  double rest = factor, before[2] = {0, 1}, found[2] = {1, 0};
+  for (;;) {
+    const double whole = std::floor(rest);
+    double next[2];
+    for (int i = 0; i < 2; ++i) next[i] = whole * found[i] + before[i];
+    if (next[0] > kMostRatio || next[1] > kMostRatio) break;
+    for (int i = 0; i < 2; ++i) {
+      before[i] = found[i];
+      found[i] = next[i];
+    }
+    if (std::fabs(found[0] / found[1] - factor) <= factor * 0x1p-50) break;
+    rest = 1 / (rest - whole);
+  }
+  p.outputs[d] = static_cast<int32_t>(found[0]);
+  p.inputs[d] = static_cast<int32_t>(found[1]);
 }
 
 Tensor resize(Tensor x, const Dims& shape, const InterpolateParams& p) {
@@ -197,13 +224,22 @@ Tensor avg_pool3d(Tensor x, const PoolOptions& o) {
   return window_pool(Op::avg_pool3d, PoolOp::avg, 3, x, o);
 }
 Tensor adaptive_avg_pool1d(Tensor x, int64_t length) {
-  return adaptive_avg_pool(Op::adaptive_avg_pool1d, x, {length});
+  return adaptive_pool(Op::adaptive_avg_pool1d, PoolOp::avg, x, {length});
 }
 Tensor adaptive_avg_pool2d(Tensor x, int64_t height, int64_t width) {
-  return adaptive_avg_pool(Op::adaptive_avg_pool2d, x, {height, width});
+  return adaptive_pool(Op::adaptive_avg_pool2d, PoolOp::avg, x, {height, width});
 }
 Tensor adaptive_avg_pool3d(Tensor x, int64_t depth, int64_t height, int64_t width) {
-  return adaptive_avg_pool(Op::adaptive_avg_pool3d, x, {depth, height, width});
+  return adaptive_pool(Op::adaptive_avg_pool3d, PoolOp::avg, x, {depth, height, width});
+}
+Tensor adaptive_max_pool1d(Tensor x, int64_t length) {
+  return adaptive_pool(Op::adaptive_max_pool1d, PoolOp::max, x, {length});
+}
+Tensor adaptive_max_pool2d(Tensor x, int64_t height, int64_t width) {
+  return adaptive_pool(Op::adaptive_max_pool2d, PoolOp::max, x, {height, width});
+}
+Tensor adaptive_max_pool3d(Tensor x, int64_t depth, int64_t height, int64_t width) {
+  return adaptive_pool(Op::adaptive_max_pool3d, PoolOp::max, x, {depth, height, width});
 }
 
 Tensor interpolate(Tensor x, const Dims& size, InterpolateOp mode, bool align_corners) {
@@ -218,10 +254,44 @@ Tensor interpolate(Tensor x, const Dims& size, InterpolateOp mode, bool align_co
     shape.push(n);
   }
   checked_count(shape, size_of(x.dtype()));
-  if (align_corners && mode == InterpolateOp::nearest) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "align_corners is for linear interpolation only");
+  need_linear(mode, align_corners);
+  return resize(x, shape, {.op = mode, .align_corners = align_corners, .spatial = size.size()});
+}
+
+Tensor interpolate_by(Tensor x, double depth, double height, double width, InterpolateOp mode,
+                      bool align_corners) {
+  Call call(Op::interpolate_by, {&x});
+  const int spatial = x.rank() - 2;
+  if (spatial < 1 || spatial > 3) {
+    fail(MPT_ERROR_SHAPE, "x has shape %s; it must have [batch, channels] and 1 to 3 spatial dims",
+         text(x.shape()).s);
   }
-  return resize(x, shape, {mode, static_cast<int16_t>(align_corners), size.size()});
+  need_image(x, spatial);
+  need_linear(mode, align_corners);
+  InterpolateParams p{.op = mode, .align_corners = align_corners, .spatial = spatial};
+  Dims shape{x.size(0), x.size(1)};
+  const double factors[] = {depth, height, width};
+  for (int d = 0; d < 3; ++d) {
+    const double factor = factors[d];
+    if (d < 3 - spatial) {
+      if (factor == 1) continue;
+      fail(MPT_ERROR_INVALID_ARGUMENT, "%s is %g; x of shape %s has no such dim: leave it 1",
+           d ? "height" : "depth", factor, text(x.shape()).s);
+    }
+    if (!(factor >= 1 / kMostRatio && factor <= kMostRatio)) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "a factor is %g; it must lie in [2^-23, 2^23]", factor);
+    }
+    const int at = d - (3 - spatial);
+    const double extent = std::floor(static_cast<double>(x.size(at + 2)) * factor);
+    if (!(extent >= 1 && extent < 0x1p62)) {
+      fail(MPT_ERROR_SHAPE, "%lld elements times %g make an extent of %g; it must be 1 or more",
+           lld(x.size(at + 2)), factor, extent);
+    }
+    shape.push(static_cast<int64_t>(extent));
+    if (!align_corners) set_ratio(p, at, factor);
+  }
+  checked_count(shape, size_of(x.dtype()));
+  return resize(x, shape, p);
 }
 
 }  // namespace mpt::ops

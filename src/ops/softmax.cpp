@@ -62,8 +62,37 @@ Tensor log_softmax(Tensor x, int64_t dim, DType dtype) {
   return soft(Op::log_softmax, x, dim, dtype);
 }
 
-Tensor dropout(Tensor x, double p, bool training) {
-  Call call(Op::dropout, {&x});
+Tensor gumbel_softmax(Tensor x, int64_t dim, double tau, bool hard) {
+  Call call(Op::gumbel_softmax, {&x});
+  need_floating(x, "x");
+  if (!(tau > 0)) fail(MPT_ERROR_INVALID_ARGUMENT, "tau is %g; it must be above 0", tau);
+  const int d = wrap_dim(dim, x.rank());
+  const Tensor in = exact(x);
+  Tensor noise;
+  {
+    GradModeGuard no_grad(x.ctx(), GradMode::disabled);
+    noise = log(neg(log(uniform(x.ctx(), in.dtype(), x.shape(), 0x1p-24, 1))));
+  }
+  const Tensor soft = softmax(div_scalar(sub(in, noise), tau), d, DType::none);
+  if (!hard) return cast(soft, call.result(x.dtype()));
+  Tensor y;
+  {
+    GradModeGuard no_grad(x.ctx(), GradMode::disabled);
+    const Tensor place = argmax(soft, {d}, KeepDims::yes);
+    y = full(x.ctx(), call.result(x.dtype()), x.shape(), 0);
+    y = scatter(y, d, place, full(x.ctx(), y.dtype(), place.shape(), 1));
+  }
+  if (wants_grad({&soft})) {
+    record(Op::gumbel_softmax, y, {&soft},
+           [dtype = soft.dtype()](Vjp& v) { v.set(0, cast(v.grad(), dtype)); });
+  }
+  return y;
+}
+
+namespace {
+
+// Drops elements of x with one draw for each element of a tensor of `shape`, which broadcasts.
+Tensor drop(Tensor x, const Dims& shape, double p, bool training) {
   if (!(p >= 0 && p <= 1)) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "p is %g; it must lie in [0, 1]", p);
   }
@@ -72,10 +101,30 @@ Tensor dropout(Tensor x, double p, bool training) {
   // The mask is kept for the backward, one byte per element: drawing again would cost more than it
   // saves.
   Context& ctx = x.ctx();
-  Tensor mask = Tensor::empty(ctx, DType::boolean, x.shape()), shift = draw_shift(ctx);
+  Tensor mask = Tensor::empty(ctx, DType::boolean, shape), shift = draw_shift(ctx);
   launch(Kernel::random, {&mask}, {&shift}, RandomParams{RandomOp::bernoulli},
-         RandomScalars{ctx.op_seed(), draw(ctx, x.count()), 1 - p, 0});
-  return keep(x, mask, p == 1 ? 0 : 1 / (1 - p));
+         RandomScalars{ctx.op_seed(), draw(ctx, mask.count()), 1 - p, 0});
+  return keep(x, expand(mask, x.shape()), p == 1 ? 0 : 1 / (1 - p));
+}
+
+}  // namespace
+
+Tensor dropout(Tensor x, double p, bool training) {
+  Call call(Op::dropout, {&x});
+  return drop(x, x.shape(), p, training);
+}
+
+Tensor dropout_channels(Tensor x, int64_t spatial_dims, double p, bool training) {
+  Call call(Op::dropout_channels, {&x});
+  if (spatial_dims < 0 || spatial_dims >= x.rank()) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "spatial_dims is %lld and x has shape %s; x needs a dim of channels and spatial_dims "
+         "behind it",
+         static_cast<long long>(spatial_dims), text(x.shape()).s);
+  }
+  Dims shape = x.shape();
+  for (int d = x.rank() - static_cast<int>(spatial_dims); d < x.rank(); ++d) shape[d] = 1;
+  return drop(x, shape, p, training);
 }
 
 }  // namespace mpt::ops

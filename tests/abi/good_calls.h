@@ -385,6 +385,17 @@ inline const GoodCall good_calls[] = {
        m.tensors("index", {{2}}, MPT_I64);
        m.tensors("src", {{1, 2}});
      }},
+    {"mpt_index_add_scaled",
+     [](Making& m) {
+       m.tensors("x", {{1, 2}});
+       m.tensors("index", {{2}}, MPT_I64);
+       m.tensors("src", {{1, 2}});
+     }},
+    {"mpt_unique",
+     [](Making& m) {
+       m.tensors("x", {{2, 2}});
+       m.given.numbers["out_count"] = 3;
+     }},
     {"mpt_pad",
      [](Making& m) {
        m.tensors("x", {{2, 2}});

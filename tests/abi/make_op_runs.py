@@ -31,13 +31,15 @@ TENSORS = {
     **{f"{n}.x": "real({2, 4, 5})" for n in ("batch_norm", "group_norm", "instance_norm")},
     **{f"{n}.{p}": "real({4})" for n in ("batch_norm", "group_norm", "instance_norm")
        for p in ("weight", "bias", "running_mean", "running_var")},
+    "pixel_shuffle.x": "real({4, 2, 3})", "pixel_unshuffle.x": "real({1, 4, 2})", "masked_select.mask": "flags({2, 3})",
+    "interpolate_by.x": "real({1, 2, 4, 4})",
     "prelu.weight": "real({3})", "glu.x": "real({2, 4})", "dot.a": "real({3})", "dot.b": "real({3})",
     "h": "real({2, 4})", "c": "real({2, 4})", "h0": "real({1, 2, 4})", "c0": "real({1, 2, 4})",
 }
 for d in (1, 2, 3):
     space = ", ".join("5" * d)
     kernel = ", ".join("3" * d)
-    for n in ("conv", "conv_transpose", "max_pool", "avg_pool", "adaptive_avg_pool"):
+    for n in ("conv", "conv_transpose", "max_pool", "avg_pool", "adaptive_avg_pool", "adaptive_max_pool"):
         TENSORS[f"{n}{d}d.x"] = f"real({{1, 2, {space}}})"
     TENSORS[f"conv{d}d.weight"] = f"real({{3, 2, {kernel}}})"
     TENSORS[f"conv_transpose{d}d.weight"] = f"real({{2, 3, {kernel}}})"
@@ -61,7 +63,10 @@ VALUES = {
     "chunks": 2, "dtype": "MPT_F32", "cast.dtype": "MPT_F16", "reduction": 1, "kl_div.reduction": 3, "log_target": 1,
     "activation": 1, "approximate_tanh": 1, "cosine_similarity.dim": 1, "stride": 2, "padding": 1, "kernel": 2,
     "height": 2, "width": 3, "depth": 2, "mode": 1, "align_corners": 1, "last_dims": 1, "groups": 2, "heads": 2,
-    "kv_heads": 1, "decimals": 1, "lerp_scalar.weight": 0.25}
+    "kv_heads": 1, "decimals": 1, "lerp_scalar.weight": 0.25,
+    "factor": 2, "interpolate_by.depth": 1.0, "interpolate_by.height": 1.3, "interpolate_by.width": 0.7, "scale": 0.5, "margin": 2.0, "swap": 1,
+    "tau": 0.5, "hard": 1, "spatial_dims": 1, "rtol": 0.1, "atol": 0.1, "equal_nan": 1, "causal": 1, "samples": 2,
+    "replacement": 1, "index_add_scaled.dim": 0, "pairwise_distance.p": 3.0, "triplet_margin_loss.p": 3.0}
 # Fields of descriptors that differ from their defaults.
 FIELDS = {
     "mpt_conv_desc": {"activation": 1, "dilation": [1, 1, 1], "padding": [2, 1, 0]},
@@ -72,7 +77,7 @@ FIELDS = {
     "mpt_attention_desc": {"causal": 1, "dropout_p": 0.25, "scale": 0.5},
     "mpt_cross_entropy_desc": {"reduction": 2, "ignore_index": 1}}
 # Number of results where the caller chooses it.
-COUNTS = {"split": 3, "split_with_sizes": 2, "chunk": 2, "lstm": 3}
+COUNTS = {"split": 3, "split_with_sizes": 2, "chunk": 2, "lstm": 3, "unique": 3}
 # Operations that have another name in C++.
 CXX = {"max": "max_all", "min": "min_all", "split_with_sizes": "split"}
 # Operands that may be NULL, but not with the default of the descriptor.

@@ -178,3 +178,28 @@ op("expand", lambda x: x.expand(4, 2, 3), real(2, 1))
 op("flatten", lambda x: x.flatten(1, 2), CUBE)
 op("clone", lambda x: x.clone(), CUBE)
 op("contiguous", lambda x: x.contiguous(), CUBE)
+
+# -- pools and interpolation that were added later -------------------------------------------------
+op("adaptive_max_pool1d", lambda x: F.adaptive_max_pool1d(x, 3), real(2, 2, 7))
+op("adaptive_max_pool2d", lambda x: F.adaptive_max_pool2d(x, (3, 2)), real(2, 2, 5, 4))
+op("adaptive_max_pool3d", lambda x: F.adaptive_max_pool3d(x, (2, 1, 3)), real(1, 2, 3, 2, 4))
+op("interpolate_by/linear", lambda x: F.interpolate(x, scale_factor=1.3, mode="linear"), real(2, 2, 4))
+op("interpolate_by/smaller", lambda x: F.interpolate(x, scale_factor=0.7, mode="linear"), real(2, 2, 8))
+op("interpolate_by/nearest", lambda x: F.interpolate(x, scale_factor=(1.3, 0.6)), real(2, 2, 4, 5))
+op("interpolate_by/bilinear", lambda x: F.interpolate(x, scale_factor=(1.7, 0.6), mode="bilinear"),
+   real(2, 2, 3, 6))
+op("interpolate_by/corners",
+   lambda x: F.interpolate(x, scale_factor=(1.7, 0.6), mode="bilinear", align_corners=True), real(2, 2, 3, 6))
+op("interpolate_by/trilinear", lambda x: F.interpolate(x, scale_factor=(1.5, 2.3, 0.9), mode="trilinear"),
+   real(1, 1, 3, 2, 4))
+
+
+def shares(q, k, mask=None, scale=None):
+    scores = q @ k.transpose(-1, -2) * (q.shape[-1] ** -0.5 if scale is None else scale)
+    return (scores if mask is None else scores + mask).softmax(-1)
+
+
+op("attention_weights", lambda q, k: shares(q, k), real(2, 2, 3, 4), real(2, 2, 5, 4))
+op("attention_weights/causal", lambda q, k: shares(q, k, torch.full((3, 3), -torch.inf).triu(1)),
+   real(1, 2, 3, 4), real(1, 2, 3, 4))
+op("attention_weights/learned", lambda q, k, m: shares(q, k, m, 0.3), real(2, 3, 4), real(2, 5, 4), real(3, 5))

@@ -149,3 +149,35 @@ op("kl_div/log", lambda x, t: F.kl_div(x, t, reduction="sum", log_target=True), 
 op("kl_div/zero", lambda x, t: F.kl_div(x, t, reduction="sum"), lp, fixed(q * (q > 0.2)))
 op("cosine_similarity", lambda a, b: F.cosine_similarity(a, b, 1), x, real(2, 3, 4))
 op("cosine_similarity/broadcast", lambda a, b: F.cosine_similarity(a, b, -1), real(3, 4), real(4))
+
+# -- elements that are found, and combinations -----------------------------------------------------
+x = real(2, 3, 4)
+op("median", lambda x: x.median(), real(3, 5))
+op("median/even", lambda x: x.median(), x)
+op("median_dim", lambda x: x.median(1), x)
+op("median_dim/keep", lambda x: x.median(-1, keepdim=True), x)
+op("median_dim/nan", lambda x: x.median(1), fixed(NANS.clone()))
+GAPS = fixed(torch.tensor([[0, 1.5, 0, float("nan")], [-2, 0, 0, 0.25]], dtype=torch.float64))
+op("nonzero", lambda x: x.nonzero(), GAPS)
+MASK = torch.tensor([[1, 0, 1, 1], [0, 0, 1, 0], [0, 1, 0, 0]], dtype=torch.bool)
+op("masked_select", lambda x, m: x.masked_select(m), x, MASK)
+op("unique", lambda x: x.unique(return_inverse=True, return_counts=True),
+   fixed(torch.tensor([[3, 1, 3], [-1, 1, 1]], dtype=torch.float64)))
+op("pixel_shuffle", lambda x: F.pixel_shuffle(x, 2), real(2, 8, 2, 3))
+op("pixel_unshuffle", lambda x: F.pixel_unshuffle(x, 2), real(2, 4, 6))
+op("pad/circular", lambda x: F.pad(x, (2, 1, 1, 3), mode="circular"), real(1, 1, 3, 4))
+op("add_scaled", lambda a, b: a.add(b, alpha=-2.5), x, real(3, 1))
+op("index_add_scaled", lambda x, i, s: x.index_add(1, i, s, alpha=-3), x, index(3, 5), real(2, 5, 4))
+op("isclose", lambda a, b: a.isclose(b, rtol=0.1, atol=0.01), x, (x * (1 + real(2, 3, 4) * 0.1) * 1e4).round() / 1e4)
+op("isclose/nan", lambda a, b: a.isclose(b, equal_nan=True), fixed(NANS.clone()), fixed(NANS.clone()))
+a, b = real(3, 4), real(3, 4)
+op("pairwise_distance", lambda a, b: F.pairwise_distance(a, b), a, b)
+op("pairwise_distance/p1", lambda a, b: F.pairwise_distance(a, b, 1, 0.1, True), a, real(4))
+for r in REDUCTIONS:
+    op(f"triplet_margin_loss/{r}", lambda a, p, n: F.triplet_margin_loss(a, p, n, reduction=r), a, b, real(3, 4))
+op("triplet_margin_loss/swap", lambda a, p, n: F.triplet_margin_loss(a, p, n, 3, 3, 1e-3, swap=True), a, b,
+   real(3, 4))
+w = fixed(real(4, low=0.5))
+for r in REDUCTIONS:
+    op(f"weighted_loss/{r}", lambda x, t, w: F.binary_cross_entropy_with_logits(x, t, w, reduction=r), a,
+       real(3, 4), w)

@@ -16,22 +16,12 @@ from pathlib import Path
 EXACT = set("""cat stack split split_with_sizes chunk flip roll repeat pad where masked_fill gather scatter index_select topk sort
     argsort argmax argmin tril triu eq ne lt le gt ge logical_and logical_or logical_xor logical_not isfinite isnan any all
     maximum minimum max min max_dim min_dim amax amin abs neg sign relu clamp embedding remainder floor_divide
-    dropout""".split())
+    dropout dropout_channels nonzero masked_select unique median median_dim pixel_shuffle pixel_unshuffle""".split())
 # Functions that still compute on their own, and what they need from the library.
 COMPOSED = {
-    "_weights": "the weights that attention returns beside its result",
-    "_weighted": "losses with a weight of each element",
-    "add": "a number times the second operand",
+    "_weights": "the projections of a layer, whose results have the layer's dtype",
     "einsum": "sums and one product per pair of operands, each of which accumulates in f32",
-    "gumbel_softmax": "computes in f32 and rounds once",
-    "index_add": "a number times the source",
-    "isclose": "a comparison",
-    "multinomial": "draws, in f32",
-    "pairwise_distance": "a norm of a difference",
     "randint": "whole numbers",
-    "sub": "a number times the second operand",
-    "triplet_margin_loss": "two distances",
-    "unique": "whole numbers",
 }
 MODULES = {"_mpt", "F", "_f", "_overloads"}
 ARITHMETIC = (ast.Add, ast.Sub, ast.Mult, ast.Div, ast.Pow, ast.MatMult)

@@ -23,7 +23,9 @@ DIM = "a dim or a rank, 0 to 8"
 DOUBLE = "doubles"
 CHECKED = "checked to be 1 or more, just before"
 ALLOWED = {
-    "ops/arrange.cpp": {"seen >> d": DIM, "1u << d": DIM, "shifts[i] % n": "n is not 0, and positive"},
+    "ops/arrange.cpp": {"seen >> d": DIM, "1u << d": DIM, "shifts[i] % n": "n is not 0, and positive",
+                        "c % (": CHECKED, "c / (": CHECKED, "h % r": CHECKED, "w % r": CHECKED, "h / r": CHECKED,
+                        "w / r": CHECKED},
     "ops/attention.cpp": {
         "t.size(1) / times": "heads per key head: 0 only without heads, which are refused",
         "q.size(1) / k.size(1)": CHECKED, "heads % kv_heads": CHECKED, "qkv.size(2) % (": CHECKED,
@@ -36,7 +38,7 @@ ALLOWED = {
                       "rest /= shape[d]": "an element was found, so no extent is 0"},
     "ops/losses.cpp": {"1 / beta": DOUBLE, "1 / batch": DOUBLE, "i < target.count()": "elements of an operand"},
     "ops/norm.cpp": {"x.size(1) % groups": CHECKED, "channels / groups": CHECKED, "x.count() / channels": CHECKED},
-    "ops/pool.cpp": {") / step": CHECKED},
+    "ops/pool.cpp": {") / step": CHECKED, "found[0] / found[1]": DOUBLE, "1 / (": DOUBLE},
     "ops/print.cpp": {"scale) / scale": DOUBLE, "i < shape[dim]": "extents of what is printed, which is cut"},
     "ops/ranks_norm.cpp": {"x.count() / channels": CHECKED, "more / (": DOUBLE, "s /= count": DOUBLE},
     "ops/reduce.cpp": {"mask >> d": DIM, "mask >> i": DIM, "1u << d": DIM, "1u << x.rank()": DIM, "1 / n": DOUBLE,

@@ -40,6 +40,14 @@ ROWS(Attention,
      ROW("scaled_dot_product_attention/rank2", attention(x[0], x[1], x[2]))
          .means_of(2)
          .roundings(1, 6),
+     ROW("attention_weights", ops::attention_weights(x[0], x[1], {}, false, 0))
+         .roundings(1, 6)
+         .on({real({2, 3}), real({0, 3})}),
+     ROW("attention_weights/causal", ops::attention_weights(x[0], x[1], {}, true, 0))
+         .roundings(1, 6),
+     ROW("attention_weights/learned", ops::attention_weights(x[0], x[1], x[2], false, 0.3))
+         .roundings(1, 6)
+         .no_autocast(),
      ROW("self_attention", ops::self_attention(x[0], 2, 0, {}, 0, false, 0))
          .means_of(0)
          .no_drawn()

@@ -71,7 +71,22 @@ ROWS(Pools, ROW("max_pool1d", ops::max_pool1d(x[0], window(3, 2, 1))),
      ROW("interpolate/bilinear", ops::interpolate(x[0], {5, 3}, InterpolateOp::linear, false)),
      ROW("interpolate/corners", ops::interpolate(x[0], {5, 3}, InterpolateOp::linear, true)),
      ROW("interpolate/linear", ops::interpolate(x[0], {7}, InterpolateOp::linear, false)),
-     ROW("interpolate/trilinear", ops::interpolate(x[0], {3, 2, 4}, InterpolateOp::linear, false)));
+     ROW("interpolate/trilinear", ops::interpolate(x[0], {3, 2, 4}, InterpolateOp::linear, false)),
+     ROW("adaptive_max_pool1d", ops::adaptive_max_pool1d(x[0], 3)),
+     ROW("adaptive_max_pool2d", ops::adaptive_max_pool2d(x[0], 3, 2)).on({real({0, 2, 4, 3})}),
+     ROW("adaptive_max_pool3d", ops::adaptive_max_pool3d(x[0], 2, 1, 3)),
+     ROW("interpolate_by/linear",
+         ops::interpolate_by(x[0], 1, 1, 1.3, InterpolateOp::linear, false)),
+     ROW("interpolate_by/smaller",
+         ops::interpolate_by(x[0], 1, 1, 0.7, InterpolateOp::linear, false)),
+     ROW("interpolate_by/nearest",
+         ops::interpolate_by(x[0], 1, 1.3, 0.6, InterpolateOp::nearest, false)),
+     ROW("interpolate_by/bilinear",
+         ops::interpolate_by(x[0], 1, 1.7, 0.6, InterpolateOp::linear, false)),
+     ROW("interpolate_by/corners",
+         ops::interpolate_by(x[0], 1, 1.7, 0.6, InterpolateOp::linear, true)),
+     ROW("interpolate_by/trilinear",
+         ops::interpolate_by(x[0], 1.5, 2.3, 0.9, InterpolateOp::linear, false)));
 
 Tensor train_norm(const Tensor& x, const Tensor& w, const Tensor& b, double eps = 1e-5,
                   Activation act = Activation::none) {

@@ -10,6 +10,10 @@ using enum ops::Reduction;
 constexpr int64_t kIgnore = -100;
 constexpr DType kOwn = DType::none;
 
+Tensor weighted(const Row::Inputs& x, ops::Reduction r) {
+  return ops::weighted_loss(ops::binary_cross_entropy_with_logits(x[0], x[1], {}, none), x[2], r);
+}
+
 ROWS(Softmax,
      ROW("softmax", ops::softmax(x[0], -1, kOwn)).roundings(1, 3).on({real({0, 3})}).on({real({})}),
      ROW("softmax/middle", ops::softmax(x[0], 1, kOwn)).roundings(1, 19),
@@ -17,7 +21,15 @@ ROWS(Softmax,
      ROW("log_softmax/middle", ops::log_softmax(x[0], 1, kOwn)),
      ROW("dropout", ops::dropout(x[0], 0.3, true)).on({real({5, 7})}).on({real({0, 7})}),
      ROW("dropout/all", ops::dropout(x[0], 1, true)).on({real({5, 7})}),
-     ROW("dropout/off", ops::dropout(x[0], 0.3, false)).on({real({5, 7})}));
+     ROW("dropout/off", ops::dropout(x[0], 0.3, false)).on({real({5, 7})}),
+     ROW("dropout_channels", ops::dropout_channels(x[0], 1, 0.3, true))
+         .on({real({5, 7})})
+         .on({real({0, 7})}),
+     ROW("gumbel_softmax", ops::gumbel_softmax(x[0], -1, 0.7, false))
+         .on({real({5, 7})})
+         .on({real({0, 3})})
+         .on({real({})}),
+     ROW("multinomial", ops::multinomial(x[0], 2, false)).no_grad().on({real({5, 7}, 0.5, 2)}));
 
 ROWS(CrossEntropy, ROW("cross_entropy/none", ops::cross_entropy(x[0], x[1], {}, kIgnore, none, 0)),
      ROW("cross_entropy/mean", ops::cross_entropy(x[0], x[1], {}, kIgnore, mean, 0))
@@ -82,7 +94,20 @@ ROWS(Losses,
      ROW("kl_div/zero", ops::kl_div(x[0], x[1], sum, false)),
      ROW("cosine_similarity", ops::cosine_similarity(x[0], x[1], 1, 1e-8)).roundings(4, 6),
      ROW("cosine_similarity/broadcast", ops::cosine_similarity(x[0], x[1], -1, 1e-8))
-         .roundings(2, 4));
+         .roundings(2, 4),
+     ROW("pairwise_distance", ops::pairwise_distance(x[0], x[1], 2, 1e-6, ops::KeepDims::no)),
+     ROW("pairwise_distance/p1", ops::pairwise_distance(x[0], x[1], 1, 0.1, ops::KeepDims::yes)),
+     ROW("triplet_margin_loss/none",
+         ops::triplet_margin_loss(x[0], x[1], x[2], none, 1, 2, 1e-6, false)),
+     ROW("triplet_margin_loss/mean",
+         ops::triplet_margin_loss(x[0], x[1], x[2], mean, 1, 2, 1e-6, false)),
+     ROW("triplet_margin_loss/sum",
+         ops::triplet_margin_loss(x[0], x[1], x[2], sum, 1, 2, 1e-6, false)),
+     ROW("triplet_margin_loss/swap",
+         ops::triplet_margin_loss(x[0], x[1], x[2], mean, 3, 3, 1e-3, true)),
+     ROW("weighted_loss/none", weighted(x, none)).no_autocast().roundings(2, 3),
+     ROW("weighted_loss/mean", weighted(x, mean)).no_autocast().roundings(2, 3),
+     ROW("weighted_loss/sum", weighted(x, sum)).no_autocast().roundings(2, 3));
 
 }  // namespace
 }  // namespace mpt::test

@@ -199,6 +199,9 @@ ROWS(Selection,
              y.push_back(x[0].v[i] + x[2].v[i] * (x[1].v[i] - x[0].v[i]));
            return y;
          }),
+     ROW("add_scaled", ops::add_scaled(x[0], x[1], -2.5)).on({real({}), real({1})}),
+     ROW("isclose", ops::isclose(x[0], x[1], 0.1, 0.01, false)).no_grad().no_half().no_autocast(),
+     ROW("isclose/nan", ops::isclose(x[0], x[1], 1e-5, 1e-8, true)).no_grad(),
      two(ROW("lerp_scalar", ops::lerp_scalar(x[0], x[1], 0.25)),
          [](double a, double b) { return a + (b - a) / 4; }),
      ROW("masked_fill", ops::masked_fill(x[0], x[1], -7))

@@ -45,6 +45,13 @@ ROWS(Extremes, ROW("amax/dims", ops::amax(x[0], {0, 2})), ROW("amin/dims", ops::
      ROW("max_dim", ops::max_dim(x[0], 1)).on({real({0, 3})}).on({real({1, 1})}),
      ROW("min_dim", ops::min_dim(x[0], -1, ops::KeepDims::yes)),
      ROW("max_dim/ties", ops::max_dim(x[0], 1)).no_differences(),
+     ROW("median", ops::median(x[0])).on({real({})}).on({real({1, 1})}),
+     ROW("median/even", ops::median(x[0])),
+     ROW("median_dim", ops::median_dim(x[0], 1)).on({real({0, 3})}).no_strides(),
+     ROW("median_dim/keep", ops::median_dim(x[0], -1, ops::KeepDims::yes))
+         .on({real({})})
+         .no_strides(),
+     ROW("median_dim/nan", ops::median_dim(x[0], 1)).no_grad().no_strides(),
      ROW("argmax", ops::argmax(x[0], {1})).no_grad(),
      ROW("argmax/all", ops::argmax(x[0])).no_grad(),
      ROW("argmax/nan", ops::argmax(x[0], {1}, ops::KeepDims::yes)).no_grad(),

@@ -26,17 +26,20 @@ TEST(Classes, OfAutocast) {
       {CastClass::fp32,
        "exp expm1 log log1p reciprocal rsqrt pow pow_scalar rpow_scalar rdiv_scalar softplus "
        "softplus_beta tan log2 log10 normalize "
+       "pairwise_distance triplet_margin_loss weighted_loss "
        "cosine_similarity nll_loss kl_div l1_loss smooth_l1_loss huber_loss mse_loss "
        "binary_cross_entropy_with_logits logsumexp"},
-      {CastClass::fp32_out, "prod softmax log_softmax cumsum norm sum mean"},
-      {CastClass::lower, "matmul bmm addmm linear prelu"},
-      {CastClass::promote, "cat stack scatter scatter_add index_add dot"},
+      {CastClass::fp32_out, "prod softmax log_softmax cumsum norm sum mean gumbel_softmax"},
+      {CastClass::lower, "matmul bmm addmm linear prelu attention_weights"},
+      {CastClass::promote, "cat stack scatter scatter_add index_add index_add_scaled dot"},
       {CastClass::banned, "binary_cross_entropy"},
       {CastClass::none,
        "add sub mul div div_scalar sqrt relu gelu silu sigmoid tanh where cast reshape var std "
        "hardswish mish softsign logsigmoid hardsigmoid glu lerp lerp_scalar round_decimals "
        "amax max "
        "argmax "
+       "add_scaled isclose median nonzero masked_select unique pixel_shuffle dropout_channels "
+       "adaptive_max_pool2d interpolate_by "
        "embedding index_select gather topk sort tril dropout cross_entropy split pad flip"}};
   for (const auto& [cls, names] : lists) {
     std::istringstream s(names);

@@ -372,6 +372,9 @@ const Pair kPairs[] = {
        return m != 0 && (m < 0) != (y < 0) ? m + y : m;
      },
      [](Real, Real) { return Real{1}; }, [](Real x, Real y) { return -floored(x, y); }},
+    {"add_scaled", [](const Tensor& x, const Tensor& y) { return ops::add_scaled(x, y, kWeight); },
+     [](Real x, Real y) { return x + kWeight * y; }, [](Real, Real) { return Real{1}; },
+     [](Real, Real) { return Real{kWeight}; }},
     {"lerp_scalar",
      [](const Tensor& x, const Tensor& y) { return ops::lerp_scalar(x, y, kWeight); },
      [](Real x, Real y) { return x + kWeight * (y - x); }, [](Real, Real) { return 1 - kWeight; },

@@ -46,17 +46,18 @@ from . import amp as amp, autograd as autograd, cuda as cuda, data as data, nn a
 from . import utils as utils  # noqa: E402
 from .nn.functional import (  # noqa: E402
     adaptive_avg_pool1d as adaptive_avg_pool1d, adaptive_avg_pool2d as adaptive_avg_pool2d,
-    adaptive_avg_pool3d as adaptive_avg_pool3d, batch_norm as batch_norm, binary_cross_entropy as binary_cross_entropy,
+    adaptive_avg_pool3d as adaptive_avg_pool3d, adaptive_max_pool1d as adaptive_max_pool1d,
+    adaptive_max_pool2d as adaptive_max_pool2d, adaptive_max_pool3d as adaptive_max_pool3d, batch_norm as batch_norm, binary_cross_entropy as binary_cross_entropy,
     binary_cross_entropy_with_logits as binary_cross_entropy_with_logits, conv1d as conv1d, conv2d as conv2d,
     conv3d as conv3d, conv_transpose1d as conv_transpose1d, conv_transpose2d as conv_transpose2d,
     conv_transpose3d as conv_transpose3d, cross_entropy as cross_entropy, dropout as dropout, elu as elu,
-    embedding as embedding, gelu as gelu, group_norm as group_norm, hardsigmoid as hardsigmoid,
+    embedding as embedding, gelu as gelu, group_norm as group_norm, gumbel_softmax as gumbel_softmax, hardsigmoid as hardsigmoid,
     hardswish as hardswish, huber_loss as huber_loss,
     instance_norm as instance_norm, interpolate as interpolate, kl_div as kl_div, l1_loss as l1_loss,
     layer_norm as layer_norm, leaky_relu as leaky_relu, mish as mish, mse_loss as mse_loss, nll_loss as nll_loss,
     normalize as normalize, pad as pad,
     relu as relu, rms_norm as rms_norm, scaled_dot_product_attention as scaled_dot_product_attention, silu as silu,
-    smooth_l1_loss as smooth_l1_loss, softplus as softplus)
+    smooth_l1_loss as smooth_l1_loss, softplus as softplus, triplet_margin_loss as triplet_margin_loss)
 
 __version__: str = _mpt.version_string()
 

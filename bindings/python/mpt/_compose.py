@@ -1,4 +1,4 @@
-"""Functions composed of operations: einsum, comparisons, and PyTorch's names for forms of others.
+"""Functions composed of operations: einsum, and PyTorch's names for forms of others.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -13,24 +13,13 @@ from ._shapes import _refuse
 if TYPE_CHECKING:
     from ._tensor import Tensor
 
-__all__ = ["allclose", "broadcast_to", "clip", "diag", "dot", "einsum", "equal", "hstack", "is_tensor", "isclose", "meshgrid",
+__all__ = ["allclose", "broadcast_to", "clip", "diag", "dot", "einsum", "equal", "hstack", "is_tensor", "meshgrid",
            "mm", "mv", "numel", "outer", "swapaxes", "unbind", "vstack"]
-
-
-def isclose(input: Tensor, other: Tensor, rtol: float = 1e-5, atol: float = 1e-8, equal_nan: bool = False) -> Tensor:
-    """Returns a bool tensor that is True where |input - other| <= atol + rtol * |other|.
-
-    An infinity is close only to the same infinity. NaN is close to nothing; with equal_nan two NaNs
-    are close.
-    """
-    near = ((input - other).abs() <= atol + rtol * F.abs(other)) & F.isfinite(other) & F.isfinite(input)
-    close = near | (input == other)
-    return close | (F.isnan(input) & F.isnan(other)) if equal_nan else close
 
 
 def allclose(input: Tensor, other: Tensor, rtol: float = 1e-5, atol: float = 1e-8, equal_nan: bool = False) -> bool:
     """Returns True if isclose(input, other, rtol, atol, equal_nan) is True for every element."""
-    return bool(F.all(isclose(input, other, rtol, atol, equal_nan)))
+    return bool(F.all(_mpt.isclose(input, other, rtol, atol, equal_nan)))
 
 
 def _split_equation(equation: str, operands: Sequence[Tensor]) -> tuple[list[list[str]], list[str]]:
@@ -284,7 +273,6 @@ class Methods:
 
     __slots__ = ()
     allclose = allclose
-    isclose = isclose
     broadcast_to = broadcast_to
     clip = clip
     diag = diag

@@ -379,22 +379,7 @@ def multinomial(input: Tensor, num_samples: int, replacement: bool = False, *, g
     [.., num_samples]. Without replacement the indices of a row are distinct.
     """
     _refuse("multinomial", generator=generator, out=out)
-    with no_grad():
-        weights = _mpt.cast(input, _dtypes.float64)
-        possible = (weights > 0).sum(-1).min().item() if weights.numel() else 0
-        if not (weights >= 0).all() or not (weights < float("inf")).all() or \
-                possible < (1 if replacement else num_samples):
-            raise ValueError(f"multinomial: {num_samples} {'' if replacement else 'different '}indices were requested; "
-                             f"a row has {possible:g} weights above 0, and all weights must be finite and at least 0")
-        # Gumbel-top-k trick: the largest value of log w + Gumbel noise is at index i with
-        # probability w_i / sum(w). The next largest is a draw from the remaining weights, and so
-        # on.
-        chance = _mpt.log(weights)
-        if replacement:
-            chance = _mpt.expand(_mpt.unsqueeze(chance, -2), (*input.shape[:-1], num_samples, input.shape[-1]))
-        noise = _mpt.log(-_mpt.log(rand_like(chance)))
-        return _mpt.argmax(chance - noise, -1, False) if replacement else \
-            _mpt.topk(chance - noise, num_samples, -1, True)[1]
+    return _mpt.multinomial(input, num_samples, replacement)
 
 
 def _like(make: Any) -> Callable[..., Tensor]:

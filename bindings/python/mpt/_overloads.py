@@ -51,14 +51,14 @@ def add(input: Any, other: Any, *, alpha: float = 1, out: None = None) -> Tensor
     """Returns input + alpha * other."""
     if out is not None:
         _refuse("add", out=out)
-    return _mpt.add(input, other if alpha == 1 else other * alpha)
+    return _mpt.add(input, other) if alpha == 1 else _mpt.add_scaled(input, other, alpha)
 
 
 def sub(input: Any, other: Any, *, alpha: float = 1, out: None = None) -> Tensor:
     """Returns input - alpha * other."""
     if out is not None:
         _refuse("sub", out=out)
-    return _mpt.sub(input, other if alpha == 1 else other * alpha)
+    return _mpt.sub(input, other) if alpha == 1 else _mpt.add_scaled(input, other, -alpha)
 
 
 def div(input: Any, other: Any, *, rounding_mode: str | None = None, out: None = None) -> Tensor:
@@ -132,7 +132,8 @@ def index_add(input: Tensor, dim: int, index: Tensor, source: Tensor, *, alpha: 
     """Returns `input` with alpha * source added to its slices along dim at the positions in `index`."""
     if out is not None:
         _refuse("index_add", out=out)
-    return _mpt.index_add(input, dim, index, source if alpha == 1 else source * alpha)
+    return _mpt.index_add(input, dim, index, source) if alpha == 1 else \
+        _mpt.index_add_scaled(input, dim, index, source, alpha)
 
 
 def norm(input: Tensor, p: float | str | None = "fro", dim: Ints | None = None, keepdim: bool = False,

@@ -40,7 +40,7 @@ def test_masks_broadcast():
     flags = np.array([True, False, True, False])
     is_equal(mpt.tensor(a).masked_select(mpt.tensor(flags)), a[:, flags].reshape(-1))
     is_equal(mpt.masked_select(mpt.tensor(a[0]), mpt.tensor(a > 0.5)), np.broadcast_to(a[0], (3, 4))[a > 0.5])
-    with pytest.raises(TypeError, match="masked_select: mask has the dtype int64; expected bool"):
+    with pytest.raises(TypeError, match="masked_select: mask is int64; it must be bool"):
         mpt.masked_select(mpt.ones(2), mpt.tensor([1, 0]))
 
 
@@ -202,3 +202,33 @@ def test_recording_is_seen():
                       (mpt.set_grad_enabled(False), False)):
         with scope:
             assert mpt.is_grad_enabled() is on
+
+
+def test_factors_give_positions():
+    x = mpt.tensor([[[1.0, 2, 3, 4]]])
+    y = F.interpolate(x, scale_factor=1.3, mode="linear")
+    np.testing.assert_allclose(y.tolist(), [[[1, 1.6538461, 2.4230769, 3.1923077, 3.9615385]]], rtol=1e-6)
+    again = F.interpolate(x, scale_factor=1.3, mode="linear", recompute_scale_factor=True)
+    np.testing.assert_allclose(again.tolist(), F.interpolate(x, 5, mode="linear").tolist())
+    assert F.interpolate(mpt.ones(1, 1, 4, 6), scale_factor=(0.5, 2)).shape == (1, 1, 2, 12)
+    with pytest.raises(ValueError, match="scale_factor has 2 factors and the input 1 spatial dims"):
+        F.interpolate(x, scale_factor=(1, 2))
+
+
+def test_results_have_the_dtype_of_the_input():
+    x = mpt.rand(3, 4, dtype="f16")
+    for y in (F.gumbel_softmax(x), F.gumbel_softmax(x, hard=True), F.pairwise_distance(x, x), mpt.add(x, x, alpha=2),
+              x.median(), x.median(1)[0], F.pixel_shuffle(x.reshape(4, 3, 1), 2), F.dropout2d(x.reshape(3, 4, 1, 1)),
+              mpt.unique(x), F.adaptive_max_pool1d(x, 2)):
+        assert y.dtype == mpt.float16
+    assert mpt.isnan(mpt.tensor([1, float("nan"), 3]).median())
+    assert mpt.add(mpt.tensor([3]), 2, alpha=-4).tolist() == [-5]
+
+
+def test_losses_with_weights():
+    x, t, w = mpt.rand(3, 4), mpt.rand(3, 4), mpt.rand(4)
+    each = F.binary_cross_entropy(x, t, reduction="none").numpy() * w.numpy()
+    for r, want in (("none", each), ("mean", each.mean()), ("sum", each.sum())):
+        np.testing.assert_allclose(F.binary_cross_entropy(x, t, w, reduction=r).numpy(), want, rtol=1e-5)
+    with pytest.raises(ValueError, match="reduction|unknown value"):
+        F.binary_cross_entropy(x, t, w, reduction="most")

@@ -137,8 +137,8 @@ def test_lists_of_parameters():
 
 def test_wrong_extents_are_named():
     for call, text in ((lambda: F.glu(mpt.ones(2, 3)), "dim 1 of x has the extent 3; it must be even"),
-                       (lambda: F.pixel_shuffle(mpt.ones(6, 2, 2), 2), "pixel_shuffle: 6 channels"),
-                       (lambda: F.pixel_unshuffle(mpt.ones(6, 3, 2), 2), "pixel_unshuffle: 3 by 2"),
+                       (lambda: F.pixel_shuffle(mpt.ones(6, 2, 2), 2), "pixel_shuffle: x of shape .6, 2, 2. has 6 channels; they must be a multiple of 4"),
+                       (lambda: F.pixel_unshuffle(mpt.ones(6, 3, 2), 2), "pixel_unshuffle: x has shape .6, 3, 2.; its last two"),
                        (lambda: nn.Dropout2d(2), "Dropout2d: p is 2"),
                        (lambda: nn.MaxPool1d(2, return_indices=True), "MaxPool1d: return_indices=True"),
                        (lambda: nn.RNNCell(1, 1, nonlinearity="relu"), "RNNCell: nonlinearity='relu'")):

@@ -74,7 +74,7 @@ def mixed_dtypes():
     (lambda: mpt.Stepper(optim.SGD([leaf(1)], lr=0.1), skip=7), "skip is 7"),
     (lambda: mpt.mse_loss(mpt.ones(2), mpt.ones(2), reduction=9), "'sum'"),
     (lambda: mpt.linear(mpt.ones(2), mpt.ones(2, 2), activation=99), "'tanh'"),
-    (lambda: mpt.pad(mpt.ones(2), [1, 1], mode=9), "'replicate'"),
+    (lambda: mpt.pad(mpt.ones(2), [1, 1], mode=9), "'circular'"),
     (lambda: mpt.capi.trace_end(mpt.current_context()), "trace"),
     (lambda: mpt.Context(OWN=1), "Context"),
     (lambda: mpt.Context(own_threads=-7), "own_threads"),

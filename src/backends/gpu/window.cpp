@@ -16,7 +16,8 @@ struct Shape {
   WindowOp op;
   int32_t spatial;
   uint32_t flags = 0;
-  PoolParams pool{};  // kernel, stride, padding and dilation, if they matter
+  PoolParams pool{};                  // kernel, stride, padding and dilation, if they matter
+  InterpolateParams interpolation{};  // the ratios, if they matter
 };
 
 Shape shape_of(const PoolParams& p) {
@@ -27,6 +28,7 @@ Shape shape_of(const PoolParams& p) {
 }
 Shape shape_of(const InterpolateParams& p) {
   Shape s{p.op == InterpolateOp::nearest ? WindowOp::nearest : WindowOp::linear, p.spatial};
+  s.interpolation = p;
   if (p.align_corners) s.flags |= window_aligns_corners;
   return s;
 }
@@ -96,7 +98,8 @@ class WindowLaunch final : public GpuLaunch {
     const int missing = 3 - s.spatial;
     g.missing = static_cast<uint32_t>(missing);
     for (int d = 0; d < 3; ++d)
-      g.inputs[d] = g.outputs[d] = g.extent[2 + d] = g.kernel[d] = g.stride[d] = g.dilation[d] = 1;
+      g.ratio_in[d] = g.ratio_out[d] = g.inputs[d] = g.outputs[d] = g.extent[2 + d] = g.kernel[d] =
+          g.stride[d] = g.dilation[d] = 1;
     for (int d = 0; d < to.rank(); ++d) {
       const int at = d < 2 ? d : d + missing;
       g.extent[at] = to.shape[d];
@@ -106,6 +109,9 @@ class WindowLaunch final : public GpuLaunch {
       if (d < 2) continue;
       g.inputs[at - 2] = x.shape[d];
       g.outputs[at - 2] = y.shape[d];
+      const auto ratio = s.interpolation.ratio(d - 2, x.shape[d], y.shape[d]);
+      g.ratio_in[at - 2] = ratio.in;
+      g.ratio_out[at - 2] = ratio.out;
       if (s.op != WindowOp::max && s.op != WindowOp::average) continue;
       g.kernel[at - 2] = s.pool.kernel[d - 2];
       g.stride[at - 2] = s.pool.stride[d - 2];

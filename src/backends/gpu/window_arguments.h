@@ -28,9 +28,10 @@ enum class WindowOp : int32_t {
 // Dims are batch, channel and three spatial ones; the first of these are missing and have extent 1
 // if there are fewer. Strides are in elements.
 struct WindowGeometry {
-  int64_t extent[5];                 // the output's
-  int64_t to[5], from[5], index[5];  // strides
-  int64_t inputs[3], outputs[3];     // spatial extents of x and of y
+  int64_t extent[5];                  // the output's
+  int64_t to[5], from[5], index[5];   // strides
+  int64_t inputs[3], outputs[3];      // spatial extents of x and of y
+  int64_t ratio_in[3], ratio_out[3];  // interpolation: their ratio
   int32_t kernel[3], stride[3], padding[3], dilation[3];
   uint32_t missing, none;
 };

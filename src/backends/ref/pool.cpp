@@ -57,9 +57,11 @@ struct Taps {
   double weight[2];
 };
 
-Taps linear_taps(const InterpolateParams& p, int64_t i, int64_t inputs, int64_t outputs) {
-  if (p.op == InterpolateOp::nearest) return {1, {share_below(i, inputs, outputs), 0}, {1, 0}};
-  const auto n = static_cast<double>(inputs), m = static_cast<double>(outputs);
+Taps linear_taps(const InterpolateParams& p, int dim, int64_t i, int64_t inputs, int64_t outputs) {
+  const InterpolateParams::Ratio ratio = p.ratio(dim, inputs, outputs);
+  if (p.op == InterpolateOp::nearest)
+    return {1, {std::min(share_below(i, ratio.in, ratio.out), inputs - 1), 0}, {1, 0}};
+  const auto n = static_cast<double>(ratio.in), m = static_cast<double>(ratio.out);
   const auto k = static_cast<double>(i);
   double at = p.align_corners ? (outputs > 1 ? k * (n - 1) / (m - 1) : 0)
                               : std::max((k + 0.5) * n / m - 0.5, 0.0);
@@ -73,7 +75,7 @@ template <class F>
 void interpolation(const InterpolateParams& p, const Dims& x, const Dims& y, const Dims& i, F f) {
   Taps t[3];
   for (int d = 0; d < 3; ++d) {
-    t[d] = d < p.spatial ? linear_taps(p, i[d], x[d], y[d]) : Taps{1, {0, 0}, {1, 0}};
+    t[d] = d < p.spatial ? linear_taps(p, d, i[d], x[d], y[d]) : Taps{1, {0, 0}, {1, 0}};
   }
   walk({t[0].n, t[1].n, t[2].n}, [&](const Dims& k) {
     f(t[0].at[k[0]], t[1].at[k[1]], t[2].at[k[2]],

@@ -748,6 +748,14 @@ mptgo_status _wrap_mpt_sub_raw(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1) {
   return _swig_go_result;
 }
 
+mptgo_status _wrap_mpt_add_scaled_raw(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, double _swig_go_2) {
+  mpt_tensor made4 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_add_scaled((mpt_tensor)_swig_go_0,(mpt_tensor)_swig_go_1,(double)_swig_go_2,&made4);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made4;
+  return _swig_go_result;
+}
+
 mptgo_status _wrap_mpt_mul_raw(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1) {
   mpt_tensor made3 = 0 ;
   mptgo_status result = (mptgo_status)mpt_mul((mpt_tensor)_swig_go_0,(mpt_tensor)_swig_go_1,&made3);
@@ -1268,6 +1276,14 @@ mptgo_status _wrap_mpt_isnan_raw(mpt_tensor _swig_go_0) {
   return _swig_go_result;
 }
 
+mptgo_status _wrap_mpt_isclose_raw(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, double _swig_go_2, double _swig_go_3, int _swig_go_4) {
+  mpt_tensor made6 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_isclose((mpt_tensor)_swig_go_0,(mpt_tensor)_swig_go_1,(double)_swig_go_2,(double)_swig_go_3,(mpt_bool32)_swig_go_4,&made6);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
+  return _swig_go_result;
+}
+
 mptgo_status _wrap_mpt_where_raw(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, mpt_tensor _swig_go_2) {
   mpt_tensor made4 = 0 ;
   mptgo_status result = (mptgo_status)mpt_where((mpt_tensor)_swig_go_0,(mpt_tensor)_swig_go_1,(mpt_tensor)_swig_go_2,&made4);
@@ -1504,6 +1520,20 @@ mptgo_status _wrap_mpt_min_dim_raw(mpt_tensor _swig_go_0, long long _swig_go_1, 
   return _swig_go_result;
 }
 
+mptgo_status _wrap_mpt_median_raw(mpt_tensor _swig_go_0) {
+  mpt_tensor made2 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_median((mpt_tensor)_swig_go_0,&made2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made2;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_median_dim_raw(mpt_tensor _swig_go_0, long long _swig_go_1, int _swig_go_2, mpt_tensor *_swig_go_3, mpt_tensor *_swig_go_4) {
+  mptgo_status result = (mptgo_status)mpt_median_dim((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,(mpt_bool32)_swig_go_2,(mpt_tensor *)_swig_go_3,(mpt_tensor *)_swig_go_4);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
 mptgo_status _wrap_mpt_argmax_raw(mpt_tensor _swig_go_0, _goslice_ _swig_go_1, int _swig_go_2) {
   mpt_tensor made5 = 0 ;
   mptgo_status result = (mptgo_status)mpt_argmax((mpt_tensor)_swig_go_0,(long long const *)(int64_t *)_swig_go_1.array,(int32_t)_swig_go_1.len,(mpt_bool32)_swig_go_2,&made5);
@@ -1600,6 +1630,14 @@ mptgo_status _wrap_mpt_index_add_raw(mpt_tensor _swig_go_0, long long _swig_go_1
   return _swig_go_result;
 }
 
+mptgo_status _wrap_mpt_index_add_scaled_raw(mpt_tensor _swig_go_0, long long _swig_go_1, mpt_tensor _swig_go_2, mpt_tensor _swig_go_3, double _swig_go_4) {
+  mpt_tensor made6 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_index_add_scaled((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,(mpt_tensor)_swig_go_2,(mpt_tensor)_swig_go_3,(double)_swig_go_4,&made6);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
+  return _swig_go_result;
+}
+
 mptgo_status _wrap_mpt_gather_raw(mpt_tensor _swig_go_0, long long _swig_go_1, mpt_tensor _swig_go_2) {
   mpt_tensor made4 = 0 ;
   mptgo_status result = (mptgo_status)mpt_gather((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,(mpt_tensor)_swig_go_2,&made4);
@@ -1647,6 +1685,36 @@ mptgo_status _wrap_mpt_sort_raw(mpt_tensor _swig_go_0, long long _swig_go_1, int
 mptgo_status _wrap_mpt_argsort_raw(mpt_tensor _swig_go_0, long long _swig_go_1, int _swig_go_2) {
   mpt_tensor made4 = 0 ;
   mptgo_status result = (mptgo_status)mpt_argsort((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,(mpt_bool32)_swig_go_2,&made4);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made4;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_nonzero_raw(mpt_tensor _swig_go_0) {
+  mpt_tensor made2 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_nonzero((mpt_tensor)_swig_go_0,&made2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made2;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_masked_select_raw(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1) {
+  mpt_tensor made3 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_masked_select((mpt_tensor)_swig_go_0,(mpt_tensor)_swig_go_1,&made3);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made3;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_unique_raw(mpt_tensor _swig_go_0, _goslice_ _swig_go_1) {
+  mptgo_status result = (mptgo_status)mpt_unique((mpt_tensor)_swig_go_0,(mpt_tensor *)_swig_go_1.array,(int32_t)_swig_go_1.len);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_multinomial_raw(mpt_tensor _swig_go_0, long long _swig_go_1, int _swig_go_2) {
+  mpt_tensor made4 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_multinomial((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,(mpt_bool32)_swig_go_2,&made4);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
    _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made4;
   return _swig_go_result;
@@ -1734,6 +1802,22 @@ mptgo_status _wrap_mpt_pad_raw(mpt_tensor _swig_go_0, _goslice_ _swig_go_1, int 
   return _swig_go_result;
 }
 
+mptgo_status _wrap_mpt_pixel_shuffle_raw(mpt_tensor _swig_go_0, long long _swig_go_1) {
+  mpt_tensor made3 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_pixel_shuffle((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,&made3);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made3;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_pixel_unshuffle_raw(mpt_tensor _swig_go_0, long long _swig_go_1) {
+  mpt_tensor made3 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_pixel_unshuffle((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,&made3);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made3;
+  return _swig_go_result;
+}
+
 mptgo_status _wrap_mpt_softmax_raw(mpt_tensor _swig_go_0, long long _swig_go_1, int _swig_go_2) {
   mpt_tensor made4 = 0 ;
   mptgo_status result = (mptgo_status)mpt_softmax((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,(mpt_dtype)_swig_go_2,&made4);
@@ -1755,6 +1839,22 @@ mptgo_status _wrap_mpt_dropout_raw(mpt_tensor _swig_go_0, double _swig_go_1, int
   mptgo_status result = (mptgo_status)mpt_dropout((mpt_tensor)_swig_go_0,(double)_swig_go_1,(mpt_bool32)_swig_go_2,&made4);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
    _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made4;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_dropout_channels_raw(mpt_tensor _swig_go_0, long long _swig_go_1, double _swig_go_2, int _swig_go_3) {
+  mpt_tensor made5 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_dropout_channels((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,(double)_swig_go_2,(mpt_bool32)_swig_go_3,&made5);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made5;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_gumbel_softmax_raw(mpt_tensor _swig_go_0, long long _swig_go_1, double _swig_go_2, int _swig_go_3) {
+  mpt_tensor made5 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_gumbel_softmax((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,(double)_swig_go_2,(mpt_bool32)_swig_go_3,&made5);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made5;
   return _swig_go_result;
 }
 
@@ -1831,6 +1931,30 @@ mptgo_status _wrap_mpt_kl_div_raw(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, 
   mptgo_status result = (mptgo_status)mpt_kl_div((mpt_tensor)_swig_go_0,(mpt_tensor)_swig_go_1,(mpt_reduction)_swig_go_2,(mpt_bool32)_swig_go_3,&made5);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
    _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made5;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_weighted_loss_raw(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, int _swig_go_2) {
+  mpt_tensor made4 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_weighted_loss((mpt_tensor)_swig_go_0,(mpt_tensor)_swig_go_1,(mpt_reduction)_swig_go_2,&made4);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made4;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_triplet_margin_loss_raw(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, mpt_tensor _swig_go_2, int _swig_go_3, double _swig_go_4, double _swig_go_5, double _swig_go_6, int _swig_go_7) {
+  mpt_tensor made9 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_triplet_margin_loss((mpt_tensor)_swig_go_0,(mpt_tensor)_swig_go_1,(mpt_tensor)_swig_go_2,(mpt_reduction)_swig_go_3,(double)_swig_go_4,(double)_swig_go_5,(double)_swig_go_6,(mpt_bool32)_swig_go_7,&made9);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made9;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_pairwise_distance_raw(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, double _swig_go_2, double _swig_go_3, int _swig_go_4) {
+  mpt_tensor made6 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_pairwise_distance((mpt_tensor)_swig_go_0,(mpt_tensor)_swig_go_1,(double)_swig_go_2,(double)_swig_go_3,(mpt_bool32)_swig_go_4,&made6);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
   return _swig_go_result;
 }
 
@@ -2002,11 +2126,43 @@ mptgo_status _wrap_mpt_adaptive_avg_pool3d_raw(mpt_tensor _swig_go_0, long long 
   return _swig_go_result;
 }
 
+mptgo_status _wrap_mpt_adaptive_max_pool1d_raw(mpt_tensor _swig_go_0, long long _swig_go_1) {
+  mpt_tensor made3 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_adaptive_max_pool1d((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,&made3);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made3;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_adaptive_max_pool2d_raw(mpt_tensor _swig_go_0, long long _swig_go_1, long long _swig_go_2) {
+  mpt_tensor made4 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_adaptive_max_pool2d((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,(int64_t)_swig_go_2,&made4);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made4;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_adaptive_max_pool3d_raw(mpt_tensor _swig_go_0, long long _swig_go_1, long long _swig_go_2, long long _swig_go_3) {
+  mpt_tensor made5 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_adaptive_max_pool3d((mpt_tensor)_swig_go_0,(int64_t)_swig_go_1,(int64_t)_swig_go_2,(int64_t)_swig_go_3,&made5);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made5;
+  return _swig_go_result;
+}
+
 mptgo_status _wrap_mpt_interpolate_raw(mpt_tensor _swig_go_0, _goslice_ _swig_go_1, int _swig_go_2, int _swig_go_3) {
   mpt_tensor made6 = 0 ;
   mptgo_status result = (mptgo_status)mpt_interpolate((mpt_tensor)_swig_go_0,(long long const *)(int64_t *)_swig_go_1.array,(int32_t)_swig_go_1.len,(mpt_interpolate_mode)_swig_go_2,(mpt_bool32)_swig_go_3,&made6);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
    _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_interpolate_by_raw(mpt_tensor _swig_go_0, double _swig_go_1, double _swig_go_2, double _swig_go_3, int _swig_go_4, int _swig_go_5) {
+  mpt_tensor made7 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_interpolate_by((mpt_tensor)_swig_go_0,(double)_swig_go_1,(double)_swig_go_2,(double)_swig_go_3,(mpt_interpolate_mode)_swig_go_4,(mpt_bool32)_swig_go_5,&made7);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made7;
   return _swig_go_result;
 }
 
@@ -2065,6 +2221,14 @@ void _wrap_mpt_attention_desc_init_raw(mpt_attention_desc *_swig_go_0, size_t _s
 mptgo_status _wrap_mpt_scaled_dot_product_attention_raw(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, mpt_tensor _swig_go_2, mpt_tensor _swig_go_3, mpt_attention_desc *_swig_go_4) {
   mpt_tensor made6 = 0 ;
   mptgo_status result = (mptgo_status)mpt_scaled_dot_product_attention((mpt_tensor)_swig_go_0,(mpt_tensor)_swig_go_1,(mpt_tensor)_swig_go_2,(mpt_tensor)_swig_go_3,(mpt_attention_desc const *)(mpt_attention_desc *)_swig_go_4,&made6);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_attention_weights_raw(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, mpt_tensor _swig_go_2, int _swig_go_3, double _swig_go_4) {
+  mpt_tensor made6 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_attention_weights((mpt_tensor)_swig_go_0,(mpt_tensor)_swig_go_1,(mpt_tensor)_swig_go_2,(mpt_bool32)_swig_go_3,(double)_swig_go_4,&made6);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
    _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
   return _swig_go_result;

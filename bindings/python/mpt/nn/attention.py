@@ -125,13 +125,7 @@ class MultiheadAttention(_Attention):
             y = _f.linear(x, self.in_proj_weight[part], None if bias is None else bias[part])
             return y.reshape(*y.shape[:2], self.num_heads, -1).transpose(1, 2)
 
-        a, b = projected(q, 0), projected(k, 1)
-        scores = a @ b.transpose(-2, -1) / math.sqrt(a.shape[-1])
-        if mask is not None:
-            scores = scores + _added(mask)
-        if self.causal:
-            scores = scores + _added(_creation.ones(*scores.shape[-2:], dtype=_dtypes.bool, context=q.context).tril())
-        return F.softmax(scores, -1)
+        return _mpt.attention_weights(projected(q, 0), projected(k, 1), mask, self.causal, 0.0)
 
     def extra_repr(self) -> str:
         return f"{self.embed_dim}, {self.num_heads}, batch_first={self.batch_first}"

@@ -15,7 +15,6 @@ from .._overloads import (clamp as clamp, index_add as index_add, max as max, mi
                           round as round, scatter as scatter, split as split, squeeze as squeeze, std as std,
                           var as var)
 from .._tensor import Tensor
-from ._composed import *  # noqa: F401,F403
 
 
 def _documented(function: Any, like: Any) -> Any:
@@ -102,6 +101,44 @@ def dropout(input: Tensor, p: float = 0.5, training: bool = True, inplace: bool 
     return _mpt.dropout(input, p, training)
 
 
+def _dropout_channels(call: str, dims: int, input: Tensor, p: float, training: bool) -> Tensor:
+    if input.ndim not in (dims + 1, dims + 2):
+        raise ValueError(f"{call}: the input has shape {input.shape}; expected {dims + 1} or {dims + 2} dims")
+    return _mpt.dropout_channels(input, dims, p, True) if training and p else input
+
+
+def dropout1d(input: Tensor, p: float = 0.5, training: bool = True, inplace: bool = False) -> Tensor:
+    """Sets whole channels of [batch, channels, length] to 0 with probability p, and scales the others.
+
+    inplace has no effect.
+    """
+    return _dropout_channels("dropout1d", 1, input, p, training)
+
+
+def dropout2d(input: Tensor, p: float = 0.5, training: bool = True, inplace: bool = False) -> Tensor:
+    """Sets whole channels of [batch, channels, height, width] to 0 with probability p, and scales the others.
+
+    inplace has no effect.
+    """
+    return _dropout_channels("dropout2d", 2, input, p, training)
+
+
+def dropout3d(input: Tensor, p: float = 0.5, training: bool = True, inplace: bool = False) -> Tensor:
+    """Sets whole channels of an input with three spatial dims to 0 with probability p, and scales the others.
+
+    inplace has no effect.
+    """
+    return _dropout_channels("dropout3d", 3, input, p, training)
+
+
+def gumbel_softmax(logits: Tensor, tau: float = 1.0, hard: bool = False, eps: float = 1e-10, dim: int = -1) -> Tensor:
+    """Returns softmax((logits + Gumbel noise) / tau) along dim; eps has no effect.
+
+    hard: 1 for the largest element and 0 for the others, with the gradient of the softmax.
+    """
+    return _mpt.gumbel_softmax(logits, dim, tau, hard)
+
+
 def softplus(input: Tensor, beta: float = 1.0, threshold: float = 20.0) -> Tensor:
     """Returns log(1 + e^(beta x)) / beta. threshold must be 20, the default."""
     _refuse("softplus", threshold=None if threshold == 20 else threshold)
@@ -113,12 +150,7 @@ def softplus(input: Tensor, beta: float = 1.0, threshold: float = 20.0) -> Tenso
 
 def _weighted(loss: Any, weight: Tensor | None, reduction: str) -> Tensor:
     """Returns loss(reduction), with each element multiplied by `weight` before the mean or sum."""
-    if weight is None:
-        return loss(reduction)
-    each = loss("none") * weight
-    if reduction not in ("none", "mean", "sum"):
-        return loss(reduction)  # raises the error that lists the reductions
-    return each if reduction == "none" else each.mean() if reduction == "mean" else each.sum()
+    return loss(reduction) if weight is None else _f.weighted_loss(loss("none"), weight, reduction)
 
 
 def binary_cross_entropy(input: Tensor, target: Tensor, weight: Tensor | None = None, size_average: None = None,
@@ -197,7 +229,14 @@ def kl_div(input: Tensor, target: Tensor, size_average: None = None, reduce: Non
     return _f.kl_div(input, target, reduction, log_target)
 
 
-for _name in ("cross_entropy", "nll_loss", "mse_loss", "l1_loss", "smooth_l1_loss", "huber_loss", "kl_div"):
+def triplet_margin_loss(anchor: Tensor, positive: Tensor, negative: Tensor, margin: float = 1.0, p: float = 2,
+                        eps: float = 1e-6, swap: bool = False, size_average: None = None, reduce: None = None,
+                        reduction: str = "mean") -> Tensor:
+    _refuse("triplet_margin_loss", size_average=size_average, reduce=reduce)
+    return _f.triplet_margin_loss(anchor, positive, negative, reduction, margin, p, eps, swap)
+
+
+for _name in ("triplet_margin_loss", "cross_entropy", "nll_loss", "mse_loss", "l1_loss", "smooth_l1_loss", "huber_loss", "kl_div"):
     _documented(globals()[_name], getattr(_f, _name))
 
 
@@ -261,16 +300,7 @@ def pad(input: Tensor, pad: Ints, mode: str | int = "constant", value: float | N
     "constant" (`value`, default 0), "reflect" (mirrored without repeating the edge), "replicate"
     (the edge element repeated) or "circular" (elements of the opposite end).
     """
-    if mode != "circular":
-        return _f.pad(input, pad, mode, 0.0 if value is None else value)
-    v = _ints(pad)
-    for i in range(len(v) // 2):
-        dim, (before, after) = input.ndim - 1 - i, v[2 * i:2 * i + 2]
-        n = input.shape[dim]
-        if not 0 <= before <= n or not 0 <= after <= n:
-            raise ValueError(f"pad: {before} and {after} around a dim of {n}: mode=\"circular\" takes 0 to {n}")
-        input = _f.cat([_mpt.narrow(input, dim, n - before, before), input, _mpt.narrow(input, dim, 0, after)], dim)
-    return input
+    return _f.pad(input, pad, mode, 0.0 if value is None else value)
 
 
 # ---- other operations ----
@@ -363,29 +393,36 @@ def group_norm(input: Tensor, num_groups: int, weight: Tensor | None = None, bia
 
 def interpolate(input: Tensor, size: Ints | None = None, scale_factor: float | Sequence[float] | None = None,
                 mode: str = "nearest", align_corners: bool | None = None,
-                recompute_scale_factor: None = None, antialias: bool = False) -> Tensor:
+                recompute_scale_factor: bool | None = None, antialias: bool = False) -> Tensor:
     """Returns `input` [batch, channels, ..] resampled to other spatial extents.
 
-    size: the new extents. scale_factor: factors of the extents; give one of the two. mode:
-    "nearest", or linear interpolation: "linear", "bilinear" or "trilinear" for one, two or three
+    size: the new extents. scale_factor: factors of the extents, by which elements have their
+    positions; give one of the two. recompute_scale_factor=True: positions by the ratio of the
+    extents. mode: "nearest", or linear interpolation: "linear", "bilinear" or "trilinear" for one, two or three
     spatial dims. align_corners: align the centers of the corner elements; otherwise align the outer
     edges.
     """
-    _refuse("interpolate", recompute_scale_factor=recompute_scale_factor, antialias=antialias)
+    _refuse("interpolate", antialias=antialias)
     extents = input.shape[2:]
     if (size is None) == (scale_factor is None):
         raise ValueError("interpolate: expected either size or scale_factor")
-    if scale_factor is not None:
-        by = scale_factor if isinstance(scale_factor, (tuple, list)) else [scale_factor] * len(extents)
-        size = [int(n * s) for n, s in zip(extents, by)]
-    else:
-        size = _ints(size)  # type: ignore[arg-type]
-        size = size * len(extents) if len(size) == 1 else size
     own = ("linear", "bilinear", "trilinear")[builtins.min(builtins.max(len(extents), 1), 3) - 1]
     if mode not in ("nearest", own):
         raise ValueError(f"interpolate: mode is {mode!r}; expected \"nearest\" or \"{own}\" for {len(extents)} spatial "
                          f"dims")
-    return _f.interpolate(input, size, "linear" if mode == own else mode, bool(align_corners))
+    mode, aligned = "linear" if mode == own else mode, bool(align_corners)
+    by: list[Any] = [1.0] * len(extents)
+    if scale_factor is not None:
+        by = list(scale_factor) if isinstance(scale_factor, (tuple, list)) else [scale_factor] * len(extents)
+        if len(by) != len(extents):
+            raise ValueError(f"interpolate: scale_factor has {len(by)} factors and the input {len(extents)} spatial "
+                             "dims")
+        size = [int(n * f) for n, f in zip(extents, by)] if recompute_scale_factor else None
+    if size is not None:
+        size = _ints(size) * (len(extents) if len(_ints(size)) == 1 else 1)
+    depth, height, width = [1.0] * (3 - len(by)) + by if len(by) <= 3 else by[-3:]
+    return _f.interpolate_by(input, depth, height, width, mode, aligned) if size is None else \
+        _f.interpolate(input, size, mode, aligned)
 
 
 def normalize(input: Tensor, p: float = 2.0, dim: int = 1, eps: float = 1e-12, out: None = None) -> Tensor:
@@ -422,6 +459,29 @@ def adaptive_avg_pool3d(input: Tensor, output_size: int | Sequence[int | None]) 
     return _mpt.adaptive_avg_pool3d(input, *_extents(input, output_size, 3))
 
 
-for _dims in (1, 2, 3):
-    _name = f"adaptive_avg_pool{_dims}d"
-    globals()[_name] = _batched(globals()[_name], _dims)
+def adaptive_max_pool1d(input: Tensor, output_size: int, return_indices: bool = False) -> Tensor:
+    """Returns the largest elements of windows of the last dim that give exactly `output_size` elements."""
+    _refuse("adaptive_max_pool1d", return_indices=return_indices)
+    return _mpt.adaptive_max_pool1d(input, *_extents(input, output_size, 1))
+
+
+def adaptive_max_pool2d(input: Tensor, output_size: int | Sequence[int | None], return_indices: bool = False) -> Tensor:
+    """Returns the largest elements of windows of the last two dims that give exactly the extents `output_size`.
+
+    None keeps an extent of the input.
+    """
+    _refuse("adaptive_max_pool2d", return_indices=return_indices)
+    return _mpt.adaptive_max_pool2d(input, *_extents(input, output_size, 2))
+
+
+def adaptive_max_pool3d(input: Tensor, output_size: int | Sequence[int | None], return_indices: bool = False) -> Tensor:
+    """Returns the largest elements of windows of the last three dims that give exactly the extents `output_size`.
+
+    None keeps an extent of the input.
+    """
+    _refuse("adaptive_max_pool3d", return_indices=return_indices)
+    return _mpt.adaptive_max_pool3d(input, *_extents(input, output_size, 3))
+
+
+for _name in (f"adaptive_{_kind}_pool{_dims}d" for _kind in ("avg", "max") for _dims in (1, 2, 3)):
+    globals()[_name] = _batched(globals()[_name], int(_name[-2]))

@@ -212,15 +212,21 @@ class AdaptiveMaxPool2d(AdaptiveMaxPool1d):
     _function = staticmethod(F.adaptive_max_pool2d)
 
 
+class AdaptiveMaxPool3d(AdaptiveMaxPool1d):
+    """Computes the largest elements of windows that give exactly the extents output_size; None keeps an extent."""
+
+    _function = staticmethod(F.adaptive_max_pool3d)
+
+
 class Upsample(_Of):
     """Resamples the spatial dims to a size or by a factor, as torch.nn.Upsample; see F.interpolate."""
 
     _function = staticmethod(F.interpolate)
 
     def __init__(self, size: Any = None, scale_factor: Any = None, mode: str = "nearest",
-                 align_corners: bool | None = None, recompute_scale_factor: None = None):
-        _refuse("Upsample", recompute_scale_factor=recompute_scale_factor)
-        self._set(size=size, scale_factor=scale_factor, mode=mode, align_corners=align_corners)
+                 align_corners: bool | None = None, recompute_scale_factor: bool | None = None):
+        self._set(size=size, scale_factor=scale_factor, mode=mode, align_corners=align_corners,
+                  recompute_scale_factor=recompute_scale_factor)
 
 
 class PixelShuffle(_Of):
@@ -399,6 +405,7 @@ class ParameterList(Module):
 
 __all__ = ["ReLU6", "Hardsigmoid", "Hardswish", "Mish", "Softsign", "LogSigmoid", "Hardtanh", "GLU", "PReLU",
            "Dropout1d", "Dropout2d", "Dropout3d", "MaxPool1d", "MaxPool3d", "AvgPool1d", "AdaptiveAvgPool1d",
-           "AdaptiveAvgPool3d", "AdaptiveMaxPool1d", "AdaptiveMaxPool2d", "Upsample", "PixelShuffle",
+           "AdaptiveAvgPool3d", "AdaptiveMaxPool1d", "AdaptiveMaxPool2d", "AdaptiveMaxPool3d", "Upsample",
+           "PixelShuffle",
            "PixelUnshuffle", "Unflatten", "CosineSimilarity", "PairwiseDistance", "TripletMarginLoss", "LSTMCell",
            "GRUCell", "RNNCell", "ParameterList"]

@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers 0836bc43ff2d816d2d1fb6deb7975922d9d02301289e9233efefc7d6fc8857af
+// headers b19427836cc8af7b2c17d6a14716e2e247b6e777f68096a04899add9c833c602
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -814,10 +814,17 @@ pub type mpt_pad_mode = i32;
 pub const MPT_PAD_CONSTANT: _bindgen_ty_16 = 0;
 pub const MPT_PAD_REFLECT: _bindgen_ty_16 = 1;
 pub const MPT_PAD_REPLICATE: _bindgen_ty_16 = 2;
+pub const MPT_PAD_CIRCULAR: _bindgen_ty_16 = 3;
 pub type _bindgen_ty_16 = ::std::os::raw::c_uint;
 extern "C" {
     pub fn mpt_add(a: mpt_tensor, b: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
     pub fn mpt_sub(a: mpt_tensor, b: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_add_scaled(
+        a: mpt_tensor,
+        b: mpt_tensor,
+        scale: f64,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
     pub fn mpt_mul(a: mpt_tensor, b: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
     pub fn mpt_div(a: mpt_tensor, b: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
     pub fn mpt_pow(a: mpt_tensor, b: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
@@ -897,6 +904,14 @@ extern "C" {
     pub fn mpt_logical_not(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
     pub fn mpt_isfinite(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
     pub fn mpt_isnan(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_isclose(
+        a: mpt_tensor,
+        b: mpt_tensor,
+        rtol: f64,
+        atol: f64,
+        equal_nan: mpt_bool32,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
     pub fn mpt_where(
         condition: mpt_tensor,
         a: mpt_tensor,
@@ -1027,6 +1042,14 @@ extern "C" {
         out: *mut mpt_tensor,
         out_index: *mut mpt_tensor,
     ) -> mpt_status;
+    pub fn mpt_median(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_median_dim(
+        x: mpt_tensor,
+        dim: i64,
+        keepdim: mpt_bool32,
+        out: *mut mpt_tensor,
+        out_index: *mut mpt_tensor,
+    ) -> mpt_status;
     pub fn mpt_argmax(
         x: mpt_tensor,
         dim: *const i64,
@@ -1099,6 +1122,14 @@ extern "C" {
         src: mpt_tensor,
         out: *mut mpt_tensor,
     ) -> mpt_status;
+    pub fn mpt_index_add_scaled(
+        x: mpt_tensor,
+        dim: i64,
+        index: mpt_tensor,
+        src: mpt_tensor,
+        scale: f64,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
     pub fn mpt_gather(
         x: mpt_tensor,
         dim: i64,
@@ -1139,6 +1170,15 @@ extern "C" {
         x: mpt_tensor,
         dim: i64,
         descending: mpt_bool32,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
+    pub fn mpt_nonzero(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_masked_select(x: mpt_tensor, mask: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_unique(x: mpt_tensor, out: *mut mpt_tensor, out_count: i32) -> mpt_status;
+    pub fn mpt_multinomial(
+        x: mpt_tensor,
+        samples: i64,
+        replacement: mpt_bool32,
         out: *mut mpt_tensor,
     ) -> mpt_status;
     pub fn mpt_tril(x: mpt_tensor, diagonal: i64, out: *mut mpt_tensor) -> mpt_status;
@@ -1205,6 +1245,8 @@ extern "C" {
         value: f64,
         out: *mut mpt_tensor,
     ) -> mpt_status;
+    pub fn mpt_pixel_shuffle(x: mpt_tensor, factor: i64, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_pixel_unshuffle(x: mpt_tensor, factor: i64, out: *mut mpt_tensor) -> mpt_status;
     pub fn mpt_softmax(
         x: mpt_tensor,
         dim: i64,
@@ -1221,6 +1263,20 @@ extern "C" {
         x: mpt_tensor,
         p: f64,
         training: mpt_bool32,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
+    pub fn mpt_dropout_channels(
+        x: mpt_tensor,
+        spatial_dims: i64,
+        p: f64,
+        training: mpt_bool32,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
+    pub fn mpt_gumbel_softmax(
+        x: mpt_tensor,
+        dim: i64,
+        tau: f64,
+        hard: mpt_bool32,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -1293,6 +1349,31 @@ extern "C" {
         target: mpt_tensor,
         reduction: mpt_reduction,
         log_target: mpt_bool32,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
+    pub fn mpt_weighted_loss(
+        loss: mpt_tensor,
+        weight: mpt_tensor,
+        reduction: mpt_reduction,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
+    pub fn mpt_triplet_margin_loss(
+        anchor: mpt_tensor,
+        positive: mpt_tensor,
+        negative: mpt_tensor,
+        reduction: mpt_reduction,
+        margin: f64,
+        p: f64,
+        eps: f64,
+        swap: mpt_bool32,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
+    pub fn mpt_pairwise_distance(
+        a: mpt_tensor,
+        b: mpt_tensor,
+        p: f64,
+        eps: f64,
+        keepdim: mpt_bool32,
         out: *mut mpt_tensor,
     ) -> mpt_status;
     pub fn mpt_cosine_similarity(
@@ -1466,6 +1547,20 @@ extern "C" {
         width: i64,
         out: *mut mpt_tensor,
     ) -> mpt_status;
+    pub fn mpt_adaptive_max_pool1d(x: mpt_tensor, length: i64, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_adaptive_max_pool2d(
+        x: mpt_tensor,
+        height: i64,
+        width: i64,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
+    pub fn mpt_adaptive_max_pool3d(
+        x: mpt_tensor,
+        depth: i64,
+        height: i64,
+        width: i64,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
 }
 pub type mpt_interpolate_mode = i32;
 pub const MPT_INTERPOLATE_NEAREST: _bindgen_ty_17 = 0;
@@ -1476,6 +1571,15 @@ extern "C" {
         x: mpt_tensor,
         size: *const i64,
         count: i32,
+        mode: mpt_interpolate_mode,
+        align_corners: mpt_bool32,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
+    pub fn mpt_interpolate_by(
+        x: mpt_tensor,
+        depth: f64,
+        height: f64,
+        width: f64,
         mode: mpt_interpolate_mode,
         align_corners: mpt_bool32,
         out: *mut mpt_tensor,
@@ -1562,6 +1666,14 @@ extern "C" {
         value: mpt_tensor,
         mask: mpt_tensor,
         desc: *const mpt_attention_desc,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
+    pub fn mpt_attention_weights(
+        query: mpt_tensor,
+        key: mpt_tensor,
+        mask: mpt_tensor,
+        causal: mpt_bool32,
+        scale: f64,
         out: *mut mpt_tensor,
     ) -> mpt_status;
     pub fn mpt_self_attention(

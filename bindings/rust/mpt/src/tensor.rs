@@ -337,6 +337,13 @@ impl<'c> Tensor<'c> {
         let n = if extent == 0 { chunks.clamp(0, i32::MAX as i64) as i32 } else { n };
         results(n, |out, n| unsafe { sys::mpt_chunk(self.as_raw(), chunks, dim, out, n) })
     }
+    /// Returns the distinct elements in ascending order, the index in them of each element, and how
+    /// often each occurs.
+    pub fn unique(&self) -> Result<(Tensor<'c>, Tensor<'c>, Tensor<'c>)> {
+        let mut all = results(3, |out, n| unsafe { sys::mpt_unique(self.as_raw(), out, n) })?;
+        let (counts, inverse) = (all.pop().unwrap(), all.pop().unwrap());
+        Ok((all.pop().unwrap(), inverse, counts))
+    }
     /// Runs a whole sequence through an LSTM. `weights` has, for each layer and each of its
     /// directions, weight_ih and weight_hh and, with bias, bias_ih and bias_hh. Returns the outputs
     /// of the last layer, and the last h and c of each layer and direction.

@@ -9,13 +9,14 @@
 namespace mpt::cpu {
 namespace {
 
-Taps::Lists lists(const InterpolateParams& p, int64_t inputs, int64_t outputs) {
+Taps::Lists lists(const InterpolateParams& p, int dim, int64_t inputs, int64_t outputs) {
   Taps::Lists all(static_cast<size_t>(outputs));
-  const auto n = static_cast<double>(inputs), m = static_cast<double>(outputs);
+  const InterpolateParams::Ratio ratio = p.ratio(dim, inputs, outputs);
+  const auto n = static_cast<double>(ratio.in), m = static_cast<double>(ratio.out);
   for (int64_t o = 0; o < outputs; ++o) {
     auto& list = all[static_cast<size_t>(o)];
     if (p.op == InterpolateOp::nearest) {
-      list = {{share_below(o, inputs, outputs), 1}};
+      list = {{std::min(share_below(o, ratio.in, ratio.out), inputs - 1), 1}};
       continue;
     }
     const auto k = static_cast<double>(o);
@@ -40,7 +41,7 @@ std::unique_ptr<Prepared> make(const Request& r, Pass pass, Why& why) {
   TapsOfDims taps;
   for (int d = 3 - p.spatial; d < 3; ++d) {
     if (y.size[d] > kMostTaps / 2) return why.refuse("cpu", "at most 2^22 taps along a dim");
-    const Taps::Lists l = lists(p, x.size[d], y.size[d]);
+    const Taps::Lists l = lists(p, d - (3 - p.spatial), x.size[d], y.size[d]);
     taps.dim[d] = back ? Taps::transposed(l, x.size[d]) : Taps(l, x.size[d]);
   }
   return make_resample(r, p.spatial, std::move(taps), why);

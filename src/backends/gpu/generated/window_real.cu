@@ -1005,6 +1005,8 @@ struct WindowDim_0
     uint flags_0;
     longlong inputs_0;
     longlong outputs_0;
+    longlong ratio_in_0;
+    longlong ratio_out_0;
     longlong kernel_0;
     longlong stride_0;
     longlong padding_0;
@@ -1120,111 +1122,109 @@ __device__ Range_0 WindowDim_window_0(WindowDim_0 * this_2, longlong i_9)
     uint _S57 = this_2->op_0;
     if((this_2->op_0) == 2U)
     {
-        longlong _S58 = share_below_0(i_9, this_2->inputs_0, this_2->outputs_0);
-        return WindowDim_range_0(_S58, 1LL, 0LL, F64_zero_0());
+        longlong _S58 = share_below_0(i_9, this_2->ratio_in_0, this_2->ratio_out_0);
+        return WindowDim_range_0((I64_min((_S58), (this_2->inputs_0 - 1LL))), 1LL, 0LL, F64_zero_0());
     }
     longlong over_0;
     longlong under_0;
     if(_S57 == 3U)
     {
-        longlong _S59 = this_2->inputs_0;
-        longlong _S60 = this_2->inputs_0 - 1LL;
-        longlong _S61 = i_9 * _S60;
-        longlong _S62 = this_2->outputs_0;
-        longlong _S63 = (I64_max((this_2->outputs_0 - 1LL), (1LL)));
+        longlong _S59 = this_2->inputs_0 - 1LL;
+        longlong _S60 = i_9 * _S59;
+        longlong _S61 = (I64_max((this_2->outputs_0 - 1LL), (1LL)));
         if(((this_2->flags_0) & 4U) == 0U)
         {
-            longlong _S64 = 2LL * _S62;
-            over_0 = (I64_max(((2LL * i_9 + 1LL) * _S59 - _S62), (0LL)));
-            under_0 = _S64;
+            longlong _S62 = 2LL * this_2->ratio_out_0;
+            over_0 = (I64_max(((2LL * i_9 + 1LL) * this_2->ratio_in_0 - this_2->ratio_out_0), (0LL)));
+            under_0 = _S62;
         }
         else
         {
-            over_0 = _S61;
-            under_0 = _S63;
+            over_0 = _S60;
+            under_0 = _S61;
         }
-        longlong _S65 = quotient_0(over_0, under_0);
-        longlong _S66 = (I64_min((_S65), (_S60)));
-        return WindowDim_range_0(_S66, 2LL, (I64_min((1LL), (_S60 - _S66))), F64_over_0(F64_of_count_0(ulonglong(over_0 - _S66 * under_0)), F64_of_count_0(ulonglong(under_0))));
+        longlong _S63 = quotient_0(over_0, under_0);
+        longlong _S64 = (I64_min((_S63), (_S59)));
+        return WindowDim_range_0(_S64, 2LL, (I64_min((1LL), (_S59 - _S64))), F64_over_0(F64_of_count_0(ulonglong(over_0 - _S64 * under_0)), F64_of_count_0(ulonglong(under_0))));
     }
-    uint _S67 = this_2->flags_0;
+    uint _S65 = this_2->flags_0;
     if(((this_2->flags_0) & 1U) != 0U)
     {
         longlong first_3 = share_below_0(i_9, this_2->inputs_0, this_2->outputs_0);
-        longlong _S68 = share_above_0(i_9 + 1LL, this_2->inputs_0, this_2->outputs_0);
-        longlong count_3 = _S68 - first_3;
+        longlong _S66 = share_above_0(i_9 + 1LL, this_2->inputs_0, this_2->outputs_0);
+        longlong count_3 = _S66 - first_3;
         return WindowDim_range_0(first_3, count_3, 1LL, F64_of_count_0(ulonglong(count_3)));
     }
     longlong start_0 = i_9 * this_2->stride_0 - this_2->padding_0;
-    longlong _S69 = this_2->kernel_0;
-    longlong _S70 = this_2->inputs_0;
-    longlong _S71 = (I64_min((start_0 + this_2->kernel_0), (this_2->inputs_0 + this_2->padding_0)));
+    longlong _S67 = this_2->kernel_0;
+    longlong _S68 = this_2->inputs_0;
+    longlong _S69 = (I64_min((start_0 + this_2->kernel_0), (this_2->inputs_0 + this_2->padding_0)));
     if(start_0 < 0LL)
     {
-        longlong _S72 = steps_over_0(- start_0, this_2->dilation_0);
-        over_0 = _S72;
+        longlong _S70 = steps_over_0(- start_0, this_2->dilation_0);
+        over_0 = _S70;
     }
     else
     {
         over_0 = 0LL;
     }
-    longlong _S73 = this_2->dilation_0;
+    longlong _S71 = this_2->dilation_0;
     longlong first_4 = start_0 + over_0 * this_2->dilation_0;
-    if(first_4 < _S70)
+    if(first_4 < _S68)
     {
-        longlong _S74 = steps_over_0(_S70 - first_4, _S73);
-        under_0 = _S74;
+        longlong _S72 = steps_over_0(_S68 - first_4, _S71);
+        under_0 = _S72;
     }
     else
     {
         under_0 = 0LL;
     }
-    longlong count_4 = clamp_0(_S69 - over_0, 0LL, under_0);
+    longlong count_4 = clamp_0(_S67 - over_0, 0LL, under_0);
     longlong divisor_0;
-    if((_S67 & 2U) != 0U)
+    if((_S65 & 2U) != 0U)
     {
-        divisor_0 = _S71 - start_0;
+        divisor_0 = _S69 - start_0;
     }
     else
     {
         divisor_0 = count_4;
     }
-    return WindowDim_range_0(first_4, count_4, _S73, F64_of_count_0(ulonglong(divisor_0)));
+    return WindowDim_range_0(first_4, count_4, _S71, F64_of_count_0(ulonglong(divisor_0)));
 }
 
 __device__ double WindowDim_weight_in_0(WindowDim_0 * this_3, longlong reader_0, longlong i_10)
 {
-    uint _S75 = this_3->op_0;
-    bool _S76;
+    uint _S73 = this_3->op_0;
+    bool _S74;
     if((this_3->op_0) != 3U)
     {
-        _S76 = _S75 != 1U;
+        _S74 = _S73 != 1U;
     }
     else
     {
-        _S76 = false;
+        _S74 = false;
     }
-    if(_S76)
+    if(_S74)
     {
         return F64_one_0();
     }
-    Range_0 _S77 = WindowDim_window_0(this_3, reader_0);
-    if(_S75 == 1U)
+    Range_0 _S75 = WindowDim_window_0(this_3, reader_0);
+    if(_S73 == 1U)
     {
-        return _S77.part_0;
+        return _S75.part_0;
     }
     double sum_0;
-    if((_S77.first_0) == i_10)
+    if((_S75.first_0) == i_10)
     {
-        sum_0 = F64_one_0() - _S77.part_0;
+        sum_0 = F64_one_0() - _S75.part_0;
     }
     else
     {
         sum_0 = F64_zero_0();
     }
-    if((_S77.first_0 + _S77.step_0) == i_10)
+    if((_S75.first_0 + _S75.step_0) == i_10)
     {
-        sum_0 = sum_0 + _S77.part_0;
+        sum_0 = sum_0 + _S75.part_0;
     }
     return sum_0;
 }
@@ -1240,65 +1240,65 @@ __device__ Range_0 WindowDim_readers_0(WindowDim_0 * this_4, longlong i_11)
     }
     else
     {
-        uint _S78 = this_4->op_0;
+        uint _S76 = this_4->op_0;
         if((this_4->op_0) == 2U)
         {
-            longlong _S79 = share_above_0(i_11, this_4->outputs_0, this_4->inputs_0);
-            longlong _S80 = share_above_0(i_11 + 1LL, this_4->outputs_0, this_4->inputs_0);
-            longlong _S81 = _S80 - 1LL;
-            first_5 = _S79;
-            last_0 = _S81;
+            longlong _S77 = share_above_0(i_11, this_4->ratio_out_0, this_4->ratio_in_0);
+            longlong _S78 = share_above_0(i_11 + 1LL, this_4->ratio_out_0, this_4->ratio_in_0);
+            longlong _S79 = _S78 - 1LL;
+            first_5 = _S77;
+            last_0 = _S79;
         }
         else
         {
-            if(_S78 == 3U)
+            if(_S76 == 3U)
             {
                 if(((this_4->flags_0) & 4U) == 0U)
                 {
-                    longlong _S82 = 2LL * i_11;
-                    longlong _S83 = quotient_0(this_4->outputs_0 * (I64_max((_S82 - 1LL), (0LL))), this_4->inputs_0);
-                    longlong _S84 = (I64_max((_S83 - 1LL), (0LL))) >> int(1);
-                    longlong _S85 = quotient_0(this_4->outputs_0 * (_S82 + 3LL), this_4->inputs_0);
-                    longlong _S86 = (_S85 - 1LL) >> int(1);
-                    first_5 = _S84;
-                    last_0 = _S86;
+                    longlong _S80 = 2LL * i_11;
+                    longlong _S81 = quotient_0(this_4->ratio_out_0 * (I64_max((_S80 - 1LL), (0LL))), this_4->ratio_in_0);
+                    longlong _S82 = (I64_max((_S81 - 1LL), (0LL))) >> int(1);
+                    longlong _S83 = quotient_0(this_4->ratio_out_0 * (_S80 + 3LL), this_4->ratio_in_0);
+                    longlong _S84 = (_S83 - 1LL) >> int(1);
+                    first_5 = _S82;
+                    last_0 = _S84;
                 }
                 else
                 {
-                    longlong _S87 = (I64_max((this_4->inputs_0 - 1LL), (1LL)));
-                    longlong _S88 = (I64_max((this_4->outputs_0 - 1LL), (0LL)));
-                    longlong _S89 = share_below_0((I64_max((i_11 - 1LL), (0LL))), _S88, _S87);
+                    longlong _S85 = (I64_max((this_4->inputs_0 - 1LL), (1LL)));
+                    longlong _S86 = (I64_max((this_4->outputs_0 - 1LL), (0LL)));
+                    longlong _S87 = share_below_0((I64_max((i_11 - 1LL), (0LL))), _S86, _S85);
                     if((this_4->inputs_0) == 1LL)
                     {
-                        first_5 = _S88;
+                        first_5 = _S86;
                     }
                     else
                     {
-                        longlong _S90 = share_above_0(i_11 + 1LL, _S88, _S87);
-                        first_5 = _S90;
+                        longlong _S88 = share_above_0(i_11 + 1LL, _S86, _S85);
+                        first_5 = _S88;
                     }
-                    longlong _S91 = first_5;
-                    first_5 = _S89;
-                    last_0 = _S91;
+                    longlong _S89 = first_5;
+                    first_5 = _S87;
+                    last_0 = _S89;
                 }
             }
             else
             {
                 if(((this_4->flags_0) & 1U) != 0U)
                 {
-                    longlong _S92 = share_below_0(i_11, this_4->outputs_0, this_4->inputs_0);
-                    longlong _S93 = share_above_0(i_11 + 1LL, this_4->outputs_0, this_4->inputs_0);
-                    longlong _S94 = _S93 - 1LL;
-                    first_5 = _S92;
-                    last_0 = _S94;
+                    longlong _S90 = share_below_0(i_11, this_4->outputs_0, this_4->inputs_0);
+                    longlong _S91 = share_above_0(i_11 + 1LL, this_4->outputs_0, this_4->inputs_0);
+                    longlong _S92 = _S91 - 1LL;
+                    first_5 = _S90;
+                    last_0 = _S92;
                 }
                 else
                 {
-                    longlong _S95 = i_11 + this_4->padding_0;
-                    longlong _S96 = steps_over_0((I64_max((_S95 - (this_4->kernel_0 - 1LL) * this_4->dilation_0), (0LL))), this_4->stride_0);
-                    longlong _S97 = quotient_0(_S95, this_4->stride_0);
-                    first_5 = _S96;
-                    last_0 = _S97;
+                    longlong _S93 = i_11 + this_4->padding_0;
+                    longlong _S94 = steps_over_0((I64_max((_S93 - (this_4->kernel_0 - 1LL) * this_4->dilation_0), (0LL))), this_4->stride_0);
+                    longlong _S95 = quotient_0(_S93, this_4->stride_0);
+                    first_5 = _S94;
+                    last_0 = _S95;
                 }
             }
         }
@@ -1325,6 +1325,8 @@ struct WindowGeometry_0
     FixedArray<longlong, 5>  index_1;
     FixedArray<longlong, 3>  inputs_1;
     FixedArray<longlong, 3>  outputs_1;
+    FixedArray<longlong, 3>  ratio_in_1;
+    FixedArray<longlong, 3>  ratio_out_1;
     FixedArray<int, 3>  kernel_1;
     FixedArray<int, 3>  stride_1;
     FixedArray<int, 3>  padding_1;
@@ -1336,17 +1338,19 @@ struct WindowGeometry_0
 __device__ WindowDim_0 WindowDim_x24init_0(uint any_op_0, WindowArguments_0 * a_9, int d_0)
 {
     WindowGeometry_0 * g_0 = (WindowGeometry_0 *)a_9->geometry_0;
-    WindowDim_0 _S98;
-    (&_S98)->op_0 = any_op_0 & 3U;
-    (&_S98)->flags_0 = a_9->flags_1;
-    (&_S98)->inputs_0 = g_0->inputs_1[d_0];
-    (&_S98)->outputs_0 = g_0->outputs_1[d_0];
-    (&_S98)->kernel_0 = longlong(g_0->kernel_1[d_0]);
-    (&_S98)->stride_0 = longlong(g_0->stride_1[d_0]);
-    (&_S98)->padding_0 = longlong(g_0->padding_1[d_0]);
-    (&_S98)->dilation_0 = longlong(g_0->dilation_1[d_0]);
-    (&_S98)->is_missing_0 = uint(d_0) < (g_0->missing_0);
-    return _S98;
+    WindowDim_0 _S96;
+    (&_S96)->op_0 = any_op_0 & 3U;
+    (&_S96)->flags_0 = a_9->flags_1;
+    (&_S96)->inputs_0 = g_0->inputs_1[d_0];
+    (&_S96)->outputs_0 = g_0->outputs_1[d_0];
+    (&_S96)->ratio_in_0 = g_0->ratio_in_1[d_0];
+    (&_S96)->ratio_out_0 = g_0->ratio_out_1[d_0];
+    (&_S96)->kernel_0 = longlong(g_0->kernel_1[d_0]);
+    (&_S96)->stride_0 = longlong(g_0->stride_1[d_0]);
+    (&_S96)->padding_0 = longlong(g_0->padding_1[d_0]);
+    (&_S96)->dilation_0 = longlong(g_0->dilation_1[d_0]);
+    (&_S96)->is_missing_0 = uint(d_0) < (g_0->missing_0);
+    return _S96;
 }
 
 struct Spec_0
@@ -1386,62 +1390,62 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
     bool channels_last_0 = ((a_10->flags_1) & 8U) != 0U;
     if(channels_last_0)
     {
-        longlong _S99 = split_off_0(&rest_2, g_1->extent_0[int(1)]);
-        index_3[int(1)] = _S99;
+        longlong _S97 = split_off_0(&rest_2, g_1->extent_0[int(1)]);
+        index_3[int(1)] = _S97;
     }
-    longlong _S100 = split_off_0(&rest_2, g_1->extent_0[int(4)]);
-    index_3[int(4)] = _S100;
-    longlong _S101 = split_off_0(&rest_2, g_1->extent_0[int(3)]);
-    index_3[int(3)] = _S101;
-    longlong _S102 = split_off_0(&rest_2, g_1->extent_0[int(2)]);
-    index_3[int(2)] = _S102;
+    longlong _S98 = split_off_0(&rest_2, g_1->extent_0[int(4)]);
+    index_3[int(4)] = _S98;
+    longlong _S99 = split_off_0(&rest_2, g_1->extent_0[int(3)]);
+    index_3[int(3)] = _S99;
+    longlong _S100 = split_off_0(&rest_2, g_1->extent_0[int(2)]);
+    index_3[int(2)] = _S100;
     if(!channels_last_0)
     {
-        longlong _S103 = split_off_0(&rest_2, g_1->extent_0[int(1)]);
-        index_3[int(1)] = _S103;
+        longlong _S101 = split_off_0(&rest_2, g_1->extent_0[int(1)]);
+        index_3[int(1)] = _S101;
     }
     index_3[int(0)] = rest_2;
     longlong to_1 = index_3[int(0)] * g_1->to_0[int(0)] + index_3[int(1)] * g_1->to_0[int(1)] + index_3[int(2)] * g_1->to_0[int(2)] + index_3[int(3)] * g_1->to_0[int(3)] + index_3[int(4)] * g_1->to_0[int(4)];
     longlong place_0 = index_3[int(0)] * g_1->index_1[int(0)] + index_3[int(1)] * g_1->index_1[int(1)] + index_3[int(2)] * g_1->index_1[int(2)] + index_3[int(3)] * g_1->index_1[int(3)] + index_3[int(4)] * g_1->index_1[int(4)];
-    longlong _S104 = index_3[int(0)] * g_1->from_1[int(0)] + index_3[int(1)] * g_1->from_1[int(1)];
-    longlong _S105 = index_3[int(0)] * g_1->index_1[int(0)] + index_3[int(1)] * g_1->index_1[int(1)];
-    uint _S106 = spec_0->op_1;
+    longlong _S102 = index_3[int(0)] * g_1->from_1[int(0)] + index_3[int(1)] * g_1->from_1[int(1)];
+    longlong _S103 = index_3[int(0)] * g_1->index_1[int(0)] + index_3[int(1)] * g_1->index_1[int(1)];
+    uint _S104 = spec_0->op_1;
     bool is_grad_0 = (spec_0->op_1) >= 4U;
-    WindowDim_0 _S107 = WindowDim_x24init_0(spec_0->op_1, a_10, int(0));
-    WindowDim_0 _S108 = WindowDim_x24init_0(_S106, a_10, int(1));
-    WindowDim_0 _S109 = WindowDim_x24init_0(_S106, a_10, int(2));
+    WindowDim_0 _S105 = WindowDim_x24init_0(spec_0->op_1, a_10, int(0));
+    WindowDim_0 _S106 = WindowDim_x24init_0(_S104, a_10, int(1));
+    WindowDim_0 _S107 = WindowDim_x24init_0(_S104, a_10, int(2));
     Range_0 r0_0;
     Range_0 r1_0;
     Range_0 r2_0;
     if(is_grad_0)
     {
-        WindowDim_0 _S110 = _S107;
-        Range_0 _S111 = WindowDim_readers_0(&_S110, index_3[int(2)]);
-        WindowDim_0 _S112 = _S108;
-        Range_0 _S113 = WindowDim_readers_0(&_S112, index_3[int(3)]);
-        WindowDim_0 _S114 = _S109;
-        Range_0 _S115 = WindowDim_readers_0(&_S114, index_3[int(4)]);
-        r0_0 = _S111;
-        r1_0 = _S113;
-        r2_0 = _S115;
+        WindowDim_0 _S108 = _S105;
+        Range_0 _S109 = WindowDim_readers_0(&_S108, index_3[int(2)]);
+        WindowDim_0 _S110 = _S106;
+        Range_0 _S111 = WindowDim_readers_0(&_S110, index_3[int(3)]);
+        WindowDim_0 _S112 = _S107;
+        Range_0 _S113 = WindowDim_readers_0(&_S112, index_3[int(4)]);
+        r0_0 = _S109;
+        r1_0 = _S111;
+        r2_0 = _S113;
     }
     else
     {
-        WindowDim_0 _S116 = _S107;
-        Range_0 _S117 = WindowDim_window_0(&_S116, index_3[int(2)]);
-        WindowDim_0 _S118 = _S108;
-        Range_0 _S119 = WindowDim_window_0(&_S118, index_3[int(3)]);
-        WindowDim_0 _S120 = _S109;
-        Range_0 _S121 = WindowDim_window_0(&_S120, index_3[int(4)]);
-        r0_0 = _S117;
-        r1_0 = _S119;
-        r2_0 = _S121;
+        WindowDim_0 _S114 = _S105;
+        Range_0 _S115 = WindowDim_window_0(&_S114, index_3[int(2)]);
+        WindowDim_0 _S116 = _S106;
+        Range_0 _S117 = WindowDim_window_0(&_S116, index_3[int(3)]);
+        WindowDim_0 _S118 = _S107;
+        Range_0 _S119 = WindowDim_window_0(&_S118, index_3[int(4)]);
+        r0_0 = _S115;
+        r1_0 = _S117;
+        r2_0 = _S119;
     }
-    longlong _S122 = (index_3[int(2)] * _S108.inputs_0 + index_3[int(3)]) * _S109.inputs_0 + index_3[int(4)];
+    longlong _S120 = (index_3[int(2)] * _S106.inputs_0 + index_3[int(3)]) * _S107.inputs_0 + index_3[int(4)];
     Window_Result_0 best_0 = Window_Result_x24init_0(F64_lowest_0(), -1LL);
-    double _S123 = F64_zero_0();
+    double _S121 = F64_zero_0();
     longlong p_0 = 0LL;
-    double sum_1 = _S123;
+    double sum_1 = _S121;
     for(;;)
     {
         if(p_0 < (r0_0.count_0))
@@ -1452,19 +1456,19 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
             break;
         }
         longlong at0_0 = r0_0.first_0 + p_0 * r0_0.step_0;
-        double _S124;
+        double _S122;
         if(is_grad_0)
         {
-            WindowDim_0 _S125 = _S107;
-            double _S126 = WindowDim_weight_in_0(&_S125, at0_0, index_3[int(2)]);
-            _S124 = _S126;
+            WindowDim_0 _S123 = _S105;
+            double _S124 = WindowDim_weight_in_0(&_S123, at0_0, index_3[int(2)]);
+            _S122 = _S124;
         }
         else
         {
-            WindowDim_0 _S127 = _S107;
-            Range_0 _S128 = r0_0;
-            double _S129 = WindowDim_weight_0(&_S127, &_S128, p_0);
-            _S124 = _S129;
+            WindowDim_0 _S125 = _S105;
+            Range_0 _S126 = r0_0;
+            double _S127 = WindowDim_weight_0(&_S125, &_S126, p_0);
+            _S122 = _S127;
         }
         longlong q_4 = 0LL;
         for(;;)
@@ -1477,21 +1481,21 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
                 break;
             }
             longlong at1_0 = r1_0.first_0 + q_4 * r1_0.step_0;
-            double _S130;
+            double _S128;
             if(is_grad_0)
             {
-                WindowDim_0 _S131 = _S108;
-                double _S132 = WindowDim_weight_in_0(&_S131, at1_0, index_3[int(3)]);
-                _S130 = _S132;
+                WindowDim_0 _S129 = _S106;
+                double _S130 = WindowDim_weight_in_0(&_S129, at1_0, index_3[int(3)]);
+                _S128 = _S130;
             }
             else
             {
-                WindowDim_0 _S133 = _S108;
-                Range_0 _S134 = r1_0;
-                double _S135 = WindowDim_weight_0(&_S133, &_S134, q_4);
-                _S130 = _S135;
+                WindowDim_0 _S131 = _S106;
+                Range_0 _S132 = r1_0;
+                double _S133 = WindowDim_weight_0(&_S131, &_S132, q_4);
+                _S128 = _S133;
             }
-            double _S136 = _S124 * _S130;
+            double _S134 = _S122 * _S128;
             longlong r_1 = 0LL;
             double sum_2 = sum_1;
             for(;;)
@@ -1504,34 +1508,34 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
                     break;
                 }
                 longlong at2_0 = r2_0.first_0 + r_1 * r2_0.step_0;
-                double _S137;
+                double _S135;
                 if(is_grad_0)
                 {
-                    WindowDim_0 _S138 = _S109;
-                    double _S139 = WindowDim_weight_in_0(&_S138, at2_0, index_3[int(4)]);
-                    _S137 = _S139;
+                    WindowDim_0 _S136 = _S107;
+                    double _S137 = WindowDim_weight_in_0(&_S136, at2_0, index_3[int(4)]);
+                    _S135 = _S137;
                 }
                 else
                 {
-                    WindowDim_0 _S140 = _S109;
-                    Range_0 _S141 = r2_0;
-                    double _S142 = WindowDim_weight_0(&_S140, &_S141, r_1);
-                    _S137 = _S142;
+                    WindowDim_0 _S138 = _S107;
+                    Range_0 _S139 = r2_0;
+                    double _S140 = WindowDim_weight_0(&_S138, &_S139, r_1);
+                    _S135 = _S140;
                 }
-                double _S143 = _S136 * _S137;
-                uint _S144 = Spec_type_0(spec_0, 1U);
-                double v_20 = number_at_0(_S144, a_10->from_0, _S104 + at0_0 * g_1->from_1[int(2)] + at1_0 * g_1->from_1[int(3)] + at2_0 * g_1->from_1[int(4)]);
+                double _S141 = _S134 * _S135;
+                uint _S142 = Spec_type_0(spec_0, 1U);
+                double v_20 = number_at_0(_S142, a_10->from_0, _S102 + at0_0 * g_1->from_1[int(2)] + at1_0 * g_1->from_1[int(3)] + at2_0 * g_1->from_1[int(4)]);
                 double sum_3;
-                switch(_S106)
+                switch(_S104)
                 {
                 default:
                     {
-                        sum_3 = sum_2 + v_20 * _S143;
+                        sum_3 = sum_2 + v_20 * _S141;
                         break;
                     }
                 case 0U:
                     {
-                        Window_Result_take_0(&best_0, v_20, (at0_0 * _S108.inputs_0 + at1_0) * _S109.inputs_0 + at2_0);
+                        Window_Result_take_0(&best_0, v_20, (at0_0 * _S106.inputs_0 + at1_0) * _S107.inputs_0 + at2_0);
                         sum_3 = sum_2;
                         break;
                     }
@@ -1542,13 +1546,13 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
                     }
                 case 5U:
                     {
-                        sum_3 = sum_2 + F64_over_0(v_20, _S143);
+                        sum_3 = sum_2 + F64_over_0(v_20, _S141);
                         break;
                     }
                 case 4U:
                     {
-                        int * _S145 = at_11(a_10->index_0, _S105 + at0_0 * g_1->index_1[int(2)] + at1_0 * g_1->index_1[int(3)] + at2_0 * g_1->index_1[int(4)]);
-                        if(longlong(*_S145) == _S122)
+                        int * _S143 = at_11(a_10->index_0, _S103 + at0_0 * g_1->index_1[int(2)] + at1_0 * g_1->index_1[int(3)] + at2_0 * g_1->index_1[int(4)]);
+                        if(longlong(*_S143) == _S120)
                         {
                             sum_3 = sum_2 + v_20;
                         }
@@ -1560,9 +1564,9 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
                     }
                 case 7U:
                     {
-                        if(_S123 < _S143)
+                        if(_S121 < _S141)
                         {
-                            sum_3 = sum_2 + v_20 * _S143;
+                            sum_3 = sum_2 + v_20 * _S141;
                         }
                         else
                         {
@@ -1579,33 +1583,33 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
         }
         p_0 = p_0 + 1LL;
     }
-    if(_S106 == 1U)
+    if(_S104 == 1U)
     {
-        double _S146 = r0_0.part_0 * r1_0.part_0 * r2_0.part_0;
-        if(_S123 < _S146)
+        double _S144 = r0_0.part_0 * r1_0.part_0 * r2_0.part_0;
+        if(_S121 < _S144)
         {
-            sum_1 = F64_over_0(sum_1, _S146);
+            sum_1 = F64_over_0(sum_1, _S144);
         }
     }
-    if(_S106 == 0U)
+    if(_S104 == 0U)
     {
-        double _S147 = (&best_0)->value_0;
-        ulonglong _S148 = a_10->index_0;
+        double _S145 = (&best_0)->value_0;
+        ulonglong _S146 = a_10->index_0;
         if((a_10->index_0) != 0ULL)
         {
-            int * _S149 = at_11(_S148, place_0);
-            *_S149 = int((&best_0)->at_9);
+            int * _S147 = at_11(_S146, place_0);
+            *_S147 = int((&best_0)->at_9);
         }
-        sum_1 = _S147;
+        sum_1 = _S145;
     }
-    uint _S150 = Spec_type_0(spec_0, 0U);
-    store_number_0(_S150, a_10->output_0, to_1, sum_1);
+    uint _S148 = Spec_type_0(spec_0, 0U);
+    store_number_0(_S148, a_10->output_0, to_1, sum_1);
     return;
 }
 
 __device__ void Window_run_0(Spec_0 * spec_1, WindowArguments_0 * a_11, uint group_0, uint lane_0)
 {
-    ulonglong _S151 = ulonglong(a_11->groups_0) * 256ULL;
+    ulonglong _S149 = ulonglong(a_11->groups_0) * 256ULL;
     ulonglong i_14 = ulonglong(group_0) * 256ULL + ulonglong(lane_0);
     for(;;)
     {
@@ -1617,18 +1621,18 @@ __device__ void Window_run_0(Spec_0 * spec_1, WindowArguments_0 * a_11, uint gro
             break;
         }
         Window_compute_0(spec_1, a_11, i_14);
-        i_14 = i_14 + _S151;
+        i_14 = i_14 + _S149;
     }
     return;
 }
 
 extern "C" __global__ void mpt_window_f64(WindowArguments_0 a_12, Spec_0 spec_2)
 {
-    uint _S152 = blockIdx.x;
-    uint _S153 = threadIdx.x;
-    Spec_0 _S154 = spec_2;
-    WindowArguments_0 _S155 = a_12;
-    Window_run_0(&_S154, &_S155, _S152, _S153);
+    uint _S150 = blockIdx.x;
+    uint _S151 = threadIdx.x;
+    Spec_0 _S152 = spec_2;
+    WindowArguments_0 _S153 = a_12;
+    Window_run_0(&_S152, &_S153, _S150, _S151);
     return;
 }
 

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 5149daf4ecc26c4c11aec13aaaf244f70e93bc6ed447382365854b8f2477e3c8
+// digest bb64f37d36eb75b124b572ba4e383c4bd8902672068d786b943ae0c8194b3c01
 
 use super::*;
 
@@ -972,6 +972,16 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
+    /// Returns a + scale \* b, with scale \* b in f32 (f64 for f64) and one rounding to 16 bits. Integers
+    /// and a scale with a fraction give f32.
+    #[inline]
+    pub fn add_scaled(&self, b: &Tensor<'c>, scale: f64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_add_scaled(self.as_raw(), b.as_raw(), scale, &mut out) })?;
+        made(out)
+    }
+
     /// Returns a \* b, elementwise.
     #[inline]
     #[allow(clippy::should_implement_trait)]
@@ -1583,6 +1593,26 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
+    /// Returns, as bool, 1 where |a - b| \<= atol + rtol |b|, in f32 (f64 for f64), and where a and b are
+    /// equal, as two infinities of one sign are. A number is not close to an infinity. NaN is close to
+    /// nothing, or with equal_nan 1 to NaN. The distance of integers is exact.
+    /// Errors: `Status::InvalidArgument` (rtol or atol is negative or not finite).
+    #[inline]
+    pub fn isclose(
+        &self,
+        b: &Tensor<'c>,
+        rtol: f64,
+        atol: f64,
+        equal_nan: bool,
+    ) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe {
+            sys::mpt_isclose(self.as_raw(), b.as_raw(), rtol, atol, equal_nan as i32, &mut out)
+        })?;
+        made(out)
+    }
+
     /// Returns a where condition (bool) is 1, and b elsewhere. The three operands broadcast.
     #[inline]
     pub fn where_(&self, a: &Tensor<'c>, b: &Tensor<'c>) -> Result<Tensor<'c>> {
@@ -1955,6 +1985,31 @@ impl<'c> Tensor<'c> {
         Ok((made(out)?, made(out_index)?))
     }
 
+    /// Returns the median of all elements, which for an even number is the lower one of the two in the
+    /// middle. NaN if an element is NaN. The gradient goes to this element. Errors: `Status::Shape` (no
+    /// elements).
+    #[inline]
+    pub fn median(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_median(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Returns the median along a dim and its index (i64). For an even number of elements it is the
+    /// lower one of the two in the middle. The first NaN is taken if there is one. The gradient
+    /// goes to this element. Errors: `Status::Shape` (no elements).
+    #[inline]
+    pub fn median_dim(&self, dim: i64, keepdim: bool) -> Result<(Tensor<'c>, Tensor<'c>)> {
+        let mut out = ptr::null_mut();
+        let mut out_index = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe {
+            sys::mpt_median_dim(self.as_raw(), dim, keepdim as i32, &mut out, &mut out_index)
+        })?;
+        Ok((made(out)?, made(out_index)?))
+    }
+
     /// Returns the index (i64) of the largest element along one dim; dim `None`: its row-major position
     /// among all elements. The first of equal elements is taken, and NaN before all others.
     #[inline]
@@ -2126,6 +2181,33 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
+    /// Returns x with scale times the slices of src added at the indices: `Tensor::index_add` of scale \* src,
+    /// computed in f32 (f64 for f64) and rounded once. Integers take a whole scale. Autocast casts to
+    /// the widest dtype of the inputs. Errors: `Status::InvalidArgument` (an index out of range, a scale with a
+    /// fraction for integers).
+    #[inline]
+    pub fn index_add_scaled(
+        &self,
+        dim: i64,
+        index: &Tensor<'c>,
+        src: &Tensor<'c>,
+        scale: f64,
+    ) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe {
+            sys::mpt_index_add_scaled(
+                self.as_raw(),
+                dim,
+                index.as_raw(),
+                src.as_raw(),
+                scale,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
     /// Returns out\[i\]\[j\] = x\[index\[i\]\[j\]\]\[j\] for dim 0, and accordingly for other dims. `index` (i64 or
     /// i32) has as many dims as x, and no larger extents except along dim. The result has the shape of
     /// the index. An empty index may have any shape. A 0-dim tensor counts as one with 1 dim.
@@ -2218,6 +2300,43 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
+    /// Returns the indices (i64) of the elements that are not 0, in row-major order: \[count, dims of x\].
+    /// NaN is not 0. Waits for a device other than the CPU, because the shape depends on the elements;
+    /// a recording refuses it there.
+    #[inline]
+    pub fn nonzero(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_nonzero(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Returns the elements of x where the bool `mask` is 1, in row-major order: \[count\]. x and mask
+    /// broadcast. Waits for a device other than the CPU, as `Tensor::nonzero` does. Errors: `Status::Dtype` (mask is not
+    /// bool).
+    #[inline]
+    pub fn masked_select(&self, mask: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_masked_select(self.as_raw(), mask.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Returns indices (i64) \[.., samples\] that are drawn with probabilities proportional to the weights
+    /// x \[.., weights\], which need not add up to 1. replacement 0: the indices of a row are distinct.
+    /// The draws come from the context's generator, in f64. Waits for a device other than the CPU.
+    /// Errors: `Status::Shape` (no weights), `Status::InvalidArgument` (a weight is negative or not finite, or a row has
+    /// too few weights above 0).
+    #[inline]
+    pub fn multinomial(&self, samples: i64, replacement: bool) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe {
+            sys::mpt_multinomial(self.as_raw(), samples, replacement as i32, &mut out)
+        })?;
+        made(out)
+    }
+
     /// Returns x with the elements above a diagonal of the last two dims set to 0. diagonal 0 is the
     /// main one, and a positive number counts upward.
     #[inline]
@@ -2283,8 +2402,8 @@ impl<'c> Tensor<'c> {
     }
 
     /// Returns x with a border. `pads` holds pairs (before, after), the last dim first; negative
-    /// numbers remove elements. `mode` chooses the border: `value`, the mirrored elements, or the
-    /// repeated edge.
+    /// numbers remove elements. `mode` chooses the border: `value`, the mirrored elements, the
+    /// repeated edge, or the elements of the other end.
     #[inline]
     pub fn pad(&self, pads: impl AsRef<[i64]>, mode: PadMode, value: f64) -> Result<Tensor<'c>> {
         let pads = pads.as_ref();
@@ -2293,6 +2412,26 @@ impl<'c> Tensor<'c> {
         check(unsafe {
             sys::mpt_pad(self.as_raw(), ints(pads), count(pads.len())?, mode.raw(), value, &mut out)
         })?;
+        made(out)
+    }
+
+    /// Returns x \[.., channels r r, height, width\] with r = factor as \[.., channels, height r, width r\]:
+    /// r r channels become the elements of a square of r rows (Shi et al. 2016). Errors: `Status::Shape`.
+    #[inline]
+    pub fn pixel_shuffle(&self, factor: i64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_pixel_shuffle(self.as_raw(), factor, &mut out) })?;
+        made(out)
+    }
+
+    /// Returns x \[.., channels, height r, width r\] with r = factor as \[.., channels r r, height, width\],
+    /// which `Tensor::pixel_shuffle` undoes. Errors: `Status::Shape`.
+    #[inline]
+    pub fn pixel_unshuffle(&self, factor: i64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_pixel_unshuffle(self.as_raw(), factor, &mut out) })?;
         made(out)
     }
 
@@ -2338,6 +2477,36 @@ impl<'c> Tensor<'c> {
         let mut out = ptr::null_mut();
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_dropout(self.as_raw(), p, training as i32, &mut out) })?;
+        made(out)
+    }
+
+    /// Returns x with whole channels set to 0 with probability p and divided by 1 - p otherwise (Tompson
+    /// et al. 2015): one draw for each element of the dims before the last spatial_dims. Returns x
+    /// itself if training is 0 or p is 0. Errors: `Status::InvalidArgument` (p is not in \[0, 1\]).
+    #[inline]
+    pub fn dropout_channels(
+        &self,
+        spatial_dims: i64,
+        p: f64,
+        training: bool,
+    ) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe {
+            sys::mpt_dropout_channels(self.as_raw(), spatial_dims, p, training as i32, &mut out)
+        })?;
+        made(out)
+    }
+
+    /// Returns softmax((x + noise) / tau) along a dim, with noise of the Gumbel distribution by the
+    /// context's generator (Jang et al. 2017). hard 1: exactly 1 for the largest and 0 for the others,
+    /// with the gradient of the softmax. 16-bit x is computed in f32 and rounded once. Under autocast
+    /// the result is f32. Errors: `Status::InvalidArgument` (tau is not above 0).
+    #[inline]
+    pub fn gumbel_softmax(&self, dim: i64, tau: f64, hard: bool) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_gumbel_softmax(self.as_raw(), dim, tau, hard as i32, &mut out) })?;
         made(out)
     }
 
@@ -2508,8 +2677,9 @@ impl<'c> Tensor<'c> {
     }
 
     /// Returns the pointwise Kullback-Leibler divergence t (log t - input) of log-probabilities `input`
-    /// and probabilities t (log_target 1: their logarithms). Elements with t = 0 give 0.
-    /// `Reduction::Batchmean` gives the divergence in its mathematical sense. Autocast casts to f32.
+    /// and probabilities t (log_target 1: their logarithms). Elements with t = 0 give 0 and gradients of
+    /// 0, whatever the input is. `Reduction::Batchmean` gives the divergence in its mathematical sense.
+    /// Autocast casts to f32.
     #[inline]
     pub fn kl_div(
         &self,
@@ -2527,6 +2697,70 @@ impl<'c> Tensor<'c> {
                 log_target as i32,
                 &mut out,
             )
+        })?;
+        made(out)
+    }
+
+    /// Returns the elements of a loss (`Reduction::None`) times `weight`, which broadcast, reduced. The
+    /// mean divides by the number of elements, as PyTorch's binary cross-entropies do. Autocast casts to
+    /// f32.
+    #[inline]
+    pub fn weighted_loss(&self, weight: &Tensor<'c>, reduction: Reduction) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe {
+            sys::mpt_weighted_loss(self.as_raw(), weight.as_raw(), reduction.raw(), &mut out)
+        })?;
+        made(out)
+    }
+
+    /// Returns max(d(anchor, positive) - d(anchor, negative) + margin, 0), where d is
+    /// `Tensor::pairwise_distance`. swap 1 takes d(positive, negative) where it is smaller than d(anchor,
+    /// negative) (Balntas et al. 2016). Autocast casts to f32.
+    #[inline]
+    #[allow(clippy::too_many_arguments)]
+    pub fn triplet_margin_loss(
+        &self,
+        positive: &Tensor<'c>,
+        negative: &Tensor<'c>,
+        reduction: Reduction,
+        margin: f64,
+        p: f64,
+        eps: f64,
+        swap: bool,
+    ) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe {
+            sys::mpt_triplet_margin_loss(
+                self.as_raw(),
+                positive.as_raw(),
+                negative.as_raw(),
+                reduction.raw(),
+                margin,
+                p,
+                eps,
+                swap as i32,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Returns the p-norm of a - b + eps along the last dim. a and b broadcast. 16-bit operands are
+    /// computed in f32, and the norm is rounded once. Autocast casts to f32.
+    #[inline]
+    pub fn pairwise_distance(
+        &self,
+        b: &Tensor<'c>,
+        p: f64,
+        eps: f64,
+        keepdim: bool,
+    ) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe {
+            sys::mpt_pairwise_distance(self.as_raw(), b.as_raw(), p, eps, keepdim as i32, &mut out)
         })?;
         made(out)
     }
@@ -3033,6 +3267,40 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
+    /// Returns the largest elements of windows of x \[batch, channels, n\] that give exactly `length`
+    /// elements, which may be 0. Element i is that of \[floor(i n / length), ceil((i + 1) n / length)).
+    #[inline]
+    pub fn adaptive_max_pool1d(&self, length: i64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_adaptive_max_pool1d(self.as_raw(), length, &mut out) })?;
+        made(out)
+    }
+
+    /// Returns the largest elements of windows of x \[batch, channels, h, w\] that give exactly these two
+    /// extents, which may be 0. Along each dim, element i is that of \[floor(i n / extent), ceil((i + 1)
+    /// n / extent)).
+    #[inline]
+    pub fn adaptive_max_pool2d(&self, height: i64, width: i64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_adaptive_max_pool2d(self.as_raw(), height, width, &mut out) })?;
+        made(out)
+    }
+
+    /// Returns the largest elements of windows of x \[batch, channels, d, h, w\] that give exactly these
+    /// three extents, which may be 0. Along each dim, element i is that of \[floor(i n / extent), ceil((i
+    /// + 1) n / extent)).
+    #[inline]
+    pub fn adaptive_max_pool3d(&self, depth: i64, height: i64, width: i64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe {
+            sys::mpt_adaptive_max_pool3d(self.as_raw(), depth, height, width, &mut out)
+        })?;
+        made(out)
+    }
+
     /// Returns x \[batch, channels, spatial..\] resized to the `count` (1 to 3) spatial extents in `size`.
     /// align_corners (linear only) 1 aligns the centres of the first and last elements, and 0 aligns the
     /// outer edges of the elements.
@@ -3051,6 +3319,37 @@ impl<'c> Tensor<'c> {
                 self.as_raw(),
                 ints(size),
                 count(size.len())?,
+                mode.raw(),
+                align_corners as i32,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Returns x \[batch, channels, spatial..\] with each spatial extent n resized to floor(n \* factor).
+    /// Element i is taken from the position that belongs to it by the factor, (i + 0.5) / factor - 0.5,
+    /// and not by the ratio of the extents; for the nearest element from floor(i / factor). The factors
+    /// are for the last three dims; those of dims that x lacks are 1. mode and align_corners are as in
+    /// `Tensor::interpolate`; align_corners 1 uses the extents. Errors: `Status::InvalidArgument` (a factor is not in
+    /// \[2^-23, 2^23\]), `Status::Shape` (an extent becomes 0).
+    #[inline]
+    pub fn interpolate_by(
+        &self,
+        depth: f64,
+        height: f64,
+        width: f64,
+        mode: InterpolateMode,
+        align_corners: bool,
+    ) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe {
+            sys::mpt_interpolate_by(
+                self.as_raw(),
+                depth,
+                height,
+                width,
                 mode.raw(),
                 align_corners as i32,
                 &mut out,
@@ -3240,6 +3539,33 @@ impl<'c> Tensor<'c> {
                 value.as_raw(),
                 opt_ref(mask),
                 desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Returns softmax(query key^T scale + mask) \[batch, heads, length, keys\]: the share of each key in
+    /// `Tensor::scaled_dot_product_attention` of the same operands, before dropout. A row without keys is 0.
+    /// scale 0 means 1 / sqrt(depth). Scores are f32, and the result is rounded once. Autocast casts
+    /// query and key to the scope's dtype.
+    #[inline]
+    pub fn attention_weights(
+        &self,
+        key: &Tensor<'c>,
+        mask: Option<&Tensor<'c>>,
+        causal: bool,
+        scale: f64,
+    ) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe {
+            sys::mpt_attention_weights(
+                self.as_raw(),
+                key.as_raw(),
+                opt_ref(mask),
+                causal as i32,
+                scale,
                 &mut out,
             )
         })?;

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 97bf93a5a0065b7470926bc6ad79fa8e16d3f639a4026b588be26346b34af276
+// digest 4449469559378fe078a9eb8e788dbf0f8c75e423dc52ddc670c9b1da001fa96e
 
 /// Holds the values `MPT_OK` to `MPT_ERROR_COMM` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -703,7 +703,7 @@ impl Reduction {
     }
 }
 
-/// Holds the values `MPT_PAD_CONSTANT` to `MPT_PAD_REPLICATE` of C.
+/// Holds the values `MPT_PAD_CONSTANT` to `MPT_PAD_CIRCULAR` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PadMode {
@@ -713,6 +713,8 @@ pub enum PadMode {
     Reflect,
     /// The edge repeated.
     Replicate,
+    /// The elements of the other end, at most once each.
+    Circular,
     /// A number without a name in this version of the crate.
     Unknown(i32),
 }
@@ -725,6 +727,7 @@ impl PadMode {
             PadMode::Constant => 0,
             PadMode::Reflect => 1,
             PadMode::Replicate => 2,
+            PadMode::Circular => 3,
             PadMode::Unknown(n) => n,
         }
     }
@@ -735,6 +738,7 @@ impl PadMode {
             0 => PadMode::Constant,
             1 => PadMode::Reflect,
             2 => PadMode::Replicate,
+            3 => PadMode::Circular,
             n => PadMode::Unknown(n),
         }
     }
