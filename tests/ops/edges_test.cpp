@@ -1,6 +1,7 @@
 // Edge cases as PyTorch's users expect them: dtypes of mixed kinds, the ends of a dtype's range,
 // numbers that an integer cannot hold, NaN.
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <limits>
@@ -280,6 +281,34 @@ TEST_F(Edges, F64KeepsTheDigitsOfItsNumbers) {
                                         ops::Reduction::sum, 0.1))
                   .v[0],
               0.95 * log_sum + 0.05 * (log_sum - 1), 1e-15);
+}
+
+// Integers that are no numbers of f64 are rounded once: 2^62 + 2^54 is in the middle of two numbers
+// of bf16, and one more decides.
+TEST_F(Edges, LargeIntegersAreRoundedOnce) {
+  const int64_t top = int64_t{1} << 62;
+  struct Bits {
+    DType dtype;
+    int kept;
+  };
+  for (const auto& [dtype, kept] :
+       {Bits{DType::bf16, 8}, Bits{DType::f32, 24}, Bits{DType::f64, 53}}) {
+    if (dtype == DType::f64 && !ctx->home->is_host) continue;  // perhaps without f64
+    const int64_t step = int64_t{1} << (63 - kept), half = step / 2;
+    const int64_t in[] = {top + half,        top + half + 1,        top + half - 1,
+                          top + step + half, top + step + half - 1, -top - half - 1,
+                          -top - half};
+    const int64_t out[] = {top, top + step, top, top + 2 * step, top + step, -top - step, -top};
+    Tensor x = Tensor::empty(*ctx, DType::i64, {7});
+    {
+      const HostWriter<int64_t> to(x);
+      std::copy(std::begin(in), std::end(in), to.begin());
+      to.finish();
+    }
+    const std::vector<double> y = values(ops::cast(x, dtype)).v;
+    for (size_t i = 0; i < 7; ++i)
+      EXPECT_EQ(y[i], static_cast<double>(out[i])) << name_of(dtype) << " " << i;
+  }
 }
 
 }  // namespace

@@ -78,11 +78,13 @@ def _of_numbers(data: Any, kind: DType | None, context: Context) -> Tensor:
             kind = _dtypes.bool
         elif flat and all(hasattr(v, "__index__") for v in flat):
             kind = _dtypes.int64
-    whole = not kind.is_floating_point
+    # Integers beyond 2^53 are no numbers of f64, and would be rounded twice.
+    whole = not kind.is_floating_point or bool(flat) and type(flat[0]) is int and \
+        all(type(v) is int and -2**63 <= v < 2**63 for v in flat)
     through = _dtypes.int64 if whole else _dtypes.float64  # the dtypes of Python's own numbers
     if kind == _dtypes.bool:
         flat = [bool(v) for v in flat]
-    elif whole:
+    elif not kind.is_floating_point:
         flat = [v.__index__() if hasattr(v, "__index__") else int(v) for v in flat]  # truncates fractions
         _need_range(flat, kind)
     try:

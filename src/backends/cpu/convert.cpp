@@ -73,7 +73,7 @@ float to_float(V v) {
   if constexpr (std::is_same_v<V, float>) return v;
   else if constexpr (std::is_same_v<V, double>) return plain::to_odd(v);
   else if constexpr (sizeof(V) < 4) return static_cast<float>(v);
-  else return plain::to_odd(static_cast<double>(v));
+  else return plain::to_odd(static_cast<double>(plain::folded(v)));
 }
 
 // Store a value: floats round, integers saturate, and wrap if v is an integer too.

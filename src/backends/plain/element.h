@@ -20,6 +20,14 @@ inline float to_odd(double d) {
   return std::bit_cast<float>(std::bit_cast<uint32_t>(f) | 1u);
 }
 
+// Returns v with its last ten bits folded into one, so that it is a number of f64 and rounds to 16
+// and 8 bits as v does.
+constexpr int64_t folded(int64_t v) {
+  constexpr int64_t kFolded = 1023;
+  if (v >= -(int64_t{1} << 53) && v <= int64_t{1} << 53) return v;
+  return (v & ~kFolded) | ((v & kFolded) != 0 ? kFolded + 1 : 0);
+}
+
 // Returns d truncated and saturated; NaN gives 0.
 template <class T>
 T saturate(double d) {
@@ -90,7 +98,9 @@ inline void store_int(DType t, void* p, int64_t i, int64_t v) {
     case DType::i32: element<int32_t>(p, i) = static_cast<int32_t>(v); break;
     case DType::i64: element<int64_t>(p, i) = v; break;
     case DType::boolean: element<uint8_t>(p, i) = v != 0; break;
-    default: store(t, p, i, static_cast<double>(v));
+    case DType::f32: element<float>(p, i) = static_cast<float>(v); break;
+    case DType::f64: element<double>(p, i) = static_cast<double>(v); break;
+    default: store(t, p, i, static_cast<double>(folded(v)));
   }
 }
 

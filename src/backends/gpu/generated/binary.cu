@@ -1205,71 +1205,99 @@ __device__ longlong binary_i64_0(uint op_1, longlong x_5, longlong y_1, longlong
     }
 }
 
-__device__ longlong clamp_to_0(uint type_6, longlong v_12)
+__device__ longlong folded_0(longlong v_12)
 {
-    longlong _S64;
+    longlong size_2;
+    if(v_12 < 0LL)
+    {
+        size_2 = ~v_12;
+    }
+    else
+    {
+        size_2 = v_12;
+    }
+    if((size_2 >> int(53)) == 0LL)
+    {
+        return v_12;
+    }
+    longlong _S64 = v_12 & -1024LL;
+    int _S65;
+    if((v_12 & 1023LL) != 0LL)
+    {
+        _S65 = int(1024);
+    }
+    else
+    {
+        _S65 = int(0);
+    }
+    return _S64 | longlong(_S65);
+}
+
+__device__ longlong clamp_to_0(uint type_6, longlong v_13)
+{
+    longlong _S66;
     switch(type_6)
     {
     case 7U:
         {
-            if(v_12 < -128LL)
+            if(v_13 < -128LL)
             {
-                _S64 = -128LL;
+                _S66 = -128LL;
             }
             else
             {
-                if(v_12 > 127LL)
+                if(v_13 > 127LL)
                 {
-                    _S64 = 127LL;
+                    _S66 = 127LL;
                 }
                 else
                 {
-                    _S64 = v_12;
+                    _S66 = v_13;
                 }
             }
-            return _S64;
+            return _S66;
         }
     case 8U:
         {
-            if(v_12 < 0LL)
+            if(v_13 < 0LL)
             {
-                _S64 = 0LL;
+                _S66 = 0LL;
             }
             else
             {
-                if(v_12 > 255LL)
+                if(v_13 > 255LL)
                 {
-                    _S64 = 255LL;
+                    _S66 = 255LL;
                 }
                 else
                 {
-                    _S64 = v_12;
+                    _S66 = v_13;
                 }
             }
-            return _S64;
+            return _S66;
         }
     case 9U:
         {
-            if(v_12 < -2147483648LL)
+            if(v_13 < -2147483648LL)
             {
-                _S64 = -2147483648LL;
+                _S66 = -2147483648LL;
             }
             else
             {
-                if(v_12 > 2147483647LL)
+                if(v_13 > 2147483647LL)
                 {
-                    _S64 = 2147483647LL;
+                    _S66 = 2147483647LL;
                 }
                 else
                 {
-                    _S64 = v_12;
+                    _S66 = v_13;
                 }
             }
-            return _S64;
+            return _S66;
         }
     default:
         {
-            return v_12;
+            return v_13;
         }
     }
 }
@@ -1281,17 +1309,17 @@ __device__ uint narrow_0(uint a_10, uint mantissa_1, uint bias_1)
     {
         return uint(right_nearest_0(ulonglong(a_10 - ((127U - bias_1) << int(23))), 23U - mantissa_1));
     }
-    uint _S65 = a_10 & 8388607U;
-    uint _S66;
+    uint _S67 = a_10 & 8388607U;
+    uint _S68;
     if(e_7 != 0U)
     {
-        _S66 = 8388608U;
+        _S68 = 8388608U;
     }
     else
     {
-        _S66 = 0U;
+        _S68 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S65 | _S66), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_7), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S67 | _S68), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_7), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_3)
@@ -1302,16 +1330,16 @@ __device__ uint f16_of_f32_0(uint u_3)
     {
         return (sign_5 | 32256U) | ((a_11 >> int(13)) & 1023U);
     }
-    uint _S67;
+    uint _S69;
     if(a_11 >= 1199566848U)
     {
-        _S67 = 31744U;
+        _S69 = 31744U;
     }
     else
     {
-        _S67 = narrow_0(a_11, 10U, 15U);
+        _S69 = narrow_0(a_11, 10U, 15U);
     }
-    return sign_5 | _S67;
+    return sign_5 | _S69;
 }
 
 __device__ uint bf16_of_f32_0(uint u_4)
@@ -1327,16 +1355,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
     uint a_12 = u_5 & 2147483647U;
     uint sign_6 = (u_5 >> int(24)) & 128U;
-    uint _S68;
+    uint _S70;
     if(a_12 >= 1140850688U)
     {
-        _S68 = 127U;
+        _S70 = 127U;
     }
     else
     {
-        _S68 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
+        _S70 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
     }
-    return sign_6 | _S68;
+    return sign_6 | _S70;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
@@ -1347,16 +1375,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_6)
     {
         return sign_7 | 126U;
     }
-    uint _S69;
+    uint _S71;
     if(a_13 >= 1199570944U)
     {
-        _S69 = 124U;
+        _S71 = 124U;
     }
     else
     {
-        _S69 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
+        _S71 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
     }
-    return sign_7 | _S69;
+    return sign_7 | _S71;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_7, uint u_7)
@@ -1396,16 +1424,16 @@ __device__ ulonglong of_f64_0(uint type_8, ulonglong u_8)
         }
     case 11U:
         {
-            int _S70;
+            int _S72;
             if((u_8 << int(1)) != 0ULL)
             {
-                _S70 = int(1);
+                _S72 = int(1);
             }
             else
             {
-                _S70 = int(0);
+                _S72 = int(0);
             }
-            return ulonglong(_S70);
+            return ulonglong(_S72);
         }
     case 7U:
     case 8U:
@@ -1421,7 +1449,7 @@ __device__ ulonglong of_f64_0(uint type_8, ulonglong u_8)
     }
 }
 
-__device__ ulonglong of_i64_0(uint type_9, longlong v_13)
+__device__ ulonglong of_i64_0(uint type_9, longlong v_14)
 {
     switch(type_9)
     {
@@ -1430,98 +1458,102 @@ __device__ ulonglong of_i64_0(uint type_9, longlong v_13)
     case 9U:
     case 10U:
         {
-            return ulonglong(v_13);
+            return ulonglong(v_14);
         }
     case 11U:
         {
-            int _S71;
-            if(v_13 != 0LL)
+            int _S73;
+            if(v_14 != 0LL)
             {
-                _S71 = int(1);
+                _S73 = int(1);
             }
             else
             {
-                _S71 = int(0);
+                _S73 = int(0);
             }
-            return ulonglong(_S71);
+            return ulonglong(_S73);
         }
     case 1U:
         {
-            return ulonglong(f32_of_i64_0(v_13));
+            return ulonglong(f32_of_i64_0(v_14));
+        }
+    case 2U:
+        {
+            return f64_of_i64_0(v_14);
         }
     default:
         {
-            return of_f64_0(type_9, f64_of_i64_0(v_13));
+            return of_f64_0(type_9, f64_of_i64_0(folded_0(v_14)));
         }
     }
 }
 
 __device__ ulonglong BinaryI64_of_0(Spec_0 * spec_0, PointArguments_0 * a_14, ulonglong i_7, ulonglong x_6, ulonglong y_2, ulonglong z_0)
 {
-    uint _S72 = Spec_type_0(spec_0, 1U);
-    longlong v_14 = i64_of_0(_S72, x_6);
-    uint _S73 = Spec_type_0(spec_0, 2U);
-    longlong w_1 = i64_of_0(_S73, y_2);
-    uint _S74 = Spec_type_0(spec_0, 0U);
-    longlong _S75 = binary_i64_0(spec_0->op_0, v_14, w_1, longlong(a_14->a_0));
-    return of_i64_0(_S74, _S75);
+    uint _S74 = Spec_type_0(spec_0, 1U);
+    longlong v_15 = i64_of_0(_S74, x_6);
+    uint _S75 = Spec_type_0(spec_0, 2U);
+    longlong w_1 = i64_of_0(_S75, y_2);
+    uint _S76 = Spec_type_0(spec_0, 0U);
+    longlong _S77 = binary_i64_0(spec_0->op_0, v_15, w_1, longlong(a_14->a_0));
+    return of_i64_0(_S76, _S77);
 }
 
-__device__ void store4_0(uint size_2, ulonglong base_6, ulonglong i_8, Four_0 * v_15)
+__device__ void store4_0(uint size_3, ulonglong base_6, ulonglong i_8, Four_0 * v_16)
 {
-    ulonglong at_9 = base_6 + i_8 * ulonglong(size_2);
-    if(size_2 == 1U)
+    ulonglong at_9 = base_6 + i_8 * ulonglong(size_3);
+    if(size_3 == 1U)
     {
-        *(uint *)at_9 = (((low_0((v_15->e_0[int(0)]) & 255ULL)) | ((low_0((v_15->e_0[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_15->e_0[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_15->e_0[int(3)])) << int(24));
+        *(uint *)at_9 = (((low_0((v_16->e_0[int(0)]) & 255ULL)) | ((low_0((v_16->e_0[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_16->e_0[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_16->e_0[int(3)])) << int(24));
     }
     else
     {
-        if(size_2 == 2U)
+        if(size_3 == 2U)
         {
-            *(uint2  *)at_9 = make_uint2 ((low_0((v_15->e_0[int(0)]) & 65535ULL)) | ((low_0(v_15->e_0[int(1)])) << int(16)), (low_0((v_15->e_0[int(2)]) & 65535ULL)) | ((low_0(v_15->e_0[int(3)])) << int(16)));
+            *(uint2  *)at_9 = make_uint2 ((low_0((v_16->e_0[int(0)]) & 65535ULL)) | ((low_0(v_16->e_0[int(1)])) << int(16)), (low_0((v_16->e_0[int(2)]) & 65535ULL)) | ((low_0(v_16->e_0[int(3)])) << int(16)));
         }
         else
         {
-            if(size_2 == 4U)
+            if(size_3 == 4U)
             {
-                *(uint4  *)at_9 = make_uint4 (low_0(v_15->e_0[int(0)]), low_0(v_15->e_0[int(1)]), low_0(v_15->e_0[int(2)]), low_0(v_15->e_0[int(3)]));
+                *(uint4  *)at_9 = make_uint4 (low_0(v_16->e_0[int(0)]), low_0(v_16->e_0[int(1)]), low_0(v_16->e_0[int(2)]), low_0(v_16->e_0[int(3)]));
             }
             else
             {
-                *(uint4  *)at_9 = make_uint4 (low_0(v_15->e_0[int(0)]), high_0(v_15->e_0[int(0)]), low_0(v_15->e_0[int(1)]), high_0(v_15->e_0[int(1)]));
-                *(uint4  *)(at_9 + 16ULL) = make_uint4 (low_0(v_15->e_0[int(2)]), high_0(v_15->e_0[int(2)]), low_0(v_15->e_0[int(3)]), high_0(v_15->e_0[int(3)]));
+                *(uint4  *)at_9 = make_uint4 (low_0(v_16->e_0[int(0)]), high_0(v_16->e_0[int(0)]), low_0(v_16->e_0[int(1)]), high_0(v_16->e_0[int(1)]));
+                *(uint4  *)(at_9 + 16ULL) = make_uint4 (low_0(v_16->e_0[int(2)]), high_0(v_16->e_0[int(2)]), low_0(v_16->e_0[int(3)]), high_0(v_16->e_0[int(3)]));
             }
         }
     }
     return;
 }
 
-__device__ void store_0(uint size_3, ulonglong base_7, longlong i_9, ulonglong v_16)
+__device__ void store_0(uint size_4, ulonglong base_7, longlong i_9, ulonglong v_17)
 {
-    switch(size_3)
+    switch(size_4)
     {
     case 1U:
         {
-            uchar * _S76 = at_2(base_7, i_9);
-            *_S76 = uchar(v_16);
+            uchar * _S78 = at_2(base_7, i_9);
+            *_S78 = uchar(v_17);
             break;
         }
     case 2U:
         {
-            ushort * _S77 = at_3(base_7, i_9);
-            *_S77 = ushort(v_16);
+            ushort * _S79 = at_3(base_7, i_9);
+            *_S79 = ushort(v_17);
             break;
         }
     case 4U:
         {
-            uint * _S78 = at_4(base_7, i_9);
-            *_S78 = uint(v_16);
+            uint * _S80 = at_4(base_7, i_9);
+            *_S80 = uint(v_17);
             break;
         }
     default:
         {
-            ulonglong * _S79 = at_5(base_7, i_9);
-            *_S79 = v_16;
+            ulonglong * _S81 = at_5(base_7, i_9);
+            *_S81 = v_17;
             break;
         }
     }
@@ -1530,11 +1562,11 @@ __device__ void store_0(uint size_3, ulonglong base_7, longlong i_9, ulonglong v
 
 __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group_0, uint lane_0)
 {
-    bool _S80 = (a_15->geometry_0) == 0ULL;
+    bool _S82 = (a_15->geometry_0) == 0ULL;
     ulonglong first_0 = ulonglong(group_0) * 1024ULL;
     for(;;)
     {
-        ulonglong _S81 = a_15->count_0;
+        ulonglong _S83 = a_15->count_0;
         if(first_0 < (a_15->count_0))
         {
         }
@@ -1543,7 +1575,7 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
             break;
         }
         ulonglong begin_0;
-        if(_S80)
+        if(_S82)
         {
             begin_0 = first_0 + ulonglong(lane_0 * 4U);
         }
@@ -1551,20 +1583,20 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
         {
             begin_0 = first_0 + ulonglong(lane_0);
         }
-        uint _S82;
-        if(_S80)
+        uint _S84;
+        if(_S82)
         {
-            _S82 = 1U;
+            _S84 = 1U;
         }
         else
         {
-            _S82 = 256U;
+            _S84 = 256U;
         }
-        ulonglong _S83 = ulonglong(_S82);
+        ulonglong _S85 = ulonglong(_S84);
         bool whole_0;
-        if(_S80)
+        if(_S82)
         {
-            whole_0 = (begin_0 + 4ULL) <= _S81;
+            whole_0 = (begin_0 + 4ULL) <= _S83;
         }
         else
         {
@@ -1574,38 +1606,38 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
         FixedArray<Place_0, 4>  places_0;
         if(whole_0)
         {
-            uint _S84 = Spec_type_0(spec_1, 1U);
-            uint size_4 = size_of_0(_S84);
-            uint _S85 = a_15->steps_0;
+            uint _S86 = Spec_type_0(spec_1, 1U);
+            uint size_5 = size_of_0(_S86);
+            uint _S87 = a_15->steps_0;
             if((((a_15->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S86 = Point_base_0(a_15, int(1));
-                x_7[int(1)] = load4_0(size_4, _S86, begin_0);
+                ulonglong _S88 = Point_base_0(a_15, int(1));
+                x_7[int(1)] = load4_0(size_5, _S88, begin_0);
             }
             else
             {
-                ulonglong _S87 = Point_base_0(a_15, int(1));
-                ulonglong _S88 = load_0(size_4, _S87, 0LL);
-                (&x_7[int(1)])->e_0[int(0)] = _S88;
-                (&x_7[int(1)])->e_0[int(1)] = _S88;
-                (&x_7[int(1)])->e_0[int(2)] = _S88;
-                (&x_7[int(1)])->e_0[int(3)] = _S88;
+                ulonglong _S89 = Point_base_0(a_15, int(1));
+                ulonglong _S90 = load_0(size_5, _S89, 0LL);
+                (&x_7[int(1)])->e_0[int(0)] = _S90;
+                (&x_7[int(1)])->e_0[int(1)] = _S90;
+                (&x_7[int(1)])->e_0[int(2)] = _S90;
+                (&x_7[int(1)])->e_0[int(3)] = _S90;
             }
-            uint _S89 = Spec_type_0(spec_1, 2U);
-            uint size_5 = size_of_0(_S89);
-            if(((_S85 >> int(1)) & 1U) != 0U)
+            uint _S91 = Spec_type_0(spec_1, 2U);
+            uint size_6 = size_of_0(_S91);
+            if(((_S87 >> int(1)) & 1U) != 0U)
             {
-                ulonglong _S90 = Point_base_0(a_15, int(2));
-                x_7[int(2)] = load4_0(size_5, _S90, begin_0);
+                ulonglong _S92 = Point_base_0(a_15, int(2));
+                x_7[int(2)] = load4_0(size_6, _S92, begin_0);
             }
             else
             {
-                ulonglong _S91 = Point_base_0(a_15, int(2));
-                ulonglong _S92 = load_0(size_5, _S91, 0LL);
-                (&x_7[int(2)])->e_0[int(0)] = _S92;
-                (&x_7[int(2)])->e_0[int(1)] = _S92;
-                (&x_7[int(2)])->e_0[int(2)] = _S92;
-                (&x_7[int(2)])->e_0[int(3)] = _S92;
+                ulonglong _S93 = Point_base_0(a_15, int(2));
+                ulonglong _S94 = load_0(size_6, _S93, 0LL);
+                (&x_7[int(2)])->e_0[int(0)] = _S94;
+                (&x_7[int(2)])->e_0[int(1)] = _S94;
+                (&x_7[int(2)])->e_0[int(2)] = _S94;
+                (&x_7[int(2)])->e_0[int(3)] = _S94;
             }
         }
         else
@@ -1616,22 +1648,22 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
                 {
                     for(;;)
                     {
-                        if(begin_0 >= _S81)
+                        if(begin_0 >= _S83)
                         {
                             break;
                         }
-                        Place_0 _S93 = place_of_0(a_15, begin_0);
-                        places_0[int(0)] = _S93;
-                        uint _S94 = Spec_type_0(spec_1, 1U);
-                        uint _S95 = size_of_0(_S94);
-                        ulonglong _S96 = Point_base_0(a_15, int(1));
-                        ulonglong _S97 = load_0(_S95, _S96, (&places_0[int(0)])->at_0[int(1)]);
-                        (&x_7[int(1)])->e_0[int(0)] = _S97;
-                        uint _S98 = Spec_type_0(spec_1, 2U);
-                        uint _S99 = size_of_0(_S98);
-                        ulonglong _S100 = Point_base_0(a_15, int(2));
-                        ulonglong _S101 = load_0(_S99, _S100, (&places_0[int(0)])->at_0[int(2)]);
-                        (&x_7[int(2)])->e_0[int(0)] = _S101;
+                        Place_0 _S95 = place_of_0(a_15, begin_0);
+                        places_0[int(0)] = _S95;
+                        uint _S96 = Spec_type_0(spec_1, 1U);
+                        uint _S97 = size_of_0(_S96);
+                        ulonglong _S98 = Point_base_0(a_15, int(1));
+                        ulonglong _S99 = load_0(_S97, _S98, (&places_0[int(0)])->at_0[int(1)]);
+                        (&x_7[int(1)])->e_0[int(0)] = _S99;
+                        uint _S100 = Spec_type_0(spec_1, 2U);
+                        uint _S101 = size_of_0(_S100);
+                        ulonglong _S102 = Point_base_0(a_15, int(2));
+                        ulonglong _S103 = load_0(_S101, _S102, (&places_0[int(0)])->at_0[int(2)]);
+                        (&x_7[int(2)])->e_0[int(0)] = _S103;
                         break;
                     }
                     break;
@@ -1640,23 +1672,23 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_10 = begin_0 + _S83;
-                        if(i_10 >= _S81)
+                        ulonglong i_10 = begin_0 + _S85;
+                        if(i_10 >= _S83)
                         {
                             break;
                         }
-                        Place_0 _S102 = place_of_0(a_15, i_10);
-                        places_0[int(1)] = _S102;
-                        uint _S103 = Spec_type_0(spec_1, 1U);
-                        uint _S104 = size_of_0(_S103);
-                        ulonglong _S105 = Point_base_0(a_15, int(1));
-                        ulonglong _S106 = load_0(_S104, _S105, (&places_0[int(1)])->at_0[int(1)]);
-                        (&x_7[int(1)])->e_0[int(1)] = _S106;
-                        uint _S107 = Spec_type_0(spec_1, 2U);
-                        uint _S108 = size_of_0(_S107);
-                        ulonglong _S109 = Point_base_0(a_15, int(2));
-                        ulonglong _S110 = load_0(_S108, _S109, (&places_0[int(1)])->at_0[int(2)]);
-                        (&x_7[int(2)])->e_0[int(1)] = _S110;
+                        Place_0 _S104 = place_of_0(a_15, i_10);
+                        places_0[int(1)] = _S104;
+                        uint _S105 = Spec_type_0(spec_1, 1U);
+                        uint _S106 = size_of_0(_S105);
+                        ulonglong _S107 = Point_base_0(a_15, int(1));
+                        ulonglong _S108 = load_0(_S106, _S107, (&places_0[int(1)])->at_0[int(1)]);
+                        (&x_7[int(1)])->e_0[int(1)] = _S108;
+                        uint _S109 = Spec_type_0(spec_1, 2U);
+                        uint _S110 = size_of_0(_S109);
+                        ulonglong _S111 = Point_base_0(a_15, int(2));
+                        ulonglong _S112 = load_0(_S110, _S111, (&places_0[int(1)])->at_0[int(2)]);
+                        (&x_7[int(2)])->e_0[int(1)] = _S112;
                         break;
                     }
                     break;
@@ -1665,23 +1697,23 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_11 = begin_0 + 2ULL * _S83;
-                        if(i_11 >= _S81)
+                        ulonglong i_11 = begin_0 + 2ULL * _S85;
+                        if(i_11 >= _S83)
                         {
                             break;
                         }
-                        Place_0 _S111 = place_of_0(a_15, i_11);
-                        places_0[int(2)] = _S111;
-                        uint _S112 = Spec_type_0(spec_1, 1U);
-                        uint _S113 = size_of_0(_S112);
-                        ulonglong _S114 = Point_base_0(a_15, int(1));
-                        ulonglong _S115 = load_0(_S113, _S114, (&places_0[int(2)])->at_0[int(1)]);
-                        (&x_7[int(1)])->e_0[int(2)] = _S115;
-                        uint _S116 = Spec_type_0(spec_1, 2U);
-                        uint _S117 = size_of_0(_S116);
-                        ulonglong _S118 = Point_base_0(a_15, int(2));
-                        ulonglong _S119 = load_0(_S117, _S118, (&places_0[int(2)])->at_0[int(2)]);
-                        (&x_7[int(2)])->e_0[int(2)] = _S119;
+                        Place_0 _S113 = place_of_0(a_15, i_11);
+                        places_0[int(2)] = _S113;
+                        uint _S114 = Spec_type_0(spec_1, 1U);
+                        uint _S115 = size_of_0(_S114);
+                        ulonglong _S116 = Point_base_0(a_15, int(1));
+                        ulonglong _S117 = load_0(_S115, _S116, (&places_0[int(2)])->at_0[int(1)]);
+                        (&x_7[int(1)])->e_0[int(2)] = _S117;
+                        uint _S118 = Spec_type_0(spec_1, 2U);
+                        uint _S119 = size_of_0(_S118);
+                        ulonglong _S120 = Point_base_0(a_15, int(2));
+                        ulonglong _S121 = load_0(_S119, _S120, (&places_0[int(2)])->at_0[int(2)]);
+                        (&x_7[int(2)])->e_0[int(2)] = _S121;
                         break;
                     }
                     break;
@@ -1690,23 +1722,23 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_12 = begin_0 + 3ULL * _S83;
-                        if(i_12 >= _S81)
+                        ulonglong i_12 = begin_0 + 3ULL * _S85;
+                        if(i_12 >= _S83)
                         {
                             break;
                         }
-                        Place_0 _S120 = place_of_0(a_15, i_12);
-                        places_0[int(3)] = _S120;
-                        uint _S121 = Spec_type_0(spec_1, 1U);
-                        uint _S122 = size_of_0(_S121);
-                        ulonglong _S123 = Point_base_0(a_15, int(1));
-                        ulonglong _S124 = load_0(_S122, _S123, (&places_0[int(3)])->at_0[int(1)]);
-                        (&x_7[int(1)])->e_0[int(3)] = _S124;
-                        uint _S125 = Spec_type_0(spec_1, 2U);
-                        uint _S126 = size_of_0(_S125);
-                        ulonglong _S127 = Point_base_0(a_15, int(2));
-                        ulonglong _S128 = load_0(_S126, _S127, (&places_0[int(3)])->at_0[int(2)]);
-                        (&x_7[int(2)])->e_0[int(3)] = _S128;
+                        Place_0 _S122 = place_of_0(a_15, i_12);
+                        places_0[int(3)] = _S122;
+                        uint _S123 = Spec_type_0(spec_1, 1U);
+                        uint _S124 = size_of_0(_S123);
+                        ulonglong _S125 = Point_base_0(a_15, int(1));
+                        ulonglong _S126 = load_0(_S124, _S125, (&places_0[int(3)])->at_0[int(1)]);
+                        (&x_7[int(1)])->e_0[int(3)] = _S126;
+                        uint _S127 = Spec_type_0(spec_1, 2U);
+                        uint _S128 = size_of_0(_S127);
+                        ulonglong _S129 = Point_base_0(a_15, int(2));
+                        ulonglong _S130 = load_0(_S128, _S129, (&places_0[int(3)])->at_0[int(2)]);
+                        (&x_7[int(2)])->e_0[int(3)] = _S130;
                         break;
                     }
                     break;
@@ -1715,41 +1747,41 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
             }
         }
         Four_0 y_3;
-        ulonglong _S129 = BinaryI64_of_0(spec_1, a_15, begin_0, (&x_7[int(1)])->e_0[int(0)], (&x_7[int(2)])->e_0[int(0)], (&x_7[int(3)])->e_0[int(0)]);
-        (&y_3)->e_0[int(0)] = _S129;
-        ulonglong _S130 = begin_0 + _S83;
-        ulonglong _S131 = BinaryI64_of_0(spec_1, a_15, _S130, (&x_7[int(1)])->e_0[int(1)], (&x_7[int(2)])->e_0[int(1)], (&x_7[int(3)])->e_0[int(1)]);
-        (&y_3)->e_0[int(1)] = _S131;
-        ulonglong _S132 = begin_0 + 2ULL * _S83;
-        ulonglong _S133 = BinaryI64_of_0(spec_1, a_15, _S132, (&x_7[int(1)])->e_0[int(2)], (&x_7[int(2)])->e_0[int(2)], (&x_7[int(3)])->e_0[int(2)]);
-        (&y_3)->e_0[int(2)] = _S133;
-        ulonglong _S134 = begin_0 + 3ULL * _S83;
-        ulonglong _S135 = BinaryI64_of_0(spec_1, a_15, _S134, (&x_7[int(1)])->e_0[int(3)], (&x_7[int(2)])->e_0[int(3)], (&x_7[int(3)])->e_0[int(3)]);
-        (&y_3)->e_0[int(3)] = _S135;
-        uint _S136 = Spec_type_0(spec_1, 0U);
-        uint size_6 = size_of_0(_S136);
+        ulonglong _S131 = BinaryI64_of_0(spec_1, a_15, begin_0, (&x_7[int(1)])->e_0[int(0)], (&x_7[int(2)])->e_0[int(0)], (&x_7[int(3)])->e_0[int(0)]);
+        (&y_3)->e_0[int(0)] = _S131;
+        ulonglong _S132 = begin_0 + _S85;
+        ulonglong _S133 = BinaryI64_of_0(spec_1, a_15, _S132, (&x_7[int(1)])->e_0[int(1)], (&x_7[int(2)])->e_0[int(1)], (&x_7[int(3)])->e_0[int(1)]);
+        (&y_3)->e_0[int(1)] = _S133;
+        ulonglong _S134 = begin_0 + 2ULL * _S85;
+        ulonglong _S135 = BinaryI64_of_0(spec_1, a_15, _S134, (&x_7[int(1)])->e_0[int(2)], (&x_7[int(2)])->e_0[int(2)], (&x_7[int(3)])->e_0[int(2)]);
+        (&y_3)->e_0[int(2)] = _S135;
+        ulonglong _S136 = begin_0 + 3ULL * _S85;
+        ulonglong _S137 = BinaryI64_of_0(spec_1, a_15, _S136, (&x_7[int(1)])->e_0[int(3)], (&x_7[int(2)])->e_0[int(3)], (&x_7[int(3)])->e_0[int(3)]);
+        (&y_3)->e_0[int(3)] = _S137;
+        uint _S138 = Spec_type_0(spec_1, 0U);
+        uint size_7 = size_of_0(_S138);
         if(whole_0)
         {
-            Four_0 _S137 = y_3;
-            store4_0(size_6, a_15->output_0, begin_0, &_S137);
+            Four_0 _S139 = y_3;
+            store4_0(size_7, a_15->output_0, begin_0, &_S139);
         }
         else
         {
-            if(begin_0 < _S81)
+            if(begin_0 < _S83)
             {
-                store_0(size_6, a_15->output_0, (&places_0[int(0)])->at_0[int(0)], (&y_3)->e_0[int(0)]);
+                store_0(size_7, a_15->output_0, (&places_0[int(0)])->at_0[int(0)], (&y_3)->e_0[int(0)]);
             }
-            if(_S130 < _S81)
+            if(_S132 < _S83)
             {
-                store_0(size_6, a_15->output_0, (&places_0[int(1)])->at_0[int(0)], (&y_3)->e_0[int(1)]);
+                store_0(size_7, a_15->output_0, (&places_0[int(1)])->at_0[int(0)], (&y_3)->e_0[int(1)]);
             }
-            if(_S132 < _S81)
+            if(_S134 < _S83)
             {
-                store_0(size_6, a_15->output_0, (&places_0[int(2)])->at_0[int(0)], (&y_3)->e_0[int(2)]);
+                store_0(size_7, a_15->output_0, (&places_0[int(2)])->at_0[int(0)], (&y_3)->e_0[int(2)]);
             }
-            if(_S134 < _S81)
+            if(_S136 < _S83)
             {
-                store_0(size_6, a_15->output_0, (&places_0[int(3)])->at_0[int(0)], (&y_3)->e_0[int(3)]);
+                store_0(size_7, a_15->output_0, (&places_0[int(3)])->at_0[int(0)], (&y_3)->e_0[int(3)]);
             }
         }
         first_0 = first_0 + ulonglong(a_15->groups_0) * 1024ULL;
@@ -1771,21 +1803,21 @@ struct Wide_0
 
 __device__ Wide_0 Wide_x24init_0(ulonglong m_12, int e_9, bool negative_2)
 {
-    Wide_0 _S138;
-    (&_S138)->m_11 = m_12;
-    (&_S138)->e_8 = e_9;
-    (&_S138)->negative_1 = negative_2;
-    return _S138;
+    Wide_0 _S140;
+    (&_S140)->m_11 = m_12;
+    (&_S140)->e_8 = e_9;
+    (&_S140)->negative_1 = negative_2;
+    return _S140;
 }
 
 __device__ ulonglong product_high_0(ulonglong a_16, ulonglong b_2)
 {
-    ulonglong _S139 = ulonglong(high_0(a_16));
-    ulonglong _S140 = ulonglong(low_0(b_2));
-    ulonglong _S141 = ulonglong(low_0(a_16));
-    ulonglong mid_0 = _S139 * _S140 + ((_S141 * _S140) >> int(32));
-    ulonglong _S142 = ulonglong(high_0(b_2));
-    return _S139 * _S142 + ulonglong(high_0(mid_0)) + ulonglong(high_0(_S141 * _S142 + ulonglong(low_0(mid_0))));
+    ulonglong _S141 = ulonglong(high_0(a_16));
+    ulonglong _S142 = ulonglong(low_0(b_2));
+    ulonglong _S143 = ulonglong(low_0(a_16));
+    ulonglong mid_0 = _S141 * _S142 + ((_S143 * _S142) >> int(32));
+    ulonglong _S144 = ulonglong(high_0(b_2));
+    return _S141 * _S144 + ulonglong(high_0(mid_0)) + ulonglong(high_0(_S143 * _S144 + ulonglong(low_0(mid_0))));
 }
 
 __device__ Wide_0 wide_0(ulonglong m_13, int e_10, bool negative_3)
@@ -1810,9 +1842,9 @@ __device__ Wide_0 log2_of_0(uint u_9)
     if(e_11 == int(-127))
     {
         uint shift_1 = 23U - top_bit_0(m_14);
-        int _S143 = int(-126) - int(shift_1);
+        int _S145 = int(-126) - int(shift_1);
         m_15 = m_14 << shift_1;
-        e_12 = _S143;
+        e_12 = _S145;
     }
     else
     {
@@ -1844,7 +1876,7 @@ __device__ Wide_0 log2_of_0(uint u_9)
     {
         n_0 = m_16 - one_0;
     }
-    Wide_0 _S144 = Wide_x24init_0(0ULL, int(0), false);
+    Wide_0 _S146 = Wide_x24init_0(0ULL, int(0), false);
     ulonglong s_3;
     Wide_0 log_0;
     if(n_0 != 0U)
@@ -1865,119 +1897,119 @@ __device__ Wide_0 log2_of_0(uint u_9)
     }
     else
     {
-        log_0 = _S144;
+        log_0 = _S146;
     }
     if(e_12 == int(0))
     {
         return log_0;
     }
     int right_0 = int(-54) - log_0.e_8;
-    Wide_0 _S145 = log_0;
-    bool _S146;
+    Wide_0 _S147 = log_0;
+    bool _S148;
     if((log_0.m_11) == 0ULL)
     {
-        _S146 = true;
+        _S148 = true;
     }
     else
     {
-        _S146 = right_0 >= int(64);
+        _S148 = right_0 >= int(64);
     }
-    if(_S146)
+    if(_S148)
     {
         s_3 = 0ULL;
     }
     else
     {
-        s_3 = (_S145.m_11) >> right_0;
+        s_3 = (_S147.m_11) >> right_0;
     }
     longlong f_0 = longlong(s_3);
-    longlong _S147 = longlong(e_12) << int(54);
-    longlong _S148;
+    longlong _S149 = longlong(e_12) << int(54);
+    longlong _S150;
     if(log_0.negative_1)
     {
-        _S148 = - f_0;
+        _S150 = - f_0;
     }
     else
     {
-        _S148 = f_0;
+        _S150 = f_0;
     }
-    longlong sum_0 = _S147 + _S148;
-    bool _S149 = sum_0 < 0LL;
-    if(_S149)
+    longlong sum_0 = _S149 + _S150;
+    bool _S151 = sum_0 < 0LL;
+    if(_S151)
     {
-        _S148 = - sum_0;
+        _S150 = - sum_0;
     }
     else
     {
-        _S148 = sum_0;
+        _S150 = sum_0;
     }
-    return wide_0(ulonglong(_S148), int(-54), _S149);
+    return wide_0(ulonglong(_S150), int(-54), _S151);
 }
 
 __device__ float exp2_of_0(Wide_0 * w_2)
 {
-    ulonglong _S150 = w_2->m_11;
-    bool _S151;
+    ulonglong _S152 = w_2->m_11;
+    bool _S153;
     if((w_2->m_11) != 0ULL)
     {
-        _S151 = (w_2->e_8) >= int(-55);
+        _S153 = (w_2->e_8) >= int(-55);
     }
     else
     {
-        _S151 = false;
+        _S153 = false;
     }
-    if(_S151)
+    if(_S153)
     {
-        float _S152;
+        float _S154;
         if(w_2->negative_1)
         {
-            _S152 = 0.0f;
+            _S154 = 0.0f;
         }
         else
         {
-            _S152 = (U32_asfloat((2139095040U)));
+            _S154 = (U32_asfloat((2139095040U)));
         }
-        return _S152;
+        return _S154;
     }
     int right_1 = int(-54) - w_2->e_8;
-    if(_S150 == 0ULL)
+    if(_S152 == 0ULL)
     {
-        _S151 = true;
+        _S153 = true;
     }
     else
     {
-        _S151 = right_1 >= int(64);
+        _S153 = right_1 >= int(64);
     }
-    ulonglong _S153;
-    if(_S151)
+    ulonglong _S155;
+    if(_S153)
     {
-        _S153 = 0ULL;
+        _S155 = 0ULL;
     }
     else
     {
-        _S153 = _S150 >> right_1;
+        _S155 = _S152 >> right_1;
     }
-    longlong a_17 = longlong(_S153);
-    longlong v_17;
+    longlong a_17 = longlong(_S155);
+    longlong v_18;
     if(w_2->negative_1)
     {
-        v_17 = - a_17;
+        v_18 = - a_17;
     }
     else
     {
-        v_17 = a_17;
+        v_18 = a_17;
     }
-    longlong whole_1 = (v_17 + 9007199254740992LL) >> int(54);
-    longlong _S154 = (((v_17 - (whole_1 << int(54))) >> int(22)) * 2977044472LL) >> int(32);
-    return (U32_asfloat((f32_of_f64_0(f64_of_i64_0(4294967296LL + ((_S154 * (4294967296LL + ((_S154 * (2147483648LL + ((_S154 * (715827883LL + ((_S154 * (178956971LL + ((_S154 * (35791394LL + ((_S154 * (5965232LL + ((_S154 * (852176LL + ((_S154 * (106522LL + ((_S154 * (11836LL + ((_S154 * 1184LL) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32))) + (ulonglong(whole_1 - 32LL) << int(52)), false))));
+    longlong whole_1 = (v_18 + 9007199254740992LL) >> int(54);
+    longlong _S156 = (((v_18 - (whole_1 << int(54))) >> int(22)) * 2977044472LL) >> int(32);
+    return (U32_asfloat((f32_of_f64_0(f64_of_i64_0(4294967296LL + ((_S156 * (4294967296LL + ((_S156 * (2147483648LL + ((_S156 * (715827883LL + ((_S156 * (178956971LL + ((_S156 * (35791394LL + ((_S156 * (5965232LL + ((_S156 * (852176LL + ((_S156 * (106522LL + ((_S156 * (11836LL + ((_S156 * 1184LL) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32))) + (ulonglong(whole_1 - 32LL) << int(52)), false))));
 }
 
 __device__ float pow_of_0(float x_9, float y_5)
 {
-    uint _S155 = (F32_asuint((x_9)));
-    uint a_18 = _S155 & 2147483647U;
-    uint _S156 = (F32_asuint((y_5)));
-    uint b_3 = _S156 & 2147483647U;
+    uint _S157 = (F32_asuint((x_9)));
+    uint a_18 = _S157 & 2147483647U;
+    uint _S158 = (F32_asuint((y_5)));
+    uint b_3 = _S158 & 2147483647U;
     bool odd_1;
     if(b_3 == 0U)
     {
@@ -1985,7 +2017,7 @@ __device__ float pow_of_0(float x_9, float y_5)
     }
     else
     {
-        odd_1 = _S155 == 1065353216U;
+        odd_1 = _S157 == 1065353216U;
     }
     if(odd_1)
     {
@@ -2004,7 +2036,7 @@ __device__ float pow_of_0(float x_9, float y_5)
         return (U32_asfloat((2143289344U)));
     }
     uint e_13 = b_3 >> int(23);
-    bool _S157 = e_13 >= 150U;
+    bool _S159 = e_13 >= 150U;
     if(e_13 >= 127U)
     {
         odd_1 = e_13 <= 150U;
@@ -2032,14 +2064,14 @@ __device__ float pow_of_0(float x_9, float y_5)
     else
     {
         odd_1 = false;
-        whole_2 = _S157;
+        whole_2 = _S159;
     }
-    uint _S158 = _S156 >> int(31);
-    bool grows_0 = (a_18 > 1065353216U) == (_S158 == 0U);
+    uint _S160 = _S158 >> int(31);
+    bool grows_0 = (a_18 > 1065353216U) == (_S160 == 0U);
     uint sign_8;
     if(odd_1)
     {
-        sign_8 = _S155 & 2147483648U;
+        sign_8 = _S157 & 2147483648U;
     }
     else
     {
@@ -2047,23 +2079,23 @@ __device__ float pow_of_0(float x_9, float y_5)
     }
     if(b_3 == 2139095040U)
     {
-        float _S159;
+        float _S161;
         if(a_18 == 1065353216U)
         {
-            _S159 = 1.0f;
+            _S161 = 1.0f;
         }
         else
         {
             if(grows_0)
             {
-                _S159 = (U32_asfloat((2139095040U)));
+                _S161 = (U32_asfloat((2139095040U)));
             }
             else
             {
-                _S159 = 0.0f;
+                _S161 = 0.0f;
             }
         }
-        return _S159;
+        return _S161;
     }
     if(a_18 == 0U)
     {
@@ -2073,20 +2105,20 @@ __device__ float pow_of_0(float x_9, float y_5)
     {
         odd_1 = a_18 == 2139095040U;
     }
-    uint _S160;
+    uint _S162;
     if(odd_1)
     {
         if(grows_0)
         {
-            _S160 = 2139095040U;
+            _S162 = 2139095040U;
         }
         else
         {
-            _S160 = 0U;
+            _S162 = 0U;
         }
-        return (U32_asfloat((sign_8 | _S160)));
+        return (U32_asfloat((sign_8 | _S162)));
     }
-    if((_S155 >> int(31)) != 0U)
+    if((_S157 >> int(31)) != 0U)
     {
         odd_1 = !whole_2;
     }
@@ -2105,16 +2137,16 @@ __device__ float pow_of_0(float x_9, float y_5)
     Wide_0 l_0 = log2_of_0(a_18);
     if(e_13 != 0U)
     {
-        _S160 = (b_3 & 8388607U) | 8388608U;
+        _S162 = (b_3 & 8388607U) | 8388608U;
     }
     else
     {
-        _S160 = b_3;
+        _S162 = b_3;
     }
-    Wide_0 f_1 = wide_0(ulonglong(_S160), int((U32_max((e_13), (1U)))) - int(150), _S158 != 0U);
-    Wide_0 _S161 = wide_0(product_high_0(l_0.m_11, f_1.m_11), l_0.e_8 + f_1.e_8 + int(64), (l_0.negative_1) != (f_1.negative_1));
-    float _S162 = exp2_of_0(&_S161);
-    return (U32_asfloat((sign_8 | (F32_asuint((_S162))))));
+    Wide_0 f_1 = wide_0(ulonglong(_S162), int((U32_max((e_13), (1U)))) - int(150), _S160 != 0U);
+    Wide_0 _S163 = wide_0(product_high_0(l_0.m_11, f_1.m_11), l_0.e_8 + f_1.e_8 + int(64), (l_0.negative_1) != (f_1.negative_1));
+    float _S164 = exp2_of_0(&_S163);
+    return (U32_asfloat((sign_8 | (F32_asuint((_S164))))));
 }
 
 __device__ bool is_nan_0(float x_10)
@@ -2132,43 +2164,43 @@ __device__ bool is_equal_0(float x_12, float y_7)
     return x_12 == y_7;
 }
 
-__device__ float truth_0(bool v_18)
+__device__ float truth_0(bool v_19)
 {
-    float _S163;
-    if(v_18)
+    float _S165;
+    if(v_19)
     {
-        _S163 = 1.0f;
+        _S165 = 1.0f;
     }
     else
     {
-        _S163 = 0.0f;
+        _S165 = 0.0f;
     }
-    return _S163;
+    return _S165;
 }
 
 __device__ float fmod_of_0(float x_13, float y_8)
 {
-    uint _S164 = (F32_asuint((x_13)));
-    uint a_19 = _S164 & 2147483647U;
+    uint _S166 = (F32_asuint((x_13)));
+    uint a_19 = _S166 & 2147483647U;
     uint b_4 = (F32_asuint((y_8))) & 2147483647U;
-    bool _S165;
+    bool _S167;
     if(a_19 >= 2139095040U)
     {
-        _S165 = true;
+        _S167 = true;
     }
     else
     {
-        _S165 = b_4 > 2139095040U;
+        _S167 = b_4 > 2139095040U;
     }
-    if(_S165)
+    if(_S167)
     {
-        _S165 = true;
+        _S167 = true;
     }
     else
     {
-        _S165 = b_4 == 0U;
+        _S167 = b_4 == 0U;
     }
-    if(_S165)
+    if(_S167)
     {
         return (U32_asfloat((2143289344U)));
     }
@@ -2176,11 +2208,11 @@ __device__ float fmod_of_0(float x_13, float y_8)
     {
         return x_13;
     }
-    uint _S166 = b_4 >> int(23);
-    uint _S167 = (U32_max((_S166), (1U)));
-    uint _S168 = b_4 & 8388607U;
+    uint _S168 = b_4 >> int(23);
+    uint _S169 = (U32_max((_S168), (1U)));
+    uint _S170 = b_4 & 8388607U;
     uint rest_2;
-    if(_S166 != 0U)
+    if(_S168 != 0U)
     {
         rest_2 = 8388608U;
     }
@@ -2188,10 +2220,10 @@ __device__ float fmod_of_0(float x_13, float y_8)
     {
         rest_2 = 0U;
     }
-    uint divisor_0 = _S168 | rest_2;
-    uint _S169 = a_19 & 8388607U;
-    uint _S170 = a_19 >> int(23);
-    if(_S170 != 0U)
+    uint divisor_0 = _S170 | rest_2;
+    uint _S171 = a_19 & 8388607U;
+    uint _S172 = a_19 >> int(23);
+    if(_S172 != 0U)
     {
         rest_2 = 8388608U;
     }
@@ -2199,46 +2231,46 @@ __device__ float fmod_of_0(float x_13, float y_8)
     {
         rest_2 = 0U;
     }
-    uint _S171 = (_S169 | rest_2) % divisor_0;
-    uint _S172 = (U32_max((_S170), (1U))) - _S167;
-    rest_2 = _S171;
-    uint left_1 = _S172;
+    uint _S173 = (_S171 | rest_2) % divisor_0;
+    uint _S174 = (U32_max((_S172), (1U))) - _S169;
+    rest_2 = _S173;
+    uint left_1 = _S174;
     for(;;)
     {
         if(left_1 > 0U)
         {
-            _S165 = rest_2 != 0U;
+            _S167 = rest_2 != 0U;
         }
         else
         {
-            _S165 = false;
+            _S167 = false;
         }
-        if(_S165)
+        if(_S167)
         {
         }
         else
         {
             break;
         }
-        uint _S173 = (U32_min((left_1), (40U)));
-        ulonglong _S174 = (ulonglong(rest_2) << _S173) % ulonglong(divisor_0);
-        uint _S175 = uint(_S174);
-        uint left_2 = left_1 - _S173;
-        rest_2 = _S175;
+        uint _S175 = (U32_min((left_1), (40U)));
+        ulonglong _S176 = (ulonglong(rest_2) << _S175) % ulonglong(divisor_0);
+        uint _S177 = uint(_S176);
+        uint left_2 = left_1 - _S175;
+        rest_2 = _S177;
         left_1 = left_2;
     }
     uint u_10;
     if(rest_2 != 0U)
     {
         uint top_4 = top_bit_0(rest_2);
-        uint _S176 = _S167 + top_4;
-        if(_S176 > 23U)
+        uint _S178 = _S169 + top_4;
+        if(_S178 > 23U)
         {
-            rest_2 = ((_S176 - 23U) << int(23)) | ((rest_2 << (23U - top_4)) & 8388607U);
+            rest_2 = ((_S178 - 23U) << int(23)) | ((rest_2 << (23U - top_4)) & 8388607U);
         }
         else
         {
-            rest_2 = rest_2 << (_S167 - 1U);
+            rest_2 = rest_2 << (_S169 - 1U);
         }
         u_10 = rest_2;
     }
@@ -2246,7 +2278,7 @@ __device__ float fmod_of_0(float x_13, float y_8)
     {
         u_10 = 0U;
     }
-    return (U32_asfloat((u_10 | (_S164 & 2147483648U))));
+    return (U32_asfloat((u_10 | (_S166 & 2147483648U))));
 }
 
 __device__ float with_sign_0(float x_14, float sign_9)
@@ -2263,33 +2295,33 @@ __device__ float rounded_0(float x_16)
 {
     float a_20 = magnitude_0(x_16);
     float r_2 = a_20 + 8.388608e+06f - 8.388608e+06f;
-    float _S177;
+    float _S179;
     if(a_20 < 8.388608e+06f)
     {
-        _S177 = r_2;
+        _S179 = r_2;
     }
     else
     {
-        _S177 = a_20;
+        _S179 = a_20;
     }
-    return with_sign_0(_S177, x_16);
+    return with_sign_0(_S179, x_16);
 }
 
 __device__ float floor_div_of_0(float x_17, float y_9)
 {
     float m_18 = fmod_of_0(x_17, y_9);
     float q_5 = quotient_0(x_17 - m_18, y_9);
-    bool _S178;
+    bool _S180;
     if(!is_equal_0(m_18, 0.0f))
     {
-        _S178 = (is_less_0(m_18, 0.0f)) != (is_less_0(y_9, 0.0f));
+        _S180 = (is_less_0(m_18, 0.0f)) != (is_less_0(y_9, 0.0f));
     }
     else
     {
-        _S178 = false;
+        _S180 = false;
     }
     float q_6;
-    if(_S178)
+    if(_S180)
     {
         q_6 = q_5 - 1.0f;
     }
@@ -2307,68 +2339,68 @@ __device__ float floor_div_of_0(float x_17, float y_9)
     }
     float a_21 = magnitude_0(q_6);
     float r_3 = rounded_0(a_21);
-    float _S179;
+    float _S181;
     if((a_21 - r_3) == 0.5f)
     {
-        _S179 = r_3 + 1.0f;
+        _S181 = r_3 + 1.0f;
     }
     else
     {
-        _S179 = r_3;
+        _S181 = r_3;
     }
-    return with_sign_0(_S179, q_6);
+    return with_sign_0(_S181, q_6);
 }
 
 __device__ float remainder_of_0(float x_18, float y_10)
 {
     float m_19 = fmod_of_0(x_18, y_10);
-    bool _S180;
+    bool _S182;
     if(!is_equal_0(m_19, 0.0f))
     {
-        _S180 = (is_less_0(m_19, 0.0f)) != (is_less_0(y_10, 0.0f));
+        _S182 = (is_less_0(m_19, 0.0f)) != (is_less_0(y_10, 0.0f));
     }
     else
     {
-        _S180 = false;
+        _S182 = false;
     }
-    float _S181;
-    if(_S180)
+    float _S183;
+    if(_S182)
     {
-        _S181 = m_19 + y_10;
+        _S183 = m_19 + y_10;
     }
     else
     {
-        _S181 = m_19;
+        _S183 = m_19;
     }
-    return _S181;
+    return _S183;
 }
 
 __device__ float larger_0(float a_22, float b_5)
 {
-    float _S182;
+    float _S184;
     if(a_22 > b_5)
     {
-        _S182 = a_22;
+        _S184 = a_22;
     }
     else
     {
-        _S182 = b_5;
+        _S184 = b_5;
     }
-    return _S182;
+    return _S184;
 }
 
 __device__ float smaller_0(float a_23, float b_6)
 {
-    float _S183;
+    float _S185;
     if(a_23 < b_6)
     {
-        _S183 = a_23;
+        _S185 = a_23;
     }
     else
     {
-        _S183 = b_6;
+        _S185 = b_6;
     }
-    return _S183;
+    return _S185;
 }
 
 __device__ float exp_whole_0(float x_19)
@@ -2383,9 +2415,9 @@ __device__ float exp_rest_0(float x_20, float n_1)
 
 __device__ float exp_less_one_0(float r_4)
 {
-    FixedArray<float, 6>  _S184 = kExpTail_0;
-    float _S185 = poly_2(r_4, &_S184);
-    return product_sum_0(_S185, r_4 * r_4, r_4);
+    FixedArray<float, 6>  _S186 = kExpTail_0;
+    float _S187 = poly_2(r_4, &_S186);
+    return product_sum_0(_S187, r_4 * r_4, r_4);
 }
 
 __device__ float power_of_2_0(int n_2)
@@ -2402,9 +2434,9 @@ __device__ float scaled_0(float p_2, float n_3)
 
 __device__ float exp_of_0(float x_21)
 {
-    float _S186 = smaller_0(89.0f, larger_0(-104.0f, x_21));
-    float n_4 = exp_whole_0(_S186);
-    return scaled_0(exp_less_one_0(exp_rest_0(_S186, n_4)) + 1.0f, n_4);
+    float _S188 = smaller_0(89.0f, larger_0(-104.0f, x_21));
+    float n_4 = exp_whole_0(_S188);
+    return scaled_0(exp_less_one_0(exp_rest_0(_S188, n_4)) + 1.0f, n_4);
 }
 
 struct Normal_0
@@ -2420,21 +2452,21 @@ __device__ float negated_0(float x_22)
 
 __device__ Normal_0 Normal_x24init_0(float density_1, float below_1)
 {
-    Normal_0 _S187;
-    (&_S187)->density_0 = density_1;
-    (&_S187)->below_0 = below_1;
-    return _S187;
+    Normal_0 _S189;
+    (&_S189)->density_0 = density_1;
+    (&_S189)->below_0 = below_1;
+    return _S189;
 }
 
 __device__ Normal_0 normal_of_0(float x_23)
 {
-    float _S188 = magnitude_0(x_23);
-    float t_0 = smaller_0(14.5f, _S188 * 0.70710676908493042f);
+    float _S190 = magnitude_0(x_23);
+    float t_0 = smaller_0(14.5f, _S190 * 0.70710676908493042f);
     float s_5 = x_23 * x_23;
     float lost_0 = product_sum_0(x_23, x_23, negated_0(s_5));
     float e_14 = exp_of_0(s_5 * -0.5f);
     float e_15;
-    if(_S188 < 20.0f)
+    if(_S190 < 20.0f)
     {
         e_15 = product_sum_0(e_14, lost_0 * -0.5f, e_14);
     }
@@ -2443,13 +2475,13 @@ __device__ Normal_0 normal_of_0(float x_23)
         e_15 = e_14;
     }
     float u_11 = t_0 + 3.0f;
-    float v_19 = product_sum_0(t_0, 2.0f, 1.0f);
-    float r_5 = quotient_0(1.0f, u_11 * v_19);
-    float q_7 = (t_0 - 3.0f) * v_19 * r_5;
-    FixedArray<float, 11>  _S189 = c_3;
-    float _S190 = poly_1(q_7, &_S189);
-    float tail_0 = _S190 * u_11 * r_5 * e_15 * 0.5f;
-    float _S191 = e_15 * 0.39894229173660278f;
+    float v_20 = product_sum_0(t_0, 2.0f, 1.0f);
+    float r_5 = quotient_0(1.0f, u_11 * v_20);
+    float q_7 = (t_0 - 3.0f) * v_20 * r_5;
+    FixedArray<float, 11>  _S191 = c_3;
+    float _S192 = poly_1(q_7, &_S191);
+    float tail_0 = _S192 * u_11 * r_5 * e_15 * 0.5f;
+    float _S193 = e_15 * 0.39894229173660278f;
     if(x_23 < 0.0f)
     {
         e_15 = tail_0;
@@ -2458,7 +2490,7 @@ __device__ Normal_0 normal_of_0(float x_23)
     {
         e_15 = 1.0f - tail_0;
     }
-    return Normal_x24init_0(_S191, e_15);
+    return Normal_x24init_0(_S193, e_15);
 }
 
 __device__ float bounded_0(float x_24, float bound_0)
@@ -2480,23 +2512,23 @@ __device__ float gelu_tanh_inner_0(float x_26)
 __device__ float sigmoid_of_0(float x_27)
 {
     float e_16 = exp_of_0(negated_0(magnitude_0(x_27)));
-    float _S192;
+    float _S194;
     if(x_27 < 0.0f)
     {
-        _S192 = e_16;
+        _S194 = e_16;
     }
     else
     {
-        _S192 = 1.0f;
+        _S194 = 1.0f;
     }
-    return quotient_0(_S192, 1.0f + e_16);
+    return quotient_0(_S194, 1.0f + e_16);
 }
 
 __device__ float gelu_tanh_slope_0(float x_28)
 {
-    float _S193 = bounded_0(x_28, 40.0f);
-    float s_6 = sigmoid_of_0(gelu_tanh_inner_0(_S193));
-    return product_sum_0(_S193 * (1.59576916694641113f * product_sum_0(_S193 * _S193, 0.13414499163627625f, 1.0f)), s_6 * (1.0f - s_6), s_6);
+    float _S195 = bounded_0(x_28, 40.0f);
+    float s_6 = sigmoid_of_0(gelu_tanh_inner_0(_S195));
+    return product_sum_0(_S195 * (1.59576916694641113f * product_sum_0(_S195 * _S195, 0.13414499163627625f, 1.0f)), s_6 * (1.0f - s_6), s_6);
 }
 
 __device__ float silu_slope_0(float x_29)
@@ -2514,79 +2546,79 @@ struct LogSplit_0
 
 __device__ LogSplit_0 LogSplit_x24init_0(float n_7, float f_3, float tail_2)
 {
-    LogSplit_0 _S194;
-    (&_S194)->n_6 = n_7;
-    (&_S194)->f_2 = f_3;
-    (&_S194)->tail_1 = tail_2;
-    return _S194;
+    LogSplit_0 _S196;
+    (&_S196)->n_6 = n_7;
+    (&_S196)->f_2 = f_3;
+    (&_S196)->tail_1 = tail_2;
+    return _S196;
 }
 
 __device__ LogSplit_0 split_log_0(float x_30)
 {
     bool tiny_0 = x_30 < (U32_asfloat((8388608U)));
-    float v_20;
+    float v_21;
     if(tiny_0)
     {
-        v_20 = x_30 * 3.3554432e+07f;
+        v_21 = x_30 * 3.3554432e+07f;
     }
     else
     {
-        v_20 = x_30;
+        v_21 = x_30;
     }
-    uint _S195 = (F32_asuint((v_20)));
-    int e_17 = int(_S195 - 1060439283U) >> int(23);
-    float f_4 = (U32_asfloat((_S195 - (uint(e_17) << int(23))))) - 1.0f;
-    float _S196 = float(e_17);
+    uint _S197 = (F32_asuint((v_21)));
+    int e_17 = int(_S197 - 1060439283U) >> int(23);
+    float f_4 = (U32_asfloat((_S197 - (uint(e_17) << int(23))))) - 1.0f;
+    float _S198 = float(e_17);
     if(tiny_0)
     {
-        v_20 = 25.0f;
+        v_21 = 25.0f;
     }
     else
     {
-        v_20 = 0.0f;
+        v_21 = 0.0f;
     }
-    float n_8 = _S196 - v_20;
-    FixedArray<float, 9>  _S197 = c_0;
-    float _S198 = poly_0(f_4, &_S197);
-    return LogSplit_x24init_0(n_8, f_4, _S198 * f_4 * (f_4 * f_4));
+    float n_8 = _S198 - v_21;
+    FixedArray<float, 9>  _S199 = c_0;
+    float _S200 = poly_0(f_4, &_S199);
+    return LogSplit_x24init_0(n_8, f_4, _S200 * f_4 * (f_4 * f_4));
 }
 
 __device__ float log_of_any_0(float x_31, float y_11)
 {
-    float _S199;
+    float _S201;
     if(x_31 == (U32_asfloat((2139095040U))))
     {
-        _S199 = x_31;
+        _S201 = x_31;
     }
     else
     {
-        _S199 = y_11;
+        _S201 = y_11;
     }
     if(is_equal_0(x_31, 0.0f))
     {
-        _S199 = - (U32_asfloat((2139095040U)));
+        _S201 = - (U32_asfloat((2139095040U)));
     }
-    bool _S200;
+    bool _S202;
     if(is_less_0(x_31, 0.0f))
     {
-        _S200 = true;
+        _S202 = true;
     }
     else
     {
-        _S200 = is_nan_0(x_31);
+        _S202 = is_nan_0(x_31);
     }
-    if(_S200)
+    if(_S202)
     {
-        _S199 = (U32_asfloat((2143289344U)));
+        _S201 = (U32_asfloat((2143289344U)));
     }
-    return _S199;
+    return _S201;
 }
 
 __device__ float log_of_0(float x_32)
 {
     LogSplit_0 s_8 = split_log_0(x_32);
-    float _S201 = s_8.f_2;
-    return log_of_any_0(x_32, product_sum_0(s_8.n_6, 0.693359375f, s_8.f_2 + product_sum_0(-0.5f, _S201 * _S201, product_sum_0(s_8.n_6, -0.00021219444170129f, s_8.tail_1))));
+    float _S203 = s_8.f_2;
+    return log_of_any_0(x_32, product_sum_0(s_8.n_6, 0.693359375f, s_8.f_2 + product_sum_0(-0.5f, _S203 * _S203, product_sum_0(s_8.n_6, -0.00021219444170129f, s_8.tail_1))));
 }
 
 __device__ float log1p_of_0(float x_33)
@@ -2598,25 +2630,25 @@ __device__ float log1p_of_0(float x_33)
     {
         return x_33;
     }
-    bool _S202;
+    bool _S204;
     if(u_12 == (U32_asfloat((2139095040U))))
     {
-        _S202 = true;
+        _S204 = true;
     }
     else
     {
-        _S202 = u_12 <= 0.0f;
+        _S204 = u_12 <= 0.0f;
     }
-    float _S203;
-    if(_S202)
+    float _S205;
+    if(_S204)
     {
-        _S203 = l_1;
+        _S205 = l_1;
     }
     else
     {
-        _S203 = l_1 + lost_1;
+        _S205 = l_1 + lost_1;
     }
-    return _S203;
+    return _S205;
 }
 
 __device__ float bce_of_0(float x_34, float t_1)
@@ -2626,47 +2658,47 @@ __device__ float bce_of_0(float x_34, float t_1)
 
 __device__ float bce_logits_of_0(float x_35, float t_2)
 {
-    float _S204 = log1p_of_0(exp_of_0(negated_0(magnitude_0(x_35))));
-    float _S205;
+    float _S206 = log1p_of_0(exp_of_0(negated_0(magnitude_0(x_35))));
+    float _S207;
     if(x_35 > 0.0f)
     {
-        _S205 = (1.0f - t_2) * x_35;
+        _S207 = (1.0f - t_2) * x_35;
     }
     else
     {
-        _S205 = negated_0(t_2 * x_35);
+        _S207 = negated_0(t_2 * x_35);
     }
-    return _S204 + _S205;
+    return _S206 + _S207;
 }
 
 __device__ float huber_of_0(float x_36, float t_3, float delta_0)
 {
     float d_1 = magnitude_0(x_36 - t_3);
-    float _S206;
+    float _S208;
     if(d_1 <= delta_0)
     {
-        _S206 = 0.5f * d_1 * d_1;
+        _S208 = 0.5f * d_1 * d_1;
     }
     else
     {
-        _S206 = delta_0 * (d_1 - 0.5f * delta_0);
+        _S208 = delta_0 * (d_1 - 0.5f * delta_0);
     }
-    return _S206;
+    return _S208;
 }
 
 __device__ float smooth_l1_of_0(float x_37, float t_4, float beta_0)
 {
     float d_2 = magnitude_0(x_37 - t_4);
-    float _S207;
+    float _S209;
     if(d_2 < beta_0)
     {
-        _S207 = quotient_0(0.5f * d_2 * d_2, beta_0);
+        _S209 = quotient_0(0.5f * d_2 * d_2, beta_0);
     }
     else
     {
-        _S207 = d_2 - 0.5f * beta_0;
+        _S209 = d_2 - 0.5f * beta_0;
     }
-    return _S207;
+    return _S209;
 }
 
 __device__ float logistic_slope_0(float x_38, float a_24)
@@ -2685,11 +2717,11 @@ struct Mish_0
 
 __device__ Mish_0 Mish_x24init_0(float e_20, float top_6, float bottom_1)
 {
-    Mish_0 _S208;
-    (&_S208)->e_19 = e_20;
-    (&_S208)->top_5 = top_6;
-    (&_S208)->bottom_0 = bottom_1;
-    return _S208;
+    Mish_0 _S210;
+    (&_S210)->e_19 = e_20;
+    (&_S210)->top_5 = top_6;
+    (&_S210)->bottom_0 = bottom_1;
+    return _S210;
 }
 
 __device__ Mish_0 mish_parts_0(float x_39)
@@ -2705,37 +2737,37 @@ __device__ Mish_0 mish_parts_0(float x_39)
     {
         top_7 = product_sum_0(2.0f, e_21, 1.0f);
     }
-    float _S209;
+    float _S211;
     if(low_1)
     {
-        _S209 = 2.0f;
+        _S211 = 2.0f;
     }
     else
     {
-        _S209 = 2.0f * e_21 * e_21;
+        _S211 = 2.0f * e_21 * e_21;
     }
-    return Mish_x24init_0(e_21, top_7, top_7 + _S209);
+    return Mish_x24init_0(e_21, top_7, top_7 + _S211);
 }
 
 __device__ float mish_slope_0(float x_40)
 {
     Mish_0 m_20 = mish_parts_0(x_40);
-    float _S210;
+    float _S212;
     if(x_40 < 0.0f)
     {
-        _S210 = 2.0f * m_20.e_19;
+        _S212 = 2.0f * m_20.e_19;
     }
     else
     {
-        _S210 = 2.0f * m_20.e_19 * m_20.e_19;
+        _S212 = 2.0f * m_20.e_19 * m_20.e_19;
     }
-    return product_sum_0(bounded_0(x_40, 200.0f), quotient_0(quotient_0(_S210, 1.0f + m_20.e_19) * quotient_0(m_20.bottom_0 + m_20.top_5, m_20.bottom_0), m_20.bottom_0), quotient_0(m_20.top_5, m_20.bottom_0));
+    return product_sum_0(bounded_0(x_40, 200.0f), quotient_0(quotient_0(_S212, 1.0f + m_20.e_19) * quotient_0(m_20.bottom_0 + m_20.top_5, m_20.bottom_0), m_20.bottom_0), quotient_0(m_20.top_5, m_20.bottom_0));
 }
 
 __device__ float binary_f32_0(uint op_2, float x_41, float y_12, float a_25)
 {
-    float _S211;
-    bool _S212;
+    float _S213;
+    bool _S214;
     switch(op_2)
     {
     case 0U:
@@ -2756,48 +2788,48 @@ __device__ float binary_f32_0(uint op_2, float x_41, float y_12, float a_25)
         }
     case 4U:
         {
-            float _S213 = pow_of_0(x_41, y_12);
-            return _S213;
+            float _S215 = pow_of_0(x_41, y_12);
+            return _S215;
         }
     case 5U:
         {
             if(is_nan_0(x_41))
             {
-                _S212 = true;
+                _S214 = true;
             }
             else
             {
-                _S212 = is_less_0(y_12, x_41);
+                _S214 = is_less_0(y_12, x_41);
             }
-            if(_S212)
+            if(_S214)
             {
-                _S211 = x_41;
+                _S213 = x_41;
             }
             else
             {
-                _S211 = y_12;
+                _S213 = y_12;
             }
-            return _S211;
+            return _S213;
         }
     case 6U:
         {
             if(is_nan_0(x_41))
             {
-                _S212 = true;
+                _S214 = true;
             }
             else
             {
-                _S212 = is_less_0(x_41, y_12);
+                _S214 = is_less_0(x_41, y_12);
             }
-            if(_S212)
+            if(_S214)
             {
-                _S211 = x_41;
+                _S213 = x_41;
             }
             else
             {
-                _S211 = y_12;
+                _S213 = y_12;
             }
-            return _S211;
+            return _S213;
         }
     case 7U:
         {
@@ -2815,13 +2847,13 @@ __device__ float binary_f32_0(uint op_2, float x_41, float y_12, float a_25)
         {
             if(is_less_0(x_41, y_12))
             {
-                _S212 = true;
+                _S214 = true;
             }
             else
             {
-                _S212 = is_equal_0(x_41, y_12);
+                _S214 = is_equal_0(x_41, y_12);
             }
-            return truth_0(_S212);
+            return truth_0(_S214);
         }
     case 11U:
         {
@@ -2831,37 +2863,37 @@ __device__ float binary_f32_0(uint op_2, float x_41, float y_12, float a_25)
         {
             if(is_less_0(y_12, x_41))
             {
-                _S212 = true;
+                _S214 = true;
             }
             else
             {
-                _S212 = is_equal_0(x_41, y_12);
+                _S214 = is_equal_0(x_41, y_12);
             }
-            return truth_0(_S212);
+            return truth_0(_S214);
         }
     case 13U:
         {
             if(!is_equal_0(x_41, 0.0f))
             {
-                _S212 = !is_equal_0(y_12, 0.0f);
+                _S214 = !is_equal_0(y_12, 0.0f);
             }
             else
             {
-                _S212 = false;
+                _S214 = false;
             }
-            return truth_0(_S212);
+            return truth_0(_S214);
         }
     case 14U:
         {
             if(!is_equal_0(x_41, 0.0f))
             {
-                _S212 = true;
+                _S214 = true;
             }
             else
             {
-                _S212 = !is_equal_0(y_12, 0.0f);
+                _S214 = !is_equal_0(y_12, 0.0f);
             }
-            return truth_0(_S212);
+            return truth_0(_S214);
         }
     case 15U:
         {
@@ -2873,57 +2905,57 @@ __device__ float binary_f32_0(uint op_2, float x_41, float y_12, float a_25)
         }
     case 17U:
         {
-            float _S214 = floor_div_of_0(x_41, y_12);
-            return _S214;
+            float _S216 = floor_div_of_0(x_41, y_12);
+            return _S216;
         }
     case 18U:
         {
-            float _S215 = remainder_of_0(x_41, y_12);
-            return _S215;
+            float _S217 = remainder_of_0(x_41, y_12);
+            return _S217;
         }
     case 19U:
         {
             if(is_less_0(y_12, 0.0f))
             {
-                _S212 = true;
+                _S214 = true;
             }
             else
             {
-                _S212 = is_equal_0(y_12, 0.0f);
+                _S214 = is_equal_0(y_12, 0.0f);
             }
-            if(_S212)
+            if(_S214)
             {
-                _S211 = 0.0f;
+                _S213 = 0.0f;
             }
             else
             {
-                _S211 = x_41;
+                _S213 = x_41;
             }
-            return _S211;
+            return _S213;
         }
     case 20U:
         {
             if(is_less_0(0.0f, y_12))
             {
-                _S211 = x_41;
+                _S213 = x_41;
             }
             else
             {
-                _S211 = x_41 * a_25;
+                _S213 = x_41 * a_25;
             }
-            return _S211;
+            return _S213;
         }
     case 21U:
         {
             if(is_less_0(0.0f, y_12))
             {
-                _S211 = x_41;
+                _S213 = x_41;
             }
             else
             {
-                _S211 = x_41 * exp_of_0(y_12) * a_25;
+                _S213 = x_41 * exp_of_0(y_12) * a_25;
             }
-            return _S211;
+            return _S213;
         }
     case 22U:
         {
@@ -2971,39 +3003,39 @@ __device__ float binary_f32_0(uint op_2, float x_41, float y_12, float a_25)
         }
     case 33U:
         {
-            float _S216 = 1.0f + magnitude_0(y_12);
-            return quotient_0(quotient_0(x_41, _S216), _S216);
+            float _S218 = 1.0f + magnitude_0(y_12);
+            return quotient_0(quotient_0(x_41, _S218), _S218);
         }
     case 34U:
         {
             if((magnitude_0(y_12)) < 3.0f)
             {
-                _S211 = quotient_0(x_41, 6.0f);
+                _S213 = quotient_0(x_41, 6.0f);
             }
             else
             {
-                _S211 = 0.0f;
+                _S213 = 0.0f;
             }
-            return _S211;
+            return _S213;
         }
     case 35U:
         {
             if(y_12 >= 3.0f)
             {
-                _S211 = x_41;
+                _S213 = x_41;
             }
             else
             {
                 if(y_12 <= -3.0f)
                 {
-                    _S211 = 0.0f;
+                    _S213 = 0.0f;
                 }
                 else
                 {
-                    _S211 = x_41 * quotient_0(y_12 + y_12 + 3.0f, 6.0f);
+                    _S213 = x_41 * quotient_0(y_12 + y_12 + 3.0f, 6.0f);
                 }
             }
-            return _S211;
+            return _S213;
         }
     default:
         {
@@ -3022,16 +3054,16 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_14)
         }
     case 11U:
         {
-            int _S217;
+            int _S219;
             if((u_14 << int(1)) != 0U)
             {
-                _S217 = int(1);
+                _S219 = int(1);
             }
             else
             {
-                _S217 = int(0);
+                _S219 = int(0);
             }
-            return ulonglong(_S217);
+            return ulonglong(_S219);
         }
     case 2U:
     case 7U:
@@ -3050,22 +3082,22 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_14)
 
 __device__ ulonglong BinaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_26, ulonglong i_13, ulonglong x_42, ulonglong y_13, ulonglong z_2)
 {
-    uint _S218 = Spec_type_0(spec_2, 1U);
-    float v_21 = (U32_asfloat((f32_of_0(_S218, x_42))));
-    uint _S219 = Spec_type_0(spec_2, 2U);
-    float w_3 = (U32_asfloat((f32_of_0(_S219, y_13))));
-    uint _S220 = Spec_type_0(spec_2, 0U);
-    float _S221 = binary_f32_0(spec_2->op_0, v_21, w_3, (U32_asfloat((low_0(a_26->a_0)))));
-    return of_f32_0(_S220, (F32_asuint((_S221))));
+    uint _S220 = Spec_type_0(spec_2, 1U);
+    float v_22 = (U32_asfloat((f32_of_0(_S220, x_42))));
+    uint _S221 = Spec_type_0(spec_2, 2U);
+    float w_3 = (U32_asfloat((f32_of_0(_S221, y_13))));
+    uint _S222 = Spec_type_0(spec_2, 0U);
+    float _S223 = binary_f32_0(spec_2->op_0, v_22, w_3, (U32_asfloat((low_0(a_26->a_0)))));
+    return of_f32_0(_S222, (F32_asuint((_S223))));
 }
 
 __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group_1, uint lane_1)
 {
-    bool _S222 = (a_27->geometry_0) == 0ULL;
+    bool _S224 = (a_27->geometry_0) == 0ULL;
     ulonglong first_1 = ulonglong(group_1) * 1024ULL;
     for(;;)
     {
-        ulonglong _S223 = a_27->count_0;
+        ulonglong _S225 = a_27->count_0;
         if(first_1 < (a_27->count_0))
         {
         }
@@ -3074,7 +3106,7 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
             break;
         }
         ulonglong begin_1;
-        if(_S222)
+        if(_S224)
         {
             begin_1 = first_1 + ulonglong(lane_1 * 4U);
         }
@@ -3082,20 +3114,20 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
         {
             begin_1 = first_1 + ulonglong(lane_1);
         }
-        uint _S224;
-        if(_S222)
+        uint _S226;
+        if(_S224)
         {
-            _S224 = 1U;
+            _S226 = 1U;
         }
         else
         {
-            _S224 = 256U;
+            _S226 = 256U;
         }
-        ulonglong _S225 = ulonglong(_S224);
+        ulonglong _S227 = ulonglong(_S226);
         bool whole_5;
-        if(_S222)
+        if(_S224)
         {
-            whole_5 = (begin_1 + 4ULL) <= _S223;
+            whole_5 = (begin_1 + 4ULL) <= _S225;
         }
         else
         {
@@ -3105,38 +3137,38 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
         FixedArray<Place_0, 4>  places_1;
         if(whole_5)
         {
-            uint _S226 = Spec_type_0(spec_3, 1U);
-            uint size_7 = size_of_0(_S226);
-            uint _S227 = a_27->steps_0;
+            uint _S228 = Spec_type_0(spec_3, 1U);
+            uint size_8 = size_of_0(_S228);
+            uint _S229 = a_27->steps_0;
             if((((a_27->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S228 = Point_base_1(a_27, int(1));
-                x_43[int(1)] = load4_0(size_7, _S228, begin_1);
+                ulonglong _S230 = Point_base_1(a_27, int(1));
+                x_43[int(1)] = load4_0(size_8, _S230, begin_1);
             }
             else
             {
-                ulonglong _S229 = Point_base_1(a_27, int(1));
-                ulonglong _S230 = load_0(size_7, _S229, 0LL);
-                (&x_43[int(1)])->e_0[int(0)] = _S230;
-                (&x_43[int(1)])->e_0[int(1)] = _S230;
-                (&x_43[int(1)])->e_0[int(2)] = _S230;
-                (&x_43[int(1)])->e_0[int(3)] = _S230;
+                ulonglong _S231 = Point_base_1(a_27, int(1));
+                ulonglong _S232 = load_0(size_8, _S231, 0LL);
+                (&x_43[int(1)])->e_0[int(0)] = _S232;
+                (&x_43[int(1)])->e_0[int(1)] = _S232;
+                (&x_43[int(1)])->e_0[int(2)] = _S232;
+                (&x_43[int(1)])->e_0[int(3)] = _S232;
             }
-            uint _S231 = Spec_type_0(spec_3, 2U);
-            uint size_8 = size_of_0(_S231);
-            if(((_S227 >> int(1)) & 1U) != 0U)
+            uint _S233 = Spec_type_0(spec_3, 2U);
+            uint size_9 = size_of_0(_S233);
+            if(((_S229 >> int(1)) & 1U) != 0U)
             {
-                ulonglong _S232 = Point_base_1(a_27, int(2));
-                x_43[int(2)] = load4_0(size_8, _S232, begin_1);
+                ulonglong _S234 = Point_base_1(a_27, int(2));
+                x_43[int(2)] = load4_0(size_9, _S234, begin_1);
             }
             else
             {
-                ulonglong _S233 = Point_base_1(a_27, int(2));
-                ulonglong _S234 = load_0(size_8, _S233, 0LL);
-                (&x_43[int(2)])->e_0[int(0)] = _S234;
-                (&x_43[int(2)])->e_0[int(1)] = _S234;
-                (&x_43[int(2)])->e_0[int(2)] = _S234;
-                (&x_43[int(2)])->e_0[int(3)] = _S234;
+                ulonglong _S235 = Point_base_1(a_27, int(2));
+                ulonglong _S236 = load_0(size_9, _S235, 0LL);
+                (&x_43[int(2)])->e_0[int(0)] = _S236;
+                (&x_43[int(2)])->e_0[int(1)] = _S236;
+                (&x_43[int(2)])->e_0[int(2)] = _S236;
+                (&x_43[int(2)])->e_0[int(3)] = _S236;
             }
         }
         else
@@ -3147,22 +3179,22 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                 {
                     for(;;)
                     {
-                        if(begin_1 >= _S223)
+                        if(begin_1 >= _S225)
                         {
                             break;
                         }
-                        Place_0 _S235 = place_of_0(a_27, begin_1);
-                        places_1[int(0)] = _S235;
-                        uint _S236 = Spec_type_0(spec_3, 1U);
-                        uint _S237 = size_of_0(_S236);
-                        ulonglong _S238 = Point_base_1(a_27, int(1));
-                        ulonglong _S239 = load_0(_S237, _S238, (&places_1[int(0)])->at_0[int(1)]);
-                        (&x_43[int(1)])->e_0[int(0)] = _S239;
-                        uint _S240 = Spec_type_0(spec_3, 2U);
-                        uint _S241 = size_of_0(_S240);
-                        ulonglong _S242 = Point_base_1(a_27, int(2));
-                        ulonglong _S243 = load_0(_S241, _S242, (&places_1[int(0)])->at_0[int(2)]);
-                        (&x_43[int(2)])->e_0[int(0)] = _S243;
+                        Place_0 _S237 = place_of_0(a_27, begin_1);
+                        places_1[int(0)] = _S237;
+                        uint _S238 = Spec_type_0(spec_3, 1U);
+                        uint _S239 = size_of_0(_S238);
+                        ulonglong _S240 = Point_base_1(a_27, int(1));
+                        ulonglong _S241 = load_0(_S239, _S240, (&places_1[int(0)])->at_0[int(1)]);
+                        (&x_43[int(1)])->e_0[int(0)] = _S241;
+                        uint _S242 = Spec_type_0(spec_3, 2U);
+                        uint _S243 = size_of_0(_S242);
+                        ulonglong _S244 = Point_base_1(a_27, int(2));
+                        ulonglong _S245 = load_0(_S243, _S244, (&places_1[int(0)])->at_0[int(2)]);
+                        (&x_43[int(2)])->e_0[int(0)] = _S245;
                         break;
                     }
                     break;
@@ -3171,23 +3203,23 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_14 = begin_1 + _S225;
-                        if(i_14 >= _S223)
+                        ulonglong i_14 = begin_1 + _S227;
+                        if(i_14 >= _S225)
                         {
                             break;
                         }
-                        Place_0 _S244 = place_of_0(a_27, i_14);
-                        places_1[int(1)] = _S244;
-                        uint _S245 = Spec_type_0(spec_3, 1U);
-                        uint _S246 = size_of_0(_S245);
-                        ulonglong _S247 = Point_base_1(a_27, int(1));
-                        ulonglong _S248 = load_0(_S246, _S247, (&places_1[int(1)])->at_0[int(1)]);
-                        (&x_43[int(1)])->e_0[int(1)] = _S248;
-                        uint _S249 = Spec_type_0(spec_3, 2U);
-                        uint _S250 = size_of_0(_S249);
-                        ulonglong _S251 = Point_base_1(a_27, int(2));
-                        ulonglong _S252 = load_0(_S250, _S251, (&places_1[int(1)])->at_0[int(2)]);
-                        (&x_43[int(2)])->e_0[int(1)] = _S252;
+                        Place_0 _S246 = place_of_0(a_27, i_14);
+                        places_1[int(1)] = _S246;
+                        uint _S247 = Spec_type_0(spec_3, 1U);
+                        uint _S248 = size_of_0(_S247);
+                        ulonglong _S249 = Point_base_1(a_27, int(1));
+                        ulonglong _S250 = load_0(_S248, _S249, (&places_1[int(1)])->at_0[int(1)]);
+                        (&x_43[int(1)])->e_0[int(1)] = _S250;
+                        uint _S251 = Spec_type_0(spec_3, 2U);
+                        uint _S252 = size_of_0(_S251);
+                        ulonglong _S253 = Point_base_1(a_27, int(2));
+                        ulonglong _S254 = load_0(_S252, _S253, (&places_1[int(1)])->at_0[int(2)]);
+                        (&x_43[int(2)])->e_0[int(1)] = _S254;
                         break;
                     }
                     break;
@@ -3196,23 +3228,23 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_15 = begin_1 + 2ULL * _S225;
-                        if(i_15 >= _S223)
+                        ulonglong i_15 = begin_1 + 2ULL * _S227;
+                        if(i_15 >= _S225)
                         {
                             break;
                         }
-                        Place_0 _S253 = place_of_0(a_27, i_15);
-                        places_1[int(2)] = _S253;
-                        uint _S254 = Spec_type_0(spec_3, 1U);
-                        uint _S255 = size_of_0(_S254);
-                        ulonglong _S256 = Point_base_1(a_27, int(1));
-                        ulonglong _S257 = load_0(_S255, _S256, (&places_1[int(2)])->at_0[int(1)]);
-                        (&x_43[int(1)])->e_0[int(2)] = _S257;
-                        uint _S258 = Spec_type_0(spec_3, 2U);
-                        uint _S259 = size_of_0(_S258);
-                        ulonglong _S260 = Point_base_1(a_27, int(2));
-                        ulonglong _S261 = load_0(_S259, _S260, (&places_1[int(2)])->at_0[int(2)]);
-                        (&x_43[int(2)])->e_0[int(2)] = _S261;
+                        Place_0 _S255 = place_of_0(a_27, i_15);
+                        places_1[int(2)] = _S255;
+                        uint _S256 = Spec_type_0(spec_3, 1U);
+                        uint _S257 = size_of_0(_S256);
+                        ulonglong _S258 = Point_base_1(a_27, int(1));
+                        ulonglong _S259 = load_0(_S257, _S258, (&places_1[int(2)])->at_0[int(1)]);
+                        (&x_43[int(1)])->e_0[int(2)] = _S259;
+                        uint _S260 = Spec_type_0(spec_3, 2U);
+                        uint _S261 = size_of_0(_S260);
+                        ulonglong _S262 = Point_base_1(a_27, int(2));
+                        ulonglong _S263 = load_0(_S261, _S262, (&places_1[int(2)])->at_0[int(2)]);
+                        (&x_43[int(2)])->e_0[int(2)] = _S263;
                         break;
                     }
                     break;
@@ -3221,23 +3253,23 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_16 = begin_1 + 3ULL * _S225;
-                        if(i_16 >= _S223)
+                        ulonglong i_16 = begin_1 + 3ULL * _S227;
+                        if(i_16 >= _S225)
                         {
                             break;
                         }
-                        Place_0 _S262 = place_of_0(a_27, i_16);
-                        places_1[int(3)] = _S262;
-                        uint _S263 = Spec_type_0(spec_3, 1U);
-                        uint _S264 = size_of_0(_S263);
-                        ulonglong _S265 = Point_base_1(a_27, int(1));
-                        ulonglong _S266 = load_0(_S264, _S265, (&places_1[int(3)])->at_0[int(1)]);
-                        (&x_43[int(1)])->e_0[int(3)] = _S266;
-                        uint _S267 = Spec_type_0(spec_3, 2U);
-                        uint _S268 = size_of_0(_S267);
-                        ulonglong _S269 = Point_base_1(a_27, int(2));
-                        ulonglong _S270 = load_0(_S268, _S269, (&places_1[int(3)])->at_0[int(2)]);
-                        (&x_43[int(2)])->e_0[int(3)] = _S270;
+                        Place_0 _S264 = place_of_0(a_27, i_16);
+                        places_1[int(3)] = _S264;
+                        uint _S265 = Spec_type_0(spec_3, 1U);
+                        uint _S266 = size_of_0(_S265);
+                        ulonglong _S267 = Point_base_1(a_27, int(1));
+                        ulonglong _S268 = load_0(_S266, _S267, (&places_1[int(3)])->at_0[int(1)]);
+                        (&x_43[int(1)])->e_0[int(3)] = _S268;
+                        uint _S269 = Spec_type_0(spec_3, 2U);
+                        uint _S270 = size_of_0(_S269);
+                        ulonglong _S271 = Point_base_1(a_27, int(2));
+                        ulonglong _S272 = load_0(_S270, _S271, (&places_1[int(3)])->at_0[int(2)]);
+                        (&x_43[int(2)])->e_0[int(3)] = _S272;
                         break;
                     }
                     break;
@@ -3246,41 +3278,41 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
             }
         }
         Four_0 y_14;
-        ulonglong _S271 = BinaryF32_of_0(spec_3, a_27, begin_1, (&x_43[int(1)])->e_0[int(0)], (&x_43[int(2)])->e_0[int(0)], (&x_43[int(3)])->e_0[int(0)]);
-        (&y_14)->e_0[int(0)] = _S271;
-        ulonglong _S272 = begin_1 + _S225;
-        ulonglong _S273 = BinaryF32_of_0(spec_3, a_27, _S272, (&x_43[int(1)])->e_0[int(1)], (&x_43[int(2)])->e_0[int(1)], (&x_43[int(3)])->e_0[int(1)]);
-        (&y_14)->e_0[int(1)] = _S273;
-        ulonglong _S274 = begin_1 + 2ULL * _S225;
-        ulonglong _S275 = BinaryF32_of_0(spec_3, a_27, _S274, (&x_43[int(1)])->e_0[int(2)], (&x_43[int(2)])->e_0[int(2)], (&x_43[int(3)])->e_0[int(2)]);
-        (&y_14)->e_0[int(2)] = _S275;
-        ulonglong _S276 = begin_1 + 3ULL * _S225;
-        ulonglong _S277 = BinaryF32_of_0(spec_3, a_27, _S276, (&x_43[int(1)])->e_0[int(3)], (&x_43[int(2)])->e_0[int(3)], (&x_43[int(3)])->e_0[int(3)]);
-        (&y_14)->e_0[int(3)] = _S277;
-        uint _S278 = Spec_type_0(spec_3, 0U);
-        uint size_9 = size_of_0(_S278);
+        ulonglong _S273 = BinaryF32_of_0(spec_3, a_27, begin_1, (&x_43[int(1)])->e_0[int(0)], (&x_43[int(2)])->e_0[int(0)], (&x_43[int(3)])->e_0[int(0)]);
+        (&y_14)->e_0[int(0)] = _S273;
+        ulonglong _S274 = begin_1 + _S227;
+        ulonglong _S275 = BinaryF32_of_0(spec_3, a_27, _S274, (&x_43[int(1)])->e_0[int(1)], (&x_43[int(2)])->e_0[int(1)], (&x_43[int(3)])->e_0[int(1)]);
+        (&y_14)->e_0[int(1)] = _S275;
+        ulonglong _S276 = begin_1 + 2ULL * _S227;
+        ulonglong _S277 = BinaryF32_of_0(spec_3, a_27, _S276, (&x_43[int(1)])->e_0[int(2)], (&x_43[int(2)])->e_0[int(2)], (&x_43[int(3)])->e_0[int(2)]);
+        (&y_14)->e_0[int(2)] = _S277;
+        ulonglong _S278 = begin_1 + 3ULL * _S227;
+        ulonglong _S279 = BinaryF32_of_0(spec_3, a_27, _S278, (&x_43[int(1)])->e_0[int(3)], (&x_43[int(2)])->e_0[int(3)], (&x_43[int(3)])->e_0[int(3)]);
+        (&y_14)->e_0[int(3)] = _S279;
+        uint _S280 = Spec_type_0(spec_3, 0U);
+        uint size_10 = size_of_0(_S280);
         if(whole_5)
         {
-            Four_0 _S279 = y_14;
-            store4_0(size_9, a_27->output_0, begin_1, &_S279);
+            Four_0 _S281 = y_14;
+            store4_0(size_10, a_27->output_0, begin_1, &_S281);
         }
         else
         {
-            if(begin_1 < _S223)
+            if(begin_1 < _S225)
             {
-                store_0(size_9, a_27->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_14)->e_0[int(0)]);
+                store_0(size_10, a_27->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_14)->e_0[int(0)]);
             }
-            if(_S272 < _S223)
+            if(_S274 < _S225)
             {
-                store_0(size_9, a_27->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_14)->e_0[int(1)]);
+                store_0(size_10, a_27->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_14)->e_0[int(1)]);
             }
-            if(_S274 < _S223)
+            if(_S276 < _S225)
             {
-                store_0(size_9, a_27->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_14)->e_0[int(2)]);
+                store_0(size_10, a_27->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_14)->e_0[int(2)]);
             }
-            if(_S276 < _S223)
+            if(_S278 < _S225)
             {
-                store_0(size_9, a_27->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_14)->e_0[int(3)]);
+                store_0(size_10, a_27->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_14)->e_0[int(3)]);
             }
         }
         first_1 = first_1 + ulonglong(a_27->groups_0) * 1024ULL;
@@ -3290,21 +3322,21 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
 
 extern "C" __global__ void mpt_binary_f32(PointArguments_0 a_28, Spec_0 spec_4)
 {
-    uint _S280 = blockIdx.x;
-    uint _S281 = threadIdx.x;
-    Spec_0 _S282 = spec_4;
-    PointArguments_0 _S283 = a_28;
-    Point_run_1(&_S282, &_S283, _S280, _S281);
+    uint _S282 = blockIdx.x;
+    uint _S283 = threadIdx.x;
+    Spec_0 _S284 = spec_4;
+    PointArguments_0 _S285 = a_28;
+    Point_run_1(&_S284, &_S285, _S282, _S283);
     return;
 }
 
 extern "C" __global__ void mpt_binary_i64(PointArguments_0 a_29, Spec_0 spec_5)
 {
-    uint _S284 = blockIdx.x;
-    uint _S285 = threadIdx.x;
-    Spec_0 _S286 = spec_5;
-    PointArguments_0 _S287 = a_29;
-    Point_run_0(&_S286, &_S287, _S284, _S285);
+    uint _S286 = blockIdx.x;
+    uint _S287 = threadIdx.x;
+    Spec_0 _S288 = spec_5;
+    PointArguments_0 _S289 = a_29;
+    Point_run_0(&_S288, &_S289, _S286, _S287);
     return;
 }
 

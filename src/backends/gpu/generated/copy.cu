@@ -2054,7 +2054,35 @@ __device__ longlong whole_of_0(uint type_6, ulonglong v_13)
     }
 }
 
-__device__ ulonglong of_i64_0(uint type_7, longlong v_14)
+__device__ longlong folded_0(longlong v_14)
+{
+    longlong size_10;
+    if(v_14 < 0LL)
+    {
+        size_10 = ~v_14;
+    }
+    else
+    {
+        size_10 = v_14;
+    }
+    if((size_10 >> int(53)) == 0LL)
+    {
+        return v_14;
+    }
+    longlong _S173 = v_14 & -1024LL;
+    int _S174;
+    if((v_14 & 1023LL) != 0LL)
+    {
+        _S174 = int(1024);
+    }
+    else
+    {
+        _S174 = int(0);
+    }
+    return _S173 | longlong(_S174);
+}
+
+__device__ ulonglong of_i64_0(uint type_7, longlong v_15)
 {
     switch(type_7)
     {
@@ -2063,28 +2091,32 @@ __device__ ulonglong of_i64_0(uint type_7, longlong v_14)
     case 9U:
     case 10U:
         {
-            return ulonglong(v_14);
+            return ulonglong(v_15);
         }
     case 11U:
         {
-            int _S173;
-            if(v_14 != 0LL)
+            int _S175;
+            if(v_15 != 0LL)
             {
-                _S173 = int(1);
+                _S175 = int(1);
             }
             else
             {
-                _S173 = int(0);
+                _S175 = int(0);
             }
-            return ulonglong(_S173);
+            return ulonglong(_S175);
         }
     case 1U:
         {
-            return ulonglong(f32_of_i64_0(v_14));
+            return ulonglong(f32_of_i64_0(v_15));
+        }
+    case 2U:
+        {
+            return f64_of_i64_0(v_15);
         }
     default:
         {
-            return of_f64_0(type_7, f64_of_i64_0(v_14));
+            return of_f64_0(type_7, f64_of_i64_0(folded_0(v_15)));
         }
     }
 }
@@ -2113,33 +2145,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_5 | (widen_0(a_21, 10U, 15U));
     }
-    uint _S174 = (sign_5 | 2139095040U) | ((a_21 & 1023U) << int(13));
-    uint _S175;
+    uint _S176 = (sign_5 | 2139095040U) | ((a_21 & 1023U) << int(13));
+    uint _S177;
     if(a_21 > 31744U)
     {
-        _S175 = 4194304U;
+        _S177 = 4194304U;
     }
     else
     {
-        _S175 = 0U;
+        _S177 = 0U;
     }
-    return _S174 | _S175;
+    return _S176 | _S177;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_22 = h_1 & 127U;
     uint sign_6 = (h_1 & 128U) << int(24);
-    uint _S176;
+    uint _S178;
     if(a_22 == 127U)
     {
-        _S176 = 2143289344U;
+        _S178 = 2143289344U;
     }
     else
     {
-        _S176 = widen_0(a_22, 3U, 7U);
+        _S178 = widen_0(a_22, 3U, 7U);
     }
-    return sign_6 | _S176;
+    return sign_6 | _S178;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -2150,79 +2182,79 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_7 | (widen_0(a_23, 2U, 15U));
     }
-    uint _S177;
+    uint _S179;
     if(a_23 == 124U)
     {
-        _S177 = 2139095040U;
+        _S179 = 2139095040U;
     }
     else
     {
-        _S177 = 2143289344U;
+        _S179 = 2143289344U;
     }
-    return sign_7 | _S177;
+    return sign_7 | _S179;
 }
 
-__device__ uint f32_of_0(uint type_8, ulonglong v_15)
+__device__ uint f32_of_0(uint type_8, ulonglong v_16)
 {
     switch(type_8)
     {
     case 1U:
         {
-            return low_0(v_15);
+            return low_0(v_16);
         }
     case 2U:
         {
-            return f32_of_f64_0(v_15, false);
+            return f32_of_f64_0(v_16, false);
         }
     case 3U:
         {
-            return f32_of_f16_0(low_0(v_15));
+            return f32_of_f16_0(low_0(v_16));
         }
     case 4U:
         {
-            return (low_0(v_15)) << int(16);
+            return (low_0(v_16)) << int(16);
         }
     case 5U:
         {
-            return f32_of_f8e4m3_0(low_0(v_15));
+            return f32_of_f8e4m3_0(low_0(v_16));
         }
     case 6U:
         {
-            return f32_of_f8e5m2_0(low_0(v_15));
+            return f32_of_f8e5m2_0(low_0(v_16));
         }
     default:
         {
-            return f32_of_i64_0(whole_of_0(type_8, v_15));
+            return f32_of_i64_0(whole_of_0(type_8, v_16));
         }
     }
 }
 
 __device__ ulonglong Copy_of_0(Spec_0 * spec_12, PointArguments_0 * a_24, ulonglong i_34, ulonglong x_12, ulonglong y_12, ulonglong z_6)
 {
-    uint _S178 = Spec_type_0(spec_12, 0U);
-    uint _S179 = Spec_type_0(spec_12, 1U);
-    if(_S178 == _S179)
+    uint _S180 = Spec_type_0(spec_12, 0U);
+    uint _S181 = Spec_type_0(spec_12, 1U);
+    if(_S180 == _S181)
     {
         return x_12;
     }
-    if(is_integral_0(_S179))
+    if(is_integral_0(_S181))
     {
-        return of_i64_0(_S178, whole_of_0(_S179, x_12));
+        return of_i64_0(_S180, whole_of_0(_S181, x_12));
     }
-    if(_S179 == 2U)
+    if(_S181 == 2U)
     {
-        return of_f64_0(_S178, x_12);
+        return of_f64_0(_S180, x_12);
     }
-    return of_f32_0(_S178, f32_of_0(_S179, x_12));
+    return of_f32_0(_S180, f32_of_0(_S181, x_12));
 }
 
 __device__ void Point_run_6(Spec_0 * spec_13, PointArguments_0 * a_25, uint group_6, uint lane_6)
 {
-    bool _S180 = (a_25->geometry_0) == 0ULL;
+    bool _S182 = (a_25->geometry_0) == 0ULL;
     ulonglong first_6 = ulonglong(group_6) * 1024ULL;
     for(;;)
     {
-        ulonglong _S181 = a_25->count_0;
+        ulonglong _S183 = a_25->count_0;
         if(first_6 < (a_25->count_0))
         {
         }
@@ -2231,7 +2263,7 @@ __device__ void Point_run_6(Spec_0 * spec_13, PointArguments_0 * a_25, uint grou
             break;
         }
         ulonglong begin_6;
-        if(_S180)
+        if(_S182)
         {
             begin_6 = first_6 + ulonglong(lane_6 * 4U);
         }
@@ -2239,20 +2271,20 @@ __device__ void Point_run_6(Spec_0 * spec_13, PointArguments_0 * a_25, uint grou
         {
             begin_6 = first_6 + ulonglong(lane_6);
         }
-        uint _S182;
-        if(_S180)
+        uint _S184;
+        if(_S182)
         {
-            _S182 = 1U;
+            _S184 = 1U;
         }
         else
         {
-            _S182 = 256U;
+            _S184 = 256U;
         }
-        ulonglong _S183 = ulonglong(_S182);
+        ulonglong _S185 = ulonglong(_S184);
         bool whole_6;
-        if(_S180)
+        if(_S182)
         {
-            whole_6 = (begin_6 + 4ULL) <= _S181;
+            whole_6 = (begin_6 + 4ULL) <= _S183;
         }
         else
         {
@@ -2262,21 +2294,21 @@ __device__ void Point_run_6(Spec_0 * spec_13, PointArguments_0 * a_25, uint grou
         FixedArray<Place_0, 4>  places_6;
         if(whole_6)
         {
-            uint _S184 = Spec_type_0(spec_13, 1U);
-            uint size_10 = size_of_0(_S184);
+            uint _S186 = Spec_type_0(spec_13, 1U);
+            uint size_11 = size_of_0(_S186);
             if((((a_25->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S185 = Point_base_0(a_25, int(1));
-                x_13[int(1)] = load4_0(size_10, _S185, begin_6);
+                ulonglong _S187 = Point_base_0(a_25, int(1));
+                x_13[int(1)] = load4_0(size_11, _S187, begin_6);
             }
             else
             {
-                ulonglong _S186 = Point_base_0(a_25, int(1));
-                ulonglong _S187 = load_0(size_10, _S186, 0LL);
-                (&x_13[int(1)])->e_0[int(0)] = _S187;
-                (&x_13[int(1)])->e_0[int(1)] = _S187;
-                (&x_13[int(1)])->e_0[int(2)] = _S187;
-                (&x_13[int(1)])->e_0[int(3)] = _S187;
+                ulonglong _S188 = Point_base_0(a_25, int(1));
+                ulonglong _S189 = load_0(size_11, _S188, 0LL);
+                (&x_13[int(1)])->e_0[int(0)] = _S189;
+                (&x_13[int(1)])->e_0[int(1)] = _S189;
+                (&x_13[int(1)])->e_0[int(2)] = _S189;
+                (&x_13[int(1)])->e_0[int(3)] = _S189;
             }
         }
         else
@@ -2287,17 +2319,17 @@ __device__ void Point_run_6(Spec_0 * spec_13, PointArguments_0 * a_25, uint grou
                 {
                     for(;;)
                     {
-                        if(begin_6 >= _S181)
+                        if(begin_6 >= _S183)
                         {
                             break;
                         }
-                        Place_0 _S188 = place_of_0(a_25, begin_6);
-                        places_6[int(0)] = _S188;
-                        uint _S189 = Spec_type_0(spec_13, 1U);
-                        uint _S190 = size_of_0(_S189);
-                        ulonglong _S191 = Point_base_0(a_25, int(1));
-                        ulonglong _S192 = load_0(_S190, _S191, (&places_6[int(0)])->at_0[int(1)]);
-                        (&x_13[int(1)])->e_0[int(0)] = _S192;
+                        Place_0 _S190 = place_of_0(a_25, begin_6);
+                        places_6[int(0)] = _S190;
+                        uint _S191 = Spec_type_0(spec_13, 1U);
+                        uint _S192 = size_of_0(_S191);
+                        ulonglong _S193 = Point_base_0(a_25, int(1));
+                        ulonglong _S194 = load_0(_S192, _S193, (&places_6[int(0)])->at_0[int(1)]);
+                        (&x_13[int(1)])->e_0[int(0)] = _S194;
                         break;
                     }
                     break;
@@ -2306,18 +2338,18 @@ __device__ void Point_run_6(Spec_0 * spec_13, PointArguments_0 * a_25, uint grou
                 {
                     for(;;)
                     {
-                        ulonglong i_35 = begin_6 + _S183;
-                        if(i_35 >= _S181)
+                        ulonglong i_35 = begin_6 + _S185;
+                        if(i_35 >= _S183)
                         {
                             break;
                         }
-                        Place_0 _S193 = place_of_0(a_25, i_35);
-                        places_6[int(1)] = _S193;
-                        uint _S194 = Spec_type_0(spec_13, 1U);
-                        uint _S195 = size_of_0(_S194);
-                        ulonglong _S196 = Point_base_0(a_25, int(1));
-                        ulonglong _S197 = load_0(_S195, _S196, (&places_6[int(1)])->at_0[int(1)]);
-                        (&x_13[int(1)])->e_0[int(1)] = _S197;
+                        Place_0 _S195 = place_of_0(a_25, i_35);
+                        places_6[int(1)] = _S195;
+                        uint _S196 = Spec_type_0(spec_13, 1U);
+                        uint _S197 = size_of_0(_S196);
+                        ulonglong _S198 = Point_base_0(a_25, int(1));
+                        ulonglong _S199 = load_0(_S197, _S198, (&places_6[int(1)])->at_0[int(1)]);
+                        (&x_13[int(1)])->e_0[int(1)] = _S199;
                         break;
                     }
                     break;
@@ -2326,18 +2358,18 @@ __device__ void Point_run_6(Spec_0 * spec_13, PointArguments_0 * a_25, uint grou
                 {
                     for(;;)
                     {
-                        ulonglong i_36 = begin_6 + 2ULL * _S183;
-                        if(i_36 >= _S181)
+                        ulonglong i_36 = begin_6 + 2ULL * _S185;
+                        if(i_36 >= _S183)
                         {
                             break;
                         }
-                        Place_0 _S198 = place_of_0(a_25, i_36);
-                        places_6[int(2)] = _S198;
-                        uint _S199 = Spec_type_0(spec_13, 1U);
-                        uint _S200 = size_of_0(_S199);
-                        ulonglong _S201 = Point_base_0(a_25, int(1));
-                        ulonglong _S202 = load_0(_S200, _S201, (&places_6[int(2)])->at_0[int(1)]);
-                        (&x_13[int(1)])->e_0[int(2)] = _S202;
+                        Place_0 _S200 = place_of_0(a_25, i_36);
+                        places_6[int(2)] = _S200;
+                        uint _S201 = Spec_type_0(spec_13, 1U);
+                        uint _S202 = size_of_0(_S201);
+                        ulonglong _S203 = Point_base_0(a_25, int(1));
+                        ulonglong _S204 = load_0(_S202, _S203, (&places_6[int(2)])->at_0[int(1)]);
+                        (&x_13[int(1)])->e_0[int(2)] = _S204;
                         break;
                     }
                     break;
@@ -2346,18 +2378,18 @@ __device__ void Point_run_6(Spec_0 * spec_13, PointArguments_0 * a_25, uint grou
                 {
                     for(;;)
                     {
-                        ulonglong i_37 = begin_6 + 3ULL * _S183;
-                        if(i_37 >= _S181)
+                        ulonglong i_37 = begin_6 + 3ULL * _S185;
+                        if(i_37 >= _S183)
                         {
                             break;
                         }
-                        Place_0 _S203 = place_of_0(a_25, i_37);
-                        places_6[int(3)] = _S203;
-                        uint _S204 = Spec_type_0(spec_13, 1U);
-                        uint _S205 = size_of_0(_S204);
-                        ulonglong _S206 = Point_base_0(a_25, int(1));
-                        ulonglong _S207 = load_0(_S205, _S206, (&places_6[int(3)])->at_0[int(1)]);
-                        (&x_13[int(1)])->e_0[int(3)] = _S207;
+                        Place_0 _S205 = place_of_0(a_25, i_37);
+                        places_6[int(3)] = _S205;
+                        uint _S206 = Spec_type_0(spec_13, 1U);
+                        uint _S207 = size_of_0(_S206);
+                        ulonglong _S208 = Point_base_0(a_25, int(1));
+                        ulonglong _S209 = load_0(_S207, _S208, (&places_6[int(3)])->at_0[int(1)]);
+                        (&x_13[int(1)])->e_0[int(3)] = _S209;
                         break;
                     }
                     break;
@@ -2366,41 +2398,41 @@ __device__ void Point_run_6(Spec_0 * spec_13, PointArguments_0 * a_25, uint grou
             }
         }
         Four_0 y_13;
-        ulonglong _S208 = Copy_of_0(spec_13, a_25, begin_6, (&x_13[int(1)])->e_0[int(0)], (&x_13[int(2)])->e_0[int(0)], (&x_13[int(3)])->e_0[int(0)]);
-        (&y_13)->e_0[int(0)] = _S208;
-        ulonglong _S209 = begin_6 + _S183;
-        ulonglong _S210 = Copy_of_0(spec_13, a_25, _S209, (&x_13[int(1)])->e_0[int(1)], (&x_13[int(2)])->e_0[int(1)], (&x_13[int(3)])->e_0[int(1)]);
-        (&y_13)->e_0[int(1)] = _S210;
-        ulonglong _S211 = begin_6 + 2ULL * _S183;
-        ulonglong _S212 = Copy_of_0(spec_13, a_25, _S211, (&x_13[int(1)])->e_0[int(2)], (&x_13[int(2)])->e_0[int(2)], (&x_13[int(3)])->e_0[int(2)]);
-        (&y_13)->e_0[int(2)] = _S212;
-        ulonglong _S213 = begin_6 + 3ULL * _S183;
-        ulonglong _S214 = Copy_of_0(spec_13, a_25, _S213, (&x_13[int(1)])->e_0[int(3)], (&x_13[int(2)])->e_0[int(3)], (&x_13[int(3)])->e_0[int(3)]);
-        (&y_13)->e_0[int(3)] = _S214;
-        uint _S215 = Spec_type_0(spec_13, 0U);
-        uint size_11 = size_of_0(_S215);
+        ulonglong _S210 = Copy_of_0(spec_13, a_25, begin_6, (&x_13[int(1)])->e_0[int(0)], (&x_13[int(2)])->e_0[int(0)], (&x_13[int(3)])->e_0[int(0)]);
+        (&y_13)->e_0[int(0)] = _S210;
+        ulonglong _S211 = begin_6 + _S185;
+        ulonglong _S212 = Copy_of_0(spec_13, a_25, _S211, (&x_13[int(1)])->e_0[int(1)], (&x_13[int(2)])->e_0[int(1)], (&x_13[int(3)])->e_0[int(1)]);
+        (&y_13)->e_0[int(1)] = _S212;
+        ulonglong _S213 = begin_6 + 2ULL * _S185;
+        ulonglong _S214 = Copy_of_0(spec_13, a_25, _S213, (&x_13[int(1)])->e_0[int(2)], (&x_13[int(2)])->e_0[int(2)], (&x_13[int(3)])->e_0[int(2)]);
+        (&y_13)->e_0[int(2)] = _S214;
+        ulonglong _S215 = begin_6 + 3ULL * _S185;
+        ulonglong _S216 = Copy_of_0(spec_13, a_25, _S215, (&x_13[int(1)])->e_0[int(3)], (&x_13[int(2)])->e_0[int(3)], (&x_13[int(3)])->e_0[int(3)]);
+        (&y_13)->e_0[int(3)] = _S216;
+        uint _S217 = Spec_type_0(spec_13, 0U);
+        uint size_12 = size_of_0(_S217);
         if(whole_6)
         {
-            Four_0 _S216 = y_13;
-            store4_0(size_11, a_25->output_0, begin_6, &_S216);
+            Four_0 _S218 = y_13;
+            store4_0(size_12, a_25->output_0, begin_6, &_S218);
         }
         else
         {
-            if(begin_6 < _S181)
+            if(begin_6 < _S183)
             {
-                store_0(size_11, a_25->output_0, (&places_6[int(0)])->at_0[int(0)], (&y_13)->e_0[int(0)]);
+                store_0(size_12, a_25->output_0, (&places_6[int(0)])->at_0[int(0)], (&y_13)->e_0[int(0)]);
             }
-            if(_S209 < _S181)
+            if(_S211 < _S183)
             {
-                store_0(size_11, a_25->output_0, (&places_6[int(1)])->at_0[int(0)], (&y_13)->e_0[int(1)]);
+                store_0(size_12, a_25->output_0, (&places_6[int(1)])->at_0[int(0)], (&y_13)->e_0[int(1)]);
             }
-            if(_S211 < _S181)
+            if(_S213 < _S183)
             {
-                store_0(size_11, a_25->output_0, (&places_6[int(2)])->at_0[int(0)], (&y_13)->e_0[int(2)]);
+                store_0(size_12, a_25->output_0, (&places_6[int(2)])->at_0[int(0)], (&y_13)->e_0[int(2)]);
             }
-            if(_S213 < _S181)
+            if(_S215 < _S183)
             {
-                store_0(size_11, a_25->output_0, (&places_6[int(3)])->at_0[int(0)], (&y_13)->e_0[int(3)]);
+                store_0(size_12, a_25->output_0, (&places_6[int(3)])->at_0[int(0)], (&y_13)->e_0[int(3)]);
             }
         }
         first_6 = first_6 + ulonglong(a_25->groups_0) * 1024ULL;
@@ -2410,107 +2442,107 @@ __device__ void Point_run_6(Spec_0 * spec_13, PointArguments_0 * a_25, uint grou
 
 __device__ Spec_0 Spec_x24init_0(uint op_1, uint types_1)
 {
-    Spec_0 _S217;
-    (&_S217)->op_0 = op_1;
-    (&_S217)->types_0 = types_1;
-    return _S217;
+    Spec_0 _S219;
+    (&_S219)->op_0 = op_1;
+    (&_S219)->types_0 = types_1;
+    return _S219;
 }
 
 __device__ void Fill_run_0(Spec_0 * spec_14, PointArguments_0 * a_26, uint group_7, uint lane_7)
 {
-    Spec_0 _S218 = Spec_x24init_0(0U, 10U);
-    Point_run_0(&_S218, a_26, group_7, lane_7);
+    Spec_0 _S220 = Spec_x24init_0(0U, 10U);
+    Point_run_0(&_S220, a_26, group_7, lane_7);
     return;
 }
 
 __device__ void Fill_run_1(Spec_0 * spec_15, PointArguments_0 * a_27, uint group_8, uint lane_8)
 {
-    Spec_0 _S219 = Spec_x24init_0(0U, 9U);
-    Point_run_1(&_S219, a_27, group_8, lane_8);
+    Spec_0 _S221 = Spec_x24init_0(0U, 9U);
+    Point_run_1(&_S221, a_27, group_8, lane_8);
     return;
 }
 
 __device__ void Fill_run_2(Spec_0 * spec_16, PointArguments_0 * a_28, uint group_9, uint lane_9)
 {
-    Spec_0 _S220 = Spec_x24init_0(0U, 3U);
-    Point_run_2(&_S220, a_28, group_9, lane_9);
+    Spec_0 _S222 = Spec_x24init_0(0U, 3U);
+    Point_run_2(&_S222, a_28, group_9, lane_9);
     return;
 }
 
 __device__ void Fill_run_3(Spec_0 * spec_17, PointArguments_0 * a_29, uint group_10, uint lane_10)
 {
-    Spec_0 _S221 = Spec_x24init_0(0U, 8U);
-    Point_run_3(&_S221, a_29, group_10, lane_10);
+    Spec_0 _S223 = Spec_x24init_0(0U, 8U);
+    Point_run_3(&_S223, a_29, group_10, lane_10);
     return;
 }
 
 extern "C" __global__ void mpt_fill_1(PointArguments_0 a_30, Spec_0 spec_18)
 {
-    uint _S222 = blockIdx.x;
-    uint _S223 = threadIdx.x;
-    Spec_0 _S224 = spec_18;
-    PointArguments_0 _S225 = a_30;
-    Fill_run_3(&_S224, &_S225, _S222, _S223);
+    uint _S224 = blockIdx.x;
+    uint _S225 = threadIdx.x;
+    Spec_0 _S226 = spec_18;
+    PointArguments_0 _S227 = a_30;
+    Fill_run_3(&_S226, &_S227, _S224, _S225);
     return;
 }
 
 extern "C" __global__ void mpt_fill_2(PointArguments_0 a_31, Spec_0 spec_19)
 {
-    uint _S226 = blockIdx.x;
-    uint _S227 = threadIdx.x;
-    Spec_0 _S228 = spec_19;
-    PointArguments_0 _S229 = a_31;
-    Fill_run_2(&_S228, &_S229, _S226, _S227);
+    uint _S228 = blockIdx.x;
+    uint _S229 = threadIdx.x;
+    Spec_0 _S230 = spec_19;
+    PointArguments_0 _S231 = a_31;
+    Fill_run_2(&_S230, &_S231, _S228, _S229);
     return;
 }
 
 extern "C" __global__ void mpt_fill_4(PointArguments_0 a_32, Spec_0 spec_20)
 {
-    uint _S230 = blockIdx.x;
-    uint _S231 = threadIdx.x;
-    Spec_0 _S232 = spec_20;
-    PointArguments_0 _S233 = a_32;
-    Fill_run_1(&_S232, &_S233, _S230, _S231);
+    uint _S232 = blockIdx.x;
+    uint _S233 = threadIdx.x;
+    Spec_0 _S234 = spec_20;
+    PointArguments_0 _S235 = a_32;
+    Fill_run_1(&_S234, &_S235, _S232, _S233);
     return;
 }
 
 extern "C" __global__ void mpt_fill_8(PointArguments_0 a_33, Spec_0 spec_21)
 {
-    uint _S234 = blockIdx.x;
-    uint _S235 = threadIdx.x;
-    Spec_0 _S236 = spec_21;
-    PointArguments_0 _S237 = a_33;
-    Fill_run_0(&_S236, &_S237, _S234, _S235);
+    uint _S236 = blockIdx.x;
+    uint _S237 = threadIdx.x;
+    Spec_0 _S238 = spec_21;
+    PointArguments_0 _S239 = a_33;
+    Fill_run_0(&_S238, &_S239, _S236, _S237);
     return;
 }
 
 extern "C" __global__ void mpt_copy(PointArguments_0 a_34, Spec_0 spec_22)
 {
-    uint _S238 = blockIdx.x;
-    uint _S239 = threadIdx.x;
-    Spec_0 _S240 = spec_22;
-    PointArguments_0 _S241 = a_34;
-    Point_run_6(&_S240, &_S241, _S238, _S239);
+    uint _S240 = blockIdx.x;
+    uint _S241 = threadIdx.x;
+    Spec_0 _S242 = spec_22;
+    PointArguments_0 _S243 = a_34;
+    Point_run_6(&_S242, &_S243, _S240, _S241);
     return;
 }
 
 extern "C" __global__ void mpt_arange_i64(PointArguments_0 a_35, Spec_0 spec_23)
 {
-    uint _S242 = blockIdx.x;
-    uint _S243 = threadIdx.x;
-    Spec_0 _S244 = spec_23;
-    PointArguments_0 _S245 = a_35;
-    Point_run_5(&_S244, &_S245, _S242, _S243);
+    uint _S244 = blockIdx.x;
+    uint _S245 = threadIdx.x;
+    Spec_0 _S246 = spec_23;
+    PointArguments_0 _S247 = a_35;
+    Point_run_5(&_S246, &_S247, _S244, _S245);
     return;
 }
 
 extern "C" __global__ void mpt_arange_f32(PointArguments_0 a_36, Spec_0 spec_24)
 {
-    uint _S246 = blockIdx.x;
-    uint _S247 = threadIdx.x;
-    Spec_0 _S248 = spec_24;
-    PointArguments_0 _S249 = a_36;
-    Point_run_4(&_S248, &_S249, _S246, _S247);
+    uint _S248 = blockIdx.x;
+    uint _S249 = threadIdx.x;
+    Spec_0 _S250 = spec_24;
+    PointArguments_0 _S251 = a_36;
+    Point_run_4(&_S250, &_S251, _S248, _S249);
     return;
 }
 

@@ -981,71 +981,99 @@ __device__ longlong AddI64_joined_0(Spec_0 * spec_1, longlong v_12, ulonglong x_
     return longlong(_S68 + ulonglong(i64_of_0(_S69, x_0)));
 }
 
-__device__ longlong clamp_to_0(uint type_6, longlong v_13)
+__device__ longlong folded_0(longlong v_13)
 {
-    longlong _S70;
+    longlong size_1;
+    if(v_13 < 0LL)
+    {
+        size_1 = ~v_13;
+    }
+    else
+    {
+        size_1 = v_13;
+    }
+    if((size_1 >> int(53)) == 0LL)
+    {
+        return v_13;
+    }
+    longlong _S70 = v_13 & -1024LL;
+    int _S71;
+    if((v_13 & 1023LL) != 0LL)
+    {
+        _S71 = int(1024);
+    }
+    else
+    {
+        _S71 = int(0);
+    }
+    return _S70 | longlong(_S71);
+}
+
+__device__ longlong clamp_to_0(uint type_6, longlong v_14)
+{
+    longlong _S72;
     switch(type_6)
     {
     case 7U:
         {
-            if(v_13 < -128LL)
+            if(v_14 < -128LL)
             {
-                _S70 = -128LL;
+                _S72 = -128LL;
             }
             else
             {
-                if(v_13 > 127LL)
+                if(v_14 > 127LL)
                 {
-                    _S70 = 127LL;
+                    _S72 = 127LL;
                 }
                 else
                 {
-                    _S70 = v_13;
+                    _S72 = v_14;
                 }
             }
-            return _S70;
+            return _S72;
         }
     case 8U:
         {
-            if(v_13 < 0LL)
+            if(v_14 < 0LL)
             {
-                _S70 = 0LL;
+                _S72 = 0LL;
             }
             else
             {
-                if(v_13 > 255LL)
+                if(v_14 > 255LL)
                 {
-                    _S70 = 255LL;
+                    _S72 = 255LL;
                 }
                 else
                 {
-                    _S70 = v_13;
+                    _S72 = v_14;
                 }
             }
-            return _S70;
+            return _S72;
         }
     case 9U:
         {
-            if(v_13 < -2147483648LL)
+            if(v_14 < -2147483648LL)
             {
-                _S70 = -2147483648LL;
+                _S72 = -2147483648LL;
             }
             else
             {
-                if(v_13 > 2147483647LL)
+                if(v_14 > 2147483647LL)
                 {
-                    _S70 = 2147483647LL;
+                    _S72 = 2147483647LL;
                 }
                 else
                 {
-                    _S70 = v_13;
+                    _S72 = v_14;
                 }
             }
-            return _S70;
+            return _S72;
         }
     default:
         {
-            return v_13;
+            return v_14;
         }
     }
 }
@@ -1057,17 +1085,17 @@ __device__ uint narrow_0(uint a_9, uint mantissa_1, uint bias_1)
     {
         return uint(right_nearest_0(ulonglong(a_9 - ((127U - bias_1) << int(23))), 23U - mantissa_1));
     }
-    uint _S71 = a_9 & 8388607U;
-    uint _S72;
+    uint _S73 = a_9 & 8388607U;
+    uint _S74;
     if(e_6 != 0U)
     {
-        _S72 = 8388608U;
+        _S74 = 8388608U;
     }
     else
     {
-        _S72 = 0U;
+        _S74 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S71 | _S72), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_6), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S73 | _S74), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_6), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_3)
@@ -1078,16 +1106,16 @@ __device__ uint f16_of_f32_0(uint u_3)
     {
         return (sign_5 | 32256U) | ((a_10 >> int(13)) & 1023U);
     }
-    uint _S73;
+    uint _S75;
     if(a_10 >= 1199566848U)
     {
-        _S73 = 31744U;
+        _S75 = 31744U;
     }
     else
     {
-        _S73 = narrow_0(a_10, 10U, 15U);
+        _S75 = narrow_0(a_10, 10U, 15U);
     }
-    return sign_5 | _S73;
+    return sign_5 | _S75;
 }
 
 __device__ uint bf16_of_f32_0(uint u_4)
@@ -1103,16 +1131,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
     uint a_11 = u_5 & 2147483647U;
     uint sign_6 = (u_5 >> int(24)) & 128U;
-    uint _S74;
+    uint _S76;
     if(a_11 >= 1140850688U)
     {
-        _S74 = 127U;
+        _S76 = 127U;
     }
     else
     {
-        _S74 = (U32_min((narrow_0(a_11, 3U, 7U)), (127U)));
+        _S76 = (U32_min((narrow_0(a_11, 3U, 7U)), (127U)));
     }
-    return sign_6 | _S74;
+    return sign_6 | _S76;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
@@ -1123,16 +1151,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_6)
     {
         return sign_7 | 126U;
     }
-    uint _S75;
+    uint _S77;
     if(a_12 >= 1199570944U)
     {
-        _S75 = 124U;
+        _S77 = 124U;
     }
     else
     {
-        _S75 = (U32_min((narrow_0(a_12, 2U, 15U)), (124U)));
+        _S77 = (U32_min((narrow_0(a_12, 2U, 15U)), (124U)));
     }
-    return sign_7 | _S75;
+    return sign_7 | _S77;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_7, uint u_7)
@@ -1172,16 +1200,16 @@ __device__ ulonglong of_f64_0(uint type_8, ulonglong u_8)
         }
     case 11U:
         {
-            int _S76;
+            int _S78;
             if((u_8 << int(1)) != 0ULL)
             {
-                _S76 = int(1);
+                _S78 = int(1);
             }
             else
             {
-                _S76 = int(0);
+                _S78 = int(0);
             }
-            return ulonglong(_S76);
+            return ulonglong(_S78);
         }
     case 7U:
     case 8U:
@@ -1197,7 +1225,7 @@ __device__ ulonglong of_f64_0(uint type_8, ulonglong u_8)
     }
 }
 
-__device__ ulonglong of_i64_0(uint type_9, longlong v_14)
+__device__ ulonglong of_i64_0(uint type_9, longlong v_15)
 {
     switch(type_9)
     {
@@ -1206,64 +1234,68 @@ __device__ ulonglong of_i64_0(uint type_9, longlong v_14)
     case 9U:
     case 10U:
         {
-            return ulonglong(v_14);
+            return ulonglong(v_15);
         }
     case 11U:
         {
-            int _S77;
-            if(v_14 != 0LL)
+            int _S79;
+            if(v_15 != 0LL)
             {
-                _S77 = int(1);
+                _S79 = int(1);
             }
             else
             {
-                _S77 = int(0);
+                _S79 = int(0);
             }
-            return ulonglong(_S77);
+            return ulonglong(_S79);
         }
     case 1U:
         {
-            return ulonglong(f32_of_i64_0(v_14));
+            return ulonglong(f32_of_i64_0(v_15));
+        }
+    case 2U:
+        {
+            return f64_of_i64_0(v_15);
         }
     default:
         {
-            return of_f64_0(type_9, f64_of_i64_0(v_14));
+            return of_f64_0(type_9, f64_of_i64_0(folded_0(v_15)));
         }
     }
 }
 
-__device__ ulonglong AddI64_end_0(Spec_0 * spec_2, longlong v_15)
+__device__ ulonglong AddI64_end_0(Spec_0 * spec_2, longlong v_16)
 {
-    uint _S78 = Spec_type_0(spec_2, 0U);
-    return of_i64_0(_S78, v_15);
+    uint _S80 = Spec_type_0(spec_2, 0U);
+    return of_i64_0(_S80, v_16);
 }
 
-__device__ void store_0(uint size_1, ulonglong base_5, longlong i_11, ulonglong v_16)
+__device__ void store_0(uint size_2, ulonglong base_5, longlong i_11, ulonglong v_17)
 {
-    switch(size_1)
+    switch(size_2)
     {
     case 1U:
         {
-            uchar * _S79 = at_1(base_5, i_11);
-            *_S79 = uchar(v_16);
+            uchar * _S81 = at_1(base_5, i_11);
+            *_S81 = uchar(v_17);
             break;
         }
     case 2U:
         {
-            ushort * _S80 = at_2(base_5, i_11);
-            *_S80 = ushort(v_16);
+            ushort * _S82 = at_2(base_5, i_11);
+            *_S82 = ushort(v_17);
             break;
         }
     case 4U:
         {
-            uint * _S81 = at_3(base_5, i_11);
-            *_S81 = uint(v_16);
+            uint * _S83 = at_3(base_5, i_11);
+            *_S83 = uint(v_17);
             break;
         }
     default:
         {
-            ulonglong * _S82 = at_4(base_5, i_11);
-            *_S82 = v_16;
+            ulonglong * _S84 = at_4(base_5, i_11);
+            *_S84 = v_17;
             break;
         }
     }
@@ -1272,102 +1304,102 @@ __device__ void store_0(uint size_1, ulonglong base_5, longlong i_11, ulonglong 
 
 __device__ void Apply_run_0(Spec_0 * spec_3, ApplyArguments_0 * a_13, uint group_0, uint lane_0)
 {
-    longlong _S83;
-    uint _S84 = Spec_type_0(spec_3, 0U);
-    uint _S85 = size_of_0(_S84);
-    uint _S86 = Spec_type_0(spec_3, 1U);
+    longlong _S85;
+    uint _S86 = Spec_type_0(spec_3, 0U);
     uint _S87 = size_of_0(_S86);
-    uint _S88 = Spec_type_0(spec_3, 2U);
+    uint _S88 = Spec_type_0(spec_3, 1U);
     uint _S89 = size_of_0(_S88);
-    ulonglong _S90 = a_13->count_1;
-    bool _S91 = ((a_13->count_1) >> int(32)) == 0ULL;
-    ulonglong _S92 = ulonglong(a_13->groups_1) * 256ULL;
+    uint _S90 = Spec_type_0(spec_3, 2U);
+    uint _S91 = size_of_0(_S90);
+    ulonglong _S92 = a_13->count_1;
+    bool _S93 = ((a_13->count_1) >> int(32)) == 0ULL;
+    ulonglong _S94 = ulonglong(a_13->groups_1) * 256ULL;
     ulonglong e_7 = ulonglong(group_0) * 256ULL + ulonglong(lane_0);
     for(;;)
     {
-        if(e_7 < _S90)
+        if(e_7 < _S92)
         {
         }
         else
         {
             break;
         }
-        ulonglong i_12 = divided_0(e_7, a_13->columns_0, _S91);
+        ulonglong i_12 = divided_0(e_7, a_13->columns_0, _S93);
         ulonglong column_0 = e_7 - i_12 * a_13->columns_0;
-        ulonglong _S93 = ulonglong(a_13->line_0);
-        ulonglong line_1 = divided_0(i_12, _S93, _S91);
-        ulonglong begin_0 = line_1 * _S93;
-        ulonglong end_0 = begin_0 + _S93;
-        ulonglong _S94 = a_13->keys_0;
-        ulonglong row_0 = load_0(_S89, a_13->keys_0, longlong(i_12));
+        ulonglong _S95 = ulonglong(a_13->line_0);
+        ulonglong line_1 = divided_0(i_12, _S95, _S93);
+        ulonglong begin_0 = line_1 * _S95;
+        ulonglong end_0 = begin_0 + _S95;
+        ulonglong _S96 = a_13->keys_0;
+        ulonglong row_0 = load_0(_S91, a_13->keys_0, longlong(i_12));
         if(row_0 >= (a_13->extent_4))
         {
-            e_7 = e_7 + _S92;
+            e_7 = e_7 + _S94;
             continue;
         }
-        bool _S95;
+        bool _S97;
         if(i_12 > begin_0)
         {
-            ulonglong _S96 = load_0(_S89, _S94, longlong(i_12 - 1ULL));
-            _S95 = _S96 == row_0;
+            ulonglong _S98 = load_0(_S91, _S96, longlong(i_12 - 1ULL));
+            _S97 = _S98 == row_0;
         }
         else
         {
-            _S95 = false;
+            _S97 = false;
         }
-        if(_S95)
+        if(_S97)
         {
-            e_7 = e_7 + _S92;
+            e_7 = e_7 + _S94;
             continue;
         }
-        Place_0 p_3 = place_in_0(a_13->geometry_1, a_13->steps_1, _S90, line_1 + column_0);
+        Place_0 p_3 = place_in_0(a_13->geometry_1, a_13->steps_1, _S92, line_1 + column_0);
         longlong to_0 = p_3.at_0[int(0)] + longlong(row_0) * a_13->along_output_0;
-        ulonglong _S97 = a_13->output_1;
-        ulonglong _S98 = load_0(_S85, a_13->output_1, to_0);
-        longlong _S99 = AddI64_start_0(spec_3, _S98);
-        longlong v_17 = _S99;
+        ulonglong _S99 = a_13->output_1;
+        ulonglong _S100 = load_0(_S87, a_13->output_1, to_0);
+        longlong _S101 = AddI64_start_0(spec_3, _S100);
+        longlong v_18 = _S101;
         ulonglong next_0 = i_12;
         for(;;)
         {
-            ulonglong _S100 = place_before_0(a_13->places_0, next_0, next_0 - begin_0);
-            ulonglong _S101 = load_0(_S87, a_13->source_0, p_3.at_0[int(1)] + longlong(_S100) * a_13->along_source_0);
-            longlong _S102 = AddI64_joined_0(spec_3, v_17, _S101);
-            _S83 = _S102;
+            ulonglong _S102 = place_before_0(a_13->places_0, next_0, next_0 - begin_0);
+            ulonglong _S103 = load_0(_S89, a_13->source_0, p_3.at_0[int(1)] + longlong(_S102) * a_13->along_source_0);
+            longlong _S104 = AddI64_joined_0(spec_3, v_18, _S103);
+            _S85 = _S104;
             ulonglong next_1 = next_0 + 1ULL;
-            bool _S103;
+            bool _S105;
             if(next_1 < end_0)
             {
-                ulonglong _S104 = load_0(_S89, _S94, longlong(next_1));
-                _S103 = _S104 == row_0;
+                ulonglong _S106 = load_0(_S91, _S96, longlong(next_1));
+                _S105 = _S106 == row_0;
             }
             else
             {
-                _S103 = false;
+                _S105 = false;
             }
-            if(!_S103)
+            if(!_S105)
             {
                 break;
             }
-            v_17 = _S102;
+            v_18 = _S104;
             next_0 = next_1;
         }
-        ulonglong _S105 = AddI64_end_0(spec_3, _S83);
-        store_0(_S85, _S97, to_0, _S105);
-        e_7 = e_7 + _S92;
+        ulonglong _S107 = AddI64_end_0(spec_3, _S85);
+        store_0(_S87, _S99, to_0, _S107);
+        e_7 = e_7 + _S94;
     }
     return;
 }
 
 __device__ float AddF32_start_0(Spec_0 * spec_4, ulonglong y_1)
 {
-    uint _S106 = Spec_type_0(spec_4, 0U);
-    return (U32_asfloat((f32_of_0(_S106, y_1))));
+    uint _S108 = Spec_type_0(spec_4, 0U);
+    return (U32_asfloat((f32_of_0(_S108, y_1))));
 }
 
-__device__ float AddF32_joined_0(Spec_0 * spec_5, float v_18, ulonglong x_1)
+__device__ float AddF32_joined_0(Spec_0 * spec_5, float v_19, ulonglong x_1)
 {
-    uint _S107 = Spec_type_0(spec_5, 1U);
-    return v_18 + (U32_asfloat((f32_of_0(_S107, x_1))));
+    uint _S109 = Spec_type_0(spec_5, 1U);
+    return v_19 + (U32_asfloat((f32_of_0(_S109, x_1))));
 }
 
 __device__ ulonglong of_f32_0(uint type_10, uint u_9)
@@ -1380,16 +1412,16 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_9)
         }
     case 11U:
         {
-            int _S108;
+            int _S110;
             if((u_9 << int(1)) != 0U)
             {
-                _S108 = int(1);
+                _S110 = int(1);
             }
             else
             {
-                _S108 = int(0);
+                _S110 = int(0);
             }
-            return ulonglong(_S108);
+            return ulonglong(_S110);
         }
     case 2U:
     case 7U:
@@ -1406,96 +1438,96 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_9)
     }
 }
 
-__device__ ulonglong AddF32_end_0(Spec_0 * spec_6, float v_19)
+__device__ ulonglong AddF32_end_0(Spec_0 * spec_6, float v_20)
 {
-    uint _S109 = Spec_type_0(spec_6, 0U);
-    return of_f32_0(_S109, (F32_asuint((v_19))));
+    uint _S111 = Spec_type_0(spec_6, 0U);
+    return of_f32_0(_S111, (F32_asuint((v_20))));
 }
 
 __device__ void Apply_run_1(Spec_0 * spec_7, ApplyArguments_0 * a_14, uint group_1, uint lane_1)
 {
-    float _S110;
-    uint _S111 = Spec_type_0(spec_7, 0U);
-    uint _S112 = size_of_0(_S111);
-    uint _S113 = Spec_type_0(spec_7, 1U);
+    float _S112;
+    uint _S113 = Spec_type_0(spec_7, 0U);
     uint _S114 = size_of_0(_S113);
-    uint _S115 = Spec_type_0(spec_7, 2U);
+    uint _S115 = Spec_type_0(spec_7, 1U);
     uint _S116 = size_of_0(_S115);
-    ulonglong _S117 = a_14->count_1;
-    bool _S118 = ((a_14->count_1) >> int(32)) == 0ULL;
-    ulonglong _S119 = ulonglong(a_14->groups_1) * 256ULL;
+    uint _S117 = Spec_type_0(spec_7, 2U);
+    uint _S118 = size_of_0(_S117);
+    ulonglong _S119 = a_14->count_1;
+    bool _S120 = ((a_14->count_1) >> int(32)) == 0ULL;
+    ulonglong _S121 = ulonglong(a_14->groups_1) * 256ULL;
     ulonglong e_8 = ulonglong(group_1) * 256ULL + ulonglong(lane_1);
     for(;;)
     {
-        if(e_8 < _S117)
+        if(e_8 < _S119)
         {
         }
         else
         {
             break;
         }
-        ulonglong i_13 = divided_0(e_8, a_14->columns_0, _S118);
+        ulonglong i_13 = divided_0(e_8, a_14->columns_0, _S120);
         ulonglong column_1 = e_8 - i_13 * a_14->columns_0;
-        ulonglong _S120 = ulonglong(a_14->line_0);
-        ulonglong line_2 = divided_0(i_13, _S120, _S118);
-        ulonglong begin_1 = line_2 * _S120;
-        ulonglong end_1 = begin_1 + _S120;
-        ulonglong _S121 = a_14->keys_0;
-        ulonglong row_1 = load_0(_S116, a_14->keys_0, longlong(i_13));
+        ulonglong _S122 = ulonglong(a_14->line_0);
+        ulonglong line_2 = divided_0(i_13, _S122, _S120);
+        ulonglong begin_1 = line_2 * _S122;
+        ulonglong end_1 = begin_1 + _S122;
+        ulonglong _S123 = a_14->keys_0;
+        ulonglong row_1 = load_0(_S118, a_14->keys_0, longlong(i_13));
         if(row_1 >= (a_14->extent_4))
         {
-            e_8 = e_8 + _S119;
+            e_8 = e_8 + _S121;
             continue;
         }
-        bool _S122;
+        bool _S124;
         if(i_13 > begin_1)
         {
-            ulonglong _S123 = load_0(_S116, _S121, longlong(i_13 - 1ULL));
-            _S122 = _S123 == row_1;
+            ulonglong _S125 = load_0(_S118, _S123, longlong(i_13 - 1ULL));
+            _S124 = _S125 == row_1;
         }
         else
         {
-            _S122 = false;
+            _S124 = false;
         }
-        if(_S122)
+        if(_S124)
         {
-            e_8 = e_8 + _S119;
+            e_8 = e_8 + _S121;
             continue;
         }
-        Place_0 p_4 = place_in_0(a_14->geometry_1, a_14->steps_1, _S117, line_2 + column_1);
+        Place_0 p_4 = place_in_0(a_14->geometry_1, a_14->steps_1, _S119, line_2 + column_1);
         longlong to_1 = p_4.at_0[int(0)] + longlong(row_1) * a_14->along_output_0;
-        ulonglong _S124 = a_14->output_1;
-        ulonglong _S125 = load_0(_S112, a_14->output_1, to_1);
-        float _S126 = AddF32_start_0(spec_7, _S125);
-        float v_20 = _S126;
+        ulonglong _S126 = a_14->output_1;
+        ulonglong _S127 = load_0(_S114, a_14->output_1, to_1);
+        float _S128 = AddF32_start_0(spec_7, _S127);
+        float v_21 = _S128;
         ulonglong next_2 = i_13;
         for(;;)
         {
-            ulonglong _S127 = place_before_0(a_14->places_0, next_2, next_2 - begin_1);
-            ulonglong _S128 = load_0(_S114, a_14->source_0, p_4.at_0[int(1)] + longlong(_S127) * a_14->along_source_0);
-            float _S129 = AddF32_joined_0(spec_7, v_20, _S128);
-            _S110 = _S129;
+            ulonglong _S129 = place_before_0(a_14->places_0, next_2, next_2 - begin_1);
+            ulonglong _S130 = load_0(_S116, a_14->source_0, p_4.at_0[int(1)] + longlong(_S129) * a_14->along_source_0);
+            float _S131 = AddF32_joined_0(spec_7, v_21, _S130);
+            _S112 = _S131;
             ulonglong next_3 = next_2 + 1ULL;
-            bool _S130;
+            bool _S132;
             if(next_3 < end_1)
             {
-                ulonglong _S131 = load_0(_S116, _S121, longlong(next_3));
-                _S130 = _S131 == row_1;
+                ulonglong _S133 = load_0(_S118, _S123, longlong(next_3));
+                _S132 = _S133 == row_1;
             }
             else
             {
-                _S130 = false;
+                _S132 = false;
             }
-            if(!_S130)
+            if(!_S132)
             {
                 break;
             }
-            v_20 = _S129;
+            v_21 = _S131;
             next_2 = next_3;
         }
-        ulonglong _S132 = AddF32_end_0(spec_7, _S110);
-        store_0(_S112, _S124, to_1, _S132);
-        e_8 = e_8 + _S119;
+        ulonglong _S134 = AddF32_end_0(spec_7, _S112);
+        store_0(_S114, _S126, to_1, _S134);
+        e_8 = e_8 + _S121;
     }
     return;
 }
@@ -1505,123 +1537,123 @@ __device__ ulonglong Set_start_0(Spec_0 * spec_8, ulonglong y_2)
     return y_2;
 }
 
-__device__ ulonglong Set_joined_0(Spec_0 * spec_9, ulonglong v_21, ulonglong x_2)
+__device__ ulonglong Set_joined_0(Spec_0 * spec_9, ulonglong v_22, ulonglong x_2)
 {
     return x_2;
 }
 
-__device__ ulonglong Set_end_0(Spec_0 * spec_10, ulonglong v_22)
+__device__ ulonglong Set_end_0(Spec_0 * spec_10, ulonglong v_23)
 {
-    return v_22;
+    return v_23;
 }
 
 __device__ void Apply_run_2(Spec_0 * spec_11, ApplyArguments_0 * a_15, uint group_2, uint lane_2)
 {
-    ulonglong _S133;
-    uint _S134 = Spec_type_0(spec_11, 0U);
-    uint _S135 = size_of_0(_S134);
-    uint _S136 = Spec_type_0(spec_11, 1U);
+    ulonglong _S135;
+    uint _S136 = Spec_type_0(spec_11, 0U);
     uint _S137 = size_of_0(_S136);
-    uint _S138 = Spec_type_0(spec_11, 2U);
+    uint _S138 = Spec_type_0(spec_11, 1U);
     uint _S139 = size_of_0(_S138);
-    ulonglong _S140 = a_15->count_1;
-    bool _S141 = ((a_15->count_1) >> int(32)) == 0ULL;
-    ulonglong _S142 = ulonglong(a_15->groups_1) * 256ULL;
+    uint _S140 = Spec_type_0(spec_11, 2U);
+    uint _S141 = size_of_0(_S140);
+    ulonglong _S142 = a_15->count_1;
+    bool _S143 = ((a_15->count_1) >> int(32)) == 0ULL;
+    ulonglong _S144 = ulonglong(a_15->groups_1) * 256ULL;
     ulonglong e_9 = ulonglong(group_2) * 256ULL + ulonglong(lane_2);
     for(;;)
     {
-        if(e_9 < _S140)
+        if(e_9 < _S142)
         {
         }
         else
         {
             break;
         }
-        ulonglong i_14 = divided_0(e_9, a_15->columns_0, _S141);
+        ulonglong i_14 = divided_0(e_9, a_15->columns_0, _S143);
         ulonglong column_2 = e_9 - i_14 * a_15->columns_0;
-        ulonglong _S143 = ulonglong(a_15->line_0);
-        ulonglong line_3 = divided_0(i_14, _S143, _S141);
-        ulonglong begin_2 = line_3 * _S143;
-        ulonglong end_2 = begin_2 + _S143;
-        ulonglong _S144 = a_15->keys_0;
-        ulonglong row_2 = load_0(_S139, a_15->keys_0, longlong(i_14));
+        ulonglong _S145 = ulonglong(a_15->line_0);
+        ulonglong line_3 = divided_0(i_14, _S145, _S143);
+        ulonglong begin_2 = line_3 * _S145;
+        ulonglong end_2 = begin_2 + _S145;
+        ulonglong _S146 = a_15->keys_0;
+        ulonglong row_2 = load_0(_S141, a_15->keys_0, longlong(i_14));
         if(row_2 >= (a_15->extent_4))
         {
-            e_9 = e_9 + _S142;
+            e_9 = e_9 + _S144;
             continue;
         }
-        ulonglong _S145 = i_14 + 1ULL;
-        bool _S146;
-        if(_S145 < end_2)
+        ulonglong _S147 = i_14 + 1ULL;
+        bool _S148;
+        if(_S147 < end_2)
         {
-            ulonglong _S147 = load_0(_S139, _S144, longlong(_S145));
-            _S146 = _S147 == row_2;
+            ulonglong _S149 = load_0(_S141, _S146, longlong(_S147));
+            _S148 = _S149 == row_2;
         }
         else
         {
-            _S146 = false;
+            _S148 = false;
         }
-        if(_S146)
+        if(_S148)
         {
-            e_9 = e_9 + _S142;
+            e_9 = e_9 + _S144;
             continue;
         }
-        Place_0 p_5 = place_in_0(a_15->geometry_1, a_15->steps_1, _S140, line_3 + column_2);
+        Place_0 p_5 = place_in_0(a_15->geometry_1, a_15->steps_1, _S142, line_3 + column_2);
         longlong to_2 = p_5.at_0[int(0)] + longlong(row_2) * a_15->along_output_0;
-        ulonglong _S148 = a_15->output_1;
-        ulonglong _S149 = load_0(_S135, a_15->output_1, to_2);
-        ulonglong _S150 = Set_start_0(spec_11, _S149);
-        ulonglong v_23 = _S150;
+        ulonglong _S150 = a_15->output_1;
+        ulonglong _S151 = load_0(_S137, a_15->output_1, to_2);
+        ulonglong _S152 = Set_start_0(spec_11, _S151);
+        ulonglong v_24 = _S152;
         ulonglong next_4 = i_14;
         for(;;)
         {
-            ulonglong _S151 = place_before_0(a_15->places_0, next_4, next_4 - begin_2);
-            ulonglong _S152 = load_0(_S137, a_15->source_0, p_5.at_0[int(1)] + longlong(_S151) * a_15->along_source_0);
-            ulonglong _S153 = Set_joined_0(spec_11, v_23, _S152);
-            _S133 = _S153;
+            ulonglong _S153 = place_before_0(a_15->places_0, next_4, next_4 - begin_2);
+            ulonglong _S154 = load_0(_S139, a_15->source_0, p_5.at_0[int(1)] + longlong(_S153) * a_15->along_source_0);
+            ulonglong _S155 = Set_joined_0(spec_11, v_24, _S154);
+            _S135 = _S155;
             ulonglong next_5 = next_4 + 1ULL;
-            bool _S154;
+            bool _S156;
             if(next_5 < end_2)
             {
-                ulonglong _S155 = load_0(_S139, _S144, longlong(next_5));
-                _S154 = _S155 == row_2;
+                ulonglong _S157 = load_0(_S141, _S146, longlong(next_5));
+                _S156 = _S157 == row_2;
             }
             else
             {
-                _S154 = false;
+                _S156 = false;
             }
-            if(!_S154)
+            if(!_S156)
             {
                 break;
             }
-            v_23 = _S153;
+            v_24 = _S155;
             next_4 = next_5;
         }
-        ulonglong _S156 = Set_end_0(spec_11, _S133);
-        store_0(_S135, _S148, to_2, _S156);
-        e_9 = e_9 + _S142;
+        ulonglong _S158 = Set_end_0(spec_11, _S135);
+        store_0(_S137, _S150, to_2, _S158);
+        e_9 = e_9 + _S144;
     }
     return;
 }
 
 __device__ Place_0 place_in_1(ulonglong geometry_4, uint steps_4, ulonglong count_4, ulonglong i_15)
 {
-    PointArguments_0 _S157 = PointArguments_x24init_0(0ULL, 0ULL, 0ULL, 0ULL, geometry_4, count_4, 0ULL, 0ULL, steps_4, 0U);
-    Place_0 _S158 = place_of_1(&_S157, i_15);
-    return _S158;
+    PointArguments_0 _S159 = PointArguments_x24init_0(0ULL, 0ULL, 0ULL, 0ULL, geometry_4, count_4, 0ULL, 0ULL, steps_4, 0U);
+    Place_0 _S160 = place_of_1(&_S159, i_15);
+    return _S160;
 }
 
 __device__ Place_0 place_in_2(ulonglong geometry_5, uint steps_5, ulonglong count_5, ulonglong i_16)
 {
-    PointArguments_0 _S159 = PointArguments_x24init_0(0ULL, 0ULL, 0ULL, 0ULL, geometry_5, count_5, 0ULL, 0ULL, steps_5, 0U);
-    Place_0 _S160 = place_of_2(&_S159, i_16);
-    return _S160;
+    PointArguments_0 _S161 = PointArguments_x24init_0(0ULL, 0ULL, 0ULL, 0ULL, geometry_5, count_5, 0ULL, 0ULL, steps_5, 0U);
+    Place_0 _S162 = place_of_2(&_S161, i_16);
+    return _S162;
 }
 
 __device__ longlong index_at_0(uint type_11, ulonglong base_6, longlong i_17)
 {
-    ulonglong _S161 = load_0(size_of_0(type_11), base_6, i_17);
-    return whole_of_0(type_11, _S161);
+    ulonglong _S163 = load_0(size_of_0(type_11), base_6, i_17);
+    return whole_of_0(type_11, _S163);
 }
 
 struct GatherArguments_0
@@ -1639,13 +1671,13 @@ struct GatherArguments_0
 
 __device__ void Gather_run_0(Spec_0 * spec_12, GatherArguments_0 * a_16, uint group_3, uint lane_3)
 {
-    uint _S162 = Spec_type_0(spec_12, 0U);
-    uint _S163 = size_of_0(_S162);
-    ulonglong _S164 = ulonglong(a_16->groups_3) * 256ULL;
+    uint _S164 = Spec_type_0(spec_12, 0U);
+    uint _S165 = size_of_0(_S164);
+    ulonglong _S166 = ulonglong(a_16->groups_3) * 256ULL;
     ulonglong i_18 = ulonglong(group_3) * 256ULL + ulonglong(lane_3);
     for(;;)
     {
-        ulonglong _S165 = a_16->count_6;
+        ulonglong _S167 = a_16->count_6;
         if(i_18 < (a_16->count_6))
         {
         }
@@ -1653,32 +1685,32 @@ __device__ void Gather_run_0(Spec_0 * spec_12, GatherArguments_0 * a_16, uint gr
         {
             break;
         }
-        Place_0 at_9 = place_in_2(a_16->geometry_6, a_16->steps_6, _S165, i_18);
-        uint _S166 = Spec_type_0(spec_12, 1U);
-        longlong row_3 = index_at_0(_S166, a_16->index_0, at_9.at_0[int(2)]);
-        ulonglong v_24;
+        Place_0 at_9 = place_in_2(a_16->geometry_6, a_16->steps_6, _S167, i_18);
+        uint _S168 = Spec_type_0(spec_12, 1U);
+        longlong row_3 = index_at_0(_S168, a_16->index_0, at_9.at_0[int(2)]);
+        ulonglong v_25;
         if(ulonglong(row_3) < (a_16->extent_5))
         {
-            ulonglong _S167 = load_0(_S163, a_16->input_0, at_9.at_0[int(1)] + row_3 * a_16->along_0);
-            v_24 = _S167;
+            ulonglong _S169 = load_0(_S165, a_16->input_0, at_9.at_0[int(1)] + row_3 * a_16->along_0);
+            v_25 = _S169;
         }
         else
         {
-            v_24 = 0ULL;
+            v_25 = 0ULL;
         }
-        store_0(_S163, a_16->output_3, at_9.at_0[int(0)], v_24);
-        i_18 = i_18 + _S164;
+        store_0(_S165, a_16->output_3, at_9.at_0[int(0)], v_25);
+        i_18 = i_18 + _S166;
     }
     return;
 }
 
 extern "C" __global__ void mpt_gather(GatherArguments_0 a_17, Spec_0 spec_13)
 {
-    uint _S168 = blockIdx.x;
-    uint _S169 = threadIdx.x;
-    Spec_0 _S170 = spec_13;
-    GatherArguments_0 _S171 = a_17;
-    Gather_run_0(&_S170, &_S171, _S168, _S169);
+    uint _S170 = blockIdx.x;
+    uint _S171 = threadIdx.x;
+    Spec_0 _S172 = spec_13;
+    GatherArguments_0 _S173 = a_17;
+    Gather_run_0(&_S172, &_S173, _S170, _S171);
     return;
 }
 
@@ -1695,11 +1727,11 @@ struct CheckArguments_0
 
 __device__ void Check_run_0(Spec_0 * spec_14, CheckArguments_0 * a_18, uint group_4, uint lane_4)
 {
-    ulonglong _S172 = ulonglong(a_18->groups_4) * 256ULL;
+    ulonglong _S174 = ulonglong(a_18->groups_4) * 256ULL;
     ulonglong i_19 = ulonglong(group_4) * 256ULL + ulonglong(lane_4);
     for(;;)
     {
-        ulonglong _S173 = a_18->count_7;
+        ulonglong _S175 = a_18->count_7;
         if(i_19 < (a_18->count_7))
         {
         }
@@ -1707,17 +1739,17 @@ __device__ void Check_run_0(Spec_0 * spec_14, CheckArguments_0 * a_18, uint grou
         {
             break;
         }
-        Place_0 p_6 = place_in_1(a_18->geometry_7, 0U, _S173, i_19);
-        uint _S174 = Spec_type_0(spec_14, 0U);
-        longlong _S175 = index_at_0(_S174, a_18->index_1, p_6.at_0[int(0)]);
-        if(ulonglong(_S175) < (a_18->extent_6))
+        Place_0 p_6 = place_in_1(a_18->geometry_7, 0U, _S175, i_19);
+        uint _S176 = Spec_type_0(spec_14, 0U);
+        longlong _S177 = index_at_0(_S176, a_18->index_1, p_6.at_0[int(0)]);
+        if(ulonglong(_S177) < (a_18->extent_6))
         {
-            i_19 = i_19 + _S172;
+            i_19 = i_19 + _S174;
             continue;
         }
         uint * flag_1 = (uint *)a_18->flag_0;
-        uint _S176 = atomicMin(flag_1 + int(0), uint(i_19));
-        uint _S177 = atomicMin(flag_1 + int(1), 0U);
+        uint _S178 = atomicMin(flag_1 + int(0), uint(i_19));
+        uint _S179 = atomicMin(flag_1 + int(1), 0U);
         break;
     }
     return;
@@ -1725,66 +1757,66 @@ __device__ void Check_run_0(Spec_0 * spec_14, CheckArguments_0 * a_18, uint grou
 
 extern "C" __global__ void mpt_index_check(CheckArguments_0 a_19, Spec_0 spec_15)
 {
-    uint _S178 = blockIdx.x;
-    uint _S179 = threadIdx.x;
-    Spec_0 _S180 = spec_15;
-    CheckArguments_0 _S181 = a_19;
-    Check_run_0(&_S180, &_S181, _S178, _S179);
+    uint _S180 = blockIdx.x;
+    uint _S181 = threadIdx.x;
+    Spec_0 _S182 = spec_15;
+    CheckArguments_0 _S183 = a_19;
+    Check_run_0(&_S182, &_S183, _S180, _S181);
     return;
 }
 
-__device__ ulonglong ordered_0(uint type_12, ulonglong v_25)
+__device__ ulonglong ordered_0(uint type_12, ulonglong v_26)
 {
     if(type_12 == 10U)
     {
-        return v_25 ^ 9223372036854775808ULL;
+        return v_26 ^ 9223372036854775808ULL;
     }
     if(is_integral_0(type_12))
     {
-        return ulonglong(uint(whole_of_0(type_12, v_25)) ^ 2147483648U);
+        return ulonglong(uint(whole_of_0(type_12, v_26)) ^ 2147483648U);
     }
     if(type_12 == 2U)
     {
-        ulonglong _S182 = v_25 & 9223372036854775807ULL;
-        if(_S182 > 9218868437227405312ULL)
+        ulonglong _S184 = v_26 & 9223372036854775807ULL;
+        if(_S184 > 9218868437227405312ULL)
         {
             return 18446744073709551615ULL;
         }
-        if(_S182 == 0ULL)
+        if(_S184 == 0ULL)
         {
             return 9223372036854775808ULL;
         }
-        ulonglong _S183;
-        if((v_25 & 9223372036854775808ULL) != 0ULL)
+        ulonglong _S185;
+        if((v_26 & 9223372036854775808ULL) != 0ULL)
         {
-            _S183 = ~v_25;
+            _S185 = ~v_26;
         }
         else
         {
-            _S183 = v_25 | 9223372036854775808ULL;
+            _S185 = v_26 | 9223372036854775808ULL;
         }
-        return _S183;
+        return _S185;
     }
-    uint u_10 = f32_of_0(type_12, v_25);
-    uint _S184 = u_10 & 2147483647U;
-    if(_S184 > 2139095040U)
+    uint u_10 = f32_of_0(type_12, v_26);
+    uint _S186 = u_10 & 2147483647U;
+    if(_S186 > 2139095040U)
     {
         return 4294967295ULL;
     }
-    if(_S184 == 0U)
+    if(_S186 == 0U)
     {
         return 2147483648ULL;
     }
-    uint _S185;
+    uint _S187;
     if((u_10 & 2147483648U) != 0U)
     {
-        _S185 = ~u_10;
+        _S187 = ~u_10;
     }
     else
     {
-        _S185 = u_10 | 2147483648U;
+        _S187 = u_10 | 2147483648U;
     }
-    return ulonglong(_S185);
+    return ulonglong(_S187);
 }
 
 struct KeyArguments_0
@@ -1800,12 +1832,12 @@ struct KeyArguments_0
 
 __device__ void Keys_run_0(Spec_0 * spec_16, KeyArguments_0 * a_20, uint group_5, uint lane_5)
 {
-    uint _S186 = Spec_type_0(spec_16, 1U);
-    ulonglong _S187 = ulonglong(a_20->groups_5) * 256ULL;
+    uint _S188 = Spec_type_0(spec_16, 1U);
+    ulonglong _S189 = ulonglong(a_20->groups_5) * 256ULL;
     ulonglong i_20 = ulonglong(group_5) * 256ULL + ulonglong(lane_5);
     for(;;)
     {
-        ulonglong _S188 = a_20->count_8;
+        ulonglong _S190 = a_20->count_8;
         if(i_20 < (a_20->count_8))
         {
         }
@@ -1813,28 +1845,28 @@ __device__ void Keys_run_0(Spec_0 * spec_16, KeyArguments_0 * a_20, uint group_5
         {
             break;
         }
-        uint _S189 = size_of_0(_S186);
-        Place_0 _S190 = place_in_1(a_20->geometry_8, 0U, _S188, i_20);
-        ulonglong v_26 = load_0(_S189, a_20->input_1, _S190.at_0[int(0)]);
-        uint _S191 = spec_16->op_0;
+        uint _S191 = size_of_0(_S188);
+        Place_0 _S192 = place_in_1(a_20->geometry_8, 0U, _S190, i_20);
+        ulonglong v_27 = load_0(_S191, a_20->input_1, _S192.at_0[int(0)]);
+        uint _S193 = spec_16->op_0;
         ulonglong key_0;
         if((spec_16->op_0) == 2U)
         {
-            ulonglong key_1 = ulonglong(whole_of_0(_S186, v_26));
-            ulonglong _S192 = a_20->extent_7;
+            ulonglong key_1 = ulonglong(whole_of_0(_S188, v_27));
+            ulonglong _S194 = a_20->extent_7;
             if(key_1 < (a_20->extent_7))
             {
                 key_0 = key_1;
             }
             else
             {
-                key_0 = _S192;
+                key_0 = _S194;
             }
         }
         else
         {
-            ulonglong key_2 = ordered_0(_S186, v_26);
-            if(_S191 == 1U)
+            ulonglong key_2 = ordered_0(_S188, v_27);
+            if(_S193 == 1U)
             {
                 key_0 = ~key_2;
             }
@@ -1843,24 +1875,24 @@ __device__ void Keys_run_0(Spec_0 * spec_16, KeyArguments_0 * a_20, uint group_5
                 key_0 = key_2;
             }
         }
-        uint _S193 = Spec_type_0(spec_16, 0U);
-        store_0(size_of_0(_S193), a_20->keys_1, longlong(i_20), key_0);
-        i_20 = i_20 + _S187;
+        uint _S195 = Spec_type_0(spec_16, 0U);
+        store_0(size_of_0(_S195), a_20->keys_1, longlong(i_20), key_0);
+        i_20 = i_20 + _S189;
     }
     return;
 }
 
 extern "C" __global__ void mpt_order_keys(KeyArguments_0 a_21, Spec_0 spec_17)
 {
-    uint _S194 = blockIdx.x;
-    uint _S195 = threadIdx.x;
-    Spec_0 _S196 = spec_17;
-    KeyArguments_0 _S197 = a_21;
-    Keys_run_0(&_S196, &_S197, _S194, _S195);
+    uint _S196 = blockIdx.x;
+    uint _S197 = threadIdx.x;
+    Spec_0 _S198 = spec_17;
+    KeyArguments_0 _S199 = a_21;
+    Keys_run_0(&_S198, &_S199, _S196, _S197);
     return;
 }
 
-__device__ uint Merge_before_0(uint size_2, ulonglong keys_2, ulonglong begin_3, uint length_0, ulonglong key_3, bool equal_0)
+__device__ uint Merge_before_0(uint size_3, ulonglong keys_2, ulonglong begin_3, uint length_0, ulonglong key_3, bool equal_0)
 {
     uint low_1 = 0U;
     uint high_1 = length_0;
@@ -1874,24 +1906,24 @@ __device__ uint Merge_before_0(uint size_2, ulonglong keys_2, ulonglong begin_3,
             break;
         }
         uint middle_0 = low_1 + (high_1 - low_1) / 2U;
-        ulonglong k_1 = load_0(size_2, keys_2, longlong(begin_3 + ulonglong(middle_0)));
-        bool _S198;
+        ulonglong k_1 = load_0(size_3, keys_2, longlong(begin_3 + ulonglong(middle_0)));
+        bool _S200;
         if(k_1 < key_3)
         {
-            _S198 = true;
+            _S200 = true;
         }
         else
         {
             if(equal_0)
             {
-                _S198 = k_1 == key_3;
+                _S200 = k_1 == key_3;
             }
             else
             {
-                _S198 = false;
+                _S200 = false;
             }
         }
-        if(_S198)
+        if(_S200)
         {
             low_1 = middle_0 + 1U;
         }
@@ -1920,53 +1952,53 @@ struct MergeArguments_0
 
 __device__ void Merge_run_0(Spec_0 * spec_18, MergeArguments_0 * a_22, uint group_6, uint lane_6)
 {
-    uint _S199 = Spec_type_0(spec_18, 0U);
-    uint _S200 = size_of_0(_S199);
-    ulonglong _S201 = a_22->count_9;
-    bool _S202 = ((a_22->count_9) >> int(32)) == 0ULL;
-    ulonglong _S203 = ulonglong(a_22->groups_6) * 256ULL;
+    uint _S201 = Spec_type_0(spec_18, 0U);
+    uint _S202 = size_of_0(_S201);
+    ulonglong _S203 = a_22->count_9;
+    bool _S204 = ((a_22->count_9) >> int(32)) == 0ULL;
+    ulonglong _S205 = ulonglong(a_22->groups_6) * 256ULL;
     ulonglong i_21 = ulonglong(group_6) * 256ULL + ulonglong(lane_6);
     for(;;)
     {
-        if(i_21 < _S201)
+        if(i_21 < _S203)
         {
         }
         else
         {
             break;
         }
-        uint _S204 = a_22->line_4;
-        ulonglong _S205 = ulonglong(a_22->line_4);
-        ulonglong _S206 = divided_0(i_21, _S205, _S202);
-        ulonglong begin_4 = _S206 * _S205;
+        uint _S206 = a_22->line_4;
+        ulonglong _S207 = ulonglong(a_22->line_4);
+        ulonglong _S208 = divided_0(i_21, _S207, _S204);
+        ulonglong begin_4 = _S208 * _S207;
         uint at_10 = uint(i_21 - begin_4);
-        uint _S207 = a_22->run_0;
+        uint _S209 = a_22->run_0;
         uint own_0 = at_10 / a_22->run_0;
-        uint _S208 = a_22->ways_0;
-        uint _S209 = own_0 % a_22->ways_0;
-        uint first_0 = own_0 - _S209;
-        uint rank_1 = at_10 - own_0 * _S207;
-        uint _S210 = a_22->keep_0;
+        uint _S210 = a_22->ways_0;
+        uint _S211 = own_0 % a_22->ways_0;
+        uint first_0 = own_0 - _S211;
+        uint rank_1 = at_10 - own_0 * _S209;
+        uint _S212 = a_22->keep_0;
         if(rank_1 >= (a_22->keep_0))
         {
-            i_21 = i_21 + _S203;
+            i_21 = i_21 + _S205;
             continue;
         }
-        ulonglong _S211 = a_22->keys_3;
-        ulonglong key_4 = load_0(_S200, a_22->keys_3, longlong(i_21));
+        ulonglong _S213 = a_22->keys_3;
+        ulonglong key_4 = load_0(_S202, a_22->keys_3, longlong(i_21));
         uint k_2 = first_0;
         uint rank_2 = rank_1;
         for(;;)
         {
-            if(k_2 < (first_0 + _S208))
+            if(k_2 < (first_0 + _S210))
             {
             }
             else
             {
                 break;
             }
-            ulonglong other_0 = ulonglong(k_2) * ulonglong(_S207);
-            if(other_0 >= _S205)
+            ulonglong other_0 = ulonglong(k_2) * ulonglong(_S209);
+            if(other_0 >= _S207)
             {
                 break;
             }
@@ -1975,31 +2007,31 @@ __device__ void Merge_run_0(Spec_0 * spec_18, MergeArguments_0 * a_22, uint grou
                 k_2 = k_2 + 1U;
                 continue;
             }
-            uint _S212 = Merge_before_0(_S200, _S211, begin_4 + other_0, (U32_min(((U32_min((_S207), (_S204 - uint(other_0))))), (_S210))), key_4, k_2 < own_0);
-            rank_2 = rank_2 + _S212;
+            uint _S214 = Merge_before_0(_S202, _S213, begin_4 + other_0, (U32_min(((U32_min((_S209), (_S206 - uint(other_0))))), (_S212))), key_4, k_2 < own_0);
+            rank_2 = rank_2 + _S214;
             k_2 = k_2 + 1U;
         }
-        if(rank_2 >= _S210)
+        if(rank_2 >= _S212)
         {
-            i_21 = i_21 + _S203;
+            i_21 = i_21 + _S205;
             continue;
         }
-        longlong to_3 = longlong(begin_4 + ulonglong(first_0 * _S207) + ulonglong(rank_2));
-        store_0(_S200, a_22->to_keys_0, to_3, key_4);
-        ulonglong _S213 = place_before_0(a_22->places_2, i_21, ulonglong(at_10));
-        store_0(4U, a_22->to_places_0, to_3, _S213);
-        i_21 = i_21 + _S203;
+        longlong to_3 = longlong(begin_4 + ulonglong(first_0 * _S209) + ulonglong(rank_2));
+        store_0(_S202, a_22->to_keys_0, to_3, key_4);
+        ulonglong _S215 = place_before_0(a_22->places_2, i_21, ulonglong(at_10));
+        store_0(4U, a_22->to_places_0, to_3, _S215);
+        i_21 = i_21 + _S205;
     }
     return;
 }
 
 extern "C" __global__ void mpt_order_merge(MergeArguments_0 a_23, Spec_0 spec_19)
 {
-    uint _S214 = blockIdx.x;
-    uint _S215 = threadIdx.x;
-    Spec_0 _S216 = spec_19;
-    MergeArguments_0 _S217 = a_23;
-    Merge_run_0(&_S216, &_S217, _S214, _S215);
+    uint _S216 = blockIdx.x;
+    uint _S217 = threadIdx.x;
+    Spec_0 _S218 = spec_19;
+    MergeArguments_0 _S219 = a_23;
+    Merge_run_0(&_S218, &_S219, _S216, _S217);
     return;
 }
 
@@ -2021,71 +2053,71 @@ struct SortedArguments_0
 
 __device__ void Sorted_run_0(Spec_0 * spec_20, SortedArguments_0 * a_24, uint group_7, uint lane_7)
 {
-    uint _S218 = Spec_type_0(spec_20, 0U);
-    uint _S219 = size_of_0(_S218);
-    ulonglong _S220 = a_24->count_10;
-    bool _S221 = ((a_24->count_10) >> int(32)) == 0ULL;
-    ulonglong _S222 = ulonglong(a_24->groups_7) * 256ULL;
+    uint _S220 = Spec_type_0(spec_20, 0U);
+    uint _S221 = size_of_0(_S220);
+    ulonglong _S222 = a_24->count_10;
+    bool _S223 = ((a_24->count_10) >> int(32)) == 0ULL;
+    ulonglong _S224 = ulonglong(a_24->groups_7) * 256ULL;
     ulonglong i_22 = ulonglong(group_7) * 256ULL + ulonglong(lane_7);
     for(;;)
     {
-        if(i_22 < _S220)
+        if(i_22 < _S222)
         {
         }
         else
         {
             break;
         }
-        ulonglong _S223 = ulonglong(a_24->keep_1);
-        ulonglong line_6 = divided_0(i_22, _S223, _S221);
-        ulonglong at_11 = i_22 - line_6 * _S223;
+        ulonglong _S225 = ulonglong(a_24->keep_1);
+        ulonglong line_6 = divided_0(i_22, _S225, _S223);
+        ulonglong at_11 = i_22 - line_6 * _S225;
         ulonglong place_0 = place_before_0(a_24->places_3, line_6 * ulonglong(a_24->line_5) + at_11, at_11);
-        Place_0 p_7 = place_in_2(a_24->geometry_9, a_24->steps_7, _S220, i_22);
-        ulonglong v_27 = load_0(_S219, a_24->input_2, p_7.at_0[int(2)] + longlong(place_0) * a_24->along_1);
-        store_0(_S219, a_24->values_0, p_7.at_0[int(0)], v_27);
+        Place_0 p_7 = place_in_2(a_24->geometry_9, a_24->steps_7, _S222, i_22);
+        ulonglong v_28 = load_0(_S221, a_24->input_2, p_7.at_0[int(2)] + longlong(place_0) * a_24->along_1);
+        store_0(_S221, a_24->values_0, p_7.at_0[int(0)], v_28);
         store_0(8U, a_24->index_2, p_7.at_0[int(1)], place_0);
-        i_22 = i_22 + _S222;
+        i_22 = i_22 + _S224;
     }
     return;
 }
 
 extern "C" __global__ void mpt_order_sorted(SortedArguments_0 a_25, Spec_0 spec_21)
 {
-    uint _S224 = blockIdx.x;
-    uint _S225 = threadIdx.x;
-    Spec_0 _S226 = spec_21;
-    SortedArguments_0 _S227 = a_25;
-    Sorted_run_0(&_S226, &_S227, _S224, _S225);
+    uint _S226 = blockIdx.x;
+    uint _S227 = threadIdx.x;
+    Spec_0 _S228 = spec_21;
+    SortedArguments_0 _S229 = a_25;
+    Sorted_run_0(&_S228, &_S229, _S226, _S227);
     return;
 }
 
 extern "C" __global__ void mpt_order_set(ApplyArguments_0 a_26, Spec_0 spec_22)
 {
-    uint _S228 = blockIdx.x;
-    uint _S229 = threadIdx.x;
-    Spec_0 _S230 = spec_22;
-    ApplyArguments_0 _S231 = a_26;
-    Apply_run_2(&_S230, &_S231, _S228, _S229);
+    uint _S230 = blockIdx.x;
+    uint _S231 = threadIdx.x;
+    Spec_0 _S232 = spec_22;
+    ApplyArguments_0 _S233 = a_26;
+    Apply_run_2(&_S232, &_S233, _S230, _S231);
     return;
 }
 
 extern "C" __global__ void mpt_order_add_f32(ApplyArguments_0 a_27, Spec_0 spec_23)
 {
-    uint _S232 = blockIdx.x;
-    uint _S233 = threadIdx.x;
-    Spec_0 _S234 = spec_23;
-    ApplyArguments_0 _S235 = a_27;
-    Apply_run_1(&_S234, &_S235, _S232, _S233);
+    uint _S234 = blockIdx.x;
+    uint _S235 = threadIdx.x;
+    Spec_0 _S236 = spec_23;
+    ApplyArguments_0 _S237 = a_27;
+    Apply_run_1(&_S236, &_S237, _S234, _S235);
     return;
 }
 
 extern "C" __global__ void mpt_order_add_i64(ApplyArguments_0 a_28, Spec_0 spec_24)
 {
-    uint _S236 = blockIdx.x;
-    uint _S237 = threadIdx.x;
-    Spec_0 _S238 = spec_24;
-    ApplyArguments_0 _S239 = a_28;
-    Apply_run_0(&_S238, &_S239, _S236, _S237);
+    uint _S238 = blockIdx.x;
+    uint _S239 = threadIdx.x;
+    Spec_0 _S240 = spec_24;
+    ApplyArguments_0 _S241 = a_28;
+    Apply_run_0(&_S240, &_S241, _S238, _S239);
     return;
 }
 

@@ -396,47 +396,75 @@ __device__ ulonglong f64_of_i64_0(longlong v_8)
     return m_1 + (ulonglong(top_1 + 1022U) << int(52)) + q_2;
 }
 
-__device__ ulonglong right_odd_0(ulonglong v_9, uint s_1)
+__device__ longlong folded_0(longlong v_9)
 {
-    if(s_1 == 0U)
+    longlong size_0;
+    if(v_9 < 0LL)
     {
-        return v_9;
-    }
-    int _S13;
-    if(s_1 >= 64U)
-    {
-        if(v_9 != 0ULL)
-        {
-            _S13 = int(1);
-        }
-        else
-        {
-            _S13 = int(0);
-        }
-        return ulonglong(_S13);
-    }
-    ulonglong _S14 = v_9 >> s_1;
-    if((v_9 & ((1ULL << s_1) - 1ULL)) != 0ULL)
-    {
-        _S13 = int(1);
+        size_0 = ~v_9;
     }
     else
     {
-        _S13 = int(0);
+        size_0 = v_9;
     }
-    return _S14 | ulonglong(_S13);
+    if((size_0 >> int(53)) == 0LL)
+    {
+        return v_9;
+    }
+    longlong _S13 = v_9 & -1024LL;
+    int _S14;
+    if((v_9 & 1023LL) != 0LL)
+    {
+        _S14 = int(1024);
+    }
+    else
+    {
+        _S14 = int(0);
+    }
+    return _S13 | longlong(_S14);
+}
+
+__device__ ulonglong right_odd_0(ulonglong v_10, uint s_1)
+{
+    if(s_1 == 0U)
+    {
+        return v_10;
+    }
+    int _S15;
+    if(s_1 >= 64U)
+    {
+        if(v_10 != 0ULL)
+        {
+            _S15 = int(1);
+        }
+        else
+        {
+            _S15 = int(0);
+        }
+        return ulonglong(_S15);
+    }
+    ulonglong _S16 = v_10 >> s_1;
+    if((v_10 & ((1ULL << s_1) - 1ULL)) != 0ULL)
+    {
+        _S15 = int(1);
+    }
+    else
+    {
+        _S15 = int(0);
+    }
+    return _S16 | ulonglong(_S15);
 }
 
 __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
 {
-    uint _S15 = high_0(u_0);
-    uint sign_0 = _S15 & 2147483648U;
-    uint e_0 = (_S15 >> int(20)) & 2047U;
+    uint _S17 = high_0(u_0);
+    uint sign_0 = _S17 & 2147483648U;
+    uint e_0 = (_S17 >> int(20)) & 2047U;
     ulonglong m_2 = u_0 & 4503599627370495ULL;
     uint s_2;
     if(e_0 == 2047U)
     {
-        uint _S16 = (sign_0 | 2139095040U) | uint(m_2 >> int(29));
+        uint _S18 = (sign_0 | 2139095040U) | uint(m_2 >> int(29));
         if(m_2 != 0ULL)
         {
             s_2 = 4194304U;
@@ -445,7 +473,7 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
         {
             s_2 = 0U;
         }
-        return _S16 | s_2;
+        return _S18 | s_2;
     }
     if(e_0 >= 1151U)
     {
@@ -461,25 +489,25 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
     }
     if(e_0 == 0U)
     {
-        bool _S17;
+        bool _S19;
         if(odd_0)
         {
-            _S17 = m_2 != 0ULL;
+            _S19 = m_2 != 0ULL;
         }
         else
         {
-            _S17 = false;
+            _S19 = false;
         }
-        int _S18;
-        if(_S17)
+        int _S20;
+        if(_S19)
         {
-            _S18 = int(1);
+            _S20 = int(1);
         }
         else
         {
-            _S18 = int(0);
+            _S20 = int(0);
         }
-        return sign_0 | uint(_S18);
+        return sign_0 | uint(_S20);
     }
     ulonglong m_3;
     if(e_0 > 896U)
@@ -507,21 +535,21 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
 
 __device__ longlong i64_of_f64_0(ulonglong u_1)
 {
-    uint _S19 = high_0(u_1);
-    uint _S20 = _S19 >> int(31);
-    bool negative_0 = _S20 != 0U;
-    uint e_1 = (_S19 >> int(20)) & 2047U;
+    uint _S21 = high_0(u_1);
+    uint _S22 = _S21 >> int(31);
+    bool negative_0 = _S22 != 0U;
+    uint e_1 = (_S21 >> int(20)) & 2047U;
     ulonglong m_6 = (u_1 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S21;
+    bool _S23;
     if(e_1 == 2047U)
     {
-        _S21 = m_6 != 4503599627370496ULL;
+        _S23 = m_6 != 4503599627370496ULL;
     }
     else
     {
-        _S21 = false;
+        _S23 = false;
     }
-    if(_S21)
+    if(_S23)
     {
         return 0LL;
     }
@@ -531,7 +559,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_1)
     }
     if(e_1 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S20));
+        return longlong(9223372036854775807ULL + ulonglong(_S22));
     }
     ulonglong m_7;
     if(e_1 >= 1075U)
@@ -542,16 +570,16 @@ __device__ longlong i64_of_f64_0(ulonglong u_1)
     {
         m_7 = m_6 >> (1075U - e_1);
     }
-    longlong _S22;
+    longlong _S24;
     if(negative_0)
     {
-        _S22 = longlong(0ULL - m_7);
+        _S24 = longlong(0ULL - m_7);
     }
     else
     {
-        _S22 = longlong(m_7);
+        _S24 = longlong(m_7);
     }
-    return _S22;
+    return _S24;
 }
 
 __device__ uint narrow_0(uint a_2, uint mantissa_0, uint bias_1)
@@ -561,17 +589,17 @@ __device__ uint narrow_0(uint a_2, uint mantissa_0, uint bias_1)
     {
         return uint(right_nearest_0(ulonglong(a_2 - ((127U - bias_1) << int(23))), 23U - mantissa_0));
     }
-    uint _S23 = a_2 & 8388607U;
-    uint _S24;
+    uint _S25 = a_2 & 8388607U;
+    uint _S26;
     if(e_2 != 0U)
     {
-        _S24 = 8388608U;
+        _S26 = 8388608U;
     }
     else
     {
-        _S24 = 0U;
+        _S26 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S23 | _S24), (U32_min((151U - bias_1 - mantissa_0 - (U32_max((e_2), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S25 | _S26), (U32_min((151U - bias_1 - mantissa_0 - (U32_max((e_2), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_2)
@@ -582,16 +610,16 @@ __device__ uint f16_of_f32_0(uint u_2)
     {
         return (sign_1 | 32256U) | ((a_3 >> int(13)) & 1023U);
     }
-    uint _S25;
+    uint _S27;
     if(a_3 >= 1199566848U)
     {
-        _S25 = 31744U;
+        _S27 = 31744U;
     }
     else
     {
-        _S25 = narrow_0(a_3, 10U, 15U);
+        _S27 = narrow_0(a_3, 10U, 15U);
     }
-    return sign_1 | _S25;
+    return sign_1 | _S27;
 }
 
 __device__ uint bf16_of_f32_0(uint u_3)
@@ -607,16 +635,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_4)
 {
     uint a_4 = u_4 & 2147483647U;
     uint sign_2 = (u_4 >> int(24)) & 128U;
-    uint _S26;
+    uint _S28;
     if(a_4 >= 1140850688U)
     {
-        _S26 = 127U;
+        _S28 = 127U;
     }
     else
     {
-        _S26 = (U32_min((narrow_0(a_4, 3U, 7U)), (127U)));
+        _S28 = (U32_min((narrow_0(a_4, 3U, 7U)), (127U)));
     }
-    return sign_2 | _S26;
+    return sign_2 | _S28;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_5)
@@ -627,16 +655,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_5)
     {
         return sign_3 | 126U;
     }
-    uint _S27;
+    uint _S29;
     if(a_5 >= 1199570944U)
     {
-        _S27 = 124U;
+        _S29 = 124U;
     }
     else
     {
-        _S27 = (U32_min((narrow_0(a_5, 2U, 15U)), (124U)));
+        _S29 = (U32_min((narrow_0(a_5, 2U, 15U)), (124U)));
     }
-    return sign_3 | _S27;
+    return sign_3 | _S29;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_2, uint u_6)
@@ -676,16 +704,16 @@ __device__ ulonglong of_f64_0(uint type_3, ulonglong u_7)
         }
     case 11U:
         {
-            int _S28;
+            int _S30;
             if((u_7 << int(1)) != 0ULL)
             {
-                _S28 = int(1);
+                _S30 = int(1);
             }
             else
             {
-                _S28 = int(0);
+                _S30 = int(0);
             }
-            return ulonglong(_S28);
+            return ulonglong(_S30);
         }
     case 7U:
     case 8U:
@@ -701,7 +729,7 @@ __device__ ulonglong of_f64_0(uint type_3, ulonglong u_7)
     }
 }
 
-__device__ ulonglong of_i64_0(uint type_4, longlong v_10)
+__device__ ulonglong of_i64_0(uint type_4, longlong v_11)
 {
     switch(type_4)
     {
@@ -710,35 +738,39 @@ __device__ ulonglong of_i64_0(uint type_4, longlong v_10)
     case 9U:
     case 10U:
         {
-            return ulonglong(v_10);
+            return ulonglong(v_11);
         }
     case 11U:
         {
-            int _S29;
-            if(v_10 != 0LL)
+            int _S31;
+            if(v_11 != 0LL)
             {
-                _S29 = int(1);
+                _S31 = int(1);
             }
             else
             {
-                _S29 = int(0);
+                _S31 = int(0);
             }
-            return ulonglong(_S29);
+            return ulonglong(_S31);
         }
     case 1U:
         {
-            return ulonglong(f32_of_i64_0(v_10));
+            return ulonglong(f32_of_i64_0(v_11));
+        }
+    case 2U:
+        {
+            return f64_of_i64_0(v_11);
         }
     default:
         {
-            return of_f64_0(type_4, f64_of_i64_0(v_10));
+            return of_f64_0(type_4, f64_of_i64_0(folded_0(v_11)));
         }
     }
 }
 
-__device__ ulonglong NumberI64_bits_0(uint type_5, ulonglong v_11)
+__device__ ulonglong NumberI64_bits_0(uint type_5, ulonglong v_12)
 {
-    return of_i64_0(type_5, clamp_to_0(type_5, longlong(v_11)));
+    return of_i64_0(type_5, clamp_to_0(type_5, longlong(v_12)));
 }
 
 __device__ uchar * at_3(ulonglong base_0, longlong i_2)
@@ -761,32 +793,32 @@ __device__ ulonglong * at_6(ulonglong base_3, longlong i_5)
     return (ulonglong *)(base_3 + ulonglong(i_5) * 8ULL);
 }
 
-__device__ void store_0(uint size_0, ulonglong base_4, longlong i_6, ulonglong v_12)
+__device__ void store_0(uint size_1, ulonglong base_4, longlong i_6, ulonglong v_13)
 {
-    switch(size_0)
+    switch(size_1)
     {
     case 1U:
         {
-            uchar * _S30 = at_3(base_4, i_6);
-            *_S30 = uchar(v_12);
+            uchar * _S32 = at_3(base_4, i_6);
+            *_S32 = uchar(v_13);
             break;
         }
     case 2U:
         {
-            ushort * _S31 = at_4(base_4, i_6);
-            *_S31 = ushort(v_12);
+            ushort * _S33 = at_4(base_4, i_6);
+            *_S33 = ushort(v_13);
             break;
         }
     case 4U:
         {
-            uint * _S32 = at_5(base_4, i_6);
-            *_S32 = uint(v_12);
+            uint * _S34 = at_5(base_4, i_6);
+            *_S34 = uint(v_13);
             break;
         }
     default:
         {
-            ulonglong * _S33 = at_6(base_4, i_6);
-            *_S33 = v_12;
+            ulonglong * _S35 = at_6(base_4, i_6);
+            *_S35 = v_13;
             break;
         }
     }
@@ -795,8 +827,8 @@ __device__ void store_0(uint size_0, ulonglong base_4, longlong i_6, ulonglong v
 
 __device__ void Result_finish_column_0(Spec_0 * spec_0, ProductArguments_0 * a_6, ProductGeometry_0 * g_0, Item_0 * item_1, uint column_0, ulonglong sum_0)
 {
-    uint _S34 = Spec_type_0(spec_0, 4U);
-    store_0(size_of_0(_S34), a_6->sums_0, longlong(item_1->group_0) * g_0->sums_item_0 + longlong(column_0) * g_0->sums_column_0, NumberI64_bits_0(_S34, sum_0));
+    uint _S36 = Spec_type_0(spec_0, 4U);
+    store_0(size_of_0(_S36), a_6->sums_0, longlong(item_1->group_0) * g_0->sums_item_0 + longlong(column_0) * g_0->sums_column_0, NumberI64_bits_0(_S36, sum_0));
     return;
 }
 
@@ -805,29 +837,29 @@ __device__ ulonglong NumberI64_scalar_0(ulonglong bits_0)
     return bits_0;
 }
 
-__device__ ulonglong load_0(uint size_1, ulonglong base_5, longlong i_7)
+__device__ ulonglong load_0(uint size_2, ulonglong base_5, longlong i_7)
 {
-    switch(size_1)
+    switch(size_2)
     {
     case 1U:
         {
-            uchar * _S35 = at_3(base_5, i_7);
-            return ulonglong(*_S35);
+            uchar * _S37 = at_3(base_5, i_7);
+            return ulonglong(*_S37);
         }
     case 2U:
         {
-            ushort * _S36 = at_4(base_5, i_7);
-            return ulonglong(*_S36);
+            ushort * _S38 = at_4(base_5, i_7);
+            return ulonglong(*_S38);
         }
     case 4U:
         {
-            uint * _S37 = at_5(base_5, i_7);
-            return ulonglong(*_S37);
+            uint * _S39 = at_5(base_5, i_7);
+            return ulonglong(*_S39);
         }
     default:
         {
-            ulonglong * _S38 = at_6(base_5, i_7);
-            return *_S38;
+            ulonglong * _S40 = at_6(base_5, i_7);
+            return *_S40;
         }
     }
 }
@@ -837,34 +869,34 @@ __device__ bool is_integral_0(uint type_6)
     return type_6 >= 7U;
 }
 
-__device__ longlong whole_of_0(uint type_7, ulonglong v_13)
+__device__ longlong whole_of_0(uint type_7, ulonglong v_14)
 {
     switch(type_7)
     {
     case 7U:
         {
-            return longlong(v_13 << int(56)) >> int(56);
+            return longlong(v_14 << int(56)) >> int(56);
         }
     case 9U:
         {
-            return longlong(v_13 << int(32)) >> int(32);
+            return longlong(v_14 << int(32)) >> int(32);
         }
     case 11U:
         {
-            int _S39;
-            if(v_13 != 0ULL)
+            int _S41;
+            if(v_14 != 0ULL)
             {
-                _S39 = int(1);
+                _S41 = int(1);
             }
             else
             {
-                _S39 = int(0);
+                _S41 = int(0);
             }
-            return longlong(_S39);
+            return longlong(_S41);
         }
     default:
         {
-            return longlong(v_13);
+            return longlong(v_14);
         }
     }
 }
@@ -893,33 +925,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_4 | (widen_0(a_7, 10U, 15U));
     }
-    uint _S40 = (sign_4 | 2139095040U) | ((a_7 & 1023U) << int(13));
-    uint _S41;
+    uint _S42 = (sign_4 | 2139095040U) | ((a_7 & 1023U) << int(13));
+    uint _S43;
     if(a_7 > 31744U)
     {
-        _S41 = 4194304U;
+        _S43 = 4194304U;
     }
     else
     {
-        _S41 = 0U;
+        _S43 = 0U;
     }
-    return _S40 | _S41;
+    return _S42 | _S43;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_8 = h_1 & 127U;
     uint sign_5 = (h_1 & 128U) << int(24);
-    uint _S42;
+    uint _S44;
     if(a_8 == 127U)
     {
-        _S42 = 2143289344U;
+        _S44 = 2143289344U;
     }
     else
     {
-        _S42 = widen_0(a_8, 3U, 7U);
+        _S44 = widen_0(a_8, 3U, 7U);
     }
-    return sign_5 | _S42;
+    return sign_5 | _S44;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -930,49 +962,49 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_6 | (widen_0(a_9, 2U, 15U));
     }
-    uint _S43;
+    uint _S45;
     if(a_9 == 124U)
     {
-        _S43 = 2139095040U;
+        _S45 = 2139095040U;
     }
     else
     {
-        _S43 = 2143289344U;
+        _S45 = 2143289344U;
     }
-    return sign_6 | _S43;
+    return sign_6 | _S45;
 }
 
-__device__ uint f32_of_0(uint type_8, ulonglong v_14)
+__device__ uint f32_of_0(uint type_8, ulonglong v_15)
 {
     switch(type_8)
     {
     case 1U:
         {
-            return low_0(v_14);
+            return low_0(v_15);
         }
     case 2U:
         {
-            return f32_of_f64_0(v_14, false);
+            return f32_of_f64_0(v_15, false);
         }
     case 3U:
         {
-            return f32_of_f16_0(low_0(v_14));
+            return f32_of_f16_0(low_0(v_15));
         }
     case 4U:
         {
-            return (low_0(v_14)) << int(16);
+            return (low_0(v_15)) << int(16);
         }
     case 5U:
         {
-            return f32_of_f8e4m3_0(low_0(v_14));
+            return f32_of_f8e4m3_0(low_0(v_15));
         }
     case 6U:
         {
-            return f32_of_f8e5m2_0(low_0(v_14));
+            return f32_of_f8e5m2_0(low_0(v_15));
         }
     default:
         {
-            return f32_of_i64_0(whole_of_0(type_8, v_14));
+            return f32_of_i64_0(whole_of_0(type_8, v_15));
         }
     }
 }
@@ -995,7 +1027,7 @@ __device__ ulonglong f64_of_f32_0(uint u_8)
     uint m_10;
     if(e_4 == 255U)
     {
-        uint _S44 = (sign_7 | 2146435072U) | (m_9 >> int(3));
+        uint _S46 = (sign_7 | 2146435072U) | (m_9 >> int(3));
         if(m_9 != 0U)
         {
             m_10 = 524288U;
@@ -1004,15 +1036,15 @@ __device__ ulonglong f64_of_f32_0(uint u_8)
         {
             m_10 = 0U;
         }
-        return join_0(_S44 | m_10, m_9 << int(29));
+        return join_0(_S46 | m_10, m_9 << int(29));
     }
     uint e_5;
     if(e_4 == 0U)
     {
         uint top_3 = top_bit_0(m_9);
-        uint _S45 = top_3 + 874U;
+        uint _S47 = top_3 + 874U;
         m_10 = (m_9 << (23U - top_3)) & 8388607U;
-        e_5 = _S45;
+        e_5 = _S47;
     }
     else
     {
@@ -1023,59 +1055,59 @@ __device__ ulonglong f64_of_f32_0(uint u_8)
     return join_0((sign_7 | (e_5 << int(20))) | (m_10 >> int(3)), m_10 << int(29));
 }
 
-__device__ ulonglong f64_of_0(uint type_9, ulonglong v_15)
+__device__ ulonglong f64_of_0(uint type_9, ulonglong v_16)
 {
     if(type_9 == 2U)
     {
-        return v_15;
+        return v_16;
     }
     if(is_integral_0(type_9))
     {
-        return f64_of_i64_0(whole_of_0(type_9, v_15));
+        return f64_of_i64_0(whole_of_0(type_9, v_16));
     }
-    return f64_of_f32_0(f32_of_0(type_9, v_15));
+    return f64_of_f32_0(f32_of_0(type_9, v_16));
 }
 
-__device__ longlong i64_of_0(uint type_10, ulonglong v_16)
+__device__ longlong i64_of_0(uint type_10, ulonglong v_17)
 {
-    longlong _S46;
+    longlong _S48;
     if(is_integral_0(type_10))
     {
-        _S46 = whole_of_0(type_10, v_16);
+        _S48 = whole_of_0(type_10, v_17);
     }
     else
     {
-        _S46 = i64_of_f64_0(f64_of_0(type_10, v_16));
-    }
-    return _S46;
-}
-
-__device__ ulonglong NumberI64_of_0(uint type_11, ulonglong v_17)
-{
-    return ulonglong(i64_of_0(type_11, v_17));
-}
-
-__device__ ulonglong NumberI64_activated_0(uint act_0, ulonglong v_18)
-{
-    bool _S47;
-    if(act_0 == 1U)
-    {
-        _S47 = longlong(v_18) < 0LL;
-    }
-    else
-    {
-        _S47 = false;
-    }
-    ulonglong _S48;
-    if(_S47)
-    {
-        _S48 = 0ULL;
-    }
-    else
-    {
-        _S48 = v_18;
+        _S48 = i64_of_f64_0(f64_of_0(type_10, v_17));
     }
     return _S48;
+}
+
+__device__ ulonglong NumberI64_of_0(uint type_11, ulonglong v_18)
+{
+    return ulonglong(i64_of_0(type_11, v_18));
+}
+
+__device__ ulonglong NumberI64_activated_0(uint act_0, ulonglong v_19)
+{
+    bool _S49;
+    if(act_0 == 1U)
+    {
+        _S49 = longlong(v_19) < 0LL;
+    }
+    else
+    {
+        _S49 = false;
+    }
+    ulonglong _S50;
+    if(_S49)
+    {
+        _S50 = 0ULL;
+    }
+    else
+    {
+        _S50 = v_19;
+    }
+    return _S50;
 }
 
 struct Digits_0
@@ -1085,9 +1117,9 @@ struct Digits_0
 
 __device__ Digits_0 Digits_x24init_0(FixedArray<uint, 4>  * at_8)
 {
-    Digits_0 _S49;
-    (&_S49)->at_7 = *at_8;
-    return _S49;
+    Digits_0 _S51;
+    (&_S51)->at_7 = *at_8;
+    return _S51;
 }
 
 __device__ uint windows_of_0(Spec_0 * spec_1)
@@ -1097,32 +1129,32 @@ __device__ uint windows_of_0(Spec_0 * spec_1)
 
 __device__ Digits_0 digits_of_0(Spec_0 * spec_2, ProductGeometry_0 * g_1, uint first_2, uint i_8)
 {
-    uint _S50;
-    uint _S51;
-    FixedArray<uint, 4>  _S52;
-    _S52[int(0)] = 0U;
-    _S52[int(1)] = 0U;
-    _S52[int(2)] = 0U;
-    _S52[int(3)] = 0U;
-    Digits_0 _S53 = Digits_x24init_0(&_S52);
-    Digits_0 d_0 = _S53;
+    uint _S52;
+    uint _S53;
+    FixedArray<uint, 4>  _S54;
+    _S54[int(0)] = 0U;
+    _S54[int(1)] = 0U;
+    _S54[int(2)] = 0U;
+    _S54[int(3)] = 0U;
+    Digits_0 _S55 = Digits_x24init_0(&_S54);
+    Digits_0 d_0 = _S55;
     for(;;)
     {
         for(;;)
         {
             for(;;)
             {
-                uint _S54 = windows_of_0(spec_2);
-                _S50 = _S54;
-                if(3U > _S54)
+                uint _S56 = windows_of_0(spec_2);
+                _S52 = _S56;
+                if(3U > _S56)
                 {
-                    _S51 = i_8;
+                    _S53 = i_8;
                     break;
                 }
                 uint extent_2 = g_1->extent_1[first_2 + 3U];
                 uint rest_1 = i_8 / g_1->extent_1[first_2 + 3U];
                 (&d_0)->at_7[3U] = i_8 - rest_1 * extent_2;
-                _S51 = rest_1;
+                _S53 = rest_1;
                 break;
             }
             break;
@@ -1131,14 +1163,14 @@ __device__ Digits_0 digits_of_0(Spec_0 * spec_2, ProductGeometry_0 * g_1, uint f
         {
             for(;;)
             {
-                if(2U > _S50)
+                if(2U > _S52)
                 {
                     break;
                 }
                 uint extent_3 = g_1->extent_1[first_2 + 2U];
-                uint rest_2 = _S51 / g_1->extent_1[first_2 + 2U];
-                (&d_0)->at_7[2U] = _S51 - rest_2 * extent_3;
-                _S51 = rest_2;
+                uint rest_2 = _S53 / g_1->extent_1[first_2 + 2U];
+                (&d_0)->at_7[2U] = _S53 - rest_2 * extent_3;
+                _S53 = rest_2;
                 break;
             }
             break;
@@ -1147,83 +1179,83 @@ __device__ Digits_0 digits_of_0(Spec_0 * spec_2, ProductGeometry_0 * g_1, uint f
         {
             for(;;)
             {
-                if(1U > _S50)
+                if(1U > _S52)
                 {
                     break;
                 }
                 uint extent_4 = g_1->extent_1[first_2 + 1U];
-                uint rest_3 = _S51 / g_1->extent_1[first_2 + 1U];
-                (&d_0)->at_7[1U] = _S51 - rest_3 * extent_4;
-                _S51 = rest_3;
+                uint rest_3 = _S53 / g_1->extent_1[first_2 + 1U];
+                (&d_0)->at_7[1U] = _S53 - rest_3 * extent_4;
+                _S53 = rest_3;
                 break;
             }
             break;
         }
         break;
     }
-    (&d_0)->at_7[int(0)] = _S51;
+    (&d_0)->at_7[int(0)] = _S53;
     return d_0;
 }
 
 __device__ longlong row_of_c_0(Spec_0 * spec_3, ProductGeometry_0 * g_2, uint row_0)
 {
-    Digits_0 _S55 = digits_of_0(spec_3, g_2, 0U, row_0);
-    longlong _S56 = longlong(_S55.at_7[int(0)]) * g_2->c_row_0[int(0)];
-    uint _S57 = windows_of_0(spec_3);
+    Digits_0 _S57 = digits_of_0(spec_3, g_2, 0U, row_0);
+    longlong _S58 = longlong(_S57.at_7[int(0)]) * g_2->c_row_0[int(0)];
+    uint _S59 = windows_of_0(spec_3);
     longlong at_9;
-    if(1U <= _S57)
+    if(1U <= _S59)
     {
-        at_9 = _S56 + longlong(_S55.at_7[1U]) * g_2->c_row_0[1U];
+        at_9 = _S58 + longlong(_S57.at_7[1U]) * g_2->c_row_0[1U];
     }
     else
     {
-        at_9 = _S56;
+        at_9 = _S58;
     }
-    if(2U <= _S57)
+    if(2U <= _S59)
     {
-        at_9 = at_9 + longlong(_S55.at_7[2U]) * g_2->c_row_0[2U];
+        at_9 = at_9 + longlong(_S57.at_7[2U]) * g_2->c_row_0[2U];
     }
-    if(3U <= _S57)
+    if(3U <= _S59)
     {
-        at_9 = at_9 + longlong(_S55.at_7[3U]) * g_2->c_row_0[3U];
+        at_9 = at_9 + longlong(_S57.at_7[3U]) * g_2->c_row_0[3U];
     }
     return at_9;
 }
 
 __device__ void Result_finish_0(Spec_0 * spec_4, ProductArguments_0 * a_11, ProductGeometry_0 * g_3, Item_0 * item_2, uint row_1, uint column_1, ulonglong sum_1)
 {
-    uint _S58 = Spec_type_0(spec_4, 0U);
-    uint size_2 = size_of_0(_S58);
-    ulonglong _S59 = NumberI64_scalar_0(a_11->alpha_0) * sum_1;
-    ulonglong _S60 = a_11->bias_0;
-    ulonglong v_19;
+    uint _S60 = Spec_type_0(spec_4, 0U);
+    uint size_3 = size_of_0(_S60);
+    ulonglong _S61 = NumberI64_scalar_0(a_11->alpha_0) * sum_1;
+    ulonglong _S62 = a_11->bias_0;
+    ulonglong v_20;
     if((a_11->bias_0) != 0ULL)
     {
         longlong at_10 = longlong(item_2->group_0) * g_3->bias_item_0 + longlong(column_1) * g_3->bias_column_0;
-        uint _S61 = Spec_type_0(spec_4, 3U);
-        ulonglong _S62 = load_0(size_of_0(_S61), _S60, at_10);
-        v_19 = _S59 + NumberI64_of_0(_S61, _S62);
+        uint _S63 = Spec_type_0(spec_4, 3U);
+        ulonglong _S64 = load_0(size_of_0(_S63), _S62, at_10);
+        v_20 = _S61 + NumberI64_of_0(_S63, _S64);
     }
     else
     {
-        v_19 = _S59;
+        v_20 = _S61;
     }
-    uint _S63 = spec_4->op_0;
-    ulonglong v_20 = NumberI64_activated_0((spec_4->op_0) & 15U, v_19);
-    longlong _S64 = item_2->c_0;
-    longlong _S65 = row_of_c_0(spec_4, g_3, row_1);
-    longlong at_11 = _S64 + _S65 + longlong(column_1) * g_3->c_column_0;
-    if((_S63 & 128U) != 0U)
+    uint _S65 = spec_4->op_0;
+    ulonglong v_21 = NumberI64_activated_0((spec_4->op_0) & 15U, v_20);
+    longlong _S66 = item_2->c_0;
+    longlong _S67 = row_of_c_0(spec_4, g_3, row_1);
+    longlong at_11 = _S66 + _S67 + longlong(column_1) * g_3->c_column_0;
+    if((_S65 & 128U) != 0U)
     {
-        ulonglong _S66 = NumberI64_scalar_0(a_11->beta_0);
-        ulonglong _S67 = load_0(size_2, a_11->output_0, at_11);
-        v_19 = v_20 + _S66 * NumberI64_of_0(_S58, _S67);
+        ulonglong _S68 = NumberI64_scalar_0(a_11->beta_0);
+        ulonglong _S69 = load_0(size_3, a_11->output_0, at_11);
+        v_20 = v_21 + _S68 * NumberI64_of_0(_S60, _S69);
     }
     else
     {
-        v_19 = v_20;
+        v_20 = v_21;
     }
-    store_0(size_2, a_11->output_0, at_11, NumberI64_bits_0(_S58, v_19));
+    store_0(size_3, a_11->output_0, at_11, NumberI64_bits_0(_S60, v_20));
     return;
 }
 
@@ -1252,10 +1284,10 @@ __device__ void Result_take_column_0(Spec_0 * spec_5, ProductArguments_0 * a_12,
 
 __device__ void Result_take_0(Spec_0 * spec_6, ProductArguments_0 * a_13, ProductGeometry_0 * g_5, Tile_0 * t_1, uint row_2, uint column_3, ulonglong sum_3)
 {
-    ulonglong _S68 = a_13->partials_1;
+    ulonglong _S70 = a_13->partials_1;
     if((a_13->partials_1) != 0ULL)
     {
-        *((ulonglong *)_S68 + ((longlong(t_1->part_1) * longlong(g_5->rows_0) + longlong(row_2)) * longlong(g_5->columns_0) + longlong(column_3))) = sum_3;
+        *((ulonglong *)_S70 + ((longlong(t_1->part_1) * longlong(g_5->rows_0) + longlong(row_2)) * longlong(g_5->columns_0) + longlong(column_3))) = sum_3;
     }
     else
     {
@@ -1272,7 +1304,7 @@ struct Corner_0
 
 __device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 * row_3, Corner_0 * k_1, longlong * at_13)
 {
-    uint _S69;
+    uint _S71;
     int i_9;
     *at_13 = row_3->at_12 + k_1->at_12;
     for(;;)
@@ -1281,9 +1313,9 @@ __device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 *
         {
             for(;;)
             {
-                uint _S70 = windows_of_0(spec_7);
-                _S69 = _S70;
-                if(0U >= _S70)
+                uint _S72 = windows_of_0(spec_7);
+                _S71 = _S72;
+                if(0U >= _S72)
                 {
                     break;
                 }
@@ -1315,7 +1347,7 @@ __device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 *
         {
             for(;;)
             {
-                if(1U >= _S69)
+                if(1U >= _S71)
                 {
                     break;
                 }
@@ -1347,7 +1379,7 @@ __device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 *
         {
             for(;;)
             {
-                if(2U >= _S69)
+                if(2U >= _S71)
                 {
                     break;
                 }
@@ -1383,31 +1415,31 @@ __device__ bool find_in_a_0(Spec_0 * spec_7, ProductGeometry_0 * g_6, Corner_0 *
 __device__ ulonglong Product_a_at_0(Spec_0 * spec_8, ProductGeometry_0 * g_7, ulonglong base_6, Corner_0 * row_4, Corner_0 * k_2)
 {
     longlong at_14;
-    bool _S71 = find_in_a_0(spec_8, g_7, row_4, k_2, &at_14);
-    if(!_S71)
+    bool _S73 = find_in_a_0(spec_8, g_7, row_4, k_2, &at_14);
+    if(!_S73)
     {
         return 0ULL;
     }
-    uint _S72 = Spec_type_0(spec_8, 1U);
-    uint _S73 = Spec_type_0(spec_8, 5U);
-    ulonglong _S74 = load_0(size_of_0(_S72), base_6, at_14);
-    ulonglong v_21 = NumberI64_of_0(_S72, _S74);
-    ulonglong _S75;
-    if(_S73 == 0U)
+    uint _S74 = Spec_type_0(spec_8, 1U);
+    uint _S75 = Spec_type_0(spec_8, 5U);
+    ulonglong _S76 = load_0(size_of_0(_S74), base_6, at_14);
+    ulonglong v_22 = NumberI64_of_0(_S74, _S76);
+    ulonglong _S77;
+    if(_S75 == 0U)
     {
-        _S75 = v_21;
+        _S77 = v_22;
     }
     else
     {
-        _S75 = NumberI64_of_0(_S73, NumberI64_bits_0(_S73, v_21));
+        _S77 = NumberI64_of_0(_S75, NumberI64_bits_0(_S75, v_22));
     }
-    return _S75;
+    return _S77;
 }
 
 __device__ float Join_sum_of_1(ulonglong partials_2, uint parts_2, longlong first_3, longlong step_1)
 {
     float * p_1 = (float *)partials_2;
-    float v_22 = *(p_1 + first_3);
+    float v_23 = *(p_1 + first_3);
     uint i_13 = 1U;
     for(;;)
     {
@@ -1418,17 +1450,17 @@ __device__ float Join_sum_of_1(ulonglong partials_2, uint parts_2, longlong firs
         {
             break;
         }
-        float _S76 = v_22 + *(p_1 + (first_3 + longlong(i_13) * step_1));
+        float _S78 = v_23 + *(p_1 + (first_3 + longlong(i_13) * step_1));
         uint i_14 = i_13 + 1U;
-        v_22 = _S76;
+        v_23 = _S78;
         i_13 = i_14;
     }
-    return v_22;
+    return v_23;
 }
 
-__device__ float NumberF32_of_0(uint type_12, ulonglong v_23)
+__device__ float NumberF32_of_0(uint type_12, ulonglong v_24)
 {
-    return (U32_asfloat((f32_of_0(type_12, v_23))));
+    return (U32_asfloat((f32_of_0(type_12, v_24))));
 }
 
 __device__ ulonglong of_f32_0(uint type_13, uint u_9)
@@ -1441,16 +1473,16 @@ __device__ ulonglong of_f32_0(uint type_13, uint u_9)
         }
     case 11U:
         {
-            int _S77;
+            int _S79;
             if((u_9 << int(1)) != 0U)
             {
-                _S77 = int(1);
+                _S79 = int(1);
             }
             else
             {
-                _S77 = int(0);
+                _S79 = int(0);
             }
-            return ulonglong(_S77);
+            return ulonglong(_S79);
         }
     case 2U:
     case 7U:
@@ -1467,39 +1499,39 @@ __device__ ulonglong of_f32_0(uint type_13, uint u_9)
     }
 }
 
-__device__ ulonglong NumberF32_bits_0(uint type_14, float v_24)
+__device__ ulonglong NumberF32_bits_0(uint type_14, float v_25)
 {
-    return of_f32_0(type_14, (F32_asuint((v_24))));
+    return of_f32_0(type_14, (F32_asuint((v_25))));
 }
 
 __device__ float Product_a_at_1(Spec_0 * spec_9, ProductGeometry_0 * g_8, ulonglong base_7, Corner_0 * row_5, Corner_0 * k_3)
 {
     longlong at_15;
-    bool _S78 = find_in_a_0(spec_9, g_8, row_5, k_3, &at_15);
-    if(!_S78)
+    bool _S80 = find_in_a_0(spec_9, g_8, row_5, k_3, &at_15);
+    if(!_S80)
     {
         return 0.0f;
     }
-    uint _S79 = Spec_type_0(spec_9, 1U);
-    uint _S80 = Spec_type_0(spec_9, 5U);
-    ulonglong _S81 = load_0(size_of_0(_S79), base_7, at_15);
-    float v_25 = NumberF32_of_0(_S79, _S81);
-    float _S82;
-    if(_S80 == 0U)
+    uint _S81 = Spec_type_0(spec_9, 1U);
+    uint _S82 = Spec_type_0(spec_9, 5U);
+    ulonglong _S83 = load_0(size_of_0(_S81), base_7, at_15);
+    float v_26 = NumberF32_of_0(_S81, _S83);
+    float _S84;
+    if(_S82 == 0U)
     {
-        _S82 = v_25;
+        _S84 = v_26;
     }
     else
     {
-        _S82 = NumberF32_of_0(_S80, NumberF32_bits_0(_S80, v_25));
+        _S84 = NumberF32_of_0(_S82, NumberF32_bits_0(_S82, v_26));
     }
-    return _S82;
+    return _S84;
 }
 
 __device__ void Result_finish_column_1(Spec_0 * spec_10, ProductArguments_0 * a_14, ProductGeometry_0 * g_9, Item_0 * item_4, uint column_4, float sum_4)
 {
-    uint _S83 = Spec_type_0(spec_10, 4U);
-    store_0(size_of_0(_S83), a_14->sums_0, longlong(item_4->group_0) * g_9->sums_item_0 + longlong(column_4) * g_9->sums_column_0, NumberF32_bits_0(_S83, sum_4));
+    uint _S85 = Spec_type_0(spec_10, 4U);
+    store_0(size_of_0(_S85), a_14->sums_0, longlong(item_4->group_0) * g_9->sums_item_0 + longlong(column_4) * g_9->sums_column_0, NumberF32_bits_0(_S85, sum_4));
     return;
 }
 
@@ -1515,16 +1547,16 @@ __device__ bool is_less_0(float x_0, float y_0)
 
 __device__ float relu_of_0(float x_1)
 {
-    float _S84;
+    float _S86;
     if(is_less_0(x_1, 0.0f))
     {
-        _S84 = 0.0f;
+        _S86 = 0.0f;
     }
     else
     {
-        _S84 = x_1;
+        _S86 = x_1;
     }
-    return _S84;
+    return _S86;
 }
 
 __device__ float magnitude_0(float x_2)
@@ -1539,30 +1571,30 @@ __device__ float negated_0(float x_3)
 
 __device__ float larger_0(float a_15, float b_2)
 {
-    float _S85;
+    float _S87;
     if(a_15 > b_2)
     {
-        _S85 = a_15;
+        _S87 = a_15;
     }
     else
     {
-        _S85 = b_2;
+        _S87 = b_2;
     }
-    return _S85;
+    return _S87;
 }
 
 __device__ float smaller_0(float a_16, float b_3)
 {
-    float _S86;
+    float _S88;
     if(a_16 < b_3)
     {
-        _S86 = a_16;
+        _S88 = a_16;
     }
     else
     {
-        _S86 = b_3;
+        _S88 = b_3;
     }
-    return _S86;
+    return _S88;
 }
 
 __device__ float with_sign_0(float x_4, float sign_8)
@@ -1574,16 +1606,16 @@ __device__ float rounded_0(float x_5)
 {
     float a_17 = magnitude_0(x_5);
     float r_0 = a_17 + 8.388608e+06f - 8.388608e+06f;
-    float _S87;
+    float _S89;
     if(a_17 < 8.388608e+06f)
     {
-        _S87 = r_0;
+        _S89 = r_0;
     }
     else
     {
-        _S87 = a_17;
+        _S89 = a_17;
     }
-    return with_sign_0(_S87, x_5);
+    return with_sign_0(_S89, x_5);
 }
 
 __device__ float exp_whole_0(float x_6)
@@ -1611,9 +1643,9 @@ __device__ float poly_0(float x_8, FixedArray<float, 6>  * c_2)
 
 __device__ float exp_less_one_0(float r_1)
 {
-    FixedArray<float, 6>  _S88 = kExpTail_0;
-    float _S89 = poly_0(r_1, &_S88);
-    return product_sum_0(_S89, r_1 * r_1, r_1);
+    FixedArray<float, 6>  _S90 = kExpTail_0;
+    float _S91 = poly_0(r_1, &_S90);
+    return product_sum_0(_S91, r_1 * r_1, r_1);
 }
 
 __device__ float power_of_2_0(int n_1)
@@ -1630,9 +1662,9 @@ __device__ float scaled_0(float p_2, float n_2)
 
 __device__ float exp_of_0(float x_9)
 {
-    float _S90 = smaller_0(89.0f, larger_0(-104.0f, x_9));
-    float n_3 = exp_whole_0(_S90);
-    return scaled_0(exp_less_one_0(exp_rest_0(_S90, n_3)) + 1.0f, n_3);
+    float _S92 = smaller_0(89.0f, larger_0(-104.0f, x_9));
+    float n_3 = exp_whole_0(_S92);
+    return scaled_0(exp_less_one_0(exp_rest_0(_S92, n_3)) + 1.0f, n_3);
 }
 
 __device__ float quotient_0(float x_10, float y_1)
@@ -1643,16 +1675,16 @@ __device__ float quotient_0(float x_10, float y_1)
 __device__ float sigmoid_of_0(float x_11)
 {
     float e_7 = exp_of_0(negated_0(magnitude_0(x_11)));
-    float _S91;
+    float _S93;
     if(x_11 < 0.0f)
     {
-        _S91 = e_7;
+        _S93 = e_7;
     }
     else
     {
-        _S91 = 1.0f;
+        _S93 = 1.0f;
     }
-    return quotient_0(_S91, 1.0f + e_7);
+    return quotient_0(_S93, 1.0f + e_7);
 }
 
 __device__ float expm1_of_0(float x_12)
@@ -1662,99 +1694,99 @@ __device__ float expm1_of_0(float x_12)
     float q_3 = exp_less_one_0(exp_rest_0(c_3, n_4));
     float t_2 = power_of_2_0(int(n_4 - 1.0f));
     float y_2 = product_sum_0(t_2, q_3, t_2 - 0.5f);
-    float _S92;
+    float _S94;
     if(n_4 == 0.0f)
     {
         if(q_3 == 0.0f)
         {
-            _S92 = x_12;
+            _S94 = x_12;
         }
         else
         {
-            _S92 = q_3;
+            _S94 = q_3;
         }
     }
     else
     {
-        _S92 = y_2 + y_2;
+        _S94 = y_2 + y_2;
     }
-    return _S92;
+    return _S94;
 }
 
 __device__ float tanh_of_0(float x_13)
 {
-    float _S93 = magnitude_0(x_13);
-    float t_3 = expm1_of_0(-2.0f * _S93);
+    float _S95 = magnitude_0(x_13);
+    float t_3 = expm1_of_0(-2.0f * _S95);
     float y_3 = quotient_0(negated_0(t_3), t_3 + 2.0f);
-    float _S94;
-    if(_S93 < 0.000244140625f)
+    float _S96;
+    if(_S95 < 0.000244140625f)
     {
-        _S94 = x_13;
+        _S96 = x_13;
     }
     else
     {
-        _S94 = y_3;
+        _S96 = y_3;
     }
-    return with_sign_0(_S94, x_13);
+    return with_sign_0(_S96, x_13);
 }
 
-__device__ float NumberF32_activated_0(uint act_1, float v_26)
+__device__ float NumberF32_activated_0(uint act_1, float v_27)
 {
     switch(act_1)
     {
     case 1U:
         {
-            return relu_of_0(v_26);
+            return relu_of_0(v_27);
         }
     case 5U:
         {
-            return sigmoid_of_0(v_26);
+            return sigmoid_of_0(v_27);
         }
     case 6U:
         {
-            return tanh_of_0(v_26);
+            return tanh_of_0(v_27);
         }
     default:
         {
-            return v_26;
+            return v_27;
         }
     }
 }
 
 __device__ void Result_finish_1(Spec_0 * spec_11, ProductArguments_0 * a_19, ProductGeometry_0 * g_10, Item_0 * item_5, uint row_6, uint column_5, float sum_5)
 {
-    uint _S95 = Spec_type_0(spec_11, 0U);
-    uint size_3 = size_of_0(_S95);
-    float _S96 = NumberF32_scalar_0(a_19->alpha_0) * sum_5;
-    ulonglong _S97 = a_19->bias_0;
-    float v_27;
+    uint _S97 = Spec_type_0(spec_11, 0U);
+    uint size_4 = size_of_0(_S97);
+    float _S98 = NumberF32_scalar_0(a_19->alpha_0) * sum_5;
+    ulonglong _S99 = a_19->bias_0;
+    float v_28;
     if((a_19->bias_0) != 0ULL)
     {
         longlong at_16 = longlong(item_5->group_0) * g_10->bias_item_0 + longlong(column_5) * g_10->bias_column_0;
-        uint _S98 = Spec_type_0(spec_11, 3U);
-        ulonglong _S99 = load_0(size_of_0(_S98), _S97, at_16);
-        v_27 = _S96 + NumberF32_of_0(_S98, _S99);
+        uint _S100 = Spec_type_0(spec_11, 3U);
+        ulonglong _S101 = load_0(size_of_0(_S100), _S99, at_16);
+        v_28 = _S98 + NumberF32_of_0(_S100, _S101);
     }
     else
     {
-        v_27 = _S96;
+        v_28 = _S98;
     }
-    uint _S100 = spec_11->op_0;
-    float v_28 = NumberF32_activated_0((spec_11->op_0) & 15U, v_27);
-    longlong _S101 = item_5->c_0;
-    longlong _S102 = row_of_c_0(spec_11, g_10, row_6);
-    longlong at_17 = _S101 + _S102 + longlong(column_5) * g_10->c_column_0;
-    if((_S100 & 128U) != 0U)
+    uint _S102 = spec_11->op_0;
+    float v_29 = NumberF32_activated_0((spec_11->op_0) & 15U, v_28);
+    longlong _S103 = item_5->c_0;
+    longlong _S104 = row_of_c_0(spec_11, g_10, row_6);
+    longlong at_17 = _S103 + _S104 + longlong(column_5) * g_10->c_column_0;
+    if((_S102 & 128U) != 0U)
     {
-        float _S103 = NumberF32_scalar_0(a_19->beta_0);
-        ulonglong _S104 = load_0(size_3, a_19->output_0, at_17);
-        v_27 = v_28 + _S103 * NumberF32_of_0(_S95, _S104);
+        float _S105 = NumberF32_scalar_0(a_19->beta_0);
+        ulonglong _S106 = load_0(size_4, a_19->output_0, at_17);
+        v_28 = v_29 + _S105 * NumberF32_of_0(_S97, _S106);
     }
     else
     {
-        v_27 = v_28;
+        v_28 = v_29;
     }
-    store_0(size_3, a_19->output_0, at_17, NumberF32_bits_0(_S95, v_27));
+    store_0(size_4, a_19->output_0, at_17, NumberF32_bits_0(_S97, v_28));
     return;
 }
 
@@ -1773,10 +1805,10 @@ __device__ void Result_take_column_1(Spec_0 * spec_12, ProductArguments_0 * a_20
 
 __device__ void Result_take_1(Spec_0 * spec_13, ProductArguments_0 * a_21, ProductGeometry_0 * g_12, Tile_0 * t_5, uint row_7, uint column_7, float sum_7)
 {
-    ulonglong _S105 = a_21->partials_1;
+    ulonglong _S107 = a_21->partials_1;
     if((a_21->partials_1) != 0ULL)
     {
-        *((float *)_S105 + ((longlong(t_5->part_1) * longlong(g_12->rows_0) + longlong(row_7)) * longlong(g_12->columns_0) + longlong(column_7))) = sum_7;
+        *((float *)_S107 + ((longlong(t_5->part_1) * longlong(g_12->rows_0) + longlong(row_7)) * longlong(g_12->columns_0) + longlong(column_7))) = sum_7;
     }
     else
     {
@@ -1788,54 +1820,54 @@ __device__ void Result_take_1(Spec_0 * spec_13, ProductArguments_0 * a_21, Produ
 __device__ float Product_a_at_2(Spec_0 * spec_14, ProductGeometry_0 * g_13, ulonglong base_8, Corner_0 * row_8, Corner_0 * k_4)
 {
     longlong at_18;
-    bool _S106 = find_in_a_0(spec_14, g_13, row_8, k_4, &at_18);
-    if(!_S106)
+    bool _S108 = find_in_a_0(spec_14, g_13, row_8, k_4, &at_18);
+    if(!_S108)
     {
         return 0.0f;
     }
-    uint _S107 = Spec_type_0(spec_14, 1U);
-    uint _S108 = Spec_type_0(spec_14, 5U);
-    ulonglong _S109 = load_0(size_of_0(_S107), base_8, at_18);
-    float v_29 = NumberF32_of_0(_S107, _S109);
-    float _S110;
-    if(_S108 == 0U)
+    uint _S109 = Spec_type_0(spec_14, 1U);
+    uint _S110 = Spec_type_0(spec_14, 5U);
+    ulonglong _S111 = load_0(size_of_0(_S109), base_8, at_18);
+    float v_30 = NumberF32_of_0(_S109, _S111);
+    float _S112;
+    if(_S110 == 0U)
     {
-        _S110 = v_29;
+        _S112 = v_30;
     }
     else
     {
-        _S110 = NumberF32_of_0(_S108, NumberF32_bits_0(_S108, v_29));
+        _S112 = NumberF32_of_0(_S110, NumberF32_bits_0(_S110, v_30));
     }
-    return _S110;
+    return _S112;
 }
 
 __device__ Item_0 Item_x24init_0(longlong a_22, longlong b_5, longlong c_4, uint group_1)
 {
-    Item_0 _S111;
-    (&_S111)->a_1 = a_22;
-    (&_S111)->b_1 = b_5;
-    (&_S111)->c_0 = c_4;
-    (&_S111)->group_0 = group_1;
-    return _S111;
+    Item_0 _S113;
+    (&_S113)->a_1 = a_22;
+    (&_S113)->b_1 = b_5;
+    (&_S113)->c_0 = c_4;
+    (&_S113)->group_0 = group_1;
+    return _S113;
 }
 
 __device__ Item_0 item_of_0(ProductGeometry_0 * g_14, uint item_6)
 {
     Item_0 r_2;
-    uint _S112;
+    uint _S114;
     if((g_14->items_0) > 0U)
     {
-        _S112 = g_14->item_0[g_14->items_0 - 1U];
+        _S114 = g_14->item_0[g_14->items_0 - 1U];
     }
     else
     {
-        _S112 = 1U;
+        _S114 = 1U;
     }
-    uint _S113 = item_6 % _S112;
-    r_2 = Item_x24init_0(0LL, 0LL, 0LL, _S113);
-    int _S114 = int(g_14->items_0) - int(1);
-    _S112 = item_6;
-    int d_1 = _S114;
+    uint _S115 = item_6 % _S114;
+    r_2 = Item_x24init_0(0LL, 0LL, 0LL, _S115);
+    int _S116 = int(g_14->items_0) - int(1);
+    _S114 = item_6;
+    int d_1 = _S116;
     for(;;)
     {
         if(d_1 >= int(0))
@@ -1845,13 +1877,13 @@ __device__ Item_0 item_of_0(ProductGeometry_0 * g_14, uint item_6)
         {
             break;
         }
-        uint rest_4 = _S112 / g_14->item_0[d_1];
-        longlong _S115 = longlong(_S112 - rest_4 * g_14->item_0[d_1]);
-        (&r_2)->a_1 = (&r_2)->a_1 + _S115 * g_14->a_item_0[d_1];
-        (&r_2)->b_1 = (&r_2)->b_1 + _S115 * g_14->b_item_0[d_1];
-        (&r_2)->c_0 = (&r_2)->c_0 + _S115 * g_14->c_item_0[d_1];
+        uint rest_4 = _S114 / g_14->item_0[d_1];
+        longlong _S117 = longlong(_S114 - rest_4 * g_14->item_0[d_1]);
+        (&r_2)->a_1 = (&r_2)->a_1 + _S117 * g_14->a_item_0[d_1];
+        (&r_2)->b_1 = (&r_2)->b_1 + _S117 * g_14->b_item_0[d_1];
+        (&r_2)->c_0 = (&r_2)->c_0 + _S117 * g_14->c_item_0[d_1];
         int d_2 = d_1 - int(1);
-        _S112 = rest_4;
+        _S114 = rest_4;
         d_1 = d_2;
     }
     return r_2;
@@ -1861,30 +1893,30 @@ __device__ void Join_run_0(Spec_0 * spec_15, ProductArguments_0 * a_23, uint gro
 {
     ProductGeometry_0 * g_15 = (ProductGeometry_0 *)a_23->geometry_0;
     uint columns_1 = g_15->columns_0;
-    uint size_4 = g_15->rows_0 * g_15->columns_0;
-    uint _S116 = g_15->parts_1;
-    uint _S117 = a_23->item_count_0;
-    uint _S118 = a_23->item_count_0 * size_4;
-    uint _S119;
+    uint size_5 = g_15->rows_0 * g_15->columns_0;
+    uint _S118 = g_15->parts_1;
+    uint _S119 = a_23->item_count_0;
+    uint _S120 = a_23->item_count_0 * size_5;
+    uint _S121;
     if((a_23->sums_0) != 0ULL)
     {
-        _S119 = _S117 * columns_1;
+        _S121 = _S119 * columns_1;
     }
     else
     {
-        _S119 = 0U;
+        _S121 = 0U;
     }
     uint i_15 = group_2 * 256U + lane_0;
     for(;;)
     {
-        if(i_15 < (_S118 + _S119))
+        if(i_15 < (_S120 + _S121))
         {
         }
         else
         {
             break;
         }
-        bool is_sum_0 = i_15 >= _S118;
+        bool is_sum_0 = i_15 >= _S120;
         uint each_0;
         if(is_sum_0)
         {
@@ -1892,12 +1924,12 @@ __device__ void Join_run_0(Spec_0 * spec_15, ProductArguments_0 * a_23, uint gro
         }
         else
         {
-            each_0 = size_4;
+            each_0 = size_5;
         }
         uint n_5;
         if(is_sum_0)
         {
-            n_5 = i_15 - _S118;
+            n_5 = i_15 - _S120;
         }
         else
         {
@@ -1905,29 +1937,29 @@ __device__ void Join_run_0(Spec_0 * spec_15, ProductArguments_0 * a_23, uint gro
         }
         uint item_7 = n_5 / each_0;
         uint element_0 = n_5 - item_7 * each_0;
-        ulonglong _S120;
+        ulonglong _S122;
         if(is_sum_0)
         {
-            _S120 = a_23->partial_sums_0;
+            _S122 = a_23->partial_sums_0;
         }
         else
         {
-            _S120 = a_23->partials_1;
+            _S122 = a_23->partials_1;
         }
-        longlong _S121 = longlong(each_0);
-        ulonglong sum_8 = Join_sum_of_0(_S120, _S116, longlong(item_7) * longlong(_S116) * _S121 + longlong(element_0), _S121);
+        longlong _S123 = longlong(each_0);
+        ulonglong sum_8 = Join_sum_of_0(_S122, _S118, longlong(item_7) * longlong(_S118) * _S123 + longlong(element_0), _S123);
         Item_0 place_0 = item_of_0(g_15, item_7);
         if(is_sum_0)
         {
-            Item_0 _S122 = place_0;
-            Result_finish_column_0(spec_15, a_23, g_15, &_S122, element_0, sum_8);
+            Item_0 _S124 = place_0;
+            Result_finish_column_0(spec_15, a_23, g_15, &_S124, element_0, sum_8);
         }
         else
         {
-            uint _S123 = element_0 / columns_1;
-            uint _S124 = element_0 % columns_1;
-            Item_0 _S125 = place_0;
-            Result_finish_0(spec_15, a_23, g_15, &_S125, _S123, _S124, sum_8);
+            uint _S125 = element_0 / columns_1;
+            uint _S126 = element_0 % columns_1;
+            Item_0 _S127 = place_0;
+            Result_finish_0(spec_15, a_23, g_15, &_S127, _S125, _S126, sum_8);
         }
         i_15 = i_15 + a_23->groups_0 * 256U;
     }
@@ -1936,118 +1968,118 @@ __device__ void Join_run_0(Spec_0 * spec_15, ProductArguments_0 * a_23, uint gro
 
 __device__ Tile_0 Tile_x24init_0(Item_0 * item_8, uint part_2, uint first_row_1, uint first_column_1, uint first_k_1, uint end_k_1)
 {
-    Tile_0 _S126;
-    (&_S126)->item_3 = *item_8;
-    (&_S126)->part_1 = part_2;
-    (&_S126)->first_row_0 = first_row_1;
-    (&_S126)->first_column_0 = first_column_1;
-    (&_S126)->first_k_0 = first_k_1;
-    (&_S126)->end_k_0 = end_k_1;
-    return _S126;
+    Tile_0 _S128;
+    (&_S128)->item_3 = *item_8;
+    (&_S128)->part_1 = part_2;
+    (&_S128)->first_row_0 = first_row_1;
+    (&_S128)->first_column_0 = first_column_1;
+    (&_S128)->first_k_0 = first_k_1;
+    (&_S128)->end_k_0 = end_k_1;
+    return _S128;
 }
 
 __device__ Tile_0 tile_of_0(ProductGeometry_0 * g_16, uint tile_0, uint height_0, uint width_0)
 {
     uint across_0 = (g_16->columns_0 + width_0 - 1U) / width_0;
-    uint _S127 = (g_16->rows_0 + height_0 - 1U) / height_0;
-    uint _S128 = (U32_max((_S127), (1U)));
-    uint part_3 = tile_0 / (across_0 * _S128);
-    uint _S129 = part_3 % g_16->parts_1;
-    uint k_5 = _S129 * g_16->part_0;
-    uint _S130 = part_3 / g_16->parts_1;
-    Item_0 _S131 = item_of_0(g_16, _S130);
-    uint _S132 = tile_0 / across_0;
-    uint _S133 = _S132 % _S128;
-    uint _S134 = _S133 * height_0;
-    uint _S135 = tile_0 % across_0;
-    uint _S136 = _S135 * width_0;
-    uint _S137 = (U32_min((k_5 + g_16->part_0), (g_16->depth_0)));
-    Item_0 _S138 = _S131;
-    Tile_0 _S139 = Tile_x24init_0(&_S138, part_3, _S134, _S136, k_5, _S137);
-    return _S139;
+    uint _S129 = (g_16->rows_0 + height_0 - 1U) / height_0;
+    uint _S130 = (U32_max((_S129), (1U)));
+    uint part_3 = tile_0 / (across_0 * _S130);
+    uint _S131 = part_3 % g_16->parts_1;
+    uint k_5 = _S131 * g_16->part_0;
+    uint _S132 = part_3 / g_16->parts_1;
+    Item_0 _S133 = item_of_0(g_16, _S132);
+    uint _S134 = tile_0 / across_0;
+    uint _S135 = _S134 % _S130;
+    uint _S136 = _S135 * height_0;
+    uint _S137 = tile_0 % across_0;
+    uint _S138 = _S137 * width_0;
+    uint _S139 = (U32_min((k_5 + g_16->part_0), (g_16->depth_0)));
+    Item_0 _S140 = _S133;
+    Tile_0 _S141 = Tile_x24init_0(&_S140, part_3, _S136, _S138, k_5, _S139);
+    return _S141;
 }
 
 __device__ Corner_0 Corner_x24init_0(longlong at_19, FixedArray<int, 3>  * in_window_1)
 {
-    Corner_0 _S140;
-    (&_S140)->at_12 = at_19;
-    (&_S140)->in_window_0 = *in_window_1;
-    return _S140;
+    Corner_0 _S142;
+    (&_S142)->at_12 = at_19;
+    (&_S142)->in_window_0 = *in_window_1;
+    return _S142;
 }
 
 __device__ Corner_0 row_of_a_0(Spec_0 * spec_16, ProductGeometry_0 * g_17, uint row_9)
 {
-    Digits_0 _S141 = digits_of_0(spec_16, g_17, 0U, row_9);
-    longlong _S142 = longlong(_S141.at_7[int(0)]) * g_17->a_row_0;
-    FixedArray<int, 3>  _S143;
-    _S143[int(0)] = int(0);
-    _S143[int(1)] = int(0);
-    _S143[int(2)] = int(0);
-    Corner_0 _S144 = Corner_x24init_0(_S142, &_S143);
-    Corner_0 c_5 = _S144;
-    uint _S145 = windows_of_0(spec_16);
-    if(0U < _S145)
+    Digits_0 _S143 = digits_of_0(spec_16, g_17, 0U, row_9);
+    longlong _S144 = longlong(_S143.at_7[int(0)]) * g_17->a_row_0;
+    FixedArray<int, 3>  _S145;
+    _S145[int(0)] = int(0);
+    _S145[int(1)] = int(0);
+    _S145[int(2)] = int(0);
+    Corner_0 _S146 = Corner_x24init_0(_S144, &_S145);
+    Corner_0 c_5 = _S146;
+    uint _S147 = windows_of_0(spec_16);
+    if(0U < _S147)
     {
-        (&c_5)->in_window_0[0U] = (&g_17->window_0[0U])->first_1 + int(_S141.at_7[1U]) * (&g_17->window_0[0U])->per_row_0;
+        (&c_5)->in_window_0[0U] = (&g_17->window_0[0U])->first_1 + int(_S143.at_7[1U]) * (&g_17->window_0[0U])->per_row_0;
     }
-    if(1U < _S145)
+    if(1U < _S147)
     {
-        (&c_5)->in_window_0[1U] = (&g_17->window_0[1U])->first_1 + int(_S141.at_7[2U]) * (&g_17->window_0[1U])->per_row_0;
+        (&c_5)->in_window_0[1U] = (&g_17->window_0[1U])->first_1 + int(_S143.at_7[2U]) * (&g_17->window_0[1U])->per_row_0;
     }
-    if(2U < _S145)
+    if(2U < _S147)
     {
-        (&c_5)->in_window_0[2U] = (&g_17->window_0[2U])->first_1 + int(_S141.at_7[3U]) * (&g_17->window_0[2U])->per_row_0;
+        (&c_5)->in_window_0[2U] = (&g_17->window_0[2U])->first_1 + int(_S143.at_7[3U]) * (&g_17->window_0[2U])->per_row_0;
     }
     return c_5;
 }
 
 __device__ Corner_0 k_of_a_0(Spec_0 * spec_17, ProductGeometry_0 * g_18, uint k_6)
 {
-    Digits_0 _S146 = digits_of_0(spec_17, g_18, 4U, k_6);
-    longlong _S147 = longlong(_S146.at_7[int(0)]) * g_18->a_k_0;
-    FixedArray<int, 3>  _S148;
-    _S148[int(0)] = int(0);
-    _S148[int(1)] = int(0);
-    _S148[int(2)] = int(0);
-    Corner_0 _S149 = Corner_x24init_0(_S147, &_S148);
-    Corner_0 c_6 = _S149;
-    uint _S150 = windows_of_0(spec_17);
-    if(0U < _S150)
+    Digits_0 _S148 = digits_of_0(spec_17, g_18, 4U, k_6);
+    longlong _S149 = longlong(_S148.at_7[int(0)]) * g_18->a_k_0;
+    FixedArray<int, 3>  _S150;
+    _S150[int(0)] = int(0);
+    _S150[int(1)] = int(0);
+    _S150[int(2)] = int(0);
+    Corner_0 _S151 = Corner_x24init_0(_S149, &_S150);
+    Corner_0 c_6 = _S151;
+    uint _S152 = windows_of_0(spec_17);
+    if(0U < _S152)
     {
-        (&c_6)->in_window_0[0U] = int(_S146.at_7[1U]) * (&g_18->window_0[0U])->per_k_0;
+        (&c_6)->in_window_0[0U] = int(_S148.at_7[1U]) * (&g_18->window_0[0U])->per_k_0;
     }
-    if(1U < _S150)
+    if(1U < _S152)
     {
-        (&c_6)->in_window_0[1U] = int(_S146.at_7[2U]) * (&g_18->window_0[1U])->per_k_0;
+        (&c_6)->in_window_0[1U] = int(_S148.at_7[2U]) * (&g_18->window_0[1U])->per_k_0;
     }
-    if(2U < _S150)
+    if(2U < _S152)
     {
-        (&c_6)->in_window_0[2U] = int(_S146.at_7[3U]) * (&g_18->window_0[2U])->per_k_0;
+        (&c_6)->in_window_0[2U] = int(_S148.at_7[3U]) * (&g_18->window_0[2U])->per_k_0;
     }
     return c_6;
 }
 
 __device__ longlong k_of_b_0(Spec_0 * spec_18, ProductGeometry_0 * g_19, uint k_7)
 {
-    Digits_0 _S151 = digits_of_0(spec_18, g_19, 4U, k_7);
-    longlong _S152 = longlong(_S151.at_7[int(0)]) * g_19->b_k_0[int(0)];
-    uint _S153 = windows_of_0(spec_18);
+    Digits_0 _S153 = digits_of_0(spec_18, g_19, 4U, k_7);
+    longlong _S154 = longlong(_S153.at_7[int(0)]) * g_19->b_k_0[int(0)];
+    uint _S155 = windows_of_0(spec_18);
     longlong at_20;
-    if(1U <= _S153)
+    if(1U <= _S155)
     {
-        at_20 = _S152 + longlong(_S151.at_7[1U]) * g_19->b_k_0[1U];
+        at_20 = _S154 + longlong(_S153.at_7[1U]) * g_19->b_k_0[1U];
     }
     else
     {
-        at_20 = _S152;
+        at_20 = _S154;
     }
-    if(2U <= _S153)
+    if(2U <= _S155)
     {
-        at_20 = at_20 + longlong(_S151.at_7[2U]) * g_19->b_k_0[2U];
+        at_20 = at_20 + longlong(_S153.at_7[2U]) * g_19->b_k_0[2U];
     }
-    if(3U <= _S153)
+    if(3U <= _S155)
     {
-        at_20 = at_20 + longlong(_S151.at_7[3U]) * g_19->b_k_0[3U];
+        at_20 = at_20 + longlong(_S153.at_7[3U]) * g_19->b_k_0[3U];
     }
     return at_20;
 }
@@ -2060,35 +2092,17 @@ __device__ void meet_0()
 
 __device__ void Product_run_0(Spec_0 * spec_19, ProductArguments_0 * a_24, uint group_3, uint lane_1)
 {
-    bool _S154;
+    bool _S156;
     ProductGeometry_0 * g_20 = (ProductGeometry_0 *)a_24->geometry_0;
-    uint _S155 = g_20->rows_0;
-    uint _S156 = g_20->columns_0;
+    uint _S157 = g_20->rows_0;
+    uint _S158 = g_20->columns_0;
     uint fast_0 = lane_1 % 16U;
     uint slow_0 = lane_1 / 16U;
     bool a_along_k_0 = ((g_20->order_0) & 1U) != 0U;
     bool b_along_k_0 = ((g_20->order_0) & 2U) != 0U;
     bool c_along_rows_0 = ((g_20->order_0) & 4U) != 0U;
-    uint _S157;
-    if(a_along_k_0)
-    {
-        _S157 = slow_0;
-    }
-    else
-    {
-        _S157 = fast_0;
-    }
-    uint _S158;
-    if(a_along_k_0)
-    {
-        _S158 = fast_0;
-    }
-    else
-    {
-        _S158 = slow_0;
-    }
     uint _S159;
-    if(b_along_k_0)
+    if(a_along_k_0)
     {
         _S159 = slow_0;
     }
@@ -2097,7 +2111,7 @@ __device__ void Product_run_0(Spec_0 * spec_19, ProductArguments_0 * a_24, uint 
         _S159 = fast_0;
     }
     uint _S160;
-    if(b_along_k_0)
+    if(a_along_k_0)
     {
         _S160 = fast_0;
     }
@@ -2106,22 +2120,40 @@ __device__ void Product_run_0(Spec_0 * spec_19, ProductArguments_0 * a_24, uint 
         _S160 = slow_0;
     }
     uint _S161;
-    if(c_along_rows_0)
-    {
-        _S161 = fast_0;
-    }
-    else
+    if(b_along_k_0)
     {
         _S161 = slow_0;
     }
-    uint _S162;
-    if(c_along_rows_0)
+    else
     {
-        _S162 = slow_0;
+        _S161 = fast_0;
+    }
+    uint _S162;
+    if(b_along_k_0)
+    {
+        _S162 = fast_0;
     }
     else
     {
-        _S162 = fast_0;
+        _S162 = slow_0;
+    }
+    uint _S163;
+    if(c_along_rows_0)
+    {
+        _S163 = fast_0;
+    }
+    else
+    {
+        _S163 = slow_0;
+    }
+    uint _S164;
+    if(c_along_rows_0)
+    {
+        _S164 = slow_0;
+    }
+    else
+    {
+        _S164 = fast_0;
     }
     uint tile_1 = group_3;
     for(;;)
@@ -2136,16 +2168,16 @@ __device__ void Product_run_0(Spec_0 * spec_19, ProductArguments_0 * a_24, uint 
         Tile_0 t_6 = tile_of_0(g_20, tile_1, 32U, 32U);
         FixedArray<Corner_0, 2>  of_row_0;
         FixedArray<longlong, 2>  of_column_0;
-        uint _S163 = t_6.first_row_0 + _S157;
-        Corner_0 _S164 = row_of_a_0(spec_19, g_20, _S163);
-        of_row_0[int(0)] = _S164;
+        uint _S165 = t_6.first_row_0 + _S159;
+        Corner_0 _S166 = row_of_a_0(spec_19, g_20, _S165);
+        of_row_0[int(0)] = _S166;
         (&of_row_0[int(0)])->at_12 = (&of_row_0[int(0)])->at_12 + t_6.item_3.a_1;
-        uint _S165 = t_6.first_column_0 + _S159;
-        of_column_0[int(0)] = t_6.item_3.b_1 + longlong(_S165) * g_20->b_column_0;
-        Corner_0 _S166 = row_of_a_0(spec_19, g_20, _S163 + 16U);
-        of_row_0[int(1)] = _S166;
+        uint _S167 = t_6.first_column_0 + _S161;
+        of_column_0[int(0)] = t_6.item_3.b_1 + longlong(_S167) * g_20->b_column_0;
+        Corner_0 _S168 = row_of_a_0(spec_19, g_20, _S165 + 16U);
+        of_row_0[int(1)] = _S168;
         (&of_row_0[int(1)])->at_12 = (&of_row_0[int(1)])->at_12 + t_6.item_3.a_1;
-        of_column_0[int(1)] = t_6.item_3.b_1 + longlong(_S165 + 16U) * g_20->b_column_0;
+        of_column_0[int(1)] = t_6.item_3.b_1 + longlong(_S167 + 16U) * g_20->b_column_0;
         bool has_sums_0;
         if((a_24->sums_0) != 0ULL)
         {
@@ -2173,99 +2205,99 @@ __device__ void Product_run_0(Spec_0 * spec_19, ProductArguments_0 * a_24, uint 
             {
                 break;
             }
-            uint _S167 = k_8 + _S158;
-            Corner_0 _S168 = k_of_a_0(spec_19, g_20, _S167);
             uint _S169 = k_8 + _S160;
-            longlong _S170 = k_of_b_0(spec_19, g_20, _S169);
-            if(_S163 < _S155)
+            Corner_0 _S170 = k_of_a_0(spec_19, g_20, _S169);
+            uint _S171 = k_8 + _S162;
+            longlong _S172 = k_of_b_0(spec_19, g_20, _S171);
+            if(_S165 < _S157)
             {
-                _S154 = _S167 < (t_6.end_k_0);
+                _S156 = _S169 < (t_6.end_k_0);
             }
             else
             {
-                _S154 = false;
+                _S156 = false;
             }
             ulonglong x_14;
-            if(_S154)
+            if(_S156)
             {
-                Corner_0 _S171 = of_row_0[int(0)];
-                Corner_0 _S172 = _S168;
-                ulonglong _S173 = Product_a_at_0(spec_19, g_20, a_24->a_0, &_S171, &_S172);
-                x_14 = _S173;
+                Corner_0 _S173 = of_row_0[int(0)];
+                Corner_0 _S174 = _S170;
+                ulonglong _S175 = Product_a_at_0(spec_19, g_20, a_24->a_0, &_S173, &_S174);
+                x_14 = _S175;
             }
             else
             {
                 x_14 = 0ULL;
             }
-            bool _S174;
-            if(_S165 < _S156)
+            bool _S176;
+            if(_S167 < _S158)
             {
-                _S174 = _S169 < (t_6.end_k_0);
+                _S176 = _S171 < (t_6.end_k_0);
             }
             else
             {
-                _S174 = false;
+                _S176 = false;
             }
             ulonglong y_4;
-            if(_S174)
+            if(_S176)
             {
-                uint _S175 = Spec_type_0(spec_19, 2U);
-                ulonglong _S176 = load_0(size_of_0(_S175), a_24->b_0, of_column_0[int(0)] + _S170);
-                y_4 = NumberI64_of_0(_S175, _S176);
+                uint _S177 = Spec_type_0(spec_19, 2U);
+                ulonglong _S178 = load_0(size_of_0(_S177), a_24->b_0, of_column_0[int(0)] + _S172);
+                y_4 = NumberI64_of_0(_S177, _S178);
             }
             else
             {
                 y_4 = 0ULL;
             }
-            uint _S177 = _S158 * 33U;
-            (*&shared_a_0)[_S177 + _S157] = x_14;
-            uint _S178 = _S160 * 33U;
-            (*&shared_b_0)[_S178 + _S159] = y_4;
-            uint row_10 = _S157 + 16U;
-            uint column_8 = _S159 + 16U;
-            bool _S179;
-            if((t_6.first_row_0 + row_10) < _S155)
+            uint _S179 = _S160 * 33U;
+            (*&shared_a_0)[_S179 + _S159] = x_14;
+            uint _S180 = _S162 * 33U;
+            (*&shared_b_0)[_S180 + _S161] = y_4;
+            uint row_10 = _S159 + 16U;
+            uint column_8 = _S161 + 16U;
+            bool _S181;
+            if((t_6.first_row_0 + row_10) < _S157)
             {
-                _S179 = _S167 < (t_6.end_k_0);
+                _S181 = _S169 < (t_6.end_k_0);
             }
             else
             {
-                _S179 = false;
+                _S181 = false;
             }
             ulonglong x_15;
-            if(_S179)
+            if(_S181)
             {
-                Corner_0 _S180 = of_row_0[int(1)];
-                Corner_0 _S181 = _S168;
-                ulonglong _S182 = Product_a_at_0(spec_19, g_20, a_24->a_0, &_S180, &_S181);
-                x_15 = _S182;
+                Corner_0 _S182 = of_row_0[int(1)];
+                Corner_0 _S183 = _S170;
+                ulonglong _S184 = Product_a_at_0(spec_19, g_20, a_24->a_0, &_S182, &_S183);
+                x_15 = _S184;
             }
             else
             {
                 x_15 = 0ULL;
             }
-            bool _S183;
-            if((t_6.first_column_0 + column_8) < _S156)
+            bool _S185;
+            if((t_6.first_column_0 + column_8) < _S158)
             {
-                _S183 = _S169 < (t_6.end_k_0);
+                _S185 = _S171 < (t_6.end_k_0);
             }
             else
             {
-                _S183 = false;
+                _S185 = false;
             }
             ulonglong y_5;
-            if(_S183)
+            if(_S185)
             {
-                uint _S184 = Spec_type_0(spec_19, 2U);
-                ulonglong _S185 = load_0(size_of_0(_S184), a_24->b_0, of_column_0[int(1)] + _S170);
-                y_5 = NumberI64_of_0(_S184, _S185);
+                uint _S186 = Spec_type_0(spec_19, 2U);
+                ulonglong _S187 = load_0(size_of_0(_S186), a_24->b_0, of_column_0[int(1)] + _S172);
+                y_5 = NumberI64_of_0(_S186, _S187);
             }
             else
             {
                 y_5 = 0ULL;
             }
-            (*&shared_a_0)[_S177 + row_10] = x_15;
-            (*&shared_b_0)[_S178 + column_8] = y_5;
+            (*&shared_a_0)[_S179 + row_10] = x_15;
+            (*&shared_b_0)[_S180 + column_8] = y_5;
             meet_0();
             uint j_0 = 0U;
             for(;;)
@@ -2279,17 +2311,17 @@ __device__ void Product_run_0(Spec_0 * spec_19, ProductArguments_0 * a_24, uint 
                 }
                 FixedArray<ulonglong, 2>  x_16;
                 FixedArray<ulonglong, 2>  y_6;
-                uint _S186 = j_0 * 33U;
-                uint _S187 = _S186 + _S161;
-                x_16[int(0)] = (*&shared_a_0)[_S187];
-                uint _S188 = _S186 + _S162;
-                y_6[int(0)] = (*&shared_b_0)[_S188];
-                x_16[int(1)] = (*&shared_a_0)[_S187 + 16U];
-                y_6[int(1)] = (*&shared_b_0)[_S188 + 16U];
-                sum_9[int(0)] = sum_9[int(0)] + (*&shared_a_0)[_S187] * (*&shared_b_0)[_S188];
-                sum_9[int(1)] = sum_9[int(1)] + (*&shared_a_0)[_S187] * (*&shared_b_0)[_S188 + 16U];
-                sum_9[int(2)] = sum_9[int(2)] + (*&shared_a_0)[_S187 + 16U] * (*&shared_b_0)[_S188];
-                sum_9[int(3)] = sum_9[int(3)] + (*&shared_a_0)[_S187 + 16U] * (*&shared_b_0)[_S188 + 16U];
+                uint _S188 = j_0 * 33U;
+                uint _S189 = _S188 + _S163;
+                x_16[int(0)] = (*&shared_a_0)[_S189];
+                uint _S190 = _S188 + _S164;
+                y_6[int(0)] = (*&shared_b_0)[_S190];
+                x_16[int(1)] = (*&shared_a_0)[_S189 + 16U];
+                y_6[int(1)] = (*&shared_b_0)[_S190 + 16U];
+                sum_9[int(0)] = sum_9[int(0)] + (*&shared_a_0)[_S189] * (*&shared_b_0)[_S190];
+                sum_9[int(1)] = sum_9[int(1)] + (*&shared_a_0)[_S189] * (*&shared_b_0)[_S190 + 16U];
+                sum_9[int(2)] = sum_9[int(2)] + (*&shared_a_0)[_S189 + 16U] * (*&shared_b_0)[_S190];
+                sum_9[int(3)] = sum_9[int(3)] + (*&shared_a_0)[_S189 + 16U] * (*&shared_b_0)[_S190 + 16U];
                 if(has_sums_0)
                 {
                     column_sum_0[int(0)] = column_sum_0[int(0)] + y_6[int(0)];
@@ -2318,47 +2350,47 @@ __device__ void Product_run_0(Spec_0 * spec_19, ProductArguments_0 * a_24, uint 
             {
                 break;
             }
-            uint row_11 = t_6.first_row_0 + _S161 + uint(i_16 / int(2)) * 16U;
-            uint column_9 = t_6.first_column_0 + _S162 + uint(i_16 % int(2)) * 16U;
-            if(row_11 < _S155)
+            uint row_11 = t_6.first_row_0 + _S163 + uint(i_16 / int(2)) * 16U;
+            uint column_9 = t_6.first_column_0 + _S164 + uint(i_16 % int(2)) * 16U;
+            if(row_11 < _S157)
             {
-                _S154 = column_9 < _S156;
+                _S156 = column_9 < _S158;
             }
             else
             {
-                _S154 = false;
+                _S156 = false;
             }
-            if(_S154)
+            if(_S156)
             {
-                Tile_0 _S189 = t_6;
-                Result_take_0(spec_19, a_24, g_20, &_S189, row_11, column_9, result_0[i_16]);
+                Tile_0 _S191 = t_6;
+                Result_take_0(spec_19, a_24, g_20, &_S191, row_11, column_9, result_0[i_16]);
             }
             i_16 = i_16 + int(1);
         }
         if(!has_sums_0)
         {
-            _S154 = true;
+            _S156 = true;
         }
         else
         {
-            _S154 = _S161 != 0U;
+            _S156 = _S163 != 0U;
         }
-        if(_S154)
+        if(_S156)
         {
             tile_1 = tile_1 + a_24->groups_0;
             continue;
         }
-        uint _S190 = t_6.first_column_0 + _S162;
-        if(_S190 < _S156)
+        uint _S192 = t_6.first_column_0 + _S164;
+        if(_S192 < _S158)
         {
-            Tile_0 _S191 = t_6;
-            Result_take_column_0(spec_19, a_24, g_20, &_S191, _S190, result_sum_0[int(0)]);
+            Tile_0 _S193 = t_6;
+            Result_take_column_0(spec_19, a_24, g_20, &_S193, _S192, result_sum_0[int(0)]);
         }
-        uint column_10 = _S190 + 16U;
-        if(column_10 < _S156)
+        uint column_10 = _S192 + 16U;
+        if(column_10 < _S158)
         {
-            Tile_0 _S192 = t_6;
-            Result_take_column_0(spec_19, a_24, g_20, &_S192, column_10, result_sum_0[int(1)]);
+            Tile_0 _S194 = t_6;
+            Result_take_column_0(spec_19, a_24, g_20, &_S194, column_10, result_sum_0[int(1)]);
         }
         tile_1 = tile_1 + a_24->groups_0;
     }
@@ -2369,30 +2401,30 @@ __device__ void Join_run_1(Spec_0 * spec_20, ProductArguments_0 * a_25, uint gro
 {
     ProductGeometry_0 * g_21 = (ProductGeometry_0 *)a_25->geometry_0;
     uint columns_2 = g_21->columns_0;
-    uint size_5 = g_21->rows_0 * g_21->columns_0;
-    uint _S193 = g_21->parts_1;
-    uint _S194 = a_25->item_count_0;
-    uint _S195 = a_25->item_count_0 * size_5;
-    uint _S196;
+    uint size_6 = g_21->rows_0 * g_21->columns_0;
+    uint _S195 = g_21->parts_1;
+    uint _S196 = a_25->item_count_0;
+    uint _S197 = a_25->item_count_0 * size_6;
+    uint _S198;
     if((a_25->sums_0) != 0ULL)
     {
-        _S196 = _S194 * columns_2;
+        _S198 = _S196 * columns_2;
     }
     else
     {
-        _S196 = 0U;
+        _S198 = 0U;
     }
     uint i_17 = group_4 * 256U + lane_2;
     for(;;)
     {
-        if(i_17 < (_S195 + _S196))
+        if(i_17 < (_S197 + _S198))
         {
         }
         else
         {
             break;
         }
-        bool is_sum_1 = i_17 >= _S195;
+        bool is_sum_1 = i_17 >= _S197;
         uint each_1;
         if(is_sum_1)
         {
@@ -2400,12 +2432,12 @@ __device__ void Join_run_1(Spec_0 * spec_20, ProductArguments_0 * a_25, uint gro
         }
         else
         {
-            each_1 = size_5;
+            each_1 = size_6;
         }
         uint n_6;
         if(is_sum_1)
         {
-            n_6 = i_17 - _S195;
+            n_6 = i_17 - _S197;
         }
         else
         {
@@ -2413,29 +2445,29 @@ __device__ void Join_run_1(Spec_0 * spec_20, ProductArguments_0 * a_25, uint gro
         }
         uint item_9 = n_6 / each_1;
         uint element_1 = n_6 - item_9 * each_1;
-        ulonglong _S197;
+        ulonglong _S199;
         if(is_sum_1)
         {
-            _S197 = a_25->partial_sums_0;
+            _S199 = a_25->partial_sums_0;
         }
         else
         {
-            _S197 = a_25->partials_1;
+            _S199 = a_25->partials_1;
         }
-        longlong _S198 = longlong(each_1);
-        float sum_10 = Join_sum_of_1(_S197, _S193, longlong(item_9) * longlong(_S193) * _S198 + longlong(element_1), _S198);
+        longlong _S200 = longlong(each_1);
+        float sum_10 = Join_sum_of_1(_S199, _S195, longlong(item_9) * longlong(_S195) * _S200 + longlong(element_1), _S200);
         Item_0 place_1 = item_of_0(g_21, item_9);
         if(is_sum_1)
         {
-            Item_0 _S199 = place_1;
-            Result_finish_column_1(spec_20, a_25, g_21, &_S199, element_1, sum_10);
+            Item_0 _S201 = place_1;
+            Result_finish_column_1(spec_20, a_25, g_21, &_S201, element_1, sum_10);
         }
         else
         {
-            uint _S200 = element_1 / columns_2;
-            uint _S201 = element_1 % columns_2;
-            Item_0 _S202 = place_1;
-            Result_finish_1(spec_20, a_25, g_21, &_S202, _S200, _S201, sum_10);
+            uint _S202 = element_1 / columns_2;
+            uint _S203 = element_1 % columns_2;
+            Item_0 _S204 = place_1;
+            Result_finish_1(spec_20, a_25, g_21, &_S204, _S202, _S203, sum_10);
         }
         i_17 = i_17 + a_25->groups_0 * 256U;
     }
@@ -2444,35 +2476,17 @@ __device__ void Join_run_1(Spec_0 * spec_20, ProductArguments_0 * a_25, uint gro
 
 __device__ void Product_run_1(Spec_0 * spec_21, ProductArguments_0 * a_26, uint group_5, uint lane_3)
 {
-    bool _S203;
+    bool _S205;
     ProductGeometry_0 * g_22 = (ProductGeometry_0 *)a_26->geometry_0;
-    uint _S204 = g_22->rows_0;
-    uint _S205 = g_22->columns_0;
+    uint _S206 = g_22->rows_0;
+    uint _S207 = g_22->columns_0;
     uint fast_1 = lane_3 % 16U;
     uint slow_1 = lane_3 / 16U;
     bool a_along_k_1 = ((g_22->order_0) & 1U) != 0U;
     bool b_along_k_1 = ((g_22->order_0) & 2U) != 0U;
     bool c_along_rows_1 = ((g_22->order_0) & 4U) != 0U;
-    uint _S206;
-    if(a_along_k_1)
-    {
-        _S206 = slow_1;
-    }
-    else
-    {
-        _S206 = fast_1;
-    }
-    uint _S207;
-    if(a_along_k_1)
-    {
-        _S207 = fast_1;
-    }
-    else
-    {
-        _S207 = slow_1;
-    }
     uint _S208;
-    if(b_along_k_1)
+    if(a_along_k_1)
     {
         _S208 = slow_1;
     }
@@ -2481,7 +2495,7 @@ __device__ void Product_run_1(Spec_0 * spec_21, ProductArguments_0 * a_26, uint 
         _S208 = fast_1;
     }
     uint _S209;
-    if(b_along_k_1)
+    if(a_along_k_1)
     {
         _S209 = fast_1;
     }
@@ -2490,22 +2504,40 @@ __device__ void Product_run_1(Spec_0 * spec_21, ProductArguments_0 * a_26, uint 
         _S209 = slow_1;
     }
     uint _S210;
-    if(c_along_rows_1)
-    {
-        _S210 = fast_1;
-    }
-    else
+    if(b_along_k_1)
     {
         _S210 = slow_1;
     }
-    uint _S211;
-    if(c_along_rows_1)
+    else
     {
-        _S211 = slow_1;
+        _S210 = fast_1;
+    }
+    uint _S211;
+    if(b_along_k_1)
+    {
+        _S211 = fast_1;
     }
     else
     {
-        _S211 = fast_1;
+        _S211 = slow_1;
+    }
+    uint _S212;
+    if(c_along_rows_1)
+    {
+        _S212 = fast_1;
+    }
+    else
+    {
+        _S212 = slow_1;
+    }
+    uint _S213;
+    if(c_along_rows_1)
+    {
+        _S213 = slow_1;
+    }
+    else
+    {
+        _S213 = fast_1;
     }
     uint tile_2 = group_5;
     for(;;)
@@ -2520,16 +2552,16 @@ __device__ void Product_run_1(Spec_0 * spec_21, ProductArguments_0 * a_26, uint 
         Tile_0 t_7 = tile_of_0(g_22, tile_2, 32U, 32U);
         FixedArray<Corner_0, 2>  of_row_1;
         FixedArray<longlong, 2>  of_column_1;
-        uint _S212 = t_7.first_row_0 + _S206;
-        Corner_0 _S213 = row_of_a_0(spec_21, g_22, _S212);
-        of_row_1[int(0)] = _S213;
+        uint _S214 = t_7.first_row_0 + _S208;
+        Corner_0 _S215 = row_of_a_0(spec_21, g_22, _S214);
+        of_row_1[int(0)] = _S215;
         (&of_row_1[int(0)])->at_12 = (&of_row_1[int(0)])->at_12 + t_7.item_3.a_1;
-        uint _S214 = t_7.first_column_0 + _S208;
-        of_column_1[int(0)] = t_7.item_3.b_1 + longlong(_S214) * g_22->b_column_0;
-        Corner_0 _S215 = row_of_a_0(spec_21, g_22, _S212 + 16U);
-        of_row_1[int(1)] = _S215;
+        uint _S216 = t_7.first_column_0 + _S210;
+        of_column_1[int(0)] = t_7.item_3.b_1 + longlong(_S216) * g_22->b_column_0;
+        Corner_0 _S217 = row_of_a_0(spec_21, g_22, _S214 + 16U);
+        of_row_1[int(1)] = _S217;
         (&of_row_1[int(1)])->at_12 = (&of_row_1[int(1)])->at_12 + t_7.item_3.a_1;
-        of_column_1[int(1)] = t_7.item_3.b_1 + longlong(_S214 + 16U) * g_22->b_column_0;
+        of_column_1[int(1)] = t_7.item_3.b_1 + longlong(_S216 + 16U) * g_22->b_column_0;
         bool has_sums_1;
         if((a_26->sums_0) != 0ULL)
         {
@@ -2557,99 +2589,99 @@ __device__ void Product_run_1(Spec_0 * spec_21, ProductArguments_0 * a_26, uint 
             {
                 break;
             }
-            uint _S216 = k_9 + _S207;
-            Corner_0 _S217 = k_of_a_0(spec_21, g_22, _S216);
             uint _S218 = k_9 + _S209;
-            longlong _S219 = k_of_b_0(spec_21, g_22, _S218);
-            if(_S212 < _S204)
+            Corner_0 _S219 = k_of_a_0(spec_21, g_22, _S218);
+            uint _S220 = k_9 + _S211;
+            longlong _S221 = k_of_b_0(spec_21, g_22, _S220);
+            if(_S214 < _S206)
             {
-                _S203 = _S216 < (t_7.end_k_0);
+                _S205 = _S218 < (t_7.end_k_0);
             }
             else
             {
-                _S203 = false;
+                _S205 = false;
             }
             float x_17;
-            if(_S203)
+            if(_S205)
             {
-                Corner_0 _S220 = of_row_1[int(0)];
-                Corner_0 _S221 = _S217;
-                float _S222 = Product_a_at_1(spec_21, g_22, a_26->a_0, &_S220, &_S221);
-                x_17 = _S222;
+                Corner_0 _S222 = of_row_1[int(0)];
+                Corner_0 _S223 = _S219;
+                float _S224 = Product_a_at_1(spec_21, g_22, a_26->a_0, &_S222, &_S223);
+                x_17 = _S224;
             }
             else
             {
                 x_17 = 0.0f;
             }
-            bool _S223;
-            if(_S214 < _S205)
+            bool _S225;
+            if(_S216 < _S207)
             {
-                _S223 = _S218 < (t_7.end_k_0);
+                _S225 = _S220 < (t_7.end_k_0);
             }
             else
             {
-                _S223 = false;
+                _S225 = false;
             }
             float y_7;
-            if(_S223)
+            if(_S225)
             {
-                uint _S224 = Spec_type_0(spec_21, 2U);
-                ulonglong _S225 = load_0(size_of_0(_S224), a_26->b_0, of_column_1[int(0)] + _S219);
-                y_7 = NumberF32_of_0(_S224, _S225);
+                uint _S226 = Spec_type_0(spec_21, 2U);
+                ulonglong _S227 = load_0(size_of_0(_S226), a_26->b_0, of_column_1[int(0)] + _S221);
+                y_7 = NumberF32_of_0(_S226, _S227);
             }
             else
             {
                 y_7 = 0.0f;
             }
-            uint _S226 = _S207 * 33U;
-            (*&shared_a_1)[_S226 + _S206] = x_17;
-            uint _S227 = _S209 * 33U;
-            (*&shared_b_1)[_S227 + _S208] = y_7;
-            uint row_12 = _S206 + 16U;
-            uint column_11 = _S208 + 16U;
-            bool _S228;
-            if((t_7.first_row_0 + row_12) < _S204)
+            uint _S228 = _S209 * 33U;
+            (*&shared_a_1)[_S228 + _S208] = x_17;
+            uint _S229 = _S211 * 33U;
+            (*&shared_b_1)[_S229 + _S210] = y_7;
+            uint row_12 = _S208 + 16U;
+            uint column_11 = _S210 + 16U;
+            bool _S230;
+            if((t_7.first_row_0 + row_12) < _S206)
             {
-                _S228 = _S216 < (t_7.end_k_0);
+                _S230 = _S218 < (t_7.end_k_0);
             }
             else
             {
-                _S228 = false;
+                _S230 = false;
             }
             float x_18;
-            if(_S228)
+            if(_S230)
             {
-                Corner_0 _S229 = of_row_1[int(1)];
-                Corner_0 _S230 = _S217;
-                float _S231 = Product_a_at_1(spec_21, g_22, a_26->a_0, &_S229, &_S230);
-                x_18 = _S231;
+                Corner_0 _S231 = of_row_1[int(1)];
+                Corner_0 _S232 = _S219;
+                float _S233 = Product_a_at_1(spec_21, g_22, a_26->a_0, &_S231, &_S232);
+                x_18 = _S233;
             }
             else
             {
                 x_18 = 0.0f;
             }
-            bool _S232;
-            if((t_7.first_column_0 + column_11) < _S205)
+            bool _S234;
+            if((t_7.first_column_0 + column_11) < _S207)
             {
-                _S232 = _S218 < (t_7.end_k_0);
+                _S234 = _S220 < (t_7.end_k_0);
             }
             else
             {
-                _S232 = false;
+                _S234 = false;
             }
             float y_8;
-            if(_S232)
+            if(_S234)
             {
-                uint _S233 = Spec_type_0(spec_21, 2U);
-                ulonglong _S234 = load_0(size_of_0(_S233), a_26->b_0, of_column_1[int(1)] + _S219);
-                y_8 = NumberF32_of_0(_S233, _S234);
+                uint _S235 = Spec_type_0(spec_21, 2U);
+                ulonglong _S236 = load_0(size_of_0(_S235), a_26->b_0, of_column_1[int(1)] + _S221);
+                y_8 = NumberF32_of_0(_S235, _S236);
             }
             else
             {
                 y_8 = 0.0f;
             }
-            (*&shared_a_1)[_S226 + row_12] = x_18;
-            (*&shared_b_1)[_S227 + column_11] = y_8;
+            (*&shared_a_1)[_S228 + row_12] = x_18;
+            (*&shared_b_1)[_S229 + column_11] = y_8;
             meet_0();
             uint j_1 = 0U;
             for(;;)
@@ -2663,17 +2695,17 @@ __device__ void Product_run_1(Spec_0 * spec_21, ProductArguments_0 * a_26, uint 
                 }
                 FixedArray<float, 2>  x_19;
                 FixedArray<float, 2>  y_9;
-                uint _S235 = j_1 * 33U;
-                uint _S236 = _S235 + _S210;
-                x_19[int(0)] = (*&shared_a_1)[_S236];
-                uint _S237 = _S235 + _S211;
-                y_9[int(0)] = (*&shared_b_1)[_S237];
-                x_19[int(1)] = (*&shared_a_1)[_S236 + 16U];
-                y_9[int(1)] = (*&shared_b_1)[_S237 + 16U];
-                sum_11[int(0)] = sum_11[int(0)] + (*&shared_a_1)[_S236] * (*&shared_b_1)[_S237];
-                sum_11[int(1)] = sum_11[int(1)] + (*&shared_a_1)[_S236] * (*&shared_b_1)[_S237 + 16U];
-                sum_11[int(2)] = sum_11[int(2)] + (*&shared_a_1)[_S236 + 16U] * (*&shared_b_1)[_S237];
-                sum_11[int(3)] = sum_11[int(3)] + (*&shared_a_1)[_S236 + 16U] * (*&shared_b_1)[_S237 + 16U];
+                uint _S237 = j_1 * 33U;
+                uint _S238 = _S237 + _S212;
+                x_19[int(0)] = (*&shared_a_1)[_S238];
+                uint _S239 = _S237 + _S213;
+                y_9[int(0)] = (*&shared_b_1)[_S239];
+                x_19[int(1)] = (*&shared_a_1)[_S238 + 16U];
+                y_9[int(1)] = (*&shared_b_1)[_S239 + 16U];
+                sum_11[int(0)] = sum_11[int(0)] + (*&shared_a_1)[_S238] * (*&shared_b_1)[_S239];
+                sum_11[int(1)] = sum_11[int(1)] + (*&shared_a_1)[_S238] * (*&shared_b_1)[_S239 + 16U];
+                sum_11[int(2)] = sum_11[int(2)] + (*&shared_a_1)[_S238 + 16U] * (*&shared_b_1)[_S239];
+                sum_11[int(3)] = sum_11[int(3)] + (*&shared_a_1)[_S238 + 16U] * (*&shared_b_1)[_S239 + 16U];
                 if(has_sums_1)
                 {
                     column_sum_1[int(0)] = column_sum_1[int(0)] + y_9[int(0)];
@@ -2702,47 +2734,47 @@ __device__ void Product_run_1(Spec_0 * spec_21, ProductArguments_0 * a_26, uint 
             {
                 break;
             }
-            uint row_13 = t_7.first_row_0 + _S210 + uint(i_18 / int(2)) * 16U;
-            uint column_12 = t_7.first_column_0 + _S211 + uint(i_18 % int(2)) * 16U;
-            if(row_13 < _S204)
+            uint row_13 = t_7.first_row_0 + _S212 + uint(i_18 / int(2)) * 16U;
+            uint column_12 = t_7.first_column_0 + _S213 + uint(i_18 % int(2)) * 16U;
+            if(row_13 < _S206)
             {
-                _S203 = column_12 < _S205;
+                _S205 = column_12 < _S207;
             }
             else
             {
-                _S203 = false;
+                _S205 = false;
             }
-            if(_S203)
+            if(_S205)
             {
-                Tile_0 _S238 = t_7;
-                Result_take_1(spec_21, a_26, g_22, &_S238, row_13, column_12, result_1[i_18]);
+                Tile_0 _S240 = t_7;
+                Result_take_1(spec_21, a_26, g_22, &_S240, row_13, column_12, result_1[i_18]);
             }
             i_18 = i_18 + int(1);
         }
         if(!has_sums_1)
         {
-            _S203 = true;
+            _S205 = true;
         }
         else
         {
-            _S203 = _S210 != 0U;
+            _S205 = _S212 != 0U;
         }
-        if(_S203)
+        if(_S205)
         {
             tile_2 = tile_2 + a_26->groups_0;
             continue;
         }
-        uint _S239 = t_7.first_column_0 + _S211;
-        if(_S239 < _S205)
+        uint _S241 = t_7.first_column_0 + _S213;
+        if(_S241 < _S207)
         {
-            Tile_0 _S240 = t_7;
-            Result_take_column_1(spec_21, a_26, g_22, &_S240, _S239, result_sum_1[int(0)]);
+            Tile_0 _S242 = t_7;
+            Result_take_column_1(spec_21, a_26, g_22, &_S242, _S241, result_sum_1[int(0)]);
         }
-        uint column_13 = _S239 + 16U;
-        if(column_13 < _S205)
+        uint column_13 = _S241 + 16U;
+        if(column_13 < _S207)
         {
-            Tile_0 _S241 = t_7;
-            Result_take_column_1(spec_21, a_26, g_22, &_S241, column_13, result_sum_1[int(1)]);
+            Tile_0 _S243 = t_7;
+            Result_take_column_1(spec_21, a_26, g_22, &_S243, column_13, result_sum_1[int(1)]);
         }
         tile_2 = tile_2 + a_26->groups_0;
     }
@@ -2751,35 +2783,17 @@ __device__ void Product_run_1(Spec_0 * spec_21, ProductArguments_0 * a_26, uint 
 
 __device__ void Product_run_2(Spec_0 * spec_22, ProductArguments_0 * a_27, uint group_6, uint lane_4)
 {
-    bool _S242;
+    bool _S244;
     ProductGeometry_0 * g_23 = (ProductGeometry_0 *)a_27->geometry_0;
-    uint _S243 = g_23->rows_0;
-    uint _S244 = g_23->columns_0;
+    uint _S245 = g_23->rows_0;
+    uint _S246 = g_23->columns_0;
     uint fast_2 = lane_4 % 16U;
     uint slow_2 = lane_4 / 16U;
     bool a_along_k_2 = ((g_23->order_0) & 1U) != 0U;
     bool b_along_k_2 = ((g_23->order_0) & 2U) != 0U;
     bool c_along_rows_2 = ((g_23->order_0) & 4U) != 0U;
-    uint _S245;
-    if(a_along_k_2)
-    {
-        _S245 = slow_2;
-    }
-    else
-    {
-        _S245 = fast_2;
-    }
-    uint _S246;
-    if(a_along_k_2)
-    {
-        _S246 = fast_2;
-    }
-    else
-    {
-        _S246 = slow_2;
-    }
     uint _S247;
-    if(b_along_k_2)
+    if(a_along_k_2)
     {
         _S247 = slow_2;
     }
@@ -2788,7 +2802,7 @@ __device__ void Product_run_2(Spec_0 * spec_22, ProductArguments_0 * a_27, uint 
         _S247 = fast_2;
     }
     uint _S248;
-    if(b_along_k_2)
+    if(a_along_k_2)
     {
         _S248 = fast_2;
     }
@@ -2797,22 +2811,40 @@ __device__ void Product_run_2(Spec_0 * spec_22, ProductArguments_0 * a_27, uint 
         _S248 = slow_2;
     }
     uint _S249;
-    if(c_along_rows_2)
-    {
-        _S249 = fast_2;
-    }
-    else
+    if(b_along_k_2)
     {
         _S249 = slow_2;
     }
-    uint _S250;
-    if(c_along_rows_2)
+    else
     {
-        _S250 = slow_2;
+        _S249 = fast_2;
+    }
+    uint _S250;
+    if(b_along_k_2)
+    {
+        _S250 = fast_2;
     }
     else
     {
-        _S250 = fast_2;
+        _S250 = slow_2;
+    }
+    uint _S251;
+    if(c_along_rows_2)
+    {
+        _S251 = fast_2;
+    }
+    else
+    {
+        _S251 = slow_2;
+    }
+    uint _S252;
+    if(c_along_rows_2)
+    {
+        _S252 = slow_2;
+    }
+    else
+    {
+        _S252 = fast_2;
     }
     uint tile_3 = group_6;
     for(;;)
@@ -2827,24 +2859,24 @@ __device__ void Product_run_2(Spec_0 * spec_22, ProductArguments_0 * a_27, uint 
         Tile_0 t_8 = tile_of_0(g_23, tile_3, 64U, 64U);
         FixedArray<Corner_0, 4>  of_row_2;
         FixedArray<longlong, 4>  of_column_2;
-        uint _S251 = t_8.first_row_0 + _S245;
-        Corner_0 _S252 = row_of_a_0(spec_22, g_23, _S251);
-        of_row_2[int(0)] = _S252;
+        uint _S253 = t_8.first_row_0 + _S247;
+        Corner_0 _S254 = row_of_a_0(spec_22, g_23, _S253);
+        of_row_2[int(0)] = _S254;
         (&of_row_2[int(0)])->at_12 = (&of_row_2[int(0)])->at_12 + t_8.item_3.a_1;
-        uint _S253 = t_8.first_column_0 + _S247;
-        of_column_2[int(0)] = t_8.item_3.b_1 + longlong(_S253) * g_23->b_column_0;
-        Corner_0 _S254 = row_of_a_0(spec_22, g_23, _S251 + 16U);
-        of_row_2[int(1)] = _S254;
+        uint _S255 = t_8.first_column_0 + _S249;
+        of_column_2[int(0)] = t_8.item_3.b_1 + longlong(_S255) * g_23->b_column_0;
+        Corner_0 _S256 = row_of_a_0(spec_22, g_23, _S253 + 16U);
+        of_row_2[int(1)] = _S256;
         (&of_row_2[int(1)])->at_12 = (&of_row_2[int(1)])->at_12 + t_8.item_3.a_1;
-        of_column_2[int(1)] = t_8.item_3.b_1 + longlong(_S253 + 16U) * g_23->b_column_0;
-        Corner_0 _S255 = row_of_a_0(spec_22, g_23, _S251 + 32U);
-        of_row_2[int(2)] = _S255;
+        of_column_2[int(1)] = t_8.item_3.b_1 + longlong(_S255 + 16U) * g_23->b_column_0;
+        Corner_0 _S257 = row_of_a_0(spec_22, g_23, _S253 + 32U);
+        of_row_2[int(2)] = _S257;
         (&of_row_2[int(2)])->at_12 = (&of_row_2[int(2)])->at_12 + t_8.item_3.a_1;
-        of_column_2[int(2)] = t_8.item_3.b_1 + longlong(_S253 + 32U) * g_23->b_column_0;
-        Corner_0 _S256 = row_of_a_0(spec_22, g_23, _S251 + 48U);
-        of_row_2[int(3)] = _S256;
+        of_column_2[int(2)] = t_8.item_3.b_1 + longlong(_S255 + 32U) * g_23->b_column_0;
+        Corner_0 _S258 = row_of_a_0(spec_22, g_23, _S253 + 48U);
+        of_row_2[int(3)] = _S258;
         (&of_row_2[int(3)])->at_12 = (&of_row_2[int(3)])->at_12 + t_8.item_3.a_1;
-        of_column_2[int(3)] = t_8.item_3.b_1 + longlong(_S253 + 48U) * g_23->b_column_0;
+        of_column_2[int(3)] = t_8.item_3.b_1 + longlong(_S255 + 48U) * g_23->b_column_0;
         bool has_sums_2;
         if((a_27->sums_0) != 0ULL)
         {
@@ -2886,189 +2918,189 @@ __device__ void Product_run_2(Spec_0 * spec_22, ProductArguments_0 * a_27, uint 
             {
                 break;
             }
-            uint _S257 = k_10 + _S246;
-            Corner_0 _S258 = k_of_a_0(spec_22, g_23, _S257);
             uint _S259 = k_10 + _S248;
-            longlong _S260 = k_of_b_0(spec_22, g_23, _S259);
-            if(_S251 < _S243)
+            Corner_0 _S260 = k_of_a_0(spec_22, g_23, _S259);
+            uint _S261 = k_10 + _S250;
+            longlong _S262 = k_of_b_0(spec_22, g_23, _S261);
+            if(_S253 < _S245)
             {
-                _S242 = _S257 < (t_8.end_k_0);
+                _S244 = _S259 < (t_8.end_k_0);
             }
             else
             {
-                _S242 = false;
+                _S244 = false;
             }
             float x_20;
-            if(_S242)
+            if(_S244)
             {
-                Corner_0 _S261 = of_row_2[int(0)];
-                Corner_0 _S262 = _S258;
-                float _S263 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S261, &_S262);
-                x_20 = _S263;
+                Corner_0 _S263 = of_row_2[int(0)];
+                Corner_0 _S264 = _S260;
+                float _S265 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S263, &_S264);
+                x_20 = _S265;
             }
             else
             {
                 x_20 = 0.0f;
             }
-            bool _S264;
-            if(_S253 < _S244)
+            bool _S266;
+            if(_S255 < _S246)
             {
-                _S264 = _S259 < (t_8.end_k_0);
+                _S266 = _S261 < (t_8.end_k_0);
             }
             else
             {
-                _S264 = false;
+                _S266 = false;
             }
             float y_10;
-            if(_S264)
+            if(_S266)
             {
-                uint _S265 = Spec_type_0(spec_22, 2U);
-                ulonglong _S266 = load_0(size_of_0(_S265), a_27->b_0, of_column_2[int(0)] + _S260);
-                y_10 = NumberF32_of_0(_S265, _S266);
+                uint _S267 = Spec_type_0(spec_22, 2U);
+                ulonglong _S268 = load_0(size_of_0(_S267), a_27->b_0, of_column_2[int(0)] + _S262);
+                y_10 = NumberF32_of_0(_S267, _S268);
             }
             else
             {
                 y_10 = 0.0f;
             }
-            uint _S267 = _S246 * 65U;
-            (*&shared_a_2)[_S267 + _S245] = x_20;
-            uint _S268 = _S248 * 65U;
-            (*&shared_b_2)[_S268 + _S247] = y_10;
-            uint row_14 = _S245 + 16U;
-            uint column_14 = _S247 + 16U;
-            bool _S269;
-            if((t_8.first_row_0 + row_14) < _S243)
+            uint _S269 = _S248 * 65U;
+            (*&shared_a_2)[_S269 + _S247] = x_20;
+            uint _S270 = _S250 * 65U;
+            (*&shared_b_2)[_S270 + _S249] = y_10;
+            uint row_14 = _S247 + 16U;
+            uint column_14 = _S249 + 16U;
+            bool _S271;
+            if((t_8.first_row_0 + row_14) < _S245)
             {
-                _S269 = _S257 < (t_8.end_k_0);
+                _S271 = _S259 < (t_8.end_k_0);
             }
             else
             {
-                _S269 = false;
+                _S271 = false;
             }
             float x_21;
-            if(_S269)
+            if(_S271)
             {
-                Corner_0 _S270 = of_row_2[int(1)];
-                Corner_0 _S271 = _S258;
-                float _S272 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S270, &_S271);
-                x_21 = _S272;
+                Corner_0 _S272 = of_row_2[int(1)];
+                Corner_0 _S273 = _S260;
+                float _S274 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S272, &_S273);
+                x_21 = _S274;
             }
             else
             {
                 x_21 = 0.0f;
             }
-            bool _S273;
-            if((t_8.first_column_0 + column_14) < _S244)
+            bool _S275;
+            if((t_8.first_column_0 + column_14) < _S246)
             {
-                _S273 = _S259 < (t_8.end_k_0);
+                _S275 = _S261 < (t_8.end_k_0);
             }
             else
             {
-                _S273 = false;
+                _S275 = false;
             }
             float y_11;
-            if(_S273)
+            if(_S275)
             {
-                uint _S274 = Spec_type_0(spec_22, 2U);
-                ulonglong _S275 = load_0(size_of_0(_S274), a_27->b_0, of_column_2[int(1)] + _S260);
-                y_11 = NumberF32_of_0(_S274, _S275);
+                uint _S276 = Spec_type_0(spec_22, 2U);
+                ulonglong _S277 = load_0(size_of_0(_S276), a_27->b_0, of_column_2[int(1)] + _S262);
+                y_11 = NumberF32_of_0(_S276, _S277);
             }
             else
             {
                 y_11 = 0.0f;
             }
-            (*&shared_a_2)[_S267 + row_14] = x_21;
-            (*&shared_b_2)[_S268 + column_14] = y_11;
-            uint row_15 = _S245 + 32U;
-            uint column_15 = _S247 + 32U;
-            bool _S276;
-            if((t_8.first_row_0 + row_15) < _S243)
+            (*&shared_a_2)[_S269 + row_14] = x_21;
+            (*&shared_b_2)[_S270 + column_14] = y_11;
+            uint row_15 = _S247 + 32U;
+            uint column_15 = _S249 + 32U;
+            bool _S278;
+            if((t_8.first_row_0 + row_15) < _S245)
             {
-                _S276 = _S257 < (t_8.end_k_0);
+                _S278 = _S259 < (t_8.end_k_0);
             }
             else
             {
-                _S276 = false;
+                _S278 = false;
             }
             float x_22;
-            if(_S276)
+            if(_S278)
             {
-                Corner_0 _S277 = of_row_2[int(2)];
-                Corner_0 _S278 = _S258;
-                float _S279 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S277, &_S278);
-                x_22 = _S279;
+                Corner_0 _S279 = of_row_2[int(2)];
+                Corner_0 _S280 = _S260;
+                float _S281 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S279, &_S280);
+                x_22 = _S281;
             }
             else
             {
                 x_22 = 0.0f;
             }
-            bool _S280;
-            if((t_8.first_column_0 + column_15) < _S244)
+            bool _S282;
+            if((t_8.first_column_0 + column_15) < _S246)
             {
-                _S280 = _S259 < (t_8.end_k_0);
+                _S282 = _S261 < (t_8.end_k_0);
             }
             else
             {
-                _S280 = false;
+                _S282 = false;
             }
             float y_12;
-            if(_S280)
+            if(_S282)
             {
-                uint _S281 = Spec_type_0(spec_22, 2U);
-                ulonglong _S282 = load_0(size_of_0(_S281), a_27->b_0, of_column_2[int(2)] + _S260);
-                y_12 = NumberF32_of_0(_S281, _S282);
+                uint _S283 = Spec_type_0(spec_22, 2U);
+                ulonglong _S284 = load_0(size_of_0(_S283), a_27->b_0, of_column_2[int(2)] + _S262);
+                y_12 = NumberF32_of_0(_S283, _S284);
             }
             else
             {
                 y_12 = 0.0f;
             }
-            (*&shared_a_2)[_S267 + row_15] = x_22;
-            (*&shared_b_2)[_S268 + column_15] = y_12;
-            uint row_16 = _S245 + 48U;
-            uint column_16 = _S247 + 48U;
-            bool _S283;
-            if((t_8.first_row_0 + row_16) < _S243)
+            (*&shared_a_2)[_S269 + row_15] = x_22;
+            (*&shared_b_2)[_S270 + column_15] = y_12;
+            uint row_16 = _S247 + 48U;
+            uint column_16 = _S249 + 48U;
+            bool _S285;
+            if((t_8.first_row_0 + row_16) < _S245)
             {
-                _S283 = _S257 < (t_8.end_k_0);
+                _S285 = _S259 < (t_8.end_k_0);
             }
             else
             {
-                _S283 = false;
+                _S285 = false;
             }
             float x_23;
-            if(_S283)
+            if(_S285)
             {
-                Corner_0 _S284 = of_row_2[int(3)];
-                Corner_0 _S285 = _S258;
-                float _S286 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S284, &_S285);
-                x_23 = _S286;
+                Corner_0 _S286 = of_row_2[int(3)];
+                Corner_0 _S287 = _S260;
+                float _S288 = Product_a_at_2(spec_22, g_23, a_27->a_0, &_S286, &_S287);
+                x_23 = _S288;
             }
             else
             {
                 x_23 = 0.0f;
             }
-            bool _S287;
-            if((t_8.first_column_0 + column_16) < _S244)
+            bool _S289;
+            if((t_8.first_column_0 + column_16) < _S246)
             {
-                _S287 = _S259 < (t_8.end_k_0);
+                _S289 = _S261 < (t_8.end_k_0);
             }
             else
             {
-                _S287 = false;
+                _S289 = false;
             }
             float y_13;
-            if(_S287)
+            if(_S289)
             {
-                uint _S288 = Spec_type_0(spec_22, 2U);
-                ulonglong _S289 = load_0(size_of_0(_S288), a_27->b_0, of_column_2[int(3)] + _S260);
-                y_13 = NumberF32_of_0(_S288, _S289);
+                uint _S290 = Spec_type_0(spec_22, 2U);
+                ulonglong _S291 = load_0(size_of_0(_S290), a_27->b_0, of_column_2[int(3)] + _S262);
+                y_13 = NumberF32_of_0(_S290, _S291);
             }
             else
             {
                 y_13 = 0.0f;
             }
-            (*&shared_a_2)[_S267 + row_16] = x_23;
-            (*&shared_b_2)[_S268 + column_16] = y_13;
+            (*&shared_a_2)[_S269 + row_16] = x_23;
+            (*&shared_b_2)[_S270 + column_16] = y_13;
             meet_0();
             uint j_2 = 0U;
             for(;;)
@@ -3082,33 +3114,33 @@ __device__ void Product_run_2(Spec_0 * spec_22, ProductArguments_0 * a_27, uint 
                 }
                 FixedArray<float, 4>  x_24;
                 FixedArray<float, 4>  y_14;
-                uint _S290 = j_2 * 65U;
-                uint _S291 = _S290 + _S249;
-                x_24[int(0)] = (*&shared_a_2)[_S291];
-                uint _S292 = _S290 + _S250;
-                y_14[int(0)] = (*&shared_b_2)[_S292];
-                x_24[int(1)] = (*&shared_a_2)[_S291 + 16U];
-                y_14[int(1)] = (*&shared_b_2)[_S292 + 16U];
-                x_24[int(2)] = (*&shared_a_2)[_S291 + 32U];
-                y_14[int(2)] = (*&shared_b_2)[_S292 + 32U];
-                x_24[int(3)] = (*&shared_a_2)[_S291 + 48U];
-                y_14[int(3)] = (*&shared_b_2)[_S292 + 48U];
-                sum_12[int(0)] = sum_12[int(0)] + (*&shared_a_2)[_S291] * (*&shared_b_2)[_S292];
-                sum_12[int(1)] = sum_12[int(1)] + (*&shared_a_2)[_S291] * (*&shared_b_2)[_S292 + 16U];
-                sum_12[int(2)] = sum_12[int(2)] + (*&shared_a_2)[_S291] * (*&shared_b_2)[_S292 + 32U];
-                sum_12[int(3)] = sum_12[int(3)] + (*&shared_a_2)[_S291] * (*&shared_b_2)[_S292 + 48U];
-                sum_12[int(4)] = sum_12[int(4)] + (*&shared_a_2)[_S291 + 16U] * (*&shared_b_2)[_S292];
-                sum_12[int(5)] = sum_12[int(5)] + (*&shared_a_2)[_S291 + 16U] * (*&shared_b_2)[_S292 + 16U];
-                sum_12[int(6)] = sum_12[int(6)] + (*&shared_a_2)[_S291 + 16U] * (*&shared_b_2)[_S292 + 32U];
-                sum_12[int(7)] = sum_12[int(7)] + (*&shared_a_2)[_S291 + 16U] * (*&shared_b_2)[_S292 + 48U];
-                sum_12[int(8)] = sum_12[int(8)] + (*&shared_a_2)[_S291 + 32U] * (*&shared_b_2)[_S292];
-                sum_12[int(9)] = sum_12[int(9)] + (*&shared_a_2)[_S291 + 32U] * (*&shared_b_2)[_S292 + 16U];
-                sum_12[int(10)] = sum_12[int(10)] + (*&shared_a_2)[_S291 + 32U] * (*&shared_b_2)[_S292 + 32U];
-                sum_12[int(11)] = sum_12[int(11)] + (*&shared_a_2)[_S291 + 32U] * (*&shared_b_2)[_S292 + 48U];
-                sum_12[int(12)] = sum_12[int(12)] + (*&shared_a_2)[_S291 + 48U] * (*&shared_b_2)[_S292];
-                sum_12[int(13)] = sum_12[int(13)] + (*&shared_a_2)[_S291 + 48U] * (*&shared_b_2)[_S292 + 16U];
-                sum_12[int(14)] = sum_12[int(14)] + (*&shared_a_2)[_S291 + 48U] * (*&shared_b_2)[_S292 + 32U];
-                sum_12[int(15)] = sum_12[int(15)] + (*&shared_a_2)[_S291 + 48U] * (*&shared_b_2)[_S292 + 48U];
+                uint _S292 = j_2 * 65U;
+                uint _S293 = _S292 + _S251;
+                x_24[int(0)] = (*&shared_a_2)[_S293];
+                uint _S294 = _S292 + _S252;
+                y_14[int(0)] = (*&shared_b_2)[_S294];
+                x_24[int(1)] = (*&shared_a_2)[_S293 + 16U];
+                y_14[int(1)] = (*&shared_b_2)[_S294 + 16U];
+                x_24[int(2)] = (*&shared_a_2)[_S293 + 32U];
+                y_14[int(2)] = (*&shared_b_2)[_S294 + 32U];
+                x_24[int(3)] = (*&shared_a_2)[_S293 + 48U];
+                y_14[int(3)] = (*&shared_b_2)[_S294 + 48U];
+                sum_12[int(0)] = sum_12[int(0)] + (*&shared_a_2)[_S293] * (*&shared_b_2)[_S294];
+                sum_12[int(1)] = sum_12[int(1)] + (*&shared_a_2)[_S293] * (*&shared_b_2)[_S294 + 16U];
+                sum_12[int(2)] = sum_12[int(2)] + (*&shared_a_2)[_S293] * (*&shared_b_2)[_S294 + 32U];
+                sum_12[int(3)] = sum_12[int(3)] + (*&shared_a_2)[_S293] * (*&shared_b_2)[_S294 + 48U];
+                sum_12[int(4)] = sum_12[int(4)] + (*&shared_a_2)[_S293 + 16U] * (*&shared_b_2)[_S294];
+                sum_12[int(5)] = sum_12[int(5)] + (*&shared_a_2)[_S293 + 16U] * (*&shared_b_2)[_S294 + 16U];
+                sum_12[int(6)] = sum_12[int(6)] + (*&shared_a_2)[_S293 + 16U] * (*&shared_b_2)[_S294 + 32U];
+                sum_12[int(7)] = sum_12[int(7)] + (*&shared_a_2)[_S293 + 16U] * (*&shared_b_2)[_S294 + 48U];
+                sum_12[int(8)] = sum_12[int(8)] + (*&shared_a_2)[_S293 + 32U] * (*&shared_b_2)[_S294];
+                sum_12[int(9)] = sum_12[int(9)] + (*&shared_a_2)[_S293 + 32U] * (*&shared_b_2)[_S294 + 16U];
+                sum_12[int(10)] = sum_12[int(10)] + (*&shared_a_2)[_S293 + 32U] * (*&shared_b_2)[_S294 + 32U];
+                sum_12[int(11)] = sum_12[int(11)] + (*&shared_a_2)[_S293 + 32U] * (*&shared_b_2)[_S294 + 48U];
+                sum_12[int(12)] = sum_12[int(12)] + (*&shared_a_2)[_S293 + 48U] * (*&shared_b_2)[_S294];
+                sum_12[int(13)] = sum_12[int(13)] + (*&shared_a_2)[_S293 + 48U] * (*&shared_b_2)[_S294 + 16U];
+                sum_12[int(14)] = sum_12[int(14)] + (*&shared_a_2)[_S293 + 48U] * (*&shared_b_2)[_S294 + 32U];
+                sum_12[int(15)] = sum_12[int(15)] + (*&shared_a_2)[_S293 + 48U] * (*&shared_b_2)[_S294 + 48U];
                 if(has_sums_2)
                 {
                     column_sum_2[int(0)] = column_sum_2[int(0)] + y_14[int(0)];
@@ -3153,59 +3185,59 @@ __device__ void Product_run_2(Spec_0 * spec_22, ProductArguments_0 * a_27, uint 
             {
                 break;
             }
-            uint row_17 = t_8.first_row_0 + _S249 + uint(i_19 / int(4)) * 16U;
-            uint column_17 = t_8.first_column_0 + _S250 + uint(i_19 % int(4)) * 16U;
-            if(row_17 < _S243)
+            uint row_17 = t_8.first_row_0 + _S251 + uint(i_19 / int(4)) * 16U;
+            uint column_17 = t_8.first_column_0 + _S252 + uint(i_19 % int(4)) * 16U;
+            if(row_17 < _S245)
             {
-                _S242 = column_17 < _S244;
+                _S244 = column_17 < _S246;
             }
             else
             {
-                _S242 = false;
+                _S244 = false;
             }
-            if(_S242)
+            if(_S244)
             {
-                Tile_0 _S293 = t_8;
-                Result_take_1(spec_22, a_27, g_23, &_S293, row_17, column_17, result_2[i_19]);
+                Tile_0 _S295 = t_8;
+                Result_take_1(spec_22, a_27, g_23, &_S295, row_17, column_17, result_2[i_19]);
             }
             i_19 = i_19 + int(1);
         }
         if(!has_sums_2)
         {
-            _S242 = true;
+            _S244 = true;
         }
         else
         {
-            _S242 = _S249 != 0U;
+            _S244 = _S251 != 0U;
         }
-        if(_S242)
+        if(_S244)
         {
             tile_3 = tile_3 + a_27->groups_0;
             continue;
         }
-        uint _S294 = t_8.first_column_0 + _S250;
-        if(_S294 < _S244)
-        {
-            Tile_0 _S295 = t_8;
-            Result_take_column_1(spec_22, a_27, g_23, &_S295, _S294, result_sum_2[int(0)]);
-        }
-        uint column_18 = _S294 + 16U;
-        if(column_18 < _S244)
-        {
-            Tile_0 _S296 = t_8;
-            Result_take_column_1(spec_22, a_27, g_23, &_S296, column_18, result_sum_2[int(1)]);
-        }
-        uint column_19 = _S294 + 32U;
-        if(column_19 < _S244)
+        uint _S296 = t_8.first_column_0 + _S252;
+        if(_S296 < _S246)
         {
             Tile_0 _S297 = t_8;
-            Result_take_column_1(spec_22, a_27, g_23, &_S297, column_19, result_sum_2[int(2)]);
+            Result_take_column_1(spec_22, a_27, g_23, &_S297, _S296, result_sum_2[int(0)]);
         }
-        uint column_20 = _S294 + 48U;
-        if(column_20 < _S244)
+        uint column_18 = _S296 + 16U;
+        if(column_18 < _S246)
         {
             Tile_0 _S298 = t_8;
-            Result_take_column_1(spec_22, a_27, g_23, &_S298, column_20, result_sum_2[int(3)]);
+            Result_take_column_1(spec_22, a_27, g_23, &_S298, column_18, result_sum_2[int(1)]);
+        }
+        uint column_19 = _S296 + 32U;
+        if(column_19 < _S246)
+        {
+            Tile_0 _S299 = t_8;
+            Result_take_column_1(spec_22, a_27, g_23, &_S299, column_19, result_sum_2[int(2)]);
+        }
+        uint column_20 = _S296 + 48U;
+        if(column_20 < _S246)
+        {
+            Tile_0 _S300 = t_8;
+            Result_take_column_1(spec_22, a_27, g_23, &_S300, column_20, result_sum_2[int(3)]);
         }
         tile_3 = tile_3 + a_27->groups_0;
     }
@@ -3214,51 +3246,51 @@ __device__ void Product_run_2(Spec_0 * spec_22, ProductArguments_0 * a_27, uint 
 
 extern "C" __global__ void mpt_product_f32(ProductArguments_0 a_28, Spec_0 spec_23)
 {
-    uint _S299 = blockIdx.x;
-    uint _S300 = threadIdx.x;
-    Spec_0 _S301 = spec_23;
-    ProductArguments_0 _S302 = a_28;
-    Product_run_2(&_S301, &_S302, _S299, _S300);
+    uint _S301 = blockIdx.x;
+    uint _S302 = threadIdx.x;
+    Spec_0 _S303 = spec_23;
+    ProductArguments_0 _S304 = a_28;
+    Product_run_2(&_S303, &_S304, _S301, _S302);
     return;
 }
 
 extern "C" __global__ void mpt_product_small_f32(ProductArguments_0 a_29, Spec_0 spec_24)
 {
-    uint _S303 = blockIdx.x;
-    uint _S304 = threadIdx.x;
-    Spec_0 _S305 = spec_24;
-    ProductArguments_0 _S306 = a_29;
-    Product_run_1(&_S305, &_S306, _S303, _S304);
+    uint _S305 = blockIdx.x;
+    uint _S306 = threadIdx.x;
+    Spec_0 _S307 = spec_24;
+    ProductArguments_0 _S308 = a_29;
+    Product_run_1(&_S307, &_S308, _S305, _S306);
     return;
 }
 
 extern "C" __global__ void mpt_join_f32(ProductArguments_0 a_30, Spec_0 spec_25)
 {
-    uint _S307 = blockIdx.x;
-    uint _S308 = threadIdx.x;
-    Spec_0 _S309 = spec_25;
-    ProductArguments_0 _S310 = a_30;
-    Join_run_1(&_S309, &_S310, _S307, _S308);
+    uint _S309 = blockIdx.x;
+    uint _S310 = threadIdx.x;
+    Spec_0 _S311 = spec_25;
+    ProductArguments_0 _S312 = a_30;
+    Join_run_1(&_S311, &_S312, _S309, _S310);
     return;
 }
 
 extern "C" __global__ void mpt_product_i64(ProductArguments_0 a_31, Spec_0 spec_26)
 {
-    uint _S311 = blockIdx.x;
-    uint _S312 = threadIdx.x;
-    Spec_0 _S313 = spec_26;
-    ProductArguments_0 _S314 = a_31;
-    Product_run_0(&_S313, &_S314, _S311, _S312);
+    uint _S313 = blockIdx.x;
+    uint _S314 = threadIdx.x;
+    Spec_0 _S315 = spec_26;
+    ProductArguments_0 _S316 = a_31;
+    Product_run_0(&_S315, &_S316, _S313, _S314);
     return;
 }
 
 extern "C" __global__ void mpt_join_i64(ProductArguments_0 a_32, Spec_0 spec_27)
 {
-    uint _S315 = blockIdx.x;
-    uint _S316 = threadIdx.x;
-    Spec_0 _S317 = spec_27;
-    ProductArguments_0 _S318 = a_32;
-    Join_run_0(&_S317, &_S318, _S315, _S316);
+    uint _S317 = blockIdx.x;
+    uint _S318 = threadIdx.x;
+    Spec_0 _S319 = spec_27;
+    ProductArguments_0 _S320 = a_32;
+    Join_run_0(&_S319, &_S320, _S317, _S318);
     return;
 }
 

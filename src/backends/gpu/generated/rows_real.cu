@@ -3010,7 +3010,35 @@ __device__ Candidate_0 Group_all_5(Candidate_0 * v_54, uint lane_6, uint width_7
     return _S375;
 }
 
-__device__ ulonglong of_i64_0(uint type_12, longlong v_55)
+__device__ longlong folded_0(longlong v_55)
+{
+    longlong size_12;
+    if(v_55 < 0LL)
+    {
+        size_12 = ~v_55;
+    }
+    else
+    {
+        size_12 = v_55;
+    }
+    if((size_12 >> int(53)) == 0LL)
+    {
+        return v_55;
+    }
+    longlong _S383 = v_55 & -1024LL;
+    int _S384;
+    if((v_55 & 1023LL) != 0LL)
+    {
+        _S384 = int(1024);
+    }
+    else
+    {
+        _S384 = int(0);
+    }
+    return _S383 | longlong(_S384);
+}
+
+__device__ ulonglong of_i64_0(uint type_12, longlong v_56)
 {
     switch(type_12)
     {
@@ -3019,57 +3047,61 @@ __device__ ulonglong of_i64_0(uint type_12, longlong v_55)
     case 9U:
     case 10U:
         {
-            return ulonglong(v_55);
+            return ulonglong(v_56);
         }
     case 11U:
         {
-            int _S383;
-            if(v_55 != 0LL)
+            int _S385;
+            if(v_56 != 0LL)
             {
-                _S383 = int(1);
+                _S385 = int(1);
             }
             else
             {
-                _S383 = int(0);
+                _S385 = int(0);
             }
-            return ulonglong(_S383);
+            return ulonglong(_S385);
         }
     case 1U:
         {
-            return ulonglong(f32_of_i64_0(v_55));
+            return ulonglong(f32_of_i64_0(v_56));
+        }
+    case 2U:
+        {
+            return f64_of_i64_0(v_56);
         }
     default:
         {
-            return of_f64_0(type_12, f64_of_i64_0(v_55));
+            return of_f64_0(type_12, f64_of_i64_0(folded_0(v_56)));
         }
     }
 }
 
-__device__ ulonglong LargestAt_result_0(Spec_0 * spec_10, RowArguments_0 * a_28, Candidate_0 * v_56)
+__device__ ulonglong LargestAt_result_0(Spec_0 * spec_10, RowArguments_0 * a_28, Candidate_0 * v_57)
 {
-    uint _S384 = Spec_type_0(spec_10, 0U);
-    return of_i64_0(_S384, longlong(v_56->at_12));
+    uint _S386 = Spec_type_0(spec_10, 0U);
+    return of_i64_0(_S386, longlong(v_57->at_12));
 }
 
-__device__ void Reduction_finish_1(Spec_0 * spec_11, Rows_0 * r_14, Candidate_0 * v_57)
+__device__ void Reduction_finish_1(Spec_0 * spec_11, Rows_0 * r_14, Candidate_0 * v_58)
 {
-    uint _S385 = Spec_type_0(spec_11, 0U);
-    uint size_12 = size_of_0(_S385);
+    uint _S387 = Spec_type_0(spec_11, 0U);
+    uint size_13 = size_of_0(_S387);
     if((r_14->place_1) == 0U)
     {
-        ulonglong _S386 = Rows_base_0(r_14, 0U, size_12);
-        ulonglong _S387 = LargestAt_result_0(spec_11, &r_14->a_6, v_57);
-        store_0(size_12, _S386, 0LL, _S387);
+        ulonglong _S388 = Rows_base_0(r_14, 0U, size_13);
+        ulonglong _S389 = LargestAt_result_0(spec_11, &r_14->a_6, v_58);
+        store_0(size_13, _S388, 0LL, _S389);
     }
     return;
 }
 
 __device__ Candidate_0 LargestAt_none_0()
 {
-    Candidate_0 v_58;
-    (&v_58)->v_53 = F64_lowest_0();
-    (&v_58)->at_12 = 18446744073709551615ULL;
-    return v_58;
+    Candidate_0 v_59;
+    (&v_59)->v_53 = F64_lowest_0();
+    (&v_59)->at_12 = 18446744073709551615ULL;
+    return v_59;
 }
 
 __device__ Candidate_0 Reduction_none_1()
@@ -3077,135 +3109,135 @@ __device__ Candidate_0 Reduction_none_1()
     return LargestAt_none_0();
 }
 
-__device__ double F64_reversed_0(double v_59)
+__device__ double F64_reversed_0(double v_60)
 {
-    return negated_0(v_59);
+    return negated_0(v_60);
 }
 
 __device__ Candidate_0 LargestAt_one_0(Spec_0 * spec_12, ulonglong x_19, ulonglong first_12, ulonglong at_13)
 {
-    Candidate_0 v_60;
-    uint _S388 = Spec_type_0(spec_12, 1U);
-    (&v_60)->v_53 = F64_of_0(_S388, x_19);
+    Candidate_0 v_61;
+    uint _S390 = Spec_type_0(spec_12, 1U);
+    (&v_61)->v_53 = F64_of_0(_S390, x_19);
     if((spec_12->op_0) == 6U)
     {
-        (&v_60)->v_53 = F64_reversed_0((&v_60)->v_53);
+        (&v_61)->v_53 = F64_reversed_0((&v_61)->v_53);
     }
-    (&v_60)->at_12 = at_13;
-    return v_60;
+    (&v_61)->at_12 = at_13;
+    return v_61;
 }
 
 __device__ Candidate_0 Reduction_of_elements_1(Spec_0 * spec_13, Rows_0 * r_15)
 {
-    uint _S389 = Spec_type_0(spec_13, 1U);
-    uint size_13 = size_of_0(_S389);
-    ulonglong _S390 = Rows_base_0(r_15, 1U, size_13);
-    Candidate_0 v_61 = Reduction_none_1();
-    ulonglong _S391 = Rows_first_0(r_15);
-    ulonglong _S392 = r_15->end_0;
-    if(_S391 >= (r_15->end_0))
+    uint _S391 = Spec_type_0(spec_13, 1U);
+    uint size_14 = size_of_0(_S391);
+    ulonglong _S392 = Rows_base_0(r_15, 1U, size_14);
+    Candidate_0 v_62 = Reduction_none_1();
+    ulonglong _S393 = Rows_first_0(r_15);
+    ulonglong _S394 = r_15->end_0;
+    if(_S393 >= (r_15->end_0))
     {
-        return v_61;
+        return v_62;
     }
-    ulonglong _S393 = load_0(size_13, _S390, 0LL);
-    ulonglong j_12 = _S391;
-    Candidate_0 v_62 = v_61;
+    ulonglong _S395 = load_0(size_14, _S392, 0LL);
+    ulonglong j_12 = _S393;
+    Candidate_0 v_63 = v_62;
     for(;;)
     {
-        if(j_12 < _S392)
+        if(j_12 < _S394)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S394 = Rows_read_0(r_15, 1U, size_13, _S390, j_12);
-        bool _S395 = Rows_has_0(r_15, j_12, 0U);
-        Candidate_0 v_63;
-        if(_S395)
-        {
-            ulonglong _S396 = Rows_at_0(r_15, j_12, 0U);
-            Candidate_0 _S397 = LargestAt_one_0(spec_13, _S394.e_8[0U], _S393, _S396);
-            Candidate_0 _S398 = v_62;
-            Candidate_0 _S399 = _S397;
-            Candidate_0 _S400 = Reduction_of_1(&_S398, &_S399);
-            v_63 = _S400;
-        }
-        else
-        {
-            v_63 = v_62;
-        }
-        bool _S401 = Rows_has_0(r_15, j_12, 1U);
+        Four_0 _S396 = Rows_read_0(r_15, 1U, size_14, _S392, j_12);
+        bool _S397 = Rows_has_0(r_15, j_12, 0U);
         Candidate_0 v_64;
-        if(_S401)
+        if(_S397)
         {
-            ulonglong _S402 = Rows_at_0(r_15, j_12, 1U);
-            Candidate_0 _S403 = LargestAt_one_0(spec_13, _S394.e_8[1U], _S393, _S402);
-            Candidate_0 _S404 = v_63;
-            Candidate_0 _S405 = _S403;
-            Candidate_0 _S406 = Reduction_of_1(&_S404, &_S405);
-            v_64 = _S406;
+            ulonglong _S398 = Rows_at_0(r_15, j_12, 0U);
+            Candidate_0 _S399 = LargestAt_one_0(spec_13, _S396.e_8[0U], _S395, _S398);
+            Candidate_0 _S400 = v_63;
+            Candidate_0 _S401 = _S399;
+            Candidate_0 _S402 = Reduction_of_1(&_S400, &_S401);
+            v_64 = _S402;
         }
         else
         {
             v_64 = v_63;
         }
-        bool _S407 = Rows_has_0(r_15, j_12, 2U);
+        bool _S403 = Rows_has_0(r_15, j_12, 1U);
         Candidate_0 v_65;
-        if(_S407)
+        if(_S403)
         {
-            ulonglong _S408 = Rows_at_0(r_15, j_12, 2U);
-            Candidate_0 _S409 = LargestAt_one_0(spec_13, _S394.e_8[2U], _S393, _S408);
-            Candidate_0 _S410 = v_64;
-            Candidate_0 _S411 = _S409;
-            Candidate_0 _S412 = Reduction_of_1(&_S410, &_S411);
-            v_65 = _S412;
+            ulonglong _S404 = Rows_at_0(r_15, j_12, 1U);
+            Candidate_0 _S405 = LargestAt_one_0(spec_13, _S396.e_8[1U], _S395, _S404);
+            Candidate_0 _S406 = v_64;
+            Candidate_0 _S407 = _S405;
+            Candidate_0 _S408 = Reduction_of_1(&_S406, &_S407);
+            v_65 = _S408;
         }
         else
         {
             v_65 = v_64;
         }
-        bool _S413 = Rows_has_0(r_15, j_12, 3U);
-        if(_S413)
+        bool _S409 = Rows_has_0(r_15, j_12, 2U);
+        Candidate_0 v_66;
+        if(_S409)
         {
-            ulonglong _S414 = Rows_at_0(r_15, j_12, 3U);
-            Candidate_0 _S415 = LargestAt_one_0(spec_13, _S394.e_8[3U], _S393, _S414);
-            Candidate_0 _S416 = v_65;
-            Candidate_0 _S417 = _S415;
-            Candidate_0 _S418 = Reduction_of_1(&_S416, &_S417);
-            v_62 = _S418;
+            ulonglong _S410 = Rows_at_0(r_15, j_12, 2U);
+            Candidate_0 _S411 = LargestAt_one_0(spec_13, _S396.e_8[2U], _S395, _S410);
+            Candidate_0 _S412 = v_65;
+            Candidate_0 _S413 = _S411;
+            Candidate_0 _S414 = Reduction_of_1(&_S412, &_S413);
+            v_66 = _S414;
         }
         else
         {
-            v_62 = v_65;
+            v_66 = v_65;
         }
-        uint _S419 = Rows_step_0(r_15);
-        j_12 = j_12 + ulonglong(_S419);
+        bool _S415 = Rows_has_0(r_15, j_12, 3U);
+        if(_S415)
+        {
+            ulonglong _S416 = Rows_at_0(r_15, j_12, 3U);
+            Candidate_0 _S417 = LargestAt_one_0(spec_13, _S396.e_8[3U], _S395, _S416);
+            Candidate_0 _S418 = v_66;
+            Candidate_0 _S419 = _S417;
+            Candidate_0 _S420 = Reduction_of_1(&_S418, &_S419);
+            v_63 = _S420;
+        }
+        else
+        {
+            v_63 = v_66;
+        }
+        uint _S421 = Rows_step_0(r_15);
+        j_12 = j_12 + ulonglong(_S421);
     }
-    return v_62;
+    return v_63;
 }
 
 __device__ double Largest_of_0(double a_29, double b_16)
 {
-    bool _S420;
+    bool _S422;
     if(F64_is_nan_0(a_29))
     {
-        _S420 = true;
+        _S422 = true;
     }
     else
     {
-        _S420 = b_16 <= a_29;
+        _S422 = b_16 <= a_29;
     }
-    double _S421;
-    if(_S420)
+    double _S423;
+    if(_S422)
     {
-        _S421 = a_29;
+        _S423 = a_29;
     }
     else
     {
-        _S421 = b_16;
+        _S423 = b_16;
     }
-    return _S421;
+    return _S423;
 }
 
 __device__ double Reduction_of_2(double a_30, double b_17)
@@ -3213,22 +3245,22 @@ __device__ double Reduction_of_2(double a_30, double b_17)
     return Largest_of_0(a_30, b_17);
 }
 
-__device__ double Group_all_6(double v_66, uint lane_7, uint width_8)
+__device__ double Group_all_6(double v_67, uint lane_7, uint width_8)
 {
-    (*&values_1)[lane_7] = v_66;
+    (*&values_1)[lane_7] = v_67;
     meet_0();
-    uint _S422 = (U32_min((width_8), (16U)));
+    uint _S424 = (U32_min((width_8), (16U)));
     uint place_8 = lane_7 & (width_8 - 1U);
     uint first_13 = lane_7 - place_8;
-    double _S423;
+    double _S425;
     uint i_34;
-    if(width_8 > _S422)
+    if(width_8 > _S424)
     {
-        if(place_8 < _S422)
+        if(place_8 < _S424)
         {
-            uint _S424 = place_8 + _S422;
-            _S423 = v_66;
-            i_34 = _S424;
+            uint _S426 = place_8 + _S424;
+            _S425 = v_67;
+            i_34 = _S426;
             for(;;)
             {
                 if(i_34 < width_8)
@@ -3238,75 +3270,75 @@ __device__ double Group_all_6(double v_66, uint lane_7, uint width_8)
                 {
                     break;
                 }
-                double _S425 = Reduction_of_2(_S423, (*&values_1)[first_13 + i_34]);
-                uint i_35 = i_34 + _S422;
-                _S423 = _S425;
+                double _S427 = Reduction_of_2(_S425, (*&values_1)[first_13 + i_34]);
+                uint i_35 = i_34 + _S424;
+                _S425 = _S427;
                 i_34 = i_35;
             }
-            (*&values_1)[lane_7] = _S423;
+            (*&values_1)[lane_7] = _S425;
         }
         meet_0();
     }
-    _S423 = (*&values_1)[first_13];
+    _S425 = (*&values_1)[first_13];
     i_34 = 1U;
     for(;;)
     {
-        if(i_34 < _S422)
+        if(i_34 < _S424)
         {
         }
         else
         {
             break;
         }
-        double _S426 = Reduction_of_2(_S423, (*&values_1)[first_13 + i_34]);
+        double _S428 = Reduction_of_2(_S425, (*&values_1)[first_13 + i_34]);
         uint i_36 = i_34 + 1U;
-        _S423 = _S426;
+        _S425 = _S428;
         i_34 = i_36;
     }
     meet_0();
-    return _S423;
+    return _S425;
 }
 
-__device__ ulonglong Largest_result_0(Spec_0 * spec_14, RowArguments_0 * a_31, double v_67)
+__device__ ulonglong Largest_result_0(Spec_0 * spec_14, RowArguments_0 * a_31, double v_68)
 {
-    uint _S427 = Spec_type_0(spec_14, 0U);
-    uint _S428 = spec_14->op_0;
+    uint _S429 = Spec_type_0(spec_14, 0U);
+    uint _S430 = spec_14->op_0;
     switch(spec_14->op_0)
     {
     case 3U:
         {
-            return F64_bits_0(_S427, v_67);
+            return F64_bits_0(_S429, v_68);
         }
     case 4U:
         {
-            return F64_bits_0(_S427, F64_reversed_0(v_67));
+            return F64_bits_0(_S429, F64_reversed_0(v_68));
         }
     default:
         {
-            double _S429 = F64_zero_0();
-            double _S430;
-            if((_S429 < v_67) == (_S428 == 10U))
+            double _S431 = F64_zero_0();
+            double _S432;
+            if((_S431 < v_68) == (_S430 == 10U))
             {
-                _S430 = F64_one_0();
+                _S432 = F64_one_0();
             }
             else
             {
-                _S430 = _S429;
+                _S432 = _S431;
             }
-            return F64_bits_0(_S427, _S430);
+            return F64_bits_0(_S429, _S432);
         }
     }
 }
 
-__device__ void Reduction_finish_2(Spec_0 * spec_15, Rows_0 * r_16, double v_68)
+__device__ void Reduction_finish_2(Spec_0 * spec_15, Rows_0 * r_16, double v_69)
 {
-    uint _S431 = Spec_type_0(spec_15, 0U);
-    uint size_14 = size_of_0(_S431);
+    uint _S433 = Spec_type_0(spec_15, 0U);
+    uint size_15 = size_of_0(_S433);
     if((r_16->place_1) == 0U)
     {
-        ulonglong _S432 = Rows_base_0(r_16, 0U, size_14);
-        ulonglong _S433 = Largest_result_0(spec_15, &r_16->a_6, v_68);
-        store_0(size_14, _S432, 0LL, _S433);
+        ulonglong _S434 = Rows_base_0(r_16, 0U, size_15);
+        ulonglong _S435 = Largest_result_0(spec_15, &r_16->a_6, v_69);
+        store_0(size_15, _S434, 0LL, _S435);
     }
     return;
 }
@@ -3323,112 +3355,112 @@ __device__ double Reduction_none_2()
 
 __device__ double Largest_one_0(Spec_0 * spec_16, ulonglong x_20, ulonglong first_14, ulonglong at_14)
 {
-    uint _S434 = Spec_type_0(spec_16, 1U);
-    double v_69 = F64_of_0(_S434, x_20);
-    uint _S435 = spec_16->op_0;
+    uint _S436 = Spec_type_0(spec_16, 1U);
+    double v_70 = F64_of_0(_S436, x_20);
+    uint _S437 = spec_16->op_0;
     switch(spec_16->op_0)
     {
     case 3U:
         {
-            return v_69;
+            return v_70;
         }
     case 4U:
         {
-            return F64_reversed_0(v_69);
+            return F64_reversed_0(v_70);
         }
     default:
         {
-            double _S436 = F64_zero_0();
-            double _S437;
-            if((v_69 == _S436) == (_S435 == 11U))
+            double _S438 = F64_zero_0();
+            double _S439;
+            if((v_70 == _S438) == (_S437 == 11U))
             {
-                _S437 = F64_one_0();
+                _S439 = F64_one_0();
             }
             else
             {
-                _S437 = _S436;
+                _S439 = _S438;
             }
-            return _S437;
+            return _S439;
         }
     }
 }
 
 __device__ double Reduction_of_elements_2(Spec_0 * spec_17, Rows_0 * r_17)
 {
-    uint _S438 = Spec_type_0(spec_17, 1U);
-    uint size_15 = size_of_0(_S438);
-    ulonglong _S439 = Rows_base_0(r_17, 1U, size_15);
-    double v_70 = Reduction_none_2();
-    ulonglong _S440 = Rows_first_0(r_17);
-    ulonglong _S441 = r_17->end_0;
-    if(_S440 >= (r_17->end_0))
+    uint _S440 = Spec_type_0(spec_17, 1U);
+    uint size_16 = size_of_0(_S440);
+    ulonglong _S441 = Rows_base_0(r_17, 1U, size_16);
+    double v_71 = Reduction_none_2();
+    ulonglong _S442 = Rows_first_0(r_17);
+    ulonglong _S443 = r_17->end_0;
+    if(_S442 >= (r_17->end_0))
     {
-        return v_70;
+        return v_71;
     }
-    ulonglong _S442 = load_0(size_15, _S439, 0LL);
-    ulonglong j_13 = _S440;
-    double v_71 = v_70;
+    ulonglong _S444 = load_0(size_16, _S441, 0LL);
+    ulonglong j_13 = _S442;
+    double v_72 = v_71;
     for(;;)
     {
-        if(j_13 < _S441)
+        if(j_13 < _S443)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S443 = Rows_read_0(r_17, 1U, size_15, _S439, j_13);
-        bool _S444 = Rows_has_0(r_17, j_13, 0U);
-        double v_72;
-        if(_S444)
-        {
-            ulonglong _S445 = Rows_at_0(r_17, j_13, 0U);
-            double _S446 = Largest_one_0(spec_17, _S443.e_8[0U], _S442, _S445);
-            v_72 = Reduction_of_2(v_71, _S446);
-        }
-        else
-        {
-            v_72 = v_71;
-        }
-        bool _S447 = Rows_has_0(r_17, j_13, 1U);
+        Four_0 _S445 = Rows_read_0(r_17, 1U, size_16, _S441, j_13);
+        bool _S446 = Rows_has_0(r_17, j_13, 0U);
         double v_73;
-        if(_S447)
+        if(_S446)
         {
-            ulonglong _S448 = Rows_at_0(r_17, j_13, 1U);
-            double _S449 = Largest_one_0(spec_17, _S443.e_8[1U], _S442, _S448);
-            v_73 = Reduction_of_2(v_72, _S449);
+            ulonglong _S447 = Rows_at_0(r_17, j_13, 0U);
+            double _S448 = Largest_one_0(spec_17, _S445.e_8[0U], _S444, _S447);
+            v_73 = Reduction_of_2(v_72, _S448);
         }
         else
         {
             v_73 = v_72;
         }
-        bool _S450 = Rows_has_0(r_17, j_13, 2U);
+        bool _S449 = Rows_has_0(r_17, j_13, 1U);
         double v_74;
-        if(_S450)
+        if(_S449)
         {
-            ulonglong _S451 = Rows_at_0(r_17, j_13, 2U);
-            double _S452 = Largest_one_0(spec_17, _S443.e_8[2U], _S442, _S451);
-            v_74 = Reduction_of_2(v_73, _S452);
+            ulonglong _S450 = Rows_at_0(r_17, j_13, 1U);
+            double _S451 = Largest_one_0(spec_17, _S445.e_8[1U], _S444, _S450);
+            v_74 = Reduction_of_2(v_73, _S451);
         }
         else
         {
             v_74 = v_73;
         }
-        bool _S453 = Rows_has_0(r_17, j_13, 3U);
-        if(_S453)
+        bool _S452 = Rows_has_0(r_17, j_13, 2U);
+        double v_75;
+        if(_S452)
         {
-            ulonglong _S454 = Rows_at_0(r_17, j_13, 3U);
-            double _S455 = Largest_one_0(spec_17, _S443.e_8[3U], _S442, _S454);
-            v_71 = Reduction_of_2(v_74, _S455);
+            ulonglong _S453 = Rows_at_0(r_17, j_13, 2U);
+            double _S454 = Largest_one_0(spec_17, _S445.e_8[2U], _S444, _S453);
+            v_75 = Reduction_of_2(v_74, _S454);
         }
         else
         {
-            v_71 = v_74;
+            v_75 = v_74;
         }
-        uint _S456 = Rows_step_0(r_17);
-        j_13 = j_13 + ulonglong(_S456);
+        bool _S455 = Rows_has_0(r_17, j_13, 3U);
+        if(_S455)
+        {
+            ulonglong _S456 = Rows_at_0(r_17, j_13, 3U);
+            double _S457 = Largest_one_0(spec_17, _S445.e_8[3U], _S444, _S456);
+            v_72 = Reduction_of_2(v_75, _S457);
+        }
+        else
+        {
+            v_72 = v_75;
+        }
+        uint _S458 = Rows_step_0(r_17);
+        j_13 = j_13 + ulonglong(_S458);
     }
-    return v_71;
+    return v_72;
 }
 
 __device__ double Product_of_0(double a_32, double b_18)
@@ -3441,22 +3473,22 @@ __device__ double Reduction_of_3(double a_33, double b_19)
     return Product_of_0(a_33, b_19);
 }
 
-__device__ double Group_all_7(double v_75, uint lane_8, uint width_9)
+__device__ double Group_all_7(double v_76, uint lane_8, uint width_9)
 {
-    (*&values_1)[lane_8] = v_75;
+    (*&values_1)[lane_8] = v_76;
     meet_0();
-    uint _S457 = (U32_min((width_9), (16U)));
+    uint _S459 = (U32_min((width_9), (16U)));
     uint place_9 = lane_8 & (width_9 - 1U);
     uint first_15 = lane_8 - place_9;
-    double _S458;
+    double _S460;
     uint i_37;
-    if(width_9 > _S457)
+    if(width_9 > _S459)
     {
-        if(place_9 < _S457)
+        if(place_9 < _S459)
         {
-            uint _S459 = place_9 + _S457;
-            _S458 = v_75;
-            i_37 = _S459;
+            uint _S461 = place_9 + _S459;
+            _S460 = v_76;
+            i_37 = _S461;
             for(;;)
             {
                 if(i_37 < width_9)
@@ -3466,50 +3498,50 @@ __device__ double Group_all_7(double v_75, uint lane_8, uint width_9)
                 {
                     break;
                 }
-                double _S460 = Reduction_of_3(_S458, (*&values_1)[first_15 + i_37]);
-                uint i_38 = i_37 + _S457;
-                _S458 = _S460;
+                double _S462 = Reduction_of_3(_S460, (*&values_1)[first_15 + i_37]);
+                uint i_38 = i_37 + _S459;
+                _S460 = _S462;
                 i_37 = i_38;
             }
-            (*&values_1)[lane_8] = _S458;
+            (*&values_1)[lane_8] = _S460;
         }
         meet_0();
     }
-    _S458 = (*&values_1)[first_15];
+    _S460 = (*&values_1)[first_15];
     i_37 = 1U;
     for(;;)
     {
-        if(i_37 < _S457)
+        if(i_37 < _S459)
         {
         }
         else
         {
             break;
         }
-        double _S461 = Reduction_of_3(_S458, (*&values_1)[first_15 + i_37]);
+        double _S463 = Reduction_of_3(_S460, (*&values_1)[first_15 + i_37]);
         uint i_39 = i_37 + 1U;
-        _S458 = _S461;
+        _S460 = _S463;
         i_37 = i_39;
     }
     meet_0();
-    return _S458;
+    return _S460;
 }
 
-__device__ ulonglong Product_result_0(Spec_0 * spec_18, RowArguments_0 * a_34, double v_76)
+__device__ ulonglong Product_result_0(Spec_0 * spec_18, RowArguments_0 * a_34, double v_77)
 {
-    uint _S462 = Spec_type_0(spec_18, 0U);
-    return F64_bits_0(_S462, v_76);
+    uint _S464 = Spec_type_0(spec_18, 0U);
+    return F64_bits_0(_S464, v_77);
 }
 
-__device__ void Reduction_finish_3(Spec_0 * spec_19, Rows_0 * r_18, double v_77)
+__device__ void Reduction_finish_3(Spec_0 * spec_19, Rows_0 * r_18, double v_78)
 {
-    uint _S463 = Spec_type_0(spec_19, 0U);
-    uint size_16 = size_of_0(_S463);
+    uint _S465 = Spec_type_0(spec_19, 0U);
+    uint size_17 = size_of_0(_S465);
     if((r_18->place_1) == 0U)
     {
-        ulonglong _S464 = Rows_base_0(r_18, 0U, size_16);
-        ulonglong _S465 = Product_result_0(spec_19, &r_18->a_6, v_77);
-        store_0(size_16, _S464, 0LL, _S465);
+        ulonglong _S466 = Rows_base_0(r_18, 0U, size_17);
+        ulonglong _S467 = Product_result_0(spec_19, &r_18->a_6, v_78);
+        store_0(size_17, _S466, 0LL, _S467);
     }
     return;
 }
@@ -3526,86 +3558,86 @@ __device__ double Reduction_none_3()
 
 __device__ double Product_one_0(Spec_0 * spec_20, ulonglong x_21, ulonglong first_16, ulonglong at_15)
 {
-    uint _S466 = Spec_type_0(spec_20, 1U);
-    return F64_of_0(_S466, x_21);
+    uint _S468 = Spec_type_0(spec_20, 1U);
+    return F64_of_0(_S468, x_21);
 }
 
 __device__ double Reduction_of_elements_3(Spec_0 * spec_21, Rows_0 * r_19)
 {
-    uint _S467 = Spec_type_0(spec_21, 1U);
-    uint size_17 = size_of_0(_S467);
-    ulonglong _S468 = Rows_base_0(r_19, 1U, size_17);
-    double v_78 = Reduction_none_3();
-    ulonglong _S469 = Rows_first_0(r_19);
-    ulonglong _S470 = r_19->end_0;
-    if(_S469 >= (r_19->end_0))
+    uint _S469 = Spec_type_0(spec_21, 1U);
+    uint size_18 = size_of_0(_S469);
+    ulonglong _S470 = Rows_base_0(r_19, 1U, size_18);
+    double v_79 = Reduction_none_3();
+    ulonglong _S471 = Rows_first_0(r_19);
+    ulonglong _S472 = r_19->end_0;
+    if(_S471 >= (r_19->end_0))
     {
-        return v_78;
+        return v_79;
     }
-    ulonglong _S471 = load_0(size_17, _S468, 0LL);
-    ulonglong j_14 = _S469;
-    double v_79 = v_78;
+    ulonglong _S473 = load_0(size_18, _S470, 0LL);
+    ulonglong j_14 = _S471;
+    double v_80 = v_79;
     for(;;)
     {
-        if(j_14 < _S470)
+        if(j_14 < _S472)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S472 = Rows_read_0(r_19, 1U, size_17, _S468, j_14);
-        bool _S473 = Rows_has_0(r_19, j_14, 0U);
-        double v_80;
-        if(_S473)
-        {
-            ulonglong _S474 = Rows_at_0(r_19, j_14, 0U);
-            double _S475 = Product_one_0(spec_21, _S472.e_8[0U], _S471, _S474);
-            v_80 = Reduction_of_3(v_79, _S475);
-        }
-        else
-        {
-            v_80 = v_79;
-        }
-        bool _S476 = Rows_has_0(r_19, j_14, 1U);
+        Four_0 _S474 = Rows_read_0(r_19, 1U, size_18, _S470, j_14);
+        bool _S475 = Rows_has_0(r_19, j_14, 0U);
         double v_81;
-        if(_S476)
+        if(_S475)
         {
-            ulonglong _S477 = Rows_at_0(r_19, j_14, 1U);
-            double _S478 = Product_one_0(spec_21, _S472.e_8[1U], _S471, _S477);
-            v_81 = Reduction_of_3(v_80, _S478);
+            ulonglong _S476 = Rows_at_0(r_19, j_14, 0U);
+            double _S477 = Product_one_0(spec_21, _S474.e_8[0U], _S473, _S476);
+            v_81 = Reduction_of_3(v_80, _S477);
         }
         else
         {
             v_81 = v_80;
         }
-        bool _S479 = Rows_has_0(r_19, j_14, 2U);
+        bool _S478 = Rows_has_0(r_19, j_14, 1U);
         double v_82;
-        if(_S479)
+        if(_S478)
         {
-            ulonglong _S480 = Rows_at_0(r_19, j_14, 2U);
-            double _S481 = Product_one_0(spec_21, _S472.e_8[2U], _S471, _S480);
-            v_82 = Reduction_of_3(v_81, _S481);
+            ulonglong _S479 = Rows_at_0(r_19, j_14, 1U);
+            double _S480 = Product_one_0(spec_21, _S474.e_8[1U], _S473, _S479);
+            v_82 = Reduction_of_3(v_81, _S480);
         }
         else
         {
             v_82 = v_81;
         }
-        bool _S482 = Rows_has_0(r_19, j_14, 3U);
-        if(_S482)
+        bool _S481 = Rows_has_0(r_19, j_14, 2U);
+        double v_83;
+        if(_S481)
         {
-            ulonglong _S483 = Rows_at_0(r_19, j_14, 3U);
-            double _S484 = Product_one_0(spec_21, _S472.e_8[3U], _S471, _S483);
-            v_79 = Reduction_of_3(v_82, _S484);
+            ulonglong _S482 = Rows_at_0(r_19, j_14, 2U);
+            double _S483 = Product_one_0(spec_21, _S474.e_8[2U], _S473, _S482);
+            v_83 = Reduction_of_3(v_82, _S483);
         }
         else
         {
-            v_79 = v_82;
+            v_83 = v_82;
         }
-        uint _S485 = Rows_step_0(r_19);
-        j_14 = j_14 + ulonglong(_S485);
+        bool _S484 = Rows_has_0(r_19, j_14, 3U);
+        if(_S484)
+        {
+            ulonglong _S485 = Rows_at_0(r_19, j_14, 3U);
+            double _S486 = Product_one_0(spec_21, _S474.e_8[3U], _S473, _S485);
+            v_80 = Reduction_of_3(v_83, _S486);
+        }
+        else
+        {
+            v_80 = v_83;
+        }
+        uint _S487 = Rows_step_0(r_19);
+        j_14 = j_14 + ulonglong(_S487);
     }
-    return v_79;
+    return v_80;
 }
 
 __device__ double Total_of_0(double a_35, double b_20)
@@ -3618,22 +3650,22 @@ __device__ double Reduction_of_4(double a_36, double b_21)
     return Total_of_0(a_36, b_21);
 }
 
-__device__ double Group_all_8(double v_83, uint lane_9, uint width_10)
+__device__ double Group_all_8(double v_84, uint lane_9, uint width_10)
 {
-    (*&values_1)[lane_9] = v_83;
+    (*&values_1)[lane_9] = v_84;
     meet_0();
-    uint _S486 = (U32_min((width_10), (16U)));
+    uint _S488 = (U32_min((width_10), (16U)));
     uint place_10 = lane_9 & (width_10 - 1U);
     uint first_17 = lane_9 - place_10;
-    double _S487;
+    double _S489;
     uint i_40;
-    if(width_10 > _S486)
+    if(width_10 > _S488)
     {
-        if(place_10 < _S486)
+        if(place_10 < _S488)
         {
-            uint _S488 = place_10 + _S486;
-            _S487 = v_83;
-            i_40 = _S488;
+            uint _S490 = place_10 + _S488;
+            _S489 = v_84;
+            i_40 = _S490;
             for(;;)
             {
                 if(i_40 < width_10)
@@ -3643,59 +3675,59 @@ __device__ double Group_all_8(double v_83, uint lane_9, uint width_10)
                 {
                     break;
                 }
-                double _S489 = Reduction_of_4(_S487, (*&values_1)[first_17 + i_40]);
-                uint i_41 = i_40 + _S486;
-                _S487 = _S489;
+                double _S491 = Reduction_of_4(_S489, (*&values_1)[first_17 + i_40]);
+                uint i_41 = i_40 + _S488;
+                _S489 = _S491;
                 i_40 = i_41;
             }
-            (*&values_1)[lane_9] = _S487;
+            (*&values_1)[lane_9] = _S489;
         }
         meet_0();
     }
-    _S487 = (*&values_1)[first_17];
+    _S489 = (*&values_1)[first_17];
     i_40 = 1U;
     for(;;)
     {
-        if(i_40 < _S486)
+        if(i_40 < _S488)
         {
         }
         else
         {
             break;
         }
-        double _S490 = Reduction_of_4(_S487, (*&values_1)[first_17 + i_40]);
+        double _S492 = Reduction_of_4(_S489, (*&values_1)[first_17 + i_40]);
         uint i_42 = i_40 + 1U;
-        _S487 = _S490;
+        _S489 = _S492;
         i_40 = i_42;
     }
     meet_0();
-    return _S487;
+    return _S489;
 }
 
-__device__ ulonglong Total_result_0(Spec_0 * spec_22, RowArguments_0 * a_37, double v_84)
+__device__ ulonglong Total_result_0(Spec_0 * spec_22, RowArguments_0 * a_37, double v_85)
 {
-    uint _S491 = Spec_type_0(spec_22, 0U);
-    double _S492;
+    uint _S493 = Spec_type_0(spec_22, 0U);
+    double _S494;
     if((spec_22->op_0) == 1U)
     {
-        _S492 = F64_over_0(v_84, F64_scalar_0(a_37->a_5));
+        _S494 = F64_over_0(v_85, F64_scalar_0(a_37->a_5));
     }
     else
     {
-        _S492 = v_84;
+        _S494 = v_85;
     }
-    return F64_bits_0(_S491, _S492);
+    return F64_bits_0(_S493, _S494);
 }
 
-__device__ void Reduction_finish_4(Spec_0 * spec_23, Rows_0 * r_20, double v_85)
+__device__ void Reduction_finish_4(Spec_0 * spec_23, Rows_0 * r_20, double v_86)
 {
-    uint _S493 = Spec_type_0(spec_23, 0U);
-    uint size_18 = size_of_0(_S493);
+    uint _S495 = Spec_type_0(spec_23, 0U);
+    uint size_19 = size_of_0(_S495);
     if((r_20->place_1) == 0U)
     {
-        ulonglong _S494 = Rows_base_0(r_20, 0U, size_18);
-        ulonglong _S495 = Total_result_0(spec_23, &r_20->a_6, v_85);
-        store_0(size_18, _S494, 0LL, _S495);
+        ulonglong _S496 = Rows_base_0(r_20, 0U, size_19);
+        ulonglong _S497 = Total_result_0(spec_23, &r_20->a_6, v_86);
+        store_0(size_19, _S496, 0LL, _S497);
     }
     return;
 }
@@ -3712,101 +3744,101 @@ __device__ double Reduction_none_4()
 
 __device__ double Total_one_0(Spec_0 * spec_24, ulonglong x_22, ulonglong first_18, ulonglong at_16)
 {
-    uint _S496 = Spec_type_0(spec_24, 1U);
-    double v_86 = F64_of_0(_S496, x_22);
+    uint _S498 = Spec_type_0(spec_24, 1U);
+    double v_87 = F64_of_0(_S498, x_22);
     switch(spec_24->op_0)
     {
     case 7U:
         {
-            return F64_size_0(v_86);
+            return F64_size_0(v_87);
         }
     case 8U:
         {
-            return v_86 * v_86;
+            return v_87 * v_87;
         }
     default:
         {
-            return v_86;
+            return v_87;
         }
     }
 }
 
 __device__ double Reduction_of_elements_4(Spec_0 * spec_25, Rows_0 * r_21)
 {
-    uint _S497 = Spec_type_0(spec_25, 1U);
-    uint size_19 = size_of_0(_S497);
-    ulonglong _S498 = Rows_base_0(r_21, 1U, size_19);
-    double v_87 = Reduction_none_4();
-    ulonglong _S499 = Rows_first_0(r_21);
-    ulonglong _S500 = r_21->end_0;
-    if(_S499 >= (r_21->end_0))
+    uint _S499 = Spec_type_0(spec_25, 1U);
+    uint size_20 = size_of_0(_S499);
+    ulonglong _S500 = Rows_base_0(r_21, 1U, size_20);
+    double v_88 = Reduction_none_4();
+    ulonglong _S501 = Rows_first_0(r_21);
+    ulonglong _S502 = r_21->end_0;
+    if(_S501 >= (r_21->end_0))
     {
-        return v_87;
+        return v_88;
     }
-    ulonglong _S501 = load_0(size_19, _S498, 0LL);
-    ulonglong j_15 = _S499;
-    double v_88 = v_87;
+    ulonglong _S503 = load_0(size_20, _S500, 0LL);
+    ulonglong j_15 = _S501;
+    double v_89 = v_88;
     for(;;)
     {
-        if(j_15 < _S500)
+        if(j_15 < _S502)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S502 = Rows_read_0(r_21, 1U, size_19, _S498, j_15);
-        bool _S503 = Rows_has_0(r_21, j_15, 0U);
-        double v_89;
-        if(_S503)
-        {
-            ulonglong _S504 = Rows_at_0(r_21, j_15, 0U);
-            double _S505 = Total_one_0(spec_25, _S502.e_8[0U], _S501, _S504);
-            v_89 = Reduction_of_4(v_88, _S505);
-        }
-        else
-        {
-            v_89 = v_88;
-        }
-        bool _S506 = Rows_has_0(r_21, j_15, 1U);
+        Four_0 _S504 = Rows_read_0(r_21, 1U, size_20, _S500, j_15);
+        bool _S505 = Rows_has_0(r_21, j_15, 0U);
         double v_90;
-        if(_S506)
+        if(_S505)
         {
-            ulonglong _S507 = Rows_at_0(r_21, j_15, 1U);
-            double _S508 = Total_one_0(spec_25, _S502.e_8[1U], _S501, _S507);
-            v_90 = Reduction_of_4(v_89, _S508);
+            ulonglong _S506 = Rows_at_0(r_21, j_15, 0U);
+            double _S507 = Total_one_0(spec_25, _S504.e_8[0U], _S503, _S506);
+            v_90 = Reduction_of_4(v_89, _S507);
         }
         else
         {
             v_90 = v_89;
         }
-        bool _S509 = Rows_has_0(r_21, j_15, 2U);
+        bool _S508 = Rows_has_0(r_21, j_15, 1U);
         double v_91;
-        if(_S509)
+        if(_S508)
         {
-            ulonglong _S510 = Rows_at_0(r_21, j_15, 2U);
-            double _S511 = Total_one_0(spec_25, _S502.e_8[2U], _S501, _S510);
-            v_91 = Reduction_of_4(v_90, _S511);
+            ulonglong _S509 = Rows_at_0(r_21, j_15, 1U);
+            double _S510 = Total_one_0(spec_25, _S504.e_8[1U], _S503, _S509);
+            v_91 = Reduction_of_4(v_90, _S510);
         }
         else
         {
             v_91 = v_90;
         }
-        bool _S512 = Rows_has_0(r_21, j_15, 3U);
-        if(_S512)
+        bool _S511 = Rows_has_0(r_21, j_15, 2U);
+        double v_92;
+        if(_S511)
         {
-            ulonglong _S513 = Rows_at_0(r_21, j_15, 3U);
-            double _S514 = Total_one_0(spec_25, _S502.e_8[3U], _S501, _S513);
-            v_88 = Reduction_of_4(v_91, _S514);
+            ulonglong _S512 = Rows_at_0(r_21, j_15, 2U);
+            double _S513 = Total_one_0(spec_25, _S504.e_8[2U], _S503, _S512);
+            v_92 = Reduction_of_4(v_91, _S513);
         }
         else
         {
-            v_88 = v_91;
+            v_92 = v_91;
         }
-        uint _S515 = Rows_step_0(r_21);
-        j_15 = j_15 + ulonglong(_S515);
+        bool _S514 = Rows_has_0(r_21, j_15, 3U);
+        if(_S514)
+        {
+            ulonglong _S515 = Rows_at_0(r_21, j_15, 3U);
+            double _S516 = Total_one_0(spec_25, _S504.e_8[3U], _S503, _S515);
+            v_89 = Reduction_of_4(v_92, _S516);
+        }
+        else
+        {
+            v_89 = v_92;
+        }
+        uint _S517 = Rows_step_0(r_21);
+        j_15 = j_15 + ulonglong(_S517);
     }
-    return v_88;
+    return v_89;
 }
 
 __device__ Rows_0 Rows_of_0(RowArguments_0 * a_38, uint lane_10)
@@ -3814,94 +3846,94 @@ __device__ Rows_0 Rows_of_0(RowArguments_0 * a_38, uint lane_10)
     Rows_0 r_22;
     (&r_22)->a_6 = *a_38;
     (&r_22)->g_0 = (RowGeometry_0 *)a_38->geometry_0;
-    uint _S516 = a_38->width_1;
+    uint _S518 = a_38->width_1;
     uint side_0 = 256U / a_38->width_1;
-    uint _S517;
+    uint _S519;
     if(((a_38->flags_0) & 1U) != 0U)
     {
-        uint _S518 = lane_10 % side_0;
-        uint _S519 = _S518 * _S516;
-        uint _S520 = lane_10 / side_0;
-        _S517 = _S519 + _S520;
+        uint _S520 = lane_10 % side_0;
+        uint _S521 = _S520 * _S518;
+        uint _S522 = lane_10 / side_0;
+        _S519 = _S521 + _S522;
     }
     else
     {
-        _S517 = lane_10;
+        _S519 = lane_10;
     }
-    (&r_22)->slot_0 = _S517;
-    uint _S521 = _S517 % _S516;
-    (&r_22)->place_1 = _S521;
+    (&r_22)->slot_0 = _S519;
+    uint _S523 = _S519 % _S518;
+    (&r_22)->place_1 = _S523;
     return r_22;
 }
 
 __device__ ulonglong Rows_tiles_0(Rows_0 * this_11)
 {
     uint side_1 = 256U / (&this_11->a_6)->width_1;
-    ulonglong _S522 = ulonglong(side_1);
-    ulonglong _S523 = ((&this_11->a_6)->rows_0 + _S522 - 1ULL) / _S522;
-    return _S523 * ulonglong((&this_11->a_6)->splits_0);
+    ulonglong _S524 = ulonglong(side_1);
+    ulonglong _S525 = ((&this_11->a_6)->rows_0 + _S524 - 1ULL) / _S524;
+    return _S525 * ulonglong((&this_11->a_6)->splits_0);
 }
 
 __device__ ulonglong Rows_stop_0(Rows_0 * this_12)
 {
-    ulonglong _S524 = this_12->begin_0 + (&this_12->a_6)->chunk_0;
-    ulonglong _S525 = (&this_12->a_6)->extent_0;
-    ulonglong _S526;
-    if(_S524 < ((&this_12->a_6)->extent_0))
+    ulonglong _S526 = this_12->begin_0 + (&this_12->a_6)->chunk_0;
+    ulonglong _S527 = (&this_12->a_6)->extent_0;
+    ulonglong _S528;
+    if(_S526 < ((&this_12->a_6)->extent_0))
     {
-        _S526 = _S524;
+        _S528 = _S526;
     }
     else
     {
-        _S526 = _S525;
+        _S528 = _S527;
     }
-    return _S526;
+    return _S528;
 }
 
 __device__ void Rows_go_0(Rows_0 * this_13, ulonglong tile_0)
 {
-    ulonglong _S527 = tile_0 % ulonglong((&this_13->a_6)->splits_0);
-    this_13->part_0 = _S527;
-    ulonglong _S528 = tile_0 / ulonglong((&this_13->a_6)->splits_0);
-    uint _S529 = 256U / (&this_13->a_6)->width_1;
-    ulonglong _S530 = _S528 * ulonglong(_S529);
-    uint _S531 = this_13->slot_0 / (&this_13->a_6)->width_1;
-    ulonglong _S532 = _S530 + ulonglong(_S531);
-    this_13->row_0 = _S532;
-    bool _S533 = _S532 < ((&this_13->a_6)->rows_0);
-    this_13->exists_0 = _S533;
+    ulonglong _S529 = tile_0 % ulonglong((&this_13->a_6)->splits_0);
+    this_13->part_0 = _S529;
+    ulonglong _S530 = tile_0 / ulonglong((&this_13->a_6)->splits_0);
+    uint _S531 = 256U / (&this_13->a_6)->width_1;
+    ulonglong _S532 = _S530 * ulonglong(_S531);
+    uint _S533 = this_13->slot_0 / (&this_13->a_6)->width_1;
+    ulonglong _S534 = _S532 + ulonglong(_S533);
+    this_13->row_0 = _S534;
+    bool _S535 = _S534 < ((&this_13->a_6)->rows_0);
+    this_13->exists_0 = _S535;
     this_13->begin_0 = this_13->part_0 * (&this_13->a_6)->chunk_0;
-    ulonglong _S534;
-    if(_S533)
+    ulonglong _S536;
+    if(_S535)
     {
-        Rows_0 _S535 = *this_13;
-        ulonglong _S536 = Rows_stop_0(&_S535);
-        _S534 = _S536;
+        Rows_0 _S537 = *this_13;
+        ulonglong _S538 = Rows_stop_0(&_S537);
+        _S536 = _S538;
     }
     else
     {
-        _S534 = this_13->begin_0;
+        _S536 = this_13->begin_0;
     }
-    this_13->end_0 = _S534;
+    this_13->end_0 = _S536;
     return;
 }
 
 __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, uint group_0, uint lane_11)
 {
-    uint _S537 = Spec_type_0(spec_26, 0U);
-    uint _S538 = Spec_type_0(spec_26, 1U);
-    uint _S539 = Spec_type_0(spec_26, 3U);
-    uint _S540 = Spec_type_0(spec_26, 4U);
+    uint _S539 = Spec_type_0(spec_26, 0U);
+    uint _S540 = Spec_type_0(spec_26, 1U);
+    uint _S541 = Spec_type_0(spec_26, 3U);
+    uint _S542 = Spec_type_0(spec_26, 4U);
     double smooth_1 = F64_scalar_0(a_39->b_4);
-    double _S541 = F64_over_0(smooth_1, F64_of_count_0(a_39->extent_0));
-    Rows_0 _S542 = Rows_of_0(a_39, lane_11);
-    Rows_0 r_23 = _S542;
+    double _S543 = F64_over_0(smooth_1, F64_of_count_0(a_39->extent_0));
+    Rows_0 _S544 = Rows_of_0(a_39, lane_11);
+    Rows_0 r_23 = _S544;
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        Rows_0 _S543 = r_23;
-        ulonglong _S544 = Rows_tiles_0(&_S543);
-        if(tile_1 < _S544)
+        Rows_0 _S545 = r_23;
+        ulonglong _S546 = Rows_tiles_0(&_S545);
+        if(tile_1 < _S546)
         {
         }
         else
@@ -3914,30 +3946,30 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             tile_1 = tile_1 + ulonglong(a_39->groups_0);
             continue;
         }
-        uint _S545 = size_of_0(_S537);
-        Rows_0 _S546 = r_23;
-        ulonglong _S547 = Rows_base_0(&_S546, 0U, _S545);
-        uint _S548 = size_of_0(_S538);
-        Rows_0 _S549 = r_23;
-        ulonglong _S550 = Rows_base_0(&_S549, 1U, _S548);
-        uint _S551 = Spec_type_0(spec_26, 2U);
-        uint _S552 = size_of_0(_S551);
-        Rows_0 _S553 = r_23;
-        ulonglong _S554 = Rows_base_0(&_S553, 2U, _S552);
-        Target_0 _S555 = Target_of_0(a_39, _S551, _S554);
-        uint _S556 = size_of_0(_S539);
-        Rows_0 _S557 = r_23;
-        ulonglong _S558 = Rows_base_0(&_S557, 3U, _S556);
-        ulonglong _S559 = load_0(_S556, _S558, 0LL);
-        double _S560 = F64_of_0(_S539, _S559);
-        uint _S561 = size_of_0(_S540);
-        Rows_0 _S562 = r_23;
-        ulonglong _S563 = Rows_base_0(&_S562, 4U, _S561);
-        ulonglong _S564 = load_0(_S561, _S563, 0LL);
-        double _S565 = F64_of_0(_S540, _S564);
-        Rows_0 _S566 = r_23;
-        ulonglong _S567 = Rows_first_0(&_S566);
-        ulonglong j_16 = _S567;
+        uint _S547 = size_of_0(_S539);
+        Rows_0 _S548 = r_23;
+        ulonglong _S549 = Rows_base_0(&_S548, 0U, _S547);
+        uint _S550 = size_of_0(_S540);
+        Rows_0 _S551 = r_23;
+        ulonglong _S552 = Rows_base_0(&_S551, 1U, _S550);
+        uint _S553 = Spec_type_0(spec_26, 2U);
+        uint _S554 = size_of_0(_S553);
+        Rows_0 _S555 = r_23;
+        ulonglong _S556 = Rows_base_0(&_S555, 2U, _S554);
+        Target_0 _S557 = Target_of_0(a_39, _S553, _S556);
+        uint _S558 = size_of_0(_S541);
+        Rows_0 _S559 = r_23;
+        ulonglong _S560 = Rows_base_0(&_S559, 3U, _S558);
+        ulonglong _S561 = load_0(_S558, _S560, 0LL);
+        double _S562 = F64_of_0(_S541, _S561);
+        uint _S563 = size_of_0(_S542);
+        Rows_0 _S564 = r_23;
+        ulonglong _S565 = Rows_base_0(&_S564, 4U, _S563);
+        ulonglong _S566 = load_0(_S563, _S565, 0LL);
+        double _S567 = F64_of_0(_S542, _S566);
+        Rows_0 _S568 = r_23;
+        ulonglong _S569 = Rows_first_0(&_S568);
+        ulonglong j_16 = _S569;
         for(;;)
         {
             if(j_16 < ((&r_23)->end_0))
@@ -3947,35 +3979,35 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             {
                 break;
             }
-            Rows_0 _S568 = r_23;
-            Four_0 _S569 = Rows_read_0(&_S568, 1U, _S548, _S550, j_16);
-            Four_0 e_22 = _S569;
-            double _S570 = F64_exp_0(F64_of_0(_S538, (&e_22)->e_8[0U]) - _S560) - _S541;
-            Rows_0 _S571 = r_23;
-            ulonglong _S572 = Rows_at_0(&_S571, j_16, 0U);
-            ulonglong _S573 = ulonglong(_S555.at_5);
+            Rows_0 _S570 = r_23;
+            Four_0 _S571 = Rows_read_0(&_S570, 1U, _S550, _S552, j_16);
+            Four_0 e_22 = _S571;
+            double _S572 = F64_exp_0(F64_of_0(_S540, (&e_22)->e_8[0U]) - _S562) - _S543;
+            Rows_0 _S573 = r_23;
+            ulonglong _S574 = Rows_at_0(&_S573, j_16, 0U);
+            ulonglong _S575 = ulonglong(_S557.at_5);
             double z_1;
-            if(_S572 == _S573)
+            if(_S574 == _S575)
             {
-                z_1 = _S570 - (F64_one_0() - smooth_1);
+                z_1 = _S572 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_1 = _S570;
+                z_1 = _S572;
             }
-            double _S574 = _S565 * z_1;
-            bool _S575 = !_S555.valid_0;
+            double _S576 = _S567 * z_1;
+            bool _S577 = !_S557.valid_0;
             double z_2;
-            if(_S575)
+            if(_S577)
             {
                 z_2 = F64_nan_0();
             }
             else
             {
-                z_2 = _S574;
+                z_2 = _S576;
             }
             double z_3;
-            if(_S555.ignored_0)
+            if(_S557.ignored_0)
             {
                 z_3 = F64_zero_0();
             }
@@ -3983,31 +4015,31 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             {
                 z_3 = z_2;
             }
-            (&e_22)->e_8[0U] = F64_bits_0(_S537, z_3);
-            double _S576 = F64_exp_0(F64_of_0(_S538, (&e_22)->e_8[1U]) - _S560) - _S541;
-            Rows_0 _S577 = r_23;
-            ulonglong _S578 = Rows_at_0(&_S577, j_16, 1U);
+            (&e_22)->e_8[0U] = F64_bits_0(_S539, z_3);
+            double _S578 = F64_exp_0(F64_of_0(_S540, (&e_22)->e_8[1U]) - _S562) - _S543;
+            Rows_0 _S579 = r_23;
+            ulonglong _S580 = Rows_at_0(&_S579, j_16, 1U);
             double z_4;
-            if(_S578 == _S573)
+            if(_S580 == _S575)
             {
-                z_4 = _S576 - (F64_one_0() - smooth_1);
+                z_4 = _S578 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_4 = _S576;
+                z_4 = _S578;
             }
-            double _S579 = _S565 * z_4;
+            double _S581 = _S567 * z_4;
             double z_5;
-            if(_S575)
+            if(_S577)
             {
                 z_5 = F64_nan_0();
             }
             else
             {
-                z_5 = _S579;
+                z_5 = _S581;
             }
             double z_6;
-            if(_S555.ignored_0)
+            if(_S557.ignored_0)
             {
                 z_6 = F64_zero_0();
             }
@@ -4015,31 +4047,31 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             {
                 z_6 = z_5;
             }
-            (&e_22)->e_8[1U] = F64_bits_0(_S537, z_6);
-            double _S580 = F64_exp_0(F64_of_0(_S538, (&e_22)->e_8[2U]) - _S560) - _S541;
-            Rows_0 _S581 = r_23;
-            ulonglong _S582 = Rows_at_0(&_S581, j_16, 2U);
+            (&e_22)->e_8[1U] = F64_bits_0(_S539, z_6);
+            double _S582 = F64_exp_0(F64_of_0(_S540, (&e_22)->e_8[2U]) - _S562) - _S543;
+            Rows_0 _S583 = r_23;
+            ulonglong _S584 = Rows_at_0(&_S583, j_16, 2U);
             double z_7;
-            if(_S582 == _S573)
+            if(_S584 == _S575)
             {
-                z_7 = _S580 - (F64_one_0() - smooth_1);
+                z_7 = _S582 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_7 = _S580;
+                z_7 = _S582;
             }
-            double _S583 = _S565 * z_7;
+            double _S585 = _S567 * z_7;
             double z_8;
-            if(_S575)
+            if(_S577)
             {
                 z_8 = F64_nan_0();
             }
             else
             {
-                z_8 = _S583;
+                z_8 = _S585;
             }
             double z_9;
-            if(_S555.ignored_0)
+            if(_S557.ignored_0)
             {
                 z_9 = F64_zero_0();
             }
@@ -4047,31 +4079,31 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             {
                 z_9 = z_8;
             }
-            (&e_22)->e_8[2U] = F64_bits_0(_S537, z_9);
-            double _S584 = F64_exp_0(F64_of_0(_S538, (&e_22)->e_8[3U]) - _S560) - _S541;
-            Rows_0 _S585 = r_23;
-            ulonglong _S586 = Rows_at_0(&_S585, j_16, 3U);
+            (&e_22)->e_8[2U] = F64_bits_0(_S539, z_9);
+            double _S586 = F64_exp_0(F64_of_0(_S540, (&e_22)->e_8[3U]) - _S562) - _S543;
+            Rows_0 _S587 = r_23;
+            ulonglong _S588 = Rows_at_0(&_S587, j_16, 3U);
             double z_10;
-            if(_S586 == _S573)
+            if(_S588 == _S575)
             {
-                z_10 = _S584 - (F64_one_0() - smooth_1);
+                z_10 = _S586 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_10 = _S584;
+                z_10 = _S586;
             }
-            double _S587 = _S565 * z_10;
+            double _S589 = _S567 * z_10;
             double z_11;
-            if(_S575)
+            if(_S577)
             {
                 z_11 = F64_nan_0();
             }
             else
             {
-                z_11 = _S587;
+                z_11 = _S589;
             }
             double z_12;
-            if(_S555.ignored_0)
+            if(_S557.ignored_0)
             {
                 z_12 = F64_zero_0();
             }
@@ -4079,13 +4111,13 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             {
                 z_12 = z_11;
             }
-            (&e_22)->e_8[3U] = F64_bits_0(_S537, z_12);
-            Rows_0 _S588 = r_23;
-            Four_0 _S589 = e_22;
-            Rows_write_0(&_S588, 0U, _S545, _S547, j_16, &_S589);
+            (&e_22)->e_8[3U] = F64_bits_0(_S539, z_12);
             Rows_0 _S590 = r_23;
-            uint _S591 = Rows_step_0(&_S590);
-            j_16 = j_16 + ulonglong(_S591);
+            Four_0 _S591 = e_22;
+            Rows_write_0(&_S590, 0U, _S547, _S549, j_16, &_S591);
+            Rows_0 _S592 = r_23;
+            uint _S593 = Rows_step_0(&_S592);
+            j_16 = j_16 + ulonglong(_S593);
         }
         tile_1 = tile_1 + ulonglong(a_39->groups_0);
     }
@@ -4094,15 +4126,15 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
 
 __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_40, uint group_1, uint lane_12)
 {
-    Rows_0 _S592 = Rows_of_0(a_40, lane_12);
-    Rows_0 r_24 = _S592;
-    CrossEntropyValue_0 * _S593 = (CrossEntropyValue_0 *)a_40->partials_0;
+    Rows_0 _S594 = Rows_of_0(a_40, lane_12);
+    Rows_0 r_24 = _S594;
+    CrossEntropyValue_0 * _S595 = (CrossEntropyValue_0 *)a_40->partials_0;
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        Rows_0 _S594 = r_24;
-        ulonglong _S595 = Rows_tiles_0(&_S594);
-        if(tile_2 < _S595)
+        Rows_0 _S596 = r_24;
+        ulonglong _S597 = Rows_tiles_0(&_S596);
+        if(tile_2 < _S597)
         {
         }
         else
@@ -4110,24 +4142,24 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_40, uint gr
             break;
         }
         Rows_go_0(&r_24, tile_2);
-        CrossEntropyValue_0 _S596 = CrossEntropy_none_0();
-        uint _S597 = a_40->stage_0;
-        CrossEntropyValue_0 v_92;
+        CrossEntropyValue_0 _S598 = CrossEntropy_none_0();
+        uint _S599 = a_40->stage_0;
+        CrossEntropyValue_0 v_93;
         if((a_40->stage_0) != 2U)
         {
-            Rows_0 _S598 = r_24;
-            CrossEntropyValue_0 _S599 = CrossEntropy_of_elements_0(spec_27, &_S598);
-            v_92 = _S599;
+            Rows_0 _S600 = r_24;
+            CrossEntropyValue_0 _S601 = CrossEntropy_of_elements_0(spec_27, &_S600);
+            v_93 = _S601;
         }
         else
         {
             if((&r_24)->exists_0)
             {
-                v_92 = _S596;
+                v_93 = _S598;
                 uint i_43 = (&r_24)->place_1;
                 for(;;)
                 {
-                    uint _S600 = a_40->parts_0;
+                    uint _S602 = a_40->parts_0;
                     if(i_43 < (a_40->parts_0))
                     {
                     }
@@ -4135,45 +4167,45 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_40, uint gr
                     {
                         break;
                     }
-                    CrossEntropyValue_0 _S601 = *(_S593 + ((&r_24)->row_0 * ulonglong(_S600) + ulonglong(i_43)));
-                    CrossEntropyValue_0 _S602 = v_92;
-                    CrossEntropyValue_0 _S603 = _S601;
-                    CrossEntropyValue_0 _S604 = CrossEntropy_of_0(&_S602, &_S603);
+                    CrossEntropyValue_0 _S603 = *(_S595 + ((&r_24)->row_0 * ulonglong(_S602) + ulonglong(i_43)));
+                    CrossEntropyValue_0 _S604 = v_93;
+                    CrossEntropyValue_0 _S605 = _S603;
+                    CrossEntropyValue_0 _S606 = CrossEntropy_of_0(&_S604, &_S605);
                     uint i_44 = i_43 + a_40->width_1;
-                    v_92 = _S604;
+                    v_93 = _S606;
                     i_43 = i_44;
                 }
             }
             else
             {
-                v_92 = _S596;
+                v_93 = _S598;
             }
         }
-        uint _S605 = a_40->width_1;
-        CrossEntropyValue_0 v_93;
+        uint _S607 = a_40->width_1;
+        CrossEntropyValue_0 v_94;
         if((a_40->width_1) > 1U)
         {
-            CrossEntropyValue_0 _S606 = v_92;
-            CrossEntropyValue_0 _S607 = Group_all_0(&_S606, (&r_24)->slot_0, _S605);
-            v_93 = _S607;
+            CrossEntropyValue_0 _S608 = v_93;
+            CrossEntropyValue_0 _S609 = Group_all_0(&_S608, (&r_24)->slot_0, _S607);
+            v_94 = _S609;
         }
         else
         {
-            v_93 = v_92;
+            v_94 = v_93;
         }
         if((&r_24)->exists_0)
         {
-            if(_S597 != 1U)
+            if(_S599 != 1U)
             {
-                Rows_0 _S608 = r_24;
-                CrossEntropyValue_0 _S609 = v_93;
-                CrossEntropy_finish_0(spec_27, &_S608, &_S609);
+                Rows_0 _S610 = r_24;
+                CrossEntropyValue_0 _S611 = v_94;
+                CrossEntropy_finish_0(spec_27, &_S610, &_S611);
             }
             else
             {
                 if(((&r_24)->place_1) == 0U)
                 {
-                    *(_S593 + ((&r_24)->row_0 * ulonglong(a_40->parts_0) + (&r_24)->part_0)) = v_93;
+                    *(_S595 + ((&r_24)->row_0 * ulonglong(a_40->parts_0) + (&r_24)->part_0)) = v_94;
                 }
             }
         }
@@ -4184,15 +4216,15 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_40, uint gr
 
 __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_41, uint group_2, uint lane_13)
 {
-    Rows_0 _S610 = Rows_of_0(a_41, lane_13);
-    Rows_0 r_25 = _S610;
-    double * _S611 = (double *)a_41->partials_0;
+    Rows_0 _S612 = Rows_of_0(a_41, lane_13);
+    Rows_0 r_25 = _S612;
+    double * _S613 = (double *)a_41->partials_0;
     ulonglong tile_3 = ulonglong(group_2);
     for(;;)
     {
-        Rows_0 _S612 = r_25;
-        ulonglong _S613 = Rows_tiles_0(&_S612);
-        if(tile_3 < _S613)
+        Rows_0 _S614 = r_25;
+        ulonglong _S615 = Rows_tiles_0(&_S614);
+        if(tile_3 < _S615)
         {
         }
         else
@@ -4200,24 +4232,24 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_41, uint gr
             break;
         }
         Rows_go_0(&r_25, tile_3);
-        double _S614 = SoftmaxGrad_none_0();
-        uint _S615 = a_41->stage_0;
-        double v_94;
+        double _S616 = SoftmaxGrad_none_0();
+        uint _S617 = a_41->stage_0;
+        double v_95;
         if((a_41->stage_0) != 2U)
         {
-            Rows_0 _S616 = r_25;
-            double _S617 = SoftmaxGrad_of_elements_0(spec_28, &_S616);
-            v_94 = _S617;
+            Rows_0 _S618 = r_25;
+            double _S619 = SoftmaxGrad_of_elements_0(spec_28, &_S618);
+            v_95 = _S619;
         }
         else
         {
             if((&r_25)->exists_0)
             {
-                v_94 = _S614;
+                v_95 = _S616;
                 uint i_45 = (&r_25)->place_1;
                 for(;;)
                 {
-                    uint _S618 = a_41->parts_0;
+                    uint _S620 = a_41->parts_0;
                     if(i_45 < (a_41->parts_0))
                     {
                     }
@@ -4225,40 +4257,40 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_41, uint gr
                     {
                         break;
                     }
-                    double _S619 = SoftmaxGrad_of_0(v_94, *(_S611 + ((&r_25)->row_0 * ulonglong(_S618) + ulonglong(i_45))));
+                    double _S621 = SoftmaxGrad_of_0(v_95, *(_S613 + ((&r_25)->row_0 * ulonglong(_S620) + ulonglong(i_45))));
                     uint i_46 = i_45 + a_41->width_1;
-                    v_94 = _S619;
+                    v_95 = _S621;
                     i_45 = i_46;
                 }
             }
             else
             {
-                v_94 = _S614;
+                v_95 = _S616;
             }
         }
-        uint _S620 = a_41->width_1;
-        double v_95;
+        uint _S622 = a_41->width_1;
+        double v_96;
         if((a_41->width_1) > 1U)
         {
-            double _S621 = Group_all_1(v_94, (&r_25)->slot_0, _S620);
-            v_95 = _S621;
+            double _S623 = Group_all_1(v_95, (&r_25)->slot_0, _S622);
+            v_96 = _S623;
         }
         else
         {
-            v_95 = v_94;
+            v_96 = v_95;
         }
         if((&r_25)->exists_0)
         {
-            if(_S615 != 1U)
+            if(_S617 != 1U)
             {
-                Rows_0 _S622 = r_25;
-                SoftmaxGrad_finish_0(spec_28, &_S622, v_95);
+                Rows_0 _S624 = r_25;
+                SoftmaxGrad_finish_0(spec_28, &_S624, v_96);
             }
             else
             {
                 if(((&r_25)->place_1) == 0U)
                 {
-                    *(_S611 + ((&r_25)->row_0 * ulonglong(a_41->parts_0) + (&r_25)->part_0)) = v_95;
+                    *(_S613 + ((&r_25)->row_0 * ulonglong(a_41->parts_0) + (&r_25)->part_0)) = v_96;
                 }
             }
         }
@@ -4269,15 +4301,15 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_41, uint gr
 
 __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_42, uint group_3, uint lane_14)
 {
-    Rows_0 _S623 = Rows_of_0(a_42, lane_14);
-    Rows_0 r_26 = _S623;
-    MaxSum_0 * _S624 = (MaxSum_0 *)a_42->partials_0;
+    Rows_0 _S625 = Rows_of_0(a_42, lane_14);
+    Rows_0 r_26 = _S625;
+    MaxSum_0 * _S626 = (MaxSum_0 *)a_42->partials_0;
     ulonglong tile_4 = ulonglong(group_3);
     for(;;)
     {
-        Rows_0 _S625 = r_26;
-        ulonglong _S626 = Rows_tiles_0(&_S625);
-        if(tile_4 < _S626)
+        Rows_0 _S627 = r_26;
+        ulonglong _S628 = Rows_tiles_0(&_S627);
+        if(tile_4 < _S628)
         {
         }
         else
@@ -4285,24 +4317,24 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_42, uint gr
             break;
         }
         Rows_go_0(&r_26, tile_4);
-        MaxSum_0 _S627 = Softmax_none_0();
-        uint _S628 = a_42->stage_0;
-        MaxSum_0 v_96;
+        MaxSum_0 _S629 = Softmax_none_0();
+        uint _S630 = a_42->stage_0;
+        MaxSum_0 v_97;
         if((a_42->stage_0) != 2U)
         {
-            Rows_0 _S629 = r_26;
-            MaxSum_0 _S630 = Softmax_of_elements_0(spec_29, &_S629);
-            v_96 = _S630;
+            Rows_0 _S631 = r_26;
+            MaxSum_0 _S632 = Softmax_of_elements_0(spec_29, &_S631);
+            v_97 = _S632;
         }
         else
         {
             if((&r_26)->exists_0)
             {
-                v_96 = _S627;
+                v_97 = _S629;
                 uint i_47 = (&r_26)->place_1;
                 for(;;)
                 {
-                    uint _S631 = a_42->parts_0;
+                    uint _S633 = a_42->parts_0;
                     if(i_47 < (a_42->parts_0))
                     {
                     }
@@ -4310,45 +4342,45 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_42, uint gr
                     {
                         break;
                     }
-                    MaxSum_0 _S632 = *(_S624 + ((&r_26)->row_0 * ulonglong(_S631) + ulonglong(i_47)));
-                    MaxSum_0 _S633 = v_96;
-                    MaxSum_0 _S634 = _S632;
-                    MaxSum_0 _S635 = Softmax_of_0(&_S633, &_S634);
+                    MaxSum_0 _S634 = *(_S626 + ((&r_26)->row_0 * ulonglong(_S633) + ulonglong(i_47)));
+                    MaxSum_0 _S635 = v_97;
+                    MaxSum_0 _S636 = _S634;
+                    MaxSum_0 _S637 = Softmax_of_0(&_S635, &_S636);
                     uint i_48 = i_47 + a_42->width_1;
-                    v_96 = _S635;
+                    v_97 = _S637;
                     i_47 = i_48;
                 }
             }
             else
             {
-                v_96 = _S627;
+                v_97 = _S629;
             }
         }
-        uint _S636 = a_42->width_1;
-        MaxSum_0 v_97;
+        uint _S638 = a_42->width_1;
+        MaxSum_0 v_98;
         if((a_42->width_1) > 1U)
         {
-            MaxSum_0 _S637 = v_96;
-            MaxSum_0 _S638 = Group_all_2(&_S637, (&r_26)->slot_0, _S636);
-            v_97 = _S638;
+            MaxSum_0 _S639 = v_97;
+            MaxSum_0 _S640 = Group_all_2(&_S639, (&r_26)->slot_0, _S638);
+            v_98 = _S640;
         }
         else
         {
-            v_97 = v_96;
+            v_98 = v_97;
         }
         if((&r_26)->exists_0)
         {
-            if(_S628 != 1U)
+            if(_S630 != 1U)
             {
-                Rows_0 _S639 = r_26;
-                MaxSum_0 _S640 = v_97;
-                Softmax_finish_0(spec_29, &_S639, &_S640);
+                Rows_0 _S641 = r_26;
+                MaxSum_0 _S642 = v_98;
+                Softmax_finish_0(spec_29, &_S641, &_S642);
             }
             else
             {
                 if(((&r_26)->place_1) == 0U)
                 {
-                    *(_S624 + ((&r_26)->row_0 * ulonglong(a_42->parts_0) + (&r_26)->part_0)) = v_97;
+                    *(_S626 + ((&r_26)->row_0 * ulonglong(a_42->parts_0) + (&r_26)->part_0)) = v_98;
                 }
             }
         }
@@ -4359,17 +4391,17 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_42, uint gr
 
 __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4, uint lane_15)
 {
-    Rows_0 _S641 = Rows_of_0(a_43, lane_15);
-    Rows_0 r_27 = _S641;
-    double * _S642 = (double *)a_43->partials_0;
-    uint _S643 = Spec_type_0(spec_30, 0U);
-    uint _S644 = Spec_type_0(spec_30, 1U);
+    Rows_0 _S643 = Rows_of_0(a_43, lane_15);
+    Rows_0 r_27 = _S643;
+    double * _S644 = (double *)a_43->partials_0;
+    uint _S645 = Spec_type_0(spec_30, 0U);
+    uint _S646 = Spec_type_0(spec_30, 1U);
     ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
-        Rows_0 _S645 = r_27;
-        ulonglong _S646 = Rows_tiles_0(&_S645);
-        if(tile_5 < _S646)
+        Rows_0 _S647 = r_27;
+        ulonglong _S648 = Rows_tiles_0(&_S647);
+        if(tile_5 < _S648)
         {
         }
         else
@@ -4377,8 +4409,8 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
             break;
         }
         Rows_go_0(&r_27, tile_5);
-        double _S647 = F64_zero_0();
-        uint _S648 = a_43->stage_0;
+        double _S649 = F64_zero_0();
+        uint _S650 = a_43->stage_0;
         double sum_9;
         double sum_10;
         if((a_43->stage_0) == 2U)
@@ -4386,31 +4418,31 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
             if((&r_27)->exists_0)
             {
                 uint i_49 = (&r_27)->place_1;
-                sum_9 = _S647;
+                sum_9 = _S649;
                 for(;;)
                 {
-                    ulonglong _S649 = ulonglong(i_49);
-                    if(_S649 < ((&r_27)->part_0))
+                    ulonglong _S651 = ulonglong(i_49);
+                    if(_S651 < ((&r_27)->part_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    double _S650 = sum_9 + *(_S642 + ((&r_27)->row_0 * ulonglong(a_43->parts_0) + _S649));
+                    double _S652 = sum_9 + *(_S644 + ((&r_27)->row_0 * ulonglong(a_43->parts_0) + _S651));
                     i_49 = i_49 + a_43->width_1;
-                    sum_9 = _S650;
+                    sum_9 = _S652;
                 }
             }
             else
             {
-                sum_9 = _S647;
+                sum_9 = _S649;
             }
-            uint _S651 = a_43->width_1;
+            uint _S653 = a_43->width_1;
             if((a_43->width_1) > 1U)
             {
-                double _S652 = Group_all_3(sum_9, (&r_27)->slot_0, _S651);
-                sum_10 = _S652;
+                double _S654 = Group_all_3(sum_9, (&r_27)->slot_0, _S653);
+                sum_10 = _S654;
             }
             else
             {
@@ -4420,21 +4452,21 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
         }
         else
         {
-            sum_9 = _S647;
+            sum_9 = _S649;
         }
-        uint _S653 = size_of_0(_S644);
-        Rows_0 _S654 = r_27;
-        ulonglong _S655 = Rows_base_0(&_S654, 1U, _S653);
-        uint _S656 = size_of_0(_S643);
-        Rows_0 _S657 = r_27;
-        ulonglong _S658 = Rows_base_0(&_S657, 0U, _S656);
+        uint _S655 = size_of_0(_S646);
+        Rows_0 _S656 = r_27;
+        ulonglong _S657 = Rows_base_0(&_S656, 1U, _S655);
+        uint _S658 = size_of_0(_S645);
+        Rows_0 _S659 = r_27;
+        ulonglong _S660 = Rows_base_0(&_S659, 0U, _S658);
         ulonglong start_0 = (&r_27)->begin_0;
         sum_10 = sum_9;
         for(;;)
         {
-            Rows_0 _S659 = r_27;
-            ulonglong _S660 = Rows_stop_0(&_S659);
-            if(start_0 < _S660)
+            Rows_0 _S661 = r_27;
+            ulonglong _S662 = Rows_stop_0(&_S661);
+            if(start_0 < _S662)
             {
             }
             else
@@ -4442,63 +4474,63 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
                 break;
             }
             ulonglong j_17 = start_0 + ulonglong(4U * (&r_27)->place_1);
-            Rows_0 _S661 = r_27;
-            Four_0 _S662 = Rows_read_0(&_S661, 1U, _S653, _S655, j_17);
-            FixedArray<double, 4>  own_0;
             Rows_0 _S663 = r_27;
-            bool _S664 = Rows_has_0(&_S663, j_17, 0U);
+            Four_0 _S664 = Rows_read_0(&_S663, 1U, _S655, _S657, j_17);
+            FixedArray<double, 4>  own_0;
+            Rows_0 _S665 = r_27;
+            bool _S666 = Rows_has_0(&_S665, j_17, 0U);
             double all_1;
-            if(_S664)
+            if(_S666)
             {
-                all_1 = _S647 + F64_of_0(_S644, _S662.e_8[0U]);
+                all_1 = _S649 + F64_of_0(_S646, _S664.e_8[0U]);
             }
             else
             {
-                all_1 = _S647;
+                all_1 = _S649;
             }
             own_0[0U] = all_1;
-            Rows_0 _S665 = r_27;
-            bool _S666 = Rows_has_0(&_S665, j_17, 1U);
+            Rows_0 _S667 = r_27;
+            bool _S668 = Rows_has_0(&_S667, j_17, 1U);
             double all_2;
-            if(_S666)
+            if(_S668)
             {
-                all_2 = all_1 + F64_of_0(_S644, _S662.e_8[1U]);
+                all_2 = all_1 + F64_of_0(_S646, _S664.e_8[1U]);
             }
             else
             {
                 all_2 = all_1;
             }
             own_0[1U] = all_2;
-            Rows_0 _S667 = r_27;
-            bool _S668 = Rows_has_0(&_S667, j_17, 2U);
+            Rows_0 _S669 = r_27;
+            bool _S670 = Rows_has_0(&_S669, j_17, 2U);
             double all_3;
-            if(_S668)
+            if(_S670)
             {
-                all_3 = all_2 + F64_of_0(_S644, _S662.e_8[2U]);
+                all_3 = all_2 + F64_of_0(_S646, _S664.e_8[2U]);
             }
             else
             {
                 all_3 = all_2;
             }
             own_0[2U] = all_3;
-            Rows_0 _S669 = r_27;
-            bool _S670 = Rows_has_0(&_S669, j_17, 3U);
+            Rows_0 _S671 = r_27;
+            bool _S672 = Rows_has_0(&_S671, j_17, 3U);
             double all_4;
-            if(_S670)
+            if(_S672)
             {
-                all_4 = all_3 + F64_of_0(_S644, _S662.e_8[3U]);
+                all_4 = all_3 + F64_of_0(_S646, _S664.e_8[3U]);
             }
             else
             {
                 all_4 = all_3;
             }
             own_0[3U] = all_4;
-            uint _S671 = a_43->width_1;
+            uint _S673 = a_43->width_1;
             double before_1;
             double all_5;
             if((a_43->width_1) > 1U)
             {
-                Running_0 row_1 = Running_of_0(all_4, (&r_27)->slot_0, _S671);
+                Running_0 row_1 = Running_of_0(all_4, (&r_27)->slot_0, _S673);
                 before_1 = sum_10 + row_1.before_0;
                 all_5 = row_1.all_0;
             }
@@ -4507,44 +4539,44 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
                 before_1 = sum_10;
                 all_5 = all_4;
             }
-            if(_S648 != 1U)
+            if(_S650 != 1U)
             {
                 Four_0 s_6;
-                (&s_6)->e_8[0U] = F64_bits_0(_S643, before_1 + own_0[0U]);
-                (&s_6)->e_8[1U] = F64_bits_0(_S643, before_1 + own_0[1U]);
-                (&s_6)->e_8[2U] = F64_bits_0(_S643, before_1 + own_0[2U]);
-                (&s_6)->e_8[3U] = F64_bits_0(_S643, before_1 + own_0[3U]);
-                Rows_0 _S672 = r_27;
-                Four_0 _S673 = s_6;
-                Rows_write_0(&_S672, 0U, _S656, _S658, j_17, &_S673);
+                (&s_6)->e_8[0U] = F64_bits_0(_S645, before_1 + own_0[0U]);
+                (&s_6)->e_8[1U] = F64_bits_0(_S645, before_1 + own_0[1U]);
+                (&s_6)->e_8[2U] = F64_bits_0(_S645, before_1 + own_0[2U]);
+                (&s_6)->e_8[3U] = F64_bits_0(_S645, before_1 + own_0[3U]);
+                Rows_0 _S674 = r_27;
+                Four_0 _S675 = s_6;
+                Rows_write_0(&_S674, 0U, _S658, _S660, j_17, &_S675);
             }
-            double _S674 = sum_10 + all_5;
-            Rows_0 _S675 = r_27;
-            uint _S676 = Rows_step_0(&_S675);
-            start_0 = start_0 + ulonglong(_S676);
-            sum_10 = _S674;
+            double _S676 = sum_10 + all_5;
+            Rows_0 _S677 = r_27;
+            uint _S678 = Rows_step_0(&_S677);
+            start_0 = start_0 + ulonglong(_S678);
+            sum_10 = _S676;
         }
-        bool _S677;
-        if(_S648 == 1U)
+        bool _S679;
+        if(_S650 == 1U)
         {
-            _S677 = (&r_27)->exists_0;
-        }
-        else
-        {
-            _S677 = false;
-        }
-        bool _S678;
-        if(_S677)
-        {
-            _S678 = ((&r_27)->place_1) == 0U;
+            _S679 = (&r_27)->exists_0;
         }
         else
         {
-            _S678 = false;
+            _S679 = false;
         }
-        if(_S678)
+        bool _S680;
+        if(_S679)
         {
-            *(_S642 + ((&r_27)->row_0 * ulonglong(a_43->parts_0) + (&r_27)->part_0)) = sum_10;
+            _S680 = ((&r_27)->place_1) == 0U;
+        }
+        else
+        {
+            _S680 = false;
+        }
+        if(_S680)
+        {
+            *(_S644 + ((&r_27)->row_0 * ulonglong(a_43->parts_0) + (&r_27)->part_0)) = sum_10;
         }
         tile_5 = tile_5 + ulonglong(a_43->groups_0);
     }
@@ -4553,15 +4585,15 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
 
 __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_44, uint group_5, uint lane_16)
 {
-    Rows_0 _S679 = Rows_of_0(a_44, lane_16);
-    Rows_0 r_28 = _S679;
-    Moments_0 * _S680 = (Moments_0 *)a_44->partials_0;
+    Rows_0 _S681 = Rows_of_0(a_44, lane_16);
+    Rows_0 r_28 = _S681;
+    Moments_0 * _S682 = (Moments_0 *)a_44->partials_0;
     ulonglong tile_6 = ulonglong(group_5);
     for(;;)
     {
-        Rows_0 _S681 = r_28;
-        ulonglong _S682 = Rows_tiles_0(&_S681);
-        if(tile_6 < _S682)
+        Rows_0 _S683 = r_28;
+        ulonglong _S684 = Rows_tiles_0(&_S683);
+        if(tile_6 < _S684)
         {
         }
         else
@@ -4569,24 +4601,24 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_44, uint gr
             break;
         }
         Rows_go_0(&r_28, tile_6);
-        Moments_0 _S683 = Reduction_none_0();
-        uint _S684 = a_44->stage_0;
-        Moments_0 v_98;
+        Moments_0 _S685 = Reduction_none_0();
+        uint _S686 = a_44->stage_0;
+        Moments_0 v_99;
         if((a_44->stage_0) != 2U)
         {
-            Rows_0 _S685 = r_28;
-            Moments_0 _S686 = Reduction_of_elements_0(spec_31, &_S685);
-            v_98 = _S686;
+            Rows_0 _S687 = r_28;
+            Moments_0 _S688 = Reduction_of_elements_0(spec_31, &_S687);
+            v_99 = _S688;
         }
         else
         {
             if((&r_28)->exists_0)
             {
-                v_98 = _S683;
+                v_99 = _S685;
                 uint i_50 = (&r_28)->place_1;
                 for(;;)
                 {
-                    uint _S687 = a_44->parts_0;
+                    uint _S689 = a_44->parts_0;
                     if(i_50 < (a_44->parts_0))
                     {
                     }
@@ -4594,45 +4626,45 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_44, uint gr
                     {
                         break;
                     }
-                    Moments_0 _S688 = *(_S680 + ((&r_28)->row_0 * ulonglong(_S687) + ulonglong(i_50)));
-                    Moments_0 _S689 = v_98;
-                    Moments_0 _S690 = _S688;
-                    Moments_0 _S691 = Reduction_of_0(&_S689, &_S690);
+                    Moments_0 _S690 = *(_S682 + ((&r_28)->row_0 * ulonglong(_S689) + ulonglong(i_50)));
+                    Moments_0 _S691 = v_99;
+                    Moments_0 _S692 = _S690;
+                    Moments_0 _S693 = Reduction_of_0(&_S691, &_S692);
                     uint i_51 = i_50 + a_44->width_1;
-                    v_98 = _S691;
+                    v_99 = _S693;
                     i_50 = i_51;
                 }
             }
             else
             {
-                v_98 = _S683;
+                v_99 = _S685;
             }
         }
-        uint _S692 = a_44->width_1;
-        Moments_0 v_99;
+        uint _S694 = a_44->width_1;
+        Moments_0 v_100;
         if((a_44->width_1) > 1U)
         {
-            Moments_0 _S693 = v_98;
-            Moments_0 _S694 = Group_all_4(&_S693, (&r_28)->slot_0, _S692);
-            v_99 = _S694;
+            Moments_0 _S695 = v_99;
+            Moments_0 _S696 = Group_all_4(&_S695, (&r_28)->slot_0, _S694);
+            v_100 = _S696;
         }
         else
         {
-            v_99 = v_98;
+            v_100 = v_99;
         }
         if((&r_28)->exists_0)
         {
-            if(_S684 != 1U)
+            if(_S686 != 1U)
             {
-                Rows_0 _S695 = r_28;
-                Moments_0 _S696 = v_99;
-                Reduction_finish_0(spec_31, &_S695, &_S696);
+                Rows_0 _S697 = r_28;
+                Moments_0 _S698 = v_100;
+                Reduction_finish_0(spec_31, &_S697, &_S698);
             }
             else
             {
                 if(((&r_28)->place_1) == 0U)
                 {
-                    *(_S680 + ((&r_28)->row_0 * ulonglong(a_44->parts_0) + (&r_28)->part_0)) = v_99;
+                    *(_S682 + ((&r_28)->row_0 * ulonglong(a_44->parts_0) + (&r_28)->part_0)) = v_100;
                 }
             }
         }
@@ -4643,15 +4675,15 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_44, uint gr
 
 __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_45, uint group_6, uint lane_17)
 {
-    Rows_0 _S697 = Rows_of_0(a_45, lane_17);
-    Rows_0 r_29 = _S697;
-    Candidate_0 * _S698 = (Candidate_0 *)a_45->partials_0;
+    Rows_0 _S699 = Rows_of_0(a_45, lane_17);
+    Rows_0 r_29 = _S699;
+    Candidate_0 * _S700 = (Candidate_0 *)a_45->partials_0;
     ulonglong tile_7 = ulonglong(group_6);
     for(;;)
     {
-        Rows_0 _S699 = r_29;
-        ulonglong _S700 = Rows_tiles_0(&_S699);
-        if(tile_7 < _S700)
+        Rows_0 _S701 = r_29;
+        ulonglong _S702 = Rows_tiles_0(&_S701);
+        if(tile_7 < _S702)
         {
         }
         else
@@ -4659,24 +4691,24 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_45, uint gr
             break;
         }
         Rows_go_0(&r_29, tile_7);
-        Candidate_0 _S701 = Reduction_none_1();
-        uint _S702 = a_45->stage_0;
-        Candidate_0 v_100;
+        Candidate_0 _S703 = Reduction_none_1();
+        uint _S704 = a_45->stage_0;
+        Candidate_0 v_101;
         if((a_45->stage_0) != 2U)
         {
-            Rows_0 _S703 = r_29;
-            Candidate_0 _S704 = Reduction_of_elements_1(spec_32, &_S703);
-            v_100 = _S704;
+            Rows_0 _S705 = r_29;
+            Candidate_0 _S706 = Reduction_of_elements_1(spec_32, &_S705);
+            v_101 = _S706;
         }
         else
         {
             if((&r_29)->exists_0)
             {
-                v_100 = _S701;
+                v_101 = _S703;
                 uint i_52 = (&r_29)->place_1;
                 for(;;)
                 {
-                    uint _S705 = a_45->parts_0;
+                    uint _S707 = a_45->parts_0;
                     if(i_52 < (a_45->parts_0))
                     {
                     }
@@ -4684,45 +4716,45 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_45, uint gr
                     {
                         break;
                     }
-                    Candidate_0 _S706 = *(_S698 + ((&r_29)->row_0 * ulonglong(_S705) + ulonglong(i_52)));
-                    Candidate_0 _S707 = v_100;
-                    Candidate_0 _S708 = _S706;
-                    Candidate_0 _S709 = Reduction_of_1(&_S707, &_S708);
+                    Candidate_0 _S708 = *(_S700 + ((&r_29)->row_0 * ulonglong(_S707) + ulonglong(i_52)));
+                    Candidate_0 _S709 = v_101;
+                    Candidate_0 _S710 = _S708;
+                    Candidate_0 _S711 = Reduction_of_1(&_S709, &_S710);
                     uint i_53 = i_52 + a_45->width_1;
-                    v_100 = _S709;
+                    v_101 = _S711;
                     i_52 = i_53;
                 }
             }
             else
             {
-                v_100 = _S701;
+                v_101 = _S703;
             }
         }
-        uint _S710 = a_45->width_1;
-        Candidate_0 v_101;
+        uint _S712 = a_45->width_1;
+        Candidate_0 v_102;
         if((a_45->width_1) > 1U)
         {
-            Candidate_0 _S711 = v_100;
-            Candidate_0 _S712 = Group_all_5(&_S711, (&r_29)->slot_0, _S710);
-            v_101 = _S712;
+            Candidate_0 _S713 = v_101;
+            Candidate_0 _S714 = Group_all_5(&_S713, (&r_29)->slot_0, _S712);
+            v_102 = _S714;
         }
         else
         {
-            v_101 = v_100;
+            v_102 = v_101;
         }
         if((&r_29)->exists_0)
         {
-            if(_S702 != 1U)
+            if(_S704 != 1U)
             {
-                Rows_0 _S713 = r_29;
-                Candidate_0 _S714 = v_101;
-                Reduction_finish_1(spec_32, &_S713, &_S714);
+                Rows_0 _S715 = r_29;
+                Candidate_0 _S716 = v_102;
+                Reduction_finish_1(spec_32, &_S715, &_S716);
             }
             else
             {
                 if(((&r_29)->place_1) == 0U)
                 {
-                    *(_S698 + ((&r_29)->row_0 * ulonglong(a_45->parts_0) + (&r_29)->part_0)) = v_101;
+                    *(_S700 + ((&r_29)->row_0 * ulonglong(a_45->parts_0) + (&r_29)->part_0)) = v_102;
                 }
             }
         }
@@ -4733,15 +4765,15 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_45, uint gr
 
 __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_46, uint group_7, uint lane_18)
 {
-    Rows_0 _S715 = Rows_of_0(a_46, lane_18);
-    Rows_0 r_30 = _S715;
-    double * _S716 = (double *)a_46->partials_0;
+    Rows_0 _S717 = Rows_of_0(a_46, lane_18);
+    Rows_0 r_30 = _S717;
+    double * _S718 = (double *)a_46->partials_0;
     ulonglong tile_8 = ulonglong(group_7);
     for(;;)
     {
-        Rows_0 _S717 = r_30;
-        ulonglong _S718 = Rows_tiles_0(&_S717);
-        if(tile_8 < _S718)
+        Rows_0 _S719 = r_30;
+        ulonglong _S720 = Rows_tiles_0(&_S719);
+        if(tile_8 < _S720)
         {
         }
         else
@@ -4749,24 +4781,24 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_46, uint gr
             break;
         }
         Rows_go_0(&r_30, tile_8);
-        double _S719 = Reduction_none_2();
-        uint _S720 = a_46->stage_0;
-        double v_102;
+        double _S721 = Reduction_none_2();
+        uint _S722 = a_46->stage_0;
+        double v_103;
         if((a_46->stage_0) != 2U)
         {
-            Rows_0 _S721 = r_30;
-            double _S722 = Reduction_of_elements_2(spec_33, &_S721);
-            v_102 = _S722;
+            Rows_0 _S723 = r_30;
+            double _S724 = Reduction_of_elements_2(spec_33, &_S723);
+            v_103 = _S724;
         }
         else
         {
             if((&r_30)->exists_0)
             {
-                v_102 = _S719;
+                v_103 = _S721;
                 uint i_54 = (&r_30)->place_1;
                 for(;;)
                 {
-                    uint _S723 = a_46->parts_0;
+                    uint _S725 = a_46->parts_0;
                     if(i_54 < (a_46->parts_0))
                     {
                     }
@@ -4774,40 +4806,40 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_46, uint gr
                     {
                         break;
                     }
-                    double _S724 = Reduction_of_2(v_102, *(_S716 + ((&r_30)->row_0 * ulonglong(_S723) + ulonglong(i_54))));
+                    double _S726 = Reduction_of_2(v_103, *(_S718 + ((&r_30)->row_0 * ulonglong(_S725) + ulonglong(i_54))));
                     uint i_55 = i_54 + a_46->width_1;
-                    v_102 = _S724;
+                    v_103 = _S726;
                     i_54 = i_55;
                 }
             }
             else
             {
-                v_102 = _S719;
+                v_103 = _S721;
             }
         }
-        uint _S725 = a_46->width_1;
-        double v_103;
+        uint _S727 = a_46->width_1;
+        double v_104;
         if((a_46->width_1) > 1U)
         {
-            double _S726 = Group_all_6(v_102, (&r_30)->slot_0, _S725);
-            v_103 = _S726;
+            double _S728 = Group_all_6(v_103, (&r_30)->slot_0, _S727);
+            v_104 = _S728;
         }
         else
         {
-            v_103 = v_102;
+            v_104 = v_103;
         }
         if((&r_30)->exists_0)
         {
-            if(_S720 != 1U)
+            if(_S722 != 1U)
             {
-                Rows_0 _S727 = r_30;
-                Reduction_finish_2(spec_33, &_S727, v_103);
+                Rows_0 _S729 = r_30;
+                Reduction_finish_2(spec_33, &_S729, v_104);
             }
             else
             {
                 if(((&r_30)->place_1) == 0U)
                 {
-                    *(_S716 + ((&r_30)->row_0 * ulonglong(a_46->parts_0) + (&r_30)->part_0)) = v_103;
+                    *(_S718 + ((&r_30)->row_0 * ulonglong(a_46->parts_0) + (&r_30)->part_0)) = v_104;
                 }
             }
         }
@@ -4818,15 +4850,15 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_46, uint gr
 
 __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_47, uint group_8, uint lane_19)
 {
-    Rows_0 _S728 = Rows_of_0(a_47, lane_19);
-    Rows_0 r_31 = _S728;
-    double * _S729 = (double *)a_47->partials_0;
+    Rows_0 _S730 = Rows_of_0(a_47, lane_19);
+    Rows_0 r_31 = _S730;
+    double * _S731 = (double *)a_47->partials_0;
     ulonglong tile_9 = ulonglong(group_8);
     for(;;)
     {
-        Rows_0 _S730 = r_31;
-        ulonglong _S731 = Rows_tiles_0(&_S730);
-        if(tile_9 < _S731)
+        Rows_0 _S732 = r_31;
+        ulonglong _S733 = Rows_tiles_0(&_S732);
+        if(tile_9 < _S733)
         {
         }
         else
@@ -4834,24 +4866,24 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_47, uint gr
             break;
         }
         Rows_go_0(&r_31, tile_9);
-        double _S732 = Reduction_none_3();
-        uint _S733 = a_47->stage_0;
-        double v_104;
+        double _S734 = Reduction_none_3();
+        uint _S735 = a_47->stage_0;
+        double v_105;
         if((a_47->stage_0) != 2U)
         {
-            Rows_0 _S734 = r_31;
-            double _S735 = Reduction_of_elements_3(spec_34, &_S734);
-            v_104 = _S735;
+            Rows_0 _S736 = r_31;
+            double _S737 = Reduction_of_elements_3(spec_34, &_S736);
+            v_105 = _S737;
         }
         else
         {
             if((&r_31)->exists_0)
             {
-                v_104 = _S732;
+                v_105 = _S734;
                 uint i_56 = (&r_31)->place_1;
                 for(;;)
                 {
-                    uint _S736 = a_47->parts_0;
+                    uint _S738 = a_47->parts_0;
                     if(i_56 < (a_47->parts_0))
                     {
                     }
@@ -4859,40 +4891,40 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_47, uint gr
                     {
                         break;
                     }
-                    double _S737 = Reduction_of_3(v_104, *(_S729 + ((&r_31)->row_0 * ulonglong(_S736) + ulonglong(i_56))));
+                    double _S739 = Reduction_of_3(v_105, *(_S731 + ((&r_31)->row_0 * ulonglong(_S738) + ulonglong(i_56))));
                     uint i_57 = i_56 + a_47->width_1;
-                    v_104 = _S737;
+                    v_105 = _S739;
                     i_56 = i_57;
                 }
             }
             else
             {
-                v_104 = _S732;
+                v_105 = _S734;
             }
         }
-        uint _S738 = a_47->width_1;
-        double v_105;
+        uint _S740 = a_47->width_1;
+        double v_106;
         if((a_47->width_1) > 1U)
         {
-            double _S739 = Group_all_7(v_104, (&r_31)->slot_0, _S738);
-            v_105 = _S739;
+            double _S741 = Group_all_7(v_105, (&r_31)->slot_0, _S740);
+            v_106 = _S741;
         }
         else
         {
-            v_105 = v_104;
+            v_106 = v_105;
         }
         if((&r_31)->exists_0)
         {
-            if(_S733 != 1U)
+            if(_S735 != 1U)
             {
-                Rows_0 _S740 = r_31;
-                Reduction_finish_3(spec_34, &_S740, v_105);
+                Rows_0 _S742 = r_31;
+                Reduction_finish_3(spec_34, &_S742, v_106);
             }
             else
             {
                 if(((&r_31)->place_1) == 0U)
                 {
-                    *(_S729 + ((&r_31)->row_0 * ulonglong(a_47->parts_0) + (&r_31)->part_0)) = v_105;
+                    *(_S731 + ((&r_31)->row_0 * ulonglong(a_47->parts_0) + (&r_31)->part_0)) = v_106;
                 }
             }
         }
@@ -4903,15 +4935,15 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_47, uint gr
 
 __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_48, uint group_9, uint lane_20)
 {
-    Rows_0 _S741 = Rows_of_0(a_48, lane_20);
-    Rows_0 r_32 = _S741;
-    double * _S742 = (double *)a_48->partials_0;
+    Rows_0 _S743 = Rows_of_0(a_48, lane_20);
+    Rows_0 r_32 = _S743;
+    double * _S744 = (double *)a_48->partials_0;
     ulonglong tile_10 = ulonglong(group_9);
     for(;;)
     {
-        Rows_0 _S743 = r_32;
-        ulonglong _S744 = Rows_tiles_0(&_S743);
-        if(tile_10 < _S744)
+        Rows_0 _S745 = r_32;
+        ulonglong _S746 = Rows_tiles_0(&_S745);
+        if(tile_10 < _S746)
         {
         }
         else
@@ -4919,24 +4951,24 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_48, uint gr
             break;
         }
         Rows_go_0(&r_32, tile_10);
-        double _S745 = Reduction_none_4();
-        uint _S746 = a_48->stage_0;
-        double v_106;
+        double _S747 = Reduction_none_4();
+        uint _S748 = a_48->stage_0;
+        double v_107;
         if((a_48->stage_0) != 2U)
         {
-            Rows_0 _S747 = r_32;
-            double _S748 = Reduction_of_elements_4(spec_35, &_S747);
-            v_106 = _S748;
+            Rows_0 _S749 = r_32;
+            double _S750 = Reduction_of_elements_4(spec_35, &_S749);
+            v_107 = _S750;
         }
         else
         {
             if((&r_32)->exists_0)
             {
-                v_106 = _S745;
+                v_107 = _S747;
                 uint i_58 = (&r_32)->place_1;
                 for(;;)
                 {
-                    uint _S749 = a_48->parts_0;
+                    uint _S751 = a_48->parts_0;
                     if(i_58 < (a_48->parts_0))
                     {
                     }
@@ -4944,40 +4976,40 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_48, uint gr
                     {
                         break;
                     }
-                    double _S750 = Reduction_of_4(v_106, *(_S742 + ((&r_32)->row_0 * ulonglong(_S749) + ulonglong(i_58))));
+                    double _S752 = Reduction_of_4(v_107, *(_S744 + ((&r_32)->row_0 * ulonglong(_S751) + ulonglong(i_58))));
                     uint i_59 = i_58 + a_48->width_1;
-                    v_106 = _S750;
+                    v_107 = _S752;
                     i_58 = i_59;
                 }
             }
             else
             {
-                v_106 = _S745;
+                v_107 = _S747;
             }
         }
-        uint _S751 = a_48->width_1;
-        double v_107;
+        uint _S753 = a_48->width_1;
+        double v_108;
         if((a_48->width_1) > 1U)
         {
-            double _S752 = Group_all_8(v_106, (&r_32)->slot_0, _S751);
-            v_107 = _S752;
+            double _S754 = Group_all_8(v_107, (&r_32)->slot_0, _S753);
+            v_108 = _S754;
         }
         else
         {
-            v_107 = v_106;
+            v_108 = v_107;
         }
         if((&r_32)->exists_0)
         {
-            if(_S746 != 1U)
+            if(_S748 != 1U)
             {
-                Rows_0 _S753 = r_32;
-                Reduction_finish_4(spec_35, &_S753, v_107);
+                Rows_0 _S755 = r_32;
+                Reduction_finish_4(spec_35, &_S755, v_108);
             }
             else
             {
                 if(((&r_32)->place_1) == 0U)
                 {
-                    *(_S742 + ((&r_32)->row_0 * ulonglong(a_48->parts_0) + (&r_32)->part_0)) = v_107;
+                    *(_S744 + ((&r_32)->row_0 * ulonglong(a_48->parts_0) + (&r_32)->part_0)) = v_108;
                 }
             }
         }
@@ -4988,101 +5020,101 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_48, uint gr
 
 extern "C" __global__ void mpt_reduce_sum_f64(RowArguments_0 a_49, Spec_0 spec_36)
 {
-    uint _S754 = blockIdx.x;
-    uint _S755 = threadIdx.x;
-    Spec_0 _S756 = spec_36;
-    RowArguments_0 _S757 = a_49;
-    RowKernel_run_7(&_S756, &_S757, _S754, _S755);
+    uint _S756 = blockIdx.x;
+    uint _S757 = threadIdx.x;
+    Spec_0 _S758 = spec_36;
+    RowArguments_0 _S759 = a_49;
+    RowKernel_run_7(&_S758, &_S759, _S756, _S757);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_prod_f64(RowArguments_0 a_50, Spec_0 spec_37)
 {
-    uint _S758 = blockIdx.x;
-    uint _S759 = threadIdx.x;
-    Spec_0 _S760 = spec_37;
-    RowArguments_0 _S761 = a_50;
-    RowKernel_run_6(&_S760, &_S761, _S758, _S759);
+    uint _S760 = blockIdx.x;
+    uint _S761 = threadIdx.x;
+    Spec_0 _S762 = spec_37;
+    RowArguments_0 _S763 = a_50;
+    RowKernel_run_6(&_S762, &_S763, _S760, _S761);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_max_f64(RowArguments_0 a_51, Spec_0 spec_38)
 {
-    uint _S762 = blockIdx.x;
-    uint _S763 = threadIdx.x;
-    Spec_0 _S764 = spec_38;
-    RowArguments_0 _S765 = a_51;
-    RowKernel_run_5(&_S764, &_S765, _S762, _S763);
+    uint _S764 = blockIdx.x;
+    uint _S765 = threadIdx.x;
+    Spec_0 _S766 = spec_38;
+    RowArguments_0 _S767 = a_51;
+    RowKernel_run_5(&_S766, &_S767, _S764, _S765);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_arg_f64(RowArguments_0 a_52, Spec_0 spec_39)
 {
-    uint _S766 = blockIdx.x;
-    uint _S767 = threadIdx.x;
-    Spec_0 _S768 = spec_39;
-    RowArguments_0 _S769 = a_52;
-    RowKernel_run_4(&_S768, &_S769, _S766, _S767);
+    uint _S768 = blockIdx.x;
+    uint _S769 = threadIdx.x;
+    Spec_0 _S770 = spec_39;
+    RowArguments_0 _S771 = a_52;
+    RowKernel_run_4(&_S770, &_S771, _S768, _S769);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_var_f64(RowArguments_0 a_53, Spec_0 spec_40)
 {
-    uint _S770 = blockIdx.x;
-    uint _S771 = threadIdx.x;
-    Spec_0 _S772 = spec_40;
-    RowArguments_0 _S773 = a_53;
-    RowKernel_run_3(&_S772, &_S773, _S770, _S771);
+    uint _S772 = blockIdx.x;
+    uint _S773 = threadIdx.x;
+    Spec_0 _S774 = spec_40;
+    RowArguments_0 _S775 = a_53;
+    RowKernel_run_3(&_S774, &_S775, _S772, _S773);
     return;
 }
 
 extern "C" __global__ void mpt_scan_f64(RowArguments_0 a_54, Spec_0 spec_41)
 {
-    uint _S774 = blockIdx.x;
-    uint _S775 = threadIdx.x;
-    Spec_0 _S776 = spec_41;
-    RowArguments_0 _S777 = a_54;
-    Scan_run_0(&_S776, &_S777, _S774, _S775);
+    uint _S776 = blockIdx.x;
+    uint _S777 = threadIdx.x;
+    Spec_0 _S778 = spec_41;
+    RowArguments_0 _S779 = a_54;
+    Scan_run_0(&_S778, &_S779, _S776, _S777);
     return;
 }
 
 extern "C" __global__ void mpt_softmax_f64(RowArguments_0 a_55, Spec_0 spec_42)
 {
-    uint _S778 = blockIdx.x;
-    uint _S779 = threadIdx.x;
-    Spec_0 _S780 = spec_42;
-    RowArguments_0 _S781 = a_55;
-    RowKernel_run_2(&_S780, &_S781, _S778, _S779);
+    uint _S780 = blockIdx.x;
+    uint _S781 = threadIdx.x;
+    Spec_0 _S782 = spec_42;
+    RowArguments_0 _S783 = a_55;
+    RowKernel_run_2(&_S782, &_S783, _S780, _S781);
     return;
 }
 
 extern "C" __global__ void mpt_softmax_grad_f64(RowArguments_0 a_56, Spec_0 spec_43)
 {
-    uint _S782 = blockIdx.x;
-    uint _S783 = threadIdx.x;
-    Spec_0 _S784 = spec_43;
-    RowArguments_0 _S785 = a_56;
-    RowKernel_run_1(&_S784, &_S785, _S782, _S783);
+    uint _S784 = blockIdx.x;
+    uint _S785 = threadIdx.x;
+    Spec_0 _S786 = spec_43;
+    RowArguments_0 _S787 = a_56;
+    RowKernel_run_1(&_S786, &_S787, _S784, _S785);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_f64(RowArguments_0 a_57, Spec_0 spec_44)
 {
-    uint _S786 = blockIdx.x;
-    uint _S787 = threadIdx.x;
-    Spec_0 _S788 = spec_44;
-    RowArguments_0 _S789 = a_57;
-    RowKernel_run_0(&_S788, &_S789, _S786, _S787);
+    uint _S788 = blockIdx.x;
+    uint _S789 = threadIdx.x;
+    Spec_0 _S790 = spec_44;
+    RowArguments_0 _S791 = a_57;
+    RowKernel_run_0(&_S790, &_S791, _S788, _S789);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_grad_f64(RowArguments_0 a_58, Spec_0 spec_45)
 {
-    uint _S790 = blockIdx.x;
-    uint _S791 = threadIdx.x;
-    Spec_0 _S792 = spec_45;
-    RowArguments_0 _S793 = a_58;
-    CrossEntropyGrad_run_0(&_S792, &_S793, _S790, _S791);
+    uint _S792 = blockIdx.x;
+    uint _S793 = threadIdx.x;
+    Spec_0 _S794 = spec_45;
+    RowArguments_0 _S795 = a_58;
+    CrossEntropyGrad_run_0(&_S794, &_S795, _S792, _S793);
     return;
 }
 

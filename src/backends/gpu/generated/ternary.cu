@@ -922,71 +922,99 @@ __device__ longlong i64_of_0(uint type_5, ulonglong v_11)
     return _S53;
 }
 
-__device__ longlong clamp_to_0(uint type_6, longlong v_12)
+__device__ longlong folded_0(longlong v_12)
 {
-    longlong _S54;
+    longlong size_2;
+    if(v_12 < 0LL)
+    {
+        size_2 = ~v_12;
+    }
+    else
+    {
+        size_2 = v_12;
+    }
+    if((size_2 >> int(53)) == 0LL)
+    {
+        return v_12;
+    }
+    longlong _S54 = v_12 & -1024LL;
+    int _S55;
+    if((v_12 & 1023LL) != 0LL)
+    {
+        _S55 = int(1024);
+    }
+    else
+    {
+        _S55 = int(0);
+    }
+    return _S54 | longlong(_S55);
+}
+
+__device__ longlong clamp_to_0(uint type_6, longlong v_13)
+{
+    longlong _S56;
     switch(type_6)
     {
     case 7U:
         {
-            if(v_12 < -128LL)
+            if(v_13 < -128LL)
             {
-                _S54 = -128LL;
+                _S56 = -128LL;
             }
             else
             {
-                if(v_12 > 127LL)
+                if(v_13 > 127LL)
                 {
-                    _S54 = 127LL;
+                    _S56 = 127LL;
                 }
                 else
                 {
-                    _S54 = v_12;
+                    _S56 = v_13;
                 }
             }
-            return _S54;
+            return _S56;
         }
     case 8U:
         {
-            if(v_12 < 0LL)
+            if(v_13 < 0LL)
             {
-                _S54 = 0LL;
+                _S56 = 0LL;
             }
             else
             {
-                if(v_12 > 255LL)
+                if(v_13 > 255LL)
                 {
-                    _S54 = 255LL;
+                    _S56 = 255LL;
                 }
                 else
                 {
-                    _S54 = v_12;
+                    _S56 = v_13;
                 }
             }
-            return _S54;
+            return _S56;
         }
     case 9U:
         {
-            if(v_12 < -2147483648LL)
+            if(v_13 < -2147483648LL)
             {
-                _S54 = -2147483648LL;
+                _S56 = -2147483648LL;
             }
             else
             {
-                if(v_12 > 2147483647LL)
+                if(v_13 > 2147483647LL)
                 {
-                    _S54 = 2147483647LL;
+                    _S56 = 2147483647LL;
                 }
                 else
                 {
-                    _S54 = v_12;
+                    _S56 = v_13;
                 }
             }
-            return _S54;
+            return _S56;
         }
     default:
         {
-            return v_12;
+            return v_13;
         }
     }
 }
@@ -998,17 +1026,17 @@ __device__ uint narrow_0(uint a_9, uint mantissa_1, uint bias_1)
     {
         return uint(right_nearest_0(ulonglong(a_9 - ((127U - bias_1) << int(23))), 23U - mantissa_1));
     }
-    uint _S55 = a_9 & 8388607U;
-    uint _S56;
+    uint _S57 = a_9 & 8388607U;
+    uint _S58;
     if(e_7 != 0U)
     {
-        _S56 = 8388608U;
+        _S58 = 8388608U;
     }
     else
     {
-        _S56 = 0U;
+        _S58 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S55 | _S56), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_7), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S57 | _S58), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_7), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_3)
@@ -1019,16 +1047,16 @@ __device__ uint f16_of_f32_0(uint u_3)
     {
         return (sign_5 | 32256U) | ((a_10 >> int(13)) & 1023U);
     }
-    uint _S57;
+    uint _S59;
     if(a_10 >= 1199566848U)
     {
-        _S57 = 31744U;
+        _S59 = 31744U;
     }
     else
     {
-        _S57 = narrow_0(a_10, 10U, 15U);
+        _S59 = narrow_0(a_10, 10U, 15U);
     }
-    return sign_5 | _S57;
+    return sign_5 | _S59;
 }
 
 __device__ uint bf16_of_f32_0(uint u_4)
@@ -1044,16 +1072,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
     uint a_11 = u_5 & 2147483647U;
     uint sign_6 = (u_5 >> int(24)) & 128U;
-    uint _S58;
+    uint _S60;
     if(a_11 >= 1140850688U)
     {
-        _S58 = 127U;
+        _S60 = 127U;
     }
     else
     {
-        _S58 = (U32_min((narrow_0(a_11, 3U, 7U)), (127U)));
+        _S60 = (U32_min((narrow_0(a_11, 3U, 7U)), (127U)));
     }
-    return sign_6 | _S58;
+    return sign_6 | _S60;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
@@ -1064,16 +1092,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_6)
     {
         return sign_7 | 126U;
     }
-    uint _S59;
+    uint _S61;
     if(a_12 >= 1199570944U)
     {
-        _S59 = 124U;
+        _S61 = 124U;
     }
     else
     {
-        _S59 = (U32_min((narrow_0(a_12, 2U, 15U)), (124U)));
+        _S61 = (U32_min((narrow_0(a_12, 2U, 15U)), (124U)));
     }
-    return sign_7 | _S59;
+    return sign_7 | _S61;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_7, uint u_7)
@@ -1113,16 +1141,16 @@ __device__ ulonglong of_f64_0(uint type_8, ulonglong u_8)
         }
     case 11U:
         {
-            int _S60;
+            int _S62;
             if((u_8 << int(1)) != 0ULL)
             {
-                _S60 = int(1);
+                _S62 = int(1);
             }
             else
             {
-                _S60 = int(0);
+                _S62 = int(0);
             }
-            return ulonglong(_S60);
+            return ulonglong(_S62);
         }
     case 7U:
     case 8U:
@@ -1138,7 +1166,7 @@ __device__ ulonglong of_f64_0(uint type_8, ulonglong u_8)
     }
 }
 
-__device__ ulonglong of_i64_0(uint type_9, longlong v_13)
+__device__ ulonglong of_i64_0(uint type_9, longlong v_14)
 {
     switch(type_9)
     {
@@ -1147,106 +1175,110 @@ __device__ ulonglong of_i64_0(uint type_9, longlong v_13)
     case 9U:
     case 10U:
         {
-            return ulonglong(v_13);
+            return ulonglong(v_14);
         }
     case 11U:
         {
-            int _S61;
-            if(v_13 != 0LL)
+            int _S63;
+            if(v_14 != 0LL)
             {
-                _S61 = int(1);
+                _S63 = int(1);
             }
             else
             {
-                _S61 = int(0);
+                _S63 = int(0);
             }
-            return ulonglong(_S61);
+            return ulonglong(_S63);
         }
     case 1U:
         {
-            return ulonglong(f32_of_i64_0(v_13));
+            return ulonglong(f32_of_i64_0(v_14));
+        }
+    case 2U:
+        {
+            return f64_of_i64_0(v_14);
         }
     default:
         {
-            return of_f64_0(type_9, f64_of_i64_0(v_13));
+            return of_f64_0(type_9, f64_of_i64_0(folded_0(v_14)));
         }
     }
 }
 
 __device__ ulonglong TernaryI64_of_0(Spec_0 * spec_0, PointArguments_0 * a_13, ulonglong i_7, ulonglong x_1, ulonglong y_0, ulonglong z_0)
 {
-    uint _S62 = Spec_type_0(spec_0, 1U);
-    bool first_0 = (i64_of_0(_S62, x_1)) != 0LL;
-    uint _S63 = Spec_type_0(spec_0, 0U);
-    longlong _S64;
+    uint _S64 = Spec_type_0(spec_0, 1U);
+    bool first_0 = (i64_of_0(_S64, x_1)) != 0LL;
+    uint _S65 = Spec_type_0(spec_0, 0U);
+    longlong _S66;
     if(first_0)
     {
-        uint _S65 = Spec_type_0(spec_0, 2U);
-        _S64 = i64_of_0(_S65, y_0);
+        uint _S67 = Spec_type_0(spec_0, 2U);
+        _S66 = i64_of_0(_S67, y_0);
     }
     else
     {
-        uint _S66 = Spec_type_0(spec_0, 3U);
-        _S64 = i64_of_0(_S66, z_0);
+        uint _S68 = Spec_type_0(spec_0, 3U);
+        _S66 = i64_of_0(_S68, z_0);
     }
-    return of_i64_0(_S63, _S64);
+    return of_i64_0(_S65, _S66);
 }
 
-__device__ void store4_0(uint size_2, ulonglong base_6, ulonglong i_8, Four_0 * v_14)
+__device__ void store4_0(uint size_3, ulonglong base_6, ulonglong i_8, Four_0 * v_15)
 {
-    ulonglong at_9 = base_6 + i_8 * ulonglong(size_2);
-    if(size_2 == 1U)
+    ulonglong at_9 = base_6 + i_8 * ulonglong(size_3);
+    if(size_3 == 1U)
     {
-        *(uint *)at_9 = (((low_0((v_14->e_0[int(0)]) & 255ULL)) | ((low_0((v_14->e_0[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_14->e_0[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_14->e_0[int(3)])) << int(24));
+        *(uint *)at_9 = (((low_0((v_15->e_0[int(0)]) & 255ULL)) | ((low_0((v_15->e_0[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_15->e_0[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_15->e_0[int(3)])) << int(24));
     }
     else
     {
-        if(size_2 == 2U)
+        if(size_3 == 2U)
         {
-            *(uint2  *)at_9 = make_uint2 ((low_0((v_14->e_0[int(0)]) & 65535ULL)) | ((low_0(v_14->e_0[int(1)])) << int(16)), (low_0((v_14->e_0[int(2)]) & 65535ULL)) | ((low_0(v_14->e_0[int(3)])) << int(16)));
+            *(uint2  *)at_9 = make_uint2 ((low_0((v_15->e_0[int(0)]) & 65535ULL)) | ((low_0(v_15->e_0[int(1)])) << int(16)), (low_0((v_15->e_0[int(2)]) & 65535ULL)) | ((low_0(v_15->e_0[int(3)])) << int(16)));
         }
         else
         {
-            if(size_2 == 4U)
+            if(size_3 == 4U)
             {
-                *(uint4  *)at_9 = make_uint4 (low_0(v_14->e_0[int(0)]), low_0(v_14->e_0[int(1)]), low_0(v_14->e_0[int(2)]), low_0(v_14->e_0[int(3)]));
+                *(uint4  *)at_9 = make_uint4 (low_0(v_15->e_0[int(0)]), low_0(v_15->e_0[int(1)]), low_0(v_15->e_0[int(2)]), low_0(v_15->e_0[int(3)]));
             }
             else
             {
-                *(uint4  *)at_9 = make_uint4 (low_0(v_14->e_0[int(0)]), high_0(v_14->e_0[int(0)]), low_0(v_14->e_0[int(1)]), high_0(v_14->e_0[int(1)]));
-                *(uint4  *)(at_9 + 16ULL) = make_uint4 (low_0(v_14->e_0[int(2)]), high_0(v_14->e_0[int(2)]), low_0(v_14->e_0[int(3)]), high_0(v_14->e_0[int(3)]));
+                *(uint4  *)at_9 = make_uint4 (low_0(v_15->e_0[int(0)]), high_0(v_15->e_0[int(0)]), low_0(v_15->e_0[int(1)]), high_0(v_15->e_0[int(1)]));
+                *(uint4  *)(at_9 + 16ULL) = make_uint4 (low_0(v_15->e_0[int(2)]), high_0(v_15->e_0[int(2)]), low_0(v_15->e_0[int(3)]), high_0(v_15->e_0[int(3)]));
             }
         }
     }
     return;
 }
 
-__device__ void store_0(uint size_3, ulonglong base_7, longlong i_9, ulonglong v_15)
+__device__ void store_0(uint size_4, ulonglong base_7, longlong i_9, ulonglong v_16)
 {
-    switch(size_3)
+    switch(size_4)
     {
     case 1U:
         {
-            uchar * _S67 = at_2(base_7, i_9);
-            *_S67 = uchar(v_15);
+            uchar * _S69 = at_2(base_7, i_9);
+            *_S69 = uchar(v_16);
             break;
         }
     case 2U:
         {
-            ushort * _S68 = at_3(base_7, i_9);
-            *_S68 = ushort(v_15);
+            ushort * _S70 = at_3(base_7, i_9);
+            *_S70 = ushort(v_16);
             break;
         }
     case 4U:
         {
-            uint * _S69 = at_4(base_7, i_9);
-            *_S69 = uint(v_15);
+            uint * _S71 = at_4(base_7, i_9);
+            *_S71 = uint(v_16);
             break;
         }
     default:
         {
-            ulonglong * _S70 = at_5(base_7, i_9);
-            *_S70 = v_15;
+            ulonglong * _S72 = at_5(base_7, i_9);
+            *_S72 = v_16;
             break;
         }
     }
@@ -1255,11 +1287,11 @@ __device__ void store_0(uint size_3, ulonglong base_7, longlong i_9, ulonglong v
 
 __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_14, uint group_0, uint lane_0)
 {
-    bool _S71 = (a_14->geometry_0) == 0ULL;
+    bool _S73 = (a_14->geometry_0) == 0ULL;
     ulonglong first_1 = ulonglong(group_0) * 1024ULL;
     for(;;)
     {
-        ulonglong _S72 = a_14->count_0;
+        ulonglong _S74 = a_14->count_0;
         if(first_1 < (a_14->count_0))
         {
         }
@@ -1268,7 +1300,7 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_14, uint group
             break;
         }
         ulonglong begin_0;
-        if(_S71)
+        if(_S73)
         {
             begin_0 = first_1 + ulonglong(lane_0 * 4U);
         }
@@ -1276,20 +1308,20 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_14, uint group
         {
             begin_0 = first_1 + ulonglong(lane_0);
         }
-        uint _S73;
-        if(_S71)
+        uint _S75;
+        if(_S73)
         {
-            _S73 = 1U;
+            _S75 = 1U;
         }
         else
         {
-            _S73 = 256U;
+            _S75 = 256U;
         }
-        ulonglong _S74 = ulonglong(_S73);
+        ulonglong _S76 = ulonglong(_S75);
         bool whole_0;
-        if(_S71)
+        if(_S73)
         {
-            whole_0 = (begin_0 + 4ULL) <= _S72;
+            whole_0 = (begin_0 + 4ULL) <= _S74;
         }
         else
         {
@@ -1299,54 +1331,54 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_14, uint group
         FixedArray<Place_0, 4>  places_0;
         if(whole_0)
         {
-            uint _S75 = Spec_type_0(spec_1, 1U);
-            uint size_4 = size_of_0(_S75);
-            uint _S76 = a_14->steps_0;
+            uint _S77 = Spec_type_0(spec_1, 1U);
+            uint size_5 = size_of_0(_S77);
+            uint _S78 = a_14->steps_0;
             if((((a_14->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S77 = Point_base_0(a_14, int(1));
-                x_2[int(1)] = load4_0(size_4, _S77, begin_0);
+                ulonglong _S79 = Point_base_0(a_14, int(1));
+                x_2[int(1)] = load4_0(size_5, _S79, begin_0);
             }
             else
             {
-                ulonglong _S78 = Point_base_0(a_14, int(1));
-                ulonglong _S79 = load_0(size_4, _S78, 0LL);
-                (&x_2[int(1)])->e_0[int(0)] = _S79;
-                (&x_2[int(1)])->e_0[int(1)] = _S79;
-                (&x_2[int(1)])->e_0[int(2)] = _S79;
-                (&x_2[int(1)])->e_0[int(3)] = _S79;
+                ulonglong _S80 = Point_base_0(a_14, int(1));
+                ulonglong _S81 = load_0(size_5, _S80, 0LL);
+                (&x_2[int(1)])->e_0[int(0)] = _S81;
+                (&x_2[int(1)])->e_0[int(1)] = _S81;
+                (&x_2[int(1)])->e_0[int(2)] = _S81;
+                (&x_2[int(1)])->e_0[int(3)] = _S81;
             }
-            uint _S80 = Spec_type_0(spec_1, 2U);
-            uint size_5 = size_of_0(_S80);
-            if(((_S76 >> int(1)) & 1U) != 0U)
+            uint _S82 = Spec_type_0(spec_1, 2U);
+            uint size_6 = size_of_0(_S82);
+            if(((_S78 >> int(1)) & 1U) != 0U)
             {
-                ulonglong _S81 = Point_base_0(a_14, int(2));
-                x_2[int(2)] = load4_0(size_5, _S81, begin_0);
-            }
-            else
-            {
-                ulonglong _S82 = Point_base_0(a_14, int(2));
-                ulonglong _S83 = load_0(size_5, _S82, 0LL);
-                (&x_2[int(2)])->e_0[int(0)] = _S83;
-                (&x_2[int(2)])->e_0[int(1)] = _S83;
-                (&x_2[int(2)])->e_0[int(2)] = _S83;
-                (&x_2[int(2)])->e_0[int(3)] = _S83;
-            }
-            uint _S84 = Spec_type_0(spec_1, 3U);
-            uint size_6 = size_of_0(_S84);
-            if(((_S76 >> int(2)) & 1U) != 0U)
-            {
-                ulonglong _S85 = Point_base_0(a_14, int(3));
-                x_2[int(3)] = load4_0(size_6, _S85, begin_0);
+                ulonglong _S83 = Point_base_0(a_14, int(2));
+                x_2[int(2)] = load4_0(size_6, _S83, begin_0);
             }
             else
             {
-                ulonglong _S86 = Point_base_0(a_14, int(3));
-                ulonglong _S87 = load_0(size_6, _S86, 0LL);
-                (&x_2[int(3)])->e_0[int(0)] = _S87;
-                (&x_2[int(3)])->e_0[int(1)] = _S87;
-                (&x_2[int(3)])->e_0[int(2)] = _S87;
-                (&x_2[int(3)])->e_0[int(3)] = _S87;
+                ulonglong _S84 = Point_base_0(a_14, int(2));
+                ulonglong _S85 = load_0(size_6, _S84, 0LL);
+                (&x_2[int(2)])->e_0[int(0)] = _S85;
+                (&x_2[int(2)])->e_0[int(1)] = _S85;
+                (&x_2[int(2)])->e_0[int(2)] = _S85;
+                (&x_2[int(2)])->e_0[int(3)] = _S85;
+            }
+            uint _S86 = Spec_type_0(spec_1, 3U);
+            uint size_7 = size_of_0(_S86);
+            if(((_S78 >> int(2)) & 1U) != 0U)
+            {
+                ulonglong _S87 = Point_base_0(a_14, int(3));
+                x_2[int(3)] = load4_0(size_7, _S87, begin_0);
+            }
+            else
+            {
+                ulonglong _S88 = Point_base_0(a_14, int(3));
+                ulonglong _S89 = load_0(size_7, _S88, 0LL);
+                (&x_2[int(3)])->e_0[int(0)] = _S89;
+                (&x_2[int(3)])->e_0[int(1)] = _S89;
+                (&x_2[int(3)])->e_0[int(2)] = _S89;
+                (&x_2[int(3)])->e_0[int(3)] = _S89;
             }
         }
         else
@@ -1357,27 +1389,27 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_14, uint group
                 {
                     for(;;)
                     {
-                        if(begin_0 >= _S72)
+                        if(begin_0 >= _S74)
                         {
                             break;
                         }
-                        Place_0 _S88 = place_of_0(a_14, begin_0);
-                        places_0[int(0)] = _S88;
-                        uint _S89 = Spec_type_0(spec_1, 1U);
-                        uint _S90 = size_of_0(_S89);
-                        ulonglong _S91 = Point_base_0(a_14, int(1));
-                        ulonglong _S92 = load_0(_S90, _S91, (&places_0[int(0)])->at_0[int(1)]);
-                        (&x_2[int(1)])->e_0[int(0)] = _S92;
-                        uint _S93 = Spec_type_0(spec_1, 2U);
-                        uint _S94 = size_of_0(_S93);
-                        ulonglong _S95 = Point_base_0(a_14, int(2));
-                        ulonglong _S96 = load_0(_S94, _S95, (&places_0[int(0)])->at_0[int(2)]);
-                        (&x_2[int(2)])->e_0[int(0)] = _S96;
-                        uint _S97 = Spec_type_0(spec_1, 3U);
-                        uint _S98 = size_of_0(_S97);
-                        ulonglong _S99 = Point_base_0(a_14, int(3));
-                        ulonglong _S100 = load_0(_S98, _S99, (&places_0[int(0)])->at_0[int(3)]);
-                        (&x_2[int(3)])->e_0[int(0)] = _S100;
+                        Place_0 _S90 = place_of_0(a_14, begin_0);
+                        places_0[int(0)] = _S90;
+                        uint _S91 = Spec_type_0(spec_1, 1U);
+                        uint _S92 = size_of_0(_S91);
+                        ulonglong _S93 = Point_base_0(a_14, int(1));
+                        ulonglong _S94 = load_0(_S92, _S93, (&places_0[int(0)])->at_0[int(1)]);
+                        (&x_2[int(1)])->e_0[int(0)] = _S94;
+                        uint _S95 = Spec_type_0(spec_1, 2U);
+                        uint _S96 = size_of_0(_S95);
+                        ulonglong _S97 = Point_base_0(a_14, int(2));
+                        ulonglong _S98 = load_0(_S96, _S97, (&places_0[int(0)])->at_0[int(2)]);
+                        (&x_2[int(2)])->e_0[int(0)] = _S98;
+                        uint _S99 = Spec_type_0(spec_1, 3U);
+                        uint _S100 = size_of_0(_S99);
+                        ulonglong _S101 = Point_base_0(a_14, int(3));
+                        ulonglong _S102 = load_0(_S100, _S101, (&places_0[int(0)])->at_0[int(3)]);
+                        (&x_2[int(3)])->e_0[int(0)] = _S102;
                         break;
                     }
                     break;
@@ -1386,28 +1418,28 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_14, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_10 = begin_0 + _S74;
-                        if(i_10 >= _S72)
+                        ulonglong i_10 = begin_0 + _S76;
+                        if(i_10 >= _S74)
                         {
                             break;
                         }
-                        Place_0 _S101 = place_of_0(a_14, i_10);
-                        places_0[int(1)] = _S101;
-                        uint _S102 = Spec_type_0(spec_1, 1U);
-                        uint _S103 = size_of_0(_S102);
-                        ulonglong _S104 = Point_base_0(a_14, int(1));
-                        ulonglong _S105 = load_0(_S103, _S104, (&places_0[int(1)])->at_0[int(1)]);
-                        (&x_2[int(1)])->e_0[int(1)] = _S105;
-                        uint _S106 = Spec_type_0(spec_1, 2U);
-                        uint _S107 = size_of_0(_S106);
-                        ulonglong _S108 = Point_base_0(a_14, int(2));
-                        ulonglong _S109 = load_0(_S107, _S108, (&places_0[int(1)])->at_0[int(2)]);
-                        (&x_2[int(2)])->e_0[int(1)] = _S109;
-                        uint _S110 = Spec_type_0(spec_1, 3U);
-                        uint _S111 = size_of_0(_S110);
-                        ulonglong _S112 = Point_base_0(a_14, int(3));
-                        ulonglong _S113 = load_0(_S111, _S112, (&places_0[int(1)])->at_0[int(3)]);
-                        (&x_2[int(3)])->e_0[int(1)] = _S113;
+                        Place_0 _S103 = place_of_0(a_14, i_10);
+                        places_0[int(1)] = _S103;
+                        uint _S104 = Spec_type_0(spec_1, 1U);
+                        uint _S105 = size_of_0(_S104);
+                        ulonglong _S106 = Point_base_0(a_14, int(1));
+                        ulonglong _S107 = load_0(_S105, _S106, (&places_0[int(1)])->at_0[int(1)]);
+                        (&x_2[int(1)])->e_0[int(1)] = _S107;
+                        uint _S108 = Spec_type_0(spec_1, 2U);
+                        uint _S109 = size_of_0(_S108);
+                        ulonglong _S110 = Point_base_0(a_14, int(2));
+                        ulonglong _S111 = load_0(_S109, _S110, (&places_0[int(1)])->at_0[int(2)]);
+                        (&x_2[int(2)])->e_0[int(1)] = _S111;
+                        uint _S112 = Spec_type_0(spec_1, 3U);
+                        uint _S113 = size_of_0(_S112);
+                        ulonglong _S114 = Point_base_0(a_14, int(3));
+                        ulonglong _S115 = load_0(_S113, _S114, (&places_0[int(1)])->at_0[int(3)]);
+                        (&x_2[int(3)])->e_0[int(1)] = _S115;
                         break;
                     }
                     break;
@@ -1416,28 +1448,28 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_14, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_11 = begin_0 + 2ULL * _S74;
-                        if(i_11 >= _S72)
+                        ulonglong i_11 = begin_0 + 2ULL * _S76;
+                        if(i_11 >= _S74)
                         {
                             break;
                         }
-                        Place_0 _S114 = place_of_0(a_14, i_11);
-                        places_0[int(2)] = _S114;
-                        uint _S115 = Spec_type_0(spec_1, 1U);
-                        uint _S116 = size_of_0(_S115);
-                        ulonglong _S117 = Point_base_0(a_14, int(1));
-                        ulonglong _S118 = load_0(_S116, _S117, (&places_0[int(2)])->at_0[int(1)]);
-                        (&x_2[int(1)])->e_0[int(2)] = _S118;
-                        uint _S119 = Spec_type_0(spec_1, 2U);
-                        uint _S120 = size_of_0(_S119);
-                        ulonglong _S121 = Point_base_0(a_14, int(2));
-                        ulonglong _S122 = load_0(_S120, _S121, (&places_0[int(2)])->at_0[int(2)]);
-                        (&x_2[int(2)])->e_0[int(2)] = _S122;
-                        uint _S123 = Spec_type_0(spec_1, 3U);
-                        uint _S124 = size_of_0(_S123);
-                        ulonglong _S125 = Point_base_0(a_14, int(3));
-                        ulonglong _S126 = load_0(_S124, _S125, (&places_0[int(2)])->at_0[int(3)]);
-                        (&x_2[int(3)])->e_0[int(2)] = _S126;
+                        Place_0 _S116 = place_of_0(a_14, i_11);
+                        places_0[int(2)] = _S116;
+                        uint _S117 = Spec_type_0(spec_1, 1U);
+                        uint _S118 = size_of_0(_S117);
+                        ulonglong _S119 = Point_base_0(a_14, int(1));
+                        ulonglong _S120 = load_0(_S118, _S119, (&places_0[int(2)])->at_0[int(1)]);
+                        (&x_2[int(1)])->e_0[int(2)] = _S120;
+                        uint _S121 = Spec_type_0(spec_1, 2U);
+                        uint _S122 = size_of_0(_S121);
+                        ulonglong _S123 = Point_base_0(a_14, int(2));
+                        ulonglong _S124 = load_0(_S122, _S123, (&places_0[int(2)])->at_0[int(2)]);
+                        (&x_2[int(2)])->e_0[int(2)] = _S124;
+                        uint _S125 = Spec_type_0(spec_1, 3U);
+                        uint _S126 = size_of_0(_S125);
+                        ulonglong _S127 = Point_base_0(a_14, int(3));
+                        ulonglong _S128 = load_0(_S126, _S127, (&places_0[int(2)])->at_0[int(3)]);
+                        (&x_2[int(3)])->e_0[int(2)] = _S128;
                         break;
                     }
                     break;
@@ -1446,28 +1478,28 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_14, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_12 = begin_0 + 3ULL * _S74;
-                        if(i_12 >= _S72)
+                        ulonglong i_12 = begin_0 + 3ULL * _S76;
+                        if(i_12 >= _S74)
                         {
                             break;
                         }
-                        Place_0 _S127 = place_of_0(a_14, i_12);
-                        places_0[int(3)] = _S127;
-                        uint _S128 = Spec_type_0(spec_1, 1U);
-                        uint _S129 = size_of_0(_S128);
-                        ulonglong _S130 = Point_base_0(a_14, int(1));
-                        ulonglong _S131 = load_0(_S129, _S130, (&places_0[int(3)])->at_0[int(1)]);
-                        (&x_2[int(1)])->e_0[int(3)] = _S131;
-                        uint _S132 = Spec_type_0(spec_1, 2U);
-                        uint _S133 = size_of_0(_S132);
-                        ulonglong _S134 = Point_base_0(a_14, int(2));
-                        ulonglong _S135 = load_0(_S133, _S134, (&places_0[int(3)])->at_0[int(2)]);
-                        (&x_2[int(2)])->e_0[int(3)] = _S135;
-                        uint _S136 = Spec_type_0(spec_1, 3U);
-                        uint _S137 = size_of_0(_S136);
-                        ulonglong _S138 = Point_base_0(a_14, int(3));
-                        ulonglong _S139 = load_0(_S137, _S138, (&places_0[int(3)])->at_0[int(3)]);
-                        (&x_2[int(3)])->e_0[int(3)] = _S139;
+                        Place_0 _S129 = place_of_0(a_14, i_12);
+                        places_0[int(3)] = _S129;
+                        uint _S130 = Spec_type_0(spec_1, 1U);
+                        uint _S131 = size_of_0(_S130);
+                        ulonglong _S132 = Point_base_0(a_14, int(1));
+                        ulonglong _S133 = load_0(_S131, _S132, (&places_0[int(3)])->at_0[int(1)]);
+                        (&x_2[int(1)])->e_0[int(3)] = _S133;
+                        uint _S134 = Spec_type_0(spec_1, 2U);
+                        uint _S135 = size_of_0(_S134);
+                        ulonglong _S136 = Point_base_0(a_14, int(2));
+                        ulonglong _S137 = load_0(_S135, _S136, (&places_0[int(3)])->at_0[int(2)]);
+                        (&x_2[int(2)])->e_0[int(3)] = _S137;
+                        uint _S138 = Spec_type_0(spec_1, 3U);
+                        uint _S139 = size_of_0(_S138);
+                        ulonglong _S140 = Point_base_0(a_14, int(3));
+                        ulonglong _S141 = load_0(_S139, _S140, (&places_0[int(3)])->at_0[int(3)]);
+                        (&x_2[int(3)])->e_0[int(3)] = _S141;
                         break;
                     }
                     break;
@@ -1476,41 +1508,41 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_14, uint group
             }
         }
         Four_0 y_1;
-        ulonglong _S140 = TernaryI64_of_0(spec_1, a_14, begin_0, (&x_2[int(1)])->e_0[int(0)], (&x_2[int(2)])->e_0[int(0)], (&x_2[int(3)])->e_0[int(0)]);
-        (&y_1)->e_0[int(0)] = _S140;
-        ulonglong _S141 = begin_0 + _S74;
-        ulonglong _S142 = TernaryI64_of_0(spec_1, a_14, _S141, (&x_2[int(1)])->e_0[int(1)], (&x_2[int(2)])->e_0[int(1)], (&x_2[int(3)])->e_0[int(1)]);
-        (&y_1)->e_0[int(1)] = _S142;
-        ulonglong _S143 = begin_0 + 2ULL * _S74;
-        ulonglong _S144 = TernaryI64_of_0(spec_1, a_14, _S143, (&x_2[int(1)])->e_0[int(2)], (&x_2[int(2)])->e_0[int(2)], (&x_2[int(3)])->e_0[int(2)]);
-        (&y_1)->e_0[int(2)] = _S144;
-        ulonglong _S145 = begin_0 + 3ULL * _S74;
-        ulonglong _S146 = TernaryI64_of_0(spec_1, a_14, _S145, (&x_2[int(1)])->e_0[int(3)], (&x_2[int(2)])->e_0[int(3)], (&x_2[int(3)])->e_0[int(3)]);
-        (&y_1)->e_0[int(3)] = _S146;
-        uint _S147 = Spec_type_0(spec_1, 0U);
-        uint size_7 = size_of_0(_S147);
+        ulonglong _S142 = TernaryI64_of_0(spec_1, a_14, begin_0, (&x_2[int(1)])->e_0[int(0)], (&x_2[int(2)])->e_0[int(0)], (&x_2[int(3)])->e_0[int(0)]);
+        (&y_1)->e_0[int(0)] = _S142;
+        ulonglong _S143 = begin_0 + _S76;
+        ulonglong _S144 = TernaryI64_of_0(spec_1, a_14, _S143, (&x_2[int(1)])->e_0[int(1)], (&x_2[int(2)])->e_0[int(1)], (&x_2[int(3)])->e_0[int(1)]);
+        (&y_1)->e_0[int(1)] = _S144;
+        ulonglong _S145 = begin_0 + 2ULL * _S76;
+        ulonglong _S146 = TernaryI64_of_0(spec_1, a_14, _S145, (&x_2[int(1)])->e_0[int(2)], (&x_2[int(2)])->e_0[int(2)], (&x_2[int(3)])->e_0[int(2)]);
+        (&y_1)->e_0[int(2)] = _S146;
+        ulonglong _S147 = begin_0 + 3ULL * _S76;
+        ulonglong _S148 = TernaryI64_of_0(spec_1, a_14, _S147, (&x_2[int(1)])->e_0[int(3)], (&x_2[int(2)])->e_0[int(3)], (&x_2[int(3)])->e_0[int(3)]);
+        (&y_1)->e_0[int(3)] = _S148;
+        uint _S149 = Spec_type_0(spec_1, 0U);
+        uint size_8 = size_of_0(_S149);
         if(whole_0)
         {
-            Four_0 _S148 = y_1;
-            store4_0(size_7, a_14->output_0, begin_0, &_S148);
+            Four_0 _S150 = y_1;
+            store4_0(size_8, a_14->output_0, begin_0, &_S150);
         }
         else
         {
-            if(begin_0 < _S72)
+            if(begin_0 < _S74)
             {
-                store_0(size_7, a_14->output_0, (&places_0[int(0)])->at_0[int(0)], (&y_1)->e_0[int(0)]);
+                store_0(size_8, a_14->output_0, (&places_0[int(0)])->at_0[int(0)], (&y_1)->e_0[int(0)]);
             }
-            if(_S141 < _S72)
+            if(_S143 < _S74)
             {
-                store_0(size_7, a_14->output_0, (&places_0[int(1)])->at_0[int(0)], (&y_1)->e_0[int(1)]);
+                store_0(size_8, a_14->output_0, (&places_0[int(1)])->at_0[int(0)], (&y_1)->e_0[int(1)]);
             }
-            if(_S143 < _S72)
+            if(_S145 < _S74)
             {
-                store_0(size_7, a_14->output_0, (&places_0[int(2)])->at_0[int(0)], (&y_1)->e_0[int(2)]);
+                store_0(size_8, a_14->output_0, (&places_0[int(2)])->at_0[int(0)], (&y_1)->e_0[int(2)]);
             }
-            if(_S145 < _S72)
+            if(_S147 < _S74)
             {
-                store_0(size_7, a_14->output_0, (&places_0[int(3)])->at_0[int(0)], (&y_1)->e_0[int(3)]);
+                store_0(size_8, a_14->output_0, (&places_0[int(3)])->at_0[int(0)], (&y_1)->e_0[int(3)]);
             }
         }
         first_1 = first_1 + ulonglong(a_14->groups_0) * 1024ULL;
@@ -1612,30 +1644,30 @@ __device__ float lerp_of_0(float a_15, float b_2, float w_1)
 
 __device__ float larger_0(float a_16, float b_3)
 {
-    float _S149;
+    float _S151;
     if(a_16 > b_3)
     {
-        _S149 = a_16;
+        _S151 = a_16;
     }
     else
     {
-        _S149 = b_3;
+        _S151 = b_3;
     }
-    return _S149;
+    return _S151;
 }
 
 __device__ float smaller_0(float a_17, float b_4)
 {
-    float _S150;
+    float _S152;
     if(a_17 < b_4)
     {
-        _S150 = a_17;
+        _S152 = a_17;
     }
     else
     {
-        _S150 = b_4;
+        _S152 = b_4;
     }
-    return _S150;
+    return _S152;
 }
 
 __device__ float with_sign_0(float x_7, float sign_8)
@@ -1647,16 +1679,16 @@ __device__ float rounded_0(float x_8)
 {
     float a_18 = magnitude_0(x_8);
     float r_1 = a_18 + 8.388608e+06f - 8.388608e+06f;
-    float _S151;
+    float _S153;
     if(a_18 < 8.388608e+06f)
     {
-        _S151 = r_1;
+        _S153 = r_1;
     }
     else
     {
-        _S151 = a_18;
+        _S153 = a_18;
     }
-    return with_sign_0(_S151, x_8);
+    return with_sign_0(_S153, x_8);
 }
 
 __device__ float exp_whole_0(float x_9)
@@ -1671,9 +1703,9 @@ __device__ float exp_rest_0(float x_10, float n_0)
 
 __device__ float exp_less_one_0(float r_2)
 {
-    FixedArray<float, 6>  _S152 = kExpTail_0;
-    float _S153 = poly_0(r_2, &_S152);
-    return product_sum_0(_S153, r_2 * r_2, r_2);
+    FixedArray<float, 6>  _S154 = kExpTail_0;
+    float _S155 = poly_0(r_2, &_S154);
+    return product_sum_0(_S155, r_2 * r_2, r_2);
 }
 
 __device__ float power_of_2_0(int n_1)
@@ -1690,9 +1722,9 @@ __device__ float scaled_0(float p_1, float n_2)
 
 __device__ float exp_of_0(float x_11)
 {
-    float _S154 = smaller_0(89.0f, larger_0(-104.0f, x_11));
-    float n_3 = exp_whole_0(_S154);
-    return scaled_0(exp_less_one_0(exp_rest_0(_S154, n_3)) + 1.0f, n_3);
+    float _S156 = smaller_0(89.0f, larger_0(-104.0f, x_11));
+    float n_3 = exp_whole_0(_S156);
+    return scaled_0(exp_less_one_0(exp_rest_0(_S156, n_3)) + 1.0f, n_3);
 }
 
 __device__ float quotient_0(float x_12, float y_5)
@@ -1713,16 +1745,16 @@ __device__ float TernaryF32_apply_0(uint op_1, float x_14, float y_6, float z_1,
     {
     case 0U:
         {
-            float _S155;
+            float _S157;
             if(is_equal_0(x_14, 0.0f))
             {
-                _S155 = z_1;
+                _S157 = z_1;
             }
             else
             {
-                _S155 = y_6;
+                _S157 = y_6;
             }
-            return _S155;
+            return _S157;
         }
     case 1U:
         {
@@ -1753,16 +1785,16 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_10)
         }
     case 11U:
         {
-            int _S156;
+            int _S158;
             if((u_10 << int(1)) != 0U)
             {
-                _S156 = int(1);
+                _S158 = int(1);
             }
             else
             {
-                _S156 = int(0);
+                _S158 = int(0);
             }
-            return ulonglong(_S156);
+            return ulonglong(_S158);
         }
     case 2U:
     case 7U:
@@ -1781,24 +1813,24 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_10)
 
 __device__ ulonglong TernaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_21, ulonglong i_13, ulonglong x_15, ulonglong y_7, ulonglong z_2)
 {
-    uint _S157 = spec_2->op_0;
-    uint _S158 = Spec_type_0(spec_2, 1U);
-    float _S159 = (U32_asfloat((f32_of_0(_S158, x_15))));
-    uint _S160 = Spec_type_0(spec_2, 2U);
-    float _S161 = (U32_asfloat((f32_of_0(_S160, y_7))));
-    uint _S162 = Spec_type_0(spec_2, 3U);
-    float r_3 = TernaryF32_apply_0(_S157, _S159, _S161, (U32_asfloat((f32_of_0(_S162, z_2)))), (U32_asfloat((low_0(a_21->a_0)))));
-    uint _S163 = Spec_type_0(spec_2, 0U);
-    return of_f32_0(_S163, (F32_asuint((r_3))));
+    uint _S159 = spec_2->op_0;
+    uint _S160 = Spec_type_0(spec_2, 1U);
+    float _S161 = (U32_asfloat((f32_of_0(_S160, x_15))));
+    uint _S162 = Spec_type_0(spec_2, 2U);
+    float _S163 = (U32_asfloat((f32_of_0(_S162, y_7))));
+    uint _S164 = Spec_type_0(spec_2, 3U);
+    float r_3 = TernaryF32_apply_0(_S159, _S161, _S163, (U32_asfloat((f32_of_0(_S164, z_2)))), (U32_asfloat((low_0(a_21->a_0)))));
+    uint _S165 = Spec_type_0(spec_2, 0U);
+    return of_f32_0(_S165, (F32_asuint((r_3))));
 }
 
 __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_22, uint group_1, uint lane_1)
 {
-    bool _S164 = (a_22->geometry_0) == 0ULL;
+    bool _S166 = (a_22->geometry_0) == 0ULL;
     ulonglong first_2 = ulonglong(group_1) * 1024ULL;
     for(;;)
     {
-        ulonglong _S165 = a_22->count_0;
+        ulonglong _S167 = a_22->count_0;
         if(first_2 < (a_22->count_0))
         {
         }
@@ -1807,7 +1839,7 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_22, uint group
             break;
         }
         ulonglong begin_1;
-        if(_S164)
+        if(_S166)
         {
             begin_1 = first_2 + ulonglong(lane_1 * 4U);
         }
@@ -1815,20 +1847,20 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_22, uint group
         {
             begin_1 = first_2 + ulonglong(lane_1);
         }
-        uint _S166;
-        if(_S164)
+        uint _S168;
+        if(_S166)
         {
-            _S166 = 1U;
+            _S168 = 1U;
         }
         else
         {
-            _S166 = 256U;
+            _S168 = 256U;
         }
-        ulonglong _S167 = ulonglong(_S166);
+        ulonglong _S169 = ulonglong(_S168);
         bool whole_2;
-        if(_S164)
+        if(_S166)
         {
-            whole_2 = (begin_1 + 4ULL) <= _S165;
+            whole_2 = (begin_1 + 4ULL) <= _S167;
         }
         else
         {
@@ -1838,54 +1870,54 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_22, uint group
         FixedArray<Place_0, 4>  places_1;
         if(whole_2)
         {
-            uint _S168 = Spec_type_0(spec_3, 1U);
-            uint size_8 = size_of_0(_S168);
-            uint _S169 = a_22->steps_0;
+            uint _S170 = Spec_type_0(spec_3, 1U);
+            uint size_9 = size_of_0(_S170);
+            uint _S171 = a_22->steps_0;
             if((((a_22->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S170 = Point_base_1(a_22, int(1));
-                x_16[int(1)] = load4_0(size_8, _S170, begin_1);
+                ulonglong _S172 = Point_base_1(a_22, int(1));
+                x_16[int(1)] = load4_0(size_9, _S172, begin_1);
             }
             else
             {
-                ulonglong _S171 = Point_base_1(a_22, int(1));
-                ulonglong _S172 = load_0(size_8, _S171, 0LL);
-                (&x_16[int(1)])->e_0[int(0)] = _S172;
-                (&x_16[int(1)])->e_0[int(1)] = _S172;
-                (&x_16[int(1)])->e_0[int(2)] = _S172;
-                (&x_16[int(1)])->e_0[int(3)] = _S172;
+                ulonglong _S173 = Point_base_1(a_22, int(1));
+                ulonglong _S174 = load_0(size_9, _S173, 0LL);
+                (&x_16[int(1)])->e_0[int(0)] = _S174;
+                (&x_16[int(1)])->e_0[int(1)] = _S174;
+                (&x_16[int(1)])->e_0[int(2)] = _S174;
+                (&x_16[int(1)])->e_0[int(3)] = _S174;
             }
-            uint _S173 = Spec_type_0(spec_3, 2U);
-            uint size_9 = size_of_0(_S173);
-            if(((_S169 >> int(1)) & 1U) != 0U)
+            uint _S175 = Spec_type_0(spec_3, 2U);
+            uint size_10 = size_of_0(_S175);
+            if(((_S171 >> int(1)) & 1U) != 0U)
             {
-                ulonglong _S174 = Point_base_1(a_22, int(2));
-                x_16[int(2)] = load4_0(size_9, _S174, begin_1);
-            }
-            else
-            {
-                ulonglong _S175 = Point_base_1(a_22, int(2));
-                ulonglong _S176 = load_0(size_9, _S175, 0LL);
-                (&x_16[int(2)])->e_0[int(0)] = _S176;
-                (&x_16[int(2)])->e_0[int(1)] = _S176;
-                (&x_16[int(2)])->e_0[int(2)] = _S176;
-                (&x_16[int(2)])->e_0[int(3)] = _S176;
-            }
-            uint _S177 = Spec_type_0(spec_3, 3U);
-            uint size_10 = size_of_0(_S177);
-            if(((_S169 >> int(2)) & 1U) != 0U)
-            {
-                ulonglong _S178 = Point_base_1(a_22, int(3));
-                x_16[int(3)] = load4_0(size_10, _S178, begin_1);
+                ulonglong _S176 = Point_base_1(a_22, int(2));
+                x_16[int(2)] = load4_0(size_10, _S176, begin_1);
             }
             else
             {
-                ulonglong _S179 = Point_base_1(a_22, int(3));
-                ulonglong _S180 = load_0(size_10, _S179, 0LL);
-                (&x_16[int(3)])->e_0[int(0)] = _S180;
-                (&x_16[int(3)])->e_0[int(1)] = _S180;
-                (&x_16[int(3)])->e_0[int(2)] = _S180;
-                (&x_16[int(3)])->e_0[int(3)] = _S180;
+                ulonglong _S177 = Point_base_1(a_22, int(2));
+                ulonglong _S178 = load_0(size_10, _S177, 0LL);
+                (&x_16[int(2)])->e_0[int(0)] = _S178;
+                (&x_16[int(2)])->e_0[int(1)] = _S178;
+                (&x_16[int(2)])->e_0[int(2)] = _S178;
+                (&x_16[int(2)])->e_0[int(3)] = _S178;
+            }
+            uint _S179 = Spec_type_0(spec_3, 3U);
+            uint size_11 = size_of_0(_S179);
+            if(((_S171 >> int(2)) & 1U) != 0U)
+            {
+                ulonglong _S180 = Point_base_1(a_22, int(3));
+                x_16[int(3)] = load4_0(size_11, _S180, begin_1);
+            }
+            else
+            {
+                ulonglong _S181 = Point_base_1(a_22, int(3));
+                ulonglong _S182 = load_0(size_11, _S181, 0LL);
+                (&x_16[int(3)])->e_0[int(0)] = _S182;
+                (&x_16[int(3)])->e_0[int(1)] = _S182;
+                (&x_16[int(3)])->e_0[int(2)] = _S182;
+                (&x_16[int(3)])->e_0[int(3)] = _S182;
             }
         }
         else
@@ -1896,27 +1928,27 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_22, uint group
                 {
                     for(;;)
                     {
-                        if(begin_1 >= _S165)
+                        if(begin_1 >= _S167)
                         {
                             break;
                         }
-                        Place_0 _S181 = place_of_0(a_22, begin_1);
-                        places_1[int(0)] = _S181;
-                        uint _S182 = Spec_type_0(spec_3, 1U);
-                        uint _S183 = size_of_0(_S182);
-                        ulonglong _S184 = Point_base_1(a_22, int(1));
-                        ulonglong _S185 = load_0(_S183, _S184, (&places_1[int(0)])->at_0[int(1)]);
-                        (&x_16[int(1)])->e_0[int(0)] = _S185;
-                        uint _S186 = Spec_type_0(spec_3, 2U);
-                        uint _S187 = size_of_0(_S186);
-                        ulonglong _S188 = Point_base_1(a_22, int(2));
-                        ulonglong _S189 = load_0(_S187, _S188, (&places_1[int(0)])->at_0[int(2)]);
-                        (&x_16[int(2)])->e_0[int(0)] = _S189;
-                        uint _S190 = Spec_type_0(spec_3, 3U);
-                        uint _S191 = size_of_0(_S190);
-                        ulonglong _S192 = Point_base_1(a_22, int(3));
-                        ulonglong _S193 = load_0(_S191, _S192, (&places_1[int(0)])->at_0[int(3)]);
-                        (&x_16[int(3)])->e_0[int(0)] = _S193;
+                        Place_0 _S183 = place_of_0(a_22, begin_1);
+                        places_1[int(0)] = _S183;
+                        uint _S184 = Spec_type_0(spec_3, 1U);
+                        uint _S185 = size_of_0(_S184);
+                        ulonglong _S186 = Point_base_1(a_22, int(1));
+                        ulonglong _S187 = load_0(_S185, _S186, (&places_1[int(0)])->at_0[int(1)]);
+                        (&x_16[int(1)])->e_0[int(0)] = _S187;
+                        uint _S188 = Spec_type_0(spec_3, 2U);
+                        uint _S189 = size_of_0(_S188);
+                        ulonglong _S190 = Point_base_1(a_22, int(2));
+                        ulonglong _S191 = load_0(_S189, _S190, (&places_1[int(0)])->at_0[int(2)]);
+                        (&x_16[int(2)])->e_0[int(0)] = _S191;
+                        uint _S192 = Spec_type_0(spec_3, 3U);
+                        uint _S193 = size_of_0(_S192);
+                        ulonglong _S194 = Point_base_1(a_22, int(3));
+                        ulonglong _S195 = load_0(_S193, _S194, (&places_1[int(0)])->at_0[int(3)]);
+                        (&x_16[int(3)])->e_0[int(0)] = _S195;
                         break;
                     }
                     break;
@@ -1925,28 +1957,28 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_22, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_14 = begin_1 + _S167;
-                        if(i_14 >= _S165)
+                        ulonglong i_14 = begin_1 + _S169;
+                        if(i_14 >= _S167)
                         {
                             break;
                         }
-                        Place_0 _S194 = place_of_0(a_22, i_14);
-                        places_1[int(1)] = _S194;
-                        uint _S195 = Spec_type_0(spec_3, 1U);
-                        uint _S196 = size_of_0(_S195);
-                        ulonglong _S197 = Point_base_1(a_22, int(1));
-                        ulonglong _S198 = load_0(_S196, _S197, (&places_1[int(1)])->at_0[int(1)]);
-                        (&x_16[int(1)])->e_0[int(1)] = _S198;
-                        uint _S199 = Spec_type_0(spec_3, 2U);
-                        uint _S200 = size_of_0(_S199);
-                        ulonglong _S201 = Point_base_1(a_22, int(2));
-                        ulonglong _S202 = load_0(_S200, _S201, (&places_1[int(1)])->at_0[int(2)]);
-                        (&x_16[int(2)])->e_0[int(1)] = _S202;
-                        uint _S203 = Spec_type_0(spec_3, 3U);
-                        uint _S204 = size_of_0(_S203);
-                        ulonglong _S205 = Point_base_1(a_22, int(3));
-                        ulonglong _S206 = load_0(_S204, _S205, (&places_1[int(1)])->at_0[int(3)]);
-                        (&x_16[int(3)])->e_0[int(1)] = _S206;
+                        Place_0 _S196 = place_of_0(a_22, i_14);
+                        places_1[int(1)] = _S196;
+                        uint _S197 = Spec_type_0(spec_3, 1U);
+                        uint _S198 = size_of_0(_S197);
+                        ulonglong _S199 = Point_base_1(a_22, int(1));
+                        ulonglong _S200 = load_0(_S198, _S199, (&places_1[int(1)])->at_0[int(1)]);
+                        (&x_16[int(1)])->e_0[int(1)] = _S200;
+                        uint _S201 = Spec_type_0(spec_3, 2U);
+                        uint _S202 = size_of_0(_S201);
+                        ulonglong _S203 = Point_base_1(a_22, int(2));
+                        ulonglong _S204 = load_0(_S202, _S203, (&places_1[int(1)])->at_0[int(2)]);
+                        (&x_16[int(2)])->e_0[int(1)] = _S204;
+                        uint _S205 = Spec_type_0(spec_3, 3U);
+                        uint _S206 = size_of_0(_S205);
+                        ulonglong _S207 = Point_base_1(a_22, int(3));
+                        ulonglong _S208 = load_0(_S206, _S207, (&places_1[int(1)])->at_0[int(3)]);
+                        (&x_16[int(3)])->e_0[int(1)] = _S208;
                         break;
                     }
                     break;
@@ -1955,28 +1987,28 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_22, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_15 = begin_1 + 2ULL * _S167;
-                        if(i_15 >= _S165)
+                        ulonglong i_15 = begin_1 + 2ULL * _S169;
+                        if(i_15 >= _S167)
                         {
                             break;
                         }
-                        Place_0 _S207 = place_of_0(a_22, i_15);
-                        places_1[int(2)] = _S207;
-                        uint _S208 = Spec_type_0(spec_3, 1U);
-                        uint _S209 = size_of_0(_S208);
-                        ulonglong _S210 = Point_base_1(a_22, int(1));
-                        ulonglong _S211 = load_0(_S209, _S210, (&places_1[int(2)])->at_0[int(1)]);
-                        (&x_16[int(1)])->e_0[int(2)] = _S211;
-                        uint _S212 = Spec_type_0(spec_3, 2U);
-                        uint _S213 = size_of_0(_S212);
-                        ulonglong _S214 = Point_base_1(a_22, int(2));
-                        ulonglong _S215 = load_0(_S213, _S214, (&places_1[int(2)])->at_0[int(2)]);
-                        (&x_16[int(2)])->e_0[int(2)] = _S215;
-                        uint _S216 = Spec_type_0(spec_3, 3U);
-                        uint _S217 = size_of_0(_S216);
-                        ulonglong _S218 = Point_base_1(a_22, int(3));
-                        ulonglong _S219 = load_0(_S217, _S218, (&places_1[int(2)])->at_0[int(3)]);
-                        (&x_16[int(3)])->e_0[int(2)] = _S219;
+                        Place_0 _S209 = place_of_0(a_22, i_15);
+                        places_1[int(2)] = _S209;
+                        uint _S210 = Spec_type_0(spec_3, 1U);
+                        uint _S211 = size_of_0(_S210);
+                        ulonglong _S212 = Point_base_1(a_22, int(1));
+                        ulonglong _S213 = load_0(_S211, _S212, (&places_1[int(2)])->at_0[int(1)]);
+                        (&x_16[int(1)])->e_0[int(2)] = _S213;
+                        uint _S214 = Spec_type_0(spec_3, 2U);
+                        uint _S215 = size_of_0(_S214);
+                        ulonglong _S216 = Point_base_1(a_22, int(2));
+                        ulonglong _S217 = load_0(_S215, _S216, (&places_1[int(2)])->at_0[int(2)]);
+                        (&x_16[int(2)])->e_0[int(2)] = _S217;
+                        uint _S218 = Spec_type_0(spec_3, 3U);
+                        uint _S219 = size_of_0(_S218);
+                        ulonglong _S220 = Point_base_1(a_22, int(3));
+                        ulonglong _S221 = load_0(_S219, _S220, (&places_1[int(2)])->at_0[int(3)]);
+                        (&x_16[int(3)])->e_0[int(2)] = _S221;
                         break;
                     }
                     break;
@@ -1985,28 +2017,28 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_22, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_16 = begin_1 + 3ULL * _S167;
-                        if(i_16 >= _S165)
+                        ulonglong i_16 = begin_1 + 3ULL * _S169;
+                        if(i_16 >= _S167)
                         {
                             break;
                         }
-                        Place_0 _S220 = place_of_0(a_22, i_16);
-                        places_1[int(3)] = _S220;
-                        uint _S221 = Spec_type_0(spec_3, 1U);
-                        uint _S222 = size_of_0(_S221);
-                        ulonglong _S223 = Point_base_1(a_22, int(1));
-                        ulonglong _S224 = load_0(_S222, _S223, (&places_1[int(3)])->at_0[int(1)]);
-                        (&x_16[int(1)])->e_0[int(3)] = _S224;
-                        uint _S225 = Spec_type_0(spec_3, 2U);
-                        uint _S226 = size_of_0(_S225);
-                        ulonglong _S227 = Point_base_1(a_22, int(2));
-                        ulonglong _S228 = load_0(_S226, _S227, (&places_1[int(3)])->at_0[int(2)]);
-                        (&x_16[int(2)])->e_0[int(3)] = _S228;
-                        uint _S229 = Spec_type_0(spec_3, 3U);
-                        uint _S230 = size_of_0(_S229);
-                        ulonglong _S231 = Point_base_1(a_22, int(3));
-                        ulonglong _S232 = load_0(_S230, _S231, (&places_1[int(3)])->at_0[int(3)]);
-                        (&x_16[int(3)])->e_0[int(3)] = _S232;
+                        Place_0 _S222 = place_of_0(a_22, i_16);
+                        places_1[int(3)] = _S222;
+                        uint _S223 = Spec_type_0(spec_3, 1U);
+                        uint _S224 = size_of_0(_S223);
+                        ulonglong _S225 = Point_base_1(a_22, int(1));
+                        ulonglong _S226 = load_0(_S224, _S225, (&places_1[int(3)])->at_0[int(1)]);
+                        (&x_16[int(1)])->e_0[int(3)] = _S226;
+                        uint _S227 = Spec_type_0(spec_3, 2U);
+                        uint _S228 = size_of_0(_S227);
+                        ulonglong _S229 = Point_base_1(a_22, int(2));
+                        ulonglong _S230 = load_0(_S228, _S229, (&places_1[int(3)])->at_0[int(2)]);
+                        (&x_16[int(2)])->e_0[int(3)] = _S230;
+                        uint _S231 = Spec_type_0(spec_3, 3U);
+                        uint _S232 = size_of_0(_S231);
+                        ulonglong _S233 = Point_base_1(a_22, int(3));
+                        ulonglong _S234 = load_0(_S232, _S233, (&places_1[int(3)])->at_0[int(3)]);
+                        (&x_16[int(3)])->e_0[int(3)] = _S234;
                         break;
                     }
                     break;
@@ -2015,41 +2047,41 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_22, uint group
             }
         }
         Four_0 y_8;
-        ulonglong _S233 = TernaryF32_of_0(spec_3, a_22, begin_1, (&x_16[int(1)])->e_0[int(0)], (&x_16[int(2)])->e_0[int(0)], (&x_16[int(3)])->e_0[int(0)]);
-        (&y_8)->e_0[int(0)] = _S233;
-        ulonglong _S234 = begin_1 + _S167;
-        ulonglong _S235 = TernaryF32_of_0(spec_3, a_22, _S234, (&x_16[int(1)])->e_0[int(1)], (&x_16[int(2)])->e_0[int(1)], (&x_16[int(3)])->e_0[int(1)]);
-        (&y_8)->e_0[int(1)] = _S235;
-        ulonglong _S236 = begin_1 + 2ULL * _S167;
-        ulonglong _S237 = TernaryF32_of_0(spec_3, a_22, _S236, (&x_16[int(1)])->e_0[int(2)], (&x_16[int(2)])->e_0[int(2)], (&x_16[int(3)])->e_0[int(2)]);
-        (&y_8)->e_0[int(2)] = _S237;
-        ulonglong _S238 = begin_1 + 3ULL * _S167;
-        ulonglong _S239 = TernaryF32_of_0(spec_3, a_22, _S238, (&x_16[int(1)])->e_0[int(3)], (&x_16[int(2)])->e_0[int(3)], (&x_16[int(3)])->e_0[int(3)]);
-        (&y_8)->e_0[int(3)] = _S239;
-        uint _S240 = Spec_type_0(spec_3, 0U);
-        uint size_11 = size_of_0(_S240);
+        ulonglong _S235 = TernaryF32_of_0(spec_3, a_22, begin_1, (&x_16[int(1)])->e_0[int(0)], (&x_16[int(2)])->e_0[int(0)], (&x_16[int(3)])->e_0[int(0)]);
+        (&y_8)->e_0[int(0)] = _S235;
+        ulonglong _S236 = begin_1 + _S169;
+        ulonglong _S237 = TernaryF32_of_0(spec_3, a_22, _S236, (&x_16[int(1)])->e_0[int(1)], (&x_16[int(2)])->e_0[int(1)], (&x_16[int(3)])->e_0[int(1)]);
+        (&y_8)->e_0[int(1)] = _S237;
+        ulonglong _S238 = begin_1 + 2ULL * _S169;
+        ulonglong _S239 = TernaryF32_of_0(spec_3, a_22, _S238, (&x_16[int(1)])->e_0[int(2)], (&x_16[int(2)])->e_0[int(2)], (&x_16[int(3)])->e_0[int(2)]);
+        (&y_8)->e_0[int(2)] = _S239;
+        ulonglong _S240 = begin_1 + 3ULL * _S169;
+        ulonglong _S241 = TernaryF32_of_0(spec_3, a_22, _S240, (&x_16[int(1)])->e_0[int(3)], (&x_16[int(2)])->e_0[int(3)], (&x_16[int(3)])->e_0[int(3)]);
+        (&y_8)->e_0[int(3)] = _S241;
+        uint _S242 = Spec_type_0(spec_3, 0U);
+        uint size_12 = size_of_0(_S242);
         if(whole_2)
         {
-            Four_0 _S241 = y_8;
-            store4_0(size_11, a_22->output_0, begin_1, &_S241);
+            Four_0 _S243 = y_8;
+            store4_0(size_12, a_22->output_0, begin_1, &_S243);
         }
         else
         {
-            if(begin_1 < _S165)
+            if(begin_1 < _S167)
             {
-                store_0(size_11, a_22->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_8)->e_0[int(0)]);
+                store_0(size_12, a_22->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_8)->e_0[int(0)]);
             }
-            if(_S234 < _S165)
+            if(_S236 < _S167)
             {
-                store_0(size_11, a_22->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_8)->e_0[int(1)]);
+                store_0(size_12, a_22->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_8)->e_0[int(1)]);
             }
-            if(_S236 < _S165)
+            if(_S238 < _S167)
             {
-                store_0(size_11, a_22->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_8)->e_0[int(2)]);
+                store_0(size_12, a_22->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_8)->e_0[int(2)]);
             }
-            if(_S238 < _S165)
+            if(_S240 < _S167)
             {
-                store_0(size_11, a_22->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_8)->e_0[int(3)]);
+                store_0(size_12, a_22->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_8)->e_0[int(3)]);
             }
         }
         first_2 = first_2 + ulonglong(a_22->groups_0) * 1024ULL;
@@ -2059,21 +2091,21 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_22, uint group
 
 extern "C" __global__ void mpt_ternary_f32(PointArguments_0 a_23, Spec_0 spec_4)
 {
-    uint _S242 = blockIdx.x;
-    uint _S243 = threadIdx.x;
-    Spec_0 _S244 = spec_4;
-    PointArguments_0 _S245 = a_23;
-    Point_run_1(&_S244, &_S245, _S242, _S243);
+    uint _S244 = blockIdx.x;
+    uint _S245 = threadIdx.x;
+    Spec_0 _S246 = spec_4;
+    PointArguments_0 _S247 = a_23;
+    Point_run_1(&_S246, &_S247, _S244, _S245);
     return;
 }
 
 extern "C" __global__ void mpt_ternary_i64(PointArguments_0 a_24, Spec_0 spec_5)
 {
-    uint _S246 = blockIdx.x;
-    uint _S247 = threadIdx.x;
-    Spec_0 _S248 = spec_5;
-    PointArguments_0 _S249 = a_24;
-    Point_run_0(&_S248, &_S249, _S246, _S247);
+    uint _S248 = blockIdx.x;
+    uint _S249 = threadIdx.x;
+    Spec_0 _S250 = spec_5;
+    PointArguments_0 _S251 = a_24;
+    Point_run_0(&_S250, &_S251, _S248, _S249);
     return;
 }
 

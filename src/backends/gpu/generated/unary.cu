@@ -1058,71 +1058,99 @@ __device__ longlong unary_i64_0(uint op_1, longlong x_6, longlong a_9, longlong 
     }
 }
 
-__device__ longlong clamp_to_0(uint type_6, longlong v_12)
+__device__ longlong folded_0(longlong v_12)
 {
-    longlong _S59;
+    longlong size_2;
+    if(v_12 < 0LL)
+    {
+        size_2 = ~v_12;
+    }
+    else
+    {
+        size_2 = v_12;
+    }
+    if((size_2 >> int(53)) == 0LL)
+    {
+        return v_12;
+    }
+    longlong _S59 = v_12 & -1024LL;
+    int _S60;
+    if((v_12 & 1023LL) != 0LL)
+    {
+        _S60 = int(1024);
+    }
+    else
+    {
+        _S60 = int(0);
+    }
+    return _S59 | longlong(_S60);
+}
+
+__device__ longlong clamp_to_0(uint type_6, longlong v_13)
+{
+    longlong _S61;
     switch(type_6)
     {
     case 7U:
         {
-            if(v_12 < -128LL)
+            if(v_13 < -128LL)
             {
-                _S59 = -128LL;
+                _S61 = -128LL;
             }
             else
             {
-                if(v_12 > 127LL)
+                if(v_13 > 127LL)
                 {
-                    _S59 = 127LL;
+                    _S61 = 127LL;
                 }
                 else
                 {
-                    _S59 = v_12;
+                    _S61 = v_13;
                 }
             }
-            return _S59;
+            return _S61;
         }
     case 8U:
         {
-            if(v_12 < 0LL)
+            if(v_13 < 0LL)
             {
-                _S59 = 0LL;
+                _S61 = 0LL;
             }
             else
             {
-                if(v_12 > 255LL)
+                if(v_13 > 255LL)
                 {
-                    _S59 = 255LL;
+                    _S61 = 255LL;
                 }
                 else
                 {
-                    _S59 = v_12;
+                    _S61 = v_13;
                 }
             }
-            return _S59;
+            return _S61;
         }
     case 9U:
         {
-            if(v_12 < -2147483648LL)
+            if(v_13 < -2147483648LL)
             {
-                _S59 = -2147483648LL;
+                _S61 = -2147483648LL;
             }
             else
             {
-                if(v_12 > 2147483647LL)
+                if(v_13 > 2147483647LL)
                 {
-                    _S59 = 2147483647LL;
+                    _S61 = 2147483647LL;
                 }
                 else
                 {
-                    _S59 = v_12;
+                    _S61 = v_13;
                 }
             }
-            return _S59;
+            return _S61;
         }
     default:
         {
-            return v_12;
+            return v_13;
         }
     }
 }
@@ -1134,17 +1162,17 @@ __device__ uint narrow_0(uint a_10, uint mantissa_1, uint bias_1)
     {
         return uint(right_nearest_0(ulonglong(a_10 - ((127U - bias_1) << int(23))), 23U - mantissa_1));
     }
-    uint _S60 = a_10 & 8388607U;
-    uint _S61;
+    uint _S62 = a_10 & 8388607U;
+    uint _S63;
     if(e_7 != 0U)
     {
-        _S61 = 8388608U;
+        _S63 = 8388608U;
     }
     else
     {
-        _S61 = 0U;
+        _S63 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S60 | _S61), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_7), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S62 | _S63), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_7), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_3)
@@ -1155,16 +1183,16 @@ __device__ uint f16_of_f32_0(uint u_3)
     {
         return (sign_5 | 32256U) | ((a_11 >> int(13)) & 1023U);
     }
-    uint _S62;
+    uint _S64;
     if(a_11 >= 1199566848U)
     {
-        _S62 = 31744U;
+        _S64 = 31744U;
     }
     else
     {
-        _S62 = narrow_0(a_11, 10U, 15U);
+        _S64 = narrow_0(a_11, 10U, 15U);
     }
-    return sign_5 | _S62;
+    return sign_5 | _S64;
 }
 
 __device__ uint bf16_of_f32_0(uint u_4)
@@ -1180,16 +1208,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
     uint a_12 = u_5 & 2147483647U;
     uint sign_6 = (u_5 >> int(24)) & 128U;
-    uint _S63;
+    uint _S65;
     if(a_12 >= 1140850688U)
     {
-        _S63 = 127U;
+        _S65 = 127U;
     }
     else
     {
-        _S63 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
+        _S65 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
     }
-    return sign_6 | _S63;
+    return sign_6 | _S65;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
@@ -1200,16 +1228,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_6)
     {
         return sign_7 | 126U;
     }
-    uint _S64;
+    uint _S66;
     if(a_13 >= 1199570944U)
     {
-        _S64 = 124U;
+        _S66 = 124U;
     }
     else
     {
-        _S64 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
+        _S66 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
     }
-    return sign_7 | _S64;
+    return sign_7 | _S66;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_7, uint u_7)
@@ -1249,16 +1277,16 @@ __device__ ulonglong of_f64_0(uint type_8, ulonglong u_8)
         }
     case 11U:
         {
-            int _S65;
+            int _S67;
             if((u_8 << int(1)) != 0ULL)
             {
-                _S65 = int(1);
+                _S67 = int(1);
             }
             else
             {
-                _S65 = int(0);
+                _S67 = int(0);
             }
-            return ulonglong(_S65);
+            return ulonglong(_S67);
         }
     case 7U:
     case 8U:
@@ -1274,7 +1302,7 @@ __device__ ulonglong of_f64_0(uint type_8, ulonglong u_8)
     }
 }
 
-__device__ ulonglong of_i64_0(uint type_9, longlong v_13)
+__device__ ulonglong of_i64_0(uint type_9, longlong v_14)
 {
     switch(type_9)
     {
@@ -1283,95 +1311,99 @@ __device__ ulonglong of_i64_0(uint type_9, longlong v_13)
     case 9U:
     case 10U:
         {
-            return ulonglong(v_13);
+            return ulonglong(v_14);
         }
     case 11U:
         {
-            int _S66;
-            if(v_13 != 0LL)
+            int _S68;
+            if(v_14 != 0LL)
             {
-                _S66 = int(1);
+                _S68 = int(1);
             }
             else
             {
-                _S66 = int(0);
+                _S68 = int(0);
             }
-            return ulonglong(_S66);
+            return ulonglong(_S68);
         }
     case 1U:
         {
-            return ulonglong(f32_of_i64_0(v_13));
+            return ulonglong(f32_of_i64_0(v_14));
+        }
+    case 2U:
+        {
+            return f64_of_i64_0(v_14);
         }
     default:
         {
-            return of_f64_0(type_9, f64_of_i64_0(v_13));
+            return of_f64_0(type_9, f64_of_i64_0(folded_0(v_14)));
         }
     }
 }
 
 __device__ ulonglong UnaryI64_of_0(Spec_0 * spec_0, PointArguments_0 * a_14, ulonglong i_7, ulonglong x_7, ulonglong y_0, ulonglong z_0)
 {
-    uint _S67 = Spec_type_0(spec_0, 1U);
-    longlong v_14 = i64_of_0(_S67, x_7);
-    uint _S68 = Spec_type_0(spec_0, 0U);
-    return of_i64_0(_S68, unary_i64_0(spec_0->op_0, v_14, longlong(a_14->a_0), longlong(a_14->b_0)));
+    uint _S69 = Spec_type_0(spec_0, 1U);
+    longlong v_15 = i64_of_0(_S69, x_7);
+    uint _S70 = Spec_type_0(spec_0, 0U);
+    return of_i64_0(_S70, unary_i64_0(spec_0->op_0, v_15, longlong(a_14->a_0), longlong(a_14->b_0)));
 }
 
-__device__ void store4_0(uint size_2, ulonglong base_6, ulonglong i_8, Four_0 * v_15)
+__device__ void store4_0(uint size_3, ulonglong base_6, ulonglong i_8, Four_0 * v_16)
 {
-    ulonglong at_9 = base_6 + i_8 * ulonglong(size_2);
-    if(size_2 == 1U)
+    ulonglong at_9 = base_6 + i_8 * ulonglong(size_3);
+    if(size_3 == 1U)
     {
-        *(uint *)at_9 = (((low_0((v_15->e_0[int(0)]) & 255ULL)) | ((low_0((v_15->e_0[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_15->e_0[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_15->e_0[int(3)])) << int(24));
+        *(uint *)at_9 = (((low_0((v_16->e_0[int(0)]) & 255ULL)) | ((low_0((v_16->e_0[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_16->e_0[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_16->e_0[int(3)])) << int(24));
     }
     else
     {
-        if(size_2 == 2U)
+        if(size_3 == 2U)
         {
-            *(uint2  *)at_9 = make_uint2 ((low_0((v_15->e_0[int(0)]) & 65535ULL)) | ((low_0(v_15->e_0[int(1)])) << int(16)), (low_0((v_15->e_0[int(2)]) & 65535ULL)) | ((low_0(v_15->e_0[int(3)])) << int(16)));
+            *(uint2  *)at_9 = make_uint2 ((low_0((v_16->e_0[int(0)]) & 65535ULL)) | ((low_0(v_16->e_0[int(1)])) << int(16)), (low_0((v_16->e_0[int(2)]) & 65535ULL)) | ((low_0(v_16->e_0[int(3)])) << int(16)));
         }
         else
         {
-            if(size_2 == 4U)
+            if(size_3 == 4U)
             {
-                *(uint4  *)at_9 = make_uint4 (low_0(v_15->e_0[int(0)]), low_0(v_15->e_0[int(1)]), low_0(v_15->e_0[int(2)]), low_0(v_15->e_0[int(3)]));
+                *(uint4  *)at_9 = make_uint4 (low_0(v_16->e_0[int(0)]), low_0(v_16->e_0[int(1)]), low_0(v_16->e_0[int(2)]), low_0(v_16->e_0[int(3)]));
             }
             else
             {
-                *(uint4  *)at_9 = make_uint4 (low_0(v_15->e_0[int(0)]), high_0(v_15->e_0[int(0)]), low_0(v_15->e_0[int(1)]), high_0(v_15->e_0[int(1)]));
-                *(uint4  *)(at_9 + 16ULL) = make_uint4 (low_0(v_15->e_0[int(2)]), high_0(v_15->e_0[int(2)]), low_0(v_15->e_0[int(3)]), high_0(v_15->e_0[int(3)]));
+                *(uint4  *)at_9 = make_uint4 (low_0(v_16->e_0[int(0)]), high_0(v_16->e_0[int(0)]), low_0(v_16->e_0[int(1)]), high_0(v_16->e_0[int(1)]));
+                *(uint4  *)(at_9 + 16ULL) = make_uint4 (low_0(v_16->e_0[int(2)]), high_0(v_16->e_0[int(2)]), low_0(v_16->e_0[int(3)]), high_0(v_16->e_0[int(3)]));
             }
         }
     }
     return;
 }
 
-__device__ void store_0(uint size_3, ulonglong base_7, longlong i_9, ulonglong v_16)
+__device__ void store_0(uint size_4, ulonglong base_7, longlong i_9, ulonglong v_17)
 {
-    switch(size_3)
+    switch(size_4)
     {
     case 1U:
         {
-            uchar * _S69 = at_2(base_7, i_9);
-            *_S69 = uchar(v_16);
+            uchar * _S71 = at_2(base_7, i_9);
+            *_S71 = uchar(v_17);
             break;
         }
     case 2U:
         {
-            ushort * _S70 = at_3(base_7, i_9);
-            *_S70 = ushort(v_16);
+            ushort * _S72 = at_3(base_7, i_9);
+            *_S72 = ushort(v_17);
             break;
         }
     case 4U:
         {
-            uint * _S71 = at_4(base_7, i_9);
-            *_S71 = uint(v_16);
+            uint * _S73 = at_4(base_7, i_9);
+            *_S73 = uint(v_17);
             break;
         }
     default:
         {
-            ulonglong * _S72 = at_5(base_7, i_9);
-            *_S72 = v_16;
+            ulonglong * _S74 = at_5(base_7, i_9);
+            *_S74 = v_17;
             break;
         }
     }
@@ -1380,11 +1412,11 @@ __device__ void store_0(uint size_3, ulonglong base_7, longlong i_9, ulonglong v
 
 __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group_0, uint lane_0)
 {
-    bool _S73 = (a_15->geometry_0) == 0ULL;
+    bool _S75 = (a_15->geometry_0) == 0ULL;
     ulonglong first_0 = ulonglong(group_0) * 1024ULL;
     for(;;)
     {
-        ulonglong _S74 = a_15->count_0;
+        ulonglong _S76 = a_15->count_0;
         if(first_0 < (a_15->count_0))
         {
         }
@@ -1393,7 +1425,7 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
             break;
         }
         ulonglong begin_0;
-        if(_S73)
+        if(_S75)
         {
             begin_0 = first_0 + ulonglong(lane_0 * 4U);
         }
@@ -1401,20 +1433,20 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
         {
             begin_0 = first_0 + ulonglong(lane_0);
         }
-        uint _S75;
-        if(_S73)
+        uint _S77;
+        if(_S75)
         {
-            _S75 = 1U;
+            _S77 = 1U;
         }
         else
         {
-            _S75 = 256U;
+            _S77 = 256U;
         }
-        ulonglong _S76 = ulonglong(_S75);
+        ulonglong _S78 = ulonglong(_S77);
         bool whole_0;
-        if(_S73)
+        if(_S75)
         {
-            whole_0 = (begin_0 + 4ULL) <= _S74;
+            whole_0 = (begin_0 + 4ULL) <= _S76;
         }
         else
         {
@@ -1424,21 +1456,21 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
         FixedArray<Place_0, 4>  places_0;
         if(whole_0)
         {
-            uint _S77 = Spec_type_0(spec_1, 1U);
-            uint size_4 = size_of_0(_S77);
+            uint _S79 = Spec_type_0(spec_1, 1U);
+            uint size_5 = size_of_0(_S79);
             if((((a_15->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S78 = Point_base_0(a_15, int(1));
-                x_8[int(1)] = load4_0(size_4, _S78, begin_0);
+                ulonglong _S80 = Point_base_0(a_15, int(1));
+                x_8[int(1)] = load4_0(size_5, _S80, begin_0);
             }
             else
             {
-                ulonglong _S79 = Point_base_0(a_15, int(1));
-                ulonglong _S80 = load_0(size_4, _S79, 0LL);
-                (&x_8[int(1)])->e_0[int(0)] = _S80;
-                (&x_8[int(1)])->e_0[int(1)] = _S80;
-                (&x_8[int(1)])->e_0[int(2)] = _S80;
-                (&x_8[int(1)])->e_0[int(3)] = _S80;
+                ulonglong _S81 = Point_base_0(a_15, int(1));
+                ulonglong _S82 = load_0(size_5, _S81, 0LL);
+                (&x_8[int(1)])->e_0[int(0)] = _S82;
+                (&x_8[int(1)])->e_0[int(1)] = _S82;
+                (&x_8[int(1)])->e_0[int(2)] = _S82;
+                (&x_8[int(1)])->e_0[int(3)] = _S82;
             }
         }
         else
@@ -1449,17 +1481,17 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
                 {
                     for(;;)
                     {
-                        if(begin_0 >= _S74)
+                        if(begin_0 >= _S76)
                         {
                             break;
                         }
-                        Place_0 _S81 = place_of_0(a_15, begin_0);
-                        places_0[int(0)] = _S81;
-                        uint _S82 = Spec_type_0(spec_1, 1U);
-                        uint _S83 = size_of_0(_S82);
-                        ulonglong _S84 = Point_base_0(a_15, int(1));
-                        ulonglong _S85 = load_0(_S83, _S84, (&places_0[int(0)])->at_0[int(1)]);
-                        (&x_8[int(1)])->e_0[int(0)] = _S85;
+                        Place_0 _S83 = place_of_0(a_15, begin_0);
+                        places_0[int(0)] = _S83;
+                        uint _S84 = Spec_type_0(spec_1, 1U);
+                        uint _S85 = size_of_0(_S84);
+                        ulonglong _S86 = Point_base_0(a_15, int(1));
+                        ulonglong _S87 = load_0(_S85, _S86, (&places_0[int(0)])->at_0[int(1)]);
+                        (&x_8[int(1)])->e_0[int(0)] = _S87;
                         break;
                     }
                     break;
@@ -1468,18 +1500,18 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_10 = begin_0 + _S76;
-                        if(i_10 >= _S74)
+                        ulonglong i_10 = begin_0 + _S78;
+                        if(i_10 >= _S76)
                         {
                             break;
                         }
-                        Place_0 _S86 = place_of_0(a_15, i_10);
-                        places_0[int(1)] = _S86;
-                        uint _S87 = Spec_type_0(spec_1, 1U);
-                        uint _S88 = size_of_0(_S87);
-                        ulonglong _S89 = Point_base_0(a_15, int(1));
-                        ulonglong _S90 = load_0(_S88, _S89, (&places_0[int(1)])->at_0[int(1)]);
-                        (&x_8[int(1)])->e_0[int(1)] = _S90;
+                        Place_0 _S88 = place_of_0(a_15, i_10);
+                        places_0[int(1)] = _S88;
+                        uint _S89 = Spec_type_0(spec_1, 1U);
+                        uint _S90 = size_of_0(_S89);
+                        ulonglong _S91 = Point_base_0(a_15, int(1));
+                        ulonglong _S92 = load_0(_S90, _S91, (&places_0[int(1)])->at_0[int(1)]);
+                        (&x_8[int(1)])->e_0[int(1)] = _S92;
                         break;
                     }
                     break;
@@ -1488,18 +1520,18 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_11 = begin_0 + 2ULL * _S76;
-                        if(i_11 >= _S74)
+                        ulonglong i_11 = begin_0 + 2ULL * _S78;
+                        if(i_11 >= _S76)
                         {
                             break;
                         }
-                        Place_0 _S91 = place_of_0(a_15, i_11);
-                        places_0[int(2)] = _S91;
-                        uint _S92 = Spec_type_0(spec_1, 1U);
-                        uint _S93 = size_of_0(_S92);
-                        ulonglong _S94 = Point_base_0(a_15, int(1));
-                        ulonglong _S95 = load_0(_S93, _S94, (&places_0[int(2)])->at_0[int(1)]);
-                        (&x_8[int(1)])->e_0[int(2)] = _S95;
+                        Place_0 _S93 = place_of_0(a_15, i_11);
+                        places_0[int(2)] = _S93;
+                        uint _S94 = Spec_type_0(spec_1, 1U);
+                        uint _S95 = size_of_0(_S94);
+                        ulonglong _S96 = Point_base_0(a_15, int(1));
+                        ulonglong _S97 = load_0(_S95, _S96, (&places_0[int(2)])->at_0[int(1)]);
+                        (&x_8[int(1)])->e_0[int(2)] = _S97;
                         break;
                     }
                     break;
@@ -1508,18 +1540,18 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_12 = begin_0 + 3ULL * _S76;
-                        if(i_12 >= _S74)
+                        ulonglong i_12 = begin_0 + 3ULL * _S78;
+                        if(i_12 >= _S76)
                         {
                             break;
                         }
-                        Place_0 _S96 = place_of_0(a_15, i_12);
-                        places_0[int(3)] = _S96;
-                        uint _S97 = Spec_type_0(spec_1, 1U);
-                        uint _S98 = size_of_0(_S97);
-                        ulonglong _S99 = Point_base_0(a_15, int(1));
-                        ulonglong _S100 = load_0(_S98, _S99, (&places_0[int(3)])->at_0[int(1)]);
-                        (&x_8[int(1)])->e_0[int(3)] = _S100;
+                        Place_0 _S98 = place_of_0(a_15, i_12);
+                        places_0[int(3)] = _S98;
+                        uint _S99 = Spec_type_0(spec_1, 1U);
+                        uint _S100 = size_of_0(_S99);
+                        ulonglong _S101 = Point_base_0(a_15, int(1));
+                        ulonglong _S102 = load_0(_S100, _S101, (&places_0[int(3)])->at_0[int(1)]);
+                        (&x_8[int(1)])->e_0[int(3)] = _S102;
                         break;
                     }
                     break;
@@ -1528,41 +1560,41 @@ __device__ void Point_run_0(Spec_0 * spec_1, PointArguments_0 * a_15, uint group
             }
         }
         Four_0 y_1;
-        ulonglong _S101 = UnaryI64_of_0(spec_1, a_15, begin_0, (&x_8[int(1)])->e_0[int(0)], (&x_8[int(2)])->e_0[int(0)], (&x_8[int(3)])->e_0[int(0)]);
-        (&y_1)->e_0[int(0)] = _S101;
-        ulonglong _S102 = begin_0 + _S76;
-        ulonglong _S103 = UnaryI64_of_0(spec_1, a_15, _S102, (&x_8[int(1)])->e_0[int(1)], (&x_8[int(2)])->e_0[int(1)], (&x_8[int(3)])->e_0[int(1)]);
-        (&y_1)->e_0[int(1)] = _S103;
-        ulonglong _S104 = begin_0 + 2ULL * _S76;
-        ulonglong _S105 = UnaryI64_of_0(spec_1, a_15, _S104, (&x_8[int(1)])->e_0[int(2)], (&x_8[int(2)])->e_0[int(2)], (&x_8[int(3)])->e_0[int(2)]);
-        (&y_1)->e_0[int(2)] = _S105;
-        ulonglong _S106 = begin_0 + 3ULL * _S76;
-        ulonglong _S107 = UnaryI64_of_0(spec_1, a_15, _S106, (&x_8[int(1)])->e_0[int(3)], (&x_8[int(2)])->e_0[int(3)], (&x_8[int(3)])->e_0[int(3)]);
-        (&y_1)->e_0[int(3)] = _S107;
-        uint _S108 = Spec_type_0(spec_1, 0U);
-        uint size_5 = size_of_0(_S108);
+        ulonglong _S103 = UnaryI64_of_0(spec_1, a_15, begin_0, (&x_8[int(1)])->e_0[int(0)], (&x_8[int(2)])->e_0[int(0)], (&x_8[int(3)])->e_0[int(0)]);
+        (&y_1)->e_0[int(0)] = _S103;
+        ulonglong _S104 = begin_0 + _S78;
+        ulonglong _S105 = UnaryI64_of_0(spec_1, a_15, _S104, (&x_8[int(1)])->e_0[int(1)], (&x_8[int(2)])->e_0[int(1)], (&x_8[int(3)])->e_0[int(1)]);
+        (&y_1)->e_0[int(1)] = _S105;
+        ulonglong _S106 = begin_0 + 2ULL * _S78;
+        ulonglong _S107 = UnaryI64_of_0(spec_1, a_15, _S106, (&x_8[int(1)])->e_0[int(2)], (&x_8[int(2)])->e_0[int(2)], (&x_8[int(3)])->e_0[int(2)]);
+        (&y_1)->e_0[int(2)] = _S107;
+        ulonglong _S108 = begin_0 + 3ULL * _S78;
+        ulonglong _S109 = UnaryI64_of_0(spec_1, a_15, _S108, (&x_8[int(1)])->e_0[int(3)], (&x_8[int(2)])->e_0[int(3)], (&x_8[int(3)])->e_0[int(3)]);
+        (&y_1)->e_0[int(3)] = _S109;
+        uint _S110 = Spec_type_0(spec_1, 0U);
+        uint size_6 = size_of_0(_S110);
         if(whole_0)
         {
-            Four_0 _S109 = y_1;
-            store4_0(size_5, a_15->output_0, begin_0, &_S109);
+            Four_0 _S111 = y_1;
+            store4_0(size_6, a_15->output_0, begin_0, &_S111);
         }
         else
         {
-            if(begin_0 < _S74)
+            if(begin_0 < _S76)
             {
-                store_0(size_5, a_15->output_0, (&places_0[int(0)])->at_0[int(0)], (&y_1)->e_0[int(0)]);
+                store_0(size_6, a_15->output_0, (&places_0[int(0)])->at_0[int(0)], (&y_1)->e_0[int(0)]);
             }
-            if(_S102 < _S74)
+            if(_S104 < _S76)
             {
-                store_0(size_5, a_15->output_0, (&places_0[int(1)])->at_0[int(0)], (&y_1)->e_0[int(1)]);
+                store_0(size_6, a_15->output_0, (&places_0[int(1)])->at_0[int(0)], (&y_1)->e_0[int(1)]);
             }
-            if(_S104 < _S74)
+            if(_S106 < _S76)
             {
-                store_0(size_5, a_15->output_0, (&places_0[int(2)])->at_0[int(0)], (&y_1)->e_0[int(2)]);
+                store_0(size_6, a_15->output_0, (&places_0[int(2)])->at_0[int(0)], (&y_1)->e_0[int(2)]);
             }
-            if(_S106 < _S74)
+            if(_S108 < _S76)
             {
-                store_0(size_5, a_15->output_0, (&places_0[int(3)])->at_0[int(0)], (&y_1)->e_0[int(3)]);
+                store_0(size_6, a_15->output_0, (&places_0[int(3)])->at_0[int(0)], (&y_1)->e_0[int(3)]);
             }
         }
         first_0 = first_0 + ulonglong(a_15->groups_0) * 1024ULL;
@@ -1607,46 +1639,46 @@ __device__ float quotient_0(float x_15, float y_3)
 
 __device__ float larger_0(float a_16, float b_3)
 {
-    float _S110;
+    float _S112;
     if(a_16 > b_3)
     {
-        _S110 = a_16;
+        _S112 = a_16;
     }
     else
     {
-        _S110 = b_3;
+        _S112 = b_3;
     }
-    return _S110;
+    return _S112;
 }
 
 __device__ float smaller_0(float a_17, float b_4)
 {
-    float _S111;
+    float _S113;
     if(a_17 < b_4)
     {
-        _S111 = a_17;
+        _S113 = a_17;
     }
     else
     {
-        _S111 = b_4;
+        _S113 = b_4;
     }
-    return _S111;
+    return _S113;
 }
 
 __device__ float rounded_0(float x_16)
 {
     float a_18 = magnitude_0(x_16);
     float r_1 = a_18 + 8.388608e+06f - 8.388608e+06f;
-    float _S112;
+    float _S114;
     if(a_18 < 8.388608e+06f)
     {
-        _S112 = r_1;
+        _S114 = r_1;
     }
     else
     {
-        _S112 = a_18;
+        _S114 = a_18;
     }
-    return with_sign_0(_S112, x_16);
+    return with_sign_0(_S114, x_16);
 }
 
 __device__ float exp_whole_0(float x_17)
@@ -1661,9 +1693,9 @@ __device__ float exp_rest_0(float x_18, float n_0)
 
 __device__ float exp_less_one_0(float r_2)
 {
-    FixedArray<float, 6>  _S113 = kExpTail_0;
-    float _S114 = poly_4(r_2, &_S113);
-    return product_sum_0(_S114, r_2 * r_2, r_2);
+    FixedArray<float, 6>  _S115 = kExpTail_0;
+    float _S116 = poly_4(r_2, &_S115);
+    return product_sum_0(_S116, r_2 * r_2, r_2);
 }
 
 __device__ float power_of_2_0(int n_1)
@@ -1680,9 +1712,9 @@ __device__ float scaled_0(float p_2, float n_2)
 
 __device__ float exp_of_0(float x_19)
 {
-    float _S115 = smaller_0(89.0f, larger_0(-104.0f, x_19));
-    float n_3 = exp_whole_0(_S115);
-    return scaled_0(exp_less_one_0(exp_rest_0(_S115, n_3)) + 1.0f, n_3);
+    float _S117 = smaller_0(89.0f, larger_0(-104.0f, x_19));
+    float n_3 = exp_whole_0(_S117);
+    return scaled_0(exp_less_one_0(exp_rest_0(_S117, n_3)) + 1.0f, n_3);
 }
 
 __device__ float expm1_of_0(float x_20)
@@ -1692,23 +1724,23 @@ __device__ float expm1_of_0(float x_20)
     float q_3 = exp_less_one_0(exp_rest_0(c_10, n_4));
     float t_0 = power_of_2_0(int(n_4 - 1.0f));
     float y_4 = product_sum_0(t_0, q_3, t_0 - 0.5f);
-    float _S116;
+    float _S118;
     if(n_4 == 0.0f)
     {
         if(q_3 == 0.0f)
         {
-            _S116 = x_20;
+            _S118 = x_20;
         }
         else
         {
-            _S116 = q_3;
+            _S118 = q_3;
         }
     }
     else
     {
-        _S116 = y_4 + y_4;
+        _S118 = y_4 + y_4;
     }
-    return _S116;
+    return _S118;
 }
 
 struct LogSplit_0
@@ -1720,41 +1752,41 @@ struct LogSplit_0
 
 __device__ LogSplit_0 LogSplit_x24init_0(float n_6, float f_1, float tail_1)
 {
-    LogSplit_0 _S117;
-    (&_S117)->n_5 = n_6;
-    (&_S117)->f_0 = f_1;
-    (&_S117)->tail_0 = tail_1;
-    return _S117;
+    LogSplit_0 _S119;
+    (&_S119)->n_5 = n_6;
+    (&_S119)->f_0 = f_1;
+    (&_S119)->tail_0 = tail_1;
+    return _S119;
 }
 
 __device__ LogSplit_0 split_log_0(float x_21)
 {
     bool tiny_0 = x_21 < (U32_asfloat((8388608U)));
-    float v_17;
+    float v_18;
     if(tiny_0)
     {
-        v_17 = x_21 * 3.3554432e+07f;
+        v_18 = x_21 * 3.3554432e+07f;
     }
     else
     {
-        v_17 = x_21;
+        v_18 = x_21;
     }
-    uint _S118 = (F32_asuint((v_17)));
-    int e_8 = int(_S118 - 1060439283U) >> int(23);
-    float f_2 = (U32_asfloat((_S118 - (uint(e_8) << int(23))))) - 1.0f;
-    float _S119 = float(e_8);
+    uint _S120 = (F32_asuint((v_18)));
+    int e_8 = int(_S120 - 1060439283U) >> int(23);
+    float f_2 = (U32_asfloat((_S120 - (uint(e_8) << int(23))))) - 1.0f;
+    float _S121 = float(e_8);
     if(tiny_0)
     {
-        v_17 = 25.0f;
+        v_18 = 25.0f;
     }
     else
     {
-        v_17 = 0.0f;
+        v_18 = 0.0f;
     }
-    float n_7 = _S119 - v_17;
-    FixedArray<float, 9>  _S120 = c_7;
-    float _S121 = poly_3(f_2, &_S120);
-    return LogSplit_x24init_0(n_7, f_2, _S121 * f_2 * (f_2 * f_2));
+    float n_7 = _S121 - v_18;
+    FixedArray<float, 9>  _S122 = c_7;
+    float _S123 = poly_3(f_2, &_S122);
+    return LogSplit_x24init_0(n_7, f_2, _S123 * f_2 * (f_2 * f_2));
 }
 
 __device__ bool is_less_0(float x_22, float y_5)
@@ -1764,40 +1796,40 @@ __device__ bool is_less_0(float x_22, float y_5)
 
 __device__ float log_of_any_0(float x_23, float y_6)
 {
-    float _S122;
+    float _S124;
     if(x_23 == (U32_asfloat((2139095040U))))
     {
-        _S122 = x_23;
+        _S124 = x_23;
     }
     else
     {
-        _S122 = y_6;
+        _S124 = y_6;
     }
     if(is_equal_0(x_23, 0.0f))
     {
-        _S122 = - (U32_asfloat((2139095040U)));
+        _S124 = - (U32_asfloat((2139095040U)));
     }
-    bool _S123;
+    bool _S125;
     if(is_less_0(x_23, 0.0f))
     {
-        _S123 = true;
+        _S125 = true;
     }
     else
     {
-        _S123 = is_nan_0(x_23);
+        _S125 = is_nan_0(x_23);
     }
-    if(_S123)
+    if(_S125)
     {
-        _S122 = (U32_asfloat((2143289344U)));
+        _S124 = (U32_asfloat((2143289344U)));
     }
-    return _S122;
+    return _S124;
 }
 
 __device__ float log_of_0(float x_24)
 {
     LogSplit_0 s_3 = split_log_0(x_24);
-    float _S124 = s_3.f_0;
-    return log_of_any_0(x_24, product_sum_0(s_3.n_5, 0.693359375f, s_3.f_0 + product_sum_0(-0.5f, _S124 * _S124, product_sum_0(s_3.n_5, -0.00021219444170129f, s_3.tail_0))));
+    float _S126 = s_3.f_0;
+    return log_of_any_0(x_24, product_sum_0(s_3.n_5, 0.693359375f, s_3.f_0 + product_sum_0(-0.5f, _S126 * _S126, product_sum_0(s_3.n_5, -0.00021219444170129f, s_3.tail_0))));
 }
 
 __device__ float log1p_of_0(float x_25)
@@ -1809,25 +1841,25 @@ __device__ float log1p_of_0(float x_25)
     {
         return x_25;
     }
-    bool _S125;
+    bool _S127;
     if(u_9 == (U32_asfloat((2139095040U))))
     {
-        _S125 = true;
+        _S127 = true;
     }
     else
     {
-        _S125 = u_9 <= 0.0f;
+        _S127 = u_9 <= 0.0f;
     }
-    float _S126;
-    if(_S125)
+    float _S128;
+    if(_S127)
     {
-        _S126 = l_0;
+        _S128 = l_0;
     }
     else
     {
-        _S126 = l_0 + lost_0;
+        _S128 = l_0 + lost_0;
     }
-    return _S126;
+    return _S128;
 }
 
 struct Angle_0
@@ -1838,10 +1870,10 @@ struct Angle_0
 
 __device__ Angle_0 Angle_x24init_0(uint quarters_1, float rest_3)
 {
-    Angle_0 _S127;
-    (&_S127)->quarters_0 = quarters_1;
-    (&_S127)->rest_2 = rest_3;
-    return _S127;
+    Angle_0 _S129;
+    (&_S129)->quarters_0 = quarters_1;
+    (&_S129)->rest_2 = rest_3;
+    return _S129;
 }
 
 __device__ Angle_0 angle_of_0(float x_26)
@@ -1851,48 +1883,48 @@ __device__ Angle_0 angle_of_0(float x_26)
     {
         return r_3;
     }
-    uint _S128 = (F32_asuint((x_26)));
-    uint m_11 = (_S128 & 8388607U) | 8388608U;
-    uint skip_0 = (_S128 >> int(23)) - 150U - 2U + 32U;
-    uint _S129 = skip_0 >> int(5);
-    uint _S130 = skip_0 & 31U;
+    uint _S130 = (F32_asuint((x_26)));
+    uint m_11 = (_S130 & 8388607U) | 8388608U;
+    uint skip_0 = (_S130 >> int(23)) - 150U - 2U + 32U;
+    uint _S131 = skip_0 >> int(5);
+    uint _S132 = skip_0 & 31U;
     FixedArray<uint, 3>  w_1;
-    bool _S131 = _S130 == 0U;
-    uint _S132;
-    if(_S131)
+    bool _S133 = _S132 == 0U;
+    uint _S134;
+    if(_S133)
     {
-        _S132 = c_6[_S129];
+        _S134 = c_6[_S131];
     }
     else
     {
-        _S132 = ((c_6[_S129]) << _S130) | ((c_6[_S129 + 1U]) >> (32U - _S130));
+        _S134 = ((c_6[_S131]) << _S132) | ((c_6[_S131 + 1U]) >> (32U - _S132));
     }
-    w_1[int(0)] = _S132;
-    if(_S131)
+    w_1[int(0)] = _S134;
+    if(_S133)
     {
-        _S132 = c_6[_S129 + 1U];
+        _S134 = c_6[_S131 + 1U];
     }
     else
     {
-        uint _S133 = _S129 + 1U;
-        _S132 = ((c_6[_S133]) << _S130) | ((c_6[_S133 + 1U]) >> (32U - _S130));
+        uint _S135 = _S131 + 1U;
+        _S134 = ((c_6[_S135]) << _S132) | ((c_6[_S135 + 1U]) >> (32U - _S132));
     }
-    w_1[int(1)] = _S132;
-    if(_S131)
+    w_1[int(1)] = _S134;
+    if(_S133)
     {
-        _S132 = c_6[_S129 + 2U];
+        _S134 = c_6[_S131 + 2U];
     }
     else
     {
-        uint _S134 = _S129 + 2U;
-        _S132 = ((c_6[_S134]) << _S130) | ((c_6[_S134 + 1U]) >> (32U - _S130));
+        uint _S136 = _S131 + 2U;
+        _S134 = ((c_6[_S136]) << _S132) | ((c_6[_S136 + 1U]) >> (32U - _S132));
     }
-    w_1[int(2)] = _S132;
-    ulonglong _S135 = ulonglong(m_11);
-    ulonglong turn4_0 = _S135 * ulonglong(w_1[int(1)]) + ((_S135 * ulonglong(w_1[int(2)])) >> int(32)) + join_0(m_11 * w_1[int(0)], 0U);
-    uint _S136 = uint((turn4_0 + 2305843009213693952ULL) >> int(62));
-    (&r_3)->quarters_0 = _S136;
-    ulonglong rest_4 = turn4_0 - (ulonglong(_S136) << int(62));
+    w_1[int(2)] = _S134;
+    ulonglong _S137 = ulonglong(m_11);
+    ulonglong turn4_0 = _S137 * ulonglong(w_1[int(1)]) + ((_S137 * ulonglong(w_1[int(2)])) >> int(32)) + join_0(m_11 * w_1[int(0)], 0U);
+    uint _S138 = uint((turn4_0 + 2305843009213693952ULL) >> int(62));
+    (&r_3)->quarters_0 = _S138;
+    ulonglong rest_4 = turn4_0 - (ulonglong(_S138) << int(62));
     bool negative_1 = ((high_0(rest_4)) >> int(31)) != 0U;
     ulonglong a_19;
     if(negative_1)
@@ -1912,13 +1944,13 @@ __device__ Angle_0 angle_of_0(float x_26)
     uint value_0 = f32_of_i64_0(longlong((ulonglong(high_0(a_19 << (63U - top_4))) * 3373259426ULL) >> int(1))) - ((123U - top_4) << int(23));
     if(negative_1)
     {
-        _S132 = 2147483648U;
+        _S134 = 2147483648U;
     }
     else
     {
-        _S132 = 0U;
+        _S134 = 0U;
     }
-    (&r_3)->rest_2 = (U32_asfloat((value_0 | _S132)));
+    (&r_3)->rest_2 = (U32_asfloat((value_0 | _S134)));
     return r_3;
 }
 
@@ -1928,15 +1960,15 @@ __device__ float sine_0(uint quarters_2, float r_4)
     float y_7;
     if((quarters_2 & 1U) != 0U)
     {
-        FixedArray<float, 5>  _S137 = cosines_0;
-        float _S138 = poly_2(s_4, &_S137);
-        y_7 = _S138 * s_4 + 1.0f;
+        FixedArray<float, 5>  _S139 = cosines_0;
+        float _S140 = poly_2(s_4, &_S139);
+        y_7 = _S140 * s_4 + 1.0f;
     }
     else
     {
-        FixedArray<float, 4>  _S139 = sines_0;
-        float _S140 = poly_1(s_4, &_S139);
-        y_7 = _S140 * s_4 * r_4 + r_4;
+        FixedArray<float, 4>  _S141 = sines_0;
+        float _S142 = poly_1(s_4, &_S141);
+        y_7 = _S142 * s_4 * r_4 + r_4;
     }
     if((quarters_2 & 2U) != 0U)
     {
@@ -1958,16 +1990,16 @@ __device__ float sin_of_0(float x_27)
     }
     Angle_0 angle_0 = angle_of_0(a_20);
     float y_8 = sine_0(angle_0.quarters_0, angle_0.rest_2);
-    float _S141;
+    float _S143;
     if(((F32_asuint((x_27))) >> int(31)) != 0U)
     {
-        _S141 = negated_0(y_8);
+        _S143 = negated_0(y_8);
     }
     else
     {
-        _S141 = y_8;
+        _S143 = y_8;
     }
-    return _S141;
+    return _S143;
 }
 
 __device__ float cos_of_0(float x_28)
@@ -1984,30 +2016,30 @@ __device__ float cos_of_0(float x_28)
 __device__ float floored_0(float x_29)
 {
     float r_5 = rounded_0(x_29);
-    float _S142;
+    float _S144;
     if(is_less_0(x_29, r_5))
     {
-        _S142 = r_5 - 1.0f;
+        _S144 = r_5 - 1.0f;
     }
     else
     {
-        _S142 = r_5;
+        _S144 = r_5;
     }
-    return with_sign_0(_S142, x_29);
+    return with_sign_0(_S144, x_29);
 }
 
 __device__ float relu_of_0(float x_30)
 {
-    float _S143;
+    float _S145;
     if(is_less_0(x_30, 0.0f))
     {
-        _S143 = 0.0f;
+        _S145 = 0.0f;
     }
     else
     {
-        _S143 = x_30;
+        _S145 = x_30;
     }
-    return _S143;
+    return _S145;
 }
 
 struct Normal_0
@@ -2018,21 +2050,21 @@ struct Normal_0
 
 __device__ Normal_0 Normal_x24init_0(float density_1, float below_1)
 {
-    Normal_0 _S144;
-    (&_S144)->density_0 = density_1;
-    (&_S144)->below_0 = below_1;
-    return _S144;
+    Normal_0 _S146;
+    (&_S146)->density_0 = density_1;
+    (&_S146)->below_0 = below_1;
+    return _S146;
 }
 
 __device__ Normal_0 normal_of_0(float x_31)
 {
-    float _S145 = magnitude_0(x_31);
-    float t_1 = smaller_0(14.5f, _S145 * 0.70710676908493042f);
+    float _S147 = magnitude_0(x_31);
+    float t_1 = smaller_0(14.5f, _S147 * 0.70710676908493042f);
     float s_5 = x_31 * x_31;
     float lost_1 = product_sum_0(x_31, x_31, negated_0(s_5));
     float e_9 = exp_of_0(s_5 * -0.5f);
     float e_10;
-    if(_S145 < 20.0f)
+    if(_S147 < 20.0f)
     {
         e_10 = product_sum_0(e_9, lost_1 * -0.5f, e_9);
     }
@@ -2041,13 +2073,13 @@ __device__ Normal_0 normal_of_0(float x_31)
         e_10 = e_9;
     }
     float u_10 = t_1 + 3.0f;
-    float v_18 = product_sum_0(t_1, 2.0f, 1.0f);
-    float r_6 = quotient_0(1.0f, u_10 * v_18);
-    float q_4 = (t_1 - 3.0f) * v_18 * r_6;
-    FixedArray<float, 11>  _S146 = c_1;
-    float _S147 = poly_0(q_4, &_S146);
-    float tail_2 = _S147 * u_10 * r_6 * e_10 * 0.5f;
-    float _S148 = e_10 * 0.39894229173660278f;
+    float v_19 = product_sum_0(t_1, 2.0f, 1.0f);
+    float r_6 = quotient_0(1.0f, u_10 * v_19);
+    float q_4 = (t_1 - 3.0f) * v_19 * r_6;
+    FixedArray<float, 11>  _S148 = c_1;
+    float _S149 = poly_0(q_4, &_S148);
+    float tail_2 = _S149 * u_10 * r_6 * e_10 * 0.5f;
+    float _S150 = e_10 * 0.39894229173660278f;
     if(x_31 < 0.0f)
     {
         e_10 = tail_2;
@@ -2056,7 +2088,7 @@ __device__ Normal_0 normal_of_0(float x_31)
     {
         e_10 = 1.0f - tail_2;
     }
-    return Normal_x24init_0(_S148, e_10);
+    return Normal_x24init_0(_S150, e_10);
 }
 
 __device__ float gelu_erf_of_0(float x_32)
@@ -2072,16 +2104,16 @@ __device__ float gelu_tanh_inner_0(float x_33)
 __device__ float sigmoid_of_0(float x_34)
 {
     float e_11 = exp_of_0(negated_0(magnitude_0(x_34)));
-    float _S149;
+    float _S151;
     if(x_34 < 0.0f)
     {
-        _S149 = e_11;
+        _S151 = e_11;
     }
     else
     {
-        _S149 = 1.0f;
+        _S151 = 1.0f;
     }
-    return quotient_0(_S149, 1.0f + e_11);
+    return quotient_0(_S151, 1.0f + e_11);
 }
 
 __device__ float gelu_tanh_of_0(float x_35)
@@ -2096,34 +2128,34 @@ __device__ float silu_of_0(float x_36)
 
 __device__ float tanh_of_0(float x_37)
 {
-    float _S150 = magnitude_0(x_37);
-    float t_2 = expm1_of_0(-2.0f * _S150);
+    float _S152 = magnitude_0(x_37);
+    float t_2 = expm1_of_0(-2.0f * _S152);
     float y_9 = quotient_0(negated_0(t_2), t_2 + 2.0f);
-    float _S151;
-    if(_S150 < 0.000244140625f)
+    float _S153;
+    if(_S152 < 0.000244140625f)
     {
-        _S151 = x_37;
+        _S153 = x_37;
     }
     else
     {
-        _S151 = y_9;
+        _S153 = y_9;
     }
-    return with_sign_0(_S151, x_37);
+    return with_sign_0(_S153, x_37);
 }
 
 __device__ float softplus_of_0(float x_38, float a_22)
 {
     float ax_0 = a_22 * x_38;
-    float _S152;
+    float _S154;
     if(ax_0 > 0.0f)
     {
-        _S152 = x_38;
+        _S154 = x_38;
     }
     else
     {
-        _S152 = 0.0f;
+        _S154 = 0.0f;
     }
-    return _S152 + quotient_0(log1p_of_0(exp_of_0(negated_0(magnitude_0(ax_0)))), a_22);
+    return _S154 + quotient_0(log1p_of_0(exp_of_0(negated_0(magnitude_0(ax_0)))), a_22);
 }
 
 __device__ float log_erfc_0(float t_3)
@@ -2133,23 +2165,23 @@ __device__ float log_erfc_0(float t_3)
 
 __device__ float erf_of_0(float x_39)
 {
-    float _S153 = magnitude_0(x_39);
-    float t_4 = smaller_0(4.0f, _S153);
-    float _S154 = x_39 * x_39;
-    FixedArray<float, 6>  _S155 = c_0;
-    float _S156 = poly_4(_S154, &_S155);
-    float near_0 = product_sum_0(_S156, x_39, x_39);
+    float _S155 = magnitude_0(x_39);
+    float t_4 = smaller_0(4.0f, _S155);
+    float _S156 = x_39 * x_39;
+    FixedArray<float, 6>  _S157 = c_0;
+    float _S158 = poly_4(_S156, &_S157);
+    float near_0 = product_sum_0(_S158, x_39, x_39);
     float far_0 = with_sign_0(1.0f - exp_of_0(log_erfc_0(t_4)), x_39);
-    float _S157;
-    if(_S153 > 0.927734375f)
+    float _S159;
+    if(_S155 > 0.927734375f)
     {
-        _S157 = far_0;
+        _S159 = far_0;
     }
     else
     {
-        _S157 = near_0;
+        _S159 = near_0;
     }
-    return _S157;
+    return _S159;
 }
 
 struct Wide_0
@@ -2161,21 +2193,21 @@ struct Wide_0
 
 __device__ Wide_0 Wide_x24init_0(ulonglong m_13, int e_13, bool negative_3)
 {
-    Wide_0 _S158;
-    (&_S158)->m_12 = m_13;
-    (&_S158)->e_12 = e_13;
-    (&_S158)->negative_2 = negative_3;
-    return _S158;
+    Wide_0 _S160;
+    (&_S160)->m_12 = m_13;
+    (&_S160)->e_12 = e_13;
+    (&_S160)->negative_2 = negative_3;
+    return _S160;
 }
 
 __device__ ulonglong product_high_0(ulonglong a_23, ulonglong b_5)
 {
-    ulonglong _S159 = ulonglong(high_0(a_23));
-    ulonglong _S160 = ulonglong(low_0(b_5));
-    ulonglong _S161 = ulonglong(low_0(a_23));
-    ulonglong mid_0 = _S159 * _S160 + ((_S161 * _S160) >> int(32));
-    ulonglong _S162 = ulonglong(high_0(b_5));
-    return _S159 * _S162 + ulonglong(high_0(mid_0)) + ulonglong(high_0(_S161 * _S162 + ulonglong(low_0(mid_0))));
+    ulonglong _S161 = ulonglong(high_0(a_23));
+    ulonglong _S162 = ulonglong(low_0(b_5));
+    ulonglong _S163 = ulonglong(low_0(a_23));
+    ulonglong mid_0 = _S161 * _S162 + ((_S163 * _S162) >> int(32));
+    ulonglong _S164 = ulonglong(high_0(b_5));
+    return _S161 * _S164 + ulonglong(high_0(mid_0)) + ulonglong(high_0(_S163 * _S164 + ulonglong(low_0(mid_0))));
 }
 
 __device__ Wide_0 wide_0(ulonglong m_14, int e_14, bool negative_4)
@@ -2200,9 +2232,9 @@ __device__ Wide_0 log2_of_0(uint u_11)
     if(e_15 == int(-127))
     {
         uint shift_1 = 23U - top_bit_0(m_15);
-        int _S163 = int(-126) - int(shift_1);
+        int _S165 = int(-126) - int(shift_1);
         m_16 = m_15 << shift_1;
-        e_16 = _S163;
+        e_16 = _S165;
     }
     else
     {
@@ -2234,7 +2266,7 @@ __device__ Wide_0 log2_of_0(uint u_11)
     {
         n_8 = m_17 - one_0;
     }
-    Wide_0 _S164 = Wide_x24init_0(0ULL, int(0), false);
+    Wide_0 _S166 = Wide_x24init_0(0ULL, int(0), false);
     ulonglong s_6;
     Wide_0 log_0;
     if(n_8 != 0U)
@@ -2255,119 +2287,119 @@ __device__ Wide_0 log2_of_0(uint u_11)
     }
     else
     {
-        log_0 = _S164;
+        log_0 = _S166;
     }
     if(e_16 == int(0))
     {
         return log_0;
     }
     int right_0 = int(-54) - log_0.e_12;
-    Wide_0 _S165 = log_0;
-    bool _S166;
+    Wide_0 _S167 = log_0;
+    bool _S168;
     if((log_0.m_12) == 0ULL)
     {
-        _S166 = true;
+        _S168 = true;
     }
     else
     {
-        _S166 = right_0 >= int(64);
+        _S168 = right_0 >= int(64);
     }
-    if(_S166)
+    if(_S168)
     {
         s_6 = 0ULL;
     }
     else
     {
-        s_6 = (_S165.m_12) >> right_0;
+        s_6 = (_S167.m_12) >> right_0;
     }
     longlong f_3 = longlong(s_6);
-    longlong _S167 = longlong(e_16) << int(54);
-    longlong _S168;
+    longlong _S169 = longlong(e_16) << int(54);
+    longlong _S170;
     if(log_0.negative_2)
     {
-        _S168 = - f_3;
+        _S170 = - f_3;
     }
     else
     {
-        _S168 = f_3;
+        _S170 = f_3;
     }
-    longlong sum_0 = _S167 + _S168;
-    bool _S169 = sum_0 < 0LL;
-    if(_S169)
+    longlong sum_0 = _S169 + _S170;
+    bool _S171 = sum_0 < 0LL;
+    if(_S171)
     {
-        _S168 = - sum_0;
+        _S170 = - sum_0;
     }
     else
     {
-        _S168 = sum_0;
+        _S170 = sum_0;
     }
-    return wide_0(ulonglong(_S168), int(-54), _S169);
+    return wide_0(ulonglong(_S170), int(-54), _S171);
 }
 
 __device__ float exp2_of_0(Wide_0 * w_2)
 {
-    ulonglong _S170 = w_2->m_12;
-    bool _S171;
+    ulonglong _S172 = w_2->m_12;
+    bool _S173;
     if((w_2->m_12) != 0ULL)
     {
-        _S171 = (w_2->e_12) >= int(-55);
+        _S173 = (w_2->e_12) >= int(-55);
     }
     else
     {
-        _S171 = false;
+        _S173 = false;
     }
-    if(_S171)
+    if(_S173)
     {
-        float _S172;
+        float _S174;
         if(w_2->negative_2)
         {
-            _S172 = 0.0f;
+            _S174 = 0.0f;
         }
         else
         {
-            _S172 = (U32_asfloat((2139095040U)));
+            _S174 = (U32_asfloat((2139095040U)));
         }
-        return _S172;
+        return _S174;
     }
     int right_1 = int(-54) - w_2->e_12;
-    if(_S170 == 0ULL)
+    if(_S172 == 0ULL)
     {
-        _S171 = true;
+        _S173 = true;
     }
     else
     {
-        _S171 = right_1 >= int(64);
+        _S173 = right_1 >= int(64);
     }
-    ulonglong _S173;
-    if(_S171)
+    ulonglong _S175;
+    if(_S173)
     {
-        _S173 = 0ULL;
+        _S175 = 0ULL;
     }
     else
     {
-        _S173 = _S170 >> right_1;
+        _S175 = _S172 >> right_1;
     }
-    longlong a_24 = longlong(_S173);
-    longlong v_19;
+    longlong a_24 = longlong(_S175);
+    longlong v_20;
     if(w_2->negative_2)
     {
-        v_19 = - a_24;
+        v_20 = - a_24;
     }
     else
     {
-        v_19 = a_24;
+        v_20 = a_24;
     }
-    longlong whole_2 = (v_19 + 9007199254740992LL) >> int(54);
-    longlong _S174 = (((v_19 - (whole_2 << int(54))) >> int(22)) * 2977044472LL) >> int(32);
-    return (U32_asfloat((f32_of_f64_0(f64_of_i64_0(4294967296LL + ((_S174 * (4294967296LL + ((_S174 * (2147483648LL + ((_S174 * (715827883LL + ((_S174 * (178956971LL + ((_S174 * (35791394LL + ((_S174 * (5965232LL + ((_S174 * (852176LL + ((_S174 * (106522LL + ((_S174 * (11836LL + ((_S174 * 1184LL) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32))) + (ulonglong(whole_2 - 32LL) << int(52)), false))));
+    longlong whole_2 = (v_20 + 9007199254740992LL) >> int(54);
+    longlong _S176 = (((v_20 - (whole_2 << int(54))) >> int(22)) * 2977044472LL) >> int(32);
+    return (U32_asfloat((f32_of_f64_0(f64_of_i64_0(4294967296LL + ((_S176 * (4294967296LL + ((_S176 * (2147483648LL + ((_S176 * (715827883LL + ((_S176 * (178956971LL + ((_S176 * (35791394LL + ((_S176 * (5965232LL + ((_S176 * (852176LL + ((_S176 * (106522LL + ((_S176 * (11836LL + ((_S176 * 1184LL) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32))) + (ulonglong(whole_2 - 32LL) << int(52)), false))));
 }
 
 __device__ float pow_of_0(float x_40, float y_10)
 {
-    uint _S175 = (F32_asuint((x_40)));
-    uint a_25 = _S175 & 2147483647U;
-    uint _S176 = (F32_asuint((y_10)));
-    uint b_6 = _S176 & 2147483647U;
+    uint _S177 = (F32_asuint((x_40)));
+    uint a_25 = _S177 & 2147483647U;
+    uint _S178 = (F32_asuint((y_10)));
+    uint b_6 = _S178 & 2147483647U;
     bool odd_1;
     if(b_6 == 0U)
     {
@@ -2375,7 +2407,7 @@ __device__ float pow_of_0(float x_40, float y_10)
     }
     else
     {
-        odd_1 = _S175 == 1065353216U;
+        odd_1 = _S177 == 1065353216U;
     }
     if(odd_1)
     {
@@ -2394,7 +2426,7 @@ __device__ float pow_of_0(float x_40, float y_10)
         return (U32_asfloat((2143289344U)));
     }
     uint e_17 = b_6 >> int(23);
-    bool _S177 = e_17 >= 150U;
+    bool _S179 = e_17 >= 150U;
     if(e_17 >= 127U)
     {
         odd_1 = e_17 <= 150U;
@@ -2422,14 +2454,14 @@ __device__ float pow_of_0(float x_40, float y_10)
     else
     {
         odd_1 = false;
-        whole_3 = _S177;
+        whole_3 = _S179;
     }
-    uint _S178 = _S176 >> int(31);
-    bool grows_0 = (a_25 > 1065353216U) == (_S178 == 0U);
+    uint _S180 = _S178 >> int(31);
+    bool grows_0 = (a_25 > 1065353216U) == (_S180 == 0U);
     uint sign_9;
     if(odd_1)
     {
-        sign_9 = _S175 & 2147483648U;
+        sign_9 = _S177 & 2147483648U;
     }
     else
     {
@@ -2437,23 +2469,23 @@ __device__ float pow_of_0(float x_40, float y_10)
     }
     if(b_6 == 2139095040U)
     {
-        float _S179;
+        float _S181;
         if(a_25 == 1065353216U)
         {
-            _S179 = 1.0f;
+            _S181 = 1.0f;
         }
         else
         {
             if(grows_0)
             {
-                _S179 = (U32_asfloat((2139095040U)));
+                _S181 = (U32_asfloat((2139095040U)));
             }
             else
             {
-                _S179 = 0.0f;
+                _S181 = 0.0f;
             }
         }
-        return _S179;
+        return _S181;
     }
     if(a_25 == 0U)
     {
@@ -2463,20 +2495,20 @@ __device__ float pow_of_0(float x_40, float y_10)
     {
         odd_1 = a_25 == 2139095040U;
     }
-    uint _S180;
+    uint _S182;
     if(odd_1)
     {
         if(grows_0)
         {
-            _S180 = 2139095040U;
+            _S182 = 2139095040U;
         }
         else
         {
-            _S180 = 0U;
+            _S182 = 0U;
         }
-        return (U32_asfloat((sign_9 | _S180)));
+        return (U32_asfloat((sign_9 | _S182)));
     }
-    if((_S175 >> int(31)) != 0U)
+    if((_S177 >> int(31)) != 0U)
     {
         odd_1 = !whole_3;
     }
@@ -2495,16 +2527,16 @@ __device__ float pow_of_0(float x_40, float y_10)
     Wide_0 l_1 = log2_of_0(a_25);
     if(e_17 != 0U)
     {
-        _S180 = (b_6 & 8388607U) | 8388608U;
+        _S182 = (b_6 & 8388607U) | 8388608U;
     }
     else
     {
-        _S180 = b_6;
+        _S182 = b_6;
     }
-    Wide_0 f_4 = wide_0(ulonglong(_S180), int((U32_max((e_17), (1U)))) - int(150), _S178 != 0U);
-    Wide_0 _S181 = wide_0(product_high_0(l_1.m_12, f_4.m_12), l_1.e_12 + f_4.e_12 + int(64), (l_1.negative_2) != (f_4.negative_2));
-    float _S182 = exp2_of_0(&_S181);
-    return (U32_asfloat((sign_9 | (F32_asuint((_S182))))));
+    Wide_0 f_4 = wide_0(ulonglong(_S182), int((U32_max((e_17), (1U)))) - int(150), _S180 != 0U);
+    Wide_0 _S183 = wide_0(product_high_0(l_1.m_12, f_4.m_12), l_1.e_12 + f_4.e_12 + int(64), (l_1.negative_2) != (f_4.negative_2));
+    float _S184 = exp2_of_0(&_S183);
+    return (U32_asfloat((sign_9 | (F32_asuint((_S184))))));
 }
 
 __device__ float log_to_0(float x_41, float scale_high_0, float scale_low_0, float ln2_high_0, float ln2_low_0)
@@ -2528,18 +2560,18 @@ __device__ float log10_of_0(float x_43)
 
 __device__ float softsign_of_0(float x_44)
 {
-    float _S183 = magnitude_0(x_44);
-    float q_6 = quotient_0(x_44, 1.0f + _S183);
-    float _S184;
-    if(_S183 == (U32_asfloat((2139095040U))))
+    float _S185 = magnitude_0(x_44);
+    float q_6 = quotient_0(x_44, 1.0f + _S185);
+    float _S186;
+    if(_S185 == (U32_asfloat((2139095040U))))
     {
-        _S184 = with_sign_0(1.0f, x_44);
+        _S186 = with_sign_0(1.0f, x_44);
     }
     else
     {
-        _S184 = q_6;
+        _S186 = q_6;
     }
-    return _S184;
+    return _S186;
 }
 
 __device__ float hardsigmoid_of_0(float x_45)
@@ -2556,11 +2588,11 @@ struct Mish_0
 
 __device__ Mish_0 Mish_x24init_0(float e_19, float top_6, float bottom_1)
 {
-    Mish_0 _S185;
-    (&_S185)->e_18 = e_19;
-    (&_S185)->top_5 = top_6;
-    (&_S185)->bottom_0 = bottom_1;
-    return _S185;
+    Mish_0 _S187;
+    (&_S187)->e_18 = e_19;
+    (&_S187)->top_5 = top_6;
+    (&_S187)->bottom_0 = bottom_1;
+    return _S187;
 }
 
 __device__ Mish_0 mish_parts_0(float x_46)
@@ -2576,16 +2608,16 @@ __device__ Mish_0 mish_parts_0(float x_46)
     {
         top_7 = product_sum_0(2.0f, e_20, 1.0f);
     }
-    float _S186;
+    float _S188;
     if(low_2)
     {
-        _S186 = 2.0f;
+        _S188 = 2.0f;
     }
     else
     {
-        _S186 = 2.0f * e_20 * e_20;
+        _S188 = 2.0f * e_20 * e_20;
     }
-    return Mish_x24init_0(e_20, top_7, top_7 + _S186);
+    return Mish_x24init_0(e_20, top_7, top_7 + _S188);
 }
 
 __device__ float mish_of_0(float x_47)
@@ -2599,17 +2631,17 @@ __device__ float product_rest_0(float a_26, float b_7, float c_11)
     float u_12 = a_26 * 4097.0f;
     float ah_0 = u_12 - (u_12 - a_26);
     float al_0 = a_26 - ah_0;
-    float v_20 = b_7 * 4097.0f;
-    float bh_0 = v_20 - (v_20 - b_7);
+    float v_21 = b_7 * 4097.0f;
+    float bh_0 = v_21 - (v_21 - b_7);
     float bl_0 = b_7 - bh_0;
     return c_11 - ah_0 * bh_0 - ah_0 * bl_0 - al_0 * bh_0 - al_0 * bl_0;
 }
 
 __device__ float round_to_0(float x_48, float scale_0, float step_0)
 {
-    bool _S187 = step_0 > 0.0f;
+    bool _S189 = step_0 > 0.0f;
     float wide_1;
-    if(_S187)
+    if(_S189)
     {
         wide_1 = quotient_0(x_48, step_0);
     }
@@ -2622,7 +2654,7 @@ __device__ float round_to_0(float x_48, float scale_0, float step_0)
         return x_48;
     }
     float lost_2;
-    if(_S187)
+    if(_S189)
     {
         lost_2 = product_rest_0(wide_1, step_0, x_48);
     }
@@ -2632,17 +2664,17 @@ __device__ float round_to_0(float x_48, float scale_0, float step_0)
     }
     float whole_5 = rounded_0(wide_1);
     float d_1 = wide_1 - whole_5;
-    bool _S188;
+    bool _S190;
     if(d_1 == 0.5f)
     {
-        _S188 = lost_2 > 0.0f;
+        _S190 = lost_2 > 0.0f;
     }
     else
     {
-        _S188 = false;
+        _S190 = false;
     }
     float whole_6;
-    if(_S188)
+    if(_S190)
     {
         whole_6 = whole_5 + 1.0f;
     }
@@ -2652,17 +2684,17 @@ __device__ float round_to_0(float x_48, float scale_0, float step_0)
     }
     if(d_1 == -0.5f)
     {
-        _S188 = lost_2 < 0.0f;
+        _S190 = lost_2 < 0.0f;
     }
     else
     {
-        _S188 = false;
+        _S190 = false;
     }
-    if(_S188)
+    if(_S190)
     {
         whole_6 = whole_6 - 1.0f;
     }
-    if(_S187)
+    if(_S189)
     {
         wide_1 = whole_6 * step_0;
     }
@@ -2675,7 +2707,7 @@ __device__ float round_to_0(float x_48, float scale_0, float step_0)
 
 __device__ float unary_f32_0(uint op_2, float x_49, float a_27, float b_8)
 {
-    float _S189;
+    float _S191;
     switch(op_2)
     {
     case 0U:
@@ -2690,20 +2722,20 @@ __device__ float unary_f32_0(uint op_2, float x_49, float a_27, float b_8)
         {
             if(is_nan_0(x_49))
             {
-                _S189 = x_49;
+                _S191 = x_49;
             }
             else
             {
                 if(is_equal_0(x_49, 0.0f))
                 {
-                    _S189 = 0.0f;
+                    _S191 = 0.0f;
                 }
                 else
                 {
-                    _S189 = with_sign_0(1.0f, x_49);
+                    _S191 = with_sign_0(1.0f, x_49);
                 }
             }
-            return _S189;
+            return _S191;
         }
     case 3U:
         {
@@ -2799,13 +2831,13 @@ __device__ float unary_f32_0(uint op_2, float x_49, float a_27, float b_8)
         }
     case 26U:
         {
-            float _S190 = pow_of_0(x_49, a_27);
-            return _S190;
+            float _S192 = pow_of_0(x_49, a_27);
+            return _S192;
         }
     case 27U:
         {
-            float _S191 = pow_of_0(a_27, x_49);
-            return _S191;
+            float _S193 = pow_of_0(a_27, x_49);
+            return _S193;
         }
     case 28U:
         {
@@ -2819,41 +2851,41 @@ __device__ float unary_f32_0(uint op_2, float x_49, float a_27, float b_8)
         {
             if(is_less_0(x_49, a_27))
             {
-                _S189 = a_27;
+                _S191 = a_27;
             }
             else
             {
-                _S189 = x_49;
+                _S191 = x_49;
             }
-            if(is_less_0(b_8, _S189))
+            if(is_less_0(b_8, _S191))
             {
-                _S189 = b_8;
+                _S191 = b_8;
             }
-            return _S189;
+            return _S191;
         }
     case 31U:
         {
             if(is_less_0(0.0f, x_49))
             {
-                _S189 = x_49;
+                _S191 = x_49;
             }
             else
             {
-                _S189 = x_49 * a_27;
+                _S191 = x_49 * a_27;
             }
-            return _S189;
+            return _S191;
         }
     case 32U:
         {
             if(is_less_0(0.0f, x_49))
             {
-                _S189 = x_49;
+                _S191 = x_49;
             }
             else
             {
-                _S189 = a_27 * expm1_of_0(x_49);
+                _S191 = a_27 * expm1_of_0(x_49);
             }
-            return _S189;
+            return _S191;
         }
     case 33U:
         {
@@ -2887,37 +2919,37 @@ __device__ float unary_f32_0(uint op_2, float x_49, float a_27, float b_8)
         {
             if(is_equal_0(x_49, 0.0f))
             {
-                _S189 = 1.0f;
+                _S191 = 1.0f;
             }
             else
             {
-                _S189 = 0.0f;
+                _S191 = 0.0f;
             }
-            return _S189;
+            return _S191;
         }
     case 41U:
         {
             if((magnitude_0(x_49)) < (U32_asfloat((2139095040U))))
             {
-                _S189 = 1.0f;
+                _S191 = 1.0f;
             }
             else
             {
-                _S189 = 0.0f;
+                _S191 = 0.0f;
             }
-            return _S189;
+            return _S191;
         }
     default:
         {
             if(is_nan_0(x_49))
             {
-                _S189 = 1.0f;
+                _S191 = 1.0f;
             }
             else
             {
-                _S189 = 0.0f;
+                _S191 = 0.0f;
             }
-            return _S189;
+            return _S191;
         }
     }
 }
@@ -2932,16 +2964,16 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_13)
         }
     case 11U:
         {
-            int _S192;
+            int _S194;
             if((u_13 << int(1)) != 0U)
             {
-                _S192 = int(1);
+                _S194 = int(1);
             }
             else
             {
-                _S192 = int(0);
+                _S194 = int(0);
             }
-            return ulonglong(_S192);
+            return ulonglong(_S194);
         }
     case 2U:
     case 7U:
@@ -2960,19 +2992,19 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_13)
 
 __device__ ulonglong UnaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_28, ulonglong i_13, ulonglong x_50, ulonglong y_11, ulonglong z_2)
 {
-    uint _S193 = Spec_type_0(spec_2, 1U);
-    float r_8 = unary_f32_0(spec_2->op_0, (U32_asfloat((f32_of_0(_S193, x_50)))), (U32_asfloat((low_0(a_28->a_0)))), (U32_asfloat((low_0(a_28->b_0)))));
-    uint _S194 = Spec_type_0(spec_2, 0U);
-    return of_f32_0(_S194, (F32_asuint((r_8))));
+    uint _S195 = Spec_type_0(spec_2, 1U);
+    float r_8 = unary_f32_0(spec_2->op_0, (U32_asfloat((f32_of_0(_S195, x_50)))), (U32_asfloat((low_0(a_28->a_0)))), (U32_asfloat((low_0(a_28->b_0)))));
+    uint _S196 = Spec_type_0(spec_2, 0U);
+    return of_f32_0(_S196, (F32_asuint((r_8))));
 }
 
 __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group_1, uint lane_1)
 {
-    bool _S195 = (a_29->geometry_0) == 0ULL;
+    bool _S197 = (a_29->geometry_0) == 0ULL;
     ulonglong first_1 = ulonglong(group_1) * 1024ULL;
     for(;;)
     {
-        ulonglong _S196 = a_29->count_0;
+        ulonglong _S198 = a_29->count_0;
         if(first_1 < (a_29->count_0))
         {
         }
@@ -2981,7 +3013,7 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
             break;
         }
         ulonglong begin_1;
-        if(_S195)
+        if(_S197)
         {
             begin_1 = first_1 + ulonglong(lane_1 * 4U);
         }
@@ -2989,20 +3021,20 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
         {
             begin_1 = first_1 + ulonglong(lane_1);
         }
-        uint _S197;
-        if(_S195)
+        uint _S199;
+        if(_S197)
         {
-            _S197 = 1U;
+            _S199 = 1U;
         }
         else
         {
-            _S197 = 256U;
+            _S199 = 256U;
         }
-        ulonglong _S198 = ulonglong(_S197);
+        ulonglong _S200 = ulonglong(_S199);
         bool whole_7;
-        if(_S195)
+        if(_S197)
         {
-            whole_7 = (begin_1 + 4ULL) <= _S196;
+            whole_7 = (begin_1 + 4ULL) <= _S198;
         }
         else
         {
@@ -3012,21 +3044,21 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
         FixedArray<Place_0, 4>  places_1;
         if(whole_7)
         {
-            uint _S199 = Spec_type_0(spec_3, 1U);
-            uint size_6 = size_of_0(_S199);
+            uint _S201 = Spec_type_0(spec_3, 1U);
+            uint size_7 = size_of_0(_S201);
             if((((a_29->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S200 = Point_base_1(a_29, int(1));
-                x_51[int(1)] = load4_0(size_6, _S200, begin_1);
+                ulonglong _S202 = Point_base_1(a_29, int(1));
+                x_51[int(1)] = load4_0(size_7, _S202, begin_1);
             }
             else
             {
-                ulonglong _S201 = Point_base_1(a_29, int(1));
-                ulonglong _S202 = load_0(size_6, _S201, 0LL);
-                (&x_51[int(1)])->e_0[int(0)] = _S202;
-                (&x_51[int(1)])->e_0[int(1)] = _S202;
-                (&x_51[int(1)])->e_0[int(2)] = _S202;
-                (&x_51[int(1)])->e_0[int(3)] = _S202;
+                ulonglong _S203 = Point_base_1(a_29, int(1));
+                ulonglong _S204 = load_0(size_7, _S203, 0LL);
+                (&x_51[int(1)])->e_0[int(0)] = _S204;
+                (&x_51[int(1)])->e_0[int(1)] = _S204;
+                (&x_51[int(1)])->e_0[int(2)] = _S204;
+                (&x_51[int(1)])->e_0[int(3)] = _S204;
             }
         }
         else
@@ -3037,17 +3069,17 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
                 {
                     for(;;)
                     {
-                        if(begin_1 >= _S196)
+                        if(begin_1 >= _S198)
                         {
                             break;
                         }
-                        Place_0 _S203 = place_of_0(a_29, begin_1);
-                        places_1[int(0)] = _S203;
-                        uint _S204 = Spec_type_0(spec_3, 1U);
-                        uint _S205 = size_of_0(_S204);
-                        ulonglong _S206 = Point_base_1(a_29, int(1));
-                        ulonglong _S207 = load_0(_S205, _S206, (&places_1[int(0)])->at_0[int(1)]);
-                        (&x_51[int(1)])->e_0[int(0)] = _S207;
+                        Place_0 _S205 = place_of_0(a_29, begin_1);
+                        places_1[int(0)] = _S205;
+                        uint _S206 = Spec_type_0(spec_3, 1U);
+                        uint _S207 = size_of_0(_S206);
+                        ulonglong _S208 = Point_base_1(a_29, int(1));
+                        ulonglong _S209 = load_0(_S207, _S208, (&places_1[int(0)])->at_0[int(1)]);
+                        (&x_51[int(1)])->e_0[int(0)] = _S209;
                         break;
                     }
                     break;
@@ -3056,18 +3088,18 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_14 = begin_1 + _S198;
-                        if(i_14 >= _S196)
+                        ulonglong i_14 = begin_1 + _S200;
+                        if(i_14 >= _S198)
                         {
                             break;
                         }
-                        Place_0 _S208 = place_of_0(a_29, i_14);
-                        places_1[int(1)] = _S208;
-                        uint _S209 = Spec_type_0(spec_3, 1U);
-                        uint _S210 = size_of_0(_S209);
-                        ulonglong _S211 = Point_base_1(a_29, int(1));
-                        ulonglong _S212 = load_0(_S210, _S211, (&places_1[int(1)])->at_0[int(1)]);
-                        (&x_51[int(1)])->e_0[int(1)] = _S212;
+                        Place_0 _S210 = place_of_0(a_29, i_14);
+                        places_1[int(1)] = _S210;
+                        uint _S211 = Spec_type_0(spec_3, 1U);
+                        uint _S212 = size_of_0(_S211);
+                        ulonglong _S213 = Point_base_1(a_29, int(1));
+                        ulonglong _S214 = load_0(_S212, _S213, (&places_1[int(1)])->at_0[int(1)]);
+                        (&x_51[int(1)])->e_0[int(1)] = _S214;
                         break;
                     }
                     break;
@@ -3076,18 +3108,18 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_15 = begin_1 + 2ULL * _S198;
-                        if(i_15 >= _S196)
+                        ulonglong i_15 = begin_1 + 2ULL * _S200;
+                        if(i_15 >= _S198)
                         {
                             break;
                         }
-                        Place_0 _S213 = place_of_0(a_29, i_15);
-                        places_1[int(2)] = _S213;
-                        uint _S214 = Spec_type_0(spec_3, 1U);
-                        uint _S215 = size_of_0(_S214);
-                        ulonglong _S216 = Point_base_1(a_29, int(1));
-                        ulonglong _S217 = load_0(_S215, _S216, (&places_1[int(2)])->at_0[int(1)]);
-                        (&x_51[int(1)])->e_0[int(2)] = _S217;
+                        Place_0 _S215 = place_of_0(a_29, i_15);
+                        places_1[int(2)] = _S215;
+                        uint _S216 = Spec_type_0(spec_3, 1U);
+                        uint _S217 = size_of_0(_S216);
+                        ulonglong _S218 = Point_base_1(a_29, int(1));
+                        ulonglong _S219 = load_0(_S217, _S218, (&places_1[int(2)])->at_0[int(1)]);
+                        (&x_51[int(1)])->e_0[int(2)] = _S219;
                         break;
                     }
                     break;
@@ -3096,18 +3128,18 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_16 = begin_1 + 3ULL * _S198;
-                        if(i_16 >= _S196)
+                        ulonglong i_16 = begin_1 + 3ULL * _S200;
+                        if(i_16 >= _S198)
                         {
                             break;
                         }
-                        Place_0 _S218 = place_of_0(a_29, i_16);
-                        places_1[int(3)] = _S218;
-                        uint _S219 = Spec_type_0(spec_3, 1U);
-                        uint _S220 = size_of_0(_S219);
-                        ulonglong _S221 = Point_base_1(a_29, int(1));
-                        ulonglong _S222 = load_0(_S220, _S221, (&places_1[int(3)])->at_0[int(1)]);
-                        (&x_51[int(1)])->e_0[int(3)] = _S222;
+                        Place_0 _S220 = place_of_0(a_29, i_16);
+                        places_1[int(3)] = _S220;
+                        uint _S221 = Spec_type_0(spec_3, 1U);
+                        uint _S222 = size_of_0(_S221);
+                        ulonglong _S223 = Point_base_1(a_29, int(1));
+                        ulonglong _S224 = load_0(_S222, _S223, (&places_1[int(3)])->at_0[int(1)]);
+                        (&x_51[int(1)])->e_0[int(3)] = _S224;
                         break;
                     }
                     break;
@@ -3116,41 +3148,41 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
             }
         }
         Four_0 y_12;
-        ulonglong _S223 = UnaryF32_of_0(spec_3, a_29, begin_1, (&x_51[int(1)])->e_0[int(0)], (&x_51[int(2)])->e_0[int(0)], (&x_51[int(3)])->e_0[int(0)]);
-        (&y_12)->e_0[int(0)] = _S223;
-        ulonglong _S224 = begin_1 + _S198;
-        ulonglong _S225 = UnaryF32_of_0(spec_3, a_29, _S224, (&x_51[int(1)])->e_0[int(1)], (&x_51[int(2)])->e_0[int(1)], (&x_51[int(3)])->e_0[int(1)]);
-        (&y_12)->e_0[int(1)] = _S225;
-        ulonglong _S226 = begin_1 + 2ULL * _S198;
-        ulonglong _S227 = UnaryF32_of_0(spec_3, a_29, _S226, (&x_51[int(1)])->e_0[int(2)], (&x_51[int(2)])->e_0[int(2)], (&x_51[int(3)])->e_0[int(2)]);
-        (&y_12)->e_0[int(2)] = _S227;
-        ulonglong _S228 = begin_1 + 3ULL * _S198;
-        ulonglong _S229 = UnaryF32_of_0(spec_3, a_29, _S228, (&x_51[int(1)])->e_0[int(3)], (&x_51[int(2)])->e_0[int(3)], (&x_51[int(3)])->e_0[int(3)]);
-        (&y_12)->e_0[int(3)] = _S229;
-        uint _S230 = Spec_type_0(spec_3, 0U);
-        uint size_7 = size_of_0(_S230);
+        ulonglong _S225 = UnaryF32_of_0(spec_3, a_29, begin_1, (&x_51[int(1)])->e_0[int(0)], (&x_51[int(2)])->e_0[int(0)], (&x_51[int(3)])->e_0[int(0)]);
+        (&y_12)->e_0[int(0)] = _S225;
+        ulonglong _S226 = begin_1 + _S200;
+        ulonglong _S227 = UnaryF32_of_0(spec_3, a_29, _S226, (&x_51[int(1)])->e_0[int(1)], (&x_51[int(2)])->e_0[int(1)], (&x_51[int(3)])->e_0[int(1)]);
+        (&y_12)->e_0[int(1)] = _S227;
+        ulonglong _S228 = begin_1 + 2ULL * _S200;
+        ulonglong _S229 = UnaryF32_of_0(spec_3, a_29, _S228, (&x_51[int(1)])->e_0[int(2)], (&x_51[int(2)])->e_0[int(2)], (&x_51[int(3)])->e_0[int(2)]);
+        (&y_12)->e_0[int(2)] = _S229;
+        ulonglong _S230 = begin_1 + 3ULL * _S200;
+        ulonglong _S231 = UnaryF32_of_0(spec_3, a_29, _S230, (&x_51[int(1)])->e_0[int(3)], (&x_51[int(2)])->e_0[int(3)], (&x_51[int(3)])->e_0[int(3)]);
+        (&y_12)->e_0[int(3)] = _S231;
+        uint _S232 = Spec_type_0(spec_3, 0U);
+        uint size_8 = size_of_0(_S232);
         if(whole_7)
         {
-            Four_0 _S231 = y_12;
-            store4_0(size_7, a_29->output_0, begin_1, &_S231);
+            Four_0 _S233 = y_12;
+            store4_0(size_8, a_29->output_0, begin_1, &_S233);
         }
         else
         {
-            if(begin_1 < _S196)
+            if(begin_1 < _S198)
             {
-                store_0(size_7, a_29->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_12)->e_0[int(0)]);
+                store_0(size_8, a_29->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_12)->e_0[int(0)]);
             }
-            if(_S224 < _S196)
+            if(_S226 < _S198)
             {
-                store_0(size_7, a_29->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_12)->e_0[int(1)]);
+                store_0(size_8, a_29->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_12)->e_0[int(1)]);
             }
-            if(_S226 < _S196)
+            if(_S228 < _S198)
             {
-                store_0(size_7, a_29->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_12)->e_0[int(2)]);
+                store_0(size_8, a_29->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_12)->e_0[int(2)]);
             }
-            if(_S228 < _S196)
+            if(_S230 < _S198)
             {
-                store_0(size_7, a_29->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_12)->e_0[int(3)]);
+                store_0(size_8, a_29->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_12)->e_0[int(3)]);
             }
         }
         first_1 = first_1 + ulonglong(a_29->groups_0) * 1024ULL;
@@ -3160,21 +3192,21 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
 
 extern "C" __global__ void mpt_unary_f32(PointArguments_0 a_30, Spec_0 spec_4)
 {
-    uint _S232 = blockIdx.x;
-    uint _S233 = threadIdx.x;
-    Spec_0 _S234 = spec_4;
-    PointArguments_0 _S235 = a_30;
-    Point_run_1(&_S234, &_S235, _S232, _S233);
+    uint _S234 = blockIdx.x;
+    uint _S235 = threadIdx.x;
+    Spec_0 _S236 = spec_4;
+    PointArguments_0 _S237 = a_30;
+    Point_run_1(&_S236, &_S237, _S234, _S235);
     return;
 }
 
 extern "C" __global__ void mpt_unary_i64(PointArguments_0 a_31, Spec_0 spec_5)
 {
-    uint _S236 = blockIdx.x;
-    uint _S237 = threadIdx.x;
-    Spec_0 _S238 = spec_5;
-    PointArguments_0 _S239 = a_31;
-    Point_run_0(&_S238, &_S239, _S236, _S237);
+    uint _S238 = blockIdx.x;
+    uint _S239 = threadIdx.x;
+    Spec_0 _S240 = spec_5;
+    PointArguments_0 _S241 = a_31;
+    Point_run_0(&_S240, &_S241, _S238, _S239);
     return;
 }
 
