@@ -84,6 +84,7 @@ struct TensorMeta : ListNode {
   LeafHooks hooks;
   uint64_t grad_from = 0;             // stamp of the node that gave the gradient: Node::stamp()
   bool is_batch_norm_affine = false;  // a weight or bias of a batch norm
+  bool is_widened_buffer = false;     // a buffer that a precision has made f64
 };
 
 // Sets the gradient of a leaf. The gradient may have been computed from the leaf and lead back to

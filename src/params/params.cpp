@@ -102,16 +102,26 @@ void Params::forget_last(std::deque<Entry>& list) {
 
 namespace {
 
-// Returns the dtype of a buffer in a precision: a floating one is f32, or f64 in f64 precisions.
+// Returns the dtype of a buffer in a precision. A floating one is f32, or f64 in f64 precisions;
+// one that was f64 before any precision stays f64.
 DType buffer_dtype(const Precision& p, const Tensor& t) {
   if (p.param == DType::none || !is_floating(t.dtype())) return t.dtype();
-  return p.param == DType::f64 ? DType::f64 : DType::f32;
+  const bool own = t.dtype() == DType::f64 && !(t->meta && t->meta->is_widened_buffer);
+  return own || p.param == DType::f64 ? DType::f64 : DType::f32;
 }
 
 NewStorage prepare_buffer(const Precision& p, const Tensor& t) {
   if (p.param == DType::none || !is_floating(t.dtype())) return {};
   return prepare_format(t,
                         {.dtype = buffer_dtype(p, t), .master = Master::none, .grad = DType::none});
+}
+
+// Gives a buffer the storage of prepare_buffer().
+void apply_buffer(const Tensor& t, NewStorage fresh) {
+  const bool was_f64 = t.dtype() == DType::f64;
+  apply_storage(t, std::move(fresh));
+  TensorMeta& m = t->need_meta();
+  m.is_widened_buffer = t.dtype() == DType::f64 && (!was_f64 || m.is_widened_buffer);
 }
 
 }  // namespace
@@ -153,7 +163,7 @@ void Params::add_buffer(const std::string& name, const Tensor& t) {
   NewStorage fresh;
   if (t.dtype() != buffer_dtype(precision_, t)) fresh = prepare_buffer(precision_, t);
   put(buffers_, name, t);
-  apply_storage(t, std::move(fresh));
+  apply_buffer(t, std::move(fresh));
   t->storage->set_purpose(Purpose::parameters);
 }
 
@@ -247,7 +257,7 @@ void Params::set_precision(const Precision& p) {
   for (const Entry& e : buffers_) fresh.push_back(prepare_buffer(p, e.tensor));
   size_t i = 0;
   for (const Entry& e : params_) apply_storage(e.tensor, std::move(fresh[i++]));
-  for (const Entry& e : buffers_) apply_storage(e.tensor, std::move(fresh[i++]));
+  for (const Entry& e : buffers_) apply_buffer(e.tensor, std::move(fresh[i++]));
   precision_ = p;
 }
 
