@@ -243,8 +243,9 @@ MPT_CALL mpt_status mpt_detach(mpt_tensor x, mpt_tensor *out);
 /* ---- writes in place ------------------------------------------------------------------------- */
 
 /* Writes in place: to = from. `to` keeps its dtype and shape; `from` broadcasts to it and is
- * converted. Autocast does not apply. A parameter with a master (mpt_params.h) afterwards has
- * exactly its 16-bit value, as after every write in place; mpt_tensor_write keeps an f32.
+ * converted. Autocast does not apply. A parameter with a master (mpt_params.h) is written as its
+ * exact value, with 16 bits and a master, as by every write in place; so is a parameter that is
+ * read as `from` or x. A write that is recorded leaves exactly the 16-bit value.
  *
  * While gradients are recorded (mpt_grad_mode_push), a write to a recorded result, or of a value
  * that requires a gradient, is recorded: `to` becomes the result of the write, and gradients flow

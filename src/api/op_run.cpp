@@ -16,6 +16,7 @@
 #include "ops/custom.h"
 #include "ops/op.h"
 #include "ops/ops.h"
+#include "precision/master.h"
 
 namespace mpt::api {
 namespace {
@@ -372,7 +373,7 @@ consteval Runner runner(Op op, int outputs) {
                                                                        ")");                       \
   void run_##name(Operands& o, mpt_tensor to, operand) {                                           \
     Tensor t = T(to);                                                                              \
-    ops::name(t, value);                                                                           \
+    mpt::name(t, value);                                                                           \
   }
 IN_PLACE(copy_into, mpt_tensor from, T(from))
 IN_PLACE(fill_into, double value, value)

@@ -6,6 +6,7 @@
 #include "api/operands.h"
 #include "ops/op.h"
 #include "ops/ops.h"
+#include "precision/master.h"
 
 namespace mpt::api {
 namespace {
@@ -79,14 +80,14 @@ mpt_status mpt_copy_into(mpt_tensor to, mpt_tensor from) {
   return entry("mpt_copy_into", [&] {
     Operands o;
     Tensor t = o.in(to, "to");
-    ops::copy_into(t, o.in(from, "from"));
+    mpt::copy_into(t, o.in(from, "from"));
   });
 }
 
 mpt_status mpt_fill_into(mpt_tensor to, double value) {
   return entry("mpt_fill_into", [&] {
     Tensor t = in(to, "to");
-    ops::fill_into(t, value);
+    mpt::fill_into(t, value);
   });
 }
 
@@ -94,7 +95,7 @@ mpt_status mpt_add_into(mpt_tensor to, mpt_tensor x) {
   return entry("mpt_add_into", [&] {
     Operands o;
     Tensor t = o.in(to, "to");
-    ops::add_into(t, o.in(x, "x"));
+    mpt::add_into(t, o.in(x, "x"));
   });
 }
 
@@ -102,6 +103,6 @@ mpt_status mpt_mul_into(mpt_tensor to, mpt_tensor x) {
   return entry("mpt_mul_into", [&] {
     Operands o;
     Tensor t = o.in(to, "to");
-    ops::mul_into(t, o.in(x, "x"));
+    mpt::mul_into(t, o.in(x, "x"));
   });
 }

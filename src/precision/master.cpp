@@ -125,6 +125,39 @@ void master_write(const Tensor& param, const Tensor& value) {
   apply_value(param, prepare_value(param, value));
 }
 
+namespace {
+
+Tensor exact_value(const Tensor& t) { return t && has_master(t) ? master_read(t) : t; }
+
+// Runs a write in place, `write(to, from)`, on the exact value of `to`.
+template <class Write>
+void write_exact(Tensor& to, const Tensor& from, Op op, const Write& write) {
+  const Tensor* inputs[] = {&to, &from};
+  const bool is_recorded = wants_grad(to.ctx(), inputs);
+  if (!has_master(to) || is_master_split(to) || is_recorded) return write(to, from);
+  ops::need_writable(to, op);
+  GradModeGuard no_grad(to.ctx(), GradMode::disabled);
+  Tensor value = ops::clone(master_read(to));
+  write(value, exact_value(from));
+  master_write(to, value);
+}
+
+}  // namespace
+
+void copy_into(Tensor& to, const Tensor& from) {
+  write_exact(to, from, Op::copy_into, [](Tensor& t, const Tensor& x) { ops::copy_into(t, x); });
+}
+void fill_into(Tensor& to, double value) {
+  write_exact(to, Tensor(), Op::fill_into,
+              [value](Tensor& t, const Tensor&) { ops::fill_into(t, value); });
+}
+void add_into(Tensor& to, const Tensor& x) {
+  write_exact(to, x, Op::add_into, [](Tensor& t, const Tensor& y) { ops::add_into(t, y); });
+}
+void mul_into(Tensor& to, const Tensor& x) {
+  write_exact(to, x, Op::mul_into, [](Tensor& t, const Tensor& y) { ops::mul_into(t, y); });
+}
+
 NewStorage prepare_format(const Tensor& param, const ParamFormat& format) {
   NewStorage n;
   n.grad_dtype = format.grad;

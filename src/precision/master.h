@@ -49,6 +49,12 @@ Tensor master_read(const Tensor& param);
 // Overwrites the parameter with a value of the same shape and any dtype, and counts a write in
 // place. Autograd does not record the write.
 void master_write(const Tensor& param, const Tensor& value);
+// Write in place as the operations of these names do. A parameter with a master is read, computed
+// and written as its exact value, unless gradients record the write.
+void copy_into(Tensor& to, const Tensor& from);
+void fill_into(Tensor& to, double value);
+void add_into(Tensor& to, const Tensor& x);
+void mul_into(Tensor& to, const Tensor& x);
 // master_write() in two steps: prepare_value() does all that can fail, apply_value() writes. Both
 // accept buffers too. The prepared value may share the memory of `value`, which must not change
 // between the steps.

@@ -101,16 +101,34 @@ TEST_F(Masters, AMasterIsReadAndWrittenThroughTheParameter) {
     const Floats v = {5.0051f, -6.0061f, 7.0071f, 8.0081f};
     OK(mpt_tensor_write(r.w, MPT_F32, v.data(), 4));
     EXPECT_EQ(bits(read(r.w)), bits(v)) << name;
-    // A write to the 16 bits that bypasses the optimizer sets the parameter to exactly the written
-    // value.
+    // Writes in place go through the exact value, and leave the parameter as its master rounded.
+    const mpt_tensor added = make({2, 2}, {1e-3f, 1e-3f, 1e-3f, 1e-3f});
+    mpt_tensor seen = nullptr;
     OK(mpt_grad_mode_push(ctx, MPT_GRAD_DISABLED));
     OK(mpt_add_into(r.w, r.w));
-    OK(mpt_grad_mode_pop(ctx));
+    OK(mpt_add_into(r.w, added));
+    OK(mpt_mul_into(r.w, added));
+    OK(mpt_mul_scalar(r.w, 1, &seen));
+    const Floats master = read(r.w), parameter = read(seen);
     const bool f16 = info(r.w).dtype == MPT_F16;
     for (size_t i = 0; i < 4; ++i) {
-      const float half = f16 ? to_f16(v[i]) : to_bf16(v[i]);
-      EXPECT_EQ(read(r.w)[i], 2 * half) << name;
+      EXPECT_EQ(master[i], (v[i] + v[i] + 1e-3f) * 1e-3f) << name;
+      EXPECT_EQ(parameter[i], f16 ? to_f16(master[i]) : to_bf16(master[i])) << name;
     }
+    EXPECT_EQ(mpt_add_into(r.w, make({3}, {1, 2, 3})), MPT_ERROR_SHAPE);
+    EXPECT_EQ(bits(read(r.w)), bits(master)) << "a write that fails changes nothing";
+    OK(mpt_copy_into(r.w, added));
+    EXPECT_EQ(read(r.w)[3], 1e-3f);
+    OK(mpt_copy_into(r.w, seen));
+    EXPECT_EQ(bits(read(r.w)), bits(parameter)) << "16-bit values have no more bits";
+    OK(mpt_fill_into(r.w, 0.1));
+    EXPECT_EQ(read(r.w)[0], 0.1f);
+    // A write by another handle of the memory sets the parameter to its 16 bits.
+    mpt_tensor other = nullptr;
+    OK(mpt_detach(r.w, &other));
+    OK(mpt_fill_into(other, 0.1));
+    EXPECT_EQ(read(r.w)[0], f16 ? to_f16(0.1f) : to_bf16(0.1f));
+    OK(mpt_grad_mode_pop(ctx));
   }
 }
 

@@ -14,7 +14,7 @@ def _writing(function: Any) -> Callable[..., Any]:
     """Returns the method that writes function(self, ..) into self."""
 
     def method(self: Any, *args: Any, **kw: Any) -> Any:
-        made = function(self, *args, **kw)
+        made = function(self._precise(), *args, **kw)  # a parameter with a master is written as its exact value
         if made.dtype.is_floating_point and not self.dtype.is_floating_point:
             raise _errors.DTypeError(_mpt.ERROR_DTYPE, f"{method.__name__}: the result has the dtype {made.dtype.name}, "
                                      f"which a tensor of {self.dtype.name} cannot hold")

@@ -143,6 +143,13 @@ class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, _selection.Metho
                 return exact
         return self.detach()
 
+    def _precise(self) -> Tensor:
+        """Returns the exact value of a parameter that has a master, outside of the graph; otherwise the tensor."""
+        if self.dtype not in (_dtypes.bfloat16, _dtypes.float16) or not self.is_leaf:
+            return self
+        exact = self.master()
+        return self if exact.dtype is self.dtype else exact
+
     def __reduce_ex__(self, protocol: Any) -> Any:
         exact = self._exact()
         return _rebuild, (exact.contiguous().tobytes(), exact.shape, exact.dtype, self.requires_grad)
@@ -447,6 +454,11 @@ class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, _selection.Metho
 
     def add_(self, other: Any, *, alpha: builtins.float = 1) -> Tensor:
         """Adds alpha * other in place, and returns the tensor."""
+        if alpha != 1 and isinstance(other, Tensor):
+            if not (other.requires_grad and _context.is_grad_enabled(other.context)):
+                other = other._precise()
+            if other.dtype in (_dtypes.bfloat16, _dtypes.float16):  # the product is not rounded before the sum
+                other = _mpt.cast(other, _dtypes.float32)
         _mpt.add_into(self, other if alpha == 1 else other * alpha)
         return self
 
