@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest bb64f37d36eb75b124b572ba4e383c4bd8902672068d786b943ae0c8194b3c01
+// digest d1ef6767b1b37ad087c24aa65a304ce9f333e3c59e5b1d13f5ffe3352c417908
 
 use super::*;
 
@@ -1672,8 +1672,9 @@ impl<'c> Tensor<'c> {
     }
 
     /// Writes in place: to = from. `to` keeps its dtype and shape; `from` broadcasts to it and is
-    /// converted. Autocast does not apply. A parameter with a master (`mpt_params`.h) afterwards has
-    /// exactly its 16-bit value, as after every write in place; `Tensor::write` keeps an f32.
+    /// converted. Autocast does not apply. A parameter with a master (`mpt_params`.h) is written as its
+    /// exact value, with 16 bits and a master, as by every write in place; so is a parameter that is
+    /// read as `from` or x. A write that is recorded leaves exactly the 16-bit value.
     ///
     /// While gradients are recorded (`Context::grad_mode`), a write to a recorded result, or of a value
     /// that requires a gradient, is recorded: `to` becomes the result of the write, and gradients flow
@@ -3870,7 +3871,9 @@ impl<'c> Params<'c> {
     /// Converts the stored parameters to a precision, also those that are added later. Handles stay
     /// valid. Conversions between precisions that hold an f32 exactly (f32 parameters, masters of SPLIT
     /// and COPY: 32-true, 16-mixed, bf16-mixed, O0, O1, O2) lose no bit in either direction. Existing
-    /// gradients are converted. Buffers stay f32 (f64 in 64-true). precision `None` means 32-true.
+    /// gradients are converted. Floating buffers become f32, or f64 in 64-true; a
+    /// buffer that was f64 when it was added stays f64, and others keep their dtype and bits. precision
+    /// `None` means 32-true.
     /// Errors: `Status::InvalidArgument` (fields that contradict each other; the text names them), `Status::Dtype` (a dtype
     /// that the field cannot have), `Status::Shape` (more than 2^63 bytes after the conversion).
     pub fn set_precision(&self, precision: &Precision) -> Result<()> {

@@ -1,0 +1,136 @@
+"""Edges of calls: nothing to clip, buffers under precisions, averages of parameters with masters, large integers.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+import copy
+
+import numpy as np
+import pytest
+
+import mpt
+from mpt import nn
+
+
+def test_nothing_is_clipped():
+    used = nn.Linear(2, 2).parameters()
+    list(used)
+    for none in ([], (), {}, iter([]), used, nn.ReLU(), nn.ReLU().parameters()):
+        assert nn.utils.clip_grad_norm_(none, 1.0) == 0
+        nn.utils.clip_grad_value_(none, 1.0)
+    assert nn.utils.clip_grad_norm_(nn.Linear(2, 2).parameters(), 1.0) == 0  # no gradients
+    with pytest.raises(ValueError, match="max_norm"):
+        nn.utils.clip_grad_norm_([], -1.0)
+
+
+PRECISIONS = ["32-true", "16-mixed", "bf16-mixed", "16-true", "bf16-true", "64-true"]
+
+
+@pytest.mark.parametrize("precision", PRECISIONS)
+def test_buffers_keep_what_they_hold(precision):
+    net = nn.Linear(2, 2)
+    kept = {"exact": mpt.tensor([16777217.25], dtype="f64"), "count": mpt.tensor([2**62 + 1]),
+            "flags": mpt.tensor([True, False]), "bytes": mpt.tensor([255], dtype="u8")}
+    for name, value in kept.items():
+        net.register_buffer(name, value.clone())
+    mpt.Precision(precision).apply(net)
+    for again in ("32-true", precision):
+        for name, value in kept.items():
+            b = getattr(net, name)
+            assert b.dtype is value.dtype and b.tolist() == value.tolist()
+        mpt.Precision(again).apply(net)
+
+
+@pytest.mark.parametrize("precision", PRECISIONS)
+def test_statistics_follow_a_precision_back(precision):
+    net = nn.BatchNorm1d(3)
+    mpt.Precision("64-true").apply(net)
+    assert net.running_mean.dtype is mpt.float64
+    mpt.Precision(precision).apply(net)
+    assert net.running_mean.dtype is (mpt.float64 if precision == "64-true" else mpt.float32)
+    net(mpt.rand(4, 3, dtype=net.weight.dtype))
+
+
+def averages(precision, move):
+    """Returns an average from 0 towards 1 with a decay of 0.999 after 1000 moves."""
+    net = nn.Linear(4, 4)
+    mpt.Precision(precision).apply(net)
+    with mpt.no_grad():
+        net.weight.fill_(0)
+        average = copy.deepcopy(net)
+        net.weight.fill_(1)
+        for _ in range(1000):
+            move(average.weight, net.weight)
+    return average.weight.master().numpy() if average.weight.dtype != mpt.float32 else average.weight.detach().numpy()
+
+
+def in_place(a, p):
+    a.mul_(0.999).add_(p, alpha=0.001)
+
+
+def by_lerp(a, p):
+    a.lerp_(p, 0.001)
+
+
+def by_operators(a, p):
+    a *= 0.999
+    a += 0.001 * p
+
+
+def by_copy(a, p):
+    a.copy_(a.master() * 0.999 + p.master() * 0.001)
+
+
+@pytest.mark.parametrize("move", [in_place, by_lerp, by_operators, by_copy])
+@pytest.mark.parametrize("precision", ["bf16-mixed", "16-mixed", "bf16-true,master=copy", "bf16-true,master=kahan"])
+def test_an_average_moves(precision, move):
+    loose = 2e-3 if move is by_operators else 3e-4  # 0.001 * p has the dtype of p
+    np.testing.assert_allclose(averages(precision, move), 1 - 0.999**1000, rtol=loose)
+    np.testing.assert_allclose(averages("32-true", move), 1 - 0.999**1000, rtol=3e-4)
+
+
+def test_writes_of_parameters_with_masters_are_exact():
+    net = nn.Module()
+    net.weight = p = nn.Parameter(mpt.zeros(1, 3))
+    mpt.Precision("bf16-mixed").apply(net)
+    assert p.dtype is mpt.bfloat16
+    third = np.float32(1) / np.float32(3)
+    with mpt.no_grad():
+        p.fill_(float(third))
+        assert p.master().tolist() == [[third] * 3]
+        p.copy_(mpt.tensor([0.1, 0.2, 0.3]))  # broadcasts
+        assert p.master().tolist() == [[np.float32(v) for v in (0.1, 0.2, 0.3)]]
+        p.add_(p)
+        assert p.master().tolist() == [[2 * np.float32(v) for v in (0.1, 0.2, 0.3)]]
+        assert p.detach().tolist() == mpt.tensor(p.master().tolist()).to(mpt.bfloat16).tolist()
+        before = p.master().tolist()
+        with pytest.raises(mpt.ShapeError):
+            p.add_(mpt.ones(4))
+        assert p.master().tolist() == before
+    with pytest.raises(mpt.StateError, match="requires a gradient"):
+        p.add_(1.0)
+
+
+def rounded(v, dtype):
+    """Returns an integer in a floating dtype, by integer arithmetic: to the nearest, a tie to the even one."""
+    bits = {"bf16": 8, "f16": 11, "f32": 24, "f64": 53}[dtype]
+    size = abs(v)
+    drop = max(size.bit_length() - bits, 0)
+    kept, rest = size >> drop, size & ((1 << drop) - 1)
+    half = 1 << (drop - 1) if drop else 1
+    kept += rest > half or rest == half and kept & 1
+    return (-1 if v < 0 else 1) * (kept << drop)
+
+
+def test_integers_are_rounded_once():
+    values = [2**62 + 2**54 + 1, 2**62 + 2**38 + 1, 2**53 + 1, 2**63 - 1, -2**63]
+    for bits in (8, 11, 24, 53):
+        for top in range(bits, 63):
+            half = (1 << top) + (1 << (top - bits))
+            values += [half, half + 1, half - 1, (half | 1 << (top - bits + 1)) + 1, half | 1 << (top - bits + 1)]
+    values = [v for u in values for v in (u, -u) if -2**63 <= v < 2**63]
+    x = mpt.tensor(values)
+    for dtype in ("bf16", "f32", "f64"):
+        assert x.to(dtype).to("f64").tolist() == [float(rounded(v, dtype)) for v in values]
+    small = [v for v in values if abs(v) < 65000]
+    assert mpt.tensor(small).to("f16").to("f64").tolist() == [float(rounded(v, "f16")) for v in small]
+    assert mpt.tensor(values[:2], dtype="bf16").tolist() == [float(rounded(v, "bf16")) for v in values[:2]]
