@@ -281,6 +281,7 @@ mpt_status mpt::api::end_call(mpt_status status, const PublicCall& outer) noexce
     commit_changes();
   }
   Context* closing = call.contexts_to_close;
+  end_driving(call);
   call = outer;
   while (closing) end(*std::exchange(closing, closing->next_to_close));
   return status;
@@ -299,6 +300,12 @@ void mpt_context_release(mpt_context context) {
 
 namespace {
 
+// Throws for a stale context. For calls of any thread, which use no context.
+void need_context(mpt_context context) {
+  const uint64_t h = bits(context);
+  if (!is_live(h, HandleType::context)) bad_handle(h, HandleType::context, "context");
+}
+
 std::atomic<uint64_t>& cancelled_in_space_of(mpt_context context) {
   return slot_table.cancelled[static_cast<size_t>(space_of(bits(context)))];
 }
@@ -307,14 +314,14 @@ std::atomic<uint64_t>& cancelled_in_space_of(mpt_context context) {
 
 mpt_status mpt_context_cancel(mpt_context context) {
   return entry("mpt_context_cancel", [&] {
-    object<Context>(bits(context), HandleType::context, "context");  // throws for a stale one
+    need_context(context);
     cancelled_in_space_of(context) = bits(context);
   });
 }
 
 mpt_status mpt_context_resume(mpt_context context) {
   return entry("mpt_context_resume", [&] {
-    object<Context>(bits(context), HandleType::context, "context");
+    need_context(context);
     uint64_t cancelled = bits(context);
     cancelled_in_space_of(context).compare_exchange_strong(cancelled, 0);
   });

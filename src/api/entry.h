@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/context.h"
+#include "core/driver.h"
 #include "core/error.h"
 #include "core/slots.h"
 #include "core/tensor.h"
@@ -50,7 +51,7 @@ template <class F>
 mpt_status entry(const char* name, F&& body) noexcept {
   PublicCall& call = this_call();
   const PublicCall outer = call;  // a callback may call back into the library
-  call = {name, nullptr, nullptr, nullptr};
+  call = {name, nullptr, nullptr, nullptr, 0};
   mpt_status status;
   try {
     if constexpr (std::is_void_v<decltype(body())>) {
@@ -64,6 +65,7 @@ mpt_status entry(const char* name, F&& body) noexcept {
   }
   if (status < 0 || call.undo || call.contexts_to_close || call.broken_hook) [[unlikely]]
     return end_call(status, outer);
+  end_driving(call);
   call = outer;
   return status;
 }
@@ -74,10 +76,13 @@ mpt_status entry(const char* name, F&& body) noexcept {
 // argument, for messages.
 [[noreturn]] void bad_handle(uint64_t h, HandleType want, const char* what);
 
+// Returns the object of a live handle, whose context the call begins to use. Throws for another
+// handle, and if another thread is in a call on the context.
 template <class T>
 T& object(uint64_t h, HandleType type, const char* what) {
   void* p = find_handle(h, type);
   if (!p) bad_handle(h, type, what);
+  drive(space_of(h));
   return *static_cast<T*>(p);
 }
 

@@ -57,6 +57,7 @@ struct PublicCall {
   Undo* undo;                  // latest change of the call that can be undone; see core/undo.h
   Context* contexts_to_close;  // contexts released by a callback, to shut down after the call
   HostWorkers* broken_hook;    // whose hook broke its contract, which fails the call at its end
+  int space;                   // names the context that this call marks as in use; 0: none
 };
 // Uses the default TLS model. initial-exec would be 5 ns faster, but the library's kilobyte of
 // thread-local data would then have to fit into the static TLS reserve that the C library keeps for

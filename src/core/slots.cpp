@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "core/assert.h"
+#include "core/driver.h"
 #include "core/error.h"
 
 namespace mpt {
@@ -229,6 +230,24 @@ void close_space(int space) {
   s.free_first = nullptr;
   s.free_last = nullptr;
   s.open = false;
+}
+
+void fail_other_driver(int space) {
+  const char* function =
+      slot_table.drivers[static_cast<size_t>(space)].function.load(std::memory_order_relaxed);
+  fail(MPT_ERROR_STATE,
+       "another thread is in a call on this context, %s: one thread at a time uses a context, so "
+       "wait for that call, or give each thread a context of its own",
+       function ? function : "of which the name is not known");
+}
+
+void begin_to_drive(int space) {
+  PublicCall& call = call_in_progress;
+  if (!call.function || call.space != 0) return;  // the mark of the first context stays
+  auto& driver = slot_table.drivers[static_cast<size_t>(space)];
+  driver.function.store(call.function, std::memory_order_relaxed);
+  driver.thread.store(thread_mark(), std::memory_order_relaxed);
+  call.space = space;
 }
 
 }  // namespace mpt

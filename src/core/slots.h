@@ -60,6 +60,13 @@ struct SlotTable {
   // By space: the handle of a context whose work was cancelled, by any thread; 0: none. It is here,
   // and not in the context, so that a thread may cancel while another one ends the context.
   std::array<std::atomic<uint64_t>, kSpaces> cancelled{};
+  // By space: the thread that is in a call on the context (core/driver.h), 0: none, and the name of
+  // the function.
+  struct alignas(64) Driver {
+    std::atomic<uintptr_t> thread{0};
+    std::atomic<const char*> function{nullptr};
+  };
+  std::array<Driver, kSpaces> drivers{};
 };
 extern constinit SlotTable slot_table;
 
