@@ -44,7 +44,7 @@
  *   drive it, but only one at a time. A call that finds another thread in a call fails with
  *   MPT_ERROR_STATE; not every such case is seen. Contexts are independent. Calls marked "Any
  *   thread" have no such restriction. Modes (autocast, grad mode, the generator) belong to the
- *   context, not to a thread.
+ *   context, not to a thread; mpt_context_create_modes makes modes for a second user.
  * - Structs begin with struct_size, the size with which the caller was compiled. An init function
  *   writes it together with the defaults: mpt_stepper_desc_init(&d, sizeof d). It is named
  *   mpt_x_desc_init or mpt_x_init, or after the rule of an optimizer (mpt_adamw_desc_init). A NULL

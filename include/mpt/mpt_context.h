@@ -336,6 +336,24 @@ MPT_CALL mpt_status mpt_scope_push(mpt_context context);
  * none. Errors: STATE (no scope is open). */
 MPT_CALL mpt_status mpt_scope_pop(mpt_context context, const mpt_tensor *keep, int32_t count);
 
+/* ---- modes of several users ------------------------------------------------------------------ */
+
+/* Makes modes for another user of a context, such as a thread that prepares batches, and returns
+ * their number. They have what a new context has: no scope, no autocast, gradients enabled, and a
+ * generator with this seed. Classes that mpt_autocast_set_class has set outside of scopes stay set.
+ * The modes do not come into force. They end with mpt_context_end_modes or with the context. */
+MPT_CALL mpt_status mpt_context_create_modes(mpt_context context, int64_t seed, int64_t *out);
+/* Puts modes into force: scopes, autocast, grad mode, anomaly checks and the generator are those of
+ * `modes` from now on, and those that were in force keep their state until they are used again. 0:
+ * the context's own. One thread at a time uses a context with any modes. In a callback, put the
+ * modes back before it returns. Errors: INVALID_ARGUMENT (`modes` have ended or never existed in
+ * this context), STATE (a recording is being made, which would have calls of both). */
+MPT_CALL mpt_status mpt_context_use_modes(mpt_context context, int64_t modes);
+/* Ends modes that are not in force. Scopes that are open in them release their handles.
+ * Errors: INVALID_ARGUMENT (`modes` are 0, have ended or never existed in this context), STATE (they
+ * are in force). */
+MPT_CALL mpt_status mpt_context_end_modes(mpt_context context, int64_t modes);
+
 #ifdef __cplusplus
 }
 #endif

@@ -6,6 +6,7 @@
 
 #include "api/callback.h"
 #include "api/entry.h"
+#include "api/modes.h"
 #include "autograd/node.h"
 #include "autograd/row_sparse.h"
 #include "backends/devices.h"
@@ -194,13 +195,6 @@ mpt_status mpt_grad(const mpt_tensor* roots, const mpt_tensor* root_grads, int32
 }
 
 // -- grad modes -----------------------------------------------------------------------------------
-
-namespace {
-struct GradModes : Context::Part {
-  static constexpr PartId kId = PartId::grad_modes;
-  std::vector<GradMode> before;
-};
-}  // namespace
 
 mpt_status mpt_grad_mode_push(mpt_context context, mpt_grad_mode mode) {
   return entry("mpt_grad_mode_push", [&] {

@@ -64,6 +64,10 @@ ClassTable::Entry cast_class(const Context& ctx, Op op) {
   return {own_class(ctx, op), CastWhy::own};
 }
 
+Ref<ClassTable> classes_outside_scopes(Context& ctx) {
+  return autocast_part(ctx).global.empty() ? nullptr : make_table(ctx, 0);
+}
+
 void autocast_push(Context& ctx, const AutocastOptions& o) {
   if (o.enabled && !is_half(o.dtype)) {
     fail(MPT_ERROR_DTYPE, "an autocast scope computes in bf16 or f16, not %s", name_of(o.dtype));
@@ -106,7 +110,7 @@ void autocast_override(Context& ctx, Op op, const CastClass* cls) {
     std::swap(part.global, changed);
     part.latest = nullptr;
     try {
-      ctx.autocast.classes = part.global.empty() ? nullptr : make_table(ctx, 0);
+      ctx.autocast.classes = classes_outside_scopes(ctx);
     } catch (...) {
       std::swap(part.global, changed);
       throw;

@@ -45,6 +45,9 @@ ClassTable::Entry cast_class(const Context& ctx, Op op);
 // Returns the class without any scope: that of ops.def, or the one that the host registered.
 CastClass own_class(const Context& ctx, Op op);
 
+// Returns the table in force outside of every scope; empty: every op has its own class.
+Ref<ClassTable> classes_outside_scopes(Context& ctx);
+
 void autocast_push(Context& ctx, const AutocastOptions& o);
 void autocast_pop(Context& ctx);
 // Overrides the class of an op from here on, in the innermost scope or, if none is open, outside of

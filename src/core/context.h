@@ -128,7 +128,7 @@ enum class PartId : int8_t {
   kernels,      // backends/devices.h: those of the host's place
   autocast,     // autocast/classes.h
   custom_ops,   // ops/custom.h
-  grad_modes,   // api/autograd.cpp
+  grad_modes,   // api/modes.h
   draw_shifts,  // ops/create.cpp
   cast_cache,   // autocast/cast_cache.h
   precision,    // precision/presets.cpp
@@ -139,6 +139,7 @@ enum class PartId : int8_t {
   backward,     // autograd/engine.cpp
   late_checks,  // ops/late_checks.h
   recordings,   // train/recording.cpp
+  modes,        // api/modes.cpp
   count_
 };
 
