@@ -25,7 +25,9 @@ void mptpy_enter(mptpy_call* call) {
   mptpy_context* c = call->context;
   const int mine = c && pthread_mutex_trylock(&c->mutex) == 0;
   call->state = PyEval_SaveThread();
-  if (c && !mine) pthread_mutex_lock(&c->mutex);
+  if (!c) return;
+  if (!mine) pthread_mutex_lock(&c->mutex);
+  if (c->modes | __atomic_load_n(&c->users, __ATOMIC_RELAXED)) mptpy_use_modes(c);
 }
 
 void mptpy_leave(mptpy_call* call) {
@@ -328,6 +330,8 @@ static PyObject* context_resume(PyObject* self, PyObject* none) {
 }
 
 static PyMethodDef context_methods[] = {
+    {"_push_modes", mptpy_push_modes, METH_O, NULL},
+    {"_pop_modes", mptpy_pop_modes, METH_O, NULL},
     {"cancel", context_cancel, METH_NOARGS,
      "Ends the work of the context between two kernels, from any thread, also while another one "
      "is\n"
@@ -414,7 +418,7 @@ static int number_in(mptpy_call* call, PyObject* o, void** out) {
   }
   mpt_tensor t = NULL;
   mpt_tensor_info peer = {.struct_size = sizeof peer};
-  mptpy_lock(call->context);
+  mptpy_lock_modes(call->context);
   if (call->tensor && mpt_tensor_get_info((mpt_tensor)call->tensor, &peer) == MPT_OK &&
       dtype != MPT_BOOL) {
     if (peer.dtype == MPT_F64 || (peer.rank == 0 && mptpy_is_floating(peer.dtype))) {

@@ -35,6 +35,8 @@ typedef struct mptpy_context {
   struct mptpy_hooks* hooks; /* or NULL */
   PyObject* keep;            /* list of objects that callbacks without a done function need */
   PyObject* pending; /* exception that a callback raised, until the call reports its failure */
+  int64_t modes;     /* the modes in force (mpt_context_use_modes); 0: the context's own */
+  int users;         /* number of modes that threads have here (mptpy_push_modes) */
 } mptpy_context;
 
 /* State of one call of the library. */
@@ -54,12 +56,25 @@ static inline mptpy_context* mptpy_context_of(mptpy_object* o) {
   return o->context ? o->context : (mptpy_context*)o;
 }
 
-/* Locks the call's context and releases the interpreter's lock; mptpy_leave undoes both. */
+/* Locks the call's context, with the modes of this thread in force, and releases the interpreter's
+ * lock; mptpy_leave undoes both. */
 void mptpy_enter(mptpy_call* call);
 void mptpy_leave(mptpy_call* call);
-/* Locks a context and keeps the interpreter's lock, for short calls. */
+/* Locks a context and keeps the interpreter's lock, for short calls. The modes stay as they are. */
 void mptpy_lock(mptpy_context* context);
 void mptpy_unlock(mptpy_context* context);
+
+/* Modes of threads (modes.c). mptpy_lock_modes does what mptpy_lock does, and puts the modes of
+ * this thread into force, for calls that make tensors. */
+void mptpy_lock_modes(mptpy_context* context);
+/* Puts the modes of this thread into force. The caller has locked the context, and does not hold
+ * the interpreter's lock. Waits while another thread makes a recording, which would contain the
+ * calls of this one. Another failure is left to the call itself. */
+void mptpy_use_modes(mptpy_context* context);
+/* Give this thread modes of its own, and take them away again: those that it had before come into
+ * force at once, because a callback may be running. */
+PyObject* mptpy_push_modes(PyObject* context, PyObject* number);
+PyObject* mptpy_pop_modes(PyObject* context, PyObject* number);
 
 /* Converts an argument to a handle of a kind. None gives NULL, and a number becomes a temporary
  * tensor. Returns -1 with an exception set on failure. */

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Callable, Iterator
 
 from . import _hooks, _mpt, _places
 from ._dtypes import dtype
-from ._errors import make_error
+from ._errors import HandleError, make_error
 
 __all__ = ["Context", "Info", "MemoryInfo", "autocast", "autocast_cache_info", "autocast_override",
            "clear_autocast_cache", "configure", "current_context", "default_context", "detect_anomaly", "enable_grad",
@@ -67,9 +67,11 @@ _TAKEN = ("own_threads", "hooks", "next", "reserved")
 class Context(_mpt.context):
     """The owner of tensors, modes (autocast, grad mode), a random number generator and memory.
 
-    Any thread may use a context; calls on one context take turns. `with context:` makes it the
-    current context, in which functions create new tensors. Otherwise the default context is
-    current, which is created at its first use.
+    Any thread may use a context; calls on one context take turns. All threads have the modes and
+    the generator of the context, except inside modes(). A callback must not wait for a thread that
+    calls the library, because that thread waits for its turn. `with context:` makes it the current
+    context, in which functions create new tensors. Otherwise the default context is current, which
+    is created at its first use.
 
     threads: number of threads that the library may use; -1: one per core. seed: seed of the
     generator. memory_limit: limit in bytes; 0: none. log: function called with a level (1, a
@@ -96,8 +98,9 @@ class Context(_mpt.context):
     the context exported. The given objects are kept until the process ends.
     """
 
-    __slots__ = ("_before", "_device")
+    __slots__ = ("_before", "_device", "_recording_thread")
     _before: list
+    _recording_thread: int | None
     _device: _places.device
 
     def __new__(cls, threads: int = -1, seed: int = 0, memory_limit: int = 0, log: LogFunction | None = None,
@@ -126,6 +129,7 @@ class Context(_mpt.context):
             hooks["allocator"] = _hooks.allocator_of(allocator)
         self = super().__new__(cls, desc, hooks, None if device_module is None else os.fspath(device_module))
         self._before = []
+        self._recording_thread = None
         self._device = _places.name_of(kind, index)
         return self
 
@@ -151,6 +155,32 @@ class Context(_mpt.context):
             yield
         finally:
             _local.context = before
+
+    def _need_no_recording(self) -> None:
+        """Raises StateError if the calling thread makes a recording."""
+        if self._recording_thread == threading.get_ident():
+            raise make_error(_mpt.ERROR_STATE,
+                             "this thread makes a recording (mpt.record), which would contain calls in other modes: "
+                             "take a batch of a DataLoader, or enter Context.modes(), before the recording")
+
+    @contextlib.contextmanager
+    def modes(self, seed: int = 0) -> Iterator[None]:
+        """Gives the calling thread modes and a generator of its own in this context, in a `with` block.
+
+            def worker():                       # a thread beside the training
+                with context.modes(seed=1):
+                    x = mpt.randn(4)            # outside the training's autocast, and not from its generator
+
+        The modes are those of a new context with this seed, and end with the block. Calls of the
+        thread wait while another thread makes a recording (mpt.record). A thread that makes one
+        itself cannot enter the block: StateError.
+        """
+        modes = Modes(self, seed)
+        try:
+            with modes:
+                yield
+        finally:
+            modes.end()
 
     @property
     def device(self) -> _places.device:
@@ -245,6 +275,30 @@ class Context(_mpt.context):
 
     def __repr__(self) -> str:
         return f"<mpt.Context {self._handle:#x}>"
+
+
+class Modes:
+    """Modes of one context, which belong to one thread at a time: to that inside the `with` block.
+
+    The block can be entered repeatedly. end() ends the modes, with scopes that are open in them.
+    """
+
+    def __init__(self, context: Context, seed: int = 0):
+        self._context = context
+        self._number: int = _mpt.context_create_modes(context, seed)
+
+    def __enter__(self) -> Modes:
+        self._context._need_no_recording()
+        self._context._push_modes(self._number)
+        return self
+
+    def __exit__(self, *exc: object) -> None:
+        self._context._pop_modes(self._number)
+
+    def end(self) -> None:
+        """Ends the modes, which are in force nowhere. A context that was closed has ended them."""
+        with contextlib.suppress(HandleError):
+            _mpt.context_end_modes(self._context, self._number)
 
 
 _local = threading.local()

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import threading
 from typing import TYPE_CHECKING, Any, Iterable, Iterator
 
 from . import _errors, _mpt
@@ -392,6 +393,7 @@ def record(context: Context | None = None) -> Iterator[Recording]:
     """
     c = context or current_context()
     _mpt.record_begin(c)
+    c._recording_thread = threading.get_ident()
     recording = Recording()
     try:
         yield recording
@@ -399,7 +401,10 @@ def record(context: Context | None = None) -> Iterator[Recording]:
         with contextlib.suppress(_errors.Error):  # such as for gradients that a backward has left
             _mpt.record_end(c)
         raise
-    recording._native = _mpt.record_end(c)
+    else:
+        recording._native = _mpt.record_end(c)
+    finally:
+        c._recording_thread = None
 
 
 class Training:

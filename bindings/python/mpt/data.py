@@ -10,8 +10,8 @@ import random
 import threading
 from typing import Any, Callable, Iterable, Iterator, Sequence
 
-from . import _creation
-from ._context import Context, current_context
+from . import _creation, _mpt
+from ._context import Context, Modes, current_context
 from ._shapes import _refuse
 from ._tensor import Tensor
 
@@ -122,13 +122,12 @@ class RandomSampler(Sampler):
     def __iter__(self) -> Iterator[int]:
         n, left = len(self.data_source), self.num_samples
         if self.replacement:
-            for _ in range(left):
-                yield self._random.randrange(n)
-            return
+            return iter([self._random.randrange(n) for _ in range(left)])
+        order: list[int] = []
         while left > 0 and n:
-            order = self._random.sample(range(n), min(n, left))
-            yield from order
-            left -= len(order)
+            order += self._random.sample(range(n), min(n, left))
+            left = self.num_samples - len(order)
+        return iter(order)
 
     def __len__(self) -> int:
         return self.num_samples
@@ -228,6 +227,32 @@ def default_collate(batch: Sequence[Any], *, context: Context | None = None) -> 
     return _creation.tensor(list(batch), context=context)
 
 
+def _mixed(*numbers: int) -> int:
+    """Returns a seed from numbers, each of which changes all of its bits (splitmix64)."""
+    mask = (1 << 64) - 1
+    seed = 0
+    for n in numbers:
+        seed = (seed ^ n) + 0x9e3779b97f4a7c15 & mask
+        seed = (seed ^ seed >> 30) * 0xbf58476d1ce4e5b9 & mask
+        seed = (seed ^ seed >> 27) * 0x94d049bb133111eb & mask
+        seed ^= seed >> 31
+    return seed >> 1
+
+
+class _Batches:
+    """The batches of a pass. A recording of the calling thread refuses the next one, as workers wait for its end."""
+
+    def __init__(self, context: Context, batches: Iterator[Any]):
+        self._context, self._batches = context, batches
+
+    def __iter__(self) -> Iterator[Any]:
+        return self
+
+    def __next__(self) -> Any:
+        self._context._need_no_recording()
+        return next(self._batches)
+
+
 class DataLoader:
     """An iterable over batches of a dataset: an object with len() and [], or an iterable.
 
@@ -239,6 +264,12 @@ class DataLoader:
     list of items; None: default_collate. batch_sampler: lists of the indices of each batch.
     prefetch_factor: sets prefetch to this number for each worker. persistent_workers has no effect.
     context: context of the batches; None: the current one.
+
+    Items and collate_fn run outside of the modes of the training, such as autocast and no_grad, and
+    draw from a generator of their own. Its seed depends on `seed`, the number of the pass and the
+    position of the item in the pass, so the batches are the same with any num_workers and in every
+    run. This is for the library's generator alone; `random` and NumPy draw as they do elsewhere.
+    During a recording (mpt.record) the threads wait, and the next batch is a StateError.
     """
 
     def __init__(self, dataset: Any, batch_size: int = 1, shuffle: bool | None = None,
@@ -261,6 +292,7 @@ class DataLoader:
         self.num_workers, self.prefetch = num_workers, max(prefetch, 1)
         self.sampler, self.batch_sampler = sampler, batch_sampler
         self._random = random.Random(seed)
+        self._seed, self._passes = random.Random(seed).getrandbits(63), 0
         self._context = context
         self._collate = collate_fn
 
@@ -289,43 +321,73 @@ class DataLoader:
         whole = hasattr(self.dataset, "__getitem__")
         yield from BatchSampler(self._indices() if whole else self.dataset, self.batch_size, self.drop_last)
 
+    def _numbered(self) -> Iterator[tuple[int, int, list]]:
+        """Yields the groups with the number of each, and the number of its first item in the pass."""
+        first = 0
+        for number, group in enumerate(self._groups()):
+            yield number, first, group
+            first += len(group)
+
     def __iter__(self) -> Iterator[Any]:
         context = self._context or current_context()
         whole = hasattr(self.dataset, "__getitem__")
+        seed = _mixed(self._seed, self._passes)
+        self._passes += 1
 
-        def batch(group: list) -> Any:
-            items = [self.dataset[i] for i in group] if whole else group
+        def batch(number: int, first: int, group: list) -> Any:
+            items = group
+            if whole:
+                items = []
+                for k, i in enumerate(group, first):
+                    _mpt.context_set_seed(context, _mixed(seed, 2 * k))
+                    items.append(self.dataset[i])
+            _mpt.context_set_seed(context, _mixed(seed, 2 * number + 1))
             return self._collate(items) if self._collate else default_collate(items, context=context)
 
-        if self.num_workers == 0:
-            for group in self._groups():
-                yield batch(group)
-            return
-        yield from self._ahead(batch, context)
+        make = self._here if self.num_workers == 0 else self._ahead
+        return _Batches(context, make(batch, context, seed))
 
-    def _ahead(self, batch: Callable[[list], Any], context: Context) -> Iterator[Any]:
+    def _here(self, batch: Callable[..., Any], context: Context, seed: int) -> Iterator[Any]:
+        """Yields the batches, which the calling thread prepares."""
+        order, modes = Modes(context, seed), Modes(context)
+        try:
+            groups = self._numbered()
+            while True:
+                with context._borrowed(), order:
+                    group = next(groups, None)
+                if group is None:
+                    return
+                with context._borrowed(), modes:
+                    made = batch(*group)
+                yield made
+        finally:
+            order.end()
+            modes.end()
+
+    def _ahead(self, batch: Callable[..., Any], context: Context, seed: int) -> Iterator[Any]:
         """Yields the batches in order; num_workers threads prepare them."""
         jobs: queue.Queue = queue.Queue(self.num_workers + self.prefetch)
         waiting: queue.Queue = queue.Queue(self.num_workers + self.prefetch)
         stop = threading.Event()
 
         def work() -> None:
-            with context._borrowed():
+            with context._borrowed(), context.modes():
                 while (job := jobs.get()) is not None:
                     group, slot = job
                     try:
-                        slot.put((batch(group), None))
+                        slot.put((batch(*group), None))
                     except BaseException as e:  # raised in the thread that iterates
                         slot.put((None, e))
 
         def feed() -> None:
             try:
-                for group in self._groups():
-                    slot: queue.Queue = queue.Queue(1)
-                    jobs.put((group, slot))
-                    waiting.put(slot)
-                    if stop.is_set():
-                        break
+                with context._borrowed(), context.modes(seed):
+                    for group in self._numbered():
+                        slot: queue.Queue = queue.Queue(1)
+                        jobs.put((group, slot))
+                        waiting.put(slot)
+                        if stop.is_set():
+                            break
                 waiting.put(None)
             except BaseException as e:
                 slot = queue.Queue(1)
@@ -334,6 +396,15 @@ class DataLoader:
                 waiting.put(None)
             for _ in range(self.num_workers):
                 jobs.put(None)
+
+        def end() -> None:
+            while feeder.is_alive():  # the feeder may be waiting for space in a queue
+                try:
+                    waiting.get(timeout=0.05)
+                except queue.Empty:
+                    pass
+            for t in threads:
+                t.join()
 
         threads = [threading.Thread(target=work, daemon=True) for _ in range(self.num_workers)]
         feeder = threading.Thread(target=feed, daemon=True)
@@ -347,10 +418,7 @@ class DataLoader:
                 yield made
         finally:
             stop.set()
-            while feeder.is_alive():  # the feeder may be waiting for space in a queue
-                try:
-                    waiting.get(timeout=0.05)
-                except queue.Empty:
-                    pass
-            for t in threads:
-                t.join()
+            if context._recording_thread == threading.get_ident():  # for whose end the threads wait
+                threading.Thread(target=end, daemon=True).start()
+            else:
+                end()
