@@ -350,8 +350,8 @@ MPT_CALL mpt_status mpt_context_create_modes(mpt_context context, int64_t seed, 
  * this context), STATE (a recording is being made, which would have calls of both). */
 MPT_CALL mpt_status mpt_context_use_modes(mpt_context context, int64_t modes);
 /* Ends modes that are not in force. Scopes that are open in them release their handles.
- * Errors: INVALID_ARGUMENT (`modes` are 0, have ended or never existed in this context), STATE (they
- * are in force). */
+ * Errors: INVALID_ARGUMENT (`modes` are 0, have ended or never existed in this context), STATE
+ * (they are in force). */
 MPT_CALL mpt_status mpt_context_end_modes(mpt_context context, int64_t modes);
 
 #ifdef __cplusplus

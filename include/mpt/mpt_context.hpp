@@ -231,6 +231,17 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
   void set_generator(const Generator& g) const {
     must(mpt_context_set_generator(get(), g.seed, g.draws));
   }
+  // Makes modes for another user of the context, as a new context has them, and returns their
+  // number, for use_modes().
+  int64_t create_modes(int64_t seed = 0) const {
+    int64_t modes = 0;
+    must(mpt_context_create_modes(get(), seed, &modes));
+    return modes;
+  }
+  // Puts modes into force; 0: the context's own.
+  void use_modes(int64_t modes) const { must(mpt_context_use_modes(get(), modes)); }
+  // Ends modes that are not in force.
+  void end_modes(int64_t modes) const { must(mpt_context_end_modes(get(), modes)); }
   // Returns the arithmetic in use, native 16-bit or widened, MPT_ARITHMETIC_*. Measures first if
   // none was set.
   mpt_arithmetic arithmetic() const {

@@ -236,6 +236,11 @@ inline void fans(Making& m) {
   m.given.lists["shape"] = {2, 2};
   m.given.numbers["rank"] = 2;
 }
+inline void modes(Making& m) {
+  int64_t made = 0;
+  ok(mpt_context_create_modes(m.place.context, 1, &made));
+  m.given.numbers["modes"] = static_cast<double>(made);
+}
 inline void name(Making& m, const char* text) { m.given.texts["name"] = text; }
 inline void scaled(Making& m, bool step) {
   mpt_params p = m.params();
@@ -321,6 +326,8 @@ inline const GoodCall good_calls[] = {
        ok(mpt_context_create(nullptr, &c));
        m.give("context", c, mpt_context_release);
      }},
+    {"mpt_context_use_modes", good::modes},
+    {"mpt_context_end_modes", good::modes},
     {"mpt_scope_pop",
      [](Making& m) {
        while (mpt_scope_pop(m.place.context, nullptr, 0) == MPT_OK) {

@@ -210,6 +210,11 @@ class Mixed : public Training {
       if (test_device()) apart = MAKE(mpt_tensor_to, apart, MPT_DEVICE_CPU, 0);
       CALL(mpt_tensor_to_dlpack, apart, &lent);
       MAKE(mpt_tensor_from_dlpack, ctx, lent);
+      int64_t modes = 0;
+      CALL(mpt_context_create_modes, ctx, 1, &modes);
+      CALL(mpt_context_use_modes, ctx, modes);
+      CALL(mpt_context_use_modes, ctx, 0);
+      CALL(mpt_context_end_modes, ctx, modes);
       CALL(mpt_scope_pop, ctx, nullptr, 0);
     }
   }

@@ -57,6 +57,17 @@ TEST_F(Host, HooksSeeAndReplaceGradients) {
   EXPECT_EQ(seen, 1);
 }
 
+TEST_F(Host, AnotherUserHasModesOfItsOwn) {
+  const mpt::Context::Generator before = ctx.generator();
+  const int64_t other = ctx.create_modes(8);
+  ctx.use_modes(other);
+  EXPECT_EQ(ctx.generator(), (mpt::Context::Generator{8, 0}));
+  ctx.use_modes(0);
+  EXPECT_EQ(ctx.generator(), before);
+  ctx.end_modes(other);
+  EXPECT_NE(text_of([&] { ctx.use_modes(other); }).find("have ended"), std::string::npos);
+}
+
 TEST_F(Host, WhatAFunctionThrowsIsAnErrorOfTheCall) {
   mpt::add_hook(x, [](const mpt::Tensor& g) { return mpt::reshape(g, {5}); });
   EXPECT_NE(text_of([&] { mpt::sum(x).backward(); }).find("mpt_reshape: shape [5] asked for"),
