@@ -2413,6 +2413,30 @@ interface
     integer(c_int32_t), value :: count
     integer(c_int32_t) :: mpt_scope_pop
   end function
+  ! Makes modes for another user of a context, such as a thread that prepares batches, and returns
+  ! their number.
+  function mpt_context_create_modes(context, seed, out) bind(c, &
+      name="mpt_context_create_modes")
+    import
+    type(mpt_context), value :: context
+    integer(c_int64_t), value :: seed
+    integer(c_int64_t), intent(out) :: out
+    integer(c_int32_t) :: mpt_context_create_modes
+  end function
+  ! Puts modes into force
+  function mpt_context_use_modes(context, modes) bind(c, name="mpt_context_use_modes")
+    import
+    type(mpt_context), value :: context
+    integer(c_int64_t), value :: modes
+    integer(c_int32_t) :: mpt_context_use_modes
+  end function
+  ! Ends modes that are not in force.
+  function mpt_context_end_modes(context, modes) bind(c, name="mpt_context_end_modes")
+    import
+    type(mpt_context), value :: context
+    integer(c_int64_t), value :: modes
+    integer(c_int32_t) :: mpt_context_end_modes
+  end function
   ! Creates a tensor whose elements are not initialised.
   function mpt_empty(context, dtype, shape, rank, out) bind(c, name="mpt_empty")
     import

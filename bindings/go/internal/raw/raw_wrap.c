@@ -292,6 +292,24 @@ mptgo_status _wrap_mpt_scope_pop_raw(mpt_context _swig_go_0, _goslice_ _swig_go_
   return _swig_go_result;
 }
 
+mptgo_status _wrap_mpt_context_create_modes_raw(mpt_context _swig_go_0, long long _swig_go_1, long long *_swig_go_2) {
+  mptgo_status result = (mptgo_status)mpt_context_create_modes((mpt_context)_swig_go_0,(int64_t)_swig_go_1,(int64_t *)_swig_go_2);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_context_use_modes_raw(mpt_context _swig_go_0, long long _swig_go_1) {
+  mptgo_status result = (mptgo_status)mpt_context_use_modes((mpt_context)_swig_go_0,(int64_t)_swig_go_1);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_context_end_modes_raw(mpt_context _swig_go_0, long long _swig_go_1) {
+  mptgo_status result = (mptgo_status)mpt_context_end_modes((mpt_context)_swig_go_0,(int64_t)_swig_go_1);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
 mptgo_status _wrap_mpt_empty_raw(mpt_context _swig_go_0, int _swig_go_1, _goslice_ _swig_go_2) {
   mpt_tensor made5 = 0 ;
   mptgo_status result = (mptgo_status)mpt_empty((mpt_context)_swig_go_0,(mpt_dtype)_swig_go_1,(long long const *)(int64_t *)_swig_go_2.array,(int32_t)_swig_go_2.len,&made5);

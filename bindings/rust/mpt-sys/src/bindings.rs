@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers b19427836cc8af7b2c17d6a14716e2e247b6e777f68096a04899add9c833c602
+// headers 576b1361c47e8e4b5acbc09eefbe34b5c310b77f2cc589b90bdd02884c1f420b
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -297,6 +297,9 @@ extern "C" {
     pub fn mpt_context_set_arithmetic(context: mpt_context, choice: mpt_arithmetic) -> mpt_status;
     pub fn mpt_scope_push(context: mpt_context) -> mpt_status;
     pub fn mpt_scope_pop(context: mpt_context, keep: *const mpt_tensor, count: i32) -> mpt_status;
+    pub fn mpt_context_create_modes(context: mpt_context, seed: i64, out: *mut i64) -> mpt_status;
+    pub fn mpt_context_use_modes(context: mpt_context, modes: i64) -> mpt_status;
+    pub fn mpt_context_end_modes(context: mpt_context, modes: i64) -> mpt_status;
     pub fn mpt_empty(
         context: mpt_context,
         dtype: mpt_dtype,

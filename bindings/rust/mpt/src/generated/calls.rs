@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest d1ef6767b1b37ad087c24aa65a304ce9f333e3c59e5b1d13f5ffe3352c417908
+// digest 77f3fa408a0c72ab4f4a01a0ab82db290d8dde601eeca11f6a05a98df7b2e132
 
 use super::*;
 
@@ -330,6 +330,35 @@ impl Context {
     pub fn set_arithmetic(&self, choice: Arithmetic) -> Result<()> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_context_set_arithmetic(self.as_raw(), choice.raw()) })
+    }
+
+    /// Makes modes for another user of a context, such as a thread that prepares batches, and returns
+    /// their number. They have what a new context has: no scope, no autocast, gradients enabled, and a
+    /// generator with this seed. Classes that `Context::autocast_override` has set outside of scopes stay set.
+    /// The modes do not come into force. They end with `Context::end_modes` or with the context.
+    pub fn create_modes(&self, seed: i64) -> Result<i64> {
+        let mut out: i64 = Default::default();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_context_create_modes(self.as_raw(), seed, &mut out) })?;
+        Ok(out)
+    }
+
+    /// Puts modes into force: scopes, autocast, grad mode, anomaly checks and the generator are those of
+    /// `modes` from now on, and those that were in force keep their state until they are used again. 0:
+    /// the context's own. One thread at a time uses a context with any modes. In a callback, put the
+    /// modes back before it returns. Errors: `Status::InvalidArgument` (`modes` have ended or never existed in
+    /// this context), `Status::State` (a recording is being made, which would have calls of both).
+    pub fn use_modes(&self, modes: i64) -> Result<()> {
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_context_use_modes(self.as_raw(), modes) })
+    }
+
+    /// Ends modes that are not in force. Scopes that are open in them release their handles.
+    /// Errors: `Status::InvalidArgument` (`modes` are 0, have ended or never existed in this context), `Status::State`
+    /// (they are in force).
+    pub fn end_modes(&self, modes: i64) -> Result<()> {
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe { sys::mpt_context_end_modes(self.as_raw(), modes) })
     }
 
     /// Creates a tensor whose elements are not initialised. dtype NONE means f32.

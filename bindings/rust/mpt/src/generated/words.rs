@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 6cd297048bff968b0d347ce84a48ed1dfad78771aef67abca25b26c8952011cb
+// digest 58c4607b1b2161e157b40155d896e6c0b7a718a988c0346a33bc8821c6075450
 
 /// Rust words by C name, sorted by C name.
 pub(crate) static WORDS: &[(&str, &str)] = &[
@@ -257,8 +257,10 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("mpt_context", "context"),
     ("mpt_context_cancel", "Context::cancel"),
     ("mpt_context_create", "Context::new"),
+    ("mpt_context_create_modes", "Context::create_modes"),
     ("mpt_context_desc", "ContextDesc"),
     ("mpt_context_desc_init", "ContextDesc::default"),
+    ("mpt_context_end_modes", "Context::end_modes"),
     ("mpt_context_get_arithmetic", "Context::arithmetic"),
     ("mpt_context_get_device_memory", "Context::device_memory"),
     ("mpt_context_get_device_native", "not needed so far: native handles are for C"),
@@ -277,6 +279,7 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("mpt_context_set_seed", "Context::set_seed"),
     ("mpt_context_shutdown", "Context::shutdown"),
     ("mpt_context_trim", "Context::trim"),
+    ("mpt_context_use_modes", "Context::use_modes"),
     ("mpt_contiguous", "Tensor::contiguous"),
     ("mpt_conv1d", "Tensor::conv1d"),
     ("mpt_conv2d", "Tensor::conv2d"),
