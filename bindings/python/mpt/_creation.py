@@ -275,6 +275,10 @@ def full(size: Any, fill_value: float, dtype: DTypeLike = None, requires_grad: b
     """
     if dtype is None and isinstance(fill_value, int):
         dtype = _dtypes.bool if isinstance(fill_value, bool) else _dtypes.int64
+    if type(fill_value) is int and abs(fill_value) > 2**53:  # perhaps no number of f64
+        t = _new("full", "zeros", (), size, (), dtype, False, context, options)
+        _mpt.copy_into(t, tensor(fill_value, dtype, context=t.context))
+        return t.requires_grad_(requires_grad)
     return _new("full", "full", (), size, (fill_value,), dtype, requires_grad, context, options)
 
 

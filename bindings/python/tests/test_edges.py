@@ -133,4 +133,8 @@ def test_integers_are_rounded_once():
         assert x.to(dtype).to("f64").tolist() == [float(rounded(v, dtype)) for v in values]
     small = [v for v in values if abs(v) < 65000]
     assert mpt.tensor(small).to("f16").to("f64").tolist() == [float(rounded(v, "f16")) for v in small]
+    for v in values[:5]:
+        assert mpt.full((2,), v).tolist() == [v, v]
+        for dtype in ("bf16", "f32"):
+            assert mpt.full((2,), v, dtype).to("f64").tolist() == [float(rounded(v, dtype))] * 2
     assert mpt.tensor(values[:2], dtype="bf16").tolist() == [float(rounded(v, "bf16")) for v in values[:2]]
