@@ -51,7 +51,11 @@ enum {
   MPT_PAD_CIRCULAR = 3  /* The elements of the other end, at most once each. */
 };
 
-/* ---- pointwise ------------------------------------------------------------------------------- */
+/* ---- pointwise ----------------------------------------------------------------------------------
+ * At zeros and infinities the results and gradients are those of the formula in IEEE 754, and its
+ * limit where that exists: x times a factor that vanishes at an infinite x is 0, as in mpt_silu,
+ * mpt_gelu and mpt_mish. A NaN operand gives NaN; but 1 to any power and any number to the power 0
+ * are 1. */
 
 /* Returns a + b. */
 MPT_CALL mpt_status mpt_add(mpt_tensor a, mpt_tensor b, mpt_tensor *out);

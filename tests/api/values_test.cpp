@@ -453,6 +453,9 @@ const Formula kFormulas[] = {
     WITH(cast(a, MPT_I64), std::trunc(a)),
     ONE(detach, a),
     WITH(dropout(a, 0.3, false), a),
+    WITH(dropout_channels(a, 0, 0.3, false), a),
+    WITH(flatten(mpt::gumbel_softmax(mpt::unsqueeze(a, 1), 1)), a - a + 1),
+    WITH(flatten(mpt::multinomial(mpt::unsqueeze(mpt::abs(a), 1))), a - a),
 };
 
 TEST(Values, AreTheFormulas) {

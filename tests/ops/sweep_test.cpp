@@ -349,7 +349,7 @@ const Pair kPairs[] = {
      // Beyond 2^24 the exponent less 1 is no other number in f32.
      [](Real x, Real y) { return std::fabs(y) < 0x1p24L ? std::pow(x, y - 1) : kInf; }},
     {"maximum", [](const Tensor& x, const Tensor& y) { return ops::maximum(x, y); },
-     [](Real x, Real y) { return x > y ? x : y; },
+     [](Real x, Real y) { return std::isnan(x) || x > y ? x : y; },
      [](Real x, Real y) { return x > y    ? Real{1}
                                  : x == y ? Real{0.5}
                                           : 0; },
@@ -357,7 +357,7 @@ const Pair kPairs[] = {
                                  : x == y ? Real{0.5}
                                           : 0; }},
     {"minimum", [](const Tensor& x, const Tensor& y) { return ops::minimum(x, y); },
-     [](Real x, Real y) { return x < y ? x : y; },
+     [](Real x, Real y) { return std::isnan(x) || x < y ? x : y; },
      [](Real x, Real y) { return x < y    ? Real{1}
                                  : x == y ? Real{0.5}
                                           : 0; },
@@ -377,8 +377,8 @@ const Pair kPairs[] = {
      [](Real, Real) { return Real{kWeight}; }},
     {"lerp_scalar",
      [](const Tensor& x, const Tensor& y) { return ops::lerp_scalar(x, y, kWeight); },
-     [](Real x, Real y) { return x + kWeight * (y - x); }, [](Real, Real) { return 1 - kWeight; },
-     [](Real, Real) { return kWeight; }},
+     [](Real x, Real y) { return (1 - kWeight) * x + kWeight * y; },
+     [](Real, Real) { return 1 - kWeight; }, [](Real, Real) { return kWeight; }},
     {"lerp/by_weight",
      [](const Tensor& x, const Tensor& y) { return ops::lerp(ops::mul_scalar(y, 0), y, x); },
      [](Real x, Real y) { return x * y; }, [](Real, Real y) { return y; },
@@ -452,6 +452,67 @@ TEST(Sweep, PairsOfSixteenBits) {
       const auto slopes = gradients(roots, grads, inputs, {});
       check(p, "gradient of x", slopes[0], p.by_x, 2);
       check(p, "gradient of y", slopes[1], p.by_y, 2);
+    }
+  }
+}
+
+// -- zeros, infinities and NaN --------------------------------------------------------------------
+
+// Prints what differs at special values, or nothing. A true value of NaN is NaN; a finite one is
+// near; another is the infinity.
+std::string difference(DType dtype, Real want, double got, double bound) {
+  const Real most = dtype == DType::f16 ? 65519 : 3.4028235e38L;
+  if (std::fabs(want) > most) want = std::copysign(kInf, want);
+  const bool same = std::isnan(want)   ? std::isnan(got)
+                    : std::isinf(want) ? got == want
+                                       : std::fabs(got - want) <= bound * spacing(dtype, want);
+  if (same) return {};
+  std::ostringstream s;
+  s << got << " for the true " << static_cast<double>(want);
+  return s.str();
+}
+
+TEST(Sweep, PairsOfSpecialValues) {
+  TestContext ctx;
+  for (const DType dtype : {DType::f16, DType::bf16, DType::f32}) {
+    const double tiny = dtype == DType::f16 ? 0x1p-14 : 0x1p-126;
+    const double huge = dtype == DType::f16    ? 65504
+                        : dtype == DType::bf16 ? 0x1.fep127
+                                               : 0x1.fffffep127;
+    const double inf = std::numeric_limits<double>::infinity();
+    const std::vector<double> each = {0,    -0.0,  1,   -1,   tiny,        -tiny,
+                                      huge, -huge, inf, -inf, std::nan("")};
+    std::vector<double> first, second;
+    for (const double a : each) {
+      first.insert(first.end(), each.size(), a);
+      second.insert(second.end(), each.begin(), each.end());
+    }
+    const auto count = static_cast<int64_t>(first.size());
+    Tensor x = make(*ctx, dtype, {count}, first), y = make(*ctx, dtype, {count}, second);
+    x->wants_grad = y->wants_grad = true;
+    for (const Pair& p : kPairs) {
+      if (std::string(p.name) == "lerp/by_weight") continue;  // multiplies y by 0 first
+      const std::vector<double> v = values(p.run(x, y)).v;
+      std::vector<double> slopes[2];
+      if (p.by_x != nullptr) {
+        const Tensor roots[] = {p.run(x, y)}, grads[] = {ops::full(*ctx, dtype, {count}, 1)},
+                     inputs[] = {x, y};
+        const auto g = gradients(roots, grads, inputs, {});
+        for (int k = 0; k < 2; ++k) slopes[k] = values(g[static_cast<size_t>(k)]).v;
+      }
+      for (size_t i = 0; i < v.size(); ++i) {
+        const Real a = first[i], b = second[i];
+        const Real want = p.value(a, b);
+        EXPECT_EQ(difference(dtype, want, v[i], 1), "")
+            << p.name << "(" << first[i] << ", " << second[i] << ") in " << name_of(dtype);
+        if (p.by_x == nullptr || std::isnan(want) || std::isnan(a) || std::isnan(b)) continue;
+        EXPECT_EQ(difference(dtype, p.by_x(a, b), slopes[0][i], 2), "")
+            << "gradient of the first in " << p.name << "(" << first[i] << ", " << second[i]
+            << ") in " << name_of(dtype);
+        EXPECT_EQ(difference(dtype, p.by_y(a, b), slopes[1][i], 2), "")
+            << "gradient of the second in " << p.name << "(" << first[i] << ", " << second[i]
+            << ") in " << name_of(dtype);
+      }
     }
   }
 }
