@@ -476,23 +476,23 @@ MPT_CALL mpt_status mpt_sort(mpt_tensor x, int64_t dim MPT_DEFAULT(-1),
 MPT_CALL mpt_status mpt_argsort(mpt_tensor x, int64_t dim MPT_DEFAULT(-1),
                                 mpt_bool32 descending MPT_DEFAULT(0), mpt_tensor *out);
 /* Returns the indices (i64) of the elements that are not 0, in row-major order: [count, dims of x].
- * NaN is not 0. Waits for a device other than the CPU, because the shape depends on the elements;
- * a recording refuses it there. */
+ * NaN is not 0. The shape depends on the elements: the call waits for a device other than the CPU.
+ * Errors: STATE (a recording is made). */
 MPT_CALL mpt_status mpt_nonzero(mpt_tensor x, mpt_tensor *out);
 /* Returns the elements of x where the bool `mask` is 1, in row-major order: [count]. x and mask
- * broadcast. Waits for a device other than the CPU, as mpt_nonzero does. Errors: DTYPE (mask is not
- * bool). */
+ * broadcast. Waits for a device other than the CPU. Errors: DTYPE (mask is not bool), STATE (a
+ * recording is made). */
 MPT_CALL mpt_status mpt_masked_select(mpt_tensor x, mpt_tensor mask, mpt_tensor *out);
 /* Finds the distinct elements of x. out[0] receives them in ascending order, out[1] (i64) for each
  * element of x its index in out[0], and out[2] (i64) how often each occurs. out_count is 3. NaNs
  * differ from each other, and are last. The results carry no gradient. Waits for a device other
- * than the CPU, as mpt_nonzero does. */
+ * than the CPU. Errors: STATE (a recording is made). */
 MPT_CALL mpt_status mpt_unique(mpt_tensor x, mpt_tensor *out, int32_t out_count);
 /* Returns indices (i64) [.., samples] that are drawn with probabilities proportional to the weights
  * x [.., weights], which need not add up to 1. replacement 0: the indices of a row are distinct.
  * The draws come from the context's generator, in f64. Waits for a device other than the CPU.
  * Errors: SHAPE (no weights), INVALID_ARGUMENT (a weight is negative or not finite, or a row has
- * too few weights above 0). */
+ * too few weights above 0), STATE (a recording is made). */
 MPT_CALL mpt_status mpt_multinomial(mpt_tensor x, int64_t samples MPT_DEFAULT(1),
                                     mpt_bool32 replacement MPT_DEFAULT(0), mpt_tensor *out);
 /* Returns x with the elements above a diagonal of the last two dims set to 0. diagonal 0 is the
@@ -994,9 +994,10 @@ MPT_CALL mpt_status mpt_scaled_dot_product_attention(mpt_tensor query, mpt_tenso
                                                      const mpt_attention_desc *MPT_NULLABLE desc,
                                                      mpt_tensor *out);
 /* Returns softmax(query key^T scale + mask) [batch, heads, length, keys]: the share of each key in
- * mpt_scaled_dot_product_attention of the same operands, before dropout. A row without keys is 0.
- * scale 0 means 1 / sqrt(depth). Scores are f32, and the result is rounded once. Autocast casts
- * query and key to the scope's dtype. */
+ * mpt_scaled_dot_product_attention of the same query, key and mask, before dropout. causal 1:
+ * position i sees the keys 0 to i, in addition to a mask. A row without keys is 0. scale 0 means
+ * 1 / sqrt(depth). Scores are f32, and the result is rounded once. Autocast casts query and key to
+ * the scope's dtype. */
 MPT_CALL mpt_status mpt_attention_weights(mpt_tensor query, mpt_tensor key,
                                           mpt_tensor MPT_NULLABLE mask,
                                           mpt_bool32 causal MPT_DEFAULT(0),

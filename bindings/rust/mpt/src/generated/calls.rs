@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 77f3fa408a0c72ab4f4a01a0ab82db290d8dde601eeca11f6a05a98df7b2e132
+// digest c55330fb2331f11a03c85d68bd003a0b0c7d166a6cfebaf61ca09384e8192011
 
 use super::*;
 
@@ -2331,8 +2331,8 @@ impl<'c> Tensor<'c> {
     }
 
     /// Returns the indices (i64) of the elements that are not 0, in row-major order: \[count, dims of x\].
-    /// NaN is not 0. Waits for a device other than the CPU, because the shape depends on the elements;
-    /// a recording refuses it there.
+    /// NaN is not 0. The shape depends on the elements: the call waits for a device other than the CPU.
+    /// Errors: `Status::State` (a recording is made).
     #[inline]
     pub fn nonzero(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -2342,8 +2342,8 @@ impl<'c> Tensor<'c> {
     }
 
     /// Returns the elements of x where the bool `mask` is 1, in row-major order: \[count\]. x and mask
-    /// broadcast. Waits for a device other than the CPU, as `Tensor::nonzero` does. Errors: `Status::Dtype` (mask is not
-    /// bool).
+    /// broadcast. Waits for a device other than the CPU. Errors: `Status::Dtype` (mask is not bool), `Status::State` (a
+    /// recording is made).
     #[inline]
     pub fn masked_select(&self, mask: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -2356,7 +2356,7 @@ impl<'c> Tensor<'c> {
     /// x \[.., weights\], which need not add up to 1. replacement 0: the indices of a row are distinct.
     /// The draws come from the context's generator, in f64. Waits for a device other than the CPU.
     /// Errors: `Status::Shape` (no weights), `Status::InvalidArgument` (a weight is negative or not finite, or a row has
-    /// too few weights above 0).
+    /// too few weights above 0), `Status::State` (a recording is made).
     #[inline]
     pub fn multinomial(&self, samples: i64, replacement: bool) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -3576,9 +3576,10 @@ impl<'c> Tensor<'c> {
     }
 
     /// Returns softmax(query key^T scale + mask) \[batch, heads, length, keys\]: the share of each key in
-    /// `Tensor::scaled_dot_product_attention` of the same operands, before dropout. A row without keys is 0.
-    /// scale 0 means 1 / sqrt(depth). Scores are f32, and the result is rounded once. Autocast casts
-    /// query and key to the scope's dtype.
+    /// `Tensor::scaled_dot_product_attention` of the same query, key and mask, before dropout. causal 1:
+    /// position i sees the keys 0 to i, in addition to a mask. A row without keys is 0. scale 0 means
+    /// 1 / sqrt(depth). Scores are f32, and the result is rounded once. Autocast casts query and key to
+    /// the scope's dtype.
     #[inline]
     pub fn attention_weights(
         &self,
@@ -3900,9 +3901,9 @@ impl<'c> Params<'c> {
     /// Converts the stored parameters to a precision, also those that are added later. Handles stay
     /// valid. Conversions between precisions that hold an f32 exactly (f32 parameters, masters of SPLIT
     /// and COPY: 32-true, 16-mixed, bf16-mixed, O0, O1, O2) lose no bit in either direction. Existing
-    /// gradients are converted. Floating buffers become f32, or f64 in 64-true; a
-    /// buffer that was f64 when it was added stays f64, and others keep their dtype and bits. precision
-    /// `None` means 32-true.
+    /// gradients are converted. Floating buffers become f32, or f64 in 64-true. A
+    /// buffer that was f64 when it was added stays f64, and other buffers keep their dtype and bits.
+    /// precision `None` means 32-true.
     /// Errors: `Status::InvalidArgument` (fields that contradict each other; the text names them), `Status::Dtype` (a dtype
     /// that the field cannot have), `Status::Shape` (more than 2^63 bytes after the conversion).
     pub fn set_precision(&self, precision: &Precision) -> Result<()> {
