@@ -368,6 +368,17 @@ void need_channels(const Tensor& x, int64_t factor) {
   }
 }
 
+// Returns an extent times a number; an empty tensor may have extents that are too large for it.
+int64_t extent_times(const Tensor& x, int64_t extent, int64_t times) {
+  int64_t product = 0;
+  if (!multiply(extent, times, product)) {
+    fail(MPT_ERROR_SHAPE,
+         "x of shape %s with a factor of %lld makes more elements than an int64 can count",
+         text(x.shape()).s, lld(times));
+  }
+  return product;
+}
+
 // Returns x as a batch of `shape` with its dims in another order, and then with the last three
 // extents `joined`.
 Tensor rearranged(const Tensor& x, Dims shape, const Dims& order, const Dims& joined) {
@@ -394,7 +405,8 @@ Tensor pixel_shuffle(Tensor x, int64_t factor) {
          text(x.shape()).s, lld(c), lld(r * r));
   }
   const int64_t channels = c / (r * r);
-  return rearranged(x, {1, channels, r, r, h, w}, {0, 1, 4, 2, 5, 3}, {channels, h * r, w * r});
+  return rearranged(x, {1, channels, r, r, h, w}, {0, 1, 4, 2, 5, 3},
+                    {channels, extent_times(x, h, r), extent_times(x, w, r)});
 }
 
 Tensor pixel_unshuffle(Tensor x, int64_t factor) {
@@ -405,7 +417,8 @@ Tensor pixel_unshuffle(Tensor x, int64_t factor) {
     fail(MPT_ERROR_SHAPE, "x has shape %s; its last two extents must be multiples of factor, %lld",
          text(x.shape()).s, lld(r));
   }
-  return rearranged(x, {1, c, h / r, r, w / r, r}, {0, 1, 3, 5, 2, 4}, {c * r * r, h / r, w / r});
+  return rearranged(x, {1, c, h / r, r, w / r, r}, {0, 1, 3, 5, 2, 4},
+                    {extent_times(x, c, r * r), h / r, w / r});
 }
 
 }  // namespace mpt::ops

@@ -208,6 +208,12 @@ TEST_F(Found, FactorsThatDoNotFitAreRefused) {
   refused(MPT_ERROR_SHAPE, "must be multiples of factor, 2", [&] {
     ops::pixel_unshuffle(real({1, 3, 2}, Values(6, 0)), 2);
   });
+  refused(MPT_ERROR_SHAPE, "more elements than an int64 can count", [&] {
+    ops::pixel_unshuffle(real({4, 0, 0}, {}), INT32_MAX);
+  });
+  refused(MPT_ERROR_SHAPE, "more elements than an int64 can count", [&] {
+    ops::pixel_shuffle(real({0, int64_t{1} << 40, 1}, {}), INT32_MAX);
+  });
   refused(MPT_ERROR_SHAPE, "circular padding takes at most that", [&] {
     ops::pad(line({1, 2}), {3, 0}, ops::PadMode::circular, 0);
   });
