@@ -405,8 +405,9 @@ MPT_CALL mpt_status mpt_normalize(mpt_tensor x, double p MPT_DEFAULT(2),
                                   const int64_t *dims MPT_DEFAULT(NULL),
                                   int32_t count MPT_DEFAULT(0), double eps MPT_DEFAULT(1e-12),
                                   mpt_tensor *out);
-/* Returns log(sum(e^x)) over dims (NULL: all), without overflow. No elements give -infinity.
- * Autocast casts to f32. */
+/* Returns log(sum(e^x)) over dims (NULL: all), without overflow. No elements give -infinity, and so
+ * do elements of -infinity alone, with gradients of 0. With an element of +infinity the gradients
+ * are NaN. Autocast casts to f32. */
 MPT_CALL mpt_status mpt_logsumexp(mpt_tensor x, const int64_t *dims MPT_DEFAULT(NULL),
                                   int32_t count MPT_DEFAULT(0), mpt_bool32 keepdim MPT_DEFAULT(0),
                                   mpt_tensor *out);
@@ -553,11 +554,13 @@ MPT_CALL mpt_status mpt_pixel_unshuffle(mpt_tensor x, int64_t factor, mpt_tensor
 /* ---- softmax and dropout --------------------------------------------------------------------- */
 
 /* Returns e^x / sum(e^x) along a dim. The result has the dtype `dtype`, as if x were cast to it
- * first; NONE means the dtype of x, or f32 under autocast. */
+ * first; NONE means the dtype of x, or f32 under autocast. A row of -infinity alone, in which all
+ * is masked, is 0 with gradients of 0. A row with +infinity is NaN, so that an overflow is seen. */
 MPT_CALL mpt_status mpt_softmax(mpt_tensor x, int64_t dim,
                                 mpt_dtype dtype MPT_DEFAULT(MPT_DTYPE_NONE), mpt_tensor *out);
 /* Returns log(softmax(x)) along a dim, without cancellation. The result has the dtype `dtype`, as
- * if x were cast to it first; NONE means the dtype of x, or f32 under autocast. */
+ * if x were cast to it first; NONE means the dtype of x, or f32 under autocast. A row of -infinity
+ * alone stays so. A row with +infinity is NaN. */
 MPT_CALL mpt_status mpt_log_softmax(mpt_tensor x, int64_t dim,
                                     mpt_dtype dtype MPT_DEFAULT(MPT_DTYPE_NONE), mpt_tensor *out);
 /* Returns x with each element set to 0 with probability p and divided by 1 - p otherwise
@@ -603,7 +606,8 @@ MPT_API void mpt_cross_entropy_desc_init(mpt_cross_entropy_desc *desc, size_t si
 /* Returns the cross-entropy of logits: -log softmax(input)[target]. `input` is [C], [N, C] or [N,
  * C, ..]. `target` holds class indices (i64 or i32) without the dim C, or probabilities in the
  * shape of the input. `weight` [C] (NULL: 1) weighs the classes, and the mean is weighted
- * accordingly. desc NULL means the defaults.
+ * accordingly. desc NULL means the defaults. A class of probability 0 adds 0, also where its logit
+ * is -infinity.
  *
  * The loss is computed in f32 and the result is f32 (f64 for f64 input). 16-bit input is read
  * directly, with bitwise the result of a cast to f32 first, so autocast casts nothing. Class
@@ -632,7 +636,7 @@ MPT_CALL mpt_status mpt_binary_cross_entropy(
     mpt_tensor *out);
 /* Returns the binary cross-entropy of sigmoid(input), without its rounding: -(t log x + (1 - t)
  * log(1 - x)) with x = sigmoid(input). pos_weight (broadcasts; NULL: 1) multiplies the term with t.
- * Autocast casts to f32. */
+ * A factor of 0 gives 0, also where its logarithm is infinite. Autocast casts to f32. */
 MPT_CALL mpt_status mpt_binary_cross_entropy_with_logits(
     mpt_tensor input, mpt_tensor target, mpt_tensor MPT_NULLABLE pos_weight,
     mpt_reduction reduction MPT_DEFAULT(MPT_REDUCTION_MEAN), mpt_tensor *out);

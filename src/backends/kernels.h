@@ -71,11 +71,12 @@ enum class Kernel : int16_t {
   // -- rows ---------------------------------------------------------------------------------------
   softmax,         // out y; in x.                 params SoftmaxParams along dim
   softmax_grad,    // out dx; in dy, y             params SoftmaxParams
-  cross_entropy,   // out loss [R] f32, lse [R] f32, flag i64 [1]?; in x [R, V], target [R] i64
-                   //   params CrossEntropyParams. An ignored row has loss 0. A target outside
+  cross_entropy,   // out loss [R] f32, sums [2, R] f32?, flag i64 [1]?; in x [R, V], target [R] i64
+                   //   params CrossEntropyParams. sums: the largest element of each row, then
+                   //   log(sum(e^(x - largest))). An ignored row has loss 0. A target outside
                    //   [0, V) that is not ignore_index gives loss NaN; the flag, which the
                    //   caller sets to -1, receives the first such row. Only devices have a flag.
-  cross_entropy_grad,  // out dx [R, V]; in x, target, lse, g [R] f32 (the gradient of each loss)
+  cross_entropy_grad,  // out dx [R, V]; in x, target, sums, g [R] f32 (the gradient of each loss)
                    //   params CrossEntropyParams; dx may alias x (same pointer)
   attention,       // out o [B, H, T, D], lse [B, H, T] f32; in q [B, H, T, D], k, v [B, Hk, S, D],
                    //   mask? (bool or float, broadcast to [B, H, T, S]), shift i64 [1]?

@@ -92,6 +92,7 @@ Tensor probabilities(const Tensor& q, const Tensor& k, const Tensor& mask,
                      const AttentionParams& o) {
   Context& ctx = q.ctx();
   const DType wide = q.dtype();
+  const double none = -std::numeric_limits<double>::infinity();
   Tensor score = mul_scalar(matmul(q, transpose(k, -1, -2)), o.scale), allowed;
   auto both = [](const Tensor& a, const Tensor& b) { return a ? logical_and(a, b) : b; };
   if (o.causal) {
@@ -101,13 +102,10 @@ Tensor probabilities(const Tensor& q, const Tensor& k, const Tensor& mask,
   if (mask && mask.dtype() == DType::boolean) allowed = both(allowed, mask);
   if (mask && mask.dtype() != DType::boolean) {
     score = add(score, cast(mask, wide));
-    const double low = -std::numeric_limits<double>::infinity();
-    allowed = both(allowed, gt(mask, full(ctx, mask.dtype(), {}, low)));
+    allowed = both(allowed, gt(mask, full(ctx, mask.dtype(), {}, none)));
   }
-  // The scores of a row without keys stay finite until the end.
-  if (allowed) score = where(allowed, score, full(ctx, wide, {}, -1e30));
-  const Tensor prob = softmax(score, -1, DType::none);
-  return allowed ? where(allowed, prob, full(ctx, wide, {}, 0)) : prob;
+  if (allowed) score = where(allowed, score, full(ctx, wide, {}, none));
+  return softmax(score, -1, DType::none);
 }
 
 // Values that the forward and the gradient formulas share, in f32 (f64 for f64).

@@ -27,6 +27,16 @@ Tensor reduce(const Tensor& loss, Reduction r) {
   return loss;
 }
 
+// Returns factor * logarithm, where 0 times an infinite logarithm is 0.
+Tensor times_log(const Tensor& factor, const Tensor& logarithm) {
+  Tensor none = eq(factor, scalar(factor, 0));
+  if (wants_grad({&factor})) {  // its gradient is the logarithm, where that is finite
+    const Tensor inf = scalar(logarithm, std::numeric_limits<double>::infinity());
+    none = logical_and(none, eq(abs(logarithm), inf));
+  }
+  return mul(factor, masked_fill(logarithm, none, 0));
+}
+
 // Checks that both operands are floating and of one context, and promotes them to one dtype, at
 // least f32.
 void need_pair(Tensor& input, Tensor& other, const char* what) {
@@ -157,22 +167,46 @@ Tensor binary_cross_entropy_with_logits(Tensor input, Tensor target, Tensor pos_
     }
     return reduce(y, r);
   }
-  // Computes (1 - t) x + (1 + (pos_weight - 1) t) log(1 + e^-x).
-  Tensor weight = add_scalar(mul(add_scalar(pos_weight, -1), target), 1);
-  Tensor y = add(mul(add_scalar(neg(target), 1), input), mul(weight, softplus(neg(input))));
+  // Computes pos_weight t log(1 + e^-x) + (1 - t) log(1 + e^x).
+  const Tensor rest = add_scalar(neg(target), 1);
+  const Tensor y = add(times_log(mul(pos_weight, target), softplus(neg(input))),
+                       times_log(rest, softplus(input)));
   return reduce(y, r);
 }
+
+namespace {
+
+// The parts of p (log p - x), which is 0 where p is 0, whatever x is, and NaN where p is negative.
+struct Divergence {
+  Tensor p, none, apart;  // none: p is 0; apart: log p - x, or 0
+};
+Divergence divergence(const Tensor& x, const Tensor& target, bool log_target) {
+  const Tensor p = log_target ? exp(target) : target, none = eq(p, scalar(p, 0));
+  return {p, none, masked_fill(sub(log_target ? target : log(p), x), none, 0)};
+}
+
+}  // namespace
 
 Tensor kl_div(Tensor input, Tensor target, Reduction r, bool log_target) {
   Call call(Op::kl_div, {&input, &target});
   need_target(input, target);
-  // Computes t (log t - x), with 0 where t is 0, whatever x is, and NaN where t is negative.
-  const double none = log_target ? -std::numeric_limits<double>::infinity() : 0;
-  const Tensor some = ne(target, scalar(target, none)), zero = scalar(target, 0);
-  const Tensor t = where(some, target, scalar(target, log_target ? 0 : 1));
-  const Tensor x = where(some, input, zero);
-  const Tensor y =
-      where(some, log_target ? mul(exp(t), sub(t, x)) : sub(mul(t, log(t)), mul(t, x)), zero);
+  Tensor y;
+  {
+    GradModeGuard no_grad(input.ctx(), GradMode::disabled);
+    const Divergence d = divergence(input, target, log_target);
+    y = mul(d.p, d.apart);
+  }
+  if (wants_grad({&input, &target})) {
+    record(Op::kl_div, y, {&input, &target},
+           [x = save(input), t = save(target), log_target](Vjp& v) {
+             const Tensor &in = x.get(v), &to = t.get(v), &g = v.grad();
+             const Divergence d = divergence(in, to, log_target);
+             if (v.wants(0)) v.set(0, sum_to(neg(mul(g, d.p)), in.shape()));
+             if (!v.wants(1)) return;
+             const Tensor slope = masked_fill(add_scalar(d.apart, 1), d.none, 0);
+             v.set(1, sum_to(mul(g, log_target ? mul(d.p, slope) : slope), to.shape()));
+           });
+  }
   if (r != Reduction::batchmean) return reduce(y, r);
   const auto batch = static_cast<double>(input.rank() ? input.size(0) : 1);
   return mul_scalar(sum(y), 1 / batch);
@@ -338,12 +372,12 @@ Tensor composed_grad(const Tensor& x, const Tensor& target, const Tensor& g,
 Tensor row_losses(const Tensor& x, const Tensor& target, const CrossEntropyParams& p) {
   const DType exact = x.dtype() == DType::f64 ? DType::f64 : DType::f32;
   Tensor loss = Tensor::empty(x.ctx(), exact, {x.size(0)});
-  Tensor lse = Tensor::empty(x.ctx(), exact, {x.size(0)});
+  Tensor sums = Tensor::empty(x.ctx(), exact, {2, x.size(0)});
   if (is_on_host(x)) {
-    launch(Kernel::cross_entropy, {&loss, &lse}, {&x, &target}, p);
+    launch(Kernel::cross_entropy, {&loss, &sums}, {&x, &target}, p);
   } else {
     const Tensor flag = full(x.ctx(), DType::i64, {1}, -1);
-    launch(Kernel::cross_entropy, {&loss, &lse, &flag}, {&x, &target}, p);
+    launch(Kernel::cross_entropy, {&loss, &sums, &flag}, {&x, &target}, p);
     x.ctx().part<LateChecks>().add(Op::cross_entropy, flag,
                                    [classes = x.size(1), p](int64_t at, const char* when) {
                                      fail_target(at, classes, p.ignore_index, "", when);
@@ -351,14 +385,14 @@ Tensor row_losses(const Tensor& x, const Tensor& target, const CrossEntropyParam
   }
   if (wants_grad({&x})) {
     record(Op::cross_entropy, loss, {&x},
-           [x = save(x), target = save(target), lse = save(lse), p](Vjp& v) {
+           [x = save(x), target = save(target), sums = save(sums), p](Vjp& v) {
              const Tensor &in = x.get(v), &to = target.get(v), &g = v.grad();
              if (v.create_graph()) return v.set(0, composed_grad(in, to, g, p));
              // The gradient overwrites the logits if nothing else will read them.
              const bool free = v.last() && in->refs == 1 && in->storage->refs == 1 &&
                                in->storage->owned && in.contiguous();
              Tensor dx = free ? in.alias() : Tensor::empty(in.ctx(), in.dtype(), in.shape());
-             launch(Kernel::cross_entropy_grad, {&dx}, {&in, &to, &lse.get(v), &g}, p);
+             launch(Kernel::cross_entropy_grad, {&dx}, {&in, &to, &sums.get(v), &g}, p);
              v.set(0, dx);
            });
   }
@@ -428,7 +462,7 @@ Tensor of_probabilities(Tensor x, Tensor q, const Tensor& weight, Reduction r, d
     shape[d] = classes;
     q = mul(q, reshape(need_class_weight(weight, classes, exact), shape));
   }
-  Tensor loss = neg(sum(mul(log_p, q), {d}));
+  Tensor loss = neg(sum(times_log(q, log_p), {d}));
   if (r != Reduction::mean) return reduce(loss, r);
   return mean(loss);
 }
@@ -486,7 +520,7 @@ Tensor cross_entropy(Tensor input, Tensor target, Tensor weight, int64_t ignore_
   if (label_smoothing == 0) return y;
   Tensor ignored =
       eq(c.target, full(input.ctx(), DType::i64, {}, static_cast<double>(ignore_index)));
-  Tensor all = masked_fill(neg(sum(mul(log_p, weight), {1})), ignored, 0);
+  Tensor all = masked_fill(neg(sum(times_log(weight, log_p), {1})), ignored, 0);
   Tensor smooth = finish(all, p.total, c.shape, r);
   return add(mul_scalar(y, 1 - label_smoothing),
              mul_scalar(smooth, label_smoothing / static_cast<double>(classes)));

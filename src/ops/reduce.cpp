@@ -168,49 +168,18 @@ Tensor std(Tensor x, Dims dims, int64_t correction, KeepDims keepdim) {
 
 namespace {
 
-// Returns, for each element along the last dim of [.., n], the product of all other elements. It
-// reduces an n x n table with ones on its diagonal, which is exact where elements are 0, and
-// differentiable.
+// Returns, for each element along the last dim, the product of all others: that of the other pairs,
+// times the other one of its pair. So nothing is divided by, and the result is differentiable.
 Tensor others(const Tensor& x) {
   const int64_t n = x.size(-1);
-  Dims table = x.shape();
-  table.push(n);
-  Tensor eye = triu(tril(full(x.ctx(), DType::boolean, {n, n}, 1), 0), 0);
-  return prod(masked_fill(expand(unsqueeze(x, -2), table), eye, 1), {-1});
-}
-
-// Returns f(), or g() if one of the flags is set. On a device, and in a recording, it computes both
-// and selects, because a read of the flags would wait.
-template <class F, class G>
-Tensor select_by(const Tensor& flags, const F& f, const G& g) {
-  const Tensor any_set = any(flags);
-  if (!is_on_host(flags) || flags.place().recorder) return where(any_set, g(), f());
-  return read_item<uint8_t>(any_set) ? g() : f();
-}
-
-bool any_of(const Tensor& flags) { return read_item<uint8_t>(any(flags)) != 0; }
-
-// Computes the same products as others(), for a gradient that is not differentiated again. It
-// counts zeros, in one more pass but without a table.
-Tensor others_by_counting_zeros(const Tensor& x, uint32_t mask) {
-  const Dims dims = dims_of(mask);
-  Tensor zero = zero_of(x), is_zero = eq(x, zero);
-  Tensor rest = prod(masked_fill(x, is_zero, 1), dims, KeepDims::yes);
-  Tensor zeros = sum(is_zero, dims, KeepDims::yes);
-  Tensor none = full(x.ctx(), DType::i64, {}, 0), one = full(x.ctx(), DType::i64, {}, 1);
-  Tensor at_zero = where(eq(zeros, one), rest, zero),
-         elsewhere = where(eq(zeros, none), rest, zero);
-  Tensor d = where(is_zero, at_zero, div(elsewhere, x));
-  Tensor bad = logical_not(isfinite(x));
-  return select_by(
-      bad, [&] { return d; },
-      [&] {
-        // The product is NaN where the other elements include a zero and also an infinity or NaN.
-        Tensor zero_left = gt(sub(zeros, cast(is_zero, DType::i64)), none);
-        Tensor bad_left = gt(sub(sum(bad, dims, KeepDims::yes), cast(bad, DType::i64)), none);
-        return masked_fill(masked_fill(d, zero_left, 0), logical_and(zero_left, bad_left),
-                           std::numeric_limits<double>::quiet_NaN());
-      });
+  if (n <= 1) return full(x.ctx(), x.dtype(), x.shape(), 1);
+  if (n % 2 != 0) return narrow(others(pad(x, {0, 1}, PadMode::constant, 1)), -1, 0, n);
+  Dims shape = x.shape();
+  shape[shape.size() - 1] = n / 2;
+  shape.push(2);
+  const Tensor pairs = reshape(x, shape);
+  const Tensor rest = others(mul(select(pairs, -1, 0), select(pairs, -1, 1)));
+  return reshape(mul(flip(pairs, {-1}), unsqueeze(rest, -1)), x.shape());
 }
 
 }  // namespace
@@ -221,41 +190,22 @@ Tensor prod(Tensor x, Dims dims, KeepDims keepdim) {
   const DType dtype = is_floating(x.dtype()) ? call.result(x.dtype()) : DType::i64;
   Tensor y = shaped(reduce_raw(ReduceOp::prod, x, mask, dtype), x, mask, keepdim);
   if (wants_grad({&x})) {
-    record(Op::prod, y, {&x},
-           [x = save(x), y = save_result(y), mask, keep = kept(x.shape(), mask)](Vjp& v) {
-             const Tensor in = exact(x.get(v));
-             const DType dtype = x.get(v).dtype();
-             Tensor g = exact(reshape(v.grad(), keep));
-             const Tensor is_zero = binary_raw(BinaryOp::eq, in, zero_of(in));
-             const auto by_division = [&] {
-               // A product that was rounded to 16 bits may be infinite where this quotient is not.
-               const Tensor whole = is_half(dtype) ? prod(in, dims_of(mask), KeepDims::yes)
-                                                   : reshape(y.get(v), keep);
-               return div(mul(g, whole), in);
-             };
-             if (!v.create_graph()) {
-               const auto by_count = [&] { return mul(g, others_by_counting_zeros(in, mask)); };
-               v.set(0, cast(select_by(is_zero, by_division, by_count), dtype));
-               return;
-             }
-             if (!any_of(is_zero)) {  // waits on a device
-               v.set(0, cast(by_division(), dtype));
-               return;
-             }
-             // Permutes the reduced dims to the end and merges them, then permutes back.
-             Dims order, back = in.shape(), shape;
-             for (int d = 0; d < in.rank(); ++d)
-               if (!(mask >> d & 1)) order.push(d);
-             const int left = order.size();
-             for (int d = 0; d < in.rank(); ++d)
-               if (mask >> d & 1) order.push(d);
-             for (int i = 0; i < in.rank(); ++i) back[static_cast<int>(order[i])] = i;
-             Tensor moved = permute(in, order);
-             for (int i = 0; i < left; ++i) shape.push(moved.shape()[i]);
-             shape.push(reduced_count(in, mask));
-             Tensor rest = reshape(others(reshape(moved, shape)), moved.shape());
-             v.set(0, cast(mul(g, permute(rest, back)), dtype));
-           });
+    record(Op::prod, y, {&x}, [x = save(x), mask, keep = kept(x.shape(), mask)](Vjp& v) {
+      const Tensor in = exact(x.get(v)), g = exact(reshape(v.grad(), keep));
+      // Permutes the reduced dims to the end and merges them, then permutes back.
+      Dims order, back = in.shape(), shape;
+      for (int d = 0; d < in.rank(); ++d)
+        if (!(mask >> d & 1)) order.push(d);
+      const int left = order.size();
+      for (int d = 0; d < in.rank(); ++d)
+        if (mask >> d & 1) order.push(d);
+      for (int i = 0; i < in.rank(); ++i) back[static_cast<int>(order[i])] = i;
+      const Tensor moved = permute(in, order);
+      for (int i = 0; i < left; ++i) shape.push(moved.shape()[i]);
+      shape.push(reduced_count(in, mask));
+      const Tensor rest = reshape(others(reshape(moved, shape)), moved.shape());
+      v.set(0, cast(mul(g, permute(rest, back)), x.get(v).dtype()));
+    });
   }
   return y;
 }
@@ -449,7 +399,11 @@ Tensor logsumexp(Tensor x, Dims dims, KeepDims keepdim) {
     record(Op::logsumexp, y, {&x},
            [x = save(x), powers, total, keep = kept(x.shape(), mask)](Vjp& v) {
              const Tensor e = powers(x.get(v)).first;
-             const Tensor share = div(mul(exact(reshape(v.grad(), keep)), e), total(e));
+             // The gradient of a row of -inf alone is 0, and that of a row with inf NaN.
+             const Tensor all = total(e), some = masked_fill(all, eq(all, zero_of(all)), 1);
+             const Tensor divisor = masked_fill(some, logical_not(isfinite(all)),
+                                                std::numeric_limits<double>::quiet_NaN());
+             const Tensor share = div(mul(exact(reshape(v.grad(), keep)), e), divisor);
              v.set(0, cast(share, x.get(v).dtype()));
            });
   }

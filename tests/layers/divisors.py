@@ -81,7 +81,7 @@ RIGHT = {
     "backends/cpu/simd/multi.cpp": {SET: "(States::kCoded ? kGroup : kLanes)", FLOAT: "static_cast<float>("},
     "backends/cpu/simd/native.h": {WIDTH: "S"},
     "backends/cpu/simd/norm.cpp": {FLOAT: "static_cast<float>( | __builtin_sqrtf("},
-    "backends/cpu/simd/softmax.cpp": {FLOAT: "exp_all( | s.sum"},
+    "backends/cpu/simd/softmax.cpp": {FLOAT: "all | s.sum"},
     "backends/cpu/simd/states.h": {WIDTH: "k | __builtin_ctz(", REFUSED: "t.columns | t.rows", FLOAT: "(scale >"},
     "backends/cpu/simd/unary.cpp": {FLOAT: "sqrt( | x | s.a | double{step} | scale"},
     "backends/cpu/simd/vec.h": {FLOAT: "b.p[i]", WIDTH: "n"},

@@ -155,10 +155,11 @@ TEST_F(RowPlans, ASweepJoinsThePartsInEveryGroup) {
 
 TEST_F(RowPlans, AFlagTakesASearch) {
   const Spec x = dense(DType::f32, {700, 50}), row = dense(DType::f32, {700}),
-             target = dense(DType::i64, {700}), flag = dense(DType::i64, {1});
+             sums = dense(DType::f32, {2, 700}), target = dense(DType::i64, {700}),
+             flag = dense(DType::i64, {1});
   const CrossEntropyParams p{-3, 0};
-  EXPECT_EQ(planned(Kernel::cross_entropy, {row, row}, {x, target}, p).size(), 1u);
-  const auto all = planned(Kernel::cross_entropy, {row, row, flag}, {x, target}, p);
+  EXPECT_EQ(planned(Kernel::cross_entropy, {row, sums}, {x, target}, p).size(), 1u);
+  const auto all = planned(Kernel::cross_entropy, {row, sums, flag}, {x, target}, p);
   ASSERT_EQ(all.size(), 2u);
   EXPECT_EQ(device.launches[1].entry, "mpt_bad_target");
   EXPECT_EQ(all[1].extent, 700u);

@@ -15,8 +15,11 @@ DType compute_type(std::span<const Spec* const> operands) {
   return f64 ? DType::f64 : DType::f32;
 }
 
-const char* refusal(const Spec& x, const Spec& target) {
+const char* refusal(const Spec& x, const Spec& target, const Spec& sums) {
   if (x.rank() != 2 || target.rank() != 1) return "x is [R, V], and target [R]";
+  if (sums && (sums.rank() != 2 || sums.stride[0] != x.shape[0] || sums.stride[1] != 1)) {
+    return "sums are [2, R], contiguous";
+  }
   return is_integral(target.dtype) ? nullptr : "targets are integers";
 }
 
@@ -46,6 +49,15 @@ std::unique_ptr<Prepared> make_softmax_grad(const Request& r, Why& why) {
 
 namespace {
 
+// Returns the first numbers of cross_entropy's sums [2, R], with the extents of x.
+Spec sums_of(Spec s, const Spec& x) {
+  if (s) {
+    s.shape.erase(0);
+    s.stride.erase(0);
+  }
+  return expanded(s, x);
+}
+
 // The losses, and, where there is a flag, the search for the first target that is none.
 class CrossEntropyLaunch final : public Prepared {
  public:
@@ -68,10 +80,10 @@ class CrossEntropyLaunch final : public Prepared {
 
 std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why) {
   const Spec &x = r.in[0], &target = r.in[1];
-  if (const char* e = refusal(x, target)) return why.refuse("gpu", e);
+  if (const char* e = refusal(x, target, r.out[1])) return why.refuse("gpu", e);
   const auto p = r.get<CrossEntropyParams>();
-  const Spec loss = expanded(r.out[0], x), lse = expanded(r.out[1], x), at = expanded(target, x);
-  const Spec* const operands[] = {&loss, &lse, &x, &at};
+  const Spec loss = expanded(r.out[0], x), sums = sums_of(r.out[1], x), at = expanded(target, x);
+  const Spec* const operands[] = {&loss, &sums, &x, &at};
   const DType compute = compute_type(operands);
   const auto ignored = static_cast<uint64_t>(p.ignore_index);
   auto losses = make_rows(r, why, form_of("cross_entropy", compute, r, why), 0,
@@ -99,10 +111,10 @@ std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why) {
 
 std::unique_ptr<Prepared> make_cross_entropy_grad(const Request& r, Why& why) {
   const Spec &x = r.in[0], &target = r.in[1];
-  if (const char* e = refusal(x, target)) return why.refuse("gpu", e);
+  if (const char* e = refusal(x, target, r.in[2])) return why.refuse("gpu", e);
   const auto p = r.get<CrossEntropyParams>();
-  const Spec at = expanded(target, x), lse = expanded(r.in[2], x), g = expanded(r.in[3], x);
-  const Spec* const operands[] = {&r.out[0], &x, &at, &lse, &g};
+  const Spec at = expanded(target, x), sums = sums_of(r.in[2], x), g = expanded(r.in[3], x);
+  const Spec* const operands[] = {&r.out[0], &x, &at, &sums, &g};
   const DType compute = compute_type(operands);
   return make_rows(r, why, form_of("cross_entropy_grad", compute, r, why), 0,
                    {.operands = operands,

@@ -150,8 +150,10 @@ double binary(BinaryOp op, double x, double y, double a) {
       const double p = std::max(std::log(x), -100.0), q = std::max(std::log1p(-x), -100.0);
       return -(y * p + (1 - y) * q);
     }
-    case BinaryOp::bce_logits:  // softplus(x) - x y, rewritten to avoid cancellation
-      return std::log1p(std::exp(-std::fabs(x))) + (x > 0 ? (1 - y) * x : -y * x);
+    case BinaryOp::bce_logits: {  // softplus(x) - x y, rewritten to avoid cancellation
+      const double factor = x > 0 ? 1 - y : -y;
+      return std::log1p(std::exp(-std::fabs(x))) + (factor == 0 ? 0 : factor * x);
+    }
     case BinaryOp::huber: {
       const double d = std::fabs(x - y);
       return d <= a ? 0.5 * d * d : a * (d - 0.5 * a);

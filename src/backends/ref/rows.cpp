@@ -24,7 +24,8 @@ void lines(const Dims& shape, int dim, F f) {
 }
 
 // log(sum(exp(f(k)))) in two parts: the largest f(k), and log(sum(exp(f(k) - largest))). Two parts
-// keep the precision of a small second part beside a large first one.
+// keep the precision of a small second part beside a large first one. Both are 0 for values of -inf
+// alone, so that exp(of(v)) is 0.
 struct LogSumExp {
   double largest, log_of_sum;
   double of(double v) const { return v - largest - log_of_sum; }
@@ -37,7 +38,7 @@ LogSumExp log_sum_exp(int64_t n, F f) {
     if (v > largest || std::isnan(v)) largest = v;
     if (std::isnan(v)) break;
   }
-  if (largest == -kInf) return {-kInf, 0};
+  if (largest == -kInf) return {0, 0};
   for (int64_t k = 0; k < n; ++k) sum += std::exp(f(k) - largest);
   return {largest, std::log(sum)};
 }
@@ -87,13 +88,16 @@ std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why) {
   const auto p = r.get<CrossEntropyParams>();
   const bool has_flag = r.out.size() > 2;
   return prepared("ref", [s, p, has_flag](const Run& run) {
-    View loss = s.output(run, 0), lse = s.output(run, 1), x = s.input(run, 0),
+    View loss = s.output(run, 0), sums = s.output(run, 1), x = s.input(run, 0),
          target = s.input(run, 1), flag = has_flag ? s.output(run, 2) : View();
     const int64_t classes = x.extent(1);
     const double smooth = p.label_smoothing;
     for (int64_t i = 0; i < x.extent(0); ++i) {
       const LogSumExp l = log_sum_exp(classes, [&](int64_t v) { return x.get(i, v); });
-      if (lse) lse.set(l.largest + l.log_of_sum, i);
+      if (sums) {
+        sums.set(l.largest, 0, i);
+        sums.set(l.log_of_sum, 1, i);
+      }
       const int64_t t = target.get_int(i);
       double z = 0;
       if (t == p.ignore_index) {
@@ -117,7 +121,7 @@ std::unique_ptr<Prepared> make_cross_entropy_grad(const Request& r, Why& why) {
   Specs s(r);
   const auto p = r.get<CrossEntropyParams>();
   return prepared("ref", [s, p](const Run& run) {
-    View dx = s.output(run), x = s.input(run, 0), target = s.input(run, 1), lse = s.input(run, 2),
+    View dx = s.output(run), x = s.input(run, 0), target = s.input(run, 1), sums = s.input(run, 2),
          g = s.input(run, 3);
     const int64_t classes = x.extent(1);
     const double smooth = p.label_smoothing;
@@ -125,7 +129,8 @@ std::unique_ptr<Prepared> make_cross_entropy_grad(const Request& r, Why& why) {
       const int64_t t = target.get_int(i);
       const bool ignored = t == p.ignore_index, bad = t < 0 || t >= classes;
       for (int64_t v = 0; v < classes; ++v) {
-        double z = std::exp(x.get(i, v) - lse.get(i)) - smooth / static_cast<double>(classes);
+        const double share = std::exp((x.get(i, v) - sums.get(0, i)) - sums.get(1, i));
+        double z = share - smooth / static_cast<double>(classes);
         if (v == t) z -= 1 - smooth;
         const double grad = bad ? std::nan("") : g.get(i) * z;
         dx.set(ignored ? 0 : grad, i, v);

@@ -108,9 +108,11 @@ double bce(double x, double t) {
   return -(t * std::max(std::log(x), -100.0) + (1 - t) * std::max(std::log1p(-x), -100.0));
 }
 
-// Avoids softplus(x) - x t, which cancels where t is near 1.
+// Avoids softplus(x) - x t, which cancels where t is near 1. A factor of 0 gives 0, also of an
+// infinite x.
 double bce_logits(double x, double t) {
-  return std::log1p(std::exp(-std::fabs(x))) + (x > 0 ? (1 - t) * x : -t * x);
+  const double factor = x > 0 ? 1 - t : -t;
+  return std::log1p(std::exp(-std::fabs(x))) + (factor == 0 ? 0 : factor * x);
 }
 
 // Conversions for arithmetic that wraps.

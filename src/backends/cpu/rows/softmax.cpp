@@ -193,21 +193,22 @@ struct Targets {
 }  // namespace
 
 std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why) {
-  const Spec &x = r.in[0], &target = r.in[1], &loss = r.out[0], &lse = r.out[1];
+  const Spec &x = r.in[0], &target = r.in[1], &loss = r.out[0], &sums = r.out[1];
   if (const char* e = cross_entropy_refusal(x, target)) return why.refuse("cpu cross_entropy", e);
   if (r.out.size() > 2) return why.refuse("cpu cross_entropy", "no flag on the host");
-  if (loss.dtype != DType::f32 || (lse && lse.dtype != DType::f32)) {
-    return why.refuse("cpu cross_entropy", "loss and lse are f32");
+  if (loss.dtype != DType::f32 || (sums && sums.dtype != DType::f32)) {
+    return why.refuse("cpu cross_entropy", "loss and sums are f32");
   }
   const Targets t(r, x, target);
-  const int64_t loss_step = loss.stride[0], lse_step = lse ? lse.stride[0] : 0;
-  const bool want_lse = static_cast<bool>(lse);
+  const int64_t loss_step = loss.stride[0];
+  const bool want_sums = static_cast<bool>(sums);
+  const int64_t second = want_sums ? sums.stride[0] : 0, sum_step = want_sums ? sums.stride[1] : 0;
   const auto log_sum = softmax_table().log_sum[t.type];
   const auto widen = find_convert(x.dtype, DType::f32);
   return prepared(isa_name(), [=](const Run& run) {
     auto* data = static_cast<const char*>(run.in[0]);
     auto* targets = static_cast<const int64_t*>(run.in[1]);
-    auto *losses = static_cast<float*>(run.out[0]), *lses = static_cast<float*>(run.out[1]);
+    auto *losses = static_cast<float*>(run.out[0]), *pairs = static_cast<float*>(run.out[1]);
     const bool smooth = t.p.label_smoothing != 0;
     run.jobs.run(t.rows, t.grain, [&](int64_t begin, int64_t end, int32_t) {
       for (int64_t i = begin; i < end; ++i) {
@@ -215,7 +216,10 @@ std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why) {
         const MaxAndSum s = log_sum(row, t.classes, smooth ? Total::yes : Total::no);
         const double largest = static_cast<double>(s.largest);
         const double rest = std::log(static_cast<double>(s.sum));
-        if (want_lse) lses[i * lse_step] = static_cast<float>(largest + rest);
+        if (want_sums) {
+          pairs[i * sum_step] = s.largest;
+          pairs[i * sum_step + second] = static_cast<float>(rest);
+        }
         const int64_t at = targets[i * t.target_step];
         double z = 0;
         if (at == t.p.ignore_index) {
@@ -236,22 +240,23 @@ std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why) {
 }
 
 std::unique_ptr<Prepared> make_cross_entropy_grad(const Request& r, Why& why) {
-  const Spec &x = r.in[0], &target = r.in[1], &lse = r.in[2], &g = r.in[3], &dx = r.out[0];
+  const Spec &x = r.in[0], &target = r.in[1], &sums = r.in[2], &g = r.in[3], &dx = r.out[0];
   if (const char* e = cross_entropy_refusal(x, target)) return why.refuse("cpu cross_entropy", e);
   if (dx.dtype != x.dtype || (x.shape[1] > 1 && dx.stride[1] != 1)) {
     return why.refuse("cpu cross_entropy", "dx of x's dtype, in contiguous rows");
   }
-  if (lse.dtype != DType::f32 || g.dtype != DType::f32) {
-    return why.refuse("cpu cross_entropy", "lse and g are f32");
+  if (sums.dtype != DType::f32 || g.dtype != DType::f32) {
+    return why.refuse("cpu cross_entropy", "sums and g are f32");
   }
   const Targets t(r, x, target);
-  const int64_t lse_step = lse.stride[0], g_step = g.stride[0], dx_stride = dx.stride[0];
+  const int64_t second = sums.stride[0], sum_step = sums.stride[1], g_step = g.stride[0],
+                dx_stride = dx.stride[0];
   const auto grad = softmax_table().cross_entropy_grad[t.type];
   const DType dtype = x.dtype;
   return prepared(isa_name(), [=](const Run& run) {
     auto* data = static_cast<const char*>(run.in[0]);
     auto* targets = static_cast<const int64_t*>(run.in[1]);
-    auto *lses = static_cast<const float*>(run.in[2]), *gs = static_cast<const float*>(run.in[3]);
+    auto *pairs = static_cast<const float*>(run.in[2]), *gs = static_cast<const float*>(run.in[3]);
     auto* out = static_cast<char*>(run.out[0]);
     run.jobs.run(t.rows, t.grain, [&](int64_t begin, int64_t end, int32_t) {
       for (int64_t i = begin; i < end; ++i) {
@@ -263,8 +268,9 @@ std::unique_ptr<Prepared> make_cross_entropy_grad(const Request& r, Why& why) {
           continue;
         }
         const auto k = static_cast<float>(t.p.label_smoothing);
-        const Slope s{lses[i * lse_step], gs[i * g_step], k / static_cast<float>(t.classes), 1 - k,
-                      at};
+        const float* pair = pairs + i * sum_step;
+        const Slope s{
+            pair[0], pair[second], gs[i * g_step], k / static_cast<float>(t.classes), 1 - k, at};
         grad(data + i * t.x_stride * t.element, row, t.classes, s);
       }
     });

@@ -24,9 +24,11 @@ MPT_INLINE F bce(F x, F t) {
   const F p = max(set(-100.f), log(x)), q = max(set(-100.f), log1p(neg(x)));
   return neg(fma(t, p, (set(1.f) - t) * q));
 }
-// Avoids softplus(x) - x t, which cancels where t is near 1.
+// Avoids softplus(x) - x t, which cancels where t is near 1. A factor of 0 gives 0, also of an
+// infinite x.
 MPT_INLINE F bce_logits(F x, F t) {
-  return log1p(exp(neg(abs(x)))) + pick(x > set(0), (set(1.f) - t) * x, neg(t * x));
+  const F factor = pick(x > set(0), set(1.f) - t, neg(t));
+  return log1p(exp(neg(abs(x)))) + pick(factor == set(0), set(0), factor * x);
 }
 MPT_INLINE F huber(F x, F t, F delta) {
   const F d = abs(x - t);

@@ -37,9 +37,9 @@ MPT_INLINE float widen(const typename D::T* x, int64_t n, float* buffer) {
   return fold(max(a, b), [](float p, float q) { return p > q ? p : q; });
 }
 
-// Computes buffer = exp(buffer - largest) and returns the sum.
+// Computes buffer = exp(buffer - largest) and returns the sum: 0 for a row of -inf alone.
 MPT_INLINE float exp_all(float* buffer, int64_t n, float largest) {
-  const F shift = set(largest);
+  const F shift = set(largest == -kInf ? 0.f : largest);
   F a = set(0), b = a;
   int64_t i = 0;
   for (; i + kLanes < n; i += 2 * kLanes) {
@@ -84,6 +84,7 @@ MaxAndSum log_sum(const void* data, int64_t n, Total total) {
     s.sum = s.sum * rescale(s.largest, largest) + exp_all(buffer, m, largest);
     s.largest = largest;
   }
+  if (s.sum == 0) s.largest = 0, s.sum = 1;
   return s;
 }
 
@@ -94,7 +95,8 @@ void softmax(const void* from, void* to, int64_t n) {
   if (n <= kChunk) {
     alignas(64) float buffer[kChunk + kLanes];
     const float largest = widen<D>(x, n, buffer);
-    const F scale = set(1.f / exp_all(buffer, n, largest));
+    const float all = exp_all(buffer, n, largest);
+    const F scale = set(all == 0 ? 0.f : 1.f / all);
     vectors(n, [&](int64_t i, int64_t m)
                    MPT_INLINE_LAMBDA { store_some<D>(y + i, load(buffer + i) * scale, m); });
     return;
@@ -148,11 +150,13 @@ template <class D>
 void cross_entropy_grad(const void* from, void* to, int64_t n, const Slope& s) {
   auto* x = static_cast<const typename D::T*>(from);
   auto* dx = static_cast<typename D::T*>(to);
-  const F lse = set(s.lse), g = set(s.g), spread = set(s.spread);
+  const F g = set(s.g), spread = set(s.spread);
+  // Two subtractions, so that a large `top` costs no precision.
+  const auto share = [&](F v) MPT_INLINE_LAMBDA { return exp((v - set(s.top)) - set(s.rest)); };
   // Computed before dx is written, because dx may alias x.
-  const F peak = g * (exp(set(value_at<D>(x + s.target)) - lse) - set(s.spread + s.peak));
+  const F peak = g * (share(set(value_at<D>(x + s.target))) - set(s.spread + s.peak));
   vectors(n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
-    store_some<D>(dx + i, g * (exp(load_some<D>(x + i, m) - lse) - spread), m);
+    store_some<D>(dx + i, g * (share(load_some<D>(x + i, m)) - spread), m);
   });
   store_n<D>(dx + s.target, peak, 1);
 }

@@ -9,15 +9,16 @@ namespace mpt::cpu {
 // yes: the sum of the elements is wanted.
 enum class Total : bool { no, yes };
 
-// log(sum(exp(x))) is `largest` + log(`sum`). `total` is the sum of x, if requested.
+// log(sum(exp(x))) is `largest` + log(`sum`). `total` is the sum of x, if requested. A row of -inf
+// alone has 0 and 1, so that exp(x - largest) / sum is 0.
 struct MaxAndSum {
   float largest, sum;
   double total;
 };
 
-// One row of cross_entropy_grad: dx = g (exp(x - lse) - spread), minus g * peak at `target`.
+// One row of cross_entropy_grad: dx = g (exp(x - top - rest) - spread), minus g * peak at `target`.
 struct Slope {
-  float lse, g, spread, peak;
+  float top, rest, g, spread, peak;
   int64_t target;
 };
 

@@ -2658,47 +2658,55 @@ __device__ float bce_of_0(float x_34, float t_1)
 
 __device__ float bce_logits_of_0(float x_35, float t_2)
 {
-    float _S206 = log1p_of_0(exp_of_0(negated_0(magnitude_0(x_35))));
-    float _S207;
+    float factor_0;
     if(x_35 > 0.0f)
     {
-        _S207 = (1.0f - t_2) * x_35;
+        factor_0 = 1.0f - t_2;
     }
     else
     {
-        _S207 = negated_0(t_2 * x_35);
+        factor_0 = negated_0(t_2);
     }
-    return _S206 + _S207;
+    float _S206 = log1p_of_0(exp_of_0(negated_0(magnitude_0(x_35))));
+    if(factor_0 == 0.0f)
+    {
+        factor_0 = 0.0f;
+    }
+    else
+    {
+        factor_0 = factor_0 * x_35;
+    }
+    return _S206 + factor_0;
 }
 
 __device__ float huber_of_0(float x_36, float t_3, float delta_0)
 {
     float d_1 = magnitude_0(x_36 - t_3);
-    float _S208;
+    float _S207;
     if(d_1 <= delta_0)
     {
-        _S208 = 0.5f * d_1 * d_1;
+        _S207 = 0.5f * d_1 * d_1;
     }
     else
     {
-        _S208 = delta_0 * (d_1 - 0.5f * delta_0);
+        _S207 = delta_0 * (d_1 - 0.5f * delta_0);
     }
-    return _S208;
+    return _S207;
 }
 
 __device__ float smooth_l1_of_0(float x_37, float t_4, float beta_0)
 {
     float d_2 = magnitude_0(x_37 - t_4);
-    float _S209;
+    float _S208;
     if(d_2 < beta_0)
     {
-        _S209 = quotient_0(0.5f * d_2 * d_2, beta_0);
+        _S208 = quotient_0(0.5f * d_2 * d_2, beta_0);
     }
     else
     {
-        _S209 = d_2 - 0.5f * beta_0;
+        _S208 = d_2 - 0.5f * beta_0;
     }
-    return _S209;
+    return _S208;
 }
 
 __device__ float logistic_slope_0(float x_38, float a_24)
@@ -2717,11 +2725,11 @@ struct Mish_0
 
 __device__ Mish_0 Mish_x24init_0(float e_20, float top_6, float bottom_1)
 {
-    Mish_0 _S210;
-    (&_S210)->e_19 = e_20;
-    (&_S210)->top_5 = top_6;
-    (&_S210)->bottom_0 = bottom_1;
-    return _S210;
+    Mish_0 _S209;
+    (&_S209)->e_19 = e_20;
+    (&_S209)->top_5 = top_6;
+    (&_S209)->bottom_0 = bottom_1;
+    return _S209;
 }
 
 __device__ Mish_0 mish_parts_0(float x_39)
@@ -2737,37 +2745,37 @@ __device__ Mish_0 mish_parts_0(float x_39)
     {
         top_7 = product_sum_0(2.0f, e_21, 1.0f);
     }
-    float _S211;
+    float _S210;
     if(low_1)
     {
-        _S211 = 2.0f;
+        _S210 = 2.0f;
     }
     else
     {
-        _S211 = 2.0f * e_21 * e_21;
+        _S210 = 2.0f * e_21 * e_21;
     }
-    return Mish_x24init_0(e_21, top_7, top_7 + _S211);
+    return Mish_x24init_0(e_21, top_7, top_7 + _S210);
 }
 
 __device__ float mish_slope_0(float x_40)
 {
     Mish_0 m_20 = mish_parts_0(x_40);
-    float _S212;
+    float _S211;
     if(x_40 < 0.0f)
     {
-        _S212 = 2.0f * m_20.e_19;
+        _S211 = 2.0f * m_20.e_19;
     }
     else
     {
-        _S212 = 2.0f * m_20.e_19 * m_20.e_19;
+        _S211 = 2.0f * m_20.e_19 * m_20.e_19;
     }
-    return product_sum_0(bounded_0(x_40, 200.0f), quotient_0(quotient_0(_S212, 1.0f + m_20.e_19) * quotient_0(m_20.bottom_0 + m_20.top_5, m_20.bottom_0), m_20.bottom_0), quotient_0(m_20.top_5, m_20.bottom_0));
+    return product_sum_0(bounded_0(x_40, 200.0f), quotient_0(quotient_0(_S211, 1.0f + m_20.e_19) * quotient_0(m_20.bottom_0 + m_20.top_5, m_20.bottom_0), m_20.bottom_0), quotient_0(m_20.top_5, m_20.bottom_0));
 }
 
 __device__ float binary_f32_0(uint op_2, float x_41, float y_12, float a_25)
 {
-    float _S213;
-    bool _S214;
+    float _S212;
+    bool _S213;
     switch(op_2)
     {
     case 0U:
@@ -2788,48 +2796,48 @@ __device__ float binary_f32_0(uint op_2, float x_41, float y_12, float a_25)
         }
     case 4U:
         {
-            float _S215 = pow_of_0(x_41, y_12);
-            return _S215;
+            float _S214 = pow_of_0(x_41, y_12);
+            return _S214;
         }
     case 5U:
         {
             if(is_nan_0(x_41))
             {
-                _S214 = true;
+                _S213 = true;
             }
             else
             {
-                _S214 = is_less_0(y_12, x_41);
+                _S213 = is_less_0(y_12, x_41);
             }
-            if(_S214)
+            if(_S213)
             {
-                _S213 = x_41;
+                _S212 = x_41;
             }
             else
             {
-                _S213 = y_12;
+                _S212 = y_12;
             }
-            return _S213;
+            return _S212;
         }
     case 6U:
         {
             if(is_nan_0(x_41))
             {
-                _S214 = true;
+                _S213 = true;
             }
             else
             {
-                _S214 = is_less_0(x_41, y_12);
+                _S213 = is_less_0(x_41, y_12);
             }
-            if(_S214)
+            if(_S213)
             {
-                _S213 = x_41;
+                _S212 = x_41;
             }
             else
             {
-                _S213 = y_12;
+                _S212 = y_12;
             }
-            return _S213;
+            return _S212;
         }
     case 7U:
         {
@@ -2847,13 +2855,13 @@ __device__ float binary_f32_0(uint op_2, float x_41, float y_12, float a_25)
         {
             if(is_less_0(x_41, y_12))
             {
-                _S214 = true;
+                _S213 = true;
             }
             else
             {
-                _S214 = is_equal_0(x_41, y_12);
+                _S213 = is_equal_0(x_41, y_12);
             }
-            return truth_0(_S214);
+            return truth_0(_S213);
         }
     case 11U:
         {
@@ -2863,37 +2871,37 @@ __device__ float binary_f32_0(uint op_2, float x_41, float y_12, float a_25)
         {
             if(is_less_0(y_12, x_41))
             {
-                _S214 = true;
+                _S213 = true;
             }
             else
             {
-                _S214 = is_equal_0(x_41, y_12);
+                _S213 = is_equal_0(x_41, y_12);
             }
-            return truth_0(_S214);
+            return truth_0(_S213);
         }
     case 13U:
         {
             if(!is_equal_0(x_41, 0.0f))
             {
-                _S214 = !is_equal_0(y_12, 0.0f);
+                _S213 = !is_equal_0(y_12, 0.0f);
             }
             else
             {
-                _S214 = false;
+                _S213 = false;
             }
-            return truth_0(_S214);
+            return truth_0(_S213);
         }
     case 14U:
         {
             if(!is_equal_0(x_41, 0.0f))
             {
-                _S214 = true;
+                _S213 = true;
             }
             else
             {
-                _S214 = !is_equal_0(y_12, 0.0f);
+                _S213 = !is_equal_0(y_12, 0.0f);
             }
-            return truth_0(_S214);
+            return truth_0(_S213);
         }
     case 15U:
         {
@@ -2905,57 +2913,57 @@ __device__ float binary_f32_0(uint op_2, float x_41, float y_12, float a_25)
         }
     case 17U:
         {
-            float _S216 = floor_div_of_0(x_41, y_12);
-            return _S216;
+            float _S215 = floor_div_of_0(x_41, y_12);
+            return _S215;
         }
     case 18U:
         {
-            float _S217 = remainder_of_0(x_41, y_12);
-            return _S217;
+            float _S216 = remainder_of_0(x_41, y_12);
+            return _S216;
         }
     case 19U:
         {
             if(is_less_0(y_12, 0.0f))
             {
-                _S214 = true;
+                _S213 = true;
             }
             else
             {
-                _S214 = is_equal_0(y_12, 0.0f);
+                _S213 = is_equal_0(y_12, 0.0f);
             }
-            if(_S214)
+            if(_S213)
             {
-                _S213 = 0.0f;
+                _S212 = 0.0f;
             }
             else
             {
-                _S213 = x_41;
+                _S212 = x_41;
             }
-            return _S213;
+            return _S212;
         }
     case 20U:
         {
             if(is_less_0(0.0f, y_12))
             {
-                _S213 = x_41;
+                _S212 = x_41;
             }
             else
             {
-                _S213 = x_41 * a_25;
+                _S212 = x_41 * a_25;
             }
-            return _S213;
+            return _S212;
         }
     case 21U:
         {
             if(is_less_0(0.0f, y_12))
             {
-                _S213 = x_41;
+                _S212 = x_41;
             }
             else
             {
-                _S213 = x_41 * exp_of_0(y_12) * a_25;
+                _S212 = x_41 * exp_of_0(y_12) * a_25;
             }
-            return _S213;
+            return _S212;
         }
     case 22U:
         {
@@ -3003,39 +3011,39 @@ __device__ float binary_f32_0(uint op_2, float x_41, float y_12, float a_25)
         }
     case 33U:
         {
-            float _S218 = 1.0f + magnitude_0(y_12);
-            return quotient_0(quotient_0(x_41, _S218), _S218);
+            float _S217 = 1.0f + magnitude_0(y_12);
+            return quotient_0(quotient_0(x_41, _S217), _S217);
         }
     case 34U:
         {
             if((magnitude_0(y_12)) < 3.0f)
             {
-                _S213 = quotient_0(x_41, 6.0f);
+                _S212 = quotient_0(x_41, 6.0f);
             }
             else
             {
-                _S213 = 0.0f;
+                _S212 = 0.0f;
             }
-            return _S213;
+            return _S212;
         }
     case 35U:
         {
             if(y_12 >= 3.0f)
             {
-                _S213 = x_41;
+                _S212 = x_41;
             }
             else
             {
                 if(y_12 <= -3.0f)
                 {
-                    _S213 = 0.0f;
+                    _S212 = 0.0f;
                 }
                 else
                 {
-                    _S213 = x_41 * quotient_0(y_12 + y_12 + 3.0f, 6.0f);
+                    _S212 = x_41 * quotient_0(y_12 + y_12 + 3.0f, 6.0f);
                 }
             }
-            return _S213;
+            return _S212;
         }
     default:
         {
@@ -3054,16 +3062,16 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_14)
         }
     case 11U:
         {
-            int _S219;
+            int _S218;
             if((u_14 << int(1)) != 0U)
             {
-                _S219 = int(1);
+                _S218 = int(1);
             }
             else
             {
-                _S219 = int(0);
+                _S218 = int(0);
             }
-            return ulonglong(_S219);
+            return ulonglong(_S218);
         }
     case 2U:
     case 7U:
@@ -3082,22 +3090,22 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_14)
 
 __device__ ulonglong BinaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_26, ulonglong i_13, ulonglong x_42, ulonglong y_13, ulonglong z_2)
 {
-    uint _S220 = Spec_type_0(spec_2, 1U);
-    float v_22 = (U32_asfloat((f32_of_0(_S220, x_42))));
-    uint _S221 = Spec_type_0(spec_2, 2U);
-    float w_3 = (U32_asfloat((f32_of_0(_S221, y_13))));
-    uint _S222 = Spec_type_0(spec_2, 0U);
-    float _S223 = binary_f32_0(spec_2->op_0, v_22, w_3, (U32_asfloat((low_0(a_26->a_0)))));
-    return of_f32_0(_S222, (F32_asuint((_S223))));
+    uint _S219 = Spec_type_0(spec_2, 1U);
+    float v_22 = (U32_asfloat((f32_of_0(_S219, x_42))));
+    uint _S220 = Spec_type_0(spec_2, 2U);
+    float w_3 = (U32_asfloat((f32_of_0(_S220, y_13))));
+    uint _S221 = Spec_type_0(spec_2, 0U);
+    float _S222 = binary_f32_0(spec_2->op_0, v_22, w_3, (U32_asfloat((low_0(a_26->a_0)))));
+    return of_f32_0(_S221, (F32_asuint((_S222))));
 }
 
 __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group_1, uint lane_1)
 {
-    bool _S224 = (a_27->geometry_0) == 0ULL;
+    bool _S223 = (a_27->geometry_0) == 0ULL;
     ulonglong first_1 = ulonglong(group_1) * 1024ULL;
     for(;;)
     {
-        ulonglong _S225 = a_27->count_0;
+        ulonglong _S224 = a_27->count_0;
         if(first_1 < (a_27->count_0))
         {
         }
@@ -3106,7 +3114,7 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
             break;
         }
         ulonglong begin_1;
-        if(_S224)
+        if(_S223)
         {
             begin_1 = first_1 + ulonglong(lane_1 * 4U);
         }
@@ -3114,20 +3122,20 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
         {
             begin_1 = first_1 + ulonglong(lane_1);
         }
-        uint _S226;
-        if(_S224)
+        uint _S225;
+        if(_S223)
         {
-            _S226 = 1U;
+            _S225 = 1U;
         }
         else
         {
-            _S226 = 256U;
+            _S225 = 256U;
         }
-        ulonglong _S227 = ulonglong(_S226);
+        ulonglong _S226 = ulonglong(_S225);
         bool whole_5;
-        if(_S224)
+        if(_S223)
         {
-            whole_5 = (begin_1 + 4ULL) <= _S225;
+            whole_5 = (begin_1 + 4ULL) <= _S224;
         }
         else
         {
@@ -3137,38 +3145,38 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
         FixedArray<Place_0, 4>  places_1;
         if(whole_5)
         {
-            uint _S228 = Spec_type_0(spec_3, 1U);
-            uint size_8 = size_of_0(_S228);
-            uint _S229 = a_27->steps_0;
+            uint _S227 = Spec_type_0(spec_3, 1U);
+            uint size_8 = size_of_0(_S227);
+            uint _S228 = a_27->steps_0;
             if((((a_27->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S230 = Point_base_1(a_27, int(1));
-                x_43[int(1)] = load4_0(size_8, _S230, begin_1);
+                ulonglong _S229 = Point_base_1(a_27, int(1));
+                x_43[int(1)] = load4_0(size_8, _S229, begin_1);
             }
             else
             {
-                ulonglong _S231 = Point_base_1(a_27, int(1));
-                ulonglong _S232 = load_0(size_8, _S231, 0LL);
-                (&x_43[int(1)])->e_0[int(0)] = _S232;
-                (&x_43[int(1)])->e_0[int(1)] = _S232;
-                (&x_43[int(1)])->e_0[int(2)] = _S232;
-                (&x_43[int(1)])->e_0[int(3)] = _S232;
+                ulonglong _S230 = Point_base_1(a_27, int(1));
+                ulonglong _S231 = load_0(size_8, _S230, 0LL);
+                (&x_43[int(1)])->e_0[int(0)] = _S231;
+                (&x_43[int(1)])->e_0[int(1)] = _S231;
+                (&x_43[int(1)])->e_0[int(2)] = _S231;
+                (&x_43[int(1)])->e_0[int(3)] = _S231;
             }
-            uint _S233 = Spec_type_0(spec_3, 2U);
-            uint size_9 = size_of_0(_S233);
-            if(((_S229 >> int(1)) & 1U) != 0U)
+            uint _S232 = Spec_type_0(spec_3, 2U);
+            uint size_9 = size_of_0(_S232);
+            if(((_S228 >> int(1)) & 1U) != 0U)
+            {
+                ulonglong _S233 = Point_base_1(a_27, int(2));
+                x_43[int(2)] = load4_0(size_9, _S233, begin_1);
+            }
+            else
             {
                 ulonglong _S234 = Point_base_1(a_27, int(2));
-                x_43[int(2)] = load4_0(size_9, _S234, begin_1);
-            }
-            else
-            {
-                ulonglong _S235 = Point_base_1(a_27, int(2));
-                ulonglong _S236 = load_0(size_9, _S235, 0LL);
-                (&x_43[int(2)])->e_0[int(0)] = _S236;
-                (&x_43[int(2)])->e_0[int(1)] = _S236;
-                (&x_43[int(2)])->e_0[int(2)] = _S236;
-                (&x_43[int(2)])->e_0[int(3)] = _S236;
+                ulonglong _S235 = load_0(size_9, _S234, 0LL);
+                (&x_43[int(2)])->e_0[int(0)] = _S235;
+                (&x_43[int(2)])->e_0[int(1)] = _S235;
+                (&x_43[int(2)])->e_0[int(2)] = _S235;
+                (&x_43[int(2)])->e_0[int(3)] = _S235;
             }
         }
         else
@@ -3179,22 +3187,22 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                 {
                     for(;;)
                     {
-                        if(begin_1 >= _S225)
+                        if(begin_1 >= _S224)
                         {
                             break;
                         }
-                        Place_0 _S237 = place_of_0(a_27, begin_1);
-                        places_1[int(0)] = _S237;
-                        uint _S238 = Spec_type_0(spec_3, 1U);
-                        uint _S239 = size_of_0(_S238);
-                        ulonglong _S240 = Point_base_1(a_27, int(1));
-                        ulonglong _S241 = load_0(_S239, _S240, (&places_1[int(0)])->at_0[int(1)]);
-                        (&x_43[int(1)])->e_0[int(0)] = _S241;
-                        uint _S242 = Spec_type_0(spec_3, 2U);
-                        uint _S243 = size_of_0(_S242);
-                        ulonglong _S244 = Point_base_1(a_27, int(2));
-                        ulonglong _S245 = load_0(_S243, _S244, (&places_1[int(0)])->at_0[int(2)]);
-                        (&x_43[int(2)])->e_0[int(0)] = _S245;
+                        Place_0 _S236 = place_of_0(a_27, begin_1);
+                        places_1[int(0)] = _S236;
+                        uint _S237 = Spec_type_0(spec_3, 1U);
+                        uint _S238 = size_of_0(_S237);
+                        ulonglong _S239 = Point_base_1(a_27, int(1));
+                        ulonglong _S240 = load_0(_S238, _S239, (&places_1[int(0)])->at_0[int(1)]);
+                        (&x_43[int(1)])->e_0[int(0)] = _S240;
+                        uint _S241 = Spec_type_0(spec_3, 2U);
+                        uint _S242 = size_of_0(_S241);
+                        ulonglong _S243 = Point_base_1(a_27, int(2));
+                        ulonglong _S244 = load_0(_S242, _S243, (&places_1[int(0)])->at_0[int(2)]);
+                        (&x_43[int(2)])->e_0[int(0)] = _S244;
                         break;
                     }
                     break;
@@ -3203,23 +3211,23 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_14 = begin_1 + _S227;
-                        if(i_14 >= _S225)
+                        ulonglong i_14 = begin_1 + _S226;
+                        if(i_14 >= _S224)
                         {
                             break;
                         }
-                        Place_0 _S246 = place_of_0(a_27, i_14);
-                        places_1[int(1)] = _S246;
-                        uint _S247 = Spec_type_0(spec_3, 1U);
-                        uint _S248 = size_of_0(_S247);
-                        ulonglong _S249 = Point_base_1(a_27, int(1));
-                        ulonglong _S250 = load_0(_S248, _S249, (&places_1[int(1)])->at_0[int(1)]);
-                        (&x_43[int(1)])->e_0[int(1)] = _S250;
-                        uint _S251 = Spec_type_0(spec_3, 2U);
-                        uint _S252 = size_of_0(_S251);
-                        ulonglong _S253 = Point_base_1(a_27, int(2));
-                        ulonglong _S254 = load_0(_S252, _S253, (&places_1[int(1)])->at_0[int(2)]);
-                        (&x_43[int(2)])->e_0[int(1)] = _S254;
+                        Place_0 _S245 = place_of_0(a_27, i_14);
+                        places_1[int(1)] = _S245;
+                        uint _S246 = Spec_type_0(spec_3, 1U);
+                        uint _S247 = size_of_0(_S246);
+                        ulonglong _S248 = Point_base_1(a_27, int(1));
+                        ulonglong _S249 = load_0(_S247, _S248, (&places_1[int(1)])->at_0[int(1)]);
+                        (&x_43[int(1)])->e_0[int(1)] = _S249;
+                        uint _S250 = Spec_type_0(spec_3, 2U);
+                        uint _S251 = size_of_0(_S250);
+                        ulonglong _S252 = Point_base_1(a_27, int(2));
+                        ulonglong _S253 = load_0(_S251, _S252, (&places_1[int(1)])->at_0[int(2)]);
+                        (&x_43[int(2)])->e_0[int(1)] = _S253;
                         break;
                     }
                     break;
@@ -3228,23 +3236,23 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_15 = begin_1 + 2ULL * _S227;
-                        if(i_15 >= _S225)
+                        ulonglong i_15 = begin_1 + 2ULL * _S226;
+                        if(i_15 >= _S224)
                         {
                             break;
                         }
-                        Place_0 _S255 = place_of_0(a_27, i_15);
-                        places_1[int(2)] = _S255;
-                        uint _S256 = Spec_type_0(spec_3, 1U);
-                        uint _S257 = size_of_0(_S256);
-                        ulonglong _S258 = Point_base_1(a_27, int(1));
-                        ulonglong _S259 = load_0(_S257, _S258, (&places_1[int(2)])->at_0[int(1)]);
-                        (&x_43[int(1)])->e_0[int(2)] = _S259;
-                        uint _S260 = Spec_type_0(spec_3, 2U);
-                        uint _S261 = size_of_0(_S260);
-                        ulonglong _S262 = Point_base_1(a_27, int(2));
-                        ulonglong _S263 = load_0(_S261, _S262, (&places_1[int(2)])->at_0[int(2)]);
-                        (&x_43[int(2)])->e_0[int(2)] = _S263;
+                        Place_0 _S254 = place_of_0(a_27, i_15);
+                        places_1[int(2)] = _S254;
+                        uint _S255 = Spec_type_0(spec_3, 1U);
+                        uint _S256 = size_of_0(_S255);
+                        ulonglong _S257 = Point_base_1(a_27, int(1));
+                        ulonglong _S258 = load_0(_S256, _S257, (&places_1[int(2)])->at_0[int(1)]);
+                        (&x_43[int(1)])->e_0[int(2)] = _S258;
+                        uint _S259 = Spec_type_0(spec_3, 2U);
+                        uint _S260 = size_of_0(_S259);
+                        ulonglong _S261 = Point_base_1(a_27, int(2));
+                        ulonglong _S262 = load_0(_S260, _S261, (&places_1[int(2)])->at_0[int(2)]);
+                        (&x_43[int(2)])->e_0[int(2)] = _S262;
                         break;
                     }
                     break;
@@ -3253,23 +3261,23 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_16 = begin_1 + 3ULL * _S227;
-                        if(i_16 >= _S225)
+                        ulonglong i_16 = begin_1 + 3ULL * _S226;
+                        if(i_16 >= _S224)
                         {
                             break;
                         }
-                        Place_0 _S264 = place_of_0(a_27, i_16);
-                        places_1[int(3)] = _S264;
-                        uint _S265 = Spec_type_0(spec_3, 1U);
-                        uint _S266 = size_of_0(_S265);
-                        ulonglong _S267 = Point_base_1(a_27, int(1));
-                        ulonglong _S268 = load_0(_S266, _S267, (&places_1[int(3)])->at_0[int(1)]);
-                        (&x_43[int(1)])->e_0[int(3)] = _S268;
-                        uint _S269 = Spec_type_0(spec_3, 2U);
-                        uint _S270 = size_of_0(_S269);
-                        ulonglong _S271 = Point_base_1(a_27, int(2));
-                        ulonglong _S272 = load_0(_S270, _S271, (&places_1[int(3)])->at_0[int(2)]);
-                        (&x_43[int(2)])->e_0[int(3)] = _S272;
+                        Place_0 _S263 = place_of_0(a_27, i_16);
+                        places_1[int(3)] = _S263;
+                        uint _S264 = Spec_type_0(spec_3, 1U);
+                        uint _S265 = size_of_0(_S264);
+                        ulonglong _S266 = Point_base_1(a_27, int(1));
+                        ulonglong _S267 = load_0(_S265, _S266, (&places_1[int(3)])->at_0[int(1)]);
+                        (&x_43[int(1)])->e_0[int(3)] = _S267;
+                        uint _S268 = Spec_type_0(spec_3, 2U);
+                        uint _S269 = size_of_0(_S268);
+                        ulonglong _S270 = Point_base_1(a_27, int(2));
+                        ulonglong _S271 = load_0(_S269, _S270, (&places_1[int(3)])->at_0[int(2)]);
+                        (&x_43[int(2)])->e_0[int(3)] = _S271;
                         break;
                     }
                     break;
@@ -3278,39 +3286,39 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
             }
         }
         Four_0 y_14;
-        ulonglong _S273 = BinaryF32_of_0(spec_3, a_27, begin_1, (&x_43[int(1)])->e_0[int(0)], (&x_43[int(2)])->e_0[int(0)], (&x_43[int(3)])->e_0[int(0)]);
-        (&y_14)->e_0[int(0)] = _S273;
-        ulonglong _S274 = begin_1 + _S227;
-        ulonglong _S275 = BinaryF32_of_0(spec_3, a_27, _S274, (&x_43[int(1)])->e_0[int(1)], (&x_43[int(2)])->e_0[int(1)], (&x_43[int(3)])->e_0[int(1)]);
-        (&y_14)->e_0[int(1)] = _S275;
-        ulonglong _S276 = begin_1 + 2ULL * _S227;
-        ulonglong _S277 = BinaryF32_of_0(spec_3, a_27, _S276, (&x_43[int(1)])->e_0[int(2)], (&x_43[int(2)])->e_0[int(2)], (&x_43[int(3)])->e_0[int(2)]);
-        (&y_14)->e_0[int(2)] = _S277;
-        ulonglong _S278 = begin_1 + 3ULL * _S227;
-        ulonglong _S279 = BinaryF32_of_0(spec_3, a_27, _S278, (&x_43[int(1)])->e_0[int(3)], (&x_43[int(2)])->e_0[int(3)], (&x_43[int(3)])->e_0[int(3)]);
-        (&y_14)->e_0[int(3)] = _S279;
-        uint _S280 = Spec_type_0(spec_3, 0U);
-        uint size_10 = size_of_0(_S280);
+        ulonglong _S272 = BinaryF32_of_0(spec_3, a_27, begin_1, (&x_43[int(1)])->e_0[int(0)], (&x_43[int(2)])->e_0[int(0)], (&x_43[int(3)])->e_0[int(0)]);
+        (&y_14)->e_0[int(0)] = _S272;
+        ulonglong _S273 = begin_1 + _S226;
+        ulonglong _S274 = BinaryF32_of_0(spec_3, a_27, _S273, (&x_43[int(1)])->e_0[int(1)], (&x_43[int(2)])->e_0[int(1)], (&x_43[int(3)])->e_0[int(1)]);
+        (&y_14)->e_0[int(1)] = _S274;
+        ulonglong _S275 = begin_1 + 2ULL * _S226;
+        ulonglong _S276 = BinaryF32_of_0(spec_3, a_27, _S275, (&x_43[int(1)])->e_0[int(2)], (&x_43[int(2)])->e_0[int(2)], (&x_43[int(3)])->e_0[int(2)]);
+        (&y_14)->e_0[int(2)] = _S276;
+        ulonglong _S277 = begin_1 + 3ULL * _S226;
+        ulonglong _S278 = BinaryF32_of_0(spec_3, a_27, _S277, (&x_43[int(1)])->e_0[int(3)], (&x_43[int(2)])->e_0[int(3)], (&x_43[int(3)])->e_0[int(3)]);
+        (&y_14)->e_0[int(3)] = _S278;
+        uint _S279 = Spec_type_0(spec_3, 0U);
+        uint size_10 = size_of_0(_S279);
         if(whole_5)
         {
-            Four_0 _S281 = y_14;
-            store4_0(size_10, a_27->output_0, begin_1, &_S281);
+            Four_0 _S280 = y_14;
+            store4_0(size_10, a_27->output_0, begin_1, &_S280);
         }
         else
         {
-            if(begin_1 < _S225)
+            if(begin_1 < _S224)
             {
                 store_0(size_10, a_27->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_14)->e_0[int(0)]);
             }
-            if(_S274 < _S225)
+            if(_S273 < _S224)
             {
                 store_0(size_10, a_27->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_14)->e_0[int(1)]);
             }
-            if(_S276 < _S225)
+            if(_S275 < _S224)
             {
                 store_0(size_10, a_27->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_14)->e_0[int(2)]);
             }
-            if(_S278 < _S225)
+            if(_S277 < _S224)
             {
                 store_0(size_10, a_27->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_14)->e_0[int(3)]);
             }
@@ -3322,21 +3330,21 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
 
 extern "C" __global__ void mpt_binary_f32(PointArguments_0 a_28, Spec_0 spec_4)
 {
-    uint _S282 = blockIdx.x;
-    uint _S283 = threadIdx.x;
-    Spec_0 _S284 = spec_4;
-    PointArguments_0 _S285 = a_28;
-    Point_run_1(&_S284, &_S285, _S282, _S283);
+    uint _S281 = blockIdx.x;
+    uint _S282 = threadIdx.x;
+    Spec_0 _S283 = spec_4;
+    PointArguments_0 _S284 = a_28;
+    Point_run_1(&_S283, &_S284, _S281, _S282);
     return;
 }
 
 extern "C" __global__ void mpt_binary_i64(PointArguments_0 a_29, Spec_0 spec_5)
 {
-    uint _S286 = blockIdx.x;
-    uint _S287 = threadIdx.x;
-    Spec_0 _S288 = spec_5;
-    PointArguments_0 _S289 = a_29;
-    Point_run_0(&_S288, &_S289, _S286, _S287);
+    uint _S285 = blockIdx.x;
+    uint _S286 = threadIdx.x;
+    Spec_0 _S287 = spec_5;
+    PointArguments_0 _S288 = a_29;
+    Point_run_0(&_S287, &_S288, _S285, _S286);
     return;
 }
 

@@ -2771,16 +2771,25 @@ __device__ double bce_of_0(double x_34, double t_1)
 
 __device__ double bce_logits_of_0(double x_35, double t_2)
 {
-    double rest_7;
+    double factor_0;
     if(x_35 > 0.0)
     {
-        rest_7 = (1.0 - t_2) * x_35;
+        factor_0 = 1.0 - t_2;
     }
     else
     {
-        rest_7 = negated_0(t_2) * x_35;
+        factor_0 = negated_0(t_2);
     }
-    return log1p_of_0(exp_of_0(negated_0(magnitude_0(x_35)))) + rest_7;
+    double _S283 = log1p_of_0(exp_of_0(negated_0(magnitude_0(x_35))));
+    if(factor_0 == 0.0)
+    {
+        factor_0 = 0.0;
+    }
+    else
+    {
+        factor_0 = factor_0 * x_35;
+    }
+    return _S283 + factor_0;
 }
 
 struct Mish_0
@@ -2792,11 +2801,11 @@ struct Mish_0
 
 __device__ Mish_0 Mish_x24init_0(double e_11, double top_6, double bottom_1)
 {
-    Mish_0 _S283;
-    (&_S283)->e_10 = e_11;
-    (&_S283)->top_5 = top_6;
-    (&_S283)->bottom_0 = bottom_1;
-    return _S283;
+    Mish_0 _S284;
+    (&_S284)->e_10 = e_11;
+    (&_S284)->top_5 = top_6;
+    (&_S284)->bottom_0 = bottom_1;
+    return _S284;
 }
 
 __device__ Mish_0 mish_parts_0(double x_36)
@@ -2812,39 +2821,39 @@ __device__ Mish_0 mish_parts_0(double x_36)
     {
         top_7 = 2.0 * e_12 + 1.0;
     }
-    double _S284;
+    double _S285;
     if(low_2)
     {
-        _S284 = 2.0;
+        _S285 = 2.0;
     }
     else
     {
-        _S284 = 2.0 * e_12 * e_12;
+        _S285 = 2.0 * e_12 * e_12;
     }
-    return Mish_x24init_0(e_12, top_7, top_7 + _S284);
+    return Mish_x24init_0(e_12, top_7, top_7 + _S285);
 }
 
 __device__ double mish_slope_0(double x_37)
 {
     Mish_0 m_14 = mish_parts_0(x_37);
-    double _S285;
+    double _S286;
     if(x_37 < 0.0)
     {
-        _S285 = 2.0 * m_14.e_10;
+        _S286 = 2.0 * m_14.e_10;
     }
     else
     {
-        _S285 = 2.0 * m_14.e_10 * m_14.e_10;
+        _S286 = 2.0 * m_14.e_10 * m_14.e_10;
     }
-    return m_14.top_5 / m_14.bottom_0 + bounded_0(x_37, 1000.0) * (_S285 / (1.0 + m_14.e_10) * ((m_14.bottom_0 + m_14.top_5) / m_14.bottom_0) / m_14.bottom_0);
+    return m_14.top_5 / m_14.bottom_0 + bounded_0(x_37, 1000.0) * (_S286 / (1.0 + m_14.e_10) * ((m_14.bottom_0 + m_14.top_5) / m_14.bottom_0) / m_14.bottom_0);
 }
 
 __device__ double binary_f64_0(uint op_2, double x_38, double y_10, double a_33)
 {
-    double _S286 = x_38 - y_10;
-    double d_5 = magnitude_0(_S286);
-    double _S287;
-    bool _S288;
+    double _S287 = x_38 - y_10;
+    double d_5 = magnitude_0(_S287);
+    double _S288;
+    bool _S289;
     switch(op_2)
     {
     case 0U:
@@ -2853,7 +2862,7 @@ __device__ double binary_f64_0(uint op_2, double x_38, double y_10, double a_33)
         }
     case 1U:
         {
-            return _S286;
+            return _S287;
         }
     case 2U:
         {
@@ -2871,41 +2880,41 @@ __device__ double binary_f64_0(uint op_2, double x_38, double y_10, double a_33)
         {
             if(is_nan_0(x_38))
             {
-                _S288 = true;
+                _S289 = true;
             }
             else
             {
-                _S288 = x_38 > y_10;
+                _S289 = x_38 > y_10;
             }
-            if(_S288)
+            if(_S289)
             {
-                _S287 = x_38;
+                _S288 = x_38;
             }
             else
             {
-                _S287 = y_10;
+                _S288 = y_10;
             }
-            return _S287;
+            return _S288;
         }
     case 6U:
         {
             if(is_nan_0(x_38))
             {
-                _S288 = true;
+                _S289 = true;
             }
             else
             {
-                _S288 = x_38 < y_10;
+                _S289 = x_38 < y_10;
             }
-            if(_S288)
+            if(_S289)
             {
-                _S287 = x_38;
+                _S288 = x_38;
             }
             else
             {
-                _S287 = y_10;
+                _S288 = y_10;
             }
-            return _S287;
+            return _S288;
         }
     case 7U:
         {
@@ -2935,25 +2944,25 @@ __device__ double binary_f64_0(uint op_2, double x_38, double y_10, double a_33)
         {
             if(!(x_38 == 0.0))
             {
-                _S288 = !(y_10 == 0.0);
+                _S289 = !(y_10 == 0.0);
             }
             else
             {
-                _S288 = false;
+                _S289 = false;
             }
-            return truth_0(_S288);
+            return truth_0(_S289);
         }
     case 14U:
         {
             if(!(x_38 == 0.0))
             {
-                _S288 = true;
+                _S289 = true;
             }
             else
             {
-                _S288 = !(y_10 == 0.0);
+                _S289 = !(y_10 == 0.0);
             }
-            return truth_0(_S288);
+            return truth_0(_S289);
         }
     case 15U:
         {
@@ -2965,49 +2974,49 @@ __device__ double binary_f64_0(uint op_2, double x_38, double y_10, double a_33)
         }
     case 17U:
         {
-            double _S289 = floor_div_of_0(x_38, y_10);
-            return _S289;
+            double _S290 = floor_div_of_0(x_38, y_10);
+            return _S290;
         }
     case 18U:
         {
-            double _S290 = remainder_of_0(x_38, y_10);
-            return _S290;
+            double _S291 = remainder_of_0(x_38, y_10);
+            return _S291;
         }
     case 19U:
         {
             if(y_10 <= 0.0)
             {
-                _S287 = 0.0;
+                _S288 = 0.0;
             }
             else
             {
-                _S287 = x_38;
+                _S288 = x_38;
             }
-            return _S287;
+            return _S288;
         }
     case 20U:
         {
             if(y_10 > 0.0)
             {
-                _S287 = x_38;
+                _S288 = x_38;
             }
             else
             {
-                _S287 = a_33 * x_38;
+                _S288 = a_33 * x_38;
             }
-            return _S287;
+            return _S288;
         }
     case 21U:
         {
             if(y_10 > 0.0)
             {
-                _S287 = x_38;
+                _S288 = x_38;
             }
             else
             {
-                _S287 = x_38 * a_33 * exp_of_0(y_10);
+                _S288 = x_38 * a_33 * exp_of_0(y_10);
             }
-            return _S287;
+            return _S288;
         }
     case 22U:
         {
@@ -3046,25 +3055,25 @@ __device__ double binary_f64_0(uint op_2, double x_38, double y_10, double a_33)
         {
             if(d_5 <= a_33)
             {
-                _S287 = 0.5 * _S286 * _S286;
+                _S288 = 0.5 * _S287 * _S287;
             }
             else
             {
-                _S287 = a_33 * (d_5 - 0.5 * a_33);
+                _S288 = a_33 * (d_5 - 0.5 * a_33);
             }
-            return _S287;
+            return _S288;
         }
     case 31U:
         {
             if(d_5 < a_33)
             {
-                _S287 = 0.5 * _S286 * _S286 / a_33;
+                _S288 = 0.5 * _S287 * _S287 / a_33;
             }
             else
             {
-                _S287 = d_5 - 0.5 * a_33;
+                _S288 = d_5 - 0.5 * a_33;
             }
-            return _S287;
+            return _S288;
         }
     case 32U:
         {
@@ -3072,39 +3081,39 @@ __device__ double binary_f64_0(uint op_2, double x_38, double y_10, double a_33)
         }
     case 33U:
         {
-            double _S291 = 1.0 + magnitude_0(y_10);
-            return x_38 / _S291 / _S291;
+            double _S292 = 1.0 + magnitude_0(y_10);
+            return x_38 / _S292 / _S292;
         }
     case 34U:
         {
             if((magnitude_0(y_10)) < 3.0)
             {
-                _S287 = x_38 / 6.0;
+                _S288 = x_38 / 6.0;
             }
             else
             {
-                _S287 = 0.0;
+                _S288 = 0.0;
             }
-            return _S287;
+            return _S288;
         }
     case 35U:
         {
             if(y_10 >= 3.0)
             {
-                _S287 = x_38;
+                _S288 = x_38;
             }
             else
             {
                 if(y_10 <= -3.0)
                 {
-                    _S287 = 0.0;
+                    _S288 = 0.0;
                 }
                 else
                 {
-                    _S287 = x_38 * ((y_10 + y_10 + 3.0) / 6.0);
+                    _S288 = x_38 * ((y_10 + y_10 + 3.0) / 6.0);
                 }
             }
-            return _S287;
+            return _S288;
         }
     default:
         {
@@ -3115,21 +3124,21 @@ __device__ double binary_f64_0(uint op_2, double x_38, double y_10, double a_33)
 
 __device__ ulonglong BinaryF64_of_0(Spec_0 * spec_5, PointArguments_0 * a_34, ulonglong i_23, ulonglong x_39, ulonglong y_11, ulonglong z_3)
 {
-    uint _S292 = spec_5->op_0;
-    double _S293 = real_from_0(spec_5, 1U, x_39);
-    double _S294 = real_from_0(spec_5, 2U, y_11);
-    double r_9 = binary_f64_0(_S292, _S293, _S294, real_of_0(a_34->a_0));
-    uint _S295 = Spec_type_0(spec_5, 0U);
-    return of_f64_0(_S295, bits_of_0(r_9));
+    uint _S293 = spec_5->op_0;
+    double _S294 = real_from_0(spec_5, 1U, x_39);
+    double _S295 = real_from_0(spec_5, 2U, y_11);
+    double r_9 = binary_f64_0(_S293, _S294, _S295, real_of_0(a_34->a_0));
+    uint _S296 = Spec_type_0(spec_5, 0U);
+    return of_f64_0(_S296, bits_of_0(r_9));
 }
 
 __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group_2, uint lane_2)
 {
-    bool _S296 = (a_35->geometry_0) == 0ULL;
+    bool _S297 = (a_35->geometry_0) == 0ULL;
     ulonglong first_4 = ulonglong(group_2) * 1024ULL;
     for(;;)
     {
-        ulonglong _S297 = a_35->count_0;
+        ulonglong _S298 = a_35->count_0;
         if(first_4 < (a_35->count_0))
         {
         }
@@ -3138,7 +3147,7 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
             break;
         }
         ulonglong begin_2;
-        if(_S296)
+        if(_S297)
         {
             begin_2 = first_4 + ulonglong(lane_2 * 4U);
         }
@@ -3146,20 +3155,20 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
         {
             begin_2 = first_4 + ulonglong(lane_2);
         }
-        uint _S298;
-        if(_S296)
+        uint _S299;
+        if(_S297)
         {
-            _S298 = 1U;
+            _S299 = 1U;
         }
         else
         {
-            _S298 = 256U;
+            _S299 = 256U;
         }
-        ulonglong _S299 = ulonglong(_S298);
+        ulonglong _S300 = ulonglong(_S299);
         bool whole_3;
-        if(_S296)
+        if(_S297)
         {
-            whole_3 = (begin_2 + 4ULL) <= _S297;
+            whole_3 = (begin_2 + 4ULL) <= _S298;
         }
         else
         {
@@ -3169,38 +3178,38 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
         FixedArray<Place_0, 4>  places_2;
         if(whole_3)
         {
-            uint _S300 = Spec_type_0(spec_6, 1U);
-            uint size_10 = size_of_0(_S300);
-            uint _S301 = a_35->steps_0;
+            uint _S301 = Spec_type_0(spec_6, 1U);
+            uint size_10 = size_of_0(_S301);
+            uint _S302 = a_35->steps_0;
             if((((a_35->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S302 = Point_base_1(a_35, int(1));
-                x_40[int(1)] = load4_0(size_10, _S302, begin_2);
-            }
-            else
-            {
                 ulonglong _S303 = Point_base_1(a_35, int(1));
-                ulonglong _S304 = load_0(size_10, _S303, 0LL);
-                (&x_40[int(1)])->e_0[int(0)] = _S304;
-                (&x_40[int(1)])->e_0[int(1)] = _S304;
-                (&x_40[int(1)])->e_0[int(2)] = _S304;
-                (&x_40[int(1)])->e_0[int(3)] = _S304;
-            }
-            uint _S305 = Spec_type_0(spec_6, 2U);
-            uint size_11 = size_of_0(_S305);
-            if(((_S301 >> int(1)) & 1U) != 0U)
-            {
-                ulonglong _S306 = Point_base_1(a_35, int(2));
-                x_40[int(2)] = load4_0(size_11, _S306, begin_2);
+                x_40[int(1)] = load4_0(size_10, _S303, begin_2);
             }
             else
+            {
+                ulonglong _S304 = Point_base_1(a_35, int(1));
+                ulonglong _S305 = load_0(size_10, _S304, 0LL);
+                (&x_40[int(1)])->e_0[int(0)] = _S305;
+                (&x_40[int(1)])->e_0[int(1)] = _S305;
+                (&x_40[int(1)])->e_0[int(2)] = _S305;
+                (&x_40[int(1)])->e_0[int(3)] = _S305;
+            }
+            uint _S306 = Spec_type_0(spec_6, 2U);
+            uint size_11 = size_of_0(_S306);
+            if(((_S302 >> int(1)) & 1U) != 0U)
             {
                 ulonglong _S307 = Point_base_1(a_35, int(2));
-                ulonglong _S308 = load_0(size_11, _S307, 0LL);
-                (&x_40[int(2)])->e_0[int(0)] = _S308;
-                (&x_40[int(2)])->e_0[int(1)] = _S308;
-                (&x_40[int(2)])->e_0[int(2)] = _S308;
-                (&x_40[int(2)])->e_0[int(3)] = _S308;
+                x_40[int(2)] = load4_0(size_11, _S307, begin_2);
+            }
+            else
+            {
+                ulonglong _S308 = Point_base_1(a_35, int(2));
+                ulonglong _S309 = load_0(size_11, _S308, 0LL);
+                (&x_40[int(2)])->e_0[int(0)] = _S309;
+                (&x_40[int(2)])->e_0[int(1)] = _S309;
+                (&x_40[int(2)])->e_0[int(2)] = _S309;
+                (&x_40[int(2)])->e_0[int(3)] = _S309;
             }
         }
         else
@@ -3211,22 +3220,22 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
                 {
                     for(;;)
                     {
-                        if(begin_2 >= _S297)
+                        if(begin_2 >= _S298)
                         {
                             break;
                         }
-                        Place_0 _S309 = place_of_2(a_35, begin_2);
-                        places_2[int(0)] = _S309;
-                        uint _S310 = Spec_type_0(spec_6, 1U);
-                        uint _S311 = size_of_0(_S310);
-                        ulonglong _S312 = Point_base_1(a_35, int(1));
-                        ulonglong _S313 = load_0(_S311, _S312, (&places_2[int(0)])->at_0[int(1)]);
-                        (&x_40[int(1)])->e_0[int(0)] = _S313;
-                        uint _S314 = Spec_type_0(spec_6, 2U);
-                        uint _S315 = size_of_0(_S314);
-                        ulonglong _S316 = Point_base_1(a_35, int(2));
-                        ulonglong _S317 = load_0(_S315, _S316, (&places_2[int(0)])->at_0[int(2)]);
-                        (&x_40[int(2)])->e_0[int(0)] = _S317;
+                        Place_0 _S310 = place_of_2(a_35, begin_2);
+                        places_2[int(0)] = _S310;
+                        uint _S311 = Spec_type_0(spec_6, 1U);
+                        uint _S312 = size_of_0(_S311);
+                        ulonglong _S313 = Point_base_1(a_35, int(1));
+                        ulonglong _S314 = load_0(_S312, _S313, (&places_2[int(0)])->at_0[int(1)]);
+                        (&x_40[int(1)])->e_0[int(0)] = _S314;
+                        uint _S315 = Spec_type_0(spec_6, 2U);
+                        uint _S316 = size_of_0(_S315);
+                        ulonglong _S317 = Point_base_1(a_35, int(2));
+                        ulonglong _S318 = load_0(_S316, _S317, (&places_2[int(0)])->at_0[int(2)]);
+                        (&x_40[int(2)])->e_0[int(0)] = _S318;
                         break;
                     }
                     break;
@@ -3235,23 +3244,23 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_24 = begin_2 + _S299;
-                        if(i_24 >= _S297)
+                        ulonglong i_24 = begin_2 + _S300;
+                        if(i_24 >= _S298)
                         {
                             break;
                         }
-                        Place_0 _S318 = place_of_2(a_35, i_24);
-                        places_2[int(1)] = _S318;
-                        uint _S319 = Spec_type_0(spec_6, 1U);
-                        uint _S320 = size_of_0(_S319);
-                        ulonglong _S321 = Point_base_1(a_35, int(1));
-                        ulonglong _S322 = load_0(_S320, _S321, (&places_2[int(1)])->at_0[int(1)]);
-                        (&x_40[int(1)])->e_0[int(1)] = _S322;
-                        uint _S323 = Spec_type_0(spec_6, 2U);
-                        uint _S324 = size_of_0(_S323);
-                        ulonglong _S325 = Point_base_1(a_35, int(2));
-                        ulonglong _S326 = load_0(_S324, _S325, (&places_2[int(1)])->at_0[int(2)]);
-                        (&x_40[int(2)])->e_0[int(1)] = _S326;
+                        Place_0 _S319 = place_of_2(a_35, i_24);
+                        places_2[int(1)] = _S319;
+                        uint _S320 = Spec_type_0(spec_6, 1U);
+                        uint _S321 = size_of_0(_S320);
+                        ulonglong _S322 = Point_base_1(a_35, int(1));
+                        ulonglong _S323 = load_0(_S321, _S322, (&places_2[int(1)])->at_0[int(1)]);
+                        (&x_40[int(1)])->e_0[int(1)] = _S323;
+                        uint _S324 = Spec_type_0(spec_6, 2U);
+                        uint _S325 = size_of_0(_S324);
+                        ulonglong _S326 = Point_base_1(a_35, int(2));
+                        ulonglong _S327 = load_0(_S325, _S326, (&places_2[int(1)])->at_0[int(2)]);
+                        (&x_40[int(2)])->e_0[int(1)] = _S327;
                         break;
                     }
                     break;
@@ -3260,23 +3269,23 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_25 = begin_2 + 2ULL * _S299;
-                        if(i_25 >= _S297)
+                        ulonglong i_25 = begin_2 + 2ULL * _S300;
+                        if(i_25 >= _S298)
                         {
                             break;
                         }
-                        Place_0 _S327 = place_of_2(a_35, i_25);
-                        places_2[int(2)] = _S327;
-                        uint _S328 = Spec_type_0(spec_6, 1U);
-                        uint _S329 = size_of_0(_S328);
-                        ulonglong _S330 = Point_base_1(a_35, int(1));
-                        ulonglong _S331 = load_0(_S329, _S330, (&places_2[int(2)])->at_0[int(1)]);
-                        (&x_40[int(1)])->e_0[int(2)] = _S331;
-                        uint _S332 = Spec_type_0(spec_6, 2U);
-                        uint _S333 = size_of_0(_S332);
-                        ulonglong _S334 = Point_base_1(a_35, int(2));
-                        ulonglong _S335 = load_0(_S333, _S334, (&places_2[int(2)])->at_0[int(2)]);
-                        (&x_40[int(2)])->e_0[int(2)] = _S335;
+                        Place_0 _S328 = place_of_2(a_35, i_25);
+                        places_2[int(2)] = _S328;
+                        uint _S329 = Spec_type_0(spec_6, 1U);
+                        uint _S330 = size_of_0(_S329);
+                        ulonglong _S331 = Point_base_1(a_35, int(1));
+                        ulonglong _S332 = load_0(_S330, _S331, (&places_2[int(2)])->at_0[int(1)]);
+                        (&x_40[int(1)])->e_0[int(2)] = _S332;
+                        uint _S333 = Spec_type_0(spec_6, 2U);
+                        uint _S334 = size_of_0(_S333);
+                        ulonglong _S335 = Point_base_1(a_35, int(2));
+                        ulonglong _S336 = load_0(_S334, _S335, (&places_2[int(2)])->at_0[int(2)]);
+                        (&x_40[int(2)])->e_0[int(2)] = _S336;
                         break;
                     }
                     break;
@@ -3285,23 +3294,23 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_26 = begin_2 + 3ULL * _S299;
-                        if(i_26 >= _S297)
+                        ulonglong i_26 = begin_2 + 3ULL * _S300;
+                        if(i_26 >= _S298)
                         {
                             break;
                         }
-                        Place_0 _S336 = place_of_2(a_35, i_26);
-                        places_2[int(3)] = _S336;
-                        uint _S337 = Spec_type_0(spec_6, 1U);
-                        uint _S338 = size_of_0(_S337);
-                        ulonglong _S339 = Point_base_1(a_35, int(1));
-                        ulonglong _S340 = load_0(_S338, _S339, (&places_2[int(3)])->at_0[int(1)]);
-                        (&x_40[int(1)])->e_0[int(3)] = _S340;
-                        uint _S341 = Spec_type_0(spec_6, 2U);
-                        uint _S342 = size_of_0(_S341);
-                        ulonglong _S343 = Point_base_1(a_35, int(2));
-                        ulonglong _S344 = load_0(_S342, _S343, (&places_2[int(3)])->at_0[int(2)]);
-                        (&x_40[int(2)])->e_0[int(3)] = _S344;
+                        Place_0 _S337 = place_of_2(a_35, i_26);
+                        places_2[int(3)] = _S337;
+                        uint _S338 = Spec_type_0(spec_6, 1U);
+                        uint _S339 = size_of_0(_S338);
+                        ulonglong _S340 = Point_base_1(a_35, int(1));
+                        ulonglong _S341 = load_0(_S339, _S340, (&places_2[int(3)])->at_0[int(1)]);
+                        (&x_40[int(1)])->e_0[int(3)] = _S341;
+                        uint _S342 = Spec_type_0(spec_6, 2U);
+                        uint _S343 = size_of_0(_S342);
+                        ulonglong _S344 = Point_base_1(a_35, int(2));
+                        ulonglong _S345 = load_0(_S343, _S344, (&places_2[int(3)])->at_0[int(2)]);
+                        (&x_40[int(2)])->e_0[int(3)] = _S345;
                         break;
                     }
                     break;
@@ -3310,39 +3319,39 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
             }
         }
         Four_0 y_12;
-        ulonglong _S345 = BinaryF64_of_0(spec_6, a_35, begin_2, (&x_40[int(1)])->e_0[int(0)], (&x_40[int(2)])->e_0[int(0)], (&x_40[int(3)])->e_0[int(0)]);
-        (&y_12)->e_0[int(0)] = _S345;
-        ulonglong _S346 = begin_2 + _S299;
-        ulonglong _S347 = BinaryF64_of_0(spec_6, a_35, _S346, (&x_40[int(1)])->e_0[int(1)], (&x_40[int(2)])->e_0[int(1)], (&x_40[int(3)])->e_0[int(1)]);
-        (&y_12)->e_0[int(1)] = _S347;
-        ulonglong _S348 = begin_2 + 2ULL * _S299;
-        ulonglong _S349 = BinaryF64_of_0(spec_6, a_35, _S348, (&x_40[int(1)])->e_0[int(2)], (&x_40[int(2)])->e_0[int(2)], (&x_40[int(3)])->e_0[int(2)]);
-        (&y_12)->e_0[int(2)] = _S349;
-        ulonglong _S350 = begin_2 + 3ULL * _S299;
-        ulonglong _S351 = BinaryF64_of_0(spec_6, a_35, _S350, (&x_40[int(1)])->e_0[int(3)], (&x_40[int(2)])->e_0[int(3)], (&x_40[int(3)])->e_0[int(3)]);
-        (&y_12)->e_0[int(3)] = _S351;
-        uint _S352 = Spec_type_0(spec_6, 0U);
-        uint size_12 = size_of_0(_S352);
+        ulonglong _S346 = BinaryF64_of_0(spec_6, a_35, begin_2, (&x_40[int(1)])->e_0[int(0)], (&x_40[int(2)])->e_0[int(0)], (&x_40[int(3)])->e_0[int(0)]);
+        (&y_12)->e_0[int(0)] = _S346;
+        ulonglong _S347 = begin_2 + _S300;
+        ulonglong _S348 = BinaryF64_of_0(spec_6, a_35, _S347, (&x_40[int(1)])->e_0[int(1)], (&x_40[int(2)])->e_0[int(1)], (&x_40[int(3)])->e_0[int(1)]);
+        (&y_12)->e_0[int(1)] = _S348;
+        ulonglong _S349 = begin_2 + 2ULL * _S300;
+        ulonglong _S350 = BinaryF64_of_0(spec_6, a_35, _S349, (&x_40[int(1)])->e_0[int(2)], (&x_40[int(2)])->e_0[int(2)], (&x_40[int(3)])->e_0[int(2)]);
+        (&y_12)->e_0[int(2)] = _S350;
+        ulonglong _S351 = begin_2 + 3ULL * _S300;
+        ulonglong _S352 = BinaryF64_of_0(spec_6, a_35, _S351, (&x_40[int(1)])->e_0[int(3)], (&x_40[int(2)])->e_0[int(3)], (&x_40[int(3)])->e_0[int(3)]);
+        (&y_12)->e_0[int(3)] = _S352;
+        uint _S353 = Spec_type_0(spec_6, 0U);
+        uint size_12 = size_of_0(_S353);
         if(whole_3)
         {
-            Four_0 _S353 = y_12;
-            store4_0(size_12, a_35->output_0, begin_2, &_S353);
+            Four_0 _S354 = y_12;
+            store4_0(size_12, a_35->output_0, begin_2, &_S354);
         }
         else
         {
-            if(begin_2 < _S297)
+            if(begin_2 < _S298)
             {
                 store_0(size_12, a_35->output_0, (&places_2[int(0)])->at_0[int(0)], (&y_12)->e_0[int(0)]);
             }
-            if(_S346 < _S297)
+            if(_S347 < _S298)
             {
                 store_0(size_12, a_35->output_0, (&places_2[int(1)])->at_0[int(0)], (&y_12)->e_0[int(1)]);
             }
-            if(_S348 < _S297)
+            if(_S349 < _S298)
             {
                 store_0(size_12, a_35->output_0, (&places_2[int(2)])->at_0[int(0)], (&y_12)->e_0[int(2)]);
             }
-            if(_S350 < _S297)
+            if(_S351 < _S298)
             {
                 store_0(size_12, a_35->output_0, (&places_2[int(3)])->at_0[int(0)], (&y_12)->e_0[int(3)]);
             }
@@ -3354,13 +3363,13 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
 
 __device__ Pair_0 expm1_pair_0(double x_41)
 {
-    Pair_0 _S354 = pair_0(x_41, 0.0);
-    Power_0 _S355 = power_of_e_0(&_S354);
-    double t_3 = power_of_2_real_0(_S355.n_0);
+    Pair_0 _S355 = pair_0(x_41, 0.0);
+    Power_0 _S356 = power_of_e_0(&_S355);
+    double t_3 = power_of_2_real_0(_S356.n_0);
     Pair_0 whole_4 = sum_of_0(t_3, -1.0);
-    Pair_0 _S356 = pair_0(t_3 * _S355.less_0.hi_2, t_3 * _S355.less_0.lo_2);
-    Pair_0 _S357 = added_0(&_S356, whole_4.hi_2);
-    return sum_of_0(_S357.hi_2, _S357.lo_2 + whole_4.lo_2);
+    Pair_0 _S357 = pair_0(t_3 * _S356.less_0.hi_2, t_3 * _S356.less_0.lo_2);
+    Pair_0 _S358 = added_0(&_S357, whole_4.hi_2);
+    return sum_of_0(_S358.hi_2, _S358.lo_2 + whole_4.lo_2);
 }
 
 __device__ double expm1_of_0(double x_42)
@@ -3374,48 +3383,48 @@ __device__ double expm1_of_0(double x_42)
     {
         return expm1_pair_0(x_42).hi_2;
     }
-    double _S358;
+    double _S359;
     if(x_42 < 0.0)
     {
-        _S358 = -1.0;
+        _S359 = -1.0;
     }
     else
     {
-        _S358 = exp_of_0(x_42);
+        _S359 = exp_of_0(x_42);
     }
-    return _S358;
+    return _S359;
 }
 
 struct Angle_0
 {
     uint quarters_0;
-    Pair_0 rest_8;
+    Pair_0 rest_7;
 };
 
-__device__ Angle_0 Angle_x24init_0(uint quarters_1, Pair_0 * rest_9)
+__device__ Angle_0 Angle_x24init_0(uint quarters_1, Pair_0 * rest_8)
 {
-    Angle_0 _S359;
-    (&_S359)->quarters_0 = quarters_1;
-    (&_S359)->rest_8 = *rest_9;
-    return _S359;
+    Angle_0 _S360;
+    (&_S360)->quarters_0 = quarters_1;
+    (&_S360)->rest_7 = *rest_8;
+    return _S360;
 }
 
 __device__ Angle_0 angle_of_0(double x_43)
 {
     uint w_2;
-    Pair_0 _S360 = pair_0(x_43, 0.0);
-    Angle_0 _S361 = Angle_x24init_0(0U, &_S360);
-    Angle_0 r_10 = _S361;
+    Pair_0 _S361 = pair_0(x_43, 0.0);
+    Angle_0 _S362 = Angle_x24init_0(0U, &_S361);
+    Angle_0 r_10 = _S362;
     if(x_43 < 0.78539816339744828)
     {
         return r_10;
     }
     ulonglong u_14 = bits_of_0(x_43);
-    uint _S362 = low_0(u_14);
-    uint _S363 = ((high_0(u_14)) & 1048575U) | 1048576U;
+    uint _S363 = low_0(u_14);
+    uint _S364 = ((high_0(u_14)) & 1048575U) | 1048576U;
     uint skip_0 = uint(u_14 >> int(52)) - 1013U;
-    uint _S364 = skip_0 >> int(5);
-    uint _S365 = skip_0 & 31U;
+    uint _S365 = skip_0 >> int(5);
+    uint _S366 = skip_0 & 31U;
     FixedArray<uint, 6>  v_20;
     ulonglong upper_0 = 0ULL;
     uint i_27 = 0U;
@@ -3429,31 +3438,31 @@ __device__ Angle_0 angle_of_0(double x_43)
         {
             break;
         }
-        uint at_11 = _S364 + 5U - i_27;
-        if(_S365 == 0U)
+        uint at_11 = _S365 + 5U - i_27;
+        if(_S366 == 0U)
         {
             w_2 = c_0[at_11];
         }
         else
         {
-            w_2 = ((c_0[at_11]) << _S365) | ((c_0[at_11 + 1U]) >> (32U - _S365));
+            w_2 = ((c_0[at_11]) << _S366) | ((c_0[at_11 + 1U]) >> (32U - _S366));
         }
-        ulonglong _S366 = ulonglong(w_2);
-        ulonglong p_10 = ulonglong(_S362) * _S366;
+        ulonglong _S367 = ulonglong(w_2);
+        ulonglong p_10 = ulonglong(_S363) * _S367;
         ulonglong sum_1 = sum_0 + (ulonglong(low_0(p_10)) + ulonglong(low_0(upper_0)));
         v_20[i_27] = low_0(sum_1);
-        ulonglong _S367 = ulonglong(high_0(sum_1)) + ulonglong(high_0(p_10)) + ulonglong(high_0(upper_0));
-        ulonglong _S368 = ulonglong(_S363) * _S366;
+        ulonglong _S368 = ulonglong(high_0(sum_1)) + ulonglong(high_0(p_10)) + ulonglong(high_0(upper_0));
+        ulonglong _S369 = ulonglong(_S364) * _S367;
         uint i_28 = i_27 + 1U;
-        upper_0 = _S368;
+        upper_0 = _S369;
         i_27 = i_28;
-        sum_0 = _S367;
+        sum_0 = _S368;
     }
-    uint _S369 = (v_20[int(5)] + 536870912U) >> int(30);
-    (&r_10)->quarters_0 = _S369;
-    uint _S370 = v_20[int(5)] - (_S369 << int(30));
-    v_20[int(5)] = _S370;
-    bool negative_1 = (_S370 >> int(31)) != 0U;
+    uint _S370 = (v_20[int(5)] + 536870912U) >> int(30);
+    (&r_10)->quarters_0 = _S370;
+    uint _S371 = v_20[int(5)] - (_S370 << int(30));
+    v_20[int(5)] = _S371;
+    bool negative_1 = (_S371 >> int(31)) != 0U;
     Pair_0 turns_0 = pair_0(0.0, 0.0);
     i_27 = 0U;
     double unit_0 = 9.31322574615478516e-10;
@@ -3475,59 +3484,59 @@ __device__ Angle_0 angle_of_0(double x_43)
             w_2 = v_20[5U - i_27];
         }
         Pair_0 s_9 = sum_of_0(turns_0.hi_2, double(w_2) * unit_0);
-        Pair_0 _S371 = pair_0(s_9.hi_2, turns_0.lo_2 + s_9.lo_2);
+        Pair_0 _S372 = pair_0(s_9.hi_2, turns_0.lo_2 + s_9.lo_2);
         double unit_1 = unit_0 * 2.32830643653869629e-10;
         uint i_29 = i_27 + 1U;
-        turns_0 = _S371;
+        turns_0 = _S372;
         i_27 = i_29;
         unit_0 = unit_1;
     }
-    Pair_0 _S372 = pair_0(real_of_0(4609753056924675352ULL), real_of_0(4364452196894661639ULL));
-    Pair_0 _S373 = turns_0;
-    Pair_0 _S374 = _S372;
-    Pair_0 _S375 = times_0(&_S373, &_S374);
-    (&r_10)->rest_8 = _S375;
+    Pair_0 _S373 = pair_0(real_of_0(4609753056924675352ULL), real_of_0(4364452196894661639ULL));
+    Pair_0 _S374 = turns_0;
+    Pair_0 _S375 = _S373;
+    Pair_0 _S376 = times_0(&_S374, &_S375);
+    (&r_10)->rest_7 = _S376;
     if(negative_1)
     {
-        (&r_10)->rest_8 = pair_0(negated_0((&(&r_10)->rest_8)->hi_2), negated_0((&(&r_10)->rest_8)->lo_2));
+        (&r_10)->rest_7 = pair_0(negated_0((&(&r_10)->rest_7)->hi_2), negated_0((&(&r_10)->rest_7)->lo_2));
     }
     return r_10;
 }
 
 __device__ double sine_0(uint quarters_2, Pair_0 * r_11)
 {
-    double _S376 = r_11->hi_2;
+    double _S377 = r_11->hi_2;
     double z_4 = r_11->hi_2 * r_11->hi_2;
     double half_4 = 0.5 * z_4;
     double near_0 = 1.0 - half_4;
     bool turned_0 = (quarters_2 & 1U) != 0U;
-    uint _S377;
+    uint _S378;
     if(turned_0)
     {
-        _S377 = 21U;
+        _S378 = 21U;
     }
     else
     {
-        _S377 = 13U;
+        _S378 = 13U;
     }
-    int _S378;
+    int _S379;
     if(turned_0)
     {
-        _S378 = int(7);
+        _S379 = int(7);
     }
     else
     {
-        _S378 = int(8);
+        _S379 = int(8);
     }
-    double s_10 = series_0(z_4, _S377, uint(_S378));
+    double s_10 = series_0(z_4, _S378, uint(_S379));
     double y_13;
     if(turned_0)
     {
-        y_13 = near_0 + (1.0 - near_0 - half_4 + (z_4 * z_4 * s_10 - _S376 * r_11->lo_2));
+        y_13 = near_0 + (1.0 - near_0 - half_4 + (z_4 * z_4 * s_10 - _S377 * r_11->lo_2));
     }
     else
     {
-        y_13 = _S376 + (_S376 * z_4 * s_10 + r_11->lo_2 * near_0);
+        y_13 = _S377 + (_S377 * z_4 * s_10 + r_11->lo_2 * near_0);
     }
     if((quarters_2 & 2U) != 0U)
     {
@@ -3551,18 +3560,18 @@ __device__ double sin_of_0(double x_44)
         return x_44;
     }
     Angle_0 angle_0 = angle_of_0(a_37);
-    Pair_0 _S379 = angle_0.rest_8;
-    double _S380 = sine_0(angle_0.quarters_0, &_S379);
-    double _S381;
+    Pair_0 _S380 = angle_0.rest_7;
+    double _S381 = sine_0(angle_0.quarters_0, &_S380);
+    double _S382;
     if((bits_of_0(x_44)) > 9223372036854775808ULL)
     {
-        _S381 = negated_0(_S380);
+        _S382 = negated_0(_S381);
     }
     else
     {
-        _S381 = _S380;
+        _S382 = _S381;
     }
-    return _S381;
+    return _S382;
 }
 
 __device__ double cos_of_0(double x_45)
@@ -3572,25 +3581,25 @@ __device__ double cos_of_0(double x_45)
         return real_nan_0();
     }
     Angle_0 angle_1 = angle_of_0(magnitude_0(x_45));
-    uint _S382 = angle_1.quarters_0 + 1U;
-    Pair_0 _S383 = angle_1.rest_8;
-    double _S384 = sine_0(_S382, &_S383);
-    return _S384;
+    uint _S383 = angle_1.quarters_0 + 1U;
+    Pair_0 _S384 = angle_1.rest_7;
+    double _S385 = sine_0(_S383, &_S384);
+    return _S385;
 }
 
 __device__ double tanh_of_0(double x_46)
 {
     double a_38 = magnitude_0(x_46);
-    bool _S385;
+    bool _S386;
     if(a_38 < 3.72529029846191406e-09)
     {
-        _S385 = true;
+        _S386 = true;
     }
     else
     {
-        _S385 = is_nan_0(x_46);
+        _S386 = is_nan_0(x_46);
     }
-    if(_S385)
+    if(_S386)
     {
         return x_46;
     }
@@ -3599,27 +3608,27 @@ __device__ double tanh_of_0(double x_46)
         return with_sign_0(1.0, x_46);
     }
     Pair_0 t_4 = expm1_pair_0(-2.0 * a_38);
-    Pair_0 _S386 = t_4;
-    Pair_0 _S387 = added_0(&_S386, 2.0);
-    Pair_0 _S388 = t_4;
-    Pair_0 _S389 = _S387;
-    Pair_0 _S390 = over_0(&_S388, &_S389);
-    return with_sign_0(_S390.hi_2, x_46);
+    Pair_0 _S387 = t_4;
+    Pair_0 _S388 = added_0(&_S387, 2.0);
+    Pair_0 _S389 = t_4;
+    Pair_0 _S390 = _S388;
+    Pair_0 _S391 = over_0(&_S389, &_S390);
+    return with_sign_0(_S391.hi_2, x_46);
 }
 
 __device__ double softplus_of_0(double x_47, double a_39)
 {
-    double _S391 = a_39 * x_47;
-    double _S392;
-    if(_S391 > 0.0)
+    double _S392 = a_39 * x_47;
+    double _S393;
+    if(_S392 > 0.0)
     {
-        _S392 = x_47;
+        _S393 = x_47;
     }
     else
     {
-        _S392 = 0.0;
+        _S393 = 0.0;
     }
-    return _S392 + log1p_of_0(exp_of_0(negated_0(magnitude_0(_S391)))) / a_39;
+    return _S393 + log1p_of_0(exp_of_0(negated_0(magnitude_0(_S392)))) / a_39;
 }
 
 __device__ double erf_of_0(double x_48)
@@ -3628,16 +3637,16 @@ __device__ double erf_of_0(double x_48)
     double z_5 = x_48 * x_48;
     if(!(a_40 < 0.5))
     {
-        double _S393;
+        double _S394;
         if(is_nan_0(x_48))
         {
-            _S393 = x_48;
+            _S394 = x_48;
         }
         else
         {
-            _S393 = with_sign_0(1.0 - erfc_of_0(a_40), x_48);
+            _S394 = with_sign_0(1.0 - erfc_of_0(a_40), x_48);
         }
-        return _S393;
+        return _S394;
     }
     Pair_0 p_11 = product_of_0(a_40, real_of_0(4607760587169110893ULL));
     return with_sign_0(p_11.hi_2 + (p_11.lo_2 + a_40 * (z_5 * series_0(z_5, 45U, 12U) + real_of_0(4355453881213250944ULL))), x_48);
@@ -3645,16 +3654,16 @@ __device__ double erf_of_0(double x_48)
 
 __device__ double log2_of_0(double x_49)
 {
-    Pair_0 _S394 = pair_0(real_of_0(4609176140021203710ULL), real_of_0(4357082904033627428ULL));
-    double _S395 = log_scaled_0(x_49, &_S394);
-    return _S395;
+    Pair_0 _S395 = pair_0(real_of_0(4609176140021203710ULL), real_of_0(4357082904033627428ULL));
+    double _S396 = log_scaled_0(x_49, &_S395);
+    return _S396;
 }
 
 __device__ double log10_of_0(double x_50)
 {
-    Pair_0 _S396 = pair_0(real_of_0(4601495173785380110ULL), real_of_0(4353102142499388115ULL));
-    double _S397 = log_scaled_0(x_50, &_S396);
-    return _S397;
+    Pair_0 _S397 = pair_0(real_of_0(4601495173785380110ULL), real_of_0(4353102142499388115ULL));
+    double _S398 = log_scaled_0(x_50, &_S397);
+    return _S398;
 }
 
 __device__ double hardsigmoid_of_0(double x_51)
@@ -3681,9 +3690,9 @@ __device__ double hardsigmoid_of_0(double x_51)
 
 __device__ double round_to_0(double x_52, double scale_1, double step_0)
 {
-    bool _S398 = step_0 > 0.0;
+    bool _S399 = step_0 > 0.0;
     double wide_0;
-    if(_S398)
+    if(_S399)
     {
         wide_0 = x_52 / step_0;
     }
@@ -3697,7 +3706,7 @@ __device__ double round_to_0(double x_52, double scale_1, double step_0)
     }
     double whole_5 = rounded_0(wide_0);
     double y_14;
-    if(_S398)
+    if(_S399)
     {
         y_14 = whole_5 * step_0;
     }
@@ -3993,20 +4002,20 @@ __device__ double unary_f64_0(uint op_3, double x_53, double a_41, double b_9)
 
 __device__ ulonglong UnaryF64_of_0(Spec_0 * spec_7, PointArguments_0 * a_42, ulonglong i_30, ulonglong x_54, ulonglong y_15, ulonglong z_6)
 {
-    uint _S399 = spec_7->op_0;
-    double _S400 = real_from_0(spec_7, 1U, x_54);
-    double r_12 = unary_f64_0(_S399, _S400, real_of_0(a_42->a_0), real_of_0(a_42->b_0));
-    uint _S401 = Spec_type_0(spec_7, 0U);
-    return of_f64_0(_S401, bits_of_0(r_12));
+    uint _S400 = spec_7->op_0;
+    double _S401 = real_from_0(spec_7, 1U, x_54);
+    double r_12 = unary_f64_0(_S400, _S401, real_of_0(a_42->a_0), real_of_0(a_42->b_0));
+    uint _S402 = Spec_type_0(spec_7, 0U);
+    return of_f64_0(_S402, bits_of_0(r_12));
 }
 
 __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group_3, uint lane_3)
 {
-    bool _S402 = (a_43->geometry_0) == 0ULL;
+    bool _S403 = (a_43->geometry_0) == 0ULL;
     ulonglong first_5 = ulonglong(group_3) * 1024ULL;
     for(;;)
     {
-        ulonglong _S403 = a_43->count_0;
+        ulonglong _S404 = a_43->count_0;
         if(first_5 < (a_43->count_0))
         {
         }
@@ -4015,7 +4024,7 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
             break;
         }
         ulonglong begin_3;
-        if(_S402)
+        if(_S403)
         {
             begin_3 = first_5 + ulonglong(lane_3 * 4U);
         }
@@ -4023,20 +4032,20 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
         {
             begin_3 = first_5 + ulonglong(lane_3);
         }
-        uint _S404;
-        if(_S402)
+        uint _S405;
+        if(_S403)
         {
-            _S404 = 1U;
+            _S405 = 1U;
         }
         else
         {
-            _S404 = 256U;
+            _S405 = 256U;
         }
-        ulonglong _S405 = ulonglong(_S404);
+        ulonglong _S406 = ulonglong(_S405);
         bool whole_6;
-        if(_S402)
+        if(_S403)
         {
-            whole_6 = (begin_3 + 4ULL) <= _S403;
+            whole_6 = (begin_3 + 4ULL) <= _S404;
         }
         else
         {
@@ -4046,21 +4055,21 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
         FixedArray<Place_0, 4>  places_3;
         if(whole_6)
         {
-            uint _S406 = Spec_type_0(spec_8, 1U);
-            uint size_13 = size_of_0(_S406);
+            uint _S407 = Spec_type_0(spec_8, 1U);
+            uint size_13 = size_of_0(_S407);
             if((((a_43->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S407 = Point_base_2(a_43, int(1));
-                x_55[int(1)] = load4_0(size_13, _S407, begin_3);
+                ulonglong _S408 = Point_base_2(a_43, int(1));
+                x_55[int(1)] = load4_0(size_13, _S408, begin_3);
             }
             else
             {
-                ulonglong _S408 = Point_base_2(a_43, int(1));
-                ulonglong _S409 = load_0(size_13, _S408, 0LL);
-                (&x_55[int(1)])->e_0[int(0)] = _S409;
-                (&x_55[int(1)])->e_0[int(1)] = _S409;
-                (&x_55[int(1)])->e_0[int(2)] = _S409;
-                (&x_55[int(1)])->e_0[int(3)] = _S409;
+                ulonglong _S409 = Point_base_2(a_43, int(1));
+                ulonglong _S410 = load_0(size_13, _S409, 0LL);
+                (&x_55[int(1)])->e_0[int(0)] = _S410;
+                (&x_55[int(1)])->e_0[int(1)] = _S410;
+                (&x_55[int(1)])->e_0[int(2)] = _S410;
+                (&x_55[int(1)])->e_0[int(3)] = _S410;
             }
         }
         else
@@ -4071,17 +4080,17 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
                 {
                     for(;;)
                     {
-                        if(begin_3 >= _S403)
+                        if(begin_3 >= _S404)
                         {
                             break;
                         }
-                        Place_0 _S410 = place_of_3(a_43, begin_3);
-                        places_3[int(0)] = _S410;
-                        uint _S411 = Spec_type_0(spec_8, 1U);
-                        uint _S412 = size_of_0(_S411);
-                        ulonglong _S413 = Point_base_2(a_43, int(1));
-                        ulonglong _S414 = load_0(_S412, _S413, (&places_3[int(0)])->at_0[int(1)]);
-                        (&x_55[int(1)])->e_0[int(0)] = _S414;
+                        Place_0 _S411 = place_of_3(a_43, begin_3);
+                        places_3[int(0)] = _S411;
+                        uint _S412 = Spec_type_0(spec_8, 1U);
+                        uint _S413 = size_of_0(_S412);
+                        ulonglong _S414 = Point_base_2(a_43, int(1));
+                        ulonglong _S415 = load_0(_S413, _S414, (&places_3[int(0)])->at_0[int(1)]);
+                        (&x_55[int(1)])->e_0[int(0)] = _S415;
                         break;
                     }
                     break;
@@ -4090,18 +4099,18 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_31 = begin_3 + _S405;
-                        if(i_31 >= _S403)
+                        ulonglong i_31 = begin_3 + _S406;
+                        if(i_31 >= _S404)
                         {
                             break;
                         }
-                        Place_0 _S415 = place_of_3(a_43, i_31);
-                        places_3[int(1)] = _S415;
-                        uint _S416 = Spec_type_0(spec_8, 1U);
-                        uint _S417 = size_of_0(_S416);
-                        ulonglong _S418 = Point_base_2(a_43, int(1));
-                        ulonglong _S419 = load_0(_S417, _S418, (&places_3[int(1)])->at_0[int(1)]);
-                        (&x_55[int(1)])->e_0[int(1)] = _S419;
+                        Place_0 _S416 = place_of_3(a_43, i_31);
+                        places_3[int(1)] = _S416;
+                        uint _S417 = Spec_type_0(spec_8, 1U);
+                        uint _S418 = size_of_0(_S417);
+                        ulonglong _S419 = Point_base_2(a_43, int(1));
+                        ulonglong _S420 = load_0(_S418, _S419, (&places_3[int(1)])->at_0[int(1)]);
+                        (&x_55[int(1)])->e_0[int(1)] = _S420;
                         break;
                     }
                     break;
@@ -4110,18 +4119,18 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_32 = begin_3 + 2ULL * _S405;
-                        if(i_32 >= _S403)
+                        ulonglong i_32 = begin_3 + 2ULL * _S406;
+                        if(i_32 >= _S404)
                         {
                             break;
                         }
-                        Place_0 _S420 = place_of_3(a_43, i_32);
-                        places_3[int(2)] = _S420;
-                        uint _S421 = Spec_type_0(spec_8, 1U);
-                        uint _S422 = size_of_0(_S421);
-                        ulonglong _S423 = Point_base_2(a_43, int(1));
-                        ulonglong _S424 = load_0(_S422, _S423, (&places_3[int(2)])->at_0[int(1)]);
-                        (&x_55[int(1)])->e_0[int(2)] = _S424;
+                        Place_0 _S421 = place_of_3(a_43, i_32);
+                        places_3[int(2)] = _S421;
+                        uint _S422 = Spec_type_0(spec_8, 1U);
+                        uint _S423 = size_of_0(_S422);
+                        ulonglong _S424 = Point_base_2(a_43, int(1));
+                        ulonglong _S425 = load_0(_S423, _S424, (&places_3[int(2)])->at_0[int(1)]);
+                        (&x_55[int(1)])->e_0[int(2)] = _S425;
                         break;
                     }
                     break;
@@ -4130,18 +4139,18 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_33 = begin_3 + 3ULL * _S405;
-                        if(i_33 >= _S403)
+                        ulonglong i_33 = begin_3 + 3ULL * _S406;
+                        if(i_33 >= _S404)
                         {
                             break;
                         }
-                        Place_0 _S425 = place_of_3(a_43, i_33);
-                        places_3[int(3)] = _S425;
-                        uint _S426 = Spec_type_0(spec_8, 1U);
-                        uint _S427 = size_of_0(_S426);
-                        ulonglong _S428 = Point_base_2(a_43, int(1));
-                        ulonglong _S429 = load_0(_S427, _S428, (&places_3[int(3)])->at_0[int(1)]);
-                        (&x_55[int(1)])->e_0[int(3)] = _S429;
+                        Place_0 _S426 = place_of_3(a_43, i_33);
+                        places_3[int(3)] = _S426;
+                        uint _S427 = Spec_type_0(spec_8, 1U);
+                        uint _S428 = size_of_0(_S427);
+                        ulonglong _S429 = Point_base_2(a_43, int(1));
+                        ulonglong _S430 = load_0(_S428, _S429, (&places_3[int(3)])->at_0[int(1)]);
+                        (&x_55[int(1)])->e_0[int(3)] = _S430;
                         break;
                     }
                     break;
@@ -4150,39 +4159,39 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
             }
         }
         Four_0 y_16;
-        ulonglong _S430 = UnaryF64_of_0(spec_8, a_43, begin_3, (&x_55[int(1)])->e_0[int(0)], (&x_55[int(2)])->e_0[int(0)], (&x_55[int(3)])->e_0[int(0)]);
-        (&y_16)->e_0[int(0)] = _S430;
-        ulonglong _S431 = begin_3 + _S405;
-        ulonglong _S432 = UnaryF64_of_0(spec_8, a_43, _S431, (&x_55[int(1)])->e_0[int(1)], (&x_55[int(2)])->e_0[int(1)], (&x_55[int(3)])->e_0[int(1)]);
-        (&y_16)->e_0[int(1)] = _S432;
-        ulonglong _S433 = begin_3 + 2ULL * _S405;
-        ulonglong _S434 = UnaryF64_of_0(spec_8, a_43, _S433, (&x_55[int(1)])->e_0[int(2)], (&x_55[int(2)])->e_0[int(2)], (&x_55[int(3)])->e_0[int(2)]);
-        (&y_16)->e_0[int(2)] = _S434;
-        ulonglong _S435 = begin_3 + 3ULL * _S405;
-        ulonglong _S436 = UnaryF64_of_0(spec_8, a_43, _S435, (&x_55[int(1)])->e_0[int(3)], (&x_55[int(2)])->e_0[int(3)], (&x_55[int(3)])->e_0[int(3)]);
-        (&y_16)->e_0[int(3)] = _S436;
-        uint _S437 = Spec_type_0(spec_8, 0U);
-        uint size_14 = size_of_0(_S437);
+        ulonglong _S431 = UnaryF64_of_0(spec_8, a_43, begin_3, (&x_55[int(1)])->e_0[int(0)], (&x_55[int(2)])->e_0[int(0)], (&x_55[int(3)])->e_0[int(0)]);
+        (&y_16)->e_0[int(0)] = _S431;
+        ulonglong _S432 = begin_3 + _S406;
+        ulonglong _S433 = UnaryF64_of_0(spec_8, a_43, _S432, (&x_55[int(1)])->e_0[int(1)], (&x_55[int(2)])->e_0[int(1)], (&x_55[int(3)])->e_0[int(1)]);
+        (&y_16)->e_0[int(1)] = _S433;
+        ulonglong _S434 = begin_3 + 2ULL * _S406;
+        ulonglong _S435 = UnaryF64_of_0(spec_8, a_43, _S434, (&x_55[int(1)])->e_0[int(2)], (&x_55[int(2)])->e_0[int(2)], (&x_55[int(3)])->e_0[int(2)]);
+        (&y_16)->e_0[int(2)] = _S435;
+        ulonglong _S436 = begin_3 + 3ULL * _S406;
+        ulonglong _S437 = UnaryF64_of_0(spec_8, a_43, _S436, (&x_55[int(1)])->e_0[int(3)], (&x_55[int(2)])->e_0[int(3)], (&x_55[int(3)])->e_0[int(3)]);
+        (&y_16)->e_0[int(3)] = _S437;
+        uint _S438 = Spec_type_0(spec_8, 0U);
+        uint size_14 = size_of_0(_S438);
         if(whole_6)
         {
-            Four_0 _S438 = y_16;
-            store4_0(size_14, a_43->output_0, begin_3, &_S438);
+            Four_0 _S439 = y_16;
+            store4_0(size_14, a_43->output_0, begin_3, &_S439);
         }
         else
         {
-            if(begin_3 < _S403)
+            if(begin_3 < _S404)
             {
                 store_0(size_14, a_43->output_0, (&places_3[int(0)])->at_0[int(0)], (&y_16)->e_0[int(0)]);
             }
-            if(_S431 < _S403)
+            if(_S432 < _S404)
             {
                 store_0(size_14, a_43->output_0, (&places_3[int(1)])->at_0[int(0)], (&y_16)->e_0[int(1)]);
             }
-            if(_S433 < _S403)
+            if(_S434 < _S404)
             {
                 store_0(size_14, a_43->output_0, (&places_3[int(2)])->at_0[int(0)], (&y_16)->e_0[int(2)]);
             }
-            if(_S435 < _S403)
+            if(_S436 < _S404)
             {
                 store_0(size_14, a_43->output_0, (&places_3[int(3)])->at_0[int(0)], (&y_16)->e_0[int(3)]);
             }
@@ -4194,41 +4203,41 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
 
 extern "C" __global__ void mpt_unary_f64(PointArguments_0 a_44, Spec_0 spec_9)
 {
-    uint _S439 = blockIdx.x;
-    uint _S440 = threadIdx.x;
-    Spec_0 _S441 = spec_9;
-    PointArguments_0 _S442 = a_44;
-    Point_run_3(&_S441, &_S442, _S439, _S440);
+    uint _S440 = blockIdx.x;
+    uint _S441 = threadIdx.x;
+    Spec_0 _S442 = spec_9;
+    PointArguments_0 _S443 = a_44;
+    Point_run_3(&_S442, &_S443, _S440, _S441);
     return;
 }
 
 extern "C" __global__ void mpt_binary_f64(PointArguments_0 a_45, Spec_0 spec_10)
 {
-    uint _S443 = blockIdx.x;
-    uint _S444 = threadIdx.x;
-    Spec_0 _S445 = spec_10;
-    PointArguments_0 _S446 = a_45;
-    Point_run_2(&_S445, &_S446, _S443, _S444);
+    uint _S444 = blockIdx.x;
+    uint _S445 = threadIdx.x;
+    Spec_0 _S446 = spec_10;
+    PointArguments_0 _S447 = a_45;
+    Point_run_2(&_S446, &_S447, _S444, _S445);
     return;
 }
 
 extern "C" __global__ void mpt_ternary_f64(PointArguments_0 a_46, Spec_0 spec_11)
 {
-    uint _S447 = blockIdx.x;
-    uint _S448 = threadIdx.x;
-    Spec_0 _S449 = spec_11;
-    PointArguments_0 _S450 = a_46;
-    Point_run_1(&_S449, &_S450, _S447, _S448);
+    uint _S448 = blockIdx.x;
+    uint _S449 = threadIdx.x;
+    Spec_0 _S450 = spec_11;
+    PointArguments_0 _S451 = a_46;
+    Point_run_1(&_S450, &_S451, _S448, _S449);
     return;
 }
 
 extern "C" __global__ void mpt_arange_f64(PointArguments_0 a_47, Spec_0 spec_12)
 {
-    uint _S451 = blockIdx.x;
-    uint _S452 = threadIdx.x;
-    Spec_0 _S453 = spec_12;
-    PointArguments_0 _S454 = a_47;
-    Point_run_0(&_S453, &_S454, _S451, _S452);
+    uint _S452 = blockIdx.x;
+    uint _S453 = threadIdx.x;
+    Spec_0 _S454 = spec_12;
+    PointArguments_0 _S455 = a_47;
+    Point_run_0(&_S454, &_S455, _S452, _S453);
     return;
 }
 

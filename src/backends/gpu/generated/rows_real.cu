@@ -379,6 +379,28 @@ __device__ uint Spec_type_0(Spec_0 * this_0, uint k_0)
     return ((this_0->types_0) >> (4U * k_0)) & 15U;
 }
 
+__device__ double F64_zero_0()
+{
+    return 0.0;
+}
+
+__device__ double F64_one_0()
+{
+    return 1.0;
+}
+
+__device__ MaxSum_0 MaxSum_of_row_0(MaxSum_0 * v_9)
+{
+    MaxSum_0 _S32 = *v_9;
+    double _S33 = F64_zero_0();
+    if(((&_S32)->sum_0) == _S33)
+    {
+        (&_S32)->top_0 = _S33;
+        (&_S32)->sum_0 = F64_one_0();
+    }
+    return _S32;
+}
+
 __device__ double real_nan_0()
 {
     return real_of_0(9221120237041090560ULL);
@@ -421,12 +443,12 @@ __device__ Pair_0 wide_series_0(Pair_0 * x_10, uint first_3, uint count_1, uint 
             break;
         }
         uint at_0 = first_3 + count_1 + 2U * i_5;
-        Pair_0 _S32 = r_3;
-        Pair_0 _S33 = times_0(&_S32, x_10);
-        double _S34 = real_of_0(kTerms_0[at_0]);
-        Pair_0 _S35 = _S33;
-        Pair_0 _S36 = added_0(&_S35, _S34);
-        r_3 = _S36;
+        Pair_0 _S34 = r_3;
+        Pair_0 _S35 = times_0(&_S34, x_10);
+        double _S36 = real_of_0(kTerms_0[at_0]);
+        Pair_0 _S37 = _S35;
+        Pair_0 _S38 = added_0(&_S37, _S36);
+        r_3 = _S38;
         (&r_3)->lo_2 = (&r_3)->lo_2 + real_of_0(kTerms_0[at_0 + 1U]);
         i_5 = i_5 + 1U;
     }
@@ -436,44 +458,44 @@ __device__ Pair_0 wide_series_0(Pair_0 * x_10, uint first_3, uint count_1, uint 
 __device__ Pair_0 log_pair_0(double x_11)
 {
     bool tiny_0 = (bits_of_0(x_11)) < 4503599627370496ULL;
-    double _S37;
+    double _S39;
     if(tiny_0)
     {
-        _S37 = x_11 * 1.8014398509481984e+16;
+        _S39 = x_11 * 1.8014398509481984e+16;
     }
     else
     {
-        _S37 = x_11;
+        _S39 = x_11;
     }
-    ulonglong u_0 = bits_of_0(_S37);
+    ulonglong u_0 = bits_of_0(_S39);
     int e_0 = int(high_0(u_0) - 1072079006U) >> int(20);
     double m_0 = real_of_0(u_0 - (ulonglong(uint(e_0)) << int(52)));
-    double _S38 = double(e_0);
+    double _S40 = double(e_0);
     if(tiny_0)
     {
-        _S37 = 54.0;
+        _S39 = 54.0;
     }
     else
     {
-        _S37 = 0.0;
+        _S39 = 0.0;
     }
-    double n_5 = _S38 - _S37;
-    Pair_0 _S39 = sum_of_0(m_0, 1.0);
-    Pair_0 _S40 = pair_0(m_0 - 1.0, 0.0);
-    Pair_0 _S41 = _S39;
-    Pair_0 _S42 = over_0(&_S40, &_S41);
-    Pair_0 _S43 = _S42;
-    Pair_0 _S44 = _S42;
-    Pair_0 _S45 = times_0(&_S43, &_S44);
-    Pair_0 _S46 = _S45;
-    Pair_0 _S47 = wide_series_0(&_S46, 28U, 11U, 3U);
-    Pair_0 _S48 = _S42;
-    Pair_0 _S49 = _S47;
-    Pair_0 _S50 = times_0(&_S48, &_S49);
-    double _S51 = n_5 * real_of_0(4604418534311723008ULL);
-    Pair_0 _S52 = pair_0(2.0 * _S50.hi_2, 2.0 * _S50.lo_2);
-    Pair_0 _S53 = added_0(&_S52, _S51);
-    return sum_of_0(_S53.hi_2, _S53.lo_2 + n_5 * real_of_0(4461442080421002358ULL));
+    double n_5 = _S40 - _S39;
+    Pair_0 _S41 = sum_of_0(m_0, 1.0);
+    Pair_0 _S42 = pair_0(m_0 - 1.0, 0.0);
+    Pair_0 _S43 = _S41;
+    Pair_0 _S44 = over_0(&_S42, &_S43);
+    Pair_0 _S45 = _S44;
+    Pair_0 _S46 = _S44;
+    Pair_0 _S47 = times_0(&_S45, &_S46);
+    Pair_0 _S48 = _S47;
+    Pair_0 _S49 = wide_series_0(&_S48, 28U, 11U, 3U);
+    Pair_0 _S50 = _S44;
+    Pair_0 _S51 = _S49;
+    Pair_0 _S52 = times_0(&_S50, &_S51);
+    double _S53 = n_5 * real_of_0(4604418534311723008ULL);
+    Pair_0 _S54 = pair_0(2.0 * _S52.hi_2, 2.0 * _S52.lo_2);
+    Pair_0 _S55 = added_0(&_S54, _S53);
+    return sum_of_0(_S55.hi_2, _S55.lo_2 + n_5 * real_of_0(4461442080421002358ULL));
 }
 
 __device__ double log_scaled_0(double x_12, Pair_0 * scale_0)
@@ -485,37 +507,37 @@ __device__ double log_scaled_0(double x_12, Pair_0 * scale_0)
     }
     if(u_1 >= 9218868437227405312ULL)
     {
-        double _S54;
+        double _S56;
         if(u_1 == 9218868437227405312ULL)
         {
-            _S54 = x_12;
+            _S56 = x_12;
         }
         else
         {
-            _S54 = real_nan_0();
+            _S56 = real_nan_0();
         }
-        return _S54;
+        return _S56;
     }
-    Pair_0 _S55 = log_pair_0(x_12);
-    Pair_0 _S56 = times_0(&_S55, scale_0);
-    return _S56.hi_2;
+    Pair_0 _S57 = log_pair_0(x_12);
+    Pair_0 _S58 = times_0(&_S57, scale_0);
+    return _S58.hi_2;
 }
 
 __device__ double log_of_0(double x_13)
 {
-    Pair_0 _S57 = pair_0(1.0, 0.0);
-    double _S58 = log_scaled_0(x_13, &_S57);
-    return _S58;
+    Pair_0 _S59 = pair_0(1.0, 0.0);
+    double _S60 = log_scaled_0(x_13, &_S59);
+    return _S60;
 }
 
-__device__ double F64_log_0(double v_9)
+__device__ double F64_log_0(double v_10)
 {
-    return log_of_0(v_9);
+    return log_of_0(v_10);
 }
 
-__device__ double F64_scalar_0(ulonglong v_10)
+__device__ double F64_scalar_0(ulonglong v_11)
 {
-    return real_of_0(v_10);
+    return real_of_0(v_11);
 }
 
 __device__ uint size_of_0(uint type_0)
@@ -546,7 +568,7 @@ __device__ uint size_of_0(uint type_0)
 
 __device__ longlong Rows_offset_0(Rows_0 * this_1, uint from_0, uint to_0, ulonglong i_6, uint k_1)
 {
-    ulonglong _S59 = i_6;
+    ulonglong _S61 = i_6;
     uint d_0 = to_0;
     longlong sum_1 = 0LL;
     for(;;)
@@ -558,41 +580,41 @@ __device__ longlong Rows_offset_0(Rows_0 * this_1, uint from_0, uint to_0, ulong
         {
             break;
         }
-        longlong _S60 = longlong(_S59);
-        uint _S61 = d_0 - 1U;
+        longlong _S62 = longlong(_S61);
+        uint _S63 = d_0 - 1U;
         longlong index_0;
-        if(_S61 > from_0)
+        if(_S63 > from_0)
         {
-            ulonglong extent_2 = this_1->g_0->extent_1[_S61];
+            ulonglong extent_2 = this_1->g_0->extent_1[_S63];
             ulonglong rest_0;
-            if((_S59 >> int(32)) == 0ULL)
+            if((_S61 >> int(32)) == 0ULL)
             {
-                uint _S62;
+                uint _S64;
                 if((extent_2 >> int(32)) == 0ULL)
                 {
-                    uint _S63 = uint(_S59) / uint(extent_2);
-                    _S62 = _S63;
+                    uint _S65 = uint(_S61) / uint(extent_2);
+                    _S64 = _S65;
                 }
                 else
                 {
-                    _S62 = 0U;
+                    _S64 = 0U;
                 }
-                rest_0 = ulonglong(_S62);
+                rest_0 = ulonglong(_S64);
             }
             else
             {
-                ulonglong _S64 = _S59 / extent_2;
-                rest_0 = _S64;
+                ulonglong _S66 = _S61 / extent_2;
+                rest_0 = _S66;
             }
-            index_0 = longlong(_S59 - rest_0 * extent_2);
-            _S59 = rest_0;
+            index_0 = longlong(_S61 - rest_0 * extent_2);
+            _S61 = rest_0;
         }
         else
         {
-            index_0 = _S60;
+            index_0 = _S62;
         }
         longlong sum_2 = sum_1 + index_0 * this_1->g_0->stride_0[8U * k_1 + d_0 - 1U];
-        d_0 = _S61;
+        d_0 = _S63;
         sum_1 = sum_2;
     }
     return sum_1;
@@ -630,109 +652,109 @@ __device__ ulonglong Rows_base_0(Rows_0 * this_2, uint k_2, uint size_0)
             }
         }
     }
-    longlong _S65 = Rows_offset_0(this_2, 0U, this_2->g_0->kept_0, this_2->row_0, k_2);
-    return p_3 + ulonglong(_S65 * longlong(size_0));
+    longlong _S67 = Rows_offset_0(this_2, 0U, this_2->g_0->kept_0, this_2->row_0, k_2);
+    return p_3 + ulonglong(_S67 * longlong(size_0));
 }
 
-__device__ ulonglong right_odd_0(ulonglong v_11, uint s_3)
+__device__ ulonglong right_odd_0(ulonglong v_12, uint s_3)
 {
     if(s_3 == 0U)
     {
-        return v_11;
+        return v_12;
     }
-    int _S66;
+    int _S68;
     if(s_3 >= 64U)
     {
-        if(v_11 != 0ULL)
+        if(v_12 != 0ULL)
         {
-            _S66 = int(1);
+            _S68 = int(1);
         }
         else
         {
-            _S66 = int(0);
+            _S68 = int(0);
         }
-        return ulonglong(_S66);
+        return ulonglong(_S68);
     }
-    ulonglong _S67 = v_11 >> s_3;
-    if((v_11 & ((1ULL << s_3) - 1ULL)) != 0ULL)
+    ulonglong _S69 = v_12 >> s_3;
+    if((v_12 & ((1ULL << s_3) - 1ULL)) != 0ULL)
     {
-        _S66 = int(1);
+        _S68 = int(1);
     }
     else
     {
-        _S66 = int(0);
+        _S68 = int(0);
     }
-    return _S67 | ulonglong(_S66);
+    return _S69 | ulonglong(_S68);
 }
 
-__device__ ulonglong right_nearest_0(ulonglong v_12, uint s_4)
+__device__ ulonglong right_nearest_0(ulonglong v_13, uint s_4)
 {
     if(s_4 == 0U)
     {
-        return v_12;
+        return v_13;
     }
-    bool _S68;
+    bool _S70;
     if(s_4 >= 64U)
     {
         if(s_4 == 64U)
         {
-            _S68 = v_12 > 9223372036854775808ULL;
+            _S70 = v_13 > 9223372036854775808ULL;
         }
         else
         {
-            _S68 = false;
+            _S70 = false;
         }
-        int _S69;
-        if(_S68)
+        int _S71;
+        if(_S70)
         {
-            _S69 = int(1);
+            _S71 = int(1);
         }
         else
         {
-            _S69 = int(0);
+            _S71 = int(0);
         }
-        return ulonglong(_S69);
+        return ulonglong(_S71);
     }
-    ulonglong q_1 = v_12 >> s_4;
-    ulonglong rest_1 = v_12 & ((1ULL << s_4) - 1ULL);
+    ulonglong q_1 = v_13 >> s_4;
+    ulonglong rest_1 = v_13 & ((1ULL << s_4) - 1ULL);
     ulonglong half_1 = 1ULL << (s_4 - 1U);
     if(rest_1 > half_1)
     {
-        _S68 = true;
+        _S70 = true;
     }
     else
     {
         if(rest_1 == half_1)
         {
-            _S68 = (q_1 & 1ULL) != 0ULL;
+            _S70 = (q_1 & 1ULL) != 0ULL;
         }
         else
         {
-            _S68 = false;
+            _S70 = false;
         }
     }
-    ulonglong _S70;
-    if(_S68)
+    ulonglong _S72;
+    if(_S70)
     {
-        _S70 = q_1 + 1ULL;
+        _S72 = q_1 + 1ULL;
     }
     else
     {
-        _S70 = q_1;
+        _S72 = q_1;
     }
-    return _S70;
+    return _S72;
 }
 
 __device__ uint f32_of_f64_0(ulonglong u_2, bool odd_0)
 {
-    uint _S71 = high_0(u_2);
-    uint sign_1 = _S71 & 2147483648U;
-    uint e_1 = (_S71 >> int(20)) & 2047U;
+    uint _S73 = high_0(u_2);
+    uint sign_1 = _S73 & 2147483648U;
+    uint e_1 = (_S73 >> int(20)) & 2047U;
     ulonglong m_1 = u_2 & 4503599627370495ULL;
     uint s_5;
     if(e_1 == 2047U)
     {
-        uint _S72 = (sign_1 | 2139095040U) | uint(m_1 >> int(29));
+        uint _S74 = (sign_1 | 2139095040U) | uint(m_1 >> int(29));
         if(m_1 != 0ULL)
         {
             s_5 = 4194304U;
@@ -741,7 +763,7 @@ __device__ uint f32_of_f64_0(ulonglong u_2, bool odd_0)
         {
             s_5 = 0U;
         }
-        return _S72 | s_5;
+        return _S74 | s_5;
     }
     if(e_1 >= 1151U)
     {
@@ -757,25 +779,25 @@ __device__ uint f32_of_f64_0(ulonglong u_2, bool odd_0)
     }
     if(e_1 == 0U)
     {
-        bool _S73;
+        bool _S75;
         if(odd_0)
         {
-            _S73 = m_1 != 0ULL;
+            _S75 = m_1 != 0ULL;
         }
         else
         {
-            _S73 = false;
+            _S75 = false;
         }
-        int _S74;
-        if(_S73)
+        int _S76;
+        if(_S75)
         {
-            _S74 = int(1);
+            _S76 = int(1);
         }
         else
         {
-            _S74 = int(0);
+            _S76 = int(0);
         }
-        return sign_1 | uint(_S74);
+        return sign_1 | uint(_S76);
     }
     ulonglong m_2;
     if(e_1 > 896U)
@@ -803,21 +825,21 @@ __device__ uint f32_of_f64_0(ulonglong u_2, bool odd_0)
 
 __device__ longlong i64_of_f64_0(ulonglong u_3)
 {
-    uint _S75 = high_0(u_3);
-    uint _S76 = _S75 >> int(31);
-    bool negative_0 = _S76 != 0U;
-    uint e_2 = (_S75 >> int(20)) & 2047U;
+    uint _S77 = high_0(u_3);
+    uint _S78 = _S77 >> int(31);
+    bool negative_0 = _S78 != 0U;
+    uint e_2 = (_S77 >> int(20)) & 2047U;
     ulonglong m_5 = (u_3 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S77;
+    bool _S79;
     if(e_2 == 2047U)
     {
-        _S77 = m_5 != 4503599627370496ULL;
+        _S79 = m_5 != 4503599627370496ULL;
     }
     else
     {
-        _S77 = false;
+        _S79 = false;
     }
-    if(_S77)
+    if(_S79)
     {
         return 0LL;
     }
@@ -827,7 +849,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_3)
     }
     if(e_2 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S76));
+        return longlong(9223372036854775807ULL + ulonglong(_S78));
     }
     ulonglong m_6;
     if(e_2 >= 1075U)
@@ -838,83 +860,83 @@ __device__ longlong i64_of_f64_0(ulonglong u_3)
     {
         m_6 = m_5 >> (1075U - e_2);
     }
-    longlong _S78;
+    longlong _S80;
     if(negative_0)
     {
-        _S78 = longlong(0ULL - m_6);
+        _S80 = longlong(0ULL - m_6);
     }
     else
     {
-        _S78 = longlong(m_6);
+        _S80 = longlong(m_6);
     }
-    return _S78;
+    return _S80;
 }
 
-__device__ longlong clamp_to_0(uint type_1, longlong v_13)
+__device__ longlong clamp_to_0(uint type_1, longlong v_14)
 {
-    longlong _S79;
+    longlong _S81;
     switch(type_1)
     {
     case 7U:
         {
-            if(v_13 < -128LL)
+            if(v_14 < -128LL)
             {
-                _S79 = -128LL;
+                _S81 = -128LL;
             }
             else
             {
-                if(v_13 > 127LL)
+                if(v_14 > 127LL)
                 {
-                    _S79 = 127LL;
+                    _S81 = 127LL;
                 }
                 else
                 {
-                    _S79 = v_13;
+                    _S81 = v_14;
                 }
             }
-            return _S79;
+            return _S81;
         }
     case 8U:
         {
-            if(v_13 < 0LL)
+            if(v_14 < 0LL)
             {
-                _S79 = 0LL;
+                _S81 = 0LL;
             }
             else
             {
-                if(v_13 > 255LL)
+                if(v_14 > 255LL)
                 {
-                    _S79 = 255LL;
+                    _S81 = 255LL;
                 }
                 else
                 {
-                    _S79 = v_13;
+                    _S81 = v_14;
                 }
             }
-            return _S79;
+            return _S81;
         }
     case 9U:
         {
-            if(v_13 < -2147483648LL)
+            if(v_14 < -2147483648LL)
             {
-                _S79 = -2147483648LL;
+                _S81 = -2147483648LL;
             }
             else
             {
-                if(v_13 > 2147483647LL)
+                if(v_14 > 2147483647LL)
                 {
-                    _S79 = 2147483647LL;
+                    _S81 = 2147483647LL;
                 }
                 else
                 {
-                    _S79 = v_13;
+                    _S81 = v_14;
                 }
             }
-            return _S79;
+            return _S81;
         }
     default:
         {
-            return v_13;
+            return v_14;
         }
     }
 }
@@ -926,17 +948,17 @@ __device__ uint narrow_0(uint a_10, uint mantissa_0, uint bias_0)
     {
         return uint(right_nearest_0(ulonglong(a_10 - ((127U - bias_0) << int(23))), 23U - mantissa_0));
     }
-    uint _S80 = a_10 & 8388607U;
-    uint _S81;
+    uint _S82 = a_10 & 8388607U;
+    uint _S83;
     if(e_3 != 0U)
     {
-        _S81 = 8388608U;
+        _S83 = 8388608U;
     }
     else
     {
-        _S81 = 0U;
+        _S83 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S80 | _S81), (U32_min((151U - bias_0 - mantissa_0 - (U32_max((e_3), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S82 | _S83), (U32_min((151U - bias_0 - mantissa_0 - (U32_max((e_3), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_4)
@@ -947,16 +969,16 @@ __device__ uint f16_of_f32_0(uint u_4)
     {
         return (sign_2 | 32256U) | ((a_11 >> int(13)) & 1023U);
     }
-    uint _S82;
+    uint _S84;
     if(a_11 >= 1199566848U)
     {
-        _S82 = 31744U;
+        _S84 = 31744U;
     }
     else
     {
-        _S82 = narrow_0(a_11, 10U, 15U);
+        _S84 = narrow_0(a_11, 10U, 15U);
     }
-    return sign_2 | _S82;
+    return sign_2 | _S84;
 }
 
 __device__ uint bf16_of_f32_0(uint u_5)
@@ -972,16 +994,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_6)
 {
     uint a_12 = u_6 & 2147483647U;
     uint sign_3 = (u_6 >> int(24)) & 128U;
-    uint _S83;
+    uint _S85;
     if(a_12 >= 1140850688U)
     {
-        _S83 = 127U;
+        _S85 = 127U;
     }
     else
     {
-        _S83 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
+        _S85 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
     }
-    return sign_3 | _S83;
+    return sign_3 | _S85;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_7)
@@ -992,16 +1014,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_7)
     {
         return sign_4 | 126U;
     }
-    uint _S84;
+    uint _S86;
     if(a_13 >= 1199570944U)
     {
-        _S84 = 124U;
+        _S86 = 124U;
     }
     else
     {
-        _S84 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
+        _S86 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
     }
-    return sign_4 | _S84;
+    return sign_4 | _S86;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_2, uint u_8)
@@ -1041,16 +1063,16 @@ __device__ ulonglong of_f64_0(uint type_3, ulonglong u_9)
         }
     case 11U:
         {
-            int _S85;
+            int _S87;
             if((u_9 << int(1)) != 0ULL)
             {
-                _S85 = int(1);
+                _S87 = int(1);
             }
             else
             {
-                _S85 = int(0);
+                _S87 = int(0);
             }
-            return ulonglong(_S85);
+            return ulonglong(_S87);
         }
     case 7U:
     case 8U:
@@ -1066,9 +1088,9 @@ __device__ ulonglong of_f64_0(uint type_3, ulonglong u_9)
     }
 }
 
-__device__ ulonglong F64_bits_0(uint type_4, double v_14)
+__device__ ulonglong F64_bits_0(uint type_4, double v_15)
 {
-    return of_f64_0(type_4, bits_of_0(v_14));
+    return of_f64_0(type_4, bits_of_0(v_15));
 }
 
 __device__ uchar * at_1(ulonglong base_0, longlong i_7)
@@ -1091,32 +1113,32 @@ __device__ ulonglong * at_4(ulonglong base_3, longlong i_10)
     return (ulonglong *)(base_3 + ulonglong(i_10) * 8ULL);
 }
 
-__device__ void store_0(uint size_1, ulonglong base_4, longlong i_11, ulonglong v_15)
+__device__ void store_0(uint size_1, ulonglong base_4, longlong i_11, ulonglong v_16)
 {
     switch(size_1)
     {
     case 1U:
         {
-            uchar * _S86 = at_1(base_4, i_11);
-            *_S86 = uchar(v_15);
+            uchar * _S88 = at_1(base_4, i_11);
+            *_S88 = uchar(v_16);
             break;
         }
     case 2U:
         {
-            ushort * _S87 = at_2(base_4, i_11);
-            *_S87 = ushort(v_15);
+            ushort * _S89 = at_2(base_4, i_11);
+            *_S89 = ushort(v_16);
             break;
         }
     case 4U:
         {
-            uint * _S88 = at_3(base_4, i_11);
-            *_S88 = uint(v_15);
+            uint * _S90 = at_3(base_4, i_11);
+            *_S90 = uint(v_16);
             break;
         }
     default:
         {
-            ulonglong * _S89 = at_4(base_4, i_11);
-            *_S89 = v_15;
+            ulonglong * _S91 = at_4(base_4, i_11);
+            *_S91 = v_16;
             break;
         }
     }
@@ -1136,23 +1158,23 @@ __device__ ulonglong load_0(uint size_2, ulonglong base_5, longlong i_12)
     {
     case 1U:
         {
-            uchar * _S90 = at_1(base_5, i_12);
-            return ulonglong(*_S90);
+            uchar * _S92 = at_1(base_5, i_12);
+            return ulonglong(*_S92);
         }
     case 2U:
         {
-            ushort * _S91 = at_2(base_5, i_12);
-            return ulonglong(*_S91);
+            ushort * _S93 = at_2(base_5, i_12);
+            return ulonglong(*_S93);
         }
     case 4U:
         {
-            uint * _S92 = at_3(base_5, i_12);
-            return ulonglong(*_S92);
+            uint * _S94 = at_3(base_5, i_12);
+            return ulonglong(*_S94);
         }
     default:
         {
-            ulonglong * _S93 = at_4(base_5, i_12);
-            return *_S93;
+            ulonglong * _S95 = at_4(base_5, i_12);
+            return *_S95;
         }
     }
 }
@@ -1162,103 +1184,103 @@ __device__ bool is_integral_0(uint type_5)
     return type_5 >= 7U;
 }
 
-__device__ longlong whole_of_0(uint type_6, ulonglong v_16)
+__device__ longlong whole_of_0(uint type_6, ulonglong v_17)
 {
     switch(type_6)
     {
     case 7U:
         {
-            return longlong(v_16 << int(56)) >> int(56);
+            return longlong(v_17 << int(56)) >> int(56);
         }
     case 9U:
         {
-            return longlong(v_16 << int(32)) >> int(32);
+            return longlong(v_17 << int(32)) >> int(32);
         }
     case 11U:
         {
-            int _S94;
-            if(v_16 != 0ULL)
+            int _S96;
+            if(v_17 != 0ULL)
             {
-                _S94 = int(1);
+                _S96 = int(1);
             }
             else
             {
-                _S94 = int(0);
+                _S96 = int(0);
             }
-            return longlong(_S94);
+            return longlong(_S96);
         }
     default:
         {
-            return longlong(v_16);
+            return longlong(v_17);
         }
     }
 }
 
-__device__ uint top_bit_0(uint v_17)
+__device__ uint top_bit_0(uint v_18)
 {
-    uint _S95;
+    uint _S97;
     uint at_6;
-    if(v_17 >= 65536U)
+    if(v_18 >= 65536U)
     {
-        _S95 = v_17 >> int(16);
+        _S97 = v_18 >> int(16);
         at_6 = 16U;
     }
     else
     {
-        _S95 = v_17;
+        _S97 = v_18;
         at_6 = 0U;
     }
-    if(_S95 >= 256U)
+    if(_S97 >= 256U)
     {
         uint at_7 = at_6 + 8U;
-        _S95 = _S95 >> int(8);
+        _S97 = _S97 >> int(8);
         at_6 = at_7;
     }
-    if(_S95 >= 16U)
+    if(_S97 >= 16U)
     {
         uint at_8 = at_6 + 4U;
-        _S95 = _S95 >> int(4);
+        _S97 = _S97 >> int(4);
         at_6 = at_8;
     }
-    if(_S95 >= 4U)
+    if(_S97 >= 4U)
     {
-        uint _S96 = _S95 >> int(2);
+        uint _S98 = _S97 >> int(2);
         at_6 = at_6 + 2U;
-        _S95 = _S96;
+        _S97 = _S98;
     }
-    return at_6 + (_S95 >> int(1));
+    return at_6 + (_S97 >> int(1));
 }
 
-__device__ uint top_bit64_0(ulonglong v_18)
+__device__ uint top_bit64_0(ulonglong v_19)
 {
-    uint _S97 = high_0(v_18);
-    uint _S98;
-    if(_S97 != 0U)
+    uint _S99 = high_0(v_19);
+    uint _S100;
+    if(_S99 != 0U)
     {
-        _S98 = 32U + top_bit_0(_S97);
+        _S100 = 32U + top_bit_0(_S99);
     }
     else
     {
-        _S98 = top_bit_0(low_0(v_18));
+        _S100 = top_bit_0(low_0(v_19));
     }
-    return _S98;
+    return _S100;
 }
 
-__device__ ulonglong f64_of_i64_0(longlong v_19)
+__device__ ulonglong f64_of_i64_0(longlong v_20)
 {
-    if(v_19 == 0LL)
+    if(v_20 == 0LL)
     {
         return 0ULL;
     }
-    bool _S99 = v_19 < 0LL;
+    bool _S101 = v_20 < 0LL;
     ulonglong m_7;
-    if(_S99)
+    if(_S101)
     {
-        m_7 = 0ULL - ulonglong(v_19);
+        m_7 = 0ULL - ulonglong(v_20);
     }
     else
     {
-        m_7 = ulonglong(v_19);
+        m_7 = ulonglong(v_20);
     }
     uint top_1 = top_bit64_0(m_7);
     ulonglong q_2;
@@ -1270,7 +1292,7 @@ __device__ ulonglong f64_of_i64_0(longlong v_19)
     {
         q_2 = right_nearest_0(m_7, top_1 - 52U);
     }
-    if(_S99)
+    if(_S101)
     {
         m_7 = 9223372036854775808ULL;
     }
@@ -1305,33 +1327,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_5 | (widen_0(a_14, 10U, 15U));
     }
-    uint _S100 = (sign_5 | 2139095040U) | ((a_14 & 1023U) << int(13));
-    uint _S101;
+    uint _S102 = (sign_5 | 2139095040U) | ((a_14 & 1023U) << int(13));
+    uint _S103;
     if(a_14 > 31744U)
     {
-        _S101 = 4194304U;
+        _S103 = 4194304U;
     }
     else
     {
-        _S101 = 0U;
+        _S103 = 0U;
     }
-    return _S100 | _S101;
+    return _S102 | _S103;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_15 = h_1 & 127U;
     uint sign_6 = (h_1 & 128U) << int(24);
-    uint _S102;
+    uint _S104;
     if(a_15 == 127U)
     {
-        _S102 = 2143289344U;
+        _S104 = 2143289344U;
     }
     else
     {
-        _S102 = widen_0(a_15, 3U, 7U);
+        _S104 = widen_0(a_15, 3U, 7U);
     }
-    return sign_6 | _S102;
+    return sign_6 | _S104;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -1342,33 +1364,33 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_7 | (widen_0(a_16, 2U, 15U));
     }
-    uint _S103;
+    uint _S105;
     if(a_16 == 124U)
     {
-        _S103 = 2139095040U;
+        _S105 = 2139095040U;
     }
     else
     {
-        _S103 = 2143289344U;
+        _S105 = 2143289344U;
     }
-    return sign_7 | _S103;
+    return sign_7 | _S105;
 }
 
-__device__ uint f32_of_i64_0(longlong v_20)
+__device__ uint f32_of_i64_0(longlong v_21)
 {
-    if(v_20 == 0LL)
+    if(v_21 == 0LL)
     {
         return 0U;
     }
-    bool _S104 = v_20 < 0LL;
+    bool _S106 = v_21 < 0LL;
     ulonglong m_9;
-    if(_S104)
+    if(_S106)
     {
-        m_9 = 0ULL - ulonglong(v_20);
+        m_9 = 0ULL - ulonglong(v_21);
     }
     else
     {
-        m_9 = ulonglong(v_20);
+        m_9 = ulonglong(v_21);
     }
     uint top_3 = top_bit64_0(m_9);
     if(top_3 <= 23U)
@@ -1380,49 +1402,49 @@ __device__ uint f32_of_i64_0(longlong v_20)
         m_9 = right_nearest_0(m_9, (U32_max((top_3), (23U))) - 23U);
     }
     uint q_3 = uint(m_9);
-    uint _S105;
-    if(_S104)
+    uint _S107;
+    if(_S106)
     {
-        _S105 = 2147483648U;
+        _S107 = 2147483648U;
     }
     else
     {
-        _S105 = 0U;
+        _S107 = 0U;
     }
-    return _S105 + ((top_3 + 126U) << int(23)) + q_3;
+    return _S107 + ((top_3 + 126U) << int(23)) + q_3;
 }
 
-__device__ uint f32_of_0(uint type_7, ulonglong v_21)
+__device__ uint f32_of_0(uint type_7, ulonglong v_22)
 {
     switch(type_7)
     {
     case 1U:
         {
-            return low_0(v_21);
+            return low_0(v_22);
         }
     case 2U:
         {
-            return f32_of_f64_0(v_21, false);
+            return f32_of_f64_0(v_22, false);
         }
     case 3U:
         {
-            return f32_of_f16_0(low_0(v_21));
+            return f32_of_f16_0(low_0(v_22));
         }
     case 4U:
         {
-            return (low_0(v_21)) << int(16);
+            return (low_0(v_22)) << int(16);
         }
     case 5U:
         {
-            return f32_of_f8e4m3_0(low_0(v_21));
+            return f32_of_f8e4m3_0(low_0(v_22));
         }
     case 6U:
         {
-            return f32_of_f8e5m2_0(low_0(v_21));
+            return f32_of_f8e5m2_0(low_0(v_22));
         }
     default:
         {
-            return f32_of_i64_0(whole_of_0(type_7, v_21));
+            return f32_of_i64_0(whole_of_0(type_7, v_22));
         }
     }
 }
@@ -1440,7 +1462,7 @@ __device__ ulonglong f64_of_f32_0(uint u_10)
     uint m_11;
     if(e_5 == 255U)
     {
-        uint _S106 = (sign_8 | 2146435072U) | (m_10 >> int(3));
+        uint _S108 = (sign_8 | 2146435072U) | (m_10 >> int(3));
         if(m_10 != 0U)
         {
             m_11 = 524288U;
@@ -1449,15 +1471,15 @@ __device__ ulonglong f64_of_f32_0(uint u_10)
         {
             m_11 = 0U;
         }
-        return join_0(_S106 | m_11, m_10 << int(29));
+        return join_0(_S108 | m_11, m_10 << int(29));
     }
     uint e_6;
     if(e_5 == 0U)
     {
         uint top_4 = top_bit_0(m_10);
-        uint _S107 = top_4 + 874U;
+        uint _S109 = top_4 + 874U;
         m_11 = (m_10 << (23U - top_4)) & 8388607U;
-        e_6 = _S107;
+        e_6 = _S109;
     }
     else
     {
@@ -1468,56 +1490,51 @@ __device__ ulonglong f64_of_f32_0(uint u_10)
     return join_0((sign_8 | (e_6 << int(20))) | (m_11 >> int(3)), m_11 << int(29));
 }
 
-__device__ ulonglong f64_of_0(uint type_8, ulonglong v_22)
+__device__ ulonglong f64_of_0(uint type_8, ulonglong v_23)
 {
     if(type_8 == 2U)
     {
-        return v_22;
+        return v_23;
     }
     if(is_integral_0(type_8))
     {
-        return f64_of_i64_0(whole_of_0(type_8, v_22));
+        return f64_of_i64_0(whole_of_0(type_8, v_23));
     }
-    return f64_of_f32_0(f32_of_0(type_8, v_22));
+    return f64_of_f32_0(f32_of_0(type_8, v_23));
 }
 
-__device__ longlong i64_of_0(uint type_9, ulonglong v_23)
+__device__ longlong i64_of_0(uint type_9, ulonglong v_24)
 {
-    longlong _S108;
+    longlong _S110;
     if(is_integral_0(type_9))
     {
-        _S108 = whole_of_0(type_9, v_23);
+        _S110 = whole_of_0(type_9, v_24);
     }
     else
     {
-        _S108 = i64_of_f64_0(f64_of_0(type_9, v_23));
+        _S110 = i64_of_f64_0(f64_of_0(type_9, v_24));
     }
-    return _S108;
+    return _S110;
 }
 
 __device__ Target_0 Target_of_0(RowArguments_0 * a_18, uint type_10, ulonglong address_0)
 {
     Target_0 t_0;
-    ulonglong _S109 = load_0(size_of_0(type_10), address_0, 0LL);
-    longlong _S110 = i64_of_0(type_10, _S109);
-    (&t_0)->at_5 = _S110;
-    (&t_0)->ignored_0 = _S110 == longlong(a_18->a_5);
-    bool _S111;
-    if(_S110 >= 0LL)
+    ulonglong _S111 = load_0(size_of_0(type_10), address_0, 0LL);
+    longlong _S112 = i64_of_0(type_10, _S111);
+    (&t_0)->at_5 = _S112;
+    (&t_0)->ignored_0 = _S112 == longlong(a_18->a_5);
+    bool _S113;
+    if(_S112 >= 0LL)
     {
-        _S111 = ulonglong((&t_0)->at_5) < (a_18->extent_0);
+        _S113 = ulonglong((&t_0)->at_5) < (a_18->extent_0);
     }
     else
     {
-        _S111 = false;
+        _S113 = false;
     }
-    (&t_0)->valid_0 = _S111;
+    (&t_0)->valid_0 = _S113;
     return t_0;
-}
-
-__device__ double F64_zero_0()
-{
-    return 0.0;
 }
 
 __device__ double F64_nan_0()
@@ -1527,18 +1544,13 @@ __device__ double F64_nan_0()
 
 __device__ longlong Rows_along_0(Rows_0 * this_3, uint k_3, ulonglong j_0)
 {
-    longlong _S112 = Rows_offset_0(this_3, this_3->g_0->kept_0, this_3->g_0->kept_0 + this_3->g_0->along_0, j_0, k_3);
-    return _S112;
+    longlong _S114 = Rows_offset_0(this_3, this_3->g_0->kept_0, this_3->g_0->kept_0 + this_3->g_0->along_0, j_0, k_3);
+    return _S114;
 }
 
-__device__ double F64_of_0(uint type_11, ulonglong v_24)
+__device__ double F64_of_0(uint type_11, ulonglong v_25)
 {
-    return real_of_0(f64_of_0(type_11, v_24));
-}
-
-__device__ double F64_one_0()
-{
-    return 1.0;
+    return real_of_0(f64_of_0(type_11, v_25));
 }
 
 __device__ double F64_of_count_0(ulonglong n_6)
@@ -1551,29 +1563,31 @@ __device__ double F64_over_0(double a_19, double b_8)
     return a_19 / b_8;
 }
 
-__device__ void CrossEntropy_finish_0(Spec_0 * spec_0, Rows_0 * r_4, CrossEntropyValue_0 * v_25)
+__device__ void CrossEntropy_finish_0(Spec_0 * spec_0, Rows_0 * r_4, CrossEntropyValue_0 * v_26)
 {
     if((r_4->place_1) != 0U)
     {
         return;
     }
-    uint _S113 = Spec_type_0(spec_0, 0U);
-    uint _S114 = Spec_type_0(spec_0, 1U);
-    uint _S115 = Spec_type_0(spec_0, 2U);
-    uint _S116 = Spec_type_0(spec_0, 3U);
-    double _S117 = (&v_25->most_0)->top_0;
-    double rest_2 = F64_log_0((&v_25->most_0)->sum_0);
+    uint _S115 = Spec_type_0(spec_0, 0U);
+    uint _S116 = Spec_type_0(spec_0, 1U);
+    uint _S117 = Spec_type_0(spec_0, 2U);
+    uint _S118 = Spec_type_0(spec_0, 3U);
+    MaxSum_0 _S119 = MaxSum_of_row_0(&v_26->most_0);
+    double rest_2 = F64_log_0(_S119.sum_0);
     double smooth_0 = F64_scalar_0((&r_4->a_6)->b_4);
-    if(_S114 != 0U)
+    if(_S116 != 0U)
     {
-        uint _S118 = size_of_0(_S114);
-        ulonglong _S119 = Rows_base_0(r_4, 1U, _S118);
-        store_0(_S118, _S119, 0LL, F64_bits_0(_S114, _S117 + rest_2));
+        uint size_3 = size_of_0(_S116);
+        ulonglong _S120 = Rows_base_0(r_4, 1U, size_3);
+        store_0(size_3, _S120, 0LL, F64_bits_0(_S116, _S119.top_0));
+        ulonglong _S121 = Rows_base_0(r_4, 1U, size_3);
+        store_0(size_3, _S121, longlong((&r_4->a_6)->rows_0), F64_bits_0(_S116, rest_2));
     }
-    ulonglong _S120 = Rows_base_0(r_4, 3U, size_of_0(_S116));
-    Target_0 _S121 = Target_of_0(&r_4->a_6, _S116, _S120);
+    ulonglong _S122 = Rows_base_0(r_4, 3U, size_of_0(_S118));
+    Target_0 _S123 = Target_of_0(&r_4->a_6, _S118, _S122);
     double z_0;
-    if(_S121.ignored_0)
+    if(_S123.ignored_0)
     {
         z_0 = F64_zero_0();
     }
@@ -1581,34 +1595,34 @@ __device__ void CrossEntropy_finish_0(Spec_0 * spec_0, Rows_0 * r_4, CrossEntrop
     {
         z_0 = F64_nan_0();
     }
-    bool _S122;
-    if(_S121.valid_0)
+    bool _S124;
+    if(_S123.valid_0)
     {
-        _S122 = !_S121.ignored_0;
+        _S124 = !_S123.ignored_0;
     }
     else
     {
-        _S122 = false;
+        _S124 = false;
     }
-    if(_S122)
+    if(_S124)
     {
-        uint size_3 = size_of_0(_S115);
-        ulonglong _S123 = Rows_base_0(r_4, 2U, size_3);
-        longlong _S124 = Rows_along_0(r_4, 2U, ulonglong(_S121.at_5));
-        ulonglong _S125 = load_0(size_3, _S123, _S124);
-        double _S126 = (F64_one_0() - smooth_0) * (rest_2 + (_S117 - F64_of_0(_S115, _S125)));
+        uint size_4 = size_of_0(_S117);
+        ulonglong _S125 = Rows_base_0(r_4, 2U, size_4);
+        longlong _S126 = Rows_along_0(r_4, 2U, ulonglong(_S123.at_5));
+        ulonglong _S127 = load_0(size_4, _S125, _S126);
+        double _S128 = (F64_one_0() - smooth_0) * (rest_2 + (_S119.top_0 - F64_of_0(_S117, _S127)));
         if(!(smooth_0 == (F64_zero_0())))
         {
-            z_0 = _S126 + smooth_0 * (rest_2 + (_S117 - F64_over_0(v_25->total_0, F64_of_count_0((&r_4->a_6)->extent_0))));
+            z_0 = _S128 + smooth_0 * (rest_2 + (_S119.top_0 - F64_over_0(v_26->total_0, F64_of_count_0((&r_4->a_6)->extent_0))));
         }
         else
         {
-            z_0 = _S126;
+            z_0 = _S128;
         }
     }
-    uint _S127 = size_of_0(_S113);
-    ulonglong _S128 = Rows_base_0(r_4, 0U, _S127);
-    store_0(_S127, _S128, 0LL, F64_bits_0(_S113, z_0));
+    uint _S129 = size_of_0(_S115);
+    ulonglong _S130 = Rows_base_0(r_4, 0U, _S129);
+    store_0(_S129, _S130, 0LL, F64_bits_0(_S115, z_0));
     return;
 }
 
@@ -1619,33 +1633,33 @@ __device__ double F64_lowest_0()
 
 __device__ MaxSum_0 MaxSum_none_0()
 {
-    MaxSum_0 v_26;
-    (&v_26)->top_0 = F64_lowest_0();
-    (&v_26)->sum_0 = F64_zero_0();
-    return v_26;
+    MaxSum_0 v_27;
+    (&v_27)->top_0 = F64_lowest_0();
+    (&v_27)->sum_0 = F64_zero_0();
+    return v_27;
 }
 
 __device__ CrossEntropyValue_0 CrossEntropy_none_0()
 {
-    CrossEntropyValue_0 v_27;
-    (&v_27)->most_0 = MaxSum_none_0();
-    (&v_27)->total_0 = F64_zero_0();
-    return v_27;
+    CrossEntropyValue_0 v_28;
+    (&v_28)->most_0 = MaxSum_none_0();
+    (&v_28)->total_0 = F64_zero_0();
+    return v_28;
 }
 
 __device__ ulonglong Rows_first_0(Rows_0 * this_4)
 {
-    ulonglong _S129 = this_4->begin_0;
-    uint _S130;
+    ulonglong _S131 = this_4->begin_0;
+    uint _S132;
     if((((&this_4->a_6)->flags_0) & 2U) != 0U)
     {
-        _S130 = 4U * this_4->place_1;
+        _S132 = 4U * this_4->place_1;
     }
     else
     {
-        _S130 = this_4->place_1;
+        _S132 = this_4->place_1;
     }
-    return _S129 + ulonglong(_S130);
+    return _S131 + ulonglong(_S132);
 }
 
 struct Four_0
@@ -1655,64 +1669,64 @@ struct Four_0
 
 __device__ bool Rows_is_dense_0(Rows_0 * this_5, ulonglong j_1)
 {
-    bool _S131;
+    bool _S133;
     if((((&this_5->a_6)->flags_0) & 4U) != 0U)
     {
-        _S131 = (j_1 + 4ULL) <= (this_5->end_0);
+        _S133 = (j_1 + 4ULL) <= (this_5->end_0);
     }
     else
     {
-        _S131 = false;
+        _S133 = false;
     }
-    return _S131;
+    return _S133;
 }
 
-__device__ Four_0 load4_0(uint size_4, ulonglong base_6, ulonglong i_13)
+__device__ Four_0 load4_0(uint size_5, ulonglong base_6, ulonglong i_13)
 {
-    ulonglong at_9 = base_6 + i_13 * ulonglong(size_4);
+    ulonglong at_9 = base_6 + i_13 * ulonglong(size_5);
     Four_0 r_5;
-    if(size_4 == 1U)
+    if(size_5 == 1U)
     {
-        uint * _S132 = (uint *)at_9;
-        uint w_0 = *_S132;
-        (&r_5)->e_8[int(0)] = ulonglong((*_S132) & 255U);
+        uint * _S134 = (uint *)at_9;
+        uint w_0 = *_S134;
+        (&r_5)->e_8[int(0)] = ulonglong((*_S134) & 255U);
         (&r_5)->e_8[int(1)] = ulonglong((w_0 >> int(8)) & 255U);
         (&r_5)->e_8[int(2)] = ulonglong((w_0 >> int(16)) & 255U);
         (&r_5)->e_8[int(3)] = ulonglong(w_0 >> int(24));
     }
     else
     {
-        if(size_4 == 2U)
+        if(size_5 == 2U)
         {
-            uint2  * _S133 = (uint2  *)at_9;
-            uint2  _S134 = *_S133;
-            uint _S135 = (*_S133).x;
-            (&r_5)->e_8[int(0)] = ulonglong(_S135 & 65535U);
-            (&r_5)->e_8[int(1)] = ulonglong(_S135 >> int(16));
-            uint _S136 = _S134.y;
-            (&r_5)->e_8[int(2)] = ulonglong(_S136 & 65535U);
-            (&r_5)->e_8[int(3)] = ulonglong(_S136 >> int(16));
+            uint2  * _S135 = (uint2  *)at_9;
+            uint2  _S136 = *_S135;
+            uint _S137 = (*_S135).x;
+            (&r_5)->e_8[int(0)] = ulonglong(_S137 & 65535U);
+            (&r_5)->e_8[int(1)] = ulonglong(_S137 >> int(16));
+            uint _S138 = _S136.y;
+            (&r_5)->e_8[int(2)] = ulonglong(_S138 & 65535U);
+            (&r_5)->e_8[int(3)] = ulonglong(_S138 >> int(16));
         }
         else
         {
-            if(size_4 == 4U)
-            {
-                uint4  * _S137 = (uint4  *)at_9;
-                uint4  _S138 = *_S137;
-                (&r_5)->e_8[int(0)] = ulonglong((*_S137).x);
-                (&r_5)->e_8[int(1)] = ulonglong(_S138.y);
-                (&r_5)->e_8[int(2)] = ulonglong(_S138.z);
-                (&r_5)->e_8[int(3)] = ulonglong(_S138.w);
-            }
-            else
+            if(size_5 == 4U)
             {
                 uint4  * _S139 = (uint4  *)at_9;
                 uint4  _S140 = *_S139;
-                uint4  _S141 = *(uint4  *)(at_9 + 16ULL);
-                (&r_5)->e_8[int(0)] = join_0((*_S139).y, (*_S139).x);
-                (&r_5)->e_8[int(1)] = join_0(_S140.w, _S140.z);
-                (&r_5)->e_8[int(2)] = join_0(_S141.y, _S141.x);
-                (&r_5)->e_8[int(3)] = join_0(_S141.w, _S141.z);
+                (&r_5)->e_8[int(0)] = ulonglong((*_S139).x);
+                (&r_5)->e_8[int(1)] = ulonglong(_S140.y);
+                (&r_5)->e_8[int(2)] = ulonglong(_S140.z);
+                (&r_5)->e_8[int(3)] = ulonglong(_S140.w);
+            }
+            else
+            {
+                uint4  * _S141 = (uint4  *)at_9;
+                uint4  _S142 = *_S141;
+                uint4  _S143 = *(uint4  *)(at_9 + 16ULL);
+                (&r_5)->e_8[int(0)] = join_0((*_S141).y, (*_S141).x);
+                (&r_5)->e_8[int(1)] = join_0(_S142.w, _S142.z);
+                (&r_5)->e_8[int(2)] = join_0(_S143.y, _S143.x);
+                (&r_5)->e_8[int(3)] = join_0(_S143.w, _S143.z);
             }
         }
     }
@@ -1721,65 +1735,65 @@ __device__ Four_0 load4_0(uint size_4, ulonglong base_6, ulonglong i_13)
 
 __device__ ulonglong Rows_at_0(Rows_0 * this_6, ulonglong j_2, uint i_14)
 {
-    uint _S142;
+    uint _S144;
     if((((&this_6->a_6)->flags_0) & 2U) != 0U)
     {
-        _S142 = i_14;
+        _S144 = i_14;
     }
     else
     {
-        _S142 = i_14 * (&this_6->a_6)->width_1;
+        _S144 = i_14 * (&this_6->a_6)->width_1;
     }
-    return j_2 + ulonglong(_S142);
+    return j_2 + ulonglong(_S144);
 }
 
 __device__ bool Rows_has_0(Rows_0 * this_7, ulonglong j_3, uint i_15)
 {
-    ulonglong _S143 = Rows_at_0(this_7, j_3, i_15);
-    return _S143 < (this_7->end_0);
+    ulonglong _S145 = Rows_at_0(this_7, j_3, i_15);
+    return _S145 < (this_7->end_0);
 }
 
-__device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_5, ulonglong base_7, ulonglong j_4)
+__device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_6, ulonglong base_7, ulonglong j_4)
 {
     Four_0 x_14;
-    bool _S144 = Rows_is_dense_0(this_8, j_4);
-    if(_S144)
+    bool _S146 = Rows_is_dense_0(this_8, j_4);
+    if(_S146)
     {
-        x_14 = load4_0(size_5, base_7, j_4);
+        x_14 = load4_0(size_6, base_7, j_4);
     }
     else
     {
-        bool _S145 = Rows_has_0(this_8, j_4, 0U);
-        if(_S145)
+        bool _S147 = Rows_has_0(this_8, j_4, 0U);
+        if(_S147)
         {
-            ulonglong _S146 = Rows_at_0(this_8, j_4, 0U);
-            longlong _S147 = Rows_along_0(this_8, k_4, _S146);
-            ulonglong _S148 = load_0(size_5, base_7, _S147);
-            (&x_14)->e_8[0U] = _S148;
+            ulonglong _S148 = Rows_at_0(this_8, j_4, 0U);
+            longlong _S149 = Rows_along_0(this_8, k_4, _S148);
+            ulonglong _S150 = load_0(size_6, base_7, _S149);
+            (&x_14)->e_8[0U] = _S150;
         }
-        bool _S149 = Rows_has_0(this_8, j_4, 1U);
-        if(_S149)
+        bool _S151 = Rows_has_0(this_8, j_4, 1U);
+        if(_S151)
         {
-            ulonglong _S150 = Rows_at_0(this_8, j_4, 1U);
-            longlong _S151 = Rows_along_0(this_8, k_4, _S150);
-            ulonglong _S152 = load_0(size_5, base_7, _S151);
-            (&x_14)->e_8[1U] = _S152;
+            ulonglong _S152 = Rows_at_0(this_8, j_4, 1U);
+            longlong _S153 = Rows_along_0(this_8, k_4, _S152);
+            ulonglong _S154 = load_0(size_6, base_7, _S153);
+            (&x_14)->e_8[1U] = _S154;
         }
-        bool _S153 = Rows_has_0(this_8, j_4, 2U);
-        if(_S153)
+        bool _S155 = Rows_has_0(this_8, j_4, 2U);
+        if(_S155)
         {
-            ulonglong _S154 = Rows_at_0(this_8, j_4, 2U);
-            longlong _S155 = Rows_along_0(this_8, k_4, _S154);
-            ulonglong _S156 = load_0(size_5, base_7, _S155);
-            (&x_14)->e_8[2U] = _S156;
+            ulonglong _S156 = Rows_at_0(this_8, j_4, 2U);
+            longlong _S157 = Rows_along_0(this_8, k_4, _S156);
+            ulonglong _S158 = load_0(size_6, base_7, _S157);
+            (&x_14)->e_8[2U] = _S158;
         }
-        bool _S157 = Rows_has_0(this_8, j_4, 3U);
-        if(_S157)
+        bool _S159 = Rows_has_0(this_8, j_4, 3U);
+        if(_S159)
         {
-            ulonglong _S158 = Rows_at_0(this_8, j_4, 3U);
-            longlong _S159 = Rows_along_0(this_8, k_4, _S158);
-            ulonglong _S160 = load_0(size_5, base_7, _S159);
-            (&x_14)->e_8[3U] = _S160;
+            ulonglong _S160 = Rows_at_0(this_8, j_4, 3U);
+            longlong _S161 = Rows_along_0(this_8, k_4, _S160);
+            ulonglong _S162 = load_0(size_6, base_7, _S161);
+            (&x_14)->e_8[3U] = _S162;
         }
     }
     return x_14;
@@ -1792,26 +1806,26 @@ __device__ double F64_highest_0()
 
 __device__ MaxSum_0 MaxSum_one_0(double x_15)
 {
-    MaxSum_0 v_28;
-    (&v_28)->top_0 = x_15;
-    double _S161;
+    MaxSum_0 v_29;
+    (&v_29)->top_0 = x_15;
+    double _S163;
     if(x_15 == (F64_highest_0()))
     {
-        _S161 = F64_nan_0();
+        _S163 = F64_nan_0();
     }
     else
     {
         if(x_15 == (F64_lowest_0()))
         {
-            _S161 = F64_zero_0();
+            _S163 = F64_zero_0();
         }
         else
         {
-            _S161 = F64_one_0();
+            _S163 = F64_one_0();
         }
     }
-    (&v_28)->sum_0 = _S161;
-    return v_28;
+    (&v_29)->sum_0 = _S163;
+    return v_29;
 }
 
 __device__ uint Rows_step_0(Rows_0 * this_9)
@@ -1821,12 +1835,12 @@ __device__ uint Rows_step_0(Rows_0 * this_9)
 
 __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_0 * r_6)
 {
-    uint _S162 = Spec_type_0(spec_1, 2U);
-    uint size_6 = size_of_0(_S162);
-    ulonglong _S163 = Rows_base_0(r_6, 2U, size_6);
-    CrossEntropyValue_0 v_29 = CrossEntropy_none_0();
-    ulonglong _S164 = Rows_first_0(r_6);
-    ulonglong j_5 = _S164;
+    uint _S164 = Spec_type_0(spec_1, 2U);
+    uint size_7 = size_of_0(_S164);
+    ulonglong _S165 = Rows_base_0(r_6, 2U, size_7);
+    CrossEntropyValue_0 v_30 = CrossEntropy_none_0();
+    ulonglong _S166 = Rows_first_0(r_6);
+    ulonglong j_5 = _S166;
     for(;;)
     {
         if(j_5 < (r_6->end_0))
@@ -1836,25 +1850,25 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
         {
             break;
         }
-        Four_0 _S165 = Rows_read_0(r_6, 2U, size_6, _S163, j_5);
+        Four_0 _S167 = Rows_read_0(r_6, 2U, size_7, _S165, j_5);
         for(;;)
         {
             for(;;)
             {
                 for(;;)
                 {
-                    bool _S166 = Rows_has_0(r_6, j_5, 0U);
-                    if(!_S166)
+                    bool _S168 = Rows_has_0(r_6, j_5, 0U);
+                    if(!_S168)
                     {
                         break;
                     }
-                    double e_9 = F64_of_0(_S162, _S165.e_8[0U]);
-                    MaxSum_0 _S167 = MaxSum_one_0(e_9);
-                    MaxSum_0 _S168 = (&v_29)->most_0;
-                    MaxSum_0 _S169 = _S167;
-                    MaxSum_0 _S170 = MaxSum_of_0(&_S168, &_S169);
-                    (&v_29)->most_0 = _S170;
-                    (&v_29)->total_0 = (&v_29)->total_0 + e_9;
+                    double e_9 = F64_of_0(_S164, _S167.e_8[0U]);
+                    MaxSum_0 _S169 = MaxSum_one_0(e_9);
+                    MaxSum_0 _S170 = (&v_30)->most_0;
+                    MaxSum_0 _S171 = _S169;
+                    MaxSum_0 _S172 = MaxSum_of_0(&_S170, &_S171);
+                    (&v_30)->most_0 = _S172;
+                    (&v_30)->total_0 = (&v_30)->total_0 + e_9;
                     break;
                 }
                 break;
@@ -1863,18 +1877,18 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S171 = Rows_has_0(r_6, j_5, 1U);
-                    if(!_S171)
+                    bool _S173 = Rows_has_0(r_6, j_5, 1U);
+                    if(!_S173)
                     {
                         break;
                     }
-                    double e_10 = F64_of_0(_S162, _S165.e_8[1U]);
-                    MaxSum_0 _S172 = MaxSum_one_0(e_10);
-                    MaxSum_0 _S173 = (&v_29)->most_0;
-                    MaxSum_0 _S174 = _S172;
-                    MaxSum_0 _S175 = MaxSum_of_0(&_S173, &_S174);
-                    (&v_29)->most_0 = _S175;
-                    (&v_29)->total_0 = (&v_29)->total_0 + e_10;
+                    double e_10 = F64_of_0(_S164, _S167.e_8[1U]);
+                    MaxSum_0 _S174 = MaxSum_one_0(e_10);
+                    MaxSum_0 _S175 = (&v_30)->most_0;
+                    MaxSum_0 _S176 = _S174;
+                    MaxSum_0 _S177 = MaxSum_of_0(&_S175, &_S176);
+                    (&v_30)->most_0 = _S177;
+                    (&v_30)->total_0 = (&v_30)->total_0 + e_10;
                     break;
                 }
                 break;
@@ -1883,18 +1897,18 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S176 = Rows_has_0(r_6, j_5, 2U);
-                    if(!_S176)
+                    bool _S178 = Rows_has_0(r_6, j_5, 2U);
+                    if(!_S178)
                     {
                         break;
                     }
-                    double e_11 = F64_of_0(_S162, _S165.e_8[2U]);
-                    MaxSum_0 _S177 = MaxSum_one_0(e_11);
-                    MaxSum_0 _S178 = (&v_29)->most_0;
-                    MaxSum_0 _S179 = _S177;
-                    MaxSum_0 _S180 = MaxSum_of_0(&_S178, &_S179);
-                    (&v_29)->most_0 = _S180;
-                    (&v_29)->total_0 = (&v_29)->total_0 + e_11;
+                    double e_11 = F64_of_0(_S164, _S167.e_8[2U]);
+                    MaxSum_0 _S179 = MaxSum_one_0(e_11);
+                    MaxSum_0 _S180 = (&v_30)->most_0;
+                    MaxSum_0 _S181 = _S179;
+                    MaxSum_0 _S182 = MaxSum_of_0(&_S180, &_S181);
+                    (&v_30)->most_0 = _S182;
+                    (&v_30)->total_0 = (&v_30)->total_0 + e_11;
                     break;
                 }
                 break;
@@ -1903,28 +1917,28 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S181 = Rows_has_0(r_6, j_5, 3U);
-                    if(!_S181)
+                    bool _S183 = Rows_has_0(r_6, j_5, 3U);
+                    if(!_S183)
                     {
                         break;
                     }
-                    double e_12 = F64_of_0(_S162, _S165.e_8[3U]);
-                    MaxSum_0 _S182 = MaxSum_one_0(e_12);
-                    MaxSum_0 _S183 = (&v_29)->most_0;
-                    MaxSum_0 _S184 = _S182;
-                    MaxSum_0 _S185 = MaxSum_of_0(&_S183, &_S184);
-                    (&v_29)->most_0 = _S185;
-                    (&v_29)->total_0 = (&v_29)->total_0 + e_12;
+                    double e_12 = F64_of_0(_S164, _S167.e_8[3U]);
+                    MaxSum_0 _S184 = MaxSum_one_0(e_12);
+                    MaxSum_0 _S185 = (&v_30)->most_0;
+                    MaxSum_0 _S186 = _S184;
+                    MaxSum_0 _S187 = MaxSum_of_0(&_S185, &_S186);
+                    (&v_30)->most_0 = _S187;
+                    (&v_30)->total_0 = (&v_30)->total_0 + e_12;
                     break;
                 }
                 break;
             }
             break;
         }
-        uint _S186 = Rows_step_0(r_6);
-        j_5 = j_5 + ulonglong(_S186);
+        uint _S188 = Rows_step_0(r_6);
+        j_5 = j_5 + ulonglong(_S188);
     }
-    return v_29;
+    return v_30;
 }
 
 __device__ __shared__ FixedArray<double, 256>  values_1;
@@ -1934,22 +1948,22 @@ __device__ double SoftmaxGrad_of_0(double a_20, double b_9)
     return a_20 + b_9;
 }
 
-__device__ double Group_all_1(double v_30, uint lane_1, uint width_2)
+__device__ double Group_all_1(double v_31, uint lane_1, uint width_2)
 {
-    (*&values_1)[lane_1] = v_30;
+    (*&values_1)[lane_1] = v_31;
     meet_0();
-    uint _S187 = (U32_min((width_2), (16U)));
+    uint _S189 = (U32_min((width_2), (16U)));
     uint place_2 = lane_1 & (width_2 - 1U);
     uint first_4 = lane_1 - place_2;
-    double _S188;
+    double _S190;
     uint i_16;
-    if(width_2 > _S187)
+    if(width_2 > _S189)
     {
-        if(place_2 < _S187)
+        if(place_2 < _S189)
         {
-            uint _S189 = place_2 + _S187;
-            _S188 = v_30;
-            i_16 = _S189;
+            uint _S191 = place_2 + _S189;
+            _S190 = v_31;
+            i_16 = _S191;
             for(;;)
             {
                 if(i_16 < width_2)
@@ -1959,100 +1973,100 @@ __device__ double Group_all_1(double v_30, uint lane_1, uint width_2)
                 {
                     break;
                 }
-                double _S190 = SoftmaxGrad_of_0(_S188, (*&values_1)[first_4 + i_16]);
-                uint i_17 = i_16 + _S187;
-                _S188 = _S190;
+                double _S192 = SoftmaxGrad_of_0(_S190, (*&values_1)[first_4 + i_16]);
+                uint i_17 = i_16 + _S189;
+                _S190 = _S192;
                 i_16 = i_17;
             }
-            (*&values_1)[lane_1] = _S188;
+            (*&values_1)[lane_1] = _S190;
         }
         meet_0();
     }
-    _S188 = (*&values_1)[first_4];
+    _S190 = (*&values_1)[first_4];
     i_16 = 1U;
     for(;;)
     {
-        if(i_16 < _S187)
+        if(i_16 < _S189)
         {
         }
         else
         {
             break;
         }
-        double _S191 = SoftmaxGrad_of_0(_S188, (*&values_1)[first_4 + i_16]);
+        double _S193 = SoftmaxGrad_of_0(_S190, (*&values_1)[first_4 + i_16]);
         uint i_18 = i_16 + 1U;
-        _S188 = _S191;
+        _S190 = _S193;
         i_16 = i_18;
     }
     meet_0();
-    return _S188;
+    return _S190;
 }
 
-__device__ void store4_0(uint size_7, ulonglong base_8, ulonglong i_19, Four_0 * v_31)
+__device__ void store4_0(uint size_8, ulonglong base_8, ulonglong i_19, Four_0 * v_32)
 {
-    ulonglong at_10 = base_8 + i_19 * ulonglong(size_7);
-    if(size_7 == 1U)
+    ulonglong at_10 = base_8 + i_19 * ulonglong(size_8);
+    if(size_8 == 1U)
     {
-        *(uint *)at_10 = (((low_0((v_31->e_8[int(0)]) & 255ULL)) | ((low_0((v_31->e_8[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_31->e_8[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_31->e_8[int(3)])) << int(24));
+        *(uint *)at_10 = (((low_0((v_32->e_8[int(0)]) & 255ULL)) | ((low_0((v_32->e_8[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_32->e_8[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_32->e_8[int(3)])) << int(24));
     }
     else
     {
-        if(size_7 == 2U)
+        if(size_8 == 2U)
         {
-            *(uint2  *)at_10 = make_uint2 ((low_0((v_31->e_8[int(0)]) & 65535ULL)) | ((low_0(v_31->e_8[int(1)])) << int(16)), (low_0((v_31->e_8[int(2)]) & 65535ULL)) | ((low_0(v_31->e_8[int(3)])) << int(16)));
+            *(uint2  *)at_10 = make_uint2 ((low_0((v_32->e_8[int(0)]) & 65535ULL)) | ((low_0(v_32->e_8[int(1)])) << int(16)), (low_0((v_32->e_8[int(2)]) & 65535ULL)) | ((low_0(v_32->e_8[int(3)])) << int(16)));
         }
         else
         {
-            if(size_7 == 4U)
+            if(size_8 == 4U)
             {
-                *(uint4  *)at_10 = make_uint4 (low_0(v_31->e_8[int(0)]), low_0(v_31->e_8[int(1)]), low_0(v_31->e_8[int(2)]), low_0(v_31->e_8[int(3)]));
+                *(uint4  *)at_10 = make_uint4 (low_0(v_32->e_8[int(0)]), low_0(v_32->e_8[int(1)]), low_0(v_32->e_8[int(2)]), low_0(v_32->e_8[int(3)]));
             }
             else
             {
-                *(uint4  *)at_10 = make_uint4 (low_0(v_31->e_8[int(0)]), high_0(v_31->e_8[int(0)]), low_0(v_31->e_8[int(1)]), high_0(v_31->e_8[int(1)]));
-                *(uint4  *)(at_10 + 16ULL) = make_uint4 (low_0(v_31->e_8[int(2)]), high_0(v_31->e_8[int(2)]), low_0(v_31->e_8[int(3)]), high_0(v_31->e_8[int(3)]));
+                *(uint4  *)at_10 = make_uint4 (low_0(v_32->e_8[int(0)]), high_0(v_32->e_8[int(0)]), low_0(v_32->e_8[int(1)]), high_0(v_32->e_8[int(1)]));
+                *(uint4  *)(at_10 + 16ULL) = make_uint4 (low_0(v_32->e_8[int(2)]), high_0(v_32->e_8[int(2)]), low_0(v_32->e_8[int(3)]), high_0(v_32->e_8[int(3)]));
             }
         }
     }
     return;
 }
 
-__device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_8, ulonglong base_9, ulonglong j_6, Four_0 * x_16)
+__device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_9, ulonglong base_9, ulonglong j_6, Four_0 * x_16)
 {
-    bool _S192 = Rows_is_dense_0(this_10, j_6);
-    if(_S192)
+    bool _S194 = Rows_is_dense_0(this_10, j_6);
+    if(_S194)
     {
-        store4_0(size_8, base_9, j_6, x_16);
+        store4_0(size_9, base_9, j_6, x_16);
     }
     else
     {
-        bool _S193 = Rows_has_0(this_10, j_6, 0U);
-        if(_S193)
+        bool _S195 = Rows_has_0(this_10, j_6, 0U);
+        if(_S195)
         {
-            ulonglong _S194 = Rows_at_0(this_10, j_6, 0U);
-            longlong _S195 = Rows_along_0(this_10, k_5, _S194);
-            store_0(size_8, base_9, _S195, x_16->e_8[0U]);
+            ulonglong _S196 = Rows_at_0(this_10, j_6, 0U);
+            longlong _S197 = Rows_along_0(this_10, k_5, _S196);
+            store_0(size_9, base_9, _S197, x_16->e_8[0U]);
         }
-        bool _S196 = Rows_has_0(this_10, j_6, 1U);
-        if(_S196)
+        bool _S198 = Rows_has_0(this_10, j_6, 1U);
+        if(_S198)
         {
-            ulonglong _S197 = Rows_at_0(this_10, j_6, 1U);
-            longlong _S198 = Rows_along_0(this_10, k_5, _S197);
-            store_0(size_8, base_9, _S198, x_16->e_8[1U]);
+            ulonglong _S199 = Rows_at_0(this_10, j_6, 1U);
+            longlong _S200 = Rows_along_0(this_10, k_5, _S199);
+            store_0(size_9, base_9, _S200, x_16->e_8[1U]);
         }
-        bool _S199 = Rows_has_0(this_10, j_6, 2U);
-        if(_S199)
+        bool _S201 = Rows_has_0(this_10, j_6, 2U);
+        if(_S201)
         {
-            ulonglong _S200 = Rows_at_0(this_10, j_6, 2U);
-            longlong _S201 = Rows_along_0(this_10, k_5, _S200);
-            store_0(size_8, base_9, _S201, x_16->e_8[2U]);
+            ulonglong _S202 = Rows_at_0(this_10, j_6, 2U);
+            longlong _S203 = Rows_along_0(this_10, k_5, _S202);
+            store_0(size_9, base_9, _S203, x_16->e_8[2U]);
         }
-        bool _S202 = Rows_has_0(this_10, j_6, 3U);
-        if(_S202)
+        bool _S204 = Rows_has_0(this_10, j_6, 3U);
+        if(_S204)
         {
-            ulonglong _S203 = Rows_at_0(this_10, j_6, 3U);
-            longlong _S204 = Rows_along_0(this_10, k_5, _S203);
-            store_0(size_8, base_9, _S204, x_16->e_8[3U]);
+            ulonglong _S205 = Rows_at_0(this_10, j_6, 3U);
+            longlong _S206 = Rows_along_0(this_10, k_5, _S205);
+            store_0(size_9, base_9, _S206, x_16->e_8[3U]);
         }
     }
     return;
@@ -2060,17 +2074,17 @@ __device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_8, ulonglong 
 
 __device__ void SoftmaxGrad_finish_0(Spec_0 * spec_2, Rows_0 * r_7, double sum_3)
 {
-    uint _S205 = Spec_type_0(spec_2, 0U);
-    uint _S206 = Spec_type_0(spec_2, 1U);
-    uint _S207 = Spec_type_0(spec_2, 2U);
-    uint _S208 = size_of_0(_S206);
-    ulonglong _S209 = Rows_base_0(r_7, 1U, _S208);
-    uint _S210 = size_of_0(_S207);
-    ulonglong _S211 = Rows_base_0(r_7, 2U, _S210);
-    uint _S212 = size_of_0(_S205);
-    ulonglong _S213 = Rows_base_0(r_7, 0U, _S212);
-    ulonglong _S214 = Rows_first_0(r_7);
-    ulonglong j_7 = _S214;
+    uint _S207 = Spec_type_0(spec_2, 0U);
+    uint _S208 = Spec_type_0(spec_2, 1U);
+    uint _S209 = Spec_type_0(spec_2, 2U);
+    uint _S210 = size_of_0(_S208);
+    ulonglong _S211 = Rows_base_0(r_7, 1U, _S210);
+    uint _S212 = size_of_0(_S209);
+    ulonglong _S213 = Rows_base_0(r_7, 2U, _S212);
+    uint _S214 = size_of_0(_S207);
+    ulonglong _S215 = Rows_base_0(r_7, 0U, _S214);
+    ulonglong _S216 = Rows_first_0(r_7);
+    ulonglong j_7 = _S216;
     for(;;)
     {
         if(j_7 < (r_7->end_0))
@@ -2080,62 +2094,62 @@ __device__ void SoftmaxGrad_finish_0(Spec_0 * spec_2, Rows_0 * r_7, double sum_3
         {
             break;
         }
-        Four_0 _S215 = Rows_read_0(r_7, 1U, _S208, _S209, j_7);
-        Four_0 _S216 = Rows_read_0(r_7, 2U, _S210, _S211, j_7);
+        Four_0 _S217 = Rows_read_0(r_7, 1U, _S210, _S211, j_7);
+        Four_0 _S218 = Rows_read_0(r_7, 2U, _S212, _S213, j_7);
         Four_0 d_1;
-        double e_13 = F64_of_0(_S206, _S215.e_8[0U]);
-        double p_4 = F64_of_0(_S207, _S216.e_8[0U]);
-        bool _S217 = (spec_2->op_0) != 0U;
-        double _S218;
-        if(_S217)
-        {
-            _S218 = e_13 - F64_exp_0(p_4) * sum_3;
-        }
-        else
-        {
-            _S218 = p_4 * (e_13 - sum_3);
-        }
-        (&d_1)->e_8[0U] = F64_bits_0(_S205, _S218);
-        double e_14 = F64_of_0(_S206, _S215.e_8[1U]);
-        double p_5 = F64_of_0(_S207, _S216.e_8[1U]);
-        double _S219;
-        if(_S217)
-        {
-            _S219 = e_14 - F64_exp_0(p_5) * sum_3;
-        }
-        else
-        {
-            _S219 = p_5 * (e_14 - sum_3);
-        }
-        (&d_1)->e_8[1U] = F64_bits_0(_S205, _S219);
-        double e_15 = F64_of_0(_S206, _S215.e_8[2U]);
-        double p_6 = F64_of_0(_S207, _S216.e_8[2U]);
+        double e_13 = F64_of_0(_S208, _S217.e_8[0U]);
+        double p_4 = F64_of_0(_S209, _S218.e_8[0U]);
+        bool _S219 = (spec_2->op_0) != 0U;
         double _S220;
-        if(_S217)
+        if(_S219)
         {
-            _S220 = e_15 - F64_exp_0(p_6) * sum_3;
+            _S220 = e_13 - F64_exp_0(p_4) * sum_3;
         }
         else
         {
-            _S220 = p_6 * (e_15 - sum_3);
+            _S220 = p_4 * (e_13 - sum_3);
         }
-        (&d_1)->e_8[2U] = F64_bits_0(_S205, _S220);
-        double e_16 = F64_of_0(_S206, _S215.e_8[3U]);
-        double p_7 = F64_of_0(_S207, _S216.e_8[3U]);
+        (&d_1)->e_8[0U] = F64_bits_0(_S207, _S220);
+        double e_14 = F64_of_0(_S208, _S217.e_8[1U]);
+        double p_5 = F64_of_0(_S209, _S218.e_8[1U]);
         double _S221;
-        if(_S217)
+        if(_S219)
         {
-            _S221 = e_16 - F64_exp_0(p_7) * sum_3;
+            _S221 = e_14 - F64_exp_0(p_5) * sum_3;
         }
         else
         {
-            _S221 = p_7 * (e_16 - sum_3);
+            _S221 = p_5 * (e_14 - sum_3);
         }
-        (&d_1)->e_8[3U] = F64_bits_0(_S205, _S221);
-        Four_0 _S222 = d_1;
-        Rows_write_0(r_7, 0U, _S212, _S213, j_7, &_S222);
-        uint _S223 = Rows_step_0(r_7);
-        j_7 = j_7 + ulonglong(_S223);
+        (&d_1)->e_8[1U] = F64_bits_0(_S207, _S221);
+        double e_15 = F64_of_0(_S208, _S217.e_8[2U]);
+        double p_6 = F64_of_0(_S209, _S218.e_8[2U]);
+        double _S222;
+        if(_S219)
+        {
+            _S222 = e_15 - F64_exp_0(p_6) * sum_3;
+        }
+        else
+        {
+            _S222 = p_6 * (e_15 - sum_3);
+        }
+        (&d_1)->e_8[2U] = F64_bits_0(_S207, _S222);
+        double e_16 = F64_of_0(_S208, _S217.e_8[3U]);
+        double p_7 = F64_of_0(_S209, _S218.e_8[3U]);
+        double _S223;
+        if(_S219)
+        {
+            _S223 = e_16 - F64_exp_0(p_7) * sum_3;
+        }
+        else
+        {
+            _S223 = p_7 * (e_16 - sum_3);
+        }
+        (&d_1)->e_8[3U] = F64_bits_0(_S207, _S223);
+        Four_0 _S224 = d_1;
+        Rows_write_0(r_7, 0U, _S214, _S215, j_7, &_S224);
+        uint _S225 = Rows_step_0(r_7);
+        j_7 = j_7 + ulonglong(_S225);
     }
     return;
 }
@@ -2150,16 +2164,16 @@ __device__ double SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_8)
     double sum_4;
     double sum_5;
     double sum_6;
-    uint _S224 = Spec_type_0(spec_3, 1U);
-    uint _S225 = Spec_type_0(spec_3, 2U);
-    uint _S226 = size_of_0(_S224);
-    ulonglong _S227 = Rows_base_0(r_8, 1U, _S226);
-    uint _S228 = size_of_0(_S225);
-    ulonglong _S229 = Rows_base_0(r_8, 2U, _S228);
-    double _S230 = SoftmaxGrad_none_0();
-    ulonglong _S231 = Rows_first_0(r_8);
-    ulonglong j_8 = _S231;
-    double sum_7 = _S230;
+    uint _S226 = Spec_type_0(spec_3, 1U);
+    uint _S227 = Spec_type_0(spec_3, 2U);
+    uint _S228 = size_of_0(_S226);
+    ulonglong _S229 = Rows_base_0(r_8, 1U, _S228);
+    uint _S230 = size_of_0(_S227);
+    ulonglong _S231 = Rows_base_0(r_8, 2U, _S230);
+    double _S232 = SoftmaxGrad_none_0();
+    ulonglong _S233 = Rows_first_0(r_8);
+    ulonglong j_8 = _S233;
+    double sum_7 = _S232;
     for(;;)
     {
         if(j_8 < (r_8->end_0))
@@ -2169,13 +2183,13 @@ __device__ double SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_8)
         {
             break;
         }
-        Four_0 _S232 = Rows_read_0(r_8, 1U, _S226, _S227, j_8);
-        uint _S233 = spec_3->op_0;
-        Four_0 v_32;
+        Four_0 _S234 = Rows_read_0(r_8, 1U, _S228, _S229, j_8);
+        uint _S235 = spec_3->op_0;
+        Four_0 v_33;
         if((spec_3->op_0) == 0U)
         {
-            Four_0 _S234 = Rows_read_0(r_8, 2U, _S228, _S229, j_8);
-            v_32 = _S234;
+            Four_0 _S236 = Rows_read_0(r_8, 2U, _S230, _S231, j_8);
+            v_33 = _S236;
         }
         for(;;)
         {
@@ -2183,20 +2197,20 @@ __device__ double SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_8)
             {
                 for(;;)
                 {
-                    bool _S235 = Rows_has_0(r_8, j_8, 0U);
-                    if(!_S235)
+                    bool _S237 = Rows_has_0(r_8, j_8, 0U);
+                    if(!_S237)
                     {
                         sum_4 = sum_7;
                         break;
                     }
-                    double e_17 = F64_of_0(_S224, _S232.e_8[0U]);
-                    if(_S233 != 0U)
+                    double e_17 = F64_of_0(_S226, _S234.e_8[0U]);
+                    if(_S235 != 0U)
                     {
                         sum_4 = e_17;
                     }
                     else
                     {
-                        sum_4 = e_17 * F64_of_0(_S225, v_32.e_8[0U]);
+                        sum_4 = e_17 * F64_of_0(_S227, v_33.e_8[0U]);
                     }
                     sum_4 = sum_7 + sum_4;
                     break;
@@ -2207,20 +2221,20 @@ __device__ double SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_8)
             {
                 for(;;)
                 {
-                    bool _S236 = Rows_has_0(r_8, j_8, 1U);
-                    if(!_S236)
+                    bool _S238 = Rows_has_0(r_8, j_8, 1U);
+                    if(!_S238)
                     {
                         sum_5 = sum_4;
                         break;
                     }
-                    double e_18 = F64_of_0(_S224, _S232.e_8[1U]);
-                    if(_S233 != 0U)
+                    double e_18 = F64_of_0(_S226, _S234.e_8[1U]);
+                    if(_S235 != 0U)
                     {
                         sum_5 = e_18;
                     }
                     else
                     {
-                        sum_5 = e_18 * F64_of_0(_S225, v_32.e_8[1U]);
+                        sum_5 = e_18 * F64_of_0(_S227, v_33.e_8[1U]);
                     }
                     sum_5 = sum_4 + sum_5;
                     break;
@@ -2231,20 +2245,20 @@ __device__ double SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_8)
             {
                 for(;;)
                 {
-                    bool _S237 = Rows_has_0(r_8, j_8, 2U);
-                    if(!_S237)
+                    bool _S239 = Rows_has_0(r_8, j_8, 2U);
+                    if(!_S239)
                     {
                         sum_6 = sum_5;
                         break;
                     }
-                    double e_19 = F64_of_0(_S224, _S232.e_8[2U]);
-                    if(_S233 != 0U)
+                    double e_19 = F64_of_0(_S226, _S234.e_8[2U]);
+                    if(_S235 != 0U)
                     {
                         sum_6 = e_19;
                     }
                     else
                     {
-                        sum_6 = e_19 * F64_of_0(_S225, v_32.e_8[2U]);
+                        sum_6 = e_19 * F64_of_0(_S227, v_33.e_8[2U]);
                     }
                     sum_6 = sum_5 + sum_6;
                     break;
@@ -2255,31 +2269,31 @@ __device__ double SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_8)
             {
                 for(;;)
                 {
-                    bool _S238 = Rows_has_0(r_8, j_8, 3U);
-                    if(!_S238)
+                    bool _S240 = Rows_has_0(r_8, j_8, 3U);
+                    if(!_S240)
                     {
                         sum_7 = sum_6;
                         break;
                     }
-                    double e_20 = F64_of_0(_S224, _S232.e_8[3U]);
-                    double _S239;
-                    if(_S233 != 0U)
+                    double e_20 = F64_of_0(_S226, _S234.e_8[3U]);
+                    double _S241;
+                    if(_S235 != 0U)
                     {
-                        _S239 = e_20;
+                        _S241 = e_20;
                     }
                     else
                     {
-                        _S239 = e_20 * F64_of_0(_S225, v_32.e_8[3U]);
+                        _S241 = e_20 * F64_of_0(_S227, v_33.e_8[3U]);
                     }
-                    sum_7 = sum_6 + _S239;
+                    sum_7 = sum_6 + _S241;
                     break;
                 }
                 break;
             }
             break;
         }
-        uint _S240 = Rows_step_0(r_8);
-        j_8 = j_8 + ulonglong(_S240);
+        uint _S242 = Rows_step_0(r_8);
+        j_8 = j_8 + ulonglong(_S242);
     }
     return sum_7;
 }
@@ -2288,26 +2302,26 @@ __device__ __shared__ FixedArray<MaxSum_0, 256>  values_2;
 
 __device__ MaxSum_0 Softmax_of_0(MaxSum_0 * a_21, MaxSum_0 * b_10)
 {
-    MaxSum_0 _S241 = MaxSum_of_0(a_21, b_10);
-    return _S241;
+    MaxSum_0 _S243 = MaxSum_of_0(a_21, b_10);
+    return _S243;
 }
 
-__device__ MaxSum_0 Group_all_2(MaxSum_0 * v_33, uint lane_2, uint width_3)
+__device__ MaxSum_0 Group_all_2(MaxSum_0 * v_34, uint lane_2, uint width_3)
 {
-    (*&values_2)[lane_2] = *v_33;
+    (*&values_2)[lane_2] = *v_34;
     meet_0();
-    uint _S242 = (U32_min((width_3), (16U)));
+    uint _S244 = (U32_min((width_3), (16U)));
     uint place_3 = lane_2 & (width_3 - 1U);
     uint first_5 = lane_2 - place_3;
-    MaxSum_0 _S243;
+    MaxSum_0 _S245;
     uint i_20;
-    if(width_3 > _S242)
+    if(width_3 > _S244)
     {
-        if(place_3 < _S242)
+        if(place_3 < _S244)
         {
-            uint _S244 = place_3 + _S242;
-            _S243 = *v_33;
-            i_20 = _S244;
+            uint _S246 = place_3 + _S244;
+            _S245 = *v_34;
+            i_20 = _S246;
             for(;;)
             {
                 if(i_20 < width_3)
@@ -2317,51 +2331,51 @@ __device__ MaxSum_0 Group_all_2(MaxSum_0 * v_33, uint lane_2, uint width_3)
                 {
                     break;
                 }
-                MaxSum_0 _S245 = _S243;
-                MaxSum_0 _S246 = (*&values_2)[first_5 + i_20];
-                MaxSum_0 _S247 = Softmax_of_0(&_S245, &_S246);
-                uint i_21 = i_20 + _S242;
-                _S243 = _S247;
+                MaxSum_0 _S247 = _S245;
+                MaxSum_0 _S248 = (*&values_2)[first_5 + i_20];
+                MaxSum_0 _S249 = Softmax_of_0(&_S247, &_S248);
+                uint i_21 = i_20 + _S244;
+                _S245 = _S249;
                 i_20 = i_21;
             }
-            (*&values_2)[lane_2] = _S243;
+            (*&values_2)[lane_2] = _S245;
         }
         meet_0();
     }
-    _S243 = (*&values_2)[first_5];
+    _S245 = (*&values_2)[first_5];
     i_20 = 1U;
     for(;;)
     {
-        if(i_20 < _S242)
+        if(i_20 < _S244)
         {
         }
         else
         {
             break;
         }
-        MaxSum_0 _S248 = _S243;
-        MaxSum_0 _S249 = (*&values_2)[first_5 + i_20];
-        MaxSum_0 _S250 = Softmax_of_0(&_S248, &_S249);
+        MaxSum_0 _S250 = _S245;
+        MaxSum_0 _S251 = (*&values_2)[first_5 + i_20];
+        MaxSum_0 _S252 = Softmax_of_0(&_S250, &_S251);
         uint i_22 = i_20 + 1U;
-        _S243 = _S250;
+        _S245 = _S252;
         i_20 = i_22;
     }
     meet_0();
-    return _S243;
+    return _S245;
 }
 
-__device__ void Softmax_finish_0(Spec_0 * spec_4, Rows_0 * r_9, MaxSum_0 * v_34)
+__device__ void Softmax_finish_0(Spec_0 * spec_4, Rows_0 * r_9, MaxSum_0 * whole_0)
 {
-    uint _S251 = Spec_type_0(spec_4, 0U);
-    uint _S252 = Spec_type_0(spec_4, 1U);
-    uint _S253 = size_of_0(_S251);
-    ulonglong _S254 = Rows_base_0(r_9, 0U, _S253);
-    uint _S255 = size_of_0(_S252);
-    ulonglong _S256 = Rows_base_0(r_9, 1U, _S255);
-    double _S257 = v_34->sum_0;
-    double _S258 = F64_log_0(v_34->sum_0);
-    ulonglong _S259 = Rows_first_0(r_9);
-    ulonglong j_9 = _S259;
+    MaxSum_0 _S253 = MaxSum_of_row_0(whole_0);
+    uint _S254 = Spec_type_0(spec_4, 0U);
+    uint _S255 = Spec_type_0(spec_4, 1U);
+    uint _S256 = size_of_0(_S254);
+    ulonglong _S257 = Rows_base_0(r_9, 0U, _S256);
+    uint _S258 = size_of_0(_S255);
+    ulonglong _S259 = Rows_base_0(r_9, 1U, _S258);
+    double _S260 = F64_log_0(_S253.sum_0);
+    ulonglong _S261 = Rows_first_0(r_9);
+    ulonglong j_9 = _S261;
     for(;;)
     {
         if(j_9 < (r_9->end_0))
@@ -2371,58 +2385,57 @@ __device__ void Softmax_finish_0(Spec_0 * spec_4, Rows_0 * r_9, MaxSum_0 * v_34)
         {
             break;
         }
-        Four_0 _S260 = Rows_read_0(r_9, 1U, _S255, _S256, j_9);
-        Four_0 e_21 = _S260;
-        double _S261 = v_34->top_0;
-        double _S262 = F64_of_0(_S252, (&e_21)->e_8[0U]) - v_34->top_0;
-        bool _S263 = (spec_4->op_0) != 0U;
-        double _S264;
-        if(_S263)
+        Four_0 _S262 = Rows_read_0(r_9, 1U, _S258, _S259, j_9);
+        Four_0 e_21 = _S262;
+        double _S263 = F64_of_0(_S255, (&e_21)->e_8[0U]) - _S253.top_0;
+        bool _S264 = (spec_4->op_0) != 0U;
+        double _S265;
+        if(_S264)
         {
-            _S264 = _S262 - _S258;
+            _S265 = _S263 - _S260;
         }
         else
         {
-            _S264 = F64_over_0(F64_exp_0(_S262), _S257);
+            _S265 = F64_over_0(F64_exp_0(_S263), _S253.sum_0);
         }
-        (&e_21)->e_8[0U] = F64_bits_0(_S251, _S264);
-        double _S265 = F64_of_0(_S252, (&e_21)->e_8[1U]) - _S261;
-        double _S266;
-        if(_S263)
+        (&e_21)->e_8[0U] = F64_bits_0(_S254, _S265);
+        double _S266 = F64_of_0(_S255, (&e_21)->e_8[1U]) - _S253.top_0;
+        double _S267;
+        if(_S264)
         {
-            _S266 = _S265 - _S258;
+            _S267 = _S266 - _S260;
         }
         else
         {
-            _S266 = F64_over_0(F64_exp_0(_S265), _S257);
+            _S267 = F64_over_0(F64_exp_0(_S266), _S253.sum_0);
         }
-        (&e_21)->e_8[1U] = F64_bits_0(_S251, _S266);
-        double _S267 = F64_of_0(_S252, (&e_21)->e_8[2U]) - _S261;
-        double _S268;
-        if(_S263)
+        (&e_21)->e_8[1U] = F64_bits_0(_S254, _S267);
+        double _S268 = F64_of_0(_S255, (&e_21)->e_8[2U]) - _S253.top_0;
+        double _S269;
+        if(_S264)
         {
-            _S268 = _S267 - _S258;
+            _S269 = _S268 - _S260;
         }
         else
         {
-            _S268 = F64_over_0(F64_exp_0(_S267), _S257);
+            _S269 = F64_over_0(F64_exp_0(_S268), _S253.sum_0);
         }
-        (&e_21)->e_8[2U] = F64_bits_0(_S251, _S268);
-        double _S269 = F64_of_0(_S252, (&e_21)->e_8[3U]) - _S261;
-        double _S270;
-        if(_S263)
+        (&e_21)->e_8[2U] = F64_bits_0(_S254, _S269);
+        double _S270 = F64_of_0(_S255, (&e_21)->e_8[3U]) - _S253.top_0;
+        double _S271;
+        if(_S264)
         {
-            _S270 = _S269 - _S258;
+            _S271 = _S270 - _S260;
         }
         else
         {
-            _S270 = F64_over_0(F64_exp_0(_S269), _S257);
+            _S271 = F64_over_0(F64_exp_0(_S270), _S253.sum_0);
         }
-        (&e_21)->e_8[3U] = F64_bits_0(_S251, _S270);
-        Four_0 _S271 = e_21;
-        Rows_write_0(r_9, 0U, _S253, _S254, j_9, &_S271);
-        uint _S272 = Rows_step_0(r_9);
-        j_9 = j_9 + ulonglong(_S272);
+        (&e_21)->e_8[3U] = F64_bits_0(_S254, _S271);
+        Four_0 _S272 = e_21;
+        Rows_write_0(r_9, 0U, _S256, _S257, j_9, &_S272);
+        uint _S273 = Rows_step_0(r_9);
+        j_9 = j_9 + ulonglong(_S273);
     }
     return;
 }
@@ -2434,13 +2447,13 @@ __device__ MaxSum_0 Softmax_none_0()
 
 __device__ MaxSum_0 Softmax_of_elements_0(Spec_0 * spec_5, Rows_0 * r_10)
 {
-    uint _S273 = Spec_type_0(spec_5, 1U);
-    uint size_9 = size_of_0(_S273);
-    ulonglong _S274 = Rows_base_0(r_10, 1U, size_9);
-    MaxSum_0 _S275 = Softmax_none_0();
-    ulonglong _S276 = Rows_first_0(r_10);
-    ulonglong j_10 = _S276;
-    MaxSum_0 v_35 = _S275;
+    uint _S274 = Spec_type_0(spec_5, 1U);
+    uint size_10 = size_of_0(_S274);
+    ulonglong _S275 = Rows_base_0(r_10, 1U, size_10);
+    MaxSum_0 _S276 = Softmax_none_0();
+    ulonglong _S277 = Rows_first_0(r_10);
+    ulonglong j_10 = _S277;
+    MaxSum_0 v_35 = _S276;
     for(;;)
     {
         if(j_10 < (r_10->end_0))
@@ -2450,64 +2463,64 @@ __device__ MaxSum_0 Softmax_of_elements_0(Spec_0 * spec_5, Rows_0 * r_10)
         {
             break;
         }
-        Four_0 _S277 = Rows_read_0(r_10, 1U, size_9, _S274, j_10);
-        bool _S278 = Rows_has_0(r_10, j_10, 0U);
+        Four_0 _S278 = Rows_read_0(r_10, 1U, size_10, _S275, j_10);
+        bool _S279 = Rows_has_0(r_10, j_10, 0U);
         MaxSum_0 v_36;
-        if(_S278)
+        if(_S279)
         {
-            MaxSum_0 _S279 = MaxSum_one_0(F64_of_0(_S273, _S277.e_8[0U]));
-            MaxSum_0 _S280 = v_35;
-            MaxSum_0 _S281 = _S279;
-            MaxSum_0 _S282 = Softmax_of_0(&_S280, &_S281);
-            v_36 = _S282;
+            MaxSum_0 _S280 = MaxSum_one_0(F64_of_0(_S274, _S278.e_8[0U]));
+            MaxSum_0 _S281 = v_35;
+            MaxSum_0 _S282 = _S280;
+            MaxSum_0 _S283 = Softmax_of_0(&_S281, &_S282);
+            v_36 = _S283;
         }
         else
         {
             v_36 = v_35;
         }
-        bool _S283 = Rows_has_0(r_10, j_10, 1U);
+        bool _S284 = Rows_has_0(r_10, j_10, 1U);
         MaxSum_0 v_37;
-        if(_S283)
+        if(_S284)
         {
-            MaxSum_0 _S284 = MaxSum_one_0(F64_of_0(_S273, _S277.e_8[1U]));
-            MaxSum_0 _S285 = v_36;
-            MaxSum_0 _S286 = _S284;
-            MaxSum_0 _S287 = Softmax_of_0(&_S285, &_S286);
-            v_37 = _S287;
+            MaxSum_0 _S285 = MaxSum_one_0(F64_of_0(_S274, _S278.e_8[1U]));
+            MaxSum_0 _S286 = v_36;
+            MaxSum_0 _S287 = _S285;
+            MaxSum_0 _S288 = Softmax_of_0(&_S286, &_S287);
+            v_37 = _S288;
         }
         else
         {
             v_37 = v_36;
         }
-        bool _S288 = Rows_has_0(r_10, j_10, 2U);
+        bool _S289 = Rows_has_0(r_10, j_10, 2U);
         MaxSum_0 v_38;
-        if(_S288)
+        if(_S289)
         {
-            MaxSum_0 _S289 = MaxSum_one_0(F64_of_0(_S273, _S277.e_8[2U]));
-            MaxSum_0 _S290 = v_37;
-            MaxSum_0 _S291 = _S289;
-            MaxSum_0 _S292 = Softmax_of_0(&_S290, &_S291);
-            v_38 = _S292;
+            MaxSum_0 _S290 = MaxSum_one_0(F64_of_0(_S274, _S278.e_8[2U]));
+            MaxSum_0 _S291 = v_37;
+            MaxSum_0 _S292 = _S290;
+            MaxSum_0 _S293 = Softmax_of_0(&_S291, &_S292);
+            v_38 = _S293;
         }
         else
         {
             v_38 = v_37;
         }
-        bool _S293 = Rows_has_0(r_10, j_10, 3U);
-        if(_S293)
+        bool _S294 = Rows_has_0(r_10, j_10, 3U);
+        if(_S294)
         {
-            MaxSum_0 _S294 = MaxSum_one_0(F64_of_0(_S273, _S277.e_8[3U]));
-            MaxSum_0 _S295 = v_38;
-            MaxSum_0 _S296 = _S294;
-            MaxSum_0 _S297 = Softmax_of_0(&_S295, &_S296);
-            v_35 = _S297;
+            MaxSum_0 _S295 = MaxSum_one_0(F64_of_0(_S274, _S278.e_8[3U]));
+            MaxSum_0 _S296 = v_38;
+            MaxSum_0 _S297 = _S295;
+            MaxSum_0 _S298 = Softmax_of_0(&_S296, &_S297);
+            v_35 = _S298;
         }
         else
         {
             v_35 = v_38;
         }
-        uint _S298 = Rows_step_0(r_10);
-        j_10 = j_10 + ulonglong(_S298);
+        uint _S299 = Rows_step_0(r_10);
+        j_10 = j_10 + ulonglong(_S299);
     }
     return v_35;
 }
@@ -2527,60 +2540,60 @@ struct Running_0
 
 __device__ Running_0 Running_of_0(double v_39, uint lane_3, uint width_4)
 {
-    uint _S299 = (U32_min((width_4), (16U)));
+    uint _S300 = (U32_min((width_4), (16U)));
     uint place_4 = lane_3 & (width_4 - 1U);
     uint first_6 = lane_3 - place_4;
     (*&values_1)[lane_3] = v_39;
     meet_0();
-    uint _S300 = place_4 * _S299;
+    uint _S301 = place_4 * _S300;
     uint i_23;
-    if(_S300 < width_4)
+    if(_S301 < width_4)
     {
         double sum_8 = F64_zero_0();
         i_23 = 0U;
         for(;;)
         {
-            if(i_23 < _S299)
+            if(i_23 < _S300)
             {
             }
             else
             {
                 break;
             }
-            double x_17 = (*&values_1)[first_6 + _S300 + i_23];
-            (*&values_1)[first_6 + _S300 + i_23] = sum_8;
-            double _S301 = sum_8 + x_17;
+            double x_17 = (*&values_1)[first_6 + _S301 + i_23];
+            (*&values_1)[first_6 + _S301 + i_23] = sum_8;
+            double _S302 = sum_8 + x_17;
             uint i_24 = i_23 + 1U;
-            sum_8 = _S301;
+            sum_8 = _S302;
             i_23 = i_24;
         }
-        uint _S302 = first_6 / _S299;
-        (*&totals_0)[_S302 + place_4] = sum_8;
+        uint _S303 = first_6 / _S300;
+        (*&totals_0)[_S303 + place_4] = sum_8;
     }
     meet_0();
     Running_0 r_11;
-    double _S303 = F64_zero_0();
-    (&r_11)->before_0 = _S303;
-    (&r_11)->all_0 = _S303;
+    double _S304 = F64_zero_0();
+    (&r_11)->before_0 = _S304;
+    (&r_11)->all_0 = _S304;
     i_23 = 0U;
     for(;;)
     {
-        uint _S304 = i_23 * _S299;
-        if(_S304 < width_4)
+        uint _S305 = i_23 * _S300;
+        if(_S305 < width_4)
         {
         }
         else
         {
             break;
         }
-        uint _S305 = place_4 / _S299;
-        if(_S304 == (_S305 * _S299))
+        uint _S306 = place_4 / _S300;
+        if(_S305 == (_S306 * _S300))
         {
             (&r_11)->before_0 = (&r_11)->all_0;
         }
-        double _S306 = (&r_11)->all_0;
-        uint _S307 = first_6 / _S299;
-        (&r_11)->all_0 = _S306 + (*&totals_0)[_S307 + i_23];
+        double _S307 = (&r_11)->all_0;
+        uint _S308 = first_6 / _S300;
+        (&r_11)->all_0 = _S307 + (*&totals_0)[_S308 + i_23];
         i_23 = i_23 + 1U;
     }
     (&r_11)->before_0 = (&r_11)->before_0 + (*&values_1)[lane_3];
@@ -2592,18 +2605,18 @@ __device__ double Group_all_3(double v_40, uint lane_4, uint width_5)
 {
     (*&values_1)[lane_4] = v_40;
     meet_0();
-    uint _S308 = (U32_min((width_5), (16U)));
+    uint _S309 = (U32_min((width_5), (16U)));
     uint place_5 = lane_4 & (width_5 - 1U);
     uint first_7 = lane_4 - place_5;
-    double _S309;
+    double _S310;
     uint i_25;
-    if(width_5 > _S308)
+    if(width_5 > _S309)
     {
-        if(place_5 < _S308)
+        if(place_5 < _S309)
         {
-            uint _S310 = place_5 + _S308;
-            _S309 = v_40;
-            i_25 = _S310;
+            uint _S311 = place_5 + _S309;
+            _S310 = v_40;
+            i_25 = _S311;
             for(;;)
             {
                 if(i_25 < width_5)
@@ -2613,33 +2626,33 @@ __device__ double Group_all_3(double v_40, uint lane_4, uint width_5)
                 {
                     break;
                 }
-                double _S311 = Sum_of_0(_S309, (*&values_1)[first_7 + i_25]);
-                uint i_26 = i_25 + _S308;
-                _S309 = _S311;
+                double _S312 = Sum_of_0(_S310, (*&values_1)[first_7 + i_25]);
+                uint i_26 = i_25 + _S309;
+                _S310 = _S312;
                 i_25 = i_26;
             }
-            (*&values_1)[lane_4] = _S309;
+            (*&values_1)[lane_4] = _S310;
         }
         meet_0();
     }
-    _S309 = (*&values_1)[first_7];
+    _S310 = (*&values_1)[first_7];
     i_25 = 1U;
     for(;;)
     {
-        if(i_25 < _S308)
+        if(i_25 < _S309)
         {
         }
         else
         {
             break;
         }
-        double _S312 = Sum_of_0(_S309, (*&values_1)[first_7 + i_25]);
+        double _S313 = Sum_of_0(_S310, (*&values_1)[first_7 + i_25]);
         uint i_27 = i_25 + 1U;
-        _S309 = _S312;
+        _S310 = _S313;
         i_25 = i_27;
     }
     meet_0();
-    return _S309;
+    return _S310;
 }
 
 struct Moments_0
@@ -2658,52 +2671,52 @@ __device__ double F64_half_0()
 
 __device__ Moments_0 Variance_of_0(Moments_0 * a_23, Moments_0 * b_12)
 {
-    double _S313 = b_12->n_7;
-    double _S314 = F64_zero_0();
-    if((b_12->n_7) == _S314)
+    double _S314 = b_12->n_7;
+    double _S315 = F64_zero_0();
+    if((b_12->n_7) == _S315)
     {
         return *a_23;
     }
-    double _S315 = a_23->n_7;
-    if((a_23->n_7) == _S314)
+    double _S316 = a_23->n_7;
+    if((a_23->n_7) == _S315)
     {
         return *b_12;
     }
     Moments_0 v_41;
-    double _S316 = _S315 + _S313;
-    (&v_41)->n_7 = _S316;
-    double share_0 = F64_over_0(_S313, _S316);
-    double _S317 = F64_half_0();
-    double _S318 = b_12->mean_0 * _S317 - a_23->mean_0 * _S317;
-    double _S319 = _S318 * share_0;
-    (&v_41)->mean_0 = a_23->mean_0 + _S319 + _S319;
-    double _S320 = _S318 + _S318;
-    (&v_41)->squares_0 = a_23->squares_0 + b_12->squares_0 + _S320 * (_S320 * (_S315 * share_0));
+    double _S317 = _S316 + _S314;
+    (&v_41)->n_7 = _S317;
+    double share_0 = F64_over_0(_S314, _S317);
+    double _S318 = F64_half_0();
+    double _S319 = b_12->mean_0 * _S318 - a_23->mean_0 * _S318;
+    double _S320 = _S319 * share_0;
+    (&v_41)->mean_0 = a_23->mean_0 + _S320 + _S320;
+    double _S321 = _S319 + _S319;
+    (&v_41)->squares_0 = a_23->squares_0 + b_12->squares_0 + _S321 * (_S321 * (_S316 * share_0));
     return v_41;
 }
 
 __device__ Moments_0 Reduction_of_0(Moments_0 * a_24, Moments_0 * b_13)
 {
-    Moments_0 _S321 = Variance_of_0(a_24, b_13);
-    return _S321;
+    Moments_0 _S322 = Variance_of_0(a_24, b_13);
+    return _S322;
 }
 
 __device__ Moments_0 Group_all_4(Moments_0 * v_42, uint lane_5, uint width_6)
 {
     (*&values_3)[lane_5] = *v_42;
     meet_0();
-    uint _S322 = (U32_min((width_6), (16U)));
+    uint _S323 = (U32_min((width_6), (16U)));
     uint place_6 = lane_5 & (width_6 - 1U);
     uint first_8 = lane_5 - place_6;
-    Moments_0 _S323;
+    Moments_0 _S324;
     uint i_28;
-    if(width_6 > _S322)
+    if(width_6 > _S323)
     {
-        if(place_6 < _S322)
+        if(place_6 < _S323)
         {
-            uint _S324 = place_6 + _S322;
-            _S323 = *v_42;
-            i_28 = _S324;
+            uint _S325 = place_6 + _S323;
+            _S324 = *v_42;
+            i_28 = _S325;
             for(;;)
             {
                 if(i_28 < width_6)
@@ -2713,54 +2726,54 @@ __device__ Moments_0 Group_all_4(Moments_0 * v_42, uint lane_5, uint width_6)
                 {
                     break;
                 }
-                Moments_0 _S325 = _S323;
-                Moments_0 _S326 = (*&values_3)[first_8 + i_28];
-                Moments_0 _S327 = Reduction_of_0(&_S325, &_S326);
-                uint i_29 = i_28 + _S322;
-                _S323 = _S327;
+                Moments_0 _S326 = _S324;
+                Moments_0 _S327 = (*&values_3)[first_8 + i_28];
+                Moments_0 _S328 = Reduction_of_0(&_S326, &_S327);
+                uint i_29 = i_28 + _S323;
+                _S324 = _S328;
                 i_28 = i_29;
             }
-            (*&values_3)[lane_5] = _S323;
+            (*&values_3)[lane_5] = _S324;
         }
         meet_0();
     }
-    _S323 = (*&values_3)[first_8];
+    _S324 = (*&values_3)[first_8];
     i_28 = 1U;
     for(;;)
     {
-        if(i_28 < _S322)
+        if(i_28 < _S323)
         {
         }
         else
         {
             break;
         }
-        Moments_0 _S328 = _S323;
-        Moments_0 _S329 = (*&values_3)[first_8 + i_28];
-        Moments_0 _S330 = Reduction_of_0(&_S328, &_S329);
+        Moments_0 _S329 = _S324;
+        Moments_0 _S330 = (*&values_3)[first_8 + i_28];
+        Moments_0 _S331 = Reduction_of_0(&_S329, &_S330);
         uint i_30 = i_28 + 1U;
-        _S323 = _S330;
+        _S324 = _S331;
         i_28 = i_30;
     }
     meet_0();
-    return _S323;
+    return _S324;
 }
 
 __device__ ulonglong Variance_result_0(Spec_0 * spec_6, RowArguments_0 * a_25, Moments_0 * v_43)
 {
-    uint _S331 = Spec_type_0(spec_6, 0U);
-    return F64_bits_0(_S331, F64_over_0(v_43->squares_0, F64_scalar_0(a_25->a_5)));
+    uint _S332 = Spec_type_0(spec_6, 0U);
+    return F64_bits_0(_S332, F64_over_0(v_43->squares_0, F64_scalar_0(a_25->a_5)));
 }
 
 __device__ void Reduction_finish_0(Spec_0 * spec_7, Rows_0 * r_12, Moments_0 * v_44)
 {
-    uint _S332 = Spec_type_0(spec_7, 0U);
-    uint size_10 = size_of_0(_S332);
+    uint _S333 = Spec_type_0(spec_7, 0U);
+    uint size_11 = size_of_0(_S333);
     if((r_12->place_1) == 0U)
     {
-        ulonglong _S333 = Rows_base_0(r_12, 0U, size_10);
-        ulonglong _S334 = Variance_result_0(spec_7, &r_12->a_6, v_44);
-        store_0(size_10, _S333, 0LL, _S334);
+        ulonglong _S334 = Rows_base_0(r_12, 0U, size_11);
+        ulonglong _S335 = Variance_result_0(spec_7, &r_12->a_6, v_44);
+        store_0(size_11, _S334, 0LL, _S335);
     }
     return;
 }
@@ -2768,10 +2781,10 @@ __device__ void Reduction_finish_0(Spec_0 * spec_7, Rows_0 * r_12, Moments_0 * v
 __device__ Moments_0 Variance_none_0()
 {
     Moments_0 v_45;
-    double _S335 = F64_zero_0();
-    (&v_45)->n_7 = _S335;
-    (&v_45)->mean_0 = _S335;
-    (&v_45)->squares_0 = _S335;
+    double _S336 = F64_zero_0();
+    (&v_45)->n_7 = _S336;
+    (&v_45)->mean_0 = _S336;
+    (&v_45)->squares_0 = _S336;
     return v_45;
 }
 
@@ -2789,23 +2802,23 @@ __device__ Moments_0 Variance_one_0(Spec_0 * spec_8, ulonglong x_18, ulonglong f
 {
     Moments_0 v_47 = Variance_none_0();
     (&v_47)->n_7 = F64_one_0();
-    uint _S336 = Spec_type_0(spec_8, 1U);
-    double y_0 = F64_of_0(_S336, x_18);
-    double _S337 = y_0 - F64_of_0(_S336, first_9);
-    double _S338 = F64_highest_0();
-    if(!((F64_size_0(y_0)) < _S338))
+    uint _S337 = Spec_type_0(spec_8, 1U);
+    double y_0 = F64_of_0(_S337, x_18);
+    double _S338 = y_0 - F64_of_0(_S337, first_9);
+    double _S339 = F64_highest_0();
+    if(!((F64_size_0(y_0)) < _S339))
     {
         (&v_47)->squares_0 = F64_nan_0();
     }
     else
     {
-        if((F64_size_0(_S337)) < _S338)
+        if((F64_size_0(_S338)) < _S339)
         {
-            (&v_47)->mean_0 = _S337;
+            (&v_47)->mean_0 = _S338;
         }
         else
         {
-            (&v_47)->squares_0 = _S338;
+            (&v_47)->squares_0 = _S339;
         }
     }
     return v_47;
@@ -2813,90 +2826,90 @@ __device__ Moments_0 Variance_one_0(Spec_0 * spec_8, ulonglong x_18, ulonglong f
 
 __device__ Moments_0 Reduction_of_elements_0(Spec_0 * spec_9, Rows_0 * r_13)
 {
-    uint _S339 = Spec_type_0(spec_9, 1U);
-    uint size_11 = size_of_0(_S339);
-    ulonglong _S340 = Rows_base_0(r_13, 1U, size_11);
+    uint _S340 = Spec_type_0(spec_9, 1U);
+    uint size_12 = size_of_0(_S340);
+    ulonglong _S341 = Rows_base_0(r_13, 1U, size_12);
     Moments_0 v_48 = Reduction_none_0();
-    ulonglong _S341 = Rows_first_0(r_13);
-    ulonglong _S342 = r_13->end_0;
-    if(_S341 >= (r_13->end_0))
+    ulonglong _S342 = Rows_first_0(r_13);
+    ulonglong _S343 = r_13->end_0;
+    if(_S342 >= (r_13->end_0))
     {
         return v_48;
     }
-    ulonglong _S343 = load_0(size_11, _S340, 0LL);
-    ulonglong j_11 = _S341;
+    ulonglong _S344 = load_0(size_12, _S341, 0LL);
+    ulonglong j_11 = _S342;
     Moments_0 v_49 = v_48;
     for(;;)
     {
-        if(j_11 < _S342)
+        if(j_11 < _S343)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S344 = Rows_read_0(r_13, 1U, size_11, _S340, j_11);
-        bool _S345 = Rows_has_0(r_13, j_11, 0U);
+        Four_0 _S345 = Rows_read_0(r_13, 1U, size_12, _S341, j_11);
+        bool _S346 = Rows_has_0(r_13, j_11, 0U);
         Moments_0 v_50;
-        if(_S345)
+        if(_S346)
         {
-            ulonglong _S346 = Rows_at_0(r_13, j_11, 0U);
-            Moments_0 _S347 = Variance_one_0(spec_9, _S344.e_8[0U], _S343, _S346);
-            Moments_0 _S348 = v_49;
-            Moments_0 _S349 = _S347;
-            Moments_0 _S350 = Reduction_of_0(&_S348, &_S349);
-            v_50 = _S350;
+            ulonglong _S347 = Rows_at_0(r_13, j_11, 0U);
+            Moments_0 _S348 = Variance_one_0(spec_9, _S345.e_8[0U], _S344, _S347);
+            Moments_0 _S349 = v_49;
+            Moments_0 _S350 = _S348;
+            Moments_0 _S351 = Reduction_of_0(&_S349, &_S350);
+            v_50 = _S351;
         }
         else
         {
             v_50 = v_49;
         }
-        bool _S351 = Rows_has_0(r_13, j_11, 1U);
+        bool _S352 = Rows_has_0(r_13, j_11, 1U);
         Moments_0 v_51;
-        if(_S351)
+        if(_S352)
         {
-            ulonglong _S352 = Rows_at_0(r_13, j_11, 1U);
-            Moments_0 _S353 = Variance_one_0(spec_9, _S344.e_8[1U], _S343, _S352);
-            Moments_0 _S354 = v_50;
-            Moments_0 _S355 = _S353;
-            Moments_0 _S356 = Reduction_of_0(&_S354, &_S355);
-            v_51 = _S356;
+            ulonglong _S353 = Rows_at_0(r_13, j_11, 1U);
+            Moments_0 _S354 = Variance_one_0(spec_9, _S345.e_8[1U], _S344, _S353);
+            Moments_0 _S355 = v_50;
+            Moments_0 _S356 = _S354;
+            Moments_0 _S357 = Reduction_of_0(&_S355, &_S356);
+            v_51 = _S357;
         }
         else
         {
             v_51 = v_50;
         }
-        bool _S357 = Rows_has_0(r_13, j_11, 2U);
+        bool _S358 = Rows_has_0(r_13, j_11, 2U);
         Moments_0 v_52;
-        if(_S357)
+        if(_S358)
         {
-            ulonglong _S358 = Rows_at_0(r_13, j_11, 2U);
-            Moments_0 _S359 = Variance_one_0(spec_9, _S344.e_8[2U], _S343, _S358);
-            Moments_0 _S360 = v_51;
-            Moments_0 _S361 = _S359;
-            Moments_0 _S362 = Reduction_of_0(&_S360, &_S361);
-            v_52 = _S362;
+            ulonglong _S359 = Rows_at_0(r_13, j_11, 2U);
+            Moments_0 _S360 = Variance_one_0(spec_9, _S345.e_8[2U], _S344, _S359);
+            Moments_0 _S361 = v_51;
+            Moments_0 _S362 = _S360;
+            Moments_0 _S363 = Reduction_of_0(&_S361, &_S362);
+            v_52 = _S363;
         }
         else
         {
             v_52 = v_51;
         }
-        bool _S363 = Rows_has_0(r_13, j_11, 3U);
-        if(_S363)
+        bool _S364 = Rows_has_0(r_13, j_11, 3U);
+        if(_S364)
         {
-            ulonglong _S364 = Rows_at_0(r_13, j_11, 3U);
-            Moments_0 _S365 = Variance_one_0(spec_9, _S344.e_8[3U], _S343, _S364);
-            Moments_0 _S366 = v_52;
-            Moments_0 _S367 = _S365;
-            Moments_0 _S368 = Reduction_of_0(&_S366, &_S367);
-            v_49 = _S368;
+            ulonglong _S365 = Rows_at_0(r_13, j_11, 3U);
+            Moments_0 _S366 = Variance_one_0(spec_9, _S345.e_8[3U], _S344, _S365);
+            Moments_0 _S367 = v_52;
+            Moments_0 _S368 = _S366;
+            Moments_0 _S369 = Reduction_of_0(&_S367, &_S368);
+            v_49 = _S369;
         }
         else
         {
             v_49 = v_52;
         }
-        uint _S369 = Rows_step_0(r_13);
-        j_11 = j_11 + ulonglong(_S369);
+        uint _S370 = Rows_step_0(r_13);
+        j_11 = j_11 + ulonglong(_S370);
     }
     return v_49;
 }
@@ -2911,10 +2924,10 @@ __device__ __shared__ FixedArray<Candidate_0, 256>  values_4;
 
 __device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_26, Candidate_0 * b_14)
 {
-    double _S370 = a_26->v_53;
+    double _S371 = a_26->v_53;
     bool a_nan_0 = F64_is_nan_0(a_26->v_53);
-    double _S371 = b_14->v_53;
-    bool _S372 = (a_26->at_12) < (b_14->at_12);
+    double _S372 = b_14->v_53;
+    bool _S373 = (a_26->at_12) < (b_14->at_12);
     bool first_10;
     if(a_nan_0 != (F64_is_nan_0(b_14->v_53)))
     {
@@ -2924,7 +2937,7 @@ __device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_26, Candidate_0 * b_14)
     {
         if(!a_nan_0)
         {
-            first_10 = !(_S370 == _S371);
+            first_10 = !(_S371 == _S372);
         }
         else
         {
@@ -2932,11 +2945,11 @@ __device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_26, Candidate_0 * b_14)
         }
         if(first_10)
         {
-            first_10 = _S371 < _S370;
+            first_10 = _S372 < _S371;
         }
         else
         {
-            first_10 = _S372;
+            first_10 = _S373;
         }
     }
     if(first_10)
@@ -2948,26 +2961,26 @@ __device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_26, Candidate_0 * b_14)
 
 __device__ Candidate_0 Reduction_of_1(Candidate_0 * a_27, Candidate_0 * b_15)
 {
-    Candidate_0 _S373 = LargestAt_of_0(a_27, b_15);
-    return _S373;
+    Candidate_0 _S374 = LargestAt_of_0(a_27, b_15);
+    return _S374;
 }
 
 __device__ Candidate_0 Group_all_5(Candidate_0 * v_54, uint lane_6, uint width_7)
 {
     (*&values_4)[lane_6] = *v_54;
     meet_0();
-    uint _S374 = (U32_min((width_7), (16U)));
+    uint _S375 = (U32_min((width_7), (16U)));
     uint place_7 = lane_6 & (width_7 - 1U);
     uint first_11 = lane_6 - place_7;
-    Candidate_0 _S375;
+    Candidate_0 _S376;
     uint i_31;
-    if(width_7 > _S374)
+    if(width_7 > _S375)
     {
-        if(place_7 < _S374)
+        if(place_7 < _S375)
         {
-            uint _S376 = place_7 + _S374;
-            _S375 = *v_54;
-            i_31 = _S376;
+            uint _S377 = place_7 + _S375;
+            _S376 = *v_54;
+            i_31 = _S377;
             for(;;)
             {
                 if(i_31 < width_7)
@@ -2977,65 +2990,65 @@ __device__ Candidate_0 Group_all_5(Candidate_0 * v_54, uint lane_6, uint width_7
                 {
                     break;
                 }
-                Candidate_0 _S377 = _S375;
-                Candidate_0 _S378 = (*&values_4)[first_11 + i_31];
-                Candidate_0 _S379 = Reduction_of_1(&_S377, &_S378);
-                uint i_32 = i_31 + _S374;
-                _S375 = _S379;
+                Candidate_0 _S378 = _S376;
+                Candidate_0 _S379 = (*&values_4)[first_11 + i_31];
+                Candidate_0 _S380 = Reduction_of_1(&_S378, &_S379);
+                uint i_32 = i_31 + _S375;
+                _S376 = _S380;
                 i_31 = i_32;
             }
-            (*&values_4)[lane_6] = _S375;
+            (*&values_4)[lane_6] = _S376;
         }
         meet_0();
     }
-    _S375 = (*&values_4)[first_11];
+    _S376 = (*&values_4)[first_11];
     i_31 = 1U;
     for(;;)
     {
-        if(i_31 < _S374)
+        if(i_31 < _S375)
         {
         }
         else
         {
             break;
         }
-        Candidate_0 _S380 = _S375;
-        Candidate_0 _S381 = (*&values_4)[first_11 + i_31];
-        Candidate_0 _S382 = Reduction_of_1(&_S380, &_S381);
+        Candidate_0 _S381 = _S376;
+        Candidate_0 _S382 = (*&values_4)[first_11 + i_31];
+        Candidate_0 _S383 = Reduction_of_1(&_S381, &_S382);
         uint i_33 = i_31 + 1U;
-        _S375 = _S382;
+        _S376 = _S383;
         i_31 = i_33;
     }
     meet_0();
-    return _S375;
+    return _S376;
 }
 
 __device__ longlong folded_0(longlong v_55)
 {
-    longlong size_12;
+    longlong size_13;
     if(v_55 < 0LL)
     {
-        size_12 = ~v_55;
+        size_13 = ~v_55;
     }
     else
     {
-        size_12 = v_55;
+        size_13 = v_55;
     }
-    if((size_12 >> int(53)) == 0LL)
+    if((size_13 >> int(53)) == 0LL)
     {
         return v_55;
     }
-    longlong _S383 = v_55 & -1024LL;
-    int _S384;
+    longlong _S384 = v_55 & -1024LL;
+    int _S385;
     if((v_55 & 1023LL) != 0LL)
     {
-        _S384 = int(1024);
+        _S385 = int(1024);
     }
     else
     {
-        _S384 = int(0);
+        _S385 = int(0);
     }
-    return _S383 | longlong(_S384);
+    return _S384 | longlong(_S385);
 }
 
 __device__ ulonglong of_i64_0(uint type_12, longlong v_56)
@@ -3051,16 +3064,16 @@ __device__ ulonglong of_i64_0(uint type_12, longlong v_56)
         }
     case 11U:
         {
-            int _S385;
+            int _S386;
             if(v_56 != 0LL)
             {
-                _S385 = int(1);
+                _S386 = int(1);
             }
             else
             {
-                _S385 = int(0);
+                _S386 = int(0);
             }
-            return ulonglong(_S385);
+            return ulonglong(_S386);
         }
     case 1U:
         {
@@ -3079,19 +3092,19 @@ __device__ ulonglong of_i64_0(uint type_12, longlong v_56)
 
 __device__ ulonglong LargestAt_result_0(Spec_0 * spec_10, RowArguments_0 * a_28, Candidate_0 * v_57)
 {
-    uint _S386 = Spec_type_0(spec_10, 0U);
-    return of_i64_0(_S386, longlong(v_57->at_12));
+    uint _S387 = Spec_type_0(spec_10, 0U);
+    return of_i64_0(_S387, longlong(v_57->at_12));
 }
 
 __device__ void Reduction_finish_1(Spec_0 * spec_11, Rows_0 * r_14, Candidate_0 * v_58)
 {
-    uint _S387 = Spec_type_0(spec_11, 0U);
-    uint size_13 = size_of_0(_S387);
+    uint _S388 = Spec_type_0(spec_11, 0U);
+    uint size_14 = size_of_0(_S388);
     if((r_14->place_1) == 0U)
     {
-        ulonglong _S388 = Rows_base_0(r_14, 0U, size_13);
-        ulonglong _S389 = LargestAt_result_0(spec_11, &r_14->a_6, v_58);
-        store_0(size_13, _S388, 0LL, _S389);
+        ulonglong _S389 = Rows_base_0(r_14, 0U, size_14);
+        ulonglong _S390 = LargestAt_result_0(spec_11, &r_14->a_6, v_58);
+        store_0(size_14, _S389, 0LL, _S390);
     }
     return;
 }
@@ -3117,8 +3130,8 @@ __device__ double F64_reversed_0(double v_60)
 __device__ Candidate_0 LargestAt_one_0(Spec_0 * spec_12, ulonglong x_19, ulonglong first_12, ulonglong at_13)
 {
     Candidate_0 v_61;
-    uint _S390 = Spec_type_0(spec_12, 1U);
-    (&v_61)->v_53 = F64_of_0(_S390, x_19);
+    uint _S391 = Spec_type_0(spec_12, 1U);
+    (&v_61)->v_53 = F64_of_0(_S391, x_19);
     if((spec_12->op_0) == 6U)
     {
         (&v_61)->v_53 = F64_reversed_0((&v_61)->v_53);
@@ -3129,115 +3142,115 @@ __device__ Candidate_0 LargestAt_one_0(Spec_0 * spec_12, ulonglong x_19, ulonglo
 
 __device__ Candidate_0 Reduction_of_elements_1(Spec_0 * spec_13, Rows_0 * r_15)
 {
-    uint _S391 = Spec_type_0(spec_13, 1U);
-    uint size_14 = size_of_0(_S391);
-    ulonglong _S392 = Rows_base_0(r_15, 1U, size_14);
+    uint _S392 = Spec_type_0(spec_13, 1U);
+    uint size_15 = size_of_0(_S392);
+    ulonglong _S393 = Rows_base_0(r_15, 1U, size_15);
     Candidate_0 v_62 = Reduction_none_1();
-    ulonglong _S393 = Rows_first_0(r_15);
-    ulonglong _S394 = r_15->end_0;
-    if(_S393 >= (r_15->end_0))
+    ulonglong _S394 = Rows_first_0(r_15);
+    ulonglong _S395 = r_15->end_0;
+    if(_S394 >= (r_15->end_0))
     {
         return v_62;
     }
-    ulonglong _S395 = load_0(size_14, _S392, 0LL);
-    ulonglong j_12 = _S393;
+    ulonglong _S396 = load_0(size_15, _S393, 0LL);
+    ulonglong j_12 = _S394;
     Candidate_0 v_63 = v_62;
     for(;;)
     {
-        if(j_12 < _S394)
+        if(j_12 < _S395)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S396 = Rows_read_0(r_15, 1U, size_14, _S392, j_12);
-        bool _S397 = Rows_has_0(r_15, j_12, 0U);
+        Four_0 _S397 = Rows_read_0(r_15, 1U, size_15, _S393, j_12);
+        bool _S398 = Rows_has_0(r_15, j_12, 0U);
         Candidate_0 v_64;
-        if(_S397)
+        if(_S398)
         {
-            ulonglong _S398 = Rows_at_0(r_15, j_12, 0U);
-            Candidate_0 _S399 = LargestAt_one_0(spec_13, _S396.e_8[0U], _S395, _S398);
-            Candidate_0 _S400 = v_63;
-            Candidate_0 _S401 = _S399;
-            Candidate_0 _S402 = Reduction_of_1(&_S400, &_S401);
-            v_64 = _S402;
+            ulonglong _S399 = Rows_at_0(r_15, j_12, 0U);
+            Candidate_0 _S400 = LargestAt_one_0(spec_13, _S397.e_8[0U], _S396, _S399);
+            Candidate_0 _S401 = v_63;
+            Candidate_0 _S402 = _S400;
+            Candidate_0 _S403 = Reduction_of_1(&_S401, &_S402);
+            v_64 = _S403;
         }
         else
         {
             v_64 = v_63;
         }
-        bool _S403 = Rows_has_0(r_15, j_12, 1U);
+        bool _S404 = Rows_has_0(r_15, j_12, 1U);
         Candidate_0 v_65;
-        if(_S403)
+        if(_S404)
         {
-            ulonglong _S404 = Rows_at_0(r_15, j_12, 1U);
-            Candidate_0 _S405 = LargestAt_one_0(spec_13, _S396.e_8[1U], _S395, _S404);
-            Candidate_0 _S406 = v_64;
-            Candidate_0 _S407 = _S405;
-            Candidate_0 _S408 = Reduction_of_1(&_S406, &_S407);
-            v_65 = _S408;
+            ulonglong _S405 = Rows_at_0(r_15, j_12, 1U);
+            Candidate_0 _S406 = LargestAt_one_0(spec_13, _S397.e_8[1U], _S396, _S405);
+            Candidate_0 _S407 = v_64;
+            Candidate_0 _S408 = _S406;
+            Candidate_0 _S409 = Reduction_of_1(&_S407, &_S408);
+            v_65 = _S409;
         }
         else
         {
             v_65 = v_64;
         }
-        bool _S409 = Rows_has_0(r_15, j_12, 2U);
+        bool _S410 = Rows_has_0(r_15, j_12, 2U);
         Candidate_0 v_66;
-        if(_S409)
+        if(_S410)
         {
-            ulonglong _S410 = Rows_at_0(r_15, j_12, 2U);
-            Candidate_0 _S411 = LargestAt_one_0(spec_13, _S396.e_8[2U], _S395, _S410);
-            Candidate_0 _S412 = v_65;
-            Candidate_0 _S413 = _S411;
-            Candidate_0 _S414 = Reduction_of_1(&_S412, &_S413);
-            v_66 = _S414;
+            ulonglong _S411 = Rows_at_0(r_15, j_12, 2U);
+            Candidate_0 _S412 = LargestAt_one_0(spec_13, _S397.e_8[2U], _S396, _S411);
+            Candidate_0 _S413 = v_65;
+            Candidate_0 _S414 = _S412;
+            Candidate_0 _S415 = Reduction_of_1(&_S413, &_S414);
+            v_66 = _S415;
         }
         else
         {
             v_66 = v_65;
         }
-        bool _S415 = Rows_has_0(r_15, j_12, 3U);
-        if(_S415)
+        bool _S416 = Rows_has_0(r_15, j_12, 3U);
+        if(_S416)
         {
-            ulonglong _S416 = Rows_at_0(r_15, j_12, 3U);
-            Candidate_0 _S417 = LargestAt_one_0(spec_13, _S396.e_8[3U], _S395, _S416);
-            Candidate_0 _S418 = v_66;
-            Candidate_0 _S419 = _S417;
-            Candidate_0 _S420 = Reduction_of_1(&_S418, &_S419);
-            v_63 = _S420;
+            ulonglong _S417 = Rows_at_0(r_15, j_12, 3U);
+            Candidate_0 _S418 = LargestAt_one_0(spec_13, _S397.e_8[3U], _S396, _S417);
+            Candidate_0 _S419 = v_66;
+            Candidate_0 _S420 = _S418;
+            Candidate_0 _S421 = Reduction_of_1(&_S419, &_S420);
+            v_63 = _S421;
         }
         else
         {
             v_63 = v_66;
         }
-        uint _S421 = Rows_step_0(r_15);
-        j_12 = j_12 + ulonglong(_S421);
+        uint _S422 = Rows_step_0(r_15);
+        j_12 = j_12 + ulonglong(_S422);
     }
     return v_63;
 }
 
 __device__ double Largest_of_0(double a_29, double b_16)
 {
-    bool _S422;
+    bool _S423;
     if(F64_is_nan_0(a_29))
     {
-        _S422 = true;
+        _S423 = true;
     }
     else
     {
-        _S422 = b_16 <= a_29;
+        _S423 = b_16 <= a_29;
     }
-    double _S423;
-    if(_S422)
+    double _S424;
+    if(_S423)
     {
-        _S423 = a_29;
+        _S424 = a_29;
     }
     else
     {
-        _S423 = b_16;
+        _S424 = b_16;
     }
-    return _S423;
+    return _S424;
 }
 
 __device__ double Reduction_of_2(double a_30, double b_17)
@@ -3249,18 +3262,18 @@ __device__ double Group_all_6(double v_67, uint lane_7, uint width_8)
 {
     (*&values_1)[lane_7] = v_67;
     meet_0();
-    uint _S424 = (U32_min((width_8), (16U)));
+    uint _S425 = (U32_min((width_8), (16U)));
     uint place_8 = lane_7 & (width_8 - 1U);
     uint first_13 = lane_7 - place_8;
-    double _S425;
+    double _S426;
     uint i_34;
-    if(width_8 > _S424)
+    if(width_8 > _S425)
     {
-        if(place_8 < _S424)
+        if(place_8 < _S425)
         {
-            uint _S426 = place_8 + _S424;
-            _S425 = v_67;
-            i_34 = _S426;
+            uint _S427 = place_8 + _S425;
+            _S426 = v_67;
+            i_34 = _S427;
             for(;;)
             {
                 if(i_34 < width_8)
@@ -3270,75 +3283,75 @@ __device__ double Group_all_6(double v_67, uint lane_7, uint width_8)
                 {
                     break;
                 }
-                double _S427 = Reduction_of_2(_S425, (*&values_1)[first_13 + i_34]);
-                uint i_35 = i_34 + _S424;
-                _S425 = _S427;
+                double _S428 = Reduction_of_2(_S426, (*&values_1)[first_13 + i_34]);
+                uint i_35 = i_34 + _S425;
+                _S426 = _S428;
                 i_34 = i_35;
             }
-            (*&values_1)[lane_7] = _S425;
+            (*&values_1)[lane_7] = _S426;
         }
         meet_0();
     }
-    _S425 = (*&values_1)[first_13];
+    _S426 = (*&values_1)[first_13];
     i_34 = 1U;
     for(;;)
     {
-        if(i_34 < _S424)
+        if(i_34 < _S425)
         {
         }
         else
         {
             break;
         }
-        double _S428 = Reduction_of_2(_S425, (*&values_1)[first_13 + i_34]);
+        double _S429 = Reduction_of_2(_S426, (*&values_1)[first_13 + i_34]);
         uint i_36 = i_34 + 1U;
-        _S425 = _S428;
+        _S426 = _S429;
         i_34 = i_36;
     }
     meet_0();
-    return _S425;
+    return _S426;
 }
 
 __device__ ulonglong Largest_result_0(Spec_0 * spec_14, RowArguments_0 * a_31, double v_68)
 {
-    uint _S429 = Spec_type_0(spec_14, 0U);
-    uint _S430 = spec_14->op_0;
+    uint _S430 = Spec_type_0(spec_14, 0U);
+    uint _S431 = spec_14->op_0;
     switch(spec_14->op_0)
     {
     case 3U:
         {
-            return F64_bits_0(_S429, v_68);
+            return F64_bits_0(_S430, v_68);
         }
     case 4U:
         {
-            return F64_bits_0(_S429, F64_reversed_0(v_68));
+            return F64_bits_0(_S430, F64_reversed_0(v_68));
         }
     default:
         {
-            double _S431 = F64_zero_0();
-            double _S432;
-            if((_S431 < v_68) == (_S430 == 10U))
+            double _S432 = F64_zero_0();
+            double _S433;
+            if((_S432 < v_68) == (_S431 == 10U))
             {
-                _S432 = F64_one_0();
+                _S433 = F64_one_0();
             }
             else
             {
-                _S432 = _S431;
+                _S433 = _S432;
             }
-            return F64_bits_0(_S429, _S432);
+            return F64_bits_0(_S430, _S433);
         }
     }
 }
 
 __device__ void Reduction_finish_2(Spec_0 * spec_15, Rows_0 * r_16, double v_69)
 {
-    uint _S433 = Spec_type_0(spec_15, 0U);
-    uint size_15 = size_of_0(_S433);
+    uint _S434 = Spec_type_0(spec_15, 0U);
+    uint size_16 = size_of_0(_S434);
     if((r_16->place_1) == 0U)
     {
-        ulonglong _S434 = Rows_base_0(r_16, 0U, size_15);
-        ulonglong _S435 = Largest_result_0(spec_15, &r_16->a_6, v_69);
-        store_0(size_15, _S434, 0LL, _S435);
+        ulonglong _S435 = Rows_base_0(r_16, 0U, size_16);
+        ulonglong _S436 = Largest_result_0(spec_15, &r_16->a_6, v_69);
+        store_0(size_16, _S435, 0LL, _S436);
     }
     return;
 }
@@ -3355,9 +3368,9 @@ __device__ double Reduction_none_2()
 
 __device__ double Largest_one_0(Spec_0 * spec_16, ulonglong x_20, ulonglong first_14, ulonglong at_14)
 {
-    uint _S436 = Spec_type_0(spec_16, 1U);
-    double v_70 = F64_of_0(_S436, x_20);
-    uint _S437 = spec_16->op_0;
+    uint _S437 = Spec_type_0(spec_16, 1U);
+    double v_70 = F64_of_0(_S437, x_20);
+    uint _S438 = spec_16->op_0;
     switch(spec_16->op_0)
     {
     case 3U:
@@ -3370,95 +3383,95 @@ __device__ double Largest_one_0(Spec_0 * spec_16, ulonglong x_20, ulonglong firs
         }
     default:
         {
-            double _S438 = F64_zero_0();
-            double _S439;
-            if((v_70 == _S438) == (_S437 == 11U))
+            double _S439 = F64_zero_0();
+            double _S440;
+            if((v_70 == _S439) == (_S438 == 11U))
             {
-                _S439 = F64_one_0();
+                _S440 = F64_one_0();
             }
             else
             {
-                _S439 = _S438;
+                _S440 = _S439;
             }
-            return _S439;
+            return _S440;
         }
     }
 }
 
 __device__ double Reduction_of_elements_2(Spec_0 * spec_17, Rows_0 * r_17)
 {
-    uint _S440 = Spec_type_0(spec_17, 1U);
-    uint size_16 = size_of_0(_S440);
-    ulonglong _S441 = Rows_base_0(r_17, 1U, size_16);
+    uint _S441 = Spec_type_0(spec_17, 1U);
+    uint size_17 = size_of_0(_S441);
+    ulonglong _S442 = Rows_base_0(r_17, 1U, size_17);
     double v_71 = Reduction_none_2();
-    ulonglong _S442 = Rows_first_0(r_17);
-    ulonglong _S443 = r_17->end_0;
-    if(_S442 >= (r_17->end_0))
+    ulonglong _S443 = Rows_first_0(r_17);
+    ulonglong _S444 = r_17->end_0;
+    if(_S443 >= (r_17->end_0))
     {
         return v_71;
     }
-    ulonglong _S444 = load_0(size_16, _S441, 0LL);
-    ulonglong j_13 = _S442;
+    ulonglong _S445 = load_0(size_17, _S442, 0LL);
+    ulonglong j_13 = _S443;
     double v_72 = v_71;
     for(;;)
     {
-        if(j_13 < _S443)
+        if(j_13 < _S444)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S445 = Rows_read_0(r_17, 1U, size_16, _S441, j_13);
-        bool _S446 = Rows_has_0(r_17, j_13, 0U);
+        Four_0 _S446 = Rows_read_0(r_17, 1U, size_17, _S442, j_13);
+        bool _S447 = Rows_has_0(r_17, j_13, 0U);
         double v_73;
-        if(_S446)
+        if(_S447)
         {
-            ulonglong _S447 = Rows_at_0(r_17, j_13, 0U);
-            double _S448 = Largest_one_0(spec_17, _S445.e_8[0U], _S444, _S447);
-            v_73 = Reduction_of_2(v_72, _S448);
+            ulonglong _S448 = Rows_at_0(r_17, j_13, 0U);
+            double _S449 = Largest_one_0(spec_17, _S446.e_8[0U], _S445, _S448);
+            v_73 = Reduction_of_2(v_72, _S449);
         }
         else
         {
             v_73 = v_72;
         }
-        bool _S449 = Rows_has_0(r_17, j_13, 1U);
+        bool _S450 = Rows_has_0(r_17, j_13, 1U);
         double v_74;
-        if(_S449)
+        if(_S450)
         {
-            ulonglong _S450 = Rows_at_0(r_17, j_13, 1U);
-            double _S451 = Largest_one_0(spec_17, _S445.e_8[1U], _S444, _S450);
-            v_74 = Reduction_of_2(v_73, _S451);
+            ulonglong _S451 = Rows_at_0(r_17, j_13, 1U);
+            double _S452 = Largest_one_0(spec_17, _S446.e_8[1U], _S445, _S451);
+            v_74 = Reduction_of_2(v_73, _S452);
         }
         else
         {
             v_74 = v_73;
         }
-        bool _S452 = Rows_has_0(r_17, j_13, 2U);
+        bool _S453 = Rows_has_0(r_17, j_13, 2U);
         double v_75;
-        if(_S452)
+        if(_S453)
         {
-            ulonglong _S453 = Rows_at_0(r_17, j_13, 2U);
-            double _S454 = Largest_one_0(spec_17, _S445.e_8[2U], _S444, _S453);
-            v_75 = Reduction_of_2(v_74, _S454);
+            ulonglong _S454 = Rows_at_0(r_17, j_13, 2U);
+            double _S455 = Largest_one_0(spec_17, _S446.e_8[2U], _S445, _S454);
+            v_75 = Reduction_of_2(v_74, _S455);
         }
         else
         {
             v_75 = v_74;
         }
-        bool _S455 = Rows_has_0(r_17, j_13, 3U);
-        if(_S455)
+        bool _S456 = Rows_has_0(r_17, j_13, 3U);
+        if(_S456)
         {
-            ulonglong _S456 = Rows_at_0(r_17, j_13, 3U);
-            double _S457 = Largest_one_0(spec_17, _S445.e_8[3U], _S444, _S456);
-            v_72 = Reduction_of_2(v_75, _S457);
+            ulonglong _S457 = Rows_at_0(r_17, j_13, 3U);
+            double _S458 = Largest_one_0(spec_17, _S446.e_8[3U], _S445, _S457);
+            v_72 = Reduction_of_2(v_75, _S458);
         }
         else
         {
             v_72 = v_75;
         }
-        uint _S458 = Rows_step_0(r_17);
-        j_13 = j_13 + ulonglong(_S458);
+        uint _S459 = Rows_step_0(r_17);
+        j_13 = j_13 + ulonglong(_S459);
     }
     return v_72;
 }
@@ -3477,18 +3490,18 @@ __device__ double Group_all_7(double v_76, uint lane_8, uint width_9)
 {
     (*&values_1)[lane_8] = v_76;
     meet_0();
-    uint _S459 = (U32_min((width_9), (16U)));
+    uint _S460 = (U32_min((width_9), (16U)));
     uint place_9 = lane_8 & (width_9 - 1U);
     uint first_15 = lane_8 - place_9;
-    double _S460;
+    double _S461;
     uint i_37;
-    if(width_9 > _S459)
+    if(width_9 > _S460)
     {
-        if(place_9 < _S459)
+        if(place_9 < _S460)
         {
-            uint _S461 = place_9 + _S459;
-            _S460 = v_76;
-            i_37 = _S461;
+            uint _S462 = place_9 + _S460;
+            _S461 = v_76;
+            i_37 = _S462;
             for(;;)
             {
                 if(i_37 < width_9)
@@ -3498,50 +3511,50 @@ __device__ double Group_all_7(double v_76, uint lane_8, uint width_9)
                 {
                     break;
                 }
-                double _S462 = Reduction_of_3(_S460, (*&values_1)[first_15 + i_37]);
-                uint i_38 = i_37 + _S459;
-                _S460 = _S462;
+                double _S463 = Reduction_of_3(_S461, (*&values_1)[first_15 + i_37]);
+                uint i_38 = i_37 + _S460;
+                _S461 = _S463;
                 i_37 = i_38;
             }
-            (*&values_1)[lane_8] = _S460;
+            (*&values_1)[lane_8] = _S461;
         }
         meet_0();
     }
-    _S460 = (*&values_1)[first_15];
+    _S461 = (*&values_1)[first_15];
     i_37 = 1U;
     for(;;)
     {
-        if(i_37 < _S459)
+        if(i_37 < _S460)
         {
         }
         else
         {
             break;
         }
-        double _S463 = Reduction_of_3(_S460, (*&values_1)[first_15 + i_37]);
+        double _S464 = Reduction_of_3(_S461, (*&values_1)[first_15 + i_37]);
         uint i_39 = i_37 + 1U;
-        _S460 = _S463;
+        _S461 = _S464;
         i_37 = i_39;
     }
     meet_0();
-    return _S460;
+    return _S461;
 }
 
 __device__ ulonglong Product_result_0(Spec_0 * spec_18, RowArguments_0 * a_34, double v_77)
 {
-    uint _S464 = Spec_type_0(spec_18, 0U);
-    return F64_bits_0(_S464, v_77);
+    uint _S465 = Spec_type_0(spec_18, 0U);
+    return F64_bits_0(_S465, v_77);
 }
 
 __device__ void Reduction_finish_3(Spec_0 * spec_19, Rows_0 * r_18, double v_78)
 {
-    uint _S465 = Spec_type_0(spec_19, 0U);
-    uint size_17 = size_of_0(_S465);
+    uint _S466 = Spec_type_0(spec_19, 0U);
+    uint size_18 = size_of_0(_S466);
     if((r_18->place_1) == 0U)
     {
-        ulonglong _S466 = Rows_base_0(r_18, 0U, size_17);
-        ulonglong _S467 = Product_result_0(spec_19, &r_18->a_6, v_78);
-        store_0(size_17, _S466, 0LL, _S467);
+        ulonglong _S467 = Rows_base_0(r_18, 0U, size_18);
+        ulonglong _S468 = Product_result_0(spec_19, &r_18->a_6, v_78);
+        store_0(size_18, _S467, 0LL, _S468);
     }
     return;
 }
@@ -3558,84 +3571,84 @@ __device__ double Reduction_none_3()
 
 __device__ double Product_one_0(Spec_0 * spec_20, ulonglong x_21, ulonglong first_16, ulonglong at_15)
 {
-    uint _S468 = Spec_type_0(spec_20, 1U);
-    return F64_of_0(_S468, x_21);
+    uint _S469 = Spec_type_0(spec_20, 1U);
+    return F64_of_0(_S469, x_21);
 }
 
 __device__ double Reduction_of_elements_3(Spec_0 * spec_21, Rows_0 * r_19)
 {
-    uint _S469 = Spec_type_0(spec_21, 1U);
-    uint size_18 = size_of_0(_S469);
-    ulonglong _S470 = Rows_base_0(r_19, 1U, size_18);
+    uint _S470 = Spec_type_0(spec_21, 1U);
+    uint size_19 = size_of_0(_S470);
+    ulonglong _S471 = Rows_base_0(r_19, 1U, size_19);
     double v_79 = Reduction_none_3();
-    ulonglong _S471 = Rows_first_0(r_19);
-    ulonglong _S472 = r_19->end_0;
-    if(_S471 >= (r_19->end_0))
+    ulonglong _S472 = Rows_first_0(r_19);
+    ulonglong _S473 = r_19->end_0;
+    if(_S472 >= (r_19->end_0))
     {
         return v_79;
     }
-    ulonglong _S473 = load_0(size_18, _S470, 0LL);
-    ulonglong j_14 = _S471;
+    ulonglong _S474 = load_0(size_19, _S471, 0LL);
+    ulonglong j_14 = _S472;
     double v_80 = v_79;
     for(;;)
     {
-        if(j_14 < _S472)
+        if(j_14 < _S473)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S474 = Rows_read_0(r_19, 1U, size_18, _S470, j_14);
-        bool _S475 = Rows_has_0(r_19, j_14, 0U);
+        Four_0 _S475 = Rows_read_0(r_19, 1U, size_19, _S471, j_14);
+        bool _S476 = Rows_has_0(r_19, j_14, 0U);
         double v_81;
-        if(_S475)
+        if(_S476)
         {
-            ulonglong _S476 = Rows_at_0(r_19, j_14, 0U);
-            double _S477 = Product_one_0(spec_21, _S474.e_8[0U], _S473, _S476);
-            v_81 = Reduction_of_3(v_80, _S477);
+            ulonglong _S477 = Rows_at_0(r_19, j_14, 0U);
+            double _S478 = Product_one_0(spec_21, _S475.e_8[0U], _S474, _S477);
+            v_81 = Reduction_of_3(v_80, _S478);
         }
         else
         {
             v_81 = v_80;
         }
-        bool _S478 = Rows_has_0(r_19, j_14, 1U);
+        bool _S479 = Rows_has_0(r_19, j_14, 1U);
         double v_82;
-        if(_S478)
+        if(_S479)
         {
-            ulonglong _S479 = Rows_at_0(r_19, j_14, 1U);
-            double _S480 = Product_one_0(spec_21, _S474.e_8[1U], _S473, _S479);
-            v_82 = Reduction_of_3(v_81, _S480);
+            ulonglong _S480 = Rows_at_0(r_19, j_14, 1U);
+            double _S481 = Product_one_0(spec_21, _S475.e_8[1U], _S474, _S480);
+            v_82 = Reduction_of_3(v_81, _S481);
         }
         else
         {
             v_82 = v_81;
         }
-        bool _S481 = Rows_has_0(r_19, j_14, 2U);
+        bool _S482 = Rows_has_0(r_19, j_14, 2U);
         double v_83;
-        if(_S481)
+        if(_S482)
         {
-            ulonglong _S482 = Rows_at_0(r_19, j_14, 2U);
-            double _S483 = Product_one_0(spec_21, _S474.e_8[2U], _S473, _S482);
-            v_83 = Reduction_of_3(v_82, _S483);
+            ulonglong _S483 = Rows_at_0(r_19, j_14, 2U);
+            double _S484 = Product_one_0(spec_21, _S475.e_8[2U], _S474, _S483);
+            v_83 = Reduction_of_3(v_82, _S484);
         }
         else
         {
             v_83 = v_82;
         }
-        bool _S484 = Rows_has_0(r_19, j_14, 3U);
-        if(_S484)
+        bool _S485 = Rows_has_0(r_19, j_14, 3U);
+        if(_S485)
         {
-            ulonglong _S485 = Rows_at_0(r_19, j_14, 3U);
-            double _S486 = Product_one_0(spec_21, _S474.e_8[3U], _S473, _S485);
-            v_80 = Reduction_of_3(v_83, _S486);
+            ulonglong _S486 = Rows_at_0(r_19, j_14, 3U);
+            double _S487 = Product_one_0(spec_21, _S475.e_8[3U], _S474, _S486);
+            v_80 = Reduction_of_3(v_83, _S487);
         }
         else
         {
             v_80 = v_83;
         }
-        uint _S487 = Rows_step_0(r_19);
-        j_14 = j_14 + ulonglong(_S487);
+        uint _S488 = Rows_step_0(r_19);
+        j_14 = j_14 + ulonglong(_S488);
     }
     return v_80;
 }
@@ -3654,18 +3667,18 @@ __device__ double Group_all_8(double v_84, uint lane_9, uint width_10)
 {
     (*&values_1)[lane_9] = v_84;
     meet_0();
-    uint _S488 = (U32_min((width_10), (16U)));
+    uint _S489 = (U32_min((width_10), (16U)));
     uint place_10 = lane_9 & (width_10 - 1U);
     uint first_17 = lane_9 - place_10;
-    double _S489;
+    double _S490;
     uint i_40;
-    if(width_10 > _S488)
+    if(width_10 > _S489)
     {
-        if(place_10 < _S488)
+        if(place_10 < _S489)
         {
-            uint _S490 = place_10 + _S488;
-            _S489 = v_84;
-            i_40 = _S490;
+            uint _S491 = place_10 + _S489;
+            _S490 = v_84;
+            i_40 = _S491;
             for(;;)
             {
                 if(i_40 < width_10)
@@ -3675,59 +3688,59 @@ __device__ double Group_all_8(double v_84, uint lane_9, uint width_10)
                 {
                     break;
                 }
-                double _S491 = Reduction_of_4(_S489, (*&values_1)[first_17 + i_40]);
-                uint i_41 = i_40 + _S488;
-                _S489 = _S491;
+                double _S492 = Reduction_of_4(_S490, (*&values_1)[first_17 + i_40]);
+                uint i_41 = i_40 + _S489;
+                _S490 = _S492;
                 i_40 = i_41;
             }
-            (*&values_1)[lane_9] = _S489;
+            (*&values_1)[lane_9] = _S490;
         }
         meet_0();
     }
-    _S489 = (*&values_1)[first_17];
+    _S490 = (*&values_1)[first_17];
     i_40 = 1U;
     for(;;)
     {
-        if(i_40 < _S488)
+        if(i_40 < _S489)
         {
         }
         else
         {
             break;
         }
-        double _S492 = Reduction_of_4(_S489, (*&values_1)[first_17 + i_40]);
+        double _S493 = Reduction_of_4(_S490, (*&values_1)[first_17 + i_40]);
         uint i_42 = i_40 + 1U;
-        _S489 = _S492;
+        _S490 = _S493;
         i_40 = i_42;
     }
     meet_0();
-    return _S489;
+    return _S490;
 }
 
 __device__ ulonglong Total_result_0(Spec_0 * spec_22, RowArguments_0 * a_37, double v_85)
 {
-    uint _S493 = Spec_type_0(spec_22, 0U);
-    double _S494;
+    uint _S494 = Spec_type_0(spec_22, 0U);
+    double _S495;
     if((spec_22->op_0) == 1U)
     {
-        _S494 = F64_over_0(v_85, F64_scalar_0(a_37->a_5));
+        _S495 = F64_over_0(v_85, F64_scalar_0(a_37->a_5));
     }
     else
     {
-        _S494 = v_85;
+        _S495 = v_85;
     }
-    return F64_bits_0(_S493, _S494);
+    return F64_bits_0(_S494, _S495);
 }
 
 __device__ void Reduction_finish_4(Spec_0 * spec_23, Rows_0 * r_20, double v_86)
 {
-    uint _S495 = Spec_type_0(spec_23, 0U);
-    uint size_19 = size_of_0(_S495);
+    uint _S496 = Spec_type_0(spec_23, 0U);
+    uint size_20 = size_of_0(_S496);
     if((r_20->place_1) == 0U)
     {
-        ulonglong _S496 = Rows_base_0(r_20, 0U, size_19);
-        ulonglong _S497 = Total_result_0(spec_23, &r_20->a_6, v_86);
-        store_0(size_19, _S496, 0LL, _S497);
+        ulonglong _S497 = Rows_base_0(r_20, 0U, size_20);
+        ulonglong _S498 = Total_result_0(spec_23, &r_20->a_6, v_86);
+        store_0(size_20, _S497, 0LL, _S498);
     }
     return;
 }
@@ -3744,8 +3757,8 @@ __device__ double Reduction_none_4()
 
 __device__ double Total_one_0(Spec_0 * spec_24, ulonglong x_22, ulonglong first_18, ulonglong at_16)
 {
-    uint _S498 = Spec_type_0(spec_24, 1U);
-    double v_87 = F64_of_0(_S498, x_22);
+    uint _S499 = Spec_type_0(spec_24, 1U);
+    double v_87 = F64_of_0(_S499, x_22);
     switch(spec_24->op_0)
     {
     case 7U:
@@ -3765,78 +3778,78 @@ __device__ double Total_one_0(Spec_0 * spec_24, ulonglong x_22, ulonglong first_
 
 __device__ double Reduction_of_elements_4(Spec_0 * spec_25, Rows_0 * r_21)
 {
-    uint _S499 = Spec_type_0(spec_25, 1U);
-    uint size_20 = size_of_0(_S499);
-    ulonglong _S500 = Rows_base_0(r_21, 1U, size_20);
+    uint _S500 = Spec_type_0(spec_25, 1U);
+    uint size_21 = size_of_0(_S500);
+    ulonglong _S501 = Rows_base_0(r_21, 1U, size_21);
     double v_88 = Reduction_none_4();
-    ulonglong _S501 = Rows_first_0(r_21);
-    ulonglong _S502 = r_21->end_0;
-    if(_S501 >= (r_21->end_0))
+    ulonglong _S502 = Rows_first_0(r_21);
+    ulonglong _S503 = r_21->end_0;
+    if(_S502 >= (r_21->end_0))
     {
         return v_88;
     }
-    ulonglong _S503 = load_0(size_20, _S500, 0LL);
-    ulonglong j_15 = _S501;
+    ulonglong _S504 = load_0(size_21, _S501, 0LL);
+    ulonglong j_15 = _S502;
     double v_89 = v_88;
     for(;;)
     {
-        if(j_15 < _S502)
+        if(j_15 < _S503)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S504 = Rows_read_0(r_21, 1U, size_20, _S500, j_15);
-        bool _S505 = Rows_has_0(r_21, j_15, 0U);
+        Four_0 _S505 = Rows_read_0(r_21, 1U, size_21, _S501, j_15);
+        bool _S506 = Rows_has_0(r_21, j_15, 0U);
         double v_90;
-        if(_S505)
+        if(_S506)
         {
-            ulonglong _S506 = Rows_at_0(r_21, j_15, 0U);
-            double _S507 = Total_one_0(spec_25, _S504.e_8[0U], _S503, _S506);
-            v_90 = Reduction_of_4(v_89, _S507);
+            ulonglong _S507 = Rows_at_0(r_21, j_15, 0U);
+            double _S508 = Total_one_0(spec_25, _S505.e_8[0U], _S504, _S507);
+            v_90 = Reduction_of_4(v_89, _S508);
         }
         else
         {
             v_90 = v_89;
         }
-        bool _S508 = Rows_has_0(r_21, j_15, 1U);
+        bool _S509 = Rows_has_0(r_21, j_15, 1U);
         double v_91;
-        if(_S508)
+        if(_S509)
         {
-            ulonglong _S509 = Rows_at_0(r_21, j_15, 1U);
-            double _S510 = Total_one_0(spec_25, _S504.e_8[1U], _S503, _S509);
-            v_91 = Reduction_of_4(v_90, _S510);
+            ulonglong _S510 = Rows_at_0(r_21, j_15, 1U);
+            double _S511 = Total_one_0(spec_25, _S505.e_8[1U], _S504, _S510);
+            v_91 = Reduction_of_4(v_90, _S511);
         }
         else
         {
             v_91 = v_90;
         }
-        bool _S511 = Rows_has_0(r_21, j_15, 2U);
+        bool _S512 = Rows_has_0(r_21, j_15, 2U);
         double v_92;
-        if(_S511)
+        if(_S512)
         {
-            ulonglong _S512 = Rows_at_0(r_21, j_15, 2U);
-            double _S513 = Total_one_0(spec_25, _S504.e_8[2U], _S503, _S512);
-            v_92 = Reduction_of_4(v_91, _S513);
+            ulonglong _S513 = Rows_at_0(r_21, j_15, 2U);
+            double _S514 = Total_one_0(spec_25, _S505.e_8[2U], _S504, _S513);
+            v_92 = Reduction_of_4(v_91, _S514);
         }
         else
         {
             v_92 = v_91;
         }
-        bool _S514 = Rows_has_0(r_21, j_15, 3U);
-        if(_S514)
+        bool _S515 = Rows_has_0(r_21, j_15, 3U);
+        if(_S515)
         {
-            ulonglong _S515 = Rows_at_0(r_21, j_15, 3U);
-            double _S516 = Total_one_0(spec_25, _S504.e_8[3U], _S503, _S515);
-            v_89 = Reduction_of_4(v_92, _S516);
+            ulonglong _S516 = Rows_at_0(r_21, j_15, 3U);
+            double _S517 = Total_one_0(spec_25, _S505.e_8[3U], _S504, _S516);
+            v_89 = Reduction_of_4(v_92, _S517);
         }
         else
         {
             v_89 = v_92;
         }
-        uint _S517 = Rows_step_0(r_21);
-        j_15 = j_15 + ulonglong(_S517);
+        uint _S518 = Rows_step_0(r_21);
+        j_15 = j_15 + ulonglong(_S518);
     }
     return v_89;
 }
@@ -3846,94 +3859,94 @@ __device__ Rows_0 Rows_of_0(RowArguments_0 * a_38, uint lane_10)
     Rows_0 r_22;
     (&r_22)->a_6 = *a_38;
     (&r_22)->g_0 = (RowGeometry_0 *)a_38->geometry_0;
-    uint _S518 = a_38->width_1;
+    uint _S519 = a_38->width_1;
     uint side_0 = 256U / a_38->width_1;
-    uint _S519;
+    uint _S520;
     if(((a_38->flags_0) & 1U) != 0U)
     {
-        uint _S520 = lane_10 % side_0;
-        uint _S521 = _S520 * _S518;
-        uint _S522 = lane_10 / side_0;
-        _S519 = _S521 + _S522;
+        uint _S521 = lane_10 % side_0;
+        uint _S522 = _S521 * _S519;
+        uint _S523 = lane_10 / side_0;
+        _S520 = _S522 + _S523;
     }
     else
     {
-        _S519 = lane_10;
+        _S520 = lane_10;
     }
-    (&r_22)->slot_0 = _S519;
-    uint _S523 = _S519 % _S518;
-    (&r_22)->place_1 = _S523;
+    (&r_22)->slot_0 = _S520;
+    uint _S524 = _S520 % _S519;
+    (&r_22)->place_1 = _S524;
     return r_22;
 }
 
 __device__ ulonglong Rows_tiles_0(Rows_0 * this_11)
 {
     uint side_1 = 256U / (&this_11->a_6)->width_1;
-    ulonglong _S524 = ulonglong(side_1);
-    ulonglong _S525 = ((&this_11->a_6)->rows_0 + _S524 - 1ULL) / _S524;
-    return _S525 * ulonglong((&this_11->a_6)->splits_0);
+    ulonglong _S525 = ulonglong(side_1);
+    ulonglong _S526 = ((&this_11->a_6)->rows_0 + _S525 - 1ULL) / _S525;
+    return _S526 * ulonglong((&this_11->a_6)->splits_0);
 }
 
 __device__ ulonglong Rows_stop_0(Rows_0 * this_12)
 {
-    ulonglong _S526 = this_12->begin_0 + (&this_12->a_6)->chunk_0;
-    ulonglong _S527 = (&this_12->a_6)->extent_0;
-    ulonglong _S528;
-    if(_S526 < ((&this_12->a_6)->extent_0))
+    ulonglong _S527 = this_12->begin_0 + (&this_12->a_6)->chunk_0;
+    ulonglong _S528 = (&this_12->a_6)->extent_0;
+    ulonglong _S529;
+    if(_S527 < ((&this_12->a_6)->extent_0))
     {
-        _S528 = _S526;
+        _S529 = _S527;
     }
     else
     {
-        _S528 = _S527;
+        _S529 = _S528;
     }
-    return _S528;
+    return _S529;
 }
 
 __device__ void Rows_go_0(Rows_0 * this_13, ulonglong tile_0)
 {
-    ulonglong _S529 = tile_0 % ulonglong((&this_13->a_6)->splits_0);
-    this_13->part_0 = _S529;
-    ulonglong _S530 = tile_0 / ulonglong((&this_13->a_6)->splits_0);
-    uint _S531 = 256U / (&this_13->a_6)->width_1;
-    ulonglong _S532 = _S530 * ulonglong(_S531);
-    uint _S533 = this_13->slot_0 / (&this_13->a_6)->width_1;
-    ulonglong _S534 = _S532 + ulonglong(_S533);
-    this_13->row_0 = _S534;
-    bool _S535 = _S534 < ((&this_13->a_6)->rows_0);
-    this_13->exists_0 = _S535;
+    ulonglong _S530 = tile_0 % ulonglong((&this_13->a_6)->splits_0);
+    this_13->part_0 = _S530;
+    ulonglong _S531 = tile_0 / ulonglong((&this_13->a_6)->splits_0);
+    uint _S532 = 256U / (&this_13->a_6)->width_1;
+    ulonglong _S533 = _S531 * ulonglong(_S532);
+    uint _S534 = this_13->slot_0 / (&this_13->a_6)->width_1;
+    ulonglong _S535 = _S533 + ulonglong(_S534);
+    this_13->row_0 = _S535;
+    bool _S536 = _S535 < ((&this_13->a_6)->rows_0);
+    this_13->exists_0 = _S536;
     this_13->begin_0 = this_13->part_0 * (&this_13->a_6)->chunk_0;
-    ulonglong _S536;
-    if(_S535)
+    ulonglong _S537;
+    if(_S536)
     {
-        Rows_0 _S537 = *this_13;
-        ulonglong _S538 = Rows_stop_0(&_S537);
-        _S536 = _S538;
+        Rows_0 _S538 = *this_13;
+        ulonglong _S539 = Rows_stop_0(&_S538);
+        _S537 = _S539;
     }
     else
     {
-        _S536 = this_13->begin_0;
+        _S537 = this_13->begin_0;
     }
-    this_13->end_0 = _S536;
+    this_13->end_0 = _S537;
     return;
 }
 
 __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, uint group_0, uint lane_11)
 {
-    uint _S539 = Spec_type_0(spec_26, 0U);
-    uint _S540 = Spec_type_0(spec_26, 1U);
-    uint _S541 = Spec_type_0(spec_26, 3U);
-    uint _S542 = Spec_type_0(spec_26, 4U);
+    uint _S540 = Spec_type_0(spec_26, 0U);
+    uint _S541 = Spec_type_0(spec_26, 1U);
+    uint _S542 = Spec_type_0(spec_26, 3U);
+    uint _S543 = Spec_type_0(spec_26, 4U);
     double smooth_1 = F64_scalar_0(a_39->b_4);
-    double _S543 = F64_over_0(smooth_1, F64_of_count_0(a_39->extent_0));
-    Rows_0 _S544 = Rows_of_0(a_39, lane_11);
-    Rows_0 r_23 = _S544;
+    double _S544 = F64_over_0(smooth_1, F64_of_count_0(a_39->extent_0));
+    Rows_0 _S545 = Rows_of_0(a_39, lane_11);
+    Rows_0 r_23 = _S545;
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        Rows_0 _S545 = r_23;
-        ulonglong _S546 = Rows_tiles_0(&_S545);
-        if(tile_1 < _S546)
+        Rows_0 _S546 = r_23;
+        ulonglong _S547 = Rows_tiles_0(&_S546);
+        if(tile_1 < _S547)
         {
         }
         else
@@ -3946,30 +3959,32 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             tile_1 = tile_1 + ulonglong(a_39->groups_0);
             continue;
         }
-        uint _S547 = size_of_0(_S539);
-        Rows_0 _S548 = r_23;
-        ulonglong _S549 = Rows_base_0(&_S548, 0U, _S547);
-        uint _S550 = size_of_0(_S540);
-        Rows_0 _S551 = r_23;
-        ulonglong _S552 = Rows_base_0(&_S551, 1U, _S550);
-        uint _S553 = Spec_type_0(spec_26, 2U);
-        uint _S554 = size_of_0(_S553);
-        Rows_0 _S555 = r_23;
-        ulonglong _S556 = Rows_base_0(&_S555, 2U, _S554);
-        Target_0 _S557 = Target_of_0(a_39, _S553, _S556);
-        uint _S558 = size_of_0(_S541);
-        Rows_0 _S559 = r_23;
-        ulonglong _S560 = Rows_base_0(&_S559, 3U, _S558);
-        ulonglong _S561 = load_0(_S558, _S560, 0LL);
-        double _S562 = F64_of_0(_S541, _S561);
-        uint _S563 = size_of_0(_S542);
-        Rows_0 _S564 = r_23;
-        ulonglong _S565 = Rows_base_0(&_S564, 4U, _S563);
-        ulonglong _S566 = load_0(_S563, _S565, 0LL);
-        double _S567 = F64_of_0(_S542, _S566);
-        Rows_0 _S568 = r_23;
-        ulonglong _S569 = Rows_first_0(&_S568);
-        ulonglong j_16 = _S569;
+        uint _S548 = size_of_0(_S540);
+        Rows_0 _S549 = r_23;
+        ulonglong _S550 = Rows_base_0(&_S549, 0U, _S548);
+        uint _S551 = size_of_0(_S541);
+        Rows_0 _S552 = r_23;
+        ulonglong _S553 = Rows_base_0(&_S552, 1U, _S551);
+        uint _S554 = Spec_type_0(spec_26, 2U);
+        uint _S555 = size_of_0(_S554);
+        Rows_0 _S556 = r_23;
+        ulonglong _S557 = Rows_base_0(&_S556, 2U, _S555);
+        Target_0 _S558 = Target_of_0(a_39, _S554, _S557);
+        uint _S559 = size_of_0(_S542);
+        Rows_0 _S560 = r_23;
+        ulonglong _S561 = Rows_base_0(&_S560, 3U, _S559);
+        ulonglong _S562 = load_0(_S559, _S561, 0LL);
+        double _S563 = F64_of_0(_S542, _S562);
+        ulonglong _S564 = load_0(_S559, _S561, longlong(a_39->rows_0));
+        double _S565 = F64_of_0(_S542, _S564);
+        uint _S566 = size_of_0(_S543);
+        Rows_0 _S567 = r_23;
+        ulonglong _S568 = Rows_base_0(&_S567, 4U, _S566);
+        ulonglong _S569 = load_0(_S566, _S568, 0LL);
+        double _S570 = F64_of_0(_S543, _S569);
+        Rows_0 _S571 = r_23;
+        ulonglong _S572 = Rows_first_0(&_S571);
+        ulonglong j_16 = _S572;
         for(;;)
         {
             if(j_16 < ((&r_23)->end_0))
@@ -3979,35 +3994,35 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             {
                 break;
             }
-            Rows_0 _S570 = r_23;
-            Four_0 _S571 = Rows_read_0(&_S570, 1U, _S550, _S552, j_16);
-            Four_0 e_22 = _S571;
-            double _S572 = F64_exp_0(F64_of_0(_S540, (&e_22)->e_8[0U]) - _S562) - _S543;
             Rows_0 _S573 = r_23;
-            ulonglong _S574 = Rows_at_0(&_S573, j_16, 0U);
-            ulonglong _S575 = ulonglong(_S557.at_5);
+            Four_0 _S574 = Rows_read_0(&_S573, 1U, _S551, _S553, j_16);
+            Four_0 e_22 = _S574;
+            double _S575 = F64_exp_0(F64_of_0(_S541, (&e_22)->e_8[0U]) - _S563 - _S565) - _S544;
+            Rows_0 _S576 = r_23;
+            ulonglong _S577 = Rows_at_0(&_S576, j_16, 0U);
+            ulonglong _S578 = ulonglong(_S558.at_5);
             double z_1;
-            if(_S574 == _S575)
+            if(_S577 == _S578)
             {
-                z_1 = _S572 - (F64_one_0() - smooth_1);
+                z_1 = _S575 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_1 = _S572;
+                z_1 = _S575;
             }
-            double _S576 = _S567 * z_1;
-            bool _S577 = !_S557.valid_0;
+            double _S579 = _S570 * z_1;
+            bool _S580 = !_S558.valid_0;
             double z_2;
-            if(_S577)
+            if(_S580)
             {
                 z_2 = F64_nan_0();
             }
             else
             {
-                z_2 = _S576;
+                z_2 = _S579;
             }
             double z_3;
-            if(_S557.ignored_0)
+            if(_S558.ignored_0)
             {
                 z_3 = F64_zero_0();
             }
@@ -4015,31 +4030,31 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             {
                 z_3 = z_2;
             }
-            (&e_22)->e_8[0U] = F64_bits_0(_S539, z_3);
-            double _S578 = F64_exp_0(F64_of_0(_S540, (&e_22)->e_8[1U]) - _S562) - _S543;
-            Rows_0 _S579 = r_23;
-            ulonglong _S580 = Rows_at_0(&_S579, j_16, 1U);
+            (&e_22)->e_8[0U] = F64_bits_0(_S540, z_3);
+            double _S581 = F64_exp_0(F64_of_0(_S541, (&e_22)->e_8[1U]) - _S563 - _S565) - _S544;
+            Rows_0 _S582 = r_23;
+            ulonglong _S583 = Rows_at_0(&_S582, j_16, 1U);
             double z_4;
-            if(_S580 == _S575)
+            if(_S583 == _S578)
             {
-                z_4 = _S578 - (F64_one_0() - smooth_1);
+                z_4 = _S581 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_4 = _S578;
+                z_4 = _S581;
             }
-            double _S581 = _S567 * z_4;
+            double _S584 = _S570 * z_4;
             double z_5;
-            if(_S577)
+            if(_S580)
             {
                 z_5 = F64_nan_0();
             }
             else
             {
-                z_5 = _S581;
+                z_5 = _S584;
             }
             double z_6;
-            if(_S557.ignored_0)
+            if(_S558.ignored_0)
             {
                 z_6 = F64_zero_0();
             }
@@ -4047,31 +4062,31 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             {
                 z_6 = z_5;
             }
-            (&e_22)->e_8[1U] = F64_bits_0(_S539, z_6);
-            double _S582 = F64_exp_0(F64_of_0(_S540, (&e_22)->e_8[2U]) - _S562) - _S543;
-            Rows_0 _S583 = r_23;
-            ulonglong _S584 = Rows_at_0(&_S583, j_16, 2U);
+            (&e_22)->e_8[1U] = F64_bits_0(_S540, z_6);
+            double _S585 = F64_exp_0(F64_of_0(_S541, (&e_22)->e_8[2U]) - _S563 - _S565) - _S544;
+            Rows_0 _S586 = r_23;
+            ulonglong _S587 = Rows_at_0(&_S586, j_16, 2U);
             double z_7;
-            if(_S584 == _S575)
+            if(_S587 == _S578)
             {
-                z_7 = _S582 - (F64_one_0() - smooth_1);
+                z_7 = _S585 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_7 = _S582;
+                z_7 = _S585;
             }
-            double _S585 = _S567 * z_7;
+            double _S588 = _S570 * z_7;
             double z_8;
-            if(_S577)
+            if(_S580)
             {
                 z_8 = F64_nan_0();
             }
             else
             {
-                z_8 = _S585;
+                z_8 = _S588;
             }
             double z_9;
-            if(_S557.ignored_0)
+            if(_S558.ignored_0)
             {
                 z_9 = F64_zero_0();
             }
@@ -4079,31 +4094,31 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             {
                 z_9 = z_8;
             }
-            (&e_22)->e_8[2U] = F64_bits_0(_S539, z_9);
-            double _S586 = F64_exp_0(F64_of_0(_S540, (&e_22)->e_8[3U]) - _S562) - _S543;
-            Rows_0 _S587 = r_23;
-            ulonglong _S588 = Rows_at_0(&_S587, j_16, 3U);
+            (&e_22)->e_8[2U] = F64_bits_0(_S540, z_9);
+            double _S589 = F64_exp_0(F64_of_0(_S541, (&e_22)->e_8[3U]) - _S563 - _S565) - _S544;
+            Rows_0 _S590 = r_23;
+            ulonglong _S591 = Rows_at_0(&_S590, j_16, 3U);
             double z_10;
-            if(_S588 == _S575)
+            if(_S591 == _S578)
             {
-                z_10 = _S586 - (F64_one_0() - smooth_1);
+                z_10 = _S589 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_10 = _S586;
+                z_10 = _S589;
             }
-            double _S589 = _S567 * z_10;
+            double _S592 = _S570 * z_10;
             double z_11;
-            if(_S577)
+            if(_S580)
             {
                 z_11 = F64_nan_0();
             }
             else
             {
-                z_11 = _S589;
+                z_11 = _S592;
             }
             double z_12;
-            if(_S557.ignored_0)
+            if(_S558.ignored_0)
             {
                 z_12 = F64_zero_0();
             }
@@ -4111,13 +4126,13 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             {
                 z_12 = z_11;
             }
-            (&e_22)->e_8[3U] = F64_bits_0(_S539, z_12);
-            Rows_0 _S590 = r_23;
-            Four_0 _S591 = e_22;
-            Rows_write_0(&_S590, 0U, _S547, _S549, j_16, &_S591);
-            Rows_0 _S592 = r_23;
-            uint _S593 = Rows_step_0(&_S592);
-            j_16 = j_16 + ulonglong(_S593);
+            (&e_22)->e_8[3U] = F64_bits_0(_S540, z_12);
+            Rows_0 _S593 = r_23;
+            Four_0 _S594 = e_22;
+            Rows_write_0(&_S593, 0U, _S548, _S550, j_16, &_S594);
+            Rows_0 _S595 = r_23;
+            uint _S596 = Rows_step_0(&_S595);
+            j_16 = j_16 + ulonglong(_S596);
         }
         tile_1 = tile_1 + ulonglong(a_39->groups_0);
     }
@@ -4126,15 +4141,15 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
 
 __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_40, uint group_1, uint lane_12)
 {
-    Rows_0 _S594 = Rows_of_0(a_40, lane_12);
-    Rows_0 r_24 = _S594;
-    CrossEntropyValue_0 * _S595 = (CrossEntropyValue_0 *)a_40->partials_0;
+    Rows_0 _S597 = Rows_of_0(a_40, lane_12);
+    Rows_0 r_24 = _S597;
+    CrossEntropyValue_0 * _S598 = (CrossEntropyValue_0 *)a_40->partials_0;
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        Rows_0 _S596 = r_24;
-        ulonglong _S597 = Rows_tiles_0(&_S596);
-        if(tile_2 < _S597)
+        Rows_0 _S599 = r_24;
+        ulonglong _S600 = Rows_tiles_0(&_S599);
+        if(tile_2 < _S600)
         {
         }
         else
@@ -4142,24 +4157,24 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_40, uint gr
             break;
         }
         Rows_go_0(&r_24, tile_2);
-        CrossEntropyValue_0 _S598 = CrossEntropy_none_0();
-        uint _S599 = a_40->stage_0;
+        CrossEntropyValue_0 _S601 = CrossEntropy_none_0();
+        uint _S602 = a_40->stage_0;
         CrossEntropyValue_0 v_93;
         if((a_40->stage_0) != 2U)
         {
-            Rows_0 _S600 = r_24;
-            CrossEntropyValue_0 _S601 = CrossEntropy_of_elements_0(spec_27, &_S600);
-            v_93 = _S601;
+            Rows_0 _S603 = r_24;
+            CrossEntropyValue_0 _S604 = CrossEntropy_of_elements_0(spec_27, &_S603);
+            v_93 = _S604;
         }
         else
         {
             if((&r_24)->exists_0)
             {
-                v_93 = _S598;
+                v_93 = _S601;
                 uint i_43 = (&r_24)->place_1;
                 for(;;)
                 {
-                    uint _S602 = a_40->parts_0;
+                    uint _S605 = a_40->parts_0;
                     if(i_43 < (a_40->parts_0))
                     {
                     }
@@ -4167,27 +4182,27 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_40, uint gr
                     {
                         break;
                     }
-                    CrossEntropyValue_0 _S603 = *(_S595 + ((&r_24)->row_0 * ulonglong(_S602) + ulonglong(i_43)));
-                    CrossEntropyValue_0 _S604 = v_93;
-                    CrossEntropyValue_0 _S605 = _S603;
-                    CrossEntropyValue_0 _S606 = CrossEntropy_of_0(&_S604, &_S605);
+                    CrossEntropyValue_0 _S606 = *(_S598 + ((&r_24)->row_0 * ulonglong(_S605) + ulonglong(i_43)));
+                    CrossEntropyValue_0 _S607 = v_93;
+                    CrossEntropyValue_0 _S608 = _S606;
+                    CrossEntropyValue_0 _S609 = CrossEntropy_of_0(&_S607, &_S608);
                     uint i_44 = i_43 + a_40->width_1;
-                    v_93 = _S606;
+                    v_93 = _S609;
                     i_43 = i_44;
                 }
             }
             else
             {
-                v_93 = _S598;
+                v_93 = _S601;
             }
         }
-        uint _S607 = a_40->width_1;
+        uint _S610 = a_40->width_1;
         CrossEntropyValue_0 v_94;
         if((a_40->width_1) > 1U)
         {
-            CrossEntropyValue_0 _S608 = v_93;
-            CrossEntropyValue_0 _S609 = Group_all_0(&_S608, (&r_24)->slot_0, _S607);
-            v_94 = _S609;
+            CrossEntropyValue_0 _S611 = v_93;
+            CrossEntropyValue_0 _S612 = Group_all_0(&_S611, (&r_24)->slot_0, _S610);
+            v_94 = _S612;
         }
         else
         {
@@ -4195,17 +4210,17 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_40, uint gr
         }
         if((&r_24)->exists_0)
         {
-            if(_S599 != 1U)
+            if(_S602 != 1U)
             {
-                Rows_0 _S610 = r_24;
-                CrossEntropyValue_0 _S611 = v_94;
-                CrossEntropy_finish_0(spec_27, &_S610, &_S611);
+                Rows_0 _S613 = r_24;
+                CrossEntropyValue_0 _S614 = v_94;
+                CrossEntropy_finish_0(spec_27, &_S613, &_S614);
             }
             else
             {
                 if(((&r_24)->place_1) == 0U)
                 {
-                    *(_S595 + ((&r_24)->row_0 * ulonglong(a_40->parts_0) + (&r_24)->part_0)) = v_94;
+                    *(_S598 + ((&r_24)->row_0 * ulonglong(a_40->parts_0) + (&r_24)->part_0)) = v_94;
                 }
             }
         }
@@ -4216,15 +4231,15 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_40, uint gr
 
 __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_41, uint group_2, uint lane_13)
 {
-    Rows_0 _S612 = Rows_of_0(a_41, lane_13);
-    Rows_0 r_25 = _S612;
-    double * _S613 = (double *)a_41->partials_0;
+    Rows_0 _S615 = Rows_of_0(a_41, lane_13);
+    Rows_0 r_25 = _S615;
+    double * _S616 = (double *)a_41->partials_0;
     ulonglong tile_3 = ulonglong(group_2);
     for(;;)
     {
-        Rows_0 _S614 = r_25;
-        ulonglong _S615 = Rows_tiles_0(&_S614);
-        if(tile_3 < _S615)
+        Rows_0 _S617 = r_25;
+        ulonglong _S618 = Rows_tiles_0(&_S617);
+        if(tile_3 < _S618)
         {
         }
         else
@@ -4232,24 +4247,24 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_41, uint gr
             break;
         }
         Rows_go_0(&r_25, tile_3);
-        double _S616 = SoftmaxGrad_none_0();
-        uint _S617 = a_41->stage_0;
+        double _S619 = SoftmaxGrad_none_0();
+        uint _S620 = a_41->stage_0;
         double v_95;
         if((a_41->stage_0) != 2U)
         {
-            Rows_0 _S618 = r_25;
-            double _S619 = SoftmaxGrad_of_elements_0(spec_28, &_S618);
-            v_95 = _S619;
+            Rows_0 _S621 = r_25;
+            double _S622 = SoftmaxGrad_of_elements_0(spec_28, &_S621);
+            v_95 = _S622;
         }
         else
         {
             if((&r_25)->exists_0)
             {
-                v_95 = _S616;
+                v_95 = _S619;
                 uint i_45 = (&r_25)->place_1;
                 for(;;)
                 {
-                    uint _S620 = a_41->parts_0;
+                    uint _S623 = a_41->parts_0;
                     if(i_45 < (a_41->parts_0))
                     {
                     }
@@ -4257,23 +4272,23 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_41, uint gr
                     {
                         break;
                     }
-                    double _S621 = SoftmaxGrad_of_0(v_95, *(_S613 + ((&r_25)->row_0 * ulonglong(_S620) + ulonglong(i_45))));
+                    double _S624 = SoftmaxGrad_of_0(v_95, *(_S616 + ((&r_25)->row_0 * ulonglong(_S623) + ulonglong(i_45))));
                     uint i_46 = i_45 + a_41->width_1;
-                    v_95 = _S621;
+                    v_95 = _S624;
                     i_45 = i_46;
                 }
             }
             else
             {
-                v_95 = _S616;
+                v_95 = _S619;
             }
         }
-        uint _S622 = a_41->width_1;
+        uint _S625 = a_41->width_1;
         double v_96;
         if((a_41->width_1) > 1U)
         {
-            double _S623 = Group_all_1(v_95, (&r_25)->slot_0, _S622);
-            v_96 = _S623;
+            double _S626 = Group_all_1(v_95, (&r_25)->slot_0, _S625);
+            v_96 = _S626;
         }
         else
         {
@@ -4281,16 +4296,16 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_41, uint gr
         }
         if((&r_25)->exists_0)
         {
-            if(_S617 != 1U)
+            if(_S620 != 1U)
             {
-                Rows_0 _S624 = r_25;
-                SoftmaxGrad_finish_0(spec_28, &_S624, v_96);
+                Rows_0 _S627 = r_25;
+                SoftmaxGrad_finish_0(spec_28, &_S627, v_96);
             }
             else
             {
                 if(((&r_25)->place_1) == 0U)
                 {
-                    *(_S613 + ((&r_25)->row_0 * ulonglong(a_41->parts_0) + (&r_25)->part_0)) = v_96;
+                    *(_S616 + ((&r_25)->row_0 * ulonglong(a_41->parts_0) + (&r_25)->part_0)) = v_96;
                 }
             }
         }
@@ -4301,15 +4316,15 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_41, uint gr
 
 __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_42, uint group_3, uint lane_14)
 {
-    Rows_0 _S625 = Rows_of_0(a_42, lane_14);
-    Rows_0 r_26 = _S625;
-    MaxSum_0 * _S626 = (MaxSum_0 *)a_42->partials_0;
+    Rows_0 _S628 = Rows_of_0(a_42, lane_14);
+    Rows_0 r_26 = _S628;
+    MaxSum_0 * _S629 = (MaxSum_0 *)a_42->partials_0;
     ulonglong tile_4 = ulonglong(group_3);
     for(;;)
     {
-        Rows_0 _S627 = r_26;
-        ulonglong _S628 = Rows_tiles_0(&_S627);
-        if(tile_4 < _S628)
+        Rows_0 _S630 = r_26;
+        ulonglong _S631 = Rows_tiles_0(&_S630);
+        if(tile_4 < _S631)
         {
         }
         else
@@ -4317,24 +4332,24 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_42, uint gr
             break;
         }
         Rows_go_0(&r_26, tile_4);
-        MaxSum_0 _S629 = Softmax_none_0();
-        uint _S630 = a_42->stage_0;
+        MaxSum_0 _S632 = Softmax_none_0();
+        uint _S633 = a_42->stage_0;
         MaxSum_0 v_97;
         if((a_42->stage_0) != 2U)
         {
-            Rows_0 _S631 = r_26;
-            MaxSum_0 _S632 = Softmax_of_elements_0(spec_29, &_S631);
-            v_97 = _S632;
+            Rows_0 _S634 = r_26;
+            MaxSum_0 _S635 = Softmax_of_elements_0(spec_29, &_S634);
+            v_97 = _S635;
         }
         else
         {
             if((&r_26)->exists_0)
             {
-                v_97 = _S629;
+                v_97 = _S632;
                 uint i_47 = (&r_26)->place_1;
                 for(;;)
                 {
-                    uint _S633 = a_42->parts_0;
+                    uint _S636 = a_42->parts_0;
                     if(i_47 < (a_42->parts_0))
                     {
                     }
@@ -4342,27 +4357,27 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_42, uint gr
                     {
                         break;
                     }
-                    MaxSum_0 _S634 = *(_S626 + ((&r_26)->row_0 * ulonglong(_S633) + ulonglong(i_47)));
-                    MaxSum_0 _S635 = v_97;
-                    MaxSum_0 _S636 = _S634;
-                    MaxSum_0 _S637 = Softmax_of_0(&_S635, &_S636);
+                    MaxSum_0 _S637 = *(_S629 + ((&r_26)->row_0 * ulonglong(_S636) + ulonglong(i_47)));
+                    MaxSum_0 _S638 = v_97;
+                    MaxSum_0 _S639 = _S637;
+                    MaxSum_0 _S640 = Softmax_of_0(&_S638, &_S639);
                     uint i_48 = i_47 + a_42->width_1;
-                    v_97 = _S637;
+                    v_97 = _S640;
                     i_47 = i_48;
                 }
             }
             else
             {
-                v_97 = _S629;
+                v_97 = _S632;
             }
         }
-        uint _S638 = a_42->width_1;
+        uint _S641 = a_42->width_1;
         MaxSum_0 v_98;
         if((a_42->width_1) > 1U)
         {
-            MaxSum_0 _S639 = v_97;
-            MaxSum_0 _S640 = Group_all_2(&_S639, (&r_26)->slot_0, _S638);
-            v_98 = _S640;
+            MaxSum_0 _S642 = v_97;
+            MaxSum_0 _S643 = Group_all_2(&_S642, (&r_26)->slot_0, _S641);
+            v_98 = _S643;
         }
         else
         {
@@ -4370,17 +4385,17 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_42, uint gr
         }
         if((&r_26)->exists_0)
         {
-            if(_S630 != 1U)
+            if(_S633 != 1U)
             {
-                Rows_0 _S641 = r_26;
-                MaxSum_0 _S642 = v_98;
-                Softmax_finish_0(spec_29, &_S641, &_S642);
+                Rows_0 _S644 = r_26;
+                MaxSum_0 _S645 = v_98;
+                Softmax_finish_0(spec_29, &_S644, &_S645);
             }
             else
             {
                 if(((&r_26)->place_1) == 0U)
                 {
-                    *(_S626 + ((&r_26)->row_0 * ulonglong(a_42->parts_0) + (&r_26)->part_0)) = v_98;
+                    *(_S629 + ((&r_26)->row_0 * ulonglong(a_42->parts_0) + (&r_26)->part_0)) = v_98;
                 }
             }
         }
@@ -4391,17 +4406,17 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_42, uint gr
 
 __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4, uint lane_15)
 {
-    Rows_0 _S643 = Rows_of_0(a_43, lane_15);
-    Rows_0 r_27 = _S643;
-    double * _S644 = (double *)a_43->partials_0;
-    uint _S645 = Spec_type_0(spec_30, 0U);
-    uint _S646 = Spec_type_0(spec_30, 1U);
+    Rows_0 _S646 = Rows_of_0(a_43, lane_15);
+    Rows_0 r_27 = _S646;
+    double * _S647 = (double *)a_43->partials_0;
+    uint _S648 = Spec_type_0(spec_30, 0U);
+    uint _S649 = Spec_type_0(spec_30, 1U);
     ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
-        Rows_0 _S647 = r_27;
-        ulonglong _S648 = Rows_tiles_0(&_S647);
-        if(tile_5 < _S648)
+        Rows_0 _S650 = r_27;
+        ulonglong _S651 = Rows_tiles_0(&_S650);
+        if(tile_5 < _S651)
         {
         }
         else
@@ -4409,8 +4424,8 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
             break;
         }
         Rows_go_0(&r_27, tile_5);
-        double _S649 = F64_zero_0();
-        uint _S650 = a_43->stage_0;
+        double _S652 = F64_zero_0();
+        uint _S653 = a_43->stage_0;
         double sum_9;
         double sum_10;
         if((a_43->stage_0) == 2U)
@@ -4418,31 +4433,31 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
             if((&r_27)->exists_0)
             {
                 uint i_49 = (&r_27)->place_1;
-                sum_9 = _S649;
+                sum_9 = _S652;
                 for(;;)
                 {
-                    ulonglong _S651 = ulonglong(i_49);
-                    if(_S651 < ((&r_27)->part_0))
+                    ulonglong _S654 = ulonglong(i_49);
+                    if(_S654 < ((&r_27)->part_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    double _S652 = sum_9 + *(_S644 + ((&r_27)->row_0 * ulonglong(a_43->parts_0) + _S651));
+                    double _S655 = sum_9 + *(_S647 + ((&r_27)->row_0 * ulonglong(a_43->parts_0) + _S654));
                     i_49 = i_49 + a_43->width_1;
-                    sum_9 = _S652;
+                    sum_9 = _S655;
                 }
             }
             else
             {
-                sum_9 = _S649;
+                sum_9 = _S652;
             }
-            uint _S653 = a_43->width_1;
+            uint _S656 = a_43->width_1;
             if((a_43->width_1) > 1U)
             {
-                double _S654 = Group_all_3(sum_9, (&r_27)->slot_0, _S653);
-                sum_10 = _S654;
+                double _S657 = Group_all_3(sum_9, (&r_27)->slot_0, _S656);
+                sum_10 = _S657;
             }
             else
             {
@@ -4452,21 +4467,21 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
         }
         else
         {
-            sum_9 = _S649;
+            sum_9 = _S652;
         }
-        uint _S655 = size_of_0(_S646);
-        Rows_0 _S656 = r_27;
-        ulonglong _S657 = Rows_base_0(&_S656, 1U, _S655);
-        uint _S658 = size_of_0(_S645);
+        uint _S658 = size_of_0(_S649);
         Rows_0 _S659 = r_27;
-        ulonglong _S660 = Rows_base_0(&_S659, 0U, _S658);
+        ulonglong _S660 = Rows_base_0(&_S659, 1U, _S658);
+        uint _S661 = size_of_0(_S648);
+        Rows_0 _S662 = r_27;
+        ulonglong _S663 = Rows_base_0(&_S662, 0U, _S661);
         ulonglong start_0 = (&r_27)->begin_0;
         sum_10 = sum_9;
         for(;;)
         {
-            Rows_0 _S661 = r_27;
-            ulonglong _S662 = Rows_stop_0(&_S661);
-            if(start_0 < _S662)
+            Rows_0 _S664 = r_27;
+            ulonglong _S665 = Rows_stop_0(&_S664);
+            if(start_0 < _S665)
             {
             }
             else
@@ -4474,63 +4489,63 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
                 break;
             }
             ulonglong j_17 = start_0 + ulonglong(4U * (&r_27)->place_1);
-            Rows_0 _S663 = r_27;
-            Four_0 _S664 = Rows_read_0(&_S663, 1U, _S655, _S657, j_17);
+            Rows_0 _S666 = r_27;
+            Four_0 _S667 = Rows_read_0(&_S666, 1U, _S658, _S660, j_17);
             FixedArray<double, 4>  own_0;
-            Rows_0 _S665 = r_27;
-            bool _S666 = Rows_has_0(&_S665, j_17, 0U);
+            Rows_0 _S668 = r_27;
+            bool _S669 = Rows_has_0(&_S668, j_17, 0U);
             double all_1;
-            if(_S666)
+            if(_S669)
             {
-                all_1 = _S649 + F64_of_0(_S646, _S664.e_8[0U]);
+                all_1 = _S652 + F64_of_0(_S649, _S667.e_8[0U]);
             }
             else
             {
-                all_1 = _S649;
+                all_1 = _S652;
             }
             own_0[0U] = all_1;
-            Rows_0 _S667 = r_27;
-            bool _S668 = Rows_has_0(&_S667, j_17, 1U);
+            Rows_0 _S670 = r_27;
+            bool _S671 = Rows_has_0(&_S670, j_17, 1U);
             double all_2;
-            if(_S668)
+            if(_S671)
             {
-                all_2 = all_1 + F64_of_0(_S646, _S664.e_8[1U]);
+                all_2 = all_1 + F64_of_0(_S649, _S667.e_8[1U]);
             }
             else
             {
                 all_2 = all_1;
             }
             own_0[1U] = all_2;
-            Rows_0 _S669 = r_27;
-            bool _S670 = Rows_has_0(&_S669, j_17, 2U);
+            Rows_0 _S672 = r_27;
+            bool _S673 = Rows_has_0(&_S672, j_17, 2U);
             double all_3;
-            if(_S670)
+            if(_S673)
             {
-                all_3 = all_2 + F64_of_0(_S646, _S664.e_8[2U]);
+                all_3 = all_2 + F64_of_0(_S649, _S667.e_8[2U]);
             }
             else
             {
                 all_3 = all_2;
             }
             own_0[2U] = all_3;
-            Rows_0 _S671 = r_27;
-            bool _S672 = Rows_has_0(&_S671, j_17, 3U);
+            Rows_0 _S674 = r_27;
+            bool _S675 = Rows_has_0(&_S674, j_17, 3U);
             double all_4;
-            if(_S672)
+            if(_S675)
             {
-                all_4 = all_3 + F64_of_0(_S646, _S664.e_8[3U]);
+                all_4 = all_3 + F64_of_0(_S649, _S667.e_8[3U]);
             }
             else
             {
                 all_4 = all_3;
             }
             own_0[3U] = all_4;
-            uint _S673 = a_43->width_1;
+            uint _S676 = a_43->width_1;
             double before_1;
             double all_5;
             if((a_43->width_1) > 1U)
             {
-                Running_0 row_1 = Running_of_0(all_4, (&r_27)->slot_0, _S673);
+                Running_0 row_1 = Running_of_0(all_4, (&r_27)->slot_0, _S676);
                 before_1 = sum_10 + row_1.before_0;
                 all_5 = row_1.all_0;
             }
@@ -4539,44 +4554,44 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
                 before_1 = sum_10;
                 all_5 = all_4;
             }
-            if(_S650 != 1U)
+            if(_S653 != 1U)
             {
                 Four_0 s_6;
-                (&s_6)->e_8[0U] = F64_bits_0(_S645, before_1 + own_0[0U]);
-                (&s_6)->e_8[1U] = F64_bits_0(_S645, before_1 + own_0[1U]);
-                (&s_6)->e_8[2U] = F64_bits_0(_S645, before_1 + own_0[2U]);
-                (&s_6)->e_8[3U] = F64_bits_0(_S645, before_1 + own_0[3U]);
-                Rows_0 _S674 = r_27;
-                Four_0 _S675 = s_6;
-                Rows_write_0(&_S674, 0U, _S658, _S660, j_17, &_S675);
+                (&s_6)->e_8[0U] = F64_bits_0(_S648, before_1 + own_0[0U]);
+                (&s_6)->e_8[1U] = F64_bits_0(_S648, before_1 + own_0[1U]);
+                (&s_6)->e_8[2U] = F64_bits_0(_S648, before_1 + own_0[2U]);
+                (&s_6)->e_8[3U] = F64_bits_0(_S648, before_1 + own_0[3U]);
+                Rows_0 _S677 = r_27;
+                Four_0 _S678 = s_6;
+                Rows_write_0(&_S677, 0U, _S661, _S663, j_17, &_S678);
             }
-            double _S676 = sum_10 + all_5;
-            Rows_0 _S677 = r_27;
-            uint _S678 = Rows_step_0(&_S677);
-            start_0 = start_0 + ulonglong(_S678);
-            sum_10 = _S676;
+            double _S679 = sum_10 + all_5;
+            Rows_0 _S680 = r_27;
+            uint _S681 = Rows_step_0(&_S680);
+            start_0 = start_0 + ulonglong(_S681);
+            sum_10 = _S679;
         }
-        bool _S679;
-        if(_S650 == 1U)
+        bool _S682;
+        if(_S653 == 1U)
         {
-            _S679 = (&r_27)->exists_0;
-        }
-        else
-        {
-            _S679 = false;
-        }
-        bool _S680;
-        if(_S679)
-        {
-            _S680 = ((&r_27)->place_1) == 0U;
+            _S682 = (&r_27)->exists_0;
         }
         else
         {
-            _S680 = false;
+            _S682 = false;
         }
-        if(_S680)
+        bool _S683;
+        if(_S682)
         {
-            *(_S644 + ((&r_27)->row_0 * ulonglong(a_43->parts_0) + (&r_27)->part_0)) = sum_10;
+            _S683 = ((&r_27)->place_1) == 0U;
+        }
+        else
+        {
+            _S683 = false;
+        }
+        if(_S683)
+        {
+            *(_S647 + ((&r_27)->row_0 * ulonglong(a_43->parts_0) + (&r_27)->part_0)) = sum_10;
         }
         tile_5 = tile_5 + ulonglong(a_43->groups_0);
     }
@@ -4585,15 +4600,15 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
 
 __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_44, uint group_5, uint lane_16)
 {
-    Rows_0 _S681 = Rows_of_0(a_44, lane_16);
-    Rows_0 r_28 = _S681;
-    Moments_0 * _S682 = (Moments_0 *)a_44->partials_0;
+    Rows_0 _S684 = Rows_of_0(a_44, lane_16);
+    Rows_0 r_28 = _S684;
+    Moments_0 * _S685 = (Moments_0 *)a_44->partials_0;
     ulonglong tile_6 = ulonglong(group_5);
     for(;;)
     {
-        Rows_0 _S683 = r_28;
-        ulonglong _S684 = Rows_tiles_0(&_S683);
-        if(tile_6 < _S684)
+        Rows_0 _S686 = r_28;
+        ulonglong _S687 = Rows_tiles_0(&_S686);
+        if(tile_6 < _S687)
         {
         }
         else
@@ -4601,24 +4616,24 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_44, uint gr
             break;
         }
         Rows_go_0(&r_28, tile_6);
-        Moments_0 _S685 = Reduction_none_0();
-        uint _S686 = a_44->stage_0;
+        Moments_0 _S688 = Reduction_none_0();
+        uint _S689 = a_44->stage_0;
         Moments_0 v_99;
         if((a_44->stage_0) != 2U)
         {
-            Rows_0 _S687 = r_28;
-            Moments_0 _S688 = Reduction_of_elements_0(spec_31, &_S687);
-            v_99 = _S688;
+            Rows_0 _S690 = r_28;
+            Moments_0 _S691 = Reduction_of_elements_0(spec_31, &_S690);
+            v_99 = _S691;
         }
         else
         {
             if((&r_28)->exists_0)
             {
-                v_99 = _S685;
+                v_99 = _S688;
                 uint i_50 = (&r_28)->place_1;
                 for(;;)
                 {
-                    uint _S689 = a_44->parts_0;
+                    uint _S692 = a_44->parts_0;
                     if(i_50 < (a_44->parts_0))
                     {
                     }
@@ -4626,27 +4641,27 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_44, uint gr
                     {
                         break;
                     }
-                    Moments_0 _S690 = *(_S682 + ((&r_28)->row_0 * ulonglong(_S689) + ulonglong(i_50)));
-                    Moments_0 _S691 = v_99;
-                    Moments_0 _S692 = _S690;
-                    Moments_0 _S693 = Reduction_of_0(&_S691, &_S692);
+                    Moments_0 _S693 = *(_S685 + ((&r_28)->row_0 * ulonglong(_S692) + ulonglong(i_50)));
+                    Moments_0 _S694 = v_99;
+                    Moments_0 _S695 = _S693;
+                    Moments_0 _S696 = Reduction_of_0(&_S694, &_S695);
                     uint i_51 = i_50 + a_44->width_1;
-                    v_99 = _S693;
+                    v_99 = _S696;
                     i_50 = i_51;
                 }
             }
             else
             {
-                v_99 = _S685;
+                v_99 = _S688;
             }
         }
-        uint _S694 = a_44->width_1;
+        uint _S697 = a_44->width_1;
         Moments_0 v_100;
         if((a_44->width_1) > 1U)
         {
-            Moments_0 _S695 = v_99;
-            Moments_0 _S696 = Group_all_4(&_S695, (&r_28)->slot_0, _S694);
-            v_100 = _S696;
+            Moments_0 _S698 = v_99;
+            Moments_0 _S699 = Group_all_4(&_S698, (&r_28)->slot_0, _S697);
+            v_100 = _S699;
         }
         else
         {
@@ -4654,17 +4669,17 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_44, uint gr
         }
         if((&r_28)->exists_0)
         {
-            if(_S686 != 1U)
+            if(_S689 != 1U)
             {
-                Rows_0 _S697 = r_28;
-                Moments_0 _S698 = v_100;
-                Reduction_finish_0(spec_31, &_S697, &_S698);
+                Rows_0 _S700 = r_28;
+                Moments_0 _S701 = v_100;
+                Reduction_finish_0(spec_31, &_S700, &_S701);
             }
             else
             {
                 if(((&r_28)->place_1) == 0U)
                 {
-                    *(_S682 + ((&r_28)->row_0 * ulonglong(a_44->parts_0) + (&r_28)->part_0)) = v_100;
+                    *(_S685 + ((&r_28)->row_0 * ulonglong(a_44->parts_0) + (&r_28)->part_0)) = v_100;
                 }
             }
         }
@@ -4675,15 +4690,15 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_44, uint gr
 
 __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_45, uint group_6, uint lane_17)
 {
-    Rows_0 _S699 = Rows_of_0(a_45, lane_17);
-    Rows_0 r_29 = _S699;
-    Candidate_0 * _S700 = (Candidate_0 *)a_45->partials_0;
+    Rows_0 _S702 = Rows_of_0(a_45, lane_17);
+    Rows_0 r_29 = _S702;
+    Candidate_0 * _S703 = (Candidate_0 *)a_45->partials_0;
     ulonglong tile_7 = ulonglong(group_6);
     for(;;)
     {
-        Rows_0 _S701 = r_29;
-        ulonglong _S702 = Rows_tiles_0(&_S701);
-        if(tile_7 < _S702)
+        Rows_0 _S704 = r_29;
+        ulonglong _S705 = Rows_tiles_0(&_S704);
+        if(tile_7 < _S705)
         {
         }
         else
@@ -4691,24 +4706,24 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_45, uint gr
             break;
         }
         Rows_go_0(&r_29, tile_7);
-        Candidate_0 _S703 = Reduction_none_1();
-        uint _S704 = a_45->stage_0;
+        Candidate_0 _S706 = Reduction_none_1();
+        uint _S707 = a_45->stage_0;
         Candidate_0 v_101;
         if((a_45->stage_0) != 2U)
         {
-            Rows_0 _S705 = r_29;
-            Candidate_0 _S706 = Reduction_of_elements_1(spec_32, &_S705);
-            v_101 = _S706;
+            Rows_0 _S708 = r_29;
+            Candidate_0 _S709 = Reduction_of_elements_1(spec_32, &_S708);
+            v_101 = _S709;
         }
         else
         {
             if((&r_29)->exists_0)
             {
-                v_101 = _S703;
+                v_101 = _S706;
                 uint i_52 = (&r_29)->place_1;
                 for(;;)
                 {
-                    uint _S707 = a_45->parts_0;
+                    uint _S710 = a_45->parts_0;
                     if(i_52 < (a_45->parts_0))
                     {
                     }
@@ -4716,27 +4731,27 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_45, uint gr
                     {
                         break;
                     }
-                    Candidate_0 _S708 = *(_S700 + ((&r_29)->row_0 * ulonglong(_S707) + ulonglong(i_52)));
-                    Candidate_0 _S709 = v_101;
-                    Candidate_0 _S710 = _S708;
-                    Candidate_0 _S711 = Reduction_of_1(&_S709, &_S710);
+                    Candidate_0 _S711 = *(_S703 + ((&r_29)->row_0 * ulonglong(_S710) + ulonglong(i_52)));
+                    Candidate_0 _S712 = v_101;
+                    Candidate_0 _S713 = _S711;
+                    Candidate_0 _S714 = Reduction_of_1(&_S712, &_S713);
                     uint i_53 = i_52 + a_45->width_1;
-                    v_101 = _S711;
+                    v_101 = _S714;
                     i_52 = i_53;
                 }
             }
             else
             {
-                v_101 = _S703;
+                v_101 = _S706;
             }
         }
-        uint _S712 = a_45->width_1;
+        uint _S715 = a_45->width_1;
         Candidate_0 v_102;
         if((a_45->width_1) > 1U)
         {
-            Candidate_0 _S713 = v_101;
-            Candidate_0 _S714 = Group_all_5(&_S713, (&r_29)->slot_0, _S712);
-            v_102 = _S714;
+            Candidate_0 _S716 = v_101;
+            Candidate_0 _S717 = Group_all_5(&_S716, (&r_29)->slot_0, _S715);
+            v_102 = _S717;
         }
         else
         {
@@ -4744,17 +4759,17 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_45, uint gr
         }
         if((&r_29)->exists_0)
         {
-            if(_S704 != 1U)
+            if(_S707 != 1U)
             {
-                Rows_0 _S715 = r_29;
-                Candidate_0 _S716 = v_102;
-                Reduction_finish_1(spec_32, &_S715, &_S716);
+                Rows_0 _S718 = r_29;
+                Candidate_0 _S719 = v_102;
+                Reduction_finish_1(spec_32, &_S718, &_S719);
             }
             else
             {
                 if(((&r_29)->place_1) == 0U)
                 {
-                    *(_S700 + ((&r_29)->row_0 * ulonglong(a_45->parts_0) + (&r_29)->part_0)) = v_102;
+                    *(_S703 + ((&r_29)->row_0 * ulonglong(a_45->parts_0) + (&r_29)->part_0)) = v_102;
                 }
             }
         }
@@ -4765,15 +4780,15 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_45, uint gr
 
 __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_46, uint group_7, uint lane_18)
 {
-    Rows_0 _S717 = Rows_of_0(a_46, lane_18);
-    Rows_0 r_30 = _S717;
-    double * _S718 = (double *)a_46->partials_0;
+    Rows_0 _S720 = Rows_of_0(a_46, lane_18);
+    Rows_0 r_30 = _S720;
+    double * _S721 = (double *)a_46->partials_0;
     ulonglong tile_8 = ulonglong(group_7);
     for(;;)
     {
-        Rows_0 _S719 = r_30;
-        ulonglong _S720 = Rows_tiles_0(&_S719);
-        if(tile_8 < _S720)
+        Rows_0 _S722 = r_30;
+        ulonglong _S723 = Rows_tiles_0(&_S722);
+        if(tile_8 < _S723)
         {
         }
         else
@@ -4781,24 +4796,24 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_46, uint gr
             break;
         }
         Rows_go_0(&r_30, tile_8);
-        double _S721 = Reduction_none_2();
-        uint _S722 = a_46->stage_0;
+        double _S724 = Reduction_none_2();
+        uint _S725 = a_46->stage_0;
         double v_103;
         if((a_46->stage_0) != 2U)
         {
-            Rows_0 _S723 = r_30;
-            double _S724 = Reduction_of_elements_2(spec_33, &_S723);
-            v_103 = _S724;
+            Rows_0 _S726 = r_30;
+            double _S727 = Reduction_of_elements_2(spec_33, &_S726);
+            v_103 = _S727;
         }
         else
         {
             if((&r_30)->exists_0)
             {
-                v_103 = _S721;
+                v_103 = _S724;
                 uint i_54 = (&r_30)->place_1;
                 for(;;)
                 {
-                    uint _S725 = a_46->parts_0;
+                    uint _S728 = a_46->parts_0;
                     if(i_54 < (a_46->parts_0))
                     {
                     }
@@ -4806,23 +4821,23 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_46, uint gr
                     {
                         break;
                     }
-                    double _S726 = Reduction_of_2(v_103, *(_S718 + ((&r_30)->row_0 * ulonglong(_S725) + ulonglong(i_54))));
+                    double _S729 = Reduction_of_2(v_103, *(_S721 + ((&r_30)->row_0 * ulonglong(_S728) + ulonglong(i_54))));
                     uint i_55 = i_54 + a_46->width_1;
-                    v_103 = _S726;
+                    v_103 = _S729;
                     i_54 = i_55;
                 }
             }
             else
             {
-                v_103 = _S721;
+                v_103 = _S724;
             }
         }
-        uint _S727 = a_46->width_1;
+        uint _S730 = a_46->width_1;
         double v_104;
         if((a_46->width_1) > 1U)
         {
-            double _S728 = Group_all_6(v_103, (&r_30)->slot_0, _S727);
-            v_104 = _S728;
+            double _S731 = Group_all_6(v_103, (&r_30)->slot_0, _S730);
+            v_104 = _S731;
         }
         else
         {
@@ -4830,16 +4845,16 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_46, uint gr
         }
         if((&r_30)->exists_0)
         {
-            if(_S722 != 1U)
+            if(_S725 != 1U)
             {
-                Rows_0 _S729 = r_30;
-                Reduction_finish_2(spec_33, &_S729, v_104);
+                Rows_0 _S732 = r_30;
+                Reduction_finish_2(spec_33, &_S732, v_104);
             }
             else
             {
                 if(((&r_30)->place_1) == 0U)
                 {
-                    *(_S718 + ((&r_30)->row_0 * ulonglong(a_46->parts_0) + (&r_30)->part_0)) = v_104;
+                    *(_S721 + ((&r_30)->row_0 * ulonglong(a_46->parts_0) + (&r_30)->part_0)) = v_104;
                 }
             }
         }
@@ -4850,15 +4865,15 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_46, uint gr
 
 __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_47, uint group_8, uint lane_19)
 {
-    Rows_0 _S730 = Rows_of_0(a_47, lane_19);
-    Rows_0 r_31 = _S730;
-    double * _S731 = (double *)a_47->partials_0;
+    Rows_0 _S733 = Rows_of_0(a_47, lane_19);
+    Rows_0 r_31 = _S733;
+    double * _S734 = (double *)a_47->partials_0;
     ulonglong tile_9 = ulonglong(group_8);
     for(;;)
     {
-        Rows_0 _S732 = r_31;
-        ulonglong _S733 = Rows_tiles_0(&_S732);
-        if(tile_9 < _S733)
+        Rows_0 _S735 = r_31;
+        ulonglong _S736 = Rows_tiles_0(&_S735);
+        if(tile_9 < _S736)
         {
         }
         else
@@ -4866,24 +4881,24 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_47, uint gr
             break;
         }
         Rows_go_0(&r_31, tile_9);
-        double _S734 = Reduction_none_3();
-        uint _S735 = a_47->stage_0;
+        double _S737 = Reduction_none_3();
+        uint _S738 = a_47->stage_0;
         double v_105;
         if((a_47->stage_0) != 2U)
         {
-            Rows_0 _S736 = r_31;
-            double _S737 = Reduction_of_elements_3(spec_34, &_S736);
-            v_105 = _S737;
+            Rows_0 _S739 = r_31;
+            double _S740 = Reduction_of_elements_3(spec_34, &_S739);
+            v_105 = _S740;
         }
         else
         {
             if((&r_31)->exists_0)
             {
-                v_105 = _S734;
+                v_105 = _S737;
                 uint i_56 = (&r_31)->place_1;
                 for(;;)
                 {
-                    uint _S738 = a_47->parts_0;
+                    uint _S741 = a_47->parts_0;
                     if(i_56 < (a_47->parts_0))
                     {
                     }
@@ -4891,23 +4906,23 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_47, uint gr
                     {
                         break;
                     }
-                    double _S739 = Reduction_of_3(v_105, *(_S731 + ((&r_31)->row_0 * ulonglong(_S738) + ulonglong(i_56))));
+                    double _S742 = Reduction_of_3(v_105, *(_S734 + ((&r_31)->row_0 * ulonglong(_S741) + ulonglong(i_56))));
                     uint i_57 = i_56 + a_47->width_1;
-                    v_105 = _S739;
+                    v_105 = _S742;
                     i_56 = i_57;
                 }
             }
             else
             {
-                v_105 = _S734;
+                v_105 = _S737;
             }
         }
-        uint _S740 = a_47->width_1;
+        uint _S743 = a_47->width_1;
         double v_106;
         if((a_47->width_1) > 1U)
         {
-            double _S741 = Group_all_7(v_105, (&r_31)->slot_0, _S740);
-            v_106 = _S741;
+            double _S744 = Group_all_7(v_105, (&r_31)->slot_0, _S743);
+            v_106 = _S744;
         }
         else
         {
@@ -4915,16 +4930,16 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_47, uint gr
         }
         if((&r_31)->exists_0)
         {
-            if(_S735 != 1U)
+            if(_S738 != 1U)
             {
-                Rows_0 _S742 = r_31;
-                Reduction_finish_3(spec_34, &_S742, v_106);
+                Rows_0 _S745 = r_31;
+                Reduction_finish_3(spec_34, &_S745, v_106);
             }
             else
             {
                 if(((&r_31)->place_1) == 0U)
                 {
-                    *(_S731 + ((&r_31)->row_0 * ulonglong(a_47->parts_0) + (&r_31)->part_0)) = v_106;
+                    *(_S734 + ((&r_31)->row_0 * ulonglong(a_47->parts_0) + (&r_31)->part_0)) = v_106;
                 }
             }
         }
@@ -4935,15 +4950,15 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_47, uint gr
 
 __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_48, uint group_9, uint lane_20)
 {
-    Rows_0 _S743 = Rows_of_0(a_48, lane_20);
-    Rows_0 r_32 = _S743;
-    double * _S744 = (double *)a_48->partials_0;
+    Rows_0 _S746 = Rows_of_0(a_48, lane_20);
+    Rows_0 r_32 = _S746;
+    double * _S747 = (double *)a_48->partials_0;
     ulonglong tile_10 = ulonglong(group_9);
     for(;;)
     {
-        Rows_0 _S745 = r_32;
-        ulonglong _S746 = Rows_tiles_0(&_S745);
-        if(tile_10 < _S746)
+        Rows_0 _S748 = r_32;
+        ulonglong _S749 = Rows_tiles_0(&_S748);
+        if(tile_10 < _S749)
         {
         }
         else
@@ -4951,24 +4966,24 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_48, uint gr
             break;
         }
         Rows_go_0(&r_32, tile_10);
-        double _S747 = Reduction_none_4();
-        uint _S748 = a_48->stage_0;
+        double _S750 = Reduction_none_4();
+        uint _S751 = a_48->stage_0;
         double v_107;
         if((a_48->stage_0) != 2U)
         {
-            Rows_0 _S749 = r_32;
-            double _S750 = Reduction_of_elements_4(spec_35, &_S749);
-            v_107 = _S750;
+            Rows_0 _S752 = r_32;
+            double _S753 = Reduction_of_elements_4(spec_35, &_S752);
+            v_107 = _S753;
         }
         else
         {
             if((&r_32)->exists_0)
             {
-                v_107 = _S747;
+                v_107 = _S750;
                 uint i_58 = (&r_32)->place_1;
                 for(;;)
                 {
-                    uint _S751 = a_48->parts_0;
+                    uint _S754 = a_48->parts_0;
                     if(i_58 < (a_48->parts_0))
                     {
                     }
@@ -4976,23 +4991,23 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_48, uint gr
                     {
                         break;
                     }
-                    double _S752 = Reduction_of_4(v_107, *(_S744 + ((&r_32)->row_0 * ulonglong(_S751) + ulonglong(i_58))));
+                    double _S755 = Reduction_of_4(v_107, *(_S747 + ((&r_32)->row_0 * ulonglong(_S754) + ulonglong(i_58))));
                     uint i_59 = i_58 + a_48->width_1;
-                    v_107 = _S752;
+                    v_107 = _S755;
                     i_58 = i_59;
                 }
             }
             else
             {
-                v_107 = _S747;
+                v_107 = _S750;
             }
         }
-        uint _S753 = a_48->width_1;
+        uint _S756 = a_48->width_1;
         double v_108;
         if((a_48->width_1) > 1U)
         {
-            double _S754 = Group_all_8(v_107, (&r_32)->slot_0, _S753);
-            v_108 = _S754;
+            double _S757 = Group_all_8(v_107, (&r_32)->slot_0, _S756);
+            v_108 = _S757;
         }
         else
         {
@@ -5000,16 +5015,16 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_48, uint gr
         }
         if((&r_32)->exists_0)
         {
-            if(_S748 != 1U)
+            if(_S751 != 1U)
             {
-                Rows_0 _S755 = r_32;
-                Reduction_finish_4(spec_35, &_S755, v_108);
+                Rows_0 _S758 = r_32;
+                Reduction_finish_4(spec_35, &_S758, v_108);
             }
             else
             {
                 if(((&r_32)->place_1) == 0U)
                 {
-                    *(_S744 + ((&r_32)->row_0 * ulonglong(a_48->parts_0) + (&r_32)->part_0)) = v_108;
+                    *(_S747 + ((&r_32)->row_0 * ulonglong(a_48->parts_0) + (&r_32)->part_0)) = v_108;
                 }
             }
         }
@@ -5020,101 +5035,101 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_48, uint gr
 
 extern "C" __global__ void mpt_reduce_sum_f64(RowArguments_0 a_49, Spec_0 spec_36)
 {
-    uint _S756 = blockIdx.x;
-    uint _S757 = threadIdx.x;
-    Spec_0 _S758 = spec_36;
-    RowArguments_0 _S759 = a_49;
-    RowKernel_run_7(&_S758, &_S759, _S756, _S757);
+    uint _S759 = blockIdx.x;
+    uint _S760 = threadIdx.x;
+    Spec_0 _S761 = spec_36;
+    RowArguments_0 _S762 = a_49;
+    RowKernel_run_7(&_S761, &_S762, _S759, _S760);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_prod_f64(RowArguments_0 a_50, Spec_0 spec_37)
 {
-    uint _S760 = blockIdx.x;
-    uint _S761 = threadIdx.x;
-    Spec_0 _S762 = spec_37;
-    RowArguments_0 _S763 = a_50;
-    RowKernel_run_6(&_S762, &_S763, _S760, _S761);
+    uint _S763 = blockIdx.x;
+    uint _S764 = threadIdx.x;
+    Spec_0 _S765 = spec_37;
+    RowArguments_0 _S766 = a_50;
+    RowKernel_run_6(&_S765, &_S766, _S763, _S764);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_max_f64(RowArguments_0 a_51, Spec_0 spec_38)
 {
-    uint _S764 = blockIdx.x;
-    uint _S765 = threadIdx.x;
-    Spec_0 _S766 = spec_38;
-    RowArguments_0 _S767 = a_51;
-    RowKernel_run_5(&_S766, &_S767, _S764, _S765);
+    uint _S767 = blockIdx.x;
+    uint _S768 = threadIdx.x;
+    Spec_0 _S769 = spec_38;
+    RowArguments_0 _S770 = a_51;
+    RowKernel_run_5(&_S769, &_S770, _S767, _S768);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_arg_f64(RowArguments_0 a_52, Spec_0 spec_39)
 {
-    uint _S768 = blockIdx.x;
-    uint _S769 = threadIdx.x;
-    Spec_0 _S770 = spec_39;
-    RowArguments_0 _S771 = a_52;
-    RowKernel_run_4(&_S770, &_S771, _S768, _S769);
+    uint _S771 = blockIdx.x;
+    uint _S772 = threadIdx.x;
+    Spec_0 _S773 = spec_39;
+    RowArguments_0 _S774 = a_52;
+    RowKernel_run_4(&_S773, &_S774, _S771, _S772);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_var_f64(RowArguments_0 a_53, Spec_0 spec_40)
 {
-    uint _S772 = blockIdx.x;
-    uint _S773 = threadIdx.x;
-    Spec_0 _S774 = spec_40;
-    RowArguments_0 _S775 = a_53;
-    RowKernel_run_3(&_S774, &_S775, _S772, _S773);
+    uint _S775 = blockIdx.x;
+    uint _S776 = threadIdx.x;
+    Spec_0 _S777 = spec_40;
+    RowArguments_0 _S778 = a_53;
+    RowKernel_run_3(&_S777, &_S778, _S775, _S776);
     return;
 }
 
 extern "C" __global__ void mpt_scan_f64(RowArguments_0 a_54, Spec_0 spec_41)
 {
-    uint _S776 = blockIdx.x;
-    uint _S777 = threadIdx.x;
-    Spec_0 _S778 = spec_41;
-    RowArguments_0 _S779 = a_54;
-    Scan_run_0(&_S778, &_S779, _S776, _S777);
+    uint _S779 = blockIdx.x;
+    uint _S780 = threadIdx.x;
+    Spec_0 _S781 = spec_41;
+    RowArguments_0 _S782 = a_54;
+    Scan_run_0(&_S781, &_S782, _S779, _S780);
     return;
 }
 
 extern "C" __global__ void mpt_softmax_f64(RowArguments_0 a_55, Spec_0 spec_42)
 {
-    uint _S780 = blockIdx.x;
-    uint _S781 = threadIdx.x;
-    Spec_0 _S782 = spec_42;
-    RowArguments_0 _S783 = a_55;
-    RowKernel_run_2(&_S782, &_S783, _S780, _S781);
+    uint _S783 = blockIdx.x;
+    uint _S784 = threadIdx.x;
+    Spec_0 _S785 = spec_42;
+    RowArguments_0 _S786 = a_55;
+    RowKernel_run_2(&_S785, &_S786, _S783, _S784);
     return;
 }
 
 extern "C" __global__ void mpt_softmax_grad_f64(RowArguments_0 a_56, Spec_0 spec_43)
 {
-    uint _S784 = blockIdx.x;
-    uint _S785 = threadIdx.x;
-    Spec_0 _S786 = spec_43;
-    RowArguments_0 _S787 = a_56;
-    RowKernel_run_1(&_S786, &_S787, _S784, _S785);
+    uint _S787 = blockIdx.x;
+    uint _S788 = threadIdx.x;
+    Spec_0 _S789 = spec_43;
+    RowArguments_0 _S790 = a_56;
+    RowKernel_run_1(&_S789, &_S790, _S787, _S788);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_f64(RowArguments_0 a_57, Spec_0 spec_44)
 {
-    uint _S788 = blockIdx.x;
-    uint _S789 = threadIdx.x;
-    Spec_0 _S790 = spec_44;
-    RowArguments_0 _S791 = a_57;
-    RowKernel_run_0(&_S790, &_S791, _S788, _S789);
+    uint _S791 = blockIdx.x;
+    uint _S792 = threadIdx.x;
+    Spec_0 _S793 = spec_44;
+    RowArguments_0 _S794 = a_57;
+    RowKernel_run_0(&_S793, &_S794, _S791, _S792);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_grad_f64(RowArguments_0 a_58, Spec_0 spec_45)
 {
-    uint _S792 = blockIdx.x;
-    uint _S793 = threadIdx.x;
-    Spec_0 _S794 = spec_45;
-    RowArguments_0 _S795 = a_58;
-    CrossEntropyGrad_run_0(&_S794, &_S795, _S792, _S793);
+    uint _S795 = blockIdx.x;
+    uint _S796 = threadIdx.x;
+    Spec_0 _S797 = spec_45;
+    RowArguments_0 _S798 = a_58;
+    CrossEntropyGrad_run_0(&_S797, &_S798, _S795, _S796);
     return;
 }
 

@@ -369,6 +369,28 @@ __device__ uint Spec_type_0(Spec_0 * this_0, uint k_0)
     return ((this_0->types_0) >> (4U * k_0)) & 15U;
 }
 
+__device__ float F32_zero_0()
+{
+    return 0.0f;
+}
+
+__device__ float F32_one_0()
+{
+    return 1.0f;
+}
+
+__device__ MaxSum_0 MaxSum_of_row_0(MaxSum_0 * v_5)
+{
+    MaxSum_0 _S29 = *v_5;
+    float _S30 = F32_zero_0();
+    if(((&_S29)->sum_0) == _S30)
+    {
+        (&_S29)->top_0 = _S30;
+        (&_S29)->sum_0 = F32_one_0();
+    }
+    return _S29;
+}
+
 struct LogSplit_0
 {
     float n_4;
@@ -386,41 +408,41 @@ __device__ float poly_1(float x_8, FixedArray<float, 9>  * c_3)
 
 __device__ LogSplit_0 LogSplit_x24init_0(float n_5, float f_1, float tail_1)
 {
-    LogSplit_0 _S29;
-    (&_S29)->n_4 = n_5;
-    (&_S29)->f_0 = f_1;
-    (&_S29)->tail_0 = tail_1;
-    return _S29;
+    LogSplit_0 _S31;
+    (&_S31)->n_4 = n_5;
+    (&_S31)->f_0 = f_1;
+    (&_S31)->tail_0 = tail_1;
+    return _S31;
 }
 
 __device__ LogSplit_0 split_log_0(float x_9)
 {
     bool tiny_0 = x_9 < (U32_asfloat((8388608U)));
-    float v_5;
+    float v_6;
     if(tiny_0)
     {
-        v_5 = x_9 * 3.3554432e+07f;
+        v_6 = x_9 * 3.3554432e+07f;
     }
     else
     {
-        v_5 = x_9;
+        v_6 = x_9;
     }
-    uint _S30 = (F32_asuint((v_5)));
-    int e_0 = int(_S30 - 1060439283U) >> int(23);
-    float f_2 = (U32_asfloat((_S30 - (uint(e_0) << int(23))))) - 1.0f;
-    float _S31 = float(e_0);
+    uint _S32 = (F32_asuint((v_6)));
+    int e_0 = int(_S32 - 1060439283U) >> int(23);
+    float f_2 = (U32_asfloat((_S32 - (uint(e_0) << int(23))))) - 1.0f;
+    float _S33 = float(e_0);
     if(tiny_0)
     {
-        v_5 = 25.0f;
+        v_6 = 25.0f;
     }
     else
     {
-        v_5 = 0.0f;
+        v_6 = 0.0f;
     }
-    float n_6 = _S31 - v_5;
-    FixedArray<float, 9>  _S32 = c_2;
-    float _S33 = poly_1(f_2, &_S32);
-    return LogSplit_x24init_0(n_6, f_2, _S33 * f_2 * (f_2 * f_2));
+    float n_6 = _S33 - v_6;
+    FixedArray<float, 9>  _S34 = c_2;
+    float _S35 = poly_1(f_2, &_S34);
+    return LogSplit_x24init_0(n_6, f_2, _S35 * f_2 * (f_2 * f_2));
 }
 
 __device__ bool is_equal_0(float x_10, float y_0)
@@ -435,55 +457,55 @@ __device__ bool is_less_0(float x_11, float y_1)
 
 __device__ float log_of_any_0(float x_12, float y_2)
 {
-    float _S34;
+    float _S36;
     if(x_12 == (U32_asfloat((2139095040U))))
     {
-        _S34 = x_12;
+        _S36 = x_12;
     }
     else
     {
-        _S34 = y_2;
+        _S36 = y_2;
     }
     if(is_equal_0(x_12, 0.0f))
     {
-        _S34 = - (U32_asfloat((2139095040U)));
+        _S36 = - (U32_asfloat((2139095040U)));
     }
-    bool _S35;
+    bool _S37;
     if(is_less_0(x_12, 0.0f))
     {
-        _S35 = true;
+        _S37 = true;
     }
     else
     {
-        _S35 = is_nan_0(x_12);
+        _S37 = is_nan_0(x_12);
     }
-    if(_S35)
+    if(_S37)
     {
-        _S34 = (U32_asfloat((2143289344U)));
+        _S36 = (U32_asfloat((2143289344U)));
     }
-    return _S34;
+    return _S36;
 }
 
 __device__ float log_of_0(float x_13)
 {
     LogSplit_0 s_0 = split_log_0(x_13);
-    float _S36 = s_0.f_0;
-    return log_of_any_0(x_13, product_sum_0(s_0.n_4, 0.693359375f, s_0.f_0 + product_sum_0(-0.5f, _S36 * _S36, product_sum_0(s_0.n_4, -0.00021219444170129f, s_0.tail_0))));
+    float _S38 = s_0.f_0;
+    return log_of_any_0(x_13, product_sum_0(s_0.n_4, 0.693359375f, s_0.f_0 + product_sum_0(-0.5f, _S38 * _S38, product_sum_0(s_0.n_4, -0.00021219444170129f, s_0.tail_0))));
 }
 
-__device__ float F32_log_0(float v_6)
+__device__ float F32_log_0(float v_7)
 {
-    return log_of_0(v_6);
+    return log_of_0(v_7);
 }
 
-__device__ uint low_1(ulonglong v_7)
+__device__ uint low_1(ulonglong v_8)
 {
-    return uint(v_7);
+    return uint(v_8);
 }
 
-__device__ float F32_scalar_0(ulonglong v_8)
+__device__ float F32_scalar_0(ulonglong v_9)
 {
-    return (U32_asfloat((low_1(v_8))));
+    return (U32_asfloat((low_1(v_9))));
 }
 
 __device__ uint size_of_0(uint type_0)
@@ -514,7 +536,7 @@ __device__ uint size_of_0(uint type_0)
 
 __device__ longlong Rows_offset_0(Rows_0 * this_1, uint from_0, uint to_0, ulonglong i_6, uint k_1)
 {
-    ulonglong _S37 = i_6;
+    ulonglong _S39 = i_6;
     uint d_0 = to_0;
     longlong sum_1 = 0LL;
     for(;;)
@@ -526,41 +548,41 @@ __device__ longlong Rows_offset_0(Rows_0 * this_1, uint from_0, uint to_0, ulong
         {
             break;
         }
-        longlong _S38 = longlong(_S37);
-        uint _S39 = d_0 - 1U;
+        longlong _S40 = longlong(_S39);
+        uint _S41 = d_0 - 1U;
         longlong index_0;
-        if(_S39 > from_0)
+        if(_S41 > from_0)
         {
-            ulonglong extent_2 = this_1->g_0->extent_1[_S39];
+            ulonglong extent_2 = this_1->g_0->extent_1[_S41];
             ulonglong rest_0;
-            if((_S37 >> int(32)) == 0ULL)
+            if((_S39 >> int(32)) == 0ULL)
             {
-                uint _S40;
+                uint _S42;
                 if((extent_2 >> int(32)) == 0ULL)
                 {
-                    uint _S41 = uint(_S37) / uint(extent_2);
-                    _S40 = _S41;
+                    uint _S43 = uint(_S39) / uint(extent_2);
+                    _S42 = _S43;
                 }
                 else
                 {
-                    _S40 = 0U;
+                    _S42 = 0U;
                 }
-                rest_0 = ulonglong(_S40);
+                rest_0 = ulonglong(_S42);
             }
             else
             {
-                ulonglong _S42 = _S37 / extent_2;
-                rest_0 = _S42;
+                ulonglong _S44 = _S39 / extent_2;
+                rest_0 = _S44;
             }
-            index_0 = longlong(_S37 - rest_0 * extent_2);
-            _S37 = rest_0;
+            index_0 = longlong(_S39 - rest_0 * extent_2);
+            _S39 = rest_0;
         }
         else
         {
-            index_0 = _S38;
+            index_0 = _S40;
         }
         longlong sum_2 = sum_1 + index_0 * this_1->g_0->stride_0[8U * k_1 + d_0 - 1U];
-        d_0 = _S39;
+        d_0 = _S41;
         sum_1 = sum_2;
     }
     return sum_1;
@@ -598,8 +620,8 @@ __device__ ulonglong Rows_base_0(Rows_0 * this_2, uint k_2, uint size_0)
             }
         }
     }
-    longlong _S43 = Rows_offset_0(this_2, 0U, this_2->g_0->kept_0, this_2->row_0, k_2);
-    return p_1 + ulonglong(_S43 * longlong(size_0));
+    longlong _S45 = Rows_offset_0(this_2, 0U, this_2->g_0->kept_0, this_2->row_0, k_2);
+    return p_1 + ulonglong(_S45 * longlong(size_0));
 }
 
 __device__ ulonglong join_0(uint hi_0, uint lo_0)
@@ -607,39 +629,39 @@ __device__ ulonglong join_0(uint hi_0, uint lo_0)
     return (ulonglong(hi_0) << int(32)) | ulonglong(lo_0);
 }
 
-__device__ uint top_bit_0(uint v_9)
+__device__ uint top_bit_0(uint v_10)
 {
-    uint _S44;
+    uint _S46;
     uint at_0;
-    if(v_9 >= 65536U)
+    if(v_10 >= 65536U)
     {
-        _S44 = v_9 >> int(16);
+        _S46 = v_10 >> int(16);
         at_0 = 16U;
     }
     else
     {
-        _S44 = v_9;
+        _S46 = v_10;
         at_0 = 0U;
     }
-    if(_S44 >= 256U)
+    if(_S46 >= 256U)
     {
         uint at_1 = at_0 + 8U;
-        _S44 = _S44 >> int(8);
+        _S46 = _S46 >> int(8);
         at_0 = at_1;
     }
-    if(_S44 >= 16U)
+    if(_S46 >= 16U)
     {
         uint at_2 = at_0 + 4U;
-        _S44 = _S44 >> int(4);
+        _S46 = _S46 >> int(4);
         at_0 = at_2;
     }
-    if(_S44 >= 4U)
+    if(_S46 >= 4U)
     {
-        uint _S45 = _S44 >> int(2);
+        uint _S47 = _S46 >> int(2);
         at_0 = at_0 + 2U;
-        _S44 = _S45;
+        _S46 = _S47;
     }
-    return at_0 + (_S44 >> int(1));
+    return at_0 + (_S46 >> int(1));
 }
 
 __device__ ulonglong f64_of_f32_0(uint u_0)
@@ -655,7 +677,7 @@ __device__ ulonglong f64_of_f32_0(uint u_0)
     uint m_1;
     if(e_1 == 255U)
     {
-        uint _S46 = (sign_1 | 2146435072U) | (m_0 >> int(3));
+        uint _S48 = (sign_1 | 2146435072U) | (m_0 >> int(3));
         if(m_0 != 0U)
         {
             m_1 = 524288U;
@@ -664,15 +686,15 @@ __device__ ulonglong f64_of_f32_0(uint u_0)
         {
             m_1 = 0U;
         }
-        return join_0(_S46 | m_1, m_0 << int(29));
+        return join_0(_S48 | m_1, m_0 << int(29));
     }
     uint e_2;
     if(e_1 == 0U)
     {
         uint top_1 = top_bit_0(m_0);
-        uint _S47 = top_1 + 874U;
+        uint _S49 = top_1 + 874U;
         m_1 = (m_0 << (23U - top_1)) & 8388607U;
-        e_2 = _S47;
+        e_2 = _S49;
     }
     else
     {
@@ -683,110 +705,110 @@ __device__ ulonglong f64_of_f32_0(uint u_0)
     return join_0((sign_1 | (e_2 << int(20))) | (m_1 >> int(3)), m_1 << int(29));
 }
 
-__device__ uint high_0(ulonglong v_10)
+__device__ uint high_0(ulonglong v_11)
 {
-    return uint(v_10 >> int(32));
+    return uint(v_11 >> int(32));
 }
 
-__device__ ulonglong right_odd_0(ulonglong v_11, uint s_1)
+__device__ ulonglong right_odd_0(ulonglong v_12, uint s_1)
 {
     if(s_1 == 0U)
     {
-        return v_11;
+        return v_12;
     }
-    int _S48;
+    int _S50;
     if(s_1 >= 64U)
     {
-        if(v_11 != 0ULL)
+        if(v_12 != 0ULL)
         {
-            _S48 = int(1);
+            _S50 = int(1);
         }
         else
         {
-            _S48 = int(0);
+            _S50 = int(0);
         }
-        return ulonglong(_S48);
+        return ulonglong(_S50);
     }
-    ulonglong _S49 = v_11 >> s_1;
-    if((v_11 & ((1ULL << s_1) - 1ULL)) != 0ULL)
+    ulonglong _S51 = v_12 >> s_1;
+    if((v_12 & ((1ULL << s_1) - 1ULL)) != 0ULL)
     {
-        _S48 = int(1);
+        _S50 = int(1);
     }
     else
     {
-        _S48 = int(0);
+        _S50 = int(0);
     }
-    return _S49 | ulonglong(_S48);
+    return _S51 | ulonglong(_S50);
 }
 
-__device__ ulonglong right_nearest_0(ulonglong v_12, uint s_2)
+__device__ ulonglong right_nearest_0(ulonglong v_13, uint s_2)
 {
     if(s_2 == 0U)
     {
-        return v_12;
+        return v_13;
     }
-    bool _S50;
+    bool _S52;
     if(s_2 >= 64U)
     {
         if(s_2 == 64U)
         {
-            _S50 = v_12 > 9223372036854775808ULL;
+            _S52 = v_13 > 9223372036854775808ULL;
         }
         else
         {
-            _S50 = false;
+            _S52 = false;
         }
-        int _S51;
-        if(_S50)
+        int _S53;
+        if(_S52)
         {
-            _S51 = int(1);
+            _S53 = int(1);
         }
         else
         {
-            _S51 = int(0);
+            _S53 = int(0);
         }
-        return ulonglong(_S51);
+        return ulonglong(_S53);
     }
-    ulonglong q_0 = v_12 >> s_2;
-    ulonglong rest_1 = v_12 & ((1ULL << s_2) - 1ULL);
+    ulonglong q_0 = v_13 >> s_2;
+    ulonglong rest_1 = v_13 & ((1ULL << s_2) - 1ULL);
     ulonglong half_1 = 1ULL << (s_2 - 1U);
     if(rest_1 > half_1)
     {
-        _S50 = true;
+        _S52 = true;
     }
     else
     {
         if(rest_1 == half_1)
         {
-            _S50 = (q_0 & 1ULL) != 0ULL;
+            _S52 = (q_0 & 1ULL) != 0ULL;
         }
         else
         {
-            _S50 = false;
+            _S52 = false;
         }
     }
-    ulonglong _S52;
-    if(_S50)
+    ulonglong _S54;
+    if(_S52)
     {
-        _S52 = q_0 + 1ULL;
+        _S54 = q_0 + 1ULL;
     }
     else
     {
-        _S52 = q_0;
+        _S54 = q_0;
     }
-    return _S52;
+    return _S54;
 }
 
 __device__ uint f32_of_f64_0(ulonglong u_1, bool odd_0)
 {
-    uint _S53 = high_0(u_1);
-    uint sign_2 = _S53 & 2147483648U;
-    uint e_4 = (_S53 >> int(20)) & 2047U;
+    uint _S55 = high_0(u_1);
+    uint sign_2 = _S55 & 2147483648U;
+    uint e_4 = (_S55 >> int(20)) & 2047U;
     ulonglong m_2 = u_1 & 4503599627370495ULL;
     uint s_3;
     if(e_4 == 2047U)
     {
-        uint _S54 = (sign_2 | 2139095040U) | uint(m_2 >> int(29));
+        uint _S56 = (sign_2 | 2139095040U) | uint(m_2 >> int(29));
         if(m_2 != 0ULL)
         {
             s_3 = 4194304U;
@@ -795,7 +817,7 @@ __device__ uint f32_of_f64_0(ulonglong u_1, bool odd_0)
         {
             s_3 = 0U;
         }
-        return _S54 | s_3;
+        return _S56 | s_3;
     }
     if(e_4 >= 1151U)
     {
@@ -811,25 +833,25 @@ __device__ uint f32_of_f64_0(ulonglong u_1, bool odd_0)
     }
     if(e_4 == 0U)
     {
-        bool _S55;
+        bool _S57;
         if(odd_0)
         {
-            _S55 = m_2 != 0ULL;
+            _S57 = m_2 != 0ULL;
         }
         else
         {
-            _S55 = false;
+            _S57 = false;
         }
-        int _S56;
-        if(_S55)
+        int _S58;
+        if(_S57)
         {
-            _S56 = int(1);
+            _S58 = int(1);
         }
         else
         {
-            _S56 = int(0);
+            _S58 = int(0);
         }
-        return sign_2 | uint(_S56);
+        return sign_2 | uint(_S58);
     }
     ulonglong m_3;
     if(e_4 > 896U)
@@ -857,21 +879,21 @@ __device__ uint f32_of_f64_0(ulonglong u_1, bool odd_0)
 
 __device__ longlong i64_of_f64_0(ulonglong u_2)
 {
-    uint _S57 = high_0(u_2);
-    uint _S58 = _S57 >> int(31);
-    bool negative_0 = _S58 != 0U;
-    uint e_5 = (_S57 >> int(20)) & 2047U;
+    uint _S59 = high_0(u_2);
+    uint _S60 = _S59 >> int(31);
+    bool negative_0 = _S60 != 0U;
+    uint e_5 = (_S59 >> int(20)) & 2047U;
     ulonglong m_6 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S59;
+    bool _S61;
     if(e_5 == 2047U)
     {
-        _S59 = m_6 != 4503599627370496ULL;
+        _S61 = m_6 != 4503599627370496ULL;
     }
     else
     {
-        _S59 = false;
+        _S61 = false;
     }
-    if(_S59)
+    if(_S61)
     {
         return 0LL;
     }
@@ -881,7 +903,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     }
     if(e_5 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S58));
+        return longlong(9223372036854775807ULL + ulonglong(_S60));
     }
     ulonglong m_7;
     if(e_5 >= 1075U)
@@ -892,83 +914,83 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     {
         m_7 = m_6 >> (1075U - e_5);
     }
-    longlong _S60;
+    longlong _S62;
     if(negative_0)
     {
-        _S60 = longlong(0ULL - m_7);
+        _S62 = longlong(0ULL - m_7);
     }
     else
     {
-        _S60 = longlong(m_7);
+        _S62 = longlong(m_7);
     }
-    return _S60;
+    return _S62;
 }
 
-__device__ longlong clamp_to_0(uint type_1, longlong v_13)
+__device__ longlong clamp_to_0(uint type_1, longlong v_14)
 {
-    longlong _S61;
+    longlong _S63;
     switch(type_1)
     {
     case 7U:
         {
-            if(v_13 < -128LL)
+            if(v_14 < -128LL)
             {
-                _S61 = -128LL;
+                _S63 = -128LL;
             }
             else
             {
-                if(v_13 > 127LL)
+                if(v_14 > 127LL)
                 {
-                    _S61 = 127LL;
+                    _S63 = 127LL;
                 }
                 else
                 {
-                    _S61 = v_13;
+                    _S63 = v_14;
                 }
             }
-            return _S61;
+            return _S63;
         }
     case 8U:
         {
-            if(v_13 < 0LL)
+            if(v_14 < 0LL)
             {
-                _S61 = 0LL;
+                _S63 = 0LL;
             }
             else
             {
-                if(v_13 > 255LL)
+                if(v_14 > 255LL)
                 {
-                    _S61 = 255LL;
+                    _S63 = 255LL;
                 }
                 else
                 {
-                    _S61 = v_13;
+                    _S63 = v_14;
                 }
             }
-            return _S61;
+            return _S63;
         }
     case 9U:
         {
-            if(v_13 < -2147483648LL)
+            if(v_14 < -2147483648LL)
             {
-                _S61 = -2147483648LL;
+                _S63 = -2147483648LL;
             }
             else
             {
-                if(v_13 > 2147483647LL)
+                if(v_14 > 2147483647LL)
                 {
-                    _S61 = 2147483647LL;
+                    _S63 = 2147483647LL;
                 }
                 else
                 {
-                    _S61 = v_13;
+                    _S63 = v_14;
                 }
             }
-            return _S61;
+            return _S63;
         }
     default:
         {
-            return v_13;
+            return v_14;
         }
     }
 }
@@ -980,17 +1002,17 @@ __device__ uint narrow_0(uint a_10, uint mantissa_0, uint bias_0)
     {
         return uint(right_nearest_0(ulonglong(a_10 - ((127U - bias_0) << int(23))), 23U - mantissa_0));
     }
-    uint _S62 = a_10 & 8388607U;
-    uint _S63;
+    uint _S64 = a_10 & 8388607U;
+    uint _S65;
     if(e_6 != 0U)
     {
-        _S63 = 8388608U;
+        _S65 = 8388608U;
     }
     else
     {
-        _S63 = 0U;
+        _S65 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S62 | _S63), (U32_min((151U - bias_0 - mantissa_0 - (U32_max((e_6), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S64 | _S65), (U32_min((151U - bias_0 - mantissa_0 - (U32_max((e_6), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_3)
@@ -1001,16 +1023,16 @@ __device__ uint f16_of_f32_0(uint u_3)
     {
         return (sign_3 | 32256U) | ((a_11 >> int(13)) & 1023U);
     }
-    uint _S64;
+    uint _S66;
     if(a_11 >= 1199566848U)
     {
-        _S64 = 31744U;
+        _S66 = 31744U;
     }
     else
     {
-        _S64 = narrow_0(a_11, 10U, 15U);
+        _S66 = narrow_0(a_11, 10U, 15U);
     }
-    return sign_3 | _S64;
+    return sign_3 | _S66;
 }
 
 __device__ uint bf16_of_f32_0(uint u_4)
@@ -1026,16 +1048,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
     uint a_12 = u_5 & 2147483647U;
     uint sign_4 = (u_5 >> int(24)) & 128U;
-    uint _S65;
+    uint _S67;
     if(a_12 >= 1140850688U)
     {
-        _S65 = 127U;
+        _S67 = 127U;
     }
     else
     {
-        _S65 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
+        _S67 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
     }
-    return sign_4 | _S65;
+    return sign_4 | _S67;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
@@ -1046,16 +1068,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_6)
     {
         return sign_5 | 126U;
     }
-    uint _S66;
+    uint _S68;
     if(a_13 >= 1199570944U)
     {
-        _S66 = 124U;
+        _S68 = 124U;
     }
     else
     {
-        _S66 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
+        _S68 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
     }
-    return sign_5 | _S66;
+    return sign_5 | _S68;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_2, uint u_7)
@@ -1095,16 +1117,16 @@ __device__ ulonglong of_f64_0(uint type_3, ulonglong u_8)
         }
     case 11U:
         {
-            int _S67;
+            int _S69;
             if((u_8 << int(1)) != 0ULL)
             {
-                _S67 = int(1);
+                _S69 = int(1);
             }
             else
             {
-                _S67 = int(0);
+                _S69 = int(0);
             }
-            return ulonglong(_S67);
+            return ulonglong(_S69);
         }
     case 7U:
     case 8U:
@@ -1130,16 +1152,16 @@ __device__ ulonglong of_f32_0(uint type_4, uint u_9)
         }
     case 11U:
         {
-            int _S68;
+            int _S70;
             if((u_9 << int(1)) != 0U)
             {
-                _S68 = int(1);
+                _S70 = int(1);
             }
             else
             {
-                _S68 = int(0);
+                _S70 = int(0);
             }
-            return ulonglong(_S68);
+            return ulonglong(_S70);
         }
     case 2U:
     case 7U:
@@ -1156,9 +1178,9 @@ __device__ ulonglong of_f32_0(uint type_4, uint u_9)
     }
 }
 
-__device__ ulonglong F32_bits_0(uint type_5, float v_14)
+__device__ ulonglong F32_bits_0(uint type_5, float v_15)
 {
-    return of_f32_0(type_5, (F32_asuint((v_14))));
+    return of_f32_0(type_5, (F32_asuint((v_15))));
 }
 
 __device__ uchar * at_3(ulonglong base_0, longlong i_7)
@@ -1181,32 +1203,32 @@ __device__ ulonglong * at_6(ulonglong base_3, longlong i_10)
     return (ulonglong *)(base_3 + ulonglong(i_10) * 8ULL);
 }
 
-__device__ void store_0(uint size_1, ulonglong base_4, longlong i_11, ulonglong v_15)
+__device__ void store_0(uint size_1, ulonglong base_4, longlong i_11, ulonglong v_16)
 {
     switch(size_1)
     {
     case 1U:
         {
-            uchar * _S69 = at_3(base_4, i_11);
-            *_S69 = uchar(v_15);
+            uchar * _S71 = at_3(base_4, i_11);
+            *_S71 = uchar(v_16);
             break;
         }
     case 2U:
         {
-            ushort * _S70 = at_4(base_4, i_11);
-            *_S70 = ushort(v_15);
+            ushort * _S72 = at_4(base_4, i_11);
+            *_S72 = ushort(v_16);
             break;
         }
     case 4U:
         {
-            uint * _S71 = at_5(base_4, i_11);
-            *_S71 = uint(v_15);
+            uint * _S73 = at_5(base_4, i_11);
+            *_S73 = uint(v_16);
             break;
         }
     default:
         {
-            ulonglong * _S72 = at_6(base_4, i_11);
-            *_S72 = v_15;
+            ulonglong * _S74 = at_6(base_4, i_11);
+            *_S74 = v_16;
             break;
         }
     }
@@ -1226,23 +1248,23 @@ __device__ ulonglong load_0(uint size_2, ulonglong base_5, longlong i_12)
     {
     case 1U:
         {
-            uchar * _S73 = at_3(base_5, i_12);
-            return ulonglong(*_S73);
+            uchar * _S75 = at_3(base_5, i_12);
+            return ulonglong(*_S75);
         }
     case 2U:
         {
-            ushort * _S74 = at_4(base_5, i_12);
-            return ulonglong(*_S74);
+            ushort * _S76 = at_4(base_5, i_12);
+            return ulonglong(*_S76);
         }
     case 4U:
         {
-            uint * _S75 = at_5(base_5, i_12);
-            return ulonglong(*_S75);
+            uint * _S77 = at_5(base_5, i_12);
+            return ulonglong(*_S77);
         }
     default:
         {
-            ulonglong * _S76 = at_6(base_5, i_12);
-            return *_S76;
+            ulonglong * _S78 = at_6(base_5, i_12);
+            return *_S78;
         }
     }
 }
@@ -1252,68 +1274,68 @@ __device__ bool is_integral_0(uint type_6)
     return type_6 >= 7U;
 }
 
-__device__ longlong whole_of_0(uint type_7, ulonglong v_16)
+__device__ longlong whole_of_0(uint type_7, ulonglong v_17)
 {
     switch(type_7)
     {
     case 7U:
         {
-            return longlong(v_16 << int(56)) >> int(56);
+            return longlong(v_17 << int(56)) >> int(56);
         }
     case 9U:
         {
-            return longlong(v_16 << int(32)) >> int(32);
+            return longlong(v_17 << int(32)) >> int(32);
         }
     case 11U:
         {
-            int _S77;
-            if(v_16 != 0ULL)
+            int _S79;
+            if(v_17 != 0ULL)
             {
-                _S77 = int(1);
+                _S79 = int(1);
             }
             else
             {
-                _S77 = int(0);
+                _S79 = int(0);
             }
-            return longlong(_S77);
+            return longlong(_S79);
         }
     default:
         {
-            return longlong(v_16);
+            return longlong(v_17);
         }
     }
 }
 
-__device__ uint top_bit64_0(ulonglong v_17)
+__device__ uint top_bit64_0(ulonglong v_18)
 {
-    uint _S78 = high_0(v_17);
-    uint _S79;
-    if(_S78 != 0U)
+    uint _S80 = high_0(v_18);
+    uint _S81;
+    if(_S80 != 0U)
     {
-        _S79 = 32U + top_bit_0(_S78);
+        _S81 = 32U + top_bit_0(_S80);
     }
     else
     {
-        _S79 = top_bit_0(low_1(v_17));
+        _S81 = top_bit_0(low_1(v_18));
     }
-    return _S79;
+    return _S81;
 }
 
-__device__ ulonglong f64_of_i64_0(longlong v_18)
+__device__ ulonglong f64_of_i64_0(longlong v_19)
 {
-    if(v_18 == 0LL)
+    if(v_19 == 0LL)
     {
         return 0ULL;
     }
-    bool _S80 = v_18 < 0LL;
+    bool _S82 = v_19 < 0LL;
     ulonglong m_8;
-    if(_S80)
+    if(_S82)
     {
-        m_8 = 0ULL - ulonglong(v_18);
+        m_8 = 0ULL - ulonglong(v_19);
     }
     else
     {
-        m_8 = ulonglong(v_18);
+        m_8 = ulonglong(v_19);
     }
     uint top_2 = top_bit64_0(m_8);
     ulonglong q_1;
@@ -1325,7 +1347,7 @@ __device__ ulonglong f64_of_i64_0(longlong v_18)
     {
         q_1 = right_nearest_0(m_8, top_2 - 52U);
     }
-    if(_S80)
+    if(_S82)
     {
         m_8 = 9223372036854775808ULL;
     }
@@ -1360,33 +1382,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_6 | (widen_0(a_14, 10U, 15U));
     }
-    uint _S81 = (sign_6 | 2139095040U) | ((a_14 & 1023U) << int(13));
-    uint _S82;
+    uint _S83 = (sign_6 | 2139095040U) | ((a_14 & 1023U) << int(13));
+    uint _S84;
     if(a_14 > 31744U)
     {
-        _S82 = 4194304U;
+        _S84 = 4194304U;
     }
     else
     {
-        _S82 = 0U;
+        _S84 = 0U;
     }
-    return _S81 | _S82;
+    return _S83 | _S84;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_15 = h_1 & 127U;
     uint sign_7 = (h_1 & 128U) << int(24);
-    uint _S83;
+    uint _S85;
     if(a_15 == 127U)
     {
-        _S83 = 2143289344U;
+        _S85 = 2143289344U;
     }
     else
     {
-        _S83 = widen_0(a_15, 3U, 7U);
+        _S85 = widen_0(a_15, 3U, 7U);
     }
-    return sign_7 | _S83;
+    return sign_7 | _S85;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -1397,33 +1419,33 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_8 | (widen_0(a_16, 2U, 15U));
     }
-    uint _S84;
+    uint _S86;
     if(a_16 == 124U)
     {
-        _S84 = 2139095040U;
+        _S86 = 2139095040U;
     }
     else
     {
-        _S84 = 2143289344U;
+        _S86 = 2143289344U;
     }
-    return sign_8 | _S84;
+    return sign_8 | _S86;
 }
 
-__device__ uint f32_of_i64_0(longlong v_19)
+__device__ uint f32_of_i64_0(longlong v_20)
 {
-    if(v_19 == 0LL)
+    if(v_20 == 0LL)
     {
         return 0U;
     }
-    bool _S85 = v_19 < 0LL;
+    bool _S87 = v_20 < 0LL;
     ulonglong m_10;
-    if(_S85)
+    if(_S87)
     {
-        m_10 = 0ULL - ulonglong(v_19);
+        m_10 = 0ULL - ulonglong(v_20);
     }
     else
     {
-        m_10 = ulonglong(v_19);
+        m_10 = ulonglong(v_20);
     }
     uint top_4 = top_bit64_0(m_10);
     if(top_4 <= 23U)
@@ -1435,103 +1457,98 @@ __device__ uint f32_of_i64_0(longlong v_19)
         m_10 = right_nearest_0(m_10, (U32_max((top_4), (23U))) - 23U);
     }
     uint q_2 = uint(m_10);
-    uint _S86;
-    if(_S85)
+    uint _S88;
+    if(_S87)
     {
-        _S86 = 2147483648U;
+        _S88 = 2147483648U;
     }
     else
     {
-        _S86 = 0U;
+        _S88 = 0U;
     }
-    return _S86 + ((top_4 + 126U) << int(23)) + q_2;
+    return _S88 + ((top_4 + 126U) << int(23)) + q_2;
 }
 
-__device__ uint f32_of_0(uint type_8, ulonglong v_20)
+__device__ uint f32_of_0(uint type_8, ulonglong v_21)
 {
     switch(type_8)
     {
     case 1U:
         {
-            return low_1(v_20);
+            return low_1(v_21);
         }
     case 2U:
         {
-            return f32_of_f64_0(v_20, false);
+            return f32_of_f64_0(v_21, false);
         }
     case 3U:
         {
-            return f32_of_f16_0(low_1(v_20));
+            return f32_of_f16_0(low_1(v_21));
         }
     case 4U:
         {
-            return (low_1(v_20)) << int(16);
+            return (low_1(v_21)) << int(16);
         }
     case 5U:
         {
-            return f32_of_f8e4m3_0(low_1(v_20));
+            return f32_of_f8e4m3_0(low_1(v_21));
         }
     case 6U:
         {
-            return f32_of_f8e5m2_0(low_1(v_20));
+            return f32_of_f8e5m2_0(low_1(v_21));
         }
     default:
         {
-            return f32_of_i64_0(whole_of_0(type_8, v_20));
+            return f32_of_i64_0(whole_of_0(type_8, v_21));
         }
     }
 }
 
-__device__ ulonglong f64_of_0(uint type_9, ulonglong v_21)
+__device__ ulonglong f64_of_0(uint type_9, ulonglong v_22)
 {
     if(type_9 == 2U)
     {
-        return v_21;
+        return v_22;
     }
     if(is_integral_0(type_9))
     {
-        return f64_of_i64_0(whole_of_0(type_9, v_21));
+        return f64_of_i64_0(whole_of_0(type_9, v_22));
     }
-    return f64_of_f32_0(f32_of_0(type_9, v_21));
+    return f64_of_f32_0(f32_of_0(type_9, v_22));
 }
 
-__device__ longlong i64_of_0(uint type_10, ulonglong v_22)
+__device__ longlong i64_of_0(uint type_10, ulonglong v_23)
 {
-    longlong _S87;
+    longlong _S89;
     if(is_integral_0(type_10))
     {
-        _S87 = whole_of_0(type_10, v_22);
+        _S89 = whole_of_0(type_10, v_23);
     }
     else
     {
-        _S87 = i64_of_f64_0(f64_of_0(type_10, v_22));
+        _S89 = i64_of_f64_0(f64_of_0(type_10, v_23));
     }
-    return _S87;
+    return _S89;
 }
 
 __device__ Target_0 Target_of_0(RowArguments_0 * a_17, uint type_11, ulonglong address_0)
 {
     Target_0 t_0;
-    ulonglong _S88 = load_0(size_of_0(type_11), address_0, 0LL);
-    longlong _S89 = i64_of_0(type_11, _S88);
-    (&t_0)->at_7 = _S89;
-    (&t_0)->ignored_0 = _S89 == longlong(a_17->a_7);
-    bool _S90;
-    if(_S89 >= 0LL)
+    ulonglong _S90 = load_0(size_of_0(type_11), address_0, 0LL);
+    longlong _S91 = i64_of_0(type_11, _S90);
+    (&t_0)->at_7 = _S91;
+    (&t_0)->ignored_0 = _S91 == longlong(a_17->a_7);
+    bool _S92;
+    if(_S91 >= 0LL)
     {
-        _S90 = ulonglong((&t_0)->at_7) < (a_17->extent_0);
+        _S92 = ulonglong((&t_0)->at_7) < (a_17->extent_0);
     }
     else
     {
-        _S90 = false;
+        _S92 = false;
     }
-    (&t_0)->valid_0 = _S90;
+    (&t_0)->valid_0 = _S92;
     return t_0;
-}
-
-__device__ float F32_zero_0()
-{
-    return 0.0f;
 }
 
 __device__ float F32_nan_0()
@@ -1541,18 +1558,13 @@ __device__ float F32_nan_0()
 
 __device__ longlong Rows_along_0(Rows_0 * this_3, uint k_3, ulonglong j_0)
 {
-    longlong _S91 = Rows_offset_0(this_3, this_3->g_0->kept_0, this_3->g_0->kept_0 + this_3->g_0->along_0, j_0, k_3);
-    return _S91;
+    longlong _S93 = Rows_offset_0(this_3, this_3->g_0->kept_0, this_3->g_0->kept_0 + this_3->g_0->along_0, j_0, k_3);
+    return _S93;
 }
 
-__device__ float F32_of_0(uint type_12, ulonglong v_23)
+__device__ float F32_of_0(uint type_12, ulonglong v_24)
 {
-    return (U32_asfloat((f32_of_0(type_12, v_23))));
-}
-
-__device__ float F32_one_0()
-{
-    return 1.0f;
+    return (U32_asfloat((f32_of_0(type_12, v_24))));
 }
 
 __device__ float F32_of_count_0(ulonglong n_7)
@@ -1570,29 +1582,31 @@ __device__ float F32_over_0(float a_18, float b_7)
     return quotient_0(a_18, b_7);
 }
 
-__device__ void CrossEntropy_finish_0(Spec_0 * spec_0, Rows_0 * r_2, CrossEntropyValue_0 * v_24)
+__device__ void CrossEntropy_finish_0(Spec_0 * spec_0, Rows_0 * r_2, CrossEntropyValue_0 * v_25)
 {
     if((r_2->place_2) != 0U)
     {
         return;
     }
-    uint _S92 = Spec_type_0(spec_0, 0U);
-    uint _S93 = Spec_type_0(spec_0, 1U);
-    uint _S94 = Spec_type_0(spec_0, 2U);
-    uint _S95 = Spec_type_0(spec_0, 3U);
-    float _S96 = (&v_24->most_0)->top_0;
-    float rest_2 = F32_log_0((&v_24->most_0)->sum_0);
+    uint _S94 = Spec_type_0(spec_0, 0U);
+    uint _S95 = Spec_type_0(spec_0, 1U);
+    uint _S96 = Spec_type_0(spec_0, 2U);
+    uint _S97 = Spec_type_0(spec_0, 3U);
+    MaxSum_0 _S98 = MaxSum_of_row_0(&v_25->most_0);
+    float rest_2 = F32_log_0(_S98.sum_0);
     float smooth_0 = F32_scalar_0((&r_2->a_8)->b_6);
-    if(_S93 != 0U)
+    if(_S95 != 0U)
     {
-        uint _S97 = size_of_0(_S93);
-        ulonglong _S98 = Rows_base_0(r_2, 1U, _S97);
-        store_0(_S97, _S98, 0LL, F32_bits_0(_S93, _S96 + rest_2));
+        uint size_3 = size_of_0(_S95);
+        ulonglong _S99 = Rows_base_0(r_2, 1U, size_3);
+        store_0(size_3, _S99, 0LL, F32_bits_0(_S95, _S98.top_0));
+        ulonglong _S100 = Rows_base_0(r_2, 1U, size_3);
+        store_0(size_3, _S100, longlong((&r_2->a_8)->rows_0), F32_bits_0(_S95, rest_2));
     }
-    ulonglong _S99 = Rows_base_0(r_2, 3U, size_of_0(_S95));
-    Target_0 _S100 = Target_of_0(&r_2->a_8, _S95, _S99);
+    ulonglong _S101 = Rows_base_0(r_2, 3U, size_of_0(_S97));
+    Target_0 _S102 = Target_of_0(&r_2->a_8, _S97, _S101);
     float z_0;
-    if(_S100.ignored_0)
+    if(_S102.ignored_0)
     {
         z_0 = F32_zero_0();
     }
@@ -1600,34 +1614,34 @@ __device__ void CrossEntropy_finish_0(Spec_0 * spec_0, Rows_0 * r_2, CrossEntrop
     {
         z_0 = F32_nan_0();
     }
-    bool _S101;
-    if(_S100.valid_0)
+    bool _S103;
+    if(_S102.valid_0)
     {
-        _S101 = !_S100.ignored_0;
+        _S103 = !_S102.ignored_0;
     }
     else
     {
-        _S101 = false;
+        _S103 = false;
     }
-    if(_S101)
+    if(_S103)
     {
-        uint size_3 = size_of_0(_S94);
-        ulonglong _S102 = Rows_base_0(r_2, 2U, size_3);
-        longlong _S103 = Rows_along_0(r_2, 2U, ulonglong(_S100.at_7));
-        ulonglong _S104 = load_0(size_3, _S102, _S103);
-        float _S105 = (F32_one_0() - smooth_0) * (rest_2 + (_S96 - F32_of_0(_S94, _S104)));
+        uint size_4 = size_of_0(_S96);
+        ulonglong _S104 = Rows_base_0(r_2, 2U, size_4);
+        longlong _S105 = Rows_along_0(r_2, 2U, ulonglong(_S102.at_7));
+        ulonglong _S106 = load_0(size_4, _S104, _S105);
+        float _S107 = (F32_one_0() - smooth_0) * (rest_2 + (_S98.top_0 - F32_of_0(_S96, _S106)));
         if(!(smooth_0 == (F32_zero_0())))
         {
-            z_0 = _S105 + smooth_0 * (rest_2 + (_S96 - F32_over_0(v_24->total_0, F32_of_count_0((&r_2->a_8)->extent_0))));
+            z_0 = _S107 + smooth_0 * (rest_2 + (_S98.top_0 - F32_over_0(v_25->total_0, F32_of_count_0((&r_2->a_8)->extent_0))));
         }
         else
         {
-            z_0 = _S105;
+            z_0 = _S107;
         }
     }
-    uint _S106 = size_of_0(_S92);
-    ulonglong _S107 = Rows_base_0(r_2, 0U, _S106);
-    store_0(_S106, _S107, 0LL, F32_bits_0(_S92, z_0));
+    uint _S108 = size_of_0(_S94);
+    ulonglong _S109 = Rows_base_0(r_2, 0U, _S108);
+    store_0(_S108, _S109, 0LL, F32_bits_0(_S94, z_0));
     return;
 }
 
@@ -1638,33 +1652,33 @@ __device__ float F32_lowest_0()
 
 __device__ MaxSum_0 MaxSum_none_0()
 {
-    MaxSum_0 v_25;
-    (&v_25)->top_0 = F32_lowest_0();
-    (&v_25)->sum_0 = F32_zero_0();
-    return v_25;
+    MaxSum_0 v_26;
+    (&v_26)->top_0 = F32_lowest_0();
+    (&v_26)->sum_0 = F32_zero_0();
+    return v_26;
 }
 
 __device__ CrossEntropyValue_0 CrossEntropy_none_0()
 {
-    CrossEntropyValue_0 v_26;
-    (&v_26)->most_0 = MaxSum_none_0();
-    (&v_26)->total_0 = F32_zero_0();
-    return v_26;
+    CrossEntropyValue_0 v_27;
+    (&v_27)->most_0 = MaxSum_none_0();
+    (&v_27)->total_0 = F32_zero_0();
+    return v_27;
 }
 
 __device__ ulonglong Rows_first_0(Rows_0 * this_4)
 {
-    ulonglong _S108 = this_4->begin_0;
-    uint _S109;
+    ulonglong _S110 = this_4->begin_0;
+    uint _S111;
     if((((&this_4->a_8)->flags_0) & 2U) != 0U)
     {
-        _S109 = 4U * this_4->place_2;
+        _S111 = 4U * this_4->place_2;
     }
     else
     {
-        _S109 = this_4->place_2;
+        _S111 = this_4->place_2;
     }
-    return _S108 + ulonglong(_S109);
+    return _S110 + ulonglong(_S111);
 }
 
 struct Four_0
@@ -1674,64 +1688,64 @@ struct Four_0
 
 __device__ bool Rows_is_dense_0(Rows_0 * this_5, ulonglong j_1)
 {
-    bool _S110;
+    bool _S112;
     if((((&this_5->a_8)->flags_0) & 4U) != 0U)
     {
-        _S110 = (j_1 + 4ULL) <= (this_5->end_0);
+        _S112 = (j_1 + 4ULL) <= (this_5->end_0);
     }
     else
     {
-        _S110 = false;
+        _S112 = false;
     }
-    return _S110;
+    return _S112;
 }
 
-__device__ Four_0 load4_0(uint size_4, ulonglong base_6, ulonglong i_13)
+__device__ Four_0 load4_0(uint size_5, ulonglong base_6, ulonglong i_13)
 {
-    ulonglong at_8 = base_6 + i_13 * ulonglong(size_4);
+    ulonglong at_8 = base_6 + i_13 * ulonglong(size_5);
     Four_0 r_3;
-    if(size_4 == 1U)
+    if(size_5 == 1U)
     {
-        uint * _S111 = (uint *)at_8;
-        uint w_0 = *_S111;
-        (&r_3)->e_8[int(0)] = ulonglong((*_S111) & 255U);
+        uint * _S113 = (uint *)at_8;
+        uint w_0 = *_S113;
+        (&r_3)->e_8[int(0)] = ulonglong((*_S113) & 255U);
         (&r_3)->e_8[int(1)] = ulonglong((w_0 >> int(8)) & 255U);
         (&r_3)->e_8[int(2)] = ulonglong((w_0 >> int(16)) & 255U);
         (&r_3)->e_8[int(3)] = ulonglong(w_0 >> int(24));
     }
     else
     {
-        if(size_4 == 2U)
+        if(size_5 == 2U)
         {
-            uint2  * _S112 = (uint2  *)at_8;
-            uint2  _S113 = *_S112;
-            uint _S114 = (*_S112).x;
-            (&r_3)->e_8[int(0)] = ulonglong(_S114 & 65535U);
-            (&r_3)->e_8[int(1)] = ulonglong(_S114 >> int(16));
-            uint _S115 = _S113.y;
-            (&r_3)->e_8[int(2)] = ulonglong(_S115 & 65535U);
-            (&r_3)->e_8[int(3)] = ulonglong(_S115 >> int(16));
+            uint2  * _S114 = (uint2  *)at_8;
+            uint2  _S115 = *_S114;
+            uint _S116 = (*_S114).x;
+            (&r_3)->e_8[int(0)] = ulonglong(_S116 & 65535U);
+            (&r_3)->e_8[int(1)] = ulonglong(_S116 >> int(16));
+            uint _S117 = _S115.y;
+            (&r_3)->e_8[int(2)] = ulonglong(_S117 & 65535U);
+            (&r_3)->e_8[int(3)] = ulonglong(_S117 >> int(16));
         }
         else
         {
-            if(size_4 == 4U)
-            {
-                uint4  * _S116 = (uint4  *)at_8;
-                uint4  _S117 = *_S116;
-                (&r_3)->e_8[int(0)] = ulonglong((*_S116).x);
-                (&r_3)->e_8[int(1)] = ulonglong(_S117.y);
-                (&r_3)->e_8[int(2)] = ulonglong(_S117.z);
-                (&r_3)->e_8[int(3)] = ulonglong(_S117.w);
-            }
-            else
+            if(size_5 == 4U)
             {
                 uint4  * _S118 = (uint4  *)at_8;
                 uint4  _S119 = *_S118;
-                uint4  _S120 = *(uint4  *)(at_8 + 16ULL);
-                (&r_3)->e_8[int(0)] = join_0((*_S118).y, (*_S118).x);
-                (&r_3)->e_8[int(1)] = join_0(_S119.w, _S119.z);
-                (&r_3)->e_8[int(2)] = join_0(_S120.y, _S120.x);
-                (&r_3)->e_8[int(3)] = join_0(_S120.w, _S120.z);
+                (&r_3)->e_8[int(0)] = ulonglong((*_S118).x);
+                (&r_3)->e_8[int(1)] = ulonglong(_S119.y);
+                (&r_3)->e_8[int(2)] = ulonglong(_S119.z);
+                (&r_3)->e_8[int(3)] = ulonglong(_S119.w);
+            }
+            else
+            {
+                uint4  * _S120 = (uint4  *)at_8;
+                uint4  _S121 = *_S120;
+                uint4  _S122 = *(uint4  *)(at_8 + 16ULL);
+                (&r_3)->e_8[int(0)] = join_0((*_S120).y, (*_S120).x);
+                (&r_3)->e_8[int(1)] = join_0(_S121.w, _S121.z);
+                (&r_3)->e_8[int(2)] = join_0(_S122.y, _S122.x);
+                (&r_3)->e_8[int(3)] = join_0(_S122.w, _S122.z);
             }
         }
     }
@@ -1740,65 +1754,65 @@ __device__ Four_0 load4_0(uint size_4, ulonglong base_6, ulonglong i_13)
 
 __device__ ulonglong Rows_at_0(Rows_0 * this_6, ulonglong j_2, uint i_14)
 {
-    uint _S121;
+    uint _S123;
     if((((&this_6->a_8)->flags_0) & 2U) != 0U)
     {
-        _S121 = i_14;
+        _S123 = i_14;
     }
     else
     {
-        _S121 = i_14 * (&this_6->a_8)->width_2;
+        _S123 = i_14 * (&this_6->a_8)->width_2;
     }
-    return j_2 + ulonglong(_S121);
+    return j_2 + ulonglong(_S123);
 }
 
 __device__ bool Rows_has_0(Rows_0 * this_7, ulonglong j_3, uint i_15)
 {
-    ulonglong _S122 = Rows_at_0(this_7, j_3, i_15);
-    return _S122 < (this_7->end_0);
+    ulonglong _S124 = Rows_at_0(this_7, j_3, i_15);
+    return _S124 < (this_7->end_0);
 }
 
-__device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_5, ulonglong base_7, ulonglong j_4)
+__device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_6, ulonglong base_7, ulonglong j_4)
 {
     Four_0 x_15;
-    bool _S123 = Rows_is_dense_0(this_8, j_4);
-    if(_S123)
+    bool _S125 = Rows_is_dense_0(this_8, j_4);
+    if(_S125)
     {
-        x_15 = load4_0(size_5, base_7, j_4);
+        x_15 = load4_0(size_6, base_7, j_4);
     }
     else
     {
-        bool _S124 = Rows_has_0(this_8, j_4, 0U);
-        if(_S124)
+        bool _S126 = Rows_has_0(this_8, j_4, 0U);
+        if(_S126)
         {
-            ulonglong _S125 = Rows_at_0(this_8, j_4, 0U);
-            longlong _S126 = Rows_along_0(this_8, k_4, _S125);
-            ulonglong _S127 = load_0(size_5, base_7, _S126);
-            (&x_15)->e_8[0U] = _S127;
+            ulonglong _S127 = Rows_at_0(this_8, j_4, 0U);
+            longlong _S128 = Rows_along_0(this_8, k_4, _S127);
+            ulonglong _S129 = load_0(size_6, base_7, _S128);
+            (&x_15)->e_8[0U] = _S129;
         }
-        bool _S128 = Rows_has_0(this_8, j_4, 1U);
-        if(_S128)
+        bool _S130 = Rows_has_0(this_8, j_4, 1U);
+        if(_S130)
         {
-            ulonglong _S129 = Rows_at_0(this_8, j_4, 1U);
-            longlong _S130 = Rows_along_0(this_8, k_4, _S129);
-            ulonglong _S131 = load_0(size_5, base_7, _S130);
-            (&x_15)->e_8[1U] = _S131;
+            ulonglong _S131 = Rows_at_0(this_8, j_4, 1U);
+            longlong _S132 = Rows_along_0(this_8, k_4, _S131);
+            ulonglong _S133 = load_0(size_6, base_7, _S132);
+            (&x_15)->e_8[1U] = _S133;
         }
-        bool _S132 = Rows_has_0(this_8, j_4, 2U);
-        if(_S132)
+        bool _S134 = Rows_has_0(this_8, j_4, 2U);
+        if(_S134)
         {
-            ulonglong _S133 = Rows_at_0(this_8, j_4, 2U);
-            longlong _S134 = Rows_along_0(this_8, k_4, _S133);
-            ulonglong _S135 = load_0(size_5, base_7, _S134);
-            (&x_15)->e_8[2U] = _S135;
+            ulonglong _S135 = Rows_at_0(this_8, j_4, 2U);
+            longlong _S136 = Rows_along_0(this_8, k_4, _S135);
+            ulonglong _S137 = load_0(size_6, base_7, _S136);
+            (&x_15)->e_8[2U] = _S137;
         }
-        bool _S136 = Rows_has_0(this_8, j_4, 3U);
-        if(_S136)
+        bool _S138 = Rows_has_0(this_8, j_4, 3U);
+        if(_S138)
         {
-            ulonglong _S137 = Rows_at_0(this_8, j_4, 3U);
-            longlong _S138 = Rows_along_0(this_8, k_4, _S137);
-            ulonglong _S139 = load_0(size_5, base_7, _S138);
-            (&x_15)->e_8[3U] = _S139;
+            ulonglong _S139 = Rows_at_0(this_8, j_4, 3U);
+            longlong _S140 = Rows_along_0(this_8, k_4, _S139);
+            ulonglong _S141 = load_0(size_6, base_7, _S140);
+            (&x_15)->e_8[3U] = _S141;
         }
     }
     return x_15;
@@ -1811,26 +1825,26 @@ __device__ float F32_highest_0()
 
 __device__ MaxSum_0 MaxSum_one_0(float x_16)
 {
-    MaxSum_0 v_27;
-    (&v_27)->top_0 = x_16;
-    float _S140;
+    MaxSum_0 v_28;
+    (&v_28)->top_0 = x_16;
+    float _S142;
     if(x_16 == (F32_highest_0()))
     {
-        _S140 = F32_nan_0();
+        _S142 = F32_nan_0();
     }
     else
     {
         if(x_16 == (F32_lowest_0()))
         {
-            _S140 = F32_zero_0();
+            _S142 = F32_zero_0();
         }
         else
         {
-            _S140 = F32_one_0();
+            _S142 = F32_one_0();
         }
     }
-    (&v_27)->sum_0 = _S140;
-    return v_27;
+    (&v_28)->sum_0 = _S142;
+    return v_28;
 }
 
 __device__ uint Rows_step_0(Rows_0 * this_9)
@@ -1840,12 +1854,12 @@ __device__ uint Rows_step_0(Rows_0 * this_9)
 
 __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_0 * r_4)
 {
-    uint _S141 = Spec_type_0(spec_1, 2U);
-    uint size_6 = size_of_0(_S141);
-    ulonglong _S142 = Rows_base_0(r_4, 2U, size_6);
-    CrossEntropyValue_0 v_28 = CrossEntropy_none_0();
-    ulonglong _S143 = Rows_first_0(r_4);
-    ulonglong j_5 = _S143;
+    uint _S143 = Spec_type_0(spec_1, 2U);
+    uint size_7 = size_of_0(_S143);
+    ulonglong _S144 = Rows_base_0(r_4, 2U, size_7);
+    CrossEntropyValue_0 v_29 = CrossEntropy_none_0();
+    ulonglong _S145 = Rows_first_0(r_4);
+    ulonglong j_5 = _S145;
     for(;;)
     {
         if(j_5 < (r_4->end_0))
@@ -1855,25 +1869,25 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
         {
             break;
         }
-        Four_0 _S144 = Rows_read_0(r_4, 2U, size_6, _S142, j_5);
+        Four_0 _S146 = Rows_read_0(r_4, 2U, size_7, _S144, j_5);
         for(;;)
         {
             for(;;)
             {
                 for(;;)
                 {
-                    bool _S145 = Rows_has_0(r_4, j_5, 0U);
-                    if(!_S145)
+                    bool _S147 = Rows_has_0(r_4, j_5, 0U);
+                    if(!_S147)
                     {
                         break;
                     }
-                    float e_9 = F32_of_0(_S141, _S144.e_8[0U]);
-                    MaxSum_0 _S146 = MaxSum_one_0(e_9);
-                    MaxSum_0 _S147 = (&v_28)->most_0;
-                    MaxSum_0 _S148 = _S146;
-                    MaxSum_0 _S149 = MaxSum_of_0(&_S147, &_S148);
-                    (&v_28)->most_0 = _S149;
-                    (&v_28)->total_0 = (&v_28)->total_0 + e_9;
+                    float e_9 = F32_of_0(_S143, _S146.e_8[0U]);
+                    MaxSum_0 _S148 = MaxSum_one_0(e_9);
+                    MaxSum_0 _S149 = (&v_29)->most_0;
+                    MaxSum_0 _S150 = _S148;
+                    MaxSum_0 _S151 = MaxSum_of_0(&_S149, &_S150);
+                    (&v_29)->most_0 = _S151;
+                    (&v_29)->total_0 = (&v_29)->total_0 + e_9;
                     break;
                 }
                 break;
@@ -1882,18 +1896,18 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S150 = Rows_has_0(r_4, j_5, 1U);
-                    if(!_S150)
+                    bool _S152 = Rows_has_0(r_4, j_5, 1U);
+                    if(!_S152)
                     {
                         break;
                     }
-                    float e_10 = F32_of_0(_S141, _S144.e_8[1U]);
-                    MaxSum_0 _S151 = MaxSum_one_0(e_10);
-                    MaxSum_0 _S152 = (&v_28)->most_0;
-                    MaxSum_0 _S153 = _S151;
-                    MaxSum_0 _S154 = MaxSum_of_0(&_S152, &_S153);
-                    (&v_28)->most_0 = _S154;
-                    (&v_28)->total_0 = (&v_28)->total_0 + e_10;
+                    float e_10 = F32_of_0(_S143, _S146.e_8[1U]);
+                    MaxSum_0 _S153 = MaxSum_one_0(e_10);
+                    MaxSum_0 _S154 = (&v_29)->most_0;
+                    MaxSum_0 _S155 = _S153;
+                    MaxSum_0 _S156 = MaxSum_of_0(&_S154, &_S155);
+                    (&v_29)->most_0 = _S156;
+                    (&v_29)->total_0 = (&v_29)->total_0 + e_10;
                     break;
                 }
                 break;
@@ -1902,18 +1916,18 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S155 = Rows_has_0(r_4, j_5, 2U);
-                    if(!_S155)
+                    bool _S157 = Rows_has_0(r_4, j_5, 2U);
+                    if(!_S157)
                     {
                         break;
                     }
-                    float e_11 = F32_of_0(_S141, _S144.e_8[2U]);
-                    MaxSum_0 _S156 = MaxSum_one_0(e_11);
-                    MaxSum_0 _S157 = (&v_28)->most_0;
-                    MaxSum_0 _S158 = _S156;
-                    MaxSum_0 _S159 = MaxSum_of_0(&_S157, &_S158);
-                    (&v_28)->most_0 = _S159;
-                    (&v_28)->total_0 = (&v_28)->total_0 + e_11;
+                    float e_11 = F32_of_0(_S143, _S146.e_8[2U]);
+                    MaxSum_0 _S158 = MaxSum_one_0(e_11);
+                    MaxSum_0 _S159 = (&v_29)->most_0;
+                    MaxSum_0 _S160 = _S158;
+                    MaxSum_0 _S161 = MaxSum_of_0(&_S159, &_S160);
+                    (&v_29)->most_0 = _S161;
+                    (&v_29)->total_0 = (&v_29)->total_0 + e_11;
                     break;
                 }
                 break;
@@ -1922,28 +1936,28 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S160 = Rows_has_0(r_4, j_5, 3U);
-                    if(!_S160)
+                    bool _S162 = Rows_has_0(r_4, j_5, 3U);
+                    if(!_S162)
                     {
                         break;
                     }
-                    float e_12 = F32_of_0(_S141, _S144.e_8[3U]);
-                    MaxSum_0 _S161 = MaxSum_one_0(e_12);
-                    MaxSum_0 _S162 = (&v_28)->most_0;
-                    MaxSum_0 _S163 = _S161;
-                    MaxSum_0 _S164 = MaxSum_of_0(&_S162, &_S163);
-                    (&v_28)->most_0 = _S164;
-                    (&v_28)->total_0 = (&v_28)->total_0 + e_12;
+                    float e_12 = F32_of_0(_S143, _S146.e_8[3U]);
+                    MaxSum_0 _S163 = MaxSum_one_0(e_12);
+                    MaxSum_0 _S164 = (&v_29)->most_0;
+                    MaxSum_0 _S165 = _S163;
+                    MaxSum_0 _S166 = MaxSum_of_0(&_S164, &_S165);
+                    (&v_29)->most_0 = _S166;
+                    (&v_29)->total_0 = (&v_29)->total_0 + e_12;
                     break;
                 }
                 break;
             }
             break;
         }
-        uint _S165 = Rows_step_0(r_4);
-        j_5 = j_5 + ulonglong(_S165);
+        uint _S167 = Rows_step_0(r_4);
+        j_5 = j_5 + ulonglong(_S167);
     }
-    return v_28;
+    return v_29;
 }
 
 __device__ __shared__ FixedArray<float, 256>  values_2;
@@ -1953,22 +1967,22 @@ __device__ float SoftmaxGrad_of_0(float a_19, float b_8)
     return a_19 + b_8;
 }
 
-__device__ float Group_all_2(float v_29, uint lane_2, uint width_3)
+__device__ float Group_all_2(float v_30, uint lane_2, uint width_3)
 {
-    (*&values_2)[lane_2] = v_29;
+    (*&values_2)[lane_2] = v_30;
     meet_0();
-    uint _S166 = (U32_min((width_3), (16U)));
+    uint _S168 = (U32_min((width_3), (16U)));
     uint place_3 = lane_2 & (width_3 - 1U);
     uint first_3 = lane_2 - place_3;
-    float _S167;
+    float _S169;
     uint i_16;
-    if(width_3 > _S166)
+    if(width_3 > _S168)
     {
-        if(place_3 < _S166)
+        if(place_3 < _S168)
         {
-            uint _S168 = place_3 + _S166;
-            _S167 = v_29;
-            i_16 = _S168;
+            uint _S170 = place_3 + _S168;
+            _S169 = v_30;
+            i_16 = _S170;
             for(;;)
             {
                 if(i_16 < width_3)
@@ -1978,100 +1992,100 @@ __device__ float Group_all_2(float v_29, uint lane_2, uint width_3)
                 {
                     break;
                 }
-                float _S169 = SoftmaxGrad_of_0(_S167, (*&values_2)[first_3 + i_16]);
-                uint i_17 = i_16 + _S166;
-                _S167 = _S169;
+                float _S171 = SoftmaxGrad_of_0(_S169, (*&values_2)[first_3 + i_16]);
+                uint i_17 = i_16 + _S168;
+                _S169 = _S171;
                 i_16 = i_17;
             }
-            (*&values_2)[lane_2] = _S167;
+            (*&values_2)[lane_2] = _S169;
         }
         meet_0();
     }
-    _S167 = (*&values_2)[first_3];
+    _S169 = (*&values_2)[first_3];
     i_16 = 1U;
     for(;;)
     {
-        if(i_16 < _S166)
+        if(i_16 < _S168)
         {
         }
         else
         {
             break;
         }
-        float _S170 = SoftmaxGrad_of_0(_S167, (*&values_2)[first_3 + i_16]);
+        float _S172 = SoftmaxGrad_of_0(_S169, (*&values_2)[first_3 + i_16]);
         uint i_18 = i_16 + 1U;
-        _S167 = _S170;
+        _S169 = _S172;
         i_16 = i_18;
     }
     meet_0();
-    return _S167;
+    return _S169;
 }
 
-__device__ void store4_0(uint size_7, ulonglong base_8, ulonglong i_19, Four_0 * v_30)
+__device__ void store4_0(uint size_8, ulonglong base_8, ulonglong i_19, Four_0 * v_31)
 {
-    ulonglong at_9 = base_8 + i_19 * ulonglong(size_7);
-    if(size_7 == 1U)
+    ulonglong at_9 = base_8 + i_19 * ulonglong(size_8);
+    if(size_8 == 1U)
     {
-        *(uint *)at_9 = (((low_1((v_30->e_8[int(0)]) & 255ULL)) | ((low_1((v_30->e_8[int(1)]) & 255ULL)) << int(8))) | ((low_1((v_30->e_8[int(2)]) & 255ULL)) << int(16))) | ((low_1(v_30->e_8[int(3)])) << int(24));
+        *(uint *)at_9 = (((low_1((v_31->e_8[int(0)]) & 255ULL)) | ((low_1((v_31->e_8[int(1)]) & 255ULL)) << int(8))) | ((low_1((v_31->e_8[int(2)]) & 255ULL)) << int(16))) | ((low_1(v_31->e_8[int(3)])) << int(24));
     }
     else
     {
-        if(size_7 == 2U)
+        if(size_8 == 2U)
         {
-            *(uint2  *)at_9 = make_uint2 ((low_1((v_30->e_8[int(0)]) & 65535ULL)) | ((low_1(v_30->e_8[int(1)])) << int(16)), (low_1((v_30->e_8[int(2)]) & 65535ULL)) | ((low_1(v_30->e_8[int(3)])) << int(16)));
+            *(uint2  *)at_9 = make_uint2 ((low_1((v_31->e_8[int(0)]) & 65535ULL)) | ((low_1(v_31->e_8[int(1)])) << int(16)), (low_1((v_31->e_8[int(2)]) & 65535ULL)) | ((low_1(v_31->e_8[int(3)])) << int(16)));
         }
         else
         {
-            if(size_7 == 4U)
+            if(size_8 == 4U)
             {
-                *(uint4  *)at_9 = make_uint4 (low_1(v_30->e_8[int(0)]), low_1(v_30->e_8[int(1)]), low_1(v_30->e_8[int(2)]), low_1(v_30->e_8[int(3)]));
+                *(uint4  *)at_9 = make_uint4 (low_1(v_31->e_8[int(0)]), low_1(v_31->e_8[int(1)]), low_1(v_31->e_8[int(2)]), low_1(v_31->e_8[int(3)]));
             }
             else
             {
-                *(uint4  *)at_9 = make_uint4 (low_1(v_30->e_8[int(0)]), high_0(v_30->e_8[int(0)]), low_1(v_30->e_8[int(1)]), high_0(v_30->e_8[int(1)]));
-                *(uint4  *)(at_9 + 16ULL) = make_uint4 (low_1(v_30->e_8[int(2)]), high_0(v_30->e_8[int(2)]), low_1(v_30->e_8[int(3)]), high_0(v_30->e_8[int(3)]));
+                *(uint4  *)at_9 = make_uint4 (low_1(v_31->e_8[int(0)]), high_0(v_31->e_8[int(0)]), low_1(v_31->e_8[int(1)]), high_0(v_31->e_8[int(1)]));
+                *(uint4  *)(at_9 + 16ULL) = make_uint4 (low_1(v_31->e_8[int(2)]), high_0(v_31->e_8[int(2)]), low_1(v_31->e_8[int(3)]), high_0(v_31->e_8[int(3)]));
             }
         }
     }
     return;
 }
 
-__device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_8, ulonglong base_9, ulonglong j_6, Four_0 * x_17)
+__device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_9, ulonglong base_9, ulonglong j_6, Four_0 * x_17)
 {
-    bool _S171 = Rows_is_dense_0(this_10, j_6);
-    if(_S171)
+    bool _S173 = Rows_is_dense_0(this_10, j_6);
+    if(_S173)
     {
-        store4_0(size_8, base_9, j_6, x_17);
+        store4_0(size_9, base_9, j_6, x_17);
     }
     else
     {
-        bool _S172 = Rows_has_0(this_10, j_6, 0U);
-        if(_S172)
+        bool _S174 = Rows_has_0(this_10, j_6, 0U);
+        if(_S174)
         {
-            ulonglong _S173 = Rows_at_0(this_10, j_6, 0U);
-            longlong _S174 = Rows_along_0(this_10, k_5, _S173);
-            store_0(size_8, base_9, _S174, x_17->e_8[0U]);
+            ulonglong _S175 = Rows_at_0(this_10, j_6, 0U);
+            longlong _S176 = Rows_along_0(this_10, k_5, _S175);
+            store_0(size_9, base_9, _S176, x_17->e_8[0U]);
         }
-        bool _S175 = Rows_has_0(this_10, j_6, 1U);
-        if(_S175)
+        bool _S177 = Rows_has_0(this_10, j_6, 1U);
+        if(_S177)
         {
-            ulonglong _S176 = Rows_at_0(this_10, j_6, 1U);
-            longlong _S177 = Rows_along_0(this_10, k_5, _S176);
-            store_0(size_8, base_9, _S177, x_17->e_8[1U]);
+            ulonglong _S178 = Rows_at_0(this_10, j_6, 1U);
+            longlong _S179 = Rows_along_0(this_10, k_5, _S178);
+            store_0(size_9, base_9, _S179, x_17->e_8[1U]);
         }
-        bool _S178 = Rows_has_0(this_10, j_6, 2U);
-        if(_S178)
+        bool _S180 = Rows_has_0(this_10, j_6, 2U);
+        if(_S180)
         {
-            ulonglong _S179 = Rows_at_0(this_10, j_6, 2U);
-            longlong _S180 = Rows_along_0(this_10, k_5, _S179);
-            store_0(size_8, base_9, _S180, x_17->e_8[2U]);
+            ulonglong _S181 = Rows_at_0(this_10, j_6, 2U);
+            longlong _S182 = Rows_along_0(this_10, k_5, _S181);
+            store_0(size_9, base_9, _S182, x_17->e_8[2U]);
         }
-        bool _S181 = Rows_has_0(this_10, j_6, 3U);
-        if(_S181)
+        bool _S183 = Rows_has_0(this_10, j_6, 3U);
+        if(_S183)
         {
-            ulonglong _S182 = Rows_at_0(this_10, j_6, 3U);
-            longlong _S183 = Rows_along_0(this_10, k_5, _S182);
-            store_0(size_8, base_9, _S183, x_17->e_8[3U]);
+            ulonglong _S184 = Rows_at_0(this_10, j_6, 3U);
+            longlong _S185 = Rows_along_0(this_10, k_5, _S184);
+            store_0(size_9, base_9, _S185, x_17->e_8[3U]);
         }
     }
     return;
@@ -2079,17 +2093,17 @@ __device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_8, ulonglong 
 
 __device__ void SoftmaxGrad_finish_0(Spec_0 * spec_2, Rows_0 * r_5, float sum_3)
 {
-    uint _S184 = Spec_type_0(spec_2, 0U);
-    uint _S185 = Spec_type_0(spec_2, 1U);
-    uint _S186 = Spec_type_0(spec_2, 2U);
-    uint _S187 = size_of_0(_S185);
-    ulonglong _S188 = Rows_base_0(r_5, 1U, _S187);
-    uint _S189 = size_of_0(_S186);
-    ulonglong _S190 = Rows_base_0(r_5, 2U, _S189);
-    uint _S191 = size_of_0(_S184);
-    ulonglong _S192 = Rows_base_0(r_5, 0U, _S191);
-    ulonglong _S193 = Rows_first_0(r_5);
-    ulonglong j_7 = _S193;
+    uint _S186 = Spec_type_0(spec_2, 0U);
+    uint _S187 = Spec_type_0(spec_2, 1U);
+    uint _S188 = Spec_type_0(spec_2, 2U);
+    uint _S189 = size_of_0(_S187);
+    ulonglong _S190 = Rows_base_0(r_5, 1U, _S189);
+    uint _S191 = size_of_0(_S188);
+    ulonglong _S192 = Rows_base_0(r_5, 2U, _S191);
+    uint _S193 = size_of_0(_S186);
+    ulonglong _S194 = Rows_base_0(r_5, 0U, _S193);
+    ulonglong _S195 = Rows_first_0(r_5);
+    ulonglong j_7 = _S195;
     for(;;)
     {
         if(j_7 < (r_5->end_0))
@@ -2099,62 +2113,62 @@ __device__ void SoftmaxGrad_finish_0(Spec_0 * spec_2, Rows_0 * r_5, float sum_3)
         {
             break;
         }
-        Four_0 _S194 = Rows_read_0(r_5, 1U, _S187, _S188, j_7);
-        Four_0 _S195 = Rows_read_0(r_5, 2U, _S189, _S190, j_7);
+        Four_0 _S196 = Rows_read_0(r_5, 1U, _S189, _S190, j_7);
+        Four_0 _S197 = Rows_read_0(r_5, 2U, _S191, _S192, j_7);
         Four_0 d_1;
-        float e_13 = F32_of_0(_S185, _S194.e_8[0U]);
-        float p_2 = F32_of_0(_S186, _S195.e_8[0U]);
-        bool _S196 = (spec_2->op_0) != 0U;
-        float _S197;
-        if(_S196)
-        {
-            _S197 = e_13 - F32_exp_0(p_2) * sum_3;
-        }
-        else
-        {
-            _S197 = p_2 * (e_13 - sum_3);
-        }
-        (&d_1)->e_8[0U] = F32_bits_0(_S184, _S197);
-        float e_14 = F32_of_0(_S185, _S194.e_8[1U]);
-        float p_3 = F32_of_0(_S186, _S195.e_8[1U]);
-        float _S198;
-        if(_S196)
-        {
-            _S198 = e_14 - F32_exp_0(p_3) * sum_3;
-        }
-        else
-        {
-            _S198 = p_3 * (e_14 - sum_3);
-        }
-        (&d_1)->e_8[1U] = F32_bits_0(_S184, _S198);
-        float e_15 = F32_of_0(_S185, _S194.e_8[2U]);
-        float p_4 = F32_of_0(_S186, _S195.e_8[2U]);
+        float e_13 = F32_of_0(_S187, _S196.e_8[0U]);
+        float p_2 = F32_of_0(_S188, _S197.e_8[0U]);
+        bool _S198 = (spec_2->op_0) != 0U;
         float _S199;
-        if(_S196)
+        if(_S198)
         {
-            _S199 = e_15 - F32_exp_0(p_4) * sum_3;
+            _S199 = e_13 - F32_exp_0(p_2) * sum_3;
         }
         else
         {
-            _S199 = p_4 * (e_15 - sum_3);
+            _S199 = p_2 * (e_13 - sum_3);
         }
-        (&d_1)->e_8[2U] = F32_bits_0(_S184, _S199);
-        float e_16 = F32_of_0(_S185, _S194.e_8[3U]);
-        float p_5 = F32_of_0(_S186, _S195.e_8[3U]);
+        (&d_1)->e_8[0U] = F32_bits_0(_S186, _S199);
+        float e_14 = F32_of_0(_S187, _S196.e_8[1U]);
+        float p_3 = F32_of_0(_S188, _S197.e_8[1U]);
         float _S200;
-        if(_S196)
+        if(_S198)
         {
-            _S200 = e_16 - F32_exp_0(p_5) * sum_3;
+            _S200 = e_14 - F32_exp_0(p_3) * sum_3;
         }
         else
         {
-            _S200 = p_5 * (e_16 - sum_3);
+            _S200 = p_3 * (e_14 - sum_3);
         }
-        (&d_1)->e_8[3U] = F32_bits_0(_S184, _S200);
-        Four_0 _S201 = d_1;
-        Rows_write_0(r_5, 0U, _S191, _S192, j_7, &_S201);
-        uint _S202 = Rows_step_0(r_5);
-        j_7 = j_7 + ulonglong(_S202);
+        (&d_1)->e_8[1U] = F32_bits_0(_S186, _S200);
+        float e_15 = F32_of_0(_S187, _S196.e_8[2U]);
+        float p_4 = F32_of_0(_S188, _S197.e_8[2U]);
+        float _S201;
+        if(_S198)
+        {
+            _S201 = e_15 - F32_exp_0(p_4) * sum_3;
+        }
+        else
+        {
+            _S201 = p_4 * (e_15 - sum_3);
+        }
+        (&d_1)->e_8[2U] = F32_bits_0(_S186, _S201);
+        float e_16 = F32_of_0(_S187, _S196.e_8[3U]);
+        float p_5 = F32_of_0(_S188, _S197.e_8[3U]);
+        float _S202;
+        if(_S198)
+        {
+            _S202 = e_16 - F32_exp_0(p_5) * sum_3;
+        }
+        else
+        {
+            _S202 = p_5 * (e_16 - sum_3);
+        }
+        (&d_1)->e_8[3U] = F32_bits_0(_S186, _S202);
+        Four_0 _S203 = d_1;
+        Rows_write_0(r_5, 0U, _S193, _S194, j_7, &_S203);
+        uint _S204 = Rows_step_0(r_5);
+        j_7 = j_7 + ulonglong(_S204);
     }
     return;
 }
@@ -2169,16 +2183,16 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
     float sum_4;
     float sum_5;
     float sum_6;
-    uint _S203 = Spec_type_0(spec_3, 1U);
-    uint _S204 = Spec_type_0(spec_3, 2U);
-    uint _S205 = size_of_0(_S203);
-    ulonglong _S206 = Rows_base_0(r_6, 1U, _S205);
-    uint _S207 = size_of_0(_S204);
-    ulonglong _S208 = Rows_base_0(r_6, 2U, _S207);
-    float _S209 = SoftmaxGrad_none_0();
-    ulonglong _S210 = Rows_first_0(r_6);
-    ulonglong j_8 = _S210;
-    float sum_7 = _S209;
+    uint _S205 = Spec_type_0(spec_3, 1U);
+    uint _S206 = Spec_type_0(spec_3, 2U);
+    uint _S207 = size_of_0(_S205);
+    ulonglong _S208 = Rows_base_0(r_6, 1U, _S207);
+    uint _S209 = size_of_0(_S206);
+    ulonglong _S210 = Rows_base_0(r_6, 2U, _S209);
+    float _S211 = SoftmaxGrad_none_0();
+    ulonglong _S212 = Rows_first_0(r_6);
+    ulonglong j_8 = _S212;
+    float sum_7 = _S211;
     for(;;)
     {
         if(j_8 < (r_6->end_0))
@@ -2188,13 +2202,13 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
         {
             break;
         }
-        Four_0 _S211 = Rows_read_0(r_6, 1U, _S205, _S206, j_8);
-        uint _S212 = spec_3->op_0;
-        Four_0 v_31;
+        Four_0 _S213 = Rows_read_0(r_6, 1U, _S207, _S208, j_8);
+        uint _S214 = spec_3->op_0;
+        Four_0 v_32;
         if((spec_3->op_0) == 0U)
         {
-            Four_0 _S213 = Rows_read_0(r_6, 2U, _S207, _S208, j_8);
-            v_31 = _S213;
+            Four_0 _S215 = Rows_read_0(r_6, 2U, _S209, _S210, j_8);
+            v_32 = _S215;
         }
         for(;;)
         {
@@ -2202,20 +2216,20 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
             {
                 for(;;)
                 {
-                    bool _S214 = Rows_has_0(r_6, j_8, 0U);
-                    if(!_S214)
+                    bool _S216 = Rows_has_0(r_6, j_8, 0U);
+                    if(!_S216)
                     {
                         sum_4 = sum_7;
                         break;
                     }
-                    float e_17 = F32_of_0(_S203, _S211.e_8[0U]);
-                    if(_S212 != 0U)
+                    float e_17 = F32_of_0(_S205, _S213.e_8[0U]);
+                    if(_S214 != 0U)
                     {
                         sum_4 = e_17;
                     }
                     else
                     {
-                        sum_4 = e_17 * F32_of_0(_S204, v_31.e_8[0U]);
+                        sum_4 = e_17 * F32_of_0(_S206, v_32.e_8[0U]);
                     }
                     sum_4 = sum_7 + sum_4;
                     break;
@@ -2226,20 +2240,20 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
             {
                 for(;;)
                 {
-                    bool _S215 = Rows_has_0(r_6, j_8, 1U);
-                    if(!_S215)
+                    bool _S217 = Rows_has_0(r_6, j_8, 1U);
+                    if(!_S217)
                     {
                         sum_5 = sum_4;
                         break;
                     }
-                    float e_18 = F32_of_0(_S203, _S211.e_8[1U]);
-                    if(_S212 != 0U)
+                    float e_18 = F32_of_0(_S205, _S213.e_8[1U]);
+                    if(_S214 != 0U)
                     {
                         sum_5 = e_18;
                     }
                     else
                     {
-                        sum_5 = e_18 * F32_of_0(_S204, v_31.e_8[1U]);
+                        sum_5 = e_18 * F32_of_0(_S206, v_32.e_8[1U]);
                     }
                     sum_5 = sum_4 + sum_5;
                     break;
@@ -2250,20 +2264,20 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
             {
                 for(;;)
                 {
-                    bool _S216 = Rows_has_0(r_6, j_8, 2U);
-                    if(!_S216)
+                    bool _S218 = Rows_has_0(r_6, j_8, 2U);
+                    if(!_S218)
                     {
                         sum_6 = sum_5;
                         break;
                     }
-                    float e_19 = F32_of_0(_S203, _S211.e_8[2U]);
-                    if(_S212 != 0U)
+                    float e_19 = F32_of_0(_S205, _S213.e_8[2U]);
+                    if(_S214 != 0U)
                     {
                         sum_6 = e_19;
                     }
                     else
                     {
-                        sum_6 = e_19 * F32_of_0(_S204, v_31.e_8[2U]);
+                        sum_6 = e_19 * F32_of_0(_S206, v_32.e_8[2U]);
                     }
                     sum_6 = sum_5 + sum_6;
                     break;
@@ -2274,31 +2288,31 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
             {
                 for(;;)
                 {
-                    bool _S217 = Rows_has_0(r_6, j_8, 3U);
-                    if(!_S217)
+                    bool _S219 = Rows_has_0(r_6, j_8, 3U);
+                    if(!_S219)
                     {
                         sum_7 = sum_6;
                         break;
                     }
-                    float e_20 = F32_of_0(_S203, _S211.e_8[3U]);
-                    float _S218;
-                    if(_S212 != 0U)
+                    float e_20 = F32_of_0(_S205, _S213.e_8[3U]);
+                    float _S220;
+                    if(_S214 != 0U)
                     {
-                        _S218 = e_20;
+                        _S220 = e_20;
                     }
                     else
                     {
-                        _S218 = e_20 * F32_of_0(_S204, v_31.e_8[3U]);
+                        _S220 = e_20 * F32_of_0(_S206, v_32.e_8[3U]);
                     }
-                    sum_7 = sum_6 + _S218;
+                    sum_7 = sum_6 + _S220;
                     break;
                 }
                 break;
             }
             break;
         }
-        uint _S219 = Rows_step_0(r_6);
-        j_8 = j_8 + ulonglong(_S219);
+        uint _S221 = Rows_step_0(r_6);
+        j_8 = j_8 + ulonglong(_S221);
     }
     return sum_7;
 }
@@ -2307,26 +2321,26 @@ __device__ __shared__ FixedArray<MaxSum_0, 256>  values_3;
 
 __device__ MaxSum_0 Softmax_of_0(MaxSum_0 * a_20, MaxSum_0 * b_9)
 {
-    MaxSum_0 _S220 = MaxSum_of_0(a_20, b_9);
-    return _S220;
+    MaxSum_0 _S222 = MaxSum_of_0(a_20, b_9);
+    return _S222;
 }
 
-__device__ MaxSum_0 Group_all_3(MaxSum_0 * v_32, uint lane_3, uint width_4)
+__device__ MaxSum_0 Group_all_3(MaxSum_0 * v_33, uint lane_3, uint width_4)
 {
-    (*&values_3)[lane_3] = *v_32;
+    (*&values_3)[lane_3] = *v_33;
     meet_0();
-    uint _S221 = (U32_min((width_4), (16U)));
+    uint _S223 = (U32_min((width_4), (16U)));
     uint place_4 = lane_3 & (width_4 - 1U);
     uint first_4 = lane_3 - place_4;
-    MaxSum_0 _S222;
+    MaxSum_0 _S224;
     uint i_20;
-    if(width_4 > _S221)
+    if(width_4 > _S223)
     {
-        if(place_4 < _S221)
+        if(place_4 < _S223)
         {
-            uint _S223 = place_4 + _S221;
-            _S222 = *v_32;
-            i_20 = _S223;
+            uint _S225 = place_4 + _S223;
+            _S224 = *v_33;
+            i_20 = _S225;
             for(;;)
             {
                 if(i_20 < width_4)
@@ -2336,51 +2350,51 @@ __device__ MaxSum_0 Group_all_3(MaxSum_0 * v_32, uint lane_3, uint width_4)
                 {
                     break;
                 }
-                MaxSum_0 _S224 = _S222;
-                MaxSum_0 _S225 = (*&values_3)[first_4 + i_20];
-                MaxSum_0 _S226 = Softmax_of_0(&_S224, &_S225);
-                uint i_21 = i_20 + _S221;
-                _S222 = _S226;
+                MaxSum_0 _S226 = _S224;
+                MaxSum_0 _S227 = (*&values_3)[first_4 + i_20];
+                MaxSum_0 _S228 = Softmax_of_0(&_S226, &_S227);
+                uint i_21 = i_20 + _S223;
+                _S224 = _S228;
                 i_20 = i_21;
             }
-            (*&values_3)[lane_3] = _S222;
+            (*&values_3)[lane_3] = _S224;
         }
         meet_0();
     }
-    _S222 = (*&values_3)[first_4];
+    _S224 = (*&values_3)[first_4];
     i_20 = 1U;
     for(;;)
     {
-        if(i_20 < _S221)
+        if(i_20 < _S223)
         {
         }
         else
         {
             break;
         }
-        MaxSum_0 _S227 = _S222;
-        MaxSum_0 _S228 = (*&values_3)[first_4 + i_20];
-        MaxSum_0 _S229 = Softmax_of_0(&_S227, &_S228);
+        MaxSum_0 _S229 = _S224;
+        MaxSum_0 _S230 = (*&values_3)[first_4 + i_20];
+        MaxSum_0 _S231 = Softmax_of_0(&_S229, &_S230);
         uint i_22 = i_20 + 1U;
-        _S222 = _S229;
+        _S224 = _S231;
         i_20 = i_22;
     }
     meet_0();
-    return _S222;
+    return _S224;
 }
 
-__device__ void Softmax_finish_0(Spec_0 * spec_4, Rows_0 * r_7, MaxSum_0 * v_33)
+__device__ void Softmax_finish_0(Spec_0 * spec_4, Rows_0 * r_7, MaxSum_0 * whole_1)
 {
-    uint _S230 = Spec_type_0(spec_4, 0U);
-    uint _S231 = Spec_type_0(spec_4, 1U);
-    uint _S232 = size_of_0(_S230);
-    ulonglong _S233 = Rows_base_0(r_7, 0U, _S232);
-    uint _S234 = size_of_0(_S231);
-    ulonglong _S235 = Rows_base_0(r_7, 1U, _S234);
-    float _S236 = v_33->sum_0;
-    float _S237 = F32_log_0(v_33->sum_0);
-    ulonglong _S238 = Rows_first_0(r_7);
-    ulonglong j_9 = _S238;
+    MaxSum_0 _S232 = MaxSum_of_row_0(whole_1);
+    uint _S233 = Spec_type_0(spec_4, 0U);
+    uint _S234 = Spec_type_0(spec_4, 1U);
+    uint _S235 = size_of_0(_S233);
+    ulonglong _S236 = Rows_base_0(r_7, 0U, _S235);
+    uint _S237 = size_of_0(_S234);
+    ulonglong _S238 = Rows_base_0(r_7, 1U, _S237);
+    float _S239 = F32_log_0(_S232.sum_0);
+    ulonglong _S240 = Rows_first_0(r_7);
+    ulonglong j_9 = _S240;
     for(;;)
     {
         if(j_9 < (r_7->end_0))
@@ -2390,58 +2404,57 @@ __device__ void Softmax_finish_0(Spec_0 * spec_4, Rows_0 * r_7, MaxSum_0 * v_33)
         {
             break;
         }
-        Four_0 _S239 = Rows_read_0(r_7, 1U, _S234, _S235, j_9);
-        Four_0 e_21 = _S239;
-        float _S240 = v_33->top_0;
-        float _S241 = F32_of_0(_S231, (&e_21)->e_8[0U]) - v_33->top_0;
-        bool _S242 = (spec_4->op_0) != 0U;
-        float _S243;
-        if(_S242)
+        Four_0 _S241 = Rows_read_0(r_7, 1U, _S237, _S238, j_9);
+        Four_0 e_21 = _S241;
+        float _S242 = F32_of_0(_S234, (&e_21)->e_8[0U]) - _S232.top_0;
+        bool _S243 = (spec_4->op_0) != 0U;
+        float _S244;
+        if(_S243)
         {
-            _S243 = _S241 - _S237;
+            _S244 = _S242 - _S239;
         }
         else
         {
-            _S243 = F32_over_0(F32_exp_0(_S241), _S236);
+            _S244 = F32_over_0(F32_exp_0(_S242), _S232.sum_0);
         }
-        (&e_21)->e_8[0U] = F32_bits_0(_S230, _S243);
-        float _S244 = F32_of_0(_S231, (&e_21)->e_8[1U]) - _S240;
-        float _S245;
-        if(_S242)
+        (&e_21)->e_8[0U] = F32_bits_0(_S233, _S244);
+        float _S245 = F32_of_0(_S234, (&e_21)->e_8[1U]) - _S232.top_0;
+        float _S246;
+        if(_S243)
         {
-            _S245 = _S244 - _S237;
+            _S246 = _S245 - _S239;
         }
         else
         {
-            _S245 = F32_over_0(F32_exp_0(_S244), _S236);
+            _S246 = F32_over_0(F32_exp_0(_S245), _S232.sum_0);
         }
-        (&e_21)->e_8[1U] = F32_bits_0(_S230, _S245);
-        float _S246 = F32_of_0(_S231, (&e_21)->e_8[2U]) - _S240;
-        float _S247;
-        if(_S242)
+        (&e_21)->e_8[1U] = F32_bits_0(_S233, _S246);
+        float _S247 = F32_of_0(_S234, (&e_21)->e_8[2U]) - _S232.top_0;
+        float _S248;
+        if(_S243)
         {
-            _S247 = _S246 - _S237;
+            _S248 = _S247 - _S239;
         }
         else
         {
-            _S247 = F32_over_0(F32_exp_0(_S246), _S236);
+            _S248 = F32_over_0(F32_exp_0(_S247), _S232.sum_0);
         }
-        (&e_21)->e_8[2U] = F32_bits_0(_S230, _S247);
-        float _S248 = F32_of_0(_S231, (&e_21)->e_8[3U]) - _S240;
-        float _S249;
-        if(_S242)
+        (&e_21)->e_8[2U] = F32_bits_0(_S233, _S248);
+        float _S249 = F32_of_0(_S234, (&e_21)->e_8[3U]) - _S232.top_0;
+        float _S250;
+        if(_S243)
         {
-            _S249 = _S248 - _S237;
+            _S250 = _S249 - _S239;
         }
         else
         {
-            _S249 = F32_over_0(F32_exp_0(_S248), _S236);
+            _S250 = F32_over_0(F32_exp_0(_S249), _S232.sum_0);
         }
-        (&e_21)->e_8[3U] = F32_bits_0(_S230, _S249);
-        Four_0 _S250 = e_21;
-        Rows_write_0(r_7, 0U, _S232, _S233, j_9, &_S250);
-        uint _S251 = Rows_step_0(r_7);
-        j_9 = j_9 + ulonglong(_S251);
+        (&e_21)->e_8[3U] = F32_bits_0(_S233, _S250);
+        Four_0 _S251 = e_21;
+        Rows_write_0(r_7, 0U, _S235, _S236, j_9, &_S251);
+        uint _S252 = Rows_step_0(r_7);
+        j_9 = j_9 + ulonglong(_S252);
     }
     return;
 }
@@ -2453,13 +2466,13 @@ __device__ MaxSum_0 Softmax_none_0()
 
 __device__ MaxSum_0 Softmax_of_elements_0(Spec_0 * spec_5, Rows_0 * r_8)
 {
-    uint _S252 = Spec_type_0(spec_5, 1U);
-    uint size_9 = size_of_0(_S252);
-    ulonglong _S253 = Rows_base_0(r_8, 1U, size_9);
-    MaxSum_0 _S254 = Softmax_none_0();
-    ulonglong _S255 = Rows_first_0(r_8);
-    ulonglong j_10 = _S255;
-    MaxSum_0 v_34 = _S254;
+    uint _S253 = Spec_type_0(spec_5, 1U);
+    uint size_10 = size_of_0(_S253);
+    ulonglong _S254 = Rows_base_0(r_8, 1U, size_10);
+    MaxSum_0 _S255 = Softmax_none_0();
+    ulonglong _S256 = Rows_first_0(r_8);
+    ulonglong j_10 = _S256;
+    MaxSum_0 v_34 = _S255;
     for(;;)
     {
         if(j_10 < (r_8->end_0))
@@ -2469,64 +2482,64 @@ __device__ MaxSum_0 Softmax_of_elements_0(Spec_0 * spec_5, Rows_0 * r_8)
         {
             break;
         }
-        Four_0 _S256 = Rows_read_0(r_8, 1U, size_9, _S253, j_10);
-        bool _S257 = Rows_has_0(r_8, j_10, 0U);
+        Four_0 _S257 = Rows_read_0(r_8, 1U, size_10, _S254, j_10);
+        bool _S258 = Rows_has_0(r_8, j_10, 0U);
         MaxSum_0 v_35;
-        if(_S257)
+        if(_S258)
         {
-            MaxSum_0 _S258 = MaxSum_one_0(F32_of_0(_S252, _S256.e_8[0U]));
-            MaxSum_0 _S259 = v_34;
-            MaxSum_0 _S260 = _S258;
-            MaxSum_0 _S261 = Softmax_of_0(&_S259, &_S260);
-            v_35 = _S261;
+            MaxSum_0 _S259 = MaxSum_one_0(F32_of_0(_S253, _S257.e_8[0U]));
+            MaxSum_0 _S260 = v_34;
+            MaxSum_0 _S261 = _S259;
+            MaxSum_0 _S262 = Softmax_of_0(&_S260, &_S261);
+            v_35 = _S262;
         }
         else
         {
             v_35 = v_34;
         }
-        bool _S262 = Rows_has_0(r_8, j_10, 1U);
+        bool _S263 = Rows_has_0(r_8, j_10, 1U);
         MaxSum_0 v_36;
-        if(_S262)
+        if(_S263)
         {
-            MaxSum_0 _S263 = MaxSum_one_0(F32_of_0(_S252, _S256.e_8[1U]));
-            MaxSum_0 _S264 = v_35;
-            MaxSum_0 _S265 = _S263;
-            MaxSum_0 _S266 = Softmax_of_0(&_S264, &_S265);
-            v_36 = _S266;
+            MaxSum_0 _S264 = MaxSum_one_0(F32_of_0(_S253, _S257.e_8[1U]));
+            MaxSum_0 _S265 = v_35;
+            MaxSum_0 _S266 = _S264;
+            MaxSum_0 _S267 = Softmax_of_0(&_S265, &_S266);
+            v_36 = _S267;
         }
         else
         {
             v_36 = v_35;
         }
-        bool _S267 = Rows_has_0(r_8, j_10, 2U);
+        bool _S268 = Rows_has_0(r_8, j_10, 2U);
         MaxSum_0 v_37;
-        if(_S267)
+        if(_S268)
         {
-            MaxSum_0 _S268 = MaxSum_one_0(F32_of_0(_S252, _S256.e_8[2U]));
-            MaxSum_0 _S269 = v_36;
-            MaxSum_0 _S270 = _S268;
-            MaxSum_0 _S271 = Softmax_of_0(&_S269, &_S270);
-            v_37 = _S271;
+            MaxSum_0 _S269 = MaxSum_one_0(F32_of_0(_S253, _S257.e_8[2U]));
+            MaxSum_0 _S270 = v_36;
+            MaxSum_0 _S271 = _S269;
+            MaxSum_0 _S272 = Softmax_of_0(&_S270, &_S271);
+            v_37 = _S272;
         }
         else
         {
             v_37 = v_36;
         }
-        bool _S272 = Rows_has_0(r_8, j_10, 3U);
-        if(_S272)
+        bool _S273 = Rows_has_0(r_8, j_10, 3U);
+        if(_S273)
         {
-            MaxSum_0 _S273 = MaxSum_one_0(F32_of_0(_S252, _S256.e_8[3U]));
-            MaxSum_0 _S274 = v_37;
-            MaxSum_0 _S275 = _S273;
-            MaxSum_0 _S276 = Softmax_of_0(&_S274, &_S275);
-            v_34 = _S276;
+            MaxSum_0 _S274 = MaxSum_one_0(F32_of_0(_S253, _S257.e_8[3U]));
+            MaxSum_0 _S275 = v_37;
+            MaxSum_0 _S276 = _S274;
+            MaxSum_0 _S277 = Softmax_of_0(&_S275, &_S276);
+            v_34 = _S277;
         }
         else
         {
             v_34 = v_37;
         }
-        uint _S277 = Rows_step_0(r_8);
-        j_10 = j_10 + ulonglong(_S277);
+        uint _S278 = Rows_step_0(r_8);
+        j_10 = j_10 + ulonglong(_S278);
     }
     return v_34;
 }
@@ -2536,75 +2549,75 @@ __device__ Rows_0 Rows_of_0(RowArguments_0 * a_21, uint lane_4)
     Rows_0 r_9;
     (&r_9)->a_8 = *a_21;
     (&r_9)->g_0 = (RowGeometry_0 *)a_21->geometry_0;
-    uint _S278 = a_21->width_2;
+    uint _S279 = a_21->width_2;
     uint side_0 = 256U / a_21->width_2;
-    uint _S279;
+    uint _S280;
     if(((a_21->flags_0) & 1U) != 0U)
     {
-        uint _S280 = lane_4 % side_0;
-        uint _S281 = _S280 * _S278;
-        uint _S282 = lane_4 / side_0;
-        _S279 = _S281 + _S282;
+        uint _S281 = lane_4 % side_0;
+        uint _S282 = _S281 * _S279;
+        uint _S283 = lane_4 / side_0;
+        _S280 = _S282 + _S283;
     }
     else
     {
-        _S279 = lane_4;
+        _S280 = lane_4;
     }
-    (&r_9)->slot_0 = _S279;
-    uint _S283 = _S279 % _S278;
-    (&r_9)->place_2 = _S283;
+    (&r_9)->slot_0 = _S280;
+    uint _S284 = _S280 % _S279;
+    (&r_9)->place_2 = _S284;
     return r_9;
 }
 
 __device__ ulonglong Rows_tiles_0(Rows_0 * this_11)
 {
     uint side_1 = 256U / (&this_11->a_8)->width_2;
-    ulonglong _S284 = ulonglong(side_1);
-    ulonglong _S285 = ((&this_11->a_8)->rows_0 + _S284 - 1ULL) / _S284;
-    return _S285 * ulonglong((&this_11->a_8)->splits_0);
+    ulonglong _S285 = ulonglong(side_1);
+    ulonglong _S286 = ((&this_11->a_8)->rows_0 + _S285 - 1ULL) / _S285;
+    return _S286 * ulonglong((&this_11->a_8)->splits_0);
 }
 
 __device__ ulonglong Rows_stop_0(Rows_0 * this_12)
 {
-    ulonglong _S286 = this_12->begin_0 + (&this_12->a_8)->chunk_0;
-    ulonglong _S287 = (&this_12->a_8)->extent_0;
-    ulonglong _S288;
-    if(_S286 < ((&this_12->a_8)->extent_0))
+    ulonglong _S287 = this_12->begin_0 + (&this_12->a_8)->chunk_0;
+    ulonglong _S288 = (&this_12->a_8)->extent_0;
+    ulonglong _S289;
+    if(_S287 < ((&this_12->a_8)->extent_0))
     {
-        _S288 = _S286;
+        _S289 = _S287;
     }
     else
     {
-        _S288 = _S287;
+        _S289 = _S288;
     }
-    return _S288;
+    return _S289;
 }
 
 __device__ void Rows_go_0(Rows_0 * this_13, ulonglong tile_0)
 {
-    ulonglong _S289 = tile_0 % ulonglong((&this_13->a_8)->splits_0);
-    this_13->part_0 = _S289;
-    ulonglong _S290 = tile_0 / ulonglong((&this_13->a_8)->splits_0);
-    uint _S291 = 256U / (&this_13->a_8)->width_2;
-    ulonglong _S292 = _S290 * ulonglong(_S291);
-    uint _S293 = this_13->slot_0 / (&this_13->a_8)->width_2;
-    ulonglong _S294 = _S292 + ulonglong(_S293);
-    this_13->row_0 = _S294;
-    bool _S295 = _S294 < ((&this_13->a_8)->rows_0);
-    this_13->exists_0 = _S295;
+    ulonglong _S290 = tile_0 % ulonglong((&this_13->a_8)->splits_0);
+    this_13->part_0 = _S290;
+    ulonglong _S291 = tile_0 / ulonglong((&this_13->a_8)->splits_0);
+    uint _S292 = 256U / (&this_13->a_8)->width_2;
+    ulonglong _S293 = _S291 * ulonglong(_S292);
+    uint _S294 = this_13->slot_0 / (&this_13->a_8)->width_2;
+    ulonglong _S295 = _S293 + ulonglong(_S294);
+    this_13->row_0 = _S295;
+    bool _S296 = _S295 < ((&this_13->a_8)->rows_0);
+    this_13->exists_0 = _S296;
     this_13->begin_0 = this_13->part_0 * (&this_13->a_8)->chunk_0;
-    ulonglong _S296;
-    if(_S295)
+    ulonglong _S297;
+    if(_S296)
     {
-        Rows_0 _S297 = *this_13;
-        ulonglong _S298 = Rows_stop_0(&_S297);
-        _S296 = _S298;
+        Rows_0 _S298 = *this_13;
+        ulonglong _S299 = Rows_stop_0(&_S298);
+        _S297 = _S299;
     }
     else
     {
-        _S296 = this_13->begin_0;
+        _S297 = this_13->begin_0;
     }
-    this_13->end_0 = _S296;
+    this_13->end_0 = _S297;
     return;
 }
 
@@ -2615,13 +2628,13 @@ __device__ ulonglong BadTarget_none_0()
 
 __device__ ulonglong BadTarget_of_elements_0(Spec_0 * spec_6, Rows_0 * r_10)
 {
-    uint _S299 = Spec_type_0(spec_6, 1U);
-    uint size_10 = size_of_0(_S299);
-    ulonglong _S300 = Rows_base_0(r_10, 1U, size_10);
-    ulonglong _S301 = BadTarget_none_0();
-    ulonglong _S302 = Rows_first_0(r_10);
-    ulonglong j_11 = _S302;
-    ulonglong first_5 = _S301;
+    uint _S300 = Spec_type_0(spec_6, 1U);
+    uint size_11 = size_of_0(_S300);
+    ulonglong _S301 = Rows_base_0(r_10, 1U, size_11);
+    ulonglong _S302 = BadTarget_none_0();
+    ulonglong _S303 = Rows_first_0(r_10);
+    ulonglong j_11 = _S303;
+    ulonglong first_5 = _S302;
     for(;;)
     {
         if(j_11 < (r_10->end_0))
@@ -2631,156 +2644,156 @@ __device__ ulonglong BadTarget_of_elements_0(Spec_0 * spec_6, Rows_0 * r_10)
         {
             break;
         }
-        Four_0 _S303 = Rows_read_0(r_10, 1U, size_10, _S300, j_11);
-        longlong t_1 = i64_of_0(_S299, _S303.e_8[0U]);
-        bool _S304 = Rows_has_0(r_10, j_11, 0U);
-        bool _S305;
-        if(_S304)
-        {
-            _S305 = t_1 != longlong((&r_10->a_8)->a_7);
-        }
-        else
-        {
-            _S305 = false;
-        }
+        Four_0 _S304 = Rows_read_0(r_10, 1U, size_11, _S301, j_11);
+        longlong t_1 = i64_of_0(_S300, _S304.e_8[0U]);
+        bool _S305 = Rows_has_0(r_10, j_11, 0U);
         bool _S306;
         if(_S305)
         {
-            if(t_1 < 0LL)
-            {
-                _S306 = true;
-            }
-            else
-            {
-                _S306 = ulonglong(t_1) >= ((&r_10->a_8)->b_6);
-            }
+            _S306 = t_1 != longlong((&r_10->a_8)->a_7);
         }
         else
         {
             _S306 = false;
         }
-        ulonglong first_6;
+        bool _S307;
         if(_S306)
         {
-            ulonglong _S307 = Rows_at_0(r_10, j_11, 0U);
-            first_6 = BadTarget_of_0(first_5, _S307);
+            if(t_1 < 0LL)
+            {
+                _S307 = true;
+            }
+            else
+            {
+                _S307 = ulonglong(t_1) >= ((&r_10->a_8)->b_6);
+            }
+        }
+        else
+        {
+            _S307 = false;
+        }
+        ulonglong first_6;
+        if(_S307)
+        {
+            ulonglong _S308 = Rows_at_0(r_10, j_11, 0U);
+            first_6 = BadTarget_of_0(first_5, _S308);
         }
         else
         {
             first_6 = first_5;
         }
-        longlong t_2 = i64_of_0(_S299, _S303.e_8[1U]);
-        bool _S308 = Rows_has_0(r_10, j_11, 1U);
-        bool _S309;
-        if(_S308)
-        {
-            _S309 = t_2 != longlong((&r_10->a_8)->a_7);
-        }
-        else
-        {
-            _S309 = false;
-        }
+        longlong t_2 = i64_of_0(_S300, _S304.e_8[1U]);
+        bool _S309 = Rows_has_0(r_10, j_11, 1U);
         bool _S310;
         if(_S309)
         {
-            if(t_2 < 0LL)
-            {
-                _S310 = true;
-            }
-            else
-            {
-                _S310 = ulonglong(t_2) >= ((&r_10->a_8)->b_6);
-            }
+            _S310 = t_2 != longlong((&r_10->a_8)->a_7);
         }
         else
         {
             _S310 = false;
         }
-        ulonglong first_7;
+        bool _S311;
         if(_S310)
         {
-            ulonglong _S311 = Rows_at_0(r_10, j_11, 1U);
-            first_7 = BadTarget_of_0(first_6, _S311);
+            if(t_2 < 0LL)
+            {
+                _S311 = true;
+            }
+            else
+            {
+                _S311 = ulonglong(t_2) >= ((&r_10->a_8)->b_6);
+            }
+        }
+        else
+        {
+            _S311 = false;
+        }
+        ulonglong first_7;
+        if(_S311)
+        {
+            ulonglong _S312 = Rows_at_0(r_10, j_11, 1U);
+            first_7 = BadTarget_of_0(first_6, _S312);
         }
         else
         {
             first_7 = first_6;
         }
-        longlong t_3 = i64_of_0(_S299, _S303.e_8[2U]);
-        bool _S312 = Rows_has_0(r_10, j_11, 2U);
-        bool _S313;
-        if(_S312)
-        {
-            _S313 = t_3 != longlong((&r_10->a_8)->a_7);
-        }
-        else
-        {
-            _S313 = false;
-        }
+        longlong t_3 = i64_of_0(_S300, _S304.e_8[2U]);
+        bool _S313 = Rows_has_0(r_10, j_11, 2U);
         bool _S314;
         if(_S313)
         {
-            if(t_3 < 0LL)
-            {
-                _S314 = true;
-            }
-            else
-            {
-                _S314 = ulonglong(t_3) >= ((&r_10->a_8)->b_6);
-            }
+            _S314 = t_3 != longlong((&r_10->a_8)->a_7);
         }
         else
         {
             _S314 = false;
         }
-        ulonglong first_8;
+        bool _S315;
         if(_S314)
         {
-            ulonglong _S315 = Rows_at_0(r_10, j_11, 2U);
-            first_8 = BadTarget_of_0(first_7, _S315);
+            if(t_3 < 0LL)
+            {
+                _S315 = true;
+            }
+            else
+            {
+                _S315 = ulonglong(t_3) >= ((&r_10->a_8)->b_6);
+            }
+        }
+        else
+        {
+            _S315 = false;
+        }
+        ulonglong first_8;
+        if(_S315)
+        {
+            ulonglong _S316 = Rows_at_0(r_10, j_11, 2U);
+            first_8 = BadTarget_of_0(first_7, _S316);
         }
         else
         {
             first_8 = first_7;
         }
-        longlong t_4 = i64_of_0(_S299, _S303.e_8[3U]);
-        bool _S316 = Rows_has_0(r_10, j_11, 3U);
-        bool _S317;
-        if(_S316)
-        {
-            _S317 = t_4 != longlong((&r_10->a_8)->a_7);
-        }
-        else
-        {
-            _S317 = false;
-        }
+        longlong t_4 = i64_of_0(_S300, _S304.e_8[3U]);
+        bool _S317 = Rows_has_0(r_10, j_11, 3U);
         bool _S318;
         if(_S317)
         {
-            if(t_4 < 0LL)
-            {
-                _S318 = true;
-            }
-            else
-            {
-                _S318 = ulonglong(t_4) >= ((&r_10->a_8)->b_6);
-            }
+            _S318 = t_4 != longlong((&r_10->a_8)->a_7);
         }
         else
         {
             _S318 = false;
         }
+        bool _S319;
         if(_S318)
         {
-            ulonglong _S319 = Rows_at_0(r_10, j_11, 3U);
-            first_5 = BadTarget_of_0(first_8, _S319);
+            if(t_4 < 0LL)
+            {
+                _S319 = true;
+            }
+            else
+            {
+                _S319 = ulonglong(t_4) >= ((&r_10->a_8)->b_6);
+            }
+        }
+        else
+        {
+            _S319 = false;
+        }
+        if(_S319)
+        {
+            ulonglong _S320 = Rows_at_0(r_10, j_11, 3U);
+            first_5 = BadTarget_of_0(first_8, _S320);
         }
         else
         {
             first_5 = first_8;
         }
-        uint _S320 = Rows_step_0(r_10);
-        j_11 = j_11 + ulonglong(_S320);
+        uint _S321 = Rows_step_0(r_10);
+        j_11 = j_11 + ulonglong(_S321);
     }
     return first_5;
 }
@@ -2788,24 +2801,24 @@ __device__ ulonglong BadTarget_of_elements_0(Spec_0 * spec_6, Rows_0 * r_10)
 __device__ void BadTarget_finish_0(Spec_0 * spec_7, Rows_0 * r_11, ulonglong first_9)
 {
     longlong * flag_0 = (longlong *)(&r_11->a_8)->p0_0;
-    bool _S321;
+    bool _S322;
     if((r_11->place_2) == 0U)
     {
-        _S321 = first_9 != (BadTarget_none_0());
+        _S322 = first_9 != (BadTarget_none_0());
     }
     else
     {
-        _S321 = false;
+        _S322 = false;
     }
-    if(_S321)
+    if(_S322)
     {
-        _S321 = (*flag_0) < 0LL;
+        _S322 = (*flag_0) < 0LL;
     }
     else
     {
-        _S321 = false;
+        _S322 = false;
     }
-    if(_S321)
+    if(_S322)
     {
         *flag_0 = longlong(first_9);
     }
@@ -2814,15 +2827,15 @@ __device__ void BadTarget_finish_0(Spec_0 * spec_7, Rows_0 * r_11, ulonglong fir
 
 __device__ void RowKernel_run_0(Spec_0 * spec_8, RowArguments_0 * a_22, uint group_0, uint lane_5)
 {
-    Rows_0 _S322 = Rows_of_0(a_22, lane_5);
-    Rows_0 r_12 = _S322;
-    ulonglong * _S323 = (ulonglong *)a_22->partials_0;
+    Rows_0 _S323 = Rows_of_0(a_22, lane_5);
+    Rows_0 r_12 = _S323;
+    ulonglong * _S324 = (ulonglong *)a_22->partials_0;
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        Rows_0 _S324 = r_12;
-        ulonglong _S325 = Rows_tiles_0(&_S324);
-        if(tile_1 < _S325)
+        Rows_0 _S325 = r_12;
+        ulonglong _S326 = Rows_tiles_0(&_S325);
+        if(tile_1 < _S326)
         {
         }
         else
@@ -2830,24 +2843,24 @@ __device__ void RowKernel_run_0(Spec_0 * spec_8, RowArguments_0 * a_22, uint gro
             break;
         }
         Rows_go_0(&r_12, tile_1);
-        ulonglong _S326 = BadTarget_none_0();
-        uint _S327 = a_22->stage_0;
+        ulonglong _S327 = BadTarget_none_0();
+        uint _S328 = a_22->stage_0;
         ulonglong v_38;
         if((a_22->stage_0) != 2U)
         {
-            Rows_0 _S328 = r_12;
-            ulonglong _S329 = BadTarget_of_elements_0(spec_8, &_S328);
-            v_38 = _S329;
+            Rows_0 _S329 = r_12;
+            ulonglong _S330 = BadTarget_of_elements_0(spec_8, &_S329);
+            v_38 = _S330;
         }
         else
         {
             if((&r_12)->exists_0)
             {
-                v_38 = _S326;
+                v_38 = _S327;
                 uint i_23 = (&r_12)->place_2;
                 for(;;)
                 {
-                    uint _S330 = a_22->parts_0;
+                    uint _S331 = a_22->parts_0;
                     if(i_23 < (a_22->parts_0))
                     {
                     }
@@ -2855,23 +2868,23 @@ __device__ void RowKernel_run_0(Spec_0 * spec_8, RowArguments_0 * a_22, uint gro
                     {
                         break;
                     }
-                    ulonglong _S331 = BadTarget_of_0(v_38, *(_S323 + ((&r_12)->row_0 * ulonglong(_S330) + ulonglong(i_23))));
+                    ulonglong _S332 = BadTarget_of_0(v_38, *(_S324 + ((&r_12)->row_0 * ulonglong(_S331) + ulonglong(i_23))));
                     uint i_24 = i_23 + a_22->width_2;
-                    v_38 = _S331;
+                    v_38 = _S332;
                     i_23 = i_24;
                 }
             }
             else
             {
-                v_38 = _S326;
+                v_38 = _S327;
             }
         }
-        uint _S332 = a_22->width_2;
+        uint _S333 = a_22->width_2;
         ulonglong v_39;
         if((a_22->width_2) > 1U)
         {
-            ulonglong _S333 = Group_all_0(v_38, (&r_12)->slot_0, _S332);
-            v_39 = _S333;
+            ulonglong _S334 = Group_all_0(v_38, (&r_12)->slot_0, _S333);
+            v_39 = _S334;
         }
         else
         {
@@ -2879,16 +2892,16 @@ __device__ void RowKernel_run_0(Spec_0 * spec_8, RowArguments_0 * a_22, uint gro
         }
         if((&r_12)->exists_0)
         {
-            if(_S327 != 1U)
+            if(_S328 != 1U)
             {
-                Rows_0 _S334 = r_12;
-                BadTarget_finish_0(spec_8, &_S334, v_39);
+                Rows_0 _S335 = r_12;
+                BadTarget_finish_0(spec_8, &_S335, v_39);
             }
             else
             {
                 if(((&r_12)->place_2) == 0U)
                 {
-                    *(_S323 + ((&r_12)->row_0 * ulonglong(a_22->parts_0) + (&r_12)->part_0)) = v_39;
+                    *(_S324 + ((&r_12)->row_0 * ulonglong(a_22->parts_0) + (&r_12)->part_0)) = v_39;
                 }
             }
         }
@@ -2899,20 +2912,20 @@ __device__ void RowKernel_run_0(Spec_0 * spec_8, RowArguments_0 * a_22, uint gro
 
 __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, uint group_1, uint lane_6)
 {
-    uint _S335 = Spec_type_0(spec_9, 0U);
-    uint _S336 = Spec_type_0(spec_9, 1U);
-    uint _S337 = Spec_type_0(spec_9, 3U);
-    uint _S338 = Spec_type_0(spec_9, 4U);
+    uint _S336 = Spec_type_0(spec_9, 0U);
+    uint _S337 = Spec_type_0(spec_9, 1U);
+    uint _S338 = Spec_type_0(spec_9, 3U);
+    uint _S339 = Spec_type_0(spec_9, 4U);
     float smooth_1 = F32_scalar_0(a_23->b_6);
-    float _S339 = F32_over_0(smooth_1, F32_of_count_0(a_23->extent_0));
-    Rows_0 _S340 = Rows_of_0(a_23, lane_6);
-    Rows_0 r_13 = _S340;
+    float _S340 = F32_over_0(smooth_1, F32_of_count_0(a_23->extent_0));
+    Rows_0 _S341 = Rows_of_0(a_23, lane_6);
+    Rows_0 r_13 = _S341;
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        Rows_0 _S341 = r_13;
-        ulonglong _S342 = Rows_tiles_0(&_S341);
-        if(tile_2 < _S342)
+        Rows_0 _S342 = r_13;
+        ulonglong _S343 = Rows_tiles_0(&_S342);
+        if(tile_2 < _S343)
         {
         }
         else
@@ -2925,30 +2938,32 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
             tile_2 = tile_2 + ulonglong(a_23->groups_0);
             continue;
         }
-        uint _S343 = size_of_0(_S335);
-        Rows_0 _S344 = r_13;
-        ulonglong _S345 = Rows_base_0(&_S344, 0U, _S343);
-        uint _S346 = size_of_0(_S336);
-        Rows_0 _S347 = r_13;
-        ulonglong _S348 = Rows_base_0(&_S347, 1U, _S346);
-        uint _S349 = Spec_type_0(spec_9, 2U);
-        uint _S350 = size_of_0(_S349);
-        Rows_0 _S351 = r_13;
-        ulonglong _S352 = Rows_base_0(&_S351, 2U, _S350);
-        Target_0 _S353 = Target_of_0(a_23, _S349, _S352);
-        uint _S354 = size_of_0(_S337);
-        Rows_0 _S355 = r_13;
-        ulonglong _S356 = Rows_base_0(&_S355, 3U, _S354);
-        ulonglong _S357 = load_0(_S354, _S356, 0LL);
-        float _S358 = F32_of_0(_S337, _S357);
-        uint _S359 = size_of_0(_S338);
-        Rows_0 _S360 = r_13;
-        ulonglong _S361 = Rows_base_0(&_S360, 4U, _S359);
-        ulonglong _S362 = load_0(_S359, _S361, 0LL);
-        float _S363 = F32_of_0(_S338, _S362);
-        Rows_0 _S364 = r_13;
-        ulonglong _S365 = Rows_first_0(&_S364);
-        ulonglong j_12 = _S365;
+        uint _S344 = size_of_0(_S336);
+        Rows_0 _S345 = r_13;
+        ulonglong _S346 = Rows_base_0(&_S345, 0U, _S344);
+        uint _S347 = size_of_0(_S337);
+        Rows_0 _S348 = r_13;
+        ulonglong _S349 = Rows_base_0(&_S348, 1U, _S347);
+        uint _S350 = Spec_type_0(spec_9, 2U);
+        uint _S351 = size_of_0(_S350);
+        Rows_0 _S352 = r_13;
+        ulonglong _S353 = Rows_base_0(&_S352, 2U, _S351);
+        Target_0 _S354 = Target_of_0(a_23, _S350, _S353);
+        uint _S355 = size_of_0(_S338);
+        Rows_0 _S356 = r_13;
+        ulonglong _S357 = Rows_base_0(&_S356, 3U, _S355);
+        ulonglong _S358 = load_0(_S355, _S357, 0LL);
+        float _S359 = F32_of_0(_S338, _S358);
+        ulonglong _S360 = load_0(_S355, _S357, longlong(a_23->rows_0));
+        float _S361 = F32_of_0(_S338, _S360);
+        uint _S362 = size_of_0(_S339);
+        Rows_0 _S363 = r_13;
+        ulonglong _S364 = Rows_base_0(&_S363, 4U, _S362);
+        ulonglong _S365 = load_0(_S362, _S364, 0LL);
+        float _S366 = F32_of_0(_S339, _S365);
+        Rows_0 _S367 = r_13;
+        ulonglong _S368 = Rows_first_0(&_S367);
+        ulonglong j_12 = _S368;
         for(;;)
         {
             if(j_12 < ((&r_13)->end_0))
@@ -2958,35 +2973,35 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
             {
                 break;
             }
-            Rows_0 _S366 = r_13;
-            Four_0 _S367 = Rows_read_0(&_S366, 1U, _S346, _S348, j_12);
-            Four_0 e_22 = _S367;
-            float _S368 = F32_exp_0(F32_of_0(_S336, (&e_22)->e_8[0U]) - _S358) - _S339;
             Rows_0 _S369 = r_13;
-            ulonglong _S370 = Rows_at_0(&_S369, j_12, 0U);
-            ulonglong _S371 = ulonglong(_S353.at_7);
+            Four_0 _S370 = Rows_read_0(&_S369, 1U, _S347, _S349, j_12);
+            Four_0 e_22 = _S370;
+            float _S371 = F32_exp_0(F32_of_0(_S337, (&e_22)->e_8[0U]) - _S359 - _S361) - _S340;
+            Rows_0 _S372 = r_13;
+            ulonglong _S373 = Rows_at_0(&_S372, j_12, 0U);
+            ulonglong _S374 = ulonglong(_S354.at_7);
             float z_1;
-            if(_S370 == _S371)
+            if(_S373 == _S374)
             {
-                z_1 = _S368 - (F32_one_0() - smooth_1);
+                z_1 = _S371 - (F32_one_0() - smooth_1);
             }
             else
             {
-                z_1 = _S368;
+                z_1 = _S371;
             }
-            float _S372 = _S363 * z_1;
-            bool _S373 = !_S353.valid_0;
+            float _S375 = _S366 * z_1;
+            bool _S376 = !_S354.valid_0;
             float z_2;
-            if(_S373)
+            if(_S376)
             {
                 z_2 = F32_nan_0();
             }
             else
             {
-                z_2 = _S372;
+                z_2 = _S375;
             }
             float z_3;
-            if(_S353.ignored_0)
+            if(_S354.ignored_0)
             {
                 z_3 = F32_zero_0();
             }
@@ -2994,31 +3009,31 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
             {
                 z_3 = z_2;
             }
-            (&e_22)->e_8[0U] = F32_bits_0(_S335, z_3);
-            float _S374 = F32_exp_0(F32_of_0(_S336, (&e_22)->e_8[1U]) - _S358) - _S339;
-            Rows_0 _S375 = r_13;
-            ulonglong _S376 = Rows_at_0(&_S375, j_12, 1U);
+            (&e_22)->e_8[0U] = F32_bits_0(_S336, z_3);
+            float _S377 = F32_exp_0(F32_of_0(_S337, (&e_22)->e_8[1U]) - _S359 - _S361) - _S340;
+            Rows_0 _S378 = r_13;
+            ulonglong _S379 = Rows_at_0(&_S378, j_12, 1U);
             float z_4;
-            if(_S376 == _S371)
+            if(_S379 == _S374)
             {
-                z_4 = _S374 - (F32_one_0() - smooth_1);
+                z_4 = _S377 - (F32_one_0() - smooth_1);
             }
             else
             {
-                z_4 = _S374;
+                z_4 = _S377;
             }
-            float _S377 = _S363 * z_4;
+            float _S380 = _S366 * z_4;
             float z_5;
-            if(_S373)
+            if(_S376)
             {
                 z_5 = F32_nan_0();
             }
             else
             {
-                z_5 = _S377;
+                z_5 = _S380;
             }
             float z_6;
-            if(_S353.ignored_0)
+            if(_S354.ignored_0)
             {
                 z_6 = F32_zero_0();
             }
@@ -3026,31 +3041,31 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
             {
                 z_6 = z_5;
             }
-            (&e_22)->e_8[1U] = F32_bits_0(_S335, z_6);
-            float _S378 = F32_exp_0(F32_of_0(_S336, (&e_22)->e_8[2U]) - _S358) - _S339;
-            Rows_0 _S379 = r_13;
-            ulonglong _S380 = Rows_at_0(&_S379, j_12, 2U);
+            (&e_22)->e_8[1U] = F32_bits_0(_S336, z_6);
+            float _S381 = F32_exp_0(F32_of_0(_S337, (&e_22)->e_8[2U]) - _S359 - _S361) - _S340;
+            Rows_0 _S382 = r_13;
+            ulonglong _S383 = Rows_at_0(&_S382, j_12, 2U);
             float z_7;
-            if(_S380 == _S371)
+            if(_S383 == _S374)
             {
-                z_7 = _S378 - (F32_one_0() - smooth_1);
+                z_7 = _S381 - (F32_one_0() - smooth_1);
             }
             else
             {
-                z_7 = _S378;
+                z_7 = _S381;
             }
-            float _S381 = _S363 * z_7;
+            float _S384 = _S366 * z_7;
             float z_8;
-            if(_S373)
+            if(_S376)
             {
                 z_8 = F32_nan_0();
             }
             else
             {
-                z_8 = _S381;
+                z_8 = _S384;
             }
             float z_9;
-            if(_S353.ignored_0)
+            if(_S354.ignored_0)
             {
                 z_9 = F32_zero_0();
             }
@@ -3058,31 +3073,31 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
             {
                 z_9 = z_8;
             }
-            (&e_22)->e_8[2U] = F32_bits_0(_S335, z_9);
-            float _S382 = F32_exp_0(F32_of_0(_S336, (&e_22)->e_8[3U]) - _S358) - _S339;
-            Rows_0 _S383 = r_13;
-            ulonglong _S384 = Rows_at_0(&_S383, j_12, 3U);
+            (&e_22)->e_8[2U] = F32_bits_0(_S336, z_9);
+            float _S385 = F32_exp_0(F32_of_0(_S337, (&e_22)->e_8[3U]) - _S359 - _S361) - _S340;
+            Rows_0 _S386 = r_13;
+            ulonglong _S387 = Rows_at_0(&_S386, j_12, 3U);
             float z_10;
-            if(_S384 == _S371)
+            if(_S387 == _S374)
             {
-                z_10 = _S382 - (F32_one_0() - smooth_1);
+                z_10 = _S385 - (F32_one_0() - smooth_1);
             }
             else
             {
-                z_10 = _S382;
+                z_10 = _S385;
             }
-            float _S385 = _S363 * z_10;
+            float _S388 = _S366 * z_10;
             float z_11;
-            if(_S373)
+            if(_S376)
             {
                 z_11 = F32_nan_0();
             }
             else
             {
-                z_11 = _S385;
+                z_11 = _S388;
             }
             float z_12;
-            if(_S353.ignored_0)
+            if(_S354.ignored_0)
             {
                 z_12 = F32_zero_0();
             }
@@ -3090,13 +3105,13 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
             {
                 z_12 = z_11;
             }
-            (&e_22)->e_8[3U] = F32_bits_0(_S335, z_12);
-            Rows_0 _S386 = r_13;
-            Four_0 _S387 = e_22;
-            Rows_write_0(&_S386, 0U, _S343, _S345, j_12, &_S387);
-            Rows_0 _S388 = r_13;
-            uint _S389 = Rows_step_0(&_S388);
-            j_12 = j_12 + ulonglong(_S389);
+            (&e_22)->e_8[3U] = F32_bits_0(_S336, z_12);
+            Rows_0 _S389 = r_13;
+            Four_0 _S390 = e_22;
+            Rows_write_0(&_S389, 0U, _S344, _S346, j_12, &_S390);
+            Rows_0 _S391 = r_13;
+            uint _S392 = Rows_step_0(&_S391);
+            j_12 = j_12 + ulonglong(_S392);
         }
         tile_2 = tile_2 + ulonglong(a_23->groups_0);
     }
@@ -3105,15 +3120,15 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
 
 __device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_24, uint group_2, uint lane_7)
 {
-    Rows_0 _S390 = Rows_of_0(a_24, lane_7);
-    Rows_0 r_14 = _S390;
-    CrossEntropyValue_0 * _S391 = (CrossEntropyValue_0 *)a_24->partials_0;
+    Rows_0 _S393 = Rows_of_0(a_24, lane_7);
+    Rows_0 r_14 = _S393;
+    CrossEntropyValue_0 * _S394 = (CrossEntropyValue_0 *)a_24->partials_0;
     ulonglong tile_3 = ulonglong(group_2);
     for(;;)
     {
-        Rows_0 _S392 = r_14;
-        ulonglong _S393 = Rows_tiles_0(&_S392);
-        if(tile_3 < _S393)
+        Rows_0 _S395 = r_14;
+        ulonglong _S396 = Rows_tiles_0(&_S395);
+        if(tile_3 < _S396)
         {
         }
         else
@@ -3121,24 +3136,24 @@ __device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_24, uint gr
             break;
         }
         Rows_go_0(&r_14, tile_3);
-        CrossEntropyValue_0 _S394 = CrossEntropy_none_0();
-        uint _S395 = a_24->stage_0;
+        CrossEntropyValue_0 _S397 = CrossEntropy_none_0();
+        uint _S398 = a_24->stage_0;
         CrossEntropyValue_0 v_40;
         if((a_24->stage_0) != 2U)
         {
-            Rows_0 _S396 = r_14;
-            CrossEntropyValue_0 _S397 = CrossEntropy_of_elements_0(spec_10, &_S396);
-            v_40 = _S397;
+            Rows_0 _S399 = r_14;
+            CrossEntropyValue_0 _S400 = CrossEntropy_of_elements_0(spec_10, &_S399);
+            v_40 = _S400;
         }
         else
         {
             if((&r_14)->exists_0)
             {
-                v_40 = _S394;
+                v_40 = _S397;
                 uint i_25 = (&r_14)->place_2;
                 for(;;)
                 {
-                    uint _S398 = a_24->parts_0;
+                    uint _S401 = a_24->parts_0;
                     if(i_25 < (a_24->parts_0))
                     {
                     }
@@ -3146,27 +3161,27 @@ __device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_24, uint gr
                     {
                         break;
                     }
-                    CrossEntropyValue_0 _S399 = *(_S391 + ((&r_14)->row_0 * ulonglong(_S398) + ulonglong(i_25)));
-                    CrossEntropyValue_0 _S400 = v_40;
-                    CrossEntropyValue_0 _S401 = _S399;
-                    CrossEntropyValue_0 _S402 = CrossEntropy_of_0(&_S400, &_S401);
+                    CrossEntropyValue_0 _S402 = *(_S394 + ((&r_14)->row_0 * ulonglong(_S401) + ulonglong(i_25)));
+                    CrossEntropyValue_0 _S403 = v_40;
+                    CrossEntropyValue_0 _S404 = _S402;
+                    CrossEntropyValue_0 _S405 = CrossEntropy_of_0(&_S403, &_S404);
                     uint i_26 = i_25 + a_24->width_2;
-                    v_40 = _S402;
+                    v_40 = _S405;
                     i_25 = i_26;
                 }
             }
             else
             {
-                v_40 = _S394;
+                v_40 = _S397;
             }
         }
-        uint _S403 = a_24->width_2;
+        uint _S406 = a_24->width_2;
         CrossEntropyValue_0 v_41;
         if((a_24->width_2) > 1U)
         {
-            CrossEntropyValue_0 _S404 = v_40;
-            CrossEntropyValue_0 _S405 = Group_all_1(&_S404, (&r_14)->slot_0, _S403);
-            v_41 = _S405;
+            CrossEntropyValue_0 _S407 = v_40;
+            CrossEntropyValue_0 _S408 = Group_all_1(&_S407, (&r_14)->slot_0, _S406);
+            v_41 = _S408;
         }
         else
         {
@@ -3174,17 +3189,17 @@ __device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_24, uint gr
         }
         if((&r_14)->exists_0)
         {
-            if(_S395 != 1U)
+            if(_S398 != 1U)
             {
-                Rows_0 _S406 = r_14;
-                CrossEntropyValue_0 _S407 = v_41;
-                CrossEntropy_finish_0(spec_10, &_S406, &_S407);
+                Rows_0 _S409 = r_14;
+                CrossEntropyValue_0 _S410 = v_41;
+                CrossEntropy_finish_0(spec_10, &_S409, &_S410);
             }
             else
             {
                 if(((&r_14)->place_2) == 0U)
                 {
-                    *(_S391 + ((&r_14)->row_0 * ulonglong(a_24->parts_0) + (&r_14)->part_0)) = v_41;
+                    *(_S394 + ((&r_14)->row_0 * ulonglong(a_24->parts_0) + (&r_14)->part_0)) = v_41;
                 }
             }
         }
@@ -3195,15 +3210,15 @@ __device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_24, uint gr
 
 __device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_25, uint group_3, uint lane_8)
 {
-    Rows_0 _S408 = Rows_of_0(a_25, lane_8);
-    Rows_0 r_15 = _S408;
-    float * _S409 = (float *)a_25->partials_0;
+    Rows_0 _S411 = Rows_of_0(a_25, lane_8);
+    Rows_0 r_15 = _S411;
+    float * _S412 = (float *)a_25->partials_0;
     ulonglong tile_4 = ulonglong(group_3);
     for(;;)
     {
-        Rows_0 _S410 = r_15;
-        ulonglong _S411 = Rows_tiles_0(&_S410);
-        if(tile_4 < _S411)
+        Rows_0 _S413 = r_15;
+        ulonglong _S414 = Rows_tiles_0(&_S413);
+        if(tile_4 < _S414)
         {
         }
         else
@@ -3211,24 +3226,24 @@ __device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_25, uint gr
             break;
         }
         Rows_go_0(&r_15, tile_4);
-        float _S412 = SoftmaxGrad_none_0();
-        uint _S413 = a_25->stage_0;
+        float _S415 = SoftmaxGrad_none_0();
+        uint _S416 = a_25->stage_0;
         float v_42;
         if((a_25->stage_0) != 2U)
         {
-            Rows_0 _S414 = r_15;
-            float _S415 = SoftmaxGrad_of_elements_0(spec_11, &_S414);
-            v_42 = _S415;
+            Rows_0 _S417 = r_15;
+            float _S418 = SoftmaxGrad_of_elements_0(spec_11, &_S417);
+            v_42 = _S418;
         }
         else
         {
             if((&r_15)->exists_0)
             {
-                v_42 = _S412;
+                v_42 = _S415;
                 uint i_27 = (&r_15)->place_2;
                 for(;;)
                 {
-                    uint _S416 = a_25->parts_0;
+                    uint _S419 = a_25->parts_0;
                     if(i_27 < (a_25->parts_0))
                     {
                     }
@@ -3236,23 +3251,23 @@ __device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_25, uint gr
                     {
                         break;
                     }
-                    float _S417 = SoftmaxGrad_of_0(v_42, *(_S409 + ((&r_15)->row_0 * ulonglong(_S416) + ulonglong(i_27))));
+                    float _S420 = SoftmaxGrad_of_0(v_42, *(_S412 + ((&r_15)->row_0 * ulonglong(_S419) + ulonglong(i_27))));
                     uint i_28 = i_27 + a_25->width_2;
-                    v_42 = _S417;
+                    v_42 = _S420;
                     i_27 = i_28;
                 }
             }
             else
             {
-                v_42 = _S412;
+                v_42 = _S415;
             }
         }
-        uint _S418 = a_25->width_2;
+        uint _S421 = a_25->width_2;
         float v_43;
         if((a_25->width_2) > 1U)
         {
-            float _S419 = Group_all_2(v_42, (&r_15)->slot_0, _S418);
-            v_43 = _S419;
+            float _S422 = Group_all_2(v_42, (&r_15)->slot_0, _S421);
+            v_43 = _S422;
         }
         else
         {
@@ -3260,16 +3275,16 @@ __device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_25, uint gr
         }
         if((&r_15)->exists_0)
         {
-            if(_S413 != 1U)
+            if(_S416 != 1U)
             {
-                Rows_0 _S420 = r_15;
-                SoftmaxGrad_finish_0(spec_11, &_S420, v_43);
+                Rows_0 _S423 = r_15;
+                SoftmaxGrad_finish_0(spec_11, &_S423, v_43);
             }
             else
             {
                 if(((&r_15)->place_2) == 0U)
                 {
-                    *(_S409 + ((&r_15)->row_0 * ulonglong(a_25->parts_0) + (&r_15)->part_0)) = v_43;
+                    *(_S412 + ((&r_15)->row_0 * ulonglong(a_25->parts_0) + (&r_15)->part_0)) = v_43;
                 }
             }
         }
@@ -3280,15 +3295,15 @@ __device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_25, uint gr
 
 __device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_26, uint group_4, uint lane_9)
 {
-    Rows_0 _S421 = Rows_of_0(a_26, lane_9);
-    Rows_0 r_16 = _S421;
-    MaxSum_0 * _S422 = (MaxSum_0 *)a_26->partials_0;
+    Rows_0 _S424 = Rows_of_0(a_26, lane_9);
+    Rows_0 r_16 = _S424;
+    MaxSum_0 * _S425 = (MaxSum_0 *)a_26->partials_0;
     ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
-        Rows_0 _S423 = r_16;
-        ulonglong _S424 = Rows_tiles_0(&_S423);
-        if(tile_5 < _S424)
+        Rows_0 _S426 = r_16;
+        ulonglong _S427 = Rows_tiles_0(&_S426);
+        if(tile_5 < _S427)
         {
         }
         else
@@ -3296,24 +3311,24 @@ __device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_26, uint gr
             break;
         }
         Rows_go_0(&r_16, tile_5);
-        MaxSum_0 _S425 = Softmax_none_0();
-        uint _S426 = a_26->stage_0;
+        MaxSum_0 _S428 = Softmax_none_0();
+        uint _S429 = a_26->stage_0;
         MaxSum_0 v_44;
         if((a_26->stage_0) != 2U)
         {
-            Rows_0 _S427 = r_16;
-            MaxSum_0 _S428 = Softmax_of_elements_0(spec_12, &_S427);
-            v_44 = _S428;
+            Rows_0 _S430 = r_16;
+            MaxSum_0 _S431 = Softmax_of_elements_0(spec_12, &_S430);
+            v_44 = _S431;
         }
         else
         {
             if((&r_16)->exists_0)
             {
-                v_44 = _S425;
+                v_44 = _S428;
                 uint i_29 = (&r_16)->place_2;
                 for(;;)
                 {
-                    uint _S429 = a_26->parts_0;
+                    uint _S432 = a_26->parts_0;
                     if(i_29 < (a_26->parts_0))
                     {
                     }
@@ -3321,27 +3336,27 @@ __device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_26, uint gr
                     {
                         break;
                     }
-                    MaxSum_0 _S430 = *(_S422 + ((&r_16)->row_0 * ulonglong(_S429) + ulonglong(i_29)));
-                    MaxSum_0 _S431 = v_44;
-                    MaxSum_0 _S432 = _S430;
-                    MaxSum_0 _S433 = Softmax_of_0(&_S431, &_S432);
+                    MaxSum_0 _S433 = *(_S425 + ((&r_16)->row_0 * ulonglong(_S432) + ulonglong(i_29)));
+                    MaxSum_0 _S434 = v_44;
+                    MaxSum_0 _S435 = _S433;
+                    MaxSum_0 _S436 = Softmax_of_0(&_S434, &_S435);
                     uint i_30 = i_29 + a_26->width_2;
-                    v_44 = _S433;
+                    v_44 = _S436;
                     i_29 = i_30;
                 }
             }
             else
             {
-                v_44 = _S425;
+                v_44 = _S428;
             }
         }
-        uint _S434 = a_26->width_2;
+        uint _S437 = a_26->width_2;
         MaxSum_0 v_45;
         if((a_26->width_2) > 1U)
         {
-            MaxSum_0 _S435 = v_44;
-            MaxSum_0 _S436 = Group_all_3(&_S435, (&r_16)->slot_0, _S434);
-            v_45 = _S436;
+            MaxSum_0 _S438 = v_44;
+            MaxSum_0 _S439 = Group_all_3(&_S438, (&r_16)->slot_0, _S437);
+            v_45 = _S439;
         }
         else
         {
@@ -3349,17 +3364,17 @@ __device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_26, uint gr
         }
         if((&r_16)->exists_0)
         {
-            if(_S426 != 1U)
+            if(_S429 != 1U)
             {
-                Rows_0 _S437 = r_16;
-                MaxSum_0 _S438 = v_45;
-                Softmax_finish_0(spec_12, &_S437, &_S438);
+                Rows_0 _S440 = r_16;
+                MaxSum_0 _S441 = v_45;
+                Softmax_finish_0(spec_12, &_S440, &_S441);
             }
             else
             {
                 if(((&r_16)->place_2) == 0U)
                 {
-                    *(_S422 + ((&r_16)->row_0 * ulonglong(a_26->parts_0) + (&r_16)->part_0)) = v_45;
+                    *(_S425 + ((&r_16)->row_0 * ulonglong(a_26->parts_0) + (&r_16)->part_0)) = v_45;
                 }
             }
         }
@@ -3370,51 +3385,51 @@ __device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_26, uint gr
 
 extern "C" __global__ void mpt_softmax_f32(RowArguments_0 a_27, Spec_0 spec_13)
 {
-    uint _S439 = blockIdx.x;
-    uint _S440 = threadIdx.x;
-    Spec_0 _S441 = spec_13;
-    RowArguments_0 _S442 = a_27;
-    RowKernel_run_3(&_S441, &_S442, _S439, _S440);
+    uint _S442 = blockIdx.x;
+    uint _S443 = threadIdx.x;
+    Spec_0 _S444 = spec_13;
+    RowArguments_0 _S445 = a_27;
+    RowKernel_run_3(&_S444, &_S445, _S442, _S443);
     return;
 }
 
 extern "C" __global__ void mpt_softmax_grad_f32(RowArguments_0 a_28, Spec_0 spec_14)
 {
-    uint _S443 = blockIdx.x;
-    uint _S444 = threadIdx.x;
-    Spec_0 _S445 = spec_14;
-    RowArguments_0 _S446 = a_28;
-    RowKernel_run_2(&_S445, &_S446, _S443, _S444);
+    uint _S446 = blockIdx.x;
+    uint _S447 = threadIdx.x;
+    Spec_0 _S448 = spec_14;
+    RowArguments_0 _S449 = a_28;
+    RowKernel_run_2(&_S448, &_S449, _S446, _S447);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_f32(RowArguments_0 a_29, Spec_0 spec_15)
 {
-    uint _S447 = blockIdx.x;
-    uint _S448 = threadIdx.x;
-    Spec_0 _S449 = spec_15;
-    RowArguments_0 _S450 = a_29;
-    RowKernel_run_1(&_S449, &_S450, _S447, _S448);
+    uint _S450 = blockIdx.x;
+    uint _S451 = threadIdx.x;
+    Spec_0 _S452 = spec_15;
+    RowArguments_0 _S453 = a_29;
+    RowKernel_run_1(&_S452, &_S453, _S450, _S451);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_grad_f32(RowArguments_0 a_30, Spec_0 spec_16)
 {
-    uint _S451 = blockIdx.x;
-    uint _S452 = threadIdx.x;
-    Spec_0 _S453 = spec_16;
-    RowArguments_0 _S454 = a_30;
-    CrossEntropyGrad_run_0(&_S453, &_S454, _S451, _S452);
+    uint _S454 = blockIdx.x;
+    uint _S455 = threadIdx.x;
+    Spec_0 _S456 = spec_16;
+    RowArguments_0 _S457 = a_30;
+    CrossEntropyGrad_run_0(&_S456, &_S457, _S454, _S455);
     return;
 }
 
 extern "C" __global__ void mpt_bad_target(RowArguments_0 a_31, Spec_0 spec_17)
 {
-    uint _S455 = blockIdx.x;
-    uint _S456 = threadIdx.x;
-    Spec_0 _S457 = spec_17;
-    RowArguments_0 _S458 = a_31;
-    RowKernel_run_0(&_S457, &_S458, _S455, _S456);
+    uint _S458 = blockIdx.x;
+    uint _S459 = threadIdx.x;
+    Spec_0 _S460 = spec_17;
+    RowArguments_0 _S461 = a_31;
+    RowKernel_run_0(&_S460, &_S461, _S458, _S459);
     return;
 }
 

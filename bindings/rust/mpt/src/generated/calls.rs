@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest c55330fb2331f11a03c85d68bd003a0b0c7d166a6cfebaf61ca09384e8192011
+// digest 88e823ba70824bea089e7578cc5b4012d28400a6cab93ddcd1de6572bdefb3ec
 
 use super::*;
 
@@ -2146,8 +2146,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Returns log(sum(e^x)) over dims (`None`: all), without overflow. No elements give -infinity.
-    /// Autocast casts to f32.
+    /// Returns log(sum(e^x)) over dims (`None`: all), without overflow. No elements give -infinity, and so
+    /// do elements of -infinity alone, with gradients of 0. With an element of +infinity the gradients
+    /// are NaN. Autocast casts to f32.
     #[inline]
     pub fn logsumexp(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
@@ -2466,7 +2467,8 @@ impl<'c> Tensor<'c> {
     }
 
     /// Returns e^x / sum(e^x) along a dim. The result has the dtype `dtype`, as if x were cast to it
-    /// first; NONE means the dtype of x, or f32 under autocast.
+    /// first; NONE means the dtype of x, or f32 under autocast. A row of -infinity alone, in which all
+    /// is masked, is 0 with gradients of 0. A row with +infinity is NaN, so that an overflow is seen.
     #[inline]
     pub fn softmax(&self, dim: i64, dtype: impl Into<Option<Dtype>>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -2483,7 +2485,8 @@ impl<'c> Tensor<'c> {
     }
 
     /// Returns log(softmax(x)) along a dim, without cancellation. The result has the dtype `dtype`, as
-    /// if x were cast to it first; NONE means the dtype of x, or f32 under autocast.
+    /// if x were cast to it first; NONE means the dtype of x, or f32 under autocast. A row of -infinity
+    /// alone stays so. A row with +infinity is NaN.
     #[inline]
     pub fn log_softmax(&self, dim: i64, dtype: impl Into<Option<Dtype>>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -2543,7 +2546,8 @@ impl<'c> Tensor<'c> {
     /// Returns the cross-entropy of logits: -log softmax(input)\[target\]. `input` is \[C\], \[N, C\] or \[N,
     /// C, ..\]. `target` holds class indices (i64 or i32) without the dim C, or probabilities in the
     /// shape of the input. `weight` \[C\] (`None`: 1) weighs the classes, and the mean is weighted
-    /// accordingly. desc `None` means the defaults.
+    /// accordingly. desc `None` means the defaults. A class of probability 0 adds 0, also where its logit
+    /// is -infinity.
     ///
     /// The loss is computed in f32 and the result is f32 (f64 for f64 input). 16-bit input is read
     /// directly, with bitwise the result of a cast to f32 first, so autocast casts nothing. Class
@@ -2628,7 +2632,7 @@ impl<'c> Tensor<'c> {
 
     /// Returns the binary cross-entropy of sigmoid(input), without its rounding: -(t log x + (1 - t)
     /// log(1 - x)) with x = sigmoid(input). pos_weight (broadcasts; `None`: 1) multiplies the term with t.
-    /// Autocast casts to f32.
+    /// A factor of 0 gives 0, also where its logarithm is infinite. Autocast casts to f32.
     #[inline]
     pub fn binary_cross_entropy_with_logits(
         &self,
