@@ -19,6 +19,9 @@ namespace Tests {
     }
 
     public object[] Cases { get; }
+
+    /// <summary>The name of a static method that returns the arguments.</summary>
+    public string From { get; set; }
   }
 
   public sealed class Failure : Exception {
@@ -144,7 +147,8 @@ namespace Tests {
       foreach (Type type in typeof(Runner).Assembly.GetTypes().Where(t => t.IsSubclassOf(typeof(Fixture)))
           .OrderBy(t => t.Name, StringComparer.Ordinal)) {
         foreach (MethodInfo method in type.GetMethods().Where(m => m.GetCustomAttribute<TestAttribute>() != null)) {
-          object[] cases = method.GetCustomAttribute<TestAttribute>().Cases;
+          var test = method.GetCustomAttribute<TestAttribute>();
+          object[] cases = test.From == null ? test.Cases : (object[])type.GetMethod(test.From).Invoke(null, null);
           IEnumerable<object[]> runs = cases.Length == 0 ? new[] {new object[0]} : cases.Select(c => new[] {c});
           foreach (object[] run in runs) {
             string name = type.Name + "." + method.Name + (run.Length > 0 ? " " + run[0] : "");
