@@ -101,6 +101,10 @@ func (r *report) run(t *testing.T) {
 		}
 		switch {
 		case head[0] == "only" && len(head) > 1: // read before
+		case head[0] == "long" && len(head) == 1:
+			if os.Getenv("MPT_TIER") != "full" {
+				t.Skip("takes long: thousands of files")
+			}
 		case head[0] == "tensor" && len(head) == 4:
 			c.tensors[head[1]] = c.make(head[2], head[3], values)
 		case head[0] == "call" && len(head) > 1:

@@ -53,7 +53,10 @@ fn main() {
             continue;
         }
         let project = report.text.split_whitespace().nth(1).unwrap_or("").replace('#', " ");
-        let result = match run(&report) {
+        let is_long = report.steps.iter().any(|(_, step)| *step == "long");
+        let runs = !is_long || std::env::var("MPT_TIER").as_deref() == Ok("full");
+        let result = match if runs { run(&report) } else { Ok(()) } {
+            Ok(()) if !runs => "ignored",
             Ok(()) => "ok",
             Err(error) => {
                 println!("{}\n{}", report.text, error);
@@ -110,6 +113,7 @@ fn step<'c>(
                 None => Ok(()),
             }
         }
+        ["long"] => Ok(()),
         ["tensor", name, dtype, shape] => {
             let x = new_tensor(ctx, dtype_named(dtype)?, shape, values)?;
             tensors.insert(name.to_string(), x);
