@@ -12,7 +12,8 @@ HEAD = """// The operations of mpt.hpp with the defaults of their last arguments
 // SPDX-License-Identifier: Apache-2.0
 """
 # Operations that mpt_ops.hpp has by hand: overloads, and lists of tensors.
-BY_HAND = {"max", "min", "cat", "stack", "split", "split_with_sizes", "chunk", "unique", "lstm", "gru", "rnn_tanh"}
+BY_HAND = {"max", "min", "cat", "stack", "split", "split_with_sizes", "chunk", "unique", "lstm", "gru", "rnn_tanh",
+           "einsum"}
 CXX = {"NULL": "nullptr", "INFINITY": "std::numeric_limits<double>::infinity()",
        "-INFINITY": "-std::numeric_limits<double>::infinity()"}
 

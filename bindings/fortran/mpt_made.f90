@@ -205,6 +205,8 @@ integer(c_int32_t), parameter :: MPT_PARAM_BOOL = 6
 integer(c_int32_t), parameter :: MPT_PARAM_DTYPE = 7
   ! A number of the enum that c_type names, for example mpt_reduction.
 integer(c_int32_t), parameter :: MPT_PARAM_ENUM = 8
+  ! A string.
+integer(c_int32_t), parameter :: MPT_PARAM_TEXT = 9
 
 ! mpt_activation: Activation that a linear layer, a convolution or a batch norm can apply in the
 ! same pass.
@@ -837,9 +839,9 @@ end type
 ! Attribute of an operation
 type, bind(c) :: mpt_attr
   ! Size of the struct in bytes.
-  integer(c_int32_t) :: struct_size = 48
-  ! Field that holds the value: MPT_PARAM_INTEGER (also for BOOL, DTYPE and ENUM), MPT_PARAM_NUMBER
-  ! or MPT_PARAM_INTEGERS.
+  integer(c_int32_t) :: struct_size = 56
+  ! Field that holds the value: MPT_PARAM_INTEGER (also for BOOL, DTYPE and ENUM), MPT_PARAM_NUMBER,
+  ! MPT_PARAM_INTEGERS or MPT_PARAM_TEXT.
   integer(c_int32_t) :: kind = 0
   ! Name of the parameter.
   type(c_ptr) :: name = c_null_ptr
@@ -851,6 +853,8 @@ type, bind(c) :: mpt_attr
   type(c_ptr) :: integers = c_null_ptr
   ! Length of `integers`.
   integer(c_int64_t) :: count = 0
+  ! Value of kind MPT_PARAM_TEXT.
+  type(c_ptr) :: text = c_null_ptr
 end type
 
 ! Definition of an operation of the host, for mpt_op_register.
@@ -2501,6 +2505,19 @@ interface
     real(c_double), value :: high
     type(mpt_tensor), intent(inout) :: out
     integer(c_int32_t) :: mpt_uniform
+  end function
+  ! Creates a tensor of random integers, uniform in [low, high)
+  function mpt_randint(context, dtype, shape, rank, low, high, out) bind(c, &
+      name="mpt_randint")
+    import
+    type(mpt_context), value :: context
+    integer(c_int32_t), value :: dtype
+    integer(c_int64_t), intent(in), optional :: shape(*)
+    integer(c_int32_t), value :: rank
+    integer(c_int64_t), value :: low
+    integer(c_int64_t), value :: high
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: mpt_randint
   end function
   ! Creates a tensor of random values from a normal distribution with this mean and standard
   ! deviation (Box & Muller 1958).
@@ -4428,6 +4445,14 @@ interface
     type(mpt_tensor), value :: b
     type(mpt_tensor), intent(inout) :: out
     integer(c_int32_t) :: mpt_bmm
+  end function
+  function c_mpt_einsum(tensors, count, equation, out) bind(c, name="mpt_einsum")
+    import
+    type(mpt_tensor), intent(in), optional :: tensors(*)
+    integer(c_int32_t), value :: count
+    type(c_ptr), value :: equation
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: c_mpt_einsum
   end function
   ! Returns beta input + alpha a b for a [M, K] and b [K, N].
   function mpt_addmm(input, a, b, beta, alpha, out) bind(c, name="mpt_addmm")
@@ -6758,6 +6783,21 @@ contains
 
     call c_mpt_cross_entropy_desc_init(desc, c_sizeof(desc))
   end subroutine
+
+  ! Returns the sum of products that an equation in Einstein's notation describes, as torch.einsum
+  function mpt_einsum(tensors, count, equation, out) result(answer)
+    type(mpt_tensor), intent(in), optional :: tensors(*)
+    integer(c_int32_t), value :: count
+    character(len=*), intent(in) :: equation
+    type(mpt_tensor), intent(inout) :: out
+    integer(c_int32_t) :: answer
+    character(kind=c_char, len=:), allocatable, target :: equation_c
+    type(c_ptr) :: equation_p
+
+    equation_c = trim(equation) // c_null_char
+    equation_p = c_loc(equation_c)
+    answer = c_mpt_einsum(tensors, count, equation_p, out)
+  end function
 
   ! Writes struct_size and the defaults.
   subroutine mpt_conv_desc_init(desc)

@@ -38,7 +38,7 @@ WHERE = {
     "context_use_modes": "`mpt.Context.modes`", "context_end_modes": "`mpt.Context.modes`",
     "scope_push": "`mpt.scope`", "scope_pop": "`mpt.scope`",
     "empty": "`mpt.empty`", "zeros": "`mpt.zeros`", "ones": "`mpt.ones`", "full": "`mpt.full`",
-    "arange": "`mpt.arange`", "uniform": "`mpt.uniform`, `mpt.rand`", "normal": "`mpt.normal`, `mpt.randn`",
+    "arange": "`mpt.arange`", "uniform": "`mpt.uniform`, `mpt.rand`", "randint": "`mpt.randint`", "normal": "`mpt.normal`, `mpt.randn`",
     "kaiming_uniform": "`mpt.nn.init.kaiming_uniform_`", "kaiming_normal": "`mpt.nn.init.kaiming_normal_`",
     "xavier_uniform": "`mpt.nn.init.xavier_uniform_`", "xavier_normal": "`mpt.nn.init.xavier_normal_`",
     "tensor_from_data": "`mpt.tensor`", "tensor_from_memory": "`mpt.from_numpy`, `mpt.from_buffer`",

@@ -36,7 +36,7 @@ DEFAULTS_IN = {"roll.dims": "()", "clamp.low": '-float("inf")', "clamp.high": 'f
 # and by nn/functional.py.
 OVERLOADS = {"add", "clamp", "div", "dot", "index_add", "lerp", "masked_select", "max", "median", "min", "nonzero", "norm", "pow",
              "round", "scatter", "std", "sub", "unique", "var"}
-BY_HAND = {*OVERLOADS, "batch_norm", "binary_cross_entropy", "binary_cross_entropy_with_logits",
+BY_HAND = {*OVERLOADS, "batch_norm", "einsum", "binary_cross_entropy", "binary_cross_entropy_with_logits",
            "cross_entropy", "dropout", "elu", "embedding", "gelu", "group_norm", "gumbel_softmax", "hardsigmoid", "hardswish",
            "huber_loss", "instance_norm", "interpolate", "kl_div", "l1_loss", "layer_norm", "leaky_relu", "log_softmax",
            "mish", "mse_loss", "multinomial", "nll_loss", "normalize", "pad", "relu", "rms_norm",

@@ -145,6 +145,10 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
   Tensor xavier_normal(const Shape& s, double gain = 1, mpt_dtype t = MPT_F32) const {
     return make(mpt_xavier_normal, t, s, gain);
   }
+  // Creates a tensor of random integers, uniform in [low, high).
+  Tensor randint(const Shape& s, int64_t low, int64_t high, mpt_dtype t = MPT_I64) const {
+    return make(mpt_randint, t, s, low, high);
+  }
   // Creates the 1-dim tensor start, start + step, ... below end. dtype NONE means i64 if all three
   // are whole numbers, and f32 otherwise.
   Tensor arange(double start, double end, double step = 1, mpt_dtype t = MPT_DTYPE_NONE) const {

@@ -46,7 +46,8 @@ enum {
                              dim. */
   MPT_PARAM_BOOL = 6,     /* 0 or 1. */
   MPT_PARAM_DTYPE = 7,    /* An mpt_dtype. */
-  MPT_PARAM_ENUM = 8      /* A number of the enum that c_type names, for example mpt_reduction. */
+  MPT_PARAM_ENUM = 8,     /* A number of the enum that c_type names, for example mpt_reduction. */
+  MPT_PARAM_TEXT = 9      /* A string. */
 };
 
 /* Description of an operation. */
@@ -85,14 +86,15 @@ MPT_CALL mpt_status mpt_op_get_param(mpt_context context, mpt_op op, int32_t ind
 /* Attribute of an operation: a parameter that is not a tensor, by name. */
 typedef struct mpt_attr {
   uint32_t struct_size; /* Size of the struct in bytes. */
-  /* Field that holds the value: MPT_PARAM_INTEGER (also for BOOL, DTYPE and ENUM), MPT_PARAM_NUMBER
-   * or MPT_PARAM_INTEGERS. */
+  /* Field that holds the value: MPT_PARAM_INTEGER (also for BOOL, DTYPE and ENUM),
+   * MPT_PARAM_NUMBER, MPT_PARAM_INTEGERS or MPT_PARAM_TEXT. */
   mpt_param_kind kind;
   const char *name;                     /* Name of the parameter. */
   int64_t integer;                      /* Value of kind MPT_PARAM_INTEGER. */
   double number;                        /* Value of kind MPT_PARAM_NUMBER. */
   const int64_t *MPT_NULLABLE integers; /* Values of kind MPT_PARAM_INTEGERS. */
   int64_t count;                        /* Length of `integers`. */
+  const char *MPT_NULLABLE text;        /* Value of kind MPT_PARAM_TEXT. */
 } mpt_attr;
 /* Runs an operation by its number, also one that the host registered, with bitwise the result of
  * its C function.

@@ -140,12 +140,16 @@ class Attribute {
   Attribute(const char* name, Shape values) : Attribute(name, Kind{MPT_PARAM_INTEGERS}) {
     values_ = std::move(values);
   }
+  Attribute(const char* name, const char* text) : Attribute(name, Kind{MPT_PARAM_TEXT}) {
+    text_ = text;
+  }
   // Returns the attribute of C, valid while this object lives and is not moved.
   mpt_attr c() const {
     mpt_attr a = attr_;
     a.name = name_.c_str();
     a.integers = values_.data();
     a.count = values_.size();
+    a.text = text_.c_str();
     return a;
   }
 
@@ -158,7 +162,7 @@ class Attribute {
     attr_.kind = k.kind;
   }
   mpt_attr attr_;
-  std::string name_;
+  std::string name_, text_;
   Shape values_;
 };
 

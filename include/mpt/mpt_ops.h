@@ -700,6 +700,16 @@ MPT_CALL mpt_status mpt_matmul(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
  * broadcasts. Accumulates in f32. Autocast casts to the scope's dtype. Errors: SHAPE (the shapes do
  * not match). */
 MPT_CALL mpt_status mpt_bmm(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
+/* Returns the sum of products that an equation in Einstein's notation describes, as torch.einsum:
+ * "bij,bjk->bik" for two tensors is mpt_bmm. A letter names a dim of a tensor, "..." stands for
+ * dims that broadcast, and commas separate the tensors. Dims whose letter is not in the result are
+ * summed over, and a letter that occurs twice in one tensor selects its diagonal. Without "->" the
+ * result has the dims of "...", then the letters that occur once, in alphabetical order. Tensors
+ * are multiplied from left to right, two by one matrix product. 16-bit tensors are computed in f32
+ * and rounded once. The result may share the memory of a tensor. Autocast casts to the scope's
+ * dtype. Errors: INVALID_ARGUMENT (the equation, or its number of tensors). */
+MPT_CALL mpt_status mpt_einsum(const mpt_tensor *tensors, int32_t count, const char *equation,
+                               mpt_tensor *out);
 /* Returns beta input + alpha a b for a [M, K] and b [K, N]. `input` broadcasts to [M, N]. With beta
  * 0 the values of the input are ignored, NaN included. 16-bit values are summed and added in f32
  * and rounded once. Autocast casts all three to the scope's dtype. Errors: INVALID_ARGUMENT

@@ -138,6 +138,14 @@ inline Tensor stack(std::span<const Tensor> list, int64_t dim = 0) {
   const detail::TensorList l(list);
   return Tensor(detail::made<mpt_tensor>(mpt_stack, l.v.data(), l.count(), dim));
 }
+// Returns the sum of products that an equation describes: einsum({a, b}, "bij,bjk->bik").
+inline Tensor einsum(std::span<const Tensor> list, const std::string& equation) {
+  const detail::TensorList l(list);
+  return Tensor(detail::made<mpt_tensor>(mpt_einsum, l.v.data(), l.count(), equation.c_str()));
+}
+inline Tensor einsum(std::initializer_list<Tensor> list, const std::string& equation) {
+  return einsum(std::span<const Tensor>(list.begin(), list.size()), equation);
+}
 // Returns tensors in braces one after the other along a dim.
 inline Tensor cat(std::initializer_list<Tensor> list, int64_t dim = 0) {
   return cat(std::span<const Tensor>(list.begin(), list.size()), dim);

@@ -38,6 +38,12 @@ MPT_CALL mpt_status mpt_arange(mpt_context context, mpt_dtype dtype, double star
  * bound is not finite, or low is above high). */
 MPT_CALL mpt_status mpt_uniform(mpt_context context, mpt_dtype dtype, const int64_t *shape,
                                 int32_t rank, double low, double high, mpt_tensor *out);
+/* Creates a tensor of random integers, uniform in [low, high): each is as likely as the others,
+ * within 2^-48. The values come from the context's generator, two draws for each. dtype NONE means
+ * i64. Errors: INVALID_ARGUMENT (low is not below high, one is beyond 2^53, more than 2^48 integers
+ * lie between them, or the dtype does not have all of these). */
+MPT_CALL mpt_status mpt_randint(mpt_context context, mpt_dtype dtype, const int64_t *shape,
+                                int32_t rank, int64_t low, int64_t high, mpt_tensor *out);
 /* Creates a tensor of random values from a normal distribution with this mean and standard
  * deviation (Box & Muller 1958). The values come from the context's generator. dtype NONE means
  * f32. Errors: DTYPE (not a floating dtype), INVALID_ARGUMENT (a number is not finite, or deviation

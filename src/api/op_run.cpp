@@ -104,7 +104,8 @@ mpt_param_kind kind_of(std::string_view type) {
       {"mpt_tensor", MPT_PARAM_TENSOR},       {"const mpt_tensor*", MPT_PARAM_TENSORS},
       {"const int64_t*", MPT_PARAM_INTEGERS}, {"int64_t", MPT_PARAM_INTEGER},
       {"double", MPT_PARAM_NUMBER},           {"mpt_bool32", MPT_PARAM_BOOL},
-      {"mpt_dtype", MPT_PARAM_DTYPE},         {"int32_t", 0}};
+      {"mpt_dtype", MPT_PARAM_DTYPE},         {"const char*", MPT_PARAM_TEXT},
+      {"int32_t", 0}};
   for (const auto& [name, kind] : kKinds)
     if (name == type) return kind;
   return fields_of(type).empty() ? MPT_PARAM_ENUM : 0;
@@ -152,6 +153,7 @@ const char* name_of(mpt_param_kind kind) {
     case MPT_PARAM_NUMBER: return "MPT_PARAM_NUMBER";
     case MPT_PARAM_INTEGERS: return "MPT_PARAM_INTEGERS";
     case MPT_PARAM_INTEGER: return "MPT_PARAM_INTEGER";
+    case MPT_PARAM_TEXT: return "MPT_PARAM_TEXT";
     default: return "no kind of attribute";
   }
 }
@@ -193,6 +195,10 @@ class CallArgs {
       if (const mpt_attr* a = find(p)) list = integers(*a);
       length_ = static_cast<int32_t>(list.size());
       return list.empty() ? nullptr : list.data();
+    } else if constexpr (std::is_same_v<P, const char*>) {
+      const mpt_attr* a = find(p);
+      if (a->kind != MPT_PARAM_TEXT) wrong_kind(*a, "MPT_PARAM_TEXT");
+      return need(a->text, p.name);
     } else if constexpr (std::is_same_v<P, int64_t>) {
       const mpt_attr* a = find(p);
       if (!a) return absent->integer;

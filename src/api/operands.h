@@ -63,3 +63,4 @@ inline std::vector<int64_t> in_numbers(const int64_t* list, int32_t count, const
 #define L(x, n) o.in_list(x, n, #x)
 #define D(x, n) in_dims(x, n, #x)
 #define S(x, n) in_numbers(x, n, #x)
+#define C(x) need(x, #x)

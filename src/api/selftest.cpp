@@ -188,7 +188,7 @@ class Side {
     must(mpt_op_get_info(ctx_, op, &info));
     const std::vector<std::string> texts = words_of(c.attrs, ' ');
     std::vector<std::vector<int64_t>> lists(texts.size());
-    std::vector<std::string> names(texts.size());
+    std::vector<std::string> names(texts.size()), words(texts.size());
     std::vector<mpt_attr> attrs;
     for (size_t i = 0; i < texts.size(); ++i) {
       const size_t equals = texts[i].find('=');
@@ -197,7 +197,11 @@ class Side {
       mpt_attr a = {};
       a.struct_size = sizeof a;
       a.name = names[i].c_str();
-      if (value.find(',') != std::string::npos) {
+      if (std::isalpha(static_cast<unsigned char>(value[0]))) {
+        words[i] = value;
+        a.kind = MPT_PARAM_TEXT;
+        a.text = words[i].c_str();
+      } else if (value.find(',') != std::string::npos) {
         lists[i] = numbers_of(value, ',');
         a.kind = MPT_PARAM_INTEGERS;
         a.integers = lists[i].data();

@@ -71,6 +71,12 @@ mpt_status mpt_uniform(mpt_context context, mpt_dtype dtype, const int64_t* shap
                   return ops::uniform(c, d, s, need_finite(low, "low"), need_finite(high, "high"));
                 });
 }
+mpt_status mpt_randint(mpt_context context, mpt_dtype dtype, const int64_t* shape, int32_t rank,
+                       int64_t low, int64_t high, mpt_tensor* out) {
+  return create(
+      "mpt_randint", context, dtype == MPT_DTYPE_NONE ? mpt_dtype{MPT_I64} : dtype, shape, rank,
+      out, [&](Context& c, DType d, const Dims& s) { return ops::randint(c, d, s, low, high); });
+}
 mpt_status mpt_normal(mpt_context context, mpt_dtype dtype, const int64_t* shape, int32_t rank,
                       double mean, double deviation, mpt_tensor* out) {
   return create(

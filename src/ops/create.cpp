@@ -127,6 +127,31 @@ Tensor normal(Context& ctx, DType dtype, const Dims& shape, double mean, double 
   return random(ctx, RandomOp::normal, dtype, shape, mean, deviation);
 }
 
+Tensor randint(Context& ctx, DType dtype, const Dims& shape, int64_t low, int64_t high) {
+  const auto refuse = [&](const char* why) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "low is %lld and high is %lld; %s",
+         static_cast<long long>(low), static_cast<long long>(high), why);
+  };
+  constexpr int64_t kExact = int64_t{1} << 53;
+  if (low >= high) refuse("low must be below high");
+  if (low < -kExact || high > kExact) refuse("both must lie within 2^53");
+  if (high - low > int64_t{1} << 48) refuse("at most 2^48 integers may lie between them");
+  // A floating dtype has the whole numbers within 2^(mantissa + 1).
+  const DTypeInfo& t = info(dtype);
+  const double most = t.floating ? std::ldexp(1, t.mantissa + 1) : t.largest;
+  const bool no_negatives = dtype == DType::u8 || dtype == DType::boolean;
+  const double least = t.floating ? -most : no_negatives ? 0 : -most - 1;
+  if (static_cast<double>(low) < least || static_cast<double>(high - 1) > most) {
+    refuse((std::string(t.name) + " does not have all integers between them").c_str());
+  }
+  // Two draws of 24 bits make one of 48. No step rounds.
+  const Tensor u =
+      add(uniform(ctx, DType::f64, shape, 0, 1), uniform(ctx, DType::f64, shape, 0, 0x1p-24));
+  const Tensor place = floor(mul_scalar(u, static_cast<double>(high - low)));
+  const Tensor first = full(ctx, DType::f64, {}, static_cast<double>(low));
+  return cast(add(place, first), dtype);
+}
+
 double kaiming_bound(const Dims& shape, double a) {
   double in, out;
   fans(shape, in, out);

@@ -19,6 +19,7 @@ Tensor draw_shift(Context& ctx);
 Tensor arange(Context& ctx, DType dtype, double start, double end, double step);
 Tensor uniform(Context& ctx, DType dtype, const Dims& shape, double low, double high);
 Tensor normal(Context& ctx, DType dtype, const Dims& shape, double mean, double deviation);
+Tensor randint(Context& ctx, DType dtype, const Dims& shape, int64_t low, int64_t high);
 double kaiming_bound(const Dims& shape, double a);  // bound of a uniform initial weight
 double xavier_bound(const Dims& shape, double gain);
 // Returns the bytes from the first element to the end of the last; throws if the strides are

@@ -311,7 +311,8 @@ constexpr Covered kCovered[] = {
     {"mpt_attention_desc", "causal dropout_p scale", "both functions run one operation"},
     {"mpt_backward_desc", "retain_graph create_graph", "every backward reads them"},
     {"mpt_stats_desc", "dtype scale", "both functions take the same statistics"},
-    {"mpt_attr", "kind name integer number integers count", "kind says which one has the value"},
+    {"mpt_attr", "kind name integer number integers count text",
+     "kind says which one has the value"},
     {"mpt_precision",
      "param compute grad output master vectors_f32 batch_norm_f32 profile cost_rule scaling alias "
      "static_scale min_loss_scale max_loss_scale",

@@ -312,6 +312,16 @@ const void* address(F* f) {
 inline const GoodCall good_calls[] = {
     {"mpt_check_header", [](Making& m) { m.given.numbers["header_version"] = MPT_VERSION_NUMBER; }},
     {"mpt_context_set_generator", [](Making& m) { m.given.numbers["draws"] = 4; }},
+    {"mpt_randint",
+     [](Making& m) {
+       m.given.numbers = {{"low", 0}, {"high", 9}};
+     }},
+    {"mpt_einsum",
+     [](Making& m) {
+       m.tensors("tensors", {{2, 2}, {2, 2}});
+       m.given.numbers["count"] = 2;
+       m.given.texts["equation"] = "ij,jk";
+     }},
     {"mpt_context_get_device_memory",
      [](Making& m) {
        m.given.numbers = {{"device", MPT_DEVICE_CPU}, {"index", 0}};

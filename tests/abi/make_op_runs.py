@@ -66,7 +66,7 @@ VALUES = {
     "kv_heads": 1, "decimals": 1, "lerp_scalar.weight": 0.25,
     "factor": 2, "interpolate_by.depth": 1.0, "interpolate_by.height": 1.3, "interpolate_by.width": 0.7, "scale": 0.5, "margin": 2.0, "swap": 1,
     "tau": 0.5, "hard": 1, "spatial_dims": 1, "rtol": 0.1, "atol": 0.1, "equal_nan": 1, "causal": 1, "samples": 2,
-    "replacement": 1, "index_add_scaled.dim": 0, "pairwise_distance.p": 3.0, "triplet_margin_loss.p": 3.0}
+    "replacement": 1, "equation": '"ij,kj->ki"', "index_add_scaled.dim": 0, "pairwise_distance.p": 3.0, "triplet_margin_loss.p": 3.0}
 # Fields of descriptors that differ from their defaults.
 FIELDS = {
     "mpt_conv_desc": {"activation": 1, "dilation": [1, 1, 1], "padding": [2, 1, 0]},
@@ -92,10 +92,15 @@ def numbers(v):
     return "{" + ", ".join(map(str, v)) + "}"
 
 
+def is_text(v):
+    return isinstance(v, str) and v.startswith('"')
+
+
 def attr(name, v, type_):
     if isinstance(v, list):
         return f'integers("{name}", {numbers(v)})'
-    return f'number("{name}", {v})' if type_ == "double" else f'integer("{name}", {v})'
+    kind = "text" if is_text(v) else "number" if type_ == "double" else "integer"
+    return f'{kind}("{name}", {v})'
 
 
 def operand(made):
@@ -107,6 +112,8 @@ def attribute(name, v, type_):
     """Returns an attribute as an Attribute of op_calls_test.cpp."""
     if isinstance(v, list):
         return f'{{"{name}", MPT_PARAM_INTEGERS, {numbers(v)}, 0}}'
+    if is_text(v):
+        return f'{{"{name}", MPT_PARAM_TEXT, {{}}, 0, {v}}}'
     return f'{{"{name}", MPT_PARAM_NUMBER, {{}}, {v}}}' if type_ == "double" else \
         f'{{"{name}", MPT_PARAM_INTEGER, {{{v}}}, 0}}'
 
@@ -129,11 +136,11 @@ def least_call(f):
             body.append(f"const mpt_tensor list[] = {{{', '.join(made)}}};")
             ins += [f"list[{i}]" for i in range(len(made))]
             cxx.append(f"mpt::Tensors{{{', '.join(f'shared(list[{i}])' for i in range(len(made)))}}}")
-        elif p.role in ("ints", "scalar") and is_given:
+        elif p.role in ("ints", "scalar", "string") and is_given:
             v = of(VALUES, f, p)
             attrs.append(attr(p.name, v, p.type))
             cxx.append(f"mpt::Shape{numbers(v)}" if p.role == "ints" else str(v))
-        elif p.role in ("ints", "scalar", "struct"):
+        elif p.role in ("ints", "scalar", "string", "struct"):
             cxx.append("")
         else:
             continue
@@ -174,7 +181,7 @@ for f in api.functions:
             body.append(f"const int64_t {p.name}[] = {numbers(v)};")
             args += [p.name, str(len(v))]
             attrs[p.name] = v, p.type
-        elif p.role == "scalar":
+        elif p.role in ("scalar", "string"):
             v = of(VALUES, f, p)
             assert v is not None, f"{f.name}: a value for {p.name}"
             args.append(str(v))

@@ -51,6 +51,9 @@ class OpRun : public ::testing::Test {
   static mpt_attr number(const char* name, double v) {
     return {sizeof(mpt_attr), MPT_PARAM_NUMBER, name, 0, v, nullptr, 0};
   }
+  static mpt_attr text(const char* name, const char* v) {
+    return {sizeof(mpt_attr), MPT_PARAM_TEXT, name, 0, 0, nullptr, 0, v};
+  }
   mpt_attr integers(const char* name, Shape v) {
     lists_.emplace_back(v);
     return {sizeof(mpt_attr),

@@ -94,6 +94,40 @@ TEST_F(Random, XavierNormal) {
   is_normal(draw(mpt_xavier_normal, {576, 32}, 0.5), 0.5 * std::sqrt(2.0 / (576 + 32)));
 }
 
+TEST_F(Random, Integers) {
+  const auto draw_integers = [&](int64_t low, int64_t high, mpt_dtype dtype = MPT_DTYPE_NONE) {
+    mpt_tensor t = nullptr;
+    EXPECT_EQ(mpt_randint(ctx, dtype, shape.data(), 4, low, high, &t), MPT_OK) << mpt_last_error();
+    std::vector<int64_t> v(static_cast<size_t>(kCount));
+    EXPECT_EQ(mpt_tensor_read(t, MPT_I64, v.data(), static_cast<int64_t>(v.size())), MPT_OK);
+    mpt_tensor_release(t);
+    return v;
+  };
+  std::vector<double> found(5);
+  for (const int64_t v : draw_integers(-2, 3)) ++found.at(static_cast<size_t>(v + 2));
+  for (const double n : found) EXPECT_NEAR(n, kCount / 5, 5 * std::sqrt(kCount * 0.16));
+  // Every bit of a wide range is 1 in half of the draws.
+  std::vector<double> ones(48);
+  for (const int64_t v : draw_integers(0, int64_t{1} << 48))
+    for (size_t k = 0; k < ones.size(); ++k) ones[k] += static_cast<double>(v >> k & 1);
+  for (const double n : ones) EXPECT_NEAR(n, kCount / 2, 5 * std::sqrt(kCount / 4));
+  for (const int64_t v : draw_integers(255, 256, MPT_U8)) EXPECT_EQ(v, 255);
+  for (const int64_t v : draw_integers(2048, 2049, MPT_F16)) EXPECT_EQ(v, 2048);
+  for (const int64_t v : draw_integers(-(int64_t{1} << 53), 1 - (int64_t{1} << 53)))
+    EXPECT_EQ(v, -(int64_t{1} << 53));
+  const auto refused = [&](int64_t low, int64_t high, mpt_dtype dtype, const char* text) {
+    mpt_tensor t = nullptr;
+    EXPECT_EQ(mpt_randint(ctx, dtype, shape.data(), 4, low, high, &t), MPT_ERROR_INVALID_ARGUMENT);
+    EXPECT_NE(std::string(mpt_last_error()).find(text), std::string::npos) << mpt_last_error();
+  };
+  refused(3, 3, MPT_I64, "low is 3 and high is 3; low must be below high");
+  refused(0, int64_t{1} << 60, MPT_I64, "both must lie within 2^53");
+  refused(0, (int64_t{1} << 48) + 1, MPT_I64, "at most 2^48 integers");
+  refused(-1, 3, MPT_U8, "u8 does not have all integers between them");
+  refused(0, 130, MPT_I8, "i8 does not have");
+  refused(0, 2050, MPT_F16, "f16 does not have");
+}
+
 // Attention never stores its matrix of scores, neither in the forward nor for the backward: memory
 // grows with the length, not with its square.
 TEST(Attention, TheScoresAreNeverStored) {

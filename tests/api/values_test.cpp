@@ -202,6 +202,8 @@ const Row kRows[] = {
       ROW("triu/2", mpt::triu(x[0], 2)),
       // Arranging.
       ROW("cat", mpt::cat({x[0], x[1], x[2]}, 1)), ROW("stack", mpt::stack({x[0], x[1]}, -1)),
+      ROW("einsum", mpt::einsum({x[0], x[1]}, "bij,bjk->bik")),
+      ROW("einsum/diagonal", mpt::einsum({x[0]}, "...ii->...i")),
       ROW("split", mpt::split(x[0], 2, 1)),
       ROW("split_with_sizes", mpt::split(x[0], mpt::Shape{1, 0, 3}, 2)),
       ROW("chunk", mpt::chunk(x[0], 3, -1)), ROW("flip", mpt::flip(x[0], {0, 2})),

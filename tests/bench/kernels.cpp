@@ -150,7 +150,11 @@ void rows(DType t, int64_t r, int64_t c) {
   add("softmax_grad", t, size, {Kernel::softmax_grad, list(x()), list(x(), x()), soft, {}});
   const auto ce = Call::raw(CrossEntropyParams{-100, 0});
   add("cross_entropy", t, size,
-      {Kernel::cross_entropy, list(f32(r), Tensor(DType::f32, {2, r})), list(x(), Tensor(DType::i64, {r})), ce, {}});
+      {Kernel::cross_entropy,
+       list(f32(r), Tensor(DType::f32, {2, r})),
+       list(x(), Tensor(DType::i64, {r})),
+       ce,
+       {}});
   add("cross_entropy_grad", t, size,
       {Kernel::cross_entropy_grad,
        list(x()),

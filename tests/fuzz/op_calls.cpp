@@ -88,6 +88,10 @@ void change(Random& r, Attribute& a, bool extreme) {
   auto integer = [&] { return extreme ? extreme_integer(r) : ordinary_integer(r); };
   if (a.kind == MPT_PARAM_NUMBER) {
     a.number = extreme ? extreme_number(r) : ordinary_number(r);
+  } else if (a.kind == MPT_PARAM_TEXT) {
+    const size_t at = r.below(a.text.size() + 1);
+    if (at < a.text.size() && r.once_in(2)) a.text.erase(at, 1);
+    else a.text.insert(at, 1, "ijkl,->. *"[r.below(extreme ? 10 : 4)]);
   } else if (a.kind == MPT_PARAM_INTEGER || (!a.integers.empty() && !r.once_in(4))) {
     if (a.integers.empty()) a.integers.push_back(0);
     a.integers[r.below(a.integers.size())] = integer();
@@ -113,12 +117,13 @@ void add_attribute(mpt_context context, Random& r, Call& call) {
       p.kind == MPT_PARAM_TENSORS) {
     return;
   }
-  const mpt_param_kind kind = p.kind == MPT_PARAM_NUMBER || p.kind == MPT_PARAM_INTEGERS
-                                  ? p.kind
-                                  : mpt_param_kind{MPT_PARAM_INTEGER};
+  const mpt_param_kind kind =
+      p.kind == MPT_PARAM_NUMBER || p.kind == MPT_PARAM_INTEGERS || p.kind == MPT_PARAM_TEXT
+          ? p.kind
+          : mpt_param_kind{MPT_PARAM_INTEGER};
   for (const Attribute& a : call.attrs)
     if (a.name == p.name && a.kind == kind) return;
-  Attribute a{p.name, kind, std::vector<int64_t>(kind == MPT_PARAM_INTEGERS ? 3 : 1, 1), 0.5};
+  Attribute a{p.name, kind, std::vector<int64_t>(kind == MPT_PARAM_INTEGERS ? 3 : 1, 1), 0.5, "i"};
   if (p.length > 0) a.integers.resize(std::min<size_t>(a.integers.size(), p.length));
   change(r, a, false);
   call.attrs.push_back(std::move(a));
@@ -219,6 +224,7 @@ std::string Call::text() const {
     std::snprintf(number, sizeof number, "%g", a.number);
     if (a.kind == MPT_PARAM_NUMBER) s += number;
     else if (a.kind == MPT_PARAM_INTEGER) s += std::to_string(a.integers[0]);
+    else if (a.kind == MPT_PARAM_TEXT) s += a.text;
     else list(a.integers);
   }
   return s + ") -> " + std::to_string(outs) + ", backwards " + std::to_string(backwards);

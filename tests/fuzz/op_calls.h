@@ -27,6 +27,7 @@ struct Attribute {
   mpt_param_kind kind;
   std::vector<int64_t> integers;  // one for MPT_PARAM_INTEGER
   double number;
+  std::string text;
 };
 // A call that works, from which random ones are made.
 struct Good {

@@ -135,7 +135,7 @@ class Runner {
       attrs.push_back({sizeof(mpt_attr), a.kind, a.name.c_str(),
                        list || a.integers.empty() ? 0 : a.integers[0], a.number,
                        list ? a.integers.data() : nullptr,
-                       list ? static_cast<int64_t>(a.integers.size()) : 0});
+                       list ? static_cast<int64_t>(a.integers.size()) : 0, a.text.c_str()});
     }
     std::vector<mpt_tensor> out(static_cast<size_t>(call.outs));
     s = mpt_op_run(context_, op, in.data(), static_cast<int32_t>(in.size()), attrs.data(),

@@ -203,3 +203,13 @@ op("attention_weights", lambda q, k: shares(q, k), real(2, 2, 3, 4), real(2, 2, 
 op("attention_weights/causal", lambda q, k: shares(q, k, torch.full((3, 3), -torch.inf).triu(1)),
    real(1, 2, 3, 4), real(1, 2, 3, 4))
 op("attention_weights/learned", lambda q, k, m: shares(q, k, m, 0.3), real(2, 3, 4), real(2, 5, 4), real(3, 5))
+
+op("einsum", lambda a, b: torch.einsum("bij,bjk->bik", a, b), real(2, 3, 4), real(2, 4, 5))
+op("einsum/outer", lambda a, b: torch.einsum("i,j", a, b), real(3), real(4))
+op("einsum/diagonal", lambda a: torch.einsum("...ii->...i", a), real(2, 3, 3))
+op("einsum/trace", lambda a: torch.einsum("ii", a), real(3, 3))
+op("einsum/alone", lambda a, b: torch.einsum("ij,kl->jl", a, b), real(2, 3), real(4, 2))
+op("einsum/chain", lambda a, b, c: torch.einsum("bi,ijk,bk->bj", a, b, c), real(3, 2), real(2, 4, 5), real(3, 5))
+op("einsum/ellipsis", lambda a, b: torch.einsum("...ij,kj->...ki", a, b), real(2, 1, 3, 4), real(5, 4))
+op("einsum/broadcast", lambda a, b: torch.einsum("...i,...i->...", a, b), real(2, 3, 4), real(3, 4))
+op("einsum/permuted", lambda a: torch.einsum("ijk->kij", a), real(2, 3, 4))

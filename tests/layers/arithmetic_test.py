@@ -20,8 +20,6 @@ EXACT = set("""cat stack split split_with_sizes chunk flip roll repeat pad where
 # Functions that still compute on their own, and what they need from the library.
 COMPOSED = {
     "_weights": "the projections of a layer, whose results have the layer's dtype",
-    "einsum": "sums and one product per pair of operands, each of which accumulates in f32",
-    "randint": "whole numbers",
 }
 MODULES = {"_mpt", "F", "_f", "_overloads"}
 ARITHMETIC = (ast.Add, ast.Sub, ast.Mult, ast.Div, ast.Pow, ast.MatMult)

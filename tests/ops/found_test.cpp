@@ -108,6 +108,33 @@ TEST_F(Found, DrawsFollowTheWeights) {
   });
 }
 
+TEST_F(Found, EquationsThatDoNotFitAreRefused) {
+  const Tensor a = real({2, 3}, Values(6, 1)), b = real({3, 4}, Values(12, 1));
+  const auto einsum = [&](mpt_status code, const char* equation, const char* text) {
+    refused(code, text, [&] { ops::einsum({a, b}, equation); });
+  };
+  const auto invalid = MPT_ERROR_INVALID_ARGUMENT;
+  einsum(invalid, "ij", "the equation 'ij' has 1 operands, and 2 tensors are given");
+  einsum(invalid, "i1,jk", "'i1' of the equation 'i1,jk' is no term");
+  einsum(invalid, "i..j,jk", "is no term");
+  einsum(invalid, "ij,jk->ii", "can have each letter of the operands once");
+  einsum(invalid, "ij,jk->z", "no other letters");
+  einsum(MPT_ERROR_SHAPE, "ijk,jk", "'ijk' of the equation 'ijk,jk' has 3 dims");
+  einsum(MPT_ERROR_SHAPE, "ij,ik->jk", "the dims 'i' have the extents 2 and 3");
+  einsum(MPT_ERROR_SHAPE, "ii,jk->jk", "the dims 'i' have the extents 2 and 3");
+  refused(invalid, "einsum takes at least one tensor", [] { ops::einsum({}, ""); });
+}
+
+// A chain of products is computed in f32: 258 * 1.015625 is 262.03125, which bf16 has as 262.
+TEST_F(Found, AChainOfProductsIsRoundedOnce) {
+  const Tensor a = real({1, 2}, {258, -256}, false, DType::bf16);
+  const Tensor b = real({2, 2}, {1.015625, 0, 0, 1}, false, DType::bf16);
+  const Tensor c = real({2}, {1, 1}, false, DType::bf16);
+  const Tensor y = ops::einsum({a, b, c}, "bi,ij,j->b");
+  EXPECT_EQ(y.dtype(), DType::bf16);
+  EXPECT_EQ(values(y).v[0], 6.03125);
+}
+
 TEST_F(Found, AHardDrawIsExactlyOne) {
   for (DType d : {DType::f16, DType::bf16, DType::f32, DType::f64}) {
     const Tensor x = real({64, 5}, Values(320, 0.5), true, d);

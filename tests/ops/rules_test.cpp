@@ -30,7 +30,7 @@ TEST(Classes, OfAutocast) {
        "cosine_similarity nll_loss kl_div l1_loss smooth_l1_loss huber_loss mse_loss "
        "binary_cross_entropy_with_logits logsumexp"},
       {CastClass::fp32_out, "prod softmax log_softmax cumsum norm sum mean gumbel_softmax"},
-      {CastClass::lower, "matmul bmm addmm linear prelu attention_weights"},
+      {CastClass::lower, "matmul bmm addmm linear prelu attention_weights einsum"},
       {CastClass::promote, "cat stack scatter scatter_add index_add index_add_scaled dot"},
       {CastClass::banned, "binary_cross_entropy"},
       {CastClass::none,

@@ -272,6 +272,7 @@ contains
     call field('number', c_loc(s), c_loc(s%number))
     call field('integers', c_loc(s), c_loc(s%integers))
     call field('count', c_loc(s), c_loc(s%count))
+    call field('text', c_loc(s), c_loc(s%text))
   end subroutine
 
   subroutine mpt_custom_op_desc_layout

@@ -22,93 +22,6 @@ def allclose(input: Tensor, other: Tensor, rtol: float = 1e-5, atol: float = 1e-
     return bool(F.all(_mpt.isclose(input, other, rtol, atol, equal_nan)))
 
 
-def _split_equation(equation: str, operands: Sequence[Tensor]) -> tuple[list[list[str]], list[str]]:
-    """Returns the dim names of each operand, and those of the result.
-
-    A name is a letter of the equation, or "..0", "..1" and so on for the dims of an ellipsis.
-    """
-    left, arrow, right = equation.replace(" ", "").partition("->")
-    terms = left.split(",")
-    if len(terms) != len(operands):
-        raise ValueError(f"einsum: {equation!r} has {len(terms)} operands, got {len(operands)}")
-    wide = 0  # number of dims of the widest ellipsis
-    for term, x in zip(terms, operands):
-        if not term.replace("...", "", 1).isalpha() and term not in ("", "..."):
-            raise ValueError(f"einsum: {term!r} in {equation!r}: expected letters and at most one '...'")
-        letters = len(term.replace("...", ""))
-        if letters > x.ndim or "..." not in term and letters != x.ndim:
-            raise ValueError(f"einsum: {term!r} in {equation!r} has {letters} dims, and the operand has {x.ndim}")
-        if "..." in term:
-            wide = max(wide, x.ndim - letters)
-
-    def names(term: str, of_ellipsis: int) -> list[str]:
-        before, dots, after = term.partition("...")
-        inner = [f"..{i}" for i in range(wide - of_ellipsis, wide)] if dots else []
-        return [*before, *inner, *after]
-
-    dims = [names(t, x.ndim - len(t.replace("...", ""))) for t, x in zip(terms, operands)]
-    if arrow:
-        if not right.replace("...", "", 1).isalpha() and right not in ("", "..."):
-            raise ValueError(f"einsum: {right!r} in {equation!r}: expected letters and at most one '...'")
-        out = names(right, wide)
-        known = {n for d in dims for n in d}
-        if len(set(out)) != len(out) or not {n for n in out if not n.startswith("..")} <= known:
-            raise ValueError(f"einsum: the result {right!r} of {equation!r} may have each letter of the operands once, "
-                             "and no other letters")
-        return dims, [n for n in out if n in known]
-    count: dict[str, int] = {}
-    for n in (n for d in dims for n in d):
-        count[n] = count.get(n, 0) + 1
-    return dims, [f"..{i}" for i in range(wide)] + sorted(n for n, k in count.items() if k == 1 and n[0] != ".")
-
-
-def _diagonals(x: Tensor, dims: list[str]) -> tuple[Tensor, list[str]]:
-    """Replaces the dims of x that share a name by their diagonal, and returns x and its dim names."""
-    dims = list(dims)
-    while len(set(dims)) < len(dims):
-        j = next(i for i, n in enumerate(dims) if n in dims[:i])
-        i = dims.index(dims[j])
-        n = x.shape[i]
-        if x.shape[j] != n:
-            raise ValueError(f"einsum: {dims[j]!r} has the extents {n} and {x.shape[j]}")
-        order = [k for k in range(x.ndim) if k not in (i, j)]
-        x = _mpt.permute(x, [*order, i, j])
-        x = _mpt.reshape(x, [*x.shape[:-2], n * n])
-        x = x if n == 0 else _mpt.slice(x, x.ndim - 1, 0, n * n, n + 1)
-        dims = [dims[k] for k in order] + [dims[i]]
-    return x, dims
-
-
-def _pair(a: Tensor, a_dims: list[str], b: Tensor, b_dims: list[str], keep: set[str]) -> tuple[Tensor, list[str]]:
-    """Returns the product of two operands and its dim names.
-
-    Dims of both operands that are not in `keep` are summed over. The product is one batched matrix
-    product.
-    """
-    extents: dict[str, int] = {}
-    for x, dims in ((a, a_dims), (b, b_dims)):
-        for n, size in zip(dims, x.shape):
-            if extents.get(n, 1) == 1:
-                extents[n] = size
-            elif size not in (1, extents[n]):
-                raise ValueError(f"einsum: {n if n[0] != '.' else '...'!r} has the extents {extents[n]} and {size}")
-    batch = [n for n in a_dims if n in b_dims and n in keep]
-    inner = [n for n in a_dims if n in b_dims and n not in keep]
-    rows, columns = [n for n in a_dims if n not in b_dims], [n for n in b_dims if n not in a_dims]
-
-    def laid(x: Tensor, dims: list[str], order: list[str], shape: list[int]) -> Tensor:
-        x = _mpt.permute(x, [dims.index(n) for n in order])
-        if any(x.shape[i] != extents[n] for i, n in enumerate(order)):
-            x = _mpt.expand(x, [extents[n] for n in order])
-        return _mpt.reshape(x, shape)
-
-    b_, r, k, c = (math.prod(extents[n] for n in part) for part in (batch, rows, inner, columns))
-    product = _mpt.bmm(laid(a, a_dims, batch + rows + inner, [b_, r, k]),
-                       laid(b, b_dims, batch + inner + columns, [b_, k, c]))
-    order = batch + rows + columns
-    return _mpt.reshape(product, [extents[n] for n in order]), order
-
-
 def einsum(equation: str, *operands: Any) -> Tensor:
     """Returns the sum of products that an equation in Einstein's notation describes, as torch.einsum.
 
@@ -123,22 +36,7 @@ def einsum(equation: str, *operands: Any) -> Tensor:
     tensors = list(operands[0]) if len(operands) == 1 and isinstance(operands[0], (list, tuple)) else list(operands)
     if not isinstance(equation, str) or not tensors:
         raise TypeError("einsum: expected an equation such as \"ij,jk->ik\" followed by tensors")
-    names, out = _split_equation(equation, tensors)
-    parts = [_diagonals(x, d) for x, d in zip(tensors, names)]
-    x, dims = parts[0]
-    for i in range(1, len(parts) + 1):
-        later = set(out).union(*(d for _, d in parts[i:]))
-        alone = [k for k, n in enumerate(dims) if n not in later]
-        if alone:
-            x, dims = F.sum(x, alone), [n for n in dims if n in later]
-        if i < len(parts):
-            b, b_dims = parts[i]
-            behind = set(out).union(*(d for _, d in parts[i + 1:]))
-            drop = [k for k, n in enumerate(b_dims) if n not in behind and n not in dims]
-            if drop:
-                b, b_dims = F.sum(b, drop), [n for n in b_dims if n in behind or n in dims]
-            x, dims = _pair(x, dims, b, b_dims, behind)
-    return _mpt.permute(x, [dims.index(n) for n in out]) if dims != out else x
+    return _mpt.einsum(tensors, equation)
 
 
 def is_tensor(obj: Any) -> bool:

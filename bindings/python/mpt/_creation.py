@@ -356,24 +356,21 @@ def randint(low: int, high: Any = None, size: Any = None, dtype: DTypeLike = Non
             context: Context | None = None, **options: Unpack[Created]) -> Tensor:
     """Returns a tensor of random integers, uniform in [low, high).
 
-    randint(high, size) draws from 0. The default dtype is int64. Bounds beyond 2^52 raise
-    ValueError.
+    randint(high, size) draws from 0. The default dtype is int64. Bounds beyond 2^53, more than 2^48
+    integers, and integers that the dtype does not have raise ValueError.
     """
-    device = _created("randint", options)
     if size is None or high is None:
         low, high, size = 0, low, high if size is None else size
-    if size is None or not -2**52 <= low < high <= 2**52:
-        raise ValueError(f"randint of low {low}, high {high} and size {size}: expected low below high, both within "
-                         "2^52, and a shape as size")
-    drawn = _mpt.floor(uniform(size, 0, high - low, _dtypes.float64, context=context)) + low
-    return _finish(_mpt.cast(_mpt.clamp(drawn, low, high - 1), DType(dtype or "i64")), requires_grad, device)
+    if size is None:
+        raise ValueError(f"randint of low {low}, high {high} and size {size}: expected a shape as size")
+    return _new("randint", "randint", (), size, (low, high), dtype, requires_grad, context, options)
 
 
 def randperm(n: int, dtype: DTypeLike = None, *, requires_grad: bool = False, context: Context | None = None,
              **options: Unpack[Created]) -> Tensor:
     """Returns the integers from 0 to n - 1 in random order. The default dtype is int64."""
     device = _created("randperm", options)
-    t = _mpt.cast(_mpt.argsort(rand(n, dtype="f64", context=context), 0, False), DType(dtype or "i64"))
+    t = _mpt.cast(_mpt.argsort(randint(0, 2**48, (n,), context=context), 0, False), DType(dtype or "i64"))
     return _finish(t, requires_grad, device)
 
 

@@ -52,7 +52,7 @@ def numbers(words):
     return [number(value) for value, _, times in parts for _ in range(int(times or 1))]
 
 
-# ---- functions that are no operations, as cases.txt describes them -----------------------------------------------
+# ---- functions that are no operations, as cases.txt describes them ------------------------------
 
 
 def saved_files(folder, first, last):

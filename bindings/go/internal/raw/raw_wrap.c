@@ -358,6 +358,14 @@ mptgo_status _wrap_mpt_uniform_raw(mpt_context _swig_go_0, int _swig_go_1, _gosl
   return _swig_go_result;
 }
 
+mptgo_status _wrap_mpt_randint_raw(mpt_context _swig_go_0, int _swig_go_1, _goslice_ _swig_go_2, long long _swig_go_3, long long _swig_go_4) {
+  mpt_tensor made7 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_randint((mpt_context)_swig_go_0,(mpt_dtype)_swig_go_1,(long long const *)(int64_t *)_swig_go_2.array,(int32_t)_swig_go_2.len,(int64_t)_swig_go_3,(int64_t)_swig_go_4,&made7);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made7;
+  return _swig_go_result;
+}
+
 mptgo_status _wrap_mpt_normal_raw(mpt_context _swig_go_0, int _swig_go_1, _goslice_ _swig_go_2, double _swig_go_3, double _swig_go_4) {
   mpt_tensor made7 = 0 ;
   mptgo_status result = (mptgo_status)mpt_normal((mpt_context)_swig_go_0,(mpt_dtype)_swig_go_1,(long long const *)(int64_t *)_swig_go_2.array,(int32_t)_swig_go_2.len,(double)_swig_go_3,(double)_swig_go_4,&made7);
@@ -1997,6 +2005,14 @@ mptgo_status _wrap_mpt_bmm_raw(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1) {
   mptgo_status result = (mptgo_status)mpt_bmm((mpt_tensor)_swig_go_0,(mpt_tensor)_swig_go_1,&made3);
   mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
    _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made3;
+  return _swig_go_result;
+}
+
+mptgo_status _wrap_mpt_einsum_raw(_goslice_ _swig_go_0, char *_swig_go_1) {
+  mpt_tensor made4 = 0 ;
+  mptgo_status result = (mptgo_status)mpt_einsum((struct mpt_tensor_s *const *)(mpt_tensor *)_swig_go_0.array,(int32_t)_swig_go_0.len,(char const *)(char *)_swig_go_1,&made4);
+  mptgo_status _swig_go_result = mptgo_checked((int32_t)result);
+   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made4;
   return _swig_go_result;
 }
 

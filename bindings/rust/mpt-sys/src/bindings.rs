@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers 576b1361c47e8e4b5acbc09eefbe34b5c310b77f2cc589b90bdd02884c1f420b
+// headers d2d24f704fb96c3404ea1c50570f0c9a2c6f5b6d59ea4ec28353c83f8ebe40f4
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -344,6 +344,15 @@ extern "C" {
         rank: i32,
         low: f64,
         high: f64,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
+    pub fn mpt_randint(
+        context: mpt_context,
+        dtype: mpt_dtype,
+        shape: *const i64,
+        rank: i32,
+        low: i64,
+        high: i64,
         out: *mut mpt_tensor,
     ) -> mpt_status;
     pub fn mpt_normal(
@@ -706,6 +715,7 @@ pub const MPT_PARAM_INTEGERS: _bindgen_ty_13 = 5;
 pub const MPT_PARAM_BOOL: _bindgen_ty_13 = 6;
 pub const MPT_PARAM_DTYPE: _bindgen_ty_13 = 7;
 pub const MPT_PARAM_ENUM: _bindgen_ty_13 = 8;
+pub const MPT_PARAM_TEXT: _bindgen_ty_13 = 9;
 pub type _bindgen_ty_13 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
@@ -749,6 +759,7 @@ pub struct mpt_attr {
     pub number: f64,
     pub integers: *const i64,
     pub count: i64,
+    pub text: *const ::std::os::raw::c_char,
 }
 extern "C" {
     pub fn mpt_op_run(
@@ -1388,6 +1399,12 @@ extern "C" {
     ) -> mpt_status;
     pub fn mpt_matmul(a: mpt_tensor, b: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
     pub fn mpt_bmm(a: mpt_tensor, b: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_einsum(
+        tensors: *const mpt_tensor,
+        count: i32,
+        equation: *const ::std::os::raw::c_char,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
     pub fn mpt_addmm(
         input: mpt_tensor,
         a: mpt_tensor,

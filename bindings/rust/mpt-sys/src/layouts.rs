@@ -24,7 +24,8 @@ layouts! {
     mpt_op_info 32 8 { struct_size 0, cast_class 4, name 8, inputs 16, outputs 20, params 24,
         reserved 28 }
     mpt_op_param 32 8 { struct_size 0, kind 4, name 8, c_type 16, optional 24, length 28 }
-    mpt_attr 48 8 { struct_size 0, kind 4, name 8, integer 16, number 24, integers 32, count 40 }
+    mpt_attr 56 8 { struct_size 0, kind 4, name 8, integer 16, number 24, integers 32, count 40,
+        text 48 }
     mpt_custom_op_desc 80 8 { struct_size 0, reserved 4, next 8, name 16, in_count 24, out_count 28,
         forward 32, backward 40, user 48, done 56, cast_class 64, in_scope 68, advice 72 }
     mpt_cross_entropy_desc 32 8 { struct_size 0, reduction 4, next 8, ignore_index 16,

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 88e823ba70824bea089e7578cc5b4012d28400a6cab93ddcd1de6572bdefb3ec
+// digest 3f7fd8303850c94335cbfd5691c1b23639d92a3083ed3296d32c57ddcc39ba66
 
 use super::*;
 
@@ -186,6 +186,26 @@ pub fn stack<'c>(tensors: &[impl Borrow<Tensor<'c>>], dim: i64) -> Result<Tensor
     let mut out = ptr::null_mut();
     // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe { sys::mpt_stack(tensors_raw.as_ptr(), count(tensors.len())?, dim, &mut out) })?;
+    made(out)
+}
+
+/// Returns the sum of products that an equation in Einstein's notation describes, as torch.einsum:
+/// "bij,bjk-\>bik" for two tensors is `Tensor::bmm`. A letter names a dim of a tensor, "..." stands for
+/// dims that broadcast, and commas separate the tensors. Dims whose letter is not in the result are
+/// summed over, and a letter that occurs twice in one tensor selects its diagonal. Without "-\>" the
+/// result has the dims of "...", then the letters that occur once, in alphabetical order. Tensors
+/// are multiplied from left to right, two by one matrix product. 16-bit tensors are computed in f32
+/// and rounded once. The result may share the memory of a tensor. Autocast casts to the scope's
+/// dtype. Errors: `Status::InvalidArgument` (the equation, or its number of tensors).
+#[inline]
+pub fn einsum<'c>(tensors: &[impl Borrow<Tensor<'c>>], equation: &str) -> Result<Tensor<'c>> {
+    let tensors_raw: Vec<_> = tensors.iter().map(|h| h.borrow().as_raw()).collect();
+    let equation = c_text(equation)?;
+    let mut out = ptr::null_mut();
+    // SAFETY: the library checks the handles; the memory is local and large enough.
+    check(unsafe {
+        sys::mpt_einsum(tensors_raw.as_ptr(), count(tensors.len())?, equation.as_ptr(), &mut out)
+    })?;
     made(out)
 }
 
@@ -439,6 +459,34 @@ impl Context {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_uniform(
+                self.as_raw(),
+                dtype.raw(),
+                ints(shape),
+                count(shape.len())?,
+                low,
+                high,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Creates a tensor of random integers, uniform in \[low, high): each is as likely as the others,
+    /// within 2^-48. The values come from the context's generator, two draws for each. dtype NONE means
+    /// i64. Errors: `Status::InvalidArgument` (low is not below high, one is beyond 2^53, more than 2^48 integers
+    /// lie between them, or the dtype does not have all of these).
+    pub fn randint(
+        &self,
+        dtype: Dtype,
+        shape: impl AsRef<[i64]>,
+        low: i64,
+        high: i64,
+    ) -> Result<Tensor<'_>> {
+        let shape = shape.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the library checks the handles; the memory is local and large enough.
+        check(unsafe {
+            sys::mpt_randint(
                 self.as_raw(),
                 dtype.raw(),
                 ints(shape),

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 4449469559378fe078a9eb8e788dbf0f8c75e423dc52ddc670c9b1da001fa96e
+// digest 7888a1b22575de86cb749e81a6ee80977d4d4874ab463dba2d63418ed704089b
 
 /// Holds the values `MPT_OK` to `MPT_ERROR_COMM` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -552,7 +552,7 @@ impl CastCache {
     }
 }
 
-/// Holds the values `MPT_PARAM_TENSOR` to `MPT_PARAM_ENUM` of C.
+/// Holds the values `MPT_PARAM_TENSOR` to `MPT_PARAM_TEXT` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ParamKind {
@@ -572,6 +572,8 @@ pub enum ParamKind {
     Dtype,
     /// A number of the enum that c_type names, for example `mpt_reduction`.
     Enum,
+    /// A string.
+    Text,
     /// A number without a name in this version of the crate.
     Unknown(i32),
 }
@@ -589,6 +591,7 @@ impl ParamKind {
             ParamKind::Bool => 6,
             ParamKind::Dtype => 7,
             ParamKind::Enum => 8,
+            ParamKind::Text => 9,
             ParamKind::Unknown(n) => n,
         }
     }
@@ -604,6 +607,7 @@ impl ParamKind {
             6 => ParamKind::Bool,
             7 => ParamKind::Dtype,
             8 => ParamKind::Enum,
+            9 => ParamKind::Text,
             n => ParamKind::Unknown(n),
         }
     }

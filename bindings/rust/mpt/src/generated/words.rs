@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 58c4607b1b2161e157b40155d896e6c0b7a718a988c0346a33bc8821c6075450
+// digest a425303ea6214ee646b9f8f6889395272f59749fa16f393fb9a87067d6194f3c
 
 /// Rust words by C name, sorted by C name.
 pub(crate) static WORDS: &[(&str, &str)] = &[
@@ -123,6 +123,7 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("MPT_PARAM_NUMBER", "ParamKind::Number"),
     ("MPT_PARAM_TENSOR", "ParamKind::Tensor"),
     ("MPT_PARAM_TENSORS", "ParamKind::Tensors"),
+    ("MPT_PARAM_TEXT", "ParamKind::Text"),
     ("MPT_PROFILE_APEX_O1", "Profile::ApexO1"),
     ("MPT_PROFILE_DEFAULT", "Profile::Default"),
     ("MPT_PROFILE_INHERIT", "Profile::Inherit"),
@@ -311,6 +312,7 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("mpt_dropout_channels", "Tensor::dropout_channels"),
     ("mpt_dtype_name", "Dtype::name"),
     ("mpt_dtype_size", "Dtype::size"),
+    ("mpt_einsum", "einsum"),
     ("mpt_elu", "Tensor::elu"),
     ("mpt_embedding", "Tensor::embedding"),
     ("mpt_empty", "Context::empty"),
@@ -560,6 +562,7 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("mpt_publisher_publish", "Publisher::publish"),
     ("mpt_publisher_release", "Drop"),
     ("mpt_publisher_retain", "Clone"),
+    ("mpt_randint", "Context::randint"),
     ("mpt_rdiv_scalar", "Tensor::rdiv_scalar"),
     ("mpt_reader", "&[u8]"),
     ("mpt_reader_init", "Params::load_bytes"),
