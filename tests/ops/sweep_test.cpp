@@ -104,58 +104,6 @@ TEST(Sweep, EveryValueOfSixteenBits) {
   }
 }
 
-// Returns the largest error of results, in units in the last place, where the true value is in the
-// dtype's range and no subnormal of f32.
-Real worst_error(DType dtype, const std::vector<double>& x, const std::vector<double>& got,
-                 Real (*of)(Real)) {
-  const Real most = dtype == DType::f16 ? 65504 : 3.38e38L;
-  Real worst = 0;
-  for (size_t i = 0; i < x.size(); ++i) {
-    const Real want = of(x[i]);
-    if (!(std::fabs(want) <= most) || std::fabs(want) < 0x1p-126L) continue;
-    worst = std::max(worst, std::fabs(got[i] - want) / spacing(dtype, want));
-  }
-  return worst;
-}
-
-// The errors in f16, bf16 and f32, of which 65536 values are tested. MPT_SWEEP_TABLE names a file
-// that receives them as a table: tests/bench/results/functions.csv.
-TEST(Sweep, ErrorsOfThreeDTypes) {
-  const char* const path = std::getenv("MPT_SWEEP_TABLE");
-  LONG_IF(path == nullptr, "the sweeps above have the bounds of 16 bits");
-  TestContext ctx;
-  std::ofstream table;
-  if (path != nullptr) table.open(path);
-  table << "function,f16,bf16,f32,gradient in f16,in bf16,in f32\n";
-  for (const Function& fn : functions()) {
-    std::ostringstream results, slopes;
-    for (const DType dtype : {DType::f16, DType::bf16, DType::f32}) {
-      Tensor x = Tensor::empty(*ctx, dtype, {65536});
-      std::vector<uint32_t> every(65536);
-      for (uint32_t i = 0; i < every.size(); ++i) every[i] = i * 65537;
-      const std::vector<uint16_t> halves(every.begin(), every.end());
-      if (dtype == DType::f32) upload(x, every.data(), every.size() * 4);
-      else upload(x, halves.data(), halves.size() * 2);
-      x->wants_grad = true;
-      const std::vector<double> at = values(x).v;
-      const Tensor y = fn.run(x);
-      const Real error = worst_error(dtype, at, values(y).v, fn.value);
-      results << ',' << std::fixed << std::setprecision(2) << static_cast<double>(error);
-      // In f32 a sigmoid that is a subnormal has fewer digits than its product with x.
-      EXPECT_LE(error, dtype == DType::f32 ? 130 : 1) << fn.name << " in " << name_of(dtype);
-      if (fn.slope == nullptr) {
-        slopes << ",0.00";
-        continue;
-      }
-      const Tensor roots[] = {y}, grads[] = {ops::full(*ctx, dtype, {65536}, 1)}, inputs[] = {x};
-      const Real slope =
-          worst_error(dtype, at, values(gradients(roots, grads, inputs, {})[0]).v, fn.slope);
-      slopes << ',' << std::fixed << std::setprecision(2) << static_cast<double>(slope);
-    }
-    table << fn.name << results.str() << slopes.str() << '\n';
-  }
-}
-
 // Returns 300 values: zeros, the smallest and largest ones, neighbours of 1, halves, and others of
 // all sizes.
 std::vector<uint16_t> chosen(const Format& f) {
@@ -211,6 +159,124 @@ TEST(Sweep, PairsOfSixteenBits) {
       check(p, "gradient of y", slopes[1], p.by_y, 2);
     }
   }
+}
+
+// -- the table of errors --------------------------------------------------------------------------
+
+// Returns the largest error of results, in units in the last place, where the true value is in the
+// dtype's range and no subnormal of f32.
+Real worst_error(DType dtype, const std::vector<Real>& want, const std::vector<double>& got) {
+  const Real most = dtype == DType::f16 ? 65504 : 3.38e38L;
+  Real worst = 0;
+  for (size_t i = 0; i < want.size(); ++i) {
+    if (!(std::fabs(want[i]) <= most) || std::fabs(want[i]) < 0x1p-126L) continue;
+    worst = std::max(worst, std::fabs(got[i] - want[i]) / spacing(dtype, want[i]));
+  }
+  return worst;
+}
+
+// The errors of one function, in f16, bf16 and f32, and those of its gradients.
+struct Errors {
+  Real results[3] = {}, slopes[3] = {};
+
+  void print(std::ostream& to, const char* name) const {
+    to << name << std::fixed << std::setprecision(2);
+    for (const auto& list : {results, slopes})
+      for (int k = 0; k < 3; ++k) to << ',' << static_cast<double>(list[k]);
+    to << '\n';
+  }
+};
+constexpr DType kThree[] = {DType::f16, DType::bf16, DType::f32};
+
+// Returns a tensor of the elements with these bits, of f32 if `bits` have 32.
+template <class T>
+Tensor of_bits(Context& ctx, DType dtype, const std::vector<T>& bits) {
+  Tensor t = Tensor::empty(ctx, dtype, {static_cast<int64_t>(bits.size())});
+  upload(t, bits.data(), bits.size() * sizeof(T));
+  t->wants_grad = true;
+  return t;
+}
+
+Errors errors_of(Context& ctx, const Function& fn) {
+  Errors e;
+  for (int k = 0; k < 3; ++k) {
+    const DType dtype = kThree[k];
+    std::vector<uint32_t> every(65536);
+    for (uint32_t i = 0; i < every.size(); ++i) every[i] = i * 65537;
+    const std::vector<uint16_t> halves(every.begin(), every.end());
+    const Tensor x = dtype == DType::f32 ? of_bits(ctx, dtype, every) : of_bits(ctx, dtype, halves);
+    std::vector<Real> want, want_slope;
+    for (const double v : values(x).v) {
+      want.push_back(fn.value(v));
+      want_slope.push_back(fn.slope == nullptr ? 0 : fn.slope(v));
+    }
+    const Tensor y = fn.run(x);
+    e.results[k] = worst_error(dtype, want, values(y).v);
+    if (fn.slope == nullptr) continue;
+    const Tensor roots[] = {y}, grads[] = {ops::full(ctx, dtype, {65536}, 1)}, inputs[] = {x};
+    e.slopes[k] = worst_error(dtype, want_slope, values(gradients(roots, grads, inputs, {})[0]).v);
+  }
+  return e;
+}
+
+Errors errors_of(Context& ctx, const Pair& p) {
+  Errors e;
+  for (int k = 0; k < 3; ++k) {
+    const DType dtype = kThree[k];
+    std::vector<uint16_t> first, second;
+    const std::vector<uint16_t> each = chosen(kFormats[dtype == DType::f16 ? 0 : 1]);
+    for (const uint16_t a : each) {
+      first.insert(first.end(), each.size(), a);
+      second.insert(second.end(), each.begin(), each.end());
+    }
+    // An f32 has the bits of a bf16, then 16 others.
+    const auto wide = [](const std::vector<uint16_t>& v) {
+      std::vector<uint32_t> w;
+      for (const uint16_t bits : v) w.push_back(uint32_t{bits} << 16 | (bits * 40503u & 0xffff));
+      return w;
+    };
+    const auto tensor = [&](const std::vector<uint16_t>& v) {
+      return dtype == DType::f32 ? of_bits(ctx, dtype, wide(v)) : of_bits(ctx, dtype, v);
+    };
+    const Tensor x = tensor(first), y = tensor(second), z = p.run(x, y);
+    const std::vector<double> a = values(x).v, b = values(y).v;
+    std::vector<Real> want, by_x, by_y;
+    for (size_t i = 0; i < a.size(); ++i) {
+      const Real factor = p.factor == nullptr ? 1 : std::fabs(p.factor(a[i], b[i]));
+      const bool tested = factor == 0 || (factor >= 0x1p-125L && factor < 0x1p127L);
+      want.push_back(tested ? p.value(a[i], b[i]) : 0);
+      by_x.push_back(tested && p.by_x != nullptr ? p.by_x(a[i], b[i]) : 0);
+      by_y.push_back(tested && p.by_y != nullptr ? p.by_y(a[i], b[i]) : 0);
+    }
+    e.results[k] = worst_error(dtype, want, values(z).v);
+    if (p.by_x == nullptr) continue;
+    const Tensor roots[] = {z}, grads[] = {ops::full(ctx, dtype, z.shape(), 1)}, inputs[] = {x, y};
+    const auto slopes = gradients(roots, grads, inputs, {});
+    e.slopes[k] = std::max(worst_error(dtype, by_x, values(slopes[0]).v),
+                           worst_error(dtype, by_y, values(slopes[1]).v));
+  }
+  return e;
+}
+
+// The errors at 65536 values of one tensor, and at all pairs of 300 values of two. MPT_SWEEP_TABLE
+// names a file that receives them: that of tests/bench/README.md.
+TEST(Sweep, ErrorsOfThreeDTypes) {
+  const char* const path = std::getenv("MPT_SWEEP_TABLE");
+  LONG_IF(path == nullptr, "the sweeps above have the bounds of 16 bits");
+  TestContext ctx;
+  std::ofstream table;
+  if (path != nullptr) table.open(path);
+  table << "function,f16,bf16,f32,gradient in f16,in bf16,in f32\n";
+  const auto add = [&](const char* name, const Errors& e) {
+    e.print(table, name);
+    for (int k = 0; k < 3; ++k) {
+      // In f32 a sigmoid that is a subnormal has fewer digits than its product with x, and a
+      // difference of rounded products fewer than they.
+      EXPECT_LE(e.results[k], k == 2 ? 130 : 1) << name << " in " << name_of(kThree[k]);
+    }
+  };
+  for (const Function& fn : functions()) add(fn.name, errors_of(*ctx, fn));
+  for (const Pair& p : pairs()) add(p.name, errors_of(*ctx, p));
 }
 
 }  // namespace
