@@ -238,6 +238,9 @@ class Stepper:
     def __init__(self, *optimizers: Optimizer, precision: Precision | str | None = None,
                  scaler: GradScaler | None = None, context: Context | None = None, comm: Comm | None = None,
                  shard: str | int | None = None, **fields: Unpack[_mpt.stepper_desc]):
+        for o in optimizers:
+            if not hasattr(o, "_native"):
+                raise TypeError(f"Stepper: expected optimizers, as in Stepper(adam, sgd), got {type(o).__name__}")
         desc: dict[str, Any] = dict(fields)
         if shard is not None:
             desc["shard"] = shard

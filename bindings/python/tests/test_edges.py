@@ -22,6 +22,13 @@ def test_nothing_is_clipped():
         nn.utils.clip_grad_norm_([], -1.0)
 
 
+def test_a_stepper_says_what_it_takes():
+    with pytest.raises(TypeError, match="expected optimizers, as in Stepper.adam, sgd., got list"):
+        mpt.Stepper([])
+    with pytest.raises(mpt.StateError, match="the stepper has no optimizer: call Stepper.add first"):
+        mpt.Stepper().step()
+
+
 PRECISIONS = ["32-true", "16-mixed", "bf16-mixed", "16-true", "bf16-true", "64-true"]
 
 
