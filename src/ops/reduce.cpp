@@ -339,11 +339,14 @@ Tensor norm(Tensor x, double p, Dims dims, KeepDims keepdim) {
   y = shaped(y, x, mask, keepdim);
   if (wants_grad({&x})) {
     record(Op::norm, y, {&x},
-           [x = save(x), y = save_result(y), p, keep = kept(x.shape(), mask)](Vjp& v) {
+           [x = save(x), y = save_result(y), p, mask, narrow = is_half(dtype),
+            keep = kept(x.shape(), mask)](Vjp& v) {
              const Tensor& in = x.get(v);
              if (p == 0) return v.set(0, full(in.ctx(), in.dtype(), in.shape(), 0));
-             Tensor g = norm_grad(exact(reshape(v.grad(), keep)), exact(in),
-                                  exact(reshape(y.get(v), keep)), p);
+             // In 16 bits a result may be infinite whose gradient is not.
+             const Tensor size = narrow && p != 1 ? norm(exact(in), p, dims_of(mask), KeepDims::yes)
+                                                  : exact(reshape(y.get(v), keep));
+             const Tensor g = norm_grad(exact(reshape(v.grad(), keep)), exact(in), size, p);
              v.set(0, cast(g, in.dtype()));
            });
   }
