@@ -101,10 +101,14 @@ struct Signature {
 // Returns the kind of a parameter or field of a C type, 0 for a descriptor and the count of a list.
 mpt_param_kind kind_of(std::string_view type) {
   constexpr std::pair<std::string_view, mpt_param_kind> kKinds[] = {
-      {"mpt_tensor", MPT_PARAM_TENSOR},       {"const mpt_tensor*", MPT_PARAM_TENSORS},
-      {"const int64_t*", MPT_PARAM_INTEGERS}, {"int64_t", MPT_PARAM_INTEGER},
-      {"double", MPT_PARAM_NUMBER},           {"mpt_bool32", MPT_PARAM_BOOL},
-      {"mpt_dtype", MPT_PARAM_DTYPE},         {"const char*", MPT_PARAM_TEXT},
+      {"mpt_tensor", MPT_PARAM_TENSOR},
+      {"const mpt_tensor*", MPT_PARAM_TENSORS},
+      {"const int64_t*", MPT_PARAM_INTEGERS},
+      {"int64_t", MPT_PARAM_INTEGER},
+      {"double", MPT_PARAM_NUMBER},
+      {"mpt_bool32", MPT_PARAM_BOOL},
+      {"mpt_dtype", MPT_PARAM_DTYPE},
+      {"const char*", MPT_PARAM_TEXT},
       {"int32_t", 0}};
   for (const auto& [name, kind] : kKinds)
     if (name == type) return kind;

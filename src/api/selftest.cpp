@@ -197,7 +197,7 @@ class Side {
       mpt_attr a = {};
       a.struct_size = sizeof a;
       a.name = names[i].c_str();
-      if (std::isalpha(static_cast<unsigned char>(value[0]))) {
+      if (value[0] >= 'a' && value[0] <= 'z') {
         words[i] = value;
         a.kind = MPT_PARAM_TEXT;
         a.text = words[i].c_str();

@@ -1,7 +1,6 @@
 // einsum: sums of products by an equation in Einstein's notation.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
-#include <cctype>
 #include <map>
 #include <set>
 #include <string>
@@ -95,8 +94,8 @@ class Equation {
   int count_letters(const std::string& term) const {
     std::string letters = term;
     if (const size_t at = letters.find("..."); at != std::string::npos) letters.erase(at, 3);
-    const bool good = std::ranges::all_of(
-        letters, [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; });
+    const auto is_latin = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+    const bool good = std::ranges::all_of(letters, is_latin);
     if (!good) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
            "'%s' of the equation '%s' is no term: a term has letters and at most one '...'",
