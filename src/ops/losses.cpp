@@ -200,9 +200,11 @@ Tensor kl_div(Tensor input, Tensor target, Reduction r, bool log_target) {
     record(Op::kl_div, y, {&input, &target},
            [x = save(input), t = save(target), log_target](Vjp& v) {
              const Tensor &in = x.get(v), &to = t.get(v), &g = v.grad();
-             const Divergence d = divergence(in, to, log_target);
-             if (v.wants(0)) v.set(0, sum_to(neg(mul(g, d.p)), in.shape()));
+             if (v.wants(0)) {
+               v.set(0, sum_to(neg(mul(g, log_target ? exp(to) : to)), in.shape()));
+             }
              if (!v.wants(1)) return;
+             const Divergence d = divergence(in, to, log_target);
              const Tensor slope = masked_fill(add_scalar(d.apart, 1), d.none, 0);
              v.set(1, sum_to(mul(g, log_target ? mul(d.p, slope) : slope), to.shape()));
            });
