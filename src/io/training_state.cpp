@@ -42,7 +42,7 @@ void fields(V& v, Schedule& s) {
   MPT_SCHEDULE_FIRST_FIELDS(MPT_FIELD)
 #undef MPT_FIELD
 #define MPT_FIELD(type, name, initial, low, high, kinds) \
-  if (v.has(#name, s.name != type{initial})) v(#name, s.name);
+  if (v.has(#name, s.name != static_cast<type>(initial))) v(#name, s.name);
   MPT_SCHEDULE_ADDED_FIELDS(MPT_FIELD)
 #undef MPT_FIELD
 }
