@@ -4,8 +4,8 @@
 #include <map>
 #include <set>
 #include <string>
-#include <string_view>
 
+#include "core/sizes.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
@@ -79,7 +79,7 @@ class Equation {
         fail(MPT_ERROR_INVALID_ARGUMENT,
              "the result '%s' of the equation '%s' can have each letter of the operands once, and "
              "no "
-             "other letters",
+             "others",
              right.c_str(), text_);
       }
       if (count.contains(l)) result.push_back(l);
@@ -143,10 +143,10 @@ Named diagonals(Named t) {
     }
     order.push(i);
     order.push(j);
-    shape.push(n * n);
+    shape.push(checked_mul(n, n, "einsum"));
     labels.push_back(label);
     const Tensor line = reshape(permute(t.x, order), shape);
-    t = {n == 0 ? line : slice(line, -1, 0, n * n, n + 1), labels};
+    t = {n == 0 ? line : slice(line, -1, 0, line.size(-1), n + 1), labels};
     j = 0;
   }
   return t;
@@ -186,7 +186,7 @@ Named product(const Named& a, const Named& b, const std::set<int>& keep) {
 
   const auto size_of = [&](const Labels& labels) {
     int64_t n = 1;
-    for (const int l : labels) n *= extent[l];
+    for (const int l : labels) n = checked_mul(n, extent[l], "einsum");
     return n;
   };
   const auto laid = [&](const Named& t, std::initializer_list<const Labels*> parts) {

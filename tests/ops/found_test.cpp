@@ -118,10 +118,16 @@ TEST_F(Found, EquationsThatDoNotFitAreRefused) {
   einsum(invalid, "i1,jk", "'i1' of the equation 'i1,jk' is no term");
   einsum(invalid, "i..j,jk", "is no term");
   einsum(invalid, "ij,jk->ii", "can have each letter of the operands once");
-  einsum(invalid, "ij,jk->z", "no other letters");
+  einsum(invalid, "ij,jk->z", "letter of the operands once, and no others");
   einsum(MPT_ERROR_SHAPE, "ijk,jk", "'ijk' of the equation 'ijk,jk' has 3 dims");
   einsum(MPT_ERROR_SHAPE, "ij,ik->jk", "the dims 'i' have the extents 2 and 3");
   einsum(MPT_ERROR_SHAPE, "ii,jk->jk", "the dims 'i' have the extents 2 and 3");
+  const int64_t huge = int64_t{1} << 40;
+  const Tensor one = real({1, 1}, {1});
+  const Tensor tall = ops::expand(one, {huge, 1}), wide = ops::expand(one, {1, huge});
+  refused(MPT_ERROR_SHAPE, "einsum: 1099511627776 times 1099511627776 overflows an int64", [&] {
+    ops::einsum({tall, wide}, "ij,ij->ij");
+  });
   refused(invalid, "einsum takes at least one tensor", [] { ops::einsum({}, ""); });
 }
 
