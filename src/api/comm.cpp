@@ -109,17 +109,6 @@ void meet(Comm& c, Together work, const Tensor& t, int64_t option, const char* n
        r, name, name_of(t.dtype()), text(t.shape()).s);
 }
 
-// Does what follows a meeting. If it fails on this rank alone, the others must not wait for it.
-template <class F>
-void after_meeting(Comm& c, F f) {
-  try {
-    f();
-  } catch (const std::exception& e) {
-    c.break_off("rank " + std::to_string(c.rank()) + " failed: " + e.what());
-    throw;
-  }
-}
-
 }  // namespace
 
 mpt_status mpt_comm_broadcast(mpt_comm comm, mpt_tensor tensor, int32_t root) {
@@ -140,7 +129,7 @@ mpt_status mpt_comm_broadcast(mpt_comm comm, mpt_tensor tensor, int32_t root) {
     meet(*c, Together::broadcast, t, root, "root");
     if (c->size() == 1 || t.count() == 0) return;
     const GradModeGuard no_grad(c->ctx(), GradMode::disabled);
-    after_meeting(*c, [&] {
+    c->together("broadcast the tensor", [&] {
       // A parameter with a master has its exact value.
       const bool is_exact = has_master(t);
       const Tensor value = is_exact ? master_read(t) : ops::contiguous(t.alias());
@@ -179,7 +168,7 @@ mpt_status mpt_comm_all_reduce(mpt_comm comm, mpt_tensor tensor, mpt_comm_op op)
     const int64_t n = t.count();
     if (c->size() == 1 || n == 0) return;
     const GradModeGuard no_grad(c->ctx(), GradMode::disabled);
-    after_meeting(*c, [&] {
+    c->together("reduce the tensor", [&] {
       const PlaceGuard guard(c->ctx(), t.place());
       const int64_t room = RankReduction::room(*c, t.dtype(), n);
       const Tensor buffer = Tensor::empty(c->ctx(), t.dtype(), {room});

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <cstdarg>
 #include <cstdio>
 #include <cstring>
-#include <exception>
 
 #include "core/context.h"
 #include "core/error.h"
@@ -66,33 +66,38 @@ Comm::~Comm() {
 
 void Comm::need_sound() {
   if (!has_failed() && link_) {
-    if (const char* why = link_->fault()) break_off(why);
+    if (const char* why = link_->fault()) break_off("%s", why);
   }
-  if (has_failed()) fail(MPT_ERROR_COMM, "the communicator has failed: %s", failure_.c_str());
+  if (has_failed()) fail(MPT_ERROR_COMM, "the communicator has failed: %s", failure_);
 }
 
-void Comm::break_off(const std::string& why) noexcept {
+void Comm::end_engine(const char* why, va_list arguments) noexcept {
   if (has_failed()) return;
-  try {
-    failure_ = why.empty() ? "for no known reason" : why;
-  } catch (const std::exception&) {
-    failure_ = "no memory";  // fits without an allocation
-  }
-  if (engine_.abort) engine_.abort(engine_.user, failure_.c_str());
+  std::vsnprintf(failure_, sizeof failure_, why, arguments);
+  if (!has_failed()) std::snprintf(failure_, sizeof failure_, "for no known reason");
+  if (engine_.abort) engine_.abort(engine_.user, failure_);
   if (link_) link_->abort();
 }
 
-void Comm::give_up(const std::string& why) {
-  break_off(why);
-  fail(MPT_ERROR_COMM, "%s", failure_.c_str());
+void Comm::break_off(const char* why, ...) noexcept {
+  va_list arguments;
+  va_start(arguments, why);
+  end_engine(why, arguments);
+  va_end(arguments);
+}
+
+void Comm::give_up(const char* why, ...) {
+  va_list arguments;
+  va_start(arguments, why);
+  end_engine(why, arguments);
+  va_end(arguments);
+  fail(MPT_ERROR_COMM, "%s", failure_);
 }
 
 // -- exchanges ------------------------------------------------------------------------------------
 
 Exchange::~Exchange() {
-  if (is_under_way_ && !comm_.has_failed()) {
-    comm_.break_off("rank " + std::to_string(comm_.rank()) + " has given up an exchange");
-  }
+  if (is_under_way_) comm_.break_off("rank %d has given up an exchange", comm_.rank());
   // The device may still run a part of it.
   if (is_under_way_ && link_) link_->wait_for(request_);
 }
@@ -121,8 +126,8 @@ void Exchange::begin(std::span<const mpt_comm_message> messages) {
     is_under_way_ = true;
     return;
   }
-  comm_.give_up(std::string("the engine could not start an exchange: ") +
-                (error_count() != errors ? last_error_text() : "it gave no reason"));
+  comm_.give_up("the engine could not start an exchange: %s",
+                error_count() != errors ? last_error_text() : "it gave no reason");
 }
 
 void Exchange::begin(std::span<const DeviceMessage> messages, DeviceLink& link) {
@@ -137,12 +142,12 @@ void Exchange::begin(std::span<const DeviceMessage> messages, DeviceLink& link) 
   link_ = &link;
   is_under_way_ = true;
   const char* const why = link.exchange(messages, request_);
-  if (why) comm_.give_up(std::string("the devices could not start an exchange: ") + why);
+  if (why) comm_.give_up("the devices could not start an exchange: %s", why);
 }
 
 void Exchange::wait_on_device() {
   const char* const why = link_->wait_for(request_);
-  if (why) comm_.give_up(std::string("the device cannot wait for other ranks: ") + why);
+  if (why) comm_.give_up("the device cannot wait for other ranks: %s", why);
   is_under_way_ = false;
 }
 
@@ -165,14 +170,16 @@ bool Exchange::advance(bool waits) {
     return true;
   }
   if (s == MPT_NOT_READY && !waits) return false;
-  const std::string who = rank < 0 ? "a rank" : "rank " + std::to_string(rank);
+  char who[32] = "a rank";
+  if (rank >= 0) std::snprintf(who, sizeof who, "rank %d", rank);
   if (s == MPT_NOT_READY) {
-    char seconds[32];
-    std::snprintf(seconds, sizeof seconds, "%g", e.time_limit);
-    comm_.give_up(who + " has sent nothing to rank " + std::to_string(e.rank) + " for " + seconds +
-                  " seconds (mpt_comm_desc.time_limit): it has ended, hangs, or is much slower");
+    comm_.give_up(
+        "%s has sent nothing to rank %d for %g seconds (mpt_comm_desc.time_limit): it has ended, "
+        "hangs, or is much slower",
+        who, e.rank, e.time_limit);
   }
-  comm_.give_up(error_count() != errors ? last_error_text() : who + " cannot be reached");
+  if (error_count() != errors) comm_.give_up("%s", last_error_text());
+  comm_.give_up("%s cannot be reached", who);
 }
 
 void begin_gather(Exchange& e, const Comm& comm, void* all, size_t bytes) {
@@ -227,20 +234,20 @@ int32_t Meeting::wait() {
   int32_t different = -1;
   for (size_t r = 0; r < heads_.size(); ++r) {
     const Head& h = heads_[r];
-    const std::string who = "rank " + std::to_string(r);
+    const int32_t own = comm_.rank();
     if (h.version != mine_.version) {
-      comm_.give_up(who + " uses another version of libmpt than rank " +
-                    std::to_string(comm_.rank()) + ": number " + std::to_string(h.version) +
-                    " against " + std::to_string(mine_.version));
+      comm_.give_up("rank %zu uses another version of libmpt than rank %d: number %u against %u", r,
+                    own, h.version, mine_.version);
     }
     if (h.work != mine_.work || h.number != mine_.number) {
-      comm_.give_up(who + " is at " + name_of(h) + ", and rank " + std::to_string(comm_.rank()) +
-                    " at " + name_of(mine_) +
-                    ": all ranks have to make the same calls in the same order");
+      comm_.give_up(
+          "rank %zu is at %s, and rank %d at %s: all ranks have to make the same calls in the same "
+          "order",
+          r, name_of(h).c_str(), own, name_of(mine_).c_str());
     }
     if (h.flags != mine_.flags) {
-      comm_.give_up(who + " has mpt_comm_desc.flags = " + std::to_string(h.flags) + ", and rank " +
-                    std::to_string(comm_.rank()) + " " + std::to_string(mine_.flags));
+      comm_.give_up("rank %zu has mpt_comm_desc.flags = %lld, and rank %d %lld", r, lld(h.flags),
+                    own, lld(mine_.flags));
     }
     if (different < 0 && h.same != heads_[0].same) different = static_cast<int32_t>(r);
   }

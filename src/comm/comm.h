@@ -5,8 +5,10 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
+#include <exception>
 #include <memory>
 #include <span>
 #include <string>
@@ -55,7 +57,7 @@ class Comm {
   void lend_rank();
   // Returns the number of a stepper, in the order in which they are made.
   int32_t next_stepper() { return steppers_++; }
-  bool has_failed() const { return !failure_.empty(); }
+  bool has_failed() const { return *failure_ != 0; }
   void need_sound();  // throws if the communicator has failed
 
   // Links the devices of the ranks, if MPT_COMM_DIRECT asks for it and every rank can. All ranks
@@ -80,9 +82,20 @@ class Comm {
 
   // Ends the use of the engine, so that nothing is under way any more, tells the other ranks why,
   // and throws MPT_ERROR_COMM with this text.
-  [[noreturn]] void give_up(const std::string& why);
-  // Does so without throwing.
-  void break_off(const std::string& why) noexcept;
+  [[noreturn, gnu::format(printf, 2, 3)]] void give_up(const char* why, ...);
+  // Does so without throwing, and without memory.
+  [[gnu::format(printf, 2, 3)]] void break_off(const char* why, ...) noexcept;
+  // Does what the ranks do together. If it fails on this rank, the others do not wait for it: it
+  // gives up, saying "rank 1 failed to <what>". Errors of `f` must be those of this rank alone.
+  template <class F>
+  auto together(const char* what, F f) {
+    try {
+      return f();
+    } catch (const std::exception& e) {
+      break_off("rank %d failed to %s: %s", rank(), what, e.what());
+      throw;
+    }
+  }
 
  private:
   friend class Exchange;
@@ -90,11 +103,12 @@ class Comm {
   Comm(Context& ctx, const mpt_comm_desc& d) : ctx_(ctx), engine_(d) {}
   ~Comm();
   std::string try_to_connect();
+  void end_engine(const char* why, va_list arguments) noexcept;
 
   Context& ctx_;
   uint32_t refs_ = 1;
   mpt_comm_desc engine_;
-  std::string failure_;
+  char failure_[768] = {};  // why it has failed; "": it has not
   int32_t steppers_ = 0;
   bool has_lent_rank_ = false;
   Figures figures_;
@@ -174,18 +188,27 @@ void gather(Comm& comm, void* all, size_t bytes);
 // Returns the lists of all ranks, one behind the other. They are equally long.
 template <class T>
 std::vector<T> gathered(Comm& comm, std::span<const T> own) {
-  std::vector<T> all(own.size() * static_cast<size_t>(comm.size()));
-  const size_t at = own.size() * static_cast<size_t>(comm.rank());
-  std::copy(own.begin(), own.end(), all.begin() + static_cast<ptrdiff_t>(at));
-  gather(comm, all.data(), own.size_bytes());
-  return all;
+  return comm.together("exchange a list", [&] {
+    std::vector<T> all(own.size() * static_cast<size_t>(comm.size()));
+    const size_t at = own.size() * static_cast<size_t>(comm.rank());
+    std::copy(own.begin(), own.end(), all.begin() + static_cast<ptrdiff_t>(at));
+    gather(comm, all.data(), own.size_bytes());
+    return all;
+  });
 }
 
-// Hash: FNV-1a (Fowler, Noll, Vo) over 8 bytes at a time, of what must be the same on all ranks.
+// Hash of what must be the same on all ranks, 8 bytes at a time. Each step is a permutation of 64
+// bits (the finalizer of MurmurHash3, Appleby 2011) in which each bit changes about half of the
+// others: two lists that differ in one value have different hashes, and others by 2^-64 equal ones.
 class SameHash {
  public:
   void add(const void* bytes, size_t n);
-  void add(uint64_t v) { value_ = (value_ ^ v) * 0x100000001b3; }
+  void add(uint64_t v) {
+    uint64_t x = value_ ^ v;
+    x = (x ^ x >> 33) * 0xff51afd7ed558ccd;
+    x = (x ^ x >> 33) * 0xc4ceb9fe1a85ec53;
+    value_ = (x ^ x >> 33) + 0x9e3779b97f4a7c15;
+  }
   uint64_t value() const { return value_; }
 
  private:

@@ -92,7 +92,7 @@ void Comm::connect() {
   if (has_connected_ || size() == 1 || !(engine_.flags & MPT_COMM_DIRECT)) return;
   has_connected_ = true;
   linked_ = ctx_.home;
-  const std::string why = try_to_connect();
+  const std::string why = together("link its device", [&] { return try_to_connect(); });
   if (why.empty()) return;
   ctx_.log.warn(
       "mpt_comm_desc.flags has MPT_COMM_DIRECT, but messages pass through the memory of the host: "

@@ -138,7 +138,8 @@ GatheredParams::Source& GatheredParams::attach(Storage& s, int32_t owner) {
   auto* const source = new Source(Ref<GatheredParams>(this), s, owner);
   s.source = source;
   s.ctx->uses = std::max<uint64_t>(s.ctx->uses, 1);
-  largest_ = std::max(largest_, s.bytes);
+  size_t& largest = s.ctx->dry_run ? largest_dry_ : largest_;
+  largest = std::max(largest, s.bytes);
   return *source;
 }
 
@@ -215,7 +216,8 @@ void GatheredParams::forget() noexcept {
 // Gives a dry run memory without elements.
 void GatheredParams::bring_dry(Source& s, uint64_t use) {
   if (s.state_ == State::away && !s.is_dry_ && !s.keeps_memory()) {
-    while (!dry_.empty() && held_dry_ + s.storage_.bytes > most() && dry_.front()->used_ != use)
+    const size_t most = most_ ? most_ : 2 * std::max(largest_, largest_dry_);
+    while (!dry_.empty() && held_dry_ + s.storage_.bytes > most && dry_.front()->used_ != use)
       drop(*dry_.front());
     s.storage_.take_memory(s.purpose());
     s.at_ = dry_.insert(dry_.end(), &s);
@@ -307,8 +309,8 @@ void GatheredParams::begin(Source& s, uint64_t use) {
     s.meeting_->begin(Together::use, number + static_cast<int64_t>(s.use().dtype), 0);
     send(s);
   } catch (const std::exception& e) {
-    comm_->break_off("rank " + std::to_string(comm_->rank()) +
-                     " could not take part in the use of a parameter: " + e.what());
+    comm_->break_off("rank %d could not take part in the use of a parameter: %s", comm_->rank(),
+                     e.what());
     drop(s);
     throw;
   }

@@ -83,8 +83,8 @@ class GatheredParams {
   Ref<Comm> comm_;
   uint32_t refs_ = 1;
   const size_t most_;
-  size_t largest_ = 0;
-  std::vector<Source*> params_;  // nullptr for one that has ended
+  size_t largest_ = 0, largest_dry_ = 0;  // bytes of a source, and of one that a dry run has made
+  std::vector<Source*> params_;           // nullptr for one that has ended
   // The sources with elements, the least recently used first, and their bytes. Dry runs have a list
   // of their own, whose memory has no elements.
   List present_, dry_;

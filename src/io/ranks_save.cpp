@@ -74,13 +74,8 @@ void RanksSave::begin() {
 // Sends the next value, from its owner to the ranks that write a file, and returns it there. The
 // others must not wait for a rank that fails.
 Tensor RanksSave::send_next() {
-  try {
-    return send(items_[next_++ % items_.size()]);
-  } catch (const std::exception& e) {
-    comm_.break_off("rank " + std::to_string(comm_.rank()) +
-                    " failed in mpt_training_save: " + e.what());
-    throw;
-  }
+  return comm_.together("take part in mpt_training_save",
+                        [&] { return send(items_[next_++ % items_.size()]); });
 }
 
 Tensor RanksSave::send(const Item& item) {

@@ -261,10 +261,8 @@ void save_training(Sink* to, const Training& t) {
   try {
     save_training(to, t, &ranks);
   } catch (const std::exception& e) {
-    if (!ranks.is_finished()) {  // the others must not wait
-      owners->break_off("rank " + std::to_string(owners->rank()) +
-                        " failed in mpt_training_save: " + e.what());
-    }
+    if (!ranks.is_finished())  // the others must not wait
+      owners->break_off("rank %d failed in mpt_training_save: %s", owners->rank(), e.what());
     throw;
   }
 }

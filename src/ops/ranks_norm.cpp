@@ -31,7 +31,7 @@ Tensor from_list(Context& ctx, std::span<const double> list, DType dtype) {
 // Returns the numbers of all ranks, in the order of the ranks.
 std::vector<double> of_all(Comm& comm, const std::vector<double>& own, int64_t channels) {
   const int32_t other = Meeting(comm).meet(Together::batch_norm, channels, own.size());
-  if (other >= 0) comm.give_up("rank " + std::to_string(other) + " normalises other channels");
+  if (other >= 0) comm.give_up("rank %d normalises other channels", other);
   return gathered(comm, std::span<const double>(own));
 }
 

@@ -86,13 +86,15 @@ void agree(Comm& comm, const std::vector<std::string>& lines) {
   if (other < 0) return;
   // Every rank sees this rank's difference, and shows the same lines.
   std::string texts[2] = {mine, mine};
-  for (const int32_t r : {0, other}) {
-    std::string& text = texts[r != 0];
-    uint64_t size = text.size();
-    broadcast(comm, &size, sizeof size, r);
-    text.resize(size);
-    broadcast(comm, text.data(), size, r);
-  }
+  comm.together("compare what the ranks do", [&] {
+    for (const int32_t r : {0, other}) {
+      std::string& text = texts[r != 0];
+      uint64_t size = text.size();
+      broadcast(comm, &size, sizeof size, r);
+      text.resize(size);
+      broadcast(comm, text.data(), size, r);
+    }
+  });
   size_t i = 0;
   while (line_of(texts[0], i) == line_of(texts[1], i)) ++i;
   fail(MPT_ERROR_COMM, "rank %d differs from rank 0: it has %s, and rank 0 has %s", other,
@@ -101,13 +103,9 @@ void agree(Comm& comm, const std::vector<std::string>& lines) {
 
 void take_from_first(Comm& comm, const std::vector<Shared>& tensors) {
   if (Meeting(comm).meet(Together::start, 1, hash_of(hashes_of(tensors))) < 0) return;
-  try {
+  comm.together("take the values of rank 0", [&] {
     for (const Shared& s : tensors) take_from_first(comm, s.tensor);
-  } catch (const std::exception& e) {
-    comm.break_off("rank " + std::to_string(comm.rank()) +
-                   " could not take the values of rank 0: " + e.what());
-    throw;
-  }
+  });
 }
 
 void need_equal(Comm& comm, const std::vector<Shared>& tensors, int64_t step) {

@@ -288,9 +288,8 @@ void GradReducer::finish(bool drops) {
     finish_all(drops);
     state_ = State::done;
   } catch (const std::exception& e) {
-    comm_->break_off("rank " + std::to_string(comm_->rank()) +
-                     " could not add up the gradients of step " + std::to_string(step_) + ": " +
-                     e.what());
+    comm_->break_off("rank %d could not add up the gradients of step %lld: %s", comm_->rank(),
+                     lld(step_), e.what());
     throw;
   }
 }
@@ -301,10 +300,11 @@ void GradReducer::need_meeting() {
   const int32_t rank = meeting_->wait();
   have_met_ = true;
   if (rank < 0) return;
-  comm_->give_up("rank " + std::to_string(rank) +
-                 " does not take the same step as rank 0, number " + std::to_string(step_) +
-                 ": it is at another stepper or loss, its parameters differ in number, size or "
-                 "dtype or are frozen there alone, or an optimizer has other options");
+  comm_->give_up(
+      "rank %d does not take the same step as rank 0, number %lld: it is at another stepper or "
+      "loss, its parameters differ in number, size or dtype or are frozen there alone, or an "
+      "optimizer, a schedule, a loss scaler or the seed has other options there",
+      rank, lld(step_));
 }
 
 void GradReducer::finish_all(bool drops) {
@@ -353,9 +353,11 @@ void GradReducer::tell_given(bool drops) {
     Head theirs;
     std::memcpy(&theirs, given_.data() + r * width, sizeof theirs);
     if (theirs.drops != head.drops) {
-      const std::string one = "rank " + std::to_string(r), other = "rank " + std::to_string(own);
-      comm_->give_up((drops ? other : one) + " drops step " + std::to_string(step_) + ", which " +
-                     (drops ? one : other) + " takes: mpt_stepper_drop is a call that all make");
+      const size_t dropping = drops ? own : r;
+      comm_->give_up(
+          "rank %zu drops step %lld, which rank %zu takes: mpt_stepper_drop is a call that all "
+          "make",
+          dropping, lld(step_), own + r - dropping);
     }
     const int32_t bad = theirs.bad_rank;
     if (bad >= 0 && (bad_rank_ < 0 || bad < bad_rank_)) bad_rank_ = bad;

@@ -3,6 +3,7 @@
 #include "train/scaler.h"
 
 #include <algorithm>
+#include <bit>
 #include <cfloat>
 #include <cmath>
 
@@ -111,6 +112,7 @@ void Scaler::write(const ScalerState& s) noexcept {
   d[kHysteresis] = static_cast<double>(s.hysteresis_left);
   d[kUpdates] = static_cast<double>(s.updates);
   d[kSkipped] = static_cast<double>(s.skipped);
+  writes_.add(d, sizeof d);
   asked_.forget();
   known_ = s;
   known_->scale = d[kScale];
@@ -167,6 +169,11 @@ void Scaler::check_restore(const ScalerOptions& options, const ScalerState& s) c
 
 void Scaler::restore(const ScalerOptions& o, const ScalerState& s) noexcept {
   options_ = o;
+  for (const double v : {o.growth_factor, o.backoff_factor, o.min_scale, o.max_scale})
+    writes_.add(std::bit_cast<uint64_t>(v));
+  for (const int64_t v :
+       {int64_t{o.enabled}, int64_t{o.is_static}, o.growth_interval, int64_t{o.hysteresis}})
+    writes_.add(static_cast<uint64_t>(v));
   write(s);
 }
 

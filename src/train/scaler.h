@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "backends/cache.h"
+#include "comm/comm.h"
 #include "core/context.h"
 #include "core/ref.h"
 #include "core/tensor.h"
@@ -69,6 +70,11 @@ class Scaler {
   void restore(const ScalerOptions& o, const ScalerState& s) noexcept;
   bool has_pending_gradients() const;  // true if gradients of the present scale are pending
 
+  // Returns a hash of what the program has written to the scale and the options since
+  // forget_writes(). Ranks whose hashes and first states are equal have equal scales.
+  uint64_t writes() const { return writes_.value(); }
+  void forget_writes() { writes_ = {}; }
+
   // For steppers. A stepper locks the scale from its first backward to its step: nothing else may
   // change a scale by which gradients have been multiplied.
   const Tensor& device_state() const { return state_; }  // f64 [kScalerWidth], see ScalerSlot
@@ -106,9 +112,10 @@ class Scaler {
   Context& ctx_;
   uint32_t refs_ = 1;
   ScalerOptions options_;
-  Tensor state_;                      // f64 [kScalerWidth]
-  Tensor found_;                      // a view of its element kFound
-  ReadyLaunch update_;                // updates state_
+  Tensor state_;        // f64 [kScalerWidth]
+  Tensor found_;        // a view of its element kFound
+  ReadyLaunch update_;  // updates state_
+  SameHash writes_;
   std::optional<ScalerState> known_;  // state_; empty until the answer of the latest update
   mutable Then<Scaler, &Scaler::take_state> asked_;
   std::vector<std::unique_ptr<Record>> records_;

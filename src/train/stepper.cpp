@@ -59,8 +59,7 @@ Stepper::~Stepper() {
   try {
     wait_for_answers();
     if (reducer_ && reducer_->has_begun() && !reducer_->is_done()) {
-      comm_->break_off("rank " + std::to_string(comm_->rank()) +
-                       " has released its stepper within a step");
+      comm_->break_off("rank %d has released its stepper within a step", comm_->rank());
     }
     if (open_ && scales()) drop_grads();  // only this stepper knows the scale of the gradients
     else close();
@@ -259,8 +258,7 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
     else mpt::backward({&loss, 1}, {&with, 1}, options);
   } catch (const Error& e) {
     if (reducer_ && reducer_->has_begun()) {
-      comm_->break_off("rank " + std::to_string(comm_->rank()) +
-                       " failed in a backward: " + e.what());
+      comm_->break_off("rank %d failed in a backward: %s", comm_->rank(), e.what());
       drop_grads();
       throw;
     }
@@ -273,9 +271,7 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
     throw;
   } catch (...) {
     const bool has_left = reducer_ && reducer_->has_begun();
-    if (has_left) {
-      comm_->break_off("rank " + std::to_string(comm_->rank()) + " had no memory in a backward");
-    }
+    if (has_left) comm_->break_off("rank %d had no memory in a backward", comm_->rank());
     if (has_left || options.accumulate_immediately) drop_grads();
     else undo_open();
     throw;
@@ -404,8 +400,8 @@ void Stepper::drop() {
   if (open_ && scales()) need_no_recording(*ctx_.home, "mpt_stepper_drop with a loss scaler");
   if (reducer_ && !comm_->has_failed() && !ctx_.dry_run && !optimizers_.empty()) {
     if (reducer_->is_done() && !is_refused_) {
-      comm_->break_off("rank " + std::to_string(comm_->rank()) + " drops step " +
-                       std::to_string(steps_ + 1) + " behind its sums, which the others may take");
+      comm_->break_off("rank %d drops step %lld behind its sums, which the others may take",
+                       comm_->rank(), lld(steps_ + 1));
     } else {
       start_ranks();
       if (!reducer_->has_begun()) prepare_reduction(addends(open_));

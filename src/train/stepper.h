@@ -108,6 +108,7 @@ class Stepper {
   std::vector<bool> slots_with_gradient() const;
   void share_updates(const std::vector<bool>& updated);
   int32_t addends(int64_t backwards) const;
+  uint64_t hash_of_settings();
   void prepare_reduction(int32_t addends, int32_t loss = 0);
   void drop_grads();
   void reduce();

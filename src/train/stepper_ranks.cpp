@@ -54,6 +54,18 @@ void add_scaler(std::vector<std::string>& lines, int32_t loss, const Scaler& s) 
   add_field(lines, of, "hysteresis_left", static_cast<double>(state.hysteresis_left));
 }
 
+void add_precision(std::vector<std::string>& lines, const std::string& of, const Precision& p) {
+  const auto add = [&](const char* field, DType d) {
+    add_line(lines, "%s%s = %s", of.c_str(), field, d == DType::none ? "none" : name_of(d));
+  };
+  add("param", p.param);
+  add("compute", p.compute);
+  add("grad", p.grad);
+  add("output", p.output);
+  add_field(lines, of, "profile", p.profile);
+  add_field(lines, of, "cost_rule", p.cost_rule);
+}
+
 }  // namespace
 
 void Stepper::join(const Ref<Comm>& comm) {
@@ -107,6 +119,7 @@ void Stepper::describe(size_t optimizer, std::vector<std::string>& lines) {
       add_field(lines, of, "set at factor", given->factor);
     }
   }
+  add_precision(lines, name + " with parameters of a precision with ", o.params().precision());
   const Schedule& s = o.schedule();
   const std::string of = name + " with a schedule of ";
   add_field(lines, of, "kind", static_cast<double>(s.kind));
@@ -237,21 +250,37 @@ void Stepper::start_ranks() {
   add_states(values);
   need_equal(*comm_, values, steps_ + 1);
   if (is_sharded()) give_owners(comm_, optimizers_, gathered_.get(), options_.gather_from);
+  for (int32_t i = 0; scales() && i < losses(); ++i) scaler(i)->forget_writes();
   started_with_ = slots;
+}
+
+// Returns a hash of what the program may change between two steps, and has to change on all ranks.
+uint64_t Stepper::hash_of_settings() {
+  SameHash same;
+  same.add(ctx_.generator.seed);
+  for (int32_t i = 0; scales() && i < losses(); ++i) same.add(scaler(i)->writes());
+  const auto add = [&same](double v) { same.add(std::bit_cast<uint64_t>(v)); };
+  for (const Ref<Optimizer>& o : optimizers_) {
+    for (const Optimizer::Group& g : o->groups()) {
+#define MPT_FIELD(type, field, initial, low, high) add(static_cast<double>(g.hyper.field));
+      MPT_HYPER_FIELDS(MPT_FIELD)
+#undef MPT_FIELD
+    }
+    const Schedule& s = o->schedule();
+    add(static_cast<double>(s.kind));
+    add(static_cast<double>(o->schedule_start()));
+#define MPT_FIELD(type, field, initial, low, high, kinds) add(static_cast<double>(s.field));
+    MPT_SCHEDULE_FIELDS(MPT_FIELD)
+#undef MPT_FIELD
+  }
+  return same.value();
 }
 
 void Stepper::prepare_reduction(int32_t addends, int32_t loss) {
   SameHash same;
   same.add(static_cast<uint64_t>(number_));
   same.add(static_cast<uint64_t>(loss));
-  for (const Ref<Optimizer>& o : optimizers_) {
-    for (const Optimizer::Group& g : o->groups()) {
-#define MPT_FIELD(type, field, initial, low, high) \
-  same.add(std::bit_cast<uint64_t>(static_cast<double>(g.hyper.field)));
-      MPT_HYPER_FIELDS(MPT_FIELD)
-#undef MPT_FIELD
-    }
-  }
+  same.add(hash_of_settings());
   const auto stream = static_cast<uint64_t>(number_) << 32 | static_cast<uint64_t>(loss);
   reducer_->prepare(optimizers_, addends, steps_ + 1, same.value(), stream);
 }
@@ -270,14 +299,8 @@ std::vector<bool> Stepper::slots_with_gradient() const {
 
 // Sends the parameters that this rank has updated to the others, and takes theirs.
 void Stepper::share_updates(const std::vector<bool>& updated) {
-  try {
-    share_params(*comm_, optimizers_, updated, options_.bucket_bytes);
-  } catch (const std::exception& e) {
-    comm_->break_off("rank " + std::to_string(comm_->rank()) +
-                     " could not exchange the parameters of step " + std::to_string(steps_ + 1) +
-                     ": " + e.what());
-    throw;
-  }
+  comm_->together("exchange the parameters of a step",
+                  [&] { share_params(*comm_, optimizers_, updated, options_.bucket_bytes); });
 }
 
 // Makes the gradients of this rank those of all.

@@ -70,8 +70,8 @@ std::vector<bool> Stepper::prepare(UpdateStep& step, Step& s) {
     s.ask(step, steps_ + 1, scaler_states());
   } catch (const std::exception& e) {  // the others do not repeat their exchanges
     if (exchanges) {
-      comm_->break_off("rank " + std::to_string(comm_->rank()) + " could not prepare step " +
-                       std::to_string(steps_ + 1) + ": " + e.what());
+      comm_->break_off("rank %d could not prepare step %lld: %s", comm_->rank(), lld(steps_ + 1),
+                       e.what());
     }
     throw;
   }

@@ -258,6 +258,12 @@ TEST(Ranks, DifferencesAreNamedBeforeTheFirstStep) {
       {"the seed 9, and rank 0 has the seed 1", [](Net& n, Options&) { n.ctx.seed(9); }},
       {"a loss scaler, and rank 0 has no loss scaler",
        [](Net& n, Options& o) { o.scaler = mpt::Scaler(n.ctx); }},
+      {"with parameters of a precision with compute = bf16",
+       [](Net& n, Options&) {
+         mpt::Precision p("32-true");
+         p.compute = MPT_BF16;
+         n.params.set_precision(p);
+       }},
       {"a schedule of kind = 3",
        [](Net& n, Options&) {
          auto s = mpt::defaults<mpt_schedule_desc>();
@@ -291,23 +297,29 @@ TEST(Ranks, DifferencesAreNamedBeforeTheFirstStep) {
 }
 
 TEST(Ranks, ADriftIsNamed) {
-  expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
-    const mpt::Context ctx = rank_context();
-    mpt::Stepper::Options how = with(mpt::Comm(ctx, e));
-    how.compare_every = 2;
-    Net net(ctx, how);
-    for (int step = 0; step < 5; ++step) {
-      if (step == 3 && e.rank == 1) {
-        mpt::Tensor b = net.params["down.bias"];
-        b.write(Floats{1, 2, 3});
+  for (const bool negates : {false, true}) {
+    expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+      const mpt::Context ctx = rank_context();
+      mpt::Stepper::Options how = with(mpt::Comm(ctx, e));
+      how.compare_every = 2;
+      Net net(ctx, how);
+      for (int step = 0; step < 5; ++step) {
+        if (step == 3 && e.rank == 1) {
+          mpt::Tensor w = net.params["up.weight"];
+          Floats values = w.read<float>();
+          if (!negates) values[0] += 1;
+          for (const size_t i : {1, 3})  // the highest bits of the first two words of 64 bits
+            if (negates) values[i] = -values[i];
+          w.write(values);
+        }
+        net.stepper.backward(net.loss(net.batch(e.rank, step)));
+        const mpt_status s = mpt_stepper_step(net.stepper.get());
+        EXPECT_EQ(s, step == 4 ? MPT_ERROR_COMM : MPT_OK);
       }
-      net.stepper.backward(net.loss(net.batch(e.rank, step)));
-      const mpt_status s = mpt_stepper_step(net.stepper.get());
-      EXPECT_EQ(s, step == 4 ? MPT_ERROR_COMM : MPT_OK);
-    }
-    EXPECT_TRUE(has(mpt_last_error(), "the values of 'down.bias' on rank 1 differ"));
-    net.stepper.drop();
-  }));
+      EXPECT_TRUE(has(mpt_last_error(), "the values of 'up.weight' on rank 1 differ"));
+      net.stepper.drop();
+    }));
+  }
 }
 
 TEST(Ranks, AFailedBackwardEndsTheCommunicatorWithItsReason) {
@@ -343,18 +355,35 @@ TEST(Ranks, AFailedBackwardEndsTheCommunicatorWithItsReason) {
 
 // A rank that drops a step while another takes it, at two steppers, or with another option.
 TEST(Ranks, OtherStepsAreRefusedBeforeTheUpdate) {
-  for (const char* text :
-       {"rank 1 drops step 2, which rank 0 takes", "another stepper", "other options"}) {
-    const std::string wanted = text;
+  const auto set_schedule = [](Net& n) {
+    auto s = mpt::defaults<mpt_schedule_desc>();
+    s.kind = MPT_SCHEDULE_COSINE;
+    s.total_steps = 10;
+    n.optimizer.set_schedule(s);
+  };
+  struct Case {
+    const char* text;
+    std::function<void(Net&)> change;
+  };
+  const Case cases[] = {
+      {"rank 1 drops step 2, which rank 0 takes", [](Net&) {}},
+      {"another stepper", [](Net&) {}},
+      {"other options", [](Net& n) { n.optimizer.set_lr(0.5); }},
+      {"other options", [](Net& n) { n.ctx.seed(9); }},
+      {"other options", set_schedule},
+      {"other options", [](Net& n) { n.stepper.scaler().set_scale(8); }},
+  };
+  for (const Case& c : cases) {
+    const std::string wanted = c.text;
     std::vector<std::string> texts(2);
     expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
       const mpt::Context ctx = rank_context();
       const mpt::Comm comm(ctx, e);
-      Net a(ctx, with(comm)), b(ctx, with(comm));
+      Net a(ctx, with(comm), "16-mixed"), b(ctx, with(comm), "16-mixed");
       for (Net* n : {&a, &b}) n->step(e.rank, 0);
       const bool is_other = e.rank == 1;
       Net& net = is_other && wanted == "another stepper" ? b : a;
-      if (is_other && wanted == "other options") net.optimizer.set_lr(0.5);
+      if (is_other) c.change(net);
       const Floats before = net.values();
       mpt_status s = MPT_OK;
       if (is_other && wanted.find("drops") != std::string::npos) {
