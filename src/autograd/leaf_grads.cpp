@@ -11,8 +11,8 @@
 namespace mpt {
 namespace {
 
-// True if the error of n roundings could exceed one hundredth of a sum: above 2 in bf16, above 16
-// in f16.
+// True if the error of n roundings could exceed one hundredth of a sum that is kept: above 2 in
+// bf16, above 16 in f16.
 bool sum_needs_f32(DType sum, int32_t n) {
   return is_half(sum) && n > (sum == DType::bf16 ? 2 : 16);
 }
@@ -72,13 +72,14 @@ DType kept_grad_dtype(const Tensor& leaf, int32_t addends) {
   return sum_needs_f32(kept, addends) ? DType::f32 : kept;
 }
 
-// Several gradients are summed in the dtype that the leaf keeps, if that is wider. Many are summed
-// in f32 at least and rounded once: the weight of a recurrent net receives one per step.
+// Several gradients are summed in the dtype that the leaf keeps, if that is wider. More than two
+// are summed in f32 at least and rounded once: the weight of a recurrent net receives one per step,
+// and part of a sum may overflow where the sum does not.
 void LeafGrads::widen(Tensor& sum, const Tensor& leaf, int32_t parts) const {
   if (!sum || !is_half(sum.dtype())) return;
   const DType kept = kept_dtype(leaf);
   if (!is_half(kept)) sum = cast_leaf_grad(leaf, sum, kept);
-  else if (sum_needs_f32(kept, parts)) sum = cast_leaf_grad(leaf, sum, DType::f32);
+  else if (parts > 2) sum = cast_leaf_grad(leaf, sum, DType::f32);
 }
 
 void LeafGrads::finish(LeafState& state) {

@@ -151,7 +151,8 @@ void update(Tensor& to, const Tensor& from, BinaryOp kernel, Op op, bool recorde
 
 // Converts the gradient of a written value to the value's dtype and shape.
 Tensor back_to(const Tensor& g, DType dtype, const Dims& shape) {
-  return sum_to(cast(g, dtype), shape);
+  if (g.shape() == shape) return cast(g, dtype);
+  return cast(sum_to(exact(g), shape), dtype);  // 16 bits round the sum and not each addend
 }
 
 }  // namespace

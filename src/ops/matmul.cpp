@@ -1,5 +1,6 @@
 // Matrix products: matmul with batch broadcasting, bmm, addmm, and linear with bias and activation.
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <cmath>
 
 #include "autocast/cast_cache.h"
@@ -15,14 +16,19 @@ Tensor gemm_to(Tensor c, const Tensor& a, const Tensor& b) {
   return c;
 }
 
+// Returns the dims of a product before the last two.
+Dims batch_of(const Tensor& a, const Tensor& b) {
+  const Dims ab(std::span(a.shape().begin(), static_cast<size_t>(a.rank() - 2)));
+  const Dims bb(std::span(b.shape().begin(), static_cast<size_t>(b.rank() - 2)));
+  return broadcast(ab, bb);
+}
+
 // Computes [.., M, K] x [.., K, N]. The dims before the last two broadcast.
 Tensor gemm(const Tensor& a, const Tensor& b, DType dtype) {
   const int64_t m = a.size(-2), k = a.size(-1), n = b.size(-1);
   if (a.rank() == 2 && b.rank() == 2) return gemm_to(Tensor::empty(a.ctx(), dtype, {m, n}), a, b);
-  const Dims ab(std::span(a.shape().begin(), static_cast<size_t>(a.rank() - 2)));
-  const Dims bb(std::span(b.shape().begin(), static_cast<size_t>(b.rank() - 2)));
-  const Dims batch = broadcast(ab, bb);
-  const auto batch_of = [&](int64_t rows, int64_t columns) {
+  const Dims batch = batch_of(a, b);
+  const auto matrices = [&](int64_t rows, int64_t columns) {
     Dims shape = batch;
     shape.push(rows);
     shape.push(columns);
@@ -32,8 +38,8 @@ Tensor gemm(const Tensor& a, const Tensor& b, DType dtype) {
     if (t.shape() == to) return t;
     return t.view(to, broadcast_strides(t.shape(), t.stride(), to), t->offset);
   };
-  return gemm_to(Tensor::empty(a.ctx(), dtype, batch_of(m, n)), spread(a, batch_of(m, k)),
-                 spread(b, batch_of(k, n)));
+  return gemm_to(Tensor::empty(a.ctx(), dtype, matrices(m, n)), spread(a, matrices(m, k)),
+                 spread(b, matrices(k, n)));
 }
 
 void need_one_dtype(const Call& call, const Tensor& a, const Tensor& b) {
@@ -43,6 +49,24 @@ void need_one_dtype(const Call& call, const Tensor& a, const Tensor& b) {
   }
 }
 
+// Returns the product of matrices, that of 16 bits in f32.
+Tensor wide_product(const Tensor& a, const Tensor& b) {
+  if (!is_half(a.dtype()) || wants_grad({&a, &b})) return matmul(exact(a), exact(b));
+  return gemm(a, b, DType::f32);
+}
+
+// Returns the product of matrices, added up over the batch dims that a shape does not have. 16 bits
+// round the sum and not each addend.
+Tensor summed(const Tensor& a, const Tensor& b, const Dims& shape) {
+  const Dims batch = batch_of(a, b);
+  if (batch.size() + 2 == shape.size() && std::equal(batch.begin(), batch.end(), shape.begin()))
+    return matmul(a, b);
+  return cast(sum_to(wide_product(a, b), shape), a.dtype());
+}
+
+// Returns a matrix of the rows of all matrices of a batch.
+Tensor rows_of(const Tensor& t) { return flatten(t, 0, -2); }
+
 // Computes the product of matrices whose shapes agree, recorded.
 Tensor product(Op op, Tensor a, Tensor b) {
   Tensor c = gemm(a, b, a.dtype());
@@ -50,8 +74,12 @@ Tensor product(Op op, Tensor a, Tensor b) {
     record(op, c, {&a, &b},
            [a = save_for(b, a), b = save_for(a, b), sa = a.shape(), sb = b.shape()](Vjp& v) {
              const Tensor& g = v.grad();
-             if (v.wants(0)) v.set(0, sum_to(matmul(g, transpose(b.get(v), -1, -2)), sa));
-             if (v.wants(1)) v.set(1, sum_to(matmul(transpose(a.get(v), -1, -2), g), sb));
+             if (v.wants(0)) v.set(0, summed(g, transpose(b.get(v), -1, -2), sa));
+             if (!v.wants(1)) return;
+             // One matrix for the whole batch has one product as its gradient.
+             const bool is_shared = sb.size() == 2 && sa.size() > 2;
+             const Tensor x = is_shared ? rows_of(a.get(v)) : a.get(v);
+             v.set(1, summed(transpose(x, -1, -2), is_shared ? rows_of(g) : g, sb));
            });
   }
   return c;
@@ -135,13 +163,18 @@ Tensor addmm(Tensor input, Tensor a, Tensor b, double beta, double alpha) {
     record(Op::addmm, c, {&input, &a, &b},
            [a = save_for(b, a), b = save_for(a, b), from = input.shape(), beta, alpha](Vjp& v) {
              const Tensor& g = v.grad();
-             const auto times = [](Tensor t, double by) { return by == 1 ? t : mul_scalar(t, by); };
+             const auto product = [alpha](const Tensor& x, const Tensor& y) {
+               if (alpha == 1) return matmul(x, y);
+               return cast(mul_scalar(wide_product(x, y), alpha), x.dtype());
+             };
              if (v.wants(0)) {
-               v.set(0,
-                     beta == 0 ? full(g.ctx(), g.dtype(), from, 0) : times(sum_to(g, from), beta));
+               const Tensor sum = beta == 1 ? sum_to(g, from) : sum_to(exact(g), from);
+               v.set(0, beta == 0   ? full(g.ctx(), g.dtype(), from, 0)
+                        : beta == 1 ? sum
+                                    : cast(mul_scalar(sum, beta), g.dtype()));
              }
-             if (v.wants(1)) v.set(1, times(matmul(g, transpose(b.get(v), 0, 1)), alpha));
-             if (v.wants(2)) v.set(2, times(matmul(transpose(a.get(v), 0, 1), g), alpha));
+             if (v.wants(1)) v.set(1, product(g, transpose(b.get(v), 0, 1)));
+             if (v.wants(2)) v.set(2, product(transpose(a.get(v), 0, 1), g));
            });
   }
   return c;

@@ -77,6 +77,16 @@ Tensor binary(Op op, BinaryOp kernel, Tensor a, Tensor b, G grads) {
   return out;
 }
 
+// Returns op(g, x), of one dtype, added up to a shape. 16 bits round the sum and not each addend.
+Tensor summed(Tensor (*op)(Tensor, Tensor), BinaryOp kernel, const Tensor& g, const Tensor& x,
+              const Dims& shape) {
+  if (g.shape() == shape || !is_half(g.dtype())) return sum_to(op(g, x), shape);
+  const Tensor addends = wants_grad({&g, &x}) || x.dtype() != g.dtype()
+                             ? op(exact(g), exact(x))
+                             : binary_to(kernel, g, x, DType::f32, 0);
+  return cast(sum_to(addends, shape), g.dtype());
+}
+
 Tensor compare(Op op, BinaryOp kernel, Tensor a, Tensor b) {
   need_same_context({&a, &b});
   Call call(op, {&a, &b});
@@ -120,8 +130,8 @@ Tensor mul(Tensor a, Tensor b) {
   return binary(Op::mul, BinaryOp::mul, a, b, [](Tensor& out, const Tensor& a, const Tensor& b) {
     record(Op::mul, out, {&a, &b},
            [a = save_for(b, a), b = save_for(a, b), sa = a.shape(), sb = b.shape()](Vjp& v) {
-             if (v.wants(0)) v.set(0, sum_to(mul(v.grad(), b.get(v)), sa));
-             if (v.wants(1)) v.set(1, sum_to(mul(v.grad(), a.get(v)), sb));
+             if (v.wants(0)) v.set(0, summed(mul, BinaryOp::mul, v.grad(), b.get(v), sa));
+             if (v.wants(1)) v.set(1, summed(mul, BinaryOp::mul, v.grad(), a.get(v), sb));
            });
   });
 }
@@ -134,7 +144,7 @@ Tensor div(Tensor a, Tensor b) {
   return binary(Op::div, BinaryOp::div, a, b, [](Tensor& out, const Tensor& a, const Tensor& b) {
     record(Op::div, out, {&a, &b}, [a = save_for(b, a), b = save(b), from = a.shape()](Vjp& v) {
       const Tensor& y = b.get(v);
-      if (v.wants(0)) v.set(0, sum_to(div(v.grad(), y), from));
+      if (v.wants(0)) v.set(0, summed(div, BinaryOp::div, v.grad(), y, from));
       if (!v.wants(1)) return;
       // In this order nothing overflows or underflows before the result does.
       const Tensor over = exact(y), d = div(mul(exact(v.grad()), div(exact(a.get(v)), over)), over);
@@ -201,8 +211,9 @@ Tensor remainder(Tensor a, Tensor b) {  // a - b (a // b)
                          [a = save_for(b, a), b = save_for(b, b), from = a.shape()](Vjp& v) {
                            if (v.wants(0)) v.set(0, sum_to(v.grad(), from));
                            if (!v.wants(1)) return;
-                           const Tensor &x = a.get(v), &y = b.get(v);
-                           v.set(1, sum_to(neg(mul(v.grad(), floor_divide(x, y))), y.shape()));
+                           const Tensor x = exact(a.get(v)), y = exact(b.get(v));
+                           const Tensor d = neg(mul(exact(v.grad()), floor_divide(x, y)));
+                           v.set(1, cast(sum_to(d, y.shape()), b.get(v).dtype()));
                          });
                 });
 }
@@ -302,8 +313,14 @@ Tensor lerp_scalar(Tensor a, Tensor b, double weight) {
   Tensor out = ternary_to(TernaryOp::lerp, a, b, full(a.ctx(), wide, {}, weight), a.dtype());
   if (wants_grad({&a, &b})) {
     record(Op::lerp_scalar, out, {&a, &b}, [sa = a.shape(), sb = b.shape(), weight](Vjp& v) {
-      if (v.wants(0)) v.set(0, sum_to(mul_scalar(v.grad(), 1 - weight), sa));
-      if (v.wants(1)) v.set(1, sum_to(mul_scalar(v.grad(), weight), sb));
+      const auto give = [&](int i, double times, const Dims& shape) {
+        const Tensor& g = v.grad();
+        const bool is_sum = g.shape() != shape;
+        const Tensor d = mul_scalar(is_sum ? exact(g) : g, times);
+        v.set(i, cast(sum_to(d, shape), g.dtype()));
+      };
+      if (v.wants(0)) give(0, 1 - weight, sa);
+      if (v.wants(1)) give(1, weight, sb);
     });
   }
   return out;

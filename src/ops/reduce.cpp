@@ -142,11 +142,15 @@ Tensor spread(Op op, Tensor x, const Dims& dims, int64_t correction, KeepDims ke
     const auto n = static_cast<double>(count ? std::max<int64_t>(count - correction, 0) : 1);
     record(op, y, {&x},
            [op, x = save(x), y = op == Op::std ? save_result(y) : SavedResult(), mask, n,
-            keep = kept(x.shape(), mask)](Vjp& v) {
+            correction, keep = kept(x.shape(), mask)](Vjp& v) {
              const Tensor in = exact(x.get(v));
              Tensor g = exact(reshape(v.grad(), keep));
              if (op == Op::std) {  // d var / (2 std), with 0 where std is 0
-               g = safe_div(mul_scalar(g, 0.5), exact(reshape(y.get(v), keep)));
+               // The result in 16 bits may be infinite, or 0.
+               const bool is_rounded = is_half(x.get(v).dtype());
+               const Tensor root = is_rounded ? std(in, dims_of(mask), correction, KeepDims::yes)
+                                              : reshape(y.get(v), keep);
+               g = safe_div(mul_scalar(g, 0.5), root);
              }
              const Tensor from_mean = sub(in, mean(in, dims_of(mask), KeepDims::yes));
              v.set(0, cast(mul(mul_scalar(g, 2 / n), from_mean), x.get(v).dtype()));

@@ -10,6 +10,7 @@
 #include "../tier.h"
 #include "autocast/classes.h"
 #include "autograd/engine.h"
+#include "core/tensor_meta.h"
 #include "harness.h"
 
 namespace mpt::test {
@@ -131,6 +132,84 @@ TEST_F(Sums, AreWithinARoundingOfTheTrueOnes) {
       }
     }
   }
+}
+
+// A function of w [1] and x [n] in which w stands n times, and the gradient of w that one element
+// of the result's gives.
+struct Repeated {
+  const char* name;
+  std::function<Tensor(const Tensor& w, const Tensor& x)> run;
+  std::function<double(double w, double x, double g)> grad;
+};
+const Repeated kRepeated[] = {
+    {"mul", [](const Tensor& w, const Tensor& x) { return ops::mul(w, x); },
+     [](double, double x, double g) { return g * x; }},
+    {"mul/by itself", [](const Tensor& w, const Tensor& x) { return ops::mul(x, w); },
+     [](double, double x, double g) { return g * x; }},
+    {"div", [](const Tensor& w, const Tensor& x) { return ops::div(w, x); },
+     [](double, double x, double g) { return g / x; }},
+    {"div/by it", [](const Tensor& w, const Tensor& x) { return ops::div(x, w); },
+     [](double w, double x, double g) { return -g * x / w / w; }},
+    {"remainder", [](const Tensor& w, const Tensor& x) { return ops::remainder(x, w); },
+     [](double w, double x, double g) { return -g * std::floor(x / w); }},
+    {"lerp_scalar", [](const Tensor& w, const Tensor& x) { return ops::lerp_scalar(w, x, 0.999); },
+     [](double, double, double g) { return g * 0.001; }},
+    {"matmul/one matrix",
+     [](const Tensor& w, const Tensor& x) {
+       const Tensor rows = ops::reshape(x, {x.count(), 1, 1});
+       return ops::reshape(ops::matmul(rows, ops::reshape(w, {1, 1})), {x.count()});
+     },
+     [](double, double x, double g) { return g * x; }},
+    {"matmul/one of a batch",
+     [](const Tensor& w, const Tensor& x) {
+       const Tensor rows = ops::reshape(x, {x.count(), 1, 1});
+       return ops::reshape(ops::matmul(ops::reshape(w, {1, 1, 1}), rows), {x.count()});
+     },
+     [](double, double x, double g) { return g * x; }},
+};
+
+TEST_F(Sums, GradientsOfARepeatedOperandAreRoundedOnce) {
+  const int64_t n = test_device() ? 4097 : 60000;
+  for (const DType half : {DType::f16, DType::bf16}) {
+    for (const double size : {1e-4, 100.0}) {
+      const Array x{.shape = {n},
+                    .v = values(make(*ctx, {.shape = {n}, .v = drawn(n, size, true)}, half)).v};
+      const Array g{.shape = {n},
+                    .v = values(make(*ctx, {.shape = {n}, .v = drawn(n, 1e-4, true)}, half)).v};
+      for (const Repeated& f : kRepeated) {
+        Tensor w = make(*ctx, half, {1}, {0.75}), with = make(*ctx, x, half);
+        w->wants_grad = true;
+        const Tensor roots[] = {f.run(w, with)}, grads[] = {make(*ctx, g, half)}, inputs[] = {w};
+        const double got = values(gradients(roots, grads, inputs, {})[0]).v[0];
+        double want = 0;
+        for (size_t i = 0; i < x.v.size(); ++i) want += f.grad(0.75, x.v[i], g.v[i]);
+        const double unit = half == DType::bf16 ? 0x1p-8 : 0x1p-11;
+        EXPECT_NEAR(got, want, 0.51 * unit * 2 * std::fabs(want) + 0x1p-25 + 1e-5 * std::fabs(want))
+            << f.name << " of " << name_of(half) << ", " << size;
+      }
+    }
+  }
+}
+
+TEST_F(Sums, AGradientOfManyPartsMayOverflowOnTheWay) {
+  Tensor x = make(*ctx, DType::f16, {1}, {0});
+  x->wants_grad = true;
+  const Tensor grads[] = {make(*ctx, DType::f16, {6, 1}, {4e4, 4e4, -6e4, -6e4, 4e4, 4e4})};
+  const auto stacked = [&] { return ops::stack({x, x, x, x, x, x}, 0); };
+  const Tensor inputs[] = {x}, first[] = {stacked()}, second[] = {stacked()};
+  EXPECT_EQ(values(gradients(first, grads, inputs, {})[0]).v[0], 40000);
+  backward(second, grads, {});
+  EXPECT_EQ(values(x->meta->grad).v[0], 40000);
+}
+
+TEST_F(Sums, TheGradientOfAStdDoesNotReadItsRoundedResult) {
+  Tensor x = make(*ctx, DType::f16, {2}, {65504, -65504});
+  x->wants_grad = true;
+  const Tensor roots[] = {ops::std(x, {}, 1)}, grads[] = {ops::full(*ctx, DType::f16, {}, 1)},
+               inputs[] = {x};
+  const Array d = values(gradients(roots, grads, inputs, {})[0]);
+  EXPECT_NEAR(d.v[0], std::sqrt(0.5), 1e-3);
+  EXPECT_NEAR(d.v[1], -std::sqrt(0.5), 1e-3);
 }
 
 TEST_F(Sums, LossesAreF32) {
