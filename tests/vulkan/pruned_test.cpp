@@ -55,8 +55,7 @@ TEST(Pruned, DoesNotTakeWhatItDoesNotKnow) {
   EXPECT_FALSE(pruned(whole, e.name, {}).empty());
   EXPECT_TRUE(pruned(whole, "mpt_none", {}).empty());
   Words cut = whole;
-  cut.pop_back();
-  cut.back() = 9u << 16 | kLabel;  // longer than the rest
+  cut.push_back(9u << 16 | kLabel);  // an instruction of 9 words, which is cut off behind the first
   EXPECT_TRUE(pruned(cut, e.name, {}).empty());
   Words with_phi = whole;
   with_phi.insert(with_phi.end(), {3u << 16 | kPhi, 1, 2});
