@@ -237,11 +237,16 @@ static PyObject* nb_inplace_add(PyObject* a, PyObject* b) { return into(a, b, mp
 static PyObject* nb_inplace_multiply(PyObject* a, PyObject* b) { return into(a, b, mpt_mul_into); }
 
 /* a OP= b for an operation without an in-place form: computes the result and copies it into a. If b
- * requires a gradient, whose backward may need a's old value, the operation reads a clone of a. */
+ * requires a gradient, whose backward may need a's old value, the operation reads a clone of a.
+ * Otherwise that of a leaf with 16 bits, which may be a parameter, reads its exact value. */
 static PyObject* through(PyObject* a, PyObject* b, PyObject* (*op)(PyObject*, PyObject*)) {
-  mpt_tensor_info info = {0};
+  mpt_tensor_info info = {0}, own;
   if (is_tensor(b) && info_of(b, &info) < 0) return NULL;
-  PyObject* from = info.requires_grad ? unary(a, mpt_clone) : nb_positive(a);
+  if (info_of(a, &own) < 0) return NULL;
+  const int may_have_master = own.is_leaf && (own.dtype == MPT_F16 || own.dtype == MPT_BF16);
+  PyObject* from = info.requires_grad ? unary(a, mpt_clone)
+                   : may_have_master  ? unary(a, mpt_tensor_get_master)
+                                      : nb_positive(a);
   if (!from) return NULL;
   PyObject* r = op(from, b);
   Py_DECREF(from);

@@ -237,7 +237,8 @@ MPT_CALL mpt_status mpt_masked_fill(mpt_tensor x, mpt_tensor mask, double value,
  * out of range become the largest or smallest integer, and NaN becomes 0. An integer keeps its low
  * bits in a narrower integer dtype. */
 MPT_CALL mpt_status mpt_cast(mpt_tensor x, mpt_dtype dtype, mpt_tensor *out);
-/* Returns a copy of x in memory of its own. */
+/* Returns a copy of x in memory of its own. A copy of a parameter with a master (mpt_params.h) has
+ * a master, too, unless gradients are recorded: an average of weights can be kept in it. */
 MPT_CALL mpt_status mpt_clone(mpt_tensor x, mpt_tensor *out);
 /* Returns x in row-major order: x itself if it is contiguous, otherwise a copy. */
 MPT_CALL mpt_status mpt_contiguous(mpt_tensor x, mpt_tensor *out);
@@ -247,9 +248,9 @@ MPT_CALL mpt_status mpt_detach(mpt_tensor x, mpt_tensor *out);
 /* ---- writes in place ------------------------------------------------------------------------- */
 
 /* Writes in place: to = from. `to` keeps its dtype and shape; `from` broadcasts to it and is
- * converted. Autocast does not apply. A parameter with a master (mpt_params.h) is written as its
- * exact value, with 16 bits and a master, as by every write in place; so is a parameter that is
- * read as `from` or x. A write that is recorded leaves exactly the 16-bit value.
+ * converted. Autocast does not apply. A parameter with a master (mpt_params.h), or a view of one,
+ * is written as its exact value, with 16 bits and a master, as by every write in place; so is one
+ * that is read as `from` or x. A write that is recorded leaves exactly the 16-bit value.
  *
  * While gradients are recorded (mpt_grad_mode_push), a write to a recorded result, or of a value
  * that requires a gradient, is recorded: `to` becomes the result of the write, and gradients flow

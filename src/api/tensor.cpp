@@ -261,7 +261,7 @@ mpt_status mpt_tensor_read(mpt_tensor tensor, mpt_dtype dtype, void* data, int64
     need_count(t, count);
     if (count == 0) return;
     need(data, "data");
-    if (has_master(t) && size_of(d) > 2) t = master_read(t);  // a wide dtype gets the low bits too
+    if (size_of(d) > 2) t = exact_value(t);  // a wide dtype gets the low bits of a master too
     read_elements(t, d, data);
   });
 }
@@ -277,8 +277,8 @@ mpt_status mpt_tensor_write(mpt_tensor tensor, mpt_dtype dtype, const void* data
     const Tensor from = elements_of(t, d, data);
     GradModeGuard no_grad(t.ctx(), GradMode::disabled);  // writes by the host are not recorded
     if (has_master(t) || is_master_away(t)) return master_write(t, from);
-    if (count > 0) launch(Kernel::copy, {&t}, {&from});
-    ops::touch(t, Op::write);
+    if (count > 0) mpt::copy_into(t, from);
+    else ops::touch(t, Op::write);
   });
 }
 
@@ -287,8 +287,9 @@ mpt_status mpt_tensor_get_master(mpt_tensor tensor, mpt_tensor* out) {
     *need(out, "out") = {};
     Tensor t = in(tensor, "tensor");
     GradModeGuard no_grad(t.ctx(), GradMode::disabled);
-    const Tensor value = has_master(t) ? master_read(t) : t;
-    const DType dtype = master_dtype(t);  // that of a master which another rank has, too
+    const Tensor value = exact_value(t);
+    // The dtype is that of a master which another rank has, too.
+    const DType dtype = is_master_away(t) ? DType::f32 : value.dtype();
     *out = give(value.dtype() == dtype ? ops::clone(value) : ops::convert(value, dtype));
   });
 }
@@ -308,11 +309,10 @@ mpt_status mpt_tensor_set_master(mpt_tensor tensor, mpt_tensor value) {
     }
     ops::need_writable(t, Op::write);
     GradModeGuard no_grad(t.ctx(), GradMode::disabled);
-    if (has_master(v)) v = master_read(v);
-    else if (v->storage.get() == t->storage.get()) v = ops::clone(v);
+    v = exact_value(v);
+    if (v->storage.get() == t->storage.get()) v = ops::clone(v);
     if (has_master(t) || is_master_away(t)) return master_write(t, v);
-    launch(Kernel::copy, {&t}, {&v});
-    ops::touch(t, Op::write);
+    mpt::copy_into(t, v);
   });
 }
 

@@ -5,6 +5,7 @@
 #include "autograd/node.h"
 #include "backends/cache.h"
 #include "core/observer.h"
+#include "core/tensor_meta.h"
 
 namespace mpt::ops {
 
@@ -34,10 +35,30 @@ Tensor cast(Tensor x, DType dtype) {
   return y;
 }
 
+namespace {
+
+// Gives a copy of a parameter, or of all of its elements, a copy of its master.
+void clone_master(Tensor& y, const Tensor& x) {
+  const TensorImpl* const p = x->storage->param;
+  if (!p || p->dtype != x.dtype() || p->offset != x->offset || !(p->shape == x.shape()) ||
+      !(p->stride == x.stride()))
+    return;
+  const MasterState& of = p->meta->master;
+  if (!of.bits || of.has_owner || of.bits_version != p->storage->version) return;
+  MasterState& m = y->need_meta().master;
+  m.bits = convert(of.bits, of.bits.dtype(), Purpose::masters);
+  m.bits_version = y->storage->version;
+  m.kind = of.kind;
+  y->storage->param = y.get();
+}
+
+}  // namespace
+
 Tensor clone(Tensor x) {
   const ObservedOp observed(Op::clone, {&x});
   Tensor y = convert(x, x.dtype());
   if (wants_grad({&x})) record(Op::clone, y, {&x}, [](Vjp& v) { v.set(0, v.grad()); });
+  else clone_master(y, x);
   return y;
 }
 

@@ -167,6 +167,7 @@ void TensorImpl::break_cycle() {
 }
 
 void TensorImpl::destroy() {
+  if (storage && storage->param == this) storage->param = nullptr;
   if (meta) {
     if (meta->cast.copy) {
       if (auto* owner = ctx->find_part<CastOwner>()) owner->forget(*this);

@@ -23,6 +23,8 @@ struct TensorMeta;
 
 using DoneFn = void (*)(void* user);
 
+class TensorImpl;
+
 struct Storage {
   Context* ctx;
   Place* place;
@@ -36,6 +38,7 @@ struct Storage {
   bool read_only = false;   // imported memory that must not be written
   bool is_exposed = false;  // the program may know the address
   StorageSource* source = nullptr;  // brings the elements, if another rank has them
+  TensorImpl* param = nullptr;      // the parameter whose master has further bits of the elements
   DoneFn done = nullptr;
   union {
     void* user = nullptr;  // argument of `done`
@@ -88,8 +91,6 @@ class StorageSource {
  protected:
   ~StorageSource() = default;
 };
-
-class TensorImpl;
 
 // A reference, which may be empty. A copy refers to the same tensor. Ops never change the elements
 // of their operands unless their description says so.

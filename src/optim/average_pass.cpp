@@ -32,7 +32,7 @@ namespace {
 bool is_in_halves(const Tensor& p) { return has_master(p) && p->meta->master.kind != Master::copy; }
 
 // Returns the exact value of any other one.
-const Tensor& exact_value(const Tensor& p) { return has_master(p) ? current_master_bits(p) : p; }
+const Tensor& whole_value(const Tensor& p) { return has_master(p) ? current_master_bits(p) : p; }
 
 void copy_buffer(const Tensor& average, const Tensor& buffer) noexcept {
   copy_bytes(average, buffer);
@@ -46,7 +46,7 @@ void AveragePass::add(const Tensor& average, const Tensor& param) {
   if (is_in_halves(param)) {
     move.value = Tensor::empty(*ctx_, DType::f32, param.shape(), Purpose::workspace);
   } else {
-    move.value = exact_value(param);
+    move.value = whole_value(param);
   }
   plan_.add_written(average, move.value);
   plan_.tensors().back().first = static_cast<uint64_t>(moves_.size()) << 40;
@@ -117,7 +117,7 @@ bool AveragePass::fits() const {
   const std::span<const MultiTensor> tensors = plan_.tensors();
   for (size_t i = 0; i < moves_.size(); ++i) {
     const Move& m = moves_[i];
-    const Tensor& value = is_in_halves(m.param) ? m.value : exact_value(m.param);
+    const Tensor& value = is_in_halves(m.param) ? m.value : whole_value(m.param);
     if (tensors[i].grad != value.address() || !names_memory_of(tensors[i], m.average)) return false;
   }
   return true;

@@ -127,22 +127,41 @@ void master_write(const Tensor& param, const Tensor& value) {
 
 namespace {
 
-Tensor exact_value(const Tensor& t) { return t && has_master(t) ? master_read(t) : t; }
+// Returns the parameter with a master that has the elements of a tensor, or an empty tensor.
+Tensor param_of(const Tensor& t) {
+  if (has_master(t)) return t;
+  TensorImpl* const p = t->storage->param;
+  return p && p->dtype == t.dtype() && p->meta->master.bits ? Tensor(p) : Tensor();
+}
+
+// Returns the elements of a tensor in `value`, a row-major copy of those of its parameter.
+Tensor part_of(const Tensor& value, const Tensor& t, const Tensor& param) {
+  return t.get() == param.get()
+             ? value
+             : value.view(t.shape(), t.stride(), value->offset + t->offset - param->offset);
+}
 
 // Runs a write in place, `write(to, from)`, on the exact value of `to`.
 template <class Write>
 void write_exact(Tensor& to, const Tensor& from, Op op, const Write& write) {
   const Tensor* inputs[] = {&to, &from};
-  const bool is_recorded = wants_grad(to.ctx(), inputs);
-  if (!has_master(to) || is_master_split(to) || is_recorded) return write(to, from);
+  if (wants_grad(to.ctx(), inputs)) return write(to, from);
+  const Tensor param = param_of(to);
+  if (!param || is_master_split(param)) return write(to, from ? exact_value(from) : from);
   ops::need_writable(to, op);
   GradModeGuard no_grad(to.ctx(), GradMode::disabled);
-  Tensor value = ops::clone(master_read(to));
-  write(value, exact_value(from));
-  master_write(to, value);
+  const Tensor value = ops::clone(master_read(param));
+  Tensor part = part_of(value, to, param);
+  write(part, from ? exact_value(from) : from);
+  master_write(param, value);
 }
 
 }  // namespace
+
+Tensor exact_value(const Tensor& t) {
+  const Tensor param = param_of(t);
+  return param ? part_of(master_read(param), t, param) : t;
+}
 
 void copy_into(Tensor& to, const Tensor& from) {
   write_exact(to, from, Op::copy_into, [](Tensor& t, const Tensor& x) { ops::copy_into(t, x); });
@@ -202,8 +221,10 @@ void apply_storage(const Tensor& param, NewStorage&& fresh) {
   param->dtype = fresh.main.dtype();
   param->stride = fresh.main.stride();
   param->offset = 0;
+  if (param->storage->param == param.get()) param->storage->param = nullptr;
   param->storage = fresh.main->storage;
   m.master.bits = std::move(fresh.master_bits);
+  if (m.master.bits) param->storage->param = param.get();
   if (m.master.bits) mark_master_bits_current(param);
 }
 

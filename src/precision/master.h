@@ -46,11 +46,13 @@ inline void mark_master_bits_current(const Tensor& t) {
 // Returns the exact value, row-major: f32 for a parameter with a master, else in the parameter's
 // own dtype. The result may share the parameter's memory: only read it.
 Tensor master_read(const Tensor& param);
+// Does so for any tensor: a view of a parameter with a master has the exact values of its elements.
+Tensor exact_value(const Tensor& t);
 // Overwrites the parameter with a value of the same shape and any dtype, and counts a write in
 // place. Autograd does not record the write.
 void master_write(const Tensor& param, const Tensor& value);
-// Write in place as the operations of these names do. A parameter with a master is read, computed
-// and written as its exact value, unless gradients record the write.
+// Write in place as the operations of these names do. A parameter with a master, and a view of one,
+// is read, computed and written as its exact value, unless gradients record the write.
 void copy_into(Tensor& to, const Tensor& from);
 void fill_into(Tensor& to, double value);
 void add_into(Tensor& to, const Tensor& x);

@@ -123,11 +123,74 @@ TEST_F(Masters, AMasterIsReadAndWrittenThroughTheParameter) {
     EXPECT_EQ(bits(read(r.w)), bits(parameter)) << "16-bit values have no more bits";
     OK(mpt_fill_into(r.w, 0.1));
     EXPECT_EQ(read(r.w)[0], 0.1f);
-    // A write by another handle of the memory sets the parameter to its 16 bits.
-    mpt_tensor other = nullptr;
-    OK(mpt_detach(r.w, &other));
-    OK(mpt_fill_into(other, 0.1));
-    EXPECT_EQ(read(r.w)[0], f16 ? to_f16(0.1f) : to_bf16(0.1f));
+    OK(mpt_grad_mode_pop(ctx));
+  }
+}
+
+// A view of a parameter has the exact values of its elements, and a write by it leaves the others.
+TEST_F(Masters, AViewOfAParameterHasItsMaster) {
+  for (const char* name : {"O2", "bf16-true,master=split", "bf16-true,master=copy", "bf16-mixed"}) {
+    SCOPED_TRACE(name);
+    Run r = start(name, kRules[0], {1.001f, 2.002f, 3.003f, 4.004f}, {1, 2});
+    const Floats v = read(r.w);
+    mpt_tensor whole = nullptr, row = nullptr, column = nullptr, master = nullptr;
+    OK(mpt_grad_mode_push(ctx, MPT_GRAD_DISABLED));
+    OK(mpt_detach(r.w, &whole));
+    OK(mpt_select(r.w, 0, 0, &row));
+    OK(mpt_transpose(r.w, 0, 1, &column));
+    OK(mpt_select(column, 0, 1, &column));
+    EXPECT_EQ(bits(read(whole)), bits(v));
+    EXPECT_EQ(bits(read(column)), bits({v[1], v[3]}));
+    OK(mpt_tensor_get_master(column, &master));
+    EXPECT_EQ(bits(read(master)), bits({v[1], v[3]}));
+    // f32 takes the exact values.
+    const mpt_tensor sum = make({2}, {0, 0});
+    OK(mpt_add_into(sum, column));
+    EXPECT_EQ(bits(read(sum)), bits({v[1], v[3]}));
+
+    OK(mpt_fill_into(row, 0));
+    EXPECT_EQ(bits(read(r.w)), bits({0, 0, v[2], v[3]}));
+    const Floats exact = {0.1f, 0.3f};
+    OK(mpt_tensor_write(column, MPT_F32, exact.data(), 2));
+    OK(mpt_add_into(column, column));
+    EXPECT_EQ(bits(read(r.w)), bits({0, 0.2f, v[2], 0.6f}));
+    OK(mpt_tensor_set_master(row, make({2}, exact)));
+    EXPECT_EQ(bits(read(r.w)), bits({0.1f, 0.3f, v[2], 0.6f}));
+    OK(mpt_mul_into(row, row));
+    OK(mpt_copy_into(column, row));
+    const float a = 0.1f * 0.1f, b = 0.3f * 0.3f;
+    EXPECT_EQ(bits(read(r.w)), bits({a, a, v[2], b}));
+    EXPECT_EQ(bits(read(whole)), bits({a, a, v[2], b}));
+    EXPECT_EQ(mpt_add_into(row, make({3}, {1, 2, 3})), MPT_ERROR_SHAPE);
+    EXPECT_EQ(bits(read(r.w)), bits({a, a, v[2], b})) << "a write that fails changes nothing";
+    OK(mpt_grad_mode_pop(ctx));
+  }
+}
+
+// The usual average of weights, on copies of them.
+TEST_F(Masters, AnAverageOnACopyMovesAsF32Does) {
+  for (const char* name : {"O2", "bf16-true,master=split", "bf16-true,master=copy", "bf16-mixed"}) {
+    SCOPED_TRACE(name);
+    Run r = start(name, kRules[0], {0, 0, 0, 0}, {1, 2});
+    mpt_tensor whole = nullptr, average = nullptr, grown = nullptr;
+    OK(mpt_grad_mode_push(ctx, MPT_GRAD_DISABLED));
+    OK(mpt_detach(r.w, &whole));
+    OK(mpt_clone(whole, &average));
+    OK(mpt_fill_into(whole, 1));
+    const mpt_tensor decay = make({}, {0.999f});
+    OK(mpt_mul_scalar(make({2, 2}, {1, 1, 1, 1}), 0.001, &grown));
+    float want = 0;
+    for (int i = 0; i < 1000; ++i) {
+      OK(mpt_mul_into(average, decay));
+      OK(mpt_add_into(average, grown));
+      want = want * 0.999f + 0.001f;
+    }
+    EXPECT_EQ(info(average).dtype, info(r.w).dtype);
+    EXPECT_EQ(read(average)[3], want);
+    EXPECT_EQ(read(r.w)[3], 1) << "a copy has memory of its own";
+    // The copy outlives the parameter.
+    OK(mpt_copy_into(r.w, average));
+    EXPECT_EQ(read(r.w)[3], want);
     OK(mpt_grad_mode_pop(ctx));
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 3f7fd8303850c94335cbfd5691c1b23639d92a3083ed3296d32c57ddcc39ba66
+// digest 7daaf56ba802b97b214738e7a7d73f6b26ad24e9ee8068858b53b02eb59ba587
 
 use super::*;
 
@@ -1721,7 +1721,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Returns a copy of x in memory of its own.
+    /// Returns a copy of x in memory of its own. A copy of a parameter with a master (`mpt_params`.h) has
+    /// a master, too, unless gradients are recorded: an average of weights can be kept in it.
     #[inline]
     pub fn copy(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1749,9 +1750,9 @@ impl<'c> Tensor<'c> {
     }
 
     /// Writes in place: to = from. `to` keeps its dtype and shape; `from` broadcasts to it and is
-    /// converted. Autocast does not apply. A parameter with a master (`mpt_params`.h) is written as its
-    /// exact value, with 16 bits and a master, as by every write in place; so is a parameter that is
-    /// read as `from` or x. A write that is recorded leaves exactly the 16-bit value.
+    /// converted. Autocast does not apply. A parameter with a master (`mpt_params`.h), or a view of one,
+    /// is written as its exact value, with 16 bits and a master, as by every write in place; so is one
+    /// that is read as `from` or x. A write that is recorded leaves exactly the 16-bit value.
     ///
     /// While gradients are recorded (`Context::grad_mode`), a write to a recorded result, or of a value
     /// that requires a gradient, is recorded: `to` becomes the result of the write, and gradients flow
