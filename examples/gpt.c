@@ -3,22 +3,27 @@
  *   gpt [--text FILE] [--precision bf16-mixed] [--size tiny|small|medium] [--steps N] [--seed N]
  *       [--device cpu|vulkan|vulkan:NAME|list] [--batch N] [--seconds S] [--until N]
  *       [--checkpoint FILE] [--every N] [--resume FILE] [--csv FILE] [--sample BYTES]
- *       [--ranks N] [--shard none|states|grads|params]
+ *       [--ranks N] [--threads N] [--shard none|states|grads|params]
  *
  * --precision takes any name of mpt_precision_from_name with its options: O2,
  * bf16-true,master=kahan, ... Without --text the program reads the licence texts in
  * /usr/share/common-licenses. --checkpoint writes the whole training to a file every --every
  * steps and at the end. --resume continues from such a file with the losses of an uninterrupted
- * training. --until stops before the last of the --steps. --ranks trains on N threads, each with
- * its part of every batch. The program gpt_mpi does so on the ranks of mpirun instead:
+ * training. With both of one FILE a command begins the training, or goes on where it stopped:
  *
- *   mpirun -n 4 gpt_mpi --precision bf16-mixed
+ *   gpt --checkpoint gpt.mpt --resume gpt.mpt
  *
- * With --shard each rank keeps a part of the optimizer's states, of the gradients, and of the
- * parameters.
+ * --until stops before the last of the --steps. --ranks trains on N ranks in threads, each with its
+ * part of every batch. The program gpt_mpi does so on the ranks of mpirun instead:
+ *
+ *   mpirun --bind-to none -n 4 gpt_mpi --precision bf16-mixed
+ *
+ * --threads gives each rank N cores to compute on; without it the ranks of a machine share those
+ * that they may use. With --shard each rank keeps a part of the optimizer's states, of the
+ * gradients, and of the parameters.
  *
  * SPDX-License-Identifier: Apache-2.0 */
-#include <dirent.h>
+#define _GNU_SOURCE
 #include <math.h>
 #include <mpt/mpt.h>
 #include <pthread.h>
@@ -30,55 +35,8 @@
 #endif
 
 #include "common.h"
-
-/* ---- the text ----------------------------------------------------------------------------------
- */
-
-typedef struct {
-  unsigned char* bytes;
-  long count;
-} text;
-
-static void append_file(text* t, const char* path) {
-  FILE* f = fopen(path, "rb");
-  if (!f) return;
-  fseek(f, 0, SEEK_END);
-  const long n = ftell(f);
-  rewind(f);
-  if (n > 0) {
-    t->bytes = realloc(t->bytes, (size_t)(t->count + n));
-    t->count += (long)fread(t->bytes + t->count, 1, (size_t)n, f);
-  }
-  fclose(f);
-}
-
-static int by_name(const struct dirent** a, const struct dirent** b) {
-  return strcmp((*a)->d_name, (*b)->d_name);
-}
-
-static text read_text(const char* path) {
-  text t = {NULL, 0};
-  if (path) {
-    append_file(&t, path);
-  } else {
-    const char* folder = "/usr/share/common-licenses";
-    struct dirent** list = NULL;
-    const int n = scandir(folder, &list, NULL, by_name);
-    for (int i = 0; i < n; ++i) {
-      char full[512];
-      snprintf(full, sizeof full, "%s/%s", folder, list[i]->d_name);
-      if (list[i]->d_type == DT_REG) append_file(&t, full);
-      free(list[i]);
-    }
-    free(list);
-  }
-  if (t.count < 10000) {
-    fprintf(stderr, "%s: %ld bytes could be read; 10000 or more are needed\n",
-            path ? path : "the licence folder", t.count);
-    exit(1);
-  }
-  return t;
-}
+#include "cores.h"
+#include "gpt_text.h"
 
 /* ---- the model ----------------------------------------------------------------------------------
  * A module is just a function over operations; parameters live in a named set. */
@@ -303,6 +261,7 @@ typedef struct {
   const char *device, *precision, *size_name, *text, *checkpoint, *resume, *csv;
   gpt_size size;
   long steps, seed, every, until, sample, ranks;
+  int32_t threads; /* for each rank; 0: its share of the cores */
   mpt_shard shard;
   int64_t batch;
   double seconds; /* 0: no limit */
@@ -324,7 +283,7 @@ static options read_options(int argc, char** argv) {
               "[--text FILE] [--precision bf16-mixed] [--size tiny|small|medium] [--steps 300] "
               "[--seed 1] [--device cpu|vulkan|vulkan:NAME|list] [--batch 16] [--seconds S] "
               "[--until N] [--checkpoint FILE] [--every 100] [--resume FILE] [--csv FILE] "
-              "[--sample 300] [--ranks 1] [--shard none|states|grads|params]");
+              "[--sample 300] [--ranks 1] [--threads N] [--shard none|states|grads|params]");
   options o = {.device = flag(argc, argv, "device", "cpu"),
                .precision = flag(argc, argv, "precision", "bf16-mixed"),
                .text = flag(argc, argv, "text", NULL),
@@ -348,6 +307,7 @@ static options read_options(int argc, char** argv) {
   o.size_name = names[which];
   o.batch = flag_number(argc, argv, "batch", 16, 1);
   o.ranks = flag_number(argc, argv, "ranks", 1, 1);
+  o.threads = (int32_t)flag_number(argc, argv, "threads", 0, 1);
   return o;
 }
 
@@ -481,10 +441,7 @@ static double train(training* t, const options* o, double* each) {
 static void run(const options* o, const mpt_comm_desc* engine) {
   training t = {.of = {0, 1}, .text = read_text(o->text), .data = (uint64_t)o->seed};
   gpt* g = &t.model;
-  /* The ranks of one machine share its cores. */
-  const int32_t cores = (int32_t)sysconf(_SC_NPROCESSORS_ONLN);
-  const int32_t threads = !engine ? -1 : cores > engine->size ? cores / engine->size : 1;
-  gpt_init(g, open_context_of(o->device, o->seed, threads), o->size);
+  gpt_init(g, open_context_of(o->device, o->seed, o->threads), o->size);
   if (engine) {
     TRY(mpt_comm_create(g->ctx, engine, &t.comm));
     t.of = (part){engine->rank, engine->size};
@@ -500,7 +457,7 @@ static void run(const options* o, const mpt_comm_desc* engine) {
     printf("gpt %s on %s: %lld parameters, %s, batch %lld x %lld, %ld bytes of text, seed %ld\n",
            o->size_name, o->device, (long long)info.elements, o->precision, (long long)o->batch,
            (long long)o->size.context, t.text.count, o->seed);
-    if (engine) printf("%lld ranks\n", (long long)t.of.ranks);
+    if (engine) printf("%lld ranks, threads of rank 0: %d\n", (long long)t.of.ranks, o->threads);
   }
 
   double each;
@@ -551,14 +508,29 @@ static void check_ranks(const options* o, int64_t ranks) {
   }
 }
 
+/* Returns 1, and says so, if the file to resume is the one that this training is to write, and does
+ * not exist yet. Any other missing file is an error of mpt_training_load. */
+static int begins_anew(const options* o) {
+  if (!o->resume || !o->checkpoint || strcmp(o->resume, o->checkpoint) != 0) return 0;
+  if (access(o->resume, F_OK) == 0 || errno != ENOENT) return 0;
+  printf("there is no %s yet: the training begins\n", o->resume);
+  return 1;
+}
+
 #ifdef GPT_WITH_MPI
 int main(int argc, char** argv) {
   MPI_Init(&argc, &argv);
-  const options o = read_options(argc, argv);
+  options o = read_options(argc, argv);
   mpt_comm_desc engine;
   mpt_comm_desc_init(&engine, sizeof engine);
   TRY(mpt_mpi_comm(MPI_COMM_WORLD, &engine));
   check_ranks(&o, engine.size);
+  /* Rank 0 decides for all, because a new file shows up later on other machines. */
+  int anew = engine.rank == 0 && begins_anew(&o);
+  MPI_Bcast(&anew, 1, MPI_INT, 0, MPI_COMM_WORLD);
+  if (anew) o.resume = NULL;
+  const int32_t share = threads_of_rank(MPI_COMM_WORLD);
+  if (o.threads == 0) o.threads = share;
   run(&o, &engine);
   MPI_Finalize();
   return 0;
@@ -576,8 +548,10 @@ static void* run_rank(void* user) {
 }
 
 int main(int argc, char** argv) {
-  const options o = read_options(argc, argv);
+  options o = read_options(argc, argv);
   check_ranks(&o, o.ranks);
+  if (begins_anew(&o)) o.resume = NULL;
+  if (o.threads == 0) o.threads = threads_per_rank(o.ranks);
   if (o.ranks == 1) {
     run(&o, NULL);
     return 0;

@@ -62,6 +62,23 @@ class Examples(unittest.TestCase):
         self.assertEqual(number(held_out, at_once), number(held_out, resumed))
         self.assertIn("--- sample ---", resumed)
 
+    def test_gpt_begins_the_file_that_it_writes_and_goes_on_with_it(self):
+        """One command, again and again, is one training. A file that only --resume names has to exist."""
+        whole = ("--size", "tiny", "--text", TEXT, "--steps", 6, "--precision", "32-true", "--threads", 1)
+        file, losses = folder / "again.safetensors", r"(?m)^step +(\d+/6  loss [\d.]+)"
+        at_once = example("gpt", *whole, "--until", 3), example("gpt", *whole)
+        begun = example("gpt", *whole, "--until", 3, "--checkpoint", file, "--resume", file)
+        self.assertIn(f"there is no {file} yet: the training begins\n", begun)
+        self.assertEqual(re.findall(losses, begun), re.findall(losses, at_once[0]))
+        resumed = example("gpt", *whole, "--checkpoint", file, "--resume", file)
+        self.assertNotIn("there is no", resumed)
+        self.assertEqual(re.findall(losses, resumed)[0][:3], "4/6")
+        self.assertEqual(re.findall(losses, resumed)[-1], re.findall(losses, at_once[1])[-1])
+        for checkpoint in (), ("--checkpoint", folder / "new.safetensors"):
+            out = example("gpt", *whole, "--resume", folder / "agian.safetensors", *checkpoint, status=1)
+            self.assertRegex(out, "agian.safetensors' cannot be opened: No such file")
+            self.assertFalse((folder / "new.safetensors").exists())
+
     def test_gpt_with_split_states_has_the_same_loss(self):
         """The file of the ranks is one that a single program resumes."""
         whole = ("--size", "tiny", "--text", TEXT, "--steps", 6, "--precision", "bf16-true,master=copy", "--ranks", 2)
