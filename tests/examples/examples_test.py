@@ -64,7 +64,7 @@ class Examples(unittest.TestCase):
 
     def test_gpt_begins_the_file_that_it_writes_and_goes_on_with_it(self):
         """One command, again and again, is one training. A file that only --resume names has to exist."""
-        whole = ("--size", "tiny", "--text", TEXT, "--steps", 6, "--precision", "32-true", "--threads", 1)
+        whole = ("--size", "tiny", "--text", TEXT, "--steps", 6, "--precision", "32-true", "--sample", 4)
         file, losses = folder / "again.safetensors", r"(?m)^step +(\d+/6  loss [\d.]+)"
         at_once = example("gpt", *whole, "--until", 3), example("gpt", *whole)
         begun = example("gpt", *whole, "--until", 3, "--checkpoint", file, "--resume", file)
@@ -92,6 +92,38 @@ class Examples(unittest.TestCase):
     def test_gpt_says_what_is_wrong(self):
         self.assertIn("no-such-file", example("gpt", "--text", "no-such-file", status=1))
         self.assertIn("--size huge: known are small tiny medium", example("gpt", "--text", TEXT, "--size", "huge", status=2))
+
+    def test_files_for_clusters_pass_flags_that_gpt_has(self):
+        """slurm.sh is run by tests/parallel/gpt_test.py."""
+        known = set(re.findall(r"\[(--[a-z]+) ", example("gpt", "--help")))
+        self.assertGreater(len(known), 10)
+        cluster = source / "examples" / "cluster"
+        manifest = (cluster / "kubernetes.yaml").read_text()
+        words = re.findall(r"(?m)^ *- \"?([^\s\"]+)", manifest[manifest.index("- mpirun"):manifest.index(" Worker:")])
+        flags = words[words.index("/usr/local/bin/gpt_mpi") + 1:]
+        self.assertLess({"--text", "--checkpoint", "--resume"}, set(flags))
+        self.assertLessEqual(set(flags[::2]), known)
+        given = dict(zip(flags[::2], flags[1::2]))
+        self.assertEqual(given["--resume"], given["--checkpoint"])
+        ranks = int(words[words.index("-n") + 1])
+        self.assertRegex(manifest, rf" Worker:\n +replicas: {ranks}\n")
+        self.assertEqual(int(given["--batch"]) % ranks, 0)
+        self.assertRegex(manifest, rf"limits:\n +cpu: {given['--threads']}\n")
+        self.assertRegex(manifest, r"mountPath: " + os.path.dirname(given["--checkpoint"]))
+        script = (cluster / "slurm.sh").read_text()
+        passed = set(re.findall(r"--[a-z]+", script[script.index("./gpt_mpi --"):]))
+        self.assertTrue(passed and passed <= known, passed)
+        try:
+            import yaml
+        except ImportError:
+            return
+        claim, job = yaml.safe_load_all(manifest)
+        self.assertEqual((claim["kind"], job["kind"]), ("PersistentVolumeClaim", "MPIJob"))
+        pod = job["spec"]["mpiReplicaSpecs"]["Worker"]["template"]["spec"]
+        self.assertEqual(pod["volumes"][0]["persistentVolumeClaim"]["claimName"], claim["metadata"]["name"])
+        self.assertEqual(pod["containers"][0]["volumeMounts"][0]["name"], pod["volumes"][0]["name"])
+        command = job["spec"]["mpiReplicaSpecs"]["Launcher"]["template"]["spec"]["containers"][0]["command"]
+        self.assertEqual(command, words)  # each of them is a text
 
     def test_a_device_that_is_not_there_is_named(self):
         """The library looks for modules in its own folder, so a copy of it has none."""
