@@ -13,11 +13,14 @@
 ! leaves out add zeros. (A step with all blocks would round (a + b) + (c + d) on 2 ranks, and
 ! ((a + b) + c) + d on 1 and 4.)
 !
-!   mpirun -n 4 solver [STEPS]      1, 2 or 4 ranks (compiled as bindings/fortran/README.md tells)
+!   mpirun -n 4 solver [STEPS [FILE]]     1, 2 or 4 ranks
+!
+! FILE gets a picture of the learned flux and the true one, as in solver.md, which has all commands.
 program solver
   use mpi_f08
   use mpt
   use mpt_mpi
+  use solver_picture
   implicit none
   integer, parameter :: dp = c_double, blocks = 4, cells = 32, ratio = 8
   real(dp), parameter :: nu = 2e-3_dp, dx = 1.0_dp / (blocks * cells), dt = 0.1_dp * dx
@@ -26,14 +29,15 @@ program solver
   type(mpt_context) :: context
   type(mpt_module) :: net
   type(mpt_stepper) :: stepper
-  integer :: rank, ranks, mine, n, left, right, step, i, learning = 2000
-  character(len=20) :: argument
-  real(dp) :: time = 0, first = 0, last = 0, rough, better
-  real(dp), allocatable :: fine(:), coarse(:), plain(:), helped(:), missing(:)
+  integer :: rank, ranks, mine, n, left, right, step, i, learning = 2000, before, more
+  character(len=200) :: argument, file
+  real(dp) :: time = 0, first = 0, last = 0, rough, better, off
+  real(dp), allocatable :: fine(:), coarse(:), plain(:), helped(:), missing(:), learned(:)
   real(c_float), allocatable, target :: x(:, :), y(:, :)
 
   call get_command_argument(1, argument)
   if (argument /= '') read (argument, *) learning
+  call get_command_argument(2, file)
   call MPI_Init()
   call MPI_Comm_size(MPI_COMM_WORLD, ranks)
   if (mod(blocks, ranks) /= 0) error stop 'solver: take 1, 2 or 4 ranks'
@@ -43,7 +47,8 @@ program solver
   mine = blocks / ranks ! blocks of this rank
   n = mine * cells      ! coarse cells of this rank
   allocate(fine(-1:n * ratio + 2), coarse(-1:n + 2), plain(-1:n + 2), helped(-1:n + 2))
-  allocate(missing(0:n), x(4, n), y(1, n))
+  allocate(missing(0:n), learned(0:n), x(4, n), y(1, n))
+  before = threads()
   call make_network
   fine = [(1 + sin(2 * pi * (rank * n * ratio + i - 0.5_dp) * dx / ratio) / 2, &
     i = -1, n * ratio + 2)]
@@ -71,12 +76,22 @@ program solver
   call average(coarse)
   rough = error_of(plain)
   better = error_of(helped)
+  call features(coarse)
+  call guess(learned)
+  missing = -fluxes(coarse, dx)
+  call advance_fine(missing)
+  off = sqrt(sum_of(squares(learned(1:) - missing(1:))) / sum_of(squares(missing(1:))))
+  more = threads() - before
+  call MPI_Allreduce(MPI_IN_PLACE, more, 1, MPI_INTEGER, MPI_MAX, ring)
   if (rank == 0) then
     print '(a, i0, 2(a, es9.2))', 'ranks ', ranks, ': the loss went from ', first, ' to ', last
     print '(a, f9.6)', 'error of the coarse solver              ', rough
     print '(a, f9.6)', 'error of the coarse solver that learned ', better
-    print '(a, 3(1x, z16.16))', 'bits', last, rough, better
+    print '(a, f4.1, a)', 'the learned flux is off by ', 100 * off, '% of the true one'
+    print '(a, i0)', 'threads that the training added: ', more
+    print '(a, 4(1x, z16.16))', 'bits', last, rough, better, off
   end if
+  if (file /= '') call draw
   call mpt_context_release(context)
   call MPI_Finalize()
 
@@ -231,10 +246,16 @@ contains
   ! Returns the root of the mean square distance to the averages of the fine grid.
   real(dp) function error_of(u)
     real(dp), intent(in) :: u(-1:)
+
+    error_of = sqrt(sum_of(squares(u(1:n) - coarse(1:n))) / (blocks * cells))
+  end function
+
+  ! Returns the sum of the squares in each block of this rank.
+  function squares(values)
+    real(dp), intent(in) :: values(n)
     real(dp) :: squares(mine)
 
-    squares = sum(reshape((u(1:n) - coarse(1:n))**2, [cells, mine]), dim=1)
-    error_of = sqrt(sum_of(squares) / (blocks * cells))
+    squares = sum(reshape(values**2, [cells, mine]), dim=1)
   end function
 
   ! Returns the sum of one value for each block, added up in the order of the blocks.
@@ -245,5 +266,46 @@ contains
     call MPI_Allgather(values, mine, MPI_DOUBLE_PRECISION, all_values, mine, &
       MPI_DOUBLE_PRECISION, ring)
     sum_of = sum(all_values)
+  end function
+
+  ! Returns how many threads this process has. MPI brings some of its own.
+  integer function threads()
+    character(len=100) :: line
+    integer :: unit
+
+    open (newunit=unit, file='/proc/self/status', action='read')
+    line = ''
+    do while (line(1:8) /= 'Threads:')
+      read (unit, '(a)') line
+    end do
+    read (line(9:), *) threads
+    close (unit)
+  end function
+
+  ! Draws the learned flux over the true one, and the flow that came of it.
+  subroutine draw
+    real(dp) :: curves(blocks * cells, 5)
+    integer :: unit
+
+    curves(:, 1) = ring_of(missing(1:n))
+    curves(:, 2) = ring_of(learned(1:n))
+    curves(:, 3) = ring_of(coarse(1:n))
+    curves(:, 4) = ring_of(helped(1:n))
+    curves(:, 5) = ring_of(plain(1:n))
+    if (rank /= 0) return
+    call begin_picture(file, 2, unit)
+    call draw_panel(unit, 1, 'The flux that the coarse grid misses, at each face', &
+      [character(len=30) :: 'of the fine grid', 'learned'], curves(:, 1:2))
+    call draw_panel(unit, 2, 'The flow in each coarse cell', [character(len=30) :: &
+      'of the fine grid', 'coarse, with the learned flux', 'coarse, without it'], curves(:, 3:5))
+    call end_picture(unit)
+  end subroutine
+
+  ! Gives rank 0 the values of all cells.
+  function ring_of(values) result(whole)
+    real(dp), intent(in) :: values(n)
+    real(dp) :: whole(blocks * cells)
+
+    call MPI_Gather(values, n, MPI_DOUBLE_PRECISION, whole, n, MPI_DOUBLE_PRECISION, 0, ring)
   end function
 end program
