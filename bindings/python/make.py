@@ -34,7 +34,7 @@ DEFAULTS_IN = {"roll.dims": "()", "clamp.low": '-float("inf")', "clamp.high": 'f
                "slice.end": None, "cast.dtype": "None"}
 # Functions that are written by hand with PyTorch's arguments: by _overloads.py, also as methods,
 # and by nn/functional.py.
-OVERLOADS = {"add", "clamp", "div", "dot", "index_add", "lerp", "masked_select", "max", "median", "min", "nonzero", "norm", "pow",
+OVERLOADS = {"add", "clamp", "div", "dot", "index_add", "lerp", "masked_fill", "masked_select", "max", "median", "min", "nonzero", "norm", "pow",
              "round", "scatter", "std", "sub", "unique", "var"}
 BY_HAND = {*OVERLOADS, "batch_norm", "einsum", "binary_cross_entropy", "binary_cross_entropy_with_logits",
            "cross_entropy", "dropout", "elu", "embedding", "gelu", "group_norm", "gumbel_softmax", "hardsigmoid", "hardswish",
@@ -297,7 +297,8 @@ def stub(api):
     text += [f"def {f.short}(*args: Any) -> Any: ..." for f in api.functions if not f.problem]
     text += ["def gradients(*args: Any) -> Any: ...", "def op_call(*args: Any) -> Any: ...",
              "def setup(**parts: Any) -> None: ...", "def set_class(name: str, cls: type) -> None: ...",
-             "def bits(tensor: Any) -> Any: ...", "def dlpack_device(tensor: Any) -> tuple[int, int]: ...",
+             "def bits(tensor: Any) -> Any: ...", "def to_odd(number: Any) -> float: ...",
+             "def dlpack_device(tensor: Any) -> tuple[int, int]: ...",
              "def dlpack_stream(context: Any, device: tuple[int, int]) -> int | None: ...",
              "def struct_fields(name: str) -> list[str]: ...",
              "def struct_defaults(name: str, init: str = ...) -> dict[str, Any]: ..."]

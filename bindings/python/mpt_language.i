@@ -20,6 +20,7 @@
 
 %define MPT_DRIVES(f)
 %exception f {
+  MPTPY_FAIL_IF(_global_call.numbers && mptpy_make_numbers(&_global_call) < 0);
   mptpy_enter(&_global_call);
   $action
   mptpy_leave(&_global_call);
@@ -197,9 +198,8 @@ mptpy_kind T##_type = {#T, mptpy_share_##T, mptpy_drop_##T, NULL, NULL, NULL};
   MPTPY_FAIL_IF(truth < 0);
   $1 = truth;
 }
-%typemap(in, noblock=1) double {
-  $1 = PyFloat_AsDouble($input);
-  MPTPY_FAIL_IF($1 == -1 && PyErr_Occurred());
+%typemap(in, noblock=1) double (mptpy_call _global_call = {0}) {
+  MPTPY_FAIL_IF(mptpy_double_in(&_global_call, $input, &$1) < 0);
 }
 %typemap(in, noblock=1) mpt_dtype {
   MPTPY_FAIL_IF(mptpy_dtype_in($input, &$1) < 0);

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "runtime.h"
 
-#include <math.h>
 #include <structmember.h>
 
 static mptpy_kind* kinds;              /* list of all handle types */
@@ -67,6 +66,11 @@ void mptpy_raise(int32_t status) {
   if (cause) PyException_SetCause(e, cause); /* takes ownership of cause */
   PyErr_SetObject((PyObject*)Py_TYPE(e), e);
   Py_DECREF(e);
+}
+
+void mptpy_raise_own(int32_t status) {
+  latest = NULL;
+  mptpy_raise(status);
 }
 
 int32_t mptpy_callback_failed(mptpy_context* c) {
@@ -388,63 +392,11 @@ int mptpy_add_kind(PyObject* module, mptpy_kind* kind) {
 /* ---- arguments ----------------------------------------------------------------------------------
  */
 
-static mptpy_context* current_context(void) {
+mptpy_context* mptpy_current_context(void) {
   PyObject* c = context_factory ? PyObject_CallFunctionObjArgs(context_factory, NULL) : NULL;
   if (!c) return NULL;
   Py_DECREF(c); /* the code that made it current holds a reference */
   return (mptpy_context*)c;
-}
-
-/* Creates a tensor without dims from a number among the arguments. So that the number does not
- * widen the result, it takes the dtype of the first tensor if that is f64, a floating scalar, or an
- * integer scalar that can hold the number. */
-static int number_in(mptpy_call* call, PyObject* o, void** out) {
-  if (call->temporaries == (int)(sizeof call->temporary / sizeof *call->temporary)) {
-    PyErr_SetString(PyExc_TypeError, "too many arguments are numbers");
-    return -1;
-  }
-  if (!call->context) call->context = current_context();
-  if (!call->context) return -1;
-  mpt_dtype dtype = PyBool_Check(o) ? MPT_BOOL : PyIndex_Check(o) ? MPT_I64 : MPT_F32;
-  const double value = PyFloat_AsDouble(o);
-  if (value == -1 && PyErr_Occurred()) return -1;
-  long long whole = 0;
-  const int exact = dtype == MPT_I64 && !(fabs(value) < 0x1p53); /* not exact in a double */
-  if (exact) {
-    PyObject* index = PyNumber_Index(o);
-    whole = index ? PyLong_AsLongLong(index) : -1;
-    Py_XDECREF(index);
-    if (whole == -1 && PyErr_Occurred()) return -1;
-  }
-  mpt_tensor t = NULL;
-  mpt_tensor_info peer = {.struct_size = sizeof peer};
-  mptpy_lock_modes(call->context);
-  if (call->tensor && mpt_tensor_get_info((mpt_tensor)call->tensor, &peer) == MPT_OK &&
-      dtype != MPT_BOOL) {
-    if (peer.dtype == MPT_F64 || (peer.rank == 0 && mptpy_is_floating(peer.dtype))) {
-      dtype = peer.dtype;
-    } else if (dtype == MPT_I64 && peer.rank == 0 &&
-               ((peer.dtype == MPT_I32 && value >= INT32_MIN && value <= INT32_MAX) ||
-                (peer.dtype == MPT_U8 && value >= 0 && value <= UINT8_MAX) ||
-                (peer.dtype == MPT_I8 && value >= INT8_MIN && value <= INT8_MAX))) {
-      dtype = peer.dtype;
-    }
-  }
-  mpt_status s =
-      mpt_full((mpt_context)call->context->object.handle, dtype, NULL, 0, exact ? 0 : value, &t);
-  if (s >= 0 && exact) {
-    const int64_t digits = whole;
-    s = mpt_tensor_write(t, MPT_I64, &digits, 1);
-    if (s < 0) mpt_tensor_release(t);
-  }
-  mptpy_unlock(call->context);
-  if (s < 0) {
-    latest = NULL;
-    mptpy_raise(s);
-    return -1;
-  }
-  call->temporary[call->temporaries++] = *out = t;
-  return 0;
 }
 
 void mptpy_drop_temporaries(mptpy_call* call) {
@@ -467,13 +419,10 @@ int mptpy_slow_in(mptpy_call* call, PyObject* o, mptpy_kind* kind, void** out) {
       return -1;
     }
     *out = h->handle;
-    if (!call->context) {
-      call->context = mptpy_context_of(h);
-      call->tensor = h->handle;
-    }
+    mptpy_note(call, h, kind);
     return 0;
   }
-  if (kind == &mpt_tensor_type && mptpy_is_number(o)) return number_in(call, o, out);
+  if (kind == &mpt_tensor_type && mptpy_is_number(o)) return mptpy_number_in(call, o, out);
   PyErr_Format(PyExc_TypeError, "expected a %s, got '%.100s'", kind->public->tp_name,
                Py_TYPE(o)->tp_name);
   return -1;
@@ -547,6 +496,7 @@ static PyMethodDef own_methods[] = {
     {"set_class", set_class, METH_VARARGS, NULL},
     {"tensor_from_memory", mptpy_from_memory, METH_VARARGS, NULL},
     {"bits", mptpy_bits, METH_O, NULL},
+    {"to_odd", mptpy_to_odd, METH_O, NULL},
     {"tensor_from_dlpack", mptpy_from_dlpack, METH_VARARGS, NULL},
     {"tensor_to_dlpack", mptpy_to_dlpack, METH_VARARGS, NULL},
     {"dlpack_device", mptpy_dlpack_device, METH_O, NULL},

@@ -40,14 +40,23 @@ typedef struct mptpy_context {
 } mptpy_context;
 
 /* State of one call of the library. */
+enum { MPTPY_NOTED = 4 };
 typedef struct {
-  mptpy_context* context; /* context of the first handle among the arguments */
-  void* tensor;           /* first handle among the arguments */
+  mptpy_context* context;    /* context of the first handle among the arguments */
+  void* tensor[MPTPY_NOTED]; /* first tensors among the arguments */
+  int tensors;
+  struct {
+    PyObject* value;
+    void** out;
+  } number[MPTPY_NOTED]; /* numbers among the arguments, which become tensors (mptpy_make_numbers)
+                          */
+  int numbers;
   PyThreadState* state;
-  void* temporary[4]; /* tensors created from numbers among the arguments */
+  void* temporary[MPTPY_NOTED]; /* tensors created from numbers among the arguments */
   int temporaries;
 } mptpy_call;
 
+mptpy_context* mptpy_current_context(void);
 int mptpy_add_kind(PyObject* module, mptpy_kind* kind);
 mptpy_kind* mptpy_kind_named(const char* name);
 int mptpy_start(PyObject* module); /* adds the functions that are not part of the C ABI */
@@ -76,23 +85,35 @@ void mptpy_use_modes(mptpy_context* context);
 PyObject* mptpy_push_modes(PyObject* context, PyObject* number);
 PyObject* mptpy_pop_modes(PyObject* context, PyObject* number);
 
-/* Converts an argument to a handle of a kind. None gives NULL, and a number becomes a temporary
- * tensor. Returns -1 with an exception set on failure. */
+/* Converts an argument to a handle of a kind. None gives NULL, and a number is left to
+ * mptpy_make_numbers. Returns -1 with an exception set on failure. */
 int mptpy_slow_in(mptpy_call* call, PyObject* o, mptpy_kind* kind, void** out);
+static inline void mptpy_note(mptpy_call* call, mptpy_object* o, mptpy_kind* kind) {
+  if (!call->context) call->context = mptpy_context_of(o);
+  if (kind == &mpt_tensor_type && call->tensors < MPTPY_NOTED)
+    call->tensor[call->tensors++] = o->handle;
+}
 static inline int mptpy_in(mptpy_call* call, PyObject* o, mptpy_kind* kind, void** out) {
   if (Py_TYPE(o) == kind->public && ((mptpy_object*)o)->handle) {
     *out = ((mptpy_object*)o)->handle;
-    if (!call->context) {
-      call->context = mptpy_context_of((mptpy_object*)o);
-      call->tensor = *out;
-    }
+    mptpy_note(call, (mptpy_object*)o, kind);
     return 0;
   }
   return mptpy_slow_in(call, o, kind, out);
 }
+int mptpy_number_in(mptpy_call* call, PyObject* o, void** out);
+/* Makes temporary tensors of the numbers among the arguments, once all handles are known, because
+ * their dtypes determine that of a number. Returns -1 with an exception set on failure. */
+int mptpy_make_numbers(mptpy_call* call);
 /* Converts a sequence to an array of handles. The caller frees *out by PyMem_Free. `o` must keep
  * the objects alive during the call, as a tuple or list does. */
 int mptpy_list_in(mptpy_call* call, PyObject* o, mptpy_kind* kind, void*** out, int32_t* count);
+/* Converts a number to a double beside the first tensor of the call, or with a call of NULL. An
+ * integer beyond 2^53 that no double holds is rounded to the nearest one for f64. For a narrower
+ * float it is rounded to an odd double, so that the second rounding gives the float nearest to the
+ * integer. Elsewhere it raises OverflowError. */
+int mptpy_double_in(mptpy_call* call, PyObject* o, double* out);
+PyObject* mptpy_to_odd(PyObject* self, PyObject* number);
 int mptpy_ints_in(PyObject* o, int64_t* out, int32_t most, int32_t* count); /* count -1: None */
 int mptpy_dtype_in(PyObject* o, int32_t* out);
 PyObject* mptpy_dtype_out(int32_t number); /* dtype object of the package, or None */
@@ -111,8 +132,10 @@ PyObject* mptpy_wrap(mptpy_context* context, mptpy_kind* kind, void* handle);
 PyObject* mptpy_status_object(int32_t status);
 PyObject* mptpy_append(PyObject* result, PyObject* output);
 
-/* Sets the exception for a negative status. */
+/* Sets the exception for a negative status; mptpy_raise_own for that of a call outside of
+ * mptpy_enter. */
 void mptpy_raise(int32_t status);
+void mptpy_raise_own(int32_t status);
 /* Stores the exception that a callback has raised, for the call that fails because of it. Returns
  * the status that the callback returns. */
 int32_t mptpy_callback_failed(mptpy_context* context);

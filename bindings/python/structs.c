@@ -117,12 +117,17 @@ static int field_into(mptpy_call* call, PyObject* value, const mpt_field* f, cha
       return 0;
     }
     case MPT_FIELD_HANDLE:
-      if (mptpy_in(call, value, mptpy_kind_named(f->type), &p) < 0) return -1;
+      if (mptpy_in(call, value, mptpy_kind_named(f->type), &p) < 0 || mptpy_make_numbers(call) < 0)
+        return -1;
       memcpy(at, &p, sizeof p);
       return 0;
     case MPT_FIELD_HANDLES: {
       void** list;
       if (mptpy_list_in(call, value, mptpy_kind_named(f->type), &list, &n) < 0) return -1;
+      if (mptpy_make_numbers(call) < 0) {
+        PyMem_Free(list);
+        return -1;
+      }
       p = keep_memory(keep, (size_t)(n + 1) * sizeof p);
       if (p && n) memcpy(p, list, (size_t)n * sizeof p);
       PyMem_Free(list);
@@ -404,7 +409,7 @@ static int give(mptpy_context* c, PyObject* o, int may_be_none, mpt_tensor* out)
     PyErr_SetString(PyExc_TypeError, "the function returned None, expected a Tensor");
     return -1;
   }
-  if (mptpy_in(&call, o, &mpt_tensor_type, &h) < 0) return -1;
+  if (mptpy_in(&call, o, &mpt_tensor_type, &h) < 0 || mptpy_make_numbers(&call) < 0) return -1;
   *out = h ? mpt_tensor_retain((mpt_tensor)h) : NULL;
   mptpy_drop_temporaries(&call);
   return 0;

@@ -39,16 +39,11 @@ static PyObject* unary(PyObject* a, unary_fn op) {
   return finish(&call, s, out);
 }
 
-/* Converts both operands, the tensor first, because it determines the context of a number. */
+/* Converts both operands. */
 static int operands(mptpy_call* call, PyObject* a, PyObject* b, void** x, void** y) {
-  if (is_tensor(a)) {
-    return mptpy_in(call, a, &mpt_tensor_type, x) < 0 || mptpy_in(call, b, &mpt_tensor_type, y) < 0
-               ? -1
-               : 0;
-  }
-  return mptpy_in(call, b, &mpt_tensor_type, y) < 0 || mptpy_in(call, a, &mpt_tensor_type, x) < 0
-             ? -1
-             : 0;
+  if (mptpy_in(call, a, &mpt_tensor_type, x) < 0 || mptpy_in(call, b, &mpt_tensor_type, y) < 0)
+    return -1;
+  return mptpy_make_numbers(call);
 }
 
 static int is_operand(PyObject* o) { return is_tensor(o) || mptpy_is_number(o); }
@@ -158,8 +153,8 @@ static mpt_status power_of(mpt_tensor x, double base, mpt_tensor* out) {
 }
 static PyObject* nb_power(PyObject* a, PyObject* b, PyObject* modulus) {
   if (modulus != Py_None) Py_RETURN_NOTIMPLEMENTED;
-  if (!is_tensor(a) && mptpy_is_number(a)) return with_number(b, a, 1, power_of);
-  if (!is_tensor(b) && mptpy_is_number(b)) return with_number(a, b, 1, mpt_pow_scalar);
+  if (!is_tensor(a) && is_short_number(a)) return with_number(b, a, 1, power_of);
+  if (!is_tensor(b) && is_short_number(b)) return with_number(a, b, 1, mpt_pow_scalar);
   return binary(a, b, mpt_pow);
 }
 

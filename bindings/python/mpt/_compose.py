@@ -108,7 +108,7 @@ def diag(input: Tensor, diagonal: int = 0, *, out: None = None) -> Tensor:
         line = F.pad(input, [right, below])
         columns = _mpt.arange(input.context, None, 0, n, 1)
         off = columns != _mpt.unsqueeze(columns, 1) + diagonal
-        return F.masked_fill(_mpt.expand(line, [n, n]), off, 0)  # element i is in column i + right
+        return _mpt.masked_fill(_mpt.expand(line, [n, n]), off, 0)  # element i is in column i + right
     _of_dims("diag", "input", input, 2)
     rows, columns = input.shape
     count = max(min(rows - below, columns - right), 0)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Callable, Mapping, Sequence
 from . import _dtypes, _errors, _mpt
 from ._context import Context, current_context, no_grad
 from ._dtypes import dtype as DType
-from ._shapes import Created, DTypeLike, _known, _refuse, _shape_of
+from ._shapes import Created, DTypeLike, _known, _long, _refuse, _shape_of
 from ._tensor import Tensor
 
 if TYPE_CHECKING:
@@ -88,6 +88,8 @@ def _of_numbers(data: Any, kind: DType | None, context: Context) -> Tensor:
         flat = [v.__index__() if hasattr(v, "__index__") else int(v) for v in flat]  # truncates fractions
         _need_range(flat, kind)
     try:
+        if not whole and kind != _dtypes.float64:
+            flat = [v if type(v) is float else _mpt.to_odd(v) for v in flat]
         values = array.array("q" if whole else "d", flat)
     except TypeError:
         wrong = next(v for v in flat if not hasattr(v, "__float__") and not hasattr(v, "__index__"))
@@ -273,11 +275,12 @@ def full(size: Any, fill_value: float, dtype: DTypeLike = None, requires_grad: b
 
     Without a dtype, a bool gives bool, an int gives int64 and a float gives float32.
     """
-    if dtype is None and isinstance(fill_value, int):
+    whole = _long(fill_value)
+    if dtype is None and (isinstance(fill_value, int) or whole is not None):
         dtype = _dtypes.bool if isinstance(fill_value, bool) else _dtypes.int64
-    if type(fill_value) is int and abs(fill_value) > 2**53:  # perhaps no number of f64
+    if whole is not None:
         t = _new("full", "zeros", (), size, (), dtype, False, context, options)
-        _mpt.copy_into(t, tensor(fill_value, dtype, context=t.context))
+        _mpt.copy_into(t, tensor(whole, dtype, context=t.context))
         return t.requires_grad_(requires_grad)
     return _new("full", "full", (), size, (fill_value,), dtype, requires_grad, context, options)
 
@@ -294,7 +297,12 @@ def arange(start: float, end: float | None = None, step: float = 1, dtype: DType
     if dtype is None:
         dtype = _dtypes.int64 if all(isinstance(v, int) for v in (start, end, step)) else _dtypes.float32
     device = _created("arange", options)
-    return _finish(_mpt.arange(context or current_context(), dtype, start, end, step), requires_grad, device)
+    c = context or current_context()
+    if any(_long(v) is not None for v in (start, end, step)) and all(isinstance(v, int) for v in (start, end, step)):
+        t = _of_numbers(list(range(start, end, step)), DType(dtype), c)  # type: ignore[call-overload]
+    else:
+        t = _mpt.arange(c, dtype, start, end, step)
+    return _finish(t, requires_grad, device)
 
 
 def eye(n: int, m: int | None = None, dtype: DTypeLike = None, *, requires_grad: bool = False,

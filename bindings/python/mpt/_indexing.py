@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import _creation, _dtypes, _functions as F, _mpt
+from . import _creation, _dtypes, _mpt, _overloads
 from ._tensor import Tensor
 
 
@@ -61,7 +61,7 @@ def put(tensor: Tensor, index: Any, value: Any) -> None:
         if index.shape != tensor.shape[:index.ndim]:
             raise IndexError(f"the mask has shape {index.shape}; expected {tensor.shape[:index.ndim]}")
         mask = _mpt.reshape(index, (*index.shape, *[1] * (tensor.ndim - index.ndim)))
-        tensor.copy_(F.masked_fill(tensor, mask, value))
+        tensor.copy_(_overloads.masked_fill(tensor, mask, value))
         return
     if any(not isinstance(i, (int, slice, type(None), type(Ellipsis)))
            for i in (index if isinstance(index, tuple) else (index,))):
@@ -69,7 +69,7 @@ def put(tensor: Tensor, index: Any, value: Any) -> None:
         return
     part = tensor[index]
     if number:
-        _mpt.fill_into(part, value)
+        _overloads.fill_into(part, value)
     else:
         part.copy_(value)
 

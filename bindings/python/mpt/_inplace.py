@@ -36,7 +36,7 @@ class Methods:
     reciprocal_, relu_, rsqrt_, sigmoid_ = map(_writing, (F.reciprocal, F.relu, F.rsqrt, F.sigmoid))
     sign_, sin_, sqrt_, square_, tanh_ = map(_writing, (F.sign, F.sin, F.sqrt, F.square, F.tanh))
     tan_, log2_, log10_ = map(_writing, (F.tan, F.log2, F.log10))
-    tril_, triu_, masked_fill_, cumsum_ = map(_writing, (F.tril, F.triu, F.masked_fill, F.cumsum))
+    tril_, triu_, masked_fill_, cumsum_ = map(_writing, (F.tril, F.triu, _overloads.masked_fill, F.cumsum))
     scatter_add_, remainder_, floor_divide_ = map(_writing, (F.scatter_add, F.remainder, F.floor_divide))
     clamp_, index_add_, pow_ = map(_writing, (_overloads.clamp, _overloads.index_add, _overloads.pow))
     round_, scatter_ = map(_writing, (_overloads.round, _overloads.scatter))

@@ -7,13 +7,13 @@ from __future__ import annotations
 import builtins
 from typing import TYPE_CHECKING, Any
 
-from . import _functions as F, _mpt
-from ._shapes import DTypeLike, Ints, _refuse
+from . import _dtypes, _functions as F, _mpt
+from ._shapes import DTypeLike, Ints, _long, _refuse
 
 if TYPE_CHECKING:
     from ._tensor import Tensor
 
-__all__ = ["add", "clamp", "div", "index_add", "lerp", "max", "min", "norm", "pow", "round", "scatter", "split", "squeeze",
+__all__ = ["add", "clamp", "div", "index_add", "lerp", "masked_fill", "max", "min", "norm", "pow", "round", "scatter", "split", "squeeze",
            "std", "sub", "var"]
 
 
@@ -119,8 +119,31 @@ def clamp(input: Tensor, min: float | None = None, max: float | None = None, *, 
     """Returns the elements of `input` limited to [min, max]; None means no limit on this side."""
     if out is not None:
         _refuse("clamp", out=out)
+    if _is_long(input, min) or _is_long(input, max):
+        x = input if min is None else _mpt.maximum(input, min)
+        return x if max is None else _mpt.minimum(x, max)
     low = -builtins.float("inf") if min is None else min
     return _mpt.clamp(input, low, builtins.float("inf") if max is None else max)
+
+
+def _is_long(x: Tensor, value: Any) -> bool:
+    """True for an integer for elements of `x` that the library would take as an f64, which may have another value."""
+    return _long(value) is not None and x.dtype == _dtypes.int64
+
+
+def fill_into(x: Tensor, value: Any) -> None:
+    """Sets all elements of `x` to a number."""
+    if _is_long(x, value):
+        _mpt.copy_into(x, value)
+    else:
+        _mpt.fill_into(x, value)
+
+
+def masked_fill(input: Tensor, mask: Tensor, value: float) -> Tensor:
+    """Returns `input` with `value` where mask is True. The mask broadcasts."""
+    if _is_long(input, value):
+        return _mpt.where(mask, value, input)
+    return _mpt.masked_fill(input, mask, value)
 
 
 def squeeze(input: Tensor, dim: int | None = None) -> Tensor:
@@ -178,7 +201,9 @@ def scatter(input: Tensor, dim: int, index: Tensor, src: Any = None, *, value: f
     if src is None:
         raise TypeError("scatter: expected a tensor as src or a number as value")
     if not isinstance(src, _mpt.tensor):
-        src = _mpt.full(input.context, input.dtype, index.shape, src)
+        from ._creation import full
+
+        src = full(index.shape, src, input.dtype, context=input.context)
     return (_mpt.scatter if reduce is None else _mpt.scatter_add)(input, dim, index, src)
 
 
@@ -191,6 +216,7 @@ class Methods:
     div = div
     index_add = index_add
     lerp = lerp
+    masked_fill = masked_fill
     max = max
     min = min
     norm = norm

@@ -26,6 +26,17 @@ class ValuesIndices(NamedTuple):
     indices: Tensor
 
 
+def _long(value: Any) -> int | None:
+    """Returns a number if it is an integer beyond 2^53, which perhaps no f64 is; otherwise None."""
+    if isinstance(value, float) or not hasattr(value, "__index__"):
+        return None
+    try:
+        n = value.__index__()
+    except TypeError:  # a floating tensor
+        return None
+    return n if abs(n) > 2**53 else None
+
+
 # PyTorch's options that are not supported, with the alternative that an error text names.
 _INSTEAD = {
     "size_average": "reduction=\"mean\" or \"sum\" is", "reduce": "reduction=\"none\" is",

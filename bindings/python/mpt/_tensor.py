@@ -440,12 +440,15 @@ class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, _selection.Metho
 
         non_blocking has no effect.
         """
-        _mpt.copy_into(self, other if isinstance(other, Tensor) else _creation.tensor(other, context=self.context))
+        if not isinstance(other, Tensor):
+            own = isinstance(other, (builtins.float, builtins.int, list, tuple)) and self.is_floating_point()
+            other = _creation.tensor(other, self.dtype if own else None, context=self.context)
+        _mpt.copy_into(self, other)
         return self
 
     def fill_(self, value: builtins.float) -> Tensor:
         """Sets all elements to a number, in place, and returns the tensor."""
-        _mpt.fill_into(self, value)
+        _overloads.fill_into(self, value)
         return self
 
     def zero_(self) -> Tensor:

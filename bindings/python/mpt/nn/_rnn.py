@@ -28,7 +28,7 @@ def pad_sequence(sequences: Sequence[Tensor], batch_first: bool = False, padding
     for s in sequences:
         rest = longest - s.shape[0]
         if rest:
-            ends = _mpt.full(s.context, s.dtype, (rest, *s.shape[1:]), padding_value)
+            ends = s.new_full((rest, *s.shape[1:]), padding_value)
             s = _f.cat([s, ends] if padding_side == "right" else [ends, s], 0)
         padded.append(s)
     return _f.stack(padded, 0 if batch_first else 1)

@@ -8,7 +8,7 @@ import builtins
 import warnings
 from typing import Any, Sequence
 
-from .. import _dtypes, _functions as _f, _mpt
+from .. import _dtypes, _functions as _f, _mpt, _overloads
 from .._functions import *  # noqa: F401,F403
 from .._shapes import DTypeLike, Ints, _batched, _ints, _refuse, _same, _wide
 from .._overloads import (clamp as clamp, index_add as index_add, max as max, min as min, norm as norm, pow as pow,
@@ -300,6 +300,9 @@ def pad(input: Tensor, pad: Ints, mode: str | int = "constant", value: float | N
     "constant" (`value`, default 0), "reflect" (mirrored without repeating the edge), "replicate"
     (the edge element repeated) or "circular" (elements of the opposite end).
     """
+    if value is not None and _overloads._is_long(input, value):
+        around = _f.pad(_mpt.zeros(input.context, _dtypes.bool, input.shape), pad, mode, 1)
+        return _overloads.masked_fill(_f.pad(input, pad, mode), around, value)
     return _f.pad(input, pad, mode, 0.0 if value is None else value)
 
 
