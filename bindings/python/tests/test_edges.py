@@ -3,6 +3,7 @@
 SPDX-License-Identifier: Apache-2.0
 """
 import copy
+import math
 
 import numpy as np
 import pytest
@@ -20,6 +21,28 @@ def test_nothing_is_clipped():
     assert nn.utils.clip_grad_norm_(nn.Linear(2, 2).parameters(), 1.0) == 0  # no gradients
     with pytest.raises(ValueError, match="max_norm"):
         nn.utils.clip_grad_norm_([], -1.0)
+
+
+@pytest.mark.parametrize("p", [2.0, 1.0, 3.0, float("inf")])
+def test_a_parameter_that_is_listed_twice_counts_twice(p):
+    v, w = nn.Parameter(mpt.ones(2)), nn.Parameter(mpt.ones(2, 2))
+    for listed in ([w, v, w, w], [("w", w), ("v", v), ("again", w), ("and", w)], iter([w, w, v, w])):
+        v.grad, w.grad = mpt.full((2,), 3.0), mpt.full((2, 2), 2.0)
+        norm = 3.0 if p == float("inf") else (2 * 3**p + 12 * 2**p) ** (1 / p)
+        assert nn.utils.clip_grad_norm_(listed, 1.5, p) == pytest.approx(norm, rel=1e-6)
+        factor = 1.5 / (norm + 1e-6)
+        assert v.grad.tolist() == pytest.approx([3 * factor] * 2, rel=1e-5)
+        assert w.grad.tolist() == [pytest.approx([2 * factor**3] * 2, rel=1e-5)] * 2
+    before = w.grad.tolist()
+    assert nn.utils.clip_grad_norm_([w, w], 1e9, p) > 0 and w.grad.tolist() == before
+    w.grad = mpt.tensor([[float("inf"), 1.0], [1.0, 1.0]])
+    one = nn.utils.clip_grad_norm_([w], float("inf"), p)
+    assert not math.isfinite(one) and repr(nn.utils.clip_grad_norm_([w, w], 1.0, p)) == repr(one)
+    with pytest.raises(mpt.StateError):
+        nn.utils.clip_grad_norm_([w, w], 1.0, p, error_if_nonfinite=True)
+    w.grad = mpt.tensor([[5.0, -7.0], [1.0, 0.5]])
+    nn.utils.clip_grad_value_([w, w], 1.0)
+    assert w.grad.tolist() == [[1, -1], [1, 0.5]]
 
 
 def test_a_stepper_says_what_it_takes():
