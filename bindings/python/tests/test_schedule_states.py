@@ -174,10 +174,8 @@ def test_a_schedule_after_its_optimizer_never_starts_in_silence(tmp_path):
         opt.load_state_dict({**saved, "training": mpt.zeros(4, dtype="u8")})
     with pytest.raises(RuntimeError, match="create the schedule"):
         step(opt)
-    schedule = make(lr_scheduler, opt, CASES["MultiStepLR"])
-    step(opt)
-    with pytest.warns(UserWarning, match="loaded at step 5 of a schedule"):
-        schedule.step()
+    with pytest.warns(UserWarning, match="MultiStepLR starts .* loaded at step 5 of a schedule. .* create .* before"):
+        schedule = make(lr_scheduler, opt, CASES["MultiStepLR"])
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         run(opt, schedule, 2)
@@ -186,6 +184,23 @@ def test_a_schedule_after_its_optimizer_never_starts_in_silence(tmp_path):
     opt = mpt.optim.SGD([mpt.zeros(1, requires_grad=True)], lr=0.5, momentum=0.5)
     with pytest.raises(mpt.Error, match="function of the host: set one before the load"):
         mpt.Training(optimizers=[opt]).load(tmp_path / "run.safetensors")
+
+
+@pytest.mark.parametrize("name", [name for i, name in enumerate(CASES) if FULL or stride(name) == 1 or i % 20 == 1])
+def test_a_schedule_made_after_the_load_warns_at_once(name):
+    opt, schedule = objects(CASES[name])
+    run(opt, schedule, 2)
+    saved, place = opt.state_dict(), schedule.state_dict()
+    for first in (True, False):
+        opt = mpt.optim.SGD([mpt.zeros(1, requires_grad=True)], lr=0.5, momentum=0.5)
+        if first:
+            opt.load_state_dict(saved)
+        with warnings.catch_warnings(record=True) as seen:
+            warnings.simplefilter("always")
+            schedule = make(lr_scheduler, opt, CASES[name])
+        assert sum("loaded at step 2 of a schedule" in str(w.message) for w in seen) == first
+        schedule.load_state_dict(place)
+        assert schedule.last_epoch == 2
 
 
 def test_settings_of_a_state_are_taken():

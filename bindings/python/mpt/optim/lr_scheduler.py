@@ -36,7 +36,8 @@ _Next = Callable[[int, float], float]  # gives the factor of a step, from that o
 class LRScheduler:
     """The base class of schedules.
 
-    A new schedule replaces the present one of the optimizer, with a warning.
+    A new schedule replaces the present one of the optimizer, with a warning. It starts from its
+    first step, which warns too if the optimizer has been loaded in the midst of a schedule.
     """
 
     _saved: tuple[str, ...] = ()  # attributes of state_dict()
@@ -51,8 +52,11 @@ class LRScheduler:
                           "turn, and ChainedScheduler multiplies them", stacklevel=3)
         self.optimizer, self._fields = optimizer, fields
         self._set(0)
-        # The step of the schedule that the optimizer was loaded with, which this one replaces.
-        self._loaded_step, optimizer._loaded_step = optimizer._loaded_step, 0
+        if optimizer._loaded_step:
+            warnings.warn(f"{type(self).__name__} starts from its first step, and the optimizer was loaded at step "
+                          f"{optimizer._loaded_step} of a schedule. To go on there, create the schedule before the "
+                          "optimizer's load_state_dict(), or call the schedule's load_state_dict() next", stacklevel=3)
+            optimizer._loaded_step = 0
         self._steps, self._loads = optimizer.info().steps, optimizer._loads
 
     # The functions that these return must not refer to the schedule: it has a reference to the
@@ -95,8 +99,7 @@ class LRScheduler:
     def step(self) -> None:
         """Has no effect, because the optimizer counts its steps.
 
-        Warns after more than one step per call, and if the optimizer has been loaded in the midst
-        of a schedule and this one is new.
+        Warns after more than one step per call.
         """
         steps = self.optimizer.info().steps
         loaded = self._loads != self.optimizer._loads  # it has set the count of steps
@@ -104,12 +107,6 @@ class LRScheduler:
             warnings.warn(f"{type(self).__name__}.step() was called after {steps - self._steps} steps of its optimizer; "
                           "the schedule has counted each of them, so its lengths are in steps, not in epochs",
                           stacklevel=2)
-        if not loaded and self._loaded_step:
-            warnings.warn(f"{type(self).__name__} has started from its first step, and the optimizer was loaded at step "
-                          f"{self._loaded_step} of a schedule. The schedule's load_state_dict() goes on where it was, "
-                          "and so does an optimizer whose load_state_dict() follows the creation of the schedule",
-                          stacklevel=2)
-        self._loaded_step = 0
         self._steps, self._loads = steps, self.optimizer._loads
 
     def __repr__(self) -> str:
@@ -141,7 +138,7 @@ class LRScheduler:
         step = int(state_dict["last_epoch"])
         if step < 0:
             raise ValueError(f"load_state_dict: last_epoch is {step}; expected a number of steps")
-        self._loaded_step, self._loads = 0, -1
+        self._loads = -1
         rates = state_dict.get("_last_lr")
         if self._is_at(state_dict):  # the optimizer was loaded, and its bits stay
             return
