@@ -449,15 +449,31 @@ def load_safetensors(path: Any, names: Sequence[str] | None = None, *, context: 
                      ) -> dict[str, Tensor]:
     """Returns the tensors of a safetensors file by name. names: the tensors to read; None: all.
 
-    A tensor of a dtype that this library does not have raises DTypeError. safetensors_names() lists
-    the names.
+    A tensor of a dtype that this library does not have raises DTypeError if it is named, and
+    otherwise is left out with a warning. safetensors_names() lists the names.
     """
-    import os
+    return _read_safetensors("load_safetensors", path, names, context)
 
+
+def _all_of(file: Any) -> list[str]:
+    return [_mpt.file_get_at(file, i)[0] for i in range(_mpt.file_get_count(file))]
+
+
+def _read_safetensors(call: str, path: Any, names: Sequence[str] | None, context: Context | None) -> dict[str, Tensor]:
+    import os
+    import warnings
+
+    tensors: dict[str, Tensor] = {}
     with _mpt.safetensors_open(context or current_context(), os.fspath(path)) as file:
-        if names is None:
-            names = [_mpt.file_get_at(file, i)[0] for i in range(_mpt.file_get_count(file))]
-        return {n: _mpt.file_read(file, n) for n in names}
+        for name in _all_of(file) if names is None else names:
+            try:
+                tensors[name] = _mpt.file_read(file, name)
+            except _errors.DTypeError as e:
+                if names is not None:
+                    raise
+                warnings.warn(f"{call} leaves a tensor out: {e}. Another reader of safetensors files, such as "
+                              "safetensors.safe_open, has its bytes", stacklevel=3)
+    return tensors
 
 
 def safetensors_names(path: Any, *, context: Context | None = None) -> list[str]:
@@ -465,7 +481,7 @@ def safetensors_names(path: Any, *, context: Context | None = None) -> list[str]
     import os
 
     with _mpt.safetensors_open(context or current_context(), os.fspath(path)) as file:
-        return [_mpt.file_get_at(file, i)[0] for i in range(_mpt.file_get_count(file))]
+        return _all_of(file)
 
 
 def safetensors_metadata(path: Any, key: str, *, context: Context | None = None) -> str | None:

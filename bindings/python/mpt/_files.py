@@ -73,7 +73,7 @@ def load(f: Any, map_location: Any = None, pickle_module: None = None, *, weight
     """Returns the value of a file that save() has written, or the tensors of another safetensors file by name.
 
     f: a path. map_location: device of the tensors. A pickle, such as a file of torch.save, raises
-    FileError. context: None for the current one. The other arguments have no effect.
+    FileError. A tensor of a dtype that this library does not have is left out with a warning. context: None for the current one. The other arguments have no effect.
     """
     _refuse("load", pickle_module=pickle_module)
     path = _path("load", f)
@@ -81,7 +81,7 @@ def load(f: Any, map_location: Any = None, pickle_module: None = None, *, weight
         raise _errors.FileError(_mpt.ERROR_IO, f"load: {path} is a pickle, as torch.save writes: a pickle runs code when "
                                 "it is read. Read it by PyTorch and write its tensors by safetensors.torch.save_file")
     c = context or current_context()
-    tensors = {n: t.to(device=map_location) for n, t in _creation.load_safetensors(path, context=c).items()}
+    tensors = {n: t.to(device=map_location) for n, t in _creation._read_safetensors("load", path, None, c).items()}
     form = _creation.safetensors_metadata(path, _KEY, context=c)
     return tensors if form is None else _unpacked(json.loads(form), tensors)
 
