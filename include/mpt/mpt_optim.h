@@ -257,11 +257,12 @@ MPT_CALL mpt_status mpt_optimizer_set_group(mpt_optimizer optimizer, int32_t gro
 /* Sets the learning rate of the next step of a group, or of all groups if group is -1:
  * mpt_optimizer_get_lr returns it. Under a schedule, the later rates change in proportion: they are
  * lr times the schedule's factor, divided by its factor of the next step, both above
- * mpt_schedule_desc.min_lr. If that factor is 0, or with mpt_schedule_desc.resets_lr, the rate of
- * the next step changes alone. mpt_optimizer_desc.lr of the group stays under a schedule, and
- * another schedule starts from it; mpt_optimizer_set_group changes it, and does not wait for a
- * device. Errors: INVALID_ARGUMENT (group, or lr out of range), CALLBACK
- * (the schedule's function failed). */
+ * mpt_schedule_desc.min_lr. If that factor is 0, as behind the end of a schedule, the rate lasts
+ * while the factor stays 0, and later rates are the schedule's own. With
+ * mpt_schedule_desc.resets_lr, the rate of the next step changes alone. mpt_optimizer_desc.lr of
+ * the group stays under a schedule, and another schedule starts from it; mpt_optimizer_set_group
+ * changes it, and does not wait for a device. Errors: INVALID_ARGUMENT (group, or lr out of range),
+ * CALLBACK (the schedule's function failed). */
 MPT_CALL mpt_status mpt_optimizer_set_lr(mpt_optimizer optimizer, int32_t group, double lr);
 /* Returns the learning rate of a group at the next step, including the schedule.
  * Errors: INVALID_ARGUMENT (group), CALLBACK (the schedule's function failed). */

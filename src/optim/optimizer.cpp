@@ -116,6 +116,22 @@ void Optimizer::set_lr(int32_t index, double lr) {
   }
 }
 
+// True if a rate that was set where the schedule's factor was 0 lasts until `steps` applied steps:
+// no step in between had another factor. Looks at the steps whose factors the host still has.
+bool Optimizer::holds(const GivenLr& given, int64_t steps) const {
+  for (size_t k = 0; k < scheduled_.size(); ++k) {
+    const int64_t at = scheduled_from_ + static_cast<int64_t>(k);
+    if (at > given.steps && at < steps && scheduled_[k].factor != 0) return false;
+  }
+  return true;
+}
+
+// Ends the rates that hold no longer, before the factors that show it are dropped.
+void Optimizer::end_given_lrs(int64_t steps) {
+  for (Group& g : groups_)
+    if (g.given_lr && g.given_lr->factor == 0 && !holds(*g.given_lr, steps)) g.given_lr.reset();
+}
+
 // Returns the learning rate of the step after `steps` applied ones, where the schedule has this
 // factor.
 double Optimizer::rate(const Group& g, double factor, int64_t steps) const {
@@ -124,6 +140,7 @@ double Optimizer::rate(const Group& g, double factor, int64_t steps) const {
     if (given->steps == steps) return given->lr;
     if (!schedule_.resets_lr && given->factor != 0)
       return least + (given->lr - least) * (factor / given->factor);
+    if (!schedule_.resets_lr && factor == 0 && holds(*given, steps)) return given->lr;
   }
   return least + (g.hyper.lr - least) * factor;
 }
@@ -370,6 +387,7 @@ Optimizer::State::~State() = default;
 
 Optimizer::State Optimizer::saved() {
   State s;
+  end_given_lrs(steps());
   for (const Group& g : groups_) {
     s.hyper.push_back(g.hyper);
     s.given_lrs.push_back(g.given_lr);

@@ -228,6 +228,8 @@ class Optimizer {
   void fit_row_sparse_grad(const Slot& slot);
   void prefetch(const Plan& plan, size_t index) const;
   void recount();
+  bool holds(const GivenLr& given, int64_t steps) const;
+  void end_given_lrs(int64_t steps);
   double rate(const Group& g, double factor, int64_t steps) const;
   std::vector<int64_t> updates() const;  // one number per slot that has a counter
   void fit_counts();

@@ -155,6 +155,7 @@ void Optimizer::plan_rules(Plan& plan, uint64_t draw, bool is_partial) {
   const auto have = static_cast<int64_t>(scheduled_.size());
   const int64_t passed = steps_ - scheduled_from_;  // below 0 after a recount
   const bool has_present = passed >= 0 && passed < have;
+  end_given_lrs(steps_);
   scheduled_.erase(scheduled_.begin(), scheduled_.begin() + (has_present ? passed : have));
   scheduled_from_ = steps_;
   const auto next = [&] { return scheduled_from_ + static_cast<int64_t>(scheduled_.size()); };

@@ -456,7 +456,7 @@ TEST_F(Optim, ARateThatIsSetIsTheRate) {
   }
 }
 
-// A factor of 0 has no proportion, so that only one step gets the rate that is set.
+// A factor of 0 has no proportion: the rate that is set lasts while the factor is 0.
 TEST_F(Optim, ARateThatIsSetWhereTheFactorIsZero) {
   mpt_tensor w = add("w", {1}, {1});
   mpt_optimizer_desc d = optimizer_desc("sgd");
@@ -486,6 +486,57 @@ TEST_F(Optim, ARateThatIsSetWhereTheFactorIsZero) {
   d.lr = 0.1;
   OK(mpt_optimizer_set_group(o, 0, &d));
   EXPECT_EQ(lr(o), 0.025);
+}
+
+TEST_F(Optim, ARateThatIsSetLastsWhileTheFactorIsZero) {
+  mpt_tensor w = add("w", {1}, {1});
+  mpt_optimizer_desc d = optimizer_desc("sgd");
+  d.lr = 0.5;
+  for (bool resets : {false, true}) {
+    mpt_optimizer o = create(d);
+    mpt_schedule_desc s;
+    mpt_schedule_desc_init(&s, sizeof s);
+    s.kind = MPT_SCHEDULE_LAMBDA;
+    s.resets_lr = resets;
+    s.factor = [](void*, int64_t t, double* factor) {
+      *factor = t == 0 ? 1 : t == 4 ? 0.5 : 0;  // 0 from step 1 on, but for step 4
+      return mpt_status{MPT_OK};
+    };
+    OK(mpt_optimizer_set_schedule(o, &s));
+    const std::vector<double> held = {0.5, 0.125, 0.125, 0.125, 0.25, 0, 0},
+                              reset = {0.5, 0.125, 0, 0, 0.25, 0, 0};
+    for (size_t step = 0; step < held.size(); ++step) {
+      if (step == 1) {
+        OK(mpt_optimizer_set_lr(o, 0, 0.125));
+      }
+      SCOPED_TRACE(step);
+      EXPECT_EQ(lr(o), (resets ? reset : held)[step]);
+      const float before = read(w)[0];
+      set_grad(w, {1});
+      OK(mpt_optimizer_step(o));
+      EXPECT_EQ(read(w)[0], before - static_cast<float>((resets ? reset : held)[step]));
+    }
+    OK(mpt_optimizer_set_lr(o, 0, 1));
+    EXPECT_EQ(lr(o), 1);
+  }
+  // Behind the end of a schedule of the library, above its least rate.
+  mpt_optimizer o = create(d);
+  mpt_schedule_desc s;
+  mpt_schedule_desc_init(&s, sizeof s);
+  s.kind = MPT_SCHEDULE_COSINE;
+  s.total_steps = 2;
+  s.min_lr = 0.01;
+  OK(mpt_optimizer_set_schedule(o, &s));
+  for (int step = 0; step < 6; ++step) {
+    set_grad(w, {0});
+    OK(mpt_optimizer_step(o));
+    if (step == 2) {
+      OK(mpt_optimizer_set_lr(o, 0, 0.1));
+    }
+    if (step >= 1) {
+      EXPECT_DOUBLE_EQ(lr(o), step >= 2 ? 0.1 : 0.01) << step;
+    }
+  }
 }
 
 // The factor multiplies what two groups have above one least rate.

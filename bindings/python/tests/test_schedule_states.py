@@ -230,6 +230,34 @@ def test_a_rate_where_the_factor_is_zero_lasts_one_step():
     assert run(opt, schedule, 1) == [[pytest.approx(0.5 * (1 + math.cos(math.pi * 4 / 3)) / 2)]]
 
 
+# A rate of 0.1 that is written at a step where the factor is 0, and the later rates of PyTorch 2.15.
+ENDED = [
+    (("PolynomialLR", {"total_iters": 2}), 2, [0.1] * 8),
+    (("PolynomialLR", {"total_iters": 2, "power": 2.0}), 5, [0.1] * 8),
+    (("PolynomialLR", {"total_iters": 4}), 2, [0.05] + [0] * 7),
+    (("LinearLR", {"start_factor": 1.0, "end_factor": 0.0, "total_iters": 3}), 3, [0.1] * 8),
+    (("MultiplicativeLR", {"lr_lambda": lambda step: 0.0 if step == 2 else 1.0}), 3, [0.1] * 8),
+    (("LambdaLR", {"lr_lambda": lambda step: 0.0}), 3, [0] * 8),
+    (("SequentialLR", (("PolynomialLR", {"total_iters": 2}), ("StepLR", {"step_size": 2, "gamma": 0.5}))), 35,
+     [0.1, 0.5, 0.5, 0.25, 0.25, 0.125, 0.125, 0.0625]),
+]
+
+
+@pytest.mark.parametrize("case, at, want", ENDED)
+def test_a_rate_that_is_written_behind_the_end_lasts_as_in_pytorch(case, at, want):
+    opt, schedule = objects(case)
+    run(opt, schedule, at)
+    opt.param_groups[0]["lr"] = 0.1
+    assert schedule.get_last_lr() == [0.1]
+    for i, rate in enumerate(want):
+        close(run(opt, schedule, 1)[0], [rate])
+        if i % 2:
+            states = opt.state_dict(), schedule.state_dict()
+            opt, schedule = objects(case)
+            opt.load_state_dict(states[0])
+            schedule.load_state_dict(states[1])
+
+
 def test_arguments_of_cyclic_and_multiplicative_schedules():
     opt, _ = objects(CASES["StepLR"], (0.5, 0.2))
     for error, match, call in (

@@ -7,10 +7,11 @@ keyword arguments are fields of mpt_schedule_desc, such as warmup_steps. last_ep
 A write to a group's "lr" changes the next step's rate to that value. What becomes of it is as in
 PyTorch: it lasts one step under LambdaLR, OneCycleLR, CyclicLR and CosineAnnealingWarmRestarts,
 which compute each rate from the initial one, and changes the later rates of the others in
-proportion, above eta_min. SequentialLR and ChainedScheduler are of the first kind if all parts are,
-and if any part is. Unlike here, PyTorch returns to the rates without the write after T_max steps of
-CosineAnnealingLR and at the milestones of SequentialLR, and a part of ChainedScheduler has an
-eta_min of its own.
+proportion, above eta_min. Where the rate is 0, as behind the end of PolynomialLR, it lasts as long
+as the schedule's own rate is 0. SequentialLR and ChainedScheduler are of the first kind if all
+parts are, and if any part is. Unlike here, PyTorch returns to the rates without the write after
+T_max steps of CosineAnnealingLR and at the milestones of SequentialLR, and a part of
+ChainedScheduler has an eta_min of its own.
 
 SPDX-License-Identifier: Apache-2.0
 """

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 7daaf56ba802b97b214738e7a7d73f6b26ad24e9ee8068858b53b02eb59ba587
+// digest ec081700aa0ac005ab809e489b8cba1ddf9682531af3cbcc63484a7da11ff8c1
 
 use super::*;
 
@@ -4218,11 +4218,12 @@ impl<'c> Optimizer<'c> {
     /// Sets the learning rate of the next step of a group, or of all groups if group is -1:
     /// `Optimizer::lr` returns it. Under a schedule, the later rates change in proportion: they are
     /// lr times the schedule's factor, divided by its factor of the next step, both above
-    /// `ScheduleDesc`.min_lr. If that factor is 0, or with `ScheduleDesc`.resets_lr, the rate of
-    /// the next step changes alone. `OptimizerDesc`.lr of the group stays under a schedule, and
-    /// another schedule starts from it; `Optimizer::set_group` changes it, and does not wait for a
-    /// device. Errors: `Status::InvalidArgument` (group, or lr out of range), `Status::Callback`
-    /// (the schedule's function failed).
+    /// `ScheduleDesc`.min_lr. If that factor is 0, as behind the end of a schedule, the rate lasts
+    /// while the factor stays 0, and later rates are the schedule's own. With
+    /// `ScheduleDesc`.resets_lr, the rate of the next step changes alone. `OptimizerDesc`.lr of
+    /// the group stays under a schedule, and another schedule starts from it; `Optimizer::set_group`
+    /// changes it, and does not wait for a device. Errors: `Status::InvalidArgument` (group, or lr out of range),
+    /// `Status::Callback` (the schedule's function failed).
     pub fn set_lr(&self, group: i32, lr: f64) -> Result<()> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_optimizer_set_lr(self.as_raw(), group, lr) })
