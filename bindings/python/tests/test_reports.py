@@ -124,8 +124,55 @@ def average_in_place(folder, decay, times):
     return [net.weight.item()]
 
 
+def clipped_used_up(folder):
+    net = nn.Linear(2, 2)
+    net(mpt.ones(1, 2)).sum().backward()
+    parameters = net.parameters()
+    assert len(list(parameters)) == 2
+    return [nn.utils.clip_grad_norm_(parameters, 1.0)]
+
+
+def plateau_rates(folder, lr, warmup, at, factor, least):
+    w = mpt.zeros(1, requires_grad=True)
+    optimizer = mpt.optim.SGD([w], lr=lr)
+    schedule = mpt.optim.lr_scheduler.LinearLR(optimizer, 0.1, total_iters=warmup)
+    plateau = mpt.optim.lr_scheduler.ReduceLROnPlateau(optimizer, factor=factor, patience=0, min_lr=least)
+    plateau.step(1.0)
+    rates = []
+    for step in range(1, warmup + at + 1):
+        w.grad = mpt.zeros(1)
+        optimizer.step()
+        schedule.step()
+        if step == at:
+            plateau.step(1.0)
+            rates = schedule.get_last_lr()
+    return rates + schedule.get_last_lr()
+
+
+class Drawn(mpt.data.Dataset):
+    def __init__(self, items):
+        self.items = items
+
+    def __len__(self):
+        return self.items
+
+    def __getitem__(self, i):
+        return (mpt.randn(8, 8) @ mpt.randn(8, 8)).float().sum()
+
+
+def loaded_batches(folder, items, workers):
+    def load(workers):
+        loader = mpt.data.DataLoader(Drawn(items), 3, num_workers=workers, seed=1)
+        with mpt.autocast("bf16"):
+            return [v for batch in loader for v in batch.tolist()]
+
+    alone = load(0)
+    runs = [load(workers), load(workers)]
+    return [*(sum(a == b for a, b in zip(alone, run)) for run in runs), len(set(runs[0]))]
+
+
 STEPS = {f.__name__: f for f in (saved_files, unknown_dtypes, resumed_rate, clipped_nothing, precise_buffer,
-                                 average_in_place)}
+                                 average_in_place, clipped_used_up, plateau_rates, loaded_batches)}
 
 # Functions whose name or arguments are others in Python.
 OWN = {
@@ -176,6 +223,7 @@ def call(words, names, folder):
     names.update(zip(words[arrow + 1:], made if several else [made]))
 
 
+@pytest.mark.filterwarnings("ignore:.* starts from its first step")  # which is what a report does
 @pytest.mark.parametrize("case", [pytest.param(case, id=case.name) for case in read()])
 def test_report(case, tmp_path):
     if case.long and os.environ.get("MPT_TIER") != "full":

@@ -230,7 +230,7 @@ def test_a_rate_where_the_factor_is_zero_lasts_one_step():
     assert run(opt, schedule, 1) == [[pytest.approx(0.5 * (1 + math.cos(math.pi * 4 / 3)) / 2)]]
 
 
-# A rate of 0.1 that is written at a step where the factor is 0, and the later rates of PyTorch 2.15.
+# A rate of 0.1 that is written at a step where the factor is 0, and PyTorch 2.15's later rates.
 ENDED = [
     (("PolynomialLR", {"total_iters": 2}), 2, [0.1] * 8),
     (("PolynomialLR", {"total_iters": 2, "power": 2.0}), 5, [0.1] * 8),
