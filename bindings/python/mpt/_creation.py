@@ -347,7 +347,7 @@ def normal(mean: Any, std: Any = 1.0, size: Any = None, *, dtype: DTypeLike = No
     """Returns a tensor of random numbers from a normal distribution. The default dtype is float32.
 
     mean, std: mean and standard deviation of the distribution. With a tensor as one or both of
-    them, each element has its own, and there is no size.
+    them, each element has its own, there is no size, and their dtype is the default.
     """
     if not isinstance(mean, Tensor) and not isinstance(std, Tensor):
         if size is None:
@@ -355,9 +355,12 @@ def normal(mean: Any, std: Any = 1.0, size: Any = None, *, dtype: DTypeLike = No
         return _new("normal", "normal", (), size, (mean, std), dtype, requires_grad, context, options)
     if size is not None:
         raise TypeError("normal: a tensor as mean or std has the size already")
-    like = mean + std if isinstance(mean, Tensor) and isinstance(std, Tensor) else mean if isinstance(mean, Tensor) else std
+    like = _mpt.where(True, mean, std)  # the shape and the dtype of both
+    kind = DType(dtype or like.dtype)
+    wide = _dtypes.float32 if kind.is_floating_point and kind.itemsize < 4 else kind
     with no_grad():
-        return _finish(randn_like(like, dtype, **options) * std + mean, requires_grad)
+        drawn = randn(like.shape, dtype=wide, context=like.context, **options)
+        return _finish(_mpt.cast(drawn * std + mean, kind), requires_grad)
 
 
 def randint(low: int, high: Any = None, size: Any = None, dtype: DTypeLike = None, *, requires_grad: bool = False,

@@ -168,3 +168,23 @@ def test_integers_are_rounded_once():
         for dtype in ("bf16", "f32"):
             assert mpt.full((2,), v, dtype).to("f64").tolist() == [float(rounded(v, dtype))] * 2
     assert mpt.tensor(values[:2], dtype="bf16").tolist() == [float(rounded(v, "bf16")) for v in values[:2]]
+
+
+@pytest.mark.parametrize("kind", ["f16", "bf16", "f32", "f64"])
+def test_a_normal_of_tensors_is_rounded_once(kind):
+    wide = "f64" if kind == "f64" else "f32"
+    mean, std = (mpt.arange(4096) * 29.3 - 6e4).to(kind), mpt.full((4096,), 2e4, dtype=kind)
+    for of_mean, of_std in ((mean, std), (mean, 2e4), (-6e4, std), (mean.reshape(64, 64), std[:64])):
+        for given in (None, "f32", kind):
+            mpt.manual_seed(3)
+            got = mpt.normal(of_mean, of_std, dtype=given)
+            mpt.manual_seed(3)
+            drawn = mpt.randn(got.shape, dtype="f32" if given == "f32" else wide)
+            want = (drawn.double() * of_std + of_mean).to(given or kind)
+            assert got.dtype is want.dtype and got.shape == want.shape
+            if kind in ("f16", "bf16") and given != "f32":  # up to a tie of f32
+                assert (got != want).float().mean().item() < 1e-3
+            assert not ((got == float("inf")) & (want != float("inf"))).any()
+            assert mpt.allclose(got.double().clamp(-65504, 65504), want.double().clamp(-65504, 65504), 1e-2)
+    with pytest.raises(mpt.DTypeError):
+        mpt.normal(mpt.zeros(2, dtype="i64"), 1)
