@@ -15,11 +15,9 @@ using enum CastClass;
 // cross_entropy is composed of log_softmax and nll_loss. Ops that PyTorch's list does not name run
 // in the dtypes of their inputs.
 constexpr ClassChange kPytorchCuda[] = {
-    {Op::layer_norm, fp32},    {Op::rms_norm, fp32},         {Op::group_norm, fp32},
-    {Op::interpolate, fp32},   {Op::cross_entropy, fp32},    {Op::mean, none},
-    {Op::index_add, none},     {Op::index_add_scaled, none}, {Op::pairwise_distance, none},
-    {Op::weighted_loss, none}, {Op::gumbel_softmax, none},   {Op::adaptive_max_pool3d, fp32},
-    {Op::scatter, none},
+    {Op::layer_norm, fp32},  {Op::rms_norm, fp32},         {Op::group_norm, fp32},
+    {Op::interpolate, fp32}, {Op::cross_entropy, fp32},    {Op::mean, none},
+    {Op::index_add, none},   {Op::index_add_scaled, none}, {Op::scatter, none},
 };
 
 // torch.autocast on a CPU: nothing is banned, and functions, softmax, sums and norms run in the
@@ -31,6 +29,7 @@ constexpr ClassChange kPytorchCpu[] = {
     {Op::avg_pool3d, fp32},
     {Op::max_pool3d, fp32},
     {Op::adaptive_avg_pool3d, fp32},
+    {Op::adaptive_max_pool3d, fp32},
     {Op::binary_cross_entropy, fp32},
     {Op::cross_entropy, fp32},
     {Op::prod, fp32},
@@ -49,7 +48,6 @@ constexpr ClassChange kPytorchCpu[] = {
     {Op::log2, none},
     {Op::log10, none},
     {Op::normalize, none},
-    {Op::prelu, none},
     {Op::sum, none},
     {Op::mean, none},
     {Op::norm, none},
@@ -58,7 +56,10 @@ constexpr ClassChange kPytorchCpu[] = {
     {Op::softmax, none},
     {Op::log_softmax, none},
     {Op::cosine_similarity, none},
+    {Op::pairwise_distance, none},
+    {Op::gumbel_softmax, none},
     {Op::index_add, none},
+    {Op::index_add_scaled, none},
     {Op::scatter, none},
     {Op::scatter_add, none},
     {Op::square, none},

@@ -200,6 +200,11 @@ class Profiles : public TrainInScope {
     m["cosine_similarity"] = [this](mpt_tensor x) {
       return call(mpt_cosine_similarity, x, x, 1, 1e-8);
     };
+    m["pairwise_distance"] = [this](mpt_tensor x) {
+      return call(mpt_pairwise_distance, x, x, 2.0, 1e-6, 0);
+    };
+    m["prelu"] = [this](mpt_tensor x) { return call(mpt_prelu, x, random({4})); };
+    m["gumbel_softmax"] = [this](mpt_tensor x) { return call(mpt_gumbel_softmax, x, 0, 1.0, 0); };
   }
   void add_windows_and_copies(Operations& m) {
     using Pool =
@@ -215,6 +220,9 @@ class Profiles : public TrainInScope {
         return call(f.first, shaped(s, dtype(x)), 2, 0, 0, nullptr);
       };
     }
+    m["adaptive_max_pool3d"] = [this](mpt_tensor x) {
+      return call(mpt_adaptive_max_pool3d, shaped({1, 4, 4, 4, 4}, dtype(x)), 2, 2, 2);
+    };
     m["interpolate"] = [this](mpt_tensor x) {
       const int64_t size[] = {8, 8};
       return call(mpt_interpolate, shaped({1, 4, 4, 4}, dtype(x)), size, 2, 0, 0);
