@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import mpt
+import op_cases_more  # noqa: F401
 import op_cases_nn  # noqa: F401
 from need import need
 from op_cases import CASES, drawn
