@@ -236,8 +236,14 @@ struct SoftmaxParams { int32_t dim, log; };
 struct CrossEntropyParams { int64_t ignore_index; double label_smoothing; };
 struct AttentionParams { int32_t causal, dropout; double scale; };
 // dropout: score (b, h, i, j) takes the draw at offset + the row-major position in [B, H, T, S]. A
-// probability is kept if to_uniform(bits) < 1 - p (in f32), and is then multiplied by 1 / (1 - p).
-struct AttentionScalars { uint64_t seed, offset; float p; };
+// probability is kept if to_uniform(bits) < keep(), which is 1 - p in f32 for every dtype, and is
+// then multiplied by factor(), rounded to the type that is computed in.
+struct AttentionScalars {
+  uint64_t seed, offset;
+  double p;
+  float keep() const { return static_cast<float>(1 - p); }
+  double factor() const { return p < 1 ? 1 / (1 - p) : 0; }
+};
 enum class ScatterOp : int32_t { set, add };
 struct ScatterParams { int32_t dim; ScatterOp op; };
 struct SortParams { int32_t dim, descending; int64_t k; };  // k: number of elements kept; -1: all

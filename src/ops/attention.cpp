@@ -32,7 +32,7 @@ Options options_of(Context& ctx, const Tensor& q, const Tensor& k, double p, boo
   if (p > 0) {
     o.draws = {.seed = ctx.op_seed(),
                .offset = draw(ctx, checked_count({q.size(0), q.size(1), q.size(2), k.size(2)}, 8)),
-               .p = static_cast<float>(p)};
+               .p = p};
     o.shift = draw_shift(ctx);
   }
   return o;
@@ -124,10 +124,9 @@ struct Composed {
     prob = probabilities(q, k, mask, o.params);
     if (o.params.dropout) {
       kept = Tensor::empty(query.ctx(), wide, prob.shape());
-      const float keep = 1.f - o.draws.p;
       launch(Kernel::random, {&kept}, {&o.shift}, RandomParams{RandomOp::bernoulli},
-             RandomScalars{o.draws.seed, o.draws.offset, static_cast<double>(keep), 0});
-      if (keep > 0) kept = mul_scalar(kept, 1 / static_cast<double>(keep));
+             RandomScalars{o.draws.seed, o.draws.offset, static_cast<double>(o.draws.keep()), 0});
+      kept = mul_scalar(kept, o.draws.factor());
     }
   }
   // Applies dropout.

@@ -17,7 +17,7 @@ RIGHT = {
     "backends/cpu/attention/attention.cpp": {
         EXTENT: "blocks | a_.key_heads_ | per_head | a_.heads_ | a_.heads_per_key_head_", FLOAT: "total"},
     "backends/cpu/attention/attention.h": {SET: "key_block_"},
-    "backends/cpu/attention/attention_common.cpp": {REFUSED: "k.shape[1] | key_heads_", FLOAT: "kept"},
+    "backends/cpu/attention/attention_common.cpp": {REFUSED: "k.shape[1] | key_heads_"},
     "backends/cpu/attention/attention_grad.cpp": {EXTENT: "a_.key_heads_"},
     "backends/cpu/conv/bf16.h": {WIDTH: "n"},
     "backends/cpu/conv/direct.cpp": {
@@ -112,6 +112,7 @@ RIGHT = {
     "backends/gpu/rows.cpp": {SET: "b | a.width | side", WIDTH: "d | k"},
     "backends/gpu/softmax.cpp": {WIDTH: "p.dim"},
     "backends/host_access.cpp": {REFUSED: "run", EXTENT: "shape[d]"},
+    "backends/kernels.h": {SPARE: "(1 - p)"},
     "backends/masters.h": {WIDTH: "(at % 2 * 16)"},
     "backends/multi.h": {WIDTH: "state", EXTENT: "t.width", SET: "alignof(Hyper) | alignof(Scheduled)"},
     "backends/plain/decide.cpp": {FLOAT: "s_.p | scaler[kScale] | (length +"},

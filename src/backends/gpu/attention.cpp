@@ -104,6 +104,7 @@ class AttentionLaunch : public GpuLaunch {
   bool keep_operands(const Operands& o, const AttentionGeometry& g, std::string& why) {
     has_mask_ = static_cast<bool>(o.mask);
     has_shift_ = static_cast<bool>(o.shift);
+    compute_ = o.compute();
     return keep(&g, sizeof g, why);
   }
 
@@ -120,7 +121,8 @@ class AttentionLaunch : public GpuLaunch {
       const auto& s = r.get<AttentionScalars>();
       a.seed = s.seed;
       a.offset = s.offset;
-      a.keep = 1.f - s.p;
+      a.factor = scalar_bits(s.factor(), compute_);
+      a.keep = s.keep();
     }
     return a;
   }
@@ -136,6 +138,7 @@ class AttentionLaunch : public GpuLaunch {
 
  private:
   bool has_mask_ = false, has_shift_ = false;
+  DType compute_ = DType::f32;
 };
 
 // Returns the parts of an output with these rows and columns of each head, one a group.

@@ -39,7 +39,8 @@ struct AttentionArguments {
   uint64_t shift;  // address of an i64 that is added to the offset; 0: there is none
   uint64_t geometry;
   uint64_t seed, offset;
-  float keep;  // 1 - p
+  uint64_t factor;  // 1 / (1 - p), bits of the type that is computed in
+  float keep;       // 1 - p
   uint32_t groups;
 };
 static_assert(sizeof(AttentionArguments) <= kMaxArguments);

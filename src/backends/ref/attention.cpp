@@ -51,9 +51,8 @@ struct Scores {
   double kept(int64_t b, int64_t h, int64_t i, int64_t j) const {
     if (!p.dropout) return 1;
     const int64_t at = ((b * q.extent(1) + h) * queries() + i) * keys() + j;
-    const float keep = 1.f - a.p;
     const float u = to_uniform(random_bits(a.seed, a.offset + static_cast<uint64_t>(at)));
-    return u < keep ? 1 / static_cast<double>(keep) : 0;
+    return u < a.keep() ? a.factor() : 0;
   }
 };
 

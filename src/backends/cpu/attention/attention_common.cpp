@@ -124,7 +124,7 @@ void AttentionPlan::fill_mask_and_dropout(const Run& r, const void* mask, int64_
   }
   if (dropout_) {
     const auto& s = r.get<AttentionScalars>();
-    const float kept = 1.f - s.p, up = 1.f / kept;
+    const float kept = s.keep(), up = static_cast<float>(s.factor());
     for (int64_t x = 0; x < ni; ++x) {
       const uint64_t start =
           s.offset + static_cast<uint64_t>(((b * heads_ + h) * queries_ + i + x) * keys_ + j);

@@ -18,6 +18,7 @@ struct AttentionArguments_0
     ulonglong geometry_0;
     ulonglong seed_0;
     ulonglong offset_0;
+    ulonglong factor_0;
     float keep_0;
     uint groups_0;
 };
@@ -1131,16 +1132,6 @@ __device__ uint word_of_0(uint4  c_3, uint k_2)
     return _S80;
 }
 
-__device__ float quotient_0(float x_10, float y_3)
-{
-    return x_10 / y_3;
-}
-
-__device__ float F32_over_0(float a_9, float b_8)
-{
-    return quotient_0(a_9, b_8);
-}
-
 __device__ float Thread_kept_of_0(Thread_0 * this_8, QueryKey_0 * p_3)
 {
     if((((&this_8->spec_0)->op_0) & 2U) == 0U)
@@ -1159,83 +1150,82 @@ __device__ float Thread_kept_of_0(Thread_0 * this_8, QueryKey_0 * p_3)
     {
         draw_1 = draw_0;
     }
-    float _S82 = (&this_8->a_0)->keep_0;
-    float _S83;
+    float _S82;
     if((float((word_of_0(philox_0((&this_8->a_0)->seed_0, draw_1 >> int(2)), (low_0(draw_1)) & 3U)) >> int(8)) * 5.9604644775390625e-08f) < ((&this_8->a_0)->keep_0))
     {
-        _S83 = F32_over_0(F32_one_0(), F32_of_0(1U, ulonglong((F32_asuint((_S82))))));
+        _S82 = F32_scalar_0((&this_8->a_0)->factor_0);
     }
     else
     {
-        _S83 = F32_zero_0();
+        _S82 = F32_zero_0();
     }
-    return _S83;
+    return _S82;
 }
 
 __device__ Slope_0 Thread_gradient_of_0(Thread_0 * this_9, QueryKey_0 * p_4, float dot_1, float toward_0)
 {
     AttentionGeometry_0 * g_5 = (AttentionGeometry_0 *)(&this_9->a_0)->geometry_0;
-    float _S84 = F32_zero_0();
-    Slope_0 r_3 = Slope_x24init_0(_S84, _S84);
-    float _S85 = Thread_score_of_0(this_9, p_4, dot_1);
-    if(_S85 == (F32_lowest_0()))
+    float _S83 = F32_zero_0();
+    Slope_0 r_3 = Slope_x24init_0(_S83, _S83);
+    float _S84 = Thread_score_of_0(this_9, p_4, dot_1);
+    if(_S84 == (F32_lowest_0()))
     {
         return r_3;
     }
-    ulonglong _S86 = (&this_9->a_0)->lse_0;
-    uint _S87 = p_4->b_2;
-    uint _S88 = p_4->h_5;
-    uint _S89 = p_4->i_9;
-    longlong _S90 = place_of_lse_0(g_5, p_4->b_2, p_4->h_5, p_4->i_9);
-    float * _S91 = at_8(_S86, _S90);
-    float e_3 = F32_exp_0(_S85 - *_S91);
-    float _S92 = Thread_kept_of_0(this_9, p_4);
-    float mean_0 = *((float *)(&this_9->a_0)->dots_0 + ((ulonglong(_S87) * ulonglong(g_5->heads_0) + ulonglong(_S88)) * ulonglong(g_5->queries_0) + ulonglong(_S89)));
-    (&r_3)->probability_0 = e_3 * _S92;
-    (&r_3)->slope_0 = e_3 * (_S92 * toward_0 - mean_0) * F32_scalar_0(g_5->scale_0);
+    ulonglong _S85 = (&this_9->a_0)->lse_0;
+    uint _S86 = p_4->b_2;
+    uint _S87 = p_4->h_5;
+    uint _S88 = p_4->i_9;
+    longlong _S89 = place_of_lse_0(g_5, p_4->b_2, p_4->h_5, p_4->i_9);
+    float * _S90 = at_8(_S85, _S89);
+    float e_3 = F32_exp_0(_S84 - *_S90);
+    float _S91 = Thread_kept_of_0(this_9, p_4);
+    float mean_0 = *((float *)(&this_9->a_0)->dots_0 + ((ulonglong(_S86) * ulonglong(g_5->heads_0) + ulonglong(_S87)) * ulonglong(g_5->queries_0) + ulonglong(_S88)));
+    (&r_3)->probability_0 = e_3 * _S91;
+    (&r_3)->slope_0 = e_3 * (_S91 * toward_0 - mean_0) * F32_scalar_0(g_5->scale_0);
     return r_3;
 }
 
 __device__ void Thread_put_tile_0(Thread_0 * this_10, uint tile_1, Elements_0 * v_14)
 {
-    uint _S93 = Thread_column_of_0(this_10, int(0));
-    uint _S94 = tile_1 + _S93 * 33U;
-    uint _S95 = Thread_row_of_0(this_10, int(0));
-    (*&tiles_0)[_S94 + _S95] = v_14->e_0[int(0)];
-    uint _S96 = Thread_column_of_0(this_10, int(1));
-    uint _S97 = tile_1 + _S96 * 33U;
-    uint _S98 = Thread_row_of_0(this_10, int(1));
-    (*&tiles_0)[_S97 + _S98] = v_14->e_0[int(1)];
-    uint _S99 = Thread_column_of_0(this_10, int(2));
-    uint _S100 = tile_1 + _S99 * 33U;
-    uint _S101 = Thread_row_of_0(this_10, int(2));
-    (*&tiles_0)[_S100 + _S101] = v_14->e_0[int(2)];
-    uint _S102 = Thread_column_of_0(this_10, int(3));
-    uint _S103 = tile_1 + _S102 * 33U;
-    uint _S104 = Thread_row_of_0(this_10, int(3));
-    (*&tiles_0)[_S103 + _S104] = v_14->e_0[int(3)];
+    uint _S92 = Thread_column_of_0(this_10, int(0));
+    uint _S93 = tile_1 + _S92 * 33U;
+    uint _S94 = Thread_row_of_0(this_10, int(0));
+    (*&tiles_0)[_S93 + _S94] = v_14->e_0[int(0)];
+    uint _S95 = Thread_column_of_0(this_10, int(1));
+    uint _S96 = tile_1 + _S95 * 33U;
+    uint _S97 = Thread_row_of_0(this_10, int(1));
+    (*&tiles_0)[_S96 + _S97] = v_14->e_0[int(1)];
+    uint _S98 = Thread_column_of_0(this_10, int(2));
+    uint _S99 = tile_1 + _S98 * 33U;
+    uint _S100 = Thread_row_of_0(this_10, int(2));
+    (*&tiles_0)[_S99 + _S100] = v_14->e_0[int(2)];
+    uint _S101 = Thread_column_of_0(this_10, int(3));
+    uint _S102 = tile_1 + _S101 * 33U;
+    uint _S103 = Thread_row_of_0(this_10, int(3));
+    (*&tiles_0)[_S102 + _S103] = v_14->e_0[int(3)];
     return;
 }
 
 __device__ void Thread_add_products_0(Thread_0 * this_11, uint left_1, Matrix_0 * m_7, uint first_row_1, uint first_column_1, FixedArray<Elements_0, 4>  * sums_2)
 {
-    uint _S105;
+    uint _S104;
     for(;;)
     {
         for(;;)
         {
             for(;;)
             {
-                _S105 = m_7->columns_0;
+                _S104 = m_7->columns_0;
                 if(first_column_1 >= (m_7->columns_0))
                 {
                     break;
                 }
                 Thread_load_tile_0(this_11, 1056U, m_7, first_row_1, first_column_1, false);
                 meet_0();
-                Elements_0 _S106 = (*sums_2)[0U];
-                Elements_0 _S107 = Thread_times_0(this_11, left_1, 32U, &_S106);
-                (*sums_2)[0U] = _S107;
+                Elements_0 _S105 = (*sums_2)[0U];
+                Elements_0 _S106 = Thread_times_0(this_11, left_1, 32U, &_S105);
+                (*sums_2)[0U] = _S106;
                 meet_0();
                 break;
             }
@@ -1245,16 +1235,16 @@ __device__ void Thread_add_products_0(Thread_0 * this_11, uint left_1, Matrix_0 
         {
             for(;;)
             {
-                uint _S108 = first_column_1 + 32U;
-                if(_S108 >= _S105)
+                uint _S107 = first_column_1 + 32U;
+                if(_S107 >= _S104)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_11, 1056U, m_7, first_row_1, _S108, false);
+                Thread_load_tile_0(this_11, 1056U, m_7, first_row_1, _S107, false);
                 meet_0();
-                Elements_0 _S109 = (*sums_2)[1U];
-                Elements_0 _S110 = Thread_times_0(this_11, left_1, 32U, &_S109);
-                (*sums_2)[1U] = _S110;
+                Elements_0 _S108 = (*sums_2)[1U];
+                Elements_0 _S109 = Thread_times_0(this_11, left_1, 32U, &_S108);
+                (*sums_2)[1U] = _S109;
                 meet_0();
                 break;
             }
@@ -1264,16 +1254,16 @@ __device__ void Thread_add_products_0(Thread_0 * this_11, uint left_1, Matrix_0 
         {
             for(;;)
             {
-                uint _S111 = first_column_1 + 64U;
-                if(_S111 >= _S105)
+                uint _S110 = first_column_1 + 64U;
+                if(_S110 >= _S104)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_11, 1056U, m_7, first_row_1, _S111, false);
+                Thread_load_tile_0(this_11, 1056U, m_7, first_row_1, _S110, false);
                 meet_0();
-                Elements_0 _S112 = (*sums_2)[2U];
-                Elements_0 _S113 = Thread_times_0(this_11, left_1, 32U, &_S112);
-                (*sums_2)[2U] = _S113;
+                Elements_0 _S111 = (*sums_2)[2U];
+                Elements_0 _S112 = Thread_times_0(this_11, left_1, 32U, &_S111);
+                (*sums_2)[2U] = _S112;
                 meet_0();
                 break;
             }
@@ -1283,16 +1273,16 @@ __device__ void Thread_add_products_0(Thread_0 * this_11, uint left_1, Matrix_0 
         {
             for(;;)
             {
-                uint _S114 = first_column_1 + 96U;
-                if(_S114 >= _S105)
+                uint _S113 = first_column_1 + 96U;
+                if(_S113 >= _S104)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_11, 1056U, m_7, first_row_1, _S114, false);
+                Thread_load_tile_0(this_11, 1056U, m_7, first_row_1, _S113, false);
                 meet_0();
-                Elements_0 _S115 = (*sums_2)[3U];
-                Elements_0 _S116 = Thread_times_0(this_11, left_1, 32U, &_S115);
-                (*sums_2)[3U] = _S116;
+                Elements_0 _S114 = (*sums_2)[3U];
+                Elements_0 _S115 = Thread_times_0(this_11, left_1, 32U, &_S114);
+                (*sums_2)[3U] = _S115;
                 meet_0();
                 break;
             }
@@ -1323,18 +1313,18 @@ __device__ ulonglong join_0(uint hi_0, uint lo_0)
 
 __device__ ulonglong f64_of_f32_0(uint u_1)
 {
-    uint a_10 = u_1 & 2147483647U;
+    uint a_9 = u_1 & 2147483647U;
     uint sign_5 = u_1 & 2147483648U;
-    uint e_5 = a_10 >> int(23);
-    uint m_8 = a_10 & 8388607U;
-    if(a_10 == 0U)
+    uint e_5 = a_9 >> int(23);
+    uint m_8 = a_9 & 8388607U;
+    if(a_9 == 0U)
     {
         return join_0(sign_5, 0U);
     }
     uint m_9;
     if(e_5 == 255U)
     {
-        uint _S117 = (sign_5 | 2146435072U) | (m_8 >> int(3));
+        uint _S116 = (sign_5 | 2146435072U) | (m_8 >> int(3));
         if(m_8 != 0U)
         {
             m_9 = 524288U;
@@ -1343,15 +1333,15 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
         {
             m_9 = 0U;
         }
-        return join_0(_S117 | m_9, m_8 << int(29));
+        return join_0(_S116 | m_9, m_8 << int(29));
     }
     uint e_6;
     if(e_5 == 0U)
     {
         uint top_2 = top_bit_0(m_8);
-        uint _S118 = top_2 + 874U;
+        uint _S117 = top_2 + 874U;
         m_9 = (m_8 << (23U - top_2)) & 8388607U;
-        e_6 = _S118;
+        e_6 = _S117;
     }
     else
     {
@@ -1364,21 +1354,21 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
 
 __device__ longlong i64_of_f64_0(ulonglong u_2)
 {
-    uint _S119 = high_0(u_2);
-    uint _S120 = _S119 >> int(31);
-    bool negative_0 = _S120 != 0U;
-    uint e_8 = (_S119 >> int(20)) & 2047U;
+    uint _S118 = high_0(u_2);
+    uint _S119 = _S118 >> int(31);
+    bool negative_0 = _S119 != 0U;
+    uint e_8 = (_S118 >> int(20)) & 2047U;
     ulonglong m_10 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S121;
+    bool _S120;
     if(e_8 == 2047U)
     {
-        _S121 = m_10 != 4503599627370496ULL;
+        _S120 = m_10 != 4503599627370496ULL;
     }
     else
     {
-        _S121 = false;
+        _S120 = false;
     }
-    if(_S121)
+    if(_S120)
     {
         return 0LL;
     }
@@ -1388,7 +1378,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     }
     if(e_8 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S120));
+        return longlong(9223372036854775807ULL + ulonglong(_S119));
     }
     ulonglong m_11;
     if(e_8 >= 1075U)
@@ -1399,79 +1389,79 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     {
         m_11 = m_10 >> (1075U - e_8);
     }
-    longlong _S122;
+    longlong _S121;
     if(negative_0)
     {
-        _S122 = longlong(0ULL - m_11);
+        _S121 = longlong(0ULL - m_11);
     }
     else
     {
-        _S122 = longlong(m_11);
+        _S121 = longlong(m_11);
     }
-    return _S122;
+    return _S121;
 }
 
 __device__ longlong clamp_to_0(uint type_5, longlong v_16)
 {
-    longlong _S123;
+    longlong _S122;
     switch(type_5)
     {
     case 7U:
         {
             if(v_16 < -128LL)
             {
-                _S123 = -128LL;
+                _S122 = -128LL;
             }
             else
             {
                 if(v_16 > 127LL)
                 {
-                    _S123 = 127LL;
+                    _S122 = 127LL;
                 }
                 else
                 {
-                    _S123 = v_16;
+                    _S122 = v_16;
                 }
             }
-            return _S123;
+            return _S122;
         }
     case 8U:
         {
             if(v_16 < 0LL)
             {
-                _S123 = 0LL;
+                _S122 = 0LL;
             }
             else
             {
                 if(v_16 > 255LL)
                 {
-                    _S123 = 255LL;
+                    _S122 = 255LL;
                 }
                 else
                 {
-                    _S123 = v_16;
+                    _S122 = v_16;
                 }
             }
-            return _S123;
+            return _S122;
         }
     case 9U:
         {
             if(v_16 < -2147483648LL)
             {
-                _S123 = -2147483648LL;
+                _S122 = -2147483648LL;
             }
             else
             {
                 if(v_16 > 2147483647LL)
                 {
-                    _S123 = 2147483647LL;
+                    _S122 = 2147483647LL;
                 }
                 else
                 {
-                    _S123 = v_16;
+                    _S122 = v_16;
                 }
             }
-            return _S123;
+            return _S122;
         }
     default:
         {
@@ -1480,44 +1470,44 @@ __device__ longlong clamp_to_0(uint type_5, longlong v_16)
     }
 }
 
-__device__ uint narrow_0(uint a_11, uint mantissa_1, uint bias_2)
+__device__ uint narrow_0(uint a_10, uint mantissa_1, uint bias_2)
 {
-    uint e_9 = a_11 >> int(23);
+    uint e_9 = a_10 >> int(23);
     if(e_9 >= (128U - bias_2))
     {
-        return uint(right_nearest_0(ulonglong(a_11 - ((127U - bias_2) << int(23))), 23U - mantissa_1));
+        return uint(right_nearest_0(ulonglong(a_10 - ((127U - bias_2) << int(23))), 23U - mantissa_1));
     }
-    uint _S124 = a_11 & 8388607U;
-    uint _S125;
+    uint _S123 = a_10 & 8388607U;
+    uint _S124;
     if(e_9 != 0U)
     {
-        _S125 = 8388608U;
+        _S124 = 8388608U;
     }
     else
     {
-        _S125 = 0U;
+        _S124 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S124 | _S125), (U32_min((151U - bias_2 - mantissa_1 - (U32_max((e_9), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S123 | _S124), (U32_min((151U - bias_2 - mantissa_1 - (U32_max((e_9), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_3)
 {
-    uint a_12 = u_3 & 2147483647U;
+    uint a_11 = u_3 & 2147483647U;
     uint sign_6 = (u_3 >> int(16)) & 32768U;
-    if(a_12 > 2139095040U)
+    if(a_11 > 2139095040U)
     {
-        return (sign_6 | 32256U) | ((a_12 >> int(13)) & 1023U);
+        return (sign_6 | 32256U) | ((a_11 >> int(13)) & 1023U);
     }
-    uint _S126;
-    if(a_12 >= 1199566848U)
+    uint _S125;
+    if(a_11 >= 1199566848U)
     {
-        _S126 = 31744U;
+        _S125 = 31744U;
     }
     else
     {
-        _S126 = narrow_0(a_12, 10U, 15U);
+        _S125 = narrow_0(a_11, 10U, 15U);
     }
-    return sign_6 | _S126;
+    return sign_6 | _S125;
 }
 
 __device__ uint bf16_of_f32_0(uint u_4)
@@ -1531,38 +1521,38 @@ __device__ uint bf16_of_f32_0(uint u_4)
 
 __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
-    uint a_13 = u_5 & 2147483647U;
+    uint a_12 = u_5 & 2147483647U;
     uint sign_7 = (u_5 >> int(24)) & 128U;
-    uint _S127;
-    if(a_13 >= 1140850688U)
+    uint _S126;
+    if(a_12 >= 1140850688U)
     {
-        _S127 = 127U;
+        _S126 = 127U;
     }
     else
     {
-        _S127 = (U32_min((narrow_0(a_13, 3U, 7U)), (127U)));
+        _S126 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
     }
-    return sign_7 | _S127;
+    return sign_7 | _S126;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
 {
-    uint a_14 = u_6 & 2147483647U;
+    uint a_13 = u_6 & 2147483647U;
     uint sign_8 = (u_6 >> int(24)) & 128U;
-    if(a_14 > 2139095040U)
+    if(a_13 > 2139095040U)
     {
         return sign_8 | 126U;
     }
-    uint _S128;
-    if(a_14 >= 1199570944U)
+    uint _S127;
+    if(a_13 >= 1199570944U)
     {
-        _S128 = 124U;
+        _S127 = 124U;
     }
     else
     {
-        _S128 = (U32_min((narrow_0(a_14, 2U, 15U)), (124U)));
+        _S127 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
     }
-    return sign_8 | _S128;
+    return sign_8 | _S127;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_6, uint u_7)
@@ -1602,16 +1592,16 @@ __device__ ulonglong of_f64_0(uint type_7, ulonglong u_8)
         }
     case 11U:
         {
-            int _S129;
+            int _S128;
             if((u_8 << int(1)) != 0ULL)
             {
-                _S129 = int(1);
+                _S128 = int(1);
             }
             else
             {
-                _S129 = int(0);
+                _S128 = int(0);
             }
-            return ulonglong(_S129);
+            return ulonglong(_S128);
         }
     case 7U:
     case 8U:
@@ -1637,16 +1627,16 @@ __device__ ulonglong of_f32_0(uint type_8, uint u_9)
         }
     case 11U:
         {
-            int _S130;
+            int _S129;
             if((u_9 << int(1)) != 0U)
             {
-                _S130 = int(1);
+                _S129 = int(1);
             }
             else
             {
-                _S130 = int(0);
+                _S129 = int(0);
             }
-            return ulonglong(_S130);
+            return ulonglong(_S129);
         }
     case 2U:
     case 7U:
@@ -1674,26 +1664,26 @@ __device__ void store_0(uint size_1, ulonglong base_10, longlong i_13, ulonglong
     {
     case 1U:
         {
-            uchar * _S131 = at_0(base_10, i_13);
-            *_S131 = uchar(v_18);
+            uchar * _S130 = at_0(base_10, i_13);
+            *_S130 = uchar(v_18);
             break;
         }
     case 2U:
         {
-            ushort * _S132 = at_1(base_10, i_13);
-            *_S132 = ushort(v_18);
+            ushort * _S131 = at_1(base_10, i_13);
+            *_S131 = ushort(v_18);
             break;
         }
     case 4U:
         {
-            uint * _S133 = at_2(base_10, i_13);
-            *_S133 = uint(v_18);
+            uint * _S132 = at_2(base_10, i_13);
+            *_S132 = uint(v_18);
             break;
         }
     default:
         {
-            ulonglong * _S134 = at_3(base_10, i_13);
-            *_S134 = v_18;
+            ulonglong * _S133 = at_3(base_10, i_13);
+            *_S133 = v_18;
             break;
         }
     }
@@ -1720,27 +1710,27 @@ __device__ void Thread_store_rows_0(Thread_0 * this_12, Matrix_0 * m_12, uint fi
         }
         int chunk_0 = e_10 / int(4);
         int n_6 = e_10 % int(4);
-        uint _S135 = Thread_row_of_0(this_12, n_6);
-        uint i_14 = first_row_2 + _S135;
-        uint _S136 = first_column_2 + uint(chunk_0) * 32U;
-        uint _S137 = Thread_column_of_0(this_12, n_6);
-        uint j_4 = _S136 + _S137;
-        bool _S138;
+        uint _S134 = Thread_row_of_0(this_12, n_6);
+        uint i_14 = first_row_2 + _S134;
+        uint _S135 = first_column_2 + uint(chunk_0) * 32U;
+        uint _S136 = Thread_column_of_0(this_12, n_6);
+        uint j_4 = _S135 + _S136;
+        bool _S137;
         if(i_14 >= (m_12->rows_0))
         {
-            _S138 = true;
+            _S137 = true;
         }
         else
         {
-            _S138 = j_4 >= (m_12->columns_0);
+            _S137 = j_4 >= (m_12->columns_0);
         }
-        if(_S138)
+        if(_S137)
         {
             e_10 = e_10 + int(1);
             continue;
         }
-        uint _S139 = Spec_type_0(&this_12->spec_0, 0U);
-        store_number_0(_S139, m_12->base_0, m_12->first_1 + longlong(i_14) * m_12->row_2 + longlong(j_4) * m_12->column_2, (&(*sums_3)[chunk_0])->e_0[n_6] * by_0->e_4[n_6 / int(2)]);
+        uint _S138 = Spec_type_0(&this_12->spec_0, 0U);
+        store_number_0(_S138, m_12->base_0, m_12->first_1 + longlong(i_14) * m_12->row_2 + longlong(j_4) * m_12->column_2, (&(*sums_3)[chunk_0])->e_0[n_6] * by_0->e_4[n_6 / int(2)]);
         e_10 = e_10 + int(1);
     }
     return;
@@ -1750,44 +1740,44 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_5)
 {
     AttentionGeometry_0 * g_6 = (AttentionGeometry_0 *)(&t_0->a_0)->geometry_0;
     uint heads_1 = g_6->heads_0 / g_6->key_heads_0;
-    uint _S140 = p_5->b_0;
-    uint _S141 = p_5->h_0;
-    Matrix_0 _S142 = matrix_of_0(&t_0->a_0, 1U, (&t_0->a_0)->k_0, p_5->b_0, p_5->h_0, true, false);
-    Matrix_0 _S143 = matrix_of_0(&t_0->a_0, 2U, (&t_0->a_0)->v_0, _S140, _S141, true, true);
-    Elements_0 _S144 = Elements_zero_0();
+    uint _S139 = p_5->b_0;
+    uint _S140 = p_5->h_0;
+    Matrix_0 _S141 = matrix_of_0(&t_0->a_0, 1U, (&t_0->a_0)->k_0, p_5->b_0, p_5->h_0, true, false);
+    Matrix_0 _S142 = matrix_of_0(&t_0->a_0, 2U, (&t_0->a_0)->v_0, _S139, _S140, true, true);
+    Elements_0 _S143 = Elements_zero_0();
     FixedArray<Elements_0, 4>  to_k_0;
-    to_k_0[int(0)] = _S144;
-    to_k_0[int(1)] = _S144;
-    to_k_0[int(2)] = _S144;
-    to_k_0[int(3)] = _S144;
+    to_k_0[int(0)] = _S143;
+    to_k_0[int(1)] = _S143;
+    to_k_0[int(2)] = _S143;
+    to_k_0[int(3)] = _S143;
     FixedArray<Elements_0, 4>  to_v_0;
-    to_v_0[int(0)] = _S144;
-    to_v_0[int(1)] = _S144;
-    to_v_0[int(2)] = _S144;
-    to_v_0[int(3)] = _S144;
-    bool _S145 = Thread_is_causal_0(t_0);
-    uint _S146;
-    if(_S145)
+    to_v_0[int(0)] = _S143;
+    to_v_0[int(1)] = _S143;
+    to_v_0[int(2)] = _S143;
+    to_v_0[int(3)] = _S143;
+    bool _S144 = Thread_is_causal_0(t_0);
+    uint _S145;
+    if(_S144)
     {
-        _S146 = p_5->row_1;
+        _S145 = p_5->row_1;
     }
     else
     {
-        _S146 = 0U;
+        _S145 = 0U;
     }
-    uint h_8 = _S141 * heads_1;
+    uint h_8 = _S140 * heads_1;
     for(;;)
     {
-        if(h_8 < ((_S141 + 1U) * heads_1))
+        if(h_8 < ((_S140 + 1U) * heads_1))
         {
         }
         else
         {
             break;
         }
-        Matrix_0 _S147 = matrix_of_0(&t_0->a_0, 0U, (&t_0->a_0)->q_0, _S140, h_8, false, false);
-        Matrix_0 _S148 = matrix_of_0(&t_0->a_0, 4U, (&t_0->a_0)->g_0, _S140, h_8, false, true);
-        uint first_3 = _S146;
+        Matrix_0 _S146 = matrix_of_0(&t_0->a_0, 0U, (&t_0->a_0)->q_0, _S139, h_8, false, false);
+        Matrix_0 _S147 = matrix_of_0(&t_0->a_0, 4U, (&t_0->a_0)->g_0, _S139, h_8, false, true);
+        uint first_3 = _S145;
         for(;;)
         {
             if(first_3 < (g_6->queries_0))
@@ -1797,15 +1787,15 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_5)
             {
                 break;
             }
-            uint _S149 = p_5->row_1;
-            Matrix_0 _S150 = _S142;
-            Matrix_0 _S151 = _S147;
-            Elements_0 _S152 = Thread_products_0(t_0, &_S150, p_5->row_1, &_S151, first_3);
-            Elements_0 slope_2 = _S152;
-            Matrix_0 _S153 = _S143;
-            Matrix_0 _S154 = _S148;
-            Elements_0 _S155 = Thread_products_0(t_0, &_S153, _S149, &_S154, first_3);
-            Elements_0 e_11 = _S155;
+            uint _S148 = p_5->row_1;
+            Matrix_0 _S149 = _S141;
+            Matrix_0 _S150 = _S146;
+            Elements_0 _S151 = Thread_products_0(t_0, &_S149, p_5->row_1, &_S150, first_3);
+            Elements_0 slope_2 = _S151;
+            Matrix_0 _S152 = _S142;
+            Matrix_0 _S153 = _S147;
+            Elements_0 _S154 = Thread_products_0(t_0, &_S152, _S148, &_S153, first_3);
+            Elements_0 e_11 = _S154;
             int n_7 = int(0);
             for(;;)
             {
@@ -1816,89 +1806,89 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_5)
                 {
                     break;
                 }
-                uint _S156 = Thread_column_of_0(t_0, n_7);
-                uint _S157 = first_3 + _S156;
-                uint _S158 = Thread_row_of_0(t_0, n_7);
-                QueryKey_0 _S159 = QueryKey_x24init_0(_S140, h_8, _S157, _S149 + _S158);
-                Slope_0 _S160 = Thread_gradient_of_0(t_0, &_S159, (&slope_2)->e_0[n_7], (&e_11)->e_0[n_7]);
-                (&e_11)->e_0[n_7] = _S160.probability_0;
-                (&slope_2)->e_0[n_7] = _S160.slope_0;
+                uint _S155 = Thread_column_of_0(t_0, n_7);
+                uint _S156 = first_3 + _S155;
+                uint _S157 = Thread_row_of_0(t_0, n_7);
+                QueryKey_0 _S158 = QueryKey_x24init_0(_S139, h_8, _S156, _S148 + _S157);
+                Slope_0 _S159 = Thread_gradient_of_0(t_0, &_S158, (&slope_2)->e_0[n_7], (&e_11)->e_0[n_7]);
+                (&e_11)->e_0[n_7] = _S159.probability_0;
+                (&slope_2)->e_0[n_7] = _S159.slope_0;
                 n_7 = n_7 + int(1);
             }
-            Elements_0 _S161 = e_11;
-            Thread_put_tile_0(t_0, 0U, &_S161);
-            Elements_0 _S162 = slope_2;
-            Thread_put_tile_0(t_0, 2112U, &_S162);
-            uint _S163 = p_5->column_1;
-            Matrix_0 _S164 = _S148;
-            Thread_add_products_0(t_0, 0U, &_S164, first_3, p_5->column_1, &to_v_0);
-            Matrix_0 _S165 = _S147;
-            Thread_add_products_0(t_0, 2112U, &_S165, first_3, _S163, &to_k_0);
+            Elements_0 _S160 = e_11;
+            Thread_put_tile_0(t_0, 0U, &_S160);
+            Elements_0 _S161 = slope_2;
+            Thread_put_tile_0(t_0, 2112U, &_S161);
+            uint _S162 = p_5->column_1;
+            Matrix_0 _S163 = _S147;
+            Thread_add_products_0(t_0, 0U, &_S163, first_3, p_5->column_1, &to_v_0);
+            Matrix_0 _S164 = _S146;
+            Thread_add_products_0(t_0, 2112U, &_S164, first_3, _S162, &to_k_0);
             first_3 = first_3 + 32U;
         }
         h_8 = h_8 + 1U;
     }
-    Matrix_0 _S166 = matrix_of_0(&t_0->a_0, 6U, (&t_0->a_0)->first_0, _S140, _S141, true, false);
-    uint _S167 = p_5->row_1;
-    uint _S168 = p_5->column_1;
-    Rows_0 _S169 = Rows_of_0(F32_one_0());
-    Matrix_0 _S170 = _S166;
-    FixedArray<Elements_0, 4>  _S171 = to_k_0;
-    Rows_0 _S172 = _S169;
-    Thread_store_rows_0(t_0, &_S170, p_5->row_1, p_5->column_1, &_S171, &_S172);
-    Matrix_0 _S173 = matrix_of_0(&t_0->a_0, 7U, (&t_0->a_0)->second_0, _S140, _S141, true, true);
-    Matrix_0 _S174 = _S173;
-    FixedArray<Elements_0, 4>  _S175 = to_v_0;
-    Rows_0 _S176 = _S169;
-    Thread_store_rows_0(t_0, &_S174, _S167, _S168, &_S175, &_S176);
+    Matrix_0 _S165 = matrix_of_0(&t_0->a_0, 6U, (&t_0->a_0)->first_0, _S139, _S140, true, false);
+    uint _S166 = p_5->row_1;
+    uint _S167 = p_5->column_1;
+    Rows_0 _S168 = Rows_of_0(F32_one_0());
+    Matrix_0 _S169 = _S165;
+    FixedArray<Elements_0, 4>  _S170 = to_k_0;
+    Rows_0 _S171 = _S168;
+    Thread_store_rows_0(t_0, &_S169, p_5->row_1, p_5->column_1, &_S170, &_S171);
+    Matrix_0 _S172 = matrix_of_0(&t_0->a_0, 7U, (&t_0->a_0)->second_0, _S139, _S140, true, true);
+    Matrix_0 _S173 = _S172;
+    FixedArray<Elements_0, 4>  _S174 = to_v_0;
+    Rows_0 _S175 = _S168;
+    Thread_store_rows_0(t_0, &_S173, _S166, _S167, &_S174, &_S175);
     return;
 }
 
 __device__ void QueryGradient_compute_0(Thread_0 * t_1, Part_0 * p_6)
 {
     AttentionGeometry_0 * g_7 = (AttentionGeometry_0 *)(&t_1->a_0)->geometry_0;
-    uint _S177 = p_6->h_0;
-    uint _S178 = g_7->heads_0 / g_7->key_heads_0;
-    uint key_head_0 = _S177 / _S178;
-    uint _S179 = p_6->b_0;
-    Matrix_0 _S180 = matrix_of_0(&t_1->a_0, 0U, (&t_1->a_0)->q_0, p_6->b_0, _S177, false, false);
-    Matrix_0 _S181 = matrix_of_0(&t_1->a_0, 1U, (&t_1->a_0)->k_0, _S179, key_head_0, true, false);
-    Matrix_0 _S182 = matrix_of_0(&t_1->a_0, 2U, (&t_1->a_0)->v_0, _S179, key_head_0, true, true);
-    Matrix_0 _S183 = matrix_of_0(&t_1->a_0, 4U, (&t_1->a_0)->g_0, _S179, _S177, false, true);
-    Elements_0 _S184 = Elements_zero_0();
+    uint _S176 = p_6->h_0;
+    uint _S177 = g_7->heads_0 / g_7->key_heads_0;
+    uint key_head_0 = _S176 / _S177;
+    uint _S178 = p_6->b_0;
+    Matrix_0 _S179 = matrix_of_0(&t_1->a_0, 0U, (&t_1->a_0)->q_0, p_6->b_0, _S176, false, false);
+    Matrix_0 _S180 = matrix_of_0(&t_1->a_0, 1U, (&t_1->a_0)->k_0, _S178, key_head_0, true, false);
+    Matrix_0 _S181 = matrix_of_0(&t_1->a_0, 2U, (&t_1->a_0)->v_0, _S178, key_head_0, true, true);
+    Matrix_0 _S182 = matrix_of_0(&t_1->a_0, 4U, (&t_1->a_0)->g_0, _S178, _S176, false, true);
+    Elements_0 _S183 = Elements_zero_0();
     FixedArray<Elements_0, 4>  sums_4;
-    sums_4[int(0)] = _S184;
-    sums_4[int(1)] = _S184;
-    sums_4[int(2)] = _S184;
-    sums_4[int(3)] = _S184;
-    bool _S185 = Thread_is_causal_0(t_1);
-    uint _S186;
-    if(_S185)
+    sums_4[int(0)] = _S183;
+    sums_4[int(1)] = _S183;
+    sums_4[int(2)] = _S183;
+    sums_4[int(3)] = _S183;
+    bool _S184 = Thread_is_causal_0(t_1);
+    uint _S185;
+    if(_S184)
     {
-        _S186 = (U32_min((g_7->keys_0), (p_6->row_1 + 32U)));
+        _S185 = (U32_min((g_7->keys_0), (p_6->row_1 + 32U)));
     }
     else
     {
-        _S186 = g_7->keys_0;
+        _S185 = g_7->keys_0;
     }
     uint first_4 = 0U;
     for(;;)
     {
-        if(first_4 < _S186)
+        if(first_4 < _S185)
         {
         }
         else
         {
             break;
         }
-        uint _S187 = p_6->row_1;
+        uint _S186 = p_6->row_1;
+        Matrix_0 _S187 = _S179;
         Matrix_0 _S188 = _S180;
-        Matrix_0 _S189 = _S181;
-        Elements_0 _S190 = Thread_products_0(t_1, &_S188, p_6->row_1, &_S189, first_4);
-        Matrix_0 _S191 = _S183;
-        Matrix_0 _S192 = _S182;
-        Elements_0 _S193 = Thread_products_0(t_1, &_S191, _S187, &_S192, first_4);
-        Elements_0 slope_3 = _S193;
+        Elements_0 _S189 = Thread_products_0(t_1, &_S187, p_6->row_1, &_S188, first_4);
+        Matrix_0 _S190 = _S182;
+        Matrix_0 _S191 = _S181;
+        Elements_0 _S192 = Thread_products_0(t_1, &_S190, _S186, &_S191, first_4);
+        Elements_0 slope_3 = _S192;
         int n_8 = int(0);
         for(;;)
         {
@@ -1909,41 +1899,41 @@ __device__ void QueryGradient_compute_0(Thread_0 * t_1, Part_0 * p_6)
             {
                 break;
             }
-            uint _S194 = Thread_row_of_0(t_1, n_8);
-            uint _S195 = _S187 + _S194;
-            uint _S196 = Thread_column_of_0(t_1, n_8);
-            QueryKey_0 _S197 = QueryKey_x24init_0(_S179, _S177, _S195, first_4 + _S196);
-            Slope_0 _S198 = Thread_gradient_of_0(t_1, &_S197, _S190.e_0[n_8], (&slope_3)->e_0[n_8]);
-            (&slope_3)->e_0[n_8] = _S198.slope_0;
+            uint _S193 = Thread_row_of_0(t_1, n_8);
+            uint _S194 = _S186 + _S193;
+            uint _S195 = Thread_column_of_0(t_1, n_8);
+            QueryKey_0 _S196 = QueryKey_x24init_0(_S178, _S176, _S194, first_4 + _S195);
+            Slope_0 _S197 = Thread_gradient_of_0(t_1, &_S196, _S189.e_0[n_8], (&slope_3)->e_0[n_8]);
+            (&slope_3)->e_0[n_8] = _S197.slope_0;
             n_8 = n_8 + int(1);
         }
-        Elements_0 _S199 = slope_3;
-        Thread_put_tile_0(t_1, 0U, &_S199);
-        Matrix_0 _S200 = _S181;
-        Thread_add_products_0(t_1, 0U, &_S200, first_4, p_6->column_1, &sums_4);
+        Elements_0 _S198 = slope_3;
+        Thread_put_tile_0(t_1, 0U, &_S198);
+        Matrix_0 _S199 = _S180;
+        Thread_add_products_0(t_1, 0U, &_S199, first_4, p_6->column_1, &sums_4);
         first_4 = first_4 + 32U;
     }
-    Matrix_0 _S201 = matrix_of_0(&t_1->a_0, 5U, (&t_1->a_0)->first_0, _S179, _S177, false, false);
-    Rows_0 _S202 = Rows_of_0(F32_one_0());
-    Matrix_0 _S203 = _S201;
-    FixedArray<Elements_0, 4>  _S204 = sums_4;
-    Rows_0 _S205 = _S202;
-    Thread_store_rows_0(t_1, &_S203, p_6->row_1, p_6->column_1, &_S204, &_S205);
+    Matrix_0 _S200 = matrix_of_0(&t_1->a_0, 5U, (&t_1->a_0)->first_0, _S178, _S176, false, false);
+    Rows_0 _S201 = Rows_of_0(F32_one_0());
+    Matrix_0 _S202 = _S200;
+    FixedArray<Elements_0, 4>  _S203 = sums_4;
+    Rows_0 _S204 = _S201;
+    Thread_store_rows_0(t_1, &_S202, p_6->row_1, p_6->column_1, &_S203, &_S204);
     return;
 }
 
-__device__ float Thread_exp_from_0(float x_11, float from_3)
+__device__ float Thread_exp_from_0(float x_10, float from_3)
 {
-    float _S206;
-    if(x_11 == (F32_lowest_0()))
+    float _S205;
+    if(x_10 == (F32_lowest_0()))
     {
-        _S206 = F32_zero_0();
+        _S205 = F32_zero_0();
     }
     else
     {
-        _S206 = F32_exp_0(x_11 - from_3);
+        _S205 = F32_exp_0(x_10 - from_3);
     }
-    return _S206;
+    return _S205;
 }
 
 __device__ uint Thread_across_0(uint columns_2)
@@ -1956,39 +1946,49 @@ __device__ uint Thread_down_0(uint rows_2)
     return (rows_2 + 32U - 1U) / 32U;
 }
 
-__device__ Part_0 Part_x24init_0(uint b_9, uint h_9, uint row_4, uint column_4)
+__device__ Part_0 Part_x24init_0(uint b_8, uint h_9, uint row_4, uint column_4)
 {
-    Part_0 _S207;
-    (&_S207)->b_0 = b_9;
-    (&_S207)->h_0 = h_9;
-    (&_S207)->row_1 = row_4;
-    (&_S207)->column_1 = column_4;
-    return _S207;
+    Part_0 _S206;
+    (&_S206)->b_0 = b_8;
+    (&_S206)->h_0 = h_9;
+    (&_S206)->row_1 = row_4;
+    (&_S206)->column_1 = column_4;
+    return _S206;
 }
 
 __device__ Part_0 Thread_part_of_0(uint i_15, uint heads_2, uint rows_3, uint columns_3)
 {
-    uint _S208 = Thread_across_0(columns_3);
-    uint tile_2 = i_15 / _S208;
-    uint _S209 = Thread_down_0(rows_3);
-    uint head_0 = tile_2 / _S209;
-    uint _S210 = head_0 / heads_2;
-    uint _S211 = head_0 % heads_2;
-    uint _S212 = tile_2 % _S209;
-    uint _S213 = _S212 * 32U;
-    uint _S214 = i_15 % _S208;
-    return Part_x24init_0(_S210, _S211, _S213, _S214 * 128U);
+    uint _S207 = Thread_across_0(columns_3);
+    uint tile_2 = i_15 / _S207;
+    uint _S208 = Thread_down_0(rows_3);
+    uint head_0 = tile_2 / _S208;
+    uint _S209 = head_0 / heads_2;
+    uint _S210 = head_0 % heads_2;
+    uint _S211 = tile_2 % _S208;
+    uint _S212 = _S211 * 32U;
+    uint _S213 = i_15 % _S207;
+    return Part_x24init_0(_S209, _S210, _S212, _S213 * 128U);
 }
 
 __device__ Thread_0 Thread_x24init_0(AttentionArguments_0 * arguments_0, Spec_0 * constants_0, uint thread_0)
 {
-    Thread_0 _S215;
-    (&_S215)->a_0 = *arguments_0;
-    (&_S215)->spec_0 = *constants_0;
-    (&_S215)->lane_0 = thread_0;
-    (&_S215)->row_0 = thread_0 / 16U;
-    (&_S215)->column_0 = thread_0 % 16U;
-    return _S215;
+    Thread_0 _S214;
+    (&_S214)->a_0 = *arguments_0;
+    (&_S214)->spec_0 = *constants_0;
+    (&_S214)->lane_0 = thread_0;
+    (&_S214)->row_0 = thread_0 / 16U;
+    (&_S214)->column_0 = thread_0 % 16U;
+    return _S214;
+}
+
+__device__ float quotient_0(float x_11, float y_3)
+{
+    return x_11 / y_3;
+}
+
+__device__ float F32_over_0(float a_14, float b_9)
+{
+    return quotient_0(a_14, b_9);
 }
 
 struct LogSplit_0
@@ -2008,11 +2008,11 @@ __device__ float poly_1(float x_12, FixedArray<float, 9>  * c_5)
 
 __device__ LogSplit_0 LogSplit_x24init_0(float n_10, float f_1, float tail_1)
 {
-    LogSplit_0 _S216;
-    (&_S216)->n_9 = n_10;
-    (&_S216)->f_0 = f_1;
-    (&_S216)->tail_0 = tail_1;
-    return _S216;
+    LogSplit_0 _S215;
+    (&_S215)->n_9 = n_10;
+    (&_S215)->f_0 = f_1;
+    (&_S215)->tail_0 = tail_1;
+    return _S215;
 }
 
 __device__ LogSplit_0 split_log_0(float x_13)
@@ -2027,10 +2027,10 @@ __device__ LogSplit_0 split_log_0(float x_13)
     {
         v_20 = x_13;
     }
-    uint _S217 = (F32_asuint((v_20)));
-    int e_12 = int(_S217 - 1060439283U) >> int(23);
-    float f_2 = (U32_asfloat((_S217 - (uint(e_12) << int(23))))) - 1.0f;
-    float _S218 = float(e_12);
+    uint _S216 = (F32_asuint((v_20)));
+    int e_12 = int(_S216 - 1060439283U) >> int(23);
+    float f_2 = (U32_asfloat((_S216 - (uint(e_12) << int(23))))) - 1.0f;
+    float _S217 = float(e_12);
     if(tiny_0)
     {
         v_20 = 25.0f;
@@ -2039,10 +2039,10 @@ __device__ LogSplit_0 split_log_0(float x_13)
     {
         v_20 = 0.0f;
     }
-    float n_11 = _S218 - v_20;
-    FixedArray<float, 9>  _S219 = c_4;
-    float _S220 = poly_1(f_2, &_S219);
-    return LogSplit_x24init_0(n_11, f_2, _S220 * f_2 * (f_2 * f_2));
+    float n_11 = _S217 - v_20;
+    FixedArray<float, 9>  _S218 = c_4;
+    float _S219 = poly_1(f_2, &_S218);
+    return LogSplit_x24init_0(n_11, f_2, _S219 * f_2 * (f_2 * f_2));
 }
 
 __device__ bool is_equal_0(float x_14, float y_4)
@@ -2062,40 +2062,40 @@ __device__ bool is_nan_0(float x_16)
 
 __device__ float log_of_any_0(float x_17, float y_6)
 {
-    float _S221;
+    float _S220;
     if(x_17 == (U32_asfloat((2139095040U))))
     {
-        _S221 = x_17;
+        _S220 = x_17;
     }
     else
     {
-        _S221 = y_6;
+        _S220 = y_6;
     }
     if(is_equal_0(x_17, 0.0f))
     {
-        _S221 = - (U32_asfloat((2139095040U)));
+        _S220 = - (U32_asfloat((2139095040U)));
     }
-    bool _S222;
+    bool _S221;
     if(is_less_0(x_17, 0.0f))
     {
-        _S222 = true;
+        _S221 = true;
     }
     else
     {
-        _S222 = is_nan_0(x_17);
+        _S221 = is_nan_0(x_17);
     }
-    if(_S222)
+    if(_S221)
     {
-        _S221 = (U32_asfloat((2143289344U)));
+        _S220 = (U32_asfloat((2143289344U)));
     }
-    return _S221;
+    return _S220;
 }
 
 __device__ float log_of_0(float x_18)
 {
     LogSplit_0 s_4 = split_log_0(x_18);
-    float _S223 = s_4.f_0;
-    return log_of_any_0(x_18, product_sum_0(s_4.n_9, 0.693359375f, s_4.f_0 + product_sum_0(-0.5f, _S223 * _S223, product_sum_0(s_4.n_9, -0.00021219444170129f, s_4.tail_0))));
+    float _S222 = s_4.f_0;
+    return log_of_any_0(x_18, product_sum_0(s_4.n_9, 0.693359375f, s_4.f_0 + product_sum_0(-0.5f, _S222 * _S222, product_sum_0(s_4.n_9, -0.00021219444170129f, s_4.tail_0))));
 }
 
 __device__ float F32_log_0(float v_21)
@@ -2106,28 +2106,28 @@ __device__ float F32_log_0(float v_21)
 __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
 {
     float now_0;
-    uint _S224;
+    uint _S223;
     AttentionGeometry_0 * g_8 = (AttentionGeometry_0 *)(&t_2->a_0)->geometry_0;
-    uint _S225 = p_7->h_0;
-    uint _S226 = g_8->heads_0 / g_8->key_heads_0;
-    uint key_head_1 = _S225 / _S226;
-    uint _S227 = p_7->b_0;
-    Matrix_0 _S228 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_7->b_0, _S225, false, false);
-    Matrix_0 _S229 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S227, key_head_1, true, false);
-    Matrix_0 _S230 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S227, key_head_1, true, true);
-    Elements_0 _S231 = Elements_zero_0();
+    uint _S224 = p_7->h_0;
+    uint _S225 = g_8->heads_0 / g_8->key_heads_0;
+    uint key_head_1 = _S224 / _S225;
+    uint _S226 = p_7->b_0;
+    Matrix_0 _S227 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_7->b_0, _S224, false, false);
+    Matrix_0 _S228 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S226, key_head_1, true, false);
+    Matrix_0 _S229 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S226, key_head_1, true, true);
+    Elements_0 _S230 = Elements_zero_0();
     FixedArray<Elements_0, 4>  sums_5;
-    sums_5[int(0)] = _S231;
-    sums_5[int(1)] = _S231;
-    sums_5[int(2)] = _S231;
-    sums_5[int(3)] = _S231;
-    float _S232 = F32_lowest_0();
-    Rows_0 largest_0 = Rows_of_0(_S232);
-    float _S233 = F32_zero_0();
-    Rows_0 total_0 = Rows_of_0(_S233);
-    bool _S234 = Thread_is_causal_0(t_2);
+    sums_5[int(0)] = _S230;
+    sums_5[int(1)] = _S230;
+    sums_5[int(2)] = _S230;
+    sums_5[int(3)] = _S230;
+    float _S231 = F32_lowest_0();
+    Rows_0 largest_0 = Rows_of_0(_S231);
+    float _S232 = F32_zero_0();
+    Rows_0 total_0 = Rows_of_0(_S232);
+    bool _S233 = Thread_is_causal_0(t_2);
     uint j_5;
-    if(_S234)
+    if(_S233)
     {
         j_5 = (U32_min((g_8->keys_0), (p_7->row_1 + 32U)));
     }
@@ -2145,11 +2145,11 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             break;
         }
-        uint _S235 = p_7->row_1;
+        uint _S234 = p_7->row_1;
+        Matrix_0 _S235 = _S227;
         Matrix_0 _S236 = _S228;
-        Matrix_0 _S237 = _S229;
-        Elements_0 _S238 = Thread_products_0(t_2, &_S236, p_7->row_1, &_S237, first_5);
-        Elements_0 z_0 = _S238;
+        Elements_0 _S237 = Thread_products_0(t_2, &_S235, p_7->row_1, &_S236, first_5);
+        Elements_0 z_0 = _S237;
         int n_12 = int(0);
         for(;;)
         {
@@ -2160,18 +2160,18 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
             {
                 break;
             }
-            uint _S239 = Thread_row_of_0(t_2, n_12);
-            uint _S240 = _S235 + _S239;
-            uint _S241 = Thread_column_of_0(t_2, n_12);
-            QueryKey_0 _S242 = QueryKey_x24init_0(_S227, _S225, _S240, first_5 + _S241);
-            float _S243 = Thread_score_of_0(t_2, &_S242, (&z_0)->e_0[n_12]);
-            (&z_0)->e_0[n_12] = _S243;
+            uint _S238 = Thread_row_of_0(t_2, n_12);
+            uint _S239 = _S234 + _S238;
+            uint _S240 = Thread_column_of_0(t_2, n_12);
+            QueryKey_0 _S241 = QueryKey_x24init_0(_S226, _S224, _S239, first_5 + _S240);
+            float _S242 = Thread_score_of_0(t_2, &_S241, (&z_0)->e_0[n_12]);
+            (&z_0)->e_0[n_12] = _S242;
             n_12 = n_12 + int(1);
         }
-        Elements_0 _S244 = z_0;
-        Thread_put_tile_0(t_2, 2112U, &_S244);
+        Elements_0 _S243 = z_0;
+        Thread_put_tile_0(t_2, 2112U, &_S243);
         meet_0();
-        Rows_0 factor_0;
+        Rows_0 factor_1;
         for(;;)
         {
             for(;;)
@@ -2199,7 +2199,7 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
                         }
                         j_6 = j_6 + 1U;
                     }
-                    (&factor_0)->e_4[int(0)] = Thread_exp_from_0((&largest_0)->e_4[int(0)], now_0);
+                    (&factor_1)->e_4[int(0)] = Thread_exp_from_0((&largest_0)->e_4[int(0)], now_0);
                     (&largest_0)->e_4[int(0)] = now_0;
                     break;
                 }
@@ -2230,7 +2230,7 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
                         }
                         j_7 = j_7 + 1U;
                     }
-                    (&factor_0)->e_4[int(1)] = Thread_exp_from_0((&largest_0)->e_4[int(1)], now_1);
+                    (&factor_1)->e_4[int(1)] = Thread_exp_from_0((&largest_0)->e_4[int(1)], now_1);
                     (&largest_0)->e_4[int(1)] = now_1;
                     break;
                 }
@@ -2252,8 +2252,8 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
             (&e_13)->e_0[n_13] = Thread_exp_from_0((&z_0)->e_0[n_13], (&largest_0)->e_4[n_13 / int(2)]);
             n_13 = n_13 + int(1);
         }
-        (&total_0)->e_4[int(0)] = (&total_0)->e_4[int(0)] * (&factor_0)->e_4[int(0)] + ((&e_13)->e_0[int(0)] + (&e_13)->e_0[int(1)]);
-        (&total_0)->e_4[int(1)] = (&total_0)->e_4[int(1)] * (&factor_0)->e_4[int(1)] + ((&e_13)->e_0[int(2)] + (&e_13)->e_0[int(3)]);
+        (&total_0)->e_4[int(0)] = (&total_0)->e_4[int(0)] * (&factor_1)->e_4[int(0)] + ((&e_13)->e_0[int(0)] + (&e_13)->e_0[int(1)]);
+        (&total_0)->e_4[int(1)] = (&total_0)->e_4[int(1)] * (&factor_1)->e_4[int(1)] + ((&e_13)->e_0[int(2)] + (&e_13)->e_0[int(3)]);
         int n_14 = int(0);
         for(;;)
         {
@@ -2264,42 +2264,42 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
             {
                 break;
             }
-            uint _S245 = Thread_row_of_0(t_2, n_14);
-            uint _S246 = _S235 + _S245;
-            uint _S247 = Thread_column_of_0(t_2, n_14);
-            QueryKey_0 _S248 = QueryKey_x24init_0(_S227, _S225, _S246, first_5 + _S247);
-            float _S249 = Thread_kept_of_0(t_2, &_S248);
-            (&e_13)->e_0[n_14] = (&e_13)->e_0[n_14] * _S249;
+            uint _S244 = Thread_row_of_0(t_2, n_14);
+            uint _S245 = _S234 + _S244;
+            uint _S246 = Thread_column_of_0(t_2, n_14);
+            QueryKey_0 _S247 = QueryKey_x24init_0(_S226, _S224, _S245, first_5 + _S246);
+            float _S248 = Thread_kept_of_0(t_2, &_S247);
+            (&e_13)->e_0[n_14] = (&e_13)->e_0[n_14] * _S248;
             n_14 = n_14 + int(1);
         }
-        Elements_0 _S250 = e_13;
-        Thread_put_tile_0(t_2, 0U, &_S250);
-        (&sums_5[int(0)])->e_0[int(0)] = (&sums_5[int(0)])->e_0[int(0)] * (&factor_0)->e_4[int(0)];
-        (&sums_5[int(0)])->e_0[int(1)] = (&sums_5[int(0)])->e_0[int(1)] * (&factor_0)->e_4[int(0)];
-        (&sums_5[int(0)])->e_0[int(2)] = (&sums_5[int(0)])->e_0[int(2)] * (&factor_0)->e_4[int(1)];
-        (&sums_5[int(0)])->e_0[int(3)] = (&sums_5[int(0)])->e_0[int(3)] * (&factor_0)->e_4[int(1)];
-        (&sums_5[int(1)])->e_0[int(0)] = (&sums_5[int(1)])->e_0[int(0)] * (&factor_0)->e_4[int(0)];
-        (&sums_5[int(1)])->e_0[int(1)] = (&sums_5[int(1)])->e_0[int(1)] * (&factor_0)->e_4[int(0)];
-        (&sums_5[int(1)])->e_0[int(2)] = (&sums_5[int(1)])->e_0[int(2)] * (&factor_0)->e_4[int(1)];
-        (&sums_5[int(1)])->e_0[int(3)] = (&sums_5[int(1)])->e_0[int(3)] * (&factor_0)->e_4[int(1)];
-        (&sums_5[int(2)])->e_0[int(0)] = (&sums_5[int(2)])->e_0[int(0)] * (&factor_0)->e_4[int(0)];
-        (&sums_5[int(2)])->e_0[int(1)] = (&sums_5[int(2)])->e_0[int(1)] * (&factor_0)->e_4[int(0)];
-        (&sums_5[int(2)])->e_0[int(2)] = (&sums_5[int(2)])->e_0[int(2)] * (&factor_0)->e_4[int(1)];
-        (&sums_5[int(2)])->e_0[int(3)] = (&sums_5[int(2)])->e_0[int(3)] * (&factor_0)->e_4[int(1)];
-        (&sums_5[int(3)])->e_0[int(0)] = (&sums_5[int(3)])->e_0[int(0)] * (&factor_0)->e_4[int(0)];
-        (&sums_5[int(3)])->e_0[int(1)] = (&sums_5[int(3)])->e_0[int(1)] * (&factor_0)->e_4[int(0)];
-        (&sums_5[int(3)])->e_0[int(2)] = (&sums_5[int(3)])->e_0[int(2)] * (&factor_0)->e_4[int(1)];
-        (&sums_5[int(3)])->e_0[int(3)] = (&sums_5[int(3)])->e_0[int(3)] * (&factor_0)->e_4[int(1)];
-        Matrix_0 _S251 = _S230;
-        Thread_add_products_0(t_2, 0U, &_S251, first_5, p_7->column_1, &sums_5);
+        Elements_0 _S249 = e_13;
+        Thread_put_tile_0(t_2, 0U, &_S249);
+        (&sums_5[int(0)])->e_0[int(0)] = (&sums_5[int(0)])->e_0[int(0)] * (&factor_1)->e_4[int(0)];
+        (&sums_5[int(0)])->e_0[int(1)] = (&sums_5[int(0)])->e_0[int(1)] * (&factor_1)->e_4[int(0)];
+        (&sums_5[int(0)])->e_0[int(2)] = (&sums_5[int(0)])->e_0[int(2)] * (&factor_1)->e_4[int(1)];
+        (&sums_5[int(0)])->e_0[int(3)] = (&sums_5[int(0)])->e_0[int(3)] * (&factor_1)->e_4[int(1)];
+        (&sums_5[int(1)])->e_0[int(0)] = (&sums_5[int(1)])->e_0[int(0)] * (&factor_1)->e_4[int(0)];
+        (&sums_5[int(1)])->e_0[int(1)] = (&sums_5[int(1)])->e_0[int(1)] * (&factor_1)->e_4[int(0)];
+        (&sums_5[int(1)])->e_0[int(2)] = (&sums_5[int(1)])->e_0[int(2)] * (&factor_1)->e_4[int(1)];
+        (&sums_5[int(1)])->e_0[int(3)] = (&sums_5[int(1)])->e_0[int(3)] * (&factor_1)->e_4[int(1)];
+        (&sums_5[int(2)])->e_0[int(0)] = (&sums_5[int(2)])->e_0[int(0)] * (&factor_1)->e_4[int(0)];
+        (&sums_5[int(2)])->e_0[int(1)] = (&sums_5[int(2)])->e_0[int(1)] * (&factor_1)->e_4[int(0)];
+        (&sums_5[int(2)])->e_0[int(2)] = (&sums_5[int(2)])->e_0[int(2)] * (&factor_1)->e_4[int(1)];
+        (&sums_5[int(2)])->e_0[int(3)] = (&sums_5[int(2)])->e_0[int(3)] * (&factor_1)->e_4[int(1)];
+        (&sums_5[int(3)])->e_0[int(0)] = (&sums_5[int(3)])->e_0[int(0)] * (&factor_1)->e_4[int(0)];
+        (&sums_5[int(3)])->e_0[int(1)] = (&sums_5[int(3)])->e_0[int(1)] * (&factor_1)->e_4[int(0)];
+        (&sums_5[int(3)])->e_0[int(2)] = (&sums_5[int(3)])->e_0[int(2)] * (&factor_1)->e_4[int(1)];
+        (&sums_5[int(3)])->e_0[int(3)] = (&sums_5[int(3)])->e_0[int(3)] * (&factor_1)->e_4[int(1)];
+        Matrix_0 _S250 = _S229;
+        Thread_add_products_0(t_2, 0U, &_S250, first_5, p_7->column_1, &sums_5);
         meet_0();
         first_5 = first_5 + 32U;
     }
-    uint _S252 = t_2->column_0;
-    uint _S253 = t_2->row_0;
-    uint _S254 = t_2->column_0 * 33U + t_2->row_0;
-    (*&tiles_0)[_S254] = (&total_0)->e_4[int(0)];
-    (*&tiles_0)[_S254 + 16U] = (&total_0)->e_4[int(1)];
+    uint _S251 = t_2->column_0;
+    uint _S252 = t_2->row_0;
+    uint _S253 = t_2->column_0 * 33U + t_2->row_0;
+    (*&tiles_0)[_S253] = (&total_0)->e_4[int(0)];
+    (*&tiles_0)[_S253 + 16U] = (&total_0)->e_4[int(1)];
     meet_0();
     Rows_0 by_1;
     for(;;)
@@ -2308,7 +2308,7 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                (&total_0)->e_4[int(0)] = _S233;
+                (&total_0)->e_4[int(0)] = _S232;
                 j_5 = 0U;
                 for(;;)
                 {
@@ -2319,12 +2319,12 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
                     {
                         break;
                     }
-                    (&total_0)->e_4[int(0)] = (&total_0)->e_4[int(0)] + (*&tiles_0)[j_5 * 33U + _S253];
+                    (&total_0)->e_4[int(0)] = (&total_0)->e_4[int(0)] + (*&tiles_0)[j_5 * 33U + _S252];
                     j_5 = j_5 + 1U;
                 }
-                if(((&total_0)->e_4[int(0)]) == _S233)
+                if(((&total_0)->e_4[int(0)]) == _S232)
                 {
-                    now_0 = _S233;
+                    now_0 = _S232;
                 }
                 else
                 {
@@ -2339,7 +2339,7 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                (&total_0)->e_4[int(1)] = _S233;
+                (&total_0)->e_4[int(1)] = _S232;
                 j_5 = 0U;
                 for(;;)
                 {
@@ -2350,12 +2350,12 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
                     {
                         break;
                     }
-                    (&total_0)->e_4[int(1)] = (&total_0)->e_4[int(1)] + (*&tiles_0)[j_5 * 33U + _S253 + 16U];
+                    (&total_0)->e_4[int(1)] = (&total_0)->e_4[int(1)] + (*&tiles_0)[j_5 * 33U + _S252 + 16U];
                     j_5 = j_5 + 1U;
                 }
-                if(((&total_0)->e_4[int(1)]) == _S233)
+                if(((&total_0)->e_4[int(1)]) == _S232)
                 {
-                    now_0 = _S233;
+                    now_0 = _S232;
                 }
                 else
                 {
@@ -2369,31 +2369,31 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         break;
     }
     meet_0();
-    Matrix_0 _S255 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S227, _S225, false, true);
-    uint _S256 = p_7->row_1;
-    uint _S257 = p_7->column_1;
-    Matrix_0 _S258 = _S255;
-    FixedArray<Elements_0, 4>  _S259 = sums_5;
-    Rows_0 _S260 = by_1;
-    Thread_store_rows_0(t_2, &_S258, p_7->row_1, p_7->column_1, &_S259, &_S260);
-    bool _S261;
-    if(_S252 != 0U)
+    Matrix_0 _S254 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S226, _S224, false, true);
+    uint _S255 = p_7->row_1;
+    uint _S256 = p_7->column_1;
+    Matrix_0 _S257 = _S254;
+    FixedArray<Elements_0, 4>  _S258 = sums_5;
+    Rows_0 _S259 = by_1;
+    Thread_store_rows_0(t_2, &_S257, p_7->row_1, p_7->column_1, &_S258, &_S259);
+    bool _S260;
+    if(_S251 != 0U)
     {
-        _S261 = true;
+        _S260 = true;
     }
     else
     {
-        _S261 = _S257 != 0U;
+        _S260 = _S256 != 0U;
     }
-    if(_S261)
+    if(_S260)
     {
-        _S261 = true;
+        _S260 = true;
     }
     else
     {
-        _S261 = ((&t_2->a_0)->lse_0) == 0ULL;
+        _S260 = ((&t_2->a_0)->lse_0) == 0ULL;
     }
-    if(_S261)
+    if(_S260)
     {
         return;
     }
@@ -2403,24 +2403,24 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                uint _S262 = _S256 + _S253;
-                _S224 = _S262;
-                if(_S262 >= (g_8->queries_0))
+                uint _S261 = _S255 + _S252;
+                _S223 = _S261;
+                if(_S261 >= (g_8->queries_0))
                 {
                     break;
                 }
-                if(!(((&total_0)->e_4[int(0)]) == _S233))
+                if(!(((&total_0)->e_4[int(0)]) == _S232))
                 {
                     now_0 = (&largest_0)->e_4[int(0)] + F32_log_0((&total_0)->e_4[int(0)]);
                 }
                 else
                 {
-                    now_0 = _S232;
+                    now_0 = _S231;
                 }
-                ulonglong _S263 = (&t_2->a_0)->lse_0;
-                longlong _S264 = place_of_lse_0(g_8, _S227, _S225, _S262);
-                float * _S265 = at_8(_S263, _S264);
-                *_S265 = now_0;
+                ulonglong _S262 = (&t_2->a_0)->lse_0;
+                longlong _S263 = place_of_lse_0(g_8, _S226, _S224, _S261);
+                float * _S264 = at_8(_S262, _S263);
+                *_S264 = now_0;
                 break;
             }
             break;
@@ -2429,23 +2429,23 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                uint i_16 = _S224 + 16U;
+                uint i_16 = _S223 + 16U;
                 if(i_16 >= (g_8->queries_0))
                 {
                     break;
                 }
-                if(!(((&total_0)->e_4[int(1)]) == _S233))
+                if(!(((&total_0)->e_4[int(1)]) == _S232))
                 {
                     now_0 = (&largest_0)->e_4[int(1)] + F32_log_0((&total_0)->e_4[int(1)]);
                 }
                 else
                 {
-                    now_0 = _S232;
+                    now_0 = _S231;
                 }
-                ulonglong _S266 = (&t_2->a_0)->lse_0;
-                longlong _S267 = place_of_lse_0(g_8, _S227, _S225, i_16);
-                float * _S268 = at_8(_S266, _S267);
-                *_S268 = now_0;
+                ulonglong _S265 = (&t_2->a_0)->lse_0;
+                longlong _S266 = place_of_lse_0(g_8, _S226, _S224, i_16);
+                float * _S267 = at_8(_S265, _S266);
+                *_S267 = now_0;
                 break;
             }
             break;
@@ -2463,23 +2463,23 @@ __device__ uint Thread_parts_of_0(uint heads_3, uint rows_4, uint columns_4)
 __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_15, uint group_0, uint lane_1)
 {
     AttentionGeometry_0 * g_9 = (AttentionGeometry_0 *)a_15->geometry_0;
-    uint _S269 = (U32_max((g_9->depth_0), (g_9->width_0)));
-    uint _S270 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S269);
+    uint _S268 = (U32_max((g_9->depth_0), (g_9->width_0)));
+    uint _S269 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S268);
     uint i_17 = group_0;
     for(;;)
     {
-        if(i_17 < _S270)
+        if(i_17 < _S269)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S271 = Thread_x24init_0(a_15, spec_1, lane_1);
-        Part_0 _S272 = Thread_part_of_0(i_17, g_9->key_heads_0, g_9->keys_0, _S269);
-        Thread_0 _S273 = _S271;
-        Part_0 _S274 = _S272;
-        KeyGradient_compute_0(&_S273, &_S274);
+        Thread_0 _S270 = Thread_x24init_0(a_15, spec_1, lane_1);
+        Part_0 _S271 = Thread_part_of_0(i_17, g_9->key_heads_0, g_9->keys_0, _S268);
+        Thread_0 _S272 = _S270;
+        Part_0 _S273 = _S271;
+        KeyGradient_compute_0(&_S272, &_S273);
         i_17 = i_17 + a_15->groups_0;
     }
     return;
@@ -2488,22 +2488,22 @@ __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_15, 
 __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_16, uint group_1, uint lane_2)
 {
     AttentionGeometry_0 * g_10 = (AttentionGeometry_0 *)a_16->geometry_0;
-    uint _S275 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
+    uint _S274 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
     uint i_18 = group_1;
     for(;;)
     {
-        if(i_18 < _S275)
+        if(i_18 < _S274)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S276 = Thread_x24init_0(a_16, spec_2, lane_2);
-        Part_0 _S277 = Thread_part_of_0(i_18, g_10->heads_0, g_10->queries_0, g_10->depth_0);
-        Thread_0 _S278 = _S276;
-        Part_0 _S279 = _S277;
-        QueryGradient_compute_0(&_S278, &_S279);
+        Thread_0 _S275 = Thread_x24init_0(a_16, spec_2, lane_2);
+        Part_0 _S276 = Thread_part_of_0(i_18, g_10->heads_0, g_10->queries_0, g_10->depth_0);
+        Thread_0 _S277 = _S275;
+        Part_0 _S278 = _S276;
+        QueryGradient_compute_0(&_S277, &_S278);
         i_18 = i_18 + a_16->groups_0;
     }
     return;
@@ -2512,29 +2512,29 @@ __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_16
 __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_17, uint group_2, uint lane_3)
 {
     AttentionGeometry_0 * g_11 = (AttentionGeometry_0 *)a_17->geometry_0;
-    uint _S280 = Spec_type_0(spec_3, 1U);
-    ulonglong _S281 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
+    uint _S279 = Spec_type_0(spec_3, 1U);
+    ulonglong _S280 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
     ulonglong r_5 = ulonglong(group_2) * 256ULL + ulonglong(lane_3);
     for(;;)
     {
-        if(r_5 < _S281)
+        if(r_5 < _S280)
         {
         }
         else
         {
             break;
         }
-        ulonglong _S282 = r_5 / ulonglong(g_11->queries_0);
-        uint head_1 = uint(_S282);
-        uint _S283 = uint(r_5 - ulonglong(head_1) * ulonglong(g_11->queries_0));
-        ulonglong _S284 = a_17->o_0;
-        uint _S285 = head_1 / g_11->heads_0;
-        uint _S286 = head_1 % g_11->heads_0;
-        Matrix_0 _S287 = matrix_of_0(a_17, 3U, _S284, _S285, _S286, false, true);
-        ulonglong _S288 = a_17->g_0;
-        uint _S289 = head_1 / g_11->heads_0;
-        uint _S290 = head_1 % g_11->heads_0;
-        Matrix_0 _S291 = matrix_of_0(a_17, 4U, _S288, _S289, _S290, false, true);
+        ulonglong _S281 = r_5 / ulonglong(g_11->queries_0);
+        uint head_1 = uint(_S281);
+        uint _S282 = uint(r_5 - ulonglong(head_1) * ulonglong(g_11->queries_0));
+        ulonglong _S283 = a_17->o_0;
+        uint _S284 = head_1 / g_11->heads_0;
+        uint _S285 = head_1 % g_11->heads_0;
+        Matrix_0 _S286 = matrix_of_0(a_17, 3U, _S283, _S284, _S285, false, true);
+        ulonglong _S287 = a_17->g_0;
+        uint _S288 = head_1 / g_11->heads_0;
+        uint _S289 = head_1 % g_11->heads_0;
+        Matrix_0 _S290 = matrix_of_0(a_17, 4U, _S287, _S288, _S289, false, true);
         float sum_0 = F32_zero_0();
         uint d_2 = 0U;
         for(;;)
@@ -2546,13 +2546,13 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_17, uint gr
             {
                 break;
             }
-            longlong _S292 = longlong(_S283);
-            longlong _S293 = longlong(d_2);
-            float _S294 = number_at_0(_S280, _S287.base_0, _S287.first_1 + _S292 * _S287.row_2 + _S293 * _S287.column_2);
-            float _S295 = number_at_0(_S280, _S291.base_0, _S291.first_1 + _S292 * _S291.row_2 + _S293 * _S291.column_2);
-            float _S296 = sum_0 + _S294 * _S295;
+            longlong _S291 = longlong(_S282);
+            longlong _S292 = longlong(d_2);
+            float _S293 = number_at_0(_S279, _S286.base_0, _S286.first_1 + _S291 * _S286.row_2 + _S292 * _S286.column_2);
+            float _S294 = number_at_0(_S279, _S290.base_0, _S290.first_1 + _S291 * _S290.row_2 + _S292 * _S290.column_2);
+            float _S295 = sum_0 + _S293 * _S294;
             uint d_3 = d_2 + 1U;
-            sum_0 = _S296;
+            sum_0 = _S295;
             d_2 = d_3;
         }
         *((float *)a_17->dots_0 + r_5) = sum_0;
@@ -2564,22 +2564,22 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_17, uint gr
 __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_18, uint group_3, uint lane_4)
 {
     AttentionGeometry_0 * g_12 = (AttentionGeometry_0 *)a_18->geometry_0;
-    uint _S297 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
+    uint _S296 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
     uint i_19 = group_3;
     for(;;)
     {
-        if(i_19 < _S297)
+        if(i_19 < _S296)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S298 = Thread_x24init_0(a_18, spec_4, lane_4);
-        Part_0 _S299 = Thread_part_of_0(i_19, g_12->heads_0, g_12->queries_0, g_12->width_0);
-        Thread_0 _S300 = _S298;
-        Part_0 _S301 = _S299;
-        Forward_compute_0(&_S300, &_S301);
+        Thread_0 _S297 = Thread_x24init_0(a_18, spec_4, lane_4);
+        Part_0 _S298 = Thread_part_of_0(i_19, g_12->heads_0, g_12->queries_0, g_12->width_0);
+        Thread_0 _S299 = _S297;
+        Part_0 _S300 = _S298;
+        Forward_compute_0(&_S299, &_S300);
         i_19 = i_19 + a_18->groups_0;
     }
     return;
@@ -2587,41 +2587,41 @@ __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_18, uint
 
 extern "C" __global__ void mpt_attention_f32(AttentionArguments_0 a_19, Spec_0 spec_5)
 {
-    uint _S302 = blockIdx.x;
-    uint _S303 = threadIdx.x;
-    Spec_0 _S304 = spec_5;
-    AttentionArguments_0 _S305 = a_19;
-    Forward_run_0(&_S304, &_S305, _S302, _S303);
+    uint _S301 = blockIdx.x;
+    uint _S302 = threadIdx.x;
+    Spec_0 _S303 = spec_5;
+    AttentionArguments_0 _S304 = a_19;
+    Forward_run_0(&_S303, &_S304, _S301, _S302);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dots_f32(AttentionArguments_0 a_20, Spec_0 spec_6)
 {
-    uint _S306 = blockIdx.x;
-    uint _S307 = threadIdx.x;
-    Spec_0 _S308 = spec_6;
-    AttentionArguments_0 _S309 = a_20;
-    Dots_run_0(&_S308, &_S309, _S306, _S307);
+    uint _S305 = blockIdx.x;
+    uint _S306 = threadIdx.x;
+    Spec_0 _S307 = spec_6;
+    AttentionArguments_0 _S308 = a_20;
+    Dots_run_0(&_S307, &_S308, _S305, _S306);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dq_f32(AttentionArguments_0 a_21, Spec_0 spec_7)
 {
-    uint _S310 = blockIdx.x;
-    uint _S311 = threadIdx.x;
-    Spec_0 _S312 = spec_7;
-    AttentionArguments_0 _S313 = a_21;
-    QueryGradient_run_0(&_S312, &_S313, _S310, _S311);
+    uint _S309 = blockIdx.x;
+    uint _S310 = threadIdx.x;
+    Spec_0 _S311 = spec_7;
+    AttentionArguments_0 _S312 = a_21;
+    QueryGradient_run_0(&_S311, &_S312, _S309, _S310);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dkv_f32(AttentionArguments_0 a_22, Spec_0 spec_8)
 {
-    uint _S314 = blockIdx.x;
-    uint _S315 = threadIdx.x;
-    Spec_0 _S316 = spec_8;
-    AttentionArguments_0 _S317 = a_22;
-    KeyGradient_run_0(&_S316, &_S317, _S314, _S315);
+    uint _S313 = blockIdx.x;
+    uint _S314 = threadIdx.x;
+    Spec_0 _S315 = spec_8;
+    AttentionArguments_0 _S316 = a_22;
+    KeyGradient_run_0(&_S315, &_S316, _S313, _S314);
     return;
 }
 

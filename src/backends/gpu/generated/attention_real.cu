@@ -18,6 +18,7 @@ struct AttentionArguments_0
     ulonglong geometry_0;
     ulonglong seed_0;
     ulonglong offset_0;
+    ulonglong factor_0;
     float keep_0;
     uint groups_0;
 };
@@ -1181,11 +1182,6 @@ __device__ uint word_of_0(uint4  c_2, uint k_2)
     return _S75;
 }
 
-__device__ double F64_over_0(double a_9, double b_7)
-{
-    return a_9 / b_7;
-}
-
 __device__ double Thread_kept_of_0(Thread_0 * this_8, QueryKey_0 * p_2)
 {
     if((((&this_8->spec_0)->op_0) & 2U) == 0U)
@@ -1204,71 +1200,70 @@ __device__ double Thread_kept_of_0(Thread_0 * this_8, QueryKey_0 * p_2)
     {
         draw_1 = draw_0;
     }
-    float _S77 = (&this_8->a_0)->keep_0;
-    double _S78;
+    double _S77;
     if((float((word_of_0(philox_0((&this_8->a_0)->seed_0, draw_1 >> int(2)), (low_0(draw_1)) & 3U)) >> int(8)) * 5.9604644775390625e-08f) < ((&this_8->a_0)->keep_0))
     {
-        _S78 = F64_over_0(F64_one_0(), F64_of_0(1U, ulonglong((F32_asuint((_S77))))));
+        _S77 = F64_scalar_0((&this_8->a_0)->factor_0);
     }
     else
     {
-        _S78 = F64_zero_0();
+        _S77 = F64_zero_0();
     }
-    return _S78;
+    return _S77;
 }
 
 __device__ Slope_0 Thread_gradient_of_0(Thread_0 * this_9, QueryKey_0 * p_3, double dot_1, double toward_0)
 {
     AttentionGeometry_0 * g_5 = (AttentionGeometry_0 *)(&this_9->a_0)->geometry_0;
-    double _S79 = F64_zero_0();
-    Slope_0 r_4 = Slope_x24init_0(_S79, _S79);
-    double _S80 = Thread_score_of_0(this_9, p_3, dot_1);
-    if(_S80 == (F64_lowest_0()))
+    double _S78 = F64_zero_0();
+    Slope_0 r_4 = Slope_x24init_0(_S78, _S78);
+    double _S79 = Thread_score_of_0(this_9, p_3, dot_1);
+    if(_S79 == (F64_lowest_0()))
     {
         return r_4;
     }
-    ulonglong _S81 = (&this_9->a_0)->lse_0;
-    uint _S82 = p_3->b_2;
-    uint _S83 = p_3->h_5;
-    uint _S84 = p_3->i_6;
-    longlong _S85 = place_of_lse_0(g_5, p_3->b_2, p_3->h_5, p_3->i_6);
-    double * _S86 = at_8(_S81, _S85);
-    double e_6 = F64_exp_0(_S80 - *_S86);
-    double _S87 = Thread_kept_of_0(this_9, p_3);
-    double mean_0 = *((double *)(&this_9->a_0)->dots_0 + ((ulonglong(_S82) * ulonglong(g_5->heads_0) + ulonglong(_S83)) * ulonglong(g_5->queries_0) + ulonglong(_S84)));
-    (&r_4)->probability_0 = e_6 * _S87;
-    (&r_4)->slope_0 = e_6 * (_S87 * toward_0 - mean_0) * F64_scalar_0(g_5->scale_0);
+    ulonglong _S80 = (&this_9->a_0)->lse_0;
+    uint _S81 = p_3->b_2;
+    uint _S82 = p_3->h_5;
+    uint _S83 = p_3->i_6;
+    longlong _S84 = place_of_lse_0(g_5, p_3->b_2, p_3->h_5, p_3->i_6);
+    double * _S85 = at_8(_S80, _S84);
+    double e_6 = F64_exp_0(_S79 - *_S85);
+    double _S86 = Thread_kept_of_0(this_9, p_3);
+    double mean_0 = *((double *)(&this_9->a_0)->dots_0 + ((ulonglong(_S81) * ulonglong(g_5->heads_0) + ulonglong(_S82)) * ulonglong(g_5->queries_0) + ulonglong(_S83)));
+    (&r_4)->probability_0 = e_6 * _S86;
+    (&r_4)->slope_0 = e_6 * (_S86 * toward_0 - mean_0) * F64_scalar_0(g_5->scale_0);
     return r_4;
 }
 
 __device__ void Thread_put_tile_0(Thread_0 * this_10, uint tile_1, Elements_0 * v_19)
 {
-    uint _S88 = Thread_column_of_0(this_10, int(0));
-    uint _S89 = tile_1 + _S88 * 17U;
-    uint _S90 = Thread_row_of_0(this_10, int(0));
-    (*&tiles_0)[_S89 + _S90] = v_19->e_0[int(0)];
+    uint _S87 = Thread_column_of_0(this_10, int(0));
+    uint _S88 = tile_1 + _S87 * 17U;
+    uint _S89 = Thread_row_of_0(this_10, int(0));
+    (*&tiles_0)[_S88 + _S89] = v_19->e_0[int(0)];
     return;
 }
 
 __device__ void Thread_add_products_0(Thread_0 * this_11, uint left_1, Matrix_0 * m_10, uint first_row_1, uint first_column_1, FixedArray<Elements_0, 4>  * sums_2)
 {
-    uint _S91;
+    uint _S90;
     for(;;)
     {
         for(;;)
         {
             for(;;)
             {
-                _S91 = m_10->columns_0;
+                _S90 = m_10->columns_0;
                 if(first_column_1 >= (m_10->columns_0))
                 {
                     break;
                 }
                 Thread_load_tile_0(this_11, 272U, m_10, first_row_1, first_column_1, false);
                 meet_0();
-                Elements_0 _S92 = (*sums_2)[0U];
-                Elements_0 _S93 = Thread_times_0(this_11, left_1, 16U, &_S92);
-                (*sums_2)[0U] = _S93;
+                Elements_0 _S91 = (*sums_2)[0U];
+                Elements_0 _S92 = Thread_times_0(this_11, left_1, 16U, &_S91);
+                (*sums_2)[0U] = _S92;
                 meet_0();
                 break;
             }
@@ -1278,16 +1273,16 @@ __device__ void Thread_add_products_0(Thread_0 * this_11, uint left_1, Matrix_0 
         {
             for(;;)
             {
-                uint _S94 = first_column_1 + 16U;
-                if(_S94 >= _S91)
+                uint _S93 = first_column_1 + 16U;
+                if(_S93 >= _S90)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_11, 272U, m_10, first_row_1, _S94, false);
+                Thread_load_tile_0(this_11, 272U, m_10, first_row_1, _S93, false);
                 meet_0();
-                Elements_0 _S95 = (*sums_2)[1U];
-                Elements_0 _S96 = Thread_times_0(this_11, left_1, 16U, &_S95);
-                (*sums_2)[1U] = _S96;
+                Elements_0 _S94 = (*sums_2)[1U];
+                Elements_0 _S95 = Thread_times_0(this_11, left_1, 16U, &_S94);
+                (*sums_2)[1U] = _S95;
                 meet_0();
                 break;
             }
@@ -1297,16 +1292,16 @@ __device__ void Thread_add_products_0(Thread_0 * this_11, uint left_1, Matrix_0 
         {
             for(;;)
             {
-                uint _S97 = first_column_1 + 32U;
-                if(_S97 >= _S91)
+                uint _S96 = first_column_1 + 32U;
+                if(_S96 >= _S90)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_11, 272U, m_10, first_row_1, _S97, false);
+                Thread_load_tile_0(this_11, 272U, m_10, first_row_1, _S96, false);
                 meet_0();
-                Elements_0 _S98 = (*sums_2)[2U];
-                Elements_0 _S99 = Thread_times_0(this_11, left_1, 16U, &_S98);
-                (*sums_2)[2U] = _S99;
+                Elements_0 _S97 = (*sums_2)[2U];
+                Elements_0 _S98 = Thread_times_0(this_11, left_1, 16U, &_S97);
+                (*sums_2)[2U] = _S98;
                 meet_0();
                 break;
             }
@@ -1316,16 +1311,16 @@ __device__ void Thread_add_products_0(Thread_0 * this_11, uint left_1, Matrix_0 
         {
             for(;;)
             {
-                uint _S100 = first_column_1 + 48U;
-                if(_S100 >= _S91)
+                uint _S99 = first_column_1 + 48U;
+                if(_S99 >= _S90)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_11, 272U, m_10, first_row_1, _S100, false);
+                Thread_load_tile_0(this_11, 272U, m_10, first_row_1, _S99, false);
                 meet_0();
-                Elements_0 _S101 = (*sums_2)[3U];
-                Elements_0 _S102 = Thread_times_0(this_11, left_1, 16U, &_S101);
-                (*sums_2)[3U] = _S102;
+                Elements_0 _S100 = (*sums_2)[3U];
+                Elements_0 _S101 = Thread_times_0(this_11, left_1, 16U, &_S100);
+                (*sums_2)[3U] = _S101;
                 meet_0();
                 break;
             }
@@ -1350,21 +1345,21 @@ __device__ Rows_0 Rows_of_0(double v_20)
 
 __device__ longlong i64_of_f64_0(ulonglong u_2)
 {
-    uint _S103 = high_0(u_2);
-    uint _S104 = _S103 >> int(31);
-    bool negative_0 = _S104 != 0U;
-    uint e_8 = (_S103 >> int(20)) & 2047U;
+    uint _S102 = high_0(u_2);
+    uint _S103 = _S102 >> int(31);
+    bool negative_0 = _S103 != 0U;
+    uint e_8 = (_S102 >> int(20)) & 2047U;
     ulonglong m_11 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S105;
+    bool _S104;
     if(e_8 == 2047U)
     {
-        _S105 = m_11 != 4503599627370496ULL;
+        _S104 = m_11 != 4503599627370496ULL;
     }
     else
     {
-        _S105 = false;
+        _S104 = false;
     }
-    if(_S105)
+    if(_S104)
     {
         return 0LL;
     }
@@ -1374,7 +1369,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     }
     if(e_8 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S104));
+        return longlong(9223372036854775807ULL + ulonglong(_S103));
     }
     ulonglong m_12;
     if(e_8 >= 1075U)
@@ -1385,79 +1380,79 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     {
         m_12 = m_11 >> (1075U - e_8);
     }
-    longlong _S106;
+    longlong _S105;
     if(negative_0)
     {
-        _S106 = longlong(0ULL - m_12);
+        _S105 = longlong(0ULL - m_12);
     }
     else
     {
-        _S106 = longlong(m_12);
+        _S105 = longlong(m_12);
     }
-    return _S106;
+    return _S105;
 }
 
 __device__ longlong clamp_to_0(uint type_7, longlong v_21)
 {
-    longlong _S107;
+    longlong _S106;
     switch(type_7)
     {
     case 7U:
         {
             if(v_21 < -128LL)
             {
-                _S107 = -128LL;
+                _S106 = -128LL;
             }
             else
             {
                 if(v_21 > 127LL)
                 {
-                    _S107 = 127LL;
+                    _S106 = 127LL;
                 }
                 else
                 {
-                    _S107 = v_21;
+                    _S106 = v_21;
                 }
             }
-            return _S107;
+            return _S106;
         }
     case 8U:
         {
             if(v_21 < 0LL)
             {
-                _S107 = 0LL;
+                _S106 = 0LL;
             }
             else
             {
                 if(v_21 > 255LL)
                 {
-                    _S107 = 255LL;
+                    _S106 = 255LL;
                 }
                 else
                 {
-                    _S107 = v_21;
+                    _S106 = v_21;
                 }
             }
-            return _S107;
+            return _S106;
         }
     case 9U:
         {
             if(v_21 < -2147483648LL)
             {
-                _S107 = -2147483648LL;
+                _S106 = -2147483648LL;
             }
             else
             {
                 if(v_21 > 2147483647LL)
                 {
-                    _S107 = 2147483647LL;
+                    _S106 = 2147483647LL;
                 }
                 else
                 {
-                    _S107 = v_21;
+                    _S106 = v_21;
                 }
             }
-            return _S107;
+            return _S106;
         }
     default:
         {
@@ -1466,44 +1461,44 @@ __device__ longlong clamp_to_0(uint type_7, longlong v_21)
     }
 }
 
-__device__ uint narrow_0(uint a_10, uint mantissa_1, uint bias_2)
+__device__ uint narrow_0(uint a_9, uint mantissa_1, uint bias_2)
 {
-    uint e_9 = a_10 >> int(23);
+    uint e_9 = a_9 >> int(23);
     if(e_9 >= (128U - bias_2))
     {
-        return uint(right_nearest_0(ulonglong(a_10 - ((127U - bias_2) << int(23))), 23U - mantissa_1));
+        return uint(right_nearest_0(ulonglong(a_9 - ((127U - bias_2) << int(23))), 23U - mantissa_1));
     }
-    uint _S108 = a_10 & 8388607U;
-    uint _S109;
+    uint _S107 = a_9 & 8388607U;
+    uint _S108;
     if(e_9 != 0U)
     {
-        _S109 = 8388608U;
+        _S108 = 8388608U;
     }
     else
     {
-        _S109 = 0U;
+        _S108 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S108 | _S109), (U32_min((151U - bias_2 - mantissa_1 - (U32_max((e_9), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S107 | _S108), (U32_min((151U - bias_2 - mantissa_1 - (U32_max((e_9), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_3)
 {
-    uint a_11 = u_3 & 2147483647U;
+    uint a_10 = u_3 & 2147483647U;
     uint sign_6 = (u_3 >> int(16)) & 32768U;
-    if(a_11 > 2139095040U)
+    if(a_10 > 2139095040U)
     {
-        return (sign_6 | 32256U) | ((a_11 >> int(13)) & 1023U);
+        return (sign_6 | 32256U) | ((a_10 >> int(13)) & 1023U);
     }
-    uint _S110;
-    if(a_11 >= 1199566848U)
+    uint _S109;
+    if(a_10 >= 1199566848U)
     {
-        _S110 = 31744U;
+        _S109 = 31744U;
     }
     else
     {
-        _S110 = narrow_0(a_11, 10U, 15U);
+        _S109 = narrow_0(a_10, 10U, 15U);
     }
-    return sign_6 | _S110;
+    return sign_6 | _S109;
 }
 
 __device__ uint bf16_of_f32_0(uint u_4)
@@ -1517,38 +1512,38 @@ __device__ uint bf16_of_f32_0(uint u_4)
 
 __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
-    uint a_12 = u_5 & 2147483647U;
+    uint a_11 = u_5 & 2147483647U;
     uint sign_7 = (u_5 >> int(24)) & 128U;
-    uint _S111;
-    if(a_12 >= 1140850688U)
+    uint _S110;
+    if(a_11 >= 1140850688U)
     {
-        _S111 = 127U;
+        _S110 = 127U;
     }
     else
     {
-        _S111 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
+        _S110 = (U32_min((narrow_0(a_11, 3U, 7U)), (127U)));
     }
-    return sign_7 | _S111;
+    return sign_7 | _S110;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
 {
-    uint a_13 = u_6 & 2147483647U;
+    uint a_12 = u_6 & 2147483647U;
     uint sign_8 = (u_6 >> int(24)) & 128U;
-    if(a_13 > 2139095040U)
+    if(a_12 > 2139095040U)
     {
         return sign_8 | 126U;
     }
-    uint _S112;
-    if(a_13 >= 1199570944U)
+    uint _S111;
+    if(a_12 >= 1199570944U)
     {
-        _S112 = 124U;
+        _S111 = 124U;
     }
     else
     {
-        _S112 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
+        _S111 = (U32_min((narrow_0(a_12, 2U, 15U)), (124U)));
     }
-    return sign_8 | _S112;
+    return sign_8 | _S111;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_8, uint u_7)
@@ -1588,16 +1583,16 @@ __device__ ulonglong of_f64_0(uint type_9, ulonglong u_8)
         }
     case 11U:
         {
-            int _S113;
+            int _S112;
             if((u_8 << int(1)) != 0ULL)
             {
-                _S113 = int(1);
+                _S112 = int(1);
             }
             else
             {
-                _S113 = int(0);
+                _S112 = int(0);
             }
-            return ulonglong(_S113);
+            return ulonglong(_S112);
         }
     case 7U:
     case 8U:
@@ -1624,26 +1619,26 @@ __device__ void store_0(uint size_1, ulonglong base_10, longlong i_12, ulonglong
     {
     case 1U:
         {
-            uchar * _S114 = at_0(base_10, i_12);
-            *_S114 = uchar(v_23);
+            uchar * _S113 = at_0(base_10, i_12);
+            *_S113 = uchar(v_23);
             break;
         }
     case 2U:
         {
-            ushort * _S115 = at_1(base_10, i_12);
-            *_S115 = ushort(v_23);
+            ushort * _S114 = at_1(base_10, i_12);
+            *_S114 = ushort(v_23);
             break;
         }
     case 4U:
         {
-            uint * _S116 = at_2(base_10, i_12);
-            *_S116 = uint(v_23);
+            uint * _S115 = at_2(base_10, i_12);
+            *_S115 = uint(v_23);
             break;
         }
     default:
         {
-            ulonglong * _S117 = at_3(base_10, i_12);
-            *_S117 = v_23;
+            ulonglong * _S116 = at_3(base_10, i_12);
+            *_S116 = v_23;
             break;
         }
     }
@@ -1669,27 +1664,27 @@ __device__ void Thread_store_rows_0(Thread_0 * this_12, Matrix_0 * m_13, uint fi
             break;
         }
         int n_7 = e_10 % int(1);
-        uint _S118 = Thread_row_of_0(this_12, n_7);
-        uint i_13 = first_row_2 + _S118;
-        uint _S119 = first_column_2 + uint(e_10) * 16U;
-        uint _S120 = Thread_column_of_0(this_12, n_7);
-        uint j_4 = _S119 + _S120;
-        bool _S121;
+        uint _S117 = Thread_row_of_0(this_12, n_7);
+        uint i_13 = first_row_2 + _S117;
+        uint _S118 = first_column_2 + uint(e_10) * 16U;
+        uint _S119 = Thread_column_of_0(this_12, n_7);
+        uint j_4 = _S118 + _S119;
+        bool _S120;
         if(i_13 >= (m_13->rows_0))
         {
-            _S121 = true;
+            _S120 = true;
         }
         else
         {
-            _S121 = j_4 >= (m_13->columns_0);
+            _S120 = j_4 >= (m_13->columns_0);
         }
-        if(_S121)
+        if(_S120)
         {
             e_10 = e_10 + int(1);
             continue;
         }
-        uint _S122 = Spec_type_0(&this_12->spec_0, 0U);
-        store_number_0(_S122, m_13->base_0, m_13->first_1 + longlong(i_13) * m_13->row_2 + longlong(j_4) * m_13->column_2, (&(*sums_3)[e_10])->e_0[n_7] * by_0->e_7[n_7]);
+        uint _S121 = Spec_type_0(&this_12->spec_0, 0U);
+        store_number_0(_S121, m_13->base_0, m_13->first_1 + longlong(i_13) * m_13->row_2 + longlong(j_4) * m_13->column_2, (&(*sums_3)[e_10])->e_0[n_7] * by_0->e_7[n_7]);
         e_10 = e_10 + int(1);
     }
     return;
@@ -1699,44 +1694,44 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_4)
 {
     AttentionGeometry_0 * g_6 = (AttentionGeometry_0 *)(&t_0->a_0)->geometry_0;
     uint heads_1 = g_6->heads_0 / g_6->key_heads_0;
-    uint _S123 = p_4->b_0;
-    uint _S124 = p_4->h_0;
-    Matrix_0 _S125 = matrix_of_0(&t_0->a_0, 1U, (&t_0->a_0)->k_0, p_4->b_0, p_4->h_0, true, false);
-    Matrix_0 _S126 = matrix_of_0(&t_0->a_0, 2U, (&t_0->a_0)->v_0, _S123, _S124, true, true);
-    Elements_0 _S127 = Elements_zero_0();
+    uint _S122 = p_4->b_0;
+    uint _S123 = p_4->h_0;
+    Matrix_0 _S124 = matrix_of_0(&t_0->a_0, 1U, (&t_0->a_0)->k_0, p_4->b_0, p_4->h_0, true, false);
+    Matrix_0 _S125 = matrix_of_0(&t_0->a_0, 2U, (&t_0->a_0)->v_0, _S122, _S123, true, true);
+    Elements_0 _S126 = Elements_zero_0();
     FixedArray<Elements_0, 4>  to_k_0;
-    to_k_0[int(0)] = _S127;
-    to_k_0[int(1)] = _S127;
-    to_k_0[int(2)] = _S127;
-    to_k_0[int(3)] = _S127;
+    to_k_0[int(0)] = _S126;
+    to_k_0[int(1)] = _S126;
+    to_k_0[int(2)] = _S126;
+    to_k_0[int(3)] = _S126;
     FixedArray<Elements_0, 4>  to_v_0;
-    to_v_0[int(0)] = _S127;
-    to_v_0[int(1)] = _S127;
-    to_v_0[int(2)] = _S127;
-    to_v_0[int(3)] = _S127;
-    bool _S128 = Thread_is_causal_0(t_0);
-    uint _S129;
-    if(_S128)
+    to_v_0[int(0)] = _S126;
+    to_v_0[int(1)] = _S126;
+    to_v_0[int(2)] = _S126;
+    to_v_0[int(3)] = _S126;
+    bool _S127 = Thread_is_causal_0(t_0);
+    uint _S128;
+    if(_S127)
     {
-        _S129 = p_4->row_1;
+        _S128 = p_4->row_1;
     }
     else
     {
-        _S129 = 0U;
+        _S128 = 0U;
     }
-    uint h_8 = _S124 * heads_1;
+    uint h_8 = _S123 * heads_1;
     for(;;)
     {
-        if(h_8 < ((_S124 + 1U) * heads_1))
+        if(h_8 < ((_S123 + 1U) * heads_1))
         {
         }
         else
         {
             break;
         }
-        Matrix_0 _S130 = matrix_of_0(&t_0->a_0, 0U, (&t_0->a_0)->q_0, _S123, h_8, false, false);
-        Matrix_0 _S131 = matrix_of_0(&t_0->a_0, 4U, (&t_0->a_0)->g_0, _S123, h_8, false, true);
-        uint first_4 = _S129;
+        Matrix_0 _S129 = matrix_of_0(&t_0->a_0, 0U, (&t_0->a_0)->q_0, _S122, h_8, false, false);
+        Matrix_0 _S130 = matrix_of_0(&t_0->a_0, 4U, (&t_0->a_0)->g_0, _S122, h_8, false, true);
+        uint first_4 = _S128;
         for(;;)
         {
             if(first_4 < (g_6->queries_0))
@@ -1746,15 +1741,15 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_4)
             {
                 break;
             }
-            uint _S132 = p_4->row_1;
-            Matrix_0 _S133 = _S125;
-            Matrix_0 _S134 = _S130;
-            Elements_0 _S135 = Thread_products_0(t_0, &_S133, p_4->row_1, &_S134, first_4);
-            Elements_0 slope_2 = _S135;
-            Matrix_0 _S136 = _S126;
-            Matrix_0 _S137 = _S131;
-            Elements_0 _S138 = Thread_products_0(t_0, &_S136, _S132, &_S137, first_4);
-            Elements_0 e_11 = _S138;
+            uint _S131 = p_4->row_1;
+            Matrix_0 _S132 = _S124;
+            Matrix_0 _S133 = _S129;
+            Elements_0 _S134 = Thread_products_0(t_0, &_S132, p_4->row_1, &_S133, first_4);
+            Elements_0 slope_2 = _S134;
+            Matrix_0 _S135 = _S125;
+            Matrix_0 _S136 = _S130;
+            Elements_0 _S137 = Thread_products_0(t_0, &_S135, _S131, &_S136, first_4);
+            Elements_0 e_11 = _S137;
             int n_8 = int(0);
             for(;;)
             {
@@ -1765,89 +1760,89 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_4)
                 {
                     break;
                 }
-                uint _S139 = Thread_column_of_0(t_0, n_8);
-                uint _S140 = first_4 + _S139;
-                uint _S141 = Thread_row_of_0(t_0, n_8);
-                QueryKey_0 _S142 = QueryKey_x24init_0(_S123, h_8, _S140, _S132 + _S141);
-                Slope_0 _S143 = Thread_gradient_of_0(t_0, &_S142, (&slope_2)->e_0[n_8], (&e_11)->e_0[n_8]);
-                (&e_11)->e_0[n_8] = _S143.probability_0;
-                (&slope_2)->e_0[n_8] = _S143.slope_0;
+                uint _S138 = Thread_column_of_0(t_0, n_8);
+                uint _S139 = first_4 + _S138;
+                uint _S140 = Thread_row_of_0(t_0, n_8);
+                QueryKey_0 _S141 = QueryKey_x24init_0(_S122, h_8, _S139, _S131 + _S140);
+                Slope_0 _S142 = Thread_gradient_of_0(t_0, &_S141, (&slope_2)->e_0[n_8], (&e_11)->e_0[n_8]);
+                (&e_11)->e_0[n_8] = _S142.probability_0;
+                (&slope_2)->e_0[n_8] = _S142.slope_0;
                 n_8 = n_8 + int(1);
             }
-            Elements_0 _S144 = e_11;
-            Thread_put_tile_0(t_0, 0U, &_S144);
-            Elements_0 _S145 = slope_2;
-            Thread_put_tile_0(t_0, 544U, &_S145);
-            uint _S146 = p_4->column_1;
-            Matrix_0 _S147 = _S131;
-            Thread_add_products_0(t_0, 0U, &_S147, first_4, p_4->column_1, &to_v_0);
-            Matrix_0 _S148 = _S130;
-            Thread_add_products_0(t_0, 544U, &_S148, first_4, _S146, &to_k_0);
+            Elements_0 _S143 = e_11;
+            Thread_put_tile_0(t_0, 0U, &_S143);
+            Elements_0 _S144 = slope_2;
+            Thread_put_tile_0(t_0, 544U, &_S144);
+            uint _S145 = p_4->column_1;
+            Matrix_0 _S146 = _S130;
+            Thread_add_products_0(t_0, 0U, &_S146, first_4, p_4->column_1, &to_v_0);
+            Matrix_0 _S147 = _S129;
+            Thread_add_products_0(t_0, 544U, &_S147, first_4, _S145, &to_k_0);
             first_4 = first_4 + 16U;
         }
         h_8 = h_8 + 1U;
     }
-    Matrix_0 _S149 = matrix_of_0(&t_0->a_0, 6U, (&t_0->a_0)->first_0, _S123, _S124, true, false);
-    uint _S150 = p_4->row_1;
-    uint _S151 = p_4->column_1;
-    Rows_0 _S152 = Rows_of_0(F64_one_0());
-    Matrix_0 _S153 = _S149;
-    FixedArray<Elements_0, 4>  _S154 = to_k_0;
-    Rows_0 _S155 = _S152;
-    Thread_store_rows_0(t_0, &_S153, p_4->row_1, p_4->column_1, &_S154, &_S155);
-    Matrix_0 _S156 = matrix_of_0(&t_0->a_0, 7U, (&t_0->a_0)->second_0, _S123, _S124, true, true);
-    Matrix_0 _S157 = _S156;
-    FixedArray<Elements_0, 4>  _S158 = to_v_0;
-    Rows_0 _S159 = _S152;
-    Thread_store_rows_0(t_0, &_S157, _S150, _S151, &_S158, &_S159);
+    Matrix_0 _S148 = matrix_of_0(&t_0->a_0, 6U, (&t_0->a_0)->first_0, _S122, _S123, true, false);
+    uint _S149 = p_4->row_1;
+    uint _S150 = p_4->column_1;
+    Rows_0 _S151 = Rows_of_0(F64_one_0());
+    Matrix_0 _S152 = _S148;
+    FixedArray<Elements_0, 4>  _S153 = to_k_0;
+    Rows_0 _S154 = _S151;
+    Thread_store_rows_0(t_0, &_S152, p_4->row_1, p_4->column_1, &_S153, &_S154);
+    Matrix_0 _S155 = matrix_of_0(&t_0->a_0, 7U, (&t_0->a_0)->second_0, _S122, _S123, true, true);
+    Matrix_0 _S156 = _S155;
+    FixedArray<Elements_0, 4>  _S157 = to_v_0;
+    Rows_0 _S158 = _S151;
+    Thread_store_rows_0(t_0, &_S156, _S149, _S150, &_S157, &_S158);
     return;
 }
 
 __device__ void QueryGradient_compute_0(Thread_0 * t_1, Part_0 * p_5)
 {
     AttentionGeometry_0 * g_7 = (AttentionGeometry_0 *)(&t_1->a_0)->geometry_0;
-    uint _S160 = p_5->h_0;
-    uint _S161 = g_7->heads_0 / g_7->key_heads_0;
-    uint key_head_0 = _S160 / _S161;
-    uint _S162 = p_5->b_0;
-    Matrix_0 _S163 = matrix_of_0(&t_1->a_0, 0U, (&t_1->a_0)->q_0, p_5->b_0, _S160, false, false);
-    Matrix_0 _S164 = matrix_of_0(&t_1->a_0, 1U, (&t_1->a_0)->k_0, _S162, key_head_0, true, false);
-    Matrix_0 _S165 = matrix_of_0(&t_1->a_0, 2U, (&t_1->a_0)->v_0, _S162, key_head_0, true, true);
-    Matrix_0 _S166 = matrix_of_0(&t_1->a_0, 4U, (&t_1->a_0)->g_0, _S162, _S160, false, true);
-    Elements_0 _S167 = Elements_zero_0();
+    uint _S159 = p_5->h_0;
+    uint _S160 = g_7->heads_0 / g_7->key_heads_0;
+    uint key_head_0 = _S159 / _S160;
+    uint _S161 = p_5->b_0;
+    Matrix_0 _S162 = matrix_of_0(&t_1->a_0, 0U, (&t_1->a_0)->q_0, p_5->b_0, _S159, false, false);
+    Matrix_0 _S163 = matrix_of_0(&t_1->a_0, 1U, (&t_1->a_0)->k_0, _S161, key_head_0, true, false);
+    Matrix_0 _S164 = matrix_of_0(&t_1->a_0, 2U, (&t_1->a_0)->v_0, _S161, key_head_0, true, true);
+    Matrix_0 _S165 = matrix_of_0(&t_1->a_0, 4U, (&t_1->a_0)->g_0, _S161, _S159, false, true);
+    Elements_0 _S166 = Elements_zero_0();
     FixedArray<Elements_0, 4>  sums_4;
-    sums_4[int(0)] = _S167;
-    sums_4[int(1)] = _S167;
-    sums_4[int(2)] = _S167;
-    sums_4[int(3)] = _S167;
-    bool _S168 = Thread_is_causal_0(t_1);
-    uint _S169;
-    if(_S168)
+    sums_4[int(0)] = _S166;
+    sums_4[int(1)] = _S166;
+    sums_4[int(2)] = _S166;
+    sums_4[int(3)] = _S166;
+    bool _S167 = Thread_is_causal_0(t_1);
+    uint _S168;
+    if(_S167)
     {
-        _S169 = (U32_min((g_7->keys_0), (p_5->row_1 + 16U)));
+        _S168 = (U32_min((g_7->keys_0), (p_5->row_1 + 16U)));
     }
     else
     {
-        _S169 = g_7->keys_0;
+        _S168 = g_7->keys_0;
     }
     uint first_5 = 0U;
     for(;;)
     {
-        if(first_5 < _S169)
+        if(first_5 < _S168)
         {
         }
         else
         {
             break;
         }
-        uint _S170 = p_5->row_1;
+        uint _S169 = p_5->row_1;
+        Matrix_0 _S170 = _S162;
         Matrix_0 _S171 = _S163;
-        Matrix_0 _S172 = _S164;
-        Elements_0 _S173 = Thread_products_0(t_1, &_S171, p_5->row_1, &_S172, first_5);
-        Matrix_0 _S174 = _S166;
-        Matrix_0 _S175 = _S165;
-        Elements_0 _S176 = Thread_products_0(t_1, &_S174, _S170, &_S175, first_5);
-        Elements_0 slope_3 = _S176;
+        Elements_0 _S172 = Thread_products_0(t_1, &_S170, p_5->row_1, &_S171, first_5);
+        Matrix_0 _S173 = _S165;
+        Matrix_0 _S174 = _S164;
+        Elements_0 _S175 = Thread_products_0(t_1, &_S173, _S169, &_S174, first_5);
+        Elements_0 slope_3 = _S175;
         int n_9 = int(0);
         for(;;)
         {
@@ -1858,41 +1853,41 @@ __device__ void QueryGradient_compute_0(Thread_0 * t_1, Part_0 * p_5)
             {
                 break;
             }
-            uint _S177 = Thread_row_of_0(t_1, n_9);
-            uint _S178 = _S170 + _S177;
-            uint _S179 = Thread_column_of_0(t_1, n_9);
-            QueryKey_0 _S180 = QueryKey_x24init_0(_S162, _S160, _S178, first_5 + _S179);
-            Slope_0 _S181 = Thread_gradient_of_0(t_1, &_S180, _S173.e_0[n_9], (&slope_3)->e_0[n_9]);
-            (&slope_3)->e_0[n_9] = _S181.slope_0;
+            uint _S176 = Thread_row_of_0(t_1, n_9);
+            uint _S177 = _S169 + _S176;
+            uint _S178 = Thread_column_of_0(t_1, n_9);
+            QueryKey_0 _S179 = QueryKey_x24init_0(_S161, _S159, _S177, first_5 + _S178);
+            Slope_0 _S180 = Thread_gradient_of_0(t_1, &_S179, _S172.e_0[n_9], (&slope_3)->e_0[n_9]);
+            (&slope_3)->e_0[n_9] = _S180.slope_0;
             n_9 = n_9 + int(1);
         }
-        Elements_0 _S182 = slope_3;
-        Thread_put_tile_0(t_1, 0U, &_S182);
-        Matrix_0 _S183 = _S164;
-        Thread_add_products_0(t_1, 0U, &_S183, first_5, p_5->column_1, &sums_4);
+        Elements_0 _S181 = slope_3;
+        Thread_put_tile_0(t_1, 0U, &_S181);
+        Matrix_0 _S182 = _S163;
+        Thread_add_products_0(t_1, 0U, &_S182, first_5, p_5->column_1, &sums_4);
         first_5 = first_5 + 16U;
     }
-    Matrix_0 _S184 = matrix_of_0(&t_1->a_0, 5U, (&t_1->a_0)->first_0, _S162, _S160, false, false);
-    Rows_0 _S185 = Rows_of_0(F64_one_0());
-    Matrix_0 _S186 = _S184;
-    FixedArray<Elements_0, 4>  _S187 = sums_4;
-    Rows_0 _S188 = _S185;
-    Thread_store_rows_0(t_1, &_S186, p_5->row_1, p_5->column_1, &_S187, &_S188);
+    Matrix_0 _S183 = matrix_of_0(&t_1->a_0, 5U, (&t_1->a_0)->first_0, _S161, _S159, false, false);
+    Rows_0 _S184 = Rows_of_0(F64_one_0());
+    Matrix_0 _S185 = _S183;
+    FixedArray<Elements_0, 4>  _S186 = sums_4;
+    Rows_0 _S187 = _S184;
+    Thread_store_rows_0(t_1, &_S185, p_5->row_1, p_5->column_1, &_S186, &_S187);
     return;
 }
 
 __device__ double Thread_exp_from_0(double x_10, double from_0)
 {
-    double _S189;
+    double _S188;
     if(x_10 == (F64_lowest_0()))
     {
-        _S189 = F64_zero_0();
+        _S188 = F64_zero_0();
     }
     else
     {
-        _S189 = F64_exp_0(x_10 - from_0);
+        _S188 = F64_exp_0(x_10 - from_0);
     }
-    return _S189;
+    return _S188;
 }
 
 __device__ uint Thread_across_0(uint columns_2)
@@ -1905,39 +1900,44 @@ __device__ uint Thread_down_0(uint rows_2)
     return (rows_2 + 16U - 1U) / 16U;
 }
 
-__device__ Part_0 Part_x24init_0(uint b_8, uint h_9, uint row_4, uint column_4)
+__device__ Part_0 Part_x24init_0(uint b_7, uint h_9, uint row_4, uint column_4)
 {
-    Part_0 _S190;
-    (&_S190)->b_0 = b_8;
-    (&_S190)->h_0 = h_9;
-    (&_S190)->row_1 = row_4;
-    (&_S190)->column_1 = column_4;
-    return _S190;
+    Part_0 _S189;
+    (&_S189)->b_0 = b_7;
+    (&_S189)->h_0 = h_9;
+    (&_S189)->row_1 = row_4;
+    (&_S189)->column_1 = column_4;
+    return _S189;
 }
 
 __device__ Part_0 Thread_part_of_0(uint i_14, uint heads_2, uint rows_3, uint columns_3)
 {
-    uint _S191 = Thread_across_0(columns_3);
-    uint tile_2 = i_14 / _S191;
-    uint _S192 = Thread_down_0(rows_3);
-    uint head_0 = tile_2 / _S192;
-    uint _S193 = head_0 / heads_2;
-    uint _S194 = head_0 % heads_2;
-    uint _S195 = tile_2 % _S192;
-    uint _S196 = _S195 * 16U;
-    uint _S197 = i_14 % _S191;
-    return Part_x24init_0(_S193, _S194, _S196, _S197 * 64U);
+    uint _S190 = Thread_across_0(columns_3);
+    uint tile_2 = i_14 / _S190;
+    uint _S191 = Thread_down_0(rows_3);
+    uint head_0 = tile_2 / _S191;
+    uint _S192 = head_0 / heads_2;
+    uint _S193 = head_0 % heads_2;
+    uint _S194 = tile_2 % _S191;
+    uint _S195 = _S194 * 16U;
+    uint _S196 = i_14 % _S190;
+    return Part_x24init_0(_S192, _S193, _S195, _S196 * 64U);
 }
 
 __device__ Thread_0 Thread_x24init_0(AttentionArguments_0 * arguments_0, Spec_0 * constants_0, uint thread_0)
 {
-    Thread_0 _S198;
-    (&_S198)->a_0 = *arguments_0;
-    (&_S198)->spec_0 = *constants_0;
-    (&_S198)->lane_0 = thread_0;
-    (&_S198)->row_0 = thread_0 / 16U;
-    (&_S198)->column_0 = thread_0 % 16U;
-    return _S198;
+    Thread_0 _S197;
+    (&_S197)->a_0 = *arguments_0;
+    (&_S197)->spec_0 = *constants_0;
+    (&_S197)->lane_0 = thread_0;
+    (&_S197)->row_0 = thread_0 / 16U;
+    (&_S197)->column_0 = thread_0 % 16U;
+    return _S197;
+}
+
+__device__ double F64_over_0(double a_13, double b_8)
+{
+    return a_13 / b_8;
 }
 
 __device__ double real_nan_0()
@@ -1982,12 +1982,12 @@ __device__ Pair_0 wide_series_0(Pair_0 * x_11, uint first_6, uint count_1, uint 
             break;
         }
         uint at_10 = first_6 + count_1 + 2U * i_15;
-        Pair_0 _S199 = r_6;
-        Pair_0 _S200 = times_0(&_S199, x_11);
-        double _S201 = real_of_0(kTerms_0[at_10]);
-        Pair_0 _S202 = _S200;
-        Pair_0 _S203 = added_0(&_S202, _S201);
-        r_6 = _S203;
+        Pair_0 _S198 = r_6;
+        Pair_0 _S199 = times_0(&_S198, x_11);
+        double _S200 = real_of_0(kTerms_0[at_10]);
+        Pair_0 _S201 = _S199;
+        Pair_0 _S202 = added_0(&_S201, _S200);
+        r_6 = _S202;
         (&r_6)->lo_1 = (&r_6)->lo_1 + real_of_0(kTerms_0[at_10 + 1U]);
         i_15 = i_15 + 1U;
     }
@@ -1997,44 +1997,44 @@ __device__ Pair_0 wide_series_0(Pair_0 * x_11, uint first_6, uint count_1, uint 
 __device__ Pair_0 log_pair_0(double x_12)
 {
     bool tiny_0 = (bits_of_0(x_12)) < 4503599627370496ULL;
-    double _S204;
+    double _S203;
     if(tiny_0)
     {
-        _S204 = x_12 * 1.8014398509481984e+16;
+        _S203 = x_12 * 1.8014398509481984e+16;
     }
     else
     {
-        _S204 = x_12;
+        _S203 = x_12;
     }
-    ulonglong u_9 = bits_of_0(_S204);
+    ulonglong u_9 = bits_of_0(_S203);
     int e_12 = int(high_0(u_9) - 1072079006U) >> int(20);
     double m_14 = real_of_0(u_9 - (ulonglong(uint(e_12)) << int(52)));
-    double _S205 = double(e_12);
+    double _S204 = double(e_12);
     if(tiny_0)
     {
-        _S204 = 54.0;
+        _S203 = 54.0;
     }
     else
     {
-        _S204 = 0.0;
+        _S203 = 0.0;
     }
-    double n_10 = _S205 - _S204;
-    Pair_0 _S206 = sum_of_0(m_14, 1.0);
-    Pair_0 _S207 = pair_0(m_14 - 1.0, 0.0);
-    Pair_0 _S208 = _S206;
-    Pair_0 _S209 = over_0(&_S207, &_S208);
-    Pair_0 _S210 = _S209;
-    Pair_0 _S211 = _S209;
-    Pair_0 _S212 = times_0(&_S210, &_S211);
-    Pair_0 _S213 = _S212;
-    Pair_0 _S214 = wide_series_0(&_S213, 28U, 11U, 3U);
-    Pair_0 _S215 = _S209;
-    Pair_0 _S216 = _S214;
-    Pair_0 _S217 = times_0(&_S215, &_S216);
-    double _S218 = n_10 * real_of_0(4604418534311723008ULL);
-    Pair_0 _S219 = pair_0(2.0 * _S217.hi_1, 2.0 * _S217.lo_1);
-    Pair_0 _S220 = added_0(&_S219, _S218);
-    return sum_of_0(_S220.hi_1, _S220.lo_1 + n_10 * real_of_0(4461442080421002358ULL));
+    double n_10 = _S204 - _S203;
+    Pair_0 _S205 = sum_of_0(m_14, 1.0);
+    Pair_0 _S206 = pair_0(m_14 - 1.0, 0.0);
+    Pair_0 _S207 = _S205;
+    Pair_0 _S208 = over_0(&_S206, &_S207);
+    Pair_0 _S209 = _S208;
+    Pair_0 _S210 = _S208;
+    Pair_0 _S211 = times_0(&_S209, &_S210);
+    Pair_0 _S212 = _S211;
+    Pair_0 _S213 = wide_series_0(&_S212, 28U, 11U, 3U);
+    Pair_0 _S214 = _S208;
+    Pair_0 _S215 = _S213;
+    Pair_0 _S216 = times_0(&_S214, &_S215);
+    double _S217 = n_10 * real_of_0(4604418534311723008ULL);
+    Pair_0 _S218 = pair_0(2.0 * _S216.hi_1, 2.0 * _S216.lo_1);
+    Pair_0 _S219 = added_0(&_S218, _S217);
+    return sum_of_0(_S219.hi_1, _S219.lo_1 + n_10 * real_of_0(4461442080421002358ULL));
 }
 
 __device__ double log_scaled_0(double x_13, Pair_0 * scale_1)
@@ -2046,27 +2046,27 @@ __device__ double log_scaled_0(double x_13, Pair_0 * scale_1)
     }
     if(u_10 >= 9218868437227405312ULL)
     {
-        double _S221;
+        double _S220;
         if(u_10 == 9218868437227405312ULL)
         {
-            _S221 = x_13;
+            _S220 = x_13;
         }
         else
         {
-            _S221 = real_nan_0();
+            _S220 = real_nan_0();
         }
-        return _S221;
+        return _S220;
     }
-    Pair_0 _S222 = log_pair_0(x_13);
-    Pair_0 _S223 = times_0(&_S222, scale_1);
-    return _S223.hi_1;
+    Pair_0 _S221 = log_pair_0(x_13);
+    Pair_0 _S222 = times_0(&_S221, scale_1);
+    return _S222.hi_1;
 }
 
 __device__ double log_of_0(double x_14)
 {
-    Pair_0 _S224 = pair_0(1.0, 0.0);
-    double _S225 = log_scaled_0(x_14, &_S224);
-    return _S225;
+    Pair_0 _S223 = pair_0(1.0, 0.0);
+    double _S224 = log_scaled_0(x_14, &_S223);
+    return _S224;
 }
 
 __device__ double F64_log_0(double v_25)
@@ -2078,26 +2078,26 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
 {
     double now_0;
     AttentionGeometry_0 * g_8 = (AttentionGeometry_0 *)(&t_2->a_0)->geometry_0;
-    uint _S226 = p_9->h_0;
-    uint _S227 = g_8->heads_0 / g_8->key_heads_0;
-    uint key_head_1 = _S226 / _S227;
-    uint _S228 = p_9->b_0;
-    Matrix_0 _S229 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_9->b_0, _S226, false, false);
-    Matrix_0 _S230 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S228, key_head_1, true, false);
-    Matrix_0 _S231 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S228, key_head_1, true, true);
-    Elements_0 _S232 = Elements_zero_0();
+    uint _S225 = p_9->h_0;
+    uint _S226 = g_8->heads_0 / g_8->key_heads_0;
+    uint key_head_1 = _S225 / _S226;
+    uint _S227 = p_9->b_0;
+    Matrix_0 _S228 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_9->b_0, _S225, false, false);
+    Matrix_0 _S229 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S227, key_head_1, true, false);
+    Matrix_0 _S230 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S227, key_head_1, true, true);
+    Elements_0 _S231 = Elements_zero_0();
     FixedArray<Elements_0, 4>  sums_5;
-    sums_5[int(0)] = _S232;
-    sums_5[int(1)] = _S232;
-    sums_5[int(2)] = _S232;
-    sums_5[int(3)] = _S232;
-    double _S233 = F64_lowest_0();
-    Rows_0 largest_0 = Rows_of_0(_S233);
-    double _S234 = F64_zero_0();
-    Rows_0 total_0 = Rows_of_0(_S234);
-    bool _S235 = Thread_is_causal_0(t_2);
+    sums_5[int(0)] = _S231;
+    sums_5[int(1)] = _S231;
+    sums_5[int(2)] = _S231;
+    sums_5[int(3)] = _S231;
+    double _S232 = F64_lowest_0();
+    Rows_0 largest_0 = Rows_of_0(_S232);
+    double _S233 = F64_zero_0();
+    Rows_0 total_0 = Rows_of_0(_S233);
+    bool _S234 = Thread_is_causal_0(t_2);
     uint j_5;
-    if(_S235)
+    if(_S234)
     {
         j_5 = (U32_min((g_8->keys_0), (p_9->row_1 + 16U)));
     }
@@ -2115,11 +2115,11 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         {
             break;
         }
-        uint _S236 = p_9->row_1;
+        uint _S235 = p_9->row_1;
+        Matrix_0 _S236 = _S228;
         Matrix_0 _S237 = _S229;
-        Matrix_0 _S238 = _S230;
-        Elements_0 _S239 = Thread_products_0(t_2, &_S237, p_9->row_1, &_S238, first_7);
-        Elements_0 z_0 = _S239;
+        Elements_0 _S238 = Thread_products_0(t_2, &_S236, p_9->row_1, &_S237, first_7);
+        Elements_0 z_0 = _S238;
         int n_11 = int(0);
         for(;;)
         {
@@ -2130,18 +2130,18 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
             {
                 break;
             }
-            uint _S240 = Thread_row_of_0(t_2, n_11);
-            uint _S241 = _S236 + _S240;
-            uint _S242 = Thread_column_of_0(t_2, n_11);
-            QueryKey_0 _S243 = QueryKey_x24init_0(_S228, _S226, _S241, first_7 + _S242);
-            double _S244 = Thread_score_of_0(t_2, &_S243, (&z_0)->e_0[n_11]);
-            (&z_0)->e_0[n_11] = _S244;
+            uint _S239 = Thread_row_of_0(t_2, n_11);
+            uint _S240 = _S235 + _S239;
+            uint _S241 = Thread_column_of_0(t_2, n_11);
+            QueryKey_0 _S242 = QueryKey_x24init_0(_S227, _S225, _S240, first_7 + _S241);
+            double _S243 = Thread_score_of_0(t_2, &_S242, (&z_0)->e_0[n_11]);
+            (&z_0)->e_0[n_11] = _S243;
             n_11 = n_11 + int(1);
         }
-        Elements_0 _S245 = z_0;
-        Thread_put_tile_0(t_2, 544U, &_S245);
+        Elements_0 _S244 = z_0;
+        Thread_put_tile_0(t_2, 544U, &_S244);
         meet_0();
-        Rows_0 factor_0;
+        Rows_0 factor_1;
         for(;;)
         {
             for(;;)
@@ -2169,7 +2169,7 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
                         }
                         j_6 = j_6 + 1U;
                     }
-                    (&factor_0)->e_7[int(0)] = Thread_exp_from_0((&largest_0)->e_7[int(0)], now_0);
+                    (&factor_1)->e_7[int(0)] = Thread_exp_from_0((&largest_0)->e_7[int(0)], now_0);
                     (&largest_0)->e_7[int(0)] = now_0;
                     break;
                 }
@@ -2191,7 +2191,7 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
             (&e_13)->e_0[n_12] = Thread_exp_from_0((&z_0)->e_0[n_12], (&largest_0)->e_7[n_12]);
             n_12 = n_12 + int(1);
         }
-        (&total_0)->e_7[int(0)] = (&total_0)->e_7[int(0)] * (&factor_0)->e_7[int(0)] + (&e_13)->e_0[int(0)];
+        (&total_0)->e_7[int(0)] = (&total_0)->e_7[int(0)] * (&factor_1)->e_7[int(0)] + (&e_13)->e_0[int(0)];
         int n_13 = int(0);
         for(;;)
         {
@@ -2202,27 +2202,27 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
             {
                 break;
             }
-            uint _S246 = Thread_row_of_0(t_2, n_13);
-            uint _S247 = _S236 + _S246;
-            uint _S248 = Thread_column_of_0(t_2, n_13);
-            QueryKey_0 _S249 = QueryKey_x24init_0(_S228, _S226, _S247, first_7 + _S248);
-            double _S250 = Thread_kept_of_0(t_2, &_S249);
-            (&e_13)->e_0[n_13] = (&e_13)->e_0[n_13] * _S250;
+            uint _S245 = Thread_row_of_0(t_2, n_13);
+            uint _S246 = _S235 + _S245;
+            uint _S247 = Thread_column_of_0(t_2, n_13);
+            QueryKey_0 _S248 = QueryKey_x24init_0(_S227, _S225, _S246, first_7 + _S247);
+            double _S249 = Thread_kept_of_0(t_2, &_S248);
+            (&e_13)->e_0[n_13] = (&e_13)->e_0[n_13] * _S249;
             n_13 = n_13 + int(1);
         }
-        Elements_0 _S251 = e_13;
-        Thread_put_tile_0(t_2, 0U, &_S251);
-        (&sums_5[int(0)])->e_0[int(0)] = (&sums_5[int(0)])->e_0[int(0)] * (&factor_0)->e_7[int(0)];
-        (&sums_5[int(1)])->e_0[int(0)] = (&sums_5[int(1)])->e_0[int(0)] * (&factor_0)->e_7[int(0)];
-        (&sums_5[int(2)])->e_0[int(0)] = (&sums_5[int(2)])->e_0[int(0)] * (&factor_0)->e_7[int(0)];
-        (&sums_5[int(3)])->e_0[int(0)] = (&sums_5[int(3)])->e_0[int(0)] * (&factor_0)->e_7[int(0)];
-        Matrix_0 _S252 = _S231;
-        Thread_add_products_0(t_2, 0U, &_S252, first_7, p_9->column_1, &sums_5);
+        Elements_0 _S250 = e_13;
+        Thread_put_tile_0(t_2, 0U, &_S250);
+        (&sums_5[int(0)])->e_0[int(0)] = (&sums_5[int(0)])->e_0[int(0)] * (&factor_1)->e_7[int(0)];
+        (&sums_5[int(1)])->e_0[int(0)] = (&sums_5[int(1)])->e_0[int(0)] * (&factor_1)->e_7[int(0)];
+        (&sums_5[int(2)])->e_0[int(0)] = (&sums_5[int(2)])->e_0[int(0)] * (&factor_1)->e_7[int(0)];
+        (&sums_5[int(3)])->e_0[int(0)] = (&sums_5[int(3)])->e_0[int(0)] * (&factor_1)->e_7[int(0)];
+        Matrix_0 _S251 = _S230;
+        Thread_add_products_0(t_2, 0U, &_S251, first_7, p_9->column_1, &sums_5);
         meet_0();
         first_7 = first_7 + 16U;
     }
-    uint _S253 = t_2->column_0;
-    uint _S254 = t_2->row_0;
+    uint _S252 = t_2->column_0;
+    uint _S253 = t_2->row_0;
     (*&tiles_0)[t_2->column_0 * 17U + t_2->row_0] = (&total_0)->e_7[int(0)];
     meet_0();
     Rows_0 by_1;
@@ -2232,7 +2232,7 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         {
             for(;;)
             {
-                (&total_0)->e_7[int(0)] = _S234;
+                (&total_0)->e_7[int(0)] = _S233;
                 j_5 = 0U;
                 for(;;)
                 {
@@ -2243,12 +2243,12 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
                     {
                         break;
                     }
-                    (&total_0)->e_7[int(0)] = (&total_0)->e_7[int(0)] + (*&tiles_0)[j_5 * 17U + _S254];
+                    (&total_0)->e_7[int(0)] = (&total_0)->e_7[int(0)] + (*&tiles_0)[j_5 * 17U + _S253];
                     j_5 = j_5 + 1U;
                 }
-                if(((&total_0)->e_7[int(0)]) == _S234)
+                if(((&total_0)->e_7[int(0)]) == _S233)
                 {
-                    now_0 = _S234;
+                    now_0 = _S233;
                 }
                 else
                 {
@@ -2262,31 +2262,31 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         break;
     }
     meet_0();
-    Matrix_0 _S255 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S228, _S226, false, true);
-    uint _S256 = p_9->row_1;
-    uint _S257 = p_9->column_1;
-    Matrix_0 _S258 = _S255;
-    FixedArray<Elements_0, 4>  _S259 = sums_5;
-    Rows_0 _S260 = by_1;
-    Thread_store_rows_0(t_2, &_S258, p_9->row_1, p_9->column_1, &_S259, &_S260);
-    bool _S261;
-    if(_S253 != 0U)
+    Matrix_0 _S254 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S227, _S225, false, true);
+    uint _S255 = p_9->row_1;
+    uint _S256 = p_9->column_1;
+    Matrix_0 _S257 = _S254;
+    FixedArray<Elements_0, 4>  _S258 = sums_5;
+    Rows_0 _S259 = by_1;
+    Thread_store_rows_0(t_2, &_S257, p_9->row_1, p_9->column_1, &_S258, &_S259);
+    bool _S260;
+    if(_S252 != 0U)
     {
-        _S261 = true;
+        _S260 = true;
     }
     else
     {
-        _S261 = _S257 != 0U;
+        _S260 = _S256 != 0U;
     }
-    if(_S261)
+    if(_S260)
     {
-        _S261 = true;
+        _S260 = true;
     }
     else
     {
-        _S261 = ((&t_2->a_0)->lse_0) == 0ULL;
+        _S260 = ((&t_2->a_0)->lse_0) == 0ULL;
     }
-    if(_S261)
+    if(_S260)
     {
         return;
     }
@@ -2296,23 +2296,23 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         {
             for(;;)
             {
-                uint _S262 = _S256 + _S254;
-                if(_S262 >= (g_8->queries_0))
+                uint _S261 = _S255 + _S253;
+                if(_S261 >= (g_8->queries_0))
                 {
                     break;
                 }
-                if(!(((&total_0)->e_7[int(0)]) == _S234))
+                if(!(((&total_0)->e_7[int(0)]) == _S233))
                 {
                     now_0 = (&largest_0)->e_7[int(0)] + F64_log_0((&total_0)->e_7[int(0)]);
                 }
                 else
                 {
-                    now_0 = _S233;
+                    now_0 = _S232;
                 }
-                ulonglong _S263 = (&t_2->a_0)->lse_0;
-                longlong _S264 = place_of_lse_0(g_8, _S228, _S226, _S262);
-                double * _S265 = at_8(_S263, _S264);
-                *_S265 = now_0;
+                ulonglong _S262 = (&t_2->a_0)->lse_0;
+                longlong _S263 = place_of_lse_0(g_8, _S227, _S225, _S261);
+                double * _S264 = at_8(_S262, _S263);
+                *_S264 = now_0;
                 break;
             }
             break;
@@ -2330,23 +2330,23 @@ __device__ uint Thread_parts_of_0(uint heads_3, uint rows_4, uint columns_4)
 __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_17, uint group_0, uint lane_1)
 {
     AttentionGeometry_0 * g_9 = (AttentionGeometry_0 *)a_17->geometry_0;
-    uint _S266 = (U32_max((g_9->depth_0), (g_9->width_0)));
-    uint _S267 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S266);
+    uint _S265 = (U32_max((g_9->depth_0), (g_9->width_0)));
+    uint _S266 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S265);
     uint i_16 = group_0;
     for(;;)
     {
-        if(i_16 < _S267)
+        if(i_16 < _S266)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S268 = Thread_x24init_0(a_17, spec_1, lane_1);
-        Part_0 _S269 = Thread_part_of_0(i_16, g_9->key_heads_0, g_9->keys_0, _S266);
-        Thread_0 _S270 = _S268;
-        Part_0 _S271 = _S269;
-        KeyGradient_compute_0(&_S270, &_S271);
+        Thread_0 _S267 = Thread_x24init_0(a_17, spec_1, lane_1);
+        Part_0 _S268 = Thread_part_of_0(i_16, g_9->key_heads_0, g_9->keys_0, _S265);
+        Thread_0 _S269 = _S267;
+        Part_0 _S270 = _S268;
+        KeyGradient_compute_0(&_S269, &_S270);
         i_16 = i_16 + a_17->groups_0;
     }
     return;
@@ -2355,22 +2355,22 @@ __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_17, 
 __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_18, uint group_1, uint lane_2)
 {
     AttentionGeometry_0 * g_10 = (AttentionGeometry_0 *)a_18->geometry_0;
-    uint _S272 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
+    uint _S271 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
     uint i_17 = group_1;
     for(;;)
     {
-        if(i_17 < _S272)
+        if(i_17 < _S271)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S273 = Thread_x24init_0(a_18, spec_2, lane_2);
-        Part_0 _S274 = Thread_part_of_0(i_17, g_10->heads_0, g_10->queries_0, g_10->depth_0);
-        Thread_0 _S275 = _S273;
-        Part_0 _S276 = _S274;
-        QueryGradient_compute_0(&_S275, &_S276);
+        Thread_0 _S272 = Thread_x24init_0(a_18, spec_2, lane_2);
+        Part_0 _S273 = Thread_part_of_0(i_17, g_10->heads_0, g_10->queries_0, g_10->depth_0);
+        Thread_0 _S274 = _S272;
+        Part_0 _S275 = _S273;
+        QueryGradient_compute_0(&_S274, &_S275);
         i_17 = i_17 + a_18->groups_0;
     }
     return;
@@ -2379,29 +2379,29 @@ __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_18
 __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_19, uint group_2, uint lane_3)
 {
     AttentionGeometry_0 * g_11 = (AttentionGeometry_0 *)a_19->geometry_0;
-    uint _S277 = Spec_type_0(spec_3, 1U);
-    ulonglong _S278 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
+    uint _S276 = Spec_type_0(spec_3, 1U);
+    ulonglong _S277 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
     ulonglong r_7 = ulonglong(group_2) * 256ULL + ulonglong(lane_3);
     for(;;)
     {
-        if(r_7 < _S278)
+        if(r_7 < _S277)
         {
         }
         else
         {
             break;
         }
-        ulonglong _S279 = r_7 / ulonglong(g_11->queries_0);
-        uint head_1 = uint(_S279);
-        uint _S280 = uint(r_7 - ulonglong(head_1) * ulonglong(g_11->queries_0));
-        ulonglong _S281 = a_19->o_0;
-        uint _S282 = head_1 / g_11->heads_0;
-        uint _S283 = head_1 % g_11->heads_0;
-        Matrix_0 _S284 = matrix_of_0(a_19, 3U, _S281, _S282, _S283, false, true);
-        ulonglong _S285 = a_19->g_0;
-        uint _S286 = head_1 / g_11->heads_0;
-        uint _S287 = head_1 % g_11->heads_0;
-        Matrix_0 _S288 = matrix_of_0(a_19, 4U, _S285, _S286, _S287, false, true);
+        ulonglong _S278 = r_7 / ulonglong(g_11->queries_0);
+        uint head_1 = uint(_S278);
+        uint _S279 = uint(r_7 - ulonglong(head_1) * ulonglong(g_11->queries_0));
+        ulonglong _S280 = a_19->o_0;
+        uint _S281 = head_1 / g_11->heads_0;
+        uint _S282 = head_1 % g_11->heads_0;
+        Matrix_0 _S283 = matrix_of_0(a_19, 3U, _S280, _S281, _S282, false, true);
+        ulonglong _S284 = a_19->g_0;
+        uint _S285 = head_1 / g_11->heads_0;
+        uint _S286 = head_1 % g_11->heads_0;
+        Matrix_0 _S287 = matrix_of_0(a_19, 4U, _S284, _S285, _S286, false, true);
         double sum_0 = F64_zero_0();
         uint d_2 = 0U;
         for(;;)
@@ -2413,13 +2413,13 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_19, uint gr
             {
                 break;
             }
-            longlong _S289 = longlong(_S280);
-            longlong _S290 = longlong(d_2);
-            double _S291 = number_at_0(_S277, _S284.base_0, _S284.first_1 + _S289 * _S284.row_2 + _S290 * _S284.column_2);
-            double _S292 = number_at_0(_S277, _S288.base_0, _S288.first_1 + _S289 * _S288.row_2 + _S290 * _S288.column_2);
-            double _S293 = sum_0 + _S291 * _S292;
+            longlong _S288 = longlong(_S279);
+            longlong _S289 = longlong(d_2);
+            double _S290 = number_at_0(_S276, _S283.base_0, _S283.first_1 + _S288 * _S283.row_2 + _S289 * _S283.column_2);
+            double _S291 = number_at_0(_S276, _S287.base_0, _S287.first_1 + _S288 * _S287.row_2 + _S289 * _S287.column_2);
+            double _S292 = sum_0 + _S290 * _S291;
             uint d_3 = d_2 + 1U;
-            sum_0 = _S293;
+            sum_0 = _S292;
             d_2 = d_3;
         }
         *((double *)a_19->dots_0 + r_7) = sum_0;
@@ -2431,22 +2431,22 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_19, uint gr
 __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_20, uint group_3, uint lane_4)
 {
     AttentionGeometry_0 * g_12 = (AttentionGeometry_0 *)a_20->geometry_0;
-    uint _S294 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
+    uint _S293 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
     uint i_18 = group_3;
     for(;;)
     {
-        if(i_18 < _S294)
+        if(i_18 < _S293)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S295 = Thread_x24init_0(a_20, spec_4, lane_4);
-        Part_0 _S296 = Thread_part_of_0(i_18, g_12->heads_0, g_12->queries_0, g_12->width_0);
-        Thread_0 _S297 = _S295;
-        Part_0 _S298 = _S296;
-        Forward_compute_0(&_S297, &_S298);
+        Thread_0 _S294 = Thread_x24init_0(a_20, spec_4, lane_4);
+        Part_0 _S295 = Thread_part_of_0(i_18, g_12->heads_0, g_12->queries_0, g_12->width_0);
+        Thread_0 _S296 = _S294;
+        Part_0 _S297 = _S295;
+        Forward_compute_0(&_S296, &_S297);
         i_18 = i_18 + a_20->groups_0;
     }
     return;
@@ -2454,41 +2454,41 @@ __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_20, uint
 
 extern "C" __global__ void mpt_attention_f64(AttentionArguments_0 a_21, Spec_0 spec_5)
 {
-    uint _S299 = blockIdx.x;
-    uint _S300 = threadIdx.x;
-    Spec_0 _S301 = spec_5;
-    AttentionArguments_0 _S302 = a_21;
-    Forward_run_0(&_S301, &_S302, _S299, _S300);
+    uint _S298 = blockIdx.x;
+    uint _S299 = threadIdx.x;
+    Spec_0 _S300 = spec_5;
+    AttentionArguments_0 _S301 = a_21;
+    Forward_run_0(&_S300, &_S301, _S298, _S299);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dots_f64(AttentionArguments_0 a_22, Spec_0 spec_6)
 {
-    uint _S303 = blockIdx.x;
-    uint _S304 = threadIdx.x;
-    Spec_0 _S305 = spec_6;
-    AttentionArguments_0 _S306 = a_22;
-    Dots_run_0(&_S305, &_S306, _S303, _S304);
+    uint _S302 = blockIdx.x;
+    uint _S303 = threadIdx.x;
+    Spec_0 _S304 = spec_6;
+    AttentionArguments_0 _S305 = a_22;
+    Dots_run_0(&_S304, &_S305, _S302, _S303);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dq_f64(AttentionArguments_0 a_23, Spec_0 spec_7)
 {
-    uint _S307 = blockIdx.x;
-    uint _S308 = threadIdx.x;
-    Spec_0 _S309 = spec_7;
-    AttentionArguments_0 _S310 = a_23;
-    QueryGradient_run_0(&_S309, &_S310, _S307, _S308);
+    uint _S306 = blockIdx.x;
+    uint _S307 = threadIdx.x;
+    Spec_0 _S308 = spec_7;
+    AttentionArguments_0 _S309 = a_23;
+    QueryGradient_run_0(&_S308, &_S309, _S306, _S307);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dkv_f64(AttentionArguments_0 a_24, Spec_0 spec_8)
 {
-    uint _S311 = blockIdx.x;
-    uint _S312 = threadIdx.x;
-    Spec_0 _S313 = spec_8;
-    AttentionArguments_0 _S314 = a_24;
-    KeyGradient_run_0(&_S313, &_S314, _S311, _S312);
+    uint _S310 = blockIdx.x;
+    uint _S311 = threadIdx.x;
+    Spec_0 _S312 = spec_8;
+    AttentionArguments_0 _S313 = a_24;
+    KeyGradient_run_0(&_S312, &_S313, _S310, _S311);
     return;
 }
 
