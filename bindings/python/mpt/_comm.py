@@ -4,8 +4,11 @@ SPDX-License-Identifier: Apache-2.0
 """
 from __future__ import annotations
 
+import atexit
+import struct
 import time
-from typing import Any, Protocol
+import weakref
+from typing import Any, NoReturn, Protocol
 
 from . import _mpt, _places
 from ._context import Context, Info, current_context
@@ -140,80 +143,220 @@ class Comm:
         self._native.close()
 
 
-_MOST = 1 << 30           # bytes of one message of MPI, whose counts have 32 bits
-_ABORTED = (1 << 15) - 1  # the largest tag that every MPI has
-_kept: list = []          # requests and buffers that MPI may still use after an abort
+_MOST = 1 << 30          # bytes of one message of MPI, whose counts have 32 bits
+_NEWS = 0                # the tag of news; exchanges have the tags from 1 on
+_ABORT_SECONDS = 1.0     # to wait until the other ranks know of a failure
+_END_SECONDS = 5.0       # to wait for the other ranks at the end of a communicator
+_ENDED_SECONDS = 0.5     # messages of a rank came before its news, but their bytes may have taken another way
+_news = struct.Struct("=i500s")  # the rank that gave up first, or -1: the sender has ended; and the reason
+_kept: list = []         # engines whose requests or buffers MPI may still use
+_live: weakref.WeakSet = weakref.WeakSet()  # engines that have not been closed
+
+
+class _Part:
+    """A message of MPI: one part of a message of an exchange. `view` is the memory for a received part."""
+
+    __slots__ = ("rank", "request", "buffer", "size", "view")
+
+    def __init__(self, rank: int, request: Any, buffer: bytearray, size: int, view: memoryview | None):
+        self.rank, self.request, self.buffer, self.size, self.view = rank, request, buffer, size, view
 
 
 class _MpiEngine:
-    """The engine of mpt.mpi().
+    """The engine of mpt.mpi(), with the messages of mpt_mpi.h.
 
-    Messages to others are copied, so that no memory of the library is in use after an abort. The
-    duplicate of the communicator is never freed, which would be a call that all ranks make at once.
+    Messages pass through buffers of the engine, so that no memory of the library is in use after an
+    abort. Each rank sends its news when it gives up or ends, and takes what others have sent until
+    all have sent theirs. Then the duplicate of the communicator is freed, in a call that all ranks make.
     """
 
     def __init__(self, comm: Any, module: Any):
         self._mpi = module
         self._comm = comm.Dup()
+        self._comm.Set_errhandler(module.ERRORS_RETURN)
         self.rank: int = comm.Get_rank()
         self.size: int = comm.Get_size()
+        most = self._comm.Get_attr(module.TAG_UB) or 32767
+        # A tag depends on the number of bytes: MPI puts no message into memory of another size.
+        self._lengths = 251 if most < 1 << 24 else 65521
+        self._numbers = most // self._lengths
         self._exchanges = 0
-        self._open: dict[int, list] = {}  # by exchange: (rank, is_received, request)
+        self._open: dict[int, list[_Part]] = {}       # by exchange: what is under way
+        self._free: dict[int, list[bytearray]] = {}   # buffers by their size
+        self._failure: tuple[int, str] | None = None  # the rank that has given up first, and its reason
+        self._ended: dict[int, float] = {}            # by rank: when its news came
+        self._told: list = []                         # requests that send the news of this rank
+        self._taken: tuple | None = None              # a buffer and a request, for a message of no exchange
+        self._has_left = False
+        _live.add(self)
+
+    def _tag(self, exchange: int, size: int) -> int:
+        return 1 + exchange % self._numbers * self._lengths + size % self._lengths
+
+    def _buffer(self, size: int) -> bytearray:
+        free = self._free.get(size)
+        return free.pop() if free else bytearray(size)
+
+    def _give_back(self, buffer: bytearray) -> None:
+        if len(self._free) > 64:  # sizes that do not come again
+            self._free.clear()
+        self._free.setdefault(len(buffer), []).append(buffer)
 
     def exchange(self, messages: list) -> int:
-        tag = self._exchanges % _ABORTED
-        requests = self._open[self._exchanges] = []
+        self._listen()
+        if self._failure:
+            self._raise_lost(self._failure[0])
+        number = self._exchanges
+        parts = self._open[number] = []
+        self._exchanges += 1
         for is_received in (True, False):
-            for rank, message in enumerate(messages):
-                view = message[1 if is_received else 0]
+            start = self._comm.Irecv if is_received else self._comm.Isend
+            for step in range(1, self.size):
+                rank = (self.rank - step if is_received else self.rank + step) % self.size
+                view = messages[rank][1 if is_received else 0]
                 if view is None:
                     continue
-                whole = view if is_received else memoryview(bytes(view))
-                start = self._comm.Irecv if is_received else self._comm.Isend
-                for at in range(0, len(whole), _MOST):
-                    part = [whole[at:at + _MOST], self._mpi.BYTE]
-                    requests.append((rank, is_received, start(part, rank, tag)))
-        self._exchanges += 1
-        return self._exchanges - 1
+                for at in range(0, len(view), _MOST):
+                    piece = view[at:at + _MOST]
+                    buffer = self._buffer(len(piece))
+                    if not is_received:
+                        buffer[:] = piece
+                    request = start([buffer, self._mpi.BYTE], rank, self._tag(number, len(view)))
+                    parts.append(_Part(rank, request, buffer, len(piece), piece if is_received else None))
+        return number
 
     def wait(self, request: int, seconds: float) -> bool | int:
         begin = time.monotonic()
+        rounds = 0
         while True:
-            missing = [r for r in self._open[request] if not r[2].Test()]
+            self._move(request)
+            self._listen()
+            if self._failure:
+                self._raise_lost(self._failure[0])
+            missing = self._open[request]
             if not missing:
                 del self._open[request]
                 return True
-            self._look_for_aborts()
-            waited = time.monotonic() - begin
-            if waited >= seconds:
-                return next((rank for rank, is_received, _ in missing if is_received), missing[0][0])
-            time.sleep(0 if waited < 0.002 else 0.0002)
+            now = time.monotonic()
+            for part in missing if self._ended else ():
+                if now - self._ended.get(part.rank, now) > _ENDED_SECONDS:
+                    self._raise_lost(part.rank)
+            rounds += 1
+            if seconds > 0 and (now - begin >= seconds or rounds % 64 == 0):
+                self._measure(request)
+            if now - begin >= seconds:
+                return missing[0].rank
+            time.sleep(0 if now - begin < 0.002 else 0.0002)
 
-    def _look_for_aborts(self) -> None:
+    def _move(self, request: int) -> None:
+        """Tests the parts of an exchange, and ends those that have arrived or have been sent."""
+        left = []
         status = self._mpi.Status()
-        if self._comm.Iprobe(self._mpi.ANY_SOURCE, _ABORTED, status):
-            text = bytearray(status.Get_count(self._mpi.BYTE))
-            self._comm.Recv([text, self._mpi.BYTE], status.Get_source(), _ABORTED)
-            raise RuntimeError(f"rank {status.Get_source()} has given up: {text.decode(errors='replace')}")
+        for part in self._open[request]:
+            if not part.request.Test(status):
+                left.append(part)
+                continue
+            if part.view is not None:
+                count = status.Get_count(self._mpi.BYTE)
+                if count != part.size:
+                    self._refuse_length(part, count)
+                part.view[:] = part.buffer
+            self._give_back(part.buffer)
+        self._open[request] = left
+
+    def _measure(self, request: int) -> None:
+        """Fails if a rank has sent a message of another length for an exchange. MPI has not matched it."""
+        status = self._mpi.Status()
+        for part in self._open[request]:
+            if part.view is None or not self._comm.Iprobe(part.rank, self._mpi.ANY_TAG, status):
+                continue
+            tag = status.Get_tag()
+            if tag != _NEWS and (tag - 1) // self._lengths == request % self._numbers:
+                self._refuse_length(part, status.Get_count(self._mpi.BYTE))
+
+    def _refuse_length(self, part: _Part, count: int) -> NoReturn:
+        raise RuntimeError(f"rank {part.rank} sends a message of {count} bytes to rank {self.rank}, which expects "
+                           f"another one of {part.size}")
+
+    def _raise_lost(self, rank: int) -> NoReturn:
+        raise RuntimeError(f"rank {rank} has given up: {self._failure[1]}" if self._failure
+                           else f"rank {rank} has ended its communicator")
+
+    def _listen(self) -> None:
+        """Receives the news that have come."""
+        status = self._mpi.Status()
+        while self._comm.Iprobe(self._mpi.ANY_SOURCE, _NEWS, status):
+            self._hear(status.Get_source())
+
+    def _hear(self, rank: int) -> None:
+        news = bytearray(_news.size)
+        self._comm.Recv([news, self._mpi.BYTE], rank, _NEWS)
+        self._ended[rank] = time.monotonic()
+        by, text = _news.unpack(news)
+        if by >= 0 and not self._failure:
+            self._failure = by, text.split(b"\0", 1)[0].decode(errors="replace")
+
+    def _leave(self, seconds: float) -> bool:
+        """Ends the part of this rank: sends its news, withdraws what is to be received, and takes what others have sent, so
+        that their messages end too. Returns True when nothing is under way and all ranks have sent their news, or False
+        after some seconds.
+        """
+        self._has_left = True
+        _live.discard(self)
+        by, reason = self._failure or (-1, "")
+        text = reason.encode()[:_news.size - 5]
+        news = bytearray(_news.pack(by, text.decode(errors="ignore").encode()))
+        self._told = [self._comm.Isend([news, self._mpi.BYTE], r, _NEWS) for r in range(self.size) if r != self.rank]
+        parts = [part for each in self._open.values() for part in each if part.request != self._mpi.REQUEST_NULL]
+        self._open.clear()
+        for part in parts:
+            if part.view is not None:
+                part.request.Cancel()
+        under_way = [part.request for part in parts] + self._told
+        mine = self, news, [part.buffer for part in parts], under_way
+        _kept.append(mine)
+        end = time.monotonic() + seconds
+        while True:
+            under_way = [r for r in under_way if not r.Test()]
+            self._take()
+            if not under_way and not self._taken and len(self._ended) == self.size - 1:
+                _kept[:] = [k for k in _kept if k is not mine]
+                return True
+            if time.monotonic() > end:
+                return False
+            time.sleep(0.0002)
+
+    def _take(self) -> None:
+        """Receives what others have sent to this rank, which does not wait for it any more."""
+        status = self._mpi.Status()
+        while not self._taken or self._taken[1].Test():
+            self._taken = None
+            if not self._comm.Iprobe(self._mpi.ANY_SOURCE, self._mpi.ANY_TAG, status):
+                return
+            if status.Get_tag() == _NEWS:
+                self._hear(status.Get_source())
+                continue
+            scratch = bytearray(status.Get_count(self._mpi.BYTE))
+            self._taken = scratch, self._comm.Irecv([scratch, self._mpi.BYTE], status.Get_source(), status.Get_tag())
 
     def abort(self, reason: str) -> None:
-        for rank in range(self.size):
-            if rank != self.rank:
-                text = reason.encode()
-                _kept.append((text, self._comm.Isend([text, self._mpi.BYTE], rank, _ABORTED)))
-        requests = [r for each in self._open.values() for r in each]
-        self._open.clear()
-        _kept.extend(r for r in requests if not r[1])  # their memory is a copy
-        receives = [r[2] for r in requests if r[1]]
-        for r in receives:
-            if r != self._mpi.REQUEST_NULL:
-                r.Cancel()
-        end = time.monotonic() + 10
-        while not all([r.Test() for r in receives]):
-            if time.monotonic() > end:  # a message has arrived in part, and MPI still writes to its memory
-                print(f"mpt: {reason}. Rank {self.rank} ends the program: a message cannot be stopped", flush=True)
-                self._comm.Abort(1)
-            time.sleep(0.0002)
+        if self._has_left or self._mpi.Is_finalized():
+            return
+        self._failure = self._failure or (self.rank, reason)  # passes the reason of the first one on
+        self._leave(_ABORT_SECONDS)
+
+    def close(self) -> None:
+        if self._has_left or self._mpi.Is_finalized():
+            return
+        if self._leave(_END_SECONDS) and not self._failure:
+            self._comm.Free()
+
+
+@atexit.register
+def _close_all() -> None:
+    """Tells the other ranks that the program ends. mpi4py calls MPI_Finalize later."""
+    for engine in list(_live):
+        engine.close()
 
 
 def mpi(comm: Any = None) -> CommEngine:
@@ -222,7 +365,8 @@ def mpi(comm: Any = None) -> CommEngine:
         from mpi4py import MPI
         comm = mpt.Comm(mpt.mpi(MPI.COMM_WORLD))
 
-    All ranks of the communicator make the call, which duplicates it.
+    All ranks of the communicator make the call, which duplicates it. The end of the mpt.Comm or of the
+    program frees the duplicate, and waits up to five seconds until all ranks have come there too.
     """
     from mpi4py import MPI  # type: ignore[import-not-found,unused-ignore]
 
