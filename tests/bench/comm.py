@@ -30,7 +30,7 @@ def line(points):
 
 
 def table(seconds, ranks=2):
-    harness.must(["sh", "-euc", ". tests/install/packages; need_library; need_mpi; "
+    harness.must(["sh", "-euc", ". tests/install/packages; need_library; mpi need openmpi mpich; "
                   "need /usr/include/benchmark/benchmark.h libbenchmark-dev; install_missing; "
                   f"set_up {harness.BUILD} -Dbenchmarks=enabled -Dtests=disabled -Dmpi=enabled"], cwd=harness.ROOT)
     harness.build("comm_openmpi", "comm_mpich")

@@ -18,7 +18,7 @@ COLUMNS = ("case", "ranks", "libmpt f32", "bf16", "bf16 on the wire", "shard gra
 
 def build(mpi):
     """Builds the program for an implementation of MPI and returns its name."""
-    harness.must(["sh", "-euc", ". tests/install/packages; need_library; need_mpi; "
+    harness.must(["sh", "-euc", ". tests/install/packages; need_library; mpi need openmpi mpich; "
                   "need /usr/include/benchmark/benchmark.h libbenchmark-dev; install_missing; "
                   f"set_up {harness.BUILD} -Dbenchmarks=enabled -Dtests=disabled -Dmpi=enabled"], cwd=harness.ROOT)
     program = "bench_ranks_" + mpi

@@ -123,6 +123,7 @@ void killed() {
 
 int main(int argc, char** argv) {
   return main_of(&argc, &argv, [&] {
+    if (argc > 2) return;  // afterwards
     if (argc > 1 && std::strcmp(argv[1], "killed") == 0) return killed();
     for (void (*const topic)() : {another_call, hangs, ends, in_the_middle}) {
       topic();

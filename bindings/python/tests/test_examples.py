@@ -2,12 +2,11 @@
 
 SPDX-License-Identifier: Apache-2.0
 """
-import importlib.util
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+import mpi_tools
 import pytest
 
 pytest.importorskip("numpy")
@@ -20,23 +19,35 @@ def test_share_memory_with_numpy():
     assert out.startswith("numpy and mpt share the batch and the weight: no copy")
 
 
-def test_ranks(tmp_path):
-    def run(*options, mpirun=()):
-        lines = subprocess.run([*mpirun, sys.executable, EXAMPLES / "ranks.py", "--steps", "4", *options], check=True,
-                               text=True, stdout=subprocess.PIPE, timeout=300).stdout.splitlines()
-        assert len(lines) == 2 and "loss" in lines[0], lines
-        ranks, _, count, _ = lines[1].split(maxsplit=3)
-        return lines[0], int(ranks), int(count)
+RANKS_OPTIONS = ("--steps", "4", "--precision", "bf16-true,master=copy")
 
-    options = ("--precision", "bf16-true,master=copy")
-    loss, ranks, states = run("--threads", "2", *options)
+
+def results(out):
+    """Returns the line of the loss, the number of ranks and the bytes of the states that ranks.py prints."""
+    lines = out.splitlines()
+    assert len(lines) == 2 and "loss" in lines[0], lines
+    ranks, _, count, _ = lines[1].split(maxsplit=3)
+    return lines[0], int(ranks), int(count)
+
+
+def on_threads(*options):
+    return results(subprocess.run([sys.executable, EXAMPLES / "ranks.py", *RANKS_OPTIONS, *options], check=True, text=True,
+                                  stdout=subprocess.PIPE, timeout=300).stdout)
+
+
+def test_ranks(tmp_path):
+    loss, ranks, states = on_threads("--threads", "2")
     assert ranks == 2
     saved = tmp_path / "saved"
-    shards = run("--threads", "2", "--shard", "grads", "--save", saved, *options)
+    shards = on_threads("--threads", "2", "--shard", "grads", "--save", saved)
     assert shards[:2] == (loss, 2) and shards[2] < 0.6 * states
-    on = run("--threads", "2", "--resume", saved, *options)
-    assert on == run("--threads", "2", "--shard", "states", "--resume", saved, *options)[:2] + (states,)
-    assert on[0].startswith("step 8: loss 0.") and run("--threads", "3", "--resume", saved, *options)[1] == 3
-    if shutil.which("mpirun") and importlib.util.find_spec("mpi4py"):
-        started = ("mpirun", "--allow-run-as-root", "--oversubscribe", "-np", "2")
-        assert run("--shard", "grads", *options, mpirun=started) == shards
+    on = on_threads("--threads", "2", "--resume", saved)
+    assert on == on_threads("--threads", "2", "--shard", "states", "--resume", saved)[:2] + (states,)
+    assert on[0].startswith("step 8: loss 0.") and on_threads("--threads", "3", "--resume", saved)[1] == 3
+
+
+@pytest.mark.parametrize("mpi", mpi_tools.MPIS)
+def test_ranks_are_processes(mpi, tmp_path):
+    r = mpi_tools.start(mpi, 2, tmp_path, EXAMPLES / "ranks.py", *RANKS_OPTIONS, "--shard", "grads")
+    assert r.returncode == 0, r.stderr
+    assert results(r.stdout) == on_threads("--threads", "2", "--shard", "grads")
