@@ -172,4 +172,55 @@ TEST(Blame, ABatchNormOfAnotherContextIsRefused) {
   }));
 }
 
+TEST(Blame, CallsThatCannotBeMadeAreRefused) {
+  expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+    const mpt::Context ctx = rank_context();
+    const mpt::Comm comm(ctx, e);
+    mpt_stepper s = nullptr;
+    auto d = mpt::defaults<mpt_stepper_desc>();
+    const auto refuse = [&](mpt_status code, const char* text) {
+      EXPECT_EQ(mpt_stepper_create(ctx.get(), nullptr, &d, &s), code);
+      EXPECT_TRUE(has(mpt_last_error(), text));
+      d = mpt::defaults<mpt_stepper_desc>();
+    };
+    d.wire = MPT_F32;
+    refuse(MPT_ERROR_INVALID_ARGUMENT, "mpt_stepper_desc.wire is 1");
+    d.wire_stochastic = 1;
+    refuse(MPT_ERROR_INVALID_ARGUMENT, "wire_stochastic is 1 without wire");
+    d.bucket_bytes = 0;
+    refuse(MPT_ERROR_INVALID_ARGUMENT, "bucket_bytes is 0");
+    d.compare_every = -1;
+    refuse(MPT_ERROR_INVALID_ARGUMENT, "compare_every -1");
+    d.comm = comm.get();
+    d.release_grads = 1;
+    refuse(MPT_ERROR_UNSUPPORTED, "release_grads");
+    const mpt::Context other = rank_context();
+    d.comm = comm.get();
+    EXPECT_EQ(mpt_stepper_create(other.get(), nullptr, &d, &s), MPT_ERROR_INVALID_HANDLE);
+
+    mpt::Stepper::Options how = with(comm);
+    how.keep_grads = true;
+    Net net(ctx, how);
+    net.step(e.rank, 0);
+    const mpt::Tensor l = net.loss(net.batch(e.rank, 1));
+    EXPECT_EQ(mpt_stepper_backward(net.stepper.get(), l.get()), MPT_ERROR_STATE);
+    EXPECT_TRUE(has(mpt_last_error(), "which 2 ranks would count 2 times"));
+    net.stepper.drop();
+    net.stepper.backward(net.loss(net.batch(e.rank, 1)));
+    const mpt::Tensor again = net.loss(net.batch(e.rank, 1));
+    EXPECT_EQ(mpt_stepper_backward(net.stepper.get(), again.get()), MPT_ERROR_STATE);
+    EXPECT_TRUE(has(mpt_last_error(), "have left for the other ranks in backward number 1"));
+    net.stepper.step();
+    net.stepper.drop();
+    const mpt::Tensor x = net.batch(e.rank, 1);
+    mpt::must(mpt_record_begin(ctx.get()));
+    const mpt::Tensor recorded = net.loss(x);
+    EXPECT_EQ(mpt_stepper_backward(net.stepper.get(), recorded.get()), MPT_ERROR_STATE);
+    mpt_recording r = nullptr;
+    mpt::must(mpt_record_end(ctx.get(), &r));
+    mpt_recording_release(r);
+    comm.barrier();
+  }));
+}
+
 }  // namespace

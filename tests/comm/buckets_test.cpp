@@ -100,6 +100,57 @@ TEST(Buckets, LeaveAsTheyFill) {
   }));
 }
 
+// The bytes of 4096 more elements are those of a ring: each rank sends its part of the sum to the
+// others, and theirs to them.
+TEST(Buckets, BytesOnTheWireAreThoseOfARing) {
+  constexpr int64_t kCount = 4096;
+  for (const int32_t ranks : {2, 4}) {
+    for (const mpt_dtype wire : {MPT_DTYPE_NONE, MPT_BF16, MPT_F16}) {
+      expect_none(on_engines(ranks, [&](const mpt_comm_desc& e) {
+        int64_t bytes[2] = {0, 0}, exchanges[2] = {0, 0};
+        const mpt::Context ctx = rank_context();
+        const mpt::Comm comm(ctx, e);
+        for (const int size : {0, 1}) {
+          const mpt::Params params(ctx);
+          const mpt::Tensor w = params.add("w", ctx.zeros({kCount * (size + 1)}));
+          mpt::Stepper::Options how = with(comm);
+          how.wire = wire;
+          const mpt::Stepper stepper(ctx, mpt::Precision(), how);
+          stepper.add(mpt::Optimizer(params, mpt::sgd(1)));
+          mpt_comm_info before{};
+          for (int step = 0; step < 3; ++step) {
+            if (step == 1) before = comm.info();
+            stepper.backward(mpt::sum(w));
+            stepper.step();
+          }
+          bytes[size] = comm.info().bytes_sent - before.bytes_sent;
+          exchanges[size] = comm.info().exchanges - before.exchanges;
+        }
+        const int64_t width = wire == MPT_DTYPE_NONE ? 4 : 2;
+        EXPECT_EQ(bytes[1] - bytes[0], 2 * 2 * (ranks - 1) * kCount * width / ranks) << wire;
+        EXPECT_EQ(exchanges[0], exchanges[1]);
+      }));
+    }
+  }
+}
+
+// Gradients of 40000 on 4 ranks, whose sum f16 does not hold, and whose mean it does.
+TEST(Buckets, AreDividedBeforeTheyAreF16) {
+  expect_none(on_engines(4, [&](const mpt_comm_desc& e) {
+    const mpt::Context ctx = rank_context();
+    const mpt::Params params(ctx);
+    const mpt::Tensor w = params.add("w", ctx.zeros({100}));
+    mpt::Stepper::Options how = with(mpt::Comm(ctx, e));
+    how.wire = MPT_F16;
+    how.check_finite = true;
+    const mpt::Stepper stepper(ctx, mpt::Precision(), how);
+    stepper.add(mpt::Optimizer(params, mpt::sgd(1)));
+    stepper.backward(mpt::sum(w * 40000.0));
+    EXPECT_TRUE(stepper.step());
+    EXPECT_EQ(w.read<float>(), Floats(100, -40000));
+  }));
+}
+
 TEST(Buckets, HaveHalfTheBytesIn16Bits) {
   std::atomic<int64_t> bytes[2] = {0, 0};
   Floats values[2];

@@ -58,6 +58,9 @@ TEST(Comm, DescriptorsAreChecked) {
   refuse("mpt_comm_desc.flags is 0x2; it must be made of MPT_COMM_DIRECT");
   d.size = 2;
   refuse("mpt_comm_desc.exchange is NULL");
+  d.size = 2;
+  d.exchange = [](void*, const mpt_comm_message*, uint64_t*) -> mpt_status { return MPT_OK; };
+  refuse("mpt_comm_desc.wait is NULL; 2 ranks need both functions");
   EXPECT_EQ(mpt_comm_threads(0, &d), MPT_ERROR_INVALID_ARGUMENT);
   EXPECT_EQ(mpt_comm_threads(2, nullptr), MPT_ERROR_INVALID_ARGUMENT);
   d.struct_size = 3;

@@ -1,6 +1,7 @@
 // Ranks under MPI that make another call, hang, end, or give up in the middle of messages: the
-// others get an error in time, and go on without them. `failures killed`: one is killed, and mpirun
-// ends.
+// others get an error in time, and go on without them. `failures killed`, and `killed in a
+// backward` or `in a save`: one is killed, and mpirun ends. `failures HOW afterwards` loads the
+// last file.
 // SPDX-License-Identifier: Apache-2.0
 
 // Long enough to tell messages that were withdrawn from those that the engine has left to MPI.
@@ -8,10 +9,12 @@
 #include <sys/mman.h>
 
 #include <csignal>
+#include <cstdlib>
 #include <cstring>
 #include <functional>
 #include <vector>
 
+#include "../comm/wrapped.h"
 #include "mpi_test.h"
 
 using namespace mpi_test;
@@ -119,12 +122,88 @@ void killed() {
   sleep_for(20);
 }
 
+// A training whose states each rank has a part of.
+struct Training {
+  mpt::Context ctx = make_context();
+  mpt::Comm comm;
+  mpt::Params params{ctx};
+  mpt::Tensor first = params.add("first", ctx.ones({256})),
+              second = params.add("second", ctx.ones({256}));
+  mpt::Optimizer optimizer{params, mpt::adamw(0.01)};
+  mpt::Stepper stepper;
+
+  explicit Training(const mpt_comm_desc& engine) : comm(ctx, engine) {
+    mpt::Stepper::Options how;
+    how.comm = comm;
+    how.shard = MPT_SHARD_GRADS;
+    how.bucket_bytes = 1;
+    stepper = mpt::Stepper(ctx, mpt::Precision(), how);
+    stepper.add(optimizer);
+  }
+  void step() const {
+    stepper.backward(mpt::sum(mpt::square(first) * second));
+    stepper.step();
+  }
+};
+
+std::string file() { return std::string(std::getenv("MPT_TEST_FOLDER")) + "/training"; }
+
+void killed_in_a_backward() {
+  const Training t(engine());
+  t.step();
+  if (is_last()) {
+    mpt::must(mpt_tensor_add_hook(
+        t.first.get(),
+        [](void*, mpt_tensor*) -> mpt_status {
+          std::raise(SIGKILL);
+          return MPT_OK;
+        },
+        nullptr, nullptr, nullptr));
+  }
+  t.step();
+}
+
+// The last rank is killed in the middle of the second save. Rank 0 writes.
+void killed_in_a_save() {
+  int64_t kills_at = -1;
+  const Training t(
+      mpt_test::wrap(engine(), [&](uint64_t number, std::vector<mpt_comm_message>&) -> mpt_status {
+        if (kills_at >= 0 && static_cast<int64_t>(number) >= kills_at) std::raise(SIGKILL);
+        return MPT_OK;
+      }));
+  const auto save = [&] {
+    mpt::save_training(world_rank() == 0 ? file().c_str() : nullptr, t.stepper);
+  };
+  t.step();
+  int64_t begin = t.comm.info().exchanges;
+  save();
+  const int64_t in_a_save = t.comm.info().exchanges - begin;
+  expect(in_a_save >= 3, "a save has few exchanges");
+  t.step();
+  begin = t.comm.info().exchanges;
+  if (is_last()) kills_at = begin + in_a_save / 2;
+  save();
+}
+
+// The file is whole: that of the first save, or that of the second one, if rank 0 had received all.
+void load() {
+  mpt_comm_desc alone;
+  mpt_comm_desc_init(&alone, sizeof alone);
+  const Training t(alone);
+  mpt::load_training(file().c_str(), t.stepper);
+  const int64_t steps = t.optimizer.info().steps;
+  expect(steps == 1 || steps == 2, "the file is of step " + std::to_string(steps));
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   return main_of(&argc, &argv, [&] {
-    if (argc > 2) return;  // afterwards
-    if (argc > 1 && std::strcmp(argv[1], "killed") == 0) return killed();
+    const std::string how = argc > 1 ? argv[1] : "";
+    if (argc > 2) return how == "killed in a save" ? load() : void();
+    if (how == "killed") return killed();
+    if (how == "killed in a backward") return killed_in_a_backward();
+    if (how == "killed in a save") return killed_in_a_save();
     for (void (*const topic)() : {another_call, hangs, ends, in_the_middle}) {
       topic();
       // Communicators can be made and used after each.

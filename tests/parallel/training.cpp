@@ -39,7 +39,8 @@ void train(uint64_t seed) {
   each.how.overlap = seed % 3 != 0;
   each.how.bucket_bytes = seed % 2 ? 256 : 1 << 20;
   each.how.compare_every = 2;
-  if (is_sharded) each.how.shard = seed % 2 ? MPT_SHARD_GRADS : MPT_SHARD_STATES;
+  if (is_sharded) each.how.shard = static_cast<mpt_shard>(MPT_SHARD_STATES + seed / 3 % 3);
+  each.how.gather_from = seed % 2 ? 1 : 256;
   const std::string path =
       (std::filesystem::temp_directory_path() / ("training." + std::to_string(getpid()))).string();
   const mpt_comm_desc mine = engine();
@@ -66,7 +67,9 @@ void train(uint64_t seed) {
 
 int main(int argc, char** argv) {
   return main_of(&argc, &argv, [] {
+    uint64_t first = world_rank() == 0 ? mpt::test::daily_seed("RANKS_SEED") : 0;
+    MPI_Bcast(&first, 1, MPI_UINT64_T, 0, MPI_COMM_WORLD);
     const uint64_t seeds = mpt::test::rounds({.quick = 12, .full = 40});
-    for (uint64_t seed = 0; seed < seeds; ++seed) train(seed);
+    for (uint64_t seed = first; seed < first + seeds; ++seed) train(seed);
   });
 }
