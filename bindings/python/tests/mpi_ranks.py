@@ -80,14 +80,15 @@ MPI.COMM_WORLD.Barrier()
 
 # So is one that hangs, after the time limit, while large messages to it are under way. The program
 # goes on.
-with mpt.Context(threads=1, seed=1):
-    comm = mpt.Comm(mpt.mpi(), time_limit=0.4)
-    x = mpt.zeros(1 << 20)
-    comm.barrier()
-    if rank == last:
-        time.sleep(6)
-    took = failing(lambda: comm.all_reduce(x), f"rank {last} has sent nothing", "has given up")
-    assert rank == last or took < 5.5, took
+if size == 2:
+    with mpt.Context(threads=1, seed=1):
+        comm = mpt.Comm(mpt.mpi(), time_limit=0.4)
+        x = mpt.zeros(1 << 20)
+        comm.barrier()
+        if rank == last:
+            time.sleep(6)
+        took = failing(lambda: comm.all_reduce(x), f"rank {last} has sent nothing", "has given up")
+        assert rank == last or took < 5.5, took
 MPI.COMM_WORLD.Barrier()
 
 # Messages of another length. The last one has the tag of the expected one, and is received.
