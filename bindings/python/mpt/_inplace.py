@@ -14,7 +14,10 @@ def _writing(function: Any) -> Callable[..., Any]:
     """Returns the method that writes function(self, ..) into self."""
 
     def method(self: Any, *args: Any, **kw: Any) -> Any:
-        made = function(self._precise(), *args, **kw)  # a parameter with a master is written as its exact value
+        # Parameters with a master are read and written as their exact values.
+        args = tuple(a._operand() if hasattr(a, "_operand") else a for a in args)
+        kw = {k: a._operand() if hasattr(a, "_operand") else a for k, a in kw.items()}
+        made = function(self._precise(), *args, **kw)
         if made.dtype.is_floating_point and not self.dtype.is_floating_point:
             raise _errors.DTypeError(_mpt.ERROR_DTYPE, f"{method.__name__}: the result has the dtype {made.dtype.name}, "
                                      f"which a tensor of {self.dtype.name} cannot hold")

@@ -150,6 +150,11 @@ class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, _selection.Metho
         exact = self.master()
         return self if exact.dtype is self.dtype else exact
 
+    def _operand(self) -> Tensor:
+        """Returns the value that a write in place reads: the exact one, unless gradients are recorded."""
+        recorded = self.requires_grad and _context.is_grad_enabled(self.context)
+        return self if recorded else self._precise()
+
     def __reduce_ex__(self, protocol: Any) -> Any:
         exact = self._exact()
         return _rebuild, (exact.contiguous().tobytes(), exact.shape, exact.dtype, self.requires_grad)
@@ -458,8 +463,7 @@ class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, _selection.Metho
     def add_(self, other: Any, *, alpha: builtins.float = 1) -> Tensor:
         """Adds alpha * other in place, and returns the tensor."""
         if alpha != 1 and isinstance(other, Tensor):
-            if not (other.requires_grad and _context.is_grad_enabled(other.context)):
-                other = other._precise()
+            other = other._operand()
             if other.dtype in (_dtypes.bfloat16, _dtypes.float16):  # the product is not rounded before the sum
                 other = _mpt.cast(other, _dtypes.float32)
         _mpt.add_into(self, other if alpha == 1 else other * alpha)

@@ -110,12 +110,57 @@ def by_copy(a, p):
     a.copy_(a.master() * 0.999 + p.master() * 0.001)
 
 
-@pytest.mark.parametrize("move", [in_place, by_lerp, by_operators, by_copy])
+def by_data(a, p):
+    a.data.mul_(0.999).add_(p.data, alpha=0.001)
+
+
+def by_rows(a, p):
+    for to, of in zip(a.detach(), p):
+        to.lerp_(of, 0.001)
+
+
+@pytest.mark.parametrize("move", [in_place, by_lerp, by_operators, by_copy, by_data, by_rows])
 @pytest.mark.parametrize("precision", ["bf16-mixed", "16-mixed", "bf16-true,master=copy", "bf16-true,master=kahan"])
 def test_an_average_moves(precision, move):
     loose = 2e-3 if move is by_operators else 3e-4  # 0.001 * p has the dtype of p
     np.testing.assert_allclose(averages(precision, move), 1 - 0.999**1000, rtol=loose)
     np.testing.assert_allclose(averages("32-true", move), 1 - 0.999**1000, rtol=3e-4)
+
+
+def test_an_average_in_a_copy_of_the_tensors_moves():
+    net = nn.Linear(4, 4)
+    mpt.Precision("bf16-mixed").apply(net)
+    with mpt.no_grad():
+        net.weight.fill_(0)
+        average = {n: p.detach().clone() for n, p in net.named_parameters()}
+        net.weight.fill_(1)
+        for _ in range(1000):
+            for n, p in net.named_parameters():
+                average[n].mul_(0.999).add_(p, alpha=0.001)
+        np.testing.assert_allclose(average["weight"].float().tolist(), [[1 - 0.999**1000] * 4] * 4, rtol=5e-3)
+        np.testing.assert_allclose(average["weight"].tolist(), [[1 - 0.999**1000] * 4] * 4, rtol=3e-4)
+        net.weight.copy_(average["weight"])
+    assert net.weight.tolist() == average["weight"].tolist()
+
+
+def test_views_of_parameters_with_masters_are_exact():
+    net = nn.Linear(4, 4)
+    mpt.Precision("bf16-mixed").apply(net)
+    p, value = net.weight, 1 + 2**-12
+    with mpt.no_grad():
+        p.fill_(value)
+        p[0] = 0
+        assert p.master()[0].tolist() == [0] * 4 and p.master()[1:].tolist() == [[value] * 4] * 3
+        p.fill_(value)
+        sums = [mpt.zeros(4, 4) for _ in range(4)]
+        sums[0].lerp_(p, 1.0)
+        sums[1].copy_(p)
+        sums[2].add_(p)
+        sums[3].add_(p[1])
+        assert [s.tolist() for s in sums] == [[[value] * 4] * 4] * 4
+        p.fill_(1)
+        p /= 3
+        assert p.master()[0][0].item() == np.float32(1) / np.float32(3)
 
 
 def test_writes_of_parameters_with_masters_are_exact():
@@ -131,7 +176,8 @@ def test_writes_of_parameters_with_masters_are_exact():
         assert p.master().tolist() == [[np.float32(v) for v in (0.1, 0.2, 0.3)]]
         p.add_(p)
         assert p.master().tolist() == [[2 * np.float32(v) for v in (0.1, 0.2, 0.3)]]
-        assert p.detach().tolist() == mpt.tensor(p.master().tolist()).to(mpt.bfloat16).tolist()
+        assert p.detach().tolist() == p.master().tolist()
+        assert (p * 1).tolist() == mpt.tensor(p.master().tolist()).to(mpt.bfloat16).tolist()
         before = p.master().tolist()
         with pytest.raises(mpt.ShapeError):
             p.add_(mpt.ones(4))
