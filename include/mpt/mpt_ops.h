@@ -565,13 +565,15 @@ MPT_CALL mpt_status mpt_softmax(mpt_tensor x, int64_t dim,
 MPT_CALL mpt_status mpt_log_softmax(mpt_tensor x, int64_t dim,
                                     mpt_dtype dtype MPT_DEFAULT(MPT_DTYPE_NONE), mpt_tensor *out);
 /* Returns x with each element set to 0 with probability p and divided by 1 - p otherwise
- * (Srivastava et al. 2014). The draws come from the context's generator. Returns x itself if
+ * (Srivastava et al. 2014). A dropped element is 0 whatever it was, infinity and NaN too, and its
+ * gradient is 0 whatever comes in. The draws come from the context's generator. Returns x itself if
  * training is 0 or p is 0. Errors: INVALID_ARGUMENT (p is not in [0, 1]). */
 MPT_CALL mpt_status mpt_dropout(mpt_tensor x, double p MPT_DEFAULT(0.5),
                                 mpt_bool32 training MPT_DEFAULT(1), mpt_tensor *out);
 /* Returns x with whole channels set to 0 with probability p and divided by 1 - p otherwise (Tompson
- * et al. 2015): one draw for each element of the dims before the last spatial_dims. Returns x
- * itself if training is 0 or p is 0. Errors: INVALID_ARGUMENT (p is not in [0, 1]). */
+ * et al. 2015): one draw for each element of the dims before the last spatial_dims. A dropped
+ * element is as in mpt_dropout. Returns x itself if training is 0 or p is 0. Errors:
+ * INVALID_ARGUMENT (p is not in [0, 1]). */
 MPT_CALL mpt_status mpt_dropout_channels(mpt_tensor x, int64_t spatial_dims,
                                          double p MPT_DEFAULT(0.5),
                                          mpt_bool32 training MPT_DEFAULT(1), mpt_tensor *out);

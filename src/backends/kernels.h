@@ -160,7 +160,7 @@ constexpr bool is_test(BinaryOp op) { return op >= BinaryOp::eq && op <= BinaryO
 enum class TernaryOp : int16_t {
   where,            // x != 0 ? y : z
   add_product,      // x + a y z
-  dropout,          // x y a + z, where y is the mask
+  dropout,          // x a + z, or z where the mask y is 0
   lerp,             // x + z (y - x), exact at z = 0 and z = 1
   glu_grad,         // x y s(z) s(-z) with s = sigmoid: the gradient of y s(z) for z
 };

@@ -185,7 +185,7 @@ double ternary(TernaryOp op, double x, double y, double z, double a) {
   switch (op) {
     case TernaryOp::where: return x != 0 ? y : z;
     case TernaryOp::add_product: return x + a * y * z;
-    case TernaryOp::dropout: return x * y * a + z;
+    case TernaryOp::dropout: return y == 0 ? z : x * y * a + z;
     case TernaryOp::lerp: return lerp(x, y, z);
     case TernaryOp::glu_grad: return x * (y * bell(z));
   }

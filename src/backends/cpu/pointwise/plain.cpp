@@ -312,7 +312,7 @@ Map plain_ternary(TernaryOp op, DType compute) {
                   const double* scalars) {
           const double a = scalars[0];
           loop3<double>(out, in, step, n,
-                        [a](double x, double y, double z) { return x * y * a + z; });
+                        [a](double x, double y, double z) { return y == 0 ? z : x * y * a + z; });
         };
       case TernaryOp::lerp:
         return [](void* out, const void* const* in, const int64_t* step, int64_t n, const double*) {

@@ -118,7 +118,9 @@ struct AddProduct {
   MPT_INLINE F of(F x, F y, F z, const MapScalars& s) { return fma(s.a * y, z, x); }
 };
 struct Dropout {
-  MPT_INLINE F of(F x, F y, F z, const MapScalars& s) { return fma(x * y, s.a, z); }
+  MPT_INLINE F of(F x, F y, F z, const MapScalars& s) {
+    return pick(y == set(0), z, fma(x * y, s.a, z));
+  }
 };
 
 struct Lerp {
