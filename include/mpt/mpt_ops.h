@@ -169,7 +169,8 @@ MPT_CALL mpt_status mpt_clamp(mpt_tensor x, double low, double high MPT_DEFAULT(
                               mpt_tensor *out);
 /* Returns max(x, 0). NaN stays NaN, and its gradient passes. */
 MPT_CALL mpt_status mpt_relu(mpt_tensor x, mpt_tensor *out);
-/* Returns x where x > 0, and slope * x elsewhere. */
+/* Returns x where x > 0, and slope * x elsewhere. A slope of 0 gives 0 at -infinity, and a gradient
+ * of 0 for x <= 0 whatever comes in, as mpt_relu does. */
 MPT_CALL mpt_status mpt_leaky_relu(mpt_tensor x, double slope MPT_DEFAULT(0.01), mpt_tensor *out);
 /* Returns x where x > 0, and alpha (e^x - 1) elsewhere (Clevert et al. 2015). The gradient at NaN
  * is NaN. */
@@ -203,7 +204,8 @@ MPT_CALL mpt_status mpt_mish(mpt_tensor x, mpt_tensor *out);
  * al. 2016). Errors: SHAPE (the extent of the dim is odd). */
 MPT_CALL mpt_status mpt_glu(mpt_tensor x, int64_t dim MPT_DEFAULT(-1), mpt_tensor *out);
 /* Returns x where x > 0, and weight * x elsewhere (He et al. 2015). weight has one element, or is
- * [C] with the extent C of x's dim 1. Autocast casts to the scope's dtype. */
+ * [C] with the extent C of x's dim 1. A weight of 0 is as the slope 0 of mpt_leaky_relu. Autocast
+ * casts to the scope's dtype. */
 MPT_CALL mpt_status mpt_prelu(mpt_tensor x, mpt_tensor weight, mpt_tensor *out);
 /* Returns a + weight (b - a), elementwise; a, b and weight broadcast. The result is a where weight
  * is 0 and b where it is 1, exactly, and lies between a and b for weights between. A weight in f32

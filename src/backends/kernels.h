@@ -121,7 +121,7 @@ enum class UnaryOp : int16_t {
   div_scalar,    // x / a; rdiv_scalar: a / x. Not for integers
   rdiv_scalar,
   clamp,         // min(max(x, a), b); NaN stays NaN
-  leaky_relu,    // x > 0 ? x : a x
+  leaky_relu,    // x > 0 ? x : a x, which is 0 at -inf for a = 0
   elu,           // x > 0 ? x : a (exp x - 1)
   log2, log10,
   softsign,      // x / (1 + |x|)
@@ -143,7 +143,7 @@ enum class BinaryOp : int16_t {
   floor_div, remainder,                       // as in Python: the sign of the divisor
   // Gradients: the first operand is g. `y` is the output of the op, `x` its input.
   relu_grad,        // y <= 0 ? 0 : g
-  leaky_relu_grad,  // x > 0 ? g : a g
+  leaky_relu_grad,  // x > 0 ? g : a g, which is 0 for a = 0
   elu_grad,         // x > 0 ? g : g a exp(x)
   gelu_erf_grad, gelu_tanh_grad, silu_grad,  // second operand x
   softplus_grad,    // g s(a x) with s = sigmoid; also the product of GLU
@@ -154,6 +154,7 @@ enum class BinaryOp : int16_t {
   // Gradients of the functions that were added later: the second operand is x.
   logistic_grad,    // g a^2 s(a x) s(-a x) with s = sigmoid: sigmoid (a = 1), tanh (a = 2)
   softsign_grad, hardsigmoid_grad, hardswish_grad, mish_grad,
+  prelu,            // x > 0 ? x : x y, which is 0 at -inf for y = 0
 };
 constexpr bool is_test(BinaryOp op) { return op >= BinaryOp::eq && op <= BinaryOp::logical_xor; }
 
@@ -163,6 +164,7 @@ enum class TernaryOp : int16_t {
   dropout,          // x a + z, or z where the mask y is 0
   lerp,             // x + z (y - x), exact at z = 0 and z = 1
   glu_grad,         // x y s(z) s(-z) with s = sigmoid: the gradient of y s(z) for z
+  prelu_grad,       // y > 0 ? x : x z, which is 0 for z = 0
 };
 
 struct PointParams { int16_t op; };

@@ -236,14 +236,20 @@ Tensor prelu(Tensor x, Tensor weight) {  // He et al. 2015
   Tensor y;
   {
     GradModeGuard no_grad(x.ctx(), GradMode::disabled);
-    y = where(positive(x), x, mul(x, reshape(weight, spread)));
+    y = binary_raw(BinaryOp::prelu, x, reshape(weight, spread));
   }
   if (wants_grad({&x, &weight})) {
     record(Op::prelu, y, {&x, &weight},
            [x = save(x), w = save(weight), shape = weight.shape(), spread](Vjp& v) {
              const Tensor &in = x.get(v), &g = v.grad(), &slope = w.get(v);
-             if (v.wants(0)) {
+             if (v.wants(0) && v.create_graph()) {
                v.set(0, where(positive(in), g, mul(g, reshape(slope, spread))));
+             } else if (v.wants(0)) {
+               Tensor dx = Tensor::empty(g.ctx(), g.dtype(), g.shape());
+               const Tensor by = expand(reshape(slope, spread), g.shape());
+               launch(Kernel::ternary, {&dx}, {&g, &in, &by}, code(TernaryOp::prelu_grad),
+                      PointScalars{});
+               v.set(0, dx);
              }
              if (!v.wants(1)) return;
              const Tensor parts = mul(exact(g), exact(in));

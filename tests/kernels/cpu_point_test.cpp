@@ -137,7 +137,8 @@ const BinaryCase kBinary[] = {{BinaryOp::add},
                               {BinaryOp::softsign_grad, 3},
                               {BinaryOp::hardsigmoid_grad},
                               {BinaryOp::hardswish_grad, 3, {}, 1e-6},
-                              {BinaryOp::mish_grad, 8, Fill::between(-9, 9), 1e-5}};
+                              {BinaryOp::mish_grad, 8, Fill::between(-9, 9), 1e-5},
+                              {BinaryOp::prelu}};
 
 TEST(CpuPoint, Binary) {
   Checker check(cpu_backend());
@@ -218,7 +219,7 @@ TEST(CpuPoint, Integers) {
 TEST(CpuPoint, Ternary) {
   Checker check(cpu_backend());
   using enum TernaryOp;
-  for (TernaryOp op : {where, add_product, dropout, lerp, glu_grad})
+  for (TernaryOp op : {where, add_product, dropout, lerp, glu_grad, prelu_grad})
     for (DType t : kFloats)
       for (const Dims& s : {Dims{0}, Dims{17, 31}, Dims{300}})
         check({.kernel = Kernel::ternary,

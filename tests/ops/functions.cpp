@@ -98,6 +98,8 @@ const Function kFunctions[] = {
     {"leaky_relu", [](const Tensor& x) { return ops::leaky_relu(x, 0.375); },
      [](Real x) { return x > 0 ? x : Real{0.375} * x; },
      [](Real x) { return x > 0 ? Real{1} : Real{0.375}; }},
+    {"leaky_relu/0", [](const Tensor& x) { return ops::leaky_relu(x, 0); },
+     [](Real x) { return x > 0 ? x : 0; }, [](Real x) { return Real(x > 0); }},
     {"elu", [](const Tensor& x) { return ops::elu(x, 1.5); },
      [](Real x) { return x > 0 ? x : Real{1.5} * std::expm1(x); },
      [](Real x) { return x > 0 ? 1 : Real{1.5} * std::exp(x); }},
@@ -218,7 +220,9 @@ const Pair kPairs[] = {
      [](const Tensor& x, const Tensor& y) {
        return ops::reshape(ops::prelu(ops::reshape(x, {1, x.count()}), y), {x.count()});
      },
-     [](Real x, Real y) { return x > 0 ? x : x * y; },
+     [](Real x, Real y) { return x > 0                      ? x
+                                 : y == 0 && !std::isnan(x) ? 0
+                                                            : x * y; },
      [](Real x, Real y) { return x > 0 ? Real{1} : y; },
      [](Real x, Real) { return x > 0 ? Real{0} : x; }},
     {"glu",

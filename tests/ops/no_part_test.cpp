@@ -64,5 +64,22 @@ TEST_F(NoPart, DroppedElements) {
   }
 }
 
+TEST_F(NoPart, NegativeElementsWithASlopeOfZero) {
+  for (const DType dtype : kDTypes) {
+    const Tensor x = of(dtype, {1, 5}, {-kInf, -1, 0, kInf, kNaN});
+    const Tensor w = line(dtype, {0});
+    for (const Tensor& y : {ops::leaky_relu(x, 0), ops::prelu(x, w)}) {
+      const std::vector<double> v = values(y).v, d = slopes(y, {x}, kInf)[0];
+      for (size_t i = 0; i < 3; ++i) {
+        EXPECT_EQ(v[i], 0) << name_of(dtype);
+        EXPECT_EQ(d[i], 0) << name_of(dtype);
+      }
+      EXPECT_EQ(v[3], kInf);
+      EXPECT_EQ(d[3], kInf);
+      EXPECT_TRUE(std::isnan(v[4]));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace mpt::test

@@ -21,6 +21,12 @@ double normal_cdf(double x) { return 0.5 * std::erfc(-x / kSqrt2); }
 // Returns x f, where f vanishes at an infinite x more quickly than x grows.
 double times(double x, double f) { return f == 0 && !std::isnan(x) ? std::copysign(0, x) : x * f; }
 
+// A slope of 0 gives 0, also of -infinity.
+double leaky_relu(double x, double slope) {
+  if (x > 0) return x;
+  return slope == 0 && std::isinf(x) ? -slope : slope * x;
+}
+
 // 0.5 x (1 + tanh(u)) = x sigmoid(2 u), which does not cancel.
 double gelu_tanh_inner(double x) { return 2 * kSqrt2OverPi * (x + kCubic * x * x * x); }
 double gelu_tanh(double x) { return times(x, sigmoid(gelu_tanh_inner(x))); }
@@ -92,7 +98,7 @@ double unary(UnaryOp op, double x, double a, double b) {
     case UnaryOp::div_scalar: return x / a;
     case UnaryOp::rdiv_scalar: return a / x;
     case UnaryOp::clamp: return std::isnan(x) ? x : std::min(std::max(x, a), b);
-    case UnaryOp::leaky_relu: return x > 0 ? x : a * x;
+    case UnaryOp::leaky_relu: return leaky_relu(x, a);
     case UnaryOp::elu: return x > 0 ? x : a * std::expm1(x);
     case UnaryOp::log2: return std::log2(x);
     case UnaryOp::log10: return std::log10(x);
@@ -134,7 +140,7 @@ double binary(BinaryOp op, double x, double y, double a) {
       return m != 0 && (m < 0) != (y < 0) ? m + y : m;
     }
     case BinaryOp::relu_grad: return y <= 0 ? 0 : g;
-    case BinaryOp::leaky_relu_grad: return y > 0 ? g : a * g;
+    case BinaryOp::leaky_relu_grad: return y > 0 ? g : a == 0 ? 0 : a * g;
     case BinaryOp::elu_grad: return y > 0 ? g : g * a * std::exp(y);
     case BinaryOp::gelu_erf_grad:
       return g * (normal_cdf(y) + times(y, kNormalPeak * std::exp(-0.5 * y * y)));
@@ -167,6 +173,7 @@ double binary(BinaryOp op, double x, double y, double a) {
     case BinaryOp::hardsigmoid_grad: return std::fabs(y) < 3 ? g / 6 : 0;
     case BinaryOp::hardswish_grad: return y >= 3 ? g : y <= -3 ? 0 : g * ((2 * y + 3) / 6);
     case BinaryOp::mish_grad: return g * mish_slope(y);
+    case BinaryOp::prelu: return leaky_relu(x, y);
   }
   return 0;
 }
@@ -188,6 +195,7 @@ double ternary(TernaryOp op, double x, double y, double z, double a) {
     case TernaryOp::dropout: return y == 0 ? z : x * y * a + z;
     case TernaryOp::lerp: return lerp(x, y, z);
     case TernaryOp::glu_grad: return x * (y * bell(z));
+    case TernaryOp::prelu_grad: return y > 0 ? x : z == 0 ? 0 : x * z;
   }
   return 0;
 }

@@ -57,6 +57,11 @@ double logistic_slope(double x, double a) {
   const double e = std::exp(-std::fabs(a * x));
   return a * a * e / ((1 + e) * (1 + e));
 }
+// A slope of 0 gives 0, also of -infinity.
+double leaky_relu(double x, double slope) {
+  if (x > 0) return x;
+  return slope == 0 && std::isinf(x) ? -slope : slope * x;
+}
 double hardsigmoid(double x) { return std::min(std::max(x + 3, 0.0), 6.0) / 6; }
 // The parts of tanh(log(1 + e^x)) = top / bottom, computed from e^-|x| to avoid overflow.
 struct Mish {
@@ -180,7 +185,7 @@ Map plain_unary(UnaryOp op, DType compute) {
       REAL(div_scalar, x / a);
       REAL(rdiv_scalar, a / x);
       REAL(clamp, std::isnan(x) ? x : std::min(std::max(x, a), b));
-      REAL(leaky_relu, x > 0 ? x : a * x);
+      REAL(leaky_relu, leaky_relu(x, a));
       REAL(elu, x > 0 ? x : a * std::expm1(x));
       REAL(log2, std::log2(x));
       REAL(log10, std::log10(x));
@@ -242,7 +247,7 @@ Map plain_binary(BinaryOp op, DType compute) {
       REAL(floor_div, floor_div_of(x, y));
       REAL(remainder, remainder_of(x, y));
       REAL(relu_grad, y <= 0 ? 0 : x);
-      REAL(leaky_relu_grad, y > 0 ? x : a * x);
+      REAL(leaky_relu_grad, y > 0 ? x : a == 0 ? 0 : a * x);
       REAL(elu_grad, y > 0 ? x : x * a * std::exp(y));
       REAL(gelu_erf_grad, x * (below(y) + bounded(y, 40) * kPeak * std::exp(-0.5 * y * y)));
       REAL(gelu_tanh_grad, x * gelu_tanh_slope(y));
@@ -261,6 +266,7 @@ Map plain_binary(BinaryOp op, DType compute) {
       REAL(hardsigmoid_grad, std::fabs(y) < 3 ? x / 6 : 0);
       REAL(hardswish_grad, y >= 3 ? x : y <= -3 ? 0 : x * ((y + y + 3) / 6));
       REAL(mish_grad, x * mish_slope(y));
+      REAL(prelu, leaky_relu(x, y));
     }
     return nullptr;
   }
@@ -322,6 +328,12 @@ Map plain_ternary(TernaryOp op, DType compute) {
         return [](void* out, const void* const* in, const int64_t* step, int64_t n, const double*) {
           loop3<double>(out, in, step, n, [](double x, double y, double z) {
             return x * (y * logistic_slope(z, 1));
+          });
+        };
+      case TernaryOp::prelu_grad:
+        return [](void* out, const void* const* in, const int64_t* step, int64_t n, const double*) {
+          loop3<double>(out, in, step, n, [](double x, double y, double z) {
+            return y > 0 ? x : z == 0 ? 0 : x * z;
           });
         };
     }

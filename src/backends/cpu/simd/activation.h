@@ -31,6 +31,14 @@ MPT_INLINE Normal normal(F x) {
 }
 
 MPT_INLINE F relu(F x) { return max(set(0.f), x); }
+// A slope of 0 gives 0, also of -infinity.
+MPT_INLINE F leaky_relu(F x, F slope) {
+  const F least = pick(slope == set(0), set(-kMost), set(-kInf));
+  return pick(x > set(0), x, max(least, x) * slope);
+}
+MPT_INLINE F leaky_relu_grad(F g, F x, F slope) {
+  return pick(x > set(0), g, pick(slope == set(0), set(0), g * slope));
+}
 // Limits x to [-bound, bound], so that its product with a factor that is 0 beyond is 0 and not NaN.
 MPT_INLINE F bounded(F x, float bound) { return min(set(bound), max(set(-bound), x)); }
 MPT_INLINE F silu(F x) { return max(set(-200.f), x) * sigmoid(x); }

@@ -76,7 +76,7 @@ MPT_INLINE M truth(F x) { return ~(x == set(0)); }
   VALUE(floor_div, each(x, y, floor_div_of))                                    \
   VALUE(remainder, each(x, y, remainder_of))                                    \
   LIGHT(relu_grad, pick(y <= set(0), set(0), x))                                \
-  VALUE(leaky_relu_grad, pick(y > set(0), x, x * s.a))                          \
+  VALUE(leaky_relu_grad, leaky_relu_grad(x, y, s.a))                            \
   VALUE(elu_grad, pick(y > set(0), x, x * exp(y) * s.a))                        \
   VALUE(gelu_erf_grad, x* gelu_erf_slope(y))                                    \
   VALUE(gelu_tanh_grad, x* gelu_tanh_slope(y))                                  \
@@ -92,7 +92,8 @@ MPT_INLINE M truth(F x) { return ~(x == set(0)); }
   VALUE(softsign_grad, x / (set(1) + abs(y)) / (set(1) + abs(y)))               \
   VALUE(hardsigmoid_grad, pick(abs(y) < set(3), x / set(6), set(0)))            \
   VALUE(hardswish_grad, hardswish_grad(x, y))                                   \
-  VALUE(mish_grad, x* mish_slope(y))
+  VALUE(mish_grad, x* mish_slope(y))                                            \
+  LIGHT(prelu, leaky_relu(x, y))
 
 #define VALUE(name, e)                               \
   struct Op_##name {                                 \
@@ -130,6 +131,10 @@ struct GluGrad {
   MPT_INLINE F of(F x, F y, F z, const MapScalars&) { return x * (y * logistic_slope(z, set(1))); }
 };
 
+struct PreluGrad {
+  MPT_INLINE F of(F x, F y, F z, const MapScalars&) { return leaky_relu_grad(x, y, z); }
+};
+
 }  // namespace
 
 #define VALUE(name, e) {map2<F32, Op_##name>, nullptr, nullptr},
@@ -142,6 +147,6 @@ const BinaryTable binary_table = {{MPT_BINARY_OPS}};
 
 #define VALUE(name) {map3<F32, name>, map3<BF16, name>, nullptr},
 const TernaryTable ternary_table = {
-    {VALUE(Where) VALUE(AddProduct) VALUE(Dropout) VALUE(Lerp) VALUE(GluGrad)}};
+    {VALUE(Where) VALUE(AddProduct) VALUE(Dropout) VALUE(Lerp) VALUE(GluGrad) VALUE(PreluGrad)}};
 
 }  // namespace mpt::cpu::MPT_ISA

@@ -7,7 +7,7 @@
 
 namespace mpt::cpu::MPT_ISA {
 
-inline constexpr float kInf = __builtin_inff();
+inline constexpr float kInf = __builtin_inff(), kMost = __FLT_MAX__;
 
 template <int N>
 MPT_INLINE F poly(F x, const float (&c)[N]) {  // c[0] x^(N-1) + ... + c[N-1]

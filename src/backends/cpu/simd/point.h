@@ -14,8 +14,8 @@ using Map = void (*)(void* out, const void* const* in, const int64_t* step, int6
                      const double* scalars);
 
 inline constexpr int kUnaryOps = static_cast<int>(UnaryOp::isnan) + 1;
-inline constexpr int kBinaryOps = static_cast<int>(BinaryOp::mish_grad) + 1;
-inline constexpr int kTernaryOps = static_cast<int>(TernaryOp::glu_grad) + 1;
+inline constexpr int kBinaryOps = static_cast<int>(BinaryOp::prelu) + 1;
+inline constexpr int kTernaryOps = static_cast<int>(TernaryOp::prelu_grad) + 1;
 
 // The dtypes with SIMD code, as an index.
 enum SimdType : int { simd_f32, simd_bf16, simd_f16, kSimdTypes };

@@ -51,7 +51,7 @@ float round_to(float x, float scale, float step) {
   LIGHT(div_scalar, x / s.a)                                                                   \
   VALUE(rdiv_scalar, s.a / x)                                                                  \
   VALUE(clamp, min(s.b, max(s.a, x)))                                                          \
-  VALUE(leaky_relu, pick(x > set(0), x, x * s.a))                                              \
+  VALUE(leaky_relu, leaky_relu(x, s.a))                                                        \
   VALUE(elu, pick(x > set(0), x, s.a * expm1(x)))                                              \
   VALUE(log2, log2(x))                                                                         \
   VALUE(log10, log10(x))                                                                       \
