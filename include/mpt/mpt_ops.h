@@ -611,8 +611,8 @@ MPT_API void mpt_cross_entropy_desc_init(mpt_cross_entropy_desc *desc, size_t si
 /* Returns the cross-entropy of logits: -log softmax(input)[target]. `input` is [C], [N, C] or [N,
  * C, ..]. `target` holds class indices (i64 or i32) without the dim C, or probabilities in the
  * shape of the input. `weight` [C] (NULL: 1) weighs the classes, and the mean is weighted
- * accordingly. desc NULL means the defaults. A class of probability 0 adds 0, also where its logit
- * is -infinity.
+ * accordingly. desc NULL means the defaults. A class of probability 0 or of weight 0 adds 0, also
+ * where its logit is -infinity, and a row whose class has weight 0 has gradients of 0.
  *
  * The loss is computed in f32 and the result is f32 (f64 for f64 input). 16-bit input is read
  * directly, with bitwise the result of a cast to f32 first, so autocast casts nothing. Class
@@ -626,8 +626,9 @@ MPT_CALL mpt_status mpt_cross_entropy(mpt_tensor input, mpt_tensor target,
                                       mpt_tensor *out);
 /* Returns the negative log-likelihood of log-probabilities: -weight[target] input[target]. `input`
  * is [C], [N, C] or [N, C, ..]. `target` holds class indices (i64 or i32) without the dim C.
- * `weight` [C] (NULL: 1) weighs the classes, and the mean is weighted accordingly. desc NULL means
- * the defaults. Autocast casts to f32. Errors: INVALID_ARGUMENT (a class index out of range, on a
+ * `weight` [C] (NULL: 1) weighs the classes, and the mean is weighted accordingly. A row whose
+ * class has weight 0 adds 0 and has gradients of 0, whatever its input is. desc NULL means the
+ * defaults. Autocast casts to f32. Errors: INVALID_ARGUMENT (a class index out of range, on a
  * device other than the CPU with a later call: the row is then left out; label_smoothing is not
  * 0). */
 MPT_CALL mpt_status mpt_nll_loss(mpt_tensor input, mpt_tensor target,
@@ -670,8 +671,10 @@ MPT_CALL mpt_status mpt_huber_loss(mpt_tensor input, mpt_tensor target,
 MPT_CALL mpt_status mpt_kl_div(mpt_tensor input, mpt_tensor target,
                                mpt_reduction reduction MPT_DEFAULT(MPT_REDUCTION_MEAN),
                                mpt_bool32 log_target MPT_DEFAULT(0), mpt_tensor *out);
-/* Returns the elements of a loss (MPT_REDUCTION_NONE) times `weight`, which broadcast, reduced. The
- * mean divides by the number of elements, as PyTorch's binary cross-entropies do. Autocast casts to
+/* Returns the elements of a loss (MPT_REDUCTION_NONE) times `weight`, which broadcast, reduced. An
+ * element of weight 0 adds 0 whatever its loss is, infinity and NaN too, and where the loss is of
+ * this section and elementwise, the input and target of that element have gradients of 0. The mean
+ * divides by the number of elements, as PyTorch's binary cross-entropies do. Autocast casts to
  * f32. */
 MPT_CALL mpt_status mpt_weighted_loss(mpt_tensor loss, mpt_tensor weight,
                                       mpt_reduction reduction MPT_DEFAULT(MPT_REDUCTION_MEAN),

@@ -155,6 +155,7 @@ enum class BinaryOp : int16_t {
   logistic_grad,    // g a^2 s(a x) s(-a x) with s = sigmoid: sigmoid (a = 1), tanh (a = 2)
   softsign_grad, hardsigmoid_grad, hardswish_grad, mish_grad,
   prelu,            // x > 0 ? x : x y, which is 0 at -inf for y = 0
+  weigh,            // x y, or 0 where the weight x is 0, whatever y is
 };
 constexpr bool is_test(BinaryOp op) { return op >= BinaryOp::eq && op <= BinaryOp::logical_xor; }
 

@@ -27,14 +27,29 @@ Tensor reduce(const Tensor& loss, Reduction r) {
   return loss;
 }
 
-// Returns factor * logarithm, where 0 times an infinite logarithm is 0.
-Tensor times_log(const Tensor& factor, const Tensor& logarithm) {
-  Tensor none = eq(factor, scalar(factor, 0));
-  if (wants_grad({&factor})) {  // its gradient is the logarithm, where that is finite
-    const Tensor inf = scalar(logarithm, std::numeric_limits<double>::infinity());
-    none = logical_and(none, eq(abs(logarithm), inf));
+// Returns the value, or 0 where a weight of 0 has a value that is not finite.
+Tensor counted_value(const Tensor& weight, const Tensor& value) {
+  const Tensor none = logical_and(eq(weight, scalar(weight, 0)), logical_not(isfinite(value)));
+  return where(none, scalar(value, 0), value);
+}
+
+// Returns weight * value, which is 0 where the weight is 0, whatever the value is. So is the
+// value's gradient; the weight's is the value, or 0 where a weight of 0 has a value that is not
+// finite.
+Tensor weigh(Op op, Tensor weight, Tensor value) {
+  promote({&weight, &value});
+  Tensor y = binary_raw(BinaryOp::weigh, weight, value);
+  if (wants_grad({&weight, &value})) {
+    record(op, y, {&weight, &value},
+           [op, w = save(weight), x = save_for(weight, value), shape = value.shape()](Vjp& v) {
+             const Tensor &by = w.get(v), &g = v.grad();
+             if (v.wants(0)) {
+               v.set(0, sum_to(weigh(op, g, counted_value(by, x.get(v))), by.shape()));
+             }
+             if (v.wants(1)) v.set(1, sum_to(weigh(op, by, g), shape));
+           });
   }
-  return mul(factor, masked_fill(logarithm, none, 0));
+  return y;
 }
 
 // Checks that both operands are floating and of one context, and promotes them to one dtype, at
@@ -63,6 +78,17 @@ void warn_of_broadcast(const Tensor& input, const Tensor& target) {
       function ? function : "a loss", text(input.shape()).s, text(target.shape()).s, text(shape).s);
 }
 
+// Computes a loss f(d) of a difference, with one kernel for its values; `slope(d)` is f'.
+template <class F>
+Tensor of_apart(Op op, UnaryOp kernel, const Tensor& d, F slope) {
+  Tensor y = unary_raw(kernel, d);
+  if (wants_grad({&d})) {
+    record(op, y, {&d},
+           [op, d = save(d), slope](Vjp& v) { v.set(0, weigh(op, v.grad(), slope(d.get(v)))); });
+  }
+  return y;
+}
+
 // Checks the operands of an elementwise loss.
 void need_target(Tensor& input, Tensor& target) {
   need_pair(input, target, "target");
@@ -76,13 +102,17 @@ void need_target(Tensor& input, Tensor& target) {
 Tensor mse_loss(Tensor input, Tensor target, Reduction r) {
   Call call(Op::mse_loss, {&input, &target});
   need_target(input, target);
-  return reduce(square(sub(input, target)), r);
+  return reduce(of_apart(Op::mse_loss, UnaryOp::square, sub(input, target),
+                         [](const Tensor& d) { return mul_scalar(d, 2); }),
+                r);
 }
 
 Tensor l1_loss(Tensor input, Tensor target, Reduction r) {
   Call call(Op::l1_loss, {&input, &target});
   need_target(input, target);
-  return reduce(abs(sub(input, target)), r);
+  return reduce(of_apart(Op::l1_loss, UnaryOp::abs, sub(input, target),
+                         [](const Tensor& d) { return sign(d); }),
+                r);
 }
 
 namespace {
@@ -93,9 +123,9 @@ Tensor of_difference(Op op, BinaryOp kernel, const Tensor& input, const Tensor& 
                      F slope) {
   Tensor y = binary_raw(kernel, input, target, a);
   if (wants_grad({&input, &target})) {
-    record(op, y, {&input, &target}, [x = save(input), t = save(target), slope](Vjp& v) {
+    record(op, y, {&input, &target}, [op, x = save(input), t = save(target), slope](Vjp& v) {
       const Tensor &in = x.get(v), &to = t.get(v);
-      Tensor g = mul(v.grad(), slope(sub(in, to)));
+      Tensor g = weigh(op, v.grad(), slope(sub(in, to)));
       if (v.wants(0)) v.set(0, sum_to(g, in.shape()));
       if (v.wants(1)) v.set(1, sum_to(neg(g), to.shape()));
     });
@@ -132,17 +162,18 @@ Tensor binary_cross_entropy(Tensor input, Tensor target, Reduction r) {
   if (wants_grad({&input, &target})) {
     record(Op::binary_cross_entropy, y, {&input, &target},
            [x = save(input), t = save(target)](Vjp& v) {
+             constexpr Op op = Op::binary_cross_entropy;
              const Tensor &p = x.get(v), &to = t.get(v), &g = v.grad();
              if (v.wants(0)) {
                Tensor spread = clamp(mul(p, add_scalar(neg(p), 1)), 1e-12,
                                      std::numeric_limits<double>::infinity());
-               v.set(0, sum_to(mul(g, div(sub(p, to), spread)), p.shape()));
+               v.set(0, sum_to(weigh(op, g, div(sub(p, to), spread)), p.shape()));
              }
              if (v.wants(1)) {
                const double inf = std::numeric_limits<double>::infinity();
                Tensor d =
                    sub(clamp(log(add_scalar(neg(p), 1)), -100, inf), clamp(log(p), -100, inf));
-               v.set(1, sum_to(mul(g, d), to.shape()));
+               v.set(1, sum_to(weigh(op, g, d), to.shape()));
              }
            });
   }
@@ -160,17 +191,42 @@ Tensor binary_cross_entropy_with_logits(Tensor input, Tensor target, Tensor pos_
     if (wants_grad({&input, &target})) {
       record(Op::binary_cross_entropy_with_logits, y, {&input, &target},
              [x = save(input), t = save(target)](Vjp& v) {
+               constexpr Op op = Op::binary_cross_entropy_with_logits;
                const Tensor &in = x.get(v), &to = t.get(v), &g = v.grad();
-               if (v.wants(0)) v.set(0, sum_to(mul(g, sub(sigmoid(in), to)), in.shape()));
-               if (v.wants(1)) v.set(1, sum_to(neg(mul(g, in)), to.shape()));
+               if (v.wants(0)) v.set(0, sum_to(weigh(op, g, sub(sigmoid(in), to)), in.shape()));
+               if (v.wants(1)) v.set(1, sum_to(neg(weigh(op, g, in)), to.shape()));
              });
     }
     return reduce(y, r);
   }
+  promote({&input, &target, &pos_weight});
+  constexpr Op op = Op::binary_cross_entropy_with_logits;
   // Computes pos_weight t log(1 + e^-x) + (1 - t) log(1 + e^x).
-  const Tensor rest = add_scalar(neg(target), 1);
-  const Tensor y = add(times_log(mul(pos_weight, target), softplus(neg(input))),
-                       times_log(rest, softplus(input)));
+  Tensor y;
+  {
+    GradModeGuard no_grad(input.ctx(), GradMode::disabled);
+    y = add(weigh(op, mul(pos_weight, target), softplus(neg(input))),
+            weigh(op, add_scalar(neg(target), 1), softplus(input)));
+  }
+  if (wants_grad({&input, &target, &pos_weight})) {
+    record(op, y, {&input, &target, &pos_weight},
+           [x = save(input), t = save(target), w = save(pos_weight)](Vjp& v) {
+             const Tensor &in = x.get(v), &to = t.get(v), &by = w.get(v), &g = v.grad();
+             const Tensor part = mul(by, to), rest = add_scalar(neg(to), 1);
+             if (v.wants(0)) {
+               const Tensor d = sub(mul(rest, sigmoid(in)), mul(part, sigmoid(neg(in))));
+               v.set(0, sum_to(weigh(op, g, d), in.shape()));
+             }
+             if (v.wants(1)) {
+               const Tensor d = sub(mul(by, counted_value(part, softplus(neg(in)))),
+                                    counted_value(rest, softplus(in)));
+               v.set(1, sum_to(weigh(op, g, d), to.shape()));
+             }
+             if (v.wants(2)) {
+               v.set(2, sum_to(weigh(op, g, weigh(op, to, softplus(neg(in)))), by.shape()));
+             }
+           });
+  }
   return reduce(y, r);
 }
 
@@ -201,12 +257,13 @@ Tensor kl_div(Tensor input, Tensor target, Reduction r, bool log_target) {
            [x = save(input), t = save(target), log_target](Vjp& v) {
              const Tensor &in = x.get(v), &to = t.get(v), &g = v.grad();
              if (v.wants(0)) {
-               v.set(0, sum_to(neg(mul(g, log_target ? exp(to) : to)), in.shape()));
+               v.set(0, sum_to(neg(weigh(Op::kl_div, g, log_target ? exp(to) : to)), in.shape()));
              }
              if (!v.wants(1)) return;
              const Divergence d = divergence(in, to, log_target);
              const Tensor slope = masked_fill(add_scalar(d.apart, 1), d.none, 0);
-             v.set(1, sum_to(mul(g, log_target ? mul(d.p, slope) : slope), to.shape()));
+             const Tensor by = log_target ? mul(d.p, slope) : slope;
+             v.set(1, sum_to(weigh(Op::kl_div, g, by), to.shape()));
            });
   }
   if (r != Reduction::batchmean) return reduce(y, r);
@@ -217,7 +274,7 @@ Tensor kl_div(Tensor input, Tensor target, Reduction r, bool log_target) {
 Tensor weighted_loss(Tensor loss, Tensor weight, Reduction r) {
   Call call(Op::weighted_loss, {&loss, &weight});
   need_pair(loss, weight, "weight");
-  return reduce(mul(loss, weight), r);
+  return reduce(weigh(Op::weighted_loss, weight, loss), r);
 }
 
 // -- distances ------------------------------------------------------------------------------------
@@ -433,7 +490,7 @@ Picked pick(Op op, const Tensor& log_p, const Tensor& target, const Tensor& weig
       weight ? index_select(weight, 0, at) : full(log_p.ctx(), log_p.dtype(), target.shape(), 1);
   p.weight = masked_fill(p.weight, ignored, 0);
   Tensor chosen = squeeze(gather(log_p, 1, unsqueeze(at, 1)), 1);
-  p.loss = masked_fill(neg(mul(chosen, p.weight)), ignored, 0);
+  p.loss = weigh(op, p.weight, neg(chosen));
   p.total = sum(p.weight);
   return p;
 }
@@ -464,7 +521,7 @@ Tensor of_probabilities(Tensor x, Tensor q, const Tensor& weight, Reduction r, d
     shape[d] = classes;
     q = mul(q, reshape(need_class_weight(weight, classes, exact), shape));
   }
-  Tensor loss = neg(sum(times_log(q, log_p), {d}));
+  Tensor loss = neg(sum(weigh(Op::cross_entropy, q, log_p), {d}));
   if (r != Reduction::mean) return reduce(loss, r);
   return mean(loss);
 }
@@ -522,8 +579,9 @@ Tensor cross_entropy(Tensor input, Tensor target, Tensor weight, int64_t ignore_
   if (label_smoothing == 0) return y;
   Tensor ignored =
       eq(c.target, full(input.ctx(), DType::i64, {}, static_cast<double>(ignore_index)));
-  Tensor all = masked_fill(neg(sum(times_log(weight, log_p), {1})), ignored, 0);
+  Tensor all = masked_fill(neg(sum(weigh(Op::cross_entropy, weight, log_p), {1})), ignored, 0);
   Tensor smooth = finish(all, p.total, c.shape, r);
+  if (label_smoothing == 1) return mul_scalar(smooth, 1 / static_cast<double>(classes));
   return add(mul_scalar(y, 1 - label_smoothing),
              mul_scalar(smooth, label_smoothing / static_cast<double>(classes)));
 }

@@ -138,7 +138,8 @@ const BinaryCase kBinary[] = {{BinaryOp::add},
                               {BinaryOp::hardsigmoid_grad},
                               {BinaryOp::hardswish_grad, 3, {}, 1e-6},
                               {BinaryOp::mish_grad, 8, Fill::between(-9, 9), 1e-5},
-                              {BinaryOp::prelu}};
+                              {BinaryOp::prelu},
+                              {BinaryOp::weigh}};
 
 TEST(CpuPoint, Binary) {
   Checker check(cpu_backend());

@@ -2,6 +2,7 @@
 // pass into the result nor into a gradient.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <vector>
 
@@ -78,6 +79,83 @@ TEST_F(NoPart, NegativeElementsWithASlopeOfZero) {
       EXPECT_EQ(d[3], kInf);
       EXPECT_TRUE(std::isnan(v[4]));
     }
+  }
+}
+
+TEST_F(NoPart, ClassesOfWeightZero) {
+  using enum ops::Reduction;
+  for (const DType dtype : kDTypes) {
+    const Tensor x = of(dtype, {2, 2}, {0, -kInf, 0, 0}), weight = make(*ctx, dtype, {2}, {1, 0});
+    const Tensor target = make(*ctx, DType::i64, {2}, {1, 0});
+    for (const double smooth : {0.0, 0.5}) {
+      const Tensor y = ops::cross_entropy(x, target, weight, -100, mean, smooth);
+      // With smoothing the class 0 of the first row has half of it, and the loss 0.
+      EXPECT_NEAR(values(y).v[0], std::log(2) * (smooth == 0 ? 1 : 0.75), 1e-6);
+      const std::vector<double> d = slopes(y, {x})[0];
+      const double first = smooth == 0 ? 0 : d[0], second = smooth == 0 ? -0.5 : -0.375;
+      const std::vector<double> want = {first, 0, second, -second};
+      EXPECT_EQ(d, want) << name_of(dtype);
+    }
+    for (const double bad : {-kInf, kInf, kNaN}) {
+      const Tensor p = of(dtype, {2, 2}, {0, bad, -2, -1});
+      const Tensor y = ops::nll_loss(p, target, weight, -100, mean);
+      EXPECT_EQ(values(y).v[0], 2);
+      EXPECT_EQ(slopes(y, {p})[0], (std::vector<double>{0, 0, -1, 0})) << name_of(dtype);
+      const Tensor rows = ops::nll_loss(p, target, weight, -100, none);
+      EXPECT_EQ(values(rows).v, (std::vector<double>{0, 2}));
+      EXPECT_FALSE(std::signbit(values(rows).v[0]));
+    }
+    // Smoothing of 1 leaves nothing of the target, whose loss is infinite as a part of the others.
+    for (const Tensor& w : {Tensor(), make(*ctx, dtype, {2}, {1, 1})}) {
+      EXPECT_EQ(values(ops::cross_entropy(x, target, w, -100, sum, 1)).v[0], kInf);
+    }
+  }
+}
+
+TEST_F(NoPart, ElementsOfWeightZero) {
+  using enum ops::Reduction;
+  const std::function<Tensor(const Tensor&, const Tensor&)> losses[] = {
+      [](const Tensor& x, const Tensor& t) { return ops::mse_loss(x, t, none); },
+      [](const Tensor& x, const Tensor& t) { return ops::l1_loss(x, t, none); },
+      [](const Tensor& x, const Tensor& t) { return ops::huber_loss(x, t, none, 1); },
+      [](const Tensor& x, const Tensor& t) { return ops::smooth_l1_loss(x, t, none, 1); },
+      [](const Tensor& x, const Tensor& t) { return ops::binary_cross_entropy(x, t, none); },
+      [](const Tensor& x, const Tensor& t) {
+        return ops::binary_cross_entropy_with_logits(x, t, {}, none);
+      },
+      [](const Tensor& x, const Tensor& t) {
+        const Tensor two = ops::full(x.ctx(), x.dtype(), {}, 2);
+        return ops::binary_cross_entropy_with_logits(x, t, two, none);
+      },
+      [](const Tensor& x, const Tensor& t) { return ops::kl_div(x, t, none, false); },
+      [](const Tensor& x, const Tensor& t) { return ops::kl_div(x, t, none, true); },
+  };
+  for (const DType dtype : kDTypes) {
+    const Tensor weight = make(*ctx, dtype, {2}, {0, 2});
+    for (const auto& loss : losses) {
+      const Tensor plain_x = line(dtype, {0.25}), plain_t = line(dtype, {0.75});
+      const Tensor plain = loss(plain_x, plain_t);
+      const std::vector<std::vector<double>> want = slopes(plain, {plain_x, plain_t}, 2);
+      for (const double bad : {kInf, -kInf, kNaN}) {
+        for (const bool in_target : {false, true}) {
+          const Tensor x = line(dtype, {in_target ? 0.5 : bad, 0.25});
+          const Tensor t = line(dtype, {in_target ? bad : 0, 0.75});
+          const Tensor y = ops::weighted_loss(loss(x, t), weight, sum);
+          const auto index = static_cast<int>(&loss - losses);
+          EXPECT_EQ(values(y).v[0], 2 * values(plain).v[0]) << index << ", " << bad;
+          const std::vector<std::vector<double>> d = slopes(y, {x, t});
+          for (const size_t i : {0, 1}) {
+            EXPECT_EQ(d[i][0], 0) << "loss " << index << ", input " << i << ", " << bad;
+            EXPECT_EQ(d[i][1], want[i][0]) << "loss " << index << ", input " << i;
+          }
+        }
+      }
+    }
+    const Tensor logits = of(dtype, {2, 2}, {kInf, 0, 0, 0});
+    const Tensor target = make(*ctx, DType::i64, {2}, {1, 0});
+    const Tensor y =
+        ops::weighted_loss(ops::cross_entropy(logits, target, {}, -100, none, 0), weight, sum);
+    EXPECT_EQ(slopes(y, {logits})[0], (std::vector<double>{0, 0, -1, 1})) << name_of(dtype);
   }
 }
 

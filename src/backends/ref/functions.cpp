@@ -174,6 +174,7 @@ double binary(BinaryOp op, double x, double y, double a) {
     case BinaryOp::hardswish_grad: return y >= 3 ? g : y <= -3 ? 0 : g * ((2 * y + 3) / 6);
     case BinaryOp::mish_grad: return g * mish_slope(y);
     case BinaryOp::prelu: return leaky_relu(x, y);
+    case BinaryOp::weigh: return x == 0 ? 0 : x * y;
   }
   return 0;
 }

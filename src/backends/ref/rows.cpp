@@ -106,7 +106,7 @@ std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why) {
         z = std::nan("");
         if (flag && flag.get_int(0) < 0) flag.set_int(i, 0);
       } else {
-        z = (1 - smooth) * -l.of(x.get(i, t));
+        z = smooth == 1 ? 0 : (1 - smooth) * -l.of(x.get(i, t));
         double all = 0;
         for (int64_t v = 0; smooth != 0 && v < classes; ++v) all -= l.of(x.get(i, v));
         z += smooth / static_cast<double>(classes) * all;
@@ -127,13 +127,14 @@ std::unique_ptr<Prepared> make_cross_entropy_grad(const Request& r, Why& why) {
     const double smooth = p.label_smoothing;
     for (int64_t i = 0; i < x.extent(0); ++i) {
       const int64_t t = target.get_int(i);
-      const bool ignored = t == p.ignore_index, bad = t < 0 || t >= classes;
+      const bool bad = t < 0 || t >= classes;
+      const bool none = t == p.ignore_index || (!bad && g.get(i) == 0);
       for (int64_t v = 0; v < classes; ++v) {
         const double share = std::exp((x.get(i, v) - sums.get(0, i)) - sums.get(1, i));
         double z = share - smooth / static_cast<double>(classes);
         if (v == t) z -= 1 - smooth;
         const double grad = bad ? std::nan("") : g.get(i) * z;
-        dx.set(ignored ? 0 : grad, i, v);
+        dx.set(none ? 0 : grad, i, v);
       }
     }
   });

@@ -267,6 +267,7 @@ Map plain_binary(BinaryOp op, DType compute) {
       REAL(hardswish_grad, y >= 3 ? x : y <= -3 ? 0 : x * ((y + y + 3) / 6));
       REAL(mish_grad, x * mish_slope(y));
       REAL(prelu, leaky_relu(x, y));
+      REAL(weigh, x == 0 ? 0 : x * y);
     }
     return nullptr;
   }

@@ -230,7 +230,7 @@ std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why) {
           float v;
           widen(row + at * t.element, &v, 1);
           const double k = t.p.label_smoothing;
-          z = (1 - k) * (rest + (largest - static_cast<double>(v)));
+          if (k != 1) z = (1 - k) * (rest + (largest - static_cast<double>(v)));
           if (smooth) z += k * (rest + (largest - s.total / static_cast<double>(t.classes)));
         }
         losses[i * loss_step] = static_cast<float>(z);
@@ -262,8 +262,9 @@ std::unique_ptr<Prepared> make_cross_entropy_grad(const Request& r, Why& why) {
       for (int64_t i = begin; i < end; ++i) {
         char* row = out + i * dx_stride * t.element;
         const int64_t at = targets[i * t.target_step];
-        if (at == t.p.ignore_index || !t.valid(at)) {
-          const double v = at == t.p.ignore_index ? 0 : std::numeric_limits<double>::quiet_NaN();
+        const bool none = at == t.p.ignore_index || (t.valid(at) && gs[i * g_step] == 0);
+        if (none || !t.valid(at)) {
+          const double v = none ? 0 : std::numeric_limits<double>::quiet_NaN();
           for (int64_t k = 0; k < t.classes; ++k) plain::store(dtype, row + k * t.element, 0, v);
           continue;
         }

@@ -93,7 +93,8 @@ MPT_INLINE M truth(F x) { return ~(x == set(0)); }
   VALUE(hardsigmoid_grad, pick(abs(y) < set(3), x / set(6), set(0)))            \
   VALUE(hardswish_grad, hardswish_grad(x, y))                                   \
   VALUE(mish_grad, x* mish_slope(y))                                            \
-  LIGHT(prelu, leaky_relu(x, y))
+  LIGHT(prelu, leaky_relu(x, y))                                                \
+  LIGHT(weigh, pick(x == set(0), set(0), x * y))
 
 #define VALUE(name, e)                               \
   struct Op_##name {                                 \
