@@ -999,7 +999,8 @@ typedef struct mpt_attention_desc {
   const mpt_chain *MPT_NULLABLE next; /* NULL, or a chain of further structs. */
   double dropout_p;                   /* Probability with which a probability is set to 0, by the
                                          context's generator. Default: 0. */
-  double scale;                       /* Factor of the scores. 0 (default): 1 / sqrt(depth). */
+  double scale;                       /* Factor of the scores. 0 (default): 1 / sqrt(depth). The
+                                         smallest positive double, 0x1p-1074, is a factor of 0. */
 } mpt_attention_desc;
 /* Writes struct_size and the defaults, which are PyTorch's. */
 MPT_API void mpt_attention_desc_init(mpt_attention_desc *desc, size_t size);
@@ -1018,8 +1019,8 @@ MPT_CALL mpt_status mpt_scaled_dot_product_attention(mpt_tensor query, mpt_tenso
 /* Returns softmax(query key^T scale + mask) [batch, heads, length, keys]: the share of each key in
  * mpt_scaled_dot_product_attention of the same query, key and mask, before dropout. causal 1:
  * position i sees the keys 0 to i, in addition to a mask. A row without keys is 0. scale 0 means
- * 1 / sqrt(depth). Scores are f32, and the result is rounded once. Autocast casts query and key to
- * the scope's dtype. */
+ * 1 / sqrt(depth), and 0x1p-1074 a factor of 0. Scores are f32, and the result is rounded once.
+ * Autocast casts query and key to the scope's dtype. */
 MPT_CALL mpt_status mpt_attention_weights(mpt_tensor query, mpt_tensor key,
                                           mpt_tensor MPT_NULLABLE mask,
                                           mpt_bool32 causal MPT_DEFAULT(0),

@@ -27,7 +27,8 @@ Options options_of(Context& ctx, const Tensor& q, const Tensor& k, double p, boo
   if (!std::isfinite(scale)) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "scale is %g; it must be finite (0: 1 / sqrt(depth))", scale);
   }
-  if (scale == 0) scale = 1 / std::sqrt(static_cast<double>(std::max<int64_t>(q.size(3), 1)));
+  if (scale == std::numeric_limits<double>::denorm_min()) scale = 0;
+  else if (scale == 0) scale = 1 / std::sqrt(static_cast<double>(std::max<int64_t>(q.size(3), 1)));
   Options o{{causal, p > 0, scale}, {}, {}};
   if (p > 0) {
     o.draws = {.seed = ctx.op_seed(),

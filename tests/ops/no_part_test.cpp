@@ -159,5 +159,15 @@ TEST_F(NoPart, ElementsOfWeightZero) {
   }
 }
 
+TEST_F(NoPart, AScaleOfZeroWeighsAllKeysAlike) {
+  const Tensor q = of(DType::f32, {1, 1, 1, 1}, {4}), k = of(DType::f32, {1, 1, 2, 1}, {0, 1});
+  const double zero = std::numeric_limits<double>::denorm_min();
+  const Tensor y = ops::scaled_dot_product_attention(q, k, k, {}, 0, false, zero);
+  EXPECT_EQ(values(y).v[0], 0.5);
+  EXPECT_EQ(slopes(y, {q, k})[0][0], 0);
+  EXPECT_EQ(values(ops::attention_weights(q, k, {}, false, zero)).v,
+            (std::vector<double>{0.5, 0.5}));
+}
+
 }  // namespace
 }  // namespace mpt::test

@@ -351,8 +351,9 @@ def scaled_dot_product_attention(query: Tensor, key: Tensor, value: Tensor, attn
     part) or floating (added to the scores). is_causal: position i attends to the keys 0 to i.
     scale: None means 1 / sqrt(depth).
     """
+    # In the library 0 means the default, and the smallest positive number a factor of 0.
     return _f.scaled_dot_product_attention(query, key, value, attn_mask, dropout_p, is_causal,
-                                           0.0 if scale is None else scale)
+                                           0.0 if scale is None else scale or 5e-324)
 
 
 def gelu(input: Tensor, approximate: str = "none") -> Tensor:
