@@ -905,7 +905,8 @@ enum {
 };
 /* Returns x [batch, channels, spatial..] resized to the `count` (1 to 3) spatial extents in `size`.
  * align_corners (linear only) 1 aligns the centres of the first and last elements, and 0 aligns the
- * outer edges of the elements. */
+ * outer edges of the elements. At the centre of an element the result is that element, whatever its
+ * neighbours are: a weight of 0 lets neither infinity nor NaN through, nor into a gradient. */
 MPT_CALL mpt_status mpt_interpolate(mpt_tensor x, const int64_t *size, int32_t count,
                                     mpt_interpolate_mode mode MPT_DEFAULT(MPT_INTERPOLATE_NEAREST),
                                     mpt_bool32 align_corners MPT_DEFAULT(0), mpt_tensor *out);

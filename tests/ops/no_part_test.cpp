@@ -159,6 +159,41 @@ TEST_F(NoPart, ElementsOfWeightZero) {
   }
 }
 
+TEST_F(NoPart, TapsOfWeightZero) {
+  for (const DType dtype : kDTypes) {
+    for (const double bad : {kInf, -kInf, kNaN}) {
+      const auto same = [&](const std::vector<double>& got, const std::vector<double>& want) {
+        ASSERT_EQ(got.size(), want.size());
+        for (size_t i = 0; i < got.size(); ++i) {
+          EXPECT_TRUE(got[i] == want[i] || (std::isnan(got[i]) && std::isnan(want[i])))
+              << got[i] << " for " << want[i] << " at " << i << " in " << name_of(dtype);
+        }
+      };
+      const std::vector<double> row = {1, bad, 2};
+      const Tensor x = of(dtype, {1, 1, 3}, row), plane = of(dtype, {1, 1, 1, 3}, row);
+      for (const bool corners : {false, true}) {
+        same(values(ops::interpolate(x, {3}, InterpolateOp::linear, corners)).v, row);
+        same(values(ops::interpolate(plane, {1, 3}, InterpolateOp::linear, corners)).v, row);
+      }
+      same(values(ops::interpolate_by(x, 1, 1, 1, InterpolateOp::linear, false)).v, row);
+      // Elements 0, 2 and 4 of five are those of the input.
+      const Tensor wide = ops::interpolate(x, {5}, InterpolateOp::linear, true);
+      same(values(wide).v, {1, bad, bad, bad, 2});
+      const Tensor g = make(*ctx, dtype, {1, 1, 5}, {1, 1, bad, 1, 1});
+      const Tensor roots[] = {wide}, grads[] = {g}, inputs[] = {x};
+      same(values(gradients(roots, grads, inputs, {})[0]).v, {1.5, bad, 1.5});
+      // Channels last, with more of them than a vector has.
+      std::vector<double> many;
+      for (const double v : row) many.insert(many.end(), 20, v);
+      const Tensor last = ops::permute(make(*ctx, dtype, {1, 1, 3, 20}, many), Dims{0, 3, 1, 2});
+      const Tensor y = ops::interpolate(last, {1, 3}, InterpolateOp::linear, false);
+      for (int64_t c = 0; c < 20; ++c) {
+        same(values(ops::contiguous(ops::select(y, 1, c))).v, row);
+      }
+    }
+  }
+}
+
 TEST_F(NoPart, AScaleOfZeroWeighsAllKeysAlike) {
   const Tensor q = of(DType::f32, {1, 1, 1, 1}, {4}), k = of(DType::f32, {1, 1, 2, 1}, {0, 1});
   const double zero = std::numeric_limits<double>::denorm_min();

@@ -175,7 +175,7 @@ std::unique_ptr<Prepared> make_interpolate(const Request& r, Why& why) {
     walk({y.extent(0), y.extent(1), m[0], m[1], m[2]}, [&](const Dims& i) {
       double sum = 0;
       interpolation(p, n, m, {i[2], i[3], i[4]}, [&](int64_t a, int64_t b, int64_t c, double w) {
-        sum += w * x.get(i[0], i[1], a, b, c);
+        if (w != 0) sum += w * x.get(i[0], i[1], a, b, c);
       });
       y.set(sum, i);
     });
@@ -195,7 +195,7 @@ std::unique_ptr<Prepared> make_interpolate_grad(const Request& r, Why& why) {
           walk(m, [&](const Dims& i) {
             const double g = dy.get(b, c, i[0], i[1], i[2]);
             interpolation(p, n, m, i, [&](int64_t x, int64_t y, int64_t z, double w) {
-              sums[(x * n[1] + y) * n[2] + z] += w * g;
+              if (w != 0) sums[(x * n[1] + y) * n[2] + z] += w * g;
             });
           });
         });

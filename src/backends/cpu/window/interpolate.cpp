@@ -24,7 +24,9 @@ Taps::Lists lists(const InterpolateParams& p, int dim, int64_t inputs, int64_t o
                                         : std::max((k + 0.5) * n / m - 0.5, 0.0);
     const int64_t low = std::min(static_cast<int64_t>(from), inputs - 1);
     const double part = from - static_cast<double>(low);
-    list = {{low, 1 - part}, {std::min(low + 1, inputs - 1), part}};
+    list = {{low, 1 - part}};
+    // A tap of weight 0 would make NaN of an infinity.
+    if (part != 0) list.push_back({std::min(low + 1, inputs - 1), part});
   }
   return all;
 }
