@@ -990,7 +990,11 @@ MPT_CALL mpt_status mpt_instance_norm(mpt_tensor x, mpt_tensor MPT_NULLABLE weig
  * Attention computes softmax(query key^T scale + mask) value in one pass that does not store the
  * scores. Scores and sums are f32. A mask (or NULL) broadcasts to [batch, heads, length, keys]. It
  * is bool, where 1 means that the key takes part, or floating and added; it is never cast. A row
- * without any key gives 0. Gradients of gradients, and gradients of a mask, do store the scores. */
+ * without any key gives 0. Gradients of gradients, and gradients of a mask, do store the scores.
+ * A key takes no part where its weight is exactly 0: where a mask, causality or dropout hides it.
+ * Its value and its key may then be infinite or NaN, and both have gradients of 0. That does not
+ * hold for infinite or NaN keys in gradients of gradients and of a mask, nor on CUDA where cuDNN
+ * computes the attention. */
 
 /* Options of mpt_scaled_dot_product_attention and mpt_self_attention. */
 typedef struct mpt_attention_desc {

@@ -132,6 +132,12 @@ struct Composed {
   }
   // Applies dropout.
   Tensor dropped(const Tensor& t) const { return kept ? mul(t, kept) : t; }
+  // Applies dropout to the gradients of the probabilities. What has none gets 0, whatever its
+  // value.
+  Tensor dropped_gradient(const Tensor& t) const {
+    const Tensor all = dropped(prob);
+    return dropped(masked_fill(t, eq(all, full(all.ctx(), all.dtype(), {}, 0)), 0));
+  }
 };
 
 struct Gradients {
@@ -142,7 +148,7 @@ Gradients composed_grad(const Tensor& grad, const Tensor& q, const Tensor& k, co
   const Composed c(q, k, v, mask, o);
   Tensor g = cast(grad, c.q.dtype());
   Tensor dv = matmul(transpose(c.dropped(c.prob), -1, -2), g);
-  Tensor dp = c.dropped(matmul(g, transpose(c.v, -1, -2)));
+  Tensor dp = c.dropped_gradient(matmul(g, transpose(c.v, -1, -2)));
   const Tensor score = mul(c.prob, sub(dp, sum(mul(dp, c.prob), {-1}, KeepDims::yes)));
   const Tensor ds = mul_scalar(score, c.scale);
   Tensor dk = matmul(transpose(ds, -1, -2), c.q);

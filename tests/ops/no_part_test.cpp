@@ -194,6 +194,67 @@ TEST_F(NoPart, TapsOfWeightZero) {
   }
 }
 
+// Attention to some of the keys, the others being hidden by a mask, by causality, or by dropout.
+TEST_F(NoPart, HiddenKeys) {
+  for (const DType dtype : kDTypes) {
+    for (const int64_t keys : {3, 100}) {
+      for (const double bad : {kInf, kNaN}) {
+        const int64_t hidden = keys - 2;
+        std::vector<double> plain, spoilt, shown, bias;
+        for (int64_t j = 0; j < keys; ++j) {
+          for (int64_t d = 0; d < 3; ++d) {
+            plain.push_back(std::sin(static_cast<double>(3 * j + d)));
+            spoilt.push_back(j == hidden ? bad : plain.back());
+          }
+          shown.push_back(j == hidden ? 0 : 1);
+          bias.push_back(j == hidden ? -kInf : 0.25);
+        }
+        const Dims shape{1, 1, keys, 3};
+        const Tensor masks[] = {make(*ctx, DType::boolean, {1, keys}, shown),
+                                make(*ctx, DType::f32, {1, keys}, bias)};
+        for (const Tensor& mask : masks) {
+          const auto attend = [&](const std::vector<double>& of_key,
+                                  const std::vector<double>& of_value) {
+            const Tensor q = of(dtype, {1, 1, 2, 3}, {1, -1, 0.5, 0.25, 2, -1});
+            const Tensor k = of(dtype, shape, of_key), v = of(dtype, shape, of_value);
+            const Tensor y = ops::scaled_dot_product_attention(q, k, v, mask, 0, false, 0);
+            std::vector<std::vector<double>> all = slopes(y, {q, k, v});
+            all.push_back(values(y).v);
+            return all;
+          };
+          const std::vector<std::vector<double>> want = attend(plain, plain);
+          for (const auto& got : {attend(plain, spoilt), attend(spoilt, plain)}) {
+            for (size_t i = 0; i < got.size(); ++i) {
+              for (size_t n = 0; n < got[i].size(); ++n) {
+                const double unit = dtype == DType::bf16  ? 0x1p-6
+                                    : dtype == DType::f16 ? 0x1p-9
+                                                          : 1e-5;
+                ASSERT_NEAR(got[i][n], want[i][n], unit * (1 + std::fabs(want[i][n])))
+                    << (i == 3 ? "value" : "gradient") << ' ' << i << " at " << n << " in "
+                    << name_of(dtype) << ", " << keys << " keys";
+              }
+            }
+            for (size_t n = 0; n < 3; ++n) {
+              EXPECT_EQ(got[1][static_cast<size_t>(hidden) * 3 + n], 0);
+              EXPECT_EQ(got[2][static_cast<size_t>(hidden) * 3 + n], 0);
+            }
+          }
+        }
+        // A position before the key does not see it; the others do.
+        const Tensor q = of(dtype, shape, plain), v = of(dtype, shape, spoilt);
+        const Tensor y = ops::scaled_dot_product_attention(q, q, v, {}, 0, true, 0);
+        const std::vector<double> got = values(y).v;
+        for (int64_t i = 0; i < keys; ++i) {
+          EXPECT_EQ(std::isfinite(got[static_cast<size_t>(3 * i)]), i < hidden) << i;
+        }
+        // Nothing is left of keys that are all dropped.
+        const Tensor none = ops::scaled_dot_product_attention(q, q, v, {}, 1, false, 0);
+        for (const double n : values(none).v) EXPECT_EQ(n, 0) << name_of(dtype);
+      }
+    }
+  }
+}
+
 TEST_F(NoPart, AScaleOfZeroWeighsAllKeysAlike) {
   const Tensor q = of(DType::f32, {1, 1, 1, 1}, {4}), k = of(DType::f32, {1, 1, 2, 1}, {0, 1});
   const double zero = std::numeric_limits<double>::denorm_min();

@@ -101,7 +101,7 @@ std::unique_ptr<Prepared> make_attention(const Request& r, Why& why) {
           for (int64_t d = 0; d < scores.width(); ++d) {
             double sum = 0;
             for (int64_t j = 0; l != -kInf && j < scores.keys(); ++j) {
-              if (row[j] != -kInf) sum += row[j] * scores.v.get(b, key_head, j, d);
+              if (row[j] != -kInf && row[j] != 0) sum += row[j] * scores.v.get(b, key_head, j, d);
             }
             o.set(std::isnan(l) ? l : sum, b, h, i, d);
           }
@@ -138,7 +138,8 @@ std::unique_ptr<Prepared> make_attention_grad(const Request& r, Why& why) {
             toward += g * scores.v.get(b, h / heads_per_key_head, j, d);
             mean += g * o.get(b, h, i, d);
           }
-          return {prob * keep, prob * (keep * toward - mean) * p.scale};
+          if (prob == 0) return {0, 0};
+          return {prob * keep, prob * ((keep == 0 ? 0 : keep * toward) - mean) * p.scale};
         };
 
         auto* sums = static_cast<double*>(run.workspace);
@@ -148,7 +149,7 @@ std::unique_ptr<Prepared> make_attention_grad(const Request& r, Why& why) {
           for (int64_t j = 0; j < scores.keys(); ++j) {
             const Pair t = pair(b, h, i, j);
             for (int64_t d = 0; d < depth; ++d)
-              sums[d] += t.slope * scores.k.get(b, h / heads_per_key_head, j, d);
+              if (t.slope != 0) sums[d] += t.slope * scores.k.get(b, h / heads_per_key_head, j, d);
           }
           for (int64_t d = 0; d < depth; ++d) dq.set(sums[d], b, h, i, d);
         });
@@ -160,8 +161,12 @@ std::unique_ptr<Prepared> make_attention_grad(const Request& r, Why& why) {
           for (int64_t h = first; h < first + heads_per_key_head; ++h) {
             for (int64_t i = 0; i < scores.queries(); ++i) {
               const Pair t = pair(b, h, i, j);
-              for (int64_t d = 0; d < depth; ++d) to_k[d] += t.slope * scores.q.get(b, h, i, d);
-              for (int64_t d = 0; d < width; ++d) to_v[d] += t.kept * go.get(b, h, i, d);
+              for (int64_t d = 0; t.slope != 0 && d < depth; ++d) {
+                to_k[d] += t.slope * scores.q.get(b, h, i, d);
+              }
+              for (int64_t d = 0; t.kept != 0 && d < width; ++d) {
+                to_v[d] += t.kept * go.get(b, h, i, d);
+              }
             }
           }
           for (int64_t d = 0; d < depth; ++d) dk.set(to_k[d], b, key_head, j, d);

@@ -63,8 +63,9 @@ class Forward {
                [&](int64_t begin, int64_t end, int32_t worker) {
                  char* own = packed + shared_.size() + own_.size() * static_cast<size_t>(worker);
                  for (int64_t i = begin; i < end; ++i) {
-                   block(r, packed, own, i / per_head / a_.heads_, i / per_head % a_.heads_,
-                         i % per_head);
+                   const int64_t b = i / per_head / a_.heads_, h = i / per_head % a_.heads_;
+                   if (block(r, packed, own, b, h, i % per_head, Zeros::multiply)) continue;
+                   block(r, packed, own, b, h, i % per_head, Zeros::skip);
                  }
                });
   }
@@ -73,8 +74,10 @@ class Forward {
   char* key(char* packed, int64_t i) const { return packed + keys_at_ + i * key_bytes_; }
   char* value(char* packed, int64_t i) const { return packed + values_at_ + i * value_bytes_; }
 
-  // Computes a block of queries of batch item b and head h.
-  void block(const Run& r, char* packed, char* own, int64_t b, int64_t h, int64_t which) const {
+  // Computes a block of queries of batch item b and head h. Returns false if values that are not
+  // finite may have met probabilities of 0: then nothing is stored.
+  bool block(const Run& r, char* packed, char* own, int64_t b, int64_t h, int64_t which,
+             Zeros zeros) const {
     const int64_t i = which * AttentionPlan::kQueries, rows = a_.in_queries(which);
     const int64_t blocks = a_.key_blocks();
     auto* o = reinterpret_cast<float*>(own + o_at_);
@@ -111,10 +114,20 @@ class Forward {
       a_.multiply(own + q_at_, a_.padded_depth_, key(packed, first_pack + k), rows, s.n,
                   a_.padded_depth_, s.s, score_ld_, Accumulate::begin);
       attention_table().scores[a_.tile_](s);
+      const Accumulate sums = s.first ? Accumulate::begin : Accumulate::add;
+      if (zeros == Zeros::skip) {
+        a_.multiply_seen(s.p, s.band, s.step, a_.at(r.in[2], a_.v_, b, h / a_.heads_per_key_head_),
+                         a_.v_, j, rows, s.n, o, out_ld_, sums);
+        continue;
+      }
       a_.multiply(s.p, a_.key_block_, value(packed, first_pack + k), rows, a_.width_, s.n, o,
-                  out_ld_, s.first ? Accumulate::begin : Accumulate::add);
+                  out_ld_, sums);
+    }
+    if (zeros == Zeros::multiply && blocks > 0 && !are_finite(o, out_ld_, rows, a_.width_)) {
+      return false;
     }
     store(r, b, h, i, rows, s);
+    return true;
   }
 
   void store(const Run& r, int64_t b, int64_t h, int64_t i, int64_t rows,

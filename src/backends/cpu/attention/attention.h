@@ -24,6 +24,8 @@ struct Heads {
 
 // add: a product is added to the sums in its result.
 enum class Accumulate : bool { add, begin };
+// How factors of 0 are multiplied. skip: they add 0 whatever they meet, infinity and NaN too; slow.
+enum class Zeros : bool { multiply, skip };
 // The rows, then the columns of a block of scores.
 enum class ScoreOrder : bool { query_key, key_query };
 
@@ -56,6 +58,13 @@ class AttentionPlan {
   void multiply(const void* a, int64_t a_depth, const void* b, int64_t rows, int64_t columns,
                 int64_t depth, float* acc, int64_t ld, Accumulate sums) const;
 
+  // Computes acc (+)= a b as multiply() with Zeros::skip, where b are rows [row, row + depth) of an
+  // operand as it was given. Element (r, j) of a is in tiles, `band` elements from 32 rows to the
+  // next and `step` from 32 columns to the next.
+  void multiply_seen(const void* a, int64_t band, int64_t step, const char* base, const Heads& h,
+                     int64_t row, int64_t rows, int64_t depth, float* acc, int64_t ld,
+                     Accumulate sums) const;
+
   bool has_mask_or_dropout() const { return mask_ || dropout_; }
   // Fills bias (the mask) and keep (the factors of dropout) for the scores of queries [i, i + ni)
   // and keys [j, j + nj).
@@ -82,5 +91,8 @@ class AttentionPlan {
   Spec mask_;
   Convert mask_to_f32_ = nullptr;
 };
+
+// True if no element of a matrix is infinite or NaN.
+bool are_finite(const float* sums, int64_t ld, int64_t rows, int64_t columns);
 
 }  // namespace mpt::cpu

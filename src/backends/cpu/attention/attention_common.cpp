@@ -1,5 +1,6 @@
 // AttentionPlan: the common part of attention and its gradient.
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <limits>
 
 #include "backends/cpu/attention/attention.h"
@@ -95,6 +96,41 @@ void AttentionPlan::multiply(const void* a, int64_t a_depth, const void* b, int6
                      .out = &kNoOutput,
                      .row = 0,
                      .col = 0});
+}
+
+void AttentionPlan::multiply_seen(const void* a, int64_t band, int64_t step, const char* base,
+                                  const Heads& h, int64_t row, int64_t rows, int64_t depth,
+                                  float* acc, int64_t ld, Accumulate sums) const {
+  constexpr int64_t kTile = gemm::kTile, kColumns = 256;
+  const Convert to_f32 = find_convert(dtype_, DType::f32),
+                factor_to_f32 = find_convert(family_->packed_dtype, DType::f32);
+  for (int64_t r = 0; sums == Accumulate::begin && r < rows; ++r) {
+    std::fill_n(acc + r * ld, h.depth, 0.f);
+  }
+  for (int64_t first = 0; first < h.depth; first += kColumns) {
+    const int64_t n = std::min(kColumns, h.depth - first);
+    float values[kColumns];
+    for (int64_t j = 0; j < depth; ++j) {
+      to_f32(base + ((row + j) * h.row + first) * element_, values, n);
+      for (int64_t r = 0; r < rows; ++r) {
+        float factor;
+        const int64_t at = r / kTile * band + r % kTile * kTile + j / kTile * step + j % kTile;
+        factor_to_f32(static_cast<const char*>(a) + at * packed_, &factor, 1);
+        if (factor == 0) continue;
+        float* to = acc + r * ld + first;
+        for (int64_t i = 0; i < n; ++i) to[i] += factor * values[i];
+      }
+    }
+  }
+}
+
+bool are_finite(const float* sums, int64_t ld, int64_t rows, int64_t columns) {
+  // 0 times a number is 0, and NaN if the number is not finite.
+  float none = 0;
+  for (int64_t r = 0; r < rows; ++r) {
+    for (int64_t i = 0; i < columns; ++i) none += 0 * sums[r * ld + i];
+  }
+  return none == 0;
 }
 
 void AttentionPlan::fill_mask_and_dropout(const Run& r, const void* mask, int64_t b, int64_t h,

@@ -57,15 +57,20 @@ class Backward {
   void run(const Run& r) const {
     r.jobs.run(a_.batches_ * a_.key_heads_, 1, [&](int64_t begin, int64_t end, int32_t worker) {
       char* own = static_cast<char*>(r.workspace) + own_.size() * static_cast<size_t>(worker);
-      for (int64_t i = begin; i < end; ++i) group(r, own, i / a_.key_heads_, i % a_.key_heads_);
+      for (int64_t i = begin; i < end; ++i) {
+        const int64_t b = i / a_.key_heads_, key_head = i % a_.key_heads_;
+        if (!group(r, own, b, key_head, Zeros::multiply)) group(r, own, b, key_head, Zeros::skip);
+      }
     });
   }
 
  private:
   static float* floats(char* own, size_t at) { return reinterpret_cast<float*>(own + at); }
 
-  // Computes one key head and the query heads that share it.
-  void group(const Run& r, char* own, int64_t b, int64_t key_head) const {
+  // Computes one key head and the query heads that share it. Returns false if operands that are not
+  // finite may have met factors of 0.
+  bool group(const Run& r, char* own, int64_t b, int64_t key_head, Zeros zeros) const {
+    bool finite = true;
     const char *k = a_.at(r.in[2], a_.k_, b, key_head), *v = a_.at(r.in[3], a_.v_, b, key_head);
     for (int64_t n = 0; n < a_.key_blocks(); ++n) {
       const int64_t row = n * a_.key_block_, rows = a_.in_keys(n);
@@ -82,12 +87,13 @@ class Backward {
       std::memset(own + dq_sums_, 0, queries * static_cast<size_t>(depth_ld_) * 4);
       pack_queries(r, own, b, h);
       for (int64_t n = 0; n < a_.key_blocks(); ++n) {
-        for (int64_t m = 0; m < a_.query_blocks(); ++m) pair(r, own, b, h, n, m);
+        for (int64_t m = 0; m < a_.query_blocks(); ++m) pair(r, own, b, h, key_head, n, m, zeros);
       }
-      store(floats(own, dq_sums_), depth_ld_, r.out[0], dq_, b, h);
+      finite &= store(floats(own, dq_sums_), depth_ld_, r.out[0], dq_, b, h);
     }
-    store(floats(own, dk_sums_), depth_ld_, r.out[1], dk_, b, key_head);
-    store(floats(own, dv_sums_), width_ld_, r.out[2], dv_, b, key_head);
+    finite &= store(floats(own, dk_sums_), depth_ld_, r.out[1], dk_, b, key_head);
+    finite &= store(floats(own, dv_sums_), width_ld_, r.out[2], dv_, b, key_head);
+    return finite;
   }
 
   // Packs the queries of head h, and copies lse and computes do . o for each query.
@@ -113,7 +119,8 @@ class Backward {
   }
 
   // Computes the keys of block n with the queries of block m.
-  void pair(const Run& r, char* own, int64_t b, int64_t h, int64_t n, int64_t m) const {
+  void pair(const Run& r, char* own, int64_t b, int64_t h, int64_t key_head, int64_t n, int64_t m,
+            Zeros zeros) const {
     const int64_t j = n * a_.key_block_, keys = a_.in_keys(n);
     const int64_t i = m * AttentionPlan::kQueries, queries = a_.in_queries(m);
     if (a_.causal_ && j > i + queries - 1) return;
@@ -147,6 +154,17 @@ class Backward {
     s.band = gemm::kTile * AttentionPlan::kQueries;
     s.step = gemm::kTile * gemm::kTile;
     attention_table().score_gradients[a_.tile_](s);
+    if (zeros == Zeros::skip) {
+      a_.multiply_seen(s.p, s.band, s.step, a_.at(r.in[0], do_, b, h), do_, i, keys, queries,
+                       floats(own, dv_sums_) + j * width_ld_, width_ld_, Accumulate::add);
+      a_.multiply_seen(s.ds, s.band, s.step, a_.at(r.in[1], a_.q_, b, h), a_.q_, i, keys, queries,
+                       floats(own, dk_sums_) + j * depth_ld_, depth_ld_, Accumulate::add);
+      transpose_tiles(s, queries, keys, own + ds_rows_);
+      a_.multiply_seen(own + ds_rows_, gemm::kTile * a_.key_block_, s.step,
+                       a_.at(r.in[2], a_.k_, b, key_head), a_.k_, j, queries, keys,
+                       floats(own, dq_sums_) + i * depth_ld_, depth_ld_, Accumulate::add);
+      return;
+    }
     a_.multiply(s.p, AttentionPlan::kQueries, own + do_depth_ + i * width_ld_ * a_.packed_, keys,
                 a_.width_, queries, floats(own, dv_sums_) + j * width_ld_, width_ld_,
                 Accumulate::add);
@@ -180,12 +198,14 @@ class Backward {
     }
   }
 
-  void store(const float* sums, int64_t ld, void* out, const Heads& h, int64_t b,
+  // Returns true if all sums are finite.
+  bool store(const float* sums, int64_t ld, void* out, const Heads& h, int64_t b,
              int64_t head) const {
     char* to = static_cast<char*>(out) + (b * h.batch + head * h.head) * a_.element_;
     for (int64_t i = 0; i < h.length; ++i) {
       from_f32_(sums + i * ld, to + i * h.row * a_.element_, h.depth);
     }
+    return are_finite(sums, ld, h.length, h.depth);
   }
 
   AttentionPlan a_;

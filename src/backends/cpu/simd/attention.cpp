@@ -33,8 +33,13 @@ void scores(const ScoreBlock& b) {
     F top = set(-kInf);
     for (int64_t j = 0; j < b.n; j += kLanes) {
       F v = load(s + j) * scaled;
-      if (bias) v = v + load(bias + j);
-      v = pick(below(j, seen), v, set(-kInf));
+      M here = below(j, seen);
+      if (bias) {
+        const F added = load(bias + j);
+        v = v + added;
+        here = here & ~(added == set(-kInf));
+      }
+      v = pick(here, v, set(-kInf));
       store(s + j, v);
       top = max(v, top);
     }
@@ -74,14 +79,20 @@ void score_gradients(const ScoreGradientBlock& b) {
       F prob = set(0), slope = set(0);
       if (r < b.rows && i < b.n && i + kLanes > unseen) {
         F v = load(s + i) * scaled, toward = load(dp + i);
-        if (b.bias) v = v + load(b.bias + r * b.extra_ld + i);
-        const M masked = ~below(i, b.n) | below(i, unseen) | (v == set(-kInf));
+        M masked = ~below(i, b.n) | below(i, unseen);
+        if (b.bias) {
+          const F added = load(b.bias + r * b.extra_ld + i);
+          v = v + added;
+          masked = masked | (added == set(-kInf));
+        }
+        masked = masked | (v == set(-kInf));
         prob = pick(masked, set(0), exp_negative(v - load(b.lse + i)));
+        masked = masked | (prob == set(0));
         F kept = prob;
         if (b.keep) {
           const F k = load(b.keep + r * b.extra_ld + i);
           kept = pick(masked, set(0), prob * k);
-          toward = toward * k;
+          toward = pick(k == set(0), set(0), toward * k);
         }
         slope = pick(masked, set(0), prob * (toward - load(b.delta + i)) * scaled);
         prob = kept;

@@ -1182,7 +1182,20 @@ __device__ Slope_0 Thread_gradient_of_0(Thread_0 * this_9, QueryKey_0 * p_4, flo
     float _S91 = Thread_kept_of_0(this_9, p_4);
     float mean_0 = *((float *)(&this_9->a_0)->dots_0 + ((ulonglong(_S86) * ulonglong(g_5->heads_0) + ulonglong(_S87)) * ulonglong(g_5->queries_0) + ulonglong(_S88)));
     (&r_3)->probability_0 = e_3 * _S91;
-    (&r_3)->slope_0 = e_3 * (_S91 * toward_0 - mean_0) * F32_scalar_0(g_5->scale_0);
+    if(e_3 == _S83)
+    {
+        return r_3;
+    }
+    float pull_0;
+    if(!(_S91 == _S83))
+    {
+        pull_0 = _S91 * toward_0;
+    }
+    else
+    {
+        pull_0 = _S83;
+    }
+    (&r_3)->slope_0 = e_3 * (pull_0 - mean_0) * F32_scalar_0(g_5->scale_0);
     return r_3;
 }
 
@@ -1207,44 +1220,96 @@ __device__ void Thread_put_tile_0(Thread_0 * this_10, uint tile_1, Elements_0 * 
     return;
 }
 
-__device__ void Thread_add_products_0(Thread_0 * this_11, uint left_1, Matrix_0 * m_7, uint first_row_1, uint first_column_1, FixedArray<Elements_0, 4>  * sums_2)
+__device__ Elements_0 Thread_times_1(Thread_0 * this_11, uint left_1, uint depth_2, Elements_0 * sums_2)
 {
-    uint _S104;
+    Elements_0 _S104 = *sums_2;
+    uint j_4 = 0U;
+    for(;;)
+    {
+        if(j_4 < depth_2)
+        {
+        }
+        else
+        {
+            break;
+        }
+        uint _S105 = j_4 * 33U;
+        uint _S106 = this_11->row_0;
+        uint _S107 = left_1 + _S105 + this_11->row_0;
+        uint _S108 = this_11->column_0;
+        uint _S109 = 1056U + _S105 + this_11->column_0;
+        FixedArray<float, 2>  x_10;
+        x_10[int(0)] = (*&tiles_0)[_S107];
+        FixedArray<float, 2>  y_3;
+        y_3[int(0)] = (*&tiles_0)[_S109];
+        x_10[int(1)] = (*&tiles_0)[_S107 + 16U];
+        y_3[int(1)] = (*&tiles_0)[_S109 + 16U];
+        float _S110 = F32_zero_0();
+        if(!(((*&tiles_0)[_S107]) == _S110))
+        {
+            (&_S104)->e_0[int(0)] = (&_S104)->e_0[int(0)] + x_10[int(0)] * y_3[int(0)];
+        }
+        if(!((x_10[int(0)]) == _S110))
+        {
+            (&_S104)->e_0[int(1)] = (&_S104)->e_0[int(1)] + x_10[int(0)] * y_3[int(1)];
+        }
+        if(!((x_10[int(1)]) == _S110))
+        {
+            (&_S104)->e_0[int(2)] = (&_S104)->e_0[int(2)] + x_10[int(1)] * y_3[int(0)];
+        }
+        if(!((x_10[int(1)]) == _S110))
+        {
+            (&_S104)->e_0[int(3)] = (&_S104)->e_0[int(3)] + x_10[int(1)] * y_3[int(1)];
+        }
+        uint _S111 = (j_4 + 1U) * 33U;
+        uint _S112 = left_1 + _S111 + _S106;
+        uint _S113 = 1056U + _S111 + _S108;
+        FixedArray<float, 2>  x_11;
+        x_11[int(0)] = (*&tiles_0)[_S112];
+        FixedArray<float, 2>  y_4;
+        y_4[int(0)] = (*&tiles_0)[_S113];
+        x_11[int(1)] = (*&tiles_0)[_S112 + 16U];
+        y_4[int(1)] = (*&tiles_0)[_S113 + 16U];
+        if(!(((*&tiles_0)[_S112]) == _S110))
+        {
+            (&_S104)->e_0[int(0)] = (&_S104)->e_0[int(0)] + x_11[int(0)] * y_4[int(0)];
+        }
+        if(!((x_11[int(0)]) == _S110))
+        {
+            (&_S104)->e_0[int(1)] = (&_S104)->e_0[int(1)] + x_11[int(0)] * y_4[int(1)];
+        }
+        if(!((x_11[int(1)]) == _S110))
+        {
+            (&_S104)->e_0[int(2)] = (&_S104)->e_0[int(2)] + x_11[int(1)] * y_4[int(0)];
+        }
+        if(!((x_11[int(1)]) == _S110))
+        {
+            (&_S104)->e_0[int(3)] = (&_S104)->e_0[int(3)] + x_11[int(1)] * y_4[int(1)];
+        }
+        j_4 = j_4 + 2U;
+    }
+    return _S104;
+}
+
+__device__ void Thread_add_products_0(Thread_0 * this_12, uint left_2, Matrix_0 * m_7, uint first_row_1, uint first_column_1, FixedArray<Elements_0, 4>  * sums_3)
+{
+    uint _S114;
     for(;;)
     {
         for(;;)
         {
             for(;;)
             {
-                _S104 = m_7->columns_0;
+                _S114 = m_7->columns_0;
                 if(first_column_1 >= (m_7->columns_0))
                 {
                     break;
                 }
-                Thread_load_tile_0(this_11, 1056U, m_7, first_row_1, first_column_1, false);
+                Thread_load_tile_0(this_12, 1056U, m_7, first_row_1, first_column_1, false);
                 meet_0();
-                Elements_0 _S105 = (*sums_2)[0U];
-                Elements_0 _S106 = Thread_times_0(this_11, left_1, 32U, &_S105);
-                (*sums_2)[0U] = _S106;
-                meet_0();
-                break;
-            }
-            break;
-        }
-        for(;;)
-        {
-            for(;;)
-            {
-                uint _S107 = first_column_1 + 32U;
-                if(_S107 >= _S104)
-                {
-                    break;
-                }
-                Thread_load_tile_0(this_11, 1056U, m_7, first_row_1, _S107, false);
-                meet_0();
-                Elements_0 _S108 = (*sums_2)[1U];
-                Elements_0 _S109 = Thread_times_0(this_11, left_1, 32U, &_S108);
-                (*sums_2)[1U] = _S109;
+                Elements_0 _S115 = (*sums_3)[0U];
+                Elements_0 _S116 = Thread_times_1(this_12, left_2, 32U, &_S115);
+                (*sums_3)[0U] = _S116;
                 meet_0();
                 break;
             }
@@ -1254,16 +1319,16 @@ __device__ void Thread_add_products_0(Thread_0 * this_11, uint left_1, Matrix_0 
         {
             for(;;)
             {
-                uint _S110 = first_column_1 + 64U;
-                if(_S110 >= _S104)
+                uint _S117 = first_column_1 + 32U;
+                if(_S117 >= _S114)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_11, 1056U, m_7, first_row_1, _S110, false);
+                Thread_load_tile_0(this_12, 1056U, m_7, first_row_1, _S117, false);
                 meet_0();
-                Elements_0 _S111 = (*sums_2)[2U];
-                Elements_0 _S112 = Thread_times_0(this_11, left_1, 32U, &_S111);
-                (*sums_2)[2U] = _S112;
+                Elements_0 _S118 = (*sums_3)[1U];
+                Elements_0 _S119 = Thread_times_1(this_12, left_2, 32U, &_S118);
+                (*sums_3)[1U] = _S119;
                 meet_0();
                 break;
             }
@@ -1273,16 +1338,35 @@ __device__ void Thread_add_products_0(Thread_0 * this_11, uint left_1, Matrix_0 
         {
             for(;;)
             {
-                uint _S113 = first_column_1 + 96U;
-                if(_S113 >= _S104)
+                uint _S120 = first_column_1 + 64U;
+                if(_S120 >= _S114)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_11, 1056U, m_7, first_row_1, _S113, false);
+                Thread_load_tile_0(this_12, 1056U, m_7, first_row_1, _S120, false);
                 meet_0();
-                Elements_0 _S114 = (*sums_2)[3U];
-                Elements_0 _S115 = Thread_times_0(this_11, left_1, 32U, &_S114);
-                (*sums_2)[3U] = _S115;
+                Elements_0 _S121 = (*sums_3)[2U];
+                Elements_0 _S122 = Thread_times_1(this_12, left_2, 32U, &_S121);
+                (*sums_3)[2U] = _S122;
+                meet_0();
+                break;
+            }
+            break;
+        }
+        for(;;)
+        {
+            for(;;)
+            {
+                uint _S123 = first_column_1 + 96U;
+                if(_S123 >= _S114)
+                {
+                    break;
+                }
+                Thread_load_tile_0(this_12, 1056U, m_7, first_row_1, _S123, false);
+                meet_0();
+                Elements_0 _S124 = (*sums_3)[3U];
+                Elements_0 _S125 = Thread_times_1(this_12, left_2, 32U, &_S124);
+                (*sums_3)[3U] = _S125;
                 meet_0();
                 break;
             }
@@ -1324,7 +1408,7 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
     uint m_9;
     if(e_5 == 255U)
     {
-        uint _S116 = (sign_5 | 2146435072U) | (m_8 >> int(3));
+        uint _S126 = (sign_5 | 2146435072U) | (m_8 >> int(3));
         if(m_8 != 0U)
         {
             m_9 = 524288U;
@@ -1333,15 +1417,15 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
         {
             m_9 = 0U;
         }
-        return join_0(_S116 | m_9, m_8 << int(29));
+        return join_0(_S126 | m_9, m_8 << int(29));
     }
     uint e_6;
     if(e_5 == 0U)
     {
         uint top_2 = top_bit_0(m_8);
-        uint _S117 = top_2 + 874U;
+        uint _S127 = top_2 + 874U;
         m_9 = (m_8 << (23U - top_2)) & 8388607U;
-        e_6 = _S117;
+        e_6 = _S127;
     }
     else
     {
@@ -1354,21 +1438,21 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
 
 __device__ longlong i64_of_f64_0(ulonglong u_2)
 {
-    uint _S118 = high_0(u_2);
-    uint _S119 = _S118 >> int(31);
-    bool negative_0 = _S119 != 0U;
-    uint e_8 = (_S118 >> int(20)) & 2047U;
+    uint _S128 = high_0(u_2);
+    uint _S129 = _S128 >> int(31);
+    bool negative_0 = _S129 != 0U;
+    uint e_8 = (_S128 >> int(20)) & 2047U;
     ulonglong m_10 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S120;
+    bool _S130;
     if(e_8 == 2047U)
     {
-        _S120 = m_10 != 4503599627370496ULL;
+        _S130 = m_10 != 4503599627370496ULL;
     }
     else
     {
-        _S120 = false;
+        _S130 = false;
     }
-    if(_S120)
+    if(_S130)
     {
         return 0LL;
     }
@@ -1378,7 +1462,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     }
     if(e_8 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S119));
+        return longlong(9223372036854775807ULL + ulonglong(_S129));
     }
     ulonglong m_11;
     if(e_8 >= 1075U)
@@ -1389,79 +1473,79 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     {
         m_11 = m_10 >> (1075U - e_8);
     }
-    longlong _S121;
+    longlong _S131;
     if(negative_0)
     {
-        _S121 = longlong(0ULL - m_11);
+        _S131 = longlong(0ULL - m_11);
     }
     else
     {
-        _S121 = longlong(m_11);
+        _S131 = longlong(m_11);
     }
-    return _S121;
+    return _S131;
 }
 
 __device__ longlong clamp_to_0(uint type_5, longlong v_16)
 {
-    longlong _S122;
+    longlong _S132;
     switch(type_5)
     {
     case 7U:
         {
             if(v_16 < -128LL)
             {
-                _S122 = -128LL;
+                _S132 = -128LL;
             }
             else
             {
                 if(v_16 > 127LL)
                 {
-                    _S122 = 127LL;
+                    _S132 = 127LL;
                 }
                 else
                 {
-                    _S122 = v_16;
+                    _S132 = v_16;
                 }
             }
-            return _S122;
+            return _S132;
         }
     case 8U:
         {
             if(v_16 < 0LL)
             {
-                _S122 = 0LL;
+                _S132 = 0LL;
             }
             else
             {
                 if(v_16 > 255LL)
                 {
-                    _S122 = 255LL;
+                    _S132 = 255LL;
                 }
                 else
                 {
-                    _S122 = v_16;
+                    _S132 = v_16;
                 }
             }
-            return _S122;
+            return _S132;
         }
     case 9U:
         {
             if(v_16 < -2147483648LL)
             {
-                _S122 = -2147483648LL;
+                _S132 = -2147483648LL;
             }
             else
             {
                 if(v_16 > 2147483647LL)
                 {
-                    _S122 = 2147483647LL;
+                    _S132 = 2147483647LL;
                 }
                 else
                 {
-                    _S122 = v_16;
+                    _S132 = v_16;
                 }
             }
-            return _S122;
+            return _S132;
         }
     default:
         {
@@ -1477,17 +1561,17 @@ __device__ uint narrow_0(uint a_10, uint mantissa_1, uint bias_2)
     {
         return uint(right_nearest_0(ulonglong(a_10 - ((127U - bias_2) << int(23))), 23U - mantissa_1));
     }
-    uint _S123 = a_10 & 8388607U;
-    uint _S124;
+    uint _S133 = a_10 & 8388607U;
+    uint _S134;
     if(e_9 != 0U)
     {
-        _S124 = 8388608U;
+        _S134 = 8388608U;
     }
     else
     {
-        _S124 = 0U;
+        _S134 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S123 | _S124), (U32_min((151U - bias_2 - mantissa_1 - (U32_max((e_9), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S133 | _S134), (U32_min((151U - bias_2 - mantissa_1 - (U32_max((e_9), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_3)
@@ -1498,16 +1582,16 @@ __device__ uint f16_of_f32_0(uint u_3)
     {
         return (sign_6 | 32256U) | ((a_11 >> int(13)) & 1023U);
     }
-    uint _S125;
+    uint _S135;
     if(a_11 >= 1199566848U)
     {
-        _S125 = 31744U;
+        _S135 = 31744U;
     }
     else
     {
-        _S125 = narrow_0(a_11, 10U, 15U);
+        _S135 = narrow_0(a_11, 10U, 15U);
     }
-    return sign_6 | _S125;
+    return sign_6 | _S135;
 }
 
 __device__ uint bf16_of_f32_0(uint u_4)
@@ -1523,16 +1607,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
     uint a_12 = u_5 & 2147483647U;
     uint sign_7 = (u_5 >> int(24)) & 128U;
-    uint _S126;
+    uint _S136;
     if(a_12 >= 1140850688U)
     {
-        _S126 = 127U;
+        _S136 = 127U;
     }
     else
     {
-        _S126 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
+        _S136 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
     }
-    return sign_7 | _S126;
+    return sign_7 | _S136;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
@@ -1543,16 +1627,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_6)
     {
         return sign_8 | 126U;
     }
-    uint _S127;
+    uint _S137;
     if(a_13 >= 1199570944U)
     {
-        _S127 = 124U;
+        _S137 = 124U;
     }
     else
     {
-        _S127 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
+        _S137 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
     }
-    return sign_8 | _S127;
+    return sign_8 | _S137;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_6, uint u_7)
@@ -1592,16 +1676,16 @@ __device__ ulonglong of_f64_0(uint type_7, ulonglong u_8)
         }
     case 11U:
         {
-            int _S128;
+            int _S138;
             if((u_8 << int(1)) != 0ULL)
             {
-                _S128 = int(1);
+                _S138 = int(1);
             }
             else
             {
-                _S128 = int(0);
+                _S138 = int(0);
             }
-            return ulonglong(_S128);
+            return ulonglong(_S138);
         }
     case 7U:
     case 8U:
@@ -1627,16 +1711,16 @@ __device__ ulonglong of_f32_0(uint type_8, uint u_9)
         }
     case 11U:
         {
-            int _S129;
+            int _S139;
             if((u_9 << int(1)) != 0U)
             {
-                _S129 = int(1);
+                _S139 = int(1);
             }
             else
             {
-                _S129 = int(0);
+                _S139 = int(0);
             }
-            return ulonglong(_S129);
+            return ulonglong(_S139);
         }
     case 2U:
     case 7U:
@@ -1664,26 +1748,26 @@ __device__ void store_0(uint size_1, ulonglong base_10, longlong i_13, ulonglong
     {
     case 1U:
         {
-            uchar * _S130 = at_0(base_10, i_13);
-            *_S130 = uchar(v_18);
+            uchar * _S140 = at_0(base_10, i_13);
+            *_S140 = uchar(v_18);
             break;
         }
     case 2U:
         {
-            ushort * _S131 = at_1(base_10, i_13);
-            *_S131 = ushort(v_18);
+            ushort * _S141 = at_1(base_10, i_13);
+            *_S141 = ushort(v_18);
             break;
         }
     case 4U:
         {
-            uint * _S132 = at_2(base_10, i_13);
-            *_S132 = uint(v_18);
+            uint * _S142 = at_2(base_10, i_13);
+            *_S142 = uint(v_18);
             break;
         }
     default:
         {
-            ulonglong * _S133 = at_3(base_10, i_13);
-            *_S133 = v_18;
+            ulonglong * _S143 = at_3(base_10, i_13);
+            *_S143 = v_18;
             break;
         }
     }
@@ -1696,7 +1780,7 @@ __device__ void store_number_0(uint type_10, ulonglong base_11, longlong at_9, f
     return;
 }
 
-__device__ void Thread_store_rows_0(Thread_0 * this_12, Matrix_0 * m_12, uint first_row_2, uint first_column_2, FixedArray<Elements_0, 4>  * sums_3, Rows_0 * by_0)
+__device__ void Thread_store_rows_0(Thread_0 * this_13, Matrix_0 * m_12, uint first_row_2, uint first_column_2, FixedArray<Elements_0, 4>  * sums_4, Rows_0 * by_0)
 {
     int e_10 = int(0);
     for(;;)
@@ -1710,27 +1794,27 @@ __device__ void Thread_store_rows_0(Thread_0 * this_12, Matrix_0 * m_12, uint fi
         }
         int chunk_0 = e_10 / int(4);
         int n_6 = e_10 % int(4);
-        uint _S134 = Thread_row_of_0(this_12, n_6);
-        uint i_14 = first_row_2 + _S134;
-        uint _S135 = first_column_2 + uint(chunk_0) * 32U;
-        uint _S136 = Thread_column_of_0(this_12, n_6);
-        uint j_4 = _S135 + _S136;
-        bool _S137;
+        uint _S144 = Thread_row_of_0(this_13, n_6);
+        uint i_14 = first_row_2 + _S144;
+        uint _S145 = first_column_2 + uint(chunk_0) * 32U;
+        uint _S146 = Thread_column_of_0(this_13, n_6);
+        uint j_5 = _S145 + _S146;
+        bool _S147;
         if(i_14 >= (m_12->rows_0))
         {
-            _S137 = true;
+            _S147 = true;
         }
         else
         {
-            _S137 = j_4 >= (m_12->columns_0);
+            _S147 = j_5 >= (m_12->columns_0);
         }
-        if(_S137)
+        if(_S147)
         {
             e_10 = e_10 + int(1);
             continue;
         }
-        uint _S138 = Spec_type_0(&this_12->spec_0, 0U);
-        store_number_0(_S138, m_12->base_0, m_12->first_1 + longlong(i_14) * m_12->row_2 + longlong(j_4) * m_12->column_2, (&(*sums_3)[chunk_0])->e_0[n_6] * by_0->e_4[n_6 / int(2)]);
+        uint _S148 = Spec_type_0(&this_13->spec_0, 0U);
+        store_number_0(_S148, m_12->base_0, m_12->first_1 + longlong(i_14) * m_12->row_2 + longlong(j_5) * m_12->column_2, (&(*sums_4)[chunk_0])->e_0[n_6] * by_0->e_4[n_6 / int(2)]);
         e_10 = e_10 + int(1);
     }
     return;
@@ -1740,44 +1824,44 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_5)
 {
     AttentionGeometry_0 * g_6 = (AttentionGeometry_0 *)(&t_0->a_0)->geometry_0;
     uint heads_1 = g_6->heads_0 / g_6->key_heads_0;
-    uint _S139 = p_5->b_0;
-    uint _S140 = p_5->h_0;
-    Matrix_0 _S141 = matrix_of_0(&t_0->a_0, 1U, (&t_0->a_0)->k_0, p_5->b_0, p_5->h_0, true, false);
-    Matrix_0 _S142 = matrix_of_0(&t_0->a_0, 2U, (&t_0->a_0)->v_0, _S139, _S140, true, true);
-    Elements_0 _S143 = Elements_zero_0();
+    uint _S149 = p_5->b_0;
+    uint _S150 = p_5->h_0;
+    Matrix_0 _S151 = matrix_of_0(&t_0->a_0, 1U, (&t_0->a_0)->k_0, p_5->b_0, p_5->h_0, true, false);
+    Matrix_0 _S152 = matrix_of_0(&t_0->a_0, 2U, (&t_0->a_0)->v_0, _S149, _S150, true, true);
+    Elements_0 _S153 = Elements_zero_0();
     FixedArray<Elements_0, 4>  to_k_0;
-    to_k_0[int(0)] = _S143;
-    to_k_0[int(1)] = _S143;
-    to_k_0[int(2)] = _S143;
-    to_k_0[int(3)] = _S143;
+    to_k_0[int(0)] = _S153;
+    to_k_0[int(1)] = _S153;
+    to_k_0[int(2)] = _S153;
+    to_k_0[int(3)] = _S153;
     FixedArray<Elements_0, 4>  to_v_0;
-    to_v_0[int(0)] = _S143;
-    to_v_0[int(1)] = _S143;
-    to_v_0[int(2)] = _S143;
-    to_v_0[int(3)] = _S143;
-    bool _S144 = Thread_is_causal_0(t_0);
-    uint _S145;
-    if(_S144)
+    to_v_0[int(0)] = _S153;
+    to_v_0[int(1)] = _S153;
+    to_v_0[int(2)] = _S153;
+    to_v_0[int(3)] = _S153;
+    bool _S154 = Thread_is_causal_0(t_0);
+    uint _S155;
+    if(_S154)
     {
-        _S145 = p_5->row_1;
+        _S155 = p_5->row_1;
     }
     else
     {
-        _S145 = 0U;
+        _S155 = 0U;
     }
-    uint h_8 = _S140 * heads_1;
+    uint h_8 = _S150 * heads_1;
     for(;;)
     {
-        if(h_8 < ((_S140 + 1U) * heads_1))
+        if(h_8 < ((_S150 + 1U) * heads_1))
         {
         }
         else
         {
             break;
         }
-        Matrix_0 _S146 = matrix_of_0(&t_0->a_0, 0U, (&t_0->a_0)->q_0, _S139, h_8, false, false);
-        Matrix_0 _S147 = matrix_of_0(&t_0->a_0, 4U, (&t_0->a_0)->g_0, _S139, h_8, false, true);
-        uint first_3 = _S145;
+        Matrix_0 _S156 = matrix_of_0(&t_0->a_0, 0U, (&t_0->a_0)->q_0, _S149, h_8, false, false);
+        Matrix_0 _S157 = matrix_of_0(&t_0->a_0, 4U, (&t_0->a_0)->g_0, _S149, h_8, false, true);
+        uint first_3 = _S155;
         for(;;)
         {
             if(first_3 < (g_6->queries_0))
@@ -1787,15 +1871,15 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_5)
             {
                 break;
             }
-            uint _S148 = p_5->row_1;
-            Matrix_0 _S149 = _S141;
-            Matrix_0 _S150 = _S146;
-            Elements_0 _S151 = Thread_products_0(t_0, &_S149, p_5->row_1, &_S150, first_3);
-            Elements_0 slope_2 = _S151;
-            Matrix_0 _S152 = _S142;
-            Matrix_0 _S153 = _S147;
-            Elements_0 _S154 = Thread_products_0(t_0, &_S152, _S148, &_S153, first_3);
-            Elements_0 e_11 = _S154;
+            uint _S158 = p_5->row_1;
+            Matrix_0 _S159 = _S151;
+            Matrix_0 _S160 = _S156;
+            Elements_0 _S161 = Thread_products_0(t_0, &_S159, p_5->row_1, &_S160, first_3);
+            Elements_0 slope_2 = _S161;
+            Matrix_0 _S162 = _S152;
+            Matrix_0 _S163 = _S157;
+            Elements_0 _S164 = Thread_products_0(t_0, &_S162, _S158, &_S163, first_3);
+            Elements_0 e_11 = _S164;
             int n_7 = int(0);
             for(;;)
             {
@@ -1806,89 +1890,89 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_5)
                 {
                     break;
                 }
-                uint _S155 = Thread_column_of_0(t_0, n_7);
-                uint _S156 = first_3 + _S155;
-                uint _S157 = Thread_row_of_0(t_0, n_7);
-                QueryKey_0 _S158 = QueryKey_x24init_0(_S139, h_8, _S156, _S148 + _S157);
-                Slope_0 _S159 = Thread_gradient_of_0(t_0, &_S158, (&slope_2)->e_0[n_7], (&e_11)->e_0[n_7]);
-                (&e_11)->e_0[n_7] = _S159.probability_0;
-                (&slope_2)->e_0[n_7] = _S159.slope_0;
+                uint _S165 = Thread_column_of_0(t_0, n_7);
+                uint _S166 = first_3 + _S165;
+                uint _S167 = Thread_row_of_0(t_0, n_7);
+                QueryKey_0 _S168 = QueryKey_x24init_0(_S149, h_8, _S166, _S158 + _S167);
+                Slope_0 _S169 = Thread_gradient_of_0(t_0, &_S168, (&slope_2)->e_0[n_7], (&e_11)->e_0[n_7]);
+                (&e_11)->e_0[n_7] = _S169.probability_0;
+                (&slope_2)->e_0[n_7] = _S169.slope_0;
                 n_7 = n_7 + int(1);
             }
-            Elements_0 _S160 = e_11;
-            Thread_put_tile_0(t_0, 0U, &_S160);
-            Elements_0 _S161 = slope_2;
-            Thread_put_tile_0(t_0, 2112U, &_S161);
-            uint _S162 = p_5->column_1;
-            Matrix_0 _S163 = _S147;
-            Thread_add_products_0(t_0, 0U, &_S163, first_3, p_5->column_1, &to_v_0);
-            Matrix_0 _S164 = _S146;
-            Thread_add_products_0(t_0, 2112U, &_S164, first_3, _S162, &to_k_0);
+            Elements_0 _S170 = e_11;
+            Thread_put_tile_0(t_0, 0U, &_S170);
+            Elements_0 _S171 = slope_2;
+            Thread_put_tile_0(t_0, 2112U, &_S171);
+            uint _S172 = p_5->column_1;
+            Matrix_0 _S173 = _S157;
+            Thread_add_products_0(t_0, 0U, &_S173, first_3, p_5->column_1, &to_v_0);
+            Matrix_0 _S174 = _S156;
+            Thread_add_products_0(t_0, 2112U, &_S174, first_3, _S172, &to_k_0);
             first_3 = first_3 + 32U;
         }
         h_8 = h_8 + 1U;
     }
-    Matrix_0 _S165 = matrix_of_0(&t_0->a_0, 6U, (&t_0->a_0)->first_0, _S139, _S140, true, false);
-    uint _S166 = p_5->row_1;
-    uint _S167 = p_5->column_1;
-    Rows_0 _S168 = Rows_of_0(F32_one_0());
-    Matrix_0 _S169 = _S165;
-    FixedArray<Elements_0, 4>  _S170 = to_k_0;
-    Rows_0 _S171 = _S168;
-    Thread_store_rows_0(t_0, &_S169, p_5->row_1, p_5->column_1, &_S170, &_S171);
-    Matrix_0 _S172 = matrix_of_0(&t_0->a_0, 7U, (&t_0->a_0)->second_0, _S139, _S140, true, true);
-    Matrix_0 _S173 = _S172;
-    FixedArray<Elements_0, 4>  _S174 = to_v_0;
-    Rows_0 _S175 = _S168;
-    Thread_store_rows_0(t_0, &_S173, _S166, _S167, &_S174, &_S175);
+    Matrix_0 _S175 = matrix_of_0(&t_0->a_0, 6U, (&t_0->a_0)->first_0, _S149, _S150, true, false);
+    uint _S176 = p_5->row_1;
+    uint _S177 = p_5->column_1;
+    Rows_0 _S178 = Rows_of_0(F32_one_0());
+    Matrix_0 _S179 = _S175;
+    FixedArray<Elements_0, 4>  _S180 = to_k_0;
+    Rows_0 _S181 = _S178;
+    Thread_store_rows_0(t_0, &_S179, p_5->row_1, p_5->column_1, &_S180, &_S181);
+    Matrix_0 _S182 = matrix_of_0(&t_0->a_0, 7U, (&t_0->a_0)->second_0, _S149, _S150, true, true);
+    Matrix_0 _S183 = _S182;
+    FixedArray<Elements_0, 4>  _S184 = to_v_0;
+    Rows_0 _S185 = _S178;
+    Thread_store_rows_0(t_0, &_S183, _S176, _S177, &_S184, &_S185);
     return;
 }
 
 __device__ void QueryGradient_compute_0(Thread_0 * t_1, Part_0 * p_6)
 {
     AttentionGeometry_0 * g_7 = (AttentionGeometry_0 *)(&t_1->a_0)->geometry_0;
-    uint _S176 = p_6->h_0;
-    uint _S177 = g_7->heads_0 / g_7->key_heads_0;
-    uint key_head_0 = _S176 / _S177;
-    uint _S178 = p_6->b_0;
-    Matrix_0 _S179 = matrix_of_0(&t_1->a_0, 0U, (&t_1->a_0)->q_0, p_6->b_0, _S176, false, false);
-    Matrix_0 _S180 = matrix_of_0(&t_1->a_0, 1U, (&t_1->a_0)->k_0, _S178, key_head_0, true, false);
-    Matrix_0 _S181 = matrix_of_0(&t_1->a_0, 2U, (&t_1->a_0)->v_0, _S178, key_head_0, true, true);
-    Matrix_0 _S182 = matrix_of_0(&t_1->a_0, 4U, (&t_1->a_0)->g_0, _S178, _S176, false, true);
-    Elements_0 _S183 = Elements_zero_0();
-    FixedArray<Elements_0, 4>  sums_4;
-    sums_4[int(0)] = _S183;
-    sums_4[int(1)] = _S183;
-    sums_4[int(2)] = _S183;
-    sums_4[int(3)] = _S183;
-    bool _S184 = Thread_is_causal_0(t_1);
-    uint _S185;
-    if(_S184)
+    uint _S186 = p_6->h_0;
+    uint _S187 = g_7->heads_0 / g_7->key_heads_0;
+    uint key_head_0 = _S186 / _S187;
+    uint _S188 = p_6->b_0;
+    Matrix_0 _S189 = matrix_of_0(&t_1->a_0, 0U, (&t_1->a_0)->q_0, p_6->b_0, _S186, false, false);
+    Matrix_0 _S190 = matrix_of_0(&t_1->a_0, 1U, (&t_1->a_0)->k_0, _S188, key_head_0, true, false);
+    Matrix_0 _S191 = matrix_of_0(&t_1->a_0, 2U, (&t_1->a_0)->v_0, _S188, key_head_0, true, true);
+    Matrix_0 _S192 = matrix_of_0(&t_1->a_0, 4U, (&t_1->a_0)->g_0, _S188, _S186, false, true);
+    Elements_0 _S193 = Elements_zero_0();
+    FixedArray<Elements_0, 4>  sums_5;
+    sums_5[int(0)] = _S193;
+    sums_5[int(1)] = _S193;
+    sums_5[int(2)] = _S193;
+    sums_5[int(3)] = _S193;
+    bool _S194 = Thread_is_causal_0(t_1);
+    uint _S195;
+    if(_S194)
     {
-        _S185 = (U32_min((g_7->keys_0), (p_6->row_1 + 32U)));
+        _S195 = (U32_min((g_7->keys_0), (p_6->row_1 + 32U)));
     }
     else
     {
-        _S185 = g_7->keys_0;
+        _S195 = g_7->keys_0;
     }
     uint first_4 = 0U;
     for(;;)
     {
-        if(first_4 < _S185)
+        if(first_4 < _S195)
         {
         }
         else
         {
             break;
         }
-        uint _S186 = p_6->row_1;
-        Matrix_0 _S187 = _S179;
-        Matrix_0 _S188 = _S180;
-        Elements_0 _S189 = Thread_products_0(t_1, &_S187, p_6->row_1, &_S188, first_4);
-        Matrix_0 _S190 = _S182;
-        Matrix_0 _S191 = _S181;
-        Elements_0 _S192 = Thread_products_0(t_1, &_S190, _S186, &_S191, first_4);
-        Elements_0 slope_3 = _S192;
+        uint _S196 = p_6->row_1;
+        Matrix_0 _S197 = _S189;
+        Matrix_0 _S198 = _S190;
+        Elements_0 _S199 = Thread_products_0(t_1, &_S197, p_6->row_1, &_S198, first_4);
+        Matrix_0 _S200 = _S192;
+        Matrix_0 _S201 = _S191;
+        Elements_0 _S202 = Thread_products_0(t_1, &_S200, _S196, &_S201, first_4);
+        Elements_0 slope_3 = _S202;
         int n_8 = int(0);
         for(;;)
         {
@@ -1899,41 +1983,41 @@ __device__ void QueryGradient_compute_0(Thread_0 * t_1, Part_0 * p_6)
             {
                 break;
             }
-            uint _S193 = Thread_row_of_0(t_1, n_8);
-            uint _S194 = _S186 + _S193;
-            uint _S195 = Thread_column_of_0(t_1, n_8);
-            QueryKey_0 _S196 = QueryKey_x24init_0(_S178, _S176, _S194, first_4 + _S195);
-            Slope_0 _S197 = Thread_gradient_of_0(t_1, &_S196, _S189.e_0[n_8], (&slope_3)->e_0[n_8]);
-            (&slope_3)->e_0[n_8] = _S197.slope_0;
+            uint _S203 = Thread_row_of_0(t_1, n_8);
+            uint _S204 = _S196 + _S203;
+            uint _S205 = Thread_column_of_0(t_1, n_8);
+            QueryKey_0 _S206 = QueryKey_x24init_0(_S188, _S186, _S204, first_4 + _S205);
+            Slope_0 _S207 = Thread_gradient_of_0(t_1, &_S206, _S199.e_0[n_8], (&slope_3)->e_0[n_8]);
+            (&slope_3)->e_0[n_8] = _S207.slope_0;
             n_8 = n_8 + int(1);
         }
-        Elements_0 _S198 = slope_3;
-        Thread_put_tile_0(t_1, 0U, &_S198);
-        Matrix_0 _S199 = _S180;
-        Thread_add_products_0(t_1, 0U, &_S199, first_4, p_6->column_1, &sums_4);
+        Elements_0 _S208 = slope_3;
+        Thread_put_tile_0(t_1, 0U, &_S208);
+        Matrix_0 _S209 = _S190;
+        Thread_add_products_0(t_1, 0U, &_S209, first_4, p_6->column_1, &sums_5);
         first_4 = first_4 + 32U;
     }
-    Matrix_0 _S200 = matrix_of_0(&t_1->a_0, 5U, (&t_1->a_0)->first_0, _S178, _S176, false, false);
-    Rows_0 _S201 = Rows_of_0(F32_one_0());
-    Matrix_0 _S202 = _S200;
-    FixedArray<Elements_0, 4>  _S203 = sums_4;
-    Rows_0 _S204 = _S201;
-    Thread_store_rows_0(t_1, &_S202, p_6->row_1, p_6->column_1, &_S203, &_S204);
+    Matrix_0 _S210 = matrix_of_0(&t_1->a_0, 5U, (&t_1->a_0)->first_0, _S188, _S186, false, false);
+    Rows_0 _S211 = Rows_of_0(F32_one_0());
+    Matrix_0 _S212 = _S210;
+    FixedArray<Elements_0, 4>  _S213 = sums_5;
+    Rows_0 _S214 = _S211;
+    Thread_store_rows_0(t_1, &_S212, p_6->row_1, p_6->column_1, &_S213, &_S214);
     return;
 }
 
-__device__ float Thread_exp_from_0(float x_10, float from_3)
+__device__ float Thread_exp_from_0(float x_12, float from_3)
 {
-    float _S205;
-    if(x_10 == (F32_lowest_0()))
+    float _S215;
+    if(x_12 == (F32_lowest_0()))
     {
-        _S205 = F32_zero_0();
+        _S215 = F32_zero_0();
     }
     else
     {
-        _S205 = F32_exp_0(x_10 - from_3);
+        _S215 = F32_exp_0(x_12 - from_3);
     }
-    return _S205;
+    return _S215;
 }
 
 __device__ uint Thread_across_0(uint columns_2)
@@ -1948,42 +2032,42 @@ __device__ uint Thread_down_0(uint rows_2)
 
 __device__ Part_0 Part_x24init_0(uint b_8, uint h_9, uint row_4, uint column_4)
 {
-    Part_0 _S206;
-    (&_S206)->b_0 = b_8;
-    (&_S206)->h_0 = h_9;
-    (&_S206)->row_1 = row_4;
-    (&_S206)->column_1 = column_4;
-    return _S206;
+    Part_0 _S216;
+    (&_S216)->b_0 = b_8;
+    (&_S216)->h_0 = h_9;
+    (&_S216)->row_1 = row_4;
+    (&_S216)->column_1 = column_4;
+    return _S216;
 }
 
 __device__ Part_0 Thread_part_of_0(uint i_15, uint heads_2, uint rows_3, uint columns_3)
 {
-    uint _S207 = Thread_across_0(columns_3);
-    uint tile_2 = i_15 / _S207;
-    uint _S208 = Thread_down_0(rows_3);
-    uint head_0 = tile_2 / _S208;
-    uint _S209 = head_0 / heads_2;
-    uint _S210 = head_0 % heads_2;
-    uint _S211 = tile_2 % _S208;
-    uint _S212 = _S211 * 32U;
-    uint _S213 = i_15 % _S207;
-    return Part_x24init_0(_S209, _S210, _S212, _S213 * 128U);
+    uint _S217 = Thread_across_0(columns_3);
+    uint tile_2 = i_15 / _S217;
+    uint _S218 = Thread_down_0(rows_3);
+    uint head_0 = tile_2 / _S218;
+    uint _S219 = head_0 / heads_2;
+    uint _S220 = head_0 % heads_2;
+    uint _S221 = tile_2 % _S218;
+    uint _S222 = _S221 * 32U;
+    uint _S223 = i_15 % _S217;
+    return Part_x24init_0(_S219, _S220, _S222, _S223 * 128U);
 }
 
 __device__ Thread_0 Thread_x24init_0(AttentionArguments_0 * arguments_0, Spec_0 * constants_0, uint thread_0)
 {
-    Thread_0 _S214;
-    (&_S214)->a_0 = *arguments_0;
-    (&_S214)->spec_0 = *constants_0;
-    (&_S214)->lane_0 = thread_0;
-    (&_S214)->row_0 = thread_0 / 16U;
-    (&_S214)->column_0 = thread_0 % 16U;
-    return _S214;
+    Thread_0 _S224;
+    (&_S224)->a_0 = *arguments_0;
+    (&_S224)->spec_0 = *constants_0;
+    (&_S224)->lane_0 = thread_0;
+    (&_S224)->row_0 = thread_0 / 16U;
+    (&_S224)->column_0 = thread_0 % 16U;
+    return _S224;
 }
 
-__device__ float quotient_0(float x_11, float y_3)
+__device__ float quotient_0(float x_13, float y_5)
 {
-    return x_11 / y_3;
+    return x_13 / y_5;
 }
 
 __device__ float F32_over_0(float a_14, float b_9)
@@ -2001,36 +2085,36 @@ struct LogSplit_0
 __device__ static const FixedArray<float, 9>  c_4 = {
     0.07037683576345444f, -0.11514610052108765f, 0.11676998436450958f, -0.12420140951871872f, 0.14249323308467865f, -0.16668057441711426f, 0.20000714063644409f, -0.24999994039535522f, 0.33333331346511841f
 };
-__device__ float poly_1(float x_12, FixedArray<float, 9>  * c_5)
+__device__ float poly_1(float x_14, FixedArray<float, 9>  * c_5)
 {
-    return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0((*c_5)[int(0)], x_12, (*c_5)[int(1)]), x_12, (*c_5)[int(2)]), x_12, (*c_5)[int(3)]), x_12, (*c_5)[int(4)]), x_12, (*c_5)[int(5)]), x_12, (*c_5)[int(6)]), x_12, (*c_5)[int(7)]), x_12, (*c_5)[int(8)]);
+    return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0((*c_5)[int(0)], x_14, (*c_5)[int(1)]), x_14, (*c_5)[int(2)]), x_14, (*c_5)[int(3)]), x_14, (*c_5)[int(4)]), x_14, (*c_5)[int(5)]), x_14, (*c_5)[int(6)]), x_14, (*c_5)[int(7)]), x_14, (*c_5)[int(8)]);
 }
 
 __device__ LogSplit_0 LogSplit_x24init_0(float n_10, float f_1, float tail_1)
 {
-    LogSplit_0 _S215;
-    (&_S215)->n_9 = n_10;
-    (&_S215)->f_0 = f_1;
-    (&_S215)->tail_0 = tail_1;
-    return _S215;
+    LogSplit_0 _S225;
+    (&_S225)->n_9 = n_10;
+    (&_S225)->f_0 = f_1;
+    (&_S225)->tail_0 = tail_1;
+    return _S225;
 }
 
-__device__ LogSplit_0 split_log_0(float x_13)
+__device__ LogSplit_0 split_log_0(float x_15)
 {
-    bool tiny_0 = x_13 < (U32_asfloat((8388608U)));
+    bool tiny_0 = x_15 < (U32_asfloat((8388608U)));
     float v_20;
     if(tiny_0)
     {
-        v_20 = x_13 * 3.3554432e+07f;
+        v_20 = x_15 * 3.3554432e+07f;
     }
     else
     {
-        v_20 = x_13;
+        v_20 = x_15;
     }
-    uint _S216 = (F32_asuint((v_20)));
-    int e_12 = int(_S216 - 1060439283U) >> int(23);
-    float f_2 = (U32_asfloat((_S216 - (uint(e_12) << int(23))))) - 1.0f;
-    float _S217 = float(e_12);
+    uint _S226 = (F32_asuint((v_20)));
+    int e_12 = int(_S226 - 1060439283U) >> int(23);
+    float f_2 = (U32_asfloat((_S226 - (uint(e_12) << int(23))))) - 1.0f;
+    float _S227 = float(e_12);
     if(tiny_0)
     {
         v_20 = 25.0f;
@@ -2039,63 +2123,63 @@ __device__ LogSplit_0 split_log_0(float x_13)
     {
         v_20 = 0.0f;
     }
-    float n_11 = _S217 - v_20;
-    FixedArray<float, 9>  _S218 = c_4;
-    float _S219 = poly_1(f_2, &_S218);
-    return LogSplit_x24init_0(n_11, f_2, _S219 * f_2 * (f_2 * f_2));
+    float n_11 = _S227 - v_20;
+    FixedArray<float, 9>  _S228 = c_4;
+    float _S229 = poly_1(f_2, &_S228);
+    return LogSplit_x24init_0(n_11, f_2, _S229 * f_2 * (f_2 * f_2));
 }
 
-__device__ bool is_equal_0(float x_14, float y_4)
+__device__ bool is_equal_0(float x_16, float y_6)
 {
-    return x_14 == y_4;
+    return x_16 == y_6;
 }
 
-__device__ bool is_less_0(float x_15, float y_5)
+__device__ bool is_less_0(float x_17, float y_7)
 {
-    return x_15 < y_5;
+    return x_17 < y_7;
 }
 
-__device__ bool is_nan_0(float x_16)
+__device__ bool is_nan_0(float x_18)
 {
-    return ((F32_asuint((x_16))) & 2147483647U) > 2139095040U;
+    return ((F32_asuint((x_18))) & 2147483647U) > 2139095040U;
 }
 
-__device__ float log_of_any_0(float x_17, float y_6)
+__device__ float log_of_any_0(float x_19, float y_8)
 {
-    float _S220;
-    if(x_17 == (U32_asfloat((2139095040U))))
+    float _S230;
+    if(x_19 == (U32_asfloat((2139095040U))))
     {
-        _S220 = x_17;
+        _S230 = x_19;
     }
     else
     {
-        _S220 = y_6;
+        _S230 = y_8;
     }
-    if(is_equal_0(x_17, 0.0f))
+    if(is_equal_0(x_19, 0.0f))
     {
-        _S220 = - (U32_asfloat((2139095040U)));
+        _S230 = - (U32_asfloat((2139095040U)));
     }
-    bool _S221;
-    if(is_less_0(x_17, 0.0f))
+    bool _S231;
+    if(is_less_0(x_19, 0.0f))
     {
-        _S221 = true;
+        _S231 = true;
     }
     else
     {
-        _S221 = is_nan_0(x_17);
+        _S231 = is_nan_0(x_19);
     }
-    if(_S221)
+    if(_S231)
     {
-        _S220 = (U32_asfloat((2143289344U)));
+        _S230 = (U32_asfloat((2143289344U)));
     }
-    return _S220;
+    return _S230;
 }
 
-__device__ float log_of_0(float x_18)
+__device__ float log_of_0(float x_20)
 {
-    LogSplit_0 s_4 = split_log_0(x_18);
-    float _S222 = s_4.f_0;
-    return log_of_any_0(x_18, product_sum_0(s_4.n_9, 0.693359375f, s_4.f_0 + product_sum_0(-0.5f, _S222 * _S222, product_sum_0(s_4.n_9, -0.00021219444170129f, s_4.tail_0))));
+    LogSplit_0 s_4 = split_log_0(x_20);
+    float _S232 = s_4.f_0;
+    return log_of_any_0(x_20, product_sum_0(s_4.n_9, 0.693359375f, s_4.f_0 + product_sum_0(-0.5f, _S232 * _S232, product_sum_0(s_4.n_9, -0.00021219444170129f, s_4.tail_0))));
 }
 
 __device__ float F32_log_0(float v_21)
@@ -2106,50 +2190,50 @@ __device__ float F32_log_0(float v_21)
 __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
 {
     float now_0;
-    uint _S223;
+    uint _S233;
     AttentionGeometry_0 * g_8 = (AttentionGeometry_0 *)(&t_2->a_0)->geometry_0;
-    uint _S224 = p_7->h_0;
-    uint _S225 = g_8->heads_0 / g_8->key_heads_0;
-    uint key_head_1 = _S224 / _S225;
-    uint _S226 = p_7->b_0;
-    Matrix_0 _S227 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_7->b_0, _S224, false, false);
-    Matrix_0 _S228 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S226, key_head_1, true, false);
-    Matrix_0 _S229 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S226, key_head_1, true, true);
-    Elements_0 _S230 = Elements_zero_0();
-    FixedArray<Elements_0, 4>  sums_5;
-    sums_5[int(0)] = _S230;
-    sums_5[int(1)] = _S230;
-    sums_5[int(2)] = _S230;
-    sums_5[int(3)] = _S230;
-    float _S231 = F32_lowest_0();
-    Rows_0 largest_0 = Rows_of_0(_S231);
-    float _S232 = F32_zero_0();
-    Rows_0 total_0 = Rows_of_0(_S232);
-    bool _S233 = Thread_is_causal_0(t_2);
-    uint j_5;
-    if(_S233)
+    uint _S234 = p_7->h_0;
+    uint _S235 = g_8->heads_0 / g_8->key_heads_0;
+    uint key_head_1 = _S234 / _S235;
+    uint _S236 = p_7->b_0;
+    Matrix_0 _S237 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_7->b_0, _S234, false, false);
+    Matrix_0 _S238 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S236, key_head_1, true, false);
+    Matrix_0 _S239 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S236, key_head_1, true, true);
+    Elements_0 _S240 = Elements_zero_0();
+    FixedArray<Elements_0, 4>  sums_6;
+    sums_6[int(0)] = _S240;
+    sums_6[int(1)] = _S240;
+    sums_6[int(2)] = _S240;
+    sums_6[int(3)] = _S240;
+    float _S241 = F32_lowest_0();
+    Rows_0 largest_0 = Rows_of_0(_S241);
+    float _S242 = F32_zero_0();
+    Rows_0 total_0 = Rows_of_0(_S242);
+    bool _S243 = Thread_is_causal_0(t_2);
+    uint j_6;
+    if(_S243)
     {
-        j_5 = (U32_min((g_8->keys_0), (p_7->row_1 + 32U)));
+        j_6 = (U32_min((g_8->keys_0), (p_7->row_1 + 32U)));
     }
     else
     {
-        j_5 = g_8->keys_0;
+        j_6 = g_8->keys_0;
     }
     uint first_5 = 0U;
     for(;;)
     {
-        if(first_5 < j_5)
+        if(first_5 < j_6)
         {
         }
         else
         {
             break;
         }
-        uint _S234 = p_7->row_1;
-        Matrix_0 _S235 = _S227;
-        Matrix_0 _S236 = _S228;
-        Elements_0 _S237 = Thread_products_0(t_2, &_S235, p_7->row_1, &_S236, first_5);
-        Elements_0 z_0 = _S237;
+        uint _S244 = p_7->row_1;
+        Matrix_0 _S245 = _S237;
+        Matrix_0 _S246 = _S238;
+        Elements_0 _S247 = Thread_products_0(t_2, &_S245, p_7->row_1, &_S246, first_5);
+        Elements_0 z_0 = _S247;
         int n_12 = int(0);
         for(;;)
         {
@@ -2160,16 +2244,16 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
             {
                 break;
             }
-            uint _S238 = Thread_row_of_0(t_2, n_12);
-            uint _S239 = _S234 + _S238;
-            uint _S240 = Thread_column_of_0(t_2, n_12);
-            QueryKey_0 _S241 = QueryKey_x24init_0(_S226, _S224, _S239, first_5 + _S240);
-            float _S242 = Thread_score_of_0(t_2, &_S241, (&z_0)->e_0[n_12]);
-            (&z_0)->e_0[n_12] = _S242;
+            uint _S248 = Thread_row_of_0(t_2, n_12);
+            uint _S249 = _S244 + _S248;
+            uint _S250 = Thread_column_of_0(t_2, n_12);
+            QueryKey_0 _S251 = QueryKey_x24init_0(_S236, _S234, _S249, first_5 + _S250);
+            float _S252 = Thread_score_of_0(t_2, &_S251, (&z_0)->e_0[n_12]);
+            (&z_0)->e_0[n_12] = _S252;
             n_12 = n_12 + int(1);
         }
-        Elements_0 _S243 = z_0;
-        Thread_put_tile_0(t_2, 2112U, &_S243);
+        Elements_0 _S253 = z_0;
+        Thread_put_tile_0(t_2, 2112U, &_S253);
         meet_0();
         Rows_0 factor_1;
         for(;;)
@@ -2178,26 +2262,26 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
             {
                 for(;;)
                 {
-                    uint j_6 = 0U;
+                    uint j_7 = 0U;
                     now_0 = (&largest_0)->e_4[int(0)];
                     for(;;)
                     {
-                        if(j_6 < 32U)
+                        if(j_7 < 32U)
                         {
                         }
                         else
                         {
                             break;
                         }
-                        float score_0 = (*&tiles_0)[2112U + j_6 * 33U + t_2->row_0];
-                        if(((*&tiles_0)[2112U + j_6 * 33U + t_2->row_0]) < now_0)
+                        float score_0 = (*&tiles_0)[2112U + j_7 * 33U + t_2->row_0];
+                        if(((*&tiles_0)[2112U + j_7 * 33U + t_2->row_0]) < now_0)
                         {
                         }
                         else
                         {
                             now_0 = score_0;
                         }
-                        j_6 = j_6 + 1U;
+                        j_7 = j_7 + 1U;
                     }
                     (&factor_1)->e_4[int(0)] = Thread_exp_from_0((&largest_0)->e_4[int(0)], now_0);
                     (&largest_0)->e_4[int(0)] = now_0;
@@ -2209,26 +2293,26 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
             {
                 for(;;)
                 {
-                    uint j_7 = 0U;
+                    uint j_8 = 0U;
                     float now_1 = (&largest_0)->e_4[int(1)];
                     for(;;)
                     {
-                        if(j_7 < 32U)
+                        if(j_8 < 32U)
                         {
                         }
                         else
                         {
                             break;
                         }
-                        float score_1 = (*&tiles_0)[2112U + j_7 * 33U + t_2->row_0 + 16U];
-                        if(((*&tiles_0)[2112U + j_7 * 33U + t_2->row_0 + 16U]) < now_1)
+                        float score_1 = (*&tiles_0)[2112U + j_8 * 33U + t_2->row_0 + 16U];
+                        if(((*&tiles_0)[2112U + j_8 * 33U + t_2->row_0 + 16U]) < now_1)
                         {
                         }
                         else
                         {
                             now_1 = score_1;
                         }
-                        j_7 = j_7 + 1U;
+                        j_8 = j_8 + 1U;
                     }
                     (&factor_1)->e_4[int(1)] = Thread_exp_from_0((&largest_0)->e_4[int(1)], now_1);
                     (&largest_0)->e_4[int(1)] = now_1;
@@ -2264,42 +2348,42 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
             {
                 break;
             }
-            uint _S244 = Thread_row_of_0(t_2, n_14);
-            uint _S245 = _S234 + _S244;
-            uint _S246 = Thread_column_of_0(t_2, n_14);
-            QueryKey_0 _S247 = QueryKey_x24init_0(_S226, _S224, _S245, first_5 + _S246);
-            float _S248 = Thread_kept_of_0(t_2, &_S247);
-            (&e_13)->e_0[n_14] = (&e_13)->e_0[n_14] * _S248;
+            uint _S254 = Thread_row_of_0(t_2, n_14);
+            uint _S255 = _S244 + _S254;
+            uint _S256 = Thread_column_of_0(t_2, n_14);
+            QueryKey_0 _S257 = QueryKey_x24init_0(_S236, _S234, _S255, first_5 + _S256);
+            float _S258 = Thread_kept_of_0(t_2, &_S257);
+            (&e_13)->e_0[n_14] = (&e_13)->e_0[n_14] * _S258;
             n_14 = n_14 + int(1);
         }
-        Elements_0 _S249 = e_13;
-        Thread_put_tile_0(t_2, 0U, &_S249);
-        (&sums_5[int(0)])->e_0[int(0)] = (&sums_5[int(0)])->e_0[int(0)] * (&factor_1)->e_4[int(0)];
-        (&sums_5[int(0)])->e_0[int(1)] = (&sums_5[int(0)])->e_0[int(1)] * (&factor_1)->e_4[int(0)];
-        (&sums_5[int(0)])->e_0[int(2)] = (&sums_5[int(0)])->e_0[int(2)] * (&factor_1)->e_4[int(1)];
-        (&sums_5[int(0)])->e_0[int(3)] = (&sums_5[int(0)])->e_0[int(3)] * (&factor_1)->e_4[int(1)];
-        (&sums_5[int(1)])->e_0[int(0)] = (&sums_5[int(1)])->e_0[int(0)] * (&factor_1)->e_4[int(0)];
-        (&sums_5[int(1)])->e_0[int(1)] = (&sums_5[int(1)])->e_0[int(1)] * (&factor_1)->e_4[int(0)];
-        (&sums_5[int(1)])->e_0[int(2)] = (&sums_5[int(1)])->e_0[int(2)] * (&factor_1)->e_4[int(1)];
-        (&sums_5[int(1)])->e_0[int(3)] = (&sums_5[int(1)])->e_0[int(3)] * (&factor_1)->e_4[int(1)];
-        (&sums_5[int(2)])->e_0[int(0)] = (&sums_5[int(2)])->e_0[int(0)] * (&factor_1)->e_4[int(0)];
-        (&sums_5[int(2)])->e_0[int(1)] = (&sums_5[int(2)])->e_0[int(1)] * (&factor_1)->e_4[int(0)];
-        (&sums_5[int(2)])->e_0[int(2)] = (&sums_5[int(2)])->e_0[int(2)] * (&factor_1)->e_4[int(1)];
-        (&sums_5[int(2)])->e_0[int(3)] = (&sums_5[int(2)])->e_0[int(3)] * (&factor_1)->e_4[int(1)];
-        (&sums_5[int(3)])->e_0[int(0)] = (&sums_5[int(3)])->e_0[int(0)] * (&factor_1)->e_4[int(0)];
-        (&sums_5[int(3)])->e_0[int(1)] = (&sums_5[int(3)])->e_0[int(1)] * (&factor_1)->e_4[int(0)];
-        (&sums_5[int(3)])->e_0[int(2)] = (&sums_5[int(3)])->e_0[int(2)] * (&factor_1)->e_4[int(1)];
-        (&sums_5[int(3)])->e_0[int(3)] = (&sums_5[int(3)])->e_0[int(3)] * (&factor_1)->e_4[int(1)];
-        Matrix_0 _S250 = _S229;
-        Thread_add_products_0(t_2, 0U, &_S250, first_5, p_7->column_1, &sums_5);
+        Elements_0 _S259 = e_13;
+        Thread_put_tile_0(t_2, 0U, &_S259);
+        (&sums_6[int(0)])->e_0[int(0)] = (&sums_6[int(0)])->e_0[int(0)] * (&factor_1)->e_4[int(0)];
+        (&sums_6[int(0)])->e_0[int(1)] = (&sums_6[int(0)])->e_0[int(1)] * (&factor_1)->e_4[int(0)];
+        (&sums_6[int(0)])->e_0[int(2)] = (&sums_6[int(0)])->e_0[int(2)] * (&factor_1)->e_4[int(1)];
+        (&sums_6[int(0)])->e_0[int(3)] = (&sums_6[int(0)])->e_0[int(3)] * (&factor_1)->e_4[int(1)];
+        (&sums_6[int(1)])->e_0[int(0)] = (&sums_6[int(1)])->e_0[int(0)] * (&factor_1)->e_4[int(0)];
+        (&sums_6[int(1)])->e_0[int(1)] = (&sums_6[int(1)])->e_0[int(1)] * (&factor_1)->e_4[int(0)];
+        (&sums_6[int(1)])->e_0[int(2)] = (&sums_6[int(1)])->e_0[int(2)] * (&factor_1)->e_4[int(1)];
+        (&sums_6[int(1)])->e_0[int(3)] = (&sums_6[int(1)])->e_0[int(3)] * (&factor_1)->e_4[int(1)];
+        (&sums_6[int(2)])->e_0[int(0)] = (&sums_6[int(2)])->e_0[int(0)] * (&factor_1)->e_4[int(0)];
+        (&sums_6[int(2)])->e_0[int(1)] = (&sums_6[int(2)])->e_0[int(1)] * (&factor_1)->e_4[int(0)];
+        (&sums_6[int(2)])->e_0[int(2)] = (&sums_6[int(2)])->e_0[int(2)] * (&factor_1)->e_4[int(1)];
+        (&sums_6[int(2)])->e_0[int(3)] = (&sums_6[int(2)])->e_0[int(3)] * (&factor_1)->e_4[int(1)];
+        (&sums_6[int(3)])->e_0[int(0)] = (&sums_6[int(3)])->e_0[int(0)] * (&factor_1)->e_4[int(0)];
+        (&sums_6[int(3)])->e_0[int(1)] = (&sums_6[int(3)])->e_0[int(1)] * (&factor_1)->e_4[int(0)];
+        (&sums_6[int(3)])->e_0[int(2)] = (&sums_6[int(3)])->e_0[int(2)] * (&factor_1)->e_4[int(1)];
+        (&sums_6[int(3)])->e_0[int(3)] = (&sums_6[int(3)])->e_0[int(3)] * (&factor_1)->e_4[int(1)];
+        Matrix_0 _S260 = _S239;
+        Thread_add_products_0(t_2, 0U, &_S260, first_5, p_7->column_1, &sums_6);
         meet_0();
         first_5 = first_5 + 32U;
     }
-    uint _S251 = t_2->column_0;
-    uint _S252 = t_2->row_0;
-    uint _S253 = t_2->column_0 * 33U + t_2->row_0;
-    (*&tiles_0)[_S253] = (&total_0)->e_4[int(0)];
-    (*&tiles_0)[_S253 + 16U] = (&total_0)->e_4[int(1)];
+    uint _S261 = t_2->column_0;
+    uint _S262 = t_2->row_0;
+    uint _S263 = t_2->column_0 * 33U + t_2->row_0;
+    (*&tiles_0)[_S263] = (&total_0)->e_4[int(0)];
+    (*&tiles_0)[_S263 + 16U] = (&total_0)->e_4[int(1)];
     meet_0();
     Rows_0 by_1;
     for(;;)
@@ -2308,23 +2392,23 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                (&total_0)->e_4[int(0)] = _S232;
-                j_5 = 0U;
+                (&total_0)->e_4[int(0)] = _S242;
+                j_6 = 0U;
                 for(;;)
                 {
-                    if(j_5 < 16U)
+                    if(j_6 < 16U)
                     {
                     }
                     else
                     {
                         break;
                     }
-                    (&total_0)->e_4[int(0)] = (&total_0)->e_4[int(0)] + (*&tiles_0)[j_5 * 33U + _S252];
-                    j_5 = j_5 + 1U;
+                    (&total_0)->e_4[int(0)] = (&total_0)->e_4[int(0)] + (*&tiles_0)[j_6 * 33U + _S262];
+                    j_6 = j_6 + 1U;
                 }
-                if(((&total_0)->e_4[int(0)]) == _S232)
+                if(((&total_0)->e_4[int(0)]) == _S242)
                 {
-                    now_0 = _S232;
+                    now_0 = _S242;
                 }
                 else
                 {
@@ -2339,23 +2423,23 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                (&total_0)->e_4[int(1)] = _S232;
-                j_5 = 0U;
+                (&total_0)->e_4[int(1)] = _S242;
+                j_6 = 0U;
                 for(;;)
                 {
-                    if(j_5 < 16U)
+                    if(j_6 < 16U)
                     {
                     }
                     else
                     {
                         break;
                     }
-                    (&total_0)->e_4[int(1)] = (&total_0)->e_4[int(1)] + (*&tiles_0)[j_5 * 33U + _S252 + 16U];
-                    j_5 = j_5 + 1U;
+                    (&total_0)->e_4[int(1)] = (&total_0)->e_4[int(1)] + (*&tiles_0)[j_6 * 33U + _S262 + 16U];
+                    j_6 = j_6 + 1U;
                 }
-                if(((&total_0)->e_4[int(1)]) == _S232)
+                if(((&total_0)->e_4[int(1)]) == _S242)
                 {
-                    now_0 = _S232;
+                    now_0 = _S242;
                 }
                 else
                 {
@@ -2369,31 +2453,31 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         break;
     }
     meet_0();
-    Matrix_0 _S254 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S226, _S224, false, true);
-    uint _S255 = p_7->row_1;
-    uint _S256 = p_7->column_1;
-    Matrix_0 _S257 = _S254;
-    FixedArray<Elements_0, 4>  _S258 = sums_5;
-    Rows_0 _S259 = by_1;
-    Thread_store_rows_0(t_2, &_S257, p_7->row_1, p_7->column_1, &_S258, &_S259);
-    bool _S260;
-    if(_S251 != 0U)
+    Matrix_0 _S264 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S236, _S234, false, true);
+    uint _S265 = p_7->row_1;
+    uint _S266 = p_7->column_1;
+    Matrix_0 _S267 = _S264;
+    FixedArray<Elements_0, 4>  _S268 = sums_6;
+    Rows_0 _S269 = by_1;
+    Thread_store_rows_0(t_2, &_S267, p_7->row_1, p_7->column_1, &_S268, &_S269);
+    bool _S270;
+    if(_S261 != 0U)
     {
-        _S260 = true;
+        _S270 = true;
     }
     else
     {
-        _S260 = _S256 != 0U;
+        _S270 = _S266 != 0U;
     }
-    if(_S260)
+    if(_S270)
     {
-        _S260 = true;
+        _S270 = true;
     }
     else
     {
-        _S260 = ((&t_2->a_0)->lse_0) == 0ULL;
+        _S270 = ((&t_2->a_0)->lse_0) == 0ULL;
     }
-    if(_S260)
+    if(_S270)
     {
         return;
     }
@@ -2403,24 +2487,24 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                uint _S261 = _S255 + _S252;
-                _S223 = _S261;
-                if(_S261 >= (g_8->queries_0))
+                uint _S271 = _S265 + _S262;
+                _S233 = _S271;
+                if(_S271 >= (g_8->queries_0))
                 {
                     break;
                 }
-                if(!(((&total_0)->e_4[int(0)]) == _S232))
+                if(!(((&total_0)->e_4[int(0)]) == _S242))
                 {
                     now_0 = (&largest_0)->e_4[int(0)] + F32_log_0((&total_0)->e_4[int(0)]);
                 }
                 else
                 {
-                    now_0 = _S231;
+                    now_0 = _S241;
                 }
-                ulonglong _S262 = (&t_2->a_0)->lse_0;
-                longlong _S263 = place_of_lse_0(g_8, _S226, _S224, _S261);
-                float * _S264 = at_8(_S262, _S263);
-                *_S264 = now_0;
+                ulonglong _S272 = (&t_2->a_0)->lse_0;
+                longlong _S273 = place_of_lse_0(g_8, _S236, _S234, _S271);
+                float * _S274 = at_8(_S272, _S273);
+                *_S274 = now_0;
                 break;
             }
             break;
@@ -2429,23 +2513,23 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                uint i_16 = _S223 + 16U;
+                uint i_16 = _S233 + 16U;
                 if(i_16 >= (g_8->queries_0))
                 {
                     break;
                 }
-                if(!(((&total_0)->e_4[int(1)]) == _S232))
+                if(!(((&total_0)->e_4[int(1)]) == _S242))
                 {
                     now_0 = (&largest_0)->e_4[int(1)] + F32_log_0((&total_0)->e_4[int(1)]);
                 }
                 else
                 {
-                    now_0 = _S231;
+                    now_0 = _S241;
                 }
-                ulonglong _S265 = (&t_2->a_0)->lse_0;
-                longlong _S266 = place_of_lse_0(g_8, _S226, _S224, i_16);
-                float * _S267 = at_8(_S265, _S266);
-                *_S267 = now_0;
+                ulonglong _S275 = (&t_2->a_0)->lse_0;
+                longlong _S276 = place_of_lse_0(g_8, _S236, _S234, i_16);
+                float * _S277 = at_8(_S275, _S276);
+                *_S277 = now_0;
                 break;
             }
             break;
@@ -2463,23 +2547,23 @@ __device__ uint Thread_parts_of_0(uint heads_3, uint rows_4, uint columns_4)
 __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_15, uint group_0, uint lane_1)
 {
     AttentionGeometry_0 * g_9 = (AttentionGeometry_0 *)a_15->geometry_0;
-    uint _S268 = (U32_max((g_9->depth_0), (g_9->width_0)));
-    uint _S269 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S268);
+    uint _S278 = (U32_max((g_9->depth_0), (g_9->width_0)));
+    uint _S279 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S278);
     uint i_17 = group_0;
     for(;;)
     {
-        if(i_17 < _S269)
+        if(i_17 < _S279)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S270 = Thread_x24init_0(a_15, spec_1, lane_1);
-        Part_0 _S271 = Thread_part_of_0(i_17, g_9->key_heads_0, g_9->keys_0, _S268);
-        Thread_0 _S272 = _S270;
-        Part_0 _S273 = _S271;
-        KeyGradient_compute_0(&_S272, &_S273);
+        Thread_0 _S280 = Thread_x24init_0(a_15, spec_1, lane_1);
+        Part_0 _S281 = Thread_part_of_0(i_17, g_9->key_heads_0, g_9->keys_0, _S278);
+        Thread_0 _S282 = _S280;
+        Part_0 _S283 = _S281;
+        KeyGradient_compute_0(&_S282, &_S283);
         i_17 = i_17 + a_15->groups_0;
     }
     return;
@@ -2488,22 +2572,22 @@ __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_15, 
 __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_16, uint group_1, uint lane_2)
 {
     AttentionGeometry_0 * g_10 = (AttentionGeometry_0 *)a_16->geometry_0;
-    uint _S274 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
+    uint _S284 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
     uint i_18 = group_1;
     for(;;)
     {
-        if(i_18 < _S274)
+        if(i_18 < _S284)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S275 = Thread_x24init_0(a_16, spec_2, lane_2);
-        Part_0 _S276 = Thread_part_of_0(i_18, g_10->heads_0, g_10->queries_0, g_10->depth_0);
-        Thread_0 _S277 = _S275;
-        Part_0 _S278 = _S276;
-        QueryGradient_compute_0(&_S277, &_S278);
+        Thread_0 _S285 = Thread_x24init_0(a_16, spec_2, lane_2);
+        Part_0 _S286 = Thread_part_of_0(i_18, g_10->heads_0, g_10->queries_0, g_10->depth_0);
+        Thread_0 _S287 = _S285;
+        Part_0 _S288 = _S286;
+        QueryGradient_compute_0(&_S287, &_S288);
         i_18 = i_18 + a_16->groups_0;
     }
     return;
@@ -2512,29 +2596,29 @@ __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_16
 __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_17, uint group_2, uint lane_3)
 {
     AttentionGeometry_0 * g_11 = (AttentionGeometry_0 *)a_17->geometry_0;
-    uint _S279 = Spec_type_0(spec_3, 1U);
-    ulonglong _S280 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
+    uint _S289 = Spec_type_0(spec_3, 1U);
+    ulonglong _S290 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
     ulonglong r_5 = ulonglong(group_2) * 256ULL + ulonglong(lane_3);
     for(;;)
     {
-        if(r_5 < _S280)
+        if(r_5 < _S290)
         {
         }
         else
         {
             break;
         }
-        ulonglong _S281 = r_5 / ulonglong(g_11->queries_0);
-        uint head_1 = uint(_S281);
-        uint _S282 = uint(r_5 - ulonglong(head_1) * ulonglong(g_11->queries_0));
-        ulonglong _S283 = a_17->o_0;
-        uint _S284 = head_1 / g_11->heads_0;
-        uint _S285 = head_1 % g_11->heads_0;
-        Matrix_0 _S286 = matrix_of_0(a_17, 3U, _S283, _S284, _S285, false, true);
-        ulonglong _S287 = a_17->g_0;
-        uint _S288 = head_1 / g_11->heads_0;
-        uint _S289 = head_1 % g_11->heads_0;
-        Matrix_0 _S290 = matrix_of_0(a_17, 4U, _S287, _S288, _S289, false, true);
+        ulonglong _S291 = r_5 / ulonglong(g_11->queries_0);
+        uint head_1 = uint(_S291);
+        uint _S292 = uint(r_5 - ulonglong(head_1) * ulonglong(g_11->queries_0));
+        ulonglong _S293 = a_17->o_0;
+        uint _S294 = head_1 / g_11->heads_0;
+        uint _S295 = head_1 % g_11->heads_0;
+        Matrix_0 _S296 = matrix_of_0(a_17, 3U, _S293, _S294, _S295, false, true);
+        ulonglong _S297 = a_17->g_0;
+        uint _S298 = head_1 / g_11->heads_0;
+        uint _S299 = head_1 % g_11->heads_0;
+        Matrix_0 _S300 = matrix_of_0(a_17, 4U, _S297, _S298, _S299, false, true);
         float sum_0 = F32_zero_0();
         uint d_2 = 0U;
         for(;;)
@@ -2546,13 +2630,13 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_17, uint gr
             {
                 break;
             }
-            longlong _S291 = longlong(_S282);
-            longlong _S292 = longlong(d_2);
-            float _S293 = number_at_0(_S279, _S286.base_0, _S286.first_1 + _S291 * _S286.row_2 + _S292 * _S286.column_2);
-            float _S294 = number_at_0(_S279, _S290.base_0, _S290.first_1 + _S291 * _S290.row_2 + _S292 * _S290.column_2);
-            float _S295 = sum_0 + _S293 * _S294;
+            longlong _S301 = longlong(_S292);
+            longlong _S302 = longlong(d_2);
+            float _S303 = number_at_0(_S289, _S296.base_0, _S296.first_1 + _S301 * _S296.row_2 + _S302 * _S296.column_2);
+            float _S304 = number_at_0(_S289, _S300.base_0, _S300.first_1 + _S301 * _S300.row_2 + _S302 * _S300.column_2);
+            float _S305 = sum_0 + _S303 * _S304;
             uint d_3 = d_2 + 1U;
-            sum_0 = _S295;
+            sum_0 = _S305;
             d_2 = d_3;
         }
         *((float *)a_17->dots_0 + r_5) = sum_0;
@@ -2564,22 +2648,22 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_17, uint gr
 __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_18, uint group_3, uint lane_4)
 {
     AttentionGeometry_0 * g_12 = (AttentionGeometry_0 *)a_18->geometry_0;
-    uint _S296 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
+    uint _S306 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
     uint i_19 = group_3;
     for(;;)
     {
-        if(i_19 < _S296)
+        if(i_19 < _S306)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S297 = Thread_x24init_0(a_18, spec_4, lane_4);
-        Part_0 _S298 = Thread_part_of_0(i_19, g_12->heads_0, g_12->queries_0, g_12->width_0);
-        Thread_0 _S299 = _S297;
-        Part_0 _S300 = _S298;
-        Forward_compute_0(&_S299, &_S300);
+        Thread_0 _S307 = Thread_x24init_0(a_18, spec_4, lane_4);
+        Part_0 _S308 = Thread_part_of_0(i_19, g_12->heads_0, g_12->queries_0, g_12->width_0);
+        Thread_0 _S309 = _S307;
+        Part_0 _S310 = _S308;
+        Forward_compute_0(&_S309, &_S310);
         i_19 = i_19 + a_18->groups_0;
     }
     return;
@@ -2587,41 +2671,41 @@ __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_18, uint
 
 extern "C" __global__ void mpt_attention_f32(AttentionArguments_0 a_19, Spec_0 spec_5)
 {
-    uint _S301 = blockIdx.x;
-    uint _S302 = threadIdx.x;
-    Spec_0 _S303 = spec_5;
-    AttentionArguments_0 _S304 = a_19;
-    Forward_run_0(&_S303, &_S304, _S301, _S302);
+    uint _S311 = blockIdx.x;
+    uint _S312 = threadIdx.x;
+    Spec_0 _S313 = spec_5;
+    AttentionArguments_0 _S314 = a_19;
+    Forward_run_0(&_S313, &_S314, _S311, _S312);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dots_f32(AttentionArguments_0 a_20, Spec_0 spec_6)
 {
-    uint _S305 = blockIdx.x;
-    uint _S306 = threadIdx.x;
-    Spec_0 _S307 = spec_6;
-    AttentionArguments_0 _S308 = a_20;
-    Dots_run_0(&_S307, &_S308, _S305, _S306);
+    uint _S315 = blockIdx.x;
+    uint _S316 = threadIdx.x;
+    Spec_0 _S317 = spec_6;
+    AttentionArguments_0 _S318 = a_20;
+    Dots_run_0(&_S317, &_S318, _S315, _S316);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dq_f32(AttentionArguments_0 a_21, Spec_0 spec_7)
 {
-    uint _S309 = blockIdx.x;
-    uint _S310 = threadIdx.x;
-    Spec_0 _S311 = spec_7;
-    AttentionArguments_0 _S312 = a_21;
-    QueryGradient_run_0(&_S311, &_S312, _S309, _S310);
+    uint _S319 = blockIdx.x;
+    uint _S320 = threadIdx.x;
+    Spec_0 _S321 = spec_7;
+    AttentionArguments_0 _S322 = a_21;
+    QueryGradient_run_0(&_S321, &_S322, _S319, _S320);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dkv_f32(AttentionArguments_0 a_22, Spec_0 spec_8)
 {
-    uint _S313 = blockIdx.x;
-    uint _S314 = threadIdx.x;
-    Spec_0 _S315 = spec_8;
-    AttentionArguments_0 _S316 = a_22;
-    KeyGradient_run_0(&_S315, &_S316, _S313, _S314);
+    uint _S323 = blockIdx.x;
+    uint _S324 = threadIdx.x;
+    Spec_0 _S325 = spec_8;
+    AttentionArguments_0 _S326 = a_22;
+    KeyGradient_run_0(&_S325, &_S326, _S323, _S324);
     return;
 }
 

@@ -1232,7 +1232,20 @@ __device__ Slope_0 Thread_gradient_of_0(Thread_0 * this_9, QueryKey_0 * p_3, dou
     double _S86 = Thread_kept_of_0(this_9, p_3);
     double mean_0 = *((double *)(&this_9->a_0)->dots_0 + ((ulonglong(_S81) * ulonglong(g_5->heads_0) + ulonglong(_S82)) * ulonglong(g_5->queries_0) + ulonglong(_S83)));
     (&r_4)->probability_0 = e_6 * _S86;
-    (&r_4)->slope_0 = e_6 * (_S86 * toward_0 - mean_0) * F64_scalar_0(g_5->scale_0);
+    if(e_6 == _S78)
+    {
+        return r_4;
+    }
+    double pull_0;
+    if(!(_S86 == _S78))
+    {
+        pull_0 = _S86 * toward_0;
+    }
+    else
+    {
+        pull_0 = _S78;
+    }
+    (&r_4)->slope_0 = e_6 * (pull_0 - mean_0) * F64_scalar_0(g_5->scale_0);
     return r_4;
 }
 
@@ -1245,44 +1258,66 @@ __device__ void Thread_put_tile_0(Thread_0 * this_10, uint tile_1, Elements_0 * 
     return;
 }
 
-__device__ void Thread_add_products_0(Thread_0 * this_11, uint left_1, Matrix_0 * m_10, uint first_row_1, uint first_column_1, FixedArray<Elements_0, 4>  * sums_2)
+__device__ Elements_0 Thread_times_1(Thread_0 * this_11, uint left_1, uint depth_2, Elements_0 * sums_2)
 {
-    uint _S90;
+    Elements_0 _S90 = *sums_2;
+    uint j_4 = 0U;
+    for(;;)
+    {
+        if(j_4 < depth_2)
+        {
+        }
+        else
+        {
+            break;
+        }
+        uint _S91 = j_4 * 17U;
+        uint _S92 = this_11->row_0;
+        uint _S93 = this_11->column_0;
+        uint _S94 = 272U + _S91 + this_11->column_0;
+        FixedArray<double, 1>  x_10;
+        x_10[int(0)] = (*&tiles_0)[left_1 + _S91 + this_11->row_0];
+        FixedArray<double, 1>  y_1;
+        y_1[int(0)] = (*&tiles_0)[_S94];
+        double _S95 = F64_zero_0();
+        if(!(((*&tiles_0)[left_1 + _S91 + this_11->row_0]) == _S95))
+        {
+            (&_S90)->e_0[int(0)] = (&_S90)->e_0[int(0)] + x_10[int(0)] * y_1[int(0)];
+        }
+        uint _S96 = (j_4 + 1U) * 17U;
+        uint _S97 = 272U + _S96 + _S93;
+        FixedArray<double, 1>  x_11;
+        x_11[int(0)] = (*&tiles_0)[left_1 + _S96 + _S92];
+        FixedArray<double, 1>  y_2;
+        y_2[int(0)] = (*&tiles_0)[_S97];
+        if(!(((*&tiles_0)[left_1 + _S96 + _S92]) == _S95))
+        {
+            (&_S90)->e_0[int(0)] = (&_S90)->e_0[int(0)] + x_11[int(0)] * y_2[int(0)];
+        }
+        j_4 = j_4 + 2U;
+    }
+    return _S90;
+}
+
+__device__ void Thread_add_products_0(Thread_0 * this_12, uint left_2, Matrix_0 * m_10, uint first_row_1, uint first_column_1, FixedArray<Elements_0, 4>  * sums_3)
+{
+    uint _S98;
     for(;;)
     {
         for(;;)
         {
             for(;;)
             {
-                _S90 = m_10->columns_0;
+                _S98 = m_10->columns_0;
                 if(first_column_1 >= (m_10->columns_0))
                 {
                     break;
                 }
-                Thread_load_tile_0(this_11, 272U, m_10, first_row_1, first_column_1, false);
+                Thread_load_tile_0(this_12, 272U, m_10, first_row_1, first_column_1, false);
                 meet_0();
-                Elements_0 _S91 = (*sums_2)[0U];
-                Elements_0 _S92 = Thread_times_0(this_11, left_1, 16U, &_S91);
-                (*sums_2)[0U] = _S92;
-                meet_0();
-                break;
-            }
-            break;
-        }
-        for(;;)
-        {
-            for(;;)
-            {
-                uint _S93 = first_column_1 + 16U;
-                if(_S93 >= _S90)
-                {
-                    break;
-                }
-                Thread_load_tile_0(this_11, 272U, m_10, first_row_1, _S93, false);
-                meet_0();
-                Elements_0 _S94 = (*sums_2)[1U];
-                Elements_0 _S95 = Thread_times_0(this_11, left_1, 16U, &_S94);
-                (*sums_2)[1U] = _S95;
+                Elements_0 _S99 = (*sums_3)[0U];
+                Elements_0 _S100 = Thread_times_1(this_12, left_2, 16U, &_S99);
+                (*sums_3)[0U] = _S100;
                 meet_0();
                 break;
             }
@@ -1292,16 +1327,16 @@ __device__ void Thread_add_products_0(Thread_0 * this_11, uint left_1, Matrix_0 
         {
             for(;;)
             {
-                uint _S96 = first_column_1 + 32U;
-                if(_S96 >= _S90)
+                uint _S101 = first_column_1 + 16U;
+                if(_S101 >= _S98)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_11, 272U, m_10, first_row_1, _S96, false);
+                Thread_load_tile_0(this_12, 272U, m_10, first_row_1, _S101, false);
                 meet_0();
-                Elements_0 _S97 = (*sums_2)[2U];
-                Elements_0 _S98 = Thread_times_0(this_11, left_1, 16U, &_S97);
-                (*sums_2)[2U] = _S98;
+                Elements_0 _S102 = (*sums_3)[1U];
+                Elements_0 _S103 = Thread_times_1(this_12, left_2, 16U, &_S102);
+                (*sums_3)[1U] = _S103;
                 meet_0();
                 break;
             }
@@ -1311,16 +1346,35 @@ __device__ void Thread_add_products_0(Thread_0 * this_11, uint left_1, Matrix_0 
         {
             for(;;)
             {
-                uint _S99 = first_column_1 + 48U;
-                if(_S99 >= _S90)
+                uint _S104 = first_column_1 + 32U;
+                if(_S104 >= _S98)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_11, 272U, m_10, first_row_1, _S99, false);
+                Thread_load_tile_0(this_12, 272U, m_10, first_row_1, _S104, false);
                 meet_0();
-                Elements_0 _S100 = (*sums_2)[3U];
-                Elements_0 _S101 = Thread_times_0(this_11, left_1, 16U, &_S100);
-                (*sums_2)[3U] = _S101;
+                Elements_0 _S105 = (*sums_3)[2U];
+                Elements_0 _S106 = Thread_times_1(this_12, left_2, 16U, &_S105);
+                (*sums_3)[2U] = _S106;
+                meet_0();
+                break;
+            }
+            break;
+        }
+        for(;;)
+        {
+            for(;;)
+            {
+                uint _S107 = first_column_1 + 48U;
+                if(_S107 >= _S98)
+                {
+                    break;
+                }
+                Thread_load_tile_0(this_12, 272U, m_10, first_row_1, _S107, false);
+                meet_0();
+                Elements_0 _S108 = (*sums_3)[3U];
+                Elements_0 _S109 = Thread_times_1(this_12, left_2, 16U, &_S108);
+                (*sums_3)[3U] = _S109;
                 meet_0();
                 break;
             }
@@ -1345,21 +1399,21 @@ __device__ Rows_0 Rows_of_0(double v_20)
 
 __device__ longlong i64_of_f64_0(ulonglong u_2)
 {
-    uint _S102 = high_0(u_2);
-    uint _S103 = _S102 >> int(31);
-    bool negative_0 = _S103 != 0U;
-    uint e_8 = (_S102 >> int(20)) & 2047U;
+    uint _S110 = high_0(u_2);
+    uint _S111 = _S110 >> int(31);
+    bool negative_0 = _S111 != 0U;
+    uint e_8 = (_S110 >> int(20)) & 2047U;
     ulonglong m_11 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S104;
+    bool _S112;
     if(e_8 == 2047U)
     {
-        _S104 = m_11 != 4503599627370496ULL;
+        _S112 = m_11 != 4503599627370496ULL;
     }
     else
     {
-        _S104 = false;
+        _S112 = false;
     }
-    if(_S104)
+    if(_S112)
     {
         return 0LL;
     }
@@ -1369,7 +1423,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     }
     if(e_8 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S103));
+        return longlong(9223372036854775807ULL + ulonglong(_S111));
     }
     ulonglong m_12;
     if(e_8 >= 1075U)
@@ -1380,79 +1434,79 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     {
         m_12 = m_11 >> (1075U - e_8);
     }
-    longlong _S105;
+    longlong _S113;
     if(negative_0)
     {
-        _S105 = longlong(0ULL - m_12);
+        _S113 = longlong(0ULL - m_12);
     }
     else
     {
-        _S105 = longlong(m_12);
+        _S113 = longlong(m_12);
     }
-    return _S105;
+    return _S113;
 }
 
 __device__ longlong clamp_to_0(uint type_7, longlong v_21)
 {
-    longlong _S106;
+    longlong _S114;
     switch(type_7)
     {
     case 7U:
         {
             if(v_21 < -128LL)
             {
-                _S106 = -128LL;
+                _S114 = -128LL;
             }
             else
             {
                 if(v_21 > 127LL)
                 {
-                    _S106 = 127LL;
+                    _S114 = 127LL;
                 }
                 else
                 {
-                    _S106 = v_21;
+                    _S114 = v_21;
                 }
             }
-            return _S106;
+            return _S114;
         }
     case 8U:
         {
             if(v_21 < 0LL)
             {
-                _S106 = 0LL;
+                _S114 = 0LL;
             }
             else
             {
                 if(v_21 > 255LL)
                 {
-                    _S106 = 255LL;
+                    _S114 = 255LL;
                 }
                 else
                 {
-                    _S106 = v_21;
+                    _S114 = v_21;
                 }
             }
-            return _S106;
+            return _S114;
         }
     case 9U:
         {
             if(v_21 < -2147483648LL)
             {
-                _S106 = -2147483648LL;
+                _S114 = -2147483648LL;
             }
             else
             {
                 if(v_21 > 2147483647LL)
                 {
-                    _S106 = 2147483647LL;
+                    _S114 = 2147483647LL;
                 }
                 else
                 {
-                    _S106 = v_21;
+                    _S114 = v_21;
                 }
             }
-            return _S106;
+            return _S114;
         }
     default:
         {
@@ -1468,17 +1522,17 @@ __device__ uint narrow_0(uint a_9, uint mantissa_1, uint bias_2)
     {
         return uint(right_nearest_0(ulonglong(a_9 - ((127U - bias_2) << int(23))), 23U - mantissa_1));
     }
-    uint _S107 = a_9 & 8388607U;
-    uint _S108;
+    uint _S115 = a_9 & 8388607U;
+    uint _S116;
     if(e_9 != 0U)
     {
-        _S108 = 8388608U;
+        _S116 = 8388608U;
     }
     else
     {
-        _S108 = 0U;
+        _S116 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S107 | _S108), (U32_min((151U - bias_2 - mantissa_1 - (U32_max((e_9), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S115 | _S116), (U32_min((151U - bias_2 - mantissa_1 - (U32_max((e_9), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_3)
@@ -1489,16 +1543,16 @@ __device__ uint f16_of_f32_0(uint u_3)
     {
         return (sign_6 | 32256U) | ((a_10 >> int(13)) & 1023U);
     }
-    uint _S109;
+    uint _S117;
     if(a_10 >= 1199566848U)
     {
-        _S109 = 31744U;
+        _S117 = 31744U;
     }
     else
     {
-        _S109 = narrow_0(a_10, 10U, 15U);
+        _S117 = narrow_0(a_10, 10U, 15U);
     }
-    return sign_6 | _S109;
+    return sign_6 | _S117;
 }
 
 __device__ uint bf16_of_f32_0(uint u_4)
@@ -1514,16 +1568,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
     uint a_11 = u_5 & 2147483647U;
     uint sign_7 = (u_5 >> int(24)) & 128U;
-    uint _S110;
+    uint _S118;
     if(a_11 >= 1140850688U)
     {
-        _S110 = 127U;
+        _S118 = 127U;
     }
     else
     {
-        _S110 = (U32_min((narrow_0(a_11, 3U, 7U)), (127U)));
+        _S118 = (U32_min((narrow_0(a_11, 3U, 7U)), (127U)));
     }
-    return sign_7 | _S110;
+    return sign_7 | _S118;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
@@ -1534,16 +1588,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_6)
     {
         return sign_8 | 126U;
     }
-    uint _S111;
+    uint _S119;
     if(a_12 >= 1199570944U)
     {
-        _S111 = 124U;
+        _S119 = 124U;
     }
     else
     {
-        _S111 = (U32_min((narrow_0(a_12, 2U, 15U)), (124U)));
+        _S119 = (U32_min((narrow_0(a_12, 2U, 15U)), (124U)));
     }
-    return sign_8 | _S111;
+    return sign_8 | _S119;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_8, uint u_7)
@@ -1583,16 +1637,16 @@ __device__ ulonglong of_f64_0(uint type_9, ulonglong u_8)
         }
     case 11U:
         {
-            int _S112;
+            int _S120;
             if((u_8 << int(1)) != 0ULL)
             {
-                _S112 = int(1);
+                _S120 = int(1);
             }
             else
             {
-                _S112 = int(0);
+                _S120 = int(0);
             }
-            return ulonglong(_S112);
+            return ulonglong(_S120);
         }
     case 7U:
     case 8U:
@@ -1619,26 +1673,26 @@ __device__ void store_0(uint size_1, ulonglong base_10, longlong i_12, ulonglong
     {
     case 1U:
         {
-            uchar * _S113 = at_0(base_10, i_12);
-            *_S113 = uchar(v_23);
+            uchar * _S121 = at_0(base_10, i_12);
+            *_S121 = uchar(v_23);
             break;
         }
     case 2U:
         {
-            ushort * _S114 = at_1(base_10, i_12);
-            *_S114 = ushort(v_23);
+            ushort * _S122 = at_1(base_10, i_12);
+            *_S122 = ushort(v_23);
             break;
         }
     case 4U:
         {
-            uint * _S115 = at_2(base_10, i_12);
-            *_S115 = uint(v_23);
+            uint * _S123 = at_2(base_10, i_12);
+            *_S123 = uint(v_23);
             break;
         }
     default:
         {
-            ulonglong * _S116 = at_3(base_10, i_12);
-            *_S116 = v_23;
+            ulonglong * _S124 = at_3(base_10, i_12);
+            *_S124 = v_23;
             break;
         }
     }
@@ -1651,7 +1705,7 @@ __device__ void store_number_0(uint type_11, ulonglong base_11, longlong at_9, d
     return;
 }
 
-__device__ void Thread_store_rows_0(Thread_0 * this_12, Matrix_0 * m_13, uint first_row_2, uint first_column_2, FixedArray<Elements_0, 4>  * sums_3, Rows_0 * by_0)
+__device__ void Thread_store_rows_0(Thread_0 * this_13, Matrix_0 * m_13, uint first_row_2, uint first_column_2, FixedArray<Elements_0, 4>  * sums_4, Rows_0 * by_0)
 {
     int e_10 = int(0);
     for(;;)
@@ -1664,27 +1718,27 @@ __device__ void Thread_store_rows_0(Thread_0 * this_12, Matrix_0 * m_13, uint fi
             break;
         }
         int n_7 = e_10 % int(1);
-        uint _S117 = Thread_row_of_0(this_12, n_7);
-        uint i_13 = first_row_2 + _S117;
-        uint _S118 = first_column_2 + uint(e_10) * 16U;
-        uint _S119 = Thread_column_of_0(this_12, n_7);
-        uint j_4 = _S118 + _S119;
-        bool _S120;
+        uint _S125 = Thread_row_of_0(this_13, n_7);
+        uint i_13 = first_row_2 + _S125;
+        uint _S126 = first_column_2 + uint(e_10) * 16U;
+        uint _S127 = Thread_column_of_0(this_13, n_7);
+        uint j_5 = _S126 + _S127;
+        bool _S128;
         if(i_13 >= (m_13->rows_0))
         {
-            _S120 = true;
+            _S128 = true;
         }
         else
         {
-            _S120 = j_4 >= (m_13->columns_0);
+            _S128 = j_5 >= (m_13->columns_0);
         }
-        if(_S120)
+        if(_S128)
         {
             e_10 = e_10 + int(1);
             continue;
         }
-        uint _S121 = Spec_type_0(&this_12->spec_0, 0U);
-        store_number_0(_S121, m_13->base_0, m_13->first_1 + longlong(i_13) * m_13->row_2 + longlong(j_4) * m_13->column_2, (&(*sums_3)[e_10])->e_0[n_7] * by_0->e_7[n_7]);
+        uint _S129 = Spec_type_0(&this_13->spec_0, 0U);
+        store_number_0(_S129, m_13->base_0, m_13->first_1 + longlong(i_13) * m_13->row_2 + longlong(j_5) * m_13->column_2, (&(*sums_4)[e_10])->e_0[n_7] * by_0->e_7[n_7]);
         e_10 = e_10 + int(1);
     }
     return;
@@ -1694,44 +1748,44 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_4)
 {
     AttentionGeometry_0 * g_6 = (AttentionGeometry_0 *)(&t_0->a_0)->geometry_0;
     uint heads_1 = g_6->heads_0 / g_6->key_heads_0;
-    uint _S122 = p_4->b_0;
-    uint _S123 = p_4->h_0;
-    Matrix_0 _S124 = matrix_of_0(&t_0->a_0, 1U, (&t_0->a_0)->k_0, p_4->b_0, p_4->h_0, true, false);
-    Matrix_0 _S125 = matrix_of_0(&t_0->a_0, 2U, (&t_0->a_0)->v_0, _S122, _S123, true, true);
-    Elements_0 _S126 = Elements_zero_0();
+    uint _S130 = p_4->b_0;
+    uint _S131 = p_4->h_0;
+    Matrix_0 _S132 = matrix_of_0(&t_0->a_0, 1U, (&t_0->a_0)->k_0, p_4->b_0, p_4->h_0, true, false);
+    Matrix_0 _S133 = matrix_of_0(&t_0->a_0, 2U, (&t_0->a_0)->v_0, _S130, _S131, true, true);
+    Elements_0 _S134 = Elements_zero_0();
     FixedArray<Elements_0, 4>  to_k_0;
-    to_k_0[int(0)] = _S126;
-    to_k_0[int(1)] = _S126;
-    to_k_0[int(2)] = _S126;
-    to_k_0[int(3)] = _S126;
+    to_k_0[int(0)] = _S134;
+    to_k_0[int(1)] = _S134;
+    to_k_0[int(2)] = _S134;
+    to_k_0[int(3)] = _S134;
     FixedArray<Elements_0, 4>  to_v_0;
-    to_v_0[int(0)] = _S126;
-    to_v_0[int(1)] = _S126;
-    to_v_0[int(2)] = _S126;
-    to_v_0[int(3)] = _S126;
-    bool _S127 = Thread_is_causal_0(t_0);
-    uint _S128;
-    if(_S127)
+    to_v_0[int(0)] = _S134;
+    to_v_0[int(1)] = _S134;
+    to_v_0[int(2)] = _S134;
+    to_v_0[int(3)] = _S134;
+    bool _S135 = Thread_is_causal_0(t_0);
+    uint _S136;
+    if(_S135)
     {
-        _S128 = p_4->row_1;
+        _S136 = p_4->row_1;
     }
     else
     {
-        _S128 = 0U;
+        _S136 = 0U;
     }
-    uint h_8 = _S123 * heads_1;
+    uint h_8 = _S131 * heads_1;
     for(;;)
     {
-        if(h_8 < ((_S123 + 1U) * heads_1))
+        if(h_8 < ((_S131 + 1U) * heads_1))
         {
         }
         else
         {
             break;
         }
-        Matrix_0 _S129 = matrix_of_0(&t_0->a_0, 0U, (&t_0->a_0)->q_0, _S122, h_8, false, false);
-        Matrix_0 _S130 = matrix_of_0(&t_0->a_0, 4U, (&t_0->a_0)->g_0, _S122, h_8, false, true);
-        uint first_4 = _S128;
+        Matrix_0 _S137 = matrix_of_0(&t_0->a_0, 0U, (&t_0->a_0)->q_0, _S130, h_8, false, false);
+        Matrix_0 _S138 = matrix_of_0(&t_0->a_0, 4U, (&t_0->a_0)->g_0, _S130, h_8, false, true);
+        uint first_4 = _S136;
         for(;;)
         {
             if(first_4 < (g_6->queries_0))
@@ -1741,15 +1795,15 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_4)
             {
                 break;
             }
-            uint _S131 = p_4->row_1;
-            Matrix_0 _S132 = _S124;
-            Matrix_0 _S133 = _S129;
-            Elements_0 _S134 = Thread_products_0(t_0, &_S132, p_4->row_1, &_S133, first_4);
-            Elements_0 slope_2 = _S134;
-            Matrix_0 _S135 = _S125;
-            Matrix_0 _S136 = _S130;
-            Elements_0 _S137 = Thread_products_0(t_0, &_S135, _S131, &_S136, first_4);
-            Elements_0 e_11 = _S137;
+            uint _S139 = p_4->row_1;
+            Matrix_0 _S140 = _S132;
+            Matrix_0 _S141 = _S137;
+            Elements_0 _S142 = Thread_products_0(t_0, &_S140, p_4->row_1, &_S141, first_4);
+            Elements_0 slope_2 = _S142;
+            Matrix_0 _S143 = _S133;
+            Matrix_0 _S144 = _S138;
+            Elements_0 _S145 = Thread_products_0(t_0, &_S143, _S139, &_S144, first_4);
+            Elements_0 e_11 = _S145;
             int n_8 = int(0);
             for(;;)
             {
@@ -1760,89 +1814,89 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_4)
                 {
                     break;
                 }
-                uint _S138 = Thread_column_of_0(t_0, n_8);
-                uint _S139 = first_4 + _S138;
-                uint _S140 = Thread_row_of_0(t_0, n_8);
-                QueryKey_0 _S141 = QueryKey_x24init_0(_S122, h_8, _S139, _S131 + _S140);
-                Slope_0 _S142 = Thread_gradient_of_0(t_0, &_S141, (&slope_2)->e_0[n_8], (&e_11)->e_0[n_8]);
-                (&e_11)->e_0[n_8] = _S142.probability_0;
-                (&slope_2)->e_0[n_8] = _S142.slope_0;
+                uint _S146 = Thread_column_of_0(t_0, n_8);
+                uint _S147 = first_4 + _S146;
+                uint _S148 = Thread_row_of_0(t_0, n_8);
+                QueryKey_0 _S149 = QueryKey_x24init_0(_S130, h_8, _S147, _S139 + _S148);
+                Slope_0 _S150 = Thread_gradient_of_0(t_0, &_S149, (&slope_2)->e_0[n_8], (&e_11)->e_0[n_8]);
+                (&e_11)->e_0[n_8] = _S150.probability_0;
+                (&slope_2)->e_0[n_8] = _S150.slope_0;
                 n_8 = n_8 + int(1);
             }
-            Elements_0 _S143 = e_11;
-            Thread_put_tile_0(t_0, 0U, &_S143);
-            Elements_0 _S144 = slope_2;
-            Thread_put_tile_0(t_0, 544U, &_S144);
-            uint _S145 = p_4->column_1;
-            Matrix_0 _S146 = _S130;
-            Thread_add_products_0(t_0, 0U, &_S146, first_4, p_4->column_1, &to_v_0);
-            Matrix_0 _S147 = _S129;
-            Thread_add_products_0(t_0, 544U, &_S147, first_4, _S145, &to_k_0);
+            Elements_0 _S151 = e_11;
+            Thread_put_tile_0(t_0, 0U, &_S151);
+            Elements_0 _S152 = slope_2;
+            Thread_put_tile_0(t_0, 544U, &_S152);
+            uint _S153 = p_4->column_1;
+            Matrix_0 _S154 = _S138;
+            Thread_add_products_0(t_0, 0U, &_S154, first_4, p_4->column_1, &to_v_0);
+            Matrix_0 _S155 = _S137;
+            Thread_add_products_0(t_0, 544U, &_S155, first_4, _S153, &to_k_0);
             first_4 = first_4 + 16U;
         }
         h_8 = h_8 + 1U;
     }
-    Matrix_0 _S148 = matrix_of_0(&t_0->a_0, 6U, (&t_0->a_0)->first_0, _S122, _S123, true, false);
-    uint _S149 = p_4->row_1;
-    uint _S150 = p_4->column_1;
-    Rows_0 _S151 = Rows_of_0(F64_one_0());
-    Matrix_0 _S152 = _S148;
-    FixedArray<Elements_0, 4>  _S153 = to_k_0;
-    Rows_0 _S154 = _S151;
-    Thread_store_rows_0(t_0, &_S152, p_4->row_1, p_4->column_1, &_S153, &_S154);
-    Matrix_0 _S155 = matrix_of_0(&t_0->a_0, 7U, (&t_0->a_0)->second_0, _S122, _S123, true, true);
-    Matrix_0 _S156 = _S155;
-    FixedArray<Elements_0, 4>  _S157 = to_v_0;
-    Rows_0 _S158 = _S151;
-    Thread_store_rows_0(t_0, &_S156, _S149, _S150, &_S157, &_S158);
+    Matrix_0 _S156 = matrix_of_0(&t_0->a_0, 6U, (&t_0->a_0)->first_0, _S130, _S131, true, false);
+    uint _S157 = p_4->row_1;
+    uint _S158 = p_4->column_1;
+    Rows_0 _S159 = Rows_of_0(F64_one_0());
+    Matrix_0 _S160 = _S156;
+    FixedArray<Elements_0, 4>  _S161 = to_k_0;
+    Rows_0 _S162 = _S159;
+    Thread_store_rows_0(t_0, &_S160, p_4->row_1, p_4->column_1, &_S161, &_S162);
+    Matrix_0 _S163 = matrix_of_0(&t_0->a_0, 7U, (&t_0->a_0)->second_0, _S130, _S131, true, true);
+    Matrix_0 _S164 = _S163;
+    FixedArray<Elements_0, 4>  _S165 = to_v_0;
+    Rows_0 _S166 = _S159;
+    Thread_store_rows_0(t_0, &_S164, _S157, _S158, &_S165, &_S166);
     return;
 }
 
 __device__ void QueryGradient_compute_0(Thread_0 * t_1, Part_0 * p_5)
 {
     AttentionGeometry_0 * g_7 = (AttentionGeometry_0 *)(&t_1->a_0)->geometry_0;
-    uint _S159 = p_5->h_0;
-    uint _S160 = g_7->heads_0 / g_7->key_heads_0;
-    uint key_head_0 = _S159 / _S160;
-    uint _S161 = p_5->b_0;
-    Matrix_0 _S162 = matrix_of_0(&t_1->a_0, 0U, (&t_1->a_0)->q_0, p_5->b_0, _S159, false, false);
-    Matrix_0 _S163 = matrix_of_0(&t_1->a_0, 1U, (&t_1->a_0)->k_0, _S161, key_head_0, true, false);
-    Matrix_0 _S164 = matrix_of_0(&t_1->a_0, 2U, (&t_1->a_0)->v_0, _S161, key_head_0, true, true);
-    Matrix_0 _S165 = matrix_of_0(&t_1->a_0, 4U, (&t_1->a_0)->g_0, _S161, _S159, false, true);
-    Elements_0 _S166 = Elements_zero_0();
-    FixedArray<Elements_0, 4>  sums_4;
-    sums_4[int(0)] = _S166;
-    sums_4[int(1)] = _S166;
-    sums_4[int(2)] = _S166;
-    sums_4[int(3)] = _S166;
-    bool _S167 = Thread_is_causal_0(t_1);
-    uint _S168;
-    if(_S167)
+    uint _S167 = p_5->h_0;
+    uint _S168 = g_7->heads_0 / g_7->key_heads_0;
+    uint key_head_0 = _S167 / _S168;
+    uint _S169 = p_5->b_0;
+    Matrix_0 _S170 = matrix_of_0(&t_1->a_0, 0U, (&t_1->a_0)->q_0, p_5->b_0, _S167, false, false);
+    Matrix_0 _S171 = matrix_of_0(&t_1->a_0, 1U, (&t_1->a_0)->k_0, _S169, key_head_0, true, false);
+    Matrix_0 _S172 = matrix_of_0(&t_1->a_0, 2U, (&t_1->a_0)->v_0, _S169, key_head_0, true, true);
+    Matrix_0 _S173 = matrix_of_0(&t_1->a_0, 4U, (&t_1->a_0)->g_0, _S169, _S167, false, true);
+    Elements_0 _S174 = Elements_zero_0();
+    FixedArray<Elements_0, 4>  sums_5;
+    sums_5[int(0)] = _S174;
+    sums_5[int(1)] = _S174;
+    sums_5[int(2)] = _S174;
+    sums_5[int(3)] = _S174;
+    bool _S175 = Thread_is_causal_0(t_1);
+    uint _S176;
+    if(_S175)
     {
-        _S168 = (U32_min((g_7->keys_0), (p_5->row_1 + 16U)));
+        _S176 = (U32_min((g_7->keys_0), (p_5->row_1 + 16U)));
     }
     else
     {
-        _S168 = g_7->keys_0;
+        _S176 = g_7->keys_0;
     }
     uint first_5 = 0U;
     for(;;)
     {
-        if(first_5 < _S168)
+        if(first_5 < _S176)
         {
         }
         else
         {
             break;
         }
-        uint _S169 = p_5->row_1;
-        Matrix_0 _S170 = _S162;
-        Matrix_0 _S171 = _S163;
-        Elements_0 _S172 = Thread_products_0(t_1, &_S170, p_5->row_1, &_S171, first_5);
-        Matrix_0 _S173 = _S165;
-        Matrix_0 _S174 = _S164;
-        Elements_0 _S175 = Thread_products_0(t_1, &_S173, _S169, &_S174, first_5);
-        Elements_0 slope_3 = _S175;
+        uint _S177 = p_5->row_1;
+        Matrix_0 _S178 = _S170;
+        Matrix_0 _S179 = _S171;
+        Elements_0 _S180 = Thread_products_0(t_1, &_S178, p_5->row_1, &_S179, first_5);
+        Matrix_0 _S181 = _S173;
+        Matrix_0 _S182 = _S172;
+        Elements_0 _S183 = Thread_products_0(t_1, &_S181, _S177, &_S182, first_5);
+        Elements_0 slope_3 = _S183;
         int n_9 = int(0);
         for(;;)
         {
@@ -1853,41 +1907,41 @@ __device__ void QueryGradient_compute_0(Thread_0 * t_1, Part_0 * p_5)
             {
                 break;
             }
-            uint _S176 = Thread_row_of_0(t_1, n_9);
-            uint _S177 = _S169 + _S176;
-            uint _S178 = Thread_column_of_0(t_1, n_9);
-            QueryKey_0 _S179 = QueryKey_x24init_0(_S161, _S159, _S177, first_5 + _S178);
-            Slope_0 _S180 = Thread_gradient_of_0(t_1, &_S179, _S172.e_0[n_9], (&slope_3)->e_0[n_9]);
-            (&slope_3)->e_0[n_9] = _S180.slope_0;
+            uint _S184 = Thread_row_of_0(t_1, n_9);
+            uint _S185 = _S177 + _S184;
+            uint _S186 = Thread_column_of_0(t_1, n_9);
+            QueryKey_0 _S187 = QueryKey_x24init_0(_S169, _S167, _S185, first_5 + _S186);
+            Slope_0 _S188 = Thread_gradient_of_0(t_1, &_S187, _S180.e_0[n_9], (&slope_3)->e_0[n_9]);
+            (&slope_3)->e_0[n_9] = _S188.slope_0;
             n_9 = n_9 + int(1);
         }
-        Elements_0 _S181 = slope_3;
-        Thread_put_tile_0(t_1, 0U, &_S181);
-        Matrix_0 _S182 = _S163;
-        Thread_add_products_0(t_1, 0U, &_S182, first_5, p_5->column_1, &sums_4);
+        Elements_0 _S189 = slope_3;
+        Thread_put_tile_0(t_1, 0U, &_S189);
+        Matrix_0 _S190 = _S171;
+        Thread_add_products_0(t_1, 0U, &_S190, first_5, p_5->column_1, &sums_5);
         first_5 = first_5 + 16U;
     }
-    Matrix_0 _S183 = matrix_of_0(&t_1->a_0, 5U, (&t_1->a_0)->first_0, _S161, _S159, false, false);
-    Rows_0 _S184 = Rows_of_0(F64_one_0());
-    Matrix_0 _S185 = _S183;
-    FixedArray<Elements_0, 4>  _S186 = sums_4;
-    Rows_0 _S187 = _S184;
-    Thread_store_rows_0(t_1, &_S185, p_5->row_1, p_5->column_1, &_S186, &_S187);
+    Matrix_0 _S191 = matrix_of_0(&t_1->a_0, 5U, (&t_1->a_0)->first_0, _S169, _S167, false, false);
+    Rows_0 _S192 = Rows_of_0(F64_one_0());
+    Matrix_0 _S193 = _S191;
+    FixedArray<Elements_0, 4>  _S194 = sums_5;
+    Rows_0 _S195 = _S192;
+    Thread_store_rows_0(t_1, &_S193, p_5->row_1, p_5->column_1, &_S194, &_S195);
     return;
 }
 
-__device__ double Thread_exp_from_0(double x_10, double from_0)
+__device__ double Thread_exp_from_0(double x_12, double from_0)
 {
-    double _S188;
-    if(x_10 == (F64_lowest_0()))
+    double _S196;
+    if(x_12 == (F64_lowest_0()))
     {
-        _S188 = F64_zero_0();
+        _S196 = F64_zero_0();
     }
     else
     {
-        _S188 = F64_exp_0(x_10 - from_0);
+        _S196 = F64_exp_0(x_12 - from_0);
     }
-    return _S188;
+    return _S196;
 }
 
 __device__ uint Thread_across_0(uint columns_2)
@@ -1902,37 +1956,37 @@ __device__ uint Thread_down_0(uint rows_2)
 
 __device__ Part_0 Part_x24init_0(uint b_7, uint h_9, uint row_4, uint column_4)
 {
-    Part_0 _S189;
-    (&_S189)->b_0 = b_7;
-    (&_S189)->h_0 = h_9;
-    (&_S189)->row_1 = row_4;
-    (&_S189)->column_1 = column_4;
-    return _S189;
+    Part_0 _S197;
+    (&_S197)->b_0 = b_7;
+    (&_S197)->h_0 = h_9;
+    (&_S197)->row_1 = row_4;
+    (&_S197)->column_1 = column_4;
+    return _S197;
 }
 
 __device__ Part_0 Thread_part_of_0(uint i_14, uint heads_2, uint rows_3, uint columns_3)
 {
-    uint _S190 = Thread_across_0(columns_3);
-    uint tile_2 = i_14 / _S190;
-    uint _S191 = Thread_down_0(rows_3);
-    uint head_0 = tile_2 / _S191;
-    uint _S192 = head_0 / heads_2;
-    uint _S193 = head_0 % heads_2;
-    uint _S194 = tile_2 % _S191;
-    uint _S195 = _S194 * 16U;
-    uint _S196 = i_14 % _S190;
-    return Part_x24init_0(_S192, _S193, _S195, _S196 * 64U);
+    uint _S198 = Thread_across_0(columns_3);
+    uint tile_2 = i_14 / _S198;
+    uint _S199 = Thread_down_0(rows_3);
+    uint head_0 = tile_2 / _S199;
+    uint _S200 = head_0 / heads_2;
+    uint _S201 = head_0 % heads_2;
+    uint _S202 = tile_2 % _S199;
+    uint _S203 = _S202 * 16U;
+    uint _S204 = i_14 % _S198;
+    return Part_x24init_0(_S200, _S201, _S203, _S204 * 64U);
 }
 
 __device__ Thread_0 Thread_x24init_0(AttentionArguments_0 * arguments_0, Spec_0 * constants_0, uint thread_0)
 {
-    Thread_0 _S197;
-    (&_S197)->a_0 = *arguments_0;
-    (&_S197)->spec_0 = *constants_0;
-    (&_S197)->lane_0 = thread_0;
-    (&_S197)->row_0 = thread_0 / 16U;
-    (&_S197)->column_0 = thread_0 % 16U;
-    return _S197;
+    Thread_0 _S205;
+    (&_S205)->a_0 = *arguments_0;
+    (&_S205)->spec_0 = *constants_0;
+    (&_S205)->lane_0 = thread_0;
+    (&_S205)->row_0 = thread_0 / 16U;
+    (&_S205)->column_0 = thread_0 % 16U;
+    return _S205;
 }
 
 __device__ double F64_over_0(double a_13, double b_8)
@@ -1968,9 +2022,9 @@ __device__ Pair_0 times_0(Pair_0 * a_16, Pair_0 * b_11)
     return sum_of_0(p_8.hi_1, p_8.lo_1 + (a_16->hi_1 * b_11->lo_1 + a_16->lo_1 * b_11->hi_1));
 }
 
-__device__ Pair_0 wide_series_0(Pair_0 * x_11, uint first_6, uint count_1, uint pairs_0)
+__device__ Pair_0 wide_series_0(Pair_0 * x_13, uint first_6, uint count_1, uint pairs_0)
 {
-    Pair_0 r_6 = pair_0(series_0(x_11->hi_1, first_6, count_1), 0.0);
+    Pair_0 r_6 = pair_0(series_0(x_13->hi_1, first_6, count_1), 0.0);
     uint i_15 = 0U;
     for(;;)
     {
@@ -1982,91 +2036,91 @@ __device__ Pair_0 wide_series_0(Pair_0 * x_11, uint first_6, uint count_1, uint 
             break;
         }
         uint at_10 = first_6 + count_1 + 2U * i_15;
-        Pair_0 _S198 = r_6;
-        Pair_0 _S199 = times_0(&_S198, x_11);
-        double _S200 = real_of_0(kTerms_0[at_10]);
-        Pair_0 _S201 = _S199;
-        Pair_0 _S202 = added_0(&_S201, _S200);
-        r_6 = _S202;
+        Pair_0 _S206 = r_6;
+        Pair_0 _S207 = times_0(&_S206, x_13);
+        double _S208 = real_of_0(kTerms_0[at_10]);
+        Pair_0 _S209 = _S207;
+        Pair_0 _S210 = added_0(&_S209, _S208);
+        r_6 = _S210;
         (&r_6)->lo_1 = (&r_6)->lo_1 + real_of_0(kTerms_0[at_10 + 1U]);
         i_15 = i_15 + 1U;
     }
     return r_6;
 }
 
-__device__ Pair_0 log_pair_0(double x_12)
+__device__ Pair_0 log_pair_0(double x_14)
 {
-    bool tiny_0 = (bits_of_0(x_12)) < 4503599627370496ULL;
-    double _S203;
+    bool tiny_0 = (bits_of_0(x_14)) < 4503599627370496ULL;
+    double _S211;
     if(tiny_0)
     {
-        _S203 = x_12 * 1.8014398509481984e+16;
+        _S211 = x_14 * 1.8014398509481984e+16;
     }
     else
     {
-        _S203 = x_12;
+        _S211 = x_14;
     }
-    ulonglong u_9 = bits_of_0(_S203);
+    ulonglong u_9 = bits_of_0(_S211);
     int e_12 = int(high_0(u_9) - 1072079006U) >> int(20);
     double m_14 = real_of_0(u_9 - (ulonglong(uint(e_12)) << int(52)));
-    double _S204 = double(e_12);
+    double _S212 = double(e_12);
     if(tiny_0)
     {
-        _S203 = 54.0;
+        _S211 = 54.0;
     }
     else
     {
-        _S203 = 0.0;
+        _S211 = 0.0;
     }
-    double n_10 = _S204 - _S203;
-    Pair_0 _S205 = sum_of_0(m_14, 1.0);
-    Pair_0 _S206 = pair_0(m_14 - 1.0, 0.0);
-    Pair_0 _S207 = _S205;
-    Pair_0 _S208 = over_0(&_S206, &_S207);
-    Pair_0 _S209 = _S208;
-    Pair_0 _S210 = _S208;
-    Pair_0 _S211 = times_0(&_S209, &_S210);
-    Pair_0 _S212 = _S211;
-    Pair_0 _S213 = wide_series_0(&_S212, 28U, 11U, 3U);
-    Pair_0 _S214 = _S208;
+    double n_10 = _S212 - _S211;
+    Pair_0 _S213 = sum_of_0(m_14, 1.0);
+    Pair_0 _S214 = pair_0(m_14 - 1.0, 0.0);
     Pair_0 _S215 = _S213;
-    Pair_0 _S216 = times_0(&_S214, &_S215);
-    double _S217 = n_10 * real_of_0(4604418534311723008ULL);
-    Pair_0 _S218 = pair_0(2.0 * _S216.hi_1, 2.0 * _S216.lo_1);
-    Pair_0 _S219 = added_0(&_S218, _S217);
-    return sum_of_0(_S219.hi_1, _S219.lo_1 + n_10 * real_of_0(4461442080421002358ULL));
+    Pair_0 _S216 = over_0(&_S214, &_S215);
+    Pair_0 _S217 = _S216;
+    Pair_0 _S218 = _S216;
+    Pair_0 _S219 = times_0(&_S217, &_S218);
+    Pair_0 _S220 = _S219;
+    Pair_0 _S221 = wide_series_0(&_S220, 28U, 11U, 3U);
+    Pair_0 _S222 = _S216;
+    Pair_0 _S223 = _S221;
+    Pair_0 _S224 = times_0(&_S222, &_S223);
+    double _S225 = n_10 * real_of_0(4604418534311723008ULL);
+    Pair_0 _S226 = pair_0(2.0 * _S224.hi_1, 2.0 * _S224.lo_1);
+    Pair_0 _S227 = added_0(&_S226, _S225);
+    return sum_of_0(_S227.hi_1, _S227.lo_1 + n_10 * real_of_0(4461442080421002358ULL));
 }
 
-__device__ double log_scaled_0(double x_13, Pair_0 * scale_1)
+__device__ double log_scaled_0(double x_15, Pair_0 * scale_1)
 {
-    ulonglong u_10 = bits_of_0(x_13);
+    ulonglong u_10 = bits_of_0(x_15);
     if((u_10 << int(1)) == 0ULL)
     {
         return real_of_0(18442240474082181120ULL);
     }
     if(u_10 >= 9218868437227405312ULL)
     {
-        double _S220;
+        double _S228;
         if(u_10 == 9218868437227405312ULL)
         {
-            _S220 = x_13;
+            _S228 = x_15;
         }
         else
         {
-            _S220 = real_nan_0();
+            _S228 = real_nan_0();
         }
-        return _S220;
+        return _S228;
     }
-    Pair_0 _S221 = log_pair_0(x_13);
-    Pair_0 _S222 = times_0(&_S221, scale_1);
-    return _S222.hi_1;
+    Pair_0 _S229 = log_pair_0(x_15);
+    Pair_0 _S230 = times_0(&_S229, scale_1);
+    return _S230.hi_1;
 }
 
-__device__ double log_of_0(double x_14)
+__device__ double log_of_0(double x_16)
 {
-    Pair_0 _S223 = pair_0(1.0, 0.0);
-    double _S224 = log_scaled_0(x_14, &_S223);
-    return _S224;
+    Pair_0 _S231 = pair_0(1.0, 0.0);
+    double _S232 = log_scaled_0(x_16, &_S231);
+    return _S232;
 }
 
 __device__ double F64_log_0(double v_25)
@@ -2078,48 +2132,48 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
 {
     double now_0;
     AttentionGeometry_0 * g_8 = (AttentionGeometry_0 *)(&t_2->a_0)->geometry_0;
-    uint _S225 = p_9->h_0;
-    uint _S226 = g_8->heads_0 / g_8->key_heads_0;
-    uint key_head_1 = _S225 / _S226;
-    uint _S227 = p_9->b_0;
-    Matrix_0 _S228 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_9->b_0, _S225, false, false);
-    Matrix_0 _S229 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S227, key_head_1, true, false);
-    Matrix_0 _S230 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S227, key_head_1, true, true);
-    Elements_0 _S231 = Elements_zero_0();
-    FixedArray<Elements_0, 4>  sums_5;
-    sums_5[int(0)] = _S231;
-    sums_5[int(1)] = _S231;
-    sums_5[int(2)] = _S231;
-    sums_5[int(3)] = _S231;
-    double _S232 = F64_lowest_0();
-    Rows_0 largest_0 = Rows_of_0(_S232);
-    double _S233 = F64_zero_0();
-    Rows_0 total_0 = Rows_of_0(_S233);
-    bool _S234 = Thread_is_causal_0(t_2);
-    uint j_5;
-    if(_S234)
+    uint _S233 = p_9->h_0;
+    uint _S234 = g_8->heads_0 / g_8->key_heads_0;
+    uint key_head_1 = _S233 / _S234;
+    uint _S235 = p_9->b_0;
+    Matrix_0 _S236 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_9->b_0, _S233, false, false);
+    Matrix_0 _S237 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S235, key_head_1, true, false);
+    Matrix_0 _S238 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S235, key_head_1, true, true);
+    Elements_0 _S239 = Elements_zero_0();
+    FixedArray<Elements_0, 4>  sums_6;
+    sums_6[int(0)] = _S239;
+    sums_6[int(1)] = _S239;
+    sums_6[int(2)] = _S239;
+    sums_6[int(3)] = _S239;
+    double _S240 = F64_lowest_0();
+    Rows_0 largest_0 = Rows_of_0(_S240);
+    double _S241 = F64_zero_0();
+    Rows_0 total_0 = Rows_of_0(_S241);
+    bool _S242 = Thread_is_causal_0(t_2);
+    uint j_6;
+    if(_S242)
     {
-        j_5 = (U32_min((g_8->keys_0), (p_9->row_1 + 16U)));
+        j_6 = (U32_min((g_8->keys_0), (p_9->row_1 + 16U)));
     }
     else
     {
-        j_5 = g_8->keys_0;
+        j_6 = g_8->keys_0;
     }
     uint first_7 = 0U;
     for(;;)
     {
-        if(first_7 < j_5)
+        if(first_7 < j_6)
         {
         }
         else
         {
             break;
         }
-        uint _S235 = p_9->row_1;
-        Matrix_0 _S236 = _S228;
-        Matrix_0 _S237 = _S229;
-        Elements_0 _S238 = Thread_products_0(t_2, &_S236, p_9->row_1, &_S237, first_7);
-        Elements_0 z_0 = _S238;
+        uint _S243 = p_9->row_1;
+        Matrix_0 _S244 = _S236;
+        Matrix_0 _S245 = _S237;
+        Elements_0 _S246 = Thread_products_0(t_2, &_S244, p_9->row_1, &_S245, first_7);
+        Elements_0 z_0 = _S246;
         int n_11 = int(0);
         for(;;)
         {
@@ -2130,16 +2184,16 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
             {
                 break;
             }
-            uint _S239 = Thread_row_of_0(t_2, n_11);
-            uint _S240 = _S235 + _S239;
-            uint _S241 = Thread_column_of_0(t_2, n_11);
-            QueryKey_0 _S242 = QueryKey_x24init_0(_S227, _S225, _S240, first_7 + _S241);
-            double _S243 = Thread_score_of_0(t_2, &_S242, (&z_0)->e_0[n_11]);
-            (&z_0)->e_0[n_11] = _S243;
+            uint _S247 = Thread_row_of_0(t_2, n_11);
+            uint _S248 = _S243 + _S247;
+            uint _S249 = Thread_column_of_0(t_2, n_11);
+            QueryKey_0 _S250 = QueryKey_x24init_0(_S235, _S233, _S248, first_7 + _S249);
+            double _S251 = Thread_score_of_0(t_2, &_S250, (&z_0)->e_0[n_11]);
+            (&z_0)->e_0[n_11] = _S251;
             n_11 = n_11 + int(1);
         }
-        Elements_0 _S244 = z_0;
-        Thread_put_tile_0(t_2, 544U, &_S244);
+        Elements_0 _S252 = z_0;
+        Thread_put_tile_0(t_2, 544U, &_S252);
         meet_0();
         Rows_0 factor_1;
         for(;;)
@@ -2148,26 +2202,26 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
             {
                 for(;;)
                 {
-                    uint j_6 = 0U;
+                    uint j_7 = 0U;
                     now_0 = (&largest_0)->e_7[int(0)];
                     for(;;)
                     {
-                        if(j_6 < 16U)
+                        if(j_7 < 16U)
                         {
                         }
                         else
                         {
                             break;
                         }
-                        double score_0 = (*&tiles_0)[544U + j_6 * 17U + t_2->row_0];
-                        if(((*&tiles_0)[544U + j_6 * 17U + t_2->row_0]) < now_0)
+                        double score_0 = (*&tiles_0)[544U + j_7 * 17U + t_2->row_0];
+                        if(((*&tiles_0)[544U + j_7 * 17U + t_2->row_0]) < now_0)
                         {
                         }
                         else
                         {
                             now_0 = score_0;
                         }
-                        j_6 = j_6 + 1U;
+                        j_7 = j_7 + 1U;
                     }
                     (&factor_1)->e_7[int(0)] = Thread_exp_from_0((&largest_0)->e_7[int(0)], now_0);
                     (&largest_0)->e_7[int(0)] = now_0;
@@ -2202,27 +2256,27 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
             {
                 break;
             }
-            uint _S245 = Thread_row_of_0(t_2, n_13);
-            uint _S246 = _S235 + _S245;
-            uint _S247 = Thread_column_of_0(t_2, n_13);
-            QueryKey_0 _S248 = QueryKey_x24init_0(_S227, _S225, _S246, first_7 + _S247);
-            double _S249 = Thread_kept_of_0(t_2, &_S248);
-            (&e_13)->e_0[n_13] = (&e_13)->e_0[n_13] * _S249;
+            uint _S253 = Thread_row_of_0(t_2, n_13);
+            uint _S254 = _S243 + _S253;
+            uint _S255 = Thread_column_of_0(t_2, n_13);
+            QueryKey_0 _S256 = QueryKey_x24init_0(_S235, _S233, _S254, first_7 + _S255);
+            double _S257 = Thread_kept_of_0(t_2, &_S256);
+            (&e_13)->e_0[n_13] = (&e_13)->e_0[n_13] * _S257;
             n_13 = n_13 + int(1);
         }
-        Elements_0 _S250 = e_13;
-        Thread_put_tile_0(t_2, 0U, &_S250);
-        (&sums_5[int(0)])->e_0[int(0)] = (&sums_5[int(0)])->e_0[int(0)] * (&factor_1)->e_7[int(0)];
-        (&sums_5[int(1)])->e_0[int(0)] = (&sums_5[int(1)])->e_0[int(0)] * (&factor_1)->e_7[int(0)];
-        (&sums_5[int(2)])->e_0[int(0)] = (&sums_5[int(2)])->e_0[int(0)] * (&factor_1)->e_7[int(0)];
-        (&sums_5[int(3)])->e_0[int(0)] = (&sums_5[int(3)])->e_0[int(0)] * (&factor_1)->e_7[int(0)];
-        Matrix_0 _S251 = _S230;
-        Thread_add_products_0(t_2, 0U, &_S251, first_7, p_9->column_1, &sums_5);
+        Elements_0 _S258 = e_13;
+        Thread_put_tile_0(t_2, 0U, &_S258);
+        (&sums_6[int(0)])->e_0[int(0)] = (&sums_6[int(0)])->e_0[int(0)] * (&factor_1)->e_7[int(0)];
+        (&sums_6[int(1)])->e_0[int(0)] = (&sums_6[int(1)])->e_0[int(0)] * (&factor_1)->e_7[int(0)];
+        (&sums_6[int(2)])->e_0[int(0)] = (&sums_6[int(2)])->e_0[int(0)] * (&factor_1)->e_7[int(0)];
+        (&sums_6[int(3)])->e_0[int(0)] = (&sums_6[int(3)])->e_0[int(0)] * (&factor_1)->e_7[int(0)];
+        Matrix_0 _S259 = _S238;
+        Thread_add_products_0(t_2, 0U, &_S259, first_7, p_9->column_1, &sums_6);
         meet_0();
         first_7 = first_7 + 16U;
     }
-    uint _S252 = t_2->column_0;
-    uint _S253 = t_2->row_0;
+    uint _S260 = t_2->column_0;
+    uint _S261 = t_2->row_0;
     (*&tiles_0)[t_2->column_0 * 17U + t_2->row_0] = (&total_0)->e_7[int(0)];
     meet_0();
     Rows_0 by_1;
@@ -2232,23 +2286,23 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         {
             for(;;)
             {
-                (&total_0)->e_7[int(0)] = _S233;
-                j_5 = 0U;
+                (&total_0)->e_7[int(0)] = _S241;
+                j_6 = 0U;
                 for(;;)
                 {
-                    if(j_5 < 16U)
+                    if(j_6 < 16U)
                     {
                     }
                     else
                     {
                         break;
                     }
-                    (&total_0)->e_7[int(0)] = (&total_0)->e_7[int(0)] + (*&tiles_0)[j_5 * 17U + _S253];
-                    j_5 = j_5 + 1U;
+                    (&total_0)->e_7[int(0)] = (&total_0)->e_7[int(0)] + (*&tiles_0)[j_6 * 17U + _S261];
+                    j_6 = j_6 + 1U;
                 }
-                if(((&total_0)->e_7[int(0)]) == _S233)
+                if(((&total_0)->e_7[int(0)]) == _S241)
                 {
-                    now_0 = _S233;
+                    now_0 = _S241;
                 }
                 else
                 {
@@ -2262,31 +2316,31 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         break;
     }
     meet_0();
-    Matrix_0 _S254 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S227, _S225, false, true);
-    uint _S255 = p_9->row_1;
-    uint _S256 = p_9->column_1;
-    Matrix_0 _S257 = _S254;
-    FixedArray<Elements_0, 4>  _S258 = sums_5;
-    Rows_0 _S259 = by_1;
-    Thread_store_rows_0(t_2, &_S257, p_9->row_1, p_9->column_1, &_S258, &_S259);
-    bool _S260;
-    if(_S252 != 0U)
+    Matrix_0 _S262 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S235, _S233, false, true);
+    uint _S263 = p_9->row_1;
+    uint _S264 = p_9->column_1;
+    Matrix_0 _S265 = _S262;
+    FixedArray<Elements_0, 4>  _S266 = sums_6;
+    Rows_0 _S267 = by_1;
+    Thread_store_rows_0(t_2, &_S265, p_9->row_1, p_9->column_1, &_S266, &_S267);
+    bool _S268;
+    if(_S260 != 0U)
     {
-        _S260 = true;
+        _S268 = true;
     }
     else
     {
-        _S260 = _S256 != 0U;
+        _S268 = _S264 != 0U;
     }
-    if(_S260)
+    if(_S268)
     {
-        _S260 = true;
+        _S268 = true;
     }
     else
     {
-        _S260 = ((&t_2->a_0)->lse_0) == 0ULL;
+        _S268 = ((&t_2->a_0)->lse_0) == 0ULL;
     }
-    if(_S260)
+    if(_S268)
     {
         return;
     }
@@ -2296,23 +2350,23 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         {
             for(;;)
             {
-                uint _S261 = _S255 + _S253;
-                if(_S261 >= (g_8->queries_0))
+                uint _S269 = _S263 + _S261;
+                if(_S269 >= (g_8->queries_0))
                 {
                     break;
                 }
-                if(!(((&total_0)->e_7[int(0)]) == _S233))
+                if(!(((&total_0)->e_7[int(0)]) == _S241))
                 {
                     now_0 = (&largest_0)->e_7[int(0)] + F64_log_0((&total_0)->e_7[int(0)]);
                 }
                 else
                 {
-                    now_0 = _S232;
+                    now_0 = _S240;
                 }
-                ulonglong _S262 = (&t_2->a_0)->lse_0;
-                longlong _S263 = place_of_lse_0(g_8, _S227, _S225, _S261);
-                double * _S264 = at_8(_S262, _S263);
-                *_S264 = now_0;
+                ulonglong _S270 = (&t_2->a_0)->lse_0;
+                longlong _S271 = place_of_lse_0(g_8, _S235, _S233, _S269);
+                double * _S272 = at_8(_S270, _S271);
+                *_S272 = now_0;
                 break;
             }
             break;
@@ -2330,23 +2384,23 @@ __device__ uint Thread_parts_of_0(uint heads_3, uint rows_4, uint columns_4)
 __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_17, uint group_0, uint lane_1)
 {
     AttentionGeometry_0 * g_9 = (AttentionGeometry_0 *)a_17->geometry_0;
-    uint _S265 = (U32_max((g_9->depth_0), (g_9->width_0)));
-    uint _S266 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S265);
+    uint _S273 = (U32_max((g_9->depth_0), (g_9->width_0)));
+    uint _S274 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S273);
     uint i_16 = group_0;
     for(;;)
     {
-        if(i_16 < _S266)
+        if(i_16 < _S274)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S267 = Thread_x24init_0(a_17, spec_1, lane_1);
-        Part_0 _S268 = Thread_part_of_0(i_16, g_9->key_heads_0, g_9->keys_0, _S265);
-        Thread_0 _S269 = _S267;
-        Part_0 _S270 = _S268;
-        KeyGradient_compute_0(&_S269, &_S270);
+        Thread_0 _S275 = Thread_x24init_0(a_17, spec_1, lane_1);
+        Part_0 _S276 = Thread_part_of_0(i_16, g_9->key_heads_0, g_9->keys_0, _S273);
+        Thread_0 _S277 = _S275;
+        Part_0 _S278 = _S276;
+        KeyGradient_compute_0(&_S277, &_S278);
         i_16 = i_16 + a_17->groups_0;
     }
     return;
@@ -2355,22 +2409,22 @@ __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_17, 
 __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_18, uint group_1, uint lane_2)
 {
     AttentionGeometry_0 * g_10 = (AttentionGeometry_0 *)a_18->geometry_0;
-    uint _S271 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
+    uint _S279 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
     uint i_17 = group_1;
     for(;;)
     {
-        if(i_17 < _S271)
+        if(i_17 < _S279)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S272 = Thread_x24init_0(a_18, spec_2, lane_2);
-        Part_0 _S273 = Thread_part_of_0(i_17, g_10->heads_0, g_10->queries_0, g_10->depth_0);
-        Thread_0 _S274 = _S272;
-        Part_0 _S275 = _S273;
-        QueryGradient_compute_0(&_S274, &_S275);
+        Thread_0 _S280 = Thread_x24init_0(a_18, spec_2, lane_2);
+        Part_0 _S281 = Thread_part_of_0(i_17, g_10->heads_0, g_10->queries_0, g_10->depth_0);
+        Thread_0 _S282 = _S280;
+        Part_0 _S283 = _S281;
+        QueryGradient_compute_0(&_S282, &_S283);
         i_17 = i_17 + a_18->groups_0;
     }
     return;
@@ -2379,29 +2433,29 @@ __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_18
 __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_19, uint group_2, uint lane_3)
 {
     AttentionGeometry_0 * g_11 = (AttentionGeometry_0 *)a_19->geometry_0;
-    uint _S276 = Spec_type_0(spec_3, 1U);
-    ulonglong _S277 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
+    uint _S284 = Spec_type_0(spec_3, 1U);
+    ulonglong _S285 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
     ulonglong r_7 = ulonglong(group_2) * 256ULL + ulonglong(lane_3);
     for(;;)
     {
-        if(r_7 < _S277)
+        if(r_7 < _S285)
         {
         }
         else
         {
             break;
         }
-        ulonglong _S278 = r_7 / ulonglong(g_11->queries_0);
-        uint head_1 = uint(_S278);
-        uint _S279 = uint(r_7 - ulonglong(head_1) * ulonglong(g_11->queries_0));
-        ulonglong _S280 = a_19->o_0;
-        uint _S281 = head_1 / g_11->heads_0;
-        uint _S282 = head_1 % g_11->heads_0;
-        Matrix_0 _S283 = matrix_of_0(a_19, 3U, _S280, _S281, _S282, false, true);
-        ulonglong _S284 = a_19->g_0;
-        uint _S285 = head_1 / g_11->heads_0;
-        uint _S286 = head_1 % g_11->heads_0;
-        Matrix_0 _S287 = matrix_of_0(a_19, 4U, _S284, _S285, _S286, false, true);
+        ulonglong _S286 = r_7 / ulonglong(g_11->queries_0);
+        uint head_1 = uint(_S286);
+        uint _S287 = uint(r_7 - ulonglong(head_1) * ulonglong(g_11->queries_0));
+        ulonglong _S288 = a_19->o_0;
+        uint _S289 = head_1 / g_11->heads_0;
+        uint _S290 = head_1 % g_11->heads_0;
+        Matrix_0 _S291 = matrix_of_0(a_19, 3U, _S288, _S289, _S290, false, true);
+        ulonglong _S292 = a_19->g_0;
+        uint _S293 = head_1 / g_11->heads_0;
+        uint _S294 = head_1 % g_11->heads_0;
+        Matrix_0 _S295 = matrix_of_0(a_19, 4U, _S292, _S293, _S294, false, true);
         double sum_0 = F64_zero_0();
         uint d_2 = 0U;
         for(;;)
@@ -2413,13 +2467,13 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_19, uint gr
             {
                 break;
             }
-            longlong _S288 = longlong(_S279);
-            longlong _S289 = longlong(d_2);
-            double _S290 = number_at_0(_S276, _S283.base_0, _S283.first_1 + _S288 * _S283.row_2 + _S289 * _S283.column_2);
-            double _S291 = number_at_0(_S276, _S287.base_0, _S287.first_1 + _S288 * _S287.row_2 + _S289 * _S287.column_2);
-            double _S292 = sum_0 + _S290 * _S291;
+            longlong _S296 = longlong(_S287);
+            longlong _S297 = longlong(d_2);
+            double _S298 = number_at_0(_S284, _S291.base_0, _S291.first_1 + _S296 * _S291.row_2 + _S297 * _S291.column_2);
+            double _S299 = number_at_0(_S284, _S295.base_0, _S295.first_1 + _S296 * _S295.row_2 + _S297 * _S295.column_2);
+            double _S300 = sum_0 + _S298 * _S299;
             uint d_3 = d_2 + 1U;
-            sum_0 = _S292;
+            sum_0 = _S300;
             d_2 = d_3;
         }
         *((double *)a_19->dots_0 + r_7) = sum_0;
@@ -2431,22 +2485,22 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_19, uint gr
 __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_20, uint group_3, uint lane_4)
 {
     AttentionGeometry_0 * g_12 = (AttentionGeometry_0 *)a_20->geometry_0;
-    uint _S293 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
+    uint _S301 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
     uint i_18 = group_3;
     for(;;)
     {
-        if(i_18 < _S293)
+        if(i_18 < _S301)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S294 = Thread_x24init_0(a_20, spec_4, lane_4);
-        Part_0 _S295 = Thread_part_of_0(i_18, g_12->heads_0, g_12->queries_0, g_12->width_0);
-        Thread_0 _S296 = _S294;
-        Part_0 _S297 = _S295;
-        Forward_compute_0(&_S296, &_S297);
+        Thread_0 _S302 = Thread_x24init_0(a_20, spec_4, lane_4);
+        Part_0 _S303 = Thread_part_of_0(i_18, g_12->heads_0, g_12->queries_0, g_12->width_0);
+        Thread_0 _S304 = _S302;
+        Part_0 _S305 = _S303;
+        Forward_compute_0(&_S304, &_S305);
         i_18 = i_18 + a_20->groups_0;
     }
     return;
@@ -2454,41 +2508,41 @@ __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_20, uint
 
 extern "C" __global__ void mpt_attention_f64(AttentionArguments_0 a_21, Spec_0 spec_5)
 {
-    uint _S298 = blockIdx.x;
-    uint _S299 = threadIdx.x;
-    Spec_0 _S300 = spec_5;
-    AttentionArguments_0 _S301 = a_21;
-    Forward_run_0(&_S300, &_S301, _S298, _S299);
+    uint _S306 = blockIdx.x;
+    uint _S307 = threadIdx.x;
+    Spec_0 _S308 = spec_5;
+    AttentionArguments_0 _S309 = a_21;
+    Forward_run_0(&_S308, &_S309, _S306, _S307);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dots_f64(AttentionArguments_0 a_22, Spec_0 spec_6)
 {
-    uint _S302 = blockIdx.x;
-    uint _S303 = threadIdx.x;
-    Spec_0 _S304 = spec_6;
-    AttentionArguments_0 _S305 = a_22;
-    Dots_run_0(&_S304, &_S305, _S302, _S303);
+    uint _S310 = blockIdx.x;
+    uint _S311 = threadIdx.x;
+    Spec_0 _S312 = spec_6;
+    AttentionArguments_0 _S313 = a_22;
+    Dots_run_0(&_S312, &_S313, _S310, _S311);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dq_f64(AttentionArguments_0 a_23, Spec_0 spec_7)
 {
-    uint _S306 = blockIdx.x;
-    uint _S307 = threadIdx.x;
-    Spec_0 _S308 = spec_7;
-    AttentionArguments_0 _S309 = a_23;
-    QueryGradient_run_0(&_S308, &_S309, _S306, _S307);
+    uint _S314 = blockIdx.x;
+    uint _S315 = threadIdx.x;
+    Spec_0 _S316 = spec_7;
+    AttentionArguments_0 _S317 = a_23;
+    QueryGradient_run_0(&_S316, &_S317, _S314, _S315);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dkv_f64(AttentionArguments_0 a_24, Spec_0 spec_8)
 {
-    uint _S310 = blockIdx.x;
-    uint _S311 = threadIdx.x;
-    Spec_0 _S312 = spec_8;
-    AttentionArguments_0 _S313 = a_24;
-    KeyGradient_run_0(&_S312, &_S313, _S310, _S311);
+    uint _S318 = blockIdx.x;
+    uint _S319 = threadIdx.x;
+    Spec_0 _S320 = spec_8;
+    AttentionArguments_0 _S321 = a_24;
+    KeyGradient_run_0(&_S320, &_S321, _S318, _S319);
     return;
 }
 

@@ -2772,282 +2772,332 @@ __device__ float mish_slope_0(float x_40)
     return product_sum_0(bounded_0(x_40, 200.0f), quotient_0(quotient_0(_S211, 1.0f + m_20.e_19) * quotient_0(m_20.bottom_0 + m_20.top_5, m_20.bottom_0), m_20.bottom_0), quotient_0(m_20.top_5, m_20.bottom_0));
 }
 
-__device__ float binary_f32_0(uint op_2, float x_41, float y_12, float a_25)
+__device__ float leaky_relu_of_0(float x_41, float slope_0)
 {
-    float _S212;
-    bool _S213;
+    if(is_less_0(0.0f, x_41))
+    {
+        return x_41;
+    }
+    bool _S212;
+    if(is_equal_0(slope_0, 0.0f))
+    {
+        _S212 = (magnitude_0(x_41)) == (U32_asfloat((2139095040U)));
+    }
+    else
+    {
+        _S212 = false;
+    }
+    float _S213;
+    if(_S212)
+    {
+        _S213 = negated_0(slope_0);
+    }
+    else
+    {
+        _S213 = x_41 * slope_0;
+    }
+    return _S213;
+}
+
+__device__ float binary_f32_0(uint op_2, float x_42, float y_12, float a_25)
+{
+    float _S214;
+    bool _S215;
     switch(op_2)
     {
     case 0U:
         {
-            return x_41 + y_12;
+            return x_42 + y_12;
         }
     case 1U:
         {
-            return x_41 - y_12;
+            return x_42 - y_12;
         }
     case 2U:
         {
-            return x_41 * y_12;
+            return x_42 * y_12;
         }
     case 3U:
         {
-            return quotient_0(x_41, y_12);
+            return quotient_0(x_42, y_12);
         }
     case 4U:
         {
-            float _S214 = pow_of_0(x_41, y_12);
-            return _S214;
+            float _S216 = pow_of_0(x_42, y_12);
+            return _S216;
         }
     case 5U:
         {
-            if(is_nan_0(x_41))
+            if(is_nan_0(x_42))
             {
-                _S213 = true;
+                _S215 = true;
             }
             else
             {
-                _S213 = is_less_0(y_12, x_41);
+                _S215 = is_less_0(y_12, x_42);
             }
-            if(_S213)
+            if(_S215)
             {
-                _S212 = x_41;
+                _S214 = x_42;
             }
             else
             {
-                _S212 = y_12;
+                _S214 = y_12;
             }
-            return _S212;
+            return _S214;
         }
     case 6U:
         {
-            if(is_nan_0(x_41))
+            if(is_nan_0(x_42))
             {
-                _S213 = true;
+                _S215 = true;
             }
             else
             {
-                _S213 = is_less_0(x_41, y_12);
+                _S215 = is_less_0(x_42, y_12);
             }
-            if(_S213)
+            if(_S215)
             {
-                _S212 = x_41;
+                _S214 = x_42;
             }
             else
             {
-                _S212 = y_12;
+                _S214 = y_12;
             }
-            return _S212;
+            return _S214;
         }
     case 7U:
         {
-            return truth_0(is_equal_0(x_41, y_12));
+            return truth_0(is_equal_0(x_42, y_12));
         }
     case 8U:
         {
-            return truth_0(!is_equal_0(x_41, y_12));
+            return truth_0(!is_equal_0(x_42, y_12));
         }
     case 9U:
         {
-            return truth_0(is_less_0(x_41, y_12));
+            return truth_0(is_less_0(x_42, y_12));
         }
     case 10U:
         {
-            if(is_less_0(x_41, y_12))
+            if(is_less_0(x_42, y_12))
             {
-                _S213 = true;
+                _S215 = true;
             }
             else
             {
-                _S213 = is_equal_0(x_41, y_12);
+                _S215 = is_equal_0(x_42, y_12);
             }
-            return truth_0(_S213);
+            return truth_0(_S215);
         }
     case 11U:
         {
-            return truth_0(is_less_0(y_12, x_41));
+            return truth_0(is_less_0(y_12, x_42));
         }
     case 12U:
         {
-            if(is_less_0(y_12, x_41))
+            if(is_less_0(y_12, x_42))
             {
-                _S213 = true;
+                _S215 = true;
             }
             else
             {
-                _S213 = is_equal_0(x_41, y_12);
+                _S215 = is_equal_0(x_42, y_12);
             }
-            return truth_0(_S213);
+            return truth_0(_S215);
         }
     case 13U:
         {
-            if(!is_equal_0(x_41, 0.0f))
+            if(!is_equal_0(x_42, 0.0f))
             {
-                _S213 = !is_equal_0(y_12, 0.0f);
+                _S215 = !is_equal_0(y_12, 0.0f);
             }
             else
             {
-                _S213 = false;
+                _S215 = false;
             }
-            return truth_0(_S213);
+            return truth_0(_S215);
         }
     case 14U:
         {
-            if(!is_equal_0(x_41, 0.0f))
+            if(!is_equal_0(x_42, 0.0f))
             {
-                _S213 = true;
+                _S215 = true;
             }
             else
             {
-                _S213 = !is_equal_0(y_12, 0.0f);
+                _S215 = !is_equal_0(y_12, 0.0f);
             }
-            return truth_0(_S213);
+            return truth_0(_S215);
         }
     case 15U:
         {
-            return truth_0((is_equal_0(x_41, 0.0f)) != (is_equal_0(y_12, 0.0f)));
+            return truth_0((is_equal_0(x_42, 0.0f)) != (is_equal_0(y_12, 0.0f)));
         }
     case 16U:
         {
-            return product_sum_0(a_25, y_12, x_41);
+            return product_sum_0(a_25, y_12, x_42);
         }
     case 17U:
         {
-            float _S215 = floor_div_of_0(x_41, y_12);
-            return _S215;
+            float _S217 = floor_div_of_0(x_42, y_12);
+            return _S217;
         }
     case 18U:
         {
-            float _S216 = remainder_of_0(x_41, y_12);
-            return _S216;
+            float _S218 = remainder_of_0(x_42, y_12);
+            return _S218;
         }
     case 19U:
         {
             if(is_less_0(y_12, 0.0f))
             {
-                _S213 = true;
+                _S215 = true;
             }
             else
             {
-                _S213 = is_equal_0(y_12, 0.0f);
+                _S215 = is_equal_0(y_12, 0.0f);
             }
-            if(_S213)
+            if(_S215)
             {
-                _S212 = 0.0f;
+                _S214 = 0.0f;
             }
             else
             {
-                _S212 = x_41;
+                _S214 = x_42;
             }
-            return _S212;
+            return _S214;
         }
     case 20U:
         {
             if(is_less_0(0.0f, y_12))
             {
-                _S212 = x_41;
+                _S214 = x_42;
             }
             else
             {
-                _S212 = x_41 * a_25;
+                if(is_equal_0(a_25, 0.0f))
+                {
+                    _S214 = 0.0f;
+                }
+                else
+                {
+                    _S214 = x_42 * a_25;
+                }
             }
-            return _S212;
+            return _S214;
         }
     case 21U:
         {
             if(is_less_0(0.0f, y_12))
             {
-                _S212 = x_41;
+                _S214 = x_42;
             }
             else
             {
-                _S212 = x_41 * exp_of_0(y_12) * a_25;
+                _S214 = x_42 * exp_of_0(y_12) * a_25;
             }
-            return _S212;
+            return _S214;
         }
     case 22U:
         {
-            return x_41 * gelu_erf_slope_0(y_12);
+            return x_42 * gelu_erf_slope_0(y_12);
         }
     case 23U:
         {
-            return x_41 * gelu_tanh_slope_0(y_12);
+            return x_42 * gelu_tanh_slope_0(y_12);
         }
     case 24U:
         {
-            return x_41 * silu_slope_0(y_12);
+            return x_42 * silu_slope_0(y_12);
         }
     case 25U:
         {
-            return x_41 * sigmoid_of_0(a_25 * y_12);
+            return x_42 * sigmoid_of_0(a_25 * y_12);
         }
     case 26U:
         {
-            return x_41 * y_12 * (1.0f - y_12);
+            return x_42 * y_12 * (1.0f - y_12);
         }
     case 27U:
         {
-            return x_41 * (1.0f - y_12 * y_12);
+            return x_42 * (1.0f - y_12 * y_12);
         }
     case 28U:
         {
-            return bce_of_0(x_41, y_12);
+            return bce_of_0(x_42, y_12);
         }
     case 29U:
         {
-            return bce_logits_of_0(x_41, y_12);
+            return bce_logits_of_0(x_42, y_12);
         }
     case 30U:
         {
-            return huber_of_0(x_41, y_12, a_25);
+            return huber_of_0(x_42, y_12, a_25);
         }
     case 31U:
         {
-            return smooth_l1_of_0(x_41, y_12, a_25);
+            return smooth_l1_of_0(x_42, y_12, a_25);
         }
     case 32U:
         {
-            return x_41 * logistic_slope_0(y_12, a_25);
+            return x_42 * logistic_slope_0(y_12, a_25);
         }
     case 33U:
         {
-            float _S217 = 1.0f + magnitude_0(y_12);
-            return quotient_0(quotient_0(x_41, _S217), _S217);
+            float _S219 = 1.0f + magnitude_0(y_12);
+            return quotient_0(quotient_0(x_42, _S219), _S219);
         }
     case 34U:
         {
             if((magnitude_0(y_12)) < 3.0f)
             {
-                _S212 = quotient_0(x_41, 6.0f);
+                _S214 = quotient_0(x_42, 6.0f);
             }
             else
             {
-                _S212 = 0.0f;
+                _S214 = 0.0f;
             }
-            return _S212;
+            return _S214;
         }
     case 35U:
         {
             if(y_12 >= 3.0f)
             {
-                _S212 = x_41;
+                _S214 = x_42;
             }
             else
             {
                 if(y_12 <= -3.0f)
                 {
-                    _S212 = 0.0f;
+                    _S214 = 0.0f;
                 }
                 else
                 {
-                    _S212 = x_41 * quotient_0(y_12 + y_12 + 3.0f, 6.0f);
+                    _S214 = x_42 * quotient_0(y_12 + y_12 + 3.0f, 6.0f);
                 }
             }
-            return _S212;
+            return _S214;
+        }
+    case 36U:
+        {
+            return x_42 * mish_slope_0(y_12);
+        }
+    case 37U:
+        {
+            return leaky_relu_of_0(x_42, y_12);
         }
     default:
         {
-            return x_41 * mish_slope_0(y_12);
+            if(is_equal_0(x_42, 0.0f))
+            {
+                _S214 = 0.0f;
+            }
+            else
+            {
+                _S214 = x_42 * y_12;
+            }
+            return _S214;
         }
     }
 }
@@ -3062,16 +3112,16 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_14)
         }
     case 11U:
         {
-            int _S218;
+            int _S220;
             if((u_14 << int(1)) != 0U)
             {
-                _S218 = int(1);
+                _S220 = int(1);
             }
             else
             {
-                _S218 = int(0);
+                _S220 = int(0);
             }
-            return ulonglong(_S218);
+            return ulonglong(_S220);
         }
     case 2U:
     case 7U:
@@ -3088,24 +3138,24 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_14)
     }
 }
 
-__device__ ulonglong BinaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_26, ulonglong i_13, ulonglong x_42, ulonglong y_13, ulonglong z_2)
+__device__ ulonglong BinaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_26, ulonglong i_13, ulonglong x_43, ulonglong y_13, ulonglong z_2)
 {
-    uint _S219 = Spec_type_0(spec_2, 1U);
-    float v_22 = (U32_asfloat((f32_of_0(_S219, x_42))));
-    uint _S220 = Spec_type_0(spec_2, 2U);
-    float w_3 = (U32_asfloat((f32_of_0(_S220, y_13))));
-    uint _S221 = Spec_type_0(spec_2, 0U);
-    float _S222 = binary_f32_0(spec_2->op_0, v_22, w_3, (U32_asfloat((low_0(a_26->a_0)))));
-    return of_f32_0(_S221, (F32_asuint((_S222))));
+    uint _S221 = Spec_type_0(spec_2, 1U);
+    float v_22 = (U32_asfloat((f32_of_0(_S221, x_43))));
+    uint _S222 = Spec_type_0(spec_2, 2U);
+    float w_3 = (U32_asfloat((f32_of_0(_S222, y_13))));
+    uint _S223 = Spec_type_0(spec_2, 0U);
+    float _S224 = binary_f32_0(spec_2->op_0, v_22, w_3, (U32_asfloat((low_0(a_26->a_0)))));
+    return of_f32_0(_S223, (F32_asuint((_S224))));
 }
 
 __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group_1, uint lane_1)
 {
-    bool _S223 = (a_27->geometry_0) == 0ULL;
+    bool _S225 = (a_27->geometry_0) == 0ULL;
     ulonglong first_1 = ulonglong(group_1) * 1024ULL;
     for(;;)
     {
-        ulonglong _S224 = a_27->count_0;
+        ulonglong _S226 = a_27->count_0;
         if(first_1 < (a_27->count_0))
         {
         }
@@ -3114,7 +3164,7 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
             break;
         }
         ulonglong begin_1;
-        if(_S223)
+        if(_S225)
         {
             begin_1 = first_1 + ulonglong(lane_1 * 4U);
         }
@@ -3122,61 +3172,61 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
         {
             begin_1 = first_1 + ulonglong(lane_1);
         }
-        uint _S225;
-        if(_S223)
+        uint _S227;
+        if(_S225)
         {
-            _S225 = 1U;
+            _S227 = 1U;
         }
         else
         {
-            _S225 = 256U;
+            _S227 = 256U;
         }
-        ulonglong _S226 = ulonglong(_S225);
+        ulonglong _S228 = ulonglong(_S227);
         bool whole_5;
-        if(_S223)
+        if(_S225)
         {
-            whole_5 = (begin_1 + 4ULL) <= _S224;
+            whole_5 = (begin_1 + 4ULL) <= _S226;
         }
         else
         {
             whole_5 = false;
         }
-        FixedArray<Four_0, 4>  x_43;
+        FixedArray<Four_0, 4>  x_44;
         FixedArray<Place_0, 4>  places_1;
         if(whole_5)
         {
-            uint _S227 = Spec_type_0(spec_3, 1U);
-            uint size_8 = size_of_0(_S227);
-            uint _S228 = a_27->steps_0;
+            uint _S229 = Spec_type_0(spec_3, 1U);
+            uint size_8 = size_of_0(_S229);
+            uint _S230 = a_27->steps_0;
             if((((a_27->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S229 = Point_base_1(a_27, int(1));
-                x_43[int(1)] = load4_0(size_8, _S229, begin_1);
+                ulonglong _S231 = Point_base_1(a_27, int(1));
+                x_44[int(1)] = load4_0(size_8, _S231, begin_1);
             }
             else
             {
-                ulonglong _S230 = Point_base_1(a_27, int(1));
-                ulonglong _S231 = load_0(size_8, _S230, 0LL);
-                (&x_43[int(1)])->e_0[int(0)] = _S231;
-                (&x_43[int(1)])->e_0[int(1)] = _S231;
-                (&x_43[int(1)])->e_0[int(2)] = _S231;
-                (&x_43[int(1)])->e_0[int(3)] = _S231;
+                ulonglong _S232 = Point_base_1(a_27, int(1));
+                ulonglong _S233 = load_0(size_8, _S232, 0LL);
+                (&x_44[int(1)])->e_0[int(0)] = _S233;
+                (&x_44[int(1)])->e_0[int(1)] = _S233;
+                (&x_44[int(1)])->e_0[int(2)] = _S233;
+                (&x_44[int(1)])->e_0[int(3)] = _S233;
             }
-            uint _S232 = Spec_type_0(spec_3, 2U);
-            uint size_9 = size_of_0(_S232);
-            if(((_S228 >> int(1)) & 1U) != 0U)
+            uint _S234 = Spec_type_0(spec_3, 2U);
+            uint size_9 = size_of_0(_S234);
+            if(((_S230 >> int(1)) & 1U) != 0U)
             {
-                ulonglong _S233 = Point_base_1(a_27, int(2));
-                x_43[int(2)] = load4_0(size_9, _S233, begin_1);
+                ulonglong _S235 = Point_base_1(a_27, int(2));
+                x_44[int(2)] = load4_0(size_9, _S235, begin_1);
             }
             else
             {
-                ulonglong _S234 = Point_base_1(a_27, int(2));
-                ulonglong _S235 = load_0(size_9, _S234, 0LL);
-                (&x_43[int(2)])->e_0[int(0)] = _S235;
-                (&x_43[int(2)])->e_0[int(1)] = _S235;
-                (&x_43[int(2)])->e_0[int(2)] = _S235;
-                (&x_43[int(2)])->e_0[int(3)] = _S235;
+                ulonglong _S236 = Point_base_1(a_27, int(2));
+                ulonglong _S237 = load_0(size_9, _S236, 0LL);
+                (&x_44[int(2)])->e_0[int(0)] = _S237;
+                (&x_44[int(2)])->e_0[int(1)] = _S237;
+                (&x_44[int(2)])->e_0[int(2)] = _S237;
+                (&x_44[int(2)])->e_0[int(3)] = _S237;
             }
         }
         else
@@ -3187,22 +3237,22 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                 {
                     for(;;)
                     {
-                        if(begin_1 >= _S224)
+                        if(begin_1 >= _S226)
                         {
                             break;
                         }
-                        Place_0 _S236 = place_of_0(a_27, begin_1);
-                        places_1[int(0)] = _S236;
-                        uint _S237 = Spec_type_0(spec_3, 1U);
-                        uint _S238 = size_of_0(_S237);
-                        ulonglong _S239 = Point_base_1(a_27, int(1));
-                        ulonglong _S240 = load_0(_S238, _S239, (&places_1[int(0)])->at_0[int(1)]);
-                        (&x_43[int(1)])->e_0[int(0)] = _S240;
-                        uint _S241 = Spec_type_0(spec_3, 2U);
-                        uint _S242 = size_of_0(_S241);
-                        ulonglong _S243 = Point_base_1(a_27, int(2));
-                        ulonglong _S244 = load_0(_S242, _S243, (&places_1[int(0)])->at_0[int(2)]);
-                        (&x_43[int(2)])->e_0[int(0)] = _S244;
+                        Place_0 _S238 = place_of_0(a_27, begin_1);
+                        places_1[int(0)] = _S238;
+                        uint _S239 = Spec_type_0(spec_3, 1U);
+                        uint _S240 = size_of_0(_S239);
+                        ulonglong _S241 = Point_base_1(a_27, int(1));
+                        ulonglong _S242 = load_0(_S240, _S241, (&places_1[int(0)])->at_0[int(1)]);
+                        (&x_44[int(1)])->e_0[int(0)] = _S242;
+                        uint _S243 = Spec_type_0(spec_3, 2U);
+                        uint _S244 = size_of_0(_S243);
+                        ulonglong _S245 = Point_base_1(a_27, int(2));
+                        ulonglong _S246 = load_0(_S244, _S245, (&places_1[int(0)])->at_0[int(2)]);
+                        (&x_44[int(2)])->e_0[int(0)] = _S246;
                         break;
                     }
                     break;
@@ -3211,23 +3261,23 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_14 = begin_1 + _S226;
-                        if(i_14 >= _S224)
+                        ulonglong i_14 = begin_1 + _S228;
+                        if(i_14 >= _S226)
                         {
                             break;
                         }
-                        Place_0 _S245 = place_of_0(a_27, i_14);
-                        places_1[int(1)] = _S245;
-                        uint _S246 = Spec_type_0(spec_3, 1U);
-                        uint _S247 = size_of_0(_S246);
-                        ulonglong _S248 = Point_base_1(a_27, int(1));
-                        ulonglong _S249 = load_0(_S247, _S248, (&places_1[int(1)])->at_0[int(1)]);
-                        (&x_43[int(1)])->e_0[int(1)] = _S249;
-                        uint _S250 = Spec_type_0(spec_3, 2U);
-                        uint _S251 = size_of_0(_S250);
-                        ulonglong _S252 = Point_base_1(a_27, int(2));
-                        ulonglong _S253 = load_0(_S251, _S252, (&places_1[int(1)])->at_0[int(2)]);
-                        (&x_43[int(2)])->e_0[int(1)] = _S253;
+                        Place_0 _S247 = place_of_0(a_27, i_14);
+                        places_1[int(1)] = _S247;
+                        uint _S248 = Spec_type_0(spec_3, 1U);
+                        uint _S249 = size_of_0(_S248);
+                        ulonglong _S250 = Point_base_1(a_27, int(1));
+                        ulonglong _S251 = load_0(_S249, _S250, (&places_1[int(1)])->at_0[int(1)]);
+                        (&x_44[int(1)])->e_0[int(1)] = _S251;
+                        uint _S252 = Spec_type_0(spec_3, 2U);
+                        uint _S253 = size_of_0(_S252);
+                        ulonglong _S254 = Point_base_1(a_27, int(2));
+                        ulonglong _S255 = load_0(_S253, _S254, (&places_1[int(1)])->at_0[int(2)]);
+                        (&x_44[int(2)])->e_0[int(1)] = _S255;
                         break;
                     }
                     break;
@@ -3236,23 +3286,23 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_15 = begin_1 + 2ULL * _S226;
-                        if(i_15 >= _S224)
+                        ulonglong i_15 = begin_1 + 2ULL * _S228;
+                        if(i_15 >= _S226)
                         {
                             break;
                         }
-                        Place_0 _S254 = place_of_0(a_27, i_15);
-                        places_1[int(2)] = _S254;
-                        uint _S255 = Spec_type_0(spec_3, 1U);
-                        uint _S256 = size_of_0(_S255);
-                        ulonglong _S257 = Point_base_1(a_27, int(1));
-                        ulonglong _S258 = load_0(_S256, _S257, (&places_1[int(2)])->at_0[int(1)]);
-                        (&x_43[int(1)])->e_0[int(2)] = _S258;
-                        uint _S259 = Spec_type_0(spec_3, 2U);
-                        uint _S260 = size_of_0(_S259);
-                        ulonglong _S261 = Point_base_1(a_27, int(2));
-                        ulonglong _S262 = load_0(_S260, _S261, (&places_1[int(2)])->at_0[int(2)]);
-                        (&x_43[int(2)])->e_0[int(2)] = _S262;
+                        Place_0 _S256 = place_of_0(a_27, i_15);
+                        places_1[int(2)] = _S256;
+                        uint _S257 = Spec_type_0(spec_3, 1U);
+                        uint _S258 = size_of_0(_S257);
+                        ulonglong _S259 = Point_base_1(a_27, int(1));
+                        ulonglong _S260 = load_0(_S258, _S259, (&places_1[int(2)])->at_0[int(1)]);
+                        (&x_44[int(1)])->e_0[int(2)] = _S260;
+                        uint _S261 = Spec_type_0(spec_3, 2U);
+                        uint _S262 = size_of_0(_S261);
+                        ulonglong _S263 = Point_base_1(a_27, int(2));
+                        ulonglong _S264 = load_0(_S262, _S263, (&places_1[int(2)])->at_0[int(2)]);
+                        (&x_44[int(2)])->e_0[int(2)] = _S264;
                         break;
                     }
                     break;
@@ -3261,23 +3311,23 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_16 = begin_1 + 3ULL * _S226;
-                        if(i_16 >= _S224)
+                        ulonglong i_16 = begin_1 + 3ULL * _S228;
+                        if(i_16 >= _S226)
                         {
                             break;
                         }
-                        Place_0 _S263 = place_of_0(a_27, i_16);
-                        places_1[int(3)] = _S263;
-                        uint _S264 = Spec_type_0(spec_3, 1U);
-                        uint _S265 = size_of_0(_S264);
-                        ulonglong _S266 = Point_base_1(a_27, int(1));
-                        ulonglong _S267 = load_0(_S265, _S266, (&places_1[int(3)])->at_0[int(1)]);
-                        (&x_43[int(1)])->e_0[int(3)] = _S267;
-                        uint _S268 = Spec_type_0(spec_3, 2U);
-                        uint _S269 = size_of_0(_S268);
-                        ulonglong _S270 = Point_base_1(a_27, int(2));
-                        ulonglong _S271 = load_0(_S269, _S270, (&places_1[int(3)])->at_0[int(2)]);
-                        (&x_43[int(2)])->e_0[int(3)] = _S271;
+                        Place_0 _S265 = place_of_0(a_27, i_16);
+                        places_1[int(3)] = _S265;
+                        uint _S266 = Spec_type_0(spec_3, 1U);
+                        uint _S267 = size_of_0(_S266);
+                        ulonglong _S268 = Point_base_1(a_27, int(1));
+                        ulonglong _S269 = load_0(_S267, _S268, (&places_1[int(3)])->at_0[int(1)]);
+                        (&x_44[int(1)])->e_0[int(3)] = _S269;
+                        uint _S270 = Spec_type_0(spec_3, 2U);
+                        uint _S271 = size_of_0(_S270);
+                        ulonglong _S272 = Point_base_1(a_27, int(2));
+                        ulonglong _S273 = load_0(_S271, _S272, (&places_1[int(3)])->at_0[int(2)]);
+                        (&x_44[int(2)])->e_0[int(3)] = _S273;
                         break;
                     }
                     break;
@@ -3286,39 +3336,39 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
             }
         }
         Four_0 y_14;
-        ulonglong _S272 = BinaryF32_of_0(spec_3, a_27, begin_1, (&x_43[int(1)])->e_0[int(0)], (&x_43[int(2)])->e_0[int(0)], (&x_43[int(3)])->e_0[int(0)]);
-        (&y_14)->e_0[int(0)] = _S272;
-        ulonglong _S273 = begin_1 + _S226;
-        ulonglong _S274 = BinaryF32_of_0(spec_3, a_27, _S273, (&x_43[int(1)])->e_0[int(1)], (&x_43[int(2)])->e_0[int(1)], (&x_43[int(3)])->e_0[int(1)]);
-        (&y_14)->e_0[int(1)] = _S274;
-        ulonglong _S275 = begin_1 + 2ULL * _S226;
-        ulonglong _S276 = BinaryF32_of_0(spec_3, a_27, _S275, (&x_43[int(1)])->e_0[int(2)], (&x_43[int(2)])->e_0[int(2)], (&x_43[int(3)])->e_0[int(2)]);
-        (&y_14)->e_0[int(2)] = _S276;
-        ulonglong _S277 = begin_1 + 3ULL * _S226;
-        ulonglong _S278 = BinaryF32_of_0(spec_3, a_27, _S277, (&x_43[int(1)])->e_0[int(3)], (&x_43[int(2)])->e_0[int(3)], (&x_43[int(3)])->e_0[int(3)]);
-        (&y_14)->e_0[int(3)] = _S278;
-        uint _S279 = Spec_type_0(spec_3, 0U);
-        uint size_10 = size_of_0(_S279);
+        ulonglong _S274 = BinaryF32_of_0(spec_3, a_27, begin_1, (&x_44[int(1)])->e_0[int(0)], (&x_44[int(2)])->e_0[int(0)], (&x_44[int(3)])->e_0[int(0)]);
+        (&y_14)->e_0[int(0)] = _S274;
+        ulonglong _S275 = begin_1 + _S228;
+        ulonglong _S276 = BinaryF32_of_0(spec_3, a_27, _S275, (&x_44[int(1)])->e_0[int(1)], (&x_44[int(2)])->e_0[int(1)], (&x_44[int(3)])->e_0[int(1)]);
+        (&y_14)->e_0[int(1)] = _S276;
+        ulonglong _S277 = begin_1 + 2ULL * _S228;
+        ulonglong _S278 = BinaryF32_of_0(spec_3, a_27, _S277, (&x_44[int(1)])->e_0[int(2)], (&x_44[int(2)])->e_0[int(2)], (&x_44[int(3)])->e_0[int(2)]);
+        (&y_14)->e_0[int(2)] = _S278;
+        ulonglong _S279 = begin_1 + 3ULL * _S228;
+        ulonglong _S280 = BinaryF32_of_0(spec_3, a_27, _S279, (&x_44[int(1)])->e_0[int(3)], (&x_44[int(2)])->e_0[int(3)], (&x_44[int(3)])->e_0[int(3)]);
+        (&y_14)->e_0[int(3)] = _S280;
+        uint _S281 = Spec_type_0(spec_3, 0U);
+        uint size_10 = size_of_0(_S281);
         if(whole_5)
         {
-            Four_0 _S280 = y_14;
-            store4_0(size_10, a_27->output_0, begin_1, &_S280);
+            Four_0 _S282 = y_14;
+            store4_0(size_10, a_27->output_0, begin_1, &_S282);
         }
         else
         {
-            if(begin_1 < _S224)
+            if(begin_1 < _S226)
             {
                 store_0(size_10, a_27->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_14)->e_0[int(0)]);
             }
-            if(_S273 < _S224)
+            if(_S275 < _S226)
             {
                 store_0(size_10, a_27->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_14)->e_0[int(1)]);
             }
-            if(_S275 < _S224)
+            if(_S277 < _S226)
             {
                 store_0(size_10, a_27->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_14)->e_0[int(2)]);
             }
-            if(_S277 < _S224)
+            if(_S279 < _S226)
             {
                 store_0(size_10, a_27->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_14)->e_0[int(3)]);
             }
@@ -3330,21 +3380,21 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
 
 extern "C" __global__ void mpt_binary_f32(PointArguments_0 a_28, Spec_0 spec_4)
 {
-    uint _S281 = blockIdx.x;
-    uint _S282 = threadIdx.x;
-    Spec_0 _S283 = spec_4;
-    PointArguments_0 _S284 = a_28;
-    Point_run_1(&_S283, &_S284, _S281, _S282);
+    uint _S283 = blockIdx.x;
+    uint _S284 = threadIdx.x;
+    Spec_0 _S285 = spec_4;
+    PointArguments_0 _S286 = a_28;
+    Point_run_1(&_S285, &_S286, _S283, _S284);
     return;
 }
 
 extern "C" __global__ void mpt_binary_i64(PointArguments_0 a_29, Spec_0 spec_5)
 {
-    uint _S285 = blockIdx.x;
-    uint _S286 = threadIdx.x;
-    Spec_0 _S287 = spec_5;
-    PointArguments_0 _S288 = a_29;
-    Point_run_0(&_S287, &_S288, _S285, _S286);
+    uint _S287 = blockIdx.x;
+    uint _S288 = threadIdx.x;
+    Spec_0 _S289 = spec_5;
+    PointArguments_0 _S290 = a_29;
+    Point_run_0(&_S289, &_S290, _S287, _S288);
     return;
 }
 

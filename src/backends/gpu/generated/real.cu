@@ -1821,11 +1821,11 @@ __device__ double logistic_slope_0(double x_11, double a_22)
 
 __device__ double ternary_f64_0(uint op_1, double x_12, double y_2, double z_1, double a_23)
 {
+    double _S126;
     switch(op_1)
     {
     case 0U:
         {
-            double _S126;
             if(x_12 == 0.0)
             {
                 _S126 = z_1;
@@ -1842,15 +1842,42 @@ __device__ double ternary_f64_0(uint op_1, double x_12, double y_2, double z_1, 
         }
     case 2U:
         {
-            return x_12 * y_2 * a_23 + z_1;
+            if(y_2 == 0.0)
+            {
+                _S126 = z_1;
+            }
+            else
+            {
+                _S126 = x_12 * y_2 * a_23 + z_1;
+            }
+            return _S126;
         }
     case 3U:
         {
             return lerp_of_0(x_12, y_2, z_1);
         }
-    default:
+    case 4U:
         {
             return x_12 * (y_2 * logistic_slope_0(z_1, 1.0));
+        }
+    default:
+        {
+            if(y_2 > 0.0)
+            {
+                _S126 = x_12;
+            }
+            else
+            {
+                if(z_1 == 0.0)
+                {
+                    _S126 = 0.0;
+                }
+                else
+                {
+                    _S126 = x_12 * z_1;
+                }
+            }
+            return _S126;
         }
     }
 }
@@ -2848,297 +2875,347 @@ __device__ double mish_slope_0(double x_37)
     return m_14.top_5 / m_14.bottom_0 + bounded_0(x_37, 1000.0) * (_S286 / (1.0 + m_14.e_10) * ((m_14.bottom_0 + m_14.top_5) / m_14.bottom_0) / m_14.bottom_0);
 }
 
-__device__ double binary_f64_0(uint op_2, double x_38, double y_10, double a_33)
+__device__ double leaky_relu_of_0(double x_38, double slope_0)
 {
-    double _S287 = x_38 - y_10;
-    double d_5 = magnitude_0(_S287);
+    if(x_38 > 0.0)
+    {
+        return x_38;
+    }
+    bool _S287;
+    if(slope_0 == 0.0)
+    {
+        _S287 = (magnitude_bits_0(x_38)) == 9218868437227405312ULL;
+    }
+    else
+    {
+        _S287 = false;
+    }
     double _S288;
-    bool _S289;
+    if(_S287)
+    {
+        _S288 = negated_0(slope_0);
+    }
+    else
+    {
+        _S288 = slope_0 * x_38;
+    }
+    return _S288;
+}
+
+__device__ double binary_f64_0(uint op_2, double x_39, double y_10, double a_33)
+{
+    double _S289 = x_39 - y_10;
+    double d_5 = magnitude_0(_S289);
+    double _S290;
+    bool _S291;
     switch(op_2)
     {
     case 0U:
         {
-            return x_38 + y_10;
+            return x_39 + y_10;
         }
     case 1U:
         {
-            return _S287;
+            return _S289;
         }
     case 2U:
         {
-            return x_38 * y_10;
+            return x_39 * y_10;
         }
     case 3U:
         {
-            return x_38 / y_10;
+            return x_39 / y_10;
         }
     case 4U:
         {
-            return pow_of_0(x_38, y_10);
+            return pow_of_0(x_39, y_10);
         }
     case 5U:
         {
-            if(is_nan_0(x_38))
+            if(is_nan_0(x_39))
             {
-                _S289 = true;
+                _S291 = true;
             }
             else
             {
-                _S289 = x_38 > y_10;
+                _S291 = x_39 > y_10;
             }
-            if(_S289)
+            if(_S291)
             {
-                _S288 = x_38;
+                _S290 = x_39;
             }
             else
             {
-                _S288 = y_10;
+                _S290 = y_10;
             }
-            return _S288;
+            return _S290;
         }
     case 6U:
         {
-            if(is_nan_0(x_38))
+            if(is_nan_0(x_39))
             {
-                _S289 = true;
+                _S291 = true;
             }
             else
             {
-                _S289 = x_38 < y_10;
+                _S291 = x_39 < y_10;
             }
-            if(_S289)
+            if(_S291)
             {
-                _S288 = x_38;
+                _S290 = x_39;
             }
             else
             {
-                _S288 = y_10;
+                _S290 = y_10;
             }
-            return _S288;
+            return _S290;
         }
     case 7U:
         {
-            return truth_0(x_38 == y_10);
+            return truth_0(x_39 == y_10);
         }
     case 8U:
         {
-            return truth_0(!(x_38 == y_10));
+            return truth_0(!(x_39 == y_10));
         }
     case 9U:
         {
-            return truth_0(x_38 < y_10);
+            return truth_0(x_39 < y_10);
         }
     case 10U:
         {
-            return truth_0(x_38 <= y_10);
+            return truth_0(x_39 <= y_10);
         }
     case 11U:
         {
-            return truth_0(x_38 > y_10);
+            return truth_0(x_39 > y_10);
         }
     case 12U:
         {
-            return truth_0(x_38 >= y_10);
+            return truth_0(x_39 >= y_10);
         }
     case 13U:
         {
-            if(!(x_38 == 0.0))
+            if(!(x_39 == 0.0))
             {
-                _S289 = !(y_10 == 0.0);
+                _S291 = !(y_10 == 0.0);
             }
             else
             {
-                _S289 = false;
+                _S291 = false;
             }
-            return truth_0(_S289);
+            return truth_0(_S291);
         }
     case 14U:
         {
-            if(!(x_38 == 0.0))
+            if(!(x_39 == 0.0))
             {
-                _S289 = true;
+                _S291 = true;
             }
             else
             {
-                _S289 = !(y_10 == 0.0);
+                _S291 = !(y_10 == 0.0);
             }
-            return truth_0(_S289);
+            return truth_0(_S291);
         }
     case 15U:
         {
-            return truth_0((x_38 == 0.0) != (y_10 == 0.0));
+            return truth_0((x_39 == 0.0) != (y_10 == 0.0));
         }
     case 16U:
         {
-            return x_38 + a_33 * y_10;
+            return x_39 + a_33 * y_10;
         }
     case 17U:
         {
-            double _S290 = floor_div_of_0(x_38, y_10);
-            return _S290;
+            double _S292 = floor_div_of_0(x_39, y_10);
+            return _S292;
         }
     case 18U:
         {
-            double _S291 = remainder_of_0(x_38, y_10);
-            return _S291;
+            double _S293 = remainder_of_0(x_39, y_10);
+            return _S293;
         }
     case 19U:
         {
             if(y_10 <= 0.0)
             {
-                _S288 = 0.0;
+                _S290 = 0.0;
             }
             else
             {
-                _S288 = x_38;
+                _S290 = x_39;
             }
-            return _S288;
+            return _S290;
         }
     case 20U:
         {
             if(y_10 > 0.0)
             {
-                _S288 = x_38;
+                _S290 = x_39;
             }
             else
             {
-                _S288 = a_33 * x_38;
+                if(a_33 == 0.0)
+                {
+                    _S290 = 0.0;
+                }
+                else
+                {
+                    _S290 = a_33 * x_39;
+                }
             }
-            return _S288;
+            return _S290;
         }
     case 21U:
         {
             if(y_10 > 0.0)
             {
-                _S288 = x_38;
+                _S290 = x_39;
             }
             else
             {
-                _S288 = x_38 * a_33 * exp_of_0(y_10);
+                _S290 = x_39 * a_33 * exp_of_0(y_10);
             }
-            return _S288;
+            return _S290;
         }
     case 22U:
         {
-            return x_38 * gelu_erf_slope_0(y_10);
+            return x_39 * gelu_erf_slope_0(y_10);
         }
     case 23U:
         {
-            return x_38 * gelu_tanh_slope_0(y_10);
+            return x_39 * gelu_tanh_slope_0(y_10);
         }
     case 24U:
         {
             double s_8 = sigmoid_of_0(y_10);
-            return x_38 * s_8 * (1.0 + bounded_0(y_10, 1000.0) * (1.0 - s_8));
+            return x_39 * s_8 * (1.0 + bounded_0(y_10, 1000.0) * (1.0 - s_8));
         }
     case 25U:
         {
-            return x_38 * sigmoid_of_0(a_33 * y_10);
+            return x_39 * sigmoid_of_0(a_33 * y_10);
         }
     case 26U:
         {
-            return x_38 * y_10 * (1.0 - y_10);
+            return x_39 * y_10 * (1.0 - y_10);
         }
     case 27U:
         {
-            return x_38 * (1.0 - y_10 * y_10);
+            return x_39 * (1.0 - y_10 * y_10);
         }
     case 28U:
         {
-            return bce_of_0(x_38, y_10);
+            return bce_of_0(x_39, y_10);
         }
     case 29U:
         {
-            return bce_logits_of_0(x_38, y_10);
+            return bce_logits_of_0(x_39, y_10);
         }
     case 30U:
         {
             if(d_5 <= a_33)
             {
-                _S288 = 0.5 * _S287 * _S287;
+                _S290 = 0.5 * _S289 * _S289;
             }
             else
             {
-                _S288 = a_33 * (d_5 - 0.5 * a_33);
+                _S290 = a_33 * (d_5 - 0.5 * a_33);
             }
-            return _S288;
+            return _S290;
         }
     case 31U:
         {
             if(d_5 < a_33)
             {
-                _S288 = 0.5 * _S287 * _S287 / a_33;
+                _S290 = 0.5 * _S289 * _S289 / a_33;
             }
             else
             {
-                _S288 = d_5 - 0.5 * a_33;
+                _S290 = d_5 - 0.5 * a_33;
             }
-            return _S288;
+            return _S290;
         }
     case 32U:
         {
-            return x_38 * logistic_slope_0(y_10, a_33);
+            return x_39 * logistic_slope_0(y_10, a_33);
         }
     case 33U:
         {
-            double _S292 = 1.0 + magnitude_0(y_10);
-            return x_38 / _S292 / _S292;
+            double _S294 = 1.0 + magnitude_0(y_10);
+            return x_39 / _S294 / _S294;
         }
     case 34U:
         {
             if((magnitude_0(y_10)) < 3.0)
             {
-                _S288 = x_38 / 6.0;
+                _S290 = x_39 / 6.0;
             }
             else
             {
-                _S288 = 0.0;
+                _S290 = 0.0;
             }
-            return _S288;
+            return _S290;
         }
     case 35U:
         {
             if(y_10 >= 3.0)
             {
-                _S288 = x_38;
+                _S290 = x_39;
             }
             else
             {
                 if(y_10 <= -3.0)
                 {
-                    _S288 = 0.0;
+                    _S290 = 0.0;
                 }
                 else
                 {
-                    _S288 = x_38 * ((y_10 + y_10 + 3.0) / 6.0);
+                    _S290 = x_39 * ((y_10 + y_10 + 3.0) / 6.0);
                 }
             }
-            return _S288;
+            return _S290;
+        }
+    case 36U:
+        {
+            return x_39 * mish_slope_0(y_10);
+        }
+    case 37U:
+        {
+            return leaky_relu_of_0(x_39, y_10);
         }
     default:
         {
-            return x_38 * mish_slope_0(y_10);
+            if(x_39 == 0.0)
+            {
+                _S290 = 0.0;
+            }
+            else
+            {
+                _S290 = x_39 * y_10;
+            }
+            return _S290;
         }
     }
 }
 
-__device__ ulonglong BinaryF64_of_0(Spec_0 * spec_5, PointArguments_0 * a_34, ulonglong i_23, ulonglong x_39, ulonglong y_11, ulonglong z_3)
+__device__ ulonglong BinaryF64_of_0(Spec_0 * spec_5, PointArguments_0 * a_34, ulonglong i_23, ulonglong x_40, ulonglong y_11, ulonglong z_3)
 {
-    uint _S293 = spec_5->op_0;
-    double _S294 = real_from_0(spec_5, 1U, x_39);
-    double _S295 = real_from_0(spec_5, 2U, y_11);
-    double r_9 = binary_f64_0(_S293, _S294, _S295, real_of_0(a_34->a_0));
-    uint _S296 = Spec_type_0(spec_5, 0U);
-    return of_f64_0(_S296, bits_of_0(r_9));
+    uint _S295 = spec_5->op_0;
+    double _S296 = real_from_0(spec_5, 1U, x_40);
+    double _S297 = real_from_0(spec_5, 2U, y_11);
+    double r_9 = binary_f64_0(_S295, _S296, _S297, real_of_0(a_34->a_0));
+    uint _S298 = Spec_type_0(spec_5, 0U);
+    return of_f64_0(_S298, bits_of_0(r_9));
 }
 
 __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group_2, uint lane_2)
 {
-    bool _S297 = (a_35->geometry_0) == 0ULL;
+    bool _S299 = (a_35->geometry_0) == 0ULL;
     ulonglong first_4 = ulonglong(group_2) * 1024ULL;
     for(;;)
     {
-        ulonglong _S298 = a_35->count_0;
+        ulonglong _S300 = a_35->count_0;
         if(first_4 < (a_35->count_0))
         {
         }
@@ -3147,7 +3224,7 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
             break;
         }
         ulonglong begin_2;
-        if(_S297)
+        if(_S299)
         {
             begin_2 = first_4 + ulonglong(lane_2 * 4U);
         }
@@ -3155,61 +3232,61 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
         {
             begin_2 = first_4 + ulonglong(lane_2);
         }
-        uint _S299;
-        if(_S297)
+        uint _S301;
+        if(_S299)
         {
-            _S299 = 1U;
+            _S301 = 1U;
         }
         else
         {
-            _S299 = 256U;
+            _S301 = 256U;
         }
-        ulonglong _S300 = ulonglong(_S299);
+        ulonglong _S302 = ulonglong(_S301);
         bool whole_3;
-        if(_S297)
+        if(_S299)
         {
-            whole_3 = (begin_2 + 4ULL) <= _S298;
+            whole_3 = (begin_2 + 4ULL) <= _S300;
         }
         else
         {
             whole_3 = false;
         }
-        FixedArray<Four_0, 4>  x_40;
+        FixedArray<Four_0, 4>  x_41;
         FixedArray<Place_0, 4>  places_2;
         if(whole_3)
         {
-            uint _S301 = Spec_type_0(spec_6, 1U);
-            uint size_10 = size_of_0(_S301);
-            uint _S302 = a_35->steps_0;
+            uint _S303 = Spec_type_0(spec_6, 1U);
+            uint size_10 = size_of_0(_S303);
+            uint _S304 = a_35->steps_0;
             if((((a_35->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S303 = Point_base_1(a_35, int(1));
-                x_40[int(1)] = load4_0(size_10, _S303, begin_2);
+                ulonglong _S305 = Point_base_1(a_35, int(1));
+                x_41[int(1)] = load4_0(size_10, _S305, begin_2);
             }
             else
             {
-                ulonglong _S304 = Point_base_1(a_35, int(1));
-                ulonglong _S305 = load_0(size_10, _S304, 0LL);
-                (&x_40[int(1)])->e_0[int(0)] = _S305;
-                (&x_40[int(1)])->e_0[int(1)] = _S305;
-                (&x_40[int(1)])->e_0[int(2)] = _S305;
-                (&x_40[int(1)])->e_0[int(3)] = _S305;
+                ulonglong _S306 = Point_base_1(a_35, int(1));
+                ulonglong _S307 = load_0(size_10, _S306, 0LL);
+                (&x_41[int(1)])->e_0[int(0)] = _S307;
+                (&x_41[int(1)])->e_0[int(1)] = _S307;
+                (&x_41[int(1)])->e_0[int(2)] = _S307;
+                (&x_41[int(1)])->e_0[int(3)] = _S307;
             }
-            uint _S306 = Spec_type_0(spec_6, 2U);
-            uint size_11 = size_of_0(_S306);
-            if(((_S302 >> int(1)) & 1U) != 0U)
+            uint _S308 = Spec_type_0(spec_6, 2U);
+            uint size_11 = size_of_0(_S308);
+            if(((_S304 >> int(1)) & 1U) != 0U)
             {
-                ulonglong _S307 = Point_base_1(a_35, int(2));
-                x_40[int(2)] = load4_0(size_11, _S307, begin_2);
+                ulonglong _S309 = Point_base_1(a_35, int(2));
+                x_41[int(2)] = load4_0(size_11, _S309, begin_2);
             }
             else
             {
-                ulonglong _S308 = Point_base_1(a_35, int(2));
-                ulonglong _S309 = load_0(size_11, _S308, 0LL);
-                (&x_40[int(2)])->e_0[int(0)] = _S309;
-                (&x_40[int(2)])->e_0[int(1)] = _S309;
-                (&x_40[int(2)])->e_0[int(2)] = _S309;
-                (&x_40[int(2)])->e_0[int(3)] = _S309;
+                ulonglong _S310 = Point_base_1(a_35, int(2));
+                ulonglong _S311 = load_0(size_11, _S310, 0LL);
+                (&x_41[int(2)])->e_0[int(0)] = _S311;
+                (&x_41[int(2)])->e_0[int(1)] = _S311;
+                (&x_41[int(2)])->e_0[int(2)] = _S311;
+                (&x_41[int(2)])->e_0[int(3)] = _S311;
             }
         }
         else
@@ -3220,22 +3297,22 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
                 {
                     for(;;)
                     {
-                        if(begin_2 >= _S298)
+                        if(begin_2 >= _S300)
                         {
                             break;
                         }
-                        Place_0 _S310 = place_of_2(a_35, begin_2);
-                        places_2[int(0)] = _S310;
-                        uint _S311 = Spec_type_0(spec_6, 1U);
-                        uint _S312 = size_of_0(_S311);
-                        ulonglong _S313 = Point_base_1(a_35, int(1));
-                        ulonglong _S314 = load_0(_S312, _S313, (&places_2[int(0)])->at_0[int(1)]);
-                        (&x_40[int(1)])->e_0[int(0)] = _S314;
-                        uint _S315 = Spec_type_0(spec_6, 2U);
-                        uint _S316 = size_of_0(_S315);
-                        ulonglong _S317 = Point_base_1(a_35, int(2));
-                        ulonglong _S318 = load_0(_S316, _S317, (&places_2[int(0)])->at_0[int(2)]);
-                        (&x_40[int(2)])->e_0[int(0)] = _S318;
+                        Place_0 _S312 = place_of_2(a_35, begin_2);
+                        places_2[int(0)] = _S312;
+                        uint _S313 = Spec_type_0(spec_6, 1U);
+                        uint _S314 = size_of_0(_S313);
+                        ulonglong _S315 = Point_base_1(a_35, int(1));
+                        ulonglong _S316 = load_0(_S314, _S315, (&places_2[int(0)])->at_0[int(1)]);
+                        (&x_41[int(1)])->e_0[int(0)] = _S316;
+                        uint _S317 = Spec_type_0(spec_6, 2U);
+                        uint _S318 = size_of_0(_S317);
+                        ulonglong _S319 = Point_base_1(a_35, int(2));
+                        ulonglong _S320 = load_0(_S318, _S319, (&places_2[int(0)])->at_0[int(2)]);
+                        (&x_41[int(2)])->e_0[int(0)] = _S320;
                         break;
                     }
                     break;
@@ -3244,23 +3321,23 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_24 = begin_2 + _S300;
-                        if(i_24 >= _S298)
+                        ulonglong i_24 = begin_2 + _S302;
+                        if(i_24 >= _S300)
                         {
                             break;
                         }
-                        Place_0 _S319 = place_of_2(a_35, i_24);
-                        places_2[int(1)] = _S319;
-                        uint _S320 = Spec_type_0(spec_6, 1U);
-                        uint _S321 = size_of_0(_S320);
-                        ulonglong _S322 = Point_base_1(a_35, int(1));
-                        ulonglong _S323 = load_0(_S321, _S322, (&places_2[int(1)])->at_0[int(1)]);
-                        (&x_40[int(1)])->e_0[int(1)] = _S323;
-                        uint _S324 = Spec_type_0(spec_6, 2U);
-                        uint _S325 = size_of_0(_S324);
-                        ulonglong _S326 = Point_base_1(a_35, int(2));
-                        ulonglong _S327 = load_0(_S325, _S326, (&places_2[int(1)])->at_0[int(2)]);
-                        (&x_40[int(2)])->e_0[int(1)] = _S327;
+                        Place_0 _S321 = place_of_2(a_35, i_24);
+                        places_2[int(1)] = _S321;
+                        uint _S322 = Spec_type_0(spec_6, 1U);
+                        uint _S323 = size_of_0(_S322);
+                        ulonglong _S324 = Point_base_1(a_35, int(1));
+                        ulonglong _S325 = load_0(_S323, _S324, (&places_2[int(1)])->at_0[int(1)]);
+                        (&x_41[int(1)])->e_0[int(1)] = _S325;
+                        uint _S326 = Spec_type_0(spec_6, 2U);
+                        uint _S327 = size_of_0(_S326);
+                        ulonglong _S328 = Point_base_1(a_35, int(2));
+                        ulonglong _S329 = load_0(_S327, _S328, (&places_2[int(1)])->at_0[int(2)]);
+                        (&x_41[int(2)])->e_0[int(1)] = _S329;
                         break;
                     }
                     break;
@@ -3269,23 +3346,23 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_25 = begin_2 + 2ULL * _S300;
-                        if(i_25 >= _S298)
+                        ulonglong i_25 = begin_2 + 2ULL * _S302;
+                        if(i_25 >= _S300)
                         {
                             break;
                         }
-                        Place_0 _S328 = place_of_2(a_35, i_25);
-                        places_2[int(2)] = _S328;
-                        uint _S329 = Spec_type_0(spec_6, 1U);
-                        uint _S330 = size_of_0(_S329);
-                        ulonglong _S331 = Point_base_1(a_35, int(1));
-                        ulonglong _S332 = load_0(_S330, _S331, (&places_2[int(2)])->at_0[int(1)]);
-                        (&x_40[int(1)])->e_0[int(2)] = _S332;
-                        uint _S333 = Spec_type_0(spec_6, 2U);
-                        uint _S334 = size_of_0(_S333);
-                        ulonglong _S335 = Point_base_1(a_35, int(2));
-                        ulonglong _S336 = load_0(_S334, _S335, (&places_2[int(2)])->at_0[int(2)]);
-                        (&x_40[int(2)])->e_0[int(2)] = _S336;
+                        Place_0 _S330 = place_of_2(a_35, i_25);
+                        places_2[int(2)] = _S330;
+                        uint _S331 = Spec_type_0(spec_6, 1U);
+                        uint _S332 = size_of_0(_S331);
+                        ulonglong _S333 = Point_base_1(a_35, int(1));
+                        ulonglong _S334 = load_0(_S332, _S333, (&places_2[int(2)])->at_0[int(1)]);
+                        (&x_41[int(1)])->e_0[int(2)] = _S334;
+                        uint _S335 = Spec_type_0(spec_6, 2U);
+                        uint _S336 = size_of_0(_S335);
+                        ulonglong _S337 = Point_base_1(a_35, int(2));
+                        ulonglong _S338 = load_0(_S336, _S337, (&places_2[int(2)])->at_0[int(2)]);
+                        (&x_41[int(2)])->e_0[int(2)] = _S338;
                         break;
                     }
                     break;
@@ -3294,23 +3371,23 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_26 = begin_2 + 3ULL * _S300;
-                        if(i_26 >= _S298)
+                        ulonglong i_26 = begin_2 + 3ULL * _S302;
+                        if(i_26 >= _S300)
                         {
                             break;
                         }
-                        Place_0 _S337 = place_of_2(a_35, i_26);
-                        places_2[int(3)] = _S337;
-                        uint _S338 = Spec_type_0(spec_6, 1U);
-                        uint _S339 = size_of_0(_S338);
-                        ulonglong _S340 = Point_base_1(a_35, int(1));
-                        ulonglong _S341 = load_0(_S339, _S340, (&places_2[int(3)])->at_0[int(1)]);
-                        (&x_40[int(1)])->e_0[int(3)] = _S341;
-                        uint _S342 = Spec_type_0(spec_6, 2U);
-                        uint _S343 = size_of_0(_S342);
-                        ulonglong _S344 = Point_base_1(a_35, int(2));
-                        ulonglong _S345 = load_0(_S343, _S344, (&places_2[int(3)])->at_0[int(2)]);
-                        (&x_40[int(2)])->e_0[int(3)] = _S345;
+                        Place_0 _S339 = place_of_2(a_35, i_26);
+                        places_2[int(3)] = _S339;
+                        uint _S340 = Spec_type_0(spec_6, 1U);
+                        uint _S341 = size_of_0(_S340);
+                        ulonglong _S342 = Point_base_1(a_35, int(1));
+                        ulonglong _S343 = load_0(_S341, _S342, (&places_2[int(3)])->at_0[int(1)]);
+                        (&x_41[int(1)])->e_0[int(3)] = _S343;
+                        uint _S344 = Spec_type_0(spec_6, 2U);
+                        uint _S345 = size_of_0(_S344);
+                        ulonglong _S346 = Point_base_1(a_35, int(2));
+                        ulonglong _S347 = load_0(_S345, _S346, (&places_2[int(3)])->at_0[int(2)]);
+                        (&x_41[int(2)])->e_0[int(3)] = _S347;
                         break;
                     }
                     break;
@@ -3319,39 +3396,39 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
             }
         }
         Four_0 y_12;
-        ulonglong _S346 = BinaryF64_of_0(spec_6, a_35, begin_2, (&x_40[int(1)])->e_0[int(0)], (&x_40[int(2)])->e_0[int(0)], (&x_40[int(3)])->e_0[int(0)]);
-        (&y_12)->e_0[int(0)] = _S346;
-        ulonglong _S347 = begin_2 + _S300;
-        ulonglong _S348 = BinaryF64_of_0(spec_6, a_35, _S347, (&x_40[int(1)])->e_0[int(1)], (&x_40[int(2)])->e_0[int(1)], (&x_40[int(3)])->e_0[int(1)]);
-        (&y_12)->e_0[int(1)] = _S348;
-        ulonglong _S349 = begin_2 + 2ULL * _S300;
-        ulonglong _S350 = BinaryF64_of_0(spec_6, a_35, _S349, (&x_40[int(1)])->e_0[int(2)], (&x_40[int(2)])->e_0[int(2)], (&x_40[int(3)])->e_0[int(2)]);
-        (&y_12)->e_0[int(2)] = _S350;
-        ulonglong _S351 = begin_2 + 3ULL * _S300;
-        ulonglong _S352 = BinaryF64_of_0(spec_6, a_35, _S351, (&x_40[int(1)])->e_0[int(3)], (&x_40[int(2)])->e_0[int(3)], (&x_40[int(3)])->e_0[int(3)]);
-        (&y_12)->e_0[int(3)] = _S352;
-        uint _S353 = Spec_type_0(spec_6, 0U);
-        uint size_12 = size_of_0(_S353);
+        ulonglong _S348 = BinaryF64_of_0(spec_6, a_35, begin_2, (&x_41[int(1)])->e_0[int(0)], (&x_41[int(2)])->e_0[int(0)], (&x_41[int(3)])->e_0[int(0)]);
+        (&y_12)->e_0[int(0)] = _S348;
+        ulonglong _S349 = begin_2 + _S302;
+        ulonglong _S350 = BinaryF64_of_0(spec_6, a_35, _S349, (&x_41[int(1)])->e_0[int(1)], (&x_41[int(2)])->e_0[int(1)], (&x_41[int(3)])->e_0[int(1)]);
+        (&y_12)->e_0[int(1)] = _S350;
+        ulonglong _S351 = begin_2 + 2ULL * _S302;
+        ulonglong _S352 = BinaryF64_of_0(spec_6, a_35, _S351, (&x_41[int(1)])->e_0[int(2)], (&x_41[int(2)])->e_0[int(2)], (&x_41[int(3)])->e_0[int(2)]);
+        (&y_12)->e_0[int(2)] = _S352;
+        ulonglong _S353 = begin_2 + 3ULL * _S302;
+        ulonglong _S354 = BinaryF64_of_0(spec_6, a_35, _S353, (&x_41[int(1)])->e_0[int(3)], (&x_41[int(2)])->e_0[int(3)], (&x_41[int(3)])->e_0[int(3)]);
+        (&y_12)->e_0[int(3)] = _S354;
+        uint _S355 = Spec_type_0(spec_6, 0U);
+        uint size_12 = size_of_0(_S355);
         if(whole_3)
         {
-            Four_0 _S354 = y_12;
-            store4_0(size_12, a_35->output_0, begin_2, &_S354);
+            Four_0 _S356 = y_12;
+            store4_0(size_12, a_35->output_0, begin_2, &_S356);
         }
         else
         {
-            if(begin_2 < _S298)
+            if(begin_2 < _S300)
             {
                 store_0(size_12, a_35->output_0, (&places_2[int(0)])->at_0[int(0)], (&y_12)->e_0[int(0)]);
             }
-            if(_S347 < _S298)
+            if(_S349 < _S300)
             {
                 store_0(size_12, a_35->output_0, (&places_2[int(1)])->at_0[int(0)], (&y_12)->e_0[int(1)]);
             }
-            if(_S349 < _S298)
+            if(_S351 < _S300)
             {
                 store_0(size_12, a_35->output_0, (&places_2[int(2)])->at_0[int(0)], (&y_12)->e_0[int(2)]);
             }
-            if(_S351 < _S298)
+            if(_S353 < _S300)
             {
                 store_0(size_12, a_35->output_0, (&places_2[int(3)])->at_0[int(0)], (&y_12)->e_0[int(3)]);
             }
@@ -3361,38 +3438,38 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
     return;
 }
 
-__device__ Pair_0 expm1_pair_0(double x_41)
+__device__ Pair_0 expm1_pair_0(double x_42)
 {
-    Pair_0 _S355 = pair_0(x_41, 0.0);
-    Power_0 _S356 = power_of_e_0(&_S355);
-    double t_3 = power_of_2_real_0(_S356.n_0);
+    Pair_0 _S357 = pair_0(x_42, 0.0);
+    Power_0 _S358 = power_of_e_0(&_S357);
+    double t_3 = power_of_2_real_0(_S358.n_0);
     Pair_0 whole_4 = sum_of_0(t_3, -1.0);
-    Pair_0 _S357 = pair_0(t_3 * _S356.less_0.hi_2, t_3 * _S356.less_0.lo_2);
-    Pair_0 _S358 = added_0(&_S357, whole_4.hi_2);
-    return sum_of_0(_S358.hi_2, _S358.lo_2 + whole_4.lo_2);
+    Pair_0 _S359 = pair_0(t_3 * _S358.less_0.hi_2, t_3 * _S358.less_0.lo_2);
+    Pair_0 _S360 = added_0(&_S359, whole_4.hi_2);
+    return sum_of_0(_S360.hi_2, _S360.lo_2 + whole_4.lo_2);
 }
 
-__device__ double expm1_of_0(double x_42)
+__device__ double expm1_of_0(double x_43)
 {
-    double a_36 = magnitude_0(x_42);
+    double a_36 = magnitude_0(x_43);
     if(a_36 < 5.5511151231257827e-17)
     {
-        return x_42;
+        return x_43;
     }
     if(a_36 < 50.0)
     {
-        return expm1_pair_0(x_42).hi_2;
+        return expm1_pair_0(x_43).hi_2;
     }
-    double _S359;
-    if(x_42 < 0.0)
+    double _S361;
+    if(x_43 < 0.0)
     {
-        _S359 = -1.0;
+        _S361 = -1.0;
     }
     else
     {
-        _S359 = exp_of_0(x_42);
+        _S361 = exp_of_0(x_43);
     }
-    return _S359;
+    return _S361;
 }
 
 struct Angle_0
@@ -3403,28 +3480,28 @@ struct Angle_0
 
 __device__ Angle_0 Angle_x24init_0(uint quarters_1, Pair_0 * rest_8)
 {
-    Angle_0 _S360;
-    (&_S360)->quarters_0 = quarters_1;
-    (&_S360)->rest_7 = *rest_8;
-    return _S360;
+    Angle_0 _S362;
+    (&_S362)->quarters_0 = quarters_1;
+    (&_S362)->rest_7 = *rest_8;
+    return _S362;
 }
 
-__device__ Angle_0 angle_of_0(double x_43)
+__device__ Angle_0 angle_of_0(double x_44)
 {
     uint w_2;
-    Pair_0 _S361 = pair_0(x_43, 0.0);
-    Angle_0 _S362 = Angle_x24init_0(0U, &_S361);
-    Angle_0 r_10 = _S362;
-    if(x_43 < 0.78539816339744828)
+    Pair_0 _S363 = pair_0(x_44, 0.0);
+    Angle_0 _S364 = Angle_x24init_0(0U, &_S363);
+    Angle_0 r_10 = _S364;
+    if(x_44 < 0.78539816339744828)
     {
         return r_10;
     }
-    ulonglong u_14 = bits_of_0(x_43);
-    uint _S363 = low_0(u_14);
-    uint _S364 = ((high_0(u_14)) & 1048575U) | 1048576U;
+    ulonglong u_14 = bits_of_0(x_44);
+    uint _S365 = low_0(u_14);
+    uint _S366 = ((high_0(u_14)) & 1048575U) | 1048576U;
     uint skip_0 = uint(u_14 >> int(52)) - 1013U;
-    uint _S365 = skip_0 >> int(5);
-    uint _S366 = skip_0 & 31U;
+    uint _S367 = skip_0 >> int(5);
+    uint _S368 = skip_0 & 31U;
     FixedArray<uint, 6>  v_20;
     ulonglong upper_0 = 0ULL;
     uint i_27 = 0U;
@@ -3438,31 +3515,31 @@ __device__ Angle_0 angle_of_0(double x_43)
         {
             break;
         }
-        uint at_11 = _S365 + 5U - i_27;
-        if(_S366 == 0U)
+        uint at_11 = _S367 + 5U - i_27;
+        if(_S368 == 0U)
         {
             w_2 = c_0[at_11];
         }
         else
         {
-            w_2 = ((c_0[at_11]) << _S366) | ((c_0[at_11 + 1U]) >> (32U - _S366));
+            w_2 = ((c_0[at_11]) << _S368) | ((c_0[at_11 + 1U]) >> (32U - _S368));
         }
-        ulonglong _S367 = ulonglong(w_2);
-        ulonglong p_10 = ulonglong(_S363) * _S367;
+        ulonglong _S369 = ulonglong(w_2);
+        ulonglong p_10 = ulonglong(_S365) * _S369;
         ulonglong sum_1 = sum_0 + (ulonglong(low_0(p_10)) + ulonglong(low_0(upper_0)));
         v_20[i_27] = low_0(sum_1);
-        ulonglong _S368 = ulonglong(high_0(sum_1)) + ulonglong(high_0(p_10)) + ulonglong(high_0(upper_0));
-        ulonglong _S369 = ulonglong(_S364) * _S367;
+        ulonglong _S370 = ulonglong(high_0(sum_1)) + ulonglong(high_0(p_10)) + ulonglong(high_0(upper_0));
+        ulonglong _S371 = ulonglong(_S366) * _S369;
         uint i_28 = i_27 + 1U;
-        upper_0 = _S369;
+        upper_0 = _S371;
         i_27 = i_28;
-        sum_0 = _S368;
+        sum_0 = _S370;
     }
-    uint _S370 = (v_20[int(5)] + 536870912U) >> int(30);
-    (&r_10)->quarters_0 = _S370;
-    uint _S371 = v_20[int(5)] - (_S370 << int(30));
-    v_20[int(5)] = _S371;
-    bool negative_1 = (_S371 >> int(31)) != 0U;
+    uint _S372 = (v_20[int(5)] + 536870912U) >> int(30);
+    (&r_10)->quarters_0 = _S372;
+    uint _S373 = v_20[int(5)] - (_S372 << int(30));
+    v_20[int(5)] = _S373;
+    bool negative_1 = (_S373 >> int(31)) != 0U;
     Pair_0 turns_0 = pair_0(0.0, 0.0);
     i_27 = 0U;
     double unit_0 = 9.31322574615478516e-10;
@@ -3484,18 +3561,18 @@ __device__ Angle_0 angle_of_0(double x_43)
             w_2 = v_20[5U - i_27];
         }
         Pair_0 s_9 = sum_of_0(turns_0.hi_2, double(w_2) * unit_0);
-        Pair_0 _S372 = pair_0(s_9.hi_2, turns_0.lo_2 + s_9.lo_2);
+        Pair_0 _S374 = pair_0(s_9.hi_2, turns_0.lo_2 + s_9.lo_2);
         double unit_1 = unit_0 * 2.32830643653869629e-10;
         uint i_29 = i_27 + 1U;
-        turns_0 = _S372;
+        turns_0 = _S374;
         i_27 = i_29;
         unit_0 = unit_1;
     }
-    Pair_0 _S373 = pair_0(real_of_0(4609753056924675352ULL), real_of_0(4364452196894661639ULL));
-    Pair_0 _S374 = turns_0;
-    Pair_0 _S375 = _S373;
-    Pair_0 _S376 = times_0(&_S374, &_S375);
-    (&r_10)->rest_7 = _S376;
+    Pair_0 _S375 = pair_0(real_of_0(4609753056924675352ULL), real_of_0(4364452196894661639ULL));
+    Pair_0 _S376 = turns_0;
+    Pair_0 _S377 = _S375;
+    Pair_0 _S378 = times_0(&_S376, &_S377);
+    (&r_10)->rest_7 = _S378;
     if(negative_1)
     {
         (&r_10)->rest_7 = pair_0(negated_0((&(&r_10)->rest_7)->hi_2), negated_0((&(&r_10)->rest_7)->lo_2));
@@ -3505,38 +3582,38 @@ __device__ Angle_0 angle_of_0(double x_43)
 
 __device__ double sine_0(uint quarters_2, Pair_0 * r_11)
 {
-    double _S377 = r_11->hi_2;
+    double _S379 = r_11->hi_2;
     double z_4 = r_11->hi_2 * r_11->hi_2;
     double half_4 = 0.5 * z_4;
     double near_0 = 1.0 - half_4;
     bool turned_0 = (quarters_2 & 1U) != 0U;
-    uint _S378;
+    uint _S380;
     if(turned_0)
     {
-        _S378 = 21U;
+        _S380 = 21U;
     }
     else
     {
-        _S378 = 13U;
+        _S380 = 13U;
     }
-    int _S379;
+    int _S381;
     if(turned_0)
     {
-        _S379 = int(7);
+        _S381 = int(7);
     }
     else
     {
-        _S379 = int(8);
+        _S381 = int(8);
     }
-    double s_10 = series_0(z_4, _S378, uint(_S379));
+    double s_10 = series_0(z_4, _S380, uint(_S381));
     double y_13;
     if(turned_0)
     {
-        y_13 = near_0 + (1.0 - near_0 - half_4 + (z_4 * z_4 * s_10 - _S377 * r_11->lo_2));
+        y_13 = near_0 + (1.0 - near_0 - half_4 + (z_4 * z_4 * s_10 - _S379 * r_11->lo_2));
     }
     else
     {
-        y_13 = _S377 + (_S377 * z_4 * s_10 + r_11->lo_2 * near_0);
+        y_13 = _S379 + (_S379 * z_4 * s_10 + r_11->lo_2 * near_0);
     }
     if((quarters_2 & 2U) != 0U)
     {
@@ -3548,127 +3625,127 @@ __device__ double sine_0(uint quarters_2, Pair_0 * r_11)
     return y_13;
 }
 
-__device__ double sin_of_0(double x_44)
+__device__ double sin_of_0(double x_45)
 {
-    double a_37 = magnitude_0(x_44);
-    if((magnitude_bits_0(x_44)) >= 9218868437227405312ULL)
+    double a_37 = magnitude_0(x_45);
+    if((magnitude_bits_0(x_45)) >= 9218868437227405312ULL)
     {
         return real_nan_0();
     }
     if(a_37 < 3.72529029846191406e-09)
     {
-        return x_44;
+        return x_45;
     }
     Angle_0 angle_0 = angle_of_0(a_37);
-    Pair_0 _S380 = angle_0.rest_7;
-    double _S381 = sine_0(angle_0.quarters_0, &_S380);
-    double _S382;
-    if((bits_of_0(x_44)) > 9223372036854775808ULL)
+    Pair_0 _S382 = angle_0.rest_7;
+    double _S383 = sine_0(angle_0.quarters_0, &_S382);
+    double _S384;
+    if((bits_of_0(x_45)) > 9223372036854775808ULL)
     {
-        _S382 = negated_0(_S381);
+        _S384 = negated_0(_S383);
     }
     else
     {
-        _S382 = _S381;
+        _S384 = _S383;
     }
-    return _S382;
+    return _S384;
 }
 
-__device__ double cos_of_0(double x_45)
+__device__ double cos_of_0(double x_46)
 {
-    if((magnitude_bits_0(x_45)) >= 9218868437227405312ULL)
+    if((magnitude_bits_0(x_46)) >= 9218868437227405312ULL)
     {
         return real_nan_0();
     }
-    Angle_0 angle_1 = angle_of_0(magnitude_0(x_45));
-    uint _S383 = angle_1.quarters_0 + 1U;
-    Pair_0 _S384 = angle_1.rest_7;
-    double _S385 = sine_0(_S383, &_S384);
-    return _S385;
+    Angle_0 angle_1 = angle_of_0(magnitude_0(x_46));
+    uint _S385 = angle_1.quarters_0 + 1U;
+    Pair_0 _S386 = angle_1.rest_7;
+    double _S387 = sine_0(_S385, &_S386);
+    return _S387;
 }
 
-__device__ double tanh_of_0(double x_46)
+__device__ double tanh_of_0(double x_47)
 {
-    double a_38 = magnitude_0(x_46);
-    bool _S386;
+    double a_38 = magnitude_0(x_47);
+    bool _S388;
     if(a_38 < 3.72529029846191406e-09)
     {
-        _S386 = true;
+        _S388 = true;
     }
     else
     {
-        _S386 = is_nan_0(x_46);
+        _S388 = is_nan_0(x_47);
     }
-    if(_S386)
+    if(_S388)
     {
-        return x_46;
+        return x_47;
     }
     if(a_38 > 22.0)
     {
-        return with_sign_0(1.0, x_46);
+        return with_sign_0(1.0, x_47);
     }
     Pair_0 t_4 = expm1_pair_0(-2.0 * a_38);
-    Pair_0 _S387 = t_4;
-    Pair_0 _S388 = added_0(&_S387, 2.0);
     Pair_0 _S389 = t_4;
-    Pair_0 _S390 = _S388;
-    Pair_0 _S391 = over_0(&_S389, &_S390);
-    return with_sign_0(_S391.hi_2, x_46);
+    Pair_0 _S390 = added_0(&_S389, 2.0);
+    Pair_0 _S391 = t_4;
+    Pair_0 _S392 = _S390;
+    Pair_0 _S393 = over_0(&_S391, &_S392);
+    return with_sign_0(_S393.hi_2, x_47);
 }
 
-__device__ double softplus_of_0(double x_47, double a_39)
+__device__ double softplus_of_0(double x_48, double a_39)
 {
-    double _S392 = a_39 * x_47;
-    double _S393;
-    if(_S392 > 0.0)
+    double _S394 = a_39 * x_48;
+    double _S395;
+    if(_S394 > 0.0)
     {
-        _S393 = x_47;
+        _S395 = x_48;
     }
     else
     {
-        _S393 = 0.0;
+        _S395 = 0.0;
     }
-    return _S393 + log1p_of_0(exp_of_0(negated_0(magnitude_0(_S392)))) / a_39;
+    return _S395 + log1p_of_0(exp_of_0(negated_0(magnitude_0(_S394)))) / a_39;
 }
 
-__device__ double erf_of_0(double x_48)
+__device__ double erf_of_0(double x_49)
 {
-    double a_40 = magnitude_0(x_48);
-    double z_5 = x_48 * x_48;
+    double a_40 = magnitude_0(x_49);
+    double z_5 = x_49 * x_49;
     if(!(a_40 < 0.5))
     {
-        double _S394;
-        if(is_nan_0(x_48))
+        double _S396;
+        if(is_nan_0(x_49))
         {
-            _S394 = x_48;
+            _S396 = x_49;
         }
         else
         {
-            _S394 = with_sign_0(1.0 - erfc_of_0(a_40), x_48);
+            _S396 = with_sign_0(1.0 - erfc_of_0(a_40), x_49);
         }
-        return _S394;
+        return _S396;
     }
     Pair_0 p_11 = product_of_0(a_40, real_of_0(4607760587169110893ULL));
-    return with_sign_0(p_11.hi_2 + (p_11.lo_2 + a_40 * (z_5 * series_0(z_5, 45U, 12U) + real_of_0(4355453881213250944ULL))), x_48);
+    return with_sign_0(p_11.hi_2 + (p_11.lo_2 + a_40 * (z_5 * series_0(z_5, 45U, 12U) + real_of_0(4355453881213250944ULL))), x_49);
 }
 
-__device__ double log2_of_0(double x_49)
+__device__ double log2_of_0(double x_50)
 {
-    Pair_0 _S395 = pair_0(real_of_0(4609176140021203710ULL), real_of_0(4357082904033627428ULL));
-    double _S396 = log_scaled_0(x_49, &_S395);
-    return _S396;
-}
-
-__device__ double log10_of_0(double x_50)
-{
-    Pair_0 _S397 = pair_0(real_of_0(4601495173785380110ULL), real_of_0(4353102142499388115ULL));
+    Pair_0 _S397 = pair_0(real_of_0(4609176140021203710ULL), real_of_0(4357082904033627428ULL));
     double _S398 = log_scaled_0(x_50, &_S397);
     return _S398;
 }
 
-__device__ double hardsigmoid_of_0(double x_51)
+__device__ double log10_of_0(double x_51)
 {
-    double v_21 = x_51 + 3.0;
+    Pair_0 _S399 = pair_0(real_of_0(4601495173785380110ULL), real_of_0(4353102142499388115ULL));
+    double _S400 = log_scaled_0(x_51, &_S399);
+    return _S400;
+}
+
+__device__ double hardsigmoid_of_0(double x_52)
+{
+    double v_21 = x_52 + 3.0;
     double low_3;
     if(v_21 < 0.0)
     {
@@ -3688,25 +3765,25 @@ __device__ double hardsigmoid_of_0(double x_51)
     return low_3 / 6.0;
 }
 
-__device__ double round_to_0(double x_52, double scale_1, double step_0)
+__device__ double round_to_0(double x_53, double scale_1, double step_0)
 {
-    bool _S399 = step_0 > 0.0;
+    bool _S401 = step_0 > 0.0;
     double wide_0;
-    if(_S399)
+    if(_S401)
     {
-        wide_0 = x_52 / step_0;
+        wide_0 = x_53 / step_0;
     }
     else
     {
-        wide_0 = x_52 * scale_1;
+        wide_0 = x_53 * scale_1;
     }
     if(!((magnitude_0(wide_0)) < 9.007199254740992e+15))
     {
-        return x_52;
+        return x_53;
     }
     double whole_5 = rounded_0(wide_0);
     double y_14;
-    if(_S399)
+    if(_S401)
     {
         y_14 = whole_5 * step_0;
     }
@@ -3714,187 +3791,187 @@ __device__ double round_to_0(double x_52, double scale_1, double step_0)
     {
         y_14 = whole_5 / scale_1;
     }
-    return with_sign_0(y_14, x_52);
+    return with_sign_0(y_14, x_53);
 }
 
-__device__ double unary_f64_0(uint op_3, double x_53, double a_41, double b_9)
+__device__ double unary_f64_0(uint op_3, double x_54, double a_41, double b_9)
 {
     double m_15;
     switch(op_3)
     {
     case 0U:
         {
-            return negated_0(x_53);
+            return negated_0(x_54);
         }
     case 1U:
         {
-            return magnitude_0(x_53);
+            return magnitude_0(x_54);
         }
     case 2U:
         {
-            if(is_nan_0(x_53))
+            if(is_nan_0(x_54))
             {
-                m_15 = x_53;
+                m_15 = x_54;
             }
             else
             {
-                m_15 = truth_0(x_53 > 0.0) - truth_0(x_53 < 0.0);
+                m_15 = truth_0(x_54 > 0.0) - truth_0(x_54 < 0.0);
             }
             return m_15;
         }
     case 3U:
         {
-            return (F64_sqrt((x_53)));
+            return (F64_sqrt((x_54)));
         }
     case 4U:
         {
-            return 1.0 / (F64_sqrt((x_53)));
+            return 1.0 / (F64_sqrt((x_54)));
         }
     case 5U:
         {
-            return exp_of_0(x_53);
+            return exp_of_0(x_54);
         }
     case 6U:
         {
-            return expm1_of_0(x_53);
+            return expm1_of_0(x_54);
         }
     case 7U:
         {
-            return log_of_0(x_53);
+            return log_of_0(x_54);
         }
     case 8U:
         {
-            return log1p_of_0(x_53);
+            return log1p_of_0(x_54);
         }
     case 9U:
         {
-            return 1.0 / x_53;
+            return 1.0 / x_54;
         }
     case 10U:
         {
-            return x_53 * x_53;
+            return x_54 * x_54;
         }
     case 11U:
         {
-            return sin_of_0(x_53);
+            return sin_of_0(x_54);
         }
     case 12U:
         {
-            return cos_of_0(x_53);
+            return cos_of_0(x_54);
         }
     case 13U:
         {
-            return floored_0(x_53);
+            return floored_0(x_54);
         }
     case 14U:
         {
-            return negated_0(floored_0(negated_0(x_53)));
+            return negated_0(floored_0(negated_0(x_54)));
         }
     case 15U:
         {
-            return rounded_0(x_53);
+            return rounded_0(x_54);
         }
     case 16U:
         {
-            if(x_53 < 0.0)
+            if(x_54 < 0.0)
             {
                 m_15 = 0.0;
             }
             else
             {
-                m_15 = x_53;
+                m_15 = x_54;
             }
             return m_15;
         }
     case 17U:
         {
-            if(x_53 < -40.0)
+            if(x_54 < -40.0)
             {
                 m_15 = -40.0;
             }
             else
             {
-                m_15 = x_53;
+                m_15 = x_54;
             }
-            return m_15 * normal_below_0(x_53);
+            return m_15 * normal_below_0(x_54);
         }
     case 18U:
         {
-            if(x_53 < -40.0)
+            if(x_54 < -40.0)
             {
                 m_15 = -40.0;
             }
             else
             {
-                m_15 = x_53;
+                m_15 = x_54;
             }
-            return m_15 * sigmoid_of_0(gelu_tanh_inner_0(x_53));
+            return m_15 * sigmoid_of_0(gelu_tanh_inner_0(x_54));
         }
     case 19U:
         {
-            if(x_53 < -1000.0)
+            if(x_54 < -1000.0)
             {
                 m_15 = -1000.0;
             }
             else
             {
-                m_15 = x_53;
+                m_15 = x_54;
             }
-            return m_15 / (1.0 + exp_of_0(negated_0(x_53)));
+            return m_15 / (1.0 + exp_of_0(negated_0(x_54)));
         }
     case 20U:
         {
-            return sigmoid_of_0(x_53);
+            return sigmoid_of_0(x_54);
         }
     case 21U:
         {
-            return tanh_of_0(x_53);
+            return tanh_of_0(x_54);
         }
     case 22U:
         {
-            return softplus_of_0(x_53, a_41);
+            return softplus_of_0(x_54, a_41);
         }
     case 23U:
         {
-            return erf_of_0(x_53);
+            return erf_of_0(x_54);
         }
     case 24U:
         {
-            return x_53 + a_41;
+            return x_54 + a_41;
         }
     case 25U:
         {
-            return x_53 * a_41;
+            return x_54 * a_41;
         }
     case 26U:
         {
-            return pow_of_0(x_53, a_41);
+            return pow_of_0(x_54, a_41);
         }
     case 27U:
         {
-            return pow_of_0(a_41, x_53);
+            return pow_of_0(a_41, x_54);
         }
     case 28U:
         {
-            return x_53 / a_41;
+            return x_54 / a_41;
         }
     case 29U:
         {
-            return a_41 / x_53;
+            return a_41 / x_54;
         }
     case 30U:
         {
-            if(x_53 < a_41)
+            if(x_54 < a_41)
             {
                 m_15 = a_41;
             }
             else
             {
-                m_15 = x_53;
+                m_15 = x_54;
             }
-            if(is_nan_0(x_53))
+            if(is_nan_0(x_54))
             {
-                m_15 = x_53;
+                m_15 = x_54;
             }
             else
             {
@@ -3910,112 +3987,104 @@ __device__ double unary_f64_0(uint op_3, double x_53, double a_41, double b_9)
         }
     case 31U:
         {
-            if(x_53 > 0.0)
-            {
-                m_15 = x_53;
-            }
-            else
-            {
-                m_15 = a_41 * x_53;
-            }
-            return m_15;
+            return leaky_relu_of_0(x_54, a_41);
         }
     case 32U:
         {
-            if(x_53 > 0.0)
+            if(x_54 > 0.0)
             {
-                m_15 = x_53;
+                m_15 = x_54;
             }
             else
             {
-                m_15 = a_41 * expm1_of_0(x_53);
+                m_15 = a_41 * expm1_of_0(x_54);
             }
             return m_15;
         }
     case 33U:
         {
-            return log2_of_0(x_53);
+            return log2_of_0(x_54);
         }
     case 34U:
         {
-            return log10_of_0(x_53);
+            return log10_of_0(x_54);
         }
     case 35U:
         {
-            if((magnitude_bits_0(x_53)) == 9218868437227405312ULL)
+            if((magnitude_bits_0(x_54)) == 9218868437227405312ULL)
             {
-                m_15 = with_sign_0(1.0, x_53);
+                m_15 = with_sign_0(1.0, x_54);
             }
             else
             {
-                m_15 = x_53 / (1.0 + magnitude_0(x_53));
+                m_15 = x_54 / (1.0 + magnitude_0(x_54));
             }
             return m_15;
         }
     case 36U:
         {
-            return hardsigmoid_of_0(x_53);
+            return hardsigmoid_of_0(x_54);
         }
     case 37U:
         {
-            if(x_53 < -3.0)
+            if(x_54 < -3.0)
             {
                 m_15 = -3.0;
             }
             else
             {
-                m_15 = x_53;
+                m_15 = x_54;
             }
-            return m_15 * hardsigmoid_of_0(x_53);
+            return m_15 * hardsigmoid_of_0(x_54);
         }
     case 38U:
         {
-            Mish_0 m_16 = mish_parts_0(x_53);
-            if(x_53 < -1000.0)
+            Mish_0 m_16 = mish_parts_0(x_54);
+            if(x_54 < -1000.0)
             {
                 m_15 = -1000.0;
             }
             else
             {
-                m_15 = x_53;
+                m_15 = x_54;
             }
             return m_15 * (m_16.top_5 / m_16.bottom_0);
         }
     case 39U:
         {
-            return round_to_0(x_53, a_41, b_9);
+            return round_to_0(x_54, a_41, b_9);
         }
     case 40U:
         {
-            return truth_0(x_53 == 0.0);
+            return truth_0(x_54 == 0.0);
         }
     case 41U:
         {
-            return truth_0((magnitude_bits_0(x_53)) < 9218868437227405312ULL);
+            return truth_0((magnitude_bits_0(x_54)) < 9218868437227405312ULL);
         }
     default:
         {
-            return truth_0(is_nan_0(x_53));
+            return truth_0(is_nan_0(x_54));
         }
     }
 }
 
-__device__ ulonglong UnaryF64_of_0(Spec_0 * spec_7, PointArguments_0 * a_42, ulonglong i_30, ulonglong x_54, ulonglong y_15, ulonglong z_6)
+__device__ ulonglong UnaryF64_of_0(Spec_0 * spec_7, PointArguments_0 * a_42, ulonglong i_30, ulonglong x_55, ulonglong y_15, ulonglong z_6)
 {
-    uint _S400 = spec_7->op_0;
-    double _S401 = real_from_0(spec_7, 1U, x_54);
-    double r_12 = unary_f64_0(_S400, _S401, real_of_0(a_42->a_0), real_of_0(a_42->b_0));
-    uint _S402 = Spec_type_0(spec_7, 0U);
-    return of_f64_0(_S402, bits_of_0(r_12));
+    uint _S402 = spec_7->op_0;
+    double _S403 = real_from_0(spec_7, 1U, x_55);
+    double r_12 = unary_f64_0(_S402, _S403, real_of_0(a_42->a_0), real_of_0(a_42->b_0));
+    uint _S404 = Spec_type_0(spec_7, 0U);
+    return of_f64_0(_S404, bits_of_0(r_12));
 }
 
 __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group_3, uint lane_3)
 {
-    bool _S403 = (a_43->geometry_0) == 0ULL;
+    bool _S405 = (a_43->geometry_0) == 0ULL;
     ulonglong first_5 = ulonglong(group_3) * 1024ULL;
     for(;;)
     {
-        ulonglong _S404 = a_43->count_0;
+        ulonglong _S406 = a_43->count_0;
         if(first_5 < (a_43->count_0))
         {
         }
@@ -4024,7 +4093,7 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
             break;
         }
         ulonglong begin_3;
-        if(_S403)
+        if(_S405)
         {
             begin_3 = first_5 + ulonglong(lane_3 * 4U);
         }
@@ -4032,44 +4101,44 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
         {
             begin_3 = first_5 + ulonglong(lane_3);
         }
-        uint _S405;
-        if(_S403)
+        uint _S407;
+        if(_S405)
         {
-            _S405 = 1U;
+            _S407 = 1U;
         }
         else
         {
-            _S405 = 256U;
+            _S407 = 256U;
         }
-        ulonglong _S406 = ulonglong(_S405);
+        ulonglong _S408 = ulonglong(_S407);
         bool whole_6;
-        if(_S403)
+        if(_S405)
         {
-            whole_6 = (begin_3 + 4ULL) <= _S404;
+            whole_6 = (begin_3 + 4ULL) <= _S406;
         }
         else
         {
             whole_6 = false;
         }
-        FixedArray<Four_0, 4>  x_55;
+        FixedArray<Four_0, 4>  x_56;
         FixedArray<Place_0, 4>  places_3;
         if(whole_6)
         {
-            uint _S407 = Spec_type_0(spec_8, 1U);
-            uint size_13 = size_of_0(_S407);
+            uint _S409 = Spec_type_0(spec_8, 1U);
+            uint size_13 = size_of_0(_S409);
             if((((a_43->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S408 = Point_base_2(a_43, int(1));
-                x_55[int(1)] = load4_0(size_13, _S408, begin_3);
+                ulonglong _S410 = Point_base_2(a_43, int(1));
+                x_56[int(1)] = load4_0(size_13, _S410, begin_3);
             }
             else
             {
-                ulonglong _S409 = Point_base_2(a_43, int(1));
-                ulonglong _S410 = load_0(size_13, _S409, 0LL);
-                (&x_55[int(1)])->e_0[int(0)] = _S410;
-                (&x_55[int(1)])->e_0[int(1)] = _S410;
-                (&x_55[int(1)])->e_0[int(2)] = _S410;
-                (&x_55[int(1)])->e_0[int(3)] = _S410;
+                ulonglong _S411 = Point_base_2(a_43, int(1));
+                ulonglong _S412 = load_0(size_13, _S411, 0LL);
+                (&x_56[int(1)])->e_0[int(0)] = _S412;
+                (&x_56[int(1)])->e_0[int(1)] = _S412;
+                (&x_56[int(1)])->e_0[int(2)] = _S412;
+                (&x_56[int(1)])->e_0[int(3)] = _S412;
             }
         }
         else
@@ -4080,17 +4149,17 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
                 {
                     for(;;)
                     {
-                        if(begin_3 >= _S404)
+                        if(begin_3 >= _S406)
                         {
                             break;
                         }
-                        Place_0 _S411 = place_of_3(a_43, begin_3);
-                        places_3[int(0)] = _S411;
-                        uint _S412 = Spec_type_0(spec_8, 1U);
-                        uint _S413 = size_of_0(_S412);
-                        ulonglong _S414 = Point_base_2(a_43, int(1));
-                        ulonglong _S415 = load_0(_S413, _S414, (&places_3[int(0)])->at_0[int(1)]);
-                        (&x_55[int(1)])->e_0[int(0)] = _S415;
+                        Place_0 _S413 = place_of_3(a_43, begin_3);
+                        places_3[int(0)] = _S413;
+                        uint _S414 = Spec_type_0(spec_8, 1U);
+                        uint _S415 = size_of_0(_S414);
+                        ulonglong _S416 = Point_base_2(a_43, int(1));
+                        ulonglong _S417 = load_0(_S415, _S416, (&places_3[int(0)])->at_0[int(1)]);
+                        (&x_56[int(1)])->e_0[int(0)] = _S417;
                         break;
                     }
                     break;
@@ -4099,18 +4168,18 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_31 = begin_3 + _S406;
-                        if(i_31 >= _S404)
+                        ulonglong i_31 = begin_3 + _S408;
+                        if(i_31 >= _S406)
                         {
                             break;
                         }
-                        Place_0 _S416 = place_of_3(a_43, i_31);
-                        places_3[int(1)] = _S416;
-                        uint _S417 = Spec_type_0(spec_8, 1U);
-                        uint _S418 = size_of_0(_S417);
-                        ulonglong _S419 = Point_base_2(a_43, int(1));
-                        ulonglong _S420 = load_0(_S418, _S419, (&places_3[int(1)])->at_0[int(1)]);
-                        (&x_55[int(1)])->e_0[int(1)] = _S420;
+                        Place_0 _S418 = place_of_3(a_43, i_31);
+                        places_3[int(1)] = _S418;
+                        uint _S419 = Spec_type_0(spec_8, 1U);
+                        uint _S420 = size_of_0(_S419);
+                        ulonglong _S421 = Point_base_2(a_43, int(1));
+                        ulonglong _S422 = load_0(_S420, _S421, (&places_3[int(1)])->at_0[int(1)]);
+                        (&x_56[int(1)])->e_0[int(1)] = _S422;
                         break;
                     }
                     break;
@@ -4119,18 +4188,18 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_32 = begin_3 + 2ULL * _S406;
-                        if(i_32 >= _S404)
+                        ulonglong i_32 = begin_3 + 2ULL * _S408;
+                        if(i_32 >= _S406)
                         {
                             break;
                         }
-                        Place_0 _S421 = place_of_3(a_43, i_32);
-                        places_3[int(2)] = _S421;
-                        uint _S422 = Spec_type_0(spec_8, 1U);
-                        uint _S423 = size_of_0(_S422);
-                        ulonglong _S424 = Point_base_2(a_43, int(1));
-                        ulonglong _S425 = load_0(_S423, _S424, (&places_3[int(2)])->at_0[int(1)]);
-                        (&x_55[int(1)])->e_0[int(2)] = _S425;
+                        Place_0 _S423 = place_of_3(a_43, i_32);
+                        places_3[int(2)] = _S423;
+                        uint _S424 = Spec_type_0(spec_8, 1U);
+                        uint _S425 = size_of_0(_S424);
+                        ulonglong _S426 = Point_base_2(a_43, int(1));
+                        ulonglong _S427 = load_0(_S425, _S426, (&places_3[int(2)])->at_0[int(1)]);
+                        (&x_56[int(1)])->e_0[int(2)] = _S427;
                         break;
                     }
                     break;
@@ -4139,18 +4208,18 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_33 = begin_3 + 3ULL * _S406;
-                        if(i_33 >= _S404)
+                        ulonglong i_33 = begin_3 + 3ULL * _S408;
+                        if(i_33 >= _S406)
                         {
                             break;
                         }
-                        Place_0 _S426 = place_of_3(a_43, i_33);
-                        places_3[int(3)] = _S426;
-                        uint _S427 = Spec_type_0(spec_8, 1U);
-                        uint _S428 = size_of_0(_S427);
-                        ulonglong _S429 = Point_base_2(a_43, int(1));
-                        ulonglong _S430 = load_0(_S428, _S429, (&places_3[int(3)])->at_0[int(1)]);
-                        (&x_55[int(1)])->e_0[int(3)] = _S430;
+                        Place_0 _S428 = place_of_3(a_43, i_33);
+                        places_3[int(3)] = _S428;
+                        uint _S429 = Spec_type_0(spec_8, 1U);
+                        uint _S430 = size_of_0(_S429);
+                        ulonglong _S431 = Point_base_2(a_43, int(1));
+                        ulonglong _S432 = load_0(_S430, _S431, (&places_3[int(3)])->at_0[int(1)]);
+                        (&x_56[int(1)])->e_0[int(3)] = _S432;
                         break;
                     }
                     break;
@@ -4159,39 +4228,39 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
             }
         }
         Four_0 y_16;
-        ulonglong _S431 = UnaryF64_of_0(spec_8, a_43, begin_3, (&x_55[int(1)])->e_0[int(0)], (&x_55[int(2)])->e_0[int(0)], (&x_55[int(3)])->e_0[int(0)]);
-        (&y_16)->e_0[int(0)] = _S431;
-        ulonglong _S432 = begin_3 + _S406;
-        ulonglong _S433 = UnaryF64_of_0(spec_8, a_43, _S432, (&x_55[int(1)])->e_0[int(1)], (&x_55[int(2)])->e_0[int(1)], (&x_55[int(3)])->e_0[int(1)]);
-        (&y_16)->e_0[int(1)] = _S433;
-        ulonglong _S434 = begin_3 + 2ULL * _S406;
-        ulonglong _S435 = UnaryF64_of_0(spec_8, a_43, _S434, (&x_55[int(1)])->e_0[int(2)], (&x_55[int(2)])->e_0[int(2)], (&x_55[int(3)])->e_0[int(2)]);
-        (&y_16)->e_0[int(2)] = _S435;
-        ulonglong _S436 = begin_3 + 3ULL * _S406;
-        ulonglong _S437 = UnaryF64_of_0(spec_8, a_43, _S436, (&x_55[int(1)])->e_0[int(3)], (&x_55[int(2)])->e_0[int(3)], (&x_55[int(3)])->e_0[int(3)]);
-        (&y_16)->e_0[int(3)] = _S437;
-        uint _S438 = Spec_type_0(spec_8, 0U);
-        uint size_14 = size_of_0(_S438);
+        ulonglong _S433 = UnaryF64_of_0(spec_8, a_43, begin_3, (&x_56[int(1)])->e_0[int(0)], (&x_56[int(2)])->e_0[int(0)], (&x_56[int(3)])->e_0[int(0)]);
+        (&y_16)->e_0[int(0)] = _S433;
+        ulonglong _S434 = begin_3 + _S408;
+        ulonglong _S435 = UnaryF64_of_0(spec_8, a_43, _S434, (&x_56[int(1)])->e_0[int(1)], (&x_56[int(2)])->e_0[int(1)], (&x_56[int(3)])->e_0[int(1)]);
+        (&y_16)->e_0[int(1)] = _S435;
+        ulonglong _S436 = begin_3 + 2ULL * _S408;
+        ulonglong _S437 = UnaryF64_of_0(spec_8, a_43, _S436, (&x_56[int(1)])->e_0[int(2)], (&x_56[int(2)])->e_0[int(2)], (&x_56[int(3)])->e_0[int(2)]);
+        (&y_16)->e_0[int(2)] = _S437;
+        ulonglong _S438 = begin_3 + 3ULL * _S408;
+        ulonglong _S439 = UnaryF64_of_0(spec_8, a_43, _S438, (&x_56[int(1)])->e_0[int(3)], (&x_56[int(2)])->e_0[int(3)], (&x_56[int(3)])->e_0[int(3)]);
+        (&y_16)->e_0[int(3)] = _S439;
+        uint _S440 = Spec_type_0(spec_8, 0U);
+        uint size_14 = size_of_0(_S440);
         if(whole_6)
         {
-            Four_0 _S439 = y_16;
-            store4_0(size_14, a_43->output_0, begin_3, &_S439);
+            Four_0 _S441 = y_16;
+            store4_0(size_14, a_43->output_0, begin_3, &_S441);
         }
         else
         {
-            if(begin_3 < _S404)
+            if(begin_3 < _S406)
             {
                 store_0(size_14, a_43->output_0, (&places_3[int(0)])->at_0[int(0)], (&y_16)->e_0[int(0)]);
             }
-            if(_S432 < _S404)
+            if(_S434 < _S406)
             {
                 store_0(size_14, a_43->output_0, (&places_3[int(1)])->at_0[int(0)], (&y_16)->e_0[int(1)]);
             }
-            if(_S434 < _S404)
+            if(_S436 < _S406)
             {
                 store_0(size_14, a_43->output_0, (&places_3[int(2)])->at_0[int(0)], (&y_16)->e_0[int(2)]);
             }
-            if(_S436 < _S404)
+            if(_S438 < _S406)
             {
                 store_0(size_14, a_43->output_0, (&places_3[int(3)])->at_0[int(0)], (&y_16)->e_0[int(3)]);
             }
@@ -4203,41 +4272,41 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
 
 extern "C" __global__ void mpt_unary_f64(PointArguments_0 a_44, Spec_0 spec_9)
 {
-    uint _S440 = blockIdx.x;
-    uint _S441 = threadIdx.x;
-    Spec_0 _S442 = spec_9;
-    PointArguments_0 _S443 = a_44;
-    Point_run_3(&_S442, &_S443, _S440, _S441);
+    uint _S442 = blockIdx.x;
+    uint _S443 = threadIdx.x;
+    Spec_0 _S444 = spec_9;
+    PointArguments_0 _S445 = a_44;
+    Point_run_3(&_S444, &_S445, _S442, _S443);
     return;
 }
 
 extern "C" __global__ void mpt_binary_f64(PointArguments_0 a_45, Spec_0 spec_10)
 {
-    uint _S444 = blockIdx.x;
-    uint _S445 = threadIdx.x;
-    Spec_0 _S446 = spec_10;
-    PointArguments_0 _S447 = a_45;
-    Point_run_2(&_S446, &_S447, _S444, _S445);
+    uint _S446 = blockIdx.x;
+    uint _S447 = threadIdx.x;
+    Spec_0 _S448 = spec_10;
+    PointArguments_0 _S449 = a_45;
+    Point_run_2(&_S448, &_S449, _S446, _S447);
     return;
 }
 
 extern "C" __global__ void mpt_ternary_f64(PointArguments_0 a_46, Spec_0 spec_11)
 {
-    uint _S448 = blockIdx.x;
-    uint _S449 = threadIdx.x;
-    Spec_0 _S450 = spec_11;
-    PointArguments_0 _S451 = a_46;
-    Point_run_1(&_S450, &_S451, _S448, _S449);
+    uint _S450 = blockIdx.x;
+    uint _S451 = threadIdx.x;
+    Spec_0 _S452 = spec_11;
+    PointArguments_0 _S453 = a_46;
+    Point_run_1(&_S452, &_S453, _S450, _S451);
     return;
 }
 
 extern "C" __global__ void mpt_arange_f64(PointArguments_0 a_47, Spec_0 spec_12)
 {
-    uint _S452 = blockIdx.x;
-    uint _S453 = threadIdx.x;
-    Spec_0 _S454 = spec_12;
-    PointArguments_0 _S455 = a_47;
-    Point_run_0(&_S454, &_S455, _S452, _S453);
+    uint _S454 = blockIdx.x;
+    uint _S455 = threadIdx.x;
+    Spec_0 _S456 = spec_12;
+    PointArguments_0 _S457 = a_47;
+    Point_run_0(&_S456, &_S457, _S454, _S455);
     return;
 }
 

@@ -1610,14 +1610,19 @@ __device__ void CrossEntropy_finish_0(Spec_0 * spec_0, Rows_0 * r_4, CrossEntrop
         ulonglong _S125 = Rows_base_0(r_4, 2U, size_4);
         longlong _S126 = Rows_along_0(r_4, 2U, ulonglong(_S123.at_5));
         ulonglong _S127 = load_0(size_4, _S125, _S126);
-        double _S128 = (F64_one_0() - smooth_0) * (rest_2 + (_S119.top_0 - F64_of_0(_S117, _S127)));
-        if(!(smooth_0 == (F64_zero_0())))
+        double x_14 = F64_of_0(_S117, _S127);
+        double _S128 = F64_one_0();
+        if(!(smooth_0 == _S128))
         {
-            z_0 = _S128 + smooth_0 * (rest_2 + (_S119.top_0 - F64_over_0(v_26->total_0, F64_of_count_0((&r_4->a_6)->extent_0))));
+            z_0 = (_S128 - smooth_0) * (rest_2 + (_S119.top_0 - x_14));
         }
         else
         {
-            z_0 = _S128;
+            z_0 = F64_zero_0();
+        }
+        if(!(smooth_0 == (F64_zero_0())))
+        {
+            z_0 = z_0 + smooth_0 * (rest_2 + (_S119.top_0 - F64_over_0(v_26->total_0, F64_of_count_0((&r_4->a_6)->extent_0))));
         }
     }
     uint _S129 = size_of_0(_S115);
@@ -1755,11 +1760,11 @@ __device__ bool Rows_has_0(Rows_0 * this_7, ulonglong j_3, uint i_15)
 
 __device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_6, ulonglong base_7, ulonglong j_4)
 {
-    Four_0 x_14;
+    Four_0 x_15;
     bool _S146 = Rows_is_dense_0(this_8, j_4);
     if(_S146)
     {
-        x_14 = load4_0(size_6, base_7, j_4);
+        x_15 = load4_0(size_6, base_7, j_4);
     }
     else
     {
@@ -1769,7 +1774,7 @@ __device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_6, ulonglong 
             ulonglong _S148 = Rows_at_0(this_8, j_4, 0U);
             longlong _S149 = Rows_along_0(this_8, k_4, _S148);
             ulonglong _S150 = load_0(size_6, base_7, _S149);
-            (&x_14)->e_8[0U] = _S150;
+            (&x_15)->e_8[0U] = _S150;
         }
         bool _S151 = Rows_has_0(this_8, j_4, 1U);
         if(_S151)
@@ -1777,7 +1782,7 @@ __device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_6, ulonglong 
             ulonglong _S152 = Rows_at_0(this_8, j_4, 1U);
             longlong _S153 = Rows_along_0(this_8, k_4, _S152);
             ulonglong _S154 = load_0(size_6, base_7, _S153);
-            (&x_14)->e_8[1U] = _S154;
+            (&x_15)->e_8[1U] = _S154;
         }
         bool _S155 = Rows_has_0(this_8, j_4, 2U);
         if(_S155)
@@ -1785,7 +1790,7 @@ __device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_6, ulonglong 
             ulonglong _S156 = Rows_at_0(this_8, j_4, 2U);
             longlong _S157 = Rows_along_0(this_8, k_4, _S156);
             ulonglong _S158 = load_0(size_6, base_7, _S157);
-            (&x_14)->e_8[2U] = _S158;
+            (&x_15)->e_8[2U] = _S158;
         }
         bool _S159 = Rows_has_0(this_8, j_4, 3U);
         if(_S159)
@@ -1793,10 +1798,10 @@ __device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_6, ulonglong 
             ulonglong _S160 = Rows_at_0(this_8, j_4, 3U);
             longlong _S161 = Rows_along_0(this_8, k_4, _S160);
             ulonglong _S162 = load_0(size_6, base_7, _S161);
-            (&x_14)->e_8[3U] = _S162;
+            (&x_15)->e_8[3U] = _S162;
         }
     }
-    return x_14;
+    return x_15;
 }
 
 __device__ double F64_highest_0()
@@ -1804,18 +1809,18 @@ __device__ double F64_highest_0()
     return real_of_0(9218868437227405312ULL);
 }
 
-__device__ MaxSum_0 MaxSum_one_0(double x_15)
+__device__ MaxSum_0 MaxSum_one_0(double x_16)
 {
     MaxSum_0 v_29;
-    (&v_29)->top_0 = x_15;
+    (&v_29)->top_0 = x_16;
     double _S163;
-    if(x_15 == (F64_highest_0()))
+    if(x_16 == (F64_highest_0()))
     {
         _S163 = F64_nan_0();
     }
     else
     {
-        if(x_15 == (F64_lowest_0()))
+        if(x_16 == (F64_lowest_0()))
         {
             _S163 = F64_zero_0();
         }
@@ -2031,12 +2036,12 @@ __device__ void store4_0(uint size_8, ulonglong base_8, ulonglong i_19, Four_0 *
     return;
 }
 
-__device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_9, ulonglong base_9, ulonglong j_6, Four_0 * x_16)
+__device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_9, ulonglong base_9, ulonglong j_6, Four_0 * x_17)
 {
     bool _S194 = Rows_is_dense_0(this_10, j_6);
     if(_S194)
     {
-        store4_0(size_9, base_9, j_6, x_16);
+        store4_0(size_9, base_9, j_6, x_17);
     }
     else
     {
@@ -2045,28 +2050,28 @@ __device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_9, ulonglong 
         {
             ulonglong _S196 = Rows_at_0(this_10, j_6, 0U);
             longlong _S197 = Rows_along_0(this_10, k_5, _S196);
-            store_0(size_9, base_9, _S197, x_16->e_8[0U]);
+            store_0(size_9, base_9, _S197, x_17->e_8[0U]);
         }
         bool _S198 = Rows_has_0(this_10, j_6, 1U);
         if(_S198)
         {
             ulonglong _S199 = Rows_at_0(this_10, j_6, 1U);
             longlong _S200 = Rows_along_0(this_10, k_5, _S199);
-            store_0(size_9, base_9, _S200, x_16->e_8[1U]);
+            store_0(size_9, base_9, _S200, x_17->e_8[1U]);
         }
         bool _S201 = Rows_has_0(this_10, j_6, 2U);
         if(_S201)
         {
             ulonglong _S202 = Rows_at_0(this_10, j_6, 2U);
             longlong _S203 = Rows_along_0(this_10, k_5, _S202);
-            store_0(size_9, base_9, _S203, x_16->e_8[2U]);
+            store_0(size_9, base_9, _S203, x_17->e_8[2U]);
         }
         bool _S204 = Rows_has_0(this_10, j_6, 3U);
         if(_S204)
         {
             ulonglong _S205 = Rows_at_0(this_10, j_6, 3U);
             longlong _S206 = Rows_along_0(this_10, k_5, _S205);
-            store_0(size_9, base_9, _S206, x_16->e_8[3U]);
+            store_0(size_9, base_9, _S206, x_17->e_8[3U]);
         }
     }
     return;
@@ -2560,9 +2565,9 @@ __device__ Running_0 Running_of_0(double v_39, uint lane_3, uint width_4)
             {
                 break;
             }
-            double x_17 = (*&values_1)[first_6 + _S301 + i_23];
+            double x_18 = (*&values_1)[first_6 + _S301 + i_23];
             (*&values_1)[first_6 + _S301 + i_23] = sum_8;
-            double _S302 = sum_8 + x_17;
+            double _S302 = sum_8 + x_18;
             uint i_24 = i_23 + 1U;
             sum_8 = _S302;
             i_23 = i_24;
@@ -2798,12 +2803,12 @@ __device__ double F64_size_0(double v_46)
     return magnitude_0(v_46);
 }
 
-__device__ Moments_0 Variance_one_0(Spec_0 * spec_8, ulonglong x_18, ulonglong first_9, ulonglong at_11)
+__device__ Moments_0 Variance_one_0(Spec_0 * spec_8, ulonglong x_19, ulonglong first_9, ulonglong at_11)
 {
     Moments_0 v_47 = Variance_none_0();
     (&v_47)->n_7 = F64_one_0();
     uint _S337 = Spec_type_0(spec_8, 1U);
-    double y_0 = F64_of_0(_S337, x_18);
+    double y_0 = F64_of_0(_S337, x_19);
     double _S338 = y_0 - F64_of_0(_S337, first_9);
     double _S339 = F64_highest_0();
     if(!((F64_size_0(y_0)) < _S339))
@@ -3127,11 +3132,11 @@ __device__ double F64_reversed_0(double v_60)
     return negated_0(v_60);
 }
 
-__device__ Candidate_0 LargestAt_one_0(Spec_0 * spec_12, ulonglong x_19, ulonglong first_12, ulonglong at_13)
+__device__ Candidate_0 LargestAt_one_0(Spec_0 * spec_12, ulonglong x_20, ulonglong first_12, ulonglong at_13)
 {
     Candidate_0 v_61;
     uint _S391 = Spec_type_0(spec_12, 1U);
-    (&v_61)->v_53 = F64_of_0(_S391, x_19);
+    (&v_61)->v_53 = F64_of_0(_S391, x_20);
     if((spec_12->op_0) == 6U)
     {
         (&v_61)->v_53 = F64_reversed_0((&v_61)->v_53);
@@ -3366,10 +3371,10 @@ __device__ double Reduction_none_2()
     return Largest_none_0();
 }
 
-__device__ double Largest_one_0(Spec_0 * spec_16, ulonglong x_20, ulonglong first_14, ulonglong at_14)
+__device__ double Largest_one_0(Spec_0 * spec_16, ulonglong x_21, ulonglong first_14, ulonglong at_14)
 {
     uint _S437 = Spec_type_0(spec_16, 1U);
-    double v_70 = F64_of_0(_S437, x_20);
+    double v_70 = F64_of_0(_S437, x_21);
     uint _S438 = spec_16->op_0;
     switch(spec_16->op_0)
     {
@@ -3569,10 +3574,10 @@ __device__ double Reduction_none_3()
     return Product_none_0();
 }
 
-__device__ double Product_one_0(Spec_0 * spec_20, ulonglong x_21, ulonglong first_16, ulonglong at_15)
+__device__ double Product_one_0(Spec_0 * spec_20, ulonglong x_22, ulonglong first_16, ulonglong at_15)
 {
     uint _S469 = Spec_type_0(spec_20, 1U);
-    return F64_of_0(_S469, x_21);
+    return F64_of_0(_S469, x_22);
 }
 
 __device__ double Reduction_of_elements_3(Spec_0 * spec_21, Rows_0 * r_19)
@@ -3755,10 +3760,10 @@ __device__ double Reduction_none_4()
     return Total_none_0();
 }
 
-__device__ double Total_one_0(Spec_0 * spec_24, ulonglong x_22, ulonglong first_18, ulonglong at_16)
+__device__ double Total_one_0(Spec_0 * spec_24, ulonglong x_23, ulonglong first_18, ulonglong at_16)
 {
     uint _S499 = Spec_type_0(spec_24, 1U);
-    double v_87 = F64_of_0(_S499, x_22);
+    double v_87 = F64_of_0(_S499, x_23);
     switch(spec_24->op_0)
     {
     case 7U:
@@ -4021,8 +4026,24 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             {
                 z_2 = _S579;
             }
-            double z_3;
+            bool _S581;
             if(_S558.ignored_0)
+            {
+                _S581 = true;
+            }
+            else
+            {
+                if(_S558.valid_0)
+                {
+                    _S581 = _S570 == (F64_zero_0());
+                }
+                else
+                {
+                    _S581 = false;
+                }
+            }
+            double z_3;
+            if(_S581)
             {
                 z_3 = F64_zero_0();
             }
@@ -4031,19 +4052,19 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
                 z_3 = z_2;
             }
             (&e_22)->e_8[0U] = F64_bits_0(_S540, z_3);
-            double _S581 = F64_exp_0(F64_of_0(_S541, (&e_22)->e_8[1U]) - _S563 - _S565) - _S544;
-            Rows_0 _S582 = r_23;
-            ulonglong _S583 = Rows_at_0(&_S582, j_16, 1U);
+            double _S582 = F64_exp_0(F64_of_0(_S541, (&e_22)->e_8[1U]) - _S563 - _S565) - _S544;
+            Rows_0 _S583 = r_23;
+            ulonglong _S584 = Rows_at_0(&_S583, j_16, 1U);
             double z_4;
-            if(_S583 == _S578)
+            if(_S584 == _S578)
             {
-                z_4 = _S581 - (F64_one_0() - smooth_1);
+                z_4 = _S582 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_4 = _S581;
+                z_4 = _S582;
             }
-            double _S584 = _S570 * z_4;
+            double _S585 = _S570 * z_4;
             double z_5;
             if(_S580)
             {
@@ -4051,10 +4072,26 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             }
             else
             {
-                z_5 = _S584;
+                z_5 = _S585;
+            }
+            bool _S586;
+            if(_S558.ignored_0)
+            {
+                _S586 = true;
+            }
+            else
+            {
+                if(_S558.valid_0)
+                {
+                    _S586 = _S570 == (F64_zero_0());
+                }
+                else
+                {
+                    _S586 = false;
+                }
             }
             double z_6;
-            if(_S558.ignored_0)
+            if(_S586)
             {
                 z_6 = F64_zero_0();
             }
@@ -4063,19 +4100,19 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
                 z_6 = z_5;
             }
             (&e_22)->e_8[1U] = F64_bits_0(_S540, z_6);
-            double _S585 = F64_exp_0(F64_of_0(_S541, (&e_22)->e_8[2U]) - _S563 - _S565) - _S544;
-            Rows_0 _S586 = r_23;
-            ulonglong _S587 = Rows_at_0(&_S586, j_16, 2U);
+            double _S587 = F64_exp_0(F64_of_0(_S541, (&e_22)->e_8[2U]) - _S563 - _S565) - _S544;
+            Rows_0 _S588 = r_23;
+            ulonglong _S589 = Rows_at_0(&_S588, j_16, 2U);
             double z_7;
-            if(_S587 == _S578)
+            if(_S589 == _S578)
             {
-                z_7 = _S585 - (F64_one_0() - smooth_1);
+                z_7 = _S587 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_7 = _S585;
+                z_7 = _S587;
             }
-            double _S588 = _S570 * z_7;
+            double _S590 = _S570 * z_7;
             double z_8;
             if(_S580)
             {
@@ -4083,10 +4120,26 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             }
             else
             {
-                z_8 = _S588;
+                z_8 = _S590;
+            }
+            bool _S591;
+            if(_S558.ignored_0)
+            {
+                _S591 = true;
+            }
+            else
+            {
+                if(_S558.valid_0)
+                {
+                    _S591 = _S570 == (F64_zero_0());
+                }
+                else
+                {
+                    _S591 = false;
+                }
             }
             double z_9;
-            if(_S558.ignored_0)
+            if(_S591)
             {
                 z_9 = F64_zero_0();
             }
@@ -4095,19 +4148,19 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
                 z_9 = z_8;
             }
             (&e_22)->e_8[2U] = F64_bits_0(_S540, z_9);
-            double _S589 = F64_exp_0(F64_of_0(_S541, (&e_22)->e_8[3U]) - _S563 - _S565) - _S544;
-            Rows_0 _S590 = r_23;
-            ulonglong _S591 = Rows_at_0(&_S590, j_16, 3U);
+            double _S592 = F64_exp_0(F64_of_0(_S541, (&e_22)->e_8[3U]) - _S563 - _S565) - _S544;
+            Rows_0 _S593 = r_23;
+            ulonglong _S594 = Rows_at_0(&_S593, j_16, 3U);
             double z_10;
-            if(_S591 == _S578)
+            if(_S594 == _S578)
             {
-                z_10 = _S589 - (F64_one_0() - smooth_1);
+                z_10 = _S592 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_10 = _S589;
+                z_10 = _S592;
             }
-            double _S592 = _S570 * z_10;
+            double _S595 = _S570 * z_10;
             double z_11;
             if(_S580)
             {
@@ -4115,10 +4168,26 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             }
             else
             {
-                z_11 = _S592;
+                z_11 = _S595;
+            }
+            bool _S596;
+            if(_S558.ignored_0)
+            {
+                _S596 = true;
+            }
+            else
+            {
+                if(_S558.valid_0)
+                {
+                    _S596 = _S570 == (F64_zero_0());
+                }
+                else
+                {
+                    _S596 = false;
+                }
             }
             double z_12;
-            if(_S558.ignored_0)
+            if(_S596)
             {
                 z_12 = F64_zero_0();
             }
@@ -4127,12 +4196,12 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
                 z_12 = z_11;
             }
             (&e_22)->e_8[3U] = F64_bits_0(_S540, z_12);
-            Rows_0 _S593 = r_23;
-            Four_0 _S594 = e_22;
-            Rows_write_0(&_S593, 0U, _S548, _S550, j_16, &_S594);
-            Rows_0 _S595 = r_23;
-            uint _S596 = Rows_step_0(&_S595);
-            j_16 = j_16 + ulonglong(_S596);
+            Rows_0 _S597 = r_23;
+            Four_0 _S598 = e_22;
+            Rows_write_0(&_S597, 0U, _S548, _S550, j_16, &_S598);
+            Rows_0 _S599 = r_23;
+            uint _S600 = Rows_step_0(&_S599);
+            j_16 = j_16 + ulonglong(_S600);
         }
         tile_1 = tile_1 + ulonglong(a_39->groups_0);
     }
@@ -4141,15 +4210,15 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
 
 __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_40, uint group_1, uint lane_12)
 {
-    Rows_0 _S597 = Rows_of_0(a_40, lane_12);
-    Rows_0 r_24 = _S597;
-    CrossEntropyValue_0 * _S598 = (CrossEntropyValue_0 *)a_40->partials_0;
+    Rows_0 _S601 = Rows_of_0(a_40, lane_12);
+    Rows_0 r_24 = _S601;
+    CrossEntropyValue_0 * _S602 = (CrossEntropyValue_0 *)a_40->partials_0;
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        Rows_0 _S599 = r_24;
-        ulonglong _S600 = Rows_tiles_0(&_S599);
-        if(tile_2 < _S600)
+        Rows_0 _S603 = r_24;
+        ulonglong _S604 = Rows_tiles_0(&_S603);
+        if(tile_2 < _S604)
         {
         }
         else
@@ -4157,24 +4226,24 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_40, uint gr
             break;
         }
         Rows_go_0(&r_24, tile_2);
-        CrossEntropyValue_0 _S601 = CrossEntropy_none_0();
-        uint _S602 = a_40->stage_0;
+        CrossEntropyValue_0 _S605 = CrossEntropy_none_0();
+        uint _S606 = a_40->stage_0;
         CrossEntropyValue_0 v_93;
         if((a_40->stage_0) != 2U)
         {
-            Rows_0 _S603 = r_24;
-            CrossEntropyValue_0 _S604 = CrossEntropy_of_elements_0(spec_27, &_S603);
-            v_93 = _S604;
+            Rows_0 _S607 = r_24;
+            CrossEntropyValue_0 _S608 = CrossEntropy_of_elements_0(spec_27, &_S607);
+            v_93 = _S608;
         }
         else
         {
             if((&r_24)->exists_0)
             {
-                v_93 = _S601;
+                v_93 = _S605;
                 uint i_43 = (&r_24)->place_1;
                 for(;;)
                 {
-                    uint _S605 = a_40->parts_0;
+                    uint _S609 = a_40->parts_0;
                     if(i_43 < (a_40->parts_0))
                     {
                     }
@@ -4182,27 +4251,27 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_40, uint gr
                     {
                         break;
                     }
-                    CrossEntropyValue_0 _S606 = *(_S598 + ((&r_24)->row_0 * ulonglong(_S605) + ulonglong(i_43)));
-                    CrossEntropyValue_0 _S607 = v_93;
-                    CrossEntropyValue_0 _S608 = _S606;
-                    CrossEntropyValue_0 _S609 = CrossEntropy_of_0(&_S607, &_S608);
+                    CrossEntropyValue_0 _S610 = *(_S602 + ((&r_24)->row_0 * ulonglong(_S609) + ulonglong(i_43)));
+                    CrossEntropyValue_0 _S611 = v_93;
+                    CrossEntropyValue_0 _S612 = _S610;
+                    CrossEntropyValue_0 _S613 = CrossEntropy_of_0(&_S611, &_S612);
                     uint i_44 = i_43 + a_40->width_1;
-                    v_93 = _S609;
+                    v_93 = _S613;
                     i_43 = i_44;
                 }
             }
             else
             {
-                v_93 = _S601;
+                v_93 = _S605;
             }
         }
-        uint _S610 = a_40->width_1;
+        uint _S614 = a_40->width_1;
         CrossEntropyValue_0 v_94;
         if((a_40->width_1) > 1U)
         {
-            CrossEntropyValue_0 _S611 = v_93;
-            CrossEntropyValue_0 _S612 = Group_all_0(&_S611, (&r_24)->slot_0, _S610);
-            v_94 = _S612;
+            CrossEntropyValue_0 _S615 = v_93;
+            CrossEntropyValue_0 _S616 = Group_all_0(&_S615, (&r_24)->slot_0, _S614);
+            v_94 = _S616;
         }
         else
         {
@@ -4210,17 +4279,17 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_40, uint gr
         }
         if((&r_24)->exists_0)
         {
-            if(_S602 != 1U)
+            if(_S606 != 1U)
             {
-                Rows_0 _S613 = r_24;
-                CrossEntropyValue_0 _S614 = v_94;
-                CrossEntropy_finish_0(spec_27, &_S613, &_S614);
+                Rows_0 _S617 = r_24;
+                CrossEntropyValue_0 _S618 = v_94;
+                CrossEntropy_finish_0(spec_27, &_S617, &_S618);
             }
             else
             {
                 if(((&r_24)->place_1) == 0U)
                 {
-                    *(_S598 + ((&r_24)->row_0 * ulonglong(a_40->parts_0) + (&r_24)->part_0)) = v_94;
+                    *(_S602 + ((&r_24)->row_0 * ulonglong(a_40->parts_0) + (&r_24)->part_0)) = v_94;
                 }
             }
         }
@@ -4231,15 +4300,15 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_40, uint gr
 
 __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_41, uint group_2, uint lane_13)
 {
-    Rows_0 _S615 = Rows_of_0(a_41, lane_13);
-    Rows_0 r_25 = _S615;
-    double * _S616 = (double *)a_41->partials_0;
+    Rows_0 _S619 = Rows_of_0(a_41, lane_13);
+    Rows_0 r_25 = _S619;
+    double * _S620 = (double *)a_41->partials_0;
     ulonglong tile_3 = ulonglong(group_2);
     for(;;)
     {
-        Rows_0 _S617 = r_25;
-        ulonglong _S618 = Rows_tiles_0(&_S617);
-        if(tile_3 < _S618)
+        Rows_0 _S621 = r_25;
+        ulonglong _S622 = Rows_tiles_0(&_S621);
+        if(tile_3 < _S622)
         {
         }
         else
@@ -4247,24 +4316,24 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_41, uint gr
             break;
         }
         Rows_go_0(&r_25, tile_3);
-        double _S619 = SoftmaxGrad_none_0();
-        uint _S620 = a_41->stage_0;
+        double _S623 = SoftmaxGrad_none_0();
+        uint _S624 = a_41->stage_0;
         double v_95;
         if((a_41->stage_0) != 2U)
         {
-            Rows_0 _S621 = r_25;
-            double _S622 = SoftmaxGrad_of_elements_0(spec_28, &_S621);
-            v_95 = _S622;
+            Rows_0 _S625 = r_25;
+            double _S626 = SoftmaxGrad_of_elements_0(spec_28, &_S625);
+            v_95 = _S626;
         }
         else
         {
             if((&r_25)->exists_0)
             {
-                v_95 = _S619;
+                v_95 = _S623;
                 uint i_45 = (&r_25)->place_1;
                 for(;;)
                 {
-                    uint _S623 = a_41->parts_0;
+                    uint _S627 = a_41->parts_0;
                     if(i_45 < (a_41->parts_0))
                     {
                     }
@@ -4272,23 +4341,23 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_41, uint gr
                     {
                         break;
                     }
-                    double _S624 = SoftmaxGrad_of_0(v_95, *(_S616 + ((&r_25)->row_0 * ulonglong(_S623) + ulonglong(i_45))));
+                    double _S628 = SoftmaxGrad_of_0(v_95, *(_S620 + ((&r_25)->row_0 * ulonglong(_S627) + ulonglong(i_45))));
                     uint i_46 = i_45 + a_41->width_1;
-                    v_95 = _S624;
+                    v_95 = _S628;
                     i_45 = i_46;
                 }
             }
             else
             {
-                v_95 = _S619;
+                v_95 = _S623;
             }
         }
-        uint _S625 = a_41->width_1;
+        uint _S629 = a_41->width_1;
         double v_96;
         if((a_41->width_1) > 1U)
         {
-            double _S626 = Group_all_1(v_95, (&r_25)->slot_0, _S625);
-            v_96 = _S626;
+            double _S630 = Group_all_1(v_95, (&r_25)->slot_0, _S629);
+            v_96 = _S630;
         }
         else
         {
@@ -4296,16 +4365,16 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_41, uint gr
         }
         if((&r_25)->exists_0)
         {
-            if(_S620 != 1U)
+            if(_S624 != 1U)
             {
-                Rows_0 _S627 = r_25;
-                SoftmaxGrad_finish_0(spec_28, &_S627, v_96);
+                Rows_0 _S631 = r_25;
+                SoftmaxGrad_finish_0(spec_28, &_S631, v_96);
             }
             else
             {
                 if(((&r_25)->place_1) == 0U)
                 {
-                    *(_S616 + ((&r_25)->row_0 * ulonglong(a_41->parts_0) + (&r_25)->part_0)) = v_96;
+                    *(_S620 + ((&r_25)->row_0 * ulonglong(a_41->parts_0) + (&r_25)->part_0)) = v_96;
                 }
             }
         }
@@ -4316,15 +4385,15 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_41, uint gr
 
 __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_42, uint group_3, uint lane_14)
 {
-    Rows_0 _S628 = Rows_of_0(a_42, lane_14);
-    Rows_0 r_26 = _S628;
-    MaxSum_0 * _S629 = (MaxSum_0 *)a_42->partials_0;
+    Rows_0 _S632 = Rows_of_0(a_42, lane_14);
+    Rows_0 r_26 = _S632;
+    MaxSum_0 * _S633 = (MaxSum_0 *)a_42->partials_0;
     ulonglong tile_4 = ulonglong(group_3);
     for(;;)
     {
-        Rows_0 _S630 = r_26;
-        ulonglong _S631 = Rows_tiles_0(&_S630);
-        if(tile_4 < _S631)
+        Rows_0 _S634 = r_26;
+        ulonglong _S635 = Rows_tiles_0(&_S634);
+        if(tile_4 < _S635)
         {
         }
         else
@@ -4332,24 +4401,24 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_42, uint gr
             break;
         }
         Rows_go_0(&r_26, tile_4);
-        MaxSum_0 _S632 = Softmax_none_0();
-        uint _S633 = a_42->stage_0;
+        MaxSum_0 _S636 = Softmax_none_0();
+        uint _S637 = a_42->stage_0;
         MaxSum_0 v_97;
         if((a_42->stage_0) != 2U)
         {
-            Rows_0 _S634 = r_26;
-            MaxSum_0 _S635 = Softmax_of_elements_0(spec_29, &_S634);
-            v_97 = _S635;
+            Rows_0 _S638 = r_26;
+            MaxSum_0 _S639 = Softmax_of_elements_0(spec_29, &_S638);
+            v_97 = _S639;
         }
         else
         {
             if((&r_26)->exists_0)
             {
-                v_97 = _S632;
+                v_97 = _S636;
                 uint i_47 = (&r_26)->place_1;
                 for(;;)
                 {
-                    uint _S636 = a_42->parts_0;
+                    uint _S640 = a_42->parts_0;
                     if(i_47 < (a_42->parts_0))
                     {
                     }
@@ -4357,27 +4426,27 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_42, uint gr
                     {
                         break;
                     }
-                    MaxSum_0 _S637 = *(_S629 + ((&r_26)->row_0 * ulonglong(_S636) + ulonglong(i_47)));
-                    MaxSum_0 _S638 = v_97;
-                    MaxSum_0 _S639 = _S637;
-                    MaxSum_0 _S640 = Softmax_of_0(&_S638, &_S639);
+                    MaxSum_0 _S641 = *(_S633 + ((&r_26)->row_0 * ulonglong(_S640) + ulonglong(i_47)));
+                    MaxSum_0 _S642 = v_97;
+                    MaxSum_0 _S643 = _S641;
+                    MaxSum_0 _S644 = Softmax_of_0(&_S642, &_S643);
                     uint i_48 = i_47 + a_42->width_1;
-                    v_97 = _S640;
+                    v_97 = _S644;
                     i_47 = i_48;
                 }
             }
             else
             {
-                v_97 = _S632;
+                v_97 = _S636;
             }
         }
-        uint _S641 = a_42->width_1;
+        uint _S645 = a_42->width_1;
         MaxSum_0 v_98;
         if((a_42->width_1) > 1U)
         {
-            MaxSum_0 _S642 = v_97;
-            MaxSum_0 _S643 = Group_all_2(&_S642, (&r_26)->slot_0, _S641);
-            v_98 = _S643;
+            MaxSum_0 _S646 = v_97;
+            MaxSum_0 _S647 = Group_all_2(&_S646, (&r_26)->slot_0, _S645);
+            v_98 = _S647;
         }
         else
         {
@@ -4385,17 +4454,17 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_42, uint gr
         }
         if((&r_26)->exists_0)
         {
-            if(_S633 != 1U)
+            if(_S637 != 1U)
             {
-                Rows_0 _S644 = r_26;
-                MaxSum_0 _S645 = v_98;
-                Softmax_finish_0(spec_29, &_S644, &_S645);
+                Rows_0 _S648 = r_26;
+                MaxSum_0 _S649 = v_98;
+                Softmax_finish_0(spec_29, &_S648, &_S649);
             }
             else
             {
                 if(((&r_26)->place_1) == 0U)
                 {
-                    *(_S629 + ((&r_26)->row_0 * ulonglong(a_42->parts_0) + (&r_26)->part_0)) = v_98;
+                    *(_S633 + ((&r_26)->row_0 * ulonglong(a_42->parts_0) + (&r_26)->part_0)) = v_98;
                 }
             }
         }
@@ -4406,17 +4475,17 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_42, uint gr
 
 __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4, uint lane_15)
 {
-    Rows_0 _S646 = Rows_of_0(a_43, lane_15);
-    Rows_0 r_27 = _S646;
-    double * _S647 = (double *)a_43->partials_0;
-    uint _S648 = Spec_type_0(spec_30, 0U);
-    uint _S649 = Spec_type_0(spec_30, 1U);
+    Rows_0 _S650 = Rows_of_0(a_43, lane_15);
+    Rows_0 r_27 = _S650;
+    double * _S651 = (double *)a_43->partials_0;
+    uint _S652 = Spec_type_0(spec_30, 0U);
+    uint _S653 = Spec_type_0(spec_30, 1U);
     ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
-        Rows_0 _S650 = r_27;
-        ulonglong _S651 = Rows_tiles_0(&_S650);
-        if(tile_5 < _S651)
+        Rows_0 _S654 = r_27;
+        ulonglong _S655 = Rows_tiles_0(&_S654);
+        if(tile_5 < _S655)
         {
         }
         else
@@ -4424,8 +4493,8 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
             break;
         }
         Rows_go_0(&r_27, tile_5);
-        double _S652 = F64_zero_0();
-        uint _S653 = a_43->stage_0;
+        double _S656 = F64_zero_0();
+        uint _S657 = a_43->stage_0;
         double sum_9;
         double sum_10;
         if((a_43->stage_0) == 2U)
@@ -4433,31 +4502,31 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
             if((&r_27)->exists_0)
             {
                 uint i_49 = (&r_27)->place_1;
-                sum_9 = _S652;
+                sum_9 = _S656;
                 for(;;)
                 {
-                    ulonglong _S654 = ulonglong(i_49);
-                    if(_S654 < ((&r_27)->part_0))
+                    ulonglong _S658 = ulonglong(i_49);
+                    if(_S658 < ((&r_27)->part_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    double _S655 = sum_9 + *(_S647 + ((&r_27)->row_0 * ulonglong(a_43->parts_0) + _S654));
+                    double _S659 = sum_9 + *(_S651 + ((&r_27)->row_0 * ulonglong(a_43->parts_0) + _S658));
                     i_49 = i_49 + a_43->width_1;
-                    sum_9 = _S655;
+                    sum_9 = _S659;
                 }
             }
             else
             {
-                sum_9 = _S652;
+                sum_9 = _S656;
             }
-            uint _S656 = a_43->width_1;
+            uint _S660 = a_43->width_1;
             if((a_43->width_1) > 1U)
             {
-                double _S657 = Group_all_3(sum_9, (&r_27)->slot_0, _S656);
-                sum_10 = _S657;
+                double _S661 = Group_all_3(sum_9, (&r_27)->slot_0, _S660);
+                sum_10 = _S661;
             }
             else
             {
@@ -4467,21 +4536,21 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
         }
         else
         {
-            sum_9 = _S652;
+            sum_9 = _S656;
         }
-        uint _S658 = size_of_0(_S649);
-        Rows_0 _S659 = r_27;
-        ulonglong _S660 = Rows_base_0(&_S659, 1U, _S658);
-        uint _S661 = size_of_0(_S648);
-        Rows_0 _S662 = r_27;
-        ulonglong _S663 = Rows_base_0(&_S662, 0U, _S661);
+        uint _S662 = size_of_0(_S653);
+        Rows_0 _S663 = r_27;
+        ulonglong _S664 = Rows_base_0(&_S663, 1U, _S662);
+        uint _S665 = size_of_0(_S652);
+        Rows_0 _S666 = r_27;
+        ulonglong _S667 = Rows_base_0(&_S666, 0U, _S665);
         ulonglong start_0 = (&r_27)->begin_0;
         sum_10 = sum_9;
         for(;;)
         {
-            Rows_0 _S664 = r_27;
-            ulonglong _S665 = Rows_stop_0(&_S664);
-            if(start_0 < _S665)
+            Rows_0 _S668 = r_27;
+            ulonglong _S669 = Rows_stop_0(&_S668);
+            if(start_0 < _S669)
             {
             }
             else
@@ -4489,63 +4558,63 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
                 break;
             }
             ulonglong j_17 = start_0 + ulonglong(4U * (&r_27)->place_1);
-            Rows_0 _S666 = r_27;
-            Four_0 _S667 = Rows_read_0(&_S666, 1U, _S658, _S660, j_17);
+            Rows_0 _S670 = r_27;
+            Four_0 _S671 = Rows_read_0(&_S670, 1U, _S662, _S664, j_17);
             FixedArray<double, 4>  own_0;
-            Rows_0 _S668 = r_27;
-            bool _S669 = Rows_has_0(&_S668, j_17, 0U);
+            Rows_0 _S672 = r_27;
+            bool _S673 = Rows_has_0(&_S672, j_17, 0U);
             double all_1;
-            if(_S669)
+            if(_S673)
             {
-                all_1 = _S652 + F64_of_0(_S649, _S667.e_8[0U]);
+                all_1 = _S656 + F64_of_0(_S653, _S671.e_8[0U]);
             }
             else
             {
-                all_1 = _S652;
+                all_1 = _S656;
             }
             own_0[0U] = all_1;
-            Rows_0 _S670 = r_27;
-            bool _S671 = Rows_has_0(&_S670, j_17, 1U);
+            Rows_0 _S674 = r_27;
+            bool _S675 = Rows_has_0(&_S674, j_17, 1U);
             double all_2;
-            if(_S671)
+            if(_S675)
             {
-                all_2 = all_1 + F64_of_0(_S649, _S667.e_8[1U]);
+                all_2 = all_1 + F64_of_0(_S653, _S671.e_8[1U]);
             }
             else
             {
                 all_2 = all_1;
             }
             own_0[1U] = all_2;
-            Rows_0 _S672 = r_27;
-            bool _S673 = Rows_has_0(&_S672, j_17, 2U);
+            Rows_0 _S676 = r_27;
+            bool _S677 = Rows_has_0(&_S676, j_17, 2U);
             double all_3;
-            if(_S673)
+            if(_S677)
             {
-                all_3 = all_2 + F64_of_0(_S649, _S667.e_8[2U]);
+                all_3 = all_2 + F64_of_0(_S653, _S671.e_8[2U]);
             }
             else
             {
                 all_3 = all_2;
             }
             own_0[2U] = all_3;
-            Rows_0 _S674 = r_27;
-            bool _S675 = Rows_has_0(&_S674, j_17, 3U);
+            Rows_0 _S678 = r_27;
+            bool _S679 = Rows_has_0(&_S678, j_17, 3U);
             double all_4;
-            if(_S675)
+            if(_S679)
             {
-                all_4 = all_3 + F64_of_0(_S649, _S667.e_8[3U]);
+                all_4 = all_3 + F64_of_0(_S653, _S671.e_8[3U]);
             }
             else
             {
                 all_4 = all_3;
             }
             own_0[3U] = all_4;
-            uint _S676 = a_43->width_1;
+            uint _S680 = a_43->width_1;
             double before_1;
             double all_5;
             if((a_43->width_1) > 1U)
             {
-                Running_0 row_1 = Running_of_0(all_4, (&r_27)->slot_0, _S676);
+                Running_0 row_1 = Running_of_0(all_4, (&r_27)->slot_0, _S680);
                 before_1 = sum_10 + row_1.before_0;
                 all_5 = row_1.all_0;
             }
@@ -4554,44 +4623,44 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
                 before_1 = sum_10;
                 all_5 = all_4;
             }
-            if(_S653 != 1U)
+            if(_S657 != 1U)
             {
                 Four_0 s_6;
-                (&s_6)->e_8[0U] = F64_bits_0(_S648, before_1 + own_0[0U]);
-                (&s_6)->e_8[1U] = F64_bits_0(_S648, before_1 + own_0[1U]);
-                (&s_6)->e_8[2U] = F64_bits_0(_S648, before_1 + own_0[2U]);
-                (&s_6)->e_8[3U] = F64_bits_0(_S648, before_1 + own_0[3U]);
-                Rows_0 _S677 = r_27;
-                Four_0 _S678 = s_6;
-                Rows_write_0(&_S677, 0U, _S661, _S663, j_17, &_S678);
+                (&s_6)->e_8[0U] = F64_bits_0(_S652, before_1 + own_0[0U]);
+                (&s_6)->e_8[1U] = F64_bits_0(_S652, before_1 + own_0[1U]);
+                (&s_6)->e_8[2U] = F64_bits_0(_S652, before_1 + own_0[2U]);
+                (&s_6)->e_8[3U] = F64_bits_0(_S652, before_1 + own_0[3U]);
+                Rows_0 _S681 = r_27;
+                Four_0 _S682 = s_6;
+                Rows_write_0(&_S681, 0U, _S665, _S667, j_17, &_S682);
             }
-            double _S679 = sum_10 + all_5;
-            Rows_0 _S680 = r_27;
-            uint _S681 = Rows_step_0(&_S680);
-            start_0 = start_0 + ulonglong(_S681);
-            sum_10 = _S679;
+            double _S683 = sum_10 + all_5;
+            Rows_0 _S684 = r_27;
+            uint _S685 = Rows_step_0(&_S684);
+            start_0 = start_0 + ulonglong(_S685);
+            sum_10 = _S683;
         }
-        bool _S682;
-        if(_S653 == 1U)
+        bool _S686;
+        if(_S657 == 1U)
         {
-            _S682 = (&r_27)->exists_0;
-        }
-        else
-        {
-            _S682 = false;
-        }
-        bool _S683;
-        if(_S682)
-        {
-            _S683 = ((&r_27)->place_1) == 0U;
+            _S686 = (&r_27)->exists_0;
         }
         else
         {
-            _S683 = false;
+            _S686 = false;
         }
-        if(_S683)
+        bool _S687;
+        if(_S686)
         {
-            *(_S647 + ((&r_27)->row_0 * ulonglong(a_43->parts_0) + (&r_27)->part_0)) = sum_10;
+            _S687 = ((&r_27)->place_1) == 0U;
+        }
+        else
+        {
+            _S687 = false;
+        }
+        if(_S687)
+        {
+            *(_S651 + ((&r_27)->row_0 * ulonglong(a_43->parts_0) + (&r_27)->part_0)) = sum_10;
         }
         tile_5 = tile_5 + ulonglong(a_43->groups_0);
     }
@@ -4600,15 +4669,15 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
 
 __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_44, uint group_5, uint lane_16)
 {
-    Rows_0 _S684 = Rows_of_0(a_44, lane_16);
-    Rows_0 r_28 = _S684;
-    Moments_0 * _S685 = (Moments_0 *)a_44->partials_0;
+    Rows_0 _S688 = Rows_of_0(a_44, lane_16);
+    Rows_0 r_28 = _S688;
+    Moments_0 * _S689 = (Moments_0 *)a_44->partials_0;
     ulonglong tile_6 = ulonglong(group_5);
     for(;;)
     {
-        Rows_0 _S686 = r_28;
-        ulonglong _S687 = Rows_tiles_0(&_S686);
-        if(tile_6 < _S687)
+        Rows_0 _S690 = r_28;
+        ulonglong _S691 = Rows_tiles_0(&_S690);
+        if(tile_6 < _S691)
         {
         }
         else
@@ -4616,24 +4685,24 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_44, uint gr
             break;
         }
         Rows_go_0(&r_28, tile_6);
-        Moments_0 _S688 = Reduction_none_0();
-        uint _S689 = a_44->stage_0;
+        Moments_0 _S692 = Reduction_none_0();
+        uint _S693 = a_44->stage_0;
         Moments_0 v_99;
         if((a_44->stage_0) != 2U)
         {
-            Rows_0 _S690 = r_28;
-            Moments_0 _S691 = Reduction_of_elements_0(spec_31, &_S690);
-            v_99 = _S691;
+            Rows_0 _S694 = r_28;
+            Moments_0 _S695 = Reduction_of_elements_0(spec_31, &_S694);
+            v_99 = _S695;
         }
         else
         {
             if((&r_28)->exists_0)
             {
-                v_99 = _S688;
+                v_99 = _S692;
                 uint i_50 = (&r_28)->place_1;
                 for(;;)
                 {
-                    uint _S692 = a_44->parts_0;
+                    uint _S696 = a_44->parts_0;
                     if(i_50 < (a_44->parts_0))
                     {
                     }
@@ -4641,27 +4710,27 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_44, uint gr
                     {
                         break;
                     }
-                    Moments_0 _S693 = *(_S685 + ((&r_28)->row_0 * ulonglong(_S692) + ulonglong(i_50)));
-                    Moments_0 _S694 = v_99;
-                    Moments_0 _S695 = _S693;
-                    Moments_0 _S696 = Reduction_of_0(&_S694, &_S695);
+                    Moments_0 _S697 = *(_S689 + ((&r_28)->row_0 * ulonglong(_S696) + ulonglong(i_50)));
+                    Moments_0 _S698 = v_99;
+                    Moments_0 _S699 = _S697;
+                    Moments_0 _S700 = Reduction_of_0(&_S698, &_S699);
                     uint i_51 = i_50 + a_44->width_1;
-                    v_99 = _S696;
+                    v_99 = _S700;
                     i_50 = i_51;
                 }
             }
             else
             {
-                v_99 = _S688;
+                v_99 = _S692;
             }
         }
-        uint _S697 = a_44->width_1;
+        uint _S701 = a_44->width_1;
         Moments_0 v_100;
         if((a_44->width_1) > 1U)
         {
-            Moments_0 _S698 = v_99;
-            Moments_0 _S699 = Group_all_4(&_S698, (&r_28)->slot_0, _S697);
-            v_100 = _S699;
+            Moments_0 _S702 = v_99;
+            Moments_0 _S703 = Group_all_4(&_S702, (&r_28)->slot_0, _S701);
+            v_100 = _S703;
         }
         else
         {
@@ -4669,17 +4738,17 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_44, uint gr
         }
         if((&r_28)->exists_0)
         {
-            if(_S689 != 1U)
+            if(_S693 != 1U)
             {
-                Rows_0 _S700 = r_28;
-                Moments_0 _S701 = v_100;
-                Reduction_finish_0(spec_31, &_S700, &_S701);
+                Rows_0 _S704 = r_28;
+                Moments_0 _S705 = v_100;
+                Reduction_finish_0(spec_31, &_S704, &_S705);
             }
             else
             {
                 if(((&r_28)->place_1) == 0U)
                 {
-                    *(_S685 + ((&r_28)->row_0 * ulonglong(a_44->parts_0) + (&r_28)->part_0)) = v_100;
+                    *(_S689 + ((&r_28)->row_0 * ulonglong(a_44->parts_0) + (&r_28)->part_0)) = v_100;
                 }
             }
         }
@@ -4690,15 +4759,15 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_44, uint gr
 
 __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_45, uint group_6, uint lane_17)
 {
-    Rows_0 _S702 = Rows_of_0(a_45, lane_17);
-    Rows_0 r_29 = _S702;
-    Candidate_0 * _S703 = (Candidate_0 *)a_45->partials_0;
+    Rows_0 _S706 = Rows_of_0(a_45, lane_17);
+    Rows_0 r_29 = _S706;
+    Candidate_0 * _S707 = (Candidate_0 *)a_45->partials_0;
     ulonglong tile_7 = ulonglong(group_6);
     for(;;)
     {
-        Rows_0 _S704 = r_29;
-        ulonglong _S705 = Rows_tiles_0(&_S704);
-        if(tile_7 < _S705)
+        Rows_0 _S708 = r_29;
+        ulonglong _S709 = Rows_tiles_0(&_S708);
+        if(tile_7 < _S709)
         {
         }
         else
@@ -4706,24 +4775,24 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_45, uint gr
             break;
         }
         Rows_go_0(&r_29, tile_7);
-        Candidate_0 _S706 = Reduction_none_1();
-        uint _S707 = a_45->stage_0;
+        Candidate_0 _S710 = Reduction_none_1();
+        uint _S711 = a_45->stage_0;
         Candidate_0 v_101;
         if((a_45->stage_0) != 2U)
         {
-            Rows_0 _S708 = r_29;
-            Candidate_0 _S709 = Reduction_of_elements_1(spec_32, &_S708);
-            v_101 = _S709;
+            Rows_0 _S712 = r_29;
+            Candidate_0 _S713 = Reduction_of_elements_1(spec_32, &_S712);
+            v_101 = _S713;
         }
         else
         {
             if((&r_29)->exists_0)
             {
-                v_101 = _S706;
+                v_101 = _S710;
                 uint i_52 = (&r_29)->place_1;
                 for(;;)
                 {
-                    uint _S710 = a_45->parts_0;
+                    uint _S714 = a_45->parts_0;
                     if(i_52 < (a_45->parts_0))
                     {
                     }
@@ -4731,27 +4800,27 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_45, uint gr
                     {
                         break;
                     }
-                    Candidate_0 _S711 = *(_S703 + ((&r_29)->row_0 * ulonglong(_S710) + ulonglong(i_52)));
-                    Candidate_0 _S712 = v_101;
-                    Candidate_0 _S713 = _S711;
-                    Candidate_0 _S714 = Reduction_of_1(&_S712, &_S713);
+                    Candidate_0 _S715 = *(_S707 + ((&r_29)->row_0 * ulonglong(_S714) + ulonglong(i_52)));
+                    Candidate_0 _S716 = v_101;
+                    Candidate_0 _S717 = _S715;
+                    Candidate_0 _S718 = Reduction_of_1(&_S716, &_S717);
                     uint i_53 = i_52 + a_45->width_1;
-                    v_101 = _S714;
+                    v_101 = _S718;
                     i_52 = i_53;
                 }
             }
             else
             {
-                v_101 = _S706;
+                v_101 = _S710;
             }
         }
-        uint _S715 = a_45->width_1;
+        uint _S719 = a_45->width_1;
         Candidate_0 v_102;
         if((a_45->width_1) > 1U)
         {
-            Candidate_0 _S716 = v_101;
-            Candidate_0 _S717 = Group_all_5(&_S716, (&r_29)->slot_0, _S715);
-            v_102 = _S717;
+            Candidate_0 _S720 = v_101;
+            Candidate_0 _S721 = Group_all_5(&_S720, (&r_29)->slot_0, _S719);
+            v_102 = _S721;
         }
         else
         {
@@ -4759,17 +4828,17 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_45, uint gr
         }
         if((&r_29)->exists_0)
         {
-            if(_S707 != 1U)
+            if(_S711 != 1U)
             {
-                Rows_0 _S718 = r_29;
-                Candidate_0 _S719 = v_102;
-                Reduction_finish_1(spec_32, &_S718, &_S719);
+                Rows_0 _S722 = r_29;
+                Candidate_0 _S723 = v_102;
+                Reduction_finish_1(spec_32, &_S722, &_S723);
             }
             else
             {
                 if(((&r_29)->place_1) == 0U)
                 {
-                    *(_S703 + ((&r_29)->row_0 * ulonglong(a_45->parts_0) + (&r_29)->part_0)) = v_102;
+                    *(_S707 + ((&r_29)->row_0 * ulonglong(a_45->parts_0) + (&r_29)->part_0)) = v_102;
                 }
             }
         }
@@ -4780,15 +4849,15 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_45, uint gr
 
 __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_46, uint group_7, uint lane_18)
 {
-    Rows_0 _S720 = Rows_of_0(a_46, lane_18);
-    Rows_0 r_30 = _S720;
-    double * _S721 = (double *)a_46->partials_0;
+    Rows_0 _S724 = Rows_of_0(a_46, lane_18);
+    Rows_0 r_30 = _S724;
+    double * _S725 = (double *)a_46->partials_0;
     ulonglong tile_8 = ulonglong(group_7);
     for(;;)
     {
-        Rows_0 _S722 = r_30;
-        ulonglong _S723 = Rows_tiles_0(&_S722);
-        if(tile_8 < _S723)
+        Rows_0 _S726 = r_30;
+        ulonglong _S727 = Rows_tiles_0(&_S726);
+        if(tile_8 < _S727)
         {
         }
         else
@@ -4796,24 +4865,24 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_46, uint gr
             break;
         }
         Rows_go_0(&r_30, tile_8);
-        double _S724 = Reduction_none_2();
-        uint _S725 = a_46->stage_0;
+        double _S728 = Reduction_none_2();
+        uint _S729 = a_46->stage_0;
         double v_103;
         if((a_46->stage_0) != 2U)
         {
-            Rows_0 _S726 = r_30;
-            double _S727 = Reduction_of_elements_2(spec_33, &_S726);
-            v_103 = _S727;
+            Rows_0 _S730 = r_30;
+            double _S731 = Reduction_of_elements_2(spec_33, &_S730);
+            v_103 = _S731;
         }
         else
         {
             if((&r_30)->exists_0)
             {
-                v_103 = _S724;
+                v_103 = _S728;
                 uint i_54 = (&r_30)->place_1;
                 for(;;)
                 {
-                    uint _S728 = a_46->parts_0;
+                    uint _S732 = a_46->parts_0;
                     if(i_54 < (a_46->parts_0))
                     {
                     }
@@ -4821,23 +4890,23 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_46, uint gr
                     {
                         break;
                     }
-                    double _S729 = Reduction_of_2(v_103, *(_S721 + ((&r_30)->row_0 * ulonglong(_S728) + ulonglong(i_54))));
+                    double _S733 = Reduction_of_2(v_103, *(_S725 + ((&r_30)->row_0 * ulonglong(_S732) + ulonglong(i_54))));
                     uint i_55 = i_54 + a_46->width_1;
-                    v_103 = _S729;
+                    v_103 = _S733;
                     i_54 = i_55;
                 }
             }
             else
             {
-                v_103 = _S724;
+                v_103 = _S728;
             }
         }
-        uint _S730 = a_46->width_1;
+        uint _S734 = a_46->width_1;
         double v_104;
         if((a_46->width_1) > 1U)
         {
-            double _S731 = Group_all_6(v_103, (&r_30)->slot_0, _S730);
-            v_104 = _S731;
+            double _S735 = Group_all_6(v_103, (&r_30)->slot_0, _S734);
+            v_104 = _S735;
         }
         else
         {
@@ -4845,16 +4914,16 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_46, uint gr
         }
         if((&r_30)->exists_0)
         {
-            if(_S725 != 1U)
+            if(_S729 != 1U)
             {
-                Rows_0 _S732 = r_30;
-                Reduction_finish_2(spec_33, &_S732, v_104);
+                Rows_0 _S736 = r_30;
+                Reduction_finish_2(spec_33, &_S736, v_104);
             }
             else
             {
                 if(((&r_30)->place_1) == 0U)
                 {
-                    *(_S721 + ((&r_30)->row_0 * ulonglong(a_46->parts_0) + (&r_30)->part_0)) = v_104;
+                    *(_S725 + ((&r_30)->row_0 * ulonglong(a_46->parts_0) + (&r_30)->part_0)) = v_104;
                 }
             }
         }
@@ -4865,15 +4934,15 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_46, uint gr
 
 __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_47, uint group_8, uint lane_19)
 {
-    Rows_0 _S733 = Rows_of_0(a_47, lane_19);
-    Rows_0 r_31 = _S733;
-    double * _S734 = (double *)a_47->partials_0;
+    Rows_0 _S737 = Rows_of_0(a_47, lane_19);
+    Rows_0 r_31 = _S737;
+    double * _S738 = (double *)a_47->partials_0;
     ulonglong tile_9 = ulonglong(group_8);
     for(;;)
     {
-        Rows_0 _S735 = r_31;
-        ulonglong _S736 = Rows_tiles_0(&_S735);
-        if(tile_9 < _S736)
+        Rows_0 _S739 = r_31;
+        ulonglong _S740 = Rows_tiles_0(&_S739);
+        if(tile_9 < _S740)
         {
         }
         else
@@ -4881,24 +4950,24 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_47, uint gr
             break;
         }
         Rows_go_0(&r_31, tile_9);
-        double _S737 = Reduction_none_3();
-        uint _S738 = a_47->stage_0;
+        double _S741 = Reduction_none_3();
+        uint _S742 = a_47->stage_0;
         double v_105;
         if((a_47->stage_0) != 2U)
         {
-            Rows_0 _S739 = r_31;
-            double _S740 = Reduction_of_elements_3(spec_34, &_S739);
-            v_105 = _S740;
+            Rows_0 _S743 = r_31;
+            double _S744 = Reduction_of_elements_3(spec_34, &_S743);
+            v_105 = _S744;
         }
         else
         {
             if((&r_31)->exists_0)
             {
-                v_105 = _S737;
+                v_105 = _S741;
                 uint i_56 = (&r_31)->place_1;
                 for(;;)
                 {
-                    uint _S741 = a_47->parts_0;
+                    uint _S745 = a_47->parts_0;
                     if(i_56 < (a_47->parts_0))
                     {
                     }
@@ -4906,23 +4975,23 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_47, uint gr
                     {
                         break;
                     }
-                    double _S742 = Reduction_of_3(v_105, *(_S734 + ((&r_31)->row_0 * ulonglong(_S741) + ulonglong(i_56))));
+                    double _S746 = Reduction_of_3(v_105, *(_S738 + ((&r_31)->row_0 * ulonglong(_S745) + ulonglong(i_56))));
                     uint i_57 = i_56 + a_47->width_1;
-                    v_105 = _S742;
+                    v_105 = _S746;
                     i_56 = i_57;
                 }
             }
             else
             {
-                v_105 = _S737;
+                v_105 = _S741;
             }
         }
-        uint _S743 = a_47->width_1;
+        uint _S747 = a_47->width_1;
         double v_106;
         if((a_47->width_1) > 1U)
         {
-            double _S744 = Group_all_7(v_105, (&r_31)->slot_0, _S743);
-            v_106 = _S744;
+            double _S748 = Group_all_7(v_105, (&r_31)->slot_0, _S747);
+            v_106 = _S748;
         }
         else
         {
@@ -4930,16 +4999,16 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_47, uint gr
         }
         if((&r_31)->exists_0)
         {
-            if(_S738 != 1U)
+            if(_S742 != 1U)
             {
-                Rows_0 _S745 = r_31;
-                Reduction_finish_3(spec_34, &_S745, v_106);
+                Rows_0 _S749 = r_31;
+                Reduction_finish_3(spec_34, &_S749, v_106);
             }
             else
             {
                 if(((&r_31)->place_1) == 0U)
                 {
-                    *(_S734 + ((&r_31)->row_0 * ulonglong(a_47->parts_0) + (&r_31)->part_0)) = v_106;
+                    *(_S738 + ((&r_31)->row_0 * ulonglong(a_47->parts_0) + (&r_31)->part_0)) = v_106;
                 }
             }
         }
@@ -4950,15 +5019,15 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_47, uint gr
 
 __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_48, uint group_9, uint lane_20)
 {
-    Rows_0 _S746 = Rows_of_0(a_48, lane_20);
-    Rows_0 r_32 = _S746;
-    double * _S747 = (double *)a_48->partials_0;
+    Rows_0 _S750 = Rows_of_0(a_48, lane_20);
+    Rows_0 r_32 = _S750;
+    double * _S751 = (double *)a_48->partials_0;
     ulonglong tile_10 = ulonglong(group_9);
     for(;;)
     {
-        Rows_0 _S748 = r_32;
-        ulonglong _S749 = Rows_tiles_0(&_S748);
-        if(tile_10 < _S749)
+        Rows_0 _S752 = r_32;
+        ulonglong _S753 = Rows_tiles_0(&_S752);
+        if(tile_10 < _S753)
         {
         }
         else
@@ -4966,24 +5035,24 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_48, uint gr
             break;
         }
         Rows_go_0(&r_32, tile_10);
-        double _S750 = Reduction_none_4();
-        uint _S751 = a_48->stage_0;
+        double _S754 = Reduction_none_4();
+        uint _S755 = a_48->stage_0;
         double v_107;
         if((a_48->stage_0) != 2U)
         {
-            Rows_0 _S752 = r_32;
-            double _S753 = Reduction_of_elements_4(spec_35, &_S752);
-            v_107 = _S753;
+            Rows_0 _S756 = r_32;
+            double _S757 = Reduction_of_elements_4(spec_35, &_S756);
+            v_107 = _S757;
         }
         else
         {
             if((&r_32)->exists_0)
             {
-                v_107 = _S750;
+                v_107 = _S754;
                 uint i_58 = (&r_32)->place_1;
                 for(;;)
                 {
-                    uint _S754 = a_48->parts_0;
+                    uint _S758 = a_48->parts_0;
                     if(i_58 < (a_48->parts_0))
                     {
                     }
@@ -4991,23 +5060,23 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_48, uint gr
                     {
                         break;
                     }
-                    double _S755 = Reduction_of_4(v_107, *(_S747 + ((&r_32)->row_0 * ulonglong(_S754) + ulonglong(i_58))));
+                    double _S759 = Reduction_of_4(v_107, *(_S751 + ((&r_32)->row_0 * ulonglong(_S758) + ulonglong(i_58))));
                     uint i_59 = i_58 + a_48->width_1;
-                    v_107 = _S755;
+                    v_107 = _S759;
                     i_58 = i_59;
                 }
             }
             else
             {
-                v_107 = _S750;
+                v_107 = _S754;
             }
         }
-        uint _S756 = a_48->width_1;
+        uint _S760 = a_48->width_1;
         double v_108;
         if((a_48->width_1) > 1U)
         {
-            double _S757 = Group_all_8(v_107, (&r_32)->slot_0, _S756);
-            v_108 = _S757;
+            double _S761 = Group_all_8(v_107, (&r_32)->slot_0, _S760);
+            v_108 = _S761;
         }
         else
         {
@@ -5015,16 +5084,16 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_48, uint gr
         }
         if((&r_32)->exists_0)
         {
-            if(_S751 != 1U)
+            if(_S755 != 1U)
             {
-                Rows_0 _S758 = r_32;
-                Reduction_finish_4(spec_35, &_S758, v_108);
+                Rows_0 _S762 = r_32;
+                Reduction_finish_4(spec_35, &_S762, v_108);
             }
             else
             {
                 if(((&r_32)->place_1) == 0U)
                 {
-                    *(_S747 + ((&r_32)->row_0 * ulonglong(a_48->parts_0) + (&r_32)->part_0)) = v_108;
+                    *(_S751 + ((&r_32)->row_0 * ulonglong(a_48->parts_0) + (&r_32)->part_0)) = v_108;
                 }
             }
         }
@@ -5035,101 +5104,101 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_48, uint gr
 
 extern "C" __global__ void mpt_reduce_sum_f64(RowArguments_0 a_49, Spec_0 spec_36)
 {
-    uint _S759 = blockIdx.x;
-    uint _S760 = threadIdx.x;
-    Spec_0 _S761 = spec_36;
-    RowArguments_0 _S762 = a_49;
-    RowKernel_run_7(&_S761, &_S762, _S759, _S760);
+    uint _S763 = blockIdx.x;
+    uint _S764 = threadIdx.x;
+    Spec_0 _S765 = spec_36;
+    RowArguments_0 _S766 = a_49;
+    RowKernel_run_7(&_S765, &_S766, _S763, _S764);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_prod_f64(RowArguments_0 a_50, Spec_0 spec_37)
 {
-    uint _S763 = blockIdx.x;
-    uint _S764 = threadIdx.x;
-    Spec_0 _S765 = spec_37;
-    RowArguments_0 _S766 = a_50;
-    RowKernel_run_6(&_S765, &_S766, _S763, _S764);
+    uint _S767 = blockIdx.x;
+    uint _S768 = threadIdx.x;
+    Spec_0 _S769 = spec_37;
+    RowArguments_0 _S770 = a_50;
+    RowKernel_run_6(&_S769, &_S770, _S767, _S768);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_max_f64(RowArguments_0 a_51, Spec_0 spec_38)
 {
-    uint _S767 = blockIdx.x;
-    uint _S768 = threadIdx.x;
-    Spec_0 _S769 = spec_38;
-    RowArguments_0 _S770 = a_51;
-    RowKernel_run_5(&_S769, &_S770, _S767, _S768);
+    uint _S771 = blockIdx.x;
+    uint _S772 = threadIdx.x;
+    Spec_0 _S773 = spec_38;
+    RowArguments_0 _S774 = a_51;
+    RowKernel_run_5(&_S773, &_S774, _S771, _S772);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_arg_f64(RowArguments_0 a_52, Spec_0 spec_39)
 {
-    uint _S771 = blockIdx.x;
-    uint _S772 = threadIdx.x;
-    Spec_0 _S773 = spec_39;
-    RowArguments_0 _S774 = a_52;
-    RowKernel_run_4(&_S773, &_S774, _S771, _S772);
+    uint _S775 = blockIdx.x;
+    uint _S776 = threadIdx.x;
+    Spec_0 _S777 = spec_39;
+    RowArguments_0 _S778 = a_52;
+    RowKernel_run_4(&_S777, &_S778, _S775, _S776);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_var_f64(RowArguments_0 a_53, Spec_0 spec_40)
 {
-    uint _S775 = blockIdx.x;
-    uint _S776 = threadIdx.x;
-    Spec_0 _S777 = spec_40;
-    RowArguments_0 _S778 = a_53;
-    RowKernel_run_3(&_S777, &_S778, _S775, _S776);
+    uint _S779 = blockIdx.x;
+    uint _S780 = threadIdx.x;
+    Spec_0 _S781 = spec_40;
+    RowArguments_0 _S782 = a_53;
+    RowKernel_run_3(&_S781, &_S782, _S779, _S780);
     return;
 }
 
 extern "C" __global__ void mpt_scan_f64(RowArguments_0 a_54, Spec_0 spec_41)
 {
-    uint _S779 = blockIdx.x;
-    uint _S780 = threadIdx.x;
-    Spec_0 _S781 = spec_41;
-    RowArguments_0 _S782 = a_54;
-    Scan_run_0(&_S781, &_S782, _S779, _S780);
+    uint _S783 = blockIdx.x;
+    uint _S784 = threadIdx.x;
+    Spec_0 _S785 = spec_41;
+    RowArguments_0 _S786 = a_54;
+    Scan_run_0(&_S785, &_S786, _S783, _S784);
     return;
 }
 
 extern "C" __global__ void mpt_softmax_f64(RowArguments_0 a_55, Spec_0 spec_42)
 {
-    uint _S783 = blockIdx.x;
-    uint _S784 = threadIdx.x;
-    Spec_0 _S785 = spec_42;
-    RowArguments_0 _S786 = a_55;
-    RowKernel_run_2(&_S785, &_S786, _S783, _S784);
+    uint _S787 = blockIdx.x;
+    uint _S788 = threadIdx.x;
+    Spec_0 _S789 = spec_42;
+    RowArguments_0 _S790 = a_55;
+    RowKernel_run_2(&_S789, &_S790, _S787, _S788);
     return;
 }
 
 extern "C" __global__ void mpt_softmax_grad_f64(RowArguments_0 a_56, Spec_0 spec_43)
 {
-    uint _S787 = blockIdx.x;
-    uint _S788 = threadIdx.x;
-    Spec_0 _S789 = spec_43;
-    RowArguments_0 _S790 = a_56;
-    RowKernel_run_1(&_S789, &_S790, _S787, _S788);
+    uint _S791 = blockIdx.x;
+    uint _S792 = threadIdx.x;
+    Spec_0 _S793 = spec_43;
+    RowArguments_0 _S794 = a_56;
+    RowKernel_run_1(&_S793, &_S794, _S791, _S792);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_f64(RowArguments_0 a_57, Spec_0 spec_44)
 {
-    uint _S791 = blockIdx.x;
-    uint _S792 = threadIdx.x;
-    Spec_0 _S793 = spec_44;
-    RowArguments_0 _S794 = a_57;
-    RowKernel_run_0(&_S793, &_S794, _S791, _S792);
+    uint _S795 = blockIdx.x;
+    uint _S796 = threadIdx.x;
+    Spec_0 _S797 = spec_44;
+    RowArguments_0 _S798 = a_57;
+    RowKernel_run_0(&_S797, &_S798, _S795, _S796);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_grad_f64(RowArguments_0 a_58, Spec_0 spec_45)
 {
-    uint _S795 = blockIdx.x;
-    uint _S796 = threadIdx.x;
-    Spec_0 _S797 = spec_45;
-    RowArguments_0 _S798 = a_58;
-    CrossEntropyGrad_run_0(&_S797, &_S798, _S795, _S796);
+    uint _S799 = blockIdx.x;
+    uint _S800 = threadIdx.x;
+    Spec_0 _S801 = spec_45;
+    RowArguments_0 _S802 = a_58;
+    CrossEntropyGrad_run_0(&_S801, &_S802, _S799, _S800);
     return;
 }
 

@@ -1629,14 +1629,19 @@ __device__ void CrossEntropy_finish_0(Spec_0 * spec_0, Rows_0 * r_2, CrossEntrop
         ulonglong _S104 = Rows_base_0(r_2, 2U, size_4);
         longlong _S105 = Rows_along_0(r_2, 2U, ulonglong(_S102.at_7));
         ulonglong _S106 = load_0(size_4, _S104, _S105);
-        float _S107 = (F32_one_0() - smooth_0) * (rest_2 + (_S98.top_0 - F32_of_0(_S96, _S106)));
-        if(!(smooth_0 == (F32_zero_0())))
+        float x_15 = F32_of_0(_S96, _S106);
+        float _S107 = F32_one_0();
+        if(!(smooth_0 == _S107))
         {
-            z_0 = _S107 + smooth_0 * (rest_2 + (_S98.top_0 - F32_over_0(v_25->total_0, F32_of_count_0((&r_2->a_8)->extent_0))));
+            z_0 = (_S107 - smooth_0) * (rest_2 + (_S98.top_0 - x_15));
         }
         else
         {
-            z_0 = _S107;
+            z_0 = F32_zero_0();
+        }
+        if(!(smooth_0 == (F32_zero_0())))
+        {
+            z_0 = z_0 + smooth_0 * (rest_2 + (_S98.top_0 - F32_over_0(v_25->total_0, F32_of_count_0((&r_2->a_8)->extent_0))));
         }
     }
     uint _S108 = size_of_0(_S94);
@@ -1774,11 +1779,11 @@ __device__ bool Rows_has_0(Rows_0 * this_7, ulonglong j_3, uint i_15)
 
 __device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_6, ulonglong base_7, ulonglong j_4)
 {
-    Four_0 x_15;
+    Four_0 x_16;
     bool _S125 = Rows_is_dense_0(this_8, j_4);
     if(_S125)
     {
-        x_15 = load4_0(size_6, base_7, j_4);
+        x_16 = load4_0(size_6, base_7, j_4);
     }
     else
     {
@@ -1788,7 +1793,7 @@ __device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_6, ulonglong 
             ulonglong _S127 = Rows_at_0(this_8, j_4, 0U);
             longlong _S128 = Rows_along_0(this_8, k_4, _S127);
             ulonglong _S129 = load_0(size_6, base_7, _S128);
-            (&x_15)->e_8[0U] = _S129;
+            (&x_16)->e_8[0U] = _S129;
         }
         bool _S130 = Rows_has_0(this_8, j_4, 1U);
         if(_S130)
@@ -1796,7 +1801,7 @@ __device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_6, ulonglong 
             ulonglong _S131 = Rows_at_0(this_8, j_4, 1U);
             longlong _S132 = Rows_along_0(this_8, k_4, _S131);
             ulonglong _S133 = load_0(size_6, base_7, _S132);
-            (&x_15)->e_8[1U] = _S133;
+            (&x_16)->e_8[1U] = _S133;
         }
         bool _S134 = Rows_has_0(this_8, j_4, 2U);
         if(_S134)
@@ -1804,7 +1809,7 @@ __device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_6, ulonglong 
             ulonglong _S135 = Rows_at_0(this_8, j_4, 2U);
             longlong _S136 = Rows_along_0(this_8, k_4, _S135);
             ulonglong _S137 = load_0(size_6, base_7, _S136);
-            (&x_15)->e_8[2U] = _S137;
+            (&x_16)->e_8[2U] = _S137;
         }
         bool _S138 = Rows_has_0(this_8, j_4, 3U);
         if(_S138)
@@ -1812,10 +1817,10 @@ __device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_6, ulonglong 
             ulonglong _S139 = Rows_at_0(this_8, j_4, 3U);
             longlong _S140 = Rows_along_0(this_8, k_4, _S139);
             ulonglong _S141 = load_0(size_6, base_7, _S140);
-            (&x_15)->e_8[3U] = _S141;
+            (&x_16)->e_8[3U] = _S141;
         }
     }
-    return x_15;
+    return x_16;
 }
 
 __device__ float F32_highest_0()
@@ -1823,18 +1828,18 @@ __device__ float F32_highest_0()
     return (U32_asfloat((2139095040U)));
 }
 
-__device__ MaxSum_0 MaxSum_one_0(float x_16)
+__device__ MaxSum_0 MaxSum_one_0(float x_17)
 {
     MaxSum_0 v_28;
-    (&v_28)->top_0 = x_16;
+    (&v_28)->top_0 = x_17;
     float _S142;
-    if(x_16 == (F32_highest_0()))
+    if(x_17 == (F32_highest_0()))
     {
         _S142 = F32_nan_0();
     }
     else
     {
-        if(x_16 == (F32_lowest_0()))
+        if(x_17 == (F32_lowest_0()))
         {
             _S142 = F32_zero_0();
         }
@@ -2050,12 +2055,12 @@ __device__ void store4_0(uint size_8, ulonglong base_8, ulonglong i_19, Four_0 *
     return;
 }
 
-__device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_9, ulonglong base_9, ulonglong j_6, Four_0 * x_17)
+__device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_9, ulonglong base_9, ulonglong j_6, Four_0 * x_18)
 {
     bool _S173 = Rows_is_dense_0(this_10, j_6);
     if(_S173)
     {
-        store4_0(size_9, base_9, j_6, x_17);
+        store4_0(size_9, base_9, j_6, x_18);
     }
     else
     {
@@ -2064,28 +2069,28 @@ __device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_9, ulonglong 
         {
             ulonglong _S175 = Rows_at_0(this_10, j_6, 0U);
             longlong _S176 = Rows_along_0(this_10, k_5, _S175);
-            store_0(size_9, base_9, _S176, x_17->e_8[0U]);
+            store_0(size_9, base_9, _S176, x_18->e_8[0U]);
         }
         bool _S177 = Rows_has_0(this_10, j_6, 1U);
         if(_S177)
         {
             ulonglong _S178 = Rows_at_0(this_10, j_6, 1U);
             longlong _S179 = Rows_along_0(this_10, k_5, _S178);
-            store_0(size_9, base_9, _S179, x_17->e_8[1U]);
+            store_0(size_9, base_9, _S179, x_18->e_8[1U]);
         }
         bool _S180 = Rows_has_0(this_10, j_6, 2U);
         if(_S180)
         {
             ulonglong _S181 = Rows_at_0(this_10, j_6, 2U);
             longlong _S182 = Rows_along_0(this_10, k_5, _S181);
-            store_0(size_9, base_9, _S182, x_17->e_8[2U]);
+            store_0(size_9, base_9, _S182, x_18->e_8[2U]);
         }
         bool _S183 = Rows_has_0(this_10, j_6, 3U);
         if(_S183)
         {
             ulonglong _S184 = Rows_at_0(this_10, j_6, 3U);
             longlong _S185 = Rows_along_0(this_10, k_5, _S184);
-            store_0(size_9, base_9, _S185, x_17->e_8[3U]);
+            store_0(size_9, base_9, _S185, x_18->e_8[3U]);
         }
     }
     return;
@@ -3000,8 +3005,24 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
             {
                 z_2 = _S375;
             }
-            float z_3;
+            bool _S377;
             if(_S354.ignored_0)
+            {
+                _S377 = true;
+            }
+            else
+            {
+                if(_S354.valid_0)
+                {
+                    _S377 = _S366 == (F32_zero_0());
+                }
+                else
+                {
+                    _S377 = false;
+                }
+            }
+            float z_3;
+            if(_S377)
             {
                 z_3 = F32_zero_0();
             }
@@ -3010,19 +3031,19 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
                 z_3 = z_2;
             }
             (&e_22)->e_8[0U] = F32_bits_0(_S336, z_3);
-            float _S377 = F32_exp_0(F32_of_0(_S337, (&e_22)->e_8[1U]) - _S359 - _S361) - _S340;
-            Rows_0 _S378 = r_13;
-            ulonglong _S379 = Rows_at_0(&_S378, j_12, 1U);
+            float _S378 = F32_exp_0(F32_of_0(_S337, (&e_22)->e_8[1U]) - _S359 - _S361) - _S340;
+            Rows_0 _S379 = r_13;
+            ulonglong _S380 = Rows_at_0(&_S379, j_12, 1U);
             float z_4;
-            if(_S379 == _S374)
+            if(_S380 == _S374)
             {
-                z_4 = _S377 - (F32_one_0() - smooth_1);
+                z_4 = _S378 - (F32_one_0() - smooth_1);
             }
             else
             {
-                z_4 = _S377;
+                z_4 = _S378;
             }
-            float _S380 = _S366 * z_4;
+            float _S381 = _S366 * z_4;
             float z_5;
             if(_S376)
             {
@@ -3030,10 +3051,26 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
             }
             else
             {
-                z_5 = _S380;
+                z_5 = _S381;
+            }
+            bool _S382;
+            if(_S354.ignored_0)
+            {
+                _S382 = true;
+            }
+            else
+            {
+                if(_S354.valid_0)
+                {
+                    _S382 = _S366 == (F32_zero_0());
+                }
+                else
+                {
+                    _S382 = false;
+                }
             }
             float z_6;
-            if(_S354.ignored_0)
+            if(_S382)
             {
                 z_6 = F32_zero_0();
             }
@@ -3042,19 +3079,19 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
                 z_6 = z_5;
             }
             (&e_22)->e_8[1U] = F32_bits_0(_S336, z_6);
-            float _S381 = F32_exp_0(F32_of_0(_S337, (&e_22)->e_8[2U]) - _S359 - _S361) - _S340;
-            Rows_0 _S382 = r_13;
-            ulonglong _S383 = Rows_at_0(&_S382, j_12, 2U);
+            float _S383 = F32_exp_0(F32_of_0(_S337, (&e_22)->e_8[2U]) - _S359 - _S361) - _S340;
+            Rows_0 _S384 = r_13;
+            ulonglong _S385 = Rows_at_0(&_S384, j_12, 2U);
             float z_7;
-            if(_S383 == _S374)
+            if(_S385 == _S374)
             {
-                z_7 = _S381 - (F32_one_0() - smooth_1);
+                z_7 = _S383 - (F32_one_0() - smooth_1);
             }
             else
             {
-                z_7 = _S381;
+                z_7 = _S383;
             }
-            float _S384 = _S366 * z_7;
+            float _S386 = _S366 * z_7;
             float z_8;
             if(_S376)
             {
@@ -3062,10 +3099,26 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
             }
             else
             {
-                z_8 = _S384;
+                z_8 = _S386;
+            }
+            bool _S387;
+            if(_S354.ignored_0)
+            {
+                _S387 = true;
+            }
+            else
+            {
+                if(_S354.valid_0)
+                {
+                    _S387 = _S366 == (F32_zero_0());
+                }
+                else
+                {
+                    _S387 = false;
+                }
             }
             float z_9;
-            if(_S354.ignored_0)
+            if(_S387)
             {
                 z_9 = F32_zero_0();
             }
@@ -3074,19 +3127,19 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
                 z_9 = z_8;
             }
             (&e_22)->e_8[2U] = F32_bits_0(_S336, z_9);
-            float _S385 = F32_exp_0(F32_of_0(_S337, (&e_22)->e_8[3U]) - _S359 - _S361) - _S340;
-            Rows_0 _S386 = r_13;
-            ulonglong _S387 = Rows_at_0(&_S386, j_12, 3U);
+            float _S388 = F32_exp_0(F32_of_0(_S337, (&e_22)->e_8[3U]) - _S359 - _S361) - _S340;
+            Rows_0 _S389 = r_13;
+            ulonglong _S390 = Rows_at_0(&_S389, j_12, 3U);
             float z_10;
-            if(_S387 == _S374)
+            if(_S390 == _S374)
             {
-                z_10 = _S385 - (F32_one_0() - smooth_1);
+                z_10 = _S388 - (F32_one_0() - smooth_1);
             }
             else
             {
-                z_10 = _S385;
+                z_10 = _S388;
             }
-            float _S388 = _S366 * z_10;
+            float _S391 = _S366 * z_10;
             float z_11;
             if(_S376)
             {
@@ -3094,10 +3147,26 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
             }
             else
             {
-                z_11 = _S388;
+                z_11 = _S391;
+            }
+            bool _S392;
+            if(_S354.ignored_0)
+            {
+                _S392 = true;
+            }
+            else
+            {
+                if(_S354.valid_0)
+                {
+                    _S392 = _S366 == (F32_zero_0());
+                }
+                else
+                {
+                    _S392 = false;
+                }
             }
             float z_12;
-            if(_S354.ignored_0)
+            if(_S392)
             {
                 z_12 = F32_zero_0();
             }
@@ -3106,12 +3175,12 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
                 z_12 = z_11;
             }
             (&e_22)->e_8[3U] = F32_bits_0(_S336, z_12);
-            Rows_0 _S389 = r_13;
-            Four_0 _S390 = e_22;
-            Rows_write_0(&_S389, 0U, _S344, _S346, j_12, &_S390);
-            Rows_0 _S391 = r_13;
-            uint _S392 = Rows_step_0(&_S391);
-            j_12 = j_12 + ulonglong(_S392);
+            Rows_0 _S393 = r_13;
+            Four_0 _S394 = e_22;
+            Rows_write_0(&_S393, 0U, _S344, _S346, j_12, &_S394);
+            Rows_0 _S395 = r_13;
+            uint _S396 = Rows_step_0(&_S395);
+            j_12 = j_12 + ulonglong(_S396);
         }
         tile_2 = tile_2 + ulonglong(a_23->groups_0);
     }
@@ -3120,15 +3189,15 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
 
 __device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_24, uint group_2, uint lane_7)
 {
-    Rows_0 _S393 = Rows_of_0(a_24, lane_7);
-    Rows_0 r_14 = _S393;
-    CrossEntropyValue_0 * _S394 = (CrossEntropyValue_0 *)a_24->partials_0;
+    Rows_0 _S397 = Rows_of_0(a_24, lane_7);
+    Rows_0 r_14 = _S397;
+    CrossEntropyValue_0 * _S398 = (CrossEntropyValue_0 *)a_24->partials_0;
     ulonglong tile_3 = ulonglong(group_2);
     for(;;)
     {
-        Rows_0 _S395 = r_14;
-        ulonglong _S396 = Rows_tiles_0(&_S395);
-        if(tile_3 < _S396)
+        Rows_0 _S399 = r_14;
+        ulonglong _S400 = Rows_tiles_0(&_S399);
+        if(tile_3 < _S400)
         {
         }
         else
@@ -3136,24 +3205,24 @@ __device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_24, uint gr
             break;
         }
         Rows_go_0(&r_14, tile_3);
-        CrossEntropyValue_0 _S397 = CrossEntropy_none_0();
-        uint _S398 = a_24->stage_0;
+        CrossEntropyValue_0 _S401 = CrossEntropy_none_0();
+        uint _S402 = a_24->stage_0;
         CrossEntropyValue_0 v_40;
         if((a_24->stage_0) != 2U)
         {
-            Rows_0 _S399 = r_14;
-            CrossEntropyValue_0 _S400 = CrossEntropy_of_elements_0(spec_10, &_S399);
-            v_40 = _S400;
+            Rows_0 _S403 = r_14;
+            CrossEntropyValue_0 _S404 = CrossEntropy_of_elements_0(spec_10, &_S403);
+            v_40 = _S404;
         }
         else
         {
             if((&r_14)->exists_0)
             {
-                v_40 = _S397;
+                v_40 = _S401;
                 uint i_25 = (&r_14)->place_2;
                 for(;;)
                 {
-                    uint _S401 = a_24->parts_0;
+                    uint _S405 = a_24->parts_0;
                     if(i_25 < (a_24->parts_0))
                     {
                     }
@@ -3161,27 +3230,27 @@ __device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_24, uint gr
                     {
                         break;
                     }
-                    CrossEntropyValue_0 _S402 = *(_S394 + ((&r_14)->row_0 * ulonglong(_S401) + ulonglong(i_25)));
-                    CrossEntropyValue_0 _S403 = v_40;
-                    CrossEntropyValue_0 _S404 = _S402;
-                    CrossEntropyValue_0 _S405 = CrossEntropy_of_0(&_S403, &_S404);
+                    CrossEntropyValue_0 _S406 = *(_S398 + ((&r_14)->row_0 * ulonglong(_S405) + ulonglong(i_25)));
+                    CrossEntropyValue_0 _S407 = v_40;
+                    CrossEntropyValue_0 _S408 = _S406;
+                    CrossEntropyValue_0 _S409 = CrossEntropy_of_0(&_S407, &_S408);
                     uint i_26 = i_25 + a_24->width_2;
-                    v_40 = _S405;
+                    v_40 = _S409;
                     i_25 = i_26;
                 }
             }
             else
             {
-                v_40 = _S397;
+                v_40 = _S401;
             }
         }
-        uint _S406 = a_24->width_2;
+        uint _S410 = a_24->width_2;
         CrossEntropyValue_0 v_41;
         if((a_24->width_2) > 1U)
         {
-            CrossEntropyValue_0 _S407 = v_40;
-            CrossEntropyValue_0 _S408 = Group_all_1(&_S407, (&r_14)->slot_0, _S406);
-            v_41 = _S408;
+            CrossEntropyValue_0 _S411 = v_40;
+            CrossEntropyValue_0 _S412 = Group_all_1(&_S411, (&r_14)->slot_0, _S410);
+            v_41 = _S412;
         }
         else
         {
@@ -3189,17 +3258,17 @@ __device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_24, uint gr
         }
         if((&r_14)->exists_0)
         {
-            if(_S398 != 1U)
+            if(_S402 != 1U)
             {
-                Rows_0 _S409 = r_14;
-                CrossEntropyValue_0 _S410 = v_41;
-                CrossEntropy_finish_0(spec_10, &_S409, &_S410);
+                Rows_0 _S413 = r_14;
+                CrossEntropyValue_0 _S414 = v_41;
+                CrossEntropy_finish_0(spec_10, &_S413, &_S414);
             }
             else
             {
                 if(((&r_14)->place_2) == 0U)
                 {
-                    *(_S394 + ((&r_14)->row_0 * ulonglong(a_24->parts_0) + (&r_14)->part_0)) = v_41;
+                    *(_S398 + ((&r_14)->row_0 * ulonglong(a_24->parts_0) + (&r_14)->part_0)) = v_41;
                 }
             }
         }
@@ -3210,15 +3279,15 @@ __device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_24, uint gr
 
 __device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_25, uint group_3, uint lane_8)
 {
-    Rows_0 _S411 = Rows_of_0(a_25, lane_8);
-    Rows_0 r_15 = _S411;
-    float * _S412 = (float *)a_25->partials_0;
+    Rows_0 _S415 = Rows_of_0(a_25, lane_8);
+    Rows_0 r_15 = _S415;
+    float * _S416 = (float *)a_25->partials_0;
     ulonglong tile_4 = ulonglong(group_3);
     for(;;)
     {
-        Rows_0 _S413 = r_15;
-        ulonglong _S414 = Rows_tiles_0(&_S413);
-        if(tile_4 < _S414)
+        Rows_0 _S417 = r_15;
+        ulonglong _S418 = Rows_tiles_0(&_S417);
+        if(tile_4 < _S418)
         {
         }
         else
@@ -3226,24 +3295,24 @@ __device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_25, uint gr
             break;
         }
         Rows_go_0(&r_15, tile_4);
-        float _S415 = SoftmaxGrad_none_0();
-        uint _S416 = a_25->stage_0;
+        float _S419 = SoftmaxGrad_none_0();
+        uint _S420 = a_25->stage_0;
         float v_42;
         if((a_25->stage_0) != 2U)
         {
-            Rows_0 _S417 = r_15;
-            float _S418 = SoftmaxGrad_of_elements_0(spec_11, &_S417);
-            v_42 = _S418;
+            Rows_0 _S421 = r_15;
+            float _S422 = SoftmaxGrad_of_elements_0(spec_11, &_S421);
+            v_42 = _S422;
         }
         else
         {
             if((&r_15)->exists_0)
             {
-                v_42 = _S415;
+                v_42 = _S419;
                 uint i_27 = (&r_15)->place_2;
                 for(;;)
                 {
-                    uint _S419 = a_25->parts_0;
+                    uint _S423 = a_25->parts_0;
                     if(i_27 < (a_25->parts_0))
                     {
                     }
@@ -3251,23 +3320,23 @@ __device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_25, uint gr
                     {
                         break;
                     }
-                    float _S420 = SoftmaxGrad_of_0(v_42, *(_S412 + ((&r_15)->row_0 * ulonglong(_S419) + ulonglong(i_27))));
+                    float _S424 = SoftmaxGrad_of_0(v_42, *(_S416 + ((&r_15)->row_0 * ulonglong(_S423) + ulonglong(i_27))));
                     uint i_28 = i_27 + a_25->width_2;
-                    v_42 = _S420;
+                    v_42 = _S424;
                     i_27 = i_28;
                 }
             }
             else
             {
-                v_42 = _S415;
+                v_42 = _S419;
             }
         }
-        uint _S421 = a_25->width_2;
+        uint _S425 = a_25->width_2;
         float v_43;
         if((a_25->width_2) > 1U)
         {
-            float _S422 = Group_all_2(v_42, (&r_15)->slot_0, _S421);
-            v_43 = _S422;
+            float _S426 = Group_all_2(v_42, (&r_15)->slot_0, _S425);
+            v_43 = _S426;
         }
         else
         {
@@ -3275,16 +3344,16 @@ __device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_25, uint gr
         }
         if((&r_15)->exists_0)
         {
-            if(_S416 != 1U)
+            if(_S420 != 1U)
             {
-                Rows_0 _S423 = r_15;
-                SoftmaxGrad_finish_0(spec_11, &_S423, v_43);
+                Rows_0 _S427 = r_15;
+                SoftmaxGrad_finish_0(spec_11, &_S427, v_43);
             }
             else
             {
                 if(((&r_15)->place_2) == 0U)
                 {
-                    *(_S412 + ((&r_15)->row_0 * ulonglong(a_25->parts_0) + (&r_15)->part_0)) = v_43;
+                    *(_S416 + ((&r_15)->row_0 * ulonglong(a_25->parts_0) + (&r_15)->part_0)) = v_43;
                 }
             }
         }
@@ -3295,15 +3364,15 @@ __device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_25, uint gr
 
 __device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_26, uint group_4, uint lane_9)
 {
-    Rows_0 _S424 = Rows_of_0(a_26, lane_9);
-    Rows_0 r_16 = _S424;
-    MaxSum_0 * _S425 = (MaxSum_0 *)a_26->partials_0;
+    Rows_0 _S428 = Rows_of_0(a_26, lane_9);
+    Rows_0 r_16 = _S428;
+    MaxSum_0 * _S429 = (MaxSum_0 *)a_26->partials_0;
     ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
-        Rows_0 _S426 = r_16;
-        ulonglong _S427 = Rows_tiles_0(&_S426);
-        if(tile_5 < _S427)
+        Rows_0 _S430 = r_16;
+        ulonglong _S431 = Rows_tiles_0(&_S430);
+        if(tile_5 < _S431)
         {
         }
         else
@@ -3311,24 +3380,24 @@ __device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_26, uint gr
             break;
         }
         Rows_go_0(&r_16, tile_5);
-        MaxSum_0 _S428 = Softmax_none_0();
-        uint _S429 = a_26->stage_0;
+        MaxSum_0 _S432 = Softmax_none_0();
+        uint _S433 = a_26->stage_0;
         MaxSum_0 v_44;
         if((a_26->stage_0) != 2U)
         {
-            Rows_0 _S430 = r_16;
-            MaxSum_0 _S431 = Softmax_of_elements_0(spec_12, &_S430);
-            v_44 = _S431;
+            Rows_0 _S434 = r_16;
+            MaxSum_0 _S435 = Softmax_of_elements_0(spec_12, &_S434);
+            v_44 = _S435;
         }
         else
         {
             if((&r_16)->exists_0)
             {
-                v_44 = _S428;
+                v_44 = _S432;
                 uint i_29 = (&r_16)->place_2;
                 for(;;)
                 {
-                    uint _S432 = a_26->parts_0;
+                    uint _S436 = a_26->parts_0;
                     if(i_29 < (a_26->parts_0))
                     {
                     }
@@ -3336,27 +3405,27 @@ __device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_26, uint gr
                     {
                         break;
                     }
-                    MaxSum_0 _S433 = *(_S425 + ((&r_16)->row_0 * ulonglong(_S432) + ulonglong(i_29)));
-                    MaxSum_0 _S434 = v_44;
-                    MaxSum_0 _S435 = _S433;
-                    MaxSum_0 _S436 = Softmax_of_0(&_S434, &_S435);
+                    MaxSum_0 _S437 = *(_S429 + ((&r_16)->row_0 * ulonglong(_S436) + ulonglong(i_29)));
+                    MaxSum_0 _S438 = v_44;
+                    MaxSum_0 _S439 = _S437;
+                    MaxSum_0 _S440 = Softmax_of_0(&_S438, &_S439);
                     uint i_30 = i_29 + a_26->width_2;
-                    v_44 = _S436;
+                    v_44 = _S440;
                     i_29 = i_30;
                 }
             }
             else
             {
-                v_44 = _S428;
+                v_44 = _S432;
             }
         }
-        uint _S437 = a_26->width_2;
+        uint _S441 = a_26->width_2;
         MaxSum_0 v_45;
         if((a_26->width_2) > 1U)
         {
-            MaxSum_0 _S438 = v_44;
-            MaxSum_0 _S439 = Group_all_3(&_S438, (&r_16)->slot_0, _S437);
-            v_45 = _S439;
+            MaxSum_0 _S442 = v_44;
+            MaxSum_0 _S443 = Group_all_3(&_S442, (&r_16)->slot_0, _S441);
+            v_45 = _S443;
         }
         else
         {
@@ -3364,17 +3433,17 @@ __device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_26, uint gr
         }
         if((&r_16)->exists_0)
         {
-            if(_S429 != 1U)
+            if(_S433 != 1U)
             {
-                Rows_0 _S440 = r_16;
-                MaxSum_0 _S441 = v_45;
-                Softmax_finish_0(spec_12, &_S440, &_S441);
+                Rows_0 _S444 = r_16;
+                MaxSum_0 _S445 = v_45;
+                Softmax_finish_0(spec_12, &_S444, &_S445);
             }
             else
             {
                 if(((&r_16)->place_2) == 0U)
                 {
-                    *(_S425 + ((&r_16)->row_0 * ulonglong(a_26->parts_0) + (&r_16)->part_0)) = v_45;
+                    *(_S429 + ((&r_16)->row_0 * ulonglong(a_26->parts_0) + (&r_16)->part_0)) = v_45;
                 }
             }
         }
@@ -3385,51 +3454,51 @@ __device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_26, uint gr
 
 extern "C" __global__ void mpt_softmax_f32(RowArguments_0 a_27, Spec_0 spec_13)
 {
-    uint _S442 = blockIdx.x;
-    uint _S443 = threadIdx.x;
-    Spec_0 _S444 = spec_13;
-    RowArguments_0 _S445 = a_27;
-    RowKernel_run_3(&_S444, &_S445, _S442, _S443);
+    uint _S446 = blockIdx.x;
+    uint _S447 = threadIdx.x;
+    Spec_0 _S448 = spec_13;
+    RowArguments_0 _S449 = a_27;
+    RowKernel_run_3(&_S448, &_S449, _S446, _S447);
     return;
 }
 
 extern "C" __global__ void mpt_softmax_grad_f32(RowArguments_0 a_28, Spec_0 spec_14)
 {
-    uint _S446 = blockIdx.x;
-    uint _S447 = threadIdx.x;
-    Spec_0 _S448 = spec_14;
-    RowArguments_0 _S449 = a_28;
-    RowKernel_run_2(&_S448, &_S449, _S446, _S447);
+    uint _S450 = blockIdx.x;
+    uint _S451 = threadIdx.x;
+    Spec_0 _S452 = spec_14;
+    RowArguments_0 _S453 = a_28;
+    RowKernel_run_2(&_S452, &_S453, _S450, _S451);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_f32(RowArguments_0 a_29, Spec_0 spec_15)
 {
-    uint _S450 = blockIdx.x;
-    uint _S451 = threadIdx.x;
-    Spec_0 _S452 = spec_15;
-    RowArguments_0 _S453 = a_29;
-    RowKernel_run_1(&_S452, &_S453, _S450, _S451);
+    uint _S454 = blockIdx.x;
+    uint _S455 = threadIdx.x;
+    Spec_0 _S456 = spec_15;
+    RowArguments_0 _S457 = a_29;
+    RowKernel_run_1(&_S456, &_S457, _S454, _S455);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_grad_f32(RowArguments_0 a_30, Spec_0 spec_16)
 {
-    uint _S454 = blockIdx.x;
-    uint _S455 = threadIdx.x;
-    Spec_0 _S456 = spec_16;
-    RowArguments_0 _S457 = a_30;
-    CrossEntropyGrad_run_0(&_S456, &_S457, _S454, _S455);
+    uint _S458 = blockIdx.x;
+    uint _S459 = threadIdx.x;
+    Spec_0 _S460 = spec_16;
+    RowArguments_0 _S461 = a_30;
+    CrossEntropyGrad_run_0(&_S460, &_S461, _S458, _S459);
     return;
 }
 
 extern "C" __global__ void mpt_bad_target(RowArguments_0 a_31, Spec_0 spec_17)
 {
-    uint _S458 = blockIdx.x;
-    uint _S459 = threadIdx.x;
-    Spec_0 _S460 = spec_17;
-    RowArguments_0 _S461 = a_31;
-    RowKernel_run_0(&_S460, &_S461, _S458, _S459);
+    uint _S462 = blockIdx.x;
+    uint _S463 = threadIdx.x;
+    Spec_0 _S464 = spec_17;
+    RowArguments_0 _S465 = a_31;
+    RowKernel_run_0(&_S464, &_S465, _S462, _S463);
     return;
 }
 

@@ -1741,11 +1741,11 @@ __device__ float logistic_slope_0(float x_13, float a_19)
 
 __device__ float TernaryF32_apply_0(uint op_1, float x_14, float y_6, float z_1, float a_20)
 {
+    float _S157;
     switch(op_1)
     {
     case 0U:
         {
-            float _S157;
             if(is_equal_0(x_14, 0.0f))
             {
                 _S157 = z_1;
@@ -1762,15 +1762,42 @@ __device__ float TernaryF32_apply_0(uint op_1, float x_14, float y_6, float z_1,
         }
     case 2U:
         {
-            return product_sum_0(x_14 * y_6, a_20, z_1);
+            if(is_equal_0(y_6, 0.0f))
+            {
+                _S157 = z_1;
+            }
+            else
+            {
+                _S157 = product_sum_0(x_14 * y_6, a_20, z_1);
+            }
+            return _S157;
         }
     case 3U:
         {
             return lerp_of_0(x_14, y_6, z_1);
         }
-    default:
+    case 4U:
         {
             return x_14 * (y_6 * logistic_slope_0(z_1, 1.0f));
+        }
+    default:
+        {
+            if(is_less_0(0.0f, y_6))
+            {
+                _S157 = x_14;
+            }
+            else
+            {
+                if(is_equal_0(z_1, 0.0f))
+                {
+                    _S157 = 0.0f;
+                }
+                else
+                {
+                    _S157 = x_14 * z_1;
+                }
+            }
+            return _S157;
         }
     }
 }

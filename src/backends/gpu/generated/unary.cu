@@ -2539,44 +2539,71 @@ __device__ float pow_of_0(float x_40, float y_10)
     return (U32_asfloat((sign_9 | (F32_asuint((_S184))))));
 }
 
-__device__ float log_to_0(float x_41, float scale_high_0, float scale_low_0, float ln2_high_0, float ln2_low_0)
+__device__ float leaky_relu_of_0(float x_41, float slope_0)
 {
-    LogSplit_0 s_8 = split_log_0(x_41);
-    float half_square_0 = 0.5f * s_8.f_0 * s_8.f_0;
-    float high_1 = (U32_asfloat(((F32_asuint((s_8.f_0 - half_square_0))) & 4294963200U)));
-    float low_1 = s_8.f_0 - high_1 - half_square_0 + s_8.tail_0;
-    return log_of_any_0(x_41, s_8.n_5 * ln2_low_0 + (low_1 + high_1) * scale_low_0 + low_1 * scale_high_0 + high_1 * scale_high_0 + s_8.n_5 * ln2_high_0);
-}
-
-__device__ float log2_of_1(float x_42)
-{
-    return log_to_0(x_42, 1.44287109375f, -0.00017605285393074f, 1.0f, 0.0f);
-}
-
-__device__ float log10_of_0(float x_43)
-{
-    return log_to_0(x_43, 0.434326171875f, -0.00003168997136527f, 0.30102920532226562f, 7.90341516676562605e-07f);
-}
-
-__device__ float softsign_of_0(float x_44)
-{
-    float _S185 = magnitude_0(x_44);
-    float q_6 = quotient_0(x_44, 1.0f + _S185);
-    float _S186;
-    if(_S185 == (U32_asfloat((2139095040U))))
+    if(is_less_0(0.0f, x_41))
     {
-        _S186 = with_sign_0(1.0f, x_44);
+        return x_41;
+    }
+    bool _S185;
+    if(is_equal_0(slope_0, 0.0f))
+    {
+        _S185 = (magnitude_0(x_41)) == (U32_asfloat((2139095040U)));
     }
     else
     {
-        _S186 = q_6;
+        _S185 = false;
+    }
+    float _S186;
+    if(_S185)
+    {
+        _S186 = negated_0(slope_0);
+    }
+    else
+    {
+        _S186 = x_41 * slope_0;
     }
     return _S186;
 }
 
-__device__ float hardsigmoid_of_0(float x_45)
+__device__ float log_to_0(float x_42, float scale_high_0, float scale_low_0, float ln2_high_0, float ln2_low_0)
 {
-    return quotient_0(smaller_0(6.0f, larger_0(0.0f, x_45 + 3.0f)), 6.0f);
+    LogSplit_0 s_8 = split_log_0(x_42);
+    float half_square_0 = 0.5f * s_8.f_0 * s_8.f_0;
+    float high_1 = (U32_asfloat(((F32_asuint((s_8.f_0 - half_square_0))) & 4294963200U)));
+    float low_1 = s_8.f_0 - high_1 - half_square_0 + s_8.tail_0;
+    return log_of_any_0(x_42, s_8.n_5 * ln2_low_0 + (low_1 + high_1) * scale_low_0 + low_1 * scale_high_0 + high_1 * scale_high_0 + s_8.n_5 * ln2_high_0);
+}
+
+__device__ float log2_of_1(float x_43)
+{
+    return log_to_0(x_43, 1.44287109375f, -0.00017605285393074f, 1.0f, 0.0f);
+}
+
+__device__ float log10_of_0(float x_44)
+{
+    return log_to_0(x_44, 0.434326171875f, -0.00003168997136527f, 0.30102920532226562f, 7.90341516676562605e-07f);
+}
+
+__device__ float softsign_of_0(float x_45)
+{
+    float _S187 = magnitude_0(x_45);
+    float q_6 = quotient_0(x_45, 1.0f + _S187);
+    float _S188;
+    if(_S187 == (U32_asfloat((2139095040U))))
+    {
+        _S188 = with_sign_0(1.0f, x_45);
+    }
+    else
+    {
+        _S188 = q_6;
+    }
+    return _S188;
+}
+
+__device__ float hardsigmoid_of_0(float x_46)
+{
+    return quotient_0(smaller_0(6.0f, larger_0(0.0f, x_46 + 3.0f)), 6.0f);
 }
 
 struct Mish_0
@@ -2588,17 +2615,17 @@ struct Mish_0
 
 __device__ Mish_0 Mish_x24init_0(float e_19, float top_6, float bottom_1)
 {
-    Mish_0 _S187;
-    (&_S187)->e_18 = e_19;
-    (&_S187)->top_5 = top_6;
-    (&_S187)->bottom_0 = bottom_1;
-    return _S187;
+    Mish_0 _S189;
+    (&_S189)->e_18 = e_19;
+    (&_S189)->top_5 = top_6;
+    (&_S189)->bottom_0 = bottom_1;
+    return _S189;
 }
 
-__device__ Mish_0 mish_parts_0(float x_46)
+__device__ Mish_0 mish_parts_0(float x_47)
 {
-    float e_20 = exp_of_0(negated_0(magnitude_0(x_46)));
-    bool low_2 = x_46 < 0.0f;
+    float e_20 = exp_of_0(negated_0(magnitude_0(x_47)));
+    bool low_2 = x_47 < 0.0f;
     float top_7;
     if(low_2)
     {
@@ -2608,22 +2635,22 @@ __device__ Mish_0 mish_parts_0(float x_46)
     {
         top_7 = product_sum_0(2.0f, e_20, 1.0f);
     }
-    float _S188;
+    float _S190;
     if(low_2)
     {
-        _S188 = 2.0f;
+        _S190 = 2.0f;
     }
     else
     {
-        _S188 = 2.0f * e_20 * e_20;
+        _S190 = 2.0f * e_20 * e_20;
     }
-    return Mish_x24init_0(e_20, top_7, top_7 + _S188);
+    return Mish_x24init_0(e_20, top_7, top_7 + _S190);
 }
 
-__device__ float mish_of_0(float x_47)
+__device__ float mish_of_0(float x_48)
 {
-    Mish_0 m_19 = mish_parts_0(x_47);
-    return larger_0(-200.0f, x_47) * quotient_0(m_19.top_5, m_19.bottom_0);
+    Mish_0 m_19 = mish_parts_0(x_48);
+    return larger_0(-200.0f, x_48) * quotient_0(m_19.top_5, m_19.bottom_0);
 }
 
 __device__ float product_rest_0(float a_26, float b_7, float c_11)
@@ -2637,44 +2664,44 @@ __device__ float product_rest_0(float a_26, float b_7, float c_11)
     return c_11 - ah_0 * bh_0 - ah_0 * bl_0 - al_0 * bh_0 - al_0 * bl_0;
 }
 
-__device__ float round_to_0(float x_48, float scale_0, float step_0)
+__device__ float round_to_0(float x_49, float scale_0, float step_0)
 {
-    bool _S189 = step_0 > 0.0f;
+    bool _S191 = step_0 > 0.0f;
     float wide_1;
-    if(_S189)
+    if(_S191)
     {
-        wide_1 = quotient_0(x_48, step_0);
+        wide_1 = quotient_0(x_49, step_0);
     }
     else
     {
-        wide_1 = x_48 * scale_0;
+        wide_1 = x_49 * scale_0;
     }
     if(!((magnitude_0(wide_1)) < 1.6777216e+07f))
     {
-        return x_48;
+        return x_49;
     }
     float lost_2;
-    if(_S189)
+    if(_S191)
     {
-        lost_2 = product_rest_0(wide_1, step_0, x_48);
+        lost_2 = product_rest_0(wide_1, step_0, x_49);
     }
     else
     {
-        lost_2 = negated_0(product_rest_0(x_48, scale_0, wide_1));
+        lost_2 = negated_0(product_rest_0(x_49, scale_0, wide_1));
     }
     float whole_5 = rounded_0(wide_1);
     float d_1 = wide_1 - whole_5;
-    bool _S190;
+    bool _S192;
     if(d_1 == 0.5f)
     {
-        _S190 = lost_2 > 0.0f;
+        _S192 = lost_2 > 0.0f;
     }
     else
     {
-        _S190 = false;
+        _S192 = false;
     }
     float whole_6;
-    if(_S190)
+    if(_S192)
     {
         whole_6 = whole_5 + 1.0f;
     }
@@ -2684,17 +2711,17 @@ __device__ float round_to_0(float x_48, float scale_0, float step_0)
     }
     if(d_1 == -0.5f)
     {
-        _S190 = lost_2 < 0.0f;
+        _S192 = lost_2 < 0.0f;
     }
     else
     {
-        _S190 = false;
+        _S192 = false;
     }
-    if(_S190)
+    if(_S192)
     {
         whole_6 = whole_6 - 1.0f;
     }
-    if(_S189)
+    if(_S191)
     {
         wide_1 = whole_6 * step_0;
     }
@@ -2702,254 +2729,246 @@ __device__ float round_to_0(float x_48, float scale_0, float step_0)
     {
         wide_1 = quotient_0(whole_6, scale_0);
     }
-    return with_sign_0(wide_1, x_48);
+    return with_sign_0(wide_1, x_49);
 }
 
-__device__ float unary_f32_0(uint op_2, float x_49, float a_27, float b_8)
+__device__ float unary_f32_0(uint op_2, float x_50, float a_27, float b_8)
 {
-    float _S191;
+    float _S193;
     switch(op_2)
     {
     case 0U:
         {
-            return negated_0(x_49);
+            return negated_0(x_50);
         }
     case 1U:
         {
-            return magnitude_0(x_49);
+            return magnitude_0(x_50);
         }
     case 2U:
         {
-            if(is_nan_0(x_49))
+            if(is_nan_0(x_50))
             {
-                _S191 = x_49;
+                _S193 = x_50;
             }
             else
             {
-                if(is_equal_0(x_49, 0.0f))
+                if(is_equal_0(x_50, 0.0f))
                 {
-                    _S191 = 0.0f;
+                    _S193 = 0.0f;
                 }
                 else
                 {
-                    _S191 = with_sign_0(1.0f, x_49);
+                    _S193 = with_sign_0(1.0f, x_50);
                 }
             }
-            return _S191;
+            return _S193;
         }
     case 3U:
         {
-            return root_0(x_49);
+            return root_0(x_50);
         }
     case 4U:
         {
-            return quotient_0(1.0f, root_0(x_49));
+            return quotient_0(1.0f, root_0(x_50));
         }
     case 5U:
         {
-            return exp_of_0(x_49);
+            return exp_of_0(x_50);
         }
     case 6U:
         {
-            return expm1_of_0(x_49);
+            return expm1_of_0(x_50);
         }
     case 7U:
         {
-            return log_of_0(x_49);
+            return log_of_0(x_50);
         }
     case 8U:
         {
-            return log1p_of_0(x_49);
+            return log1p_of_0(x_50);
         }
     case 9U:
         {
-            return quotient_0(1.0f, x_49);
+            return quotient_0(1.0f, x_50);
         }
     case 10U:
         {
-            return x_49 * x_49;
+            return x_50 * x_50;
         }
     case 11U:
         {
-            return sin_of_0(x_49);
+            return sin_of_0(x_50);
         }
     case 12U:
         {
-            return cos_of_0(x_49);
+            return cos_of_0(x_50);
         }
     case 13U:
         {
-            return floored_0(x_49);
+            return floored_0(x_50);
         }
     case 14U:
         {
-            return negated_0(floored_0(negated_0(x_49)));
+            return negated_0(floored_0(negated_0(x_50)));
         }
     case 15U:
         {
-            return rounded_0(x_49);
+            return rounded_0(x_50);
         }
     case 16U:
         {
-            return relu_of_0(x_49);
+            return relu_of_0(x_50);
         }
     case 17U:
         {
-            return gelu_erf_of_0(x_49);
+            return gelu_erf_of_0(x_50);
         }
     case 18U:
         {
-            return gelu_tanh_of_0(x_49);
+            return gelu_tanh_of_0(x_50);
         }
     case 19U:
         {
-            return silu_of_0(x_49);
+            return silu_of_0(x_50);
         }
     case 20U:
         {
-            return sigmoid_of_0(x_49);
+            return sigmoid_of_0(x_50);
         }
     case 21U:
         {
-            return tanh_of_0(x_49);
+            return tanh_of_0(x_50);
         }
     case 22U:
         {
-            return softplus_of_0(x_49, a_27);
+            return softplus_of_0(x_50, a_27);
         }
     case 23U:
         {
-            return erf_of_0(x_49);
+            return erf_of_0(x_50);
         }
     case 24U:
         {
-            return x_49 + a_27;
+            return x_50 + a_27;
         }
     case 25U:
         {
-            return x_49 * a_27;
+            return x_50 * a_27;
         }
     case 26U:
         {
-            float _S192 = pow_of_0(x_49, a_27);
-            return _S192;
+            float _S194 = pow_of_0(x_50, a_27);
+            return _S194;
         }
     case 27U:
         {
-            float _S193 = pow_of_0(a_27, x_49);
-            return _S193;
+            float _S195 = pow_of_0(a_27, x_50);
+            return _S195;
         }
     case 28U:
         {
-            return quotient_0(x_49, a_27);
+            return quotient_0(x_50, a_27);
         }
     case 29U:
         {
-            return quotient_0(a_27, x_49);
+            return quotient_0(a_27, x_50);
         }
     case 30U:
         {
-            if(is_less_0(x_49, a_27))
+            if(is_less_0(x_50, a_27))
             {
-                _S191 = a_27;
+                _S193 = a_27;
             }
             else
             {
-                _S191 = x_49;
+                _S193 = x_50;
             }
-            if(is_less_0(b_8, _S191))
+            if(is_less_0(b_8, _S193))
             {
-                _S191 = b_8;
+                _S193 = b_8;
             }
-            return _S191;
+            return _S193;
         }
     case 31U:
         {
-            if(is_less_0(0.0f, x_49))
-            {
-                _S191 = x_49;
-            }
-            else
-            {
-                _S191 = x_49 * a_27;
-            }
-            return _S191;
+            return leaky_relu_of_0(x_50, a_27);
         }
     case 32U:
         {
-            if(is_less_0(0.0f, x_49))
+            if(is_less_0(0.0f, x_50))
             {
-                _S191 = x_49;
+                _S193 = x_50;
             }
             else
             {
-                _S191 = a_27 * expm1_of_0(x_49);
+                _S193 = a_27 * expm1_of_0(x_50);
             }
-            return _S191;
+            return _S193;
         }
     case 33U:
         {
-            return log2_of_1(x_49);
+            return log2_of_1(x_50);
         }
     case 34U:
         {
-            return log10_of_0(x_49);
+            return log10_of_0(x_50);
         }
     case 35U:
         {
-            return softsign_of_0(x_49);
+            return softsign_of_0(x_50);
         }
     case 36U:
         {
-            return hardsigmoid_of_0(x_49);
+            return hardsigmoid_of_0(x_50);
         }
     case 37U:
         {
-            return larger_0(-3.0f, x_49) * hardsigmoid_of_0(x_49);
+            return larger_0(-3.0f, x_50) * hardsigmoid_of_0(x_50);
         }
     case 38U:
         {
-            return mish_of_0(x_49);
+            return mish_of_0(x_50);
         }
     case 39U:
         {
-            return round_to_0(x_49, a_27, b_8);
+            return round_to_0(x_50, a_27, b_8);
         }
     case 40U:
         {
-            if(is_equal_0(x_49, 0.0f))
+            if(is_equal_0(x_50, 0.0f))
             {
-                _S191 = 1.0f;
+                _S193 = 1.0f;
             }
             else
             {
-                _S191 = 0.0f;
+                _S193 = 0.0f;
             }
-            return _S191;
+            return _S193;
         }
     case 41U:
         {
-            if((magnitude_0(x_49)) < (U32_asfloat((2139095040U))))
+            if((magnitude_0(x_50)) < (U32_asfloat((2139095040U))))
             {
-                _S191 = 1.0f;
+                _S193 = 1.0f;
             }
             else
             {
-                _S191 = 0.0f;
+                _S193 = 0.0f;
             }
-            return _S191;
+            return _S193;
         }
     default:
         {
-            if(is_nan_0(x_49))
+            if(is_nan_0(x_50))
             {
-                _S191 = 1.0f;
+                _S193 = 1.0f;
             }
             else
             {
-                _S191 = 0.0f;
+                _S193 = 0.0f;
             }
-            return _S191;
+            return _S193;
         }
     }
 }
@@ -2964,16 +2983,16 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_13)
         }
     case 11U:
         {
-            int _S194;
+            int _S196;
             if((u_13 << int(1)) != 0U)
             {
-                _S194 = int(1);
+                _S196 = int(1);
             }
             else
             {
-                _S194 = int(0);
+                _S196 = int(0);
             }
-            return ulonglong(_S194);
+            return ulonglong(_S196);
         }
     case 2U:
     case 7U:
@@ -2990,21 +3009,21 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_13)
     }
 }
 
-__device__ ulonglong UnaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_28, ulonglong i_13, ulonglong x_50, ulonglong y_11, ulonglong z_2)
+__device__ ulonglong UnaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_28, ulonglong i_13, ulonglong x_51, ulonglong y_11, ulonglong z_2)
 {
-    uint _S195 = Spec_type_0(spec_2, 1U);
-    float r_8 = unary_f32_0(spec_2->op_0, (U32_asfloat((f32_of_0(_S195, x_50)))), (U32_asfloat((low_0(a_28->a_0)))), (U32_asfloat((low_0(a_28->b_0)))));
-    uint _S196 = Spec_type_0(spec_2, 0U);
-    return of_f32_0(_S196, (F32_asuint((r_8))));
+    uint _S197 = Spec_type_0(spec_2, 1U);
+    float r_8 = unary_f32_0(spec_2->op_0, (U32_asfloat((f32_of_0(_S197, x_51)))), (U32_asfloat((low_0(a_28->a_0)))), (U32_asfloat((low_0(a_28->b_0)))));
+    uint _S198 = Spec_type_0(spec_2, 0U);
+    return of_f32_0(_S198, (F32_asuint((r_8))));
 }
 
 __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group_1, uint lane_1)
 {
-    bool _S197 = (a_29->geometry_0) == 0ULL;
+    bool _S199 = (a_29->geometry_0) == 0ULL;
     ulonglong first_1 = ulonglong(group_1) * 1024ULL;
     for(;;)
     {
-        ulonglong _S198 = a_29->count_0;
+        ulonglong _S200 = a_29->count_0;
         if(first_1 < (a_29->count_0))
         {
         }
@@ -3013,7 +3032,7 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
             break;
         }
         ulonglong begin_1;
-        if(_S197)
+        if(_S199)
         {
             begin_1 = first_1 + ulonglong(lane_1 * 4U);
         }
@@ -3021,44 +3040,44 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
         {
             begin_1 = first_1 + ulonglong(lane_1);
         }
-        uint _S199;
-        if(_S197)
+        uint _S201;
+        if(_S199)
         {
-            _S199 = 1U;
+            _S201 = 1U;
         }
         else
         {
-            _S199 = 256U;
+            _S201 = 256U;
         }
-        ulonglong _S200 = ulonglong(_S199);
+        ulonglong _S202 = ulonglong(_S201);
         bool whole_7;
-        if(_S197)
+        if(_S199)
         {
-            whole_7 = (begin_1 + 4ULL) <= _S198;
+            whole_7 = (begin_1 + 4ULL) <= _S200;
         }
         else
         {
             whole_7 = false;
         }
-        FixedArray<Four_0, 4>  x_51;
+        FixedArray<Four_0, 4>  x_52;
         FixedArray<Place_0, 4>  places_1;
         if(whole_7)
         {
-            uint _S201 = Spec_type_0(spec_3, 1U);
-            uint size_7 = size_of_0(_S201);
+            uint _S203 = Spec_type_0(spec_3, 1U);
+            uint size_7 = size_of_0(_S203);
             if((((a_29->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S202 = Point_base_1(a_29, int(1));
-                x_51[int(1)] = load4_0(size_7, _S202, begin_1);
+                ulonglong _S204 = Point_base_1(a_29, int(1));
+                x_52[int(1)] = load4_0(size_7, _S204, begin_1);
             }
             else
             {
-                ulonglong _S203 = Point_base_1(a_29, int(1));
-                ulonglong _S204 = load_0(size_7, _S203, 0LL);
-                (&x_51[int(1)])->e_0[int(0)] = _S204;
-                (&x_51[int(1)])->e_0[int(1)] = _S204;
-                (&x_51[int(1)])->e_0[int(2)] = _S204;
-                (&x_51[int(1)])->e_0[int(3)] = _S204;
+                ulonglong _S205 = Point_base_1(a_29, int(1));
+                ulonglong _S206 = load_0(size_7, _S205, 0LL);
+                (&x_52[int(1)])->e_0[int(0)] = _S206;
+                (&x_52[int(1)])->e_0[int(1)] = _S206;
+                (&x_52[int(1)])->e_0[int(2)] = _S206;
+                (&x_52[int(1)])->e_0[int(3)] = _S206;
             }
         }
         else
@@ -3069,17 +3088,17 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
                 {
                     for(;;)
                     {
-                        if(begin_1 >= _S198)
+                        if(begin_1 >= _S200)
                         {
                             break;
                         }
-                        Place_0 _S205 = place_of_0(a_29, begin_1);
-                        places_1[int(0)] = _S205;
-                        uint _S206 = Spec_type_0(spec_3, 1U);
-                        uint _S207 = size_of_0(_S206);
-                        ulonglong _S208 = Point_base_1(a_29, int(1));
-                        ulonglong _S209 = load_0(_S207, _S208, (&places_1[int(0)])->at_0[int(1)]);
-                        (&x_51[int(1)])->e_0[int(0)] = _S209;
+                        Place_0 _S207 = place_of_0(a_29, begin_1);
+                        places_1[int(0)] = _S207;
+                        uint _S208 = Spec_type_0(spec_3, 1U);
+                        uint _S209 = size_of_0(_S208);
+                        ulonglong _S210 = Point_base_1(a_29, int(1));
+                        ulonglong _S211 = load_0(_S209, _S210, (&places_1[int(0)])->at_0[int(1)]);
+                        (&x_52[int(1)])->e_0[int(0)] = _S211;
                         break;
                     }
                     break;
@@ -3088,18 +3107,18 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_14 = begin_1 + _S200;
-                        if(i_14 >= _S198)
+                        ulonglong i_14 = begin_1 + _S202;
+                        if(i_14 >= _S200)
                         {
                             break;
                         }
-                        Place_0 _S210 = place_of_0(a_29, i_14);
-                        places_1[int(1)] = _S210;
-                        uint _S211 = Spec_type_0(spec_3, 1U);
-                        uint _S212 = size_of_0(_S211);
-                        ulonglong _S213 = Point_base_1(a_29, int(1));
-                        ulonglong _S214 = load_0(_S212, _S213, (&places_1[int(1)])->at_0[int(1)]);
-                        (&x_51[int(1)])->e_0[int(1)] = _S214;
+                        Place_0 _S212 = place_of_0(a_29, i_14);
+                        places_1[int(1)] = _S212;
+                        uint _S213 = Spec_type_0(spec_3, 1U);
+                        uint _S214 = size_of_0(_S213);
+                        ulonglong _S215 = Point_base_1(a_29, int(1));
+                        ulonglong _S216 = load_0(_S214, _S215, (&places_1[int(1)])->at_0[int(1)]);
+                        (&x_52[int(1)])->e_0[int(1)] = _S216;
                         break;
                     }
                     break;
@@ -3108,18 +3127,18 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_15 = begin_1 + 2ULL * _S200;
-                        if(i_15 >= _S198)
+                        ulonglong i_15 = begin_1 + 2ULL * _S202;
+                        if(i_15 >= _S200)
                         {
                             break;
                         }
-                        Place_0 _S215 = place_of_0(a_29, i_15);
-                        places_1[int(2)] = _S215;
-                        uint _S216 = Spec_type_0(spec_3, 1U);
-                        uint _S217 = size_of_0(_S216);
-                        ulonglong _S218 = Point_base_1(a_29, int(1));
-                        ulonglong _S219 = load_0(_S217, _S218, (&places_1[int(2)])->at_0[int(1)]);
-                        (&x_51[int(1)])->e_0[int(2)] = _S219;
+                        Place_0 _S217 = place_of_0(a_29, i_15);
+                        places_1[int(2)] = _S217;
+                        uint _S218 = Spec_type_0(spec_3, 1U);
+                        uint _S219 = size_of_0(_S218);
+                        ulonglong _S220 = Point_base_1(a_29, int(1));
+                        ulonglong _S221 = load_0(_S219, _S220, (&places_1[int(2)])->at_0[int(1)]);
+                        (&x_52[int(1)])->e_0[int(2)] = _S221;
                         break;
                     }
                     break;
@@ -3128,18 +3147,18 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_16 = begin_1 + 3ULL * _S200;
-                        if(i_16 >= _S198)
+                        ulonglong i_16 = begin_1 + 3ULL * _S202;
+                        if(i_16 >= _S200)
                         {
                             break;
                         }
-                        Place_0 _S220 = place_of_0(a_29, i_16);
-                        places_1[int(3)] = _S220;
-                        uint _S221 = Spec_type_0(spec_3, 1U);
-                        uint _S222 = size_of_0(_S221);
-                        ulonglong _S223 = Point_base_1(a_29, int(1));
-                        ulonglong _S224 = load_0(_S222, _S223, (&places_1[int(3)])->at_0[int(1)]);
-                        (&x_51[int(1)])->e_0[int(3)] = _S224;
+                        Place_0 _S222 = place_of_0(a_29, i_16);
+                        places_1[int(3)] = _S222;
+                        uint _S223 = Spec_type_0(spec_3, 1U);
+                        uint _S224 = size_of_0(_S223);
+                        ulonglong _S225 = Point_base_1(a_29, int(1));
+                        ulonglong _S226 = load_0(_S224, _S225, (&places_1[int(3)])->at_0[int(1)]);
+                        (&x_52[int(1)])->e_0[int(3)] = _S226;
                         break;
                     }
                     break;
@@ -3148,39 +3167,39 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
             }
         }
         Four_0 y_12;
-        ulonglong _S225 = UnaryF32_of_0(spec_3, a_29, begin_1, (&x_51[int(1)])->e_0[int(0)], (&x_51[int(2)])->e_0[int(0)], (&x_51[int(3)])->e_0[int(0)]);
-        (&y_12)->e_0[int(0)] = _S225;
-        ulonglong _S226 = begin_1 + _S200;
-        ulonglong _S227 = UnaryF32_of_0(spec_3, a_29, _S226, (&x_51[int(1)])->e_0[int(1)], (&x_51[int(2)])->e_0[int(1)], (&x_51[int(3)])->e_0[int(1)]);
-        (&y_12)->e_0[int(1)] = _S227;
-        ulonglong _S228 = begin_1 + 2ULL * _S200;
-        ulonglong _S229 = UnaryF32_of_0(spec_3, a_29, _S228, (&x_51[int(1)])->e_0[int(2)], (&x_51[int(2)])->e_0[int(2)], (&x_51[int(3)])->e_0[int(2)]);
-        (&y_12)->e_0[int(2)] = _S229;
-        ulonglong _S230 = begin_1 + 3ULL * _S200;
-        ulonglong _S231 = UnaryF32_of_0(spec_3, a_29, _S230, (&x_51[int(1)])->e_0[int(3)], (&x_51[int(2)])->e_0[int(3)], (&x_51[int(3)])->e_0[int(3)]);
-        (&y_12)->e_0[int(3)] = _S231;
-        uint _S232 = Spec_type_0(spec_3, 0U);
-        uint size_8 = size_of_0(_S232);
+        ulonglong _S227 = UnaryF32_of_0(spec_3, a_29, begin_1, (&x_52[int(1)])->e_0[int(0)], (&x_52[int(2)])->e_0[int(0)], (&x_52[int(3)])->e_0[int(0)]);
+        (&y_12)->e_0[int(0)] = _S227;
+        ulonglong _S228 = begin_1 + _S202;
+        ulonglong _S229 = UnaryF32_of_0(spec_3, a_29, _S228, (&x_52[int(1)])->e_0[int(1)], (&x_52[int(2)])->e_0[int(1)], (&x_52[int(3)])->e_0[int(1)]);
+        (&y_12)->e_0[int(1)] = _S229;
+        ulonglong _S230 = begin_1 + 2ULL * _S202;
+        ulonglong _S231 = UnaryF32_of_0(spec_3, a_29, _S230, (&x_52[int(1)])->e_0[int(2)], (&x_52[int(2)])->e_0[int(2)], (&x_52[int(3)])->e_0[int(2)]);
+        (&y_12)->e_0[int(2)] = _S231;
+        ulonglong _S232 = begin_1 + 3ULL * _S202;
+        ulonglong _S233 = UnaryF32_of_0(spec_3, a_29, _S232, (&x_52[int(1)])->e_0[int(3)], (&x_52[int(2)])->e_0[int(3)], (&x_52[int(3)])->e_0[int(3)]);
+        (&y_12)->e_0[int(3)] = _S233;
+        uint _S234 = Spec_type_0(spec_3, 0U);
+        uint size_8 = size_of_0(_S234);
         if(whole_7)
         {
-            Four_0 _S233 = y_12;
-            store4_0(size_8, a_29->output_0, begin_1, &_S233);
+            Four_0 _S235 = y_12;
+            store4_0(size_8, a_29->output_0, begin_1, &_S235);
         }
         else
         {
-            if(begin_1 < _S198)
+            if(begin_1 < _S200)
             {
                 store_0(size_8, a_29->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_12)->e_0[int(0)]);
             }
-            if(_S226 < _S198)
+            if(_S228 < _S200)
             {
                 store_0(size_8, a_29->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_12)->e_0[int(1)]);
             }
-            if(_S228 < _S198)
+            if(_S230 < _S200)
             {
                 store_0(size_8, a_29->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_12)->e_0[int(2)]);
             }
-            if(_S230 < _S198)
+            if(_S232 < _S200)
             {
                 store_0(size_8, a_29->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_12)->e_0[int(3)]);
             }
@@ -3192,21 +3211,21 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
 
 extern "C" __global__ void mpt_unary_f32(PointArguments_0 a_30, Spec_0 spec_4)
 {
-    uint _S234 = blockIdx.x;
-    uint _S235 = threadIdx.x;
-    Spec_0 _S236 = spec_4;
-    PointArguments_0 _S237 = a_30;
-    Point_run_1(&_S236, &_S237, _S234, _S235);
+    uint _S236 = blockIdx.x;
+    uint _S237 = threadIdx.x;
+    Spec_0 _S238 = spec_4;
+    PointArguments_0 _S239 = a_30;
+    Point_run_1(&_S238, &_S239, _S236, _S237);
     return;
 }
 
 extern "C" __global__ void mpt_unary_i64(PointArguments_0 a_31, Spec_0 spec_5)
 {
-    uint _S238 = blockIdx.x;
-    uint _S239 = threadIdx.x;
-    Spec_0 _S240 = spec_5;
-    PointArguments_0 _S241 = a_31;
-    Point_run_0(&_S240, &_S241, _S238, _S239);
+    uint _S240 = blockIdx.x;
+    uint _S241 = threadIdx.x;
+    Spec_0 _S242 = spec_5;
+    PointArguments_0 _S243 = a_31;
+    Point_run_0(&_S242, &_S243, _S240, _S241);
     return;
 }
 

@@ -1498,7 +1498,14 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
                 {
                 default:
                     {
-                        sum_3 = sum_2 + v_16 * _S141;
+                        if(_S121 < _S141)
+                        {
+                            sum_3 = sum_2 + v_16 * _S141;
+                        }
+                        else
+                        {
+                            sum_3 = sum_2;
+                        }
                         break;
                     }
                 case 0U:
@@ -1523,18 +1530,6 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
                         if(longlong(*_S143) == _S120)
                         {
                             sum_3 = sum_2 + v_16;
-                        }
-                        else
-                        {
-                            sum_3 = sum_2;
-                        }
-                        break;
-                    }
-                case 7U:
-                    {
-                        if(_S121 < _S141)
-                        {
-                            sum_3 = sum_2 + v_16 * _S141;
                         }
                         else
                         {
