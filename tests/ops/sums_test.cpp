@@ -30,6 +30,7 @@ const Summed kSummed[] = {
     {"var", [](const Tensor& x, const Tensor&) { return ops::var(x, {}, 0); }},
     {"std", [](const Tensor& x, const Tensor&) { return ops::std(x, {}, 0); }},
     {"max", [](const Tensor& x, const Tensor&) { return ops::max(x); }},
+    {"min", [](const Tensor& x, const Tensor&) { return ops::min(x); }},
     {"amin", [](const Tensor& x, const Tensor&) { return ops::amin(x); }},
     {"norm", [](const Tensor& x, const Tensor&) { return ops::norm(x, 2); }},
     {"norm/3", [](const Tensor& x, const Tensor&) { return ops::norm(x, 3); }},
