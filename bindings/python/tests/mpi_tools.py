@@ -24,6 +24,12 @@ def need(mpi):
         (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(f"{' and '.join(lacks)} not found")
 
 
+def only_in_full_tier():
+    """Skips a case that .ci/run leaves out: more than two ranks, or a second implementation."""
+    if os.environ.get("MPT_TIER") != "full":
+        pytest.skip("takes long: more ranks, and MPICH")
+
+
 def start(mpi, ranks, folder, *program):
     """Runs a Python program on ranks, and returns what subprocess.run does. `folder` is for files of this."""
     need(mpi)

@@ -48,6 +48,8 @@ def test_ranks(tmp_path):
 
 @pytest.mark.parametrize("mpi", mpi_tools.MPIS)
 def test_ranks_are_processes(mpi, tmp_path):
+    if mpi != "openmpi":
+        mpi_tools.only_in_full_tier()
     r = mpi_tools.start(mpi, 2, tmp_path, EXAMPLES / "ranks.py", *RANKS_OPTIONS, "--shard", "grads")
     assert r.returncode == 0, r.stderr
     assert results(r.stdout) == on_threads("--threads", "2", "--shard", "grads")
