@@ -61,7 +61,7 @@ class Attention : public Kernels {
     const double scale = 0.3;
     Case c{.kernel = Kernel::attention,
            .params = bytes_of(AttentionParams{p.causal, p.dropout, scale}),
-           .scalars = bytes_of(AttentionScalars{7, 9, 0.25f}),
+           .scalars = bytes_of(AttentionScalars{7, 9, 0.1}),
            .note = p.causal ? "causal" : "all"};
     const DType out = p.out == kNone ? p.dtype : p.out;
     const Dims q{p.batch, p.heads, p.queries, p.depth}, k{p.batch, p.key_heads, p.keys, p.depth},
