@@ -988,7 +988,8 @@ type, bind(c) :: mpt_attention_desc
   type(c_ptr) :: next = c_null_ptr
   ! Probability with which a probability is set to 0, by the context's generator. Default: 0.
   real(c_double) :: dropout_p = 0.0_c_double
-  ! Factor of the scores. 0 (default): 1 / sqrt(depth).
+  ! Factor of the scores. 0 (default): 1 / sqrt(depth). The smallest positive double, 0x1p-1074, is
+  ! a factor of 0.
   real(c_double) :: scale = 0.0_c_double
 end type
 

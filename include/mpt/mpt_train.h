@@ -346,10 +346,12 @@ MPT_CALL mpt_status mpt_stepper_backward(mpt_stepper stepper, mpt_tensor loss);
  * because of a non-finite gradient, and after a backward of gradient release that updated only some
  * parameters. An optimizer without any gradient has nothing to do and gives MPT_OK
  * (MPT_VERDICT_NO_GRADIENT); if no optimizer has one, the scale stays. If several steppers share a
- * scaler, the last one with open micro-batches adapts its scale. Errors: STATE (no backward since
- * the last step, no optimizer, error_if_nonfinite, skip_limit; another stepper holds scaled
- * gradients of an optimizer; mpt_scaler_unscale or mpt_scaler_step was called for an optimizer, and
- * no mpt_scaler_update since; called by a hook inside the stepper's backward). */
+ * scaler, the last one with open micro-batches adapts its scale. With several ranks and one scale,
+ * a rank that has no batch for the step calls this without a backward: its gradients count as
+ * zeros. Errors: STATE (no backward since the last step, no optimizer, error_if_nonfinite,
+ * skip_limit; another stepper holds scaled gradients of an optimizer; mpt_scaler_unscale or
+ * mpt_scaler_step was called for an optimizer, and no mpt_scaler_update since; called by a hook
+ * inside the stepper's backward). */
 MPT_CALL mpt_status mpt_stepper_step(mpt_stepper stepper);
 /* Waits until the answers of all steps are there, and returns what the latest mpt_stepper_step
  * would have returned at once: MPT_OK or MPT_STEP_SKIPPED. Errors: STATE (error_if_nonfinite,

@@ -246,11 +246,7 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
     if (open_ == 1) close();
     else --open_;
   };
-  if (open_ == 0) updates_.next(*this).begin();
-  if (open_ == 0 && scales()) {
-    for (Loss& each : losses_) each.scaler->lock();
-    count_open(1);
-  }
+  if (open_ == 0) begin_step();
   ++open_;
   try {
     const FlagScope scope(in_backward_);
@@ -277,6 +273,13 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
     throw;
   }
   l.open = true;
+}
+
+void Stepper::begin_step() {
+  updates_.next(*this).begin();
+  if (!scales()) return;
+  for (Loss& each : losses_) each.scaler->lock();
+  count_open(1);
 }
 
 void Stepper::backward_with_release(const Tensor& loss, const Tensor& seed,

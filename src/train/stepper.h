@@ -109,6 +109,8 @@ class Stepper {
   void share_updates(const std::vector<bool>& updated);
   int32_t addends(int64_t backwards) const;
   uint64_t hash_of_settings();
+  void begin_step();
+  void begin_without_backward();
   void prepare_reduction(int32_t addends, int32_t loss = 0);
   void drop_grads();
   void reduce();

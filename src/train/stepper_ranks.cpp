@@ -285,6 +285,15 @@ void Stepper::prepare_reduction(int32_t addends, int32_t loss) {
   reducer_->prepare(optimizers_, addends, steps_ + 1, same.value(), stream);
 }
 
+// Begins a step for which this rank has no batch: its gradients count as zeros.
+void Stepper::begin_without_backward() {
+  need_no_recording(*ctx_.home, "a step of several ranks");
+  start_ranks();
+  begin_step();
+  open_ = 1;
+  losses_[0].open = true;
+}
+
 // Tells for each slot, optimizer by optimizer, whether any rank has its gradient.
 std::vector<bool> Stepper::slots_with_gradient() const {
   std::vector<bool> all;

@@ -138,7 +138,8 @@ bool Stepper::step() {
   if (optimizers_.empty()) {
     fail(MPT_ERROR_STATE, "the stepper has no optimizer: call mpt_stepper_add first");
   }
-  if (!open_ && !broken_) {
+  const bool has_backward = open_ || broken_;
+  if (!has_backward && (!reducer_ || separate() || ctx_.dry_run)) {
     fail(MPT_ERROR_STATE,
          "mpt_stepper_backward was not called since the last step, so there are no gradients");
   }
@@ -153,6 +154,7 @@ bool Stepper::step() {
     if (scales()) recorded->scaling = losses_[0].scaler->options();
   }
   UpdateStep& step = recorded ? recorded->update : step_;
+  if (!has_backward) begin_without_backward();
   reduce();
   const std::vector<bool> updated = prepare(step, updates_.next(*this));
   if (recorded) note_start(recorded);

@@ -447,6 +447,39 @@ TEST(Ranks, OtherStepsAreRefusedBeforeTheUpdate) {
   }
 }
 
+// A rank that has no rows of the last batch takes its step nevertheless, with zeros.
+TEST(Ranks, ARankMayHaveNoBatch) {
+  for (const char* name : {"32-true", "16-mixed", "bf16-mixed"}) {
+    std::vector<Floats> values[2];
+    for (const bool has_zeros : {true, false}) {
+      values[has_zeros].resize(3);
+      expect_none(on_engines(3, [&](const mpt_comm_desc& e) {
+        const mpt::Context ctx = rank_context();
+        const mpt::Comm comm(ctx, e);
+        Net net(ctx, with(comm), name);
+        for (int step = 0; step < 4; ++step) {
+          const bool is_empty = e.rank == 2 && step % 2;
+          const mpt::Tensor loss = net.loss(net.batch(e.rank, step));
+          if (!is_empty) net.stepper.backward(loss);
+          else if (has_zeros) net.stepper.backward(loss * 0.0);
+          EXPECT_TRUE(net.stepper.step());
+          EXPECT_EQ(net.stepper.verdict()->outcome, MPT_VERDICT_APPLIED);
+        }
+        if (std::string(name) == "16-mixed") {
+          mpt_scaler_state state = {.struct_size = sizeof state};
+          mpt::must(mpt_scaler_get_state(net.stepper.scaler().get(), &state));
+          EXPECT_EQ(state.growth_tracker, 4);
+        }
+        values[has_zeros][static_cast<size_t>(e.rank)] = net.values();
+      }));
+    }
+    for (size_t r = 0; r < 3; ++r) {
+      EXPECT_EQ(values[0][r], values[1][r]) << name;
+      EXPECT_EQ(values[0][r], values[0][0]) << name;
+    }
+  }
+}
+
 TEST(Ranks, AllMayDropAStep) {
   expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
     const mpt::Context ctx = rank_context();

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest ec081700aa0ac005ab809e489b8cba1ddf9682531af3cbcc63484a7da11ff8c1
+// digest 2f7b9821296d59290c55a347984ed37b50fdecf8d7e096c140c21867cec13e7d
 
 use super::*;
 
@@ -1483,7 +1483,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Returns x where x \> 0, and slope \* x elsewhere.
+    /// Returns x where x \> 0, and slope \* x elsewhere. A slope of 0 gives 0 at -infinity, and a gradient
+    /// of 0 for x \<= 0 whatever comes in, as `Tensor::relu` does.
     #[inline]
     pub fn leaky_relu(&self, slope: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1614,7 +1615,8 @@ impl<'c> Tensor<'c> {
     }
 
     /// Returns x where x \> 0, and weight \* x elsewhere (He et al. 2015). weight has one element, or is
-    /// \[C\] with the extent C of x's dim 1. Autocast casts to the scope's dtype.
+    /// \[C\] with the extent C of x's dim 1. A weight of 0 is as the slope 0 of `Tensor::leaky_relu`. Autocast
+    /// casts to the scope's dtype.
     #[inline]
     pub fn prelu(&self, weight: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -2552,7 +2554,8 @@ impl<'c> Tensor<'c> {
     }
 
     /// Returns x with each element set to 0 with probability p and divided by 1 - p otherwise
-    /// (Srivastava et al. 2014). The draws come from the context's generator. Returns x itself if
+    /// (Srivastava et al. 2014). A dropped element is 0 whatever it was, infinity and NaN too, and its
+    /// gradient is 0 whatever comes in. The draws come from the context's generator. Returns x itself if
     /// training is 0 or p is 0. Errors: `Status::InvalidArgument` (p is not in \[0, 1\]).
     #[inline]
     pub fn dropout(&self, p: f64, training: bool) -> Result<Tensor<'c>> {
@@ -2563,8 +2566,9 @@ impl<'c> Tensor<'c> {
     }
 
     /// Returns x with whole channels set to 0 with probability p and divided by 1 - p otherwise (Tompson
-    /// et al. 2015): one draw for each element of the dims before the last spatial_dims. Returns x
-    /// itself if training is 0 or p is 0. Errors: `Status::InvalidArgument` (p is not in \[0, 1\]).
+    /// et al. 2015): one draw for each element of the dims before the last spatial_dims. A dropped
+    /// element is as in `Tensor::dropout`. Returns x itself if training is 0 or p is 0. Errors:
+    /// INVALID_ARGUMENT (p is not in \[0, 1\]).
     #[inline]
     pub fn dropout_channels(
         &self,
@@ -2595,8 +2599,8 @@ impl<'c> Tensor<'c> {
     /// Returns the cross-entropy of logits: -log softmax(input)\[target\]. `input` is \[C\], \[N, C\] or \[N,
     /// C, ..\]. `target` holds class indices (i64 or i32) without the dim C, or probabilities in the
     /// shape of the input. `weight` \[C\] (`None`: 1) weighs the classes, and the mean is weighted
-    /// accordingly. desc `None` means the defaults. A class of probability 0 adds 0, also where its logit
-    /// is -infinity.
+    /// accordingly. desc `None` means the defaults. A class of probability 0 or of weight 0 adds 0, also
+    /// where its logit is -infinity, and a row whose class has weight 0 has gradients of 0.
     ///
     /// The loss is computed in f32 and the result is f32 (f64 for f64 input). 16-bit input is read
     /// directly, with bitwise the result of a cast to f32 first, so autocast casts nothing. Class
@@ -2632,8 +2636,9 @@ impl<'c> Tensor<'c> {
 
     /// Returns the negative log-likelihood of log-probabilities: -weight\[target\] input\[target\]. `input`
     /// is \[C\], \[N, C\] or \[N, C, ..\]. `target` holds class indices (i64 or i32) without the dim C.
-    /// `weight` \[C\] (`None`: 1) weighs the classes, and the mean is weighted accordingly. desc `None` means
-    /// the defaults. Autocast casts to f32. Errors: `Status::InvalidArgument` (a class index out of range, on a
+    /// `weight` \[C\] (`None`: 1) weighs the classes, and the mean is weighted accordingly. A row whose
+    /// class has weight 0 adds 0 and has gradients of 0, whatever its input is. desc `None` means the
+    /// defaults. Autocast casts to f32. Errors: `Status::InvalidArgument` (a class index out of range, on a
     /// device other than the CPU with a later call: the row is then left out; label_smoothing is not
     /// 0).
     #[inline]
@@ -2784,8 +2789,10 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Returns the elements of a loss (`Reduction::None`) times `weight`, which broadcast, reduced. The
-    /// mean divides by the number of elements, as PyTorch's binary cross-entropies do. Autocast casts to
+    /// Returns the elements of a loss (`Reduction::None`) times `weight`, which broadcast, reduced. An
+    /// element of weight 0 adds 0 whatever its loss is, infinity and NaN too, and where the loss is of
+    /// this section and elementwise, the input and target of that element have gradients of 0. The mean
+    /// divides by the number of elements, as PyTorch's binary cross-entropies do. Autocast casts to
     /// f32.
     #[inline]
     pub fn weighted_loss(&self, weight: &Tensor<'c>, reduction: Reduction) -> Result<Tensor<'c>> {
@@ -3386,7 +3393,8 @@ impl<'c> Tensor<'c> {
 
     /// Returns x \[batch, channels, spatial..\] resized to the `count` (1 to 3) spatial extents in `size`.
     /// align_corners (linear only) 1 aligns the centres of the first and last elements, and 0 aligns the
-    /// outer edges of the elements.
+    /// outer edges of the elements. At the centre of an element the result is that element, whatever its
+    /// neighbours are: a weight of 0 lets neither infinity nor NaN through, nor into a gradient.
     #[inline]
     pub fn interpolate(
         &self,
@@ -3631,8 +3639,8 @@ impl<'c> Tensor<'c> {
     /// Returns softmax(query key^T scale + mask) \[batch, heads, length, keys\]: the share of each key in
     /// `Tensor::scaled_dot_product_attention` of the same query, key and mask, before dropout. causal 1:
     /// position i sees the keys 0 to i, in addition to a mask. A row without keys is 0. scale 0 means
-    /// 1 / sqrt(depth). Scores are f32, and the result is rounded once. Autocast casts query and key to
-    /// the scope's dtype.
+    /// 1 / sqrt(depth), and 0x1p-1074 a factor of 0. Scores are f32, and the result is rounded once.
+    /// Autocast casts query and key to the scope's dtype.
     #[inline]
     pub fn attention_weights(
         &self,
@@ -4562,10 +4570,12 @@ impl<'c> Stepper<'c> {
     /// because of a non-finite gradient, and after a backward of gradient release that updated only some
     /// parameters. An optimizer without any gradient has nothing to do and gives `Status::Ok`
     /// (`Outcome::NoGradient`); if no optimizer has one, the scale stays. If several steppers share a
-    /// scaler, the last one with open micro-batches adapts its scale. Errors: `Status::State` (no backward since
-    /// the last step, no optimizer, error_if_nonfinite, skip_limit; another stepper holds scaled
-    /// gradients of an optimizer; `Scaler::unscale` or `Scaler::step` was called for an optimizer, and
-    /// no `Scaler::update` since; called by a hook inside the stepper's backward).
+    /// scaler, the last one with open micro-batches adapts its scale. With several ranks and one scale,
+    /// a rank that has no batch for the step calls this without a backward: its gradients count as
+    /// zeros. Errors: `Status::State` (no backward since the last step, no optimizer, error_if_nonfinite,
+    /// skip_limit; another stepper holds scaled gradients of an optimizer; `Scaler::unscale` or
+    /// `Scaler::step` was called for an optimizer, and no `Scaler::update` since; called by a hook
+    /// inside the stepper's backward).
     pub fn step(&self) -> Result<Step> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         stepped(unsafe { sys::mpt_stepper_step(self.as_raw()) })

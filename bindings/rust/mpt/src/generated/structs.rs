@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 6e187ba4c56a581d8568cbc161e83d159e91f748eedae35dc04e47abf98277c6
+// digest 6110f7500a5272a0056991f07e785be1ff61b06b039ebcd2d4e45e04d3890e47
 
 use super::*;
 
@@ -597,7 +597,8 @@ pub struct AttentionDesc {
     pub causal: bool,
     /// Probability with which a probability is set to 0, by the context's generator. Default: 0.
     pub dropout_p: f64,
-    /// Factor of the scores. 0 (default): 1 / sqrt(depth).
+    /// Factor of the scores. 0 (default): 1 / sqrt(depth). The smallest positive double, 0x1p-1074,
+    /// is a factor of 0.
     pub scale: f64,
 }
 
