@@ -125,12 +125,10 @@ void AttentionPlan::multiply_seen(const void* a, int64_t band, int64_t step, con
 }
 
 bool are_finite(const float* sums, int64_t ld, int64_t rows, int64_t columns) {
-  // 0 times a number is 0, and NaN if the number is not finite.
-  float none = 0;
   for (int64_t r = 0; r < rows; ++r) {
-    for (int64_t i = 0; i < columns; ++i) none += 0 * sums[r * ld + i];
+    if (!attention_table().is_finite(sums + r * ld, columns)) return false;
   }
-  return none == 0;
+  return true;
 }
 
 void AttentionPlan::fill_mask_and_dropout(const Run& r, const void* mask, int64_t b, int64_t h,

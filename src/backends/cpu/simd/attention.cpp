@@ -21,6 +21,13 @@ void scale(float* x, int64_t n, float by) {
                  MPT_INLINE_LAMBDA { store_some<F32>(x + i, load_some<F32>(x + i, m) * f, m); });
 }
 
+bool is_finite(const float* x, int64_t n) {
+  F none = set(0);  // 0 times a number is 0, and NaN if the number is not finite
+  vectors(n, [&](int64_t i, int64_t m)
+                 MPT_INLINE_LAMBDA { none = fma(load_some<F32>(x + i, m), set(0), none); });
+  return sum(none) == 0;
+}
+
 template <class D>
 void scores(const ScoreBlock& b) {
   const F scaled = set(b.scale);
@@ -118,6 +125,7 @@ float dot(const void* a, const void* b, int64_t n) {
 const AttentionTable attention_table = {{scores<F32>, scores<BF16>},
                                         {score_gradients<F32>, score_gradients<BF16>},
                                         {dot<F32>, dot<BF16>, dot<F16>},
-                                        scale};
+                                        scale,
+                                        is_finite};
 
 }  // namespace mpt::cpu::MPT_ISA

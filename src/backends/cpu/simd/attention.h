@@ -46,6 +46,7 @@ struct AttentionTable {
   void (*score_gradients[kTileTypes])(const ScoreGradientBlock& b);
   float (*dot[kSimdTypes])(const void* a, const void* b, int64_t n);
   void (*scale)(float* x, int64_t n, float by);
+  bool (*is_finite)(const float* x, int64_t n);  // true if all elements are
 };
 MPT_ISA_TABLE(AttentionTable, attention_table)
 
