@@ -310,7 +310,10 @@ MPT_CALL mpt_status mpt_expand(mpt_tensor x, const int64_t *shape, int32_t rank,
 MPT_CALL mpt_status mpt_flatten(mpt_tensor x, int64_t start_dim MPT_DEFAULT(0),
                                 int64_t end_dim MPT_DEFAULT(-1), mpt_tensor *out);
 
-/* ---- reductions ------------------------------------------------------------------------------ */
+/* ---- reductions ---------------------------------------------------------------------------------
+ * Tensors of 16 and 32 bits are summed in f32. A sum, or a sum of squares (of norm, var, std,
+ * normalize, cosine_similarity and the normalisations), beyond 3.4e38 is infinite on the way, even
+ * where the mean or the root is not: squares are from magnitudes of 1.8e19 on. f64 goes on. */
 
 /* Returns the sum over dims (NULL: all). 16-bit values are accumulated in f32. bool and integers
  * give i64. Under autocast the result is f32. */
@@ -612,7 +615,8 @@ MPT_API void mpt_cross_entropy_desc_init(mpt_cross_entropy_desc *desc, size_t si
  * C, ..]. `target` holds class indices (i64 or i32) without the dim C, or probabilities in the
  * shape of the input. `weight` [C] (NULL: 1) weighs the classes, and the mean is weighted
  * accordingly. desc NULL means the defaults. A class of probability 0 or of weight 0 adds 0, also
- * where its logit is -infinity, and a row whose class has weight 0 has gradients of 0.
+ * where its logit is -infinity. A row whose class has weight 0 has gradients of 0, unless one of
+ * its logits is +infinity or NaN.
  *
  * The loss is computed in f32 and the result is f32 (f64 for f64 input). 16-bit input is read
  * directly, with bitwise the result of a cast to f32 first, so autocast casts nothing. Class

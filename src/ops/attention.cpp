@@ -236,9 +236,11 @@ Tensor scaled_dot_product_attention(Tensor q, Tensor k, Tensor v, Tensor mask, d
                     empty_heads(y, y.size(1), y.size(3)),
                     empty_heads(z, z.size(1), z.size(3)),
                     {}};
-               Tensor out = o.get(vjp);
+               Tensor out = o.get(vjp), grad = vjp.grad();
+               // The kernels of the CPU read rows. The gradient of a sum is one expanded element.
+               if (grad.size(3) > 1 && grad.stride()[3] != 1) grad = contiguous(grad);
                launch(Kernel::attention_grad, {&g.q, &g.k, &g.v},
-                      {&vjp.grad(), &x, &y, &z, &out, &lse.get(vjp), &m, &how.shift}, how.params,
+                      {&grad, &x, &y, &z, &out, &lse.get(vjp), &m, &how.shift}, how.params,
                       how.draws);
              }
              vjp.set(0, g.q);

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 2f7b9821296d59290c55a347984ed37b50fdecf8d7e096c140c21867cec13e7d
+// digest 53cf2fc054f56986540740eadfe4f4be6a76d2350cfffc3bfb16114c9c54f009
 
 use super::*;
 
@@ -2600,7 +2600,8 @@ impl<'c> Tensor<'c> {
     /// C, ..\]. `target` holds class indices (i64 or i32) without the dim C, or probabilities in the
     /// shape of the input. `weight` \[C\] (`None`: 1) weighs the classes, and the mean is weighted
     /// accordingly. desc `None` means the defaults. A class of probability 0 or of weight 0 adds 0, also
-    /// where its logit is -infinity, and a row whose class has weight 0 has gradients of 0.
+    /// where its logit is -infinity. A row whose class has weight 0 has gradients of 0, unless one of
+    /// its logits is +infinity or NaN.
     ///
     /// The loss is computed in f32 and the result is f32 (f64 for f64 input). 16-bit input is read
     /// directly, with bitwise the result of a cast to f32 first, so autocast casts nothing. Class
