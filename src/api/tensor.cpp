@@ -276,9 +276,9 @@ mpt_status mpt_tensor_write(mpt_tensor tensor, mpt_dtype dtype, const void* data
     need_no_recording(*t.ctx().home, "mpt_tensor_write");
     const Tensor from = elements_of(t, d, data);
     GradModeGuard no_grad(t.ctx(), GradMode::disabled);  // writes by the host are not recorded
-    if (has_master(t) || is_master_away(t)) return master_write(t, from);
-    if (count > 0) mpt::copy_into(t, from);
-    else ops::touch(t, Op::write);
+    if (writes_master(t)) return master_write(t, from);
+    if (count > 0) launch(Kernel::copy, {&t}, {&from});
+    ops::touch(t, Op::write);
   });
 }
 
@@ -311,8 +311,9 @@ mpt_status mpt_tensor_set_master(mpt_tensor tensor, mpt_tensor value) {
     GradModeGuard no_grad(t.ctx(), GradMode::disabled);
     v = exact_value(v);
     if (v->storage.get() == t->storage.get()) v = ops::clone(v);
-    if (has_master(t) || is_master_away(t)) return master_write(t, v);
-    mpt::copy_into(t, v);
+    if (writes_master(t)) return master_write(t, v);
+    launch(Kernel::copy, {&t}, {&v});
+    ops::touch(t, Op::write);
   });
 }
 

@@ -121,10 +121,6 @@ void apply_value(const Tensor& t, const NewValue& value) noexcept {
   if (has_master(t)) mark_master_bits_current(t);
 }
 
-void master_write(const Tensor& param, const Tensor& value) {
-  apply_value(param, prepare_value(param, value));
-}
-
 namespace {
 
 // Returns the parameter with a master that has the elements of a tensor, or an empty tensor.
@@ -141,18 +137,41 @@ Tensor part_of(const Tensor& value, const Tensor& t, const Tensor& param) {
              : value.view(t.shape(), t.stride(), value->offset + t->offset - param->offset);
 }
 
+}  // namespace
+
+bool writes_master(const Tensor& t) {
+  const Tensor param = param_of(t);
+  return is_master_away(t) || (param && (param.get() == t.get() || !is_master_split(param)));
+}
+
+void master_write(const Tensor& param, const Tensor& value) {
+  const Tensor whole = param_of(param);
+  if (!whole || whole.get() == param.get()) return apply_value(param, prepare_value(param, value));
+  const Tensor exact = ops::convert(master_read(whole), DType::f32);
+  const Tensor part = part_of(exact, param, whole);
+  launch(Kernel::copy, {&part}, {&value});
+  apply_value(whole, prepare_value(whole, exact));
+}
+
+namespace {
+
+// Returns what a write in place reads: the exact value, unless it is on one rank only.
+Tensor read_of(const Tensor& from) {
+  return from && !is_master_split(param_of(from)) ? exact_value(from) : from;
+}
+
 // Runs a write in place, `write(to, from)`, on the exact value of `to`.
 template <class Write>
 void write_exact(Tensor& to, const Tensor& from, Op op, const Write& write) {
   const Tensor* inputs[] = {&to, &from};
   if (wants_grad(to.ctx(), inputs)) return write(to, from);
   const Tensor param = param_of(to);
-  if (!param || is_master_split(param)) return write(to, from ? exact_value(from) : from);
+  if (!param || is_master_split(param)) return write(to, read_of(from));
   ops::need_writable(to, op);
   GradModeGuard no_grad(to.ctx(), GradMode::disabled);
   const Tensor value = ops::clone(master_read(param));
   Tensor part = part_of(value, to, param);
-  write(part, from ? exact_value(from) : from);
+  write(part, read_of(from));
   master_write(param, value);
 }
 

@@ -13,7 +13,7 @@ inline bool has_master(const Tensor& t) { return t->meta && t->meta->master.bits
 inline bool has_extra_bits(Master m) { return m != Master::none && m != Master::stochastic; }
 // True if such bits exist, but on one rank only.
 inline bool is_master_split(const Tensor& t) {
-  return t->meta && t->meta->master.has_owner && has_extra_bits(t->meta->master.kind);
+  return t && t->meta && t->meta->master.has_owner && has_extra_bits(t->meta->master.kind);
 }
 // True if that is another rank: the value here is the tensor's own.
 inline bool is_master_away(const Tensor& t) { return is_master_split(t) && !t->meta->master.bits; }
@@ -48,8 +48,11 @@ inline void mark_master_bits_current(const Tensor& t) {
 Tensor master_read(const Tensor& param);
 // Does so for any tensor: a view of a parameter with a master has the exact values of its elements.
 Tensor exact_value(const Tensor& t);
-// Overwrites the parameter with a value of the same shape and any dtype, and counts a write in
-// place. Autograd does not record the write.
+// True if a write to the tensor is one to a master: that of a parameter, or of one that it is a
+// view of.
+bool writes_master(const Tensor& t);
+// Overwrites a parameter, or a view of one with a master, with a value of the same shape and any
+// dtype, and counts a write in place. Autograd does not record the write.
 void master_write(const Tensor& param, const Tensor& value);
 // Write in place as the operations of these names do. A parameter with a master, and a view of one,
 // is read, computed and written as its exact value, unless gradients record the write.

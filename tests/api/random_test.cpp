@@ -159,8 +159,8 @@ TEST(Attention, TheScoresAreNeverStored) {
   for (mpt_dtype dtype : {MPT_F32, MPT_BF16, MPT_F16}) {
     for (bool causal : {false, true}) {
       SCOPED_TRACE(std::string(mpt_dtype_name(dtype)) + (causal ? " causal" : ""));
-      const double shorter = peak(256, dtype, causal), longer = peak(512, dtype, causal);
-      const double scores = heads * 512.0 * 512 * static_cast<double>(mpt_dtype_size(dtype));
+      const double shorter = peak(1024, dtype, causal), longer = peak(2048, dtype, causal);
+      const double scores = heads * 2048.0 * 2048 * static_cast<double>(mpt_dtype_size(dtype));
       EXPECT_LT(longer, scores / 2);
       EXPECT_LT(longer, 2.5 * shorter);
     }
