@@ -2,6 +2,7 @@
 // another version of the library: all others are told, and the last file is whole.
 // SPDX-License-Identifier: Apache-2.0
 #include <atomic>
+#include <barrier>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -79,6 +80,9 @@ TEST(Failures, ASaveThatIsCutOffLeavesTheLastFile) {
   std::filesystem::create_directory(folder);
   const std::string path = folder / "training";
   uint64_t most = 1;
+  // All ranks are behind their step when rank 1 fails. A barrier of the communicator would not do:
+  // the failure may reach a rank that is still in it.
+  std::barrier<> have_stepped(3);
   const auto save = [&](const mpt_comm_desc& inner, uint64_t at, std::atomic<int>* hangs) {
     bool counts = false;
     uint64_t seen = 0;
@@ -97,6 +101,7 @@ TEST(Failures, ASaveThatIsCutOffLeavesTheLastFile) {
     how.shard = MPT_SHARD_GRADS;
     Net net(ctx, how, "bf16-true,master=copy");
     net.step(e.rank, 0);
+    have_stepped.arrive_and_wait();
     counts = true;
     auto d = mpt::defaults<mpt_training_desc>();
     d.stepper = net.stepper.get();
