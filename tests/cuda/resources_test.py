@@ -24,8 +24,8 @@ ALLOWED = {
     "mpt_product_f64": (128, 32),
     "mpt_product_i64": (128, 32),
     "mpt_product_small_f32": (128, 16),
-    "mpt_window_f32": (180, 0),
-    "mpt_window_f64": (180, 0),
+    "mpt_window_f32": (160, 0),
+    "mpt_window_f64": (160, 0),
 }
 ENTRY = re.compile(
     r"Compiling entry function '(\w+)' for 'sm_(\w+)'\n.*\n\s*(\d+) bytes stack frame, (\d+) bytes spill stores, "

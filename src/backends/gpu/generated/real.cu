@@ -3488,7 +3488,6 @@ __device__ Angle_0 Angle_x24init_0(uint quarters_1, Pair_0 * rest_8)
 
 __device__ Angle_0 angle_of_0(double x_44)
 {
-    uint w_2;
     Pair_0 _S363 = pair_0(x_44, 0.0);
     Angle_0 _S364 = Angle_x24init_0(0U, &_S363);
     Angle_0 r_10 = _S364;
@@ -3503,76 +3502,166 @@ __device__ Angle_0 angle_of_0(double x_44)
     uint _S367 = skip_0 >> int(5);
     uint _S368 = skip_0 & 31U;
     FixedArray<uint, 6>  v_20;
-    ulonglong upper_0 = 0ULL;
-    uint i_27 = 0U;
-    ulonglong sum_0 = 0ULL;
-    for(;;)
+    uint _S369 = _S367 + 5U;
+    bool _S370 = _S368 == 0U;
+    uint w_2;
+    if(_S370)
     {
-        if(i_27 < 6U)
-        {
-        }
-        else
-        {
-            break;
-        }
-        uint at_11 = _S367 + 5U - i_27;
-        if(_S368 == 0U)
-        {
-            w_2 = c_0[at_11];
-        }
-        else
-        {
-            w_2 = ((c_0[at_11]) << _S368) | ((c_0[at_11 + 1U]) >> (32U - _S368));
-        }
-        ulonglong _S369 = ulonglong(w_2);
-        ulonglong p_10 = ulonglong(_S365) * _S369;
-        ulonglong sum_1 = sum_0 + (ulonglong(low_0(p_10)) + ulonglong(low_0(upper_0)));
-        v_20[i_27] = low_0(sum_1);
-        ulonglong _S370 = ulonglong(high_0(sum_1)) + ulonglong(high_0(p_10)) + ulonglong(high_0(upper_0));
-        ulonglong _S371 = ulonglong(_S366) * _S369;
-        uint i_28 = i_27 + 1U;
-        upper_0 = _S371;
-        i_27 = i_28;
-        sum_0 = _S370;
+        w_2 = c_0[_S369];
     }
-    uint _S372 = (v_20[int(5)] + 536870912U) >> int(30);
-    (&r_10)->quarters_0 = _S372;
-    uint _S373 = v_20[int(5)] - (_S372 << int(30));
-    v_20[int(5)] = _S373;
-    bool negative_1 = (_S373 >> int(31)) != 0U;
-    Pair_0 turns_0 = pair_0(0.0, 0.0);
-    i_27 = 0U;
-    double unit_0 = 9.31322574615478516e-10;
-    for(;;)
+    else
     {
-        if(i_27 < 6U)
-        {
-        }
-        else
-        {
-            break;
-        }
-        if(negative_1)
-        {
-            w_2 = ~v_20[5U - i_27];
-        }
-        else
-        {
-            w_2 = v_20[5U - i_27];
-        }
-        Pair_0 s_9 = sum_of_0(turns_0.hi_2, double(w_2) * unit_0);
-        Pair_0 _S374 = pair_0(s_9.hi_2, turns_0.lo_2 + s_9.lo_2);
-        double unit_1 = unit_0 * 2.32830643653869629e-10;
-        uint i_29 = i_27 + 1U;
-        turns_0 = _S374;
-        i_27 = i_29;
-        unit_0 = unit_1;
+        w_2 = ((c_0[_S369]) << _S368) | ((c_0[_S369 + 1U]) >> (32U - _S368));
     }
-    Pair_0 _S375 = pair_0(real_of_0(4609753056924675352ULL), real_of_0(4364452196894661639ULL));
-    Pair_0 _S376 = turns_0;
-    Pair_0 _S377 = _S375;
-    Pair_0 _S378 = times_0(&_S376, &_S377);
-    (&r_10)->rest_7 = _S378;
+    ulonglong _S371 = ulonglong(_S365);
+    ulonglong _S372 = ulonglong(w_2);
+    ulonglong p_10 = _S371 * _S372;
+    ulonglong _S373 = ulonglong(low_0(p_10)) + ulonglong(low_0(0ULL));
+    v_20[0U] = low_0(_S373);
+    ulonglong _S374 = ulonglong(high_0(_S373)) + ulonglong(high_0(p_10)) + ulonglong(high_0(0ULL));
+    ulonglong _S375 = ulonglong(_S366);
+    ulonglong _S376 = _S375 * _S372;
+    uint at_11 = _S369 - 1U;
+    if(_S370)
+    {
+        w_2 = c_0[at_11];
+    }
+    else
+    {
+        w_2 = ((c_0[at_11]) << _S368) | ((c_0[at_11 + 1U]) >> (32U - _S368));
+    }
+    ulonglong _S377 = ulonglong(w_2);
+    ulonglong p_11 = _S371 * _S377;
+    ulonglong sum_0 = _S374 + (ulonglong(low_0(p_11)) + ulonglong(low_0(_S376)));
+    v_20[1U] = low_0(sum_0);
+    ulonglong _S378 = ulonglong(high_0(sum_0)) + ulonglong(high_0(p_11)) + ulonglong(high_0(_S376));
+    ulonglong _S379 = _S375 * _S377;
+    uint at_12 = _S369 - 2U;
+    if(_S370)
+    {
+        w_2 = c_0[at_12];
+    }
+    else
+    {
+        w_2 = ((c_0[at_12]) << _S368) | ((c_0[at_12 + 1U]) >> (32U - _S368));
+    }
+    ulonglong _S380 = ulonglong(w_2);
+    ulonglong p_12 = _S371 * _S380;
+    ulonglong sum_1 = _S378 + (ulonglong(low_0(p_12)) + ulonglong(low_0(_S379)));
+    v_20[2U] = low_0(sum_1);
+    ulonglong _S381 = ulonglong(high_0(sum_1)) + ulonglong(high_0(p_12)) + ulonglong(high_0(_S379));
+    ulonglong _S382 = _S375 * _S380;
+    uint at_13 = _S369 - 3U;
+    if(_S370)
+    {
+        w_2 = c_0[at_13];
+    }
+    else
+    {
+        w_2 = ((c_0[at_13]) << _S368) | ((c_0[at_13 + 1U]) >> (32U - _S368));
+    }
+    ulonglong _S383 = ulonglong(w_2);
+    ulonglong p_13 = _S371 * _S383;
+    ulonglong sum_2 = _S381 + (ulonglong(low_0(p_13)) + ulonglong(low_0(_S382)));
+    v_20[3U] = low_0(sum_2);
+    ulonglong _S384 = ulonglong(high_0(sum_2)) + ulonglong(high_0(p_13)) + ulonglong(high_0(_S382));
+    ulonglong _S385 = _S375 * _S383;
+    uint at_14 = _S369 - 4U;
+    if(_S370)
+    {
+        w_2 = c_0[at_14];
+    }
+    else
+    {
+        w_2 = ((c_0[at_14]) << _S368) | ((c_0[at_14 + 1U]) >> (32U - _S368));
+    }
+    ulonglong _S386 = ulonglong(w_2);
+    ulonglong p_14 = _S371 * _S386;
+    ulonglong sum_3 = _S384 + (ulonglong(low_0(p_14)) + ulonglong(low_0(_S385)));
+    v_20[4U] = low_0(sum_3);
+    ulonglong _S387 = ulonglong(high_0(sum_3)) + ulonglong(high_0(p_14)) + ulonglong(high_0(_S385));
+    ulonglong _S388 = _S375 * _S386;
+    uint at_15 = _S369 - 5U;
+    if(_S370)
+    {
+        w_2 = c_0[at_15];
+    }
+    else
+    {
+        w_2 = ((c_0[at_15]) << _S368) | ((c_0[at_15 + 1U]) >> (32U - _S368));
+    }
+    v_20[5U] = low_0(_S387 + (ulonglong(low_0(_S371 * ulonglong(w_2))) + ulonglong(low_0(_S388))));
+    uint _S389 = (v_20[int(5)] + 536870912U) >> int(30);
+    (&r_10)->quarters_0 = _S389;
+    uint _S390 = v_20[int(5)] - (_S389 << int(30));
+    v_20[int(5)] = _S390;
+    bool negative_1 = (_S390 >> int(31)) != 0U;
+    Pair_0 _S391 = pair_0(0.0, 0.0);
+    if(negative_1)
+    {
+        w_2 = ~v_20[5U];
+    }
+    else
+    {
+        w_2 = v_20[5U];
+    }
+    Pair_0 s_9 = sum_of_0(_S391.hi_2, double(w_2) * 9.31322574615478516e-10);
+    Pair_0 _S392 = pair_0(s_9.hi_2, _S391.lo_2 + s_9.lo_2);
+    if(negative_1)
+    {
+        w_2 = ~v_20[4U];
+    }
+    else
+    {
+        w_2 = v_20[4U];
+    }
+    Pair_0 s_10 = sum_of_0(_S392.hi_2, double(w_2) * 2.16840434497100887e-19);
+    Pair_0 _S393 = pair_0(s_10.hi_2, _S392.lo_2 + s_10.lo_2);
+    if(negative_1)
+    {
+        w_2 = ~v_20[3U];
+    }
+    else
+    {
+        w_2 = v_20[3U];
+    }
+    Pair_0 s_11 = sum_of_0(_S393.hi_2, double(w_2) * 5.04870979341447555e-29);
+    Pair_0 _S394 = pair_0(s_11.hi_2, _S393.lo_2 + s_11.lo_2);
+    if(negative_1)
+    {
+        w_2 = ~v_20[2U];
+    }
+    else
+    {
+        w_2 = v_20[2U];
+    }
+    Pair_0 s_12 = sum_of_0(_S394.hi_2, double(w_2) * 1.17549435082228751e-38);
+    Pair_0 _S395 = pair_0(s_12.hi_2, _S394.lo_2 + s_12.lo_2);
+    if(negative_1)
+    {
+        w_2 = ~v_20[1U];
+    }
+    else
+    {
+        w_2 = v_20[1U];
+    }
+    Pair_0 s_13 = sum_of_0(_S395.hi_2, double(w_2) * 2.73691106313440834e-48);
+    Pair_0 _S396 = pair_0(s_13.hi_2, _S395.lo_2 + s_13.lo_2);
+    if(negative_1)
+    {
+        w_2 = ~v_20[0U];
+    }
+    else
+    {
+        w_2 = v_20[0U];
+    }
+    Pair_0 s_14 = sum_of_0(_S396.hi_2, double(w_2) * 6.37236764452980911e-58);
+    Pair_0 turns_0 = pair_0(s_14.hi_2, _S396.lo_2 + s_14.lo_2);
+    Pair_0 _S397 = pair_0(real_of_0(4609753056924675352ULL), real_of_0(4364452196894661639ULL));
+    Pair_0 _S398 = turns_0;
+    Pair_0 _S399 = _S397;
+    Pair_0 _S400 = times_0(&_S398, &_S399);
+    (&r_10)->rest_7 = _S400;
     if(negative_1)
     {
         (&r_10)->rest_7 = pair_0(negated_0((&(&r_10)->rest_7)->hi_2), negated_0((&(&r_10)->rest_7)->lo_2));
@@ -3582,38 +3671,38 @@ __device__ Angle_0 angle_of_0(double x_44)
 
 __device__ double sine_0(uint quarters_2, Pair_0 * r_11)
 {
-    double _S379 = r_11->hi_2;
+    double _S401 = r_11->hi_2;
     double z_4 = r_11->hi_2 * r_11->hi_2;
     double half_4 = 0.5 * z_4;
     double near_0 = 1.0 - half_4;
     bool turned_0 = (quarters_2 & 1U) != 0U;
-    uint _S380;
+    uint _S402;
     if(turned_0)
     {
-        _S380 = 21U;
+        _S402 = 21U;
     }
     else
     {
-        _S380 = 13U;
+        _S402 = 13U;
     }
-    int _S381;
+    int _S403;
     if(turned_0)
     {
-        _S381 = int(7);
+        _S403 = int(7);
     }
     else
     {
-        _S381 = int(8);
+        _S403 = int(8);
     }
-    double s_10 = series_0(z_4, _S380, uint(_S381));
+    double s_15 = series_0(z_4, _S402, uint(_S403));
     double y_13;
     if(turned_0)
     {
-        y_13 = near_0 + (1.0 - near_0 - half_4 + (z_4 * z_4 * s_10 - _S379 * r_11->lo_2));
+        y_13 = near_0 + (1.0 - near_0 - half_4 + (z_4 * z_4 * s_15 - _S401 * r_11->lo_2));
     }
     else
     {
-        y_13 = _S379 + (_S379 * z_4 * s_10 + r_11->lo_2 * near_0);
+        y_13 = _S401 + (_S401 * z_4 * s_15 + r_11->lo_2 * near_0);
     }
     if((quarters_2 & 2U) != 0U)
     {
@@ -3637,18 +3726,18 @@ __device__ double sin_of_0(double x_45)
         return x_45;
     }
     Angle_0 angle_0 = angle_of_0(a_37);
-    Pair_0 _S382 = angle_0.rest_7;
-    double _S383 = sine_0(angle_0.quarters_0, &_S382);
-    double _S384;
+    Pair_0 _S404 = angle_0.rest_7;
+    double _S405 = sine_0(angle_0.quarters_0, &_S404);
+    double _S406;
     if((bits_of_0(x_45)) > 9223372036854775808ULL)
     {
-        _S384 = negated_0(_S383);
+        _S406 = negated_0(_S405);
     }
     else
     {
-        _S384 = _S383;
+        _S406 = _S405;
     }
-    return _S384;
+    return _S406;
 }
 
 __device__ double cos_of_0(double x_46)
@@ -3658,25 +3747,25 @@ __device__ double cos_of_0(double x_46)
         return real_nan_0();
     }
     Angle_0 angle_1 = angle_of_0(magnitude_0(x_46));
-    uint _S385 = angle_1.quarters_0 + 1U;
-    Pair_0 _S386 = angle_1.rest_7;
-    double _S387 = sine_0(_S385, &_S386);
-    return _S387;
+    uint _S407 = angle_1.quarters_0 + 1U;
+    Pair_0 _S408 = angle_1.rest_7;
+    double _S409 = sine_0(_S407, &_S408);
+    return _S409;
 }
 
 __device__ double tanh_of_0(double x_47)
 {
     double a_38 = magnitude_0(x_47);
-    bool _S388;
+    bool _S410;
     if(a_38 < 3.72529029846191406e-09)
     {
-        _S388 = true;
+        _S410 = true;
     }
     else
     {
-        _S388 = is_nan_0(x_47);
+        _S410 = is_nan_0(x_47);
     }
-    if(_S388)
+    if(_S410)
     {
         return x_47;
     }
@@ -3685,27 +3774,27 @@ __device__ double tanh_of_0(double x_47)
         return with_sign_0(1.0, x_47);
     }
     Pair_0 t_4 = expm1_pair_0(-2.0 * a_38);
-    Pair_0 _S389 = t_4;
-    Pair_0 _S390 = added_0(&_S389, 2.0);
-    Pair_0 _S391 = t_4;
-    Pair_0 _S392 = _S390;
-    Pair_0 _S393 = over_0(&_S391, &_S392);
-    return with_sign_0(_S393.hi_2, x_47);
+    Pair_0 _S411 = t_4;
+    Pair_0 _S412 = added_0(&_S411, 2.0);
+    Pair_0 _S413 = t_4;
+    Pair_0 _S414 = _S412;
+    Pair_0 _S415 = over_0(&_S413, &_S414);
+    return with_sign_0(_S415.hi_2, x_47);
 }
 
 __device__ double softplus_of_0(double x_48, double a_39)
 {
-    double _S394 = a_39 * x_48;
-    double _S395;
-    if(_S394 > 0.0)
+    double _S416 = a_39 * x_48;
+    double _S417;
+    if(_S416 > 0.0)
     {
-        _S395 = x_48;
+        _S417 = x_48;
     }
     else
     {
-        _S395 = 0.0;
+        _S417 = 0.0;
     }
-    return _S395 + log1p_of_0(exp_of_0(negated_0(magnitude_0(_S394)))) / a_39;
+    return _S417 + log1p_of_0(exp_of_0(negated_0(magnitude_0(_S416)))) / a_39;
 }
 
 __device__ double erf_of_0(double x_49)
@@ -3714,33 +3803,33 @@ __device__ double erf_of_0(double x_49)
     double z_5 = x_49 * x_49;
     if(!(a_40 < 0.5))
     {
-        double _S396;
+        double _S418;
         if(is_nan_0(x_49))
         {
-            _S396 = x_49;
+            _S418 = x_49;
         }
         else
         {
-            _S396 = with_sign_0(1.0 - erfc_of_0(a_40), x_49);
+            _S418 = with_sign_0(1.0 - erfc_of_0(a_40), x_49);
         }
-        return _S396;
+        return _S418;
     }
-    Pair_0 p_11 = product_of_0(a_40, real_of_0(4607760587169110893ULL));
-    return with_sign_0(p_11.hi_2 + (p_11.lo_2 + a_40 * (z_5 * series_0(z_5, 45U, 12U) + real_of_0(4355453881213250944ULL))), x_49);
+    Pair_0 p_15 = product_of_0(a_40, real_of_0(4607760587169110893ULL));
+    return with_sign_0(p_15.hi_2 + (p_15.lo_2 + a_40 * (z_5 * series_0(z_5, 45U, 12U) + real_of_0(4355453881213250944ULL))), x_49);
 }
 
 __device__ double log2_of_0(double x_50)
 {
-    Pair_0 _S397 = pair_0(real_of_0(4609176140021203710ULL), real_of_0(4357082904033627428ULL));
-    double _S398 = log_scaled_0(x_50, &_S397);
-    return _S398;
+    Pair_0 _S419 = pair_0(real_of_0(4609176140021203710ULL), real_of_0(4357082904033627428ULL));
+    double _S420 = log_scaled_0(x_50, &_S419);
+    return _S420;
 }
 
 __device__ double log10_of_0(double x_51)
 {
-    Pair_0 _S399 = pair_0(real_of_0(4601495173785380110ULL), real_of_0(4353102142499388115ULL));
-    double _S400 = log_scaled_0(x_51, &_S399);
-    return _S400;
+    Pair_0 _S421 = pair_0(real_of_0(4601495173785380110ULL), real_of_0(4353102142499388115ULL));
+    double _S422 = log_scaled_0(x_51, &_S421);
+    return _S422;
 }
 
 __device__ double hardsigmoid_of_0(double x_52)
@@ -3767,9 +3856,9 @@ __device__ double hardsigmoid_of_0(double x_52)
 
 __device__ double round_to_0(double x_53, double scale_1, double step_0)
 {
-    bool _S401 = step_0 > 0.0;
+    bool _S423 = step_0 > 0.0;
     double wide_0;
-    if(_S401)
+    if(_S423)
     {
         wide_0 = x_53 / step_0;
     }
@@ -3783,7 +3872,7 @@ __device__ double round_to_0(double x_53, double scale_1, double step_0)
     }
     double whole_5 = rounded_0(wide_0);
     double y_14;
-    if(_S401)
+    if(_S423)
     {
         y_14 = whole_5 * step_0;
     }
@@ -4069,22 +4158,22 @@ __device__ double unary_f64_0(uint op_3, double x_54, double a_41, double b_9)
     }
 }
 
-__device__ ulonglong UnaryF64_of_0(Spec_0 * spec_7, PointArguments_0 * a_42, ulonglong i_30, ulonglong x_55, ulonglong y_15, ulonglong z_6)
+__device__ ulonglong UnaryF64_of_0(Spec_0 * spec_7, PointArguments_0 * a_42, ulonglong i_27, ulonglong x_55, ulonglong y_15, ulonglong z_6)
 {
-    uint _S402 = spec_7->op_0;
-    double _S403 = real_from_0(spec_7, 1U, x_55);
-    double r_12 = unary_f64_0(_S402, _S403, real_of_0(a_42->a_0), real_of_0(a_42->b_0));
-    uint _S404 = Spec_type_0(spec_7, 0U);
-    return of_f64_0(_S404, bits_of_0(r_12));
+    uint _S424 = spec_7->op_0;
+    double _S425 = real_from_0(spec_7, 1U, x_55);
+    double r_12 = unary_f64_0(_S424, _S425, real_of_0(a_42->a_0), real_of_0(a_42->b_0));
+    uint _S426 = Spec_type_0(spec_7, 0U);
+    return of_f64_0(_S426, bits_of_0(r_12));
 }
 
 __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group_3, uint lane_3)
 {
-    bool _S405 = (a_43->geometry_0) == 0ULL;
+    bool _S427 = (a_43->geometry_0) == 0ULL;
     ulonglong first_5 = ulonglong(group_3) * 1024ULL;
     for(;;)
     {
-        ulonglong _S406 = a_43->count_0;
+        ulonglong _S428 = a_43->count_0;
         if(first_5 < (a_43->count_0))
         {
         }
@@ -4093,7 +4182,7 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
             break;
         }
         ulonglong begin_3;
-        if(_S405)
+        if(_S427)
         {
             begin_3 = first_5 + ulonglong(lane_3 * 4U);
         }
@@ -4101,20 +4190,20 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
         {
             begin_3 = first_5 + ulonglong(lane_3);
         }
-        uint _S407;
-        if(_S405)
+        uint _S429;
+        if(_S427)
         {
-            _S407 = 1U;
+            _S429 = 1U;
         }
         else
         {
-            _S407 = 256U;
+            _S429 = 256U;
         }
-        ulonglong _S408 = ulonglong(_S407);
+        ulonglong _S430 = ulonglong(_S429);
         bool whole_6;
-        if(_S405)
+        if(_S427)
         {
-            whole_6 = (begin_3 + 4ULL) <= _S406;
+            whole_6 = (begin_3 + 4ULL) <= _S428;
         }
         else
         {
@@ -4124,21 +4213,21 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
         FixedArray<Place_0, 4>  places_3;
         if(whole_6)
         {
-            uint _S409 = Spec_type_0(spec_8, 1U);
-            uint size_13 = size_of_0(_S409);
+            uint _S431 = Spec_type_0(spec_8, 1U);
+            uint size_13 = size_of_0(_S431);
             if((((a_43->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S410 = Point_base_2(a_43, int(1));
-                x_56[int(1)] = load4_0(size_13, _S410, begin_3);
+                ulonglong _S432 = Point_base_2(a_43, int(1));
+                x_56[int(1)] = load4_0(size_13, _S432, begin_3);
             }
             else
             {
-                ulonglong _S411 = Point_base_2(a_43, int(1));
-                ulonglong _S412 = load_0(size_13, _S411, 0LL);
-                (&x_56[int(1)])->e_0[int(0)] = _S412;
-                (&x_56[int(1)])->e_0[int(1)] = _S412;
-                (&x_56[int(1)])->e_0[int(2)] = _S412;
-                (&x_56[int(1)])->e_0[int(3)] = _S412;
+                ulonglong _S433 = Point_base_2(a_43, int(1));
+                ulonglong _S434 = load_0(size_13, _S433, 0LL);
+                (&x_56[int(1)])->e_0[int(0)] = _S434;
+                (&x_56[int(1)])->e_0[int(1)] = _S434;
+                (&x_56[int(1)])->e_0[int(2)] = _S434;
+                (&x_56[int(1)])->e_0[int(3)] = _S434;
             }
         }
         else
@@ -4149,17 +4238,17 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
                 {
                     for(;;)
                     {
-                        if(begin_3 >= _S406)
+                        if(begin_3 >= _S428)
                         {
                             break;
                         }
-                        Place_0 _S413 = place_of_3(a_43, begin_3);
-                        places_3[int(0)] = _S413;
-                        uint _S414 = Spec_type_0(spec_8, 1U);
-                        uint _S415 = size_of_0(_S414);
-                        ulonglong _S416 = Point_base_2(a_43, int(1));
-                        ulonglong _S417 = load_0(_S415, _S416, (&places_3[int(0)])->at_0[int(1)]);
-                        (&x_56[int(1)])->e_0[int(0)] = _S417;
+                        Place_0 _S435 = place_of_3(a_43, begin_3);
+                        places_3[int(0)] = _S435;
+                        uint _S436 = Spec_type_0(spec_8, 1U);
+                        uint _S437 = size_of_0(_S436);
+                        ulonglong _S438 = Point_base_2(a_43, int(1));
+                        ulonglong _S439 = load_0(_S437, _S438, (&places_3[int(0)])->at_0[int(1)]);
+                        (&x_56[int(1)])->e_0[int(0)] = _S439;
                         break;
                     }
                     break;
@@ -4168,18 +4257,18 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_31 = begin_3 + _S408;
-                        if(i_31 >= _S406)
+                        ulonglong i_28 = begin_3 + _S430;
+                        if(i_28 >= _S428)
                         {
                             break;
                         }
-                        Place_0 _S418 = place_of_3(a_43, i_31);
-                        places_3[int(1)] = _S418;
-                        uint _S419 = Spec_type_0(spec_8, 1U);
-                        uint _S420 = size_of_0(_S419);
-                        ulonglong _S421 = Point_base_2(a_43, int(1));
-                        ulonglong _S422 = load_0(_S420, _S421, (&places_3[int(1)])->at_0[int(1)]);
-                        (&x_56[int(1)])->e_0[int(1)] = _S422;
+                        Place_0 _S440 = place_of_3(a_43, i_28);
+                        places_3[int(1)] = _S440;
+                        uint _S441 = Spec_type_0(spec_8, 1U);
+                        uint _S442 = size_of_0(_S441);
+                        ulonglong _S443 = Point_base_2(a_43, int(1));
+                        ulonglong _S444 = load_0(_S442, _S443, (&places_3[int(1)])->at_0[int(1)]);
+                        (&x_56[int(1)])->e_0[int(1)] = _S444;
                         break;
                     }
                     break;
@@ -4188,18 +4277,18 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_32 = begin_3 + 2ULL * _S408;
-                        if(i_32 >= _S406)
+                        ulonglong i_29 = begin_3 + 2ULL * _S430;
+                        if(i_29 >= _S428)
                         {
                             break;
                         }
-                        Place_0 _S423 = place_of_3(a_43, i_32);
-                        places_3[int(2)] = _S423;
-                        uint _S424 = Spec_type_0(spec_8, 1U);
-                        uint _S425 = size_of_0(_S424);
-                        ulonglong _S426 = Point_base_2(a_43, int(1));
-                        ulonglong _S427 = load_0(_S425, _S426, (&places_3[int(2)])->at_0[int(1)]);
-                        (&x_56[int(1)])->e_0[int(2)] = _S427;
+                        Place_0 _S445 = place_of_3(a_43, i_29);
+                        places_3[int(2)] = _S445;
+                        uint _S446 = Spec_type_0(spec_8, 1U);
+                        uint _S447 = size_of_0(_S446);
+                        ulonglong _S448 = Point_base_2(a_43, int(1));
+                        ulonglong _S449 = load_0(_S447, _S448, (&places_3[int(2)])->at_0[int(1)]);
+                        (&x_56[int(1)])->e_0[int(2)] = _S449;
                         break;
                     }
                     break;
@@ -4208,18 +4297,18 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_33 = begin_3 + 3ULL * _S408;
-                        if(i_33 >= _S406)
+                        ulonglong i_30 = begin_3 + 3ULL * _S430;
+                        if(i_30 >= _S428)
                         {
                             break;
                         }
-                        Place_0 _S428 = place_of_3(a_43, i_33);
-                        places_3[int(3)] = _S428;
-                        uint _S429 = Spec_type_0(spec_8, 1U);
-                        uint _S430 = size_of_0(_S429);
-                        ulonglong _S431 = Point_base_2(a_43, int(1));
-                        ulonglong _S432 = load_0(_S430, _S431, (&places_3[int(3)])->at_0[int(1)]);
-                        (&x_56[int(1)])->e_0[int(3)] = _S432;
+                        Place_0 _S450 = place_of_3(a_43, i_30);
+                        places_3[int(3)] = _S450;
+                        uint _S451 = Spec_type_0(spec_8, 1U);
+                        uint _S452 = size_of_0(_S451);
+                        ulonglong _S453 = Point_base_2(a_43, int(1));
+                        ulonglong _S454 = load_0(_S452, _S453, (&places_3[int(3)])->at_0[int(1)]);
+                        (&x_56[int(1)])->e_0[int(3)] = _S454;
                         break;
                     }
                     break;
@@ -4228,39 +4317,39 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
             }
         }
         Four_0 y_16;
-        ulonglong _S433 = UnaryF64_of_0(spec_8, a_43, begin_3, (&x_56[int(1)])->e_0[int(0)], (&x_56[int(2)])->e_0[int(0)], (&x_56[int(3)])->e_0[int(0)]);
-        (&y_16)->e_0[int(0)] = _S433;
-        ulonglong _S434 = begin_3 + _S408;
-        ulonglong _S435 = UnaryF64_of_0(spec_8, a_43, _S434, (&x_56[int(1)])->e_0[int(1)], (&x_56[int(2)])->e_0[int(1)], (&x_56[int(3)])->e_0[int(1)]);
-        (&y_16)->e_0[int(1)] = _S435;
-        ulonglong _S436 = begin_3 + 2ULL * _S408;
-        ulonglong _S437 = UnaryF64_of_0(spec_8, a_43, _S436, (&x_56[int(1)])->e_0[int(2)], (&x_56[int(2)])->e_0[int(2)], (&x_56[int(3)])->e_0[int(2)]);
-        (&y_16)->e_0[int(2)] = _S437;
-        ulonglong _S438 = begin_3 + 3ULL * _S408;
-        ulonglong _S439 = UnaryF64_of_0(spec_8, a_43, _S438, (&x_56[int(1)])->e_0[int(3)], (&x_56[int(2)])->e_0[int(3)], (&x_56[int(3)])->e_0[int(3)]);
-        (&y_16)->e_0[int(3)] = _S439;
-        uint _S440 = Spec_type_0(spec_8, 0U);
-        uint size_14 = size_of_0(_S440);
+        ulonglong _S455 = UnaryF64_of_0(spec_8, a_43, begin_3, (&x_56[int(1)])->e_0[int(0)], (&x_56[int(2)])->e_0[int(0)], (&x_56[int(3)])->e_0[int(0)]);
+        (&y_16)->e_0[int(0)] = _S455;
+        ulonglong _S456 = begin_3 + _S430;
+        ulonglong _S457 = UnaryF64_of_0(spec_8, a_43, _S456, (&x_56[int(1)])->e_0[int(1)], (&x_56[int(2)])->e_0[int(1)], (&x_56[int(3)])->e_0[int(1)]);
+        (&y_16)->e_0[int(1)] = _S457;
+        ulonglong _S458 = begin_3 + 2ULL * _S430;
+        ulonglong _S459 = UnaryF64_of_0(spec_8, a_43, _S458, (&x_56[int(1)])->e_0[int(2)], (&x_56[int(2)])->e_0[int(2)], (&x_56[int(3)])->e_0[int(2)]);
+        (&y_16)->e_0[int(2)] = _S459;
+        ulonglong _S460 = begin_3 + 3ULL * _S430;
+        ulonglong _S461 = UnaryF64_of_0(spec_8, a_43, _S460, (&x_56[int(1)])->e_0[int(3)], (&x_56[int(2)])->e_0[int(3)], (&x_56[int(3)])->e_0[int(3)]);
+        (&y_16)->e_0[int(3)] = _S461;
+        uint _S462 = Spec_type_0(spec_8, 0U);
+        uint size_14 = size_of_0(_S462);
         if(whole_6)
         {
-            Four_0 _S441 = y_16;
-            store4_0(size_14, a_43->output_0, begin_3, &_S441);
+            Four_0 _S463 = y_16;
+            store4_0(size_14, a_43->output_0, begin_3, &_S463);
         }
         else
         {
-            if(begin_3 < _S406)
+            if(begin_3 < _S428)
             {
                 store_0(size_14, a_43->output_0, (&places_3[int(0)])->at_0[int(0)], (&y_16)->e_0[int(0)]);
             }
-            if(_S434 < _S406)
+            if(_S456 < _S428)
             {
                 store_0(size_14, a_43->output_0, (&places_3[int(1)])->at_0[int(0)], (&y_16)->e_0[int(1)]);
             }
-            if(_S436 < _S406)
+            if(_S458 < _S428)
             {
                 store_0(size_14, a_43->output_0, (&places_3[int(2)])->at_0[int(0)], (&y_16)->e_0[int(2)]);
             }
-            if(_S438 < _S406)
+            if(_S460 < _S428)
             {
                 store_0(size_14, a_43->output_0, (&places_3[int(3)])->at_0[int(0)], (&y_16)->e_0[int(3)]);
             }
@@ -4272,41 +4361,41 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
 
 extern "C" __global__ void mpt_unary_f64(PointArguments_0 a_44, Spec_0 spec_9)
 {
-    uint _S442 = blockIdx.x;
-    uint _S443 = threadIdx.x;
-    Spec_0 _S444 = spec_9;
-    PointArguments_0 _S445 = a_44;
-    Point_run_3(&_S444, &_S445, _S442, _S443);
+    uint _S464 = blockIdx.x;
+    uint _S465 = threadIdx.x;
+    Spec_0 _S466 = spec_9;
+    PointArguments_0 _S467 = a_44;
+    Point_run_3(&_S466, &_S467, _S464, _S465);
     return;
 }
 
 extern "C" __global__ void mpt_binary_f64(PointArguments_0 a_45, Spec_0 spec_10)
 {
-    uint _S446 = blockIdx.x;
-    uint _S447 = threadIdx.x;
-    Spec_0 _S448 = spec_10;
-    PointArguments_0 _S449 = a_45;
-    Point_run_2(&_S448, &_S449, _S446, _S447);
+    uint _S468 = blockIdx.x;
+    uint _S469 = threadIdx.x;
+    Spec_0 _S470 = spec_10;
+    PointArguments_0 _S471 = a_45;
+    Point_run_2(&_S470, &_S471, _S468, _S469);
     return;
 }
 
 extern "C" __global__ void mpt_ternary_f64(PointArguments_0 a_46, Spec_0 spec_11)
 {
-    uint _S450 = blockIdx.x;
-    uint _S451 = threadIdx.x;
-    Spec_0 _S452 = spec_11;
-    PointArguments_0 _S453 = a_46;
-    Point_run_1(&_S452, &_S453, _S450, _S451);
+    uint _S472 = blockIdx.x;
+    uint _S473 = threadIdx.x;
+    Spec_0 _S474 = spec_11;
+    PointArguments_0 _S475 = a_46;
+    Point_run_1(&_S474, &_S475, _S472, _S473);
     return;
 }
 
 extern "C" __global__ void mpt_arange_f64(PointArguments_0 a_47, Spec_0 spec_12)
 {
-    uint _S454 = blockIdx.x;
-    uint _S455 = threadIdx.x;
-    Spec_0 _S456 = spec_12;
-    PointArguments_0 _S457 = a_47;
-    Point_run_0(&_S456, &_S457, _S454, _S455);
+    uint _S476 = blockIdx.x;
+    uint _S477 = threadIdx.x;
+    Spec_0 _S478 = spec_12;
+    PointArguments_0 _S479 = a_47;
+    Point_run_0(&_S478, &_S479, _S476, _S477);
     return;
 }
 

@@ -23,6 +23,72 @@ __device__ Range_0 WindowDim_range_0(longlong first_2, longlong count_2, longlon
     return Range_x24init_0(first_2, count_2, step_2, part_2);
 }
 
+struct WindowGeometry_0
+{
+    FixedArray<longlong, 5>  extent_0;
+    FixedArray<longlong, 5>  to_0;
+    FixedArray<longlong, 5>  from_0;
+    FixedArray<longlong, 5>  index_0;
+    FixedArray<longlong, 3>  inputs_0;
+    FixedArray<longlong, 3>  outputs_0;
+    FixedArray<longlong, 3>  ratio_in_0;
+    FixedArray<longlong, 3>  ratio_out_0;
+    FixedArray<int, 3>  kernel_0;
+    FixedArray<int, 3>  stride_0;
+    FixedArray<int, 3>  padding_0;
+    FixedArray<int, 3>  dilation_0;
+    uint missing_0;
+    uint pad_0;
+};
+
+struct WindowDim_0
+{
+    uint op_0;
+    uint flags_0;
+    WindowGeometry_0 * geometry_0;
+    int dim_0;
+};
+
+__device__ longlong WindowDim_stride_get_0(WindowDim_0 * this_0)
+{
+    return longlong(this_0->geometry_0->stride_0[this_0->dim_0]);
+}
+
+__device__ longlong WindowDim_dilation_get_0(WindowDim_0 * this_1)
+{
+    return longlong(this_1->geometry_0->dilation_0[this_1->dim_0]);
+}
+
+__device__ longlong WindowDim_kernel_get_0(WindowDim_0 * this_2)
+{
+    return longlong(this_2->geometry_0->kernel_0[this_2->dim_0]);
+}
+
+__device__ longlong WindowDim_padding_get_0(WindowDim_0 * this_3)
+{
+    return longlong(this_3->geometry_0->padding_0[this_3->dim_0]);
+}
+
+__device__ longlong WindowDim_outputs_get_0(WindowDim_0 * this_4)
+{
+    return this_4->geometry_0->outputs_0[this_4->dim_0];
+}
+
+__device__ longlong WindowDim_ratio_in_get_0(WindowDim_0 * this_5)
+{
+    return this_5->geometry_0->ratio_in_0[this_5->dim_0];
+}
+
+__device__ longlong WindowDim_ratio_out_get_0(WindowDim_0 * this_6)
+{
+    return this_6->geometry_0->ratio_out_0[this_6->dim_0];
+}
+
+__device__ bool WindowDim_is_missing_get_0(WindowDim_0 * this_7)
+{
+    return uint(this_7->dim_0) < (this_7->geometry_0->missing_0);
+}
+
 __device__ uint size_of_0(uint type_0)
 {
     switch(type_0)
@@ -926,12 +992,12 @@ __device__ bool F32_is_nan_0(float v_14)
     return is_nan_0(v_14);
 }
 
-__device__ void Window_Result_take_0(Window_Result_0 * this_0, float v_15, longlong position_0)
+__device__ void Window_Result_take_0(Window_Result_0 * this_8, float v_15, longlong position_0)
 {
     bool _S46;
-    if((this_0->at_9) >= 0LL)
+    if((this_8->at_9) >= 0LL)
     {
-        _S46 = !((this_0->value_0) < v_15);
+        _S46 = !((this_8->value_0) < v_15);
     }
     else
     {
@@ -941,7 +1007,7 @@ __device__ void Window_Result_take_0(Window_Result_0 * this_0, float v_15, longl
     {
         if(F32_is_nan_0(v_15))
         {
-            _S46 = !F32_is_nan_0(this_0->value_0);
+            _S46 = !F32_is_nan_0(this_8->value_0);
         }
         else
         {
@@ -957,34 +1023,19 @@ __device__ void Window_Result_take_0(Window_Result_0 * this_0, float v_15, longl
     {
         return;
     }
-    this_0->value_0 = v_15;
-    this_0->at_9 = position_0;
+    this_8->value_0 = v_15;
+    this_8->at_9 = position_0;
     return;
 }
-
-struct WindowDim_0
-{
-    uint op_0;
-    uint flags_0;
-    longlong inputs_0;
-    longlong outputs_0;
-    longlong ratio_in_0;
-    longlong ratio_out_0;
-    longlong kernel_0;
-    longlong stride_0;
-    longlong padding_0;
-    longlong dilation_0;
-    bool is_missing_0;
-};
 
 __device__ float F32_one_0()
 {
     return 1.0f;
 }
 
-__device__ float WindowDim_weight_0(WindowDim_0 * this_1, Range_0 * r_0, longlong k_0)
+__device__ float WindowDim_weight_0(WindowDim_0 * this_9, Range_0 * r_0, longlong k_0)
 {
-    if((this_1->op_0) != 3U)
+    if((this_9->op_0) != 3U)
     {
         return F32_one_0();
     }
@@ -1027,6 +1078,11 @@ __device__ longlong share_below_0(longlong i_7, longlong n_1, longlong m_10)
     longlong _S50 = i_7 * whole_0;
     longlong _S51 = quotient_0(i_7 * (n_1 - whole_0 * m_10), m_10);
     return _S50 + _S51;
+}
+
+__device__ longlong WindowDim_inputs_get_0(WindowDim_0 * this_10)
+{
+    return this_10->geometry_0->inputs_0[this_10->dim_0];
 }
 
 __device__ float F32_of_count_0(ulonglong n_2)
@@ -1072,253 +1128,288 @@ __device__ longlong clamp_0(longlong x_2, longlong minBound_0, longlong maxBound
     return (I64_min(((I64_max((x_2), (minBound_0)))), (maxBound_0)));
 }
 
-__device__ Range_0 WindowDim_window_0(WindowDim_0 * this_2, longlong i_9)
+__device__ Range_0 WindowDim_window_0(WindowDim_0 * this_11, longlong i_9)
 {
-    if(this_2->is_missing_0)
+    bool _S56 = WindowDim_is_missing_get_0(this_11);
+    if(_S56)
     {
-        float _S56;
-        if((this_2->op_0) == 1U)
+        float _S57;
+        if((this_11->op_0) == 1U)
         {
-            _S56 = F32_one_0();
+            _S57 = F32_one_0();
         }
         else
         {
-            _S56 = F32_zero_0();
+            _S57 = F32_zero_0();
         }
-        return WindowDim_range_0(0LL, 1LL, 0LL, _S56);
+        return WindowDim_range_0(0LL, 1LL, 0LL, _S57);
     }
-    uint _S57 = this_2->op_0;
-    if((this_2->op_0) == 2U)
+    uint _S58 = this_11->op_0;
+    if((this_11->op_0) == 2U)
     {
-        longlong _S58 = share_below_0(i_9, this_2->ratio_in_0, this_2->ratio_out_0);
-        return WindowDim_range_0((I64_min((_S58), (this_2->inputs_0 - 1LL))), 1LL, 0LL, F32_zero_0());
+        longlong _S59 = WindowDim_ratio_in_get_0(this_11);
+        longlong _S60 = WindowDim_ratio_out_get_0(this_11);
+        longlong _S61 = share_below_0(i_9, _S59, _S60);
+        longlong _S62 = WindowDim_inputs_get_0(this_11);
+        return WindowDim_range_0((I64_min((_S61), (_S62 - 1LL))), 1LL, 0LL, F32_zero_0());
     }
     longlong over_0;
     longlong under_0;
-    if(_S57 == 3U)
+    if(_S58 == 3U)
     {
-        longlong _S59 = this_2->inputs_0 - 1LL;
-        longlong _S60 = i_9 * _S59;
-        longlong _S61 = (I64_max((this_2->outputs_0 - 1LL), (1LL)));
-        if(((this_2->flags_0) & 4U) == 0U)
+        longlong _S63 = WindowDim_inputs_get_0(this_11);
+        longlong _S64 = i_9 * (_S63 - 1LL);
+        longlong _S65 = WindowDim_outputs_get_0(this_11);
+        longlong _S66 = (I64_max((_S65 - 1LL), (1LL)));
+        if(((this_11->flags_0) & 4U) == 0U)
         {
-            longlong _S62 = 2LL * this_2->ratio_out_0;
-            over_0 = (I64_max(((2LL * i_9 + 1LL) * this_2->ratio_in_0 - this_2->ratio_out_0), (0LL)));
-            under_0 = _S62;
+            longlong _S67 = 2LL * i_9 + 1LL;
+            longlong _S68 = WindowDim_ratio_in_get_0(this_11);
+            longlong _S69 = _S67 * _S68;
+            longlong _S70 = WindowDim_ratio_out_get_0(this_11);
+            longlong _S71 = (I64_max((_S69 - _S70), (0LL)));
+            longlong _S72 = WindowDim_ratio_out_get_0(this_11);
+            longlong _S73 = 2LL * _S72;
+            over_0 = _S71;
+            under_0 = _S73;
         }
         else
         {
-            over_0 = _S60;
-            under_0 = _S61;
+            over_0 = _S64;
+            under_0 = _S66;
         }
-        longlong _S63 = quotient_0(over_0, under_0);
-        longlong _S64 = (I64_min((_S63), (_S59)));
-        return WindowDim_range_0(_S64, 2LL, (I64_min((1LL), (_S59 - _S64))), F32_over_0(F32_of_count_0(ulonglong(over_0 - _S64 * under_0)), F32_of_count_0(ulonglong(under_0))));
+        longlong _S74 = quotient_0(over_0, under_0);
+        longlong _S75 = WindowDim_inputs_get_0(this_11);
+        longlong _S76 = (I64_min((_S74), (_S75 - 1LL)));
+        longlong _S77 = WindowDim_inputs_get_0(this_11);
+        return WindowDim_range_0(_S76, 2LL, (I64_min((1LL), (_S77 - 1LL - _S76))), F32_over_0(F32_of_count_0(ulonglong(over_0 - _S76 * under_0)), F32_of_count_0(ulonglong(under_0))));
     }
-    uint _S65 = this_2->flags_0;
-    if(((this_2->flags_0) & 1U) != 0U)
+    uint _S78 = this_11->flags_0;
+    if(((this_11->flags_0) & 1U) != 0U)
     {
-        longlong first_3 = share_below_0(i_9, this_2->inputs_0, this_2->outputs_0);
-        longlong _S66 = share_above_0(i_9 + 1LL, this_2->inputs_0, this_2->outputs_0);
-        longlong count_3 = _S66 - first_3;
+        longlong _S79 = WindowDim_inputs_get_0(this_11);
+        longlong _S80 = WindowDim_outputs_get_0(this_11);
+        longlong first_3 = share_below_0(i_9, _S79, _S80);
+        longlong _S81 = i_9 + 1LL;
+        longlong _S82 = WindowDim_inputs_get_0(this_11);
+        longlong _S83 = WindowDim_outputs_get_0(this_11);
+        longlong _S84 = share_above_0(_S81, _S82, _S83);
+        longlong count_3 = _S84 - first_3;
         return WindowDim_range_0(first_3, count_3, 1LL, F32_of_count_0(ulonglong(count_3)));
     }
-    longlong start_0 = i_9 * this_2->stride_0 - this_2->padding_0;
-    longlong _S67 = this_2->kernel_0;
-    longlong _S68 = this_2->inputs_0;
-    longlong _S69 = (I64_min((start_0 + this_2->kernel_0), (this_2->inputs_0 + this_2->padding_0)));
+    longlong _S85 = WindowDim_stride_get_0(this_11);
+    longlong _S86 = i_9 * _S85;
+    longlong _S87 = WindowDim_padding_get_0(this_11);
+    longlong start_0 = _S86 - _S87;
+    longlong _S88 = WindowDim_kernel_get_0(this_11);
+    longlong _S89 = start_0 + _S88;
+    longlong _S90 = WindowDim_inputs_get_0(this_11);
+    longlong _S91 = WindowDim_padding_get_0(this_11);
+    longlong _S92 = (I64_min((_S89), (_S90 + _S91)));
     if(start_0 < 0LL)
     {
-        longlong _S70 = steps_over_0(- start_0, this_2->dilation_0);
-        over_0 = _S70;
+        longlong _S93 = - start_0;
+        longlong _S94 = WindowDim_dilation_get_0(this_11);
+        longlong _S95 = steps_over_0(_S93, _S94);
+        over_0 = _S95;
     }
     else
     {
         over_0 = 0LL;
     }
-    longlong _S71 = this_2->dilation_0;
-    longlong first_4 = start_0 + over_0 * this_2->dilation_0;
-    if(first_4 < _S68)
+    longlong _S96 = WindowDim_dilation_get_0(this_11);
+    longlong first_4 = start_0 + over_0 * _S96;
+    longlong _S97 = WindowDim_inputs_get_0(this_11);
+    if(first_4 < _S97)
     {
-        longlong _S72 = steps_over_0(_S68 - first_4, _S71);
-        under_0 = _S72;
+        longlong _S98 = WindowDim_inputs_get_0(this_11);
+        longlong _S99 = _S98 - first_4;
+        longlong _S100 = WindowDim_dilation_get_0(this_11);
+        longlong _S101 = steps_over_0(_S99, _S100);
+        under_0 = _S101;
     }
     else
     {
         under_0 = 0LL;
     }
-    longlong count_4 = clamp_0(_S67 - over_0, 0LL, under_0);
+    longlong _S102 = WindowDim_kernel_get_0(this_11);
+    longlong count_4 = clamp_0(_S102 - over_0, 0LL, under_0);
     longlong divisor_0;
-    if((_S65 & 2U) != 0U)
+    if((_S78 & 2U) != 0U)
     {
-        divisor_0 = _S69 - start_0;
+        divisor_0 = _S92 - start_0;
     }
     else
     {
         divisor_0 = count_4;
     }
-    return WindowDim_range_0(first_4, count_4, _S71, F32_of_count_0(ulonglong(divisor_0)));
+    longlong _S103 = WindowDim_dilation_get_0(this_11);
+    return WindowDim_range_0(first_4, count_4, _S103, F32_of_count_0(ulonglong(divisor_0)));
 }
 
-__device__ float WindowDim_weight_in_0(WindowDim_0 * this_3, longlong reader_0, longlong i_10)
+__device__ float WindowDim_weight_in_0(WindowDim_0 * this_12, longlong reader_0, longlong i_10)
 {
-    uint _S73 = this_3->op_0;
-    bool _S74;
-    if((this_3->op_0) != 3U)
+    uint _S104 = this_12->op_0;
+    bool _S105;
+    if((this_12->op_0) != 3U)
     {
-        _S74 = _S73 != 1U;
+        _S105 = _S104 != 1U;
     }
     else
     {
-        _S74 = false;
+        _S105 = false;
     }
-    if(_S74)
+    if(_S105)
     {
         return F32_one_0();
     }
-    Range_0 _S75 = WindowDim_window_0(this_3, reader_0);
-    if(_S73 == 1U)
+    Range_0 _S106 = WindowDim_window_0(this_12, reader_0);
+    if(_S104 == 1U)
     {
-        return _S75.part_0;
+        return _S106.part_0;
     }
     float sum_0;
-    if((_S75.first_0) == i_10)
+    if((_S106.first_0) == i_10)
     {
-        sum_0 = F32_one_0() - _S75.part_0;
+        sum_0 = F32_one_0() - _S106.part_0;
     }
     else
     {
         sum_0 = F32_zero_0();
     }
-    if((_S75.first_0 + _S75.step_0) == i_10)
+    if((_S106.first_0 + _S106.step_0) == i_10)
     {
-        sum_0 = sum_0 + _S75.part_0;
+        sum_0 = sum_0 + _S106.part_0;
     }
     return sum_0;
 }
 
-__device__ Range_0 WindowDim_readers_0(WindowDim_0 * this_4, longlong i_11)
+__device__ Range_0 WindowDim_readers_0(WindowDim_0 * this_13, longlong i_11)
 {
+    bool _S107 = WindowDim_is_missing_get_0(this_13);
     longlong first_5;
     longlong last_0;
-    if(this_4->is_missing_0)
+    if(_S107)
     {
         first_5 = 0LL;
         last_0 = 0LL;
     }
     else
     {
-        uint _S76 = this_4->op_0;
-        if((this_4->op_0) == 2U)
+        uint _S108 = this_13->op_0;
+        if((this_13->op_0) == 2U)
         {
-            longlong _S77 = share_above_0(i_11, this_4->ratio_out_0, this_4->ratio_in_0);
-            longlong _S78 = share_above_0(i_11 + 1LL, this_4->ratio_out_0, this_4->ratio_in_0);
-            longlong _S79 = _S78 - 1LL;
-            first_5 = _S77;
-            last_0 = _S79;
+            longlong _S109 = WindowDim_ratio_out_get_0(this_13);
+            longlong _S110 = WindowDim_ratio_in_get_0(this_13);
+            longlong _S111 = share_above_0(i_11, _S109, _S110);
+            longlong _S112 = i_11 + 1LL;
+            longlong _S113 = WindowDim_ratio_out_get_0(this_13);
+            longlong _S114 = WindowDim_ratio_in_get_0(this_13);
+            longlong _S115 = share_above_0(_S112, _S113, _S114);
+            longlong _S116 = _S115 - 1LL;
+            first_5 = _S111;
+            last_0 = _S116;
         }
         else
         {
-            if(_S76 == 3U)
+            if(_S108 == 3U)
             {
-                if(((this_4->flags_0) & 4U) == 0U)
+                if(((this_13->flags_0) & 4U) == 0U)
                 {
-                    longlong _S80 = 2LL * i_11;
-                    longlong _S81 = quotient_0(this_4->ratio_out_0 * (I64_max((_S80 - 1LL), (0LL))), this_4->ratio_in_0);
-                    longlong _S82 = (I64_max((_S81 - 1LL), (0LL))) >> int(1);
-                    longlong _S83 = quotient_0(this_4->ratio_out_0 * (_S80 + 3LL), this_4->ratio_in_0);
-                    longlong _S84 = (_S83 - 1LL) >> int(1);
-                    first_5 = _S82;
-                    last_0 = _S84;
+                    longlong _S117 = WindowDim_ratio_out_get_0(this_13);
+                    longlong _S118 = 2LL * i_11;
+                    longlong _S119 = _S117 * (I64_max((_S118 - 1LL), (0LL)));
+                    longlong _S120 = WindowDim_ratio_in_get_0(this_13);
+                    longlong _S121 = quotient_0(_S119, _S120);
+                    longlong _S122 = (I64_max((_S121 - 1LL), (0LL))) >> int(1);
+                    longlong _S123 = WindowDim_ratio_out_get_0(this_13);
+                    longlong _S124 = _S123 * (_S118 + 3LL);
+                    longlong _S125 = WindowDim_ratio_in_get_0(this_13);
+                    longlong _S126 = quotient_0(_S124, _S125);
+                    longlong _S127 = (_S126 - 1LL) >> int(1);
+                    first_5 = _S122;
+                    last_0 = _S127;
                 }
                 else
                 {
-                    longlong _S85 = (I64_max((this_4->inputs_0 - 1LL), (1LL)));
-                    longlong _S86 = (I64_max((this_4->outputs_0 - 1LL), (0LL)));
-                    longlong _S87 = share_below_0((I64_max((i_11 - 1LL), (0LL))), _S86, _S85);
-                    if((this_4->inputs_0) == 1LL)
+                    longlong _S128 = WindowDim_inputs_get_0(this_13);
+                    longlong _S129 = (I64_max((_S128 - 1LL), (1LL)));
+                    longlong _S130 = WindowDim_outputs_get_0(this_13);
+                    longlong _S131 = (I64_max((_S130 - 1LL), (0LL)));
+                    longlong _S132 = share_below_0((I64_max((i_11 - 1LL), (0LL))), _S131, _S129);
+                    longlong _S133 = WindowDim_inputs_get_0(this_13);
+                    if(_S133 == 1LL)
                     {
-                        first_5 = _S86;
+                        first_5 = _S131;
                     }
                     else
                     {
-                        longlong _S88 = share_above_0(i_11 + 1LL, _S86, _S85);
-                        first_5 = _S88;
+                        longlong _S134 = share_above_0(i_11 + 1LL, _S131, _S129);
+                        first_5 = _S134;
                     }
-                    longlong _S89 = first_5;
-                    first_5 = _S87;
-                    last_0 = _S89;
+                    longlong _S135 = first_5;
+                    first_5 = _S132;
+                    last_0 = _S135;
                 }
             }
             else
             {
-                if(((this_4->flags_0) & 1U) != 0U)
+                if(((this_13->flags_0) & 1U) != 0U)
                 {
-                    longlong _S90 = share_below_0(i_11, this_4->outputs_0, this_4->inputs_0);
-                    longlong _S91 = share_above_0(i_11 + 1LL, this_4->outputs_0, this_4->inputs_0);
-                    longlong _S92 = _S91 - 1LL;
-                    first_5 = _S90;
-                    last_0 = _S92;
+                    longlong _S136 = WindowDim_outputs_get_0(this_13);
+                    longlong _S137 = WindowDim_inputs_get_0(this_13);
+                    longlong _S138 = share_below_0(i_11, _S136, _S137);
+                    longlong _S139 = i_11 + 1LL;
+                    longlong _S140 = WindowDim_outputs_get_0(this_13);
+                    longlong _S141 = WindowDim_inputs_get_0(this_13);
+                    longlong _S142 = share_above_0(_S139, _S140, _S141);
+                    longlong _S143 = _S142 - 1LL;
+                    first_5 = _S138;
+                    last_0 = _S143;
                 }
                 else
                 {
-                    longlong _S93 = i_11 + this_4->padding_0;
-                    longlong _S94 = steps_over_0((I64_max((_S93 - (this_4->kernel_0 - 1LL) * this_4->dilation_0), (0LL))), this_4->stride_0);
-                    longlong _S95 = quotient_0(_S93, this_4->stride_0);
-                    first_5 = _S94;
-                    last_0 = _S95;
+                    longlong _S144 = WindowDim_padding_get_0(this_13);
+                    longlong _S145 = i_11 + _S144;
+                    longlong _S146 = WindowDim_kernel_get_0(this_13);
+                    longlong _S147 = _S146 - 1LL;
+                    longlong _S148 = WindowDim_dilation_get_0(this_13);
+                    longlong _S149 = (I64_max((_S145 - _S147 * _S148), (0LL)));
+                    longlong _S150 = WindowDim_stride_get_0(this_13);
+                    longlong _S151 = steps_over_0(_S149, _S150);
+                    longlong _S152 = WindowDim_padding_get_0(this_13);
+                    longlong _S153 = i_11 + _S152;
+                    longlong _S154 = WindowDim_stride_get_0(this_13);
+                    longlong _S155 = quotient_0(_S153, _S154);
+                    first_5 = _S151;
+                    last_0 = _S155;
                 }
             }
         }
     }
-    return WindowDim_range_0(first_5, (I64_min((last_0), (this_4->outputs_0 - 1LL))) - first_5 + 1LL, 1LL, F32_zero_0());
+    longlong _S156 = WindowDim_outputs_get_0(this_13);
+    return WindowDim_range_0(first_5, (I64_min((last_0), (_S156 - 1LL))) - first_5 + 1LL, 1LL, F32_zero_0());
 }
 
 struct WindowArguments_0
 {
     ulonglong output_0;
-    ulonglong from_0;
-    ulonglong index_0;
-    ulonglong geometry_0;
+    ulonglong from_1;
+    ulonglong index_1;
+    ulonglong geometry_1;
     ulonglong count_5;
     uint flags_1;
     uint groups_0;
 };
 
-struct WindowGeometry_0
-{
-    FixedArray<longlong, 5>  extent_0;
-    FixedArray<longlong, 5>  to_0;
-    FixedArray<longlong, 5>  from_1;
-    FixedArray<longlong, 5>  index_1;
-    FixedArray<longlong, 3>  inputs_1;
-    FixedArray<longlong, 3>  outputs_1;
-    FixedArray<longlong, 3>  ratio_in_1;
-    FixedArray<longlong, 3>  ratio_out_1;
-    FixedArray<int, 3>  kernel_1;
-    FixedArray<int, 3>  stride_1;
-    FixedArray<int, 3>  padding_1;
-    FixedArray<int, 3>  dilation_1;
-    uint missing_0;
-    uint pad_0;
-};
-
 __device__ WindowDim_0 WindowDim_x24init_0(uint any_op_0, WindowArguments_0 * a_9, int d_0)
 {
-    WindowGeometry_0 * g_0 = (WindowGeometry_0 *)a_9->geometry_0;
-    WindowDim_0 _S96;
-    (&_S96)->op_0 = any_op_0 & 3U;
-    (&_S96)->flags_0 = a_9->flags_1;
-    (&_S96)->inputs_0 = g_0->inputs_1[d_0];
-    (&_S96)->outputs_0 = g_0->outputs_1[d_0];
-    (&_S96)->ratio_in_0 = g_0->ratio_in_1[d_0];
-    (&_S96)->ratio_out_0 = g_0->ratio_out_1[d_0];
-    (&_S96)->kernel_0 = longlong(g_0->kernel_1[d_0]);
-    (&_S96)->stride_0 = longlong(g_0->stride_1[d_0]);
-    (&_S96)->padding_0 = longlong(g_0->padding_1[d_0]);
-    (&_S96)->dilation_0 = longlong(g_0->dilation_1[d_0]);
-    (&_S96)->is_missing_0 = uint(d_0) < (g_0->missing_0);
-    return _S96;
+    WindowDim_0 _S157;
+    (&_S157)->op_0 = any_op_0 & 3U;
+    (&_S157)->flags_0 = a_9->flags_1;
+    (&_S157)->geometry_0 = (WindowGeometry_0 *)a_9->geometry_1;
+    (&_S157)->dim_0 = d_0;
+    return _S157;
 }
 
 struct Spec_0
@@ -1340,9 +1431,9 @@ __device__ float F32_lowest_0()
     return (U32_asfloat((4286578688U)));
 }
 
-__device__ uint Spec_type_0(Spec_0 * this_5, uint k_1)
+__device__ uint Spec_type_0(Spec_0 * this_14, uint k_1)
 {
-    return ((this_5->types_0) >> (4U * k_1)) & 15U;
+    return ((this_14->types_0) >> (4U * k_1)) & 15U;
 }
 
 __device__ int * at_11(ulonglong base_8, longlong i_12)
@@ -1352,68 +1443,73 @@ __device__ int * at_11(ulonglong base_8, longlong i_12)
 
 __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulonglong i_13)
 {
-    WindowGeometry_0 * g_1 = (WindowGeometry_0 *)a_10->geometry_0;
+    WindowGeometry_0 * g_0 = (WindowGeometry_0 *)a_10->geometry_1;
     FixedArray<longlong, 5>  index_3;
     longlong rest_2 = longlong(i_13);
     bool channels_last_0 = ((a_10->flags_1) & 8U) != 0U;
     if(channels_last_0)
     {
-        longlong _S97 = split_off_0(&rest_2, g_1->extent_0[int(1)]);
-        index_3[int(1)] = _S97;
+        longlong _S158 = split_off_0(&rest_2, g_0->extent_0[int(1)]);
+        index_3[int(1)] = _S158;
     }
-    longlong _S98 = split_off_0(&rest_2, g_1->extent_0[int(4)]);
-    index_3[int(4)] = _S98;
-    longlong _S99 = split_off_0(&rest_2, g_1->extent_0[int(3)]);
-    index_3[int(3)] = _S99;
-    longlong _S100 = split_off_0(&rest_2, g_1->extent_0[int(2)]);
-    index_3[int(2)] = _S100;
+    longlong _S159 = split_off_0(&rest_2, g_0->extent_0[int(4)]);
+    index_3[int(4)] = _S159;
+    longlong _S160 = split_off_0(&rest_2, g_0->extent_0[int(3)]);
+    index_3[int(3)] = _S160;
+    longlong _S161 = split_off_0(&rest_2, g_0->extent_0[int(2)]);
+    index_3[int(2)] = _S161;
     if(!channels_last_0)
     {
-        longlong _S101 = split_off_0(&rest_2, g_1->extent_0[int(1)]);
-        index_3[int(1)] = _S101;
+        longlong _S162 = split_off_0(&rest_2, g_0->extent_0[int(1)]);
+        index_3[int(1)] = _S162;
     }
     index_3[int(0)] = rest_2;
-    longlong to_1 = index_3[int(0)] * g_1->to_0[int(0)] + index_3[int(1)] * g_1->to_0[int(1)] + index_3[int(2)] * g_1->to_0[int(2)] + index_3[int(3)] * g_1->to_0[int(3)] + index_3[int(4)] * g_1->to_0[int(4)];
-    longlong place_0 = index_3[int(0)] * g_1->index_1[int(0)] + index_3[int(1)] * g_1->index_1[int(1)] + index_3[int(2)] * g_1->index_1[int(2)] + index_3[int(3)] * g_1->index_1[int(3)] + index_3[int(4)] * g_1->index_1[int(4)];
-    longlong _S102 = index_3[int(0)] * g_1->from_1[int(0)] + index_3[int(1)] * g_1->from_1[int(1)];
-    longlong _S103 = index_3[int(0)] * g_1->index_1[int(0)] + index_3[int(1)] * g_1->index_1[int(1)];
-    uint _S104 = spec_0->op_1;
+    longlong to_1 = index_3[int(0)] * g_0->to_0[int(0)] + index_3[int(1)] * g_0->to_0[int(1)] + index_3[int(2)] * g_0->to_0[int(2)] + index_3[int(3)] * g_0->to_0[int(3)] + index_3[int(4)] * g_0->to_0[int(4)];
+    longlong place_0 = index_3[int(0)] * g_0->index_0[int(0)] + index_3[int(1)] * g_0->index_0[int(1)] + index_3[int(2)] * g_0->index_0[int(2)] + index_3[int(3)] * g_0->index_0[int(3)] + index_3[int(4)] * g_0->index_0[int(4)];
+    longlong _S163 = index_3[int(0)] * g_0->from_0[int(0)] + index_3[int(1)] * g_0->from_0[int(1)];
+    longlong _S164 = index_3[int(0)] * g_0->index_0[int(0)] + index_3[int(1)] * g_0->index_0[int(1)];
+    uint _S165 = spec_0->op_1;
     bool is_grad_0 = (spec_0->op_1) >= 4U;
-    WindowDim_0 _S105 = WindowDim_x24init_0(spec_0->op_1, a_10, int(0));
-    WindowDim_0 _S106 = WindowDim_x24init_0(_S104, a_10, int(1));
-    WindowDim_0 _S107 = WindowDim_x24init_0(_S104, a_10, int(2));
+    WindowDim_0 _S166 = WindowDim_x24init_0(spec_0->op_1, a_10, int(0));
+    WindowDim_0 _S167 = WindowDim_x24init_0(_S165, a_10, int(1));
+    WindowDim_0 _S168 = WindowDim_x24init_0(_S165, a_10, int(2));
     Range_0 r0_0;
     Range_0 r1_0;
     Range_0 r2_0;
     if(is_grad_0)
     {
-        WindowDim_0 _S108 = _S105;
-        Range_0 _S109 = WindowDim_readers_0(&_S108, index_3[int(2)]);
-        WindowDim_0 _S110 = _S106;
-        Range_0 _S111 = WindowDim_readers_0(&_S110, index_3[int(3)]);
-        WindowDim_0 _S112 = _S107;
-        Range_0 _S113 = WindowDim_readers_0(&_S112, index_3[int(4)]);
-        r0_0 = _S109;
-        r1_0 = _S111;
-        r2_0 = _S113;
+        WindowDim_0 _S169 = _S166;
+        Range_0 _S170 = WindowDim_readers_0(&_S169, index_3[int(2)]);
+        WindowDim_0 _S171 = _S167;
+        Range_0 _S172 = WindowDim_readers_0(&_S171, index_3[int(3)]);
+        WindowDim_0 _S173 = _S168;
+        Range_0 _S174 = WindowDim_readers_0(&_S173, index_3[int(4)]);
+        r0_0 = _S170;
+        r1_0 = _S172;
+        r2_0 = _S174;
     }
     else
     {
-        WindowDim_0 _S114 = _S105;
-        Range_0 _S115 = WindowDim_window_0(&_S114, index_3[int(2)]);
-        WindowDim_0 _S116 = _S106;
-        Range_0 _S117 = WindowDim_window_0(&_S116, index_3[int(3)]);
-        WindowDim_0 _S118 = _S107;
-        Range_0 _S119 = WindowDim_window_0(&_S118, index_3[int(4)]);
-        r0_0 = _S115;
-        r1_0 = _S117;
-        r2_0 = _S119;
+        WindowDim_0 _S175 = _S166;
+        Range_0 _S176 = WindowDim_window_0(&_S175, index_3[int(2)]);
+        WindowDim_0 _S177 = _S167;
+        Range_0 _S178 = WindowDim_window_0(&_S177, index_3[int(3)]);
+        WindowDim_0 _S179 = _S168;
+        Range_0 _S180 = WindowDim_window_0(&_S179, index_3[int(4)]);
+        r0_0 = _S176;
+        r1_0 = _S178;
+        r2_0 = _S180;
     }
-    longlong _S120 = (index_3[int(2)] * _S106.inputs_0 + index_3[int(3)]) * _S107.inputs_0 + index_3[int(4)];
+    WindowDim_0 _S181 = _S167;
+    longlong _S182 = WindowDim_inputs_get_0(&_S181);
+    longlong _S183 = index_3[int(2)] * _S182 + index_3[int(3)];
+    WindowDim_0 _S184 = _S168;
+    longlong _S185 = WindowDim_inputs_get_0(&_S184);
+    longlong _S186 = _S183 * _S185 + index_3[int(4)];
     Window_Result_0 best_0 = Window_Result_x24init_0(F32_lowest_0(), -1LL);
-    float _S121 = F32_zero_0();
+    float _S187 = F32_zero_0();
     longlong p_0 = 0LL;
-    float sum_1 = _S121;
+    float sum_1 = _S187;
     for(;;)
     {
         if(p_0 < (r0_0.count_0))
@@ -1424,19 +1520,19 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
             break;
         }
         longlong at0_0 = r0_0.first_0 + p_0 * r0_0.step_0;
-        float _S122;
+        float _S188;
         if(is_grad_0)
         {
-            WindowDim_0 _S123 = _S105;
-            float _S124 = WindowDim_weight_in_0(&_S123, at0_0, index_3[int(2)]);
-            _S122 = _S124;
+            WindowDim_0 _S189 = _S166;
+            float _S190 = WindowDim_weight_in_0(&_S189, at0_0, index_3[int(2)]);
+            _S188 = _S190;
         }
         else
         {
-            WindowDim_0 _S125 = _S105;
-            Range_0 _S126 = r0_0;
-            float _S127 = WindowDim_weight_0(&_S125, &_S126, p_0);
-            _S122 = _S127;
+            WindowDim_0 _S191 = _S166;
+            Range_0 _S192 = r0_0;
+            float _S193 = WindowDim_weight_0(&_S191, &_S192, p_0);
+            _S188 = _S193;
         }
         longlong q_3 = 0LL;
         for(;;)
@@ -1449,21 +1545,21 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
                 break;
             }
             longlong at1_0 = r1_0.first_0 + q_3 * r1_0.step_0;
-            float _S128;
+            float _S194;
             if(is_grad_0)
             {
-                WindowDim_0 _S129 = _S106;
-                float _S130 = WindowDim_weight_in_0(&_S129, at1_0, index_3[int(3)]);
-                _S128 = _S130;
+                WindowDim_0 _S195 = _S167;
+                float _S196 = WindowDim_weight_in_0(&_S195, at1_0, index_3[int(3)]);
+                _S194 = _S196;
             }
             else
             {
-                WindowDim_0 _S131 = _S106;
-                Range_0 _S132 = r1_0;
-                float _S133 = WindowDim_weight_0(&_S131, &_S132, q_3);
-                _S128 = _S133;
+                WindowDim_0 _S197 = _S167;
+                Range_0 _S198 = r1_0;
+                float _S199 = WindowDim_weight_0(&_S197, &_S198, q_3);
+                _S194 = _S199;
             }
-            float _S134 = _S122 * _S128;
+            float _S200 = _S188 * _S194;
             longlong r_1 = 0LL;
             float sum_2 = sum_1;
             for(;;)
@@ -1476,31 +1572,31 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
                     break;
                 }
                 longlong at2_0 = r2_0.first_0 + r_1 * r2_0.step_0;
-                float _S135;
+                float _S201;
                 if(is_grad_0)
                 {
-                    WindowDim_0 _S136 = _S107;
-                    float _S137 = WindowDim_weight_in_0(&_S136, at2_0, index_3[int(4)]);
-                    _S135 = _S137;
+                    WindowDim_0 _S202 = _S168;
+                    float _S203 = WindowDim_weight_in_0(&_S202, at2_0, index_3[int(4)]);
+                    _S201 = _S203;
                 }
                 else
                 {
-                    WindowDim_0 _S138 = _S107;
-                    Range_0 _S139 = r2_0;
-                    float _S140 = WindowDim_weight_0(&_S138, &_S139, r_1);
-                    _S135 = _S140;
+                    WindowDim_0 _S204 = _S168;
+                    Range_0 _S205 = r2_0;
+                    float _S206 = WindowDim_weight_0(&_S204, &_S205, r_1);
+                    _S201 = _S206;
                 }
-                float _S141 = _S134 * _S135;
-                uint _S142 = Spec_type_0(spec_0, 1U);
-                float v_16 = number_at_0(_S142, a_10->from_0, _S102 + at0_0 * g_1->from_1[int(2)] + at1_0 * g_1->from_1[int(3)] + at2_0 * g_1->from_1[int(4)]);
+                float _S207 = _S200 * _S201;
+                uint _S208 = Spec_type_0(spec_0, 1U);
+                float v_16 = number_at_0(_S208, a_10->from_1, _S163 + at0_0 * g_0->from_0[int(2)] + at1_0 * g_0->from_0[int(3)] + at2_0 * g_0->from_0[int(4)]);
                 float sum_3;
-                switch(_S104)
+                switch(_S165)
                 {
                 default:
                     {
-                        if(_S121 < _S141)
+                        if(_S187 < _S207)
                         {
-                            sum_3 = sum_2 + v_16 * _S141;
+                            sum_3 = sum_2 + v_16 * _S207;
                         }
                         else
                         {
@@ -1510,7 +1606,12 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
                     }
                 case 0U:
                     {
-                        Window_Result_take_0(&best_0, v_16, (at0_0 * _S106.inputs_0 + at1_0) * _S107.inputs_0 + at2_0);
+                        WindowDim_0 _S209 = _S167;
+                        longlong _S210 = WindowDim_inputs_get_0(&_S209);
+                        longlong _S211 = at0_0 * _S210 + at1_0;
+                        WindowDim_0 _S212 = _S168;
+                        longlong _S213 = WindowDim_inputs_get_0(&_S212);
+                        Window_Result_take_0(&best_0, v_16, _S211 * _S213 + at2_0);
                         sum_3 = sum_2;
                         break;
                     }
@@ -1521,13 +1622,13 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
                     }
                 case 5U:
                     {
-                        sum_3 = sum_2 + F32_over_0(v_16, _S141);
+                        sum_3 = sum_2 + F32_over_0(v_16, _S207);
                         break;
                     }
                 case 4U:
                     {
-                        int * _S143 = at_11(a_10->index_0, _S103 + at0_0 * g_1->index_1[int(2)] + at1_0 * g_1->index_1[int(3)] + at2_0 * g_1->index_1[int(4)]);
-                        if(longlong(*_S143) == _S120)
+                        int * _S214 = at_11(a_10->index_1, _S164 + at0_0 * g_0->index_0[int(2)] + at1_0 * g_0->index_0[int(3)] + at2_0 * g_0->index_0[int(4)]);
+                        if(longlong(*_S214) == _S186)
                         {
                             sum_3 = sum_2 + v_16;
                         }
@@ -1546,33 +1647,33 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
         }
         p_0 = p_0 + 1LL;
     }
-    if(_S104 == 1U)
+    if(_S165 == 1U)
     {
-        float _S144 = r0_0.part_0 * r1_0.part_0 * r2_0.part_0;
-        if(_S121 < _S144)
+        float _S215 = r0_0.part_0 * r1_0.part_0 * r2_0.part_0;
+        if(_S187 < _S215)
         {
-            sum_1 = F32_over_0(sum_1, _S144);
+            sum_1 = F32_over_0(sum_1, _S215);
         }
     }
-    if(_S104 == 0U)
+    if(_S165 == 0U)
     {
-        float _S145 = (&best_0)->value_0;
-        ulonglong _S146 = a_10->index_0;
-        if((a_10->index_0) != 0ULL)
+        float _S216 = (&best_0)->value_0;
+        ulonglong _S217 = a_10->index_1;
+        if((a_10->index_1) != 0ULL)
         {
-            int * _S147 = at_11(_S146, place_0);
-            *_S147 = int((&best_0)->at_9);
+            int * _S218 = at_11(_S217, place_0);
+            *_S218 = int((&best_0)->at_9);
         }
-        sum_1 = _S145;
+        sum_1 = _S216;
     }
-    uint _S148 = Spec_type_0(spec_0, 0U);
-    store_number_0(_S148, a_10->output_0, to_1, sum_1);
+    uint _S219 = Spec_type_0(spec_0, 0U);
+    store_number_0(_S219, a_10->output_0, to_1, sum_1);
     return;
 }
 
 __device__ void Window_run_0(Spec_0 * spec_1, WindowArguments_0 * a_11, uint group_0, uint lane_0)
 {
-    ulonglong _S149 = ulonglong(a_11->groups_0) * 256ULL;
+    ulonglong _S220 = ulonglong(a_11->groups_0) * 256ULL;
     ulonglong i_14 = ulonglong(group_0) * 256ULL + ulonglong(lane_0);
     for(;;)
     {
@@ -1584,18 +1685,18 @@ __device__ void Window_run_0(Spec_0 * spec_1, WindowArguments_0 * a_11, uint gro
             break;
         }
         Window_compute_0(spec_1, a_11, i_14);
-        i_14 = i_14 + _S149;
+        i_14 = i_14 + _S220;
     }
     return;
 }
 
 extern "C" __global__ void mpt_window_f32(WindowArguments_0 a_12, Spec_0 spec_2)
 {
-    uint _S150 = blockIdx.x;
-    uint _S151 = threadIdx.x;
-    Spec_0 _S152 = spec_2;
-    WindowArguments_0 _S153 = a_12;
-    Window_run_0(&_S152, &_S153, _S150, _S151);
+    uint _S221 = blockIdx.x;
+    uint _S222 = threadIdx.x;
+    Spec_0 _S223 = spec_2;
+    WindowArguments_0 _S224 = a_12;
+    Window_run_0(&_S223, &_S224, _S221, _S222);
     return;
 }
 
