@@ -37,7 +37,8 @@ class Bevy(unittest.TestCase):
         if tuple(map(int, here.groups())) < OLDEST:
             raise unittest.SkipTest(f"rustc {here[0]} is here, and Bevy 0.20 needs {OLDEST[0]}.{OLDEST[1]}: on Debian "
                                     "12, apt-get install cargo-web rustc-web replaces it")
-        made = shell('cargo build --locked --release --manifest-path "$top/examples/bevy/Cargo.toml"', 1500)
+        made = shell('"$top/tests/install/fetch" "Bevy" cargo fetch --locked --manifest-path "$top/examples/bevy/Cargo.toml" && '
+                     'cargo build --locked --release --manifest-path "$top/examples/bevy/Cargo.toml"', 1500)
         if made.returncode:
             raise AssertionError(made.stderr)
 

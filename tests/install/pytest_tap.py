@@ -4,19 +4,14 @@ SPDX-License-Identifier: Apache-2.0
 """
 import subprocess
 import sys
-import time
 import xml.etree.ElementTree as xml
+from pathlib import Path
 
 
 def install(python, *packages):
-    """Installs packages by pip, again after some seconds where that fails. Returns whether they are there."""
-    for wait in (5, 30, None):
-        if subprocess.run([python, "-m", "pip", "install", "-q", "--disable-pip-version-check", *packages]).returncode == 0:
-            return True
-        if wait:
-            print(f"pip failed; it is tried again in {wait} s", file=sys.stderr, flush=True)
-            time.sleep(wait)
-    return False
+    """Installs packages by pip. Returns whether they are there."""
+    return subprocess.run([Path(__file__).with_name("fetch"), " ".join(packages), python, "-m", "pip", "install", "-q",
+                           "--disable-pip-version-check", *packages]).returncode == 0
 
 
 def make(venv, needed, *wanted):
@@ -33,7 +28,7 @@ def make(venv, needed, *wanted):
             with mark.open("a") as f:
                 f.write(names + "\n")
         elif packages is needed:
-            sys.exit(f"no test has failed: pip could not install {names}, in three tries")
+            sys.exit(1)
 
 
 def run(venv, env, *arguments):

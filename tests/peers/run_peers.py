@@ -33,9 +33,10 @@ def install(venv, requirements=here / "requirements.txt"):
     light = [*pip, "--no-deps", "--index-url", TORCH_CPU, "--retries", "1", "--timeout", "20", torch]
     if subprocess.run(light, stderr=subprocess.DEVNULL).returncode:
         print("going on with the larger PyTorch of the usual index", file=sys.stderr)
-    if subprocess.run([*pip, *packages]).returncode:
+    python = venv / "bin" / "python"
+    if not pytest_tap.install(python, *packages):
         print("one by one, so that what can be installed is", file=sys.stderr)
-        done = [subprocess.run([*pip, p]).returncode == 0 for p in packages]
+        done = [pytest_tap.install(python, p) for p in packages]
         if not done[0]:
             sys.exit(f"{packages[0]} cannot be installed")
         if not all(done):
