@@ -1,5 +1,6 @@
 // Rows of reductions over dims.
 // SPDX-License-Identifier: Apache-2.0
+#include <cmath>
 #include <limits>
 
 #include "core/context.h"
