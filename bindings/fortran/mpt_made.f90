@@ -1428,7 +1428,7 @@ type, bind(c) :: mpt_stepper_desc
   integer(c_int32_t) :: shard = 0
   ! 1: gradients, and their sums, are rounded to `wire` by random bits, so that their expected
   ! values are exact: what is below the last bit adds up over the steps. The bits depend on the
-  ! seed, the rank, the step and the place of the gradient. Default: 0, to nearest.
+  ! seed, the step and the element, and not on the rank or the bucket. Default: 0, to nearest.
   integer(c_int32_t) :: wire_stochastic = 0
   ! MPT_SHARD_PARAMS: bytes of the smallest parameter that its owner alone keeps, at least 1.
   ! Smaller ones are on every rank. Default: 16384.

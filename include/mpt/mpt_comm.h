@@ -174,8 +174,10 @@ MPT_CALL mpt_status mpt_comm_all_reduce(mpt_comm comm, mpt_tensor tensor, mpt_co
  *   N ranks take the same steps as one program that accumulates N micro-batches, to the bit if
  *   `wire` is not given. Only draws of operations differ: dropout is another one on each rank.
  * - The gradients travel in buckets while the backward goes on, once per step, behind the last of
- *   `accumulate` backwards. With several losses they travel in mpt_stepper_step, or, with a scale
- *   for each loss, in every backward. Sparse gradients travel as rows.
+ *   `accumulate` backwards. In the first step they begin with the last parameter, and then with the
+ *   one whose gradient rank 0 has completed first. With several losses they travel in
+ *   mpt_stepper_step, or, with a scale for each loss, in every backward. Sparse gradients travel as
+ *   rows.
  * - The sums have the same bits on all ranks, and so have norms, skips and scales. A skip anywhere
  *   is a skip everywhere, and mpt_verdict.bad_rank names its cause.
  * - A parameter without a gradient on some ranks counts as zeros there. If ranks differ in that,
@@ -190,7 +192,9 @@ MPT_CALL mpt_status mpt_comm_all_reduce(mpt_comm comm, mpt_tensor tensor, mpt_co
  *   from rank 0.
  * - The ranks compare what they add, and before the first backward also their options, scalers,
  *   schedules, counts of steps and the version of the library. A difference is MPT_ERROR_COMM on
- *   every rank, with a text that names it, and nothing is lost.
+ *   every rank, with a text that names it, and nothing is lost. Processors of different kinds can
+ *   train together if all have AVX2 or none has: updates round otherwise without fused
+ *   multiply-add. MPT_CPU_ISA=base makes all the same.
  * - Between a rank's first gradient that left and mpt_stepper_step, an error (MPT_ERROR_COMM on the
  *   other ranks) ends the communicator. Parameters, optimizers and scalers are as before the step.
  *   Its gradients are to be dropped (mpt_stepper_drop).

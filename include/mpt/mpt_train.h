@@ -287,7 +287,7 @@ typedef struct mpt_stepper_desc {
   mpt_shard shard;       /* Split of states among the ranks. Default: MPT_SHARD_NONE. */
   /* 1: gradients, and their sums, are rounded to `wire` by random bits, so that their expected
    * values are exact: what is below the last bit adds up over the steps. The bits depend on the
-   * seed, the rank, the step and the place of the gradient. Default: 0, to nearest. */
+   * seed, the step and the element, and not on the rank or the bucket. Default: 0, to nearest. */
   mpt_bool32 wire_stochastic;
   /* MPT_SHARD_PARAMS: bytes of the smallest parameter that its owner alone keeps, at least 1.
    * Smaller ones are on every rank. Default: 16384. */

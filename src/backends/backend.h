@@ -132,6 +132,8 @@ struct Backend {
   std::span<const KernelEntry> kernels;
   // Returns the arithmetic that Arithmetic::measure selects on a device.
   Arithmetic (*measured)(const Device& device) = nullptr;
+  // Returns true if the updates of optimizers round a product and a sum together. nullptr: apart.
+  bool (*fuses)() = nullptr;
 };
 
 // Tries the backend's candidates in order. Returns nullptr if none accepts the request.

@@ -242,6 +242,11 @@ Arithmetic arithmetic_of(const Context& ctx) {
   return first.measured ? first.measured(device) : Arithmetic::widen16;
 }
 
+bool updates_are_fused(const Context& ctx) {
+  const Backend& first = *ctx.home->device->backends()[0];
+  return first.fuses && first.fuses();
+}
+
 namespace {
 
 // True if no output has an element, so that there is nothing to compute.

@@ -90,6 +90,9 @@ class PlaceGuard {
 
 // Returns the 16-bit arithmetic in use: the pinned one, or else the measured one.
 Arithmetic arithmetic_of(const Context& ctx);
+// True if the updates of optimizers round a product and a sum together, as a fused multiply-add
+// does.
+bool updates_are_fused(const Context& ctx);
 
 // A launch of a kernel, for observers.
 struct Launch {

@@ -157,7 +157,7 @@ void RankReduction::sum_pieces() {
     launch(Kernel::binary, {&sum}, {&before, &next}, combined, PointScalars{});
     before = sum;
   }
-  if (is_wide && rounding_) rounding_->round(own, sum);
+  if (is_wide && rounding_) rounding_->round(own, sum, cuts_[static_cast<size_t>(comm_.rank())]);
   else if (is_wide) launch(Kernel::copy, {&own}, {&sum});
   if (!link_ && !keeps_piece_ && !is_on_host(result_)) {
     const Tensor here = to_.view({own_}, {1}, comm_.rank() * own_);

@@ -26,7 +26,8 @@ class Rounding {
   Rounding() = default;
   Rounding(const Rounding&) = delete;
   virtual ~Rounding() = default;
-  virtual void round(const Tensor& rounded, const Tensor& exact) = 0;
+  // at: place of their first element in the buffer.
+  virtual void round(const Tensor& rounded, const Tensor& exact, int64_t at) = 0;
 };
 
 class RankReduction {

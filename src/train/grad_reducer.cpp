@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstring>
 #include <exception>
+#include <numeric>
 #include <string>
 
 #include "autograd/grad_sum.h"
@@ -45,6 +46,9 @@ const GradReducer::Item* GradReducer::find(const Tensor& leaf) const {
 void GradReducer::plan(const std::vector<Ref<Optimizer>>& optimizers, int32_t addends) {
   size_t n = 0;
   bool is_same = true;
+  const auto key_of = [&](auto o, size_t slot) {
+    return static_cast<uint64_t>(optimizers.rend() - o) << 32 | slot;
+  };
   for (auto o = optimizers.rbegin(); o != optimizers.rend(); ++o) {
     const std::vector<Optimizer::Slot>& slots = (*o)->slots();
     for (auto s = slots.rbegin(); s != slots.rend(); ++s) {
@@ -58,10 +62,12 @@ void GradReducer::plan(const std::vector<Ref<Optimizer>>& optimizers, int32_t ad
         continue;
       }
       is_same = false;
+      const size_t slot = static_cast<size_t>(slots.rend() - s) - 1;
       const bool is_sparse = n < items_.size() && items_[n].entry == e && items_[n].is_sparse;
       items_.resize(n);
       items_.push_back({.optimizer = o->get(),
-                        .slot_index = static_cast<size_t>(slots.rend() - s) - 1,
+                        .slot_index = slot,
+                        .key = key_of(o, slot),
                         .entry = e,
                         .kept = kept,
                         .owner = owner,
@@ -71,13 +77,17 @@ void GradReducer::plan(const std::vector<Ref<Optimizer>>& optimizers, int32_t ad
   }
   if (is_same && n == items_.size() && !buckets_.empty()) return;
   items_.resize(n);
+  order_.resize(n);
+  std::iota(order_.begin(), order_.end(), size_t{0});
+  observes_ = options_.in_backward;
   make_buckets();
 }
 
 void GradReducer::make_buckets() {
   buckets_.clear();
   by_address_.clear();
-  for (size_t i = 0; i < items_.size(); ++i) {
+  for (size_t place = 0; place < order_.size(); ++place) {
+    const size_t i = order_[place];
     Item& item = items_[i];
     by_address_.push_back({item.leaf().get(), i});
     if (item.is_sparse) continue;
@@ -104,19 +114,22 @@ void GradReducer::make_buckets() {
     item.offset = b->used;
     b->used += count;
     b->items.push_back(i);
+    b->last_place = place;
   }
   // A bucket leaves behind those before it, so they are in the order in which they fill: one of a
   // dtype that few parameters have may be open from the first layer to the last.
-  std::stable_sort(buckets_.begin(), buckets_.end(), [](const Bucket& a, const Bucket& b) {
-    return a.items.back() < b.items.back();
-  });
+  std::sort(buckets_.begin(), buckets_.end(),
+            [](const Bucket& a, const Bucket& b) { return a.last_place < b.last_place; });
   for (size_t n = 0; n < buckets_.size(); ++n) {
     Bucket& b = buckets_[n];
     for (const size_t i : b.items) items_[i].bucket = n;
     b.room = b.to_owners ? b.used : RankReduction::room(*comm_, b.wire, b.used);
     if (b.to_owners) lay_out_by_owner(b);
-    if (options_.rounds_stochastically && b.wire != b.kept)
-      b.rounding = std::make_unique<WireRounding>();
+    if (!options_.rounds_stochastically || b.wire == b.kept) continue;
+    std::vector<WireRounding::Part> parts;
+    for (const size_t i : b.items)
+      parts.push_back({items_[i].offset, items_[i].leaf().count(), items_[i].key});
+    b.rounding = std::make_unique<WireRounding>(std::move(parts));
   }
   std::sort(by_address_.begin(), by_address_.end(),
             [](const ByAddress& a, const ByAddress& b) { return a.leaf < b.leaf; });
@@ -140,6 +153,7 @@ void GradReducer::lay_out_by_owner(Bucket& b) {
 uint64_t GradReducer::hash() const {
   SameHash h;
   h.add(same_);
+  h.add(static_cast<uint64_t>(observes_));
   for (const Item& i : items_) {
     h.add(static_cast<uint64_t>(i.kept));
     h.add(static_cast<uint64_t>(i.leaf().count()));
@@ -161,7 +175,9 @@ void GradReducer::prepare(const std::vector<Ref<Optimizer>>& optimizers, int32_t
   for (Item& i : items_) {
     i.given = Given::none;
     i.is_packed = false;
+    i.completed_as = kNever;
   }
+  completed_ = 0;
   for (Bucket& b : buckets_) {
     b.missing = b.items.size();
     b.buffer = {};
@@ -221,6 +237,7 @@ void GradReducer::consume(const Tensor& leaf) {
   Tensor& grad = leaf->meta->grad;
   if (item.is_sparse || is_row_sparse(grad)) return;  // until finish()
   if (!item.is_packed) {
+    item.completed_as = completed_++;
     pack(item);
   } else {  // another part of a gradient that has not left
     const Dims& shape = leaf.shape();
@@ -238,7 +255,7 @@ void GradReducer::consume(const Tensor& leaf) {
 void GradReducer::send_ready() {
   for (; left_ < buckets_.size() && buckets_[left_].missing == 0; ++left_) {
     Bucket& b = buckets_[left_];
-    if (b.rounding) round(b, left_);
+    if (b.rounding) round(b);
     b.reduction =
         std::make_unique<RankReduction>(*comm_, options_.finds_bad_rank, b.rounding.get());
     if (b.to_owners) b.reduction->begin_pieces(std::move(b.buffer), b.cuts, b.kept, BinaryOp::add);
@@ -251,16 +268,15 @@ void GradReducer::send_ready() {
 }
 
 // Rounds a bucket that is complete, and prepares the rounding of its sums.
-void GradReducer::round(Bucket& b, size_t number) {
+void GradReducer::round(Bucket& b) {
   Context& ctx = comm_->ctx();
   const PlaceGuard guard(ctx, b.buffer.place());
   SameHash key;
-  for (const uint64_t part : {ctx.generator.seed, static_cast<uint64_t>(comm_->rank()),
-                              static_cast<uint64_t>(step_), stream_, uint64_t{number}})
+  for (const uint64_t part : {ctx.generator.seed, static_cast<uint64_t>(step_), stream_})
     key.add(part);
   b.rounding->begin(key.value());
   const Tensor rounded = Tensor::empty(ctx, b.wire, {b.room}, Purpose::gradients);
-  b.rounding->round(rounded, b.buffer);
+  b.rounding->round(rounded, b.buffer, 0);
   b.buffer = rounded;
 }
 
@@ -335,7 +351,8 @@ void GradReducer::tell_given(bool drops) {
   head.draws = draws;
   head.bad_rank = bad_rank_;
   head.drops = drops;
-  const size_t width = sizeof head + items_.size();
+  const size_t places = sizeof head + items_.size();
+  const size_t width = places + (observes_ ? items_.size() * sizeof(uint32_t) : 0);
   given_.assign(ranks * width, 0);
   uint8_t* const mine = given_.data() + own * width;
   std::memcpy(mine, &head, sizeof head);
@@ -344,6 +361,8 @@ void GradReducer::tell_given(bool drops) {
     const Tensor& grad = item.leaf()->meta->grad;
     if (item.is_sparse && grad) item.given = is_row_sparse(grad) ? Given::rows : Given::dense;
     mine[sizeof head + i] = static_cast<uint8_t>(item.given);
+    if (observes_)
+      std::memcpy(mine + places + i * sizeof(uint32_t), &item.completed_as, sizeof(uint32_t));
   }
   gather(*comm_, given_.data(), width);
   comm_->rely_on_link();
@@ -393,7 +412,20 @@ void GradReducer::tell_given(bool drops) {
     }
   }
   for (Bucket& b : buckets_) b.reduction.reset();
-  if (has_new_sparse) make_buckets();
+  const bool has_new_order = observes_ && take_order(given_.data() + places);
+  if (has_new_sparse || has_new_order) make_buckets();
+}
+
+// Orders the items as the backward of rank 0 has completed their gradients, those without one last.
+// Returns whether it has completed any. places: a number of each item of rank 0.
+bool GradReducer::take_order(const uint8_t* places) {
+  std::vector<uint32_t> place(items_.size());
+  std::memcpy(place.data(), places, place.size() * sizeof(uint32_t));
+  if (std::all_of(place.begin(), place.end(), [](uint32_t p) { return p == kNever; })) return false;
+  std::stable_sort(order_.begin(), order_.end(),
+                   [&](size_t a, size_t b) { return place[a] < place[b]; });
+  observes_ = false;
+  return true;
 }
 
 // Adds up the rows of all ranks, in the order of the ranks.

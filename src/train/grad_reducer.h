@@ -2,7 +2,8 @@
 // in buckets, and a bucket leaves in the backward as soon as its gradients are complete.
 //
 // The parameters go into buckets from the last one to the first, because a backward completes the
-// gradients in about that order. The results of a bucket are one block of memory, and the gradients
+// gradients in about that order, and behind the first step in the order in which the backward of
+// rank 0 has completed them. The results of a bucket are one block of memory, and the gradients
 // become views of it.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
@@ -61,9 +62,11 @@ class GradReducer final : public GradSink {
   enum class State : int8_t { idle, prepared, sending, done };
   // Form of a parameter's gradient on one rank.
   enum class Given : uint8_t { none, dense, rows };
+  static constexpr uint32_t kNever = UINT32_MAX;
   struct Item {
     Optimizer* optimizer;
     size_t slot_index;
+    uint64_t key;  // decides its random bits
     const Params::Entry* entry;
     DType kept;      // dtype of the gradient, and of the sum
     int32_t owner;   // that alone gets the sum; -1: all do
@@ -72,6 +75,7 @@ class GradReducer final : public GradSink {
     int64_t offset = 0;  // elements
     Given given = Given::none;
     bool is_packed = false;
+    uint32_t completed_as = kNever;  // number among the gradients of this backward
 
     const Tensor& leaf() const { return entry->tensor; }
     Optimizer::Slot& slot() const { return optimizer->slots()[slot_index]; }
@@ -83,6 +87,7 @@ class GradReducer final : public GradSink {
     std::vector<int64_t> cuts;   // to_owners: between the elements of the ranks
     int64_t used = 0, room = 0;  // elements
     std::vector<size_t> items;
+    size_t last_place = 0;                   // in order_, of the last item
     size_t missing = 0;                      // items that are not packed
     Tensor buffer;                           // until it leaves
     std::unique_ptr<WireRounding> rounding;  // rounds values stochastically; may be empty
@@ -100,16 +105,20 @@ class GradReducer final : public GradSink {
   void begin();
   void pack(Item& item);
   void send_ready();
-  void round(Bucket& b, size_t number);
+  void round(Bucket& b);
   void poll();
   void need_meeting();
   void finish_all(bool drops);
   void tell_given(bool drops);
+  bool take_order(const uint8_t* places);
   void sum_rows(const Item& item, const std::vector<Given>& given);
 
   Ref<Comm> comm_;
   Options options_;
-  std::vector<Item> items_;  // in the order of the buckets
+  std::vector<Item> items_;    // from the last parameter to the first
+  std::vector<size_t> order_;  // items as they go into the buckets
+  bool observes_ = false;      // until a backward has shown the order
+  uint32_t completed_ = 0;     // gradients of this backward
   std::vector<ByAddress> by_address_;
   std::vector<Bucket> buckets_;
   size_t left_ = 0;  // buckets that have left: the first ones

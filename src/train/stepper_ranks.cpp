@@ -9,6 +9,7 @@
 #include <string>
 
 #include "autograd/leaf_grads.h"
+#include "backends/cache.h"
 #include "backends/recorder.h"
 #include "core/error.h"
 #include "core/tensor_meta.h"
@@ -174,6 +175,9 @@ std::vector<std::string> Stepper::describe() {
   add_line(lines, "%zu optimizers", optimizers_.size());
   for (size_t i = 0; i < optimizers_.size(); ++i) describe(i, lines);
   add_line(lines, "the seed %llu", llu(ctx_.generator.seed));
+  // Replicas of a parameter would drift apart.
+  add_line(lines, "updates %s fused multiply-add, which its device or instruction set decides",
+           updates_are_fused(ctx_) ? "with" : "without");
   return lines;
 }
 

@@ -100,6 +100,55 @@ TEST(Buckets, LeaveAsTheyFill) {
   }));
 }
 
+// The first step shows in which order the backward completes gradients. Here that is from the first
+// parameter to the last but one, and the last one is not used at all.
+TEST(Buckets, LeaveInTheOrderOfTheFirstBackward) {
+  constexpr int kLayers = 5;
+  std::vector<Floats> values;
+  for (const bool overlap : {true, false}) {
+    std::vector<Floats> each(2);
+    expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+      const mpt::Context ctx = rank_context();
+      const mpt::Comm comm(ctx, e);
+      const mpt::Params params(ctx);
+      std::vector<mpt::Module> layers;
+      for (int i = 0; i < kLayers; ++i) {
+        layers.push_back(mpt::nn::linear(params, ("l" + std::to_string(i)).c_str(), 8, 8,
+                                         MPT_ACTIVATION_NONE, false));
+      }
+      params.add("unused", ctx.zeros({8}));
+      mpt::Stepper::Options how = with(comm);
+      how.bucket_bytes = 1;  // one for each parameter
+      how.overlap = overlap;
+      const mpt::Stepper stepper(ctx, mpt::Precision(), how);
+      stepper.add(mpt::Optimizer(params, mpt::sgd(0.1)));
+      for (int step = 0; step < 4; ++step) {
+        mpt::Tensor x = ctx.full({2, 8}, 0.1 * (1 + e.rank + step));
+        // A rank whose backward has another order follows rank 0.
+        const bool is_other = step > 1 && e.rank == 1;
+        for (int i = kLayers; i-- > 0;) x = layers[is_other ? kLayers - 1 - i : i](x);
+        const int64_t before = comm.info().exchanges;
+        stepper.backward(mpt::mean(mpt::square(x)));
+        const int64_t left = comm.info().exchanges - before;
+        if (overlap && step == 0) {
+          EXPECT_EQ(left, 3) << "what the ranks have in common, and the meeting: the unused one "
+                                "holds up all gradients";
+        }
+        if (overlap && step > 0) {
+          EXPECT_EQ(left, 1 + kLayers + (kLayers - 2)) << "the pieces, and all results but two";
+        }
+        stepper.step();
+      }
+      for (int i = 0; i < kLayers; ++i)
+        for (const float v : params[("l" + std::to_string(i) + ".weight").c_str()].read<float>())
+          each[static_cast<size_t>(e.rank)].push_back(v);
+    }));
+    EXPECT_EQ(each[0], each[1]);
+    values.push_back(each[0]);
+  }
+  EXPECT_EQ(values[0], values[1]);
+}
+
 // The bytes of 4096 more elements are those of a ring: each rank sends its part of the sum to the
 // others, and theirs to them.
 TEST(Buckets, BytesOnTheWireAreThoseOfARing) {
@@ -220,6 +269,53 @@ TEST(Buckets, AreRoundedStochasticallyWithoutBias) {
     EXPECT_NE(exact[0], exact[1]) << "elements have bits of their own";
     EXPECT_EQ(train(true), exact);
   }
+}
+
+// The random bits belong to the element and the step: equal gradients are rounded alike on all
+// ranks, so that their sum is twice one of two neighbours, and neither the buckets nor the number
+// of ranks changes a bit.
+TEST(Buckets, AreRoundedByBitsOfTheElementAndTheStep) {
+  constexpr double kDistance = 1.0 / 128, kGradient = 1 + 0.3 * kDistance;
+  const auto train = [&](int ranks, int64_t bucket_bytes, mpt_shard shard) {
+    Floats values;
+    expect_none(on_engines(ranks, [&](const mpt_comm_desc& e) {
+      const mpt::Context ctx = rank_context();
+      const mpt::Params params(ctx);
+      mpt::Tensor sum;
+      mpt::Stepper::Options how = with(mpt::Comm(ctx, e));
+      how.wire = MPT_BF16;
+      how.wire_stochastic = true;
+      how.bucket_bytes = bucket_bytes;
+      how.shard = shard;
+      const mpt::Stepper stepper(ctx, mpt::Precision(), how);
+      std::vector<mpt::Tensor> all;
+      for (int i = 0; i < 5; ++i)
+        all.push_back(params.add(("w" + std::to_string(i)).c_str(), ctx.zeros({33 + 7 * i})));
+      stepper.add(mpt::Optimizer(params, mpt::sgd(1)));
+      for (int step = 0; step < 3; ++step) {
+        mpt::Tensor loss = ctx.zeros({});
+        for (const mpt::Tensor& w : all) loss = loss + mpt::sum(w * (-ranks * kGradient));
+        stepper.backward(loss);
+        stepper.step();
+      }
+      if (e.rank != 0) return;
+      for (const mpt::Tensor& w : all)
+        for (const float v : w.read<float>()) values.push_back(v / static_cast<float>(ranks));
+    }));
+    return values;
+  };
+  const Floats want = train(2, 1 << 20, MPT_SHARD_NONE);
+  // Three steps, each of the value below or above.
+  int kinds[4] = {};
+  for (const float v : want) {
+    const double above = (v - 3) / kDistance;
+    ASSERT_TRUE(above == 0 || above == 1 || above == 2 || above == 3) << above;
+    ++kinds[static_cast<int>(above)];
+  }
+  for (const int k : kinds) EXPECT_GT(k, 0);
+  EXPECT_EQ(train(2, 1, MPT_SHARD_NONE), want);
+  EXPECT_EQ(train(2, 300, MPT_SHARD_GRADS), want);
+  EXPECT_EQ(train(4, 300, MPT_SHARD_NONE), want);
 }
 
 }  // namespace

@@ -342,6 +342,35 @@ TEST(Ranks, DifferencesAreNamedBeforeTheFirstStep) {
   }
 }
 
+// Optimizers on the reference kernels have other last bits than those with fused multiply-adds, so
+// that the parameters of the ranks would drift apart.
+TEST(Ranks, UpdatesThatRoundOtherwiseAreNamed) {
+  const char* const isa = std::getenv("MPT_CPU_ISA");
+  if (std::getenv("MPT_TEST_DEVICE") || (isa && isa == std::string("base")))
+    GTEST_SKIP() << "these kernels round as the reference does";
+#if defined(__x86_64__)
+  if (!__builtin_cpu_supports("avx2")) GTEST_SKIP() << "the processor has no fused multiply-add";
+#else
+  GTEST_SKIP() << "kernels with fused multiply-add are those of x86-64";
+#endif
+  expect_none(on_engines(3, [&](const mpt_comm_desc& e) {
+    mpt_context_desc d;
+    mpt_context_desc_init(&d, sizeof d);
+    d.seed = 1;
+    d.flags = e.rank == 1 ? MPT_CONTEXT_REFERENCE : 0;
+    mpt_context c = nullptr;
+    mpt::must(mpt_context_create(&d, &c));
+    const mpt::Context ctx(c);
+    const mpt::Comm comm(ctx, e);
+    Net net(ctx, with(comm));
+    const mpt::Tensor l = net.loss(net.batch(0, 0));
+    EXPECT_EQ(mpt_stepper_backward(net.stepper.get(), l.get()), MPT_ERROR_COMM);
+    EXPECT_TRUE(has(mpt_last_error(), "it has updates without fused multiply-add"));
+    EXPECT_TRUE(has(mpt_last_error(), "and rank 0 has updates with fused multiply-add"));
+    EXPECT_FALSE(comm.info().failed) << "nothing is lost";
+  }));
+}
+
 TEST(Ranks, ADriftIsNamed) {
   for (const bool negates : {false, true}) {
     expect_none(on_engines(2, [&](const mpt_comm_desc& e) {

@@ -51,7 +51,7 @@ PASSED_ON = {
         "void* const codes = data_.address();",
         "void* const scales = scale_ ? scale_.address() : nullptr;",
     },
-    "train/wire_rounding.cpp": {"t.param = rounded.address();", "t.grad = exact.address();"},
+    "train/wire_rounding.cpp": {"t.param = to.address();", "t.grad = given.address();"},
     # The key under which an arena's events name the memory.
     "observe/step_memory.cpp": {"const void* memory_of(const Tensor& t) { return t->storage->data; }"},
 }

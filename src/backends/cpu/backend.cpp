@@ -18,7 +18,9 @@ Arithmetic measured(const Device&) {
   return native16(Arithmetic::measure) ? Arithmetic::native16 : Arithmetic::widen16;
 }
 
-constexpr Backend kBackend = {"cpu", kKernels, measured};
+bool fuses() { return cpu::cpu_info().isa != cpu::Isa::base; }
+
+constexpr Backend kBackend = {"cpu", kKernels, measured, fuses};
 
 }  // namespace
 }  // namespace cpu

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 6110f7500a5272a0056991f07e785be1ff61b06b039ebcd2d4e45e04d3890e47
+// digest 563a7d0adc002beed1866593a3264236c9cc57ab189614876d3edc01927bd7bb
 
 use super::*;
 
@@ -1406,7 +1406,7 @@ pub struct StepperDesc<'c> {
     pub shard: Shard,
     /// 1: gradients, and their sums, are rounded to `wire` by random bits, so that their expected
     /// values are exact: what is below the last bit adds up over the steps. The bits depend on the
-    /// seed, the rank, the step and the place of the gradient. Default: 0, to nearest.
+    /// seed, the step and the element, and not on the rank or the bucket. Default: 0, to nearest.
     pub wire_stochastic: bool,
     /// `Shard::Params`: bytes of the smallest parameter that its owner alone keeps, at least 1.
     /// Smaller ones are on every rank. Default: 16384.
