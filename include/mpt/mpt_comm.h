@@ -14,7 +14,7 @@
  *   how.comm = comm;
  *   mpt_stepper_create(context, &precision, &how, &stepper);
  *
- * The library brings no transport and starts no thread. The host's engine is a struct of two
+ * The library links no transport and starts no thread. The host's engine is a struct of two
  * functions, which move bytes between ranks: MPI by mpt_mpi.h, threads by mpt_comm_threads, or any
  * other. The library itself adds numbers up, in the order of the ranks. Sums have the same bits on
  * every rank and in every run. */

@@ -275,9 +275,9 @@ typedef struct mpt_stepper_desc {
   mpt_comm MPT_NULLABLE comm;
   int64_t bucket_bytes;  /* Most bytes of gradients that travel together, at least 1. Default:
                             4194304. */
-  int64_t compare_every; /* Steps between two comparisons of the parameters of all ranks. A
-                            parameter that differs gives MPT_ERROR_COMM with its name. 0
-                            (default): never. */
+  int64_t compare_every; /* Steps between two comparisons of the parameters of all ranks; buffers
+                            may differ. A parameter that differs gives MPT_ERROR_COMM with its
+                            name. 0 (default): never. */
   mpt_dtype wire;        /* Dtype in which gradients travel, MPT_F16 or MPT_BF16: half the bytes of
                             f32. Narrower gradients keep theirs. MPT_F16 ends at 65504, so use it
                             with a scaler or check. MPT_DTYPE_NONE (default): each travels in its
@@ -348,10 +348,11 @@ MPT_CALL mpt_status mpt_stepper_backward(mpt_stepper stepper, mpt_tensor loss);
  * (MPT_VERDICT_NO_GRADIENT); if no optimizer has one, the scale stays. If several steppers share a
  * scaler, the last one with open micro-batches adapts its scale. With several ranks and one scale,
  * a rank that has no batch for the step calls this without a backward: its gradients count as
- * zeros. Errors: STATE (no backward since the last step, no optimizer, error_if_nonfinite,
- * skip_limit; another stepper holds scaled gradients of an optimizer; mpt_scaler_unscale or
- * mpt_scaler_step was called for an optimizer, and no mpt_scaler_update since; called by a hook
- * inside the stepper's backward). */
+ * zeros. Where the forward is a call of all ranks (MPT_SHARD_PARAMS, batch norms over ranks) it
+ * takes any rows instead, and multiplies the loss by 0. Errors: STATE (no backward since the last
+ * step, no optimizer, error_if_nonfinite, skip_limit; another stepper holds scaled gradients of an
+ * optimizer; mpt_scaler_unscale or mpt_scaler_step was called for an optimizer, and no
+ * mpt_scaler_update since; called by a hook inside the stepper's backward). */
 MPT_CALL mpt_status mpt_stepper_step(mpt_stepper stepper);
 /* Waits until the answers of all steps are there, and returns what the latest mpt_stepper_step
  * would have returned at once: MPT_OK or MPT_STEP_SKIPPED. Errors: STATE (error_if_nonfinite,

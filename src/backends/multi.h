@@ -220,12 +220,14 @@ inline constexpr int kDecisionWidth = sizeof(Decision) / sizeof(double);
 inline constexpr int kReportWidth = sizeof(DecisionReport) / sizeof(double);
 
 // -- multi_scale: out decision f64 [G, 4] (only read), scaler f64 [8]? ----------------------------
+//
 // Takes in report f64 [1, 4]?, tensors, chunks, units and scalars PassSize. Unscales, limits and
 // clips the gradients in place, whether `apply` is set or not. Adds the non-finite values of the
 // report to scaler[kFound], if there is a scaler.
 
 // -- multi_step: out decision f64 [G, 4] (only read), counts i64 [1 + N]?, scaler f64 [8]?,
 // partials?
+//
 // Takes in report f64 [1, 4]?, shift i64 [1]?, tensors, chunks, units, numbers (UpdateNumbers),
 // params MultiStepParams and scalars UpdateScalars. Updates every tensor whose group has `apply`
 // set: parameters, low halves, copies and states; of the other tensors, only the copies. Where a

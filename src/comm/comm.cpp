@@ -42,8 +42,8 @@ Ref<Comm> Comm::make(Context& ctx, const mpt_comm_desc& d) {
   }
   if (d.size > 1 && (!d.exchange || !d.wait)) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "mpt_comm_desc.%s is NULL; %d ranks need both functions, exchange and wait",
-         d.exchange ? "wait" : "exchange", d.size);
+         "mpt_comm_desc.%s of rank %d is NULL; %d ranks need both functions, exchange and wait",
+         d.exchange ? "wait" : "exchange", d.rank, d.size);
   }
   return Ref<Comm>::adopt(new Comm(ctx, d));
 }

@@ -4,8 +4,9 @@
 run_suites.py BUILD [SUITE-OR-FILTER] [meson test arguments]
 run_suites.py --ledger FILE
 Builds what the chosen tests need. In the environment, MPT_TIER is quick or full, which has all that takes long.
-TESTS_SECONDS is how long the tests take on one processor, if that is known. MPT_LEDGER is a file to which lines are
-added: 'ran' or 'left', and the name of a case or of a test; --ledger fails if one was always left out.
+TESTS_SECONDS is how long the tests take on one processor, if that is known, and TESTS_BEGUN when the run began (date
++%s). MPT_LEDGER is a file to which lines are added: 'ran' or 'left', and the name of a case or of a test; --ledger
+fails if one was always left out.
 SPDX-License-Identifier: Apache-2.0
 """
 import difflib
@@ -14,6 +15,7 @@ import os
 import re
 import subprocess
 import sys
+import time
 import xml.etree.ElementTree as xml
 
 # Run by name only: they take 14 GB of memory, 3.4 GB of packages, or long.
@@ -256,7 +258,9 @@ def main():
     log = os.path.join(build, "meson-logs", "testlog.junit.xml")
     if os.path.exists(log):
         os.remove(log)
+    tests_begun = time.time()
     status = run_tests(build, command, [t["name"] for t in tests])
+    tests_took = time.time() - tests_begun
     if not os.path.exists(log):
         sys.exit(f"meson test has not run: {' '.join(command)}")
     passed, failed, skipped = cases(build)
@@ -273,6 +277,8 @@ def main():
     show(skipped)
     if left:
         print(f"{len(left)} left out, for the time they take: --full has them ({left[0]['name']}{', ...' if len(left) > 1 else ''})")
+    begun = float(os.environ.get("TESTS_BEGUN", tests_begun))
+    print(f"{time.time() - begun:.0f} s in all, {tests_took:.0f} s of them for the tests")
     print(f"{len(passed)} passed, {len(failed)} failed, {len(skipped)} skipped")
     sys.exit(1 if failed else 0)
 

@@ -50,17 +50,15 @@ void another_call() {
 
 void hangs() {
   const mpt::Context ctx = make_context();
-  const mpt::Comm comm(ctx, engine(MPI_COMM_WORLD, 0.4));
+  const mpt::Comm comm(ctx, engine(MPI_COMM_WORLD, 2));
   comm.barrier();
-  const double start = MPI_Wtime();
   if (is_last()) sleep_for(6);
   const std::string text = failing([&] { return mpt_comm_barrier(comm.get()); });
   if (is_last()) {
     expect_text(text, "has given up");
   } else {
-    expect(seconds_since(start) < 5.5, "the error came late");
     expect_text(text, last_name() + " has sent nothing");
-    expect_text(text, "for 0.4 seconds (mpt_comm_desc.time_limit)");
+    expect_text(text, "for 2 seconds (mpt_comm_desc.time_limit)");
   }
   MPI_Barrier(MPI_COMM_WORLD);
 }
@@ -69,14 +67,12 @@ void ends() {
   const mpt::Context ctx = make_context();
   mpt::Comm comm(ctx, engine());
   comm.barrier();
-  const double start = MPI_Wtime();
   if (is_last()) {
     comm = mpt::Comm();
   } else {
     expect_text(failing([&] { return mpt_comm_barrier(comm.get()); }),
                 last_name() + " has ended its communicator");
   }
-  expect(seconds_since(start) < 4, "the error came late");
 }
 
 // The last rank gives up while the messages of all others to it and to each other are under way.

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 53cf2fc054f56986540740eadfe4f4be6a76d2350cfffc3bfb16114c9c54f009
+// digest a2ecb457bda639048d62d26484cceb78b7c4ae2e933225df60e4edcb11cd6190
 
 use super::*;
 
@@ -4573,10 +4573,11 @@ impl<'c> Stepper<'c> {
     /// (`Outcome::NoGradient`); if no optimizer has one, the scale stays. If several steppers share a
     /// scaler, the last one with open micro-batches adapts its scale. With several ranks and one scale,
     /// a rank that has no batch for the step calls this without a backward: its gradients count as
-    /// zeros. Errors: `Status::State` (no backward since the last step, no optimizer, error_if_nonfinite,
-    /// skip_limit; another stepper holds scaled gradients of an optimizer; `Scaler::unscale` or
-    /// `Scaler::step` was called for an optimizer, and no `Scaler::update` since; called by a hook
-    /// inside the stepper's backward).
+    /// zeros. Where the forward is a call of all ranks (`Shard::Params`, batch norms over ranks) it
+    /// takes any rows instead, and multiplies the loss by 0. Errors: `Status::State` (no backward since the last
+    /// step, no optimizer, error_if_nonfinite, skip_limit; another stepper holds scaled gradients of an
+    /// optimizer; `Scaler::unscale` or `Scaler::step` was called for an optimizer, and no
+    /// `Scaler::update` since; called by a hook inside the stepper's backward).
     pub fn step(&self) -> Result<Step> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         stepped(unsafe { sys::mpt_stepper_step(self.as_raw()) })

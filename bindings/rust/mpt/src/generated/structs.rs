@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 563a7d0adc002beed1866593a3264236c9cc57ab189614876d3edc01927bd7bb
+// digest ec9972ed8cb4485910136ab675745f053317cbb182eb4fa217be11cd4e433b13
 
 use super::*;
 
@@ -1392,8 +1392,8 @@ pub struct StepperDesc<'c> {
     pub comm: Option<Comm<'c>>,
     /// Most bytes of gradients that travel together, at least 1. Default: 4194304.
     pub bucket_bytes: i64,
-    /// Steps between two comparisons of the parameters of all ranks. A parameter that differs gives
-    /// `Status::Comm` with its name. 0 (default): never.
+    /// Steps between two comparisons of the parameters of all ranks; buffers may differ. A
+    /// parameter that differs gives `Status::Comm` with its name. 0 (default): never.
     pub compare_every: i64,
     /// Dtype in which gradients travel, `Dtype::F16` or `Dtype::BF16`: half the bytes of f32.
     /// Narrower gradients keep theirs. `Dtype::F16` ends at 65504, so use it with a scaler or
