@@ -80,7 +80,7 @@ def test_long_calls_let_other_threads_run(context):
     stop.set()
     t.join()
     inside = sum(begin < x < end for x in ticks)
-    assert inside >= (end - begin) / 0.05
+    assert inside >= 3  # at most one if the call held the interpreter
 
 
 def test_modes_belong_to_the_context(context):
