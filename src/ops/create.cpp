@@ -15,6 +15,7 @@
 #include "core/undo.h"
 #include "ops/op.h"
 #include "ops/ops.h"
+#include "ops/pointwise.h"
 
 namespace mpt::ops {
 
@@ -102,6 +103,28 @@ Tensor random(Context& ctx, RandomOp op, DType dtype, const Dims& shape, double 
   return y;
 }
 
+// Returns the largest number of a floating dtype below `high`.
+double largest_below(DType dtype, double high) {
+  const DTypeInfo& t = info(dtype);
+  const int least = 1 - std::ilogb(t.largest);  // exponent of the smallest normal number
+  const int exponent = high == 0 ? least : std::max(std::ilogb(high), least);
+  const double step = std::ldexp(1, exponent - t.mantissa);
+  const double below = std::floor(high / step) * step;
+  if (below < high) return below;
+  // The numbers below a power of two are closer to each other than those above it.
+  const bool is_power = high == std::ldexp(1, exponent) && exponent > least;
+  return high - (is_power ? step / 2 : step);
+}
+
+// True if a draw of [low, high) may be rounded to `high` or above. Draws have 24 bits, and are
+// computed in f32 but for f64.
+bool may_reach(DType dtype, double low, double high) {
+  constexpr double kMost = 1 - 0x1p-24;
+  if (dtype == DType::f64) return low + (high - low) * kMost >= high;
+  const auto a = static_cast<float>(low), b = static_cast<float>(high);
+  return static_cast<double>(a + (b - a) * static_cast<float>(kMost)) > largest_below(dtype, high);
+}
+
 // Computes the fans of a weight [out, in, kernel..], as PyTorch counts them.
 void fans(const Dims& shape, double& in, double& out) {
   if (shape.size() < 2) {
@@ -119,7 +142,14 @@ void fans(const Dims& shape, double& in, double& out) {
 
 Tensor uniform(Context& ctx, DType dtype, const Dims& shape, double low, double high) {
   if (low > high) fail(MPT_ERROR_INVALID_ARGUMENT, "low is %g, which is above high, %g", low, high);
-  return random(ctx, RandomOp::uniform, dtype, shape, low, high);
+  const Tensor y = random(ctx, RandomOp::uniform, dtype, shape, low, high);
+  const bool is_finite =
+      std::abs(low) <= info(dtype).largest && std::abs(high) <= info(dtype).largest;
+  if (low < high && is_finite && size_of(dtype) > 1 && may_reach(dtype, low, high)) {
+    launch(Kernel::unary, {&y}, {&y}, code(UnaryOp::clamp),
+           PointScalars{-INFINITY, largest_below(dtype, high)});
+  }
+  return y;
 }
 
 Tensor normal(Context& ctx, DType dtype, const Dims& shape, double mean, double deviation) {

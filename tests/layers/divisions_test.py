@@ -32,7 +32,7 @@ ALLOWED = {
         "qkv.size(2) / (": CHECKED, "t.size(2) / heads": "the number of heads of self_attention, 1 or more"},
     "ops/conv.cpp": {"w.size(0) % o.groups": CHECKED, "x.size(1) % o.groups": CHECKED,
                      "reach) / p.stride[d]": CHECKED},
-    "ops/create.cpp": {"start) / step": DOUBLE, "6 / (": DOUBLE,
+    "ops/create.cpp": {"start) / step": DOUBLE, "high / step": DOUBLE, "6 / (": DOUBLE,
                        "(data) % static_cast<uintptr_t>(": "the size of a dtype"},
     "ops/index.cpp": {"rest % shape[d]": "an element was found, so no extent is 0",
                       "rest /= shape[d]": "an element was found, so no extent is 0"},

@@ -10,6 +10,7 @@
 #include "autograd/engine.h"
 #include "core/context.h"
 #include "harness.h"
+#include "ops/create.h"
 
 namespace mpt::test {
 namespace {
@@ -106,6 +107,25 @@ TEST_F(Found, DrawsFollowTheWeights) {
   refused(MPT_ERROR_INVALID_ARGUMENT, "finite and at least 0", [&] {
     ops::multinomial(line({1, kNaN}), 1, true);
   });
+}
+
+// A draw near the end of an interval is rounded down, not to the end: one of 512 of bf16 in [0, 1),
+// and one of 250,000 of f32 in [100, 101).
+TEST_F(Found, UniformDrawsAreBelowTheEnd) {
+  const auto count =
+      static_cast<int64_t>(rounds({.quick = 1 << 20, .full = 1 << 23, .device = 1 << 14}));
+  for (const DType dtype : {DType::f16, DType::bf16, DType::f32, DType::f64}) {
+    for (const auto& [low, high, below] :
+         {std::array{0.0, 1.0, 0.9375}, std::array{-1.0, 1.0, 0.9375},
+          std::array{100.0, 101.0, 100.0}, std::array{1.0, 2.0, 1.9375},
+          std::array{-3.0, -2.0, -2.0625}, std::array{-1.0, 0.0, -0.01}}) {
+      const Tensor y = ops::uniform(*ctx, dtype, {count}, low, high);
+      const double least = values(ops::min(y)).v[0], most = values(ops::max(y)).v[0];
+      EXPECT_GE(least, low) << info(dtype).name;
+      EXPECT_LT(most, high) << info(dtype).name << " in [" << low << ", " << high << ")";
+      EXPECT_GE(most, below) << info(dtype).name << " in [" << low << ", " << high << ")";
+    }
+  }
 }
 
 TEST_F(Found, EquationsThatDoNotFitAreRefused) {
