@@ -102,29 +102,43 @@ const Function kFunctions[] = {
      [](Real x) { return x > 0 ? x : 0; }, [](Real x) { return Real(x > 0); }},
     {"elu", [](const Tensor& x) { return ops::elu(x, 1.5); },
      [](Real x) { return x > 0 ? x : Real{1.5} * std::expm1(x); },
-     [](Real x) { return x > 0 ? 1 : Real{1.5} * std::exp(x); }},
+     [](Real x) { return x > 0 ? 1 : Real{1.5} * std::exp(x); }, false,
+     [](Real x) { return x >= 0 ? 0 : Real{1.5} * std::exp(x); }},
     {"gelu", [](const Tensor& x) { return ops::gelu(x, false); },
      [](Real x) { return times(x, below(x)); },
-     [](Real x) { return below(x) + times(x, density(x)); }},
+     [](Real x) { return below(x) + times(x, density(x)); }, false,
+     [](Real x) { return times(2 - x * x, density(x)); }},
     {"gelu/tanh", [](const Tensor& x) { return ops::gelu(x, true); },
      [](Real x) { return times(x, logistic(2 * gelu_inner(x))); },
      [](Real x) {
        const Real u = 2 * gelu_inner(x);
        const Real du = 2 * std::sqrt(2 / kPi) * (1 + 3 * Real{0.044715L} * x * x);
        return logistic(u) + times(x * du, logistic_slope(u));
+     },
+     false,
+     [](Real x) {
+       const Real k = std::sqrt(2 / kPi), c = Real{0.044715L};
+       const Real du = 2 * k * (1 + 3 * c * x * x), u = 2 * gelu_inner(x);
+       return times(2 * du + 12 * k * c * x * x - x * du * du * std::tanh(u / 2),
+                    logistic_slope(u));
      }},
     {"silu", [](const Tensor& x) { return ops::silu(x); },
      [](Real x) { return times(x, logistic(x)); },
-     [](Real x) { return logistic(x) + times(x, logistic_slope(x)); }},
-    {"sigmoid", [](const Tensor& x) { return ops::sigmoid(x); }, logistic, logistic_slope},
+     [](Real x) { return logistic(x) + times(x, logistic_slope(x)); }, false,
+     [](Real x) { return times(2 - x * std::tanh(x / 2), logistic_slope(x)); }},
+    {"sigmoid", [](const Tensor& x) { return ops::sigmoid(x); }, logistic, logistic_slope, false,
+     [](Real x) { return -logistic_slope(x) * std::tanh(x / 2); }},
     {"tanh", [](const Tensor& x) { return ops::tanh(x); }, [](Real x) { return std::tanh(x); },
-     sech2},
-    {"softplus", [](const Tensor& x) { return ops::softplus(x); }, log1p_exp, logistic},
+     sech2, false, [](Real x) { return -2 * std::tanh(x) * sech2(x); }},
+    {"softplus", [](const Tensor& x) { return ops::softplus(x); }, log1p_exp, logistic, false,
+     logistic_slope},
     {"softplus_beta", [](const Tensor& x) { return ops::softplus_beta(x, 2.5); },
      [](Real x) { return log1p_exp(Real{2.5} * x) / Real{2.5}; },
-     [](Real x) { return logistic(Real{2.5} * x); }},
+     [](Real x) { return logistic(Real{2.5} * x); }, false,
+     [](Real x) { return Real{2.5} * logistic_slope(Real{2.5} * x); }},
     {"logsigmoid", [](const Tensor& x) { return ops::logsigmoid(x); },
-     [](Real x) { return -log1p_exp(-x); }, [](Real x) { return logistic(-x); }},
+     [](Real x) { return -log1p_exp(-x); }, [](Real x) { return logistic(-x); }, false,
+     [](Real x) { return -logistic_slope(x); }},
     {"tan", [](const Tensor& x) { return ops::tan(x); }, [](Real x) { return std::tan(x); },
      [](Real x) { return 1 / (std::cos(x) * std::cos(x)); }},
     {"log2", [](const Tensor& x) { return ops::log2(x); }, [](Real x) { return std::log2(x); },
@@ -137,7 +151,10 @@ const Function kFunctions[] = {
      [](Real x) { return std::nearbyint(x / 10) * 10; }},
     {"softsign", [](const Tensor& x) { return ops::softsign(x); },
      [](Real x) { return std::isinf(x) ? std::copysign(Real{1}, x) : x / (1 + std::fabs(x)); },
-     [](Real x) { return 1 / ((1 + std::fabs(x)) * (1 + std::fabs(x))); }},
+     [](Real x) { return 1 / ((1 + std::fabs(x)) * (1 + std::fabs(x))); }, false,
+     [](Real x) {
+       return x == 0 ? 0 : std::copysign(2, -x) / std::pow(1 + std::fabs(x), Real{3});
+     }},
     {"hardsigmoid", [](const Tensor& x) { return ops::hardsigmoid(x); },
      [](Real x) { return x <= -3  ? 0
                          : x >= 3 ? 1
@@ -149,10 +166,16 @@ const Function kFunctions[] = {
                                   : x * (x + 3) / 6; },
      [](Real x) { return x <= -3  ? 0
                          : x >= 3 ? 1
-                                  : (2 * x + 3) / 6; }},
+                                  : (2 * x + 3) / 6; }, false,
+     [](Real x) { return std::fabs(x) < 3 ? Real{1} / 3 : 0; }},
     {"mish", [](const Tensor& x) { return ops::mish(x); },
      [](Real x) { return times(x, std::tanh(log1p_exp(x))); },
-     [](Real x) { return std::tanh(log1p_exp(x)) + times(x, logistic(x) * sech2(log1p_exp(x))); }},
+     [](Real x) { return std::tanh(log1p_exp(x)) + times(x, logistic(x) * sech2(log1p_exp(x))); },
+     false,
+     [](Real x) {
+       const Real t = std::tanh(log1p_exp(x)), s = logistic(x), u = logistic(-x);
+       return times(2 + x * (u - 2 * t * s), s * sech2(log1p_exp(x)));
+     }},
 };
 
 constexpr Real kWeight = 0.3125;

@@ -22,6 +22,7 @@ struct Function {
   Real (*value)(Real x);
   Real (*slope)(Real x) = nullptr;  // nullptr: it has no gradient but 0
   bool by_result = false;           // the gradient reads the rounded result
+  Real (*bend)(Real x) = nullptr;   // the second derivative; nullptr: it is not swept
 };
 
 // A function of two tensors, its value and its partial derivatives.

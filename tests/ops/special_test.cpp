@@ -52,11 +52,14 @@ std::string difference(DType dtype, Real want, double got, Real bound) {
   return s.str();
 }
 
-// Returns the gradients of the sum of y with respect to the inputs.
-std::vector<std::vector<double>> slopes_of(const Tensor& y, std::initializer_list<Tensor> inputs) {
+// Returns the gradients of the sum of y with respect to the inputs, in the form that can be
+// differentiated if `create_graph` says so.
+std::vector<std::vector<double>> slopes_of(const Tensor& y, std::initializer_list<Tensor> inputs,
+                                           bool create_graph) {
   const Tensor roots[] = {y}, grads[] = {ops::full(y.ctx(), y.dtype(), y.shape(), 1)};
   std::vector<std::vector<double>> all;
-  for (const Tensor& g : gradients(roots, grads, {inputs.begin(), inputs.size()}, {})) {
+  for (const Tensor& g :
+       gradients(roots, grads, {inputs.begin(), inputs.size()}, {.create_graph = create_graph})) {
     all.push_back(values(g).v);
   }
   return all;
@@ -71,15 +74,20 @@ TEST(Special, FunctionsOfOneTensor) {
     for (const Function& f : functions()) {
       const Tensor y = f.run(x);
       const std::vector<double> v = values(y).v;
-      std::vector<double> d;
-      if (f.slope != nullptr) d = slopes_of(y, {x})[0];
+      std::vector<double> d, again;
+      if (f.slope != nullptr) {
+        d = slopes_of(y, {x}, false)[0];
+        again = slopes_of(f.run(x), {x}, true)[0];
+      }
       for (size_t i = 0; i < at.size(); ++i) {
         const Real want = std::isnan(at[i]) ? kNan : f.value(at[i]);
         EXPECT_EQ(difference(dtype, want, v[i], 4 * spacing(dtype, want)), "")
             << f.name << "(" << at[i] << ") in " << name_of(dtype);
         if (f.slope == nullptr || std::isnan(at[i])) continue;
-        EXPECT_EQ(difference(dtype, f.slope(at[i]), d[i], 4 * spacing(dtype, f.slope(at[i]))), "")
-            << "gradient of " << f.name << "(" << at[i] << ") in " << name_of(dtype);
+        for (const double got : {d[i], again[i]}) {
+          EXPECT_EQ(difference(dtype, f.slope(at[i]), got, 4 * spacing(dtype, f.slope(at[i]))), "")
+              << "gradient of " << f.name << "(" << at[i] << ") in " << name_of(dtype);
+        }
       }
     }
   }
@@ -326,8 +334,11 @@ void check_pairs(std::span<const Pair> pairs, std::span<const DType> dtypes) {
       if (std::string(p.name) == "lerp/by_weight") continue;  // multiplies y by 0 first
       const Tensor z = p.run(x, y);
       const std::vector<double> v = values(z).v;
-      std::vector<std::vector<double>> slopes;
-      if (p.by_x != nullptr) slopes = slopes_of(z, {x, y});
+      std::vector<std::vector<double>> slopes, again;
+      if (p.by_x != nullptr) {
+        slopes = slopes_of(z, {x, y}, false);
+        again = slopes_of(p.run(x, y), {x, y}, true);
+      }
       for (size_t i = 0; i < v.size(); ++i) {
         const Real a = first[i], b = second[i];
         const Real want = p.value(a, b);
@@ -345,8 +356,10 @@ void check_pairs(std::span<const Pair> pairs, std::span<const DType> dtypes) {
         const Real slope[] = {p.by_x(a, b), p.by_y(a, b)};
         for (const int k : {0, 1}) {
           const Real bound = 4 * spacing(dtype, p.by_result ? 1 : slope[k]);
-          EXPECT_EQ(difference(dtype, slope[k], slopes[k][i], bound), "")
-              << what(k == 0 ? "gradient of the first in " : "gradient of the second in ");
+          for (const double got : {slopes[k][i], again[k][i]}) {
+            EXPECT_EQ(difference(dtype, slope[k], got, bound), "")
+                << what(k == 0 ? "gradient of the first in " : "gradient of the second in ");
+          }
         }
       }
     }

@@ -104,6 +104,39 @@ TEST(Sweep, EveryValueOfSixteenBits) {
   }
 }
 
+// The form that can be differentiated again, and its derivative, at every 16th value: all of them
+// in the full tier.
+TEST(Sweep, GradientsOfGradients) {
+  TestContext ctx;
+  const size_t step = is_full_tier() ? 1 : 16;
+  for (const Format& f : kFormats) {
+    std::vector<uint16_t> some;
+    for (size_t i = 0; i < 65536; i += step) some.push_back(static_cast<uint16_t>(i));
+    Tensor x = Tensor::empty(*ctx, f.dtype, {static_cast<int64_t>(some.size())});
+    upload(x, some.data(), some.size() * 2);
+    x->wants_grad = true;
+    const Tensor ones[] = {ops::full(*ctx, f.dtype, x.shape(), 1)}, inputs[] = {x};
+    for (const Function& fn : functions()) {
+      if (fn.slope == nullptr) continue;
+      SCOPED_TRACE(std::string(fn.name) + (f.dtype == DType::f16 ? " in f16" : " in bf16"));
+      const auto check = [&](const char* what, const Tensor& t, Real (*of)(Real)) {
+        const std::vector<uint16_t> got = bits_of(t);
+        Worst worst;
+        for (size_t i = 0; i < got.size(); ++i) {
+          const Real v = f.value(some[i]);
+          if (!std::isnan(v)) worst.add(f, v, 0, of(v), got[i], 2);
+        }
+        EXPECT_LE(worst.ulps, 2) << what << worst.text();
+      };
+      const Tensor roots[] = {fn.run(x)};
+      const Tensor slopes[] = {gradients(roots, ones, inputs, {.create_graph = true})[0]};
+      check("gradient: ", slopes[0], fn.slope);
+      if (fn.bend == nullptr) continue;
+      check("its gradient: ", gradients(slopes, ones, inputs, {})[0], fn.bend);
+    }
+  }
+}
+
 // Returns 300 values: zeros, the smallest and largest ones, neighbours of 1, halves, and others of
 // all sizes.
 std::vector<uint16_t> chosen(const Format& f) {
@@ -152,11 +185,15 @@ TEST(Sweep, PairsOfSixteenBits) {
       SCOPED_TRACE(std::string(p.name) + (f.dtype == DType::f16 ? " in f16" : " in bf16"));
       check(p, "value", p.run(x, y), p.value, 1);
       if (p.by_x == nullptr) continue;
-      const Tensor roots[] = {p.run(x, y)}, grads[] = {ops::full(*ctx, f.dtype, {count}, 1)},
-                   inputs[] = {x, y};
-      const auto slopes = gradients(roots, grads, inputs, {});
-      check(p, "gradient of x", slopes[0], p.by_x, 2);
-      check(p, "gradient of y", slopes[1], p.by_y, 2);
+      for (const bool create_graph : {false, true}) {
+        if (create_graph && !is_full_tier()) break;
+        SCOPED_TRACE(create_graph ? "create_graph" : "");
+        const Tensor roots[] = {p.run(x, y)}, grads[] = {ops::full(*ctx, f.dtype, {count}, 1)},
+                     inputs[] = {x, y};
+        const auto slopes = gradients(roots, grads, inputs, {.create_graph = create_graph});
+        check(p, "gradient of x", slopes[0], p.by_x, 2);
+        check(p, "gradient of y", slopes[1], p.by_y, 2);
+      }
     }
   }
 }
