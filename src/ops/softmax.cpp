@@ -7,6 +7,34 @@
 namespace mpt::ops {
 namespace {
 
+// Computes the gradient of softmax or log_softmax from the result with one kernel, in `dtype`. Its
+// own gradient is composed of ops.
+Tensor soft_slope(Op op, const Tensor& g, const Tensor& out, int d, DType dtype) {
+  const bool log = op == Op::log_softmax;
+  Tensor dx = Tensor::empty_strided(g.ctx(), dtype, out.shape(),
+                                    strides_like(out.shape(), out.shape(), out.stride()));
+  launch(Kernel::softmax_grad, {&dx}, {&g, &out}, SoftmaxParams{d, log});
+  if (!wants_grad({&g, &out})) return dx;
+  record(op, dx, {&g, &out}, [op, g = save_for(out, g), out = save(out), d, log](Vjp& v) {
+    const Tensor &result = out.get(v), y = exact(result), h = exact(v.grad());
+    const auto total = [d](const Tensor& t) { return sum(t, {d}, KeepDims::yes); };
+    if (v.wants(0) && !log) {
+      v.set(0, soft_slope(op, cast(v.grad(), result.dtype()), result, d, result.dtype()));
+    }
+    const Tensor share = log ? exp(y) : y;
+    const auto centred = [&](const Tensor& t) { return sub(t, total(mul(t, share))); };
+    if (v.wants(0) && log) v.set(0, cast(centred(h), result.dtype()));
+    if (!v.wants(1)) return;
+    // The kernel that takes this gradient subtracts its mean. Subtracting it here changes nothing,
+    // but that 16 bits round the small difference and not a large number.
+    const Tensor from = exact(g.get(v));
+    const Tensor by = log ? neg(mul(mul(share, total(from)), centred(h)))
+                          : centred(mul(centred(h), centred(from)));
+    v.set(1, cast(by, result.dtype()));
+  });
+  return dx;
+}
+
 // Computes softmax or log_softmax.
 Tensor soft(Op op, Tensor x, int64_t dim, DType dtype) {
   const bool log = op == Op::log_softmax;
@@ -24,18 +52,8 @@ Tensor soft(Op op, Tensor x, int64_t dim, DType dtype) {
       Tensor::empty_strided(x.ctx(), to, x.shape(), strides_like(x.shape(), x.shape(), x.stride()));
   launch(Kernel::softmax, {&y}, {&x}, SoftmaxParams{d, log});
   if (wants_grad({&x})) {
-    record(op, y, {&x}, [d, log, y = save_result(y), dtype = x.dtype()](Vjp& v) {
-      const Tensor& g = v.grad();
-      const Tensor out = y.get(v);
-      if (!v.create_graph()) {
-        Tensor dx = Tensor::empty_strided(g.ctx(), dtype, out.shape(),
-                                          strides_like(out.shape(), out.shape(), out.stride()));
-        launch(Kernel::softmax_grad, {&dx}, {&g, &out}, SoftmaxParams{d, log});
-        return v.set(0, dx);
-      }
-      Tensor dx = log ? sub(g, mul(exp(out), sum(g, {d}, KeepDims::yes)))
-                      : mul(out, sub(g, sum(mul(g, out), {d}, KeepDims::yes)));
-      v.set(0, cast(dx, dtype));
+    record(op, y, {&x}, [op, d, y = save_result(y), dtype = x.dtype()](Vjp& v) {
+      v.set(0, soft_slope(op, v.grad(), y.get(v), d, dtype));
     });
   }
   return y;
