@@ -155,7 +155,8 @@ Tensor cos(Tensor x) {
 Tensor erf(Tensor x) {  // the derivative is 2/sqrt(pi) exp(-x^2)
   floats_only(x);
   return unary(Op::erf, UnaryOp::erf, x, Keep::input, [](Vjp& v, const Tensor& x) {
-    return composed(v, x, [](const Tensor& g, const Tensor& x) {
+    return composed(v, x, [again = v.create_graph()](const Tensor& g, const Tensor& in) {
+      const Tensor x = again ? clamp(in, -40, 40) : in;  // its derivatives are 0 outside
       return mul(g, mul_scalar(exp(neg(square(x))), 2 * std::numbers::inv_sqrtpi));
     });
   });
