@@ -47,6 +47,7 @@ enum class Kernel : int16_t {
   // -- convolution: x [B, C, spatial..], w [O, C/groups, spatial..] -------------------------------
   conv,            // out y; in x, w, bias [O]?                      params ConvParams
   conv_data,       // out dx; in dy, w                               params ConvParams
+                   //   dy and w have the same dtype; dx may be wider.
   conv_weight,     // out dw, db [O]?; in x, dy                      params ConvParams
   pool,            // out y, index i32?; in x [B, C, spatial..]      params PoolParams
                    //   max: index is the flat position of the maximum in its plane; the first of

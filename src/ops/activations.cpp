@@ -323,6 +323,10 @@ Tensor activation_vjp(const Vjp& v, Activation act, const Tensor& y) {
 }
 
 void activate_in_place(Activation act, Tensor& y) {
+  if (act != Activation::none) activate_to(act, y, y);
+}
+
+void activate_to(Activation act, Tensor& y, const Tensor& x) {
   UnaryOp op = UnaryOp::tanh;
   switch (act) {
     case Activation::none: return;
@@ -333,7 +337,7 @@ void activate_in_place(Activation act, Tensor& y) {
     case Activation::sigmoid: op = UnaryOp::sigmoid; break;
     case Activation::tanh: break;
   }
-  launch(Kernel::unary, {&y}, {&y}, code(op), PointScalars{});
+  launch(Kernel::unary, {&y}, {&x}, code(op), PointScalars{});
 }
 
 Tensor activate(Activation act, Tensor x) {

@@ -4,22 +4,23 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sizes.h"
 #include "core/unused.h"
-#include "ops/op.h"
-#include "ops/ops.h"
+#include "ops/pointwise.h"
 
 namespace mpt::ops {
 namespace {
 
 // Makes a result of `shape`. 2d images are stored channels-last, which convolutions read fastest
 // and which later ops keep by following strides. Other shapes use the dim order of `like`.
-Tensor empty_image(const Tensor& like, const Dims& shape) {
+Tensor empty_image(const Tensor& like, const Dims& shape, DType dtype) {
   if (shape.size() != 4) {
-    return Tensor::empty_strided(like.ctx(), like.dtype(), shape,
+    return Tensor::empty_strided(like.ctx(), dtype, shape,
                                  strides_like(shape, like.shape(), like.stride()));
   }
   const Dims last = contiguous_strides({shape[0], shape[2], shape[3], shape[1]});
-  return Tensor::empty_strided(like.ctx(), like.dtype(), shape,
-                               {last[0], last[3], last[1], last[2]});
+  return Tensor::empty_strided(like.ctx(), dtype, shape, {last[0], last[3], last[1], last[2]});
+}
+Tensor empty_image(const Tensor& like, const Dims& shape) {
+  return empty_image(like, shape, like.dtype());
 }
 
 Tensor conv_forward(Op op, const Tensor& x, const Tensor& w, const Tensor& bias, const Dims& shape,
@@ -54,6 +55,12 @@ Tensor conv_weight(Tensor x, Tensor dy, const Dims& shape, const ConvParams& p) 
   return dw;
 }
 
+Dims all_but_channels(const Tensor& image) {
+  Dims dims{0};
+  for (int i = 2; i < image.rank(); ++i) dims.push(i);
+  return dims;
+}
+
 // Computes act(conv(x, w) + bias) for an activation that is fusable.
 Tensor conv_forward(Op op, const Tensor& x, const Tensor& w, const Tensor& bias, const Dims& shape,
                     const ConvParams& p, Activation act) {
@@ -78,12 +85,40 @@ Tensor conv_forward(Op op, const Tensor& x, const Tensor& w, const Tensor& bias,
              return;
            }
            if (v.wants(1)) v.set(1, conv_weight(in, g, k.shape(), p));
-           if (v.wants(2)) {
-             Dims all_but_channels{0};
-             for (int i = 2; i < g.rank(); ++i) all_but_channels.push(i);
-             v.set(2, sum(g, all_but_channels));
-           }
+           if (v.wants(2)) v.set(2, sum(g, all_but_channels(g)));
          });
+  return y;
+}
+
+// Computes act(the transposed convolution of x + bias) for an activation that is fusable. Results
+// of 16 bits are summed, biased and activated in f32, and rounded once.
+Tensor transposed(Op op, const Tensor& x, const Tensor& w, const Tensor& bias, const Dims& shape,
+                  const ConvParams& p, Activation act) {
+  if (!bias && act == Activation::none) return conv_data(x, w, shape, p);
+  const DType dtype = x.dtype();
+  Tensor sums = empty_image(x, shape, is_half(dtype) ? DType::f32 : dtype);
+  launch(Kernel::conv_data, {&sums}, {&x, &w}, p);
+  Tensor y = is_half(dtype) ? empty_image(x, shape) : sums;
+  if (bias) {
+    Dims along = Dims::filled(shape.size(), 0);
+    along[1] = bias.stride()[0];
+    const Tensor spread = bias.view(shape, along, bias->offset);
+    Tensor& to = act == Activation::none ? y : sums;
+    launch(Kernel::binary, {&to}, {&sums, &spread}, code(BinaryOp::add), PointScalars{});
+  }
+  if (act != Activation::none) activate_to(act, y, sums);
+  if (wants_grad({&x, &w, &bias})) {
+    record(op, y, {&x, &w, &bias},
+           [x = save_for(w, x), w = save(w), from = x.shape(),
+            y = act == Activation::none ? SavedResult() : save_result(y), p, act](Vjp& v) {
+             const Tensor in = v.wants(1) ? x.get(v) : Tensor();
+             const Tensor& k = w.get(v);
+             const Tensor g = act == Activation::none ? v.grad() : activation_vjp(v, act, y.get(v));
+             if (v.wants(0)) v.set(0, conv_forward(Op::conv, g, k, {}, from, p, Activation::none));
+             if (v.wants(1)) v.set(1, conv_weight(g, in, k.shape(), p));
+             if (v.wants(2)) v.set(2, sum(g, all_but_channels(g)));
+           });
+  }
   return y;
 }
 
@@ -196,13 +231,10 @@ Tensor conv_transpose(Op op, int spatial, Tensor x, Tensor w, Tensor bias, const
     }
     shape.push(n);
   }
-  Tensor y = conv_data(x, w, shape, p);
-  if (bias) {
-    Dims spread = Dims::filled(spatial + 1, 1);
-    spread[0] = outputs;
-    y = add(y, reshape(bias, spread));
+  if (!fusable(o.activation)) {
+    return activate_result(o.activation, transposed(op, x, w, bias, shape, p, Activation::none));
   }
-  return activate_result(o.activation, std::move(y));
+  return transposed(op, x, w, bias, shape, p, o.activation);
 }
 
 }  // namespace

@@ -51,6 +51,9 @@ Tensor unary(Op op, UnaryOp kernel, Tensor x, Keep keep, G grad, double a = 0, d
   return y;
 }
 
+// Launches y = act(x) for an activation that is not none; y may be x, or of another dtype.
+void activate_to(Activation act, Tensor& y, const Tensor& x);
+
 inline Tensor zeros_like(const Tensor& x) { return full(x.ctx(), x.dtype(), x.shape(), 0); }
 
 // Runs a fused gradient kernel on the result's gradient and s. Overwrites the gradient if nothing

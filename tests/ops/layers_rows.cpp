@@ -26,30 +26,29 @@ ops::PoolOptions ceil(ops::PoolOptions o, bool pads = true) {
   return o;
 }
 
-ROWS(
-    Convolutions, ROW("conv1d", ops::conv1d(x[0], x[1], x[2], {})),
-    ROW("conv1d/dilated",
-        ops::conv1d(x[0], x[1], {}, {.stride = {2}, .padding = {2}, .dilation = {2}})),
-    ROW("conv2d", ops::conv2d(x[0], x[1], x[2], conv(1, 1)))
-        .on({real({0, 2, 3, 3}), real({2, 2, 2, 2}), real({2})}),
-    ROW("conv2d/uneven",
-        ops::conv2d(x[0], x[1], x[2],
-                    {.stride = {2, 1}, .padding = {0, 2}, .dilation = {1, 2}, .groups = 2})),
-    ROW("conv2d/depthwise", ops::conv2d(x[0], x[1], {}, {.padding = {1, 1}, .groups = 3})),
-    ROW("conv2d/pointwise", ops::conv2d(x[0], x[1], x[2], then(Activation::relu, conv(2, 0))))
-        .no_half(),
-    ROW("conv2d/gelu", ops::conv2d(x[0], x[1], x[2], then(Activation::gelu_erf))).roundings(2, 3),
-    ROW("conv2d/tanh", ops::conv2d(x[0], x[1], x[2], then(Activation::tanh))).roundings(1, 15),
-    ROW("conv3d", ops::conv3d(x[0], x[1], x[2], {.stride = {1, 2, 1}, .padding = {1, 0, 0}})),
-    ROW("conv_transpose1d", ops::conv_transpose1d(x[0], x[1], x[2], conv(2, 1, 1))).roundings(2, 2),
-    ROW("conv_transpose2d", ops::conv_transpose2d(x[0], x[1], x[2], conv(2, 1, 1))).roundings(2, 2),
-    ROW("conv_transpose2d/uneven", ops::conv_transpose2d(x[0], x[1], {},
-                                                         {.stride = {2, 1},
-                                                          .padding = {1, 0},
-                                                          .dilation = {2, 1},
-                                                          .output_padding = {1, 0},
-                                                          .groups = 2})),
-    ROW("conv_transpose3d", ops::conv_transpose3d(x[0], x[1], x[2], conv(2, 0))).roundings(2, 2));
+ROWS(Convolutions, ROW("conv1d", ops::conv1d(x[0], x[1], x[2], {})),
+     ROW("conv1d/dilated",
+         ops::conv1d(x[0], x[1], {}, {.stride = {2}, .padding = {2}, .dilation = {2}})),
+     ROW("conv2d", ops::conv2d(x[0], x[1], x[2], conv(1, 1)))
+         .on({real({0, 2, 3, 3}), real({2, 2, 2, 2}), real({2})}),
+     ROW("conv2d/uneven",
+         ops::conv2d(x[0], x[1], x[2],
+                     {.stride = {2, 1}, .padding = {0, 2}, .dilation = {1, 2}, .groups = 2})),
+     ROW("conv2d/depthwise", ops::conv2d(x[0], x[1], {}, {.padding = {1, 1}, .groups = 3})),
+     ROW("conv2d/pointwise", ops::conv2d(x[0], x[1], x[2], then(Activation::relu, conv(2, 0))))
+         .no_half(),
+     ROW("conv2d/gelu", ops::conv2d(x[0], x[1], x[2], then(Activation::gelu_erf))).roundings(2, 3),
+     ROW("conv2d/tanh", ops::conv2d(x[0], x[1], x[2], then(Activation::tanh))).roundings(1, 15),
+     ROW("conv3d", ops::conv3d(x[0], x[1], x[2], {.stride = {1, 2, 1}, .padding = {1, 0, 0}})),
+     ROW("conv_transpose1d", ops::conv_transpose1d(x[0], x[1], x[2], conv(2, 1, 1))),
+     ROW("conv_transpose2d", ops::conv_transpose2d(x[0], x[1], x[2], conv(2, 1, 1))),
+     ROW("conv_transpose2d/uneven", ops::conv_transpose2d(x[0], x[1], {},
+                                                          {.stride = {2, 1},
+                                                           .padding = {1, 0},
+                                                           .dilation = {2, 1},
+                                                           .output_padding = {1, 0},
+                                                           .groups = 2})),
+     ROW("conv_transpose3d", ops::conv_transpose3d(x[0], x[1], x[2], conv(2, 0))));
 
 ROWS(Pools, ROW("max_pool1d", ops::max_pool1d(x[0], window(3, 2, 1))),
      ROW("max_pool2d", ops::max_pool2d(x[0], window(2, 2))).on({real({0, 2, 2, 2})}),

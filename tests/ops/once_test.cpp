@@ -1,0 +1,80 @@
+// Operations that are computed in several steps round a result or gradient of 16 bits once, at the
+// end: their sums pass numbers that f16 does not have.
+// SPDX-License-Identifier: Apache-2.0
+#include <functional>
+#include <vector>
+
+#include "autocast/classes.h"
+#include "autograd/engine.h"
+#include "core/context.h"
+#include "harness.h"
+
+namespace mpt::test {
+namespace {
+
+using Values = std::vector<double>;
+
+class Once : public ::testing::Test {
+ protected:
+  Tensor half(const Dims& shape, const Values& v, bool grad = false) {
+    Tensor t = make(*ctx, DType::f16, shape, v);
+    t->wants_grad = grad;
+    return t;
+  }
+  // Returns the gradient of x, from that of y.
+  Values gradient(const Tensor& y, const Tensor& of_y, const Tensor& x, bool create_graph = false) {
+    const Tensor roots[] = {y}, grads[] = {of_y}, inputs[] = {x};
+    return values(gradients(roots, grads, inputs,
+                            {.retain_graph = true, .create_graph = create_graph})[0])
+        .v;
+  }
+  // Calls f outside a scope of f16, and in one.
+  void in_scopes(const std::function<void()>& f) {
+    f();
+    autocast_push(*ctx, {.dtype = DType::f16});
+    f();
+    autocast_pop(*ctx);
+  }
+
+  TestContext ctx;
+};
+
+// -- transposed convolutions ----------------------------------------------------------------------
+
+TEST_F(Once, ATransposedConvolutionAddsItsBiasBeforeItRounds) {
+  in_scopes([&] {
+    for (const int spatial : {1, 2, 3}) {
+      const auto run = spatial == 1   ? ops::conv_transpose1d
+                       : spatial == 2 ? ops::conv_transpose2d
+                                      : ops::conv_transpose3d;
+      const auto shape = [&](int64_t first, int64_t second) {
+        Dims s = Dims::filled(spatial + 2, 1);
+        s[0] = first;
+        s[1] = second;
+        return s;
+      };
+      const Tensor one = half({1}, {-60000}), x = half(shape(1, 1), {300});
+      EXPECT_EQ(values(run(x, x, one, {})).v[0], 30000) << spatial;
+      EXPECT_EQ(values(run(x, x, one, {.activation = Activation::relu})).v[0], 30000) << spatial;
+      const Tensor y = run(half(shape(1, 2), {300, -300}), half(shape(2, 1), {300, 300}),
+                           half({2}, {-60000, 60000}), {.groups = 2});
+      EXPECT_EQ(values(y).v, (Values{30000, -30000})) << spatial;
+      EXPECT_EQ(y.dtype(), DType::f16);
+    }
+  });
+}
+
+TEST_F(Once, ATransposedConvolutionHasTheGradientsOfItsParts) {
+  for (const bool create_graph : {false, true}) {
+    const Tensor x = half({1, 1, 2}, {300, -300}, true), w = half({1, 1, 1}, {2}, true);
+    const Tensor b = half({1}, {1}, true), g = half({1, 1, 2}, {100, 60000});
+    const Tensor y = ops::conv_transpose1d(x, w, b, {.activation = Activation::relu});
+    EXPECT_EQ(values(y).v, (Values{601, 0}));
+    EXPECT_EQ(gradient(y, g, x, create_graph), (Values{200, 0}));
+    EXPECT_EQ(gradient(y, g, w, create_graph), (Values{30000}));
+    EXPECT_EQ(gradient(y, g, b, create_graph), (Values{100}));
+  }
+}
+
+}  // namespace
+}  // namespace mpt::test
