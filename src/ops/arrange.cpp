@@ -240,6 +240,24 @@ Tensor roll(Tensor x, Dims shifts, Dims dims) {
   return own(y, x);
 }
 
+namespace {
+
+// Sums the repeats of one dim after the other: the adjoint of repeat, for x of `shape` with a dim
+// for each number of repeats.
+Tensor sum_repeats(Tensor g, const Dims& shape, const Dims& repeats) {
+  Dims whole = g.shape();
+  for (int d = 0; d < shape.size(); ++d) {
+    if (repeats[d] == 1) continue;
+    int64_t before = 1, rest = 1;
+    for (int i = 0; i < shape.size(); ++i) (i < d ? before : rest) *= i == d ? shape[i] : whole[i];
+    whole[d] = shape[d];
+    g = reshape(sum(reshape(g, {before, repeats[d], rest}), {1}), whole);
+  }
+  return g;
+}
+
+}  // namespace
+
 Tensor repeat(Tensor x, Dims repeats) {
   if (repeats.size() < x.rank()) {
     fail(
@@ -249,6 +267,21 @@ Tensor repeat(Tensor x, Dims repeats) {
   }
   Dims shape = x.shape();
   while (shape.size() < repeats.size()) shape.insert(0, 1);
+  // The gradient of 16 bits is summed over several dims in f32.
+  if (is_half(x.dtype()) && wants_grad({&x}) && std::ranges::count(repeats, 1) < shape.size() - 1) {
+    Tensor y;
+    {
+      GradModeGuard no_grad(x.ctx(), GradMode::disabled);
+      y = repeat(x, repeats);
+    }
+    record(Op::repeat, y, {&x}, [shape, repeats, from = x.shape()](Vjp& v) {
+      const Tensor& g = v.grad();
+      v.set(0, g.count() == 0
+                   ? full(g.ctx(), g.dtype(), from, 0)
+                   : cast(reshape(sum_repeats(exact(g), shape, repeats), from), g.dtype()));
+    });
+    return y;
+  }
   Tensor y = reshape(x, shape);
   for (int d = 0; d < repeats.size(); ++d) {
     const int64_t r = repeats[d];
@@ -301,6 +334,36 @@ Tensor border_index(const Tensor& x, int d, int64_t before, int64_t after, PadMo
   return clamp(at, 0, last);
 }
 
+// A dim that is padded with elements of the tensor, and for each position of it the index of the
+// element that is there.
+struct Border {
+  int dim;
+  Tensor index;
+};
+
+Tensor with_borders(const Tensor& x, const std::vector<Border>& borders) {
+  // The gradient of 16 bits is summed over several dims in f32.
+  const bool once = is_half(x.dtype()) && borders.size() > 1 && wants_grad({&x});
+  Tensor y = x;
+  {
+    GradModeGuard mode(x.ctx(), once ? GradMode::disabled : x.ctx().grad_mode);
+    for (const Border& b : borders) y = index_select(y, b.dim, b.index);
+  }
+  if (once) {
+    record(Op::pad, y, {&x}, [borders, from = x.shape()](Vjp& v) {
+      Tensor g = exact(v.grad());
+      for (size_t i = borders.size(); i-- > 0;) {
+        const auto& [dim, index] = borders[i];
+        Dims shape = g.shape();
+        shape[dim] = from[dim];
+        g = index_add(full(g.ctx(), g.dtype(), shape, 0), dim, index, g);
+      }
+      v.set(0, cast(g, v.grad().dtype()));
+    });
+  }
+  return y;
+}
+
 }  // namespace
 
 Tensor pad(Tensor x, std::vector<int64_t> pads, PadMode mode, double value) {
@@ -313,6 +376,7 @@ Tensor pad(Tensor x, std::vector<int64_t> pads, PadMode mode, double value) {
          pads.size(), text(x.shape()).s);
   }
   Dims shape = x.shape(), start = Dims::filled(x.rank(), 0);
+  std::vector<Border> borders;
   for (int i = 0; i < dims; ++i) {
     const int d = x.rank() - 1 - i;
     const int64_t before = pads[static_cast<size_t>(2 * i)],
@@ -335,10 +399,11 @@ Tensor pad(Tensor x, std::vector<int64_t> pads, PadMode mode, double value) {
     start[d] = std::max<int64_t>(before, 0);
     shape[d] = x.shape()[d] + start[d] + std::max<int64_t>(after, 0);
     if (mode != PadMode::constant && shape[d] != x.shape()[d]) {
-      x = index_select(x, d,
-                       border_index(x, d, start[d], shape[d] - x.shape()[d] - start[d], mode));
+      borders.push_back(
+          {d, border_index(x, d, start[d], shape[d] - x.shape()[d] - start[d], mode)});
     }
   }
+  if (!borders.empty()) x = with_borders(x, borders);
   if (mode != PadMode::constant || shape == x.shape()) return own(x, given);
   Tensor y = full(x.ctx(), x.dtype(), shape, value), middle = y;
   for (int d = 0; d < x.rank(); ++d) middle = window(middle, d, start[d], x.shape()[d]);

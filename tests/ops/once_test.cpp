@@ -76,5 +76,40 @@ TEST_F(Once, ATransposedConvolutionHasTheGradientsOfItsParts) {
   }
 }
 
+// -- gradients over several dims ------------------------------------------------------------------
+
+TEST_F(Once, TheGradientOfARepeatIsSummedOverAllDims) {
+  for (const bool create_graph : {false, true}) {
+    const auto sums = [&](const Dims& shape, const Dims& repeats, const Values& g) {
+      const Tensor x = half(shape, Values(static_cast<size_t>(count(shape)), 1), true);
+      const Tensor y = ops::repeat(x, repeats);
+      return gradient(y, half(y.shape(), g), x, create_graph);
+    };
+    EXPECT_EQ(sums({1}, {2, 2}, {60000, 60000, -60000, -60000}), (Values{0}));
+    EXPECT_EQ(sums({2}, {2, 2}, {60000, 1, 60000, 2, -60000, 3, -60000, 4}), (Values{0, 10}));
+    EXPECT_EQ(sums({2, 1}, {2, 1, 2}, {60000, 60000, 1, 2, -60000, -60000, 3, 4}), (Values{0, 10}));
+    EXPECT_EQ(sums({2}, {0, 2}, {}), (Values{0, 0}));
+  }
+}
+
+TEST_F(Once, TheGradientOfAPadIsSummedOverAllDims) {
+  const auto sums = [&](ops::PadMode mode, const Dims& shape, const std::vector<int64_t>& pads,
+                        const Values& g) {
+    const Tensor x = half(shape, Values(static_cast<size_t>(count(shape)), 1), true);
+    const Tensor y = ops::pad(x, pads, mode, 0);
+    const Values once = gradient(y, half(y.shape(), g), x);
+    EXPECT_EQ(once, gradient(y, half(y.shape(), g), x, true));
+    return once;
+  };
+  using enum ops::PadMode;
+  const Values four = {60000, -60000, 60000, -60000};
+  EXPECT_EQ(sums(replicate, {1, 1}, {1, 0, 0, 1}, four), (Values{0}));
+  EXPECT_EQ(sums(circular, {1, 1}, {1, 0, 0, 1}, four), (Values{0}));
+  EXPECT_EQ(sums(reflect, {2, 2}, {1, 0, 1, 0}, {60000, 1, -60000, 2, 3, 4, 60000, 5, -60000}),
+            (Values{3, 6, 6, 0}));
+  // One dim is cut and two are padded.
+  EXPECT_EQ(sums(replicate, {2, 1, 1}, {1, 0, 0, 1, -1, 0}, four), (Values{0, 0}));
+}
+
 }  // namespace
 }  // namespace mpt::test
