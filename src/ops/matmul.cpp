@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "autocast/cast_cache.h"
+#include "ops/linear.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
@@ -195,11 +196,12 @@ Tensor linear_data(const Tensor& dy, const Tensor& w) {
   return dx;
 }
 
-// Computes y = act(x w^T + b) from checked and cast operands. x may be f32 with a 16-bit w: the
-// kernels round it.
-Tensor apply_linear(const Tensor& x, const Tensor& w, const Tensor& bias, Activation act) {
+// Computes y = act(x w^T + b) in `dtype`, which is that of w or wider, from checked and cast
+// operands. x may be f32 with a 16-bit w and y: the kernels round it.
+Tensor apply_linear(const Tensor& x, const Tensor& w, const Tensor& bias, Activation act,
+                    DType dtype) {
   const bool grad = wants_grad({&x, &w, &bias});
-  if (!fusable(act)) return activate_result(act, apply_linear(x, w, bias, Activation::none));
+  if (!fusable(act)) return activate_result(act, apply_linear(x, w, bias, Activation::none, dtype));
   Dims shape = x.shape();
   shape.back() = w.size(0);
   Tensor x2;
@@ -207,16 +209,22 @@ Tensor apply_linear(const Tensor& x, const Tensor& w, const Tensor& bias, Activa
     GradModeGuard no_grad(x.ctx(), GradMode::disabled);
     x2 = rows(x);
   }
-  Tensor y = Tensor::empty(x.ctx(), w.dtype(), {x2.size(0), w.size(0)});
-  launch(Kernel::linear, {&y}, {&x2, &w, &bias}, GemmParams{act, 0}, GemmScalars{});
+  Tensor y = Tensor::empty(x.ctx(), dtype, {x2.size(0), w.size(0)});
+  if (dtype == w.dtype()) {
+    launch(Kernel::linear, {&y}, {&x2, &w, &bias}, GemmParams{act, 0}, GemmScalars{});
+  } else {  // the kernel gemm is the one with a wider result
+    const Tensor turned = w.view({w.size(1), w.size(0)}, {w.stride()[1], w.stride()[0]}, w->offset);
+    launch(Kernel::gemm, {&y}, {&x2, &turned, &bias}, GemmParams{act, 0}, GemmScalars{});
+  }
   y = y.view(shape, contiguous_strides(shape), 0);
   if (grad) {
     record(Op::linear, y, {&x, &w, &bias},
            [x = save_for(w, x), w = save(w), from = x.shape(),
             y = act == Activation::none ? SavedResult() : save_result(y), act](Vjp& v) {
-             const Tensor in = v.wants(1) ? x.get(v, v.grad().dtype()) : Tensor();
              const Tensor& weight = w.get(v);
+             const Tensor in = v.wants(1) ? x.get(v, weight.dtype()) : Tensor();
              Tensor g = act == Activation::none ? v.grad() : activation_vjp(v, act, y.get(v));
+             g = cast(g, weight.dtype());
              if (v.create_graph()) {
                Tensor g2 = rows(g);
                if (v.wants(0)) v.set(0, reshape(matmul(g2, weight), from));
@@ -247,9 +255,7 @@ Tensor apply_linear(const Tensor& x, const Tensor& w, const Tensor& bias, Activa
   return y;
 }
 
-}  // namespace
-
-Tensor linear(Tensor x, Tensor w, Tensor bias, Activation act) {
+Tensor checked_linear(Tensor x, Tensor w, Tensor bias, Activation act, bool wide) {
   need_same_context({&x, &w, &bias});
   need_rank(w, 2, "weight");  // before the casts, whose results have no names
   if (x.rank() == 0 || x.size(-1) != w.size(1)) {
@@ -261,14 +267,24 @@ Tensor linear(Tensor x, Tensor w, Tensor bias, Activation act) {
     fail(MPT_ERROR_SHAPE, "bias%s has shape %s; for weight%s of shape %s it must be [%lld]",
          bias.quoted().s, text(bias.shape()).s, w.quoted().s, text(w.shape()).s, lld(w.size(0)));
   }
-  Call call(Op::linear, {&x, &w, &bias}, &x);
+  Call call(Op::linear, {&x, &w, &bias}, wide ? nullptr : &x);
   const bool deferred = call.cast_is_deferred() && is_half(w.dtype());
   if ((x.dtype() != w.dtype() && !deferred) || (bias && bias.dtype() != w.dtype())) {
     fail(MPT_ERROR_DTYPE, "x is %s, weight %s%s%s: they must have one dtype; %s",
          name_of(x.dtype()), name_of(w.dtype()), bias ? ", bias " : "",
          bias ? name_of(bias.dtype()) : "", call.dtype_mismatch_hint());
   }
-  return apply_linear(x, w, bias, act);
+  const DType dtype = wide && is_half(w.dtype()) ? DType::f32 : w.dtype();
+  return apply_linear(x, w, bias, act, dtype);
+}
+
+}  // namespace
+
+Tensor linear(Tensor x, Tensor w, Tensor bias, Activation act) {
+  return checked_linear(x, w, bias, act, false);
+}
+Tensor wide_linear(Tensor x, Tensor w, Tensor bias) {
+  return checked_linear(x, w, bias, Activation::none, true);
 }
 
 }  // namespace mpt::ops

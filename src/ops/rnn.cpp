@@ -1,7 +1,9 @@
 // Recurrent cells and sequences, composed of ops. Gate order and weight shapes are PyTorch's: LSTM
-// i f g o, GRU r z n; w_ih [gates H, in], w_hh [gates H, H].
+// i f g o, GRU r z n; w_ih [gates H, in], w_hh [gates H, H]. In 16 bits a step is computed in f32,
+// and its states are rounded once.
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sizes.h"
+#include "ops/linear.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
@@ -24,21 +26,37 @@ struct Weights {
   Tensor ih, hh, b_ih, b_hh;
 };
 
+// Adds the parts of gates that come from x and from h. Their products take the gradient in the
+// dtype of the weights, to which it is rounded once for both.
+Tensor sum_of_gates(const Tensor& x, const Tensor& h, DType dtype) {
+  Tensor y = binary_raw(BinaryOp::add, x, h);
+  if (wants_grad({&x, &h})) {
+    record(Op::add, y, {&x, &h}, [dtype](Vjp& v) {
+      const Tensor g = cast(v.grad(), dtype);
+      if (v.wants(0)) v.set(0, g);
+      if (v.wants(1)) v.set(1, g);
+    });
+  }
+  return y;
+}
+
 // Computes one step of a cell; `x_gates` is the part of the gates that comes from x.
 State step(Cell cell, const Tensor& x_gates, const State& s, const Weights& w) {
-  Tensor h_gates = linear(s.h, w.hh, w.b_hh, Activation::none);
+  const DType dtype = s.c ? mpt::promote(w.hh.dtype(), s.c.dtype()) : w.hh.dtype();
+  const auto rounded = [dtype](const Tensor& t) { return is_half(dtype) ? cast(t, dtype) : t; };
+  Tensor h_gates = wide_linear(s.h, w.hh, w.b_hh);
   switch (cell) {
-    case Cell::tanh: return {tanh(add(x_gates, h_gates)), {}};
+    case Cell::tanh: return {rounded(tanh(sum_of_gates(x_gates, h_gates, w.hh.dtype()))), {}};
     case Cell::lstm: {
-      auto g = chunk(add(x_gates, h_gates), 4, -1);
-      Tensor c = add(mul(sigmoid(g[1]), s.c), mul(sigmoid(g[0]), tanh(g[2])));
-      return {mul(sigmoid(g[3]), tanh(c)), c};
+      auto g = chunk(sum_of_gates(x_gates, h_gates, w.hh.dtype()), 4, -1);
+      Tensor c = add(mul(sigmoid(g[1]), exact(s.c)), mul(sigmoid(g[0]), tanh(g[2])));
+      return {rounded(mul(sigmoid(g[3]), tanh(c))), rounded(c)};
     }
     case Cell::gru: {
       auto x = chunk(x_gates, 3, -1), h = chunk(h_gates, 3, -1);
       Tensor z = sigmoid(add(x[1], h[1]));
       Tensor n = tanh(add(x[2], mul(sigmoid(add(x[0], h[0])), h[2])));
-      return {add(n, mul(z, sub(s.h, n))), {}};
+      return {rounded(add(n, mul(z, sub(exact(s.h), n)))), {}};
     }
   }
   return {};
@@ -74,12 +92,12 @@ State cell_op(Op op, Cell cell, Tensor x, State s, Weights w) {
   need_shape(s.h, {x.size(0), hidden}, "h");
   need_shape(s.c, {x.size(0), hidden}, "c");
   need_weights(w, x.size(1), hidden, gates_of(cell));
-  return step(cell, linear(x, w.ih, w.b_ih, Activation::none), s, w);
+  return step(cell, wide_linear(x, w.ih, w.b_ih), s, w);
 }
 
 // Runs one layer in one direction over x [T, B, in].
 Tensor sequence(Cell cell, const Tensor& x, State& s, const Weights& w, bool backwards) {
-  auto gates = split(linear(x, w.ih, w.b_ih, Activation::none), 1, 0);
+  auto gates = split(wide_linear(x, w.ih, w.b_ih), 1, 0);
   std::vector<Tensor> out(gates.size());
   for (size_t i = 0; i < gates.size(); ++i) {
     const size_t t = backwards ? gates.size() - 1 - i : i;

@@ -70,19 +70,19 @@ ROWS(
     Recurrent,
     ROW("lstm_cell", ops::lstm_cell(x[0], x[1], x[2], x[3], x[4], x[5], x[6]))
         .no_drawn()
-        .roundings(5, 18),
-    ROW("gru_cell", ops::gru_cell(x[0], x[1], x[2], x[3], x[4], x[5])).no_drawn().roundings(10, 11),
-    ROW("rnn_tanh_cell", ops::rnn_tanh_cell(x[0], x[1], x[2], x[3], x[4], x[5])).roundings(3, 6),
-    ROW("lstm", ops::lstm(x[0], x[1], x[2], from(x, 3), {})).no_drawn().roundings(3, 15),
+        .roundings(1, 4),
+    ROW("gru_cell", ops::gru_cell(x[0], x[1], x[2], x[3], x[4], x[5])).no_drawn().roundings(1, 8),
+    ROW("rnn_tanh_cell", ops::rnn_tanh_cell(x[0], x[1], x[2], x[3], x[4], x[5])).roundings(1, 3),
+    ROW("lstm", ops::lstm(x[0], x[1], x[2], from(x, 3), {})).no_drawn().roundings(1, 8),
     ROW("lstm/deep",
         ops::lstm(x[0], {}, {}, from(x, 1),
                   {.layers = 2, .bias = false, .bidirectional = true, .batch_first = true}))
         .no_drawn()
-        .roundings(3, 7),
+        .roundings(4, 7),
     ROW("gru", ops::gru(x[0], x[1], from(x, 2), {.bidirectional = true}))
         .no_drawn()
-        .roundings(7, 14),
-    ROW("rnn_tanh", ops::rnn_tanh(x[0], x[1], from(x, 2), {.batch_first = true})).roundings(2, 15));
+        .roundings(3, 12),
+    ROW("rnn_tanh", ops::rnn_tanh(x[0], x[1], from(x, 2), {.batch_first = true})).roundings(1, 10));
 
 // -- beyond rows ----------------------------------------------------------------------------------
 

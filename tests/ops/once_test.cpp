@@ -1,7 +1,9 @@
 // Operations that are computed in several steps round a result or gradient of 16 bits once, at the
 // end: their sums pass numbers that f16 does not have.
 // SPDX-License-Identifier: Apache-2.0
+#include <cmath>
 #include <functional>
+#include <tuple>
 #include <vector>
 
 #include "autocast/classes.h"
@@ -109,6 +111,91 @@ TEST_F(Once, TheGradientOfAPadIsSummedOverAllDims) {
             (Values{3, 6, 6, 0}));
   // One dim is cut and two are padded.
   EXPECT_EQ(sums(replicate, {2, 1, 1}, {1, 0, 0, 1, -1, 0}, four), (Values{0, 0}));
+}
+
+// -- recurrent networks ---------------------------------------------------------------------------
+
+TEST_F(Once, GatesAreSummedBeforeTheyAreRounded) {
+  const Tensor a = half({1, 1}, {300}), none = half({1, 1}, {0});
+  const auto column = [&](int64_t gates, double v) {
+    return half({gates, 1}, Values(static_cast<size_t>(gates), v));
+  };
+  in_scopes([&] {
+    const Tensor h = ops::rnn_tanh_cell(a, a, column(1, 300), column(1, -300), {}, {});
+    EXPECT_EQ(values(h).v[0], 0);
+    const auto [y, c] = ops::lstm_cell(a, a, none, column(4, 300), column(4, -300), {}, {});
+    EXPECT_EQ(values(y).v[0], 0);
+    EXPECT_EQ(values(c).v[0], 0);
+    EXPECT_EQ(values(ops::gru_cell(a, a, column(3, 300), column(3, -300), {}, {})).v[0], 150.5);
+    EXPECT_EQ(h.dtype(), DType::f16);
+    EXPECT_EQ(c.dtype(), DType::f16);
+    // The biases take part in the sum.
+    const Tensor one = half({1}, {1}), most = half({1}, {60000}), least = half({1}, {-60000});
+    const Tensor x = half({2, 1, 1}, {0, 0});
+    const auto [all, last] = ops::rnn_tanh(x, {}, {none, none, most, least}, {});
+    EXPECT_EQ(values(all).v, (Values{0, 0}));
+    const Tensor with = ops::rnn_tanh_cell(a, a, column(1, 300), column(1, -300), one, least);
+    EXPECT_EQ(values(with).v[0], -1);
+  });
+}
+
+// Products of one element are exact in f32, so that the cells of 16 bits are those of f32, rounded.
+TEST_F(Once, StatesAreRoundedOnceInAStep) {
+  for (const DType dtype : {DType::f16, DType::bf16}) {
+    for (const double v : {0.3, -1.7, 2.2}) {
+      const auto of = [&](const Dims& shape, double step, DType t) {
+        Values all;
+        for (int64_t i = 0; i < count(shape); ++i)
+          all.push_back(std::sin(v + step * static_cast<double>(i)));
+        return ops::cast(make(*ctx, dtype, shape, all), t);
+      };
+      const auto rounded = [&](const Tensor& t) { return values(ops::cast(t, dtype)).v; };
+      struct Cells {
+        Values h, c, gru, tanh;
+      };
+      const auto cells = [&](DType t) {
+        const auto weight = [&](int64_t gates) { return of({gates, 1}, 0.7, t); };
+        const auto bias = [&](int64_t gates) { return of({gates}, 0.4, t); };
+        const Tensor x = of({3, 1}, 1.1, t), s = of({3, 1}, -0.9, t), c = of({3, 1}, 2.3, t);
+        const auto [h, after] =
+            ops::lstm_cell(x, s, c, weight(4), ops::neg(weight(4)), bias(4), bias(4));
+        return Cells{rounded(h), rounded(after),
+                     rounded(ops::gru_cell(x, s, weight(3), ops::neg(weight(3)), bias(3), bias(3))),
+                     rounded(ops::rnn_tanh_cell(x, s, weight(1), weight(1), bias(1), bias(1)))};
+      };
+      const Cells got = cells(dtype), want = cells(DType::f32);
+      EXPECT_EQ(got.h, want.h) << name_of(dtype) << ", " << v;
+      EXPECT_EQ(got.c, want.c) << name_of(dtype) << ", " << v;
+      EXPECT_EQ(got.gru, want.gru) << name_of(dtype) << ", " << v;
+      EXPECT_EQ(got.tanh, want.tanh) << name_of(dtype) << ", " << v;
+    }
+  }
+}
+
+TEST_F(Once, ASequenceIsItsCells) {
+  const Tensor x = half({3, 1, 1}, {0.7, -1.3, 2.1});
+  const Tensor w = half({4, 1}, {0.9, -0.4, 1.7, 0.3}), u = half({4, 1}, {-0.6, 1.1, 0.8, -1.9});
+  const Tensor b = half({4}, {0.1, 0.2, -0.7, 0.4});
+  const std::vector<Tensor> all = ops::lstm(x, {}, {}, {w, u, b, b}, {});
+  Tensor h = half({1, 1}, {0}), c = h;
+  for (int t = 0; t < 3; ++t) {
+    std::tie(h, c) = ops::lstm_cell(ops::select(x, 0, t), h, c, w, u, b, b);
+    EXPECT_EQ(values(h).v[0], values(all[0]).v[static_cast<size_t>(t)]) << t;
+  }
+  EXPECT_EQ(values(c).v, values(all[2]).v);
+}
+
+TEST_F(Once, TheGradientOfAStateIsSummedBeforeItIsRounded) {
+  for (const bool create_graph : {false, true}) {
+    const Tensor x = half({1, 1}, {1}), zero = half({1, 1}, {0}), c0 = half({1, 1}, {0}, true);
+    // The forget gate is a half and the output gate 1.
+    const auto [h, c] = ops::lstm_cell(x, zero, c0, half({4, 1}, {0, 0, 0, 20}),
+                                       half({4, 1}, {0, 0, 0, 0}), {}, {});
+    const Tensor roots[] = {h, c}, grads[] = {half({1, 1}, {60000}), half({1, 1}, {60000})},
+                 inputs[] = {c0};
+    const Tensor d = gradients(roots, grads, inputs, {.create_graph = create_graph})[0];
+    EXPECT_EQ(values(d).v[0], 60000);
+  }
 }
 
 }  // namespace
