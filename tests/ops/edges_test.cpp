@@ -186,6 +186,32 @@ TEST_F(Edges, PowersOfIntegersAreExact) {
   refused(MPT_ERROR_INVALID_ARGUMENT, "i64 to the power -1", [&] { ops::pow_scalar(three, -1); });
 }
 
+TEST_F(Edges, ProductsOfIntegersWrap) {
+  const auto of = [&](DType t, const Dims& shape, const std::vector<double>& v) {
+    return make(*ctx, t, shape, v);
+  };
+  const auto product = [&](DType t, double v) {
+    const Tensor a = of(t, {1, 2}, {v, v});
+    const double y = values(ops::matmul(a, ops::transpose(a, 0, 1))).v[0];
+    EXPECT_EQ(values(ops::linear(a, a, {}, Activation::none)).v[0], y);
+    EXPECT_EQ(values(ops::einsum({a, a}, "ij,kj->ik")).v[0], y);
+    return y;
+  };
+  EXPECT_EQ(product(DType::i8, 100), 32);  // 20000
+  EXPECT_EQ(product(DType::i8, 9), -94);   // 162
+  EXPECT_EQ(product(DType::u8, 100), 32);
+  EXPECT_EQ(product(DType::i32, 65536), 0);
+  EXPECT_EQ(product(DType::i32, 33000), -2116967296.0);
+  EXPECT_EQ(product(DType::i64, 4294967296.0), 0);
+  // Sums above 2^53 are exact.
+  const Tensor a = of(DType::i64, {1, 3}, {134217728, 1, 134217728});
+  const Tensor b = of(DType::i64, {3, 1}, {134217728, 1, -134217728});
+  EXPECT_EQ(values(ops::matmul(a, b)).v[0], 1);
+  const Tensor row = of(DType::i8, {1, 1}, {100});
+  EXPECT_EQ(values(ops::linear(row, row, of(DType::i8, {1}, {100}), Activation::relu)).v[0], 116);
+  EXPECT_EQ(values(ops::addmm(row, row, row, 2, 3)).v[0], -8);
+}
+
 TEST_F(Edges, FloorDivideIsPythons) {
   const std::vector<double> a = {1.5, -1.5, 7, 7, 1, -158, 0, kInf, 3},
                             b = {-kInf, kInf, 0.1, -0.1, 0, -4.601478576660156e-05, 5, 2, kNaN};

@@ -1,5 +1,8 @@
 // Reference kernels of gemm, linear, linear_data and linear_weight.
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cmath>
+
 #include "backends/ref/functions.h"
 
 namespace mpt::ref {
@@ -22,6 +25,71 @@ struct Rounded {
   }
 };
 
+// The numbers that a product is computed in.
+struct Real {
+  using Value = double;
+  template <class... I>
+  static double get(const View& v, const I&... i) {
+    return v.get(i...);
+  }
+  template <class... I>
+  static void set(const View& v, double z, const I&... i) {
+    v.set(z, i...);
+  }
+  static double of(float scalar) { return static_cast<double>(scalar); }
+  static double activated(Activation act, double z) { return activate(act, z); }
+};
+// Integers modulo 2^64, of which narrower ones keep the low bits.
+struct Whole {
+  using Value = uint64_t;
+  template <class... I>
+  static uint64_t get(const View& v, const I&... i) {
+    return static_cast<uint64_t>(v.get_int(i...));
+  }
+  template <class... I>
+  static void set(const View& v, uint64_t z, const I&... i) {
+    v.set_int(static_cast<int64_t>(z), i...);
+  }
+  static uint64_t of(float scalar) {
+    return static_cast<uint64_t>(saturate<int64_t>(static_cast<double>(scalar)));
+  }
+  static uint64_t activated(Activation act, uint64_t z) {
+    return act == Activation::relu && static_cast<int64_t>(z) < 0 ? 0 : z;
+  }
+};
+
+// True if a product is one of integers with an integer result.
+bool is_whole(const Request& r, Activation act) {
+  const auto is_integer = [](const Spec& t) { return !t || is_integral(t.dtype); };
+  return is_integer(r.out[0]) && std::ranges::all_of(r.in, is_integer) &&
+         (act == Activation::none || act == Activation::relu);
+}
+bool is_whole(const GemmScalars& v) {
+  return v.alpha == std::trunc(v.alpha) && v.beta == std::trunc(v.beta);
+}
+
+template <class N>
+void multiply(const Specs& s, const GemmParams& p, const GemmScalars& v, const Run& run) {
+  View c = s.output(run), a = broadcast_unit_dims(s.input(run, 0)),
+       b = broadcast_unit_dims(s.input(run, 1)), bias = s.input(run, 2);
+  const int row = c.shape.size() - 2, column = row + 1;
+  const int64_t depth = s.in[0].shape[column];
+  walk(c.shape, [&](const Dims& i) {
+    Dims ai = i, bi = i;
+    typename N::Value sum = 0;
+    for (int64_t k = 0; k < depth; ++k) {
+      ai[column] = k;
+      bi[row] = k;
+      sum += N::get(a, ai) * N::get(b, bi);
+    }
+    auto z = N::of(v.alpha) * sum;
+    if (bias) z += N::get(bias, i[column]);
+    z = N::activated(p.act, z);
+    if (p.accumulate) z += N::of(v.beta) * N::get(c, i);
+    N::set(c, z, i);
+  });
+}
+
 }  // namespace
 
 std::unique_ptr<Prepared> make_gemm(const Request& r, Why& why) {
@@ -29,25 +97,10 @@ std::unique_ptr<Prepared> make_gemm(const Request& r, Why& why) {
   Specs s(r);
   const auto p = r.get<GemmParams>();
   if (!fusable(p.act)) return why.refuse("ref", "the activation");
-  return prepared("ref", [s, p](const Run& run) {
-    View c = s.output(run), a = broadcast_unit_dims(s.input(run, 0)),
-         b = broadcast_unit_dims(s.input(run, 1)), bias = s.input(run, 2);
+  return prepared("ref", [s, p, whole = is_whole(r, p.act)](const Run& run) {
     const auto v = run.scalars ? run.get<GemmScalars>() : GemmScalars{};
-    const int row = c.shape.size() - 2, column = row + 1;
-    const int64_t depth = s.in[0].shape[column];
-    walk(c.shape, [&](const Dims& i) {
-      Dims ai = i, bi = i;
-      double sum = 0;
-      for (int64_t k = 0; k < depth; ++k) {
-        ai[column] = k;
-        bi[row] = k;
-        sum += a.get(ai) * b.get(bi);
-      }
-      double z = static_cast<double>(v.alpha) * sum + (bias ? bias.get(i[column]) : 0);
-      z = activate(p.act, z);
-      if (p.accumulate) z += static_cast<double>(v.beta) * c.get(i);
-      c.set(z, i);
-    });
+    if (whole && is_whole(v)) multiply<Whole>(s, p, v, run);
+    else multiply<Real>(s, p, v, run);
   });
 }
 
@@ -55,6 +108,17 @@ std::unique_ptr<Prepared> make_linear(const Request& r, Why& why) {
   Specs s(r);
   const Activation act = r.get<GemmParams>().act;
   if (!fusable(act)) return why.refuse("ref", "the activation");
+  if (is_whole(r, act)) {
+    return prepared("ref", [s, act](const Run& run) {
+      View y = s.output(run), x = s.input(run, 0), w = s.input(run, 1), bias = s.input(run, 2);
+      walk(y.shape, [&](const Dims& i) {
+        uint64_t sum = bias ? Whole::get(bias, i[1]) : 0;
+        for (int64_t k = 0; k < x.extent(1); ++k)
+          sum += Whole::get(x, i[0], k) * Whole::get(w, i[1], k);
+        Whole::set(y, Whole::activated(act, sum), i);
+      });
+    });
+  }
   return prepared("ref", [s, act](const Run& run) {
     View y = s.output(run), w = s.input(run, 1), bias = s.input(run, 2);
     const Rounded x{s.input(run, 0), s.in[1].dtype};
