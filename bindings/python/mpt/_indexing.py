@@ -61,7 +61,7 @@ def put(tensor: Tensor, index: Any, value: Any) -> None:
         if index.shape != tensor.shape[:index.ndim]:
             raise IndexError(f"the mask has shape {index.shape}; expected {tensor.shape[:index.ndim]}")
         mask = _mpt.reshape(index, (*index.shape, *[1] * (tensor.ndim - index.ndim)))
-        tensor.copy_(_overloads.masked_fill(tensor, mask, value))
+        _mpt.copy_into(tensor, _overloads.masked_fill(tensor._precise(), mask, value))
         return
     if any(not isinstance(i, (int, slice, type(None), type(Ellipsis)))
            for i in (index if isinstance(index, tuple) else (index,))):
@@ -75,14 +75,19 @@ def put(tensor: Tensor, index: Any, value: Any) -> None:
 
 
 def _scatter(tensor: Tensor, index: Any, value: Any) -> None:
-    """Assigns tensor[index] = value for an index with a tensor or list."""
+    """Assigns tensor[index] = value for an index with a tensor or list.
+
+    A parameter with a master is read and written as its exact value, which the other elements keep.
+    """
+    exact = tensor._precise()
     places = get(_creation.arange(tensor.numel(), context=tensor.context).reshape(tensor.shape), index)
     if not isinstance(value, Tensor):
-        value = _creation.tensor(value, dtype=tensor.dtype, context=tensor.context)
+        value = _creation.tensor(value, dtype=exact.dtype, context=tensor.context)
+    value = value._operand()
     while value.ndim > places.ndim and value.shape[0] == 1:
         value = value.squeeze(0)
-    source = _mpt.expand(value if value.dtype == tensor.dtype else _mpt.cast(value, tensor.dtype), places.shape)
-    flat = _mpt.scatter(tensor.reshape(-1), 0, places.reshape(-1), source.reshape(-1))
+    source = _mpt.expand(value if value.dtype == exact.dtype else _mpt.cast(value, exact.dtype), places.shape)
+    flat = _mpt.scatter(exact.reshape(-1), 0, places.reshape(-1), source.reshape(-1))
     _mpt.copy_into(tensor, flat.reshape(tensor.shape))
 
 

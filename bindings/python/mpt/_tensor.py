@@ -144,8 +144,10 @@ class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, _selection.Metho
         return self.detach()
 
     def _precise(self) -> Tensor:
-        """Returns the exact value of a parameter that has a master, outside of the graph; otherwise the tensor."""
-        if self.dtype not in (_dtypes.bfloat16, _dtypes.float16) or not self.is_leaf:
+        """Returns the exact value of a parameter that has a master, or of a view, outside of the graph; or the tensor."""
+        if self.dtype not in (_dtypes.bfloat16, _dtypes.float16):
+            return self
+        if not self.is_leaf and _context.is_grad_enabled(self.context):
             return self
         exact = self.master()
         return self if exact.dtype is self.dtype else exact

@@ -186,6 +186,47 @@ def test_writes_of_parameters_with_masters_are_exact():
         p.add_(1.0)
 
 
+@pytest.mark.parametrize("precision", ["bf16-mixed", "16-true,master=copy", "bf16-true,master=copy",
+                                       "bf16-true,master=kahan"])
+def test_writes_through_a_mask_or_indices_leave_the_other_masters(precision):
+    net = nn.Embedding(4, 4)
+    mpt.Precision(precision).apply(net)
+    p, value, new = net.weight, 1 + 2**-12, 2 + 2**-11
+    mask = mpt.arange(16).reshape(4, 4) % 3 == 0
+    count = int(mask.sum())
+    columns = p[:, 1:]  # made while gradients are recorded
+    second = [[i == 1] * 4 for i in range(4)]
+    of_columns = [[i == 0 and j in (1, 3) for j in range(4)] for i in range(4)]
+    beyond_first = [[m and j > 0 for j, m in enumerate(row)] for row in mask.tolist()]
+    for write, selected in (
+            (lambda: p.__setitem__(mask, new), mask.tolist()),
+            (lambda: p.__setitem__(mask, mpt.full((count,), new)), mask.tolist()),
+            (lambda: p.__setitem__(mask, [new] * count), mask.tolist()),
+            (lambda: p.__setitem__(mask[:, 0], new), [[m] * 4 for m in mask[:, 0].tolist()]),
+            (lambda: p.__setitem__([1], new), second),
+            (lambda: p.__setitem__(mpt.tensor([1]), mpt.full((1, 4), new)), second),
+            (lambda: p.__setitem__((0, [1, 3]), new), of_columns),
+            (lambda: p.data.__setitem__(mask, new), mask.tolist()),
+            (lambda: p[:, 1:].__setitem__(mask[:, 1:], new), beyond_first),
+            (lambda: columns.__setitem__(mask[:, 1:], new), beyond_first),
+            (lambda: columns.__setitem__((0, [0, 2]), new), of_columns),
+            (lambda: columns.masked_fill_(mask[:, 1:], new), beyond_first)):
+        with mpt.no_grad():
+            p.fill_(value)
+            write()
+        assert p.master().tolist() == [[new if s else value for s in row] for row in selected]
+    with mpt.no_grad():
+        other = nn.Embedding(4, 4)
+        mpt.Precision(precision).apply(other)
+        other.weight.fill_(value)
+        p.fill_(new)
+        p[[1]] = other.weight[:1]
+    assert p.master().tolist() == [[value if s else new for s in row] for row in second]
+    with pytest.raises(mpt.StateError):  # gradients are recorded
+        p[mask] = 0.
+    assert p.master().tolist() == [[value if s else new for s in row] for row in second]
+
+
 def rounded(v, dtype):
     """Returns an integer in a floating dtype, by integer arithmetic: to the nearest, a tie to the even one."""
     bits = {"bf16": 8, "f16": 11, "f32": 24, "f64": 53}[dtype]
