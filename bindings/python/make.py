@@ -286,7 +286,8 @@ def stub(api):
                      "    def __index__(self) -> int: ...", "    def __len__(self) -> int: ..."]
             text += [f"    def __{n}__(self, other: Any) -> Tensor: ..." for n in (
                 "add radd sub rsub mul rmul truediv rtruediv floordiv rfloordiv mod rmod pow rpow matmul rmatmul and "
-                "rand or ror xor rxor lt le gt ge iadd isub imul itruediv").split()]
+                "rand or ror xor rxor lt le gt ge iadd isub imul itruediv ifloordiv imod ipow "
+                "iand ior ixor").split()]
             text += [f"    def __{n}__(self, other: object) -> Tensor: ...  # type: ignore[override]"
                      for n in ("eq", "ne")]
             text += [f"    def __{n}__(self) -> Tensor: ..." for n in ("neg", "pos", "abs", "invert")]

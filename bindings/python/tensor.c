@@ -231,22 +231,51 @@ static PyObject* into(PyObject* a, PyObject* b, into_fn op) {
 static PyObject* nb_inplace_add(PyObject* a, PyObject* b) { return into(a, b, mpt_add_into); }
 static PyObject* nb_inplace_multiply(PyObject* a, PyObject* b) { return into(a, b, mpt_mul_into); }
 
-/* a OP= b for an operation without an in-place form: computes the result and copies it into a. If b
- * requires a gradient, whose backward may need a's old value, the operation reads a clone of a.
- * Otherwise that of a leaf with 16 bits, which may be a parameter, reads its exact value. */
-static PyObject* through(PyObject* a, PyObject* b, PyObject* (*op)(PyObject*, PyObject*)) {
-  mpt_tensor_info info = {0}, own;
+/* Returns a new view; one of the same shape might be x itself. */
+static mpt_status view_of(mpt_tensor x, mpt_tensor* out) {
+  mpt_tensor_info info = {.struct_size = sizeof info};
+  const mpt_status s = mpt_tensor_get_info(x, &info);
+  if (s < 0) return s;
+  return info.rank < 2 ? mpt_unsqueeze(x, 0, out) : mpt_transpose(x, 0, 1, out);
+}
+/* Returns 1 if operations of a tensor that requires a gradient are recorded, and -1 with an
+ * exception set on failure. */
+static int is_recorded(PyObject* a) {
+  mpt_tensor_info info;
+  PyObject* view = unary(a, view_of);
+  const int failed = !view || info_of(view, &info) < 0;
+  Py_XDECREF(view);
+  return failed ? -1 : info.requires_grad;
+}
+
+/* a OP= b for an operation without an in-place form: computes the result and copies it into a. An
+ * `a` of 16 bits that may be a parameter, or a view of one, is read as its exact value. If the
+ * backward of the operation may need a's old value, it reads a clone of a. */
+static PyObject* through(PyObject* a, PyObject* b, PyObject* (*op)(PyObject*, PyObject*),
+                         int needs_own) {
+  mpt_tensor_info info = {0}, own, made;
+  if (!is_tensor(a)) Py_RETURN_NOTIMPLEMENTED;
   if (is_tensor(b) && info_of(b, &info) < 0) return NULL;
   if (info_of(a, &own) < 0) return NULL;
-  const int may_have_master = own.is_leaf && (own.dtype == MPT_F16 || own.dtype == MPT_BF16);
-  PyObject* from = info.requires_grad ? unary(a, mpt_clone)
-                   : may_have_master  ? unary(a, mpt_tensor_get_master)
-                                      : nb_positive(a);
+  const int recorded = own.is_leaf ? 0 : is_recorded(a);
+  if (recorded < 0) return NULL;
+  const int may_have_master = !recorded && (own.dtype == MPT_F16 || own.dtype == MPT_BF16);
+  const int is_needed = info.requires_grad || (recorded && needs_own);
+  PyObject* from = may_have_master ? unary(a, mpt_tensor_get_master)
+                   : is_needed     ? unary(a, mpt_clone)
+                                   : nb_positive(a);
   if (!from) return NULL;
   PyObject* r = op(from, b);
   Py_DECREF(from);
   if (!r || r == Py_NotImplemented) return r;
-  PyObject* out = into(a, r, mpt_copy_into);
+  PyObject* out = NULL;
+  if (info_of(r, &made) == 0) {
+    if (mptpy_is_floating(made.dtype) && !mptpy_is_floating(own.dtype))
+      PyErr_SetString(PyExc_TypeError,
+                      "a tensor of integers or bools cannot store the floats of the result: use "
+                      "x = x / y in place of x /= y, or x //= y of integers");
+    else out = into(a, r, mpt_copy_into);
+  }
   Py_DECREF(r);
   return out;
 }
@@ -261,7 +290,7 @@ static PyObject* nb_inplace_subtract(PyObject* a, PyObject* b) {
   if (!is_operand(b)) return with_array(a, b, subtract_again, NULL);
   if (is_tensor(b) && info_of(b, &info) < 0) return NULL;
   /* a -= b is a += -b, except for integers: the negative of 1 in u8 is 255. */
-  if (is_tensor(b) && !mptpy_is_floating(info.dtype)) return through(a, b, nb_subtract);
+  if (is_tensor(b) && !mptpy_is_floating(info.dtype)) return through(a, b, nb_subtract, 0);
   PyObject* minus = PyNumber_Negative(b);
   if (!minus) return NULL;
   PyObject* out = into(a, minus, mpt_add_into);
@@ -269,17 +298,22 @@ static PyObject* nb_inplace_subtract(PyObject* a, PyObject* b) {
   return out;
 }
 static PyObject* nb_inplace_true_divide(PyObject* a, PyObject* b) {
-  mpt_tensor_info info;
-  if (!is_tensor(a)) Py_RETURN_NOTIMPLEMENTED;
-  if (info_of(a, &info) < 0) return NULL;
-  if (!mptpy_is_floating(info.dtype)) {
-    PyErr_SetString(
-        PyExc_TypeError,
-        "/= on an integer tensor: it cannot store the f32 quotient; use x = x / y, or //");
-    return NULL;
-  }
-  return through(a, b, nb_true_divide);
+  return through(a, b, nb_true_divide, 0);
 }
+static PyObject* power(PyObject* a, PyObject* b) { return nb_power(a, b, Py_None); }
+static PyObject* nb_inplace_power(PyObject* a, PyObject* b, PyObject* modulus) {
+  if (modulus != Py_None) Py_RETURN_NOTIMPLEMENTED;
+  return through(a, b, power, 1);
+}
+#define THROUGH(name)                                            \
+  static PyObject* nb_inplace_##name(PyObject* a, PyObject* b) { \
+    return through(a, b, nb_##name, 0);                          \
+  }
+THROUGH(floor_divide)
+THROUGH(remainder)
+THROUGH(and)
+THROUGH(or)
+THROUGH(xor)
 
 static PyObject* richcompare(PyObject* a, PyObject* b, int how) {
   static const binary_fn table[] = {[Py_LT] = mpt_lt, [Py_LE] = mpt_le, [Py_EQ] = mpt_eq,
@@ -485,6 +519,12 @@ PyType_Slot mptpy_tensor_slots[] = {{Py_tp_getset, getset},
                                     {Py_nb_inplace_subtract, nb_inplace_subtract},
                                     {Py_nb_inplace_multiply, nb_inplace_multiply},
                                     {Py_nb_inplace_true_divide, nb_inplace_true_divide},
+                                    {Py_nb_inplace_floor_divide, nb_inplace_floor_divide},
+                                    {Py_nb_inplace_remainder, nb_inplace_remainder},
+                                    {Py_nb_inplace_power, nb_inplace_power},
+                                    {Py_nb_inplace_and, nb_inplace_and},
+                                    {Py_nb_inplace_or, nb_inplace_or},
+                                    {Py_nb_inplace_xor, nb_inplace_xor},
                                     {Py_nb_float, nb_float},
                                     {Py_nb_int, nb_int},
                                     {Py_nb_index, nb_index},

@@ -486,7 +486,7 @@ class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, _selection.Metho
     def div_(self, other: Any, *, rounding_mode: str | None = None) -> Tensor:
         """Divides by `other` in place, and returns the tensor. rounding_mode: None or "floor"."""
         if rounding_mode is not None:
-            return self.copy_(_overloads.div(self, other, rounding_mode=rounding_mode))
+            return self.copy_(_overloads.div(self._precise(), other, rounding_mode=rounding_mode))
         self /= other
         return self
 

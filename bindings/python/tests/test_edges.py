@@ -161,6 +161,20 @@ def test_views_of_parameters_with_masters_are_exact():
         p.fill_(1)
         p /= 3
         assert p.master()[0][0].item() == np.float32(1) / np.float32(3)
+    view = p[1:]  # made while gradients are recorded
+    other = nn.Parameter(mpt.full((4,), 3.0))
+    with mpt.no_grad():
+        p.fill_(1)
+        view /= 3
+        p /= other
+        assert p.master()[:2, 0].tolist() == [np.float32(1) / np.float32(3), np.float32(1) / np.float32(9)]
+        p.fill_(value)
+        p //= 2**-12
+        p %= 2**12 + 2
+        assert p.master().tolist() == [[2**12 + 1] * 4] * 4
+        p **= 1
+        p.div_(1.0, rounding_mode="floor")
+        assert p.master().tolist() == [[2**12 + 1] * 4] * 4
 
 
 def test_writes_of_parameters_with_masters_are_exact():

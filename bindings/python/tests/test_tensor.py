@@ -68,6 +68,41 @@ def test_dividing_and_subtracting_in_place():
         assert one.tolist() == [1, 100]
 
 
+@pytest.mark.parametrize("op", ["+", "-", "*", "/", "//", "%", "**", "&", "|", "^"])
+def test_every_operator_in_place_writes_into_the_tensor(op):
+    logic = op in "&|^"
+    for dtype in ["bool"] if logic else ["f32", "bf16"] if op == "/" else ["f32", "bf16", "i64", "u8"]:
+        for other in ([True, mpt.tensor([True, True, False])] if logic else [3, mpt.tensor([3, 2, 2], dtype=dtype)]):
+            a = b = mpt.tensor([True, False, True] if logic else [5, 7, 9], dtype=dtype)
+            want = eval(f"a {op} other").to(dtype).tolist()
+            names = {"a": a, "other": other}
+            exec(f"a {op}= other", names)
+            assert names["a"] is b and b.dtype == mpt.dtype(dtype) and b.tolist() == want != [5, 7, 9]
+    numbers = mpt.tensor([5, 6])
+    for text in ("numbers /= 2", "numbers //= 2.5", "numbers %= 2.5", "numbers **= 0.5", "numbers += 0.5"):
+        with pytest.raises(TypeError):
+            exec(text, {"numbers": numbers})
+    assert numbers.tolist() == [5, 6]
+
+
+def test_a_power_in_place_keeps_what_its_backward_needs():
+    x = mpt.tensor([1.0, 2.0], requires_grad=True)
+    y = z = x * 2
+    y **= 3
+    y /= 2
+    y %= 7
+    y.sum().backward()
+    assert y is z and x.grad.tolist() == [12, 48]
+    y = x * 2
+    y **= x  # d(2x)^x = (2x)^x (log 2x + 1)
+    x.grad = None
+    y.sum().backward()
+    np.testing.assert_allclose(x.grad.tolist(), [2 * (np.log(2) + 1), 16 * (np.log(4) + 1)], rtol=1e-6)
+    with pytest.raises(mpt.StateError):
+        x **= 2
+    assert x.tolist() == [1, 2]
+
+
 def test_numpy_scalars_are_numbers():
     a = mpt.tensor(A)
     close(a * np.float32(2), A * 2)
