@@ -258,6 +258,29 @@ def test_a_rate_that_is_written_behind_the_end_lasts_as_in_pytorch(case, at, wan
             schedule.load_state_dict(states[1])
 
 
+# The rates of a group of lr 0.5 that comes after 3 steps, by PyTorch 2.15. It refuses such a group
+# under a LambdaLR, which takes 0.5 as the initial rate here.
+ADDED = [
+    (("ExponentialLR", {"gamma": 0.9}), [0.5, 0.45, 0.405, 0.3645]),
+    (("StepLR", {"step_size": 2, "gamma": 0.5}), [0.5, 0.25, 0.25, 0.125]),
+    (("PolynomialLR", {"total_iters": 2}), [0.5] * 4),
+    (("LinearLR", {"start_factor": 0.5, "total_iters": 8}), [0.5, 0.5 * 12 / 11, 0.5 * 13 / 11, 0.5 * 14 / 11]),
+    (("CosineAnnealingLR", {"T_max": 10, "eta_min": 0.1}), [0.5, 0.4297717981660215, 0.35192323673649994,
+                                                        0.27407467530697843]),
+    (("LambdaLR", {"lr_lambda": lambda step: 0.9**step}), [0.5 * 0.9**step for step in range(3, 7)]),
+]
+
+
+@pytest.mark.parametrize("case, want", ADDED)
+def test_a_group_that_is_added_in_the_midst_starts_at_its_lr(case, want):
+    opt, schedule = objects(case, (0.25,))
+    run(opt, schedule, 3)
+    before = opt.param_groups[0]["lr"]
+    opt.add_param_group({"params": [mpt.zeros(1, requires_grad=True)], "lr": 0.5})
+    assert opt.param_groups[0]["lr"] == before
+    close([opt.param_groups[1]["lr"], *(rates[1] for rates in run(opt, schedule, 3))], want)
+
+
 def test_arguments_of_cyclic_and_multiplicative_schedules():
     opt, _ = objects(CASES["StepLR"], (0.5, 0.2))
     for error, match, call in (

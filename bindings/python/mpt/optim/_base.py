@@ -113,6 +113,7 @@ class Optimizer:
     _kind = "adamw"
     _order: tuple[str, ...] = ()
     _scheduled = False
+    _resets_lr = False  # the schedule computes each rate from the initial one
     _loads = 0  # number of states that were loaded, each of which sets the count of steps
     _loaded_step = 0  # step of the schedule in the latest of them
 
@@ -183,13 +184,19 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
         self.param_groups.append(ParamGroup(self, len(self.param_groups), tensors))
 
     def add_param_group(self, param_group: dict[str, Any]) -> None:
-        """Adds a group: a dict with "params" and hyper-parameters, as in {"params": tensors, "lr": 1e-4}."""
+        """Adds a group: a dict with "params" and hyper-parameters, as in {"params": tensors, "lr": 1e-4}.
+
+        "lr" is the learning rate of the next step, also in the midst of a schedule, which goes on from it. Schedules
+        that compute each rate from the initial one, such as LambdaLR, take it as that.
+        """
         used = list(self.params.keys())
         buffers = _buffers_of(param_group)
         (prefix, tensors, own), named = self._group(len(self.param_groups), param_group, used)
         for name, t in named:
             self.params.add(name, t)
         self._add_group(prefix, tensors, own)
+        if self._scheduled and not self._resets_lr:
+            self.param_groups[-1]["lr"] = self.param_groups[-1]["initial_lr"]
         self._add_buffers(buffers)
 
     @staticmethod
@@ -345,7 +352,7 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
             known = [n[len("SCHEDULE_"):].lower() for n in vars(_mpt) if n.startswith("SCHEDULE_")]
             raise ValueError(f"unknown schedule {kind!r}; expected one of {', '.join(known)}")
         _mpt.optimizer_set_schedule(self._native, {"kind": number, **fields})
-        self._scheduled = True
+        self._scheduled, self._resets_lr = True, bool(fields.get("resets_lr"))
 
     def __repr__(self) -> str:
         groups = "\n".join(f"  group {i}: {g!r}" for i, g in enumerate(self.param_groups))
