@@ -237,7 +237,7 @@ MPTPY_OUT(mpt_bool32, PyBool_FromLong)
 
 %typemap(in) const char *STRING {
   if ($input != Py_None) {
-    $1 = (char *)PyUnicode_AsUTF8($input);
+    $1 = (char *)mptpy_text_in($input);
     if (!$1) SWIG_fail;
   }
 }
@@ -247,7 +247,7 @@ MPTPY_OUT(mpt_bool32, PyBool_FromLong)
   MPTPY_FAIL_IF(!fast);
   texts = (const char **)PyMem_Calloc((size_t)PySequence_Fast_GET_SIZE(fast) + 1, sizeof *texts);
   for (Py_ssize_t i = 0; i < PySequence_Fast_GET_SIZE(fast); ++i) {
-    texts[i] = PyUnicode_AsUTF8(PySequence_Fast_GET_ITEM(fast, i));
+    texts[i] = mptpy_text_in(PySequence_Fast_GET_ITEM(fast, i));
     if (!texts[i]) {
       Py_DECREF(fast);
       SWIG_fail;

@@ -111,6 +111,15 @@ PyObject* mptpy_append(PyObject* result, PyObject* output) {
   return result;
 }
 
+const char* mptpy_text_in(PyObject* o) {
+  Py_ssize_t size;
+  const char* text = PyUnicode_AsUTF8AndSize(o, &size);
+  if (!text || strlen(text) == (size_t)size) return text;
+  PyErr_Format(PyExc_ValueError,
+               "the text %R has a NUL (U+0000), which names, paths and other texts cannot have", o);
+  return NULL;
+}
+
 /* ---- objects ------------------------------------------------------------------------------------
  */
 
@@ -235,12 +244,13 @@ static PyMemberDef object_members[] = {
 /* Context(descriptor: dict, hooks: dict, module: str or None): creates a context. mptpy_new_hooks
  * describes the hooks; `module` is the path of the device's module. */
 static PyObject* context_new(PyTypeObject* type, PyObject* args, PyObject* kw) {
-  PyObject *dict = NULL, *given = NULL;
+  PyObject *dict = NULL, *given = NULL, *path = Py_None;
   mpt_device_module module;
   mpt_device_module_init(&module, sizeof module);
   (void)kw;
-  if (!PyArg_ParseTuple(args, "O!|O!z", &PyDict_Type, &dict, &PyDict_Type, &given, &module.path))
+  if (!PyArg_ParseTuple(args, "O!|O!O", &PyDict_Type, &dict, &PyDict_Type, &given, &path))
     return NULL;
+  if (path != Py_None && !(module.path = mptpy_text_in(path))) return NULL;
   mpt_context_desc desc;
   mptpy_call call = {0};
   if (mptpy_fill(&call, dict, mptpy_find_struct("mpt_context_desc"), &desc, NULL) < 0) return NULL;

@@ -116,6 +116,9 @@ int mptpy_double_in(mptpy_call* call, PyObject* o, double* out);
 PyObject* mptpy_to_odd(PyObject* self, PyObject* number);
 int mptpy_ints_in(PyObject* o, int64_t* out, int32_t most, int32_t* count); /* count -1: None */
 int mptpy_dtype_in(PyObject* o, int32_t* out);
+/* Returns a str as UTF-8, which lives as long as the str. Returns NULL with an exception set on
+ * failure: a text with a NUL is a ValueError, because the library would end it there. */
+const char* mptpy_text_in(PyObject* o);
 PyObject* mptpy_dtype_out(int32_t number); /* dtype object of the package, or None */
 void mptpy_drop_temporaries(mptpy_call* call);
 

@@ -56,7 +56,7 @@ static int number_into(PyObject* value, int32_t kind, char* at) {
 
 /* Writes the number of an enum value that a field accepts by its name. */
 static int name_into(PyObject* value, const mpt_field* f, char* at) {
-  const char* name = PyUnicode_AsUTF8(value);
+  const char* name = mptpy_text_in(value);
   if (!name) return -1;
   for (const mpt_value* v = f->values; v->name; ++v) {
     size_t i = 0; /* '-' in a name matches '_': "pytorch-cpu" is pytorch_cpu */
@@ -110,7 +110,7 @@ static int field_into(mptpy_call* call, PyObject* value, const mpt_field* f, cha
     case MPT_FIELD_STRING: {
       const char* text = NULL;
       if (value != Py_None) {
-        text = PyUnicode_AsUTF8(value);
+        text = mptpy_text_in(value);
         if (!text || keep_object(keep, value) < 0) return -1;
       }
       memcpy(at, &text, sizeof text);
@@ -251,7 +251,7 @@ int mptpy_fill(mptpy_call* call, PyObject* dict, const mpt_struct* s, void* out,
   const mpt_init* init = s->inits;
   PyObject* wanted = PyDict_GetItemString(dict, "init");
   if (wanted) {
-    const char* name = PyUnicode_AsUTF8(wanted);
+    const char* name = mptpy_text_in(wanted);
     if (!name) return -1;
     while (init->name && strcmp(init->name, name) != 0) ++init;
     if (!init->name) {
@@ -267,7 +267,7 @@ int mptpy_fill(mptpy_call* call, PyObject* dict, const mpt_struct* s, void* out,
   Py_ssize_t at = 0;
   while (PyDict_Next(dict, &at, &key, &value)) {
     if (key == wanted || (wanted && value == wanted)) continue;
-    const char* name = PyUnicode_AsUTF8(key);
+    const char* name = mptpy_text_in(key);
     if (!name) return -1;
     const mpt_field* f = s->fields;
     while (f->name && strcmp(f->name, name) != 0) ++f;
@@ -325,7 +325,7 @@ PyObject* mptpy_read(const mpt_struct* s, const void* from) {
 /* struct_fields("mpt_conv_desc"): returns the names of the struct's fields. */
 PyObject* mptpy_struct_fields(PyObject* self, PyObject* name) {
   (void)self;
-  const char* text = PyUnicode_AsUTF8(name);
+  const char* text = mptpy_text_in(name);
   const mpt_struct* s = text ? mptpy_find_struct(text) : NULL;
   if (!s) return text ? PyErr_Format(PyExc_KeyError, "%s", text) : NULL;
   PyObject* list = PyList_New(0);
@@ -553,13 +553,14 @@ void* mptpy_trampoline(const char* type) {
  * a custom operation and returns its number. */
 PyObject* mptpy_op_register(PyObject* self, PyObject* args) {
   mpt_custom_op_desc desc;
-  PyObject *context, *forward, *backward;
+  PyObject *context, *name, *forward, *backward;
   (void)self;
   mpt_custom_op_desc_init(&desc, sizeof desc);
-  if (!PyArg_ParseTuple(args, "OsiiiOO", &context, &desc.name, &desc.in_count, &desc.out_count,
+  if (!PyArg_ParseTuple(args, "OOiiiOO", &context, &name, &desc.in_count, &desc.out_count,
                         &desc.cast_class, &forward, &backward)) {
     return NULL;
   }
+  if (!(desc.name = mptpy_text_in(name))) return NULL;
   mptpy_call call = {0};
   void* handle;
   if (mptpy_in(&call, context, &mpt_context_type, &handle) < 0) return NULL;

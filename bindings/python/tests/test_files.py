@@ -80,6 +80,37 @@ def test_what_cannot_be_saved_or_loaded_is_named(tmp_path):
         mpt.load(tmp_path / "missing")
 
 
+def test_a_text_with_a_nul_is_refused_before_anything_is_written(tmp_path):
+    file, t = tmp_path / "x.safetensors", mpt.ones(2)
+    params = mpt.Params.of([("w", mpt.ones(2, requires_grad=True))])
+    training = mpt.Training(optimizers=[mpt.optim.SGD(params, lr=0.1)])
+    for before in (None, b"an older file"):
+        if before:
+            file.write_bytes(before)
+        for call in (
+                lambda: mpt.save({"z": t, "a\0b": t}, file),
+                lambda: mpt.save({"z": t, "a": {"\0b": [t]}}, file),
+                lambda: mpt.save_safetensors({"z": t, "a\0b": t}, file),
+                lambda: mpt.save_safetensors({"z": t}, file, {"a\0b": "text"}),
+                lambda: mpt.save_safetensors({"z": t}, file, {"key": "a\0b"}),
+                lambda: mpt.save_safetensors({"z": t}, f"{file}\0b"),
+                lambda: params.save(file, metadata={"key": "a\0b"}),
+                lambda: params.save(file, file_prefix="a\0b"),
+                lambda: training.save(f"{file}\0b"),
+                lambda: params.add("a\0b", mpt.ones(1, requires_grad=True)),
+                lambda: params["a\0b"],
+                lambda: setattr(t, "name", "a\0b"),
+                lambda: mpt.Precision("bf16-mixed\0b"),
+                lambda: mpt.custom_op("a\0b", lambda x: x)(t),
+                lambda: mpt.Context(device_module="a\0b")):
+            with pytest.raises(ValueError, match=r"'[^']*\\x00b[^']*' has a NUL"):
+                call()
+            assert (file.read_bytes() if file.exists() else None) == before and t.name == ""
+    assert [p.name for p in tmp_path.iterdir()] == [file.name] and len(params) == 1
+    mpt.save({"w": t, "text": "a\0b", "parts": {"\0": 1}}, file)  # texts that are values
+    assert same(mpt.load(file), {"w": t, "text": "a\0b", "parts": {"\0": 1}})
+
+
 def test_a_header_of_any_length_is_read_back(tmp_path):
     """A file begins with the length of its header, whose first bytes may be those of a pickle or an archive."""
     file, lengths = tmp_path / "x.safetensors", set()
