@@ -47,13 +47,19 @@ class Methods:
 
     def normal_(self: Any, mean: float = 0.0, std: float = 1.0, *, generator: None = None) -> Any:
         """Writes random numbers of a normal distribution into the tensor, and returns it."""
-        return self._draw("normal_", _mpt.normal, mean, std, generator)
+        _overloads._refuse("normal_", generator=generator)
+        return self._draw(_mpt.normal, mean, std)
 
     def uniform_(self: Any, from_: float = 0.0, to: float = 1.0, *, generator: None = None) -> Any:
         """Writes random numbers, uniform in [from, to), into the tensor, and returns it."""
-        return self._draw("uniform_", _mpt.uniform, from_, to, generator)
+        _overloads._refuse("uniform_", generator=generator)
+        return self._draw(_mpt.uniform, from_, to)
 
-    def _draw(self: Any, call: str, make: Any, a: float, b: float, generator: None) -> Any:
-        _overloads._refuse(call, generator=generator)
-        _mpt.copy_into(self, make(self.context, None, self.shape, a, b))
+    def _draw(self: Any, make: Any, *numbers: float) -> Any:
+        """Writes what a function of the library draws into the tensor, and returns it.
+
+        A tensor of 16 or 8 bits takes float32 numbers, because it may have a master. An integer dtype is refused.
+        """
+        narrow = self.dtype.is_floating_point and self.dtype.itemsize < 8
+        _mpt.copy_into(self, make(self.context, None if narrow else self.dtype, self.shape, *numbers))
         return self

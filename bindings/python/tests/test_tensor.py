@@ -339,6 +339,25 @@ def test_whole_numbers_at_random(context):
             wrong()
 
 
+def test_draws_in_place_have_the_digits_of_the_dtype(context):
+    mpt.manual_seed(5)
+    init = mpt.nn.init
+    x = mpt.zeros(64, 64, dtype="f64")
+    for draw in (lambda: x.uniform_(1e10, 1e10 + 1), lambda: init.uniform_(x, 1e10, 1e10 + 1)):
+        assert draw() is x and 1e10 <= x.min().item() < 1e10 + 0.1 and 1e10 + 0.9 < x.max().item() < 1e10 + 1
+    for draw in (lambda: x.normal_(1e300, 1e299), lambda: init.normal_(x, 1e300, 1e299)):
+        assert draw() is x and 9e299 < x.mean().item() < 1.1e300
+    for call in (init.kaiming_uniform_, init.kaiming_normal_, init.xavier_uniform_, init.xavier_normal_):
+        call(x)
+        assert x.std().item() > 0.05 and (x != x.float().double()).float().mean().item() > 0.99
+    for dtype in ("i64", "u8", "bool"):
+        whole = mpt.ones(2, 2, dtype=dtype)
+        for call in (whole.uniform_, whole.normal_, lambda: init.uniform_(whole), lambda: init.xavier_normal_(whole)):
+            with pytest.raises(mpt.DTypeError, match="must be floating"):
+                call()
+        assert whole.tolist() == mpt.ones(2, 2, dtype=dtype).tolist()
+
+
 @pytest.mark.parametrize("replacement", [False, True])
 def test_indices_by_weight(context, replacement):
     mpt.manual_seed(4)

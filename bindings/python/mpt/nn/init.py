@@ -5,6 +5,7 @@ SPDX-License-Identifier: Apache-2.0
 from __future__ import annotations
 
 import math
+from typing import Any, Callable
 
 from .. import _mpt
 from .._context import no_grad
@@ -12,10 +13,9 @@ from .._shapes import _refuse
 from .._tensor import Tensor
 
 
-def _into(t: Tensor, values: Tensor) -> Tensor:
+def _draw(tensor: Tensor, make: Callable[..., Any], *numbers: float) -> Tensor:
     with no_grad():
-        t.copy_(values)
-    return t
+        return tensor._draw(make, *numbers)
 
 
 def constant_(tensor: Tensor, val: float) -> Tensor:
@@ -37,13 +37,13 @@ def ones_(tensor: Tensor) -> Tensor:
 def uniform_(tensor: Tensor, a: float = 0.0, b: float = 1.0, generator: None = None) -> Tensor:
     """Sets the elements to random numbers, uniform in [a, b), and returns the tensor."""
     _refuse("uniform_", generator=generator)
-    return _into(tensor, _mpt.uniform(tensor.context, None, tensor.shape, a, b))
+    return _draw(tensor, _mpt.uniform, a, b)
 
 
 def normal_(tensor: Tensor, mean: float = 0.0, std: float = 1.0, generator: None = None) -> Tensor:
     """Sets the elements to random numbers of a normal distribution, and returns the tensor."""
     _refuse("normal_", generator=generator)
-    return _into(tensor, _mpt.normal(tensor.context, None, tensor.shape, mean, std))
+    return _draw(tensor, _mpt.normal, mean, std)
 
 
 def calculate_gain(nonlinearity: str, param: float | None = None) -> float:
@@ -83,7 +83,7 @@ def kaiming_uniform_(tensor: Tensor, a: float = 0.0, mode: str = "fan_in", nonli
     """
     std = _kaiming("kaiming_uniform_", tensor, a, mode, nonlinearity, generator)
     if std is None:
-        return _into(tensor, _mpt.kaiming_uniform(tensor.context, None, tensor.shape, a))
+        return _draw(tensor, _mpt.kaiming_uniform, a)
     return uniform_(tensor, -math.sqrt(3) * std, math.sqrt(3) * std)
 
 
@@ -96,7 +96,7 @@ def kaiming_normal_(tensor: Tensor, a: float = 0.0, mode: str = "fan_in", nonlin
     """
     std = _kaiming("kaiming_normal_", tensor, a, mode, nonlinearity, generator)
     if std is None:
-        return _into(tensor, _mpt.kaiming_normal(tensor.context, None, tensor.shape, a))
+        return _draw(tensor, _mpt.kaiming_normal, a)
     return normal_(tensor, 0.0, std)
 
 
@@ -106,7 +106,7 @@ def xavier_uniform_(tensor: Tensor, gain: float = 1.0, generator: None = None) -
     Returns the tensor.
     """
     _refuse("xavier_uniform_", generator=generator)
-    return _into(tensor, _mpt.xavier_uniform(tensor.context, None, tensor.shape, gain))
+    return _draw(tensor, _mpt.xavier_uniform, gain)
 
 
 def xavier_normal_(tensor: Tensor, gain: float = 1.0, generator: None = None) -> Tensor:
@@ -115,4 +115,4 @@ def xavier_normal_(tensor: Tensor, gain: float = 1.0, generator: None = None) ->
     (Glorot & Bengio 2010.) Returns the tensor.
     """
     _refuse("xavier_normal_", generator=generator)
-    return _into(tensor, _mpt.xavier_normal(tensor.context, None, tensor.shape, gain))
+    return _draw(tensor, _mpt.xavier_normal, gain)
