@@ -92,6 +92,13 @@
  *   relies on overflows.
  * - The library prints nothing, ends no process, starts no thread unless own_threads asks for it,
  *   and lets no exception out.
+ * - Unloading: a plugin ends its contexts, by mpt_context_shutdown or the last mpt_context_release,
+ *   before it or its host closes the library (dlclose). A context that has ended has no threads,
+ *   and nothing of the library stays behind. While a context has threads of its own (own_threads),
+ *   the library stays loaded even if it is closed: steps go on, and the context can be ended later.
+ *   Any dlclose of the process may unload the library from then on, so none may run on another
+ *   thread while such a context ends. A context without threads of its own does not keep the
+ *   library, and must not be in a call when the library is closed.
  * - Versions: while the major version is 0, a minor version may break compatibility, and the
  *   library's soname contains both numbers. From 1.0 on, and within a minor version of 0, the
  *   interface only grows. From 1.0 on, the comment of an addition names its version: "Since 1.1".

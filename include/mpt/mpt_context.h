@@ -201,12 +201,16 @@ MPT_CALL mpt_status mpt_context_create(const mpt_context_desc *MPT_NULLABLE desc
  * thread. */
 MPT_API mpt_context MPT_NULLABLE mpt_context_retain(mpt_context MPT_NULLABLE context);
 /* Releases one reference to a context. The last release ends the context, as mpt_context_shutdown
- * does. Inside a callback this takes effect when the outermost call returns. NULL and stale handles
- * are ignored. Must not run while another thread drives the context. */
+ * does. Inside a callback this takes effect when the outermost call returns. If another thread is
+ * in a call on the context, the last release waits until that call returns, so no callback of that
+ * call may wait for the release. Calls that other threads begin later fail with
+ * MPT_ERROR_INVALID_HANDLE or MPT_ERROR_STATE. A call with several contexts is in a call on the
+ * first of them only, and must have returned. NULL and stale handles are ignored. Any thread. */
 MPT_API void mpt_context_release(mpt_context MPT_NULLABLE context);
 /* Ends a context now. Every handle made from it becomes stale, and its memory is returned to the
- * host. Memory exported by DLPack stays until its consumers give it back. Errors: STATE (called
- * inside a callback: release the last reference there instead), INVALID_HANDLE. */
+ * host. Memory exported by DLPack stays until its consumers give it back. Any thread. Errors: STATE
+ * (another thread is in a call on the context, which the text names; called inside a callback:
+ * release the last reference there instead), INVALID_HANDLE. */
 MPT_CALL mpt_status mpt_context_shutdown(mpt_context context);
 
 /* Ends the work of a context between two kernels: the call in progress, and each later one that

@@ -231,6 +231,7 @@ mpt_status mpt_context_create(const mpt_context_desc* desc, mpt_context* out) {
     ctx->space = open_space();
     try {
       ctx->handle = make_handle(HandleType::context, ctx->space, ctx.get(), drop_context);
+      begin_context(ctx->space, ctx->handle);
     } catch (...) {
       close_space(ctx->space);
       throw;
@@ -243,7 +244,8 @@ mpt_status mpt_context_create(const mpt_context_desc* desc, mpt_context* out) {
 
 namespace {
 
-// Makes all handles of the context stale and drops what they hold. Exports of its memory may
+// Makes all handles of a context stale, whose end the thread has claimed, and drops what they hold.
+// Exports of its memory may
 // outlive this: the last owner deletes the context.
 void shut_down(Context& ctx) {
   bool last;
@@ -258,12 +260,12 @@ void shut_down(Context& ctx) {
   if (last) delete &ctx;
 }
 
-// Shuts the context down. Inside a callback the shutdown is deferred to the end of the public call,
-// which still uses the context.
-void end(Context& ctx) {
+// Shuts the context down, behind a call of another thread that still uses it. Inside a callback the
+// shutdown is deferred to the end of the public call.
+void end(Context& ctx, uint64_t handle) {
   PublicCall& call = call_in_progress;
-  if (!call.function) shut_down(ctx);
-  else ctx.next_to_close = std::exchange(call.contexts_to_close, &ctx);
+  if (call.function) ctx.next_to_close = std::exchange(call.contexts_to_close, &ctx);
+  else if (begin_to_end(handle, true)) shut_down(ctx);
 }
 
 }  // namespace
@@ -283,7 +285,10 @@ mpt_status mpt::api::end_call(mpt_status status, const PublicCall& outer) noexce
   Context* closing = call.contexts_to_close;
   end_driving(call);
   call = outer;
-  while (closing) end(*std::exchange(closing, closing->next_to_close));
+  while (closing) {
+    Context& ctx = *std::exchange(closing, closing->next_to_close);
+    end(ctx, ctx.handle);
+  }
   return status;
 }
 
@@ -295,7 +300,7 @@ void mpt_context_release(mpt_context context) {
   const uint64_t h = bits(context);
   auto* ctx = static_cast<Context*>(find_handle(h, HandleType::context));
   if (!ctx) return;
-  if (release_handle(h, HandleType::context)) end(*ctx);
+  if (release_handle(h, HandleType::context)) end(*ctx, h);
 }
 
 namespace {
@@ -330,14 +335,17 @@ mpt_status mpt_context_resume(mpt_context context) {
 mpt_status mpt_context_shutdown(mpt_context context) {
   const char* const outer = call_in_progress.function;
   return entry("mpt_context_shutdown", [&] {
-    Context& ctx = object<Context>(bits(context), HandleType::context, "context");
+    const uint64_t h = bits(context);
+    auto* ctx = static_cast<Context*>(find_handle(h, HandleType::context));
+    if (!ctx) bad_handle(h, HandleType::context, "context");
     if (outer) {
       fail(MPT_ERROR_STATE,
            "called from inside %s, which still uses the context: shut it down after that call, or "
            "release the last reference",
            outer);
     }
-    shut_down(ctx);
+    if (!begin_to_end(h, false)) bad_handle(h, HandleType::context, "context");
+    shut_down(*ctx);
   });
 }
 

@@ -81,8 +81,7 @@ mpt_status entry(const char* name, F&& body) noexcept {
 template <class T>
 T& object(uint64_t h, HandleType type, const char* what) {
   void* p = find_handle(h, type);
-  if (!p) bad_handle(h, type, what);
-  drive(space_of(h));
+  if (!p || !drive(h)) bad_handle(h, type, what);
   return *static_cast<T*>(p);
 }
 

@@ -1,6 +1,9 @@
 // The definitions of a build with static_host: memory and threads are the host's, and there is no
 // environment.
 // SPDX-License-Identifier: Apache-2.0
+#include <atomic>
+#include <thread>
+
 #include "core/error.h"
 #include "core/pool.h"
 #include "core/system.h"
@@ -15,6 +18,14 @@ void* reserve(size_t) { return nullptr; }
 bool commit(void*, size_t) { return false; }
 void release(void*, size_t) {}
 void discard(void*, size_t) {}
+int64_t process() { return 0; }
+void order_threads() {
+  std::atomic_thread_fence(std::memory_order_seq_cst);
+  // A processor writes what it has buffered within a microsecond.
+  for (int i = 0; i < 1000; ++i) std::this_thread::yield();
+}
+void wait_a_little() { std::this_thread::yield(); }
+void keep_library_for_thread() {}
 bool may_use_tiles() { return false; }
 const char* setting(const char*) { return nullptr; }
 

@@ -13,6 +13,7 @@
 #include <system_error>
 
 #include "core/error.h"
+#include "core/system.h"
 
 namespace mpt {
 namespace {
@@ -90,7 +91,7 @@ Pool::Pool(int32_t workers, ThreadHooks hooks)
     stop();
     throw;
   }
-  if (!hooks_.start) return;
+  // From now on the host may close the library.
   for (int32_t n = started_; n < workers - 1; n = started_) started_.wait(n);
 }
 
@@ -149,11 +150,10 @@ bool Pool::enter() {
 
 void Pool::work(int32_t me) {
   pthread_setname_np(pthread_self(), "mpt worker");
-  if (hooks_.start) {
-    hooks_.start(hooks_.user, me);
-    ++started_;
-    started_.notify_one();
-  }
+  system::keep_library_for_thread();
+  if (hooks_.start) hooks_.start(hooks_.user, me);
+  ++started_;
+  started_.notify_one();
   for (uint32_t seen = 0;;) {
     seen = await_change(posted_, seen, awake_);
     if (stopping_) break;

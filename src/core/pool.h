@@ -27,7 +27,8 @@ struct ThreadHooks {
 // thread alone.
 class Pool {
  public:
-  // Starts threads for the workers 1 to workers - 1. The caller of a job is worker 0.
+  // Starts threads for the workers 1 to workers - 1, and waits until they keep the library loaded.
+  // The caller of a job is worker 0.
   explicit Pool(int32_t workers, ThreadHooks hooks = {});
   ~Pool();
   Pool(const Pool&) = delete;
@@ -67,7 +68,8 @@ class Pool {
   void* job_ = nullptr;
   alignas(64) std::atomic<uint32_t> posted_{0};  // number of jobs posted
   std::atomic<bool> stopping_{false};
-  std::atomic<int32_t> started_{0};  // number of threads whose start hook has run
+  std::atomic<int32_t> started_{
+      0};  // number of threads that keep the library loaded and whose start hook has run
   // Number of workers in the job. With kOpen, more may enter.
   alignas(64) std::atomic<uint32_t> inside_{0};
 };

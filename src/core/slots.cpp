@@ -12,6 +12,7 @@
 #include "core/assert.h"
 #include "core/driver.h"
 #include "core/error.h"
+#include "core/system.h"
 
 namespace mpt {
 namespace {
@@ -42,6 +43,11 @@ struct Spaces {
 constinit Spaces spaces;
 
 Space& space_at(int space) { return spaces.of[static_cast<size_t>(space)]; }
+SlotTable::Driver& driver_of(int space) { return slot_table.drivers[static_cast<size_t>(space)]; }
+[[noreturn, gnu::cold]] void fail_ending() {
+  fail(MPT_ERROR_STATE,
+       "another thread is ending this context: end the threads that use it before the context");
+}
 std::atomic<Slot*>& released_at(int space) {
   return slot_table.released[static_cast<size_t>(space)].first;
 }
@@ -94,11 +100,16 @@ int64_t add_reference(uint64_t handle, HandleType type, int64_t by) {
   return static_cast<int64_t>(next & kCountMask);
 }
 
+void* take_object(Slot& slot) {
+  void* object = slot.object.load(std::memory_order_relaxed);
+  slot.object.store(nullptr, std::memory_order_relaxed);
+  return object;
+}
+
 // Frees a slot whose handle is stale already, and drops its object.
 void drop(Space& s, Slot* slot) {
-  void* object = slot->object;
+  void* object = take_object(*slot);
   DropFn fn = slot->drop;
-  slot->object = nullptr;
   if (slot->generation + 1 < kGenerations) push_free(s, slot);
   fn(object);
 }
@@ -147,10 +158,10 @@ uint64_t make_handle(HandleType type, int space, void* object, DropFn drop_fn) {
   MPT_ASSERT(s.open, "a handle belongs to an open space");
   while (!s.free_first) add_chunk(s);
   Slot* slot = s.free_first;
-  MPT_ASSERT(!slot->object && slot->handle == 0, "a free slot has no object and no handle");
+  MPT_ASSERT(!slot->object.load() && slot->handle == 0, "a free slot has no object and no handle");
   s.free_first = slot->next;
   if (!s.free_first) s.free_last = nullptr;
-  slot->object = object;
+  slot->object.store(object, std::memory_order_relaxed);
   slot->drop = drop_fn;
   ++slot->generation;
   slot->state.store(uint64_t{slot->generation} << kCountBits | 1, std::memory_order_relaxed);
@@ -206,21 +217,20 @@ void close_space(int space) {
       Slot& slot = c->slots[i];
       if (slot.handle.exchange(0, std::memory_order_acq_rel) == 0) continue;
       slot.state.store(uint64_t{slot.generation} << kCountBits, std::memory_order_relaxed);
-      void* object = slot.object;
-      slot.object = nullptr;
-      slot.drop(object);
+      slot.drop(take_object(slot));
     }
   }
   // Another thread may have cleared a handle in release_handle() without having queued the slot
   // yet.
   for (Chunk* c = s.chunks; c; c = c->next) {
     for (Slot& slot : c->slots) {
-      while (slot.object) {
+      while (slot.object.load(std::memory_order_relaxed)) {
         drain_space(space);
-        if (slot.object) std::this_thread::yield();
+        if (slot.object.load(std::memory_order_relaxed)) std::this_thread::yield();
       }
     }
   }
+  end_context(space);
   std::lock_guard lock(spaces.mutex);
   while (Chunk* c = s.chunks) {
     s.chunks = c->next;
@@ -233,21 +243,70 @@ void close_space(int space) {
 }
 
 void fail_other_driver(int space) {
-  const char* function =
-      slot_table.drivers[static_cast<size_t>(space)].function.load(std::memory_order_relaxed);
+  const char* function = driver_of(space).function.load(std::memory_order_relaxed);
   fail(MPT_ERROR_STATE,
        "another thread is in a call on this context, %s: one thread at a time uses a context, so "
        "wait for that call, or give each thread a context of its own",
        function ? function : "of which the name is not known");
 }
 
-void begin_to_drive(int space) {
+bool begin_to_drive(uint64_t handle) {
   PublicCall& call = call_in_progress;
-  if (!call.function || call.space != 0) return;  // the mark of the first context stays
-  auto& driver = slot_table.drivers[static_cast<size_t>(space)];
+  if (!call.function || call.space != 0) return true;  // the mark of the first context stays
+  const int space = space_of(handle);
+  auto& driver = driver_of(space);
   driver.function.store(call.function, std::memory_order_relaxed);
   driver.thread.store(thread_mark(), std::memory_order_relaxed);
+  // The mark has to be written before the claim is read. system::order_threads() makes the
+  // processor keep the order.
+  std::atomic_signal_fence(std::memory_order_seq_cst);
+  if (driver.context.load(std::memory_order_relaxed) & kEnding &&
+      driver.ender.load(std::memory_order_relaxed) != thread_mark()) [[unlikely]] {
+    driver.thread.store(0, std::memory_order_release);
+    fail_ending();
+  }
+  if (!is_live(handle, type_of(handle))) [[unlikely]] {
+    driver.thread.store(0, std::memory_order_release);
+    return false;
+  }
   call.space = space;
+  return true;
+}
+
+void begin_context(int space, uint64_t context) {
+  auto& driver = driver_of(space);
+  driver.process.store(system::process(), std::memory_order_relaxed);
+  driver.context.store(context, std::memory_order_release);
+}
+
+bool begin_to_end(uint64_t context, bool waits) {
+  auto& driver = driver_of(space_of(context));
+  const bool is_child = driver.process.load(std::memory_order_relaxed) != system::process();
+  uint64_t found = context;
+  while (!driver.context.compare_exchange_strong(found, context | kEnding)) {
+    if (found != (context | kEnding) || is_child) return false;
+    if (!waits) fail_ending();
+    found = context;
+    system::wait_a_little();
+  }
+  driver.ender.store(thread_mark(), std::memory_order_relaxed);
+  if (is_child) return true;
+  system::order_threads();
+  while (driver.thread.load(std::memory_order_acquire) != 0) {
+    if (!waits) {
+      driver.ender.store(0, std::memory_order_relaxed);
+      driver.context.store(context, std::memory_order_release);
+      fail_other_driver(space_of(context));
+    }
+    system::wait_a_little();
+  }
+  return true;
+}
+
+void end_context(int space) {
+  auto& driver = driver_of(space);
+  driver.ender.store(0, std::memory_order_relaxed);
+  driver.context.store(0, std::memory_order_release);
 }
 
 }  // namespace mpt

@@ -39,7 +39,8 @@ struct Slot {
   // Generation and user references. A stale handle cannot change the count, even after the slot is
   // in use again.
   std::atomic<uint64_t> state{0};
-  void* object = nullptr;
+  // Another thread may look at a handle while the one that ends the context clears its object.
+  std::atomic<void*> object{nullptr};
   DropFn drop = nullptr;
   Slot* next = nullptr;     // in the space's free list or released stack
   uint32_t generation = 0;  // that of the latest handle
@@ -60,11 +61,14 @@ struct SlotTable {
   // By space: the handle of a context whose work was cancelled, by any thread; 0: none. It is here,
   // and not in the context, so that a thread may cancel while another one ends the context.
   std::array<std::atomic<uint64_t>, kSpaces> cancelled{};
-  // By space: the thread that is in a call on the context (core/driver.h), 0: none, and the name of
-  // the function.
+  // By space: who uses the context (core/driver.h).
   struct alignas(64) Driver {
-    std::atomic<uintptr_t> thread{0};
-    std::atomic<const char*> function{nullptr};
+    std::atomic<uintptr_t> thread{0};            // that is in a call on the context; 0: none
+    std::atomic<const char*> function{nullptr};  // the name of the call's function
+    // The handle of the context, with kEnding while a thread ends it; 0: none.
+    std::atomic<uint64_t> context{0};
+    std::atomic<uintptr_t> ender{0};  // the thread that ends the context; 0: none
+    std::atomic<int64_t> process{0};  // the process that made the context
   };
   std::array<Driver, kSpaces> drivers{};
 };
@@ -94,7 +98,7 @@ inline Slot* find_slot(uint64_t handle, HandleType type) {
 // Returns the object of a live handle of this type, else nullptr.
 inline void* find_handle(uint64_t handle, HandleType type) {
   const Slot* slot = find_slot(handle, type);
-  return slot ? slot->object : nullptr;
+  return slot ? slot->object.load(std::memory_order_relaxed) : nullptr;
 }
 
 inline bool is_live(uint64_t handle, HandleType type) {  // any thread

@@ -1,7 +1,9 @@
-// Memory and environment of the operating system.
+// Memory, threads and environment of the operating system.
 // SPDX-License-Identifier: Apache-2.0
 #include "core/system.h"
 
+#include <cxxabi.h>
+#include <linux/membarrier.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
@@ -9,8 +11,13 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <cstdlib>
+#include <thread>
+
+extern "C" void* __dso_handle;  // names the library that this file is a part of
 
 namespace mpt::system {
 
@@ -49,6 +56,27 @@ void discard(void* at, size_t bytes) {
   const auto begin = (reinterpret_cast<uintptr_t>(at) + in_page) & ~in_page;
   const auto end = (reinterpret_cast<uintptr_t>(at) + bytes) & ~in_page;
   if (begin < end) madvise(reinterpret_cast<void*>(begin), end - begin, MADV_DONTNEED);
+}
+
+int64_t process() { return getpid(); }
+
+void order_threads() {
+  const auto barrier = [](int command) { return syscall(SYS_membarrier, command, 0) == 0; };
+  if (barrier(MEMBARRIER_CMD_PRIVATE_EXPEDITED)) return;
+  if (barrier(MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED) &&
+      barrier(MEMBARRIER_CMD_PRIVATE_EXPEDITED)) {
+    return;
+  }
+  // A processor writes what it has buffered within a microsecond.
+  std::atomic_thread_fence(std::memory_order_seq_cst);
+  std::this_thread::sleep_for(std::chrono::milliseconds(1));
+}
+
+void wait_a_little() { std::this_thread::sleep_for(std::chrono::microseconds(100)); }
+
+void keep_library_for_thread() {
+  // The system keeps a library that has a destructor to run when a thread ends.
+  abi::__cxa_thread_atexit([](void*) {}, nullptr, &__dso_handle);
 }
 
 bool may_use_tiles() {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 
 namespace mpt::system {
 
@@ -27,6 +28,16 @@ bool commit(void* at, size_t bytes);
 void release(void* base, size_t bytes);
 // Gives back the whole pages of a part, whose bytes become undefined.
 void discard(void* at, size_t bytes);
+
+// Returns the number of this process, which the child of a fork does not share.
+int64_t process();
+// Returns when each other thread has written what its code has written so far, and what it reads
+// from now on was read behind what the calling thread has written. The other threads pay nothing.
+void order_threads();
+// Lets other threads work for a moment.
+void wait_a_little();
+// Keeps the library loaded until the calling thread ends, even if the host closes it before.
+void keep_library_for_thread();
 
 // Asks the system to keep the tile registers (AMX) of this process. Returns false if it does not.
 bool may_use_tiles();

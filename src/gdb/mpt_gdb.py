@@ -152,10 +152,11 @@ class Handle(Text):
         slot = chunk[(index - 1) & ((1 << CHUNK_LOG) - 1)]
         if int(slot["handle"]["_M_i"]) != h:
             return text + ": stale"
+        made = slot["object"]["_M_b"]["_M_p"]
         if kind == 2:
             impl = gdb.lookup_type("mpt::TensorImpl").pointer()
-            return f"{text}: {describe(slot['object'].cast(impl).dereference())}"
-        return f"{text}: (mpt::{OBJECTS.get(kind, 'void')}*) {slot['object']}"
+            return f"{text}: {describe(made.cast(impl).dereference())}"
+        return f"{text}: (mpt::{OBJECTS.get(kind, 'void')}*) {made}"
 
 
 def handle_printer(value):

@@ -6,12 +6,15 @@
 #include <malloc.h>
 #include <unistd.h>
 
+#include <atomic>
+#include <chrono>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <stdexcept>
 #include <string>
+#include <thread>
 #include <vector>
 
 #define MPT_ALLOW_UNUSED
@@ -25,6 +28,7 @@ namespace fs = std::filesystem;
 #define FUNCTIONS(X)          \
   X(mpt_context_create)       \
   X(mpt_context_release)      \
+  X(mpt_context_shutdown)     \
   X(mpt_context_desc_init)    \
   X(mpt_params_create)        \
   X(mpt_params_add)           \
@@ -60,8 +64,14 @@ class Library {
     FUNCTIONS(GET)
 #undef GET
   }
-  ~Library() { dlclose(handle_); }
+  ~Library() { close(); }
   Library(const Library&) = delete;
+
+  // Closes it. A context with threads keeps it loaded.
+  void close() {
+    if (handle_) dlclose(handle_);
+    handle_ = nullptr;
+  }
 
 #define MEMBER(name) decltype(&::name) name = nullptr;
   FUNCTIONS(MEMBER)
@@ -92,21 +102,39 @@ class Training {
     ok(m.mpt_stepper_create(context_, &precision_, nullptr, &stepper_));
     ok(m.mpt_stepper_add(stepper_, optimizer_));
   }
-  ~Training() { m.mpt_context_release(context_); }
+  ~Training() { end(); }
   Training(const Training&) = delete;
+  void end() const { m.mpt_context_release(context_); }
 
-  void step() const {
+  void step() const { EXPECT_GE(try_step(), 0) << m.mpt_last_error(); }
+  // Returns the status of the first call that fails.
+  mpt_status try_step() const {
     mpt_tensor h = nullptr, y = nullptr, square = nullptr, loss = nullptr;
-    ok(m.mpt_precision_push(context_, &precision_));
-    ok(m.mpt_linear(x_, up_, nullptr, MPT_ACTIVATION_TANH, &h));
-    ok(m.mpt_dropout(h, 0.25, 1, &h));
-    ok(m.mpt_linear(h, down_, nullptr, MPT_ACTIVATION_NONE, &y));
-    ok(m.mpt_precision_pop(context_));
-    ok(m.mpt_mul(y, y, &square));
-    ok(m.mpt_mean(square, nullptr, 0, 0, &loss));
-    ok(m.mpt_stepper_backward(stepper_, loss));
-    EXPECT_GE(m.mpt_stepper_step(stepper_), 0) << m.mpt_last_error();
+    mpt_status s = MPT_OK;
+    (s = m.mpt_precision_push(context_, &precision_)) < 0 ||
+        (s = m.mpt_linear(x_, up_, nullptr, MPT_ACTIVATION_TANH, &h)) < 0 ||
+        (s = m.mpt_dropout(h, 0.25, 1, &h)) < 0 ||
+        (s = m.mpt_linear(h, down_, nullptr, MPT_ACTIVATION_NONE, &y)) < 0 ||
+        (s = m.mpt_precision_pop(context_)) < 0 || (s = m.mpt_mul(y, y, &square)) < 0 ||
+        (s = m.mpt_mean(square, nullptr, 0, 0, &loss)) < 0 ||
+        (s = m.mpt_stepper_backward(stepper_, loss)) < 0 || (s = m.mpt_stepper_step(stepper_)) < 0;
+    return s;
   }
+  // A short call, which uses tensors alone.
+  mpt_status try_product() const {
+    mpt_tensor y = nullptr;
+    return m.mpt_mul(x_, x_, &y);
+  }
+  // Saves to a function of the host, which may stay in it.
+  mpt_status save(mpt_status (*write)(void*, const void*, size_t), void* user) const {
+    mpt_writer to;
+    m.mpt_writer_init(&to, sizeof to);
+    to.write = write;
+    to.user = user;
+    const mpt_training_desc t = desc();
+    return m.mpt_training_save_to(&to, &t);
+  }
+  mpt_status shut_down() const { return m.mpt_context_shutdown(context_); }
   Bytes saved() const {
     mpt_writer to;
     m.mpt_writer_init(&to, sizeof to);
@@ -201,6 +229,78 @@ TEST(Plugin, AThousandLivesLeaveNothing) {
   const Training whole(library);
   for (int i = 0; i < cycles; ++i) whole.step();
   EXPECT_EQ(whole.saved(), state);
+}
+
+// A thread trains as fast as it can while another one releases the context: the release waits for
+// the call in progress, and the calls behind it fail.
+TEST(Plugin, AReleaseWaitsForTheStepOfAnotherThread) {
+  const Library library(LIBRARY);
+  for (int i = 0; i < 300 && !HasFailure(); ++i) {
+    const Training training(library);
+    std::atomic<bool> begun = false;
+    std::thread other([&] {
+      mpt_status status = MPT_OK;
+      for (; status >= 0; begun = true)
+        status = i % 2 ? training.try_product() : training.try_step();
+      const std::string text = library.mpt_last_error();
+      EXPECT_TRUE(status == MPT_ERROR_INVALID_HANDLE || status == MPT_ERROR_STATE) << text;
+      EXPECT_TRUE(text.find("context has ended") != std::string::npos ||
+                  text.find("is ending this context") != std::string::npos)
+          << text;
+    });
+    while (!begun) std::this_thread::yield();
+    std::this_thread::sleep_for(std::chrono::microseconds(i * 37 % 1000));
+    training.end();
+    other.join();
+  }
+}
+
+// A shutdown does not wait, and says which call is in progress. A release waits for its end.
+TEST(Plugin, AShutdownDuringACallIsRefused) {
+  const Library library(LIBRARY);
+  const Training training(library);
+  struct Writing {
+    std::atomic<bool> entered{false}, may_leave{false}, left{false};
+  } writing;
+  std::thread other([&] {
+    const auto write = [](void* user, const void*, size_t) -> mpt_status {
+      Writing& w = *static_cast<Writing*>(user);
+      w.entered = true;
+      while (!w.may_leave) std::this_thread::yield();
+      if (!w.left) std::this_thread::sleep_for(std::chrono::milliseconds(50));
+      w.left = true;
+      return MPT_OK;
+    };
+    EXPECT_EQ(training.save(write, &writing), MPT_OK) << library.mpt_last_error();
+  });
+  while (!writing.entered) std::this_thread::yield();
+  EXPECT_EQ(training.shut_down(), MPT_ERROR_STATE);
+  const std::string text = library.mpt_last_error();
+  EXPECT_NE(text.find("in a call on this context, mpt_training_save_to"), std::string::npos)
+      << text;
+  writing.may_leave = true;
+  training.end();
+  EXPECT_TRUE(writing.left);
+  other.join();
+  EXPECT_EQ(training.shut_down(), MPT_ERROR_INVALID_HANDLE);
+}
+
+// Threads of a context keep the library, which the host can unload when the context has ended.
+TEST(Plugin, ClosingWithALiveContextIsHarmless) {
+  for (int i = 0; i < 20; ++i) {
+    Library library(LIBRARY);
+    {
+      const Training training(library);
+      if (i % 2) training.step();
+      library.close();
+      EXPECT_TRUE(Holdings::now().has_library);
+      EXPECT_EQ(Holdings::now().threads, 2);
+      training.step();
+    }
+    EXPECT_EQ(Holdings::now().threads, 1);
+    { const Library again(LIBRARY); }
+    EXPECT_FALSE(Holdings::now().has_library);
+  }
 }
 
 // A program may have two versions of the library, each in a plugin of its own.
