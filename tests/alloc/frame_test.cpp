@@ -5,21 +5,17 @@
 // With own threads the filter lets futex, sched_yield and clocks pass too, and the waits are the
 // times that a thread has slept, from each of which it was woken once.
 // SPDX-License-Identifier: Apache-2.0
-#include <linux/filter.h>
-#include <linux/seccomp.h>
-#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <csignal>
-#include <cstddef>
 #include <cstring>
-#include <iterator>
 #include <utility>
 
 #include "../support/fixture.h"
+#include "../support/system_calls.h"
 #include "api/entry.h"
 #include "core/context.h"
 #include "core/pool.h"
@@ -29,28 +25,6 @@ namespace mpt_test {
 namespace {
 
 enum class By { calls, replays, slices };
-
-// Ends this process from now on at any system call, on any thread, but write and exit, and if
-// `threads` is above 1 those with which threads wait for each other and, on machines where it is
-// one, the reading of a clock. False if the kernel refuses.
-bool forbid_system_calls(int threads = 1) {
-  const unsigned waits = threads > 1 ? SYS_futex : SYS_write,
-                 yields = threads > 1 ? SYS_sched_yield : SYS_write,
-                 clock = threads > 1 ? SYS_clock_gettime : SYS_write;
-  sock_filter rules[] = {
-      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, nr)),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_write, 5, 0),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_exit_group, 4, 0),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, waits, 3, 0),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, yields, 2, 0),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, clock, 1, 0),
-      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
-      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
-  };
-  const sock_fprog program = {static_cast<unsigned short>(std::size(rules)), rules};
-  return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
-         syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &program) == 0;
-}
 
 struct Report {
   int64_t heap = -1;         // allocations on the heap, over all frames
@@ -254,7 +228,6 @@ TEST_F(Frame, ByCallsTakesNothing) { takes_nothing(By::calls); }
 TEST_F(Frame, ByReplaysTakesNothing) { takes_nothing(By::replays); }
 TEST_F(Frame, InSlicesTakesNothing) { takes_nothing(By::slices); }
 
-// The filter works: a frame that makes a system call ends its process.
 // Threads of the context's own sleep and wake, and take nothing else: at most each worker sleeps
 // once before each kernel, and the caller once after it.
 TEST_F(Frame, OnOwnThreadsTakesTheirWakesAlone) {
@@ -276,6 +249,7 @@ TEST_F(Frame, OnOwnThreadsTakesTheirWakesAlone) {
   }
 }
 
+// The filter works: a frame that makes a system call ends its process.
 TEST_F(Frame, AnySystemCallIsSeen) {
   const pid_t child = fork();
   if (child == 0) {

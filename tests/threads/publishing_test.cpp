@@ -1,13 +1,18 @@
 // Tests of parameters that are published from a training in one thread to a set in another one.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
 
 #include <atomic>
+#include <csignal>
+#include <cstring>
 #include <memory>
 #include <string>
 #include <thread>
 #include <vector>
 
+#include "../support/system_calls.h"
 #include "mpt/mpt.hpp"
 
 namespace {
@@ -136,6 +141,61 @@ TEST(Publishing, NoReadIsTorn) {
     }
     stop = true;
     trainer.join();
+  }
+}
+
+// Threads that publish and take, as fast as they can, until each has done so `times` times. Under
+// the filter neither makes a system call, and so neither can wait for the other. Ends the process.
+[[noreturn]] void exchange(int times, bool copies) {
+  const Net trained, used;
+  const mpt::Publisher publisher(trained.params);
+  const mpt::Subscriber subscriber(used.params, publisher, copies);
+  std::atomic<int> publications{0}, takes{0};
+  std::atomic<bool> is_ready{false}, may_begin{false}, has_ended{false};
+  int64_t version = 0;
+  std::thread taker([&] {
+    for (int64_t seen = 0, changes = 0; changes < 10; ++changes) {
+      while (subscriber.take() == seen) {
+      }
+      seen = subscriber.take();
+    }
+    is_ready = true;
+    while (!may_begin) {
+    }
+    for (; takes < times || publications < times; ++takes) subscriber.take();
+    version = subscriber.take();
+    has_ended = true;
+    while (has_ended) {
+    }
+  });
+  while (!is_ready) publisher.publish();
+  if (!mpt_test::forbid_system_calls()) _exit(2);
+  may_begin = true;
+  for (; takes < times || publications < times; ++publications) publisher.publish();
+  while (!has_ended) {
+  }
+  _exit(version >= times ? 0 : 1);
+}
+
+TEST(Publishing, NeitherSideWaits) {
+#if defined(__SANITIZE_THREAD__) || defined(__SANITIZE_ADDRESS__)
+  GTEST_SKIP() << "a sanitizer makes system calls of its own";
+#endif
+  for (const bool copies : {false, true}) {
+    int64_t waits[2];
+    for (const bool many : {false, true}) {
+      const pid_t child = fork();
+      ASSERT_GE(child, 0);
+      if (child == 0) exchange(many ? 10100 : 100, copies);
+      int status = 0;
+      rusage used = {};
+      ASSERT_EQ(wait4(child, &status, 0, &used), child);
+      ASSERT_FALSE(WIFSIGNALED(status)) << strsignal(WTERMSIG(status)) << ", copies " << copies;
+      ASSERT_EQ(WEXITSTATUS(status), 0) << "copies " << copies;
+      waits[many] = used.ru_nvcsw;
+    }
+    // The system may take a page away at any time.
+    EXPECT_LE(waits[1] - waits[0], 40) << "in 10000 exchanges, copies " << copies;
   }
 }
 
