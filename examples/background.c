@@ -1,22 +1,15 @@
 /* Background training: one thread trains while the main thread runs inference. Each thread has
- * its own context, and the two hand over the weights through a shared board.
+ * its own context, and a publisher gives the weights of the one to the set of the other.
  *
- * Contexts are independent, so neither thread waits for a library call of the other. The trainer
- * publishes its weights every 20 steps; the main thread reads the latest ones before its next
- * answer.
+ * Neither thread waits for the other. The trainer publishes its weights every 20 steps; the main
+ * thread takes the newest ones before each answer.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <mpt/mpt.h>
 #include <pthread.h>
 
 #include "common.h"
 
-enum { STEPS = 1000, ROWS = 128, IN = 4, HIDDEN = 32 };
-
-static struct {
-  pthread_mutex_t mutex;
-  float weights[HIDDEN * IN]; /* the latest published weights */
-  long published;             /* number of publications; -1 once the trainer has ended */
-} board = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+enum { STEPS = 1000, EVERY = 20, ROWS = 128, IN = 4, HIDDEN = 32 };
 
 typedef struct {
   mpt_context ctx;
@@ -24,8 +17,12 @@ typedef struct {
   mpt_tensor w, x, y;
 } model;
 
-/* Builds one network and its data in a context of the calling thread; the network is equal in
- * both threads. */
+typedef struct {
+  model m;
+  mpt_publisher publisher;
+} training;
+
+/* Builds one network and its data in a context of its own; the network is equal in both. */
 static model make(void) {
   model m = {.ctx = open_context(1)};
   TRY(mpt_params_create(m.ctx, &m.params));
@@ -44,54 +41,50 @@ static mpt_tensor loss_of(const model* m) {
   return t;
 }
 
-static void* trainer(void* unused) {
-  (void)unused;
-  const model m = make();
+static void* train(void* of) {
+  const training* t = of;
   mpt_optimizer adamw;
   mpt_stepper stepper;
-  TRY(mpt_optimizer_create(m.params, NULL, &adamw));
+  TRY(mpt_optimizer_create(t->m.params, NULL, &adamw));
   TRY(mpt_optimizer_set_lr(adamw, 0, 1e-2));
-  TRY(mpt_stepper_create(m.ctx, NULL, NULL, &stepper));
+  TRY(mpt_stepper_create(t->m.ctx, NULL, NULL, &stepper));
   TRY(mpt_stepper_add(stepper, adamw));
-  for (int left = STEPS; left-- > 0;) {
-    TRY(mpt_scope_push(m.ctx));
-    TRY(mpt_stepper_backward(stepper, loss_of(&m)));
+  for (int step = 1; step <= STEPS; ++step) {
+    TRY(mpt_scope_push(t->m.ctx));
+    TRY(mpt_stepper_backward(stepper, loss_of(&t->m)));
     TRY(mpt_stepper_step(stepper));
-    TRY(mpt_scope_pop(m.ctx, NULL, 0));
-    if (left % 20) continue;
-    pthread_mutex_lock(&board.mutex);
-    TRY(mpt_tensor_read(m.w, MPT_F32, board.weights, HIDDEN * IN));
-    board.published = left ? board.published + 1 : -1;
-    pthread_mutex_unlock(&board.mutex);
+    TRY(mpt_scope_pop(t->m.ctx, NULL, 0));
+    if (step % EVERY == 0) TRY(mpt_publisher_publish(t->publisher, NULL));
   }
-  mpt_context_release(m.ctx); /* also releases every object made from it */
+  mpt_context_release(t->m.ctx); /* also releases every object made from it */
   return NULL;
 }
 
 int main(void) {
-  long seen = 0, taken = 0, answers = 0;
+  int64_t version = 0, before = 0;
+  long taken = 0, answers = 0;
   double first, error = 0;
-  const model m = make();
-  TRY(mpt_grad_mode_push(m.ctx, MPT_GRAD_INFERENCE));
-  TRY(mpt_tensor_get_item(loss_of(&m), &first));
+  training t = {.m = make()};
+  const model used = make();
+  mpt_subscriber subscriber;
+  TRY(mpt_publisher_create(t.m.params, &t.publisher));
+  TRY(mpt_subscriber_create(used.params, t.publisher, 0, &subscriber));
+  TRY(mpt_grad_mode_push(used.ctx, MPT_GRAD_INFERENCE));
+  TRY(mpt_tensor_get_item(loss_of(&used), &first));
   pthread_t thread;
-  if (pthread_create(&thread, NULL, trainer, NULL)) return 1;
-  while (seen >= 0) {
-    pthread_mutex_lock(&board.mutex);
-    if (board.published != seen) { /* written in place, so handles stay valid */
-      TRY(mpt_tensor_write(m.w, MPT_F32, board.weights, HIDDEN * IN));
-      seen = board.published;
-      ++taken;
-    }
-    pthread_mutex_unlock(&board.mutex);
-    TRY(mpt_scope_push(m.ctx));
-    TRY(mpt_tensor_get_item(loss_of(&m), &error));
-    TRY(mpt_scope_pop(m.ctx, NULL, 0));
+  if (pthread_create(&thread, NULL, train, &t)) return 1;
+  while (version < STEPS / EVERY) {                 /* until the last weights have answered */
+    TRY(mpt_subscriber_take(subscriber, &version)); /* handles stay valid */
+    taken += version != before;
+    before = version;
+    TRY(mpt_scope_push(used.ctx));
+    TRY(mpt_tensor_get_item(loss_of(&used), &error));
+    TRY(mpt_scope_pop(used.ctx, NULL, 0));
     ++answers;
   }
   pthread_join(thread, NULL);
   printf("%ld answers with %ld sets of weights: the error fell from %.3f to %.4f\n", answers, taken,
          first, error);
-  mpt_context_release(m.ctx);
+  mpt_context_release(used.ctx);
   return error < 0.05 ? 0 : 1;
 }
