@@ -57,8 +57,8 @@
  *   Structs grow at their end. The arrays within them keep their lengths.
  * - Chains: the `next` field of a descriptor points to further structs, each at most once, of the
  *   types that the descriptor accepts (mpt_chain_type). They serve features of later versions. At
- *   present mpt_hooks accepts an mpt_thread_hooks, and mpt_context_desc an mpt_device_module.
- *   Structs that a call fills have no `next` and grow by fields only.
+ *   present mpt_hooks accepts an mpt_thread_hooks and an mpt_time_hooks, and mpt_context_desc an
+ *   mpt_device_module. Structs that a call fills have no `next` and grow by fields only.
  * - Strings are UTF-8 and NUL-terminated. The library copies the strings that it keeps. A name that
  *   a call returns (of a parameter in a set, of a tensor or key in a file, of an operation in a
  *   context) lives as long as this set, file or context. The names of statuses, dtypes, features,

@@ -227,7 +227,8 @@ MPT_API void mpt_set_error(const char *MPT_NULLABLE text);
  *
  * - Thread: it runs inside a call of the library, on the thread that made this call.
  * - Calls: it may call the library with the same context. The hooks of mpt_hooks,
- *   mpt_thread_hooks and mpt_time_hooks, and mpt_lr_fn, must not.
+ *   mpt_thread_hooks and mpt_time_hooks, and mpt_lr_fn, must not, except mpt_context_cancel and
+ *   mpt_context_resume.
  * - Exceptions: it must not throw, and must not leave by longjmp.
  * - End of the context: mpt_context_shutdown fails with MPT_ERROR_STATE inside a callback.
  *   mpt_context_release takes effect when the outermost call returns.

@@ -41,9 +41,10 @@ enum {
 #define MPT_MEMORY_PURPOSES 16
 
 /* Services of the host. The contract of callbacks in mpt_base.h holds, with these differences. No
- * hook may call the library with the context that it serves. `parallel_for`, `alloc`, `free` and
- * `log` run on the thread that drives the context. `free` also runs on the thread of a DLPack
- * consumer, when the consumer gives back memory after the context has ended. */
+ * hook may call the library with the context that it serves, except mpt_context_cancel and
+ * mpt_context_resume. `parallel_for`, `alloc`, `free` and `log` run on the thread that drives the
+ * context. `free` also runs on the thread of a DLPack consumer, when the consumer gives back memory
+ * after the context has ended. */
 typedef struct mpt_hooks {
   uint32_t struct_size;               /* Size of the struct in bytes. */
   int32_t worker_count;               /* Number of workers of parallel_for, 1 to 4096. Default:

@@ -30,7 +30,7 @@ RUN_ELSEWHERE = {"bindings/python/README.md": {"python"}, "bindings/java/README.
                  "bindings/csharp/README.md": {"csharp"}, "bindings/rust/README.md": {"rust", "toml"}, "bindings/go/README.md": {"go"},
                  "bindings/fortran/README.md": {"fortran"}}
 
-# A context, a batch (x, y) and a step over it, taken once.
+# A context, a batch (x, y) and a step over it, taken once; two more sets like the trained one.
 C = """
 #include <mpt/mpt.h>
 #include <stdio.h>
@@ -39,6 +39,14 @@ C = """
 static mpt_context ctx;
 static mpt_stepper stepper;
 static mpt_tensor w;
+static const int64_t shape[2] = {1, 8};
+static mpt_params like(mpt_context of) {
+  mpt_params set; mpt_tensor t;
+  TRY(mpt_params_create(of, &set))
+  TRY(mpt_full(of, MPT_F32, shape, 2, 0, &t))
+  TRY(mpt_params_add(set, "w", t))
+  return set;
+}
 static void train_step(mpt_tensor x, mpt_tensor y) {
   mpt_tensor guess, loss;
   TRY(mpt_scope_push(ctx))
@@ -54,9 +62,12 @@ static inline int64_t steps(void) {
   return info.steps;
 }
 int main(void) {
-  mpt_params params; mpt_optimizer adamw; mpt_tensor x, y;
-  const int64_t in[2] = {64, 8}, out[2] = {64, 1}, shape[2] = {1, 8};
+  mpt_context other; mpt_params params; mpt_optimizer adamw; mpt_tensor x, y;
+  const int64_t in[2] = {64, 8}, out[2] = {64, 1};
   TRY(mpt_context_create(NULL, &ctx))
+  TRY(mpt_context_create(NULL, &other))
+  const mpt_params average = like(ctx), used = like(other);
+  (void)average, (void)used;
   TRY(mpt_normal(ctx, MPT_F32, in, 2, 0, 1, &x))
   TRY(mpt_normal(ctx, MPT_F32, out, 2, 0, 1, &y))
   TRY(mpt_params_create(ctx, &params))
@@ -69,6 +80,7 @@ int main(void) {
   FRAGMENT
   const int right = CHECK;
   mpt_context_release(ctx);
+  mpt_context_release(other);
   return right ? 0 : 2;
 }
 """
@@ -76,7 +88,7 @@ int main(void) {
 CHECKS = {"mpt_memory_fit_info fit": "fit.fits && fit.largest_batch > 256 && fit.peak > fit.watched_peak",
           "mpt_non_finite found": "found.phase == MPT_NON_FINITE_NONE",
           "mpt_precision precision;": "precision.compute == MPT_BF16 && precision.grad == MPT_F32",
-          "mpt_recording recording;": "steps() == 13",
+          "mpt_recording recording;": "steps() == 13", "mpt_subscriber subscriber;": "version == 1",
           "char text[": "text[0] != 0", "char table[": "table[0] != 0", "int64_t epoch": "epoch == 3"}
 
 # Supplies batches for the context that the fragment makes; checks that it trains and that every
