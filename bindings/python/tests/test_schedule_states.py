@@ -20,8 +20,12 @@ GOLDEN = json.loads((Path(__file__).parent / "schedules.json").read_text())
 pytestmark = pytest.mark.filterwarnings("ignore:.*takes the place")
 
 
+def sgd(rates):
+    return mpt.optim.SGD([{"params": [mpt.zeros(1, requires_grad=True)], "lr": lr} for lr in rates], momentum=0.5)
+
+
 def objects(case, rates=(0.5,)):
-    opt = mpt.optim.SGD([{"params": [mpt.zeros(1, requires_grad=True)], "lr": lr} for lr in rates], momentum=0.5)
+    opt = sgd(rates)
     return opt, make(lr_scheduler, opt, case)
 
 
@@ -256,6 +260,38 @@ def test_a_rate_that_is_written_behind_the_end_lasts_as_in_pytorch(case, at, wan
             opt, schedule = objects(case)
             opt.load_state_dict(states[0])
             schedule.load_state_dict(states[1])
+
+
+@pytest.mark.filterwarnings("ignore:.*starts from its first step")
+@pytest.mark.parametrize("order", ORDERS)
+@pytest.mark.parametrize("case", [
+    ("ChainedScheduler", (("CosineAnnealingLR", {"T_max": 7}), ("ExponentialLR", {"gamma": 0.9}))),
+    ("CosineAnnealingLR", {"T_max": 7}), ("CosineAnnealingLR", {"T_max": 7, "eta_min": 0.1})])
+def test_a_rate_that_was_written_goes_on_behind_a_break_where_the_factor_is_zero(case, order):
+    def start():
+        opt, schedule = objects(case, (0.5, 0.2))
+        run(opt, schedule, 5)
+        opt.param_groups[0]["lr"] *= 0.5
+        run(opt, schedule, 2)
+        return opt, schedule
+
+    opt, schedule = start()
+    least = 0.1 if "eta_min" in case[1] else 0
+    assert schedule.get_last_lr() == [least] * 2
+    want = run(opt, schedule, 14)
+    opt, schedule = start()
+    for length in (0, 3, 11):  # with a second break at once
+        saved, place = opt.state_dict(), schedule.state_dict()
+        opt = sgd((0.5, 0.2))
+        for act in order.split(", "):
+            if act == "make schedule":
+                schedule = make(lr_scheduler, opt, case)
+            elif act == "load optimizer":
+                opt.load_state_dict(saved)
+            else:
+                schedule.load_state_dict(place)
+        for rates in run(opt, schedule, length):
+            close(rates, want.pop(0))
 
 
 # The rates of a group of lr 0.5 that comes after 3 steps, by PyTorch 2.15. It refuses such a group

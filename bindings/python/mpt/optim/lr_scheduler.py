@@ -52,6 +52,7 @@ class LRScheduler:
                           "not multiply. warmup_steps is a warm-up before a schedule; SequentialLR runs several in "
                           "turn, and ChainedScheduler multiplies them", stacklevel=3)
         self.optimizer, self._fields = optimizer, fields
+        self._whole: list[float] = []  # [1.0] while the factor is 1 for _full_lrs()
         self._set(0)
         if optimizer._loaded_step:
             warnings.warn(f"{type(self).__name__} starts from its first step, and the optimizer was loaded at step "
@@ -80,8 +81,9 @@ class LRScheduler:
 
     def _set(self, step: int) -> None:
         """Gives the optimizer the schedule, which goes on at a step."""
-        self.optimizer.set_schedule("lambda", factor=self._factor(), first_step=step, min_lr=self._min_lr(),
-                                    resets_lr=self._resets, **self._fields)
+        factor, whole = self._factor(), self._whole
+        self.optimizer.set_schedule("lambda", factor=lambda at: whole[0] if whole else factor(at), first_step=step,
+                                    min_lr=self._min_lr(), resets_lr=self._resets, **self._fields)
 
     def _min_lr(self) -> float:
         """Returns the learning rate where the factor is 0."""
@@ -123,8 +125,23 @@ class LRScheduler:
         Functions such as lr_lambda are left out. The optimizer's state_dict() has the schedule,
         too: after its load_state_dict(), this schedule goes on where it was.
         """
-        return {**{name: getattr(self, name) for name in self._saved}, "last_epoch": self.last_epoch,
-                "base_lrs": self.base_lrs, "_last_lr": self.get_last_lr()}
+        state = {**{name: getattr(self, name) for name in self._saved}, "last_epoch": self.last_epoch,
+                 "base_lrs": self.base_lrs, "_last_lr": self.get_last_lr()}
+        full = self._full_lrs()
+        return state if full == state["base_lrs"] else {**state, "_full_lrs": full}
+
+    def _full_lrs(self) -> list[float]:
+        """Returns the initial rate of each group, changed by a rate that was written, where the factor 0 hides this."""
+        now, base, least = self.get_last_lr(), self.base_lrs, self._min_lr()
+        if self._resets or least not in now:
+            return base
+        self._whole.append(1.0)
+        try:
+            full = self.get_last_lr()
+        finally:
+            self._whole.clear()
+        return [f if lr == least != f and not math.isclose(f, b, rel_tol=1e-14) else b
+                for lr, f, b in zip(now, full, base)]
 
     def load_state_dict(self, state_dict: dict[str, Any]) -> None:
         """Goes on where a schedule was whose state_dict() this is, also one of PyTorch.
@@ -147,6 +164,8 @@ class LRScheduler:
         for group, lr in zip(groups, state_dict.get("base_lrs", ())):
             group["initial_lr"] = lr
         self._set(step)
+        for group, lr in zip(groups, state_dict.get("_full_lrs", ())):
+            group["initial_lr"] = lr
         for group, lr in zip(groups, rates or ()):
             if not math.isclose(group["lr"], lr, rel_tol=1e-14):
                 group["lr"] = lr
