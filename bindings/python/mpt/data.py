@@ -63,16 +63,18 @@ class Subset(Dataset):
 def random_split(dataset: Any, lengths: Sequence[float], generator: None = None, *, seed: int = 0) -> list[Subset]:
     """Splits a dataset at random into subsets, and returns a list of them.
 
-    lengths: the number of items of each subset, or fractions that add up to 1. seed: equal seeds
-    give equal subsets in every run.
+    lengths: the number of items of each subset, or fractions that add up to 1. Fractions are rounded
+    down, and the items that are left go to the first subsets, one to each. seed: equal seeds give equal
+    subsets in every run.
     """
     _refuse("random_split", generator=generator)
     n = len(dataset)
     if all(isinstance(k, float) for k in lengths) and abs(sum(lengths) - 1) < 1e-6:
-        ends = [round(n * sum(lengths[:i + 1])) for i in range(len(lengths))]
-        lengths = [end - begin for begin, end in zip([0, *ends], ends)]
-    if sum(lengths) != n:
-        raise ValueError(f"the lengths {list(lengths)} do not add up to the {n} items of the dataset")
+        whole = [math.floor(n * k) for k in lengths]
+        share, left = divmod(n - sum(whole), len(whole))
+        lengths = [k + share + (i < left) for i, k in enumerate(whole)]
+    if sum(lengths) != n or any(k < 0 for k in lengths):
+        raise ValueError(f"the lengths {list(lengths)} are no counts that add up to the {n} items of the dataset")
     order = list(range(n))
     random.Random(seed).shuffle(order)
     return [Subset(dataset, [order.pop() for _ in range(int(k))]) for k in lengths]

@@ -196,5 +196,12 @@ def test_parts_of_a_dataset():
         assert sorted(p[i][0].item() for p in parts for i in range(len(p))) == list(range(10))
         x, y = next(iter(mpt.data.DataLoader(parts[0], 7)))
         assert (x * 2 == y).all() and x.tolist() != sorted(x.tolist())
-    with pytest.raises(ValueError, match="10 items"):
-        mpt.data.random_split(data, [7, 4])
+    for wrong in ([7, 4], [-1, 11], [1.5, -0.5], [0.7, 0.2]):
+        with pytest.raises(ValueError, match="add up to the 10 items"):
+            mpt.data.random_split(data, wrong)
+    for count, shares, want in ((20, [1 / 3] * 3, [7, 7, 6]), (7, [0.5, 0.5], [4, 3]), (10, [0.15, 0.15, 0.7], [2, 1, 7]),
+                                (3, [0.25] * 4, [1, 1, 1, 0]), (0, [0.5, 0.5], [0, 0]),
+                                (101, [0.7, 0.2, 0.1], [71, 20, 10])):  # PyTorch's
+        parts = mpt.data.random_split(range(count), shares)
+        assert [len(p) for p in parts] == want
+        assert sorted(p[i] for p in parts for i in range(len(p))) == list(range(count))
