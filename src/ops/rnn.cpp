@@ -26,12 +26,16 @@ struct Weights {
   Tensor ih, hh, b_ih, b_hh;
 };
 
-// Adds the parts of gates that come from x and from h. Their products take the gradient in the
-// dtype of the weights, to which it is rounded once for both.
-Tensor sum_of_gates(const Tensor& x, const Tensor& h, DType dtype) {
+// True if a step is computed in f32 from 16-bit weights. Their products then take the gradient of
+// the gates in 16 bits, to which it is rounded once for both.
+bool is_wide(const Weights& w) { return is_half(w.hh.dtype()) && w.ih.dtype() == w.hh.dtype(); }
+
+// Adds the parts of gates that come from x and from h.
+Tensor sum_of_gates(const Tensor& x, const Tensor& h, const Weights& w) {
+  if (!is_wide(w)) return add(x, h);
   Tensor y = binary_raw(BinaryOp::add, x, h);
   if (wants_grad({&x, &h})) {
-    record(Op::add, y, {&x, &h}, [dtype](Vjp& v) {
+    record(Op::add, y, {&x, &h}, [dtype = w.hh.dtype()](Vjp& v) {
       const Tensor g = cast(v.grad(), dtype);
       if (v.wants(0)) v.set(0, g);
       if (v.wants(1)) v.set(1, g);
@@ -40,24 +44,143 @@ Tensor sum_of_gates(const Tensor& x, const Tensor& h, DType dtype) {
   return y;
 }
 
+// Returns a b, in the wider dtype.
+Tensor times(const Tensor& a, const Tensor& b) {
+  const bool reads_half = a.dtype() == DType::f32 && is_half(b.dtype());
+  return reads_half && !wants_grad({&a, &b}) ? binary_raw(BinaryOp::mul, a, b) : mul(a, exact(b));
+}
+
+// Returns the gradient of x, from that of sigmoid(x) (a = 1) or of tanh(x) (a = 2).
+Tensor logistic_grad(const Vjp& v, const Tensor& g, const Tensor& x, double a) {
+  if (!v.create_graph()) return binary_raw(BinaryOp::logistic_grad, g, x, a);
+  const Tensor ax = mul_scalar(x, a);
+  return mul(g, mul_scalar(mul(sigmoid(ax), sigmoid(neg(ax))), a * a));
+}
+
+// The functions below compute states in `dtype`. For the gradient they keep no more than their
+// operands, which takes less memory than all values between, and compute the rest again.
+
+Tensor tanh_state(const Tensor& gates, DType dtype) {
+  if (!is_half(dtype)) return tanh(gates);
+  Tensor h = convert(unary_raw(UnaryOp::tanh, gates), dtype);
+  if (wants_grad({&gates})) {
+    record(Op::tanh, h, {&gates}, [gates = save(gates)](Vjp& v) {
+      const Tensor& g = v.grad();
+      v.set(0, logistic_grad(v, v.create_graph() ? exact(g) : g, gates.get(v), 2));
+    });
+  }
+  return h;
+}
+
+// The values of an LSTM between the sums of its gates, with the last c, and its states.
+struct LstmParts {
+  std::vector<Tensor> sums;
+  Tensor i, f, g, o, c;
+
+  LstmParts(const Tensor& gates, const Tensor& before)
+      : sums(chunk(gates, 4, -1)),
+        i(sigmoid(sums[0])),
+        f(sigmoid(sums[1])),
+        g(tanh(sums[2])),
+        o(sigmoid(sums[3])),
+        c(add(times(f, before), mul(i, g))) {}
+};
+
+State lstm_states(const Tensor& gates, const Tensor& before, DType dtype) {
+  Tensor h, c;
+  {
+    GradModeGuard no_grad(gates.ctx(), GradMode::disabled);
+    const LstmParts p(gates, before);
+    h = mul(p.o, tanh(p.c));
+    c = p.c;
+    if (is_half(dtype)) {
+      h = cast(h, dtype);
+      c = cast(c, dtype);
+    }
+  }
+  if (!wants_grad({&gates, &before})) return {h, c};
+  Tensor* outs[] = {&h, &c};
+  const Tensor* inputs[] = {&gates, &before};
+  record_n(Op::lstm_cell, outs, inputs, [gates = save(gates), before = save(before)](Vjp& v) {
+    const Tensor &sums = gates.get(v), &old = before.get(v), &dh = v.grad(0);
+    const LstmParts p(sums, old);
+    Tensor dc;
+    if (v.grad(1)) dc = exact(v.grad(1));
+    if (dh) {
+      const Tensor through = logistic_grad(v, times(p.o, dh), p.c, 2);
+      dc = dc ? add(dc, through) : through;
+    }
+    if (v.wants(1)) v.set(1, cast(mul(dc, p.f), old.dtype()));
+    if (!v.wants(0)) return;
+    const Tensor d_o = dh ? logistic_grad(v, times(tanh(p.c), dh), p.sums[3], 1)
+                          : full(p.o.ctx(), p.o.dtype(), p.o.shape(), 0);
+    v.set(0, cast(cat({logistic_grad(v, mul(dc, p.g), p.sums[0], 1),
+                       logistic_grad(v, times(dc, old), p.sums[1], 1),
+                       logistic_grad(v, mul(dc, p.i), p.sums[2], 2), d_o},
+                      -1),
+                  sums.dtype()));
+  });
+  return {h, c};
+}
+
+// The values of a GRU before its state: `first` are the sums of the gates r and z, `last` is that
+// of n.
+struct GruParts {
+  std::vector<Tensor> gates;
+  Tensor first, h, r, z, last, n;
+
+  GruParts(const Tensor& x_gates, const Tensor& h_gates) {
+    const int64_t hidden = x_gates.size(-1) / 3;
+    first = add(narrow(x_gates, -1, 0, 2 * hidden), narrow(h_gates, -1, 0, 2 * hidden));
+    h = narrow(h_gates, -1, 2 * hidden, hidden);
+    gates = chunk(sigmoid(first), 2, -1);
+    r = gates[0];
+    z = gates[1];
+    last = add(narrow(x_gates, -1, 2 * hidden, hidden), mul(r, h));
+    n = tanh(last);
+  }
+};
+
+Tensor gru_state(const Tensor& x_gates, const Tensor& h_gates, const Tensor& before,
+                 const Weights& w, DType dtype) {
+  Tensor h;
+  {
+    GradModeGuard no_grad(x_gates.ctx(), GradMode::disabled);
+    const GruParts p(x_gates, h_gates);
+    h = add(p.n, mul(p.z, sub(exact(before), p.n)));
+    if (is_half(dtype)) h = cast(h, dtype);
+  }
+  if (!wants_grad({&x_gates, &h_gates, &before})) return h;
+  record(Op::gru_cell, h, {&x_gates, &h_gates, &before},
+         [x = save(x_gates), hh = save(h_gates), before = save(before),
+          to = is_wide(w) ? w.hh.dtype() : DType::none](Vjp& v) {
+           const Tensor &of_x = x.get(v), &of_h = hh.get(v), &old = before.get(v);
+           const GruParts p(of_x, of_h);
+           const Tensor g = exact(v.grad()), kept = mul(g, p.z);
+           if (v.wants(2)) v.set(2, cast(kept, old.dtype()));
+           if (!v.wants(0) && !v.wants(1)) return;
+           const Tensor dn = logistic_grad(v, sub(g, kept), p.last, 2);
+           const Tensor d_rz =
+               logistic_grad(v, cat({mul(dn, p.h), mul(g, sub(exact(old), p.n))}, -1), p.first, 1);
+           const auto join = [&](const Tensor& last, const Tensor& gates) {
+             const DType t = to == DType::none ? gates.dtype() : to;
+             return cat({cast(d_rz, t), cast(last, t)}, -1);
+           };
+           if (v.wants(0)) v.set(0, join(dn, of_x));
+           if (v.wants(1)) v.set(1, join(mul(dn, p.r), of_h));
+         });
+  return h;
+}
+
 // Computes one step of a cell; `x_gates` is the part of the gates that comes from x.
 State step(Cell cell, const Tensor& x_gates, const State& s, const Weights& w) {
-  const DType dtype = s.c ? mpt::promote(w.hh.dtype(), s.c.dtype()) : w.hh.dtype();
-  const auto rounded = [dtype](const Tensor& t) { return is_half(dtype) ? cast(t, dtype) : t; };
-  Tensor h_gates = wide_linear(s.h, w.hh, w.b_hh);
+  DType dtype = mpt::promote(w.ih.dtype(), w.hh.dtype());
+  if (s.c) dtype = mpt::promote(dtype, s.c.dtype());
+  const Tensor h_gates = wide_linear(s.h, w.hh, w.b_hh);
   switch (cell) {
-    case Cell::tanh: return {rounded(tanh(sum_of_gates(x_gates, h_gates, w.hh.dtype()))), {}};
-    case Cell::lstm: {
-      auto g = chunk(sum_of_gates(x_gates, h_gates, w.hh.dtype()), 4, -1);
-      Tensor c = add(mul(sigmoid(g[1]), exact(s.c)), mul(sigmoid(g[0]), tanh(g[2])));
-      return {rounded(mul(sigmoid(g[3]), tanh(c))), rounded(c)};
-    }
-    case Cell::gru: {
-      auto x = chunk(x_gates, 3, -1), h = chunk(h_gates, 3, -1);
-      Tensor z = sigmoid(add(x[1], h[1]));
-      Tensor n = tanh(add(x[2], mul(sigmoid(add(x[0], h[0])), h[2])));
-      return {rounded(add(n, mul(z, sub(exact(s.h), n)))), {}};
-    }
+    case Cell::tanh: return {tanh_state(sum_of_gates(x_gates, h_gates, w), dtype), {}};
+    case Cell::lstm: return lstm_states(sum_of_gates(x_gates, h_gates, w), s.c, dtype);
+    case Cell::gru: return {gru_state(x_gates, h_gates, s.h, w, dtype), {}};
   }
   return {};
 }

@@ -185,6 +185,24 @@ TEST_F(Once, ASequenceIsItsCells) {
   EXPECT_EQ(values(c).v, values(all[2]).v);
 }
 
+TEST_F(Once, AWiderStateKeepsItsDType) {
+  const Tensor x = half({1, 1}, {0.5}), w = half({4, 1}, {1, 2, 3, 4});
+  const Tensor c0 = make(*ctx, DType::f32, {1, 1}, {0.1});
+  c0->wants_grad = true;
+  const auto [h, c] = ops::lstm_cell(x, x, c0, w, w, {}, {});
+  EXPECT_EQ(h.dtype(), DType::f32);
+  EXPECT_EQ(c.dtype(), DType::f32);
+  const auto logistic = [](double v) { return 1 / (1 + std::exp(-v)); };
+  const double i = logistic(1), f = logistic(2), o = logistic(4),
+               after = f * 0.1 + i * std::tanh(3);
+  EXPECT_NEAR(values(c).v[0], after, 1e-6);
+  EXPECT_NEAR(values(h).v[0], o * std::tanh(after), 1e-6);
+  const Tensor one = make(*ctx, DType::f32, {1, 1}, {1});
+  const double slope = 1 - std::tanh(after) * std::tanh(after);
+  EXPECT_NEAR(gradient(h, one, c0)[0], f * o * slope, 1e-6);
+  EXPECT_NEAR(gradient(c, one, c0)[0], f, 1e-6);
+}
+
 TEST_F(Once, TheGradientOfAStateIsSummedBeforeItIsRounded) {
   for (const bool create_graph : {false, true}) {
     const Tensor x = half({1, 1}, {1}), zero = half({1, 1}, {0}), c0 = half({1, 1}, {0}, true);

@@ -123,4 +123,4 @@ comm = mpt.Comm(mpt.mpi(), time_limit=60)
 comm.barrier()
 if rank == last:
     raise SystemExit(0)
-assert failing(comm.barrier, f"rank {last} has ended its communicator", "has given up") < 20
+failing(comm.barrier, f"rank {last} has ended its communicator", "has given up")

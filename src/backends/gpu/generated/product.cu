@@ -134,208 +134,139 @@ __device__ uint size_of_0(uint type_0)
     }
 }
 
-__device__ longlong clamp_to_0(uint type_1, longlong v_1)
+__device__ uint high_0(ulonglong v_1)
 {
-    longlong _S2;
-    switch(type_1)
-    {
-    case 7U:
-        {
-            if(v_1 < -128LL)
-            {
-                _S2 = -128LL;
-            }
-            else
-            {
-                if(v_1 > 127LL)
-                {
-                    _S2 = 127LL;
-                }
-                else
-                {
-                    _S2 = v_1;
-                }
-            }
-            return _S2;
-        }
-    case 8U:
-        {
-            if(v_1 < 0LL)
-            {
-                _S2 = 0LL;
-            }
-            else
-            {
-                if(v_1 > 255LL)
-                {
-                    _S2 = 255LL;
-                }
-                else
-                {
-                    _S2 = v_1;
-                }
-            }
-            return _S2;
-        }
-    case 9U:
-        {
-            if(v_1 < -2147483648LL)
-            {
-                _S2 = -2147483648LL;
-            }
-            else
-            {
-                if(v_1 > 2147483647LL)
-                {
-                    _S2 = 2147483647LL;
-                }
-                else
-                {
-                    _S2 = v_1;
-                }
-            }
-            return _S2;
-        }
-    default:
-        {
-            return v_1;
-        }
-    }
+    return uint(v_1 >> int(32));
 }
 
-__device__ uint high_0(ulonglong v_2)
+__device__ uint top_bit_0(uint v_2)
 {
-    return uint(v_2 >> int(32));
-}
-
-__device__ uint top_bit_0(uint v_3)
-{
-    uint _S3;
+    uint _S2;
     uint at_0;
-    if(v_3 >= 65536U)
+    if(v_2 >= 65536U)
     {
-        _S3 = v_3 >> int(16);
+        _S2 = v_2 >> int(16);
         at_0 = 16U;
     }
     else
     {
-        _S3 = v_3;
+        _S2 = v_2;
         at_0 = 0U;
     }
-    if(_S3 >= 256U)
+    if(_S2 >= 256U)
     {
         uint at_1 = at_0 + 8U;
-        _S3 = _S3 >> int(8);
+        _S2 = _S2 >> int(8);
         at_0 = at_1;
     }
-    if(_S3 >= 16U)
+    if(_S2 >= 16U)
     {
         uint at_2 = at_0 + 4U;
-        _S3 = _S3 >> int(4);
+        _S2 = _S2 >> int(4);
         at_0 = at_2;
     }
-    if(_S3 >= 4U)
+    if(_S2 >= 4U)
     {
-        uint _S4 = _S3 >> int(2);
+        uint _S3 = _S2 >> int(2);
         at_0 = at_0 + 2U;
-        _S3 = _S4;
+        _S2 = _S3;
     }
-    return at_0 + (_S3 >> int(1));
+    return at_0 + (_S2 >> int(1));
 }
 
-__device__ uint low_0(ulonglong v_4)
+__device__ uint low_0(ulonglong v_3)
 {
-    return uint(v_4);
+    return uint(v_3);
 }
 
-__device__ uint top_bit64_0(ulonglong v_5)
+__device__ uint top_bit64_0(ulonglong v_4)
 {
-    uint _S5 = high_0(v_5);
-    uint _S6;
-    if(_S5 != 0U)
+    uint _S4 = high_0(v_4);
+    uint _S5;
+    if(_S4 != 0U)
     {
-        _S6 = 32U + top_bit_0(_S5);
+        _S5 = 32U + top_bit_0(_S4);
     }
     else
     {
-        _S6 = top_bit_0(low_0(v_5));
+        _S5 = top_bit_0(low_0(v_4));
     }
-    return _S6;
+    return _S5;
 }
 
-__device__ ulonglong right_nearest_0(ulonglong v_6, uint s_0)
+__device__ ulonglong right_nearest_0(ulonglong v_5, uint s_0)
 {
     if(s_0 == 0U)
     {
-        return v_6;
+        return v_5;
     }
-    bool _S7;
+    bool _S6;
     if(s_0 >= 64U)
     {
         if(s_0 == 64U)
         {
-            _S7 = v_6 > 9223372036854775808ULL;
+            _S6 = v_5 > 9223372036854775808ULL;
         }
         else
         {
-            _S7 = false;
+            _S6 = false;
         }
-        int _S8;
-        if(_S7)
+        int _S7;
+        if(_S6)
         {
-            _S8 = int(1);
+            _S7 = int(1);
         }
         else
         {
-            _S8 = int(0);
+            _S7 = int(0);
         }
-        return ulonglong(_S8);
+        return ulonglong(_S7);
     }
-    ulonglong q_0 = v_6 >> s_0;
-    ulonglong rest_0 = v_6 & ((1ULL << s_0) - 1ULL);
+    ulonglong q_0 = v_5 >> s_0;
+    ulonglong rest_0 = v_5 & ((1ULL << s_0) - 1ULL);
     ulonglong half_0 = 1ULL << (s_0 - 1U);
     if(rest_0 > half_0)
     {
-        _S7 = true;
+        _S6 = true;
     }
     else
     {
         if(rest_0 == half_0)
         {
-            _S7 = (q_0 & 1ULL) != 0ULL;
+            _S6 = (q_0 & 1ULL) != 0ULL;
         }
         else
         {
-            _S7 = false;
+            _S6 = false;
         }
     }
-    ulonglong _S9;
-    if(_S7)
+    ulonglong _S8;
+    if(_S6)
     {
-        _S9 = q_0 + 1ULL;
+        _S8 = q_0 + 1ULL;
     }
     else
     {
-        _S9 = q_0;
+        _S8 = q_0;
     }
-    return _S9;
+    return _S8;
 }
 
-__device__ uint f32_of_i64_0(longlong v_7)
+__device__ uint f32_of_i64_0(longlong v_6)
 {
-    if(v_7 == 0LL)
+    if(v_6 == 0LL)
     {
         return 0U;
     }
-    bool _S10 = v_7 < 0LL;
+    bool _S9 = v_6 < 0LL;
     ulonglong m_0;
-    if(_S10)
+    if(_S9)
     {
-        m_0 = 0ULL - ulonglong(v_7);
+        m_0 = 0ULL - ulonglong(v_6);
     }
     else
     {
-        m_0 = ulonglong(v_7);
+        m_0 = ulonglong(v_6);
     }
     uint top_0 = top_bit64_0(m_0);
     if(top_0 <= 23U)
@@ -347,33 +278,33 @@ __device__ uint f32_of_i64_0(longlong v_7)
         m_0 = right_nearest_0(m_0, (U32_max((top_0), (23U))) - 23U);
     }
     uint q_1 = uint(m_0);
-    uint _S11;
-    if(_S10)
+    uint _S10;
+    if(_S9)
     {
-        _S11 = 2147483648U;
+        _S10 = 2147483648U;
     }
     else
     {
-        _S11 = 0U;
+        _S10 = 0U;
     }
-    return _S11 + ((top_0 + 126U) << int(23)) + q_1;
+    return _S10 + ((top_0 + 126U) << int(23)) + q_1;
 }
 
-__device__ ulonglong f64_of_i64_0(longlong v_8)
+__device__ ulonglong f64_of_i64_0(longlong v_7)
 {
-    if(v_8 == 0LL)
+    if(v_7 == 0LL)
     {
         return 0ULL;
     }
-    bool _S12 = v_8 < 0LL;
+    bool _S11 = v_7 < 0LL;
     ulonglong m_1;
-    if(_S12)
+    if(_S11)
     {
-        m_1 = 0ULL - ulonglong(v_8);
+        m_1 = 0ULL - ulonglong(v_7);
     }
     else
     {
-        m_1 = ulonglong(v_8);
+        m_1 = ulonglong(v_7);
     }
     uint top_1 = top_bit64_0(m_1);
     ulonglong q_2;
@@ -385,7 +316,7 @@ __device__ ulonglong f64_of_i64_0(longlong v_8)
     {
         q_2 = right_nearest_0(m_1, top_1 - 52U);
     }
-    if(_S12)
+    if(_S11)
     {
         m_1 = 9223372036854775808ULL;
     }
@@ -396,75 +327,75 @@ __device__ ulonglong f64_of_i64_0(longlong v_8)
     return m_1 + (ulonglong(top_1 + 1022U) << int(52)) + q_2;
 }
 
-__device__ longlong folded_0(longlong v_9)
+__device__ longlong folded_0(longlong v_8)
 {
     longlong size_0;
-    if(v_9 < 0LL)
+    if(v_8 < 0LL)
     {
-        size_0 = ~v_9;
+        size_0 = ~v_8;
     }
     else
     {
-        size_0 = v_9;
+        size_0 = v_8;
     }
     if((size_0 >> int(53)) == 0LL)
     {
+        return v_8;
+    }
+    longlong _S12 = v_8 & -1024LL;
+    int _S13;
+    if((v_8 & 1023LL) != 0LL)
+    {
+        _S13 = int(1024);
+    }
+    else
+    {
+        _S13 = int(0);
+    }
+    return _S12 | longlong(_S13);
+}
+
+__device__ ulonglong right_odd_0(ulonglong v_9, uint s_1)
+{
+    if(s_1 == 0U)
+    {
         return v_9;
     }
-    longlong _S13 = v_9 & -1024LL;
     int _S14;
-    if((v_9 & 1023LL) != 0LL)
+    if(s_1 >= 64U)
     {
-        _S14 = int(1024);
+        if(v_9 != 0ULL)
+        {
+            _S14 = int(1);
+        }
+        else
+        {
+            _S14 = int(0);
+        }
+        return ulonglong(_S14);
+    }
+    ulonglong _S15 = v_9 >> s_1;
+    if((v_9 & ((1ULL << s_1) - 1ULL)) != 0ULL)
+    {
+        _S14 = int(1);
     }
     else
     {
         _S14 = int(0);
     }
-    return _S13 | longlong(_S14);
-}
-
-__device__ ulonglong right_odd_0(ulonglong v_10, uint s_1)
-{
-    if(s_1 == 0U)
-    {
-        return v_10;
-    }
-    int _S15;
-    if(s_1 >= 64U)
-    {
-        if(v_10 != 0ULL)
-        {
-            _S15 = int(1);
-        }
-        else
-        {
-            _S15 = int(0);
-        }
-        return ulonglong(_S15);
-    }
-    ulonglong _S16 = v_10 >> s_1;
-    if((v_10 & ((1ULL << s_1) - 1ULL)) != 0ULL)
-    {
-        _S15 = int(1);
-    }
-    else
-    {
-        _S15 = int(0);
-    }
-    return _S16 | ulonglong(_S15);
+    return _S15 | ulonglong(_S14);
 }
 
 __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
 {
-    uint _S17 = high_0(u_0);
-    uint sign_0 = _S17 & 2147483648U;
-    uint e_0 = (_S17 >> int(20)) & 2047U;
+    uint _S16 = high_0(u_0);
+    uint sign_0 = _S16 & 2147483648U;
+    uint e_0 = (_S16 >> int(20)) & 2047U;
     ulonglong m_2 = u_0 & 4503599627370495ULL;
     uint s_2;
     if(e_0 == 2047U)
     {
-        uint _S18 = (sign_0 | 2139095040U) | uint(m_2 >> int(29));
+        uint _S17 = (sign_0 | 2139095040U) | uint(m_2 >> int(29));
         if(m_2 != 0ULL)
         {
             s_2 = 4194304U;
@@ -473,7 +404,7 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
         {
             s_2 = 0U;
         }
-        return _S18 | s_2;
+        return _S17 | s_2;
     }
     if(e_0 >= 1151U)
     {
@@ -489,25 +420,25 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
     }
     if(e_0 == 0U)
     {
-        bool _S19;
+        bool _S18;
         if(odd_0)
         {
-            _S19 = m_2 != 0ULL;
+            _S18 = m_2 != 0ULL;
         }
         else
         {
-            _S19 = false;
+            _S18 = false;
         }
-        int _S20;
-        if(_S19)
+        int _S19;
+        if(_S18)
         {
-            _S20 = int(1);
+            _S19 = int(1);
         }
         else
         {
-            _S20 = int(0);
+            _S19 = int(0);
         }
-        return sign_0 | uint(_S20);
+        return sign_0 | uint(_S19);
     }
     ulonglong m_3;
     if(e_0 > 896U)
@@ -535,21 +466,21 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
 
 __device__ longlong i64_of_f64_0(ulonglong u_1)
 {
-    uint _S21 = high_0(u_1);
-    uint _S22 = _S21 >> int(31);
-    bool negative_0 = _S22 != 0U;
-    uint e_1 = (_S21 >> int(20)) & 2047U;
+    uint _S20 = high_0(u_1);
+    uint _S21 = _S20 >> int(31);
+    bool negative_0 = _S21 != 0U;
+    uint e_1 = (_S20 >> int(20)) & 2047U;
     ulonglong m_6 = (u_1 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S23;
+    bool _S22;
     if(e_1 == 2047U)
     {
-        _S23 = m_6 != 4503599627370496ULL;
+        _S22 = m_6 != 4503599627370496ULL;
     }
     else
     {
-        _S23 = false;
+        _S22 = false;
     }
-    if(_S23)
+    if(_S22)
     {
         return 0LL;
     }
@@ -559,7 +490,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_1)
     }
     if(e_1 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S22));
+        return longlong(9223372036854775807ULL + ulonglong(_S21));
     }
     ulonglong m_7;
     if(e_1 >= 1075U)
@@ -570,16 +501,85 @@ __device__ longlong i64_of_f64_0(ulonglong u_1)
     {
         m_7 = m_6 >> (1075U - e_1);
     }
-    longlong _S24;
+    longlong _S23;
     if(negative_0)
     {
-        _S24 = longlong(0ULL - m_7);
+        _S23 = longlong(0ULL - m_7);
     }
     else
     {
-        _S24 = longlong(m_7);
+        _S23 = longlong(m_7);
     }
-    return _S24;
+    return _S23;
+}
+
+__device__ longlong clamp_to_0(uint type_1, longlong v_10)
+{
+    longlong _S24;
+    switch(type_1)
+    {
+    case 7U:
+        {
+            if(v_10 < -128LL)
+            {
+                _S24 = -128LL;
+            }
+            else
+            {
+                if(v_10 > 127LL)
+                {
+                    _S24 = 127LL;
+                }
+                else
+                {
+                    _S24 = v_10;
+                }
+            }
+            return _S24;
+        }
+    case 8U:
+        {
+            if(v_10 < 0LL)
+            {
+                _S24 = 0LL;
+            }
+            else
+            {
+                if(v_10 > 255LL)
+                {
+                    _S24 = 255LL;
+                }
+                else
+                {
+                    _S24 = v_10;
+                }
+            }
+            return _S24;
+        }
+    case 9U:
+        {
+            if(v_10 < -2147483648LL)
+            {
+                _S24 = -2147483648LL;
+            }
+            else
+            {
+                if(v_10 > 2147483647LL)
+                {
+                    _S24 = 2147483647LL;
+                }
+                else
+                {
+                    _S24 = v_10;
+                }
+            }
+            return _S24;
+        }
+    default:
+        {
+            return v_10;
+        }
+    }
 }
 
 __device__ uint narrow_0(uint a_2, uint mantissa_0, uint bias_1)
@@ -770,7 +770,7 @@ __device__ ulonglong of_i64_0(uint type_4, longlong v_11)
 
 __device__ ulonglong NumberI64_bits_0(uint type_5, ulonglong v_12)
 {
-    return of_i64_0(type_5, clamp_to_0(type_5, longlong(v_12)));
+    return of_i64_0(type_5, longlong(v_12));
 }
 
 __device__ uchar * at_3(ulonglong base_0, longlong i_2)
