@@ -51,7 +51,14 @@ Tensor soft(Op op, Tensor x, int64_t dim, DType dtype) {
   Tensor y =
       Tensor::empty_strided(x.ctx(), to, x.shape(), strides_like(x.shape(), x.shape(), x.stride()));
   launch(Kernel::softmax, {&y}, {&x}, SoftmaxParams{d, log});
-  if (wants_grad({&x})) {
+  if (!wants_grad({&x})) return y;
+  if (is_half(to) && is_half(x.dtype())) {
+    // A result of 16 bits is too coarse: of 50,000 equal logits each probability would be 1% off.
+    record(op, y, {&x}, [op, d, x = save(x)](Vjp& v) {
+      const Tensor& in = x.get(v);
+      v.set(0, soft_slope(op, exact(v.grad()), soft(op, in, d, DType::f32), d, in.dtype()));
+    });
+  } else {
     record(op, y, {&x}, [op, d, y = save_result(y), dtype = x.dtype()](Vjp& v) {
       v.set(0, soft_slope(op, v.grad(), y.get(v), d, dtype));
     });

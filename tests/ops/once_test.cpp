@@ -41,6 +41,35 @@ class Once : public ::testing::Test {
   TestContext ctx;
 };
 
+// -- softmax --------------------------------------------------------------------------------------
+
+// The gradient is that of the exact probabilities, not of those that the rounded result gives.
+TEST_F(Once, AGradientOfSoftmaxDoesNotSeeTheRoundedResult) {
+  constexpr int64_t kClasses = 50257;
+  const double p = 1.0 / kClasses;
+  for (const DType dtype : {DType::bf16, DType::f16}) {
+    const Tensor x = make(*ctx, dtype, {1, kClasses}, Values(kClasses, 0));
+    x->wants_grad = true;
+    Values first(kClasses, 0);
+    first[0] = 1;
+    const Tensor g = make(*ctx, dtype, {1, kClasses}, first);
+    const double near = dtype == DType::bf16 ? 0x1p-8 : 0x1p-10;  // f16: p is subnormal
+    for (const bool create_graph : {false, true}) {
+      const Values by_log = gradient(ops::log_softmax(x, 1, DType::none), g, x, create_graph);
+      EXPECT_NEAR(by_log[0], 1 - p, near);
+      EXPECT_NEAR(by_log[7], -p, near * p + 0x1p-26);
+    }
+    // Two logits, of which the one has a probability near 1.
+    const Tensor pair = make(*ctx, dtype, {1, 2}, {6, 0});
+    pair->wants_grad = true;
+    const double q = 1 / (1 + std::exp(6));
+    const Values by =
+        gradient(ops::softmax(pair, 1, DType::none), make(*ctx, dtype, {1, 2}, {1, 0}), pair);
+    EXPECT_NEAR(by[0], q * (1 - q), near * q);
+    EXPECT_NEAR(by[1], -q * (1 - q), near * q);
+  }
+}
+
 // -- transposed convolutions ----------------------------------------------------------------------
 
 TEST_F(Once, ATransposedConvolutionAddsItsBiasBeforeItRounds) {
