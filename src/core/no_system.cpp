@@ -1,7 +1,6 @@
 // The definitions of a build with static_host: memory and threads are the host's, and there is no
 // environment.
 // SPDX-License-Identifier: Apache-2.0
-#include <atomic>
 #include <thread>
 
 #include "core/error.h"
@@ -20,7 +19,6 @@ void release(void*, size_t) {}
 void discard(void*, size_t) {}
 int64_t process() { return 0; }
 void order_threads() {
-  std::atomic_thread_fence(std::memory_order_seq_cst);
   // A processor writes what it has buffered within a microsecond.
   for (int i = 0; i < 1000; ++i) std::this_thread::yield();
 }

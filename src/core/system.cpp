@@ -11,7 +11,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <cstdlib>
@@ -68,7 +67,6 @@ void order_threads() {
     return;
   }
   // A processor writes what it has buffered within a microsecond.
-  std::atomic_thread_fence(std::memory_order_seq_cst);
   std::this_thread::sleep_for(std::chrono::milliseconds(1));
 }
 
