@@ -29,7 +29,7 @@ RIGHT = {
     "backends/cpu/conv/tiles.cpp": {EXTENT: "pieces | c.channels"},
     "backends/cpu/conv/weight.cpp": {
         EXTENT: "strips", REFUSED: "dy.columns | (taps * x.x.channels)", CHECKED: "step",
-        SET: "part_floats | (panels.most_vectors * panels.lanes)"},
+        SET: "room | (2 * kSide) | (panels.most_vectors * panels.lanes)"},
     "backends/cpu/convert.cpp": {WIDTH: "mantissa"},
     "backends/cpu/dim_view.h": {EXTENT: "size[d]"},
     "backends/cpu/gemm/bf16.cpp": {WIDTH: "n"},

@@ -15,6 +15,7 @@ constexpr const char* kWho = "cpu direct conv";
 constexpr int64_t kChunkBytes = 24576;   // bytes of a panel's weights, which stay in L1
 constexpr int64_t kStripBytes = 65536;   // bytes of gathered lines
 constexpr int64_t kBandPositions = 128;  // positions whose sums are in L1 at once
+constexpr int64_t kMostTileTaps = 1024;
 constexpr int64_t kLeastUnits = 16;
 
 int64_t line(int64_t bytes) { return round_up(bytes, 64); }
@@ -215,6 +216,10 @@ std::unique_ptr<Prepared> direct::make_conv(const Request& r, Why& why,
   const Spec bias = r.in.size() > 2 ? r.in[2] : Spec{};
   if (const char* no = refusal(r, x, w, y)) return why.refuse(kWho, no);
   if (w.dtype != x.dtype) return why.refuse(kWho, "one dtype for x and w");
+  // Tiles pad the channels of each tap, and lose the products of a tap beside the sum of many.
+  if (table.gather_tiles && count(w.shape) > w.shape[0] * w.shape[1] * kMostTileTaps) {
+    return why.refuse(kWho, "a long kernel on tiles");
+  }
   if (bias && ((bias.dtype != DType::f32 && !is_half(bias.dtype)) ||
                (bias.shape[0] > 1 && bias.stride[0] != 1))) {
     return why.refuse(kWho, "dense bias in f32, f16 or bf16");

@@ -88,13 +88,14 @@ struct Correlate {
 };
 
 // Correlates x and dy on AMX tiles: acc[tap][outputs][channels] in tiles of 16 x 16. For every
-// sixteen outputs, a line of dy is `chunks` tiles of 16 outputs x `each` positions. For each tap
+// sixteen outputs, a line of dy has `all_chunks` tiles of 16 outputs x `each` positions, of which
+// `chunks` are read. For each tap
 // across, a line of x consists of rows of two interleaved positions with contiguous channels.
 struct TileCorrelate {
   const uint16_t *x, *dy;
   int64_t x_tap, x_line, dy_line;      // in elements
   int64_t row, row_step, live, first;  // lines of x, as in PositionBlock and GatheredLines
-  int64_t lines, chunks, each;
+  int64_t lines, chunks, all_chunks, each;
   int64_t outputs, channels;  // number of sixteens
   const int64_t* down;        // line that each tap down reads
   int64_t taps_down, taps_across;

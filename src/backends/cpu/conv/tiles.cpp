@@ -246,7 +246,7 @@ void correlate_tiles(const TileCorrelate& c) {
   use(config);
   const int64_t wide = c.taps_across * c.channels;  // tiles of one tap down
   for (int64_t o = 0; o < c.outputs; ++o) {
-    const uint16_t* dy = c.dy + o * c.chunks * kTileElements;
+    const uint16_t* dy = c.dy + o * c.all_chunks * kTileElements;
     for (int64_t t = 0; t < c.taps_down; ++t) {
       const int64_t line = c.row + c.down[t];
       for (int64_t j = 0; j < wide; j += 3) {

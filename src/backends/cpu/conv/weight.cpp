@@ -15,10 +15,30 @@ using namespace direct;
 constexpr const char* kWho = "cpu direct conv";
 constexpr int64_t kParts = 16, kPartFloats = int64_t{8} << 20;  // limits of all parts together
 constexpr int64_t kStripPositions = 128;                        // wanted in a strip
-constexpr int64_t kSide = 16;  // rows and columns of a tile of sums
+constexpr int64_t kSide = 16;     // rows and columns of a tile of sums
+constexpr int64_t kBlock = 4096;  // positions that are added up before they join a longer sum
 
 // Rounds up a number of elements, to keep the arrays of a workspace aligned.
 int64_t line(int64_t n) { return round_up(n, 32); }
+
+// The sums of a part. Where it has many positions, those of a block are added to `totals`, so that
+// a small product is not lost beside a large sum.
+struct Sums {
+  float* acc;
+  float* totals;  // or null
+  int64_t floats, positions = 0;
+
+  // Ends a block if it is complete with n more positions.
+  void passed(int64_t n) {
+    positions += n;
+    if (totals != nullptr && positions >= kBlock) end_block();
+  }
+  void end_block() {
+    for (int64_t i = 0; i < floats; ++i) totals[i] += acc[i];
+    std::fill_n(acc, floats, 0.f);
+    positions = 0;
+  }
+};
 
 // The strips of all images are split into parts by the shapes alone. Each part has sums of its own,
 // and the parts are added in order. The gradient of the bias is stored after the sums, in the order
@@ -33,8 +53,8 @@ struct Weights {
   Depth depth;
   std::vector<int64_t> offsets;  // offsets of the taps in dw
   // live: lines of an image of x. strips, strip_lines: of an image of dy. most_lines: lines of x
-  // that a strip reads, at most. each: strips of a part.
-  int64_t live, strips, strip_lines, most_lines = 0, parts, each, part_floats, bias_at;
+  // that a strip reads, at most. each: strips of a part. part_room: floats of a part, with totals.
+  int64_t live, strips, strip_lines, most_lines = 0, parts, each, part_floats, part_room, bias_at;
   size_t x_bytes, dy_bytes;
 
   Weights(const Request& r, const Spec& from, const Spec& g, const Spec& w, const Spec& b,
@@ -64,14 +84,19 @@ struct Weights {
   void share(int64_t sum_floats) {
     bias_at = line(sum_floats);
     part_floats = bias_at + line(panels.width());
+    divide(part_floats);
+    if (each * strip_lines * dy.columns > 2 * kBlock) divide(2 * part_floats);
+  }
+  void divide(int64_t room) {
     const int64_t units = dy.images * strips;
-    parts = std::clamp<int64_t>(kPartFloats / part_floats, 1, std::min(kParts, units));
+    part_room = room;
+    parts = std::clamp<int64_t>(kPartFloats / room, 1, std::min(kParts, units));
     each = ceil_div(units, parts);
     parts = ceil_div(units, each);
   }
   size_t per_worker() const { return x_bytes + dy_bytes; }
   size_t workspace(int32_t workers) const {
-    return static_cast<size_t>(part_floats * parts) * 4 +
+    return static_cast<size_t>(part_room * parts) * 4 +
            per_worker() * static_cast<size_t>(std::max(workers, 1));
   }
   LineRange source(int64_t strip) const {
@@ -84,8 +109,8 @@ struct Weights {
     int64_t first, per_sixteen, per_channel, per_tap;
   };
 
-  // Adds the products of a strip to acc.
-  virtual void strip(const void* from, const void* g, int64_t image, int64_t s, float* acc,
+  // Adds the products of a strip to the sums.
+  virtual void strip(const void* from, const void* g, int64_t image, int64_t s, Sums& sums,
                      char* room) const = 0;
   virtual Place place(int64_t output) const = 0;
 
@@ -93,19 +118,22 @@ struct Weights {
            const Jobs& jobs) const {
     auto* const sums = static_cast<float*>(workspace);
     jobs.run(parts, 1, [&](int64_t begin, int64_t end, int32_t worker) {
-      char* const room = reinterpret_cast<char*>(sums + part_floats * parts) +
+      char* const room = reinterpret_cast<char*>(sums + part_room * parts) +
                          per_worker() * static_cast<size_t>(worker);
       for (int64_t p = begin; p < end; ++p) {
-        float* acc = sums + p * part_floats;
-        std::fill_n(acc, part_floats, 0.f);
+        float* const first = sums + p * part_room;
+        std::fill_n(first, part_room, 0.f);
+        Sums part{first, nullptr, part_floats};
+        if (part_room > part_floats) part = {first + part_floats, first, part_floats};
         for (int64_t u = p * each; u < std::min(dy.images * strips, (p + 1) * each); ++u) {
-          strip(from, g, u / strips, u % strips, acc, room);
+          strip(from, g, u / strips, u % strips, part, room);
         }
+        if (part.totals) part.end_block();
       }
     });
     jobs.run(part_floats, 4096, [&](int64_t begin, int64_t end, int32_t) {
       for (int64_t p = 1; p < parts; ++p) {
-        const float* more = sums + p * part_floats;
+        const float* more = sums + p * part_room;
         for (int64_t i = begin; i < end; ++i) sums[i] += more[i];
       }
     });
@@ -210,7 +238,7 @@ struct VectorWeights final : Weights {
     return {rows * first + output - first, kSide * wide, wide, x.x.channels * wide};
   }
 
-  void strip(const void* from, const void* g, int64_t image, int64_t s, float* acc,
+  void strip(const void* from, const void* g, int64_t image, int64_t s, Sums& sums,
              char* room) const override {
     const LineRange range = source(s);
     const int64_t top = s * strip_lines, lines = std::min(dy.lines - top, strip_lines);
@@ -262,11 +290,11 @@ struct VectorWeights final : Weights {
         now.b.x.base = static_cast<const uint32_t*>(c.b.x.base) + i * c.b.step;
         now.b.columns = std::min(band, columns - i);
         now.b.vectors = panels.wide(panel);
-        now.b.acc = acc + rows * first;
+        now.b.acc = sums.acc + rows * first;
         now.dy = static_cast<const uint32_t*>(c.dy) + i * c.dy_step + first;
         table->correlate(now);
         if (!db) continue;
-        now.b.acc = acc + bias_at + first;  // one row of depth that is 1 everywhere
+        now.b.acc = sums.acc + bias_at + first;  // one row of depth that is 1 everywhere
         now.b.x = {&one, 0, 0};
         now.b.row = now.b.row_step = now.b.step = 0;
         now.b.live = 1;
@@ -274,6 +302,7 @@ struct VectorWeights final : Weights {
         now.b.count = 1;
         table->correlate(now);
       }
+      sums.passed(lines * band * (pairs ? 2 : 1));
     }
   }
 };
@@ -305,7 +334,7 @@ struct TileWeights final : Weights {
             outputs * channels * tile};
   }
 
-  void strip(const void* from, const void* g, int64_t image, int64_t s, float* acc,
+  void strip(const void* from, const void* g, int64_t image, int64_t s, Sums& sums,
              char* room) const override {
     const LineRange range = source(s);
     const int64_t top = s * strip_lines, lines = std::min(dy.lines - top, strip_lines);
@@ -319,16 +348,24 @@ struct TileWeights final : Weights {
       const int64_t channel_step = dy.channels == 1 ? 1 : dy.by_channel;
       table->gather_tiles({dy_from, 0, dy.by_column, channel_step, dy.channels, 0, dy.columns,
                            chunks, positions, tiles + i * dy_line});
-      if (db) {
-        table->add_rows({dy_from, dy.dtype, dy.by_column, channel_step, dy.columns, dy.channels,
-                         dy.channels, 0, 0, nullptr},
-                        acc + bias_at);
-      }
     }
-    table->correlate_tiles({gathered, tiles, tap_elements, x_line, dy_line, top * down.step,
-                            down.step, live, range.begin, lines, chunks, positions, outputs,
-                            channels, lines_down.data(), static_cast<int64_t>(lines_down.size()),
-                            static_cast<int64_t>(across.taps.size()), acc});
+    constexpr int64_t kMostChunks = kBlock / (2 * kSide);
+    for (int64_t chunk = 0; chunk < chunks; chunk += kMostChunks) {
+      const int64_t now = std::min(kMostChunks, chunks - chunk), at = chunk * positions;
+      const int64_t columns = std::min(now * positions, dy.columns - at);
+      for (int64_t i = 0; db && i < lines; ++i) {
+        const int64_t channel_step = dy.channels == 1 ? 1 : dy.by_channel;
+        table->add_rows({line_at(dy, g, image, top + i) + at * dy.by_column, dy.dtype, dy.by_column,
+                         channel_step, columns, dy.channels, dy.channels, 0, 0, nullptr},
+                        sums.acc + bias_at);
+      }
+      table->correlate_tiles({gathered + at * channels * kSide, tiles + chunk * 2 * kSide * kSide,
+                              tap_elements, x_line, dy_line, top * down.step, down.step, live,
+                              range.begin, lines, now, chunks, positions, outputs, channels,
+                              lines_down.data(), static_cast<int64_t>(lines_down.size()),
+                              static_cast<int64_t>(across.taps.size()), sums.acc});
+      sums.passed(lines * columns);
+    }
   }
 };
 

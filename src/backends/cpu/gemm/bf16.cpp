@@ -197,8 +197,9 @@ struct alignas(64) TileConfig {
 constexpr TileConfig kConfig;
 
 // Multiplies kDown x kAcross tiles of C, 1 or 2 each, over `steps` tiles of depth. A's rows are
-// `row` bytes apart and its tiles `step`. Adds to c unless `first`. Tiles 0..3 hold sums, 4 and 5
-// A, 6 and 7 B.
+// `row` bytes apart and its tiles `step`. Adds to c unless `first`; an instruction adds up the 32
+// products of a tile of depth before it adds them to a sum. Tiles 0..3 hold sums, 4 and 5 A, 6 and
+// 7 B.
 template <int kDown, int kAcross>
 void amx_micro(const char* a, int64_t row, int64_t step, const char* b, int64_t steps, float* c,
                int64_t ld, bool first) {
@@ -267,18 +268,12 @@ void amx_multiply(const BlockPass& b) {
 
 constexpr int kRows = 8, kVnniVectors = 3, kVnniWidth = 16 * kVnniVectors;
 
-// Multiplies kRows rows of C and kN vectors of columns over `depth`. Adds to c unless `first`.
+// Multiplies kRows rows of C and kN vectors of columns over `depth`. Unless `first`, c is added in
+// the end, so that a product is not lost beside a sum over a long depth.
 template <int kN>
 void vnni_micro(const char* a, int64_t step, const char* b, int64_t depth, float* c, int64_t ld,
                 bool first) {
-  __m512 acc[kRows][kN];
-#pragma GCC unroll 8
-  for (int i = 0; i < kRows; ++i) {
-#pragma GCC unroll 3
-    for (int j = 0; j < kN; ++j) {
-      acc[i][j] = first ? _mm512_setzero_ps() : _mm512_loadu_ps(c + i * ld + j * 16);
-    }
-  }
+  __m512 acc[kRows][kN] = {};
   for (int64_t k = 0; k < depth; k += kTile, a += step) {
     for (int64_t kk = 0; kk < kTile / 2; ++kk, b += kVnniWidth * 4) {
       __m512i bv[kN];
@@ -297,7 +292,11 @@ void vnni_micro(const char* a, int64_t step, const char* b, int64_t depth, float
 #pragma GCC unroll 8
   for (int i = 0; i < kRows; ++i) {
 #pragma GCC unroll 3
-    for (int j = 0; j < kN; ++j) _mm512_storeu_ps(c + i * ld + j * 16, acc[i][j]);
+    for (int j = 0; j < kN; ++j) {
+      float* const to = c + i * ld + j * 16;
+      if (!first) acc[i][j] += _mm512_loadu_ps(to);
+      _mm512_storeu_ps(to, acc[i][j]);
+    }
   }
 }
 

@@ -207,18 +207,12 @@ void pack_b(const PackSource& s, void* panels) {
 // -- the product of packed operands ---------------------------------------------------------------
 
 // Multiplies kM rows by kN vectors of columns. Rows of a are kTile floats apart, in tiles of 32 of
-// depth; rows of b are `width` apart. The sums start from c, or from zero if `first`; `finish`
-// receives each row of sums.
+// depth; rows of b are `width` apart. Unless `first`, c is added in the end, so that a product is
+// not lost beside a sum over a long depth. `finish` receives each row of sums.
 template <int kM, int kN, class Finish>
 MPT_INLINE void micro(const float* a, int64_t step, const float* b, int64_t width, int64_t depth,
                       const float* c, int64_t ld, bool first, const Finish& finish) {
-  V acc[kM][kN];
-#pragma GCC unroll 8
-  for (int i = 0; i < kM; ++i) {
-#pragma GCC unroll 3
-    for (int j = 0; j < kN; ++j)
-      acc[i][j] = first ? V{} : load(F32Element{}, c + i * ld + j * kNative);
-  }
+  V acc[kM][kN] = {};
   const auto one = [&](const float* at) __attribute__((always_inline)) {
     V bv[kN];
 #pragma GCC unroll 3
@@ -238,7 +232,12 @@ MPT_INLINE void micro(const float* a, int64_t step, const float* b, int64_t widt
   }
   for (int64_t kk = 0; k + kk < depth; ++kk) one(a + kk);
 #pragma GCC unroll 8
-  for (int i = 0; i < kM; ++i) finish(i, acc[i]);
+  for (int i = 0; i < kM; ++i) {
+#pragma GCC unroll 3
+    for (int j = 0; j < kN && !first; ++j)
+      acc[i][j] += load(F32Element{}, c + i * ld + j * kNative);
+    finish(i, acc[i]);
+  }
 }
 
 template <int kM, int kN>

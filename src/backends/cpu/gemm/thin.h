@@ -24,12 +24,7 @@ MPT_INLINE float lane_sum(V v) {
 template <int kM, int kN, class E>
 MPT_INLINE void dots(E, const float* a, int64_t ld, const typename E::T* b, int64_t bcs,
                      int64_t depth, V* part, int64_t pitch) {
-  V acc[kM][kN];
-#pragma GCC unroll 4
-  for (int i = 0; i < kM; ++i) {
-#pragma GCC unroll 4
-    for (int j = 0; j < kN; ++j) acc[i][j] = part[i * pitch + j];
-  }
+  V acc[kM][kN] = {};
   const auto add = [&](int64_t k, int64_t n) __attribute__((always_inline)) {
     V bv[kN];
 #pragma GCC unroll 4
@@ -49,7 +44,7 @@ MPT_INLINE void dots(E, const float* a, int64_t ld, const typename E::T* b, int6
 #pragma GCC unroll 4
   for (int i = 0; i < kM; ++i) {
 #pragma GCC unroll 4
-    for (int j = 0; j < kN; ++j) part[i * pitch + j] = acc[i][j];
+    for (int j = 0; j < kN; ++j) part[i * pitch + j] += acc[i][j];
   }
 }
 
@@ -113,18 +108,30 @@ MPT_INLINE void add_rows(E, const float* a, int64_t ld, const typename E::T* b, 
   for (; j < cols; j += kNative) add.template operator()<1>(j, cols - j);
 }
 
+// Adds up blocks of the depth, so that a product is not lost beside a sum over a long depth.
 template <int kM, class E>
 static void axpy_rows(E, const float* a, int64_t ld, const PackSource& s, float* sums) {
+  constexpr int64_t kDepth = 512;
   const auto* b = static_cast<const typename E::T*>(s.base) + s.view.at(s.k, s.row);
-  for (int64_t i = 0; i < kM; ++i) {
-    for (int64_t j = 0; j < s.rows; j += kNative)
-      store(F32Element{}, sums + i * kThinCols + j, V{});
+  const auto each_vector = [&](auto visit) {
+    for (int64_t i = 0; i < kM; ++i)
+      for (int64_t j = 0; j < s.rows; j += kNative) visit(i * kThinCols + j);
+  };
+  alignas(64) float more[kM * kThinCols];
+  for (int64_t from = 0; from < s.depth; from += kDepth) {
+    float* const to = from == 0 ? sums : more;
+    each_vector([&](int64_t at) { store(F32Element{}, to + at, V{}); });
+    const int64_t end = min(from + kDepth, s.depth);
+    int64_t k = from;
+    for (; k + 4 <= end; k += 4) {
+      add_rows<kM, 4>(E{}, a + k, ld, b + k * s.view.rs, s.view.rs, s.rows, to);
+    }
+    for (; k < end; ++k) add_rows<kM, 1>(E{}, a + k, ld, b + k * s.view.rs, 0, s.rows, to);
+    if (from == 0) continue;
+    each_vector([&](int64_t at) {
+      store(F32Element{}, sums + at, load(F32Element{}, sums + at) + load(F32Element{}, more + at));
+    });
   }
-  int64_t k = 0;
-  for (; k + 4 <= s.depth; k += 4) {
-    add_rows<kM, 4>(E{}, a + k, ld, b + k * s.view.rs, s.view.rs, s.rows, sums);
-  }
-  for (; k < s.depth; ++k) add_rows<kM, 1>(E{}, a + k, ld, b + k * s.view.rs, 0, s.rows, sums);
 }
 
 template <class E>

@@ -182,73 +182,84 @@ void each_source(const DimView& l, const std::array<int64_t, 3>& at, const Index
   }
 }
 
-// Accumulates a narrow y in wide sums, which are loaded once and rounded once.
+// Sums in f64 and rounds once.
 template <class T, float (*widen)(T), T (*narrow)(float)>
-struct Narrow {
+struct Wide {
   using Element = T;
   static constexpr bool kWide = true;
-  static float load(T v) { return widen(v); }
-  static T store(float v) { return narrow(v); }
+  static double load(T v) { return static_cast<double>(widen(v)); }
+  static T store(double v) { return narrow(static_cast<float>(v)); }
 };
 template <class T>
 struct Direct {
   using Element = T;
   static constexpr bool kWide = false;
 };
+float same(float v) { return v; }
 
-// Calls f(y, src, offsets, line, begin, end, worker) for chunks of adjacent lines.
+constexpr int64_t kShort = 128;  // most indices of a line whose sums of f32 are f32
+
+// Calls f(y, src, offsets, line, begin, end, slot) for chunks of adjacent lines. At most
+// min(workers, number of chunks) slots are in use at once.
 template <class T, class F>
-void by_lines(const DimView& l, const Run& run, int64_t chunk, const F& f) {
-  const int64_t per_outer = (l.inner + chunk - 1) / chunk;
-  run.jobs.run(l.outer * per_outer, 1, [&](int64_t b, int64_t e, int32_t worker) {
+void by_lines(const DimView& l, const Run& run, int64_t chunk, int32_t workers, const F& f) {
+  const int64_t per_outer = (l.inner + chunk - 1) / chunk, chunks = l.outer * per_outer;
+  run.jobs.run(chunks, 1, [&](int64_t b, int64_t e, int32_t worker) {
     for (int64_t i = b; i < e; ++i) {
       const int64_t line = i / per_outer, begin = i % per_outer * chunk;
       const int64_t end = std::min(begin + chunk, l.inner);
       const auto at = l.at(line);
       T* y = static_cast<T*>(run.out[0]) + at[0];
       const T* src = static_cast<const T*>(run.in[1]) + at[2];
-      f(y, src, at, line, begin, end, worker);
+      f(y, src, at, line, begin, end, chunks < workers ? i : worker);
     }
   });
 }
 
 template <class D, class Index>
-void add_lines(const DimView& l, const Run& run, const Index* indices, int64_t* flag,
-               int64_t chunk) {
+void add_lines(const DimView& l, const Run& run, const Index* indices, int64_t* flag, int64_t chunk,
+               int32_t workers) {
   using T = typename D::Element;
-  by_lines<T>(l, run, chunk,
-              [&](T* y, const T* src, const std::array<int64_t, 3>& at, int64_t line, int64_t begin,
-                  int64_t end, [[maybe_unused]] int32_t worker) {
-                if constexpr (D::kWide) {
-                  const int64_t width = end - begin;
-                  float* sums = static_cast<float*>(run.workspace) + worker * chunk * l.extent[0];
-                  for (int64_t k = 0; k < l.extent[0]; ++k)
-                    for (int64_t j = 0; j < width; ++j)
-                      sums[k * width + j] = D::load(y[k * l.along[0] + (begin + j) * l.step[0]]);
-                  each_source(l, at, indices, line, begin, end, flag,
-                              [&](int64_t row, int64_t k, int64_t j) {
-                                sums[row * width + j - begin] +=
-                                    D::load(src[k * l.along[2] + j * l.step[2]]);
-                              });
-                  for (int64_t k = 0; k < l.extent[0]; ++k)
-                    for (int64_t j = 0; j < width; ++j)
-                      y[k * l.along[0] + (begin + j) * l.step[0]] = D::store(sums[k * width + j]);
-                } else {
-                  each_source(l, at, indices, line, begin, end, flag,
-                              [&](int64_t row, int64_t k, int64_t j) {
-                                T& to = y[row * l.along[0] + j * l.step[0]];
-                                to = static_cast<T>(to + src[k * l.along[2] + j * l.step[2]]);
-                              });
-                }
-              });
+  by_lines<T>(
+      l, run, chunk, workers,
+      [&](T* y, const T* src, const std::array<int64_t, 3>& at, int64_t line, int64_t begin,
+          int64_t end, [[maybe_unused]] int64_t slot) {
+        auto each = [&](int64_t* bad, const auto& visit) {
+          each_source(l, at, indices, line, begin, end, bad, visit);
+        };
+        auto to = [&](int64_t row, int64_t j) -> T& { return y[row * l.along[0] + j * l.step[0]]; };
+        auto from = [&](int64_t k, int64_t j) { return src[k * l.along[2] + j * l.step[2]]; };
+        if constexpr (D::kWide) {
+          const int64_t width = end - begin;
+          double* const sums = static_cast<double*>(run.workspace) + slot * chunk * l.extent[0];
+          auto sum = [&](int64_t row, int64_t j) -> double& {
+            return sums[row * width + j - begin];
+          };
+          // Visits the sums in use: with few indices, those that they name.
+          auto each_sum = [&](const auto& visit) {
+            if (l.extent[1] < l.extent[0])
+              return each(nullptr, [&](int64_t row, int64_t, int64_t j) { visit(row, j); });
+            for (int64_t row = 0; row < l.extent[0]; ++row)
+              for (int64_t j = begin; j < end; ++j) visit(row, j);
+          };
+          each_sum([&](int64_t row, int64_t j) { sum(row, j) = D::load(to(row, j)); });
+          each(flag,
+               [&](int64_t row, int64_t k, int64_t j) { sum(row, j) += D::load(from(k, j)); });
+          each_sum([&](int64_t row, int64_t j) { to(row, j) = D::store(sum(row, j)); });
+        } else {
+          each(flag, [&](int64_t row, int64_t k, int64_t j) {
+            to(row, j) = static_cast<T>(to(row, j) + from(k, j));
+          });
+        }
+      });
 }
 
 template <class T, class Index>
 void set_lines(const DimView& l, const Run& run, const Index* indices, int64_t* flag,
                int64_t chunk) {
-  by_lines<T>(l, run, chunk,
+  by_lines<T>(l, run, chunk, 1,
               [&](T* y, const T* src, const std::array<int64_t, 3>& at, int64_t line, int64_t begin,
-                  int64_t end, int32_t) {
+                  int64_t end, int64_t) {
                 each_source(
                     l, at, indices, line, begin, end, flag, [&](int64_t row, int64_t k, int64_t j) {
                       y[row * l.along[0] + j * l.step[0]] = src[k * l.along[2] + j * l.step[2]];
@@ -270,24 +281,29 @@ std::unique_ptr<Prepared> make_scatter(const Request& r, Why& why) {
   }
   const int64_t chunk = chunk_of_lines(l.inner, l.extent[0]), size = size_of(y.dtype);
   const bool is_i64 = index.dtype == DType::i64, flagged = has_flag(r);
-  const bool sums = p.op == ScatterOp::add && is_half(y.dtype);
-  const auto scratch = static_cast<size_t>(sums ? r.workers * chunk * l.extent[0] * 4 : 0);
+  const bool is_short = y.dtype == DType::f32 && l.extent[1] <= kShort;
+  const bool sums =
+      p.op == ScatterOp::add && (is_half(y.dtype) || y.dtype == DType::f32) && !is_short;
+  const int64_t slots =
+      std::min<int64_t>(std::max(r.workers, 1), l.outer * ((l.inner + chunk - 1) / chunk));
+  const auto scratch = static_cast<size_t>(sums ? slots * chunk * l.extent[0] : 0) * sizeof(double);
   return prepared(
       kWho,
-      [=, dtype = y.dtype](const Run& run) {
+      [=, dtype = y.dtype, workers = r.workers](const Run& run) {
         typed_indices(run.in[0], is_i64, [&](const auto* indices) {
           int64_t* flag = flag_in(run, flagged);
-          auto add = [&](auto d) { add_lines<decltype(d)>(l, run, indices, flag, chunk); };
+          auto add = [&](auto d) { add_lines<decltype(d)>(l, run, indices, flag, chunk, workers); };
           if (p.op == ScatterOp::set) {
             return by_size(size, [&](auto* type) {
               set_lines<std::remove_pointer_t<decltype(type)>>(l, run, indices, flag, chunk);
             });
           }
           switch (dtype) {
-            case DType::f32: return add(Direct<float>());
+            case DType::f32:
+              return is_short ? add(Direct<float>()) : add(Wide<float, same, same>());
             case DType::f64: return add(Direct<double>());
-            case DType::f16: return add(Narrow<uint16_t, f16_to_f32, f32_to_f16>());
-            case DType::bf16: return add(Narrow<uint16_t, bf16_to_f32, f32_to_bf16>());
+            case DType::f16: return add(Wide<uint16_t, f16_to_f32, f32_to_f16>());
+            case DType::bf16: return add(Wide<uint16_t, bf16_to_f32, f32_to_bf16>());
             case DType::i8:
             case DType::u8: return add(Direct<uint8_t>());
             case DType::i32: return add(Direct<uint32_t>());

@@ -1,5 +1,5 @@
-// index_add: finds the rows that are added to the same place by sorting the indices, and sums in
-// f32.
+// index_add: finds the rows that are added to the same place by sorting the indices, and sums
+// blocks of them in f32 and the blocks in f64.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
@@ -14,18 +14,21 @@ namespace mpt::cpu {
 namespace {
 
 constexpr int64_t kColumns = 256;  // columns of a row that one job sums
+constexpr int64_t kBlock = 128;    // rows that are summed in f32; longer sums are those of blocks
 constexpr int kDigit = 11;         // bits per radix pass
 
-// A row of src, number `at`, that is added to a row of y.
+// A row of src, number `at`, that is added to a row of y. N holds any row.
+template <class N>
 struct Item {
-  int32_t row, at;
+  N row, at;
 };
 
 // Sorts by row; the sort is stable, so the positions of one row stay in order.
-Item* sorted(Item* items, Item* spare, int64_t n, int64_t rows) {
-  for (int shift = 0; shift < 31 && rows >> shift; shift += kDigit) {
-    int32_t start[(1 << kDigit) + 1] = {};
-    auto digit = [&](const Item& i) { return i.row >> shift & ((1 << kDigit) - 1); };
+template <class N>
+Item<N>* sorted(Item<N>* items, Item<N>* spare, int64_t n, int64_t rows) {
+  for (int shift = 0; shift < 63 && rows >> shift; shift += kDigit) {
+    int64_t start[(1 << kDigit) + 1] = {};
+    auto digit = [&](const Item<N>& i) { return i.row >> shift & ((1 << kDigit) - 1); };
     for (int64_t i = 0; i < n; ++i) ++start[digit(items[i]) + 1];
     for (int i = 0; i < 1 << kDigit; ++i) start[i + 1] += start[i];
     for (int64_t i = 0; i < n; ++i) spare[start[digit(items[i])]++] = items[i];
@@ -34,7 +37,7 @@ Item* sorted(Item* items, Item* spare, int64_t n, int64_t rows) {
   return items;
 }
 
-// Adds contiguous rows in f32. Operands of the view: y, src.
+// Adds rows of f32, f16 or bf16 to those with the same index. Operands of the view: y, src.
 struct IndexAdd {
   DimView l;
   int64_t n, index_stride;
@@ -44,19 +47,67 @@ struct IndexAdd {
   const RowTable* rows;
   Convert widen, narrow;
 
-  void operator()(const Run& run) const {
+  // Elements of a row that are added up, with room for the row itself where it is not contiguous.
+  struct Sums {
+    alignas(64) float sums[kColumns];
+    alignas(64) float room[kColumns];
+    double totals[kColumns];
+  };
+
+  // Adds part of a row of src, at the position of an item.
+  void add(const Run& run, int64_t from, int64_t width, float* to, Sums& s) const {
+    const void* row = static_cast<const char*>(run.in[1]) + from * bytes;
+    if (l.step[1] != 1) {
+      gather(row, l.step[1], s.room, width, bytes);
+      row = s.room;
+    }
+    rows->add[type](to, row, width);
+  }
+
+  // Adds the rows of the items [first, last) to the row of y at `at`.
+  template <class N>
+  void add_all(const Run& run, int64_t at, int64_t from, const Item<N>* first, const Item<N>* last,
+               int64_t width, Sums& s) const {
+    char* const y = static_cast<char*>(run.out[0]) + at * bytes;
+    const bool in_place = type == simd_f32 && l.step[0] == 1;
+    float* const to = in_place ? reinterpret_cast<float*>(y) : s.sums;
+    if (!in_place) {
+      gather(y, l.step[0], s.room, width, bytes);
+      widen(s.room, s.sums, width);
+    }
+    if (last - first <= kBlock) {
+      for (; first < last; ++first) add(run, from + first->at * l.along[1], width, to, s);
+    } else {
+      std::copy_n(to, width, s.totals);
+      while (first < last) {
+        std::fill_n(s.sums, width, 0.f);
+        for (const Item<N>* end = std::min(first + kBlock, last); first < end; ++first) {
+          add(run, from + first->at * l.along[1], width, s.sums, s);
+        }
+        for (int64_t j = 0; j < width; ++j) s.totals[j] += static_cast<double>(s.sums[j]);
+      }
+      for (int64_t j = 0; j < width; ++j) to[j] = static_cast<float>(s.totals[j]);
+    }
+    if (!in_place) {
+      narrow(s.sums, s.room, width);
+      scatter(s.room, y, l.step[0], width, bytes);
+    }
+  }
+
+  template <class N>
+  void apply(const Run& run) const {
     const Indices indices{run.in[0], is_i64};
     int64_t* flag = flagged ? static_cast<int64_t*>(run.out[1]) : nullptr;
     const int64_t extent = l.extent[0];
-    auto* items = static_cast<Item*>(run.workspace);
+    auto* items = static_cast<Item<N>*>(run.workspace);
     int64_t good = 0;
     for (int64_t i = 0; i < n; ++i) {
       const int64_t row = indices[i * index_stride];
       if (row < 0 || row >= extent) record_bad_index(flag, i);
-      else items[good++] = {static_cast<int32_t>(row), static_cast<int32_t>(i)};
+      else items[good++] = {static_cast<N>(row), static_cast<N>(i)};
     }
     if (good == 0) return;
-    const Item* order = sorted(items, items + n, good, extent);
+    const Item<N>* order = sorted(items, items + n, good, extent);
 
     // A job is a (line, block of columns, run of sorted positions). A row belongs to the run in
     // which it starts.
@@ -64,6 +115,7 @@ struct IndexAdd {
     const int64_t piece = std::max<int64_t>(1, kGrain / std::clamp<int64_t>(l.inner, 1, kColumns));
     const int64_t runs = (good + piece - 1) / piece;
     run.jobs.run(l.outer * blocks * runs, 1, [&](int64_t begin, int64_t end, int32_t) {
+      Sums sums;
       for (int64_t i = begin; i < end; ++i) {
         const int64_t first = i / runs % blocks * kColumns;
         const int64_t width = std::min(kColumns, l.inner - first);
@@ -72,24 +124,25 @@ struct IndexAdd {
         const int64_t stop = std::min(p + piece, good);
         while (p > 0 && p < stop && order[p].row == order[p - 1].row) ++p;
         while (p < stop) {
-          const int64_t row = order[p].row;
-          char* y = static_cast<char*>(run.out[0]) + (at[0] + row * l.along[0] + first) * bytes;
-          alignas(64) float sums[kColumns];
-          float* to = type == simd_f32 ? reinterpret_cast<float*>(y) : sums;
-          if (type != simd_f32) widen(y, sums, width);
-          for (; p < good && order[p].row == row; ++p) {
-            const auto* src = static_cast<const char*>(run.in[1]) +
-                              (at[1] + order[p].at * l.along[1] + first) * bytes;
-            rows->add[type](to, src, width);
-          }
-          if (type != simd_f32) narrow(sums, y, width);
+          const N row = order[p].row;
+          int64_t next = p + 1;
+          while (next < good && order[next].row == row) ++next;
+          add_all(run, at[0] + row * l.along[0] + first * l.step[0], at[1] + first * l.step[1],
+                  order + p, order + next, width, sums);
+          p = next;
         }
       }
     });
   }
+
+  bool small() const { return n < int64_t{1} << 31 && l.extent[0] < int64_t{1} << 31; }
+  size_t workspace() const {
+    return static_cast<size_t>(2 * n) * (small() ? sizeof(Item<int32_t>) : sizeof(Item<int64_t>));
+  }
+  void operator()(const Run& run) const { small() ? apply<int32_t>(run) : apply<int64_t>(run); }
 };
 
-// Adds with any strides, for dtypes that are summed in themselves.
+// Adds rows of a dtype that is summed in itself.
 template <class T>
 std::unique_ptr<Prepared> direct(const DimView& l, int64_t n, int64_t index_stride, bool is_i64,
                                  bool flagged) {
@@ -132,28 +185,26 @@ std::unique_ptr<Prepared> make_index_add(const Request& r, Why& why) {
   const int64_t n = index.shape[0], stride = index.stride[0];
   const bool is_i64 = index.dtype == DType::i64, flagged = r.out.size() > 1 && r.out[1];
   const int type = simd_type(y.dtype);
-  const bool small = n < int64_t{1} << 31 && l.extent[0] < int64_t{1} << 31;
-  if (type >= 0 && l.step[0] == 1 && l.step[1] == 1 && small) {
-    IndexAdd add{l,
-                 n,
-                 stride,
-                 is_i64,
-                 flagged,
-                 type,
-                 size_of(y.dtype),
-                 &row_table(),
-                 convert_table().convert[type][simd_f32],
-                 convert_table().convert[simd_f32][type]};
-    return prepared(isa_name(), add, static_cast<size_t>(2 * n) * sizeof(Item));
+  if (type >= 0) {
+    const IndexAdd add{.l = l,
+                       .n = n,
+                       .index_stride = stride,
+                       .is_i64 = is_i64,
+                       .flagged = flagged,
+                       .type = type,
+                       .bytes = size_of(y.dtype),
+                       .rows = &row_table(),
+                       .widen = convert_table().convert[type][simd_f32],
+                       .narrow = convert_table().convert[simd_f32][type]};
+    return prepared(isa_name(), add, add.workspace());
   }
   switch (y.dtype) {
-    case DType::f32: return direct<float>(l, n, stride, is_i64, flagged);
     case DType::f64: return direct<double>(l, n, stride, is_i64, flagged);
     case DType::i8:
     case DType::u8: return direct<uint8_t>(l, n, stride, is_i64, flagged);
     case DType::i32: return direct<uint32_t>(l, n, stride, is_i64, flagged);
     case DType::i64: return direct<uint64_t>(l, n, stride, is_i64, flagged);
-    default: return why.refuse("cpu", "no strided sums of this dtype");
+    default: return why.refuse("cpu", "no sums of this dtype");
   }
 }
 

@@ -60,10 +60,19 @@ void blend_narrow(void* y, const void* const* x, const float* w, int64_t taps, i
   blend_into<D, D, Blend::replace>(static_cast<typename D::T*>(y), x, w, taps, n);
 }
 
+// Terms of a sum that are added up before they join the sum, in which a term alone would be lost.
+constexpr int64_t kTerms = 512;
+
 template <class D>
 float total(const void* x, int64_t n) {
   F s = set(0);
-  for (int64_t i = 0; i < n; i += kLanes) s = s + row<D>(x, i, n - i < kLanes ? n - i : kLanes);
+  for (int64_t from = 0; from < n; from += kTerms * kLanes) {
+    const int64_t end = n - from < kTerms * kLanes ? n : from + kTerms * kLanes;
+    F terms = set(0);
+    for (int64_t i = from; i < end; i += kLanes)
+      terms = terms + row<D>(x, i, end - i < kLanes ? end - i : kLanes);
+    s = s + terms;
+  }
   return sum(s);
 }
 
@@ -156,19 +165,31 @@ void add_where(float* y, const void* data, const int32_t* at, int32_t position, 
 void combine(float* __restrict y, const float* __restrict x, const int32_t* __restrict at,
              const float* __restrict w, int64_t taps, int64_t n) {
   if (n == 1) {  // vectors of taps
-    float q[kLanes] = {};
-    int64_t t = 0;
-    for (; t + kLanes <= taps; t += kLanes)
-      for (int i = 0; i < kLanes; ++i) q[i] += w[t + i] * x[at[t + i]];
-    for (; t < taps; ++t) q[t % kLanes] += w[t] * x[at[t]];
-    y[0] = sum(load(q));
+    F s = set(0);
+    for (int64_t from = 0; from < taps; from += kTerms * kLanes) {
+      const int64_t end = taps - from < kTerms * kLanes ? taps : from + kTerms * kLanes;
+      float q[kLanes] = {};
+      int64_t t = from;
+      for (; t + kLanes <= end; t += kLanes)
+        for (int i = 0; i < kLanes; ++i) q[i] += w[t + i] * x[at[t + i]];
+      for (; t < end; ++t) q[t % kLanes] += w[t] * x[at[t]];
+      s = s + load(q);
+    }
+    y[0] = sum(s);
     return;
   }
   for (int64_t j = 0; j < n; ++j) y[j] = w[j] * x[at[j]];
-  for (int64_t t = 1; t < taps; ++t) {
-    at += n;
-    w += n;
-    for (int64_t j = 0; j < n; ++j) y[j] += w[j] * x[at[j]];
+  const int64_t first = taps < kTerms ? taps : kTerms;
+  for (int64_t t = 1; t < first; ++t) {
+    for (int64_t j = 0; j < n; ++j) y[j] += w[t * n + j] * x[at[t * n + j]];
+  }
+  for (int64_t from = first; from < taps; from += kTerms) {
+    const int64_t end = taps - from < kTerms ? taps : from + kTerms;
+    for (int64_t j = 0; j < n; ++j) {
+      float terms = 0;
+      for (int64_t t = from; t < end; ++t) terms += w[t * n + j] * x[at[t * n + j]];
+      y[j] += terms;
+    }
   }
 }
 

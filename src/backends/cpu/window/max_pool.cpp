@@ -16,7 +16,8 @@ namespace mpt::cpu {
 namespace {
 
 constexpr int64_t kChannels = 512;
-constexpr int64_t kTaps = 128;  // largest window that is processed by channels
+constexpr int64_t kTaps = 128;     // largest window that is processed by channels
+constexpr int64_t kReached = 256;  // most gradients of an element that are summed by channels
 constexpr float kLow = -std::numeric_limits<float>::infinity();
 
 struct MaxPool {
@@ -256,17 +257,20 @@ struct MaxPoolGrad {
   }
   char* element(void* p, int64_t i) const { return static_cast<char*>(p) + i * bytes; }
 
+  // Floats of a worker: the sums of a plane in f64, a row, and a row in its own dtype.
   int64_t width() const { return (std::max(dx.size[2], dy.size[2]) + 15) / 16 * 16; }
-  int64_t scratch() const { return (dx.volume() + 15) / 16 * 16 + 2 * width(); }
+  int64_t row_at() const { return (2 * dx.volume() + 15) / 16 * 16; }
+  int64_t scratch() const { return row_at() + 2 * width(); }
 
   // Adds the gradients of each plane to a plane of sums, at the positions of the maxima.
   void by_planes(const Run& run) const {
     run.jobs.run(dx.batch * dx.channels, std::max<int64_t>(1, kGrain / (dx.volume() + dy.volume())),
                  [&](int64_t begin, int64_t end, int32_t worker) {
-                   float* sums = static_cast<float*>(run.workspace) + worker * scratch();
-                   float *row = sums + (dx.volume() + 15) / 16 * 16, *raw = row + width();
+                   float* const own = static_cast<float*>(run.workspace) + worker * scratch();
+                   auto* const sums = reinterpret_cast<double*>(own);
+                   float *row = own + row_at(), *raw = row + width();
                    for (int64_t plane = begin; plane < end; ++plane) {
-                     std::fill_n(sums, dx.volume(), 0.f);
+                     std::fill_n(sums, dx.volume(), 0.0);
                      for (int64_t i = 0; i < dy.size[0] * dy.size[1]; ++i) {
                        const int64_t a = i / dy.size[1], b = i % dy.size[1];
                        const void* from = element(run.in[0], dy.plane(plane) + dy.at(a, b, 0));
@@ -279,17 +283,19 @@ struct MaxPoolGrad {
                                      index.at(a, b, 0);
                        for (int64_t o = 0; o < dy.size[2]; ++o) {
                          const int64_t to = where[o * index.by[2]];
-                         if (to >= 0 && to < dx.volume()) sums[to] += row[o];
+                         if (to >= 0 && to < dx.volume()) sums[to] += static_cast<double>(row[o]);
                        }
                      }
                      for (int64_t i = 0; i < dx.size[0] * dx.size[1]; ++i) {
-                       const float* from = sums + i * dx.size[2];
+                       const double* from = sums + i * dx.size[2];
+                       for (int64_t o = 0; o < dx.size[2]; ++o)
+                         row[o] = static_cast<float>(from[o]);
                        char* to = element(
                            run.out[0], dx.plane(plane) + dx.at(i / dx.size[1], i % dx.size[1], 0));
                        if (dx.by[2] == 1) {
-                         narrow(from, to, dx.size[2]);
+                         narrow(row, to, dx.size[2]);
                        } else {
-                         narrow(from, raw, dx.size[2]);
+                         narrow(row, raw, dx.size[2]);
                          cpu::scatter(raw, to, dx.by[2], dx.size[2], bytes);
                        }
                      }
@@ -346,11 +352,7 @@ std::unique_ptr<Prepared> make_max_pool_grad(const Request& r, Why& why) {
   s.rows = &row_table();
   s.widen = convert_table().convert[type][simd_f32];
   s.narrow = convert_table().convert[simd_f32][type];
-  if (!channels_last(s.dx, s.dy) || s.index.by_channel != 1) {
-    const auto scratch = static_cast<size_t>(s.scratch() * std::max(r.workers, 1)) * sizeof(float);
-    return prepared(
-        isa_name(), [s = std::move(s)](const Run& run) { s.by_planes(run); }, scratch);
-  }
+  int64_t most = 1;  // output positions that may have their maximum at the same input position
   for (int d = 0; d < 3; ++d) {
     const int real = d - (3 - p.spatial);
     const int64_t inputs = s.dx.size[d], outputs = s.dy.size[d];
@@ -364,6 +366,14 @@ std::unique_ptr<Prepared> make_max_pool_grad(const Request& r, Why& why) {
         to.n = o - to.first + 1;
       }
     }
+    int64_t longest = 0;
+    for (const Window& w : s.reached[d]) longest = std::max(longest, w.n);
+    most *= longest;
+  }
+  if (!channels_last(s.dx, s.dy) || s.index.by_channel != 1 || most > kReached) {
+    const auto scratch = static_cast<size_t>(s.scratch() * std::max(r.workers, 1)) * sizeof(float);
+    return prepared(
+        isa_name(), [s = std::move(s)](const Run& run) { s.by_planes(run); }, scratch);
   }
   return prepared(isa_name(), [s = std::move(s)](const Run& run) { s.by_channels(run); });
 }

@@ -37,7 +37,7 @@ Taps Taps::transposed(const Lists& lists, int64_t n) {
 namespace {
 
 constexpr int64_t kChannels = 512;  // processed at once
-constexpr int64_t kTaps = 64;       // summed in registers
+constexpr int64_t kTaps = 512;      // summed in registers
 
 struct Resample {
   Planes x, y;

@@ -1390,16 +1390,48 @@ __device__ void Apply_run_0(Spec_0 * spec_3, ApplyArguments_0 * a_13, uint group
     return;
 }
 
-__device__ float AddF32_start_0(Spec_0 * spec_4, ulonglong y_1)
+struct LongSum_0
 {
-    uint _S108 = Spec_type_0(spec_4, 0U);
-    return (U32_asfloat((f32_of_0(_S108, y_1))));
+    float total_0;
+    float blocks_0;
+    float terms_0;
+    uint count_4;
+};
+
+__device__ LongSum_0 LongSum_x24init_0(float total_1, float blocks_1, float terms_1, uint count_5)
+{
+    LongSum_0 _S108;
+    (&_S108)->total_0 = total_1;
+    (&_S108)->blocks_0 = blocks_1;
+    (&_S108)->terms_0 = terms_1;
+    (&_S108)->count_4 = count_5;
+    return _S108;
 }
 
-__device__ float AddF32_joined_0(Spec_0 * spec_5, float v_19, ulonglong x_1)
+__device__ LongSum_0 AddF32_start_0(Spec_0 * spec_4, ulonglong y_1)
 {
-    uint _S109 = Spec_type_0(spec_5, 1U);
-    return v_19 + (U32_asfloat((f32_of_0(_S109, x_1))));
+    uint _S109 = Spec_type_0(spec_4, 0U);
+    return LongSum_x24init_0((U32_asfloat((f32_of_0(_S109, y_1)))), -0.0f, -0.0f, 0U);
+}
+
+__device__ LongSum_0 AddF32_joined_0(Spec_0 * spec_5, LongSum_0 * v_19, ulonglong x_1)
+{
+    LongSum_0 _S110 = *v_19;
+    uint _S111 = Spec_type_0(spec_5, 1U);
+    (&_S110)->terms_0 = (&_S110)->terms_0 + (U32_asfloat((f32_of_0(_S111, x_1))));
+    uint _S112 = (&_S110)->count_4 + 1U;
+    (&_S110)->count_4 = _S112;
+    if((_S112 % 64U) == 0U)
+    {
+        (&_S110)->blocks_0 = (&_S110)->blocks_0 + (&_S110)->terms_0;
+        (&_S110)->terms_0 = -0.0f;
+    }
+    if(((&_S110)->count_4 % 4096U) == 0U)
+    {
+        (&_S110)->total_0 = (&_S110)->total_0 + (&_S110)->blocks_0;
+        (&_S110)->blocks_0 = -0.0f;
+    }
+    return _S110;
 }
 
 __device__ ulonglong of_f32_0(uint type_10, uint u_9)
@@ -1412,16 +1444,16 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_9)
         }
     case 11U:
         {
-            int _S110;
+            int _S113;
             if((u_9 << int(1)) != 0U)
             {
-                _S110 = int(1);
+                _S113 = int(1);
             }
             else
             {
-                _S110 = int(0);
+                _S113 = int(0);
             }
-            return ulonglong(_S110);
+            return ulonglong(_S113);
         }
     case 2U:
     case 7U:
@@ -1438,96 +1470,98 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_9)
     }
 }
 
-__device__ ulonglong AddF32_end_0(Spec_0 * spec_6, float v_20)
+__device__ ulonglong AddF32_end_0(Spec_0 * spec_6, LongSum_0 * v_20)
 {
-    uint _S111 = Spec_type_0(spec_6, 0U);
-    return of_f32_0(_S111, (F32_asuint((v_20))));
+    uint _S114 = Spec_type_0(spec_6, 0U);
+    return of_f32_0(_S114, (F32_asuint((v_20->total_0 + (v_20->blocks_0 + v_20->terms_0)))));
 }
 
 __device__ void Apply_run_1(Spec_0 * spec_7, ApplyArguments_0 * a_14, uint group_1, uint lane_1)
 {
-    float _S112;
-    uint _S113 = Spec_type_0(spec_7, 0U);
-    uint _S114 = size_of_0(_S113);
-    uint _S115 = Spec_type_0(spec_7, 1U);
-    uint _S116 = size_of_0(_S115);
-    uint _S117 = Spec_type_0(spec_7, 2U);
-    uint _S118 = size_of_0(_S117);
-    ulonglong _S119 = a_14->count_1;
-    bool _S120 = ((a_14->count_1) >> int(32)) == 0ULL;
-    ulonglong _S121 = ulonglong(a_14->groups_1) * 256ULL;
+    LongSum_0 _S115;
+    uint _S116 = Spec_type_0(spec_7, 0U);
+    uint _S117 = size_of_0(_S116);
+    uint _S118 = Spec_type_0(spec_7, 1U);
+    uint _S119 = size_of_0(_S118);
+    uint _S120 = Spec_type_0(spec_7, 2U);
+    uint _S121 = size_of_0(_S120);
+    ulonglong _S122 = a_14->count_1;
+    bool _S123 = ((a_14->count_1) >> int(32)) == 0ULL;
+    ulonglong _S124 = ulonglong(a_14->groups_1) * 256ULL;
     ulonglong e_8 = ulonglong(group_1) * 256ULL + ulonglong(lane_1);
     for(;;)
     {
-        if(e_8 < _S119)
+        if(e_8 < _S122)
         {
         }
         else
         {
             break;
         }
-        ulonglong i_13 = divided_0(e_8, a_14->columns_0, _S120);
+        ulonglong i_13 = divided_0(e_8, a_14->columns_0, _S123);
         ulonglong column_1 = e_8 - i_13 * a_14->columns_0;
-        ulonglong _S122 = ulonglong(a_14->line_0);
-        ulonglong line_2 = divided_0(i_13, _S122, _S120);
-        ulonglong begin_1 = line_2 * _S122;
-        ulonglong end_1 = begin_1 + _S122;
-        ulonglong _S123 = a_14->keys_0;
-        ulonglong row_1 = load_0(_S118, a_14->keys_0, longlong(i_13));
+        ulonglong _S125 = ulonglong(a_14->line_0);
+        ulonglong line_2 = divided_0(i_13, _S125, _S123);
+        ulonglong begin_1 = line_2 * _S125;
+        ulonglong end_1 = begin_1 + _S125;
+        ulonglong _S126 = a_14->keys_0;
+        ulonglong row_1 = load_0(_S121, a_14->keys_0, longlong(i_13));
         if(row_1 >= (a_14->extent_4))
         {
-            e_8 = e_8 + _S121;
+            e_8 = e_8 + _S124;
             continue;
         }
-        bool _S124;
+        bool _S127;
         if(i_13 > begin_1)
         {
-            ulonglong _S125 = load_0(_S118, _S123, longlong(i_13 - 1ULL));
-            _S124 = _S125 == row_1;
+            ulonglong _S128 = load_0(_S121, _S126, longlong(i_13 - 1ULL));
+            _S127 = _S128 == row_1;
         }
         else
         {
-            _S124 = false;
+            _S127 = false;
         }
-        if(_S124)
+        if(_S127)
         {
-            e_8 = e_8 + _S121;
+            e_8 = e_8 + _S124;
             continue;
         }
-        Place_0 p_4 = place_in_0(a_14->geometry_1, a_14->steps_1, _S119, line_2 + column_1);
+        Place_0 p_4 = place_in_0(a_14->geometry_1, a_14->steps_1, _S122, line_2 + column_1);
         longlong to_1 = p_4.at_0[int(0)] + longlong(row_1) * a_14->along_output_0;
-        ulonglong _S126 = a_14->output_1;
-        ulonglong _S127 = load_0(_S114, a_14->output_1, to_1);
-        float _S128 = AddF32_start_0(spec_7, _S127);
-        float v_21 = _S128;
+        ulonglong _S129 = a_14->output_1;
+        ulonglong _S130 = load_0(_S117, a_14->output_1, to_1);
+        LongSum_0 _S131 = AddF32_start_0(spec_7, _S130);
+        LongSum_0 v_21 = _S131;
         ulonglong next_2 = i_13;
         for(;;)
         {
-            ulonglong _S129 = place_before_0(a_14->places_0, next_2, next_2 - begin_1);
-            ulonglong _S130 = load_0(_S116, a_14->source_0, p_4.at_0[int(1)] + longlong(_S129) * a_14->along_source_0);
-            float _S131 = AddF32_joined_0(spec_7, v_21, _S130);
-            _S112 = _S131;
+            ulonglong _S132 = place_before_0(a_14->places_0, next_2, next_2 - begin_1);
+            ulonglong _S133 = load_0(_S119, a_14->source_0, p_4.at_0[int(1)] + longlong(_S132) * a_14->along_source_0);
+            LongSum_0 _S134 = v_21;
+            LongSum_0 _S135 = AddF32_joined_0(spec_7, &_S134, _S133);
+            _S115 = _S135;
             ulonglong next_3 = next_2 + 1ULL;
-            bool _S132;
+            bool _S136;
             if(next_3 < end_1)
             {
-                ulonglong _S133 = load_0(_S118, _S123, longlong(next_3));
-                _S132 = _S133 == row_1;
+                ulonglong _S137 = load_0(_S121, _S126, longlong(next_3));
+                _S136 = _S137 == row_1;
             }
             else
             {
-                _S132 = false;
+                _S136 = false;
             }
-            if(!_S132)
+            if(!_S136)
             {
                 break;
             }
-            v_21 = _S131;
+            v_21 = _S135;
             next_2 = next_3;
         }
-        ulonglong _S134 = AddF32_end_0(spec_7, _S112);
-        store_0(_S114, _S126, to_1, _S134);
-        e_8 = e_8 + _S121;
+        LongSum_0 _S138 = _S115;
+        ulonglong _S139 = AddF32_end_0(spec_7, &_S138);
+        store_0(_S117, _S129, to_1, _S139);
+        e_8 = e_8 + _S124;
     }
     return;
 }
@@ -1549,111 +1583,111 @@ __device__ ulonglong Set_end_0(Spec_0 * spec_10, ulonglong v_23)
 
 __device__ void Apply_run_2(Spec_0 * spec_11, ApplyArguments_0 * a_15, uint group_2, uint lane_2)
 {
-    ulonglong _S135;
-    uint _S136 = Spec_type_0(spec_11, 0U);
-    uint _S137 = size_of_0(_S136);
-    uint _S138 = Spec_type_0(spec_11, 1U);
-    uint _S139 = size_of_0(_S138);
-    uint _S140 = Spec_type_0(spec_11, 2U);
-    uint _S141 = size_of_0(_S140);
-    ulonglong _S142 = a_15->count_1;
-    bool _S143 = ((a_15->count_1) >> int(32)) == 0ULL;
-    ulonglong _S144 = ulonglong(a_15->groups_1) * 256ULL;
+    ulonglong _S140;
+    uint _S141 = Spec_type_0(spec_11, 0U);
+    uint _S142 = size_of_0(_S141);
+    uint _S143 = Spec_type_0(spec_11, 1U);
+    uint _S144 = size_of_0(_S143);
+    uint _S145 = Spec_type_0(spec_11, 2U);
+    uint _S146 = size_of_0(_S145);
+    ulonglong _S147 = a_15->count_1;
+    bool _S148 = ((a_15->count_1) >> int(32)) == 0ULL;
+    ulonglong _S149 = ulonglong(a_15->groups_1) * 256ULL;
     ulonglong e_9 = ulonglong(group_2) * 256ULL + ulonglong(lane_2);
     for(;;)
     {
-        if(e_9 < _S142)
+        if(e_9 < _S147)
         {
         }
         else
         {
             break;
         }
-        ulonglong i_14 = divided_0(e_9, a_15->columns_0, _S143);
+        ulonglong i_14 = divided_0(e_9, a_15->columns_0, _S148);
         ulonglong column_2 = e_9 - i_14 * a_15->columns_0;
-        ulonglong _S145 = ulonglong(a_15->line_0);
-        ulonglong line_3 = divided_0(i_14, _S145, _S143);
-        ulonglong begin_2 = line_3 * _S145;
-        ulonglong end_2 = begin_2 + _S145;
-        ulonglong _S146 = a_15->keys_0;
-        ulonglong row_2 = load_0(_S141, a_15->keys_0, longlong(i_14));
+        ulonglong _S150 = ulonglong(a_15->line_0);
+        ulonglong line_3 = divided_0(i_14, _S150, _S148);
+        ulonglong begin_2 = line_3 * _S150;
+        ulonglong end_2 = begin_2 + _S150;
+        ulonglong _S151 = a_15->keys_0;
+        ulonglong row_2 = load_0(_S146, a_15->keys_0, longlong(i_14));
         if(row_2 >= (a_15->extent_4))
         {
-            e_9 = e_9 + _S144;
+            e_9 = e_9 + _S149;
             continue;
         }
-        ulonglong _S147 = i_14 + 1ULL;
-        bool _S148;
-        if(_S147 < end_2)
+        ulonglong _S152 = i_14 + 1ULL;
+        bool _S153;
+        if(_S152 < end_2)
         {
-            ulonglong _S149 = load_0(_S141, _S146, longlong(_S147));
-            _S148 = _S149 == row_2;
+            ulonglong _S154 = load_0(_S146, _S151, longlong(_S152));
+            _S153 = _S154 == row_2;
         }
         else
         {
-            _S148 = false;
+            _S153 = false;
         }
-        if(_S148)
+        if(_S153)
         {
-            e_9 = e_9 + _S144;
+            e_9 = e_9 + _S149;
             continue;
         }
-        Place_0 p_5 = place_in_0(a_15->geometry_1, a_15->steps_1, _S142, line_3 + column_2);
+        Place_0 p_5 = place_in_0(a_15->geometry_1, a_15->steps_1, _S147, line_3 + column_2);
         longlong to_2 = p_5.at_0[int(0)] + longlong(row_2) * a_15->along_output_0;
-        ulonglong _S150 = a_15->output_1;
-        ulonglong _S151 = load_0(_S137, a_15->output_1, to_2);
-        ulonglong _S152 = Set_start_0(spec_11, _S151);
-        ulonglong v_24 = _S152;
+        ulonglong _S155 = a_15->output_1;
+        ulonglong _S156 = load_0(_S142, a_15->output_1, to_2);
+        ulonglong _S157 = Set_start_0(spec_11, _S156);
+        ulonglong v_24 = _S157;
         ulonglong next_4 = i_14;
         for(;;)
         {
-            ulonglong _S153 = place_before_0(a_15->places_0, next_4, next_4 - begin_2);
-            ulonglong _S154 = load_0(_S139, a_15->source_0, p_5.at_0[int(1)] + longlong(_S153) * a_15->along_source_0);
-            ulonglong _S155 = Set_joined_0(spec_11, v_24, _S154);
-            _S135 = _S155;
+            ulonglong _S158 = place_before_0(a_15->places_0, next_4, next_4 - begin_2);
+            ulonglong _S159 = load_0(_S144, a_15->source_0, p_5.at_0[int(1)] + longlong(_S158) * a_15->along_source_0);
+            ulonglong _S160 = Set_joined_0(spec_11, v_24, _S159);
+            _S140 = _S160;
             ulonglong next_5 = next_4 + 1ULL;
-            bool _S156;
+            bool _S161;
             if(next_5 < end_2)
             {
-                ulonglong _S157 = load_0(_S141, _S146, longlong(next_5));
-                _S156 = _S157 == row_2;
+                ulonglong _S162 = load_0(_S146, _S151, longlong(next_5));
+                _S161 = _S162 == row_2;
             }
             else
             {
-                _S156 = false;
+                _S161 = false;
             }
-            if(!_S156)
+            if(!_S161)
             {
                 break;
             }
-            v_24 = _S155;
+            v_24 = _S160;
             next_4 = next_5;
         }
-        ulonglong _S158 = Set_end_0(spec_11, _S135);
-        store_0(_S137, _S150, to_2, _S158);
-        e_9 = e_9 + _S144;
+        ulonglong _S163 = Set_end_0(spec_11, _S140);
+        store_0(_S142, _S155, to_2, _S163);
+        e_9 = e_9 + _S149;
     }
     return;
 }
 
-__device__ Place_0 place_in_1(ulonglong geometry_4, uint steps_4, ulonglong count_4, ulonglong i_15)
+__device__ Place_0 place_in_1(ulonglong geometry_4, uint steps_4, ulonglong count_6, ulonglong i_15)
 {
-    PointArguments_0 _S159 = PointArguments_x24init_0(0ULL, 0ULL, 0ULL, 0ULL, geometry_4, count_4, 0ULL, 0ULL, steps_4, 0U);
-    Place_0 _S160 = place_of_1(&_S159, i_15);
-    return _S160;
+    PointArguments_0 _S164 = PointArguments_x24init_0(0ULL, 0ULL, 0ULL, 0ULL, geometry_4, count_6, 0ULL, 0ULL, steps_4, 0U);
+    Place_0 _S165 = place_of_1(&_S164, i_15);
+    return _S165;
 }
 
-__device__ Place_0 place_in_2(ulonglong geometry_5, uint steps_5, ulonglong count_5, ulonglong i_16)
+__device__ Place_0 place_in_2(ulonglong geometry_5, uint steps_5, ulonglong count_7, ulonglong i_16)
 {
-    PointArguments_0 _S161 = PointArguments_x24init_0(0ULL, 0ULL, 0ULL, 0ULL, geometry_5, count_5, 0ULL, 0ULL, steps_5, 0U);
-    Place_0 _S162 = place_of_2(&_S161, i_16);
-    return _S162;
+    PointArguments_0 _S166 = PointArguments_x24init_0(0ULL, 0ULL, 0ULL, 0ULL, geometry_5, count_7, 0ULL, 0ULL, steps_5, 0U);
+    Place_0 _S167 = place_of_2(&_S166, i_16);
+    return _S167;
 }
 
 __device__ longlong index_at_0(uint type_11, ulonglong base_6, longlong i_17)
 {
-    ulonglong _S163 = load_0(size_of_0(type_11), base_6, i_17);
-    return whole_of_0(type_11, _S163);
+    ulonglong _S168 = load_0(size_of_0(type_11), base_6, i_17);
+    return whole_of_0(type_11, _S168);
 }
 
 struct GatherArguments_0
@@ -1662,7 +1696,7 @@ struct GatherArguments_0
     ulonglong input_0;
     ulonglong index_0;
     ulonglong geometry_6;
-    ulonglong count_6;
+    ulonglong count_8;
     ulonglong extent_5;
     longlong along_0;
     uint steps_6;
@@ -1671,46 +1705,46 @@ struct GatherArguments_0
 
 __device__ void Gather_run_0(Spec_0 * spec_12, GatherArguments_0 * a_16, uint group_3, uint lane_3)
 {
-    uint _S164 = Spec_type_0(spec_12, 0U);
-    uint _S165 = size_of_0(_S164);
-    ulonglong _S166 = ulonglong(a_16->groups_3) * 256ULL;
+    uint _S169 = Spec_type_0(spec_12, 0U);
+    uint _S170 = size_of_0(_S169);
+    ulonglong _S171 = ulonglong(a_16->groups_3) * 256ULL;
     ulonglong i_18 = ulonglong(group_3) * 256ULL + ulonglong(lane_3);
     for(;;)
     {
-        ulonglong _S167 = a_16->count_6;
-        if(i_18 < (a_16->count_6))
+        ulonglong _S172 = a_16->count_8;
+        if(i_18 < (a_16->count_8))
         {
         }
         else
         {
             break;
         }
-        Place_0 at_9 = place_in_2(a_16->geometry_6, a_16->steps_6, _S167, i_18);
-        uint _S168 = Spec_type_0(spec_12, 1U);
-        longlong row_3 = index_at_0(_S168, a_16->index_0, at_9.at_0[int(2)]);
+        Place_0 at_9 = place_in_2(a_16->geometry_6, a_16->steps_6, _S172, i_18);
+        uint _S173 = Spec_type_0(spec_12, 1U);
+        longlong row_3 = index_at_0(_S173, a_16->index_0, at_9.at_0[int(2)]);
         ulonglong v_25;
         if(ulonglong(row_3) < (a_16->extent_5))
         {
-            ulonglong _S169 = load_0(_S165, a_16->input_0, at_9.at_0[int(1)] + row_3 * a_16->along_0);
-            v_25 = _S169;
+            ulonglong _S174 = load_0(_S170, a_16->input_0, at_9.at_0[int(1)] + row_3 * a_16->along_0);
+            v_25 = _S174;
         }
         else
         {
             v_25 = 0ULL;
         }
-        store_0(_S165, a_16->output_3, at_9.at_0[int(0)], v_25);
-        i_18 = i_18 + _S166;
+        store_0(_S170, a_16->output_3, at_9.at_0[int(0)], v_25);
+        i_18 = i_18 + _S171;
     }
     return;
 }
 
 extern "C" __global__ void mpt_gather(GatherArguments_0 a_17, Spec_0 spec_13)
 {
-    uint _S170 = blockIdx.x;
-    uint _S171 = threadIdx.x;
-    Spec_0 _S172 = spec_13;
-    GatherArguments_0 _S173 = a_17;
-    Gather_run_0(&_S172, &_S173, _S170, _S171);
+    uint _S175 = blockIdx.x;
+    uint _S176 = threadIdx.x;
+    Spec_0 _S177 = spec_13;
+    GatherArguments_0 _S178 = a_17;
+    Gather_run_0(&_S177, &_S178, _S175, _S176);
     return;
 }
 
@@ -1719,7 +1753,7 @@ struct CheckArguments_0
     ulonglong flag_0;
     ulonglong index_1;
     ulonglong geometry_7;
-    ulonglong count_7;
+    ulonglong count_9;
     ulonglong extent_6;
     uint groups_4;
     uint pad_2;
@@ -1727,29 +1761,29 @@ struct CheckArguments_0
 
 __device__ void Check_run_0(Spec_0 * spec_14, CheckArguments_0 * a_18, uint group_4, uint lane_4)
 {
-    ulonglong _S174 = ulonglong(a_18->groups_4) * 256ULL;
+    ulonglong _S179 = ulonglong(a_18->groups_4) * 256ULL;
     ulonglong i_19 = ulonglong(group_4) * 256ULL + ulonglong(lane_4);
     for(;;)
     {
-        ulonglong _S175 = a_18->count_7;
-        if(i_19 < (a_18->count_7))
+        ulonglong _S180 = a_18->count_9;
+        if(i_19 < (a_18->count_9))
         {
         }
         else
         {
             break;
         }
-        Place_0 p_6 = place_in_1(a_18->geometry_7, 0U, _S175, i_19);
-        uint _S176 = Spec_type_0(spec_14, 0U);
-        longlong _S177 = index_at_0(_S176, a_18->index_1, p_6.at_0[int(0)]);
-        if(ulonglong(_S177) < (a_18->extent_6))
+        Place_0 p_6 = place_in_1(a_18->geometry_7, 0U, _S180, i_19);
+        uint _S181 = Spec_type_0(spec_14, 0U);
+        longlong _S182 = index_at_0(_S181, a_18->index_1, p_6.at_0[int(0)]);
+        if(ulonglong(_S182) < (a_18->extent_6))
         {
-            i_19 = i_19 + _S174;
+            i_19 = i_19 + _S179;
             continue;
         }
         uint * flag_1 = (uint *)a_18->flag_0;
-        uint _S178 = atomicMin(flag_1 + int(0), uint(i_19));
-        uint _S179 = atomicMin(flag_1 + int(1), 0U);
+        uint _S183 = atomicMin(flag_1 + int(0), uint(i_19));
+        uint _S184 = atomicMin(flag_1 + int(1), 0U);
         break;
     }
     return;
@@ -1757,11 +1791,11 @@ __device__ void Check_run_0(Spec_0 * spec_14, CheckArguments_0 * a_18, uint grou
 
 extern "C" __global__ void mpt_index_check(CheckArguments_0 a_19, Spec_0 spec_15)
 {
-    uint _S180 = blockIdx.x;
-    uint _S181 = threadIdx.x;
-    Spec_0 _S182 = spec_15;
-    CheckArguments_0 _S183 = a_19;
-    Check_run_0(&_S182, &_S183, _S180, _S181);
+    uint _S185 = blockIdx.x;
+    uint _S186 = threadIdx.x;
+    Spec_0 _S187 = spec_15;
+    CheckArguments_0 _S188 = a_19;
+    Check_run_0(&_S187, &_S188, _S185, _S186);
     return;
 }
 
@@ -1777,46 +1811,46 @@ __device__ ulonglong ordered_0(uint type_12, ulonglong v_26)
     }
     if(type_12 == 2U)
     {
-        ulonglong _S184 = v_26 & 9223372036854775807ULL;
-        if(_S184 > 9218868437227405312ULL)
+        ulonglong _S189 = v_26 & 9223372036854775807ULL;
+        if(_S189 > 9218868437227405312ULL)
         {
             return 18446744073709551615ULL;
         }
-        if(_S184 == 0ULL)
+        if(_S189 == 0ULL)
         {
             return 9223372036854775808ULL;
         }
-        ulonglong _S185;
+        ulonglong _S190;
         if((v_26 & 9223372036854775808ULL) != 0ULL)
         {
-            _S185 = ~v_26;
+            _S190 = ~v_26;
         }
         else
         {
-            _S185 = v_26 | 9223372036854775808ULL;
+            _S190 = v_26 | 9223372036854775808ULL;
         }
-        return _S185;
+        return _S190;
     }
     uint u_10 = f32_of_0(type_12, v_26);
-    uint _S186 = u_10 & 2147483647U;
-    if(_S186 > 2139095040U)
+    uint _S191 = u_10 & 2147483647U;
+    if(_S191 > 2139095040U)
     {
         return 4294967295ULL;
     }
-    if(_S186 == 0U)
+    if(_S191 == 0U)
     {
         return 2147483648ULL;
     }
-    uint _S187;
+    uint _S192;
     if((u_10 & 2147483648U) != 0U)
     {
-        _S187 = ~u_10;
+        _S192 = ~u_10;
     }
     else
     {
-        _S187 = u_10 | 2147483648U;
+        _S192 = u_10 | 2147483648U;
     }
-    return ulonglong(_S187);
+    return ulonglong(_S192);
 }
 
 struct KeyArguments_0
@@ -1824,7 +1858,7 @@ struct KeyArguments_0
     ulonglong keys_1;
     ulonglong input_1;
     ulonglong geometry_8;
-    ulonglong count_8;
+    ulonglong count_10;
     ulonglong extent_7;
     uint groups_5;
     uint pad_3;
@@ -1832,41 +1866,41 @@ struct KeyArguments_0
 
 __device__ void Keys_run_0(Spec_0 * spec_16, KeyArguments_0 * a_20, uint group_5, uint lane_5)
 {
-    uint _S188 = Spec_type_0(spec_16, 1U);
-    ulonglong _S189 = ulonglong(a_20->groups_5) * 256ULL;
+    uint _S193 = Spec_type_0(spec_16, 1U);
+    ulonglong _S194 = ulonglong(a_20->groups_5) * 256ULL;
     ulonglong i_20 = ulonglong(group_5) * 256ULL + ulonglong(lane_5);
     for(;;)
     {
-        ulonglong _S190 = a_20->count_8;
-        if(i_20 < (a_20->count_8))
+        ulonglong _S195 = a_20->count_10;
+        if(i_20 < (a_20->count_10))
         {
         }
         else
         {
             break;
         }
-        uint _S191 = size_of_0(_S188);
-        Place_0 _S192 = place_in_1(a_20->geometry_8, 0U, _S190, i_20);
-        ulonglong v_27 = load_0(_S191, a_20->input_1, _S192.at_0[int(0)]);
-        uint _S193 = spec_16->op_0;
+        uint _S196 = size_of_0(_S193);
+        Place_0 _S197 = place_in_1(a_20->geometry_8, 0U, _S195, i_20);
+        ulonglong v_27 = load_0(_S196, a_20->input_1, _S197.at_0[int(0)]);
+        uint _S198 = spec_16->op_0;
         ulonglong key_0;
         if((spec_16->op_0) == 2U)
         {
-            ulonglong key_1 = ulonglong(whole_of_0(_S188, v_27));
-            ulonglong _S194 = a_20->extent_7;
+            ulonglong key_1 = ulonglong(whole_of_0(_S193, v_27));
+            ulonglong _S199 = a_20->extent_7;
             if(key_1 < (a_20->extent_7))
             {
                 key_0 = key_1;
             }
             else
             {
-                key_0 = _S194;
+                key_0 = _S199;
             }
         }
         else
         {
-            ulonglong key_2 = ordered_0(_S188, v_27);
-            if(_S193 == 1U)
+            ulonglong key_2 = ordered_0(_S193, v_27);
+            if(_S198 == 1U)
             {
                 key_0 = ~key_2;
             }
@@ -1875,20 +1909,20 @@ __device__ void Keys_run_0(Spec_0 * spec_16, KeyArguments_0 * a_20, uint group_5
                 key_0 = key_2;
             }
         }
-        uint _S195 = Spec_type_0(spec_16, 0U);
-        store_0(size_of_0(_S195), a_20->keys_1, longlong(i_20), key_0);
-        i_20 = i_20 + _S189;
+        uint _S200 = Spec_type_0(spec_16, 0U);
+        store_0(size_of_0(_S200), a_20->keys_1, longlong(i_20), key_0);
+        i_20 = i_20 + _S194;
     }
     return;
 }
 
 extern "C" __global__ void mpt_order_keys(KeyArguments_0 a_21, Spec_0 spec_17)
 {
-    uint _S196 = blockIdx.x;
-    uint _S197 = threadIdx.x;
-    Spec_0 _S198 = spec_17;
-    KeyArguments_0 _S199 = a_21;
-    Keys_run_0(&_S198, &_S199, _S196, _S197);
+    uint _S201 = blockIdx.x;
+    uint _S202 = threadIdx.x;
+    Spec_0 _S203 = spec_17;
+    KeyArguments_0 _S204 = a_21;
+    Keys_run_0(&_S203, &_S204, _S201, _S202);
     return;
 }
 
@@ -1907,23 +1941,23 @@ __device__ uint Merge_before_0(uint size_3, ulonglong keys_2, ulonglong begin_3,
         }
         uint middle_0 = low_1 + (high_1 - low_1) / 2U;
         ulonglong k_1 = load_0(size_3, keys_2, longlong(begin_3 + ulonglong(middle_0)));
-        bool _S200;
+        bool _S205;
         if(k_1 < key_3)
         {
-            _S200 = true;
+            _S205 = true;
         }
         else
         {
             if(equal_0)
             {
-                _S200 = k_1 == key_3;
+                _S205 = k_1 == key_3;
             }
             else
             {
-                _S200 = false;
+                _S205 = false;
             }
         }
-        if(_S200)
+        if(_S205)
         {
             low_1 = middle_0 + 1U;
         }
@@ -1941,7 +1975,7 @@ struct MergeArguments_0
     ulonglong places_2;
     ulonglong to_keys_0;
     ulonglong to_places_0;
-    ulonglong count_9;
+    ulonglong count_11;
     uint line_4;
     uint run_0;
     uint ways_0;
@@ -1952,53 +1986,53 @@ struct MergeArguments_0
 
 __device__ void Merge_run_0(Spec_0 * spec_18, MergeArguments_0 * a_22, uint group_6, uint lane_6)
 {
-    uint _S201 = Spec_type_0(spec_18, 0U);
-    uint _S202 = size_of_0(_S201);
-    ulonglong _S203 = a_22->count_9;
-    bool _S204 = ((a_22->count_9) >> int(32)) == 0ULL;
-    ulonglong _S205 = ulonglong(a_22->groups_6) * 256ULL;
+    uint _S206 = Spec_type_0(spec_18, 0U);
+    uint _S207 = size_of_0(_S206);
+    ulonglong _S208 = a_22->count_11;
+    bool _S209 = ((a_22->count_11) >> int(32)) == 0ULL;
+    ulonglong _S210 = ulonglong(a_22->groups_6) * 256ULL;
     ulonglong i_21 = ulonglong(group_6) * 256ULL + ulonglong(lane_6);
     for(;;)
     {
-        if(i_21 < _S203)
+        if(i_21 < _S208)
         {
         }
         else
         {
             break;
         }
-        uint _S206 = a_22->line_4;
-        ulonglong _S207 = ulonglong(a_22->line_4);
-        ulonglong _S208 = divided_0(i_21, _S207, _S204);
-        ulonglong begin_4 = _S208 * _S207;
+        uint _S211 = a_22->line_4;
+        ulonglong _S212 = ulonglong(a_22->line_4);
+        ulonglong _S213 = divided_0(i_21, _S212, _S209);
+        ulonglong begin_4 = _S213 * _S212;
         uint at_10 = uint(i_21 - begin_4);
-        uint _S209 = a_22->run_0;
+        uint _S214 = a_22->run_0;
         uint own_0 = at_10 / a_22->run_0;
-        uint _S210 = a_22->ways_0;
-        uint _S211 = own_0 % a_22->ways_0;
-        uint first_0 = own_0 - _S211;
-        uint rank_1 = at_10 - own_0 * _S209;
-        uint _S212 = a_22->keep_0;
+        uint _S215 = a_22->ways_0;
+        uint _S216 = own_0 % a_22->ways_0;
+        uint first_0 = own_0 - _S216;
+        uint rank_1 = at_10 - own_0 * _S214;
+        uint _S217 = a_22->keep_0;
         if(rank_1 >= (a_22->keep_0))
         {
-            i_21 = i_21 + _S205;
+            i_21 = i_21 + _S210;
             continue;
         }
-        ulonglong _S213 = a_22->keys_3;
-        ulonglong key_4 = load_0(_S202, a_22->keys_3, longlong(i_21));
+        ulonglong _S218 = a_22->keys_3;
+        ulonglong key_4 = load_0(_S207, a_22->keys_3, longlong(i_21));
         uint k_2 = first_0;
         uint rank_2 = rank_1;
         for(;;)
         {
-            if(k_2 < (first_0 + _S210))
+            if(k_2 < (first_0 + _S215))
             {
             }
             else
             {
                 break;
             }
-            ulonglong other_0 = ulonglong(k_2) * ulonglong(_S209);
-            if(other_0 >= _S207)
+            ulonglong other_0 = ulonglong(k_2) * ulonglong(_S214);
+            if(other_0 >= _S212)
             {
                 break;
             }
@@ -2007,31 +2041,31 @@ __device__ void Merge_run_0(Spec_0 * spec_18, MergeArguments_0 * a_22, uint grou
                 k_2 = k_2 + 1U;
                 continue;
             }
-            uint _S214 = Merge_before_0(_S202, _S213, begin_4 + other_0, (U32_min(((U32_min((_S209), (_S206 - uint(other_0))))), (_S212))), key_4, k_2 < own_0);
-            rank_2 = rank_2 + _S214;
+            uint _S219 = Merge_before_0(_S207, _S218, begin_4 + other_0, (U32_min(((U32_min((_S214), (_S211 - uint(other_0))))), (_S217))), key_4, k_2 < own_0);
+            rank_2 = rank_2 + _S219;
             k_2 = k_2 + 1U;
         }
-        if(rank_2 >= _S212)
+        if(rank_2 >= _S217)
         {
-            i_21 = i_21 + _S205;
+            i_21 = i_21 + _S210;
             continue;
         }
-        longlong to_3 = longlong(begin_4 + ulonglong(first_0 * _S209) + ulonglong(rank_2));
-        store_0(_S202, a_22->to_keys_0, to_3, key_4);
-        ulonglong _S215 = place_before_0(a_22->places_2, i_21, ulonglong(at_10));
-        store_0(4U, a_22->to_places_0, to_3, _S215);
-        i_21 = i_21 + _S205;
+        longlong to_3 = longlong(begin_4 + ulonglong(first_0 * _S214) + ulonglong(rank_2));
+        store_0(_S207, a_22->to_keys_0, to_3, key_4);
+        ulonglong _S220 = place_before_0(a_22->places_2, i_21, ulonglong(at_10));
+        store_0(4U, a_22->to_places_0, to_3, _S220);
+        i_21 = i_21 + _S210;
     }
     return;
 }
 
 extern "C" __global__ void mpt_order_merge(MergeArguments_0 a_23, Spec_0 spec_19)
 {
-    uint _S216 = blockIdx.x;
-    uint _S217 = threadIdx.x;
-    Spec_0 _S218 = spec_19;
-    MergeArguments_0 _S219 = a_23;
-    Merge_run_0(&_S218, &_S219, _S216, _S217);
+    uint _S221 = blockIdx.x;
+    uint _S222 = threadIdx.x;
+    Spec_0 _S223 = spec_19;
+    MergeArguments_0 _S224 = a_23;
+    Merge_run_0(&_S223, &_S224, _S221, _S222);
     return;
 }
 
@@ -2043,7 +2077,7 @@ struct SortedArguments_0
     ulonglong keys_4;
     ulonglong places_3;
     ulonglong geometry_9;
-    ulonglong count_10;
+    ulonglong count_12;
     longlong along_1;
     uint line_5;
     uint keep_1;
@@ -2053,71 +2087,71 @@ struct SortedArguments_0
 
 __device__ void Sorted_run_0(Spec_0 * spec_20, SortedArguments_0 * a_24, uint group_7, uint lane_7)
 {
-    uint _S220 = Spec_type_0(spec_20, 0U);
-    uint _S221 = size_of_0(_S220);
-    ulonglong _S222 = a_24->count_10;
-    bool _S223 = ((a_24->count_10) >> int(32)) == 0ULL;
-    ulonglong _S224 = ulonglong(a_24->groups_7) * 256ULL;
+    uint _S225 = Spec_type_0(spec_20, 0U);
+    uint _S226 = size_of_0(_S225);
+    ulonglong _S227 = a_24->count_12;
+    bool _S228 = ((a_24->count_12) >> int(32)) == 0ULL;
+    ulonglong _S229 = ulonglong(a_24->groups_7) * 256ULL;
     ulonglong i_22 = ulonglong(group_7) * 256ULL + ulonglong(lane_7);
     for(;;)
     {
-        if(i_22 < _S222)
+        if(i_22 < _S227)
         {
         }
         else
         {
             break;
         }
-        ulonglong _S225 = ulonglong(a_24->keep_1);
-        ulonglong line_6 = divided_0(i_22, _S225, _S223);
-        ulonglong at_11 = i_22 - line_6 * _S225;
+        ulonglong _S230 = ulonglong(a_24->keep_1);
+        ulonglong line_6 = divided_0(i_22, _S230, _S228);
+        ulonglong at_11 = i_22 - line_6 * _S230;
         ulonglong place_0 = place_before_0(a_24->places_3, line_6 * ulonglong(a_24->line_5) + at_11, at_11);
-        Place_0 p_7 = place_in_2(a_24->geometry_9, a_24->steps_7, _S222, i_22);
-        ulonglong v_28 = load_0(_S221, a_24->input_2, p_7.at_0[int(2)] + longlong(place_0) * a_24->along_1);
-        store_0(_S221, a_24->values_0, p_7.at_0[int(0)], v_28);
+        Place_0 p_7 = place_in_2(a_24->geometry_9, a_24->steps_7, _S227, i_22);
+        ulonglong v_28 = load_0(_S226, a_24->input_2, p_7.at_0[int(2)] + longlong(place_0) * a_24->along_1);
+        store_0(_S226, a_24->values_0, p_7.at_0[int(0)], v_28);
         store_0(8U, a_24->index_2, p_7.at_0[int(1)], place_0);
-        i_22 = i_22 + _S224;
+        i_22 = i_22 + _S229;
     }
     return;
 }
 
 extern "C" __global__ void mpt_order_sorted(SortedArguments_0 a_25, Spec_0 spec_21)
 {
-    uint _S226 = blockIdx.x;
-    uint _S227 = threadIdx.x;
-    Spec_0 _S228 = spec_21;
-    SortedArguments_0 _S229 = a_25;
-    Sorted_run_0(&_S228, &_S229, _S226, _S227);
+    uint _S231 = blockIdx.x;
+    uint _S232 = threadIdx.x;
+    Spec_0 _S233 = spec_21;
+    SortedArguments_0 _S234 = a_25;
+    Sorted_run_0(&_S233, &_S234, _S231, _S232);
     return;
 }
 
 extern "C" __global__ void mpt_order_set(ApplyArguments_0 a_26, Spec_0 spec_22)
 {
-    uint _S230 = blockIdx.x;
-    uint _S231 = threadIdx.x;
-    Spec_0 _S232 = spec_22;
-    ApplyArguments_0 _S233 = a_26;
-    Apply_run_2(&_S232, &_S233, _S230, _S231);
+    uint _S235 = blockIdx.x;
+    uint _S236 = threadIdx.x;
+    Spec_0 _S237 = spec_22;
+    ApplyArguments_0 _S238 = a_26;
+    Apply_run_2(&_S237, &_S238, _S235, _S236);
     return;
 }
 
 extern "C" __global__ void mpt_order_add_f32(ApplyArguments_0 a_27, Spec_0 spec_23)
 {
-    uint _S234 = blockIdx.x;
-    uint _S235 = threadIdx.x;
-    Spec_0 _S236 = spec_23;
-    ApplyArguments_0 _S237 = a_27;
-    Apply_run_1(&_S236, &_S237, _S234, _S235);
+    uint _S239 = blockIdx.x;
+    uint _S240 = threadIdx.x;
+    Spec_0 _S241 = spec_23;
+    ApplyArguments_0 _S242 = a_27;
+    Apply_run_1(&_S241, &_S242, _S239, _S240);
     return;
 }
 
 extern "C" __global__ void mpt_order_add_i64(ApplyArguments_0 a_28, Spec_0 spec_24)
 {
-    uint _S238 = blockIdx.x;
-    uint _S239 = threadIdx.x;
-    Spec_0 _S240 = spec_24;
-    ApplyArguments_0 _S241 = a_28;
-    Apply_run_0(&_S240, &_S241, _S238, _S239);
+    uint _S243 = blockIdx.x;
+    uint _S244 = threadIdx.x;
+    Spec_0 _S245 = spec_24;
+    ApplyArguments_0 _S246 = a_28;
+    Apply_run_0(&_S245, &_S246, _S243, _S244);
     return;
 }
 

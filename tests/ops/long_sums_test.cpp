@@ -1,0 +1,196 @@
+// Sums of many equal terms: gradients of an element that stands in a result many times, products
+// over a long depth, and pools of long windows lose no more of a term than its dtype does.
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+#include <functional>
+#include <string>
+
+#include "../tier.h"
+#include "autograd/engine.h"
+#include "harness.h"
+
+namespace mpt::test {
+namespace {
+
+// The other factor of products, which have more bits than either.
+constexpr double kFactor = 1.3;
+
+// A function of w, n of whose results are element 0 of w times the factor.
+struct Repeats {
+  const char* name;
+  bool product;  // the factor is kFactor, otherwise 1
+  Dims w;
+  std::function<Tensor(const Tensor& w, int64_t n)> run;
+};
+
+Tensor zeros_index(const Tensor& w, int64_t n) { return ops::full(w.ctx(), DType::i64, {n}, 0); }
+Tensor ones_like(const Tensor& w, const Dims& shape) {
+  return ops::full(w.ctx(), w.dtype(), shape, 1);
+}
+Tensor factors(const Tensor& w, const Dims& shape) {
+  return ops::full(w.ctx(), w.dtype(), shape, kFactor);
+}
+
+const Repeats kRepeats[] = {
+    {"embedding",
+     false,
+     {2, 1},
+     [](const Tensor& w, int64_t n) { return ops::embedding(zeros_index(w, n), w, -1); }},
+    {"embedding/8 wide",
+     false,
+     {2, 8},
+     [](const Tensor& w, int64_t n) { return ops::embedding(zeros_index(w, n), w, -1); }},
+    {"index_select",
+     false,
+     {2},
+     [](const Tensor& w, int64_t n) { return ops::index_select(w, 0, zeros_index(w, n)); }},
+    {"index_select/strided",
+     false,
+     {2, 3},
+     [](const Tensor& w, int64_t n) {
+       return ops::index_select(ops::transpose(w, 0, 1), 1, zeros_index(w, n));
+     }},
+    {"gather",
+     false,
+     {2},
+     [](const Tensor& w, int64_t n) { return ops::gather(w, 0, zeros_index(w, n)); }},
+    {"pad/replicate",
+     false,
+     {1, 1, 2},
+     [](const Tensor& w, int64_t n) {
+       return ops::pad(w, {n - 1, 0}, ops::PadMode::replicate, 0);
+     }},
+    {"adaptive_max_pool1d",
+     false,
+     {1, 1, 1},
+     [](const Tensor& w, int64_t n) { return ops::adaptive_max_pool1d(w, n); }},
+    {"adaptive_avg_pool1d",
+     false,
+     {1, 1, 1},
+     [](const Tensor& w, int64_t n) { return ops::adaptive_avg_pool1d(w, n); }},
+    {"conv1d",
+     true,
+     {1, 1, 1},
+     [](const Tensor& w, int64_t n) {
+       return ops::conv1d(factors(w, {1, 1, n}), w, {}, {});
+     }},
+    {"conv1d/16 outputs",
+     true,
+     {16, 1, 1},
+     [](const Tensor& w, int64_t n) {
+       return ops::conv1d(factors(w, {1, 1, n}), w, {}, {});
+     }},
+    {"linear",
+     true,
+     {1, 1},
+     [](const Tensor& w, int64_t n) {
+       return ops::linear(factors(w, {n, 1}), w, {}, Activation::none);
+     }},
+    {"linear/16 outputs",
+     true,
+     {16, 1},
+     [](const Tensor& w, int64_t n) {
+       return ops::linear(factors(w, {n, 1}), w, {}, Activation::none);
+     }},
+    {"linear/32 x 32",
+     true,
+     {32, 32},
+     [](const Tensor& w, int64_t n) {
+       return ops::linear(factors(w, {n, 32}), w, {}, Activation::none);
+     }},
+};
+
+// A function of x [n], whose first element is the sum of x, its mean, or the sum times kFactor.
+enum class Kind { sum, mean, product };
+struct Sum {
+  const char* name;
+  Kind kind;
+  std::function<Tensor(const Tensor& x)> run;
+};
+const Sum kSums[] = {
+    {"index_add", Kind::sum,
+     [](const Tensor& x) {
+       return ops::index_add(ops::full(x.ctx(), x.dtype(), {2}, 0), 0, zeros_index(x, x.count()),
+                             x);
+     }},
+    {"scatter_add", Kind::sum,
+     [](const Tensor& x) {
+       return ops::scatter_add(ops::full(x.ctx(), x.dtype(), {2}, 0), 0, zeros_index(x, x.count()),
+                               x);
+     }},
+    {"matmul", Kind::product,
+     [](const Tensor& x) {
+       return ops::matmul(ops::reshape(x, {1, x.count()}), factors(x, {x.count(), 1}));
+     }},
+    {"matmul/4 rows", Kind::product,
+     [](const Tensor& x) {
+       const Tensor rows = ops::expand(ops::reshape(x, {1, x.count()}), {4, x.count()});
+       return ops::matmul(rows, factors(x, {x.count(), 16}));
+     }},
+    {"matmul/32 rows", Kind::product,
+     [](const Tensor& x) {
+       const Tensor rows = ops::expand(ops::reshape(x, {1, x.count()}), {32, x.count()});
+       return ops::matmul(rows, factors(x, {x.count(), 32}));
+     }},
+    {"conv1d", Kind::product,
+     [](const Tensor& x) {
+       const Dims one = {1, 1, x.count()};
+       return ops::conv1d(ops::reshape(x, one), factors(x, one), {}, {});
+     }},
+    {"adaptive_avg_pool1d", Kind::mean,
+     [](const Tensor& x) {
+       return ops::adaptive_avg_pool1d(ops::reshape(x, {1, 1, x.count()}), 1);
+     }},
+    {"adaptive_avg_pool1d/two", Kind::mean,
+     [](const Tensor& x) {
+       return ops::adaptive_avg_pool1d(ops::reshape(x, {1, 1, x.count()}), 2);
+     }},
+    {"attention", Kind::mean,
+     [](const Tensor& x) {
+       const Dims keys = {1, 1, x.count(), 1};
+       return ops::scaled_dot_product_attention(ones_like(x, {1, 1, 1, 1}), ones_like(x, keys),
+                                                ops::reshape(x, keys), {}, 0, false, 0);
+     }},
+};
+
+class LongSums : public ::testing::TestWithParam<DType> {
+ protected:
+  // The kernels of a device as text for the host take long.
+  int64_t n = test_device() && !is_full_tier() ? 20000 : 1000000;
+  // The factor as this dtype has it.
+  double factor() { return values(make(*ctx, GetParam(), {1}, {kFactor})).v[0]; }
+  double term() { return values(make(*ctx, GetParam(), {1}, {0.0103})).v[0]; }
+  double bound() const {
+    return GetParam() == DType::f32 ? 6e-5 : GetParam() == DType::f16 ? 0x1p-10 : 0x1p-7;
+  }
+  TestContext ctx;
+};
+
+TEST_P(LongSums, GradientsOfAnElementThatStandsManyTimes) {
+  for (const Repeats& f : kRepeats) {
+    Tensor w = ops::full(*ctx, GetParam(), f.w, 1);
+    w->wants_grad = true;
+    const Tensor y = f.run(w, n);
+    const Tensor roots[] = {y}, inputs[] = {w},
+                 grads[] = {ops::full(*ctx, GetParam(), y.shape(), term())};
+    const double got = values(gradients(roots, grads, inputs, {})[0]).v[0];
+    const double want = static_cast<double>(n) * term() * (f.product ? factor() : 1);
+    EXPECT_LE(std::fabs(got / want - 1), bound()) << f.name << ": " << got << ", not " << want;
+  }
+}
+
+TEST_P(LongSums, OfEqualTerms) {
+  const Tensor x = ops::full(*ctx, GetParam(), {n}, term());
+  for (const Sum& f : kSums) {
+    const double got = values(f.run(x)).v[0];
+    const double want = term() * static_cast<double>(f.kind == Kind::mean ? 1 : n) *
+                        (f.kind == Kind::product ? factor() : 1);
+    EXPECT_LE(std::fabs(got / want - 1), bound()) << f.name << ": " << got << ", not " << want;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, LongSums, ::testing::Values(DType::f32, DType::bf16, DType::f16),
+                         [](const auto& i) { return std::string(name_of(i.param)); });
+
+}  // namespace
+}  // namespace mpt::test
