@@ -7,17 +7,24 @@ from __future__ import annotations
 import inspect
 from typing import Any, Callable
 
-from . import _compose, _errors, _functions as F, _mpt, _overloads
+from . import _compose, _context, _errors, _functions as F, _mpt, _overloads
 
 
-def _writing(function: Any) -> Callable[..., Any]:
-    """Returns the method that writes function(self, ..) into self."""
+def _writing(function: Any, reads: bool = False) -> Callable[..., Any]:
+    """Returns the method that writes function(self, ..) into self.
+
+    reads: the function's gradient needs the tensor as it was, so that a recorded write keeps a copy of it.
+    """
 
     def method(self: Any, *args: Any, **kw: Any) -> Any:
         # Parameters with a master are read and written as their exact values.
         args = tuple(a._operand() if hasattr(a, "_operand") else a for a in args)
         kw = {k: a._operand() if hasattr(a, "_operand") else a for k, a in kw.items()}
-        made = function(self._precise(), *args, **kw)
+        own = self._precise()
+        if _context.is_grad_enabled(self.context) and (
+                reads and self.requires_grad or any(getattr(a, "requires_grad", False) for a in (*args, *kw.values()))):
+            own = own.clone()
+        made = function(own, *args, **kw)
         if made.dtype.is_floating_point and not self.dtype.is_floating_point:
             raise _errors.DTypeError(_mpt.ERROR_DTYPE, f"{method.__name__}: the result has the dtype {made.dtype.name}, "
                                      f"which a tensor of {self.dtype.name} cannot hold")
@@ -30,20 +37,25 @@ def _writing(function: Any) -> Callable[..., Any]:
     return method
 
 
+def _reading(function: Any) -> Callable[..., Any]:
+    """Returns the method of a function whose gradient needs the tensor as it was."""
+    return _writing(function, reads=True)
+
+
 class Methods:
     """In-place methods of tensors."""
 
     __slots__ = ()
-    abs_, ceil_, cos_, erf_, exp_ = map(_writing, (F.abs, F.ceil, F.cos, F.erf, F.exp))
-    expm1_, floor_, log_, log1p_, neg_ = map(_writing, (F.expm1, F.floor, F.log, F.log1p, F.neg))
-    reciprocal_, relu_, rsqrt_, sigmoid_ = map(_writing, (F.reciprocal, F.relu, F.rsqrt, F.sigmoid))
-    sign_, sin_, sqrt_, square_, tanh_ = map(_writing, (F.sign, F.sin, F.sqrt, F.square, F.tanh))
-    tan_, log2_, log10_ = map(_writing, (F.tan, F.log2, F.log10))
-    tril_, triu_, masked_fill_, cumsum_ = map(_writing, (F.tril, F.triu, _overloads.masked_fill, F.cumsum))
+    ceil_, exp_, floor_, neg_, relu_ = map(_writing, (F.ceil, F.exp, F.floor, F.neg, F.relu))
+    sign_, sqrt_, tril_, triu_, cumsum_ = map(_writing, (F.sign, F.sqrt, F.tril, F.triu, F.cumsum))
     scatter_add_, remainder_, floor_divide_ = map(_writing, (F.scatter_add, F.remainder, F.floor_divide))
-    clamp_, index_add_, pow_ = map(_writing, (_overloads.clamp, _overloads.index_add, _overloads.pow))
-    round_, scatter_ = map(_writing, (_overloads.round, _overloads.scatter))
-    clip_, lerp_ = map(_writing, (_compose.clip, _overloads.lerp))
+    index_add_, masked_fill_ = map(_writing, (_overloads.index_add, _overloads.masked_fill))
+    lerp_, round_, scatter_ = map(_writing, (_overloads.lerp, _overloads.round, _overloads.scatter))
+    abs_, cos_, erf_, expm1_, log_ = map(_reading, (F.abs, F.cos, F.erf, F.expm1, F.log))
+    log1p_, log2_, log10_, reciprocal_ = map(_reading, (F.log1p, F.log2, F.log10, F.reciprocal))
+    rsqrt_, sigmoid_, sin_, square_ = map(_reading, (F.rsqrt, F.sigmoid, F.sin, F.square))
+    tan_, tanh_ = map(_reading, (F.tan, F.tanh))
+    clamp_, clip_, pow_ = map(_reading, (_overloads.clamp, _compose.clip, _overloads.pow))
 
     def normal_(self: Any, mean: float = 0.0, std: float = 1.0, *, generator: None = None) -> Any:
         """Writes random numbers of a normal distribution into the tensor, and returns it."""

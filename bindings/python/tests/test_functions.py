@@ -143,17 +143,47 @@ def test_sums_of_sixteen_bits():
     assert mpt.logsumexp(mpt.zeros(n, dtype=half), 0).item() == pytest.approx(np.log(n), rel=1e-3)
 
 
+def functions_in_place():
+    """Returns the functions that have a method which writes in place, with their arguments after the tensor."""
+    one = mpt.tensor([[4.0, 9.0], [16.0, 25.0]])
+    index = mpt.tensor([[0], [1]])
+    plain = ("abs ceil cos erf exp expm1 floor log log1p neg reciprocal relu rsqrt sigmoid sign sin sqrt square "
+             "tan tanh log2 log10 tril triu round").split()
+    return [(name, ()) for name in plain] + [
+        ("masked_fill", (one > 9, -1.0)), ("cumsum", (1,)), ("clamp", (5, 20)), ("clip", (5,)), ("lerp", (one * 2, 0.5)),
+        ("pow", (2,)), ("pow", (one / 9,)), ("remainder", (3,)), ("floor_divide", (3,)), ("scatter", (1, index, 7.0)),
+        ("scatter_add", (1, index, mpt.ones(2, 1))), ("index_add", (0, mpt.tensor([1]), mpt.ones(1, 2)))]
+
+
+def test_gradients_of_writes_in_place():
+    written = {name for name in vars(mpt._inplace.Methods) if name.endswith("_") and not name.startswith("_")}
+    assert {name + "_" for name, _ in functions_in_place()} == written - {"normal_", "uniform_"}
+    for name, args in functions_in_place():
+        if name == "floor_divide":  # has no gradient
+            continue
+        grads = []
+        for write in (False, True):
+            x = mpt.tensor([[0.4, 0.9], [1.6, 2.5]], requires_grad=True)
+            y = x * 1.5
+            z = getattr(y, name + "_")(*args) if write else getattr(mpt, name)(y, *args)
+            assert (z is y) == write
+            (z * mpt.tensor([[1.0, 2.0], [3.0, 4.0]])).sum().backward()
+            grads.append(x.grad.tolist())
+        assert grads[0] == grads[1], name
+    # The gradient of another operand needs the tensor as it was, too.
+    for name in ("pow", "remainder", "lerp"):
+        grads = []
+        for write in (False, True):
+            x, w = mpt.tensor([4.5, 9.0]), mpt.tensor([1.5, 2.0], requires_grad=True)
+            args = (w, 0.25) if name == "lerp" else (w,)
+            (getattr(x.clone(), name + "_")(*args) if write else getattr(mpt, name)(x, *args)).sum().backward()
+            grads.append(w.grad.tolist())
+        assert grads[0] == grads[1], name
+
+
 def test_writes_in_place():
     one = mpt.tensor([[4.0, 9.0], [16.0, 25.0]])
-    for name in ("abs ceil cos erf exp expm1 floor log log1p neg reciprocal relu rsqrt sigmoid sign sin sqrt square "
-                 "tan tanh log2 log10 tril triu round").split():
-        x = one.clone()
-        assert getattr(x, name + "_")() is x and x.tolist() == getattr(mpt, name)(one).tolist(), name
-    index = mpt.tensor([[0], [1]])
-    for name, args in (("masked_fill", (one > 9, -1.0)), ("cumsum", (1,)), ("clamp", (5, 20)), ("clip", (5,)),
-                       ("lerp", (one * 2, 0.5)), ("pow", (2,)), ("remainder", (3,)), ("floor_divide", (3,)),
-                       ("scatter", (1, index, 7.0)), ("scatter_add", (1, index, mpt.ones(2, 1))),
-                       ("index_add", (0, mpt.tensor([1]), mpt.ones(1, 2)))):
+    for name, args in functions_in_place():
         x = one.clone()
         assert getattr(x, name + "_")(*args) is x and x.tolist() == getattr(mpt, name)(one, *args).tolist(), name
     with pytest.raises(mpt.DTypeError, match="sqrt_: the result has the dtype float32, which a tensor of int64"):
