@@ -2753,7 +2753,8 @@ interface
     type(mpt_tensor), value :: value
     integer(c_int32_t) :: mpt_tensor_set_master
   end function
-  ! Returns the value of a tensor with one element.
+  ! Returns the value of a tensor with one element; that of the master for a parameter with one, or
+  ! a view of it.
   function mpt_tensor_get_item(tensor, out) bind(c, name="mpt_tensor_get_item")
     import
     type(mpt_tensor), value :: tensor

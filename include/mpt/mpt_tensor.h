@@ -222,7 +222,8 @@ MPT_CALL mpt_status mpt_tensor_get_master(mpt_tensor tensor, mpt_tensor *out);
  * parameter with a master, for example of another network, its exact value is copied.
  * Errors: SHAPE, DTYPE, STATE (the memory is read-only, or elements share memory). */
 MPT_CALL mpt_status mpt_tensor_set_master(mpt_tensor tensor, mpt_tensor value);
-/* Returns the value of a tensor with one element. Errors: SHAPE (another number of elements). */
+/* Returns the value of a tensor with one element; that of the master for a parameter with one, or a
+ * view of it. Errors: SHAPE (another number of elements). */
 MPT_CALL mpt_status mpt_tensor_get_item(mpt_tensor tensor, double *out);
 /* Returns the address of the first element, in the memory of the tensor's device.
  * mpt_tensor_get_info gives the strides. The address is valid while the tensor lives. Report writes

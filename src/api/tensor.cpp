@@ -325,7 +325,7 @@ mpt_status mpt_tensor_get_item(mpt_tensor tensor, double* out) {
       fail(MPT_ERROR_SHAPE, "tensor%s has shape %s; it must have one element", t.quoted().s,
            text(t.shape()).s);
     }
-    read_elements(t, DType::f64, out);
+    read_elements(exact_value(t), DType::f64, out);
   });
 }
 

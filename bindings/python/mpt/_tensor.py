@@ -449,7 +449,7 @@ class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, _selection.Metho
         """
         if not isinstance(other, Tensor):
             own = isinstance(other, (builtins.float, builtins.int, list, tuple)) and self.is_floating_point()
-            other = _creation.tensor(other, self.dtype if own else None, context=self.context)
+            other = _creation.tensor(other, self._precise().dtype if own else None, context=self.context)
         _mpt.copy_into(self, other)
         return self
 

@@ -200,6 +200,21 @@ def test_writes_of_parameters_with_masters_are_exact():
         p.add_(1.0)
 
 
+def test_an_element_of_a_parameter_is_read_and_written_as_its_master_holds_it():
+    net = mpt.nn.Linear(2, 2)
+    mpt.Precision("bf16-mixed").apply(net)
+    w = net.weight
+    with mpt.no_grad():
+        w[0] = [0.1, 0.2]
+        w[1, 0] = 0.3
+        w[1, 1:] = (0.4,)
+    want = np.array([[0.1, 0.2], [0.3, 0.4]], dtype=np.float32).tolist()
+    assert w.master().tolist() == w.tolist() == want
+    assert [[w[i, j].item() for j in range(2)] for i in range(2)] == want
+    assert float(w[0, 0]) == w[0, 0].tolist() == want[0][0] and float(w.detach()[1, 1]) == want[1][1]
+    assert w[0].detach().cpu().float().tolist() != want[0]  # an operation reads the 16 bits
+
+
 @pytest.mark.parametrize("precision", ["bf16-mixed", "16-true,master=copy", "bf16-true,master=copy",
                                        "bf16-true,master=kahan"])
 def test_writes_through_a_mask_or_indices_leave_the_other_masters(precision):

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest a2ecb457bda639048d62d26484cceb78b7c4ae2e933225df60e4edcb11cd6190
+// digest db4b0021d79864e4e918913fac6fa1b64b28b8bacfda61e00a061c95a9544581
 
 use super::*;
 
@@ -933,8 +933,8 @@ impl<'c> Tensor<'c> {
         check(unsafe { sys::mpt_tensor_set_master(self.as_raw(), value.as_raw()) })
     }
 
-    /// Returns the value of a tensor with one element. Errors: `Status::Shape` (another number of
-    /// elements).
+    /// Returns the value of a tensor with one element; that of the master for a parameter with one, or a
+    /// view of it. Errors: `Status::Shape` (another number of elements).
     pub fn item(&self) -> Result<f64> {
         let mut out: f64 = Default::default();
         // SAFETY: the library checks the handles; the memory is local and large enough.
@@ -2890,9 +2890,9 @@ impl<'c> Tensor<'c> {
     }
 
     /// Returns beta input + alpha a b for a \[M, K\] and b \[K, N\]. `input` broadcasts to \[M, N\]. With beta
-    /// 0 the values of the input are ignored, NaN included. 16-bit values are summed and added in f32
-    /// and rounded once. Autocast casts all three to the scope's dtype. Errors: `Status::InvalidArgument`
-    /// (integers with a fraction as alpha or beta).
+    /// 0 the values of the input are ignored, NaN included, and with alpha 0 those of a and b. 16-bit
+    /// values are summed and added in f32 and rounded once. Autocast casts all three to the scope's
+    /// dtype. Errors: `Status::InvalidArgument` (integers with a fraction as alpha or beta).
     #[inline]
     pub fn addmm(
         &self,
