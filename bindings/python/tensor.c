@@ -100,9 +100,11 @@ static mpt_status lift(mpt_tensor x, mpt_tensor* out) {
   return s < 0 || mptpy_is_floating(info.dtype) ? s : mpt_cast(x, MPT_F32, out);
 }
 
-/* True if `o` is a number that a double represents exactly: a float, or an integer below 2^53. */
+/* True if `o` is a number that a double represents exactly: a float, or an integer below 2^53. A
+ * bool is none, because it must become a tensor of MPT_BOOL: bools give a bool. */
 static int is_short_number(PyObject* o) {
-  return mptpy_is_number(o) && (!PyIndex_Check(o) || fabs(PyFloat_AsDouble(o)) < 0x1p53);
+  return mptpy_is_number(o) && !PyBool_Check(o) &&
+         (!PyIndex_Check(o) || fabs(PyFloat_AsDouble(o)) < 0x1p53);
 }
 
 /* Returns op(a, factor * number). */

@@ -723,9 +723,9 @@ MPT_CALL mpt_status mpt_bmm(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
 MPT_CALL mpt_status mpt_einsum(const mpt_tensor *tensors, int32_t count, const char *equation,
                                mpt_tensor *out);
 /* Returns beta input + alpha a b for a [M, K] and b [K, N]. `input` broadcasts to [M, N]. With beta
- * 0 the values of the input are ignored, NaN included. 16-bit values are summed and added in f32
- * and rounded once. Autocast casts all three to the scope's dtype. Errors: INVALID_ARGUMENT
- * (integers with a fraction as alpha or beta). */
+ * 0 the values of the input are ignored, NaN included, and with alpha 0 those of a and b. 16-bit
+ * values are summed and added in f32 and rounded once. Autocast casts all three to the scope's
+ * dtype. Errors: INVALID_ARGUMENT (integers with a fraction as alpha or beta). */
 MPT_CALL mpt_status mpt_addmm(mpt_tensor input, mpt_tensor a, mpt_tensor b,
                               double beta MPT_DEFAULT(1), double alpha MPT_DEFAULT(1),
                               mpt_tensor *out);

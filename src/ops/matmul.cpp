@@ -156,8 +156,9 @@ Tensor addmm(Tensor input, Tensor a, Tensor b, double beta, double alpha) {
          beta, alpha, name_of(dtype));
   }
   // 16-bit operands are summed, scaled and added in f32, and rounded once.
-  Tensor c = gemm(a, b, is_half(dtype) ? DType::f32 : dtype);
-  if (alpha != 1) c = unary_raw(UnaryOp::mul_scalar, c, alpha);
+  const DType wide = is_half(dtype) ? DType::f32 : dtype;
+  Tensor c = alpha == 0 ? full(a.ctx(), wide, shape, 0) : gemm(a, b, wide);
+  if (alpha != 0 && alpha != 1) c = unary_raw(UnaryOp::mul_scalar, c, alpha);
   if (beta != 0) c = binary_raw(BinaryOp::add_scaled, c, input, beta);
   if (c.dtype() != dtype) c = convert(c, dtype);
   if (wants_grad({&input, &a, &b})) {
@@ -165,6 +166,7 @@ Tensor addmm(Tensor input, Tensor a, Tensor b, double beta, double alpha) {
            [a = save_for(b, a), b = save_for(a, b), from = input.shape(), beta, alpha](Vjp& v) {
              const Tensor& g = v.grad();
              const auto product = [alpha](const Tensor& x, const Tensor& y) {
+               if (alpha == 0) return full(x.ctx(), x.dtype(), {x.size(0), y.size(1)}, 0);
                if (alpha == 1) return matmul(x, y);
                return cast(mul_scalar(wide_product(x, y), alpha), x.dtype());
              };

@@ -20,7 +20,7 @@ EXEMPT = {
         all any argmax argmin argsort index_add isclose max_dim median median_dim min_dim multinomial nonzero sort topk
         unique""",
     "a sum of products as that of matmul": """
-        addmm bmm conv conv1d conv2d conv3d conv_data conv_transpose1d conv_transpose2d conv_transpose3d conv_weight
+        bmm conv conv1d conv2d conv3d conv_data conv_transpose1d conv_transpose2d conv_transpose3d conv_weight
         einsum linear""",
     "a window of the functions of mean or amax": """
         adaptive_avg_pool1d adaptive_avg_pool2d adaptive_avg_pool3d adaptive_max_pool1d adaptive_max_pool2d

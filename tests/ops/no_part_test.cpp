@@ -65,6 +65,21 @@ TEST_F(NoPart, DroppedElements) {
   }
 }
 
+TEST_F(NoPart, AProductWithAlphaZeroAndAnInputWithBetaZero) {
+  for (const DType dtype : kDTypes) {
+    for (const double v : {kInf, kNaN}) {
+      const Tensor x = of(dtype, {1}, {3}), a = of(dtype, {1, 2}, {v, 1}),
+                   b = of(dtype, {2, 1}, {1, v});
+      const Tensor y = ops::addmm(x, a, b, 2, 0);
+      EXPECT_EQ(values(y).v[0], 6) << name_of(dtype);
+      EXPECT_EQ(slopes(y, {x, a, b}), (std::vector<std::vector<double>>{{2}, {0, 0}, {0, 0}}));
+      const Tensor z =
+          ops::addmm(of(dtype, {1}, {v}), of(dtype, {1, 1}, {3}), of(dtype, {1, 1}, {5}), 0, 2);
+      EXPECT_EQ(values(z).v[0], 30) << name_of(dtype);
+    }
+  }
+}
+
 TEST_F(NoPart, NegativeElementsWithASlopeOfZero) {
   for (const DType dtype : kDTypes) {
     const Tensor x = of(dtype, {1, 5}, {-kInf, -1, 0, kInf, kNaN});

@@ -51,7 +51,15 @@ def add(input: Any, other: Any, *, alpha: float = 1, out: None = None) -> Tensor
     """Returns input + alpha * other."""
     if out is not None:
         _refuse("add", out=out)
+    if alpha != 1 and _are_bools(input, other):  # the sum of bools is "or"
+        other, alpha = other if alpha else False, 1
     return _mpt.add(input, other) if alpha == 1 else _mpt.add_scaled(input, other, alpha)
+
+
+def _are_bools(input: Any, other: Any) -> bool:
+    """True for tensors of bool, of which at most the second may be a number."""
+    return getattr(input, "dtype", None) == _dtypes.bool and (
+        isinstance(other, builtins.bool) or getattr(other, "dtype", None) == _dtypes.bool)
 
 
 def sub(input: Any, other: Any, *, alpha: float = 1, out: None = None) -> Tensor:

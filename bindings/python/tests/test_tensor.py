@@ -103,6 +103,15 @@ def test_a_power_in_place_keeps_what_its_backward_needs():
     assert x.tolist() == [1, 2]
 
 
+def test_bools_with_a_bool_are_bools():
+    a = mpt.tensor([True, False])
+    for got, want in ((a + True, [True, True]), (True + a, [True, True]), (a * True, [True, False]),
+                      (mpt.add(a, a, alpha=2), [True, False]), (mpt.add(a, True, alpha=0), [True, False])):
+        assert got.dtype == mpt.bool and got.tolist() == want
+    assert (a + 1).dtype == mpt.int64 and (mpt.tensor([1], dtype="u8") + True).dtype == mpt.uint8
+    assert (mpt.tensor([1.0], dtype="f16") * True).dtype == mpt.float16
+
+
 def test_numpy_scalars_are_numbers():
     a = mpt.tensor(A)
     close(a * np.float32(2), A * 2)
