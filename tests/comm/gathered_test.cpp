@@ -26,14 +26,15 @@ struct Stack {
   mpt::Stepper stepper;
 
   static constexpr int64_t kWidth = 64, kLayers = 8, kBatch = 4;
-  Stack(const mpt::Context& c, mpt::Stepper::Options how, const char* name)
+  Stack(const mpt::Context& c, mpt::Stepper::Options how, const char* name,
+        const mpt_optimizer_desc& rule = mpt::sgd(0.1))
       : ctx(c), precision(name), params(c) {
     for (int64_t i = 0; i < kLayers; ++i) {
       const std::string layer = "l" + std::to_string(i);
       layers.push_back(mpt::nn::linear(params, layer.c_str(), kWidth, kWidth, MPT_ACTIVATION_TANH));
     }
     params.set_precision(precision);
-    optimizer = mpt::Optimizer(params, mpt::sgd(0.1));
+    optimizer = mpt::Optimizer(params, rule);
     if (how.shard == MPT_SHARD_NONE) how.shard = MPT_SHARD_PARAMS;
     how.gather_from = 2 * kWidth * kWidth;
     stepper = mpt::Stepper(c, precision, how);
@@ -94,6 +95,36 @@ TEST(Gathered, ARankHasItsPartAndWhatIsInUse) {
   }
 }
 
+// Bytes of each element that a rank keeps between two steps: its parameter, master and states, as
+// the table of examples/ranks.md has them.
+TEST(Gathered, ARankKeepsItsShareOfParametersMastersAndStates) {
+  constexpr int32_t kRanks = 4;
+  constexpr double kElements = static_cast<double>(kWeight * Stack::kLayers);
+  for (const char* precision : {"32-true", "bf16-true,master=copy"}) {
+    const bool is_16 = precision[0] == 'b';
+    const double param = is_16 ? 2 : 4, others = is_16 ? 4 + 8 : 8;
+    for (const mpt_shard shard : {MPT_SHARD_STATES, MPT_SHARD_GRADS, MPT_SHARD_PARAMS}) {
+      expect_none(on_engines(kRanks, [&](const mpt_comm_desc& e) {
+        const mpt::Context ctx = rank_context();
+        const mpt::Comm comm(ctx, e);
+        mpt::Stepper::Options how = with(comm);
+        how.shard = shard;
+        const Stack net(ctx, how, precision, mpt::adamw(0.01));
+        net.step(e.rank);
+        net.step(e.rank);
+        const auto m = ctx.memory();
+        const double want = others / kRanks + (shard == MPT_SHARD_PARAMS ? param / kRanks : param);
+        const double kept =
+            static_cast<double>(m.now[MPT_MEMORY_PARAMETERS] + m.now[MPT_MEMORY_MASTERS] +
+                                m.now[MPT_MEMORY_STATES]) /
+            kElements;
+        // The biases, of which each rank has the parameters, are 1/64 of the elements.
+        EXPECT_NEAR(kept, want, 0.03 * want + 0.1) << precision << ", shard " << shard;
+      }));
+    }
+  }
+}
+
 // Returns the bytes that all ranks send in the third step.
 int64_t bytes_of_a_step(int32_t ranks, const char* precision, mpt_shard shard, int64_t room) {
   std::mutex m;
@@ -133,7 +164,7 @@ TEST(Gathered, BytesOnTheWire) {
   }
 }
 
-// The memory of a rank's step with another batch is foreseen.
+// The memory of a rank's step with another batch is foreseen, the states of its part included.
 TEST(Gathered, TheMemoryOfAnotherBatchIsPredicted) {
   for (const mpt_shard shard : {MPT_SHARD_STATES, MPT_SHARD_GRADS, MPT_SHARD_PARAMS}) {
     for (const char* precision : {"32-true", kMixed, "bf16-mixed"}) {
@@ -146,7 +177,7 @@ TEST(Gathered, TheMemoryOfAnotherBatchIsPredicted) {
         const auto train = [&](int64_t batch, int64_t other) {
           mpt::Stepper::Options how = with(comm);
           how.shard = shard;
-          const Stack net(ctx, how, precision);
+          const Stack net(ctx, how, precision, mpt::adamw(0.01));
           for (int step = 0; step < 3; ++step) {
             const mpt::Tensor x = ctx.zeros({batch, Stack::kWidth});
             if (step == 2) ctx.watch_memory({x});
