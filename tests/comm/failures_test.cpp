@@ -36,7 +36,9 @@ void expect_that_one_names(const std::vector<std::string>& texts, const std::str
 
 // The last of three ranks hangs in its second layer's backward, whose gradients have left.
 TEST(Failures, ARankThatHangsInABackwardIsNamed) {
-  for (const mpt_shard shard : {MPT_SHARD_NONE, MPT_SHARD_GRADS}) {
+  for (const mpt_shard shard : {MPT_SHARD_NONE, MPT_SHARD_GRADS, MPT_SHARD_PARAMS}) {
+    const bool travels =
+        shard == MPT_SHARD_PARAMS;  // a rank cannot read the others' parameters alone
     std::atomic<int> failed = 0;
     std::vector<std::string> texts(3);
     expect_none(on_engines(
@@ -46,9 +48,10 @@ TEST(Failures, ARankThatHangsInABackwardIsNamed) {
           mpt::Stepper::Options how = with(mpt::Comm(ctx, e));
           how.bucket_bytes = 1;
           how.shard = shard;
+          if (travels) how.gather_from = 1;
           Net net(ctx, how);
           net.step(e.rank, 0);
-          const Floats before = net.values();
+          const Floats before = travels ? Floats() : net.values();
           if (e.rank == 2) {
             mpt::must(mpt_tensor_add_hook(
                 net.params["up.weight"].get(),
@@ -65,7 +68,7 @@ TEST(Failures, ARankThatHangsInABackwardIsNamed) {
           ++failed;
           EXPECT_EQ(s, MPT_ERROR_COMM);
           net.stepper.drop();
-          EXPECT_EQ(net.values(), before);
+          EXPECT_EQ(travels ? Floats() : net.values(), before);
         },
         2));
     expect_that_one_names(texts, "rank 2");
@@ -74,7 +77,7 @@ TEST(Failures, ARankThatHangsInABackwardIsNamed) {
 }
 
 // The engine of rank 1 fails in each exchange of a save in turn, and hangs in one. Rank 0 writes.
-TEST(Failures, ASaveThatIsCutOffLeavesTheLastFile) {
+void cut_saves_off(mpt_shard shard) {
   const std::filesystem::path folder =
       std::filesystem::temp_directory_path() / ("failures." + std::to_string(getpid()));
   std::filesystem::create_directory(folder);
@@ -98,7 +101,8 @@ TEST(Failures, ASaveThatIsCutOffLeavesTheLastFile) {
         });
     const mpt::Context ctx = rank_context();
     mpt::Stepper::Options how = with(mpt::Comm(ctx, e));
-    how.shard = MPT_SHARD_GRADS;
+    how.shard = shard;
+    how.gather_from = 1;
     Net net(ctx, how, "bf16-true,master=copy");
     net.step(e.rank, 0);
     have_stepped.arrive_and_wait();
@@ -158,6 +162,9 @@ TEST(Failures, ASaveThatIsCutOffLeavesTheLastFile) {
   expect_whole();
   std::filesystem::remove_all(folder);
 }
+
+TEST(Failures, ASaveThatIsCutOffLeavesTheLastFile) { cut_saves_off(MPT_SHARD_GRADS); }
+TEST(Failures, SoDoesOneOfParametersThatTravel) { cut_saves_off(MPT_SHARD_PARAMS); }
 
 // The first four bytes of a head are the number of the version.
 TEST(Failures, AnotherVersionOfTheLibraryIsRefused) {
