@@ -91,7 +91,8 @@ enum class Kernel : int16_t {
   // -- indices: i32 or i64 ------------------------------------------------------------------------
   index_select,    // out y; in x, index [n].  params DimParams: y[.., i, ..] = x[.., index[i], ..]
   index_add,       // out y (read and written); in index [n], src.  params DimParams. Sums in
-                   //   index order, in f32 even if y has 16 bits, and rounds once at the end.
+                   //   index order, as LongSum does even if y has 16 bits, and rounds once at the
+                   //   end.
   gather,          // out y; in x, index.          params DimParams
   scatter,         // out y (read and written); in index, src.      params ScatterParams
                    //   set: of equal indices, the last in row-major order is stored.

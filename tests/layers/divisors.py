@@ -50,7 +50,7 @@ RIGHT = {
                                       EXTENT: "kernel[2] | to[0] | to[1] | to[2] | (to[1] * to[0]) | w.shape[d]"},
     "backends/cpu/gemm/vec.h": {WIDTH: "n"},
     "backends/cpu/index/gather.cpp": {EXTENT: "n | pieces | height | per_outer", SET: "piece | chunk"},
-    "backends/cpu/index/index_add.cpp": {WIDTH: "shift", EXTENT: "blocks | runs", SET: "piece"},
+    "backends/cpu/index/index_add.cpp": {WIDTH: "shift", EXTENT: "blocks | runs", SET: "piece | LongSum"},
     "backends/cpu/multi.cpp": {REFUSED: "t.columns | t.rows | (kStateBlock * t.rows)", EXTENT: "strips"},
     "backends/cpu/onednn/common.h": {SET: "cut.size"},
     "backends/cpu/onednn/conv.cpp": {REFUSED: "s.shape[0]", SET: "pieces.cut.size", CHECKED: "params.groups",

@@ -8,6 +8,7 @@
 #include "backends/cpu/index/index.h"
 #include "backends/cpu/make.h"
 #include "backends/cpu/walk.h"
+#include "backends/long_sum.h"
 #include "core/half.h"
 
 namespace mpt::cpu {
@@ -182,13 +183,13 @@ void each_source(const DimView& l, const std::array<int64_t, 3>& at, const Index
   }
 }
 
-// Sums in f64 and rounds once.
+// Sums in f32, as LongSum does, and rounds once.
 template <class T, float (*widen)(T), T (*narrow)(float)>
 struct Wide {
   using Element = T;
   static constexpr bool kWide = true;
-  static double load(T v) { return static_cast<double>(widen(v)); }
-  static T store(double v) { return narrow(static_cast<float>(v)); }
+  static float load(T v) { return widen(v); }
+  static T store(float v) { return narrow(v); }
 };
 template <class T>
 struct Direct {
@@ -196,8 +197,6 @@ struct Direct {
   static constexpr bool kWide = false;
 };
 float same(float v) { return v; }
-
-constexpr int64_t kShort = 128;  // most indices of a line whose sums of f32 are f32
 
 // Calls f(y, src, offsets, line, begin, end, slot) for chunks of adjacent lines. At most
 // min(workers, number of chunks) slots are in use at once.
@@ -231,8 +230,8 @@ void add_lines(const DimView& l, const Run& run, const Index* indices, int64_t* 
         auto from = [&](int64_t k, int64_t j) { return src[k * l.along[2] + j * l.step[2]]; };
         if constexpr (D::kWide) {
           const int64_t width = end - begin;
-          double* const sums = static_cast<double*>(run.workspace) + slot * chunk * l.extent[0];
-          auto sum = [&](int64_t row, int64_t j) -> double& {
+          auto* const sums = static_cast<LongSum*>(run.workspace) + slot * chunk * l.extent[0];
+          auto sum = [&](int64_t row, int64_t j) -> LongSum& {
             return sums[row * width + j - begin];
           };
           // Visits the sums in use: with few indices, those that they name.
@@ -242,10 +241,10 @@ void add_lines(const DimView& l, const Run& run, const Index* indices, int64_t* 
             for (int64_t row = 0; row < l.extent[0]; ++row)
               for (int64_t j = begin; j < end; ++j) visit(row, j);
           };
-          each_sum([&](int64_t row, int64_t j) { sum(row, j) = D::load(to(row, j)); });
+          each_sum([&](int64_t row, int64_t j) { sum(row, j) = LongSum::of(D::load(to(row, j))); });
           each(flag,
-               [&](int64_t row, int64_t k, int64_t j) { sum(row, j) += D::load(from(k, j)); });
-          each_sum([&](int64_t row, int64_t j) { to(row, j) = D::store(sum(row, j)); });
+               [&](int64_t row, int64_t k, int64_t j) { sum(row, j).add(D::load(from(k, j))); });
+          each_sum([&](int64_t row, int64_t j) { to(row, j) = D::store(sum(row, j).value()); });
         } else {
           each(flag, [&](int64_t row, int64_t k, int64_t j) {
             to(row, j) = static_cast<T>(to(row, j) + from(k, j));
@@ -281,12 +280,13 @@ std::unique_ptr<Prepared> make_scatter(const Request& r, Why& why) {
   }
   const int64_t chunk = chunk_of_lines(l.inner, l.extent[0]), size = size_of(y.dtype);
   const bool is_i64 = index.dtype == DType::i64, flagged = has_flag(r);
-  const bool is_short = y.dtype == DType::f32 && l.extent[1] <= kShort;
+  const bool is_short = y.dtype == DType::f32 && l.extent[1] <= LongSum::kBlock;
   const bool sums =
       p.op == ScatterOp::add && (is_half(y.dtype) || y.dtype == DType::f32) && !is_short;
   const int64_t slots =
       std::min<int64_t>(std::max(r.workers, 1), l.outer * ((l.inner + chunk - 1) / chunk));
-  const auto scratch = static_cast<size_t>(sums ? slots * chunk * l.extent[0] : 0) * sizeof(double);
+  const auto scratch =
+      static_cast<size_t>(sums ? slots * chunk * l.extent[0] : 0) * sizeof(LongSum);
   return prepared(
       kWho,
       [=, dtype = y.dtype, workers = r.workers](const Run& run) {

@@ -1,5 +1,5 @@
 // index_add: finds the rows that are added to the same place by sorting the indices, and sums
-// blocks of them in f32 and the blocks in f64.
+// them as LongSum does.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
@@ -9,12 +9,12 @@
 #include "backends/cpu/make.h"
 #include "backends/cpu/simd/rows.h"
 #include "backends/cpu/walk.h"
+#include "backends/long_sum.h"
 
 namespace mpt::cpu {
 namespace {
 
 constexpr int64_t kColumns = 256;  // columns of a row that one job sums
-constexpr int64_t kBlock = 128;    // rows that are summed in f32; longer sums are those of blocks
 constexpr int kDigit = 11;         // bits per radix pass
 
 // A row of src, number `at`, that is added to a row of y. N holds any row.
@@ -49,9 +49,10 @@ struct IndexAdd {
 
   // Elements of a row that are added up, with room for the row itself where it is not contiguous.
   struct Sums {
-    alignas(64) float sums[kColumns];
+    alignas(64) float terms[kColumns];
+    alignas(64) float blocks[kColumns];
+    alignas(64) float total[kColumns];
     alignas(64) float room[kColumns];
-    double totals[kColumns];
   };
 
   // Adds part of a row of src, at the position of an item.
@@ -70,26 +71,28 @@ struct IndexAdd {
                int64_t width, Sums& s) const {
     char* const y = static_cast<char*>(run.out[0]) + at * bytes;
     const bool in_place = type == simd_f32 && l.step[0] == 1;
-    float* const to = in_place ? reinterpret_cast<float*>(y) : s.sums;
+    float* const to = in_place ? reinterpret_cast<float*>(y) : s.terms;
     if (!in_place) {
       gather(y, l.step[0], s.room, width, bytes);
-      widen(s.room, s.sums, width);
+      widen(s.room, s.terms, width);
     }
-    if (last - first <= kBlock) {
-      for (; first < last; ++first) add(run, from + first->at * l.along[1], width, to, s);
-    } else {
-      std::copy_n(to, width, s.totals);
-      while (first < last) {
-        std::fill_n(s.sums, width, 0.f);
-        for (const Item<N>* end = std::min(first + kBlock, last); first < end; ++first) {
-          add(run, from + first->at * l.along[1], width, s.sums, s);
-        }
-        for (int64_t j = 0; j < width; ++j) s.totals[j] += static_cast<double>(s.sums[j]);
-      }
-      for (int64_t j = 0; j < width; ++j) to[j] = static_cast<float>(s.totals[j]);
+    const auto join = [width](float* sum, float* more) {
+      for (int64_t j = 0; j < width; ++j) sum[j] += more[j];
+      std::fill_n(more, width, -0.f);
+    };
+    const bool is_long = last - first > LongSum::kBlock;
+    if (is_long) {
+      std::fill_n(s.blocks, width, -0.f);
+      std::fill_n(s.total, width, -0.f);
     }
+    for (int64_t n = 1; first < last; ++first, ++n) {
+      add(run, from + first->at * l.along[1], width, to, s);
+      if (is_long && n % LongSum::kBlock == 0) join(s.blocks, to);
+      if (is_long && n % LongSum::kGroup == 0) join(s.total, s.blocks);
+    }
+    for (int64_t j = 0; is_long && j < width; ++j) to[j] = s.total[j] + (s.blocks[j] + to[j]);
     if (!in_place) {
-      narrow(s.sums, s.room, width);
+      narrow(s.terms, s.room, width);
       scatter(s.room, y, l.step[0], width, bytes);
     }
   }

@@ -1411,7 +1411,7 @@ __device__ LongSum_0 LongSum_x24init_0(float total_1, float blocks_1, float term
 __device__ LongSum_0 AddF32_start_0(Spec_0 * spec_4, ulonglong y_1)
 {
     uint _S109 = Spec_type_0(spec_4, 0U);
-    return LongSum_x24init_0((U32_asfloat((f32_of_0(_S109, y_1)))), -0.0f, -0.0f, 0U);
+    return LongSum_x24init_0(-0.0f, -0.0f, (U32_asfloat((f32_of_0(_S109, y_1)))), 0U);
 }
 
 __device__ LongSum_0 AddF32_joined_0(Spec_0 * spec_5, LongSum_0 * v_19, ulonglong x_1)
