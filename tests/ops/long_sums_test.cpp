@@ -153,10 +153,12 @@ const Sum kSums[] = {
      }},
 };
 
+// The kernels of a device, as text for the host, take long.
+int64_t count_of_terms() { return !test_device() ? 1000000 : is_full_tier() ? 65520 : 20000; }
+
 class LongSums : public ::testing::TestWithParam<DType> {
  protected:
-  // The kernels of a device as text for the host take long.
-  int64_t n = test_device() && !is_full_tier() ? 20000 : 1000000;
+  const int64_t n = count_of_terms();
   // The factor as this dtype has it.
   double factor() { return values(make(*ctx, GetParam(), {1}, {kFactor})).v[0]; }
   double term() { return values(make(*ctx, GetParam(), {1}, {0.0103})).v[0]; }
@@ -191,6 +193,37 @@ TEST_P(LongSums, OfEqualTerms) {
 
 INSTANTIATE_TEST_SUITE_P(All, LongSums, ::testing::Values(DType::f32, DType::bf16, DType::f16),
                          [](const auto& i) { return std::string(name_of(i.param)); });
+
+// Each of two values in turn is one deviation from their mean. 16 bits would hide the errors.
+TEST(LongNorms, OfOneRow) {
+  const TestContext ctx;
+  const int64_t n = count_of_terms();
+  const Tensor two = make(*ctx, DType::f32, {1, 2}, {0.0103, 1.0103});
+  const Tensor x = ops::reshape(ops::repeat(two, {1, n / 2}), {1, n});
+  const std::vector<double> y = values(ops::layer_norm(x, 1, {}, {}, 1e-12)).v;
+  EXPECT_NEAR(y[0], -1, 2e-5);
+  EXPECT_NEAR(y.back(), 1, 2e-5);
+  const double mean_of_squares = (0.0103 * 0.0103 + 1.0103 * 1.0103) / 2;
+  EXPECT_NEAR(values(ops::rms_norm(x, 1, {}, 1e-12)).v[1], 1.0103 / std::sqrt(mean_of_squares),
+              2e-5);
+}
+
+TEST(LongNorms, GradientsOfTheWeightsOfManyRows) {
+  const TestContext ctx;
+  const int64_t n = count_of_terms();
+  const Tensor row = make(*ctx, DType::f32, {1, 4}, {0, 1, 2, 3});
+  const Tensor x = ops::repeat(row, {n, 1});
+  for (const bool rms : {false, true}) {
+    Tensor w = ops::full(*ctx, DType::f32, {4}, 1);
+    w->wants_grad = true;
+    const Tensor y = rms ? ops::rms_norm(x, 1, w, 0) : ops::layer_norm(x, 1, w, {}, 0);
+    const Tensor roots[] = {y}, inputs[] = {w},
+                 grads[] = {ops::full(*ctx, DType::f32, y.shape(), 0.0103)};
+    const double got = values(gradients(roots, grads, inputs, {})[0]).v[3];
+    const double hat = rms ? 3 / std::sqrt(3.5) : 1.5 / std::sqrt(1.25);
+    EXPECT_LE(std::fabs(got / (static_cast<double>(n) * 0.0103 * hat) - 1), 6e-5) << rms;
+  }
+}
 
 }  // namespace
 }  // namespace mpt::test

@@ -80,10 +80,12 @@ std::unique_ptr<Prepared> make_norm_grad(const Request& r, Why& why) {
   rows.mean_step = mean ? mean.stride[0] : 0;
   rows.rstd_step = rstd.stride[0];
   rows.rms = p.rms;
-  // Each chunk of rows has sums of its own for dw and db, which are added in order.
+  // Each chunk of rows has sums of its own for dw and db, which are added in order. A chunk of more
+  // rows would lose one of them beside its sums.
+  constexpr int64_t kMostRows = 1024;
   const int64_t n = x.shape[0], columns = x.shape[1];
-  int64_t chunk = std::max<int64_t>(1, kGrain / std::max<int64_t>(columns, 1));
-  chunk = std::max(chunk, (n + 31) / 32);
+  const int64_t chunk = std::clamp<int64_t>(
+      std::max(kGrain / std::max<int64_t>(columns, 1), (n + 31) / 32), 1, kMostRows);
   const int64_t chunks = std::max<int64_t>(1, (n + chunk - 1) / chunk);
   const size_t sums = workspace;
   const int64_t pitch = (columns + 15) / 16 * 16;

@@ -9,11 +9,12 @@ namespace {
 // Returns the number of elements in the vector at i of a row of n.
 MPT_INLINE int64_t count(int64_t i, int64_t n) { return n - i < kLanes ? n - i : kLanes; }
 
-// Sums into four sums, so that additions overlap. The order of additions depends on n alone.
+constexpr int64_t kBlock = 4096;  // elements that are added up before they join the sum of a row
+
+// Sums elements [i, n) into four sums, so that additions overlap. The order depends on n - i alone.
 template <class G>
-MPT_INLINE float sum_of(int64_t n, G f) {
+MPT_INLINE float block_sum(int64_t i, int64_t n, G f) {
   F a = set(0), b = a, c = a, d = a;
-  int64_t i = 0;
   for (; i + 4 * kLanes <= n; i += 4 * kLanes) {
     a = a + f(i, kLanes);
     b = b + f(i + kLanes, kLanes);
@@ -25,12 +26,21 @@ MPT_INLINE float sum_of(int64_t n, G f) {
   return sum((a + b) + (c + d));
 }
 
+// Sums the blocks of a row in f64, so that an element is not lost beside the sum of many.
+template <class G>
+MPT_INLINE float sum_of(int64_t n, G f) {
+  double total = 0;
+  for (int64_t i = 0; i < n; i += kBlock)
+    total += static_cast<double>(block_sum(i, n - i < kBlock ? n : i + kBlock, f));
+  return static_cast<float>(total);
+}
+
 // The sums of the differences from a mean and of their squares.
 struct Spread {
-  float sum, squares;
+  double sum, squares;
 };
 template <class D>
-MPT_INLINE Spread spread_of(const typename D::T* x, int64_t n, F mean) {
+MPT_INLINE Spread block_spread(const typename D::T* x, int64_t n, F mean) {
   F s = set(0), t = s, q = s, r = s;
   int64_t i = 0;
   for (; i + 2 * kLanes <= n; i += 2 * kLanes) {
@@ -46,7 +56,17 @@ MPT_INLINE Spread spread_of(const typename D::T* x, int64_t n, F mean) {
     s = s + d;
     q = fma(d, d, q);
   }
-  return {sum(s + t), sum(q + r)};
+  return {static_cast<double>(sum(s + t)), static_cast<double>(sum(q + r))};
+}
+template <class D>
+MPT_INLINE Spread spread_of(const typename D::T* x, int64_t n, F mean) {
+  Spread total{};
+  for (int64_t i = 0; i < n; i += kBlock) {
+    const Spread s = block_spread<D>(x + i, n - i < kBlock ? n - i : kBlock, mean);
+    total.sum += s.sum;
+    total.squares += s.squares;
+  }
+  return total;
 }
 
 // Computes y = (x - mean) rstd w + b for rows [begin, end).
@@ -72,9 +92,9 @@ void norm(const NormRows& p, int64_t begin, int64_t end) {
       // Corrects the rounding error of the mean, so that a row of equal values has exactly this
       // value as its mean and becomes 0.
       const Spread s = spread_of<D>(x, n, set(mean));
-      const float off = s.sum * inverse;
+      const float off = static_cast<float>(s.sum) * inverse;
       mean += off;
-      var = s.squares * inverse - off * off;
+      var = static_cast<float>(s.squares) * inverse - off * off;
       if (var < 0) var = 0;
     }
     const F shift = set(mean);
@@ -115,7 +135,6 @@ void norm_grad(const NormGradRows& p, int64_t begin, int64_t end) {
     auto* dy = static_cast<const typename D::T*>(p.dy) + r * p.dy_stride;
     auto* x = static_cast<const typename D::T*>(p.x) + r * p.x_stride;
     const F mean = set(p.rms ? 0 : p.mean[r * p.mean_step]), rstd = set(p.rstd[r * p.rstd_step]);
-    F flat = set(0), along = flat, flat2 = flat, along2 = flat;
     auto step = [&](int64_t i, int64_t m, F& s, F& t) MPT_INLINE_LAMBDA {
       const F d = load_some<D>(dy + i, m);
       F hat = (load_some<D>(x + i, m) - mean) * rstd;
@@ -126,22 +145,29 @@ void norm_grad(const NormGradRows& p, int64_t begin, int64_t end) {
       s = s + g;
       t = fma(g, hat, t);
     };
-    int64_t i = 0;
-    for (; i + 2 * kLanes <= n; i += 2 * kLanes) {
-      step(i, kLanes, flat, along);
-      step(i + kLanes, kLanes, flat2, along2);
+    double flat = 0, along = 0;
+    for (int64_t from = 0; from < n; from += kBlock) {
+      const int64_t end = n - from < kBlock ? n : from + kBlock;
+      F s = set(0), t = s, s2 = s, t2 = s;
+      int64_t i = from;
+      for (; i + 2 * kLanes <= end; i += 2 * kLanes) {
+        step(i, kLanes, s, t);
+        step(i + kLanes, kLanes, s2, t2);
+      }
+      for (; i < end; i += kLanes) step(i, count(i, end), s, t);
+      flat += static_cast<double>(sum(s + s2));
+      along += static_cast<double>(sum(t + t2));
     }
-    for (; i < n; i += kLanes) step(i, count(i, n), flat, along);
     if (!p.dx) continue;
     auto* dx = static_cast<typename D::T*>(p.dx) + r * p.dx_stride;
-    const F a = set(sum(along + along2) * inverse);
-    const F f = set(p.rms ? 0 : sum(flat + flat2) * inverse);
+    const F a = set(static_cast<float>(along) * inverse);
+    const F f = set(p.rms ? 0 : static_cast<float>(flat) * inverse);
     auto write = [&](int64_t at, int64_t m) MPT_INLINE_LAMBDA {
       const F d = load_some<D>(dy + at, m), hat = (load_some<D>(x + at, m) - mean) * rstd;
       const F g = p.w ? d * load_some<F32>(p.w + at, m) : d;
       store_some<D>(dx + at, rstd * ((g - f) - hat * a), m);
     };
-    i = 0;
+    int64_t i = 0;
     for (; i + kLanes <= n; i += kLanes) write(i, kLanes);
     if (i < n) write(i, n - i);
   }
