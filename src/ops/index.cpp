@@ -8,6 +8,7 @@
 #include "backends/host_access.h"
 #include "backends/recorder.h"
 #include "core/tensor_meta.h"
+#include "ops/create.h"
 #include "ops/late_checks.h"
 #include "ops/op.h"
 #include "ops/ops.h"
@@ -272,6 +273,18 @@ Tensor leading(Tensor src, const Dims& shape) {
   return src;
 }
 
+// Returns true where another index behind it is equal, so that a scatter to `shape` stores the
+// other element.
+Tensor is_replaced(const Tensor& index, const Dims& shape, int dim) {
+  const int64_t n = index.shape()[dim];
+  Dims along = Dims::filled(index.rank(), 1);
+  along[dim] = n;
+  const Tensor own = expand(
+      reshape(arange(index.ctx(), DType::i64, 0, static_cast<double>(n), 1), along), index.shape());
+  const Tensor last = scatter(full(index.ctx(), DType::i64, shape, -1), dim, index, own);
+  return ne(gather(last, dim, index), own);
+}
+
 Tensor scatter_op(Op op, ScatterOp kernel, Tensor x, int64_t dim, Tensor index, Tensor src) {
   need_same_context({&x, &index, &src});
   const int ranks = x.rank() + index.rank() + src.rank();
@@ -295,7 +308,11 @@ Tensor scatter_op(Op op, ScatterOp kernel, Tensor x, int64_t dim, Tensor index, 
       if (v.wants(0)) {
         v.set(0, kernel == ScatterOp::add ? g : scatter(g, d, at, zeros(g, at.shape())));
       }
-      if (v.wants(1)) v.set(1, at.count() ? gather(g, d, at) : zeros(g, from));
+      if (!v.wants(1)) return;
+      if (at.count() == 0) return v.set(1, zeros(g, from));
+      Tensor dsrc = gather(g, d, at);
+      v.set(1,
+            kernel == ScatterOp::add ? dsrc : masked_fill(dsrc, is_replaced(at, g.shape(), d), 0));
     });
   }
   return y;

@@ -573,12 +573,13 @@ Tensor cross_entropy(Tensor input, Tensor target, Tensor weight, int64_t ignore_
   // With class weights: composed as in PyTorch.
   const DType exact = is_half(input.dtype()) ? DType::f32 : input.dtype();
   weight = need_class_weight(weight, classes, exact);
-  Tensor log_p = log_softmax(c.rows, 1, exact);
+  // An ignored row may contain NaN.
+  Tensor ignored =
+      eq(c.target, full(input.ctx(), DType::i64, {}, static_cast<double>(ignore_index)));
+  Tensor log_p = log_softmax(masked_fill(c.rows, unsqueeze(ignored, 1), 0), 1, exact);
   const Picked p = pick(Op::cross_entropy, log_p, c.target, weight, ignore_index);
   Tensor y = finish(p.loss, p.total, c.shape, r);
   if (label_smoothing == 0) return y;
-  Tensor ignored =
-      eq(c.target, full(input.ctx(), DType::i64, {}, static_cast<double>(ignore_index)));
   Tensor all = masked_fill(neg(sum(weigh(Op::cross_entropy, weight, log_p), {1})), ignored, 0);
   Tensor smooth = finish(all, p.total, c.shape, r);
   if (label_smoothing == 1) return mul_scalar(smooth, 1 / static_cast<double>(classes));

@@ -291,15 +291,19 @@ Tensor lerp(Tensor a, Tensor b, Tensor weight) {
   if (weight.dtype() != a.dtype()) weight = cast(weight, wide);
   Tensor out = ternary_to(TernaryOp::lerp, a, b, weight, a.dtype());
   if (wants_grad({&a, &b, &weight})) {
-    record(Op::lerp, out, {&a, &b, &weight}, [a = save(a), b = save(b), w = save(weight)](Vjp& v) {
-      const Tensor g = exact(v.grad()), by = exact(w.get(v)), &x = a.get(v), &y = b.get(v);
-      auto give = [&](int i, const Tensor& d, const Tensor& to) {
-        v.set(i, cast(sum_to(d, to.shape()), to.dtype()));
-      };
-      if (v.wants(0)) give(0, mul(g, add_scalar(neg(by), 1)), x);
-      if (v.wants(1)) give(1, mul(g, by), y);
-      if (v.wants(2)) give(2, mul(g, sub(exact(y), exact(x))), w.get(v));
-    });
+    record(Op::lerp, out, {&a, &b, &weight},
+           [a = save_for(weight, a), b = save_for(weight, b), w = save(weight), dtype = a.dtype(),
+            from = a.shape(), to = b.shape()](Vjp& v) {
+             const Tensor g = exact(v.grad()), by = exact(w.get(v));
+             auto give = [&](int i, const Tensor& d, const Dims& shape, DType t) {
+               v.set(i, cast(sum_to(d, shape), t));
+             };
+             if (v.wants(0)) give(0, mul(g, add_scalar(neg(by), 1)), from, dtype);
+             if (v.wants(1)) give(1, mul(g, by), to, dtype);
+             if (!v.wants(2)) return;
+             give(2, mul(g, sub(exact(b.get(v)), exact(a.get(v)))), w.get(v).shape(),
+                  w.get(v).dtype());
+           });
   }
   return out;
 }

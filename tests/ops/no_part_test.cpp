@@ -80,6 +80,33 @@ TEST_F(NoPart, AProductWithAlphaZeroAndAnInputWithBetaZero) {
   }
 }
 
+TEST_F(NoPart, IgnoredRowsOfALossWithClassWeights) {
+  for (const double smoothing : {0.0, 0.1}) {
+    const Tensor x = of(DType::f32, {2, 2}, {kNaN, kInf, 1, 2});
+    const Tensor target = make(*ctx, DType::i64, {2}, {-100, 1});
+    const Tensor weight = make(*ctx, DType::f32, {2}, {0.5, 1});
+    const Tensor y = ops::cross_entropy(x, target, weight, -100, ops::Reduction::mean, smoothing);
+    EXPECT_TRUE(std::isfinite(values(y).v[0]));
+    const std::vector<double> slope = slopes(y, {x})[0];
+    EXPECT_EQ(slope[0], 0);
+    EXPECT_EQ(slope[1], 0);
+    EXPECT_NE(slope[2], 0);
+  }
+}
+
+// A scatter stores the last element of equal indices; the others have no part in the result.
+TEST_F(NoPart, ElementsThatAScatterReplaces) {
+  for (const DType dtype : kDTypes) {
+    const Tensor x = of(dtype, {3, 2}, {1, 2, 3, 4, 5, 6});
+    const Tensor src = of(dtype, {3, 2}, {10, 20, 30, 40, 50, 60});
+    const Tensor index = make(*ctx, DType::i64, {3, 2}, {2, 0, 2, 1, 0, 1});
+    const Tensor y = ops::scatter(x, 0, index, src);
+    EXPECT_EQ(values(y).v, (std::vector<double>{50, 20, 3, 60, 30, 6}));
+    EXPECT_EQ(slopes(y, {x, src}),
+              (std::vector<std::vector<double>>{{0, 0, 1, 0, 0, 1}, {0, 1, 1, 0, 1, 1}}));
+  }
+}
+
 TEST_F(NoPart, NegativeElementsWithASlopeOfZero) {
   for (const DType dtype : kDTypes) {
     const Tensor x = of(dtype, {1, 5}, {-kInf, -1, 0, kInf, kNaN});
