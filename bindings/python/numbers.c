@@ -26,7 +26,7 @@ static int precedence(mpt_dtype d) {
  * takes the dtype of the tensor beside it if that is f64, a floating scalar, or an integer scalar
  * that can hold the number. */
 static int make_number(mptpy_call* call, const mpt_tensor_info* peer, PyObject* o, void** out) {
-  mpt_dtype dtype = PyBool_Check(o) ? MPT_BOOL : PyIndex_Check(o) ? MPT_I64 : MPT_F32;
+  mpt_dtype dtype = mptpy_is_bool(o) ? MPT_BOOL : PyIndex_Check(o) ? MPT_I64 : MPT_F32;
   double value = PyFloat_AsDouble(o);
   if (value == -1 && PyErr_Occurred()) return -1;
   long long whole = 0;

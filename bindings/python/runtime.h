@@ -182,6 +182,8 @@ int mptpy_start_memory(PyObject* module);
 extern PyType_Slot mptpy_tensor_slots[];
 extern PyMethodDef* mptpy_tensor_methods;
 int mptpy_is_number(PyObject* o);
+/* True for a bool of Python or NumPy. */
+int mptpy_is_bool(PyObject* o);
 static inline int mptpy_is_floating(mpt_dtype d) {
   return d != MPT_BOOL && d != MPT_I8 && d != MPT_U8 && d != MPT_I32 && d != MPT_I64;
 }

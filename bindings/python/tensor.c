@@ -1,6 +1,7 @@
 /* Operators and attributes of tensors.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <math.h>
+#include <string.h>
 
 #include "runtime.h"
 
@@ -17,6 +18,11 @@ int mptpy_is_number(PyObject* o) {
   return t->tp_as_number && t->tp_as_number->nb_float &&
          !(t->tp_as_sequence && t->tp_as_sequence->sq_length) &&
          !(t->tp_as_mapping && t->tp_as_mapping->mp_length) && !is_tensor(o);
+}
+
+int mptpy_is_bool(PyObject* o) {
+  return PyBool_Check(o) || strcmp(Py_TYPE(o)->tp_name, "numpy.bool") == 0 ||
+         strcmp(Py_TYPE(o)->tp_name, "numpy.bool_") == 0;
 }
 
 static PyObject* finish(mptpy_call* call, mpt_status s, mpt_tensor out) {
@@ -103,7 +109,7 @@ static mpt_status lift(mpt_tensor x, mpt_tensor* out) {
 /* True if `o` is a number that a double represents exactly: a float, or an integer below 2^53. A
  * bool is none, because it must become a tensor of MPT_BOOL: bools give a bool. */
 static int is_short_number(PyObject* o) {
-  return mptpy_is_number(o) && !PyBool_Check(o) &&
+  return mptpy_is_number(o) && !mptpy_is_bool(o) &&
          (!PyIndex_Check(o) || fabs(PyFloat_AsDouble(o)) < 0x1p53);
 }
 
@@ -133,8 +139,20 @@ static PyObject* nb_add(PyObject* a, PyObject* b) {
   if (!is_tensor(b) && is_short_number(b)) return with_number(a, b, 1, mpt_add_scalar);
   return binary(a, b, mpt_add);
 }
+static mpt_status subtracted_from(mpt_tensor x, double value, mpt_tensor* out) {
+  mpt_tensor minus = NULL;
+  mpt_status s = mpt_neg(x, &minus);
+  if (s >= 0) s = mpt_add_scalar(minus, value, out);
+  mpt_tensor_release(minus);
+  return s;
+}
 static PyObject* nb_subtract(PyObject* a, PyObject* b) {
+  mpt_tensor_info info;
   if (!is_tensor(b) && is_short_number(b)) return with_number(a, b, -1, mpt_add_scalar);
+  if (!is_tensor(a) && is_short_number(a)) { /* a float is not rounded to 16 bits first */
+    if (info_of(b, &info) < 0) return NULL;
+    if (mptpy_is_floating(info.dtype)) return with_number(b, a, 1, subtracted_from);
+  }
   return binary(a, b, mpt_sub);
 }
 static PyObject* nb_multiply(PyObject* a, PyObject* b) {
@@ -171,7 +189,7 @@ BINARY(nb_matrix_multiply, mpt_matmul)
  * has no bitwise operations. */
 static int need_bool(PyObject* o) {
   mpt_tensor_info info;
-  if (PyBool_Check(o)) return 0;
+  if (mptpy_is_bool(o)) return 0;
   if (is_tensor(o)) {
     if (info_of(o, &info) < 0) return -1;
     if (info.dtype == MPT_BOOL) return 0;
@@ -250,6 +268,18 @@ static int is_recorded(PyObject* a) {
   return failed ? -1 : info.requires_grad;
 }
 
+/* Returns what a write in place reads: the exact value of a tensor of 16 bits, which may be a
+ * parameter with a master or a view of one, unless its gradient is recorded; otherwise b. */
+static PyObject* exact_operand(PyObject* b) {
+  mpt_tensor_info info;
+  if (!is_tensor(b)) return nb_positive(b);
+  if (info_of(b, &info) < 0) return NULL;
+  if (info.dtype != MPT_F16 && info.dtype != MPT_BF16) return nb_positive(b);
+  const int recorded = info.requires_grad ? is_recorded(b) : 0;
+  if (recorded < 0) return NULL;
+  return recorded ? nb_positive(b) : unary(b, mpt_tensor_get_master);
+}
+
 /* a OP= b for an operation without an in-place form: computes the result and copies it into a. An
  * `a` of 16 bits that may be a parameter, or a view of one, is read as its exact value. If the
  * backward of the operation may need a's old value, it reads a clone of a. */
@@ -267,7 +297,9 @@ static PyObject* through(PyObject* a, PyObject* b, PyObject* (*op)(PyObject*, Py
                    : is_needed     ? unary(a, mpt_clone)
                                    : nb_positive(a);
   if (!from) return NULL;
-  PyObject* r = op(from, b);
+  PyObject* const by = exact_operand(b);
+  PyObject* r = by ? op(from, by) : NULL;
+  Py_XDECREF(by);
   Py_DECREF(from);
   if (!r || r == Py_NotImplemented) return r;
   PyObject* out = NULL;
@@ -293,7 +325,13 @@ static PyObject* nb_inplace_subtract(PyObject* a, PyObject* b) {
   if (is_tensor(b) && info_of(b, &info) < 0) return NULL;
   /* a -= b is a += -b, except for integers: the negative of 1 in u8 is 255. */
   if (is_tensor(b) && !mptpy_is_floating(info.dtype)) return through(a, b, nb_subtract, 0);
-  PyObject* minus = PyNumber_Negative(b);
+  /* A scalar of NumPy is a number of Python first: the negative of its uint8(1) is 255, too. */
+  PyObject* const value = is_tensor(b)       ? exact_operand(b)
+                          : mptpy_is_bool(b) ? PyBool_FromLong(PyObject_IsTrue(b))
+                          : PyIndex_Check(b) ? PyNumber_Index(b)
+                                             : PyNumber_Float(b);
+  PyObject* minus = value ? PyNumber_Negative(value) : NULL;
+  Py_XDECREF(value);
   if (!minus) return NULL;
   PyObject* out = into(a, minus, mpt_add_into);
   Py_DECREF(minus);

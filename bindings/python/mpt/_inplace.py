@@ -50,6 +50,7 @@ class Methods:
     sign_, sqrt_, tril_, triu_, cumsum_ = map(_writing, (F.sign, F.sqrt, F.tril, F.triu, F.cumsum))
     scatter_add_, remainder_, floor_divide_ = map(_writing, (F.scatter_add, F.remainder, F.floor_divide))
     index_add_, masked_fill_ = map(_writing, (_overloads.index_add, _overloads.masked_fill))
+    _add_ = _writing(_overloads.add)  # add_() with an alpha
     lerp_, round_, scatter_ = map(_writing, (_overloads.lerp, _overloads.round, _overloads.scatter))
     abs_, cos_, erf_, expm1_, log_ = map(_reading, (F.abs, F.cos, F.erf, F.expm1, F.log))
     log1p_, log2_, log10_, reciprocal_ = map(_reading, (F.log1p, F.log2, F.log10, F.reciprocal))

@@ -464,11 +464,9 @@ class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, _selection.Metho
 
     def add_(self, other: Any, *, alpha: builtins.float = 1) -> Tensor:
         """Adds alpha * other in place, and returns the tensor."""
-        if alpha != 1 and isinstance(other, Tensor):
-            other = other._operand()
-            if other.dtype in (_dtypes.bfloat16, _dtypes.float16):  # the product is not rounded before the sum
-                other = _mpt.cast(other, _dtypes.float32)
-        _mpt.add_into(self, other if alpha == 1 else other * alpha)
+        if alpha != 1:
+            return self._add_(other, alpha=alpha)
+        _mpt.add_into(self, other)
         return self
 
     def sub_(self, other: Any, *, alpha: builtins.float = 1) -> Tensor:

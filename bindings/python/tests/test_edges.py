@@ -10,6 +10,7 @@ import pytest
 
 import mpt
 from mpt import nn
+from mpt.nn import functional as F
 
 
 def test_nothing_is_clipped():
@@ -198,6 +199,46 @@ def test_writes_of_parameters_with_masters_are_exact():
         assert p.master().tolist() == before
     with pytest.raises(mpt.StateError, match="requires a gradient"):
         p.add_(1.0)
+
+
+def test_norms_and_interpolations_check_their_shapes():
+    x = mpt.ones(2, 3)
+    for call in (lambda: F.layer_norm(x, (2,)), lambda: F.layer_norm(x, (3,), mpt.ones(2)), lambda: F.rms_norm(x, (7,)),
+                 lambda: F.layer_norm(x, (1, 2, 3)), lambda: F.rms_norm(x, ()), lambda: F.rms_norm(x, 3, mpt.ones(1, 3)),
+                 lambda: F.interpolate(mpt.ones(1, 1, 2, 2), (3,))):
+        with pytest.raises(ValueError):
+            call()
+    assert F.layer_norm(x, 3).shape == F.rms_norm(x, [2, 3]).shape == (2, 3)
+    assert F.interpolate(mpt.ones(1, 1, 2, 2), 3).shape == (1, 1, 3, 3)
+
+
+def test_a_running_variance_is_not_negative():
+    for value in (0.3, 1e3, 1e-3):
+        mean, var = mpt.zeros(1), mpt.ones(1)
+        F.batch_norm(mpt.full((8, 1), value), mean, var, training=True, momentum=1.0)
+        assert 0 <= var.item() < 1e-9 and mean.item() == pytest.approx(value)
+
+
+def test_operators_in_place_read_the_master_of_the_other_operand():
+    net = mpt.nn.Linear(2, 1, bias=False)
+    with mpt.no_grad():
+        net.weight.fill_(0.3)
+    mpt.Precision("bf16-mixed").apply(net)
+    w, exact = net.weight, float(np.float32(0.3))
+    for op, want in (("+=", 2 + exact), ("-=", 2 - exact), ("*=", 2 * exact), ("/=", 2 / exact), ("**=", 2**exact),
+                     ("%=", 2 % exact)):
+        for other in (w, w[:, 1:], w[0, 0]):
+            names = {"x": mpt.full((1, 2), 2.0), "w": other}
+            with mpt.no_grad():
+                exec(f"x {op} w", names)
+            np.testing.assert_allclose(names["x"].tolist(), [[want] * 2], rtol=3e-7, err_msg=op)
+    with mpt.no_grad():
+        w /= w[0, 1]
+    assert w.tolist() == [[1, 1]]
+    y = mpt.full((1, 2), 2.0) * 1
+    y -= w  # recorded
+    y.sum().backward()
+    assert w.grad.tolist() == [[-1, -1]]
 
 
 def test_an_element_of_a_parameter_is_read_and_written_as_its_master_holds_it():

@@ -181,6 +181,13 @@ def test_gradients_of_writes_in_place():
         assert grads[0] == grads[1], name
 
 
+def test_a_constant_weight_of_lerp_needs_no_operand():
+    x = mpt.ones(2, requires_grad=True)
+    y = x * 1
+    y.lerp_(mpt.zeros(2), mpt.tensor([0.25, 0.5])).sum().backward()
+    assert x.grad.tolist() == [0.75, 0.5]
+
+
 def test_writes_in_place():
     one = mpt.tensor([[4.0, 9.0], [16.0, 25.0]])
     for name, args in functions_in_place():

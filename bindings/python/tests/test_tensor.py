@@ -112,6 +112,39 @@ def test_bools_with_a_bool_are_bools():
     assert (mpt.tensor([1.0], dtype="f16") * True).dtype == mpt.float16
 
 
+def test_numpy_scalars_in_place_do_not_wrap():
+    for number in (np.uint8(3), np.int8(-128), np.uint16(3), np.float16(0.1), np.float64(0.1), np.int64(2**40)):
+        x = mpt.tensor([5.0], dtype="f64")
+        x -= number
+        assert x.item() == 5 - number.item() and x.add_(number, alpha=2).item() == 5 - number.item() + 2 * number.item()
+    x = mpt.tensor([5])
+    x -= np.uint8(200)
+    assert x.item() == -195
+    for true in (np.True_, True):
+        for got in (mpt.tensor([2**53 + 1]) * true, true * mpt.tensor([2**53 + 1])):
+            assert got.dtype == mpt.int64 and got.item() == 2**53 + 1
+        x = mpt.tensor([5])
+        x += true
+        x -= true
+        assert x.item() == 5 and (mpt.tensor([False]) | true).item() is True
+
+
+def test_a_scaled_sum_in_place_is_computed_in_the_wider_dtype():
+    for x, other, alpha, want in (
+            (mpt.tensor([5.0]), mpt.tensor([200], dtype="u8"), 2, 405), (mpt.tensor([5]), mpt.tensor([3], dtype="u8"), -2, -1),
+            (mpt.tensor([5]), mpt.tensor([2**30], dtype="i32"), 4, 2**32 + 5), (mpt.tensor([True]), mpt.tensor([True]), -1, True),
+            (mpt.tensor([0.0], dtype="f64"), mpt.tensor([1.0]), 0.1, 0.1)):
+        assert x.add_(other, alpha=alpha) is x and x.tolist() == [want]
+    assert mpt.tensor([5]).sub_(mpt.tensor([3], dtype="u8"), alpha=2).tolist() == [-1]
+
+
+def test_a_number_is_not_rounded_to_the_tensor_it_is_subtracted_from():
+    for dtype in ("f16", "bf16"):
+        h = mpt.tensor([0.3], dtype=dtype)
+        assert (0.3 - h).tolist() == (-(h - 0.3)).tolist() != [0]
+    assert (5 - mpt.tensor([7], dtype="u8")).tolist() == [254] and (True - mpt.tensor([0.25])).tolist() == [0.75]
+
+
 def test_numpy_scalars_are_numbers():
     a = mpt.tensor(A)
     close(a * np.float32(2), A * 2)

@@ -376,7 +376,8 @@ def batch_norm(input: Tensor, running_mean: Tensor | None, running_var: Tensor |
 def layer_norm(input: Tensor, normalized_shape: Ints, weight: Tensor | None = None, bias: Tensor | None = None,
                eps: float = 1e-5) -> Tensor:
     """Returns `input` normalized over its last dims, whose extents are normalized_shape."""
-    return _mpt.layer_norm(input, len(_ints(normalized_shape)), weight, bias, {"eps": eps})
+    return _mpt.layer_norm(input, _last_dims("layer_norm", input, normalized_shape, weight, bias), weight, bias,
+                           {"eps": eps})
 
 
 def rms_norm(input: Tensor, normalized_shape: Ints, weight: Tensor | None = None, eps: float | None = None) -> Tensor:
@@ -386,7 +387,20 @@ def rms_norm(input: Tensor, normalized_shape: Ints, weight: Tensor | None = None
     """
     if eps is None:
         eps = 2.0**-52 if input.dtype == _dtypes.float64 else 2.0**-23
-    return _mpt.rms_norm(input, len(_ints(normalized_shape)), weight, {"eps": eps})
+    return _mpt.rms_norm(input, _last_dims("rms_norm", input, normalized_shape, weight), weight, {"eps": eps})
+
+
+def _last_dims(name: str, input: Tensor, normalized_shape: Ints, *scales: Tensor | None) -> int:
+    """Returns the number of dims of normalized_shape, which must be the last extents of the input."""
+    shape = tuple(_ints(normalized_shape))
+    if not shape or tuple(input.shape[-len(shape):]) != shape:
+        raise ValueError(f"{name}: the input has shape {list(input.shape)}; normalized_shape is {list(shape)}, which must be "
+                         f"its last extents")
+    for scale in scales:
+        if scale is not None and tuple(scale.shape) != shape:
+            raise ValueError(f"{name}: weight and bias must have the shape {list(shape)} of normalized_shape; one has shape "
+                             f"{list(scale.shape)}")
+    return len(shape)
 
 
 def group_norm(input: Tensor, num_groups: int, weight: Tensor | None = None, bias: Tensor | None = None,
@@ -423,7 +437,7 @@ def interpolate(input: Tensor, size: Ints | None = None, scale_factor: float | S
                              "dims")
         size = [int(n * f) for n, f in zip(extents, by)] if recompute_scale_factor else None
     if size is not None:
-        size = _ints(size) * (len(extents) if len(_ints(size)) == 1 else 1)
+        size = _ints(size) * (len(extents) if isinstance(size, int) else 1)
     depth, height, width = [1.0] * (3 - len(by)) + by if len(by) <= 3 else by[-3:]
     return _f.interpolate_by(input, depth, height, width, mode, aligned) if size is None else \
         _f.interpolate(input, size, mode, aligned)
