@@ -149,9 +149,10 @@ static mpt_status subtracted_from(mpt_tensor x, double value, mpt_tensor* out) {
 static PyObject* nb_subtract(PyObject* a, PyObject* b) {
   mpt_tensor_info info;
   if (!is_tensor(b) && is_short_number(b)) return with_number(a, b, -1, mpt_add_scalar);
-  if (!is_tensor(a) && is_short_number(a)) { /* a float is not rounded to 16 bits first */
+  if (!is_tensor(a) && is_short_number(a)) { /* the number is not rounded to 16 bits first */
     if (info_of(b, &info) < 0) return NULL;
-    if (mptpy_is_floating(info.dtype)) return with_number(b, a, 1, subtracted_from);
+    if (info.dtype == MPT_F16 || info.dtype == MPT_BF16)
+      return with_number(b, a, 1, subtracted_from);
   }
   return binary(a, b, mpt_sub);
 }
