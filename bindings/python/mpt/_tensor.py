@@ -464,6 +464,8 @@ class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, _selection.Metho
 
     def add_(self, other: Any, *, alpha: builtins.float = 1) -> Tensor:
         """Adds alpha * other in place, and returns the tensor."""
+        if not isinstance(alpha, builtins.float) and abs(alpha) > 2**53:  # which the double of add_scaled would round
+            other, alpha = (F.cast(other, _dtypes.int64) if isinstance(other, Tensor) else other) * alpha, 1
         if alpha != 1:
             return self._add_(other, alpha=alpha)
         _mpt.add_into(self, other)
