@@ -51,7 +51,7 @@ TEST(Failures, ARankThatHangsInABackwardIsNamed) {
           if (travels) how.gather_from = 1;
           Net net(ctx, how);
           net.step(e.rank, 0);
-          const Floats before = travels ? Floats() : net.values();
+          const Floats before = travels ? Floats{} : net.values();
           if (e.rank == 2) {
             mpt::must(mpt_tensor_add_hook(
                 net.params["up.weight"].get(),
@@ -68,7 +68,9 @@ TEST(Failures, ARankThatHangsInABackwardIsNamed) {
           ++failed;
           EXPECT_EQ(s, MPT_ERROR_COMM);
           net.stepper.drop();
-          EXPECT_EQ(travels ? Floats() : net.values(), before);
+          if (!travels) {
+            EXPECT_EQ(net.values(), before);
+          }
         },
         2));
     expect_that_one_names(texts, "rank 2");

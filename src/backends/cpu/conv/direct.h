@@ -88,9 +88,9 @@ struct Correlate {
 };
 
 // Correlates x and dy on AMX tiles: acc[tap][outputs][channels] in tiles of 16 x 16. For every
-// sixteen outputs, a line of dy has `all_chunks` tiles of 16 outputs x `each` positions, of which
-// `chunks` are read. For each tap
-// across, a line of x consists of rows of two interleaved positions with contiguous channels.
+// sixteen outputs, a line of dy has `all_chunks` tiles of 16 outputs x `each` positions. dy and x
+// point to the first of the `chunks` that are read. For each tap across, a line of x consists of
+// rows of two interleaved positions with contiguous channels.
 struct TileCorrelate {
   const uint16_t *x, *dy;
   int64_t x_tap, x_line, dy_line;      // in elements

@@ -13,9 +13,10 @@ namespace {
 using namespace direct;
 
 constexpr const char* kWho = "cpu direct conv";
-constexpr int64_t kParts = 16, kPartFloats = int64_t{8} << 20;  // limits of all parts together
-constexpr int64_t kStripPositions = 128;                        // wanted in a strip
-constexpr int64_t kSide = 16;     // rows and columns of a tile of sums
+constexpr int64_t kParts = 16,
+                  kPartFloats = int64_t{8} << 20;  // limits of all parts together, without totals
+constexpr int64_t kStripPositions = 128;           // wanted in a strip
+constexpr int64_t kSide = 16;                      // rows and columns of a tile of sums
 constexpr int64_t kBlock = 4096;  // positions that are added up before they join a longer sum
 
 // Rounds up a number of elements, to keep the arrays of a workspace aligned.
@@ -84,15 +85,11 @@ struct Weights {
   void share(int64_t sum_floats) {
     bias_at = line(sum_floats);
     part_floats = bias_at + line(panels.width());
-    divide(part_floats);
-    if (each * strip_lines * dy.columns > 2 * kBlock) divide(2 * part_floats);
-  }
-  void divide(int64_t room) {
     const int64_t units = dy.images * strips;
-    part_room = room;
-    parts = std::clamp<int64_t>(kPartFloats / room, 1, std::min(kParts, units));
+    parts = std::clamp<int64_t>(kPartFloats / part_floats, 1, std::min(kParts, units));
     each = ceil_div(units, parts);
     parts = ceil_div(units, each);
+    part_room = each * strip_lines * dy.columns > 2 * kBlock ? 2 * part_floats : part_floats;
   }
   size_t per_worker() const { return x_bytes + dy_bytes; }
   size_t workspace(int32_t workers) const {

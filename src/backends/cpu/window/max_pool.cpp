@@ -352,6 +352,12 @@ std::unique_ptr<Prepared> make_max_pool_grad(const Request& r, Why& why) {
   s.rows = &row_table();
   s.widen = convert_table().convert[type][simd_f32];
   s.narrow = convert_table().convert[simd_f32][type];
+  const auto by_planes = [&] {
+    const auto scratch = static_cast<size_t>(s.scratch() * std::max(r.workers, 1)) * sizeof(float);
+    return prepared(
+        isa_name(), [s = std::move(s)](const Run& run) { s.by_planes(run); }, scratch);
+  };
+  if (!channels_last(s.dx, s.dy) || s.index.by_channel != 1) return by_planes();
   int64_t most = 1;  // output positions that may have their maximum at the same input position
   for (int d = 0; d < 3; ++d) {
     const int real = d - (3 - p.spatial);
@@ -370,11 +376,7 @@ std::unique_ptr<Prepared> make_max_pool_grad(const Request& r, Why& why) {
     for (const Window& w : s.reached[d]) longest = std::max(longest, w.n);
     most *= longest;
   }
-  if (!channels_last(s.dx, s.dy) || s.index.by_channel != 1 || most > kReached) {
-    const auto scratch = static_cast<size_t>(s.scratch() * std::max(r.workers, 1)) * sizeof(float);
-    return prepared(
-        isa_name(), [s = std::move(s)](const Run& run) { s.by_planes(run); }, scratch);
-  }
+  if (most > kReached) return by_planes();
   return prepared(isa_name(), [s = std::move(s)](const Run& run) { s.by_channels(run); });
 }
 
