@@ -273,8 +273,8 @@ Tensor leading(Tensor src, const Dims& shape) {
   return src;
 }
 
-// Returns true where another index behind it is equal, so that a scatter to `shape` stores the
-// other element.
+// Returns true where a later index along `dim` is equal, so that a scatter to `shape` stores the
+// element of that one.
 Tensor is_replaced(const Tensor& index, const Dims& shape, int dim) {
   const int64_t n = index.shape()[dim];
   Dims along = Dims::filled(index.rank(), 1);

@@ -8,6 +8,7 @@
 #include "../tier.h"
 #include "autograd/engine.h"
 #include "harness.h"
+#include "ops/create.h"
 
 namespace mpt::test {
 namespace {
@@ -188,6 +189,124 @@ TEST_P(LongSums, OfEqualTerms) {
     const double want = term() * static_cast<double>(f.kind == Kind::mean ? 1 : n) *
                         (f.kind == Kind::product ? factor() : 1);
     EXPECT_LE(std::fabs(got / want - 1), bound()) << f.name << ": " << got << ", not " << want;
+  }
+}
+
+// Functions of x and y whose sums are long, with different terms: a wrong place would show.
+struct Mixed {
+  const char* name;
+  Dims x, y;
+  std::function<Tensor(const Tensor& x, const Tensor& y)> run;
+};
+Tensor spread_index(const Tensor& x, int64_t n, int64_t rows) {
+  const Tensor i = ops::remainder(ops::arange(x.ctx(), DType::i64, 0, static_cast<double>(n), 1),
+                                  ops::full(x.ctx(), DType::i64, {}, static_cast<double>(rows)));
+  return i;
+}
+const Mixed kMixed[] = {
+    {"conv1d of long lines",
+     {2, 5, 5003},
+     {7, 5, 3},
+     [](const Tensor& x, const Tensor& y) { return ops::conv1d(x, y, {}, {}); }},
+    {"conv1d of many channels",
+     {1, 20, 4501},
+     {33, 20, 3},
+     [](const Tensor& x, const Tensor& y) { return ops::conv1d(x, y, {}, {}); }},
+    {"matmul, 4 rows",
+     {4, 1501},
+     {1501, 37},
+     [](const Tensor& x, const Tensor& y) { return ops::matmul(x, y); }},
+    {"matmul, 40 rows",
+     {40, 1501},
+     {1501, 50},
+     [](const Tensor& x, const Tensor& y) { return ops::matmul(x, y); }},
+    {"index_add",
+     {7, 300},
+     {1000, 300},
+     [](const Tensor& x, const Tensor& y) {
+       return ops::index_add(x, 0, spread_index(x, 1000, 7), y);
+     }},
+    {"index_add, strided",
+     {300, 7},
+     {300, 1000},
+     [](const Tensor& x, const Tensor& y) {
+       return ops::index_add(ops::transpose(x, 0, 1), 0, spread_index(x, 1000, 7),
+                             ops::transpose(y, 0, 1));
+     }},
+    {"scatter_add",
+     {7, 3},
+     {1000, 3},
+     [](const Tensor& x, const Tensor& y) {
+       const Tensor i = ops::reshape(spread_index(x, 1000, 7), {1000, 1});
+       return ops::scatter_add(x, 0, ops::expand(i, {1000, 3}), y);
+     }},
+    {"scatter_add, few indices",
+     {20000},
+     {300},
+     [](const Tensor& x, const Tensor& y) {
+       return ops::scatter_add(x, 0, spread_index(x, 300, 3), y);
+     }},
+    {"scatter_add, lines",
+     {3, 20000},
+     {3, 300},
+     [](const Tensor& x, const Tensor& y) {
+       const Tensor i = ops::reshape(spread_index(x, 300, 100), {1, 300});
+       return ops::scatter_add(x, 1, ops::expand(i, {3, 300}), y);
+     }},
+    {"max_pool",
+     {1, 2, 9},
+     {1, 2, 3000},
+     [](const Tensor& x, const Tensor& y) {
+       return ops::mul(ops::adaptive_max_pool1d(x, 3000), y);
+     }},
+    {"avg_pool",
+     {2, 3, 9001},
+     {1},
+     [](const Tensor& x, const Tensor& y) { return ops::mul(ops::adaptive_avg_pool1d(x, 2), y); }},
+    {"layer_norm",
+     {3, 9001},
+     {9001},
+     [](const Tensor& x, const Tensor& y) { return ops::layer_norm(x, 1, y, {}, 1e-5); }},
+};
+
+TEST_P(LongSums, OfDifferentTerms) {
+  if (device_lacks("f64")) GTEST_SKIP() << "the true values are computed in f64";
+  const double unit = GetParam() == DType::f32   ? 0x1p-20
+                      : GetParam() == DType::f16 ? 0x1p-10
+                                                 : 0x1p-7;
+  for (const Mixed& f : kMixed) {
+    // The values are those of the dtype, so that only the computation differs.
+    const auto drawn = [&](const Dims& shape, double seed) {
+      Array a{.shape = shape};
+      for (int64_t i = 0; i < count(shape); ++i)
+        a.v.push_back(std::sin(seed * static_cast<double>(i * i % 10007)));
+      a.v = values(make(*ctx, a, GetParam())).v;
+      return a;
+    };
+    const Array x = drawn(f.x, 1.7), y = drawn(f.y, 0.9);
+    const auto run = [&](DType t) {
+      Tensor a = make(*ctx, x, t), b = make(*ctx, y, t);
+      a->wants_grad = b->wants_grad = true;
+      const Tensor r = f.run(a, b);
+      const Tensor roots[] = {r}, inputs[] = {a, b},
+                   grads[] = {make(*ctx, drawn(r.shape(), 0.3), t)};
+      std::vector<Array> all = {values(r)};
+      for (const Tensor& g : gradients(roots, grads, inputs, {})) all.push_back(values(g));
+      return all;
+    };
+    const std::vector<Array> got = run(GetParam()), want = run(DType::f64);
+    for (size_t k = 0; k < got.size(); ++k) {
+      double most = 0;
+      for (const double v : want[k].v) most = std::max(most, std::fabs(v));
+      for (size_t i = 0; i < want[k].v.size(); ++i) {
+        ASSERT_NEAR(got[k].v[i], want[k].v[i], unit * most + 0x1p-11)
+            << f.name << ", "
+            << (k == 0   ? "result"
+                : k == 1 ? "gradient of x"
+                         : "gradient of y")
+            << ", element " << i;
+      }
+    }
   }
 }
 

@@ -198,57 +198,94 @@ struct Direct {
 };
 float same(float v) { return v; }
 
-// Calls f(y, src, offsets, line, begin, end, slot) for chunks of adjacent lines. At most
-// min(workers, number of chunks) slots are in use at once.
+// Calls f(y, src, offsets, line, begin, end, job, worker) for chunks of adjacent lines.
 template <class T, class F>
-void by_lines(const DimView& l, const Run& run, int64_t chunk, int32_t workers, const F& f) {
-  const int64_t per_outer = (l.inner + chunk - 1) / chunk, chunks = l.outer * per_outer;
-  run.jobs.run(chunks, 1, [&](int64_t b, int64_t e, int32_t worker) {
+void by_lines(const DimView& l, const Run& run, int64_t chunk, const F& f) {
+  const int64_t per_outer = (l.inner + chunk - 1) / chunk;
+  run.jobs.run(l.outer * per_outer, 1, [&](int64_t b, int64_t e, int32_t worker) {
     for (int64_t i = b; i < e; ++i) {
       const int64_t line = i / per_outer, begin = i % per_outer * chunk;
       const int64_t end = std::min(begin + chunk, l.inner);
       const auto at = l.at(line);
       T* y = static_cast<T*>(run.out[0]) + at[0];
       const T* src = static_cast<const T*>(run.in[1]) + at[2];
-      f(y, src, at, line, begin, end, chunks < workers ? i : worker);
+      f(y, src, at, line, begin, end, i, worker);
     }
   });
 }
 
+// How the sums of a line are computed, and the workspace that this takes. Operands of the view: y,
+// index, src.
+struct LineSums {
+  enum class How { in_place, in_sums, sorted };
+  How how = How::in_place;
+  int64_t chunk = 1, slots = 1;  // lines of a job; jobs that run at once
+  size_t bytes = 0;              // workspace of a job
+
+  // Few f32 are added to y one by one. If there are many indices, each element of y has a sum; of a
+  // long y with fewer indices, those of an element are found by sorting.
+  LineSums(const DimView& l, DType dtype, int64_t lines, int32_t workers) : chunk(lines) {
+    if (!is_half(dtype) && dtype != DType::f32) return;
+    const int64_t n = l.extent[1], rows = l.extent[0];
+    if (dtype == DType::f32 && n <= LongSum::kBlock) return;
+    slots = std::min<int64_t>(std::max(workers, 1), l.outer * ((l.inner + chunk - 1) / chunk));
+    const bool narrow = n < int64_t{1} << 31 && rows < int64_t{1} << 31;
+    how = rows > kGrain && 2 * n < rows && narrow ? How::sorted : How::in_sums;
+    bytes = how == How::sorted ? static_cast<size_t>(2 * n) * sizeof(Item<int32_t>)
+                               : static_cast<size_t>(chunk * rows) * sizeof(LongSum);
+  }
+  size_t workspace() const { return static_cast<size_t>(slots) * bytes; }
+  void* slot(const Run& run, int64_t job, int64_t jobs, int32_t worker) const {
+    return static_cast<char*>(run.workspace) + (jobs <= slots ? job : worker) * bytes;
+  }
+};
+
 template <class D, class Index>
-void add_lines(const DimView& l, const Run& run, const Index* indices, int64_t* flag, int64_t chunk,
-               int32_t workers) {
+void add_lines(const DimView& l, const Run& run, const Index* indices, int64_t* flag,
+               const LineSums& how) {
   using T = typename D::Element;
+  const int64_t jobs = l.outer * ((l.inner + how.chunk - 1) / how.chunk);
   by_lines<T>(
-      l, run, chunk, workers,
+      l, run, how.chunk,
       [&](T* y, const T* src, const std::array<int64_t, 3>& at, int64_t line, int64_t begin,
-          int64_t end, [[maybe_unused]] int64_t slot) {
-        auto each = [&](int64_t* bad, const auto& visit) {
-          each_source(l, at, indices, line, begin, end, bad, visit);
+          int64_t end, [[maybe_unused]] int64_t job, [[maybe_unused]] int32_t worker) {
+        auto each = [&](int64_t first, int64_t last, const auto& visit) {
+          each_source(l, at, indices, line, first, last, flag, visit);
         };
         auto to = [&](int64_t row, int64_t j) -> T& { return y[row * l.along[0] + j * l.step[0]]; };
         auto from = [&](int64_t k, int64_t j) { return src[k * l.along[2] + j * l.step[2]]; };
-        if constexpr (D::kWide) {
-          const int64_t width = end - begin;
-          auto* const sums = static_cast<LongSum*>(run.workspace) + slot * chunk * l.extent[0];
-          auto sum = [&](int64_t row, int64_t j) -> LongSum& {
-            return sums[row * width + j - begin];
-          };
-          // Visits the sums in use: with few indices, those that they name.
-          auto each_sum = [&](const auto& visit) {
-            if (l.extent[1] < l.extent[0])
-              return each(nullptr, [&](int64_t row, int64_t, int64_t j) { visit(row, j); });
-            for (int64_t row = 0; row < l.extent[0]; ++row)
-              for (int64_t j = begin; j < end; ++j) visit(row, j);
-          };
-          each_sum([&](int64_t row, int64_t j) { sum(row, j) = LongSum::of(D::load(to(row, j))); });
-          each(flag,
-               [&](int64_t row, int64_t k, int64_t j) { sum(row, j).add(D::load(from(k, j))); });
-          each_sum([&](int64_t row, int64_t j) { to(row, j) = D::store(sum(row, j).value()); });
-        } else {
-          each(flag, [&](int64_t row, int64_t k, int64_t j) {
+        if constexpr (!D::kWide) {
+          each(begin, end, [&](int64_t row, int64_t k, int64_t j) {
             to(row, j) = static_cast<T>(to(row, j) + from(k, j));
           });
+        } else if (how.how == LineSums::How::in_sums) {
+          const int64_t width = end - begin;
+          auto* const sums = static_cast<LongSum*>(how.slot(run, job, jobs, worker));
+          for (int64_t row = 0; row < l.extent[0]; ++row)
+            for (int64_t j = 0; j < width; ++j)
+              sums[row * width + j] = LongSum::of(D::load(to(row, begin + j)));
+          each(begin, end, [&](int64_t row, int64_t k, int64_t j) {
+            sums[row * width + j - begin].add(D::load(from(k, j)));
+          });
+          for (int64_t row = 0; row < l.extent[0]; ++row)
+            for (int64_t j = 0; j < width; ++j)
+              to(row, begin + j) = D::store(sums[row * width + j].value());
+        } else {
+          auto* const items = static_cast<Item<int32_t>*>(how.slot(run, job, jobs, worker));
+          for (int64_t j = begin; j < end; ++j) {
+            int64_t n = 0;
+            each(j, j + 1, [&](int64_t row, int64_t k, int64_t) {
+              items[n++] = {static_cast<int32_t>(row), static_cast<int32_t>(k)};
+            });
+            const auto* order = sorted(items, items + l.extent[1], n, l.extent[0]);
+            for (int64_t p = 0; p < n;) {
+              T& sum = to(order[p].row, j);
+              LongSum s = LongSum::of(D::load(sum));
+              const int32_t row = order[p].row;
+              for (; p < n && order[p].row == row; ++p) s.add(D::load(from(order[p].at, j)));
+              sum = D::store(s.value());
+            }
+          }
         }
       });
 }
@@ -256,9 +293,9 @@ void add_lines(const DimView& l, const Run& run, const Index* indices, int64_t* 
 template <class T, class Index>
 void set_lines(const DimView& l, const Run& run, const Index* indices, int64_t* flag,
                int64_t chunk) {
-  by_lines<T>(l, run, chunk, 1,
+  by_lines<T>(l, run, chunk,
               [&](T* y, const T* src, const std::array<int64_t, 3>& at, int64_t line, int64_t begin,
-                  int64_t end, int64_t) {
+                  int64_t end, int64_t, int32_t) {
                 each_source(
                     l, at, indices, line, begin, end, flag, [&](int64_t row, int64_t k, int64_t j) {
                       y[row * l.along[0] + j * l.step[0]] = src[k * l.along[2] + j * l.step[2]];
@@ -280,19 +317,13 @@ std::unique_ptr<Prepared> make_scatter(const Request& r, Why& why) {
   }
   const int64_t chunk = chunk_of_lines(l.inner, l.extent[0]), size = size_of(y.dtype);
   const bool is_i64 = index.dtype == DType::i64, flagged = has_flag(r);
-  const bool is_short = y.dtype == DType::f32 && l.extent[1] <= LongSum::kBlock;
-  const bool sums =
-      p.op == ScatterOp::add && (is_half(y.dtype) || y.dtype == DType::f32) && !is_short;
-  const int64_t slots =
-      std::min<int64_t>(std::max(r.workers, 1), l.outer * ((l.inner + chunk - 1) / chunk));
-  const auto scratch =
-      static_cast<size_t>(sums ? slots * chunk * l.extent[0] : 0) * sizeof(LongSum);
+  const LineSums sums(l, p.op == ScatterOp::add ? y.dtype : DType::none, chunk, r.workers);
   return prepared(
       kWho,
-      [=, dtype = y.dtype, workers = r.workers](const Run& run) {
+      [=, dtype = y.dtype](const Run& run) {
         typed_indices(run.in[0], is_i64, [&](const auto* indices) {
           int64_t* flag = flag_in(run, flagged);
-          auto add = [&](auto d) { add_lines<decltype(d)>(l, run, indices, flag, chunk, workers); };
+          auto add = [&](auto d) { add_lines<decltype(d)>(l, run, indices, flag, sums); };
           if (p.op == ScatterOp::set) {
             return by_size(size, [&](auto* type) {
               set_lines<std::remove_pointer_t<decltype(type)>>(l, run, indices, flag, chunk);
@@ -300,7 +331,7 @@ std::unique_ptr<Prepared> make_scatter(const Request& r, Why& why) {
           }
           switch (dtype) {
             case DType::f32:
-              return is_short ? add(Direct<float>()) : add(Wide<float, same, same>());
+              return sums.bytes ? add(Wide<float, same, same>()) : add(Direct<float>());
             case DType::f64: return add(Direct<double>());
             case DType::f16: return add(Wide<uint16_t, f16_to_f32, f32_to_f16>());
             case DType::bf16: return add(Wide<uint16_t, bf16_to_f32, f32_to_bf16>());
@@ -311,7 +342,7 @@ std::unique_ptr<Prepared> make_scatter(const Request& r, Why& why) {
           }
         });
       },
-      scratch);
+      sums.workspace());
 }
 
 }  // namespace mpt::cpu

@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <utility>
 
 #include "core/dtype.h"
 
@@ -36,6 +37,28 @@ inline void record_bad_index(int64_t* flag, int64_t position) {
   while (seen < 0 || position < seen) {
     if (f.compare_exchange_weak(seen, position, std::memory_order_relaxed)) return;
   }
+}
+
+// An index, and its position. N holds any.
+template <class N>
+struct Item {
+  N row, at;
+};
+
+// Returns the items in the order of their rows, which are below `rows`; `spare` has room for as
+// many. The sort is stable, so the positions of one row stay in order.
+template <class N>
+Item<N>* sorted(Item<N>* items, Item<N>* spare, int64_t n, int64_t rows) {
+  constexpr int kDigit = 11;  // bits per radix pass
+  for (int shift = 0; shift < 63 && rows >> shift; shift += kDigit) {
+    int64_t start[(1 << kDigit) + 1] = {};
+    auto digit = [&](const Item<N>& i) { return i.row >> shift & ((1 << kDigit) - 1); };
+    for (int64_t i = 0; i < n; ++i) ++start[digit(items[i]) + 1];
+    for (int i = 0; i < 1 << kDigit; ++i) start[i + 1] += start[i];
+    for (int64_t i = 0; i < n; ++i) spare[start[digit(items[i])]++] = items[i];
+    std::swap(items, spare);
+  }
+  return items;
 }
 
 }  // namespace mpt::cpu

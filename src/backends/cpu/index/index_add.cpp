@@ -15,27 +15,6 @@ namespace mpt::cpu {
 namespace {
 
 constexpr int64_t kColumns = 256;  // columns of a row that one job sums
-constexpr int kDigit = 11;         // bits per radix pass
-
-// A row of src, number `at`, that is added to a row of y. N holds any row.
-template <class N>
-struct Item {
-  N row, at;
-};
-
-// Sorts by row; the sort is stable, so the positions of one row stay in order.
-template <class N>
-Item<N>* sorted(Item<N>* items, Item<N>* spare, int64_t n, int64_t rows) {
-  for (int shift = 0; shift < 63 && rows >> shift; shift += kDigit) {
-    int64_t start[(1 << kDigit) + 1] = {};
-    auto digit = [&](const Item<N>& i) { return i.row >> shift & ((1 << kDigit) - 1); };
-    for (int64_t i = 0; i < n; ++i) ++start[digit(items[i]) + 1];
-    for (int i = 0; i < 1 << kDigit; ++i) start[i + 1] += start[i];
-    for (int64_t i = 0; i < n; ++i) spare[start[digit(items[i])]++] = items[i];
-    std::swap(items, spare);
-  }
-  return items;
-}
 
 // Adds rows of f32, f16 or bf16 to those with the same index. Operands of the view: y, src.
 struct IndexAdd {
