@@ -10,10 +10,11 @@ from typing import Any, Callable
 from . import _compose, _context, _errors, _functions as F, _mpt, _overloads
 
 
-def _writing(function: Any, reads: bool = False) -> Callable[..., Any]:
+def _writing(function: Any, reads: bool = False, others: bool = False) -> Callable[..., Any]:
     """Returns the method that writes function(self, ..) into self.
 
-    reads: the function's gradient needs the tensor as it was, so that a recorded write keeps a copy of it.
+    reads: the tensor's gradient needs it as it was, so that a recorded write keeps a copy of it. others: so do the
+    gradients of other tensors.
     """
 
     def method(self: Any, *args: Any, **kw: Any) -> Any:
@@ -22,7 +23,8 @@ def _writing(function: Any, reads: bool = False) -> Callable[..., Any]:
         kw = {k: a._operand() if hasattr(a, "_operand") else a for k, a in kw.items()}
         own = self._precise()
         if _context.is_grad_enabled(self.context) and (
-                reads and self.requires_grad or any(getattr(a, "requires_grad", False) for a in (*args, *kw.values()))):
+                reads and self.requires_grad or
+                others and any(getattr(a, "requires_grad", False) for a in (*args, *kw.values()))):
             own = own.clone()
         made = function(own, *args, **kw)
         if made.dtype.is_floating_point and not self.dtype.is_floating_point:
@@ -38,8 +40,13 @@ def _writing(function: Any, reads: bool = False) -> Callable[..., Any]:
 
 
 def _reading(function: Any) -> Callable[..., Any]:
-    """Returns the method of a function whose gradient needs the tensor as it was."""
-    return _writing(function, reads=True)
+    """Returns the method of a function whose gradients need the tensor as it was."""
+    return _writing(function, reads=True, others=True)
+
+
+def _weighing(function: Any) -> Callable[..., Any]:
+    """Returns the method of a function of which only the gradients of other tensors need the tensor as it was."""
+    return _writing(function, others=True)
 
 
 class Methods:
@@ -48,10 +55,10 @@ class Methods:
     __slots__ = ()
     ceil_, exp_, floor_, neg_, relu_ = map(_writing, (F.ceil, F.exp, F.floor, F.neg, F.relu))
     sign_, sqrt_, tril_, triu_, cumsum_ = map(_writing, (F.sign, F.sqrt, F.tril, F.triu, F.cumsum))
-    scatter_add_, remainder_, floor_divide_ = map(_writing, (F.scatter_add, F.remainder, F.floor_divide))
+    scatter_add_, floor_divide_ = map(_writing, (F.scatter_add, F.floor_divide))
     index_add_, masked_fill_ = map(_writing, (_overloads.index_add, _overloads.masked_fill))
-    _add_ = _writing(_overloads.add)  # add_() with an alpha
-    lerp_, round_, scatter_ = map(_writing, (_overloads.lerp, _overloads.round, _overloads.scatter))
+    round_, scatter_ = map(_writing, (_overloads.round, _overloads.scatter))
+    lerp_, remainder_ = map(_weighing, (_overloads.lerp, F.remainder))
     abs_, cos_, erf_, expm1_, log_ = map(_reading, (F.abs, F.cos, F.erf, F.expm1, F.log))
     log1p_, log2_, log10_, reciprocal_ = map(_reading, (F.log1p, F.log2, F.log10, F.reciprocal))
     rsqrt_, sigmoid_, sin_, square_ = map(_reading, (F.rsqrt, F.sigmoid, F.sin, F.square))

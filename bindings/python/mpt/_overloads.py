@@ -59,7 +59,7 @@ def add(input: Any, other: Any, *, alpha: float = 1, out: None = None) -> Tensor
 def _are_bools(input: Any, other: Any) -> bool:
     """True for tensors of bool, of which at most the second may be a number."""
     return getattr(input, "dtype", None) == _dtypes.bool and (
-        isinstance(other, builtins.bool) or getattr(other, "dtype", None) == _dtypes.bool)
+        isinstance(other, builtins.bool) or str(getattr(other, "dtype", "")) in ("bool", "mpt.bool"))
 
 
 def sub(input: Any, other: Any, *, alpha: float = 1, out: None = None) -> Tensor:

@@ -464,12 +464,27 @@ class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, _selection.Metho
 
     def add_(self, other: Any, *, alpha: builtins.float = 1) -> Tensor:
         """Adds alpha * other in place, and returns the tensor."""
-        if not isinstance(alpha, builtins.float) and abs(alpha) > 2**53:  # which the double of add_scaled would round
-            other, alpha = (F.cast(other, _dtypes.int64) if isinstance(other, Tensor) else other) * alpha, 1
+        if alpha != 1 and self.dtype == _dtypes.bool:  # the sum of bools is "or"
+            other, alpha = other if alpha else False, 1
         if alpha != 1:
-            return self._add_(other, alpha=alpha)
+            if isinstance(other, Tensor):
+                other = self._term(other)
+            elif hasattr(other, "item"):  # a scalar of NumPy would multiply in its own dtype
+                other = other.item()
+            other = other * alpha
         _mpt.add_into(self, other)
         return self
+
+    def _term(self, other: Tensor) -> Tensor:
+        """Returns what add_() scales: the exact value of `other`, in a dtype that holds the product."""
+        other = other._operand()
+        if not other.is_floating_point():
+            wide = _dtypes.float64 if self.dtype == _dtypes.float64 else _dtypes.int64
+        elif self.dtype == _dtypes.float64 or other.dtype == _dtypes.float64:
+            wide = _dtypes.float64
+        else:
+            wide = _dtypes.float32
+        return other if other.dtype == wide else F.cast(other, wide)
 
     def sub_(self, other: Any, *, alpha: builtins.float = 1) -> Tensor:
         """Subtracts alpha * other in place, and returns the tensor."""
@@ -646,4 +661,3 @@ def _rebuild(data: bytes, shape: tuple, kind: DType, requires_grad: bool) -> Ten
 
 
 from . import _context, _creation, _errors, _indexing  # noqa: E402
-

@@ -136,6 +136,15 @@ def test_a_scaled_sum_in_place_is_computed_in_the_wider_dtype():
             (mpt.tensor([0.0], dtype="f64"), mpt.tensor([1.0]), 0.1, 0.1)):
         assert x.add_(other, alpha=alpha) is x and x.tolist() == [want]
     assert mpt.tensor([5]).sub_(mpt.tensor([3], dtype="u8"), alpha=2).tolist() == [-1]
+    half = mpt.tensor([0.5], dtype="f64")
+    for alpha in (2**60, 2.0**60, np.float32(2.0**60), np.int64(2**60)):
+        assert mpt.zeros(1, dtype="f64").add_(half, alpha=alpha).tolist() == [2.0**59]
+        assert mpt.zeros(1).sub_(mpt.tensor([0.5], dtype="bf16"), alpha=alpha).tolist() == [-(2.0**59)]
+    assert mpt.zeros(1, dtype="f64").add_(half, alpha=10**20).tolist() == [5e19]
+    w = mpt.tensor([1.0], requires_grad=True)
+    mpt.zeros(1).add_(w, alpha=-3).sum().backward()
+    assert w.grad.tolist() == [-3]
+    assert mpt.add(mpt.tensor([True]), np.True_, alpha=2).tolist() == [True]
 
 
 def test_a_number_is_not_rounded_to_the_tensor_it_is_subtracted_from():

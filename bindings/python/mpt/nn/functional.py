@@ -392,12 +392,12 @@ def rms_norm(input: Tensor, normalized_shape: Ints, weight: Tensor | None = None
 
 def _last_dims(name: str, input: Tensor, normalized_shape: Ints, *scales: Tensor | None) -> int:
     """Returns the number of dims of normalized_shape, which must be the last extents of the input."""
-    shape = tuple(_ints(normalized_shape))
-    if not shape or tuple(input.shape[-len(shape):]) != shape:
+    shape = tuple(normalized_shape) if isinstance(normalized_shape, (tuple, list)) else (normalized_shape,)
+    if not shape or input.shape[-len(shape):] != shape:
         raise ValueError(f"{name}: the input has shape {list(input.shape)}; normalized_shape is {list(shape)}, which must be "
                          f"its last extents")
     for scale in scales:
-        if scale is not None and tuple(scale.shape) != shape:
+        if scale is not None and scale.shape != shape:
             raise ValueError(f"{name}: weight and bias must have the shape {list(shape)} of normalized_shape; one has shape "
                              f"{list(scale.shape)}")
     return len(shape)
