@@ -5,7 +5,6 @@
 #include "ops/pointwise.h"
 
 namespace mpt::ops {
-namespace {
 
 Tensor binary_to(BinaryOp op, const Tensor& x, const Tensor& y, DType dtype, double a) {
   if (x.shape() == y.shape()) {
@@ -23,8 +22,6 @@ Tensor binary_to(BinaryOp op, const Tensor& x, const Tensor& y, DType dtype, dou
   launch(Kernel::binary, {&z}, {&xb, &yb}, code(op), PointScalars{a, 0});
   return z;
 }
-
-}  // namespace
 
 Tensor unary_raw(UnaryOp op, const Tensor& x, double a, double b) {
   const DType dtype = is_test(op) ? DType::boolean : x.dtype();

@@ -57,8 +57,9 @@ Tensor logistic_grad(const Vjp& v, const Tensor& g, const Tensor& x, double a) {
   return mul(g, mul_scalar(mul(sigmoid(ax), sigmoid(neg(ax))), a * a));
 }
 
-// The functions below compute states in `dtype`. For the gradient they keep no more than their
-// operands, which takes less memory than all values between, and compute the rest again.
+// The functions below compute states in `dtype`. In 16 bits they keep little more than their
+// operands for the gradient, which takes less memory than all values between, and compute the rest
+// again.
 
 Tensor tanh_state(const Tensor& gates, DType dtype) {
   if (!is_half(dtype)) return tanh(gates);
@@ -72,54 +73,85 @@ Tensor tanh_state(const Tensor& gates, DType dtype) {
   return h;
 }
 
-// The values of an LSTM between the sums of its gates, with the last c, and its states.
+// The values of an LSTM between the sums of its gates and the states.
 struct LstmParts {
   std::vector<Tensor> sums;
-  Tensor i, f, g, o, c;
+  Tensor i, f, g, o;
 
-  LstmParts(const Tensor& gates, const Tensor& before)
-      : sums(chunk(gates, 4, -1)),
-        i(sigmoid(sums[0])),
-        f(sigmoid(sums[1])),
-        g(tanh(sums[2])),
-        o(sigmoid(sums[3])),
-        c(add(times(f, before), mul(i, g))) {}
+  // One function of all gates is one kernel; that of g is not used.
+  explicit LstmParts(const Tensor& gates) : sums(chunk(gates, 4, -1)), g(tanh(sums[2])) {
+    const std::vector<Tensor> all = chunk(sigmoid(gates), 4, -1);
+    i = all[0];
+    f = all[1];
+    o = all[3];
+  }
+  Tensor c(const Tensor& before) const { return add(times(f, before), mul(i, g)); }
 };
 
 State lstm_states(const Tensor& gates, const Tensor& before, DType dtype) {
-  Tensor h, c;
+  if (!is_half(dtype)) {  // the gradient keeps all values between
+    const auto sums = chunk(gates, 4, -1);
+    const Tensor c = add(mul(sigmoid(sums[1]), before), mul(sigmoid(sums[0]), tanh(sums[2])));
+    return {mul(sigmoid(sums[3]), tanh(c)), c};
+  }
+  Tensor h, c, exact_c, tanh_c;
   {
     GradModeGuard no_grad(gates.ctx(), GradMode::disabled);
-    const LstmParts p(gates, before);
-    h = mul(p.o, tanh(p.c));
-    c = p.c;
-    if (is_half(dtype)) {
-      h = cast(h, dtype);
-      c = cast(c, dtype);
-    }
+    const LstmParts p(gates);
+    exact_c = p.c(before);
+    tanh_c = tanh(exact_c);
+    h = binary_to(BinaryOp::mul, p.o, tanh_c, dtype);
+    c = cast(exact_c, dtype);
   }
   if (!wants_grad({&gates, &before})) return {h, c};
   Tensor* outs[] = {&h, &c};
   const Tensor* inputs[] = {&gates, &before};
-  record_n(Op::lstm_cell, outs, inputs, [gates = save(gates), before = save(before)](Vjp& v) {
-    const Tensor &sums = gates.get(v), &old = before.get(v), &dh = v.grad(0);
-    const LstmParts p(sums, old);
-    Tensor dc;
-    if (v.grad(1)) dc = exact(v.grad(1));
-    if (dh) {
-      const Tensor through = logistic_grad(v, times(p.o, dh), p.c, 2);
-      dc = dc ? add(dc, through) : through;
-    }
-    if (v.wants(1)) v.set(1, cast(mul(dc, p.f), old.dtype()));
-    if (!v.wants(0)) return;
-    const Tensor d_o = dh ? logistic_grad(v, times(tanh(p.c), dh), p.sums[3], 1)
-                          : full(p.o.ctx(), p.o.dtype(), p.o.shape(), 0);
-    v.set(0, cast(cat({logistic_grad(v, mul(dc, p.g), p.sums[0], 1),
-                       logistic_grad(v, times(dc, old), p.sums[1], 1),
-                       logistic_grad(v, mul(dc, p.i), p.sums[2], 2), d_o},
-                      -1),
-                  sums.dtype()));
-  });
+  record_n(Op::lstm_cell, outs, inputs,
+           [gates = save(gates), before = save(before), c = save(exact_c),
+            tanh_c = save(tanh_c)](Vjp& v) {
+             const Tensor &sums = gates.get(v), &old = before.get(v), &dh = v.grad(0);
+             const LstmParts p(sums);
+             const bool again = v.create_graph();
+             const Tensor now = again ? p.c(old) : c.get(v);
+             Tensor dc = v.grad(1);
+             if (dh) {
+               const Tensor through = logistic_grad(v, times(p.o, dh), now, 2);
+               if (!dc) dc = through;
+               else dc = again ? add(exact(dc), through) : binary_raw(BinaryOp::add, through, dc);
+             } else {
+               dc = exact(dc);
+             }
+             if (v.wants(1)) {
+               v.set(1, again ? cast(mul(dc, p.f), old.dtype())
+                              : binary_to(BinaryOp::mul, dc, p.f, old.dtype()));
+             }
+             if (!v.wants(0)) return;
+             if (again || !dh) {
+               const Tensor d_o = dh ? logistic_grad(v, times(tanh(now), dh), p.sums[3], 1)
+                                     : full(p.o.ctx(), p.o.dtype(), p.o.shape(), 0);
+               return v.set(0, cast(cat({logistic_grad(v, mul(dc, p.g), p.sums[0], 1),
+                                         logistic_grad(v, times(dc, old), p.sums[1], 1),
+                                         logistic_grad(v, mul(dc, p.i), p.sums[2], 2), d_o},
+                                        -1),
+                                    sums.dtype()));
+             }
+             // Writes each gate where cat would copy it.
+             const Tensor d = Tensor::empty(sums.ctx(), sums.dtype(), sums.shape());
+             std::vector<Tensor> parts = chunk(d, 4, -1);
+             const auto put = [&](size_t gate, const Tensor& g, double a) {
+               launch(Kernel::binary, {&parts[gate]}, {&g, &p.sums[gate]},
+                      PointParams{static_cast<int16_t>(BinaryOp::logistic_grad)},
+                      PointScalars{a, 0});
+             };
+             // Kernels that do not wait for each other stand together.
+             const Tensor to_i = mul(dc, p.g), to_f = times(dc, old), to_g = mul(dc, p.i),
+                          to_o = times(tanh_c.get(v), dh);
+             put(0, to_i, 1);
+             put(1, to_f, 1);
+             put(2, to_g, 2);
+             put(3, to_o, 1);
+             v.set(0, d);
+           });
   return {h, c};
 }
 
