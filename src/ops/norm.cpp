@@ -284,10 +284,9 @@ void BatchNorm::vjp(Vjp& v) const {
 void move_running(Tensor& running_mean, Tensor& running_var, const Tensor& mean, const Tensor& rstd,
                   int64_t n, double eps, double momentum) {
   GradModeGuard no_grad(mean.ctx(), GradMode::disabled);
-  // The biased variance gives rstd; the running variance is unbiased. The rounding of rstd may
-  // leave less than nothing of a variance far below eps.
+  // The biased variance gives rstd; the running variance is unbiased. A variance far below eps has
+  // the rounding of rstd, and may be less than nothing by 1e-7 eps.
   Tensor var = unary_raw(UnaryOp::add_scalar, unary_raw(UnaryOp::pow_scalar, rstd, -2), -eps);
-  var = unary_raw(UnaryOp::relu, var);
   var = unary_raw(UnaryOp::mul_scalar, var, static_cast<double>(n) / static_cast<double>(n - 1));
   Tensor new_mean = moved(running_mean, mean, momentum),
          new_var = moved(running_var, var, momentum);
