@@ -5,7 +5,6 @@
 #include <functional>
 #include <string>
 
-#include "../tier.h"
 #include "autograd/engine.h"
 #include "harness.h"
 #include "ops/create.h"
@@ -148,14 +147,17 @@ const Sum kSums[] = {
      }},
     {"attention", Kind::mean,
      [](const Tensor& x) {
-       const Dims keys = {1, 1, x.count(), 1};
+       // Mesa's software driver of Vulkan ends the loops of a thread after 65,535 rounds.
+       const int64_t n = test_device() ? 8000 : x.count();
+       const Dims keys = {1, 1, n, 1};
        return ops::scaled_dot_product_attention(ones_like(x, {1, 1, 1, 1}), ones_like(x, keys),
-                                                ops::reshape(x, keys), {}, 0, false, 0);
+                                                ops::reshape(ops::narrow(x, 0, 0, n), keys), {}, 0,
+                                                false, 0);
      }},
 };
 
 // The kernels of a device, as text for the host, take long.
-int64_t count_of_terms() { return !test_device() ? 1000000 : is_full_tier() ? 65520 : 20000; }
+int64_t count_of_terms() { return test_device() ? 20000 : 1000000; }
 
 class LongSums : public ::testing::TestWithParam<DType> {
  protected:
