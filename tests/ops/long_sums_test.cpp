@@ -14,6 +14,8 @@ namespace {
 
 // The other factor of products, which have more bits than either.
 constexpr double kFactor = 1.3;
+// Added to a sum of 8,000 such terms or more in f32, it loses 0.02% to 0.2%, each time.
+constexpr double kTerm = 1.0017578125 / 128;
 
 // A function of w, n of whose results are element 0 of w times the factor.
 struct Repeats {
@@ -164,7 +166,7 @@ class LongSums : public ::testing::TestWithParam<DType> {
   const int64_t n = count_of_terms();
   // The factor as this dtype has it.
   double factor() { return values(make(*ctx, GetParam(), {1}, {kFactor})).v[0]; }
-  double term() { return values(make(*ctx, GetParam(), {1}, {0.0103})).v[0]; }
+  double term() { return values(make(*ctx, GetParam(), {1}, {kTerm})).v[0]; }
   double bound() const {
     return GetParam() == DType::f32 ? 6e-5 : GetParam() == DType::f16 ? 0x1p-10 : 0x1p-7;
   }

@@ -83,22 +83,27 @@ void interpolation(const InterpolateParams& p, const Dims& x, const Dims& y, con
   });
 }
 
-// Calls body(b, c, sums) for each plane. `sums` holds a double per element of the plane, 0 at
-// first; they are stored in dx when body has returned.
+// The type of sums. It has more digits than f64, so that other orders of terms can be compared.
+using Sum = long double;
+
+// Calls body(b, c, sums) for each plane. `sums` holds a sum per element of the plane, 0 at first;
+// they are stored in dx when body has returned.
 template <class Body>
 void by_plane(const View& dx, void* workspace, Body body) {
-  auto* sums = static_cast<double*>(workspace);
+  auto* sums = static_cast<Sum*>(workspace);
   const Dims n = volume(dx);
   walk({dx.extent(0), dx.extent(1)}, [&](const Dims& plane) {
     for (int64_t i = 0; i < count(n); ++i) sums[i] = 0;
     body(plane[0], plane[1], sums);
     int64_t at = 0;
-    walk(n, [&](const Dims& i) { dx.set(sums[at++], plane[0], plane[1], i[0], i[1], i[2]); });
+    walk(n, [&](const Dims& i) {
+      dx.set(static_cast<double>(sums[at++]), plane[0], plane[1], i[0], i[1], i[2]);
+    });
   });
 }
 
 size_t plane_bytes(const Spec& x) {
-  return static_cast<size_t>(count(volume(View(x, nullptr)))) * 8;
+  return static_cast<size_t>(count(volume(View(x, nullptr)))) * sizeof(Sum);
 }
 
 // True if x and y are [B, C, ..] with `spatial` further dims.
@@ -117,7 +122,8 @@ std::unique_ptr<Prepared> make_pool(const Request& r, Why& why) {
     View y = s.output(run, 0), index = s.output(run, 1), x = s.input(run);
     const Dims n = volume(x), m = volume(y);
     walk({y.extent(0), y.extent(1), m[0], m[1], m[2]}, [&](const Dims& i) {
-      double sum = 0, best = -std::numeric_limits<double>::infinity();
+      Sum sum = 0;
+      double best = -std::numeric_limits<double>::infinity();
       int64_t at = -1;
       const double divisor =
           taps(p, n, m, {i[2], i[3], i[4]}, [&](int64_t a, int64_t b, int64_t c) {
@@ -128,7 +134,7 @@ std::unique_ptr<Prepared> make_pool(const Request& r, Why& why) {
               at = (a * n[1] + b) * n[2] + c;
             }
           });
-      const double mean = divisor != 0 ? sum / divisor : 0;
+      const double mean = divisor != 0 ? static_cast<double>(sum / divisor) : 0;
       y.set(p.op == PoolOp::max ? best : mean, i);
       if (index) index.set_int(at, i);
     });
@@ -147,7 +153,7 @@ std::unique_ptr<Prepared> make_pool_grad(const Request& r, Why& why) {
       [s, p](const Run& run) {
         View dx = s.output(run), dy = s.input(run, 0), index = s.input(run, 1);
         const Dims n = volume(dx), m = volume(dy);
-        by_plane(dx, run.workspace, [&](int64_t b, int64_t c, double* sums) {
+        by_plane(dx, run.workspace, [&](int64_t b, int64_t c, Sum* sums) {
           walk(m, [&](const Dims& i) {
             const double g = dy.get(b, c, i[0], i[1], i[2]);
             if (p.op == PoolOp::max) {
@@ -173,11 +179,11 @@ std::unique_ptr<Prepared> make_interpolate(const Request& r, Why& why) {
     View y = s.output(run), x = s.input(run);
     const Dims n = volume(x), m = volume(y);
     walk({y.extent(0), y.extent(1), m[0], m[1], m[2]}, [&](const Dims& i) {
-      double sum = 0;
+      Sum sum = 0;
       interpolation(p, n, m, {i[2], i[3], i[4]}, [&](int64_t a, int64_t b, int64_t c, double w) {
         if (w != 0) sum += w * x.get(i[0], i[1], a, b, c);
       });
-      y.set(sum, i);
+      y.set(static_cast<double>(sum), i);
     });
   });
 }
@@ -191,7 +197,7 @@ std::unique_ptr<Prepared> make_interpolate_grad(const Request& r, Why& why) {
       [s, p](const Run& run) {
         View dx = s.output(run), dy = s.input(run);
         const Dims n = volume(dx), m = volume(dy);
-        by_plane(dx, run.workspace, [&](int64_t b, int64_t c, double* sums) {
+        by_plane(dx, run.workspace, [&](int64_t b, int64_t c, Sum* sums) {
           walk(m, [&](const Dims& i) {
             const double g = dy.get(b, c, i[0], i[1], i[2]);
             interpolation(p, n, m, i, [&](int64_t x, int64_t y, int64_t z, double w) {

@@ -115,6 +115,13 @@ struct Elements_0
     FixedArray<float, 4>  e_0;
 };
 
+struct Sums_0
+{
+    FixedArray<Elements_0, 4>  tiles_1;
+    FixedArray<Elements_0, 4>  groups_1;
+    uint count_0;
+};
+
 __device__ float F32_zero_0()
 {
     return 0.0f;
@@ -129,6 +136,22 @@ __device__ Elements_0 Elements_zero_0()
     (&r_0)->e_0[int(2)] = _S7;
     (&r_0)->e_0[int(3)] = _S7;
     return r_0;
+}
+
+__device__ Sums_0 Sums_zero_0()
+{
+    Sums_0 r_1;
+    (&r_1)->count_0 = 0U;
+    Elements_0 _S8 = Elements_zero_0();
+    (&r_1)->groups_1[int(0)] = _S8;
+    (&r_1)->tiles_1[int(0)] = _S8;
+    (&r_1)->groups_1[int(1)] = _S8;
+    (&r_1)->tiles_1[int(1)] = _S8;
+    (&r_1)->groups_1[int(2)] = _S8;
+    (&r_1)->tiles_1[int(2)] = _S8;
+    (&r_1)->groups_1[int(3)] = _S8;
+    (&r_1)->tiles_1[int(3)] = _S8;
+    return r_1;
 }
 
 __device__ bool Thread_is_causal_0(Thread_0 * this_0)
@@ -193,23 +216,23 @@ __device__ ulonglong load_0(uint size_0, ulonglong base_7, longlong i_4)
     {
     case 1U:
         {
-            uchar * _S8 = at_0(base_7, i_4);
-            return ulonglong(*_S8);
+            uchar * _S9 = at_0(base_7, i_4);
+            return ulonglong(*_S9);
         }
     case 2U:
         {
-            ushort * _S9 = at_1(base_7, i_4);
-            return ulonglong(*_S9);
+            ushort * _S10 = at_1(base_7, i_4);
+            return ulonglong(*_S10);
         }
     case 4U:
         {
-            uint * _S10 = at_2(base_7, i_4);
-            return ulonglong(*_S10);
+            uint * _S11 = at_2(base_7, i_4);
+            return ulonglong(*_S11);
         }
     default:
         {
-            ulonglong * _S11 = at_3(base_7, i_4);
-            return *_S11;
+            ulonglong * _S12 = at_3(base_7, i_4);
+            return *_S12;
         }
     }
 }
@@ -230,29 +253,29 @@ __device__ ulonglong right_odd_0(ulonglong v_3, uint s_1)
     {
         return v_3;
     }
-    int _S12;
+    int _S13;
     if(s_1 >= 64U)
     {
         if(v_3 != 0ULL)
         {
-            _S12 = int(1);
+            _S13 = int(1);
         }
         else
         {
-            _S12 = int(0);
+            _S13 = int(0);
         }
-        return ulonglong(_S12);
+        return ulonglong(_S13);
     }
-    ulonglong _S13 = v_3 >> s_1;
+    ulonglong _S14 = v_3 >> s_1;
     if((v_3 & ((1ULL << s_1) - 1ULL)) != 0ULL)
     {
-        _S12 = int(1);
+        _S13 = int(1);
     }
     else
     {
-        _S12 = int(0);
+        _S13 = int(0);
     }
-    return _S13 | ulonglong(_S12);
+    return _S14 | ulonglong(_S13);
 }
 
 __device__ ulonglong right_nearest_0(ulonglong v_4, uint s_2)
@@ -261,68 +284,68 @@ __device__ ulonglong right_nearest_0(ulonglong v_4, uint s_2)
     {
         return v_4;
     }
-    bool _S14;
+    bool _S15;
     if(s_2 >= 64U)
     {
         if(s_2 == 64U)
         {
-            _S14 = v_4 > 9223372036854775808ULL;
+            _S15 = v_4 > 9223372036854775808ULL;
         }
         else
         {
-            _S14 = false;
+            _S15 = false;
         }
-        int _S15;
-        if(_S14)
+        int _S16;
+        if(_S15)
         {
-            _S15 = int(1);
+            _S16 = int(1);
         }
         else
         {
-            _S15 = int(0);
+            _S16 = int(0);
         }
-        return ulonglong(_S15);
+        return ulonglong(_S16);
     }
     ulonglong q_1 = v_4 >> s_2;
     ulonglong rest_0 = v_4 & ((1ULL << s_2) - 1ULL);
     ulonglong half_0 = 1ULL << (s_2 - 1U);
     if(rest_0 > half_0)
     {
-        _S14 = true;
+        _S15 = true;
     }
     else
     {
         if(rest_0 == half_0)
         {
-            _S14 = (q_1 & 1ULL) != 0ULL;
+            _S15 = (q_1 & 1ULL) != 0ULL;
         }
         else
         {
-            _S14 = false;
+            _S15 = false;
         }
     }
-    ulonglong _S16;
-    if(_S14)
+    ulonglong _S17;
+    if(_S15)
     {
-        _S16 = q_1 + 1ULL;
+        _S17 = q_1 + 1ULL;
     }
     else
     {
-        _S16 = q_1;
+        _S17 = q_1;
     }
-    return _S16;
+    return _S17;
 }
 
 __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
 {
-    uint _S17 = high_0(u_0);
-    uint sign_0 = _S17 & 2147483648U;
-    uint e_1 = (_S17 >> int(20)) & 2047U;
+    uint _S18 = high_0(u_0);
+    uint sign_0 = _S18 & 2147483648U;
+    uint e_1 = (_S18 >> int(20)) & 2047U;
     ulonglong m_0 = u_0 & 4503599627370495ULL;
     uint s_3;
     if(e_1 == 2047U)
     {
-        uint _S18 = (sign_0 | 2139095040U) | uint(m_0 >> int(29));
+        uint _S19 = (sign_0 | 2139095040U) | uint(m_0 >> int(29));
         if(m_0 != 0ULL)
         {
             s_3 = 4194304U;
@@ -331,7 +354,7 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
         {
             s_3 = 0U;
         }
-        return _S18 | s_3;
+        return _S19 | s_3;
     }
     if(e_1 >= 1151U)
     {
@@ -347,25 +370,25 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
     }
     if(e_1 == 0U)
     {
-        bool _S19;
+        bool _S20;
         if(odd_0)
         {
-            _S19 = m_0 != 0ULL;
+            _S20 = m_0 != 0ULL;
         }
         else
         {
-            _S19 = false;
+            _S20 = false;
         }
-        int _S20;
-        if(_S19)
+        int _S21;
+        if(_S20)
         {
-            _S20 = int(1);
+            _S21 = int(1);
         }
         else
         {
-            _S20 = int(0);
+            _S21 = int(0);
         }
-        return sign_0 | uint(_S20);
+        return sign_0 | uint(_S21);
     }
     ulonglong m_1;
     if(e_1 > 896U)
@@ -393,37 +416,37 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
 
 __device__ uint top_bit_0(uint v_5)
 {
-    uint _S21;
+    uint _S22;
     uint at_4;
     if(v_5 >= 65536U)
     {
-        _S21 = v_5 >> int(16);
+        _S22 = v_5 >> int(16);
         at_4 = 16U;
     }
     else
     {
-        _S21 = v_5;
+        _S22 = v_5;
         at_4 = 0U;
     }
-    if(_S21 >= 256U)
+    if(_S22 >= 256U)
     {
         uint at_5 = at_4 + 8U;
-        _S21 = _S21 >> int(8);
+        _S22 = _S22 >> int(8);
         at_4 = at_5;
     }
-    if(_S21 >= 16U)
+    if(_S22 >= 16U)
     {
         uint at_6 = at_4 + 4U;
-        _S21 = _S21 >> int(4);
+        _S22 = _S22 >> int(4);
         at_4 = at_6;
     }
-    if(_S21 >= 4U)
+    if(_S22 >= 4U)
     {
-        uint _S22 = _S21 >> int(2);
+        uint _S23 = _S22 >> int(2);
         at_4 = at_4 + 2U;
-        _S21 = _S22;
+        _S22 = _S23;
     }
-    return at_4 + (_S21 >> int(1));
+    return at_4 + (_S22 >> int(1));
 }
 
 __device__ uint widen_0(uint code_0, uint mantissa_0, uint bias_0)
@@ -450,33 +473,33 @@ __device__ uint f32_of_f16_0(uint h_2)
     {
         return sign_1 | (widen_0(a_2, 10U, 15U));
     }
-    uint _S23 = (sign_1 | 2139095040U) | ((a_2 & 1023U) << int(13));
-    uint _S24;
+    uint _S24 = (sign_1 | 2139095040U) | ((a_2 & 1023U) << int(13));
+    uint _S25;
     if(a_2 > 31744U)
     {
-        _S24 = 4194304U;
+        _S25 = 4194304U;
     }
     else
     {
-        _S24 = 0U;
+        _S25 = 0U;
     }
-    return _S23 | _S24;
+    return _S24 | _S25;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_3)
 {
     uint a_3 = h_3 & 127U;
     uint sign_2 = (h_3 & 128U) << int(24);
-    uint _S25;
+    uint _S26;
     if(a_3 == 127U)
     {
-        _S25 = 2143289344U;
+        _S26 = 2143289344U;
     }
     else
     {
-        _S25 = widen_0(a_3, 3U, 7U);
+        _S26 = widen_0(a_3, 3U, 7U);
     }
-    return sign_2 | _S25;
+    return sign_2 | _S26;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_4)
@@ -487,16 +510,16 @@ __device__ uint f32_of_f8e5m2_0(uint h_4)
     {
         return sign_3 | (widen_0(a_4, 2U, 15U));
     }
-    uint _S26;
+    uint _S27;
     if(a_4 == 124U)
     {
-        _S26 = 2139095040U;
+        _S27 = 2139095040U;
     }
     else
     {
-        _S26 = 2143289344U;
+        _S27 = 2143289344U;
     }
-    return sign_3 | _S26;
+    return sign_3 | _S27;
 }
 
 __device__ longlong whole_of_0(uint type_1, ulonglong v_6)
@@ -513,16 +536,16 @@ __device__ longlong whole_of_0(uint type_1, ulonglong v_6)
         }
     case 11U:
         {
-            int _S27;
+            int _S28;
             if(v_6 != 0ULL)
             {
-                _S27 = int(1);
+                _S28 = int(1);
             }
             else
             {
-                _S27 = int(0);
+                _S28 = int(0);
             }
-            return longlong(_S27);
+            return longlong(_S28);
         }
     default:
         {
@@ -533,17 +556,17 @@ __device__ longlong whole_of_0(uint type_1, ulonglong v_6)
 
 __device__ uint top_bit64_0(ulonglong v_7)
 {
-    uint _S28 = high_0(v_7);
-    uint _S29;
-    if(_S28 != 0U)
+    uint _S29 = high_0(v_7);
+    uint _S30;
+    if(_S29 != 0U)
     {
-        _S29 = 32U + top_bit_0(_S28);
+        _S30 = 32U + top_bit_0(_S29);
     }
     else
     {
-        _S29 = top_bit_0(low_0(v_7));
+        _S30 = top_bit_0(low_0(v_7));
     }
-    return _S29;
+    return _S30;
 }
 
 __device__ uint f32_of_i64_0(longlong v_8)
@@ -552,9 +575,9 @@ __device__ uint f32_of_i64_0(longlong v_8)
     {
         return 0U;
     }
-    bool _S30 = v_8 < 0LL;
+    bool _S31 = v_8 < 0LL;
     ulonglong m_5;
-    if(_S30)
+    if(_S31)
     {
         m_5 = 0ULL - ulonglong(v_8);
     }
@@ -572,16 +595,16 @@ __device__ uint f32_of_i64_0(longlong v_8)
         m_5 = right_nearest_0(m_5, (U32_max((top_1), (23U))) - 23U);
     }
     uint q_2 = uint(m_5);
-    uint _S31;
-    if(_S30)
+    uint _S32;
+    if(_S31)
     {
-        _S31 = 2147483648U;
+        _S32 = 2147483648U;
     }
     else
     {
-        _S31 = 0U;
+        _S32 = 0U;
     }
-    return _S31 + ((top_1 + 126U) << int(23)) + q_2;
+    return _S32 + ((top_1 + 126U) << int(23)) + q_2;
 }
 
 __device__ uint f32_of_0(uint type_2, ulonglong v_9)
@@ -626,136 +649,136 @@ __device__ float F32_of_0(uint type_3, ulonglong v_10)
 
 __device__ float number_at_0(uint type_4, ulonglong base_8, longlong at_7)
 {
-    ulonglong _S32 = load_0(size_of_0(type_4), base_8, at_7);
-    return F32_of_0(type_4, _S32);
+    ulonglong _S33 = load_0(size_of_0(type_4), base_8, at_7);
+    return F32_of_0(type_4, _S33);
 }
 
 __device__ void Thread_load_tile_0(Thread_0 * this_2, uint tile_0, Matrix_0 * m_6, uint first_row_0, uint first_column_0, bool as_columns_0)
 {
-    uint _S33 = this_2->lane_0;
-    uint _S34 = this_2->lane_0 % 32U;
-    uint _S35 = this_2->lane_0 / 32U;
-    uint i_5 = first_row_0 + _S35;
-    uint j_0 = first_column_0 + _S34;
-    float _S36 = F32_zero_0();
-    uint _S37 = m_6->rows_0;
-    bool _S38;
+    uint _S34 = this_2->lane_0;
+    uint _S35 = this_2->lane_0 % 32U;
+    uint _S36 = this_2->lane_0 / 32U;
+    uint i_5 = first_row_0 + _S36;
+    uint j_0 = first_column_0 + _S35;
+    float _S37 = F32_zero_0();
+    uint _S38 = m_6->rows_0;
+    bool _S39;
     if(i_5 < (m_6->rows_0))
     {
-        _S38 = j_0 < (m_6->columns_0);
+        _S39 = j_0 < (m_6->columns_0);
     }
     else
     {
-        _S38 = false;
+        _S39 = false;
     }
     float v_11;
-    if(_S38)
+    if(_S39)
     {
-        uint _S39 = Spec_type_0(&this_2->spec_0, 1U);
-        float _S40 = number_at_0(_S39, m_6->base_0, m_6->first_1 + longlong(i_5) * m_6->row_2 + longlong(j_0) * m_6->column_2);
-        v_11 = _S40;
+        uint _S40 = Spec_type_0(&this_2->spec_0, 1U);
+        float _S41 = number_at_0(_S40, m_6->base_0, m_6->first_1 + longlong(i_5) * m_6->row_2 + longlong(j_0) * m_6->column_2);
+        v_11 = _S41;
     }
     else
     {
-        v_11 = _S36;
+        v_11 = _S37;
     }
-    uint _S41;
+    uint _S42;
     if(as_columns_0)
     {
-        _S41 = _S34 * 33U + _S35;
+        _S42 = _S35 * 33U + _S36;
     }
     else
     {
-        _S41 = _S35 * 33U + _S34;
+        _S42 = _S36 * 33U + _S35;
     }
-    (*&tiles_0)[tile_0 + _S41] = v_11;
-    uint from_0 = _S33 / 32U + 8U;
+    (*&tiles_0)[tile_0 + _S42] = v_11;
+    uint from_0 = _S34 / 32U + 8U;
     uint i_6 = first_row_0 + from_0;
-    if(i_6 < _S37)
+    if(i_6 < _S38)
     {
-        _S38 = j_0 < (m_6->columns_0);
+        _S39 = j_0 < (m_6->columns_0);
     }
     else
     {
-        _S38 = false;
+        _S39 = false;
     }
-    if(_S38)
+    if(_S39)
     {
-        uint _S42 = Spec_type_0(&this_2->spec_0, 1U);
-        float _S43 = number_at_0(_S42, m_6->base_0, m_6->first_1 + longlong(i_6) * m_6->row_2 + longlong(j_0) * m_6->column_2);
-        v_11 = _S43;
+        uint _S43 = Spec_type_0(&this_2->spec_0, 1U);
+        float _S44 = number_at_0(_S43, m_6->base_0, m_6->first_1 + longlong(i_6) * m_6->row_2 + longlong(j_0) * m_6->column_2);
+        v_11 = _S44;
     }
     else
     {
-        v_11 = _S36;
+        v_11 = _S37;
     }
     if(as_columns_0)
     {
-        _S41 = _S34 * 33U + from_0;
+        _S42 = _S35 * 33U + from_0;
     }
     else
     {
-        _S41 = from_0 * 33U + _S34;
+        _S42 = from_0 * 33U + _S35;
     }
-    (*&tiles_0)[tile_0 + _S41] = v_11;
-    uint from_1 = _S33 / 32U + 16U;
+    (*&tiles_0)[tile_0 + _S42] = v_11;
+    uint from_1 = _S34 / 32U + 16U;
     uint i_7 = first_row_0 + from_1;
-    if(i_7 < _S37)
+    if(i_7 < _S38)
     {
-        _S38 = j_0 < (m_6->columns_0);
+        _S39 = j_0 < (m_6->columns_0);
     }
     else
     {
-        _S38 = false;
+        _S39 = false;
     }
-    if(_S38)
+    if(_S39)
     {
-        uint _S44 = Spec_type_0(&this_2->spec_0, 1U);
-        float _S45 = number_at_0(_S44, m_6->base_0, m_6->first_1 + longlong(i_7) * m_6->row_2 + longlong(j_0) * m_6->column_2);
-        v_11 = _S45;
+        uint _S45 = Spec_type_0(&this_2->spec_0, 1U);
+        float _S46 = number_at_0(_S45, m_6->base_0, m_6->first_1 + longlong(i_7) * m_6->row_2 + longlong(j_0) * m_6->column_2);
+        v_11 = _S46;
     }
     else
     {
-        v_11 = _S36;
+        v_11 = _S37;
     }
     if(as_columns_0)
     {
-        _S41 = _S34 * 33U + from_1;
+        _S42 = _S35 * 33U + from_1;
     }
     else
     {
-        _S41 = from_1 * 33U + _S34;
+        _S42 = from_1 * 33U + _S35;
     }
-    (*&tiles_0)[tile_0 + _S41] = v_11;
-    uint from_2 = _S33 / 32U + 24U;
+    (*&tiles_0)[tile_0 + _S42] = v_11;
+    uint from_2 = _S34 / 32U + 24U;
     uint i_8 = first_row_0 + from_2;
-    if(i_8 < _S37)
+    if(i_8 < _S38)
     {
-        _S38 = j_0 < (m_6->columns_0);
+        _S39 = j_0 < (m_6->columns_0);
     }
     else
     {
-        _S38 = false;
+        _S39 = false;
     }
-    if(_S38)
+    if(_S39)
     {
-        uint _S46 = Spec_type_0(&this_2->spec_0, 1U);
-        float _S47 = number_at_0(_S46, m_6->base_0, m_6->first_1 + longlong(i_8) * m_6->row_2 + longlong(j_0) * m_6->column_2);
-        v_11 = _S47;
+        uint _S47 = Spec_type_0(&this_2->spec_0, 1U);
+        float _S48 = number_at_0(_S47, m_6->base_0, m_6->first_1 + longlong(i_8) * m_6->row_2 + longlong(j_0) * m_6->column_2);
+        v_11 = _S48;
     }
     else
     {
-        v_11 = _S36;
+        v_11 = _S37;
     }
     if(as_columns_0)
     {
-        _S41 = _S34 * 33U + from_2;
+        _S42 = _S35 * 33U + from_2;
     }
     else
     {
-        _S41 = from_2 * 33U + _S34;
+        _S42 = from_2 * 33U + _S35;
     }
-    (*&tiles_0)[tile_0 + _S41] = v_11;
+    (*&tiles_0)[tile_0 + _S42] = v_11;
     return;
 }
 
@@ -767,7 +790,7 @@ __device__ void meet_0()
 
 __device__ Elements_0 Thread_times_0(Thread_0 * this_3, uint left_0, uint depth_1, Elements_0 * sums_0)
 {
-    Elements_0 _S48 = *sums_0;
+    Elements_0 _S49 = *sums_0;
     uint j_1 = 0U;
     for(;;)
     {
@@ -778,35 +801,35 @@ __device__ Elements_0 Thread_times_0(Thread_0 * this_3, uint left_0, uint depth_
         {
             break;
         }
-        uint _S49 = j_1 * 33U;
-        uint _S50 = left_0 + _S49 + this_3->row_0;
-        uint _S51 = 1056U + _S49 + this_3->column_0;
+        uint _S50 = j_1 * 33U;
+        uint _S51 = left_0 + _S50 + this_3->row_0;
+        uint _S52 = 1056U + _S50 + this_3->column_0;
         FixedArray<float, 2>  x_0;
-        x_0[int(0)] = (*&tiles_0)[_S50];
+        x_0[int(0)] = (*&tiles_0)[_S51];
         FixedArray<float, 2>  y_0;
-        y_0[int(0)] = (*&tiles_0)[_S51];
-        x_0[int(1)] = (*&tiles_0)[_S50 + 16U];
-        y_0[int(1)] = (*&tiles_0)[_S51 + 16U];
-        float _S52 = (&_S48)->e_0[int(0)] + (*&tiles_0)[_S50] * (*&tiles_0)[_S51];
-        float _S53 = (&_S48)->e_0[int(1)] + (*&tiles_0)[_S50] * (*&tiles_0)[_S51 + 16U];
-        float _S54 = (&_S48)->e_0[int(2)] + (*&tiles_0)[_S50 + 16U] * (*&tiles_0)[_S51];
-        float _S55 = (&_S48)->e_0[int(3)] + (*&tiles_0)[_S50 + 16U] * (*&tiles_0)[_S51 + 16U];
-        uint _S56 = (j_1 + 1U) * 33U;
-        uint _S57 = left_0 + _S56 + this_3->row_0;
-        uint _S58 = 1056U + _S56 + this_3->column_0;
+        y_0[int(0)] = (*&tiles_0)[_S52];
+        x_0[int(1)] = (*&tiles_0)[_S51 + 16U];
+        y_0[int(1)] = (*&tiles_0)[_S52 + 16U];
+        float _S53 = (&_S49)->e_0[int(0)] + (*&tiles_0)[_S51] * (*&tiles_0)[_S52];
+        float _S54 = (&_S49)->e_0[int(1)] + (*&tiles_0)[_S51] * (*&tiles_0)[_S52 + 16U];
+        float _S55 = (&_S49)->e_0[int(2)] + (*&tiles_0)[_S51 + 16U] * (*&tiles_0)[_S52];
+        float _S56 = (&_S49)->e_0[int(3)] + (*&tiles_0)[_S51 + 16U] * (*&tiles_0)[_S52 + 16U];
+        uint _S57 = (j_1 + 1U) * 33U;
+        uint _S58 = left_0 + _S57 + this_3->row_0;
+        uint _S59 = 1056U + _S57 + this_3->column_0;
         FixedArray<float, 2>  x_1;
-        x_1[int(0)] = (*&tiles_0)[_S57];
+        x_1[int(0)] = (*&tiles_0)[_S58];
         FixedArray<float, 2>  y_1;
-        y_1[int(0)] = (*&tiles_0)[_S58];
-        x_1[int(1)] = (*&tiles_0)[_S57 + 16U];
-        y_1[int(1)] = (*&tiles_0)[_S58 + 16U];
-        (&_S48)->e_0[int(0)] = _S52 + (*&tiles_0)[_S57] * (*&tiles_0)[_S58];
-        (&_S48)->e_0[int(1)] = _S53 + (*&tiles_0)[_S57] * (*&tiles_0)[_S58 + 16U];
-        (&_S48)->e_0[int(2)] = _S54 + (*&tiles_0)[_S57 + 16U] * (*&tiles_0)[_S58];
-        (&_S48)->e_0[int(3)] = _S55 + (*&tiles_0)[_S57 + 16U] * (*&tiles_0)[_S58 + 16U];
+        y_1[int(0)] = (*&tiles_0)[_S59];
+        x_1[int(1)] = (*&tiles_0)[_S58 + 16U];
+        y_1[int(1)] = (*&tiles_0)[_S59 + 16U];
+        (&_S49)->e_0[int(0)] = _S53 + (*&tiles_0)[_S58] * (*&tiles_0)[_S59];
+        (&_S49)->e_0[int(1)] = _S54 + (*&tiles_0)[_S58] * (*&tiles_0)[_S59 + 16U];
+        (&_S49)->e_0[int(2)] = _S55 + (*&tiles_0)[_S58 + 16U] * (*&tiles_0)[_S59];
+        (&_S49)->e_0[int(3)] = _S56 + (*&tiles_0)[_S58 + 16U] * (*&tiles_0)[_S59 + 16U];
         j_1 = j_1 + 2U;
     }
-    return _S48;
+    return _S49;
 }
 
 __device__ Elements_0 Thread_products_0(Thread_0 * this_4, Matrix_0 * x_2, uint x_row_0, Matrix_0 * y_2, uint y_row_0)
@@ -815,7 +838,7 @@ __device__ Elements_0 Thread_products_0(Thread_0 * this_4, Matrix_0 * x_2, uint 
     uint d_0 = 0U;
     for(;;)
     {
-        uint _S59 = x_2->columns_0;
+        uint _S60 = x_2->columns_0;
         if(d_0 < (x_2->columns_0))
         {
         }
@@ -826,12 +849,12 @@ __device__ Elements_0 Thread_products_0(Thread_0 * this_4, Matrix_0 * x_2, uint 
         Thread_load_tile_0(this_4, 0U, x_2, x_row_0, d_0, true);
         Thread_load_tile_0(this_4, 1056U, y_2, y_row_0, d_0, true);
         meet_0();
-        uint _S60 = (U32_min((32U), (_S59 - d_0)));
-        Elements_0 _S61 = sums_1;
-        Elements_0 _S62 = Thread_times_0(this_4, 0U, _S60, &_S61);
+        uint _S61 = (U32_min((32U), (_S60 - d_0)));
+        Elements_0 _S62 = sums_1;
+        Elements_0 _S63 = Thread_times_0(this_4, 0U, _S61, &_S62);
         meet_0();
         uint d_1 = d_0 + 32U;
-        sums_1 = _S62;
+        sums_1 = _S63;
         d_0 = d_1;
     }
     return sums_1;
@@ -857,12 +880,12 @@ struct QueryKey_0
 
 __device__ QueryKey_0 QueryKey_x24init_0(uint b_3, uint h_6, uint i_10, uint j_3)
 {
-    QueryKey_0 _S63;
-    (&_S63)->b_2 = b_3;
-    (&_S63)->h_5 = h_6;
-    (&_S63)->i_9 = i_10;
-    (&_S63)->j_2 = j_3;
-    return _S63;
+    QueryKey_0 _S64;
+    (&_S64)->b_2 = b_3;
+    (&_S64)->h_5 = h_6;
+    (&_S64)->i_9 = i_10;
+    (&_S64)->j_2 = j_3;
+    return _S64;
 }
 
 struct Slope_0
@@ -873,10 +896,10 @@ struct Slope_0
 
 __device__ Slope_0 Slope_x24init_0(float probability_1, float slope_1)
 {
-    Slope_0 _S64;
-    (&_S64)->probability_0 = probability_1;
-    (&_S64)->slope_0 = slope_1;
-    return _S64;
+    Slope_0 _S65;
+    (&_S65)->probability_0 = probability_1;
+    (&_S65)->slope_0 = slope_1;
+    return _S65;
 }
 
 __device__ float F32_lowest_0()
@@ -892,62 +915,62 @@ __device__ float F32_scalar_0(ulonglong v_12)
 __device__ float Thread_score_of_0(Thread_0 * this_7, QueryKey_0 * p_0, float dot_0)
 {
     AttentionGeometry_0 * g_2 = (AttentionGeometry_0 *)(&this_7->a_0)->geometry_0;
-    uint _S65 = p_0->i_9;
-    bool _S66;
+    uint _S66 = p_0->i_9;
+    bool _S67;
     if((p_0->i_9) >= (g_2->queries_0))
     {
-        _S66 = true;
+        _S67 = true;
     }
     else
     {
-        _S66 = (p_0->j_2) >= (g_2->keys_0);
+        _S67 = (p_0->j_2) >= (g_2->keys_0);
     }
-    if(_S66)
-    {
-        return F32_lowest_0();
-    }
-    bool _S67 = Thread_is_causal_0(this_7);
     if(_S67)
     {
-        _S66 = (p_0->j_2) > _S65;
+        return F32_lowest_0();
+    }
+    bool _S68 = Thread_is_causal_0(this_7);
+    if(_S68)
+    {
+        _S67 = (p_0->j_2) > _S66;
     }
     else
     {
-        _S66 = false;
+        _S67 = false;
     }
-    if(_S66)
+    if(_S67)
     {
         return F32_lowest_0();
     }
-    float _S68 = dot_0 * F32_scalar_0(g_2->scale_0);
-    uint _S69 = Spec_type_0(&this_7->spec_0, 2U);
-    if(_S69 == 0U)
+    float _S69 = dot_0 * F32_scalar_0(g_2->scale_0);
+    uint _S70 = Spec_type_0(&this_7->spec_0, 2U);
+    if(_S70 == 0U)
     {
-        return _S68;
+        return _S69;
     }
-    float bias_1 = number_at_0(_S69, (&this_7->a_0)->mask_0, longlong(p_0->b_2) * g_2->stride_0[32U] + longlong(p_0->h_5) * g_2->stride_0[33U] + longlong(_S65) * g_2->stride_0[34U] + longlong(p_0->j_2) * g_2->stride_0[35U]);
-    float _S70;
-    if(_S69 == 11U)
+    float bias_1 = number_at_0(_S70, (&this_7->a_0)->mask_0, longlong(p_0->b_2) * g_2->stride_0[32U] + longlong(p_0->h_5) * g_2->stride_0[33U] + longlong(_S66) * g_2->stride_0[34U] + longlong(p_0->j_2) * g_2->stride_0[35U]);
+    float _S71;
+    if(_S70 == 11U)
     {
         if(bias_1 == (F32_zero_0()))
         {
-            _S70 = F32_lowest_0();
+            _S71 = F32_lowest_0();
         }
         else
         {
-            _S70 = _S68;
+            _S71 = _S69;
         }
-        return _S70;
+        return _S71;
     }
     if(bias_1 == (F32_lowest_0()))
     {
-        _S70 = bias_1;
+        _S71 = bias_1;
     }
     else
     {
-        _S70 = _S68 + bias_1;
+        _S71 = _S69 + bias_1;
     }
-    return _S70;
+    return _S71;
 }
 
 __device__ longlong place_of_lse_0(AttentionGeometry_0 * g_3, uint b_4, uint h_7, uint i_11)
@@ -962,30 +985,30 @@ __device__ float * at_8(ulonglong base_9, longlong i_12)
 
 __device__ float larger_0(float a_5, float b_5)
 {
-    float _S71;
+    float _S72;
     if(a_5 > b_5)
     {
-        _S71 = a_5;
+        _S72 = a_5;
     }
     else
     {
-        _S71 = b_5;
+        _S72 = b_5;
     }
-    return _S71;
+    return _S72;
 }
 
 __device__ float smaller_0(float a_6, float b_6)
 {
-    float _S72;
+    float _S73;
     if(a_6 < b_6)
     {
-        _S72 = a_6;
+        _S73 = a_6;
     }
     else
     {
-        _S72 = b_6;
+        _S73 = b_6;
     }
-    return _S72;
+    return _S73;
 }
 
 __device__ float magnitude_0(float x_3)
@@ -1001,17 +1024,17 @@ __device__ float with_sign_0(float x_4, float sign_4)
 __device__ float rounded_0(float x_5)
 {
     float a_7 = magnitude_0(x_5);
-    float r_1 = a_7 + 8.388608e+06f - 8.388608e+06f;
-    float _S73;
+    float r_2 = a_7 + 8.388608e+06f - 8.388608e+06f;
+    float _S74;
     if(a_7 < 8.388608e+06f)
     {
-        _S73 = r_1;
+        _S74 = r_2;
     }
     else
     {
-        _S73 = a_7;
+        _S74 = a_7;
     }
-    return with_sign_0(_S73, x_5);
+    return with_sign_0(_S74, x_5);
 }
 
 __device__ float exp_whole_0(float x_6)
@@ -1037,11 +1060,11 @@ __device__ float poly_0(float x_8, FixedArray<float, 6>  * c_1)
     return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0((*c_1)[int(0)], x_8, (*c_1)[int(1)]), x_8, (*c_1)[int(2)]), x_8, (*c_1)[int(3)]), x_8, (*c_1)[int(4)]), x_8, (*c_1)[int(5)]);
 }
 
-__device__ float exp_less_one_0(float r_2)
+__device__ float exp_less_one_0(float r_3)
 {
-    FixedArray<float, 6>  _S74 = kExpTail_0;
-    float _S75 = poly_0(r_2, &_S74);
-    return product_sum_0(_S75, r_2 * r_2, r_2);
+    FixedArray<float, 6>  _S75 = kExpTail_0;
+    float _S76 = poly_0(r_3, &_S75);
+    return product_sum_0(_S76, r_3 * r_3, r_3);
 }
 
 __device__ float power_of_2_0(int n_3)
@@ -1058,9 +1081,9 @@ __device__ float scaled_0(float p_1, float n_4)
 
 __device__ float exp_of_0(float x_9)
 {
-    float _S76 = smaller_0(89.0f, larger_0(-104.0f, x_9));
-    float n_5 = exp_whole_0(_S76);
-    return scaled_0(exp_less_one_0(exp_rest_0(_S76, n_5)) + 1.0f, n_5);
+    float _S77 = smaller_0(89.0f, larger_0(-104.0f, x_9));
+    float n_5 = exp_whole_0(_S77);
+    return scaled_0(exp_less_one_0(exp_rest_0(_S77, n_5)) + 1.0f, n_5);
 }
 
 __device__ float F32_exp_0(float v_13)
@@ -1075,12 +1098,12 @@ __device__ float F32_one_0()
 
 __device__ uint4  philox_0(ulonglong seed_1, ulonglong block_0)
 {
-    uint _S77 = low_0(seed_1);
-    uint _S78 = high_0(seed_1);
+    uint _S78 = low_0(seed_1);
+    uint _S79 = high_0(seed_1);
     uint4  c_2 = make_uint4 (low_0(block_0), high_0(block_0), 0U, 0U);
     int round_0 = int(0);
-    uint k0_0 = _S77;
-    uint k1_0 = _S78;
+    uint k0_0 = _S78;
+    uint k1_0 = _S79;
     for(;;)
     {
         if(round_0 < int(10))
@@ -1092,11 +1115,11 @@ __device__ uint4  philox_0(ulonglong seed_1, ulonglong block_0)
         }
         ulonglong p_2 = 3528531795ULL * ulonglong(c_2.x);
         ulonglong q_3 = 3449720151ULL * ulonglong(c_2.z);
-        uint4  _S79 = make_uint4 (((high_0(q_3)) ^ (c_2.y)) ^ k0_0, low_0(q_3), ((high_0(p_2)) ^ (c_2.w)) ^ k1_0, low_0(p_2));
+        uint4  _S80 = make_uint4 (((high_0(q_3)) ^ (c_2.y)) ^ k0_0, low_0(q_3), ((high_0(p_2)) ^ (c_2.w)) ^ k1_0, low_0(p_2));
         uint k0_1 = k0_0 + 2654435769U;
         uint k1_1 = k1_0 + 3144134277U;
         int round_1 = round_0 + int(1);
-        c_2 = _S79;
+        c_2 = _S80;
         round_0 = round_1;
         k0_0 = k0_1;
         k1_0 = k1_1;
@@ -1106,30 +1129,30 @@ __device__ uint4  philox_0(ulonglong seed_1, ulonglong block_0)
 
 __device__ uint word_of_0(uint4  c_3, uint k_2)
 {
-    uint _S80;
+    uint _S81;
     if(k_2 == 0U)
     {
-        _S80 = c_3.x;
+        _S81 = c_3.x;
     }
     else
     {
         if(k_2 == 1U)
         {
-            _S80 = c_3.y;
+            _S81 = c_3.y;
         }
         else
         {
             if(k_2 == 2U)
             {
-                _S80 = c_3.z;
+                _S81 = c_3.z;
             }
             else
             {
-                _S80 = c_3.w;
+                _S81 = c_3.w;
             }
         }
     }
-    return _S80;
+    return _S81;
 }
 
 __device__ float Thread_kept_of_0(Thread_0 * this_8, QueryKey_0 * p_3)
@@ -1140,89 +1163,89 @@ __device__ float Thread_kept_of_0(Thread_0 * this_8, QueryKey_0 * p_3)
     }
     AttentionGeometry_0 * g_4 = (AttentionGeometry_0 *)(&this_8->a_0)->geometry_0;
     ulonglong draw_0 = ((ulonglong(p_3->b_2) * ulonglong(g_4->heads_0) + ulonglong(p_3->h_5)) * ulonglong(g_4->queries_0) + ulonglong(p_3->i_9)) * ulonglong(g_4->keys_0) + ulonglong(p_3->j_2) + (&this_8->a_0)->offset_0;
-    ulonglong _S81 = (&this_8->a_0)->shift_0;
+    ulonglong _S82 = (&this_8->a_0)->shift_0;
     ulonglong draw_1;
     if(((&this_8->a_0)->shift_0) != 0ULL)
     {
-        draw_1 = draw_0 + *(ulonglong *)_S81;
+        draw_1 = draw_0 + *(ulonglong *)_S82;
     }
     else
     {
         draw_1 = draw_0;
     }
-    float _S82;
+    float _S83;
     if((float((word_of_0(philox_0((&this_8->a_0)->seed_0, draw_1 >> int(2)), (low_0(draw_1)) & 3U)) >> int(8)) * 5.9604644775390625e-08f) < ((&this_8->a_0)->keep_0))
     {
-        _S82 = F32_scalar_0((&this_8->a_0)->factor_0);
+        _S83 = F32_scalar_0((&this_8->a_0)->factor_0);
     }
     else
     {
-        _S82 = F32_zero_0();
+        _S83 = F32_zero_0();
     }
-    return _S82;
+    return _S83;
 }
 
 __device__ Slope_0 Thread_gradient_of_0(Thread_0 * this_9, QueryKey_0 * p_4, float dot_1, float toward_0)
 {
     AttentionGeometry_0 * g_5 = (AttentionGeometry_0 *)(&this_9->a_0)->geometry_0;
-    float _S83 = F32_zero_0();
-    Slope_0 r_3 = Slope_x24init_0(_S83, _S83);
-    float _S84 = Thread_score_of_0(this_9, p_4, dot_1);
-    if(_S84 == (F32_lowest_0()))
+    float _S84 = F32_zero_0();
+    Slope_0 r_4 = Slope_x24init_0(_S84, _S84);
+    float _S85 = Thread_score_of_0(this_9, p_4, dot_1);
+    if(_S85 == (F32_lowest_0()))
     {
-        return r_3;
+        return r_4;
     }
-    ulonglong _S85 = (&this_9->a_0)->lse_0;
-    uint _S86 = p_4->b_2;
-    uint _S87 = p_4->h_5;
-    uint _S88 = p_4->i_9;
-    longlong _S89 = place_of_lse_0(g_5, p_4->b_2, p_4->h_5, p_4->i_9);
-    float * _S90 = at_8(_S85, _S89);
-    float e_3 = F32_exp_0(_S84 - *_S90);
-    float _S91 = Thread_kept_of_0(this_9, p_4);
-    float mean_0 = *((float *)(&this_9->a_0)->dots_0 + ((ulonglong(_S86) * ulonglong(g_5->heads_0) + ulonglong(_S87)) * ulonglong(g_5->queries_0) + ulonglong(_S88)));
-    (&r_3)->probability_0 = e_3 * _S91;
-    if(e_3 == _S83)
+    ulonglong _S86 = (&this_9->a_0)->lse_0;
+    uint _S87 = p_4->b_2;
+    uint _S88 = p_4->h_5;
+    uint _S89 = p_4->i_9;
+    longlong _S90 = place_of_lse_0(g_5, p_4->b_2, p_4->h_5, p_4->i_9);
+    float * _S91 = at_8(_S86, _S90);
+    float e_3 = F32_exp_0(_S85 - *_S91);
+    float _S92 = Thread_kept_of_0(this_9, p_4);
+    float mean_0 = *((float *)(&this_9->a_0)->dots_0 + ((ulonglong(_S87) * ulonglong(g_5->heads_0) + ulonglong(_S88)) * ulonglong(g_5->queries_0) + ulonglong(_S89)));
+    (&r_4)->probability_0 = e_3 * _S92;
+    if(e_3 == _S84)
     {
-        return r_3;
+        return r_4;
     }
     float pull_0;
-    if(!(_S91 == _S83))
+    if(!(_S92 == _S84))
     {
-        pull_0 = _S91 * toward_0;
+        pull_0 = _S92 * toward_0;
     }
     else
     {
-        pull_0 = _S83;
+        pull_0 = _S84;
     }
-    (&r_3)->slope_0 = e_3 * (pull_0 - mean_0) * F32_scalar_0(g_5->scale_0);
-    return r_3;
+    (&r_4)->slope_0 = e_3 * (pull_0 - mean_0) * F32_scalar_0(g_5->scale_0);
+    return r_4;
 }
 
 __device__ void Thread_put_tile_0(Thread_0 * this_10, uint tile_1, Elements_0 * v_14)
 {
-    uint _S92 = Thread_column_of_0(this_10, int(0));
-    uint _S93 = tile_1 + _S92 * 33U;
-    uint _S94 = Thread_row_of_0(this_10, int(0));
-    (*&tiles_0)[_S93 + _S94] = v_14->e_0[int(0)];
-    uint _S95 = Thread_column_of_0(this_10, int(1));
-    uint _S96 = tile_1 + _S95 * 33U;
-    uint _S97 = Thread_row_of_0(this_10, int(1));
-    (*&tiles_0)[_S96 + _S97] = v_14->e_0[int(1)];
-    uint _S98 = Thread_column_of_0(this_10, int(2));
-    uint _S99 = tile_1 + _S98 * 33U;
-    uint _S100 = Thread_row_of_0(this_10, int(2));
-    (*&tiles_0)[_S99 + _S100] = v_14->e_0[int(2)];
-    uint _S101 = Thread_column_of_0(this_10, int(3));
-    uint _S102 = tile_1 + _S101 * 33U;
-    uint _S103 = Thread_row_of_0(this_10, int(3));
-    (*&tiles_0)[_S102 + _S103] = v_14->e_0[int(3)];
+    uint _S93 = Thread_column_of_0(this_10, int(0));
+    uint _S94 = tile_1 + _S93 * 33U;
+    uint _S95 = Thread_row_of_0(this_10, int(0));
+    (*&tiles_0)[_S94 + _S95] = v_14->e_0[int(0)];
+    uint _S96 = Thread_column_of_0(this_10, int(1));
+    uint _S97 = tile_1 + _S96 * 33U;
+    uint _S98 = Thread_row_of_0(this_10, int(1));
+    (*&tiles_0)[_S97 + _S98] = v_14->e_0[int(1)];
+    uint _S99 = Thread_column_of_0(this_10, int(2));
+    uint _S100 = tile_1 + _S99 * 33U;
+    uint _S101 = Thread_row_of_0(this_10, int(2));
+    (*&tiles_0)[_S100 + _S101] = v_14->e_0[int(2)];
+    uint _S102 = Thread_column_of_0(this_10, int(3));
+    uint _S103 = tile_1 + _S102 * 33U;
+    uint _S104 = Thread_row_of_0(this_10, int(3));
+    (*&tiles_0)[_S103 + _S104] = v_14->e_0[int(3)];
     return;
 }
 
 __device__ Elements_0 Thread_times_1(Thread_0 * this_11, uint left_1, uint depth_2, Elements_0 * sums_2)
 {
-    Elements_0 _S104 = *sums_2;
+    Elements_0 _S105 = *sums_2;
     uint j_4 = 0U;
     for(;;)
     {
@@ -1233,102 +1256,143 @@ __device__ Elements_0 Thread_times_1(Thread_0 * this_11, uint left_1, uint depth
         {
             break;
         }
-        uint _S105 = j_4 * 33U;
-        uint _S106 = this_11->row_0;
-        uint _S107 = left_1 + _S105 + this_11->row_0;
-        uint _S108 = this_11->column_0;
-        uint _S109 = 1056U + _S105 + this_11->column_0;
+        uint _S106 = j_4 * 33U;
+        uint _S107 = this_11->row_0;
+        uint _S108 = left_1 + _S106 + this_11->row_0;
+        uint _S109 = this_11->column_0;
+        uint _S110 = 1056U + _S106 + this_11->column_0;
         FixedArray<float, 2>  x_10;
-        x_10[int(0)] = (*&tiles_0)[_S107];
+        x_10[int(0)] = (*&tiles_0)[_S108];
         FixedArray<float, 2>  y_3;
-        y_3[int(0)] = (*&tiles_0)[_S109];
-        x_10[int(1)] = (*&tiles_0)[_S107 + 16U];
-        y_3[int(1)] = (*&tiles_0)[_S109 + 16U];
-        float _S110 = F32_zero_0();
-        if(!(((*&tiles_0)[_S107]) == _S110))
+        y_3[int(0)] = (*&tiles_0)[_S110];
+        x_10[int(1)] = (*&tiles_0)[_S108 + 16U];
+        y_3[int(1)] = (*&tiles_0)[_S110 + 16U];
+        float _S111 = F32_zero_0();
+        if(!(((*&tiles_0)[_S108]) == _S111))
         {
-            (&_S104)->e_0[int(0)] = (&_S104)->e_0[int(0)] + x_10[int(0)] * y_3[int(0)];
+            (&_S105)->e_0[int(0)] = (&_S105)->e_0[int(0)] + x_10[int(0)] * y_3[int(0)];
         }
-        if(!((x_10[int(0)]) == _S110))
+        if(!((x_10[int(0)]) == _S111))
         {
-            (&_S104)->e_0[int(1)] = (&_S104)->e_0[int(1)] + x_10[int(0)] * y_3[int(1)];
+            (&_S105)->e_0[int(1)] = (&_S105)->e_0[int(1)] + x_10[int(0)] * y_3[int(1)];
         }
-        if(!((x_10[int(1)]) == _S110))
+        if(!((x_10[int(1)]) == _S111))
         {
-            (&_S104)->e_0[int(2)] = (&_S104)->e_0[int(2)] + x_10[int(1)] * y_3[int(0)];
+            (&_S105)->e_0[int(2)] = (&_S105)->e_0[int(2)] + x_10[int(1)] * y_3[int(0)];
         }
-        if(!((x_10[int(1)]) == _S110))
+        if(!((x_10[int(1)]) == _S111))
         {
-            (&_S104)->e_0[int(3)] = (&_S104)->e_0[int(3)] + x_10[int(1)] * y_3[int(1)];
+            (&_S105)->e_0[int(3)] = (&_S105)->e_0[int(3)] + x_10[int(1)] * y_3[int(1)];
         }
-        uint _S111 = (j_4 + 1U) * 33U;
-        uint _S112 = left_1 + _S111 + _S106;
-        uint _S113 = 1056U + _S111 + _S108;
+        uint _S112 = (j_4 + 1U) * 33U;
+        uint _S113 = left_1 + _S112 + _S107;
+        uint _S114 = 1056U + _S112 + _S109;
         FixedArray<float, 2>  x_11;
-        x_11[int(0)] = (*&tiles_0)[_S112];
+        x_11[int(0)] = (*&tiles_0)[_S113];
         FixedArray<float, 2>  y_4;
-        y_4[int(0)] = (*&tiles_0)[_S113];
-        x_11[int(1)] = (*&tiles_0)[_S112 + 16U];
-        y_4[int(1)] = (*&tiles_0)[_S113 + 16U];
-        if(!(((*&tiles_0)[_S112]) == _S110))
+        y_4[int(0)] = (*&tiles_0)[_S114];
+        x_11[int(1)] = (*&tiles_0)[_S113 + 16U];
+        y_4[int(1)] = (*&tiles_0)[_S114 + 16U];
+        if(!(((*&tiles_0)[_S113]) == _S111))
         {
-            (&_S104)->e_0[int(0)] = (&_S104)->e_0[int(0)] + x_11[int(0)] * y_4[int(0)];
+            (&_S105)->e_0[int(0)] = (&_S105)->e_0[int(0)] + x_11[int(0)] * y_4[int(0)];
         }
-        if(!((x_11[int(0)]) == _S110))
+        if(!((x_11[int(0)]) == _S111))
         {
-            (&_S104)->e_0[int(1)] = (&_S104)->e_0[int(1)] + x_11[int(0)] * y_4[int(1)];
+            (&_S105)->e_0[int(1)] = (&_S105)->e_0[int(1)] + x_11[int(0)] * y_4[int(1)];
         }
-        if(!((x_11[int(1)]) == _S110))
+        if(!((x_11[int(1)]) == _S111))
         {
-            (&_S104)->e_0[int(2)] = (&_S104)->e_0[int(2)] + x_11[int(1)] * y_4[int(0)];
+            (&_S105)->e_0[int(2)] = (&_S105)->e_0[int(2)] + x_11[int(1)] * y_4[int(0)];
         }
-        if(!((x_11[int(1)]) == _S110))
+        if(!((x_11[int(1)]) == _S111))
         {
-            (&_S104)->e_0[int(3)] = (&_S104)->e_0[int(3)] + x_11[int(1)] * y_4[int(1)];
+            (&_S105)->e_0[int(3)] = (&_S105)->e_0[int(3)] + x_11[int(1)] * y_4[int(1)];
         }
         j_4 = j_4 + 2U;
     }
-    return _S104;
+    return _S105;
 }
 
-__device__ void Thread_add_products_0(Thread_0 * this_12, uint left_2, Matrix_0 * m_7, uint first_row_1, uint first_column_1, FixedArray<Elements_0, 4>  * sums_3)
+__device__ void Sums_add_0(Sums_0 * this_12, int chunk_0, Elements_0 * v_15)
 {
-    uint _S114;
+    (&this_12->tiles_1[chunk_0])->e_0[int(0)] = (&this_12->tiles_1[chunk_0])->e_0[int(0)] + v_15->e_0[int(0)];
+    (&this_12->tiles_1[chunk_0])->e_0[int(1)] = (&this_12->tiles_1[chunk_0])->e_0[int(1)] + v_15->e_0[int(1)];
+    (&this_12->tiles_1[chunk_0])->e_0[int(2)] = (&this_12->tiles_1[chunk_0])->e_0[int(2)] + v_15->e_0[int(2)];
+    (&this_12->tiles_1[chunk_0])->e_0[int(3)] = (&this_12->tiles_1[chunk_0])->e_0[int(3)] + v_15->e_0[int(3)];
+    return;
+}
+
+__device__ void Sums_join_0(Sums_0 * this_13)
+{
+    (&this_13->groups_1[int(0)])->e_0[int(0)] = (&this_13->groups_1[int(0)])->e_0[int(0)] + (&this_13->tiles_1[int(0)])->e_0[int(0)];
+    float _S115 = F32_zero_0();
+    (&this_13->tiles_1[int(0)])->e_0[int(0)] = _S115;
+    (&this_13->groups_1[int(0)])->e_0[int(1)] = (&this_13->groups_1[int(0)])->e_0[int(1)] + (&this_13->tiles_1[int(0)])->e_0[int(1)];
+    (&this_13->tiles_1[int(0)])->e_0[int(1)] = _S115;
+    (&this_13->groups_1[int(0)])->e_0[int(2)] = (&this_13->groups_1[int(0)])->e_0[int(2)] + (&this_13->tiles_1[int(0)])->e_0[int(2)];
+    (&this_13->tiles_1[int(0)])->e_0[int(2)] = _S115;
+    (&this_13->groups_1[int(0)])->e_0[int(3)] = (&this_13->groups_1[int(0)])->e_0[int(3)] + (&this_13->tiles_1[int(0)])->e_0[int(3)];
+    (&this_13->tiles_1[int(0)])->e_0[int(3)] = _S115;
+    (&this_13->groups_1[int(1)])->e_0[int(0)] = (&this_13->groups_1[int(1)])->e_0[int(0)] + (&this_13->tiles_1[int(1)])->e_0[int(0)];
+    (&this_13->tiles_1[int(1)])->e_0[int(0)] = _S115;
+    (&this_13->groups_1[int(1)])->e_0[int(1)] = (&this_13->groups_1[int(1)])->e_0[int(1)] + (&this_13->tiles_1[int(1)])->e_0[int(1)];
+    (&this_13->tiles_1[int(1)])->e_0[int(1)] = _S115;
+    (&this_13->groups_1[int(1)])->e_0[int(2)] = (&this_13->groups_1[int(1)])->e_0[int(2)] + (&this_13->tiles_1[int(1)])->e_0[int(2)];
+    (&this_13->tiles_1[int(1)])->e_0[int(2)] = _S115;
+    (&this_13->groups_1[int(1)])->e_0[int(3)] = (&this_13->groups_1[int(1)])->e_0[int(3)] + (&this_13->tiles_1[int(1)])->e_0[int(3)];
+    (&this_13->tiles_1[int(1)])->e_0[int(3)] = _S115;
+    (&this_13->groups_1[int(2)])->e_0[int(0)] = (&this_13->groups_1[int(2)])->e_0[int(0)] + (&this_13->tiles_1[int(2)])->e_0[int(0)];
+    (&this_13->tiles_1[int(2)])->e_0[int(0)] = _S115;
+    (&this_13->groups_1[int(2)])->e_0[int(1)] = (&this_13->groups_1[int(2)])->e_0[int(1)] + (&this_13->tiles_1[int(2)])->e_0[int(1)];
+    (&this_13->tiles_1[int(2)])->e_0[int(1)] = _S115;
+    (&this_13->groups_1[int(2)])->e_0[int(2)] = (&this_13->groups_1[int(2)])->e_0[int(2)] + (&this_13->tiles_1[int(2)])->e_0[int(2)];
+    (&this_13->tiles_1[int(2)])->e_0[int(2)] = _S115;
+    (&this_13->groups_1[int(2)])->e_0[int(3)] = (&this_13->groups_1[int(2)])->e_0[int(3)] + (&this_13->tiles_1[int(2)])->e_0[int(3)];
+    (&this_13->tiles_1[int(2)])->e_0[int(3)] = _S115;
+    (&this_13->groups_1[int(3)])->e_0[int(0)] = (&this_13->groups_1[int(3)])->e_0[int(0)] + (&this_13->tiles_1[int(3)])->e_0[int(0)];
+    (&this_13->tiles_1[int(3)])->e_0[int(0)] = _S115;
+    (&this_13->groups_1[int(3)])->e_0[int(1)] = (&this_13->groups_1[int(3)])->e_0[int(1)] + (&this_13->tiles_1[int(3)])->e_0[int(1)];
+    (&this_13->tiles_1[int(3)])->e_0[int(1)] = _S115;
+    (&this_13->groups_1[int(3)])->e_0[int(2)] = (&this_13->groups_1[int(3)])->e_0[int(2)] + (&this_13->tiles_1[int(3)])->e_0[int(2)];
+    (&this_13->tiles_1[int(3)])->e_0[int(2)] = _S115;
+    (&this_13->groups_1[int(3)])->e_0[int(3)] = (&this_13->groups_1[int(3)])->e_0[int(3)] + (&this_13->tiles_1[int(3)])->e_0[int(3)];
+    (&this_13->tiles_1[int(3)])->e_0[int(3)] = _S115;
+    return;
+}
+
+__device__ bool Sums_next_0(Sums_0 * this_14)
+{
+    uint _S116 = this_14->count_0 + 1U;
+    this_14->count_0 = _S116;
+    if((_S116 % 64U) != 0U)
+    {
+        return false;
+    }
+    Sums_join_0(this_14);
+    return true;
+}
+
+__device__ bool Thread_add_products_0(Thread_0 * this_15, uint left_2, Matrix_0 * m_7, uint first_row_1, uint first_column_1, Sums_0 * sums_3)
+{
+    uint _S117;
     for(;;)
     {
         for(;;)
         {
             for(;;)
             {
-                _S114 = m_7->columns_0;
+                _S117 = m_7->columns_0;
                 if(first_column_1 >= (m_7->columns_0))
                 {
                     break;
                 }
-                Thread_load_tile_0(this_12, 1056U, m_7, first_row_1, first_column_1, false);
+                Thread_load_tile_0(this_15, 1056U, m_7, first_row_1, first_column_1, false);
                 meet_0();
-                Elements_0 _S115 = (*sums_3)[0U];
-                Elements_0 _S116 = Thread_times_1(this_12, left_2, 32U, &_S115);
-                (*sums_3)[0U] = _S116;
-                meet_0();
-                break;
-            }
-            break;
-        }
-        for(;;)
-        {
-            for(;;)
-            {
-                uint _S117 = first_column_1 + 32U;
-                if(_S117 >= _S114)
-                {
-                    break;
-                }
-                Thread_load_tile_0(this_12, 1056U, m_7, first_row_1, _S117, false);
-                meet_0();
-                Elements_0 _S118 = (*sums_3)[1U];
-                Elements_0 _S119 = Thread_times_1(this_12, left_2, 32U, &_S118);
-                (*sums_3)[1U] = _S119;
+                Elements_0 _S118 = Elements_zero_0();
+                Elements_0 _S119 = Thread_times_1(this_15, left_2, 32U, &_S118);
+                Elements_0 _S120 = _S119;
+                Sums_add_0(sums_3, int(0), &_S120);
                 meet_0();
                 break;
             }
@@ -1338,16 +1402,17 @@ __device__ void Thread_add_products_0(Thread_0 * this_12, uint left_2, Matrix_0 
         {
             for(;;)
             {
-                uint _S120 = first_column_1 + 64U;
-                if(_S120 >= _S114)
+                uint _S121 = first_column_1 + 32U;
+                if(_S121 >= _S117)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_12, 1056U, m_7, first_row_1, _S120, false);
+                Thread_load_tile_0(this_15, 1056U, m_7, first_row_1, _S121, false);
                 meet_0();
-                Elements_0 _S121 = (*sums_3)[2U];
-                Elements_0 _S122 = Thread_times_1(this_12, left_2, 32U, &_S121);
-                (*sums_3)[2U] = _S122;
+                Elements_0 _S122 = Elements_zero_0();
+                Elements_0 _S123 = Thread_times_1(this_15, left_2, 32U, &_S122);
+                Elements_0 _S124 = _S123;
+                Sums_add_0(sums_3, int(1), &_S124);
                 meet_0();
                 break;
             }
@@ -1357,16 +1422,37 @@ __device__ void Thread_add_products_0(Thread_0 * this_12, uint left_2, Matrix_0 
         {
             for(;;)
             {
-                uint _S123 = first_column_1 + 96U;
-                if(_S123 >= _S114)
+                uint _S125 = first_column_1 + 64U;
+                if(_S125 >= _S117)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_12, 1056U, m_7, first_row_1, _S123, false);
+                Thread_load_tile_0(this_15, 1056U, m_7, first_row_1, _S125, false);
                 meet_0();
-                Elements_0 _S124 = (*sums_3)[3U];
-                Elements_0 _S125 = Thread_times_1(this_12, left_2, 32U, &_S124);
-                (*sums_3)[3U] = _S125;
+                Elements_0 _S126 = Elements_zero_0();
+                Elements_0 _S127 = Thread_times_1(this_15, left_2, 32U, &_S126);
+                Elements_0 _S128 = _S127;
+                Sums_add_0(sums_3, int(2), &_S128);
+                meet_0();
+                break;
+            }
+            break;
+        }
+        for(;;)
+        {
+            for(;;)
+            {
+                uint _S129 = first_column_1 + 96U;
+                if(_S129 >= _S117)
+                {
+                    break;
+                }
+                Thread_load_tile_0(this_15, 1056U, m_7, first_row_1, _S129, false);
+                meet_0();
+                Elements_0 _S130 = Elements_zero_0();
+                Elements_0 _S131 = Thread_times_1(this_15, left_2, 32U, &_S130);
+                Elements_0 _S132 = _S131;
+                Sums_add_0(sums_3, int(3), &_S132);
                 meet_0();
                 break;
             }
@@ -1374,7 +1460,8 @@ __device__ void Thread_add_products_0(Thread_0 * this_12, uint left_2, Matrix_0 
         }
         break;
     }
-    return;
+    bool _S133 = Sums_next_0(sums_3);
+    return _S133;
 }
 
 struct Rows_0
@@ -1382,12 +1469,12 @@ struct Rows_0
     FixedArray<float, 2>  e_4;
 };
 
-__device__ Rows_0 Rows_of_0(float v_15)
+__device__ Rows_0 Rows_of_0(float v_16)
 {
-    Rows_0 r_4;
-    (&r_4)->e_4[int(0)] = v_15;
-    (&r_4)->e_4[int(1)] = v_15;
-    return r_4;
+    Rows_0 r_5;
+    (&r_5)->e_4[int(0)] = v_16;
+    (&r_5)->e_4[int(1)] = v_16;
+    return r_5;
 }
 
 __device__ ulonglong join_0(uint hi_0, uint lo_0)
@@ -1408,7 +1495,7 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
     uint m_9;
     if(e_5 == 255U)
     {
-        uint _S126 = (sign_5 | 2146435072U) | (m_8 >> int(3));
+        uint _S134 = (sign_5 | 2146435072U) | (m_8 >> int(3));
         if(m_8 != 0U)
         {
             m_9 = 524288U;
@@ -1417,15 +1504,15 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
         {
             m_9 = 0U;
         }
-        return join_0(_S126 | m_9, m_8 << int(29));
+        return join_0(_S134 | m_9, m_8 << int(29));
     }
     uint e_6;
     if(e_5 == 0U)
     {
         uint top_2 = top_bit_0(m_8);
-        uint _S127 = top_2 + 874U;
+        uint _S135 = top_2 + 874U;
         m_9 = (m_8 << (23U - top_2)) & 8388607U;
-        e_6 = _S127;
+        e_6 = _S135;
     }
     else
     {
@@ -1438,21 +1525,21 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
 
 __device__ longlong i64_of_f64_0(ulonglong u_2)
 {
-    uint _S128 = high_0(u_2);
-    uint _S129 = _S128 >> int(31);
-    bool negative_0 = _S129 != 0U;
-    uint e_8 = (_S128 >> int(20)) & 2047U;
+    uint _S136 = high_0(u_2);
+    uint _S137 = _S136 >> int(31);
+    bool negative_0 = _S137 != 0U;
+    uint e_8 = (_S136 >> int(20)) & 2047U;
     ulonglong m_10 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S130;
+    bool _S138;
     if(e_8 == 2047U)
     {
-        _S130 = m_10 != 4503599627370496ULL;
+        _S138 = m_10 != 4503599627370496ULL;
     }
     else
     {
-        _S130 = false;
+        _S138 = false;
     }
-    if(_S130)
+    if(_S138)
     {
         return 0LL;
     }
@@ -1462,7 +1549,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     }
     if(e_8 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S129));
+        return longlong(9223372036854775807ULL + ulonglong(_S137));
     }
     ulonglong m_11;
     if(e_8 >= 1075U)
@@ -1473,83 +1560,83 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     {
         m_11 = m_10 >> (1075U - e_8);
     }
-    longlong _S131;
+    longlong _S139;
     if(negative_0)
     {
-        _S131 = longlong(0ULL - m_11);
+        _S139 = longlong(0ULL - m_11);
     }
     else
     {
-        _S131 = longlong(m_11);
+        _S139 = longlong(m_11);
     }
-    return _S131;
+    return _S139;
 }
 
-__device__ longlong clamp_to_0(uint type_5, longlong v_16)
+__device__ longlong clamp_to_0(uint type_5, longlong v_17)
 {
-    longlong _S132;
+    longlong _S140;
     switch(type_5)
     {
     case 7U:
         {
-            if(v_16 < -128LL)
+            if(v_17 < -128LL)
             {
-                _S132 = -128LL;
+                _S140 = -128LL;
             }
             else
             {
-                if(v_16 > 127LL)
+                if(v_17 > 127LL)
                 {
-                    _S132 = 127LL;
+                    _S140 = 127LL;
                 }
                 else
                 {
-                    _S132 = v_16;
+                    _S140 = v_17;
                 }
             }
-            return _S132;
+            return _S140;
         }
     case 8U:
         {
-            if(v_16 < 0LL)
+            if(v_17 < 0LL)
             {
-                _S132 = 0LL;
+                _S140 = 0LL;
             }
             else
             {
-                if(v_16 > 255LL)
+                if(v_17 > 255LL)
                 {
-                    _S132 = 255LL;
+                    _S140 = 255LL;
                 }
                 else
                 {
-                    _S132 = v_16;
+                    _S140 = v_17;
                 }
             }
-            return _S132;
+            return _S140;
         }
     case 9U:
         {
-            if(v_16 < -2147483648LL)
+            if(v_17 < -2147483648LL)
             {
-                _S132 = -2147483648LL;
+                _S140 = -2147483648LL;
             }
             else
             {
-                if(v_16 > 2147483647LL)
+                if(v_17 > 2147483647LL)
                 {
-                    _S132 = 2147483647LL;
+                    _S140 = 2147483647LL;
                 }
                 else
                 {
-                    _S132 = v_16;
+                    _S140 = v_17;
                 }
             }
-            return _S132;
+            return _S140;
         }
     default:
         {
-            return v_16;
+            return v_17;
         }
     }
 }
@@ -1561,17 +1648,17 @@ __device__ uint narrow_0(uint a_10, uint mantissa_1, uint bias_2)
     {
         return uint(right_nearest_0(ulonglong(a_10 - ((127U - bias_2) << int(23))), 23U - mantissa_1));
     }
-    uint _S133 = a_10 & 8388607U;
-    uint _S134;
+    uint _S141 = a_10 & 8388607U;
+    uint _S142;
     if(e_9 != 0U)
     {
-        _S134 = 8388608U;
+        _S142 = 8388608U;
     }
     else
     {
-        _S134 = 0U;
+        _S142 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S133 | _S134), (U32_min((151U - bias_2 - mantissa_1 - (U32_max((e_9), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S141 | _S142), (U32_min((151U - bias_2 - mantissa_1 - (U32_max((e_9), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_3)
@@ -1582,16 +1669,16 @@ __device__ uint f16_of_f32_0(uint u_3)
     {
         return (sign_6 | 32256U) | ((a_11 >> int(13)) & 1023U);
     }
-    uint _S135;
+    uint _S143;
     if(a_11 >= 1199566848U)
     {
-        _S135 = 31744U;
+        _S143 = 31744U;
     }
     else
     {
-        _S135 = narrow_0(a_11, 10U, 15U);
+        _S143 = narrow_0(a_11, 10U, 15U);
     }
-    return sign_6 | _S135;
+    return sign_6 | _S143;
 }
 
 __device__ uint bf16_of_f32_0(uint u_4)
@@ -1607,16 +1694,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
     uint a_12 = u_5 & 2147483647U;
     uint sign_7 = (u_5 >> int(24)) & 128U;
-    uint _S136;
+    uint _S144;
     if(a_12 >= 1140850688U)
     {
-        _S136 = 127U;
+        _S144 = 127U;
     }
     else
     {
-        _S136 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
+        _S144 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
     }
-    return sign_7 | _S136;
+    return sign_7 | _S144;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
@@ -1627,16 +1714,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_6)
     {
         return sign_8 | 126U;
     }
-    uint _S137;
+    uint _S145;
     if(a_13 >= 1199570944U)
     {
-        _S137 = 124U;
+        _S145 = 124U;
     }
     else
     {
-        _S137 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
+        _S145 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
     }
-    return sign_8 | _S137;
+    return sign_8 | _S145;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_6, uint u_7)
@@ -1676,16 +1763,16 @@ __device__ ulonglong of_f64_0(uint type_7, ulonglong u_8)
         }
     case 11U:
         {
-            int _S138;
+            int _S146;
             if((u_8 << int(1)) != 0ULL)
             {
-                _S138 = int(1);
+                _S146 = int(1);
             }
             else
             {
-                _S138 = int(0);
+                _S146 = int(0);
             }
-            return ulonglong(_S138);
+            return ulonglong(_S146);
         }
     case 7U:
     case 8U:
@@ -1711,16 +1798,16 @@ __device__ ulonglong of_f32_0(uint type_8, uint u_9)
         }
     case 11U:
         {
-            int _S139;
+            int _S147;
             if((u_9 << int(1)) != 0U)
             {
-                _S139 = int(1);
+                _S147 = int(1);
             }
             else
             {
-                _S139 = int(0);
+                _S147 = int(0);
             }
-            return ulonglong(_S139);
+            return ulonglong(_S147);
         }
     case 2U:
     case 7U:
@@ -1737,51 +1824,53 @@ __device__ ulonglong of_f32_0(uint type_8, uint u_9)
     }
 }
 
-__device__ ulonglong F32_bits_0(uint type_9, float v_17)
+__device__ ulonglong F32_bits_0(uint type_9, float v_18)
 {
-    return of_f32_0(type_9, (F32_asuint((v_17))));
+    return of_f32_0(type_9, (F32_asuint((v_18))));
 }
 
-__device__ void store_0(uint size_1, ulonglong base_10, longlong i_13, ulonglong v_18)
+__device__ void store_0(uint size_1, ulonglong base_10, longlong i_13, ulonglong v_19)
 {
     switch(size_1)
     {
     case 1U:
         {
-            uchar * _S140 = at_0(base_10, i_13);
-            *_S140 = uchar(v_18);
+            uchar * _S148 = at_0(base_10, i_13);
+            *_S148 = uchar(v_19);
             break;
         }
     case 2U:
         {
-            ushort * _S141 = at_1(base_10, i_13);
-            *_S141 = ushort(v_18);
+            ushort * _S149 = at_1(base_10, i_13);
+            *_S149 = ushort(v_19);
             break;
         }
     case 4U:
         {
-            uint * _S142 = at_2(base_10, i_13);
-            *_S142 = uint(v_18);
+            uint * _S150 = at_2(base_10, i_13);
+            *_S150 = uint(v_19);
             break;
         }
     default:
         {
-            ulonglong * _S143 = at_3(base_10, i_13);
-            *_S143 = v_18;
+            ulonglong * _S151 = at_3(base_10, i_13);
+            *_S151 = v_19;
             break;
         }
     }
     return;
 }
 
-__device__ void store_number_0(uint type_10, ulonglong base_11, longlong at_9, float v_19)
+__device__ void store_number_0(uint type_10, ulonglong base_11, longlong at_9, float v_20)
 {
-    store_0(size_of_0(type_10), base_11, at_9, F32_bits_0(type_10, v_19));
+    store_0(size_of_0(type_10), base_11, at_9, F32_bits_0(type_10, v_20));
     return;
 }
 
-__device__ void Thread_store_rows_0(Thread_0 * this_13, Matrix_0 * m_12, uint first_row_2, uint first_column_2, FixedArray<Elements_0, 4>  * sums_4, Rows_0 * by_0)
+__device__ void Thread_store_rows_0(Thread_0 * this_16, Matrix_0 * m_12, uint first_row_2, uint first_column_2, Sums_0 * sums_4, Rows_0 * by_0)
 {
+    Sums_0 _S152 = *sums_4;
+    Sums_join_0(&_S152);
     int e_10 = int(0);
     for(;;)
     {
@@ -1792,29 +1881,29 @@ __device__ void Thread_store_rows_0(Thread_0 * this_13, Matrix_0 * m_12, uint fi
         {
             break;
         }
-        int chunk_0 = e_10 / int(4);
+        int chunk_1 = e_10 / int(4);
         int n_6 = e_10 % int(4);
-        uint _S144 = Thread_row_of_0(this_13, n_6);
-        uint i_14 = first_row_2 + _S144;
-        uint _S145 = first_column_2 + uint(chunk_0) * 32U;
-        uint _S146 = Thread_column_of_0(this_13, n_6);
-        uint j_5 = _S145 + _S146;
-        bool _S147;
+        uint _S153 = Thread_row_of_0(this_16, n_6);
+        uint i_14 = first_row_2 + _S153;
+        uint _S154 = first_column_2 + uint(chunk_1) * 32U;
+        uint _S155 = Thread_column_of_0(this_16, n_6);
+        uint j_5 = _S154 + _S155;
+        bool _S156;
         if(i_14 >= (m_12->rows_0))
         {
-            _S147 = true;
+            _S156 = true;
         }
         else
         {
-            _S147 = j_5 >= (m_12->columns_0);
+            _S156 = j_5 >= (m_12->columns_0);
         }
-        if(_S147)
+        if(_S156)
         {
             e_10 = e_10 + int(1);
             continue;
         }
-        uint _S148 = Spec_type_0(&this_13->spec_0, 0U);
-        store_number_0(_S148, m_12->base_0, m_12->first_1 + longlong(i_14) * m_12->row_2 + longlong(j_5) * m_12->column_2, (&(*sums_4)[chunk_0])->e_0[n_6] * by_0->e_4[n_6 / int(2)]);
+        uint _S157 = Spec_type_0(&this_16->spec_0, 0U);
+        store_number_0(_S157, m_12->base_0, m_12->first_1 + longlong(i_14) * m_12->row_2 + longlong(j_5) * m_12->column_2, (&(&_S152)->groups_1[chunk_1])->e_0[n_6] * by_0->e_4[n_6 / int(2)]);
         e_10 = e_10 + int(1);
     }
     return;
@@ -1824,44 +1913,36 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_5)
 {
     AttentionGeometry_0 * g_6 = (AttentionGeometry_0 *)(&t_0->a_0)->geometry_0;
     uint heads_1 = g_6->heads_0 / g_6->key_heads_0;
-    uint _S149 = p_5->b_0;
-    uint _S150 = p_5->h_0;
-    Matrix_0 _S151 = matrix_of_0(&t_0->a_0, 1U, (&t_0->a_0)->k_0, p_5->b_0, p_5->h_0, true, false);
-    Matrix_0 _S152 = matrix_of_0(&t_0->a_0, 2U, (&t_0->a_0)->v_0, _S149, _S150, true, true);
-    Elements_0 _S153 = Elements_zero_0();
-    FixedArray<Elements_0, 4>  to_k_0;
-    to_k_0[int(0)] = _S153;
-    to_k_0[int(1)] = _S153;
-    to_k_0[int(2)] = _S153;
-    to_k_0[int(3)] = _S153;
-    FixedArray<Elements_0, 4>  to_v_0;
-    to_v_0[int(0)] = _S153;
-    to_v_0[int(1)] = _S153;
-    to_v_0[int(2)] = _S153;
-    to_v_0[int(3)] = _S153;
-    bool _S154 = Thread_is_causal_0(t_0);
-    uint _S155;
-    if(_S154)
+    uint _S158 = p_5->b_0;
+    uint _S159 = p_5->h_0;
+    Matrix_0 _S160 = matrix_of_0(&t_0->a_0, 1U, (&t_0->a_0)->k_0, p_5->b_0, p_5->h_0, true, false);
+    Matrix_0 _S161 = matrix_of_0(&t_0->a_0, 2U, (&t_0->a_0)->v_0, _S158, _S159, true, true);
+    Sums_0 _S162 = Sums_zero_0();
+    Sums_0 to_k_0 = _S162;
+    Sums_0 to_v_0 = _S162;
+    bool _S163 = Thread_is_causal_0(t_0);
+    uint _S164;
+    if(_S163)
     {
-        _S155 = p_5->row_1;
+        _S164 = p_5->row_1;
     }
     else
     {
-        _S155 = 0U;
+        _S164 = 0U;
     }
-    uint h_8 = _S150 * heads_1;
+    uint h_8 = _S159 * heads_1;
     for(;;)
     {
-        if(h_8 < ((_S150 + 1U) * heads_1))
+        if(h_8 < ((_S159 + 1U) * heads_1))
         {
         }
         else
         {
             break;
         }
-        Matrix_0 _S156 = matrix_of_0(&t_0->a_0, 0U, (&t_0->a_0)->q_0, _S149, h_8, false, false);
-        Matrix_0 _S157 = matrix_of_0(&t_0->a_0, 4U, (&t_0->a_0)->g_0, _S149, h_8, false, true);
-        uint first_3 = _S155;
+        Matrix_0 _S165 = matrix_of_0(&t_0->a_0, 0U, (&t_0->a_0)->q_0, _S158, h_8, false, false);
+        Matrix_0 _S166 = matrix_of_0(&t_0->a_0, 4U, (&t_0->a_0)->g_0, _S158, h_8, false, true);
+        uint first_3 = _S164;
         for(;;)
         {
             if(first_3 < (g_6->queries_0))
@@ -1871,15 +1952,15 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_5)
             {
                 break;
             }
-            uint _S158 = p_5->row_1;
-            Matrix_0 _S159 = _S151;
-            Matrix_0 _S160 = _S156;
-            Elements_0 _S161 = Thread_products_0(t_0, &_S159, p_5->row_1, &_S160, first_3);
-            Elements_0 slope_2 = _S161;
-            Matrix_0 _S162 = _S152;
-            Matrix_0 _S163 = _S157;
-            Elements_0 _S164 = Thread_products_0(t_0, &_S162, _S158, &_S163, first_3);
-            Elements_0 e_11 = _S164;
+            uint _S167 = p_5->row_1;
+            Matrix_0 _S168 = _S160;
+            Matrix_0 _S169 = _S165;
+            Elements_0 _S170 = Thread_products_0(t_0, &_S168, p_5->row_1, &_S169, first_3);
+            Elements_0 slope_2 = _S170;
+            Matrix_0 _S171 = _S161;
+            Matrix_0 _S172 = _S166;
+            Elements_0 _S173 = Thread_products_0(t_0, &_S171, _S167, &_S172, first_3);
+            Elements_0 e_11 = _S173;
             int n_7 = int(0);
             for(;;)
             {
@@ -1890,89 +1971,84 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_5)
                 {
                     break;
                 }
-                uint _S165 = Thread_column_of_0(t_0, n_7);
-                uint _S166 = first_3 + _S165;
-                uint _S167 = Thread_row_of_0(t_0, n_7);
-                QueryKey_0 _S168 = QueryKey_x24init_0(_S149, h_8, _S166, _S158 + _S167);
-                Slope_0 _S169 = Thread_gradient_of_0(t_0, &_S168, (&slope_2)->e_0[n_7], (&e_11)->e_0[n_7]);
-                (&e_11)->e_0[n_7] = _S169.probability_0;
-                (&slope_2)->e_0[n_7] = _S169.slope_0;
+                uint _S174 = Thread_column_of_0(t_0, n_7);
+                uint _S175 = first_3 + _S174;
+                uint _S176 = Thread_row_of_0(t_0, n_7);
+                QueryKey_0 _S177 = QueryKey_x24init_0(_S158, h_8, _S175, _S167 + _S176);
+                Slope_0 _S178 = Thread_gradient_of_0(t_0, &_S177, (&slope_2)->e_0[n_7], (&e_11)->e_0[n_7]);
+                (&e_11)->e_0[n_7] = _S178.probability_0;
+                (&slope_2)->e_0[n_7] = _S178.slope_0;
                 n_7 = n_7 + int(1);
             }
-            Elements_0 _S170 = e_11;
-            Thread_put_tile_0(t_0, 0U, &_S170);
-            Elements_0 _S171 = slope_2;
-            Thread_put_tile_0(t_0, 2112U, &_S171);
-            uint _S172 = p_5->column_1;
-            Matrix_0 _S173 = _S157;
-            Thread_add_products_0(t_0, 0U, &_S173, first_3, p_5->column_1, &to_v_0);
-            Matrix_0 _S174 = _S156;
-            Thread_add_products_0(t_0, 2112U, &_S174, first_3, _S172, &to_k_0);
+            Elements_0 _S179 = e_11;
+            Thread_put_tile_0(t_0, 0U, &_S179);
+            Elements_0 _S180 = slope_2;
+            Thread_put_tile_0(t_0, 2112U, &_S180);
+            uint _S181 = p_5->column_1;
+            Matrix_0 _S182 = _S166;
+            bool _S183 = Thread_add_products_0(t_0, 0U, &_S182, first_3, p_5->column_1, &to_v_0);
+            Matrix_0 _S184 = _S165;
+            bool _S185 = Thread_add_products_0(t_0, 2112U, &_S184, first_3, _S181, &to_k_0);
             first_3 = first_3 + 32U;
         }
         h_8 = h_8 + 1U;
     }
-    Matrix_0 _S175 = matrix_of_0(&t_0->a_0, 6U, (&t_0->a_0)->first_0, _S149, _S150, true, false);
-    uint _S176 = p_5->row_1;
-    uint _S177 = p_5->column_1;
-    Rows_0 _S178 = Rows_of_0(F32_one_0());
-    Matrix_0 _S179 = _S175;
-    FixedArray<Elements_0, 4>  _S180 = to_k_0;
-    Rows_0 _S181 = _S178;
-    Thread_store_rows_0(t_0, &_S179, p_5->row_1, p_5->column_1, &_S180, &_S181);
-    Matrix_0 _S182 = matrix_of_0(&t_0->a_0, 7U, (&t_0->a_0)->second_0, _S149, _S150, true, true);
-    Matrix_0 _S183 = _S182;
-    FixedArray<Elements_0, 4>  _S184 = to_v_0;
-    Rows_0 _S185 = _S178;
-    Thread_store_rows_0(t_0, &_S183, _S176, _S177, &_S184, &_S185);
+    Matrix_0 _S186 = matrix_of_0(&t_0->a_0, 6U, (&t_0->a_0)->first_0, _S158, _S159, true, false);
+    uint _S187 = p_5->row_1;
+    uint _S188 = p_5->column_1;
+    Rows_0 _S189 = Rows_of_0(F32_one_0());
+    Matrix_0 _S190 = _S186;
+    Sums_0 _S191 = to_k_0;
+    Rows_0 _S192 = _S189;
+    Thread_store_rows_0(t_0, &_S190, p_5->row_1, p_5->column_1, &_S191, &_S192);
+    Matrix_0 _S193 = matrix_of_0(&t_0->a_0, 7U, (&t_0->a_0)->second_0, _S158, _S159, true, true);
+    Matrix_0 _S194 = _S193;
+    Sums_0 _S195 = to_v_0;
+    Rows_0 _S196 = _S189;
+    Thread_store_rows_0(t_0, &_S194, _S187, _S188, &_S195, &_S196);
     return;
 }
 
 __device__ void QueryGradient_compute_0(Thread_0 * t_1, Part_0 * p_6)
 {
     AttentionGeometry_0 * g_7 = (AttentionGeometry_0 *)(&t_1->a_0)->geometry_0;
-    uint _S186 = p_6->h_0;
-    uint _S187 = g_7->heads_0 / g_7->key_heads_0;
-    uint key_head_0 = _S186 / _S187;
-    uint _S188 = p_6->b_0;
-    Matrix_0 _S189 = matrix_of_0(&t_1->a_0, 0U, (&t_1->a_0)->q_0, p_6->b_0, _S186, false, false);
-    Matrix_0 _S190 = matrix_of_0(&t_1->a_0, 1U, (&t_1->a_0)->k_0, _S188, key_head_0, true, false);
-    Matrix_0 _S191 = matrix_of_0(&t_1->a_0, 2U, (&t_1->a_0)->v_0, _S188, key_head_0, true, true);
-    Matrix_0 _S192 = matrix_of_0(&t_1->a_0, 4U, (&t_1->a_0)->g_0, _S188, _S186, false, true);
-    Elements_0 _S193 = Elements_zero_0();
-    FixedArray<Elements_0, 4>  sums_5;
-    sums_5[int(0)] = _S193;
-    sums_5[int(1)] = _S193;
-    sums_5[int(2)] = _S193;
-    sums_5[int(3)] = _S193;
-    bool _S194 = Thread_is_causal_0(t_1);
-    uint _S195;
-    if(_S194)
+    uint _S197 = p_6->h_0;
+    uint _S198 = g_7->heads_0 / g_7->key_heads_0;
+    uint key_head_0 = _S197 / _S198;
+    uint _S199 = p_6->b_0;
+    Matrix_0 _S200 = matrix_of_0(&t_1->a_0, 0U, (&t_1->a_0)->q_0, p_6->b_0, _S197, false, false);
+    Matrix_0 _S201 = matrix_of_0(&t_1->a_0, 1U, (&t_1->a_0)->k_0, _S199, key_head_0, true, false);
+    Matrix_0 _S202 = matrix_of_0(&t_1->a_0, 2U, (&t_1->a_0)->v_0, _S199, key_head_0, true, true);
+    Matrix_0 _S203 = matrix_of_0(&t_1->a_0, 4U, (&t_1->a_0)->g_0, _S199, _S197, false, true);
+    Sums_0 sums_5 = Sums_zero_0();
+    bool _S204 = Thread_is_causal_0(t_1);
+    uint _S205;
+    if(_S204)
     {
-        _S195 = (U32_min((g_7->keys_0), (p_6->row_1 + 32U)));
+        _S205 = (U32_min((g_7->keys_0), (p_6->row_1 + 32U)));
     }
     else
     {
-        _S195 = g_7->keys_0;
+        _S205 = g_7->keys_0;
     }
     uint first_4 = 0U;
     for(;;)
     {
-        if(first_4 < _S195)
+        if(first_4 < _S205)
         {
         }
         else
         {
             break;
         }
-        uint _S196 = p_6->row_1;
-        Matrix_0 _S197 = _S189;
-        Matrix_0 _S198 = _S190;
-        Elements_0 _S199 = Thread_products_0(t_1, &_S197, p_6->row_1, &_S198, first_4);
-        Matrix_0 _S200 = _S192;
-        Matrix_0 _S201 = _S191;
-        Elements_0 _S202 = Thread_products_0(t_1, &_S200, _S196, &_S201, first_4);
-        Elements_0 slope_3 = _S202;
+        uint _S206 = p_6->row_1;
+        Matrix_0 _S207 = _S200;
+        Matrix_0 _S208 = _S201;
+        Elements_0 _S209 = Thread_products_0(t_1, &_S207, p_6->row_1, &_S208, first_4);
+        Matrix_0 _S210 = _S203;
+        Matrix_0 _S211 = _S202;
+        Elements_0 _S212 = Thread_products_0(t_1, &_S210, _S206, &_S211, first_4);
+        Elements_0 slope_3 = _S212;
         int n_8 = int(0);
         for(;;)
         {
@@ -1983,41 +2059,80 @@ __device__ void QueryGradient_compute_0(Thread_0 * t_1, Part_0 * p_6)
             {
                 break;
             }
-            uint _S203 = Thread_row_of_0(t_1, n_8);
-            uint _S204 = _S196 + _S203;
-            uint _S205 = Thread_column_of_0(t_1, n_8);
-            QueryKey_0 _S206 = QueryKey_x24init_0(_S188, _S186, _S204, first_4 + _S205);
-            Slope_0 _S207 = Thread_gradient_of_0(t_1, &_S206, _S199.e_0[n_8], (&slope_3)->e_0[n_8]);
-            (&slope_3)->e_0[n_8] = _S207.slope_0;
+            uint _S213 = Thread_row_of_0(t_1, n_8);
+            uint _S214 = _S206 + _S213;
+            uint _S215 = Thread_column_of_0(t_1, n_8);
+            QueryKey_0 _S216 = QueryKey_x24init_0(_S199, _S197, _S214, first_4 + _S215);
+            Slope_0 _S217 = Thread_gradient_of_0(t_1, &_S216, _S209.e_0[n_8], (&slope_3)->e_0[n_8]);
+            (&slope_3)->e_0[n_8] = _S217.slope_0;
             n_8 = n_8 + int(1);
         }
-        Elements_0 _S208 = slope_3;
-        Thread_put_tile_0(t_1, 0U, &_S208);
-        Matrix_0 _S209 = _S190;
-        Thread_add_products_0(t_1, 0U, &_S209, first_4, p_6->column_1, &sums_5);
+        Elements_0 _S218 = slope_3;
+        Thread_put_tile_0(t_1, 0U, &_S218);
+        Matrix_0 _S219 = _S201;
+        bool _S220 = Thread_add_products_0(t_1, 0U, &_S219, first_4, p_6->column_1, &sums_5);
         first_4 = first_4 + 32U;
     }
-    Matrix_0 _S210 = matrix_of_0(&t_1->a_0, 5U, (&t_1->a_0)->first_0, _S188, _S186, false, false);
-    Rows_0 _S211 = Rows_of_0(F32_one_0());
-    Matrix_0 _S212 = _S210;
-    FixedArray<Elements_0, 4>  _S213 = sums_5;
-    Rows_0 _S214 = _S211;
-    Thread_store_rows_0(t_1, &_S212, p_6->row_1, p_6->column_1, &_S213, &_S214);
+    Matrix_0 _S221 = matrix_of_0(&t_1->a_0, 5U, (&t_1->a_0)->first_0, _S199, _S197, false, false);
+    Rows_0 _S222 = Rows_of_0(F32_one_0());
+    Matrix_0 _S223 = _S221;
+    Sums_0 _S224 = sums_5;
+    Rows_0 _S225 = _S222;
+    Thread_store_rows_0(t_1, &_S223, p_6->row_1, p_6->column_1, &_S224, &_S225);
     return;
 }
 
 __device__ float Thread_exp_from_0(float x_12, float from_3)
 {
-    float _S215;
+    float _S226;
     if(x_12 == (F32_lowest_0()))
     {
-        _S215 = F32_zero_0();
+        _S226 = F32_zero_0();
     }
     else
     {
-        _S215 = F32_exp_0(x_12 - from_3);
+        _S226 = F32_exp_0(x_12 - from_3);
     }
-    return _S215;
+    return _S226;
+}
+
+__device__ void Sums_scale_0(Sums_0 * this_17, Rows_0 * by_1)
+{
+    float _S227 = by_1->e_4[int(0)];
+    (&this_17->tiles_1[int(0)])->e_0[int(0)] = (&this_17->tiles_1[int(0)])->e_0[int(0)] * by_1->e_4[int(0)];
+    (&this_17->groups_1[int(0)])->e_0[int(0)] = (&this_17->groups_1[int(0)])->e_0[int(0)] * _S227;
+    (&this_17->tiles_1[int(0)])->e_0[int(1)] = (&this_17->tiles_1[int(0)])->e_0[int(1)] * _S227;
+    (&this_17->groups_1[int(0)])->e_0[int(1)] = (&this_17->groups_1[int(0)])->e_0[int(1)] * _S227;
+    float _S228 = by_1->e_4[int(1)];
+    (&this_17->tiles_1[int(0)])->e_0[int(2)] = (&this_17->tiles_1[int(0)])->e_0[int(2)] * by_1->e_4[int(1)];
+    (&this_17->groups_1[int(0)])->e_0[int(2)] = (&this_17->groups_1[int(0)])->e_0[int(2)] * _S228;
+    (&this_17->tiles_1[int(0)])->e_0[int(3)] = (&this_17->tiles_1[int(0)])->e_0[int(3)] * _S228;
+    (&this_17->groups_1[int(0)])->e_0[int(3)] = (&this_17->groups_1[int(0)])->e_0[int(3)] * _S228;
+    (&this_17->tiles_1[int(1)])->e_0[int(0)] = (&this_17->tiles_1[int(1)])->e_0[int(0)] * _S227;
+    (&this_17->groups_1[int(1)])->e_0[int(0)] = (&this_17->groups_1[int(1)])->e_0[int(0)] * _S227;
+    (&this_17->tiles_1[int(1)])->e_0[int(1)] = (&this_17->tiles_1[int(1)])->e_0[int(1)] * _S227;
+    (&this_17->groups_1[int(1)])->e_0[int(1)] = (&this_17->groups_1[int(1)])->e_0[int(1)] * _S227;
+    (&this_17->tiles_1[int(1)])->e_0[int(2)] = (&this_17->tiles_1[int(1)])->e_0[int(2)] * _S228;
+    (&this_17->groups_1[int(1)])->e_0[int(2)] = (&this_17->groups_1[int(1)])->e_0[int(2)] * _S228;
+    (&this_17->tiles_1[int(1)])->e_0[int(3)] = (&this_17->tiles_1[int(1)])->e_0[int(3)] * _S228;
+    (&this_17->groups_1[int(1)])->e_0[int(3)] = (&this_17->groups_1[int(1)])->e_0[int(3)] * _S228;
+    (&this_17->tiles_1[int(2)])->e_0[int(0)] = (&this_17->tiles_1[int(2)])->e_0[int(0)] * _S227;
+    (&this_17->groups_1[int(2)])->e_0[int(0)] = (&this_17->groups_1[int(2)])->e_0[int(0)] * _S227;
+    (&this_17->tiles_1[int(2)])->e_0[int(1)] = (&this_17->tiles_1[int(2)])->e_0[int(1)] * _S227;
+    (&this_17->groups_1[int(2)])->e_0[int(1)] = (&this_17->groups_1[int(2)])->e_0[int(1)] * _S227;
+    (&this_17->tiles_1[int(2)])->e_0[int(2)] = (&this_17->tiles_1[int(2)])->e_0[int(2)] * _S228;
+    (&this_17->groups_1[int(2)])->e_0[int(2)] = (&this_17->groups_1[int(2)])->e_0[int(2)] * _S228;
+    (&this_17->tiles_1[int(2)])->e_0[int(3)] = (&this_17->tiles_1[int(2)])->e_0[int(3)] * _S228;
+    (&this_17->groups_1[int(2)])->e_0[int(3)] = (&this_17->groups_1[int(2)])->e_0[int(3)] * _S228;
+    (&this_17->tiles_1[int(3)])->e_0[int(0)] = (&this_17->tiles_1[int(3)])->e_0[int(0)] * _S227;
+    (&this_17->groups_1[int(3)])->e_0[int(0)] = (&this_17->groups_1[int(3)])->e_0[int(0)] * _S227;
+    (&this_17->tiles_1[int(3)])->e_0[int(1)] = (&this_17->tiles_1[int(3)])->e_0[int(1)] * _S227;
+    (&this_17->groups_1[int(3)])->e_0[int(1)] = (&this_17->groups_1[int(3)])->e_0[int(1)] * _S227;
+    (&this_17->tiles_1[int(3)])->e_0[int(2)] = (&this_17->tiles_1[int(3)])->e_0[int(2)] * _S228;
+    (&this_17->groups_1[int(3)])->e_0[int(2)] = (&this_17->groups_1[int(3)])->e_0[int(2)] * _S228;
+    (&this_17->tiles_1[int(3)])->e_0[int(3)] = (&this_17->tiles_1[int(3)])->e_0[int(3)] * _S228;
+    (&this_17->groups_1[int(3)])->e_0[int(3)] = (&this_17->groups_1[int(3)])->e_0[int(3)] * _S228;
+    return;
 }
 
 __device__ uint Thread_across_0(uint columns_2)
@@ -2032,37 +2147,37 @@ __device__ uint Thread_down_0(uint rows_2)
 
 __device__ Part_0 Part_x24init_0(uint b_8, uint h_9, uint row_4, uint column_4)
 {
-    Part_0 _S216;
-    (&_S216)->b_0 = b_8;
-    (&_S216)->h_0 = h_9;
-    (&_S216)->row_1 = row_4;
-    (&_S216)->column_1 = column_4;
-    return _S216;
+    Part_0 _S229;
+    (&_S229)->b_0 = b_8;
+    (&_S229)->h_0 = h_9;
+    (&_S229)->row_1 = row_4;
+    (&_S229)->column_1 = column_4;
+    return _S229;
 }
 
 __device__ Part_0 Thread_part_of_0(uint i_15, uint heads_2, uint rows_3, uint columns_3)
 {
-    uint _S217 = Thread_across_0(columns_3);
-    uint tile_2 = i_15 / _S217;
-    uint _S218 = Thread_down_0(rows_3);
-    uint head_0 = tile_2 / _S218;
-    uint _S219 = head_0 / heads_2;
-    uint _S220 = head_0 % heads_2;
-    uint _S221 = tile_2 % _S218;
-    uint _S222 = _S221 * 32U;
-    uint _S223 = i_15 % _S217;
-    return Part_x24init_0(_S219, _S220, _S222, _S223 * 128U);
+    uint _S230 = Thread_across_0(columns_3);
+    uint tile_2 = i_15 / _S230;
+    uint _S231 = Thread_down_0(rows_3);
+    uint head_0 = tile_2 / _S231;
+    uint _S232 = head_0 / heads_2;
+    uint _S233 = head_0 % heads_2;
+    uint _S234 = tile_2 % _S231;
+    uint _S235 = _S234 * 32U;
+    uint _S236 = i_15 % _S230;
+    return Part_x24init_0(_S232, _S233, _S235, _S236 * 128U);
 }
 
 __device__ Thread_0 Thread_x24init_0(AttentionArguments_0 * arguments_0, Spec_0 * constants_0, uint thread_0)
 {
-    Thread_0 _S224;
-    (&_S224)->a_0 = *arguments_0;
-    (&_S224)->spec_0 = *constants_0;
-    (&_S224)->lane_0 = thread_0;
-    (&_S224)->row_0 = thread_0 / 16U;
-    (&_S224)->column_0 = thread_0 % 16U;
-    return _S224;
+    Thread_0 _S237;
+    (&_S237)->a_0 = *arguments_0;
+    (&_S237)->spec_0 = *constants_0;
+    (&_S237)->lane_0 = thread_0;
+    (&_S237)->row_0 = thread_0 / 16U;
+    (&_S237)->column_0 = thread_0 % 16U;
+    return _S237;
 }
 
 __device__ float quotient_0(float x_13, float y_5)
@@ -2092,41 +2207,41 @@ __device__ float poly_1(float x_14, FixedArray<float, 9>  * c_5)
 
 __device__ LogSplit_0 LogSplit_x24init_0(float n_10, float f_1, float tail_1)
 {
-    LogSplit_0 _S225;
-    (&_S225)->n_9 = n_10;
-    (&_S225)->f_0 = f_1;
-    (&_S225)->tail_0 = tail_1;
-    return _S225;
+    LogSplit_0 _S238;
+    (&_S238)->n_9 = n_10;
+    (&_S238)->f_0 = f_1;
+    (&_S238)->tail_0 = tail_1;
+    return _S238;
 }
 
 __device__ LogSplit_0 split_log_0(float x_15)
 {
     bool tiny_0 = x_15 < (U32_asfloat((8388608U)));
-    float v_20;
+    float v_21;
     if(tiny_0)
     {
-        v_20 = x_15 * 3.3554432e+07f;
+        v_21 = x_15 * 3.3554432e+07f;
     }
     else
     {
-        v_20 = x_15;
+        v_21 = x_15;
     }
-    uint _S226 = (F32_asuint((v_20)));
-    int e_12 = int(_S226 - 1060439283U) >> int(23);
-    float f_2 = (U32_asfloat((_S226 - (uint(e_12) << int(23))))) - 1.0f;
-    float _S227 = float(e_12);
+    uint _S239 = (F32_asuint((v_21)));
+    int e_12 = int(_S239 - 1060439283U) >> int(23);
+    float f_2 = (U32_asfloat((_S239 - (uint(e_12) << int(23))))) - 1.0f;
+    float _S240 = float(e_12);
     if(tiny_0)
     {
-        v_20 = 25.0f;
+        v_21 = 25.0f;
     }
     else
     {
-        v_20 = 0.0f;
+        v_21 = 0.0f;
     }
-    float n_11 = _S227 - v_20;
-    FixedArray<float, 9>  _S228 = c_4;
-    float _S229 = poly_1(f_2, &_S228);
-    return LogSplit_x24init_0(n_11, f_2, _S229 * f_2 * (f_2 * f_2));
+    float n_11 = _S240 - v_21;
+    FixedArray<float, 9>  _S241 = c_4;
+    float _S242 = poly_1(f_2, &_S241);
+    return LogSplit_x24init_0(n_11, f_2, _S242 * f_2 * (f_2 * f_2));
 }
 
 __device__ bool is_equal_0(float x_16, float y_6)
@@ -2146,72 +2261,69 @@ __device__ bool is_nan_0(float x_18)
 
 __device__ float log_of_any_0(float x_19, float y_8)
 {
-    float _S230;
+    float _S243;
     if(x_19 == (U32_asfloat((2139095040U))))
     {
-        _S230 = x_19;
+        _S243 = x_19;
     }
     else
     {
-        _S230 = y_8;
+        _S243 = y_8;
     }
     if(is_equal_0(x_19, 0.0f))
     {
-        _S230 = - (U32_asfloat((2139095040U)));
+        _S243 = - (U32_asfloat((2139095040U)));
     }
-    bool _S231;
+    bool _S244;
     if(is_less_0(x_19, 0.0f))
     {
-        _S231 = true;
+        _S244 = true;
     }
     else
     {
-        _S231 = is_nan_0(x_19);
+        _S244 = is_nan_0(x_19);
     }
-    if(_S231)
+    if(_S244)
     {
-        _S230 = (U32_asfloat((2143289344U)));
+        _S243 = (U32_asfloat((2143289344U)));
     }
-    return _S230;
+    return _S243;
 }
 
 __device__ float log_of_0(float x_20)
 {
     LogSplit_0 s_4 = split_log_0(x_20);
-    float _S232 = s_4.f_0;
-    return log_of_any_0(x_20, product_sum_0(s_4.n_9, 0.693359375f, s_4.f_0 + product_sum_0(-0.5f, _S232 * _S232, product_sum_0(s_4.n_9, -0.00021219444170129f, s_4.tail_0))));
+    float _S245 = s_4.f_0;
+    return log_of_any_0(x_20, product_sum_0(s_4.n_9, 0.693359375f, s_4.f_0 + product_sum_0(-0.5f, _S245 * _S245, product_sum_0(s_4.n_9, -0.00021219444170129f, s_4.tail_0))));
 }
 
-__device__ float F32_log_0(float v_21)
+__device__ float F32_log_0(float v_22)
 {
-    return log_of_0(v_21);
+    return log_of_0(v_22);
 }
 
 __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
 {
     float now_0;
-    uint _S233;
+    uint _S246;
     AttentionGeometry_0 * g_8 = (AttentionGeometry_0 *)(&t_2->a_0)->geometry_0;
-    uint _S234 = p_7->h_0;
-    uint _S235 = g_8->heads_0 / g_8->key_heads_0;
-    uint key_head_1 = _S234 / _S235;
-    uint _S236 = p_7->b_0;
-    Matrix_0 _S237 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_7->b_0, _S234, false, false);
-    Matrix_0 _S238 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S236, key_head_1, true, false);
-    Matrix_0 _S239 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S236, key_head_1, true, true);
-    Elements_0 _S240 = Elements_zero_0();
-    FixedArray<Elements_0, 4>  sums_6;
-    sums_6[int(0)] = _S240;
-    sums_6[int(1)] = _S240;
-    sums_6[int(2)] = _S240;
-    sums_6[int(3)] = _S240;
-    float _S241 = F32_lowest_0();
-    Rows_0 largest_0 = Rows_of_0(_S241);
-    float _S242 = F32_zero_0();
-    Rows_0 total_0 = Rows_of_0(_S242);
-    bool _S243 = Thread_is_causal_0(t_2);
+    uint _S247 = p_7->h_0;
+    uint _S248 = g_8->heads_0 / g_8->key_heads_0;
+    uint key_head_1 = _S247 / _S248;
+    uint _S249 = p_7->b_0;
+    Matrix_0 _S250 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_7->b_0, _S247, false, false);
+    Matrix_0 _S251 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S249, key_head_1, true, false);
+    Matrix_0 _S252 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S249, key_head_1, true, true);
+    Sums_0 sums_6 = Sums_zero_0();
+    float _S253 = F32_lowest_0();
+    Rows_0 largest_0 = Rows_of_0(_S253);
+    float _S254 = F32_zero_0();
+    Rows_0 _S255 = Rows_of_0(_S254);
+    Rows_0 tiles_2 = _S255;
+    Rows_0 total_0 = _S255;
+    bool _S256 = Thread_is_causal_0(t_2);
     uint j_6;
-    if(_S243)
+    if(_S256)
     {
         j_6 = (U32_min((g_8->keys_0), (p_7->row_1 + 32U)));
     }
@@ -2229,11 +2341,11 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             break;
         }
-        uint _S244 = p_7->row_1;
-        Matrix_0 _S245 = _S237;
-        Matrix_0 _S246 = _S238;
-        Elements_0 _S247 = Thread_products_0(t_2, &_S245, p_7->row_1, &_S246, first_5);
-        Elements_0 z_0 = _S247;
+        uint _S257 = p_7->row_1;
+        Matrix_0 _S258 = _S250;
+        Matrix_0 _S259 = _S251;
+        Elements_0 _S260 = Thread_products_0(t_2, &_S258, p_7->row_1, &_S259, first_5);
+        Elements_0 z_0 = _S260;
         int n_12 = int(0);
         for(;;)
         {
@@ -2244,16 +2356,16 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
             {
                 break;
             }
-            uint _S248 = Thread_row_of_0(t_2, n_12);
-            uint _S249 = _S244 + _S248;
-            uint _S250 = Thread_column_of_0(t_2, n_12);
-            QueryKey_0 _S251 = QueryKey_x24init_0(_S236, _S234, _S249, first_5 + _S250);
-            float _S252 = Thread_score_of_0(t_2, &_S251, (&z_0)->e_0[n_12]);
-            (&z_0)->e_0[n_12] = _S252;
+            uint _S261 = Thread_row_of_0(t_2, n_12);
+            uint _S262 = _S257 + _S261;
+            uint _S263 = Thread_column_of_0(t_2, n_12);
+            QueryKey_0 _S264 = QueryKey_x24init_0(_S249, _S247, _S262, first_5 + _S263);
+            float _S265 = Thread_score_of_0(t_2, &_S264, (&z_0)->e_0[n_12]);
+            (&z_0)->e_0[n_12] = _S265;
             n_12 = n_12 + int(1);
         }
-        Elements_0 _S253 = z_0;
-        Thread_put_tile_0(t_2, 2112U, &_S253);
+        Elements_0 _S266 = z_0;
+        Thread_put_tile_0(t_2, 2112U, &_S266);
         meet_0();
         Rows_0 factor_1;
         for(;;)
@@ -2336,8 +2448,10 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
             (&e_13)->e_0[n_13] = Thread_exp_from_0((&z_0)->e_0[n_13], (&largest_0)->e_4[n_13 / int(2)]);
             n_13 = n_13 + int(1);
         }
-        (&total_0)->e_4[int(0)] = (&total_0)->e_4[int(0)] * (&factor_1)->e_4[int(0)] + ((&e_13)->e_0[int(0)] + (&e_13)->e_0[int(1)]);
-        (&total_0)->e_4[int(1)] = (&total_0)->e_4[int(1)] * (&factor_1)->e_4[int(1)] + ((&e_13)->e_0[int(2)] + (&e_13)->e_0[int(3)]);
+        (&tiles_2)->e_4[int(0)] = (&tiles_2)->e_4[int(0)] * (&factor_1)->e_4[int(0)] + ((&e_13)->e_0[int(0)] + (&e_13)->e_0[int(1)]);
+        (&total_0)->e_4[int(0)] = (&total_0)->e_4[int(0)] * (&factor_1)->e_4[int(0)];
+        (&tiles_2)->e_4[int(1)] = (&tiles_2)->e_4[int(1)] * (&factor_1)->e_4[int(1)] + ((&e_13)->e_0[int(2)] + (&e_13)->e_0[int(3)]);
+        (&total_0)->e_4[int(1)] = (&total_0)->e_4[int(1)] * (&factor_1)->e_4[int(1)];
         int n_14 = int(0);
         for(;;)
         {
@@ -2348,51 +2462,43 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
             {
                 break;
             }
-            uint _S254 = Thread_row_of_0(t_2, n_14);
-            uint _S255 = _S244 + _S254;
-            uint _S256 = Thread_column_of_0(t_2, n_14);
-            QueryKey_0 _S257 = QueryKey_x24init_0(_S236, _S234, _S255, first_5 + _S256);
-            float _S258 = Thread_kept_of_0(t_2, &_S257);
-            (&e_13)->e_0[n_14] = (&e_13)->e_0[n_14] * _S258;
+            uint _S267 = Thread_row_of_0(t_2, n_14);
+            uint _S268 = _S257 + _S267;
+            uint _S269 = Thread_column_of_0(t_2, n_14);
+            QueryKey_0 _S270 = QueryKey_x24init_0(_S249, _S247, _S268, first_5 + _S269);
+            float _S271 = Thread_kept_of_0(t_2, &_S270);
+            (&e_13)->e_0[n_14] = (&e_13)->e_0[n_14] * _S271;
             n_14 = n_14 + int(1);
         }
-        Elements_0 _S259 = e_13;
-        Thread_put_tile_0(t_2, 0U, &_S259);
-        (&sums_6[int(0)])->e_0[int(0)] = (&sums_6[int(0)])->e_0[int(0)] * (&factor_1)->e_4[int(0)];
-        (&sums_6[int(0)])->e_0[int(1)] = (&sums_6[int(0)])->e_0[int(1)] * (&factor_1)->e_4[int(0)];
-        (&sums_6[int(0)])->e_0[int(2)] = (&sums_6[int(0)])->e_0[int(2)] * (&factor_1)->e_4[int(1)];
-        (&sums_6[int(0)])->e_0[int(3)] = (&sums_6[int(0)])->e_0[int(3)] * (&factor_1)->e_4[int(1)];
-        (&sums_6[int(1)])->e_0[int(0)] = (&sums_6[int(1)])->e_0[int(0)] * (&factor_1)->e_4[int(0)];
-        (&sums_6[int(1)])->e_0[int(1)] = (&sums_6[int(1)])->e_0[int(1)] * (&factor_1)->e_4[int(0)];
-        (&sums_6[int(1)])->e_0[int(2)] = (&sums_6[int(1)])->e_0[int(2)] * (&factor_1)->e_4[int(1)];
-        (&sums_6[int(1)])->e_0[int(3)] = (&sums_6[int(1)])->e_0[int(3)] * (&factor_1)->e_4[int(1)];
-        (&sums_6[int(2)])->e_0[int(0)] = (&sums_6[int(2)])->e_0[int(0)] * (&factor_1)->e_4[int(0)];
-        (&sums_6[int(2)])->e_0[int(1)] = (&sums_6[int(2)])->e_0[int(1)] * (&factor_1)->e_4[int(0)];
-        (&sums_6[int(2)])->e_0[int(2)] = (&sums_6[int(2)])->e_0[int(2)] * (&factor_1)->e_4[int(1)];
-        (&sums_6[int(2)])->e_0[int(3)] = (&sums_6[int(2)])->e_0[int(3)] * (&factor_1)->e_4[int(1)];
-        (&sums_6[int(3)])->e_0[int(0)] = (&sums_6[int(3)])->e_0[int(0)] * (&factor_1)->e_4[int(0)];
-        (&sums_6[int(3)])->e_0[int(1)] = (&sums_6[int(3)])->e_0[int(1)] * (&factor_1)->e_4[int(0)];
-        (&sums_6[int(3)])->e_0[int(2)] = (&sums_6[int(3)])->e_0[int(2)] * (&factor_1)->e_4[int(1)];
-        (&sums_6[int(3)])->e_0[int(3)] = (&sums_6[int(3)])->e_0[int(3)] * (&factor_1)->e_4[int(1)];
-        Matrix_0 _S260 = _S239;
-        Thread_add_products_0(t_2, 0U, &_S260, first_5, p_7->column_1, &sums_6);
+        Elements_0 _S272 = e_13;
+        Thread_put_tile_0(t_2, 0U, &_S272);
+        Rows_0 _S273 = factor_1;
+        Sums_scale_0(&sums_6, &_S273);
+        Matrix_0 _S274 = _S252;
+        bool _S275 = Thread_add_products_0(t_2, 0U, &_S274, first_5, p_7->column_1, &sums_6);
+        if(_S275)
+        {
+            (&total_0)->e_4[int(0)] = (&total_0)->e_4[int(0)] + (&tiles_2)->e_4[int(0)];
+            (&total_0)->e_4[int(1)] = (&total_0)->e_4[int(1)] + (&tiles_2)->e_4[int(1)];
+            tiles_2 = _S255;
+        }
         meet_0();
         first_5 = first_5 + 32U;
     }
-    uint _S261 = t_2->column_0;
-    uint _S262 = t_2->row_0;
-    uint _S263 = t_2->column_0 * 33U + t_2->row_0;
-    (*&tiles_0)[_S263] = (&total_0)->e_4[int(0)];
-    (*&tiles_0)[_S263 + 16U] = (&total_0)->e_4[int(1)];
+    uint _S276 = t_2->column_0;
+    uint _S277 = t_2->row_0;
+    uint _S278 = t_2->column_0 * 33U + t_2->row_0;
+    (*&tiles_0)[_S278] = (&total_0)->e_4[int(0)] + (&tiles_2)->e_4[int(0)];
+    (*&tiles_0)[_S278 + 16U] = (&total_0)->e_4[int(1)] + (&tiles_2)->e_4[int(1)];
     meet_0();
-    Rows_0 by_1;
+    Rows_0 by_2;
     for(;;)
     {
         for(;;)
         {
             for(;;)
             {
-                (&total_0)->e_4[int(0)] = _S242;
+                (&total_0)->e_4[int(0)] = _S254;
                 j_6 = 0U;
                 for(;;)
                 {
@@ -2403,18 +2509,18 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
                     {
                         break;
                     }
-                    (&total_0)->e_4[int(0)] = (&total_0)->e_4[int(0)] + (*&tiles_0)[j_6 * 33U + _S262];
+                    (&total_0)->e_4[int(0)] = (&total_0)->e_4[int(0)] + (*&tiles_0)[j_6 * 33U + _S277];
                     j_6 = j_6 + 1U;
                 }
-                if(((&total_0)->e_4[int(0)]) == _S242)
+                if(((&total_0)->e_4[int(0)]) == _S254)
                 {
-                    now_0 = _S242;
+                    now_0 = _S254;
                 }
                 else
                 {
                     now_0 = F32_over_0(F32_one_0(), (&total_0)->e_4[int(0)]);
                 }
-                (&by_1)->e_4[int(0)] = now_0;
+                (&by_2)->e_4[int(0)] = now_0;
                 break;
             }
             break;
@@ -2423,7 +2529,7 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                (&total_0)->e_4[int(1)] = _S242;
+                (&total_0)->e_4[int(1)] = _S254;
                 j_6 = 0U;
                 for(;;)
                 {
@@ -2434,18 +2540,18 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
                     {
                         break;
                     }
-                    (&total_0)->e_4[int(1)] = (&total_0)->e_4[int(1)] + (*&tiles_0)[j_6 * 33U + _S262 + 16U];
+                    (&total_0)->e_4[int(1)] = (&total_0)->e_4[int(1)] + (*&tiles_0)[j_6 * 33U + _S277 + 16U];
                     j_6 = j_6 + 1U;
                 }
-                if(((&total_0)->e_4[int(1)]) == _S242)
+                if(((&total_0)->e_4[int(1)]) == _S254)
                 {
-                    now_0 = _S242;
+                    now_0 = _S254;
                 }
                 else
                 {
                     now_0 = F32_over_0(F32_one_0(), (&total_0)->e_4[int(1)]);
                 }
-                (&by_1)->e_4[int(1)] = now_0;
+                (&by_2)->e_4[int(1)] = now_0;
                 break;
             }
             break;
@@ -2453,31 +2559,31 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         break;
     }
     meet_0();
-    Matrix_0 _S264 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S236, _S234, false, true);
-    uint _S265 = p_7->row_1;
-    uint _S266 = p_7->column_1;
-    Matrix_0 _S267 = _S264;
-    FixedArray<Elements_0, 4>  _S268 = sums_6;
-    Rows_0 _S269 = by_1;
-    Thread_store_rows_0(t_2, &_S267, p_7->row_1, p_7->column_1, &_S268, &_S269);
-    bool _S270;
-    if(_S261 != 0U)
+    Matrix_0 _S279 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S249, _S247, false, true);
+    uint _S280 = p_7->row_1;
+    uint _S281 = p_7->column_1;
+    Matrix_0 _S282 = _S279;
+    Sums_0 _S283 = sums_6;
+    Rows_0 _S284 = by_2;
+    Thread_store_rows_0(t_2, &_S282, p_7->row_1, p_7->column_1, &_S283, &_S284);
+    bool _S285;
+    if(_S276 != 0U)
     {
-        _S270 = true;
+        _S285 = true;
     }
     else
     {
-        _S270 = _S266 != 0U;
+        _S285 = _S281 != 0U;
     }
-    if(_S270)
+    if(_S285)
     {
-        _S270 = true;
+        _S285 = true;
     }
     else
     {
-        _S270 = ((&t_2->a_0)->lse_0) == 0ULL;
+        _S285 = ((&t_2->a_0)->lse_0) == 0ULL;
     }
-    if(_S270)
+    if(_S285)
     {
         return;
     }
@@ -2487,24 +2593,24 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                uint _S271 = _S265 + _S262;
-                _S233 = _S271;
-                if(_S271 >= (g_8->queries_0))
+                uint _S286 = _S280 + _S277;
+                _S246 = _S286;
+                if(_S286 >= (g_8->queries_0))
                 {
                     break;
                 }
-                if(!(((&total_0)->e_4[int(0)]) == _S242))
+                if(!(((&total_0)->e_4[int(0)]) == _S254))
                 {
                     now_0 = (&largest_0)->e_4[int(0)] + F32_log_0((&total_0)->e_4[int(0)]);
                 }
                 else
                 {
-                    now_0 = _S241;
+                    now_0 = _S253;
                 }
-                ulonglong _S272 = (&t_2->a_0)->lse_0;
-                longlong _S273 = place_of_lse_0(g_8, _S236, _S234, _S271);
-                float * _S274 = at_8(_S272, _S273);
-                *_S274 = now_0;
+                ulonglong _S287 = (&t_2->a_0)->lse_0;
+                longlong _S288 = place_of_lse_0(g_8, _S249, _S247, _S286);
+                float * _S289 = at_8(_S287, _S288);
+                *_S289 = now_0;
                 break;
             }
             break;
@@ -2513,23 +2619,23 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                uint i_16 = _S233 + 16U;
+                uint i_16 = _S246 + 16U;
                 if(i_16 >= (g_8->queries_0))
                 {
                     break;
                 }
-                if(!(((&total_0)->e_4[int(1)]) == _S242))
+                if(!(((&total_0)->e_4[int(1)]) == _S254))
                 {
                     now_0 = (&largest_0)->e_4[int(1)] + F32_log_0((&total_0)->e_4[int(1)]);
                 }
                 else
                 {
-                    now_0 = _S241;
+                    now_0 = _S253;
                 }
-                ulonglong _S275 = (&t_2->a_0)->lse_0;
-                longlong _S276 = place_of_lse_0(g_8, _S236, _S234, i_16);
-                float * _S277 = at_8(_S275, _S276);
-                *_S277 = now_0;
+                ulonglong _S290 = (&t_2->a_0)->lse_0;
+                longlong _S291 = place_of_lse_0(g_8, _S249, _S247, i_16);
+                float * _S292 = at_8(_S290, _S291);
+                *_S292 = now_0;
                 break;
             }
             break;
@@ -2547,23 +2653,23 @@ __device__ uint Thread_parts_of_0(uint heads_3, uint rows_4, uint columns_4)
 __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_15, uint group_0, uint lane_1)
 {
     AttentionGeometry_0 * g_9 = (AttentionGeometry_0 *)a_15->geometry_0;
-    uint _S278 = (U32_max((g_9->depth_0), (g_9->width_0)));
-    uint _S279 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S278);
+    uint _S293 = (U32_max((g_9->depth_0), (g_9->width_0)));
+    uint _S294 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S293);
     uint i_17 = group_0;
     for(;;)
     {
-        if(i_17 < _S279)
+        if(i_17 < _S294)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S280 = Thread_x24init_0(a_15, spec_1, lane_1);
-        Part_0 _S281 = Thread_part_of_0(i_17, g_9->key_heads_0, g_9->keys_0, _S278);
-        Thread_0 _S282 = _S280;
-        Part_0 _S283 = _S281;
-        KeyGradient_compute_0(&_S282, &_S283);
+        Thread_0 _S295 = Thread_x24init_0(a_15, spec_1, lane_1);
+        Part_0 _S296 = Thread_part_of_0(i_17, g_9->key_heads_0, g_9->keys_0, _S293);
+        Thread_0 _S297 = _S295;
+        Part_0 _S298 = _S296;
+        KeyGradient_compute_0(&_S297, &_S298);
         i_17 = i_17 + a_15->groups_0;
     }
     return;
@@ -2572,22 +2678,22 @@ __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_15, 
 __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_16, uint group_1, uint lane_2)
 {
     AttentionGeometry_0 * g_10 = (AttentionGeometry_0 *)a_16->geometry_0;
-    uint _S284 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
+    uint _S299 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
     uint i_18 = group_1;
     for(;;)
     {
-        if(i_18 < _S284)
+        if(i_18 < _S299)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S285 = Thread_x24init_0(a_16, spec_2, lane_2);
-        Part_0 _S286 = Thread_part_of_0(i_18, g_10->heads_0, g_10->queries_0, g_10->depth_0);
-        Thread_0 _S287 = _S285;
-        Part_0 _S288 = _S286;
-        QueryGradient_compute_0(&_S287, &_S288);
+        Thread_0 _S300 = Thread_x24init_0(a_16, spec_2, lane_2);
+        Part_0 _S301 = Thread_part_of_0(i_18, g_10->heads_0, g_10->queries_0, g_10->depth_0);
+        Thread_0 _S302 = _S300;
+        Part_0 _S303 = _S301;
+        QueryGradient_compute_0(&_S302, &_S303);
         i_18 = i_18 + a_16->groups_0;
     }
     return;
@@ -2596,29 +2702,29 @@ __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_16
 __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_17, uint group_2, uint lane_3)
 {
     AttentionGeometry_0 * g_11 = (AttentionGeometry_0 *)a_17->geometry_0;
-    uint _S289 = Spec_type_0(spec_3, 1U);
-    ulonglong _S290 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
-    ulonglong r_5 = ulonglong(group_2) * 256ULL + ulonglong(lane_3);
+    uint _S304 = Spec_type_0(spec_3, 1U);
+    ulonglong _S305 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
+    ulonglong r_6 = ulonglong(group_2) * 256ULL + ulonglong(lane_3);
     for(;;)
     {
-        if(r_5 < _S290)
+        if(r_6 < _S305)
         {
         }
         else
         {
             break;
         }
-        ulonglong _S291 = r_5 / ulonglong(g_11->queries_0);
-        uint head_1 = uint(_S291);
-        uint _S292 = uint(r_5 - ulonglong(head_1) * ulonglong(g_11->queries_0));
-        ulonglong _S293 = a_17->o_0;
-        uint _S294 = head_1 / g_11->heads_0;
-        uint _S295 = head_1 % g_11->heads_0;
-        Matrix_0 _S296 = matrix_of_0(a_17, 3U, _S293, _S294, _S295, false, true);
-        ulonglong _S297 = a_17->g_0;
-        uint _S298 = head_1 / g_11->heads_0;
-        uint _S299 = head_1 % g_11->heads_0;
-        Matrix_0 _S300 = matrix_of_0(a_17, 4U, _S297, _S298, _S299, false, true);
+        ulonglong _S306 = r_6 / ulonglong(g_11->queries_0);
+        uint head_1 = uint(_S306);
+        uint _S307 = uint(r_6 - ulonglong(head_1) * ulonglong(g_11->queries_0));
+        ulonglong _S308 = a_17->o_0;
+        uint _S309 = head_1 / g_11->heads_0;
+        uint _S310 = head_1 % g_11->heads_0;
+        Matrix_0 _S311 = matrix_of_0(a_17, 3U, _S308, _S309, _S310, false, true);
+        ulonglong _S312 = a_17->g_0;
+        uint _S313 = head_1 / g_11->heads_0;
+        uint _S314 = head_1 % g_11->heads_0;
+        Matrix_0 _S315 = matrix_of_0(a_17, 4U, _S312, _S313, _S314, false, true);
         float sum_0 = F32_zero_0();
         uint d_2 = 0U;
         for(;;)
@@ -2630,17 +2736,17 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_17, uint gr
             {
                 break;
             }
-            longlong _S301 = longlong(_S292);
-            longlong _S302 = longlong(d_2);
-            float _S303 = number_at_0(_S289, _S296.base_0, _S296.first_1 + _S301 * _S296.row_2 + _S302 * _S296.column_2);
-            float _S304 = number_at_0(_S289, _S300.base_0, _S300.first_1 + _S301 * _S300.row_2 + _S302 * _S300.column_2);
-            float _S305 = sum_0 + _S303 * _S304;
+            longlong _S316 = longlong(_S307);
+            longlong _S317 = longlong(d_2);
+            float _S318 = number_at_0(_S304, _S311.base_0, _S311.first_1 + _S316 * _S311.row_2 + _S317 * _S311.column_2);
+            float _S319 = number_at_0(_S304, _S315.base_0, _S315.first_1 + _S316 * _S315.row_2 + _S317 * _S315.column_2);
+            float _S320 = sum_0 + _S318 * _S319;
             uint d_3 = d_2 + 1U;
-            sum_0 = _S305;
+            sum_0 = _S320;
             d_2 = d_3;
         }
-        *((float *)a_17->dots_0 + r_5) = sum_0;
-        r_5 = r_5 + ulonglong(a_17->groups_0) * 256ULL;
+        *((float *)a_17->dots_0 + r_6) = sum_0;
+        r_6 = r_6 + ulonglong(a_17->groups_0) * 256ULL;
     }
     return;
 }
@@ -2648,22 +2754,22 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_17, uint gr
 __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_18, uint group_3, uint lane_4)
 {
     AttentionGeometry_0 * g_12 = (AttentionGeometry_0 *)a_18->geometry_0;
-    uint _S306 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
+    uint _S321 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
     uint i_19 = group_3;
     for(;;)
     {
-        if(i_19 < _S306)
+        if(i_19 < _S321)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S307 = Thread_x24init_0(a_18, spec_4, lane_4);
-        Part_0 _S308 = Thread_part_of_0(i_19, g_12->heads_0, g_12->queries_0, g_12->width_0);
-        Thread_0 _S309 = _S307;
-        Part_0 _S310 = _S308;
-        Forward_compute_0(&_S309, &_S310);
+        Thread_0 _S322 = Thread_x24init_0(a_18, spec_4, lane_4);
+        Part_0 _S323 = Thread_part_of_0(i_19, g_12->heads_0, g_12->queries_0, g_12->width_0);
+        Thread_0 _S324 = _S322;
+        Part_0 _S325 = _S323;
+        Forward_compute_0(&_S324, &_S325);
         i_19 = i_19 + a_18->groups_0;
     }
     return;
@@ -2671,41 +2777,41 @@ __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_18, uint
 
 extern "C" __global__ void mpt_attention_f32(AttentionArguments_0 a_19, Spec_0 spec_5)
 {
-    uint _S311 = blockIdx.x;
-    uint _S312 = threadIdx.x;
-    Spec_0 _S313 = spec_5;
-    AttentionArguments_0 _S314 = a_19;
-    Forward_run_0(&_S313, &_S314, _S311, _S312);
+    uint _S326 = blockIdx.x;
+    uint _S327 = threadIdx.x;
+    Spec_0 _S328 = spec_5;
+    AttentionArguments_0 _S329 = a_19;
+    Forward_run_0(&_S328, &_S329, _S326, _S327);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dots_f32(AttentionArguments_0 a_20, Spec_0 spec_6)
 {
-    uint _S315 = blockIdx.x;
-    uint _S316 = threadIdx.x;
-    Spec_0 _S317 = spec_6;
-    AttentionArguments_0 _S318 = a_20;
-    Dots_run_0(&_S317, &_S318, _S315, _S316);
+    uint _S330 = blockIdx.x;
+    uint _S331 = threadIdx.x;
+    Spec_0 _S332 = spec_6;
+    AttentionArguments_0 _S333 = a_20;
+    Dots_run_0(&_S332, &_S333, _S330, _S331);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dq_f32(AttentionArguments_0 a_21, Spec_0 spec_7)
 {
-    uint _S319 = blockIdx.x;
-    uint _S320 = threadIdx.x;
-    Spec_0 _S321 = spec_7;
-    AttentionArguments_0 _S322 = a_21;
-    QueryGradient_run_0(&_S321, &_S322, _S319, _S320);
+    uint _S334 = blockIdx.x;
+    uint _S335 = threadIdx.x;
+    Spec_0 _S336 = spec_7;
+    AttentionArguments_0 _S337 = a_21;
+    QueryGradient_run_0(&_S336, &_S337, _S334, _S335);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dkv_f32(AttentionArguments_0 a_22, Spec_0 spec_8)
 {
-    uint _S323 = blockIdx.x;
-    uint _S324 = threadIdx.x;
-    Spec_0 _S325 = spec_8;
-    AttentionArguments_0 _S326 = a_22;
-    KeyGradient_run_0(&_S325, &_S326, _S323, _S324);
+    uint _S338 = blockIdx.x;
+    uint _S339 = threadIdx.x;
+    Spec_0 _S340 = spec_8;
+    AttentionArguments_0 _S341 = a_22;
+    KeyGradient_run_0(&_S340, &_S341, _S338, _S339);
     return;
 }
 

@@ -115,6 +115,13 @@ struct Elements_0
     FixedArray<double, 1>  e_0;
 };
 
+struct Sums_0
+{
+    FixedArray<Elements_0, 4>  tiles_1;
+    FixedArray<Elements_0, 4>  groups_1;
+    uint count_0;
+};
+
 __device__ double F64_zero_0()
 {
     return 0.0;
@@ -125,6 +132,22 @@ __device__ Elements_0 Elements_zero_0()
     Elements_0 r_0;
     (&r_0)->e_0[int(0)] = F64_zero_0();
     return r_0;
+}
+
+__device__ Sums_0 Sums_zero_0()
+{
+    Sums_0 r_1;
+    (&r_1)->count_0 = 0U;
+    Elements_0 _S7 = Elements_zero_0();
+    (&r_1)->groups_1[int(0)] = _S7;
+    (&r_1)->tiles_1[int(0)] = _S7;
+    (&r_1)->groups_1[int(1)] = _S7;
+    (&r_1)->tiles_1[int(1)] = _S7;
+    (&r_1)->groups_1[int(2)] = _S7;
+    (&r_1)->tiles_1[int(2)] = _S7;
+    (&r_1)->groups_1[int(3)] = _S7;
+    (&r_1)->tiles_1[int(3)] = _S7;
+    return r_1;
 }
 
 __device__ bool Thread_is_causal_0(Thread_0 * this_0)
@@ -189,23 +212,23 @@ __device__ ulonglong load_0(uint size_0, ulonglong base_7, longlong i_4)
     {
     case 1U:
         {
-            uchar * _S7 = at_0(base_7, i_4);
-            return ulonglong(*_S7);
+            uchar * _S8 = at_0(base_7, i_4);
+            return ulonglong(*_S8);
         }
     case 2U:
         {
-            ushort * _S8 = at_1(base_7, i_4);
-            return ulonglong(*_S8);
+            ushort * _S9 = at_1(base_7, i_4);
+            return ulonglong(*_S9);
         }
     case 4U:
         {
-            uint * _S9 = at_2(base_7, i_4);
-            return ulonglong(*_S9);
+            uint * _S10 = at_2(base_7, i_4);
+            return ulonglong(*_S10);
         }
     default:
         {
-            ulonglong * _S10 = at_3(base_7, i_4);
-            return *_S10;
+            ulonglong * _S11 = at_3(base_7, i_4);
+            return *_S11;
         }
     }
 }
@@ -229,16 +252,16 @@ __device__ longlong whole_of_0(uint type_2, ulonglong v_1)
         }
     case 11U:
         {
-            int _S11;
+            int _S12;
             if(v_1 != 0ULL)
             {
-                _S11 = int(1);
+                _S12 = int(1);
             }
             else
             {
-                _S11 = int(0);
+                _S12 = int(0);
             }
-            return longlong(_S11);
+            return longlong(_S12);
         }
     default:
         {
@@ -254,37 +277,37 @@ __device__ uint high_0(ulonglong v_2)
 
 __device__ uint top_bit_0(uint v_3)
 {
-    uint _S12;
+    uint _S13;
     uint at_4;
     if(v_3 >= 65536U)
     {
-        _S12 = v_3 >> int(16);
+        _S13 = v_3 >> int(16);
         at_4 = 16U;
     }
     else
     {
-        _S12 = v_3;
+        _S13 = v_3;
         at_4 = 0U;
     }
-    if(_S12 >= 256U)
+    if(_S13 >= 256U)
     {
         uint at_5 = at_4 + 8U;
-        _S12 = _S12 >> int(8);
+        _S13 = _S13 >> int(8);
         at_4 = at_5;
     }
-    if(_S12 >= 16U)
+    if(_S13 >= 16U)
     {
         uint at_6 = at_4 + 4U;
-        _S12 = _S12 >> int(4);
+        _S13 = _S13 >> int(4);
         at_4 = at_6;
     }
-    if(_S12 >= 4U)
+    if(_S13 >= 4U)
     {
-        uint _S13 = _S12 >> int(2);
+        uint _S14 = _S13 >> int(2);
         at_4 = at_4 + 2U;
-        _S12 = _S13;
+        _S13 = _S14;
     }
-    return at_4 + (_S12 >> int(1));
+    return at_4 + (_S13 >> int(1));
 }
 
 __device__ uint low_0(ulonglong v_4)
@@ -294,17 +317,17 @@ __device__ uint low_0(ulonglong v_4)
 
 __device__ uint top_bit64_0(ulonglong v_5)
 {
-    uint _S14 = high_0(v_5);
-    uint _S15;
-    if(_S14 != 0U)
+    uint _S15 = high_0(v_5);
+    uint _S16;
+    if(_S15 != 0U)
     {
-        _S15 = 32U + top_bit_0(_S14);
+        _S16 = 32U + top_bit_0(_S15);
     }
     else
     {
-        _S15 = top_bit_0(low_0(v_5));
+        _S16 = top_bit_0(low_0(v_5));
     }
-    return _S15;
+    return _S16;
 }
 
 __device__ ulonglong right_nearest_0(ulonglong v_6, uint s_1)
@@ -313,56 +336,56 @@ __device__ ulonglong right_nearest_0(ulonglong v_6, uint s_1)
     {
         return v_6;
     }
-    bool _S16;
+    bool _S17;
     if(s_1 >= 64U)
     {
         if(s_1 == 64U)
         {
-            _S16 = v_6 > 9223372036854775808ULL;
+            _S17 = v_6 > 9223372036854775808ULL;
         }
         else
         {
-            _S16 = false;
+            _S17 = false;
         }
-        int _S17;
-        if(_S16)
+        int _S18;
+        if(_S17)
         {
-            _S17 = int(1);
+            _S18 = int(1);
         }
         else
         {
-            _S17 = int(0);
+            _S18 = int(0);
         }
-        return ulonglong(_S17);
+        return ulonglong(_S18);
     }
     ulonglong q_1 = v_6 >> s_1;
     ulonglong rest_0 = v_6 & ((1ULL << s_1) - 1ULL);
     ulonglong half_0 = 1ULL << (s_1 - 1U);
     if(rest_0 > half_0)
     {
-        _S16 = true;
+        _S17 = true;
     }
     else
     {
         if(rest_0 == half_0)
         {
-            _S16 = (q_1 & 1ULL) != 0ULL;
+            _S17 = (q_1 & 1ULL) != 0ULL;
         }
         else
         {
-            _S16 = false;
+            _S17 = false;
         }
     }
-    ulonglong _S18;
-    if(_S16)
+    ulonglong _S19;
+    if(_S17)
     {
-        _S18 = q_1 + 1ULL;
+        _S19 = q_1 + 1ULL;
     }
     else
     {
-        _S18 = q_1;
+        _S19 = q_1;
     }
-    return _S18;
+    return _S19;
 }
 
 __device__ ulonglong f64_of_i64_0(longlong v_7)
@@ -371,9 +394,9 @@ __device__ ulonglong f64_of_i64_0(longlong v_7)
     {
         return 0ULL;
     }
-    bool _S19 = v_7 < 0LL;
+    bool _S20 = v_7 < 0LL;
     ulonglong m_0;
-    if(_S19)
+    if(_S20)
     {
         m_0 = 0ULL - ulonglong(v_7);
     }
@@ -391,7 +414,7 @@ __device__ ulonglong f64_of_i64_0(longlong v_7)
     {
         q_2 = right_nearest_0(m_0, top_0 - 52U);
     }
-    if(_S19)
+    if(_S20)
     {
         m_0 = 9223372036854775808ULL;
     }
@@ -408,41 +431,41 @@ __device__ ulonglong right_odd_0(ulonglong v_8, uint s_2)
     {
         return v_8;
     }
-    int _S20;
+    int _S21;
     if(s_2 >= 64U)
     {
         if(v_8 != 0ULL)
         {
-            _S20 = int(1);
+            _S21 = int(1);
         }
         else
         {
-            _S20 = int(0);
+            _S21 = int(0);
         }
-        return ulonglong(_S20);
+        return ulonglong(_S21);
     }
-    ulonglong _S21 = v_8 >> s_2;
+    ulonglong _S22 = v_8 >> s_2;
     if((v_8 & ((1ULL << s_2) - 1ULL)) != 0ULL)
     {
-        _S20 = int(1);
+        _S21 = int(1);
     }
     else
     {
-        _S20 = int(0);
+        _S21 = int(0);
     }
-    return _S21 | ulonglong(_S20);
+    return _S22 | ulonglong(_S21);
 }
 
 __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
 {
-    uint _S22 = high_0(u_0);
-    uint sign_0 = _S22 & 2147483648U;
-    uint e_1 = (_S22 >> int(20)) & 2047U;
+    uint _S23 = high_0(u_0);
+    uint sign_0 = _S23 & 2147483648U;
+    uint e_1 = (_S23 >> int(20)) & 2047U;
     ulonglong m_1 = u_0 & 4503599627370495ULL;
     uint s_3;
     if(e_1 == 2047U)
     {
-        uint _S23 = (sign_0 | 2139095040U) | uint(m_1 >> int(29));
+        uint _S24 = (sign_0 | 2139095040U) | uint(m_1 >> int(29));
         if(m_1 != 0ULL)
         {
             s_3 = 4194304U;
@@ -451,7 +474,7 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
         {
             s_3 = 0U;
         }
-        return _S23 | s_3;
+        return _S24 | s_3;
     }
     if(e_1 >= 1151U)
     {
@@ -467,25 +490,25 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
     }
     if(e_1 == 0U)
     {
-        bool _S24;
+        bool _S25;
         if(odd_0)
         {
-            _S24 = m_1 != 0ULL;
+            _S25 = m_1 != 0ULL;
         }
         else
         {
-            _S24 = false;
+            _S25 = false;
         }
-        int _S25;
-        if(_S24)
+        int _S26;
+        if(_S25)
         {
-            _S25 = int(1);
+            _S26 = int(1);
         }
         else
         {
-            _S25 = int(0);
+            _S26 = int(0);
         }
-        return sign_0 | uint(_S25);
+        return sign_0 | uint(_S26);
     }
     ulonglong m_2;
     if(e_1 > 896U)
@@ -535,33 +558,33 @@ __device__ uint f32_of_f16_0(uint h_2)
     {
         return sign_1 | (widen_0(a_2, 10U, 15U));
     }
-    uint _S26 = (sign_1 | 2139095040U) | ((a_2 & 1023U) << int(13));
-    uint _S27;
+    uint _S27 = (sign_1 | 2139095040U) | ((a_2 & 1023U) << int(13));
+    uint _S28;
     if(a_2 > 31744U)
     {
-        _S27 = 4194304U;
+        _S28 = 4194304U;
     }
     else
     {
-        _S27 = 0U;
+        _S28 = 0U;
     }
-    return _S26 | _S27;
+    return _S27 | _S28;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_3)
 {
     uint a_3 = h_3 & 127U;
     uint sign_2 = (h_3 & 128U) << int(24);
-    uint _S28;
+    uint _S29;
     if(a_3 == 127U)
     {
-        _S28 = 2143289344U;
+        _S29 = 2143289344U;
     }
     else
     {
-        _S28 = widen_0(a_3, 3U, 7U);
+        _S29 = widen_0(a_3, 3U, 7U);
     }
-    return sign_2 | _S28;
+    return sign_2 | _S29;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_4)
@@ -572,16 +595,16 @@ __device__ uint f32_of_f8e5m2_0(uint h_4)
     {
         return sign_3 | (widen_0(a_4, 2U, 15U));
     }
-    uint _S29;
+    uint _S30;
     if(a_4 == 124U)
     {
-        _S29 = 2139095040U;
+        _S30 = 2139095040U;
     }
     else
     {
-        _S29 = 2143289344U;
+        _S30 = 2143289344U;
     }
-    return sign_3 | _S29;
+    return sign_3 | _S30;
 }
 
 __device__ uint f32_of_i64_0(longlong v_9)
@@ -590,9 +613,9 @@ __device__ uint f32_of_i64_0(longlong v_9)
     {
         return 0U;
     }
-    bool _S30 = v_9 < 0LL;
+    bool _S31 = v_9 < 0LL;
     ulonglong m_6;
-    if(_S30)
+    if(_S31)
     {
         m_6 = 0ULL - ulonglong(v_9);
     }
@@ -610,16 +633,16 @@ __device__ uint f32_of_i64_0(longlong v_9)
         m_6 = right_nearest_0(m_6, (U32_max((top_2), (23U))) - 23U);
     }
     uint q_3 = uint(m_6);
-    uint _S31;
-    if(_S30)
+    uint _S32;
+    if(_S31)
     {
-        _S31 = 2147483648U;
+        _S32 = 2147483648U;
     }
     else
     {
-        _S31 = 0U;
+        _S32 = 0U;
     }
-    return _S31 + ((top_2 + 126U) << int(23)) + q_3;
+    return _S32 + ((top_2 + 126U) << int(23)) + q_3;
 }
 
 __device__ uint f32_of_0(uint type_3, ulonglong v_10)
@@ -675,7 +698,7 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
     uint m_8;
     if(e_3 == 255U)
     {
-        uint _S32 = (sign_4 | 2146435072U) | (m_7 >> int(3));
+        uint _S33 = (sign_4 | 2146435072U) | (m_7 >> int(3));
         if(m_7 != 0U)
         {
             m_8 = 524288U;
@@ -684,15 +707,15 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
         {
             m_8 = 0U;
         }
-        return join_0(_S32 | m_8, m_7 << int(29));
+        return join_0(_S33 | m_8, m_7 << int(29));
     }
     uint e_4;
     if(e_3 == 0U)
     {
         uint top_3 = top_bit_0(m_7);
-        uint _S33 = top_3 + 874U;
+        uint _S34 = top_3 + 874U;
         m_8 = (m_7 << (23U - top_3)) & 8388607U;
-        e_4 = _S33;
+        e_4 = _S34;
     }
     else
     {
@@ -728,47 +751,47 @@ __device__ double F64_of_0(uint type_5, ulonglong v_13)
 
 __device__ double number_at_0(uint type_6, ulonglong base_8, longlong at_7)
 {
-    ulonglong _S34 = load_0(size_of_0(type_6), base_8, at_7);
-    return F64_of_0(type_6, _S34);
+    ulonglong _S35 = load_0(size_of_0(type_6), base_8, at_7);
+    return F64_of_0(type_6, _S35);
 }
 
 __device__ void Thread_load_tile_0(Thread_0 * this_2, uint tile_0, Matrix_0 * m_9, uint first_row_0, uint first_column_0, bool as_columns_0)
 {
-    uint _S35 = this_2->lane_0 % 16U;
-    uint _S36 = this_2->lane_0 / 16U;
-    uint i_5 = first_row_0 + _S36;
-    uint j_0 = first_column_0 + _S35;
-    double _S37 = F64_zero_0();
-    bool _S38;
+    uint _S36 = this_2->lane_0 % 16U;
+    uint _S37 = this_2->lane_0 / 16U;
+    uint i_5 = first_row_0 + _S37;
+    uint j_0 = first_column_0 + _S36;
+    double _S38 = F64_zero_0();
+    bool _S39;
     if(i_5 < (m_9->rows_0))
     {
-        _S38 = j_0 < (m_9->columns_0);
+        _S39 = j_0 < (m_9->columns_0);
     }
     else
     {
-        _S38 = false;
+        _S39 = false;
     }
     double v_14;
-    if(_S38)
+    if(_S39)
     {
-        uint _S39 = Spec_type_0(&this_2->spec_0, 1U);
-        double _S40 = number_at_0(_S39, m_9->base_0, m_9->first_1 + longlong(i_5) * m_9->row_2 + longlong(j_0) * m_9->column_2);
-        v_14 = _S40;
+        uint _S40 = Spec_type_0(&this_2->spec_0, 1U);
+        double _S41 = number_at_0(_S40, m_9->base_0, m_9->first_1 + longlong(i_5) * m_9->row_2 + longlong(j_0) * m_9->column_2);
+        v_14 = _S41;
     }
     else
     {
-        v_14 = _S37;
+        v_14 = _S38;
     }
-    uint _S41;
+    uint _S42;
     if(as_columns_0)
     {
-        _S41 = _S35 * 17U + _S36;
+        _S42 = _S36 * 17U + _S37;
     }
     else
     {
-        _S41 = _S36 * 17U + _S35;
+        _S42 = _S37 * 17U + _S36;
     }
-    (*&tiles_0)[tile_0 + _S41] = v_14;
+    (*&tiles_0)[tile_0 + _S42] = v_14;
     return;
 }
 
@@ -780,7 +803,7 @@ __device__ void meet_0()
 
 __device__ Elements_0 Thread_times_0(Thread_0 * this_3, uint left_0, uint depth_1, Elements_0 * sums_0)
 {
-    Elements_0 _S42 = *sums_0;
+    Elements_0 _S43 = *sums_0;
     uint j_1 = 0U;
     for(;;)
     {
@@ -791,12 +814,12 @@ __device__ Elements_0 Thread_times_0(Thread_0 * this_3, uint left_0, uint depth_
         {
             break;
         }
-        uint _S43 = j_1 * 17U;
-        uint _S44 = (j_1 + 1U) * 17U;
-        (&_S42)->e_0[int(0)] = (&_S42)->e_0[int(0)] + (*&tiles_0)[left_0 + _S43 + this_3->row_0] * (*&tiles_0)[272U + _S43 + this_3->column_0] + (*&tiles_0)[left_0 + _S44 + this_3->row_0] * (*&tiles_0)[272U + _S44 + this_3->column_0];
+        uint _S44 = j_1 * 17U;
+        uint _S45 = (j_1 + 1U) * 17U;
+        (&_S43)->e_0[int(0)] = (&_S43)->e_0[int(0)] + (*&tiles_0)[left_0 + _S44 + this_3->row_0] * (*&tiles_0)[272U + _S44 + this_3->column_0] + (*&tiles_0)[left_0 + _S45 + this_3->row_0] * (*&tiles_0)[272U + _S45 + this_3->column_0];
         j_1 = j_1 + 2U;
     }
-    return _S42;
+    return _S43;
 }
 
 __device__ Elements_0 Thread_products_0(Thread_0 * this_4, Matrix_0 * x_0, uint x_row_0, Matrix_0 * y_0, uint y_row_0)
@@ -805,7 +828,7 @@ __device__ Elements_0 Thread_products_0(Thread_0 * this_4, Matrix_0 * x_0, uint 
     uint d_0 = 0U;
     for(;;)
     {
-        uint _S45 = x_0->columns_0;
+        uint _S46 = x_0->columns_0;
         if(d_0 < (x_0->columns_0))
         {
         }
@@ -816,12 +839,12 @@ __device__ Elements_0 Thread_products_0(Thread_0 * this_4, Matrix_0 * x_0, uint 
         Thread_load_tile_0(this_4, 0U, x_0, x_row_0, d_0, true);
         Thread_load_tile_0(this_4, 272U, y_0, y_row_0, d_0, true);
         meet_0();
-        uint _S46 = (U32_min((16U), (_S45 - d_0)));
-        Elements_0 _S47 = sums_1;
-        Elements_0 _S48 = Thread_times_0(this_4, 0U, _S46, &_S47);
+        uint _S47 = (U32_min((16U), (_S46 - d_0)));
+        Elements_0 _S48 = sums_1;
+        Elements_0 _S49 = Thread_times_0(this_4, 0U, _S47, &_S48);
         meet_0();
         uint d_1 = d_0 + 16U;
-        sums_1 = _S48;
+        sums_1 = _S49;
         d_0 = d_1;
     }
     return sums_1;
@@ -847,12 +870,12 @@ struct QueryKey_0
 
 __device__ QueryKey_0 QueryKey_x24init_0(uint b_3, uint h_6, uint i_7, uint j_3)
 {
-    QueryKey_0 _S49;
-    (&_S49)->b_2 = b_3;
-    (&_S49)->h_5 = h_6;
-    (&_S49)->i_6 = i_7;
-    (&_S49)->j_2 = j_3;
-    return _S49;
+    QueryKey_0 _S50;
+    (&_S50)->b_2 = b_3;
+    (&_S50)->h_5 = h_6;
+    (&_S50)->i_6 = i_7;
+    (&_S50)->j_2 = j_3;
+    return _S50;
 }
 
 struct Slope_0
@@ -863,10 +886,10 @@ struct Slope_0
 
 __device__ Slope_0 Slope_x24init_0(double probability_1, double slope_1)
 {
-    Slope_0 _S50;
-    (&_S50)->probability_0 = probability_1;
-    (&_S50)->slope_0 = slope_1;
-    return _S50;
+    Slope_0 _S51;
+    (&_S51)->probability_0 = probability_1;
+    (&_S51)->slope_0 = slope_1;
+    return _S51;
 }
 
 __device__ double F64_lowest_0()
@@ -882,62 +905,62 @@ __device__ double F64_scalar_0(ulonglong v_15)
 __device__ double Thread_score_of_0(Thread_0 * this_7, QueryKey_0 * p_0, double dot_0)
 {
     AttentionGeometry_0 * g_2 = (AttentionGeometry_0 *)(&this_7->a_0)->geometry_0;
-    uint _S51 = p_0->i_6;
-    bool _S52;
+    uint _S52 = p_0->i_6;
+    bool _S53;
     if((p_0->i_6) >= (g_2->queries_0))
     {
-        _S52 = true;
+        _S53 = true;
     }
     else
     {
-        _S52 = (p_0->j_2) >= (g_2->keys_0);
+        _S53 = (p_0->j_2) >= (g_2->keys_0);
     }
-    if(_S52)
-    {
-        return F64_lowest_0();
-    }
-    bool _S53 = Thread_is_causal_0(this_7);
     if(_S53)
     {
-        _S52 = (p_0->j_2) > _S51;
+        return F64_lowest_0();
+    }
+    bool _S54 = Thread_is_causal_0(this_7);
+    if(_S54)
+    {
+        _S53 = (p_0->j_2) > _S52;
     }
     else
     {
-        _S52 = false;
+        _S53 = false;
     }
-    if(_S52)
+    if(_S53)
     {
         return F64_lowest_0();
     }
-    double _S54 = dot_0 * F64_scalar_0(g_2->scale_0);
-    uint _S55 = Spec_type_0(&this_7->spec_0, 2U);
-    if(_S55 == 0U)
+    double _S55 = dot_0 * F64_scalar_0(g_2->scale_0);
+    uint _S56 = Spec_type_0(&this_7->spec_0, 2U);
+    if(_S56 == 0U)
     {
-        return _S54;
+        return _S55;
     }
-    double bias_1 = number_at_0(_S55, (&this_7->a_0)->mask_0, longlong(p_0->b_2) * g_2->stride_0[32U] + longlong(p_0->h_5) * g_2->stride_0[33U] + longlong(_S51) * g_2->stride_0[34U] + longlong(p_0->j_2) * g_2->stride_0[35U]);
-    double _S56;
-    if(_S55 == 11U)
+    double bias_1 = number_at_0(_S56, (&this_7->a_0)->mask_0, longlong(p_0->b_2) * g_2->stride_0[32U] + longlong(p_0->h_5) * g_2->stride_0[33U] + longlong(_S52) * g_2->stride_0[34U] + longlong(p_0->j_2) * g_2->stride_0[35U]);
+    double _S57;
+    if(_S56 == 11U)
     {
         if(bias_1 == (F64_zero_0()))
         {
-            _S56 = F64_lowest_0();
+            _S57 = F64_lowest_0();
         }
         else
         {
-            _S56 = _S54;
+            _S57 = _S55;
         }
-        return _S56;
+        return _S57;
     }
     if(bias_1 == (F64_lowest_0()))
     {
-        _S56 = bias_1;
+        _S57 = bias_1;
     }
     else
     {
-        _S56 = _S54 + bias_1;
+        _S57 = _S55 + bias_1;
     }
-    return _S56;
+    return _S57;
 }
 
 __device__ longlong place_of_lse_0(AttentionGeometry_0 * g_3, uint b_4, uint h_7, uint i_8)
@@ -958,10 +981,10 @@ struct Pair_0
 
 __device__ Pair_0 Pair_x24init_0(double hi_2, double lo_2)
 {
-    Pair_0 _S57;
-    (&_S57)->hi_1 = hi_2;
-    (&_S57)->lo_1 = lo_2;
-    return _S57;
+    Pair_0 _S58;
+    (&_S58)->hi_1 = hi_2;
+    (&_S58)->lo_1 = lo_2;
+    return _S58;
 }
 
 __device__ Pair_0 pair_0(double hi_3, double lo_3)
@@ -1002,17 +1025,17 @@ __device__ double rounded_0(double x_4)
 {
     double a_6 = magnitude_0(x_4);
     double big_0 = real_of_0(4841369599423283200ULL);
-    double r_1 = a_6 + big_0 - big_0;
-    double _S58;
+    double r_2 = a_6 + big_0 - big_0;
+    double _S59;
     if(a_6 < big_0)
     {
-        _S58 = r_1;
+        _S59 = r_2;
     }
     else
     {
-        _S58 = a_6;
+        _S59 = a_6;
     }
-    return with_sign_0(_S58, x_4);
+    return with_sign_0(_S59, x_4);
 }
 
 __device__ double negated_0(double x_5)
@@ -1030,45 +1053,45 @@ __device__ Pair_0 sum_of_0(double a_7, double b_5)
 __device__ static const FixedArray<ulonglong, 91>  kTerms_0 = {
     4443145680587881629ULL, 4460272573143870729ULL, 4477122120089393304ULL, 4493156764026750180ULL, 4508805057796939612ULL, 4523617214285662004ULL, 4537941361671905306ULL, 4551452160554016794ULL, 4564047942368979991ULL, 4575957461383581969ULL, 4586165620538955093ULL, 4595172819793696085ULL, 4602678819172646912ULL, 4389130328383466826ULL, 13648976655441704991ULL, 4460272573143870729ULL, 13716528800881525988ULL, 4523617214285662004ULL, 13774824197408792602ULL, 4575957461383581969ULL, 13818544856648471893ULL, 4407590220077447199ULL, 13666517717442657437ULL, 4477122120089393304ULL, 13732177094651715420ULL, 4537941361671905306ULL, 13787419979223755799ULL, 4586165620538955093ULL, 4585498420594159464ULL, 4585925428558828667ULL, 4586426698778222948ULL, 4587023449039406616ULL, 4587745830934523688ULL, 4588638185040256542ULL, 4589468260265693457ULL, 4590207312512236308ULL, 4591215111030249286ULL, 4592670820000712476ULL, 4594314991293244562ULL, 4596373779694328218ULL, 13576551436671097242ULL, 4599676419421066581ULL, 4356482039543059797ULL, 4607182418800017408ULL, 0ULL, 4456846938546218800ULL, 13696886215062967149ULL, 4490032028089207836ULL, 13728650905912600346ULL, 4520380840337101219ULL, 13758300211235570411ULL, 4548523690078996919ULL, 13784395700169345926ULL, 4572672858297640255ULL, 13806772904734002001ULL, 4592795249457507298ULL, 13823819347434633703ULL, 4607760587169110893ULL, 4355453881213250944ULL, 13674185083496942500ULL, 13684712458033085332ULL, 4462445159898469915ULL, 4477061568856872827ULL, 4467232607008340705ULL, 13711546714426177245ULL, 13712058877824894018ULL, 4497183854952239900ULL, 4502244056319406382ULL, 13728015211463143551ULL, 13737296873579151850ULL, 4510407222635629482ULL, 4525309375600213626ULL, 13738399606166552218ULL, 13759925913544030217ULL, 4527457941017293460ULL, 4548747376309577831ULL, 13770759892372931800ULL, 13783703943353853493ULL, 4566352869879206669ULL, 4567978802964991098ULL, 13805880642719769080ULL, 4589586532767044117ULL, 13816631030735735456ULL, 4593838979397928639ULL, 4352629823258237231ULL, 13810387306886637062ULL, 4331841225721246127ULL, 13817426322449361139ULL, 4344169467882679383ULL, 4608321865796962695ULL, 4362286919567589697ULL
 };
-__device__ double series_0(double x_6, uint first_3, uint count_0)
+__device__ double series_0(double x_6, uint first_3, uint count_1)
 {
-    double r_2 = real_of_0(kTerms_0[first_3]);
+    double r_3 = real_of_0(kTerms_0[first_3]);
     uint i_10 = 1U;
     for(;;)
     {
-        if(i_10 < count_0)
+        if(i_10 < count_1)
         {
         }
         else
         {
             break;
         }
-        double _S59 = r_2 * x_6 + real_of_0(kTerms_0[first_3 + i_10]);
+        double _S60 = r_3 * x_6 + real_of_0(kTerms_0[first_3 + i_10]);
         uint i_11 = i_10 + 1U;
-        r_2 = _S59;
+        r_3 = _S60;
         i_10 = i_11;
     }
-    return r_2;
+    return r_3;
 }
 
 __device__ Power_0 Power_x24init_0(Pair_0 * less_1, int n_3)
 {
-    Power_0 _S60;
-    (&_S60)->less_0 = *less_1;
-    (&_S60)->n_2 = n_3;
-    return _S60;
+    Power_0 _S61;
+    (&_S61)->less_0 = *less_1;
+    (&_S61)->n_2 = n_3;
+    return _S61;
 }
 
 __device__ Power_0 power_of_e_0(Pair_0 * x_7)
 {
     double n_4 = rounded_0(x_7->hi_1 * real_of_0(4609176140021203710ULL));
-    Pair_0 r_3 = sum_of_0(x_7->hi_1 - n_4 * real_of_0(4604418534311723008ULL), negated_0(n_4 * real_of_0(4461442080421002358ULL)));
-    Pair_0 s_5 = sum_of_0(r_3.hi_1, r_3.lo_1 + x_7->lo_1);
-    double _S61 = s_5.hi_1;
-    int _S62 = int(n_4);
-    Pair_0 _S63 = sum_of_0(s_5.hi_1, _S61 * _S61 * series_0(s_5.hi_1, 0U, 13U) + (s_5.lo_1 + s_5.lo_1 * s_5.hi_1));
-    Power_0 _S64 = Power_x24init_0(&_S63, _S62);
-    return _S64;
+    Pair_0 r_4 = sum_of_0(x_7->hi_1 - n_4 * real_of_0(4604418534311723008ULL), negated_0(n_4 * real_of_0(4461442080421002358ULL)));
+    Pair_0 s_5 = sum_of_0(r_4.hi_1, r_4.lo_1 + x_7->lo_1);
+    double _S62 = s_5.hi_1;
+    int _S63 = int(n_4);
+    Pair_0 _S64 = sum_of_0(s_5.hi_1, _S62 * _S62 * series_0(s_5.hi_1, 0U, 13U) + (s_5.lo_1 + s_5.lo_1 * s_5.hi_1));
+    Power_0 _S65 = Power_x24init_0(&_S64, _S63);
+    return _S65;
 }
 
 __device__ Pair_0 added_0(Pair_0 * a_8, double b_6)
@@ -1090,27 +1113,27 @@ __device__ double scaled_0(double v_17, int n_6)
 
 __device__ double exp_of_pair_0(Pair_0 * x_8)
 {
-    Pair_0 _S65 = *x_8;
-    if(((&_S65)->hi_1) < -746.0)
+    Pair_0 _S66 = *x_8;
+    if(((&_S66)->hi_1) < -746.0)
     {
-        (&_S65)->hi_1 = -746.0;
+        (&_S66)->hi_1 = -746.0;
     }
-    if(((&_S65)->hi_1) > 710.0)
+    if(((&_S66)->hi_1) > 710.0)
     {
-        (&_S65)->hi_1 = 710.0;
+        (&_S66)->hi_1 = 710.0;
     }
-    Pair_0 _S66 = _S65;
-    Power_0 _S67 = power_of_e_0(&_S66);
-    Pair_0 _S68 = _S67.less_0;
-    Pair_0 _S69 = added_0(&_S68, 1.0);
-    return scaled_0(_S69.hi_1, _S67.n_2);
+    Pair_0 _S67 = _S66;
+    Power_0 _S68 = power_of_e_0(&_S67);
+    Pair_0 _S69 = _S68.less_0;
+    Pair_0 _S70 = added_0(&_S69, 1.0);
+    return scaled_0(_S70.hi_1, _S68.n_2);
 }
 
 __device__ double exp_of_0(double x_9)
 {
-    Pair_0 _S70 = pair_0(x_9, 0.0);
-    double _S71 = exp_of_pair_0(&_S70);
-    return _S71;
+    Pair_0 _S71 = pair_0(x_9, 0.0);
+    double _S72 = exp_of_pair_0(&_S71);
+    return _S72;
 }
 
 __device__ double F64_exp_0(double v_18)
@@ -1125,12 +1148,12 @@ __device__ double F64_one_0()
 
 __device__ uint4  philox_0(ulonglong seed_1, ulonglong block_0)
 {
-    uint _S72 = low_0(seed_1);
-    uint _S73 = high_0(seed_1);
+    uint _S73 = low_0(seed_1);
+    uint _S74 = high_0(seed_1);
     uint4  c_1 = make_uint4 (low_0(block_0), high_0(block_0), 0U, 0U);
     int round_0 = int(0);
-    uint k0_0 = _S72;
-    uint k1_0 = _S73;
+    uint k0_0 = _S73;
+    uint k1_0 = _S74;
     for(;;)
     {
         if(round_0 < int(10))
@@ -1142,11 +1165,11 @@ __device__ uint4  philox_0(ulonglong seed_1, ulonglong block_0)
         }
         ulonglong p_1 = 3528531795ULL * ulonglong(c_1.x);
         ulonglong q_4 = 3449720151ULL * ulonglong(c_1.z);
-        uint4  _S74 = make_uint4 (((high_0(q_4)) ^ (c_1.y)) ^ k0_0, low_0(q_4), ((high_0(p_1)) ^ (c_1.w)) ^ k1_0, low_0(p_1));
+        uint4  _S75 = make_uint4 (((high_0(q_4)) ^ (c_1.y)) ^ k0_0, low_0(q_4), ((high_0(p_1)) ^ (c_1.w)) ^ k1_0, low_0(p_1));
         uint k0_1 = k0_0 + 2654435769U;
         uint k1_1 = k1_0 + 3144134277U;
         int round_1 = round_0 + int(1);
-        c_1 = _S74;
+        c_1 = _S75;
         round_0 = round_1;
         k0_0 = k0_1;
         k1_0 = k1_1;
@@ -1156,30 +1179,30 @@ __device__ uint4  philox_0(ulonglong seed_1, ulonglong block_0)
 
 __device__ uint word_of_0(uint4  c_2, uint k_2)
 {
-    uint _S75;
+    uint _S76;
     if(k_2 == 0U)
     {
-        _S75 = c_2.x;
+        _S76 = c_2.x;
     }
     else
     {
         if(k_2 == 1U)
         {
-            _S75 = c_2.y;
+            _S76 = c_2.y;
         }
         else
         {
             if(k_2 == 2U)
             {
-                _S75 = c_2.z;
+                _S76 = c_2.z;
             }
             else
             {
-                _S75 = c_2.w;
+                _S76 = c_2.w;
             }
         }
     }
-    return _S75;
+    return _S76;
 }
 
 __device__ double Thread_kept_of_0(Thread_0 * this_8, QueryKey_0 * p_2)
@@ -1190,77 +1213,77 @@ __device__ double Thread_kept_of_0(Thread_0 * this_8, QueryKey_0 * p_2)
     }
     AttentionGeometry_0 * g_4 = (AttentionGeometry_0 *)(&this_8->a_0)->geometry_0;
     ulonglong draw_0 = ((ulonglong(p_2->b_2) * ulonglong(g_4->heads_0) + ulonglong(p_2->h_5)) * ulonglong(g_4->queries_0) + ulonglong(p_2->i_6)) * ulonglong(g_4->keys_0) + ulonglong(p_2->j_2) + (&this_8->a_0)->offset_0;
-    ulonglong _S76 = (&this_8->a_0)->shift_0;
+    ulonglong _S77 = (&this_8->a_0)->shift_0;
     ulonglong draw_1;
     if(((&this_8->a_0)->shift_0) != 0ULL)
     {
-        draw_1 = draw_0 + *(ulonglong *)_S76;
+        draw_1 = draw_0 + *(ulonglong *)_S77;
     }
     else
     {
         draw_1 = draw_0;
     }
-    double _S77;
+    double _S78;
     if((float((word_of_0(philox_0((&this_8->a_0)->seed_0, draw_1 >> int(2)), (low_0(draw_1)) & 3U)) >> int(8)) * 5.9604644775390625e-08f) < ((&this_8->a_0)->keep_0))
     {
-        _S77 = F64_scalar_0((&this_8->a_0)->factor_0);
+        _S78 = F64_scalar_0((&this_8->a_0)->factor_0);
     }
     else
     {
-        _S77 = F64_zero_0();
+        _S78 = F64_zero_0();
     }
-    return _S77;
+    return _S78;
 }
 
 __device__ Slope_0 Thread_gradient_of_0(Thread_0 * this_9, QueryKey_0 * p_3, double dot_1, double toward_0)
 {
     AttentionGeometry_0 * g_5 = (AttentionGeometry_0 *)(&this_9->a_0)->geometry_0;
-    double _S78 = F64_zero_0();
-    Slope_0 r_4 = Slope_x24init_0(_S78, _S78);
-    double _S79 = Thread_score_of_0(this_9, p_3, dot_1);
-    if(_S79 == (F64_lowest_0()))
+    double _S79 = F64_zero_0();
+    Slope_0 r_5 = Slope_x24init_0(_S79, _S79);
+    double _S80 = Thread_score_of_0(this_9, p_3, dot_1);
+    if(_S80 == (F64_lowest_0()))
     {
-        return r_4;
+        return r_5;
     }
-    ulonglong _S80 = (&this_9->a_0)->lse_0;
-    uint _S81 = p_3->b_2;
-    uint _S82 = p_3->h_5;
-    uint _S83 = p_3->i_6;
-    longlong _S84 = place_of_lse_0(g_5, p_3->b_2, p_3->h_5, p_3->i_6);
-    double * _S85 = at_8(_S80, _S84);
-    double e_6 = F64_exp_0(_S79 - *_S85);
-    double _S86 = Thread_kept_of_0(this_9, p_3);
-    double mean_0 = *((double *)(&this_9->a_0)->dots_0 + ((ulonglong(_S81) * ulonglong(g_5->heads_0) + ulonglong(_S82)) * ulonglong(g_5->queries_0) + ulonglong(_S83)));
-    (&r_4)->probability_0 = e_6 * _S86;
-    if(e_6 == _S78)
+    ulonglong _S81 = (&this_9->a_0)->lse_0;
+    uint _S82 = p_3->b_2;
+    uint _S83 = p_3->h_5;
+    uint _S84 = p_3->i_6;
+    longlong _S85 = place_of_lse_0(g_5, p_3->b_2, p_3->h_5, p_3->i_6);
+    double * _S86 = at_8(_S81, _S85);
+    double e_6 = F64_exp_0(_S80 - *_S86);
+    double _S87 = Thread_kept_of_0(this_9, p_3);
+    double mean_0 = *((double *)(&this_9->a_0)->dots_0 + ((ulonglong(_S82) * ulonglong(g_5->heads_0) + ulonglong(_S83)) * ulonglong(g_5->queries_0) + ulonglong(_S84)));
+    (&r_5)->probability_0 = e_6 * _S87;
+    if(e_6 == _S79)
     {
-        return r_4;
+        return r_5;
     }
     double pull_0;
-    if(!(_S86 == _S78))
+    if(!(_S87 == _S79))
     {
-        pull_0 = _S86 * toward_0;
+        pull_0 = _S87 * toward_0;
     }
     else
     {
-        pull_0 = _S78;
+        pull_0 = _S79;
     }
-    (&r_4)->slope_0 = e_6 * (pull_0 - mean_0) * F64_scalar_0(g_5->scale_0);
-    return r_4;
+    (&r_5)->slope_0 = e_6 * (pull_0 - mean_0) * F64_scalar_0(g_5->scale_0);
+    return r_5;
 }
 
 __device__ void Thread_put_tile_0(Thread_0 * this_10, uint tile_1, Elements_0 * v_19)
 {
-    uint _S87 = Thread_column_of_0(this_10, int(0));
-    uint _S88 = tile_1 + _S87 * 17U;
-    uint _S89 = Thread_row_of_0(this_10, int(0));
-    (*&tiles_0)[_S88 + _S89] = v_19->e_0[int(0)];
+    uint _S88 = Thread_column_of_0(this_10, int(0));
+    uint _S89 = tile_1 + _S88 * 17U;
+    uint _S90 = Thread_row_of_0(this_10, int(0));
+    (*&tiles_0)[_S89 + _S90] = v_19->e_0[int(0)];
     return;
 }
 
 __device__ Elements_0 Thread_times_1(Thread_0 * this_11, uint left_1, uint depth_2, Elements_0 * sums_2)
 {
-    Elements_0 _S90 = *sums_2;
+    Elements_0 _S91 = *sums_2;
     uint j_4 = 0U;
     for(;;)
     {
@@ -1271,72 +1294,86 @@ __device__ Elements_0 Thread_times_1(Thread_0 * this_11, uint left_1, uint depth
         {
             break;
         }
-        uint _S91 = j_4 * 17U;
-        uint _S92 = this_11->row_0;
-        uint _S93 = this_11->column_0;
-        uint _S94 = 272U + _S91 + this_11->column_0;
+        uint _S92 = j_4 * 17U;
+        uint _S93 = this_11->row_0;
+        uint _S94 = this_11->column_0;
+        uint _S95 = 272U + _S92 + this_11->column_0;
         FixedArray<double, 1>  x_10;
-        x_10[int(0)] = (*&tiles_0)[left_1 + _S91 + this_11->row_0];
+        x_10[int(0)] = (*&tiles_0)[left_1 + _S92 + this_11->row_0];
         FixedArray<double, 1>  y_1;
-        y_1[int(0)] = (*&tiles_0)[_S94];
-        double _S95 = F64_zero_0();
-        if(!(((*&tiles_0)[left_1 + _S91 + this_11->row_0]) == _S95))
+        y_1[int(0)] = (*&tiles_0)[_S95];
+        double _S96 = F64_zero_0();
+        if(!(((*&tiles_0)[left_1 + _S92 + this_11->row_0]) == _S96))
         {
-            (&_S90)->e_0[int(0)] = (&_S90)->e_0[int(0)] + x_10[int(0)] * y_1[int(0)];
+            (&_S91)->e_0[int(0)] = (&_S91)->e_0[int(0)] + x_10[int(0)] * y_1[int(0)];
         }
-        uint _S96 = (j_4 + 1U) * 17U;
-        uint _S97 = 272U + _S96 + _S93;
+        uint _S97 = (j_4 + 1U) * 17U;
+        uint _S98 = 272U + _S97 + _S94;
         FixedArray<double, 1>  x_11;
-        x_11[int(0)] = (*&tiles_0)[left_1 + _S96 + _S92];
+        x_11[int(0)] = (*&tiles_0)[left_1 + _S97 + _S93];
         FixedArray<double, 1>  y_2;
-        y_2[int(0)] = (*&tiles_0)[_S97];
-        if(!(((*&tiles_0)[left_1 + _S96 + _S92]) == _S95))
+        y_2[int(0)] = (*&tiles_0)[_S98];
+        if(!(((*&tiles_0)[left_1 + _S97 + _S93]) == _S96))
         {
-            (&_S90)->e_0[int(0)] = (&_S90)->e_0[int(0)] + x_11[int(0)] * y_2[int(0)];
+            (&_S91)->e_0[int(0)] = (&_S91)->e_0[int(0)] + x_11[int(0)] * y_2[int(0)];
         }
         j_4 = j_4 + 2U;
     }
-    return _S90;
+    return _S91;
 }
 
-__device__ void Thread_add_products_0(Thread_0 * this_12, uint left_2, Matrix_0 * m_10, uint first_row_1, uint first_column_1, FixedArray<Elements_0, 4>  * sums_3)
+__device__ void Sums_add_0(Sums_0 * this_12, int chunk_0, Elements_0 * v_20)
 {
-    uint _S98;
+    (&this_12->tiles_1[chunk_0])->e_0[int(0)] = (&this_12->tiles_1[chunk_0])->e_0[int(0)] + v_20->e_0[int(0)];
+    return;
+}
+
+__device__ void Sums_join_0(Sums_0 * this_13)
+{
+    (&this_13->groups_1[int(0)])->e_0[int(0)] = (&this_13->groups_1[int(0)])->e_0[int(0)] + (&this_13->tiles_1[int(0)])->e_0[int(0)];
+    double _S99 = F64_zero_0();
+    (&this_13->tiles_1[int(0)])->e_0[int(0)] = _S99;
+    (&this_13->groups_1[int(1)])->e_0[int(0)] = (&this_13->groups_1[int(1)])->e_0[int(0)] + (&this_13->tiles_1[int(1)])->e_0[int(0)];
+    (&this_13->tiles_1[int(1)])->e_0[int(0)] = _S99;
+    (&this_13->groups_1[int(2)])->e_0[int(0)] = (&this_13->groups_1[int(2)])->e_0[int(0)] + (&this_13->tiles_1[int(2)])->e_0[int(0)];
+    (&this_13->tiles_1[int(2)])->e_0[int(0)] = _S99;
+    (&this_13->groups_1[int(3)])->e_0[int(0)] = (&this_13->groups_1[int(3)])->e_0[int(0)] + (&this_13->tiles_1[int(3)])->e_0[int(0)];
+    (&this_13->tiles_1[int(3)])->e_0[int(0)] = _S99;
+    return;
+}
+
+__device__ bool Sums_next_0(Sums_0 * this_14)
+{
+    uint _S100 = this_14->count_0 + 1U;
+    this_14->count_0 = _S100;
+    if((_S100 % 64U) != 0U)
+    {
+        return false;
+    }
+    Sums_join_0(this_14);
+    return true;
+}
+
+__device__ bool Thread_add_products_0(Thread_0 * this_15, uint left_2, Matrix_0 * m_10, uint first_row_1, uint first_column_1, Sums_0 * sums_3)
+{
+    uint _S101;
     for(;;)
     {
         for(;;)
         {
             for(;;)
             {
-                _S98 = m_10->columns_0;
+                _S101 = m_10->columns_0;
                 if(first_column_1 >= (m_10->columns_0))
                 {
                     break;
                 }
-                Thread_load_tile_0(this_12, 272U, m_10, first_row_1, first_column_1, false);
+                Thread_load_tile_0(this_15, 272U, m_10, first_row_1, first_column_1, false);
                 meet_0();
-                Elements_0 _S99 = (*sums_3)[0U];
-                Elements_0 _S100 = Thread_times_1(this_12, left_2, 16U, &_S99);
-                (*sums_3)[0U] = _S100;
-                meet_0();
-                break;
-            }
-            break;
-        }
-        for(;;)
-        {
-            for(;;)
-            {
-                uint _S101 = first_column_1 + 16U;
-                if(_S101 >= _S98)
-                {
-                    break;
-                }
-                Thread_load_tile_0(this_12, 272U, m_10, first_row_1, _S101, false);
-                meet_0();
-                Elements_0 _S102 = (*sums_3)[1U];
-                Elements_0 _S103 = Thread_times_1(this_12, left_2, 16U, &_S102);
-                (*sums_3)[1U] = _S103;
+                Elements_0 _S102 = Elements_zero_0();
+                Elements_0 _S103 = Thread_times_1(this_15, left_2, 16U, &_S102);
+                Elements_0 _S104 = _S103;
+                Sums_add_0(sums_3, int(0), &_S104);
                 meet_0();
                 break;
             }
@@ -1346,16 +1383,17 @@ __device__ void Thread_add_products_0(Thread_0 * this_12, uint left_2, Matrix_0 
         {
             for(;;)
             {
-                uint _S104 = first_column_1 + 32U;
-                if(_S104 >= _S98)
+                uint _S105 = first_column_1 + 16U;
+                if(_S105 >= _S101)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_12, 272U, m_10, first_row_1, _S104, false);
+                Thread_load_tile_0(this_15, 272U, m_10, first_row_1, _S105, false);
                 meet_0();
-                Elements_0 _S105 = (*sums_3)[2U];
-                Elements_0 _S106 = Thread_times_1(this_12, left_2, 16U, &_S105);
-                (*sums_3)[2U] = _S106;
+                Elements_0 _S106 = Elements_zero_0();
+                Elements_0 _S107 = Thread_times_1(this_15, left_2, 16U, &_S106);
+                Elements_0 _S108 = _S107;
+                Sums_add_0(sums_3, int(1), &_S108);
                 meet_0();
                 break;
             }
@@ -1365,16 +1403,37 @@ __device__ void Thread_add_products_0(Thread_0 * this_12, uint left_2, Matrix_0 
         {
             for(;;)
             {
-                uint _S107 = first_column_1 + 48U;
-                if(_S107 >= _S98)
+                uint _S109 = first_column_1 + 32U;
+                if(_S109 >= _S101)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_12, 272U, m_10, first_row_1, _S107, false);
+                Thread_load_tile_0(this_15, 272U, m_10, first_row_1, _S109, false);
                 meet_0();
-                Elements_0 _S108 = (*sums_3)[3U];
-                Elements_0 _S109 = Thread_times_1(this_12, left_2, 16U, &_S108);
-                (*sums_3)[3U] = _S109;
+                Elements_0 _S110 = Elements_zero_0();
+                Elements_0 _S111 = Thread_times_1(this_15, left_2, 16U, &_S110);
+                Elements_0 _S112 = _S111;
+                Sums_add_0(sums_3, int(2), &_S112);
+                meet_0();
+                break;
+            }
+            break;
+        }
+        for(;;)
+        {
+            for(;;)
+            {
+                uint _S113 = first_column_1 + 48U;
+                if(_S113 >= _S101)
+                {
+                    break;
+                }
+                Thread_load_tile_0(this_15, 272U, m_10, first_row_1, _S113, false);
+                meet_0();
+                Elements_0 _S114 = Elements_zero_0();
+                Elements_0 _S115 = Thread_times_1(this_15, left_2, 16U, &_S114);
+                Elements_0 _S116 = _S115;
+                Sums_add_0(sums_3, int(3), &_S116);
                 meet_0();
                 break;
             }
@@ -1382,7 +1441,8 @@ __device__ void Thread_add_products_0(Thread_0 * this_12, uint left_2, Matrix_0 
         }
         break;
     }
-    return;
+    bool _S117 = Sums_next_0(sums_3);
+    return _S117;
 }
 
 struct Rows_0
@@ -1390,30 +1450,30 @@ struct Rows_0
     FixedArray<double, 1>  e_7;
 };
 
-__device__ Rows_0 Rows_of_0(double v_20)
+__device__ Rows_0 Rows_of_0(double v_21)
 {
-    Rows_0 r_5;
-    (&r_5)->e_7[int(0)] = v_20;
-    return r_5;
+    Rows_0 r_6;
+    (&r_6)->e_7[int(0)] = v_21;
+    return r_6;
 }
 
 __device__ longlong i64_of_f64_0(ulonglong u_2)
 {
-    uint _S110 = high_0(u_2);
-    uint _S111 = _S110 >> int(31);
-    bool negative_0 = _S111 != 0U;
-    uint e_8 = (_S110 >> int(20)) & 2047U;
+    uint _S118 = high_0(u_2);
+    uint _S119 = _S118 >> int(31);
+    bool negative_0 = _S119 != 0U;
+    uint e_8 = (_S118 >> int(20)) & 2047U;
     ulonglong m_11 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S112;
+    bool _S120;
     if(e_8 == 2047U)
     {
-        _S112 = m_11 != 4503599627370496ULL;
+        _S120 = m_11 != 4503599627370496ULL;
     }
     else
     {
-        _S112 = false;
+        _S120 = false;
     }
-    if(_S112)
+    if(_S120)
     {
         return 0LL;
     }
@@ -1423,7 +1483,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     }
     if(e_8 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S111));
+        return longlong(9223372036854775807ULL + ulonglong(_S119));
     }
     ulonglong m_12;
     if(e_8 >= 1075U)
@@ -1434,83 +1494,83 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     {
         m_12 = m_11 >> (1075U - e_8);
     }
-    longlong _S113;
+    longlong _S121;
     if(negative_0)
     {
-        _S113 = longlong(0ULL - m_12);
+        _S121 = longlong(0ULL - m_12);
     }
     else
     {
-        _S113 = longlong(m_12);
+        _S121 = longlong(m_12);
     }
-    return _S113;
+    return _S121;
 }
 
-__device__ longlong clamp_to_0(uint type_7, longlong v_21)
+__device__ longlong clamp_to_0(uint type_7, longlong v_22)
 {
-    longlong _S114;
+    longlong _S122;
     switch(type_7)
     {
     case 7U:
         {
-            if(v_21 < -128LL)
+            if(v_22 < -128LL)
             {
-                _S114 = -128LL;
+                _S122 = -128LL;
             }
             else
             {
-                if(v_21 > 127LL)
+                if(v_22 > 127LL)
                 {
-                    _S114 = 127LL;
+                    _S122 = 127LL;
                 }
                 else
                 {
-                    _S114 = v_21;
+                    _S122 = v_22;
                 }
             }
-            return _S114;
+            return _S122;
         }
     case 8U:
         {
-            if(v_21 < 0LL)
+            if(v_22 < 0LL)
             {
-                _S114 = 0LL;
+                _S122 = 0LL;
             }
             else
             {
-                if(v_21 > 255LL)
+                if(v_22 > 255LL)
                 {
-                    _S114 = 255LL;
+                    _S122 = 255LL;
                 }
                 else
                 {
-                    _S114 = v_21;
+                    _S122 = v_22;
                 }
             }
-            return _S114;
+            return _S122;
         }
     case 9U:
         {
-            if(v_21 < -2147483648LL)
+            if(v_22 < -2147483648LL)
             {
-                _S114 = -2147483648LL;
+                _S122 = -2147483648LL;
             }
             else
             {
-                if(v_21 > 2147483647LL)
+                if(v_22 > 2147483647LL)
                 {
-                    _S114 = 2147483647LL;
+                    _S122 = 2147483647LL;
                 }
                 else
                 {
-                    _S114 = v_21;
+                    _S122 = v_22;
                 }
             }
-            return _S114;
+            return _S122;
         }
     default:
         {
-            return v_21;
+            return v_22;
         }
     }
 }
@@ -1522,17 +1582,17 @@ __device__ uint narrow_0(uint a_9, uint mantissa_1, uint bias_2)
     {
         return uint(right_nearest_0(ulonglong(a_9 - ((127U - bias_2) << int(23))), 23U - mantissa_1));
     }
-    uint _S115 = a_9 & 8388607U;
-    uint _S116;
+    uint _S123 = a_9 & 8388607U;
+    uint _S124;
     if(e_9 != 0U)
     {
-        _S116 = 8388608U;
+        _S124 = 8388608U;
     }
     else
     {
-        _S116 = 0U;
+        _S124 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S115 | _S116), (U32_min((151U - bias_2 - mantissa_1 - (U32_max((e_9), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S123 | _S124), (U32_min((151U - bias_2 - mantissa_1 - (U32_max((e_9), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_3)
@@ -1543,16 +1603,16 @@ __device__ uint f16_of_f32_0(uint u_3)
     {
         return (sign_6 | 32256U) | ((a_10 >> int(13)) & 1023U);
     }
-    uint _S117;
+    uint _S125;
     if(a_10 >= 1199566848U)
     {
-        _S117 = 31744U;
+        _S125 = 31744U;
     }
     else
     {
-        _S117 = narrow_0(a_10, 10U, 15U);
+        _S125 = narrow_0(a_10, 10U, 15U);
     }
-    return sign_6 | _S117;
+    return sign_6 | _S125;
 }
 
 __device__ uint bf16_of_f32_0(uint u_4)
@@ -1568,16 +1628,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
     uint a_11 = u_5 & 2147483647U;
     uint sign_7 = (u_5 >> int(24)) & 128U;
-    uint _S118;
+    uint _S126;
     if(a_11 >= 1140850688U)
     {
-        _S118 = 127U;
+        _S126 = 127U;
     }
     else
     {
-        _S118 = (U32_min((narrow_0(a_11, 3U, 7U)), (127U)));
+        _S126 = (U32_min((narrow_0(a_11, 3U, 7U)), (127U)));
     }
-    return sign_7 | _S118;
+    return sign_7 | _S126;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
@@ -1588,16 +1648,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_6)
     {
         return sign_8 | 126U;
     }
-    uint _S119;
+    uint _S127;
     if(a_12 >= 1199570944U)
     {
-        _S119 = 124U;
+        _S127 = 124U;
     }
     else
     {
-        _S119 = (U32_min((narrow_0(a_12, 2U, 15U)), (124U)));
+        _S127 = (U32_min((narrow_0(a_12, 2U, 15U)), (124U)));
     }
-    return sign_8 | _S119;
+    return sign_8 | _S127;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_8, uint u_7)
@@ -1637,16 +1697,16 @@ __device__ ulonglong of_f64_0(uint type_9, ulonglong u_8)
         }
     case 11U:
         {
-            int _S120;
+            int _S128;
             if((u_8 << int(1)) != 0ULL)
             {
-                _S120 = int(1);
+                _S128 = int(1);
             }
             else
             {
-                _S120 = int(0);
+                _S128 = int(0);
             }
-            return ulonglong(_S120);
+            return ulonglong(_S128);
         }
     case 7U:
     case 8U:
@@ -1662,51 +1722,53 @@ __device__ ulonglong of_f64_0(uint type_9, ulonglong u_8)
     }
 }
 
-__device__ ulonglong F64_bits_0(uint type_10, double v_22)
+__device__ ulonglong F64_bits_0(uint type_10, double v_23)
 {
-    return of_f64_0(type_10, bits_of_0(v_22));
+    return of_f64_0(type_10, bits_of_0(v_23));
 }
 
-__device__ void store_0(uint size_1, ulonglong base_10, longlong i_12, ulonglong v_23)
+__device__ void store_0(uint size_1, ulonglong base_10, longlong i_12, ulonglong v_24)
 {
     switch(size_1)
     {
     case 1U:
         {
-            uchar * _S121 = at_0(base_10, i_12);
-            *_S121 = uchar(v_23);
+            uchar * _S129 = at_0(base_10, i_12);
+            *_S129 = uchar(v_24);
             break;
         }
     case 2U:
         {
-            ushort * _S122 = at_1(base_10, i_12);
-            *_S122 = ushort(v_23);
+            ushort * _S130 = at_1(base_10, i_12);
+            *_S130 = ushort(v_24);
             break;
         }
     case 4U:
         {
-            uint * _S123 = at_2(base_10, i_12);
-            *_S123 = uint(v_23);
+            uint * _S131 = at_2(base_10, i_12);
+            *_S131 = uint(v_24);
             break;
         }
     default:
         {
-            ulonglong * _S124 = at_3(base_10, i_12);
-            *_S124 = v_23;
+            ulonglong * _S132 = at_3(base_10, i_12);
+            *_S132 = v_24;
             break;
         }
     }
     return;
 }
 
-__device__ void store_number_0(uint type_11, ulonglong base_11, longlong at_9, double v_24)
+__device__ void store_number_0(uint type_11, ulonglong base_11, longlong at_9, double v_25)
 {
-    store_0(size_of_0(type_11), base_11, at_9, F64_bits_0(type_11, v_24));
+    store_0(size_of_0(type_11), base_11, at_9, F64_bits_0(type_11, v_25));
     return;
 }
 
-__device__ void Thread_store_rows_0(Thread_0 * this_13, Matrix_0 * m_13, uint first_row_2, uint first_column_2, FixedArray<Elements_0, 4>  * sums_4, Rows_0 * by_0)
+__device__ void Thread_store_rows_0(Thread_0 * this_16, Matrix_0 * m_13, uint first_row_2, uint first_column_2, Sums_0 * sums_4, Rows_0 * by_0)
 {
+    Sums_0 _S133 = *sums_4;
+    Sums_join_0(&_S133);
     int e_10 = int(0);
     for(;;)
     {
@@ -1718,27 +1780,27 @@ __device__ void Thread_store_rows_0(Thread_0 * this_13, Matrix_0 * m_13, uint fi
             break;
         }
         int n_7 = e_10 % int(1);
-        uint _S125 = Thread_row_of_0(this_13, n_7);
-        uint i_13 = first_row_2 + _S125;
-        uint _S126 = first_column_2 + uint(e_10) * 16U;
-        uint _S127 = Thread_column_of_0(this_13, n_7);
-        uint j_5 = _S126 + _S127;
-        bool _S128;
+        uint _S134 = Thread_row_of_0(this_16, n_7);
+        uint i_13 = first_row_2 + _S134;
+        uint _S135 = first_column_2 + uint(e_10) * 16U;
+        uint _S136 = Thread_column_of_0(this_16, n_7);
+        uint j_5 = _S135 + _S136;
+        bool _S137;
         if(i_13 >= (m_13->rows_0))
         {
-            _S128 = true;
+            _S137 = true;
         }
         else
         {
-            _S128 = j_5 >= (m_13->columns_0);
+            _S137 = j_5 >= (m_13->columns_0);
         }
-        if(_S128)
+        if(_S137)
         {
             e_10 = e_10 + int(1);
             continue;
         }
-        uint _S129 = Spec_type_0(&this_13->spec_0, 0U);
-        store_number_0(_S129, m_13->base_0, m_13->first_1 + longlong(i_13) * m_13->row_2 + longlong(j_5) * m_13->column_2, (&(*sums_4)[e_10])->e_0[n_7] * by_0->e_7[n_7]);
+        uint _S138 = Spec_type_0(&this_16->spec_0, 0U);
+        store_number_0(_S138, m_13->base_0, m_13->first_1 + longlong(i_13) * m_13->row_2 + longlong(j_5) * m_13->column_2, (&(&_S133)->groups_1[e_10])->e_0[n_7] * by_0->e_7[n_7]);
         e_10 = e_10 + int(1);
     }
     return;
@@ -1748,44 +1810,36 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_4)
 {
     AttentionGeometry_0 * g_6 = (AttentionGeometry_0 *)(&t_0->a_0)->geometry_0;
     uint heads_1 = g_6->heads_0 / g_6->key_heads_0;
-    uint _S130 = p_4->b_0;
-    uint _S131 = p_4->h_0;
-    Matrix_0 _S132 = matrix_of_0(&t_0->a_0, 1U, (&t_0->a_0)->k_0, p_4->b_0, p_4->h_0, true, false);
-    Matrix_0 _S133 = matrix_of_0(&t_0->a_0, 2U, (&t_0->a_0)->v_0, _S130, _S131, true, true);
-    Elements_0 _S134 = Elements_zero_0();
-    FixedArray<Elements_0, 4>  to_k_0;
-    to_k_0[int(0)] = _S134;
-    to_k_0[int(1)] = _S134;
-    to_k_0[int(2)] = _S134;
-    to_k_0[int(3)] = _S134;
-    FixedArray<Elements_0, 4>  to_v_0;
-    to_v_0[int(0)] = _S134;
-    to_v_0[int(1)] = _S134;
-    to_v_0[int(2)] = _S134;
-    to_v_0[int(3)] = _S134;
-    bool _S135 = Thread_is_causal_0(t_0);
-    uint _S136;
-    if(_S135)
+    uint _S139 = p_4->b_0;
+    uint _S140 = p_4->h_0;
+    Matrix_0 _S141 = matrix_of_0(&t_0->a_0, 1U, (&t_0->a_0)->k_0, p_4->b_0, p_4->h_0, true, false);
+    Matrix_0 _S142 = matrix_of_0(&t_0->a_0, 2U, (&t_0->a_0)->v_0, _S139, _S140, true, true);
+    Sums_0 _S143 = Sums_zero_0();
+    Sums_0 to_k_0 = _S143;
+    Sums_0 to_v_0 = _S143;
+    bool _S144 = Thread_is_causal_0(t_0);
+    uint _S145;
+    if(_S144)
     {
-        _S136 = p_4->row_1;
+        _S145 = p_4->row_1;
     }
     else
     {
-        _S136 = 0U;
+        _S145 = 0U;
     }
-    uint h_8 = _S131 * heads_1;
+    uint h_8 = _S140 * heads_1;
     for(;;)
     {
-        if(h_8 < ((_S131 + 1U) * heads_1))
+        if(h_8 < ((_S140 + 1U) * heads_1))
         {
         }
         else
         {
             break;
         }
-        Matrix_0 _S137 = matrix_of_0(&t_0->a_0, 0U, (&t_0->a_0)->q_0, _S130, h_8, false, false);
-        Matrix_0 _S138 = matrix_of_0(&t_0->a_0, 4U, (&t_0->a_0)->g_0, _S130, h_8, false, true);
-        uint first_4 = _S136;
+        Matrix_0 _S146 = matrix_of_0(&t_0->a_0, 0U, (&t_0->a_0)->q_0, _S139, h_8, false, false);
+        Matrix_0 _S147 = matrix_of_0(&t_0->a_0, 4U, (&t_0->a_0)->g_0, _S139, h_8, false, true);
+        uint first_4 = _S145;
         for(;;)
         {
             if(first_4 < (g_6->queries_0))
@@ -1795,15 +1849,15 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_4)
             {
                 break;
             }
-            uint _S139 = p_4->row_1;
-            Matrix_0 _S140 = _S132;
-            Matrix_0 _S141 = _S137;
-            Elements_0 _S142 = Thread_products_0(t_0, &_S140, p_4->row_1, &_S141, first_4);
-            Elements_0 slope_2 = _S142;
-            Matrix_0 _S143 = _S133;
-            Matrix_0 _S144 = _S138;
-            Elements_0 _S145 = Thread_products_0(t_0, &_S143, _S139, &_S144, first_4);
-            Elements_0 e_11 = _S145;
+            uint _S148 = p_4->row_1;
+            Matrix_0 _S149 = _S141;
+            Matrix_0 _S150 = _S146;
+            Elements_0 _S151 = Thread_products_0(t_0, &_S149, p_4->row_1, &_S150, first_4);
+            Elements_0 slope_2 = _S151;
+            Matrix_0 _S152 = _S142;
+            Matrix_0 _S153 = _S147;
+            Elements_0 _S154 = Thread_products_0(t_0, &_S152, _S148, &_S153, first_4);
+            Elements_0 e_11 = _S154;
             int n_8 = int(0);
             for(;;)
             {
@@ -1814,89 +1868,84 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_4)
                 {
                     break;
                 }
-                uint _S146 = Thread_column_of_0(t_0, n_8);
-                uint _S147 = first_4 + _S146;
-                uint _S148 = Thread_row_of_0(t_0, n_8);
-                QueryKey_0 _S149 = QueryKey_x24init_0(_S130, h_8, _S147, _S139 + _S148);
-                Slope_0 _S150 = Thread_gradient_of_0(t_0, &_S149, (&slope_2)->e_0[n_8], (&e_11)->e_0[n_8]);
-                (&e_11)->e_0[n_8] = _S150.probability_0;
-                (&slope_2)->e_0[n_8] = _S150.slope_0;
+                uint _S155 = Thread_column_of_0(t_0, n_8);
+                uint _S156 = first_4 + _S155;
+                uint _S157 = Thread_row_of_0(t_0, n_8);
+                QueryKey_0 _S158 = QueryKey_x24init_0(_S139, h_8, _S156, _S148 + _S157);
+                Slope_0 _S159 = Thread_gradient_of_0(t_0, &_S158, (&slope_2)->e_0[n_8], (&e_11)->e_0[n_8]);
+                (&e_11)->e_0[n_8] = _S159.probability_0;
+                (&slope_2)->e_0[n_8] = _S159.slope_0;
                 n_8 = n_8 + int(1);
             }
-            Elements_0 _S151 = e_11;
-            Thread_put_tile_0(t_0, 0U, &_S151);
-            Elements_0 _S152 = slope_2;
-            Thread_put_tile_0(t_0, 544U, &_S152);
-            uint _S153 = p_4->column_1;
-            Matrix_0 _S154 = _S138;
-            Thread_add_products_0(t_0, 0U, &_S154, first_4, p_4->column_1, &to_v_0);
-            Matrix_0 _S155 = _S137;
-            Thread_add_products_0(t_0, 544U, &_S155, first_4, _S153, &to_k_0);
+            Elements_0 _S160 = e_11;
+            Thread_put_tile_0(t_0, 0U, &_S160);
+            Elements_0 _S161 = slope_2;
+            Thread_put_tile_0(t_0, 544U, &_S161);
+            uint _S162 = p_4->column_1;
+            Matrix_0 _S163 = _S147;
+            bool _S164 = Thread_add_products_0(t_0, 0U, &_S163, first_4, p_4->column_1, &to_v_0);
+            Matrix_0 _S165 = _S146;
+            bool _S166 = Thread_add_products_0(t_0, 544U, &_S165, first_4, _S162, &to_k_0);
             first_4 = first_4 + 16U;
         }
         h_8 = h_8 + 1U;
     }
-    Matrix_0 _S156 = matrix_of_0(&t_0->a_0, 6U, (&t_0->a_0)->first_0, _S130, _S131, true, false);
-    uint _S157 = p_4->row_1;
-    uint _S158 = p_4->column_1;
-    Rows_0 _S159 = Rows_of_0(F64_one_0());
-    Matrix_0 _S160 = _S156;
-    FixedArray<Elements_0, 4>  _S161 = to_k_0;
-    Rows_0 _S162 = _S159;
-    Thread_store_rows_0(t_0, &_S160, p_4->row_1, p_4->column_1, &_S161, &_S162);
-    Matrix_0 _S163 = matrix_of_0(&t_0->a_0, 7U, (&t_0->a_0)->second_0, _S130, _S131, true, true);
-    Matrix_0 _S164 = _S163;
-    FixedArray<Elements_0, 4>  _S165 = to_v_0;
-    Rows_0 _S166 = _S159;
-    Thread_store_rows_0(t_0, &_S164, _S157, _S158, &_S165, &_S166);
+    Matrix_0 _S167 = matrix_of_0(&t_0->a_0, 6U, (&t_0->a_0)->first_0, _S139, _S140, true, false);
+    uint _S168 = p_4->row_1;
+    uint _S169 = p_4->column_1;
+    Rows_0 _S170 = Rows_of_0(F64_one_0());
+    Matrix_0 _S171 = _S167;
+    Sums_0 _S172 = to_k_0;
+    Rows_0 _S173 = _S170;
+    Thread_store_rows_0(t_0, &_S171, p_4->row_1, p_4->column_1, &_S172, &_S173);
+    Matrix_0 _S174 = matrix_of_0(&t_0->a_0, 7U, (&t_0->a_0)->second_0, _S139, _S140, true, true);
+    Matrix_0 _S175 = _S174;
+    Sums_0 _S176 = to_v_0;
+    Rows_0 _S177 = _S170;
+    Thread_store_rows_0(t_0, &_S175, _S168, _S169, &_S176, &_S177);
     return;
 }
 
 __device__ void QueryGradient_compute_0(Thread_0 * t_1, Part_0 * p_5)
 {
     AttentionGeometry_0 * g_7 = (AttentionGeometry_0 *)(&t_1->a_0)->geometry_0;
-    uint _S167 = p_5->h_0;
-    uint _S168 = g_7->heads_0 / g_7->key_heads_0;
-    uint key_head_0 = _S167 / _S168;
-    uint _S169 = p_5->b_0;
-    Matrix_0 _S170 = matrix_of_0(&t_1->a_0, 0U, (&t_1->a_0)->q_0, p_5->b_0, _S167, false, false);
-    Matrix_0 _S171 = matrix_of_0(&t_1->a_0, 1U, (&t_1->a_0)->k_0, _S169, key_head_0, true, false);
-    Matrix_0 _S172 = matrix_of_0(&t_1->a_0, 2U, (&t_1->a_0)->v_0, _S169, key_head_0, true, true);
-    Matrix_0 _S173 = matrix_of_0(&t_1->a_0, 4U, (&t_1->a_0)->g_0, _S169, _S167, false, true);
-    Elements_0 _S174 = Elements_zero_0();
-    FixedArray<Elements_0, 4>  sums_5;
-    sums_5[int(0)] = _S174;
-    sums_5[int(1)] = _S174;
-    sums_5[int(2)] = _S174;
-    sums_5[int(3)] = _S174;
-    bool _S175 = Thread_is_causal_0(t_1);
-    uint _S176;
-    if(_S175)
+    uint _S178 = p_5->h_0;
+    uint _S179 = g_7->heads_0 / g_7->key_heads_0;
+    uint key_head_0 = _S178 / _S179;
+    uint _S180 = p_5->b_0;
+    Matrix_0 _S181 = matrix_of_0(&t_1->a_0, 0U, (&t_1->a_0)->q_0, p_5->b_0, _S178, false, false);
+    Matrix_0 _S182 = matrix_of_0(&t_1->a_0, 1U, (&t_1->a_0)->k_0, _S180, key_head_0, true, false);
+    Matrix_0 _S183 = matrix_of_0(&t_1->a_0, 2U, (&t_1->a_0)->v_0, _S180, key_head_0, true, true);
+    Matrix_0 _S184 = matrix_of_0(&t_1->a_0, 4U, (&t_1->a_0)->g_0, _S180, _S178, false, true);
+    Sums_0 sums_5 = Sums_zero_0();
+    bool _S185 = Thread_is_causal_0(t_1);
+    uint _S186;
+    if(_S185)
     {
-        _S176 = (U32_min((g_7->keys_0), (p_5->row_1 + 16U)));
+        _S186 = (U32_min((g_7->keys_0), (p_5->row_1 + 16U)));
     }
     else
     {
-        _S176 = g_7->keys_0;
+        _S186 = g_7->keys_0;
     }
     uint first_5 = 0U;
     for(;;)
     {
-        if(first_5 < _S176)
+        if(first_5 < _S186)
         {
         }
         else
         {
             break;
         }
-        uint _S177 = p_5->row_1;
-        Matrix_0 _S178 = _S170;
-        Matrix_0 _S179 = _S171;
-        Elements_0 _S180 = Thread_products_0(t_1, &_S178, p_5->row_1, &_S179, first_5);
-        Matrix_0 _S181 = _S173;
-        Matrix_0 _S182 = _S172;
-        Elements_0 _S183 = Thread_products_0(t_1, &_S181, _S177, &_S182, first_5);
-        Elements_0 slope_3 = _S183;
+        uint _S187 = p_5->row_1;
+        Matrix_0 _S188 = _S181;
+        Matrix_0 _S189 = _S182;
+        Elements_0 _S190 = Thread_products_0(t_1, &_S188, p_5->row_1, &_S189, first_5);
+        Matrix_0 _S191 = _S184;
+        Matrix_0 _S192 = _S183;
+        Elements_0 _S193 = Thread_products_0(t_1, &_S191, _S187, &_S192, first_5);
+        Elements_0 slope_3 = _S193;
         int n_9 = int(0);
         for(;;)
         {
@@ -1907,41 +1956,55 @@ __device__ void QueryGradient_compute_0(Thread_0 * t_1, Part_0 * p_5)
             {
                 break;
             }
-            uint _S184 = Thread_row_of_0(t_1, n_9);
-            uint _S185 = _S177 + _S184;
-            uint _S186 = Thread_column_of_0(t_1, n_9);
-            QueryKey_0 _S187 = QueryKey_x24init_0(_S169, _S167, _S185, first_5 + _S186);
-            Slope_0 _S188 = Thread_gradient_of_0(t_1, &_S187, _S180.e_0[n_9], (&slope_3)->e_0[n_9]);
-            (&slope_3)->e_0[n_9] = _S188.slope_0;
+            uint _S194 = Thread_row_of_0(t_1, n_9);
+            uint _S195 = _S187 + _S194;
+            uint _S196 = Thread_column_of_0(t_1, n_9);
+            QueryKey_0 _S197 = QueryKey_x24init_0(_S180, _S178, _S195, first_5 + _S196);
+            Slope_0 _S198 = Thread_gradient_of_0(t_1, &_S197, _S190.e_0[n_9], (&slope_3)->e_0[n_9]);
+            (&slope_3)->e_0[n_9] = _S198.slope_0;
             n_9 = n_9 + int(1);
         }
-        Elements_0 _S189 = slope_3;
-        Thread_put_tile_0(t_1, 0U, &_S189);
-        Matrix_0 _S190 = _S171;
-        Thread_add_products_0(t_1, 0U, &_S190, first_5, p_5->column_1, &sums_5);
+        Elements_0 _S199 = slope_3;
+        Thread_put_tile_0(t_1, 0U, &_S199);
+        Matrix_0 _S200 = _S182;
+        bool _S201 = Thread_add_products_0(t_1, 0U, &_S200, first_5, p_5->column_1, &sums_5);
         first_5 = first_5 + 16U;
     }
-    Matrix_0 _S191 = matrix_of_0(&t_1->a_0, 5U, (&t_1->a_0)->first_0, _S169, _S167, false, false);
-    Rows_0 _S192 = Rows_of_0(F64_one_0());
-    Matrix_0 _S193 = _S191;
-    FixedArray<Elements_0, 4>  _S194 = sums_5;
-    Rows_0 _S195 = _S192;
-    Thread_store_rows_0(t_1, &_S193, p_5->row_1, p_5->column_1, &_S194, &_S195);
+    Matrix_0 _S202 = matrix_of_0(&t_1->a_0, 5U, (&t_1->a_0)->first_0, _S180, _S178, false, false);
+    Rows_0 _S203 = Rows_of_0(F64_one_0());
+    Matrix_0 _S204 = _S202;
+    Sums_0 _S205 = sums_5;
+    Rows_0 _S206 = _S203;
+    Thread_store_rows_0(t_1, &_S204, p_5->row_1, p_5->column_1, &_S205, &_S206);
     return;
 }
 
 __device__ double Thread_exp_from_0(double x_12, double from_0)
 {
-    double _S196;
+    double _S207;
     if(x_12 == (F64_lowest_0()))
     {
-        _S196 = F64_zero_0();
+        _S207 = F64_zero_0();
     }
     else
     {
-        _S196 = F64_exp_0(x_12 - from_0);
+        _S207 = F64_exp_0(x_12 - from_0);
     }
-    return _S196;
+    return _S207;
+}
+
+__device__ void Sums_scale_0(Sums_0 * this_17, Rows_0 * by_1)
+{
+    double _S208 = by_1->e_7[int(0)];
+    (&this_17->tiles_1[int(0)])->e_0[int(0)] = (&this_17->tiles_1[int(0)])->e_0[int(0)] * by_1->e_7[int(0)];
+    (&this_17->groups_1[int(0)])->e_0[int(0)] = (&this_17->groups_1[int(0)])->e_0[int(0)] * _S208;
+    (&this_17->tiles_1[int(1)])->e_0[int(0)] = (&this_17->tiles_1[int(1)])->e_0[int(0)] * _S208;
+    (&this_17->groups_1[int(1)])->e_0[int(0)] = (&this_17->groups_1[int(1)])->e_0[int(0)] * _S208;
+    (&this_17->tiles_1[int(2)])->e_0[int(0)] = (&this_17->tiles_1[int(2)])->e_0[int(0)] * _S208;
+    (&this_17->groups_1[int(2)])->e_0[int(0)] = (&this_17->groups_1[int(2)])->e_0[int(0)] * _S208;
+    (&this_17->tiles_1[int(3)])->e_0[int(0)] = (&this_17->tiles_1[int(3)])->e_0[int(0)] * _S208;
+    (&this_17->groups_1[int(3)])->e_0[int(0)] = (&this_17->groups_1[int(3)])->e_0[int(0)] * _S208;
+    return;
 }
 
 __device__ uint Thread_across_0(uint columns_2)
@@ -1956,37 +2019,37 @@ __device__ uint Thread_down_0(uint rows_2)
 
 __device__ Part_0 Part_x24init_0(uint b_7, uint h_9, uint row_4, uint column_4)
 {
-    Part_0 _S197;
-    (&_S197)->b_0 = b_7;
-    (&_S197)->h_0 = h_9;
-    (&_S197)->row_1 = row_4;
-    (&_S197)->column_1 = column_4;
-    return _S197;
+    Part_0 _S209;
+    (&_S209)->b_0 = b_7;
+    (&_S209)->h_0 = h_9;
+    (&_S209)->row_1 = row_4;
+    (&_S209)->column_1 = column_4;
+    return _S209;
 }
 
 __device__ Part_0 Thread_part_of_0(uint i_14, uint heads_2, uint rows_3, uint columns_3)
 {
-    uint _S198 = Thread_across_0(columns_3);
-    uint tile_2 = i_14 / _S198;
-    uint _S199 = Thread_down_0(rows_3);
-    uint head_0 = tile_2 / _S199;
-    uint _S200 = head_0 / heads_2;
-    uint _S201 = head_0 % heads_2;
-    uint _S202 = tile_2 % _S199;
-    uint _S203 = _S202 * 16U;
-    uint _S204 = i_14 % _S198;
-    return Part_x24init_0(_S200, _S201, _S203, _S204 * 64U);
+    uint _S210 = Thread_across_0(columns_3);
+    uint tile_2 = i_14 / _S210;
+    uint _S211 = Thread_down_0(rows_3);
+    uint head_0 = tile_2 / _S211;
+    uint _S212 = head_0 / heads_2;
+    uint _S213 = head_0 % heads_2;
+    uint _S214 = tile_2 % _S211;
+    uint _S215 = _S214 * 16U;
+    uint _S216 = i_14 % _S210;
+    return Part_x24init_0(_S212, _S213, _S215, _S216 * 64U);
 }
 
 __device__ Thread_0 Thread_x24init_0(AttentionArguments_0 * arguments_0, Spec_0 * constants_0, uint thread_0)
 {
-    Thread_0 _S205;
-    (&_S205)->a_0 = *arguments_0;
-    (&_S205)->spec_0 = *constants_0;
-    (&_S205)->lane_0 = thread_0;
-    (&_S205)->row_0 = thread_0 / 16U;
-    (&_S205)->column_0 = thread_0 % 16U;
-    return _S205;
+    Thread_0 _S217;
+    (&_S217)->a_0 = *arguments_0;
+    (&_S217)->spec_0 = *constants_0;
+    (&_S217)->lane_0 = thread_0;
+    (&_S217)->row_0 = thread_0 / 16U;
+    (&_S217)->column_0 = thread_0 % 16U;
+    return _S217;
 }
 
 __device__ double F64_over_0(double a_13, double b_8)
@@ -2022,9 +2085,9 @@ __device__ Pair_0 times_0(Pair_0 * a_16, Pair_0 * b_11)
     return sum_of_0(p_8.hi_1, p_8.lo_1 + (a_16->hi_1 * b_11->lo_1 + a_16->lo_1 * b_11->hi_1));
 }
 
-__device__ Pair_0 wide_series_0(Pair_0 * x_13, uint first_6, uint count_1, uint pairs_0)
+__device__ Pair_0 wide_series_0(Pair_0 * x_13, uint first_6, uint count_2, uint pairs_0)
 {
-    Pair_0 r_6 = pair_0(series_0(x_13->hi_1, first_6, count_1), 0.0);
+    Pair_0 r_7 = pair_0(series_0(x_13->hi_1, first_6, count_2), 0.0);
     uint i_15 = 0U;
     for(;;)
     {
@@ -2035,60 +2098,60 @@ __device__ Pair_0 wide_series_0(Pair_0 * x_13, uint first_6, uint count_1, uint 
         {
             break;
         }
-        uint at_10 = first_6 + count_1 + 2U * i_15;
-        Pair_0 _S206 = r_6;
-        Pair_0 _S207 = times_0(&_S206, x_13);
-        double _S208 = real_of_0(kTerms_0[at_10]);
-        Pair_0 _S209 = _S207;
-        Pair_0 _S210 = added_0(&_S209, _S208);
-        r_6 = _S210;
-        (&r_6)->lo_1 = (&r_6)->lo_1 + real_of_0(kTerms_0[at_10 + 1U]);
+        uint at_10 = first_6 + count_2 + 2U * i_15;
+        Pair_0 _S218 = r_7;
+        Pair_0 _S219 = times_0(&_S218, x_13);
+        double _S220 = real_of_0(kTerms_0[at_10]);
+        Pair_0 _S221 = _S219;
+        Pair_0 _S222 = added_0(&_S221, _S220);
+        r_7 = _S222;
+        (&r_7)->lo_1 = (&r_7)->lo_1 + real_of_0(kTerms_0[at_10 + 1U]);
         i_15 = i_15 + 1U;
     }
-    return r_6;
+    return r_7;
 }
 
 __device__ Pair_0 log_pair_0(double x_14)
 {
     bool tiny_0 = (bits_of_0(x_14)) < 4503599627370496ULL;
-    double _S211;
+    double _S223;
     if(tiny_0)
     {
-        _S211 = x_14 * 1.8014398509481984e+16;
+        _S223 = x_14 * 1.8014398509481984e+16;
     }
     else
     {
-        _S211 = x_14;
+        _S223 = x_14;
     }
-    ulonglong u_9 = bits_of_0(_S211);
+    ulonglong u_9 = bits_of_0(_S223);
     int e_12 = int(high_0(u_9) - 1072079006U) >> int(20);
     double m_14 = real_of_0(u_9 - (ulonglong(uint(e_12)) << int(52)));
-    double _S212 = double(e_12);
+    double _S224 = double(e_12);
     if(tiny_0)
     {
-        _S211 = 54.0;
+        _S223 = 54.0;
     }
     else
     {
-        _S211 = 0.0;
+        _S223 = 0.0;
     }
-    double n_10 = _S212 - _S211;
-    Pair_0 _S213 = sum_of_0(m_14, 1.0);
-    Pair_0 _S214 = pair_0(m_14 - 1.0, 0.0);
-    Pair_0 _S215 = _S213;
-    Pair_0 _S216 = over_0(&_S214, &_S215);
-    Pair_0 _S217 = _S216;
-    Pair_0 _S218 = _S216;
-    Pair_0 _S219 = times_0(&_S217, &_S218);
-    Pair_0 _S220 = _S219;
-    Pair_0 _S221 = wide_series_0(&_S220, 28U, 11U, 3U);
-    Pair_0 _S222 = _S216;
-    Pair_0 _S223 = _S221;
-    Pair_0 _S224 = times_0(&_S222, &_S223);
-    double _S225 = n_10 * real_of_0(4604418534311723008ULL);
-    Pair_0 _S226 = pair_0(2.0 * _S224.hi_1, 2.0 * _S224.lo_1);
-    Pair_0 _S227 = added_0(&_S226, _S225);
-    return sum_of_0(_S227.hi_1, _S227.lo_1 + n_10 * real_of_0(4461442080421002358ULL));
+    double n_10 = _S224 - _S223;
+    Pair_0 _S225 = sum_of_0(m_14, 1.0);
+    Pair_0 _S226 = pair_0(m_14 - 1.0, 0.0);
+    Pair_0 _S227 = _S225;
+    Pair_0 _S228 = over_0(&_S226, &_S227);
+    Pair_0 _S229 = _S228;
+    Pair_0 _S230 = _S228;
+    Pair_0 _S231 = times_0(&_S229, &_S230);
+    Pair_0 _S232 = _S231;
+    Pair_0 _S233 = wide_series_0(&_S232, 28U, 11U, 3U);
+    Pair_0 _S234 = _S228;
+    Pair_0 _S235 = _S233;
+    Pair_0 _S236 = times_0(&_S234, &_S235);
+    double _S237 = n_10 * real_of_0(4604418534311723008ULL);
+    Pair_0 _S238 = pair_0(2.0 * _S236.hi_1, 2.0 * _S236.lo_1);
+    Pair_0 _S239 = added_0(&_S238, _S237);
+    return sum_of_0(_S239.hi_1, _S239.lo_1 + n_10 * real_of_0(4461442080421002358ULL));
 }
 
 __device__ double log_scaled_0(double x_15, Pair_0 * scale_1)
@@ -2100,58 +2163,55 @@ __device__ double log_scaled_0(double x_15, Pair_0 * scale_1)
     }
     if(u_10 >= 9218868437227405312ULL)
     {
-        double _S228;
+        double _S240;
         if(u_10 == 9218868437227405312ULL)
         {
-            _S228 = x_15;
+            _S240 = x_15;
         }
         else
         {
-            _S228 = real_nan_0();
+            _S240 = real_nan_0();
         }
-        return _S228;
+        return _S240;
     }
-    Pair_0 _S229 = log_pair_0(x_15);
-    Pair_0 _S230 = times_0(&_S229, scale_1);
-    return _S230.hi_1;
+    Pair_0 _S241 = log_pair_0(x_15);
+    Pair_0 _S242 = times_0(&_S241, scale_1);
+    return _S242.hi_1;
 }
 
 __device__ double log_of_0(double x_16)
 {
-    Pair_0 _S231 = pair_0(1.0, 0.0);
-    double _S232 = log_scaled_0(x_16, &_S231);
-    return _S232;
+    Pair_0 _S243 = pair_0(1.0, 0.0);
+    double _S244 = log_scaled_0(x_16, &_S243);
+    return _S244;
 }
 
-__device__ double F64_log_0(double v_25)
+__device__ double F64_log_0(double v_26)
 {
-    return log_of_0(v_25);
+    return log_of_0(v_26);
 }
 
 __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
 {
     double now_0;
     AttentionGeometry_0 * g_8 = (AttentionGeometry_0 *)(&t_2->a_0)->geometry_0;
-    uint _S233 = p_9->h_0;
-    uint _S234 = g_8->heads_0 / g_8->key_heads_0;
-    uint key_head_1 = _S233 / _S234;
-    uint _S235 = p_9->b_0;
-    Matrix_0 _S236 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_9->b_0, _S233, false, false);
-    Matrix_0 _S237 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S235, key_head_1, true, false);
-    Matrix_0 _S238 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S235, key_head_1, true, true);
-    Elements_0 _S239 = Elements_zero_0();
-    FixedArray<Elements_0, 4>  sums_6;
-    sums_6[int(0)] = _S239;
-    sums_6[int(1)] = _S239;
-    sums_6[int(2)] = _S239;
-    sums_6[int(3)] = _S239;
-    double _S240 = F64_lowest_0();
-    Rows_0 largest_0 = Rows_of_0(_S240);
-    double _S241 = F64_zero_0();
-    Rows_0 total_0 = Rows_of_0(_S241);
-    bool _S242 = Thread_is_causal_0(t_2);
+    uint _S245 = p_9->h_0;
+    uint _S246 = g_8->heads_0 / g_8->key_heads_0;
+    uint key_head_1 = _S245 / _S246;
+    uint _S247 = p_9->b_0;
+    Matrix_0 _S248 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_9->b_0, _S245, false, false);
+    Matrix_0 _S249 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S247, key_head_1, true, false);
+    Matrix_0 _S250 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S247, key_head_1, true, true);
+    Sums_0 sums_6 = Sums_zero_0();
+    double _S251 = F64_lowest_0();
+    Rows_0 largest_0 = Rows_of_0(_S251);
+    double _S252 = F64_zero_0();
+    Rows_0 _S253 = Rows_of_0(_S252);
+    Rows_0 tiles_2 = _S253;
+    Rows_0 total_0 = _S253;
+    bool _S254 = Thread_is_causal_0(t_2);
     uint j_6;
-    if(_S242)
+    if(_S254)
     {
         j_6 = (U32_min((g_8->keys_0), (p_9->row_1 + 16U)));
     }
@@ -2169,11 +2229,11 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         {
             break;
         }
-        uint _S243 = p_9->row_1;
-        Matrix_0 _S244 = _S236;
-        Matrix_0 _S245 = _S237;
-        Elements_0 _S246 = Thread_products_0(t_2, &_S244, p_9->row_1, &_S245, first_7);
-        Elements_0 z_0 = _S246;
+        uint _S255 = p_9->row_1;
+        Matrix_0 _S256 = _S248;
+        Matrix_0 _S257 = _S249;
+        Elements_0 _S258 = Thread_products_0(t_2, &_S256, p_9->row_1, &_S257, first_7);
+        Elements_0 z_0 = _S258;
         int n_11 = int(0);
         for(;;)
         {
@@ -2184,16 +2244,16 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
             {
                 break;
             }
-            uint _S247 = Thread_row_of_0(t_2, n_11);
-            uint _S248 = _S243 + _S247;
-            uint _S249 = Thread_column_of_0(t_2, n_11);
-            QueryKey_0 _S250 = QueryKey_x24init_0(_S235, _S233, _S248, first_7 + _S249);
-            double _S251 = Thread_score_of_0(t_2, &_S250, (&z_0)->e_0[n_11]);
-            (&z_0)->e_0[n_11] = _S251;
+            uint _S259 = Thread_row_of_0(t_2, n_11);
+            uint _S260 = _S255 + _S259;
+            uint _S261 = Thread_column_of_0(t_2, n_11);
+            QueryKey_0 _S262 = QueryKey_x24init_0(_S247, _S245, _S260, first_7 + _S261);
+            double _S263 = Thread_score_of_0(t_2, &_S262, (&z_0)->e_0[n_11]);
+            (&z_0)->e_0[n_11] = _S263;
             n_11 = n_11 + int(1);
         }
-        Elements_0 _S252 = z_0;
-        Thread_put_tile_0(t_2, 544U, &_S252);
+        Elements_0 _S264 = z_0;
+        Thread_put_tile_0(t_2, 544U, &_S264);
         meet_0();
         Rows_0 factor_1;
         for(;;)
@@ -2245,7 +2305,8 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
             (&e_13)->e_0[n_12] = Thread_exp_from_0((&z_0)->e_0[n_12], (&largest_0)->e_7[n_12]);
             n_12 = n_12 + int(1);
         }
-        (&total_0)->e_7[int(0)] = (&total_0)->e_7[int(0)] * (&factor_1)->e_7[int(0)] + (&e_13)->e_0[int(0)];
+        (&tiles_2)->e_7[int(0)] = (&tiles_2)->e_7[int(0)] * (&factor_1)->e_7[int(0)] + (&e_13)->e_0[int(0)];
+        (&total_0)->e_7[int(0)] = (&total_0)->e_7[int(0)] * (&factor_1)->e_7[int(0)];
         int n_13 = int(0);
         for(;;)
         {
@@ -2256,37 +2317,40 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
             {
                 break;
             }
-            uint _S253 = Thread_row_of_0(t_2, n_13);
-            uint _S254 = _S243 + _S253;
-            uint _S255 = Thread_column_of_0(t_2, n_13);
-            QueryKey_0 _S256 = QueryKey_x24init_0(_S235, _S233, _S254, first_7 + _S255);
-            double _S257 = Thread_kept_of_0(t_2, &_S256);
-            (&e_13)->e_0[n_13] = (&e_13)->e_0[n_13] * _S257;
+            uint _S265 = Thread_row_of_0(t_2, n_13);
+            uint _S266 = _S255 + _S265;
+            uint _S267 = Thread_column_of_0(t_2, n_13);
+            QueryKey_0 _S268 = QueryKey_x24init_0(_S247, _S245, _S266, first_7 + _S267);
+            double _S269 = Thread_kept_of_0(t_2, &_S268);
+            (&e_13)->e_0[n_13] = (&e_13)->e_0[n_13] * _S269;
             n_13 = n_13 + int(1);
         }
-        Elements_0 _S258 = e_13;
-        Thread_put_tile_0(t_2, 0U, &_S258);
-        (&sums_6[int(0)])->e_0[int(0)] = (&sums_6[int(0)])->e_0[int(0)] * (&factor_1)->e_7[int(0)];
-        (&sums_6[int(1)])->e_0[int(0)] = (&sums_6[int(1)])->e_0[int(0)] * (&factor_1)->e_7[int(0)];
-        (&sums_6[int(2)])->e_0[int(0)] = (&sums_6[int(2)])->e_0[int(0)] * (&factor_1)->e_7[int(0)];
-        (&sums_6[int(3)])->e_0[int(0)] = (&sums_6[int(3)])->e_0[int(0)] * (&factor_1)->e_7[int(0)];
-        Matrix_0 _S259 = _S238;
-        Thread_add_products_0(t_2, 0U, &_S259, first_7, p_9->column_1, &sums_6);
+        Elements_0 _S270 = e_13;
+        Thread_put_tile_0(t_2, 0U, &_S270);
+        Rows_0 _S271 = factor_1;
+        Sums_scale_0(&sums_6, &_S271);
+        Matrix_0 _S272 = _S250;
+        bool _S273 = Thread_add_products_0(t_2, 0U, &_S272, first_7, p_9->column_1, &sums_6);
+        if(_S273)
+        {
+            (&total_0)->e_7[int(0)] = (&total_0)->e_7[int(0)] + (&tiles_2)->e_7[int(0)];
+            tiles_2 = _S253;
+        }
         meet_0();
         first_7 = first_7 + 16U;
     }
-    uint _S260 = t_2->column_0;
-    uint _S261 = t_2->row_0;
-    (*&tiles_0)[t_2->column_0 * 17U + t_2->row_0] = (&total_0)->e_7[int(0)];
+    uint _S274 = t_2->column_0;
+    uint _S275 = t_2->row_0;
+    (*&tiles_0)[t_2->column_0 * 17U + t_2->row_0] = (&total_0)->e_7[int(0)] + (&tiles_2)->e_7[int(0)];
     meet_0();
-    Rows_0 by_1;
+    Rows_0 by_2;
     for(;;)
     {
         for(;;)
         {
             for(;;)
             {
-                (&total_0)->e_7[int(0)] = _S241;
+                (&total_0)->e_7[int(0)] = _S252;
                 j_6 = 0U;
                 for(;;)
                 {
@@ -2297,18 +2361,18 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
                     {
                         break;
                     }
-                    (&total_0)->e_7[int(0)] = (&total_0)->e_7[int(0)] + (*&tiles_0)[j_6 * 17U + _S261];
+                    (&total_0)->e_7[int(0)] = (&total_0)->e_7[int(0)] + (*&tiles_0)[j_6 * 17U + _S275];
                     j_6 = j_6 + 1U;
                 }
-                if(((&total_0)->e_7[int(0)]) == _S241)
+                if(((&total_0)->e_7[int(0)]) == _S252)
                 {
-                    now_0 = _S241;
+                    now_0 = _S252;
                 }
                 else
                 {
                     now_0 = F64_over_0(F64_one_0(), (&total_0)->e_7[int(0)]);
                 }
-                (&by_1)->e_7[int(0)] = now_0;
+                (&by_2)->e_7[int(0)] = now_0;
                 break;
             }
             break;
@@ -2316,31 +2380,31 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         break;
     }
     meet_0();
-    Matrix_0 _S262 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S235, _S233, false, true);
-    uint _S263 = p_9->row_1;
-    uint _S264 = p_9->column_1;
-    Matrix_0 _S265 = _S262;
-    FixedArray<Elements_0, 4>  _S266 = sums_6;
-    Rows_0 _S267 = by_1;
-    Thread_store_rows_0(t_2, &_S265, p_9->row_1, p_9->column_1, &_S266, &_S267);
-    bool _S268;
-    if(_S260 != 0U)
+    Matrix_0 _S276 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S247, _S245, false, true);
+    uint _S277 = p_9->row_1;
+    uint _S278 = p_9->column_1;
+    Matrix_0 _S279 = _S276;
+    Sums_0 _S280 = sums_6;
+    Rows_0 _S281 = by_2;
+    Thread_store_rows_0(t_2, &_S279, p_9->row_1, p_9->column_1, &_S280, &_S281);
+    bool _S282;
+    if(_S274 != 0U)
     {
-        _S268 = true;
+        _S282 = true;
     }
     else
     {
-        _S268 = _S264 != 0U;
+        _S282 = _S278 != 0U;
     }
-    if(_S268)
+    if(_S282)
     {
-        _S268 = true;
+        _S282 = true;
     }
     else
     {
-        _S268 = ((&t_2->a_0)->lse_0) == 0ULL;
+        _S282 = ((&t_2->a_0)->lse_0) == 0ULL;
     }
-    if(_S268)
+    if(_S282)
     {
         return;
     }
@@ -2350,23 +2414,23 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         {
             for(;;)
             {
-                uint _S269 = _S263 + _S261;
-                if(_S269 >= (g_8->queries_0))
+                uint _S283 = _S277 + _S275;
+                if(_S283 >= (g_8->queries_0))
                 {
                     break;
                 }
-                if(!(((&total_0)->e_7[int(0)]) == _S241))
+                if(!(((&total_0)->e_7[int(0)]) == _S252))
                 {
                     now_0 = (&largest_0)->e_7[int(0)] + F64_log_0((&total_0)->e_7[int(0)]);
                 }
                 else
                 {
-                    now_0 = _S240;
+                    now_0 = _S251;
                 }
-                ulonglong _S270 = (&t_2->a_0)->lse_0;
-                longlong _S271 = place_of_lse_0(g_8, _S235, _S233, _S269);
-                double * _S272 = at_8(_S270, _S271);
-                *_S272 = now_0;
+                ulonglong _S284 = (&t_2->a_0)->lse_0;
+                longlong _S285 = place_of_lse_0(g_8, _S247, _S245, _S283);
+                double * _S286 = at_8(_S284, _S285);
+                *_S286 = now_0;
                 break;
             }
             break;
@@ -2384,23 +2448,23 @@ __device__ uint Thread_parts_of_0(uint heads_3, uint rows_4, uint columns_4)
 __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_17, uint group_0, uint lane_1)
 {
     AttentionGeometry_0 * g_9 = (AttentionGeometry_0 *)a_17->geometry_0;
-    uint _S273 = (U32_max((g_9->depth_0), (g_9->width_0)));
-    uint _S274 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S273);
+    uint _S287 = (U32_max((g_9->depth_0), (g_9->width_0)));
+    uint _S288 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S287);
     uint i_16 = group_0;
     for(;;)
     {
-        if(i_16 < _S274)
+        if(i_16 < _S288)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S275 = Thread_x24init_0(a_17, spec_1, lane_1);
-        Part_0 _S276 = Thread_part_of_0(i_16, g_9->key_heads_0, g_9->keys_0, _S273);
-        Thread_0 _S277 = _S275;
-        Part_0 _S278 = _S276;
-        KeyGradient_compute_0(&_S277, &_S278);
+        Thread_0 _S289 = Thread_x24init_0(a_17, spec_1, lane_1);
+        Part_0 _S290 = Thread_part_of_0(i_16, g_9->key_heads_0, g_9->keys_0, _S287);
+        Thread_0 _S291 = _S289;
+        Part_0 _S292 = _S290;
+        KeyGradient_compute_0(&_S291, &_S292);
         i_16 = i_16 + a_17->groups_0;
     }
     return;
@@ -2409,22 +2473,22 @@ __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_17, 
 __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_18, uint group_1, uint lane_2)
 {
     AttentionGeometry_0 * g_10 = (AttentionGeometry_0 *)a_18->geometry_0;
-    uint _S279 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
+    uint _S293 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
     uint i_17 = group_1;
     for(;;)
     {
-        if(i_17 < _S279)
+        if(i_17 < _S293)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S280 = Thread_x24init_0(a_18, spec_2, lane_2);
-        Part_0 _S281 = Thread_part_of_0(i_17, g_10->heads_0, g_10->queries_0, g_10->depth_0);
-        Thread_0 _S282 = _S280;
-        Part_0 _S283 = _S281;
-        QueryGradient_compute_0(&_S282, &_S283);
+        Thread_0 _S294 = Thread_x24init_0(a_18, spec_2, lane_2);
+        Part_0 _S295 = Thread_part_of_0(i_17, g_10->heads_0, g_10->queries_0, g_10->depth_0);
+        Thread_0 _S296 = _S294;
+        Part_0 _S297 = _S295;
+        QueryGradient_compute_0(&_S296, &_S297);
         i_17 = i_17 + a_18->groups_0;
     }
     return;
@@ -2433,29 +2497,29 @@ __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_18
 __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_19, uint group_2, uint lane_3)
 {
     AttentionGeometry_0 * g_11 = (AttentionGeometry_0 *)a_19->geometry_0;
-    uint _S284 = Spec_type_0(spec_3, 1U);
-    ulonglong _S285 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
-    ulonglong r_7 = ulonglong(group_2) * 256ULL + ulonglong(lane_3);
+    uint _S298 = Spec_type_0(spec_3, 1U);
+    ulonglong _S299 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
+    ulonglong r_8 = ulonglong(group_2) * 256ULL + ulonglong(lane_3);
     for(;;)
     {
-        if(r_7 < _S285)
+        if(r_8 < _S299)
         {
         }
         else
         {
             break;
         }
-        ulonglong _S286 = r_7 / ulonglong(g_11->queries_0);
-        uint head_1 = uint(_S286);
-        uint _S287 = uint(r_7 - ulonglong(head_1) * ulonglong(g_11->queries_0));
-        ulonglong _S288 = a_19->o_0;
-        uint _S289 = head_1 / g_11->heads_0;
-        uint _S290 = head_1 % g_11->heads_0;
-        Matrix_0 _S291 = matrix_of_0(a_19, 3U, _S288, _S289, _S290, false, true);
-        ulonglong _S292 = a_19->g_0;
-        uint _S293 = head_1 / g_11->heads_0;
-        uint _S294 = head_1 % g_11->heads_0;
-        Matrix_0 _S295 = matrix_of_0(a_19, 4U, _S292, _S293, _S294, false, true);
+        ulonglong _S300 = r_8 / ulonglong(g_11->queries_0);
+        uint head_1 = uint(_S300);
+        uint _S301 = uint(r_8 - ulonglong(head_1) * ulonglong(g_11->queries_0));
+        ulonglong _S302 = a_19->o_0;
+        uint _S303 = head_1 / g_11->heads_0;
+        uint _S304 = head_1 % g_11->heads_0;
+        Matrix_0 _S305 = matrix_of_0(a_19, 3U, _S302, _S303, _S304, false, true);
+        ulonglong _S306 = a_19->g_0;
+        uint _S307 = head_1 / g_11->heads_0;
+        uint _S308 = head_1 % g_11->heads_0;
+        Matrix_0 _S309 = matrix_of_0(a_19, 4U, _S306, _S307, _S308, false, true);
         double sum_0 = F64_zero_0();
         uint d_2 = 0U;
         for(;;)
@@ -2467,17 +2531,17 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_19, uint gr
             {
                 break;
             }
-            longlong _S296 = longlong(_S287);
-            longlong _S297 = longlong(d_2);
-            double _S298 = number_at_0(_S284, _S291.base_0, _S291.first_1 + _S296 * _S291.row_2 + _S297 * _S291.column_2);
-            double _S299 = number_at_0(_S284, _S295.base_0, _S295.first_1 + _S296 * _S295.row_2 + _S297 * _S295.column_2);
-            double _S300 = sum_0 + _S298 * _S299;
+            longlong _S310 = longlong(_S301);
+            longlong _S311 = longlong(d_2);
+            double _S312 = number_at_0(_S298, _S305.base_0, _S305.first_1 + _S310 * _S305.row_2 + _S311 * _S305.column_2);
+            double _S313 = number_at_0(_S298, _S309.base_0, _S309.first_1 + _S310 * _S309.row_2 + _S311 * _S309.column_2);
+            double _S314 = sum_0 + _S312 * _S313;
             uint d_3 = d_2 + 1U;
-            sum_0 = _S300;
+            sum_0 = _S314;
             d_2 = d_3;
         }
-        *((double *)a_19->dots_0 + r_7) = sum_0;
-        r_7 = r_7 + ulonglong(a_19->groups_0) * 256ULL;
+        *((double *)a_19->dots_0 + r_8) = sum_0;
+        r_8 = r_8 + ulonglong(a_19->groups_0) * 256ULL;
     }
     return;
 }
@@ -2485,22 +2549,22 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_19, uint gr
 __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_20, uint group_3, uint lane_4)
 {
     AttentionGeometry_0 * g_12 = (AttentionGeometry_0 *)a_20->geometry_0;
-    uint _S301 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
+    uint _S315 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
     uint i_18 = group_3;
     for(;;)
     {
-        if(i_18 < _S301)
+        if(i_18 < _S315)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S302 = Thread_x24init_0(a_20, spec_4, lane_4);
-        Part_0 _S303 = Thread_part_of_0(i_18, g_12->heads_0, g_12->queries_0, g_12->width_0);
-        Thread_0 _S304 = _S302;
-        Part_0 _S305 = _S303;
-        Forward_compute_0(&_S304, &_S305);
+        Thread_0 _S316 = Thread_x24init_0(a_20, spec_4, lane_4);
+        Part_0 _S317 = Thread_part_of_0(i_18, g_12->heads_0, g_12->queries_0, g_12->width_0);
+        Thread_0 _S318 = _S316;
+        Part_0 _S319 = _S317;
+        Forward_compute_0(&_S318, &_S319);
         i_18 = i_18 + a_20->groups_0;
     }
     return;
@@ -2508,41 +2572,41 @@ __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_20, uint
 
 extern "C" __global__ void mpt_attention_f64(AttentionArguments_0 a_21, Spec_0 spec_5)
 {
-    uint _S306 = blockIdx.x;
-    uint _S307 = threadIdx.x;
-    Spec_0 _S308 = spec_5;
-    AttentionArguments_0 _S309 = a_21;
-    Forward_run_0(&_S308, &_S309, _S306, _S307);
+    uint _S320 = blockIdx.x;
+    uint _S321 = threadIdx.x;
+    Spec_0 _S322 = spec_5;
+    AttentionArguments_0 _S323 = a_21;
+    Forward_run_0(&_S322, &_S323, _S320, _S321);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dots_f64(AttentionArguments_0 a_22, Spec_0 spec_6)
 {
-    uint _S310 = blockIdx.x;
-    uint _S311 = threadIdx.x;
-    Spec_0 _S312 = spec_6;
-    AttentionArguments_0 _S313 = a_22;
-    Dots_run_0(&_S312, &_S313, _S310, _S311);
+    uint _S324 = blockIdx.x;
+    uint _S325 = threadIdx.x;
+    Spec_0 _S326 = spec_6;
+    AttentionArguments_0 _S327 = a_22;
+    Dots_run_0(&_S326, &_S327, _S324, _S325);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dq_f64(AttentionArguments_0 a_23, Spec_0 spec_7)
 {
-    uint _S314 = blockIdx.x;
-    uint _S315 = threadIdx.x;
-    Spec_0 _S316 = spec_7;
-    AttentionArguments_0 _S317 = a_23;
-    QueryGradient_run_0(&_S316, &_S317, _S314, _S315);
+    uint _S328 = blockIdx.x;
+    uint _S329 = threadIdx.x;
+    Spec_0 _S330 = spec_7;
+    AttentionArguments_0 _S331 = a_23;
+    QueryGradient_run_0(&_S330, &_S331, _S328, _S329);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dkv_f64(AttentionArguments_0 a_24, Spec_0 spec_8)
 {
-    uint _S318 = blockIdx.x;
-    uint _S319 = threadIdx.x;
-    Spec_0 _S320 = spec_8;
-    AttentionArguments_0 _S321 = a_24;
-    KeyGradient_run_0(&_S320, &_S321, _S318, _S319);
+    uint _S332 = blockIdx.x;
+    uint _S333 = threadIdx.x;
+    Spec_0 _S334 = spec_8;
+    AttentionArguments_0 _S335 = a_24;
+    KeyGradient_run_0(&_S334, &_S335, _S332, _S333);
     return;
 }
 

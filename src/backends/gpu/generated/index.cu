@@ -1,5 +1,23 @@
 // The kernels of index.slang for CUDA. Made by `generate`.
 // SPDX-License-Identifier: Apache-2.0
+struct LongSum_0
+{
+    float total_0;
+    float blocks_0;
+    float terms_0;
+    uint count_0;
+};
+
+__device__ LongSum_0 LongSum_x24init_0(float total_1, float blocks_1, float terms_1, uint count_1)
+{
+    LongSum_0 _S1;
+    (&_S1)->total_0 = total_1;
+    (&_S1)->blocks_0 = blocks_1;
+    (&_S1)->terms_0 = terms_1;
+    (&_S1)->count_0 = count_1;
+    return _S1;
+}
+
 struct Place_0
 {
     FixedArray<longlong, 4>  at_0;
@@ -12,7 +30,7 @@ struct PointArguments_0
     ulonglong in1_0;
     ulonglong in2_0;
     ulonglong geometry_0;
-    ulonglong count_0;
+    ulonglong count_2;
     ulonglong a_0;
     ulonglong b_0;
     uint steps_0;
@@ -30,44 +48,44 @@ struct Geometry_0
 __device__ Place_0 place_of_0(PointArguments_0 * a_1, ulonglong i_0)
 {
     Place_0 p_0;
-    ulonglong _S1 = a_1->geometry_0;
-    bool _S2 = (a_1->geometry_0) == 0ULL;
-    longlong _S3;
-    if(_S2)
+    ulonglong _S2 = a_1->geometry_0;
+    bool _S3 = (a_1->geometry_0) == 0ULL;
+    longlong _S4;
+    if(_S3)
     {
-        _S3 = longlong(i_0);
+        _S4 = longlong(i_0);
     }
     else
     {
-        _S3 = 0LL;
+        _S4 = 0LL;
     }
-    (&p_0)->at_0[int(0)] = _S3;
-    bool _S4;
-    if(_S2)
+    (&p_0)->at_0[int(0)] = _S4;
+    bool _S5;
+    if(_S3)
     {
-        _S4 = (((a_1->steps_0) >> int(0)) & 1U) != 0U;
+        _S5 = (((a_1->steps_0) >> int(0)) & 1U) != 0U;
     }
     else
     {
-        _S4 = false;
+        _S5 = false;
     }
-    if(_S4)
+    if(_S5)
     {
-        _S3 = longlong(i_0);
+        _S4 = longlong(i_0);
     }
     else
     {
-        _S3 = 0LL;
+        _S4 = 0LL;
     }
-    (&p_0)->at_0[int(1)] = _S3;
-    if(_S2)
+    (&p_0)->at_0[int(1)] = _S4;
+    if(_S3)
     {
         return p_0;
     }
-    Geometry_0 * g_0 = (Geometry_0 *)_S1;
-    bool _S5 = ((a_1->count_0) >> int(32)) == 0ULL;
+    Geometry_0 * g_0 = (Geometry_0 *)_S2;
+    bool _S6 = ((a_1->count_2) >> int(32)) == 0ULL;
     int d_0 = int(g_0->rank_0) - int(1);
-    ulonglong _S6 = i_0;
+    ulonglong _S7 = i_0;
     for(;;)
     {
         if(d_0 >= int(0))
@@ -79,21 +97,21 @@ __device__ Place_0 place_of_0(PointArguments_0 * a_1, ulonglong i_0)
         }
         ulonglong extent_1 = g_0->extent_0[d_0];
         ulonglong rest_0;
-        if(_S5)
+        if(_S6)
         {
-            uint _S7 = uint(_S6) / uint(extent_1);
-            rest_0 = ulonglong(_S7);
+            uint _S8 = uint(_S7) / uint(extent_1);
+            rest_0 = ulonglong(_S8);
         }
         else
         {
-            ulonglong _S8 = _S6 / extent_1;
-            rest_0 = _S8;
+            ulonglong _S9 = _S7 / extent_1;
+            rest_0 = _S9;
         }
-        longlong _S9 = longlong(_S6 - rest_0 * extent_1);
-        (&p_0)->at_0[int(0)] = (&p_0)->at_0[int(0)] + _S9 * g_0->stride_0[d_0];
-        (&p_0)->at_0[int(1)] = (&p_0)->at_0[int(1)] + _S9 * g_0->stride_0[int(8) + d_0];
+        longlong _S10 = longlong(_S7 - rest_0 * extent_1);
+        (&p_0)->at_0[int(0)] = (&p_0)->at_0[int(0)] + _S10 * g_0->stride_0[d_0];
+        (&p_0)->at_0[int(1)] = (&p_0)->at_0[int(1)] + _S10 * g_0->stride_0[int(8) + d_0];
         d_0 = d_0 - int(1);
-        _S6 = rest_0;
+        _S7 = rest_0;
     }
     return p_0;
 }
@@ -101,26 +119,26 @@ __device__ Place_0 place_of_0(PointArguments_0 * a_1, ulonglong i_0)
 __device__ Place_0 place_of_1(PointArguments_0 * a_2, ulonglong i_1)
 {
     Place_0 p_1;
-    ulonglong _S10 = a_2->geometry_0;
-    bool _S11 = (a_2->geometry_0) == 0ULL;
-    longlong _S12;
-    if(_S11)
+    ulonglong _S11 = a_2->geometry_0;
+    bool _S12 = (a_2->geometry_0) == 0ULL;
+    longlong _S13;
+    if(_S12)
     {
-        _S12 = longlong(i_1);
+        _S13 = longlong(i_1);
     }
     else
     {
-        _S12 = 0LL;
+        _S13 = 0LL;
     }
-    (&p_1)->at_0[int(0)] = _S12;
-    if(_S11)
+    (&p_1)->at_0[int(0)] = _S13;
+    if(_S12)
     {
         return p_1;
     }
-    Geometry_0 * g_1 = (Geometry_0 *)_S10;
-    bool _S13 = ((a_2->count_0) >> int(32)) == 0ULL;
+    Geometry_0 * g_1 = (Geometry_0 *)_S11;
+    bool _S14 = ((a_2->count_2) >> int(32)) == 0ULL;
     int d_1 = int(g_1->rank_0) - int(1);
-    ulonglong _S14 = i_1;
+    ulonglong _S15 = i_1;
     for(;;)
     {
         if(d_1 >= int(0))
@@ -132,20 +150,20 @@ __device__ Place_0 place_of_1(PointArguments_0 * a_2, ulonglong i_1)
         }
         ulonglong extent_2 = g_1->extent_0[d_1];
         ulonglong rest_1;
-        if(_S13)
+        if(_S14)
         {
-            uint _S15 = uint(_S14) / uint(extent_2);
-            rest_1 = ulonglong(_S15);
+            uint _S16 = uint(_S15) / uint(extent_2);
+            rest_1 = ulonglong(_S16);
         }
         else
         {
-            ulonglong _S16 = _S14 / extent_2;
-            rest_1 = _S16;
+            ulonglong _S17 = _S15 / extent_2;
+            rest_1 = _S17;
         }
-        longlong _S17 = longlong(_S14 - rest_1 * extent_2);
-        (&p_1)->at_0[int(0)] = (&p_1)->at_0[int(0)] + _S17 * g_1->stride_0[d_1];
+        longlong _S18 = longlong(_S15 - rest_1 * extent_2);
+        (&p_1)->at_0[int(0)] = (&p_1)->at_0[int(0)] + _S18 * g_1->stride_0[d_1];
         d_1 = d_1 - int(1);
-        _S14 = rest_1;
+        _S15 = rest_1;
     }
     return p_1;
 }
@@ -153,61 +171,61 @@ __device__ Place_0 place_of_1(PointArguments_0 * a_2, ulonglong i_1)
 __device__ Place_0 place_of_2(PointArguments_0 * a_3, ulonglong i_2)
 {
     Place_0 p_2;
-    ulonglong _S18 = a_3->geometry_0;
-    bool _S19 = (a_3->geometry_0) == 0ULL;
-    longlong _S20;
-    if(_S19)
+    ulonglong _S19 = a_3->geometry_0;
+    bool _S20 = (a_3->geometry_0) == 0ULL;
+    longlong _S21;
+    if(_S20)
     {
-        _S20 = longlong(i_2);
+        _S21 = longlong(i_2);
     }
     else
     {
-        _S20 = 0LL;
+        _S21 = 0LL;
     }
-    (&p_2)->at_0[int(0)] = _S20;
-    bool _S21;
-    if(_S19)
+    (&p_2)->at_0[int(0)] = _S21;
+    bool _S22;
+    if(_S20)
     {
-        _S21 = (((a_3->steps_0) >> int(0)) & 1U) != 0U;
+        _S22 = (((a_3->steps_0) >> int(0)) & 1U) != 0U;
     }
     else
     {
-        _S21 = false;
+        _S22 = false;
     }
-    if(_S21)
+    if(_S22)
     {
-        _S20 = longlong(i_2);
+        _S21 = longlong(i_2);
     }
     else
     {
-        _S20 = 0LL;
+        _S21 = 0LL;
     }
-    (&p_2)->at_0[int(1)] = _S20;
-    if(_S19)
+    (&p_2)->at_0[int(1)] = _S21;
+    if(_S20)
     {
-        _S21 = (((a_3->steps_0) >> int(1)) & 1U) != 0U;
+        _S22 = (((a_3->steps_0) >> int(1)) & 1U) != 0U;
     }
     else
     {
-        _S21 = false;
+        _S22 = false;
     }
-    if(_S21)
+    if(_S22)
     {
-        _S20 = longlong(i_2);
+        _S21 = longlong(i_2);
     }
     else
     {
-        _S20 = 0LL;
+        _S21 = 0LL;
     }
-    (&p_2)->at_0[int(2)] = _S20;
-    if(_S19)
+    (&p_2)->at_0[int(2)] = _S21;
+    if(_S20)
     {
         return p_2;
     }
-    Geometry_0 * g_2 = (Geometry_0 *)_S18;
-    bool _S22 = ((a_3->count_0) >> int(32)) == 0ULL;
+    Geometry_0 * g_2 = (Geometry_0 *)_S19;
+    bool _S23 = ((a_3->count_2) >> int(32)) == 0ULL;
     int d_2 = int(g_2->rank_0) - int(1);
-    ulonglong _S23 = i_2;
+    ulonglong _S24 = i_2;
     for(;;)
     {
         if(d_2 >= int(0))
@@ -219,24 +237,68 @@ __device__ Place_0 place_of_2(PointArguments_0 * a_3, ulonglong i_2)
         }
         ulonglong extent_3 = g_2->extent_0[d_2];
         ulonglong rest_2;
-        if(_S22)
+        if(_S23)
         {
-            uint _S24 = uint(_S23) / uint(extent_3);
-            rest_2 = ulonglong(_S24);
+            uint _S25 = uint(_S24) / uint(extent_3);
+            rest_2 = ulonglong(_S25);
         }
         else
         {
-            ulonglong _S25 = _S23 / extent_3;
-            rest_2 = _S25;
+            ulonglong _S26 = _S24 / extent_3;
+            rest_2 = _S26;
         }
-        longlong _S26 = longlong(_S23 - rest_2 * extent_3);
-        (&p_2)->at_0[int(0)] = (&p_2)->at_0[int(0)] + _S26 * g_2->stride_0[d_2];
-        (&p_2)->at_0[int(1)] = (&p_2)->at_0[int(1)] + _S26 * g_2->stride_0[int(8) + d_2];
-        (&p_2)->at_0[int(2)] = (&p_2)->at_0[int(2)] + _S26 * g_2->stride_0[int(16) + d_2];
+        longlong _S27 = longlong(_S24 - rest_2 * extent_3);
+        (&p_2)->at_0[int(0)] = (&p_2)->at_0[int(0)] + _S27 * g_2->stride_0[d_2];
+        (&p_2)->at_0[int(1)] = (&p_2)->at_0[int(1)] + _S27 * g_2->stride_0[int(8) + d_2];
+        (&p_2)->at_0[int(2)] = (&p_2)->at_0[int(2)] + _S27 * g_2->stride_0[int(16) + d_2];
         d_2 = d_2 - int(1);
-        _S23 = rest_2;
+        _S24 = rest_2;
     }
     return p_2;
+}
+
+__device__ float LongSum_value_0(LongSum_0 * this_0)
+{
+    return this_0->total_0 + (this_0->blocks_0 + this_0->terms_0);
+}
+
+__device__ float F32_zero_0()
+{
+    return 0.0f;
+}
+
+__device__ float negated_0(float x_0)
+{
+    return (U32_asfloat(((F32_asuint((x_0))) ^ 2147483648U)));
+}
+
+__device__ float F32_reversed_0(float v_0)
+{
+    return negated_0(v_0);
+}
+
+__device__ void LongSum_add_0(LongSum_0 * this_1, float x_1)
+{
+    this_1->terms_0 = this_1->terms_0 + x_1;
+    uint _S28 = this_1->count_0 + 1U;
+    this_1->count_0 = _S28;
+    if((_S28 % 64U) == 0U)
+    {
+        this_1->blocks_0 = this_1->blocks_0 + this_1->terms_0;
+        this_1->terms_0 = F32_reversed_0(F32_zero_0());
+    }
+    if((this_1->count_0 % 4096U) == 0U)
+    {
+        this_1->total_0 = this_1->total_0 + this_1->blocks_0;
+        this_1->blocks_0 = F32_reversed_0(F32_zero_0());
+    }
+    return;
+}
+
+__device__ LongSum_0 LongSum_of_0(float first_0)
+{
+    float none_0 = F32_reversed_0(F32_zero_0());
+    return LongSum_x24init_0(none_0, none_0, first_0, 0U);
 }
 
 struct Spec_0
@@ -252,7 +314,7 @@ struct ApplyArguments_0
     ulonglong keys_0;
     ulonglong places_0;
     ulonglong geometry_1;
-    ulonglong count_1;
+    ulonglong count_3;
     ulonglong columns_0;
     ulonglong extent_4;
     longlong along_output_0;
@@ -263,9 +325,9 @@ struct ApplyArguments_0
     uint pad_1;
 };
 
-__device__ uint Spec_type_0(Spec_0 * this_0, uint k_0)
+__device__ uint Spec_type_0(Spec_0 * this_2, uint k_0)
 {
-    return ((this_0->types_0) >> (4U * k_0)) & 15U;
+    return ((this_2->types_0) >> (4U * k_0)) & 15U;
 }
 
 __device__ uint size_of_0(uint type_0)
@@ -296,22 +358,22 @@ __device__ uint size_of_0(uint type_0)
 
 __device__ ulonglong divided_0(ulonglong i_3, ulonglong by_0, bool small_0)
 {
-    bool _S27;
+    bool _S29;
     if(small_0)
     {
-        _S27 = (by_0 >> int(32)) == 0ULL;
+        _S29 = (by_0 >> int(32)) == 0ULL;
     }
     else
     {
-        _S27 = false;
+        _S29 = false;
     }
-    if(_S27)
+    if(_S29)
     {
-        uint _S28 = uint(i_3) / uint(by_0);
-        return ulonglong(_S28);
+        uint _S30 = uint(i_3) / uint(by_0);
+        return ulonglong(_S30);
     }
-    ulonglong _S29 = i_3 / by_0;
-    return _S29;
+    ulonglong _S31 = i_3 / by_0;
+    return _S31;
 }
 
 __device__ uchar * at_1(ulonglong base_0, longlong i_4)
@@ -340,48 +402,48 @@ __device__ ulonglong load_0(uint size_0, ulonglong base_4, longlong i_8)
     {
     case 1U:
         {
-            uchar * _S30 = at_1(base_4, i_8);
-            return ulonglong(*_S30);
+            uchar * _S32 = at_1(base_4, i_8);
+            return ulonglong(*_S32);
         }
     case 2U:
         {
-            ushort * _S31 = at_2(base_4, i_8);
-            return ulonglong(*_S31);
+            ushort * _S33 = at_2(base_4, i_8);
+            return ulonglong(*_S33);
         }
     case 4U:
         {
-            uint * _S32 = at_3(base_4, i_8);
-            return ulonglong(*_S32);
+            uint * _S34 = at_3(base_4, i_8);
+            return ulonglong(*_S34);
         }
     default:
         {
-            ulonglong * _S33 = at_4(base_4, i_8);
-            return *_S33;
+            ulonglong * _S35 = at_4(base_4, i_8);
+            return *_S35;
         }
     }
 }
 
-__device__ PointArguments_0 PointArguments_x24init_0(ulonglong output_2, ulonglong in0_1, ulonglong in1_1, ulonglong in2_1, ulonglong geometry_2, ulonglong count_2, ulonglong a_4, ulonglong b_1, uint steps_2, uint groups_2)
+__device__ PointArguments_0 PointArguments_x24init_0(ulonglong output_2, ulonglong in0_1, ulonglong in1_1, ulonglong in2_1, ulonglong geometry_2, ulonglong count_4, ulonglong a_4, ulonglong b_1, uint steps_2, uint groups_2)
 {
-    PointArguments_0 _S34;
-    (&_S34)->output_0 = output_2;
-    (&_S34)->in0_0 = in0_1;
-    (&_S34)->in1_0 = in1_1;
-    (&_S34)->in2_0 = in2_1;
-    (&_S34)->geometry_0 = geometry_2;
-    (&_S34)->count_0 = count_2;
-    (&_S34)->a_0 = a_4;
-    (&_S34)->b_0 = b_1;
-    (&_S34)->steps_0 = steps_2;
-    (&_S34)->groups_0 = groups_2;
-    return _S34;
+    PointArguments_0 _S36;
+    (&_S36)->output_0 = output_2;
+    (&_S36)->in0_0 = in0_1;
+    (&_S36)->in1_0 = in1_1;
+    (&_S36)->in2_0 = in2_1;
+    (&_S36)->geometry_0 = geometry_2;
+    (&_S36)->count_2 = count_4;
+    (&_S36)->a_0 = a_4;
+    (&_S36)->b_0 = b_1;
+    (&_S36)->steps_0 = steps_2;
+    (&_S36)->groups_0 = groups_2;
+    return _S36;
 }
 
-__device__ Place_0 place_in_0(ulonglong geometry_3, uint steps_3, ulonglong count_3, ulonglong i_9)
+__device__ Place_0 place_in_0(ulonglong geometry_3, uint steps_3, ulonglong count_5, ulonglong i_9)
 {
-    PointArguments_0 _S35 = PointArguments_x24init_0(0ULL, 0ULL, 0ULL, 0ULL, geometry_3, count_3, 0ULL, 0ULL, steps_3, 0U);
-    Place_0 _S36 = place_of_0(&_S35, i_9);
-    return _S36;
+    PointArguments_0 _S37 = PointArguments_x24init_0(0ULL, 0ULL, 0ULL, 0ULL, geometry_3, count_5, 0ULL, 0ULL, steps_3, 0U);
+    Place_0 _S38 = place_of_0(&_S37, i_9);
+    return _S38;
 }
 
 __device__ bool is_integral_0(uint type_1)
@@ -389,171 +451,171 @@ __device__ bool is_integral_0(uint type_1)
     return type_1 >= 7U;
 }
 
-__device__ longlong whole_of_0(uint type_2, ulonglong v_0)
+__device__ longlong whole_of_0(uint type_2, ulonglong v_1)
 {
     switch(type_2)
     {
     case 7U:
         {
-            return longlong(v_0 << int(56)) >> int(56);
+            return longlong(v_1 << int(56)) >> int(56);
         }
     case 9U:
         {
-            return longlong(v_0 << int(32)) >> int(32);
+            return longlong(v_1 << int(32)) >> int(32);
         }
     case 11U:
         {
-            int _S37;
-            if(v_0 != 0ULL)
+            int _S39;
+            if(v_1 != 0ULL)
             {
-                _S37 = int(1);
+                _S39 = int(1);
             }
             else
             {
-                _S37 = int(0);
+                _S39 = int(0);
             }
-            return longlong(_S37);
+            return longlong(_S39);
         }
     default:
         {
-            return longlong(v_0);
+            return longlong(v_1);
         }
     }
 }
 
-__device__ uint high_0(ulonglong v_1)
+__device__ uint high_0(ulonglong v_2)
 {
-    return uint(v_1 >> int(32));
+    return uint(v_2 >> int(32));
 }
 
-__device__ uint top_bit_0(uint v_2)
+__device__ uint top_bit_0(uint v_3)
 {
-    uint _S38;
+    uint _S40;
     uint at_5;
-    if(v_2 >= 65536U)
+    if(v_3 >= 65536U)
     {
-        _S38 = v_2 >> int(16);
+        _S40 = v_3 >> int(16);
         at_5 = 16U;
     }
     else
     {
-        _S38 = v_2;
+        _S40 = v_3;
         at_5 = 0U;
     }
-    if(_S38 >= 256U)
+    if(_S40 >= 256U)
     {
         uint at_6 = at_5 + 8U;
-        _S38 = _S38 >> int(8);
+        _S40 = _S40 >> int(8);
         at_5 = at_6;
     }
-    if(_S38 >= 16U)
+    if(_S40 >= 16U)
     {
         uint at_7 = at_5 + 4U;
-        _S38 = _S38 >> int(4);
+        _S40 = _S40 >> int(4);
         at_5 = at_7;
     }
-    if(_S38 >= 4U)
+    if(_S40 >= 4U)
     {
-        uint _S39 = _S38 >> int(2);
+        uint _S41 = _S40 >> int(2);
         at_5 = at_5 + 2U;
-        _S38 = _S39;
+        _S40 = _S41;
     }
-    return at_5 + (_S38 >> int(1));
+    return at_5 + (_S40 >> int(1));
 }
 
-__device__ uint low_0(ulonglong v_3)
+__device__ uint low_0(ulonglong v_4)
 {
-    return uint(v_3);
+    return uint(v_4);
 }
 
-__device__ uint top_bit64_0(ulonglong v_4)
+__device__ uint top_bit64_0(ulonglong v_5)
 {
-    uint _S40 = high_0(v_4);
-    uint _S41;
-    if(_S40 != 0U)
+    uint _S42 = high_0(v_5);
+    uint _S43;
+    if(_S42 != 0U)
     {
-        _S41 = 32U + top_bit_0(_S40);
+        _S43 = 32U + top_bit_0(_S42);
     }
     else
     {
-        _S41 = top_bit_0(low_0(v_4));
+        _S43 = top_bit_0(low_0(v_5));
     }
-    return _S41;
+    return _S43;
 }
 
-__device__ ulonglong right_nearest_0(ulonglong v_5, uint s_0)
+__device__ ulonglong right_nearest_0(ulonglong v_6, uint s_0)
 {
     if(s_0 == 0U)
     {
-        return v_5;
+        return v_6;
     }
-    bool _S42;
+    bool _S44;
     if(s_0 >= 64U)
     {
         if(s_0 == 64U)
         {
-            _S42 = v_5 > 9223372036854775808ULL;
+            _S44 = v_6 > 9223372036854775808ULL;
         }
         else
         {
-            _S42 = false;
+            _S44 = false;
         }
-        int _S43;
-        if(_S42)
+        int _S45;
+        if(_S44)
         {
-            _S43 = int(1);
+            _S45 = int(1);
         }
         else
         {
-            _S43 = int(0);
+            _S45 = int(0);
         }
-        return ulonglong(_S43);
+        return ulonglong(_S45);
     }
-    ulonglong q_0 = v_5 >> s_0;
-    ulonglong rest_3 = v_5 & ((1ULL << s_0) - 1ULL);
+    ulonglong q_0 = v_6 >> s_0;
+    ulonglong rest_3 = v_6 & ((1ULL << s_0) - 1ULL);
     ulonglong half_0 = 1ULL << (s_0 - 1U);
     if(rest_3 > half_0)
     {
-        _S42 = true;
+        _S44 = true;
     }
     else
     {
         if(rest_3 == half_0)
         {
-            _S42 = (q_0 & 1ULL) != 0ULL;
+            _S44 = (q_0 & 1ULL) != 0ULL;
         }
         else
         {
-            _S42 = false;
+            _S44 = false;
         }
     }
-    ulonglong _S44;
-    if(_S42)
+    ulonglong _S46;
+    if(_S44)
     {
-        _S44 = q_0 + 1ULL;
+        _S46 = q_0 + 1ULL;
     }
     else
     {
-        _S44 = q_0;
+        _S46 = q_0;
     }
-    return _S44;
+    return _S46;
 }
 
-__device__ ulonglong f64_of_i64_0(longlong v_6)
+__device__ ulonglong f64_of_i64_0(longlong v_7)
 {
-    if(v_6 == 0LL)
+    if(v_7 == 0LL)
     {
         return 0ULL;
     }
-    bool _S45 = v_6 < 0LL;
+    bool _S47 = v_7 < 0LL;
     ulonglong m_0;
-    if(_S45)
+    if(_S47)
     {
-        m_0 = 0ULL - ulonglong(v_6);
+        m_0 = 0ULL - ulonglong(v_7);
     }
     else
     {
-        m_0 = ulonglong(v_6);
+        m_0 = ulonglong(v_7);
     }
     uint top_0 = top_bit64_0(m_0);
     ulonglong q_1;
@@ -565,7 +627,7 @@ __device__ ulonglong f64_of_i64_0(longlong v_6)
     {
         q_1 = right_nearest_0(m_0, top_0 - 52U);
     }
-    if(_S45)
+    if(_S47)
     {
         m_0 = 9223372036854775808ULL;
     }
@@ -576,47 +638,47 @@ __device__ ulonglong f64_of_i64_0(longlong v_6)
     return m_0 + (ulonglong(top_0 + 1022U) << int(52)) + q_1;
 }
 
-__device__ ulonglong right_odd_0(ulonglong v_7, uint s_1)
+__device__ ulonglong right_odd_0(ulonglong v_8, uint s_1)
 {
     if(s_1 == 0U)
     {
-        return v_7;
+        return v_8;
     }
-    int _S46;
+    int _S48;
     if(s_1 >= 64U)
     {
-        if(v_7 != 0ULL)
+        if(v_8 != 0ULL)
         {
-            _S46 = int(1);
+            _S48 = int(1);
         }
         else
         {
-            _S46 = int(0);
+            _S48 = int(0);
         }
-        return ulonglong(_S46);
+        return ulonglong(_S48);
     }
-    ulonglong _S47 = v_7 >> s_1;
-    if((v_7 & ((1ULL << s_1) - 1ULL)) != 0ULL)
+    ulonglong _S49 = v_8 >> s_1;
+    if((v_8 & ((1ULL << s_1) - 1ULL)) != 0ULL)
     {
-        _S46 = int(1);
+        _S48 = int(1);
     }
     else
     {
-        _S46 = int(0);
+        _S48 = int(0);
     }
-    return _S47 | ulonglong(_S46);
+    return _S49 | ulonglong(_S48);
 }
 
 __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
 {
-    uint _S48 = high_0(u_0);
-    uint sign_0 = _S48 & 2147483648U;
-    uint e_0 = (_S48 >> int(20)) & 2047U;
+    uint _S50 = high_0(u_0);
+    uint sign_0 = _S50 & 2147483648U;
+    uint e_0 = (_S50 >> int(20)) & 2047U;
     ulonglong m_1 = u_0 & 4503599627370495ULL;
     uint s_2;
     if(e_0 == 2047U)
     {
-        uint _S49 = (sign_0 | 2139095040U) | uint(m_1 >> int(29));
+        uint _S51 = (sign_0 | 2139095040U) | uint(m_1 >> int(29));
         if(m_1 != 0ULL)
         {
             s_2 = 4194304U;
@@ -625,7 +687,7 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
         {
             s_2 = 0U;
         }
-        return _S49 | s_2;
+        return _S51 | s_2;
     }
     if(e_0 >= 1151U)
     {
@@ -641,25 +703,25 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
     }
     if(e_0 == 0U)
     {
-        bool _S50;
+        bool _S52;
         if(odd_0)
         {
-            _S50 = m_1 != 0ULL;
+            _S52 = m_1 != 0ULL;
         }
         else
         {
-            _S50 = false;
+            _S52 = false;
         }
-        int _S51;
-        if(_S50)
+        int _S53;
+        if(_S52)
         {
-            _S51 = int(1);
+            _S53 = int(1);
         }
         else
         {
-            _S51 = int(0);
+            _S53 = int(0);
         }
-        return sign_0 | uint(_S51);
+        return sign_0 | uint(_S53);
     }
     ulonglong m_2;
     if(e_0 > 896U)
@@ -709,33 +771,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_1 | (widen_0(a_5, 10U, 15U));
     }
-    uint _S52 = (sign_1 | 2139095040U) | ((a_5 & 1023U) << int(13));
-    uint _S53;
+    uint _S54 = (sign_1 | 2139095040U) | ((a_5 & 1023U) << int(13));
+    uint _S55;
     if(a_5 > 31744U)
     {
-        _S53 = 4194304U;
+        _S55 = 4194304U;
     }
     else
     {
-        _S53 = 0U;
+        _S55 = 0U;
     }
-    return _S52 | _S53;
+    return _S54 | _S55;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_6 = h_1 & 127U;
     uint sign_2 = (h_1 & 128U) << int(24);
-    uint _S54;
+    uint _S56;
     if(a_6 == 127U)
     {
-        _S54 = 2143289344U;
+        _S56 = 2143289344U;
     }
     else
     {
-        _S54 = widen_0(a_6, 3U, 7U);
+        _S56 = widen_0(a_6, 3U, 7U);
     }
-    return sign_2 | _S54;
+    return sign_2 | _S56;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -746,33 +808,33 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_3 | (widen_0(a_7, 2U, 15U));
     }
-    uint _S55;
+    uint _S57;
     if(a_7 == 124U)
     {
-        _S55 = 2139095040U;
+        _S57 = 2139095040U;
     }
     else
     {
-        _S55 = 2143289344U;
+        _S57 = 2143289344U;
     }
-    return sign_3 | _S55;
+    return sign_3 | _S57;
 }
 
-__device__ uint f32_of_i64_0(longlong v_8)
+__device__ uint f32_of_i64_0(longlong v_9)
 {
-    if(v_8 == 0LL)
+    if(v_9 == 0LL)
     {
         return 0U;
     }
-    bool _S56 = v_8 < 0LL;
+    bool _S58 = v_9 < 0LL;
     ulonglong m_6;
-    if(_S56)
+    if(_S58)
     {
-        m_6 = 0ULL - ulonglong(v_8);
+        m_6 = 0ULL - ulonglong(v_9);
     }
     else
     {
-        m_6 = ulonglong(v_8);
+        m_6 = ulonglong(v_9);
     }
     uint top_2 = top_bit64_0(m_6);
     if(top_2 <= 23U)
@@ -784,49 +846,49 @@ __device__ uint f32_of_i64_0(longlong v_8)
         m_6 = right_nearest_0(m_6, (U32_max((top_2), (23U))) - 23U);
     }
     uint q_2 = uint(m_6);
-    uint _S57;
-    if(_S56)
+    uint _S59;
+    if(_S58)
     {
-        _S57 = 2147483648U;
+        _S59 = 2147483648U;
     }
     else
     {
-        _S57 = 0U;
+        _S59 = 0U;
     }
-    return _S57 + ((top_2 + 126U) << int(23)) + q_2;
+    return _S59 + ((top_2 + 126U) << int(23)) + q_2;
 }
 
-__device__ uint f32_of_0(uint type_3, ulonglong v_9)
+__device__ uint f32_of_0(uint type_3, ulonglong v_10)
 {
     switch(type_3)
     {
     case 1U:
         {
-            return low_0(v_9);
+            return low_0(v_10);
         }
     case 2U:
         {
-            return f32_of_f64_0(v_9, false);
+            return f32_of_f64_0(v_10, false);
         }
     case 3U:
         {
-            return f32_of_f16_0(low_0(v_9));
+            return f32_of_f16_0(low_0(v_10));
         }
     case 4U:
         {
-            return (low_0(v_9)) << int(16);
+            return (low_0(v_10)) << int(16);
         }
     case 5U:
         {
-            return f32_of_f8e4m3_0(low_0(v_9));
+            return f32_of_f8e4m3_0(low_0(v_10));
         }
     case 6U:
         {
-            return f32_of_f8e5m2_0(low_0(v_9));
+            return f32_of_f8e5m2_0(low_0(v_10));
         }
     default:
         {
-            return f32_of_i64_0(whole_of_0(type_3, v_9));
+            return f32_of_i64_0(whole_of_0(type_3, v_10));
         }
     }
 }
@@ -849,7 +911,7 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
     uint m_8;
     if(e_2 == 255U)
     {
-        uint _S58 = (sign_4 | 2146435072U) | (m_7 >> int(3));
+        uint _S60 = (sign_4 | 2146435072U) | (m_7 >> int(3));
         if(m_7 != 0U)
         {
             m_8 = 524288U;
@@ -858,15 +920,15 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
         {
             m_8 = 0U;
         }
-        return join_0(_S58 | m_8, m_7 << int(29));
+        return join_0(_S60 | m_8, m_7 << int(29));
     }
     uint e_3;
     if(e_2 == 0U)
     {
         uint top_3 = top_bit_0(m_7);
-        uint _S59 = top_3 + 874U;
+        uint _S61 = top_3 + 874U;
         m_8 = (m_7 << (23U - top_3)) & 8388607U;
-        e_3 = _S59;
+        e_3 = _S61;
     }
     else
     {
@@ -877,36 +939,36 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
     return join_0((sign_4 | (e_3 << int(20))) | (m_8 >> int(3)), m_8 << int(29));
 }
 
-__device__ ulonglong f64_of_0(uint type_4, ulonglong v_10)
+__device__ ulonglong f64_of_0(uint type_4, ulonglong v_11)
 {
     if(type_4 == 2U)
     {
-        return v_10;
+        return v_11;
     }
     if(is_integral_0(type_4))
     {
-        return f64_of_i64_0(whole_of_0(type_4, v_10));
+        return f64_of_i64_0(whole_of_0(type_4, v_11));
     }
-    return f64_of_f32_0(f32_of_0(type_4, v_10));
+    return f64_of_f32_0(f32_of_0(type_4, v_11));
 }
 
 __device__ longlong i64_of_f64_0(ulonglong u_2)
 {
-    uint _S60 = high_0(u_2);
-    uint _S61 = _S60 >> int(31);
-    bool negative_0 = _S61 != 0U;
-    uint e_5 = (_S60 >> int(20)) & 2047U;
+    uint _S62 = high_0(u_2);
+    uint _S63 = _S62 >> int(31);
+    bool negative_0 = _S63 != 0U;
+    uint e_5 = (_S62 >> int(20)) & 2047U;
     ulonglong m_9 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S62;
+    bool _S64;
     if(e_5 == 2047U)
     {
-        _S62 = m_9 != 4503599627370496ULL;
+        _S64 = m_9 != 4503599627370496ULL;
     }
     else
     {
-        _S62 = false;
+        _S64 = false;
     }
-    if(_S62)
+    if(_S64)
     {
         return 0LL;
     }
@@ -916,7 +978,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     }
     if(e_5 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S61));
+        return longlong(9223372036854775807ULL + ulonglong(_S63));
     }
     ulonglong m_10;
     if(e_5 >= 1075U)
@@ -927,153 +989,153 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     {
         m_10 = m_9 >> (1075U - e_5);
     }
-    longlong _S63;
+    longlong _S65;
     if(negative_0)
     {
-        _S63 = longlong(0ULL - m_10);
+        _S65 = longlong(0ULL - m_10);
     }
     else
     {
-        _S63 = longlong(m_10);
+        _S65 = longlong(m_10);
     }
-    return _S63;
+    return _S65;
 }
 
-__device__ longlong i64_of_0(uint type_5, ulonglong v_11)
+__device__ longlong i64_of_0(uint type_5, ulonglong v_12)
 {
-    longlong _S64;
+    longlong _S66;
     if(is_integral_0(type_5))
     {
-        _S64 = whole_of_0(type_5, v_11);
+        _S66 = whole_of_0(type_5, v_12);
     }
     else
     {
-        _S64 = i64_of_f64_0(f64_of_0(type_5, v_11));
-    }
-    return _S64;
-}
-
-__device__ longlong AddI64_start_0(Spec_0 * spec_0, ulonglong y_0)
-{
-    uint _S65 = Spec_type_0(spec_0, 0U);
-    return i64_of_0(_S65, y_0);
-}
-
-__device__ ulonglong place_before_0(ulonglong places_1, ulonglong i_10, ulonglong at_8)
-{
-    ulonglong _S66;
-    if(places_1 == 0ULL)
-    {
-        _S66 = at_8;
-    }
-    else
-    {
-        ulonglong _S67 = load_0(4U, places_1, longlong(i_10));
-        _S66 = _S67;
+        _S66 = i64_of_f64_0(f64_of_0(type_5, v_12));
     }
     return _S66;
 }
 
-__device__ longlong AddI64_joined_0(Spec_0 * spec_1, longlong v_12, ulonglong x_0)
+__device__ longlong AddI64_start_0(Spec_0 * spec_0, ulonglong y_0)
 {
-    ulonglong _S68 = ulonglong(v_12);
-    uint _S69 = Spec_type_0(spec_1, 1U);
-    return longlong(_S68 + ulonglong(i64_of_0(_S69, x_0)));
+    uint _S67 = Spec_type_0(spec_0, 0U);
+    return i64_of_0(_S67, y_0);
 }
 
-__device__ longlong folded_0(longlong v_13)
+__device__ ulonglong place_before_0(ulonglong places_1, ulonglong i_10, ulonglong at_8)
 {
-    longlong size_1;
-    if(v_13 < 0LL)
+    ulonglong _S68;
+    if(places_1 == 0ULL)
     {
-        size_1 = ~v_13;
+        _S68 = at_8;
     }
     else
     {
-        size_1 = v_13;
+        ulonglong _S69 = load_0(4U, places_1, longlong(i_10));
+        _S68 = _S69;
+    }
+    return _S68;
+}
+
+__device__ longlong AddI64_joined_0(Spec_0 * spec_1, longlong v_13, ulonglong x_2)
+{
+    ulonglong _S70 = ulonglong(v_13);
+    uint _S71 = Spec_type_0(spec_1, 1U);
+    return longlong(_S70 + ulonglong(i64_of_0(_S71, x_2)));
+}
+
+__device__ longlong folded_0(longlong v_14)
+{
+    longlong size_1;
+    if(v_14 < 0LL)
+    {
+        size_1 = ~v_14;
+    }
+    else
+    {
+        size_1 = v_14;
     }
     if((size_1 >> int(53)) == 0LL)
     {
-        return v_13;
+        return v_14;
     }
-    longlong _S70 = v_13 & -1024LL;
-    int _S71;
-    if((v_13 & 1023LL) != 0LL)
+    longlong _S72 = v_14 & -1024LL;
+    int _S73;
+    if((v_14 & 1023LL) != 0LL)
     {
-        _S71 = int(1024);
+        _S73 = int(1024);
     }
     else
     {
-        _S71 = int(0);
+        _S73 = int(0);
     }
-    return _S70 | longlong(_S71);
+    return _S72 | longlong(_S73);
 }
 
-__device__ longlong clamp_to_0(uint type_6, longlong v_14)
+__device__ longlong clamp_to_0(uint type_6, longlong v_15)
 {
-    longlong _S72;
+    longlong _S74;
     switch(type_6)
     {
     case 7U:
         {
-            if(v_14 < -128LL)
+            if(v_15 < -128LL)
             {
-                _S72 = -128LL;
+                _S74 = -128LL;
             }
             else
             {
-                if(v_14 > 127LL)
+                if(v_15 > 127LL)
                 {
-                    _S72 = 127LL;
+                    _S74 = 127LL;
                 }
                 else
                 {
-                    _S72 = v_14;
+                    _S74 = v_15;
                 }
             }
-            return _S72;
+            return _S74;
         }
     case 8U:
         {
-            if(v_14 < 0LL)
+            if(v_15 < 0LL)
             {
-                _S72 = 0LL;
+                _S74 = 0LL;
             }
             else
             {
-                if(v_14 > 255LL)
+                if(v_15 > 255LL)
                 {
-                    _S72 = 255LL;
+                    _S74 = 255LL;
                 }
                 else
                 {
-                    _S72 = v_14;
+                    _S74 = v_15;
                 }
             }
-            return _S72;
+            return _S74;
         }
     case 9U:
         {
-            if(v_14 < -2147483648LL)
+            if(v_15 < -2147483648LL)
             {
-                _S72 = -2147483648LL;
+                _S74 = -2147483648LL;
             }
             else
             {
-                if(v_14 > 2147483647LL)
+                if(v_15 > 2147483647LL)
                 {
-                    _S72 = 2147483647LL;
+                    _S74 = 2147483647LL;
                 }
                 else
                 {
-                    _S72 = v_14;
+                    _S74 = v_15;
                 }
             }
-            return _S72;
+            return _S74;
         }
     default:
         {
-            return v_14;
+            return v_15;
         }
     }
 }
@@ -1085,17 +1147,17 @@ __device__ uint narrow_0(uint a_9, uint mantissa_1, uint bias_1)
     {
         return uint(right_nearest_0(ulonglong(a_9 - ((127U - bias_1) << int(23))), 23U - mantissa_1));
     }
-    uint _S73 = a_9 & 8388607U;
-    uint _S74;
+    uint _S75 = a_9 & 8388607U;
+    uint _S76;
     if(e_6 != 0U)
     {
-        _S74 = 8388608U;
+        _S76 = 8388608U;
     }
     else
     {
-        _S74 = 0U;
+        _S76 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S73 | _S74), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_6), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S75 | _S76), (U32_min((151U - bias_1 - mantissa_1 - (U32_max((e_6), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_3)
@@ -1106,16 +1168,16 @@ __device__ uint f16_of_f32_0(uint u_3)
     {
         return (sign_5 | 32256U) | ((a_10 >> int(13)) & 1023U);
     }
-    uint _S75;
+    uint _S77;
     if(a_10 >= 1199566848U)
     {
-        _S75 = 31744U;
+        _S77 = 31744U;
     }
     else
     {
-        _S75 = narrow_0(a_10, 10U, 15U);
+        _S77 = narrow_0(a_10, 10U, 15U);
     }
-    return sign_5 | _S75;
+    return sign_5 | _S77;
 }
 
 __device__ uint bf16_of_f32_0(uint u_4)
@@ -1131,16 +1193,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
     uint a_11 = u_5 & 2147483647U;
     uint sign_6 = (u_5 >> int(24)) & 128U;
-    uint _S76;
+    uint _S78;
     if(a_11 >= 1140850688U)
     {
-        _S76 = 127U;
+        _S78 = 127U;
     }
     else
     {
-        _S76 = (U32_min((narrow_0(a_11, 3U, 7U)), (127U)));
+        _S78 = (U32_min((narrow_0(a_11, 3U, 7U)), (127U)));
     }
-    return sign_6 | _S76;
+    return sign_6 | _S78;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
@@ -1151,16 +1213,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_6)
     {
         return sign_7 | 126U;
     }
-    uint _S77;
+    uint _S79;
     if(a_12 >= 1199570944U)
     {
-        _S77 = 124U;
+        _S79 = 124U;
     }
     else
     {
-        _S77 = (U32_min((narrow_0(a_12, 2U, 15U)), (124U)));
+        _S79 = (U32_min((narrow_0(a_12, 2U, 15U)), (124U)));
     }
-    return sign_7 | _S77;
+    return sign_7 | _S79;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_7, uint u_7)
@@ -1200,16 +1262,16 @@ __device__ ulonglong of_f64_0(uint type_8, ulonglong u_8)
         }
     case 11U:
         {
-            int _S78;
+            int _S80;
             if((u_8 << int(1)) != 0ULL)
             {
-                _S78 = int(1);
+                _S80 = int(1);
             }
             else
             {
-                _S78 = int(0);
+                _S80 = int(0);
             }
-            return ulonglong(_S78);
+            return ulonglong(_S80);
         }
     case 7U:
     case 8U:
@@ -1225,7 +1287,7 @@ __device__ ulonglong of_f64_0(uint type_8, ulonglong u_8)
     }
 }
 
-__device__ ulonglong of_i64_0(uint type_9, longlong v_15)
+__device__ ulonglong of_i64_0(uint type_9, longlong v_16)
 {
     switch(type_9)
     {
@@ -1234,68 +1296,68 @@ __device__ ulonglong of_i64_0(uint type_9, longlong v_15)
     case 9U:
     case 10U:
         {
-            return ulonglong(v_15);
+            return ulonglong(v_16);
         }
     case 11U:
         {
-            int _S79;
-            if(v_15 != 0LL)
+            int _S81;
+            if(v_16 != 0LL)
             {
-                _S79 = int(1);
+                _S81 = int(1);
             }
             else
             {
-                _S79 = int(0);
+                _S81 = int(0);
             }
-            return ulonglong(_S79);
+            return ulonglong(_S81);
         }
     case 1U:
         {
-            return ulonglong(f32_of_i64_0(v_15));
+            return ulonglong(f32_of_i64_0(v_16));
         }
     case 2U:
         {
-            return f64_of_i64_0(v_15);
+            return f64_of_i64_0(v_16);
         }
     default:
         {
-            return of_f64_0(type_9, f64_of_i64_0(folded_0(v_15)));
+            return of_f64_0(type_9, f64_of_i64_0(folded_0(v_16)));
         }
     }
 }
 
-__device__ ulonglong AddI64_end_0(Spec_0 * spec_2, longlong v_16)
+__device__ ulonglong AddI64_end_0(Spec_0 * spec_2, longlong v_17)
 {
-    uint _S80 = Spec_type_0(spec_2, 0U);
-    return of_i64_0(_S80, v_16);
+    uint _S82 = Spec_type_0(spec_2, 0U);
+    return of_i64_0(_S82, v_17);
 }
 
-__device__ void store_0(uint size_2, ulonglong base_5, longlong i_11, ulonglong v_17)
+__device__ void store_0(uint size_2, ulonglong base_5, longlong i_11, ulonglong v_18)
 {
     switch(size_2)
     {
     case 1U:
         {
-            uchar * _S81 = at_1(base_5, i_11);
-            *_S81 = uchar(v_17);
+            uchar * _S83 = at_1(base_5, i_11);
+            *_S83 = uchar(v_18);
             break;
         }
     case 2U:
         {
-            ushort * _S82 = at_2(base_5, i_11);
-            *_S82 = ushort(v_17);
+            ushort * _S84 = at_2(base_5, i_11);
+            *_S84 = ushort(v_18);
             break;
         }
     case 4U:
         {
-            uint * _S83 = at_3(base_5, i_11);
-            *_S83 = uint(v_17);
+            uint * _S85 = at_3(base_5, i_11);
+            *_S85 = uint(v_18);
             break;
         }
     default:
         {
-            ulonglong * _S84 = at_4(base_5, i_11);
-            *_S84 = v_17;
+            ulonglong * _S86 = at_4(base_5, i_11);
+            *_S86 = v_18;
             break;
         }
     }
@@ -1304,139 +1366,114 @@ __device__ void store_0(uint size_2, ulonglong base_5, longlong i_11, ulonglong 
 
 __device__ void Apply_run_0(Spec_0 * spec_3, ApplyArguments_0 * a_13, uint group_0, uint lane_0)
 {
-    longlong _S85;
-    uint _S86 = Spec_type_0(spec_3, 0U);
-    uint _S87 = size_of_0(_S86);
-    uint _S88 = Spec_type_0(spec_3, 1U);
+    longlong _S87;
+    uint _S88 = Spec_type_0(spec_3, 0U);
     uint _S89 = size_of_0(_S88);
-    uint _S90 = Spec_type_0(spec_3, 2U);
+    uint _S90 = Spec_type_0(spec_3, 1U);
     uint _S91 = size_of_0(_S90);
-    ulonglong _S92 = a_13->count_1;
-    bool _S93 = ((a_13->count_1) >> int(32)) == 0ULL;
-    ulonglong _S94 = ulonglong(a_13->groups_1) * 256ULL;
+    uint _S92 = Spec_type_0(spec_3, 2U);
+    uint _S93 = size_of_0(_S92);
+    ulonglong _S94 = a_13->count_3;
+    bool _S95 = ((a_13->count_3) >> int(32)) == 0ULL;
+    ulonglong _S96 = ulonglong(a_13->groups_1) * 256ULL;
     ulonglong e_7 = ulonglong(group_0) * 256ULL + ulonglong(lane_0);
     for(;;)
     {
-        if(e_7 < _S92)
+        if(e_7 < _S94)
         {
         }
         else
         {
             break;
         }
-        ulonglong i_12 = divided_0(e_7, a_13->columns_0, _S93);
+        ulonglong i_12 = divided_0(e_7, a_13->columns_0, _S95);
         ulonglong column_0 = e_7 - i_12 * a_13->columns_0;
-        ulonglong _S95 = ulonglong(a_13->line_0);
-        ulonglong line_1 = divided_0(i_12, _S95, _S93);
-        ulonglong begin_0 = line_1 * _S95;
-        ulonglong end_0 = begin_0 + _S95;
-        ulonglong _S96 = a_13->keys_0;
-        ulonglong row_0 = load_0(_S91, a_13->keys_0, longlong(i_12));
+        ulonglong _S97 = ulonglong(a_13->line_0);
+        ulonglong line_1 = divided_0(i_12, _S97, _S95);
+        ulonglong begin_0 = line_1 * _S97;
+        ulonglong end_0 = begin_0 + _S97;
+        ulonglong _S98 = a_13->keys_0;
+        ulonglong row_0 = load_0(_S93, a_13->keys_0, longlong(i_12));
         if(row_0 >= (a_13->extent_4))
         {
-            e_7 = e_7 + _S94;
+            e_7 = e_7 + _S96;
             continue;
         }
-        bool _S97;
+        bool _S99;
         if(i_12 > begin_0)
         {
-            ulonglong _S98 = load_0(_S91, _S96, longlong(i_12 - 1ULL));
-            _S97 = _S98 == row_0;
+            ulonglong _S100 = load_0(_S93, _S98, longlong(i_12 - 1ULL));
+            _S99 = _S100 == row_0;
         }
         else
         {
-            _S97 = false;
+            _S99 = false;
         }
-        if(_S97)
+        if(_S99)
         {
-            e_7 = e_7 + _S94;
+            e_7 = e_7 + _S96;
             continue;
         }
-        Place_0 p_3 = place_in_0(a_13->geometry_1, a_13->steps_1, _S92, line_1 + column_0);
+        Place_0 p_3 = place_in_0(a_13->geometry_1, a_13->steps_1, _S94, line_1 + column_0);
         longlong to_0 = p_3.at_0[int(0)] + longlong(row_0) * a_13->along_output_0;
-        ulonglong _S99 = a_13->output_1;
-        ulonglong _S100 = load_0(_S87, a_13->output_1, to_0);
-        longlong _S101 = AddI64_start_0(spec_3, _S100);
-        longlong v_18 = _S101;
+        ulonglong _S101 = a_13->output_1;
+        ulonglong _S102 = load_0(_S89, a_13->output_1, to_0);
+        longlong _S103 = AddI64_start_0(spec_3, _S102);
+        longlong v_19 = _S103;
         ulonglong next_0 = i_12;
         for(;;)
         {
-            ulonglong _S102 = place_before_0(a_13->places_0, next_0, next_0 - begin_0);
-            ulonglong _S103 = load_0(_S89, a_13->source_0, p_3.at_0[int(1)] + longlong(_S102) * a_13->along_source_0);
-            longlong _S104 = AddI64_joined_0(spec_3, v_18, _S103);
-            _S85 = _S104;
+            ulonglong _S104 = place_before_0(a_13->places_0, next_0, next_0 - begin_0);
+            ulonglong _S105 = load_0(_S91, a_13->source_0, p_3.at_0[int(1)] + longlong(_S104) * a_13->along_source_0);
+            longlong _S106 = AddI64_joined_0(spec_3, v_19, _S105);
+            _S87 = _S106;
             ulonglong next_1 = next_0 + 1ULL;
-            bool _S105;
+            bool _S107;
             if(next_1 < end_0)
             {
-                ulonglong _S106 = load_0(_S91, _S96, longlong(next_1));
-                _S105 = _S106 == row_0;
+                ulonglong _S108 = load_0(_S93, _S98, longlong(next_1));
+                _S107 = _S108 == row_0;
             }
             else
             {
-                _S105 = false;
+                _S107 = false;
             }
-            if(!_S105)
+            if(!_S107)
             {
                 break;
             }
-            v_18 = _S104;
+            v_19 = _S106;
             next_0 = next_1;
         }
-        ulonglong _S107 = AddI64_end_0(spec_3, _S85);
-        store_0(_S87, _S99, to_0, _S107);
-        e_7 = e_7 + _S94;
+        ulonglong _S109 = AddI64_end_0(spec_3, _S87);
+        store_0(_S89, _S101, to_0, _S109);
+        e_7 = e_7 + _S96;
     }
     return;
 }
 
-struct LongSum_0
+__device__ float F32_of_0(uint type_10, ulonglong v_20)
 {
-    float total_0;
-    float blocks_0;
-    float terms_0;
-    uint count_4;
-};
-
-__device__ LongSum_0 LongSum_x24init_0(float total_1, float blocks_1, float terms_1, uint count_5)
-{
-    LongSum_0 _S108;
-    (&_S108)->total_0 = total_1;
-    (&_S108)->blocks_0 = blocks_1;
-    (&_S108)->terms_0 = terms_1;
-    (&_S108)->count_4 = count_5;
-    return _S108;
+    return (U32_asfloat((f32_of_0(type_10, v_20))));
 }
 
 __device__ LongSum_0 AddF32_start_0(Spec_0 * spec_4, ulonglong y_1)
 {
-    uint _S109 = Spec_type_0(spec_4, 0U);
-    return LongSum_x24init_0(-0.0f, -0.0f, (U32_asfloat((f32_of_0(_S109, y_1)))), 0U);
+    uint _S110 = Spec_type_0(spec_4, 0U);
+    return LongSum_of_0(F32_of_0(_S110, y_1));
 }
 
-__device__ LongSum_0 AddF32_joined_0(Spec_0 * spec_5, LongSum_0 * v_19, ulonglong x_1)
+__device__ LongSum_0 AddF32_joined_0(Spec_0 * spec_5, LongSum_0 * v_21, ulonglong x_3)
 {
-    LongSum_0 _S110 = *v_19;
-    uint _S111 = Spec_type_0(spec_5, 1U);
-    (&_S110)->terms_0 = (&_S110)->terms_0 + (U32_asfloat((f32_of_0(_S111, x_1))));
-    uint _S112 = (&_S110)->count_4 + 1U;
-    (&_S110)->count_4 = _S112;
-    if((_S112 % 64U) == 0U)
-    {
-        (&_S110)->blocks_0 = (&_S110)->blocks_0 + (&_S110)->terms_0;
-        (&_S110)->terms_0 = -0.0f;
-    }
-    if(((&_S110)->count_4 % 4096U) == 0U)
-    {
-        (&_S110)->total_0 = (&_S110)->total_0 + (&_S110)->blocks_0;
-        (&_S110)->blocks_0 = -0.0f;
-    }
-    return _S110;
+    LongSum_0 _S111 = *v_21;
+    uint _S112 = Spec_type_0(spec_5, 1U);
+    LongSum_add_0(&_S111, F32_of_0(_S112, x_3));
+    return _S111;
 }
 
-__device__ ulonglong of_f32_0(uint type_10, uint u_9)
+__device__ ulonglong of_f32_0(uint type_11, uint u_9)
 {
-    switch(type_10)
+    switch(type_11)
     {
     case 1U:
         {
@@ -1461,107 +1498,113 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_9)
     case 9U:
     case 10U:
         {
-            return of_f64_0(type_10, f64_of_f32_0(u_9));
+            return of_f64_0(type_11, f64_of_f32_0(u_9));
         }
     default:
         {
-            return narrow_of_f32_0(type_10, u_9);
+            return narrow_of_f32_0(type_11, u_9);
         }
     }
 }
 
-__device__ ulonglong AddF32_end_0(Spec_0 * spec_6, LongSum_0 * v_20)
+__device__ ulonglong F32_bits_0(uint type_12, float v_22)
+{
+    return of_f32_0(type_12, (F32_asuint((v_22))));
+}
+
+__device__ ulonglong AddF32_end_0(Spec_0 * spec_6, LongSum_0 * v_23)
 {
     uint _S114 = Spec_type_0(spec_6, 0U);
-    return of_f32_0(_S114, (F32_asuint((v_20->total_0 + (v_20->blocks_0 + v_20->terms_0)))));
+    float _S115 = LongSum_value_0(v_23);
+    return F32_bits_0(_S114, _S115);
 }
 
 __device__ void Apply_run_1(Spec_0 * spec_7, ApplyArguments_0 * a_14, uint group_1, uint lane_1)
 {
-    LongSum_0 _S115;
-    uint _S116 = Spec_type_0(spec_7, 0U);
-    uint _S117 = size_of_0(_S116);
-    uint _S118 = Spec_type_0(spec_7, 1U);
-    uint _S119 = size_of_0(_S118);
-    uint _S120 = Spec_type_0(spec_7, 2U);
-    uint _S121 = size_of_0(_S120);
-    ulonglong _S122 = a_14->count_1;
-    bool _S123 = ((a_14->count_1) >> int(32)) == 0ULL;
-    ulonglong _S124 = ulonglong(a_14->groups_1) * 256ULL;
+    LongSum_0 _S116;
+    uint _S117 = Spec_type_0(spec_7, 0U);
+    uint _S118 = size_of_0(_S117);
+    uint _S119 = Spec_type_0(spec_7, 1U);
+    uint _S120 = size_of_0(_S119);
+    uint _S121 = Spec_type_0(spec_7, 2U);
+    uint _S122 = size_of_0(_S121);
+    ulonglong _S123 = a_14->count_3;
+    bool _S124 = ((a_14->count_3) >> int(32)) == 0ULL;
+    ulonglong _S125 = ulonglong(a_14->groups_1) * 256ULL;
     ulonglong e_8 = ulonglong(group_1) * 256ULL + ulonglong(lane_1);
     for(;;)
     {
-        if(e_8 < _S122)
+        if(e_8 < _S123)
         {
         }
         else
         {
             break;
         }
-        ulonglong i_13 = divided_0(e_8, a_14->columns_0, _S123);
+        ulonglong i_13 = divided_0(e_8, a_14->columns_0, _S124);
         ulonglong column_1 = e_8 - i_13 * a_14->columns_0;
-        ulonglong _S125 = ulonglong(a_14->line_0);
-        ulonglong line_2 = divided_0(i_13, _S125, _S123);
-        ulonglong begin_1 = line_2 * _S125;
-        ulonglong end_1 = begin_1 + _S125;
-        ulonglong _S126 = a_14->keys_0;
-        ulonglong row_1 = load_0(_S121, a_14->keys_0, longlong(i_13));
+        ulonglong _S126 = ulonglong(a_14->line_0);
+        ulonglong line_2 = divided_0(i_13, _S126, _S124);
+        ulonglong begin_1 = line_2 * _S126;
+        ulonglong end_1 = begin_1 + _S126;
+        ulonglong _S127 = a_14->keys_0;
+        ulonglong row_1 = load_0(_S122, a_14->keys_0, longlong(i_13));
         if(row_1 >= (a_14->extent_4))
         {
-            e_8 = e_8 + _S124;
+            e_8 = e_8 + _S125;
             continue;
         }
-        bool _S127;
+        bool _S128;
         if(i_13 > begin_1)
         {
-            ulonglong _S128 = load_0(_S121, _S126, longlong(i_13 - 1ULL));
-            _S127 = _S128 == row_1;
+            ulonglong _S129 = load_0(_S122, _S127, longlong(i_13 - 1ULL));
+            _S128 = _S129 == row_1;
         }
         else
         {
-            _S127 = false;
+            _S128 = false;
         }
-        if(_S127)
+        if(_S128)
         {
-            e_8 = e_8 + _S124;
+            e_8 = e_8 + _S125;
             continue;
         }
-        Place_0 p_4 = place_in_0(a_14->geometry_1, a_14->steps_1, _S122, line_2 + column_1);
+        Place_0 p_4 = place_in_0(a_14->geometry_1, a_14->steps_1, _S123, line_2 + column_1);
         longlong to_1 = p_4.at_0[int(0)] + longlong(row_1) * a_14->along_output_0;
-        ulonglong _S129 = a_14->output_1;
-        ulonglong _S130 = load_0(_S117, a_14->output_1, to_1);
-        LongSum_0 _S131 = AddF32_start_0(spec_7, _S130);
-        LongSum_0 v_21 = _S131;
+        ulonglong _S130 = a_14->output_1;
+        ulonglong _S131 = load_0(_S118, a_14->output_1, to_1);
+        LongSum_0 _S132 = AddF32_start_0(spec_7, _S131);
+        LongSum_0 v_24 = _S132;
         ulonglong next_2 = i_13;
         for(;;)
         {
-            ulonglong _S132 = place_before_0(a_14->places_0, next_2, next_2 - begin_1);
-            ulonglong _S133 = load_0(_S119, a_14->source_0, p_4.at_0[int(1)] + longlong(_S132) * a_14->along_source_0);
-            LongSum_0 _S134 = v_21;
-            LongSum_0 _S135 = AddF32_joined_0(spec_7, &_S134, _S133);
-            _S115 = _S135;
+            ulonglong _S133 = place_before_0(a_14->places_0, next_2, next_2 - begin_1);
+            ulonglong _S134 = load_0(_S120, a_14->source_0, p_4.at_0[int(1)] + longlong(_S133) * a_14->along_source_0);
+            LongSum_0 _S135 = v_24;
+            LongSum_0 _S136 = AddF32_joined_0(spec_7, &_S135, _S134);
+            _S116 = _S136;
             ulonglong next_3 = next_2 + 1ULL;
-            bool _S136;
+            bool _S137;
             if(next_3 < end_1)
             {
-                ulonglong _S137 = load_0(_S121, _S126, longlong(next_3));
-                _S136 = _S137 == row_1;
+                ulonglong _S138 = load_0(_S122, _S127, longlong(next_3));
+                _S137 = _S138 == row_1;
             }
             else
             {
-                _S136 = false;
+                _S137 = false;
             }
-            if(!_S136)
+            if(!_S137)
             {
                 break;
             }
-            v_21 = _S135;
+            v_24 = _S136;
             next_2 = next_3;
         }
-        LongSum_0 _S138 = _S115;
-        ulonglong _S139 = AddF32_end_0(spec_7, &_S138);
-        store_0(_S117, _S129, to_1, _S139);
-        e_8 = e_8 + _S124;
+        LongSum_0 _S139 = _S116;
+        ulonglong _S140 = AddF32_end_0(spec_7, &_S139);
+        store_0(_S118, _S130, to_1, _S140);
+        e_8 = e_8 + _S125;
     }
     return;
 }
@@ -1571,123 +1614,123 @@ __device__ ulonglong Set_start_0(Spec_0 * spec_8, ulonglong y_2)
     return y_2;
 }
 
-__device__ ulonglong Set_joined_0(Spec_0 * spec_9, ulonglong v_22, ulonglong x_2)
+__device__ ulonglong Set_joined_0(Spec_0 * spec_9, ulonglong v_25, ulonglong x_4)
 {
-    return x_2;
+    return x_4;
 }
 
-__device__ ulonglong Set_end_0(Spec_0 * spec_10, ulonglong v_23)
+__device__ ulonglong Set_end_0(Spec_0 * spec_10, ulonglong v_26)
 {
-    return v_23;
+    return v_26;
 }
 
 __device__ void Apply_run_2(Spec_0 * spec_11, ApplyArguments_0 * a_15, uint group_2, uint lane_2)
 {
-    ulonglong _S140;
-    uint _S141 = Spec_type_0(spec_11, 0U);
-    uint _S142 = size_of_0(_S141);
-    uint _S143 = Spec_type_0(spec_11, 1U);
-    uint _S144 = size_of_0(_S143);
-    uint _S145 = Spec_type_0(spec_11, 2U);
-    uint _S146 = size_of_0(_S145);
-    ulonglong _S147 = a_15->count_1;
-    bool _S148 = ((a_15->count_1) >> int(32)) == 0ULL;
-    ulonglong _S149 = ulonglong(a_15->groups_1) * 256ULL;
+    ulonglong _S141;
+    uint _S142 = Spec_type_0(spec_11, 0U);
+    uint _S143 = size_of_0(_S142);
+    uint _S144 = Spec_type_0(spec_11, 1U);
+    uint _S145 = size_of_0(_S144);
+    uint _S146 = Spec_type_0(spec_11, 2U);
+    uint _S147 = size_of_0(_S146);
+    ulonglong _S148 = a_15->count_3;
+    bool _S149 = ((a_15->count_3) >> int(32)) == 0ULL;
+    ulonglong _S150 = ulonglong(a_15->groups_1) * 256ULL;
     ulonglong e_9 = ulonglong(group_2) * 256ULL + ulonglong(lane_2);
     for(;;)
     {
-        if(e_9 < _S147)
+        if(e_9 < _S148)
         {
         }
         else
         {
             break;
         }
-        ulonglong i_14 = divided_0(e_9, a_15->columns_0, _S148);
+        ulonglong i_14 = divided_0(e_9, a_15->columns_0, _S149);
         ulonglong column_2 = e_9 - i_14 * a_15->columns_0;
-        ulonglong _S150 = ulonglong(a_15->line_0);
-        ulonglong line_3 = divided_0(i_14, _S150, _S148);
-        ulonglong begin_2 = line_3 * _S150;
-        ulonglong end_2 = begin_2 + _S150;
-        ulonglong _S151 = a_15->keys_0;
-        ulonglong row_2 = load_0(_S146, a_15->keys_0, longlong(i_14));
+        ulonglong _S151 = ulonglong(a_15->line_0);
+        ulonglong line_3 = divided_0(i_14, _S151, _S149);
+        ulonglong begin_2 = line_3 * _S151;
+        ulonglong end_2 = begin_2 + _S151;
+        ulonglong _S152 = a_15->keys_0;
+        ulonglong row_2 = load_0(_S147, a_15->keys_0, longlong(i_14));
         if(row_2 >= (a_15->extent_4))
         {
-            e_9 = e_9 + _S149;
+            e_9 = e_9 + _S150;
             continue;
         }
-        ulonglong _S152 = i_14 + 1ULL;
-        bool _S153;
-        if(_S152 < end_2)
+        ulonglong _S153 = i_14 + 1ULL;
+        bool _S154;
+        if(_S153 < end_2)
         {
-            ulonglong _S154 = load_0(_S146, _S151, longlong(_S152));
-            _S153 = _S154 == row_2;
+            ulonglong _S155 = load_0(_S147, _S152, longlong(_S153));
+            _S154 = _S155 == row_2;
         }
         else
         {
-            _S153 = false;
+            _S154 = false;
         }
-        if(_S153)
+        if(_S154)
         {
-            e_9 = e_9 + _S149;
+            e_9 = e_9 + _S150;
             continue;
         }
-        Place_0 p_5 = place_in_0(a_15->geometry_1, a_15->steps_1, _S147, line_3 + column_2);
+        Place_0 p_5 = place_in_0(a_15->geometry_1, a_15->steps_1, _S148, line_3 + column_2);
         longlong to_2 = p_5.at_0[int(0)] + longlong(row_2) * a_15->along_output_0;
-        ulonglong _S155 = a_15->output_1;
-        ulonglong _S156 = load_0(_S142, a_15->output_1, to_2);
-        ulonglong _S157 = Set_start_0(spec_11, _S156);
-        ulonglong v_24 = _S157;
+        ulonglong _S156 = a_15->output_1;
+        ulonglong _S157 = load_0(_S143, a_15->output_1, to_2);
+        ulonglong _S158 = Set_start_0(spec_11, _S157);
+        ulonglong v_27 = _S158;
         ulonglong next_4 = i_14;
         for(;;)
         {
-            ulonglong _S158 = place_before_0(a_15->places_0, next_4, next_4 - begin_2);
-            ulonglong _S159 = load_0(_S144, a_15->source_0, p_5.at_0[int(1)] + longlong(_S158) * a_15->along_source_0);
-            ulonglong _S160 = Set_joined_0(spec_11, v_24, _S159);
-            _S140 = _S160;
+            ulonglong _S159 = place_before_0(a_15->places_0, next_4, next_4 - begin_2);
+            ulonglong _S160 = load_0(_S145, a_15->source_0, p_5.at_0[int(1)] + longlong(_S159) * a_15->along_source_0);
+            ulonglong _S161 = Set_joined_0(spec_11, v_27, _S160);
+            _S141 = _S161;
             ulonglong next_5 = next_4 + 1ULL;
-            bool _S161;
+            bool _S162;
             if(next_5 < end_2)
             {
-                ulonglong _S162 = load_0(_S146, _S151, longlong(next_5));
-                _S161 = _S162 == row_2;
+                ulonglong _S163 = load_0(_S147, _S152, longlong(next_5));
+                _S162 = _S163 == row_2;
             }
             else
             {
-                _S161 = false;
+                _S162 = false;
             }
-            if(!_S161)
+            if(!_S162)
             {
                 break;
             }
-            v_24 = _S160;
+            v_27 = _S161;
             next_4 = next_5;
         }
-        ulonglong _S163 = Set_end_0(spec_11, _S140);
-        store_0(_S142, _S155, to_2, _S163);
-        e_9 = e_9 + _S149;
+        ulonglong _S164 = Set_end_0(spec_11, _S141);
+        store_0(_S143, _S156, to_2, _S164);
+        e_9 = e_9 + _S150;
     }
     return;
 }
 
 __device__ Place_0 place_in_1(ulonglong geometry_4, uint steps_4, ulonglong count_6, ulonglong i_15)
 {
-    PointArguments_0 _S164 = PointArguments_x24init_0(0ULL, 0ULL, 0ULL, 0ULL, geometry_4, count_6, 0ULL, 0ULL, steps_4, 0U);
-    Place_0 _S165 = place_of_1(&_S164, i_15);
-    return _S165;
+    PointArguments_0 _S165 = PointArguments_x24init_0(0ULL, 0ULL, 0ULL, 0ULL, geometry_4, count_6, 0ULL, 0ULL, steps_4, 0U);
+    Place_0 _S166 = place_of_1(&_S165, i_15);
+    return _S166;
 }
 
 __device__ Place_0 place_in_2(ulonglong geometry_5, uint steps_5, ulonglong count_7, ulonglong i_16)
 {
-    PointArguments_0 _S166 = PointArguments_x24init_0(0ULL, 0ULL, 0ULL, 0ULL, geometry_5, count_7, 0ULL, 0ULL, steps_5, 0U);
-    Place_0 _S167 = place_of_2(&_S166, i_16);
-    return _S167;
+    PointArguments_0 _S167 = PointArguments_x24init_0(0ULL, 0ULL, 0ULL, 0ULL, geometry_5, count_7, 0ULL, 0ULL, steps_5, 0U);
+    Place_0 _S168 = place_of_2(&_S167, i_16);
+    return _S168;
 }
 
-__device__ longlong index_at_0(uint type_11, ulonglong base_6, longlong i_17)
+__device__ longlong index_at_0(uint type_13, ulonglong base_6, longlong i_17)
 {
-    ulonglong _S168 = load_0(size_of_0(type_11), base_6, i_17);
-    return whole_of_0(type_11, _S168);
+    ulonglong _S169 = load_0(size_of_0(type_13), base_6, i_17);
+    return whole_of_0(type_13, _S169);
 }
 
 struct GatherArguments_0
@@ -1705,13 +1748,13 @@ struct GatherArguments_0
 
 __device__ void Gather_run_0(Spec_0 * spec_12, GatherArguments_0 * a_16, uint group_3, uint lane_3)
 {
-    uint _S169 = Spec_type_0(spec_12, 0U);
-    uint _S170 = size_of_0(_S169);
-    ulonglong _S171 = ulonglong(a_16->groups_3) * 256ULL;
+    uint _S170 = Spec_type_0(spec_12, 0U);
+    uint _S171 = size_of_0(_S170);
+    ulonglong _S172 = ulonglong(a_16->groups_3) * 256ULL;
     ulonglong i_18 = ulonglong(group_3) * 256ULL + ulonglong(lane_3);
     for(;;)
     {
-        ulonglong _S172 = a_16->count_8;
+        ulonglong _S173 = a_16->count_8;
         if(i_18 < (a_16->count_8))
         {
         }
@@ -1719,32 +1762,32 @@ __device__ void Gather_run_0(Spec_0 * spec_12, GatherArguments_0 * a_16, uint gr
         {
             break;
         }
-        Place_0 at_9 = place_in_2(a_16->geometry_6, a_16->steps_6, _S172, i_18);
-        uint _S173 = Spec_type_0(spec_12, 1U);
-        longlong row_3 = index_at_0(_S173, a_16->index_0, at_9.at_0[int(2)]);
-        ulonglong v_25;
+        Place_0 at_9 = place_in_2(a_16->geometry_6, a_16->steps_6, _S173, i_18);
+        uint _S174 = Spec_type_0(spec_12, 1U);
+        longlong row_3 = index_at_0(_S174, a_16->index_0, at_9.at_0[int(2)]);
+        ulonglong v_28;
         if(ulonglong(row_3) < (a_16->extent_5))
         {
-            ulonglong _S174 = load_0(_S170, a_16->input_0, at_9.at_0[int(1)] + row_3 * a_16->along_0);
-            v_25 = _S174;
+            ulonglong _S175 = load_0(_S171, a_16->input_0, at_9.at_0[int(1)] + row_3 * a_16->along_0);
+            v_28 = _S175;
         }
         else
         {
-            v_25 = 0ULL;
+            v_28 = 0ULL;
         }
-        store_0(_S170, a_16->output_3, at_9.at_0[int(0)], v_25);
-        i_18 = i_18 + _S171;
+        store_0(_S171, a_16->output_3, at_9.at_0[int(0)], v_28);
+        i_18 = i_18 + _S172;
     }
     return;
 }
 
 extern "C" __global__ void mpt_gather(GatherArguments_0 a_17, Spec_0 spec_13)
 {
-    uint _S175 = blockIdx.x;
-    uint _S176 = threadIdx.x;
-    Spec_0 _S177 = spec_13;
-    GatherArguments_0 _S178 = a_17;
-    Gather_run_0(&_S177, &_S178, _S175, _S176);
+    uint _S176 = blockIdx.x;
+    uint _S177 = threadIdx.x;
+    Spec_0 _S178 = spec_13;
+    GatherArguments_0 _S179 = a_17;
+    Gather_run_0(&_S178, &_S179, _S176, _S177);
     return;
 }
 
@@ -1761,11 +1804,11 @@ struct CheckArguments_0
 
 __device__ void Check_run_0(Spec_0 * spec_14, CheckArguments_0 * a_18, uint group_4, uint lane_4)
 {
-    ulonglong _S179 = ulonglong(a_18->groups_4) * 256ULL;
+    ulonglong _S180 = ulonglong(a_18->groups_4) * 256ULL;
     ulonglong i_19 = ulonglong(group_4) * 256ULL + ulonglong(lane_4);
     for(;;)
     {
-        ulonglong _S180 = a_18->count_9;
+        ulonglong _S181 = a_18->count_9;
         if(i_19 < (a_18->count_9))
         {
         }
@@ -1773,17 +1816,17 @@ __device__ void Check_run_0(Spec_0 * spec_14, CheckArguments_0 * a_18, uint grou
         {
             break;
         }
-        Place_0 p_6 = place_in_1(a_18->geometry_7, 0U, _S180, i_19);
-        uint _S181 = Spec_type_0(spec_14, 0U);
-        longlong _S182 = index_at_0(_S181, a_18->index_1, p_6.at_0[int(0)]);
-        if(ulonglong(_S182) < (a_18->extent_6))
+        Place_0 p_6 = place_in_1(a_18->geometry_7, 0U, _S181, i_19);
+        uint _S182 = Spec_type_0(spec_14, 0U);
+        longlong _S183 = index_at_0(_S182, a_18->index_1, p_6.at_0[int(0)]);
+        if(ulonglong(_S183) < (a_18->extent_6))
         {
-            i_19 = i_19 + _S179;
+            i_19 = i_19 + _S180;
             continue;
         }
         uint * flag_1 = (uint *)a_18->flag_0;
-        uint _S183 = atomicMin(flag_1 + int(0), uint(i_19));
-        uint _S184 = atomicMin(flag_1 + int(1), 0U);
+        uint _S184 = atomicMin(flag_1 + int(0), uint(i_19));
+        uint _S185 = atomicMin(flag_1 + int(1), 0U);
         break;
     }
     return;
@@ -1791,66 +1834,66 @@ __device__ void Check_run_0(Spec_0 * spec_14, CheckArguments_0 * a_18, uint grou
 
 extern "C" __global__ void mpt_index_check(CheckArguments_0 a_19, Spec_0 spec_15)
 {
-    uint _S185 = blockIdx.x;
-    uint _S186 = threadIdx.x;
-    Spec_0 _S187 = spec_15;
-    CheckArguments_0 _S188 = a_19;
-    Check_run_0(&_S187, &_S188, _S185, _S186);
+    uint _S186 = blockIdx.x;
+    uint _S187 = threadIdx.x;
+    Spec_0 _S188 = spec_15;
+    CheckArguments_0 _S189 = a_19;
+    Check_run_0(&_S188, &_S189, _S186, _S187);
     return;
 }
 
-__device__ ulonglong ordered_0(uint type_12, ulonglong v_26)
+__device__ ulonglong ordered_0(uint type_14, ulonglong v_29)
 {
-    if(type_12 == 10U)
+    if(type_14 == 10U)
     {
-        return v_26 ^ 9223372036854775808ULL;
+        return v_29 ^ 9223372036854775808ULL;
     }
-    if(is_integral_0(type_12))
+    if(is_integral_0(type_14))
     {
-        return ulonglong(uint(whole_of_0(type_12, v_26)) ^ 2147483648U);
+        return ulonglong(uint(whole_of_0(type_14, v_29)) ^ 2147483648U);
     }
-    if(type_12 == 2U)
+    if(type_14 == 2U)
     {
-        ulonglong _S189 = v_26 & 9223372036854775807ULL;
-        if(_S189 > 9218868437227405312ULL)
+        ulonglong _S190 = v_29 & 9223372036854775807ULL;
+        if(_S190 > 9218868437227405312ULL)
         {
             return 18446744073709551615ULL;
         }
-        if(_S189 == 0ULL)
+        if(_S190 == 0ULL)
         {
             return 9223372036854775808ULL;
         }
-        ulonglong _S190;
-        if((v_26 & 9223372036854775808ULL) != 0ULL)
+        ulonglong _S191;
+        if((v_29 & 9223372036854775808ULL) != 0ULL)
         {
-            _S190 = ~v_26;
+            _S191 = ~v_29;
         }
         else
         {
-            _S190 = v_26 | 9223372036854775808ULL;
+            _S191 = v_29 | 9223372036854775808ULL;
         }
-        return _S190;
+        return _S191;
     }
-    uint u_10 = f32_of_0(type_12, v_26);
-    uint _S191 = u_10 & 2147483647U;
-    if(_S191 > 2139095040U)
+    uint u_10 = f32_of_0(type_14, v_29);
+    uint _S192 = u_10 & 2147483647U;
+    if(_S192 > 2139095040U)
     {
         return 4294967295ULL;
     }
-    if(_S191 == 0U)
+    if(_S192 == 0U)
     {
         return 2147483648ULL;
     }
-    uint _S192;
+    uint _S193;
     if((u_10 & 2147483648U) != 0U)
     {
-        _S192 = ~u_10;
+        _S193 = ~u_10;
     }
     else
     {
-        _S192 = u_10 | 2147483648U;
+        _S193 = u_10 | 2147483648U;
     }
-    return ulonglong(_S192);
+    return ulonglong(_S193);
 }
 
 struct KeyArguments_0
@@ -1866,12 +1909,12 @@ struct KeyArguments_0
 
 __device__ void Keys_run_0(Spec_0 * spec_16, KeyArguments_0 * a_20, uint group_5, uint lane_5)
 {
-    uint _S193 = Spec_type_0(spec_16, 1U);
-    ulonglong _S194 = ulonglong(a_20->groups_5) * 256ULL;
+    uint _S194 = Spec_type_0(spec_16, 1U);
+    ulonglong _S195 = ulonglong(a_20->groups_5) * 256ULL;
     ulonglong i_20 = ulonglong(group_5) * 256ULL + ulonglong(lane_5);
     for(;;)
     {
-        ulonglong _S195 = a_20->count_10;
+        ulonglong _S196 = a_20->count_10;
         if(i_20 < (a_20->count_10))
         {
         }
@@ -1879,28 +1922,28 @@ __device__ void Keys_run_0(Spec_0 * spec_16, KeyArguments_0 * a_20, uint group_5
         {
             break;
         }
-        uint _S196 = size_of_0(_S193);
-        Place_0 _S197 = place_in_1(a_20->geometry_8, 0U, _S195, i_20);
-        ulonglong v_27 = load_0(_S196, a_20->input_1, _S197.at_0[int(0)]);
-        uint _S198 = spec_16->op_0;
+        uint _S197 = size_of_0(_S194);
+        Place_0 _S198 = place_in_1(a_20->geometry_8, 0U, _S196, i_20);
+        ulonglong v_30 = load_0(_S197, a_20->input_1, _S198.at_0[int(0)]);
+        uint _S199 = spec_16->op_0;
         ulonglong key_0;
         if((spec_16->op_0) == 2U)
         {
-            ulonglong key_1 = ulonglong(whole_of_0(_S193, v_27));
-            ulonglong _S199 = a_20->extent_7;
+            ulonglong key_1 = ulonglong(whole_of_0(_S194, v_30));
+            ulonglong _S200 = a_20->extent_7;
             if(key_1 < (a_20->extent_7))
             {
                 key_0 = key_1;
             }
             else
             {
-                key_0 = _S199;
+                key_0 = _S200;
             }
         }
         else
         {
-            ulonglong key_2 = ordered_0(_S193, v_27);
-            if(_S198 == 1U)
+            ulonglong key_2 = ordered_0(_S194, v_30);
+            if(_S199 == 1U)
             {
                 key_0 = ~key_2;
             }
@@ -1909,20 +1952,20 @@ __device__ void Keys_run_0(Spec_0 * spec_16, KeyArguments_0 * a_20, uint group_5
                 key_0 = key_2;
             }
         }
-        uint _S200 = Spec_type_0(spec_16, 0U);
-        store_0(size_of_0(_S200), a_20->keys_1, longlong(i_20), key_0);
-        i_20 = i_20 + _S194;
+        uint _S201 = Spec_type_0(spec_16, 0U);
+        store_0(size_of_0(_S201), a_20->keys_1, longlong(i_20), key_0);
+        i_20 = i_20 + _S195;
     }
     return;
 }
 
 extern "C" __global__ void mpt_order_keys(KeyArguments_0 a_21, Spec_0 spec_17)
 {
-    uint _S201 = blockIdx.x;
-    uint _S202 = threadIdx.x;
-    Spec_0 _S203 = spec_17;
-    KeyArguments_0 _S204 = a_21;
-    Keys_run_0(&_S203, &_S204, _S201, _S202);
+    uint _S202 = blockIdx.x;
+    uint _S203 = threadIdx.x;
+    Spec_0 _S204 = spec_17;
+    KeyArguments_0 _S205 = a_21;
+    Keys_run_0(&_S204, &_S205, _S202, _S203);
     return;
 }
 
@@ -1941,23 +1984,23 @@ __device__ uint Merge_before_0(uint size_3, ulonglong keys_2, ulonglong begin_3,
         }
         uint middle_0 = low_1 + (high_1 - low_1) / 2U;
         ulonglong k_1 = load_0(size_3, keys_2, longlong(begin_3 + ulonglong(middle_0)));
-        bool _S205;
+        bool _S206;
         if(k_1 < key_3)
         {
-            _S205 = true;
+            _S206 = true;
         }
         else
         {
             if(equal_0)
             {
-                _S205 = k_1 == key_3;
+                _S206 = k_1 == key_3;
             }
             else
             {
-                _S205 = false;
+                _S206 = false;
             }
         }
-        if(_S205)
+        if(_S206)
         {
             low_1 = middle_0 + 1U;
         }
@@ -1986,53 +2029,53 @@ struct MergeArguments_0
 
 __device__ void Merge_run_0(Spec_0 * spec_18, MergeArguments_0 * a_22, uint group_6, uint lane_6)
 {
-    uint _S206 = Spec_type_0(spec_18, 0U);
-    uint _S207 = size_of_0(_S206);
-    ulonglong _S208 = a_22->count_11;
-    bool _S209 = ((a_22->count_11) >> int(32)) == 0ULL;
-    ulonglong _S210 = ulonglong(a_22->groups_6) * 256ULL;
+    uint _S207 = Spec_type_0(spec_18, 0U);
+    uint _S208 = size_of_0(_S207);
+    ulonglong _S209 = a_22->count_11;
+    bool _S210 = ((a_22->count_11) >> int(32)) == 0ULL;
+    ulonglong _S211 = ulonglong(a_22->groups_6) * 256ULL;
     ulonglong i_21 = ulonglong(group_6) * 256ULL + ulonglong(lane_6);
     for(;;)
     {
-        if(i_21 < _S208)
+        if(i_21 < _S209)
         {
         }
         else
         {
             break;
         }
-        uint _S211 = a_22->line_4;
-        ulonglong _S212 = ulonglong(a_22->line_4);
-        ulonglong _S213 = divided_0(i_21, _S212, _S209);
-        ulonglong begin_4 = _S213 * _S212;
+        uint _S212 = a_22->line_4;
+        ulonglong _S213 = ulonglong(a_22->line_4);
+        ulonglong _S214 = divided_0(i_21, _S213, _S210);
+        ulonglong begin_4 = _S214 * _S213;
         uint at_10 = uint(i_21 - begin_4);
-        uint _S214 = a_22->run_0;
+        uint _S215 = a_22->run_0;
         uint own_0 = at_10 / a_22->run_0;
-        uint _S215 = a_22->ways_0;
-        uint _S216 = own_0 % a_22->ways_0;
-        uint first_0 = own_0 - _S216;
-        uint rank_1 = at_10 - own_0 * _S214;
-        uint _S217 = a_22->keep_0;
+        uint _S216 = a_22->ways_0;
+        uint _S217 = own_0 % a_22->ways_0;
+        uint first_1 = own_0 - _S217;
+        uint rank_1 = at_10 - own_0 * _S215;
+        uint _S218 = a_22->keep_0;
         if(rank_1 >= (a_22->keep_0))
         {
-            i_21 = i_21 + _S210;
+            i_21 = i_21 + _S211;
             continue;
         }
-        ulonglong _S218 = a_22->keys_3;
-        ulonglong key_4 = load_0(_S207, a_22->keys_3, longlong(i_21));
-        uint k_2 = first_0;
+        ulonglong _S219 = a_22->keys_3;
+        ulonglong key_4 = load_0(_S208, a_22->keys_3, longlong(i_21));
+        uint k_2 = first_1;
         uint rank_2 = rank_1;
         for(;;)
         {
-            if(k_2 < (first_0 + _S215))
+            if(k_2 < (first_1 + _S216))
             {
             }
             else
             {
                 break;
             }
-            ulonglong other_0 = ulonglong(k_2) * ulonglong(_S214);
-            if(other_0 >= _S212)
+            ulonglong other_0 = ulonglong(k_2) * ulonglong(_S215);
+            if(other_0 >= _S213)
             {
                 break;
             }
@@ -2041,31 +2084,31 @@ __device__ void Merge_run_0(Spec_0 * spec_18, MergeArguments_0 * a_22, uint grou
                 k_2 = k_2 + 1U;
                 continue;
             }
-            uint _S219 = Merge_before_0(_S207, _S218, begin_4 + other_0, (U32_min(((U32_min((_S214), (_S211 - uint(other_0))))), (_S217))), key_4, k_2 < own_0);
-            rank_2 = rank_2 + _S219;
+            uint _S220 = Merge_before_0(_S208, _S219, begin_4 + other_0, (U32_min(((U32_min((_S215), (_S212 - uint(other_0))))), (_S218))), key_4, k_2 < own_0);
+            rank_2 = rank_2 + _S220;
             k_2 = k_2 + 1U;
         }
-        if(rank_2 >= _S217)
+        if(rank_2 >= _S218)
         {
-            i_21 = i_21 + _S210;
+            i_21 = i_21 + _S211;
             continue;
         }
-        longlong to_3 = longlong(begin_4 + ulonglong(first_0 * _S214) + ulonglong(rank_2));
-        store_0(_S207, a_22->to_keys_0, to_3, key_4);
-        ulonglong _S220 = place_before_0(a_22->places_2, i_21, ulonglong(at_10));
-        store_0(4U, a_22->to_places_0, to_3, _S220);
-        i_21 = i_21 + _S210;
+        longlong to_3 = longlong(begin_4 + ulonglong(first_1 * _S215) + ulonglong(rank_2));
+        store_0(_S208, a_22->to_keys_0, to_3, key_4);
+        ulonglong _S221 = place_before_0(a_22->places_2, i_21, ulonglong(at_10));
+        store_0(4U, a_22->to_places_0, to_3, _S221);
+        i_21 = i_21 + _S211;
     }
     return;
 }
 
 extern "C" __global__ void mpt_order_merge(MergeArguments_0 a_23, Spec_0 spec_19)
 {
-    uint _S221 = blockIdx.x;
-    uint _S222 = threadIdx.x;
-    Spec_0 _S223 = spec_19;
-    MergeArguments_0 _S224 = a_23;
-    Merge_run_0(&_S223, &_S224, _S221, _S222);
+    uint _S222 = blockIdx.x;
+    uint _S223 = threadIdx.x;
+    Spec_0 _S224 = spec_19;
+    MergeArguments_0 _S225 = a_23;
+    Merge_run_0(&_S224, &_S225, _S222, _S223);
     return;
 }
 
@@ -2087,71 +2130,71 @@ struct SortedArguments_0
 
 __device__ void Sorted_run_0(Spec_0 * spec_20, SortedArguments_0 * a_24, uint group_7, uint lane_7)
 {
-    uint _S225 = Spec_type_0(spec_20, 0U);
-    uint _S226 = size_of_0(_S225);
-    ulonglong _S227 = a_24->count_12;
-    bool _S228 = ((a_24->count_12) >> int(32)) == 0ULL;
-    ulonglong _S229 = ulonglong(a_24->groups_7) * 256ULL;
+    uint _S226 = Spec_type_0(spec_20, 0U);
+    uint _S227 = size_of_0(_S226);
+    ulonglong _S228 = a_24->count_12;
+    bool _S229 = ((a_24->count_12) >> int(32)) == 0ULL;
+    ulonglong _S230 = ulonglong(a_24->groups_7) * 256ULL;
     ulonglong i_22 = ulonglong(group_7) * 256ULL + ulonglong(lane_7);
     for(;;)
     {
-        if(i_22 < _S227)
+        if(i_22 < _S228)
         {
         }
         else
         {
             break;
         }
-        ulonglong _S230 = ulonglong(a_24->keep_1);
-        ulonglong line_6 = divided_0(i_22, _S230, _S228);
-        ulonglong at_11 = i_22 - line_6 * _S230;
+        ulonglong _S231 = ulonglong(a_24->keep_1);
+        ulonglong line_6 = divided_0(i_22, _S231, _S229);
+        ulonglong at_11 = i_22 - line_6 * _S231;
         ulonglong place_0 = place_before_0(a_24->places_3, line_6 * ulonglong(a_24->line_5) + at_11, at_11);
-        Place_0 p_7 = place_in_2(a_24->geometry_9, a_24->steps_7, _S227, i_22);
-        ulonglong v_28 = load_0(_S226, a_24->input_2, p_7.at_0[int(2)] + longlong(place_0) * a_24->along_1);
-        store_0(_S226, a_24->values_0, p_7.at_0[int(0)], v_28);
+        Place_0 p_7 = place_in_2(a_24->geometry_9, a_24->steps_7, _S228, i_22);
+        ulonglong v_31 = load_0(_S227, a_24->input_2, p_7.at_0[int(2)] + longlong(place_0) * a_24->along_1);
+        store_0(_S227, a_24->values_0, p_7.at_0[int(0)], v_31);
         store_0(8U, a_24->index_2, p_7.at_0[int(1)], place_0);
-        i_22 = i_22 + _S229;
+        i_22 = i_22 + _S230;
     }
     return;
 }
 
 extern "C" __global__ void mpt_order_sorted(SortedArguments_0 a_25, Spec_0 spec_21)
 {
-    uint _S231 = blockIdx.x;
-    uint _S232 = threadIdx.x;
-    Spec_0 _S233 = spec_21;
-    SortedArguments_0 _S234 = a_25;
-    Sorted_run_0(&_S233, &_S234, _S231, _S232);
+    uint _S232 = blockIdx.x;
+    uint _S233 = threadIdx.x;
+    Spec_0 _S234 = spec_21;
+    SortedArguments_0 _S235 = a_25;
+    Sorted_run_0(&_S234, &_S235, _S232, _S233);
     return;
 }
 
 extern "C" __global__ void mpt_order_set(ApplyArguments_0 a_26, Spec_0 spec_22)
 {
-    uint _S235 = blockIdx.x;
-    uint _S236 = threadIdx.x;
-    Spec_0 _S237 = spec_22;
-    ApplyArguments_0 _S238 = a_26;
-    Apply_run_2(&_S237, &_S238, _S235, _S236);
+    uint _S236 = blockIdx.x;
+    uint _S237 = threadIdx.x;
+    Spec_0 _S238 = spec_22;
+    ApplyArguments_0 _S239 = a_26;
+    Apply_run_2(&_S238, &_S239, _S236, _S237);
     return;
 }
 
 extern "C" __global__ void mpt_order_add_f32(ApplyArguments_0 a_27, Spec_0 spec_23)
 {
-    uint _S239 = blockIdx.x;
-    uint _S240 = threadIdx.x;
-    Spec_0 _S241 = spec_23;
-    ApplyArguments_0 _S242 = a_27;
-    Apply_run_1(&_S241, &_S242, _S239, _S240);
+    uint _S240 = blockIdx.x;
+    uint _S241 = threadIdx.x;
+    Spec_0 _S242 = spec_23;
+    ApplyArguments_0 _S243 = a_27;
+    Apply_run_1(&_S242, &_S243, _S240, _S241);
     return;
 }
 
 extern "C" __global__ void mpt_order_add_i64(ApplyArguments_0 a_28, Spec_0 spec_24)
 {
-    uint _S243 = blockIdx.x;
-    uint _S244 = threadIdx.x;
-    Spec_0 _S245 = spec_24;
-    ApplyArguments_0 _S246 = a_28;
-    Apply_run_0(&_S245, &_S246, _S243, _S244);
+    uint _S244 = blockIdx.x;
+    uint _S245 = threadIdx.x;
+    Spec_0 _S246 = spec_24;
+    ApplyArguments_0 _S247 = a_28;
+    Apply_run_0(&_S246, &_S247, _S244, _S245);
     return;
 }
 

@@ -1,26 +1,44 @@
 // The kernels of window_real.slang for CUDA. Made by `generate`.
 // SPDX-License-Identifier: Apache-2.0
+struct LongSum_0
+{
+    double total_0;
+    double blocks_0;
+    double terms_0;
+    uint count_0;
+};
+
+__device__ LongSum_0 LongSum_x24init_0(double total_1, double blocks_1, double terms_1, uint count_1)
+{
+    LongSum_0 _S1;
+    (&_S1)->total_0 = total_1;
+    (&_S1)->blocks_0 = blocks_1;
+    (&_S1)->terms_0 = terms_1;
+    (&_S1)->count_0 = count_1;
+    return _S1;
+}
+
 struct Range_0
 {
     longlong first_0;
-    longlong count_0;
+    longlong count_2;
     longlong step_0;
     double part_0;
 };
 
-__device__ Range_0 Range_x24init_0(longlong first_1, longlong count_1, longlong step_1, double part_1)
+__device__ Range_0 Range_x24init_0(longlong first_1, longlong count_3, longlong step_1, double part_1)
 {
-    Range_0 _S1;
-    (&_S1)->first_0 = first_1;
-    (&_S1)->count_0 = count_1;
-    (&_S1)->step_0 = step_1;
-    (&_S1)->part_0 = part_1;
-    return _S1;
+    Range_0 _S2;
+    (&_S2)->first_0 = first_1;
+    (&_S2)->count_2 = count_3;
+    (&_S2)->step_0 = step_1;
+    (&_S2)->part_0 = part_1;
+    return _S2;
 }
 
-__device__ Range_0 WindowDim_range_0(longlong first_2, longlong count_2, longlong step_2, double part_2)
+__device__ Range_0 WindowDim_range_0(longlong first_2, longlong count_4, longlong step_2, double part_2)
 {
-    return Range_x24init_0(first_2, count_2, step_2, part_2);
+    return Range_x24init_0(first_2, count_4, step_2, part_2);
 }
 
 struct WindowGeometry_0
@@ -89,6 +107,78 @@ __device__ bool WindowDim_is_missing_get_0(WindowDim_0 * this_7)
     return uint(this_7->dim_0) < (this_7->geometry_0->missing_0);
 }
 
+__device__ double F64_zero_0()
+{
+    return 0.0;
+}
+
+__device__ ulonglong join_0(uint hi_0, uint lo_0)
+{
+    return (ulonglong(hi_0) << int(32)) | ulonglong(lo_0);
+}
+
+__device__ ulonglong bits_of_0(double v_0)
+{
+    uint lo_1;
+    uint hi_1;
+    F64_asuint((v_0), (&lo_1), (&hi_1));
+    return join_0(hi_1, lo_1);
+}
+
+__device__ uint low_0(ulonglong v_1)
+{
+    return uint(v_1);
+}
+
+__device__ uint high_0(ulonglong v_2)
+{
+    return uint(v_2 >> int(32));
+}
+
+__device__ double real_of_0(ulonglong v_3)
+{
+    return (U32_asdouble((low_0(v_3)), (high_0(v_3))));
+}
+
+__device__ double negated_0(double x_0)
+{
+    return real_of_0((bits_of_0(x_0)) ^ 9223372036854775808ULL);
+}
+
+__device__ double F64_reversed_0(double v_4)
+{
+    return negated_0(v_4);
+}
+
+__device__ void LongSum_add_0(LongSum_0 * this_8, double x_1)
+{
+    this_8->terms_0 = this_8->terms_0 + x_1;
+    uint _S3 = this_8->count_0 + 1U;
+    this_8->count_0 = _S3;
+    if((_S3 % 64U) == 0U)
+    {
+        this_8->blocks_0 = this_8->blocks_0 + this_8->terms_0;
+        this_8->terms_0 = F64_reversed_0(F64_zero_0());
+    }
+    if((this_8->count_0 % 4096U) == 0U)
+    {
+        this_8->total_0 = this_8->total_0 + this_8->blocks_0;
+        this_8->blocks_0 = F64_reversed_0(F64_zero_0());
+    }
+    return;
+}
+
+__device__ double LongSum_value_0(LongSum_0 * this_9)
+{
+    return this_9->total_0 + (this_9->blocks_0 + this_9->terms_0);
+}
+
+__device__ LongSum_0 LongSum_of_0(double first_3)
+{
+    double none_0 = F64_reversed_0(F64_zero_0());
+    return LongSum_x24init_0(none_0, none_0, first_3, 0U);
+}
+
 __device__ uint size_of_0(uint type_0)
 {
     switch(type_0)
@@ -115,123 +205,105 @@ __device__ uint size_of_0(uint type_0)
     }
 }
 
-__device__ ulonglong join_0(uint hi_0, uint lo_0)
-{
-    return (ulonglong(hi_0) << int(32)) | ulonglong(lo_0);
-}
-
-__device__ ulonglong bits_of_0(double v_0)
-{
-    uint lo_1;
-    uint hi_1;
-    F64_asuint((v_0), (&lo_1), (&hi_1));
-    return join_0(hi_1, lo_1);
-}
-
-__device__ uint high_0(ulonglong v_1)
-{
-    return uint(v_1 >> int(32));
-}
-
-__device__ ulonglong right_odd_0(ulonglong v_2, uint s_0)
+__device__ ulonglong right_odd_0(ulonglong v_5, uint s_0)
 {
     if(s_0 == 0U)
     {
-        return v_2;
+        return v_5;
     }
-    int _S2;
+    int _S4;
     if(s_0 >= 64U)
     {
-        if(v_2 != 0ULL)
+        if(v_5 != 0ULL)
         {
-            _S2 = int(1);
+            _S4 = int(1);
         }
         else
         {
-            _S2 = int(0);
+            _S4 = int(0);
         }
-        return ulonglong(_S2);
+        return ulonglong(_S4);
     }
-    ulonglong _S3 = v_2 >> s_0;
-    if((v_2 & ((1ULL << s_0) - 1ULL)) != 0ULL)
+    ulonglong _S5 = v_5 >> s_0;
+    if((v_5 & ((1ULL << s_0) - 1ULL)) != 0ULL)
     {
-        _S2 = int(1);
+        _S4 = int(1);
     }
     else
     {
-        _S2 = int(0);
+        _S4 = int(0);
     }
-    return _S3 | ulonglong(_S2);
+    return _S5 | ulonglong(_S4);
 }
 
-__device__ ulonglong right_nearest_0(ulonglong v_3, uint s_1)
+__device__ ulonglong right_nearest_0(ulonglong v_6, uint s_1)
 {
     if(s_1 == 0U)
     {
-        return v_3;
+        return v_6;
     }
-    bool _S4;
+    bool _S6;
     if(s_1 >= 64U)
     {
         if(s_1 == 64U)
         {
-            _S4 = v_3 > 9223372036854775808ULL;
+            _S6 = v_6 > 9223372036854775808ULL;
         }
         else
         {
-            _S4 = false;
+            _S6 = false;
         }
-        int _S5;
-        if(_S4)
+        int _S7;
+        if(_S6)
         {
-            _S5 = int(1);
+            _S7 = int(1);
         }
         else
         {
-            _S5 = int(0);
+            _S7 = int(0);
         }
-        return ulonglong(_S5);
+        return ulonglong(_S7);
     }
-    ulonglong q_0 = v_3 >> s_1;
-    ulonglong rest_0 = v_3 & ((1ULL << s_1) - 1ULL);
+    ulonglong q_0 = v_6 >> s_1;
+    ulonglong rest_0 = v_6 & ((1ULL << s_1) - 1ULL);
     ulonglong half_0 = 1ULL << (s_1 - 1U);
     if(rest_0 > half_0)
     {
-        _S4 = true;
+        _S6 = true;
     }
     else
     {
         if(rest_0 == half_0)
         {
-            _S4 = (q_0 & 1ULL) != 0ULL;
+            _S6 = (q_0 & 1ULL) != 0ULL;
         }
         else
         {
-            _S4 = false;
+            _S6 = false;
         }
     }
-    ulonglong _S6;
-    if(_S4)
+    ulonglong _S8;
+    if(_S6)
     {
-        _S6 = q_0 + 1ULL;
+        _S8 = q_0 + 1ULL;
     }
     else
     {
-        _S6 = q_0;
+        _S8 = q_0;
     }
-    return _S6;
+    return _S8;
 }
 
 __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
 {
-    uint _S7 = high_0(u_0);
-    uint sign_0 = _S7 & 2147483648U;
-    uint e_0 = (_S7 >> int(20)) & 2047U;
+    uint _S9 = high_0(u_0);
+    uint sign_0 = _S9 & 2147483648U;
+    uint e_0 = (_S9 >> int(20)) & 2047U;
     ulonglong m_0 = u_0 & 4503599627370495ULL;
     uint s_2;
     if(e_0 == 2047U)
     {
-        uint _S8 = (sign_0 | 2139095040U) | uint(m_0 >> int(29));
+        uint _S10 = (sign_0 | 2139095040U) | uint(m_0 >> int(29));
         if(m_0 != 0ULL)
         {
             s_2 = 4194304U;
@@ -240,7 +312,7 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
         {
             s_2 = 0U;
         }
-        return _S8 | s_2;
+        return _S10 | s_2;
     }
     if(e_0 >= 1151U)
     {
@@ -256,25 +328,25 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
     }
     if(e_0 == 0U)
     {
-        bool _S9;
+        bool _S11;
         if(odd_0)
         {
-            _S9 = m_0 != 0ULL;
+            _S11 = m_0 != 0ULL;
         }
         else
         {
-            _S9 = false;
+            _S11 = false;
         }
-        int _S10;
-        if(_S9)
+        int _S12;
+        if(_S11)
         {
-            _S10 = int(1);
+            _S12 = int(1);
         }
         else
         {
-            _S10 = int(0);
+            _S12 = int(0);
         }
-        return sign_0 | uint(_S10);
+        return sign_0 | uint(_S12);
     }
     ulonglong m_1;
     if(e_0 > 896U)
@@ -302,21 +374,21 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
 
 __device__ longlong i64_of_f64_0(ulonglong u_1)
 {
-    uint _S11 = high_0(u_1);
-    uint _S12 = _S11 >> int(31);
-    bool negative_0 = _S12 != 0U;
-    uint e_1 = (_S11 >> int(20)) & 2047U;
+    uint _S13 = high_0(u_1);
+    uint _S14 = _S13 >> int(31);
+    bool negative_0 = _S14 != 0U;
+    uint e_1 = (_S13 >> int(20)) & 2047U;
     ulonglong m_4 = (u_1 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S13;
+    bool _S15;
     if(e_1 == 2047U)
     {
-        _S13 = m_4 != 4503599627370496ULL;
+        _S15 = m_4 != 4503599627370496ULL;
     }
     else
     {
-        _S13 = false;
+        _S15 = false;
     }
-    if(_S13)
+    if(_S15)
     {
         return 0LL;
     }
@@ -326,7 +398,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_1)
     }
     if(e_1 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S12));
+        return longlong(9223372036854775807ULL + ulonglong(_S14));
     }
     ulonglong m_5;
     if(e_1 >= 1075U)
@@ -337,83 +409,83 @@ __device__ longlong i64_of_f64_0(ulonglong u_1)
     {
         m_5 = m_4 >> (1075U - e_1);
     }
-    longlong _S14;
+    longlong _S16;
     if(negative_0)
     {
-        _S14 = longlong(0ULL - m_5);
+        _S16 = longlong(0ULL - m_5);
     }
     else
     {
-        _S14 = longlong(m_5);
+        _S16 = longlong(m_5);
     }
-    return _S14;
+    return _S16;
 }
 
-__device__ longlong clamp_to_0(uint type_1, longlong v_4)
+__device__ longlong clamp_to_0(uint type_1, longlong v_7)
 {
-    longlong _S15;
+    longlong _S17;
     switch(type_1)
     {
     case 7U:
         {
-            if(v_4 < -128LL)
+            if(v_7 < -128LL)
             {
-                _S15 = -128LL;
+                _S17 = -128LL;
             }
             else
             {
-                if(v_4 > 127LL)
+                if(v_7 > 127LL)
                 {
-                    _S15 = 127LL;
+                    _S17 = 127LL;
                 }
                 else
                 {
-                    _S15 = v_4;
+                    _S17 = v_7;
                 }
             }
-            return _S15;
+            return _S17;
         }
     case 8U:
         {
-            if(v_4 < 0LL)
+            if(v_7 < 0LL)
             {
-                _S15 = 0LL;
+                _S17 = 0LL;
             }
             else
             {
-                if(v_4 > 255LL)
+                if(v_7 > 255LL)
                 {
-                    _S15 = 255LL;
+                    _S17 = 255LL;
                 }
                 else
                 {
-                    _S15 = v_4;
+                    _S17 = v_7;
                 }
             }
-            return _S15;
+            return _S17;
         }
     case 9U:
         {
-            if(v_4 < -2147483648LL)
+            if(v_7 < -2147483648LL)
             {
-                _S15 = -2147483648LL;
+                _S17 = -2147483648LL;
             }
             else
             {
-                if(v_4 > 2147483647LL)
+                if(v_7 > 2147483647LL)
                 {
-                    _S15 = 2147483647LL;
+                    _S17 = 2147483647LL;
                 }
                 else
                 {
-                    _S15 = v_4;
+                    _S17 = v_7;
                 }
             }
-            return _S15;
+            return _S17;
         }
     default:
         {
-            return v_4;
+            return v_7;
         }
     }
 }
@@ -425,17 +497,17 @@ __device__ uint narrow_0(uint a_0, uint mantissa_0, uint bias_0)
     {
         return uint(right_nearest_0(ulonglong(a_0 - ((127U - bias_0) << int(23))), 23U - mantissa_0));
     }
-    uint _S16 = a_0 & 8388607U;
-    uint _S17;
+    uint _S18 = a_0 & 8388607U;
+    uint _S19;
     if(e_2 != 0U)
     {
-        _S17 = 8388608U;
+        _S19 = 8388608U;
     }
     else
     {
-        _S17 = 0U;
+        _S19 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S16 | _S17), (U32_min((151U - bias_0 - mantissa_0 - (U32_max((e_2), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S18 | _S19), (U32_min((151U - bias_0 - mantissa_0 - (U32_max((e_2), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_2)
@@ -446,16 +518,16 @@ __device__ uint f16_of_f32_0(uint u_2)
     {
         return (sign_1 | 32256U) | ((a_1 >> int(13)) & 1023U);
     }
-    uint _S18;
+    uint _S20;
     if(a_1 >= 1199566848U)
     {
-        _S18 = 31744U;
+        _S20 = 31744U;
     }
     else
     {
-        _S18 = narrow_0(a_1, 10U, 15U);
+        _S20 = narrow_0(a_1, 10U, 15U);
     }
-    return sign_1 | _S18;
+    return sign_1 | _S20;
 }
 
 __device__ uint bf16_of_f32_0(uint u_3)
@@ -471,16 +543,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_4)
 {
     uint a_2 = u_4 & 2147483647U;
     uint sign_2 = (u_4 >> int(24)) & 128U;
-    uint _S19;
+    uint _S21;
     if(a_2 >= 1140850688U)
     {
-        _S19 = 127U;
+        _S21 = 127U;
     }
     else
     {
-        _S19 = (U32_min((narrow_0(a_2, 3U, 7U)), (127U)));
+        _S21 = (U32_min((narrow_0(a_2, 3U, 7U)), (127U)));
     }
-    return sign_2 | _S19;
+    return sign_2 | _S21;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_5)
@@ -491,16 +563,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_5)
     {
         return sign_3 | 126U;
     }
-    uint _S20;
+    uint _S22;
     if(a_3 >= 1199570944U)
     {
-        _S20 = 124U;
+        _S22 = 124U;
     }
     else
     {
-        _S20 = (U32_min((narrow_0(a_3, 2U, 15U)), (124U)));
+        _S22 = (U32_min((narrow_0(a_3, 2U, 15U)), (124U)));
     }
-    return sign_3 | _S20;
+    return sign_3 | _S22;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_2, uint u_6)
@@ -540,16 +612,16 @@ __device__ ulonglong of_f64_0(uint type_3, ulonglong u_7)
         }
     case 11U:
         {
-            int _S21;
+            int _S23;
             if((u_7 << int(1)) != 0ULL)
             {
-                _S21 = int(1);
+                _S23 = int(1);
             }
             else
             {
-                _S21 = int(0);
+                _S23 = int(0);
             }
-            return ulonglong(_S21);
+            return ulonglong(_S23);
         }
     case 7U:
     case 8U:
@@ -565,9 +637,9 @@ __device__ ulonglong of_f64_0(uint type_3, ulonglong u_7)
     }
 }
 
-__device__ ulonglong F64_bits_0(uint type_4, double v_5)
+__device__ ulonglong F64_bits_0(uint type_4, double v_8)
 {
-    return of_f64_0(type_4, bits_of_0(v_5));
+    return of_f64_0(type_4, bits_of_0(v_8));
 }
 
 __device__ uchar * at_0(ulonglong base_0, longlong i_0)
@@ -590,41 +662,41 @@ __device__ ulonglong * at_3(ulonglong base_3, longlong i_3)
     return (ulonglong *)(base_3 + ulonglong(i_3) * 8ULL);
 }
 
-__device__ void store_0(uint size_0, ulonglong base_4, longlong i_4, ulonglong v_6)
+__device__ void store_0(uint size_0, ulonglong base_4, longlong i_4, ulonglong v_9)
 {
     switch(size_0)
     {
     case 1U:
         {
-            uchar * _S22 = at_0(base_4, i_4);
-            *_S22 = uchar(v_6);
+            uchar * _S24 = at_0(base_4, i_4);
+            *_S24 = uchar(v_9);
             break;
         }
     case 2U:
         {
-            ushort * _S23 = at_1(base_4, i_4);
-            *_S23 = ushort(v_6);
+            ushort * _S25 = at_1(base_4, i_4);
+            *_S25 = ushort(v_9);
             break;
         }
     case 4U:
         {
-            uint * _S24 = at_2(base_4, i_4);
-            *_S24 = uint(v_6);
+            uint * _S26 = at_2(base_4, i_4);
+            *_S26 = uint(v_9);
             break;
         }
     default:
         {
-            ulonglong * _S25 = at_3(base_4, i_4);
-            *_S25 = v_6;
+            ulonglong * _S27 = at_3(base_4, i_4);
+            *_S27 = v_9;
             break;
         }
     }
     return;
 }
 
-__device__ void store_number_0(uint type_5, ulonglong base_5, longlong at_4, double v_7)
+__device__ void store_number_0(uint type_5, ulonglong base_5, longlong at_4, double v_10)
 {
-    store_0(size_of_0(type_5), base_5, at_4, F64_bits_0(type_5, v_7));
+    store_0(size_of_0(type_5), base_5, at_4, F64_bits_0(type_5, v_10));
     return;
 }
 
@@ -634,23 +706,23 @@ __device__ ulonglong load_0(uint size_1, ulonglong base_6, longlong i_5)
     {
     case 1U:
         {
-            uchar * _S26 = at_0(base_6, i_5);
-            return ulonglong(*_S26);
+            uchar * _S28 = at_0(base_6, i_5);
+            return ulonglong(*_S28);
         }
     case 2U:
         {
-            ushort * _S27 = at_1(base_6, i_5);
-            return ulonglong(*_S27);
+            ushort * _S29 = at_1(base_6, i_5);
+            return ulonglong(*_S29);
         }
     case 4U:
         {
-            uint * _S28 = at_2(base_6, i_5);
-            return ulonglong(*_S28);
+            uint * _S30 = at_2(base_6, i_5);
+            return ulonglong(*_S30);
         }
     default:
         {
-            ulonglong * _S29 = at_3(base_6, i_5);
-            return *_S29;
+            ulonglong * _S31 = at_3(base_6, i_5);
+            return *_S31;
         }
     }
 }
@@ -660,108 +732,112 @@ __device__ bool is_integral_0(uint type_6)
     return type_6 >= 7U;
 }
 
-__device__ longlong whole_of_0(uint type_7, ulonglong v_8)
+__device__ longlong whole_of_0(uint type_7, ulonglong v_11)
 {
     switch(type_7)
     {
     case 7U:
         {
-            return longlong(v_8 << int(56)) >> int(56);
+            return longlong(v_11 << int(56)) >> int(56);
         }
     case 9U:
         {
-            return longlong(v_8 << int(32)) >> int(32);
+            return longlong(v_11 << int(32)) >> int(32);
         }
     case 11U:
         {
-            int _S30;
-            if(v_8 != 0ULL)
+            int _S32;
+            if(v_11 != 0ULL)
             {
-                _S30 = int(1);
+                _S32 = int(1);
             }
             else
             {
-                _S30 = int(0);
+                _S32 = int(0);
             }
-            return longlong(_S30);
+            return longlong(_S32);
         }
     default:
         {
-            return longlong(v_8);
+            return longlong(v_11);
         }
     }
 }
 
-__device__ uint top_bit_0(uint v_9)
+__device__ uint top_bit_0(uint v_12)
 {
-    uint _S31;
+    uint _S33;
     uint at_5;
-    if(v_9 >= 65536U)
+    if(v_12 >= 65536U)
     {
-        _S31 = v_9 >> int(16);
+        _S33 = v_12 >> int(16);
         at_5 = 16U;
     }
     else
     {
-        _S31 = v_9;
+        _S33 = v_12;
         at_5 = 0U;
     }
-    if(_S31 >= 256U)
+    if(_S33 >= 256U)
     {
         uint at_6 = at_5 + 8U;
-        _S31 = _S31 >> int(8);
+        _S33 = _S33 >> int(8);
         at_5 = at_6;
-    }
-    if(_S31 >= 16U)
-    {
-        uint at_7 = at_5 + 4U;
-        _S31 = _S31 >> int(4);
-        at_5 = at_7;
-    }
-    if(_S31 >= 4U)
-    {
-        uint _S32 = _S31 >> int(2);
-        at_5 = at_5 + 2U;
-        _S31 = _S32;
-    }
-    return at_5 + (_S31 >> int(1));
-}
-
-__device__ uint low_0(ulonglong v_10)
-{
-    return uint(v_10);
-}
-
-__device__ uint top_bit64_0(ulonglong v_11)
-{
-    uint _S33 = high_0(v_11);
-    uint _S34;
-    if(_S33 != 0U)
-    {
-        _S34 = 32U + top_bit_0(_S33);
     }
     else
     {
-        _S34 = top_bit_0(low_0(v_11));
     }
-    return _S34;
+    if(_S33 >= 16U)
+    {
+        uint at_7 = at_5 + 4U;
+        _S33 = _S33 >> int(4);
+        at_5 = at_7;
+    }
+    else
+    {
+    }
+    if(_S33 >= 4U)
+    {
+        uint _S34 = _S33 >> int(2);
+        at_5 = at_5 + 2U;
+        _S33 = _S34;
+    }
+    else
+    {
+    }
+    return at_5 + (_S33 >> int(1));
 }
 
-__device__ ulonglong f64_of_i64_0(longlong v_12)
+__device__ uint top_bit64_0(ulonglong v_13)
 {
-    if(v_12 == 0LL)
+    uint _S35 = high_0(v_13);
+    uint _S36;
+    if(_S35 != 0U)
+    {
+        _S36 = 32U + top_bit_0(_S35);
+    }
+    else
+    {
+        _S36 = top_bit_0(low_0(v_13));
+    }
+    return _S36;
+}
+
+__device__ ulonglong f64_of_i64_0(longlong v_14)
+{
+    if(v_14 == 0LL)
     {
         return 0ULL;
     }
-    bool _S35 = v_12 < 0LL;
+    bool _S37 = v_14 < 0LL;
     ulonglong m_6;
-    if(_S35)
+    if(_S37)
     {
-        m_6 = 0ULL - ulonglong(v_12);
+        m_6 = 0ULL - ulonglong(v_14);
     }
     else
     {
-        m_6 = ulonglong(v_12);
+        m_6 = ulonglong(v_14);
     }
     uint top_0 = top_bit64_0(m_6);
     ulonglong q_1;
@@ -773,7 +849,7 @@ __device__ ulonglong f64_of_i64_0(longlong v_12)
     {
         q_1 = right_nearest_0(m_6, top_0 - 52U);
     }
-    if(_S35)
+    if(_S37)
     {
         m_6 = 9223372036854775808ULL;
     }
@@ -808,33 +884,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_4 | (widen_0(a_4, 10U, 15U));
     }
-    uint _S36 = (sign_4 | 2139095040U) | ((a_4 & 1023U) << int(13));
-    uint _S37;
+    uint _S38 = (sign_4 | 2139095040U) | ((a_4 & 1023U) << int(13));
+    uint _S39;
     if(a_4 > 31744U)
     {
-        _S37 = 4194304U;
+        _S39 = 4194304U;
     }
     else
     {
-        _S37 = 0U;
+        _S39 = 0U;
     }
-    return _S36 | _S37;
+    return _S38 | _S39;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_5 = h_1 & 127U;
     uint sign_5 = (h_1 & 128U) << int(24);
-    uint _S38;
+    uint _S40;
     if(a_5 == 127U)
     {
-        _S38 = 2143289344U;
+        _S40 = 2143289344U;
     }
     else
     {
-        _S38 = widen_0(a_5, 3U, 7U);
+        _S40 = widen_0(a_5, 3U, 7U);
     }
-    return sign_5 | _S38;
+    return sign_5 | _S40;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -845,33 +921,33 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_6 | (widen_0(a_6, 2U, 15U));
     }
-    uint _S39;
+    uint _S41;
     if(a_6 == 124U)
     {
-        _S39 = 2139095040U;
+        _S41 = 2139095040U;
     }
     else
     {
-        _S39 = 2143289344U;
+        _S41 = 2143289344U;
     }
-    return sign_6 | _S39;
+    return sign_6 | _S41;
 }
 
-__device__ uint f32_of_i64_0(longlong v_13)
+__device__ uint f32_of_i64_0(longlong v_15)
 {
-    if(v_13 == 0LL)
+    if(v_15 == 0LL)
     {
         return 0U;
     }
-    bool _S40 = v_13 < 0LL;
+    bool _S42 = v_15 < 0LL;
     ulonglong m_8;
-    if(_S40)
+    if(_S42)
     {
-        m_8 = 0ULL - ulonglong(v_13);
+        m_8 = 0ULL - ulonglong(v_15);
     }
     else
     {
-        m_8 = ulonglong(v_13);
+        m_8 = ulonglong(v_15);
     }
     uint top_2 = top_bit64_0(m_8);
     if(top_2 <= 23U)
@@ -883,49 +959,49 @@ __device__ uint f32_of_i64_0(longlong v_13)
         m_8 = right_nearest_0(m_8, (U32_max((top_2), (23U))) - 23U);
     }
     uint q_2 = uint(m_8);
-    uint _S41;
-    if(_S40)
+    uint _S43;
+    if(_S42)
     {
-        _S41 = 2147483648U;
+        _S43 = 2147483648U;
     }
     else
     {
-        _S41 = 0U;
+        _S43 = 0U;
     }
-    return _S41 + ((top_2 + 126U) << int(23)) + q_2;
+    return _S43 + ((top_2 + 126U) << int(23)) + q_2;
 }
 
-__device__ uint f32_of_0(uint type_8, ulonglong v_14)
+__device__ uint f32_of_0(uint type_8, ulonglong v_16)
 {
     switch(type_8)
     {
     case 1U:
         {
-            return low_0(v_14);
+            return low_0(v_16);
         }
     case 2U:
         {
-            return f32_of_f64_0(v_14, false);
+            return f32_of_f64_0(v_16, false);
         }
     case 3U:
         {
-            return f32_of_f16_0(low_0(v_14));
+            return f32_of_f16_0(low_0(v_16));
         }
     case 4U:
         {
-            return (low_0(v_14)) << int(16);
+            return (low_0(v_16)) << int(16);
         }
     case 5U:
         {
-            return f32_of_f8e4m3_0(low_0(v_14));
+            return f32_of_f8e4m3_0(low_0(v_16));
         }
     case 6U:
         {
-            return f32_of_f8e5m2_0(low_0(v_14));
+            return f32_of_f8e5m2_0(low_0(v_16));
         }
     default:
         {
-            return f32_of_i64_0(whole_of_0(type_8, v_14));
+            return f32_of_i64_0(whole_of_0(type_8, v_16));
         }
     }
 }
@@ -943,7 +1019,7 @@ __device__ ulonglong f64_of_f32_0(uint u_8)
     uint m_10;
     if(e_4 == 255U)
     {
-        uint _S42 = (sign_7 | 2146435072U) | (m_9 >> int(3));
+        uint _S44 = (sign_7 | 2146435072U) | (m_9 >> int(3));
         if(m_9 != 0U)
         {
             m_10 = 524288U;
@@ -952,15 +1028,15 @@ __device__ ulonglong f64_of_f32_0(uint u_8)
         {
             m_10 = 0U;
         }
-        return join_0(_S42 | m_10, m_9 << int(29));
+        return join_0(_S44 | m_10, m_9 << int(29));
     }
     uint e_5;
     if(e_4 == 0U)
     {
         uint top_3 = top_bit_0(m_9);
-        uint _S43 = top_3 + 874U;
+        uint _S45 = top_3 + 874U;
         m_10 = (m_9 << (23U - top_3)) & 8388607U;
-        e_5 = _S43;
+        e_5 = _S45;
     }
     else
     {
@@ -971,33 +1047,28 @@ __device__ ulonglong f64_of_f32_0(uint u_8)
     return join_0((sign_7 | (e_5 << int(20))) | (m_10 >> int(3)), m_10 << int(29));
 }
 
-__device__ ulonglong f64_of_0(uint type_9, ulonglong v_15)
+__device__ ulonglong f64_of_0(uint type_9, ulonglong v_17)
 {
     if(type_9 == 2U)
     {
-        return v_15;
+        return v_17;
     }
     if(is_integral_0(type_9))
     {
-        return f64_of_i64_0(whole_of_0(type_9, v_15));
+        return f64_of_i64_0(whole_of_0(type_9, v_17));
     }
-    return f64_of_f32_0(f32_of_0(type_9, v_15));
+    return f64_of_f32_0(f32_of_0(type_9, v_17));
 }
 
-__device__ double real_of_0(ulonglong v_16)
+__device__ double F64_of_0(uint type_10, ulonglong v_18)
 {
-    return (U32_asdouble((low_0(v_16)), (high_0(v_16))));
-}
-
-__device__ double F64_of_0(uint type_10, ulonglong v_17)
-{
-    return real_of_0(f64_of_0(type_10, v_17));
+    return real_of_0(f64_of_0(type_10, v_18));
 }
 
 __device__ double number_at_0(uint type_11, ulonglong base_7, longlong at_8)
 {
-    ulonglong _S44 = load_0(size_of_0(type_11), base_7, at_8);
-    return F64_of_0(type_11, _S44);
+    ulonglong _S46 = load_0(size_of_0(type_11), base_7, at_8);
+    return F64_of_0(type_11, _S46);
 }
 
 struct Window_Result_0
@@ -1008,60 +1079,60 @@ struct Window_Result_0
 
 __device__ Window_Result_0 Window_Result_x24init_0(double value_1, longlong at_10)
 {
-    Window_Result_0 _S45;
-    (&_S45)->value_0 = value_1;
-    (&_S45)->at_9 = at_10;
-    return _S45;
+    Window_Result_0 _S47;
+    (&_S47)->value_0 = value_1;
+    (&_S47)->at_9 = at_10;
+    return _S47;
 }
 
-__device__ ulonglong magnitude_bits_0(double x_0)
+__device__ ulonglong magnitude_bits_0(double x_2)
 {
-    return (bits_of_0(x_0)) & 9223372036854775807ULL;
+    return (bits_of_0(x_2)) & 9223372036854775807ULL;
 }
 
-__device__ bool is_nan_0(double x_1)
+__device__ bool is_nan_0(double x_3)
 {
-    return (magnitude_bits_0(x_1)) > 9218868437227405312ULL;
+    return (magnitude_bits_0(x_3)) > 9218868437227405312ULL;
 }
 
-__device__ bool F64_is_nan_0(double v_18)
+__device__ bool F64_is_nan_0(double v_19)
 {
-    return is_nan_0(v_18);
+    return is_nan_0(v_19);
 }
 
-__device__ void Window_Result_take_0(Window_Result_0 * this_8, double v_19, longlong position_0)
+__device__ void Window_Result_take_0(Window_Result_0 * this_10, double v_20, longlong position_0)
 {
-    bool _S46;
-    if((this_8->at_9) >= 0LL)
+    bool _S48;
+    if((this_10->at_9) >= 0LL)
     {
-        _S46 = !((this_8->value_0) < v_19);
+        _S48 = !((this_10->value_0) < v_20);
     }
     else
     {
-        _S46 = false;
+        _S48 = false;
     }
-    if(_S46)
+    if(_S48)
     {
-        if(F64_is_nan_0(v_19))
+        if(F64_is_nan_0(v_20))
         {
-            _S46 = !F64_is_nan_0(this_8->value_0);
+            _S48 = !F64_is_nan_0(this_10->value_0);
         }
         else
         {
-            _S46 = false;
+            _S48 = false;
         }
-        _S46 = !_S46;
+        _S48 = !_S48;
     }
     else
     {
-        _S46 = false;
+        _S48 = false;
     }
-    if(_S46)
+    if(_S48)
     {
         return;
     }
-    this_8->value_0 = v_19;
-    this_8->at_9 = position_0;
+    this_10->value_0 = v_20;
+    this_10->at_9 = position_0;
     return;
 }
 
@@ -1070,27 +1141,22 @@ __device__ double F64_one_0()
     return 1.0;
 }
 
-__device__ double WindowDim_weight_0(WindowDim_0 * this_9, Range_0 * r_0, longlong k_0)
+__device__ double WindowDim_weight_0(WindowDim_0 * this_11, Range_0 * r_0, longlong k_0)
 {
-    if((this_9->op_0) != 3U)
+    if((this_11->op_0) != 3U)
     {
         return F64_one_0();
     }
-    double _S47;
+    double _S49;
     if(k_0 == 0LL)
     {
-        _S47 = F64_one_0() - r_0->part_0;
+        _S49 = F64_one_0() - r_0->part_0;
     }
     else
     {
-        _S47 = r_0->part_0;
+        _S49 = r_0->part_0;
     }
-    return _S47;
-}
-
-__device__ double F64_zero_0()
-{
-    return 0.0;
+    return _S49;
 }
 
 __device__ longlong quotient_0(longlong i_6, longlong n_0)
@@ -1098,13 +1164,13 @@ __device__ longlong quotient_0(longlong i_6, longlong n_0)
     longlong q_3;
     if(((i_6 | n_0) >> int(32)) == 0LL)
     {
-        uint _S48 = uint(i_6) / uint(n_0);
-        q_3 = longlong(_S48);
+        uint _S50 = uint(i_6) / uint(n_0);
+        q_3 = longlong(_S50);
     }
     else
     {
-        longlong _S49 = i_6 / n_0;
-        q_3 = _S49;
+        longlong _S51 = i_6 / n_0;
+        q_3 = _S51;
     }
     return q_3;
 }
@@ -1112,14 +1178,14 @@ __device__ longlong quotient_0(longlong i_6, longlong n_0)
 __device__ longlong share_below_0(longlong i_7, longlong n_1, longlong m_11)
 {
     longlong whole_0 = quotient_0(n_1, m_11);
-    longlong _S50 = i_7 * whole_0;
-    longlong _S51 = quotient_0(i_7 * (n_1 - whole_0 * m_11), m_11);
-    return _S50 + _S51;
+    longlong _S52 = i_7 * whole_0;
+    longlong _S53 = quotient_0(i_7 * (n_1 - whole_0 * m_11), m_11);
+    return _S52 + _S53;
 }
 
-__device__ longlong WindowDim_inputs_get_0(WindowDim_0 * this_10)
+__device__ longlong WindowDim_inputs_get_0(WindowDim_0 * this_12)
 {
-    return this_10->geometry_0->inputs_0[this_10->dim_0];
+    return this_12->geometry_0->inputs_0[this_12->dim_0];
 }
 
 __device__ double F64_of_count_0(ulonglong n_2)
@@ -1135,292 +1201,295 @@ __device__ double F64_over_0(double a_8, double b_0)
 __device__ longlong share_above_0(longlong i_8, longlong n_3, longlong m_12)
 {
     longlong whole_1 = quotient_0(n_3, m_12);
-    longlong _S52 = i_8 * whole_1;
-    longlong _S53 = quotient_0(i_8 * (n_3 - whole_1 * m_12) + m_12 - 1LL, m_12);
-    return _S52 + _S53;
+    longlong _S54 = i_8 * whole_1;
+    longlong _S55 = quotient_0(i_8 * (n_3 - whole_1 * m_12) + m_12 - 1LL, m_12);
+    return _S54 + _S55;
 }
 
 __device__ longlong steps_over_0(longlong n_4, longlong step_3)
 {
-    longlong _S54;
+    longlong _S56;
     if(step_3 == 1LL)
     {
-        _S54 = n_4;
+        _S56 = n_4;
     }
     else
     {
-        longlong _S55 = quotient_0(n_4 + step_3 - 1LL, step_3);
-        _S54 = _S55;
+        longlong _S57 = quotient_0(n_4 + step_3 - 1LL, step_3);
+        _S56 = _S57;
     }
-    return _S54;
+    return _S56;
 }
 
-__device__ longlong clamp_0(longlong x_2, longlong minBound_0, longlong maxBound_0)
+__device__ longlong clamp_0(longlong x_4, longlong minBound_0, longlong maxBound_0)
 {
-    return (I64_min(((I64_max((x_2), (minBound_0)))), (maxBound_0)));
+    return (I64_min(((I64_max((x_4), (minBound_0)))), (maxBound_0)));
 }
 
-__device__ Range_0 WindowDim_window_0(WindowDim_0 * this_11, longlong i_9)
+__device__ Range_0 WindowDim_window_0(WindowDim_0 * this_13, longlong i_9)
 {
-    bool _S56 = WindowDim_is_missing_get_0(this_11);
-    if(_S56)
+    bool _S58 = WindowDim_is_missing_get_0(this_13);
+    if(_S58)
     {
-        double _S57;
-        if((this_11->op_0) == 1U)
+        double _S59;
+        if((this_13->op_0) == 1U)
         {
-            _S57 = F64_one_0();
+            _S59 = F64_one_0();
         }
         else
         {
-            _S57 = F64_zero_0();
+            _S59 = F64_zero_0();
         }
-        return WindowDim_range_0(0LL, 1LL, 0LL, _S57);
+        return WindowDim_range_0(0LL, 1LL, 0LL, _S59);
     }
-    uint _S58 = this_11->op_0;
-    if((this_11->op_0) == 2U)
+    uint _S60 = this_13->op_0;
+    if((this_13->op_0) == 2U)
     {
-        longlong _S59 = WindowDim_ratio_in_get_0(this_11);
-        longlong _S60 = WindowDim_ratio_out_get_0(this_11);
-        longlong _S61 = share_below_0(i_9, _S59, _S60);
-        longlong _S62 = WindowDim_inputs_get_0(this_11);
-        return WindowDim_range_0((I64_min((_S61), (_S62 - 1LL))), 1LL, 0LL, F64_zero_0());
+        longlong _S61 = WindowDim_ratio_in_get_0(this_13);
+        longlong _S62 = WindowDim_ratio_out_get_0(this_13);
+        longlong _S63 = share_below_0(i_9, _S61, _S62);
+        longlong _S64 = WindowDim_inputs_get_0(this_13);
+        return WindowDim_range_0((I64_min((_S63), (_S64 - 1LL))), 1LL, 0LL, F64_zero_0());
     }
     longlong over_0;
     longlong under_0;
-    if(_S58 == 3U)
+    if(_S60 == 3U)
     {
-        longlong _S63 = WindowDim_inputs_get_0(this_11);
-        longlong _S64 = i_9 * (_S63 - 1LL);
-        longlong _S65 = WindowDim_outputs_get_0(this_11);
-        longlong _S66 = (I64_max((_S65 - 1LL), (1LL)));
-        if(((this_11->flags_0) & 4U) == 0U)
+        longlong _S65 = WindowDim_inputs_get_0(this_13);
+        longlong _S66 = i_9 * (_S65 - 1LL);
+        longlong _S67 = WindowDim_outputs_get_0(this_13);
+        longlong _S68 = (I64_max((_S67 - 1LL), (1LL)));
+        if(((this_13->flags_0) & 4U) == 0U)
         {
-            longlong _S67 = 2LL * i_9 + 1LL;
-            longlong _S68 = WindowDim_ratio_in_get_0(this_11);
-            longlong _S69 = _S67 * _S68;
-            longlong _S70 = WindowDim_ratio_out_get_0(this_11);
-            longlong _S71 = (I64_max((_S69 - _S70), (0LL)));
-            longlong _S72 = WindowDim_ratio_out_get_0(this_11);
-            longlong _S73 = 2LL * _S72;
-            over_0 = _S71;
-            under_0 = _S73;
+            longlong _S69 = 2LL * i_9 + 1LL;
+            longlong _S70 = WindowDim_ratio_in_get_0(this_13);
+            longlong _S71 = _S69 * _S70;
+            longlong _S72 = WindowDim_ratio_out_get_0(this_13);
+            longlong _S73 = (I64_max((_S71 - _S72), (0LL)));
+            longlong _S74 = WindowDim_ratio_out_get_0(this_13);
+            longlong _S75 = 2LL * _S74;
+            over_0 = _S73;
+            under_0 = _S75;
         }
         else
         {
-            over_0 = _S64;
-            under_0 = _S66;
+            over_0 = _S66;
+            under_0 = _S68;
         }
-        longlong _S74 = quotient_0(over_0, under_0);
-        longlong _S75 = WindowDim_inputs_get_0(this_11);
-        longlong _S76 = (I64_min((_S74), (_S75 - 1LL)));
-        longlong _S77 = WindowDim_inputs_get_0(this_11);
-        return WindowDim_range_0(_S76, 2LL, (I64_min((1LL), (_S77 - 1LL - _S76))), F64_over_0(F64_of_count_0(ulonglong(over_0 - _S76 * under_0)), F64_of_count_0(ulonglong(under_0))));
+        longlong _S76 = quotient_0(over_0, under_0);
+        longlong _S77 = WindowDim_inputs_get_0(this_13);
+        longlong _S78 = (I64_min((_S76), (_S77 - 1LL)));
+        longlong _S79 = WindowDim_inputs_get_0(this_13);
+        return WindowDim_range_0(_S78, 2LL, (I64_min((1LL), (_S79 - 1LL - _S78))), F64_over_0(F64_of_count_0(ulonglong(over_0 - _S78 * under_0)), F64_of_count_0(ulonglong(under_0))));
     }
-    uint _S78 = this_11->flags_0;
-    if(((this_11->flags_0) & 1U) != 0U)
+    uint _S80 = this_13->flags_0;
+    if(((this_13->flags_0) & 1U) != 0U)
     {
-        longlong _S79 = WindowDim_inputs_get_0(this_11);
-        longlong _S80 = WindowDim_outputs_get_0(this_11);
-        longlong first_3 = share_below_0(i_9, _S79, _S80);
-        longlong _S81 = i_9 + 1LL;
-        longlong _S82 = WindowDim_inputs_get_0(this_11);
-        longlong _S83 = WindowDim_outputs_get_0(this_11);
-        longlong _S84 = share_above_0(_S81, _S82, _S83);
-        longlong count_3 = _S84 - first_3;
-        return WindowDim_range_0(first_3, count_3, 1LL, F64_of_count_0(ulonglong(count_3)));
+        longlong _S81 = WindowDim_inputs_get_0(this_13);
+        longlong _S82 = WindowDim_outputs_get_0(this_13);
+        longlong first_4 = share_below_0(i_9, _S81, _S82);
+        longlong _S83 = i_9 + 1LL;
+        longlong _S84 = WindowDim_inputs_get_0(this_13);
+        longlong _S85 = WindowDim_outputs_get_0(this_13);
+        longlong _S86 = share_above_0(_S83, _S84, _S85);
+        longlong count_5 = _S86 - first_4;
+        return WindowDim_range_0(first_4, count_5, 1LL, F64_of_count_0(ulonglong(count_5)));
     }
-    longlong _S85 = WindowDim_stride_get_0(this_11);
-    longlong _S86 = i_9 * _S85;
-    longlong _S87 = WindowDim_padding_get_0(this_11);
-    longlong start_0 = _S86 - _S87;
-    longlong _S88 = WindowDim_kernel_get_0(this_11);
-    longlong _S89 = start_0 + _S88;
-    longlong _S90 = WindowDim_inputs_get_0(this_11);
-    longlong _S91 = WindowDim_padding_get_0(this_11);
-    longlong _S92 = (I64_min((_S89), (_S90 + _S91)));
+    longlong _S87 = WindowDim_stride_get_0(this_13);
+    longlong _S88 = i_9 * _S87;
+    longlong _S89 = WindowDim_padding_get_0(this_13);
+    longlong start_0 = _S88 - _S89;
+    longlong _S90 = WindowDim_kernel_get_0(this_13);
+    longlong _S91 = start_0 + _S90;
+    longlong _S92 = WindowDim_inputs_get_0(this_13);
+    longlong _S93 = WindowDim_padding_get_0(this_13);
+    longlong _S94 = (I64_min((_S91), (_S92 + _S93)));
     if(start_0 < 0LL)
     {
-        longlong _S93 = - start_0;
-        longlong _S94 = WindowDim_dilation_get_0(this_11);
-        longlong _S95 = steps_over_0(_S93, _S94);
-        over_0 = _S95;
+        longlong _S95 = - start_0;
+        longlong _S96 = WindowDim_dilation_get_0(this_13);
+        longlong _S97 = steps_over_0(_S95, _S96);
+        over_0 = _S97;
     }
     else
     {
         over_0 = 0LL;
     }
-    longlong _S96 = WindowDim_dilation_get_0(this_11);
-    longlong first_4 = start_0 + over_0 * _S96;
-    longlong _S97 = WindowDim_inputs_get_0(this_11);
-    if(first_4 < _S97)
+    longlong _S98 = WindowDim_dilation_get_0(this_13);
+    longlong first_5 = start_0 + over_0 * _S98;
+    longlong _S99 = WindowDim_inputs_get_0(this_13);
+    if(first_5 < _S99)
     {
-        longlong _S98 = WindowDim_inputs_get_0(this_11);
-        longlong _S99 = _S98 - first_4;
-        longlong _S100 = WindowDim_dilation_get_0(this_11);
-        longlong _S101 = steps_over_0(_S99, _S100);
-        under_0 = _S101;
+        longlong _S100 = WindowDim_inputs_get_0(this_13);
+        longlong _S101 = _S100 - first_5;
+        longlong _S102 = WindowDim_dilation_get_0(this_13);
+        longlong _S103 = steps_over_0(_S101, _S102);
+        under_0 = _S103;
     }
     else
     {
         under_0 = 0LL;
     }
-    longlong _S102 = WindowDim_kernel_get_0(this_11);
-    longlong count_4 = clamp_0(_S102 - over_0, 0LL, under_0);
+    longlong _S104 = WindowDim_kernel_get_0(this_13);
+    longlong count_6 = clamp_0(_S104 - over_0, 0LL, under_0);
     longlong divisor_0;
-    if((_S78 & 2U) != 0U)
+    if((_S80 & 2U) != 0U)
     {
-        divisor_0 = _S92 - start_0;
+        divisor_0 = _S94 - start_0;
     }
     else
     {
-        divisor_0 = count_4;
+        divisor_0 = count_6;
     }
-    longlong _S103 = WindowDim_dilation_get_0(this_11);
-    return WindowDim_range_0(first_4, count_4, _S103, F64_of_count_0(ulonglong(divisor_0)));
+    longlong _S105 = WindowDim_dilation_get_0(this_13);
+    return WindowDim_range_0(first_5, count_6, _S105, F64_of_count_0(ulonglong(divisor_0)));
 }
 
-__device__ double WindowDim_weight_in_0(WindowDim_0 * this_12, longlong reader_0, longlong i_10)
+__device__ double WindowDim_weight_in_0(WindowDim_0 * this_14, longlong reader_0, longlong i_10)
 {
-    uint _S104 = this_12->op_0;
-    bool _S105;
-    if((this_12->op_0) != 3U)
+    uint _S106 = this_14->op_0;
+    bool _S107;
+    if((this_14->op_0) != 3U)
     {
-        _S105 = _S104 != 1U;
+        _S107 = _S106 != 1U;
     }
     else
     {
-        _S105 = false;
+        _S107 = false;
     }
-    if(_S105)
+    if(_S107)
     {
         return F64_one_0();
     }
-    Range_0 _S106 = WindowDim_window_0(this_12, reader_0);
-    if(_S104 == 1U)
+    Range_0 _S108 = WindowDim_window_0(this_14, reader_0);
+    if(_S106 == 1U)
     {
-        return _S106.part_0;
+        return _S108.part_0;
     }
     double sum_0;
-    if((_S106.first_0) == i_10)
+    if((_S108.first_0) == i_10)
     {
-        sum_0 = F64_one_0() - _S106.part_0;
+        sum_0 = F64_one_0() - _S108.part_0;
     }
     else
     {
         sum_0 = F64_zero_0();
     }
-    if((_S106.first_0 + _S106.step_0) == i_10)
+    if((_S108.first_0 + _S108.step_0) == i_10)
     {
-        sum_0 = sum_0 + _S106.part_0;
+        sum_0 = sum_0 + _S108.part_0;
+    }
+    else
+    {
     }
     return sum_0;
 }
 
-__device__ Range_0 WindowDim_readers_0(WindowDim_0 * this_13, longlong i_11)
+__device__ Range_0 WindowDim_readers_0(WindowDim_0 * this_15, longlong i_11)
 {
-    bool _S107 = WindowDim_is_missing_get_0(this_13);
-    longlong first_5;
+    bool _S109 = WindowDim_is_missing_get_0(this_15);
+    longlong first_6;
     longlong last_0;
-    if(_S107)
+    if(_S109)
     {
-        first_5 = 0LL;
+        first_6 = 0LL;
         last_0 = 0LL;
     }
     else
     {
-        uint _S108 = this_13->op_0;
-        if((this_13->op_0) == 2U)
+        uint _S110 = this_15->op_0;
+        if((this_15->op_0) == 2U)
         {
-            longlong _S109 = WindowDim_ratio_out_get_0(this_13);
-            longlong _S110 = WindowDim_ratio_in_get_0(this_13);
-            longlong _S111 = share_above_0(i_11, _S109, _S110);
-            longlong _S112 = i_11 + 1LL;
-            longlong _S113 = WindowDim_ratio_out_get_0(this_13);
-            longlong _S114 = WindowDim_ratio_in_get_0(this_13);
-            longlong _S115 = share_above_0(_S112, _S113, _S114);
-            longlong _S116 = _S115 - 1LL;
-            first_5 = _S111;
-            last_0 = _S116;
+            longlong _S111 = WindowDim_ratio_out_get_0(this_15);
+            longlong _S112 = WindowDim_ratio_in_get_0(this_15);
+            longlong _S113 = share_above_0(i_11, _S111, _S112);
+            longlong _S114 = i_11 + 1LL;
+            longlong _S115 = WindowDim_ratio_out_get_0(this_15);
+            longlong _S116 = WindowDim_ratio_in_get_0(this_15);
+            longlong _S117 = share_above_0(_S114, _S115, _S116);
+            longlong _S118 = _S117 - 1LL;
+            first_6 = _S113;
+            last_0 = _S118;
         }
         else
         {
-            if(_S108 == 3U)
+            if(_S110 == 3U)
             {
-                if(((this_13->flags_0) & 4U) == 0U)
+                if(((this_15->flags_0) & 4U) == 0U)
                 {
-                    longlong _S117 = WindowDim_ratio_out_get_0(this_13);
-                    longlong _S118 = 2LL * i_11;
-                    longlong _S119 = _S117 * (I64_max((_S118 - 1LL), (0LL)));
-                    longlong _S120 = WindowDim_ratio_in_get_0(this_13);
-                    longlong _S121 = quotient_0(_S119, _S120);
-                    longlong _S122 = (I64_max((_S121 - 1LL), (0LL))) >> int(1);
-                    longlong _S123 = WindowDim_ratio_out_get_0(this_13);
-                    longlong _S124 = _S123 * (_S118 + 3LL);
-                    longlong _S125 = WindowDim_ratio_in_get_0(this_13);
-                    longlong _S126 = quotient_0(_S124, _S125);
-                    longlong _S127 = (_S126 - 1LL) >> int(1);
-                    first_5 = _S122;
-                    last_0 = _S127;
+                    longlong _S119 = WindowDim_ratio_out_get_0(this_15);
+                    longlong _S120 = 2LL * i_11;
+                    longlong _S121 = _S119 * (I64_max((_S120 - 1LL), (0LL)));
+                    longlong _S122 = WindowDim_ratio_in_get_0(this_15);
+                    longlong _S123 = quotient_0(_S121, _S122);
+                    longlong _S124 = (I64_max((_S123 - 1LL), (0LL))) >> int(1);
+                    longlong _S125 = WindowDim_ratio_out_get_0(this_15);
+                    longlong _S126 = _S125 * (_S120 + 3LL);
+                    longlong _S127 = WindowDim_ratio_in_get_0(this_15);
+                    longlong _S128 = quotient_0(_S126, _S127);
+                    longlong _S129 = (_S128 - 1LL) >> int(1);
+                    first_6 = _S124;
+                    last_0 = _S129;
                 }
                 else
                 {
-                    longlong _S128 = WindowDim_inputs_get_0(this_13);
-                    longlong _S129 = (I64_max((_S128 - 1LL), (1LL)));
-                    longlong _S130 = WindowDim_outputs_get_0(this_13);
-                    longlong _S131 = (I64_max((_S130 - 1LL), (0LL)));
-                    longlong _S132 = share_below_0((I64_max((i_11 - 1LL), (0LL))), _S131, _S129);
-                    longlong _S133 = WindowDim_inputs_get_0(this_13);
-                    if(_S133 == 1LL)
+                    longlong _S130 = WindowDim_inputs_get_0(this_15);
+                    longlong _S131 = (I64_max((_S130 - 1LL), (1LL)));
+                    longlong _S132 = WindowDim_outputs_get_0(this_15);
+                    longlong _S133 = (I64_max((_S132 - 1LL), (0LL)));
+                    longlong _S134 = share_below_0((I64_max((i_11 - 1LL), (0LL))), _S133, _S131);
+                    longlong _S135 = WindowDim_inputs_get_0(this_15);
+                    if(_S135 == 1LL)
                     {
-                        first_5 = _S131;
+                        first_6 = _S133;
                     }
                     else
                     {
-                        longlong _S134 = share_above_0(i_11 + 1LL, _S131, _S129);
-                        first_5 = _S134;
+                        longlong _S136 = share_above_0(i_11 + 1LL, _S133, _S131);
+                        first_6 = _S136;
                     }
-                    longlong _S135 = first_5;
-                    first_5 = _S132;
-                    last_0 = _S135;
+                    longlong _S137 = first_6;
+                    first_6 = _S134;
+                    last_0 = _S137;
                 }
             }
             else
             {
-                if(((this_13->flags_0) & 1U) != 0U)
+                if(((this_15->flags_0) & 1U) != 0U)
                 {
-                    longlong _S136 = WindowDim_outputs_get_0(this_13);
-                    longlong _S137 = WindowDim_inputs_get_0(this_13);
-                    longlong _S138 = share_below_0(i_11, _S136, _S137);
-                    longlong _S139 = i_11 + 1LL;
-                    longlong _S140 = WindowDim_outputs_get_0(this_13);
-                    longlong _S141 = WindowDim_inputs_get_0(this_13);
-                    longlong _S142 = share_above_0(_S139, _S140, _S141);
-                    longlong _S143 = _S142 - 1LL;
-                    first_5 = _S138;
-                    last_0 = _S143;
+                    longlong _S138 = WindowDim_outputs_get_0(this_15);
+                    longlong _S139 = WindowDim_inputs_get_0(this_15);
+                    longlong _S140 = share_below_0(i_11, _S138, _S139);
+                    longlong _S141 = i_11 + 1LL;
+                    longlong _S142 = WindowDim_outputs_get_0(this_15);
+                    longlong _S143 = WindowDim_inputs_get_0(this_15);
+                    longlong _S144 = share_above_0(_S141, _S142, _S143);
+                    longlong _S145 = _S144 - 1LL;
+                    first_6 = _S140;
+                    last_0 = _S145;
                 }
                 else
                 {
-                    longlong _S144 = WindowDim_padding_get_0(this_13);
-                    longlong _S145 = i_11 + _S144;
-                    longlong _S146 = WindowDim_kernel_get_0(this_13);
-                    longlong _S147 = _S146 - 1LL;
-                    longlong _S148 = WindowDim_dilation_get_0(this_13);
-                    longlong _S149 = (I64_max((_S145 - _S147 * _S148), (0LL)));
-                    longlong _S150 = WindowDim_stride_get_0(this_13);
-                    longlong _S151 = steps_over_0(_S149, _S150);
-                    longlong _S152 = WindowDim_padding_get_0(this_13);
-                    longlong _S153 = i_11 + _S152;
-                    longlong _S154 = WindowDim_stride_get_0(this_13);
-                    longlong _S155 = quotient_0(_S153, _S154);
-                    first_5 = _S151;
-                    last_0 = _S155;
+                    longlong _S146 = WindowDim_padding_get_0(this_15);
+                    longlong _S147 = i_11 + _S146;
+                    longlong _S148 = WindowDim_kernel_get_0(this_15);
+                    longlong _S149 = _S148 - 1LL;
+                    longlong _S150 = WindowDim_dilation_get_0(this_15);
+                    longlong _S151 = (I64_max((_S147 - _S149 * _S150), (0LL)));
+                    longlong _S152 = WindowDim_stride_get_0(this_15);
+                    longlong _S153 = steps_over_0(_S151, _S152);
+                    longlong _S154 = WindowDim_padding_get_0(this_15);
+                    longlong _S155 = i_11 + _S154;
+                    longlong _S156 = WindowDim_stride_get_0(this_15);
+                    longlong _S157 = quotient_0(_S155, _S156);
+                    first_6 = _S153;
+                    last_0 = _S157;
                 }
             }
         }
     }
-    longlong _S156 = WindowDim_outputs_get_0(this_13);
-    return WindowDim_range_0(first_5, (I64_min((last_0), (_S156 - 1LL))) - first_5 + 1LL, 1LL, F64_zero_0());
+    longlong _S158 = WindowDim_outputs_get_0(this_15);
+    return WindowDim_range_0(first_6, (I64_min((last_0), (_S158 - 1LL))) - first_6 + 1LL, 1LL, F64_zero_0());
 }
 
 struct WindowArguments_0
@@ -1429,19 +1498,19 @@ struct WindowArguments_0
     ulonglong from_1;
     ulonglong index_1;
     ulonglong geometry_1;
-    ulonglong count_5;
+    ulonglong count_7;
     uint flags_1;
     uint groups_0;
 };
 
 __device__ WindowDim_0 WindowDim_x24init_0(uint any_op_0, WindowArguments_0 * a_9, int d_0)
 {
-    WindowDim_0 _S157;
-    (&_S157)->op_0 = any_op_0 & 3U;
-    (&_S157)->flags_0 = a_9->flags_1;
-    (&_S157)->geometry_0 = (WindowGeometry_0 *)a_9->geometry_1;
-    (&_S157)->dim_0 = d_0;
-    return _S157;
+    WindowDim_0 _S159;
+    (&_S159)->op_0 = any_op_0 & 3U;
+    (&_S159)->flags_0 = a_9->flags_1;
+    (&_S159)->geometry_0 = (WindowGeometry_0 *)a_9->geometry_1;
+    (&_S159)->dim_0 = d_0;
+    return _S159;
 }
 
 struct Spec_0
@@ -1463,9 +1532,9 @@ __device__ double F64_lowest_0()
     return real_of_0(18442240474082181120ULL);
 }
 
-__device__ uint Spec_type_0(Spec_0 * this_14, uint k_1)
+__device__ uint Spec_type_0(Spec_0 * this_16, uint k_1)
 {
-    return ((this_14->types_0) >> (4U * k_1)) & 15U;
+    return ((this_16->types_0) >> (4U * k_1)) & 15U;
 }
 
 __device__ int * at_11(ulonglong base_8, longlong i_12)
@@ -1475,76 +1544,77 @@ __device__ int * at_11(ulonglong base_8, longlong i_12)
 
 __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulonglong i_13)
 {
+    double result_0;
     WindowGeometry_0 * g_0 = (WindowGeometry_0 *)a_10->geometry_1;
     FixedArray<longlong, 5>  index_3;
     longlong rest_2 = longlong(i_13);
     bool channels_last_0 = ((a_10->flags_1) & 8U) != 0U;
     if(channels_last_0)
     {
-        longlong _S158 = split_off_0(&rest_2, g_0->extent_0[int(1)]);
-        index_3[int(1)] = _S158;
+        longlong _S160 = split_off_0(&rest_2, g_0->extent_0[int(1)]);
+        index_3[int(1)] = _S160;
     }
-    longlong _S159 = split_off_0(&rest_2, g_0->extent_0[int(4)]);
-    index_3[int(4)] = _S159;
-    longlong _S160 = split_off_0(&rest_2, g_0->extent_0[int(3)]);
-    index_3[int(3)] = _S160;
-    longlong _S161 = split_off_0(&rest_2, g_0->extent_0[int(2)]);
-    index_3[int(2)] = _S161;
+    longlong _S161 = split_off_0(&rest_2, g_0->extent_0[int(4)]);
+    index_3[int(4)] = _S161;
+    longlong _S162 = split_off_0(&rest_2, g_0->extent_0[int(3)]);
+    index_3[int(3)] = _S162;
+    longlong _S163 = split_off_0(&rest_2, g_0->extent_0[int(2)]);
+    index_3[int(2)] = _S163;
     if(!channels_last_0)
     {
-        longlong _S162 = split_off_0(&rest_2, g_0->extent_0[int(1)]);
-        index_3[int(1)] = _S162;
+        longlong _S164 = split_off_0(&rest_2, g_0->extent_0[int(1)]);
+        index_3[int(1)] = _S164;
     }
     index_3[int(0)] = rest_2;
     longlong to_1 = index_3[int(0)] * g_0->to_0[int(0)] + index_3[int(1)] * g_0->to_0[int(1)] + index_3[int(2)] * g_0->to_0[int(2)] + index_3[int(3)] * g_0->to_0[int(3)] + index_3[int(4)] * g_0->to_0[int(4)];
     longlong place_0 = index_3[int(0)] * g_0->index_0[int(0)] + index_3[int(1)] * g_0->index_0[int(1)] + index_3[int(2)] * g_0->index_0[int(2)] + index_3[int(3)] * g_0->index_0[int(3)] + index_3[int(4)] * g_0->index_0[int(4)];
-    longlong _S163 = index_3[int(0)] * g_0->from_0[int(0)] + index_3[int(1)] * g_0->from_0[int(1)];
-    longlong _S164 = index_3[int(0)] * g_0->index_0[int(0)] + index_3[int(1)] * g_0->index_0[int(1)];
-    uint _S165 = spec_0->op_1;
+    longlong _S165 = index_3[int(0)] * g_0->from_0[int(0)] + index_3[int(1)] * g_0->from_0[int(1)];
+    longlong _S166 = index_3[int(0)] * g_0->index_0[int(0)] + index_3[int(1)] * g_0->index_0[int(1)];
+    uint _S167 = spec_0->op_1;
     bool is_grad_0 = (spec_0->op_1) >= 4U;
-    WindowDim_0 _S166 = WindowDim_x24init_0(spec_0->op_1, a_10, int(0));
-    WindowDim_0 _S167 = WindowDim_x24init_0(_S165, a_10, int(1));
-    WindowDim_0 _S168 = WindowDim_x24init_0(_S165, a_10, int(2));
+    WindowDim_0 _S168 = WindowDim_x24init_0(spec_0->op_1, a_10, int(0));
+    WindowDim_0 _S169 = WindowDim_x24init_0(_S167, a_10, int(1));
+    WindowDim_0 _S170 = WindowDim_x24init_0(_S167, a_10, int(2));
     Range_0 r0_0;
     Range_0 r1_0;
     Range_0 r2_0;
     if(is_grad_0)
     {
-        WindowDim_0 _S169 = _S166;
-        Range_0 _S170 = WindowDim_readers_0(&_S169, index_3[int(2)]);
-        WindowDim_0 _S171 = _S167;
-        Range_0 _S172 = WindowDim_readers_0(&_S171, index_3[int(3)]);
-        WindowDim_0 _S173 = _S168;
-        Range_0 _S174 = WindowDim_readers_0(&_S173, index_3[int(4)]);
-        r0_0 = _S170;
-        r1_0 = _S172;
-        r2_0 = _S174;
+        WindowDim_0 _S171 = _S168;
+        Range_0 _S172 = WindowDim_readers_0(&_S171, index_3[int(2)]);
+        WindowDim_0 _S173 = _S169;
+        Range_0 _S174 = WindowDim_readers_0(&_S173, index_3[int(3)]);
+        WindowDim_0 _S175 = _S170;
+        Range_0 _S176 = WindowDim_readers_0(&_S175, index_3[int(4)]);
+        r0_0 = _S172;
+        r1_0 = _S174;
+        r2_0 = _S176;
     }
     else
     {
-        WindowDim_0 _S175 = _S166;
-        Range_0 _S176 = WindowDim_window_0(&_S175, index_3[int(2)]);
-        WindowDim_0 _S177 = _S167;
-        Range_0 _S178 = WindowDim_window_0(&_S177, index_3[int(3)]);
-        WindowDim_0 _S179 = _S168;
-        Range_0 _S180 = WindowDim_window_0(&_S179, index_3[int(4)]);
-        r0_0 = _S176;
-        r1_0 = _S178;
-        r2_0 = _S180;
+        WindowDim_0 _S177 = _S168;
+        Range_0 _S178 = WindowDim_window_0(&_S177, index_3[int(2)]);
+        WindowDim_0 _S179 = _S169;
+        Range_0 _S180 = WindowDim_window_0(&_S179, index_3[int(3)]);
+        WindowDim_0 _S181 = _S170;
+        Range_0 _S182 = WindowDim_window_0(&_S181, index_3[int(4)]);
+        r0_0 = _S178;
+        r1_0 = _S180;
+        r2_0 = _S182;
     }
-    WindowDim_0 _S181 = _S167;
-    longlong _S182 = WindowDim_inputs_get_0(&_S181);
-    longlong _S183 = index_3[int(2)] * _S182 + index_3[int(3)];
-    WindowDim_0 _S184 = _S168;
-    longlong _S185 = WindowDim_inputs_get_0(&_S184);
-    longlong _S186 = _S183 * _S185 + index_3[int(4)];
+    WindowDim_0 _S183 = _S169;
+    longlong _S184 = WindowDim_inputs_get_0(&_S183);
+    longlong _S185 = index_3[int(2)] * _S184 + index_3[int(3)];
+    WindowDim_0 _S186 = _S170;
+    longlong _S187 = WindowDim_inputs_get_0(&_S186);
+    longlong _S188 = _S185 * _S187 + index_3[int(4)];
     Window_Result_0 best_0 = Window_Result_x24init_0(F64_lowest_0(), -1LL);
-    double _S187 = F64_zero_0();
+    double _S189 = F64_zero_0();
+    LongSum_0 sum_1 = LongSum_of_0(_S189);
     longlong p_0 = 0LL;
-    double sum_1 = _S187;
     for(;;)
     {
-        if(p_0 < (r0_0.count_0))
+        if(p_0 < (r0_0.count_2))
         {
         }
         else
@@ -1552,24 +1622,23 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
             break;
         }
         longlong at0_0 = r0_0.first_0 + p_0 * r0_0.step_0;
-        double _S188;
         if(is_grad_0)
         {
-            WindowDim_0 _S189 = _S166;
-            double _S190 = WindowDim_weight_in_0(&_S189, at0_0, index_3[int(2)]);
-            _S188 = _S190;
+            WindowDim_0 _S190 = _S168;
+            double _S191 = WindowDim_weight_in_0(&_S190, at0_0, index_3[int(2)]);
+            result_0 = _S191;
         }
         else
         {
-            WindowDim_0 _S191 = _S166;
-            Range_0 _S192 = r0_0;
-            double _S193 = WindowDim_weight_0(&_S191, &_S192, p_0);
-            _S188 = _S193;
+            WindowDim_0 _S192 = _S168;
+            Range_0 _S193 = r0_0;
+            double _S194 = WindowDim_weight_0(&_S192, &_S193, p_0);
+            result_0 = _S194;
         }
         longlong q_4 = 0LL;
         for(;;)
         {
-            if(q_4 < (r1_0.count_0))
+            if(q_4 < (r1_0.count_2))
             {
             }
             else
@@ -1577,26 +1646,25 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
                 break;
             }
             longlong at1_0 = r1_0.first_0 + q_4 * r1_0.step_0;
-            double _S194;
+            double _S195;
             if(is_grad_0)
             {
-                WindowDim_0 _S195 = _S167;
-                double _S196 = WindowDim_weight_in_0(&_S195, at1_0, index_3[int(3)]);
-                _S194 = _S196;
+                WindowDim_0 _S196 = _S169;
+                double _S197 = WindowDim_weight_in_0(&_S196, at1_0, index_3[int(3)]);
+                _S195 = _S197;
             }
             else
             {
-                WindowDim_0 _S197 = _S167;
-                Range_0 _S198 = r1_0;
-                double _S199 = WindowDim_weight_0(&_S197, &_S198, q_4);
-                _S194 = _S199;
+                WindowDim_0 _S198 = _S169;
+                Range_0 _S199 = r1_0;
+                double _S200 = WindowDim_weight_0(&_S198, &_S199, q_4);
+                _S195 = _S200;
             }
-            double _S200 = _S188 * _S194;
+            double _S201 = result_0 * _S195;
             longlong r_1 = 0LL;
-            double sum_2 = sum_1;
             for(;;)
             {
-                if(r_1 < (r2_0.count_0))
+                if(r_1 < (r2_0.count_2))
                 {
                 }
                 else
@@ -1604,112 +1672,120 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
                     break;
                 }
                 longlong at2_0 = r2_0.first_0 + r_1 * r2_0.step_0;
-                double _S201;
+                double _S202;
                 if(is_grad_0)
                 {
-                    WindowDim_0 _S202 = _S168;
-                    double _S203 = WindowDim_weight_in_0(&_S202, at2_0, index_3[int(4)]);
-                    _S201 = _S203;
+                    WindowDim_0 _S203 = _S170;
+                    double _S204 = WindowDim_weight_in_0(&_S203, at2_0, index_3[int(4)]);
+                    _S202 = _S204;
                 }
                 else
                 {
-                    WindowDim_0 _S204 = _S168;
-                    Range_0 _S205 = r2_0;
-                    double _S206 = WindowDim_weight_0(&_S204, &_S205, r_1);
-                    _S201 = _S206;
+                    WindowDim_0 _S205 = _S170;
+                    Range_0 _S206 = r2_0;
+                    double _S207 = WindowDim_weight_0(&_S205, &_S206, r_1);
+                    _S202 = _S207;
                 }
-                double _S207 = _S200 * _S201;
-                uint _S208 = Spec_type_0(spec_0, 1U);
-                double v_20 = number_at_0(_S208, a_10->from_1, _S163 + at0_0 * g_0->from_0[int(2)] + at1_0 * g_0->from_0[int(3)] + at2_0 * g_0->from_0[int(4)]);
-                double sum_3;
-                switch(_S165)
+                double _S208 = _S201 * _S202;
+                uint _S209 = Spec_type_0(spec_0, 1U);
+                double v_21 = number_at_0(_S209, a_10->from_1, _S165 + at0_0 * g_0->from_0[int(2)] + at1_0 * g_0->from_0[int(3)] + at2_0 * g_0->from_0[int(4)]);
+                switch(_S167)
                 {
                 default:
                     {
-                        if(_S187 < _S207)
+                        if(_S189 < _S208)
                         {
-                            sum_3 = sum_2 + v_20 * _S207;
-                        }
-                        else
-                        {
-                            sum_3 = sum_2;
+                            LongSum_add_0(&sum_1, v_21 * _S208);
                         }
                         break;
                     }
                 case 0U:
                     {
-                        WindowDim_0 _S209 = _S167;
-                        longlong _S210 = WindowDim_inputs_get_0(&_S209);
-                        longlong _S211 = at0_0 * _S210 + at1_0;
-                        WindowDim_0 _S212 = _S168;
-                        longlong _S213 = WindowDim_inputs_get_0(&_S212);
-                        Window_Result_take_0(&best_0, v_20, _S211 * _S213 + at2_0);
-                        sum_3 = sum_2;
+                        WindowDim_0 _S210 = _S169;
+                        longlong _S211 = WindowDim_inputs_get_0(&_S210);
+                        longlong _S212 = at0_0 * _S211 + at1_0;
+                        WindowDim_0 _S213 = _S170;
+                        longlong _S214 = WindowDim_inputs_get_0(&_S213);
+                        Window_Result_take_0(&best_0, v_21, _S212 * _S214 + at2_0);
                         break;
                     }
                 case 1U:
                     {
-                        sum_3 = sum_2 + v_20;
+                        LongSum_add_0(&sum_1, v_21);
                         break;
                     }
                 case 5U:
                     {
-                        sum_3 = sum_2 + F64_over_0(v_20, _S207);
+                        LongSum_add_0(&sum_1, F64_over_0(v_21, _S208));
                         break;
                     }
                 case 4U:
                     {
-                        int * _S214 = at_11(a_10->index_1, _S164 + at0_0 * g_0->index_0[int(2)] + at1_0 * g_0->index_0[int(3)] + at2_0 * g_0->index_0[int(4)]);
-                        if(longlong(*_S214) == _S186)
+                        int * _S215 = at_11(a_10->index_1, _S166 + at0_0 * g_0->index_0[int(2)] + at1_0 * g_0->index_0[int(3)] + at2_0 * g_0->index_0[int(4)]);
+                        if(longlong(*_S215) == _S188)
                         {
-                            sum_3 = sum_2 + v_20;
-                        }
-                        else
-                        {
-                            sum_3 = sum_2;
+                            LongSum_add_0(&sum_1, v_21);
                         }
                         break;
                     }
                 }
                 r_1 = r_1 + 1LL;
-                sum_2 = sum_3;
             }
             q_4 = q_4 + 1LL;
-            sum_1 = sum_2;
         }
         p_0 = p_0 + 1LL;
     }
-    if(_S165 == 1U)
+    bool _S216 = _S167 == 0U;
+    if(_S216)
     {
-        double _S215 = r0_0.part_0 * r1_0.part_0 * r2_0.part_0;
-        if(_S187 < _S215)
+        result_0 = (&best_0)->value_0;
+    }
+    else
+    {
+        LongSum_0 _S217 = sum_1;
+        double _S218 = LongSum_value_0(&_S217);
+        result_0 = _S218;
+    }
+    if(_S167 == 1U)
+    {
+        double _S219 = r0_0.part_0 * r1_0.part_0 * r2_0.part_0;
+        if(_S189 < _S219)
         {
-            sum_1 = F64_over_0(sum_1, _S215);
+            result_0 = F64_over_0(result_0, _S219);
+        }
+        else
+        {
         }
     }
-    if(_S165 == 0U)
+    else
     {
-        double _S216 = (&best_0)->value_0;
-        ulonglong _S217 = a_10->index_1;
-        if((a_10->index_1) != 0ULL)
-        {
-            int * _S218 = at_11(_S217, place_0);
-            *_S218 = int((&best_0)->at_9);
-        }
-        sum_1 = _S216;
     }
-    uint _S219 = Spec_type_0(spec_0, 0U);
-    store_number_0(_S219, a_10->output_0, to_1, sum_1);
+    bool _S220;
+    if(_S216)
+    {
+        _S220 = (a_10->index_1) != 0ULL;
+    }
+    else
+    {
+        _S220 = false;
+    }
+    if(_S220)
+    {
+        int * _S221 = at_11(a_10->index_1, place_0);
+        *_S221 = int((&best_0)->at_9);
+    }
+    uint _S222 = Spec_type_0(spec_0, 0U);
+    store_number_0(_S222, a_10->output_0, to_1, result_0);
     return;
 }
 
 __device__ void Window_run_0(Spec_0 * spec_1, WindowArguments_0 * a_11, uint group_0, uint lane_0)
 {
-    ulonglong _S220 = ulonglong(a_11->groups_0) * 256ULL;
+    ulonglong _S223 = ulonglong(a_11->groups_0) * 256ULL;
     ulonglong i_14 = ulonglong(group_0) * 256ULL + ulonglong(lane_0);
     for(;;)
     {
-        if(i_14 < (a_11->count_5))
+        if(i_14 < (a_11->count_7))
         {
         }
         else
@@ -1717,18 +1793,18 @@ __device__ void Window_run_0(Spec_0 * spec_1, WindowArguments_0 * a_11, uint gro
             break;
         }
         Window_compute_0(spec_1, a_11, i_14);
-        i_14 = i_14 + _S220;
+        i_14 = i_14 + _S223;
     }
     return;
 }
 
 extern "C" __global__ void mpt_window_f64(WindowArguments_0 a_12, Spec_0 spec_2)
 {
-    uint _S221 = blockIdx.x;
-    uint _S222 = threadIdx.x;
-    Spec_0 _S223 = spec_2;
-    WindowArguments_0 _S224 = a_12;
-    Window_run_0(&_S223, &_S224, _S221, _S222);
+    uint _S224 = blockIdx.x;
+    uint _S225 = threadIdx.x;
+    Spec_0 _S226 = spec_2;
+    WindowArguments_0 _S227 = a_12;
+    Window_run_0(&_S226, &_S227, _S224, _S225);
     return;
 }
 
