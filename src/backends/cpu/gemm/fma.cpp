@@ -233,9 +233,10 @@ MPT_INLINE void micro(const float* a, int64_t step, const float* b, int64_t widt
   for (int64_t kk = 0; k + kk < depth; ++kk) one(a + kk);
 #pragma GCC unroll 8
   for (int i = 0; i < kM; ++i) {
+    if (!first) {
 #pragma GCC unroll 3
-    for (int j = 0; j < kN && !first; ++j)
-      acc[i][j] += load(F32Element{}, c + i * ld + j * kNative);
+      for (int j = 0; j < kN; ++j) acc[i][j] += load(F32Element{}, c + i * ld + j * kNative);
+    }
     finish(i, acc[i]);
   }
 }
