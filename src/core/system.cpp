@@ -16,7 +16,9 @@
 #include <cstdlib>
 #include <thread>
 
-extern "C" void* __dso_handle;  // names the library that this file is a part of
+// Names the library that this file is a part of, in the Itanium C++ ABI.
+// NOLINTNEXTLINE(bugprone-reserved-identifier)
+extern "C" void* __dso_handle;
 
 namespace mpt::system {
 
