@@ -1,5 +1,5 @@
 // LongSum: a sum in f32 that loses no term beside the sum of many. The CPU's kernels and those of
-// GPUs (kernels/index.slang) give the same bits.
+// GPUs (kernels/long_sum.slang) give the same bits.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

@@ -17,8 +17,7 @@
 #include <thread>
 
 // Names the library that this file is a part of, in the Itanium C++ ABI.
-// NOLINTNEXTLINE(bugprone-reserved-identifier)
-extern "C" void* __dso_handle;
+extern "C" void* __dso_handle;  // NOLINT(bugprone-reserved-identifier)
 
 namespace mpt::system {
 
