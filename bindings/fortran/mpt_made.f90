@@ -743,7 +743,8 @@ type, bind(c) :: mpt_tensor_info
   integer(c_int32_t) :: requires_grad = 0
   ! 1 if the tensor is not the result of a recorded operation.
   integer(c_int32_t) :: is_leaf = 0
-  integer(c_int32_t) :: reserved = 0
+  ! 1 for a parameter with a master, or a view of one.
+  integer(c_int32_t) :: has_master = 0
   ! Number of writes in place to the memory so far.
   integer(c_int64_t) :: version = 0
 end type

@@ -278,7 +278,8 @@ def stub(api):
                      "    def _push_modes(self, number: int) -> None: ...", "    def _pop_modes(self, number: int) -> None: ..."]
         if h == "mpt_tensor":
             text += ["    shape: tuple[int, ...]", "    strides: tuple[int, ...]", "    ndim: int", "    dtype: DType",
-                     "    _device: str", "    _is_row_major: bool", "    requires_grad: bool", "    is_leaf: bool", "    _version: int",
+                     "    _device: str", "    _is_row_major: bool", "    requires_grad: bool", "    is_leaf: bool",
+                     "    has_master: bool", "    _version: int",
                      "    def numel(self) -> int: ...", "    def item(self) -> Any: ...",
                      "    def __buffer__(self, flags: int, /) -> memoryview: ...",
                      "    def __hash__(self) -> int: ...", "    def __bool__(self) -> bool: ...",

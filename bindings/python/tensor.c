@@ -269,21 +269,21 @@ static int is_recorded(PyObject* a) {
   return failed ? -1 : info.requires_grad;
 }
 
-/* Returns what a write in place reads: the exact value of a tensor of 16 bits, which may be a
- * parameter with a master or a view of one, unless its gradient is recorded; otherwise b. */
+/* Returns what a write in place reads: the exact value of a parameter with a master, or of a view
+ * of one, unless its gradient is recorded; otherwise b. */
 static PyObject* exact_operand(PyObject* b) {
   mpt_tensor_info info;
   if (!is_tensor(b)) return nb_positive(b);
   if (info_of(b, &info) < 0) return NULL;
-  if (info.dtype != MPT_F16 && info.dtype != MPT_BF16) return nb_positive(b);
+  if (!info.has_master) return nb_positive(b);
   const int recorded = info.requires_grad ? is_recorded(b) : 0;
   if (recorded < 0) return NULL;
   return recorded ? nb_positive(b) : unary(b, mpt_tensor_get_master);
 }
 
-/* a OP= b for an operation without an in-place form: computes the result and copies it into a. An
- * `a` of 16 bits that may be a parameter, or a view of one, is read as its exact value. If the
- * backward of the operation may need a's old value, it reads a clone of a. */
+/* a OP= b for an operation without an in-place form: computes the result and copies it into a. A
+ * parameter with a master, or a view of one, is read as its exact value. If the backward of the
+ * operation may need a's old value, it reads a clone of a. */
 static PyObject* through(PyObject* a, PyObject* b, PyObject* (*op)(PyObject*, PyObject*),
                          int needs_own) {
   mpt_tensor_info info = {0}, own, made;
@@ -292,11 +292,10 @@ static PyObject* through(PyObject* a, PyObject* b, PyObject* (*op)(PyObject*, Py
   if (info_of(a, &own) < 0) return NULL;
   const int recorded = own.is_leaf ? 0 : is_recorded(a);
   if (recorded < 0) return NULL;
-  const int may_have_master = !recorded && (own.dtype == MPT_F16 || own.dtype == MPT_BF16);
   const int is_needed = info.requires_grad || (recorded && needs_own);
-  PyObject* from = may_have_master ? unary(a, mpt_tensor_get_master)
-                   : is_needed     ? unary(a, mpt_clone)
-                                   : nb_positive(a);
+  PyObject* from = own.has_master && !recorded ? unary(a, mpt_tensor_get_master)
+                   : is_needed                 ? unary(a, mpt_clone)
+                                               : nb_positive(a);
   if (!from) return NULL;
   PyObject* const by = exact_operand(b);
   PyObject* r = by ? op(from, by) : NULL;
@@ -406,6 +405,7 @@ static PyObject* device_name(mpt_device device, int32_t index) {
 ATTRIBUTE(device, device_name(i.device, i.device_index))
 ATTRIBUTE(requires_grad, PyBool_FromLong(i.requires_grad))
 ATTRIBUTE(is_leaf, PyBool_FromLong(i.is_leaf))
+ATTRIBUTE(has_master, PyBool_FromLong(i.has_master))
 ATTRIBUTE(version, PyLong_FromLongLong(i.version))
 
 static Py_ssize_t length(PyObject* self) {
@@ -519,6 +519,9 @@ static PyGetSetDef getset[] = {
     {"_device", get_device, NULL, "Device that holds the memory: \"cpu\", \"vulkan:0\" ..", NULL},
     {"requires_grad", get_requires_grad, set_requires_grad, NULL, NULL},
     {"is_leaf", get_is_leaf, NULL, "True unless the tensor is a recorded result of an operation.",
+     NULL},
+    {"has_master", get_has_master, NULL,
+     "True for a parameter with an f32 master, which master() returns, and for a view of one.",
      NULL},
     {"_version", get_version, NULL, "Number of in-place writes to the memory.", NULL},
     {"context", context, NULL, "Context that owns the tensor.", NULL},

@@ -188,11 +188,11 @@ typedef struct mpt_tensor_info {
   int32_t device_index;         /* Number of the device that holds the memory. */
   mpt_bool32 requires_grad;     /* 1 if gradients are computed for the tensor. */
   mpt_bool32 is_leaf;           /* 1 if the tensor is not the result of a recorded operation. */
-  int32_t reserved;
+  mpt_bool32 has_master;        /* 1 for a parameter with a master, or a view of one. */
   int64_t version;              /* Number of writes in place to the memory so far. */
 } mpt_tensor_info;
-/* Returns the properties of a tensor: dtype, shape, strides, whether it is a leaf, and its
- * version. */
+/* Returns the properties of a tensor: dtype, shape, strides, whether it is a leaf or has a master,
+ * and its version. */
 MPT_CALL mpt_status mpt_tensor_get_info(mpt_tensor tensor, mpt_tensor_info *out);
 /* Returns a tensor on another device of its context: a row-major copy, or the tensor itself if it
  * is on that device already. A context has the CPU and the devices of its kind. A device is opened

@@ -195,6 +195,7 @@ mpt_status mpt_tensor_get_info(mpt_tensor tensor, mpt_tensor_info* out) {
     i.count = t.count();
     i.requires_grad = t.requires_grad();
     i.is_leaf = !t->node;
+    i.has_master = is_of_master(t);
     i.version = t->storage->version;
     out_desc(i, out, "mpt_tensor_info");
   });

@@ -139,6 +139,8 @@ Tensor part_of(const Tensor& value, const Tensor& t, const Tensor& param) {
 
 }  // namespace
 
+bool is_of_master(const Tensor& t) { return is_master_away(t) || param_of(t); }
+
 bool writes_master(const Tensor& t) {
   const Tensor param = param_of(t);
   return is_master_away(t) || (param && (param.get() == t.get() || !is_master_split(param)));

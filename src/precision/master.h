@@ -48,6 +48,8 @@ inline void mark_master_bits_current(const Tensor& t) {
 Tensor master_read(const Tensor& param);
 // Does so for any tensor: a view of a parameter with a master has the exact values of its elements.
 Tensor exact_value(const Tensor& t);
+// True for a parameter with a master, wherever its bits are, and for a view of one.
+bool is_of_master(const Tensor& t);
 // True if a write to the tensor is one to a master: that of a parameter, or of one that it is a
 // view of.
 bool writes_master(const Tensor& t);

@@ -143,6 +143,8 @@ TEST_F(Masters, AViewOfAParameterHasItsMaster) {
     EXPECT_EQ(bits(read(column)), bits({v[1], v[3]}));
     OK(mpt_tensor_get_master(column, &master));
     EXPECT_EQ(bits(read(master)), bits({v[1], v[3]}));
+    for (const mpt_tensor t : {r.w, whole, row, column}) EXPECT_EQ(info(t).has_master, 1);
+    EXPECT_EQ(info(master).has_master, 0);
     // f32 takes the exact values.
     const mpt_tensor sum = make({2}, {0, 0});
     OK(mpt_add_into(sum, column));
@@ -164,6 +166,13 @@ TEST_F(Masters, AViewOfAParameterHasItsMaster) {
     EXPECT_EQ(mpt_add_into(row, make({3}, {1, 2, 3})), MPT_ERROR_SHAPE);
     EXPECT_EQ(bits(read(r.w)), bits({a, a, v[2], b})) << "a write that fails changes nothing";
     OK(mpt_grad_mode_pop(ctx));
+  }
+}
+
+TEST_F(Masters, AParameterWithoutOneSaysSo) {
+  for (const char* name : {"bf16-true", "bf16-true,master=stochastic", "32-true", "16-mixed"}) {
+    const Run r = start(name, kRules[0], {1}, {1});
+    EXPECT_EQ(info(r.w).has_master, 0) << name;
   }
 }
 

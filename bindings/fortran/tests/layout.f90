@@ -188,7 +188,7 @@ contains
     call field('device_index', c_loc(s), c_loc(s%device_index))
     call field('requires_grad', c_loc(s), c_loc(s%requires_grad))
     call field('is_leaf', c_loc(s), c_loc(s%is_leaf))
-    call field('reserved', c_loc(s), c_loc(s%reserved))
+    call field('has_master', c_loc(s), c_loc(s%has_master))
     call field('version', c_loc(s), c_loc(s%version))
   end subroutine
 

@@ -137,20 +137,12 @@ class Tensor(_mpt.tensor, _overloads.Methods, _compose.Methods, _selection.Metho
 
     def _exact(self) -> Tensor:
         """Returns the exact value of a parameter that has a master, in float32; otherwise the detached tensor."""
-        if self.is_leaf and self.dtype in (_dtypes.bfloat16, _dtypes.float16):
-            exact = self.master()
-            if exact.dtype is not self.dtype:
-                return exact
-        return self.detach()
+        return self.master() if self.is_leaf and self.has_master else self.detach()
 
     def _precise(self) -> Tensor:
         """Returns the exact value of a parameter that has a master, or of a view, outside of the graph; or the tensor."""
-        if self.dtype not in (_dtypes.bfloat16, _dtypes.float16):
-            return self
-        if not self.is_leaf and _context.is_grad_enabled(self.context):
-            return self
-        exact = self.master()
-        return self if exact.dtype is self.dtype else exact
+        recorded = not self.is_leaf and _context.is_grad_enabled(self.context)
+        return self.master() if self.has_master and not recorded else self
 
     def _operand(self) -> Tensor:
         """Returns the value that a write in place reads: the exact one, unless gradients are recorded."""

@@ -71,6 +71,15 @@ def test_buffers_keep_what_they_hold(precision):
         mpt.Precision(again).apply(net)
 
 
+@pytest.mark.parametrize("precision, has_master", [("bf16-mixed", True), ("O2", True), ("bf16-true", False), ("32-true", False)])
+def test_a_parameter_says_whether_it_has_a_master(precision, has_master):
+    net = nn.Linear(2, 2)
+    mpt.Precision(precision).apply(net)
+    with mpt.no_grad():
+        assert net.weight.has_master is net.weight[0].has_master is net.weight.clone().has_master is has_master
+    assert not net.weight.master().has_master and not mpt.ones(2, dtype="bf16").has_master
+
+
 @pytest.mark.parametrize("precision", PRECISIONS)
 def test_statistics_follow_a_precision_back(precision):
     net = nn.BatchNorm1d(3)

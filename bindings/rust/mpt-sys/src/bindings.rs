@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers d2d24f704fb96c3404ea1c50570f0c9a2c6f5b6d59ea4ec28353c83f8ebe40f4
+// headers 67ee444e0f38baab6eca3338f643b0c4e96f16642813f9db9b3fadabd8c28b9e
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -487,7 +487,7 @@ pub struct mpt_tensor_info {
     pub device_index: i32,
     pub requires_grad: mpt_bool32,
     pub is_leaf: mpt_bool32,
-    pub reserved: i32,
+    pub has_master: mpt_bool32,
     pub version: i64,
 }
 extern "C" {

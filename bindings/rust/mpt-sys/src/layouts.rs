@@ -15,7 +15,7 @@ layouts! {
         at_peak 312, steps 440, step_peak 448, step_at_peak 456, step_allocated 584,
         step_allocations 592 }
     mpt_tensor_info 176 8 { struct_size 0, rank 4, shape 8, stride 72, count 136, dtype 144,
-        device 148, device_index 152, requires_grad 156, is_leaf 160, reserved 164, version 168 }
+        device 148, device_index 152, requires_grad 156, is_leaf 160, has_master 164, version 168 }
     mpt_backward_desc 24 8 { struct_size 0, retain_graph 4, next 8, create_graph 16, reserved 20 }
     mpt_autocast_desc 32 8 { struct_size 0, dtype 4, next 8, enabled 16, profile 20, cost_rule 24,
         cache 28 }

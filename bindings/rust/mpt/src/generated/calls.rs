@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest db4b0021d79864e4e918913fac6fa1b64b28b8bacfda61e00a061c95a9544581
+// digest b3a2e33945ea7ec36a5122f652e14699644b48252a834c15d229d59a340e5ea1
 
 use super::*;
 
@@ -893,8 +893,8 @@ impl<'c> Tensor<'c> {
         yes != 0
     }
 
-    /// Returns the properties of a tensor: dtype, shape, strides, whether it is a leaf, and its
-    /// version.
+    /// Returns the properties of a tensor: dtype, shape, strides, whether it is a leaf or has a master,
+    /// and its version.
     pub fn info(&self) -> Result<TensorInfo> {
         let mut out: sys::mpt_tensor_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_tensor_info>() as u32;

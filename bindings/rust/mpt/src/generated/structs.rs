@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest ec9972ed8cb4485910136ab675745f053317cbb182eb4fa217be11cd4e433b13
+// digest 70a48017afd5af1ca7e416a495d6912201d051585d19e465af286e63c1c75895
 
 use super::*;
 
@@ -148,6 +148,8 @@ pub struct TensorInfo {
     pub requires_grad: bool,
     /// 1 if the tensor is not the result of a recorded operation.
     pub is_leaf: bool,
+    /// 1 for a parameter with a master, or a view of one.
+    pub has_master: bool,
     /// Number of writes in place to the memory so far.
     pub version: i64,
 }
@@ -164,6 +166,7 @@ impl TensorInfo {
             device_index: c.device_index,
             requires_grad: c.requires_grad != 0,
             is_leaf: c.is_leaf != 0,
+            has_master: c.has_master != 0,
             version: c.version,
         }
     }
