@@ -19,8 +19,7 @@ def get(tensor: Tensor, index: Any) -> Tensor:
     items = index if isinstance(index, tuple) else (index,)
     if any(_is_array(i) for i in items):
         items = tuple(tensor._of_array(i) if _is_array(i) else i for i in items)
-    items = tuple(bool(i) if isinstance(i, Tensor) and i.ndim == 0 and i.dtype == _dtypes.bool else i
-                  for i in items)
+    items = tuple(bool(i) if _is_one_bool(i) else i for i in items)
     takes = sum(1 for i in items if i is not None and i is not Ellipsis and not isinstance(i, bool))
     if sum(i is Ellipsis for i in items) > 1:
         raise IndexError("an index can have one ellipsis")
@@ -28,8 +27,11 @@ def get(tensor: Tensor, index: Any) -> Tensor:
         raise IndexError(f"got {takes} indices for a tensor of {tensor.ndim} dims")
     lists = sum(not isinstance(i, (int, slice)) and i is not None and i is not Ellipsis
                 and not hasattr(i, "__index__") or isinstance(i, Tensor) for i in items)
-    if lists and any(isinstance(i, bool) for i in items):
+    bools = sum(isinstance(i, bool) for i in items)
+    if lists and bools:
         raise IndexError("True and False cannot be combined with a tensor or list as an index")
+    if bools > 1:
+        raise IndexError("an index can have one True or False")
     for i in items:
         if i is None or isinstance(i, bool):  # False adds a dim without elements
             x = _mpt.unsqueeze(x, dim)
@@ -55,7 +57,7 @@ def get(tensor: Tensor, index: Any) -> Tensor:
 
 def put(tensor: Tensor, index: Any, value: Any) -> None:
     """Assigns tensor[index] = value."""
-    index = tensor._of_array(index) if _is_array(index) else index
+    index = tensor._of_array(index) if _is_array(index) else bool(index) if _is_one_bool(index) else index
     number = isinstance(value, (int, float))
     if number and isinstance(index, Tensor) and index.dtype == _dtypes.bool:
         if index.shape != tensor.shape[:index.ndim]:
@@ -95,6 +97,11 @@ def _is_array(index: Any) -> bool:
     """True if an index is a NumPy array, or a similar object, of one dim or more."""
     return type(index) not in _PLAIN and hasattr(index, "__array__") and not isinstance(index, Tensor) and \
         bool(getattr(index, "ndim", 0))
+
+
+def _is_one_bool(index: Any) -> bool:
+    """True for a bool of NumPy, and for an array or tensor of bool without dims."""
+    return type(index) is not bool and str(getattr(index, "dtype", "")) in ("bool", "mpt.bool") and index.ndim == 0
 
 
 _PLAIN = {int, slice, bool, list, type(None), type(Ellipsis), Tensor}

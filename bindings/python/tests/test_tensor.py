@@ -307,6 +307,14 @@ def test_masks_and_assignment():
     close(t, x)
     with pytest.raises(IndexError, match="mask"):
         t[mpt.tensor([True])] = 1
+    for flag in (True, False):
+        for index in (flag, np.bool_(flag), np.array(flag), mpt.tensor(flag)):
+            close(t[index], x[flag])
+            close(t[0, index], x[0, flag])
+            t[index] = x[flag] = 3 + flag
+        close(t, x)
+    with pytest.raises(IndexError, match="one True or False"):
+        t[True, True]
     y = mpt.tensor(x, requires_grad=True)
     z = y * 2
     low = z < 0
