@@ -80,9 +80,31 @@ def test_a_file_of_the_state_has_the_values_of_a_file_of_the_set(name, tmp_path)
     net, _ = trained(name)
     mpt.Params.of(net).save(tmp_path / "set.safetensors")
     own = mpt.load_safetensors(tmp_path / "set.safetensors")
-    state = net.state_dict()
+    mpt.save(net.state_dict(), tmp_path / "state.safetensors")
+    state = mpt.load(tmp_path / "state.safetensors")
     assert {n: t.dtype for n, t in own.items()} == {n: t.dtype for n, t in state.items()}
     assert {n: t.tobytes() for n, t in own.items()} == {n: t.tobytes() for n, t in state.items()}
+
+
+@pytest.mark.parametrize("name", ["bf16-mixed", "16-mixed", "O2", "32-true"])
+def test_values_of_a_state_move_as_float32_does(name):
+    net = nn.Linear(4, 4)
+    mpt.Precision(name).apply(net)
+    with mpt.no_grad():
+        net.weight.fill_(0)
+        average = copy.deepcopy(net)
+        net.weight.fill_(1)
+        for _ in range(100):
+            for a, p in zip(average.state_dict().values(), net.state_dict().values()):
+                a.mul_(0.999).add_(p, alpha=0.001)
+        assert sum(average.weight.tolist(), []) == pytest.approx([1 - 0.999**100] * 16, rel=1e-5)
+        for a, p in zip(average.state_dict().values(), net.state_dict().values()):
+            a.copy_(p)
+    assert average.weight.tolist() == net.weight.tolist()
+    kept = copy.deepcopy(net.state_dict())
+    with mpt.no_grad():
+        net.weight.fill_(7)
+    assert kept["weight"].tolist() == average.weight.tolist()
 
 
 @pytest.mark.parametrize("convert", [

@@ -80,8 +80,26 @@ def test_two_layers_with_one_weight():
     other = Tied()
     other.load_state_dict(net.state_dict())
     assert other(x).tolist() == net(x).tolist()
-    with pytest.raises(TypeError, match="state_dict"):
-        copy.deepcopy(net)
+
+
+@pytest.mark.parametrize("precision", ["32-true", "bf16-mixed", "O2"])
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda net: pickle.loads(pickle.dumps(net))])
+def test_a_copy_has_its_weights_in_the_same_places(precision, copied):
+    net = nn.Sequential(Tied(), nn.Identity())
+    mpt.Precision(precision).apply(net)
+    x = mpt.tensor([1, 5])
+    other = copied(net)
+    assert other[0].head.weight is other[0].table.weight and other[0].head.weight is not net[0].table.weight
+    assert len(list(other.parameters())) == 1 and other(x).tolist() == net(x).tolist()
+    with mpt.no_grad():
+        other[0].table.weight.fill_(1)
+    assert other[0].head.weight.mean().item() == 1 and net[0].head.weight.mean().item() != 1
+    alone = copied(net[0].head)
+    assert alone.weight.tolist() == net[0].table.weight.tolist()
+    assert copied(alone)(mpt.ones(1, 4, dtype=alone.weight.dtype)).shape == (1, 7)
+    two = nn.Sequential(nn.Linear(3, 3), nn.Linear(3, 3))
+    two[1].weight = two[0].weight
+    assert copied(two)[1].weight.tolist() == two[0].weight.tolist()
 
 
 def test_a_sequence_sees_the_weight_that_took_anothers_place():

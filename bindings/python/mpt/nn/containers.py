@@ -67,7 +67,7 @@ class Sequential(Module):
         return self.__dict__["_whole"]
 
     def __getstate__(self) -> dict:
-        return {**self.__dict__, "_whole": None}
+        return {**super().__getstate__(), "_whole": None}
 
     def __len__(self) -> int:
         return len(self._modules)

@@ -306,12 +306,13 @@ class Module:
                    ) -> dict[str, Tensor]:
         """Returns the parameters and persistent buffers by dotted name; the values share their memory.
 
-        The value of a parameter that has a master, as in bf16-mixed, is a copy of its exact value
-        in float32, so that no bit is lost. destination: a dict that receives them. prefix: begins
-        every name. keep_vars: the values are the parameters themselves.
+        The value of a parameter that has a master, as in bf16-mixed, shares the master, too: files
+        and deep copies get its exact value, and a write in place moves it as float32. destination:
+        a dict that receives them. prefix: begins every name. keep_vars: the values are the
+        parameters themselves.
         """
         found: dict[str, Tensor] = OrderedDict() if destination is None else destination
-        found.update((n, t if keep_vars else t._exact()) for n, t in self._state(prefix.rstrip(".")))
+        found.update((n, t if keep_vars else t.detach()) for n, t in self._state(prefix.rstrip(".")))
         return found
 
     def _state(self, prefix: str = "") -> Iterator[tuple[str, Tensor]]:
@@ -394,6 +395,35 @@ class Module:
         """Returns the module if it is in bfloat16; see to()."""
         return self.to("bf16")
 
+    # A copied or unpickled module shares parameters among its modules as the original does.
+
+    def _ties(self) -> Iterator[tuple[str, str, str, str]]:
+        """Yields (module, name, module, name) for a parameter that has replaced another, and the one that it is."""
+        places: dict[int, list[tuple[str, str]]] = {}
+        replaced = set()
+        for path, m in self.named_modules():
+            for name, p in m._parameters.items():
+                if p is not None:
+                    places.setdefault(id(p), []).append((path, name))
+                    if not m._keeps_parameters():
+                        replaced.add((path, name))
+        for same in places.values():
+            same.sort(key=lambda place: place in replaced)  # a native layer keeps its own
+            yield from ((*place, *same[0]) for place in same[1:] if place in replaced)
+
+    def _keeps_parameters(self) -> bool:
+        """True if the parameters are those of a native layer."""
+        return False
+
+    def __getstate__(self) -> dict:
+        return {**self.__dict__, "_tied": list(self._ties())}
+
+    def __setstate__(self, state: dict) -> None:
+        ties = state.pop("_tied", ())
+        self.__dict__.update(state)
+        for path, name, other, kept in ties:
+            self.get_submodule(path)._parameters[name] = self.get_submodule(other)._parameters[kept]
+
     def extra_repr(self) -> str:
         """Returns the text that repr() shows between the parentheses.
 
@@ -434,6 +464,9 @@ class _Hook:
 
 class Part(Module):
     """The parameters of a native layer under one name, such as "self_attn"."""
+
+    def _keeps_parameters(self) -> bool:
+        return True
 
     def extra_repr(self) -> str:
         return ", ".join(f"{n} {tuple(p.shape)}" for n, p in self._parameters.items() if p is not None)
@@ -516,19 +549,24 @@ class Layer(Module):
             return
         super().__setattr__(name, value)
 
+    def _keeps_parameters(self) -> bool:
+        return self.__dict__["_native"] is not None
+
     # A copied or unpickled layer is created anew from its recipe, and receives the original's
-    # values.
+    # values. One whose parameters were replaced has copies of these.
 
     def __getstate__(self) -> dict:
         if self.__dict__["_native"] is None and self._parameters:
-            raise TypeError(f"a {type(self).__name__} that shares a parameter with another module cannot be copied: "
-                            "create a new network and load this one's state_dict()")
+            return super().__getstate__()
         d = {k: v for k, v in self.__dict__.items() if k not in ("_native", "_parameters", "_buffers", "_modules")}
         d["_values"] = self.state_dict()
         d["_trained"] = {n: (p.requires_grad, p._precision) for n, p in self.named_parameters()}
         return d
 
     def __setstate__(self, state: dict) -> None:
+        if "_values" not in state:
+            super().__setstate__(state)
+            return
         values, trained = state.pop("_values"), state.pop("_trained")
         Module.__init__(self)
         context = current_context()
