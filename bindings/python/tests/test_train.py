@@ -2,6 +2,7 @@
 
 SPDX-License-Identifier: Apache-2.0
 """
+import copy
 import collections
 import os
 import struct
@@ -128,6 +129,39 @@ def test_lbfgs(search):
     losses = [opt.step(lambda: rosenbrock(w)) for _ in range(20)]
     assert losses[0] == 104 and losses[-1] < (1e-6 if search else 104) and opt.applied
     assert opt.info().steps == 20 and opt.info().evaluations > 20
+
+
+def test_a_closure_computes_gradients_anywhere():
+    w = nn.Parameter(mpt.tensor([1.0]))
+
+    def closure():
+        loss = (w * w).sum()
+        loss.backward()
+        return loss
+    with mpt.no_grad():
+        assert mpt.optim.SGD([w], lr=0.1).step(closure).item() == 1
+        assert w.tolist() == pytest.approx([0.8])
+        assert mpt.optim.LBFGS([w]).step(lambda: ((w - 3)**2).sum()) == pytest.approx(4.84)
+    with pytest.raises(mpt.StateError, match="the closure only computes the loss"):
+        mpt.optim.LBFGS([w]).step(closure)
+
+
+def test_a_group_that_cannot_be_added_leaves_nothing():
+    a, b = nn.Parameter(mpt.tensor([1.0])), nn.Parameter(mpt.tensor([2.0]))
+    opt = mpt.optim.SGD([a], lr=1.0)
+    for wrong, text in (({"lr": -1}, "lr"), ({"wd": 1}, "wd"), ({"weight_decay": -1}, "weight_decay"),
+                        ({"params": [b, a]}, "already"), ({"params": [b, b]}, "already"), ({"params": []}, "empty")):
+        with pytest.raises((mpt.InvalidArgumentError, TypeError, ValueError), match=text):
+            opt.add_param_group({"params": [b], **wrong})
+    assert len(opt.param_groups) == 1 and len(opt.params) == 1 and not b.name
+    b.grad = mpt.ones(1)
+    opt.step()
+    assert b.tolist() == [2]
+    opt.add_param_group({"params": [b], "lr": 0.5})
+    opt.step()
+    assert b.tolist() == [1.5]
+    with pytest.raises(TypeError, match="state_dict"):
+        copy.deepcopy(opt)
 
 
 def test_lbfgs_takes_back_what_is_not_finite():

@@ -9,8 +9,8 @@ import re
 import tempfile
 from typing import TYPE_CHECKING, Any, Callable, Iterator, Mapping, MutableMapping, Sequence, Tuple
 
-from .. import _creation, _mpt
-from .._context import Context, Info
+from .. import _creation, _errors, _mpt
+from .._context import Context, Info, enable_grad
 from .._shapes import _refuse
 from .._tensor import Tensor
 from .._params import Params, Precision, _names
@@ -183,6 +183,16 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
         _mpt.optimizer_add_group(self._native, {"prefix": prefix}, _desc_of(self._kind, {**self._options, **own}))
         self.param_groups.append(ParamGroup(self, len(self.param_groups), tensors))
 
+    def _check_group(self, named: list[tuple[str, Tensor]], own: dict[str, Any]) -> None:
+        """Raises what adding a group would, so that it does not fail with the tensors already in the set."""
+        trial = Params(self.context)
+        trial.set_precision(Precision._as_is())
+        for name, t in [*list(self.params.items())[:_mpt.params_get_info(self.params)["tensors"]], *named]:
+            before = t.name, t.requires_grad
+            _mpt.params_add(trial, name, t)
+            t.name, t.requires_grad = before
+        _mpt.optimizer_create(trial, _desc_of(self._kind, {**self._options, **own}))
+
     def add_param_group(self, param_group: dict[str, Any]) -> None:
         """Adds a group: a dict with "params" and hyper-parameters, as in {"params": tensors, "lr": 1e-4}.
 
@@ -192,6 +202,7 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
         used = list(self.params.keys())
         buffers = _buffers_of(param_group)
         (prefix, tensors, own), named = self._group(len(self.param_groups), param_group, used)
+        self._check_group(named, own)
         for name, t in named:
             self.params.add(name, t)
         self._add_group(prefix, tensors, own)
@@ -208,6 +219,8 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
         """
         own = {k: v for k, v in part.items() if k != "params"}
         mine = _names([part["params"]] if isinstance(part["params"], Tensor) else list(part["params"]))
+        if i and not mine:
+            raise ValueError(f"the params of group {i} are empty")
         prefix = f"group{i}" if i else ""
         while prefix and any(n.startswith(prefix) for n in used):
             prefix += "_"
@@ -245,12 +258,19 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
         p._values.update(values)
         return p
 
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        raise TypeError("an optimizer cannot be copied or pickled: create one for the copied parameters, and "
+                        "load this one's state_dict()")
+
     def step(self, closure: Callable[[], Any] | None = None) -> Any:
         """Updates the parameters by their gradients, as they are. With a scaler, use scaler.step(optimizer).
 
-        closure: called once before the step; its result is returned.
+        closure: called once before the step, with gradients enabled; its result is returned.
         """
-        result = None if closure is None else closure()
+        result = None
+        if closure is not None:
+            with enable_grad():
+                result = closure()
         _mpt.optimizer_step(self._native)
         return result
 
@@ -391,7 +411,20 @@ class LBFGS:
 
         If an evaluation is not finite, the step is undone and `applied` is False.
         """
-        result = _mpt.lbfgs_step(self._native, closure)
+        if not callable(closure):
+            raise TypeError(f"closure is a {type(closure).__name__}, which cannot be called")
+
+        def loss() -> Tensor:
+            with enable_grad():
+                return closure()
+
+        try:
+            result = _mpt.lbfgs_step(self._native, loss)
+        except _errors.StateError as e:
+            if "was freed by an earlier one" not in str(e):
+                raise
+            raise _errors.StateError(_mpt.ERROR_STATE, "LBFGS.step() runs zero_grad and backward itself: the closure only "
+                                     "computes the loss and returns it") from e
         self.applied = not isinstance(result, list)
         return result[1] if isinstance(result, list) else result
 
