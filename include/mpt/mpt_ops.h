@@ -546,7 +546,8 @@ MPT_CALL mpt_status mpt_repeat(mpt_tensor x, const int64_t *repeats, int32_t cou
                                mpt_tensor *out);
 /* Returns x with a border. `pads` holds pairs (before, after), the last dim first; negative
  * numbers remove elements. `mode` chooses the border: `value`, the mirrored elements, the
- * repeated edge, or the elements of the other end. */
+ * repeated edge, or the elements of the other end. Mirrors and edges are those of the whole x, also
+ * where a dim loses elements on its other side. */
 MPT_CALL mpt_status mpt_pad(mpt_tensor x, const int64_t *pads, int32_t count,
                             mpt_pad_mode mode MPT_DEFAULT(MPT_PAD_CONSTANT),
                             double value MPT_DEFAULT(0), mpt_tensor *out);

@@ -395,6 +395,12 @@ Tensor pad(Tensor x, std::vector<int64_t> pads, PadMode mode, double value) {
       fail(MPT_ERROR_SHAPE, "pads %lld and %lld take more from dim %d than its %lld elements",
            lld(before), lld(after), d, lld(shape[d]));
     }
+    // The mirrored elements and the edge are those of the whole x.
+    if ((before > 0 || after > 0) && (mode == PadMode::reflect || mode == PadMode::replicate)) {
+      borders.push_back({d, border_index(x, d, before, after, mode)});
+      shape[d] += before + after;
+      continue;
+    }
     if (cut_before || cut_after) x = narrow(x, d, cut_before, shape[d] - cut_before - cut_after);
     start[d] = std::max<int64_t>(before, 0);
     shape[d] = x.shape()[d] + start[d] + std::max<int64_t>(after, 0);

@@ -142,6 +142,30 @@ TEST_F(Rules, BadShapesAndNumbers) {
   refused(MPT_ERROR_DTYPE, "indices must be i64 or i32", [&] { ops::gather(x, 0, x); });
 }
 
+// Also where the other side loses elements.
+TEST_F(Rules, MirrorsAndEdgesAreThoseOfTheWholeTensor) {
+  const std::vector<double> all = {1, 2, 4, 8};
+  for (int64_t n = 1; n <= 4; ++n) {
+    const std::vector<double> x(all.begin(), all.begin() + n);
+    for (int64_t before = -n; before <= 4; ++before) {
+      for (int64_t after = -n; after <= 4; ++after) {
+        for (const auto mode : {ops::PadMode::reflect, ops::PadMode::replicate}) {
+          const bool mirrors = mode == ops::PadMode::reflect;
+          if (before + after < -n || (mirrors && std::max(before, after) >= n)) continue;
+          std::vector<double> want;
+          for (int64_t i = -before; i < n + after; ++i) {
+            const int64_t mirrored = n - 1 - std::abs(n - 1 - std::abs(i));
+            const int64_t from = mirrors ? mirrored : std::clamp<int64_t>(i, 0, n - 1);
+            want.push_back(x[static_cast<size_t>(from)]);
+          }
+          EXPECT_EQ(values(ops::pad(real({n}, x), {before, after}, mode, 0)).v, want)
+              << n << ", " << before << ", " << after;
+        }
+      }
+    }
+  }
+}
+
 TEST_F(Rules, NumbersAtTheEndOfTheirRange) {
   const Tensor x = real({2, 3}, {1, 2, 3, 4, 5, 6});
   constexpr int64_t least = INT64_MIN, most = INT64_MAX;
