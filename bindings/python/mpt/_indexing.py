@@ -73,7 +73,7 @@ def put(tensor: Tensor, index: Any, value: Any) -> None:
     if number:
         _overloads.fill_into(part, value)
     else:
-        part.copy_(value)
+        part.copy_(_without_leading_ones(value, part.ndim))
 
 
 def _scatter(tensor: Tensor, index: Any, value: Any) -> None:
@@ -85,12 +85,17 @@ def _scatter(tensor: Tensor, index: Any, value: Any) -> None:
     places = get(_creation.arange(tensor.numel(), context=tensor.context).reshape(tensor.shape), index)
     if not isinstance(value, Tensor):
         value = _creation.tensor(value, dtype=exact.dtype, context=tensor.context)
-    value = value._operand()
-    while value.ndim > places.ndim and value.shape[0] == 1:
-        value = value.squeeze(0)
+    value = _without_leading_ones(value._operand(), places.ndim)
     source = _mpt.expand(value if value.dtype == exact.dtype else _mpt.cast(value, exact.dtype), places.shape)
     flat = _mpt.scatter(exact.reshape(-1), 0, places.reshape(-1), source.reshape(-1))
     _mpt.copy_into(tensor, flat.reshape(tensor.shape))
+
+
+def _without_leading_ones(value: Any, ndim: int) -> Any:
+    """Returns a value without leading dims of 1 that are more than `ndim`."""
+    while getattr(value, "ndim", 0) > ndim and value.shape[0] == 1:
+        value = value.squeeze(0)
+    return value
 
 
 def _is_array(index: Any) -> bool:
@@ -139,5 +144,5 @@ def _taken(x: Tensor, dim: int, index: Any) -> tuple[Tensor, int]:
 
 
 def _wrapped(index: Tensor, extent: int) -> Tensor:
-    """Returns the indices with negative ones counted from the end."""
-    return _mpt.where(index < 0, index + extent, index)
+    """Returns the indices with negative ones counted from the end. Those below -extent stay, and are refused."""
+    return _mpt.where((index < 0) & (index >= -extent), index + extent, index)

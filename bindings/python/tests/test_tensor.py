@@ -307,6 +307,15 @@ def test_masks_and_assignment():
     close(t, x)
     with pytest.raises(IndexError, match="mask"):
         t[mpt.tensor([True])] = 1
+    for value in (np.full((1, 1, 3, 4), 5.0), mpt.full((1, 3, 4), 6.0)):
+        t[:] = value
+        x[:] = np.asarray(value)
+        close(t, x)
+    with pytest.raises(mpt.ShapeError):
+        t[:] = mpt.ones(2, 3, 4)
+    with pytest.raises(mpt.InvalidArgumentError, match="index -4 at"):
+        t[[-4]]
+    close(t[[-3, -1]], x[[-3, -1]])
     for flag in (True, False):
         for index in (flag, np.bool_(flag), np.array(flag), mpt.tensor(flag)):
             close(t[index], x[flag])

@@ -2,6 +2,7 @@
 
 SPDX-License-Identifier: Apache-2.0
 """
+import functools
 import copy
 import math
 import pickle
@@ -208,6 +209,13 @@ def test_defaults_of_none():
     assert nn.AdaptiveAvgPool2d((None, 2))(x).shape == (1, 1, 6, 2)
     assert F.pad(x, pad=(1, 1), value=None).shape == (1, 1, 6, 6)
     assert F.softmax(mpt.zeros(2, 4)).tolist() == [[0.25] * 4] * 2 and nn.Softmax()(mpt.zeros(2, 1, 4)).tolist()[0][0][0] == 0.5
+    for made in (mpt.sum, mpt.prod, functools.partial(mpt.cumsum, dim=0)):
+        for dtype in (mpt.int8, mpt.uint8, mpt.int32, mpt.float16, mpt.float64):
+            assert made(mpt.tensor([100, 100], dtype=mpt.int8), dtype=dtype).dtype is dtype
+    assert mpt.sum(mpt.tensor([100, 100], dtype=mpt.int8), dtype=mpt.int8).item() == -56
+    with mpt.autocast():
+        assert mpt.ones(4).sum(dtype=mpt.float16).dtype is mpt.float16
+        assert mpt.ones(4).mean(dtype=mpt.bfloat16).dtype is mpt.bfloat16 and mpt.ones(4).mean().dtype is mpt.float32
     assert mpt.ones(4).sum(dtype=mpt.float64).dtype is mpt.float64 and mpt.mean(mpt.arange(4), dtype=mpt.float32).item() == 1.5
     assert mpt.std(mpt.tensor([1.0, 3.0]), unbiased=False).item() == 1 and mpt.var(mpt.tensor([1.0, 3.0]), correction=0).item() == 1
     assert mpt.add(mpt.ones(1), mpt.ones(1), alpha=3).item() == 4 and mpt.ones(1).sub(2, alpha=0.5).item() == 0
