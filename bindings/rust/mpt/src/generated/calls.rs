@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest b3a2e33945ea7ec36a5122f652e14699644b48252a834c15d229d59a340e5ea1
+// digest 84f239ad6ed5c3a3469e97e8aecb84f4006e01bc1a3eefec3c71607d56784437
 
 use super::*;
 
@@ -2485,7 +2485,8 @@ impl<'c> Tensor<'c> {
 
     /// Returns x with a border. `pads` holds pairs (before, after), the last dim first; negative
     /// numbers remove elements. `mode` chooses the border: `value`, the mirrored elements, the
-    /// repeated edge, or the elements of the other end.
+    /// repeated edge, or the elements of the other end. Mirrors and edges are those of the whole x, also
+    /// where a dim loses elements on its other side.
     #[inline]
     pub fn pad(&self, pads: impl AsRef<[i64]>, mode: PadMode, value: f64) -> Result<Tensor<'c>> {
         let pads = pads.as_ref();
