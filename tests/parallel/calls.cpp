@@ -4,6 +4,9 @@
 
 // Small parts, so that messages have many.
 #define MPT_MPI_PART 1024
+// Nothing here waits this long, unless something is wrong.
+#define MPT_MPI_ABORT_SECONDS 15.0
+#define MPT_MPI_END_SECONDS 15.0
 #include <cmath>
 #include <vector>
 
@@ -54,10 +57,12 @@ void sums_and_copies() {
     }
   }
   comm.barrier();
-  const double start = MPI_Wtime();
-  if (rank == n - 1) sleep_for(0.3);
+  if (rank == n - 1) {
+    sleep_for(0.3);
+    write_note("in the barrier");
+  }
   comm.barrier();
-  expect(seconds_since(start) > 0.25, "the barrier has not waited for the last rank");
+  expect(has_noted("in the barrier", n - 1), "the barrier has not waited for the last rank");
 }
 
 // Two communicators whose exchanges have the same numbers, begun in another order on odd ranks,
@@ -153,7 +158,7 @@ void wrong_length(size_t sends, size_t expects, const std::string& text) {
   MPI_Barrier(MPI_COMM_WORLD);
   const double start = MPI_Wtime();
   d.abort(d.user, "the length is wrong");
-  expect(seconds_since(start) < 0.9, "the others did not answer");
+  expect(seconds_since(start) < 10, "the others did not answer");
   d.done(d.user);
 }
 
@@ -166,8 +171,9 @@ void missing_ranks() {
     if (static_cast<int>(r) != rank) messages[r] = {out.data(), 100, &in[r * 100], 100};
   uint64_t request = 0;
   int32_t who = -1;
-  MPI_Barrier(MPI_COMM_WORLD);
-  if (rank == n - 1) sleep_for(0.3);
+  constexpr int kBegin = 1;  // the last rank begins its exchange when all others have waited for it
+  for (int r = 0; rank == n - 1 && r < rank; ++r)
+    MPI_Recv(nullptr, 0, MPI_INT, r, kBegin, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
   mpt::must(d.exchange(d.user, messages.data(), &request));
   if (rank != n - 1) {
     expect_equal(d.wait(d.user, request, 0, &who), MPT_NOT_READY, "a test");
@@ -176,7 +182,11 @@ void missing_ranks() {
     for (int i = 0; i < 3 && s == MPT_NOT_READY; ++i) s = d.wait(d.user, request, 60000000, &who);
     expect_equal(s, MPT_NOT_READY, "a wait of 0.18 seconds");
     expect(seconds_since(start) > 0.17, "the wait was short");
+    // The messages of the other ranks come in time, or later.
+    while (s == MPT_NOT_READY && who != n - 1 && seconds_since(start) < 60)
+      s = d.wait(d.user, request, 60000000, &who);
     expect_equal(who, n - 1, "the rank that is missing");
+    MPI_Send(nullptr, 0, MPI_INT, n - 1, kBegin, MPI_COMM_WORLD);
   }
   expect_equal(d.wait(d.user, request, int64_t{20} * 1000000000, &who), MPT_OK, "the end");
   expect_equal(d.wait(d.user, request, 0, &who), MPT_ERROR_STATE, "the request has ended");

@@ -6,6 +6,9 @@
 
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <source_location>
 #include <string>
 #include <thread>
@@ -56,6 +59,15 @@ inline mpt::Context make_context() {
   mpt_context c = nullptr;
   mpt::must(mpt_context_create(nullptr, &c));
   return mpt::Context(c);
+}
+
+// Files by which ranks tell each other something without MPI, which a rank may have to stay out of.
+inline std::filesystem::path note(const std::string& what, int rank) {
+  return std::filesystem::path(std::getenv("MPT_TEST_FOLDER")) / (what + std::to_string(rank));
+}
+inline void write_note(const std::string& what) { std::ofstream{note(what, world_rank())}; }
+inline bool has_noted(const std::string& what, int rank) {
+  return std::filesystem::exists(note(what, rank));
 }
 
 inline double seconds_since(double start) { return MPI_Wtime() - start; }

@@ -492,7 +492,7 @@ def test_a_lost_engine_leaves_the_training_as_before():
 def test_mpi(mpi, count, tmp_path):
     if (mpi, count) != ("openmpi", 2):
         mpi_tools.only_in_full_tier()
-    r = mpi_tools.start(mpi, count, tmp_path, Path(__file__).with_name("mpi_ranks.py"))
+    r = mpi_tools.start(mpi, count, tmp_path, Path(__file__).with_name("mpi_ranks.py"), str(tmp_path))
     assert r.returncode == 0, r.stdout + r.stderr
     # Lines of several ranks may be mixed up, and MPICH's library warns of lost messages.
     assert sorted(re.findall(r"rank (\d) passed", r.stdout)) == [str(i) for i in range(count)], r.stdout + r.stderr
