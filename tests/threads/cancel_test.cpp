@@ -297,7 +297,8 @@ TEST(Cancel, ByAnotherThread) {
   std::atomic<int> resumed = 0;
   std::thread other([&] {
     for (int i = 0; !is_done; ++i) {
-      std::this_thread::sleep_for(std::chrono::microseconds(200 + i * 37 % 900));
+      // Longer each time, so that a slow machine comes to an end of a call between two of them.
+      std::this_thread::sleep_for(std::chrono::microseconds(200 + i * 37 % 900 + i));
       t.ctx.cancel();
       std::this_thread::sleep_for(std::chrono::microseconds(50));
       t.ctx.resume();
