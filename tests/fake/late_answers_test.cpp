@@ -1,6 +1,8 @@
 // Tests of steps whose answers come late: on the fake device they come when somebody waits for
 // them.
 // SPDX-License-Identifier: Apache-2.0
+#include <unistd.h>
+
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -201,7 +203,7 @@ TEST_F(LateAnswers, LoopsByHand) {
 }
 
 TEST_F(LateAnswers, ASavedTrainingIsWhole) {
-  const std::string path = testing::TempDir() + "late_answers.mpt";
+  const std::string path = testing::TempDir() + std::to_string(getpid()) + ".late_answers.mpt";
   const mpt_tensor w = add("w", {2}, {1, 1});
   const mpt_optimizer o = adam(params);
   const mpt_stepper s = stepper("16-mixed", {o});
@@ -229,7 +231,7 @@ TEST_F(LateAnswers, ASavedTrainingIsWhole) {
 // Steps of a scaler by hand before a load are answered by the load if the training has the scaler,
 // and count for nothing otherwise.
 TEST_F(LateAnswers, AnswersOfStepsBeforeALoadDoNotCount) {
-  const std::string path = testing::TempDir() + "late_answers.mpt";
+  const std::string path = testing::TempDir() + std::to_string(getpid()) + ".late_answers.mpt";
   const mpt_tensor w = add("w", {2}, {1, 1});
   const mpt_optimizer o = adam(params);
   const mpt_stepper stepper_ = stepper("16-mixed", {o});

@@ -1,6 +1,7 @@
 // Tests of recordings: replays of a step against steps by calls, and what cannot be recorded.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <chrono>
 #include <cmath>
@@ -228,7 +229,8 @@ TEST(Recordings, SkipStepsAndMoveTheScale) {
 TEST(Recordings, GoOnFromALoadedTraining) {
   for (const mpt_optimizer_desc& rule : {mpt::adamw(1e-2), mpt::sgd(1e-2)}) {
     Trained a("bf16-mixed", rule), b("bf16-mixed", rule);
-    const std::string file = testing::TempDir() + "recording.safetensors";
+    const std::string file =
+        testing::TempDir() + std::to_string(getpid()) + ".recording.safetensors";
     a.steps(0, 4);
     mpt::save_training(file.c_str(), a.stepper);
     a.steps(4, 7);
