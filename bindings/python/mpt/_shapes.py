@@ -61,7 +61,7 @@ _INSTEAD = {
 }
 # Values beside None and False that request nothing.
 _NEUTRAL: dict[str, tuple[Any, ...]] = {
-    "layout": ("strided",), "memory_format": ("contiguous_format", "preserve_format"), "timeout": (0, -1),
+    "layout": ("strided",), "memory_format": ("contiguous_format", "preserve_format"), "timeout": (0, 0.0),
     "in_order": (True,), "determinism_check": ("default", "none"), "preserve_rng_state": (True,),
     "pin_memory_device": ("",), "remove_duplicate": (True,),
     "only_inputs": (True,),

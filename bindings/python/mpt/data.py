@@ -5,6 +5,7 @@ SPDX-License-Identifier: Apache-2.0
 from __future__ import annotations
 
 import math
+import operator
 import queue
 import random
 import threading
@@ -14,6 +15,13 @@ from . import _creation, _mpt
 from ._context import Context, Modes, current_context
 from ._shapes import _refuse
 from ._tensor import Tensor
+
+
+def _count(call: str, name: str, value: Any, least: int = 1) -> int:
+    """Returns an option that is an integer of at least `least`."""
+    if not hasattr(value, "__index__") or value < least:
+        raise ValueError(f"{call}: {name} is {value!r}; it must be an integer of {least} or more")
+    return operator.index(value)
 
 
 class Dataset:
@@ -110,10 +118,8 @@ class RandomSampler(Sampler):
     def __init__(self, data_source: Any, replacement: bool = False, num_samples: int | None = None,
                  generator: None = None, *, seed: int = 0):
         _refuse("RandomSampler", generator=generator)
-        if num_samples is not None and num_samples < 1:
-            raise ValueError(f"RandomSampler: num_samples is {num_samples}; it must be 1 or more")
         self.data_source, self.replacement = data_source, replacement
-        self._count = num_samples
+        self._count = None if num_samples is None else _count("RandomSampler", "num_samples", num_samples)
         self._random = random.Random(seed)
 
     @property
@@ -161,13 +167,13 @@ class WeightedRandomSampler(Sampler):
                  seed: int = 0):
         _refuse("WeightedRandomSampler", generator=generator)
         self.weights = [float(w) for w in weights]
-        self.num_samples, self.replacement = num_samples, replacement
+        self.num_samples, self.replacement = _count("WeightedRandomSampler", "num_samples", num_samples), replacement
         possible = sum(w > 0 for w in self.weights)
         if not all(0 <= w < math.inf for w in self.weights) or not possible:
             raise ValueError("WeightedRandomSampler: the weights must be finite and at least 0, and one above 0")
-        if num_samples < 1 or not replacement and num_samples > possible:
-            raise ValueError(f"WeightedRandomSampler: num_samples is {num_samples}; expected 1 or more"
-                             + ("" if replacement else f", and at most {possible}, the number of weights above 0"))
+        if not replacement and num_samples > possible:
+            raise ValueError(f"WeightedRandomSampler: num_samples is {num_samples}; without replacement it must be at "
+                             f"most {possible}, the number of weights above 0")
         self._random = random.Random(seed)
 
     def __iter__(self) -> Iterator[int]:
@@ -186,9 +192,8 @@ class BatchSampler(Sampler):
     """Yields lists of batch_size indices of another sampler; drop_last omits a last list of fewer."""
 
     def __init__(self, sampler: Iterable[int], batch_size: int, drop_last: bool):
-        if not isinstance(batch_size, int) or batch_size < 1:
-            raise ValueError(f"BatchSampler: batch_size is {batch_size}; it must be 1 or more")
-        self.sampler, self.batch_size, self.drop_last = sampler, batch_size, drop_last
+        self.sampler, self.batch_size = sampler, _count("BatchSampler", "batch_size", batch_size)
+        self.drop_last = drop_last
 
     def __iter__(self) -> Iterator[list]:
         group: list = []
@@ -284,12 +289,13 @@ class DataLoader:
         _refuse("DataLoader", pin_memory=pin_memory, timeout=timeout, worker_init_fn=worker_init_fn,
                 multiprocessing_context=multiprocessing_context, generator=generator,
                 pin_memory_device=pin_memory_device, in_order=in_order or "False")
-        if not isinstance(batch_size, int) or batch_size < 1:
-            raise ValueError(f"DataLoader: batch_size is {batch_size}; it must be 1 or more")
+        batch_size = _count("DataLoader", "batch_size", batch_size)
+        num_workers = _count("DataLoader", "num_workers", num_workers, 0)
+        prefetch = _count("DataLoader", "prefetch", prefetch, 0)
         if batch_sampler is not None and (batch_size != 1 or shuffle or sampler is not None or drop_last):
             raise ValueError("DataLoader: batch_sampler excludes batch_size, shuffle, sampler and drop_last")
         if prefetch_factor is not None:
-            prefetch = prefetch_factor * max(num_workers, 1)
+            prefetch = _count("DataLoader", "prefetch_factor", prefetch_factor) * max(num_workers, 1)
         self.dataset, self.batch_size, self.shuffle, self.drop_last = dataset, batch_size, bool(shuffle), drop_last
         self.num_workers, self.prefetch = num_workers, max(prefetch, 1)
         self.sampler, self.batch_sampler = sampler, batch_sampler

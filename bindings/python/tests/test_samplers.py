@@ -54,6 +54,24 @@ def test_samplers_in_a_loader():
         RandomSampler(data, generator=1)
 
 
+@pytest.mark.parametrize("name, value", [
+    ("num_workers", -1), ("num_workers", 1.5), ("batch_size", 0), ("batch_size", 2.0), ("prefetch", -1),
+    ("prefetch", 0.5), ("prefetch_factor", 0), ("prefetch_factor", -2), ("timeout", -1)])
+def test_a_loader_refuses_numbers_that_are_no_counts(name, value):
+    with pytest.raises(ValueError, match=f"DataLoader: {name}.*{value}"):
+        DataLoader([1.0, 2.0], **{name: value})
+
+
+def test_samplers_refuse_numbers_that_are_no_counts():
+    for make in (lambda n: RandomSampler(range(4), num_samples=n), lambda n: WeightedRandomSampler([1.0, 2.0], n)):
+        for count in (0, -1, 2.5):
+            with pytest.raises(ValueError, match=f"num_samples is {count}"):
+                make(count)
+    numpy = pytest.importorskip("numpy")
+    assert len(BatchSampler(range(5), numpy.int64(2), False)) == 3
+    assert [len(b) for b in DataLoader([1.0, 2.0, 3.0], numpy.int64(2), num_workers=numpy.int32(1))] == [2, 1]
+
+
 def test_pad_sequence():
     from mpt.nn.utils.rnn import pad_sequence, unpad_sequence
 
