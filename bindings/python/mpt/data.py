@@ -214,17 +214,33 @@ def default_collate(batch: Sequence[Any], *, context: Context | None = None) -> 
     """Returns a batch of a list of items.
 
     Tensors and arrays are stacked along a new first dim, and numbers become a tensor. Texts become
-    a list. Tuples, lists and dicts are combined part by part.
+    a list. Tuples, named tuples, lists and dicts are combined part by part; all items must have the
+    same parts.
     """
+    if not len(batch):
+        raise ValueError("default_collate: the list of items is empty; expected one or more, also in each list of a "
+                         "batch_sampler")
     first = batch[0]
     if isinstance(first, Tensor):
         from . import _functions
 
         return _functions.stack(batch)
     if isinstance(first, dict):
+        _need_one_kind(batch, dict)
+        for i, item in enumerate(batch):
+            for key in (*first, *item):
+                if key not in item or key not in first:
+                    raise ValueError(f"default_collate: item {0 if key in item else i} of the batch has no key {key!r}, "
+                                     f"which item {i if key in item else 0} has")
         return {k: default_collate([i[k] for i in batch], context=context) for k in first}
     if isinstance(first, (tuple, list)):
-        return tuple(default_collate(part, context=context) for part in zip(*batch))
+        _need_one_kind(batch, (tuple, list))
+        for i, item in enumerate(batch):
+            if len(item) != len(first):
+                raise ValueError(f"default_collate: item {i} of the batch has {len(item)} parts and item 0 has "
+                                 f"{len(first)}")
+        parts = [default_collate(part, context=context) for part in zip(*batch)]
+        return type(first)(*parts) if hasattr(first, "_fields") else tuple(parts)
     if hasattr(first, "__array__"):
         import numpy
 
@@ -232,6 +248,13 @@ def default_collate(batch: Sequence[Any], *, context: Context | None = None) -> 
     if isinstance(first, (str, bytes)):
         return list(batch)
     return _creation.tensor(list(batch), context=context)
+
+
+def _need_one_kind(batch: Sequence[Any], kinds: Any) -> None:
+    for i, item in enumerate(batch):
+        if not isinstance(item, kinds):
+            raise TypeError(f"default_collate: item {i} of the batch is of type {type(item).__name__} and item 0 of "
+                            f"type {type(batch[0]).__name__}")
 
 
 def _mixed(*numbers: int) -> int:

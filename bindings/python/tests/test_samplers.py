@@ -72,6 +72,33 @@ def test_samplers_refuse_numbers_that_are_no_counts():
     assert [len(b) for b in DataLoader([1.0, 2.0, 3.0], numpy.int64(2), num_workers=numpy.int32(1))] == [2, 1]
 
 
+def test_a_batch_keeps_the_kind_of_named_tuples():
+    Pair = collections.namedtuple("Pair", "x y")
+    x, made = next(iter(DataLoader([(1, Pair(2.0, "a")), (3, Pair(4.0, "b"))], 2)))
+    assert x.tolist() == [1, 3] and type(made) is Pair and made.x.tolist() == [2, 4] and made.y == ["a", "b"]
+
+
+@pytest.mark.parametrize("items, error, text", [
+    ([(1, 2, 3), (4, 5)], ValueError, "item 1 of the batch has 2 parts and item 0 has 3"),
+    ([[1, 2], [3, 4], [5, 6, 7]], ValueError, "item 2 of the batch has 3 parts and item 0 has 2"),
+    ([{"a": 1}, {"a": 2, "b": 3}], ValueError, "item 0 of the batch has no key 'b', which item 1 has"),
+    ([{"a": 1, "b": 0}, {"a": 2, "b": 3}, {"a": 2}], ValueError, "item 2 of the batch has no key 'b', which item 0 has"),
+    ([{"a": 1}, (1,)], TypeError, "item 1 of the batch is of type tuple and item 0 of type dict"),
+    ([(1,), 1], TypeError, "item 1 of the batch is of type int and item 0 of type tuple"),
+    ([], ValueError, "the list of items is empty")])
+def test_a_batch_drops_no_part_of_its_items(items, error, text):
+    with pytest.raises(error, match=text):
+        mpt.data.default_collate(items)
+
+
+@pytest.mark.parametrize("workers", [0, 1])
+def test_an_empty_list_of_a_batch_sampler_is_named(workers):
+    batches = iter(DataLoader([1.0, 2.0], batch_sampler=[[0, 1], []], num_workers=workers))
+    assert next(batches).tolist() == [1, 2]
+    with pytest.raises(ValueError, match="batch_sampler"):
+        next(batches)
+
+
 def test_pad_sequence():
     from mpt.nn.utils.rnn import pad_sequence, unpad_sequence
 
