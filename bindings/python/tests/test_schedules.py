@@ -130,3 +130,42 @@ def test_a_loaded_count_of_steps_does_not_warn(tmp_path):
         step(w, opt), step(w, opt), step(w, opt)
         with pytest.warns(UserWarning, match="after 3 steps"):
             schedule.step()
+
+
+def two_leaves():
+    return mpt.ones(1, requires_grad=True), mpt.ones(1, requires_grad=True)
+
+
+def test_a_plateau_reduces_a_group_that_was_added_later():
+    a, b = two_leaves()
+    opt = mpt.optim.SGD([a], lr=1.0)
+    schedule = mpt.optim.lr_scheduler.ReduceLROnPlateau(opt, patience=0, factor=0.5, min_lr=0.3)
+    schedule.step(1.0)
+    opt.add_param_group({"params": [b], "lr": 0.4})
+    schedule.step(1.0)
+    assert schedule.get_last_lr() == [0.5, 0.3] and schedule.min_lrs == [0.3, 0.3]
+
+
+def test_a_plateau_with_a_list_names_a_group_without_min_lr():
+    a, b = two_leaves()
+    opt = mpt.optim.SGD([a], lr=1.0)
+    schedule = mpt.optim.lr_scheduler.ReduceLROnPlateau(opt, patience=0, factor=0.5, min_lr=[0.3])
+    schedule.step(1.0)
+    opt.add_param_group({"params": [b], "lr": 0.4})
+    with pytest.raises(ValueError, match="2 groups by now, and min_lr was a list of 1 values"):
+        schedule.step(1.0)
+    assert schedule.get_last_lr() == [1.0, 0.4]
+    schedule.min_lrs = [0.3, 0.1]
+    schedule.step(1.0)
+    assert schedule.get_last_lr() == [0.5, 0.2]
+    for rates in ([0.1], [0.1] * 3):
+        with pytest.raises(ValueError, match=f"min_lr has {len(rates)} values and the optimizer has 2 groups"):
+            mpt.optim.lr_scheduler.ReduceLROnPlateau(opt, min_lr=rates)
+
+
+@pytest.mark.parametrize("key", ["base_lrs", "_last_lr", "_full_lrs"])
+def test_a_state_has_a_rate_for_each_group(key):
+    opt = mpt.optim.SGD([{"params": [w]} for w in two_leaves()], lr=1.0)
+    schedule = mpt.optim.lr_scheduler.StepLR(opt, 3)
+    with pytest.raises(ValueError, match=f"{key} has 1 values and the optimizer has 2 groups"):
+        schedule.load_state_dict({**schedule.state_dict(), key: [0.5]})

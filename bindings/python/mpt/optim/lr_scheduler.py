@@ -149,7 +149,7 @@ class LRScheduler:
         It does not matter whether the optimizer is loaded before or afterwards, or not at all.
         """
         groups = self.optimizer.param_groups
-        for key in ("base_lrs", "_last_lr"):
+        for key in ("base_lrs", "_last_lr", "_full_lrs"):
             if len(state_dict.get(key, groups)) != len(groups):
                 raise ValueError(f"load_state_dict: {key} has {len(state_dict[key])} values and the optimizer has "
                                  f"{len(groups)} groups")
@@ -630,12 +630,16 @@ class ReduceLROnPlateau:
     def __init__(self, optimizer: Optimizer, mode: str = "min", factor: float = 0.1, patience: int = 10,
                  threshold: float = 1e-4, threshold_mode: str = "rel", cooldown: int = 0,
                  min_lr: float | Sequence[float] = 0, eps: float = 1e-8):
-        if not factor < 1:
-            raise ValueError(f"ReduceLROnPlateau: factor is {factor}; expected a number below 1")
+        if not 0 <= factor < 1:
+            raise ValueError(f"ReduceLROnPlateau: factor is {factor}; expected a number from 0 to below 1")
+        for name, calls in (("patience", patience), ("cooldown", cooldown)):
+            if not calls >= 0:
+                raise ValueError(f"ReduceLROnPlateau: {name} is {calls}; expected a number of calls")
         if mode not in ("min", "max") or threshold_mode not in ("rel", "abs"):
             raise ValueError(f"ReduceLROnPlateau: mode is {mode!r}, threshold_mode {threshold_mode!r}; "
                              "expected \"min\" or \"max\", and \"rel\" or \"abs\"")
         groups = len(optimizer.param_groups)
+        self.default_min_lr = None if isinstance(min_lr, Sequence) else float(min_lr)  # that of groups that come later
         self.min_lrs = [float(v) for v in min_lr] if isinstance(min_lr, Sequence) else [float(min_lr)] * groups
         if len(self.min_lrs) != groups:
             raise ValueError(f"ReduceLROnPlateau: min_lr has {len(self.min_lrs)} values "
@@ -644,6 +648,16 @@ class ReduceLROnPlateau:
         self.threshold, self.threshold_mode, self.cooldown, self.eps = threshold, threshold_mode, cooldown, eps
         self.best = math.inf if mode == "min" else -math.inf
         self.num_bad_epochs = self.cooldown_counter = self.last_epoch = 0
+
+    def _least(self) -> list[float]:
+        """Returns the least rate of each group, also of those that were added later."""
+        groups = len(self.optimizer.param_groups)
+        if len(self.min_lrs) != groups:
+            if self.default_min_lr is None:
+                raise ValueError(f"ReduceLROnPlateau: the optimizer has {groups} groups by now, and min_lr was a list of "
+                                 f"{len(self.min_lrs)} values: give the attribute min_lrs one for each group")
+            self.min_lrs = [self.default_min_lr] * groups
+        return self.min_lrs
 
     def _better(self, value: float) -> bool:
         sign = 1 if self.mode == "max" else -1
@@ -663,7 +677,7 @@ class ReduceLROnPlateau:
             self.cooldown_counter -= 1
             self.num_bad_epochs = 0
         if self.num_bad_epochs > self.patience:
-            for group, least in zip(self.optimizer.param_groups, self.min_lrs):
+            for group, least in zip(self.optimizer.param_groups, self._least()):
                 old = group["lr"]
                 new = max(old * self.factor, least)
                 if old - new > self.eps:
