@@ -169,3 +169,70 @@ def test_a_state_has_a_rate_for_each_group(key):
     schedule = mpt.optim.lr_scheduler.StepLR(opt, 3)
     with pytest.raises(ValueError, match=f"{key} has 1 values and the optimizer has 2 groups"):
         schedule.load_state_dict({**schedule.state_dict(), key: [0.5]})
+
+
+@pytest.mark.parametrize("name, args, options, text", [
+    ("PolynomialLR", (0,), {}, "total_iters is 0; expected an integer of at least 1"),
+    ("PolynomialLR", (2, -1.0), {}, "power is -1.0"),
+    ("CyclicLR", (0.1, 0.2, 0), {}, "step_size_up is 0"), ("CyclicLR", (0.1, 0.2, -3), {}, "step_size_up is -3"),
+    ("CyclicLR", (0.1, 0.2, 3, -1), {}, "step_size_down is -1"),
+    ("MultiStepLR", ([3.5],), {}, "a milestone is 3.5"), ("MultiStepLR", ([-1],), {}, "a milestone is -1"),
+    ("MultiStepLR", ([3], -0.5), {}, "gamma is -0.5"),
+    ("LinearLR", (), {"total_iters": -3}, "total_iters is -3; expected an integer of at least 0"),
+    ("LinearLR", (), {"total_iters": 2.5}, "total_iters is 2.5"),
+    ("ConstantLR", (0.5, -1), {}, "total_iters is -1"), ("ConstantLR", (-0.5,), {}, "factor is -0.5"),
+    ("ConstantLR", (1.5,), {}, "factor is 1.5"), ("StepLR", (1.5,), {}, "StepLR: step_size is 1.5"),
+    ("StepLR", (0,), {}, "StepLR: step_size is 0"), ("ExponentialLR", (-0.5,), {}, "ExponentialLR: gamma is -0.5"),
+    ("CosineAnnealingLR", (float("nan"),), {}, "T_max is nan"),
+    ("CosineAnnealingWarmRestarts", (float("inf"),), {}, "T_0 is inf"),
+    ("OneCycleLR", (0.1, 0), {}, "total_steps is 0"), ("OneCycleLR", (0.1, 2.5), {}, "total_steps is 2.5"),
+    ("OneCycleLR", (0.1, None, -2, -3), {}, "epochs is -2"),
+    ("OneCycleLR", (0.1, None, 2, 0), {}, "steps_per_epoch is 0"),
+    ("ReduceLROnPlateau", (), {"factor": -0.5}, "factor is -0.5"),
+    ("ReduceLROnPlateau", (), {"patience": -1}, "patience is -1"),
+    ("ReduceLROnPlateau", (), {"cooldown": -1}, "cooldown is -1")])
+def test_degenerate_options_are_named(name, args, options, text):
+    opt = mpt.optim.SGD(two_leaves(), lr=1.0)
+    if name == "CyclicLR":
+        options = {**options, "cycle_momentum": False}
+    with pytest.raises(ValueError, match=text):
+        getattr(mpt.optim.lr_scheduler, name)(opt, *args, **options)
+    assert not opt._scheduled and opt.param_groups[0]["lr"] == 1.0
+
+
+@pytest.mark.parametrize("name", ["LinearLR", "ConstantLR"])
+def test_no_steps_keep_the_factor(name):
+    w = mpt.ones(1, requires_grad=True)
+    opt = mpt.optim.SGD([w], lr=0.1)
+    schedule = getattr(mpt.optim.lr_scheduler, name)(opt, total_iters=0)
+    rates = []
+    for _ in range(3):
+        rates += schedule.get_last_lr()
+        w.sum().backward()
+        opt.step()
+        schedule.step()
+    assert rates == pytest.approx([0.1 / 3] * 3)
+
+
+def test_one_cycle_ends_after_its_steps():
+    w = mpt.ones(1, requires_grad=True)
+    opt = mpt.optim.SGD([w], lr=0.1)
+    schedule = mpt.optim.lr_scheduler.OneCycleLR(opt, 0.1, 3, cycle_momentum=False)
+
+    def step():
+        w.sum().backward()
+        opt.step()
+        schedule.step()
+
+    for _ in range(3):
+        step()
+    finished = schedule.state_dict(), opt.state_dict()
+    with pytest.raises(ValueError, match="4 steps, and total_steps is 3"):
+        step()
+    beyond = schedule.state_dict(), opt.state_dict()
+    for of_schedule, of_optimizer in (finished, beyond):
+        other = mpt.optim.SGD([mpt.ones(1, requires_grad=True)], lr=0.1)
+        again = mpt.optim.lr_scheduler.OneCycleLR(other, 0.1, 3, cycle_momentum=False)
+        other.load_state_dict(of_optimizer)
+        again.load_state_dict(of_schedule)
+        assert again.last_epoch == of_schedule["last_epoch"] and again.get_last_lr() == of_schedule["_last_lr"]

@@ -188,7 +188,8 @@ class OneCycleLR(LRScheduler):
     The rate starts at max_lr / div_factor and ends at max_lr / div_factor / final_div_factor.
     pct_start: share of the steps in which it rises. anneal_strategy: "cos" or "linear".
     cycle_momentum: moves momentum or beta1 between max_momentum and base_momentum in the opposite
-    direction. three_phase is not supported.
+    direction. three_phase is not supported. step() raises ValueError after more than total_steps
+    steps, as in PyTorch.
     """
 
     _saved = ("total_steps",)
@@ -204,8 +205,9 @@ class OneCycleLR(LRScheduler):
         if total_steps is None:
             if epochs is None or steps_per_epoch is None:
                 raise ValueError("expected total_steps, or epochs and steps_per_epoch")
-            total_steps = epochs * steps_per_epoch
-        self.total_steps = total_steps
+            total_steps = _steps("OneCycleLR", "epochs", epochs) * \
+                _steps("OneCycleLR", "steps_per_epoch", steps_per_epoch)
+        self.total_steps = _steps("OneCycleLR", "total_steps", total_steps)
         rates = _per_group("max_lr", optimizer, max_lr)
         if anneal_strategy not in ("cos", "linear"):
             raise ValueError(f"anneal_strategy is {anneal_strategy!r}; expected \"cos\" or \"linear\"")
@@ -215,9 +217,37 @@ class OneCycleLR(LRScheduler):
         for group, lr in zip(optimizer.param_groups, rates):
             group["initial_lr"] = lr
 
+    def step(self) -> None:
+        """Has no effect, because the optimizer counts its steps.
+
+        Raises ValueError if it has made more of them than total_steps.
+        """
+        if self.last_epoch > self.total_steps:
+            raise ValueError(f"OneCycleLR: the optimizer has made {self.last_epoch} steps, and total_steps is "
+                             f"{self.total_steps}")
+        super().step()
+
     def _set(self, step: int) -> None:
         self.optimizer.set_schedule("one_cycle", total_steps=self.total_steps, first_step=step, resets_lr=True,
                                     **self._fields)
+
+
+def _steps(call: str, name: str, value: Any, least: int = 1) -> int:
+    """Returns an option that is a number of steps."""
+    try:
+        whole = int(value)
+        valid = whole == value and whole >= least
+    except (TypeError, ValueError, OverflowError):  # no number, NaN and infinity
+        valid = False
+    if not valid:
+        raise ValueError(f"{call}: {name} is {value!r}; expected an integer of at least {least}")
+    return whole
+
+
+def _at_least_0(call: str, name: str, value: float) -> float:
+    if not 0 <= value < math.inf:
+        raise ValueError(f"{call}: {name} is {value}; expected a finite number of at least 0")
+    return value
 
 
 def _per_group(name: str, optimizer: Optimizer, value: float | Sequence[float]) -> list[float]:
@@ -237,7 +267,8 @@ class StepLR(LRScheduler):
     _saved: tuple[str, ...] = ("step_size", "gamma")
 
     def __init__(self, optimizer: Optimizer, step_size: int, gamma: float = 0.1, last_epoch: int = -1, **fields: Any):
-        self.step_size, self.gamma = step_size, gamma
+        call = type(self).__name__
+        self.step_size, self.gamma = _steps(call, "step_size", step_size), _at_least_0(call, "gamma", gamma)
         super().__init__(optimizer, last_epoch, **fields)
 
     def _factor(self) -> _Factor:
@@ -286,7 +317,7 @@ class CosineAnnealingLR(_Annealing):
 
     def __init__(self, optimizer: Optimizer, T_max: int, eta_min: float = 0.0, last_epoch: int = -1, **fields: Any):
         self.T_max, self.eta_min = T_max, eta_min
-        if T_max <= 0:
+        if not 0 < T_max < math.inf:
             raise ValueError(f"CosineAnnealingLR: T_max is {T_max}; expected a number of steps")
         super().__init__(optimizer, last_epoch, **fields)
 
@@ -367,7 +398,8 @@ class MultiStepLR(LRScheduler):
 
     def __init__(self, optimizer: Optimizer, milestones: Sequence[int], gamma: float = 0.1, last_epoch: int = -1,
                  **fields: Any):
-        self.milestones, self.gamma = sorted(milestones), gamma
+        self.milestones = sorted(_steps("MultiStepLR", "a milestone", m, 0) for m in milestones)
+        self.gamma = _at_least_0("MultiStepLR", "gamma", gamma)
         super().__init__(optimizer, last_epoch, **fields)
 
     def _factor(self) -> _Factor:
@@ -384,7 +416,7 @@ class MultiStepLR(LRScheduler):
 class LinearLR(LRScheduler):
     """Changes the factor of the learning rate from start_factor to end_factor in total_iters steps, linearly.
 
-    The factor stays at end_factor afterwards.
+    The factor stays at end_factor afterwards; with no steps it stays at start_factor, as in PyTorch.
     """
 
     _saved = ("start_factor", "end_factor", "total_iters")
@@ -394,27 +426,33 @@ class LinearLR(LRScheduler):
         if not 0 < start_factor <= 1 or not 0 <= end_factor <= 1:
             raise ValueError(f"start_factor is {start_factor} and end_factor {end_factor}; "
                              "expected numbers from 0 to 1, and start_factor above 0")
-        self.start_factor, self.end_factor, self.total_iters = start_factor, end_factor, total_iters
+        self.start_factor, self.end_factor = start_factor, end_factor
+        self.total_iters = _steps("LinearLR", "total_iters", total_iters, 0)
         super().__init__(optimizer, last_epoch, **fields)
 
     def _factor(self) -> _Factor:
-        first, last, steps = self.start_factor, self.end_factor, max(self.total_iters, 1)
-        return lambda step: first + (last - first) * min(step / steps, 1.0)
+        first, last, steps = self.start_factor, self.end_factor, self.total_iters
+        return lambda step: first + (last - first) * min(step / steps, 1.0) if steps else first
 
 
 class ConstantLR(LRScheduler):
-    """Multiplies the learning rate by `factor` during the first total_iters steps."""
+    """Multiplies the learning rate by `factor` during the first total_iters steps.
+
+    With no steps it does so without an end, as in PyTorch.
+    """
 
     _saved = ("factor", "total_iters")
 
     def __init__(self, optimizer: Optimizer, factor: float = 1 / 3, total_iters: int = 5, last_epoch: int = -1,
                  **fields: Any):
-        self.factor, self.total_iters = factor, total_iters
+        if not 0 <= factor <= 1:
+            raise ValueError(f"ConstantLR: factor is {factor}; expected a number from 0 to 1")
+        self.factor, self.total_iters = factor, _steps("ConstantLR", "total_iters", total_iters, 0)
         super().__init__(optimizer, last_epoch, **fields)
 
     def _factor(self) -> _Factor:
         factor, steps = self.factor, self.total_iters
-        return lambda step: factor if step < steps else 1.0
+        return lambda step: factor if step < steps or not steps else 1.0
 
 
 class PolynomialLR(LRScheduler):
@@ -424,7 +462,8 @@ class PolynomialLR(LRScheduler):
 
     def __init__(self, optimizer: Optimizer, total_iters: int = 5, power: float = 1.0, last_epoch: int = -1,
                  **fields: Any):
-        self.total_iters, self.power = total_iters, power
+        self.total_iters = _steps("PolynomialLR", "total_iters", total_iters)
+        self.power = _at_least_0("PolynomialLR", "power", power)
         super().__init__(optimizer, last_epoch, **fields)
 
     def _factor(self) -> _Factor:
@@ -443,10 +482,9 @@ class CosineAnnealingWarmRestarts(_Annealing):
 
     def __init__(self, optimizer: Optimizer, T_0: int, T_mult: int = 1, eta_min: float = 0.0, last_epoch: int = -1,
                  **fields: Any):
-        for name, value in (("T_0", T_0), ("T_mult", T_mult)):
-            if value < 1 or value != int(value):
-                raise ValueError(f"CosineAnnealingWarmRestarts: {name} is {value}; expected an integer of at least 1")
-        self.T_0, self.T_mult, self.eta_min = T_0, T_mult, eta_min
+        self.T_0 = _steps("CosineAnnealingWarmRestarts", "T_0", T_0)
+        self.T_mult = _steps("CosineAnnealingWarmRestarts", "T_mult", T_mult)
+        self.eta_min = eta_min
         super().__init__(optimizer, last_epoch, **fields)
 
     def _factor(self) -> _Factor:
@@ -495,6 +533,9 @@ class CyclicLR(LRScheduler):
         if scale_mode not in ("cycle", "iterations"):
             raise ValueError(f"CyclicLR: scale_mode is {scale_mode!r}; expected \"cycle\" or \"iterations\"")
         down = step_size_up if step_size_down is None else step_size_down
+        if not 0 < step_size_up < math.inf:
+            raise ValueError(f"CyclicLR: step_size_up is {step_size_up}; expected a number of steps above 0")
+        _at_least_0("CyclicLR", "step_size_down", down)
         self.total_size, self.step_ratio = step_size_up + down, step_size_up / (step_size_up + down)
         self.mode, self.gamma, self.base_lr = mode, gamma, base_lr
         self._scale, self._scales_steps = scale_fn, scale_mode == "iterations"
@@ -574,7 +615,7 @@ class SequentialLR(_Combined):
         if len(starts) != len(schedulers) or starts != sorted(starts):
             raise ValueError(f"SequentialLR: {len(schedulers)} schedules and the milestones {list(milestones)}; expected "
                              f"{len(schedulers) - 1} of them, in ascending order")
-        self._milestones = list(milestones)
+        self._milestones = [_steps("SequentialLR", "a milestone", m, 0) for m in milestones]
         self._resets = all(s._resets for s in schedulers)
         super().__init__(optimizer, schedulers, last_epoch)
 
