@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 import os
+import warnings
 from typing import Any
 
 from . import _creation, _errors, _mpt
@@ -41,16 +42,57 @@ def _packed(value: Any, name: str, tensors: dict[str, Tensor]) -> Any:
                     f"also in dicts, lists and tuples{advice}")
 
 
-def _unpacked(form: Any, tensors: dict[str, Tensor]) -> Any:
-    if not isinstance(form, dict):
+_ABSENT = object()  # stands for a tensor that the file does not have
+
+
+def _unpacked(form: Any, tensors: dict[str, Tensor], used: set[str]) -> Any:
+    """Returns the value of a form, and adds the names of its tensors to `used`.
+
+    A tensor that is missing is left out of a dict, and None in a list or tuple.
+    """
+    if form is None or isinstance(form, (bool, int, float, str)):
         return form
     (kind, parts), = form.items()
-    if kind == "tensor":
-        return tensors[parts]
+    if kind == "tensor" and isinstance(parts, str):
+        used.add(parts)
+        return tensors.get(parts, _ABSENT)
     if kind == "dict":
-        return {k: _unpacked(v, tensors) for k, v in parts}
-    made = [_unpacked(v, tensors) for v in parts]
+        pairs = [(k, _unpacked(v, tensors, used)) for k, v in parts]
+        return {k: v for k, v in pairs if v is not _ABSENT}
+    if kind not in ("list", "tuple") or not isinstance(parts, list):
+        raise ValueError("the metadata has another form")
+    made = [_unpacked(v, tensors, used) for v in parts]
+    made = [None if v is _ABSENT else v for v in made]
     return made if kind == "list" else tuple(made)
+
+
+def _value_of(text: str, path: str, tensors: dict[str, Tensor], names: set[str]) -> Any:
+    """Returns the value whose form is a text of the metadata. names: those of all tensors of the file.
+
+    If another program has changed the file, a warning says what does not fit, and no tensor is lost.
+    """
+    used: set[str] = set()
+    try:
+        value = _unpacked(json.loads(text), tensors, used)
+    except (ValueError, TypeError, AttributeError, RecursionError):
+        warnings.warn(f"load: the form of the value in {path}, its metadata {_KEY!r}, is damaged: the result is the "
+                      "tensors by name", stacklevel=3)
+        return tensors
+    missing, more = sorted(used - names), {n: t for n, t in tensors.items() if n not in used}
+    if missing:
+        warnings.warn(f"load: {path} has no tensor {', '.join(map(repr, missing))}, of which its metadata {_KEY!r} tells",
+                      stacklevel=3)
+    if more:
+        warnings.warn(f"load: {path} has {', '.join(map(repr, more))} beside the tensors of its metadata {_KEY!r}: the "
+                      "result " + ("has them by name" if isinstance(value, dict) else "is all tensors by name"),
+                      stacklevel=3)
+        if not isinstance(value, dict):
+            return tensors
+        for name, t in more.items():
+            while name in value:
+                name += "_"
+            value[name] = t
+    return None if value is _ABSENT else value
 
 
 def save(obj: Any, f: Any, pickle_module: None = None, pickle_protocol: int = 2,
@@ -73,7 +115,9 @@ def load(f: Any, map_location: Any = None, pickle_module: None = None, *, weight
     """Returns the value of a file that save() has written, or the tensors of another safetensors file by name.
 
     f: a path. map_location: device of the tensors. A pickle, such as a file of torch.save, raises
-    FileError. A tensor of a dtype that this library does not have is left out with a warning. context: None for the current one. The other arguments have no effect.
+    FileError. A tensor of a dtype that this library does not have is left out with a warning, and is None in a list or
+    tuple. If another program has changed the tensors of a value, a warning tells of it. context: None for the current
+    one. The other arguments have no effect.
     """
     _refuse("load", pickle_module=pickle_module)
     path = _path("load", f)
@@ -83,7 +127,9 @@ def load(f: Any, map_location: Any = None, pickle_module: None = None, *, weight
     c = context or current_context()
     tensors = {n: t.to(device=map_location) for n, t in _creation._read_safetensors("load", path, None, c).items()}
     form = _creation.safetensors_metadata(path, _KEY, context=c)
-    return tensors if form is None else _unpacked(json.loads(form), tensors)
+    if form is None:
+        return tensors
+    return _value_of(form, path, tensors, set(_creation.safetensors_names(path, context=c)))
 
 
 def _is_pickle(path: str) -> bool:

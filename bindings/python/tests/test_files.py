@@ -62,6 +62,59 @@ def test_a_state_is_a_file_with_its_names(tmp_path):
     assert same(mpt.load(tmp_path / "plain.safetensors"), {"w": mpt.ones(1)})
 
 
+def changed(file, *changes):
+    """Replaces texts of the header of a file, which has a header of that length again."""
+    raw = file.read_bytes()
+    size = int.from_bytes(raw[:8], "little")
+    header = raw[8:8 + size].decode().rstrip()
+    for old, new in changes:
+        assert old in header
+        header = header.replace(old, new)
+    file.write_bytes(len(header).to_bytes(8, "little") + header.encode() + raw[8 + size:])
+
+
+def test_a_value_comes_without_a_tensor_of_another_dtype(tmp_path):
+    file = tmp_path / "x"
+    for value, left in (({"a": mpt.ones(1), "b": mpt.ones(2, dtype="bf16"), "n": 3}, {"a": mpt.ones(1), "n": 3}),
+                        ([1, mpt.ones(2, dtype="bf16"), (mpt.ones(1), 2)], [1, None, (mpt.ones(1), 2)]),
+                        (mpt.ones(2, dtype="bf16"), None)):
+        mpt.save(value, file)
+        changed(file, ('"BF16"', '"U16"'))
+        with pytest.warns(UserWarning, match="load leaves a tensor out: .*has dtype U16") as seen:
+            assert same(mpt.load(file), left)
+        assert len(seen) == 1 and seen[0].filename == __file__
+
+
+@pytest.mark.filterwarnings("ignore:.*has no tensor")
+def test_a_value_whose_tensors_were_renamed_loses_none(tmp_path):
+    file, saved = tmp_path / "x", {"a": mpt.ones(1), "b": mpt.zeros(2), "n": {"c": 3}}
+    mpt.save(saved, file)
+    changed(file, ('"b":', '"c":'))
+    with pytest.warns(UserWarning) as seen:
+        assert same(mpt.load(file), {"a": mpt.ones(1), "n": {"c": 3}, "c": mpt.zeros(2)})
+    texts = [str(w.message) for w in seen]
+    assert len(texts) == 2 and all(str(file) in t for t in texts) and {w.filename for w in seen} == {__file__}
+    assert "has no tensor 'b'" in texts[0] and "has 'c' beside" in texts[1]
+    changed(file, ('"c":', '"n":'))
+    with pytest.warns(UserWarning, match="'n'"):
+        assert same(mpt.load(file), {"a": mpt.ones(1), "n": {"c": 3}, "n_": mpt.zeros(2)})
+    mpt.save([mpt.ones(1), mpt.zeros(2)], file)
+    changed(file, ('"1":', '"other":'))
+    with pytest.warns(UserWarning, match="is all tensors by name"):
+        assert same(mpt.load(file), {"0": mpt.ones(1), "other": mpt.zeros(2)})
+
+
+@pytest.mark.parametrize("form", [
+    "", "{", "[1]", "{}", '{"list": [{"tensor": null}, {"tensor": "a"}]}', '{"tensor": ["w"]}', '{"tensor": "w", "list": []}', '{"dict": [["w"]]}', '{"dict": 3}',
+    '{"list": "w"}', '{"set": []}', '{"dict": [[[1], 2]]}', '{"list": [' * 100000])
+def test_a_damaged_form_gives_the_tensors_by_name(form, tmp_path):
+    file = tmp_path / "x"
+    mpt.save_safetensors({"w": mpt.ones(1)}, file, {"mpt.value": form})
+    with pytest.warns(UserWarning, match="the form of the value in .*x.* is damaged") as seen:
+        assert same(mpt.load(file), {"w": mpt.ones(1)})
+    assert len(seen) == 1 and seen[0].filename == __file__
+
+
 def test_what_cannot_be_saved_or_loaded_is_named(tmp_path):
     with pytest.raises(TypeError, match=r"save: model is a Linear; .*save its state_dict\(\)"):
         mpt.save({"model": nn.Linear(1, 1)}, tmp_path / "x")
