@@ -52,14 +52,11 @@ def _flatten(data: Any, shape: list[int], depth: int, out: list) -> None:
 
 
 def _need_range(values: list, kind: DType) -> None:
-    """Raises OverflowError if a value does not fit the integer dtype.
-
-    As in PyTorch, uint8 accepts -255 to 255, and a negative value wraps around: -1 becomes 255.
-    """
-    most = 256 if kind == _dtypes.uint8 else 1 << (8 * kind.itemsize - 1)
-    least = 1 - most if kind == _dtypes.uint8 else -most
-    if values and not (least <= min(values) and max(values) < most):
-        raise OverflowError(f"{min(values) if min(values) < least else max(values)} does not fit into {kind.name}")
+    """Raises OverflowError if a value does not fit the integer dtype, as in NumPy."""
+    limits = _dtypes.iinfo(kind)
+    if values and not (limits.min <= min(values) and max(values) <= limits.max):
+        raise OverflowError(f"{min(values) if min(values) < limits.min else max(values)} does not fit into {kind.name}, "
+                            f"which has {limits.min} to {limits.max}")
 
 
 def _of_numbers(data: Any, kind: DType | None, context: Context) -> Tensor:

@@ -355,9 +355,11 @@ def test_creation():
     assert mpt.full((2,), 3, dtype="f16").dtype == mpt.float16
     assert mpt.tensor([1.7, -1.7, 2], dtype="i32").tolist() == [1, -1, 2]
     assert mpt.tensor([0.5, 0.0, float("nan")], dtype="bool").tolist() == [True, False, True]
-    for values, dtype in (([256], "u8"), ([2**31], "i32"), ([-129], "i8"), ([2**63], "i64")):
-        with pytest.raises(OverflowError):
-            mpt.tensor(values, dtype=dtype)
+    for value, dtype in ((256, "u8"), (-1, "u8"), (-1.0, "u8"), (2**31, "i32"), (-129, "i8"), (2**63, "i64")):
+        for values in (value, [value], [[0, 1], [1, value]]):
+            with pytest.raises(OverflowError, match="does not fit into"):
+                mpt.tensor(values, dtype=dtype)
+    assert mpt.tensor([0, 255, -0.9], dtype="u8").tolist() == [0, 255, 0]
     assert [c.shape for c in mpt.empty(2, 0).chunk(3, 1)] == [(2, 0)] * 3
     assert mpt.ones_like(mpt.zeros(2, dtype="f16")).dtype == mpt.float16
     assert mpt.empty(2, 0).numel() == 0
