@@ -127,7 +127,7 @@ class Context(_mpt.context):
             desc["own_threads"] = 0
         if allocator is not None:
             hooks["allocator"] = _hooks.allocator_of(allocator)
-        self = super().__new__(cls, desc, hooks, None if device_module is None else os.fspath(device_module))
+        self = super().__new__(cls, desc, hooks, None if device_module is None else _places.path(device_module))
         self._before = []
         self._recording_thread = None
         self._device = _places.name_of(kind, index)

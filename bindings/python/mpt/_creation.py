@@ -7,7 +7,7 @@ from __future__ import annotations
 import array
 from typing import TYPE_CHECKING, Any, Callable, Mapping, Sequence
 
-from . import _dtypes, _errors, _mpt
+from . import _dtypes, _errors, _mpt, _places
 from ._context import Context, current_context, no_grad
 from ._dtypes import dtype as DType
 from ._shapes import Created, DTypeLike, _known, _long, _refuse, _shape_of
@@ -439,9 +439,9 @@ def save_safetensors(tensors: dict[str, Tensor], path: Any, metadata: dict[str, 
     A parameter that has a master is written as its exact value, in float32. An existing file is
     replaced, or left unchanged on an error. metadata: texts by key.
     """
-    import os
-
-    _mpt.safetensors_save(os.fspath(path), list(tensors), [t._exact() for t in tensors.values()],
+    for name in tensors:
+        _places.need_utf8("the name of a tensor", name)
+    _mpt.safetensors_save(_places.path(path), list(tensors), [t._exact() for t in tensors.values()],
                           [{"key": k, "value": v} for k, v in (metadata or {}).items()])
 
 
@@ -460,11 +460,10 @@ def _all_of(file: Any) -> list[str]:
 
 
 def _read_safetensors(call: str, path: Any, names: Sequence[str] | None, context: Context | None) -> dict[str, Tensor]:
-    import os
     import warnings
 
     tensors: dict[str, Tensor] = {}
-    with _mpt.safetensors_open(context or current_context(), os.fspath(path)) as file:
+    with _mpt.safetensors_open(context or current_context(), _places.path(path)) as file:
         for name in _all_of(file) if names is None else names:
             try:
                 tensors[name] = _mpt.file_read(file, name)
@@ -478,15 +477,11 @@ def _read_safetensors(call: str, path: Any, names: Sequence[str] | None, context
 
 def safetensors_names(path: Any, *, context: Context | None = None) -> list[str]:
     """Returns the names of the tensors of a safetensors file, in its order."""
-    import os
-
-    with _mpt.safetensors_open(context or current_context(), os.fspath(path)) as file:
+    with _mpt.safetensors_open(context or current_context(), _places.path(path)) as file:
         return _all_of(file)
 
 
 def safetensors_metadata(path: Any, key: str, *, context: Context | None = None) -> str | None:
     """Returns the value of a key in the metadata of a safetensors file, or None if there is no such key."""
-    import os
-
-    with _mpt.safetensors_open(context or current_context(), os.fspath(path)) as file:
+    with _mpt.safetensors_open(context or current_context(), _places.path(path)) as file:
         return _mpt.file_get_metadata(file, key)

@@ -5,11 +5,11 @@ SPDX-License-Identifier: Apache-2.0
 from __future__ import annotations
 
 import json
-import os
+import sys
 import warnings
 from typing import Any
 
-from . import _creation, _errors, _mpt
+from . import _creation, _errors, _mpt, _places
 from ._context import Context, current_context
 from ._shapes import _refuse
 from ._tensor import Tensor
@@ -20,14 +20,22 @@ _KEY = "mpt.value"  # key of the metadata that has the form of the value
 _MAX_HEADER = 100_000_000  # most bytes of a header of a safetensors file, by the format
 
 
+def _plain(value: Any) -> Any:
+    """Returns a number or bool of NumPy as that of Python, and other values unchanged."""
+    numpy = sys.modules.get("numpy")
+    return value.item() if numpy is not None and isinstance(value, numpy.generic) else value
+
+
 def _packed(value: Any, name: str, tensors: dict[str, Tensor]) -> Any:
     """Returns a value as JSON, and adds its tensors under dotted names."""
+    value = _plain(value)
     if isinstance(value, Tensor):
         while name in tensors or not name:
             name += "_"
         tensors[name] = value
         return {"tensor": name}
     if isinstance(value, dict):
+        value = {_plain(k): v for k, v in value.items()}
         for key in value:
             if not isinstance(key, (str, int)) or isinstance(key, bool):
                 raise TypeError(f"save: the key {key!r} is a {type(key).__name__}; expected texts and integers")
@@ -38,8 +46,8 @@ def _packed(value: Any, name: str, tensors: dict[str, Tensor]) -> Any:
     if value is None or isinstance(value, (bool, int, float, str)):
         return value
     advice = "; save its state_dict()" if hasattr(value, "state_dict") else ""
-    raise TypeError(f"save: {name or 'the value'} is a {type(value).__name__}; expected tensors, numbers, texts and None, "
-                    f"also in dicts, lists and tuples{advice}")
+    raise TypeError(f"save: {name or 'the value'} is a {type(value).__name__}; expected tensors, numbers, texts and "
+                    f"None, also in dicts, lists and tuples{advice}")
 
 
 _ABSENT = object()  # stands for a tensor that the file does not have
@@ -80,8 +88,8 @@ def _value_of(text: str, path: str, tensors: dict[str, Tensor], names: set[str])
         return tensors
     missing, more = sorted(used - names), {n: t for n, t in tensors.items() if n not in used}
     if missing:
-        warnings.warn(f"load: {path} has no tensor {', '.join(map(repr, missing))}, of which its metadata {_KEY!r} tells",
-                      stacklevel=3)
+        warnings.warn(f"load: {path} has no tensor {', '.join(map(repr, missing))}, of which its metadata {_KEY!r} "
+                      "tells", stacklevel=3)
     if more:
         warnings.warn(f"load: {path} has {', '.join(map(repr, more))} beside the tensors of its metadata {_KEY!r}: the "
                       "result " + ("has them by name" if isinstance(value, dict) else "is all tensors by name"),
@@ -148,4 +156,4 @@ def _is_pickle(path: str) -> bool:
 def _path(call: str, f: Any) -> str:
     if hasattr(f, "read") or hasattr(f, "write"):
         raise TypeError(f"{call}: expected a path, got a {type(f).__name__}")
-    return os.fspath(f)
+    return _places.path(f)

@@ -4,7 +4,6 @@ SPDX-License-Identifier: Apache-2.0
 """
 from __future__ import annotations
 
-import os
 from typing import Any, Callable, Iterable, Iterator
 
 from . import _dtypes, _mpt, _places
@@ -27,6 +26,9 @@ class Precision:
                "scaling": "SCALING"}
 
     def __init__(self, name: str = "32-true", **fields: Any):
+        if not isinstance(name, str):
+            raise TypeError(f"Precision: {name!r} is of type {type(name).__name__}; expected a name such as \"16-mixed\", "
+                            "\"bf16-mixed\" or \"32-true\"")
         self.__dict__["name"] = name
         self.__dict__["_values"] = _mpt.precision_from_name(name)
         self.__dict__["_open"] = []
@@ -262,7 +264,7 @@ class Params(_mpt.params):
         by key. prefix: write only the tensors whose names have this prefix. file_prefix: replaces
         `prefix` in the file.
         """
-        _mpt.params_save(self, os.fspath(path), _file_desc(prefix, file_prefix, True, dtype, metadata))
+        _mpt.params_save(self, _places.path(path), _file_desc(prefix, file_prefix, True, dtype, metadata))
 
     def load(self, path: Any, *, strict: bool = True, prefix: str = "", file_prefix: str | None = None) -> Info:
         """Reads a safetensors file into the set. If the call fails, the set is unchanged.
@@ -270,7 +272,7 @@ class Params(_mpt.params):
         strict: a name that is missing in the file or in the set is an error; otherwise such tensors
         are unchanged. prefix, file_prefix: as in save().
         """
-        return Info(_mpt.params_load(self, os.fspath(path), _file_desc(prefix, file_prefix, strict, None, None)))
+        return Info(_mpt.params_load(self, _places.path(path), _file_desc(prefix, file_prefix, strict, None, None)))
 
     def save_bytes(self, *, dtype: Any = None, metadata: dict[str, str] | None = None, prefix: str = "",
                    file_prefix: str | None = None) -> bytes:

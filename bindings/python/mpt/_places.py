@@ -1,9 +1,10 @@
-"""Devices, layouts and memory formats with PyTorch's names, and numbers of the library by name.
+"""Devices, layouts and memory formats with PyTorch's names, numbers of the library by name, and paths.
 
 SPDX-License-Identifier: Apache-2.0
 """
 from __future__ import annotations
 
+import os
 from typing import Any
 
 from . import _mpt
@@ -85,6 +86,21 @@ def number(prefix: str, value: Any) -> Any:
     if value not in names:
         raise ValueError(f"unknown value {value!r}; expected one of {', '.join(map(repr, names))}")
     return names[value]
+
+
+def path(given: Any) -> str:
+    """Returns the text of a path, which may be a text, bytes or an object such as pathlib.Path."""
+    text = os.fsdecode(given)
+    need_utf8("a path", text)
+    return text
+
+
+def need_utf8(what: str, text: Any) -> None:
+    """Raises ValueError for a text with surrogates, which no UTF-8 has."""
+    try:
+        str(text).encode()
+    except UnicodeEncodeError:
+        raise ValueError(f"{what} is {ascii(text)}, which is no text in UTF-8") from None
 
 
 class _Form:

@@ -5,11 +5,10 @@ SPDX-License-Identifier: Apache-2.0
 from __future__ import annotations
 
 import contextlib
-import os
 import threading
 from typing import TYPE_CHECKING, Any, Iterable, Iterator
 
-from . import _errors, _mpt
+from . import _errors, _mpt, _places
 from ._comm import Comm
 from ._context import Context, Info, current_context
 from ._params import Params, Precision, _blob_bytes
@@ -452,11 +451,11 @@ class Training:
         (see mpt.Comm). If the stepper shards, all ranks make the call, and those without a path
         give what they alone keep. A rank that could not write its file is a CommError on the others.
         """
-        _mpt.training_save(None if path is None else os.fspath(path), self._desc())
+        _mpt.training_save(None if path is None else _places.path(path), self._desc())
 
     def load(self, path: Any) -> None:
         """Restores the state from a file. If the call fails, all objects are unchanged."""
-        _mpt.training_load(os.fspath(path), self._desc())
+        _mpt.training_load(_places.path(path), self._desc())
         self._loaded()
 
     def save_bytes(self) -> bytes:

@@ -58,6 +58,10 @@ def test_names_and_choices_of_arguments():
         mpt.optim.SGD([mpt.ones(1, requires_grad=True)]).set_schedule("onecycle")
     with pytest.raises(AttributeError, match="compute"):
         mpt.Precision().computes
+    for wrong in (16, 16.0, b"16-mixed", mpt.float16):
+        for call in (mpt.Precision, mpt.Precision.of):
+            with pytest.raises(TypeError, match='Precision: .* is of type .*; expected a name such as "16-mixed"'):
+                call(wrong)
 
 
 def test_after_an_error_everything_is_as_it_was(context):

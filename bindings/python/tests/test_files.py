@@ -62,6 +62,47 @@ def test_a_state_is_a_file_with_its_names(tmp_path):
     assert same(mpt.load(tmp_path / "plain.safetensors"), {"w": mpt.ones(1)})
 
 
+def test_numbers_of_numpy_are_saved_as_numbers(tmp_path):
+    np = pytest.importorskip("numpy")
+    value = {"loss": np.float32(0.1), "step": np.int64(3), "done": np.bool_(True), "half": [np.float16(0.5)],
+             "wide": np.float64(0.1), np.int32(7): (np.uint8(255), np.str_("text"))}
+    mpt.save(value, tmp_path / "x")
+    assert same(mpt.load(tmp_path / "x"), {"loss": float(np.float32(0.1)), "step": 3, "done": True, "half": [0.5],
+                                           "wide": 0.1, 7: (255, "text")})
+    for wrong in (np.complex64(1), np.ones(2)):
+        with pytest.raises(TypeError, match="save: a is a "):
+            mpt.save({"a": wrong}, tmp_path / "y")
+
+
+def test_paths_may_be_bytes(tmp_path):
+    file = bytes(tmp_path / "ä.safetensors")
+    value = {"w": mpt.ones(2)}
+    mpt.save(value, file)
+    assert same(mpt.load(file), value) and (tmp_path / "ä.safetensors").exists()
+    mpt.save_safetensors(value, file, {"key": "text"})
+    assert same(mpt.load_safetensors(file), value) and mpt.safetensors_names(file) == ["w"]
+    assert mpt.safetensors_metadata(file, "key") == "text"
+    params = mpt.Params.of([("w", mpt.ones(2, requires_grad=True))])
+    params.save(file)
+    params.load(file)
+    training = mpt.Training(optimizers=[mpt.optim.SGD(params, lr=0.1)])
+    training.save(file)
+    training.load(file)
+
+
+def test_texts_that_are_no_utf8_are_named(tmp_path):
+    t, file = mpt.ones(1), tmp_path / "x"
+    for call in (lambda: mpt.save({"a\ud800": t}, file), lambda: mpt.save({"b": {"a\ud800": [t]}}, file),
+                 lambda: mpt.save_safetensors({"a\ud800": t}, file), lambda: mpt.save(t, f"{file}a\ud800"),
+                 lambda: mpt.load(f"{file}a\ud800"), lambda: mpt.safetensors_names(f"{file}a\ud800")):
+        with pytest.raises(ValueError, match=r"a\\ud800.* no text in UTF-8") as error:
+            call()
+        assert not isinstance(error.value, UnicodeError)
+    assert not list(tmp_path.iterdir())
+    mpt.save({"a\ud800": "b\ud800"}, file)  # texts that are values
+    assert mpt.load(file) == {"a\ud800": "b\ud800"}
+
+
 def changed(file, *changes):
     """Replaces texts of the header of a file, which has a header of that length again."""
     raw = file.read_bytes()
@@ -105,7 +146,8 @@ def test_a_value_whose_tensors_were_renamed_loses_none(tmp_path):
 
 
 @pytest.mark.parametrize("form", [
-    "", "{", "[1]", "{}", '{"list": [{"tensor": null}, {"tensor": "a"}]}', '{"tensor": ["w"]}', '{"tensor": "w", "list": []}', '{"dict": [["w"]]}', '{"dict": 3}',
+    "", "{", "[1]", "{}", '{"list": [{"tensor": null}, {"tensor": "a"}]}', '{"tensor": ["w"]}',
+    '{"tensor": "w", "list": []}', '{"dict": [["w"]]}', '{"dict": 3}',
     '{"list": "w"}', '{"set": []}', '{"dict": [[[1], 2]]}', '{"list": [' * 100000])
 def test_a_damaged_form_gives_the_tensors_by_name(form, tmp_path):
     file = tmp_path / "x"
