@@ -561,6 +561,9 @@ class trace(_Scope):
     """
 
     def __init__(self, context: Context | None = None):
+        if context is not None and not isinstance(context, Context):
+            raise TypeError(f"trace: context is a {type(context).__name__}; mpt.trace records what operations do. "
+                            "The sum of the diagonal of a matrix x is mpt.diag(x).sum()")
         super().__init__(context)
         self._traced: Context | None = None
 

@@ -62,6 +62,12 @@ def test_names_and_choices_of_arguments():
         for call in (mpt.Precision, mpt.Precision.of):
             with pytest.raises(TypeError, match='Precision: .* is of type .*; expected a name such as "16-mixed"'):
                 call(wrong)
+    with pytest.raises(TypeError, match=r"records what operations do\. .* is mpt\.diag\(x\)\.sum\(\)"):
+        mpt.trace(mpt.eye(3))
+    assert mpt.diag(mpt.tensor([[1, 2], [3, 4]])).sum().item() == 5
+    with mpt.trace(mpt.current_context()) as t:
+        mpt.ones(1).exp()
+    assert "exp" in t.text()
 
 
 def test_after_an_error_everything_is_as_it_was(context):
