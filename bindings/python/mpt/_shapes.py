@@ -125,14 +125,14 @@ def _same(kernel: Sequence[int], dilation: Sequence[int]) -> list[tuple[int, int
 def _pick(table: dict[str, int], value: str | int | None) -> int:
     """Returns the number of a name in `table`.
 
-    Numbers are returned unchanged; None means "none".
+    Numbers are returned unchanged, but not bools; None means "none".
     """
     try:
         return table[value]  # type: ignore[index]
     except (KeyError, TypeError):
         if value is None and "none" in table:
             return table["none"]
-        if isinstance(value, int):
+        if isinstance(value, int) and not isinstance(value, bool):
             return value
         raise ValueError(f"unknown value {value!r}; expected one of {', '.join(map(repr, table))}") from None
 

@@ -33,7 +33,7 @@ class GELU(_Activation):
     _name = "gelu"
 
     def __init__(self, approximate: str = "none"):
-        self.__dict__["_name"] = "gelu_tanh" if approximate == "tanh" else "gelu"
+        self.__dict__["_name"] = "gelu_tanh" if F._is_tanh("GELU", approximate) else "gelu"
         super().__init__()
 
 

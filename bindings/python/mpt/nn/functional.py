@@ -358,7 +358,13 @@ def scaled_dot_product_attention(query: Tensor, key: Tensor, value: Tensor, attn
 
 def gelu(input: Tensor, approximate: str = "none") -> Tensor:
     """Returns x * Phi(x), with the normal distribution function Phi; approximate="tanh" approximates Phi."""
-    return _mpt.gelu(input, approximate == "tanh")
+    return _mpt.gelu(input, _is_tanh("gelu", approximate))
+
+
+def _is_tanh(call: str, approximate: str) -> bool:
+    if approximate not in ("none", "tanh"):
+        raise ValueError(f"{call}: approximate is {approximate!r}; expected \"none\" or \"tanh\"")
+    return approximate == "tanh"
 
 
 def batch_norm(input: Tensor, running_mean: Tensor | None, running_var: Tensor | None, weight: Tensor | None = None,

@@ -59,7 +59,7 @@ class _Conv(Layer):
         self._alone = self._dims + 1
         _place(kind, device, dtype)
         if padding_mode not in ("zeros", "reflect", "replicate", "circular"):
-            _refuse(kind, padding_mode=padding_mode)
+            _refuse(kind, padding_mode=str(padding_mode))
         self.in_channels, self.out_channels, self.padding_mode = in_channels, out_channels, padding_mode
         self.kernel_size = _spatial(kernel_size, self._dims)
         self.stride, self.padding = _spatial(stride, self._dims), padding
@@ -492,7 +492,7 @@ class RNN(_Recurrent):
                  bias: bool = True, batch_first: bool = False, dropout: float = 0.0, bidirectional: bool = False,
                  device: Any = None, dtype: Any = None):
         if nonlinearity != "tanh":
-            _refuse("RNN", nonlinearity=nonlinearity)
+            _refuse("RNN", nonlinearity=str(nonlinearity))
         super().__init__(input_size, hidden_size, num_layers, bias, batch_first, dropout, bidirectional, 0,
                          device, dtype)
 

@@ -371,7 +371,7 @@ class RNNCell(GRUCell):
 
     def __init__(self, input_size: int, hidden_size: int, bias: bool = True, nonlinearity: str = "tanh",
                  device: Any = None, dtype: Any = None):
-        _refuse("RNNCell", nonlinearity=None if nonlinearity == "tanh" else nonlinearity)
+        _refuse("RNNCell", nonlinearity=None if nonlinearity == "tanh" else str(nonlinearity))
         super().__init__(input_size, hidden_size, bias, device, dtype)
 
 
