@@ -215,6 +215,17 @@ def scatter(input: Tensor, dim: int, index: Tensor, src: Any = None, *, value: f
     return (_mpt.scatter if reduce is None else _mpt.scatter_add)(input, dim, index, src)
 
 
+def gelu(input: Tensor, approximate: str = "none") -> Tensor:
+    """Returns x * Phi(x), with the normal distribution function Phi; approximate="tanh" approximates Phi."""
+    return _mpt.gelu(input, _is_tanh("gelu", approximate))
+
+
+def _is_tanh(call: str, approximate: str) -> bool:
+    if approximate not in ("none", "tanh"):
+        raise ValueError(f"{call}: approximate is {approximate!r}; expected \"none\" or \"tanh\"")
+    return approximate == "tanh"
+
+
 class Methods:
     """The functions as methods of tensors."""
 
@@ -222,6 +233,7 @@ class Methods:
     add = add
     clamp = clamp
     div = div
+    gelu = gelu
     index_add = index_add
     lerp = lerp
     masked_fill = masked_fill

@@ -47,14 +47,18 @@ def test_names_and_choices_of_arguments():
     with pytest.raises(ValueError, match="'mean'"):
         mpt.mse_loss(mpt.ones(1), mpt.ones(1), reduction="average")
     for wrong in ("foo", "Tanh", "", True, None):
-        for make in (mpt.nn.functional.gelu, nn.GELU):
+        for make in (lambda: nn.functional.gelu(mpt.ones(1), wrong), lambda: mpt.ones(1).gelu(wrong),
+                     lambda: nn.GELU(wrong)):
             with pytest.raises(ValueError, match=f'(gelu|GELU): approximate is {wrong!r}; expected "none" or "tanh"'):
-                make(mpt.ones(1), wrong) if make is not nn.GELU else make(wrong)
+                make()
         for make in (lambda: nn.RNN(1, 1, nonlinearity=wrong), lambda: nn.RNNCell(1, 1, nonlinearity=wrong)):
             with pytest.raises(ValueError, match="nonlinearity=.* tanh is"):
                 make()
         with pytest.raises(ValueError, match="padding_mode=.* circular are"):
             nn.Conv2d(1, 1, 1, padding_mode=wrong)
+    x = mpt.ones(1)
+    assert x.gelu("none").item() == x.gelu().item() == mpt.gelu(x).item() != mpt.gelu(x, "tanh").item()
+    assert x.gelu("tanh").item() == nn.GELU("tanh")(x).item() == mpt.gelu(x, approximate="tanh").item()
     for call in (lambda: mpt.mse_loss(mpt.ones(1), mpt.ones(1), reduction=True),
                  lambda: mpt.nn.functional.pad(mpt.ones(1), (1, 1), True)):
         with pytest.raises(ValueError, match="unknown value True; expected one of"):

@@ -4,7 +4,7 @@ SPDX-License-Identifier: Apache-2.0
 """
 from __future__ import annotations
 
-from .. import _functions as _f, _mpt
+from .. import _functions as _f, _mpt, _overloads
 from .._shapes import _refuse
 from .._tensor import Tensor
 from . import functional as F
@@ -33,7 +33,7 @@ class GELU(_Activation):
     _name = "gelu"
 
     def __init__(self, approximate: str = "none"):
-        self.__dict__["_name"] = "gelu_tanh" if F._is_tanh("GELU", approximate) else "gelu"
+        self.__dict__["_name"] = "gelu_tanh" if _overloads._is_tanh("GELU", approximate) else "gelu"
         super().__init__()
 
 

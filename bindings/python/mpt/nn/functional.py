@@ -11,9 +11,9 @@ from typing import Any, Sequence
 from .. import _dtypes, _functions as _f, _mpt, _overloads
 from .._functions import *  # noqa: F401,F403
 from .._shapes import DTypeLike, Ints, _batched, _ints, _refuse, _same, _wide
-from .._overloads import (clamp as clamp, index_add as index_add, max as max, min as min, norm as norm, pow as pow,
-                          round as round, scatter as scatter, split as split, squeeze as squeeze, std as std,
-                          var as var)
+from .._overloads import (clamp as clamp, gelu as gelu, index_add as index_add, max as max, min as min, norm as norm,
+                          pow as pow, round as round, scatter as scatter, split as split, squeeze as squeeze,
+                          std as std, var as var)
 from .._tensor import Tensor
 
 
@@ -354,17 +354,6 @@ def scaled_dot_product_attention(query: Tensor, key: Tensor, value: Tensor, attn
     # In the library 0 means the default, and the smallest positive number a factor of 0.
     return _f.scaled_dot_product_attention(query, key, value, attn_mask, dropout_p, is_causal,
                                            0.0 if scale is None else scale or 5e-324)
-
-
-def gelu(input: Tensor, approximate: str = "none") -> Tensor:
-    """Returns x * Phi(x), with the normal distribution function Phi; approximate="tanh" approximates Phi."""
-    return _mpt.gelu(input, _is_tanh("gelu", approximate))
-
-
-def _is_tanh(call: str, approximate: str) -> bool:
-    if approximate not in ("none", "tanh"):
-        raise ValueError(f"{call}: approximate is {approximate!r}; expected \"none\" or \"tanh\"")
-    return approximate == "tanh"
 
 
 def batch_norm(input: Tensor, running_mean: Tensor | None, running_var: Tensor | None, weight: Tensor | None = None,
