@@ -81,7 +81,7 @@ def random_split(dataset: Any, lengths: Sequence[float], generator: None = None,
         whole = [math.floor(n * k) for k in lengths]
         share, left = divmod(n - sum(whole), len(whole))
         lengths = [k + share + (i < left) for i, k in enumerate(whole)]
-    if sum(lengths) != n or any(k < 0 for k in lengths):
+    if sum(lengths) != n or any(k < 0 or k != int(k) for k in lengths):
         raise ValueError(f"the lengths {list(lengths)} are no counts that add up to the {n} items of the dataset")
     order = list(range(n))
     random.Random(seed).shuffle(order)

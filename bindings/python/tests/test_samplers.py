@@ -62,6 +62,12 @@ def test_a_loader_refuses_numbers_that_are_no_counts(name, value):
         DataLoader([1.0, 2.0], **{name: value})
 
 
+@pytest.mark.parametrize("lengths", [[1.5, 1.5], [2.5, 0.5], [4, -1], [1, 1]])
+def test_a_split_leaves_no_item_out(lengths):
+    with pytest.raises(ValueError, match="are no counts that add up to the 3 items"):
+        mpt.data.random_split([1, 2, 3], lengths)
+
+
 def test_samplers_refuse_numbers_that_are_no_counts():
     for make in (lambda n: RandomSampler(range(4), num_samples=n), lambda n: WeightedRandomSampler([1.0, 2.0], n)):
         for count in (0, -1, 2.5):
