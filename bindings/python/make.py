@@ -53,7 +53,8 @@ POSITIONAL = {"cross_entropy": ("ignore_index", "reduction", "label_smoothing"),
 POOLS = {"max": ("dilation: Ints = 1, ceil_mode: bool = False", "dilation=_wide(dilation, {d}), ceil_mode=ceil_mode"),
          "avg": ("ceil_mode: bool = False, count_include_pad: bool = True",
                  "ceil_mode=ceil_mode, count_include_pad=count_include_pad")}
-# Functions whose dtype argument converts the input before the operation, as in PyTorch, and the result.
+# Functions whose dtype argument converts the input before the operation, as in PyTorch, and then
+# the result.
 CAST_FIRST = {"sum", "mean", "prod", "cumsum"}
 # Number of results, for functions whose C caller passes the number.
 COUNTS = {"split": "_split_count(input, split_size, dim)", "split_with_sizes": "len(_ints(split_sizes))",

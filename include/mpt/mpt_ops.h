@@ -313,7 +313,8 @@ MPT_CALL mpt_status mpt_flatten(mpt_tensor x, int64_t start_dim MPT_DEFAULT(0),
 /* ---- reductions ---------------------------------------------------------------------------------
  * Tensors of 16 and 32 bits are summed in f32. A sum, or a sum of squares (of norm, var, std,
  * normalize, cosine_similarity and the normalisations), beyond 3.4e38 is infinite on the way, even
- * where the mean or the root is not: squares are from magnitudes of 1.8e19 on. f64 goes on. */
+ * where the mean or the root is not: squares are from magnitudes of 1.8e19 on, cubes (of a norm of
+ * order 3) from 7e12. Squares of magnitudes below 3e-23 are 0 on the way. f64 goes on. */
 
 /* Returns the sum over dims (NULL: all). 16-bit values are accumulated in f32. bool and integers
  * give i64. Under autocast the result is f32. */
@@ -335,10 +336,10 @@ MPT_CALL mpt_status mpt_var(mpt_tensor x, const int64_t *dims MPT_DEFAULT(NULL),
 MPT_CALL mpt_status mpt_std(mpt_tensor x, const int64_t *dims MPT_DEFAULT(NULL),
                             int32_t count MPT_DEFAULT(0), int64_t correction MPT_DEFAULT(1),
                             mpt_bool32 keepdim MPT_DEFAULT(0), mpt_tensor *out);
-/* Returns the product over dims (NULL: all). An empty product is 1. bool and integers give i64.
- * Gradients are exact where elements are 0; gradients of second order then take n x n memory, and a
- * backward with create_graph waits for a device other than the CPU. Under autocast the result is
- * f32. */
+/* Returns the product over dims (NULL: all). An empty product is 1. bool and integers give i64. The
+ * gradient of an element is the product of the others, which are multiplied in pairs, so elements
+ * may be 0; a product on the way that f32 does not hold makes it 0 or infinite. Under autocast the
+ * result is f32. */
 MPT_CALL mpt_status mpt_prod(mpt_tensor x, const int64_t *dims MPT_DEFAULT(NULL),
                              int32_t count MPT_DEFAULT(0), mpt_bool32 keepdim MPT_DEFAULT(0),
                              mpt_tensor *out);

@@ -392,9 +392,11 @@ typedef struct mpt_schedule_desc {
 /* Writes struct_size and the defaults. */
 MPT_API void mpt_schedule_desc_init(mpt_schedule_desc *desc, size_t size);
 /* Sets the schedule of all groups of an optimizer, starting with the next step. desc NULL removes
- * the schedule. The learning rates start from mpt_optimizer_desc.lr of the groups. Errors:
- * INVALID_ARGUMENT (a field out of range, total_steps within the warm-up, warmup_steps with
- * ONE_CYCLE, or no factor with LAMBDA). */
+ * the schedule. The learning rates start from mpt_optimizer_desc.lr of the groups. A file of a
+ * training has the schedule and its step: set a schedule before the load, or with first_step.
+ * Errors: INVALID_ARGUMENT (a field out of range, total_steps within the warm-up, warmup_steps with
+ * ONE_CYCLE, or no factor with LAMBDA), STATE (first_step is 0 right after a load, which is in the
+ * midst of a schedule: the text has its step). */
 MPT_CALL mpt_status mpt_optimizer_set_schedule(mpt_optimizer optimizer,
                                                const mpt_schedule_desc *MPT_NULLABLE desc);
 

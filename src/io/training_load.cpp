@@ -302,6 +302,7 @@ class Loader {
     s.schedule = in.schedule;
     s.schedule_start = in.schedule_start;
     s.steps = in.steps;
+    s.is_loaded = true;
     std::vector<int64_t> updates;
     std::map<std::string_view, const SlotSaved*> saved;
     for (const SlotSaved& slot : in.slots) saved.emplace(slot.name, &slot);

@@ -117,6 +117,12 @@ Tensor square(Tensor x) {
 }
 Tensor exp(Tensor x) {
   floats_only(x);
+  // The result of 16 bits may be infinite or without digits, where the gradient is neither.
+  if (is_half(x.dtype())) {
+    return unary(Op::exp, UnaryOp::exp, x, Keep::input, [](Vjp& v, const Tensor& x) {
+      return composed(v, x, [](const Tensor& g, const Tensor& x) { return mul(g, exp(x)); });
+    });
+  }
   return unary(Op::exp, UnaryOp::exp, x, Keep::result,
                [](Vjp& v, const Tensor& y) { return mul(v.grad(), y); });
 }

@@ -250,7 +250,7 @@ Tensor kl_div(Tensor input, Tensor target, Reduction r, bool log_target) {
   {
     GradModeGuard no_grad(input.ctx(), GradMode::disabled);
     const Divergence d = divergence(input, target, log_target);
-    y = mul(d.p, d.apart);
+    y = binary_raw(BinaryOp::weigh, d.apart, d.p);  // 0 where apart is 0, also if p is infinite
   }
   if (wants_grad({&input, &target})) {
     record(Op::kl_div, y, {&input, &target},

@@ -311,7 +311,11 @@ Tensor lerp_scalar(Tensor a, Tensor b, double weight) {
   promote({&a, &b});
   need_floating(a, "a");
   const DType wide = a.dtype() == DType::f64 ? DType::f64 : DType::f32;
-  Tensor out = ternary_to(TernaryOp::lerp, a, b, full(a.ctx(), wide, {}, weight), a.dtype());
+  // A weight near 1 leaves a share of `a` that has fewer digits in f32 than 1 - weight.
+  const bool is_reversed = weight > 0.5;
+  const Tensor by = full(a.ctx(), wide, {}, is_reversed ? 1 - weight : weight);
+  Tensor out = is_reversed ? ternary_to(TernaryOp::lerp, b, a, by, a.dtype())
+                           : ternary_to(TernaryOp::lerp, a, b, by, a.dtype());
   if (wants_grad({&a, &b})) {
     record(Op::lerp_scalar, out, {&a, &b}, [sa = a.shape(), sb = b.shape(), weight](Vjp& v) {
       const auto give = [&](int i, double times, const Dims& shape) {

@@ -158,6 +158,15 @@ int64_t Optimizer::schedule_step() {
 
 void Optimizer::set_schedule(const Schedule& s) {
   const int64_t start = steps();
+  if (s.kind != ScheduleKind::none && s.first_step == 0 && start == loaded_at_ &&
+      schedule_step() > 0) {
+    const long long now = schedule_step();
+    fail(MPT_ERROR_STATE,
+         "the optimizer was loaded at step %lld of its schedule, and this one would start from 0: "
+         "set first_step to %lld to go on, or the schedule before the load; to start anew, remove "
+         "the loaded schedule first (desc NULL)",
+         now, now);
+  }
   schedule_ = s;
   schedule_start_ = start;
   for (Group& g : groups_) g.given_lr.reset();
@@ -415,6 +424,7 @@ void Optimizer::restore(State&& s) noexcept {
   schedule_ = s.schedule;
   schedule_start_ = s.schedule_start;
   steps_ = s.steps;
+  loaded_at_ = s.is_loaded ? s.steps : -1;
   unanswered_ = 0;
   slots_ = std::move(s.slots);
   counts_ = std::move(s.counts);

@@ -170,6 +170,7 @@ class Optimizer {
     std::vector<std::optional<GivenLr>> given_lrs;  // one per group
     Schedule schedule;
     int64_t schedule_start = 0, steps = 0;
+    bool is_loaded = false;  // from a file
     std::vector<Slot> slots;
     Counts counts;
   };
@@ -249,6 +250,7 @@ class Optimizer {
   std::vector<Slot> slots_;
   Schedule schedule_;
   int64_t schedule_start_ = 0;
+  int64_t loaded_at_ = -1;  // applied steps of the file that was loaded; -1: none was
   int64_t steps_ = 0;       // applied updates, as far as the host knows
   int64_t unanswered_ = 0;  // later updates, of which the host does not know if they were applied
   int64_t known_at_ = 0;    // Context::steps at the latest restore or recount()

@@ -268,6 +268,42 @@ TEST_F(Differs, ARateUnderASchedule) {
     }
   }
 }
+// A schedule that is set after the load goes on or is refused: it never starts anew in silence.
+TEST_F(Differs, AScheduleThatIsSetAfterTheLoad) {
+  mpt_schedule_desc s;
+  mpt_schedule_desc_init(&s, sizeof s);
+  s.kind = MPT_SCHEDULE_COSINE;
+  s.total_steps = 100;
+  OK(mpt_optimizer_set_schedule(saved.optimizer, &s));
+  saved.steps(30);
+  OK(mpt_training_save(file.path(), &saved.training));
+  const auto rate = [](const Trainer& t) {
+    double lr = 0;
+    EXPECT_EQ(mpt_optimizer_get_lr(t.optimizer, 0, &lr), MPT_OK);
+    return lr;
+  };
+  const double now = rate(saved);
+  mpt_optimizer_info info = {};
+  info.struct_size = sizeof info;
+  OK(mpt_optimizer_get_info(saved.optimizer, &info));
+  const auto at = static_cast<int>(info.schedule_step);
+  const std::string advice = "set first_step to " + std::to_string(at) + " to go on";
+  Trainer run;
+  OK(mpt_training_load(file.path(), &run.training));
+  REFUSED(MPT_ERROR_STATE, mpt_optimizer_set_schedule(run.optimizer, &s), advice.c_str());
+  EXPECT_EQ(rate(run), now);
+  s.first_step = at;
+  OK(mpt_optimizer_set_schedule(run.optimizer, &s));
+  EXPECT_EQ(rate(run), now);
+  s.first_step = 0;
+  OK(mpt_training_load(file.path(), &run.training));
+  OK(mpt_optimizer_set_schedule(run.optimizer, nullptr));
+  OK(mpt_optimizer_set_schedule(run.optimizer, &s));
+  EXPECT_GT(rate(run), now);
+  OK(mpt_training_load(file.path(), &run.training));
+  EXPECT_EQ(run.steps(1), saved.steps(1));
+  OK(mpt_optimizer_set_schedule(run.optimizer, &s));  // a new one, in the midst of a training
+}
 TEST_F(Differs, NoTraining) {
   Trainer run;
   OK(mpt_params_save(saved.params, file.path(), nullptr));

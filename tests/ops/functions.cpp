@@ -51,7 +51,7 @@ const Function kFunctions[] = {
     {"square", [](const Tensor& x) { return ops::square(x); }, [](Real x) { return x * x; },
      [](Real x) { return 2 * x; }, false, [](Real) { return Real{2}; }},
     {"exp", [](const Tensor& x) { return ops::exp(x); }, [](Real x) { return std::exp(x); },
-     [](Real x) { return std::exp(x); }, true, [](Real x) { return std::exp(x); }},
+     [](Real x) { return std::exp(x); }, false, [](Real x) { return std::exp(x); }},
     {"expm1", [](const Tensor& x) { return ops::expm1(x); }, [](Real x) { return std::expm1(x); },
      [](Real x) { return std::exp(x); }, false, [](Real x) { return std::exp(x); }},
     {"log", [](const Tensor& x) { return ops::log(x); }, [](Real x) { return std::log(x); },

@@ -284,7 +284,7 @@ const Pair kRows[] = {
      [](Real x, Real y) { return y == 0 ? 0 : std::log(y) + 1 - x; }},
     {"kl_div/log_target",
      [](const Tensor& x, const Tensor& y) { return ops::kl_div(x, y, ops::Reduction::none, true); },
-     [](Real x, Real y) { return times(std::exp(y), y - x); },
+     [](Real x, Real y) { return y - x == 0 ? 0 : times(std::exp(y), y - x); },
      [](Real, Real y) { return -std::exp(y); },
      [](Real x, Real y) { return times(std::exp(y), y - x + 1); }},
 };

@@ -374,6 +374,12 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
         _mpt.optimizer_set_schedule(self._native, {"kind": number, **fields})
         self._scheduled, self._resets_lr = True, bool(fields.get("resets_lr"))
 
+    def _begin_schedule(self, kind: str, **fields: Any) -> None:
+        """Sets a schedule, also one that starts anew after a load."""
+        if self._loads and not fields["first_step"]:
+            self.set_schedule(None)
+        self.set_schedule(kind, **fields)
+
     def __repr__(self) -> str:
         groups = "\n".join(f"  group {i}: {g!r}" for i, g in enumerate(self.param_groups))
         return f"{type(self).__name__}(\n{groups}\n)"

@@ -82,7 +82,7 @@ class LRScheduler:
     def _set(self, step: int) -> None:
         """Gives the optimizer the schedule, which goes on at a step."""
         factor, whole = self._factor(), self._whole
-        self.optimizer.set_schedule("lambda", factor=lambda at: whole[0] if whole else factor(at), first_step=step,
+        self.optimizer._begin_schedule("lambda", factor=lambda at: whole[0] if whole else factor(at), first_step=step,
                                     min_lr=self._min_lr(), resets_lr=self._resets, **self._fields)
 
     def _min_lr(self) -> float:
@@ -228,7 +228,7 @@ class OneCycleLR(LRScheduler):
         super().step()
 
     def _set(self, step: int) -> None:
-        self.optimizer.set_schedule("one_cycle", total_steps=self.total_steps, first_step=step, resets_lr=True,
+        self.optimizer._begin_schedule("one_cycle", total_steps=self.total_steps, first_step=step, resets_lr=True,
                                     **self._fields)
 
 
@@ -276,7 +276,7 @@ class StepLR(LRScheduler):
         return lambda step: gamma ** (step // size)
 
     def _set(self, step: int) -> None:
-        self.optimizer.set_schedule("step", step_size=self.step_size, gamma=self.gamma, first_step=step, **self._fields)
+        self.optimizer._begin_schedule("step", step_size=self.step_size, gamma=self.gamma, first_step=step, **self._fields)
 
 
 class ExponentialLR(StepLR):

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 84f239ad6ed5c3a3469e97e8aecb84f4006e01bc1a3eefec3c71607d56784437
+// digest 2a3605e02bb956624a50ee7ad1d9d096b949f07b20fa0b2ceac251bbff4efb8a
 
 use super::*;
 
@@ -1979,10 +1979,10 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Returns the product over dims (`None`: all). An empty product is 1. bool and integers give i64.
-    /// Gradients are exact where elements are 0; gradients of second order then take n x n memory, and a
-    /// backward with create_graph waits for a device other than the CPU. Under autocast the result is
-    /// f32.
+    /// Returns the product over dims (`None`: all). An empty product is 1. bool and integers give i64. The
+    /// gradient of an element is the product of the others, which are multiplied in pairs, so elements
+    /// may be 0; a product on the way that f32 does not hold makes it 0 or infinite. Under autocast the
+    /// result is f32.
     #[inline]
     pub fn prod(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
