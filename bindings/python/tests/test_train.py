@@ -146,6 +146,12 @@ def test_a_closure_computes_gradients_anywhere():
         mpt.optim.LBFGS([w]).step(closure)
 
 
+@pytest.mark.parametrize("options", [{"betas": (0.9,)}, {"betas": (0.9, 0.99, 0.999, 0.9)}, {"eps": (1e-8,)}])
+def test_pairs_have_two_numbers(options):
+    with pytest.raises(ValueError, match=next(iter(options))):
+        mpt.optim.Adam([nn.Parameter(mpt.ones(1))], **options)
+
+
 def test_a_group_that_cannot_be_added_leaves_nothing():
     a, b = nn.Parameter(mpt.tensor([1.0])), nn.Parameter(mpt.tensor([2.0]))
     opt = mpt.optim.SGD([a], lr=1.0)

@@ -32,8 +32,12 @@ def _desc_of(kind: str, options: dict[str, Any]) -> dict[str, Any]:
 def _fields(key: str, value: Any) -> dict[str, Any]:
     """Returns the fields of mpt_optimizer_desc for a hyper-parameter by PyTorch's name."""
     if key == "betas":
+        if len(value) not in (2, 3):
+            raise ValueError(f"betas is {value!r}; expected two numbers, or three for optimizers with beta3")
         return dict(zip(("beta1", "beta2", "beta3"), value))
     if key == "eps" and isinstance(value, (tuple, list)):  # Adafactor's pair; None: the default
+        if len(value) != 2:
+            raise ValueError(f"eps is {value!r}; expected a number, or Adafactor's pair")
         return {n: v for n, v in zip(("eps", "min_rms"), value) if v is not None}
     return {_FIELDS.get(key, key): value}
 
