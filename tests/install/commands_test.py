@@ -1,0 +1,59 @@
+#!/usr/bin/env python3
+"""The commands of this repository set up what a name needs, and refuse what they do not take: commands_test.py SOURCE
+
+Nothing is built or installed: commands of these names stand before the real ones.
+SPDX-License-Identifier: Apache-2.0
+"""
+import glob
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+source = Path(sys.argv[1]).resolve()
+sys.path.insert(0, str(source / "tests"))
+import tap  # noqa: E402
+
+STAND_INS = {
+    "meson": 'printf "%s\\n" "$*" "driver: ${VK_ICD_FILENAMES:-}" >>"$CALLS"',
+    "apt-get": ":",
+    "sudo": 'exec "$@"',
+}
+
+
+class Commands(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.root = Path(self.folder.name)
+        (self.root / "bin").mkdir()
+        for name, does in STAND_INS.items():
+            (self.root / "bin" / name).write_text(f"#!/bin/sh\n{does}\n")
+            (self.root / "bin" / name).chmod(0o755)
+
+    def tearDown(self):
+        self.folder.cleanup()
+
+    def runs(self, *command, **settings):
+        """Runs a command, and returns its status, all it prints, and the calls of Meson."""
+        calls = self.root / "calls"
+        calls.write_text("")
+        kept = {k: v for k, v in os.environ.items() if k not in ("CI", "MPT_TIER", "VK_ICD_FILENAMES", "VK_DRIVER_FILES")}
+        env = {**kept, "PATH": f"{self.root / 'bin'}:{os.environ['PATH']}", "CALLS": str(calls), "SETUP_ONLY": "yes",
+               "BUILD": str(self.root / "build"), **settings}
+        done = subprocess.run(command, cwd=source, env=env, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        return done.returncode, done.stdout, calls.read_text()
+
+    def test_what_runs_on_vulkan_has_its_module_and_a_driver_of_software(self):
+        drivers = sorted(glob.glob("/usr/share/vulkan/icd.d/lvp_icd*.json"))
+        for name in ("vulkan", "on_vulkan", "vulkan no f64", "planted"):
+            status, said, calls = self.runs("tests/run", name)
+            self.assertEqual(status, 0, said)
+            self.assertIn("-Dvulkan=enabled", calls, name)
+            self.assertIn(f"driver: {drivers[0] if drivers else ''}\n", calls, name)
+        self.assertNotIn("-Dvulkan=enabled", self.runs("tests/run", "api")[2])
+
+
+if __name__ == "__main__":
+    tap.main()
