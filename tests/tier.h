@@ -83,12 +83,17 @@ inline uint64_t daily_seed(const char* name) {
 }  // namespace mpt::test
 
 // A case that takes long says so, and the quick tier skips it: everywhere, on devices, or under a
-// sanitizer. tests/install/run_suites.py knows these cases by the words "takes long".
-#define LONG_IF(condition, why) \
-  if ((condition) && !mpt::test::is_full_tier()) GTEST_SKIP() << "takes long: " << why
+// sanitizer. tests/install/run_suites.py knows these cases by the words "takes long", and wants to
+// see each of them run: once, on that device, or under that sanitizer.
+#define LONG_WHERE(condition, where, why) \
+  if ((condition) && !mpt::test::is_full_tier()) GTEST_SKIP() << "takes long" where ": " << why
+#define LONG_IF(condition, why) LONG_WHERE(condition, "", why)
 #define LONG(why) LONG_IF(true, why)
-#define LONG_ON_DEVICES(why) LONG_IF(mpt::test::test_device(), why)
-#define LONG_UNDER_SANITIZERS(why) LONG_IF(mpt::test::kIsSanitized, why)
+#define LONG_ON_DEVICES(why) LONG_WHERE(mpt::test::test_device(), " on devices", why)
+#define LONG_UNDER_SANITIZERS(why) LONG_WHERE(mpt::test::kIsSanitized, " under a sanitizer", why)
+// A case that no tier runs under a sanitizer.
+#define NOT_UNDER_SANITIZERS(why) \
+  if (mpt::test::kIsSanitized) GTEST_SKIP() << why
 
 // A case that does not run on some devices says what it needs.
 #define NEEDS_HOST(why) \

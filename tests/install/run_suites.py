@@ -5,8 +5,9 @@ run_suites.py BUILD [SUITE-OR-FILTER] [meson test arguments]
 run_suites.py --ledger FILE
 Builds what the chosen tests need. In the environment, MPT_TIER is quick or full, which has all that takes long.
 TESTS_SECONDS is how long the tests take on one processor, if that is known, and TESTS_BEGUN when the run began (date
-+%s). MPT_LEDGER is a file to which lines are added: 'ran' or 'left', and the name of a case or of a test; --ledger
-fails if one was always left out.
++%s). MPT_LEDGER is a file to which lines are added: 'ran' or 'left', and the name of a case or of a test, with the
+device ("X on fake") or the sanitizer ("X under thread") where that is why it was left out; --ledger fails if one was
+always left out.
 SPDX-License-Identifier: Apache-2.0
 """
 import difflib
@@ -24,11 +25,18 @@ BY_NAME = ("large", "peers", "newer_mesa", "recipes", "engines", "sb3")
 LONG = ("long", "planted")
 # Suites on devices; `host` has all others.
 DEVICES = ("fake", "cuda_text", "vulkan", "cuda")
-TAKES_LONG = "takes long: "
+# How the reasons of cases that take long begin: everywhere, on devices, or under a sanitizer.
+TAKES_LONG = re.compile(r"takes long( on devices| under a sanitizer)?: ")
+
+
+class Case(str):
+    """The name of a test case, with the device of the table of runs that it ran on, such as fake; nothing: the host."""
+
+    device = ""
 
 
 def cases(build):
-    """Returns the test cases of the latest run: the names of those that passed and failed, and the skipped ones: (name, why)."""
+    """Returns the cases of the latest run: those that passed and failed, and the skipped ones: (case, why)."""
     passed, failed, skipped = [], [], []
     with open(os.path.join(build, "meson-logs", "testlog.junit.xml"), encoding="utf-8", errors="replace") as f:
         text = re.sub("[^\\t\\n\\r\\x20-\\ufffd]", "", f.read())  # XML cannot contain the colour codes of a terminal
@@ -40,7 +48,9 @@ def cases(build):
             skip = case.find("skipped")
             name = case.get("name")
             # A TAP program numbers its cases, and Meson names the program as their class.
-            full_name = re.sub(r"^\d+ - ", "", name) if re.match(r"\d+ - ", name) else f"{case.get('classname')}.{name}"
+            full_name = Case(re.sub(r"^\d+ - ", "", name) if re.match(r"\d+ - ", name) else f"{case.get('classname')}.{name}")
+            # Meson names the suites of a program before it: the table of runs gives it on_DEVICE.
+            full_name.device = "".join(re.findall(r"[:+]on_(\w+)", suite.get("name").split(" / ")[0])[:1])
             if case.find("failure") is not None or case.find("error") is not None:
                 failed.append(full_name)
             elif skip is not None or case.get("status") == "notrun":
@@ -50,7 +60,7 @@ def cases(build):
                 why = why or why_of.get(short, "") or (case.findtext("system-out") or "").strip().split("\n")[-1]
                 # GoogleTest writes "FILE:LINE", then the reason.
                 why = re.sub(r"^\S+:\d+\s+", "", why.strip()).replace("Skipped", "", 1).strip()
-                skipped.append((short or full_name, why.split("\n")[0] or "it does not say why"))
+                skipped.append((Case(short) if short else full_name, why.split("\n")[0] or "it does not say why"))
             else:
                 passed.append(full_name)
     return passed, failed, skipped
@@ -82,13 +92,38 @@ def note(ledger, word, names):
         f.writelines(f"{word}\t{name}\n" for name in names)
 
 
+def places(case, sanitizer):
+    """Returns the names of a case that has run, by what may have been a reason to leave it out: none, device, sanitizer."""
+    return {None: case, " on devices": f"{case} on {case.device}" if case.device else case,
+            " under a sanitizer": f"{case} under {sanitizer}"}
+
+
+def note_cases(build, ledger, passed, skipped):
+    """Adds the cases of the latest run to a ledger."""
+    options = json.loads(subprocess.check_output(["meson", "introspect", "--buildoptions", build]))
+    sanitizer = next(o["value"] for o in options if o["name"] == "b_sanitize")
+    note(ledger, "ran", list(dict.fromkeys(name for case in passed for name in places(case, sanitizer).values())))
+    note(ledger, "left", [places(case, sanitizer)[m[1]] for case, why in skipped if (m := TAKES_LONG.match(why))])
+
+
 def not_run(ledger):
     """Returns the cases and tests that runs have left out because they take long, and that no run has had."""
     names = {"ran": set(), "left": set()}
-    with open(ledger, encoding="utf-8") as f:
-        for line in f:
-            word, name = line.rstrip("\n").split("\t", 1)
-            names[word].add(name)
+    try:
+        with open(ledger, encoding="utf-8", errors="replace") as f:
+            lines = f.readlines()
+    except OSError as e:
+        sys.exit(f"there is no list of what has run on this commit ({ledger}: {e.strerror}): run the parts of .ci/full "
+                 "first. What ran on another commit does not count")
+    for i, line in enumerate(lines, 1):
+        word, *rest = line.rstrip("\n").split("\t")
+        if word not in names or len(rest) != 1 or not rest[0] or not line.endswith("\n"):
+            sys.exit(f"line {i} of {ledger} is cut, by a run that was stopped or a disk that was full: take it out, and "
+                     "run the part again that was at work")
+        names[word].add(rest[0])
+    if not names["ran"]:
+        sys.exit(f"no test has run on this commit ({ledger}): run the parts of .ci/full first. What ran on another "
+                 "commit does not count")
     return sorted(names["left"] - names["ran"])
 
 
@@ -206,7 +241,11 @@ def run_tests(build, command, names):
 def main():
     if sys.argv[1] == "--ledger":
         missed = not_run(sys.argv[2])
-        print("\n".join([f"{name} takes long, and has not run" for name in missed] + [f"{len(missed)} of what takes long has not run"]))
+        for name in missed:
+            print(f"{name} takes long, and has not run")
+        if missed:
+            print("other parts of .ci/full run these; what they ran on another commit does not count")
+        print(f"{len(missed)} of what takes long has not run")
         sys.exit(1 if missed else 0)
     ledger = os.environ.get("MPT_LEDGER")
     build, what, extra = sys.argv[1], (sys.argv[2:] or [""])[0], sys.argv[3:]
@@ -270,8 +309,8 @@ def main():
         print(unknown(what, suites, listed))
         failed = [what]
     if ledger:
-        note(ledger, "ran", passed + tests_of_run(build))
-        note(ledger, "left", [name for name, why in skipped if why.startswith(TAKES_LONG)])
+        note(ledger, "ran", tests_of_run(build))
+        note_cases(build, ledger, passed, skipped)
     # The parts that tests/run did not build, "NAME: WHY;" for each.
     skipped += [tuple(one.split(": ", 1)) for one in os.environ.get("LEFT_OUT", "").split(";") if one]
     show(skipped)

@@ -28,6 +28,8 @@ TEST(Places, Differ) {{
   NEEDS_FORK();
   NEEDS_SECOND_DEVICE();
 }}
+TEST(Places, OfOneKind) {{ LONG_ON_DEVICES("far"); }}
+TEST(Checks, OfMemory) {{ LONG_UNDER_SANITIZERS("slow"); }}
 TEST(Rounds, AreThoseOfTheTier) {{
   std::printf("%d rounds\\n", static_cast<int>(mpt::test::rounds({{.quick = 2, .full = 5, .device = 1, .device_full = 3}})));
 }}
@@ -110,7 +112,7 @@ class RunSuites(unittest.TestCase):
     def test_a_suite(self):
         (self.build / "other").unlink(missing_ok=True)
         status, said, last = self.runs(self.build, "numbers")
-        self.assertEqual((status, last), (0, "3 passed, 0 failed, 1 skipped"), said)
+        self.assertEqual((status, last), (0, "5 passed, 0 failed, 1 skipped"), said)
         self.assertIn("takes long: many numbers (Sums.OfManyNumbers)", said)
         self.assertFalse((self.build / "other").exists(), "more is built than the suite needs")
 
@@ -122,7 +124,7 @@ class RunSuites(unittest.TestCase):
 
     def test_a_test(self):
         status, said, last = self.runs(self.build, "On a Device")
-        self.assertEqual((status, last), (0, "2 passed, 0 failed, 2 skipped"), said)
+        self.assertEqual((status, last), (0, "3 passed, 0 failed, 3 skipped"), said)
 
     def test_an_unknown_name(self):
         status, said, _ = self.runs(self.build, "nunbers")
@@ -140,10 +142,10 @@ class RunSuites(unittest.TestCase):
     def test_all_tests_of_a_tier(self):
         subprocess.run(["ninja", "-C", self.build, "all", "other"], check=True, stdout=subprocess.DEVNULL)
         status, said, last = self.runs(self.build)
-        self.assertEqual((status, last), (1, "4 passed, 1 failed, 2 skipped"), said)
+        self.assertEqual((status, last), (1, "6 passed, 1 failed, 2 skipped"), said)
         self.assertIn("1 left out, for the time they take: --full has them (numbers on a device)", said)
         status, said, last = self.runs(self.build, tier="full")
-        self.assertEqual((status, last), (1, "9 passed, 1 failed, 1 skipped"), said)
+        self.assertEqual((status, last), (1, "13 passed, 1 failed, 1 skipped"), said)
         self.assertIn("there is one device (Places.Differ)", said)
         log = (self.build / "meson-logs/testlog.txt").read_text()
         self.assertIn("5 rounds", log)
@@ -171,13 +173,52 @@ class RunSuites(unittest.TestCase):
         self.runs(self.build, "words")
         self.runs(self.build, "on_it")
         status, said, last = self.runs("--ledger", self.ledger)
-        self.assertEqual((status, last), (1, "3 of what takes long has not run"))
+        self.assertEqual((status, last), (1, "3 of what takes long has not run"), said)
+        self.assertIn("what they ran on another commit does not count", said)
         self.assertIn("Words.test_long takes long, and has not run", said)
         self.assertIn("Sums.OfManyNumbers takes long, and has not run", said)
         self.assertIn("numbers on a device takes long, and has not run", said)
         self.runs(self.build, "on_it", tier="full")
         self.runs(self.build, "words", tier="full")
         self.assertEqual(self.runs("--ledger", self.ledger)[:2], (0, "0 of what takes long has not run\n"))
+
+    def missed(self):
+        """Returns the cases that the ledger misses."""
+        return [line.removesuffix(" takes long, and has not run") for line in self.runs("--ledger", self.ledger)[1].splitlines()
+                if line.endswith(" has not run") and not line[0].isdigit()]
+
+    def test_what_a_device_leaves_out_has_to_run_there(self):
+        self.ledger.unlink(missing_ok=True)
+        self.runs(self.build, "numbers", tier="full")
+        self.runs(self.build, "on a device")
+        self.assertEqual(self.missed(), ["Places.Differ on it", "Places.OfOneKind on it"])
+        self.runs(self.build, "Places.OfOneKind", tier="full")
+        self.assertEqual(self.missed(), ["Places.Differ on it"])
+
+    def test_what_a_sanitizer_leaves_out_has_to_run_under_it(self):
+        self.ledger.unlink(missing_ok=True)
+        self.runs(self.build, "numbers", tier="full")
+        checked = self.build.with_name("checked")
+        subprocess.run(["meson", "setup", "-Db_sanitize=address", checked, self.build.parent], check=True,
+                       stdout=subprocess.DEVNULL)
+        self.runs(checked, "numbers")
+        self.assertEqual(self.missed(), ["Checks.OfMemory under address"])
+        self.runs(checked, "Checks.OfMemory", tier="full")
+        self.assertEqual(self.missed(), [])
+
+    def test_a_ledger_that_is_none(self):
+        self.ledger.unlink(missing_ok=True)
+        for text, said in {None: "there is no list of what has run on this commit", "": "no test has run on this commit",
+                           "left\tA.b\n": "no test has run on this commit", "ran\tA.b\nle\nran\tC.d\n": "line 2 of",
+                           "ran\tA.b\nleft\tC.": "line 2 of", "ran\tA.ran\tB.c\n": "line 1 of",
+                           "ran\t\n": "line 1 of", "ran\tA.b\n\0\0\0": "line 2 of"}.items():
+            with self.subTest(text):
+                if text is not None:
+                    self.ledger.write_text(text)
+                status, output, _ = self.runs("--ledger", self.ledger)
+                self.assertEqual(status, 1)
+                self.assertIn(said, output)
+                self.assertEqual(len(output.splitlines()), 1, output)
 
 
 class TheTable(unittest.TestCase):
