@@ -54,6 +54,29 @@ class Commands(unittest.TestCase):
             self.assertIn(f"driver: {drivers[0] if drivers else ''}\n", calls, name)
         self.assertNotIn("-Dvulkan=enabled", self.runs("tests/run", "api")[2])
 
+    def test_a_second_name_is_refused(self):
+        for command in (("tests/run", "api", "nope"), ("tests/run", "--full", "api", "-Dwerror=true", "nope"),
+                        (".ci/run", "format", "nope"), (".ci/full", "format", "nope"), (".ci/full", "--list", "nope")):
+            status, said, calls = self.runs(*command)
+            self.assertEqual((status, calls), (2, ""), said)
+            self.assertEqual(len(said.splitlines()), 1, said)
+
+    def test_changes_since_no_commit_are_refused(self):
+        for base in ("nosuchcommit", "", "-p"):
+            status, said, _ = self.runs(".ci/full", "--changed", base)
+            self.assertEqual((status, said.splitlines()[0]), (2, said.strip()))
+            self.assertIn(f"there is no commit '{base}' here", said)
+        self.assertEqual(self.runs(".ci/full", "--changed")[0], 2)
+
+    def test_a_system_is_made_for_what_there_is(self):
+        for given, words in {"11": ("no Debian 11", "12 and 13"), "13 vulcan": ("no suite 'vulcan'", "near it: vulkan", "12 and 13"),
+                             "bookworm": ("no suite 'bookworm'", "12 and 13"), "13 --all": ("no option --all",),
+                             "12 pyhton": ("near it: python",)}.items():
+            status, said, _ = self.runs("tests/run", "fresh", *given.split())
+            self.assertEqual(status, 2, said)
+            for word in words:
+                self.assertIn(word, said)
+
 
 if __name__ == "__main__":
     tap.main()
