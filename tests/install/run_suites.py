@@ -186,17 +186,23 @@ ENDED = re.compile(r"^ *(\d+)/(\d+) (?:\S+ / )?(.*?) +(OK|FAIL|ERROR|SKIP|TIMEOU
 class Progress:
     """Shows the output of meson test: in a terminal a line that changes, with what failed; elsewhere every line."""
 
-    def __init__(self, build, names):
-        self.file = os.path.join(build, "meson-private", "mpt-seconds.json")
+    def __init__(self, build, names, tier, is_whole):
+        """The seconds of a tier are kept for later runs, but not those of programs that run a part of their cases."""
+        self.file = os.path.join(build, "meson-private", f"mpt-seconds-{tier}.json") if is_whole else None
         self.seconds, self.failed, self.shows = {}, 0, sys.stdout.isatty()
         try:
-            with open(self.file, encoding="utf-8") as f:
-                self.seconds = json.load(f)
+            if is_whole:
+                with open(self.file, encoding="utf-8") as f:
+                    self.seconds = json.load(f)
         except (OSError, ValueError):  # the first run, or one that was stopped as it wrote
             pass
         total = os.environ.get("TESTS_SECONDS")
         usual = float(total) / len(names) if total and names else None
         self.left = {n: self.seconds.get(n, usual) for n in names}
+
+    def begin(self):
+        said = self.time_left().removeprefix(", ").removesuffix(" left")
+        print(f"== testing: {said or 'how long it takes is known after the first time'}", flush=True)
 
     def line(self, line):
         ended = ENDED.match(line)
@@ -216,20 +222,21 @@ class Progress:
         """Returns how long the other tests take, after a comma; nothing if that is not known."""
         if None in self.left.values():
             return ""
-        minutes = sum(self.left.values()) / (os.cpu_count() or 1) / 60
+        minutes = max(sum(self.left.values()) / (os.cpu_count() or 1), *self.left.values(), 0) / 60
         return f", about {minutes:.0f} minutes left" if minutes >= 1 else ", less than a minute left"
 
     def end(self):
         if self.shows:
             print("\r\033[K", end="")
+        if not self.file:
+            return
         with open(self.file + ".new", "w", encoding="utf-8") as f:
             json.dump(self.seconds, f)
         os.replace(self.file + ".new", self.file)
 
 
-def run_tests(build, command, names):
+def run_tests(command, progress):
     """Runs meson test, and returns its status."""
-    progress = Progress(build, names)
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, errors="replace",
                           env={**os.environ, "PYTHONUNBUFFERED": "1"}) as p:
         for line in p.stdout:
@@ -258,7 +265,7 @@ def main():
     suites = {s for t in listed for s in suites_of(t)}
     elsewhere = {s for t in listed if suites_of(t).intersection(DEVICES + BY_NAME + LONG) for s in suites_of(t)}
     command = ["meson", "test", "-C", build, "--no-rebuild", "--print-errorlogs"] + extra
-    tests, left = listed, []
+    tests, left, filters = listed, [], []
     if not what or what in suites or what == "host":
         if what:
             wanted = sorted(suites - elsewhere) if what == "host" else [what]
@@ -274,7 +281,6 @@ def main():
         command += [f"--no-suite={s}" for s in out]
     else:
         tests = [t for t in listed if what.lower() in t["name"].lower()]
-        filters = []
         if not tests:  # the name of a test case
             tests = programs_with(build, listed, what)
             filters = [f"--test-args=--gtest_filter=*{what}*"]  # one word: it begins with a dash
@@ -298,7 +304,11 @@ def main():
     if os.path.exists(log):
         os.remove(log)
     tests_begun = time.time()
-    status = run_tests(build, command, [t["name"] for t in tests])
+    progress = Progress(build, [t["name"] for t in tests], "full" if is_full else "quick", not filters)
+    # tests/run has said it of the whole default suite.
+    if not filters and not extra and not os.environ.get("TESTS_SECONDS"):
+        progress.begin()
+    status = run_tests(command, progress)
     tests_took = time.time() - tests_begun
     if not os.path.exists(log):
         sys.exit(f"meson test has not run: {' '.join(command)}")

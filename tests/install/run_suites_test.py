@@ -116,6 +116,16 @@ class RunSuites(unittest.TestCase):
         self.assertIn("takes long: many numbers (Sums.OfManyNumbers)", said)
         self.assertFalse((self.build / "other").exists(), "more is built than the suite needs")
 
+    def test_how_long_it_takes_is_said_where_it_is_known(self):
+        for kept in (self.build / "meson-private").glob("mpt-seconds*"):
+            kept.unlink()
+        self.assertNotIn("== testing", self.runs(self.build, "Sums.AreRight")[1], "a part of a program's cases")
+        for tier in ("quick", "full"):
+            self.assertIn("== testing: how long it takes is known after the first time\n", self.runs(self.build, "words", tier=tier)[1])
+            self.assertIn("== testing: less than a minute\n", self.runs(self.build, "words", tier=tier)[1])
+        (self.build / "meson-private/mpt-seconds-quick.json").write_text('{"words": 240}')
+        self.assertIn("== testing: about 4 minutes\n", self.runs(self.build, "words")[1], "a program has one processor")
+
     def test_a_case(self):
         for name, tests in {"AreRight": 2, "Sums.AreRight": 2, "Fail": 1}.items():
             status, said, last = self.runs(self.build, name)
