@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "../tier.h"
 #include "mpt/mpt.hpp"
 
 namespace {
@@ -108,7 +109,7 @@ void expect_error(mpt_status status, const char* text, F f) {
 
 // True if the device keeps work as captures.
 bool has_captures() {
-  const char* const device = getenv("MPT_TEST_DEVICE");
+  const char* const device = mpt::test::test_device();
   const std::string module = device ? device : "";
   return module.find("mpt_fake") != std::string::npos ||
          module.find("libmpt_cuda.so") != std::string::npos;
@@ -435,7 +436,7 @@ std::vector<float> long_kernels(int threads, bool is_sliced) {
 }
 
 TEST(Recordings, DivideLongKernels) {
-  if (getenv("MPT_TEST_DEVICE")) GTEST_SKIP() << "a slice of a device is what is queued at once";
+  NEEDS_HOST("a slice of a device is what is queued at once");
   for (int threads : {1, 2, 3}) {
     SCOPED_TRACE(threads);
     EXPECT_EQ(long_kernels(threads, true), long_kernels(threads, false));
@@ -444,7 +445,7 @@ TEST(Recordings, DivideLongKernels) {
 
 // A context ends while a kernel of it is in its midst.
 TEST(Recordings, EndInTheMidstOfAKernel) {
-  if (getenv("MPT_TEST_DEVICE")) GTEST_SKIP() << "a slice of a device is what is queued at once";
+  NEEDS_HOST("a slice of a device is what is queued at once");
   for (int threads : {1, 2}) {
     mpt::Recording left;  // outlives its context
     mpt::Tensor y;
@@ -471,7 +472,7 @@ TEST(Recordings, AnIndexOutOfRangeEndsTheReplay) {
     r.stepper.wait();  // a device tells later
     r.loss.item();
   });
-  if (!getenv("MPT_TEST_DEVICE")) {
+  if (!mpt::test::test_device()) {
     EXPECT_EQ(r.parameters(), before);
   }
   r.batch(3);
