@@ -7,6 +7,7 @@ SPDX-License-Identifier: Apache-2.0
 import json
 import os
 import pty
+import re
 import subprocess
 import sys
 import tempfile
@@ -248,6 +249,20 @@ class TheTable(unittest.TestCase):
         for device in ("cuda text", "vulkan", "cuda on host", "cuda"):
             self.assertIn(f"{device} kernels", suites)
             self.assertIn(f"{device} training", suites)
+
+    def test_a_folder_without_a_device_says_why(self):
+        table = (source / "tests/devices/meson.build").read_text()
+        reasons = dict(re.findall(r"^  '(\w+)': '(.+)',$", re.search(r"^on_no_device = {\n(.*?)^}", table, re.M | re.S)[1], re.M))
+        folders = {}
+        for file in (source / "tests").glob("*/meson.build"):
+            text = file.read_text()
+            if "executable(" in text or "shared_module(" in text:
+                folders[file.parent.name] = "device_tests +=" in text
+        self.assertGreater(sum(folders.values()), 10)
+        for folder, is_on_devices in folders.items():
+            self.assertNotEqual(is_on_devices, folder in reasons,
+                                f"{folder} is either in device_tests or, with a reason, in on_no_device of tests/devices")
+        self.assertEqual(set(reasons) - set(folders), set(), "folders that are not there")
 
 
 if __name__ == "__main__":
