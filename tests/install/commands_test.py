@@ -6,6 +6,7 @@ SPDX-License-Identifier: Apache-2.0
 """
 import glob
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -67,6 +68,16 @@ class Commands(unittest.TestCase):
             self.assertEqual((status, said.splitlines()[0]), (2, said.strip()))
             self.assertIn(f"there is no commit '{base}' here", said)
         self.assertEqual(self.runs(".ci/full", "--changed")[0], 2)
+
+    def test_the_table_of_devices_asks_for_their_parts(self):
+        listed = self.runs(".ci/full", "--list")[1]
+        parts = dict(re.findall(r"^(\S.*)\n .*; paths: (.*)$", listed, re.M))
+        for word in ("the fake device, and", "CUDA text", "the Vulkan device on a software driver", "a software driver of Vulkan",
+                     "by nvcc"):
+            names = [n for n in parts if word in n and "sanitizer" not in n and "newer" not in n]
+            self.assertTrue(names, word)
+            for name in names:
+                self.assertRegex("tests/devices/meson.build", parts[name], name)
 
     def test_a_system_is_made_for_what_there_is(self):
         for given, words in {"11": ("no Debian 11", "12 and 13"), "13 vulcan": ("no suite 'vulcan'", "near it: vulkan", "12 and 13"),
