@@ -1961,114 +1961,118 @@ __device__ longlong Reduction_none_1()
     return Largest_none_0();
 }
 
+__device__ bool I64_is_zero_0(longlong v_38)
+{
+    return v_38 == 0LL;
+}
+
 __device__ longlong Largest_one_0(Spec_0 * spec_6, ulonglong x_4, ulonglong first_8, ulonglong at_10)
 {
     uint _S178 = Spec_type_0(spec_6, 1U);
-    longlong v_38 = I64_of_0(_S178, x_4);
+    longlong v_39 = I64_of_0(_S178, x_4);
     uint _S179 = spec_6->op_0;
     switch(spec_6->op_0)
     {
     case 3U:
         {
-            return v_38;
+            return v_39;
         }
     case 4U:
         {
-            return I64_reversed_0(v_38);
+            return I64_reversed_0(v_39);
         }
     default:
         {
-            longlong _S180 = I64_zero_0();
-            longlong _S181;
-            if((v_38 == _S180) == (_S179 == 11U))
+            longlong _S180;
+            if((I64_is_zero_0(v_39)) == (_S179 == 11U))
             {
-                _S181 = I64_one_0();
+                _S180 = I64_one_0();
             }
             else
             {
-                _S181 = _S180;
+                _S180 = I64_zero_0();
             }
-            return _S181;
+            return _S180;
         }
     }
 }
 
 __device__ longlong Reduction_of_elements_1(Spec_0 * spec_7, Rows_0 * r_6)
 {
-    uint _S182 = Spec_type_0(spec_7, 1U);
-    uint size_9 = size_of_0(_S182);
-    ulonglong _S183 = Rows_base_0(r_6, 1U, size_9);
-    longlong v_39 = Reduction_none_1();
-    ulonglong _S184 = Rows_first_0(r_6);
-    ulonglong _S185 = r_6->end_0;
-    if(_S184 >= (r_6->end_0))
+    uint _S181 = Spec_type_0(spec_7, 1U);
+    uint size_9 = size_of_0(_S181);
+    ulonglong _S182 = Rows_base_0(r_6, 1U, size_9);
+    longlong v_40 = Reduction_none_1();
+    ulonglong _S183 = Rows_first_0(r_6);
+    ulonglong _S184 = r_6->end_0;
+    if(_S183 >= (r_6->end_0))
     {
-        return v_39;
+        return v_40;
     }
-    ulonglong _S186 = load_0(size_9, _S183, 0LL);
-    ulonglong j_6 = _S184;
-    longlong v_40 = v_39;
+    ulonglong _S185 = load_0(size_9, _S182, 0LL);
+    ulonglong j_6 = _S183;
+    longlong v_41 = v_40;
     for(;;)
     {
-        if(j_6 < _S185)
+        if(j_6 < _S184)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S187 = Rows_read_0(r_6, 1U, size_9, _S183, j_6);
-        bool _S188 = Rows_has_0(r_6, j_6, 0U);
-        longlong v_41;
-        if(_S188)
-        {
-            ulonglong _S189 = Rows_at_0(r_6, j_6, 0U);
-            longlong _S190 = Largest_one_0(spec_7, _S187.e_3[0U], _S186, _S189);
-            v_41 = Reduction_of_1(v_40, _S190);
-        }
-        else
-        {
-            v_41 = v_40;
-        }
-        bool _S191 = Rows_has_0(r_6, j_6, 1U);
+        Four_0 _S186 = Rows_read_0(r_6, 1U, size_9, _S182, j_6);
+        bool _S187 = Rows_has_0(r_6, j_6, 0U);
         longlong v_42;
-        if(_S191)
+        if(_S187)
         {
-            ulonglong _S192 = Rows_at_0(r_6, j_6, 1U);
-            longlong _S193 = Largest_one_0(spec_7, _S187.e_3[1U], _S186, _S192);
-            v_42 = Reduction_of_1(v_41, _S193);
+            ulonglong _S188 = Rows_at_0(r_6, j_6, 0U);
+            longlong _S189 = Largest_one_0(spec_7, _S186.e_3[0U], _S185, _S188);
+            v_42 = Reduction_of_1(v_41, _S189);
         }
         else
         {
             v_42 = v_41;
         }
-        bool _S194 = Rows_has_0(r_6, j_6, 2U);
+        bool _S190 = Rows_has_0(r_6, j_6, 1U);
         longlong v_43;
-        if(_S194)
+        if(_S190)
         {
-            ulonglong _S195 = Rows_at_0(r_6, j_6, 2U);
-            longlong _S196 = Largest_one_0(spec_7, _S187.e_3[2U], _S186, _S195);
-            v_43 = Reduction_of_1(v_42, _S196);
+            ulonglong _S191 = Rows_at_0(r_6, j_6, 1U);
+            longlong _S192 = Largest_one_0(spec_7, _S186.e_3[1U], _S185, _S191);
+            v_43 = Reduction_of_1(v_42, _S192);
         }
         else
         {
             v_43 = v_42;
         }
-        bool _S197 = Rows_has_0(r_6, j_6, 3U);
-        if(_S197)
+        bool _S193 = Rows_has_0(r_6, j_6, 2U);
+        longlong v_44;
+        if(_S193)
         {
-            ulonglong _S198 = Rows_at_0(r_6, j_6, 3U);
-            longlong _S199 = Largest_one_0(spec_7, _S187.e_3[3U], _S186, _S198);
-            v_40 = Reduction_of_1(v_43, _S199);
+            ulonglong _S194 = Rows_at_0(r_6, j_6, 2U);
+            longlong _S195 = Largest_one_0(spec_7, _S186.e_3[2U], _S185, _S194);
+            v_44 = Reduction_of_1(v_43, _S195);
         }
         else
         {
-            v_40 = v_43;
+            v_44 = v_43;
         }
-        uint _S200 = Rows_step_0(r_6);
-        j_6 = j_6 + ulonglong(_S200);
+        bool _S196 = Rows_has_0(r_6, j_6, 3U);
+        if(_S196)
+        {
+            ulonglong _S197 = Rows_at_0(r_6, j_6, 3U);
+            longlong _S198 = Largest_one_0(spec_7, _S186.e_3[3U], _S185, _S197);
+            v_41 = Reduction_of_1(v_44, _S198);
+        }
+        else
+        {
+            v_41 = v_44;
+        }
+        uint _S199 = Rows_step_0(r_6);
+        j_6 = j_6 + ulonglong(_S199);
     }
-    return v_40;
+    return v_41;
 }
 
 __device__ ulonglong Product_of_0(ulonglong a_18, ulonglong b_7)
@@ -2081,22 +2085,22 @@ __device__ ulonglong Reduction_of_2(ulonglong a_19, ulonglong b_8)
     return Product_of_0(a_19, b_8);
 }
 
-__device__ ulonglong Group_all_4(ulonglong v_44, uint lane_6, uint width_7)
+__device__ ulonglong Group_all_4(ulonglong v_45, uint lane_6, uint width_7)
 {
-    (*&values_0)[lane_6] = v_44;
+    (*&values_0)[lane_6] = v_45;
     meet_0();
-    uint _S201 = (U32_min((width_7), (16U)));
+    uint _S200 = (U32_min((width_7), (16U)));
     uint place_7 = lane_6 & (width_7 - 1U);
     uint first_9 = lane_6 - place_7;
-    ulonglong _S202;
+    ulonglong _S201;
     uint i_26;
-    if(width_7 > _S201)
+    if(width_7 > _S200)
     {
-        if(place_7 < _S201)
+        if(place_7 < _S200)
         {
-            uint _S203 = place_7 + _S201;
-            _S202 = v_44;
-            i_26 = _S203;
+            uint _S202 = place_7 + _S200;
+            _S201 = v_45;
+            i_26 = _S202;
             for(;;)
             {
                 if(i_26 < width_7)
@@ -2106,55 +2110,55 @@ __device__ ulonglong Group_all_4(ulonglong v_44, uint lane_6, uint width_7)
                 {
                     break;
                 }
-                ulonglong _S204 = Reduction_of_2(_S202, (*&values_0)[first_9 + i_26]);
-                uint i_27 = i_26 + _S201;
-                _S202 = _S204;
+                ulonglong _S203 = Reduction_of_2(_S201, (*&values_0)[first_9 + i_26]);
+                uint i_27 = i_26 + _S200;
+                _S201 = _S203;
                 i_26 = i_27;
             }
-            (*&values_0)[lane_6] = _S202;
+            (*&values_0)[lane_6] = _S201;
         }
         meet_0();
     }
-    _S202 = (*&values_0)[first_9];
+    _S201 = (*&values_0)[first_9];
     i_26 = 1U;
     for(;;)
     {
-        if(i_26 < _S201)
+        if(i_26 < _S200)
         {
         }
         else
         {
             break;
         }
-        ulonglong _S205 = Reduction_of_2(_S202, (*&values_0)[first_9 + i_26]);
+        ulonglong _S204 = Reduction_of_2(_S201, (*&values_0)[first_9 + i_26]);
         uint i_28 = i_26 + 1U;
-        _S202 = _S205;
+        _S201 = _S204;
         i_26 = i_28;
     }
     meet_0();
-    return _S202;
+    return _S201;
 }
 
-__device__ ulonglong U64_bits_0(uint type_12, ulonglong v_45)
+__device__ ulonglong U64_bits_0(uint type_12, ulonglong v_46)
 {
-    return of_i64_0(type_12, longlong(v_45));
+    return of_i64_0(type_12, longlong(v_46));
 }
 
-__device__ ulonglong Product_result_0(Spec_0 * spec_8, RowArguments_0 * a_20, ulonglong v_46)
+__device__ ulonglong Product_result_0(Spec_0 * spec_8, RowArguments_0 * a_20, ulonglong v_47)
 {
-    uint _S206 = Spec_type_0(spec_8, 0U);
-    return U64_bits_0(_S206, v_46);
+    uint _S205 = Spec_type_0(spec_8, 0U);
+    return U64_bits_0(_S205, v_47);
 }
 
-__device__ void Reduction_finish_2(Spec_0 * spec_9, Rows_0 * r_7, ulonglong v_47)
+__device__ void Reduction_finish_2(Spec_0 * spec_9, Rows_0 * r_7, ulonglong v_48)
 {
-    uint _S207 = Spec_type_0(spec_9, 0U);
-    uint size_10 = size_of_0(_S207);
+    uint _S206 = Spec_type_0(spec_9, 0U);
+    uint size_10 = size_of_0(_S206);
     if((r_7->place_5) == 0U)
     {
-        ulonglong _S208 = Rows_base_0(r_7, 0U, size_10);
-        ulonglong _S209 = Product_result_0(spec_9, &r_7->a_5, v_47);
-        store_0(size_10, _S208, 0LL, _S209);
+        ulonglong _S207 = Rows_base_0(r_7, 0U, size_10);
+        ulonglong _S208 = Product_result_0(spec_9, &r_7->a_5, v_48);
+        store_0(size_10, _S207, 0LL, _S208);
     }
     return;
 }
@@ -2174,93 +2178,93 @@ __device__ ulonglong Reduction_none_2()
     return Product_none_0();
 }
 
-__device__ ulonglong U64_of_0(uint type_13, ulonglong v_48)
+__device__ ulonglong U64_of_0(uint type_13, ulonglong v_49)
 {
-    return ulonglong(i64_of_0(type_13, v_48));
+    return ulonglong(i64_of_0(type_13, v_49));
 }
 
 __device__ ulonglong Product_one_0(Spec_0 * spec_10, ulonglong x_5, ulonglong first_10, ulonglong at_11)
 {
-    uint _S210 = Spec_type_0(spec_10, 1U);
-    return U64_of_0(_S210, x_5);
+    uint _S209 = Spec_type_0(spec_10, 1U);
+    return U64_of_0(_S209, x_5);
 }
 
 __device__ ulonglong Reduction_of_elements_2(Spec_0 * spec_11, Rows_0 * r_8)
 {
-    uint _S211 = Spec_type_0(spec_11, 1U);
-    uint size_11 = size_of_0(_S211);
-    ulonglong _S212 = Rows_base_0(r_8, 1U, size_11);
-    ulonglong v_49 = Reduction_none_2();
-    ulonglong _S213 = Rows_first_0(r_8);
-    ulonglong _S214 = r_8->end_0;
-    if(_S213 >= (r_8->end_0))
+    uint _S210 = Spec_type_0(spec_11, 1U);
+    uint size_11 = size_of_0(_S210);
+    ulonglong _S211 = Rows_base_0(r_8, 1U, size_11);
+    ulonglong v_50 = Reduction_none_2();
+    ulonglong _S212 = Rows_first_0(r_8);
+    ulonglong _S213 = r_8->end_0;
+    if(_S212 >= (r_8->end_0))
     {
-        return v_49;
+        return v_50;
     }
-    ulonglong _S215 = load_0(size_11, _S212, 0LL);
-    ulonglong j_7 = _S213;
-    ulonglong v_50 = v_49;
+    ulonglong _S214 = load_0(size_11, _S211, 0LL);
+    ulonglong j_7 = _S212;
+    ulonglong v_51 = v_50;
     for(;;)
     {
-        if(j_7 < _S214)
+        if(j_7 < _S213)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S216 = Rows_read_0(r_8, 1U, size_11, _S212, j_7);
-        bool _S217 = Rows_has_0(r_8, j_7, 0U);
-        ulonglong v_51;
-        if(_S217)
-        {
-            ulonglong _S218 = Rows_at_0(r_8, j_7, 0U);
-            ulonglong _S219 = Product_one_0(spec_11, _S216.e_3[0U], _S215, _S218);
-            v_51 = Reduction_of_2(v_50, _S219);
-        }
-        else
-        {
-            v_51 = v_50;
-        }
-        bool _S220 = Rows_has_0(r_8, j_7, 1U);
+        Four_0 _S215 = Rows_read_0(r_8, 1U, size_11, _S211, j_7);
+        bool _S216 = Rows_has_0(r_8, j_7, 0U);
         ulonglong v_52;
-        if(_S220)
+        if(_S216)
         {
-            ulonglong _S221 = Rows_at_0(r_8, j_7, 1U);
-            ulonglong _S222 = Product_one_0(spec_11, _S216.e_3[1U], _S215, _S221);
-            v_52 = Reduction_of_2(v_51, _S222);
+            ulonglong _S217 = Rows_at_0(r_8, j_7, 0U);
+            ulonglong _S218 = Product_one_0(spec_11, _S215.e_3[0U], _S214, _S217);
+            v_52 = Reduction_of_2(v_51, _S218);
         }
         else
         {
             v_52 = v_51;
         }
-        bool _S223 = Rows_has_0(r_8, j_7, 2U);
+        bool _S219 = Rows_has_0(r_8, j_7, 1U);
         ulonglong v_53;
-        if(_S223)
+        if(_S219)
         {
-            ulonglong _S224 = Rows_at_0(r_8, j_7, 2U);
-            ulonglong _S225 = Product_one_0(spec_11, _S216.e_3[2U], _S215, _S224);
-            v_53 = Reduction_of_2(v_52, _S225);
+            ulonglong _S220 = Rows_at_0(r_8, j_7, 1U);
+            ulonglong _S221 = Product_one_0(spec_11, _S215.e_3[1U], _S214, _S220);
+            v_53 = Reduction_of_2(v_52, _S221);
         }
         else
         {
             v_53 = v_52;
         }
-        bool _S226 = Rows_has_0(r_8, j_7, 3U);
-        if(_S226)
+        bool _S222 = Rows_has_0(r_8, j_7, 2U);
+        ulonglong v_54;
+        if(_S222)
         {
-            ulonglong _S227 = Rows_at_0(r_8, j_7, 3U);
-            ulonglong _S228 = Product_one_0(spec_11, _S216.e_3[3U], _S215, _S227);
-            v_50 = Reduction_of_2(v_53, _S228);
+            ulonglong _S223 = Rows_at_0(r_8, j_7, 2U);
+            ulonglong _S224 = Product_one_0(spec_11, _S215.e_3[2U], _S214, _S223);
+            v_54 = Reduction_of_2(v_53, _S224);
         }
         else
         {
-            v_50 = v_53;
+            v_54 = v_53;
         }
-        uint _S229 = Rows_step_0(r_8);
-        j_7 = j_7 + ulonglong(_S229);
+        bool _S225 = Rows_has_0(r_8, j_7, 3U);
+        if(_S225)
+        {
+            ulonglong _S226 = Rows_at_0(r_8, j_7, 3U);
+            ulonglong _S227 = Product_one_0(spec_11, _S215.e_3[3U], _S214, _S226);
+            v_51 = Reduction_of_2(v_54, _S227);
+        }
+        else
+        {
+            v_51 = v_54;
+        }
+        uint _S228 = Rows_step_0(r_8);
+        j_7 = j_7 + ulonglong(_S228);
     }
-    return v_50;
+    return v_51;
 }
 
 __device__ ulonglong Total_of_0(ulonglong a_21, ulonglong b_9)
@@ -2273,22 +2277,22 @@ __device__ ulonglong Reduction_of_3(ulonglong a_22, ulonglong b_10)
     return Total_of_0(a_22, b_10);
 }
 
-__device__ ulonglong Group_all_5(ulonglong v_54, uint lane_7, uint width_8)
+__device__ ulonglong Group_all_5(ulonglong v_55, uint lane_7, uint width_8)
 {
-    (*&values_0)[lane_7] = v_54;
+    (*&values_0)[lane_7] = v_55;
     meet_0();
-    uint _S230 = (U32_min((width_8), (16U)));
+    uint _S229 = (U32_min((width_8), (16U)));
     uint place_8 = lane_7 & (width_8 - 1U);
     uint first_11 = lane_7 - place_8;
-    ulonglong _S231;
+    ulonglong _S230;
     uint i_29;
-    if(width_8 > _S230)
+    if(width_8 > _S229)
     {
-        if(place_8 < _S230)
+        if(place_8 < _S229)
         {
-            uint _S232 = place_8 + _S230;
-            _S231 = v_54;
-            i_29 = _S232;
+            uint _S231 = place_8 + _S229;
+            _S230 = v_55;
+            i_29 = _S231;
             for(;;)
             {
                 if(i_29 < width_8)
@@ -2298,71 +2302,71 @@ __device__ ulonglong Group_all_5(ulonglong v_54, uint lane_7, uint width_8)
                 {
                     break;
                 }
-                ulonglong _S233 = Reduction_of_3(_S231, (*&values_0)[first_11 + i_29]);
-                uint i_30 = i_29 + _S230;
-                _S231 = _S233;
+                ulonglong _S232 = Reduction_of_3(_S230, (*&values_0)[first_11 + i_29]);
+                uint i_30 = i_29 + _S229;
+                _S230 = _S232;
                 i_29 = i_30;
             }
-            (*&values_0)[lane_7] = _S231;
+            (*&values_0)[lane_7] = _S230;
         }
         meet_0();
     }
-    _S231 = (*&values_0)[first_11];
+    _S230 = (*&values_0)[first_11];
     i_29 = 1U;
     for(;;)
     {
-        if(i_29 < _S230)
+        if(i_29 < _S229)
         {
         }
         else
         {
             break;
         }
-        ulonglong _S234 = Reduction_of_3(_S231, (*&values_0)[first_11 + i_29]);
+        ulonglong _S233 = Reduction_of_3(_S230, (*&values_0)[first_11 + i_29]);
         uint i_31 = i_29 + 1U;
-        _S231 = _S234;
+        _S230 = _S233;
         i_29 = i_31;
     }
     meet_0();
-    return _S231;
+    return _S230;
 }
 
-__device__ ulonglong U64_scalar_0(ulonglong v_55)
+__device__ ulonglong U64_scalar_0(ulonglong v_56)
 {
-    return v_55;
+    return v_56;
 }
 
 __device__ ulonglong U64_over_0(ulonglong a_23, ulonglong b_11)
 {
-    ulonglong _S235 = a_23 / b_11;
-    return _S235;
+    ulonglong _S234 = a_23 / b_11;
+    return _S234;
 }
 
-__device__ ulonglong Total_result_0(Spec_0 * spec_12, RowArguments_0 * a_24, ulonglong v_56)
+__device__ ulonglong Total_result_0(Spec_0 * spec_12, RowArguments_0 * a_24, ulonglong v_57)
 {
-    uint _S236 = Spec_type_0(spec_12, 0U);
-    ulonglong _S237;
+    uint _S235 = Spec_type_0(spec_12, 0U);
+    ulonglong _S236;
     if((spec_12->op_0) == 1U)
     {
-        ulonglong _S238 = U64_over_0(v_56, U64_scalar_0(a_24->a_4));
-        _S237 = _S238;
+        ulonglong _S237 = U64_over_0(v_57, U64_scalar_0(a_24->a_4));
+        _S236 = _S237;
     }
     else
     {
-        _S237 = v_56;
+        _S236 = v_57;
     }
-    return U64_bits_0(_S236, _S237);
+    return U64_bits_0(_S235, _S236);
 }
 
-__device__ void Reduction_finish_3(Spec_0 * spec_13, Rows_0 * r_9, ulonglong v_57)
+__device__ void Reduction_finish_3(Spec_0 * spec_13, Rows_0 * r_9, ulonglong v_58)
 {
-    uint _S239 = Spec_type_0(spec_13, 0U);
-    uint size_12 = size_of_0(_S239);
+    uint _S238 = Spec_type_0(spec_13, 0U);
+    uint size_12 = size_of_0(_S238);
     if((r_9->place_5) == 0U)
     {
-        ulonglong _S240 = Rows_base_0(r_9, 0U, size_12);
-        ulonglong _S241 = Total_result_0(spec_13, &r_9->a_5, v_57);
-        store_0(size_12, _S240, 0LL, _S241);
+        ulonglong _S239 = Rows_base_0(r_9, 0U, size_12);
+        ulonglong _S240 = Total_result_0(spec_13, &r_9->a_5, v_58);
+        store_0(size_12, _S239, 0LL, _S240);
     }
     return;
 }
@@ -2377,117 +2381,117 @@ __device__ ulonglong Reduction_none_3()
     return Total_none_0();
 }
 
-__device__ ulonglong U64_size_0(ulonglong v_58)
+__device__ ulonglong U64_size_0(ulonglong v_59)
 {
-    ulonglong _S242;
-    if(longlong(v_58) < 0LL)
+    ulonglong _S241;
+    if(longlong(v_59) < 0LL)
     {
-        _S242 = 0ULL - v_58;
+        _S241 = 0ULL - v_59;
     }
     else
     {
-        _S242 = v_58;
+        _S241 = v_59;
     }
-    return _S242;
+    return _S241;
 }
 
 __device__ ulonglong Total_one_0(Spec_0 * spec_14, ulonglong x_6, ulonglong first_12, ulonglong at_12)
 {
-    uint _S243 = Spec_type_0(spec_14, 1U);
-    ulonglong v_59 = U64_of_0(_S243, x_6);
+    uint _S242 = Spec_type_0(spec_14, 1U);
+    ulonglong v_60 = U64_of_0(_S242, x_6);
     switch(spec_14->op_0)
     {
     case 7U:
         {
-            return U64_size_0(v_59);
+            return U64_size_0(v_60);
         }
     case 8U:
         {
-            return v_59 * v_59;
+            return v_60 * v_60;
         }
     default:
         {
-            return v_59;
+            return v_60;
         }
     }
 }
 
 __device__ ulonglong Reduction_of_elements_3(Spec_0 * spec_15, Rows_0 * r_10)
 {
-    uint _S244 = Spec_type_0(spec_15, 1U);
-    uint size_13 = size_of_0(_S244);
-    ulonglong _S245 = Rows_base_0(r_10, 1U, size_13);
-    ulonglong v_60 = Reduction_none_3();
-    ulonglong _S246 = Rows_first_0(r_10);
-    ulonglong _S247 = r_10->end_0;
-    if(_S246 >= (r_10->end_0))
+    uint _S243 = Spec_type_0(spec_15, 1U);
+    uint size_13 = size_of_0(_S243);
+    ulonglong _S244 = Rows_base_0(r_10, 1U, size_13);
+    ulonglong v_61 = Reduction_none_3();
+    ulonglong _S245 = Rows_first_0(r_10);
+    ulonglong _S246 = r_10->end_0;
+    if(_S245 >= (r_10->end_0))
     {
-        return v_60;
+        return v_61;
     }
-    ulonglong _S248 = load_0(size_13, _S245, 0LL);
-    ulonglong j_8 = _S246;
-    ulonglong v_61 = v_60;
+    ulonglong _S247 = load_0(size_13, _S244, 0LL);
+    ulonglong j_8 = _S245;
+    ulonglong v_62 = v_61;
     for(;;)
     {
-        if(j_8 < _S247)
+        if(j_8 < _S246)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S249 = Rows_read_0(r_10, 1U, size_13, _S245, j_8);
-        bool _S250 = Rows_has_0(r_10, j_8, 0U);
-        ulonglong v_62;
-        if(_S250)
-        {
-            ulonglong _S251 = Rows_at_0(r_10, j_8, 0U);
-            ulonglong _S252 = Total_one_0(spec_15, _S249.e_3[0U], _S248, _S251);
-            v_62 = Reduction_of_3(v_61, _S252);
-        }
-        else
-        {
-            v_62 = v_61;
-        }
-        bool _S253 = Rows_has_0(r_10, j_8, 1U);
+        Four_0 _S248 = Rows_read_0(r_10, 1U, size_13, _S244, j_8);
+        bool _S249 = Rows_has_0(r_10, j_8, 0U);
         ulonglong v_63;
-        if(_S253)
+        if(_S249)
         {
-            ulonglong _S254 = Rows_at_0(r_10, j_8, 1U);
-            ulonglong _S255 = Total_one_0(spec_15, _S249.e_3[1U], _S248, _S254);
-            v_63 = Reduction_of_3(v_62, _S255);
+            ulonglong _S250 = Rows_at_0(r_10, j_8, 0U);
+            ulonglong _S251 = Total_one_0(spec_15, _S248.e_3[0U], _S247, _S250);
+            v_63 = Reduction_of_3(v_62, _S251);
         }
         else
         {
             v_63 = v_62;
         }
-        bool _S256 = Rows_has_0(r_10, j_8, 2U);
+        bool _S252 = Rows_has_0(r_10, j_8, 1U);
         ulonglong v_64;
-        if(_S256)
+        if(_S252)
         {
-            ulonglong _S257 = Rows_at_0(r_10, j_8, 2U);
-            ulonglong _S258 = Total_one_0(spec_15, _S249.e_3[2U], _S248, _S257);
-            v_64 = Reduction_of_3(v_63, _S258);
+            ulonglong _S253 = Rows_at_0(r_10, j_8, 1U);
+            ulonglong _S254 = Total_one_0(spec_15, _S248.e_3[1U], _S247, _S253);
+            v_64 = Reduction_of_3(v_63, _S254);
         }
         else
         {
             v_64 = v_63;
         }
-        bool _S259 = Rows_has_0(r_10, j_8, 3U);
-        if(_S259)
+        bool _S255 = Rows_has_0(r_10, j_8, 2U);
+        ulonglong v_65;
+        if(_S255)
         {
-            ulonglong _S260 = Rows_at_0(r_10, j_8, 3U);
-            ulonglong _S261 = Total_one_0(spec_15, _S249.e_3[3U], _S248, _S260);
-            v_61 = Reduction_of_3(v_64, _S261);
+            ulonglong _S256 = Rows_at_0(r_10, j_8, 2U);
+            ulonglong _S257 = Total_one_0(spec_15, _S248.e_3[2U], _S247, _S256);
+            v_65 = Reduction_of_3(v_64, _S257);
         }
         else
         {
-            v_61 = v_64;
+            v_65 = v_64;
         }
-        uint _S262 = Rows_step_0(r_10);
-        j_8 = j_8 + ulonglong(_S262);
+        bool _S258 = Rows_has_0(r_10, j_8, 3U);
+        if(_S258)
+        {
+            ulonglong _S259 = Rows_at_0(r_10, j_8, 3U);
+            ulonglong _S260 = Total_one_0(spec_15, _S248.e_3[3U], _S247, _S259);
+            v_62 = Reduction_of_3(v_65, _S260);
+        }
+        else
+        {
+            v_62 = v_65;
+        }
+        uint _S261 = Rows_step_0(r_10);
+        j_8 = j_8 + ulonglong(_S261);
     }
-    return v_61;
+    return v_62;
 }
 
 struct Moments_0
@@ -2516,52 +2520,52 @@ __device__ float F32_half_0()
 
 __device__ Moments_0 Variance_of_0(Moments_0 * a_26, Moments_0 * b_13)
 {
-    float _S263 = b_13->n_0;
-    float _S264 = F32_zero_0();
-    if((b_13->n_0) == _S264)
+    float _S262 = b_13->n_0;
+    float _S263 = F32_zero_0();
+    if((b_13->n_0) == _S263)
     {
         return *a_26;
     }
-    float _S265 = a_26->n_0;
-    if((a_26->n_0) == _S264)
+    float _S264 = a_26->n_0;
+    if((a_26->n_0) == _S263)
     {
         return *b_13;
     }
-    Moments_0 v_65;
-    float _S266 = _S265 + _S263;
-    (&v_65)->n_0 = _S266;
-    float share_0 = F32_over_0(_S263, _S266);
-    float _S267 = F32_half_0();
-    float _S268 = b_13->mean_0 * _S267 - a_26->mean_0 * _S267;
-    float _S269 = _S268 * share_0;
-    (&v_65)->mean_0 = a_26->mean_0 + _S269 + _S269;
-    float _S270 = _S268 + _S268;
-    (&v_65)->squares_0 = a_26->squares_0 + b_13->squares_0 + _S270 * (_S270 * (_S265 * share_0));
-    return v_65;
+    Moments_0 v_66;
+    float _S265 = _S264 + _S262;
+    (&v_66)->n_0 = _S265;
+    float share_0 = F32_over_0(_S262, _S265);
+    float _S266 = F32_half_0();
+    float _S267 = b_13->mean_0 * _S266 - a_26->mean_0 * _S266;
+    float _S268 = _S267 * share_0;
+    (&v_66)->mean_0 = a_26->mean_0 + _S268 + _S268;
+    float _S269 = _S267 + _S267;
+    (&v_66)->squares_0 = a_26->squares_0 + b_13->squares_0 + _S269 * (_S269 * (_S264 * share_0));
+    return v_66;
 }
 
 __device__ Moments_0 Reduction_of_4(Moments_0 * a_27, Moments_0 * b_14)
 {
-    Moments_0 _S271 = Variance_of_0(a_27, b_14);
-    return _S271;
+    Moments_0 _S270 = Variance_of_0(a_27, b_14);
+    return _S270;
 }
 
-__device__ Moments_0 Group_all_6(Moments_0 * v_66, uint lane_8, uint width_9)
+__device__ Moments_0 Group_all_6(Moments_0 * v_67, uint lane_8, uint width_9)
 {
-    (*&values_4)[lane_8] = *v_66;
+    (*&values_4)[lane_8] = *v_67;
     meet_0();
-    uint _S272 = (U32_min((width_9), (16U)));
+    uint _S271 = (U32_min((width_9), (16U)));
     uint place_9 = lane_8 & (width_9 - 1U);
     uint first_13 = lane_8 - place_9;
-    Moments_0 _S273;
+    Moments_0 _S272;
     uint i_32;
-    if(width_9 > _S272)
+    if(width_9 > _S271)
     {
-        if(place_9 < _S272)
+        if(place_9 < _S271)
         {
-            uint _S274 = place_9 + _S272;
-            _S273 = *v_66;
-            i_32 = _S274;
+            uint _S273 = place_9 + _S271;
+            _S272 = *v_67;
+            i_32 = _S273;
             for(;;)
             {
                 if(i_32 < width_9)
@@ -2571,42 +2575,42 @@ __device__ Moments_0 Group_all_6(Moments_0 * v_66, uint lane_8, uint width_9)
                 {
                     break;
                 }
-                Moments_0 _S275 = _S273;
-                Moments_0 _S276 = (*&values_4)[first_13 + i_32];
-                Moments_0 _S277 = Reduction_of_4(&_S275, &_S276);
-                uint i_33 = i_32 + _S272;
-                _S273 = _S277;
+                Moments_0 _S274 = _S272;
+                Moments_0 _S275 = (*&values_4)[first_13 + i_32];
+                Moments_0 _S276 = Reduction_of_4(&_S274, &_S275);
+                uint i_33 = i_32 + _S271;
+                _S272 = _S276;
                 i_32 = i_33;
             }
-            (*&values_4)[lane_8] = _S273;
+            (*&values_4)[lane_8] = _S272;
         }
         meet_0();
     }
-    _S273 = (*&values_4)[first_13];
+    _S272 = (*&values_4)[first_13];
     i_32 = 1U;
     for(;;)
     {
-        if(i_32 < _S272)
+        if(i_32 < _S271)
         {
         }
         else
         {
             break;
         }
-        Moments_0 _S278 = _S273;
-        Moments_0 _S279 = (*&values_4)[first_13 + i_32];
-        Moments_0 _S280 = Reduction_of_4(&_S278, &_S279);
+        Moments_0 _S277 = _S272;
+        Moments_0 _S278 = (*&values_4)[first_13 + i_32];
+        Moments_0 _S279 = Reduction_of_4(&_S277, &_S278);
         uint i_34 = i_32 + 1U;
-        _S273 = _S280;
+        _S272 = _S279;
         i_32 = i_34;
     }
     meet_0();
-    return _S273;
+    return _S272;
 }
 
-__device__ float F32_scalar_0(ulonglong v_67)
+__device__ float F32_scalar_0(ulonglong v_68)
 {
-    return (U32_asfloat((low_0(v_67))));
+    return (U32_asfloat((low_0(v_68))));
 }
 
 __device__ ulonglong of_f32_0(uint type_14, uint u_9)
@@ -2619,16 +2623,16 @@ __device__ ulonglong of_f32_0(uint type_14, uint u_9)
         }
     case 11U:
         {
-            int _S281;
+            int _S280;
             if((u_9 << int(1)) != 0U)
             {
-                _S281 = int(1);
+                _S280 = int(1);
             }
             else
             {
-                _S281 = int(0);
+                _S280 = int(0);
             }
-            return ulonglong(_S281);
+            return ulonglong(_S280);
         }
     case 2U:
     case 7U:
@@ -2645,38 +2649,38 @@ __device__ ulonglong of_f32_0(uint type_14, uint u_9)
     }
 }
 
-__device__ ulonglong F32_bits_0(uint type_15, float v_68)
+__device__ ulonglong F32_bits_0(uint type_15, float v_69)
 {
-    return of_f32_0(type_15, (F32_asuint((v_68))));
+    return of_f32_0(type_15, (F32_asuint((v_69))));
 }
 
-__device__ ulonglong Variance_result_0(Spec_0 * spec_16, RowArguments_0 * a_28, Moments_0 * v_69)
+__device__ ulonglong Variance_result_0(Spec_0 * spec_16, RowArguments_0 * a_28, Moments_0 * v_70)
 {
-    uint _S282 = Spec_type_0(spec_16, 0U);
-    return F32_bits_0(_S282, F32_over_0(v_69->squares_0, F32_scalar_0(a_28->a_4)));
+    uint _S281 = Spec_type_0(spec_16, 0U);
+    return F32_bits_0(_S281, F32_over_0(v_70->squares_0, F32_scalar_0(a_28->a_4)));
 }
 
-__device__ void Reduction_finish_4(Spec_0 * spec_17, Rows_0 * r_11, Moments_0 * v_70)
+__device__ void Reduction_finish_4(Spec_0 * spec_17, Rows_0 * r_11, Moments_0 * v_71)
 {
-    uint _S283 = Spec_type_0(spec_17, 0U);
-    uint size_14 = size_of_0(_S283);
+    uint _S282 = Spec_type_0(spec_17, 0U);
+    uint size_14 = size_of_0(_S282);
     if((r_11->place_5) == 0U)
     {
-        ulonglong _S284 = Rows_base_0(r_11, 0U, size_14);
-        ulonglong _S285 = Variance_result_0(spec_17, &r_11->a_5, v_70);
-        store_0(size_14, _S284, 0LL, _S285);
+        ulonglong _S283 = Rows_base_0(r_11, 0U, size_14);
+        ulonglong _S284 = Variance_result_0(spec_17, &r_11->a_5, v_71);
+        store_0(size_14, _S283, 0LL, _S284);
     }
     return;
 }
 
 __device__ Moments_0 Variance_none_0()
 {
-    Moments_0 v_71;
-    float _S286 = F32_zero_0();
-    (&v_71)->n_0 = _S286;
-    (&v_71)->mean_0 = _S286;
-    (&v_71)->squares_0 = _S286;
-    return v_71;
+    Moments_0 v_72;
+    float _S285 = F32_zero_0();
+    (&v_72)->n_0 = _S285;
+    (&v_72)->mean_0 = _S285;
+    (&v_72)->squares_0 = _S285;
+    return v_72;
 }
 
 __device__ Moments_0 Reduction_none_4()
@@ -2689,9 +2693,9 @@ __device__ float F32_one_0()
     return 1.0f;
 }
 
-__device__ float F32_of_0(uint type_16, ulonglong v_72)
+__device__ float F32_of_0(uint type_16, ulonglong v_73)
 {
-    return (U32_asfloat((f32_of_0(type_16, v_72))));
+    return (U32_asfloat((f32_of_0(type_16, v_73))));
 }
 
 __device__ float magnitude_0(float x_8)
@@ -2699,9 +2703,9 @@ __device__ float magnitude_0(float x_8)
     return (U32_asfloat(((F32_asuint((x_8))) & 2147483647U)));
 }
 
-__device__ float F32_size_0(float v_73)
+__device__ float F32_size_0(float v_74)
 {
-    return magnitude_0(v_73);
+    return magnitude_0(v_74);
 }
 
 __device__ float F32_highest_0()
@@ -2716,118 +2720,118 @@ __device__ float F32_nan_0()
 
 __device__ Moments_0 Variance_one_0(Spec_0 * spec_18, ulonglong x_9, ulonglong first_14, ulonglong at_13)
 {
-    Moments_0 v_74 = Variance_none_0();
-    (&v_74)->n_0 = F32_one_0();
-    uint _S287 = Spec_type_0(spec_18, 1U);
-    float y_1 = F32_of_0(_S287, x_9);
-    float _S288 = y_1 - F32_of_0(_S287, first_14);
-    float _S289 = F32_highest_0();
-    if(!((F32_size_0(y_1)) < _S289))
+    Moments_0 v_75 = Variance_none_0();
+    (&v_75)->n_0 = F32_one_0();
+    uint _S286 = Spec_type_0(spec_18, 1U);
+    float y_1 = F32_of_0(_S286, x_9);
+    float _S287 = y_1 - F32_of_0(_S286, first_14);
+    float _S288 = F32_highest_0();
+    if(!((F32_size_0(y_1)) < _S288))
     {
-        (&v_74)->squares_0 = F32_nan_0();
+        (&v_75)->squares_0 = F32_nan_0();
     }
     else
     {
-        if((F32_size_0(_S288)) < _S289)
+        if((F32_size_0(_S287)) < _S288)
         {
-            (&v_74)->mean_0 = _S288;
+            (&v_75)->mean_0 = _S287;
         }
         else
         {
-            (&v_74)->squares_0 = _S289;
+            (&v_75)->squares_0 = _S288;
         }
     }
-    return v_74;
+    return v_75;
 }
 
 __device__ Moments_0 Reduction_of_elements_4(Spec_0 * spec_19, Rows_0 * r_12)
 {
-    uint _S290 = Spec_type_0(spec_19, 1U);
-    uint size_15 = size_of_0(_S290);
-    ulonglong _S291 = Rows_base_0(r_12, 1U, size_15);
-    Moments_0 v_75 = Reduction_none_4();
-    ulonglong _S292 = Rows_first_0(r_12);
-    ulonglong _S293 = r_12->end_0;
-    if(_S292 >= (r_12->end_0))
+    uint _S289 = Spec_type_0(spec_19, 1U);
+    uint size_15 = size_of_0(_S289);
+    ulonglong _S290 = Rows_base_0(r_12, 1U, size_15);
+    Moments_0 v_76 = Reduction_none_4();
+    ulonglong _S291 = Rows_first_0(r_12);
+    ulonglong _S292 = r_12->end_0;
+    if(_S291 >= (r_12->end_0))
     {
-        return v_75;
+        return v_76;
     }
-    ulonglong _S294 = load_0(size_15, _S291, 0LL);
-    ulonglong j_9 = _S292;
-    Moments_0 v_76 = v_75;
+    ulonglong _S293 = load_0(size_15, _S290, 0LL);
+    ulonglong j_9 = _S291;
+    Moments_0 v_77 = v_76;
     for(;;)
     {
-        if(j_9 < _S293)
+        if(j_9 < _S292)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S295 = Rows_read_0(r_12, 1U, size_15, _S291, j_9);
-        bool _S296 = Rows_has_0(r_12, j_9, 0U);
-        Moments_0 v_77;
-        if(_S296)
-        {
-            ulonglong _S297 = Rows_at_0(r_12, j_9, 0U);
-            Moments_0 _S298 = Variance_one_0(spec_19, _S295.e_3[0U], _S294, _S297);
-            Moments_0 _S299 = v_76;
-            Moments_0 _S300 = _S298;
-            Moments_0 _S301 = Reduction_of_4(&_S299, &_S300);
-            v_77 = _S301;
-        }
-        else
-        {
-            v_77 = v_76;
-        }
-        bool _S302 = Rows_has_0(r_12, j_9, 1U);
+        Four_0 _S294 = Rows_read_0(r_12, 1U, size_15, _S290, j_9);
+        bool _S295 = Rows_has_0(r_12, j_9, 0U);
         Moments_0 v_78;
-        if(_S302)
+        if(_S295)
         {
-            ulonglong _S303 = Rows_at_0(r_12, j_9, 1U);
-            Moments_0 _S304 = Variance_one_0(spec_19, _S295.e_3[1U], _S294, _S303);
-            Moments_0 _S305 = v_77;
-            Moments_0 _S306 = _S304;
-            Moments_0 _S307 = Reduction_of_4(&_S305, &_S306);
-            v_78 = _S307;
+            ulonglong _S296 = Rows_at_0(r_12, j_9, 0U);
+            Moments_0 _S297 = Variance_one_0(spec_19, _S294.e_3[0U], _S293, _S296);
+            Moments_0 _S298 = v_77;
+            Moments_0 _S299 = _S297;
+            Moments_0 _S300 = Reduction_of_4(&_S298, &_S299);
+            v_78 = _S300;
         }
         else
         {
             v_78 = v_77;
         }
-        bool _S308 = Rows_has_0(r_12, j_9, 2U);
+        bool _S301 = Rows_has_0(r_12, j_9, 1U);
         Moments_0 v_79;
-        if(_S308)
+        if(_S301)
         {
-            ulonglong _S309 = Rows_at_0(r_12, j_9, 2U);
-            Moments_0 _S310 = Variance_one_0(spec_19, _S295.e_3[2U], _S294, _S309);
-            Moments_0 _S311 = v_78;
-            Moments_0 _S312 = _S310;
-            Moments_0 _S313 = Reduction_of_4(&_S311, &_S312);
-            v_79 = _S313;
+            ulonglong _S302 = Rows_at_0(r_12, j_9, 1U);
+            Moments_0 _S303 = Variance_one_0(spec_19, _S294.e_3[1U], _S293, _S302);
+            Moments_0 _S304 = v_78;
+            Moments_0 _S305 = _S303;
+            Moments_0 _S306 = Reduction_of_4(&_S304, &_S305);
+            v_79 = _S306;
         }
         else
         {
             v_79 = v_78;
         }
-        bool _S314 = Rows_has_0(r_12, j_9, 3U);
-        if(_S314)
+        bool _S307 = Rows_has_0(r_12, j_9, 2U);
+        Moments_0 v_80;
+        if(_S307)
         {
-            ulonglong _S315 = Rows_at_0(r_12, j_9, 3U);
-            Moments_0 _S316 = Variance_one_0(spec_19, _S295.e_3[3U], _S294, _S315);
-            Moments_0 _S317 = v_79;
-            Moments_0 _S318 = _S316;
-            Moments_0 _S319 = Reduction_of_4(&_S317, &_S318);
-            v_76 = _S319;
+            ulonglong _S308 = Rows_at_0(r_12, j_9, 2U);
+            Moments_0 _S309 = Variance_one_0(spec_19, _S294.e_3[2U], _S293, _S308);
+            Moments_0 _S310 = v_79;
+            Moments_0 _S311 = _S309;
+            Moments_0 _S312 = Reduction_of_4(&_S310, &_S311);
+            v_80 = _S312;
         }
         else
         {
-            v_76 = v_79;
+            v_80 = v_79;
         }
-        uint _S320 = Rows_step_0(r_12);
-        j_9 = j_9 + ulonglong(_S320);
+        bool _S313 = Rows_has_0(r_12, j_9, 3U);
+        if(_S313)
+        {
+            ulonglong _S314 = Rows_at_0(r_12, j_9, 3U);
+            Moments_0 _S315 = Variance_one_0(spec_19, _S294.e_3[3U], _S293, _S314);
+            Moments_0 _S316 = v_80;
+            Moments_0 _S317 = _S315;
+            Moments_0 _S318 = Reduction_of_4(&_S316, &_S317);
+            v_77 = _S318;
+        }
+        else
+        {
+            v_77 = v_80;
+        }
+        uint _S319 = Rows_step_0(r_12);
+        j_9 = j_9 + ulonglong(_S319);
     }
-    return v_76;
+    return v_77;
 }
 
 struct Candidate_1
@@ -2843,17 +2847,17 @@ __device__ bool is_nan_0(float x_10)
     return ((F32_asuint((x_10))) & 2147483647U) > 2139095040U;
 }
 
-__device__ bool F32_is_nan_0(float v_80)
+__device__ bool F32_is_nan_0(float v_81)
 {
-    return is_nan_0(v_80);
+    return is_nan_0(v_81);
 }
 
 __device__ Candidate_1 LargestAt_of_1(Candidate_1 * a_29, Candidate_1 * b_15)
 {
-    float _S321 = a_29->v_4;
+    float _S320 = a_29->v_4;
     bool a_nan_1 = F32_is_nan_0(a_29->v_4);
-    float _S322 = b_15->v_4;
-    bool _S323 = (a_29->at_0) < (b_15->at_0);
+    float _S321 = b_15->v_4;
+    bool _S322 = (a_29->at_0) < (b_15->at_0);
     bool first_15;
     if(a_nan_1 != (F32_is_nan_0(b_15->v_4)))
     {
@@ -2863,7 +2867,7 @@ __device__ Candidate_1 LargestAt_of_1(Candidate_1 * a_29, Candidate_1 * b_15)
     {
         if(!a_nan_1)
         {
-            first_15 = !(_S321 == _S322);
+            first_15 = !(_S320 == _S321);
         }
         else
         {
@@ -2871,11 +2875,11 @@ __device__ Candidate_1 LargestAt_of_1(Candidate_1 * a_29, Candidate_1 * b_15)
         }
         if(first_15)
         {
-            first_15 = _S322 < _S321;
+            first_15 = _S321 < _S320;
         }
         else
         {
-            first_15 = _S323;
+            first_15 = _S322;
         }
     }
     if(first_15)
@@ -2887,26 +2891,26 @@ __device__ Candidate_1 LargestAt_of_1(Candidate_1 * a_29, Candidate_1 * b_15)
 
 __device__ Candidate_1 Reduction_of_5(Candidate_1 * a_30, Candidate_1 * b_16)
 {
-    Candidate_1 _S324 = LargestAt_of_1(a_30, b_16);
-    return _S324;
+    Candidate_1 _S323 = LargestAt_of_1(a_30, b_16);
+    return _S323;
 }
 
-__device__ Candidate_1 Group_all_7(Candidate_1 * v_81, uint lane_9, uint width_10)
+__device__ Candidate_1 Group_all_7(Candidate_1 * v_82, uint lane_9, uint width_10)
 {
-    (*&values_5)[lane_9] = *v_81;
+    (*&values_5)[lane_9] = *v_82;
     meet_0();
-    uint _S325 = (U32_min((width_10), (16U)));
+    uint _S324 = (U32_min((width_10), (16U)));
     uint place_10 = lane_9 & (width_10 - 1U);
     uint first_16 = lane_9 - place_10;
-    Candidate_1 _S326;
+    Candidate_1 _S325;
     uint i_35;
-    if(width_10 > _S325)
+    if(width_10 > _S324)
     {
-        if(place_10 < _S325)
+        if(place_10 < _S324)
         {
-            uint _S327 = place_10 + _S325;
-            _S326 = *v_81;
-            i_35 = _S327;
+            uint _S326 = place_10 + _S324;
+            _S325 = *v_82;
+            i_35 = _S326;
             for(;;)
             {
                 if(i_35 < width_10)
@@ -2916,54 +2920,54 @@ __device__ Candidate_1 Group_all_7(Candidate_1 * v_81, uint lane_9, uint width_1
                 {
                     break;
                 }
-                Candidate_1 _S328 = _S326;
-                Candidate_1 _S329 = (*&values_5)[first_16 + i_35];
-                Candidate_1 _S330 = Reduction_of_5(&_S328, &_S329);
-                uint i_36 = i_35 + _S325;
-                _S326 = _S330;
+                Candidate_1 _S327 = _S325;
+                Candidate_1 _S328 = (*&values_5)[first_16 + i_35];
+                Candidate_1 _S329 = Reduction_of_5(&_S327, &_S328);
+                uint i_36 = i_35 + _S324;
+                _S325 = _S329;
                 i_35 = i_36;
             }
-            (*&values_5)[lane_9] = _S326;
+            (*&values_5)[lane_9] = _S325;
         }
         meet_0();
     }
-    _S326 = (*&values_5)[first_16];
+    _S325 = (*&values_5)[first_16];
     i_35 = 1U;
     for(;;)
     {
-        if(i_35 < _S325)
+        if(i_35 < _S324)
         {
         }
         else
         {
             break;
         }
-        Candidate_1 _S331 = _S326;
-        Candidate_1 _S332 = (*&values_5)[first_16 + i_35];
-        Candidate_1 _S333 = Reduction_of_5(&_S331, &_S332);
+        Candidate_1 _S330 = _S325;
+        Candidate_1 _S331 = (*&values_5)[first_16 + i_35];
+        Candidate_1 _S332 = Reduction_of_5(&_S330, &_S331);
         uint i_37 = i_35 + 1U;
-        _S326 = _S333;
+        _S325 = _S332;
         i_35 = i_37;
     }
     meet_0();
-    return _S326;
+    return _S325;
 }
 
-__device__ ulonglong LargestAt_result_1(Spec_0 * spec_20, RowArguments_0 * a_31, Candidate_1 * v_82)
+__device__ ulonglong LargestAt_result_1(Spec_0 * spec_20, RowArguments_0 * a_31, Candidate_1 * v_83)
 {
-    uint _S334 = Spec_type_0(spec_20, 0U);
-    return of_i64_0(_S334, longlong(v_82->at_0));
+    uint _S333 = Spec_type_0(spec_20, 0U);
+    return of_i64_0(_S333, longlong(v_83->at_0));
 }
 
-__device__ void Reduction_finish_5(Spec_0 * spec_21, Rows_0 * r_13, Candidate_1 * v_83)
+__device__ void Reduction_finish_5(Spec_0 * spec_21, Rows_0 * r_13, Candidate_1 * v_84)
 {
-    uint _S335 = Spec_type_0(spec_21, 0U);
-    uint size_16 = size_of_0(_S335);
+    uint _S334 = Spec_type_0(spec_21, 0U);
+    uint size_16 = size_of_0(_S334);
     if((r_13->place_5) == 0U)
     {
-        ulonglong _S336 = Rows_base_0(r_13, 0U, size_16);
-        ulonglong _S337 = LargestAt_result_1(spec_21, &r_13->a_5, v_83);
-        store_0(size_16, _S336, 0LL, _S337);
+        ulonglong _S335 = Rows_base_0(r_13, 0U, size_16);
+        ulonglong _S336 = LargestAt_result_1(spec_21, &r_13->a_5, v_84);
+        store_0(size_16, _S335, 0LL, _S336);
     }
     return;
 }
@@ -2975,10 +2979,10 @@ __device__ float F32_lowest_0()
 
 __device__ Candidate_1 LargestAt_none_1()
 {
-    Candidate_1 v_84;
-    (&v_84)->v_4 = F32_lowest_0();
-    (&v_84)->at_0 = 18446744073709551615ULL;
-    return v_84;
+    Candidate_1 v_85;
+    (&v_85)->v_4 = F32_lowest_0();
+    (&v_85)->at_0 = 18446744073709551615ULL;
+    return v_85;
 }
 
 __device__ Candidate_1 Reduction_none_5()
@@ -2991,135 +2995,135 @@ __device__ float negated_0(float x_11)
     return (U32_asfloat(((F32_asuint((x_11))) ^ 2147483648U)));
 }
 
-__device__ float F32_reversed_0(float v_85)
+__device__ float F32_reversed_0(float v_86)
 {
-    return negated_0(v_85);
+    return negated_0(v_86);
 }
 
 __device__ Candidate_1 LargestAt_one_1(Spec_0 * spec_22, ulonglong x_12, ulonglong first_17, ulonglong at_14)
 {
-    Candidate_1 v_86;
-    uint _S338 = Spec_type_0(spec_22, 1U);
-    (&v_86)->v_4 = F32_of_0(_S338, x_12);
+    Candidate_1 v_87;
+    uint _S337 = Spec_type_0(spec_22, 1U);
+    (&v_87)->v_4 = F32_of_0(_S337, x_12);
     if((spec_22->op_0) == 6U)
     {
-        (&v_86)->v_4 = F32_reversed_0((&v_86)->v_4);
+        (&v_87)->v_4 = F32_reversed_0((&v_87)->v_4);
     }
-    (&v_86)->at_0 = at_14;
-    return v_86;
+    (&v_87)->at_0 = at_14;
+    return v_87;
 }
 
 __device__ Candidate_1 Reduction_of_elements_5(Spec_0 * spec_23, Rows_0 * r_14)
 {
-    uint _S339 = Spec_type_0(spec_23, 1U);
-    uint size_17 = size_of_0(_S339);
-    ulonglong _S340 = Rows_base_0(r_14, 1U, size_17);
-    Candidate_1 v_87 = Reduction_none_5();
-    ulonglong _S341 = Rows_first_0(r_14);
-    ulonglong _S342 = r_14->end_0;
-    if(_S341 >= (r_14->end_0))
+    uint _S338 = Spec_type_0(spec_23, 1U);
+    uint size_17 = size_of_0(_S338);
+    ulonglong _S339 = Rows_base_0(r_14, 1U, size_17);
+    Candidate_1 v_88 = Reduction_none_5();
+    ulonglong _S340 = Rows_first_0(r_14);
+    ulonglong _S341 = r_14->end_0;
+    if(_S340 >= (r_14->end_0))
     {
-        return v_87;
+        return v_88;
     }
-    ulonglong _S343 = load_0(size_17, _S340, 0LL);
-    ulonglong j_10 = _S341;
-    Candidate_1 v_88 = v_87;
+    ulonglong _S342 = load_0(size_17, _S339, 0LL);
+    ulonglong j_10 = _S340;
+    Candidate_1 v_89 = v_88;
     for(;;)
     {
-        if(j_10 < _S342)
+        if(j_10 < _S341)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S344 = Rows_read_0(r_14, 1U, size_17, _S340, j_10);
-        bool _S345 = Rows_has_0(r_14, j_10, 0U);
-        Candidate_1 v_89;
-        if(_S345)
-        {
-            ulonglong _S346 = Rows_at_0(r_14, j_10, 0U);
-            Candidate_1 _S347 = LargestAt_one_1(spec_23, _S344.e_3[0U], _S343, _S346);
-            Candidate_1 _S348 = v_88;
-            Candidate_1 _S349 = _S347;
-            Candidate_1 _S350 = Reduction_of_5(&_S348, &_S349);
-            v_89 = _S350;
-        }
-        else
-        {
-            v_89 = v_88;
-        }
-        bool _S351 = Rows_has_0(r_14, j_10, 1U);
+        Four_0 _S343 = Rows_read_0(r_14, 1U, size_17, _S339, j_10);
+        bool _S344 = Rows_has_0(r_14, j_10, 0U);
         Candidate_1 v_90;
-        if(_S351)
+        if(_S344)
         {
-            ulonglong _S352 = Rows_at_0(r_14, j_10, 1U);
-            Candidate_1 _S353 = LargestAt_one_1(spec_23, _S344.e_3[1U], _S343, _S352);
-            Candidate_1 _S354 = v_89;
-            Candidate_1 _S355 = _S353;
-            Candidate_1 _S356 = Reduction_of_5(&_S354, &_S355);
-            v_90 = _S356;
+            ulonglong _S345 = Rows_at_0(r_14, j_10, 0U);
+            Candidate_1 _S346 = LargestAt_one_1(spec_23, _S343.e_3[0U], _S342, _S345);
+            Candidate_1 _S347 = v_89;
+            Candidate_1 _S348 = _S346;
+            Candidate_1 _S349 = Reduction_of_5(&_S347, &_S348);
+            v_90 = _S349;
         }
         else
         {
             v_90 = v_89;
         }
-        bool _S357 = Rows_has_0(r_14, j_10, 2U);
+        bool _S350 = Rows_has_0(r_14, j_10, 1U);
         Candidate_1 v_91;
-        if(_S357)
+        if(_S350)
         {
-            ulonglong _S358 = Rows_at_0(r_14, j_10, 2U);
-            Candidate_1 _S359 = LargestAt_one_1(spec_23, _S344.e_3[2U], _S343, _S358);
-            Candidate_1 _S360 = v_90;
-            Candidate_1 _S361 = _S359;
-            Candidate_1 _S362 = Reduction_of_5(&_S360, &_S361);
-            v_91 = _S362;
+            ulonglong _S351 = Rows_at_0(r_14, j_10, 1U);
+            Candidate_1 _S352 = LargestAt_one_1(spec_23, _S343.e_3[1U], _S342, _S351);
+            Candidate_1 _S353 = v_90;
+            Candidate_1 _S354 = _S352;
+            Candidate_1 _S355 = Reduction_of_5(&_S353, &_S354);
+            v_91 = _S355;
         }
         else
         {
             v_91 = v_90;
         }
-        bool _S363 = Rows_has_0(r_14, j_10, 3U);
-        if(_S363)
+        bool _S356 = Rows_has_0(r_14, j_10, 2U);
+        Candidate_1 v_92;
+        if(_S356)
         {
-            ulonglong _S364 = Rows_at_0(r_14, j_10, 3U);
-            Candidate_1 _S365 = LargestAt_one_1(spec_23, _S344.e_3[3U], _S343, _S364);
-            Candidate_1 _S366 = v_91;
-            Candidate_1 _S367 = _S365;
-            Candidate_1 _S368 = Reduction_of_5(&_S366, &_S367);
-            v_88 = _S368;
+            ulonglong _S357 = Rows_at_0(r_14, j_10, 2U);
+            Candidate_1 _S358 = LargestAt_one_1(spec_23, _S343.e_3[2U], _S342, _S357);
+            Candidate_1 _S359 = v_91;
+            Candidate_1 _S360 = _S358;
+            Candidate_1 _S361 = Reduction_of_5(&_S359, &_S360);
+            v_92 = _S361;
         }
         else
         {
-            v_88 = v_91;
+            v_92 = v_91;
         }
-        uint _S369 = Rows_step_0(r_14);
-        j_10 = j_10 + ulonglong(_S369);
+        bool _S362 = Rows_has_0(r_14, j_10, 3U);
+        if(_S362)
+        {
+            ulonglong _S363 = Rows_at_0(r_14, j_10, 3U);
+            Candidate_1 _S364 = LargestAt_one_1(spec_23, _S343.e_3[3U], _S342, _S363);
+            Candidate_1 _S365 = v_92;
+            Candidate_1 _S366 = _S364;
+            Candidate_1 _S367 = Reduction_of_5(&_S365, &_S366);
+            v_89 = _S367;
+        }
+        else
+        {
+            v_89 = v_92;
+        }
+        uint _S368 = Rows_step_0(r_14);
+        j_10 = j_10 + ulonglong(_S368);
     }
-    return v_88;
+    return v_89;
 }
 
 __device__ float Largest_of_1(float a_32, float b_17)
 {
-    bool _S370;
+    bool _S369;
     if(F32_is_nan_0(a_32))
     {
-        _S370 = true;
+        _S369 = true;
     }
     else
     {
-        _S370 = b_17 <= a_32;
+        _S369 = b_17 <= a_32;
     }
-    float _S371;
-    if(_S370)
+    float _S370;
+    if(_S369)
     {
-        _S371 = a_32;
+        _S370 = a_32;
     }
     else
     {
-        _S371 = b_17;
+        _S370 = b_17;
     }
-    return _S371;
+    return _S370;
 }
 
 __device__ float Reduction_of_6(float a_33, float b_18)
@@ -3127,22 +3131,22 @@ __device__ float Reduction_of_6(float a_33, float b_18)
     return Largest_of_1(a_33, b_18);
 }
 
-__device__ float Group_all_8(float v_92, uint lane_10, uint width_11)
+__device__ float Group_all_8(float v_93, uint lane_10, uint width_11)
 {
-    (*&values_1)[lane_10] = v_92;
+    (*&values_1)[lane_10] = v_93;
     meet_0();
-    uint _S372 = (U32_min((width_11), (16U)));
+    uint _S371 = (U32_min((width_11), (16U)));
     uint place_11 = lane_10 & (width_11 - 1U);
     uint first_18 = lane_10 - place_11;
-    float _S373;
+    float _S372;
     uint i_38;
-    if(width_11 > _S372)
+    if(width_11 > _S371)
     {
-        if(place_11 < _S372)
+        if(place_11 < _S371)
         {
-            uint _S374 = place_11 + _S372;
-            _S373 = v_92;
-            i_38 = _S374;
+            uint _S373 = place_11 + _S371;
+            _S372 = v_93;
+            i_38 = _S373;
             for(;;)
             {
                 if(i_38 < width_11)
@@ -3152,75 +3156,75 @@ __device__ float Group_all_8(float v_92, uint lane_10, uint width_11)
                 {
                     break;
                 }
-                float _S375 = Reduction_of_6(_S373, (*&values_1)[first_18 + i_38]);
-                uint i_39 = i_38 + _S372;
-                _S373 = _S375;
+                float _S374 = Reduction_of_6(_S372, (*&values_1)[first_18 + i_38]);
+                uint i_39 = i_38 + _S371;
+                _S372 = _S374;
                 i_38 = i_39;
             }
-            (*&values_1)[lane_10] = _S373;
+            (*&values_1)[lane_10] = _S372;
         }
         meet_0();
     }
-    _S373 = (*&values_1)[first_18];
+    _S372 = (*&values_1)[first_18];
     i_38 = 1U;
     for(;;)
     {
-        if(i_38 < _S372)
+        if(i_38 < _S371)
         {
         }
         else
         {
             break;
         }
-        float _S376 = Reduction_of_6(_S373, (*&values_1)[first_18 + i_38]);
+        float _S375 = Reduction_of_6(_S372, (*&values_1)[first_18 + i_38]);
         uint i_40 = i_38 + 1U;
-        _S373 = _S376;
+        _S372 = _S375;
         i_38 = i_40;
     }
     meet_0();
-    return _S373;
+    return _S372;
 }
 
-__device__ ulonglong Largest_result_1(Spec_0 * spec_24, RowArguments_0 * a_34, float v_93)
+__device__ ulonglong Largest_result_1(Spec_0 * spec_24, RowArguments_0 * a_34, float v_94)
 {
-    uint _S377 = Spec_type_0(spec_24, 0U);
-    uint _S378 = spec_24->op_0;
+    uint _S376 = Spec_type_0(spec_24, 0U);
+    uint _S377 = spec_24->op_0;
     switch(spec_24->op_0)
     {
     case 3U:
         {
-            return F32_bits_0(_S377, v_93);
+            return F32_bits_0(_S376, v_94);
         }
     case 4U:
         {
-            return F32_bits_0(_S377, F32_reversed_0(v_93));
+            return F32_bits_0(_S376, F32_reversed_0(v_94));
         }
     default:
         {
-            float _S379 = F32_zero_0();
-            float _S380;
-            if((_S379 < v_93) == (_S378 == 10U))
+            float _S378 = F32_zero_0();
+            float _S379;
+            if((_S378 < v_94) == (_S377 == 10U))
             {
-                _S380 = F32_one_0();
+                _S379 = F32_one_0();
             }
             else
             {
-                _S380 = _S379;
+                _S379 = _S378;
             }
-            return F32_bits_0(_S377, _S380);
+            return F32_bits_0(_S376, _S379);
         }
     }
 }
 
-__device__ void Reduction_finish_6(Spec_0 * spec_25, Rows_0 * r_15, float v_94)
+__device__ void Reduction_finish_6(Spec_0 * spec_25, Rows_0 * r_15, float v_95)
 {
-    uint _S381 = Spec_type_0(spec_25, 0U);
-    uint size_18 = size_of_0(_S381);
+    uint _S380 = Spec_type_0(spec_25, 0U);
+    uint size_18 = size_of_0(_S380);
     if((r_15->place_5) == 0U)
     {
-        ulonglong _S382 = Rows_base_0(r_15, 0U, size_18);
-        ulonglong _S383 = Largest_result_1(spec_25, &r_15->a_5, v_94);
-        store_0(size_18, _S382, 0LL, _S383);
+        ulonglong _S381 = Rows_base_0(r_15, 0U, size_18);
+        ulonglong _S382 = Largest_result_1(spec_25, &r_15->a_5, v_95);
+        store_0(size_18, _S381, 0LL, _S382);
     }
     return;
 }
@@ -3235,114 +3239,118 @@ __device__ float Reduction_none_6()
     return Largest_none_1();
 }
 
+__device__ bool F32_is_zero_0(float v_96)
+{
+    return ((F32_asuint((v_96))) << int(1)) == 0U;
+}
+
 __device__ float Largest_one_1(Spec_0 * spec_26, ulonglong x_13, ulonglong first_19, ulonglong at_15)
 {
-    uint _S384 = Spec_type_0(spec_26, 1U);
-    float v_95 = F32_of_0(_S384, x_13);
-    uint _S385 = spec_26->op_0;
+    uint _S383 = Spec_type_0(spec_26, 1U);
+    float v_97 = F32_of_0(_S383, x_13);
+    uint _S384 = spec_26->op_0;
     switch(spec_26->op_0)
     {
     case 3U:
         {
-            return v_95;
+            return v_97;
         }
     case 4U:
         {
-            return F32_reversed_0(v_95);
+            return F32_reversed_0(v_97);
         }
     default:
         {
-            float _S386 = F32_zero_0();
-            float _S387;
-            if((v_95 == _S386) == (_S385 == 11U))
+            float _S385;
+            if((F32_is_zero_0(v_97)) == (_S384 == 11U))
             {
-                _S387 = F32_one_0();
+                _S385 = F32_one_0();
             }
             else
             {
-                _S387 = _S386;
+                _S385 = F32_zero_0();
             }
-            return _S387;
+            return _S385;
         }
     }
 }
 
 __device__ float Reduction_of_elements_6(Spec_0 * spec_27, Rows_0 * r_16)
 {
-    uint _S388 = Spec_type_0(spec_27, 1U);
-    uint size_19 = size_of_0(_S388);
-    ulonglong _S389 = Rows_base_0(r_16, 1U, size_19);
-    float v_96 = Reduction_none_6();
-    ulonglong _S390 = Rows_first_0(r_16);
-    ulonglong _S391 = r_16->end_0;
-    if(_S390 >= (r_16->end_0))
+    uint _S386 = Spec_type_0(spec_27, 1U);
+    uint size_19 = size_of_0(_S386);
+    ulonglong _S387 = Rows_base_0(r_16, 1U, size_19);
+    float v_98 = Reduction_none_6();
+    ulonglong _S388 = Rows_first_0(r_16);
+    ulonglong _S389 = r_16->end_0;
+    if(_S388 >= (r_16->end_0))
     {
-        return v_96;
+        return v_98;
     }
-    ulonglong _S392 = load_0(size_19, _S389, 0LL);
-    ulonglong j_11 = _S390;
-    float v_97 = v_96;
+    ulonglong _S390 = load_0(size_19, _S387, 0LL);
+    ulonglong j_11 = _S388;
+    float v_99 = v_98;
     for(;;)
     {
-        if(j_11 < _S391)
+        if(j_11 < _S389)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S393 = Rows_read_0(r_16, 1U, size_19, _S389, j_11);
-        bool _S394 = Rows_has_0(r_16, j_11, 0U);
-        float v_98;
-        if(_S394)
-        {
-            ulonglong _S395 = Rows_at_0(r_16, j_11, 0U);
-            float _S396 = Largest_one_1(spec_27, _S393.e_3[0U], _S392, _S395);
-            v_98 = Reduction_of_6(v_97, _S396);
-        }
-        else
-        {
-            v_98 = v_97;
-        }
-        bool _S397 = Rows_has_0(r_16, j_11, 1U);
-        float v_99;
-        if(_S397)
-        {
-            ulonglong _S398 = Rows_at_0(r_16, j_11, 1U);
-            float _S399 = Largest_one_1(spec_27, _S393.e_3[1U], _S392, _S398);
-            v_99 = Reduction_of_6(v_98, _S399);
-        }
-        else
-        {
-            v_99 = v_98;
-        }
-        bool _S400 = Rows_has_0(r_16, j_11, 2U);
+        Four_0 _S391 = Rows_read_0(r_16, 1U, size_19, _S387, j_11);
+        bool _S392 = Rows_has_0(r_16, j_11, 0U);
         float v_100;
-        if(_S400)
+        if(_S392)
         {
-            ulonglong _S401 = Rows_at_0(r_16, j_11, 2U);
-            float _S402 = Largest_one_1(spec_27, _S393.e_3[2U], _S392, _S401);
-            v_100 = Reduction_of_6(v_99, _S402);
+            ulonglong _S393 = Rows_at_0(r_16, j_11, 0U);
+            float _S394 = Largest_one_1(spec_27, _S391.e_3[0U], _S390, _S393);
+            v_100 = Reduction_of_6(v_99, _S394);
         }
         else
         {
             v_100 = v_99;
         }
-        bool _S403 = Rows_has_0(r_16, j_11, 3U);
-        if(_S403)
+        bool _S395 = Rows_has_0(r_16, j_11, 1U);
+        float v_101;
+        if(_S395)
         {
-            ulonglong _S404 = Rows_at_0(r_16, j_11, 3U);
-            float _S405 = Largest_one_1(spec_27, _S393.e_3[3U], _S392, _S404);
-            v_97 = Reduction_of_6(v_100, _S405);
+            ulonglong _S396 = Rows_at_0(r_16, j_11, 1U);
+            float _S397 = Largest_one_1(spec_27, _S391.e_3[1U], _S390, _S396);
+            v_101 = Reduction_of_6(v_100, _S397);
         }
         else
         {
-            v_97 = v_100;
+            v_101 = v_100;
         }
-        uint _S406 = Rows_step_0(r_16);
-        j_11 = j_11 + ulonglong(_S406);
+        bool _S398 = Rows_has_0(r_16, j_11, 2U);
+        float v_102;
+        if(_S398)
+        {
+            ulonglong _S399 = Rows_at_0(r_16, j_11, 2U);
+            float _S400 = Largest_one_1(spec_27, _S391.e_3[2U], _S390, _S399);
+            v_102 = Reduction_of_6(v_101, _S400);
+        }
+        else
+        {
+            v_102 = v_101;
+        }
+        bool _S401 = Rows_has_0(r_16, j_11, 3U);
+        if(_S401)
+        {
+            ulonglong _S402 = Rows_at_0(r_16, j_11, 3U);
+            float _S403 = Largest_one_1(spec_27, _S391.e_3[3U], _S390, _S402);
+            v_99 = Reduction_of_6(v_102, _S403);
+        }
+        else
+        {
+            v_99 = v_102;
+        }
+        uint _S404 = Rows_step_0(r_16);
+        j_11 = j_11 + ulonglong(_S404);
     }
-    return v_97;
+    return v_99;
 }
 
 __device__ float Product_of_1(float a_35, float b_19)
@@ -3355,22 +3363,22 @@ __device__ float Reduction_of_7(float a_36, float b_20)
     return Product_of_1(a_36, b_20);
 }
 
-__device__ float Group_all_9(float v_101, uint lane_11, uint width_12)
+__device__ float Group_all_9(float v_103, uint lane_11, uint width_12)
 {
-    (*&values_1)[lane_11] = v_101;
+    (*&values_1)[lane_11] = v_103;
     meet_0();
-    uint _S407 = (U32_min((width_12), (16U)));
+    uint _S405 = (U32_min((width_12), (16U)));
     uint place_12 = lane_11 & (width_12 - 1U);
     uint first_20 = lane_11 - place_12;
-    float _S408;
+    float _S406;
     uint i_41;
-    if(width_12 > _S407)
+    if(width_12 > _S405)
     {
-        if(place_12 < _S407)
+        if(place_12 < _S405)
         {
-            uint _S409 = place_12 + _S407;
-            _S408 = v_101;
-            i_41 = _S409;
+            uint _S407 = place_12 + _S405;
+            _S406 = v_103;
+            i_41 = _S407;
             for(;;)
             {
                 if(i_41 < width_12)
@@ -3380,50 +3388,50 @@ __device__ float Group_all_9(float v_101, uint lane_11, uint width_12)
                 {
                     break;
                 }
-                float _S410 = Reduction_of_7(_S408, (*&values_1)[first_20 + i_41]);
-                uint i_42 = i_41 + _S407;
-                _S408 = _S410;
+                float _S408 = Reduction_of_7(_S406, (*&values_1)[first_20 + i_41]);
+                uint i_42 = i_41 + _S405;
+                _S406 = _S408;
                 i_41 = i_42;
             }
-            (*&values_1)[lane_11] = _S408;
+            (*&values_1)[lane_11] = _S406;
         }
         meet_0();
     }
-    _S408 = (*&values_1)[first_20];
+    _S406 = (*&values_1)[first_20];
     i_41 = 1U;
     for(;;)
     {
-        if(i_41 < _S407)
+        if(i_41 < _S405)
         {
         }
         else
         {
             break;
         }
-        float _S411 = Reduction_of_7(_S408, (*&values_1)[first_20 + i_41]);
+        float _S409 = Reduction_of_7(_S406, (*&values_1)[first_20 + i_41]);
         uint i_43 = i_41 + 1U;
-        _S408 = _S411;
+        _S406 = _S409;
         i_41 = i_43;
     }
     meet_0();
-    return _S408;
+    return _S406;
 }
 
-__device__ ulonglong Product_result_1(Spec_0 * spec_28, RowArguments_0 * a_37, float v_102)
+__device__ ulonglong Product_result_1(Spec_0 * spec_28, RowArguments_0 * a_37, float v_104)
 {
-    uint _S412 = Spec_type_0(spec_28, 0U);
-    return F32_bits_0(_S412, v_102);
+    uint _S410 = Spec_type_0(spec_28, 0U);
+    return F32_bits_0(_S410, v_104);
 }
 
-__device__ void Reduction_finish_7(Spec_0 * spec_29, Rows_0 * r_17, float v_103)
+__device__ void Reduction_finish_7(Spec_0 * spec_29, Rows_0 * r_17, float v_105)
 {
-    uint _S413 = Spec_type_0(spec_29, 0U);
-    uint size_20 = size_of_0(_S413);
+    uint _S411 = Spec_type_0(spec_29, 0U);
+    uint size_20 = size_of_0(_S411);
     if((r_17->place_5) == 0U)
     {
-        ulonglong _S414 = Rows_base_0(r_17, 0U, size_20);
-        ulonglong _S415 = Product_result_1(spec_29, &r_17->a_5, v_103);
-        store_0(size_20, _S414, 0LL, _S415);
+        ulonglong _S412 = Rows_base_0(r_17, 0U, size_20);
+        ulonglong _S413 = Product_result_1(spec_29, &r_17->a_5, v_105);
+        store_0(size_20, _S412, 0LL, _S413);
     }
     return;
 }
@@ -3440,86 +3448,86 @@ __device__ float Reduction_none_7()
 
 __device__ float Product_one_1(Spec_0 * spec_30, ulonglong x_14, ulonglong first_21, ulonglong at_16)
 {
-    uint _S416 = Spec_type_0(spec_30, 1U);
-    return F32_of_0(_S416, x_14);
+    uint _S414 = Spec_type_0(spec_30, 1U);
+    return F32_of_0(_S414, x_14);
 }
 
 __device__ float Reduction_of_elements_7(Spec_0 * spec_31, Rows_0 * r_18)
 {
-    uint _S417 = Spec_type_0(spec_31, 1U);
-    uint size_21 = size_of_0(_S417);
-    ulonglong _S418 = Rows_base_0(r_18, 1U, size_21);
-    float v_104 = Reduction_none_7();
-    ulonglong _S419 = Rows_first_0(r_18);
-    ulonglong _S420 = r_18->end_0;
-    if(_S419 >= (r_18->end_0))
+    uint _S415 = Spec_type_0(spec_31, 1U);
+    uint size_21 = size_of_0(_S415);
+    ulonglong _S416 = Rows_base_0(r_18, 1U, size_21);
+    float v_106 = Reduction_none_7();
+    ulonglong _S417 = Rows_first_0(r_18);
+    ulonglong _S418 = r_18->end_0;
+    if(_S417 >= (r_18->end_0))
     {
-        return v_104;
+        return v_106;
     }
-    ulonglong _S421 = load_0(size_21, _S418, 0LL);
-    ulonglong j_12 = _S419;
-    float v_105 = v_104;
+    ulonglong _S419 = load_0(size_21, _S416, 0LL);
+    ulonglong j_12 = _S417;
+    float v_107 = v_106;
     for(;;)
     {
-        if(j_12 < _S420)
+        if(j_12 < _S418)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S422 = Rows_read_0(r_18, 1U, size_21, _S418, j_12);
-        bool _S423 = Rows_has_0(r_18, j_12, 0U);
-        float v_106;
-        if(_S423)
-        {
-            ulonglong _S424 = Rows_at_0(r_18, j_12, 0U);
-            float _S425 = Product_one_1(spec_31, _S422.e_3[0U], _S421, _S424);
-            v_106 = Reduction_of_7(v_105, _S425);
-        }
-        else
-        {
-            v_106 = v_105;
-        }
-        bool _S426 = Rows_has_0(r_18, j_12, 1U);
-        float v_107;
-        if(_S426)
-        {
-            ulonglong _S427 = Rows_at_0(r_18, j_12, 1U);
-            float _S428 = Product_one_1(spec_31, _S422.e_3[1U], _S421, _S427);
-            v_107 = Reduction_of_7(v_106, _S428);
-        }
-        else
-        {
-            v_107 = v_106;
-        }
-        bool _S429 = Rows_has_0(r_18, j_12, 2U);
+        Four_0 _S420 = Rows_read_0(r_18, 1U, size_21, _S416, j_12);
+        bool _S421 = Rows_has_0(r_18, j_12, 0U);
         float v_108;
-        if(_S429)
+        if(_S421)
         {
-            ulonglong _S430 = Rows_at_0(r_18, j_12, 2U);
-            float _S431 = Product_one_1(spec_31, _S422.e_3[2U], _S421, _S430);
-            v_108 = Reduction_of_7(v_107, _S431);
+            ulonglong _S422 = Rows_at_0(r_18, j_12, 0U);
+            float _S423 = Product_one_1(spec_31, _S420.e_3[0U], _S419, _S422);
+            v_108 = Reduction_of_7(v_107, _S423);
         }
         else
         {
             v_108 = v_107;
         }
-        bool _S432 = Rows_has_0(r_18, j_12, 3U);
-        if(_S432)
+        bool _S424 = Rows_has_0(r_18, j_12, 1U);
+        float v_109;
+        if(_S424)
         {
-            ulonglong _S433 = Rows_at_0(r_18, j_12, 3U);
-            float _S434 = Product_one_1(spec_31, _S422.e_3[3U], _S421, _S433);
-            v_105 = Reduction_of_7(v_108, _S434);
+            ulonglong _S425 = Rows_at_0(r_18, j_12, 1U);
+            float _S426 = Product_one_1(spec_31, _S420.e_3[1U], _S419, _S425);
+            v_109 = Reduction_of_7(v_108, _S426);
         }
         else
         {
-            v_105 = v_108;
+            v_109 = v_108;
         }
-        uint _S435 = Rows_step_0(r_18);
-        j_12 = j_12 + ulonglong(_S435);
+        bool _S427 = Rows_has_0(r_18, j_12, 2U);
+        float v_110;
+        if(_S427)
+        {
+            ulonglong _S428 = Rows_at_0(r_18, j_12, 2U);
+            float _S429 = Product_one_1(spec_31, _S420.e_3[2U], _S419, _S428);
+            v_110 = Reduction_of_7(v_109, _S429);
+        }
+        else
+        {
+            v_110 = v_109;
+        }
+        bool _S430 = Rows_has_0(r_18, j_12, 3U);
+        if(_S430)
+        {
+            ulonglong _S431 = Rows_at_0(r_18, j_12, 3U);
+            float _S432 = Product_one_1(spec_31, _S420.e_3[3U], _S419, _S431);
+            v_107 = Reduction_of_7(v_110, _S432);
+        }
+        else
+        {
+            v_107 = v_110;
+        }
+        uint _S433 = Rows_step_0(r_18);
+        j_12 = j_12 + ulonglong(_S433);
     }
-    return v_105;
+    return v_107;
 }
 
 __device__ float Total_of_1(float a_38, float b_21)
@@ -3532,22 +3540,22 @@ __device__ float Reduction_of_8(float a_39, float b_22)
     return Total_of_1(a_39, b_22);
 }
 
-__device__ float Group_all_10(float v_109, uint lane_12, uint width_13)
+__device__ float Group_all_10(float v_111, uint lane_12, uint width_13)
 {
-    (*&values_1)[lane_12] = v_109;
+    (*&values_1)[lane_12] = v_111;
     meet_0();
-    uint _S436 = (U32_min((width_13), (16U)));
+    uint _S434 = (U32_min((width_13), (16U)));
     uint place_13 = lane_12 & (width_13 - 1U);
     uint first_22 = lane_12 - place_13;
-    float _S437;
+    float _S435;
     uint i_44;
-    if(width_13 > _S436)
+    if(width_13 > _S434)
     {
-        if(place_13 < _S436)
+        if(place_13 < _S434)
         {
-            uint _S438 = place_13 + _S436;
-            _S437 = v_109;
-            i_44 = _S438;
+            uint _S436 = place_13 + _S434;
+            _S435 = v_111;
+            i_44 = _S436;
             for(;;)
             {
                 if(i_44 < width_13)
@@ -3557,59 +3565,59 @@ __device__ float Group_all_10(float v_109, uint lane_12, uint width_13)
                 {
                     break;
                 }
-                float _S439 = Reduction_of_8(_S437, (*&values_1)[first_22 + i_44]);
-                uint i_45 = i_44 + _S436;
-                _S437 = _S439;
+                float _S437 = Reduction_of_8(_S435, (*&values_1)[first_22 + i_44]);
+                uint i_45 = i_44 + _S434;
+                _S435 = _S437;
                 i_44 = i_45;
             }
-            (*&values_1)[lane_12] = _S437;
+            (*&values_1)[lane_12] = _S435;
         }
         meet_0();
     }
-    _S437 = (*&values_1)[first_22];
+    _S435 = (*&values_1)[first_22];
     i_44 = 1U;
     for(;;)
     {
-        if(i_44 < _S436)
+        if(i_44 < _S434)
         {
         }
         else
         {
             break;
         }
-        float _S440 = Reduction_of_8(_S437, (*&values_1)[first_22 + i_44]);
+        float _S438 = Reduction_of_8(_S435, (*&values_1)[first_22 + i_44]);
         uint i_46 = i_44 + 1U;
-        _S437 = _S440;
+        _S435 = _S438;
         i_44 = i_46;
     }
     meet_0();
-    return _S437;
+    return _S435;
 }
 
-__device__ ulonglong Total_result_1(Spec_0 * spec_32, RowArguments_0 * a_40, float v_110)
+__device__ ulonglong Total_result_1(Spec_0 * spec_32, RowArguments_0 * a_40, float v_112)
 {
-    uint _S441 = Spec_type_0(spec_32, 0U);
-    float _S442;
+    uint _S439 = Spec_type_0(spec_32, 0U);
+    float _S440;
     if((spec_32->op_0) == 1U)
     {
-        _S442 = F32_over_0(v_110, F32_scalar_0(a_40->a_4));
+        _S440 = F32_over_0(v_112, F32_scalar_0(a_40->a_4));
     }
     else
     {
-        _S442 = v_110;
+        _S440 = v_112;
     }
-    return F32_bits_0(_S441, _S442);
+    return F32_bits_0(_S439, _S440);
 }
 
-__device__ void Reduction_finish_8(Spec_0 * spec_33, Rows_0 * r_19, float v_111)
+__device__ void Reduction_finish_8(Spec_0 * spec_33, Rows_0 * r_19, float v_113)
 {
-    uint _S443 = Spec_type_0(spec_33, 0U);
-    uint size_22 = size_of_0(_S443);
+    uint _S441 = Spec_type_0(spec_33, 0U);
+    uint size_22 = size_of_0(_S441);
     if((r_19->place_5) == 0U)
     {
-        ulonglong _S444 = Rows_base_0(r_19, 0U, size_22);
-        ulonglong _S445 = Total_result_1(spec_33, &r_19->a_5, v_111);
-        store_0(size_22, _S444, 0LL, _S445);
+        ulonglong _S442 = Rows_base_0(r_19, 0U, size_22);
+        ulonglong _S443 = Total_result_1(spec_33, &r_19->a_5, v_113);
+        store_0(size_22, _S442, 0LL, _S443);
     }
     return;
 }
@@ -3626,101 +3634,101 @@ __device__ float Reduction_none_8()
 
 __device__ float Total_one_1(Spec_0 * spec_34, ulonglong x_15, ulonglong first_23, ulonglong at_17)
 {
-    uint _S446 = Spec_type_0(spec_34, 1U);
-    float v_112 = F32_of_0(_S446, x_15);
+    uint _S444 = Spec_type_0(spec_34, 1U);
+    float v_114 = F32_of_0(_S444, x_15);
     switch(spec_34->op_0)
     {
     case 7U:
         {
-            return F32_size_0(v_112);
+            return F32_size_0(v_114);
         }
     case 8U:
         {
-            return v_112 * v_112;
+            return v_114 * v_114;
         }
     default:
         {
-            return v_112;
+            return v_114;
         }
     }
 }
 
 __device__ float Reduction_of_elements_8(Spec_0 * spec_35, Rows_0 * r_20)
 {
-    uint _S447 = Spec_type_0(spec_35, 1U);
-    uint size_23 = size_of_0(_S447);
-    ulonglong _S448 = Rows_base_0(r_20, 1U, size_23);
-    float v_113 = Reduction_none_8();
-    ulonglong _S449 = Rows_first_0(r_20);
-    ulonglong _S450 = r_20->end_0;
-    if(_S449 >= (r_20->end_0))
+    uint _S445 = Spec_type_0(spec_35, 1U);
+    uint size_23 = size_of_0(_S445);
+    ulonglong _S446 = Rows_base_0(r_20, 1U, size_23);
+    float v_115 = Reduction_none_8();
+    ulonglong _S447 = Rows_first_0(r_20);
+    ulonglong _S448 = r_20->end_0;
+    if(_S447 >= (r_20->end_0))
     {
-        return v_113;
+        return v_115;
     }
-    ulonglong _S451 = load_0(size_23, _S448, 0LL);
-    ulonglong j_13 = _S449;
-    float v_114 = v_113;
+    ulonglong _S449 = load_0(size_23, _S446, 0LL);
+    ulonglong j_13 = _S447;
+    float v_116 = v_115;
     for(;;)
     {
-        if(j_13 < _S450)
+        if(j_13 < _S448)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S452 = Rows_read_0(r_20, 1U, size_23, _S448, j_13);
-        bool _S453 = Rows_has_0(r_20, j_13, 0U);
-        float v_115;
-        if(_S453)
-        {
-            ulonglong _S454 = Rows_at_0(r_20, j_13, 0U);
-            float _S455 = Total_one_1(spec_35, _S452.e_3[0U], _S451, _S454);
-            v_115 = Reduction_of_8(v_114, _S455);
-        }
-        else
-        {
-            v_115 = v_114;
-        }
-        bool _S456 = Rows_has_0(r_20, j_13, 1U);
-        float v_116;
-        if(_S456)
-        {
-            ulonglong _S457 = Rows_at_0(r_20, j_13, 1U);
-            float _S458 = Total_one_1(spec_35, _S452.e_3[1U], _S451, _S457);
-            v_116 = Reduction_of_8(v_115, _S458);
-        }
-        else
-        {
-            v_116 = v_115;
-        }
-        bool _S459 = Rows_has_0(r_20, j_13, 2U);
+        Four_0 _S450 = Rows_read_0(r_20, 1U, size_23, _S446, j_13);
+        bool _S451 = Rows_has_0(r_20, j_13, 0U);
         float v_117;
-        if(_S459)
+        if(_S451)
         {
-            ulonglong _S460 = Rows_at_0(r_20, j_13, 2U);
-            float _S461 = Total_one_1(spec_35, _S452.e_3[2U], _S451, _S460);
-            v_117 = Reduction_of_8(v_116, _S461);
+            ulonglong _S452 = Rows_at_0(r_20, j_13, 0U);
+            float _S453 = Total_one_1(spec_35, _S450.e_3[0U], _S449, _S452);
+            v_117 = Reduction_of_8(v_116, _S453);
         }
         else
         {
             v_117 = v_116;
         }
-        bool _S462 = Rows_has_0(r_20, j_13, 3U);
-        if(_S462)
+        bool _S454 = Rows_has_0(r_20, j_13, 1U);
+        float v_118;
+        if(_S454)
         {
-            ulonglong _S463 = Rows_at_0(r_20, j_13, 3U);
-            float _S464 = Total_one_1(spec_35, _S452.e_3[3U], _S451, _S463);
-            v_114 = Reduction_of_8(v_117, _S464);
+            ulonglong _S455 = Rows_at_0(r_20, j_13, 1U);
+            float _S456 = Total_one_1(spec_35, _S450.e_3[1U], _S449, _S455);
+            v_118 = Reduction_of_8(v_117, _S456);
         }
         else
         {
-            v_114 = v_117;
+            v_118 = v_117;
         }
-        uint _S465 = Rows_step_0(r_20);
-        j_13 = j_13 + ulonglong(_S465);
+        bool _S457 = Rows_has_0(r_20, j_13, 2U);
+        float v_119;
+        if(_S457)
+        {
+            ulonglong _S458 = Rows_at_0(r_20, j_13, 2U);
+            float _S459 = Total_one_1(spec_35, _S450.e_3[2U], _S449, _S458);
+            v_119 = Reduction_of_8(v_118, _S459);
+        }
+        else
+        {
+            v_119 = v_118;
+        }
+        bool _S460 = Rows_has_0(r_20, j_13, 3U);
+        if(_S460)
+        {
+            ulonglong _S461 = Rows_at_0(r_20, j_13, 3U);
+            float _S462 = Total_one_1(spec_35, _S450.e_3[3U], _S449, _S461);
+            v_116 = Reduction_of_8(v_119, _S462);
+        }
+        else
+        {
+            v_116 = v_119;
+        }
+        uint _S463 = Rows_step_0(r_20);
+        j_13 = j_13 + ulonglong(_S463);
     }
-    return v_114;
+    return v_116;
 }
 
 __device__ Rows_0 Rows_of_0(RowArguments_0 * a_41, uint lane_13)
@@ -3728,101 +3736,101 @@ __device__ Rows_0 Rows_of_0(RowArguments_0 * a_41, uint lane_13)
     Rows_0 r_21;
     (&r_21)->a_5 = *a_41;
     (&r_21)->g_0 = (RowGeometry_0 *)a_41->geometry_0;
-    uint _S466 = a_41->width_5;
+    uint _S464 = a_41->width_5;
     uint side_0 = 256U / a_41->width_5;
-    uint _S467;
+    uint _S465;
     if(((a_41->flags_0) & 1U) != 0U)
     {
-        uint _S468 = lane_13 % side_0;
-        uint _S469 = _S468 * _S466;
-        uint _S470 = lane_13 / side_0;
-        _S467 = _S469 + _S470;
+        uint _S466 = lane_13 % side_0;
+        uint _S467 = _S466 * _S464;
+        uint _S468 = lane_13 / side_0;
+        _S465 = _S467 + _S468;
     }
     else
     {
-        _S467 = lane_13;
+        _S465 = lane_13;
     }
-    (&r_21)->slot_0 = _S467;
-    uint _S471 = _S467 % _S466;
-    (&r_21)->place_5 = _S471;
+    (&r_21)->slot_0 = _S465;
+    uint _S469 = _S465 % _S464;
+    (&r_21)->place_5 = _S469;
     return r_21;
 }
 
 __device__ ulonglong Rows_tiles_0(Rows_0 * this_10)
 {
     uint side_1 = 256U / (&this_10->a_5)->width_5;
-    ulonglong _S472 = ulonglong(side_1);
-    ulonglong _S473 = ((&this_10->a_5)->rows_0 + _S472 - 1ULL) / _S472;
-    return _S473 * ulonglong((&this_10->a_5)->splits_0);
+    ulonglong _S470 = ulonglong(side_1);
+    ulonglong _S471 = ((&this_10->a_5)->rows_0 + _S470 - 1ULL) / _S470;
+    return _S471 * ulonglong((&this_10->a_5)->splits_0);
 }
 
 __device__ ulonglong Rows_stop_0(Rows_0 * this_11)
 {
-    ulonglong _S474 = this_11->begin_0 + (&this_11->a_5)->chunk_0;
-    ulonglong _S475 = (&this_11->a_5)->extent_0;
-    ulonglong _S476;
-    if(_S474 < ((&this_11->a_5)->extent_0))
+    ulonglong _S472 = this_11->begin_0 + (&this_11->a_5)->chunk_0;
+    ulonglong _S473 = (&this_11->a_5)->extent_0;
+    ulonglong _S474;
+    if(_S472 < ((&this_11->a_5)->extent_0))
     {
-        _S476 = _S474;
+        _S474 = _S472;
     }
     else
     {
-        _S476 = _S475;
+        _S474 = _S473;
     }
-    return _S476;
+    return _S474;
 }
 
 __device__ void Rows_go_0(Rows_0 * this_12, ulonglong tile_0)
 {
-    ulonglong _S477 = tile_0 % ulonglong((&this_12->a_5)->splits_0);
-    this_12->part_0 = _S477;
-    ulonglong _S478 = tile_0 / ulonglong((&this_12->a_5)->splits_0);
-    uint _S479 = 256U / (&this_12->a_5)->width_5;
-    ulonglong _S480 = _S478 * ulonglong(_S479);
-    uint _S481 = this_12->slot_0 / (&this_12->a_5)->width_5;
-    ulonglong _S482 = _S480 + ulonglong(_S481);
-    this_12->row_0 = _S482;
-    bool _S483 = _S482 < ((&this_12->a_5)->rows_0);
-    this_12->exists_0 = _S483;
+    ulonglong _S475 = tile_0 % ulonglong((&this_12->a_5)->splits_0);
+    this_12->part_0 = _S475;
+    ulonglong _S476 = tile_0 / ulonglong((&this_12->a_5)->splits_0);
+    uint _S477 = 256U / (&this_12->a_5)->width_5;
+    ulonglong _S478 = _S476 * ulonglong(_S477);
+    uint _S479 = this_12->slot_0 / (&this_12->a_5)->width_5;
+    ulonglong _S480 = _S478 + ulonglong(_S479);
+    this_12->row_0 = _S480;
+    bool _S481 = _S480 < ((&this_12->a_5)->rows_0);
+    this_12->exists_0 = _S481;
     this_12->begin_0 = this_12->part_0 * (&this_12->a_5)->chunk_0;
-    ulonglong _S484;
-    if(_S483)
+    ulonglong _S482;
+    if(_S481)
     {
-        Rows_0 _S485 = *this_12;
-        ulonglong _S486 = Rows_stop_0(&_S485);
-        _S484 = _S486;
+        Rows_0 _S483 = *this_12;
+        ulonglong _S484 = Rows_stop_0(&_S483);
+        _S482 = _S484;
     }
     else
     {
-        _S484 = this_12->begin_0;
+        _S482 = this_12->begin_0;
     }
-    this_12->end_0 = _S484;
+    this_12->end_0 = _S482;
     return;
 }
 
-__device__ void store4_0(uint size_24, ulonglong base_8, ulonglong i_47, Four_0 * v_118)
+__device__ void store4_0(uint size_24, ulonglong base_8, ulonglong i_47, Four_0 * v_120)
 {
     ulonglong at_18 = base_8 + i_47 * ulonglong(size_24);
     if(size_24 == 1U)
     {
-        *(uint *)at_18 = (((low_0((v_118->e_3[int(0)]) & 255ULL)) | ((low_0((v_118->e_3[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_118->e_3[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_118->e_3[int(3)])) << int(24));
+        *(uint *)at_18 = (((low_0((v_120->e_3[int(0)]) & 255ULL)) | ((low_0((v_120->e_3[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_120->e_3[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_120->e_3[int(3)])) << int(24));
     }
     else
     {
         if(size_24 == 2U)
         {
-            *(uint2  *)at_18 = make_uint2 ((low_0((v_118->e_3[int(0)]) & 65535ULL)) | ((low_0(v_118->e_3[int(1)])) << int(16)), (low_0((v_118->e_3[int(2)]) & 65535ULL)) | ((low_0(v_118->e_3[int(3)])) << int(16)));
+            *(uint2  *)at_18 = make_uint2 ((low_0((v_120->e_3[int(0)]) & 65535ULL)) | ((low_0(v_120->e_3[int(1)])) << int(16)), (low_0((v_120->e_3[int(2)]) & 65535ULL)) | ((low_0(v_120->e_3[int(3)])) << int(16)));
         }
         else
         {
             if(size_24 == 4U)
             {
-                *(uint4  *)at_18 = make_uint4 (low_0(v_118->e_3[int(0)]), low_0(v_118->e_3[int(1)]), low_0(v_118->e_3[int(2)]), low_0(v_118->e_3[int(3)]));
+                *(uint4  *)at_18 = make_uint4 (low_0(v_120->e_3[int(0)]), low_0(v_120->e_3[int(1)]), low_0(v_120->e_3[int(2)]), low_0(v_120->e_3[int(3)]));
             }
             else
             {
-                *(uint4  *)at_18 = make_uint4 (low_0(v_118->e_3[int(0)]), high_0(v_118->e_3[int(0)]), low_0(v_118->e_3[int(1)]), high_0(v_118->e_3[int(1)]));
-                *(uint4  *)(at_18 + 16ULL) = make_uint4 (low_0(v_118->e_3[int(2)]), high_0(v_118->e_3[int(2)]), low_0(v_118->e_3[int(3)]), high_0(v_118->e_3[int(3)]));
+                *(uint4  *)at_18 = make_uint4 (low_0(v_120->e_3[int(0)]), high_0(v_120->e_3[int(0)]), low_0(v_120->e_3[int(1)]), high_0(v_120->e_3[int(1)]));
+                *(uint4  *)(at_18 + 16ULL) = make_uint4 (low_0(v_120->e_3[int(2)]), high_0(v_120->e_3[int(2)]), low_0(v_120->e_3[int(3)]), high_0(v_120->e_3[int(3)]));
             }
         }
     }
@@ -3831,40 +3839,40 @@ __device__ void store4_0(uint size_24, ulonglong base_8, ulonglong i_47, Four_0 
 
 __device__ void Rows_write_0(Rows_0 * this_13, uint k_5, uint size_25, ulonglong base_9, ulonglong j_14, Four_0 * x_16)
 {
-    bool _S487 = Rows_is_dense_0(this_13, j_14);
-    if(_S487)
+    bool _S485 = Rows_is_dense_0(this_13, j_14);
+    if(_S485)
     {
         store4_0(size_25, base_9, j_14, x_16);
     }
     else
     {
-        bool _S488 = Rows_has_0(this_13, j_14, 0U);
-        if(_S488)
+        bool _S486 = Rows_has_0(this_13, j_14, 0U);
+        if(_S486)
         {
-            ulonglong _S489 = Rows_at_0(this_13, j_14, 0U);
-            longlong _S490 = Rows_along_0(this_13, k_5, _S489);
-            store_0(size_25, base_9, _S490, x_16->e_3[0U]);
+            ulonglong _S487 = Rows_at_0(this_13, j_14, 0U);
+            longlong _S488 = Rows_along_0(this_13, k_5, _S487);
+            store_0(size_25, base_9, _S488, x_16->e_3[0U]);
         }
-        bool _S491 = Rows_has_0(this_13, j_14, 1U);
-        if(_S491)
+        bool _S489 = Rows_has_0(this_13, j_14, 1U);
+        if(_S489)
         {
-            ulonglong _S492 = Rows_at_0(this_13, j_14, 1U);
-            longlong _S493 = Rows_along_0(this_13, k_5, _S492);
-            store_0(size_25, base_9, _S493, x_16->e_3[1U]);
+            ulonglong _S490 = Rows_at_0(this_13, j_14, 1U);
+            longlong _S491 = Rows_along_0(this_13, k_5, _S490);
+            store_0(size_25, base_9, _S491, x_16->e_3[1U]);
         }
-        bool _S494 = Rows_has_0(this_13, j_14, 2U);
-        if(_S494)
+        bool _S492 = Rows_has_0(this_13, j_14, 2U);
+        if(_S492)
         {
-            ulonglong _S495 = Rows_at_0(this_13, j_14, 2U);
-            longlong _S496 = Rows_along_0(this_13, k_5, _S495);
-            store_0(size_25, base_9, _S496, x_16->e_3[2U]);
+            ulonglong _S493 = Rows_at_0(this_13, j_14, 2U);
+            longlong _S494 = Rows_along_0(this_13, k_5, _S493);
+            store_0(size_25, base_9, _S494, x_16->e_3[2U]);
         }
-        bool _S497 = Rows_has_0(this_13, j_14, 3U);
-        if(_S497)
+        bool _S495 = Rows_has_0(this_13, j_14, 3U);
+        if(_S495)
         {
-            ulonglong _S498 = Rows_at_0(this_13, j_14, 3U);
-            longlong _S499 = Rows_along_0(this_13, k_5, _S498);
-            store_0(size_25, base_9, _S499, x_16->e_3[3U]);
+            ulonglong _S496 = Rows_at_0(this_13, j_14, 3U);
+            longlong _S497 = Rows_along_0(this_13, k_5, _S496);
+            store_0(size_25, base_9, _S497, x_16->e_3[3U]);
         }
     }
     return;
@@ -3872,17 +3880,17 @@ __device__ void Rows_write_0(Rows_0 * this_13, uint k_5, uint size_25, ulonglong
 
 __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_42, uint group_0, uint lane_14)
 {
-    Rows_0 _S500 = Rows_of_0(a_42, lane_14);
-    Rows_0 r_22 = _S500;
-    ulonglong * _S501 = (ulonglong *)a_42->partials_0;
-    uint _S502 = Spec_type_0(spec_36, 0U);
-    uint _S503 = Spec_type_0(spec_36, 1U);
+    Rows_0 _S498 = Rows_of_0(a_42, lane_14);
+    Rows_0 r_22 = _S498;
+    ulonglong * _S499 = (ulonglong *)a_42->partials_0;
+    uint _S500 = Spec_type_0(spec_36, 0U);
+    uint _S501 = Spec_type_0(spec_36, 1U);
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        Rows_0 _S504 = r_22;
-        ulonglong _S505 = Rows_tiles_0(&_S504);
-        if(tile_1 < _S505)
+        Rows_0 _S502 = r_22;
+        ulonglong _S503 = Rows_tiles_0(&_S502);
+        if(tile_1 < _S503)
         {
         }
         else
@@ -3890,8 +3898,8 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_42, uint group_0
             break;
         }
         Rows_go_0(&r_22, tile_1);
-        ulonglong _S506 = U64_zero_0();
-        uint _S507 = a_42->stage_0;
+        ulonglong _S504 = U64_zero_0();
+        uint _S505 = a_42->stage_0;
         ulonglong sum_4;
         ulonglong start_0;
         if((a_42->stage_0) == 2U)
@@ -3899,31 +3907,31 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_42, uint group_0
             if((&r_22)->exists_0)
             {
                 uint i_48 = (&r_22)->place_5;
-                sum_4 = _S506;
+                sum_4 = _S504;
                 for(;;)
                 {
-                    ulonglong _S508 = ulonglong(i_48);
-                    if(_S508 < ((&r_22)->part_0))
+                    ulonglong _S506 = ulonglong(i_48);
+                    if(_S506 < ((&r_22)->part_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    ulonglong _S509 = sum_4 + *(_S501 + ((&r_22)->row_0 * ulonglong(a_42->parts_0) + _S508));
+                    ulonglong _S507 = sum_4 + *(_S499 + ((&r_22)->row_0 * ulonglong(a_42->parts_0) + _S506));
                     i_48 = i_48 + a_42->width_5;
-                    sum_4 = _S509;
+                    sum_4 = _S507;
                 }
             }
             else
             {
-                sum_4 = _S506;
+                sum_4 = _S504;
             }
-            uint _S510 = a_42->width_5;
+            uint _S508 = a_42->width_5;
             if((a_42->width_5) > 1U)
             {
-                ulonglong _S511 = Group_all_0(sum_4, (&r_22)->slot_0, _S510);
-                start_0 = _S511;
+                ulonglong _S509 = Group_all_0(sum_4, (&r_22)->slot_0, _S508);
+                start_0 = _S509;
             }
             else
             {
@@ -3933,21 +3941,21 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_42, uint group_0
         }
         else
         {
-            sum_4 = _S506;
+            sum_4 = _S504;
         }
-        uint _S512 = size_of_0(_S503);
-        Rows_0 _S513 = r_22;
-        ulonglong _S514 = Rows_base_0(&_S513, 1U, _S512);
-        uint _S515 = size_of_0(_S502);
-        Rows_0 _S516 = r_22;
-        ulonglong _S517 = Rows_base_0(&_S516, 0U, _S515);
+        uint _S510 = size_of_0(_S501);
+        Rows_0 _S511 = r_22;
+        ulonglong _S512 = Rows_base_0(&_S511, 1U, _S510);
+        uint _S513 = size_of_0(_S500);
+        Rows_0 _S514 = r_22;
+        ulonglong _S515 = Rows_base_0(&_S514, 0U, _S513);
         start_0 = (&r_22)->begin_0;
         ulonglong sum_5 = sum_4;
         for(;;)
         {
-            Rows_0 _S518 = r_22;
-            ulonglong _S519 = Rows_stop_0(&_S518);
-            if(start_0 < _S519)
+            Rows_0 _S516 = r_22;
+            ulonglong _S517 = Rows_stop_0(&_S516);
+            if(start_0 < _S517)
             {
             }
             else
@@ -3955,63 +3963,63 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_42, uint group_0
                 break;
             }
             ulonglong j_15 = start_0 + ulonglong(4U * (&r_22)->place_5);
-            Rows_0 _S520 = r_22;
-            Four_0 _S521 = Rows_read_0(&_S520, 1U, _S512, _S514, j_15);
+            Rows_0 _S518 = r_22;
+            Four_0 _S519 = Rows_read_0(&_S518, 1U, _S510, _S512, j_15);
             FixedArray<ulonglong, 4>  own_0;
-            Rows_0 _S522 = r_22;
-            bool _S523 = Rows_has_0(&_S522, j_15, 0U);
+            Rows_0 _S520 = r_22;
+            bool _S521 = Rows_has_0(&_S520, j_15, 0U);
             ulonglong all_1;
-            if(_S523)
+            if(_S521)
             {
-                all_1 = _S506 + U64_of_0(_S503, _S521.e_3[0U]);
+                all_1 = _S504 + U64_of_0(_S501, _S519.e_3[0U]);
             }
             else
             {
-                all_1 = _S506;
+                all_1 = _S504;
             }
             own_0[0U] = all_1;
-            Rows_0 _S524 = r_22;
-            bool _S525 = Rows_has_0(&_S524, j_15, 1U);
+            Rows_0 _S522 = r_22;
+            bool _S523 = Rows_has_0(&_S522, j_15, 1U);
             ulonglong all_2;
-            if(_S525)
+            if(_S523)
             {
-                all_2 = all_1 + U64_of_0(_S503, _S521.e_3[1U]);
+                all_2 = all_1 + U64_of_0(_S501, _S519.e_3[1U]);
             }
             else
             {
                 all_2 = all_1;
             }
             own_0[1U] = all_2;
-            Rows_0 _S526 = r_22;
-            bool _S527 = Rows_has_0(&_S526, j_15, 2U);
+            Rows_0 _S524 = r_22;
+            bool _S525 = Rows_has_0(&_S524, j_15, 2U);
             ulonglong all_3;
-            if(_S527)
+            if(_S525)
             {
-                all_3 = all_2 + U64_of_0(_S503, _S521.e_3[2U]);
+                all_3 = all_2 + U64_of_0(_S501, _S519.e_3[2U]);
             }
             else
             {
                 all_3 = all_2;
             }
             own_0[2U] = all_3;
-            Rows_0 _S528 = r_22;
-            bool _S529 = Rows_has_0(&_S528, j_15, 3U);
+            Rows_0 _S526 = r_22;
+            bool _S527 = Rows_has_0(&_S526, j_15, 3U);
             ulonglong all_4;
-            if(_S529)
+            if(_S527)
             {
-                all_4 = all_3 + U64_of_0(_S503, _S521.e_3[3U]);
+                all_4 = all_3 + U64_of_0(_S501, _S519.e_3[3U]);
             }
             else
             {
                 all_4 = all_3;
             }
             own_0[3U] = all_4;
-            uint _S530 = a_42->width_5;
+            uint _S528 = a_42->width_5;
             ulonglong before_1;
             ulonglong all_5;
             if((a_42->width_5) > 1U)
             {
-                Running_0 row_1 = Running_of_0(all_4, (&r_22)->slot_0, _S530);
+                Running_0 row_1 = Running_of_0(all_4, (&r_22)->slot_0, _S528);
                 before_1 = sum_5 + row_1.before_0;
                 all_5 = row_1.all_0;
             }
@@ -4020,44 +4028,44 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_42, uint group_0
                 before_1 = sum_5;
                 all_5 = all_4;
             }
-            if(_S507 != 1U)
+            if(_S505 != 1U)
             {
                 Four_0 s_3;
-                (&s_3)->e_3[0U] = U64_bits_0(_S502, before_1 + own_0[0U]);
-                (&s_3)->e_3[1U] = U64_bits_0(_S502, before_1 + own_0[1U]);
-                (&s_3)->e_3[2U] = U64_bits_0(_S502, before_1 + own_0[2U]);
-                (&s_3)->e_3[3U] = U64_bits_0(_S502, before_1 + own_0[3U]);
-                Rows_0 _S531 = r_22;
-                Four_0 _S532 = s_3;
-                Rows_write_0(&_S531, 0U, _S515, _S517, j_15, &_S532);
+                (&s_3)->e_3[0U] = U64_bits_0(_S500, before_1 + own_0[0U]);
+                (&s_3)->e_3[1U] = U64_bits_0(_S500, before_1 + own_0[1U]);
+                (&s_3)->e_3[2U] = U64_bits_0(_S500, before_1 + own_0[2U]);
+                (&s_3)->e_3[3U] = U64_bits_0(_S500, before_1 + own_0[3U]);
+                Rows_0 _S529 = r_22;
+                Four_0 _S530 = s_3;
+                Rows_write_0(&_S529, 0U, _S513, _S515, j_15, &_S530);
             }
-            ulonglong _S533 = sum_5 + all_5;
-            Rows_0 _S534 = r_22;
-            uint _S535 = Rows_step_0(&_S534);
-            start_0 = start_0 + ulonglong(_S535);
-            sum_5 = _S533;
+            ulonglong _S531 = sum_5 + all_5;
+            Rows_0 _S532 = r_22;
+            uint _S533 = Rows_step_0(&_S532);
+            start_0 = start_0 + ulonglong(_S533);
+            sum_5 = _S531;
         }
-        bool _S536;
-        if(_S507 == 1U)
+        bool _S534;
+        if(_S505 == 1U)
         {
-            _S536 = (&r_22)->exists_0;
-        }
-        else
-        {
-            _S536 = false;
-        }
-        bool _S537;
-        if(_S536)
-        {
-            _S537 = ((&r_22)->place_5) == 0U;
+            _S534 = (&r_22)->exists_0;
         }
         else
         {
-            _S537 = false;
+            _S534 = false;
         }
-        if(_S537)
+        bool _S535;
+        if(_S534)
         {
-            *(_S501 + ((&r_22)->row_0 * ulonglong(a_42->parts_0) + (&r_22)->part_0)) = sum_5;
+            _S535 = ((&r_22)->place_5) == 0U;
+        }
+        else
+        {
+            _S535 = false;
+        }
+        if(_S535)
+        {
+            *(_S499 + ((&r_22)->row_0 * ulonglong(a_42->parts_0) + (&r_22)->part_0)) = sum_5;
         }
         tile_1 = tile_1 + ulonglong(a_42->groups_0);
     }
@@ -4066,17 +4074,17 @@ __device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_42, uint group_0
 
 __device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_43, uint group_1, uint lane_15)
 {
-    Rows_0 _S538 = Rows_of_0(a_43, lane_15);
-    Rows_0 r_23 = _S538;
-    float * _S539 = (float *)a_43->partials_0;
-    uint _S540 = Spec_type_0(spec_37, 0U);
-    uint _S541 = Spec_type_0(spec_37, 1U);
+    Rows_0 _S536 = Rows_of_0(a_43, lane_15);
+    Rows_0 r_23 = _S536;
+    float * _S537 = (float *)a_43->partials_0;
+    uint _S538 = Spec_type_0(spec_37, 0U);
+    uint _S539 = Spec_type_0(spec_37, 1U);
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        Rows_0 _S542 = r_23;
-        ulonglong _S543 = Rows_tiles_0(&_S542);
-        if(tile_2 < _S543)
+        Rows_0 _S540 = r_23;
+        ulonglong _S541 = Rows_tiles_0(&_S540);
+        if(tile_2 < _S541)
         {
         }
         else
@@ -4084,8 +4092,8 @@ __device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_43, uint group_1
             break;
         }
         Rows_go_0(&r_23, tile_2);
-        float _S544 = F32_zero_0();
-        uint _S545 = a_43->stage_0;
+        float _S542 = F32_zero_0();
+        uint _S543 = a_43->stage_0;
         float sum_6;
         float sum_7;
         if((a_43->stage_0) == 2U)
@@ -4093,31 +4101,31 @@ __device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_43, uint group_1
             if((&r_23)->exists_0)
             {
                 uint i_49 = (&r_23)->place_5;
-                sum_6 = _S544;
+                sum_6 = _S542;
                 for(;;)
                 {
-                    ulonglong _S546 = ulonglong(i_49);
-                    if(_S546 < ((&r_23)->part_0))
+                    ulonglong _S544 = ulonglong(i_49);
+                    if(_S544 < ((&r_23)->part_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    float _S547 = sum_6 + *(_S539 + ((&r_23)->row_0 * ulonglong(a_43->parts_0) + _S546));
+                    float _S545 = sum_6 + *(_S537 + ((&r_23)->row_0 * ulonglong(a_43->parts_0) + _S544));
                     i_49 = i_49 + a_43->width_5;
-                    sum_6 = _S547;
+                    sum_6 = _S545;
                 }
             }
             else
             {
-                sum_6 = _S544;
+                sum_6 = _S542;
             }
-            uint _S548 = a_43->width_5;
+            uint _S546 = a_43->width_5;
             if((a_43->width_5) > 1U)
             {
-                float _S549 = Group_all_1(sum_6, (&r_23)->slot_0, _S548);
-                sum_7 = _S549;
+                float _S547 = Group_all_1(sum_6, (&r_23)->slot_0, _S546);
+                sum_7 = _S547;
             }
             else
             {
@@ -4127,21 +4135,21 @@ __device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_43, uint group_1
         }
         else
         {
-            sum_6 = _S544;
+            sum_6 = _S542;
         }
-        uint _S550 = size_of_0(_S541);
-        Rows_0 _S551 = r_23;
-        ulonglong _S552 = Rows_base_0(&_S551, 1U, _S550);
-        uint _S553 = size_of_0(_S540);
-        Rows_0 _S554 = r_23;
-        ulonglong _S555 = Rows_base_0(&_S554, 0U, _S553);
+        uint _S548 = size_of_0(_S539);
+        Rows_0 _S549 = r_23;
+        ulonglong _S550 = Rows_base_0(&_S549, 1U, _S548);
+        uint _S551 = size_of_0(_S538);
+        Rows_0 _S552 = r_23;
+        ulonglong _S553 = Rows_base_0(&_S552, 0U, _S551);
         ulonglong start_1 = (&r_23)->begin_0;
         sum_7 = sum_6;
         for(;;)
         {
-            Rows_0 _S556 = r_23;
-            ulonglong _S557 = Rows_stop_0(&_S556);
-            if(start_1 < _S557)
+            Rows_0 _S554 = r_23;
+            ulonglong _S555 = Rows_stop_0(&_S554);
+            if(start_1 < _S555)
             {
             }
             else
@@ -4149,63 +4157,63 @@ __device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_43, uint group_1
                 break;
             }
             ulonglong j_16 = start_1 + ulonglong(4U * (&r_23)->place_5);
-            Rows_0 _S558 = r_23;
-            Four_0 _S559 = Rows_read_0(&_S558, 1U, _S550, _S552, j_16);
+            Rows_0 _S556 = r_23;
+            Four_0 _S557 = Rows_read_0(&_S556, 1U, _S548, _S550, j_16);
             FixedArray<float, 4>  own_1;
-            Rows_0 _S560 = r_23;
-            bool _S561 = Rows_has_0(&_S560, j_16, 0U);
+            Rows_0 _S558 = r_23;
+            bool _S559 = Rows_has_0(&_S558, j_16, 0U);
             float all_6;
-            if(_S561)
+            if(_S559)
             {
-                all_6 = _S544 + F32_of_0(_S541, _S559.e_3[0U]);
+                all_6 = _S542 + F32_of_0(_S539, _S557.e_3[0U]);
             }
             else
             {
-                all_6 = _S544;
+                all_6 = _S542;
             }
             own_1[0U] = all_6;
-            Rows_0 _S562 = r_23;
-            bool _S563 = Rows_has_0(&_S562, j_16, 1U);
+            Rows_0 _S560 = r_23;
+            bool _S561 = Rows_has_0(&_S560, j_16, 1U);
             float all_7;
-            if(_S563)
+            if(_S561)
             {
-                all_7 = all_6 + F32_of_0(_S541, _S559.e_3[1U]);
+                all_7 = all_6 + F32_of_0(_S539, _S557.e_3[1U]);
             }
             else
             {
                 all_7 = all_6;
             }
             own_1[1U] = all_7;
-            Rows_0 _S564 = r_23;
-            bool _S565 = Rows_has_0(&_S564, j_16, 2U);
+            Rows_0 _S562 = r_23;
+            bool _S563 = Rows_has_0(&_S562, j_16, 2U);
             float all_8;
-            if(_S565)
+            if(_S563)
             {
-                all_8 = all_7 + F32_of_0(_S541, _S559.e_3[2U]);
+                all_8 = all_7 + F32_of_0(_S539, _S557.e_3[2U]);
             }
             else
             {
                 all_8 = all_7;
             }
             own_1[2U] = all_8;
-            Rows_0 _S566 = r_23;
-            bool _S567 = Rows_has_0(&_S566, j_16, 3U);
+            Rows_0 _S564 = r_23;
+            bool _S565 = Rows_has_0(&_S564, j_16, 3U);
             float all_9;
-            if(_S567)
+            if(_S565)
             {
-                all_9 = all_8 + F32_of_0(_S541, _S559.e_3[3U]);
+                all_9 = all_8 + F32_of_0(_S539, _S557.e_3[3U]);
             }
             else
             {
                 all_9 = all_8;
             }
             own_1[3U] = all_9;
-            uint _S568 = a_43->width_5;
+            uint _S566 = a_43->width_5;
             float before_2;
             float all_10;
             if((a_43->width_5) > 1U)
             {
-                Running_1 row_2 = Running_of_1(all_9, (&r_23)->slot_0, _S568);
+                Running_1 row_2 = Running_of_1(all_9, (&r_23)->slot_0, _S566);
                 before_2 = sum_7 + row_2.before_0;
                 all_10 = row_2.all_0;
             }
@@ -4214,44 +4222,44 @@ __device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_43, uint group_1
                 before_2 = sum_7;
                 all_10 = all_9;
             }
-            if(_S545 != 1U)
+            if(_S543 != 1U)
             {
                 Four_0 s_4;
-                (&s_4)->e_3[0U] = F32_bits_0(_S540, before_2 + own_1[0U]);
-                (&s_4)->e_3[1U] = F32_bits_0(_S540, before_2 + own_1[1U]);
-                (&s_4)->e_3[2U] = F32_bits_0(_S540, before_2 + own_1[2U]);
-                (&s_4)->e_3[3U] = F32_bits_0(_S540, before_2 + own_1[3U]);
-                Rows_0 _S569 = r_23;
-                Four_0 _S570 = s_4;
-                Rows_write_0(&_S569, 0U, _S553, _S555, j_16, &_S570);
+                (&s_4)->e_3[0U] = F32_bits_0(_S538, before_2 + own_1[0U]);
+                (&s_4)->e_3[1U] = F32_bits_0(_S538, before_2 + own_1[1U]);
+                (&s_4)->e_3[2U] = F32_bits_0(_S538, before_2 + own_1[2U]);
+                (&s_4)->e_3[3U] = F32_bits_0(_S538, before_2 + own_1[3U]);
+                Rows_0 _S567 = r_23;
+                Four_0 _S568 = s_4;
+                Rows_write_0(&_S567, 0U, _S551, _S553, j_16, &_S568);
             }
-            float _S571 = sum_7 + all_10;
-            Rows_0 _S572 = r_23;
-            uint _S573 = Rows_step_0(&_S572);
-            start_1 = start_1 + ulonglong(_S573);
-            sum_7 = _S571;
+            float _S569 = sum_7 + all_10;
+            Rows_0 _S570 = r_23;
+            uint _S571 = Rows_step_0(&_S570);
+            start_1 = start_1 + ulonglong(_S571);
+            sum_7 = _S569;
         }
-        bool _S574;
-        if(_S545 == 1U)
+        bool _S572;
+        if(_S543 == 1U)
         {
-            _S574 = (&r_23)->exists_0;
-        }
-        else
-        {
-            _S574 = false;
-        }
-        bool _S575;
-        if(_S574)
-        {
-            _S575 = ((&r_23)->place_5) == 0U;
+            _S572 = (&r_23)->exists_0;
         }
         else
         {
-            _S575 = false;
+            _S572 = false;
         }
-        if(_S575)
+        bool _S573;
+        if(_S572)
         {
-            *(_S539 + ((&r_23)->row_0 * ulonglong(a_43->parts_0) + (&r_23)->part_0)) = sum_7;
+            _S573 = ((&r_23)->place_5) == 0U;
+        }
+        else
+        {
+            _S573 = false;
+        }
+        if(_S573)
+        {
+            *(_S537 + ((&r_23)->row_0 * ulonglong(a_43->parts_0) + (&r_23)->part_0)) = sum_7;
         }
         tile_2 = tile_2 + ulonglong(a_43->groups_0);
     }
@@ -4260,15 +4268,15 @@ __device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_43, uint group_1
 
 __device__ void RowKernel_run_0(Spec_0 * spec_38, RowArguments_0 * a_44, uint group_2, uint lane_16)
 {
-    Rows_0 _S576 = Rows_of_0(a_44, lane_16);
-    Rows_0 r_24 = _S576;
-    Candidate_0 * _S577 = (Candidate_0 *)a_44->partials_0;
+    Rows_0 _S574 = Rows_of_0(a_44, lane_16);
+    Rows_0 r_24 = _S574;
+    Candidate_0 * _S575 = (Candidate_0 *)a_44->partials_0;
     ulonglong tile_3 = ulonglong(group_2);
     for(;;)
     {
-        Rows_0 _S578 = r_24;
-        ulonglong _S579 = Rows_tiles_0(&_S578);
-        if(tile_3 < _S579)
+        Rows_0 _S576 = r_24;
+        ulonglong _S577 = Rows_tiles_0(&_S576);
+        if(tile_3 < _S577)
         {
         }
         else
@@ -4276,24 +4284,24 @@ __device__ void RowKernel_run_0(Spec_0 * spec_38, RowArguments_0 * a_44, uint gr
             break;
         }
         Rows_go_0(&r_24, tile_3);
-        Candidate_0 _S580 = Reduction_none_0();
-        uint _S581 = a_44->stage_0;
-        Candidate_0 v_119;
+        Candidate_0 _S578 = Reduction_none_0();
+        uint _S579 = a_44->stage_0;
+        Candidate_0 v_121;
         if((a_44->stage_0) != 2U)
         {
-            Rows_0 _S582 = r_24;
-            Candidate_0 _S583 = Reduction_of_elements_0(spec_38, &_S582);
-            v_119 = _S583;
+            Rows_0 _S580 = r_24;
+            Candidate_0 _S581 = Reduction_of_elements_0(spec_38, &_S580);
+            v_121 = _S581;
         }
         else
         {
             if((&r_24)->exists_0)
             {
-                v_119 = _S580;
+                v_121 = _S578;
                 uint i_50 = (&r_24)->place_5;
                 for(;;)
                 {
-                    uint _S584 = a_44->parts_0;
+                    uint _S582 = a_44->parts_0;
                     if(i_50 < (a_44->parts_0))
                     {
                     }
@@ -4301,45 +4309,45 @@ __device__ void RowKernel_run_0(Spec_0 * spec_38, RowArguments_0 * a_44, uint gr
                     {
                         break;
                     }
-                    Candidate_0 _S585 = *(_S577 + ((&r_24)->row_0 * ulonglong(_S584) + ulonglong(i_50)));
-                    Candidate_0 _S586 = v_119;
-                    Candidate_0 _S587 = _S585;
-                    Candidate_0 _S588 = Reduction_of_0(&_S586, &_S587);
+                    Candidate_0 _S583 = *(_S575 + ((&r_24)->row_0 * ulonglong(_S582) + ulonglong(i_50)));
+                    Candidate_0 _S584 = v_121;
+                    Candidate_0 _S585 = _S583;
+                    Candidate_0 _S586 = Reduction_of_0(&_S584, &_S585);
                     uint i_51 = i_50 + a_44->width_5;
-                    v_119 = _S588;
+                    v_121 = _S586;
                     i_50 = i_51;
                 }
             }
             else
             {
-                v_119 = _S580;
+                v_121 = _S578;
             }
         }
-        uint _S589 = a_44->width_5;
-        Candidate_0 v_120;
+        uint _S587 = a_44->width_5;
+        Candidate_0 v_122;
         if((a_44->width_5) > 1U)
         {
-            Candidate_0 _S590 = v_119;
-            Candidate_0 _S591 = Group_all_2(&_S590, (&r_24)->slot_0, _S589);
-            v_120 = _S591;
+            Candidate_0 _S588 = v_121;
+            Candidate_0 _S589 = Group_all_2(&_S588, (&r_24)->slot_0, _S587);
+            v_122 = _S589;
         }
         else
         {
-            v_120 = v_119;
+            v_122 = v_121;
         }
         if((&r_24)->exists_0)
         {
-            if(_S581 != 1U)
+            if(_S579 != 1U)
             {
-                Rows_0 _S592 = r_24;
-                Candidate_0 _S593 = v_120;
-                Reduction_finish_0(spec_38, &_S592, &_S593);
+                Rows_0 _S590 = r_24;
+                Candidate_0 _S591 = v_122;
+                Reduction_finish_0(spec_38, &_S590, &_S591);
             }
             else
             {
                 if(((&r_24)->place_5) == 0U)
                 {
-                    *(_S577 + ((&r_24)->row_0 * ulonglong(a_44->parts_0) + (&r_24)->part_0)) = v_120;
+                    *(_S575 + ((&r_24)->row_0 * ulonglong(a_44->parts_0) + (&r_24)->part_0)) = v_122;
                 }
             }
         }
@@ -4350,15 +4358,15 @@ __device__ void RowKernel_run_0(Spec_0 * spec_38, RowArguments_0 * a_44, uint gr
 
 __device__ void RowKernel_run_1(Spec_0 * spec_39, RowArguments_0 * a_45, uint group_3, uint lane_17)
 {
-    Rows_0 _S594 = Rows_of_0(a_45, lane_17);
-    Rows_0 r_25 = _S594;
-    longlong * _S595 = (longlong *)a_45->partials_0;
+    Rows_0 _S592 = Rows_of_0(a_45, lane_17);
+    Rows_0 r_25 = _S592;
+    longlong * _S593 = (longlong *)a_45->partials_0;
     ulonglong tile_4 = ulonglong(group_3);
     for(;;)
     {
-        Rows_0 _S596 = r_25;
-        ulonglong _S597 = Rows_tiles_0(&_S596);
-        if(tile_4 < _S597)
+        Rows_0 _S594 = r_25;
+        ulonglong _S595 = Rows_tiles_0(&_S594);
+        if(tile_4 < _S595)
         {
         }
         else
@@ -4366,24 +4374,24 @@ __device__ void RowKernel_run_1(Spec_0 * spec_39, RowArguments_0 * a_45, uint gr
             break;
         }
         Rows_go_0(&r_25, tile_4);
-        longlong _S598 = Reduction_none_1();
-        uint _S599 = a_45->stage_0;
-        longlong v_121;
+        longlong _S596 = Reduction_none_1();
+        uint _S597 = a_45->stage_0;
+        longlong v_123;
         if((a_45->stage_0) != 2U)
         {
-            Rows_0 _S600 = r_25;
-            longlong _S601 = Reduction_of_elements_1(spec_39, &_S600);
-            v_121 = _S601;
+            Rows_0 _S598 = r_25;
+            longlong _S599 = Reduction_of_elements_1(spec_39, &_S598);
+            v_123 = _S599;
         }
         else
         {
             if((&r_25)->exists_0)
             {
-                v_121 = _S598;
+                v_123 = _S596;
                 uint i_52 = (&r_25)->place_5;
                 for(;;)
                 {
-                    uint _S602 = a_45->parts_0;
+                    uint _S600 = a_45->parts_0;
                     if(i_52 < (a_45->parts_0))
                     {
                     }
@@ -4391,40 +4399,40 @@ __device__ void RowKernel_run_1(Spec_0 * spec_39, RowArguments_0 * a_45, uint gr
                     {
                         break;
                     }
-                    longlong _S603 = Reduction_of_1(v_121, *(_S595 + ((&r_25)->row_0 * ulonglong(_S602) + ulonglong(i_52))));
+                    longlong _S601 = Reduction_of_1(v_123, *(_S593 + ((&r_25)->row_0 * ulonglong(_S600) + ulonglong(i_52))));
                     uint i_53 = i_52 + a_45->width_5;
-                    v_121 = _S603;
+                    v_123 = _S601;
                     i_52 = i_53;
                 }
             }
             else
             {
-                v_121 = _S598;
+                v_123 = _S596;
             }
         }
-        uint _S604 = a_45->width_5;
-        longlong v_122;
+        uint _S602 = a_45->width_5;
+        longlong v_124;
         if((a_45->width_5) > 1U)
         {
-            longlong _S605 = Group_all_3(v_121, (&r_25)->slot_0, _S604);
-            v_122 = _S605;
+            longlong _S603 = Group_all_3(v_123, (&r_25)->slot_0, _S602);
+            v_124 = _S603;
         }
         else
         {
-            v_122 = v_121;
+            v_124 = v_123;
         }
         if((&r_25)->exists_0)
         {
-            if(_S599 != 1U)
+            if(_S597 != 1U)
             {
-                Rows_0 _S606 = r_25;
-                Reduction_finish_1(spec_39, &_S606, v_122);
+                Rows_0 _S604 = r_25;
+                Reduction_finish_1(spec_39, &_S604, v_124);
             }
             else
             {
                 if(((&r_25)->place_5) == 0U)
                 {
-                    *(_S595 + ((&r_25)->row_0 * ulonglong(a_45->parts_0) + (&r_25)->part_0)) = v_122;
+                    *(_S593 + ((&r_25)->row_0 * ulonglong(a_45->parts_0) + (&r_25)->part_0)) = v_124;
                 }
             }
         }
@@ -4435,15 +4443,15 @@ __device__ void RowKernel_run_1(Spec_0 * spec_39, RowArguments_0 * a_45, uint gr
 
 __device__ void RowKernel_run_2(Spec_0 * spec_40, RowArguments_0 * a_46, uint group_4, uint lane_18)
 {
-    Rows_0 _S607 = Rows_of_0(a_46, lane_18);
-    Rows_0 r_26 = _S607;
-    ulonglong * _S608 = (ulonglong *)a_46->partials_0;
+    Rows_0 _S605 = Rows_of_0(a_46, lane_18);
+    Rows_0 r_26 = _S605;
+    ulonglong * _S606 = (ulonglong *)a_46->partials_0;
     ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
-        Rows_0 _S609 = r_26;
-        ulonglong _S610 = Rows_tiles_0(&_S609);
-        if(tile_5 < _S610)
+        Rows_0 _S607 = r_26;
+        ulonglong _S608 = Rows_tiles_0(&_S607);
+        if(tile_5 < _S608)
         {
         }
         else
@@ -4451,24 +4459,24 @@ __device__ void RowKernel_run_2(Spec_0 * spec_40, RowArguments_0 * a_46, uint gr
             break;
         }
         Rows_go_0(&r_26, tile_5);
-        ulonglong _S611 = Reduction_none_2();
-        uint _S612 = a_46->stage_0;
-        ulonglong v_123;
+        ulonglong _S609 = Reduction_none_2();
+        uint _S610 = a_46->stage_0;
+        ulonglong v_125;
         if((a_46->stage_0) != 2U)
         {
-            Rows_0 _S613 = r_26;
-            ulonglong _S614 = Reduction_of_elements_2(spec_40, &_S613);
-            v_123 = _S614;
+            Rows_0 _S611 = r_26;
+            ulonglong _S612 = Reduction_of_elements_2(spec_40, &_S611);
+            v_125 = _S612;
         }
         else
         {
             if((&r_26)->exists_0)
             {
-                v_123 = _S611;
+                v_125 = _S609;
                 uint i_54 = (&r_26)->place_5;
                 for(;;)
                 {
-                    uint _S615 = a_46->parts_0;
+                    uint _S613 = a_46->parts_0;
                     if(i_54 < (a_46->parts_0))
                     {
                     }
@@ -4476,40 +4484,40 @@ __device__ void RowKernel_run_2(Spec_0 * spec_40, RowArguments_0 * a_46, uint gr
                     {
                         break;
                     }
-                    ulonglong _S616 = Reduction_of_2(v_123, *(_S608 + ((&r_26)->row_0 * ulonglong(_S615) + ulonglong(i_54))));
+                    ulonglong _S614 = Reduction_of_2(v_125, *(_S606 + ((&r_26)->row_0 * ulonglong(_S613) + ulonglong(i_54))));
                     uint i_55 = i_54 + a_46->width_5;
-                    v_123 = _S616;
+                    v_125 = _S614;
                     i_54 = i_55;
                 }
             }
             else
             {
-                v_123 = _S611;
+                v_125 = _S609;
             }
         }
-        uint _S617 = a_46->width_5;
-        ulonglong v_124;
+        uint _S615 = a_46->width_5;
+        ulonglong v_126;
         if((a_46->width_5) > 1U)
         {
-            ulonglong _S618 = Group_all_4(v_123, (&r_26)->slot_0, _S617);
-            v_124 = _S618;
+            ulonglong _S616 = Group_all_4(v_125, (&r_26)->slot_0, _S615);
+            v_126 = _S616;
         }
         else
         {
-            v_124 = v_123;
+            v_126 = v_125;
         }
         if((&r_26)->exists_0)
         {
-            if(_S612 != 1U)
+            if(_S610 != 1U)
             {
-                Rows_0 _S619 = r_26;
-                Reduction_finish_2(spec_40, &_S619, v_124);
+                Rows_0 _S617 = r_26;
+                Reduction_finish_2(spec_40, &_S617, v_126);
             }
             else
             {
                 if(((&r_26)->place_5) == 0U)
                 {
-                    *(_S608 + ((&r_26)->row_0 * ulonglong(a_46->parts_0) + (&r_26)->part_0)) = v_124;
+                    *(_S606 + ((&r_26)->row_0 * ulonglong(a_46->parts_0) + (&r_26)->part_0)) = v_126;
                 }
             }
         }
@@ -4520,15 +4528,15 @@ __device__ void RowKernel_run_2(Spec_0 * spec_40, RowArguments_0 * a_46, uint gr
 
 __device__ void RowKernel_run_3(Spec_0 * spec_41, RowArguments_0 * a_47, uint group_5, uint lane_19)
 {
-    Rows_0 _S620 = Rows_of_0(a_47, lane_19);
-    Rows_0 r_27 = _S620;
-    ulonglong * _S621 = (ulonglong *)a_47->partials_0;
+    Rows_0 _S618 = Rows_of_0(a_47, lane_19);
+    Rows_0 r_27 = _S618;
+    ulonglong * _S619 = (ulonglong *)a_47->partials_0;
     ulonglong tile_6 = ulonglong(group_5);
     for(;;)
     {
-        Rows_0 _S622 = r_27;
-        ulonglong _S623 = Rows_tiles_0(&_S622);
-        if(tile_6 < _S623)
+        Rows_0 _S620 = r_27;
+        ulonglong _S621 = Rows_tiles_0(&_S620);
+        if(tile_6 < _S621)
         {
         }
         else
@@ -4536,24 +4544,24 @@ __device__ void RowKernel_run_3(Spec_0 * spec_41, RowArguments_0 * a_47, uint gr
             break;
         }
         Rows_go_0(&r_27, tile_6);
-        ulonglong _S624 = Reduction_none_3();
-        uint _S625 = a_47->stage_0;
-        ulonglong v_125;
+        ulonglong _S622 = Reduction_none_3();
+        uint _S623 = a_47->stage_0;
+        ulonglong v_127;
         if((a_47->stage_0) != 2U)
         {
-            Rows_0 _S626 = r_27;
-            ulonglong _S627 = Reduction_of_elements_3(spec_41, &_S626);
-            v_125 = _S627;
+            Rows_0 _S624 = r_27;
+            ulonglong _S625 = Reduction_of_elements_3(spec_41, &_S624);
+            v_127 = _S625;
         }
         else
         {
             if((&r_27)->exists_0)
             {
-                v_125 = _S624;
+                v_127 = _S622;
                 uint i_56 = (&r_27)->place_5;
                 for(;;)
                 {
-                    uint _S628 = a_47->parts_0;
+                    uint _S626 = a_47->parts_0;
                     if(i_56 < (a_47->parts_0))
                     {
                     }
@@ -4561,40 +4569,40 @@ __device__ void RowKernel_run_3(Spec_0 * spec_41, RowArguments_0 * a_47, uint gr
                     {
                         break;
                     }
-                    ulonglong _S629 = Reduction_of_3(v_125, *(_S621 + ((&r_27)->row_0 * ulonglong(_S628) + ulonglong(i_56))));
+                    ulonglong _S627 = Reduction_of_3(v_127, *(_S619 + ((&r_27)->row_0 * ulonglong(_S626) + ulonglong(i_56))));
                     uint i_57 = i_56 + a_47->width_5;
-                    v_125 = _S629;
+                    v_127 = _S627;
                     i_56 = i_57;
                 }
             }
             else
             {
-                v_125 = _S624;
+                v_127 = _S622;
             }
         }
-        uint _S630 = a_47->width_5;
-        ulonglong v_126;
+        uint _S628 = a_47->width_5;
+        ulonglong v_128;
         if((a_47->width_5) > 1U)
         {
-            ulonglong _S631 = Group_all_5(v_125, (&r_27)->slot_0, _S630);
-            v_126 = _S631;
+            ulonglong _S629 = Group_all_5(v_127, (&r_27)->slot_0, _S628);
+            v_128 = _S629;
         }
         else
         {
-            v_126 = v_125;
+            v_128 = v_127;
         }
         if((&r_27)->exists_0)
         {
-            if(_S625 != 1U)
+            if(_S623 != 1U)
             {
-                Rows_0 _S632 = r_27;
-                Reduction_finish_3(spec_41, &_S632, v_126);
+                Rows_0 _S630 = r_27;
+                Reduction_finish_3(spec_41, &_S630, v_128);
             }
             else
             {
                 if(((&r_27)->place_5) == 0U)
                 {
-                    *(_S621 + ((&r_27)->row_0 * ulonglong(a_47->parts_0) + (&r_27)->part_0)) = v_126;
+                    *(_S619 + ((&r_27)->row_0 * ulonglong(a_47->parts_0) + (&r_27)->part_0)) = v_128;
                 }
             }
         }
@@ -4605,15 +4613,15 @@ __device__ void RowKernel_run_3(Spec_0 * spec_41, RowArguments_0 * a_47, uint gr
 
 __device__ void RowKernel_run_4(Spec_0 * spec_42, RowArguments_0 * a_48, uint group_6, uint lane_20)
 {
-    Rows_0 _S633 = Rows_of_0(a_48, lane_20);
-    Rows_0 r_28 = _S633;
-    Moments_0 * _S634 = (Moments_0 *)a_48->partials_0;
+    Rows_0 _S631 = Rows_of_0(a_48, lane_20);
+    Rows_0 r_28 = _S631;
+    Moments_0 * _S632 = (Moments_0 *)a_48->partials_0;
     ulonglong tile_7 = ulonglong(group_6);
     for(;;)
     {
-        Rows_0 _S635 = r_28;
-        ulonglong _S636 = Rows_tiles_0(&_S635);
-        if(tile_7 < _S636)
+        Rows_0 _S633 = r_28;
+        ulonglong _S634 = Rows_tiles_0(&_S633);
+        if(tile_7 < _S634)
         {
         }
         else
@@ -4621,24 +4629,24 @@ __device__ void RowKernel_run_4(Spec_0 * spec_42, RowArguments_0 * a_48, uint gr
             break;
         }
         Rows_go_0(&r_28, tile_7);
-        Moments_0 _S637 = Reduction_none_4();
-        uint _S638 = a_48->stage_0;
-        Moments_0 v_127;
+        Moments_0 _S635 = Reduction_none_4();
+        uint _S636 = a_48->stage_0;
+        Moments_0 v_129;
         if((a_48->stage_0) != 2U)
         {
-            Rows_0 _S639 = r_28;
-            Moments_0 _S640 = Reduction_of_elements_4(spec_42, &_S639);
-            v_127 = _S640;
+            Rows_0 _S637 = r_28;
+            Moments_0 _S638 = Reduction_of_elements_4(spec_42, &_S637);
+            v_129 = _S638;
         }
         else
         {
             if((&r_28)->exists_0)
             {
-                v_127 = _S637;
+                v_129 = _S635;
                 uint i_58 = (&r_28)->place_5;
                 for(;;)
                 {
-                    uint _S641 = a_48->parts_0;
+                    uint _S639 = a_48->parts_0;
                     if(i_58 < (a_48->parts_0))
                     {
                     }
@@ -4646,45 +4654,45 @@ __device__ void RowKernel_run_4(Spec_0 * spec_42, RowArguments_0 * a_48, uint gr
                     {
                         break;
                     }
-                    Moments_0 _S642 = *(_S634 + ((&r_28)->row_0 * ulonglong(_S641) + ulonglong(i_58)));
-                    Moments_0 _S643 = v_127;
-                    Moments_0 _S644 = _S642;
-                    Moments_0 _S645 = Reduction_of_4(&_S643, &_S644);
+                    Moments_0 _S640 = *(_S632 + ((&r_28)->row_0 * ulonglong(_S639) + ulonglong(i_58)));
+                    Moments_0 _S641 = v_129;
+                    Moments_0 _S642 = _S640;
+                    Moments_0 _S643 = Reduction_of_4(&_S641, &_S642);
                     uint i_59 = i_58 + a_48->width_5;
-                    v_127 = _S645;
+                    v_129 = _S643;
                     i_58 = i_59;
                 }
             }
             else
             {
-                v_127 = _S637;
+                v_129 = _S635;
             }
         }
-        uint _S646 = a_48->width_5;
-        Moments_0 v_128;
+        uint _S644 = a_48->width_5;
+        Moments_0 v_130;
         if((a_48->width_5) > 1U)
         {
-            Moments_0 _S647 = v_127;
-            Moments_0 _S648 = Group_all_6(&_S647, (&r_28)->slot_0, _S646);
-            v_128 = _S648;
+            Moments_0 _S645 = v_129;
+            Moments_0 _S646 = Group_all_6(&_S645, (&r_28)->slot_0, _S644);
+            v_130 = _S646;
         }
         else
         {
-            v_128 = v_127;
+            v_130 = v_129;
         }
         if((&r_28)->exists_0)
         {
-            if(_S638 != 1U)
+            if(_S636 != 1U)
             {
-                Rows_0 _S649 = r_28;
-                Moments_0 _S650 = v_128;
-                Reduction_finish_4(spec_42, &_S649, &_S650);
+                Rows_0 _S647 = r_28;
+                Moments_0 _S648 = v_130;
+                Reduction_finish_4(spec_42, &_S647, &_S648);
             }
             else
             {
                 if(((&r_28)->place_5) == 0U)
                 {
-                    *(_S634 + ((&r_28)->row_0 * ulonglong(a_48->parts_0) + (&r_28)->part_0)) = v_128;
+                    *(_S632 + ((&r_28)->row_0 * ulonglong(a_48->parts_0) + (&r_28)->part_0)) = v_130;
                 }
             }
         }
@@ -4695,15 +4703,15 @@ __device__ void RowKernel_run_4(Spec_0 * spec_42, RowArguments_0 * a_48, uint gr
 
 __device__ void RowKernel_run_5(Spec_0 * spec_43, RowArguments_0 * a_49, uint group_7, uint lane_21)
 {
-    Rows_0 _S651 = Rows_of_0(a_49, lane_21);
-    Rows_0 r_29 = _S651;
-    Candidate_1 * _S652 = (Candidate_1 *)a_49->partials_0;
+    Rows_0 _S649 = Rows_of_0(a_49, lane_21);
+    Rows_0 r_29 = _S649;
+    Candidate_1 * _S650 = (Candidate_1 *)a_49->partials_0;
     ulonglong tile_8 = ulonglong(group_7);
     for(;;)
     {
-        Rows_0 _S653 = r_29;
-        ulonglong _S654 = Rows_tiles_0(&_S653);
-        if(tile_8 < _S654)
+        Rows_0 _S651 = r_29;
+        ulonglong _S652 = Rows_tiles_0(&_S651);
+        if(tile_8 < _S652)
         {
         }
         else
@@ -4711,24 +4719,24 @@ __device__ void RowKernel_run_5(Spec_0 * spec_43, RowArguments_0 * a_49, uint gr
             break;
         }
         Rows_go_0(&r_29, tile_8);
-        Candidate_1 _S655 = Reduction_none_5();
-        uint _S656 = a_49->stage_0;
-        Candidate_1 v_129;
+        Candidate_1 _S653 = Reduction_none_5();
+        uint _S654 = a_49->stage_0;
+        Candidate_1 v_131;
         if((a_49->stage_0) != 2U)
         {
-            Rows_0 _S657 = r_29;
-            Candidate_1 _S658 = Reduction_of_elements_5(spec_43, &_S657);
-            v_129 = _S658;
+            Rows_0 _S655 = r_29;
+            Candidate_1 _S656 = Reduction_of_elements_5(spec_43, &_S655);
+            v_131 = _S656;
         }
         else
         {
             if((&r_29)->exists_0)
             {
-                v_129 = _S655;
+                v_131 = _S653;
                 uint i_60 = (&r_29)->place_5;
                 for(;;)
                 {
-                    uint _S659 = a_49->parts_0;
+                    uint _S657 = a_49->parts_0;
                     if(i_60 < (a_49->parts_0))
                     {
                     }
@@ -4736,45 +4744,45 @@ __device__ void RowKernel_run_5(Spec_0 * spec_43, RowArguments_0 * a_49, uint gr
                     {
                         break;
                     }
-                    Candidate_1 _S660 = *(_S652 + ((&r_29)->row_0 * ulonglong(_S659) + ulonglong(i_60)));
-                    Candidate_1 _S661 = v_129;
-                    Candidate_1 _S662 = _S660;
-                    Candidate_1 _S663 = Reduction_of_5(&_S661, &_S662);
+                    Candidate_1 _S658 = *(_S650 + ((&r_29)->row_0 * ulonglong(_S657) + ulonglong(i_60)));
+                    Candidate_1 _S659 = v_131;
+                    Candidate_1 _S660 = _S658;
+                    Candidate_1 _S661 = Reduction_of_5(&_S659, &_S660);
                     uint i_61 = i_60 + a_49->width_5;
-                    v_129 = _S663;
+                    v_131 = _S661;
                     i_60 = i_61;
                 }
             }
             else
             {
-                v_129 = _S655;
+                v_131 = _S653;
             }
         }
-        uint _S664 = a_49->width_5;
-        Candidate_1 v_130;
+        uint _S662 = a_49->width_5;
+        Candidate_1 v_132;
         if((a_49->width_5) > 1U)
         {
-            Candidate_1 _S665 = v_129;
-            Candidate_1 _S666 = Group_all_7(&_S665, (&r_29)->slot_0, _S664);
-            v_130 = _S666;
+            Candidate_1 _S663 = v_131;
+            Candidate_1 _S664 = Group_all_7(&_S663, (&r_29)->slot_0, _S662);
+            v_132 = _S664;
         }
         else
         {
-            v_130 = v_129;
+            v_132 = v_131;
         }
         if((&r_29)->exists_0)
         {
-            if(_S656 != 1U)
+            if(_S654 != 1U)
             {
-                Rows_0 _S667 = r_29;
-                Candidate_1 _S668 = v_130;
-                Reduction_finish_5(spec_43, &_S667, &_S668);
+                Rows_0 _S665 = r_29;
+                Candidate_1 _S666 = v_132;
+                Reduction_finish_5(spec_43, &_S665, &_S666);
             }
             else
             {
                 if(((&r_29)->place_5) == 0U)
                 {
-                    *(_S652 + ((&r_29)->row_0 * ulonglong(a_49->parts_0) + (&r_29)->part_0)) = v_130;
+                    *(_S650 + ((&r_29)->row_0 * ulonglong(a_49->parts_0) + (&r_29)->part_0)) = v_132;
                 }
             }
         }
@@ -4785,15 +4793,15 @@ __device__ void RowKernel_run_5(Spec_0 * spec_43, RowArguments_0 * a_49, uint gr
 
 __device__ void RowKernel_run_6(Spec_0 * spec_44, RowArguments_0 * a_50, uint group_8, uint lane_22)
 {
-    Rows_0 _S669 = Rows_of_0(a_50, lane_22);
-    Rows_0 r_30 = _S669;
-    float * _S670 = (float *)a_50->partials_0;
+    Rows_0 _S667 = Rows_of_0(a_50, lane_22);
+    Rows_0 r_30 = _S667;
+    float * _S668 = (float *)a_50->partials_0;
     ulonglong tile_9 = ulonglong(group_8);
     for(;;)
     {
-        Rows_0 _S671 = r_30;
-        ulonglong _S672 = Rows_tiles_0(&_S671);
-        if(tile_9 < _S672)
+        Rows_0 _S669 = r_30;
+        ulonglong _S670 = Rows_tiles_0(&_S669);
+        if(tile_9 < _S670)
         {
         }
         else
@@ -4801,24 +4809,24 @@ __device__ void RowKernel_run_6(Spec_0 * spec_44, RowArguments_0 * a_50, uint gr
             break;
         }
         Rows_go_0(&r_30, tile_9);
-        float _S673 = Reduction_none_6();
-        uint _S674 = a_50->stage_0;
-        float v_131;
+        float _S671 = Reduction_none_6();
+        uint _S672 = a_50->stage_0;
+        float v_133;
         if((a_50->stage_0) != 2U)
         {
-            Rows_0 _S675 = r_30;
-            float _S676 = Reduction_of_elements_6(spec_44, &_S675);
-            v_131 = _S676;
+            Rows_0 _S673 = r_30;
+            float _S674 = Reduction_of_elements_6(spec_44, &_S673);
+            v_133 = _S674;
         }
         else
         {
             if((&r_30)->exists_0)
             {
-                v_131 = _S673;
+                v_133 = _S671;
                 uint i_62 = (&r_30)->place_5;
                 for(;;)
                 {
-                    uint _S677 = a_50->parts_0;
+                    uint _S675 = a_50->parts_0;
                     if(i_62 < (a_50->parts_0))
                     {
                     }
@@ -4826,40 +4834,40 @@ __device__ void RowKernel_run_6(Spec_0 * spec_44, RowArguments_0 * a_50, uint gr
                     {
                         break;
                     }
-                    float _S678 = Reduction_of_6(v_131, *(_S670 + ((&r_30)->row_0 * ulonglong(_S677) + ulonglong(i_62))));
+                    float _S676 = Reduction_of_6(v_133, *(_S668 + ((&r_30)->row_0 * ulonglong(_S675) + ulonglong(i_62))));
                     uint i_63 = i_62 + a_50->width_5;
-                    v_131 = _S678;
+                    v_133 = _S676;
                     i_62 = i_63;
                 }
             }
             else
             {
-                v_131 = _S673;
+                v_133 = _S671;
             }
         }
-        uint _S679 = a_50->width_5;
-        float v_132;
+        uint _S677 = a_50->width_5;
+        float v_134;
         if((a_50->width_5) > 1U)
         {
-            float _S680 = Group_all_8(v_131, (&r_30)->slot_0, _S679);
-            v_132 = _S680;
+            float _S678 = Group_all_8(v_133, (&r_30)->slot_0, _S677);
+            v_134 = _S678;
         }
         else
         {
-            v_132 = v_131;
+            v_134 = v_133;
         }
         if((&r_30)->exists_0)
         {
-            if(_S674 != 1U)
+            if(_S672 != 1U)
             {
-                Rows_0 _S681 = r_30;
-                Reduction_finish_6(spec_44, &_S681, v_132);
+                Rows_0 _S679 = r_30;
+                Reduction_finish_6(spec_44, &_S679, v_134);
             }
             else
             {
                 if(((&r_30)->place_5) == 0U)
                 {
-                    *(_S670 + ((&r_30)->row_0 * ulonglong(a_50->parts_0) + (&r_30)->part_0)) = v_132;
+                    *(_S668 + ((&r_30)->row_0 * ulonglong(a_50->parts_0) + (&r_30)->part_0)) = v_134;
                 }
             }
         }
@@ -4870,15 +4878,15 @@ __device__ void RowKernel_run_6(Spec_0 * spec_44, RowArguments_0 * a_50, uint gr
 
 __device__ void RowKernel_run_7(Spec_0 * spec_45, RowArguments_0 * a_51, uint group_9, uint lane_23)
 {
-    Rows_0 _S682 = Rows_of_0(a_51, lane_23);
-    Rows_0 r_31 = _S682;
-    float * _S683 = (float *)a_51->partials_0;
+    Rows_0 _S680 = Rows_of_0(a_51, lane_23);
+    Rows_0 r_31 = _S680;
+    float * _S681 = (float *)a_51->partials_0;
     ulonglong tile_10 = ulonglong(group_9);
     for(;;)
     {
-        Rows_0 _S684 = r_31;
-        ulonglong _S685 = Rows_tiles_0(&_S684);
-        if(tile_10 < _S685)
+        Rows_0 _S682 = r_31;
+        ulonglong _S683 = Rows_tiles_0(&_S682);
+        if(tile_10 < _S683)
         {
         }
         else
@@ -4886,24 +4894,24 @@ __device__ void RowKernel_run_7(Spec_0 * spec_45, RowArguments_0 * a_51, uint gr
             break;
         }
         Rows_go_0(&r_31, tile_10);
-        float _S686 = Reduction_none_7();
-        uint _S687 = a_51->stage_0;
-        float v_133;
+        float _S684 = Reduction_none_7();
+        uint _S685 = a_51->stage_0;
+        float v_135;
         if((a_51->stage_0) != 2U)
         {
-            Rows_0 _S688 = r_31;
-            float _S689 = Reduction_of_elements_7(spec_45, &_S688);
-            v_133 = _S689;
+            Rows_0 _S686 = r_31;
+            float _S687 = Reduction_of_elements_7(spec_45, &_S686);
+            v_135 = _S687;
         }
         else
         {
             if((&r_31)->exists_0)
             {
-                v_133 = _S686;
+                v_135 = _S684;
                 uint i_64 = (&r_31)->place_5;
                 for(;;)
                 {
-                    uint _S690 = a_51->parts_0;
+                    uint _S688 = a_51->parts_0;
                     if(i_64 < (a_51->parts_0))
                     {
                     }
@@ -4911,40 +4919,40 @@ __device__ void RowKernel_run_7(Spec_0 * spec_45, RowArguments_0 * a_51, uint gr
                     {
                         break;
                     }
-                    float _S691 = Reduction_of_7(v_133, *(_S683 + ((&r_31)->row_0 * ulonglong(_S690) + ulonglong(i_64))));
+                    float _S689 = Reduction_of_7(v_135, *(_S681 + ((&r_31)->row_0 * ulonglong(_S688) + ulonglong(i_64))));
                     uint i_65 = i_64 + a_51->width_5;
-                    v_133 = _S691;
+                    v_135 = _S689;
                     i_64 = i_65;
                 }
             }
             else
             {
-                v_133 = _S686;
+                v_135 = _S684;
             }
         }
-        uint _S692 = a_51->width_5;
-        float v_134;
+        uint _S690 = a_51->width_5;
+        float v_136;
         if((a_51->width_5) > 1U)
         {
-            float _S693 = Group_all_9(v_133, (&r_31)->slot_0, _S692);
-            v_134 = _S693;
+            float _S691 = Group_all_9(v_135, (&r_31)->slot_0, _S690);
+            v_136 = _S691;
         }
         else
         {
-            v_134 = v_133;
+            v_136 = v_135;
         }
         if((&r_31)->exists_0)
         {
-            if(_S687 != 1U)
+            if(_S685 != 1U)
             {
-                Rows_0 _S694 = r_31;
-                Reduction_finish_7(spec_45, &_S694, v_134);
+                Rows_0 _S692 = r_31;
+                Reduction_finish_7(spec_45, &_S692, v_136);
             }
             else
             {
                 if(((&r_31)->place_5) == 0U)
                 {
-                    *(_S683 + ((&r_31)->row_0 * ulonglong(a_51->parts_0) + (&r_31)->part_0)) = v_134;
+                    *(_S681 + ((&r_31)->row_0 * ulonglong(a_51->parts_0) + (&r_31)->part_0)) = v_136;
                 }
             }
         }
@@ -4955,15 +4963,15 @@ __device__ void RowKernel_run_7(Spec_0 * spec_45, RowArguments_0 * a_51, uint gr
 
 __device__ void RowKernel_run_8(Spec_0 * spec_46, RowArguments_0 * a_52, uint group_10, uint lane_24)
 {
-    Rows_0 _S695 = Rows_of_0(a_52, lane_24);
-    Rows_0 r_32 = _S695;
-    float * _S696 = (float *)a_52->partials_0;
+    Rows_0 _S693 = Rows_of_0(a_52, lane_24);
+    Rows_0 r_32 = _S693;
+    float * _S694 = (float *)a_52->partials_0;
     ulonglong tile_11 = ulonglong(group_10);
     for(;;)
     {
-        Rows_0 _S697 = r_32;
-        ulonglong _S698 = Rows_tiles_0(&_S697);
-        if(tile_11 < _S698)
+        Rows_0 _S695 = r_32;
+        ulonglong _S696 = Rows_tiles_0(&_S695);
+        if(tile_11 < _S696)
         {
         }
         else
@@ -4971,24 +4979,24 @@ __device__ void RowKernel_run_8(Spec_0 * spec_46, RowArguments_0 * a_52, uint gr
             break;
         }
         Rows_go_0(&r_32, tile_11);
-        float _S699 = Reduction_none_8();
-        uint _S700 = a_52->stage_0;
-        float v_135;
+        float _S697 = Reduction_none_8();
+        uint _S698 = a_52->stage_0;
+        float v_137;
         if((a_52->stage_0) != 2U)
         {
-            Rows_0 _S701 = r_32;
-            float _S702 = Reduction_of_elements_8(spec_46, &_S701);
-            v_135 = _S702;
+            Rows_0 _S699 = r_32;
+            float _S700 = Reduction_of_elements_8(spec_46, &_S699);
+            v_137 = _S700;
         }
         else
         {
             if((&r_32)->exists_0)
             {
-                v_135 = _S699;
+                v_137 = _S697;
                 uint i_66 = (&r_32)->place_5;
                 for(;;)
                 {
-                    uint _S703 = a_52->parts_0;
+                    uint _S701 = a_52->parts_0;
                     if(i_66 < (a_52->parts_0))
                     {
                     }
@@ -4996,40 +5004,40 @@ __device__ void RowKernel_run_8(Spec_0 * spec_46, RowArguments_0 * a_52, uint gr
                     {
                         break;
                     }
-                    float _S704 = Reduction_of_8(v_135, *(_S696 + ((&r_32)->row_0 * ulonglong(_S703) + ulonglong(i_66))));
+                    float _S702 = Reduction_of_8(v_137, *(_S694 + ((&r_32)->row_0 * ulonglong(_S701) + ulonglong(i_66))));
                     uint i_67 = i_66 + a_52->width_5;
-                    v_135 = _S704;
+                    v_137 = _S702;
                     i_66 = i_67;
                 }
             }
             else
             {
-                v_135 = _S699;
+                v_137 = _S697;
             }
         }
-        uint _S705 = a_52->width_5;
-        float v_136;
+        uint _S703 = a_52->width_5;
+        float v_138;
         if((a_52->width_5) > 1U)
         {
-            float _S706 = Group_all_10(v_135, (&r_32)->slot_0, _S705);
-            v_136 = _S706;
+            float _S704 = Group_all_10(v_137, (&r_32)->slot_0, _S703);
+            v_138 = _S704;
         }
         else
         {
-            v_136 = v_135;
+            v_138 = v_137;
         }
         if((&r_32)->exists_0)
         {
-            if(_S700 != 1U)
+            if(_S698 != 1U)
             {
-                Rows_0 _S707 = r_32;
-                Reduction_finish_8(spec_46, &_S707, v_136);
+                Rows_0 _S705 = r_32;
+                Reduction_finish_8(spec_46, &_S705, v_138);
             }
             else
             {
                 if(((&r_32)->place_5) == 0U)
                 {
-                    *(_S696 + ((&r_32)->row_0 * ulonglong(a_52->parts_0) + (&r_32)->part_0)) = v_136;
+                    *(_S694 + ((&r_32)->row_0 * ulonglong(a_52->parts_0) + (&r_32)->part_0)) = v_138;
                 }
             }
         }
@@ -5040,111 +5048,111 @@ __device__ void RowKernel_run_8(Spec_0 * spec_46, RowArguments_0 * a_52, uint gr
 
 extern "C" __global__ void mpt_reduce_sum_f32(RowArguments_0 a_53, Spec_0 spec_47)
 {
-    uint _S708 = blockIdx.x;
-    uint _S709 = threadIdx.x;
-    Spec_0 _S710 = spec_47;
-    RowArguments_0 _S711 = a_53;
-    RowKernel_run_8(&_S710, &_S711, _S708, _S709);
+    uint _S706 = blockIdx.x;
+    uint _S707 = threadIdx.x;
+    Spec_0 _S708 = spec_47;
+    RowArguments_0 _S709 = a_53;
+    RowKernel_run_8(&_S708, &_S709, _S706, _S707);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_prod_f32(RowArguments_0 a_54, Spec_0 spec_48)
 {
-    uint _S712 = blockIdx.x;
-    uint _S713 = threadIdx.x;
-    Spec_0 _S714 = spec_48;
-    RowArguments_0 _S715 = a_54;
-    RowKernel_run_7(&_S714, &_S715, _S712, _S713);
+    uint _S710 = blockIdx.x;
+    uint _S711 = threadIdx.x;
+    Spec_0 _S712 = spec_48;
+    RowArguments_0 _S713 = a_54;
+    RowKernel_run_7(&_S712, &_S713, _S710, _S711);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_max_f32(RowArguments_0 a_55, Spec_0 spec_49)
 {
-    uint _S716 = blockIdx.x;
-    uint _S717 = threadIdx.x;
-    Spec_0 _S718 = spec_49;
-    RowArguments_0 _S719 = a_55;
-    RowKernel_run_6(&_S718, &_S719, _S716, _S717);
+    uint _S714 = blockIdx.x;
+    uint _S715 = threadIdx.x;
+    Spec_0 _S716 = spec_49;
+    RowArguments_0 _S717 = a_55;
+    RowKernel_run_6(&_S716, &_S717, _S714, _S715);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_arg_f32(RowArguments_0 a_56, Spec_0 spec_50)
 {
-    uint _S720 = blockIdx.x;
-    uint _S721 = threadIdx.x;
-    Spec_0 _S722 = spec_50;
-    RowArguments_0 _S723 = a_56;
-    RowKernel_run_5(&_S722, &_S723, _S720, _S721);
+    uint _S718 = blockIdx.x;
+    uint _S719 = threadIdx.x;
+    Spec_0 _S720 = spec_50;
+    RowArguments_0 _S721 = a_56;
+    RowKernel_run_5(&_S720, &_S721, _S718, _S719);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_var_f32(RowArguments_0 a_57, Spec_0 spec_51)
 {
-    uint _S724 = blockIdx.x;
-    uint _S725 = threadIdx.x;
-    Spec_0 _S726 = spec_51;
-    RowArguments_0 _S727 = a_57;
-    RowKernel_run_4(&_S726, &_S727, _S724, _S725);
+    uint _S722 = blockIdx.x;
+    uint _S723 = threadIdx.x;
+    Spec_0 _S724 = spec_51;
+    RowArguments_0 _S725 = a_57;
+    RowKernel_run_4(&_S724, &_S725, _S722, _S723);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_sum_i64(RowArguments_0 a_58, Spec_0 spec_52)
 {
-    uint _S728 = blockIdx.x;
-    uint _S729 = threadIdx.x;
-    Spec_0 _S730 = spec_52;
-    RowArguments_0 _S731 = a_58;
-    RowKernel_run_3(&_S730, &_S731, _S728, _S729);
+    uint _S726 = blockIdx.x;
+    uint _S727 = threadIdx.x;
+    Spec_0 _S728 = spec_52;
+    RowArguments_0 _S729 = a_58;
+    RowKernel_run_3(&_S728, &_S729, _S726, _S727);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_prod_i64(RowArguments_0 a_59, Spec_0 spec_53)
 {
-    uint _S732 = blockIdx.x;
-    uint _S733 = threadIdx.x;
-    Spec_0 _S734 = spec_53;
-    RowArguments_0 _S735 = a_59;
-    RowKernel_run_2(&_S734, &_S735, _S732, _S733);
+    uint _S730 = blockIdx.x;
+    uint _S731 = threadIdx.x;
+    Spec_0 _S732 = spec_53;
+    RowArguments_0 _S733 = a_59;
+    RowKernel_run_2(&_S732, &_S733, _S730, _S731);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_max_i64(RowArguments_0 a_60, Spec_0 spec_54)
 {
-    uint _S736 = blockIdx.x;
-    uint _S737 = threadIdx.x;
-    Spec_0 _S738 = spec_54;
-    RowArguments_0 _S739 = a_60;
-    RowKernel_run_1(&_S738, &_S739, _S736, _S737);
+    uint _S734 = blockIdx.x;
+    uint _S735 = threadIdx.x;
+    Spec_0 _S736 = spec_54;
+    RowArguments_0 _S737 = a_60;
+    RowKernel_run_1(&_S736, &_S737, _S734, _S735);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_arg_i64(RowArguments_0 a_61, Spec_0 spec_55)
 {
-    uint _S740 = blockIdx.x;
-    uint _S741 = threadIdx.x;
-    Spec_0 _S742 = spec_55;
-    RowArguments_0 _S743 = a_61;
-    RowKernel_run_0(&_S742, &_S743, _S740, _S741);
+    uint _S738 = blockIdx.x;
+    uint _S739 = threadIdx.x;
+    Spec_0 _S740 = spec_55;
+    RowArguments_0 _S741 = a_61;
+    RowKernel_run_0(&_S740, &_S741, _S738, _S739);
     return;
 }
 
 extern "C" __global__ void mpt_scan_f32(RowArguments_0 a_62, Spec_0 spec_56)
 {
-    uint _S744 = blockIdx.x;
-    uint _S745 = threadIdx.x;
-    Spec_0 _S746 = spec_56;
-    RowArguments_0 _S747 = a_62;
-    Scan_run_1(&_S746, &_S747, _S744, _S745);
+    uint _S742 = blockIdx.x;
+    uint _S743 = threadIdx.x;
+    Spec_0 _S744 = spec_56;
+    RowArguments_0 _S745 = a_62;
+    Scan_run_1(&_S744, &_S745, _S742, _S743);
     return;
 }
 
 extern "C" __global__ void mpt_scan_i64(RowArguments_0 a_63, Spec_0 spec_57)
 {
-    uint _S748 = blockIdx.x;
-    uint _S749 = threadIdx.x;
-    Spec_0 _S750 = spec_57;
-    RowArguments_0 _S751 = a_63;
-    Scan_run_0(&_S750, &_S751, _S748, _S749);
+    uint _S746 = blockIdx.x;
+    uint _S747 = threadIdx.x;
+    Spec_0 _S748 = spec_57;
+    RowArguments_0 _S749 = a_63;
+    Scan_run_0(&_S748, &_S749, _S746, _S747);
     return;
 }
 

@@ -3371,114 +3371,118 @@ __device__ double Reduction_none_2()
     return Largest_none_0();
 }
 
+__device__ bool F64_is_zero_0(double v_70)
+{
+    return ((bits_of_0(v_70)) << int(1)) == 0ULL;
+}
+
 __device__ double Largest_one_0(Spec_0 * spec_16, ulonglong x_21, ulonglong first_14, ulonglong at_14)
 {
     uint _S437 = Spec_type_0(spec_16, 1U);
-    double v_70 = F64_of_0(_S437, x_21);
+    double v_71 = F64_of_0(_S437, x_21);
     uint _S438 = spec_16->op_0;
     switch(spec_16->op_0)
     {
     case 3U:
         {
-            return v_70;
+            return v_71;
         }
     case 4U:
         {
-            return F64_reversed_0(v_70);
+            return F64_reversed_0(v_71);
         }
     default:
         {
-            double _S439 = F64_zero_0();
-            double _S440;
-            if((v_70 == _S439) == (_S438 == 11U))
+            double _S439;
+            if((F64_is_zero_0(v_71)) == (_S438 == 11U))
             {
-                _S440 = F64_one_0();
+                _S439 = F64_one_0();
             }
             else
             {
-                _S440 = _S439;
+                _S439 = F64_zero_0();
             }
-            return _S440;
+            return _S439;
         }
     }
 }
 
 __device__ double Reduction_of_elements_2(Spec_0 * spec_17, Rows_0 * r_17)
 {
-    uint _S441 = Spec_type_0(spec_17, 1U);
-    uint size_17 = size_of_0(_S441);
-    ulonglong _S442 = Rows_base_0(r_17, 1U, size_17);
-    double v_71 = Reduction_none_2();
-    ulonglong _S443 = Rows_first_0(r_17);
-    ulonglong _S444 = r_17->end_0;
-    if(_S443 >= (r_17->end_0))
+    uint _S440 = Spec_type_0(spec_17, 1U);
+    uint size_17 = size_of_0(_S440);
+    ulonglong _S441 = Rows_base_0(r_17, 1U, size_17);
+    double v_72 = Reduction_none_2();
+    ulonglong _S442 = Rows_first_0(r_17);
+    ulonglong _S443 = r_17->end_0;
+    if(_S442 >= (r_17->end_0))
     {
-        return v_71;
+        return v_72;
     }
-    ulonglong _S445 = load_0(size_17, _S442, 0LL);
-    ulonglong j_13 = _S443;
-    double v_72 = v_71;
+    ulonglong _S444 = load_0(size_17, _S441, 0LL);
+    ulonglong j_13 = _S442;
+    double v_73 = v_72;
     for(;;)
     {
-        if(j_13 < _S444)
+        if(j_13 < _S443)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S446 = Rows_read_0(r_17, 1U, size_17, _S442, j_13);
-        bool _S447 = Rows_has_0(r_17, j_13, 0U);
-        double v_73;
-        if(_S447)
-        {
-            ulonglong _S448 = Rows_at_0(r_17, j_13, 0U);
-            double _S449 = Largest_one_0(spec_17, _S446.e_8[0U], _S445, _S448);
-            v_73 = Reduction_of_2(v_72, _S449);
-        }
-        else
-        {
-            v_73 = v_72;
-        }
-        bool _S450 = Rows_has_0(r_17, j_13, 1U);
+        Four_0 _S445 = Rows_read_0(r_17, 1U, size_17, _S441, j_13);
+        bool _S446 = Rows_has_0(r_17, j_13, 0U);
         double v_74;
-        if(_S450)
+        if(_S446)
         {
-            ulonglong _S451 = Rows_at_0(r_17, j_13, 1U);
-            double _S452 = Largest_one_0(spec_17, _S446.e_8[1U], _S445, _S451);
-            v_74 = Reduction_of_2(v_73, _S452);
+            ulonglong _S447 = Rows_at_0(r_17, j_13, 0U);
+            double _S448 = Largest_one_0(spec_17, _S445.e_8[0U], _S444, _S447);
+            v_74 = Reduction_of_2(v_73, _S448);
         }
         else
         {
             v_74 = v_73;
         }
-        bool _S453 = Rows_has_0(r_17, j_13, 2U);
+        bool _S449 = Rows_has_0(r_17, j_13, 1U);
         double v_75;
-        if(_S453)
+        if(_S449)
         {
-            ulonglong _S454 = Rows_at_0(r_17, j_13, 2U);
-            double _S455 = Largest_one_0(spec_17, _S446.e_8[2U], _S445, _S454);
-            v_75 = Reduction_of_2(v_74, _S455);
+            ulonglong _S450 = Rows_at_0(r_17, j_13, 1U);
+            double _S451 = Largest_one_0(spec_17, _S445.e_8[1U], _S444, _S450);
+            v_75 = Reduction_of_2(v_74, _S451);
         }
         else
         {
             v_75 = v_74;
         }
-        bool _S456 = Rows_has_0(r_17, j_13, 3U);
-        if(_S456)
+        bool _S452 = Rows_has_0(r_17, j_13, 2U);
+        double v_76;
+        if(_S452)
         {
-            ulonglong _S457 = Rows_at_0(r_17, j_13, 3U);
-            double _S458 = Largest_one_0(spec_17, _S446.e_8[3U], _S445, _S457);
-            v_72 = Reduction_of_2(v_75, _S458);
+            ulonglong _S453 = Rows_at_0(r_17, j_13, 2U);
+            double _S454 = Largest_one_0(spec_17, _S445.e_8[2U], _S444, _S453);
+            v_76 = Reduction_of_2(v_75, _S454);
         }
         else
         {
-            v_72 = v_75;
+            v_76 = v_75;
         }
-        uint _S459 = Rows_step_0(r_17);
-        j_13 = j_13 + ulonglong(_S459);
+        bool _S455 = Rows_has_0(r_17, j_13, 3U);
+        if(_S455)
+        {
+            ulonglong _S456 = Rows_at_0(r_17, j_13, 3U);
+            double _S457 = Largest_one_0(spec_17, _S445.e_8[3U], _S444, _S456);
+            v_73 = Reduction_of_2(v_76, _S457);
+        }
+        else
+        {
+            v_73 = v_76;
+        }
+        uint _S458 = Rows_step_0(r_17);
+        j_13 = j_13 + ulonglong(_S458);
     }
-    return v_72;
+    return v_73;
 }
 
 __device__ double Product_of_0(double a_32, double b_18)
@@ -3491,22 +3495,22 @@ __device__ double Reduction_of_3(double a_33, double b_19)
     return Product_of_0(a_33, b_19);
 }
 
-__device__ double Group_all_7(double v_76, uint lane_8, uint width_9)
+__device__ double Group_all_7(double v_77, uint lane_8, uint width_9)
 {
-    (*&values_1)[lane_8] = v_76;
+    (*&values_1)[lane_8] = v_77;
     meet_0();
-    uint _S460 = (U32_min((width_9), (16U)));
+    uint _S459 = (U32_min((width_9), (16U)));
     uint place_9 = lane_8 & (width_9 - 1U);
     uint first_15 = lane_8 - place_9;
-    double _S461;
+    double _S460;
     uint i_37;
-    if(width_9 > _S460)
+    if(width_9 > _S459)
     {
-        if(place_9 < _S460)
+        if(place_9 < _S459)
         {
-            uint _S462 = place_9 + _S460;
-            _S461 = v_76;
-            i_37 = _S462;
+            uint _S461 = place_9 + _S459;
+            _S460 = v_77;
+            i_37 = _S461;
             for(;;)
             {
                 if(i_37 < width_9)
@@ -3516,50 +3520,50 @@ __device__ double Group_all_7(double v_76, uint lane_8, uint width_9)
                 {
                     break;
                 }
-                double _S463 = Reduction_of_3(_S461, (*&values_1)[first_15 + i_37]);
-                uint i_38 = i_37 + _S460;
-                _S461 = _S463;
+                double _S462 = Reduction_of_3(_S460, (*&values_1)[first_15 + i_37]);
+                uint i_38 = i_37 + _S459;
+                _S460 = _S462;
                 i_37 = i_38;
             }
-            (*&values_1)[lane_8] = _S461;
+            (*&values_1)[lane_8] = _S460;
         }
         meet_0();
     }
-    _S461 = (*&values_1)[first_15];
+    _S460 = (*&values_1)[first_15];
     i_37 = 1U;
     for(;;)
     {
-        if(i_37 < _S460)
+        if(i_37 < _S459)
         {
         }
         else
         {
             break;
         }
-        double _S464 = Reduction_of_3(_S461, (*&values_1)[first_15 + i_37]);
+        double _S463 = Reduction_of_3(_S460, (*&values_1)[first_15 + i_37]);
         uint i_39 = i_37 + 1U;
-        _S461 = _S464;
+        _S460 = _S463;
         i_37 = i_39;
     }
     meet_0();
-    return _S461;
+    return _S460;
 }
 
-__device__ ulonglong Product_result_0(Spec_0 * spec_18, RowArguments_0 * a_34, double v_77)
+__device__ ulonglong Product_result_0(Spec_0 * spec_18, RowArguments_0 * a_34, double v_78)
 {
-    uint _S465 = Spec_type_0(spec_18, 0U);
-    return F64_bits_0(_S465, v_77);
+    uint _S464 = Spec_type_0(spec_18, 0U);
+    return F64_bits_0(_S464, v_78);
 }
 
-__device__ void Reduction_finish_3(Spec_0 * spec_19, Rows_0 * r_18, double v_78)
+__device__ void Reduction_finish_3(Spec_0 * spec_19, Rows_0 * r_18, double v_79)
 {
-    uint _S466 = Spec_type_0(spec_19, 0U);
-    uint size_18 = size_of_0(_S466);
+    uint _S465 = Spec_type_0(spec_19, 0U);
+    uint size_18 = size_of_0(_S465);
     if((r_18->place_1) == 0U)
     {
-        ulonglong _S467 = Rows_base_0(r_18, 0U, size_18);
-        ulonglong _S468 = Product_result_0(spec_19, &r_18->a_6, v_78);
-        store_0(size_18, _S467, 0LL, _S468);
+        ulonglong _S466 = Rows_base_0(r_18, 0U, size_18);
+        ulonglong _S467 = Product_result_0(spec_19, &r_18->a_6, v_79);
+        store_0(size_18, _S466, 0LL, _S467);
     }
     return;
 }
@@ -3576,86 +3580,86 @@ __device__ double Reduction_none_3()
 
 __device__ double Product_one_0(Spec_0 * spec_20, ulonglong x_22, ulonglong first_16, ulonglong at_15)
 {
-    uint _S469 = Spec_type_0(spec_20, 1U);
-    return F64_of_0(_S469, x_22);
+    uint _S468 = Spec_type_0(spec_20, 1U);
+    return F64_of_0(_S468, x_22);
 }
 
 __device__ double Reduction_of_elements_3(Spec_0 * spec_21, Rows_0 * r_19)
 {
-    uint _S470 = Spec_type_0(spec_21, 1U);
-    uint size_19 = size_of_0(_S470);
-    ulonglong _S471 = Rows_base_0(r_19, 1U, size_19);
-    double v_79 = Reduction_none_3();
-    ulonglong _S472 = Rows_first_0(r_19);
-    ulonglong _S473 = r_19->end_0;
-    if(_S472 >= (r_19->end_0))
+    uint _S469 = Spec_type_0(spec_21, 1U);
+    uint size_19 = size_of_0(_S469);
+    ulonglong _S470 = Rows_base_0(r_19, 1U, size_19);
+    double v_80 = Reduction_none_3();
+    ulonglong _S471 = Rows_first_0(r_19);
+    ulonglong _S472 = r_19->end_0;
+    if(_S471 >= (r_19->end_0))
     {
-        return v_79;
+        return v_80;
     }
-    ulonglong _S474 = load_0(size_19, _S471, 0LL);
-    ulonglong j_14 = _S472;
-    double v_80 = v_79;
+    ulonglong _S473 = load_0(size_19, _S470, 0LL);
+    ulonglong j_14 = _S471;
+    double v_81 = v_80;
     for(;;)
     {
-        if(j_14 < _S473)
+        if(j_14 < _S472)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S475 = Rows_read_0(r_19, 1U, size_19, _S471, j_14);
-        bool _S476 = Rows_has_0(r_19, j_14, 0U);
-        double v_81;
-        if(_S476)
-        {
-            ulonglong _S477 = Rows_at_0(r_19, j_14, 0U);
-            double _S478 = Product_one_0(spec_21, _S475.e_8[0U], _S474, _S477);
-            v_81 = Reduction_of_3(v_80, _S478);
-        }
-        else
-        {
-            v_81 = v_80;
-        }
-        bool _S479 = Rows_has_0(r_19, j_14, 1U);
+        Four_0 _S474 = Rows_read_0(r_19, 1U, size_19, _S470, j_14);
+        bool _S475 = Rows_has_0(r_19, j_14, 0U);
         double v_82;
-        if(_S479)
+        if(_S475)
         {
-            ulonglong _S480 = Rows_at_0(r_19, j_14, 1U);
-            double _S481 = Product_one_0(spec_21, _S475.e_8[1U], _S474, _S480);
-            v_82 = Reduction_of_3(v_81, _S481);
+            ulonglong _S476 = Rows_at_0(r_19, j_14, 0U);
+            double _S477 = Product_one_0(spec_21, _S474.e_8[0U], _S473, _S476);
+            v_82 = Reduction_of_3(v_81, _S477);
         }
         else
         {
             v_82 = v_81;
         }
-        bool _S482 = Rows_has_0(r_19, j_14, 2U);
+        bool _S478 = Rows_has_0(r_19, j_14, 1U);
         double v_83;
-        if(_S482)
+        if(_S478)
         {
-            ulonglong _S483 = Rows_at_0(r_19, j_14, 2U);
-            double _S484 = Product_one_0(spec_21, _S475.e_8[2U], _S474, _S483);
-            v_83 = Reduction_of_3(v_82, _S484);
+            ulonglong _S479 = Rows_at_0(r_19, j_14, 1U);
+            double _S480 = Product_one_0(spec_21, _S474.e_8[1U], _S473, _S479);
+            v_83 = Reduction_of_3(v_82, _S480);
         }
         else
         {
             v_83 = v_82;
         }
-        bool _S485 = Rows_has_0(r_19, j_14, 3U);
-        if(_S485)
+        bool _S481 = Rows_has_0(r_19, j_14, 2U);
+        double v_84;
+        if(_S481)
         {
-            ulonglong _S486 = Rows_at_0(r_19, j_14, 3U);
-            double _S487 = Product_one_0(spec_21, _S475.e_8[3U], _S474, _S486);
-            v_80 = Reduction_of_3(v_83, _S487);
+            ulonglong _S482 = Rows_at_0(r_19, j_14, 2U);
+            double _S483 = Product_one_0(spec_21, _S474.e_8[2U], _S473, _S482);
+            v_84 = Reduction_of_3(v_83, _S483);
         }
         else
         {
-            v_80 = v_83;
+            v_84 = v_83;
         }
-        uint _S488 = Rows_step_0(r_19);
-        j_14 = j_14 + ulonglong(_S488);
+        bool _S484 = Rows_has_0(r_19, j_14, 3U);
+        if(_S484)
+        {
+            ulonglong _S485 = Rows_at_0(r_19, j_14, 3U);
+            double _S486 = Product_one_0(spec_21, _S474.e_8[3U], _S473, _S485);
+            v_81 = Reduction_of_3(v_84, _S486);
+        }
+        else
+        {
+            v_81 = v_84;
+        }
+        uint _S487 = Rows_step_0(r_19);
+        j_14 = j_14 + ulonglong(_S487);
     }
-    return v_80;
+    return v_81;
 }
 
 __device__ double Total_of_0(double a_35, double b_20)
@@ -3668,22 +3672,22 @@ __device__ double Reduction_of_4(double a_36, double b_21)
     return Total_of_0(a_36, b_21);
 }
 
-__device__ double Group_all_8(double v_84, uint lane_9, uint width_10)
+__device__ double Group_all_8(double v_85, uint lane_9, uint width_10)
 {
-    (*&values_1)[lane_9] = v_84;
+    (*&values_1)[lane_9] = v_85;
     meet_0();
-    uint _S489 = (U32_min((width_10), (16U)));
+    uint _S488 = (U32_min((width_10), (16U)));
     uint place_10 = lane_9 & (width_10 - 1U);
     uint first_17 = lane_9 - place_10;
-    double _S490;
+    double _S489;
     uint i_40;
-    if(width_10 > _S489)
+    if(width_10 > _S488)
     {
-        if(place_10 < _S489)
+        if(place_10 < _S488)
         {
-            uint _S491 = place_10 + _S489;
-            _S490 = v_84;
-            i_40 = _S491;
+            uint _S490 = place_10 + _S488;
+            _S489 = v_85;
+            i_40 = _S490;
             for(;;)
             {
                 if(i_40 < width_10)
@@ -3693,59 +3697,59 @@ __device__ double Group_all_8(double v_84, uint lane_9, uint width_10)
                 {
                     break;
                 }
-                double _S492 = Reduction_of_4(_S490, (*&values_1)[first_17 + i_40]);
-                uint i_41 = i_40 + _S489;
-                _S490 = _S492;
+                double _S491 = Reduction_of_4(_S489, (*&values_1)[first_17 + i_40]);
+                uint i_41 = i_40 + _S488;
+                _S489 = _S491;
                 i_40 = i_41;
             }
-            (*&values_1)[lane_9] = _S490;
+            (*&values_1)[lane_9] = _S489;
         }
         meet_0();
     }
-    _S490 = (*&values_1)[first_17];
+    _S489 = (*&values_1)[first_17];
     i_40 = 1U;
     for(;;)
     {
-        if(i_40 < _S489)
+        if(i_40 < _S488)
         {
         }
         else
         {
             break;
         }
-        double _S493 = Reduction_of_4(_S490, (*&values_1)[first_17 + i_40]);
+        double _S492 = Reduction_of_4(_S489, (*&values_1)[first_17 + i_40]);
         uint i_42 = i_40 + 1U;
-        _S490 = _S493;
+        _S489 = _S492;
         i_40 = i_42;
     }
     meet_0();
-    return _S490;
+    return _S489;
 }
 
-__device__ ulonglong Total_result_0(Spec_0 * spec_22, RowArguments_0 * a_37, double v_85)
+__device__ ulonglong Total_result_0(Spec_0 * spec_22, RowArguments_0 * a_37, double v_86)
 {
-    uint _S494 = Spec_type_0(spec_22, 0U);
-    double _S495;
+    uint _S493 = Spec_type_0(spec_22, 0U);
+    double _S494;
     if((spec_22->op_0) == 1U)
     {
-        _S495 = F64_over_0(v_85, F64_scalar_0(a_37->a_5));
+        _S494 = F64_over_0(v_86, F64_scalar_0(a_37->a_5));
     }
     else
     {
-        _S495 = v_85;
+        _S494 = v_86;
     }
-    return F64_bits_0(_S494, _S495);
+    return F64_bits_0(_S493, _S494);
 }
 
-__device__ void Reduction_finish_4(Spec_0 * spec_23, Rows_0 * r_20, double v_86)
+__device__ void Reduction_finish_4(Spec_0 * spec_23, Rows_0 * r_20, double v_87)
 {
-    uint _S496 = Spec_type_0(spec_23, 0U);
-    uint size_20 = size_of_0(_S496);
+    uint _S495 = Spec_type_0(spec_23, 0U);
+    uint size_20 = size_of_0(_S495);
     if((r_20->place_1) == 0U)
     {
-        ulonglong _S497 = Rows_base_0(r_20, 0U, size_20);
-        ulonglong _S498 = Total_result_0(spec_23, &r_20->a_6, v_86);
-        store_0(size_20, _S497, 0LL, _S498);
+        ulonglong _S496 = Rows_base_0(r_20, 0U, size_20);
+        ulonglong _S497 = Total_result_0(spec_23, &r_20->a_6, v_87);
+        store_0(size_20, _S496, 0LL, _S497);
     }
     return;
 }
@@ -3762,101 +3766,101 @@ __device__ double Reduction_none_4()
 
 __device__ double Total_one_0(Spec_0 * spec_24, ulonglong x_23, ulonglong first_18, ulonglong at_16)
 {
-    uint _S499 = Spec_type_0(spec_24, 1U);
-    double v_87 = F64_of_0(_S499, x_23);
+    uint _S498 = Spec_type_0(spec_24, 1U);
+    double v_88 = F64_of_0(_S498, x_23);
     switch(spec_24->op_0)
     {
     case 7U:
         {
-            return F64_size_0(v_87);
+            return F64_size_0(v_88);
         }
     case 8U:
         {
-            return v_87 * v_87;
+            return v_88 * v_88;
         }
     default:
         {
-            return v_87;
+            return v_88;
         }
     }
 }
 
 __device__ double Reduction_of_elements_4(Spec_0 * spec_25, Rows_0 * r_21)
 {
-    uint _S500 = Spec_type_0(spec_25, 1U);
-    uint size_21 = size_of_0(_S500);
-    ulonglong _S501 = Rows_base_0(r_21, 1U, size_21);
-    double v_88 = Reduction_none_4();
-    ulonglong _S502 = Rows_first_0(r_21);
-    ulonglong _S503 = r_21->end_0;
-    if(_S502 >= (r_21->end_0))
+    uint _S499 = Spec_type_0(spec_25, 1U);
+    uint size_21 = size_of_0(_S499);
+    ulonglong _S500 = Rows_base_0(r_21, 1U, size_21);
+    double v_89 = Reduction_none_4();
+    ulonglong _S501 = Rows_first_0(r_21);
+    ulonglong _S502 = r_21->end_0;
+    if(_S501 >= (r_21->end_0))
     {
-        return v_88;
+        return v_89;
     }
-    ulonglong _S504 = load_0(size_21, _S501, 0LL);
-    ulonglong j_15 = _S502;
-    double v_89 = v_88;
+    ulonglong _S503 = load_0(size_21, _S500, 0LL);
+    ulonglong j_15 = _S501;
+    double v_90 = v_89;
     for(;;)
     {
-        if(j_15 < _S503)
+        if(j_15 < _S502)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S505 = Rows_read_0(r_21, 1U, size_21, _S501, j_15);
-        bool _S506 = Rows_has_0(r_21, j_15, 0U);
-        double v_90;
-        if(_S506)
-        {
-            ulonglong _S507 = Rows_at_0(r_21, j_15, 0U);
-            double _S508 = Total_one_0(spec_25, _S505.e_8[0U], _S504, _S507);
-            v_90 = Reduction_of_4(v_89, _S508);
-        }
-        else
-        {
-            v_90 = v_89;
-        }
-        bool _S509 = Rows_has_0(r_21, j_15, 1U);
+        Four_0 _S504 = Rows_read_0(r_21, 1U, size_21, _S500, j_15);
+        bool _S505 = Rows_has_0(r_21, j_15, 0U);
         double v_91;
-        if(_S509)
+        if(_S505)
         {
-            ulonglong _S510 = Rows_at_0(r_21, j_15, 1U);
-            double _S511 = Total_one_0(spec_25, _S505.e_8[1U], _S504, _S510);
-            v_91 = Reduction_of_4(v_90, _S511);
+            ulonglong _S506 = Rows_at_0(r_21, j_15, 0U);
+            double _S507 = Total_one_0(spec_25, _S504.e_8[0U], _S503, _S506);
+            v_91 = Reduction_of_4(v_90, _S507);
         }
         else
         {
             v_91 = v_90;
         }
-        bool _S512 = Rows_has_0(r_21, j_15, 2U);
+        bool _S508 = Rows_has_0(r_21, j_15, 1U);
         double v_92;
-        if(_S512)
+        if(_S508)
         {
-            ulonglong _S513 = Rows_at_0(r_21, j_15, 2U);
-            double _S514 = Total_one_0(spec_25, _S505.e_8[2U], _S504, _S513);
-            v_92 = Reduction_of_4(v_91, _S514);
+            ulonglong _S509 = Rows_at_0(r_21, j_15, 1U);
+            double _S510 = Total_one_0(spec_25, _S504.e_8[1U], _S503, _S509);
+            v_92 = Reduction_of_4(v_91, _S510);
         }
         else
         {
             v_92 = v_91;
         }
-        bool _S515 = Rows_has_0(r_21, j_15, 3U);
-        if(_S515)
+        bool _S511 = Rows_has_0(r_21, j_15, 2U);
+        double v_93;
+        if(_S511)
         {
-            ulonglong _S516 = Rows_at_0(r_21, j_15, 3U);
-            double _S517 = Total_one_0(spec_25, _S505.e_8[3U], _S504, _S516);
-            v_89 = Reduction_of_4(v_92, _S517);
+            ulonglong _S512 = Rows_at_0(r_21, j_15, 2U);
+            double _S513 = Total_one_0(spec_25, _S504.e_8[2U], _S503, _S512);
+            v_93 = Reduction_of_4(v_92, _S513);
         }
         else
         {
-            v_89 = v_92;
+            v_93 = v_92;
         }
-        uint _S518 = Rows_step_0(r_21);
-        j_15 = j_15 + ulonglong(_S518);
+        bool _S514 = Rows_has_0(r_21, j_15, 3U);
+        if(_S514)
+        {
+            ulonglong _S515 = Rows_at_0(r_21, j_15, 3U);
+            double _S516 = Total_one_0(spec_25, _S504.e_8[3U], _S503, _S515);
+            v_90 = Reduction_of_4(v_93, _S516);
+        }
+        else
+        {
+            v_90 = v_93;
+        }
+        uint _S517 = Rows_step_0(r_21);
+        j_15 = j_15 + ulonglong(_S517);
     }
-    return v_89;
+    return v_90;
 }
 
 __device__ Rows_0 Rows_of_0(RowArguments_0 * a_38, uint lane_10)
@@ -3864,94 +3868,94 @@ __device__ Rows_0 Rows_of_0(RowArguments_0 * a_38, uint lane_10)
     Rows_0 r_22;
     (&r_22)->a_6 = *a_38;
     (&r_22)->g_0 = (RowGeometry_0 *)a_38->geometry_0;
-    uint _S519 = a_38->width_1;
+    uint _S518 = a_38->width_1;
     uint side_0 = 256U / a_38->width_1;
-    uint _S520;
+    uint _S519;
     if(((a_38->flags_0) & 1U) != 0U)
     {
-        uint _S521 = lane_10 % side_0;
-        uint _S522 = _S521 * _S519;
-        uint _S523 = lane_10 / side_0;
-        _S520 = _S522 + _S523;
+        uint _S520 = lane_10 % side_0;
+        uint _S521 = _S520 * _S518;
+        uint _S522 = lane_10 / side_0;
+        _S519 = _S521 + _S522;
     }
     else
     {
-        _S520 = lane_10;
+        _S519 = lane_10;
     }
-    (&r_22)->slot_0 = _S520;
-    uint _S524 = _S520 % _S519;
-    (&r_22)->place_1 = _S524;
+    (&r_22)->slot_0 = _S519;
+    uint _S523 = _S519 % _S518;
+    (&r_22)->place_1 = _S523;
     return r_22;
 }
 
 __device__ ulonglong Rows_tiles_0(Rows_0 * this_11)
 {
     uint side_1 = 256U / (&this_11->a_6)->width_1;
-    ulonglong _S525 = ulonglong(side_1);
-    ulonglong _S526 = ((&this_11->a_6)->rows_0 + _S525 - 1ULL) / _S525;
-    return _S526 * ulonglong((&this_11->a_6)->splits_0);
+    ulonglong _S524 = ulonglong(side_1);
+    ulonglong _S525 = ((&this_11->a_6)->rows_0 + _S524 - 1ULL) / _S524;
+    return _S525 * ulonglong((&this_11->a_6)->splits_0);
 }
 
 __device__ ulonglong Rows_stop_0(Rows_0 * this_12)
 {
-    ulonglong _S527 = this_12->begin_0 + (&this_12->a_6)->chunk_0;
-    ulonglong _S528 = (&this_12->a_6)->extent_0;
-    ulonglong _S529;
-    if(_S527 < ((&this_12->a_6)->extent_0))
+    ulonglong _S526 = this_12->begin_0 + (&this_12->a_6)->chunk_0;
+    ulonglong _S527 = (&this_12->a_6)->extent_0;
+    ulonglong _S528;
+    if(_S526 < ((&this_12->a_6)->extent_0))
     {
-        _S529 = _S527;
+        _S528 = _S526;
     }
     else
     {
-        _S529 = _S528;
+        _S528 = _S527;
     }
-    return _S529;
+    return _S528;
 }
 
 __device__ void Rows_go_0(Rows_0 * this_13, ulonglong tile_0)
 {
-    ulonglong _S530 = tile_0 % ulonglong((&this_13->a_6)->splits_0);
-    this_13->part_0 = _S530;
-    ulonglong _S531 = tile_0 / ulonglong((&this_13->a_6)->splits_0);
-    uint _S532 = 256U / (&this_13->a_6)->width_1;
-    ulonglong _S533 = _S531 * ulonglong(_S532);
-    uint _S534 = this_13->slot_0 / (&this_13->a_6)->width_1;
-    ulonglong _S535 = _S533 + ulonglong(_S534);
-    this_13->row_0 = _S535;
-    bool _S536 = _S535 < ((&this_13->a_6)->rows_0);
-    this_13->exists_0 = _S536;
+    ulonglong _S529 = tile_0 % ulonglong((&this_13->a_6)->splits_0);
+    this_13->part_0 = _S529;
+    ulonglong _S530 = tile_0 / ulonglong((&this_13->a_6)->splits_0);
+    uint _S531 = 256U / (&this_13->a_6)->width_1;
+    ulonglong _S532 = _S530 * ulonglong(_S531);
+    uint _S533 = this_13->slot_0 / (&this_13->a_6)->width_1;
+    ulonglong _S534 = _S532 + ulonglong(_S533);
+    this_13->row_0 = _S534;
+    bool _S535 = _S534 < ((&this_13->a_6)->rows_0);
+    this_13->exists_0 = _S535;
     this_13->begin_0 = this_13->part_0 * (&this_13->a_6)->chunk_0;
-    ulonglong _S537;
-    if(_S536)
+    ulonglong _S536;
+    if(_S535)
     {
-        Rows_0 _S538 = *this_13;
-        ulonglong _S539 = Rows_stop_0(&_S538);
-        _S537 = _S539;
+        Rows_0 _S537 = *this_13;
+        ulonglong _S538 = Rows_stop_0(&_S537);
+        _S536 = _S538;
     }
     else
     {
-        _S537 = this_13->begin_0;
+        _S536 = this_13->begin_0;
     }
-    this_13->end_0 = _S537;
+    this_13->end_0 = _S536;
     return;
 }
 
 __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, uint group_0, uint lane_11)
 {
-    uint _S540 = Spec_type_0(spec_26, 0U);
-    uint _S541 = Spec_type_0(spec_26, 1U);
-    uint _S542 = Spec_type_0(spec_26, 3U);
-    uint _S543 = Spec_type_0(spec_26, 4U);
+    uint _S539 = Spec_type_0(spec_26, 0U);
+    uint _S540 = Spec_type_0(spec_26, 1U);
+    uint _S541 = Spec_type_0(spec_26, 3U);
+    uint _S542 = Spec_type_0(spec_26, 4U);
     double smooth_1 = F64_scalar_0(a_39->b_4);
-    double _S544 = F64_over_0(smooth_1, F64_of_count_0(a_39->extent_0));
-    Rows_0 _S545 = Rows_of_0(a_39, lane_11);
-    Rows_0 r_23 = _S545;
+    double _S543 = F64_over_0(smooth_1, F64_of_count_0(a_39->extent_0));
+    Rows_0 _S544 = Rows_of_0(a_39, lane_11);
+    Rows_0 r_23 = _S544;
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        Rows_0 _S546 = r_23;
-        ulonglong _S547 = Rows_tiles_0(&_S546);
-        if(tile_1 < _S547)
+        Rows_0 _S545 = r_23;
+        ulonglong _S546 = Rows_tiles_0(&_S545);
+        if(tile_1 < _S546)
         {
         }
         else
@@ -3964,32 +3968,32 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             tile_1 = tile_1 + ulonglong(a_39->groups_0);
             continue;
         }
-        uint _S548 = size_of_0(_S540);
-        Rows_0 _S549 = r_23;
-        ulonglong _S550 = Rows_base_0(&_S549, 0U, _S548);
-        uint _S551 = size_of_0(_S541);
-        Rows_0 _S552 = r_23;
-        ulonglong _S553 = Rows_base_0(&_S552, 1U, _S551);
-        uint _S554 = Spec_type_0(spec_26, 2U);
-        uint _S555 = size_of_0(_S554);
-        Rows_0 _S556 = r_23;
-        ulonglong _S557 = Rows_base_0(&_S556, 2U, _S555);
-        Target_0 _S558 = Target_of_0(a_39, _S554, _S557);
-        uint _S559 = size_of_0(_S542);
-        Rows_0 _S560 = r_23;
-        ulonglong _S561 = Rows_base_0(&_S560, 3U, _S559);
-        ulonglong _S562 = load_0(_S559, _S561, 0LL);
-        double _S563 = F64_of_0(_S542, _S562);
-        ulonglong _S564 = load_0(_S559, _S561, longlong(a_39->rows_0));
-        double _S565 = F64_of_0(_S542, _S564);
-        uint _S566 = size_of_0(_S543);
-        Rows_0 _S567 = r_23;
-        ulonglong _S568 = Rows_base_0(&_S567, 4U, _S566);
-        ulonglong _S569 = load_0(_S566, _S568, 0LL);
-        double _S570 = F64_of_0(_S543, _S569);
-        Rows_0 _S571 = r_23;
-        ulonglong _S572 = Rows_first_0(&_S571);
-        ulonglong j_16 = _S572;
+        uint _S547 = size_of_0(_S539);
+        Rows_0 _S548 = r_23;
+        ulonglong _S549 = Rows_base_0(&_S548, 0U, _S547);
+        uint _S550 = size_of_0(_S540);
+        Rows_0 _S551 = r_23;
+        ulonglong _S552 = Rows_base_0(&_S551, 1U, _S550);
+        uint _S553 = Spec_type_0(spec_26, 2U);
+        uint _S554 = size_of_0(_S553);
+        Rows_0 _S555 = r_23;
+        ulonglong _S556 = Rows_base_0(&_S555, 2U, _S554);
+        Target_0 _S557 = Target_of_0(a_39, _S553, _S556);
+        uint _S558 = size_of_0(_S541);
+        Rows_0 _S559 = r_23;
+        ulonglong _S560 = Rows_base_0(&_S559, 3U, _S558);
+        ulonglong _S561 = load_0(_S558, _S560, 0LL);
+        double _S562 = F64_of_0(_S541, _S561);
+        ulonglong _S563 = load_0(_S558, _S560, longlong(a_39->rows_0));
+        double _S564 = F64_of_0(_S541, _S563);
+        uint _S565 = size_of_0(_S542);
+        Rows_0 _S566 = r_23;
+        ulonglong _S567 = Rows_base_0(&_S566, 4U, _S565);
+        ulonglong _S568 = load_0(_S565, _S567, 0LL);
+        double _S569 = F64_of_0(_S542, _S568);
+        Rows_0 _S570 = r_23;
+        ulonglong _S571 = Rows_first_0(&_S570);
+        ulonglong j_16 = _S571;
         for(;;)
         {
             if(j_16 < ((&r_23)->end_0))
@@ -3999,51 +4003,51 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             {
                 break;
             }
-            Rows_0 _S573 = r_23;
-            Four_0 _S574 = Rows_read_0(&_S573, 1U, _S551, _S553, j_16);
-            Four_0 e_22 = _S574;
-            double _S575 = F64_exp_0(F64_of_0(_S541, (&e_22)->e_8[0U]) - _S563 - _S565) - _S544;
-            Rows_0 _S576 = r_23;
-            ulonglong _S577 = Rows_at_0(&_S576, j_16, 0U);
-            ulonglong _S578 = ulonglong(_S558.at_5);
+            Rows_0 _S572 = r_23;
+            Four_0 _S573 = Rows_read_0(&_S572, 1U, _S550, _S552, j_16);
+            Four_0 e_22 = _S573;
+            double _S574 = F64_exp_0(F64_of_0(_S540, (&e_22)->e_8[0U]) - _S562 - _S564) - _S543;
+            Rows_0 _S575 = r_23;
+            ulonglong _S576 = Rows_at_0(&_S575, j_16, 0U);
+            ulonglong _S577 = ulonglong(_S557.at_5);
             double z_1;
-            if(_S577 == _S578)
+            if(_S576 == _S577)
             {
-                z_1 = _S575 - (F64_one_0() - smooth_1);
+                z_1 = _S574 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_1 = _S575;
+                z_1 = _S574;
             }
-            double _S579 = _S570 * z_1;
-            bool _S580 = !_S558.valid_0;
+            double _S578 = _S569 * z_1;
+            bool _S579 = !_S557.valid_0;
             double z_2;
-            if(_S580)
+            if(_S579)
             {
                 z_2 = F64_nan_0();
             }
             else
             {
-                z_2 = _S579;
+                z_2 = _S578;
             }
-            bool _S581;
-            if(_S558.ignored_0)
+            bool _S580;
+            if(_S557.ignored_0)
             {
-                _S581 = true;
+                _S580 = true;
             }
             else
             {
-                if(_S558.valid_0)
+                if(_S557.valid_0)
                 {
-                    _S581 = _S570 == (F64_zero_0());
+                    _S580 = _S569 == (F64_zero_0());
                 }
                 else
                 {
-                    _S581 = false;
+                    _S580 = false;
                 }
             }
             double z_3;
-            if(_S581)
+            if(_S580)
             {
                 z_3 = F64_zero_0();
             }
@@ -4051,47 +4055,47 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             {
                 z_3 = z_2;
             }
-            (&e_22)->e_8[0U] = F64_bits_0(_S540, z_3);
-            double _S582 = F64_exp_0(F64_of_0(_S541, (&e_22)->e_8[1U]) - _S563 - _S565) - _S544;
-            Rows_0 _S583 = r_23;
-            ulonglong _S584 = Rows_at_0(&_S583, j_16, 1U);
+            (&e_22)->e_8[0U] = F64_bits_0(_S539, z_3);
+            double _S581 = F64_exp_0(F64_of_0(_S540, (&e_22)->e_8[1U]) - _S562 - _S564) - _S543;
+            Rows_0 _S582 = r_23;
+            ulonglong _S583 = Rows_at_0(&_S582, j_16, 1U);
             double z_4;
-            if(_S584 == _S578)
+            if(_S583 == _S577)
             {
-                z_4 = _S582 - (F64_one_0() - smooth_1);
+                z_4 = _S581 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_4 = _S582;
+                z_4 = _S581;
             }
-            double _S585 = _S570 * z_4;
+            double _S584 = _S569 * z_4;
             double z_5;
-            if(_S580)
+            if(_S579)
             {
                 z_5 = F64_nan_0();
             }
             else
             {
-                z_5 = _S585;
+                z_5 = _S584;
             }
-            bool _S586;
-            if(_S558.ignored_0)
+            bool _S585;
+            if(_S557.ignored_0)
             {
-                _S586 = true;
+                _S585 = true;
             }
             else
             {
-                if(_S558.valid_0)
+                if(_S557.valid_0)
                 {
-                    _S586 = _S570 == (F64_zero_0());
+                    _S585 = _S569 == (F64_zero_0());
                 }
                 else
                 {
-                    _S586 = false;
+                    _S585 = false;
                 }
             }
             double z_6;
-            if(_S586)
+            if(_S585)
             {
                 z_6 = F64_zero_0();
             }
@@ -4099,47 +4103,47 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             {
                 z_6 = z_5;
             }
-            (&e_22)->e_8[1U] = F64_bits_0(_S540, z_6);
-            double _S587 = F64_exp_0(F64_of_0(_S541, (&e_22)->e_8[2U]) - _S563 - _S565) - _S544;
-            Rows_0 _S588 = r_23;
-            ulonglong _S589 = Rows_at_0(&_S588, j_16, 2U);
+            (&e_22)->e_8[1U] = F64_bits_0(_S539, z_6);
+            double _S586 = F64_exp_0(F64_of_0(_S540, (&e_22)->e_8[2U]) - _S562 - _S564) - _S543;
+            Rows_0 _S587 = r_23;
+            ulonglong _S588 = Rows_at_0(&_S587, j_16, 2U);
             double z_7;
-            if(_S589 == _S578)
+            if(_S588 == _S577)
             {
-                z_7 = _S587 - (F64_one_0() - smooth_1);
+                z_7 = _S586 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_7 = _S587;
+                z_7 = _S586;
             }
-            double _S590 = _S570 * z_7;
+            double _S589 = _S569 * z_7;
             double z_8;
-            if(_S580)
+            if(_S579)
             {
                 z_8 = F64_nan_0();
             }
             else
             {
-                z_8 = _S590;
+                z_8 = _S589;
             }
-            bool _S591;
-            if(_S558.ignored_0)
+            bool _S590;
+            if(_S557.ignored_0)
             {
-                _S591 = true;
+                _S590 = true;
             }
             else
             {
-                if(_S558.valid_0)
+                if(_S557.valid_0)
                 {
-                    _S591 = _S570 == (F64_zero_0());
+                    _S590 = _S569 == (F64_zero_0());
                 }
                 else
                 {
-                    _S591 = false;
+                    _S590 = false;
                 }
             }
             double z_9;
-            if(_S591)
+            if(_S590)
             {
                 z_9 = F64_zero_0();
             }
@@ -4147,47 +4151,47 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             {
                 z_9 = z_8;
             }
-            (&e_22)->e_8[2U] = F64_bits_0(_S540, z_9);
-            double _S592 = F64_exp_0(F64_of_0(_S541, (&e_22)->e_8[3U]) - _S563 - _S565) - _S544;
-            Rows_0 _S593 = r_23;
-            ulonglong _S594 = Rows_at_0(&_S593, j_16, 3U);
+            (&e_22)->e_8[2U] = F64_bits_0(_S539, z_9);
+            double _S591 = F64_exp_0(F64_of_0(_S540, (&e_22)->e_8[3U]) - _S562 - _S564) - _S543;
+            Rows_0 _S592 = r_23;
+            ulonglong _S593 = Rows_at_0(&_S592, j_16, 3U);
             double z_10;
-            if(_S594 == _S578)
+            if(_S593 == _S577)
             {
-                z_10 = _S592 - (F64_one_0() - smooth_1);
+                z_10 = _S591 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_10 = _S592;
+                z_10 = _S591;
             }
-            double _S595 = _S570 * z_10;
+            double _S594 = _S569 * z_10;
             double z_11;
-            if(_S580)
+            if(_S579)
             {
                 z_11 = F64_nan_0();
             }
             else
             {
-                z_11 = _S595;
+                z_11 = _S594;
             }
-            bool _S596;
-            if(_S558.ignored_0)
+            bool _S595;
+            if(_S557.ignored_0)
             {
-                _S596 = true;
+                _S595 = true;
             }
             else
             {
-                if(_S558.valid_0)
+                if(_S557.valid_0)
                 {
-                    _S596 = _S570 == (F64_zero_0());
+                    _S595 = _S569 == (F64_zero_0());
                 }
                 else
                 {
-                    _S596 = false;
+                    _S595 = false;
                 }
             }
             double z_12;
-            if(_S596)
+            if(_S595)
             {
                 z_12 = F64_zero_0();
             }
@@ -4195,13 +4199,13 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             {
                 z_12 = z_11;
             }
-            (&e_22)->e_8[3U] = F64_bits_0(_S540, z_12);
-            Rows_0 _S597 = r_23;
-            Four_0 _S598 = e_22;
-            Rows_write_0(&_S597, 0U, _S548, _S550, j_16, &_S598);
-            Rows_0 _S599 = r_23;
-            uint _S600 = Rows_step_0(&_S599);
-            j_16 = j_16 + ulonglong(_S600);
+            (&e_22)->e_8[3U] = F64_bits_0(_S539, z_12);
+            Rows_0 _S596 = r_23;
+            Four_0 _S597 = e_22;
+            Rows_write_0(&_S596, 0U, _S547, _S549, j_16, &_S597);
+            Rows_0 _S598 = r_23;
+            uint _S599 = Rows_step_0(&_S598);
+            j_16 = j_16 + ulonglong(_S599);
         }
         tile_1 = tile_1 + ulonglong(a_39->groups_0);
     }
@@ -4210,15 +4214,15 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
 
 __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_40, uint group_1, uint lane_12)
 {
-    Rows_0 _S601 = Rows_of_0(a_40, lane_12);
-    Rows_0 r_24 = _S601;
-    CrossEntropyValue_0 * _S602 = (CrossEntropyValue_0 *)a_40->partials_0;
+    Rows_0 _S600 = Rows_of_0(a_40, lane_12);
+    Rows_0 r_24 = _S600;
+    CrossEntropyValue_0 * _S601 = (CrossEntropyValue_0 *)a_40->partials_0;
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        Rows_0 _S603 = r_24;
-        ulonglong _S604 = Rows_tiles_0(&_S603);
-        if(tile_2 < _S604)
+        Rows_0 _S602 = r_24;
+        ulonglong _S603 = Rows_tiles_0(&_S602);
+        if(tile_2 < _S603)
         {
         }
         else
@@ -4226,24 +4230,24 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_40, uint gr
             break;
         }
         Rows_go_0(&r_24, tile_2);
-        CrossEntropyValue_0 _S605 = CrossEntropy_none_0();
-        uint _S606 = a_40->stage_0;
-        CrossEntropyValue_0 v_93;
+        CrossEntropyValue_0 _S604 = CrossEntropy_none_0();
+        uint _S605 = a_40->stage_0;
+        CrossEntropyValue_0 v_94;
         if((a_40->stage_0) != 2U)
         {
-            Rows_0 _S607 = r_24;
-            CrossEntropyValue_0 _S608 = CrossEntropy_of_elements_0(spec_27, &_S607);
-            v_93 = _S608;
+            Rows_0 _S606 = r_24;
+            CrossEntropyValue_0 _S607 = CrossEntropy_of_elements_0(spec_27, &_S606);
+            v_94 = _S607;
         }
         else
         {
             if((&r_24)->exists_0)
             {
-                v_93 = _S605;
+                v_94 = _S604;
                 uint i_43 = (&r_24)->place_1;
                 for(;;)
                 {
-                    uint _S609 = a_40->parts_0;
+                    uint _S608 = a_40->parts_0;
                     if(i_43 < (a_40->parts_0))
                     {
                     }
@@ -4251,45 +4255,45 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_40, uint gr
                     {
                         break;
                     }
-                    CrossEntropyValue_0 _S610 = *(_S602 + ((&r_24)->row_0 * ulonglong(_S609) + ulonglong(i_43)));
-                    CrossEntropyValue_0 _S611 = v_93;
-                    CrossEntropyValue_0 _S612 = _S610;
-                    CrossEntropyValue_0 _S613 = CrossEntropy_of_0(&_S611, &_S612);
+                    CrossEntropyValue_0 _S609 = *(_S601 + ((&r_24)->row_0 * ulonglong(_S608) + ulonglong(i_43)));
+                    CrossEntropyValue_0 _S610 = v_94;
+                    CrossEntropyValue_0 _S611 = _S609;
+                    CrossEntropyValue_0 _S612 = CrossEntropy_of_0(&_S610, &_S611);
                     uint i_44 = i_43 + a_40->width_1;
-                    v_93 = _S613;
+                    v_94 = _S612;
                     i_43 = i_44;
                 }
             }
             else
             {
-                v_93 = _S605;
+                v_94 = _S604;
             }
         }
-        uint _S614 = a_40->width_1;
-        CrossEntropyValue_0 v_94;
+        uint _S613 = a_40->width_1;
+        CrossEntropyValue_0 v_95;
         if((a_40->width_1) > 1U)
         {
-            CrossEntropyValue_0 _S615 = v_93;
-            CrossEntropyValue_0 _S616 = Group_all_0(&_S615, (&r_24)->slot_0, _S614);
-            v_94 = _S616;
+            CrossEntropyValue_0 _S614 = v_94;
+            CrossEntropyValue_0 _S615 = Group_all_0(&_S614, (&r_24)->slot_0, _S613);
+            v_95 = _S615;
         }
         else
         {
-            v_94 = v_93;
+            v_95 = v_94;
         }
         if((&r_24)->exists_0)
         {
-            if(_S606 != 1U)
+            if(_S605 != 1U)
             {
-                Rows_0 _S617 = r_24;
-                CrossEntropyValue_0 _S618 = v_94;
-                CrossEntropy_finish_0(spec_27, &_S617, &_S618);
+                Rows_0 _S616 = r_24;
+                CrossEntropyValue_0 _S617 = v_95;
+                CrossEntropy_finish_0(spec_27, &_S616, &_S617);
             }
             else
             {
                 if(((&r_24)->place_1) == 0U)
                 {
-                    *(_S602 + ((&r_24)->row_0 * ulonglong(a_40->parts_0) + (&r_24)->part_0)) = v_94;
+                    *(_S601 + ((&r_24)->row_0 * ulonglong(a_40->parts_0) + (&r_24)->part_0)) = v_95;
                 }
             }
         }
@@ -4300,15 +4304,15 @@ __device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_40, uint gr
 
 __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_41, uint group_2, uint lane_13)
 {
-    Rows_0 _S619 = Rows_of_0(a_41, lane_13);
-    Rows_0 r_25 = _S619;
-    double * _S620 = (double *)a_41->partials_0;
+    Rows_0 _S618 = Rows_of_0(a_41, lane_13);
+    Rows_0 r_25 = _S618;
+    double * _S619 = (double *)a_41->partials_0;
     ulonglong tile_3 = ulonglong(group_2);
     for(;;)
     {
-        Rows_0 _S621 = r_25;
-        ulonglong _S622 = Rows_tiles_0(&_S621);
-        if(tile_3 < _S622)
+        Rows_0 _S620 = r_25;
+        ulonglong _S621 = Rows_tiles_0(&_S620);
+        if(tile_3 < _S621)
         {
         }
         else
@@ -4316,24 +4320,24 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_41, uint gr
             break;
         }
         Rows_go_0(&r_25, tile_3);
-        double _S623 = SoftmaxGrad_none_0();
-        uint _S624 = a_41->stage_0;
-        double v_95;
+        double _S622 = SoftmaxGrad_none_0();
+        uint _S623 = a_41->stage_0;
+        double v_96;
         if((a_41->stage_0) != 2U)
         {
-            Rows_0 _S625 = r_25;
-            double _S626 = SoftmaxGrad_of_elements_0(spec_28, &_S625);
-            v_95 = _S626;
+            Rows_0 _S624 = r_25;
+            double _S625 = SoftmaxGrad_of_elements_0(spec_28, &_S624);
+            v_96 = _S625;
         }
         else
         {
             if((&r_25)->exists_0)
             {
-                v_95 = _S623;
+                v_96 = _S622;
                 uint i_45 = (&r_25)->place_1;
                 for(;;)
                 {
-                    uint _S627 = a_41->parts_0;
+                    uint _S626 = a_41->parts_0;
                     if(i_45 < (a_41->parts_0))
                     {
                     }
@@ -4341,40 +4345,40 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_41, uint gr
                     {
                         break;
                     }
-                    double _S628 = SoftmaxGrad_of_0(v_95, *(_S620 + ((&r_25)->row_0 * ulonglong(_S627) + ulonglong(i_45))));
+                    double _S627 = SoftmaxGrad_of_0(v_96, *(_S619 + ((&r_25)->row_0 * ulonglong(_S626) + ulonglong(i_45))));
                     uint i_46 = i_45 + a_41->width_1;
-                    v_95 = _S628;
+                    v_96 = _S627;
                     i_45 = i_46;
                 }
             }
             else
             {
-                v_95 = _S623;
+                v_96 = _S622;
             }
         }
-        uint _S629 = a_41->width_1;
-        double v_96;
+        uint _S628 = a_41->width_1;
+        double v_97;
         if((a_41->width_1) > 1U)
         {
-            double _S630 = Group_all_1(v_95, (&r_25)->slot_0, _S629);
-            v_96 = _S630;
+            double _S629 = Group_all_1(v_96, (&r_25)->slot_0, _S628);
+            v_97 = _S629;
         }
         else
         {
-            v_96 = v_95;
+            v_97 = v_96;
         }
         if((&r_25)->exists_0)
         {
-            if(_S624 != 1U)
+            if(_S623 != 1U)
             {
-                Rows_0 _S631 = r_25;
-                SoftmaxGrad_finish_0(spec_28, &_S631, v_96);
+                Rows_0 _S630 = r_25;
+                SoftmaxGrad_finish_0(spec_28, &_S630, v_97);
             }
             else
             {
                 if(((&r_25)->place_1) == 0U)
                 {
-                    *(_S620 + ((&r_25)->row_0 * ulonglong(a_41->parts_0) + (&r_25)->part_0)) = v_96;
+                    *(_S619 + ((&r_25)->row_0 * ulonglong(a_41->parts_0) + (&r_25)->part_0)) = v_97;
                 }
             }
         }
@@ -4385,15 +4389,15 @@ __device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_41, uint gr
 
 __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_42, uint group_3, uint lane_14)
 {
-    Rows_0 _S632 = Rows_of_0(a_42, lane_14);
-    Rows_0 r_26 = _S632;
-    MaxSum_0 * _S633 = (MaxSum_0 *)a_42->partials_0;
+    Rows_0 _S631 = Rows_of_0(a_42, lane_14);
+    Rows_0 r_26 = _S631;
+    MaxSum_0 * _S632 = (MaxSum_0 *)a_42->partials_0;
     ulonglong tile_4 = ulonglong(group_3);
     for(;;)
     {
-        Rows_0 _S634 = r_26;
-        ulonglong _S635 = Rows_tiles_0(&_S634);
-        if(tile_4 < _S635)
+        Rows_0 _S633 = r_26;
+        ulonglong _S634 = Rows_tiles_0(&_S633);
+        if(tile_4 < _S634)
         {
         }
         else
@@ -4401,24 +4405,24 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_42, uint gr
             break;
         }
         Rows_go_0(&r_26, tile_4);
-        MaxSum_0 _S636 = Softmax_none_0();
-        uint _S637 = a_42->stage_0;
-        MaxSum_0 v_97;
+        MaxSum_0 _S635 = Softmax_none_0();
+        uint _S636 = a_42->stage_0;
+        MaxSum_0 v_98;
         if((a_42->stage_0) != 2U)
         {
-            Rows_0 _S638 = r_26;
-            MaxSum_0 _S639 = Softmax_of_elements_0(spec_29, &_S638);
-            v_97 = _S639;
+            Rows_0 _S637 = r_26;
+            MaxSum_0 _S638 = Softmax_of_elements_0(spec_29, &_S637);
+            v_98 = _S638;
         }
         else
         {
             if((&r_26)->exists_0)
             {
-                v_97 = _S636;
+                v_98 = _S635;
                 uint i_47 = (&r_26)->place_1;
                 for(;;)
                 {
-                    uint _S640 = a_42->parts_0;
+                    uint _S639 = a_42->parts_0;
                     if(i_47 < (a_42->parts_0))
                     {
                     }
@@ -4426,45 +4430,45 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_42, uint gr
                     {
                         break;
                     }
-                    MaxSum_0 _S641 = *(_S633 + ((&r_26)->row_0 * ulonglong(_S640) + ulonglong(i_47)));
-                    MaxSum_0 _S642 = v_97;
-                    MaxSum_0 _S643 = _S641;
-                    MaxSum_0 _S644 = Softmax_of_0(&_S642, &_S643);
+                    MaxSum_0 _S640 = *(_S632 + ((&r_26)->row_0 * ulonglong(_S639) + ulonglong(i_47)));
+                    MaxSum_0 _S641 = v_98;
+                    MaxSum_0 _S642 = _S640;
+                    MaxSum_0 _S643 = Softmax_of_0(&_S641, &_S642);
                     uint i_48 = i_47 + a_42->width_1;
-                    v_97 = _S644;
+                    v_98 = _S643;
                     i_47 = i_48;
                 }
             }
             else
             {
-                v_97 = _S636;
+                v_98 = _S635;
             }
         }
-        uint _S645 = a_42->width_1;
-        MaxSum_0 v_98;
+        uint _S644 = a_42->width_1;
+        MaxSum_0 v_99;
         if((a_42->width_1) > 1U)
         {
-            MaxSum_0 _S646 = v_97;
-            MaxSum_0 _S647 = Group_all_2(&_S646, (&r_26)->slot_0, _S645);
-            v_98 = _S647;
+            MaxSum_0 _S645 = v_98;
+            MaxSum_0 _S646 = Group_all_2(&_S645, (&r_26)->slot_0, _S644);
+            v_99 = _S646;
         }
         else
         {
-            v_98 = v_97;
+            v_99 = v_98;
         }
         if((&r_26)->exists_0)
         {
-            if(_S637 != 1U)
+            if(_S636 != 1U)
             {
-                Rows_0 _S648 = r_26;
-                MaxSum_0 _S649 = v_98;
-                Softmax_finish_0(spec_29, &_S648, &_S649);
+                Rows_0 _S647 = r_26;
+                MaxSum_0 _S648 = v_99;
+                Softmax_finish_0(spec_29, &_S647, &_S648);
             }
             else
             {
                 if(((&r_26)->place_1) == 0U)
                 {
-                    *(_S633 + ((&r_26)->row_0 * ulonglong(a_42->parts_0) + (&r_26)->part_0)) = v_98;
+                    *(_S632 + ((&r_26)->row_0 * ulonglong(a_42->parts_0) + (&r_26)->part_0)) = v_99;
                 }
             }
         }
@@ -4475,17 +4479,17 @@ __device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_42, uint gr
 
 __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4, uint lane_15)
 {
-    Rows_0 _S650 = Rows_of_0(a_43, lane_15);
-    Rows_0 r_27 = _S650;
-    double * _S651 = (double *)a_43->partials_0;
-    uint _S652 = Spec_type_0(spec_30, 0U);
-    uint _S653 = Spec_type_0(spec_30, 1U);
+    Rows_0 _S649 = Rows_of_0(a_43, lane_15);
+    Rows_0 r_27 = _S649;
+    double * _S650 = (double *)a_43->partials_0;
+    uint _S651 = Spec_type_0(spec_30, 0U);
+    uint _S652 = Spec_type_0(spec_30, 1U);
     ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
-        Rows_0 _S654 = r_27;
-        ulonglong _S655 = Rows_tiles_0(&_S654);
-        if(tile_5 < _S655)
+        Rows_0 _S653 = r_27;
+        ulonglong _S654 = Rows_tiles_0(&_S653);
+        if(tile_5 < _S654)
         {
         }
         else
@@ -4493,8 +4497,8 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
             break;
         }
         Rows_go_0(&r_27, tile_5);
-        double _S656 = F64_zero_0();
-        uint _S657 = a_43->stage_0;
+        double _S655 = F64_zero_0();
+        uint _S656 = a_43->stage_0;
         double sum_9;
         double sum_10;
         if((a_43->stage_0) == 2U)
@@ -4502,31 +4506,31 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
             if((&r_27)->exists_0)
             {
                 uint i_49 = (&r_27)->place_1;
-                sum_9 = _S656;
+                sum_9 = _S655;
                 for(;;)
                 {
-                    ulonglong _S658 = ulonglong(i_49);
-                    if(_S658 < ((&r_27)->part_0))
+                    ulonglong _S657 = ulonglong(i_49);
+                    if(_S657 < ((&r_27)->part_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    double _S659 = sum_9 + *(_S651 + ((&r_27)->row_0 * ulonglong(a_43->parts_0) + _S658));
+                    double _S658 = sum_9 + *(_S650 + ((&r_27)->row_0 * ulonglong(a_43->parts_0) + _S657));
                     i_49 = i_49 + a_43->width_1;
-                    sum_9 = _S659;
+                    sum_9 = _S658;
                 }
             }
             else
             {
-                sum_9 = _S656;
+                sum_9 = _S655;
             }
-            uint _S660 = a_43->width_1;
+            uint _S659 = a_43->width_1;
             if((a_43->width_1) > 1U)
             {
-                double _S661 = Group_all_3(sum_9, (&r_27)->slot_0, _S660);
-                sum_10 = _S661;
+                double _S660 = Group_all_3(sum_9, (&r_27)->slot_0, _S659);
+                sum_10 = _S660;
             }
             else
             {
@@ -4536,21 +4540,21 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
         }
         else
         {
-            sum_9 = _S656;
+            sum_9 = _S655;
         }
-        uint _S662 = size_of_0(_S653);
-        Rows_0 _S663 = r_27;
-        ulonglong _S664 = Rows_base_0(&_S663, 1U, _S662);
-        uint _S665 = size_of_0(_S652);
-        Rows_0 _S666 = r_27;
-        ulonglong _S667 = Rows_base_0(&_S666, 0U, _S665);
+        uint _S661 = size_of_0(_S652);
+        Rows_0 _S662 = r_27;
+        ulonglong _S663 = Rows_base_0(&_S662, 1U, _S661);
+        uint _S664 = size_of_0(_S651);
+        Rows_0 _S665 = r_27;
+        ulonglong _S666 = Rows_base_0(&_S665, 0U, _S664);
         ulonglong start_0 = (&r_27)->begin_0;
         sum_10 = sum_9;
         for(;;)
         {
-            Rows_0 _S668 = r_27;
-            ulonglong _S669 = Rows_stop_0(&_S668);
-            if(start_0 < _S669)
+            Rows_0 _S667 = r_27;
+            ulonglong _S668 = Rows_stop_0(&_S667);
+            if(start_0 < _S668)
             {
             }
             else
@@ -4558,63 +4562,63 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
                 break;
             }
             ulonglong j_17 = start_0 + ulonglong(4U * (&r_27)->place_1);
-            Rows_0 _S670 = r_27;
-            Four_0 _S671 = Rows_read_0(&_S670, 1U, _S662, _S664, j_17);
+            Rows_0 _S669 = r_27;
+            Four_0 _S670 = Rows_read_0(&_S669, 1U, _S661, _S663, j_17);
             FixedArray<double, 4>  own_0;
-            Rows_0 _S672 = r_27;
-            bool _S673 = Rows_has_0(&_S672, j_17, 0U);
+            Rows_0 _S671 = r_27;
+            bool _S672 = Rows_has_0(&_S671, j_17, 0U);
             double all_1;
-            if(_S673)
+            if(_S672)
             {
-                all_1 = _S656 + F64_of_0(_S653, _S671.e_8[0U]);
+                all_1 = _S655 + F64_of_0(_S652, _S670.e_8[0U]);
             }
             else
             {
-                all_1 = _S656;
+                all_1 = _S655;
             }
             own_0[0U] = all_1;
-            Rows_0 _S674 = r_27;
-            bool _S675 = Rows_has_0(&_S674, j_17, 1U);
+            Rows_0 _S673 = r_27;
+            bool _S674 = Rows_has_0(&_S673, j_17, 1U);
             double all_2;
-            if(_S675)
+            if(_S674)
             {
-                all_2 = all_1 + F64_of_0(_S653, _S671.e_8[1U]);
+                all_2 = all_1 + F64_of_0(_S652, _S670.e_8[1U]);
             }
             else
             {
                 all_2 = all_1;
             }
             own_0[1U] = all_2;
-            Rows_0 _S676 = r_27;
-            bool _S677 = Rows_has_0(&_S676, j_17, 2U);
+            Rows_0 _S675 = r_27;
+            bool _S676 = Rows_has_0(&_S675, j_17, 2U);
             double all_3;
-            if(_S677)
+            if(_S676)
             {
-                all_3 = all_2 + F64_of_0(_S653, _S671.e_8[2U]);
+                all_3 = all_2 + F64_of_0(_S652, _S670.e_8[2U]);
             }
             else
             {
                 all_3 = all_2;
             }
             own_0[2U] = all_3;
-            Rows_0 _S678 = r_27;
-            bool _S679 = Rows_has_0(&_S678, j_17, 3U);
+            Rows_0 _S677 = r_27;
+            bool _S678 = Rows_has_0(&_S677, j_17, 3U);
             double all_4;
-            if(_S679)
+            if(_S678)
             {
-                all_4 = all_3 + F64_of_0(_S653, _S671.e_8[3U]);
+                all_4 = all_3 + F64_of_0(_S652, _S670.e_8[3U]);
             }
             else
             {
                 all_4 = all_3;
             }
             own_0[3U] = all_4;
-            uint _S680 = a_43->width_1;
+            uint _S679 = a_43->width_1;
             double before_1;
             double all_5;
             if((a_43->width_1) > 1U)
             {
-                Running_0 row_1 = Running_of_0(all_4, (&r_27)->slot_0, _S680);
+                Running_0 row_1 = Running_of_0(all_4, (&r_27)->slot_0, _S679);
                 before_1 = sum_10 + row_1.before_0;
                 all_5 = row_1.all_0;
             }
@@ -4623,44 +4627,44 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
                 before_1 = sum_10;
                 all_5 = all_4;
             }
-            if(_S657 != 1U)
+            if(_S656 != 1U)
             {
                 Four_0 s_6;
-                (&s_6)->e_8[0U] = F64_bits_0(_S652, before_1 + own_0[0U]);
-                (&s_6)->e_8[1U] = F64_bits_0(_S652, before_1 + own_0[1U]);
-                (&s_6)->e_8[2U] = F64_bits_0(_S652, before_1 + own_0[2U]);
-                (&s_6)->e_8[3U] = F64_bits_0(_S652, before_1 + own_0[3U]);
-                Rows_0 _S681 = r_27;
-                Four_0 _S682 = s_6;
-                Rows_write_0(&_S681, 0U, _S665, _S667, j_17, &_S682);
+                (&s_6)->e_8[0U] = F64_bits_0(_S651, before_1 + own_0[0U]);
+                (&s_6)->e_8[1U] = F64_bits_0(_S651, before_1 + own_0[1U]);
+                (&s_6)->e_8[2U] = F64_bits_0(_S651, before_1 + own_0[2U]);
+                (&s_6)->e_8[3U] = F64_bits_0(_S651, before_1 + own_0[3U]);
+                Rows_0 _S680 = r_27;
+                Four_0 _S681 = s_6;
+                Rows_write_0(&_S680, 0U, _S664, _S666, j_17, &_S681);
             }
-            double _S683 = sum_10 + all_5;
-            Rows_0 _S684 = r_27;
-            uint _S685 = Rows_step_0(&_S684);
-            start_0 = start_0 + ulonglong(_S685);
-            sum_10 = _S683;
+            double _S682 = sum_10 + all_5;
+            Rows_0 _S683 = r_27;
+            uint _S684 = Rows_step_0(&_S683);
+            start_0 = start_0 + ulonglong(_S684);
+            sum_10 = _S682;
+        }
+        bool _S685;
+        if(_S656 == 1U)
+        {
+            _S685 = (&r_27)->exists_0;
+        }
+        else
+        {
+            _S685 = false;
         }
         bool _S686;
-        if(_S657 == 1U)
+        if(_S685)
         {
-            _S686 = (&r_27)->exists_0;
+            _S686 = ((&r_27)->place_1) == 0U;
         }
         else
         {
             _S686 = false;
         }
-        bool _S687;
         if(_S686)
         {
-            _S687 = ((&r_27)->place_1) == 0U;
-        }
-        else
-        {
-            _S687 = false;
-        }
-        if(_S687)
-        {
-            *(_S651 + ((&r_27)->row_0 * ulonglong(a_43->parts_0) + (&r_27)->part_0)) = sum_10;
+            *(_S650 + ((&r_27)->row_0 * ulonglong(a_43->parts_0) + (&r_27)->part_0)) = sum_10;
         }
         tile_5 = tile_5 + ulonglong(a_43->groups_0);
     }
@@ -4669,15 +4673,15 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
 
 __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_44, uint group_5, uint lane_16)
 {
-    Rows_0 _S688 = Rows_of_0(a_44, lane_16);
-    Rows_0 r_28 = _S688;
-    Moments_0 * _S689 = (Moments_0 *)a_44->partials_0;
+    Rows_0 _S687 = Rows_of_0(a_44, lane_16);
+    Rows_0 r_28 = _S687;
+    Moments_0 * _S688 = (Moments_0 *)a_44->partials_0;
     ulonglong tile_6 = ulonglong(group_5);
     for(;;)
     {
-        Rows_0 _S690 = r_28;
-        ulonglong _S691 = Rows_tiles_0(&_S690);
-        if(tile_6 < _S691)
+        Rows_0 _S689 = r_28;
+        ulonglong _S690 = Rows_tiles_0(&_S689);
+        if(tile_6 < _S690)
         {
         }
         else
@@ -4685,24 +4689,24 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_44, uint gr
             break;
         }
         Rows_go_0(&r_28, tile_6);
-        Moments_0 _S692 = Reduction_none_0();
-        uint _S693 = a_44->stage_0;
-        Moments_0 v_99;
+        Moments_0 _S691 = Reduction_none_0();
+        uint _S692 = a_44->stage_0;
+        Moments_0 v_100;
         if((a_44->stage_0) != 2U)
         {
-            Rows_0 _S694 = r_28;
-            Moments_0 _S695 = Reduction_of_elements_0(spec_31, &_S694);
-            v_99 = _S695;
+            Rows_0 _S693 = r_28;
+            Moments_0 _S694 = Reduction_of_elements_0(spec_31, &_S693);
+            v_100 = _S694;
         }
         else
         {
             if((&r_28)->exists_0)
             {
-                v_99 = _S692;
+                v_100 = _S691;
                 uint i_50 = (&r_28)->place_1;
                 for(;;)
                 {
-                    uint _S696 = a_44->parts_0;
+                    uint _S695 = a_44->parts_0;
                     if(i_50 < (a_44->parts_0))
                     {
                     }
@@ -4710,45 +4714,45 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_44, uint gr
                     {
                         break;
                     }
-                    Moments_0 _S697 = *(_S689 + ((&r_28)->row_0 * ulonglong(_S696) + ulonglong(i_50)));
-                    Moments_0 _S698 = v_99;
-                    Moments_0 _S699 = _S697;
-                    Moments_0 _S700 = Reduction_of_0(&_S698, &_S699);
+                    Moments_0 _S696 = *(_S688 + ((&r_28)->row_0 * ulonglong(_S695) + ulonglong(i_50)));
+                    Moments_0 _S697 = v_100;
+                    Moments_0 _S698 = _S696;
+                    Moments_0 _S699 = Reduction_of_0(&_S697, &_S698);
                     uint i_51 = i_50 + a_44->width_1;
-                    v_99 = _S700;
+                    v_100 = _S699;
                     i_50 = i_51;
                 }
             }
             else
             {
-                v_99 = _S692;
+                v_100 = _S691;
             }
         }
-        uint _S701 = a_44->width_1;
-        Moments_0 v_100;
+        uint _S700 = a_44->width_1;
+        Moments_0 v_101;
         if((a_44->width_1) > 1U)
         {
-            Moments_0 _S702 = v_99;
-            Moments_0 _S703 = Group_all_4(&_S702, (&r_28)->slot_0, _S701);
-            v_100 = _S703;
+            Moments_0 _S701 = v_100;
+            Moments_0 _S702 = Group_all_4(&_S701, (&r_28)->slot_0, _S700);
+            v_101 = _S702;
         }
         else
         {
-            v_100 = v_99;
+            v_101 = v_100;
         }
         if((&r_28)->exists_0)
         {
-            if(_S693 != 1U)
+            if(_S692 != 1U)
             {
-                Rows_0 _S704 = r_28;
-                Moments_0 _S705 = v_100;
-                Reduction_finish_0(spec_31, &_S704, &_S705);
+                Rows_0 _S703 = r_28;
+                Moments_0 _S704 = v_101;
+                Reduction_finish_0(spec_31, &_S703, &_S704);
             }
             else
             {
                 if(((&r_28)->place_1) == 0U)
                 {
-                    *(_S689 + ((&r_28)->row_0 * ulonglong(a_44->parts_0) + (&r_28)->part_0)) = v_100;
+                    *(_S688 + ((&r_28)->row_0 * ulonglong(a_44->parts_0) + (&r_28)->part_0)) = v_101;
                 }
             }
         }
@@ -4759,15 +4763,15 @@ __device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_44, uint gr
 
 __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_45, uint group_6, uint lane_17)
 {
-    Rows_0 _S706 = Rows_of_0(a_45, lane_17);
-    Rows_0 r_29 = _S706;
-    Candidate_0 * _S707 = (Candidate_0 *)a_45->partials_0;
+    Rows_0 _S705 = Rows_of_0(a_45, lane_17);
+    Rows_0 r_29 = _S705;
+    Candidate_0 * _S706 = (Candidate_0 *)a_45->partials_0;
     ulonglong tile_7 = ulonglong(group_6);
     for(;;)
     {
-        Rows_0 _S708 = r_29;
-        ulonglong _S709 = Rows_tiles_0(&_S708);
-        if(tile_7 < _S709)
+        Rows_0 _S707 = r_29;
+        ulonglong _S708 = Rows_tiles_0(&_S707);
+        if(tile_7 < _S708)
         {
         }
         else
@@ -4775,24 +4779,24 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_45, uint gr
             break;
         }
         Rows_go_0(&r_29, tile_7);
-        Candidate_0 _S710 = Reduction_none_1();
-        uint _S711 = a_45->stage_0;
-        Candidate_0 v_101;
+        Candidate_0 _S709 = Reduction_none_1();
+        uint _S710 = a_45->stage_0;
+        Candidate_0 v_102;
         if((a_45->stage_0) != 2U)
         {
-            Rows_0 _S712 = r_29;
-            Candidate_0 _S713 = Reduction_of_elements_1(spec_32, &_S712);
-            v_101 = _S713;
+            Rows_0 _S711 = r_29;
+            Candidate_0 _S712 = Reduction_of_elements_1(spec_32, &_S711);
+            v_102 = _S712;
         }
         else
         {
             if((&r_29)->exists_0)
             {
-                v_101 = _S710;
+                v_102 = _S709;
                 uint i_52 = (&r_29)->place_1;
                 for(;;)
                 {
-                    uint _S714 = a_45->parts_0;
+                    uint _S713 = a_45->parts_0;
                     if(i_52 < (a_45->parts_0))
                     {
                     }
@@ -4800,45 +4804,45 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_45, uint gr
                     {
                         break;
                     }
-                    Candidate_0 _S715 = *(_S707 + ((&r_29)->row_0 * ulonglong(_S714) + ulonglong(i_52)));
-                    Candidate_0 _S716 = v_101;
-                    Candidate_0 _S717 = _S715;
-                    Candidate_0 _S718 = Reduction_of_1(&_S716, &_S717);
+                    Candidate_0 _S714 = *(_S706 + ((&r_29)->row_0 * ulonglong(_S713) + ulonglong(i_52)));
+                    Candidate_0 _S715 = v_102;
+                    Candidate_0 _S716 = _S714;
+                    Candidate_0 _S717 = Reduction_of_1(&_S715, &_S716);
                     uint i_53 = i_52 + a_45->width_1;
-                    v_101 = _S718;
+                    v_102 = _S717;
                     i_52 = i_53;
                 }
             }
             else
             {
-                v_101 = _S710;
+                v_102 = _S709;
             }
         }
-        uint _S719 = a_45->width_1;
-        Candidate_0 v_102;
+        uint _S718 = a_45->width_1;
+        Candidate_0 v_103;
         if((a_45->width_1) > 1U)
         {
-            Candidate_0 _S720 = v_101;
-            Candidate_0 _S721 = Group_all_5(&_S720, (&r_29)->slot_0, _S719);
-            v_102 = _S721;
+            Candidate_0 _S719 = v_102;
+            Candidate_0 _S720 = Group_all_5(&_S719, (&r_29)->slot_0, _S718);
+            v_103 = _S720;
         }
         else
         {
-            v_102 = v_101;
+            v_103 = v_102;
         }
         if((&r_29)->exists_0)
         {
-            if(_S711 != 1U)
+            if(_S710 != 1U)
             {
-                Rows_0 _S722 = r_29;
-                Candidate_0 _S723 = v_102;
-                Reduction_finish_1(spec_32, &_S722, &_S723);
+                Rows_0 _S721 = r_29;
+                Candidate_0 _S722 = v_103;
+                Reduction_finish_1(spec_32, &_S721, &_S722);
             }
             else
             {
                 if(((&r_29)->place_1) == 0U)
                 {
-                    *(_S707 + ((&r_29)->row_0 * ulonglong(a_45->parts_0) + (&r_29)->part_0)) = v_102;
+                    *(_S706 + ((&r_29)->row_0 * ulonglong(a_45->parts_0) + (&r_29)->part_0)) = v_103;
                 }
             }
         }
@@ -4849,15 +4853,15 @@ __device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_45, uint gr
 
 __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_46, uint group_7, uint lane_18)
 {
-    Rows_0 _S724 = Rows_of_0(a_46, lane_18);
-    Rows_0 r_30 = _S724;
-    double * _S725 = (double *)a_46->partials_0;
+    Rows_0 _S723 = Rows_of_0(a_46, lane_18);
+    Rows_0 r_30 = _S723;
+    double * _S724 = (double *)a_46->partials_0;
     ulonglong tile_8 = ulonglong(group_7);
     for(;;)
     {
-        Rows_0 _S726 = r_30;
-        ulonglong _S727 = Rows_tiles_0(&_S726);
-        if(tile_8 < _S727)
+        Rows_0 _S725 = r_30;
+        ulonglong _S726 = Rows_tiles_0(&_S725);
+        if(tile_8 < _S726)
         {
         }
         else
@@ -4865,24 +4869,24 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_46, uint gr
             break;
         }
         Rows_go_0(&r_30, tile_8);
-        double _S728 = Reduction_none_2();
-        uint _S729 = a_46->stage_0;
-        double v_103;
+        double _S727 = Reduction_none_2();
+        uint _S728 = a_46->stage_0;
+        double v_104;
         if((a_46->stage_0) != 2U)
         {
-            Rows_0 _S730 = r_30;
-            double _S731 = Reduction_of_elements_2(spec_33, &_S730);
-            v_103 = _S731;
+            Rows_0 _S729 = r_30;
+            double _S730 = Reduction_of_elements_2(spec_33, &_S729);
+            v_104 = _S730;
         }
         else
         {
             if((&r_30)->exists_0)
             {
-                v_103 = _S728;
+                v_104 = _S727;
                 uint i_54 = (&r_30)->place_1;
                 for(;;)
                 {
-                    uint _S732 = a_46->parts_0;
+                    uint _S731 = a_46->parts_0;
                     if(i_54 < (a_46->parts_0))
                     {
                     }
@@ -4890,40 +4894,40 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_46, uint gr
                     {
                         break;
                     }
-                    double _S733 = Reduction_of_2(v_103, *(_S725 + ((&r_30)->row_0 * ulonglong(_S732) + ulonglong(i_54))));
+                    double _S732 = Reduction_of_2(v_104, *(_S724 + ((&r_30)->row_0 * ulonglong(_S731) + ulonglong(i_54))));
                     uint i_55 = i_54 + a_46->width_1;
-                    v_103 = _S733;
+                    v_104 = _S732;
                     i_54 = i_55;
                 }
             }
             else
             {
-                v_103 = _S728;
+                v_104 = _S727;
             }
         }
-        uint _S734 = a_46->width_1;
-        double v_104;
+        uint _S733 = a_46->width_1;
+        double v_105;
         if((a_46->width_1) > 1U)
         {
-            double _S735 = Group_all_6(v_103, (&r_30)->slot_0, _S734);
-            v_104 = _S735;
+            double _S734 = Group_all_6(v_104, (&r_30)->slot_0, _S733);
+            v_105 = _S734;
         }
         else
         {
-            v_104 = v_103;
+            v_105 = v_104;
         }
         if((&r_30)->exists_0)
         {
-            if(_S729 != 1U)
+            if(_S728 != 1U)
             {
-                Rows_0 _S736 = r_30;
-                Reduction_finish_2(spec_33, &_S736, v_104);
+                Rows_0 _S735 = r_30;
+                Reduction_finish_2(spec_33, &_S735, v_105);
             }
             else
             {
                 if(((&r_30)->place_1) == 0U)
                 {
-                    *(_S725 + ((&r_30)->row_0 * ulonglong(a_46->parts_0) + (&r_30)->part_0)) = v_104;
+                    *(_S724 + ((&r_30)->row_0 * ulonglong(a_46->parts_0) + (&r_30)->part_0)) = v_105;
                 }
             }
         }
@@ -4934,15 +4938,15 @@ __device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_46, uint gr
 
 __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_47, uint group_8, uint lane_19)
 {
-    Rows_0 _S737 = Rows_of_0(a_47, lane_19);
-    Rows_0 r_31 = _S737;
-    double * _S738 = (double *)a_47->partials_0;
+    Rows_0 _S736 = Rows_of_0(a_47, lane_19);
+    Rows_0 r_31 = _S736;
+    double * _S737 = (double *)a_47->partials_0;
     ulonglong tile_9 = ulonglong(group_8);
     for(;;)
     {
-        Rows_0 _S739 = r_31;
-        ulonglong _S740 = Rows_tiles_0(&_S739);
-        if(tile_9 < _S740)
+        Rows_0 _S738 = r_31;
+        ulonglong _S739 = Rows_tiles_0(&_S738);
+        if(tile_9 < _S739)
         {
         }
         else
@@ -4950,24 +4954,24 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_47, uint gr
             break;
         }
         Rows_go_0(&r_31, tile_9);
-        double _S741 = Reduction_none_3();
-        uint _S742 = a_47->stage_0;
-        double v_105;
+        double _S740 = Reduction_none_3();
+        uint _S741 = a_47->stage_0;
+        double v_106;
         if((a_47->stage_0) != 2U)
         {
-            Rows_0 _S743 = r_31;
-            double _S744 = Reduction_of_elements_3(spec_34, &_S743);
-            v_105 = _S744;
+            Rows_0 _S742 = r_31;
+            double _S743 = Reduction_of_elements_3(spec_34, &_S742);
+            v_106 = _S743;
         }
         else
         {
             if((&r_31)->exists_0)
             {
-                v_105 = _S741;
+                v_106 = _S740;
                 uint i_56 = (&r_31)->place_1;
                 for(;;)
                 {
-                    uint _S745 = a_47->parts_0;
+                    uint _S744 = a_47->parts_0;
                     if(i_56 < (a_47->parts_0))
                     {
                     }
@@ -4975,40 +4979,40 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_47, uint gr
                     {
                         break;
                     }
-                    double _S746 = Reduction_of_3(v_105, *(_S738 + ((&r_31)->row_0 * ulonglong(_S745) + ulonglong(i_56))));
+                    double _S745 = Reduction_of_3(v_106, *(_S737 + ((&r_31)->row_0 * ulonglong(_S744) + ulonglong(i_56))));
                     uint i_57 = i_56 + a_47->width_1;
-                    v_105 = _S746;
+                    v_106 = _S745;
                     i_56 = i_57;
                 }
             }
             else
             {
-                v_105 = _S741;
+                v_106 = _S740;
             }
         }
-        uint _S747 = a_47->width_1;
-        double v_106;
+        uint _S746 = a_47->width_1;
+        double v_107;
         if((a_47->width_1) > 1U)
         {
-            double _S748 = Group_all_7(v_105, (&r_31)->slot_0, _S747);
-            v_106 = _S748;
+            double _S747 = Group_all_7(v_106, (&r_31)->slot_0, _S746);
+            v_107 = _S747;
         }
         else
         {
-            v_106 = v_105;
+            v_107 = v_106;
         }
         if((&r_31)->exists_0)
         {
-            if(_S742 != 1U)
+            if(_S741 != 1U)
             {
-                Rows_0 _S749 = r_31;
-                Reduction_finish_3(spec_34, &_S749, v_106);
+                Rows_0 _S748 = r_31;
+                Reduction_finish_3(spec_34, &_S748, v_107);
             }
             else
             {
                 if(((&r_31)->place_1) == 0U)
                 {
-                    *(_S738 + ((&r_31)->row_0 * ulonglong(a_47->parts_0) + (&r_31)->part_0)) = v_106;
+                    *(_S737 + ((&r_31)->row_0 * ulonglong(a_47->parts_0) + (&r_31)->part_0)) = v_107;
                 }
             }
         }
@@ -5019,15 +5023,15 @@ __device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_47, uint gr
 
 __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_48, uint group_9, uint lane_20)
 {
-    Rows_0 _S750 = Rows_of_0(a_48, lane_20);
-    Rows_0 r_32 = _S750;
-    double * _S751 = (double *)a_48->partials_0;
+    Rows_0 _S749 = Rows_of_0(a_48, lane_20);
+    Rows_0 r_32 = _S749;
+    double * _S750 = (double *)a_48->partials_0;
     ulonglong tile_10 = ulonglong(group_9);
     for(;;)
     {
-        Rows_0 _S752 = r_32;
-        ulonglong _S753 = Rows_tiles_0(&_S752);
-        if(tile_10 < _S753)
+        Rows_0 _S751 = r_32;
+        ulonglong _S752 = Rows_tiles_0(&_S751);
+        if(tile_10 < _S752)
         {
         }
         else
@@ -5035,24 +5039,24 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_48, uint gr
             break;
         }
         Rows_go_0(&r_32, tile_10);
-        double _S754 = Reduction_none_4();
-        uint _S755 = a_48->stage_0;
-        double v_107;
+        double _S753 = Reduction_none_4();
+        uint _S754 = a_48->stage_0;
+        double v_108;
         if((a_48->stage_0) != 2U)
         {
-            Rows_0 _S756 = r_32;
-            double _S757 = Reduction_of_elements_4(spec_35, &_S756);
-            v_107 = _S757;
+            Rows_0 _S755 = r_32;
+            double _S756 = Reduction_of_elements_4(spec_35, &_S755);
+            v_108 = _S756;
         }
         else
         {
             if((&r_32)->exists_0)
             {
-                v_107 = _S754;
+                v_108 = _S753;
                 uint i_58 = (&r_32)->place_1;
                 for(;;)
                 {
-                    uint _S758 = a_48->parts_0;
+                    uint _S757 = a_48->parts_0;
                     if(i_58 < (a_48->parts_0))
                     {
                     }
@@ -5060,40 +5064,40 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_48, uint gr
                     {
                         break;
                     }
-                    double _S759 = Reduction_of_4(v_107, *(_S751 + ((&r_32)->row_0 * ulonglong(_S758) + ulonglong(i_58))));
+                    double _S758 = Reduction_of_4(v_108, *(_S750 + ((&r_32)->row_0 * ulonglong(_S757) + ulonglong(i_58))));
                     uint i_59 = i_58 + a_48->width_1;
-                    v_107 = _S759;
+                    v_108 = _S758;
                     i_58 = i_59;
                 }
             }
             else
             {
-                v_107 = _S754;
+                v_108 = _S753;
             }
         }
-        uint _S760 = a_48->width_1;
-        double v_108;
+        uint _S759 = a_48->width_1;
+        double v_109;
         if((a_48->width_1) > 1U)
         {
-            double _S761 = Group_all_8(v_107, (&r_32)->slot_0, _S760);
-            v_108 = _S761;
+            double _S760 = Group_all_8(v_108, (&r_32)->slot_0, _S759);
+            v_109 = _S760;
         }
         else
         {
-            v_108 = v_107;
+            v_109 = v_108;
         }
         if((&r_32)->exists_0)
         {
-            if(_S755 != 1U)
+            if(_S754 != 1U)
             {
-                Rows_0 _S762 = r_32;
-                Reduction_finish_4(spec_35, &_S762, v_108);
+                Rows_0 _S761 = r_32;
+                Reduction_finish_4(spec_35, &_S761, v_109);
             }
             else
             {
                 if(((&r_32)->place_1) == 0U)
                 {
-                    *(_S751 + ((&r_32)->row_0 * ulonglong(a_48->parts_0) + (&r_32)->part_0)) = v_108;
+                    *(_S750 + ((&r_32)->row_0 * ulonglong(a_48->parts_0) + (&r_32)->part_0)) = v_109;
                 }
             }
         }
@@ -5104,101 +5108,101 @@ __device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_48, uint gr
 
 extern "C" __global__ void mpt_reduce_sum_f64(RowArguments_0 a_49, Spec_0 spec_36)
 {
-    uint _S763 = blockIdx.x;
-    uint _S764 = threadIdx.x;
-    Spec_0 _S765 = spec_36;
-    RowArguments_0 _S766 = a_49;
-    RowKernel_run_7(&_S765, &_S766, _S763, _S764);
+    uint _S762 = blockIdx.x;
+    uint _S763 = threadIdx.x;
+    Spec_0 _S764 = spec_36;
+    RowArguments_0 _S765 = a_49;
+    RowKernel_run_7(&_S764, &_S765, _S762, _S763);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_prod_f64(RowArguments_0 a_50, Spec_0 spec_37)
 {
-    uint _S767 = blockIdx.x;
-    uint _S768 = threadIdx.x;
-    Spec_0 _S769 = spec_37;
-    RowArguments_0 _S770 = a_50;
-    RowKernel_run_6(&_S769, &_S770, _S767, _S768);
+    uint _S766 = blockIdx.x;
+    uint _S767 = threadIdx.x;
+    Spec_0 _S768 = spec_37;
+    RowArguments_0 _S769 = a_50;
+    RowKernel_run_6(&_S768, &_S769, _S766, _S767);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_max_f64(RowArguments_0 a_51, Spec_0 spec_38)
 {
-    uint _S771 = blockIdx.x;
-    uint _S772 = threadIdx.x;
-    Spec_0 _S773 = spec_38;
-    RowArguments_0 _S774 = a_51;
-    RowKernel_run_5(&_S773, &_S774, _S771, _S772);
+    uint _S770 = blockIdx.x;
+    uint _S771 = threadIdx.x;
+    Spec_0 _S772 = spec_38;
+    RowArguments_0 _S773 = a_51;
+    RowKernel_run_5(&_S772, &_S773, _S770, _S771);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_arg_f64(RowArguments_0 a_52, Spec_0 spec_39)
 {
-    uint _S775 = blockIdx.x;
-    uint _S776 = threadIdx.x;
-    Spec_0 _S777 = spec_39;
-    RowArguments_0 _S778 = a_52;
-    RowKernel_run_4(&_S777, &_S778, _S775, _S776);
+    uint _S774 = blockIdx.x;
+    uint _S775 = threadIdx.x;
+    Spec_0 _S776 = spec_39;
+    RowArguments_0 _S777 = a_52;
+    RowKernel_run_4(&_S776, &_S777, _S774, _S775);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_var_f64(RowArguments_0 a_53, Spec_0 spec_40)
 {
-    uint _S779 = blockIdx.x;
-    uint _S780 = threadIdx.x;
-    Spec_0 _S781 = spec_40;
-    RowArguments_0 _S782 = a_53;
-    RowKernel_run_3(&_S781, &_S782, _S779, _S780);
+    uint _S778 = blockIdx.x;
+    uint _S779 = threadIdx.x;
+    Spec_0 _S780 = spec_40;
+    RowArguments_0 _S781 = a_53;
+    RowKernel_run_3(&_S780, &_S781, _S778, _S779);
     return;
 }
 
 extern "C" __global__ void mpt_scan_f64(RowArguments_0 a_54, Spec_0 spec_41)
 {
-    uint _S783 = blockIdx.x;
-    uint _S784 = threadIdx.x;
-    Spec_0 _S785 = spec_41;
-    RowArguments_0 _S786 = a_54;
-    Scan_run_0(&_S785, &_S786, _S783, _S784);
+    uint _S782 = blockIdx.x;
+    uint _S783 = threadIdx.x;
+    Spec_0 _S784 = spec_41;
+    RowArguments_0 _S785 = a_54;
+    Scan_run_0(&_S784, &_S785, _S782, _S783);
     return;
 }
 
 extern "C" __global__ void mpt_softmax_f64(RowArguments_0 a_55, Spec_0 spec_42)
 {
-    uint _S787 = blockIdx.x;
-    uint _S788 = threadIdx.x;
-    Spec_0 _S789 = spec_42;
-    RowArguments_0 _S790 = a_55;
-    RowKernel_run_2(&_S789, &_S790, _S787, _S788);
+    uint _S786 = blockIdx.x;
+    uint _S787 = threadIdx.x;
+    Spec_0 _S788 = spec_42;
+    RowArguments_0 _S789 = a_55;
+    RowKernel_run_2(&_S788, &_S789, _S786, _S787);
     return;
 }
 
 extern "C" __global__ void mpt_softmax_grad_f64(RowArguments_0 a_56, Spec_0 spec_43)
 {
-    uint _S791 = blockIdx.x;
-    uint _S792 = threadIdx.x;
-    Spec_0 _S793 = spec_43;
-    RowArguments_0 _S794 = a_56;
-    RowKernel_run_1(&_S793, &_S794, _S791, _S792);
+    uint _S790 = blockIdx.x;
+    uint _S791 = threadIdx.x;
+    Spec_0 _S792 = spec_43;
+    RowArguments_0 _S793 = a_56;
+    RowKernel_run_1(&_S792, &_S793, _S790, _S791);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_f64(RowArguments_0 a_57, Spec_0 spec_44)
 {
-    uint _S795 = blockIdx.x;
-    uint _S796 = threadIdx.x;
-    Spec_0 _S797 = spec_44;
-    RowArguments_0 _S798 = a_57;
-    RowKernel_run_0(&_S797, &_S798, _S795, _S796);
+    uint _S794 = blockIdx.x;
+    uint _S795 = threadIdx.x;
+    Spec_0 _S796 = spec_44;
+    RowArguments_0 _S797 = a_57;
+    RowKernel_run_0(&_S796, &_S797, _S794, _S795);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_grad_f64(RowArguments_0 a_58, Spec_0 spec_45)
 {
-    uint _S799 = blockIdx.x;
-    uint _S800 = threadIdx.x;
-    Spec_0 _S801 = spec_45;
-    RowArguments_0 _S802 = a_58;
-    CrossEntropyGrad_run_0(&_S801, &_S802, _S799, _S800);
+    uint _S798 = blockIdx.x;
+    uint _S799 = threadIdx.x;
+    Spec_0 _S800 = spec_45;
+    RowArguments_0 _S801 = a_58;
+    CrossEntropyGrad_run_0(&_S800, &_S801, _S798, _S799);
     return;
 }
 
