@@ -13,6 +13,7 @@
 #include <cmath>
 #include <csignal>
 #include <cstring>
+#include <ctime>
 #include <filesystem>
 #include <memory>
 #include <random>
@@ -59,6 +60,17 @@ void took_too_long(int) {
   const ssize_t n = write(2, doing, std::strlen(doing));
   const char what[] = " does not end\n";
   _exit(write(2, what, sizeof what - 1) + n > 0 ? 99 : 98);
+}
+// Returns the seconds that a call may take: 400 times a loop that takes about as long as the
+// slowest call, so that a slow machine ends no call that ends.
+int most_seconds() {
+  static const int most = [] {
+    const std::clock_t begun = std::clock();
+    volatile uint64_t n = 0;
+    for (int i = 0; i < 30'000'000; ++i) n = n + static_cast<uint64_t>(i);
+    return static_cast<int>(400 * (std::clock() - begun) / CLOCKS_PER_SEC) + 10;
+  }();
+  return most;
 }
 // Counts processor time, because machines are busy.
 void allow_seconds(int seconds) {
@@ -120,7 +132,7 @@ class Extremes : public ::testing::TestWithParam<size_t> {
     for (int i = 0; i < 400; ++i) {
       auto a = args(place, choice, make);
       std::snprintf(doing, sizeof doing, "%s as it is", f.name);
-      allow_seconds(20);
+      allow_seconds(most_seconds());
       const Outcome o = f.run(*a);
       if (!o.has_status || o.status >= 0) return;
       if (i == 0) first = mpt_last_error();
@@ -137,7 +149,7 @@ class Extremes : public ::testing::TestWithParam<size_t> {
     (void)mpt_tensor_get_item(nullptr, nullptr);  // sets another error, to see the call's own
     const std::string image = place.image();
     const int64_t live = place.live();
-    allow_seconds(20);
+    allow_seconds(most_seconds());
     const Outcome o = f.run(a);
     ++calls;
     if (o.has_status && o.status < 0) {
