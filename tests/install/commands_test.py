@@ -74,7 +74,8 @@ class Commands(unittest.TestCase):
         parts = dict(re.findall(r"^(\S.*)\n .*; paths: (.*)$", listed, re.M))
         for word in ("the fake device, and", "CUDA text", "the Vulkan device on a software driver", "a software driver of Vulkan",
                      "by nvcc"):
-            names = [n for n in parts if word in n and "sanitizer" not in n and "newer" not in n]
+            # Sanitizers, other drivers and other systems have few of the table's programs.
+            names = [n for n in parts if word in n and not re.search("sanitizer|newer|Debian", n)]
             self.assertTrue(names, word)
             for name in names:
                 self.assertRegex("tests/devices/meson.build", parts[name], name)
