@@ -1,9 +1,10 @@
-// Sums and counts of 16-bit tensors: reductions, losses and their gradients pass through no number
-// of 16 bits on the way, outside a scope as in one, for 1 to 65520 elements (in the full tier to a
+// Sums and counts: reductions, losses and their gradients of 16 bits pass through no number of 16
+// bits on the way, outside a scope as in one, for 1 to 65520 elements (in the full tier to a
 // million).
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 #include <functional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -11,59 +12,14 @@
 #include "autocast/classes.h"
 #include "autograd/engine.h"
 #include "core/tensor_meta.h"
-#include "harness.h"
+#include "summed.h"
 
 namespace mpt::test {
 namespace {
 
 using enum ops::Reduction;
 
-// A function of x [n] and y [n], to compare with the same function of f64.
-struct Summed {
-  const char* name;
-  std::function<Tensor(const Tensor& x, const Tensor& y)> run;
-  bool cancels = false;  // terms of both signs are summed, each with f32's rounding
-};
-const Summed kSummed[] = {
-    {"sum", [](const Tensor& x, const Tensor&) { return ops::sum(x); }, true},
-    {"mean", [](const Tensor& x, const Tensor&) { return ops::mean(x); }},
-    {"var", [](const Tensor& x, const Tensor&) { return ops::var(x, {}, 0); }},
-    {"std", [](const Tensor& x, const Tensor&) { return ops::std(x, {}, 0); }},
-    {"max", [](const Tensor& x, const Tensor&) { return ops::max(x); }},
-    {"min", [](const Tensor& x, const Tensor&) { return ops::min(x); }},
-    {"amin", [](const Tensor& x, const Tensor&) { return ops::amin(x); }},
-    {"norm", [](const Tensor& x, const Tensor&) { return ops::norm(x, 2); }},
-    {"norm/3", [](const Tensor& x, const Tensor&) { return ops::norm(x, 3); }},
-    {"logsumexp", [](const Tensor& x, const Tensor&) { return ops::logsumexp(x); }},
-    {"dot", [](const Tensor& x, const Tensor& y) { return ops::dot(x, y); }, true},
-    {"add/broadcast",
-     [](const Tensor& x, const Tensor& y) { return ops::add(ops::narrow(x, 0, 0, 1), y); }},
-    {"mse_loss", [](const Tensor& x, const Tensor& y) { return ops::mse_loss(x, y, mean); }},
-    {"mse_loss/sum", [](const Tensor& x, const Tensor& y) { return ops::mse_loss(x, y, sum); }},
-    {"l1_loss", [](const Tensor& x, const Tensor& y) { return ops::l1_loss(x, y, sum); }},
-    {"huber_loss", [](const Tensor& x, const Tensor& y) { return ops::huber_loss(x, y, sum, 1); }},
-    {"smooth_l1_loss",
-     [](const Tensor& x, const Tensor& y) { return ops::smooth_l1_loss(x, y, sum, 0.5); }},
-    {"kl_div", [](const Tensor& x, const Tensor& y) { return ops::kl_div(x, y, batchmean, true); }},
-    {"bce_with_logits",
-     [](const Tensor& x, const Tensor& y) {
-       return ops::binary_cross_entropy_with_logits(x, y, {}, mean);
-     }},
-    {"nll_loss",
-     [](const Tensor& x, const Tensor&) {
-       const Tensor target = ops::full(x.ctx(), DType::i64, {x.count()}, 0);
-       return ops::nll_loss(ops::reshape(x, {x.count(), 1}), target, {}, -100, mean);
-     }},
-    {"cross_entropy",
-     [](const Tensor& x, const Tensor& y) {
-       const Tensor target = ops::full(x.ctx(), DType::i64, {x.count()}, 1);
-       return ops::cross_entropy(ops::stack({x, y}, 1), target, {}, -100, mean, 0);
-     }},
-    {"cosine_similarity",
-     [](const Tensor& x, const Tensor& y) { return ops::cosine_similarity(x, y, 0, 1e-8); }},
-};
-
-// The values of x and y: all equal, or of both signs and several sizes.
+// Returns n values: all equal, or of both signs and several sizes.
 std::vector<double> drawn(int64_t n, double seed, bool equal) {
   std::vector<double> v;
   for (int64_t i = 0; i < n; ++i) {
@@ -71,30 +27,47 @@ std::vector<double> drawn(int64_t n, double seed, bool equal) {
   }
   return v;
 }
+std::vector<double> drawn(int64_t n, double seed, bool equal, Terms terms) {
+  std::vector<double> v = drawn(n, seed, equal);
+  for (double& x : v) {
+    if (terms == Terms::shares) x = 1 / (1 + std::exp(-x));
+    // The product of many equal numbers is 0, 1 or infinite.
+    if (terms == Terms::near_one) x = equal ? 1 : std::exp(x / 2);
+  }
+  return v;
+}
 
 class Sums : public ::testing::Test {
  protected:
   struct Result {
-    Array y, dx;
+    Array y, dx, dy;
   };
   Result of(const Summed& f, DType dtype, const Array& x, const Array& y) {
     Tensor a = make(*ctx, x, dtype), b = make(*ctx, y, dtype);
-    a->wants_grad = true;
+    a->wants_grad = b->wants_grad = true;
     const Tensor root = f.run(a, b);
-    const Tensor roots[] = {root}, grads[] = {ops::full(*ctx, root.dtype(), root.shape(), 1)},
-                 inputs[] = {a};
-    return {values(root), values(gradients(roots, grads, inputs, {})[0])};
+    std::vector<double> incoming;
+    for (int64_t i = 0; i < root.count(); ++i) {
+      incoming.push_back(f.incoming * (i % 3 == 0 ? 1 : 0.5 * static_cast<double>(i % 3 * 2 - 1)));
+    }
+    const Tensor roots[] = {root}, grads[] = {make(*ctx, root.dtype(), root.shape(), incoming)},
+                 inputs[] = {a, b};
+    const std::vector<Tensor> g = gradients(roots, grads, inputs, {});
+    return {values(root), values(g[0]), g[1] ? values(g[1]) : Array{}};
   }
-  // Expects the elements within `units` of 2^-8 or 2^-11 of the true ones, or of the smallest step.
-  void expect_near(const Array& got, const Array& want, DType half, double units, double more,
-                   const std::string& what) {
-    const double unit = half == DType::bf16 ? 0x1p-8 : 0x1p-11, most = 65504, least = 0x1p-24;
+  // Expects the elements within `units` of half the distance of neighbours of the true ones, or
+  // within the smallest step, and `more`, and `relative` of the largest.
+  void expect_near(const Array& got, const Array& want, DType dtype, double units, double relative,
+                   double more, const std::string& what) {
+    const double unit = dtype == DType::bf16 ? 0x1p-8 : dtype == DType::f16 ? 0x1p-11 : 0x1p-24;
+    const double most = 65504, least = dtype == DType::f32 ? 0x1p-126 : 0x1p-24;
     double scale = 0;
     for (const double w : want.v) scale = std::max(scale, std::fabs(w));
+    ASSERT_EQ(got.v.size(), want.v.size()) << what;
     for (size_t i = 0; i < want.v.size(); ++i) {
       if (got.dtype == DType::f16 && std::fabs(want.v[i]) > most) continue;
       // Where the terms of an element cancel, f32's rounding of them remains.
-      const double bound = units * unit * std::fabs(want.v[i]) + 1e-5 * scale + least + more;
+      const double bound = units * unit * std::fabs(want.v[i]) + relative * scale + least + more;
       ASSERT_LE(std::fabs(got.v[i] - want.v[i]), bound)
           << what << ": element " << i << " is " << got.v[i] << ", not " << want.v[i];
     }
@@ -107,31 +80,79 @@ TEST_F(Sums, AreWithinARoundingOfTheTrueOnes) {
   std::vector<int64_t> counts = {1, 7, 300, 4097, 65520};
   if (is_full_tier()) counts.push_back(1000000);
   else if (test_device()) counts = {7, 65520};
-  for (const DType half : {DType::f16, DType::bf16}) {
+  for (const DType dtype : {DType::f16, DType::bf16, DType::f32}) {
     for (const int64_t n : counts) {
       for (const bool equal : {true, false}) {
-        // The values are those of the 16 bits, so that only the computation differs.
-        Array x{.shape = {n}, .v = drawn(n, 1.375, equal), .differentiable = true},
-            y{.shape = {n}, .v = drawn(n, -0.625, equal)};
-        x.v = values(make(*ctx, x, half)).v;
-        y.v = values(make(*ctx, y, half)).v;
-        for (const Summed& f : kSummed) {
+        for (const Summed& f : summed()) {
+          // The values are those of the dtype, so that only the computation differs.
+          Array x{.shape = {n}, .v = drawn(n, 1.375, equal, f.x)},
+              y{.shape = {n}, .v = drawn(n, -0.625, equal, f.y)};
+          x.v = values(make(*ctx, x, dtype)).v;
+          y.v = values(make(*ctx, y, dtype)).v;
           const std::string what = std::string(f.name) + " of " + std::to_string(n) +
-                                   (equal ? " equal " : " ") + name_of(half);
+                                   (equal ? " equal " : " ") + name_of(dtype);
           const Result want = of(f, DType::f64, x, y);
           for (const bool scope : {false, true}) {
-            if (scope) autocast_push(*ctx, {.dtype = half});
-            const Result got = of(f, half, x, y);
+            if (scope && !f.in_scope) continue;
+            if (scope) autocast_push(*ctx, {.dtype = dtype == DType::f32 ? DType::bf16 : dtype});
+            const Result got = of(f, dtype, x, y);
             if (scope) autocast_pop(*ctx);
-            const double more = f.cancels ? 0x1p-22 * std::sqrt(static_cast<double>(n)) : 0;
-            expect_near(got.y, want.y, half, 1.1, more, what + (scope ? " in a scope" : ""));
-            expect_near(got.dx, want.dx, half, 3, 0,
-                        what + (scope ? " in a scope" : "") + ", gradient");
+            const auto terms = static_cast<double>(n);
+            const double slope = f.cancels == Cancels::slope ? 0x1p-22 : 0;
+            const double more =
+                f.cancels != Cancels::sum
+                    ? (f.cancels == Cancels::mean ? 0x1p-24 : slope)
+                    : (dtype == DType::f32 ? 0x1p-24 * terms : 0x1p-22 * std::sqrt(terms));
+            const double relative = 1e-5 + (f.accumulates ? 0x1p-22 * std::sqrt(terms) : 0);
+            const std::string where = what + (scope ? " in a scope" : "");
+            expect_near(got.y, want.y, dtype, 1.1, relative, more, where);
+            expect_near(got.dx, want.dx, dtype, 3, relative, slope, where + ", gradient");
+            expect_near(got.dy, want.dy, dtype, 3, relative, slope, where + ", gradient of y");
           }
         }
       }
     }
   }
+}
+
+// Operations of the sections of reductions and losses, and later ones, that sum nothing or that
+// other tests cover.
+const char* const kNoSum[] = {
+    // They give truth values and places, which do not round.
+    "any", "all", "argmax", "argmin", "nonzero", "isclose",
+    // They draw, or drop elements.
+    "dropout", "dropout_channels", "gumbel_softmax", "multinomial",
+    // They compute each element on its own.
+    "div_scalar", "rdiv_scalar", "tan", "log2", "log10", "round_decimals", "softsign", "logsigmoid",
+    "softplus_beta", "hardsigmoid", "hardswish", "mish", "glu", "prelu", "lerp", "lerp_scalar",
+    "add_scaled",
+    // They move elements.
+    "pixel_shuffle", "pixel_unshuffle", "masked_select", "unique",
+    // They are products, windows and sums by index, whose kernels long_sums_test.cpp tests.
+    "bmm", "addmm", "einsum", "attention_weights", "interpolate_by", "index_add_scaled",
+    "adaptive_max_pool1d", "adaptive_max_pool2d", "adaptive_max_pool3d"};
+
+TEST_F(Sums, EveryReductionAndLossHasARow) {
+  std::set<std::string> rowed, not_rowed;
+  for (const Summed& f : summed())
+    rowed.insert(std::string(f.name).substr(0, std::string(f.name).find('/')));
+  for (const char* name : kNoSum) not_rowed.insert(name);
+  const auto within = [](int i, Op first, Op last) {
+    return i >= static_cast<int>(first) && i <= static_cast<int>(last);
+  };
+  std::set<std::string> sections;
+  for (int i = 0; i < kOps; ++i) {
+    // Whatever is added to the list comes after rnn_tanh.
+    if (kOpInfo[i].internal ||
+        !(within(i, Op::sum, Op::cumsum) || within(i, Op::softmax, Op::cosine_similarity) ||
+          within(i, Op::div_scalar, Op::count_)))
+      continue;
+    const std::string name = kOpInfo[i].name;
+    sections.insert(name);
+    EXPECT_NE(rowed.contains(name), not_rowed.contains(name))
+        << name << " needs a row in summed.cpp, or a place in kNoSum with its reason";
+  }
+  for (const std::string& name : not_rowed) EXPECT_TRUE(sections.contains(name)) << name;
 }
 
 // A function of w [1] and x [n] in which w stands n times, and the gradient of w that one element
