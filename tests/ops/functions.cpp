@@ -99,6 +99,29 @@ const Function kFunctions[] = {
                          : x > 2  ? 2
                                   : x; },
      [](Real x) { return Real(x > -0.5 && x < 2); }},
+    // No format has 0.1, so the scalar is rounded to that which is computed in.
+    {"add_scalar/0.1", [](const Tensor& x) { return ops::add_scalar(x, 0.1); },
+     [](Real x) { return x + Real{0.1}; }, [](Real) { return Real{1}; }, false, nullptr, true},
+    {"mul_scalar/0.1", [](const Tensor& x) { return ops::mul_scalar(x, 0.1); },
+     [](Real x) { return x * Real{0.1}; }, [](Real) { return Real{0.1}; }, false, nullptr, true},
+    {"div_scalar/0.1", [](const Tensor& x) { return ops::div_scalar(x, 0.1); },
+     [](Real x) { return x / Real{0.1}; }, [](Real) { return 1 / Real{0.1}; }, false, nullptr,
+     true},
+    {"rdiv_scalar/0.1", [](const Tensor& x) { return ops::rdiv_scalar(0.1, x); },
+     [](Real x) { return Real{0.1} / x; }, [](Real x) { return Real{-0.1} / (x * x); }, false,
+     nullptr, true},
+    {"rpow_scalar/0.1", [](const Tensor& x) { return ops::rpow_scalar(0.1, x); },
+     [](Real x) { return std::pow(Real{0.1}, x); },
+     [](Real x) { return std::log(Real{0.1}) * std::pow(Real{0.1}, x); }, false, nullptr, true},
+    {"leaky_relu/0.1", [](const Tensor& x) { return ops::leaky_relu(x, 0.1); },
+     [](Real x) { return x > 0 ? x : Real{0.1} * x; },
+     [](Real x) { return x > 0 ? Real{1} : Real{0.1}; }, false, nullptr, true},
+    {"elu/0.1", [](const Tensor& x) { return ops::elu(x, 0.1); },
+     [](Real x) { return x > 0 ? x : Real{0.1} * std::expm1(x); },
+     [](Real x) { return x > 0 ? 1 : Real{0.1} * std::exp(x); }, false, nullptr, true},
+    {"softplus_beta/0.1", [](const Tensor& x) { return ops::softplus_beta(x, 0.1); },
+     [](Real x) { return log1p_exp(Real{0.1} * x) / Real{0.1}; },
+     [](Real x) { return logistic(Real{0.1} * x); }, false, nullptr, true},
     {"relu", [](const Tensor& x) { return ops::relu(x); }, [](Real x) { return x < 0 ? 0 : x; },
      [](Real x) { return Real(x > 0); }},
     {"leaky_relu", [](const Tensor& x) { return ops::leaky_relu(x, 0.375); },
@@ -244,6 +267,14 @@ const Pair kPairs[] = {
      [](const Tensor& x, const Tensor& y) { return ops::lerp_scalar(x, y, kWeight); },
      [](Real x, Real y) { return (1 - kWeight) * x + kWeight * y; },
      [](Real, Real) { return 1 - kWeight; }, [](Real, Real) { return kWeight; }},
+    {"add_scaled/0.7", [](const Tensor& x, const Tensor& y) { return ops::add_scaled(x, y, 0.7); },
+     [](Real x, Real y) { return x + Real{0.7} * y; }, [](Real, Real) { return Real{1}; },
+     [](Real, Real) { return Real{0.7}; }, nullptr, nullptr, nullptr, false, false, true},
+    {"lerp_scalar/0.1",
+     [](const Tensor& x, const Tensor& y) { return ops::lerp_scalar(x, y, 0.1); },
+     [](Real x, Real y) { return (1 - Real{0.1}) * x + Real{0.1} * y; },
+     [](Real, Real) { return 1 - Real{0.1}; }, [](Real, Real) { return Real{0.1}; }, nullptr,
+     nullptr, nullptr, false, false, true},
     {"lerp/by_weight",
      [](const Tensor& x, const Tensor& y) { return ops::lerp(ops::mul_scalar(y, 0), y, x); },
      [](Real x, Real y) { return x * y; }, [](Real, Real y) { return y; },
@@ -263,7 +294,11 @@ const Pair kPairs[] = {
      },
      [](Real x, Real y) { return x * logistic(y); }, [](Real, Real y) { return logistic(y); },
      [](Real x, Real y) { return x * logistic_slope(y); },
-     [](Real, Real y) { return logistic_slope(y); }},
+     [](Real, Real y) { return logistic_slope(y); }, nullptr,
+     // A sigmoid that is a subnormal of f32 has few digits, which a large x shows.
+     [](Real x, Real y) {
+       return !(std::fabs(x) > 1 && logistic(y) > 0 && logistic(y) < 0x1p-125L);
+     }},
 };
 
 }  // namespace

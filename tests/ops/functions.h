@@ -23,6 +23,7 @@ struct Function {
   Real (*slope)(Real x) = nullptr;  // nullptr: it has no gradient but 0
   bool by_result = false;           // the gradient reads the rounded result
   Real (*bend)(Real x) = nullptr;   // the second derivative; nullptr: it is not swept
+  bool rounds_scalar = false;       // it has a scalar that is rounded
 };
 
 // A function of two tensors, its value and its partial derivatives.
@@ -38,10 +39,13 @@ struct Pair {
   Real (*partial)(Real x, Real y) = nullptr;
   bool (*domain)(Real x, Real y) = nullptr;  // where it is tested; nullptr: everywhere
   bool by_result = false;                    // the gradient reads the rounded result
+  bool is_slow = false;  // has a call or a matrix for each pair; sweeps of 90,000 leave it out
+  bool rounds_scalar = false;  // it has a scalar that is rounded
 };
 
 std::span<const Function> functions();
 std::span<const Pair> pairs();
+std::span<const Pair> row_pairs();  // losses, products, and reductions of rows of two elements
 
 Real logistic(Real x);
 Real log1p_exp(Real x);

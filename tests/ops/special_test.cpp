@@ -1,5 +1,6 @@
 // Functions at zeros, infinities, NaN and the ends of a dtype's range, against their formulas. The
-// table special_values.csv says what is promised at zeros and infinities; a test compares it.
+// table special_values.csv says what is promised in f32, where `tiny` is 2^-126 and `huge` the
+// largest number; a test compares it.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 #include <cstdlib>
@@ -9,6 +10,7 @@
 #include <span>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "autograd/engine.h"
@@ -93,202 +95,6 @@ TEST(Special, FunctionsOfOneTensor) {
   }
 }
 
-Real sign(Real x) { return Real((x > 0) - (x < 0)); }
-// Returns c v, which is 0 for a coefficient of 0.
-Real times(Real c, Real v) { return c == 0 ? 0 : c * v; }
-// The share of the first of two logits. Rows of -inf alone have shares of 0, and rows with inf NaN.
-Real share(Real x, Real y) {
-  if (x == kInf || y == kInf) return kNan;
-  return x == -kInf && y == -kInf ? 0 : logistic(x - y);
-}
-Real share_slope(Real x, Real y) {
-  const Real p = share(x, y), q = share(y, x);
-  return p * q;
-}
-Real log_share(Real x, Real y) {
-  if (x == kInf || y == kInf) return kNan;
-  return x == -kInf && y == -kInf ? -kInf : -log1p_exp(y - x);
-}
-// The binary cross-entropy of a logit, with targets in [0, 1].
-Real entropy(Real x, Real y, Real weight) {
-  return times(weight * y, log1p_exp(-x)) + times(1 - y, log1p_exp(x));
-}
-// A logarithm, which binary_cross_entropy keeps at -100 or above.
-Real floored(Real logarithm) { return logarithm < -100 ? -100 : logarithm; }
-// The variance of two numbers, which has no value with an infinite one.
-Real variance(Real x, Real y) {
-  const Real mean = x / 2 + y / 2;
-  return (x - mean) * (x - mean) + (y - mean) * (y - mean);
-}
-Real length(Real x, Real y) { return std::isnan(x) || std::isnan(y) ? kNan : std::hypot(x, y); }
-Real share_of_length(Real x, Real y) { return x == 0 && y == 0 ? 0 : x / length(x, y); }
-Real squares(Real x, Real y) { return x * x + y * y; }
-// False where a square is 0 because f32 is too small for it.
-bool squares_fit(Real x, Real y) {
-  const auto fits = [](Real v) { return !(std::fabs(v) < 1e-18L) || v == 0; };
-  return fits(x) && fits(y);
-}
-// The derivative of times(factor, log1p_exp(x)) where the factor grows by `step`.
-Real slope_by(Real factor, Real step, Real x) {
-  return factor == 0 && x == kInf ? 0 : step * log1p_exp(x);
-}
-bool is_share(Real, Real y) { return !(y < 0) && !(y > 1); }
-
-Tensor rows(const Tensor& x, const Tensor& y) { return ops::stack({x, y}, 1); }
-Tensor first(const Tensor& x) { return ops::select(x, 1, 0); }
-Tensor column(const Tensor& x) { return ops::reshape(x, {x.count(), 1, 1}); }
-Tensor line(const Tensor& x) { return ops::reshape(x, {x.count()}); }
-constexpr auto kAll = ops::KeepDims::no;
-
-// Losses, products, and reductions of rows of two elements.
-const Pair kRows[] = {
-    {"sum", [](const Tensor& x, const Tensor& y) { return ops::sum(rows(x, y), {1}, kAll); },
-     [](Real x, Real y) { return x + y; }, [](Real, Real) { return Real{1}; },
-     [](Real, Real) { return Real{1}; }},
-    {"mean", [](const Tensor& x, const Tensor& y) { return ops::mean(rows(x, y), {1}, kAll); },
-     [](Real x, Real y) { return (x + y) / 2; }, [](Real, Real) { return Real{0.5}; },
-     [](Real, Real) { return Real{0.5}; }, nullptr, [](Real x, Real y) { return x + y; }},
-    {"prod", [](const Tensor& x, const Tensor& y) { return ops::prod(rows(x, y), {1}, kAll); },
-     [](Real x, Real y) { return x * y; }, [](Real, Real y) { return y; },
-     [](Real x, Real) { return x; }},
-    {"amax", [](const Tensor& x, const Tensor& y) { return ops::amax(rows(x, y), {1}, kAll); },
-     [](Real x, Real y) { return std::isnan(x) || x > y ? x : y; },
-     [](Real x, Real y) { return x == y ? Real{0.5} : Real(x > y); },
-     [](Real x, Real y) { return x == y ? Real{0.5} : Real(x < y); }},
-    {"norm/1", [](const Tensor& x, const Tensor& y) { return ops::norm(rows(x, y), 1, {1}, kAll); },
-     [](Real x, Real y) { return std::fabs(x) + std::fabs(y); },
-     [](Real x, Real) { return sign(x); }, [](Real, Real y) { return sign(y); }},
-    {"logsumexp",
-     [](const Tensor& x, const Tensor& y) { return ops::logsumexp(rows(x, y), {1}, kAll); },
-     [](Real x, Real y) {
-       const Real m = std::fmax(x, y);
-       return std::isnan(x + 0 * y) && (std::isnan(x) || std::isnan(y)) ? kNan
-              : std::isinf(m)                                           ? m
-                              : m + std::log1p(std::exp(-std::fabs(x - y)));
-     },
-     share, [](Real x, Real y) { return share(y, x); }},
-    {"softmax",
-     [](const Tensor& x, const Tensor& y) {
-       return first(ops::softmax(rows(x, y), 1, DType::none));
-     },
-     share, share_slope, [](Real x, Real y) { return -share_slope(x, y); }, nullptr, nullptr,
-     nullptr, true},
-    {"log_softmax",
-     [](const Tensor& x, const Tensor& y) {
-       return first(ops::log_softmax(rows(x, y), 1, DType::none));
-     },
-     log_share, [](Real x, Real y) { return 1 - share(x, y); },
-     [](Real x, Real y) { return -share(y, x); }, nullptr, nullptr, nullptr, true},
-    {"cross_entropy",
-     [](const Tensor& x, const Tensor& y) {
-       return ops::cross_entropy(rows(x, y), ops::full(x.ctx(), DType::i64, {x.count()}, 0), {},
-                                 -100, ops::Reduction::none, 0);
-     },
-     [](Real x, Real y) { return -log_share(x, y); },
-     [](Real x, Real y) { return share(x, y) - 1; }, [](Real x, Real y) { return share(y, x); },
-     nullptr, nullptr, nullptr, true},
-    {"cross_entropy/probabilities",
-     [](const Tensor& x, const Tensor& y) {
-       const Tensor one = ops::full(x.ctx(), x.dtype(), {x.count()}, 1);
-       const Tensor q = rows(one, ops::full(x.ctx(), x.dtype(), {x.count()}, 0));
-       return ops::cross_entropy(rows(x, y), q, {}, -100, ops::Reduction::none, 0);
-     },
-     [](Real x, Real y) { return -log_share(x, y); },
-     [](Real x, Real y) { return share(x, y) - 1; }, [](Real x, Real y) { return share(y, x); },
-     nullptr, nullptr, nullptr, true},
-    {"cumsum",
-     [](const Tensor& x, const Tensor& y) { return ops::select(ops::cumsum(rows(x, y), 1), 1, 1); },
-     [](Real x, Real y) { return x + y; }, [](Real, Real) { return Real{1}; },
-     [](Real, Real) { return Real{1}; }},
-    {"norm/2", [](const Tensor& x, const Tensor& y) { return ops::norm(rows(x, y), 2, {1}, kAll); },
-     length, share_of_length, [](Real x, Real y) { return share_of_length(y, x); }, nullptr,
-     squares, squares_fit},
-    {"var", [](const Tensor& x, const Tensor& y) { return ops::var(rows(x, y), {1}, 1, kAll); },
-     variance, [](Real x, Real y) { return x - y; }, [](Real x, Real y) { return y - x; }, nullptr,
-     squares, squares_fit},
-    {"normalize",
-     [](const Tensor& x, const Tensor& y) {
-       return first(ops::normalize(rows(x, y), 2, {1}, 1e-12));
-     },
-     share_of_length, nullptr, nullptr, nullptr, squares, squares_fit},
-    {"pairwise_distance",
-     [](const Tensor& x, const Tensor& y) {
-       const auto wide = [](const Tensor& t) { return ops::reshape(t, {t.count(), 1}); };
-       return ops::pairwise_distance(wide(x), wide(y), 1, 0, kAll);
-     },
-     [](Real x, Real y) { return std::fabs(x - y); }, [](Real x, Real y) { return sign(x - y); },
-     [](Real x, Real y) { return sign(y - x); }},
-    {"matmul",
-     [](const Tensor& x, const Tensor& y) { return line(ops::matmul(column(x), column(y))); },
-     [](Real x, Real y) { return x * y; }, [](Real, Real y) { return y; },
-     [](Real x, Real) { return x; }},
-    {"mse_loss",
-     [](const Tensor& x, const Tensor& y) { return ops::mse_loss(x, y, ops::Reduction::none); },
-     [](Real x, Real y) { return (x - y) * (x - y); }, [](Real x, Real y) { return 2 * (x - y); },
-     [](Real x, Real y) { return 2 * (y - x); }},
-    {"l1_loss",
-     [](const Tensor& x, const Tensor& y) { return ops::l1_loss(x, y, ops::Reduction::none); },
-     [](Real x, Real y) { return std::fabs(x - y); }, [](Real x, Real y) { return sign(x - y); },
-     [](Real x, Real y) { return sign(y - x); }},
-    {"smooth_l1_loss",
-     [](const Tensor& x, const Tensor& y) {
-       return ops::smooth_l1_loss(x, y, ops::Reduction::none, 0.5);
-     },
-     [](Real x, Real y) {
-       const Real d = std::fabs(x - y);
-       return d < 0.5 ? d * d : d - Real{0.25};
-     },
-     [](Real x, Real y) { return std::fabs(x - y) < 0.5 ? 2 * (x - y) : sign(x - y); },
-     [](Real x, Real y) { return std::fabs(x - y) < 0.5 ? 2 * (y - x) : sign(y - x); }},
-    {"huber_loss",
-     [](const Tensor& x, const Tensor& y) {
-       return ops::huber_loss(x, y, ops::Reduction::none, 0.5);
-     },
-     [](Real x, Real y) {
-       const Real d = std::fabs(x - y);
-       return d < 0.5 ? d * d / 2 : (d - Real{0.25}) / 2;
-     },
-     [](Real x, Real y) { return std::fabs(x - y) < 0.5 ? x - y : sign(x - y) / 2; },
-     [](Real x, Real y) { return std::fabs(x - y) < 0.5 ? y - x : sign(y - x) / 2; }, nullptr,
-     [](Real x, Real y) { return x - y; }},
-    {"binary_cross_entropy",
-     [](const Tensor& x, const Tensor& y) {
-       return ops::binary_cross_entropy(x, y, ops::Reduction::none);
-     },
-     [](Real x, Real y) { return -(y * floored(std::log(x)) + (1 - y) * floored(std::log1p(-x))); },
-     [](Real x, Real y) { return (x - y) / std::fmax(x * (1 - x), Real{1e-12L}); },
-     [](Real x, Real) { return floored(std::log1p(-x)) - floored(std::log(x)); }, nullptr, nullptr,
-     [](Real x, Real y) { return is_share(0, x) && is_share(0, y); }},
-    {"binary_cross_entropy_with_logits",
-     [](const Tensor& x, const Tensor& y) {
-       return ops::binary_cross_entropy_with_logits(x, y, {}, ops::Reduction::none);
-     },
-     [](Real x, Real y) { return entropy(x, y, 1); },
-     [](Real x, Real y) { return logistic(x) - y; }, [](Real x, Real) { return -x; }, nullptr,
-     nullptr, is_share},
-    {"binary_cross_entropy_with_logits/pos_weight",
-     [](const Tensor& x, const Tensor& y) {
-       const Tensor two = ops::full(x.ctx(), x.dtype(), {}, 2);
-       return ops::binary_cross_entropy_with_logits(x, y, two, ops::Reduction::none);
-     },
-     [](Real x, Real y) { return entropy(x, y, 2); },
-     [](Real x, Real y) { return (1 - y) * logistic(x) - 2 * y * logistic(-x); },
-     [](Real x, Real y) { return slope_by(2 * y, 2, -x) - slope_by(1 - y, 1, x); }, nullptr,
-     nullptr, is_share},
-    {"kl_div",
-     [](const Tensor& x, const Tensor& y) {
-       return ops::kl_div(x, y, ops::Reduction::none, false);
-     },
-     [](Real x, Real y) { return y == 0 ? 0 : y * (std::log(y) - x); },
-     [](Real, Real y) { return y < 0 ? kNan : -y; },
-     [](Real x, Real y) { return y == 0 ? 0 : std::log(y) + 1 - x; }},
-    {"kl_div/log_target",
-     [](const Tensor& x, const Tensor& y) { return ops::kl_div(x, y, ops::Reduction::none, true); },
-     [](Real x, Real y) { return y - x == 0 ? 0 : times(std::exp(y), y - x); },
-     [](Real, Real y) { return -std::exp(y); },
-     [](Real x, Real y) { return times(std::exp(y), y - x + 1); }},
-};
-
 // Comparisons, which are 0 where an operand is NaN, but for ne, and logic, where NaN is true.
 const Pair kTests[] = {
 #define COMPARISON(name, sign)                                                                    \
@@ -314,9 +120,21 @@ const Pair kTests[] = {
      [](Real x, Real) { return Real(std::isnan(x)); }},
     {"isfinite", [](const Tensor& x, const Tensor&) { return ops::isfinite(x); },
      [](Real x, Real) { return Real(std::isfinite(x)); }},
+    {"isclose",
+     [](const Tensor& x, const Tensor& y) { return ops::isclose(x, y, 0.25, 0.5, false); },
+     [](Real x, Real y) {
+       const bool finite = std::isfinite(x) && std::isfinite(y);
+       return Real(x == y || (finite && std::fabs(x - y) <= Real{0.5} + Real{0.25} * std::fabs(y)));
+     }},
+    {"isclose/equal_nan",
+     [](const Tensor& x, const Tensor& y) { return ops::isclose(x, y, 0, 0, true); },
+     [](Real x, Real y) { return Real(x == y || (std::isnan(x) && std::isnan(y))); }},
     {"logical_not", [](const Tensor& x, const Tensor&) { return ops::logical_not(x); },
      [](Real x, Real) { return Real(x == 0); }},
 };
+
+// Its function of two tensors multiplies y by 0 first.
+constexpr std::string_view kByWeight = "lerp/by_weight";
 
 void check_pairs(std::span<const Pair> pairs, std::span<const DType> dtypes) {
   TestContext ctx;
@@ -331,7 +149,7 @@ void check_pairs(std::span<const Pair> pairs, std::span<const DType> dtypes) {
     Tensor x = make(*ctx, dtype, {count}, first), y = make(*ctx, dtype, {count}, second);
     x->wants_grad = y->wants_grad = true;
     for (const Pair& p : pairs) {
-      if (std::string(p.name) == "lerp/by_weight") continue;  // multiplies y by 0 first
+      if (p.name == kByWeight) continue;
       const Tensor z = p.run(x, y);
       const std::vector<double> v = values(z).v;
       std::vector<std::vector<double>> slopes, again;
@@ -366,35 +184,57 @@ void check_pairs(std::span<const Pair> pairs, std::span<const DType> dtypes) {
   }
 }
 
-// Returns a promise as text; - where there is none.
+// The values of the table, in f32.
+struct Named {
+  const char* name;
+  Real v;
+};
+const Named kNamed[] = {{"0", 0},
+                        {"-0", -Real{0}},
+                        {"1", 1},
+                        {"-1", -1},
+                        {"tiny", smallest(DType::f32)},
+                        {"huge", largest(DType::f32)},
+                        {"inf", kInf},
+                        {"-inf", -kInf},
+                        {"nan", kNan}};
+
+// Returns a promise as text, rounded to f32; - where there is none. The sign of a zero is none.
 std::string text_of(Real v, bool promised = true) {
   if (!promised) return "-";
   if (std::isnan(v)) return "nan";
+  const auto rounded = static_cast<float>(v);
+  for (const char* name : {"tiny", "huge"}) {
+    const Real named = name[0] == 't' ? smallest(DType::f32) : largest(DType::f32);
+    if (std::fabs(rounded) == named) return std::string(rounded < 0 ? "-" : "") + name;
+  }
   std::ostringstream s;
-  s << static_cast<double>(v == 0 ? 0 : v);
+  s << (rounded == 0 ? 0 : rounded);
   return s.str();
 }
 
 std::string table_of_promises() {
   std::ostringstream s;
   s << "function,x,y,value,gradient of x,gradient of y\n";
-  const Real at[] = {0, 1, kInf, -kInf};
   for (const Function& f : functions()) {
-    for (const Real x : at) {
-      const Real v = f.value(x), d = f.slope == nullptr ? 0 : f.slope(x);
-      s << f.name << ',' << text_of(x) << ",," << text_of(v) << ',' << text_of(d, !std::isnan(v))
+    for (const auto& [name, x] : kNamed) {
+      const Real v = std::isnan(x) ? kNan : f.value(x), d = f.slope == nullptr ? 0 : f.slope(x);
+      s << f.name << ',' << name << ",," << text_of(v) << ',' << text_of(d, !std::isnan(v))
         << ",\n";
     }
   }
-  for (const std::span<const Pair> list :
-       {pairs(), std::span<const Pair>(kRows), std::span<const Pair>(kTests)}) {
+  for (const std::span<const Pair> list : {pairs(), row_pairs(), std::span<const Pair>(kTests)}) {
     for (const Pair& p : list) {
-      for (const Real x : at) {
-        for (const Real y : at) {
+      if (p.name == kByWeight) continue;
+      for (const auto& [first, x] : kNamed) {
+        for (const auto& [second, y] : kNamed) {
           if (p.domain != nullptr && !p.domain(x, y)) continue;
+          const Real part = p.partial == nullptr ? 0 : std::fabs(p.partial(x, y));
+          const bool fits = !std::isfinite(part) || part <= largest(DType::f32);
           const Real v = p.value(x, y);
-          const bool promised = p.by_x != nullptr && !std::isnan(v);
-          s << p.name << ',' << text_of(x) << ',' << text_of(y) << ',' << text_of(v) << ','
+          const bool promised =
+              fits && p.by_x != nullptr && !std::isnan(v) && !std::isnan(x) && !std::isnan(y);
+          s << p.name << ',' << first << ',' << second << ',' << text_of(v, fits) << ','
             << text_of(promised ? p.by_x(x, y) : 0, promised) << ','
             << text_of(promised ? p.by_y(x, y) : 0, promised) << '\n';
         }
@@ -420,7 +260,7 @@ TEST(Special, TableOfPromises) {
 }
 
 TEST(Special, FunctionsOfTwoTensors) { check_pairs(pairs(), kDTypes); }
-TEST(Special, LossesProductsAndRows) { check_pairs(kRows, kDTypes); }
+TEST(Special, LossesProductsAndRows) { check_pairs(row_pairs(), kDTypes); }
 TEST(Special, ComparisonsAndLogic) { check_pairs(kTests, kDTypes); }
 
 }  // namespace
