@@ -79,8 +79,11 @@ class Sums : public ::testing::Test {
 TEST_F(Sums, AreWithinARoundingOfTheTrueOnes) {
   std::vector<int64_t> counts = {1, 7, 300, 4097, 65520};
   if (is_full_tier()) counts.push_back(1000000);
-  else if (test_device()) counts = {7, 65520};
+  // Devices run each function once over equal terms, and once over others in a scope.
+  const bool few = test_device() && !is_full_tier();
+  if (few) counts = {65520};
   for (const DType dtype : {DType::f16, DType::bf16, DType::f32}) {
+    if (few && dtype == DType::f32) continue;
     for (const int64_t n : counts) {
       for (const bool equal : {true, false}) {
         for (const Summed& f : summed()) {
@@ -93,7 +96,7 @@ TEST_F(Sums, AreWithinARoundingOfTheTrueOnes) {
                                    (equal ? " equal " : " ") + name_of(dtype);
           const Result want = of(f, DType::f64, x, y);
           for (const bool scope : {false, true}) {
-            if (scope && !f.in_scope) continue;
+            if ((scope && !f.in_scope) || (few && scope == equal)) continue;
             if (scope) autocast_push(*ctx, {.dtype = dtype == DType::f32 ? DType::bf16 : dtype});
             const Result got = of(f, dtype, x, y);
             if (scope) autocast_pop(*ctx);
