@@ -34,10 +34,10 @@ DEFAULTS_IN = {"roll.dims": "()", "clamp.low": '-float("inf")', "clamp.high": 'f
                "slice.end": None, "cast.dtype": "None"}
 # Functions that are written by hand with PyTorch's arguments: by _overloads.py, also as methods,
 # and by nn/functional.py.
-OVERLOADS = {"add", "clamp", "div", "dot", "index_add", "lerp", "masked_fill", "masked_select", "max", "median", "min", "nonzero", "norm", "pow",
+OVERLOADS = {"add", "clamp", "div", "dot", "gelu", "index_add", "lerp", "masked_fill", "masked_select", "max", "median", "min", "nonzero", "norm", "pow",
              "round", "scatter", "std", "sub", "unique", "var"}
 BY_HAND = {*OVERLOADS, "batch_norm", "einsum", "binary_cross_entropy", "binary_cross_entropy_with_logits",
-           "cross_entropy", "dropout", "elu", "embedding", "gelu", "group_norm", "gumbel_softmax", "hardsigmoid", "hardswish",
+           "cross_entropy", "dropout", "elu", "embedding", "group_norm", "gumbel_softmax", "hardsigmoid", "hardswish",
            "huber_loss", "instance_norm", "interpolate", "kl_div", "l1_loss", "layer_norm", "leaky_relu", "log_softmax",
            "mish", "mse_loss", "multinomial", "nll_loss", "normalize", "pad", "relu", "rms_norm",
            "scaled_dot_product_attention", "silu", "smooth_l1_loss", "softmax", "softplus", "split", "squeeze", "triplet_margin_loss",
