@@ -1,0 +1,207 @@
+"""LRScheduler, the base class of learning rate schedules, and the checks of their options.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+from __future__ import annotations
+
+import math
+import warnings
+from typing import Any, Callable, Sequence
+
+from .._shapes import _refuse
+from ._base import Optimizer
+
+_Factor = Callable[[int], float]  # gives the factor of the initial learning rate at a step
+_Next = Callable[[int, float], float]  # gives the factor of a step, from that of the step before
+
+
+class LRScheduler:
+    """The base class of schedules.
+
+    A new schedule replaces the present one of the optimizer, with a warning. It starts from its
+    first step, which warns too if the optimizer has been loaded in the midst of a schedule.
+    """
+
+    _saved: tuple[str, ...] = ()  # attributes of state_dict()
+    _resets = False  # a rate that is written lasts one step
+    _part = True  # SequentialLR and ChainedScheduler can have it
+
+    def __init__(self, optimizer: Optimizer, last_epoch: int = -1, **fields: Any):
+        _refuse(type(self).__name__, last_epoch=None if last_epoch == -1 else last_epoch)
+        if optimizer._scheduled:
+            warnings.warn(f"{type(self).__name__} takes the place of the optimizer's schedule, which ends here: they do "
+                          "not multiply. warmup_steps is a warm-up before a schedule; SequentialLR runs several in "
+                          "turn, and ChainedScheduler multiplies them", stacklevel=3)
+        self.optimizer, self._fields = optimizer, fields
+        self._whole: list[float] = []  # [1.0] while the factor is 1 for _full_lrs()
+        self._set(0)
+        if optimizer._loaded_step:
+            warnings.warn(f"{type(self).__name__} starts from its first step, and the optimizer was loaded at step "
+                          f"{optimizer._loaded_step} of a schedule. To go on there, create the schedule before the "
+                          "optimizer's load_state_dict(), or call the schedule's load_state_dict() next", stacklevel=3)
+            optimizer._loaded_step = 0
+        self._steps, self._loads = optimizer.info().steps, optimizer._loads
+
+    # The functions that these return must not refer to the schedule: it has a reference to the
+    # optimizer, which has one to the function.
+    def _factor(self) -> _Factor:
+        """Returns the factor as a function of the step."""
+        raise NotImplementedError(f"{type(self).__name__} is not a factor of the step")
+
+    def _next(self) -> _Next:
+        """Returns the function by which PyTorch goes from one step's factor to the next."""
+        factor, resets = self._factor(), self._resets
+
+        def following(step: int, now: float) -> float:
+            if resets:
+                return factor(step)
+            before = factor(step - 1) if step else 1.0
+            return now * factor(step) / before if before else now
+
+        return following
+
+    def _multiplies(self) -> _Factor | None:
+        """Returns the function whose values multiply the rate of the step before, if there is no initial rate."""
+        return None
+
+    def _set(self, step: int) -> None:
+        """Gives the optimizer the schedule, which goes on at a step."""
+        factor, whole = self._factor(), self._whole
+        self.optimizer._begin_schedule("lambda", factor=lambda at: whole[0] if whole else factor(at), first_step=step,
+                                    min_lr=self._min_lr(), resets_lr=self._resets, **self._fields)
+
+    def _min_lr(self) -> float:
+        """Returns the learning rate where the factor is 0."""
+        return 0.0
+
+    @property
+    def last_epoch(self) -> int:
+        """The number of steps that the schedule has made."""
+        return self.optimizer.info().schedule_step
+
+    @property
+    def base_lrs(self) -> list[float]:
+        """The learning rate that the schedule starts from, for each group."""
+        return [g["initial_lr"] for g in self.optimizer.param_groups]
+
+    def step(self) -> None:
+        """Has no effect, because the optimizer counts its steps.
+
+        Warns after more than one step per call.
+        """
+        steps = self.optimizer.info().steps
+        loaded = self._loads != self.optimizer._loads  # it has set the count of steps
+        if not loaded and steps > self._steps + 1:
+            warnings.warn(f"{type(self).__name__}.step() was called after {steps - self._steps} steps of its optimizer; "
+                          "the schedule has counted each of them, so its lengths are in steps, not in epochs",
+                          stacklevel=2)
+        self._steps, self._loads = steps, self.optimizer._loads
+
+    def __repr__(self) -> str:
+        return f"<mpt.optim.lr_scheduler.{type(self).__name__}: lr {self.get_last_lr()}>"
+
+    def get_last_lr(self) -> list[float]:
+        """Returns the learning rate of the next step for each group."""
+        return [g["lr"] for g in self.optimizer.param_groups]
+
+    def state_dict(self) -> dict[str, Any]:
+        """Returns the settings, the number of steps and the learning rates.
+
+        Functions such as lr_lambda are left out. The optimizer's state_dict() has the schedule,
+        too: after its load_state_dict(), this schedule goes on where it was.
+        """
+        state = {**{name: getattr(self, name) for name in self._saved}, "last_epoch": self.last_epoch,
+                 "base_lrs": self.base_lrs, "_last_lr": self.get_last_lr()}
+        full = self._full_lrs()
+        return state if full == state["base_lrs"] else {**state, "_full_lrs": full}
+
+    def _full_lrs(self) -> list[float]:
+        """Returns the initial rate of each group, changed by a rate that was written, where the factor 0 hides this."""
+        now, base, least = self.get_last_lr(), self.base_lrs, self._min_lr()
+        if self._resets or least not in now:
+            return base
+        self._whole.append(1.0)
+        try:
+            full = self.get_last_lr()
+        finally:
+            self._whole.clear()
+        return [f if lr == least != f and not math.isclose(f, b, rel_tol=1e-14) else b
+                for lr, f, b in zip(now, full, base)]
+
+    def load_state_dict(self, state_dict: dict[str, Any]) -> None:
+        """Goes on where a schedule was whose state_dict() this is, also one of PyTorch.
+
+        It does not matter whether the optimizer is loaded before or afterwards, or not at all.
+        """
+        groups = self.optimizer.param_groups
+        for key in ("base_lrs", "_last_lr", "_full_lrs"):
+            if len(state_dict.get(key, groups)) != len(groups):
+                raise ValueError(f"load_state_dict: {key} has {len(state_dict[key])} values and the optimizer has "
+                                 f"{len(groups)} groups")
+        step = int(state_dict["last_epoch"])
+        if step < 0:
+            raise ValueError(f"load_state_dict: last_epoch is {step}; expected a number of steps")
+        self._loads = -1
+        rates = state_dict.get("_last_lr")
+        if self._is_at(state_dict):  # the optimizer was loaded, and its bits stay
+            return
+        self._restore(state_dict)
+        for group, lr in zip(groups, state_dict.get("base_lrs", ())):
+            group["initial_lr"] = lr
+        self._set(step)
+        for group, lr in zip(groups, state_dict.get("_full_lrs", ())):
+            group["initial_lr"] = lr
+        for group, lr in zip(groups, rates or ()):
+            if not math.isclose(group["lr"], lr, rel_tol=1e-14):
+                group["lr"] = lr
+
+    def _is_at(self, state: dict[str, Any]) -> bool:
+        """Returns True if the schedule's state is this one."""
+        return all(key in state and state[key] == value for key, value in self.state_dict().items())
+
+    def _restore(self, state: dict[str, Any]) -> None:
+        """Takes the settings from a state."""
+        for name in self._saved:
+            if name in state:
+                setattr(self, name, state[name])
+
+
+def _steps_of(following: _Next) -> _Factor:
+    """Returns the factor of a step, which goes through all steps before it."""
+    known: list[float] = []
+
+    def factor(step: int) -> float:
+        while len(known) <= step:
+            known.append(following(len(known), known[-1] if known else 1.0))
+        return known[step]
+
+    return factor
+
+
+def _steps(call: str, name: str, value: Any, least: int = 1) -> int:
+    """Returns an option that is a number of steps."""
+    try:
+        whole = int(value)
+        valid = whole == value and whole >= least
+    except (TypeError, ValueError, OverflowError):  # no number, NaN and infinity
+        valid = False
+    if not valid:
+        raise ValueError(f"{call}: {name} is {value!r}; expected an integer of at least {least}")
+    return whole
+
+
+def _at_least_0(call: str, name: str, value: float) -> float:
+    if not 0 <= value < math.inf:
+        raise ValueError(f"{call}: {name} is {value}; expected a finite number of at least 0")
+    return value
+
+
+def _per_group(name: str, optimizer: Optimizer, value: float | Sequence[float]) -> list[float]:
+    """Returns a number for each group."""
+    groups = optimizer.param_groups
+    values = list(value) if isinstance(value, Sequence) else [value] * len(groups)
+    if len(values) != len(groups):
+        raise ValueError(f"{name} has {len(values)} values and the optimizer has {len(groups)} groups")
+    if not all(0 <= v < math.inf for v in values):
+        raise ValueError(f"{name} is {value}; expected finite numbers of at least 0")
+    return values
