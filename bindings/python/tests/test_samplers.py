@@ -9,7 +9,7 @@ import pytest
 
 import mpt
 from mpt.optim.lr_scheduler import (ChainedScheduler, ConstantLR, CosineAnnealingLR, ExponentialLR, LinearLR, OneCycleLR,
-                                    SequentialLR, StepLR)
+                                    ReduceLROnPlateau, SequentialLR, StepLR)
 from mpt.utils.data import (BatchSampler, DataLoader, RandomSampler, SequentialSampler, SubsetRandomSampler,
                             WeightedRandomSampler)
 
@@ -152,8 +152,12 @@ def test_schedules_of_several_parts_are_pytorchs(make, expected):
 
 
 def test_schedules_that_cannot_be_parts():
-    with pytest.raises(ValueError, match="OneCycleLR cannot be a part"):
+    with pytest.raises(ValueError, match="OneCycleLR with cycle_momentum=True cannot .* cycle_momentum=False"):
         rates(lambda o: ChainedScheduler([OneCycleLR(o, 1.0, total_steps=5)]))
+    with pytest.raises(ValueError, match="ReduceLROnPlateau cannot be a part"):
+        rates(lambda o: ChainedScheduler([StepLR(o, 2), ReduceLROnPlateau(o)]))
+    with pytest.raises(ValueError, match="StepLR cannot be a part, nor a schedule with warmup_steps"):
+        rates(lambda o: ChainedScheduler([StepLR(o, 2, warmup_steps=3)]))
     with pytest.raises(ValueError, match="2 schedules and the milestones"):
         rates(lambda o: SequentialLR(o, [StepLR(o, 2), StepLR(o, 2)], [3, 4]))
     with pytest.raises(ValueError, match="one optimizer"):

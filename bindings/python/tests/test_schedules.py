@@ -236,3 +236,108 @@ def test_one_cycle_ends_after_its_steps():
         other.load_state_dict(of_optimizer)
         again.load_state_dict(of_schedule)
         assert again.last_epoch == of_schedule["last_epoch"] and again.get_last_lr() == of_schedule["_last_lr"]
+
+
+def chain(kind, optimizer, makers, order, milestone=2):
+    """Returns a schedule whose parts are created in an order."""
+    library, parts = mpt.optim.lr_scheduler, {}
+    for i in order:
+        name, args, options = makers[i]
+        parts[i] = getattr(library, name)(optimizer, *args, **options)
+    parts = [parts[i] for i in range(len(makers))]
+    return library.SequentialLR(optimizer, parts, [milestone]) if kind == "SequentialLR" else \
+        library.ChainedScheduler(parts)
+
+
+def run(opt, schedule, steps):
+    rates = [[g["lr"] for g in opt.param_groups]]
+    for _ in range(steps):
+        for group in opt.param_groups:
+            group["params"][0].grad = mpt.zeros(1)
+        opt.step()
+        schedule.step()
+        rates.append([g["lr"] for g in opt.param_groups])
+    return rates
+
+
+ONE_CYCLE = ("OneCycleLR", (0.4, 9), {"cycle_momentum": False, "anneal_strategy": "linear"})
+LAMBDA = ("LambdaLR", (lambda step: 0.9**step,), {})
+CYCLIC = ("CyclicLR", (0.1, 0.3, 4), {"cycle_momentum": False})
+
+
+# The rates of PyTorch 2.15.
+@pytest.mark.filterwarnings("ignore:.*takes the place")
+@pytest.mark.parametrize("kind, makers, order, expected", [
+    ("ChainedScheduler", [ONE_CYCLE, ("LinearLR", (0.5,), {"total_iters": 4})], (1, 0),
+     [0.016, 0.3023529411764707, 0.45714294857142856, 0.3703707555555556, 0.2902501006802721]),
+    ("ChainedScheduler", [("StepLR", (2, 0.5), {}), CYCLIC], (1, 0), [0.1, 0.15, 0.2, 0.25, 0.3]),
+    ("ChainedScheduler", [("StepLR", (2, 0.5), {}), CYCLIC], (0, 1), [0.5, 0.15, 0.2, 0.25, 0.3]),
+    ("ChainedScheduler", [ONE_CYCLE, ("StepLR", (2, 0.0), {})], (0, 1),
+     [0.016, 0.24188235294117655, 0.0, 0.31746064761904763, 0.0]),
+    ("SequentialLR", [LAMBDA, ONE_CYCLE], (1, 0),
+     [0.016, 0.014400000000000001, 0.016, 0.24188235294117655, 0.38095245714285714]),
+    ("SequentialLR", [LAMBDA, ONE_CYCLE], (0, 1), [0.5, 0.45, 0.016, 0.24188235294117655, 0.38095245714285714])])
+def test_parts_that_are_created_in_another_order_are_pytorchs(kind, makers, order, expected):
+    opt = mpt.optim.SGD([mpt.ones(1, requires_grad=True)], lr=0.5)
+    got = run(opt, chain(kind, opt, makers, order), 4)
+    assert [r[0] for r in got] == pytest.approx(expected, rel=1e-12)
+
+
+@pytest.mark.filterwarnings("ignore:.*takes the place")
+@pytest.mark.parametrize("kind", ["SequentialLR", "ChainedScheduler"])
+def test_rates_of_cycles_in_chains_are_in_proportion_in_all_groups(kind):
+    def sgd():
+        return mpt.optim.SGD([{"params": mpt.ones(1, requires_grad=True), "lr": lr} for lr in (0.5, 0.25)], lr=1.0)
+
+    def cycle(rates):
+        return "OneCycleLR", (rates, 9), {"cycle_momentum": False}
+
+    opt = sgd()
+    rates = run(opt, chain(kind, opt, [LAMBDA, cycle([0.4, 0.2])], (0, 1)), 6)
+    assert all(b == pytest.approx(a / 2, rel=1e-12) for a, b in rates)
+    opt = sgd()
+    with pytest.raises(ValueError, match="SequentialLR: .* not in proportion: one factor must fit all groups"):
+        chain("SequentialLR", opt, [LAMBDA, cycle([0.4, 0.3])], (0, 1))
+    assert opt._scheduled  # the last part
+    opt = sgd()  # the cycle hides the rates before it
+    rates = run(opt, chain("ChainedScheduler", opt, [LAMBDA, cycle([0.4, 0.3])], (0, 1)), 6)
+    assert all(b == pytest.approx(a * 0.75, rel=1e-12) for a, b in rates)
+    opt = mpt.optim.SGD([mpt.ones(1, requires_grad=True)], lr=0.5)
+    first = mpt.optim.lr_scheduler.CyclicLR(opt, 0.1, 0.3, 4, cycle_momentum=False)
+    opt.add_param_group({"params": [mpt.ones(1, requires_grad=True)]})
+    second = mpt.optim.lr_scheduler.StepLR(opt, 4)
+    with pytest.raises(ValueError, match="CyclicLR was created for 1 groups, and the optimizer has 2"):
+        mpt.optim.lr_scheduler.ChainedScheduler([first, second])
+
+
+@pytest.mark.filterwarnings("ignore:.*takes the place")
+@pytest.mark.parametrize("kind, makers, last", [
+    ("SequentialLR", [ONE_CYCLE, LAMBDA], 15), ("SequentialLR", [LAMBDA, ONE_CYCLE], 11),
+    ("ChainedScheduler", [ONE_CYCLE, LAMBDA], 9)])
+def test_a_part_ends_after_its_steps(kind, makers, last):
+    opt = mpt.optim.SGD([mpt.ones(1, requires_grad=True)], lr=0.5)
+    schedule = chain(kind, opt, makers, (0, 1))
+    run(opt, schedule, min(last, 14))
+    if last < 14:
+        with pytest.raises(ValueError, match="OneCycleLR: it has made 10 steps, and total_steps is 9"):
+            run(opt, schedule, 1)
+
+
+@pytest.mark.filterwarnings("ignore:.*takes the place")
+@pytest.mark.parametrize("kind", ["SequentialLR", "ChainedScheduler"])
+@pytest.mark.parametrize("cycle, other", [
+    (ONE_CYCLE, ("OneCycleLR", (0.1, 50), {"cycle_momentum": False, "anneal_strategy": "linear"})),
+    (CYCLIC, ("CyclicLR", (0.0, 0.7, 9), {"cycle_momentum": False}))])
+def test_a_state_has_the_rates_of_the_parts(kind, cycle, other):
+    step = ("StepLR", (1, 0.5), {})
+    for makers, others in (([cycle, step], [other, step]), ([step, cycle], [step, other])):
+        opt = mpt.optim.SGD([mpt.ones(1, requires_grad=True)], lr=0.5)
+        schedule = chain(kind, opt, makers, (0, 1))
+        run(opt, schedule, 1)
+        state = schedule.state_dict()
+        want = run(opt, schedule, 6)
+        opt = mpt.optim.SGD([mpt.ones(1, requires_grad=True)], lr=0.03)
+        schedule = chain(kind, opt, others, (0, 1))
+        schedule.load_state_dict(state)
+        assert schedule.state_dict() == state
+        assert [r[0] for r in run(opt, schedule, 6)] == pytest.approx([r[0] for r in want], rel=1e-12)

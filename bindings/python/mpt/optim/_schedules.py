@@ -4,6 +4,7 @@ SPDX-License-Identifier: Apache-2.0
 """
 from __future__ import annotations
 
+import itertools
 import math
 import warnings
 from typing import Any, Callable, Sequence
@@ -13,6 +14,23 @@ from ._base import Optimizer
 
 _Factor = Callable[[int], float]  # gives the factor of the initial learning rate at a step
 _Next = Callable[[int, float], float]  # gives the factor of a step, from that of the step before
+_numbers = itertools.count()  # gives each schedule a number, in the order of their creation
+
+
+class _Unit:
+    """Makes a factor of a learning rate: it divides the rate of the group with the highest by that one."""
+
+    def __init__(self, rates: Sequence[float]):
+        self.rate = max(rates)
+        self._group = list(rates).index(self.rate)
+
+    def __call__(self, rates: Sequence[float]) -> float:
+        """Returns the factor for the rates of the groups."""
+        return rates[self._group] / self.rate if self.rate else 1.0
+
+    def of(self, rate: float) -> float:
+        """Returns the factor for a rate that all groups have."""
+        return rate / self.rate if self.rate else 0.0
 
 
 class LRScheduler:
@@ -24,7 +42,7 @@ class LRScheduler:
 
     _saved: tuple[str, ...] = ()  # attributes of state_dict()
     _resets = False  # a rate that is written lasts one step
-    _part = True  # SequentialLR and ChainedScheduler can have it
+    _starts: list[float]  # base_lrs of PyTorch, where this is a part of another schedule
 
     def __init__(self, optimizer: Optimizer, last_epoch: int = -1, **fields: Any):
         _refuse(type(self).__name__, last_epoch=None if last_epoch == -1 else last_epoch)
@@ -34,6 +52,7 @@ class LRScheduler:
                           "turn, and ChainedScheduler multiplies them", stacklevel=3)
         self.optimizer, self._fields = optimizer, fields
         self._whole: list[float] = []  # [1.0] while the factor is 1 for _full_lrs()
+        self._number, self._before = next(_numbers), self.base_lrs
         self._set(0)
         if optimizer._loaded_step:
             warnings.warn(f"{type(self).__name__} starts from its first step, and the optimizer was loaded at step "
@@ -48,13 +67,16 @@ class LRScheduler:
         """Returns the factor as a function of the step."""
         raise NotImplementedError(f"{type(self).__name__} is not a factor of the step")
 
-    def _next(self) -> _Next:
-        """Returns the function by which PyTorch goes from one step's factor to the next."""
-        factor, resets = self._factor(), self._resets
+    def _next(self, unit: _Unit) -> _Next:
+        """Returns the function by which PyTorch goes from one step's factor to the next.
+
+        It is for a part of another schedule, whose factors are shares of the unit.
+        """
+        factor, resets, start = self._factor(), self._resets, unit(self._starts)
 
         def following(step: int, now: float) -> float:
             if resets:
-                return factor(step)
+                return start * factor(step)
             before = factor(step - 1) if step else 1.0
             return now * factor(step) / before if before else now
 
@@ -63,6 +85,23 @@ class LRScheduler:
     def _multiplies(self) -> _Factor | None:
         """Returns the function whose values multiply the rate of the step before, if there is no initial rate."""
         return None
+
+    def _join(self, group: dict[str, list[float]]) -> None:
+        """Makes this a part: it reads and writes the entries of PyTorch's groups as its creation there does.
+
+        "lr" has the rates before the first part.
+        """
+        self._starts = group.setdefault("initial_lr", group["lr"])
+
+    def _joined(self, group: dict[str, list[float]]) -> None:
+        """Takes what PyTorch's schedules read from the groups after the creation of all parts."""
+
+    def _rates(self) -> list[list[float]]:
+        """Returns the rates of the groups that a part's rates depend on, beside those of the step before."""
+        return [self._starts] if self._resets else []
+
+    def _check_end(self, step: int) -> None:
+        """Raises ValueError if the schedule has ended before a step."""
 
     def _set(self, step: int) -> None:
         """Gives the optimizer the schedule, which goes on at a step."""
@@ -89,7 +128,9 @@ class LRScheduler:
 
         Warns after more than one step per call.
         """
-        steps = self.optimizer.info().steps
+        info = self.optimizer.info()
+        self._check_end(info.schedule_step)
+        steps = info.steps
         loaded = self._loads != self.optimizer._loads  # it has set the count of steps
         if not loaded and steps > self._steps + 1:
             warnings.warn(f"{type(self).__name__}.step() was called after {steps - self._steps} steps of its optimizer; "
@@ -138,7 +179,7 @@ class LRScheduler:
             if len(state_dict.get(key, groups)) != len(groups):
                 raise ValueError(f"load_state_dict: {key} has {len(state_dict[key])} values and the optimizer has "
                                  f"{len(groups)} groups")
-        step = int(state_dict["last_epoch"])
+        step = self._step_of(state_dict)
         if step < 0:
             raise ValueError(f"load_state_dict: last_epoch is {step}; expected a number of steps")
         self._loads = -1
@@ -146,7 +187,7 @@ class LRScheduler:
         if self._is_at(state_dict):  # the optimizer was loaded, and its bits stay
             return
         self._restore(state_dict)
-        for group, lr in zip(groups, state_dict.get("base_lrs", ())):
+        for group, lr in zip(groups, self._first_lrs(state_dict)):
             group["initial_lr"] = lr
         self._set(step)
         for group, lr in zip(groups, state_dict.get("_full_lrs", ())):
@@ -159,6 +200,13 @@ class LRScheduler:
         """Returns True if the schedule's state is this one."""
         return all(key in state and state[key] == value for key, value in self.state_dict().items())
 
+    def _step_of(self, state: dict[str, Any]) -> int:
+        return int(state["last_epoch"])
+
+    def _first_lrs(self, state: dict[str, Any]) -> Sequence[float]:
+        """Returns the initial learning rates of a state."""
+        return state.get("base_lrs", ())
+
     def _restore(self, state: dict[str, Any]) -> None:
         """Takes the settings from a state."""
         for name in self._saved:
@@ -166,13 +214,13 @@ class LRScheduler:
                 setattr(self, name, state[name])
 
 
-def _steps_of(following: _Next) -> _Factor:
+def _steps_of(following: _Next, first: float) -> _Factor:
     """Returns the factor of a step, which goes through all steps before it."""
     known: list[float] = []
 
     def factor(step: int) -> float:
         while len(known) <= step:
-            known.append(following(len(known), known[-1] if known else 1.0))
+            known.append(following(len(known), known[-1] if known else first))
         return known[step]
 
     return factor

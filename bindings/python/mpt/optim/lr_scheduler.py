@@ -24,7 +24,7 @@ from typing import Any, Callable, Mapping, Sequence
 from ._base import Optimizer
 from ._chains import ChainedScheduler, SequentialLR
 from ._cycles import CyclicLR, OneCycleLR
-from ._schedules import LRScheduler, _at_least_0, _Factor, _Next, _steps, _steps_of
+from ._schedules import LRScheduler, _at_least_0, _Factor, _Next, _steps, _steps_of, _Unit
 
 __all__ = ["ConstantLR", "ChainedScheduler", "CosineAnnealingLR", "CosineAnnealingWarmRestarts", "CyclicLR",
            "ExponentialLR", "LRScheduler", "LambdaLR", "LinearLR", "MultiStepLR", "MultiplicativeLR", "OneCycleLR",
@@ -44,6 +44,10 @@ class StepLR(LRScheduler):
     def _factor(self) -> _Factor:
         size, gamma = self.step_size, self.gamma
         return lambda step: gamma ** (step // size)
+
+    def _next(self, unit: _Unit) -> _Next:
+        size, gamma = self.step_size, self.gamma
+        return lambda step, now: now * gamma if step and step % size == 0 else now
 
     def _set(self, step: int) -> None:
         self.optimizer._begin_schedule("step", step_size=self.step_size, gamma=self.gamma, first_step=step, **self._fields)
@@ -66,15 +70,8 @@ class _Annealing(LRScheduler):
     def _min_lr(self) -> float:
         return self.eta_min
 
-    def _share(self) -> float:
-        """Returns eta_min as a factor of the groups' learning rate, which must be the same in all groups."""
-        if not self.eta_min:
-            return 0.0
-        rates = set(self.base_lrs)
-        if len(rates) > 1 or not all(rates):
-            raise ValueError(f"{type(self).__name__} as a part of another schedule: eta_min is {self.eta_min} and the "
-                             f"groups' lr {sorted(rates)}: one factor must fit all groups")
-        return self.eta_min / rates.pop()
+    def _rates(self) -> list[list[float]]:
+        return [self._starts, [self.eta_min] * len(self._starts)]
 
 
 class CosineAnnealingLR(_Annealing):
@@ -95,14 +92,14 @@ class CosineAnnealingLR(_Annealing):
         length = self.T_max
         return lambda step: (1 + math.cos(math.pi * step / length)) / 2
 
-    def _next(self) -> _Next:
-        length, low = self.T_max, self._share()
+    def _next(self, unit: _Unit) -> _Next:
+        length, start, low = self.T_max, unit(self._starts), unit.of(self.eta_min)
 
         def following(step: int, now: float) -> float:
             if step == 0:
                 return now
             if (step - 1 - length) % (2 * length) == 0:
-                return now + (1 - low) * (1 - math.cos(math.pi / length)) / 2
+                return now + (start - low) * (1 - math.cos(math.pi / length)) / 2
             return low + (now - low) * (1 + math.cos(math.pi * step / length)) / \
                 (1 + math.cos(math.pi * (step - 1) / length))
 
@@ -142,9 +139,9 @@ class MultiplicativeLR(LRScheduler):
         super().__init__(optimizer, last_epoch, **fields)
 
     def _factor(self) -> _Factor:
-        return _steps_of(self._next())
+        return _steps_of(self._next(_Unit([1.0])), 1.0)
 
-    def _next(self) -> _Next:
+    def _next(self, unit: _Unit) -> _Next:
         f = self.lr_lambda
         return lambda step, now: now * f(step) if step else now
 
@@ -166,6 +163,10 @@ class MultiStepLR(LRScheduler):
     def _factor(self) -> _Factor:
         at, gamma = self.milestones, self.gamma
         return lambda step: gamma ** bisect.bisect_right(at, step)
+
+    def _next(self, unit: _Unit) -> _Next:
+        at, gamma = self.milestones, self.gamma
+        return lambda step, now: now * gamma ** at.count(step)
 
     def _restore(self, state: dict[str, Any]) -> None:
         super()._restore(state)
@@ -262,9 +263,9 @@ class CosineAnnealingWarmRestarts(_Annealing):
 
         return factor
 
-    def _next(self) -> _Next:
-        factor, low = self._factor(), self._share()
-        return lambda step, now: low + (1 - low) * factor(step)
+    def _next(self, unit: _Unit) -> _Next:
+        factor, start, low = self._factor(), unit(self._starts), unit.of(self.eta_min)
+        return lambda step, now: low + (start - low) * factor(step)
 
 
 class ReduceLROnPlateau:
