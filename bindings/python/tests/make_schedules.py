@@ -10,12 +10,16 @@ from pathlib import Path
 import torch
 from torch.optim import lr_scheduler
 
-from schedule_cases import CASES, PLATEAUS, STEPS, WRITES, make, stride
+from schedule_cases import CASES, PLATEAUS, STEPS, WRITES, make
 
-STATES = ("CosineAnnealingLR with eta_min", "CosineAnnealingWarmRestarts", "ExponentialLR", "LinearLR", "MultiStepLR",
-          "PolynomialLR", "StepLR")
+STATES = ("CosineAnnealingLR with eta_min", "CosineAnnealingWarmRestarts", "CyclicLR", "ExponentialLR", "LinearLR",
+          "MultiStepLR", "OneCycleLR", "PolynomialLR", "StepLR", "SequentialLR: CyclicLR, OneCycleLR",
+          "SequentialLR: LinearLR, CyclicLR", "SequentialLR: OneCycleLR, StepLR", "ChainedScheduler: CyclicLR, StepLR",
+          "ChainedScheduler: OneCycleLR, LinearLR")
 GROUPS = ("CosineAnnealingLR with eta_min", "CosineAnnealingWarmRestarts", "ChainedScheduler: LinearLR, StepLR",
-          "OneCycleLR", "CyclicLR", "SequentialLR: LinearLR, CosineAnnealingLR")
+          "OneCycleLR", "CyclicLR", "SequentialLR: LinearLR, CosineAnnealingLR", "SequentialLR: LinearLR, OneCycleLR",
+          "SequentialLR: OneCycleLR, CyclicLR", "ChainedScheduler: CyclicLR, MultiStepLR",
+          "ChainedScheduler: LambdaLR, OneCycleLR")
 
 
 def objects(name, rates=(0.5,)):
@@ -78,9 +82,16 @@ def state(name):
     return 23, json.loads(json.dumps(schedule.state_dict()))
 
 
+def without_equals(rates):
+    """Returns the rates with the name of an earlier schedule for rates that are equal to its own."""
+    first = {}
+    return {name: values if first.setdefault(str(values), name) == name else first[str(values)]
+            for name, values in rates.items()}
+
+
 warnings.simplefilter("ignore")
 made = {"torch": torch.__version__.split("+")[0],
-        "rates": {name: [r[0] for r in rates(name)][::stride(name)] for name in CASES},
+        "rates": without_equals(short({name: [r[0] for r in rates(name)] for name in CASES})),
         "groups": {name: rates(name, (0.5, 0.2))[::5] for name in GROUPS},
         "writes": {name: writes(name) for name in WRITES},
         "plateaus": {name: plateau(name) for name in PLATEAUS},

@@ -5,7 +5,6 @@ SPDX-License-Identifier: Apache-2.0
 import math
 
 STEPS = 200
-STRIDE = 9  # steps between two rates of a schedule with parts, in schedules.json
 
 _ONE = {
     "ConstantLR": ("ConstantLR", {"factor": 0.25, "total_iters": 30}),
@@ -38,16 +37,34 @@ _ONE = {
 }
 # Chains have these, in both orders.
 _PARTS = ("ConstantLR", "CosineAnnealingLR", "CosineAnnealingLR with eta_min", "CosineAnnealingWarmRestarts",
-          "ExponentialLR", "LambdaLR", "LinearLR", "MultiStepLR", "MultiplicativeLR", "PolynomialLR", "StepLR")
+          "CyclicLR", "ExponentialLR", "LambdaLR", "LinearLR", "MultiStepLR", "MultiplicativeLR", "OneCycleLR",
+          "PolynomialLR", "StepLR")
+# These have the names' chains with the schedules of the other column alone.
+_FURTHER = ("CyclicLR with a function", "CyclicLR, exp_range", "CyclicLR, triangular2", "OneCycleLR, linear")
+_FEW = ("CyclicLR", "LinearLR", "OneCycleLR")
+
+
+def _part(name):
+    """Returns a schedule as a part, which does not move the momentum."""
+    kind, options = _ONE[name]
+    return (kind, {**options, "cycle_momentum": False}) if kind == "OneCycleLR" else (kind, options)
+
+
+_PAIRS = [(a, b) for a in (*_PARTS, *_FURTHER) for b in (*_PARTS, *_FURTHER)
+          if (a in _PARTS or b in _FEW) and (b in _PARTS or a in _FEW)]
 CASES = dict(_ONE)
-for _a in _PARTS:
-    for _b in _PARTS:
-        CASES[f"SequentialLR: {_a}, {_b}"] = ("SequentialLR", (_ONE[_a], _ONE[_b]))
-        if _a != _b:
-            CASES[f"ChainedScheduler: {_a}, {_b}"] = ("ChainedScheduler", (_ONE[_a], _ONE[_b]))
-def stride(name):
-    """Returns the number of steps between two rates in schedules.json."""
-    return 1 if name in _ONE else STRIDE
+for _a, _b in _PAIRS:
+    CASES[f"SequentialLR: {_a}, {_b}"] = ("SequentialLR", (_part(_a), _part(_b)))
+    if _a != _b:
+        CASES[f"ChainedScheduler: {_a}, {_b}"] = ("ChainedScheduler", (_part(_a), _part(_b)))
+_OTHER_CYCLE = ("OneCycleLR", {"max_lr": 0.1, "total_steps": STEPS + 1, "div_factor": 4.0, "final_div_factor": 10.0,
+                               "cycle_momentum": False})
+for _kind in ("SequentialLR", "ChainedScheduler"):  # in PyTorch all have the rates of the last one
+    CASES[f"{_kind}: two of OneCycleLR"] = (_kind, (_part("OneCycleLR"), _OTHER_CYCLE))
+
+
+def is_chain(name):
+    return name not in _ONE
 
 
 # Cases of written rates. PyTorch returns to the rates without the write at a milestone of
@@ -55,7 +72,8 @@ def stride(name):
 # ChainedScheduler.
 WRITES = [*(name for name in _ONE if name not in ("CosineAnnealingLR", "CosineAnnealingLR of one step")),
           "ChainedScheduler: LinearLR, StepLR", "ChainedScheduler: LambdaLR, StepLR",
-          "ChainedScheduler: MultiStepLR, PolynomialLR"]
+          "ChainedScheduler: MultiStepLR, PolynomialLR", "ChainedScheduler: OneCycleLR, LinearLR",
+          "ChainedScheduler: StepLR, CyclicLR", "SequentialLR: CyclicLR, OneCycleLR"]
 PLATEAUS = WRITES
 
 
