@@ -341,3 +341,17 @@ def test_a_state_has_the_rates_of_the_parts(kind, cycle, other):
         schedule.load_state_dict(state)
         assert schedule.state_dict() == state
         assert [r[0] for r in run(opt, schedule, 6)] == pytest.approx([r[0] for r in want], rel=1e-12)
+
+
+# The rates of PyTorch 2.15.
+@pytest.mark.filterwarnings("ignore:.*takes the place")
+@pytest.mark.parametrize("kind, further, expected", [
+    ("SequentialLR", ("StepLR", (1, 0.5), {}), [0.1, 0.15, 0.2, 0.5, 0.25, 0.125]),
+    ("ChainedScheduler", ("ConstantLR", (0.5, 3), {}), [0.25, 0.15, 0.2, 0.5, 0.3, 0.25])])
+def test_a_chain_with_a_cycle_is_a_part(kind, further, expected):
+    library = mpt.optim.lr_scheduler
+    opt = mpt.optim.SGD([mpt.ones(1, requires_grad=True)], lr=0.5)
+    first = chain("ChainedScheduler", opt, [("StepLR", (2, 0.5), {}), CYCLIC], (0, 1))
+    parts = [first, getattr(library, further[0])(opt, *further[1])]
+    schedule = library.SequentialLR(opt, parts, [3]) if kind == "SequentialLR" else library.ChainedScheduler(parts)
+    assert [r[0] for r in run(opt, schedule, 5)] == pytest.approx(expected, rel=1e-12)
