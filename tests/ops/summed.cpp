@@ -134,6 +134,13 @@ const Summed kSummed[] = {
        return ops::binary_cross_entropy_with_logits(x, y, weight, sum);
      },
      any, shares},
+    // The gradient of y is the sum of n terms.
+    {"binary_cross_entropy_with_logits/one weight",
+     [](const Tensor& x, const Tensor& y) {
+       const Tensor target = ops::full(x.ctx(), x.dtype(), {x.count()}, 0.75);
+       return ops::binary_cross_entropy_with_logits(x, target, ops::narrow(y, 0, 0, 1), mean);
+     },
+     any, shares},
     {"mse_loss", [](const Tensor& x, const Tensor& y) { return ops::mse_loss(x, y, mean); }},
     {"mse_loss/sum", [](const Tensor& x, const Tensor& y) { return ops::mse_loss(x, y, sum); }},
     {"l1_loss", [](const Tensor& x, const Tensor& y) { return ops::l1_loss(x, y, mean); }},
@@ -171,9 +178,8 @@ const Summed kSummed[] = {
        return ops::pairwise_distance(x, y, 2, 1e-6, ops::KeepDims::no);
      }},
     {"pairwise_distance/1",
-     [](const Tensor& x, const Tensor& y) {
-       return ops::pairwise_distance(x, y, 1, 1e-6, ops::KeepDims::no);
-     }},
+     [](const Tensor& x,
+        const Tensor& y) { return ops::pairwise_distance(x, y, 1, 1e-6, ops::KeepDims::no); }},
     // The parts of the anchor's gradient cancel.
     {"triplet_margin_loss",
      [](const Tensor& x,
