@@ -183,7 +183,10 @@ TEST(Sweep, PairsOfSixteenBits) {
         const Real a = f.value(first[i]), b = f.value(second[i]);
         if (p.domain != nullptr && !p.domain(a, b)) continue;
         if (of != p.value && !has_slope(p, a, b)) continue;
-        worst.add(f, a, b, of(a, b), got[i], bound);
+        const Real want = of(a, b), off = std::fabs(want - f.value(got[i]));
+        // Where terms cancel, f32's rounding of them and of the scalar remains.
+        if (p.rounds_scalar && off <= 0x1p-22L * std::fmax(std::fabs(a), std::fabs(b))) continue;
+        worst.add(f, a, b, want, got[i], bound);
       }
       EXPECT_LE(worst.ulps, bound) << what << ": " << worst.text();
     };
