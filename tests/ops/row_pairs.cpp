@@ -271,7 +271,7 @@ const Pair kRows[] = {
     {"matmul",
      [](const Tensor& x, const Tensor& y) { return line(ops::matmul(column(x), column(y))); },
      [](Real x, Real y) { return x * y; }, [](Real, Real y) { return y; },
-     [](Real x, Real) { return x; }},
+     [](Real x, Real) { return x; }, nullptr, nullptr, nullptr, false, true},
     {"dot",
      [](const Tensor& x, const Tensor& y) {
        return each(x, y, [](const Tensor& a, const Tensor& b) { return ops::dot(a, b); });
@@ -322,7 +322,7 @@ const Pair kRows[] = {
      [](Real, Real) { return Real{0.25}; }},
     {"bmm", [](const Tensor& x, const Tensor& y) { return line(ops::bmm(column(x), column(y))); },
      [](Real x, Real y) { return x * y; }, [](Real, Real y) { return y; },
-     [](Real x, Real) { return x; }},
+     [](Real x, Real) { return x; }, nullptr, nullptr, nullptr, false, true},
     {"einsum",
      [](const Tensor& x, const Tensor& y) {
        return ops::einsum({x, y}, "i,i->i");
@@ -334,7 +334,7 @@ const Pair kRows[] = {
        return element(ops::attention_weights(query(x), keys(x, y), {}, false, 1), 0);
      },
      share, share_slope, [](Real x, Real y) { return -share_slope(x, y); }, nullptr, nullptr,
-     nullptr, true},
+     nullptr, true, true},
     {"scaled_dot_product_attention/keys",
      [](const Tensor& x, const Tensor& y) {
        const Tensor one = filled(x, {x.count()}, 1), value = keys(one, filled(x, {x.count()}, 0));

@@ -245,7 +245,6 @@ const Slack kSlack[] = {
     {"log_softmax", [](Real, Real) { return kOne; }},
     {"cross_entropy", [](Real, Real) { return kOne; }},
     {"cross_entropy/probabilities", [](Real, Real) { return kOne; }},
-    {"attention_weights", [](Real, Real) { return kOne; }},
     // The gradient is sigmoid(x) - y, and a value the sum of two rounded terms.
     {"binary_cross_entropy_with_logits", [](Real, Real) { return kOne; }},
     {"binary_cross_entropy_with_logits/pos_weight", [](Real, Real) { return kOne; }},
