@@ -80,31 +80,37 @@ def test_a_file_of_the_state_has_the_values_of_a_file_of_the_set(name, tmp_path)
     net, _ = trained(name)
     mpt.Params.of(net).save(tmp_path / "set.safetensors")
     own = mpt.load_safetensors(tmp_path / "set.safetensors")
-    mpt.save(net.state_dict(), tmp_path / "state.safetensors")
-    state = mpt.load(tmp_path / "state.safetensors")
+    state = net.state_dict()
     assert {n: t.dtype for n, t in own.items()} == {n: t.dtype for n, t in state.items()}
     assert {n: t.tobytes() for n, t in own.items()} == {n: t.tobytes() for n, t in state.items()}
 
 
-@pytest.mark.parametrize("name", ["bf16-mixed", "16-mixed", "O2", "32-true"])
-def test_values_of_a_state_move_as_float32_does(name):
+@pytest.mark.parametrize("name", ["16-mixed", "16-true", "32-true", "bf16-mixed", "O2"])
+def test_values_of_a_state_are_the_parameters_or_refuse_writes(name):
     net = nn.Linear(4, 4)
     mpt.Precision(name).apply(net)
+    average = copy.deepcopy(net)
+    a, p = average.state_dict()["weight"], net.state_dict()["weight"]
+    kept = a.tolist()
+    writes = [lambda: a.copy_(p + 1), lambda: a.mul_(0.5), lambda: a.fill_(0), lambda: a.set_master(p),
+              lambda: a.__iadd__(p), lambda: a.__imul__(2), lambda: a.__setitem__(0, 1)]
     with mpt.no_grad():
-        net.weight.fill_(0)
-        average = copy.deepcopy(net)
-        net.weight.fill_(1)
-        for _ in range(100):
-            for a, p in zip(average.state_dict().values(), net.state_dict().values()):
-                a.mul_(0.999).add_(p, alpha=0.001)
-        assert sum(average.weight.tolist(), []) == pytest.approx([1 - 0.999**100] * 16, rel=1e-5)
-        for a, p in zip(average.state_dict().values(), net.state_dict().values()):
-            a.copy_(p)
-    assert average.weight.tolist() == net.weight.tolist()
-    kept = copy.deepcopy(net.state_dict())
-    with mpt.no_grad():
-        net.weight.fill_(7)
-    assert kept["weight"].tolist() == average.weight.tolist()
+        if net.weight.has_master:
+            for write in writes:
+                with pytest.raises(mpt.StateError, match="named_parameters"):
+                    write()
+            assert a.tolist() == kept == average.weight.tolist() and a.dtype is mpt.float32
+        else:
+            a.copy_(p + 1)
+            assert average.weight.tolist() == (p + 1).tolist()
+            return
+    del average  # the exact values stay
+    half = {k: (v + w).float() / 2 for (k, v), w in zip(net.state_dict().items(), net.state_dict().values())}
+    state = net.state_dict()
+    mpt.Params.of(net).set_precision("32-true")
+    net.load_state_dict(half)
+    assert net.weight.tolist() == state["weight"].tolist() == copy.deepcopy(state)["weight"].tolist()
+    assert pickle.loads(pickle.dumps(state))["weight"].mul_(1).tolist() == state["weight"].tolist()
 
 
 @pytest.mark.parametrize("convert", [

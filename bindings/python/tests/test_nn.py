@@ -97,9 +97,12 @@ def test_a_copy_has_its_weights_in_the_same_places(precision, copied):
     alone = copied(net[0].head)
     assert alone.weight.tolist() == net[0].table.weight.tolist()
     assert copied(alone)(mpt.ones(1, 4, dtype=alone.weight.dtype)).shape == (1, 7)
-    two = nn.Sequential(nn.Linear(3, 3), nn.Linear(3, 3))
-    two[1].weight = two[0].weight
-    assert copied(two)[1].weight.tolist() == two[0].weight.tolist()
+    for two in (nn.ModuleDict({"keys": nn.Linear(3, 3), "a.b": nn.Linear(3, 3)}),
+                nn.ModuleDict({"z": nn.Linear(3, 3), "items": nn.Linear(3, 3)})):
+        first, second = two.values()
+        second.weight = first.weight
+        again, last = copied(two).values()
+        assert last.weight is again.weight and again.weight.tolist() == first.weight.tolist()
 
 
 def test_a_sequence_sees_the_weight_that_took_anothers_place():

@@ -51,6 +51,27 @@ def _rebuilt(make: Callable[..., Tensor], parts: tuple, precision: Precision | N
     return p
 
 
+class _ExactCopy(Tensor):
+    """The exact value of a parameter that has a master, in float32: a copy, which refuses writes in place."""
+
+    __slots__ = ()
+
+    def __new__(cls, value: Tensor) -> _ExactCopy:
+        return super().__new__(cls, value)
+
+
+def _refuse_write(self: Tensor, *args: Any, **kw: Any) -> Any:
+    raise _errors.StateError(_mpt.ERROR_STATE, "the value of a parameter with a master in a state_dict() is a copy, so a "
+                             "write would not reach the parameter: write into the parameter itself (named_parameters()), "
+                             "average sets by mpt.Params.lerp, or call load_state_dict() with a new state")
+
+
+for _name in (*(n for n in dir(Tensor) if n.endswith("_") and not n.startswith("_")), "set_master", "__setitem__",
+              *(f"__i{n}__" for n in "add sub mul truediv floordiv mod pow and or xor".split())):
+    if _name not in ("detach_", "requires_grad_", "retain_grad_"):
+        setattr(_ExactCopy, _name, _refuse_write)
+
+
 class IncompatibleKeys(NamedTuple):
     """Names that do not fit between a state and a module."""
 
@@ -306,13 +327,14 @@ class Module:
                    ) -> dict[str, Tensor]:
         """Returns the parameters and persistent buffers by dotted name; the values share their memory.
 
-        The value of a parameter that has a master, as in bf16-mixed, shares the master, too: files
-        and deep copies get its exact value, and a write in place moves it as float32. destination:
-        a dict that receives them. prefix: begins every name. keep_vars: the values are the
-        parameters themselves.
+        The value of a parameter that has a master, as in bf16-mixed, is a copy of its exact value
+        in float32, so that no bit is lost; a write in place to it raises StateError, because it
+        would not reach the parameter. destination: a dict that receives the values. prefix: begins
+        every name. keep_vars: the values are the parameters themselves.
         """
         found: dict[str, Tensor] = OrderedDict() if destination is None else destination
-        found.update((n, t if keep_vars else t.detach()) for n, t in self._state(prefix.rstrip(".")))
+        found.update((n, t if keep_vars else _ExactCopy(t.master()) if t.has_master else t.detach())
+                     for n, t in self._state(prefix.rstrip(".")))
         return found
 
     def _state(self, prefix: str = "") -> Iterator[tuple[str, Tensor]]:
@@ -397,32 +419,30 @@ class Module:
 
     # A copied or unpickled module shares parameters among its modules as the original does.
 
-    def _ties(self) -> Iterator[tuple[str, str, str, str]]:
+    def _ties(self) -> Iterator[tuple[Module, str, Module, str]]:
         """Yields (module, name, module, name) for a parameter that has replaced another, and the one that it is."""
-        places: dict[int, list[tuple[str, str]]] = {}
-        replaced = set()
-        for path, m in self.named_modules():
+        places: dict[int, list[tuple[Module, str]]] = {}
+        for m in self.modules():
             for name, p in m._parameters.items():
                 if p is not None:
-                    places.setdefault(id(p), []).append((path, name))
-                    if not m._keeps_parameters():
-                        replaced.add((path, name))
+                    places.setdefault(id(p), []).append((m, name))
         for same in places.values():
-            same.sort(key=lambda place: place in replaced)  # a native layer keeps its own
-            yield from ((*place, *same[0]) for place in same[1:] if place in replaced)
+            same.sort(key=lambda place: not place[0]._keeps_parameters())  # a native layer keeps its own
+            yield from ((*place, *same[0]) for place in same[1:] if not place[0]._keeps_parameters())
 
     def _keeps_parameters(self) -> bool:
         """True if the parameters are those of a native layer."""
         return False
 
     def __getstate__(self) -> dict:
-        return {**self.__dict__, "_tied": list(self._ties())}
+        ties = list(self._ties())
+        return {**self.__dict__, "_tied": ties} if ties else dict(self.__dict__)
 
     def __setstate__(self, state: dict) -> None:
         ties = state.pop("_tied", ())
         self.__dict__.update(state)
-        for path, name, other, kept in ties:
-            self.get_submodule(path)._parameters[name] = self.get_submodule(other)._parameters[kept]
+        for m, name, other, kept in ties:
+            m._parameters[name] = other._parameters[kept]
 
     def extra_repr(self) -> str:
         """Returns the text that repr() shows between the parentheses.
