@@ -169,6 +169,7 @@ void Optimizer::set_schedule(const Schedule& s) {
   }
   schedule_ = s;
   schedule_start_ = start;
+  loaded_at_ = -1;
   for (Group& g : groups_) g.given_lr.reset();
   scheduled_.clear();
 }

@@ -212,6 +212,20 @@ def test_a_schedule_made_after_the_load_warns_at_once(name):
         assert schedule.last_epoch == 2
 
 
+def test_a_schedule_that_fails_leaves_the_loaded_one():
+    opt, schedule = objects(CASES["StepLR"])
+    run(opt, schedule, 9)
+    saved, rate = opt.state_dict(), opt.param_groups[0]["lr"]
+    opt = mpt.optim.SGD([mpt.zeros(1, requires_grad=True)], lr=0.5, momentum=0.5)
+    opt.load_state_dict(saved)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        for wrong in ({"nosuch": 3}, {"end_factor": 0.5}):
+            with pytest.raises((TypeError, mpt.InvalidArgumentError)):
+                lr_scheduler.StepLR(opt, 2, **wrong)
+            assert opt.param_groups[0]["lr"] == rate and opt.info().schedule_step == 9
+
+
 def test_settings_of_a_state_are_taken():
     opt, schedule = objects(CASES["StepLR"])
     run(opt, schedule, 9)

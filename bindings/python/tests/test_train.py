@@ -142,6 +142,8 @@ def test_a_closure_computes_gradients_anywhere():
         assert mpt.optim.SGD([w], lr=0.1).step(closure).item() == 1
         assert w.tolist() == pytest.approx([0.8])
         assert mpt.optim.LBFGS([w]).step(lambda: ((w - 3)**2).sum()) == pytest.approx(4.84)
+    with mpt.Context() as other, mpt.no_grad(context=w.context):
+        assert other is mpt.current_context() and mpt.optim.SGD([w], lr=0.1).step(closure).item() == pytest.approx(9)
     with pytest.raises(mpt.StateError, match="the closure only computes the loss"):
         mpt.optim.LBFGS([w]).step(closure)
 
@@ -166,6 +168,8 @@ def test_a_group_that_cannot_be_added_leaves_nothing():
     opt.add_param_group({"params": [b], "lr": 0.5})
     opt.step()
     assert b.tolist() == [1.5]
+    opt.add_param_group({"params": [nn.Parameter(mpt.ones(1), requires_grad=False)]})
+    assert not opt.param_groups[2]["params"][0].requires_grad
     with pytest.raises(TypeError, match="state_dict"):
         copy.deepcopy(opt)
 

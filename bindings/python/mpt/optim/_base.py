@@ -208,7 +208,9 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
         (prefix, tensors, own), named = self._group(len(self.param_groups), param_group, used)
         self._check_group(named, own)
         for name, t in named:
+            requires_grad = t.requires_grad
             self.params.add(name, t)
+            t.requires_grad = requires_grad  # False: frozen
         self._add_group(prefix, tensors, own)
         if self._scheduled and not self._resets_lr:
             self.param_groups[-1]["lr"] = self.param_groups[-1]["initial_lr"]
@@ -273,7 +275,7 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
         """
         result = None
         if closure is not None:
-            with enable_grad():
+            with enable_grad(context=self.context):
                 result = closure()
         _mpt.optimizer_step(self._native)
         return result
@@ -380,9 +382,13 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
 
     def _begin_schedule(self, kind: str, **fields: Any) -> None:
         """Sets a schedule, also one that starts anew after a load."""
-        if self._loads and not fields["first_step"]:
+        try:
+            self.set_schedule(kind, **fields)
+        except _errors.StateError:
+            if not self._loads or fields["first_step"]:
+                raise
             self.set_schedule(None)
-        self.set_schedule(kind, **fields)
+            self.set_schedule(kind, **fields)
 
     def __repr__(self) -> str:
         groups = "\n".join(f"  group {i}: {g!r}" for i, g in enumerate(self.param_groups))
@@ -425,7 +431,7 @@ class LBFGS:
             raise TypeError(f"closure is a {type(closure).__name__}, which cannot be called")
 
         def loss() -> Tensor:
-            with enable_grad():
+            with enable_grad(context=self.params.context):
                 return closure()
 
         try:
