@@ -81,6 +81,14 @@ class CutOff(unittest.TestCase):
     def test_a_killed_set_up_with_other_options(self):
         self.cut_off("signal", FILES[::2], ["-Dname=first"])
 
+    def test_a_killed_set_up_without_options(self):
+        for file in FILES:
+            with self.subTest(file=file):
+                build = self.folder / f"build {file}"
+                self.assertFalse(self.set_up(build.name, stop_at=file, by="signal"), "it has not been stopped")
+                self.assertTrue(self.set_up(build.name), self.said)
+                self.assertTrue((build / "meson-info" / "intro-tests.json").stat().st_size)
+
     def test_a_set_up_without_space(self):
         self.cut_off("space", FILES)
 

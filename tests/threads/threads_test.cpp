@@ -50,6 +50,18 @@ size_t threads_left(size_t most) {
   return thread_states().size();
 }
 
+// Returns how many threads this process has when the number has not changed for 0.1 s.
+size_t settled_threads() {
+  size_t n = thread_states().size();
+  for (int same = 0; same < 20;) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    const size_t now = thread_states().size();
+    same = now == n ? same + 1 : 0;
+    n = now;
+  }
+  return n;
+}
+
 // A network trained in mixed precision by sequential public calls.
 class Training {
  public:
@@ -162,7 +174,7 @@ TEST(Threads, OwnWorkersGiveTheSameBits) {
 }
 
 TEST(Threads, OwnWorkersBeginAndEndWithTheContext) {
-  const size_t before = thread_states().size();
+  const size_t before = settled_threads();
   {
     Training t(nullptr, 4);
     t.step();
@@ -181,7 +193,7 @@ TEST(Threads, OwnWorkersBeginAndEndWithTheContext) {
 TEST(Threads, AllOwnWorkersAreAsManyAsTheProcessMayUse) {
   cpu_set_t before, one;
   ASSERT_EQ(sched_getaffinity(0, sizeof before, &before), 0);
-  const size_t threads = thread_states().size();
+  const size_t threads = settled_threads();
   EXPECT_EQ(Training(nullptr, -1).threads() + 1 - threads, size_t(CPU_COUNT(&before)));
   CPU_ZERO(&one);
   for (int i = 0; i < CPU_SETSIZE && CPU_COUNT(&one) == 0; ++i)
