@@ -743,7 +743,7 @@ type, bind(c) :: mpt_tensor_info
   integer(c_int32_t) :: requires_grad = 0
   ! 1 if the tensor is not the result of a recorded operation.
   integer(c_int32_t) :: is_leaf = 0
-  ! 1 for a parameter with a master, or a view of one.
+  ! 1 for a parameter with a master, a view or a copy of one.
   integer(c_int32_t) :: has_master = 0
   ! Number of writes in place to the memory so far.
   integer(c_int64_t) :: version = 0

@@ -188,7 +188,7 @@ typedef struct mpt_tensor_info {
   int32_t device_index;         /* Number of the device that holds the memory. */
   mpt_bool32 requires_grad;     /* 1 if gradients are computed for the tensor. */
   mpt_bool32 is_leaf;           /* 1 if the tensor is not the result of a recorded operation. */
-  mpt_bool32 has_master;        /* 1 for a parameter with a master, or a view of one. */
+  mpt_bool32 has_master;        /* 1 for a parameter with a master, a view or a copy of one. */
   int64_t version;              /* Number of writes in place to the memory so far. */
 } mpt_tensor_info;
 /* Returns the properties of a tensor: dtype, shape, strides, whether it is a leaf or has a master,

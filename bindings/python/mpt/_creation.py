@@ -441,6 +441,9 @@ def save_safetensors(tensors: dict[str, Tensor], path: Any, metadata: dict[str, 
     """
     for name in tensors:
         _places.need_utf8("the name of a tensor", name)
+    for key, value in (metadata or {}).items():
+        _places.need_utf8("a key of the metadata", key)
+        _places.need_utf8(f"the metadata {key!r}", value)
     _mpt.safetensors_save(_places.path(path), list(tensors), [t._exact() for t in tensors.values()],
                           [{"key": k, "value": v} for k, v in (metadata or {}).items()])
 

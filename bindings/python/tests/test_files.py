@@ -93,7 +93,8 @@ def test_paths_may_be_bytes(tmp_path):
 def test_texts_that_are_no_utf8_are_named(tmp_path):
     t, file = mpt.ones(1), tmp_path / "x"
     for call in (lambda: mpt.save({"a\ud800": t}, file), lambda: mpt.save({"b": {"a\ud800": [t]}}, file),
-                 lambda: mpt.save_safetensors({"a\ud800": t}, file), lambda: mpt.save(t, f"{file}a\ud800"),
+                 lambda: mpt.save_safetensors({"a\ud800": t}, file),
+                 lambda: mpt.save_safetensors({"t": t}, file, {"k": "a\ud800"}), lambda: mpt.save(t, f"{file}a\ud800"),
                  lambda: mpt.load(f"{file}a\ud800"), lambda: mpt.safetensors_names(f"{file}a\ud800")):
         with pytest.raises(ValueError, match=r"a\\ud800.* no text in UTF-8") as error:
             call()

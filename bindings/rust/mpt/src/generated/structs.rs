@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 70a48017afd5af1ca7e416a495d6912201d051585d19e465af286e63c1c75895
+// digest d502462d4b933bf7cfa5de554b8ba6ae9e938c6881b6d2cfe66d2ba911f66435
 
 use super::*;
 
@@ -148,7 +148,7 @@ pub struct TensorInfo {
     pub requires_grad: bool,
     /// 1 if the tensor is not the result of a recorded operation.
     pub is_leaf: bool,
-    /// 1 for a parameter with a master, or a view of one.
+    /// 1 for a parameter with a master, a view or a copy of one.
     pub has_master: bool,
     /// Number of writes in place to the memory so far.
     pub version: i64,
