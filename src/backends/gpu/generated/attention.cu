@@ -1477,6 +1477,16 @@ __device__ Rows_0 Rows_of_0(float v_16)
     return r_5;
 }
 
+__device__ Elements_0 Sums_total_0(Sums_0 * this_16, int chunk_1)
+{
+    Elements_0 r_6;
+    (&r_6)->e_0[int(0)] = (&this_16->groups_1[chunk_1])->e_0[int(0)] + (&this_16->tiles_1[chunk_1])->e_0[int(0)];
+    (&r_6)->e_0[int(1)] = (&this_16->groups_1[chunk_1])->e_0[int(1)] + (&this_16->tiles_1[chunk_1])->e_0[int(1)];
+    (&r_6)->e_0[int(2)] = (&this_16->groups_1[chunk_1])->e_0[int(2)] + (&this_16->tiles_1[chunk_1])->e_0[int(2)];
+    (&r_6)->e_0[int(3)] = (&this_16->groups_1[chunk_1])->e_0[int(3)] + (&this_16->tiles_1[chunk_1])->e_0[int(3)];
+    return r_6;
+}
+
 __device__ ulonglong join_0(uint hi_0, uint lo_0)
 {
     return (ulonglong(hi_0) << int(32)) | ulonglong(lo_0);
@@ -1867,10 +1877,17 @@ __device__ void store_number_0(uint type_10, ulonglong base_11, longlong at_9, f
     return;
 }
 
-__device__ void Thread_store_rows_0(Thread_0 * this_16, Matrix_0 * m_12, uint first_row_2, uint first_column_2, Sums_0 * sums_4, Rows_0 * by_0)
+__device__ void Thread_store_rows_0(Thread_0 * this_17, Matrix_0 * m_12, uint first_row_2, uint first_column_2, Sums_0 * sums_4, Rows_0 * by_0)
 {
-    Sums_0 _S152 = *sums_4;
-    Sums_join_0(&_S152);
+    FixedArray<Elements_0, 4>  totals_0;
+    Elements_0 _S152 = Sums_total_0(sums_4, int(0));
+    totals_0[int(0)] = _S152;
+    Elements_0 _S153 = Sums_total_0(sums_4, int(1));
+    totals_0[int(1)] = _S153;
+    Elements_0 _S154 = Sums_total_0(sums_4, int(2));
+    totals_0[int(2)] = _S154;
+    Elements_0 _S155 = Sums_total_0(sums_4, int(3));
+    totals_0[int(3)] = _S155;
     int e_10 = int(0);
     for(;;)
     {
@@ -1881,29 +1898,29 @@ __device__ void Thread_store_rows_0(Thread_0 * this_16, Matrix_0 * m_12, uint fi
         {
             break;
         }
-        int chunk_1 = e_10 / int(4);
+        int chunk_2 = e_10 / int(4);
         int n_6 = e_10 % int(4);
-        uint _S153 = Thread_row_of_0(this_16, n_6);
-        uint i_14 = first_row_2 + _S153;
-        uint _S154 = first_column_2 + uint(chunk_1) * 32U;
-        uint _S155 = Thread_column_of_0(this_16, n_6);
-        uint j_5 = _S154 + _S155;
-        bool _S156;
+        uint _S156 = Thread_row_of_0(this_17, n_6);
+        uint i_14 = first_row_2 + _S156;
+        uint _S157 = first_column_2 + uint(chunk_2) * 32U;
+        uint _S158 = Thread_column_of_0(this_17, n_6);
+        uint j_5 = _S157 + _S158;
+        bool _S159;
         if(i_14 >= (m_12->rows_0))
         {
-            _S156 = true;
+            _S159 = true;
         }
         else
         {
-            _S156 = j_5 >= (m_12->columns_0);
+            _S159 = j_5 >= (m_12->columns_0);
         }
-        if(_S156)
+        if(_S159)
         {
             e_10 = e_10 + int(1);
             continue;
         }
-        uint _S157 = Spec_type_0(&this_16->spec_0, 0U);
-        store_number_0(_S157, m_12->base_0, m_12->first_1 + longlong(i_14) * m_12->row_2 + longlong(j_5) * m_12->column_2, (&(&_S152)->groups_1[chunk_1])->e_0[n_6] * by_0->e_4[n_6 / int(2)]);
+        uint _S160 = Spec_type_0(&this_17->spec_0, 0U);
+        store_number_0(_S160, m_12->base_0, m_12->first_1 + longlong(i_14) * m_12->row_2 + longlong(j_5) * m_12->column_2, (&totals_0[chunk_2])->e_0[n_6] * by_0->e_4[n_6 / int(2)]);
         e_10 = e_10 + int(1);
     }
     return;
@@ -1913,36 +1930,36 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_5)
 {
     AttentionGeometry_0 * g_6 = (AttentionGeometry_0 *)(&t_0->a_0)->geometry_0;
     uint heads_1 = g_6->heads_0 / g_6->key_heads_0;
-    uint _S158 = p_5->b_0;
-    uint _S159 = p_5->h_0;
-    Matrix_0 _S160 = matrix_of_0(&t_0->a_0, 1U, (&t_0->a_0)->k_0, p_5->b_0, p_5->h_0, true, false);
-    Matrix_0 _S161 = matrix_of_0(&t_0->a_0, 2U, (&t_0->a_0)->v_0, _S158, _S159, true, true);
-    Sums_0 _S162 = Sums_zero_0();
-    Sums_0 to_k_0 = _S162;
-    Sums_0 to_v_0 = _S162;
-    bool _S163 = Thread_is_causal_0(t_0);
-    uint _S164;
-    if(_S163)
+    uint _S161 = p_5->b_0;
+    uint _S162 = p_5->h_0;
+    Matrix_0 _S163 = matrix_of_0(&t_0->a_0, 1U, (&t_0->a_0)->k_0, p_5->b_0, p_5->h_0, true, false);
+    Matrix_0 _S164 = matrix_of_0(&t_0->a_0, 2U, (&t_0->a_0)->v_0, _S161, _S162, true, true);
+    Sums_0 _S165 = Sums_zero_0();
+    Sums_0 to_k_0 = _S165;
+    Sums_0 to_v_0 = _S165;
+    bool _S166 = Thread_is_causal_0(t_0);
+    uint _S167;
+    if(_S166)
     {
-        _S164 = p_5->row_1;
+        _S167 = p_5->row_1;
     }
     else
     {
-        _S164 = 0U;
+        _S167 = 0U;
     }
-    uint h_8 = _S159 * heads_1;
+    uint h_8 = _S162 * heads_1;
     for(;;)
     {
-        if(h_8 < ((_S159 + 1U) * heads_1))
+        if(h_8 < ((_S162 + 1U) * heads_1))
         {
         }
         else
         {
             break;
         }
-        Matrix_0 _S165 = matrix_of_0(&t_0->a_0, 0U, (&t_0->a_0)->q_0, _S158, h_8, false, false);
-        Matrix_0 _S166 = matrix_of_0(&t_0->a_0, 4U, (&t_0->a_0)->g_0, _S158, h_8, false, true);
-        uint first_3 = _S164;
+        Matrix_0 _S168 = matrix_of_0(&t_0->a_0, 0U, (&t_0->a_0)->q_0, _S161, h_8, false, false);
+        Matrix_0 _S169 = matrix_of_0(&t_0->a_0, 4U, (&t_0->a_0)->g_0, _S161, h_8, false, true);
+        uint first_3 = _S167;
         for(;;)
         {
             if(first_3 < (g_6->queries_0))
@@ -1952,15 +1969,15 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_5)
             {
                 break;
             }
-            uint _S167 = p_5->row_1;
-            Matrix_0 _S168 = _S160;
-            Matrix_0 _S169 = _S165;
-            Elements_0 _S170 = Thread_products_0(t_0, &_S168, p_5->row_1, &_S169, first_3);
-            Elements_0 slope_2 = _S170;
-            Matrix_0 _S171 = _S161;
-            Matrix_0 _S172 = _S166;
-            Elements_0 _S173 = Thread_products_0(t_0, &_S171, _S167, &_S172, first_3);
-            Elements_0 e_11 = _S173;
+            uint _S170 = p_5->row_1;
+            Matrix_0 _S171 = _S163;
+            Matrix_0 _S172 = _S168;
+            Elements_0 _S173 = Thread_products_0(t_0, &_S171, p_5->row_1, &_S172, first_3);
+            Elements_0 slope_2 = _S173;
+            Matrix_0 _S174 = _S164;
+            Matrix_0 _S175 = _S169;
+            Elements_0 _S176 = Thread_products_0(t_0, &_S174, _S170, &_S175, first_3);
+            Elements_0 e_11 = _S176;
             int n_7 = int(0);
             for(;;)
             {
@@ -1971,84 +1988,84 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_5)
                 {
                     break;
                 }
-                uint _S174 = Thread_column_of_0(t_0, n_7);
-                uint _S175 = first_3 + _S174;
-                uint _S176 = Thread_row_of_0(t_0, n_7);
-                QueryKey_0 _S177 = QueryKey_x24init_0(_S158, h_8, _S175, _S167 + _S176);
-                Slope_0 _S178 = Thread_gradient_of_0(t_0, &_S177, (&slope_2)->e_0[n_7], (&e_11)->e_0[n_7]);
-                (&e_11)->e_0[n_7] = _S178.probability_0;
-                (&slope_2)->e_0[n_7] = _S178.slope_0;
+                uint _S177 = Thread_column_of_0(t_0, n_7);
+                uint _S178 = first_3 + _S177;
+                uint _S179 = Thread_row_of_0(t_0, n_7);
+                QueryKey_0 _S180 = QueryKey_x24init_0(_S161, h_8, _S178, _S170 + _S179);
+                Slope_0 _S181 = Thread_gradient_of_0(t_0, &_S180, (&slope_2)->e_0[n_7], (&e_11)->e_0[n_7]);
+                (&e_11)->e_0[n_7] = _S181.probability_0;
+                (&slope_2)->e_0[n_7] = _S181.slope_0;
                 n_7 = n_7 + int(1);
             }
-            Elements_0 _S179 = e_11;
-            Thread_put_tile_0(t_0, 0U, &_S179);
-            Elements_0 _S180 = slope_2;
-            Thread_put_tile_0(t_0, 2112U, &_S180);
-            uint _S181 = p_5->column_1;
-            Matrix_0 _S182 = _S166;
-            bool _S183 = Thread_add_products_0(t_0, 0U, &_S182, first_3, p_5->column_1, &to_v_0);
-            Matrix_0 _S184 = _S165;
-            bool _S185 = Thread_add_products_0(t_0, 2112U, &_S184, first_3, _S181, &to_k_0);
+            Elements_0 _S182 = e_11;
+            Thread_put_tile_0(t_0, 0U, &_S182);
+            Elements_0 _S183 = slope_2;
+            Thread_put_tile_0(t_0, 2112U, &_S183);
+            uint _S184 = p_5->column_1;
+            Matrix_0 _S185 = _S169;
+            bool _S186 = Thread_add_products_0(t_0, 0U, &_S185, first_3, p_5->column_1, &to_v_0);
+            Matrix_0 _S187 = _S168;
+            bool _S188 = Thread_add_products_0(t_0, 2112U, &_S187, first_3, _S184, &to_k_0);
             first_3 = first_3 + 32U;
         }
         h_8 = h_8 + 1U;
     }
-    Matrix_0 _S186 = matrix_of_0(&t_0->a_0, 6U, (&t_0->a_0)->first_0, _S158, _S159, true, false);
-    uint _S187 = p_5->row_1;
-    uint _S188 = p_5->column_1;
-    Rows_0 _S189 = Rows_of_0(F32_one_0());
-    Matrix_0 _S190 = _S186;
-    Sums_0 _S191 = to_k_0;
-    Rows_0 _S192 = _S189;
-    Thread_store_rows_0(t_0, &_S190, p_5->row_1, p_5->column_1, &_S191, &_S192);
-    Matrix_0 _S193 = matrix_of_0(&t_0->a_0, 7U, (&t_0->a_0)->second_0, _S158, _S159, true, true);
-    Matrix_0 _S194 = _S193;
-    Sums_0 _S195 = to_v_0;
-    Rows_0 _S196 = _S189;
-    Thread_store_rows_0(t_0, &_S194, _S187, _S188, &_S195, &_S196);
+    Matrix_0 _S189 = matrix_of_0(&t_0->a_0, 6U, (&t_0->a_0)->first_0, _S161, _S162, true, false);
+    uint _S190 = p_5->row_1;
+    uint _S191 = p_5->column_1;
+    Rows_0 _S192 = Rows_of_0(F32_one_0());
+    Matrix_0 _S193 = _S189;
+    Sums_0 _S194 = to_k_0;
+    Rows_0 _S195 = _S192;
+    Thread_store_rows_0(t_0, &_S193, p_5->row_1, p_5->column_1, &_S194, &_S195);
+    Matrix_0 _S196 = matrix_of_0(&t_0->a_0, 7U, (&t_0->a_0)->second_0, _S161, _S162, true, true);
+    Matrix_0 _S197 = _S196;
+    Sums_0 _S198 = to_v_0;
+    Rows_0 _S199 = _S192;
+    Thread_store_rows_0(t_0, &_S197, _S190, _S191, &_S198, &_S199);
     return;
 }
 
 __device__ void QueryGradient_compute_0(Thread_0 * t_1, Part_0 * p_6)
 {
     AttentionGeometry_0 * g_7 = (AttentionGeometry_0 *)(&t_1->a_0)->geometry_0;
-    uint _S197 = p_6->h_0;
-    uint _S198 = g_7->heads_0 / g_7->key_heads_0;
-    uint key_head_0 = _S197 / _S198;
-    uint _S199 = p_6->b_0;
-    Matrix_0 _S200 = matrix_of_0(&t_1->a_0, 0U, (&t_1->a_0)->q_0, p_6->b_0, _S197, false, false);
-    Matrix_0 _S201 = matrix_of_0(&t_1->a_0, 1U, (&t_1->a_0)->k_0, _S199, key_head_0, true, false);
-    Matrix_0 _S202 = matrix_of_0(&t_1->a_0, 2U, (&t_1->a_0)->v_0, _S199, key_head_0, true, true);
-    Matrix_0 _S203 = matrix_of_0(&t_1->a_0, 4U, (&t_1->a_0)->g_0, _S199, _S197, false, true);
+    uint _S200 = p_6->h_0;
+    uint _S201 = g_7->heads_0 / g_7->key_heads_0;
+    uint key_head_0 = _S200 / _S201;
+    uint _S202 = p_6->b_0;
+    Matrix_0 _S203 = matrix_of_0(&t_1->a_0, 0U, (&t_1->a_0)->q_0, p_6->b_0, _S200, false, false);
+    Matrix_0 _S204 = matrix_of_0(&t_1->a_0, 1U, (&t_1->a_0)->k_0, _S202, key_head_0, true, false);
+    Matrix_0 _S205 = matrix_of_0(&t_1->a_0, 2U, (&t_1->a_0)->v_0, _S202, key_head_0, true, true);
+    Matrix_0 _S206 = matrix_of_0(&t_1->a_0, 4U, (&t_1->a_0)->g_0, _S202, _S200, false, true);
     Sums_0 sums_5 = Sums_zero_0();
-    bool _S204 = Thread_is_causal_0(t_1);
-    uint _S205;
-    if(_S204)
+    bool _S207 = Thread_is_causal_0(t_1);
+    uint _S208;
+    if(_S207)
     {
-        _S205 = (U32_min((g_7->keys_0), (p_6->row_1 + 32U)));
+        _S208 = (U32_min((g_7->keys_0), (p_6->row_1 + 32U)));
     }
     else
     {
-        _S205 = g_7->keys_0;
+        _S208 = g_7->keys_0;
     }
     uint first_4 = 0U;
     for(;;)
     {
-        if(first_4 < _S205)
+        if(first_4 < _S208)
         {
         }
         else
         {
             break;
         }
-        uint _S206 = p_6->row_1;
-        Matrix_0 _S207 = _S200;
-        Matrix_0 _S208 = _S201;
-        Elements_0 _S209 = Thread_products_0(t_1, &_S207, p_6->row_1, &_S208, first_4);
+        uint _S209 = p_6->row_1;
         Matrix_0 _S210 = _S203;
-        Matrix_0 _S211 = _S202;
-        Elements_0 _S212 = Thread_products_0(t_1, &_S210, _S206, &_S211, first_4);
-        Elements_0 slope_3 = _S212;
+        Matrix_0 _S211 = _S204;
+        Elements_0 _S212 = Thread_products_0(t_1, &_S210, p_6->row_1, &_S211, first_4);
+        Matrix_0 _S213 = _S206;
+        Matrix_0 _S214 = _S205;
+        Elements_0 _S215 = Thread_products_0(t_1, &_S213, _S209, &_S214, first_4);
+        Elements_0 slope_3 = _S215;
         int n_8 = int(0);
         for(;;)
         {
@@ -2059,79 +2076,79 @@ __device__ void QueryGradient_compute_0(Thread_0 * t_1, Part_0 * p_6)
             {
                 break;
             }
-            uint _S213 = Thread_row_of_0(t_1, n_8);
-            uint _S214 = _S206 + _S213;
-            uint _S215 = Thread_column_of_0(t_1, n_8);
-            QueryKey_0 _S216 = QueryKey_x24init_0(_S199, _S197, _S214, first_4 + _S215);
-            Slope_0 _S217 = Thread_gradient_of_0(t_1, &_S216, _S209.e_0[n_8], (&slope_3)->e_0[n_8]);
-            (&slope_3)->e_0[n_8] = _S217.slope_0;
+            uint _S216 = Thread_row_of_0(t_1, n_8);
+            uint _S217 = _S209 + _S216;
+            uint _S218 = Thread_column_of_0(t_1, n_8);
+            QueryKey_0 _S219 = QueryKey_x24init_0(_S202, _S200, _S217, first_4 + _S218);
+            Slope_0 _S220 = Thread_gradient_of_0(t_1, &_S219, _S212.e_0[n_8], (&slope_3)->e_0[n_8]);
+            (&slope_3)->e_0[n_8] = _S220.slope_0;
             n_8 = n_8 + int(1);
         }
-        Elements_0 _S218 = slope_3;
-        Thread_put_tile_0(t_1, 0U, &_S218);
-        Matrix_0 _S219 = _S201;
-        bool _S220 = Thread_add_products_0(t_1, 0U, &_S219, first_4, p_6->column_1, &sums_5);
+        Elements_0 _S221 = slope_3;
+        Thread_put_tile_0(t_1, 0U, &_S221);
+        Matrix_0 _S222 = _S204;
+        bool _S223 = Thread_add_products_0(t_1, 0U, &_S222, first_4, p_6->column_1, &sums_5);
         first_4 = first_4 + 32U;
     }
-    Matrix_0 _S221 = matrix_of_0(&t_1->a_0, 5U, (&t_1->a_0)->first_0, _S199, _S197, false, false);
-    Rows_0 _S222 = Rows_of_0(F32_one_0());
-    Matrix_0 _S223 = _S221;
-    Sums_0 _S224 = sums_5;
-    Rows_0 _S225 = _S222;
-    Thread_store_rows_0(t_1, &_S223, p_6->row_1, p_6->column_1, &_S224, &_S225);
+    Matrix_0 _S224 = matrix_of_0(&t_1->a_0, 5U, (&t_1->a_0)->first_0, _S202, _S200, false, false);
+    Rows_0 _S225 = Rows_of_0(F32_one_0());
+    Matrix_0 _S226 = _S224;
+    Sums_0 _S227 = sums_5;
+    Rows_0 _S228 = _S225;
+    Thread_store_rows_0(t_1, &_S226, p_6->row_1, p_6->column_1, &_S227, &_S228);
     return;
 }
 
 __device__ float Thread_exp_from_0(float x_12, float from_3)
 {
-    float _S226;
+    float _S229;
     if(x_12 == (F32_lowest_0()))
     {
-        _S226 = F32_zero_0();
+        _S229 = F32_zero_0();
     }
     else
     {
-        _S226 = F32_exp_0(x_12 - from_3);
+        _S229 = F32_exp_0(x_12 - from_3);
     }
-    return _S226;
+    return _S229;
 }
 
-__device__ void Sums_scale_0(Sums_0 * this_17, Rows_0 * by_1)
+__device__ void Sums_scale_0(Sums_0 * this_18, Rows_0 * by_1)
 {
-    float _S227 = by_1->e_4[int(0)];
-    (&this_17->tiles_1[int(0)])->e_0[int(0)] = (&this_17->tiles_1[int(0)])->e_0[int(0)] * by_1->e_4[int(0)];
-    (&this_17->groups_1[int(0)])->e_0[int(0)] = (&this_17->groups_1[int(0)])->e_0[int(0)] * _S227;
-    (&this_17->tiles_1[int(0)])->e_0[int(1)] = (&this_17->tiles_1[int(0)])->e_0[int(1)] * _S227;
-    (&this_17->groups_1[int(0)])->e_0[int(1)] = (&this_17->groups_1[int(0)])->e_0[int(1)] * _S227;
-    float _S228 = by_1->e_4[int(1)];
-    (&this_17->tiles_1[int(0)])->e_0[int(2)] = (&this_17->tiles_1[int(0)])->e_0[int(2)] * by_1->e_4[int(1)];
-    (&this_17->groups_1[int(0)])->e_0[int(2)] = (&this_17->groups_1[int(0)])->e_0[int(2)] * _S228;
-    (&this_17->tiles_1[int(0)])->e_0[int(3)] = (&this_17->tiles_1[int(0)])->e_0[int(3)] * _S228;
-    (&this_17->groups_1[int(0)])->e_0[int(3)] = (&this_17->groups_1[int(0)])->e_0[int(3)] * _S228;
-    (&this_17->tiles_1[int(1)])->e_0[int(0)] = (&this_17->tiles_1[int(1)])->e_0[int(0)] * _S227;
-    (&this_17->groups_1[int(1)])->e_0[int(0)] = (&this_17->groups_1[int(1)])->e_0[int(0)] * _S227;
-    (&this_17->tiles_1[int(1)])->e_0[int(1)] = (&this_17->tiles_1[int(1)])->e_0[int(1)] * _S227;
-    (&this_17->groups_1[int(1)])->e_0[int(1)] = (&this_17->groups_1[int(1)])->e_0[int(1)] * _S227;
-    (&this_17->tiles_1[int(1)])->e_0[int(2)] = (&this_17->tiles_1[int(1)])->e_0[int(2)] * _S228;
-    (&this_17->groups_1[int(1)])->e_0[int(2)] = (&this_17->groups_1[int(1)])->e_0[int(2)] * _S228;
-    (&this_17->tiles_1[int(1)])->e_0[int(3)] = (&this_17->tiles_1[int(1)])->e_0[int(3)] * _S228;
-    (&this_17->groups_1[int(1)])->e_0[int(3)] = (&this_17->groups_1[int(1)])->e_0[int(3)] * _S228;
-    (&this_17->tiles_1[int(2)])->e_0[int(0)] = (&this_17->tiles_1[int(2)])->e_0[int(0)] * _S227;
-    (&this_17->groups_1[int(2)])->e_0[int(0)] = (&this_17->groups_1[int(2)])->e_0[int(0)] * _S227;
-    (&this_17->tiles_1[int(2)])->e_0[int(1)] = (&this_17->tiles_1[int(2)])->e_0[int(1)] * _S227;
-    (&this_17->groups_1[int(2)])->e_0[int(1)] = (&this_17->groups_1[int(2)])->e_0[int(1)] * _S227;
-    (&this_17->tiles_1[int(2)])->e_0[int(2)] = (&this_17->tiles_1[int(2)])->e_0[int(2)] * _S228;
-    (&this_17->groups_1[int(2)])->e_0[int(2)] = (&this_17->groups_1[int(2)])->e_0[int(2)] * _S228;
-    (&this_17->tiles_1[int(2)])->e_0[int(3)] = (&this_17->tiles_1[int(2)])->e_0[int(3)] * _S228;
-    (&this_17->groups_1[int(2)])->e_0[int(3)] = (&this_17->groups_1[int(2)])->e_0[int(3)] * _S228;
-    (&this_17->tiles_1[int(3)])->e_0[int(0)] = (&this_17->tiles_1[int(3)])->e_0[int(0)] * _S227;
-    (&this_17->groups_1[int(3)])->e_0[int(0)] = (&this_17->groups_1[int(3)])->e_0[int(0)] * _S227;
-    (&this_17->tiles_1[int(3)])->e_0[int(1)] = (&this_17->tiles_1[int(3)])->e_0[int(1)] * _S227;
-    (&this_17->groups_1[int(3)])->e_0[int(1)] = (&this_17->groups_1[int(3)])->e_0[int(1)] * _S227;
-    (&this_17->tiles_1[int(3)])->e_0[int(2)] = (&this_17->tiles_1[int(3)])->e_0[int(2)] * _S228;
-    (&this_17->groups_1[int(3)])->e_0[int(2)] = (&this_17->groups_1[int(3)])->e_0[int(2)] * _S228;
-    (&this_17->tiles_1[int(3)])->e_0[int(3)] = (&this_17->tiles_1[int(3)])->e_0[int(3)] * _S228;
-    (&this_17->groups_1[int(3)])->e_0[int(3)] = (&this_17->groups_1[int(3)])->e_0[int(3)] * _S228;
+    float _S230 = by_1->e_4[int(0)];
+    (&this_18->tiles_1[int(0)])->e_0[int(0)] = (&this_18->tiles_1[int(0)])->e_0[int(0)] * by_1->e_4[int(0)];
+    (&this_18->groups_1[int(0)])->e_0[int(0)] = (&this_18->groups_1[int(0)])->e_0[int(0)] * _S230;
+    (&this_18->tiles_1[int(0)])->e_0[int(1)] = (&this_18->tiles_1[int(0)])->e_0[int(1)] * _S230;
+    (&this_18->groups_1[int(0)])->e_0[int(1)] = (&this_18->groups_1[int(0)])->e_0[int(1)] * _S230;
+    float _S231 = by_1->e_4[int(1)];
+    (&this_18->tiles_1[int(0)])->e_0[int(2)] = (&this_18->tiles_1[int(0)])->e_0[int(2)] * by_1->e_4[int(1)];
+    (&this_18->groups_1[int(0)])->e_0[int(2)] = (&this_18->groups_1[int(0)])->e_0[int(2)] * _S231;
+    (&this_18->tiles_1[int(0)])->e_0[int(3)] = (&this_18->tiles_1[int(0)])->e_0[int(3)] * _S231;
+    (&this_18->groups_1[int(0)])->e_0[int(3)] = (&this_18->groups_1[int(0)])->e_0[int(3)] * _S231;
+    (&this_18->tiles_1[int(1)])->e_0[int(0)] = (&this_18->tiles_1[int(1)])->e_0[int(0)] * _S230;
+    (&this_18->groups_1[int(1)])->e_0[int(0)] = (&this_18->groups_1[int(1)])->e_0[int(0)] * _S230;
+    (&this_18->tiles_1[int(1)])->e_0[int(1)] = (&this_18->tiles_1[int(1)])->e_0[int(1)] * _S230;
+    (&this_18->groups_1[int(1)])->e_0[int(1)] = (&this_18->groups_1[int(1)])->e_0[int(1)] * _S230;
+    (&this_18->tiles_1[int(1)])->e_0[int(2)] = (&this_18->tiles_1[int(1)])->e_0[int(2)] * _S231;
+    (&this_18->groups_1[int(1)])->e_0[int(2)] = (&this_18->groups_1[int(1)])->e_0[int(2)] * _S231;
+    (&this_18->tiles_1[int(1)])->e_0[int(3)] = (&this_18->tiles_1[int(1)])->e_0[int(3)] * _S231;
+    (&this_18->groups_1[int(1)])->e_0[int(3)] = (&this_18->groups_1[int(1)])->e_0[int(3)] * _S231;
+    (&this_18->tiles_1[int(2)])->e_0[int(0)] = (&this_18->tiles_1[int(2)])->e_0[int(0)] * _S230;
+    (&this_18->groups_1[int(2)])->e_0[int(0)] = (&this_18->groups_1[int(2)])->e_0[int(0)] * _S230;
+    (&this_18->tiles_1[int(2)])->e_0[int(1)] = (&this_18->tiles_1[int(2)])->e_0[int(1)] * _S230;
+    (&this_18->groups_1[int(2)])->e_0[int(1)] = (&this_18->groups_1[int(2)])->e_0[int(1)] * _S230;
+    (&this_18->tiles_1[int(2)])->e_0[int(2)] = (&this_18->tiles_1[int(2)])->e_0[int(2)] * _S231;
+    (&this_18->groups_1[int(2)])->e_0[int(2)] = (&this_18->groups_1[int(2)])->e_0[int(2)] * _S231;
+    (&this_18->tiles_1[int(2)])->e_0[int(3)] = (&this_18->tiles_1[int(2)])->e_0[int(3)] * _S231;
+    (&this_18->groups_1[int(2)])->e_0[int(3)] = (&this_18->groups_1[int(2)])->e_0[int(3)] * _S231;
+    (&this_18->tiles_1[int(3)])->e_0[int(0)] = (&this_18->tiles_1[int(3)])->e_0[int(0)] * _S230;
+    (&this_18->groups_1[int(3)])->e_0[int(0)] = (&this_18->groups_1[int(3)])->e_0[int(0)] * _S230;
+    (&this_18->tiles_1[int(3)])->e_0[int(1)] = (&this_18->tiles_1[int(3)])->e_0[int(1)] * _S230;
+    (&this_18->groups_1[int(3)])->e_0[int(1)] = (&this_18->groups_1[int(3)])->e_0[int(1)] * _S230;
+    (&this_18->tiles_1[int(3)])->e_0[int(2)] = (&this_18->tiles_1[int(3)])->e_0[int(2)] * _S231;
+    (&this_18->groups_1[int(3)])->e_0[int(2)] = (&this_18->groups_1[int(3)])->e_0[int(2)] * _S231;
+    (&this_18->tiles_1[int(3)])->e_0[int(3)] = (&this_18->tiles_1[int(3)])->e_0[int(3)] * _S231;
+    (&this_18->groups_1[int(3)])->e_0[int(3)] = (&this_18->groups_1[int(3)])->e_0[int(3)] * _S231;
     return;
 }
 
@@ -2147,37 +2164,37 @@ __device__ uint Thread_down_0(uint rows_2)
 
 __device__ Part_0 Part_x24init_0(uint b_8, uint h_9, uint row_4, uint column_4)
 {
-    Part_0 _S229;
-    (&_S229)->b_0 = b_8;
-    (&_S229)->h_0 = h_9;
-    (&_S229)->row_1 = row_4;
-    (&_S229)->column_1 = column_4;
-    return _S229;
+    Part_0 _S232;
+    (&_S232)->b_0 = b_8;
+    (&_S232)->h_0 = h_9;
+    (&_S232)->row_1 = row_4;
+    (&_S232)->column_1 = column_4;
+    return _S232;
 }
 
 __device__ Part_0 Thread_part_of_0(uint i_15, uint heads_2, uint rows_3, uint columns_3)
 {
-    uint _S230 = Thread_across_0(columns_3);
-    uint tile_2 = i_15 / _S230;
-    uint _S231 = Thread_down_0(rows_3);
-    uint head_0 = tile_2 / _S231;
-    uint _S232 = head_0 / heads_2;
-    uint _S233 = head_0 % heads_2;
-    uint _S234 = tile_2 % _S231;
-    uint _S235 = _S234 * 32U;
-    uint _S236 = i_15 % _S230;
-    return Part_x24init_0(_S232, _S233, _S235, _S236 * 128U);
+    uint _S233 = Thread_across_0(columns_3);
+    uint tile_2 = i_15 / _S233;
+    uint _S234 = Thread_down_0(rows_3);
+    uint head_0 = tile_2 / _S234;
+    uint _S235 = head_0 / heads_2;
+    uint _S236 = head_0 % heads_2;
+    uint _S237 = tile_2 % _S234;
+    uint _S238 = _S237 * 32U;
+    uint _S239 = i_15 % _S233;
+    return Part_x24init_0(_S235, _S236, _S238, _S239 * 128U);
 }
 
 __device__ Thread_0 Thread_x24init_0(AttentionArguments_0 * arguments_0, Spec_0 * constants_0, uint thread_0)
 {
-    Thread_0 _S237;
-    (&_S237)->a_0 = *arguments_0;
-    (&_S237)->spec_0 = *constants_0;
-    (&_S237)->lane_0 = thread_0;
-    (&_S237)->row_0 = thread_0 / 16U;
-    (&_S237)->column_0 = thread_0 % 16U;
-    return _S237;
+    Thread_0 _S240;
+    (&_S240)->a_0 = *arguments_0;
+    (&_S240)->spec_0 = *constants_0;
+    (&_S240)->lane_0 = thread_0;
+    (&_S240)->row_0 = thread_0 / 16U;
+    (&_S240)->column_0 = thread_0 % 16U;
+    return _S240;
 }
 
 __device__ float quotient_0(float x_13, float y_5)
@@ -2207,11 +2224,11 @@ __device__ float poly_1(float x_14, FixedArray<float, 9>  * c_5)
 
 __device__ LogSplit_0 LogSplit_x24init_0(float n_10, float f_1, float tail_1)
 {
-    LogSplit_0 _S238;
-    (&_S238)->n_9 = n_10;
-    (&_S238)->f_0 = f_1;
-    (&_S238)->tail_0 = tail_1;
-    return _S238;
+    LogSplit_0 _S241;
+    (&_S241)->n_9 = n_10;
+    (&_S241)->f_0 = f_1;
+    (&_S241)->tail_0 = tail_1;
+    return _S241;
 }
 
 __device__ LogSplit_0 split_log_0(float x_15)
@@ -2226,10 +2243,10 @@ __device__ LogSplit_0 split_log_0(float x_15)
     {
         v_21 = x_15;
     }
-    uint _S239 = (F32_asuint((v_21)));
-    int e_12 = int(_S239 - 1060439283U) >> int(23);
-    float f_2 = (U32_asfloat((_S239 - (uint(e_12) << int(23))))) - 1.0f;
-    float _S240 = float(e_12);
+    uint _S242 = (F32_asuint((v_21)));
+    int e_12 = int(_S242 - 1060439283U) >> int(23);
+    float f_2 = (U32_asfloat((_S242 - (uint(e_12) << int(23))))) - 1.0f;
+    float _S243 = float(e_12);
     if(tiny_0)
     {
         v_21 = 25.0f;
@@ -2238,10 +2255,10 @@ __device__ LogSplit_0 split_log_0(float x_15)
     {
         v_21 = 0.0f;
     }
-    float n_11 = _S240 - v_21;
-    FixedArray<float, 9>  _S241 = c_4;
-    float _S242 = poly_1(f_2, &_S241);
-    return LogSplit_x24init_0(n_11, f_2, _S242 * f_2 * (f_2 * f_2));
+    float n_11 = _S243 - v_21;
+    FixedArray<float, 9>  _S244 = c_4;
+    float _S245 = poly_1(f_2, &_S244);
+    return LogSplit_x24init_0(n_11, f_2, _S245 * f_2 * (f_2 * f_2));
 }
 
 __device__ bool is_equal_0(float x_16, float y_6)
@@ -2261,40 +2278,40 @@ __device__ bool is_nan_0(float x_18)
 
 __device__ float log_of_any_0(float x_19, float y_8)
 {
-    float _S243;
+    float _S246;
     if(x_19 == (U32_asfloat((2139095040U))))
     {
-        _S243 = x_19;
+        _S246 = x_19;
     }
     else
     {
-        _S243 = y_8;
+        _S246 = y_8;
     }
     if(is_equal_0(x_19, 0.0f))
     {
-        _S243 = - (U32_asfloat((2139095040U)));
+        _S246 = - (U32_asfloat((2139095040U)));
     }
-    bool _S244;
+    bool _S247;
     if(is_less_0(x_19, 0.0f))
     {
-        _S244 = true;
+        _S247 = true;
     }
     else
     {
-        _S244 = is_nan_0(x_19);
+        _S247 = is_nan_0(x_19);
     }
-    if(_S244)
+    if(_S247)
     {
-        _S243 = (U32_asfloat((2143289344U)));
+        _S246 = (U32_asfloat((2143289344U)));
     }
-    return _S243;
+    return _S246;
 }
 
 __device__ float log_of_0(float x_20)
 {
     LogSplit_0 s_4 = split_log_0(x_20);
-    float _S245 = s_4.f_0;
-    return log_of_any_0(x_20, product_sum_0(s_4.n_9, 0.693359375f, s_4.f_0 + product_sum_0(-0.5f, _S245 * _S245, product_sum_0(s_4.n_9, -0.00021219444170129f, s_4.tail_0))));
+    float _S248 = s_4.f_0;
+    return log_of_any_0(x_20, product_sum_0(s_4.n_9, 0.693359375f, s_4.f_0 + product_sum_0(-0.5f, _S248 * _S248, product_sum_0(s_4.n_9, -0.00021219444170129f, s_4.tail_0))));
 }
 
 __device__ float F32_log_0(float v_22)
@@ -2305,25 +2322,25 @@ __device__ float F32_log_0(float v_22)
 __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
 {
     float now_0;
-    uint _S246;
+    uint _S249;
     AttentionGeometry_0 * g_8 = (AttentionGeometry_0 *)(&t_2->a_0)->geometry_0;
-    uint _S247 = p_7->h_0;
-    uint _S248 = g_8->heads_0 / g_8->key_heads_0;
-    uint key_head_1 = _S247 / _S248;
-    uint _S249 = p_7->b_0;
-    Matrix_0 _S250 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_7->b_0, _S247, false, false);
-    Matrix_0 _S251 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S249, key_head_1, true, false);
-    Matrix_0 _S252 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S249, key_head_1, true, true);
+    uint _S250 = p_7->h_0;
+    uint _S251 = g_8->heads_0 / g_8->key_heads_0;
+    uint key_head_1 = _S250 / _S251;
+    uint _S252 = p_7->b_0;
+    Matrix_0 _S253 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_7->b_0, _S250, false, false);
+    Matrix_0 _S254 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S252, key_head_1, true, false);
+    Matrix_0 _S255 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S252, key_head_1, true, true);
     Sums_0 sums_6 = Sums_zero_0();
-    float _S253 = F32_lowest_0();
-    Rows_0 largest_0 = Rows_of_0(_S253);
-    float _S254 = F32_zero_0();
-    Rows_0 _S255 = Rows_of_0(_S254);
-    Rows_0 tiles_2 = _S255;
-    Rows_0 total_0 = _S255;
-    bool _S256 = Thread_is_causal_0(t_2);
+    float _S256 = F32_lowest_0();
+    Rows_0 largest_0 = Rows_of_0(_S256);
+    float _S257 = F32_zero_0();
+    Rows_0 _S258 = Rows_of_0(_S257);
+    Rows_0 tiles_2 = _S258;
+    Rows_0 total_0 = _S258;
+    bool _S259 = Thread_is_causal_0(t_2);
     uint j_6;
-    if(_S256)
+    if(_S259)
     {
         j_6 = (U32_min((g_8->keys_0), (p_7->row_1 + 32U)));
     }
@@ -2341,11 +2358,11 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             break;
         }
-        uint _S257 = p_7->row_1;
-        Matrix_0 _S258 = _S250;
-        Matrix_0 _S259 = _S251;
-        Elements_0 _S260 = Thread_products_0(t_2, &_S258, p_7->row_1, &_S259, first_5);
-        Elements_0 z_0 = _S260;
+        uint _S260 = p_7->row_1;
+        Matrix_0 _S261 = _S253;
+        Matrix_0 _S262 = _S254;
+        Elements_0 _S263 = Thread_products_0(t_2, &_S261, p_7->row_1, &_S262, first_5);
+        Elements_0 z_0 = _S263;
         int n_12 = int(0);
         for(;;)
         {
@@ -2356,16 +2373,16 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
             {
                 break;
             }
-            uint _S261 = Thread_row_of_0(t_2, n_12);
-            uint _S262 = _S257 + _S261;
-            uint _S263 = Thread_column_of_0(t_2, n_12);
-            QueryKey_0 _S264 = QueryKey_x24init_0(_S249, _S247, _S262, first_5 + _S263);
-            float _S265 = Thread_score_of_0(t_2, &_S264, (&z_0)->e_0[n_12]);
-            (&z_0)->e_0[n_12] = _S265;
+            uint _S264 = Thread_row_of_0(t_2, n_12);
+            uint _S265 = _S260 + _S264;
+            uint _S266 = Thread_column_of_0(t_2, n_12);
+            QueryKey_0 _S267 = QueryKey_x24init_0(_S252, _S250, _S265, first_5 + _S266);
+            float _S268 = Thread_score_of_0(t_2, &_S267, (&z_0)->e_0[n_12]);
+            (&z_0)->e_0[n_12] = _S268;
             n_12 = n_12 + int(1);
         }
-        Elements_0 _S266 = z_0;
-        Thread_put_tile_0(t_2, 2112U, &_S266);
+        Elements_0 _S269 = z_0;
+        Thread_put_tile_0(t_2, 2112U, &_S269);
         meet_0();
         Rows_0 factor_1;
         for(;;)
@@ -2462,34 +2479,34 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
             {
                 break;
             }
-            uint _S267 = Thread_row_of_0(t_2, n_14);
-            uint _S268 = _S257 + _S267;
-            uint _S269 = Thread_column_of_0(t_2, n_14);
-            QueryKey_0 _S270 = QueryKey_x24init_0(_S249, _S247, _S268, first_5 + _S269);
-            float _S271 = Thread_kept_of_0(t_2, &_S270);
-            (&e_13)->e_0[n_14] = (&e_13)->e_0[n_14] * _S271;
+            uint _S270 = Thread_row_of_0(t_2, n_14);
+            uint _S271 = _S260 + _S270;
+            uint _S272 = Thread_column_of_0(t_2, n_14);
+            QueryKey_0 _S273 = QueryKey_x24init_0(_S252, _S250, _S271, first_5 + _S272);
+            float _S274 = Thread_kept_of_0(t_2, &_S273);
+            (&e_13)->e_0[n_14] = (&e_13)->e_0[n_14] * _S274;
             n_14 = n_14 + int(1);
         }
-        Elements_0 _S272 = e_13;
-        Thread_put_tile_0(t_2, 0U, &_S272);
-        Rows_0 _S273 = factor_1;
-        Sums_scale_0(&sums_6, &_S273);
-        Matrix_0 _S274 = _S252;
-        bool _S275 = Thread_add_products_0(t_2, 0U, &_S274, first_5, p_7->column_1, &sums_6);
-        if(_S275)
+        Elements_0 _S275 = e_13;
+        Thread_put_tile_0(t_2, 0U, &_S275);
+        Rows_0 _S276 = factor_1;
+        Sums_scale_0(&sums_6, &_S276);
+        Matrix_0 _S277 = _S255;
+        bool _S278 = Thread_add_products_0(t_2, 0U, &_S277, first_5, p_7->column_1, &sums_6);
+        if(_S278)
         {
             (&total_0)->e_4[int(0)] = (&total_0)->e_4[int(0)] + (&tiles_2)->e_4[int(0)];
             (&total_0)->e_4[int(1)] = (&total_0)->e_4[int(1)] + (&tiles_2)->e_4[int(1)];
-            tiles_2 = _S255;
+            tiles_2 = _S258;
         }
         meet_0();
         first_5 = first_5 + 32U;
     }
-    uint _S276 = t_2->column_0;
-    uint _S277 = t_2->row_0;
-    uint _S278 = t_2->column_0 * 33U + t_2->row_0;
-    (*&tiles_0)[_S278] = (&total_0)->e_4[int(0)] + (&tiles_2)->e_4[int(0)];
-    (*&tiles_0)[_S278 + 16U] = (&total_0)->e_4[int(1)] + (&tiles_2)->e_4[int(1)];
+    uint _S279 = t_2->column_0;
+    uint _S280 = t_2->row_0;
+    uint _S281 = t_2->column_0 * 33U + t_2->row_0;
+    (*&tiles_0)[_S281] = (&total_0)->e_4[int(0)] + (&tiles_2)->e_4[int(0)];
+    (*&tiles_0)[_S281 + 16U] = (&total_0)->e_4[int(1)] + (&tiles_2)->e_4[int(1)];
     meet_0();
     Rows_0 by_2;
     for(;;)
@@ -2498,7 +2515,7 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                (&total_0)->e_4[int(0)] = _S254;
+                (&total_0)->e_4[int(0)] = _S257;
                 j_6 = 0U;
                 for(;;)
                 {
@@ -2509,12 +2526,12 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
                     {
                         break;
                     }
-                    (&total_0)->e_4[int(0)] = (&total_0)->e_4[int(0)] + (*&tiles_0)[j_6 * 33U + _S277];
+                    (&total_0)->e_4[int(0)] = (&total_0)->e_4[int(0)] + (*&tiles_0)[j_6 * 33U + _S280];
                     j_6 = j_6 + 1U;
                 }
-                if(((&total_0)->e_4[int(0)]) == _S254)
+                if(((&total_0)->e_4[int(0)]) == _S257)
                 {
-                    now_0 = _S254;
+                    now_0 = _S257;
                 }
                 else
                 {
@@ -2529,7 +2546,7 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                (&total_0)->e_4[int(1)] = _S254;
+                (&total_0)->e_4[int(1)] = _S257;
                 j_6 = 0U;
                 for(;;)
                 {
@@ -2540,12 +2557,12 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
                     {
                         break;
                     }
-                    (&total_0)->e_4[int(1)] = (&total_0)->e_4[int(1)] + (*&tiles_0)[j_6 * 33U + _S277 + 16U];
+                    (&total_0)->e_4[int(1)] = (&total_0)->e_4[int(1)] + (*&tiles_0)[j_6 * 33U + _S280 + 16U];
                     j_6 = j_6 + 1U;
                 }
-                if(((&total_0)->e_4[int(1)]) == _S254)
+                if(((&total_0)->e_4[int(1)]) == _S257)
                 {
-                    now_0 = _S254;
+                    now_0 = _S257;
                 }
                 else
                 {
@@ -2559,31 +2576,31 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         break;
     }
     meet_0();
-    Matrix_0 _S279 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S249, _S247, false, true);
-    uint _S280 = p_7->row_1;
-    uint _S281 = p_7->column_1;
-    Matrix_0 _S282 = _S279;
-    Sums_0 _S283 = sums_6;
-    Rows_0 _S284 = by_2;
-    Thread_store_rows_0(t_2, &_S282, p_7->row_1, p_7->column_1, &_S283, &_S284);
-    bool _S285;
-    if(_S276 != 0U)
+    Matrix_0 _S282 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S252, _S250, false, true);
+    uint _S283 = p_7->row_1;
+    uint _S284 = p_7->column_1;
+    Matrix_0 _S285 = _S282;
+    Sums_0 _S286 = sums_6;
+    Rows_0 _S287 = by_2;
+    Thread_store_rows_0(t_2, &_S285, p_7->row_1, p_7->column_1, &_S286, &_S287);
+    bool _S288;
+    if(_S279 != 0U)
     {
-        _S285 = true;
+        _S288 = true;
     }
     else
     {
-        _S285 = _S281 != 0U;
+        _S288 = _S284 != 0U;
     }
-    if(_S285)
+    if(_S288)
     {
-        _S285 = true;
+        _S288 = true;
     }
     else
     {
-        _S285 = ((&t_2->a_0)->lse_0) == 0ULL;
+        _S288 = ((&t_2->a_0)->lse_0) == 0ULL;
     }
-    if(_S285)
+    if(_S288)
     {
         return;
     }
@@ -2593,24 +2610,24 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                uint _S286 = _S280 + _S277;
-                _S246 = _S286;
-                if(_S286 >= (g_8->queries_0))
+                uint _S289 = _S283 + _S280;
+                _S249 = _S289;
+                if(_S289 >= (g_8->queries_0))
                 {
                     break;
                 }
-                if(!(((&total_0)->e_4[int(0)]) == _S254))
+                if(!(((&total_0)->e_4[int(0)]) == _S257))
                 {
                     now_0 = (&largest_0)->e_4[int(0)] + F32_log_0((&total_0)->e_4[int(0)]);
                 }
                 else
                 {
-                    now_0 = _S253;
+                    now_0 = _S256;
                 }
-                ulonglong _S287 = (&t_2->a_0)->lse_0;
-                longlong _S288 = place_of_lse_0(g_8, _S249, _S247, _S286);
-                float * _S289 = at_8(_S287, _S288);
-                *_S289 = now_0;
+                ulonglong _S290 = (&t_2->a_0)->lse_0;
+                longlong _S291 = place_of_lse_0(g_8, _S252, _S250, _S289);
+                float * _S292 = at_8(_S290, _S291);
+                *_S292 = now_0;
                 break;
             }
             break;
@@ -2619,23 +2636,23 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                uint i_16 = _S246 + 16U;
+                uint i_16 = _S249 + 16U;
                 if(i_16 >= (g_8->queries_0))
                 {
                     break;
                 }
-                if(!(((&total_0)->e_4[int(1)]) == _S254))
+                if(!(((&total_0)->e_4[int(1)]) == _S257))
                 {
                     now_0 = (&largest_0)->e_4[int(1)] + F32_log_0((&total_0)->e_4[int(1)]);
                 }
                 else
                 {
-                    now_0 = _S253;
+                    now_0 = _S256;
                 }
-                ulonglong _S290 = (&t_2->a_0)->lse_0;
-                longlong _S291 = place_of_lse_0(g_8, _S249, _S247, i_16);
-                float * _S292 = at_8(_S290, _S291);
-                *_S292 = now_0;
+                ulonglong _S293 = (&t_2->a_0)->lse_0;
+                longlong _S294 = place_of_lse_0(g_8, _S252, _S250, i_16);
+                float * _S295 = at_8(_S293, _S294);
+                *_S295 = now_0;
                 break;
             }
             break;
@@ -2653,23 +2670,23 @@ __device__ uint Thread_parts_of_0(uint heads_3, uint rows_4, uint columns_4)
 __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_15, uint group_0, uint lane_1)
 {
     AttentionGeometry_0 * g_9 = (AttentionGeometry_0 *)a_15->geometry_0;
-    uint _S293 = (U32_max((g_9->depth_0), (g_9->width_0)));
-    uint _S294 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S293);
+    uint _S296 = (U32_max((g_9->depth_0), (g_9->width_0)));
+    uint _S297 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S296);
     uint i_17 = group_0;
     for(;;)
     {
-        if(i_17 < _S294)
+        if(i_17 < _S297)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S295 = Thread_x24init_0(a_15, spec_1, lane_1);
-        Part_0 _S296 = Thread_part_of_0(i_17, g_9->key_heads_0, g_9->keys_0, _S293);
-        Thread_0 _S297 = _S295;
-        Part_0 _S298 = _S296;
-        KeyGradient_compute_0(&_S297, &_S298);
+        Thread_0 _S298 = Thread_x24init_0(a_15, spec_1, lane_1);
+        Part_0 _S299 = Thread_part_of_0(i_17, g_9->key_heads_0, g_9->keys_0, _S296);
+        Thread_0 _S300 = _S298;
+        Part_0 _S301 = _S299;
+        KeyGradient_compute_0(&_S300, &_S301);
         i_17 = i_17 + a_15->groups_0;
     }
     return;
@@ -2678,22 +2695,22 @@ __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_15, 
 __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_16, uint group_1, uint lane_2)
 {
     AttentionGeometry_0 * g_10 = (AttentionGeometry_0 *)a_16->geometry_0;
-    uint _S299 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
+    uint _S302 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
     uint i_18 = group_1;
     for(;;)
     {
-        if(i_18 < _S299)
+        if(i_18 < _S302)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S300 = Thread_x24init_0(a_16, spec_2, lane_2);
-        Part_0 _S301 = Thread_part_of_0(i_18, g_10->heads_0, g_10->queries_0, g_10->depth_0);
-        Thread_0 _S302 = _S300;
-        Part_0 _S303 = _S301;
-        QueryGradient_compute_0(&_S302, &_S303);
+        Thread_0 _S303 = Thread_x24init_0(a_16, spec_2, lane_2);
+        Part_0 _S304 = Thread_part_of_0(i_18, g_10->heads_0, g_10->queries_0, g_10->depth_0);
+        Thread_0 _S305 = _S303;
+        Part_0 _S306 = _S304;
+        QueryGradient_compute_0(&_S305, &_S306);
         i_18 = i_18 + a_16->groups_0;
     }
     return;
@@ -2702,29 +2719,29 @@ __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_16
 __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_17, uint group_2, uint lane_3)
 {
     AttentionGeometry_0 * g_11 = (AttentionGeometry_0 *)a_17->geometry_0;
-    uint _S304 = Spec_type_0(spec_3, 1U);
-    ulonglong _S305 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
-    ulonglong r_6 = ulonglong(group_2) * 256ULL + ulonglong(lane_3);
+    uint _S307 = Spec_type_0(spec_3, 1U);
+    ulonglong _S308 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
+    ulonglong r_7 = ulonglong(group_2) * 256ULL + ulonglong(lane_3);
     for(;;)
     {
-        if(r_6 < _S305)
+        if(r_7 < _S308)
         {
         }
         else
         {
             break;
         }
-        ulonglong _S306 = r_6 / ulonglong(g_11->queries_0);
-        uint head_1 = uint(_S306);
-        uint _S307 = uint(r_6 - ulonglong(head_1) * ulonglong(g_11->queries_0));
-        ulonglong _S308 = a_17->o_0;
-        uint _S309 = head_1 / g_11->heads_0;
-        uint _S310 = head_1 % g_11->heads_0;
-        Matrix_0 _S311 = matrix_of_0(a_17, 3U, _S308, _S309, _S310, false, true);
-        ulonglong _S312 = a_17->g_0;
-        uint _S313 = head_1 / g_11->heads_0;
-        uint _S314 = head_1 % g_11->heads_0;
-        Matrix_0 _S315 = matrix_of_0(a_17, 4U, _S312, _S313, _S314, false, true);
+        ulonglong _S309 = r_7 / ulonglong(g_11->queries_0);
+        uint head_1 = uint(_S309);
+        uint _S310 = uint(r_7 - ulonglong(head_1) * ulonglong(g_11->queries_0));
+        ulonglong _S311 = a_17->o_0;
+        uint _S312 = head_1 / g_11->heads_0;
+        uint _S313 = head_1 % g_11->heads_0;
+        Matrix_0 _S314 = matrix_of_0(a_17, 3U, _S311, _S312, _S313, false, true);
+        ulonglong _S315 = a_17->g_0;
+        uint _S316 = head_1 / g_11->heads_0;
+        uint _S317 = head_1 % g_11->heads_0;
+        Matrix_0 _S318 = matrix_of_0(a_17, 4U, _S315, _S316, _S317, false, true);
         float sum_0 = F32_zero_0();
         uint d_2 = 0U;
         for(;;)
@@ -2736,17 +2753,17 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_17, uint gr
             {
                 break;
             }
-            longlong _S316 = longlong(_S307);
-            longlong _S317 = longlong(d_2);
-            float _S318 = number_at_0(_S304, _S311.base_0, _S311.first_1 + _S316 * _S311.row_2 + _S317 * _S311.column_2);
-            float _S319 = number_at_0(_S304, _S315.base_0, _S315.first_1 + _S316 * _S315.row_2 + _S317 * _S315.column_2);
-            float _S320 = sum_0 + _S318 * _S319;
+            longlong _S319 = longlong(_S310);
+            longlong _S320 = longlong(d_2);
+            float _S321 = number_at_0(_S307, _S314.base_0, _S314.first_1 + _S319 * _S314.row_2 + _S320 * _S314.column_2);
+            float _S322 = number_at_0(_S307, _S318.base_0, _S318.first_1 + _S319 * _S318.row_2 + _S320 * _S318.column_2);
+            float _S323 = sum_0 + _S321 * _S322;
             uint d_3 = d_2 + 1U;
-            sum_0 = _S320;
+            sum_0 = _S323;
             d_2 = d_3;
         }
-        *((float *)a_17->dots_0 + r_6) = sum_0;
-        r_6 = r_6 + ulonglong(a_17->groups_0) * 256ULL;
+        *((float *)a_17->dots_0 + r_7) = sum_0;
+        r_7 = r_7 + ulonglong(a_17->groups_0) * 256ULL;
     }
     return;
 }
@@ -2754,22 +2771,22 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_17, uint gr
 __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_18, uint group_3, uint lane_4)
 {
     AttentionGeometry_0 * g_12 = (AttentionGeometry_0 *)a_18->geometry_0;
-    uint _S321 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
+    uint _S324 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
     uint i_19 = group_3;
     for(;;)
     {
-        if(i_19 < _S321)
+        if(i_19 < _S324)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S322 = Thread_x24init_0(a_18, spec_4, lane_4);
-        Part_0 _S323 = Thread_part_of_0(i_19, g_12->heads_0, g_12->queries_0, g_12->width_0);
-        Thread_0 _S324 = _S322;
-        Part_0 _S325 = _S323;
-        Forward_compute_0(&_S324, &_S325);
+        Thread_0 _S325 = Thread_x24init_0(a_18, spec_4, lane_4);
+        Part_0 _S326 = Thread_part_of_0(i_19, g_12->heads_0, g_12->queries_0, g_12->width_0);
+        Thread_0 _S327 = _S325;
+        Part_0 _S328 = _S326;
+        Forward_compute_0(&_S327, &_S328);
         i_19 = i_19 + a_18->groups_0;
     }
     return;
@@ -2777,41 +2794,41 @@ __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_18, uint
 
 extern "C" __global__ void mpt_attention_f32(AttentionArguments_0 a_19, Spec_0 spec_5)
 {
-    uint _S326 = blockIdx.x;
-    uint _S327 = threadIdx.x;
-    Spec_0 _S328 = spec_5;
-    AttentionArguments_0 _S329 = a_19;
-    Forward_run_0(&_S328, &_S329, _S326, _S327);
+    uint _S329 = blockIdx.x;
+    uint _S330 = threadIdx.x;
+    Spec_0 _S331 = spec_5;
+    AttentionArguments_0 _S332 = a_19;
+    Forward_run_0(&_S331, &_S332, _S329, _S330);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dots_f32(AttentionArguments_0 a_20, Spec_0 spec_6)
 {
-    uint _S330 = blockIdx.x;
-    uint _S331 = threadIdx.x;
-    Spec_0 _S332 = spec_6;
-    AttentionArguments_0 _S333 = a_20;
-    Dots_run_0(&_S332, &_S333, _S330, _S331);
+    uint _S333 = blockIdx.x;
+    uint _S334 = threadIdx.x;
+    Spec_0 _S335 = spec_6;
+    AttentionArguments_0 _S336 = a_20;
+    Dots_run_0(&_S335, &_S336, _S333, _S334);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dq_f32(AttentionArguments_0 a_21, Spec_0 spec_7)
 {
-    uint _S334 = blockIdx.x;
-    uint _S335 = threadIdx.x;
-    Spec_0 _S336 = spec_7;
-    AttentionArguments_0 _S337 = a_21;
-    QueryGradient_run_0(&_S336, &_S337, _S334, _S335);
+    uint _S337 = blockIdx.x;
+    uint _S338 = threadIdx.x;
+    Spec_0 _S339 = spec_7;
+    AttentionArguments_0 _S340 = a_21;
+    QueryGradient_run_0(&_S339, &_S340, _S337, _S338);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dkv_f32(AttentionArguments_0 a_22, Spec_0 spec_8)
 {
-    uint _S338 = blockIdx.x;
-    uint _S339 = threadIdx.x;
-    Spec_0 _S340 = spec_8;
-    AttentionArguments_0 _S341 = a_22;
-    KeyGradient_run_0(&_S340, &_S341, _S338, _S339);
+    uint _S341 = blockIdx.x;
+    uint _S342 = threadIdx.x;
+    Spec_0 _S343 = spec_8;
+    AttentionArguments_0 _S344 = a_22;
+    KeyGradient_run_0(&_S343, &_S344, _S341, _S342);
     return;
 }
 

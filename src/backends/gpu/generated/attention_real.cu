@@ -1457,6 +1457,13 @@ __device__ Rows_0 Rows_of_0(double v_21)
     return r_6;
 }
 
+__device__ Elements_0 Sums_total_0(Sums_0 * this_16, int chunk_1)
+{
+    Elements_0 r_7;
+    (&r_7)->e_0[int(0)] = (&this_16->groups_1[chunk_1])->e_0[int(0)] + (&this_16->tiles_1[chunk_1])->e_0[int(0)];
+    return r_7;
+}
+
 __device__ longlong i64_of_f64_0(ulonglong u_2)
 {
     uint _S118 = high_0(u_2);
@@ -1765,10 +1772,17 @@ __device__ void store_number_0(uint type_11, ulonglong base_11, longlong at_9, d
     return;
 }
 
-__device__ void Thread_store_rows_0(Thread_0 * this_16, Matrix_0 * m_13, uint first_row_2, uint first_column_2, Sums_0 * sums_4, Rows_0 * by_0)
+__device__ void Thread_store_rows_0(Thread_0 * this_17, Matrix_0 * m_13, uint first_row_2, uint first_column_2, Sums_0 * sums_4, Rows_0 * by_0)
 {
-    Sums_0 _S133 = *sums_4;
-    Sums_join_0(&_S133);
+    FixedArray<Elements_0, 4>  totals_0;
+    Elements_0 _S133 = Sums_total_0(sums_4, int(0));
+    totals_0[int(0)] = _S133;
+    Elements_0 _S134 = Sums_total_0(sums_4, int(1));
+    totals_0[int(1)] = _S134;
+    Elements_0 _S135 = Sums_total_0(sums_4, int(2));
+    totals_0[int(2)] = _S135;
+    Elements_0 _S136 = Sums_total_0(sums_4, int(3));
+    totals_0[int(3)] = _S136;
     int e_10 = int(0);
     for(;;)
     {
@@ -1780,27 +1794,27 @@ __device__ void Thread_store_rows_0(Thread_0 * this_16, Matrix_0 * m_13, uint fi
             break;
         }
         int n_7 = e_10 % int(1);
-        uint _S134 = Thread_row_of_0(this_16, n_7);
-        uint i_13 = first_row_2 + _S134;
-        uint _S135 = first_column_2 + uint(e_10) * 16U;
-        uint _S136 = Thread_column_of_0(this_16, n_7);
-        uint j_5 = _S135 + _S136;
-        bool _S137;
+        uint _S137 = Thread_row_of_0(this_17, n_7);
+        uint i_13 = first_row_2 + _S137;
+        uint _S138 = first_column_2 + uint(e_10) * 16U;
+        uint _S139 = Thread_column_of_0(this_17, n_7);
+        uint j_5 = _S138 + _S139;
+        bool _S140;
         if(i_13 >= (m_13->rows_0))
         {
-            _S137 = true;
+            _S140 = true;
         }
         else
         {
-            _S137 = j_5 >= (m_13->columns_0);
+            _S140 = j_5 >= (m_13->columns_0);
         }
-        if(_S137)
+        if(_S140)
         {
             e_10 = e_10 + int(1);
             continue;
         }
-        uint _S138 = Spec_type_0(&this_16->spec_0, 0U);
-        store_number_0(_S138, m_13->base_0, m_13->first_1 + longlong(i_13) * m_13->row_2 + longlong(j_5) * m_13->column_2, (&(&_S133)->groups_1[e_10])->e_0[n_7] * by_0->e_7[n_7]);
+        uint _S141 = Spec_type_0(&this_17->spec_0, 0U);
+        store_number_0(_S141, m_13->base_0, m_13->first_1 + longlong(i_13) * m_13->row_2 + longlong(j_5) * m_13->column_2, (&totals_0[e_10])->e_0[n_7] * by_0->e_7[n_7]);
         e_10 = e_10 + int(1);
     }
     return;
@@ -1810,36 +1824,36 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_4)
 {
     AttentionGeometry_0 * g_6 = (AttentionGeometry_0 *)(&t_0->a_0)->geometry_0;
     uint heads_1 = g_6->heads_0 / g_6->key_heads_0;
-    uint _S139 = p_4->b_0;
-    uint _S140 = p_4->h_0;
-    Matrix_0 _S141 = matrix_of_0(&t_0->a_0, 1U, (&t_0->a_0)->k_0, p_4->b_0, p_4->h_0, true, false);
-    Matrix_0 _S142 = matrix_of_0(&t_0->a_0, 2U, (&t_0->a_0)->v_0, _S139, _S140, true, true);
-    Sums_0 _S143 = Sums_zero_0();
-    Sums_0 to_k_0 = _S143;
-    Sums_0 to_v_0 = _S143;
-    bool _S144 = Thread_is_causal_0(t_0);
-    uint _S145;
-    if(_S144)
+    uint _S142 = p_4->b_0;
+    uint _S143 = p_4->h_0;
+    Matrix_0 _S144 = matrix_of_0(&t_0->a_0, 1U, (&t_0->a_0)->k_0, p_4->b_0, p_4->h_0, true, false);
+    Matrix_0 _S145 = matrix_of_0(&t_0->a_0, 2U, (&t_0->a_0)->v_0, _S142, _S143, true, true);
+    Sums_0 _S146 = Sums_zero_0();
+    Sums_0 to_k_0 = _S146;
+    Sums_0 to_v_0 = _S146;
+    bool _S147 = Thread_is_causal_0(t_0);
+    uint _S148;
+    if(_S147)
     {
-        _S145 = p_4->row_1;
+        _S148 = p_4->row_1;
     }
     else
     {
-        _S145 = 0U;
+        _S148 = 0U;
     }
-    uint h_8 = _S140 * heads_1;
+    uint h_8 = _S143 * heads_1;
     for(;;)
     {
-        if(h_8 < ((_S140 + 1U) * heads_1))
+        if(h_8 < ((_S143 + 1U) * heads_1))
         {
         }
         else
         {
             break;
         }
-        Matrix_0 _S146 = matrix_of_0(&t_0->a_0, 0U, (&t_0->a_0)->q_0, _S139, h_8, false, false);
-        Matrix_0 _S147 = matrix_of_0(&t_0->a_0, 4U, (&t_0->a_0)->g_0, _S139, h_8, false, true);
-        uint first_4 = _S145;
+        Matrix_0 _S149 = matrix_of_0(&t_0->a_0, 0U, (&t_0->a_0)->q_0, _S142, h_8, false, false);
+        Matrix_0 _S150 = matrix_of_0(&t_0->a_0, 4U, (&t_0->a_0)->g_0, _S142, h_8, false, true);
+        uint first_4 = _S148;
         for(;;)
         {
             if(first_4 < (g_6->queries_0))
@@ -1849,15 +1863,15 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_4)
             {
                 break;
             }
-            uint _S148 = p_4->row_1;
-            Matrix_0 _S149 = _S141;
-            Matrix_0 _S150 = _S146;
-            Elements_0 _S151 = Thread_products_0(t_0, &_S149, p_4->row_1, &_S150, first_4);
-            Elements_0 slope_2 = _S151;
-            Matrix_0 _S152 = _S142;
-            Matrix_0 _S153 = _S147;
-            Elements_0 _S154 = Thread_products_0(t_0, &_S152, _S148, &_S153, first_4);
-            Elements_0 e_11 = _S154;
+            uint _S151 = p_4->row_1;
+            Matrix_0 _S152 = _S144;
+            Matrix_0 _S153 = _S149;
+            Elements_0 _S154 = Thread_products_0(t_0, &_S152, p_4->row_1, &_S153, first_4);
+            Elements_0 slope_2 = _S154;
+            Matrix_0 _S155 = _S145;
+            Matrix_0 _S156 = _S150;
+            Elements_0 _S157 = Thread_products_0(t_0, &_S155, _S151, &_S156, first_4);
+            Elements_0 e_11 = _S157;
             int n_8 = int(0);
             for(;;)
             {
@@ -1868,84 +1882,84 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_4)
                 {
                     break;
                 }
-                uint _S155 = Thread_column_of_0(t_0, n_8);
-                uint _S156 = first_4 + _S155;
-                uint _S157 = Thread_row_of_0(t_0, n_8);
-                QueryKey_0 _S158 = QueryKey_x24init_0(_S139, h_8, _S156, _S148 + _S157);
-                Slope_0 _S159 = Thread_gradient_of_0(t_0, &_S158, (&slope_2)->e_0[n_8], (&e_11)->e_0[n_8]);
-                (&e_11)->e_0[n_8] = _S159.probability_0;
-                (&slope_2)->e_0[n_8] = _S159.slope_0;
+                uint _S158 = Thread_column_of_0(t_0, n_8);
+                uint _S159 = first_4 + _S158;
+                uint _S160 = Thread_row_of_0(t_0, n_8);
+                QueryKey_0 _S161 = QueryKey_x24init_0(_S142, h_8, _S159, _S151 + _S160);
+                Slope_0 _S162 = Thread_gradient_of_0(t_0, &_S161, (&slope_2)->e_0[n_8], (&e_11)->e_0[n_8]);
+                (&e_11)->e_0[n_8] = _S162.probability_0;
+                (&slope_2)->e_0[n_8] = _S162.slope_0;
                 n_8 = n_8 + int(1);
             }
-            Elements_0 _S160 = e_11;
-            Thread_put_tile_0(t_0, 0U, &_S160);
-            Elements_0 _S161 = slope_2;
-            Thread_put_tile_0(t_0, 544U, &_S161);
-            uint _S162 = p_4->column_1;
-            Matrix_0 _S163 = _S147;
-            bool _S164 = Thread_add_products_0(t_0, 0U, &_S163, first_4, p_4->column_1, &to_v_0);
-            Matrix_0 _S165 = _S146;
-            bool _S166 = Thread_add_products_0(t_0, 544U, &_S165, first_4, _S162, &to_k_0);
+            Elements_0 _S163 = e_11;
+            Thread_put_tile_0(t_0, 0U, &_S163);
+            Elements_0 _S164 = slope_2;
+            Thread_put_tile_0(t_0, 544U, &_S164);
+            uint _S165 = p_4->column_1;
+            Matrix_0 _S166 = _S150;
+            bool _S167 = Thread_add_products_0(t_0, 0U, &_S166, first_4, p_4->column_1, &to_v_0);
+            Matrix_0 _S168 = _S149;
+            bool _S169 = Thread_add_products_0(t_0, 544U, &_S168, first_4, _S165, &to_k_0);
             first_4 = first_4 + 16U;
         }
         h_8 = h_8 + 1U;
     }
-    Matrix_0 _S167 = matrix_of_0(&t_0->a_0, 6U, (&t_0->a_0)->first_0, _S139, _S140, true, false);
-    uint _S168 = p_4->row_1;
-    uint _S169 = p_4->column_1;
-    Rows_0 _S170 = Rows_of_0(F64_one_0());
-    Matrix_0 _S171 = _S167;
-    Sums_0 _S172 = to_k_0;
-    Rows_0 _S173 = _S170;
-    Thread_store_rows_0(t_0, &_S171, p_4->row_1, p_4->column_1, &_S172, &_S173);
-    Matrix_0 _S174 = matrix_of_0(&t_0->a_0, 7U, (&t_0->a_0)->second_0, _S139, _S140, true, true);
-    Matrix_0 _S175 = _S174;
-    Sums_0 _S176 = to_v_0;
-    Rows_0 _S177 = _S170;
-    Thread_store_rows_0(t_0, &_S175, _S168, _S169, &_S176, &_S177);
+    Matrix_0 _S170 = matrix_of_0(&t_0->a_0, 6U, (&t_0->a_0)->first_0, _S142, _S143, true, false);
+    uint _S171 = p_4->row_1;
+    uint _S172 = p_4->column_1;
+    Rows_0 _S173 = Rows_of_0(F64_one_0());
+    Matrix_0 _S174 = _S170;
+    Sums_0 _S175 = to_k_0;
+    Rows_0 _S176 = _S173;
+    Thread_store_rows_0(t_0, &_S174, p_4->row_1, p_4->column_1, &_S175, &_S176);
+    Matrix_0 _S177 = matrix_of_0(&t_0->a_0, 7U, (&t_0->a_0)->second_0, _S142, _S143, true, true);
+    Matrix_0 _S178 = _S177;
+    Sums_0 _S179 = to_v_0;
+    Rows_0 _S180 = _S173;
+    Thread_store_rows_0(t_0, &_S178, _S171, _S172, &_S179, &_S180);
     return;
 }
 
 __device__ void QueryGradient_compute_0(Thread_0 * t_1, Part_0 * p_5)
 {
     AttentionGeometry_0 * g_7 = (AttentionGeometry_0 *)(&t_1->a_0)->geometry_0;
-    uint _S178 = p_5->h_0;
-    uint _S179 = g_7->heads_0 / g_7->key_heads_0;
-    uint key_head_0 = _S178 / _S179;
-    uint _S180 = p_5->b_0;
-    Matrix_0 _S181 = matrix_of_0(&t_1->a_0, 0U, (&t_1->a_0)->q_0, p_5->b_0, _S178, false, false);
-    Matrix_0 _S182 = matrix_of_0(&t_1->a_0, 1U, (&t_1->a_0)->k_0, _S180, key_head_0, true, false);
-    Matrix_0 _S183 = matrix_of_0(&t_1->a_0, 2U, (&t_1->a_0)->v_0, _S180, key_head_0, true, true);
-    Matrix_0 _S184 = matrix_of_0(&t_1->a_0, 4U, (&t_1->a_0)->g_0, _S180, _S178, false, true);
+    uint _S181 = p_5->h_0;
+    uint _S182 = g_7->heads_0 / g_7->key_heads_0;
+    uint key_head_0 = _S181 / _S182;
+    uint _S183 = p_5->b_0;
+    Matrix_0 _S184 = matrix_of_0(&t_1->a_0, 0U, (&t_1->a_0)->q_0, p_5->b_0, _S181, false, false);
+    Matrix_0 _S185 = matrix_of_0(&t_1->a_0, 1U, (&t_1->a_0)->k_0, _S183, key_head_0, true, false);
+    Matrix_0 _S186 = matrix_of_0(&t_1->a_0, 2U, (&t_1->a_0)->v_0, _S183, key_head_0, true, true);
+    Matrix_0 _S187 = matrix_of_0(&t_1->a_0, 4U, (&t_1->a_0)->g_0, _S183, _S181, false, true);
     Sums_0 sums_5 = Sums_zero_0();
-    bool _S185 = Thread_is_causal_0(t_1);
-    uint _S186;
-    if(_S185)
+    bool _S188 = Thread_is_causal_0(t_1);
+    uint _S189;
+    if(_S188)
     {
-        _S186 = (U32_min((g_7->keys_0), (p_5->row_1 + 16U)));
+        _S189 = (U32_min((g_7->keys_0), (p_5->row_1 + 16U)));
     }
     else
     {
-        _S186 = g_7->keys_0;
+        _S189 = g_7->keys_0;
     }
     uint first_5 = 0U;
     for(;;)
     {
-        if(first_5 < _S186)
+        if(first_5 < _S189)
         {
         }
         else
         {
             break;
         }
-        uint _S187 = p_5->row_1;
-        Matrix_0 _S188 = _S181;
-        Matrix_0 _S189 = _S182;
-        Elements_0 _S190 = Thread_products_0(t_1, &_S188, p_5->row_1, &_S189, first_5);
+        uint _S190 = p_5->row_1;
         Matrix_0 _S191 = _S184;
-        Matrix_0 _S192 = _S183;
-        Elements_0 _S193 = Thread_products_0(t_1, &_S191, _S187, &_S192, first_5);
-        Elements_0 slope_3 = _S193;
+        Matrix_0 _S192 = _S185;
+        Elements_0 _S193 = Thread_products_0(t_1, &_S191, p_5->row_1, &_S192, first_5);
+        Matrix_0 _S194 = _S187;
+        Matrix_0 _S195 = _S186;
+        Elements_0 _S196 = Thread_products_0(t_1, &_S194, _S190, &_S195, first_5);
+        Elements_0 slope_3 = _S196;
         int n_9 = int(0);
         for(;;)
         {
@@ -1956,54 +1970,54 @@ __device__ void QueryGradient_compute_0(Thread_0 * t_1, Part_0 * p_5)
             {
                 break;
             }
-            uint _S194 = Thread_row_of_0(t_1, n_9);
-            uint _S195 = _S187 + _S194;
-            uint _S196 = Thread_column_of_0(t_1, n_9);
-            QueryKey_0 _S197 = QueryKey_x24init_0(_S180, _S178, _S195, first_5 + _S196);
-            Slope_0 _S198 = Thread_gradient_of_0(t_1, &_S197, _S190.e_0[n_9], (&slope_3)->e_0[n_9]);
-            (&slope_3)->e_0[n_9] = _S198.slope_0;
+            uint _S197 = Thread_row_of_0(t_1, n_9);
+            uint _S198 = _S190 + _S197;
+            uint _S199 = Thread_column_of_0(t_1, n_9);
+            QueryKey_0 _S200 = QueryKey_x24init_0(_S183, _S181, _S198, first_5 + _S199);
+            Slope_0 _S201 = Thread_gradient_of_0(t_1, &_S200, _S193.e_0[n_9], (&slope_3)->e_0[n_9]);
+            (&slope_3)->e_0[n_9] = _S201.slope_0;
             n_9 = n_9 + int(1);
         }
-        Elements_0 _S199 = slope_3;
-        Thread_put_tile_0(t_1, 0U, &_S199);
-        Matrix_0 _S200 = _S182;
-        bool _S201 = Thread_add_products_0(t_1, 0U, &_S200, first_5, p_5->column_1, &sums_5);
+        Elements_0 _S202 = slope_3;
+        Thread_put_tile_0(t_1, 0U, &_S202);
+        Matrix_0 _S203 = _S185;
+        bool _S204 = Thread_add_products_0(t_1, 0U, &_S203, first_5, p_5->column_1, &sums_5);
         first_5 = first_5 + 16U;
     }
-    Matrix_0 _S202 = matrix_of_0(&t_1->a_0, 5U, (&t_1->a_0)->first_0, _S180, _S178, false, false);
-    Rows_0 _S203 = Rows_of_0(F64_one_0());
-    Matrix_0 _S204 = _S202;
-    Sums_0 _S205 = sums_5;
-    Rows_0 _S206 = _S203;
-    Thread_store_rows_0(t_1, &_S204, p_5->row_1, p_5->column_1, &_S205, &_S206);
+    Matrix_0 _S205 = matrix_of_0(&t_1->a_0, 5U, (&t_1->a_0)->first_0, _S183, _S181, false, false);
+    Rows_0 _S206 = Rows_of_0(F64_one_0());
+    Matrix_0 _S207 = _S205;
+    Sums_0 _S208 = sums_5;
+    Rows_0 _S209 = _S206;
+    Thread_store_rows_0(t_1, &_S207, p_5->row_1, p_5->column_1, &_S208, &_S209);
     return;
 }
 
 __device__ double Thread_exp_from_0(double x_12, double from_0)
 {
-    double _S207;
+    double _S210;
     if(x_12 == (F64_lowest_0()))
     {
-        _S207 = F64_zero_0();
+        _S210 = F64_zero_0();
     }
     else
     {
-        _S207 = F64_exp_0(x_12 - from_0);
+        _S210 = F64_exp_0(x_12 - from_0);
     }
-    return _S207;
+    return _S210;
 }
 
-__device__ void Sums_scale_0(Sums_0 * this_17, Rows_0 * by_1)
+__device__ void Sums_scale_0(Sums_0 * this_18, Rows_0 * by_1)
 {
-    double _S208 = by_1->e_7[int(0)];
-    (&this_17->tiles_1[int(0)])->e_0[int(0)] = (&this_17->tiles_1[int(0)])->e_0[int(0)] * by_1->e_7[int(0)];
-    (&this_17->groups_1[int(0)])->e_0[int(0)] = (&this_17->groups_1[int(0)])->e_0[int(0)] * _S208;
-    (&this_17->tiles_1[int(1)])->e_0[int(0)] = (&this_17->tiles_1[int(1)])->e_0[int(0)] * _S208;
-    (&this_17->groups_1[int(1)])->e_0[int(0)] = (&this_17->groups_1[int(1)])->e_0[int(0)] * _S208;
-    (&this_17->tiles_1[int(2)])->e_0[int(0)] = (&this_17->tiles_1[int(2)])->e_0[int(0)] * _S208;
-    (&this_17->groups_1[int(2)])->e_0[int(0)] = (&this_17->groups_1[int(2)])->e_0[int(0)] * _S208;
-    (&this_17->tiles_1[int(3)])->e_0[int(0)] = (&this_17->tiles_1[int(3)])->e_0[int(0)] * _S208;
-    (&this_17->groups_1[int(3)])->e_0[int(0)] = (&this_17->groups_1[int(3)])->e_0[int(0)] * _S208;
+    double _S211 = by_1->e_7[int(0)];
+    (&this_18->tiles_1[int(0)])->e_0[int(0)] = (&this_18->tiles_1[int(0)])->e_0[int(0)] * by_1->e_7[int(0)];
+    (&this_18->groups_1[int(0)])->e_0[int(0)] = (&this_18->groups_1[int(0)])->e_0[int(0)] * _S211;
+    (&this_18->tiles_1[int(1)])->e_0[int(0)] = (&this_18->tiles_1[int(1)])->e_0[int(0)] * _S211;
+    (&this_18->groups_1[int(1)])->e_0[int(0)] = (&this_18->groups_1[int(1)])->e_0[int(0)] * _S211;
+    (&this_18->tiles_1[int(2)])->e_0[int(0)] = (&this_18->tiles_1[int(2)])->e_0[int(0)] * _S211;
+    (&this_18->groups_1[int(2)])->e_0[int(0)] = (&this_18->groups_1[int(2)])->e_0[int(0)] * _S211;
+    (&this_18->tiles_1[int(3)])->e_0[int(0)] = (&this_18->tiles_1[int(3)])->e_0[int(0)] * _S211;
+    (&this_18->groups_1[int(3)])->e_0[int(0)] = (&this_18->groups_1[int(3)])->e_0[int(0)] * _S211;
     return;
 }
 
@@ -2019,37 +2033,37 @@ __device__ uint Thread_down_0(uint rows_2)
 
 __device__ Part_0 Part_x24init_0(uint b_7, uint h_9, uint row_4, uint column_4)
 {
-    Part_0 _S209;
-    (&_S209)->b_0 = b_7;
-    (&_S209)->h_0 = h_9;
-    (&_S209)->row_1 = row_4;
-    (&_S209)->column_1 = column_4;
-    return _S209;
+    Part_0 _S212;
+    (&_S212)->b_0 = b_7;
+    (&_S212)->h_0 = h_9;
+    (&_S212)->row_1 = row_4;
+    (&_S212)->column_1 = column_4;
+    return _S212;
 }
 
 __device__ Part_0 Thread_part_of_0(uint i_14, uint heads_2, uint rows_3, uint columns_3)
 {
-    uint _S210 = Thread_across_0(columns_3);
-    uint tile_2 = i_14 / _S210;
-    uint _S211 = Thread_down_0(rows_3);
-    uint head_0 = tile_2 / _S211;
-    uint _S212 = head_0 / heads_2;
-    uint _S213 = head_0 % heads_2;
-    uint _S214 = tile_2 % _S211;
-    uint _S215 = _S214 * 16U;
-    uint _S216 = i_14 % _S210;
-    return Part_x24init_0(_S212, _S213, _S215, _S216 * 64U);
+    uint _S213 = Thread_across_0(columns_3);
+    uint tile_2 = i_14 / _S213;
+    uint _S214 = Thread_down_0(rows_3);
+    uint head_0 = tile_2 / _S214;
+    uint _S215 = head_0 / heads_2;
+    uint _S216 = head_0 % heads_2;
+    uint _S217 = tile_2 % _S214;
+    uint _S218 = _S217 * 16U;
+    uint _S219 = i_14 % _S213;
+    return Part_x24init_0(_S215, _S216, _S218, _S219 * 64U);
 }
 
 __device__ Thread_0 Thread_x24init_0(AttentionArguments_0 * arguments_0, Spec_0 * constants_0, uint thread_0)
 {
-    Thread_0 _S217;
-    (&_S217)->a_0 = *arguments_0;
-    (&_S217)->spec_0 = *constants_0;
-    (&_S217)->lane_0 = thread_0;
-    (&_S217)->row_0 = thread_0 / 16U;
-    (&_S217)->column_0 = thread_0 % 16U;
-    return _S217;
+    Thread_0 _S220;
+    (&_S220)->a_0 = *arguments_0;
+    (&_S220)->spec_0 = *constants_0;
+    (&_S220)->lane_0 = thread_0;
+    (&_S220)->row_0 = thread_0 / 16U;
+    (&_S220)->column_0 = thread_0 % 16U;
+    return _S220;
 }
 
 __device__ double F64_over_0(double a_13, double b_8)
@@ -2087,7 +2101,7 @@ __device__ Pair_0 times_0(Pair_0 * a_16, Pair_0 * b_11)
 
 __device__ Pair_0 wide_series_0(Pair_0 * x_13, uint first_6, uint count_2, uint pairs_0)
 {
-    Pair_0 r_7 = pair_0(series_0(x_13->hi_1, first_6, count_2), 0.0);
+    Pair_0 r_8 = pair_0(series_0(x_13->hi_1, first_6, count_2), 0.0);
     uint i_15 = 0U;
     for(;;)
     {
@@ -2099,59 +2113,59 @@ __device__ Pair_0 wide_series_0(Pair_0 * x_13, uint first_6, uint count_2, uint 
             break;
         }
         uint at_10 = first_6 + count_2 + 2U * i_15;
-        Pair_0 _S218 = r_7;
-        Pair_0 _S219 = times_0(&_S218, x_13);
-        double _S220 = real_of_0(kTerms_0[at_10]);
-        Pair_0 _S221 = _S219;
-        Pair_0 _S222 = added_0(&_S221, _S220);
-        r_7 = _S222;
-        (&r_7)->lo_1 = (&r_7)->lo_1 + real_of_0(kTerms_0[at_10 + 1U]);
+        Pair_0 _S221 = r_8;
+        Pair_0 _S222 = times_0(&_S221, x_13);
+        double _S223 = real_of_0(kTerms_0[at_10]);
+        Pair_0 _S224 = _S222;
+        Pair_0 _S225 = added_0(&_S224, _S223);
+        r_8 = _S225;
+        (&r_8)->lo_1 = (&r_8)->lo_1 + real_of_0(kTerms_0[at_10 + 1U]);
         i_15 = i_15 + 1U;
     }
-    return r_7;
+    return r_8;
 }
 
 __device__ Pair_0 log_pair_0(double x_14)
 {
     bool tiny_0 = (bits_of_0(x_14)) < 4503599627370496ULL;
-    double _S223;
+    double _S226;
     if(tiny_0)
     {
-        _S223 = x_14 * 1.8014398509481984e+16;
+        _S226 = x_14 * 1.8014398509481984e+16;
     }
     else
     {
-        _S223 = x_14;
+        _S226 = x_14;
     }
-    ulonglong u_9 = bits_of_0(_S223);
+    ulonglong u_9 = bits_of_0(_S226);
     int e_12 = int(high_0(u_9) - 1072079006U) >> int(20);
     double m_14 = real_of_0(u_9 - (ulonglong(uint(e_12)) << int(52)));
-    double _S224 = double(e_12);
+    double _S227 = double(e_12);
     if(tiny_0)
     {
-        _S223 = 54.0;
+        _S226 = 54.0;
     }
     else
     {
-        _S223 = 0.0;
+        _S226 = 0.0;
     }
-    double n_10 = _S224 - _S223;
-    Pair_0 _S225 = sum_of_0(m_14, 1.0);
-    Pair_0 _S226 = pair_0(m_14 - 1.0, 0.0);
-    Pair_0 _S227 = _S225;
-    Pair_0 _S228 = over_0(&_S226, &_S227);
-    Pair_0 _S229 = _S228;
+    double n_10 = _S227 - _S226;
+    Pair_0 _S228 = sum_of_0(m_14, 1.0);
+    Pair_0 _S229 = pair_0(m_14 - 1.0, 0.0);
     Pair_0 _S230 = _S228;
-    Pair_0 _S231 = times_0(&_S229, &_S230);
+    Pair_0 _S231 = over_0(&_S229, &_S230);
     Pair_0 _S232 = _S231;
-    Pair_0 _S233 = wide_series_0(&_S232, 28U, 11U, 3U);
-    Pair_0 _S234 = _S228;
-    Pair_0 _S235 = _S233;
-    Pair_0 _S236 = times_0(&_S234, &_S235);
-    double _S237 = n_10 * real_of_0(4604418534311723008ULL);
-    Pair_0 _S238 = pair_0(2.0 * _S236.hi_1, 2.0 * _S236.lo_1);
-    Pair_0 _S239 = added_0(&_S238, _S237);
-    return sum_of_0(_S239.hi_1, _S239.lo_1 + n_10 * real_of_0(4461442080421002358ULL));
+    Pair_0 _S233 = _S231;
+    Pair_0 _S234 = times_0(&_S232, &_S233);
+    Pair_0 _S235 = _S234;
+    Pair_0 _S236 = wide_series_0(&_S235, 28U, 11U, 3U);
+    Pair_0 _S237 = _S231;
+    Pair_0 _S238 = _S236;
+    Pair_0 _S239 = times_0(&_S237, &_S238);
+    double _S240 = n_10 * real_of_0(4604418534311723008ULL);
+    Pair_0 _S241 = pair_0(2.0 * _S239.hi_1, 2.0 * _S239.lo_1);
+    Pair_0 _S242 = added_0(&_S241, _S240);
+    return sum_of_0(_S242.hi_1, _S242.lo_1 + n_10 * real_of_0(4461442080421002358ULL));
 }
 
 __device__ double log_scaled_0(double x_15, Pair_0 * scale_1)
@@ -2163,27 +2177,27 @@ __device__ double log_scaled_0(double x_15, Pair_0 * scale_1)
     }
     if(u_10 >= 9218868437227405312ULL)
     {
-        double _S240;
+        double _S243;
         if(u_10 == 9218868437227405312ULL)
         {
-            _S240 = x_15;
+            _S243 = x_15;
         }
         else
         {
-            _S240 = real_nan_0();
+            _S243 = real_nan_0();
         }
-        return _S240;
+        return _S243;
     }
-    Pair_0 _S241 = log_pair_0(x_15);
-    Pair_0 _S242 = times_0(&_S241, scale_1);
-    return _S242.hi_1;
+    Pair_0 _S244 = log_pair_0(x_15);
+    Pair_0 _S245 = times_0(&_S244, scale_1);
+    return _S245.hi_1;
 }
 
 __device__ double log_of_0(double x_16)
 {
-    Pair_0 _S243 = pair_0(1.0, 0.0);
-    double _S244 = log_scaled_0(x_16, &_S243);
-    return _S244;
+    Pair_0 _S246 = pair_0(1.0, 0.0);
+    double _S247 = log_scaled_0(x_16, &_S246);
+    return _S247;
 }
 
 __device__ double F64_log_0(double v_26)
@@ -2195,23 +2209,23 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
 {
     double now_0;
     AttentionGeometry_0 * g_8 = (AttentionGeometry_0 *)(&t_2->a_0)->geometry_0;
-    uint _S245 = p_9->h_0;
-    uint _S246 = g_8->heads_0 / g_8->key_heads_0;
-    uint key_head_1 = _S245 / _S246;
-    uint _S247 = p_9->b_0;
-    Matrix_0 _S248 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_9->b_0, _S245, false, false);
-    Matrix_0 _S249 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S247, key_head_1, true, false);
-    Matrix_0 _S250 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S247, key_head_1, true, true);
+    uint _S248 = p_9->h_0;
+    uint _S249 = g_8->heads_0 / g_8->key_heads_0;
+    uint key_head_1 = _S248 / _S249;
+    uint _S250 = p_9->b_0;
+    Matrix_0 _S251 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_9->b_0, _S248, false, false);
+    Matrix_0 _S252 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S250, key_head_1, true, false);
+    Matrix_0 _S253 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S250, key_head_1, true, true);
     Sums_0 sums_6 = Sums_zero_0();
-    double _S251 = F64_lowest_0();
-    Rows_0 largest_0 = Rows_of_0(_S251);
-    double _S252 = F64_zero_0();
-    Rows_0 _S253 = Rows_of_0(_S252);
-    Rows_0 tiles_2 = _S253;
-    Rows_0 total_0 = _S253;
-    bool _S254 = Thread_is_causal_0(t_2);
+    double _S254 = F64_lowest_0();
+    Rows_0 largest_0 = Rows_of_0(_S254);
+    double _S255 = F64_zero_0();
+    Rows_0 _S256 = Rows_of_0(_S255);
+    Rows_0 tiles_2 = _S256;
+    Rows_0 total_0 = _S256;
+    bool _S257 = Thread_is_causal_0(t_2);
     uint j_6;
-    if(_S254)
+    if(_S257)
     {
         j_6 = (U32_min((g_8->keys_0), (p_9->row_1 + 16U)));
     }
@@ -2229,11 +2243,11 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         {
             break;
         }
-        uint _S255 = p_9->row_1;
-        Matrix_0 _S256 = _S248;
-        Matrix_0 _S257 = _S249;
-        Elements_0 _S258 = Thread_products_0(t_2, &_S256, p_9->row_1, &_S257, first_7);
-        Elements_0 z_0 = _S258;
+        uint _S258 = p_9->row_1;
+        Matrix_0 _S259 = _S251;
+        Matrix_0 _S260 = _S252;
+        Elements_0 _S261 = Thread_products_0(t_2, &_S259, p_9->row_1, &_S260, first_7);
+        Elements_0 z_0 = _S261;
         int n_11 = int(0);
         for(;;)
         {
@@ -2244,16 +2258,16 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
             {
                 break;
             }
-            uint _S259 = Thread_row_of_0(t_2, n_11);
-            uint _S260 = _S255 + _S259;
-            uint _S261 = Thread_column_of_0(t_2, n_11);
-            QueryKey_0 _S262 = QueryKey_x24init_0(_S247, _S245, _S260, first_7 + _S261);
-            double _S263 = Thread_score_of_0(t_2, &_S262, (&z_0)->e_0[n_11]);
-            (&z_0)->e_0[n_11] = _S263;
+            uint _S262 = Thread_row_of_0(t_2, n_11);
+            uint _S263 = _S258 + _S262;
+            uint _S264 = Thread_column_of_0(t_2, n_11);
+            QueryKey_0 _S265 = QueryKey_x24init_0(_S250, _S248, _S263, first_7 + _S264);
+            double _S266 = Thread_score_of_0(t_2, &_S265, (&z_0)->e_0[n_11]);
+            (&z_0)->e_0[n_11] = _S266;
             n_11 = n_11 + int(1);
         }
-        Elements_0 _S264 = z_0;
-        Thread_put_tile_0(t_2, 544U, &_S264);
+        Elements_0 _S267 = z_0;
+        Thread_put_tile_0(t_2, 544U, &_S267);
         meet_0();
         Rows_0 factor_1;
         for(;;)
@@ -2317,30 +2331,30 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
             {
                 break;
             }
-            uint _S265 = Thread_row_of_0(t_2, n_13);
-            uint _S266 = _S255 + _S265;
-            uint _S267 = Thread_column_of_0(t_2, n_13);
-            QueryKey_0 _S268 = QueryKey_x24init_0(_S247, _S245, _S266, first_7 + _S267);
-            double _S269 = Thread_kept_of_0(t_2, &_S268);
-            (&e_13)->e_0[n_13] = (&e_13)->e_0[n_13] * _S269;
+            uint _S268 = Thread_row_of_0(t_2, n_13);
+            uint _S269 = _S258 + _S268;
+            uint _S270 = Thread_column_of_0(t_2, n_13);
+            QueryKey_0 _S271 = QueryKey_x24init_0(_S250, _S248, _S269, first_7 + _S270);
+            double _S272 = Thread_kept_of_0(t_2, &_S271);
+            (&e_13)->e_0[n_13] = (&e_13)->e_0[n_13] * _S272;
             n_13 = n_13 + int(1);
         }
-        Elements_0 _S270 = e_13;
-        Thread_put_tile_0(t_2, 0U, &_S270);
-        Rows_0 _S271 = factor_1;
-        Sums_scale_0(&sums_6, &_S271);
-        Matrix_0 _S272 = _S250;
-        bool _S273 = Thread_add_products_0(t_2, 0U, &_S272, first_7, p_9->column_1, &sums_6);
-        if(_S273)
+        Elements_0 _S273 = e_13;
+        Thread_put_tile_0(t_2, 0U, &_S273);
+        Rows_0 _S274 = factor_1;
+        Sums_scale_0(&sums_6, &_S274);
+        Matrix_0 _S275 = _S253;
+        bool _S276 = Thread_add_products_0(t_2, 0U, &_S275, first_7, p_9->column_1, &sums_6);
+        if(_S276)
         {
             (&total_0)->e_7[int(0)] = (&total_0)->e_7[int(0)] + (&tiles_2)->e_7[int(0)];
-            tiles_2 = _S253;
+            tiles_2 = _S256;
         }
         meet_0();
         first_7 = first_7 + 16U;
     }
-    uint _S274 = t_2->column_0;
-    uint _S275 = t_2->row_0;
+    uint _S277 = t_2->column_0;
+    uint _S278 = t_2->row_0;
     (*&tiles_0)[t_2->column_0 * 17U + t_2->row_0] = (&total_0)->e_7[int(0)] + (&tiles_2)->e_7[int(0)];
     meet_0();
     Rows_0 by_2;
@@ -2350,7 +2364,7 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         {
             for(;;)
             {
-                (&total_0)->e_7[int(0)] = _S252;
+                (&total_0)->e_7[int(0)] = _S255;
                 j_6 = 0U;
                 for(;;)
                 {
@@ -2361,12 +2375,12 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
                     {
                         break;
                     }
-                    (&total_0)->e_7[int(0)] = (&total_0)->e_7[int(0)] + (*&tiles_0)[j_6 * 17U + _S275];
+                    (&total_0)->e_7[int(0)] = (&total_0)->e_7[int(0)] + (*&tiles_0)[j_6 * 17U + _S278];
                     j_6 = j_6 + 1U;
                 }
-                if(((&total_0)->e_7[int(0)]) == _S252)
+                if(((&total_0)->e_7[int(0)]) == _S255)
                 {
-                    now_0 = _S252;
+                    now_0 = _S255;
                 }
                 else
                 {
@@ -2380,31 +2394,31 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         break;
     }
     meet_0();
-    Matrix_0 _S276 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S247, _S245, false, true);
-    uint _S277 = p_9->row_1;
-    uint _S278 = p_9->column_1;
-    Matrix_0 _S279 = _S276;
-    Sums_0 _S280 = sums_6;
-    Rows_0 _S281 = by_2;
-    Thread_store_rows_0(t_2, &_S279, p_9->row_1, p_9->column_1, &_S280, &_S281);
-    bool _S282;
-    if(_S274 != 0U)
+    Matrix_0 _S279 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S250, _S248, false, true);
+    uint _S280 = p_9->row_1;
+    uint _S281 = p_9->column_1;
+    Matrix_0 _S282 = _S279;
+    Sums_0 _S283 = sums_6;
+    Rows_0 _S284 = by_2;
+    Thread_store_rows_0(t_2, &_S282, p_9->row_1, p_9->column_1, &_S283, &_S284);
+    bool _S285;
+    if(_S277 != 0U)
     {
-        _S282 = true;
+        _S285 = true;
     }
     else
     {
-        _S282 = _S278 != 0U;
+        _S285 = _S281 != 0U;
     }
-    if(_S282)
+    if(_S285)
     {
-        _S282 = true;
+        _S285 = true;
     }
     else
     {
-        _S282 = ((&t_2->a_0)->lse_0) == 0ULL;
+        _S285 = ((&t_2->a_0)->lse_0) == 0ULL;
     }
-    if(_S282)
+    if(_S285)
     {
         return;
     }
@@ -2414,23 +2428,23 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         {
             for(;;)
             {
-                uint _S283 = _S277 + _S275;
-                if(_S283 >= (g_8->queries_0))
+                uint _S286 = _S280 + _S278;
+                if(_S286 >= (g_8->queries_0))
                 {
                     break;
                 }
-                if(!(((&total_0)->e_7[int(0)]) == _S252))
+                if(!(((&total_0)->e_7[int(0)]) == _S255))
                 {
                     now_0 = (&largest_0)->e_7[int(0)] + F64_log_0((&total_0)->e_7[int(0)]);
                 }
                 else
                 {
-                    now_0 = _S251;
+                    now_0 = _S254;
                 }
-                ulonglong _S284 = (&t_2->a_0)->lse_0;
-                longlong _S285 = place_of_lse_0(g_8, _S247, _S245, _S283);
-                double * _S286 = at_8(_S284, _S285);
-                *_S286 = now_0;
+                ulonglong _S287 = (&t_2->a_0)->lse_0;
+                longlong _S288 = place_of_lse_0(g_8, _S250, _S248, _S286);
+                double * _S289 = at_8(_S287, _S288);
+                *_S289 = now_0;
                 break;
             }
             break;
@@ -2448,23 +2462,23 @@ __device__ uint Thread_parts_of_0(uint heads_3, uint rows_4, uint columns_4)
 __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_17, uint group_0, uint lane_1)
 {
     AttentionGeometry_0 * g_9 = (AttentionGeometry_0 *)a_17->geometry_0;
-    uint _S287 = (U32_max((g_9->depth_0), (g_9->width_0)));
-    uint _S288 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S287);
+    uint _S290 = (U32_max((g_9->depth_0), (g_9->width_0)));
+    uint _S291 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S290);
     uint i_16 = group_0;
     for(;;)
     {
-        if(i_16 < _S288)
+        if(i_16 < _S291)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S289 = Thread_x24init_0(a_17, spec_1, lane_1);
-        Part_0 _S290 = Thread_part_of_0(i_16, g_9->key_heads_0, g_9->keys_0, _S287);
-        Thread_0 _S291 = _S289;
-        Part_0 _S292 = _S290;
-        KeyGradient_compute_0(&_S291, &_S292);
+        Thread_0 _S292 = Thread_x24init_0(a_17, spec_1, lane_1);
+        Part_0 _S293 = Thread_part_of_0(i_16, g_9->key_heads_0, g_9->keys_0, _S290);
+        Thread_0 _S294 = _S292;
+        Part_0 _S295 = _S293;
+        KeyGradient_compute_0(&_S294, &_S295);
         i_16 = i_16 + a_17->groups_0;
     }
     return;
@@ -2473,22 +2487,22 @@ __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_17, 
 __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_18, uint group_1, uint lane_2)
 {
     AttentionGeometry_0 * g_10 = (AttentionGeometry_0 *)a_18->geometry_0;
-    uint _S293 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
+    uint _S296 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
     uint i_17 = group_1;
     for(;;)
     {
-        if(i_17 < _S293)
+        if(i_17 < _S296)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S294 = Thread_x24init_0(a_18, spec_2, lane_2);
-        Part_0 _S295 = Thread_part_of_0(i_17, g_10->heads_0, g_10->queries_0, g_10->depth_0);
-        Thread_0 _S296 = _S294;
-        Part_0 _S297 = _S295;
-        QueryGradient_compute_0(&_S296, &_S297);
+        Thread_0 _S297 = Thread_x24init_0(a_18, spec_2, lane_2);
+        Part_0 _S298 = Thread_part_of_0(i_17, g_10->heads_0, g_10->queries_0, g_10->depth_0);
+        Thread_0 _S299 = _S297;
+        Part_0 _S300 = _S298;
+        QueryGradient_compute_0(&_S299, &_S300);
         i_17 = i_17 + a_18->groups_0;
     }
     return;
@@ -2497,29 +2511,29 @@ __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_18
 __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_19, uint group_2, uint lane_3)
 {
     AttentionGeometry_0 * g_11 = (AttentionGeometry_0 *)a_19->geometry_0;
-    uint _S298 = Spec_type_0(spec_3, 1U);
-    ulonglong _S299 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
-    ulonglong r_8 = ulonglong(group_2) * 256ULL + ulonglong(lane_3);
+    uint _S301 = Spec_type_0(spec_3, 1U);
+    ulonglong _S302 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
+    ulonglong r_9 = ulonglong(group_2) * 256ULL + ulonglong(lane_3);
     for(;;)
     {
-        if(r_8 < _S299)
+        if(r_9 < _S302)
         {
         }
         else
         {
             break;
         }
-        ulonglong _S300 = r_8 / ulonglong(g_11->queries_0);
-        uint head_1 = uint(_S300);
-        uint _S301 = uint(r_8 - ulonglong(head_1) * ulonglong(g_11->queries_0));
-        ulonglong _S302 = a_19->o_0;
-        uint _S303 = head_1 / g_11->heads_0;
-        uint _S304 = head_1 % g_11->heads_0;
-        Matrix_0 _S305 = matrix_of_0(a_19, 3U, _S302, _S303, _S304, false, true);
-        ulonglong _S306 = a_19->g_0;
-        uint _S307 = head_1 / g_11->heads_0;
-        uint _S308 = head_1 % g_11->heads_0;
-        Matrix_0 _S309 = matrix_of_0(a_19, 4U, _S306, _S307, _S308, false, true);
+        ulonglong _S303 = r_9 / ulonglong(g_11->queries_0);
+        uint head_1 = uint(_S303);
+        uint _S304 = uint(r_9 - ulonglong(head_1) * ulonglong(g_11->queries_0));
+        ulonglong _S305 = a_19->o_0;
+        uint _S306 = head_1 / g_11->heads_0;
+        uint _S307 = head_1 % g_11->heads_0;
+        Matrix_0 _S308 = matrix_of_0(a_19, 3U, _S305, _S306, _S307, false, true);
+        ulonglong _S309 = a_19->g_0;
+        uint _S310 = head_1 / g_11->heads_0;
+        uint _S311 = head_1 % g_11->heads_0;
+        Matrix_0 _S312 = matrix_of_0(a_19, 4U, _S309, _S310, _S311, false, true);
         double sum_0 = F64_zero_0();
         uint d_2 = 0U;
         for(;;)
@@ -2531,17 +2545,17 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_19, uint gr
             {
                 break;
             }
-            longlong _S310 = longlong(_S301);
-            longlong _S311 = longlong(d_2);
-            double _S312 = number_at_0(_S298, _S305.base_0, _S305.first_1 + _S310 * _S305.row_2 + _S311 * _S305.column_2);
-            double _S313 = number_at_0(_S298, _S309.base_0, _S309.first_1 + _S310 * _S309.row_2 + _S311 * _S309.column_2);
-            double _S314 = sum_0 + _S312 * _S313;
+            longlong _S313 = longlong(_S304);
+            longlong _S314 = longlong(d_2);
+            double _S315 = number_at_0(_S301, _S308.base_0, _S308.first_1 + _S313 * _S308.row_2 + _S314 * _S308.column_2);
+            double _S316 = number_at_0(_S301, _S312.base_0, _S312.first_1 + _S313 * _S312.row_2 + _S314 * _S312.column_2);
+            double _S317 = sum_0 + _S315 * _S316;
             uint d_3 = d_2 + 1U;
-            sum_0 = _S314;
+            sum_0 = _S317;
             d_2 = d_3;
         }
-        *((double *)a_19->dots_0 + r_8) = sum_0;
-        r_8 = r_8 + ulonglong(a_19->groups_0) * 256ULL;
+        *((double *)a_19->dots_0 + r_9) = sum_0;
+        r_9 = r_9 + ulonglong(a_19->groups_0) * 256ULL;
     }
     return;
 }
@@ -2549,22 +2563,22 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_19, uint gr
 __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_20, uint group_3, uint lane_4)
 {
     AttentionGeometry_0 * g_12 = (AttentionGeometry_0 *)a_20->geometry_0;
-    uint _S315 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
+    uint _S318 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
     uint i_18 = group_3;
     for(;;)
     {
-        if(i_18 < _S315)
+        if(i_18 < _S318)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S316 = Thread_x24init_0(a_20, spec_4, lane_4);
-        Part_0 _S317 = Thread_part_of_0(i_18, g_12->heads_0, g_12->queries_0, g_12->width_0);
-        Thread_0 _S318 = _S316;
-        Part_0 _S319 = _S317;
-        Forward_compute_0(&_S318, &_S319);
+        Thread_0 _S319 = Thread_x24init_0(a_20, spec_4, lane_4);
+        Part_0 _S320 = Thread_part_of_0(i_18, g_12->heads_0, g_12->queries_0, g_12->width_0);
+        Thread_0 _S321 = _S319;
+        Part_0 _S322 = _S320;
+        Forward_compute_0(&_S321, &_S322);
         i_18 = i_18 + a_20->groups_0;
     }
     return;
@@ -2572,41 +2586,41 @@ __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_20, uint
 
 extern "C" __global__ void mpt_attention_f64(AttentionArguments_0 a_21, Spec_0 spec_5)
 {
-    uint _S320 = blockIdx.x;
-    uint _S321 = threadIdx.x;
-    Spec_0 _S322 = spec_5;
-    AttentionArguments_0 _S323 = a_21;
-    Forward_run_0(&_S322, &_S323, _S320, _S321);
+    uint _S323 = blockIdx.x;
+    uint _S324 = threadIdx.x;
+    Spec_0 _S325 = spec_5;
+    AttentionArguments_0 _S326 = a_21;
+    Forward_run_0(&_S325, &_S326, _S323, _S324);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dots_f64(AttentionArguments_0 a_22, Spec_0 spec_6)
 {
-    uint _S324 = blockIdx.x;
-    uint _S325 = threadIdx.x;
-    Spec_0 _S326 = spec_6;
-    AttentionArguments_0 _S327 = a_22;
-    Dots_run_0(&_S326, &_S327, _S324, _S325);
+    uint _S327 = blockIdx.x;
+    uint _S328 = threadIdx.x;
+    Spec_0 _S329 = spec_6;
+    AttentionArguments_0 _S330 = a_22;
+    Dots_run_0(&_S329, &_S330, _S327, _S328);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dq_f64(AttentionArguments_0 a_23, Spec_0 spec_7)
 {
-    uint _S328 = blockIdx.x;
-    uint _S329 = threadIdx.x;
-    Spec_0 _S330 = spec_7;
-    AttentionArguments_0 _S331 = a_23;
-    QueryGradient_run_0(&_S330, &_S331, _S328, _S329);
+    uint _S331 = blockIdx.x;
+    uint _S332 = threadIdx.x;
+    Spec_0 _S333 = spec_7;
+    AttentionArguments_0 _S334 = a_23;
+    QueryGradient_run_0(&_S333, &_S334, _S331, _S332);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dkv_f64(AttentionArguments_0 a_24, Spec_0 spec_8)
 {
-    uint _S332 = blockIdx.x;
-    uint _S333 = threadIdx.x;
-    Spec_0 _S334 = spec_8;
-    AttentionArguments_0 _S335 = a_24;
-    KeyGradient_run_0(&_S334, &_S335, _S332, _S333);
+    uint _S335 = blockIdx.x;
+    uint _S336 = threadIdx.x;
+    Spec_0 _S337 = spec_8;
+    AttentionArguments_0 _S338 = a_24;
+    KeyGradient_run_0(&_S337, &_S338, _S335, _S336);
     return;
 }
 
