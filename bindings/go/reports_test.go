@@ -327,8 +327,13 @@ func (c *call) results(function string) []*mpt.Tensor {
 	case "interpolate_by":
 		return c.one(c.tensor().InterpolateBy(c.number("depth"), c.number("height"), c.number("width"),
 			mpt.InterpolateMode(c.choice("mode", "nearest", "nearest", "linear")), c.flag("align_corners")))
+	case "interpolate":
+		return c.one(c.tensor().Interpolate(c.dims("size"),
+			mpt.InterpolateMode(c.choice("mode", "nearest", "nearest", "linear")), c.flag("align_corners")))
 	case "kl_div":
 		return c.one(c.tensor().KLDiv(c.tensor(), c.reduction(), c.flag("log_target")))
+	case "layer_norm":
+		return c.one(c.tensor().LayerNorm(c.integer("last_dims"), c.tensor(), c.tensor(), nil))
 	case "lerp_scalar":
 		return c.one(c.tensor().LerpScalar(c.tensor(), c.number("weight")))
 	case "log10":
@@ -337,10 +342,14 @@ func (c *call) results(function string) []*mpt.Tensor {
 		return c.one(c.tensor().Log2())
 	case "log_softmax":
 		return c.one(c.tensor().LogSoftmax(c.integer("dim"), c.dtype()))
+	case "logsigmoid":
+		return c.one(c.tensor().Logsigmoid())
 	case "logsumexp":
 		return c.one(c.tensor().Logsumexp(c.dims("dims"), c.flag("keepdim")))
 	case "max":
 		return c.one(c.tensor().Max())
+	case "max_pool1d":
+		return c.one(c.tensor().MaxPool1d(c.integer("kernel"), c.integer("stride", "0"), 0, nil))
 	case "median":
 		return c.one(c.tensor().Median())
 	case "median_dim":
@@ -353,10 +362,16 @@ func (c *call) results(function string) []*mpt.Tensor {
 		options.Reduction, options.IgnoreIndex = c.reduction(), c.integer("ignore_index", "-100")
 		options.LabelSmoothing = c.number("label_smoothing", "0")
 		return c.one(c.tensor().NLLLoss(c.tensor(), c.tensor(), options))
+	case "norm":
+		return c.one(c.tensor().Norm(c.number("p", "2"), c.dims("dims"), c.flag("keepdim")))
 	case "normalize":
 		return c.one(c.tensor().Normalize(c.number("p", "2"), c.dims("dims"), c.number("eps", "1e-12")))
 	case "softmax":
 		return c.one(c.tensor().Softmax(c.integer("dim"), c.dtype()))
+	case "softplus":
+		return c.one(c.tensor().Softplus())
+	case "std":
+		return c.one(c.tensor().Std(c.dims("dims"), c.integer("correction", "1"), c.flag("keepdim")))
 	case "sum":
 		return c.one(c.tensor().Sum(c.dims("dims"), c.flag("keepdim")))
 	case "saved_files":

@@ -208,8 +208,8 @@ namespace Tests {
       return Integer(key, "0") != 0;
     }
 
-    private long[] Dims() {
-      string list = Word("dims", "");
+    private long[] Dims(string key) {
+      string list = Word(key, "");
       return list == "" ? null : Integers(list.Split(','));
     }
 
@@ -257,13 +257,18 @@ namespace Tests {
         case "interpolate_by":
           return Input().InterpolateBy(Real("depth"), Real("height"), Real("width"),
               Choice<InterpolateMode>("mode", "nearest"), Flag("align_corners"));
+        case "interpolate":
+          return Input().Interpolate(Dims("size"), Choice<InterpolateMode>("mode", "nearest"), Flag("align_corners"));
         case "kl_div": return Input().KlDiv(Input(), Reduction(), Flag("log_target"));
+        case "layer_norm": return Input().LayerNorm(Integer("last_dims"), Optional(), Optional());
         case "lerp_scalar": return Input().LerpScalar(Input(), Real("weight"));
         case "log10": return Input().Log10();
         case "log2": return Input().Log2();
         case "log_softmax": return Input().LogSoftmax(Integer("dim"), Type(""));
-        case "logsumexp": return Input().Logsumexp(Dims(), Flag("keepdim"));
+        case "logsigmoid": return Input().Logsigmoid();
+        case "logsumexp": return Input().Logsumexp(Dims("dims"), Flag("keepdim"));
         case "max": return Input().Max();
+        case "max_pool1d": return Input().MaxPool1d(Integer("kernel"), Integer("stride", "0"));
         case "median": return Input().Median();
         case "mse_loss": return Input().MseLoss(Input(), Reduction());
         case "nll_loss":
@@ -271,9 +276,12 @@ namespace Tests {
             Reduction = Reduction(), IgnoreIndex = Integer("ignore_index", "-100"),
             LabelSmoothing = Real("label_smoothing", "0")
           });
-        case "normalize": return Input().Normalize(Real("p", "2"), Dims(), Real("eps", "1e-12"));
+        case "norm": return Input().Norm(Real("p", "2"), Dims("dims"), Flag("keepdim"));
+        case "normalize": return Input().Normalize(Real("p", "2"), Dims("dims"), Real("eps", "1e-12"));
         case "softmax": return Input().Softmax(Integer("dim"), Type(""));
-        case "sum": return Input().Sum(Dims(), Flag("keepdim"));
+        case "softplus": return Input().Softplus();
+        case "std": return Input().Std(Dims("dims"), Integer("correction", "1"), Flag("keepdim"));
+        case "sum": return Input().Sum(Dims("dims"), Flag("keepdim"));
         case "precise_buffer": return Mixed(Real("value")).Get("buffer");
         default: throw new Failure("there is no function " + function);
       }

@@ -252,8 +252,8 @@ impl<'c> Call<'c, '_> {
     fn flag(&mut self, key: &str) -> Outcome<bool> {
         Ok(self.number::<u8>(key, "0")? != 0)
     }
-    fn dims(&mut self) -> Outcome<Vec<i64>> {
-        self.keys.remove("dims").map_or(Ok(Vec::new()), integers)
+    fn list(&mut self, key: &str) -> Outcome<Vec<i64>> {
+        self.keys.remove(key).map_or(Ok(Vec::new()), integers)
     }
     fn dtype(&mut self) -> Outcome<Option<Dtype>> {
         self.keys.remove("dtype").map(dtype_named).transpose()
@@ -305,9 +305,20 @@ impl<'c> Call<'c, '_> {
                 let align_corners = self.flag("align_corners")?;
                 self.tensor()?.interpolate_by(depth, height, width, mode, align_corners)
             }
+            "interpolate" => {
+                let modes =
+                    [("nearest", InterpolateMode::Nearest), ("linear", InterpolateMode::Linear)];
+                let mode = self.choice("mode", "nearest", &modes)?;
+                let size = self.list("size")?;
+                self.tensor()?.interpolate(size, mode, self.flag("align_corners")?)
+            }
             "kl_div" => {
                 let (input, target) = (self.tensor()?, self.tensor()?);
                 input.kl_div(&target, self.reduction()?, self.flag("log_target")?)
+            }
+            "layer_norm" => {
+                let (x, weight, bias) = (self.tensor()?, self.optional()?, self.optional()?);
+                x.layer_norm(self.number("last_dims", "")?, weight.as_ref(), bias.as_ref(), None)
             }
             "lerp_scalar" => {
                 self.tensor()?.lerp_scalar(&self.tensor()?, self.number("weight", "")?)
@@ -315,8 +326,13 @@ impl<'c> Call<'c, '_> {
             "log10" => self.tensor()?.log10(),
             "log2" => self.tensor()?.log2(),
             "log_softmax" => self.tensor()?.log_softmax(self.number("dim", "")?, self.dtype()?),
-            "logsumexp" => self.tensor()?.logsumexp(self.dims()?, self.flag("keepdim")?),
+            "logsigmoid" => self.tensor()?.logsigmoid(),
+            "logsumexp" => self.tensor()?.logsumexp(self.list("dims")?, self.flag("keepdim")?),
             "max" => self.tensor()?.max(),
+            "max_pool1d" => {
+                let (kernel, stride) = (self.number("kernel", "")?, self.number("stride", "0")?);
+                self.tensor()?.max_pool1d(kernel, stride, 0, None)
+            }
             "median" => self.tensor()?.median(),
             "median_dim" => {
                 let (dim, keepdim) = (self.number("dim", "-1")?, self.flag("keepdim")?);
@@ -333,12 +349,21 @@ impl<'c> Call<'c, '_> {
                 };
                 input.nll_loss(&target, weight.as_ref(), Some(&desc))
             }
+            "norm" => {
+                let (p, dims) = (self.number("p", "2")?, self.list("dims")?);
+                self.tensor()?.norm(p, dims, self.flag("keepdim")?)
+            }
             "normalize" => {
                 let (p, eps) = (self.number("p", "2")?, self.number("eps", "1e-12")?);
-                self.tensor()?.normalize(p, self.dims()?, eps)
+                self.tensor()?.normalize(p, self.list("dims")?, eps)
             }
             "softmax" => self.tensor()?.softmax(self.number("dim", "")?, self.dtype()?),
-            "sum" => self.tensor()?.sum(self.dims()?, self.flag("keepdim")?),
+            "softplus" => self.tensor()?.softplus(),
+            "std" => {
+                let (dims, correction) = (self.list("dims")?, self.number("correction", "1")?);
+                self.tensor()?.std(dims, correction, self.flag("keepdim")?)
+            }
+            "sum" => self.tensor()?.sum(self.list("dims")?, self.flag("keepdim")?),
             "saved_files" => {
                 let (first, last) = (self.number("first", "")?, self.number("last", "")?);
                 Ok(self.list(&[saved_files(self.ctx, first, last)?])?)

@@ -252,8 +252,8 @@ class ReportsTest {
       return integer(key, "0") != 0;
     }
 
-    private long[] dims() {
-      String list = word("dims", "");
+    private long[] dims(String key) {
+      String list = word(key, "");
       return list.isEmpty() ? null : integers(List.of(list.split(",")));
     }
 
@@ -291,20 +291,28 @@ class ReportsTest {
         case "interpolate_by" -> tensor().interpolateBy(number("depth", null), number("height", null),
             number("width", null), InterpolateMode.valueOf(word("mode", "nearest").toUpperCase()),
             flag("align_corners"));
+        case "interpolate" -> tensor().interpolate(dims("size"),
+            InterpolateMode.valueOf(word("mode", "nearest").toUpperCase()), flag("align_corners"));
         case "kl_div" -> tensor().klDiv(tensor(), reduction(), flag("log_target"));
+        case "layer_norm" -> tensor().layerNorm(integer("last_dims", null), optional(), optional());
         case "lerp_scalar" -> tensor().lerpScalar(tensor(), number("weight", null));
         case "log10" -> tensor().log10();
         case "log2" -> tensor().log2();
         case "log_softmax" -> tensor().logSoftmax(integer("dim", null), dtype(""));
-        case "logsumexp" -> tensor().logsumexp(dims(), flag("keepdim"));
+        case "logsigmoid" -> tensor().logsigmoid();
+        case "logsumexp" -> tensor().logsumexp(dims("dims"), flag("keepdim"));
         case "max" -> tensor().max();
+        case "max_pool1d" -> tensor().maxPool1d(integer("kernel", null), integer("stride", "0"));
         case "median" -> tensor().median();
         case "mse_loss" -> tensor().mseLoss(tensor(), reduction());
         case "nll_loss" -> tensor().nllLoss(tensor(), optional(), new CrossEntropyDesc().reduction(reduction())
             .ignoreIndex(integer("ignore_index", "-100")).labelSmoothing(number("label_smoothing", "0")));
-        case "normalize" -> tensor().normalize(number("p", "2"), dims(), number("eps", "1e-12"));
+        case "norm" -> tensor().norm(number("p", "2"), dims("dims"), flag("keepdim"));
+        case "normalize" -> tensor().normalize(number("p", "2"), dims("dims"), number("eps", "1e-12"));
         case "softmax" -> tensor().softmax(integer("dim", null), dtype(""));
-        case "sum" -> tensor().sum(dims(), flag("keepdim"));
+        case "softplus" -> tensor().softplus();
+        case "std" -> tensor().std(dims("dims"), integer("correction", "1"), flag("keepdim"));
+        case "sum" -> tensor().sum(dims("dims"), flag("keepdim"));
         case "precise_buffer" -> mixed(number("value", null)).get("buffer");
         default -> fail("there is no function " + function);
       };
