@@ -360,6 +360,25 @@ TEST(Linear, LargeOnesAgainstSums) {
   }
 }
 
+// Blocks follow the number of workers, and the order of the sums must not.
+TEST(Gemm, SameBitsWithAnyNumberOfWorkers) {
+  const auto host = [](void*, int64_t n, int64_t, JobFn fn, void* job) { fn(job, 0, n, 0); };
+  for (DType t : {DType::f32, DType::f16, DType::bf16, DType::f64}) {
+    for (auto [m, n, k] : {Mnk{200, 260, 300}, Mnk{130, 150, 700}, Mnk{33, 520, 1000},
+                           Mnk{400, 24, 900}, Mnk{140, 140, 2000}}) {
+      Tensor x = normal(t, {m, k}, 1), w = normal(t, {n, k}, 2), one(t, {m, n});
+      call(Kernel::linear, {&one}, {&x, &w, nullptr}, Jobs(), cpu_backend());
+      for (const int32_t workers : {2, 3, 5, 8, 16, 64}) {
+        Tensor many(t, {m, n});
+        call(Kernel::linear, {&many}, {&x, &w, nullptr}, Jobs(host, nullptr, workers),
+             cpu_backend());
+        EXPECT_EQ(one.data, many.data)
+            << name_of(t) << " " << m << " " << n << " " << k << ", " << workers << " workers";
+      }
+    }
+  }
+}
+
 // Products of f32 x with 16-bit weights. x is rounded while it is packed or, if the product is
 // small or runs on oneDNN, in a copy in the workspace.
 TEST(Rounded, AgainstRef) {

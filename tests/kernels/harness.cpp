@@ -407,14 +407,28 @@ struct Trial {
   std::string differs_from_first(const char* how) const {
     for (size_t i = 0; i < op.size(); ++i) {
       if (!op[i]->spec) continue;
-      bool same = true;
+      const auto size = static_cast<size_t>(size_of(c.out[i].dtype));
+      std::string other;
+      int64_t count = 0;
       ref::walk(c.out[i].shape, [&](const Dims& at) {
-        same &= std::memcmp(ref_element(first[i], at), ref_element(*op[i], at),
-                            static_cast<size_t>(size_of(c.out[i].dtype))) == 0;
+        const std::byte *a = ref_element(first[i], at), *b = ref_element(*op[i], at);
+        if (std::memcmp(a, b, size) == 0 || count++ > 0) return;
+        other = std::string(text(at).s) + " is " + bits(b, size) + ", was " + bits(a, size);
       });
-      if (!same) return std::string(how) + " in out " + std::to_string(i);
+      if (count > 0) {
+        return std::string(how) + " in out " + std::to_string(i) + ": " + std::to_string(count) +
+               " elements; " + other;
+      }
     }
     return "";
+  }
+  static std::string bits(const std::byte* value, size_t size) {
+    std::string s = "0x";
+    for (size_t i = size; i-- > 0;)
+      for (const int digit :
+           {std::to_integer<int>(value[i]) >> 4, std::to_integer<int>(value[i]) & 15})
+        s += "0123456789abcdef"[digit];
+    return s;
   }
   static std::byte* ref_element(const Buffer& b, const Dims& at) {
     return static_cast<std::byte*>(b.data()) + b.offset(at) * size_of(b.spec.dtype);

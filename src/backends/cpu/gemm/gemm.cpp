@@ -16,7 +16,7 @@ constexpr int64_t kStripBytes = int64_t{3} << 18;  // a worker's share of its L2
 // Bytes; larger results do not stay in the caches anyway.
 constexpr int64_t kStreamBytes = int64_t{8} << 20;
 constexpr int64_t kNear = int64_t{1} << 20;  // bytes; smaller operands are in a cache
-constexpr int64_t kSmallBlock = 20480;       // sums
+constexpr int64_t kSmallC = 20480;           // sums
 // Most operations of a task, a millisecond of a core with AVX2: a replay in slices stops between
 // tasks. On an EPYC with AVX2 such tasks are as fast as those of four times the size.
 constexpr double kTaskOperations = 6.4e7;
@@ -230,8 +230,9 @@ void Product::choose_balanced_blocks(int64_t along, int64_t across, int32_t work
 // Shortens the pieces of the sides that are packed strip by strip, for a family that widens.
 // Returns the bytes of a worker's strips.
 int64_t Product::choose_pieces() {
-  // The sums of a small block stay in L1 and L2, so its strips may be short.
-  if (chunks_ > 1 && a_.block * b_.block <= kSmallBlock) cut_depth(128);
+  // The sums of a small C stay in L1 and L2, so its strips may be short. The cut is the order of
+  // the sums, so it must not rest on the blocks, which follow the number of workers.
+  if (chunks_ > 1 && a_.extent * b_.extent <= kSmallC) cut_depth(128);
   // The longer side is packed in small pieces, which also stay in L1 and L2. A large C is better
   // written in long runs.
   const int64_t panels = chunks_ == 1 && is_streamed() ? 16 : 2;
