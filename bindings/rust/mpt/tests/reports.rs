@@ -252,7 +252,7 @@ impl<'c> Call<'c, '_> {
     fn flag(&mut self, key: &str) -> Outcome<bool> {
         Ok(self.number::<u8>(key, "0")? != 0)
     }
-    fn list(&mut self, key: &str) -> Outcome<Vec<i64>> {
+    fn dims(&mut self, key: &str) -> Outcome<Vec<i64>> {
         self.keys.remove(key).map_or(Ok(Vec::new()), integers)
     }
     fn dtype(&mut self) -> Outcome<Option<Dtype>> {
@@ -309,7 +309,7 @@ impl<'c> Call<'c, '_> {
                 let modes =
                     [("nearest", InterpolateMode::Nearest), ("linear", InterpolateMode::Linear)];
                 let mode = self.choice("mode", "nearest", &modes)?;
-                let size = self.list("size")?;
+                let size = self.dims("size")?;
                 self.tensor()?.interpolate(size, mode, self.flag("align_corners")?)
             }
             "kl_div" => {
@@ -327,7 +327,7 @@ impl<'c> Call<'c, '_> {
             "log2" => self.tensor()?.log2(),
             "log_softmax" => self.tensor()?.log_softmax(self.number("dim", "")?, self.dtype()?),
             "logsigmoid" => self.tensor()?.logsigmoid(),
-            "logsumexp" => self.tensor()?.logsumexp(self.list("dims")?, self.flag("keepdim")?),
+            "logsumexp" => self.tensor()?.logsumexp(self.dims("dims")?, self.flag("keepdim")?),
             "max" => self.tensor()?.max(),
             "max_pool1d" => {
                 let (kernel, stride) = (self.number("kernel", "")?, self.number("stride", "0")?);
@@ -350,20 +350,20 @@ impl<'c> Call<'c, '_> {
                 input.nll_loss(&target, weight.as_ref(), Some(&desc))
             }
             "norm" => {
-                let (p, dims) = (self.number("p", "2")?, self.list("dims")?);
+                let (p, dims) = (self.number("p", "2")?, self.dims("dims")?);
                 self.tensor()?.norm(p, dims, self.flag("keepdim")?)
             }
             "normalize" => {
                 let (p, eps) = (self.number("p", "2")?, self.number("eps", "1e-12")?);
-                self.tensor()?.normalize(p, self.list("dims")?, eps)
+                self.tensor()?.normalize(p, self.dims("dims")?, eps)
             }
             "softmax" => self.tensor()?.softmax(self.number("dim", "")?, self.dtype()?),
             "softplus" => self.tensor()?.softplus(),
             "std" => {
-                let (dims, correction) = (self.list("dims")?, self.number("correction", "1")?);
+                let (dims, correction) = (self.dims("dims")?, self.number("correction", "1")?);
                 self.tensor()?.std(dims, correction, self.flag("keepdim")?)
             }
-            "sum" => self.tensor()?.sum(self.list("dims")?, self.flag("keepdim")?),
+            "sum" => self.tensor()?.sum(self.dims("dims")?, self.flag("keepdim")?),
             "saved_files" => {
                 let (first, last) = (self.number("first", "")?, self.number("last", "")?);
                 Ok(self.list(&[saved_files(self.ctx, first, last)?])?)
