@@ -31,7 +31,8 @@
  *   call may also fail with INVALID_HANDLE, INVALID_ARGUMENT (an argument or a field is NULL, an
  *   unknown number, or out of the range that its comment gives), ABI (a struct), OUT_OF_MEMORY,
  *   DEVICE (the device failed, perhaps in work that was queued earlier), CANCELLED (after
- *   mpt_context_cancel) and INTERNAL. A call whose comment names no error has these only.
+ *   mpt_context_cancel), STATE (while a recording is made, or between two slices of a replay: see
+ *   mpt_record_begin) and INTERNAL. A call whose comment names no error has these only.
  * - NULL: MPT_NULLABLE marks each parameter and field that may be NULL, and each result that may be
  *   NULL.
  * - Handles are opaque. Their value is a checked slot number, never an address. NULL, a released

@@ -12,6 +12,7 @@
 #include <limits>
 #include <map>
 #include <random>
+#include <string>
 #include <string_view>
 #include <type_traits>
 #include <vector>
@@ -439,9 +440,17 @@ struct Function {
 extern const Function functions[];
 extern const size_t function_count;
 
+// True if the text says that a recording cannot have the call, which mpt.h says of every call.
+inline bool is_of_recording(const std::string& text) {
+  for (const char* part :
+       {" cannot be recorded: ", " while a recording is made", " while a replay is in progress"})
+    if (text.find(part) != std::string::npos) return true;
+  return false;
+}
 // True if the comments in the headers name the error of the call.
 inline bool is_named(const Function& f, const Outcome& o) {
-  return !o.has_status || o.status >= 0 || f.errors >> -o.status & 1;
+  if (!o.has_status || o.status >= 0 || f.errors >> -o.status & 1) return true;
+  return o.status == MPT_ERROR_STATE && is_of_recording(mpt_last_error());
 }
 
 }  // namespace call
