@@ -448,6 +448,10 @@ integer(c_int32_t), parameter :: MPT_VULKAN_HAS_BFLOAT16 = 2
   ! get_cache returns too. Choices are between kernels that give the same bits, so that no result
   ! rests on a timing. Without the flag, products take the choices of `cache`, or a fixed rule.
 integer(c_int32_t), parameter :: MPT_VULKAN_MEASURE = 4
+  ! Compiles whole modules of kernels, where otherwise the driver gets the parts that a kernel
+  ! needs. It takes longer. For a driver that compiles the parts wrongly, as mpt_device_selftest
+  ! shows.
+integer(c_int32_t), parameter :: MPT_VULKAN_WHOLE_MODULES = 8
 
 ! ---- handles ----
 

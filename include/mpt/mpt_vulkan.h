@@ -35,11 +35,14 @@ enum {
   MPT_VULKAN_HAS_BFLOAT16 = 2, /* The device was made with the extension VK_KHR_shader_bfloat16 and
                                   its features shaderBFloat16Type, shaderBFloat16CooperativeMatrix
                                   as well. */
-  MPT_VULKAN_MEASURE = 4       /* Measures once for each kind of product in which tiles it is
+  MPT_VULKAN_MEASURE = 4,      /* Measures once for each kind of product in which tiles it is
                                   fastest, and keeps the choice, which get_cache returns too.
                                   Choices are between kernels that give the same bits, so that no
                                   result rests on a timing. Without the flag, products take the
                                   choices of `cache`, or a fixed rule. */
+  MPT_VULKAN_WHOLE_MODULES = 8 /* Compiles whole modules of kernels, where otherwise the driver gets
+                                  the parts that a kernel needs. It takes longer. For a driver that
+                                  compiles the parts wrongly, as mpt_device_selftest shows. */
 };
 
 /* A device of Vulkan, with one queue on which a context computes. mpt_device_module.native takes it

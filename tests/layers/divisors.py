@@ -136,8 +136,9 @@ RIGHT = {
     "backends/state_codes.cpp": {WIDTH: "(i + (signs | (i % 2", SET: "s.block",
                                  FLOAT: "p | items( | (9 * low) | range_begin[k]"},
     "backends/vulkan/matrices.cpp": {REFUSED: "subgroup"},
-    "backends/vulkan/memory.cpp": {WIDTH: "i"},
+    "backends/vulkan/memory.cpp": {WIDTH: "i | heap"},
     "backends/vulkan/pruned.cpp": {WIDTH: "(64 - from) | (64 - width) | y"},
+    "backends/vulkan/queue.cpp": {SET: "latest_.size()"},
     "backends/vulkan/spirv.cpp": {WIDTH: "(64 - width)"},
     "core/arena.cpp": {SET: "to | each | align_", WIDTH: "(l - 5) | log | sub | (log + 1) | (kFirstLog + kLogs - 2) | "
                                                          "want | b->size"},

@@ -8,6 +8,7 @@
 #include "backends/vulkan/device.h"
 #include "core/error.h"
 #include "fixture.h"
+#include "replace.h"
 
 namespace mpt_test {
 namespace {
@@ -115,15 +116,6 @@ VKAPI_ATTR void VKAPI_CALL properties(VkPhysicalDevice p, VkPhysicalDeviceProper
   real_properties(p, out);
   if (plan.version) out->properties.apiVersion = plan.version;
   if (plan.threads) out->properties.limits.maxComputeWorkGroupInvocations = plan.threads;
-}
-
-// Puts a planned function in the place of a real one, which it keeps.
-template <class F>
-bool replace(const char* wanted, const char* name, PFN_vkVoidFunction& f, F& real, F planted) {
-  if (std::strcmp(wanted, name) != 0) return false;
-  real = reinterpret_cast<F>(f);
-  f = reinterpret_cast<PFN_vkVoidFunction>(planted);
-  return true;
 }
 
 PFN_vkVoidFunction planted(const char* name, PFN_vkVoidFunction f) {

@@ -7,6 +7,7 @@
 #include "../support/fixture.h"
 #include "mpt/mpt_memory.h"
 #include "program.h"
+#include "replace.h"
 
 namespace mpt_test {
 namespace {
@@ -65,13 +66,6 @@ VKAPI_ATTR void VKAPI_CALL memory(VkPhysicalDevice p, VkPhysicalDeviceMemoryProp
     out->memoryHeaps[i].size = limits.heap;
 }
 
-template <class F>
-bool replace(const char* wanted, const char* name, PFN_vkVoidFunction& f, F& real, F planted) {
-  if (std::strcmp(wanted, name) != 0) return false;
-  real = reinterpret_cast<F>(f);
-  f = reinterpret_cast<PFN_vkVoidFunction>(planted);
-  return true;
-}
 VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL get_device(VkDevice d, const char* name) {
   PFN_vkVoidFunction f = real_device(d, name);
   replace(name, "vkAllocateMemory", f, real_allocate, &allocate) ||

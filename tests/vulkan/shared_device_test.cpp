@@ -455,7 +455,7 @@ TEST_F(SharedDevice, WhatIsWrongIsNamed) {
   refused([](auto& d) { d.lock = [](void*) {}; }, "has one of lock and unlock");
   refused([](auto& d) { d.unlock = [](void*) {}; }, "has one of lock and unlock");
   refused([](auto& d) { d.has_float64 = 2; }, "mpt_vulkan_device.has_float64 is 2");
-  refused([](auto& d) { d.flags = 8; }, "flags is 0x8");
+  refused([](auto& d) { d.flags = 16; }, "flags is 0x10");
   refused([](auto& d) { d.cache_size = 1; }, "cache is NULL, and cache_size 1");
   refused([](auto& d) { d = {.struct_size = sizeof d, .name = "no such device"}; },
           "mpt_vulkan_device.name is \"no such device\", and Vulkan has 1 devices: llvmpipe");

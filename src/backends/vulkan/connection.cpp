@@ -7,11 +7,13 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <new>
 #include <span>
 #include <utility>
 #include <vector>
 
 #include "backends/gpu/arguments.h"
+#include "backends/vulkan/fault.h"
 #include "backends/vulkan/matrices.h"
 #include "core/error.h"
 
@@ -76,22 +78,34 @@ void need_all(DeviceFeatures& has, const std::string& name) {
 
 }  // namespace
 
+// The loader's library has these names, the usual one first.
+#if defined(_WIN32)
+constexpr const char* kLoaders[] = {"vulkan-1.dll"};
+#elif defined(__APPLE__)
+constexpr const char* kLoaders[] = {"libvulkan.1.dylib", "libMoltenVK.dylib"};
+#elif defined(__ANDROID__)
+constexpr const char* kLoaders[] = {"libvulkan.so"};
+#else
+constexpr const char* kLoaders[] = {"libvulkan.so.1", "libvulkan.so"};
+#endif
+
 Loader open_loader() {
-  constexpr const char* kName = "libvulkan.so.1";
   Loader loader;
-  loader.library.reset(dlopen(kName, RTLD_NOW | RTLD_LOCAL), [](void* library) {
-    if (library) dlclose(library);
-  });
-  if (!loader.library) {
-    fail(MPT_ERROR_DEVICE,
-         "Vulkan's loader could not be opened: %s. Install it (Debian: libvulkan1)", dlerror());
+  std::string why;
+  for (const char* name : kLoaders) {
+    loader.library.reset(dlopen(name, RTLD_NOW | RTLD_LOCAL), [](void* library) {
+      if (library) dlclose(library);
+    });
+    if (loader.library) {
+      loader.get = reinterpret_cast<PFN_vkGetInstanceProcAddr>(
+          dlsym(loader.library.get(), "vkGetInstanceProcAddr"));
+      if (loader.get) return loader;
+      fail(MPT_ERROR_DEVICE, "%s is no loader of Vulkan: vkGetInstanceProcAddr is missing", name);
+    }
+    if (why.empty()) why = dlerror();
   }
-  loader.get = reinterpret_cast<PFN_vkGetInstanceProcAddr>(
-      dlsym(loader.library.get(), "vkGetInstanceProcAddr"));
-  if (!loader.get) {
-    fail(MPT_ERROR_DEVICE, "%s is no loader of Vulkan: vkGetInstanceProcAddr is missing", kName);
-  }
-  return loader;
+  fail(MPT_ERROR_DEVICE, "Vulkan's loader could not be opened: %s. Install it (Debian: libvulkan1)",
+       why.c_str());
 }
 
 Connection::Connection(Loader from) : loader_(std::move(from)) {}
@@ -182,6 +196,32 @@ void Connection::close() noexcept {
   if (instance_) vk.DestroyInstance(instance_, nullptr);
 }
 
+uint64_t Connection::left_of(uint32_t heap) const {
+  if (!has_budget) return UINT64_MAX;
+  VkPhysicalDeviceMemoryBudgetPropertiesEXT budget{};
+  budget.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_BUDGET_PROPERTIES_EXT;
+  VkPhysicalDeviceMemoryProperties2 now{};
+  now.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_PROPERTIES_2;
+  now.pNext = &budget;
+  vk.GetPhysicalDeviceMemoryProperties2(physical_, &now);
+  return budget.heapBudget[heap] - std::min(budget.heapUsage[heap], budget.heapBudget[heap]);
+}
+
+void Connection::abandon() noexcept {
+  vk.QueueWaitIdle = [](VkQueue) { return VK_SUCCESS; };
+  vk.DestroyInstance = [](VkInstance, const VkAllocationCallbacks*) {};
+  vk.DestroyDevice = [](VkDevice, const VkAllocationCallbacks*) {};
+  vk.DestroyBuffer = [](VkDevice, VkBuffer, const VkAllocationCallbacks*) {};
+  vk.FreeMemory = [](VkDevice, VkDeviceMemory, const VkAllocationCallbacks*) {};
+  vk.DestroyCommandPool = [](VkDevice, VkCommandPool, const VkAllocationCallbacks*) {};
+  vk.DestroySemaphore = [](VkDevice, VkSemaphore, const VkAllocationCallbacks*) {};
+  vk.DestroyPipelineLayout = [](VkDevice, VkPipelineLayout, const VkAllocationCallbacks*) {};
+  vk.DestroyPipelineCache = [](VkDevice, VkPipelineCache, const VkAllocationCallbacks*) {};
+  vk.DestroyPipeline = [](VkDevice, VkPipeline, const VkAllocationCallbacks*) {};
+  // The driver's own threads may still run.
+  new (std::nothrow) std::shared_ptr<void>(loader_.library);
+}
+
 mpt_vulkan_device Connection::handles() const {
   mpt_vulkan_device d = program_;
   d.struct_size = sizeof d;
@@ -212,6 +252,13 @@ void Connection::open_instance() {
   VkInstanceCreateInfo info{};
   info.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO;
   info.pApplicationInfo = &app;
+  // Without it, a loader hides drivers that lack parts of Vulkan, such as MoltenVK.
+  const char* const portability = VK_KHR_PORTABILITY_ENUMERATION_EXTENSION_NAME;
+  if (Extensions(vk).has(portability)) {
+    info.flags = VK_INSTANCE_CREATE_ENUMERATE_PORTABILITY_BIT_KHR;
+    info.enabledExtensionCount = 1;
+    info.ppEnabledExtensionNames = &portability;
+  }
   const VkResult r = vk.CreateInstance(&info, nullptr, &instance_);
   if (r == VK_ERROR_INCOMPATIBLE_DRIVER) {
     fail(
@@ -308,10 +355,33 @@ void Connection::read_properties() {
   v12.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_PROPERTIES;
   properties.pNext = &v11;
   v11.pNext = &v12;
+  const Extensions offered(vk, physical_);
+  VkPhysicalDeviceMaintenance4Properties sizes{};
+  sizes.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_4_PROPERTIES;
+  if (offered.has(VK_KHR_MAINTENANCE_4_EXTENSION_NAME)) v12.pNext = &sizes;
   vk.GetPhysicalDeviceProperties2(physical_, &properties);
   max_allocation = v11.maxMemoryAllocationSize;
+  if (sizes.maxBufferSize > 0) max_buffer = sizes.maxBufferSize;
+  has_budget = offered.has(VK_EXT_MEMORY_BUDGET_EXTENSION_NAME);
+  shares_memory = p.deviceType == VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU ||
+                  p.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU;
   float_modes = FloatModes(v12);
   vk.GetPhysicalDeviceMemoryProperties(physical_, &memory);
+}
+
+// Chooses a family without graphics where there is one: its work does not hold up the pictures of
+// the desktop, and drivers let it run for longer.
+uint32_t Connection::computing_family() const {
+  const std::vector<VkQueueFamilyProperties> there = families();
+  const auto find = [&](VkQueueFlags without) {
+    return std::find_if(there.begin(), there.end(), [without](const VkQueueFamilyProperties& f) {
+      return (f.queueFlags & VK_QUEUE_COMPUTE_BIT) && !(f.queueFlags & without);
+    });
+  };
+  auto at = find(VK_QUEUE_GRAPHICS_BIT);
+  if (at == there.end()) at = find(0);
+  if (at == there.end()) fail(MPT_ERROR_DEVICE, "%s has no queue that computes", name.c_str());
+  return static_cast<uint32_t>(at - there.begin());
 }
 
 void Connection::open_device() {
@@ -328,12 +398,18 @@ void Connection::open_device() {
     matrices.want(wants.v12);
     read_matrix_sizes(vk, instance_, loader_.get, physical_, matrices.has_bfloat16(), features);
   }
-
-  const std::vector<VkQueueFamilyProperties> there = families();
-  while (family < there.size() && !(there[family].queueFlags & VK_QUEUE_COMPUTE_BIT)) ++family;
-  if (family == there.size()) {
-    fail(MPT_ERROR_DEVICE, "%s has no queue that computes", name.c_str());
+  std::vector<const char*> extensions = matrices.extensions;
+  const Extensions offered(vk, physical_);
+  // A device that offers it lacks parts of Vulkan, and may only be made with it.
+  constexpr const char* kPortability = "VK_KHR_portability_subset";
+  if (offered.has(kPortability)) extensions.push_back(kPortability);
+  FaultFeatures faults;
+  if (offered.has(VK_EXT_DEVICE_FAULT_EXTENSION_NAME) && faults.read(vk, physical_)) {
+    extensions.push_back(VK_EXT_DEVICE_FAULT_EXTENSION_NAME);
+    faults.want(wants.v12);
   }
+
+  family = computing_family();
 
   const float priority = 1;
   VkDeviceQueueCreateInfo queues{};
@@ -346,8 +422,8 @@ void Connection::open_device() {
   info.pNext = &wants.v10;
   info.queueCreateInfoCount = 1;
   info.pQueueCreateInfos = &queues;
-  info.enabledExtensionCount = static_cast<uint32_t>(matrices.extensions.size());
-  info.ppEnabledExtensionNames = matrices.extensions.data();
+  info.enabledExtensionCount = static_cast<uint32_t>(extensions.size());
+  info.ppEnabledExtensionNames = extensions.data();
   const VkResult r = vk.CreateDevice(physical_, &info, nullptr, &device);
   if (r != VK_SUCCESS) {
     fail(MPT_ERROR_DEVICE, "%s could not be opened: vkCreateDevice returned %s", name.c_str(),

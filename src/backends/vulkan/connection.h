@@ -41,12 +41,21 @@ class Connection {
   VkQueue queue = nullptr;
   uint32_t family = 0;  // the queue's
   VkPhysicalDeviceMemoryProperties memory{};
-  uint64_t max_allocation = 0;  // bytes
+  uint64_t max_allocation = 0;       // bytes
+  uint64_t max_buffer = UINT64_MAX;  // bytes
+  bool has_budget = false;           // tells what is left of each heap
+  bool shares_memory = false;        // with the host, all of it
   gpu::Features features;
   FloatModes float_modes;
   std::string name;
   std::string identity;  // names the device and its driver, as bytes
 
+  // Returns the bytes of a heap that are left to this process, or UINT64_MAX where the driver does
+  // not tell.
+  uint64_t left_of(uint32_t heap) const;
+  // Leaves the objects of a device that does not answer to the end of the process: what it uses
+  // must not be destroyed.
+  void abandon() noexcept;
   // Returns the handles, without what the queue and the memory add.
   mpt_vulkan_device handles() const;
 
@@ -80,6 +89,7 @@ class Connection {
   void adopt(const mpt_vulkan_device& given);
   void choose(int32_t index, const char* wanted);
   void read_properties();
+  uint32_t computing_family() const;
   void open_device();
   void close() noexcept;
 

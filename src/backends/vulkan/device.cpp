@@ -77,13 +77,15 @@ VulkanDevice::VulkanDevice(Loader loader, int32_t index, const mpt_vulkan_device
       buffers_(connection_),
       queue_(connection_),
       uploads_(buffers_, queue_),
-      programs_(connection_, stored(given, connection_).pipelines) {
+      programs_(connection_, stored(given, connection_).pipelines,
+                (given.flags & MPT_VULKAN_WHOLE_MODULES) != 0) {
   choices().measures = (given.flags & MPT_VULKAN_MEASURE) != 0;
   choices().read(stored(given, connection_).choices);
 }
 
 VulkanDevice::~VulkanDevice() {
   queue_.finish();
+  if (queue_.is_hung()) connection_.abandon();
   Buffer b;
   while (pieces_.take_any(b) || staging_.take_any(b)) buffers_.destroy(b);
 }

@@ -5,12 +5,15 @@
 #define VK_NO_PROTOTYPES
 #include <vulkan/vulkan_core.h>
 
+#include <vector>
+
 namespace mpt::vulkan {
 
 // clang-format off
 #define MPT_VULKAN_INSTANCE(X)                                                                     \
   X(DestroyInstance) X(EnumeratePhysicalDevices) X(GetPhysicalDeviceProperties2)                   \
   X(GetPhysicalDeviceFeatures2) X(GetPhysicalDeviceMemoryProperties)                               \
+  X(GetPhysicalDeviceMemoryProperties2)                                                            \
   X(GetPhysicalDeviceQueueFamilyProperties) X(EnumerateDeviceExtensionProperties)                  \
   X(CreateDevice) X(GetDeviceProcAddr)
 #define MPT_VULKAN_DEVICE(X)                                                                       \
@@ -23,13 +26,14 @@ namespace mpt::vulkan {
   X(CreateShaderModule) X(DestroyShaderModule) X(CreatePipelineLayout) X(DestroyPipelineLayout)    \
   X(CreatePipelineCache) X(DestroyPipelineCache) X(GetPipelineCacheData) X(CreateComputePipelines) X(DestroyPipeline)      \
   X(CmdPipelineBarrier) X(CmdCopyBuffer) X(CmdFillBuffer) X(CmdBindPipeline) X(CmdPushConstants)   \
-  X(CmdDispatch)
+  X(CmdDispatch) X(GetDeviceFaultInfoEXT)
 // clang-format on
 
 struct Functions {
 #define MPT_X(name) PFN_vk##name name = nullptr;
   MPT_X(CreateInstance)
   MPT_X(EnumerateInstanceVersion)
+  MPT_X(EnumerateInstanceExtensionProperties)
   MPT_VULKAN_INSTANCE(MPT_X)
   MPT_VULKAN_DEVICE(MPT_X)
 #undef MPT_X
@@ -38,6 +42,17 @@ struct Functions {
   void find(PFN_vkGetInstanceProcAddr get);
   void find(PFN_vkGetInstanceProcAddr get, VkInstance instance);
   void find(VkDevice device);
+};
+
+// The extensions that a loader or a device offers.
+class Extensions {
+ public:
+  explicit Extensions(const Functions& vk);  // lists those of the loader
+  Extensions(const Functions& vk, VkPhysicalDevice device);
+  bool has(const char* name) const;
+
+ private:
+  std::vector<VkExtensionProperties> all_;
 };
 
 // Returns the name of a result, such as "VK_ERROR_DEVICE_LOST".

@@ -3,7 +3,6 @@
 #include "backends/vulkan/matrices.h"
 
 #include <algorithm>
-#include <cstring>
 
 #include "backends/gpu/product_arguments.h"
 
@@ -57,18 +56,11 @@ void MatrixFeatures::chain() {
 
 void MatrixFeatures::read(const Functions& vk, VkPhysicalDevice device,
                           const VkPhysicalDeviceVulkan12Features& v12) {
-  uint32_t count = 0;
-  vk.EnumerateDeviceExtensionProperties(device, nullptr, &count, nullptr);
-  std::vector<VkExtensionProperties> all(count);
-  vk.EnumerateDeviceExtensionProperties(device, nullptr, &count, all.data());
-  const auto has = [&](const char* name) {
-    return std::any_of(all.begin(), all.end(), [name](const VkExtensionProperties& e) {
-      return std::strcmp(e.extensionName, name) == 0;
-    });
-  };
-  if (!has(kMatrixExtension) || !has(VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME)) return;
+  const Extensions offered(vk, device);
+  if (!offered.has(kMatrixExtension) || !offered.has(VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME))
+    return;
   extensions = {kMatrixExtension, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME};
-  if (has(kBfloat16Extension)) extensions.push_back(kBfloat16Extension);
+  if (offered.has(kBfloat16Extension)) extensions.push_back(kBfloat16Extension);
   chain();
   VkPhysicalDeviceFeatures2 features{};
   features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;

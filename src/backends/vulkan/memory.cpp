@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/vulkan/memory.h"
 
+#include <algorithm>
 #include <bit>
 #include <cinttypes>
 #include <cstdio>
+#include <cstring>
+#include <tuple>
 
 namespace mpt::vulkan {
 namespace {
-
-constexpr uint32_t kNoType = UINT32_MAX;
 
 struct Wish {
   VkMemoryPropertyFlags must, should, should_not;
@@ -41,27 +42,31 @@ VkBufferUsageFlags usage_of(Use use) {
 
 }  // namespace
 
-// Takes the type of the largest heap where several fit equally well: a device may have small heaps
-// for special purposes.
-uint32_t Buffers::type_for(Use use, uint32_t allowed) const {
+// Puts the type of the largest heap first where several fit equally well: a device may have small
+// heaps for special purposes. Memory that is not the device's own comes last, and only where it is
+// as fast.
+Buffers::Types Buffers::types_for(Use use, uint32_t allowed) const {
   const Wish w = wish_of(use);
+  const VkMemoryPropertyFlags must =
+      use == Use::compute && c_.shares_memory ? VkMemoryPropertyFlags{0} : w.must;
   constexpr VkMemoryPropertyFlags kUsual =
       VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT | VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT |
       VK_MEMORY_PROPERTY_HOST_COHERENT_BIT | VK_MEMORY_PROPERTY_HOST_CACHED_BIT;
-  uint32_t best = kNoType;
-  int best_fit = -1;
-  uint64_t best_heap = 0;
+  Types types;
   for (uint32_t i = 0; i < c_.memory.memoryTypeCount; ++i) {
     const VkMemoryPropertyFlags has = c_.memory.memoryTypes[i].propertyFlags;
-    const uint64_t heap = c_.memory.memoryHeaps[c_.memory.memoryTypes[i].heapIndex].size;
-    if (!(allowed & 1u << i) || (has & w.must) != w.must || (has & ~kUsual)) continue;
-    const int fit = 2 * std::popcount(has & w.should) + 2 - std::popcount(has & w.should_not);
-    if (fit < best_fit || (fit == best_fit && heap <= best_heap)) continue;
-    best = i;
-    best_fit = fit;
-    best_heap = heap;
+    if ((allowed & 1u << i) && (has & must) == must && !(has & ~kUsual))
+      types.all[types.count++] = i;
   }
-  return best;
+  const auto worth = [&](uint32_t type) {
+    const VkMemoryPropertyFlags has = c_.memory.memoryTypes[type].propertyFlags;
+    return std::tuple((has & w.must) == w.must,
+                      2 * std::popcount(has & w.should) - std::popcount(has & w.should_not),
+                      c_.memory.memoryHeaps[c_.memory.memoryTypes[type].heapIndex].size);
+  };
+  std::stable_sort(types.all.begin(), types.all.begin() + types.count,
+                   [&](uint32_t a, uint32_t b) { return worth(a) > worth(b); });
+  return types;
 }
 
 // Notes why a buffer was not made, if it was not.
@@ -81,7 +86,9 @@ bool Buffers::is_done(const char* function, uint64_t bytes, VkResult r) {
 
 bool Buffers::make(Use use, uint64_t bytes, Buffer& out) {
   *why_ = 0;
-  if (!fits(bytes, c_.max_allocation, "maxMemoryAllocationSize")) return false;
+  if (!fits(bytes, c_.max_allocation, "maxMemoryAllocationSize") ||
+      !fits(bytes, c_.max_buffer, "maxBufferSize"))
+    return false;
   waiting_.reserve(count_ + 1);
   Buffer b;
   b.bytes = bytes;
@@ -100,7 +107,7 @@ bool Buffers::make(Use use, uint64_t bytes, Buffer& out) {
   return true;
 }
 
-// Gives a buffer its memory.
+// Gives a buffer its memory, of the best type that has any left.
 bool Buffers::bind(Use use, Buffer& b) {
   const Functions& vk = c_.vk;
   VkMemoryRequirements needs{};
@@ -112,19 +119,41 @@ bool Buffers::bind(Use use, Buffer& b) {
   allocate.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
   allocate.pNext = use == Use::compute ? &flags : nullptr;
   allocate.allocationSize = needs.size;
-  allocate.memoryTypeIndex = type_for(use, needs.memoryTypeBits);
-  if (allocate.memoryTypeIndex == kNoType) {
+  if (!fits(needs.size, c_.max_allocation, "maxMemoryAllocationSize")) return false;
+  const Types types = types_for(use, needs.memoryTypeBits);
+  if (types.count == 0) {
     std::snprintf(why_, sizeof why_, "%s has no memory that %s", c_.name.c_str(),
                   use == Use::compute ? "is its own" : "it shares with the host");
     return false;
   }
-  const uint32_t heap = c_.memory.memoryTypes[allocate.memoryTypeIndex].heapIndex;
-  return fits(needs.size, c_.max_allocation, "maxMemoryAllocationSize") &&
-         fits(needs.size, c_.memory.memoryHeaps[heap].size, "the memory") &&
-         is_done("vkAllocateMemory", needs.size,
-                 vk.AllocateMemory(c_.device, &allocate, nullptr, &b.memory)) &&
-         is_done("vkBindBufferMemory", needs.size,
-                 vk.BindBufferMemory(c_.device, b.buffer, b.memory, 0));
+  uint32_t full = 0;  // heaps, as bits
+  for (uint32_t i = 0; i < types.count && !b.memory; ++i) {
+    allocate.memoryTypeIndex = types.all[i];
+    const uint32_t heap = c_.memory.memoryTypes[types.all[i]].heapIndex;
+    if (full & 1u << heap) continue;
+    full |= 1u << heap;
+    // The reason that is given, if no type has room, is that of the best.
+    const bool is_first = i == 0;
+    if (needs.size > c_.memory.memoryHeaps[heap].size) {
+      if (is_first) fits(needs.size, c_.memory.memoryHeaps[heap].size, "the memory");
+      continue;
+    }
+    const VkResult r = vk.AllocateMemory(c_.device, &allocate, nullptr, &b.memory);
+    if (r == VK_SUCCESS) break;
+    b.memory = nullptr;
+    if (is_first) say_refused(needs.size, heap, r);
+  }
+  return b.memory && is_done("vkBindBufferMemory", needs.size,
+                             vk.BindBufferMemory(c_.device, b.buffer, b.memory, 0));
+}
+
+void Buffers::say_refused(uint64_t bytes, uint32_t heap, VkResult r) {
+  is_done("vkAllocateMemory", bytes, r);
+  const uint64_t left = c_.left_of(heap);
+  if (left == UINT64_MAX) return;
+  const size_t said = std::strlen(why_);
+  std::snprintf(why_ + said, sizeof why_ - said,
+                "; of its memory, %" PRIu64 " bytes are left to this process", left);
 }
 
 bool Buffers::find_start(Use use, Buffer& b) {

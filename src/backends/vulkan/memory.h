@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -50,9 +51,15 @@ class Buffers {
     uint64_t last;
     Buffer buffer;
   };
-  uint32_t type_for(Use use, uint32_t allowed) const;
+  // Numbers of types of memory, the best first.
+  struct Types {
+    std::array<uint32_t, VK_MAX_MEMORY_TYPES> all{};
+    uint32_t count = 0;
+  };
+  Types types_for(Use use, uint32_t allowed) const;
   bool fits(uint64_t bytes, uint64_t limit, const char* name);
   bool is_done(const char* function, uint64_t bytes, VkResult r);
+  void say_refused(uint64_t bytes, uint32_t heap, VkResult r);
   bool bind(Use use, Buffer& b);
   bool find_start(Use use, Buffer& b);
 

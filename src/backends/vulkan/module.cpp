@@ -29,8 +29,8 @@ mpt_vulkan_device checked(const void* native) {
   if (!d.cache && d.cache_size > 0) {
     fail(MPT_ERROR_DEVICE, "mpt_vulkan_device.cache is NULL, and cache_size %zu", d.cache_size);
   }
-  constexpr mpt_vulkan_flags kFlags =
-      MPT_VULKAN_HAS_MATRICES | MPT_VULKAN_HAS_BFLOAT16 | MPT_VULKAN_MEASURE;
+  constexpr mpt_vulkan_flags kFlags = MPT_VULKAN_HAS_MATRICES | MPT_VULKAN_HAS_BFLOAT16 |
+                                      MPT_VULKAN_MEASURE | MPT_VULKAN_WHOLE_MODULES;
   if (d.flags & ~kFlags) {
     fail(MPT_ERROR_DEVICE, "mpt_vulkan_device.flags is 0x%x; it must be made of MPT_VULKAN_ flags",
          static_cast<unsigned>(d.flags));

@@ -10,7 +10,8 @@
 
 namespace mpt::vulkan {
 
-Programs::Programs(const Connection& c, std::span<const char> cached) : c_(c) {
+Programs::Programs(const Connection& c, std::span<const char> cached, bool takes_whole)
+    : c_(c), takes_whole_(takes_whole) {
   VkPushConstantRange range{};
   range.stageFlags = VK_SHADER_STAGE_COMPUTE_BIT;
   range.size = gpu::kMaxArguments;
@@ -73,11 +74,15 @@ bool Programs::get_cache(std::vector<char>& out) const {
 }
 
 VkResult Programs::compile(const Entry& e, std::span<const uint32_t> constants, VkPipeline& out) {
-  const std::vector<uint32_t> part = pruned(e.code, e.name, constants);
+  std::vector<uint32_t> part;
+  if (!takes_whole_) part = pruned(e.code, e.name, constants);
   if (part.empty()) return compile(e, e.code, constants, out);
   const VkResult r = compile(e, part, constants, out);
+  if (r == VK_SUCCESS || r == VK_ERROR_OUT_OF_HOST_MEMORY || r == VK_ERROR_OUT_OF_DEVICE_MEMORY ||
+      r == VK_ERROR_DEVICE_LOST)
+    return r;
   // The compiler of a driver has failed. It may not fail on the same blocks in the whole module.
-  return r == VK_ERROR_UNKNOWN ? compile(e, e.code, constants, out) : r;
+  return compile(e, e.code, constants, out);
 }
 
 VkResult Programs::compile(const Entry& e, std::span<const uint32_t> spirv,

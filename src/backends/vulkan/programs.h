@@ -40,7 +40,8 @@ std::span<const Entry> entries();
 class Programs {
  public:
   // cache: compiled kernels of an earlier run; may be empty. Throws MPT_ERROR_DEVICE.
-  Programs(const Connection& c, std::span<const char> cache);
+  // takes_whole: the driver gets whole modules, where otherwise it gets the parts that are needed.
+  Programs(const Connection& c, std::span<const char> cache, bool takes_whole = false);
   ~Programs();  // when the queue has run
   Programs(const Programs&) = delete;
   Programs& operator=(const Programs&) = delete;
@@ -60,6 +61,7 @@ class Programs {
   void close() noexcept;
 
   const Connection& c_;
+  const bool takes_whole_;
   VkPipelineLayout layout_ = nullptr;
   VkPipelineCache cache_ = nullptr;
   std::map<std::pair<std::string, std::vector<uint32_t>>, std::unique_ptr<gpu::CompiledKernel>>

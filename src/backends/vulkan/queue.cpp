@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "backends/vulkan/fault.h"
 #include "core/error.h"
 
 namespace mpt::vulkan {
@@ -81,7 +82,7 @@ const char* Queue::begin(const char* name) {
     recording_ = unused_.back();
     unused_.pop_back();
   }
-  latest_[count_++ % kLatest] = name;
+  latest_[count_++ % latest_.size()] = name;
   // The program's work before this batch may be of any kind.
   const bool is_behind_program = is_shared_ && commands_ == 0;
   if (!hazards_.next() && !is_behind_program) return nullptr;
@@ -118,6 +119,7 @@ void Queue::submit() noexcept {
                 {VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT});
   }
   const VkCommandBuffer commands = std::exchange(recording_, nullptr);
+  const uint64_t first = std::exchange(first_, count_);
   commands_ = 0;
   has_bytes_for_host_ = false;
   if (is_lost_) {
@@ -157,7 +159,7 @@ void Queue::submit() noexcept {
   awaited_values_.clear();
   awaited_stages_.clear();
   submitted_ = number;
-  running_.push_back({commands, number});
+  running_.push_back({commands, number, first, count_});
   if (submitted_ - done_ > kMostBatches && !has_run(submitted_ - kMostBatches)) {
     wait(submitted_ - kMostBatches);
   }
@@ -178,23 +180,51 @@ const char* Queue::wait(uint64_t batch) noexcept {
   if (batch > submitted_) submit();
   batch = std::min(batch, submitted_);
   if (batch > done_ && !is_lost_) {
-    VkSemaphoreWaitInfo info{};
-    info.sType = VK_STRUCTURE_TYPE_SEMAPHORE_WAIT_INFO;
-    info.semaphoreCount = 1;
-    info.pSemaphores = &timeline_;
-    info.pValues = &batch;
-    const VkResult r = vk_.WaitSemaphores(c_.device, &info, UINT64_MAX);
+    const VkResult r = wait_in_slices(batch);
     note(r, "vkWaitSemaphores");
     if (r == VK_SUCCESS) done_ = std::max(done_, batch);
+    else if (r == VK_TIMEOUT) say_hung();
     else if (!is_lost_) return name_of(r);
     recycle();
   }
   return is_lost_ ? kLost : nullptr;
 }
 
+// Returns VK_TIMEOUT if the device has ended no batch for kLongest seconds.
+VkResult Queue::wait_in_slices(uint64_t batch) {
+  constexpr uint64_t kNanoseconds = 1'000'000'000;
+  VkSemaphoreWaitInfo info{};
+  info.sType = VK_STRUCTURE_TYPE_SEMAPHORE_WAIT_INFO;
+  info.semaphoreCount = 1;
+  info.pSemaphores = &timeline_;
+  info.pValues = &batch;
+  for (int seconds = 0; seconds < kLongest; seconds += kSlice) {
+    const uint64_t before = done_;
+    const VkResult r = vk_.WaitSemaphores(c_.device, &info, kSlice * kNanoseconds);
+    if (r != VK_TIMEOUT) return r;
+    if (has_run(batch)) return is_lost_ ? VK_ERROR_DEVICE_LOST : VK_SUCCESS;
+    if (done_ > before) seconds = 0;
+  }
+  return VK_TIMEOUT;
+}
+
+void Queue::say_hung() {
+  is_lost_ = is_hung_ = true;
+  std::string text = "the device has ended no work for " + std::to_string(kLongest) + " seconds";
+  if (!running_.empty()) {
+    const Batch& b = running_.front();
+    text += ". It is at";
+    for (uint64_t i = b.first; i < std::min(b.last, b.first + kTold); ++i)
+      text += (i == b.first ? " " : ", ") + std::string(latest_[i % latest_.size()]);
+    if (b.last - b.first > kTold) {
+      text += " and " + std::to_string(b.last - b.first - kTold) + " commands more";
+    }
+  }
+  fail(std::move(text));
+}
+
 void Queue::finish() noexcept {
-  submit();
-  {
+  if (wait(number()) && !is_hung_) {
     const Connection::Locked locked(c_);
     vk_.QueueWaitIdle(c_.queue);
   }
@@ -217,10 +247,11 @@ void Queue::note(VkResult r, const char* what) {
 void Queue::fail(std::string text) {
   is_stopped_ = true;
   hazards_.forget();
-  const uint64_t n = std::min(count_, kLatest);
+  if (is_lost_ && !is_hung_) text += fault_text(vk_, c_.device);
+  const uint64_t n = is_hung_ ? 0 : std::min(count_, kLatest);
   for (uint64_t i = 0; i < n; ++i) {
     text += i ? ", " : ". The last commands: ";
-    text += latest_[(count_ - n + i) % kLatest];
+    text += latest_[(count_ - n + i) % latest_.size()];
   }
   failures_.push_back({std::move(text), is_lost_});
 }

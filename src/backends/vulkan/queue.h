@@ -76,7 +76,9 @@ class Queue {
   void finish() noexcept;
   uint64_t done() const { return done_; }  // the last batch that is known to have run
 
-  bool is_lost() const { return is_lost_; }
+  bool is_lost() const { return is_lost_; }  // or hangs
+  // True if the device has not answered for kLongest seconds. What it uses must not be destroyed.
+  bool is_hung() const { return is_hung_; }
   // Notes a failure of queued work; nothing runs from here to the call that takes it.
   void fail(std::string text);
   bool take_failure(Device::Failure& out);
@@ -85,16 +87,24 @@ class Queue {
   static constexpr uint32_t kMostCommands = 64;  // in a batch
   static constexpr uint32_t kFewCommands = 8;    // in a batch if the device has nothing to do
   static constexpr uint64_t kLatest = 4;         // commands that a failure names
+  static constexpr uint64_t kTold = 8;           // commands that a hang names
   static constexpr uint64_t kMostBatches = 64;   // that are submitted and have not run
+  // A device that ends no batch for so many seconds hangs. Drivers of GPUs end such work after some
+  // seconds themselves; a software driver may take minutes.
+  static constexpr int kLongest = 600;
+  static constexpr int kSlice = 10;  // seconds between two looks at what has run
 
   const char* begin(const char* name);
   void end() noexcept;
   void note(VkResult r, const char* what);
+  VkResult wait_in_slices(uint64_t batch);
+  void say_hung();
   void recycle() noexcept;
 
   struct Batch {
     VkCommandBuffer commands;
     uint64_t number;
+    uint64_t first, last;  // its commands have the numbers [first, last)
   };
   const Connection& c_;
   const Functions& vk_;
@@ -112,9 +122,11 @@ class Queue {
   std::deque<Batch> running_;
   std::vector<VkCommandBuffer> unused_;
   std::deque<Device::Failure> failures_;
-  std::array<const char*, kLatest> latest_{};  // names of the last commands
-  uint64_t count_ = 0;                         // commands so far
-  bool is_lost_ = false;
+  // Names of the last commands, among them all that have not run.
+  std::array<const char*, kMostCommands*(kMostBatches + 1)> latest_{};
+  uint64_t count_ = 0;  // commands so far
+  uint64_t first_ = 0;  // the first that is in no batch
+  bool is_lost_ = false, is_hung_ = false;
   bool is_stopped_ = false;  // by a failure that was not taken
   std::string refusal_;      // the text of the last one
 };

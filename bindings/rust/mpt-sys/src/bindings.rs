@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers 67ee444e0f38baab6eca3338f643b0c4e96f16642813f9db9b3fadabd8c28b9e
+// headers f52d05e64c8d51fa2a249cf0c915d528c8686faf91e38f4a0e4dbc4760df3aee
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -3374,6 +3374,7 @@ pub type mpt_vulkan_flags = i32;
 pub const MPT_VULKAN_HAS_MATRICES: _bindgen_ty_35 = 1;
 pub const MPT_VULKAN_HAS_BFLOAT16: _bindgen_ty_35 = 2;
 pub const MPT_VULKAN_MEASURE: _bindgen_ty_35 = 4;
+pub const MPT_VULKAN_WHOLE_MODULES: _bindgen_ty_35 = 8;
 pub type _bindgen_ty_35 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 7888a1b22575de86cb749e81a6ee80977d4d4874ab463dba2d63418ed704089b
+// digest d3783f190ab51d2abd80bfefbc33992789604d5395414deb251e1ce6bda94bc4
 
 /// Holds the values `MPT_OK` to `MPT_ERROR_COMM` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -1496,7 +1496,7 @@ impl NonFinitePhase {
     }
 }
 
-/// Holds the values `MPT_VULKAN_HAS_MATRICES` to `MPT_VULKAN_MEASURE` of C.
+/// Holds the values `MPT_VULKAN_HAS_MATRICES` to `MPT_VULKAN_WHOLE_MODULES` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum VulkanFlags {
@@ -1512,6 +1512,10 @@ pub enum VulkanFlags {
     /// result rests on a timing. Without the flag, products take the choices of `cache`, or a fixed
     /// rule.
     Measure,
+    /// Compiles whole modules of kernels, where otherwise the driver gets the parts that a kernel
+    /// needs. It takes longer. For a driver that compiles the parts wrongly, as
+    /// `Context::device_selftest` shows.
+    WholeModules,
     /// A number without a name in this version of the crate.
     Unknown(i32),
 }
@@ -1524,6 +1528,7 @@ impl VulkanFlags {
             VulkanFlags::HasMatrices => 1,
             VulkanFlags::HasBfloat16 => 2,
             VulkanFlags::Measure => 4,
+            VulkanFlags::WholeModules => 8,
             VulkanFlags::Unknown(n) => n,
         }
     }
@@ -1534,6 +1539,7 @@ impl VulkanFlags {
             1 => VulkanFlags::HasMatrices,
             2 => VulkanFlags::HasBfloat16,
             4 => VulkanFlags::Measure,
+            8 => VulkanFlags::WholeModules,
             n => VulkanFlags::Unknown(n),
         }
     }

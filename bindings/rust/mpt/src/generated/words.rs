@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest a425303ea6214ee646b9f8f6889395272f59749fa16f393fb9a87067d6194f3c
+// digest 10806e18d0e7bb40395f64844d27343e22c9aa6ad14c0d3121902a2777ff6b67
 
 /// Rust words by C name, sorted by C name.
 pub(crate) static WORDS: &[(&str, &str)] = &[
@@ -167,6 +167,7 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("MPT_VULKAN_HAS_BFLOAT16", "VulkanFlags::HasBfloat16"),
     ("MPT_VULKAN_HAS_MATRICES", "VulkanFlags::HasMatrices"),
     ("MPT_VULKAN_MEASURE", "VulkanFlags::Measure"),
+    ("MPT_VULKAN_WHOLE_MODULES", "VulkanFlags::WholeModules"),
     ("MPT_WHY_CHANGED", "Why::Changed"),
     ("MPT_WHY_COST", "Why::Cost"),
     ("MPT_WHY_OFF", "Why::Off"),
