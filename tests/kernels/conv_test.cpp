@@ -76,6 +76,7 @@ const Conv kConvs[] = {
     {{4, 5, 33}, {6, 5, 4}, {4, 6, 16}, {1, 1, {2}, {1}, {1}}},
     {{2, 4, 5, 4, 6}, {8, 4, 3, 3, 3}, {2, 8, 5, 4, 6}, {3, 1, {1, 1, 1}, {1, 1, 1}, {1, 1, 1}}},
     {{1, 70, 6, 6}, {9, 70, 3, 3}, {1, 9, 6, 6}, {2, 1, {1, 1}, {1, 1}, {1, 1}}},
+    {{1, 3, 7, 1, 11}, {2, 3, 3, 3, 3}, {1, 2, 5, 1, 5}, {3, 1, {2, 2, 2}, {2, 1, 0}, {1, 1, 1}}},
 };
 
 // Checks all passes of a convolution. With `last`, the channels of the result are contiguous,
@@ -118,6 +119,28 @@ TEST(OwnConv, Blocks) {
   Checker check(own());
   const Conv c = {{5, 8, 20, 17}, {8, 8, 3, 3}, {5, 8, 20, 17}, {2, 1, {1, 1}, {1, 1}, {1, 1}}};
   for (DType t : {DType::f32, DType::bf16}) all_passes(check, t, c, true);
+}
+
+// Weight gradients over three dims that oneDNN 2.6 computes wrongly, or ends the process in.
+TEST(Convolutions, SmallImagesOfThreeDims) {
+  const Conv all[] = {
+      {{1, 3, 7, 1, 11}, {2, 3, 3, 3, 3}, {1, 2, 5, 1, 5}, {3, 1, {2, 2, 2}, {2, 1, 0}, {1, 1, 1}}},
+      {{3, 3, 2, 6, 2}, {1, 3, 3, 3, 3}, {3, 1, 2, 6, 2}, {3, 1, {3, 1, 2}, {2, 1, 2}, {1, 1, 1}}},
+      {{2, 2, 2, 7, 7}, {2, 2, 4, 2, 2}, {2, 2, 3, 3, 4}, {3, 1, {2, 3, 2}, {3, 1, 1}, {1, 1, 2}}},
+      {{1, 3, 5, 2, 1}, {3, 3, 2, 1, 4}, {1, 3, 6, 1, 2}, {3, 1, {1, 2, 3}, {1, 0, 3}, {1, 1, 1}}},
+      {{1, 16, 3, 7, 6},
+       {16, 16, 3, 4, 3},
+       {1, 16, 2, 2, 3},
+       {3, 1, {2, 3, 2}, {1, 1, 1}, {1, 1, 1}}},
+      {{1, 4, 6, 1, 1}, {1, 4, 2, 3, 1}, {1, 1, 3, 1, 1}, {3, 1, {2, 2, 1}, {0, 1, 0}, {1, 1, 1}}},
+      {{3, 16, 8, 1, 9},
+       {32, 16, 2, 3, 4},
+       {3, 32, 3, 1, 6},
+       {3, 1, {3, 3, 1}, {0, 1, 0}, {1, 1, 1}}},
+  };
+  Checker check(cpu_backend());
+  for (DType t : {DType::f32, DType::bf16, DType::f16})
+    for (const Conv& c : all) all_passes(check, t, c, true);
 }
 
 // Numbers far beyond the image cost nothing: the kernels that prepare padded lines, or code for
