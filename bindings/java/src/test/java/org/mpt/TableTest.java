@@ -113,6 +113,14 @@ class TableTest extends Fixture {
     }
   }
 
+  /** Trains on the four ranks of the example, which fails if their bits are not those of one
+   * program. */
+  @Test
+  void theExampleOfRanksTakesTheStepsOfOneProgram() throws Exception {
+    double loss = (double) Class.forName("Ranks").getMethod("compare").invoke(null);
+    assertTrue(loss < 0.02, "the loss is " + loss);
+  }
+
   /** Runs a program. Its exit status, which reports the accuracy, does not matter here. */
   private static void run(String... command) throws Exception {
     Process p = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD)
