@@ -157,6 +157,14 @@ $0", RegexOptions.Multiline);
       Same(File.ReadAllLines(In("c")), File.ReadAllLines(In("cs")), model);
     }
 
+    /// <summary>Trains on the four ranks of the example, which fails if their bits are not those of
+    /// one program.</summary>
+    [Test]
+    public void TheExampleOfRanksTakesTheStepsOfOneProgram() {
+      double loss = global::Ranks.Compare();
+      True(loss < 0.02, "the loss is " + loss);
+    }
+
     /// <summary>Runs a program. Its exit status, which reports the accuracy, does not matter
     /// here.</summary>
     private static void Run(string program, params string[] arguments) {
