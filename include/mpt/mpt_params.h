@@ -213,9 +213,9 @@ MPT_CALL mpt_status mpt_params_zero_grad(mpt_params params);
 /* Converts the stored parameters to a precision, also those that are added later. Handles stay
  * valid. Conversions between precisions that hold an f32 exactly (f32 parameters, masters of SPLIT
  * and COPY: 32-true, 16-mixed, bf16-mixed, O0, O1, O2) lose no bit in either direction. Existing
- * gradients are converted. Floating buffers become f32, or f64 in 64-true. A
- * buffer that was f64 when it was added stays f64, and other buffers keep their dtype and bits.
- * precision NULL means 32-true.
+ * gradients are converted. Floating buffers become f32, or f64 in 64-true. A buffer that was f64
+ * when it was added stays f64, and other buffers keep their dtype and bits. With `param` NONE all
+ * buffers keep their dtype. precision NULL means 32-true.
  * Errors: INVALID_ARGUMENT (fields that contradict each other; the text names them), DTYPE (a dtype
  * that the field cannot have), SHAPE (more than 2^63 bytes after the conversion). */
 MPT_CALL mpt_status mpt_params_set_precision(mpt_params params,

@@ -471,4 +471,59 @@ TEST(Sharding, AFileThatCannotBeWrittenIsToldToAll) {
   EXPECT_EQ(mpt_training_save(nullptr, &d), MPT_ERROR_INVALID_ARGUMENT);
 }
 
+// FSDP's buffer_dtype: the precision of the set decides it, and each rank has all buffers. One in
+// f64 or of integers keeps its dtype, and without a dtype for parameters all do.
+TEST(Sharding, BuffersHaveTheDtypeOfThePrecisionOnEachRank) {
+  struct Case {
+    const char* precision;
+    mpt_dtype mean, half;  // buffers of a batch norm, and one that is added in f16
+  };
+  for (const Case& c :
+       {Case{"32-true", MPT_F32, MPT_F32}, Case{"16-mixed", MPT_F32, MPT_F32},
+        Case{"bf16-mixed", MPT_F32, MPT_F32}, Case{"bf16-true", MPT_F32, MPT_F32},
+        Case{"64-true", MPT_F64, MPT_F64}, Case{"param=none,compute=bf16", MPT_F32, MPT_F16}}) {
+    SCOPED_TRACE(c.precision);
+    const auto train = [&](mpt_shard shard) {
+      std::vector<std::vector<double>> means(2);
+      expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+        const mpt::Context ctx = rank_context();
+        const mpt::Comm comm(ctx, e);
+        mpt::Params params(ctx);
+        const mpt::Module up = mpt::nn::linear(params, "up", 8, 16);
+        const mpt::Module norm = mpt::nn::batch_norm(params, "norm", 16);
+        params.add_buffer("clock", ctx.zeros({1}, MPT_F64));
+        params.add_buffer("count", ctx.zeros({1}, MPT_I64));
+        const mpt::Precision precision(c.precision);
+        params.set_precision(precision);
+        params.add_buffer("half", mpt::cast(ctx.ones({4}), MPT_F16));
+        mpt::Stepper::Options how = with(comm);
+        how.shard = shard;
+        how.gather_from = 1;
+        const mpt::Stepper stepper(ctx, precision, how);
+        stepper.add(mpt::Optimizer(params, mpt::sgd(0.1)));
+        for (int step = 0; step < 3; ++step) {
+          Floats v(32);
+          for (size_t i = 0; i < v.size(); ++i)
+            v[i] = std::sin(static_cast<float>(i) + 5.f * static_cast<float>(e.rank + step));
+          const mpt::PrecisionScope scope(ctx, precision);
+          const mpt::Tensor y = norm(up(precision.input(ctx.tensor({4, 8}, v))));
+          stepper.backward(mpt::mean(mpt::square(precision.output(y))));
+          stepper.step();
+        }
+        const auto buffer = [&](const char* name) { return mpt::Tensor(params[name]); };
+        EXPECT_EQ(buffer("norm.running_mean").dtype(), c.mean);
+        EXPECT_EQ(buffer("half").dtype(), c.half);
+        EXPECT_EQ(buffer("clock").dtype(), MPT_F64);
+        EXPECT_EQ(buffer("count").dtype(), MPT_I64);
+        const int64_t before = comm.info().exchanges;
+        means[static_cast<size_t>(e.rank)] = buffer("norm.running_mean").read<double>();
+        EXPECT_EQ(comm.info().exchanges, before) << "a rank reads a buffer alone";
+      }));
+      EXPECT_NE(means[0], means[1]) << "each has the statistics of its own batches";
+      return means;
+    };
+    EXPECT_EQ(train(MPT_SHARD_PARAMS), train(MPT_SHARD_NONE));
+  }
+}
+
 }  // namespace

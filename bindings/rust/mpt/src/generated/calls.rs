@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 2a3605e02bb956624a50ee7ad1d9d096b949f07b20fa0b2ceac251bbff4efb8a
+// digest 76c2b8504d1ff73dfec58fa3f2db2e35306b446a148cafc89187807032af9e4e
 
 use super::*;
 
@@ -3964,9 +3964,9 @@ impl<'c> Params<'c> {
     /// Converts the stored parameters to a precision, also those that are added later. Handles stay
     /// valid. Conversions between precisions that hold an f32 exactly (f32 parameters, masters of SPLIT
     /// and COPY: 32-true, 16-mixed, bf16-mixed, O0, O1, O2) lose no bit in either direction. Existing
-    /// gradients are converted. Floating buffers become f32, or f64 in 64-true. A
-    /// buffer that was f64 when it was added stays f64, and other buffers keep their dtype and bits.
-    /// precision `None` means 32-true.
+    /// gradients are converted. Floating buffers become f32, or f64 in 64-true. A buffer that was f64
+    /// when it was added stays f64, and other buffers keep their dtype and bits. With `param` NONE all
+    /// buffers keep their dtype. precision `None` means 32-true.
     /// Errors: `Status::InvalidArgument` (fields that contradict each other; the text names them), `Status::Dtype` (a dtype
     /// that the field cannot have), `Status::Shape` (more than 2^63 bytes after the conversion).
     pub fn set_precision(&self, precision: &Precision) -> Result<()> {
