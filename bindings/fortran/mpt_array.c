@@ -48,8 +48,11 @@ static mpt_status look(const CFI_cdesc_t* array, view* out) {
     return refuse(MPT_ERROR_DTYPE, text);
   }
   if (rank > MPT_MAX_RANK) {
-    snprintf(text, sizeof text, "an array of rank %d, but a tensor has at most %d dims", rank,
-             MPT_MAX_RANK);
+    snprintf(
+        text, sizeof text,
+        "an array of rank %d, but a tensor has at most %d dims: join dims by a pointer, such as "
+        "p(1:n, 1:m) => a",
+        rank, MPT_MAX_RANK);
     return refuse(MPT_ERROR_SHAPE, text);
   }
   out->count = 1;

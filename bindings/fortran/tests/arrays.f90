@@ -19,6 +19,7 @@ program arrays
 
   call mpt_check(mpt_context_create(out=context))
   call ranks
+  call many_dims
   call sections
   call copies
   call kinds
@@ -87,6 +88,54 @@ contains
     call mpt_check(mpt_add_scalar(t, 1.5_c_double, s))
     call mpt_check(mpt_copy_into(t, s))
     call expect(all(a3 == 1.5), 'the library writes to the memory of the array')
+  end subroutine
+
+  ! A tensor has up to 8 dims, and an array up to 15.
+  subroutine many_dims
+    real(c_float), target :: a5(2, 3, 2, 3, 2), a6(2, 3, 3, 2, 2, 2), a7(2, 2, 2, 2, 2, 2, 3), &
+      a8(3, 2, 2, 2, 2, 2, 2, 4), a9(1, 1, 1, 2, 1, 1, 1, 1, 3), a15(2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2)
+    real(c_float) :: back(3, 2, 2, 2, 2, 2, 2, 4), part(2, 2, 2, 2, 2, 2, 2, 2)
+    real(c_float), pointer :: joined(:, :)
+    type(mpt_tensor) :: t
+    character(len=*), parameter :: most = ', but a tensor has at most 8 dims'
+
+    call is(mpt_array_share(context, a5, t), 'rank 5 is shared')
+    call expect(looks(t, c_loc(a5), [2, 3, 2, 3, 2], [36, 12, 6, 2, 1]), 'rank 5')
+    call is(mpt_array_share(context, a6, t), 'rank 6 is shared')
+    call expect(looks(t, c_loc(a6), [2, 2, 2, 3, 3, 2], [72, 36, 18, 6, 2, 1]), 'rank 6')
+    call is(mpt_array_share_const(context, a7, t), 'rank 7 is shared')
+    call expect(looks(t, c_loc(a7), [3, 2, 2, 2, 2, 2, 2], [64, 32, 16, 8, 4, 2, 1]), 'rank 7')
+    a8 = reshape([(real(i, c_float), i = 1, size(a8))], shape(a8))
+    call is(mpt_array_share(context, a8, t), 'rank 8 is shared')
+    call expect(looks(t, c_loc(a8), [4, 2, 2, 2, 2, 2, 2, 3], [192, 96, 48, 24, 12, 6, 3, 1]), 'rank 8')
+    call is(mpt_array_read(t, back), 'rank 8 is read')
+    call expect(all(back == a8), 'rank 8 has its elements')
+    call is(mpt_array_share(context, a8(1::2, :, :, :, :, :, :, 2:4:2), t), 'a section of rank 8 is shared')
+    call expect(looks(t, c_loc(a8(1, 1, 1, 1, 1, 1, 1, 2)), [2, 2, 2, 2, 2, 2, 2, 2], [384, 96, 48, 24, 12, 6, 3, 2]), &
+      'a section of rank 8 has strides')
+    call is(mpt_array_read(t, part), 'a section of rank 8 is read')
+    call expect(all(part == a8(1::2, :, :, :, :, :, :, 2:4:2)), 'a section of rank 8 has its elements')
+    call is(mpt_array_write(t, -part), 'a section of rank 8 is written')
+    call expect(all(a8(1::2, :, :, :, :, :, :, 2:4:2) == -part) .and. all(a8(2, :, :, :, :, :, :, :) > 0), &
+      'only the section of rank 8 changes')
+    call is(mpt_array_copy(context, 2 * a8, t), 'an expression of rank 8 is copied')
+    call mpt_check(mpt_array_read(t, back))
+    call expect(all(back == 2 * a8), 'the copy of rank 8 has the elements')
+
+    a9 = 0
+    a15 = reshape([1, 2, 3, 4], shape(a15))
+    call refused(mpt_array_share(context, a9, t), 'SHAPE', 'an array of rank 9' // most, 'rank 9 is not shared')
+    call refused(mpt_array_share_const(context, a9, t), 'SHAPE', 'of rank 9' // most, 'nor as a constant')
+    call refused(mpt_array_copy(context, a9, t), 'SHAPE', 'of rank 9' // most, 'rank 9 is not copied')
+    call mpt_check(mpt_zeros(context, MPT_F32, [6_c_int64_t], 1, t))
+    call refused(mpt_array_read(t, a9), 'SHAPE', 'of rank 9' // most, 'rank 9 is not read')
+    call refused(mpt_array_write(t, a9), 'SHAPE', 'of rank 9' // most, 'rank 9 is not written')
+    call refused(mpt_array_share(context, a15, t), 'SHAPE', 'an array of rank 15' // most, 'rank 15 is not shared')
+    ! The text says how dims are joined.
+    call refused(mpt_array_share(context, a15, t), 'SHAPE', 'p(1:n, 1:m) => a', 'the way out is named')
+    joined(1:2, 1:2) => a15
+    call is(mpt_array_share(context, joined, t), 'an array of rank 15 is shared with joined dims')
+    call expect(looks(t, c_loc(a15), [2, 2], [2, 1]), 'joined dims')
   end subroutine
 
   subroutine sections
