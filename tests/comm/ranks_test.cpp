@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <filesystem>
+#include <functional>
 #include <mutex>
 
 #include "../support/recipes.h"
@@ -55,17 +56,44 @@ TEST(Ranks, TakeTheStepsOfOneThatAccumulates) {
 
 // -- a small training -----------------------------------------------------------------------------
 
-// The thread of each rank has a context, and that has the autocast scopes.
-TEST(Ranks, EachHasItsOwnAutocast) {
+// Side threads run forwards, each in an autocast scope of its own context. Results and cached casts
+// are those of a rank that is alone, whatever the other threads cast meanwhile.
+TEST(Ranks, EachHasItsOwnAutocastAndCastCache) {
+  struct Seen {
+    Floats values;
+    std::vector<int64_t> cache;
+  };
+  const auto forwards = [](const Net& net, int32_t rank, const std::function<void()>& meet) {
+    const mpt_dtype lower = rank == 1 ? MPT_F16 : MPT_BF16;
+    const mpt::Autocast scope(net.ctx, lower, rank != 2);
+    meet();  // all scopes are open
+    Seen seen;
+    for (int step = 0; step < 3 + rank; ++step) {
+      const mpt::Tensor y = net.down(net.up(net.batch(rank, step)));
+      EXPECT_EQ(y.dtype(), rank == 2 ? MPT_F32 : lower);
+      for (const float v : mpt::cast(y, MPT_F32).read<float>()) seen.values.push_back(v);
+      if (rank == 1 && step == 0) net.ctx.clear_cast_cache();
+    }
+    meet();
+    const mpt_cast_cache_info c = net.ctx.cast_cache();
+    seen.cache = {c.hits, c.misses, c.stale, c.evictions, c.entries, static_cast<int64_t>(c.bytes)};
+    return seen;
+  };
+  std::vector<Seen> alone;
+  for (int32_t rank = 0; rank < 3; ++rank) {
+    const mpt::Context ctx = rank_context();
+    alone.push_back(forwards(Net(ctx, {}), rank, [] {}));
+  }
+  constexpr int64_t kCasts = 4, kBytes = 2 * (16 * kIn + 16 + kOut * 16 + kOut);
+  EXPECT_EQ(alone[0].cache, (std::vector<int64_t>{2 * kCasts, kCasts, 0, 0, kCasts, kBytes}));
+  EXPECT_EQ(alone[1].cache, (std::vector<int64_t>{2 * kCasts, 2 * kCasts, 0, 0, kCasts, kBytes}));
+  EXPECT_EQ(alone[2].cache, std::vector<int64_t>(6)) << "nothing is cast";
   expect_none(on_engines(3, [&](const mpt_comm_desc& e) {
     const mpt::Context ctx = rank_context();
     const mpt::Comm comm(ctx, e);
-    const Net net(ctx, with(comm));
-    const mpt_dtype lower = e.rank == 1 ? MPT_F16 : MPT_BF16;
-    const mpt::Autocast scope(ctx, lower, e.rank != 2);
-    comm.barrier();  // all scopes are open
-    EXPECT_EQ(net.down(net.up(net.batch(e.rank, 0))).dtype(), e.rank == 2 ? MPT_F32 : lower);
-    comm.barrier();
+    const Seen seen = forwards(Net(ctx, with(comm)), e.rank, [&] { comm.barrier(); });
+    EXPECT_EQ(seen.values, alone[static_cast<size_t>(e.rank)].values);
+    EXPECT_EQ(seen.cache, alone[static_cast<size_t>(e.rank)].cache);
   }));
 }
 
