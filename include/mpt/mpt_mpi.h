@@ -22,8 +22,12 @@
  * Errors. A rank that gives up, or that ends its communicator while another waits for it, tells all
  * others, and their calls fail with MPT_ERROR_COMM and its text. Errors of MPI on the duplicate are
  * returned. MPICH gives those of messages under way to the error handler of MPI_COMM_WORLD, which
- * returns them if it is MPI_ERRORS_RETURN. A process that ends without MPI_Finalize is a matter of
- * mpirun, which ends all others.
+ * returns them if it is MPI_ERRORS_RETURN.
+ *
+ * A process that is killed, or ends without MPI_Finalize. mpirun ends all others, which get no
+ * error. With --enable-recovery of Open MPI 4, or -disable-auto-cleanup of MPICH, they go on. Their
+ * calls fail with MPT_ERROR_COMM when time_limit is over, or before if MPI reports an error. They
+ * leave by _Exit, because MPI_Finalize may wait for the dead process (examples/ranks.md).
  *
  * End. The last mpt_comm_release, or mpt_context_release, frees the duplicate. It waits up to
  * MPT_MPI_END_SECONDS until all ranks have come there too, because MPI_Comm_free is a call of all

@@ -1,7 +1,7 @@
 // Ranks under MPI that make another call, hang, end, or give up in the middle of messages: the
 // others get an error in time, and go on without them. `failures killed`, and `killed in a
-// backward` or `in a save`: one is killed, and mpirun ends. `failures HOW afterwards` loads the
-// last file.
+// backward` or `in a save`: one is killed, and mpirun ends. `failures killed alone`: mpirun does
+// not end. `failures HOW afterwards` loads the last file.
 // SPDX-License-Identifier: Apache-2.0
 
 // Seconds to wait for ranks that do not answer: long, so that messages that were withdrawn can be
@@ -150,18 +150,20 @@ struct Training {
 
 std::string file() { return std::string(std::getenv("MPT_TEST_FOLDER")) + "/training"; }
 
+void dies_in_the_backward(const Training& t) {
+  mpt::must(mpt_tensor_add_hook(
+      t.first.get(),
+      [](void*, mpt_tensor*) -> mpt_status {
+        std::raise(SIGKILL);
+        return MPT_OK;
+      },
+      nullptr, nullptr, nullptr));
+}
+
 void killed_in_a_backward() {
   const Training t(engine());
   t.step();
-  if (is_last()) {
-    mpt::must(mpt_tensor_add_hook(
-        t.first.get(),
-        [](void*, mpt_tensor*) -> mpt_status {
-          std::raise(SIGKILL);
-          return MPT_OK;
-        },
-        nullptr, nullptr, nullptr));
-  }
+  if (is_last()) dies_in_the_backward(t);
   t.step();
 }
 
@@ -187,14 +189,52 @@ void killed_in_a_save() {
   save();
 }
 
-// The file is whole: that of the first save, or that of the second one, if rank 0 had received all.
-void load() {
+// Loads the file, which is whole, in a program of one rank. Returns its number of steps.
+int64_t load() {
   mpt_comm_desc alone;
   mpt_comm_desc_init(&alone, sizeof alone);
   const Training t(alone);
   mpt::load_training(file().c_str(), t.stepper);
-  const int64_t steps = t.optimizer.info().steps;
+  return t.optimizer.info().steps;
+}
+
+// The file is that of the first save, or that of the second one, if rank 0 had received all.
+void see_that_a_file_is_whole() {
+  const int64_t steps = load();
   expect(steps == 1 || steps == 2, "the file is of step " + std::to_string(steps));
+}
+
+// The last rank is killed in a backward, and mpirun lets the others go on: they get an error in
+// time and load the last file.
+void killed_alone() {
+  abort_seconds = 1;  // the last rank does not answer
+  MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+  const Training t(engine(MPI_COMM_WORLD, 4));
+  t.step();
+  mpt::save_training(world_rank() == 0 ? file().c_str() : nullptr, t.stepper);
+  t.step();
+  if (is_last()) dies_in_the_backward(t);
+  const double start = MPI_Wtime();
+  mpt_status status = MPT_OK;
+  try {
+    t.step();
+  } catch (const mpt::Error& e) {
+    status = e.status();
+  }
+  expect_equal(status, MPT_ERROR_COMM, "a step without the last rank");
+  expect(seconds_since(start) < 60, "the error came late");
+  expect_text(failing([&] { return mpt_comm_barrier(t.comm.get()); }),
+              "the communicator has failed");
+  expect_equal(load(), 1, "steps of the last file");
+  if (faults == 0) write_note("has gone on ");
+  std::_Exit(faults > 0);  // MPI_Finalize may wait for the last rank
+}
+
+// The ranks have gone on, and the file is still whole.
+void see_that_others_went_on() {
+  for (int r = 0; r < 2; ++r)
+    expect(has_noted("has gone on ", r), "rank " + std::to_string(r) + " has not gone on");
+  expect_equal(load(), 1, "steps of the last file");
 }
 
 }  // namespace
@@ -202,10 +242,13 @@ void load() {
 int main(int argc, char** argv) {
   return main_of(&argc, &argv, [&] {
     const std::string how = argc > 1 ? argv[1] : "";
-    if (argc > 2) return how == "killed in a save" ? load() : void();
+    if (argc > 2 && how == "killed in a save") return see_that_a_file_is_whole();
+    if (argc > 2 && how == "killed alone") return see_that_others_went_on();
+    if (argc > 2) return;
     if (how == "killed") return killed();
     if (how == "killed in a backward") return killed_in_a_backward();
     if (how == "killed in a save") return killed_in_a_save();
+    if (how == "killed alone") return killed_alone();
     for (void (*const topic)() : {another_call, hangs, ends, in_the_middle}) {
       topic();
       // Communicators can be made and used after each.

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Runs a program on ranks of MPI, all on this machine, and returns its exit status.
 
-on_mpi.py [--fails] [--seconds N] openmpi|mpich RANKS PROGRAM [ARGUMENTS]
+on_mpi.py [--fails|--alone] [--seconds N] openmpi|mpich RANKS PROGRAM [ARGUMENTS]
 on_mpi.py --list
 
 There may be more ranks than processors, and the user may be root. The program has N seconds, 250 if they are not given.
 With --fails mpirun has to end by itself with an error, and then PROGRAM has to end without one, alone and with the
-argument `afterwards`. Both find a folder of their own in MPT_TEST_FOLDER. --list prints the implementations that are here.
+argument `afterwards`. Both find a folder of their own in MPT_TEST_FOLDER. --alone is the same, but mpirun lets the other
+ranks go on when one is killed, and may end in any way. --list prints the implementations that are here.
 SPDX-License-Identifier: Apache-2.0
 """
 import os
@@ -22,6 +23,10 @@ FLAGS = {
     "openmpi": ["--allow-run-as-root", "--oversubscribe", "--bind-to", "none"],
     "mpich": ["-bind-to", "none"],
 }
+# Let the other ranks go on when one is killed. MPICH's mpirun then sends them SIGUSR1. It kills
+# them all the same if the killed process is one that it has started, and not a child of a shell.
+ALONE = {"openmpi": ["--enable-recovery"], "mpich": ["-disable-auto-cleanup"]}
+SHELL = {"openmpi": [], "mpich": ["sh", "-c", "trap '' USR1; \"$@\"; exit $?", "sh"]}
 # Words of the output of `mpirun --version`.
 WORDS = {"openmpi": "Open MPI|OpenRTE|prte", "mpich": "MPICH|HYDRA|Intel"}
 SETTINGS = {
@@ -49,8 +54,9 @@ def mpis():
     return [m for m in FLAGS if mpirun(m)]
 
 
-def command(mpi, ranks, program):
-    return [mpirun(mpi) or f"mpirun.{mpi}", *FLAGS[mpi], "-n", str(ranks), *map(str, program)]
+def command(mpi, ranks, program, alone=False):
+    started = [*FLAGS[mpi], *(ALONE[mpi] if alone else []), "-n", str(ranks), *(SHELL[mpi] if alone else [])]
+    return [mpirun(mpi) or f"mpirun.{mpi}", *started, *map(str, program)]
 
 
 def environment(mpi=None, folder=None):
@@ -69,9 +75,9 @@ def environment(mpi=None, folder=None):
     return env
 
 
-def run(mpi, ranks, program, seconds, env):
+def run(mpi, ranks, program, seconds, env, alone=False):
     """Returns the exit status, or None if mpirun has not ended in time."""
-    with subprocess.Popen(command(mpi, ranks, program), env=env, start_new_session=True) as started:
+    with subprocess.Popen(command(mpi, ranks, program, alone), env=env, start_new_session=True) as started:
         try:
             return started.wait(seconds)
         except subprocess.TimeoutExpired:
@@ -84,8 +90,8 @@ def main():
     if arguments == ["--list"]:
         print("\n".join(mpis()))
         return
-    fails = arguments[0] == "--fails"
-    arguments = arguments[fails:]
+    fails, alone = (arguments[0] == option for option in ("--fails", "--alone"))
+    arguments = arguments[fails or alone:]
     seconds = 250
     if arguments[0] == "--seconds":
         seconds = float(arguments[1])
@@ -93,12 +99,12 @@ def main():
     mpi, ranks, *program = arguments
     with tempfile.TemporaryDirectory() as folder:
         env = {**environment(), "MPT_TEST_FOLDER": folder}
-        status = run(mpi, ranks, program, seconds, env)
+        status = run(mpi, ranks, program, seconds, env, alone)
         if status is None:
             sys.exit(f"mpirun of {mpi} has not ended")
         if fails and status == 0:
             sys.exit("the program ended without an error")
-        if fails:
+        if fails or alone:
             status = subprocess.run([*program, "afterwards"], env=env).returncode
     sys.exit(status)
 
