@@ -16,8 +16,11 @@
  *
  * The library links no transport and starts no thread. The host's engine is a struct of two
  * functions, which move bytes between ranks: MPI by mpt_mpi.h, threads by mpt_comm_threads, or any
- * other. The library itself adds numbers up, in the order of the ranks. Sums have the same bits on
- * every rank and in every run. */
+ * other. That is enough: the library makes all-reduces, broadcasts, gathers, reduce-scatters and
+ * barriers of such exchanges, and adds numbers up itself, in the order of the ranks, so that sums
+ * have the same bits on every rank, in every run and over every engine. On 2 ranks of MPI a sum of
+ * 64 KB to 64 MB takes 0.5 to 1.1 times as long as MPI_Allreduce (tests/bench/README.md). With many
+ * ranks there are more messages than in an engine's trees: one from every rank to every other. */
 #ifndef MPT_COMM_H
 #define MPT_COMM_H
 
