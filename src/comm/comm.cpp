@@ -162,8 +162,13 @@ bool Exchange::advance(bool waits) {
   const auto start = SteadyClock::now();
   const uint64_t errors = error_count();
   const auto limit = static_cast<int64_t>(std::min(e.time_limit * 1e9, 9e18));
-  int32_t rank = -1;
-  const mpt_status s = e.wait(e.user, request_, waits ? limit : 0, &rank);
+  int32_t rank = -1, missing = -1;
+  mpt_status s = e.wait(e.user, request_, waits ? limit / 2 : 0, &rank);
+  if (s == MPT_NOT_READY && waits) {
+    // A rank that gives up may blame this one, which only waits for another: that has to be told.
+    missing = rank;
+    s = e.wait(e.user, request_, limit - limit / 2, &rank);
+  }
   if (waits) comm_.figures_.waited += seconds_since(start);
   if (s == MPT_OK) {
     is_under_way_ = false;
@@ -177,6 +182,9 @@ bool Exchange::advance(bool waits) {
         "%s has sent nothing to rank %d for %g seconds (mpt_comm_desc.time_limit): it has ended, "
         "hangs, or is much slower",
         who, e.rank, e.time_limit);
+  }
+  if (error_count() != errors && missing >= 0 && missing != rank) {
+    comm_.give_up("%s; rank %d was waiting for rank %d", last_error_text(), e.rank, missing);
   }
   if (error_count() != errors) comm_.give_up("%s", last_error_text());
   comm_.give_up("%s cannot be reached", who);

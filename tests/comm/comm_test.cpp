@@ -344,9 +344,10 @@ TEST(Comm, ErrorsOfAnEngineAreReported) {
     int exchanges, waits;
     const char* text;
   };
-  for (const Case& c : {Case{0, 0, "the engine could not start an exchange: the cable is cut"},
-                        Case{1, 1, "rank 1 has sent nothing to rank 0 for 300 seconds"},
-                        Case{1, 0, "rank 1 cannot be reached"}}) {
+  for (const Case& c :
+       {Case{0, 0, "the engine could not start an exchange: the cable is cut"},
+        Case{1, 2, "rank 1 has sent nothing to rank 0 for 300 seconds"},
+        Case{1, 1, "rank 1 cannot be reached"}, Case{1, 0, "rank 1 cannot be reached"}}) {
     Broken b{c.exchanges, c.waits};
     {
       const mpt::Context ctx = rank_context();
@@ -359,6 +360,26 @@ TEST(Comm, ErrorsOfAnEngineAreReported) {
     EXPECT_EQ(b.aborts, 1);
     EXPECT_EQ(b.dones, 1);
   }
+}
+
+// Rank 1 blames rank 0, which has waited for rank 2 as long.
+TEST(Comm, ARankThatIsBlamedNamesTheOneThatItWaitsFor) {
+  Broken b{1, 1};
+  mpt_comm_desc d = broken(b);
+  d.size = 3;
+  d.wait = [](void* user, uint64_t, int64_t nanoseconds, int32_t* rank) -> mpt_status {
+    EXPECT_EQ(nanoseconds, 150000000000) << "half of the time limit";
+    const bool is_first = static_cast<Broken*>(user)->waits_left-- > 0;
+    *rank = is_first ? 2 : 1;
+    if (is_first) return MPT_NOT_READY;
+    mpt_set_error("rank 1 has given up: rank 0 has sent nothing to rank 1");
+    return MPT_ERROR_COMM;
+  };
+  const mpt::Context ctx = rank_context();
+  const mpt::Comm comm(ctx, d);
+  EXPECT_EQ(mpt_comm_barrier(comm.get()), MPT_ERROR_COMM);
+  EXPECT_TRUE(
+      has(mpt_last_error(), "rank 0 has sent nothing to rank 1; rank 0 was waiting for rank 2"));
 }
 
 }  // namespace
