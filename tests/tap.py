@@ -3,6 +3,7 @@
 SPDX-License-Identifier: Apache-2.0
 """
 import os
+import shutil
 import sys
 import unittest
 
@@ -12,6 +13,20 @@ IS_FULL = os.environ.get("MPT_TIER") == "full"
 def long(why):
     """Skips a test in the quick tier (tests/tier.h has the same for C++)."""
     return unittest.skipUnless(IS_FULL, f"takes long: {why}")
+
+
+def lack(why):
+    """Skips the tests of a setUpClass, because something is not here. With CI=true that is a failure."""
+    if os.environ.get("CI") == "true":
+        raise AssertionError(f"with CI=true nothing may be left out: {why}")
+    raise unittest.SkipTest(why)
+
+
+def need(*commands):
+    """Skips the tests of a setUpClass if a command is not here, as lack() does."""
+    missing = [command for command in commands if not shutil.which(command)]
+    if missing:
+        lack(f"{', '.join(missing)}: not here")
 
 
 def main():

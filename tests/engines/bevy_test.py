@@ -33,10 +33,11 @@ def meals(text):
 class Bevy(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
+        tap.need("cargo", "rustc")
         here = re.search(r"(\d+)\.(\d+)", subprocess.check_output(["rustc", "--version"], text=True))
         if tuple(map(int, here.groups())) < OLDEST:
-            raise unittest.SkipTest(f"rustc {here[0]} is here, and Bevy 0.20 needs {OLDEST[0]}.{OLDEST[1]}: on Debian "
-                                    "12, apt-get install cargo-web rustc-web replaces it")
+            tap.lack(f"rustc {here[0]} is here, and Bevy 0.20 needs {OLDEST[0]}.{OLDEST[1]}: on Debian 12, apt-get install "
+                     "cargo-web rustc-web replaces it")
         made = shell('"$top/tests/install/fetch" "Bevy" cargo fetch --locked --manifest-path "$top/examples/bevy/Cargo.toml" && '
                      'cargo build --locked --release --manifest-path "$top/examples/bevy/Cargo.toml"', 1500)
         if made.returncode:

@@ -53,6 +53,8 @@ def checks(project, what):
 class Godot(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
+        if not (folder / "complete").exists():
+            tap.need("apt-get")
         cls.temporary = tempfile.TemporaryDirectory()
         cls.project = project = Path(cls.temporary.name)
         shutil.copytree(source / "examples" / "godot", project, dirs_exist_ok=True)

@@ -28,6 +28,7 @@ def run_maven(*arguments, timeout=900):
 class LibGDX(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
+        tap.need("javac", "mvn")
         for steps in (["-f", source / "bindings" / "java", "-Dmaven.test.skip=true", "install"],
                       ["-f", example, "compile", "exec:help"]):
             made = run_maven(*steps)

@@ -33,6 +33,10 @@ def saved(text):
 
 
 class Love(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        tap.need("love", "xvfb-run")
+
     def test_the_keeper_learns_its_player(self):
         with tempfile.TemporaryDirectory() as folder:
             picture = Path(folder) / "picture.png"

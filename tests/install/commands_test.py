@@ -55,6 +55,21 @@ class Commands(unittest.TestCase):
             self.assertIn(f"driver: {drivers[0] if drivers else ''}\n", calls, name)
         self.assertNotIn("-Dvulkan=enabled", self.runs("tests/run", "api")[2])
 
+    def test_an_engine_whose_language_is_missing_is_a_failure_where_nothing_may_be_left_out(self):
+        without = self.root / "without-cargo"
+        without.mkdir()
+        for folder in os.environ["PATH"].split(":"):
+            for program in os.listdir(folder) if os.path.isdir(folder) else []:
+                if program != "cargo" and not (without / program).is_symlink():
+                    (without / program).symlink_to(os.path.join(folder, program))
+        path = f"{self.root / 'bin'}:{without}"
+        status, said, calls = self.runs("tests/run", "engines", PATH=path, CI="true")
+        self.assertEqual((status, calls), (1, ""), said)
+        self.assertRegex(said, "with CI=true every language must be tested; .*rust: no cargo;")
+        status, said, calls = self.runs("tests/run", "engines", PATH=path)
+        self.assertEqual(status, 0, said)
+        self.assertRegex(calls, "-Dbindings=(java)?\n")
+
     def test_a_second_name_is_refused(self):
         for command in (("tests/run", "api", "nope"), ("tests/run", "--full", "api", "-Dwerror=true", "nope"),
                         (".ci/run", "format", "nope"), (".ci/full", "format", "nope"), (".ci/full", "--list", "nope")):

@@ -232,6 +232,30 @@ class RunSuites(unittest.TestCase):
                 self.assertEqual(len(output.splitlines()), 1, output)
 
 
+class Lack(unittest.TestCase):
+    def runs(self, what, ci):
+        """Runs a TAP program whose tests need something; returns its status and its lines."""
+        program = (f"import sys, unittest\nsys.path.insert(0, {str(source / 'tests')!r})\nimport tap\n"
+                   "class Words(unittest.TestCase):\n"
+                   f"    @classmethod\n    def setUpClass(cls):\n        {what}\n    def test_short(self):\n        pass\ntap.main()\n")
+        done = subprocess.run([sys.executable, "-c", program], text=True, capture_output=True, env={**os.environ, "CI": ci})
+        return done.returncode, done.stdout + done.stderr
+
+    def test_what_is_not_here_is_skipped_and_fails_where_nothing_may_be_left_out(self):
+        for what, why in {"tap.need('sh', 'no-such-engine')": "no-such-engine: not here", "tap.lack('too old')": "too old"}.items():
+            status, said = self.runs(what, "")
+            self.assertEqual(status, 0, said)
+            self.assertRegex(said, f"(?m)^ok 1 - .*# SKIP {why}$")
+            status, said = self.runs(what, "true")
+            self.assertEqual(status, 1, said)
+            self.assertRegex(said, "(?m)^not ok 1 - ")
+            self.assertIn(f"with CI=true nothing may be left out: {why}", said)
+
+    def test_what_is_here_is_needed_in_vain(self):
+        for ci in ("", "true"):
+            self.assertRegex(self.runs("tap.need('sh')", ci)[1], "(?m)^ok 1 - .*test_short$")
+
+
 class TheTable(unittest.TestCase):
     def test_a_new_program_runs_on_every_device(self):
         with tempfile.TemporaryDirectory() as folder:
