@@ -1,5 +1,5 @@
 # Checks of the node MptLearner inside Godot: prints "NAME: VALUE" lines, which godot_test.py reads.
-#   godot --headless --path PROJECT --fixed-fps 60 --script res://godot_checks.gd -- life | errors
+#   godot --headless --path PROJECT --fixed-fps 60 --script res://godot_checks.gd -- life | errors | slices
 # SPDX-License-Identifier: Apache-2.0
 extends SceneTree
 
@@ -9,6 +9,8 @@ const PLUGIN := "res://mpt.gdextension"
 func _initialize() -> void:
 	if "errors" in OS.get_cmdline_user_args():
 		await errors()
+	elif "slices" in OS.get_cmdline_user_args():
+		await slices()
 	else:
 		await life()
 	quit()
@@ -78,6 +80,33 @@ func life() -> void:
 		say("libmpt is mapped", is_mapped("/libmpt.so"))
 		say("loaded again", GDExtensionManager.load_extension(PLUGIN))
 	say("mapped at the end", is_mapped("/libmpt.so"))
+
+
+# Counts the slices of a step when a slice is over as soon as it can be, and the steps of a long slice.
+func slices() -> void:
+	var node := taught(0.0)
+	node.budget = 0.001
+	var frames := 0
+	var times := PackedFloat32Array()
+	while node.steps < 20:
+		await process_frame
+		frames += 1
+		times.append(node.slice)
+	say("frames of short slices", frames)
+	times.sort()
+	say("short slice", times[times.size() / 2])
+	node.budget = 200
+	await process_frame
+	var steps: int = node.steps
+	await process_frame
+	say("steps of a long slice", node.steps - steps)
+	say("long slice", node.slice)
+	node.budget = 0
+	steps = node.steps
+	for i in 10:
+		await process_frame
+	say("steps without a budget", node.steps - steps)
+	node.free()
 
 
 func errors() -> void:

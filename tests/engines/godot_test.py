@@ -17,6 +17,7 @@ source, library, folder = (Path(p).resolve() for p in sys.argv[1:4])
 sys.path.insert(0, str(source / "tests"))
 import tap  # noqa: E402
 
+BUDGET = 2  # milliseconds of training in a frame: that of the node's property
 REPORT = re.compile(r"error of the hand: (\S+) in the first second, (\S+) before .*, (\S+) in the second after, (\S+) in the last")
 TIMES = r": (\S+) ms in the median, (\S+) ms in 99 of 100, (\S+) ms at most"
 
@@ -87,6 +88,17 @@ class Godot(unittest.TestCase):
         # A busy machine makes many slices longer, but not all of them.
         self.assertGreater(held, 10)
         self.assertGreater(slices[0], 1)
+        self.assertLess(slices[0], 10 * BUDGET)
+
+    def test_a_slice_is_a_small_part_of_a_step(self):
+        values, errors = checks(self.project, "slices")
+        self.assertEqual(errors, "")
+        print("".join(f"# {name}: {value[0]}\n" for name, value in values.items()), end="")
+        found = {name: float(value[0]) for name, value in values.items()}
+        self.assertGreater(found["frames of short slices"], 200)  # here 2400 of 20 steps
+        self.assertGreaterEqual(found["steps of a long slice"], 2)
+        self.assertLess(10 * found["short slice"], found["long slice"] / found["steps of a long slice"])
+        self.assertEqual(found["steps without a budget"], 0)
 
     def test_one_that_does_not_train_misses(self):
         (_, learned, _, again), _, slices, _, steps, errors = play(self.project, "--seconds=60", "--untrained")
