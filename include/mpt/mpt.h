@@ -103,6 +103,9 @@
  * - Versions: while the major version is 0, a minor version may break compatibility, and the
  *   library's soname contains both numbers. From 1.0 on, and within a minor version of 0, the
  *   interface only grows. From 1.0 on, the comment of an addition names its version: "Since 1.1".
+ *   Versions with different sonames may be loaded in one process, each by a plugin that is linked
+ *   with it. Each has handles and error texts of its own: a handle of one means nothing, or
+ *   something else, to another.
  */
 #ifndef MPT_H
 #define MPT_H
