@@ -97,8 +97,20 @@ MPT_CALL mpt_status mpt_tensor_from_memory(mpt_context context, mpt_dtype dtype,
  * included. The address that mpt_tensor_get_data returns is for reading only. `strides` counts
  * elements; NULL means row-major. `bytes` must cover every element. `done(user)` (may be NULL) runs
  * once when the library no longer needs the memory, inside the next call with the context; it does
- * not run if this call fails. Errors: SHAPE (the elements exceed `bytes`, or a stride is negative),
- * INVALID_ARGUMENT (`data` is NULL or not aligned to the dtype). */
+ * not run if this call fails.
+ *
+ * Memory that changes is no error: the next call reads what is there. A backward reads it again, so
+ * it may change between steps only. The cache of casts keeps the 16-bit copy of a leaf that
+ * requires a gradient until mpt_autocast_clear_cache. Weights that must not change are copied first
+ * (mpt_tensor_from_data). A save over a mapped file replaces the file, and the mapping stays as it
+ * was. If a mapped file is cut, a call that reads behind its end raises SIGBUS on the thread that
+ * reads: the library has no handler, and goes on if one of the host puts memory there and returns.
+ * A conversion to other dtypes (mpt_params_set_precision) gives a parameter memory of its own. The
+ * load or the rollback of a training writes to its frozen parameters too, so read-only weights
+ * beside a training that is saved belong in a set of their own, which no optimizer has.
+ *
+ * Errors: SHAPE (the elements exceed `bytes`, or a stride is negative), INVALID_ARGUMENT (`data` is
+ * NULL or not aligned to the dtype). */
 MPT_CALL mpt_status mpt_tensor_from_const_memory(mpt_context context, mpt_dtype dtype,
                                                  const int64_t *shape,
                                                  const int64_t *MPT_NULLABLE strides, int32_t rank,
