@@ -1,5 +1,5 @@
 # Checks of the node MptLearner inside Godot: prints "NAME: VALUE" lines, which godot_test.py reads.
-#   godot --headless --path PROJECT --fixed-fps 60 --script res://godot_checks.gd -- life | errors | slices
+#   godot --headless --path PROJECT --fixed-fps 60 --script res://godot_checks.gd -- life | errors | slices | page
 # SPDX-License-Identifier: Apache-2.0
 extends SceneTree
 
@@ -9,6 +9,8 @@ const PLUGIN := "res://mpt.gdextension"
 func _initialize() -> void:
 	if "errors" in OS.get_cmdline_user_args():
 		await errors()
+	elif "page" in OS.get_cmdline_user_args():
+		await page()
 	elif "slices" in OS.get_cmdline_user_args():
 		await slices()
 	else:
@@ -107,6 +109,24 @@ func slices() -> void:
 		await process_frame
 	say("steps without a budget", node.steps - steps)
 	node.free()
+
+
+# Runs the block of the page, which the test has put into the body of a node's script.
+func page() -> void:
+	var game := Node.new()
+	game.set_script(load("res://page.gd"))
+	var learner: Node = ClassDB.instantiate("MptLearner")
+	learner.name = "Learner"
+	learner.sizes = PackedInt32Array([2, 16, 2])
+	game.add_child(learner)
+	root.add_child(game)
+	await process_frame
+	say("guess", game.answer.size())
+	say("saved", learner.save() == game.saved)
+	learner.remember(PackedFloat32Array([0, 0]), PackedFloat32Array([0, 0]))
+	say("changed", learner.save() != game.saved)
+	say("loaded", learner.load(game.saved))
+	say("saved", learner.save() == game.saved)
 
 
 func errors() -> void:

@@ -51,6 +51,23 @@ def checks(project, what):
     return values, errors
 
 
+PAGE = """extends Node
+{members}
+var hand := Vector2(0.1, 0.2)
+var angles := Vector2(0.3, 0.4)
+var target := Vector2(0.5, 0.6)
+var answer: PackedFloat32Array
+var saved: PackedByteArray
+
+
+func _ready() -> void:
+	learner.set_process(false)
+	{lines}
+	answer = guess
+	saved = bytes
+"""
+
+
 class Godot(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -105,6 +122,16 @@ class Godot(unittest.TestCase):
         self.assertGreater(learned, 0.3)
         self.assertGreater(again, 0.3)
         self.assertEqual((slices, steps, errors), ((0, 0, 0), 0, ""))
+
+    def test_the_block_of_the_page(self):
+        block = re.search(r"^```gdscript\n(.*?)^```$", (self.project / "README.md").read_text(), flags=re.M | re.S)[1].splitlines()
+        members = [line for line in block if line.startswith("@")]
+        lines = [line for line in block if line not in members]
+        self.assertEqual((len(members), len(lines) > 3), (1, True))
+        (self.project / "page.gd").write_text(PAGE.format(members="\n".join(members), lines="\n\t".join(lines)))
+        values, errors = checks(self.project, "page")
+        self.assertEqual(errors, "")
+        self.assertEqual(values, {"guess": ["2"], "saved": ["true"] * 2, "changed": ["true"], "loaded": ["true"]})
 
     def test_the_same_bits_for_any_slices_and_after_a_load_and_a_reload(self):
         values, errors = checks(self.project, "life")

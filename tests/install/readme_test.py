@@ -3,9 +3,9 @@
 
 Their C and C++ blocks compile without a warning and run. A block with a main() is compiled as it stands. Any other is
 a fragment, and stands in the place of FRAGMENT in the program of its language below, which has what the text around
-it takes for granted. Blocks of other languages are run by the bindings' own suites. Files and links that the READMEs
-name are there, and so are the tests and the members of C++ classes that the pages of src/ name. The README of the
-repository has at most 200 lines.
+it takes for granted. Blocks of other languages are run by the bindings' own suites, and by those of engines. Files and
+links that the READMEs name are there, and so are functions and numbers of the library, flags of example programs, and
+the tests and the members of C++ classes that the pages of src/ name. The README of the repository has at most 200 lines.
 SPDX-License-Identifier: Apache-2.0
 """
 import os
@@ -18,7 +18,8 @@ from pathlib import Path
 
 source, library = map(Path, sys.argv[1:3])
 OF_CODE = [f"src/{page}.md" for page in ("README", "architecture", "invariants", "recipes")]
-DOCUMENTS = ["README.md", "CHANGELOG.md", "examples/README.md", "examples/gpus.md", *OF_CODE, "tests/bench/README.md",
+OF_EXAMPLES = sorted(str(page.relative_to(source)) for page in (source / "examples").rglob("*.md"))
+DOCUMENTS = ["README.md", "CHANGELOG.md", *OF_EXAMPLES, *OF_CODE, "tests/bench/README.md",
              *(f"bindings/{language}/README.md" for language in ("python", "java", "csharp", "rust", "go",
                                                                "fortran"))]
 FOLDERS = "src|include|tests|examples|bindings|\\.ci"
@@ -28,7 +29,11 @@ BESIDE = dict.fromkeys(OF_CODE, FOLDERS_OF_CODE)
 # Languages of blocks whose text some suite runs: see bindings/*/package, check_package and tests.
 RUN_ELSEWHERE = {"bindings/python/README.md": {"python"}, "bindings/java/README.md": {"java", "xml"},
                  "bindings/csharp/README.md": {"csharp"}, "bindings/rust/README.md": {"rust", "toml"}, "bindings/go/README.md": {"go"},
-                 "bindings/fortran/README.md": {"fortran"}}
+                 "bindings/fortran/README.md": {"fortran"}, "examples/godot/README.md": {"gdscript"}}
+# Commands that run an example, with its name, and the files that have its flags.
+EXAMPLES = {r"\bbuild/examples/(\w+)": ["examples/{}.c", "examples/{}.cpp", "examples/{}/*.c"],
+            r"\bbuild/ppo\b()": ["examples/mujoco/ppo.c"], r"\blove examples/love\b()": ["examples/love/main.lua"],
+            r"\bgodot .*-- ()": ["examples/godot/arm.gd"], r"\./solver\b()": ["examples/solver.f90"]}
 
 # A context, a batch (x, y) and a step over it, taken once; two more sets like the trained one.
 C = """
@@ -116,6 +121,12 @@ def blocks(document):
     return re.findall(r"^```(\w*)\n(.*?)^```$", text_of(document), flags=re.M | re.S)
 
 
+def code_of(document):
+    """The code of a page: blocks, indented lines, and words between backquotes."""
+    found = re.findall(r"^```\w*\n(.*?)^```$|`([^`\n]+)`|^ {4}([^\n]*)$", text_of(document), flags=re.M | re.S)
+    return "\n".join(block or word or line for block, word, line in found)
+
+
 class Readme(unittest.TestCase):
     def runs(self, block, wrapper, *compiler):
         whole = re.search(r"\bint main\(", block)
@@ -174,6 +185,33 @@ class Readme(unittest.TestCase):
                 self.assertTrue((source / file).exists() or (here / file).exists(),
                                 f"{document} names {file}, which is not there")
             self.assertNotIn("go get libmpt.org", text, "nobody has that domain")
+
+    def test_names_of_the_library_are_there(self):
+        words = {w for folder in ("include", "src", "examples") for file in (source / folder).rglob("*")
+                 if file.suffix in {".h", ".hpp", ".inc", ".c", ".cpp", ".lua", ".f90"}
+                 for w in re.findall(r"\w+", file.read_text())}
+        count = 0
+        for document in ["README.md", "CHANGELOG.md", *OF_EXAMPLES]:
+            # A word with a suffix is the name of a file, and MPT_MASTER_* stands for several.
+            named = set(re.findall(r"(?<![\w./-])((?:mpt|MPT)_\w*[a-zA-Z0-9])\b(?!\.(?:c|f90|h|hpp|lua|o|so)\b)", code_of(document)))
+            self.assertEqual(named - words, set(), document)
+            count += len(named)
+        self.assertGreater(count, 200)
+
+    def test_flags_that_commands_give_to_examples_are_known(self):
+        count = 0
+        for document in DOCUMENTS:
+            for line in code_of(document).splitlines():
+                for command, files in EXAMPLES.items():
+                    for run in re.finditer(command, line):
+                        name = run[1].removesuffix("_mpi")
+                        found = [f for pattern in files for f in source.glob(pattern.format(name))]
+                        self.assertTrue(found, f"{document}: there is no example {name}")
+                        text = "\n".join(f.read_text() for f in found)
+                        for flag in re.findall(r"--([\w-]+)", line[run.end():].split("#")[0]):
+                            count += 1
+                            self.assertTrue(re.search(rf'"(?:--)?{flag}[="]', text), f"{document}: {line.strip()}: no flag {flag}")
+        self.assertGreater(count, 10)
 
     def test_tests_and_members_that_are_named_are_there(self):
         def files(folder):
