@@ -5,6 +5,7 @@ local game = { HERTZ = 60, REACH = 0.14, SPEED = 4, learns = true }
 
 function game.start(keeper, seed)
   game.keeper, game.frame = keeper, 0
+  game.left = 0                           -- seconds that have passed and not been played
   game.player, game.keeper_x = 0, 0       -- from -1 to 1
   game.last, game.before = 0, 0           -- aims of the latest shots
   game.ball = nil                         -- { from, to, begun }
@@ -34,7 +35,18 @@ function game.script()
   return run, math.max(-1, math.min(1, aim)), game.frame % 30 == 0
 end
 
--- One frame: the player stands at `run`, and shoots at `aim` if `shoots`.
+-- Lets `dt` seconds pass, of a display with any number of frames a second: the rules and the training
+-- go at HERTZ. `play(...)` takes what `input()` returns for each update. A window that stood still does
+-- not catch up on more than a quarter of a second.
+function game.advance(dt, input, play)
+  game.left = math.min(game.left + dt, 0.25)
+  while game.left >= 1 / game.HERTZ - 1e-9 do
+    game.left = game.left - 1 / game.HERTZ
+    play(input())
+  end
+end
+
+-- One update: the player stands at `run`, and shoots at `aim` if `shoots`.
 function game.update(run, aim, shoots)
   game.frame = game.frame + 1
   game.player = run

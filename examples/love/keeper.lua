@@ -4,10 +4,11 @@ local ffi = require "ffi"
 local mpt = require "mpt"
 
 local INPUTS, WIDTH, BATCH, MEMORY = 6, 64, 32, 512
-local keeper = { shots = 0 }
+local keeper = {}
 
 function keeper.start(seed)
   local C = mpt.C
+  keeper.shots = 0
   local options = mpt.desc "mpt_context_desc"
   options.seed = seed
   keeper.context = mpt.context_create(options)
