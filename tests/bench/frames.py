@@ -1,5 +1,5 @@
-"""Prints the table of a game's loop at 60 Hz that trains in every frame: libmpt in slices of a recorded step, PyTorch in
-the ways that it has.
+"""Prints the table of a game's loop at 60 Hz that trains in every frame: libmpt in slices of a recorded step
+and in a thread of its own that publishes its weights, PyTorch in the ways that it has.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -14,8 +14,9 @@ def table(case, modes, seconds, threads, budget, work, names, python):
     harness.build("bench_frames")
     peers = environments.available([n for n in names if n == environments.PYTORCH], python)
 
-    def ours(mode, time):
-        return harness.run([harness.program("bench_frames"), case, mode, seconds, threads, time, work])
+    def ours(mode, time, way="slices"):
+        return harness.run([harness.program("bench_frames"), case, mode, seconds, 1 if way == "thread" else threads, time, work,
+                            way])
 
     def theirs(exe, mode, way):
         program = harness.ROOT / harness.HERE / "peers" / "frames.py"
@@ -24,6 +25,7 @@ def table(case, modes, seconds, threads, budget, work, names, python):
 
     jobs = {"no training": lambda: ours("f32", 0)}
     jobs |= {f"libmpt {mode}": lambda mode=mode: ours(mode, budget) for mode in modes}
+    jobs |= {f"libmpt {mode}, {WAYS['thread']}": lambda mode=mode: ours(mode, 0, "thread") for mode in modes}
     for exe in peers.values():
         jobs |= {f"PyTorch {mode}, {text}": lambda mode=mode, way=way, exe=exe: theirs(exe, mode, way)
                  for mode in modes if mode != "f16" for way, text in WAYS.items()}
@@ -39,4 +41,10 @@ def table(case, modes, seconds, threads, budget, work, names, python):
             print(f"{what:42}{100 * r['missed'] / r['frames']:7.1f}%{ms(r['median']):>9}{ms(r['p999']):>9}"
                   f"{ms(r['part']):>9}{ms(r['part_p999']):>9}{60 * r['steps'] / r['frames']:9.2f}{mb(r['peak']):>8}"
                   f"{ms(r['start']):>9}{ms(r['stop']):>9}", flush=True)
+    exchanges = [(r["what"], call, r) for r in rows for call in ("publish", "take") if call in r]
+    if exchanges:
+        print(f"{'':42}{'median':>9}{'p99.9':>9}{'most':>9}{'waits':>8}")
+    for what, call, r in exchanges:
+        print(f"{what.split(',')[0] + ', ' + call:42}{ms(r[call]):>9}{ms(r[call + '_p999']):>9}{ms(r[call + '_most']):>9}"
+              f"{r[call + '_waits']:8}")
     return dict(rows=rows)

@@ -46,10 +46,6 @@ static mpt_tensor mlp_output(const mlp* m, mpt_tensor h) {
   return h;
 }
 
-mpt_tensor bench_mlp_output(const bench_model* model, mpt_tensor x) {
-  return mlp_output(model->model, x);
-}
-
 static mpt_tensor mlp_loss(const void* model) {
   const mlp* m = model;
   mpt_tensor loss;

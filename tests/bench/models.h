@@ -19,9 +19,6 @@ typedef struct {
  * added to `params`. There is one at a time. */
 bench_model bench_model_make(mpt_context context, mpt_params params, const char* name);
 
-/* Returns what an MLP computes of `x`, which lives until the scope ends. */
-mpt_tensor bench_mlp_output(const bench_model* model, mpt_tensor x);
-
 /* Returns 16-mixed for the mode "f16", bf16-mixed for "bf16", and 32-true for others. */
 mpt_precision bench_precision(const char* mode);
 

@@ -1,12 +1,14 @@
 // Benchmark of small calls: an eager operation, entering and leaving autocast, a step of Adam
-// alone, a step on one sample, snapshots, publications. builds.py has the targets, and
-// tests/bench/run --small prints them.
+// alone, a step on one sample, snapshots, publications, a start and a stop. builds.py has the
+// targets, and tests/bench/run --small prints them.
 // SPDX-License-Identifier: Apache-2.0
 #define MPT_ALLOW_UNUSED  // only the calls are timed
 #include <benchmark/benchmark.h>
 
 #include <atomic>
+#include <chrono>
 #include <cstring>
+#include <memory>
 #include <string>
 #include <thread>
 #include <vector>
@@ -291,21 +293,25 @@ void optimizer_step(benchmark::State& state) {
 }
 BENCHMARK(optimizer_step)->UseRealTime()->Unit(benchmark::kMicrosecond)->Arg(1000);
 
-// Measures a step of the smallest benchmark network on a single sample, as in a control loop. Args:
-// 0 SGD, 1 AdamW; precision.
-void one_sample(benchmark::State& state) {
-  const mpt::Context c = mpt::Context::create({.own_threads = 2});
-  const mpt::Params params(c);
-  const auto net =
-      mpt::nn::sequential(c, {mpt::nn::linear(params, "a", 784, 128, MPT_ACTIVATION_RELU),
-                              mpt::nn::linear(params, "b", 128, 112, MPT_ACTIVATION_RELU),
-                              mpt::nn::linear(params, "c", 112, 10)});
-  const mpt::Precision precision(kPrecisions[state.range(1)].name);
-  params.set_precision(precision);
-  const mpt::Stepper stepper(c, precision);
-  stepper.add(mpt::Optimizer(params, state.range(0) ? mpt::adamw(1e-3) : mpt::sgd(1e-3)));
-  const mpt::Tensor x = c.ones({1, 784}), y = c.ones({1, 10});
-  for (auto _ : state) {
+// The smallest benchmark network, trained on a single sample, as in a control loop.
+struct Control {
+  mpt::Context c = on_two_threads();
+  mpt::Params params{c};
+  mpt::Module net;
+  mpt::Precision precision;
+  mpt::Stepper stepper;
+  mpt::Tensor x = c.ones({1, 784}), y = c.ones({1, 10});
+
+  Control(const char* name, const mpt_optimizer_desc& rule)
+      : net(mpt::nn::sequential(c, {mpt::nn::linear(params, "a", 784, 128, MPT_ACTIVATION_RELU),
+                                    mpt::nn::linear(params, "b", 128, 112, MPT_ACTIVATION_RELU),
+                                    mpt::nn::linear(params, "c", 112, 10)})),
+        precision(name),
+        stepper(c, precision) {
+    params.set_precision(precision);
+    stepper.add(mpt::Optimizer(params, rule));
+  }
+  void step() const {
     const mpt::Scope scope(c);
     mpt::Tensor loss;
     {
@@ -315,9 +321,36 @@ void one_sample(benchmark::State& state) {
     stepper.backward(loss);
     stepper.step();
   }
-  state.SetLabel(kPrecisions[state.range(1)].name);
+};
+
+// Measures a step. Args: 0 SGD, 1 AdamW; precision.
+void one_sample(benchmark::State& state) {
+  const char* const name = kPrecisions[state.range(1)].name;
+  const Control control(name, state.range(0) ? mpt::adamw(1e-3) : mpt::sgd(1e-3));
+  for (auto _ : state) control.step();
+  state.SetLabel(name);
 }
 BENCHMARK(one_sample)->UseRealTime()->Unit(benchmark::kMicrosecond)->ArgsProduct({{0, 1}, {0, 1}});
+
+// Measures the beginning and the end of a training: a context with two threads, the network and one
+// step, and the release of all of it. Args: 0 start, 1 stop; precision.
+void start_and_stop(benchmark::State& state) {
+  using Clock = std::chrono::steady_clock;
+  for (auto _ : state) {
+    const auto begin = Clock::now();
+    auto control = std::make_unique<Control>(kPrecisions[state.range(1)].name, mpt::adamw(1e-3));
+    control->step();
+    const auto started = Clock::now();
+    control.reset();
+    const std::chrono::duration<double> start = started - begin, stop = Clock::now() - started;
+    state.SetIterationTime((state.range(0) ? stop : start).count());
+  }
+  state.SetLabel(kPrecisions[state.range(1)].name);
+}
+BENCHMARK(start_and_stop)
+    ->UseManualTime()
+    ->Unit(benchmark::kMicrosecond)
+    ->ArgsProduct({{0, 1}, {0, 1}});
 
 }  // namespace
 
