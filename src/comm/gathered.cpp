@@ -69,7 +69,7 @@ class GatheredParams::Source final : public StorageSource {
 
 // Waits for the elements. After an error the communicator has failed, and later calls say so.
 void GatheredParams::Source::wait() noexcept {
-  if (state_ != State::coming) return;
+  if (state_ != State::coming || !meeting_) return;
   try {
     meeting_->wait();
     exchange_->wait();
@@ -351,10 +351,13 @@ void GatheredParams::send(Source& s) {
 }
 
 void GatheredParams::finish(Source& s) {
-  s.meeting_->wait();
-  s.exchange_->wait();
-  s.exchange_.reset();
-  s.meeting_.reset();
+  if (s.meeting_) {
+    s.meeting_->wait();
+    s.exchange_->wait();
+    s.exchange_.reset();
+    s.meeting_.reset();
+  }
+  // If there is no memory for the upload, the next use begins here.
   if (s.staging_ && !s.is_own()) {
     const OwnElements as_it_is(*s.storage_.ctx);
     const HostView<char> from(s.staging_);
