@@ -150,10 +150,11 @@ MPT_API void mpt_device_module_init(mpt_device_module *module, size_t size);
  * name; the text lists the devices or says what is missing). */
 MPT_CALL mpt_status mpt_device_from_name(const char *name, mpt_device *device, int32_t *index);
 /* Lists the devices that a context can be created on, one line per device, such as "vulkan:0
- * NVIDIA GeForce RTX 3060, 12288 MB, UUID 4c14..". The line of a device that cannot be used says
- * which features it lacks, and that of a kind without devices says what is missing: the module, a
- * driver. The text is cut at `size` bytes. `needed` (may be NULL) receives the full size, including
- * the final NUL. Any thread. */
+ * NVIDIA GeForce RTX 3060, 12288 MB, UUID 4c14..". Behind it, a device of Vulkan has its driver,
+ * whether it computes in f64 and on matrices of 16 bits, and whether subnormal numbers are kept.
+ * The line of a device that cannot be used says which features it lacks, and that of a kind without
+ * devices says what is missing: the module, a driver. The text is cut at `size` bytes. `needed`
+ * (may be NULL) receives the full size, including the final NUL. Any thread. */
 MPT_CALL mpt_status mpt_devices_text(char *MPT_NULLABLE text, size_t size,
                                      size_t *MPT_NULLABLE needed);
 

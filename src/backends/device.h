@@ -43,7 +43,7 @@ namespace mpt {
 
 // Version of this interface and of all that it names in backend.h, kernels.h and multi.h. It grows
 // with every change of them: a library opens only modules of its own version.
-inline constexpr uint32_t kDeviceVersion = 6;
+inline constexpr uint32_t kDeviceVersion = 7;
 
 struct DeviceInfo {
   std::string name;      // "cpu", "cuda"
@@ -213,6 +213,7 @@ class HostDevice final : public Device {
 struct FoundDevice {
   std::string name, uuid;  // uuid: hexadecimal digits; "": it has none
   uint64_t memory = 0;     // bytes
+  std::string has;         // its driver and what it offers, as "driver X, f64"; "": not told
   std::string missing;     // says why it cannot be opened; "": it can
 };
 

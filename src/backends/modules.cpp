@@ -73,10 +73,11 @@ bool list(DeviceKind kind, const std::string& library, std::vector<FoundDevice>&
   return false;
 }
 
-// Describes a device, as "NVIDIA GeForce RTX 3060, 12288 MB, UUID 4c14..".
+// Describes a device, as "NVIDIA GeForce RTX 3060, 12288 MB, UUID 4c14..; driver X, f64".
 std::string text_of(const FoundDevice& d) {
   std::string s = d.name + ", " + std::to_string(d.memory >> 20) + " MB";
   if (!d.uuid.empty()) s += ", UUID " + d.uuid;
+  if (!d.has.empty()) s += "; " + d.has;
   if (!d.missing.empty()) s += "; cannot be used: " + d.missing;
   return s;
 }

@@ -449,6 +449,17 @@ TEST_F(Hardware, KernelsAskForTheFloatsThatTheDeviceCanKeep) {
   EXPECT_TRUE(asks(plan.modules.back()));
 }
 
+TEST_F(Hardware, TheListNamesDriverAndOffer) {
+  layers();
+  const auto all = mpt::vulkan::Connection::list(mpt::vulkan::open_loader());
+  ASSERT_FALSE(all.empty());
+  for (const mpt::FoundDevice& d : all) {
+    EXPECT_EQ(d.has.find("driver "), 0u) << d.has;
+    for (const char* part : {"f64, ", "matrices", "subnormal numbers"})
+      EXPECT_NE(d.has.find(part), std::string::npos) << d.has;
+  }
+}
+
 TEST_F(Hardware, SlowWorkIsWaitedFor) {
   open();
   auto* const p = static_cast<char*>(device->alloc(100));

@@ -134,11 +134,41 @@ std::vector<FoundDevice> Connection::list(Loader from) {
       DeviceFeatures has;
       c.vk.GetPhysicalDeviceFeatures2(d, &has.v10);
       need_all(has, c.name);
+      MatrixFeatures matrices;
+      matrices.read(c.vk, d, has.v12);
+      c.features = {.f64 = has.v10.features.shaderFloat64 != 0};
+      if (!matrices.extensions.empty()) {
+        read_matrix_sizes(c.vk, c.instance_, c.loader_.get, d, matrices.has_bfloat16(), c.features);
+      }
+      all.back().has = c.offer();
     } catch (const Error& e) {
       all.back().missing = message_of(e);
     }
   }
   return all;
+}
+
+// Names the driver, and what results and speed rest on.
+std::string Connection::offer() const {
+  VkPhysicalDeviceDriverProperties driver{};
+  driver.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DRIVER_PROPERTIES;
+  VkPhysicalDeviceProperties2 properties{};
+  properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
+  properties.pNext = &driver;
+  vk.GetPhysicalDeviceProperties2(physical_, &properties);
+  std::string s = "driver " + std::string(driver.driverName) + " " + driver.driverInfo;
+  s += features.f64 ? ", f64" : ", no f64";
+  const auto add = [&s](const gpu::MatrixSize& m, const char* type) {
+    if (m.m == 0) return;
+    s += ", matrices of " + std::string(type) + " " + std::to_string(m.m) + "x" +
+         std::to_string(m.n) + "x" + std::to_string(m.k);
+  };
+  add(features.f16, "f16");
+  add(features.bf16, "bf16");
+  if (features.f16.m == 0 && features.bf16.m == 0) s += ", no matrices";
+  s += float_modes.keeps_subnormals.is_there[1] ? ", subnormal numbers"
+                                                : ", subnormal numbers may be 0";
+  return s;
 }
 
 void Connection::adopt(const mpt_vulkan_device& given) {

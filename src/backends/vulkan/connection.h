@@ -90,6 +90,7 @@ class Connection {
   void choose(int32_t index, const char* wanted);
   void read_properties();
   uint32_t computing_family() const;
+  std::string offer() const;
   void open_device();
   void close() noexcept;
 

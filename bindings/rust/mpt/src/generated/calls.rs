@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 76c2b8504d1ff73dfec58fa3f2db2e35306b446a148cafc89187807032af9e4e
+// digest 88c162f3242f0552ff354528d32e071ea82232fae360344a8ad5472a8a5baa93
 
 use super::*;
 
@@ -143,10 +143,11 @@ pub fn device_from_name(name: &str) -> Result<(Device, i32)> {
 }
 
 /// Lists the devices that a context can be created on, one line per device, such as "vulkan:0
-/// NVIDIA GeForce RTX 3060, 12288 MB, UUID 4c14..". The line of a device that cannot be used says
-/// which features it lacks, and that of a kind without devices says what is missing: the module, a
-/// driver. The text is cut at `size` bytes. `needed` (may be `None`) receives the full size, including
-/// the final NUL. Any thread.
+/// NVIDIA GeForce RTX 3060, 12288 MB, UUID 4c14..". Behind it, a device of Vulkan has its driver,
+/// whether it computes in f64 and on matrices of 16 bits, and whether subnormal numbers are kept.
+/// The line of a device that cannot be used says which features it lacks, and that of a kind without
+/// devices says what is missing: the module, a driver. The text is cut at `size` bytes. `needed`
+/// (may be `None`) receives the full size, including the final NUL. Any thread.
 pub fn devices_text() -> Result<String> {
     // SAFETY: the library checks the handles; the memory is local and large enough.
     read_text(|text, size, needed| unsafe { sys::mpt_devices_text(text, size, needed) })
