@@ -331,7 +331,8 @@ MPT_HANDLE(mpt_snapshot);
 /* Takes a snapshot of a training. The caller owns the handle. The snapshot keeps the parts of the
  * training alive, and the variables of `values` must exist as long as it does. With a stepper of
  * several ranks each rank copies what it keeps: all take and restore it between the same steps.
- * Errors: STATE and INVALID_ARGUMENT as for mpt_training_save. */
+ * Read-only memory (mpt_tensor_from_const_memory, mpt_params_share) is not copied, and stays as it
+ * is. Errors: STATE and INVALID_ARGUMENT as for mpt_training_save. */
 MPT_CALL mpt_status mpt_snapshot_create(const mpt_training_desc *desc, mpt_snapshot *out);
 /* Adds one reference to a snapshot and returns the same handle, or NULL for a stale handle. Any
  * thread. */

@@ -66,6 +66,9 @@ void move_to(Optimizer::State& s, const std::vector<Optimizer::Slot>& present,
 // True if another rank keeps the elements, and their copy.
 bool is_away(const Tensor& t) { return t->storage->source && !t->storage->source->is_own(); }
 
+// True if a snapshot has no copy: nothing of this rank writes the elements.
+bool is_left_out(const Tensor& t) { return is_away(t) || t->storage->read_only; }
+
 Master master_of(const Tensor& t) { return t->meta ? t->meta->master.kind : Master::none; }
 
 constexpr const char* kDiffers = "the training is not that of the snapshot";
@@ -85,7 +88,7 @@ void Snapshot::take() {
   std::vector<Kept> kept;
   t_.for_each_tensor([&](const Params::Entry& e) {
     const Kept before = kept.size() < kept_.size() ? kept_[kept.size()] : Kept{};
-    if (is_away(e.tensor)) {
+    if (is_left_out(e.tensor)) {
       kept.push_back({{}, {}, master_of(e.tensor)});
       return;
     }
@@ -125,10 +128,10 @@ void Snapshot::check_fit() const {
   t_.for_each_tensor([&](const Params::Entry& e) {
     const Kept& k = kept_[i++];
     const Tensor& t = e.tensor;
-    if (static_cast<bool>(k.value) == is_away(t)) {
+    if (!k.value && is_left_out(t)) return;
+    if (!k.value || is_away(t)) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "%s: '%s' has another owner", kDiffers, e.name.c_str());
     }
-    if (is_away(t)) return;
     if (!(k.value.shape() == t.shape())) {
       fail(MPT_ERROR_SHAPE, "'%s' has shape %s in the snapshot and %s now", e.name.c_str(),
            text(k.value.shape()).s, text(t.shape()).s);
@@ -180,7 +183,7 @@ void Snapshot::restore() {
   t_.for_each_tensor([&](const Params::Entry& e) {
     const Kept& k = kept_[i++];
     if (StorageSource* const source = e.tensor->storage->source) source->forget_all();
-    if (is_away(e.tensor)) return;
+    if (!k.value) return;
     copies.add(e.tensor, k.value);
     if (k.bits) copies.add(e.tensor->meta->master.bits, k.bits);
   });
@@ -191,6 +194,7 @@ void Snapshot::restore() {
   }
   copies.run();
   t_.for_each_tensor([&](const Params::Entry& e) {
+    if (e.tensor->storage->read_only) return;
     ops::touch(e.tensor, Op::write);
     if (has_master(e.tensor)) mark_master_bits_current(e.tensor);
   });
