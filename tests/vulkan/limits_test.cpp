@@ -111,6 +111,7 @@ class DeviceLimits : public Train {
     const auto n = static_cast<int64_t>(bytes / 4);
     return mpt_full(ctx, MPT_F32, &n, 1, 3, out);
   }
+  const std::string& name() const { return own->connection().name; }
   void expect_usable() {
     mpt_tensor t = nullptr, sum = nullptr;
     OK(full(4000, &t));
@@ -156,7 +157,7 @@ TEST_F(DeviceLimits, TheLimitOfAPieceIsNamed) {
   open({.piece = 8 * kMiB});
   mpt_tensor t = nullptr;
   REFUSED(MPT_ERROR_OUT_OF_MEMORY, full(16 * kMiB, &t),
-          "16777216 bytes in one piece are more than maxMemoryAllocationSize of llvmpipe");
+          "16777216 bytes in one piece are more than maxMemoryAllocationSize of " + name());
   EXPECT_NE(std::string(mpt_last_error()).find(", 8388608"), std::string::npos) << mpt_last_error();
   EXPECT_EQ(t, nullptr);
   OK(full(7 * kMiB, &t));
@@ -168,7 +169,7 @@ TEST_F(DeviceLimits, TheSizeOfTheMemoryIsNamed) {
   open({.heap = 8 * kMiB});
   mpt_tensor t = nullptr;
   REFUSED(MPT_ERROR_OUT_OF_MEMORY, full(16 * kMiB, &t),
-          "16777216 bytes in one piece are more than the memory of llvmpipe");
+          "16777216 bytes in one piece are more than the memory of " + name());
   EXPECT_NE(std::string(mpt_last_error()).find(", 8388608"), std::string::npos) << mpt_last_error();
   expect_usable();
 }

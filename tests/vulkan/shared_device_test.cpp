@@ -60,6 +60,8 @@ class SharedDevice : public Train {
     return p;
   }
 
+  const std::string& name() const { return own->connection().name; }
+
   const Layers layers;
   std::unique_ptr<ProgramDevice> own;
   mpt_vulkan_device given{};
@@ -449,8 +451,7 @@ TEST_F(SharedDevice, WhatIsWrongIsNamed) {
   refused([](auto& d) { d.device = nullptr; }, "mpt_vulkan_device.device is NULL");
   refused([](auto& d) { d.queue = nullptr; }, "mpt_vulkan_device.queue is NULL");
   refused([](auto& d) { d.get_proc = nullptr; }, "mpt_vulkan_device.get_proc is NULL");
-  refused([&](auto& d) { d.physical_device = &other; },
-          "physical_device is none of the 1 devices of the instance");
+  refused([&](auto& d) { d.physical_device = &other; }, "physical_device is none of the ");
   refused([](auto& d) { d.queue_family = 77; }, "mpt_vulkan_device.queue_family is 77");
   refused([](auto& d) { d.lock = [](void*) {}; }, "has one of lock and unlock");
   refused([](auto& d) { d.unlock = [](void*) {}; }, "has one of lock and unlock");
@@ -458,7 +459,9 @@ TEST_F(SharedDevice, WhatIsWrongIsNamed) {
   refused([](auto& d) { d.flags = 16; }, "flags is 0x10");
   refused([](auto& d) { d.cache_size = 1; }, "cache is NULL, and cache_size 1");
   refused([](auto& d) { d = {.struct_size = sizeof d, .name = "no such device"}; },
-          "mpt_vulkan_device.name is \"no such device\", and Vulkan has 1 devices: llvmpipe");
+          "mpt_vulkan_device.name is \"no such device\", and Vulkan has ");
+  EXPECT_NE(std::string(mpt_last_error()).find(name() + " ("), std::string::npos)
+      << mpt_last_error();
 }
 
 // Debian 12's driver has no cooperative matrices, Mesa 26 has.
@@ -485,11 +488,11 @@ TEST_F(SharedDevice, MatricesAreUsedIfTheProgramHasEnabledThem) {
   mpt_vulkan_device d = given;
   d.flags = MPT_VULKAN_HAS_MATRICES;
   mpt_context none = nullptr;
-  REFUSED(MPT_ERROR_DEVICE, create(d, &none), "flags has MPT_VULKAN_HAS_MATRICES, and llvmpipe");
+  REFUSED(MPT_ERROR_DEVICE, create(d, &none), "flags has MPT_VULKAN_HAS_MATRICES, and " + name());
 }
 
 TEST_F(SharedDevice, IsFoundByItsNameOrNumber) {
-  mpt_vulkan_device wanted = {.struct_size = sizeof wanted, .name = "llvm"};
+  mpt_vulkan_device wanted = {.struct_size = sizeof wanted, .name = name().c_str()};
   OK(create(wanted, &ctx));
   EXPECT_EQ(native(ctx).name, nullptr);
   EXPECT_NE(native(ctx).device, given.device);
@@ -497,9 +500,9 @@ TEST_F(SharedDevice, IsFoundByItsNameOrNumber) {
   // The text of a refusal has the UUID.
   mpt_context none = nullptr;
   wanted.name = "no such device";
-  REFUSED(MPT_ERROR_DEVICE, create(wanted, &none), "llvmpipe");
+  REFUSED(MPT_ERROR_DEVICE, create(wanted, &none), name() + " (");
   std::string text = mpt_last_error();
-  text = text.substr(text.rfind('(') + 1, 32);
+  text = text.substr(text.find(name() + " (") + name().size() + 2, 32);
   wanted.name = text.c_str();
   OK(create(wanted, &none));
   mpt_context_release(none);
