@@ -1,10 +1,13 @@
 // KeptMemory: small constant memory on a device, such as the strides that a prepared kernel reads.
+// Kept: bytes in it.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
 #include <bitset>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "backends/device.h"
@@ -51,6 +54,30 @@ class KeptMemory {
   Device& device_;
   std::vector<Piece> pieces_;
   bool has_expired_ = false;  // any of them
+};
+
+// Owns the bytes that are kept for one prepared kernel, or none.
+class Kept {
+ public:
+  explicit Kept(KeptMemory& memory) : memory_(memory) {}
+  ~Kept() {
+    if (at_) memory_.drop(at_);
+  }
+  Kept(const Kept&) = delete;
+  Kept& operator=(const Kept&) = delete;
+
+  // Keeps at most kMostKept bytes. Returns false if `why` says why not. Called once.
+  bool keep(const void* bytes, size_t n, std::string& why) {
+    at_ = memory_.keep(bytes, n, why);
+    return at_ != nullptr;
+  }
+  uint64_t address() const { return reinterpret_cast<uintptr_t>(at_); }  // 0: none are kept
+  // Call before a launch that reads them. Returns as the functions of a device do.
+  const char* refresh() const { return at_ ? memory_.refresh() : nullptr; }
+
+ private:
+  KeptMemory& memory_;
+  const void* at_ = nullptr;
 };
 
 }  // namespace mpt::gpu

@@ -74,11 +74,6 @@ Constants::Constants(int op, std::span<const Spec* const> operands)
   }
 }
 
-bool GpuLaunch::keep(const void* bytes, size_t n, std::string& why) {
-  geometry_ = device_.kept().keep(bytes, n, why);
-  return geometry_ != nullptr;
-}
-
 bool GpuLaunch::keep(const Layout& layout, std::string& why) {
   if (layout.is_dense) return true;
   name = "gpu strided";

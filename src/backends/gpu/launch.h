@@ -48,30 +48,25 @@ struct Constants {
 class GpuLaunch : public Prepared {
  public:
   GpuLaunch(const GpuLaunch&) = delete;
-  ~GpuLaunch() override {
-    if (geometry_) device_.kept().drop(geometry_);
-  }
 
  protected:
-  explicit GpuLaunch(GpuDevice& device) : device_(device) { name = "gpu"; }
+  explicit GpuLaunch(GpuDevice& device) : device_(device), kept_(device.kept()) { name = "gpu"; }
 
   // Keep what the launches read: at most kMostKept bytes, or the geometry of a layout that is not
   // dense. Return false if `why` says why they cannot. Called once.
-  bool keep(const void* bytes, size_t n, std::string& why);
+  bool keep(const void* bytes, size_t n, std::string& why) { return kept_.keep(bytes, n, why); }
   bool keep(const Layout& layout, std::string& why);
-  uint64_t geometry() const { return address_of(geometry_); }
+  uint64_t geometry() const { return kept_.address(); }
 
   template <class Arguments>
   const char* launch(const CompiledKernel& f, const Arguments& a) const {
-    if (geometry_) {
-      if (const char* refused = device_.kept().refresh()) return refused;
-    }
+    if (const char* refused = kept_.refresh()) return refused;
     return device_.launch(f, &a, sizeof a, a.groups);
   }
 
  private:
   GpuDevice& device_;
-  const void* geometry_ = nullptr;
+  Kept kept_;
 };
 
 // Returns the name of an entry that computes with 64-bit floats, or of its form without them if the

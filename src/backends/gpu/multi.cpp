@@ -15,11 +15,8 @@ namespace {
 // A prepared kernel of several launches: `run` fills in the arguments and calls `queue`.
 class MultiLaunch : public Prepared {
  public:
-  explicit MultiLaunch(GpuDevice& device) : device_(device) { name = "gpu"; }
+  explicit MultiLaunch(GpuDevice& device) : device_(device), kept_(device.kept()) { name = "gpu"; }
   MultiLaunch(const MultiLaunch&) = delete;
-  ~MultiLaunch() override {
-    if (kept_) device_.kept().drop(kept_);
-  }
 
   // Finds an entry. Returns false if `why` says why the device cannot have it.
   bool find(const std::string& entry, std::span<const uint32_t> constants, std::string& why) {
@@ -35,15 +32,12 @@ class MultiLaunch : public Prepared {
     return true;
   }
   // Keeps bytes on the device. Returns false if `why` says why it cannot.
-  bool keep(const void* bytes, size_t n, std::string& why) {
-    kept_ = device_.kept().keep(bytes, n, why);
-    return kept_ != nullptr;
-  }
+  bool keep(const void* bytes, size_t n, std::string& why) { return kept_.keep(bytes, n, why); }
 
  protected:
-  uint64_t kept() const { return address_of(kept_); }
+  uint64_t kept() const { return kept_.address(); }
   bool has(int function) const { return functions_[function] != nullptr; }
-  const char* refresh() const { return device_.kept().refresh(); }
+  const char* refresh() const { return kept_.refresh(); }
   template <class Arguments>
   const char* queue(int function, const Arguments& a, uint32_t groups) const {
     return device_.launch(*functions_[function], &a, sizeof a, groups);
@@ -60,7 +54,7 @@ class MultiLaunch : public Prepared {
  private:
   static constexpr int kMost = 10;
   GpuDevice& device_;
-  const void* kept_ = nullptr;
+  Kept kept_;
   const CompiledKernel* functions_[kMost] = {};
   int size_ = 0;
 };

@@ -70,10 +70,7 @@ struct Vector {
 // One pass over lines: launches of one entry for all lines, in parts if the lines are few and long.
 class LinePass {
  public:
-  explicit LinePass(GpuDevice& device) : device_(device) {}
-  ~LinePass() {
-    if (kept_) device_.kept().drop(kept_);
-  }
+  explicit LinePass(GpuDevice& device) : device_(device), kept_(device.kept()) {}
   LinePass(const LinePass&) = delete;
 
   // `whole`: the operands that have every element; `dim` of `x`, one of them, numbers the lines.
@@ -94,8 +91,7 @@ class LinePass {
     }
     const int64_t step = lines_.count > 0 ? write_dims(x, dim, whole, g) : 0;
     divide(std::abs(x.stride[dim]) < step);
-    kept_ = device_.kept().keep(&g, sizeof g, why);
-    return kept_ != nullptr;
+    return kept_.keep(&g, sizeof g, why);
   }
 
   size_t workspace() const {
@@ -106,9 +102,9 @@ class LinePass {
   template <class Arguments>
   const char* launch(Arguments a, void* workspace) const {
     if (lines_.lines == 0) return nullptr;
-    if (const char* refused = device_.kept().refresh()) return refused;
+    if (const char* refused = kept_.refresh()) return refused;
     a.lines = lines_;
-    a.lines.geometry = address_of(kept_);
+    a.lines.geometry = kept_.address();
     a.lines.sums = address_of(workspace);
     const auto queue = [&](uint32_t flags) {
       a.lines.flags = lines_.flags | flags;
@@ -167,7 +163,7 @@ class LinePass {
 
   GpuDevice& device_;
   Form form_;
-  const void* kept_ = nullptr;
+  Kept kept_;
   Lines lines_{};  // without addresses
 };
 
