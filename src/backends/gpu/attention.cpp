@@ -36,8 +36,7 @@ struct Operands {
       if (s->dtype != q.dtype) return "q, k and v have one dtype";
     }
     if (!is_floating(q.dtype)) return "q, k and v have a floating dtype";
-    if (compute() == DType::f64 && !device_of(r).features().f64)
-      return "the device has no arithmetic in f64";
+    if (compute() == DType::f64 && !device_of(r).features().f64) return kNoF64;
     if (mask && mask.rank() != 4) return "a mask has four dims";
     if (k.shape[1] ? q.shape[1] % k.shape[1] != 0 : q.shape[1] != 0) return "H is a multiple of Hk";
     for (const Spec* s : {&q, &k, &v})
@@ -246,10 +245,7 @@ class GradientLaunch final : public AttentionLaunch {
 
 template <class L>
 std::unique_ptr<Prepared> make_launch(const Request& r, Why& why) {
-  auto l = std::make_unique<L>(device_of(r), r.get<AttentionParams>());
-  std::string refused;
-  if (!l->plan(r, refused)) return why.refuse(kWho, refused.c_str());
-  return l;
+  return planned(kWho, why, std::make_unique<L>(device_of(r), r.get<AttentionParams>()), r);
 }
 
 }  // namespace

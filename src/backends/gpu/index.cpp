@@ -99,7 +99,7 @@ std::unique_ptr<Prepared> make_writer(const Request& r, Why& why, const Indices&
                                       ScatterOp op, int index_dim) {
   const Spec &y = r.out[0], &src = r.in[1];
   if (op == ScatterOp::add && y.dtype == DType::f64 && !device_of(r).features().f64) {
-    return why.refuse("gpu", "the device has no arithmetic in f64");
+    return why.refuse("gpu", kNoF64);
   }
   auto s = std::make_unique<Sequence>(device_of(r));
   add_check(*s, r, indices);

@@ -4,6 +4,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <utility>
@@ -68,6 +69,19 @@ class GpuLaunch : public Prepared {
   GpuDevice& device_;
   Kept kept_;
 };
+
+// The reason of a candidate whose device cannot compute in f64.
+inline constexpr const char* kNoF64 = "the device has no arithmetic in f64";
+
+// Calls launch->plan(arguments.., text). Returns the launch; nullptr: the plan was refused, and
+// `why` gives the text as the reason of `who`.
+template <class Launch, class... Arguments>
+std::unique_ptr<Launch> planned(const char* who, Why& why, std::unique_ptr<Launch> launch,
+                                Arguments&&... arguments) {
+  std::string refused;
+  if (launch->plan(std::forward<Arguments>(arguments)..., refused)) return launch;
+  return why.refuse(who, refused.c_str());
+}
 
 // Returns the name of an entry that computes with 64-bit floats, or of its form without them if the
 // device has none: mpt_.._soft (kernels/soft.slang).

@@ -325,11 +325,9 @@ std::unique_ptr<Prepared> make_scaler_update(const Request& r, Why& why) {
 
 std::unique_ptr<Prepared> make_multi_step(const Request& r, Why& why) {
   if (r.get<MultiStepParams>().has_wide && !device_of(r).features().f64) {
-    return why.refuse("gpu", "the device has no arithmetic in f64");
+    return why.refuse("gpu", kNoF64);
   }
-  auto p = std::make_unique<StepLaunch>(device_of(r), r);
-  std::string refused;
-  return p->plan(refused) ? std::move(p) : why.refuse("gpu", refused.c_str());
+  return planned("gpu", why, std::make_unique<StepLaunch>(device_of(r), r));
 }
 
 }  // namespace mpt::gpu

@@ -49,8 +49,7 @@ struct Form {
     }
     for (const Spec* s : statistics)
       if (!reason && *s && s->dtype != compute) reason = "mean and rstd are f32, or f64 beside f64";
-    if (!reason && compute == DType::f64 && !device.features().f64)
-      reason = "the device has no arithmetic in f64";
+    if (!reason && compute == DType::f64 && !device.features().f64) reason = kNoF64;
     if (reason) {
       why = reason;
       return false;
@@ -295,10 +294,7 @@ std::unique_ptr<Prepared> make_norm(const Request& r, Why& why) {
     return why.refuse("gpu", "mean and var are given together or not at all");
   }
   GpuDevice& device = device_of(r);
-  auto p = std::make_unique<NormLaunch>(device);
-  std::string refused;
-  if (!p->plan(device, r, refused)) return why.refuse("gpu", refused.c_str());
-  return p;
+  return planned("gpu", why, std::make_unique<NormLaunch>(device), device, r);
 }
 
 std::unique_ptr<Prepared> make_norm_grad(const Request& r, Why& why) {
@@ -313,10 +309,7 @@ std::unique_ptr<Prepared> make_norm_grad(const Request& r, Why& why) {
   if (is_batch && p.act == Activation::relu && !at(r.in, 5)) {
     return why.refuse("gpu", "relu's gradient needs y");
   }
-  auto launch = std::make_unique<NormGradLaunch>();
-  std::string refused;
-  if (!launch->plan(device_of(r), r, refused)) return why.refuse("gpu", refused.c_str());
-  return launch;
+  return planned("gpu", why, std::make_unique<NormGradLaunch>(), device_of(r), r);
 }
 
 }  // namespace mpt::gpu

@@ -92,12 +92,8 @@ class PointLaunch final : public GpuLaunch {
 std::unique_ptr<Prepared> make_point(const Request& r, Why& why, const Constants& constants,
                                      std::span<const PointLaunch::Form> forms, Scalars scalars) {
   GpuDevice& device = device_of(r);
-  auto p = std::make_unique<PointLaunch>(device, scalars);
-  std::string refused;
-  if (!p->plan(device, Operands(r), constants, forms, refused)) {
-    return why.refuse("gpu", refused.c_str());
-  }
-  return p;
+  return planned("gpu", why, std::make_unique<PointLaunch>(device, scalars), device, Operands(r),
+                 constants, forms);
 }
 
 // The entries of a kernel by the type that they compute in.
@@ -127,7 +123,7 @@ std::unique_ptr<Prepared> make_function(const Request& r, Why& why, const Entrie
   }
   DType compute = compute_type(values, is_test ? values[0] : r.out[0]);
   if (compute == DType::f64 && !device_of(r).features().f64) {
-    return why.refuse("gpu", "the device has no arithmetic in f64");
+    return why.refuse("gpu", kNoF64);
   }
   if (compute == DType::i64 && !has_integer_form(op)) compute = DType::f32;
   const Scalars scalars = reads_scalars(op) ? Scalars::read : Scalars::none;
@@ -224,10 +220,7 @@ class FillLaunch final : public GpuLaunch {
 std::unique_ptr<Prepared> make_fill(const Request& r, Why& why) {
   const Spec& out = r.out[0];
   GpuDevice& device = device_of(r);
-  auto p = std::make_unique<FillLaunch>(device, out.dtype);
-  std::string refused;
-  if (!p->plan(device, out, refused)) return why.refuse("gpu", refused.c_str());
-  return p;
+  return planned("gpu", why, std::make_unique<FillLaunch>(device, out.dtype), device, out);
 }
 
 }  // namespace mpt::gpu

@@ -269,10 +269,8 @@ std::unique_ptr<Prepared> make_tiled(const Request& r, Why& why, const char* cal
   const uint32_t choice = device.choices().choose(
       kind, count, g.tiles < kManyProductTiles ? count - 1 : 0,
       [&](uint32_t i) { return measure(device, p, o, tilings[i], g.order); });
-  auto l = std::make_unique<ProductLaunch>(device, called, p, o);
-  std::string refused;
-  if (!l->plan(device, o, tilings[choice], refused)) return why.refuse(called, refused.c_str());
-  return l;
+  return planned(called, why, std::make_unique<ProductLaunch>(device, called, p, o), device, o,
+                 tilings[choice]);
 }
 
 // Returns a reason not to take cooperative matrices, which multiply operands of one dtype of 16

@@ -57,9 +57,7 @@ std::unique_ptr<Prepared> make_random(const Request& r, Why& why) {
       (op == RandomOp::uniform && (out.dtype == DType::f64 || is_integral(out.dtype)));
   auto p = std::make_unique<RandomLaunch>(device, needs_f64 ? DType::f64 : DType::f32,
                                           !r.in.empty() && r.in[0]);
-  std::string refused;
-  if (!p->plan(device, out, op, refused)) return why.refuse("gpu", refused.c_str());
-  return p;
+  return planned("gpu", why, std::move(p), device, out, op);
 }
 
 }  // namespace mpt::gpu

@@ -170,19 +170,15 @@ std::unique_ptr<RowLaunch> make_rows(const Request& r, Why& why, const std::stri
                                      const RowRequest& q) {
   if (entry.empty()) return nullptr;
   GpuDevice& device = device_of(r);
-  auto p = std::make_unique<RowLaunch>(device);
-  std::string refused;
-  if (!p->plan(device, entry.c_str(), Constants(op, q.operands), q, refused)) {
-    return why.refuse("gpu", refused.c_str());
-  }
-  return p;
+  return planned("gpu", why, std::make_unique<RowLaunch>(device), device, entry.c_str(),
+                 Constants(op, q.operands), q);
 }
 
 std::string form_of(const char* kernel, DType compute, const Request& r, Why& why) {
   const std::string name = std::string("mpt_") + kernel;
   if (compute != DType::f64) return name + (compute == DType::i64 ? "_i64" : "_f32");
   if (device_of(r).features().f64) return name + "_f64";
-  why.refuse("gpu", "the device has no arithmetic in f64");
+  why.refuse("gpu", kNoF64);
   return "";
 }
 

@@ -49,12 +49,7 @@ std::unique_ptr<Prepared> make_tri(const Request& r, Why& why) {
   if (x.rank() < 2) return why.refuse("gpu", "x has at least two dims");
   if (y.dtype != x.dtype) return why.refuse("gpu", "a triangle has the dtype of x");
   GpuDevice& device = device_of(r);
-  auto p = std::make_unique<TriLaunch>(device);
-  std::string refused;
-  if (!p->plan(device, y, x, r.get<TriParams>(), refused)) {
-    return why.refuse("gpu", refused.c_str());
-  }
-  return p;
+  return planned("gpu", why, std::make_unique<TriLaunch>(device), device, y, x, r.get<TriParams>());
 }
 
 }  // namespace mpt::gpu

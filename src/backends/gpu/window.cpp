@@ -44,7 +44,7 @@ class WindowLaunch final : public GpuLaunch {
     has_index_ = s.op == WindowOp::max && with_index.size() > 1 && with_index[1];
     const bool f64 = to.dtype == DType::f64 || from.dtype == DType::f64;
     const char* reason = refusal(s, x, y, has_index_ ? &with_index[1] : nullptr);
-    if (!reason && f64 && !device.features().f64) reason = "the device has no arithmetic in f64";
+    if (!reason && f64 && !device.features().f64) reason = kNoF64;
     if (reason) {
       why = reason;
       return false;
@@ -128,10 +128,7 @@ class WindowLaunch final : public GpuLaunch {
 
 std::unique_ptr<Prepared> make(const Request& r, const Shape& s, bool is_grad, Why& why) {
   GpuDevice& device = device_of(r);
-  auto p = std::make_unique<WindowLaunch>(device);
-  std::string refused;
-  if (!p->plan(device, r, s, is_grad, refused)) return why.refuse("gpu", refused.c_str());
-  return p;
+  return planned("gpu", why, std::make_unique<WindowLaunch>(device), device, r, s, is_grad);
 }
 
 }  // namespace
