@@ -1,12 +1,13 @@
 /* Proximal policy optimization (Schulman et al. 2017) of MuJoCo's robots, in one process.
  *
  *   ppo --robots FOLDER [--robot InvertedPendulum|HalfCheetah] [--steps N] [--precision 32-true]
- *       [--seed N] [--threads N] [--curve FILE]
+ *       [--seed N] [--threads N] [--curve FILE] [--poses FILE]
  *
  * FOLDER has Gymnasium's models, which get_mujoco fetches. The numbers are the defaults of
  * Stable-Baselines3's PPO with its VecNormalize. --threads is for the physics; the network is too
  * small to be shared. --steps 0 shows what the untrained agent does. --curve writes steps, seconds
  * and the mean return of the latest 100 episodes, a line per rollout from the first episode on.
+ * --poses writes the trained agent's run: the positions of one robot before each action, in a line.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "agent.h"
 #include "robots.h"
@@ -160,12 +161,20 @@ static double mean_return(const training* t) {
   return n ? sum / (double)n : 0;
 }
 
-/* Returns the mean return of one more episode of each copy, which does the policy's mean. */
-static double evaluate(training* t) {
+/* Writes the positions of the first robot as a line. */
+static void write_pose(const herd* h, FILE* file) {
+  for (int k = 0; k < h->model->nq; ++k) fprintf(file, "%.6g ", h->positions[k]);
+  fputc('\n', file);
+}
+
+/* Returns the mean return of one more episode of each copy, which does the policy's mean. Writes
+ * the poses of the first copy, if a file is given. */
+static double evaluate(training* t, FILE* poses) {
   int has_ended[COPIES] = {0}, has_failed[COPIES], open = COPIES;
   double sum = 0, rewards[COPIES];
   for (int i = 0; i < COPIES; ++i) begin_episode(t, i);
   for (int age = 1; open; ++age) {
+    if (poses && !has_ended[0]) write_pose(&t->herd, poses);
     see_all(t, 0);
     TRY(mpt_recording_replay(t->agent->act));
     move_robots(&t->herd, elements(t->agent->mean), rewards, has_failed);
@@ -179,11 +188,19 @@ static double evaluate(training* t) {
   return sum / COPIES;
 }
 
+static FILE* open_output(const char* path) {
+  FILE* file = path ? fopen(path, "w") : NULL;
+  if (path && !file) {
+    perror(path);
+    exit(1);
+  }
+  return file;
+}
+
 int main(int argc, char** argv) {
   check_flags(argc, argv,
               "[--robots FOLDER] [--robot InvertedPendulum] [--steps 100000] [--precision 32-true] "
-              "[--seed 1] [--threads 1] [--curve FILE]");
-  const char* curve_path = flag(argc, argv, "curve", NULL);
+              "[--seed 1] [--threads 1] [--curve FILE] [--poses FILE]");
   const long steps = flag_number(argc, argv, "steps", 100000, 0);
   const long seed = flag_number(argc, argv, "seed", 1, 0);
   static training t;
@@ -198,8 +215,8 @@ int main(int argc, char** argv) {
   running_init(&t.returns);
   for (int i = 0; i < COPIES; ++i) begin_episode(&t, i);
   see_all(&t, 1);
-  FILE* curve = curve_path ? fopen(curve_path, "w") : NULL;
-  if (curve_path && !curve) perror(curve_path);
+  FILE* curve = open_output(flag(argc, argv, "curve", NULL));
+  FILE* poses = open_output(flag(argc, argv, "poses", NULL));
 
   const double start = seconds_now();
   long done = 0, shown = 0;
@@ -224,8 +241,9 @@ int main(int argc, char** argv) {
     printf("%.0f steps per second: physics %.0f%%, acting %.0f%%, learning %.0f%%\n",
            (double)done / seconds, 100 * t.physics_time / seconds, 100 * t.acting_time / seconds,
            100 * t.learning_time / seconds);
-  printf("return of the mean action: %.1f over %d episodes; parameters %016llx\n", evaluate(&t),
-         COPIES, (unsigned long long)checksum(t.agent));
+  printf("return of the mean action: %.1f over %d episodes; parameters %016llx\n",
+         evaluate(&t, poses), COPIES, (unsigned long long)checksum(t.agent));
+  if (poses) fclose(poses);
   mjb_deleteBatch(t.herd.batch);
   free_agent(t.agent);
   return 0;

@@ -55,6 +55,19 @@ class MuJoCo(unittest.TestCase):
         self.assertGreater(run["means"][-1], 200, run["text"])
         self.assertGreater(run["last"], 300, run["text"])
 
+    def test_poses_are_those_of_the_run(self):
+        file = build / "poses"
+        for robot, width in ("InvertedPendulum", 2), ("HalfCheetah", 9):
+            self.train(steps=0, robot=robot, poses=file)
+            poses = [[float(x) for x in line.split()] for line in file.read_text().splitlines()]
+            self.assertEqual({len(p) for p in poses}, {width})
+            if robot == "HalfCheetah":
+                self.assertEqual(len(poses), 1000)  # it never fails
+            else:
+                self.assertLess(len(poses), 100)
+                self.assertLessEqual(max(abs(p[1]) for p in poses), 0.2)  # a larger angle ends the run
+                self.assertGreater(abs(poses[-1][1]), abs(poses[0][1]))
+
 
 if __name__ == "__main__":
     tap.main()
