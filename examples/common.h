@@ -1,5 +1,5 @@
-/* Helpers of the examples: error checking, clock, command-line flags, peak memory. Copy the ones
- * that you need.
+/* Helpers of the examples: error checking, clock, command-line flags, files, peak memory. Copy the
+ * ones that you need.
  * SPDX-License-Identifier: Apache-2.0 */
 #ifndef MPT_EXAMPLES_COMMON_H
 #define MPT_EXAMPLES_COMMON_H
@@ -57,6 +57,16 @@ static inline long flag_number(int argc, char** argv, const char* name, long sta
     exit(2);
   }
   return n;
+}
+
+/* Opens a file for writing, or returns NULL if the path is NULL. Ends the program if that fails. */
+static inline FILE* open_output(const char* path) {
+  FILE* file = path ? fopen(path, "w") : NULL;
+  if (path && !file) {
+    perror(path);
+    exit(1);
+  }
+  return file;
 }
 
 /* Returns the peak memory use of this process, in MB. */

@@ -6,8 +6,8 @@
 
 #include <mpt/mpt.h>
 
+#include "../agents/statistics.h"
 #include "../common.h"
-#include "statistics.h"
 
 enum { COPIES = 8, LENGTH = 256, SAMPLES = COPIES * LENGTH, BATCH = 64, HIDDEN = 64 };
 static const double CLIP = 0.2, VALUE_WEIGHT = 0.5;

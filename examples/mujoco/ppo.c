@@ -9,6 +9,7 @@
  * and the mean return of the latest 100 episodes, a line per rollout from the first episode on.
  * --poses writes the trained agent's run: the positions of one robot before each action, in a line.
  * SPDX-License-Identifier: Apache-2.0 */
+#include "../agents/advantages.h"
 #include "agent.h"
 #include "robots.h"
 
@@ -25,17 +26,13 @@ typedef struct {
   float advantages[SAMPLES], targets[SAMPLES];
 } rollout;
 
-/* Estimates how much better each action was than the policy's mean (Schulman et al. 2016). An
- * episode that was cut goes on in the value of its last observation. */
-static void estimate_advantages(agent* g, rollout* r) {
+/* Judges what was seen before and after each action, and from that how good the action was. */
+static void judge(agent* g, rollout* r) {
   TRY(mpt_recording_replay(g->judge));
   const float *before = elements(g->values), *after = before + SAMPLES;
-  for (int i = SAMPLES - 1; i >= 0; --i) {
-    const double next = r->has_failed[i] ? 0 : after[i];
-    const double later = r->has_ended[i] || i + COPIES >= SAMPLES ? 0 : r->advantages[i + COPIES];
-    r->advantages[i] = (float)(r->rewards[i] + GAMMA * next - before[i] + GAMMA * LAMBDA * later);
-    r->targets[i] = r->advantages[i] + before[i];
-  }
+  estimate_advantages(r->rewards, before, after, r->has_failed, r->has_ended, SAMPLES, COPIES,
+                      GAMMA, LAMBDA, r->advantages);
+  for (int i = 0; i < SAMPLES; ++i) r->targets[i] = r->advantages[i] + before[i];
 }
 
 /* Gives a batch advantages of mean 0 and deviation 1. */
@@ -188,15 +185,6 @@ static double evaluate(training* t, FILE* poses) {
   return sum / COPIES;
 }
 
-static FILE* open_output(const char* path) {
-  FILE* file = path ? fopen(path, "w") : NULL;
-  if (path && !file) {
-    perror(path);
-    exit(1);
-  }
-  return file;
-}
-
 int main(int argc, char** argv) {
   check_flags(argc, argv,
               "[--robots FOLDER] [--robot InvertedPendulum] [--steps 100000] [--precision 32-true] "
@@ -223,7 +211,7 @@ int main(int argc, char** argv) {
   while (done < steps) {
     act(&t, &r);
     const double begin = seconds_now();
-    estimate_advantages(t.agent, &r);
+    judge(t.agent, &r);
     learn(t.agent, &r, &t.random);
     t.learning_time += seconds_now() - begin;
     done += SAMPLES;

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "statistics.h"
+#include "../agents/statistics.h"
 
 typedef enum { PENDULUM, CHEETAH } robot_kind;
 

@@ -1,4 +1,4 @@
-/* Random numbers, and running means and variances, for ppo.c.
+/* Random numbers, orthogonal matrices, and running means and variances, for agents that learn.
  * SPDX-License-Identifier: Apache-2.0 */
 #ifndef MPT_EXAMPLES_STATISTICS_H
 #define MPT_EXAMPLES_STATISTICS_H
@@ -51,7 +51,7 @@ static inline void orthogonal(float* out, int rows, int columns, double gain, rn
   for (int i = 0; i < rows * columns; ++i) out[i] *= (float)gain;
 }
 
-enum { WIDTH = 64 }; /* most observations, or actions, of a robot */
+enum { WIDTH = 64 }; /* most elements of what an agent sees or does */
 
 /* Mean and variance of each element of all vectors so far. */
 typedef struct {
