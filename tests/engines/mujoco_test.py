@@ -48,12 +48,16 @@ class MuJoCo(unittest.TestCase):
             self.assertEqual(runs[0]["bits"], runs[1]["bits"])
             self.assertNotEqual(runs[0]["bits"], runs[2]["bits"])
 
-    def test_the_cheetah_learns_to_run(self):
+    def test_the_cheetah_stands_untrained(self):
         self.assertLess(self.train(steps=0, robot="HalfCheetah")["last"], 20)
-        run = self.train(steps=250000, robot="HalfCheetah")
-        self.assertLess(run["means"][0], 0, run["text"])
-        self.assertGreater(run["means"][-1], 200, run["text"])
-        self.assertGreater(run["last"], 300, run["text"])
+
+    def test_the_cheetah_learns_to_run(self):
+        """15 trainings had mean returns of 482 to 1463 after these steps."""
+        for precision in "32-true", "bf16-mixed", "16-mixed":
+            run = self.train(steps=249000, robot="HalfCheetah", precision=precision)
+            self.assertLess(run["means"][0], 0, run["text"])
+            self.assertGreater(run["means"][-1], 200, run["text"])
+            self.assertGreater(run["last"], 300, run["text"])
 
     def test_poses_are_those_of_the_run(self):
         file = build / "poses"
