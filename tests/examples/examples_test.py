@@ -160,6 +160,20 @@ class Examples(unittest.TestCase):
             self.assertRegex(out, rf"(?m)^{zone} ")
         self.assertAlmostEqual(sum(float(v) for v in re.findall(r"([\d.]+)%\n", out)), 100, delta=2)
 
+    def test_a_network_learns_to_balance_by_deep_q_learning(self):
+        untrained = example("dqn", "--steps", 0)
+        self.assertLess(number(r"return of the best pushes: ([\d.]+)", untrained), 50)
+        for precision in "32-true", "bf16-mixed":
+            out = example("dqn", "--precision", precision)
+            self.assertGreater(number(r"mean return ([\d.]+) of", out), 100, out)
+            self.assertGreater(number(r"return of the best pushes: ([\d.]+)", out), 100, out)
+
+    def test_a_network_clones_a_script(self):
+        for precision in "32-true", "bf16-mixed":
+            out = example("clone", "--precision", precision)
+            self.assertLess(number(r"return before the first step: ([\d.]+)", out), 50)
+            self.assertGreater(number(r"return of the clone: ([\d.]+)", out), 300, out)
+
     def test_scaling_shows_why_f16_needs_it(self):
         out = example("scaling", "--steps", 400)  # exits with 1 if it does not
         left = [float(v) for v in re.findall(r"([\d.]+)% of the variance", out)]
