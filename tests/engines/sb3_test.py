@@ -5,6 +5,7 @@ Makes an environment with PyTorch in BUILD/sb3-venv, which takes 3 GB at first. 
 SPDX-License-Identifier: Apache-2.0
 """
 import contextlib
+import ctypes.util
 import os
 import statistics
 import subprocess
@@ -36,6 +37,23 @@ class StableBaselines(unittest.TestCase):
         trace = mujoco_programs.compile(source, library, self.mujoco, here / "mujoco_trace.c", build / "mujoco_trace")
         compare = [venv / "bin" / "python", here / "gymnasium_trace.py", trace, self.mujoco / "robots"]
         subprocess.run(compare, check=True)
+
+    @unittest.skipUnless(ctypes.util.find_library("EGL"), "there is no EGL: Debian's libegl1")
+    def test_the_strip_has_a_row_for_each_run(self):
+        robots, poses, picture = self.mujoco / "robots", build / "poses", build / "strip.png"
+        mujoco_programs.train(self.ppo, "--robots", robots, "--robot", "HalfCheetah", "--steps", "0", "--poses", poses)
+        script = source / "examples" / "mujoco" / "strip.py"
+        draw = [venv / "bin" / "python", script, picture, robots / "half_cheetah.xml"]
+        sizes = []
+        for rows in 1, 2:
+            subprocess.run([*draw, *[poses] * rows], check=True)
+            header = picture.read_bytes()[:24]
+            self.assertEqual(header[:8], b"\x89PNG\r\n\x1a\n")
+            sizes.append((int.from_bytes(header[16:20], "big"), int.from_bytes(header[20:24], "big")))
+        (width, height), (width_of_two, height_of_two) = sizes
+        self.assertEqual(width, width_of_two)
+        self.assertGreater(height_of_two, 2 * height)
+        self.assertLess(height_of_two, 2.1 * height)
 
     def assert_faster(self, robot, steps, turns):
         """Trains in turns, PyTorch on the threads that it chooses and on one; returns the runs of all steps."""
