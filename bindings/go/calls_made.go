@@ -134,11 +134,12 @@ func (c *Context) DeviceMemory(device Device, index int) (MemoryInfo, error) {
 }
 
 // DeviceSelftest tests the device on which a context computes: small cases of every operation and its gradient, in
-// f32, f16, bf16 and, where the device has it, f64, and steps of every optimizer, are compared with
-// those of the reference kernels on the CPU. Use it once on new hardware or with a new driver. It
-// takes seconds, more where a driver compiles kernels slowly. Modes, generator and tensors of the
-// context stay as they are. Errors: ErrDevice (results differ, or are refused: the text names the
-// cases), ErrState (a dry run is open), ErrOutOfMemory.
+// f32, f16, bf16 and, where the device has it, f64, larger ones of products, rows and attention,
+// and steps of every optimizer, also with masters and a scaler, are compared with those of the
+// reference kernels on the CPU. Use it once on new hardware or with a new driver. It takes seconds,
+// more where a driver compiles kernels slowly. Modes, generator and tensors of the context stay as
+// they are. Errors: ErrDevice (results differ, or are refused: the text names all cases, and the log
+// hook gets a warning for each, with what differs), ErrState (a dry run is open), ErrOutOfMemory.
 func (c *Context) DeviceSelftest() error {
 	c.mu.Lock()
 	status := raw.Mpt_device_selftest(c.h)

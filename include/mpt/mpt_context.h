@@ -295,11 +295,12 @@ MPT_CALL mpt_status mpt_context_get_device_memory(mpt_context context, mpt_devic
 MPT_CALL mpt_status mpt_context_get_device_native(mpt_context context, mpt_device device,
                                                   int32_t index, void **out);
 /* Tests the device on which a context computes: small cases of every operation and its gradient, in
- * f32, f16, bf16 and, where the device has it, f64, and steps of every optimizer, are compared with
- * those of the reference kernels on the CPU. Use it once on new hardware or with a new driver. It
- * takes seconds, more where a driver compiles kernels slowly. Modes, generator and tensors of the
- * context stay as they are. Errors: DEVICE (results differ, or are refused: the text names the
- * cases), STATE (a dry run is open), OUT_OF_MEMORY. */
+ * f32, f16, bf16 and, where the device has it, f64, larger ones of products, rows and attention,
+ * and steps of every optimizer, also with masters and a scaler, are compared with those of the
+ * reference kernels on the CPU. Use it once on new hardware or with a new driver. It takes seconds,
+ * more where a driver compiles kernels slowly. Modes, generator and tensors of the context stay as
+ * they are. Errors: DEVICE (results differ, or are refused: the text names all cases, and the log
+ * hook gets a warning for each, with what differs), STATE (a dry run is open), OUT_OF_MEMORY. */
 MPT_CALL mpt_status mpt_device_selftest(mpt_context context);
 /* Gives memory that a context does not use now back to the host or the system: whole pieces of its
  * arenas, and what it keeps for later copies from devices. Of the system's own memory it also gives

@@ -1,12 +1,13 @@
-// mpt_device_selftest: small cases of every operation and of every optimizer on the device of a
-// context, compared with those of a context on the reference kernels. It is written in the public
-// interface, as a program of its own would be.
+// mpt_device_selftest: cases of every operation and of every optimizer on the device of a context,
+// compared with those of a context on the reference kernels. It is written in the public interface,
+// as a program of its own would be.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <limits>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,6 +16,7 @@
 #include "mpt/mpt_ops.h"
 #include "mpt/mpt_optim.h"
 #include "mpt/mpt_params.h"
+#include "mpt/mpt_train.h"
 
 namespace mpt::api {
 namespace {
@@ -57,11 +59,25 @@ std::vector<int64_t> numbers_of(const std::string& text, char between) {
   return numbers;
 }
 
-// One result of a case: the elements of an output or of a gradient.
+// One result of a case: the elements of an output or of a gradient. `rounding` is the dtype whose
+// rounding is allowed for; none: that of the case.
 struct Result {
   std::string what;
   mpt_dtype dtype;
   std::vector<double> v;
+  mpt_dtype rounding = MPT_DTYPE_NONE;
+};
+
+// Steps of an optimizer. With a scaler, the gradients are scaled, and those of the second step are
+// not finite.
+struct Update {
+  mpt_optimizer_desc desc;
+  mpt_dtype dtype = MPT_F32;
+  mpt_master master = MPT_MASTER_NONE;
+  bool has_scaler = false;
+
+  // True if the master is an f32 that the optimizer updates.
+  bool has_f32() const { return master == MPT_MASTER_COPY || master == MPT_MASTER_SPLIT; }
 };
 
 // Runs cases in one context.
@@ -97,7 +113,7 @@ class Side {
   }
 
   // Takes three steps of an optimizer.
-  std::vector<Result> step(const mpt_optimizer_desc& desc) {
+  std::vector<Result> step(const Update& u) {
     const Scope scope(ctx_);
     must(mpt_context_set_generator(ctx_, 1, 0));
     results_.clear();
@@ -105,23 +121,53 @@ class Side {
     struct Objects {
       mpt_params params = {};
       mpt_optimizer optimizer = {};
+      mpt_scaler scaler = {};
       ~Objects() {
+        mpt_scaler_release(scaler);
         mpt_optimizer_release(optimizer);
         mpt_params_release(params);
       }
     } made;
     must(mpt_params_create(ctx_, &made.params));
-    const mpt_tensor p[] = {input("r9x35", MPT_F32, 0), input("r13", MPT_F32, 1)};
+    mpt_precision precision;
+    mpt_precision_init(&precision, sizeof precision);
+    precision.param = u.dtype;
+    precision.master = u.master;
+    must(mpt_params_set_precision(made.params, &precision));
+    // With a scaler, the weight has more elements than one group of threads updates.
+    const std::string weight = u.has_scaler ? "130x140" : "9x35", bias = "13";
+    const mpt_tensor p[] = {input("r" + weight, u.dtype, 0), input("r" + bias, u.dtype, 1)};
     must(mpt_params_add(made.params, "weight", p[0]));
     must(mpt_params_add(made.params, "bias", p[1]));
-    must(mpt_optimizer_create(made.params, &desc, &made.optimizer));
+    must(mpt_optimizer_create(made.params, &u.desc, &made.optimizer));
+    if (u.has_scaler) {
+      mpt_scaler_desc d;
+      mpt_scaler_desc_init(&d, sizeof d);
+      d.init_scale = 4;
+      d.growth_interval = 1;
+      must(mpt_scaler_create(ctx_, &d, &made.scaler));
+    }
     for (size_t i = 0; i < 3; ++i) {
-      must(mpt_tensor_set_grad(p[0], input("R9x35", MPT_F32, 2 + i)));
-      must(mpt_tensor_set_grad(p[1], input("R13", MPT_F32, 5 + i)));
-      must(mpt_optimizer_step(made.optimizer));
+      mpt_tensor scaled;
+      if (u.has_scaler) must(mpt_scaler_scale(made.scaler, input("R1", MPT_F32, 0), &scaled));
+      const char* const kind = u.has_scaler && i == 1 ? "I" : "R";
+      must(mpt_tensor_set_grad(p[0], input(kind + weight, u.dtype, 2 + i)));
+      must(mpt_tensor_set_grad(p[1], input("R" + bias, u.dtype, 5 + i)));
+      if (!u.has_scaler) {
+        must(mpt_optimizer_step(made.optimizer));
+        continue;
+      }
+      must(mpt_scaler_step(made.scaler, made.optimizer));
+      must(mpt_scaler_update(made.scaler));
     }
     keep(p[0], "a parameter");
     keep(p[1], "a parameter");
+    if (u.has_f32()) {
+      must(mpt_params_set_precision(made.params, nullptr));
+      keep(p[0], "a master", MPT_F32);
+      keep(p[1], "a master", MPT_F32);
+    }
+    if (u.has_scaler) keep(made.scaler);
     return std::move(results_);
   }
 
@@ -164,6 +210,7 @@ class Side {
         default: x = static_cast<double>(draw % 64 - 32) / 16; break;
       }
     }
+    if (kind == 'I') v.back() = std::numeric_limits<double>::infinity();
     mpt_tensor t;
     must(mpt_empty(ctx_,
                    kind == 'i'   ? MPT_I64
@@ -221,12 +268,22 @@ class Side {
                     static_cast<int32_t>(out.size())));
     return out.empty() ? std::vector<mpt_tensor>{in[0]} : out;
   }
-  void keep(mpt_tensor t, std::string what) {
+  void keep(mpt_tensor t, std::string what, mpt_dtype rounding = MPT_DTYPE_NONE) {
     const mpt_tensor_info info = info_of(t);
-    Result r{std::move(what), info.dtype, {}};
+    Result r{std::move(what), info.dtype, {}, rounding};
     r.v.resize(static_cast<size_t>(info.count));
     must(mpt_tensor_read(t, MPT_F64, r.v.data(), info.count));
     results_.push_back(std::move(r));
+  }
+  void keep(mpt_scaler scaler) {
+    must(mpt_scaler_wait(scaler));
+    mpt_scaler_info info = {};
+    info.struct_size = sizeof info;
+    must(mpt_scaler_get_info(scaler, &info));
+    results_.push_back({"the scaler",
+                        MPT_I64,
+                        {info.scale, static_cast<double>(info.growth_tracker),
+                         static_cast<double>(info.updates), static_cast<double>(info.skipped)}});
   }
 
   mpt_context ctx_;
@@ -236,40 +293,89 @@ class Side {
 // Compares the context's device with the reference kernels.
 class SelfTest {
  public:
-  SelfTest(mpt_context device, mpt_context reference) : device_(device), reference_(reference) {}
+  SelfTest(const Log& log, mpt_context device, mpt_context reference)
+      : log_(log), device_(device), reference_(reference) {}
 
   void run() {
     for (const Case& c : kCases)
       for (const std::string& name : words_of(c.names, ' '))
         for (const mpt_dtype t : kDTypesTried) try_case(name, c, t);
     const auto optimizer = [&](const char* name, auto init, int32_t bits) {
-      mpt_optimizer_desc d;
-      init(&d, sizeof d);
-      d.state_bits = bits;
-      if (bits < 32) d.state_min = 0;
+      Update u;
+      init(&u.desc, sizeof u.desc);
+      u.desc.state_bits = bits;
+      if (bits < 32) u.desc.state_min = 0;
       compare(
-          std::string(name) + ", states of " + std::to_string(bits) + " bits", MPT_F32,
+          std::string(name) + " with states of " + std::to_string(bits) + " bits", "", MPT_F32,
           // A state near the middle of two codes may take either; that moves an update of lr by
           // a part of it.
-          [&](Side& side) { return side.step(d); }, bits < 32 ? d.lr / 4 : 0);
+          [&](Side& side) { return side.step(u); }, bits < 32 ? u.desc.lr / 4 : 0);
     };
 #define X(NAME, name) optimizer(#name, mpt_##name##_desc_init, 32);
     MPT_OPTIMIZERS(X)
 #undef X
     optimizer("adamw", mpt_adamw_desc_init, 8);
     optimizer("adamw", mpt_adamw_desc_init, 4);
+    const auto scaled = [&](const char* name, mpt_dtype dtype, mpt_master master) {
+      for (const bool has_moments : {false, true}) {
+        Update u{.dtype = dtype, .master = master, .has_scaler = true};
+        if (has_moments) mpt_adamw_desc_init(&u.desc, sizeof u.desc);
+        else mpt_sgd_desc_init(&u.desc, sizeof u.desc);
+        u.desc.lr = 0.25;  // a step is larger than the rounding of 16 bits
+        compare(std::string(has_moments ? "adamw" : "sgd") + " with a scaler and " + name, "",
+                dtype, [&](Side& side) { return side.step(u); });
+      }
+    };
+    scaled("no master", MPT_F32, MPT_MASTER_NONE);
+    scaled("a split master", MPT_BF16, MPT_MASTER_SPLIT);
+    for (const mpt_dtype t : {MPT_BF16, MPT_F16}) {
+      scaled("a master copy", t, MPT_MASTER_COPY);
+      scaled("a stochastic master", t, MPT_MASTER_STOCHASTIC);
+      scaled("a Kahan master", t, MPT_MASTER_KAHAN);
+    }
   }
 
   int64_t compared() const { return compared_; }
   int64_t differing() const { return differing_; }
-  const std::string& text() const { return text_; }
+  // Names every case that differs, and what the first ones differ in.
+  std::string text() const {
+    constexpr size_t kTold = 6;
+    std::string text;
+    for (size_t i = 0; i < std::min(named_.size(), kTold); ++i) {
+      const Named& n = named_[i];
+      text += (i ? "; " : "") + n.name + in(n.dtypes[0]) + ": " + n.why;
+      for (size_t k = 1; k < n.dtypes.size(); ++k) text += "," + in(n.dtypes[k]);
+    }
+    // The others are told together where they differ in the same dtypes.
+    std::vector<bool> is_told(named_.size());
+    for (size_t i = kTold; i < named_.size(); ++i) {
+      if (is_told[i]) continue;
+      text += (i == kTold ? "; also " : "; ") + named_[i].name;
+      for (size_t k = i + 1; k < named_.size(); ++k) {
+        if (named_[k].dtypes != named_[i].dtypes) continue;
+        text += ", " + named_[k].name;
+        is_told[k] = true;
+      }
+      for (size_t k = 0; k < named_[i].dtypes.size(); ++k)
+        text += (k ? "," : "") + in(named_[i].dtypes[k]);
+    }
+    return text;
+  }
 
  private:
+  // Cases of one name that differ.
+  struct Named {
+    std::string name, why;
+    std::vector<mpt_dtype> dtypes;
+  };
+  static std::string in(mpt_dtype dtype) { return std::string(" in ") + mpt_dtype_name(dtype); }
+
   void try_case(const std::string& name, const Case& c, mpt_dtype dtype) {
     const bool is_floating = std::string(c.in).find_first_of("rpuRP") != std::string::npos;
     if (dtype != MPT_F32 && !is_floating) return;
     if (dtype == MPT_F64 && !has_f64()) return;
-    compare(name, dtype, [&](Side& side) { return side.run(name, c, dtype); });
+    compare(name, std::string(c.in) + (*c.attrs ? ", " : "") + c.attrs, dtype,
+            [&](Side& side) { return side.run(name, c, dtype); });
   }
   bool has_f64() {
     if (has_f64_ < 0) {
@@ -284,40 +390,43 @@ class SelfTest {
   }
 
   // A dtype that the reference kernels refuse is not a case. Results may differ by `slack`, and by
-  // rounding.
+  // rounding. `of` has the inputs and attributes of the case.
   template <class Run>
-  void compare(const std::string& name, mpt_dtype dtype, Run run, double slack = 0) {
+  void compare(const std::string& name, const std::string& of, mpt_dtype dtype, Run run,
+               double slack = 0) {
     std::vector<Result> want, got;
     try {
       want = run(reference_);
     } catch (const Refusal& r) {
-      if (dtype == MPT_F32) add(name, dtype, r.text);
+      if (dtype == MPT_F32) add(name, of, dtype, r.text);
       return;
     }
     ++compared_;
     try {
       got = run(device_);
     } catch (const Refusal& r) {
-      add(name, dtype, r.text);
+      add(name, of, dtype, r.text);
       return;
     }
     for (size_t k = 0; k < want.size(); ++k) {
       const std::string why =
           k < got.size() ? difference(want[k], got[k], dtype, slack) : want[k].what + " is missing";
       if (why.empty()) continue;
-      add(name, dtype, why);
+      add(name, of, dtype, why);
       return;
     }
   }
   // The rounding of sums in another order, and of functions, is no difference.
   static std::string difference(const Result& want, const Result& got, mpt_dtype dtype,
                                 double slack) {
-    const auto t = static_cast<DType>(dtype);
+    const auto t = static_cast<DType>(want.rounding ? want.rounding : dtype);
     const bool is_exact = !is_floating(static_cast<DType>(want.dtype));
     double largest = 1;
     for (const double v : want.v)
       if (std::isfinite(v)) largest = std::max(largest, std::fabs(v));
-    const double rounding = largest * std::ldexp(is_half(t) ? 8 : 64, -info(t).mantissa);
+    // The reference kernels have no more digits than f64 for long sums in it.
+    const int units = is_half(t) ? 8 : t == DType::f64 ? 1024 : 64;
+    const double rounding = largest * std::ldexp(units, -info(t).mantissa);
     const double bound = is_exact ? 0 : rounding + slack;
     if (got.dtype != want.dtype || got.v.size() != want.v.size())
       return got.what + " has another dtype or size";
@@ -331,24 +440,26 @@ class SelfTest {
     }
     return {};
   }
-  // Names the first cases that differ; a case of the same operation takes only its dtype.
-  void add(const std::string& name, mpt_dtype dtype, const std::string& why) {
-    constexpr int kTold = 6;
+  void add(const std::string& name, const std::string& of, mpt_dtype dtype,
+           const std::string& why) {
     ++differing_;
-    const std::string in = std::string(" in ") + mpt_dtype_name(dtype);
-    if (name == last_) {
-      if (told_ <= kTold) text_ += "," + in;
-      return;
+    const std::string known = of.empty() ? "" : " (" + of + ")";
+    log_.warn("mpt_device_selftest: %s%s: %s%s", name.c_str(), in(dtype).c_str(), why.c_str(),
+              known.c_str());
+    const auto at =
+        std::find_if(named_.begin(), named_.end(), [&](const Named& n) { return n.name == name; });
+    if (at == named_.end()) {
+      named_.push_back({name, why.substr(0, 120) + known, {dtype}});
+    } else if (std::find(at->dtypes.begin(), at->dtypes.end(), dtype) == at->dtypes.end()) {
+      at->dtypes.push_back(dtype);
     }
-    last_ = name;
-    if (++told_ <= kTold) text_ += (told_ > 1 ? "; " : "") + name + in + ": " + why.substr(0, 120);
   }
 
+  const Log& log_;
   Side device_, reference_;
   int has_f64_ = -1;
   int64_t compared_ = 0, differing_ = 0;
-  int told_ = 0;
-  std::string text_, last_;
+  std::vector<Named> named_;
 };
 
 // Modes of a context that the test changes, and gives back.
@@ -403,7 +514,7 @@ mpt_status mpt_device_selftest(mpt_context context) {
     } reference;
     if (const mpt_status s = mpt_context_create(&desc, &reference.context); s < 0)
       fail(s, "the reference context cannot be made: %s", mpt_last_error());
-    SelfTest test(context, reference.context);
+    SelfTest test(ctx.log, context, reference.context);
     {
       const KeptModes modes(ctx);
       test.run();

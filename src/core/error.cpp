@@ -14,7 +14,7 @@ namespace mpt {
 namespace {
 
 struct LastError {
-  char text[1024];
+  char text[4096];  // has room for the names of all operations
   mpt_status code;
   bool by_host;
   uint64_t count;

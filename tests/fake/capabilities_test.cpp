@@ -1,8 +1,11 @@
 // Tests of what a device may be: one whose kernels depend on it and on the alignment of operands,
 // whose libraries take memory, and which computes in a queue of the program.
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <cstring>
+#include <set>
 #include <string>
+#include <vector>
 
 #include "backends/kernels.h"
 #include "fixture.h"
@@ -14,7 +17,8 @@ namespace {
 class Capable : public Fake {
  protected:
   // Creates the context on device `index` again, with handles of the program.
-  void open(const Native* native, int32_t index = 0, size_t limit = 0) {
+  void open(const Native* native, int32_t index = 0, size_t limit = 0,
+            const mpt_hooks* hooks = nullptr) {
     mpt_context_release(std::exchange(ctx, nullptr));
     mpt_device_module module;
     mpt_device_module_init(&module, sizeof module);
@@ -25,6 +29,7 @@ class Capable : public Fake {
     d.device = MPT_DEVICE_MODULE;
     d.device_index = index;
     d.memory_limit = limit;
+    d.hooks = hooks;
     d.next = reinterpret_cast<const mpt_chain*>(&module);
     OK(mpt_context_create(&d, &ctx));
   }
@@ -95,6 +100,88 @@ TEST_F(Capable, ASelfTestNamesWhatIsWrong) {
   spoiled(mpt::Kernel::binary, "first add in f32: element 14 of the result is ");
   control.of[0].spoils = -1;
   OK(mpt_device_selftest(ctx));
+}
+
+TEST_F(Capable, ASelfTestFindsAWrongScaler) {
+  control.of[0].spoils = static_cast<int32_t>(mpt::Kernel::scaler_update);
+  control.of[0].spoils_at = sizeof(double) - 1;  // that of the scale
+  REFUSED(MPT_ERROR_DEVICE, mpt_device_selftest(ctx),
+          "first sgd with a scaler and no master in f32: ");
+  EXPECT_NE(std::string(mpt_last_error()).find("adamw with a scaler and a Kahan master in bf16"),
+            std::string::npos)
+      << mpt_last_error();
+}
+
+// A context whose log is kept.
+class CapableWithALog : public Capable {
+ protected:
+  void SetUp() override {
+    Capable::SetUp();
+    mpt_hooks hooks;
+    mpt_hooks_init(&hooks, sizeof hooks);
+    hooks.user = &lines_;
+    hooks.log = [](void* user, mpt_log_level, const char* text) {
+      static_cast<std::vector<std::string>*>(user)->emplace_back(text);
+    };
+    open(nullptr, 0, 0, &hooks);
+  }
+  // Returns the text of a self-test that fails. It and the log name the same cases.
+  std::string failure() {
+    EXPECT_EQ(mpt_device_selftest(ctx), MPT_ERROR_DEVICE);
+    const std::string text = mpt_last_error();
+    EXPECT_LT(text.size(), 4095u);
+    EXPECT_NE(text.find(": " + std::to_string(lines_.size()) + " of "), std::string::npos) << text;
+    for (const std::string& line : lines_) {
+      EXPECT_TRUE(line.starts_with("mpt_device_selftest: ")) << line;
+      const std::string name = line.substr(21, line.find(" in ") - 21);
+      names_.insert(name);
+      const bool is_told = text.find(" " + name + " in ") != std::string::npos ||
+                           text.find(" " + name + ", ") != std::string::npos;
+      EXPECT_TRUE(is_told) << name << " is not in " << text;
+    }
+    return text;
+  }
+
+  std::vector<std::string> lines_;
+  std::set<std::string> names_;
+};
+
+TEST_F(CapableWithALog, ASelfTestNamesEveryCaseThatDiffers) {
+  control.of[0].spoils = static_cast<int32_t>(mpt::Kernel::unary);
+  const std::string text = failure();
+  for (const char* name : {"neg", "sqrt", "isnan", "mish", "softplus_beta", "round_decimals"})
+    EXPECT_TRUE(names_.contains(name)) << name;
+  EXPECT_GT(names_.size(), 40u);
+  // The first ones have what they differ in, and the others their name and dtypes.
+  EXPECT_NE(text.find("; also "), std::string::npos) << text;
+}
+
+// Each kernel computes what it should where its operands have few bytes.
+TEST_F(CapableWithALog, ASelfTestFindsWhatIsWrongBeyondATile) {
+  control.of[0].spoils = kSpoilsAll;
+  control.of[0].spoils_beyond = 140 * 16 * sizeof(float) - 1;
+  failure();
+  EXPECT_FALSE(names_.contains("add"));
+  EXPECT_FALSE(names_.contains("conv2d"));
+  for (const char* name :
+       {"matmul in f32: (r130x35 r35x140)", "bmm in f32: (r65x66x18 r65x18x8)",
+        "bmm in bf16: (r33x66x3 r33x3x67)", "matmul in f32: (r6x1100 r1100x5)",
+        "linear in f32: (r1100x6 r9x6 r9)", "sum in f32: (r2x9001, dims=1)",
+        "var in f32: (r2x9001, dims=1)", "sum in f32: (r9001x3, dims=0)",
+        "argmax in f32: (r2x9001, dim=1)", "cumsum in f32: (r2x9001, dim=1)",
+        "sort in f32: (r1x4500, dim=1 descending=1)", "topk in f32: (r1x4500, k=3 dim=1 largest=1)",
+        "cross_entropy in f32: (r2x9001 i9001:2 p9001)", "softmax in f32: (r2x9001, dim=1)",
+        "layer_norm in f32: (r2x9001 p9001 r9001, last_dims=1)",
+        "batch_norm in f32: (r20x3x500 p3 r3 R3 P3)",
+        "scaled_dot_product_attention in f32: (r1x1x70x16 r1x1x150x16 r1x1x150x16)",
+        "scaled_dot_product_attention in f32: (r1x1x140x16 r1x1x140x16 r1x1x140x16, causal=1)"}) {
+    const std::string wanted = name;
+    const size_t of = wanted.find('(');
+    EXPECT_TRUE(std::any_of(lines_.begin(), lines_.end(), [&](const std::string& line) {
+      return line.find(": " + wanted.substr(0, of)) != std::string::npos &&
+             line.ends_with(wanted.substr(of));
+    })) << wanted;
+  }
 }
 
 // The device finds a kernel for aligned operands that is given others.

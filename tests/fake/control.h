@@ -35,10 +35,14 @@ inline constexpr unsigned char kFresh = 0xff;  // a block that begins: NaN, -1
 inline constexpr unsigned char kRed = 0xe5;    // red zones
 inline constexpr unsigned char kLate = 0x40;   // staging memory whose copy has not run: 32.5 as f64
 
+inline constexpr int32_t kSpoilsAll = -2;  // every kernel, for Capabilities::spoils
+
 // Holds what the devices of one number can do. Devices of two numbers may differ.
 struct Capabilities {
-  int32_t lacks = -1;   // number of a kernel that they lack
-  int32_t spoils = -1;  // number of a kernel that writes a wrong last element
+  int32_t lacks = -1;        // number of a kernel that they lack
+  int32_t spoils = -1;       // number of a kernel that writes a wrong last element; or kSpoilsAll
+  size_t spoils_beyond = 0;  // bytes that each operand of it has at most where it writes none
+  int32_t spoils_at = -1;    // the wrong byte of its first output; -1: the last one
   bool has_native16 = false;
 };
 

@@ -130,6 +130,15 @@ struct Operand {
   }
 };
 
+bool is_spoilt(const Capabilities& c, Kernel kernel, const std::vector<Operand>& out,
+               const std::vector<Operand>& in) {
+  if (c.spoils != kSpoilsAll && c.spoils != static_cast<int32_t>(kernel)) return false;
+  if (out.empty() || out[0].extent.behind == 0) return false;
+  const auto is_beyond = [&](const Operand& o) { return o.extent.behind > c.spoils_beyond; };
+  return std::any_of(out.begin(), out.end(), is_beyond) ||
+         std::any_of(in.begin(), in.end(), is_beyond);
+}
+
 class FakeKernel final : public Prepared {
  public:
   FakeKernel(FakeDevice& device, const Request& r, std::unique_ptr<Prepared> p)
@@ -169,8 +178,10 @@ class FakeKernel final : public Prepared {
           char* const scratch = workspace ? device.reach(workspace, ref->workspace) : nullptr;
           const std::vector<MultiTensor> tensors = translate(kernel, bytes.data(), ins, device);
           ref->run({outs.data(), ins.data(), bytes.data(), scratch, Jobs(), bytes.size()});
-          if (static_cast<int32_t>(kernel) == device.capabilities().spoils) {
-            static_cast<char*>(outs[0])[out[0].extent.behind - 1] ^= 0x41;
+          if (is_spoilt(device.capabilities(), kernel, out, in)) {
+            const int32_t at = device.capabilities().spoils_at;
+            const size_t last = out[0].extent.behind - 1;
+            static_cast<char*>(outs[0])[at < 0 ? last : static_cast<size_t>(at)] ^= 0x41;
           }
           if (std::exchange(control().overrun, false)) {
             static_cast<char*>(outs[0])[out[0].extent.behind] = 0;

@@ -301,11 +301,12 @@ impl Context {
     }
 
     /// Tests the device on which a context computes: small cases of every operation and its gradient, in
-    /// f32, f16, bf16 and, where the device has it, f64, and steps of every optimizer, are compared with
-    /// those of the reference kernels on the CPU. Use it once on new hardware or with a new driver. It
-    /// takes seconds, more where a driver compiles kernels slowly. Modes, generator and tensors of the
-    /// context stay as they are. Errors: `Status::Device` (results differ, or are refused: the text names the
-    /// cases), `Status::State` (a dry run is open), `Status::OutOfMemory`.
+    /// f32, f16, bf16 and, where the device has it, f64, larger ones of products, rows and attention,
+    /// and steps of every optimizer, also with masters and a scaler, are compared with those of the
+    /// reference kernels on the CPU. Use it once on new hardware or with a new driver. It takes seconds,
+    /// more where a driver compiles kernels slowly. Modes, generator and tensors of the context stay as
+    /// they are. Errors: `Status::Device` (results differ, or are refused: the text names all cases, and the log
+    /// hook gets a warning for each, with what differs), `Status::State` (a dry run is open), `Status::OutOfMemory`.
     pub fn device_selftest(&self) -> Result<()> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_device_selftest(self.as_raw()) })
