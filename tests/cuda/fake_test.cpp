@@ -4,11 +4,14 @@
 
 #include <cstdlib>
 #include <cstring>
+#include <exception>
+#include <string>
 
 #include "backends/cuda/images.h"
 #include "backends/cuda/primary.h"
 #include "backends/cuda/stream.h"
 #include "fake_driver.h"
+#include "program.h"
 
 // The toolkit of a module without kernels.
 mpt::cuda::Toolkit mpt::cuda::toolkit() { return {13000, 80}; }
@@ -115,6 +118,31 @@ TEST_F(FakeDriver, NoContextIsCurrent) {
   cu.pop_current(&c);
   EXPECT_EQ(static_cast<int>(cu.fill(device, 1, 1, stream)), 201);
   cu.push_current(c);
+}
+
+// A driver of the toolkit's major version may be too old for the images.
+TEST_F(FakeDriver, TheModuleNeedsADriverThatLoadsItsImages) {
+  int& version = fake().version;
+  const auto refusal = [](int toolkit) -> std::string {
+    try {
+      const CudaDriver driver(toolkit);
+      return "";
+    } catch (const std::exception& e) {
+      return e.what();
+    }
+  };
+  const int before = version;
+  version = 12030;
+  EXPECT_EQ(refusal(12080),
+            "CUDA's driver is for CUDA 12.3; this module needs one for 12.4 or later");
+  version = 12040;
+  EXPECT_EQ(refusal(12080), "");
+  EXPECT_EQ(refusal(13000),
+            "CUDA's driver is for CUDA 12.4; this module needs one for 13.0 or later");
+  version = 13020;
+  EXPECT_EQ(refusal(12090), "");
+  EXPECT_EQ(refusal(13000), "");
+  version = before;
 }
 
 TEST_F(FakeDriverDeathTest, ObjectsThatAreLeft) {

@@ -37,6 +37,7 @@ def main():
     nvcc, prelude, text, fatbin, log, *architectures = sys.argv[1:]
     text = bounded(text, fatbin)
     # -fmad=false: sums and products are rounded apart, as on every other device.
+    # --compress-mode: CudaDriver refuses drivers that cannot load it.
     command = [nvcc, "-fatbin", "-std=c++20", "-O3", "-fmad=false", "-Werror", "all-warnings", "--compress-mode=size",
                "-Xptxas", "-v", "-include", prelude, "-o", fatbin, text]
     for a in architectures:

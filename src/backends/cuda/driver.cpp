@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cuda/driver.h"
 
+#include <algorithm>
+
 #include "backends/cuda/library.h"
 
 namespace mpt::cuda {
 namespace {
 
 constexpr const char* kName = "libcuda.so.1";
+// The first driver that takes images of --compress-mode=size: 550.54.14.
+constexpr int kFirstCompressed = 12040;
 
 std::string version_text(int v) {
   return std::to_string(v / 1000) + "." + std::to_string(v % 1000 / 10);
@@ -23,7 +27,8 @@ CudaDriver::CudaDriver(int toolkit) {
   }
   find_function(library, kName, "cuDriverGetVersion", driver_version);
   // A driver runs the machine code of all toolkits of its major version and of earlier ones.
-  int version = 0, needed = toolkit / 1000 * 1000;
+  const int needed = std::max(toolkit / 1000 * 1000, kFirstCompressed);
+  int version = 0;
   driver_version(&version);
   if (version < needed) {
     fail(MPT_ERROR_DEVICE, "CUDA's driver is for CUDA %s; this module needs one for %s or later",
