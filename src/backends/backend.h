@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <span>
 #include <string>
@@ -47,6 +48,8 @@ struct Request {
   // The device on which the kernel will run; a backend of the host needs none. Every kernel gives
   // the same bits on every run, so it is chosen by what the device can do and not by a time.
   Device* device = nullptr;
+  // Bytes of workspace that a library may take. Own kernels take what they need.
+  size_t most_workspace = std::numeric_limits<size_t>::max();
 
   template <class P>
   const P& get() const {

@@ -152,14 +152,18 @@ const ReadyKernel& KernelCache::get(Context& ctx, Kernel kernel, std::span<const
   auto entry = std::make_unique<Entry>();
   entry->hash = key.hash();
   entry->key.assign(key.words, key.words + key.n);
-  entry->prepared = prepare({.kernel = kernel,
-                             .out = std::span(specs).first(out.size()),
-                             .in = std::span(specs).subspan(out.size()),
-                             .params = params,
-                             .params_size = params_size,
-                             .workers = ctx.jobs.workers(),
-                             .arithmetic = ctx.arithmetic,
-                             .device = &device_});
+  const Request r{.kernel = kernel,
+                  .out = std::span(specs).first(out.size()),
+                  .in = std::span(specs).subspan(out.size()),
+                  .params = params,
+                  .params_size = params_size,
+                  .workers = ctx.jobs.workers(),
+                  .arithmetic = ctx.arithmetic,
+                  .device = &device_};
+  entry->prepared = prepare(r);
+  if (Arena& arena = *out[0]->place().arena; arena.limit() && !device_.info().is_host) {
+    entry->prepared = with_room(arena, r, std::move(entry->prepared));
+  }
   const size_t bytes = entry->held();
   if (now_.used == kMaxEntries || (now_.used && now_.held + bytes > most_held_)) {
     before_ = {};
@@ -199,6 +203,28 @@ ReadyKernel KernelCache::prepare(const Request& r) const {
   prepared->text = std::move(described);
   prepared->refused = std::move(why.text);
   return prepared;
+}
+
+namespace {
+bool has_room(Arena& arena, size_t bytes) {
+  try {
+    const Workspace workspace(arena, bytes);
+    return true;
+  } catch (const Error& e) {
+    if (e.code() != MPT_ERROR_OUT_OF_MEMORY) throw;
+    return false;
+  }
+}
+}  // namespace
+
+ReadyKernel KernelCache::with_room(Arena& arena, Request r, ReadyKernel p) const {
+  while (!has_room(arena, p->workspace)) {
+    r.most_workspace = std::min(p->workspace, arena.limit()) / 2;
+    ReadyKernel smaller = prepare(r);
+    if (smaller->workspace >= p->workspace) break;
+    p = std::move(smaller);
+  }
+  return p;
 }
 
 const ReadyKernel& KernelCache::Table::insert(std::unique_ptr<Entry> entry) noexcept {

@@ -60,6 +60,8 @@ class KernelCache {
     std::unique_ptr<Entry>& free_place(uint64_t hash);
   };
   ReadyKernel prepare(const Request& r) const;
+  // Returns the kernel, or one with less workspace if the arena has no room for what it takes.
+  ReadyKernel with_room(Arena& arena, Request r, ReadyKernel p) const;
   Spec spec_of(const Tensor& t, bool flat) const;
   bool is_unaligned(const Tensor& t) const;
 

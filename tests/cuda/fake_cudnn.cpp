@@ -170,7 +170,9 @@ std::vector<Need> needs(DnnKind k) {
   }
 }
 
-size_t workspace_of(Engine e) { return e == kHungry ? size_t{1} << 40 : kWorkspace; }
+size_t workspace_of(Engine e) {
+  return e == kHungry ? size_t{1} << 40 : std::max(kWorkspace, state().told.workspace);
+}
 
 std::vector<DnnNote> notes_of(Engine e) {
   switch (e) {

@@ -17,6 +17,7 @@ struct FakeDnn {
   uint64_t runs = 0;    // counts plans that were queued
   int64_t engine = -1;  // number in the latest one
 
+  size_t workspace = 0;  // bytes that the engines need; below those of an engine here: these
   int64_t fastest = -1;  // number of the engine than which the others take longer; -1: none does
 };
 

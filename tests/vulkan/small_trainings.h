@@ -23,9 +23,10 @@ inline const char* name_of(Model m) {
 struct Where {
   const char* module = nullptr;
   const void* native = nullptr;
+  size_t memory_limit = 0;
 
   mpt::Context context(int64_t seed) const {
-    mpt::Context::Options o{.own_threads = 1, .seed = seed};
+    mpt::Context::Options o{.own_threads = 1, .seed = seed, .memory_limit = memory_limit};
     if (module) {
       o.device = MPT_DEVICE_MODULE;
       o.device_module = module;

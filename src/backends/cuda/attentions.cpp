@@ -340,7 +340,7 @@ std::unique_ptr<Prepared> make_dnn_attention(const Request& r, Why& why) {
     const double scale = r.get<AttentionParams>().scale;
     const DnnAttention part = is_gradient ? a.part_of_gradient() : a;
     DnnWishes wishes = wishes_on(device, r);
-    if (is_gradient) wishes.workspace = kMostGradientWorkspace;
+    if (is_gradient) wishes.workspace = std::min(kMostGradientWorkspace, r.most_workspace);
     auto plans = plan_attention(target, part, wishes);
     std::unique_ptr<PlannedKernel> made;
     if (is_gradient) {

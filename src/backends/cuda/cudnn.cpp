@@ -144,7 +144,8 @@ DnnPlan DnnPlan::make(const DnnTarget& target, DnnDescriptor config, DType dtype
   int64_t workspace = 0, number = 0;
   plan.get(DnnAttribute::plan_workspace, DnnType::i64, 1, &workspace);
   if (workspace > static_cast<int64_t>(most)) {
-    fail(MPT_ERROR_DEVICE, "its engines need more workspace than they get");
+    fail(MPT_ERROR_DEVICE, "its engines need more workspace than the %zu bytes that they get",
+         most);
   }
   engine.get(DnnAttribute::engine_number, DnnType::i64, 1, &number);
   DnnPlan made(target.library, std::move(config), std::move(plan));

@@ -8,6 +8,7 @@
 
 #include "backends/cuda/device.h"
 #include "backends/cuda/measured.h"
+#include "core/error.h"
 
 namespace mpt::cuda {
 
@@ -16,7 +17,8 @@ std::string name_of(const Dnn& dnn) { return "cudnn " + std::to_string(dnn.libra
 }  // namespace
 
 DnnWishes wishes_on(CudaDevice& device, const Request& r) {
-  return {.workspace = kMostDnnWorkspace, .plans = ways_to_ask(device, r, name_of(device.dnn()))};
+  return {.workspace = std::min(kMostDnnWorkspace, r.most_workspace),
+          .plans = ways_to_ask(device, r, name_of(device.dnn()))};
 }
 
 PlannedKernel::PlannedKernel(Dnn& dnn, std::vector<DnnPlan> plans, Room room)
@@ -44,6 +46,10 @@ void PlannedKernel::choose(CudaDevice& device, const Request& r) {
   const Current current = dnn_.current();
   plans_ = std::exchange(kept, {});
   taken_ = 0;
+  if (workspace > r.most_workspace) {
+    fail(MPT_ERROR_DEVICE, "it takes %zu bytes of workspace, more than the %zu that it gets",
+         workspace, r.most_workspace);
+  }
 }
 
 const Backend& dnn_backend() {

@@ -32,7 +32,8 @@ class PlannedKernel : public Prepared {
   };
   PlannedKernel(Dnn& dnn, std::vector<DnnPlan> plans, Room room);
   ~PlannedKernel() override;
-  // Keeps the best one of the plans. Call it once.
+  // Keeps the best one of the plans. Call it once. Throws MPT_ERROR_DEVICE if it takes more
+  // workspace than the request allows.
   void choose(CudaDevice& device, const Request& r);
 
  protected:

@@ -46,6 +46,8 @@ std::string kind_of(const Request& r, const std::string& library) {
     for (const Spec& s : operands) h.add(s);
   }
   h.add(r.params, r.params_size);
+  // With less workspace, other candidates have these numbers.
+  if (r.most_workspace < Request{}.most_workspace) h.add(static_cast<int64_t>(r.most_workspace));
   char number[20];
   std::snprintf(number, sizeof number, " %016llx", static_cast<unsigned long long>(h.value));
   return library + number;

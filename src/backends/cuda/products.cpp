@@ -364,7 +364,7 @@ class LibraryProduct final : public Prepared {
     const uint32_t aligned_d = alignment_of(r.out[0], [](const Places& at) { return at.c; });
     found_.resize(ways_ > 1 ? kMostWays : 1);  // some of them may not be supported
     int found = 0;
-    if (!wish(WishAttribute::workspace, kMostWorkspace) ||
+    if (!wish(WishAttribute::workspace, std::min(kMostWorkspace, uint64_t{r.most_workspace})) ||
         !wish(WishAttribute::reductions, kExactReductions) ||
         !wish(WishAttribute::align_a, aligned[f_.a_input]) ||
         !wish(WishAttribute::align_b, aligned[1 - f_.a_input]) ||
@@ -475,8 +475,13 @@ std::unique_ptr<Prepared> make_matmul(const Request& r, Why& why) {
   }
   if (e) return why.refuse(kName, e);
   auto made = std::make_unique<LibraryProduct>(device, *lt, p, f);
-  if (!made->plan(q, r, refused)) return why.refuse(kName, refused.c_str());
-  return made;
+  const bool is_planned = made->plan(q, r, refused);
+  if (is_planned && made->workspace <= r.most_workspace) return made;
+  if (is_planned) refused = "it takes " + std::to_string(made->workspace) + " bytes of workspace";
+  if (r.most_workspace < kMostWorkspace) {
+    refused += ", and it gets " + std::to_string(r.most_workspace) + " bytes of workspace";
+  }
+  return why.refuse(kName, refused.c_str());
 }
 
 // Every device that the module takes multiplies matrices of 16 bits by itself.

@@ -303,8 +303,8 @@ BlasResult cublasLtMatmulAlgoGetHeuristic(BlasHandle handle, BlasProduct p, Blas
   const FakeCublas& told = state().told;
   *found = 0;
   if (w->reductions & ~kExactReductions) end("reductions in the type of the result are allowed");
-  if (!has_product(*p, *a, *b, *c, *d) || p->epilogue & told.refused ||
-      told.workspace > w->workspace) {
+  const size_t needs = told.workspace <= w->workspace ? told.workspace : told.least;
+  if (!has_product(*p, *a, *b, *c, *d) || p->epilogue & told.refused || needs > w->workspace) {
     return BlasResult::not_supported;
   }
   *found = std::min(asked, told.algorithms);
@@ -313,11 +313,11 @@ BlasResult cublasLtMatmulAlgoGetHeuristic(BlasHandle handle, BlasProduct p, Blas
                         {w->align[0], w->align[1], w->align[2], w->align[3]},
                         p->vector ? alignment_of(p->vector) : 1,
                         p->epilogue,
-                        told.workspace,
+                        needs,
                         static_cast<uint64_t>(i),
                         {}};
     std::memcpy(&out[i].algorithm, &packed, sizeof packed);
-    out[i].workspace = told.workspace;
+    out[i].workspace = needs;
     out[i].result = i == 1 ? BlasResult::not_supported : BlasResult::success;
   }
   return BlasResult::success;

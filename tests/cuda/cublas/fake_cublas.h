@@ -16,7 +16,8 @@ struct FakeCublas {
   mpt::cuda::BlasResult failure{14};
 
   uint32_t refused = 0;              // bits of epilogues that no algorithm has
-  size_t workspace = (1 << 20) + 8;  // bytes that an algorithm needs; less than asked for: none
+  size_t workspace = (1 << 20) + 8;  // bytes that an algorithm needs
+  size_t least = ~size_t{0};         // bytes that it needs where these are not allowed; more: none
   int algorithms = 1;                // that the heuristics have, of which number 1 is not supported
   int fastest = 0;                   // the others take three times as long; -1: none does
   int refuses = -1;                  // the algorithm whose products are refused; -1: none
