@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 88c162f3242f0552ff354528d32e071ea82232fae360344a8ad5472a8a5baa93
+// digest 1d794cbcfbbff2356a34eb5dd70024af0c6f737842310734fc169d0e41fd7936
 
 use super::*;
 
