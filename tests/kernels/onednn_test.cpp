@@ -165,7 +165,12 @@ TEST_F(OneDnn, Convolution) {
   Checker check(kOneDnn);
   for (DType t : dtypes()) {
     for (Kernel kernel : {Kernel::conv, Kernel::conv_data, Kernel::conv_weight}) {
-      for (const Conv& c : kConvs) check(conv_case(kernel, t, c, c.params.groups == 1));
+      for (const Conv& c : kConvs) {
+        Case r = conv_case(kernel, t, c, c.params.groups == 1);
+        // These gradients are left to the library's own products: conv_test says why.
+        if (kernel == Kernel::conv_weight && c.params.spatial == 3) r.must_have = Need::no;
+        check(r);
+      }
     }
   }
 }

@@ -217,14 +217,14 @@ const char* refusal(const Request& r, const ConvProblem& p, const Spec& bias) {
     }
   }
   if (bias && !is_row_major(bias)) return "the bias must be dense";
+  if (cpu::direct::is_costly_for_onednn(p.params, p.w, p.y)) {
+    return "would need much memory for such long rows or kernels";
+  }
   // Code that oneDNN 2.6 makes for larger steps has read and written beyond its memory.
   constexpr int32_t kLargestStep = 64;
   for (int d = 0; d < p.params.spatial; ++d) {
     if (std::max({p.params.stride[d], p.params.padding[d], p.params.dilation[d]}) > kLargestStep)
       return "a stride, padding or dilation above 64";
-  }
-  if (cpu::direct::is_costly_for_onednn(p.params, p.w, p.y)) {
-    return "would need much memory for such long rows or kernels";
   }
   return nullptr;
 }
