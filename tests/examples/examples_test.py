@@ -165,7 +165,7 @@ class Examples(unittest.TestCase):
         self.assertLess(number(r"return of the best pushes: ([\d.]+)", untrained), 50)
         for precision in "32-true", "bf16-mixed":
             out = example("dqn", "--precision", precision)
-            # On another kind of processor its tries are others. One that does not learn stays below 30.
+            # On another kind of processor its tries are others. Without learning it stays below 30.
             self.assertGreater(max(map(float, re.findall(r"mean return ([\d.]+) of", out))), 80, out)
 
     def test_a_network_clones_a_script(self):

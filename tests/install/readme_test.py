@@ -31,7 +31,7 @@ RUN_ELSEWHERE = {"bindings/python/README.md": {"python"}, "bindings/java/README.
                  "bindings/csharp/README.md": {"csharp"}, "bindings/rust/README.md": {"rust", "toml"}, "bindings/go/README.md": {"go"},
                  "bindings/fortran/README.md": {"fortran"}, "examples/godot/README.md": {"gdscript"}}
 # Commands that run an example, with its name, and the files that have its flags.
-EXAMPLES = {r"\bbuild/examples/(\w+)": ["examples/{}.c", "examples/{}.cpp", "examples/{}/*.c"],
+EXAMPLES = {r"\bbuild/examples/(\w+)": ["examples/{}.c", "examples/{}.cpp", "examples/{}/*.c", "examples/*/{}.c"],
             r"\bbuild/ppo\b()": ["examples/mujoco/ppo.c"], r"\blove examples/love\b()": ["examples/love/main.lua"],
             r"\bgodot .*-- ()": ["examples/godot/arm.gd"], r"\./solver\b()": ["examples/solver.f90"]}
 
