@@ -19,6 +19,7 @@ typedef struct {
 } replay;
 
 static inline void replay_set(replay* r, int slot, double priority) {
+  if (!isfinite(priority)) priority = r->largest; /* a loss scaler skips such a step */
   int i = SLOTS + slot;
   r->sums[i] = priority;
   for (i /= 2; i > 0; i /= 2) r->sums[i] = r->sums[2 * i] + r->sums[2 * i + 1];

@@ -100,8 +100,10 @@ struct mpt_vulkan_device {
   mpt_bool32 (*get_cache)(const mpt_vulkan_device *device, void *MPT_NULLABLE data, size_t *size);
   /* Lets all work that the context queues from now on wait, on the device, until a timeline
    * semaphore (VkSemaphore) of the program has this value. The call does not wait. A signal that
-   * the program puts into the same queue must be there before. The semaphore must live until such
-   * work has run. Returns 0: the semaphore is 0. Call it on the thread that drives the context. */
+   * the program puts into the same queue must be there before, and the value within ten minutes:
+   * the device is taken as lost if it ends no work for so long while a call waits for it. The
+   * semaphore must live until such work has run. Returns 0: the semaphore is 0. Call it on the
+   * thread that drives the context. */
   mpt_bool32 (*wait_for)(const mpt_vulkan_device *device, uint64_t semaphore, uint64_t value);
   void *module; /* Object of the module; not for the program. */
 };

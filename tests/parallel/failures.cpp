@@ -209,7 +209,7 @@ void see_that_a_file_is_whole() {
 void killed_alone() {
   abort_seconds = 1;  // the last rank does not answer
   MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
-  const Training t(engine(MPI_COMM_WORLD, 4));
+  const Training t(engine(MPI_COMM_WORLD, 20));
   t.step();
   mpt::save_training(world_rank() == 0 ? file().c_str() : nullptr, t.stepper);
   t.step();
