@@ -279,7 +279,8 @@ def stub(api):
                     "    def context(self) -> Any: ...\n    @property\n    def _handle(self) -> int: ...")
         if h == "mpt_context":
             text += ["    def cancel(self) -> None: ...", "    def resume(self) -> None: ...",
-                     "    def _push_modes(self, number: int) -> None: ...", "    def _pop_modes(self, number: int) -> None: ..."]
+                     "    def _push_modes(self, number: int) -> None: ...", "    def _pop_modes(self, number: int) -> None: ...",
+                     "    def _open_block(self) -> bool: ...", "    def _close_block(self) -> None: ..."]
         if h == "mpt_tensor":
             text += ["    shape: tuple[int, ...]", "    strides: tuple[int, ...]", "    ndim: int", "    dtype: DType",
                      "    _device: str", "    _is_row_major: bool", "    requires_grad: bool", "    is_leaf: bool",

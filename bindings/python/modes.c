@@ -1,4 +1,5 @@
-/* Modes: those that a thread has in a context, in place of the context's own.
+/* Modes: those that a thread has in a context, in place of the context's own, and blocks of the
+ * context's own.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <time.h>
 
@@ -70,5 +71,40 @@ PyObject* mptpy_pop_modes(PyObject* self, PyObject* number) {
     c->modes = before;
   mptpy_unlock(c);
   __atomic_sub_fetch(&c->users, 1, __ATOMIC_RELAXED);
+  Py_RETURN_NONE;
+}
+
+int mptpy_is_in_others(const mptpy_context* c) {
+  return c->blocks && c->owner != PyThread_get_thread_ident() && modes_here(c) == 0;
+}
+
+void mptpy_raise_in_others(mptpy_context* c) {
+  PyObject* none = PyObject_CallMethod((PyObject*)c, "_raise_in_others", "k", c->owner);
+  Py_XDECREF(none);
+}
+
+PyObject* mptpy_open_block(PyObject* self, PyObject* none) {
+  mptpy_context* c = (mptpy_context*)self;
+  (void)none;
+  if (modes_here(c) != 0) Py_RETURN_FALSE;
+  mptpy_lock(c);
+  const int refused = mptpy_is_in_others(c);
+  if (!refused) {
+    c->owner = PyThread_get_thread_ident();
+    ++c->blocks;
+    __atomic_add_fetch(&c->users, 1, __ATOMIC_RELAXED);
+  }
+  mptpy_unlock(c);
+  if (!refused) Py_RETURN_TRUE;
+  mptpy_raise_in_others(c);
+  return NULL;
+}
+PyObject* mptpy_close_block(PyObject* self, PyObject* none) {
+  mptpy_context* c = (mptpy_context*)self;
+  (void)none;
+  mptpy_lock(c);
+  --c->blocks;
+  __atomic_sub_fetch(&c->users, 1, __ATOMIC_RELAXED);
+  mptpy_unlock(c);
   Py_RETURN_NONE;
 }

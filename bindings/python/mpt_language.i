@@ -21,7 +21,7 @@
 %define MPT_DRIVES(f)
 %exception f {
   MPTPY_FAIL_IF(_global_call.numbers && mptpy_make_numbers(&_global_call) < 0);
-  mptpy_enter(&_global_call);
+  MPTPY_FAIL_IF(mptpy_enter(&_global_call) < 0);
   $action
   mptpy_leave(&_global_call);
 }
@@ -55,6 +55,7 @@ mptpy_kind T##_type = {#T, mptpy_share_##T, mptpy_drop_##T, NULL, NULL, NULL};
   if (_global_call.temporaries) mptpy_drop_temporaries(&_global_call);
 }
 %typemap(in, numinputs=0, noblock=1) T *OUT (T made = NULL, mptpy_call _global_call = {0}) {
+  _global_call.makes = mptpy_is_of_tensors(&T##_type);
   $1 = &made;
 }
 %typemap(argout, noblock=1) T *OUT {
@@ -75,6 +76,7 @@ mptpy_kind T##_type = {#T, mptpy_share_##T, mptpy_drop_##T, NULL, NULL, NULL};
     SWIG_fail;
   }
   list = (T *)PyMem_Calloc((size_t)$2 + 1, sizeof(T));
+  _global_call.makes = mptpy_is_of_tensors(&T##_type);
   $1 = list;
 }
 %typemap(argout) (T *OUTS, int32_t OUT_COUNT) {

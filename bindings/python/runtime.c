@@ -20,13 +20,21 @@ void mptpy_lock(mptpy_context* c) {
 
 void mptpy_unlock(mptpy_context* c) { pthread_mutex_unlock(&c->mutex); }
 
-void mptpy_enter(mptpy_call* call) {
+int mptpy_enter(mptpy_call* call) {
   mptpy_context* c = call->context;
   const int mine = c && pthread_mutex_trylock(&c->mutex) == 0;
   call->state = PyEval_SaveThread();
-  if (!c) return;
+  if (!c) return 0;
   if (!mine) pthread_mutex_lock(&c->mutex);
-  if (c->modes | __atomic_load_n(&c->users, __ATOMIC_RELAXED)) mptpy_use_modes(c);
+  if (c->modes | __atomic_load_n(&c->users, __ATOMIC_RELAXED)) {
+    mptpy_use_modes(c);
+    if (call->makes && mptpy_is_in_others(c)) {
+      mptpy_leave(call);
+      mptpy_raise_in_others(c);
+      return -1;
+    }
+  }
+  return 0;
 }
 
 void mptpy_leave(mptpy_call* call) {
@@ -346,6 +354,8 @@ static PyObject* context_resume(PyObject* self, PyObject* none) {
 static PyMethodDef context_methods[] = {
     {"_push_modes", mptpy_push_modes, METH_O, NULL},
     {"_pop_modes", mptpy_pop_modes, METH_O, NULL},
+    {"_open_block", mptpy_open_block, METH_NOARGS, NULL},
+    {"_close_block", mptpy_close_block, METH_NOARGS, NULL},
     {"cancel", context_cancel, METH_NOARGS,
      "Ends the work of the context between two kernels, from any thread, also while another one "
      "is\n"

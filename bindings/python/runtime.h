@@ -36,13 +36,16 @@ typedef struct mptpy_context {
   PyObject* keep;            /* list of objects that callbacks without a done function need */
   PyObject* pending; /* exception that a callback raised, until the call reports its failure */
   int64_t modes;     /* the modes in force (mpt_context_use_modes); 0: the context's own */
-  int users;         /* number of modes that threads have here (mptpy_push_modes) */
+  int users;         /* number of modes that threads have here (mptpy_push_modes), and of blocks */
+  int blocks;        /* number of open blocks of the context's own modes (mptpy_open_block) */
+  unsigned long owner; /* the thread that has opened them */
 } mptpy_context;
 
 /* State of one call of the library. */
 enum { MPTPY_NOTED = 4 };
 typedef struct {
   mptpy_context* context;    /* context of the first handle among the arguments */
+  int makes;                 /* 1: the call makes tensors, and so depends on the modes */
   void* tensor[MPTPY_NOTED]; /* first tensors among the arguments */
   int tensors;
   struct {
@@ -66,8 +69,9 @@ static inline mptpy_context* mptpy_context_of(mptpy_object* o) {
 }
 
 /* Locks the call's context, with the modes of this thread in force, and releases the interpreter's
- * lock; mptpy_leave undoes both. */
-void mptpy_enter(mptpy_call* call);
+ * lock; mptpy_leave undoes both. A call that makes tensors in the modes of another thread's block
+ * is refused: -1 with an exception set and nothing locked. Other calls are not refused. */
+int mptpy_enter(mptpy_call* call);
 void mptpy_leave(mptpy_call* call);
 /* Locks a context and keeps the interpreter's lock, for short calls. The modes stay as they are. */
 void mptpy_lock(mptpy_context* context);
@@ -84,10 +88,20 @@ void mptpy_use_modes(mptpy_context* context);
  * force at once, because a callback may be running. */
 PyObject* mptpy_push_modes(PyObject* context, PyObject* number);
 PyObject* mptpy_pop_modes(PyObject* context, PyObject* number);
+/* Begin and end a block of this thread in the modes that are in force, such as that of `with
+ * mpt.autocast(..):`. In the context's own modes one thread at a time has blocks: the first returns
+ * True if the block is in these, and raises if another thread has one. The second is for such. */
+PyObject* mptpy_open_block(PyObject* context, PyObject* none);
+PyObject* mptpy_close_block(PyObject* context, PyObject* none);
+/* Returns whether this thread would be in the blocks of another one. The context is locked. */
+int mptpy_is_in_others(const mptpy_context* context);
+/* Raises the error of a thread that would be. */
+void mptpy_raise_in_others(mptpy_context* context);
 
 /* Converts an argument to a handle of a kind. None gives NULL, and a number is left to
  * mptpy_make_numbers. Returns -1 with an exception set on failure. */
 int mptpy_slow_in(mptpy_call* call, PyObject* o, mptpy_kind* kind, void** out);
+static inline int mptpy_is_of_tensors(const mptpy_kind* kind) { return kind == &mpt_tensor_type; }
 static inline void mptpy_note(mptpy_call* call, mptpy_object* o, mptpy_kind* kind) {
   if (!call->context) call->context = mptpy_context_of(o);
   if (kind == &mpt_tensor_type && call->tensors < MPTPY_NOTED)

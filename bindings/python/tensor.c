@@ -35,11 +35,10 @@ static PyObject* finish(mptpy_call* call, mpt_status s, mpt_tensor out) {
 }
 
 static PyObject* unary(PyObject* a, unary_fn op) {
-  mptpy_call call = {0};
+  mptpy_call call = {.makes = 1};
   void* x;
   mpt_tensor out = NULL;
-  if (mptpy_in(&call, a, &mpt_tensor_type, &x) < 0) return NULL;
-  mptpy_enter(&call);
+  if (mptpy_in(&call, a, &mpt_tensor_type, &x) < 0 || mptpy_enter(&call) < 0) return NULL;
   const mpt_status s = op((mpt_tensor)x, &out);
   mptpy_leave(&call);
   return finish(&call, s, out);
@@ -73,15 +72,14 @@ static PyObject* binary_again(PyObject* a, PyObject* b, void* op) {
   return binary(a, b, *(binary_fn*)op);
 }
 static PyObject* binary(PyObject* a, PyObject* b, binary_fn op) {
-  mptpy_call call = {0};
+  mptpy_call call = {.makes = 1};
   void *x, *y;
   mpt_tensor out = NULL;
   if (!is_operand(a) || !is_operand(b)) return with_array(a, b, binary_again, &op);
-  if (operands(&call, a, b, &x, &y) < 0) {
+  if (operands(&call, a, b, &x, &y) < 0 || mptpy_enter(&call) < 0) {
     mptpy_drop_temporaries(&call);
     return NULL;
   }
-  mptpy_enter(&call);
   const mpt_status s = op((mpt_tensor)x, (mpt_tensor)y, &out);
   mptpy_leave(&call);
   return finish(&call, s, out);
@@ -116,7 +114,7 @@ static int is_short_number(PyObject* o) {
 /* Returns op(a, factor * number). */
 static PyObject* with_number(PyObject* a, PyObject* number, double factor,
                              mpt_status (*op)(mpt_tensor, double, mpt_tensor*)) {
-  mptpy_call call = {0};
+  mptpy_call call = {.makes = 1};
   void* x;
   mpt_tensor out = NULL;
   const double value = PyFloat_AsDouble(number);
@@ -125,7 +123,7 @@ static PyObject* with_number(PyObject* a, PyObject* number, double factor,
   /* The C function cannot tell 2.0 from 2. An integer tensor is therefore cast to f32 here if the
    * number is a whole float, because a float operand gives a float result. */
   const int lifts = value == floor(value) && !PyIndex_Check(number);
-  mptpy_enter(&call);
+  if (mptpy_enter(&call) < 0) return NULL;
   mpt_tensor lifted = NULL;
   mpt_status s = lifts ? lift((mpt_tensor)x, &lifted) : MPT_OK;
   if (s >= 0) s = op(lifted ? lifted : (mpt_tensor)x, factor * value, &out);

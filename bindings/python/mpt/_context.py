@@ -68,7 +68,9 @@ class Context(_mpt.context):
     """The owner of tensors, modes (autocast, grad mode), a random number generator and memory.
 
     Any thread may use a context; calls on one context take turns. All threads have the modes and
-    the generator of the context, except inside modes(). A callback must not wait for a thread that
+    the generator of the context, except inside modes(). While a thread is inside autocast, a grad
+    mode, a precision, a scope or a recording, another one without modes of its own cannot make
+    tensors there: StateError. A callback must not wait for a thread that
     calls the library, because that thread waits for its turn. `with context:` makes it the current
     context, in which functions create new tensors. Otherwise the default context is current, which
     is created at its first use.
@@ -162,6 +164,14 @@ class Context(_mpt.context):
             raise make_error(_mpt.ERROR_STATE,
                              "this thread makes a recording (mpt.record), which would contain calls in other modes: "
                              "take a batch of a DataLoader, or enter Context.modes(), before the recording")
+
+    def _raise_in_others(self, owner: int) -> None:
+        """Raises the StateError of a thread that would work in the modes of the thread `owner`."""
+        name = next((t.name for t in threading.enumerate() if t.ident == owner), "that has ended")
+        raise make_error(_mpt.ERROR_STATE,
+                         f"the thread {name} is inside autocast, a grad mode, a precision, a scope or a recording of this "
+                         f"context, which would apply to the thread {threading.current_thread().name} too: work inside "
+                         "`with context.modes():` here, or in a context of its own")
 
     @contextlib.contextmanager
     def modes(self, seed: int = 0) -> Iterator[None]:
@@ -340,24 +350,68 @@ def manual_seed(seed: int) -> None:
     current_context().manual_seed(seed)
 
 
+def _latest(entries: list[Any]) -> int:
+    """Returns the index of the last entry that begins with this thread's number.
+
+    It is -1 if there is none: a generator may be closed on another thread than that which ran it.
+    """
+    here = threading.get_ident()
+    return next((i for i in range(len(entries) - 1, -1, -1) if entries[i][0] == here), -1)
+
+
+class _Blocks:
+    """The open `with` blocks of an object that several threads may enter, each in its own order."""
+
+    __slots__ = ("_open",)
+
+    def __init__(self) -> None:
+        self._open: list[tuple[int, Context, bool]] = []
+
+    def begin(self, c: Context, push: Callable[[Context], None], claims: bool = True) -> None:
+        """Begins a block of this thread by push(c).
+
+        claims: no other thread can then make tensors in the context's own modes.
+        """
+        is_own = claims and c._open_block()
+        try:
+            push(c)
+        except BaseException:
+            if is_own:
+                c._close_block()
+            raise
+        self._open.append((threading.get_ident(), c, is_own))
+
+    def end(self, pop: Callable[[Context], None]) -> None:
+        """Ends the latest block of this thread by pop(c)."""
+        _, c, is_own = self._open.pop(_latest(self._open))
+        try:
+            pop(c)
+        finally:
+            if is_own:
+                c._close_block()
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+
 class _Scope(contextlib.ContextDecorator):
     """A mode of a context, as a context manager and a decorator.
 
-    It can be entered repeatedly and nested.
+    It can be entered repeatedly and nested, also by several threads, each in a context of its own.
     """
+
+    _claims = True
 
     def __init__(self, context: Context | None = None):
         self._context = context
-        self._open: list[Context] = []
+        self._open = _Blocks()
 
     def __enter__(self) -> Any:
-        c = self._context or current_context()
-        self._push(c)
-        self._open.append(c)
+        self._open.begin(self._context or current_context(), self._push, self._claims)
         return self
 
     def __exit__(self, *exc: object) -> None:
-        self._pop(self._open.pop())
+        self._open.end(self._pop)
 
     def __repr__(self) -> str:
         where = "" if self._context is None else f", in {self._context!r}"
@@ -531,22 +585,22 @@ class scope(_Scope):
 
     def __init__(self, context: Context | None = None):
         super().__init__(context)
-        self._keep: list[list[Any]] = []
+        self._keep: list[tuple[int, list[Any]]] = []
 
     def keep(self, *tensors: Any) -> Any:
         """Keeps tensors alive after the end of the scope.
 
         Returns the tensor, or the tuple of several.
         """
-        self._keep[-1].extend(tensors)
+        self._keep[_latest(self._keep)][1].extend(tensors)
         return tensors[0] if len(tensors) == 1 else tensors
 
     def _push(self, c: Context) -> None:
         _mpt.scope_push(c)
-        self._keep.append([])
+        self._keep.append((threading.get_ident(), []))
 
     def _pop(self, c: Context) -> None:
-        _mpt.scope_pop(c, self._keep.pop())
+        _mpt.scope_pop(c, self._keep.pop(_latest(self._keep))[1])
 
 
 class trace(_Scope):
@@ -559,6 +613,8 @@ class trace(_Scope):
     mpt.capi has functions to read the entries one by one. Entering the scope clears earlier
     entries.
     """
+
+    _claims = False
 
     def __init__(self, context: Context | None = None):
         if context is not None and not isinstance(context, Context):
@@ -589,6 +645,8 @@ class detect_anomaly(_Scope):
 
     The first operation that produces one raises StateError with its name. check_nan must be True.
     """
+
+    _claims = False
 
     def __init__(self, check_nan: bool = True, *, context: Context | None = None):
         super().__init__(context)

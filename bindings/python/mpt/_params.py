@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Any, Callable, Iterable, Iterator
 
 from . import _dtypes, _mpt, _places
-from ._context import Context, Info, current_context
+from ._context import Context, Info, _Blocks, current_context
 from ._tensor import Tensor
 
 __all__ = ["Params", "Precision", "Publisher", "Subscriber"]
@@ -31,7 +31,7 @@ class Precision:
                             "\"bf16-mixed\" or \"32-true\"")
         self.__dict__["name"] = name
         self.__dict__["_values"] = _mpt.precision_from_name(name)
-        self.__dict__["_open"] = []
+        self.__dict__["_open"] = _Blocks()
         for key, value in fields.items():
             setattr(self, key, value)
 
@@ -74,13 +74,11 @@ class Precision:
         return isinstance(other, Precision) and self._values == other._values
 
     def __enter__(self) -> Precision:
-        c = current_context()
-        _mpt.precision_push(c, self._values)
-        self._open.append(c)
+        self._open.begin(current_context(), lambda c: _mpt.precision_push(c, self._values))
         return self
 
     def __exit__(self, *exc: object) -> None:
-        _mpt.precision_pop(self._open.pop())
+        self._open.end(_mpt.precision_pop)
 
     def cast_input(self, x: Tensor) -> Tensor:
         """Returns a floating input of a model in the dtype that the first operation needs.

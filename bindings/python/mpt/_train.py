@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Iterable, Iterator
 
 from . import _errors, _mpt, _places
 from ._comm import Comm
-from ._context import Context, Info, current_context
+from ._context import Context, Info, _Blocks, current_context
 from ._params import Params, Precision, _blob_bytes
 from ._tensor import Tensor
 
@@ -349,6 +349,9 @@ class Recording:
 
     _native: Any = None
 
+    def _take(self, c: Context) -> None:
+        self._native = _mpt.record_end(c)
+
     def __repr__(self) -> str:
         return f"<mpt.Recording: {'being made' if self._native is None else 'made'}>"
 
@@ -394,17 +397,18 @@ def record(context: Context | None = None) -> Iterator[Recording]:
     and the first step of an optimizer. context: None for the current one.
     """
     c = context or current_context()
-    _mpt.record_begin(c)
+    block = _Blocks()
+    block.begin(c, _mpt.record_begin)
     c._recording_thread = threading.get_ident()
     recording = Recording()
     try:
         yield recording
     except BaseException:
         with contextlib.suppress(_errors.Error):  # such as for gradients that a backward has left
-            _mpt.record_end(c)
+            block.end(_mpt.record_end)
         raise
     else:
-        recording._native = _mpt.record_end(c)
+        block.end(recording._take)
     finally:
         c._recording_thread = None
 

@@ -10,7 +10,7 @@ import pytest
 import mpt
 
 
-def run(*functions):
+def run(*functions, names=None):
     problems = []
 
     def guarded(f):
@@ -19,7 +19,8 @@ def run(*functions):
         except BaseException as e:
             problems.append(e)
 
-    threads = [threading.Thread(target=guarded, args=(f,)) for f in functions]
+    threads = [threading.Thread(target=guarded, args=(f,), name=name)
+               for f, name in zip(functions, names or [None] * len(functions))]
     for t in threads:
         t.start()
     for t in threads:
@@ -95,6 +96,91 @@ def test_modes_belong_to_the_context(context):
             seen.append(mpt.is_autocast_enabled())  # in the default context
         run(look)
     assert seen == [True, False]
+
+
+@pytest.mark.parametrize("block", [
+    lambda: mpt.autocast("bf16"), mpt.no_grad, mpt.enable_grad, mpt.inference_mode,
+    lambda: mpt.set_grad_enabled(False), mpt.scope, lambda: mpt.Precision("bf16-mixed")])
+def test_a_thread_does_not_work_in_the_modes_of_another(context, block):
+    x, y = mpt.full((4, 4), 1.001), mpt.ones(4, 4)
+
+    def work():
+        with context:
+            for refused in (lambda: x @ y, lambda: x + y, lambda: x * 2, lambda: -x, lambda: mpt.randn(2),
+                            lambda: mpt.relu(x), lambda: mpt.split(x, 2), lambda: mpt.no_grad().__enter__(),
+                            lambda: mpt.Precision("bf16-mixed").__enter__(), lambda: mpt.record().__enter__()):
+                with pytest.raises(mpt.StateError, match="thread MainThread is inside .*thread Beside too.*modes"):
+                    refused()
+            assert x.tolist()[0][0] == pytest.approx(1.001) and context.memory().live_tensors >= 2
+            with context.modes():
+                assert (x @ y).dtype == mpt.float32 and (x @ y).tolist()[0][0] == pytest.approx(4.004, 1e-6)
+                with mpt.autocast("bf16"):
+                    assert (x @ y).dtype == mpt.bfloat16
+
+    with block():
+        run(work, names=["Beside"])
+        x + y
+    run(lambda: x + y)  # behind the block the context is free again
+
+
+def test_a_recording_has_no_work_of_other_threads(context):
+    x = mpt.ones(4)
+
+    def work():
+        with pytest.raises(mpt.StateError, match="recording"):
+            x + x
+
+    with mpt.record() as recording:
+        y = x * 2
+        run(work)
+    x.fill_(3)
+    recording.replay()
+    assert y.tolist() == [6] * 4
+    run(lambda: x + x)
+
+
+def test_a_block_that_fails_to_begin_leaves_the_context_free(context):
+    x = mpt.ones(2)
+    with pytest.raises(mpt.DTypeError):
+        with mpt.autocast("f64"):
+            pass
+    run(lambda: x + x)
+
+
+def test_threads_share_the_objects_of_blocks():
+    """Each thread has a context of its own; a precision and a decorated function are shared."""
+    precision, kept = mpt.Precision("bf16-mixed"), mpt.scope()
+    turn = threading.Barrier(2)
+    seen = {}
+
+    @mpt.no_grad()
+    def function(n):
+        turn.wait()
+        if n == 0:
+            turn.wait()  # ends behind the other thread
+        return mpt.is_grad_enabled()
+
+    def work(n):
+        def f():
+            with mpt.Context(threads=1):
+                with precision, kept as k:
+                    turn.wait()
+                    x = k.keep(mpt.full(2, n))
+                    turn.wait()
+                    inside = mpt.is_autocast_enabled()
+                    if n == 0:
+                        turn.wait()
+                if n == 1:
+                    turn.wait()
+                between = mpt.is_autocast_enabled()
+                grads = function(n)
+                if n == 1:
+                    turn.wait()
+                seen[n] = inside, between, grads, mpt.is_grad_enabled(), x.tolist()
+        return f
+
+    run(work(0), work(1))
+    assert seen == {n: (True, False, False, True, [n, n]) for n in range(2)}
 
 
 def test_tensors_go_from_thread_to_thread(context):
