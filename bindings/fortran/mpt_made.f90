@@ -3070,7 +3070,7 @@ interface
     integer(c_int32_t), intent(out) :: out
     integer(c_int32_t) :: mpt_op_register
   end function
-  ! Returns a + b.
+  ! Returns a + b, elementwise.
   function mpt_add(a, b, out) bind(c, name="mpt_add")
     import
     type(mpt_tensor), value :: a

@@ -57,17 +57,20 @@ enum {
  * mpt_gelu and mpt_mish. A NaN operand gives NaN; but 1 to any power and any number to the power 0
  * are 1. */
 
-/* Returns a + b. */
+/* Returns a + b, elementwise. A 0-dim f32 or integer operand that requires no gradient keeps its
+ * full precision beside a 16-bit operand, as a number would. */
 MPT_CALL mpt_status mpt_add(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
-/* Returns a - b. Errors: DTYPE (both are bool). */
+/* Returns a - b. A 0-dim f32 or integer operand that requires no gradient keeps its full precision
+ * beside a 16-bit operand. Errors: DTYPE (both are bool). */
 MPT_CALL mpt_status mpt_sub(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
 /* Returns a + scale * b, with scale * b in f32 (f64 for f64) and one rounding to 16 bits. Integers
  * and a scale with a fraction give f32. */
 MPT_CALL mpt_status mpt_add_scaled(mpt_tensor a, mpt_tensor b, double scale, mpt_tensor *out);
-/* Returns a * b, elementwise. */
+/* Returns a * b, elementwise. A 0-dim f32 or integer operand that requires no gradient keeps its
+ * full precision beside a 16-bit operand. */
 MPT_CALL mpt_status mpt_mul(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
 /* Returns a / b, elementwise. Two integers divide as f32. A 0-dim f32 or integer operand that
- * requires no gradient keeps its full precision beside a 16-bit operand, as a number would. */
+ * requires no gradient keeps its full precision beside a 16-bit operand. */
 MPT_CALL mpt_status mpt_div(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
 /* Returns a to the power of b, elementwise. For integers a result that is a fraction becomes 0.
  * Autocast casts to f32. */

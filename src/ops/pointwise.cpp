@@ -48,16 +48,18 @@ Tensor grad_raw(const Vjp& v, BinaryOp kernel, const Tensor& s, double a) {
 
 namespace {
 
-// Converts a and b to one dtype and returns it. As in PyTorch, an operand of a division may be a
+// Converts a and b to one dtype and returns it. As in PyTorch, an operand of arithmetic may be a
 // plain number: a 0-dim f32 or integer tensor that needs no gradient is not rounded to 16 bits.
 DType common_dtype_for(Op op, Tensor& a, Tensor& b) {
-  const bool divides = op == Op::div || op == Op::floor_divide || op == Op::remainder;
+  const bool takes_numbers = op == Op::add || op == Op::sub || op == Op::add_scaled ||
+                             op == Op::mul || op == Op::div || op == Op::floor_divide ||
+                             op == Op::remainder;
   auto number = [](const Tensor& n, const Tensor& x) {
     return n.rank() == 0 && x.rank() > 0 && is_half(x.dtype()) && !n.requires_grad() &&
            (n.dtype() == DType::f32 || !is_floating(n.dtype()));
   };
-  if (divides && number(b, a)) return a.dtype();
-  if (divides && number(a, b)) return b.dtype();
+  if (takes_numbers && number(b, a)) return a.dtype();
+  if (takes_numbers && number(a, b)) return b.dtype();
   promote({&a, &b});
   return a.dtype();
 }
@@ -117,10 +119,11 @@ Tensor sub(Tensor a, Tensor b) {
 Tensor add_scaled(Tensor a, Tensor b, double scale) {
   need_same_context({&a, &b});
   Call call(Op::add_scaled, {&a, &b});
-  promote({&a, &b});
+  const DType common = common_dtype_for(Op::add_scaled, a, b);
   fit_scalar(a, scale);
   fit_scalar(b, scale);
-  return cast(add(exact(a), mul_scalar(exact(b), scale)), a.dtype());
+  const DType dtype = is_half(common) ? common : a.dtype();
+  return cast(add(exact(a), mul_scalar(exact(b), scale)), dtype);
 }
 
 Tensor mul(Tensor a, Tensor b) {

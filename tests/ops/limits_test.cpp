@@ -181,7 +181,7 @@ TEST_P(Limits, ASoftmaxOfHugeEqualsIsEven) {
 
 // -- numbers with 16-bit tensors ------------------------------------------------------------------
 
-// An f32 without dims is a number: it is not rounded to the dtype of the tensor that it divides.
+// An f32 without dims is a number: it is not rounded to the dtype of the tensor beside it.
 TEST_P(Limits, ANumberBesideSixteenBitsKeepsItsDigits) {
   const double n = static_cast<float>(1000.3);
   for (DType d : {DType::f16, DType::bf16}) {
@@ -193,6 +193,21 @@ TEST_P(Limits, ANumberBesideSixteenBitsKeepsItsDigits) {
       for (double v : values(x).v) want.push_back(first ? f(v, n) : f(n, v));
       expect_same(values(y).v, values(of(d, want)).v, what);
     };
+    check(
+        ops::add(x, number), [](double a, double b) { return a + b; }, true, "x + n");
+    check(
+        ops::add(number, x), [](double a, double b) { return a + b; }, false, "n + x");
+    check(
+        ops::sub(x, number), [](double a, double b) { return a - b; }, true, "x - n");
+    check(
+        ops::sub(number, x), [](double a, double b) { return a - b; }, false, "n - x");
+    check(
+        ops::mul(x, number), [](double a, double b) { return a * b; }, true, "x n");
+    check(
+        ops::mul(number, x), [](double a, double b) { return a * b; }, false, "n x");
+    check(
+        ops::add_scaled(x, number, 3), [](double a, double b) { return a + 3 * b; }, true,
+        "x + 3 n");
     auto quotient = [](double a, double b) { return a / b; };
     auto whole = [](double a, double b) { return std::floor(a / b); };
     auto rest = [](double a, double b) { return a - b * std::floor(a / b); };
@@ -203,6 +218,7 @@ TEST_P(Limits, ANumberBesideSixteenBitsKeepsItsDigits) {
     check(ops::remainder(x, number), rest, true, "x % n");
     check(ops::remainder(number, x), rest, false, "n % x");
     expect_grad([&] { return ops::div(x, number); }, x, values(of(d, Values(3, 1 / n))).v, "grad");
+    expect_grad([&] { return ops::mul(x, number); }, x, values(of(d, Values(3, n))).v, "grad");
     // A number that is trained is rounded as any tensor is, and gets its gradient in its own dtype.
     Tensor scale = of(DType::f32, {}, {n});
     const Tensor roots[] = {ops::sum(ops::div(x, scale))}, inputs[] = {scale};

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 1d794cbcfbbff2356a34eb5dd70024af0c6f737842310734fc169d0e41fd7936
+// digest 911b7e3a8ffafd836ec0588f06e29939942b6a7c4a6e042d1273ccb471b2cad4
 
 use super::*;
 
@@ -1031,7 +1031,8 @@ impl<'c> Tensor<'c> {
         Ok((maybe(rows), maybe(values)))
     }
 
-    /// Returns a + b.
+    /// Returns a + b, elementwise. A 0-dim f32 or integer operand that requires no gradient keeps its
+    /// full precision beside a 16-bit operand, as a number would.
     #[inline]
     #[allow(clippy::should_implement_trait)]
     pub fn add(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
@@ -1041,7 +1042,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Returns a - b. Errors: `Status::Dtype` (both are bool).
+    /// Returns a - b. A 0-dim f32 or integer operand that requires no gradient keeps its full precision
+    /// beside a 16-bit operand. Errors: `Status::Dtype` (both are bool).
     #[inline]
     #[allow(clippy::should_implement_trait)]
     pub fn sub(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
@@ -1061,7 +1063,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Returns a \* b, elementwise.
+    /// Returns a \* b, elementwise. A 0-dim f32 or integer operand that requires no gradient keeps its
+    /// full precision beside a 16-bit operand.
     #[inline]
     #[allow(clippy::should_implement_trait)]
     pub fn mul(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
@@ -1072,7 +1075,7 @@ impl<'c> Tensor<'c> {
     }
 
     /// Returns a / b, elementwise. Two integers divide as f32. A 0-dim f32 or integer operand that
-    /// requires no gradient keeps its full precision beside a 16-bit operand, as a number would.
+    /// requires no gradient keeps its full precision beside a 16-bit operand.
     #[inline]
     #[allow(clippy::should_implement_trait)]
     pub fn div(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
