@@ -413,6 +413,37 @@ class _Scope(contextlib.ContextDecorator):
     def __exit__(self, *exc: object) -> None:
         self._open.end(self._pop)
 
+    def __call__(self, function: Any) -> Any:
+        """Returns the function with its body inside a block; that of a generator is between its yields."""
+        if inspect.iscoroutinefunction(function) or inspect.isasyncgenfunction(function):
+            raise TypeError(f"mpt.{type(self).__name__} cannot decorate the async function {function.__name__}, whose "
+                            "body runs behind the call and beside other tasks: write the block inside it, without await")
+        if not inspect.isgeneratorfunction(function):
+            return super().__call__(function)
+
+        @functools.wraps(function)
+        def generator(*args: Any, **kw: Any) -> Any:
+            body = function(*args, **kw)
+            resume: Callable[[], Any] = functools.partial(next, body)
+            try:
+                while True:
+                    with self:
+                        value = resume()
+                    try:
+                        sent = yield value
+                    except GeneratorExit:
+                        with self:
+                            body.close()
+                        raise
+                    except BaseException as e:
+                        resume = functools.partial(body.throw, e)
+                    else:
+                        resume = functools.partial(body.send, sent)
+            except StopIteration as end:
+                return end.value
+
+        return generator
+
     def __repr__(self) -> str:
         where = "" if self._context is None else f", in {self._context!r}"
         return f"<mpt.{type(self).__name__}: {len(self._open)} open{where}>"

@@ -233,6 +233,65 @@ def test_data_is_outside_the_graph():
         w.data = mpt.ones(3)
 
 
+
+@pytest.mark.parametrize("scope", [mpt.no_grad, mpt.no_grad(), mpt.set_grad_enabled(False), mpt.inference_mode])
+def test_a_decorated_generator_runs_inside_the_block(context, scope):
+    seen = []
+
+    @scope
+    def numbers(first):
+        try:
+            for i in range(3):
+                seen.append(mpt.is_grad_enabled())
+                sent = yield first + i
+                seen.append((sent, mpt.is_grad_enabled()))
+        except ValueError:
+            seen.append(("thrown", mpt.is_grad_enabled()))
+            yield "thrown"
+        finally:
+            seen.append(("end", mpt.is_grad_enabled()))
+        return "done"
+
+    def whole():
+        return (yield from numbers(1))
+
+    def drain(generator):
+        got = []
+        try:
+            while True:
+                got.append(next(generator))
+                assert mpt.is_grad_enabled()
+        except StopIteration as end:
+            return got, end.value
+
+    assert drain(whole()) == ([1, 2, 3], "done")
+    assert seen == [False, (None, False)] * 3 + [("end", False)] and mpt.is_grad_enabled()
+    seen.clear()
+    sending = numbers(1)
+    next(sending)
+    assert sending.send("x") == 2 and seen[1] == ("x", False)
+    assert sending.throw(ValueError()) == "thrown" and seen[-1] == ("thrown", False)
+    sending.close()
+    assert seen[-1] == ("end", False) and mpt.is_grad_enabled()
+    with pytest.raises(ZeroDivisionError):
+        @scope
+        def fails():
+            yield 1 / 0
+        next(fails())
+    assert mpt.is_grad_enabled() and numbers.__name__ == "numbers"
+
+
+def test_an_async_function_cannot_be_decorated():
+    with pytest.raises(TypeError, match="no_grad cannot decorate the async function later"):
+        @mpt.no_grad()
+        async def later():
+            pass
+    with pytest.raises(TypeError, match="autocast cannot decorate the async function each"):
+        @mpt.autocast("bf16")
+        async def each():
+            yield 1
+
+
 def test_recording_is_seen():
     assert mpt.is_grad_enabled()
     for scope, on in ((mpt.no_grad(), False), (mpt.inference_mode(), False), (mpt.enable_grad(), True),
