@@ -264,6 +264,8 @@ class Maker(Structs):
         schedule = next((camel(p.name) for p in f.params if p.role == "struct" and p.type == "mpt_schedule_desc"), None)
         if schedule:
             body.insert(0, f"context.Adopt({schedule});")
+        if ret in ("Tensor", "Tensor[]") and context and self.api.drives(f):
+            body.insert(0, "context.NeedNoOther();")
         body = before + body
         if callback:
             body = self.with_callback(callback, body)

@@ -247,6 +247,8 @@ class Maker(Structs):
         if context and context != "context":
             lines.insert(0, f"    Context context = {context};")
         inner = list(body)
+        if ret in ("Tensor", "Tensor[]") and self.api.drives(f):
+            inner.insert(0, "context.needNoOther();")
         if has_schedule:
             n = next(camel(p.name) for p in f.params if p.role == "struct")
             inner.insert(0, f"if ({n} != null) context.adopt({n});")

@@ -111,8 +111,10 @@ namespace Mpt {
   ///   Console.WriteLine(x.Matmul(x));
   /// }
   /// </code>
-  /// Several threads may use a context: its calls are serialized. The threads share its
-  /// modes.</summary>
+  /// Several threads may use a context: its calls are serialized. Inside a mode, a scope or a
+  /// recording, threads and tasks that were begun before it cannot make tensors
+  /// (<c>ErrorState</c>). Those that are begun inside it work in its modes, also behind an
+  /// <c>await</c>.</summary>
   public sealed partial class Context {
     private const int CheckInterval = 64; // new objects between two checks of the native memory
     private const long LeastBytes = 128L << 20; // bytes below which no collection is requested
@@ -123,6 +125,9 @@ namespace Mpt {
     /// <summary>The number of open scopes. A tensor that is created while it is above 0 belongs to
     /// the innermost scope.</summary>
     internal int Scopes;
+
+    private int blocks; // number of modes, scopes and recordings that are open
+    private readonly AsyncLocal<int> depth = new AsyncLocal<int>(); // how many of them this thread or task is in
 
     private readonly List<Struct> adopted = new List<Struct>();
     private int made;
@@ -181,21 +186,39 @@ namespace Mpt {
 
     // ---- scopes and modes ----
 
+    /// <summary>Throws an exception if others are inside a mode, which would apply to the call. The
+    /// caller holds the lock.</summary>
+    internal void NeedNoOther() {
+      if (blocks == 0 || depth.Value > 0) return;
+      throw new MptException(Status.ErrorState, "another thread is inside a mode, a scope or a recording of this "
+          + "context, which would apply to this one too: use a context of its own here, or wait for the end");
+    }
+
+    /// <summary>Begins a mode, a scope or a recording, with the lock held.</summary>
+    internal void Begun() {
+      ++blocks;
+      depth.Value = depth.Value + 1;
+    }
+
+    internal void Ended() {
+      --blocks;
+      depth.Value = Math.Max(depth.Value - 1, 0);
+    }
+
     /// <summary>Opens a scope, which frees the tensors that are created while it is open when it is
     /// disposed.</summary>
     public Scope Scope() {
       lock (Gate) {
+        NeedNoOther();
         Interop.Check(Native.mpt_scope_push(Pointer));
+        Begun();
         ++Scopes;
         return new Scope(this);
       }
     }
 
     private Mode Grad(GradMode mode) {
-      lock (Gate) {
-        Interop.Check(Native.mpt_grad_mode_push(Pointer, (int)mode));
-        return new Mode(this, Native.mpt_grad_mode_pop);
-      }
+      return new Mode(this, c => Native.mpt_grad_mode_push(c, (int)mode), Native.mpt_grad_mode_pop);
     }
 
     /// <summary>Switches recording for a backward off until the returned mode is
@@ -224,6 +247,7 @@ namespace Mpt {
     public Tensor[] Checkpoint(ForwardFunction forward, Tensor[] inputs, int results) {
       long[] outs = new long[results];
       lock (Gate) {
+        NeedNoOther();
         IntPtr id = Callbacks.Put(this, forward);
         long[] all = All(inputs);
         int status = Native.mpt_recompute(Pointer, Callbacks.Forward, id, Callbacks.Done, all, Length(all), outs, results);
@@ -265,17 +289,21 @@ namespace Mpt {
     public Recording Record(Action calls) {
       if (calls == null) throw new ArgumentNullException(nameof(calls));
       lock (Gate) {
+        NeedNoOther();
         Interop.Check(Native.mpt_record_begin(Pointer));
+        Begun();
       }
       try {
         calls();
       } catch {
         lock (Gate) { // where a backward has left gradients, this fails, and nothing is being recorded
+          Ended();
           if (!IsDisposed && Native.mpt_record_end(Pointer, out long dropped) >= 0) Native.mpt_recording_release(dropped);
         }
         throw;
       }
       lock (Gate) {
+        Ended();
         Interop.Check(Native.mpt_record_end(Pointer, out long recording));
         return Recording.Wrap(this, recording);
       }
@@ -317,6 +345,7 @@ namespace Mpt {
     public Tensor[] OpCall(int op, Tensor[] inputs, int count = 1) {
       long[] outs = new long[count];
       lock (Gate) {
+        NeedNoOther();
         long[] all = All(inputs);
         Interop.Check(Native.mpt_op_call(Pointer, op, all, Length(all), outs, count));
         GC.KeepAlive(inputs);

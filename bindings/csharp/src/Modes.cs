@@ -11,7 +11,14 @@ namespace Mpt {
     private Context context;
     private readonly Func<long, int> pop;
 
-    internal Mode(Context context, Func<long, int> pop) {
+    /// <summary>Opens a mode by a call that returns a status.</summary>
+    internal Mode(Context context, Func<long, int> push, Func<long, int> pop) {
+      lock (context.Gate) {
+        context.NeedNoOther();
+        Interop.Check(push(context.Pointer));
+        context.Begun();
+        GC.KeepAlive(context);
+      }
       this.context = context;
       this.pop = pop;
     }
@@ -22,6 +29,7 @@ namespace Mpt {
       if (c == null) return;
       context = null;
       lock (c.Gate) {
+        c.Ended();
         Interop.Check(pop(c.Pointer));
         GC.KeepAlive(c);
       }
@@ -37,11 +45,9 @@ namespace Mpt {
     }
 
     /// <summary>Opens a scope with options.</summary>
-    public Autocast(Context context, AutocastDesc desc) : base(context, Native.mpt_autocast_pop) {
-      lock (context.Gate) {
-        Interop.Check(Native.mpt_autocast_push(context.Pointer, Struct.Of(desc)));
-        GC.KeepAlive(desc);
-      }
+    public Autocast(Context context, AutocastDesc desc)
+        : base(context, c => Native.mpt_autocast_push(c, Struct.Of(desc)), Native.mpt_autocast_pop) {
+      GC.KeepAlive(desc);
     }
   }
 
@@ -86,6 +92,7 @@ namespace Mpt {
           }
           Interop.Check(status);
         } finally {
+          c.Ended();
           if (--c.Scopes == 0) foreach (Tensor t in kept) GC.ReRegisterForFinalize(t);
         }
       }

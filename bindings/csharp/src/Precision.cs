@@ -47,11 +47,9 @@ namespace Mpt {
     /// <summary>Opens the autocast scope of the precision; disposing the returned mode ends
     /// it.</summary>
     public Mode Open(Context context) {
-      lock (context.Gate) {
-        Interop.Check(Native.mpt_precision_push(context.Pointer, Fields.Address));
-        GC.KeepAlive(this);
-        return new Mode(context, Native.mpt_precision_pop);
-      }
+      var mode = new Mode(context, c => Native.mpt_precision_push(c, Fields.Address), Native.mpt_precision_pop);
+      GC.KeepAlive(this);
+      return mode;
     }
 
     /// <summary>Returns a floating input of a model in the dtype that the first operation needs.

@@ -49,6 +49,50 @@ namespace Tests {
     }
 
     [Test]
+    public void AThreadDoesNotWorkInTheModesOfAnother() {
+      Tensor x = Vector(1, 2);
+      var turn = new Barrier(2);
+      var precision = Precision.Of("bf16-mixed");
+      var modes = new Func<IDisposable>[] {
+        context.NoGrad, context.Inference, context.EnableGrad, context.Scope,
+        () => new Autocast(context, DType.BF16), () => precision.Open(context)};
+      Exception problem = null;
+      var beside = new Thread(() => {
+        for (int i = 0; i <= modes.Length; ++i) {
+          turn.SignalAndWait();
+          try {
+            foreach (Action refused in new Action[] {
+                       () => x.Mul(x), () => context.Ones(DType.F32, 2), () => x.Split(1), () => context.NoGrad(),
+                       () => context.Scope(), () => precision.Open(context), () => context.Record(() => { }),
+                       () => context.Checkpoint(t => new[] {t[0]}, x)})
+              Fails(Status.ErrorState, refused, "another thread is inside a mode");
+            if (i < modes.Length) Same(1f, x.ToArray<float>()[0]); // reads are no part of a recording
+          } catch (Exception e) {
+            problem = e;
+          } finally {
+            turn.SignalAndWait();
+          }
+        }
+      });
+      beside.Start();
+      foreach (Func<IDisposable> mode in modes) {
+        using (mode()) {
+          turn.SignalAndWait();
+          x.Mul(x);
+          turn.SignalAndWait();
+        }
+      }
+      context.Record(() => {
+        turn.SignalAndWait();
+        x.Mul(x);
+        turn.SignalAndWait();
+      }).Dispose();
+      beside.Join();
+      Same(null, problem);
+      Task.Run(() => x.Mul(x)).Wait(); // behind the modes the context is free again
+    }
+
+    [Test]
     public void ScopesEndTheirTensors() {
       Tensor kept;
       Tensor gone;

@@ -20,7 +20,8 @@ import java.util.function.BiConsumer;
  * }
  * }</pre>
  *
- * <p>Several threads may use a context: its calls are serialized. The threads share its modes. */
+ * <p>Several threads may use a context: its calls are serialized. While one thread is inside a
+ * mode, a scope or a recording, another one cannot make tensors ({@code ERROR_STATE}). */
 public final class Context extends ContextCalls {
   /** Serializes the calls on the context. */
   final Object lock = new Object();
@@ -28,6 +29,9 @@ public final class Context extends ContextCalls {
   /** Number of open scopes. A tensor that is created while it is above 0 belongs to the innermost
    * scope. */
   int scopes;
+
+  private Thread owner; // the thread inside modes, scopes and a recording
+  private int blocks; // their number
 
   /** The objects of this context that are not closed. */
   final OpenObjects openObjects;
@@ -280,10 +284,32 @@ public final class Context extends ContextCalls {
 
   // ---- scopes and modes ----
 
+  /** Throws an exception if another thread is inside a mode, which would apply to the call. The
+   * caller holds the lock. */
+  void needNoOther() {
+    if (blocks > 0 && owner != Thread.currentThread()) {
+      throw new MptException(Status.ERROR_STATE, "the thread " + owner.getName()
+          + " is inside a mode, a scope or a recording of this context, which would apply to the thread "
+          + Thread.currentThread().getName() + " too: use a context of its own here, or wait for the end");
+    }
+  }
+
+  /** Begins and ends a mode, a scope or a recording of this thread, with the lock held. */
+  void begun() {
+    owner = Thread.currentThread();
+    ++blocks;
+  }
+
+  void ended() {
+    if (--blocks == 0) owner = null;
+  }
+
   /** Opens a scope, which frees the tensors that are created while it is open when it closes. */
   public Scope scope() {
     synchronized (lock) {
+      needNoOther();
       Native.mpt_scope_push(handle());
+      begun();
       ++scopes;
       return new Scope(this);
     }
@@ -291,6 +317,7 @@ public final class Context extends ContextCalls {
 
   private Mode grad(GradMode mode) {
     synchronized (lock) {
+      needNoOther();
       Native.mpt_grad_mode_push(handle(), mode.number());
       return new Mode(this, Native::mpt_grad_mode_pop);
     }
@@ -316,6 +343,7 @@ public final class Context extends ContextCalls {
   /** Opens an autocast scope with options; closing the returned mode ends it. */
   public Mode autocast(AutocastDesc desc) {
     synchronized (lock) {
+      needNoOther();
       try {
         Native.mpt_autocast_push(handle(), Struct.of(desc));
         return new Mode(this, Native::mpt_autocast_pop);
@@ -465,6 +493,7 @@ public final class Context extends ContextCalls {
   public Tensor[] checkpoint(ForwardFunction forward, Tensor[] inputs, int results) {
     long[] out = new long[results];
     synchronized (lock) {
+      needNoOther();
       long id = Callbacks.put(this, forward);
       boolean made = false;
       try {
@@ -509,7 +538,9 @@ public final class Context extends ContextCalls {
    * statistics or a check of values is on; a replay is in progress). */
   public Recording record(Runnable calls) {
     synchronized (lock) {
+      needNoOther();
       Native.mpt_record_begin(handle());
+      begun();
     }
     boolean done = false;
     try {
@@ -519,12 +550,14 @@ public final class Context extends ContextCalls {
       if (!done) dropRecording();
     }
     synchronized (lock) {
+      ended();
       return Recording.wrap(this, Native.mpt_record_end(handle()));
     }
   }
 
   private void dropRecording() {
     synchronized (lock) {
+      ended();
       try {
         Native.mpt_recording_release(Native.mpt_record_end(handle()));
       } catch (MptException e) {
@@ -554,6 +587,7 @@ public final class Context extends ContextCalls {
   public Tensor[] opCall(int op, Tensor[] in, int count) {
     long[] made = new long[count];
     synchronized (lock) {
+      needNoOther();
       try {
         Native.mpt_op_call(handle(), op, Handle.of(in), made);
         return Tensor.wrap(this, made);

@@ -10,7 +10,9 @@ public final class Mode implements AutoCloseable {
   private Context context;
   private final LongUnaryOperator pop;
 
+  /** Makes the object of a mode that has just begun, with the context's lock held. */
   Mode(Context context, LongUnaryOperator pop) {
+    context.begun();
     this.context = context;
     this.pop = pop;
   }
@@ -22,6 +24,7 @@ public final class Mode implements AutoCloseable {
     if (c == null) return;
     context = null;
     synchronized (c.lock) {
+      c.ended();
       pop.applyAsLong(c.handle());
     }
   }

@@ -51,6 +51,7 @@ public final class Precision {
   /** Opens the autocast scope of the precision; closing the returned mode ends it. */
   public Mode open(Context context) {
     synchronized (context.lock) {
+      context.needNoOther();
       Native.mpt_precision_push(context.handle(), fields.address());
       return new Mode(context, Native::mpt_precision_pop);
     }

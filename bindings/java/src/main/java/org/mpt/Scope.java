@@ -45,6 +45,7 @@ public final class Scope implements AutoCloseable {
         if (e.status() == Status.ERROR_INVALID_HANDLE) Native.mpt_scope_pop(c.handle(), null);
         throw e;
       } finally {
+        c.ended();
         if (--c.scopes == 0) for (Tensor t : kept) t.freeWhenCollected();
       }
     }

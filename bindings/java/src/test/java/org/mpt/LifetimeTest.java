@@ -22,7 +22,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 class LifetimeTest extends Fixture {
   private static final int STEPS = Integer.getInteger("mpt.test.steps", 100000);
@@ -69,6 +71,39 @@ class LifetimeTest extends Fixture {
     fails(Status.ERROR_CANCELLED, () -> x.sum(), "resume");
     context.resume();
     assertEquals(64 * 64, x.sum().item(), 0);
+  }
+
+  @Test
+  void aThreadDoesNotWorkInTheModesOfAnother() throws Exception {
+    Tensor x = tensor(1, 2);
+    Precision precision = Precision.of("bf16-mixed");
+    ExecutorService other = Executors.newSingleThreadExecutor();
+    Runnable work = () -> {
+      for (Executable refused : List.<Executable>of(() -> x.mul(x), () -> context.ones(DType.F32, 2),
+          () -> x.split(1), () -> context.noGrad(), () -> context.scope(), () -> precision.open(context),
+          () -> context.record(() -> {}), () -> context.checkpoint(t -> new Tensor[] {t[0]}, new Tensor[] {x}, 1))) {
+        fails(Status.ERROR_STATE, refused, "the thread " + Thread.currentThread().getName() + " too");
+      }
+    };
+    for (Supplier<AutoCloseable> mode : List.<Supplier<AutoCloseable>>of(context::noGrad, context::inference,
+        context::enableGrad, context::scope, () -> context.autocast(DType.BF16), () -> precision.open(context))) {
+      try (AutoCloseable open = mode.get()) {
+        other.submit(work).get();
+        assertEquals(1, other.submit(() -> x.toFloats()[0]).get(), 0);
+        x.mul(x);
+      }
+      other.submit(() -> x.mul(x)).get(); // behind the mode the context is free again
+    }
+    context.record(() -> {
+      try {
+        other.submit(work).get();
+      } catch (Exception e) {
+        throw new AssertionError(e);
+      }
+      x.mul(x);
+    }).close();
+    other.submit(() -> x.mul(x)).get();
+    other.shutdown();
   }
 
   @Test
