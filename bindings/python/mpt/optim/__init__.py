@@ -11,7 +11,7 @@ from ._kinds import *
 __all__ = ["LBFGS", "Optimizer", "ParamGroup", "lr_scheduler", *_kinds.__all__]
 
 _NEAREST = {"NAdam": "Adam or AdamW", "RAdam": "AdamW with a schedule's warmup_steps", "Adadelta": "RMSprop or Adagrad",
-            "ASGD": "SGD", "Rprop": "Lion, which uses signs, too"}
+            "Adamax": "Adam", "ASGD": "SGD", "Rprop": "Lion, which uses signs, too"}
 
 
 if not TYPE_CHECKING:
