@@ -106,8 +106,8 @@ MPT_CALL mpt_status mpt_tensor_from_memory(mpt_context context, mpt_dtype dtype,
  * was. If a mapped file is cut, a call that reads behind its end raises SIGBUS on the thread that
  * reads: the library has no handler, and goes on if one of the host puts memory there and returns.
  * A conversion to other dtypes (mpt_params_set_precision) gives a parameter memory of its own. The
- * load of a training writes to its frozen parameters too, so read-only weights beside a training
- * that is saved belong in a set of their own, which no optimizer has. A snapshot leaves them out.
+ * load of a set or of a training leaves read-only weights as they are if the file has the same
+ * bits, and otherwise fails. A snapshot leaves them out.
  *
  * Errors: SHAPE (the elements exceed `bytes`, or a stride is negative), INVALID_ARGUMENT (`data` is
  * NULL or not aligned to the dtype). */

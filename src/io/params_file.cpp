@@ -101,10 +101,18 @@ void NewValues::read(const Safetensors& file, const Safetensors::Entry& e, const
            exact && converts ? ", which cannot hold it exactly: set the precision it was saved with"
                              : "");
   }
-  ops::need_writable(to, Op::write);
+  const bool keeps = to->storage->read_only;
+  if (!keeps) ops::need_writable(to, Op::write);
   const PlaceGuard guard(to.ctx(), to.place());
   const Tensor value = file.read(e);
   NewValue prepared = prepare_value(to, value);
+  if (keeps && has_bits_of(to, prepared)) return;
+  if (keeps) {
+    fail(MPT_ERROR_STATE,
+         "'%s' in '%s' has other values than tensor%s, whose memory is read-only: load a file with "
+         "the same values of it, or without it",
+         e.name.c_str(), file.name().c_str(), to.quoted().s);
+  }
   if (exact && !holds_exactly(to, prepared, value)) {
     misfit(MPT_ERROR_DTYPE, name_of(e.dtype), "16 bits with a compensation",
            ", which cannot hold it exactly: set the precision it was saved with");

@@ -106,6 +106,13 @@ NewValue prepare_value(const Tensor& t, const Tensor& value) {
   return n;
 }
 
+bool has_bits_of(const Tensor& t, const NewValue& value) {
+  if (has_master(t)) return false;
+  const GradModeGuard no_grad(t.ctx(), GradMode::disabled);
+  const HostView<uint8_t> here(ops::contiguous(t)), there(ops::contiguous(value.main));
+  return std::equal(here.begin(), here.end(), there.begin());
+}
+
 bool holds_exactly(const Tensor& t, const NewValue& prepared, const Tensor& value) {
   if (!prepared.master_bits) return true;
   Tensor held = join_value(t->meta->master.kind, prepared.main, prepared.master_bits);

@@ -70,6 +70,8 @@ struct NewValue {
 };
 NewValue prepare_value(const Tensor& t, const Tensor& value);
 void apply_value(const Tensor& t, const NewValue& value) noexcept;
+// True if the parameter has no master and the bits of the new value already.
+bool has_bits_of(const Tensor& t, const NewValue& value);
 // True if the parameter with its extra bits holds every element of `value` exactly.
 bool holds_exactly(const Tensor& t, const NewValue& prepared, const Tensor& value);
 

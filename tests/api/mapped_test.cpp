@@ -173,9 +173,14 @@ TEST(Mapped, IsNeverWritten) {
   mpt_training_desc training;
   mpt_training_desc_init(&training, sizeof training);
   training.stepper = net.stepper.get();
-  Saved set(c), whole(c);
+  Saved set(c), whole(c);  // with other weights
   mpt::must(mpt_params_save_to(from.get(), &set.to, nullptr));
-  mpt::must(mpt_training_save_to(&whole.to, &training));
+  {
+    const Net other(c, "32-true", c.ones({kOut, kIn}));
+    mpt_training_desc its = training;
+    its.stepper = other.stepper.get();
+    mpt::must(mpt_training_save_to(&whole.to, &its));
+  }
   mpt_subscriber subscriber = nullptr;
 
   const Floats head = net.params["head.weight"].read<float>();
@@ -233,6 +238,39 @@ TEST(Mapped, ATrainingWithItIsRolledBack) {
   EXPECT_EQ(address(net.base), file.data());
   EXPECT_EQ(file.values(), before);
   mpt_snapshot_release(kept);
+}
+
+// A file with the same weights is loaded, a set's and a training's, and nothing is written.
+TEST(Mapped, ATrainingWithItIsResumed) {
+  NEEDS_HOST("the weight is memory of the CPU");
+  const MappedFile file;
+  const Floats before = file.values();
+  const auto c = mpt::Context::create();
+  const Net net(c, "32-true", lent(c, file));
+  mpt_training_desc training;
+  mpt_training_desc_init(&training, sizeof training);
+  training.stepper = net.stepper.get();
+  Saved whole(c), set(c);
+  net.step(c);
+  mpt::must(mpt_training_save_to(&whole.to, &training));
+  mpt::must(mpt_params_save_to(net.params.get(), &set.to, nullptr));
+  const double next = net.step(c);
+  EXPECT_NE(net.step(c), next);
+  mpt::must(mpt_training_load_from(whole.reader(), &training));
+  EXPECT_EQ(net.step(c), next);
+  mpt::must(mpt_params_load_from(net.params.get(), set.reader(), nullptr, nullptr));
+  EXPECT_EQ(net.forward(c), next);
+  EXPECT_EQ(address(net.base), file.data());
+  EXPECT_EQ(file.values(), before);
+  Floats changed = before;  // a bit of one weight
+  changed.back() = -changed.back();
+  file.write(changed);
+  const double now = net.forward(c);
+  EXPECT_EQ(mpt_training_load_from(whole.reader(), &training), MPT_ERROR_STATE);
+  EXPECT_NE(std::string(mpt_last_error()).find("other values than tensor 'base.weight'"),
+            std::string::npos)
+      << mpt_last_error();
+  EXPECT_EQ(net.forward(c), now);
 }
 
 // A training that is saved and rolled back has the mapped weight in a set that no optimizer has.
