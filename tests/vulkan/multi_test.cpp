@@ -422,6 +422,22 @@ TEST_F(Multi, RowSparseGradients) {
   }
 }
 
+// Tensors without elements have no chunks, so that a table has no row.
+TEST_F(Multi, TensorsWithoutElements) {
+  for (const bool has_scaler : {false, true}) {
+    Plan p({rule_of(OptimizerKind::adamw, 1), rule_of(OptimizerKind::lamb, 1)},
+           {.sizes = {0}, .tensors = 3}, random);
+    p.scaler[kFound] = 1;
+    p.report[1] = 4;
+    send(p);
+    stats(p, {.p = 2}, has_scaler);
+    scale(p);
+    step(p, {}, {.has_scaler = has_scaler});
+    compare(p);
+    EXPECT_EQ(p.scaler[kFound], has_scaler ? 9 : 5);
+  }
+}
+
 // Groups that are not updated keep all but their copies, and the counts of the others grow.
 TEST_F(Multi, SkipsAndFlags) {
   LONG_IF(kChecksThreads, "each thread of a group is one of the host");

@@ -74,6 +74,9 @@ class Plan : public testing::Test {
   static const Geometry& geometry_at(uint64_t at) {
     return *reinterpret_cast<const Geometry*>(static_cast<uintptr_t>(at));
   }
+  static int64_t number_at(uint64_t at) {
+    return *reinterpret_cast<const int64_t*>(static_cast<uintptr_t>(at));
+  }
 
   std::unique_ptr<Prepared> kept;  // the last one, whose geometry a test reads
 };
@@ -315,7 +318,7 @@ TEST_F(Plan, DrawsAreNumberedInRowMajorOrder) {
   EXPECT_EQ(l.constants, (std::vector<uint32_t>{0, packed({DType::f32})}));
   const auto a = l.get<RandomArguments>();
   EXPECT_EQ(a.out, address(0));
-  EXPECT_EQ(a.shift, 0u);
+  EXPECT_EQ(number_at(a.shift), 0);
   EXPECT_EQ(a.count, 6u);
   EXPECT_EQ(a.seed, 5u);
   EXPECT_EQ(a.offset, 9u);
@@ -332,6 +335,12 @@ TEST_F(Plan, DrawsAreNumberedInRowMajorOrder) {
   EXPECT_EQ(normal.get<RandomArguments>().shift, address(1));
   EXPECT_EQ(normal.get<RandomArguments>().b, f64_bits(2));
   EXPECT_EQ(normal.get<RandomArguments>().geometry, 0u);
+
+  const auto whole =
+      planned(Kernel::random, dense(DType::bf16, {6}), {}, RandomParams{RandomOp::normal}, s)
+          .get<RandomArguments>();
+  EXPECT_EQ(whole.geometry, 0u);
+  EXPECT_EQ(number_at(whole.shift), 0) << "the kernel adds it";
 }
 
 TEST_F(Plan, RefusalsNameTheReason) {

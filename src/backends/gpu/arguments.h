@@ -36,7 +36,7 @@ static_assert(sizeof(PointArguments) <= kMaxArguments);
 // Arguments of random. The elements are numbered in row-major order.
 struct RandomArguments {
   uint64_t out;
-  uint64_t shift;     // address of an i64 that is added to the offset; 0: there is none
+  uint64_t shift;     // address of an i64 that is added to the offset
   uint64_t geometry;  // as in PointArguments
   uint64_t count;
   uint64_t seed, offset;

@@ -279,18 +279,19 @@ class StepLaunch final : public MultiLaunch {
     const struct {
       StepEntry entry;
       uint32_t groups;
-    } launches[] = {{rules, groups_of_threads(s.size.tensors)},
-                    {means_f32, by_slice},
-                    {means_f64, by_slice},
-                    {row_scales, by_tensor},
-                    {sums_f32, by_chunk},
-                    {sums_f64, by_chunk},
-                    {whole, groups_of_threads(s.size.chunks)},
-                    {step_f32, by_chunk},
-                    {step_f64, by_chunk},
-                    {counts, 1}};
+      int64_t rows;  // the table's that the launch divides
+    } launches[] = {{rules, groups_of_threads(s.size.tensors), s.size.tensors},
+                    {means_f32, by_slice, s.size.tensors},
+                    {means_f64, by_slice, s.size.tensors},
+                    {row_scales, by_tensor, s.size.tensors},
+                    {sums_f32, by_chunk, s.size.chunks},
+                    {sums_f64, by_chunk, s.size.chunks},
+                    {whole, groups_of_threads(s.size.chunks), s.size.chunks},
+                    {step_f32, by_chunk, s.size.chunks},
+                    {step_f64, by_chunk, s.size.chunks},
+                    {counts, 1, 1}};
     for (const auto& l : launches) {
-      if (!has(l.entry) || (s.size.tensors == 0 && l.entry != counts)) continue;
+      if (!has(l.entry) || l.rows == 0) continue;
       a.groups = l.groups;
       if (const char* refused = queue(l.entry, a, l.groups)) return refused;
     }

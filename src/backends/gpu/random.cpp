@@ -18,8 +18,17 @@ class RandomLaunch final : public GpuLaunch {
     function_ = device.find(entry.c_str(), Constants(static_cast<int>(op), operands).value, why);
     if (!function_) return false;
     const Layout layout = Layout::row_major(operands);
-    if (!keep(layout, why)) return false;
-    arguments_.geometry = geometry();
+    // Without a shift, the kernel adds a 0 that is kept beside the strides.
+    const struct {
+      Geometry strides;
+      int64_t zero;
+    } kept = {layout.geometry, 0};
+    if (!keep(&kept, sizeof kept, why)) return false;
+    if (!layout.is_dense) {
+      name = "gpu strided";
+      arguments_.geometry = geometry();
+    }
+    arguments_.shift = geometry() + sizeof kept.strides;
     arguments_.count = layout.count;
     arguments_.groups = groups_of(layout.count);
     return true;

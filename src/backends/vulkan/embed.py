@@ -26,7 +26,7 @@ def main():
     lines += ["constexpr Entry kEntries[] = {",
               "#define ENTRY(name, module, bytes, needs_f64) {#name, k_##module, bytes, needs_f64, false},",
               "#define MATRIX_ENTRY(name, module, bytes) {#name, k_##module, bytes, false, true},",
-              '#include "backends/gpu/generated/entries.inc"',
+              *text.splitlines(),
               "#undef ENTRY", "#undef MATRIX_ENTRY", "};", "", "}  // namespace", "",
               "std::span<const Entry> entries() { return kEntries; }", "", "}  // namespace mpt::vulkan", ""]
     out.write_text("\n".join(lines), encoding="utf-8")

@@ -1096,14 +1096,28 @@ __device__ float F32_one_0()
     return 1.0f;
 }
 
+__device__ ulonglong memory_at_0(ulonglong address_0, ulonglong other_0)
+{
+    ulonglong _S78;
+    if(address_0 != 0ULL)
+    {
+        _S78 = address_0;
+    }
+    else
+    {
+        _S78 = other_0;
+    }
+    return _S78;
+}
+
 __device__ uint4  philox_0(ulonglong seed_1, ulonglong block_0)
 {
-    uint _S78 = low_0(seed_1);
-    uint _S79 = high_0(seed_1);
+    uint _S79 = low_0(seed_1);
+    uint _S80 = high_0(seed_1);
     uint4  c_2 = make_uint4 (low_0(block_0), high_0(block_0), 0U, 0U);
     int round_0 = int(0);
-    uint k0_0 = _S78;
-    uint k1_0 = _S79;
+    uint k0_0 = _S79;
+    uint k1_0 = _S80;
     for(;;)
     {
         if(round_0 < int(10))
@@ -1115,11 +1129,11 @@ __device__ uint4  philox_0(ulonglong seed_1, ulonglong block_0)
         }
         ulonglong p_2 = 3528531795ULL * ulonglong(c_2.x);
         ulonglong q_3 = 3449720151ULL * ulonglong(c_2.z);
-        uint4  _S80 = make_uint4 (((high_0(q_3)) ^ (c_2.y)) ^ k0_0, low_0(q_3), ((high_0(p_2)) ^ (c_2.w)) ^ k1_0, low_0(p_2));
+        uint4  _S81 = make_uint4 (((high_0(q_3)) ^ (c_2.y)) ^ k0_0, low_0(q_3), ((high_0(p_2)) ^ (c_2.w)) ^ k1_0, low_0(p_2));
         uint k0_1 = k0_0 + 2654435769U;
         uint k1_1 = k1_0 + 3144134277U;
         int round_1 = round_0 + int(1);
-        c_2 = _S80;
+        c_2 = _S81;
         round_0 = round_1;
         k0_0 = k0_1;
         k1_0 = k1_1;
@@ -1129,30 +1143,30 @@ __device__ uint4  philox_0(ulonglong seed_1, ulonglong block_0)
 
 __device__ uint word_of_0(uint4  c_3, uint k_2)
 {
-    uint _S81;
+    uint _S82;
     if(k_2 == 0U)
     {
-        _S81 = c_3.x;
+        _S82 = c_3.x;
     }
     else
     {
         if(k_2 == 1U)
         {
-            _S81 = c_3.y;
+            _S82 = c_3.y;
         }
         else
         {
             if(k_2 == 2U)
             {
-                _S81 = c_3.z;
+                _S82 = c_3.z;
             }
             else
             {
-                _S81 = c_3.w;
+                _S82 = c_3.w;
             }
         }
     }
-    return _S81;
+    return _S82;
 }
 
 __device__ float Thread_kept_of_0(Thread_0 * this_8, QueryKey_0 * p_3)
@@ -1163,11 +1177,11 @@ __device__ float Thread_kept_of_0(Thread_0 * this_8, QueryKey_0 * p_3)
     }
     AttentionGeometry_0 * g_4 = (AttentionGeometry_0 *)(&this_8->a_0)->geometry_0;
     ulonglong draw_0 = ((ulonglong(p_3->b_2) * ulonglong(g_4->heads_0) + ulonglong(p_3->h_5)) * ulonglong(g_4->queries_0) + ulonglong(p_3->i_9)) * ulonglong(g_4->keys_0) + ulonglong(p_3->j_2) + (&this_8->a_0)->offset_0;
-    ulonglong _S82 = (&this_8->a_0)->shift_0;
+    ulonglong shift_1 = *(ulonglong *)memory_at_0((&this_8->a_0)->shift_0, (&this_8->a_0)->geometry_0);
     ulonglong draw_1;
     if(((&this_8->a_0)->shift_0) != 0ULL)
     {
-        draw_1 = draw_0 + *(ulonglong *)_S82;
+        draw_1 = draw_0 + shift_1;
     }
     else
     {

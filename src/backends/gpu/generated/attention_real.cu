@@ -1146,14 +1146,28 @@ __device__ double F64_one_0()
     return 1.0;
 }
 
+__device__ ulonglong memory_at_0(ulonglong address_0, ulonglong other_0)
+{
+    ulonglong _S73;
+    if(address_0 != 0ULL)
+    {
+        _S73 = address_0;
+    }
+    else
+    {
+        _S73 = other_0;
+    }
+    return _S73;
+}
+
 __device__ uint4  philox_0(ulonglong seed_1, ulonglong block_0)
 {
-    uint _S73 = low_0(seed_1);
-    uint _S74 = high_0(seed_1);
+    uint _S74 = low_0(seed_1);
+    uint _S75 = high_0(seed_1);
     uint4  c_1 = make_uint4 (low_0(block_0), high_0(block_0), 0U, 0U);
     int round_0 = int(0);
-    uint k0_0 = _S73;
-    uint k1_0 = _S74;
+    uint k0_0 = _S74;
+    uint k1_0 = _S75;
     for(;;)
     {
         if(round_0 < int(10))
@@ -1165,11 +1179,11 @@ __device__ uint4  philox_0(ulonglong seed_1, ulonglong block_0)
         }
         ulonglong p_1 = 3528531795ULL * ulonglong(c_1.x);
         ulonglong q_4 = 3449720151ULL * ulonglong(c_1.z);
-        uint4  _S75 = make_uint4 (((high_0(q_4)) ^ (c_1.y)) ^ k0_0, low_0(q_4), ((high_0(p_1)) ^ (c_1.w)) ^ k1_0, low_0(p_1));
+        uint4  _S76 = make_uint4 (((high_0(q_4)) ^ (c_1.y)) ^ k0_0, low_0(q_4), ((high_0(p_1)) ^ (c_1.w)) ^ k1_0, low_0(p_1));
         uint k0_1 = k0_0 + 2654435769U;
         uint k1_1 = k1_0 + 3144134277U;
         int round_1 = round_0 + int(1);
-        c_1 = _S75;
+        c_1 = _S76;
         round_0 = round_1;
         k0_0 = k0_1;
         k1_0 = k1_1;
@@ -1179,30 +1193,30 @@ __device__ uint4  philox_0(ulonglong seed_1, ulonglong block_0)
 
 __device__ uint word_of_0(uint4  c_2, uint k_2)
 {
-    uint _S76;
+    uint _S77;
     if(k_2 == 0U)
     {
-        _S76 = c_2.x;
+        _S77 = c_2.x;
     }
     else
     {
         if(k_2 == 1U)
         {
-            _S76 = c_2.y;
+            _S77 = c_2.y;
         }
         else
         {
             if(k_2 == 2U)
             {
-                _S76 = c_2.z;
+                _S77 = c_2.z;
             }
             else
             {
-                _S76 = c_2.w;
+                _S77 = c_2.w;
             }
         }
     }
-    return _S76;
+    return _S77;
 }
 
 __device__ double Thread_kept_of_0(Thread_0 * this_8, QueryKey_0 * p_2)
@@ -1213,11 +1227,11 @@ __device__ double Thread_kept_of_0(Thread_0 * this_8, QueryKey_0 * p_2)
     }
     AttentionGeometry_0 * g_4 = (AttentionGeometry_0 *)(&this_8->a_0)->geometry_0;
     ulonglong draw_0 = ((ulonglong(p_2->b_2) * ulonglong(g_4->heads_0) + ulonglong(p_2->h_5)) * ulonglong(g_4->queries_0) + ulonglong(p_2->i_6)) * ulonglong(g_4->keys_0) + ulonglong(p_2->j_2) + (&this_8->a_0)->offset_0;
-    ulonglong _S77 = (&this_8->a_0)->shift_0;
+    ulonglong shift_1 = *(ulonglong *)memory_at_0((&this_8->a_0)->shift_0, (&this_8->a_0)->geometry_0);
     ulonglong draw_1;
     if(((&this_8->a_0)->shift_0) != 0ULL)
     {
-        draw_1 = draw_0 + *(ulonglong *)_S77;
+        draw_1 = draw_0 + shift_1;
     }
     else
     {

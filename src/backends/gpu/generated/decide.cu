@@ -6,6 +6,20 @@ __device__ static const FixedArray<ulonglong, 14>  c_0 = {
 __device__ static const FixedArray<ulonglong, 11>  c_1 = {
     4587023449039406616ULL, 4587745830934523688ULL, 4588638185040256542ULL, 4589468260265693457ULL, 4590207312512236308ULL, 4591215111030249286ULL, 4592670820000712476ULL, 4594314991293244562ULL, 4596373779694328218ULL, 4599676419421066581ULL, 4607182418800017408ULL
 };
+__device__ ulonglong memory_at_0(ulonglong address_0, ulonglong other_0)
+{
+    ulonglong _S1;
+    if(address_0 != 0ULL)
+    {
+        _S1 = address_0;
+    }
+    else
+    {
+        _S1 = other_0;
+    }
+    return _S1;
+}
+
 struct DecisionReport_0
 {
     double apply_0;
@@ -16,12 +30,17 @@ struct DecisionReport_0
 
 __device__ DecisionReport_0 DecisionReport_x24init_0(double apply_1, double non_finite_1, double first_bad_1, double norm_1)
 {
-    DecisionReport_0 _S1;
-    (&_S1)->apply_0 = apply_1;
-    (&_S1)->non_finite_0 = non_finite_1;
-    (&_S1)->first_bad_0 = first_bad_1;
-    (&_S1)->norm_0 = norm_1;
-    return _S1;
+    DecisionReport_0 _S2;
+    (&_S2)->apply_0 = apply_1;
+    (&_S2)->non_finite_0 = non_finite_1;
+    (&_S2)->first_bad_0 = first_bad_1;
+    (&_S2)->norm_0 = norm_1;
+    return _S2;
+}
+
+__device__ uint row_at_0(uint i_0, uint rows_0)
+{
+    return (U32_min((i_0), (rows_0 - 1U)));
 }
 
 __device__ uint low_0(ulonglong v_0)
@@ -95,29 +114,29 @@ struct GradStats_0
 
 __device__ double Decide_gathered_0(DecideArguments_0 * a_0, GradStats_0 * row_0)
 {
-    bool _S2;
+    bool _S3;
     if((row_0->non_finite_2) > 0.0)
     {
-        _S2 = (a_0->limit_0) == 0.0;
+        _S3 = (a_0->limit_0) == 0.0;
     }
     else
     {
-        _S2 = false;
+        _S3 = false;
     }
-    if(_S2)
+    if(_S3)
     {
         return real_nan_0();
     }
-    double _S3;
+    double _S4;
     if(is_infinite_0(a_0->p_0))
     {
-        _S3 = row_0->largest_0;
+        _S4 = row_0->largest_0;
     }
     else
     {
-        _S3 = row_0->powers_0;
+        _S4 = row_0->powers_0;
     }
-    return _S3;
+    return _S4;
 }
 
 __device__ bool is_nan_0(double x_1)
@@ -127,39 +146,39 @@ __device__ bool is_nan_0(double x_1)
 
 __device__ double largest_of_0(double a_1, double b_0)
 {
-    bool _S4;
+    bool _S5;
     if(b_0 > a_1)
     {
-        _S4 = true;
+        _S5 = true;
     }
     else
     {
-        _S4 = is_nan_0(b_0);
+        _S5 = is_nan_0(b_0);
     }
-    double _S5;
-    if(_S4)
+    double _S6;
+    if(_S5)
     {
-        _S5 = b_0;
+        _S6 = b_0;
     }
     else
     {
-        _S5 = a_1;
+        _S6 = a_1;
     }
-    return _S5;
+    return _S6;
 }
 
 __device__ double Decide_gather_0(DecideArguments_0 * a_2, double v_5, double w_0)
 {
-    double _S6;
+    double _S7;
     if(is_infinite_0(a_2->p_0))
     {
-        _S6 = largest_of_0(v_5, w_0);
+        _S7 = largest_of_0(v_5, w_0);
     }
     else
     {
-        _S6 = v_5 + w_0;
+        _S7 = v_5 + w_0;
     }
-    return _S6;
+    return _S7;
 }
 
 __device__ ulonglong right_odd_0(ulonglong v_6, uint s_0)
@@ -168,29 +187,29 @@ __device__ ulonglong right_odd_0(ulonglong v_6, uint s_0)
     {
         return v_6;
     }
-    int _S7;
+    int _S8;
     if(s_0 >= 64U)
     {
         if(v_6 != 0ULL)
         {
-            _S7 = int(1);
+            _S8 = int(1);
         }
         else
         {
-            _S7 = int(0);
+            _S8 = int(0);
         }
-        return ulonglong(_S7);
+        return ulonglong(_S8);
     }
-    ulonglong _S8 = v_6 >> s_0;
+    ulonglong _S9 = v_6 >> s_0;
     if((v_6 & ((1ULL << s_0) - 1ULL)) != 0ULL)
     {
-        _S7 = int(1);
+        _S8 = int(1);
     }
     else
     {
-        _S7 = int(0);
+        _S8 = int(0);
     }
-    return _S8 | ulonglong(_S7);
+    return _S9 | ulonglong(_S8);
 }
 
 __device__ ulonglong right_nearest_0(ulonglong v_7, uint s_1)
@@ -199,68 +218,68 @@ __device__ ulonglong right_nearest_0(ulonglong v_7, uint s_1)
     {
         return v_7;
     }
-    bool _S9;
+    bool _S10;
     if(s_1 >= 64U)
     {
         if(s_1 == 64U)
         {
-            _S9 = v_7 > 9223372036854775808ULL;
+            _S10 = v_7 > 9223372036854775808ULL;
         }
         else
         {
-            _S9 = false;
+            _S10 = false;
         }
-        int _S10;
-        if(_S9)
+        int _S11;
+        if(_S10)
         {
-            _S10 = int(1);
+            _S11 = int(1);
         }
         else
         {
-            _S10 = int(0);
+            _S11 = int(0);
         }
-        return ulonglong(_S10);
+        return ulonglong(_S11);
     }
     ulonglong q_0 = v_7 >> s_1;
     ulonglong rest_0 = v_7 & ((1ULL << s_1) - 1ULL);
     ulonglong half_0 = 1ULL << (s_1 - 1U);
     if(rest_0 > half_0)
     {
-        _S9 = true;
+        _S10 = true;
     }
     else
     {
         if(rest_0 == half_0)
         {
-            _S9 = (q_0 & 1ULL) != 0ULL;
+            _S10 = (q_0 & 1ULL) != 0ULL;
         }
         else
         {
-            _S9 = false;
+            _S10 = false;
         }
     }
-    ulonglong _S11;
-    if(_S9)
+    ulonglong _S12;
+    if(_S10)
     {
-        _S11 = q_0 + 1ULL;
+        _S12 = q_0 + 1ULL;
     }
     else
     {
-        _S11 = q_0;
+        _S12 = q_0;
     }
-    return _S11;
+    return _S12;
 }
 
 __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
 {
-    uint _S12 = high_0(u_0);
-    uint sign_0 = _S12 & 2147483648U;
-    uint e_0 = (_S12 >> int(20)) & 2047U;
+    uint _S13 = high_0(u_0);
+    uint sign_0 = _S13 & 2147483648U;
+    uint e_0 = (_S13 >> int(20)) & 2047U;
     ulonglong m_0 = u_0 & 4503599627370495ULL;
     uint s_2;
     if(e_0 == 2047U)
     {
-        uint _S13 = (sign_0 | 2139095040U) | uint(m_0 >> int(29));
+        uint _S14 = (sign_0 | 2139095040U) | uint(m_0 >> int(29));
         if(m_0 != 0ULL)
         {
             s_2 = 4194304U;
@@ -269,7 +288,7 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
         {
             s_2 = 0U;
         }
-        return _S13 | s_2;
+        return _S14 | s_2;
     }
     if(e_0 >= 1151U)
     {
@@ -285,25 +304,25 @@ __device__ uint f32_of_f64_0(ulonglong u_0, bool odd_0)
     }
     if(e_0 == 0U)
     {
-        bool _S14;
+        bool _S15;
         if(odd_0)
         {
-            _S14 = m_0 != 0ULL;
+            _S15 = m_0 != 0ULL;
         }
         else
         {
-            _S14 = false;
+            _S15 = false;
         }
-        int _S15;
-        if(_S14)
+        int _S16;
+        if(_S15)
         {
-            _S15 = int(1);
+            _S16 = int(1);
         }
         else
         {
-            _S15 = int(0);
+            _S16 = int(0);
         }
-        return sign_0 | uint(_S15);
+        return sign_0 | uint(_S16);
     }
     ulonglong m_1;
     if(e_0 > 896U)
@@ -336,37 +355,37 @@ __device__ float of_0(double v_8)
 
 __device__ uint top_bit_0(uint v_9)
 {
-    uint _S16;
+    uint _S17;
     uint at_0;
     if(v_9 >= 65536U)
     {
-        _S16 = v_9 >> int(16);
+        _S17 = v_9 >> int(16);
         at_0 = 16U;
     }
     else
     {
-        _S16 = v_9;
+        _S17 = v_9;
         at_0 = 0U;
     }
-    if(_S16 >= 256U)
+    if(_S17 >= 256U)
     {
         uint at_1 = at_0 + 8U;
-        _S16 = _S16 >> int(8);
+        _S17 = _S17 >> int(8);
         at_0 = at_1;
     }
-    if(_S16 >= 16U)
+    if(_S17 >= 16U)
     {
         uint at_2 = at_0 + 4U;
-        _S16 = _S16 >> int(4);
+        _S17 = _S17 >> int(4);
         at_0 = at_2;
     }
-    if(_S16 >= 4U)
+    if(_S17 >= 4U)
     {
-        uint _S17 = _S16 >> int(2);
+        uint _S18 = _S17 >> int(2);
         at_0 = at_0 + 2U;
-        _S16 = _S17;
+        _S17 = _S18;
     }
-    return at_0 + (_S16 >> int(1));
+    return at_0 + (_S17 >> int(1));
 }
 
 __device__ ulonglong f64_of_f32_0(uint u_1)
@@ -382,7 +401,7 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
     uint m_5;
     if(e_1 == 255U)
     {
-        uint _S18 = (sign_1 | 2146435072U) | (m_4 >> int(3));
+        uint _S19 = (sign_1 | 2146435072U) | (m_4 >> int(3));
         if(m_4 != 0U)
         {
             m_5 = 524288U;
@@ -391,15 +410,15 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
         {
             m_5 = 0U;
         }
-        return join_0(_S18 | m_5, m_4 << int(29));
+        return join_0(_S19 | m_5, m_4 << int(29));
     }
     uint e_2;
     if(e_1 == 0U)
     {
         uint top_0 = top_bit_0(m_4);
-        uint _S19 = top_0 + 874U;
+        uint _S20 = top_0 + 874U;
         m_5 = (m_4 << (23U - top_0)) & 8388607U;
-        e_2 = _S19;
+        e_2 = _S20;
     }
     else
     {
@@ -417,16 +436,16 @@ __device__ double wide_0(float this_0)
 
 __device__ bool Decide_in_total_0(DecideArguments_0 * a_4, DecisionReport_0 * r_0)
 {
-    bool _S20;
+    bool _S21;
     if((r_0->apply_0) != 0.0)
     {
-        _S20 = true;
+        _S21 = true;
     }
     else
     {
-        _S20 = (a_4->together_0) != 0U;
+        _S21 = (a_4->together_0) != 0U;
     }
-    return _S20;
+    return _S21;
 }
 
 __device__ double half_1()
@@ -439,7 +458,7 @@ __device__ double portable_log_0(double x_2)
     ulonglong u_2 = bits_of_0(x_2);
     double m_6 = real_of_0((u_2 & 4503599627370495ULL) | 4607182418800017408ULL);
     bool large_0 = m_6 > (real_of_0(4609047870845172685ULL));
-    int _S21 = int(uint(u_2 >> int(52))) - int(1023);
+    int _S22 = int(uint(u_2 >> int(52))) - int(1023);
     int k_0;
     if(large_0)
     {
@@ -449,7 +468,7 @@ __device__ double portable_log_0(double x_2)
     {
         k_0 = int(0);
     }
-    double e_4 = double(_S21 + k_0);
+    double e_4 = double(_S22 + k_0);
     double m_7;
     if(large_0)
     {
@@ -460,7 +479,7 @@ __device__ double portable_log_0(double x_2)
         m_7 = m_6;
     }
     double s_3 = (m_7 - 1.0) / (m_7 + 1.0);
-    double _S22 = s_3 * s_3;
+    double _S23 = s_3 * s_3;
     double sum_0 = real_of_0(4587023449039406616ULL);
     k_0 = int(1);
     for(;;)
@@ -472,9 +491,9 @@ __device__ double portable_log_0(double x_2)
         {
             break;
         }
-        double _S23 = sum_0 * _S22 + real_of_0(c_1[k_0]);
+        double _S24 = sum_0 * _S23 + real_of_0(c_1[k_0]);
         int k_1 = k_0 + int(1);
-        sum_0 = _S23;
+        sum_0 = _S24;
         k_0 = k_1;
     }
     return 2.0 * s_3 * sum_0 + e_4 * real_of_0(4604418534313441775ULL);
@@ -495,35 +514,35 @@ __device__ double rounded_0(double x_5)
     double a_5 = magnitude_0(x_5);
     double big_0 = real_of_0(4841369599423283200ULL);
     double r_1 = a_5 + big_0 - big_0;
-    double _S24;
+    double _S25;
     if(a_5 < big_0)
     {
-        _S24 = r_1;
+        _S25 = r_1;
     }
     else
     {
-        _S24 = a_5;
+        _S25 = a_5;
     }
-    return with_sign_0(_S24, x_5);
+    return with_sign_0(_S25, x_5);
 }
 
 __device__ longlong i64_of_f64_0(ulonglong u_3)
 {
-    uint _S25 = high_0(u_3);
-    uint _S26 = _S25 >> int(31);
-    bool negative_0 = _S26 != 0U;
-    uint e_5 = (_S25 >> int(20)) & 2047U;
+    uint _S26 = high_0(u_3);
+    uint _S27 = _S26 >> int(31);
+    bool negative_0 = _S27 != 0U;
+    uint e_5 = (_S26 >> int(20)) & 2047U;
     ulonglong m_8 = (u_3 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S27;
+    bool _S28;
     if(e_5 == 2047U)
     {
-        _S27 = m_8 != 4503599627370496ULL;
+        _S28 = m_8 != 4503599627370496ULL;
     }
     else
     {
-        _S27 = false;
+        _S28 = false;
     }
-    if(_S27)
+    if(_S28)
     {
         return 0LL;
     }
@@ -533,7 +552,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_3)
     }
     if(e_5 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S26));
+        return longlong(9223372036854775807ULL + ulonglong(_S27));
     }
     ulonglong m_9;
     if(e_5 >= 1075U)
@@ -544,16 +563,16 @@ __device__ longlong i64_of_f64_0(ulonglong u_3)
     {
         m_9 = m_8 >> (1075U - e_5);
     }
-    longlong _S28;
+    longlong _S29;
     if(negative_0)
     {
-        _S28 = longlong(0ULL - m_9);
+        _S29 = longlong(0ULL - m_9);
     }
     else
     {
-        _S28 = longlong(m_9);
+        _S29 = longlong(m_9);
     }
-    return _S28;
+    return _S29;
 }
 
 __device__ double power_of_e_0(double x_6)
@@ -571,7 +590,7 @@ __device__ double power_of_e_0(double x_6)
         return 0.0;
     }
     double n_0 = rounded_0(x_6 * real_of_0(4609176140021203710ULL));
-    double _S29 = x_6 - n_0 * real_of_0(4604418534311723008ULL) - n_0 * real_of_0(4461442080421002358ULL);
+    double _S30 = x_6 - n_0 * real_of_0(4604418534311723008ULL) - n_0 * real_of_0(4461442080421002358ULL);
     double sum_1 = real_of_0(4460272573143870729ULL);
     int k_2 = int(1);
     for(;;)
@@ -583,9 +602,9 @@ __device__ double power_of_e_0(double x_6)
         {
             break;
         }
-        double _S30 = sum_1 * _S29 + real_of_0(c_0[k_2]);
+        double _S31 = sum_1 * _S30 + real_of_0(c_0[k_2]);
         int k_3 = k_2 + int(1);
-        sum_1 = _S30;
+        sum_1 = _S31;
         k_2 = k_3;
     }
     return real_of_0(bits_of_0(sum_1) + (ulonglong(i64_of_f64_0(bits_of_0(n_0))) << int(52)));
@@ -593,72 +612,72 @@ __device__ double power_of_e_0(double x_6)
 
 __device__ double power_of_0(double x_7, double y_0)
 {
-    bool _S31;
+    bool _S32;
     if(y_0 == 1.0)
     {
-        _S31 = true;
+        _S32 = true;
     }
     else
     {
-        _S31 = is_nan_0(x_7);
+        _S32 = is_nan_0(x_7);
     }
-    if(_S31)
+    if(_S32)
     {
-        _S31 = true;
+        _S32 = true;
     }
     else
     {
-        _S31 = x_7 == 1.0;
+        _S32 = x_7 == 1.0;
     }
-    if(_S31)
+    if(_S32)
     {
         return x_7;
     }
-    double _S32;
+    double _S33;
     if(x_7 == 0.0)
     {
         if(y_0 > 0.0)
         {
-            _S32 = 0.0;
+            _S33 = 0.0;
         }
         else
         {
-            _S32 = real_of_0(9218868437227405312ULL);
+            _S33 = real_of_0(9218868437227405312ULL);
         }
-        return _S32;
+        return _S33;
     }
     if((bits_of_0(x_7)) == 9218868437227405312ULL)
     {
         if(y_0 > 0.0)
         {
-            _S32 = x_7;
+            _S33 = x_7;
         }
         else
         {
-            _S32 = 0.0;
+            _S33 = 0.0;
         }
-        return _S32;
+        return _S33;
     }
     return power_of_e_0(y_0 * portable_log_0(x_7));
 }
 
 __device__ double Decide_norm_of_0(DecideArguments_0 * a_6, double v_10)
 {
-    double _S33 = a_6->p_0;
+    double _S34 = a_6->p_0;
     if(is_infinite_0(a_6->p_0))
     {
         return v_10;
     }
-    double _S34;
-    if(_S33 == 2.0)
+    double _S35;
+    if(_S34 == 2.0)
     {
-        _S34 = (F64_sqrt((v_10)));
+        _S35 = (F64_sqrt((v_10)));
     }
     else
     {
-        _S34 = power_of_0(v_10, 1.0 / _S33);
+        _S35 = power_of_0(v_10, 1.0 / _S34);
     }
-    return _S34;
+    return _S35;
 }
 
 struct Decision_0
@@ -671,12 +690,12 @@ struct Decision_0
 
 __device__ Decision_0 Decision_x24init_0(double apply_3, double multiplier_1, double limit_2, double clip_1)
 {
-    Decision_0 _S35;
-    (&_S35)->apply_2 = apply_3;
-    (&_S35)->multiplier_0 = multiplier_1;
-    (&_S35)->limit_1 = limit_2;
-    (&_S35)->clip_0 = clip_1;
-    return _S35;
+    Decision_0 _S36;
+    (&_S36)->apply_2 = apply_3;
+    (&_S36)->multiplier_0 = multiplier_1;
+    (&_S36)->limit_1 = limit_2;
+    (&_S36)->clip_0 = clip_1;
+    return _S36;
 }
 
 struct Spec_0
@@ -687,8 +706,8 @@ struct Spec_0
 
 __device__ void Decide_run_0(Spec_0 * spec_0, DecideArguments_0 * a_7, uint group_0, uint lane_0)
 {
-    uint _S36;
     uint _S37;
+    uint _S38;
     double multiplier_2;
     bool bad_0;
     double total_0;
@@ -697,14 +716,16 @@ __device__ void Decide_run_0(Spec_0 * spec_0, DecideArguments_0 * a_7, uint grou
     {
         return;
     }
-    Decision_0 * _S38 = (Decision_0 *)a_7->decision_0;
-    DecisionReport_0 * _S39 = (DecisionReport_0 *)a_7->report_0;
-    GradStats_0 * _S40 = (GradStats_0 *)a_7->stats_0;
-    int * _S41 = (int *)a_7->optimizer_of_group_0;
+    Decision_0 * _S39 = (Decision_0 *)a_7->decision_0;
+    DecisionReport_0 * _S40 = (DecisionReport_0 *)a_7->report_0;
+    GradStats_0 * _S41 = (GradStats_0 *)a_7->stats_0;
+    int * _S42 = (int *)a_7->optimizer_of_group_0;
+    ulonglong _S43 = a_7->scaler_0;
+    double scale_0 = *((double *)memory_at_0(a_7->scaler_0, a_7->decision_0) + 0U);
     uint o_0 = 0U;
     for(;;)
     {
-        _S36 = a_7->optimizers_0;
+        _S37 = a_7->optimizers_0;
         if(o_0 < (a_7->optimizers_0))
         {
         }
@@ -712,24 +733,26 @@ __device__ void Decide_run_0(Spec_0 * spec_0, DecideArguments_0 * a_7, uint grou
         {
             break;
         }
-        *(_S39 + o_0) = DecisionReport_x24init_0(0.0, 0.0, -1.0, 0.0);
+        *(_S40 + o_0) = DecisionReport_x24init_0(0.0, 0.0, -1.0, 0.0);
         o_0 = o_0 + 1U;
     }
     double found_0 = 0.0;
-    uint g_0 = 0U;
+    uint i_1 = 0U;
     for(;;)
     {
-        _S37 = a_7->group_count_0;
-        if(g_0 < (a_7->group_count_0))
+        uint _S44 = a_7->group_count_0;
+        _S38 = a_7->group_count_0;
+        if(i_1 < (a_7->group_count_0))
         {
         }
         else
         {
             break;
         }
-        GradStats_0 row_1 = *(_S40 + g_0);
-        int * _S42 = _S41 + g_0;
-        DecisionReport_0 r_2 = *(_S39 + *_S42);
+        uint g_0 = row_at_0(i_1, _S44);
+        GradStats_0 row_1 = *(_S41 + g_0);
+        int * _S45 = _S42 + g_0;
+        DecisionReport_0 r_2 = *(_S40 + *_S45);
         (&r_2)->non_finite_0 = (&r_2)->non_finite_0 + row_1.non_finite_2;
         if((row_1.first_bad_2) >= 0.0)
         {
@@ -750,27 +773,27 @@ __device__ void Decide_run_0(Spec_0 * spec_0, DecideArguments_0 * a_7, uint grou
         {
             (&r_2)->first_bad_0 = row_1.first_bad_2;
         }
-        GradStats_0 _S43 = row_1;
-        double _S44 = Decide_gathered_0(a_7, &_S43);
+        GradStats_0 _S46 = row_1;
+        double _S47 = Decide_gathered_0(a_7, &_S46);
         if((a_7->over_0) == 2U)
         {
-            multiplier_2 = largest_of_0((&r_2)->norm_0, _S44);
+            multiplier_2 = largest_of_0((&r_2)->norm_0, _S47);
         }
         else
         {
-            double _S45 = Decide_gather_0(a_7, (&r_2)->norm_0, _S44);
-            multiplier_2 = _S45;
+            double _S48 = Decide_gather_0(a_7, (&r_2)->norm_0, _S47);
+            multiplier_2 = _S48;
         }
         (&r_2)->norm_0 = multiplier_2;
-        double _S46 = found_0 + row_1.non_finite_2;
-        *(_S39 + *_S42) = r_2;
-        uint g_1 = g_0 + 1U;
-        found_0 = _S46;
-        g_0 = g_1;
+        double _S49 = found_0 + row_1.non_finite_2;
+        *(_S40 + *_S45) = r_2;
+        uint i_2 = i_1 + 1U;
+        found_0 = _S49;
+        i_1 = i_2;
     }
     if((a_7->unscale_0) != 0U)
     {
-        bad_0 = (a_7->scaler_0) != 0ULL;
+        bad_0 = _S43 != 0ULL;
     }
     else
     {
@@ -778,24 +801,24 @@ __device__ void Decide_run_0(Spec_0 * spec_0, DecideArguments_0 * a_7, uint grou
     }
     if(bad_0)
     {
-        multiplier_2 = wide_0(of_0(1.0 / *((double *)a_7->scaler_0 + 0U)));
+        multiplier_2 = wide_0(of_0(1.0 / scale_0));
     }
     else
     {
         multiplier_2 = 1.0;
     }
-    o_0 = 0U;
+    i_1 = 0U;
     for(;;)
     {
-        if(o_0 < _S36)
+        if(i_1 < _S37)
         {
         }
         else
         {
             break;
         }
-        DecisionReport_0 * _S47 = _S39 + o_0;
-        if((_S47->non_finite_0) > 0.0)
+        DecisionReport_0 * _S50 = _S40 + row_at_0(i_1, _S37);
+        if((_S50->non_finite_0) > 0.0)
         {
             bad_0 = true;
         }
@@ -826,44 +849,46 @@ __device__ void Decide_run_0(Spec_0 * spec_0, DecideArguments_0 * a_7, uint grou
         {
             total_0 = 1.0;
         }
-        _S47->apply_0 = total_0;
-        o_0 = o_0 + 1U;
+        _S50->apply_0 = total_0;
+        i_1 = i_1 + 1U;
     }
     total_0 = 0.0;
-    g_0 = 0U;
+    i_1 = 0U;
     for(;;)
     {
-        if(g_0 < _S37)
+        if(i_1 < _S38)
         {
         }
         else
         {
             break;
         }
-        bool _S48 = Decide_in_total_0(a_7, _S39 + *(_S41 + g_0));
-        if(_S48)
+        uint g_1 = row_at_0(i_1, _S38);
+        bool _S51 = Decide_in_total_0(a_7, _S40 + *(_S42 + g_1));
+        if(_S51)
         {
-            GradStats_0 _S49 = *(_S40 + g_0);
-            double _S50 = Decide_gathered_0(a_7, &_S49);
-            double _S51 = Decide_gather_0(a_7, total_0, _S50);
-            total_0 = _S51;
+            GradStats_0 _S52 = *(_S41 + g_1);
+            double _S53 = Decide_gathered_0(a_7, &_S52);
+            double _S54 = Decide_gather_0(a_7, total_0, _S53);
+            total_0 = _S54;
         }
-        g_0 = g_0 + 1U;
+        i_1 = i_1 + 1U;
     }
-    o_0 = 0U;
+    i_1 = 0U;
     for(;;)
     {
-        if(o_0 < _S36)
+        if(i_1 < _S37)
         {
         }
         else
         {
             break;
         }
+        uint o_1 = row_at_0(i_1, _S37);
         if((a_7->over_0) == 0U)
         {
-            bool _S52 = Decide_in_total_0(a_7, _S39 + o_0);
-            bad_0 = _S52;
+            bool _S55 = Decide_in_total_0(a_7, _S40 + o_1);
+            bad_0 = _S55;
         }
         else
         {
@@ -875,40 +900,41 @@ __device__ void Decide_run_0(Spec_0 * spec_0, DecideArguments_0 * a_7, uint grou
         }
         else
         {
-            found_0 = (_S39 + o_0)->norm_0;
+            found_0 = (_S40 + o_1)->norm_0;
         }
-        double _S53 = Decide_norm_of_0(a_7, found_0);
-        (_S39 + o_0)->norm_0 = _S53 * multiplier_2;
-        o_0 = o_0 + 1U;
+        double _S56 = Decide_norm_of_0(a_7, found_0);
+        (_S40 + o_1)->norm_0 = _S56 * multiplier_2;
+        i_1 = i_1 + 1U;
     }
-    g_0 = 0U;
+    i_1 = 0U;
     for(;;)
     {
-        if(g_0 < _S37)
+        if(i_1 < _S38)
         {
         }
         else
         {
             break;
         }
-        DecisionReport_0 r_3 = *(_S39 + *(_S41 + g_0));
+        uint g_2 = row_at_0(i_1, _S38);
+        DecisionReport_0 r_3 = *(_S40 + *(_S42 + g_2));
         double norm_2;
         if((a_7->over_0) == 2U)
         {
-            GradStats_0 _S54 = *(_S40 + g_0);
-            double _S55 = Decide_gathered_0(a_7, &_S54);
-            double _S56 = Decide_norm_of_0(a_7, _S55);
-            norm_2 = _S56 * multiplier_2;
+            GradStats_0 _S57 = *(_S41 + g_2);
+            double _S58 = Decide_gathered_0(a_7, &_S57);
+            double _S59 = Decide_norm_of_0(a_7, _S58);
+            norm_2 = _S59 * multiplier_2;
         }
         else
         {
             norm_2 = r_3.norm_0;
         }
-        double _S57 = a_7->max_norm_0;
+        double _S60 = a_7->max_norm_0;
         double clip_2 = a_7->max_norm_0 / (norm_2 + real_of_0(4517329193108106637ULL));
         if((a_7->max_norm_0) != 0.0)
         {
-            bad_0 = !is_infinite_0(_S57);
+            bad_0 = !is_infinite_0(_S60);
         }
         else
         {
@@ -922,7 +948,7 @@ __device__ void Decide_run_0(Spec_0 * spec_0, DecideArguments_0 * a_7, uint grou
         {
             clips_0 = false;
         }
-        double _S58 = a_7->limit_0;
+        double _S61 = a_7->limit_0;
         if(clips_0)
         {
             found_0 = clip_2;
@@ -931,48 +957,48 @@ __device__ void Decide_run_0(Spec_0 * spec_0, DecideArguments_0 * a_7, uint grou
         {
             found_0 = 1.0;
         }
-        *(_S38 + g_0) = Decision_x24init_0(r_3.apply_0, multiplier_2, _S58, found_0);
-        g_0 = g_0 + 1U;
+        *(_S39 + g_2) = Decision_x24init_0(r_3.apply_0, multiplier_2, _S61, found_0);
+        i_1 = i_1 + 1U;
     }
     return;
 }
 
 extern "C" __global__ void mpt_step_decide(DecideArguments_0 a_8, Spec_0 spec_1)
 {
-    uint _S59 = blockIdx.x;
-    uint _S60 = threadIdx.x;
-    Spec_0 _S61 = spec_1;
-    DecideArguments_0 _S62 = a_8;
-    Decide_run_0(&_S61, &_S62, _S59, _S60);
+    uint _S62 = blockIdx.x;
+    uint _S63 = threadIdx.x;
+    Spec_0 _S64 = spec_1;
+    DecideArguments_0 _S65 = a_8;
+    Decide_run_0(&_S64, &_S65, _S62, _S63);
     return;
 }
 
 __device__ double smaller_of_0(double a_9, double b_1)
 {
-    double _S63;
+    double _S66;
     if(b_1 < a_9)
     {
-        _S63 = b_1;
+        _S66 = b_1;
     }
     else
     {
-        _S63 = a_9;
+        _S66 = a_9;
     }
-    return _S63;
+    return _S66;
 }
 
 __device__ double larger_of_0(double a_10, double b_2)
 {
-    double _S64;
+    double _S67;
     if(a_10 < b_2)
     {
-        _S64 = b_2;
+        _S67 = b_2;
     }
     else
     {
-        _S64 = a_10;
+        _S67 = a_10;
     }
-    return _S64;
+    return _S67;
 }
 
 struct ScalerArguments_0
@@ -995,60 +1021,60 @@ __device__ void UpdateScaler_run_0(Spec_0 * spec_2, ScalerArguments_0 * a_11, ui
         return;
     }
     double * s_4 = (double *)a_11->scaler_1;
-    double * _S65 = s_4 + 3U;
-    bool found_1 = (*_S65) > 0.0;
-    *_S65 = 0.0;
-    double * _S66 = s_4 + 4U;
-    *_S66 = *_S66 + 1.0;
+    double * _S68 = s_4 + 3U;
+    bool found_1 = (*_S68) > 0.0;
+    *_S68 = 0.0;
+    double * _S69 = s_4 + 4U;
+    *_S69 = *_S69 + 1.0;
     if(found_1)
     {
-        double * _S67 = s_4 + 5U;
-        *_S67 = *_S67 + 1.0;
+        double * _S70 = s_4 + 5U;
+        *_S70 = *_S70 + 1.0;
     }
     if((a_11->is_static_0) != 0U)
     {
         return;
     }
-    double * _S68 = s_4 + 0U;
-    double scale_0 = *_S68;
+    double * _S71 = s_4 + 0U;
+    double scale_1 = *_S71;
     if(found_1)
     {
         *(s_4 + 1U) = 0.0;
-        double * _S69 = s_4 + 2U;
-        double _S70 = *_S69 - 1.0;
-        *_S69 = _S70;
-        if(_S70 > 0.0)
+        double * _S72 = s_4 + 2U;
+        double _S73 = *_S72 - 1.0;
+        *_S72 = _S73;
+        if(_S73 > 0.0)
         {
             return;
         }
-        *_S69 = 0.0;
-        *_S68 = larger_of_0(wide_0(of_0(scale_0 * a_11->backoff_0)), smaller_of_0(a_11->min_scale_0, scale_0));
+        *_S72 = 0.0;
+        *_S71 = larger_of_0(wide_0(of_0(scale_1 * a_11->backoff_0)), smaller_of_0(a_11->min_scale_0, scale_1));
         return;
     }
     *(s_4 + 2U) = a_11->hysteresis_0;
-    double * _S71 = s_4 + 1U;
-    double _S72 = *_S71 + 1.0;
-    *_S71 = _S72;
-    if(_S72 < (a_11->interval_0))
+    double * _S74 = s_4 + 1U;
+    double _S75 = *_S74 + 1.0;
+    *_S74 = _S75;
+    if(_S75 < (a_11->interval_0))
     {
         return;
     }
-    *_S71 = 0.0;
-    double grown_0 = wide_0(of_0(scale_0 * a_11->growth_0));
+    *_S74 = 0.0;
+    double grown_0 = wide_0(of_0(scale_1 * a_11->growth_0));
     if((magnitude_bits_0(grown_0)) < 9218868437227405312ULL)
     {
-        *_S68 = smaller_of_0(grown_0, larger_of_0(a_11->max_scale_0, scale_0));
+        *_S71 = smaller_of_0(grown_0, larger_of_0(a_11->max_scale_0, scale_1));
     }
     return;
 }
 
 extern "C" __global__ void mpt_scaler_update(ScalerArguments_0 a_12, Spec_0 spec_3)
 {
-    uint _S73 = blockIdx.x;
-    uint _S74 = threadIdx.x;
-    Spec_0 _S75 = spec_3;
-    ScalerArguments_0 _S76 = a_12;
-    UpdateScaler_run_0(&_S75, &_S76, _S73, _S74);
+    uint _S76 = blockIdx.x;
+    uint _S77 = threadIdx.x;
+    Spec_0 _S78 = spec_3;
+    ScalerArguments_0 _S79 = a_12;
+    UpdateScaler_run_0(&_S78, &_S79, _S76, _S77);
     return;
 }
 

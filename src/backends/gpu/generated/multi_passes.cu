@@ -1598,26 +1598,45 @@ __device__ float joint_0(float a_18, float b_10, float c_2)
     return a_18 * b_10 + c_2;
 }
 
-__device__ bool is_narrow_0(uint type_16)
+__device__ ulonglong memory_at_0(ulonglong address_0, ulonglong other_0)
 {
-    bool _S100;
-    if(type_16 == 1U)
+    ulonglong _S100;
+    if(address_0 != 0ULL)
     {
-        _S100 = true;
+        _S100 = address_0;
     }
     else
     {
-        _S100 = type_16 == 3U;
-    }
-    if(_S100)
-    {
-        _S100 = true;
-    }
-    else
-    {
-        _S100 = type_16 == 4U;
+        _S100 = other_0;
     }
     return _S100;
+}
+
+__device__ uint row_at_0(uint i_24, uint rows_1)
+{
+    return (U32_min((i_24), (rows_1 - 1U)));
+}
+
+__device__ bool is_narrow_0(uint type_16)
+{
+    bool _S101;
+    if(type_16 == 1U)
+    {
+        _S101 = true;
+    }
+    else
+    {
+        _S101 = type_16 == 3U;
+    }
+    if(_S101)
+    {
+        _S101 = true;
+    }
+    else
+    {
+        _S101 = type_16 == 4U;
+    }
+    return _S101;
 }
 
 struct MultiPartial_0
@@ -1629,11 +1648,11 @@ struct MultiPartial_0
 
 __device__ MultiPartial_0 MultiPartial_x24init_0(double powers_1, double largest_1, longlong non_finite_1)
 {
-    MultiPartial_0 _S101;
-    (&_S101)->powers_0 = powers_1;
-    (&_S101)->largest_0 = largest_1;
-    (&_S101)->non_finite_0 = non_finite_1;
-    return _S101;
+    MultiPartial_0 _S102;
+    (&_S102)->powers_0 = powers_1;
+    (&_S102)->largest_0 = largest_1;
+    (&_S102)->non_finite_0 = non_finite_1;
+    return _S102;
 }
 
 __device__ float magnitude_0(float x_4)
@@ -1658,7 +1677,7 @@ __device__ double portable_log_0(double x_6)
     ulonglong u_11 = bits_of_0(x_6);
     double m_11 = real_of_0((u_11 & 4503599627370495ULL) | 4607182418800017408ULL);
     bool large_0 = m_11 > (real_of_0(4609047870845172685ULL));
-    int _S102 = int(uint(u_11 >> int(52))) - int(1023);
+    int _S103 = int(uint(u_11 >> int(52))) - int(1023);
     int k_0;
     if(large_0)
     {
@@ -1668,7 +1687,7 @@ __device__ double portable_log_0(double x_6)
     {
         k_0 = int(0);
     }
-    double e_7 = double(_S102 + k_0);
+    double e_7 = double(_S103 + k_0);
     double m_12;
     if(large_0)
     {
@@ -1679,7 +1698,7 @@ __device__ double portable_log_0(double x_6)
         m_12 = m_11;
     }
     double s_3 = (m_12 - 1.0) / (m_12 + 1.0);
-    double _S103 = s_3 * s_3;
+    double _S104 = s_3 * s_3;
     double sum_0 = real_of_0(4587023449039406616ULL);
     k_0 = int(1);
     for(;;)
@@ -1691,9 +1710,9 @@ __device__ double portable_log_0(double x_6)
         {
             break;
         }
-        double _S104 = sum_0 * _S103 + real_of_0(c_1[k_0]);
+        double _S105 = sum_0 * _S104 + real_of_0(c_1[k_0]);
         int k_1 = k_0 + int(1);
-        sum_0 = _S104;
+        sum_0 = _S105;
         k_0 = k_1;
     }
     return 2.0 * s_3 * sum_0 + e_7 * real_of_0(4604418534313441775ULL);
@@ -1709,16 +1728,16 @@ __device__ double rounded_0(double x_8)
     double a_19 = magnitude_1(x_8);
     double big_0 = real_of_0(4841369599423283200ULL);
     double r_2 = a_19 + big_0 - big_0;
-    double _S105;
+    double _S106;
     if(a_19 < big_0)
     {
-        _S105 = r_2;
+        _S106 = r_2;
     }
     else
     {
-        _S105 = a_19;
+        _S106 = a_19;
     }
-    return with_sign_0(_S105, x_8);
+    return with_sign_0(_S106, x_8);
 }
 
 __device__ double power_of_e_0(double x_9)
@@ -1736,7 +1755,7 @@ __device__ double power_of_e_0(double x_9)
         return 0.0;
     }
     double n_0 = rounded_0(x_9 * real_of_0(4609176140021203710ULL));
-    double _S106 = x_9 - n_0 * real_of_0(4604418534311723008ULL) - n_0 * real_of_0(4461442080421002358ULL);
+    double _S107 = x_9 - n_0 * real_of_0(4604418534311723008ULL) - n_0 * real_of_0(4461442080421002358ULL);
     double sum_1 = real_of_0(4460272573143870729ULL);
     int k_2 = int(1);
     for(;;)
@@ -1748,9 +1767,9 @@ __device__ double power_of_e_0(double x_9)
         {
             break;
         }
-        double _S107 = sum_1 * _S106 + real_of_0(c_0[k_2]);
+        double _S108 = sum_1 * _S107 + real_of_0(c_0[k_2]);
         int k_3 = k_2 + int(1);
-        sum_1 = _S107;
+        sum_1 = _S108;
         k_2 = k_3;
     }
     return real_of_0(bits_of_0(sum_1) + (ulonglong(i64_of_f64_0(bits_of_0(n_0))) << int(52)));
@@ -1758,51 +1777,51 @@ __device__ double power_of_e_0(double x_9)
 
 __device__ double power_of_0(double x_10, double y_0)
 {
-    bool _S108;
+    bool _S109;
     if(y_0 == 1.0)
     {
-        _S108 = true;
+        _S109 = true;
     }
     else
     {
-        _S108 = is_nan_0(x_10);
+        _S109 = is_nan_0(x_10);
     }
-    if(_S108)
+    if(_S109)
     {
-        _S108 = true;
+        _S109 = true;
     }
     else
     {
-        _S108 = x_10 == 1.0;
+        _S109 = x_10 == 1.0;
     }
-    if(_S108)
+    if(_S109)
     {
         return x_10;
     }
-    double _S109;
+    double _S110;
     if(x_10 == 0.0)
     {
         if(y_0 > 0.0)
         {
-            _S109 = 0.0;
+            _S110 = 0.0;
         }
         else
         {
-            _S109 = real_of_0(9218868437227405312ULL);
+            _S110 = real_of_0(9218868437227405312ULL);
         }
-        return _S109;
+        return _S110;
     }
     if((bits_of_0(x_10)) == 9218868437227405312ULL)
     {
         if(y_0 > 0.0)
         {
-            _S109 = x_10;
+            _S110 = x_10;
         }
         else
         {
-            _S109 = 0.0;
+            _S110 = 0.0;
         }
-        return _S109;
+        return _S110;
     }
     return power_of_e_0(y_0 * portable_log_0(x_10));
 }
@@ -1823,7 +1842,7 @@ struct StatsArguments_0
     double limit_4;
     double p_0;
     uint chunk_count_0;
-    uint rows_1;
+    uint rows_2;
     uint groups_0;
     uint pad_0;
 };
@@ -1835,54 +1854,54 @@ struct MultiChunk_0
     longlong begin_0;
 };
 
-__device__ MultiPartial_0 ChunkStats_of_0(MultiTensor_0 * _S110, MultiChunk_0 * _S111, double _S112, uint _S113)
+__device__ MultiPartial_0 ChunkStats_of_0(MultiTensor_0 * _S111, MultiChunk_0 * _S112, double _S113, uint _S114)
 {
-    MultiTensor_0 _S114 = *_S110;
-    float _S115;
-    if(_S112 > 0.0)
+    MultiTensor_0 _S115 = *_S111;
+    float _S116;
+    if(_S113 > 0.0)
     {
-        _S115 = of_1(_S112);
+        _S116 = of_1(_S113);
     }
     else
     {
-        _S115 = (U32_asfloat((2139095040U)));
+        _S116 = (U32_asfloat((2139095040U)));
     }
-    uint _S116 = _S113 / 32U;
-    uint _S117 = _S113 % 32U;
+    uint _S117 = _S114 / 32U;
+    uint _S118 = _S114 % 32U;
     MultiPartial_0 p_1 = MultiPartial_x24init_0(0.0, 0.0, 0LL);
     float largest_2 = 0.0f;
     int begin_1 = int(0);
     for(;;)
     {
-        int _S118 = _S111->count_1;
-        if(begin_1 < (_S111->count_1))
+        int _S119 = _S112->count_1;
+        if(begin_1 < (_S112->count_1))
         {
         }
         else
         {
             break;
         }
-        int first_5 = begin_1 + int(_S116) * int(256);
-        int _S119 = (I32_min((first_5 + int(256)), (_S118)));
-        int _S120 = first_5 + int(_S117);
+        int first_5 = begin_1 + int(_S117) * int(256);
+        int _S120 = (I32_min((first_5 + int(256)), (_S119)));
+        int _S121 = first_5 + int(_S118);
         float sum_2 = 0.0f;
-        int i_24 = _S120;
+        int i_25 = _S121;
         for(;;)
         {
-            if(i_24 < _S119)
+            if(i_25 < _S120)
             {
             }
             else
             {
                 break;
             }
-            float _S121 = element_3(_S114.grad_dtype_0, _S114.grad_0, _S111->begin_0 + longlong(i_24));
-            float a_20 = magnitude_0(_S121);
+            float _S122 = element_3(_S115.grad_dtype_0, _S115.grad_0, _S112->begin_0 + longlong(i_25));
+            float a_20 = magnitude_0(_S122);
             bool finite_0 = a_20 < (U32_asfloat((2139095040U)));
             float x_11;
             if(finite_0)
             {
-                x_11 = smaller_0(_S115, a_20);
+                x_11 = smaller_0(_S116, a_20);
             }
             else
             {
@@ -1892,56 +1911,56 @@ __device__ MultiPartial_0 ChunkStats_of_0(MultiTensor_0 * _S110, MultiChunk_0 * 
             {
                 (&p_1)->non_finite_0 = (&p_1)->non_finite_0 + 1LL;
             }
-            float _S122 = joint_0(x_11, x_11, sum_2);
-            float _S123 = larger_0(largest_2, x_11);
-            int i_25 = i_24 + int(32);
-            sum_2 = _S122;
-            largest_2 = _S123;
-            i_24 = i_25;
+            float _S123 = joint_0(x_11, x_11, sum_2);
+            float _S124 = larger_0(largest_2, x_11);
+            int i_26 = i_25 + int(32);
+            sum_2 = _S123;
+            largest_2 = _S124;
+            i_25 = i_26;
         }
-        float sum_3 = Halving_sum_0(sum_2, _S113, 32U);
-        if(_S117 == 0U)
+        float sum_3 = Halving_sum_0(sum_2, _S114, 32U);
+        if(_S118 == 0U)
         {
             double block_1 = wide_0(sum_3);
             double block_2;
             if(!(block_1 < (real_of_0(5182576905729208970ULL))))
             {
                 block_2 = 0.0;
-                int i_26 = first_5;
+                int i_27 = first_5;
                 for(;;)
                 {
-                    if(i_26 < _S119)
+                    if(i_27 < _S120)
                     {
                     }
                     else
                     {
                         break;
                     }
-                    float _S124 = element_3(_S114.grad_dtype_0, _S114.grad_0, _S111->begin_0 + longlong(i_26));
-                    float a_21 = magnitude_0(_S124);
+                    float _S125 = element_3(_S115.grad_dtype_0, _S115.grad_0, _S112->begin_0 + longlong(i_27));
+                    float a_21 = magnitude_0(_S125);
                     double x_12;
                     if(a_21 < (U32_asfloat((2139095040U))))
                     {
-                        x_12 = wide_0(smaller_0(_S115, a_21));
+                        x_12 = wide_0(smaller_0(_S116, a_21));
                     }
                     else
                     {
                         x_12 = 0.0;
                     }
-                    double _S125 = block_2 + x_12 * x_12;
-                    int i_27 = i_26 + int(1);
-                    block_2 = _S125;
-                    i_26 = i_27;
+                    double _S126 = block_2 + x_12 * x_12;
+                    int i_28 = i_27 + int(1);
+                    block_2 = _S126;
+                    i_27 = i_28;
                 }
             }
             else
             {
                 block_2 = block_1;
             }
-            (*&blocks_0)[_S116] = block_2;
+            (*&blocks_0)[_S117] = block_2;
         }
         meet_0();
-        if(_S113 == 0U)
+        if(_S114 == 0U)
         {
             uint k_4 = 0U;
             for(;;)
@@ -1960,96 +1979,98 @@ __device__ MultiPartial_0 ChunkStats_of_0(MultiTensor_0 * _S110, MultiChunk_0 * 
         meet_0();
         begin_1 = begin_1 + int(2048);
     }
-    float _S126 = Group_all_7(largest_2, _S113);
-    (&p_1)->largest_0 = wide_0(_S126);
-    uint _S127 = group_sum_1(uint((&p_1)->non_finite_0), _S113);
-    (&p_1)->non_finite_0 = longlong(_S127);
+    float _S127 = Group_all_7(largest_2, _S114);
+    (&p_1)->largest_0 = wide_0(_S127);
+    uint _S128 = group_sum_1(uint((&p_1)->non_finite_0), _S114);
+    (&p_1)->non_finite_0 = longlong(_S128);
     return p_1;
 }
 
-__device__ MultiPartial_0 ChunkStatsReal_of_0(MultiTensor_0 * _S128, MultiChunk_0 * _S129, double _S130, double _S131, uint _S132)
+__device__ MultiPartial_0 ChunkStatsReal_of_0(MultiTensor_0 * _S129, MultiChunk_0 * _S130, double _S131, double _S132, uint _S133)
 {
-    MultiTensor_0 _S133 = *_S128;
-    int _S134 = int(_S132);
+    MultiTensor_0 _S134 = *_S129;
+    int _S135 = int(_S133);
     double powers_2 = 0.0;
     double largest_3 = 0.0;
-    int i_28 = _S134;
+    int i_29 = _S135;
     uint bad_0 = 0U;
     for(;;)
     {
-        if(i_28 < (_S129->count_1))
+        if(i_29 < (_S130->count_1))
         {
         }
         else
         {
             break;
         }
-        double _S135 = element_1(_S133.grad_dtype_0, _S133.grad_0, _S129->begin_0 + longlong(i_28));
-        double v_34 = magnitude_1(_S135);
+        double _S136 = element_1(_S134.grad_dtype_0, _S134.grad_0, _S130->begin_0 + longlong(i_29));
+        double v_34 = magnitude_1(_S136);
         if((magnitude_bits_0(v_34)) >= 9218868437227405312ULL)
         {
             bad_0 = bad_0 + 1U;
-            i_28 = i_28 + int(256);
+            i_29 = i_29 + int(256);
             continue;
         }
         double v_35;
-        if(_S130 > 0.0)
+        if(_S131 > 0.0)
         {
-            v_35 = smaller_of_0(v_34, _S130);
+            v_35 = smaller_of_0(v_34, _S131);
         }
         else
         {
             v_35 = v_34;
         }
-        double _S136;
-        if(_S131 == 2.0)
+        double _S137;
+        if(_S132 == 2.0)
         {
-            _S136 = v_35 * v_35;
+            _S137 = v_35 * v_35;
         }
         else
         {
-            _S136 = power_of_0(v_35, _S131);
+            _S137 = power_of_0(v_35, _S132);
         }
-        double _S137 = larger_of_0(largest_3, v_35);
-        powers_2 = powers_2 + _S136;
-        largest_3 = _S137;
-        i_28 = i_28 + int(256);
+        double _S138 = larger_of_0(largest_3, v_35);
+        powers_2 = powers_2 + _S137;
+        largest_3 = _S138;
+        i_29 = i_29 + int(256);
     }
     MultiPartial_0 p_2;
-    double _S138 = group_sum_0(powers_2, _S132);
-    (&p_2)->powers_0 = _S138;
-    double _S139 = Group_all_6(largest_3, _S132);
-    (&p_2)->largest_0 = _S139;
-    uint _S140 = group_sum_1(bad_0, _S132);
-    (&p_2)->non_finite_0 = longlong(_S140);
+    double _S139 = group_sum_0(powers_2, _S133);
+    (&p_2)->powers_0 = _S139;
+    double _S140 = Group_all_6(largest_3, _S133);
+    (&p_2)->largest_0 = _S140;
+    uint _S141 = group_sum_1(bad_0, _S133);
+    (&p_2)->non_finite_0 = longlong(_S141);
     return p_2;
 }
 
 __device__ void Stats_run_0(Spec_0 * spec_0, StatsArguments_0 * a_22, uint group_1, uint lane_12)
 {
-    ulonglong _S141 = a_22->scaler_0;
-    double _S142;
+    ulonglong _S142 = a_22->tensors_0;
+    double scale_1 = *((double *)memory_at_0(a_22->scaler_0, a_22->tensors_0) + 0U);
+    double _S143;
     if((a_22->scaler_0) != 0ULL)
     {
-        _S142 = a_22->limit_4 * *((double *)_S141 + 0U);
+        _S143 = a_22->limit_4 * scale_1;
     }
     else
     {
-        _S142 = a_22->limit_4;
+        _S143 = a_22->limit_4;
     }
-    double _S143 = a_22->p_0;
-    bool _S144;
+    double _S144 = a_22->p_0;
+    bool _S145;
     if((a_22->p_0) == 2.0)
     {
-        _S144 = true;
+        _S145 = true;
     }
     else
     {
-        _S144 = (magnitude_bits_0(_S143)) == 9218868437227405312ULL;
+        _S145 = (magnitude_bits_0(_S144)) == 9218868437227405312ULL;
     }
     uint c_3 = group_1;
     for(;;)
     {
+        uint _S146 = a_22->chunk_count_0;
         if(c_3 < (a_22->chunk_count_0))
         {
         }
@@ -2057,30 +2078,30 @@ __device__ void Stats_run_0(Spec_0 * spec_0, StatsArguments_0 * a_22, uint group
         {
             break;
         }
-        MultiChunk_0 * _S145 = (MultiChunk_0 *)a_22->chunks_0 + c_3;
-        MultiChunk_0 chunk_0 = *_S145;
-        MultiTensor_0 * _S146 = (MultiTensor_0 *)a_22->tensors_0 + (*_S145).tensor_0;
-        bool _S147;
-        if(_S144)
+        MultiChunk_0 * _S147 = (MultiChunk_0 *)a_22->chunks_0 + row_at_0(c_3, _S146);
+        MultiChunk_0 chunk_0 = *_S147;
+        MultiTensor_0 * _S148 = (MultiTensor_0 *)_S142 + (*_S147).tensor_0;
+        bool _S149;
+        if(_S145)
         {
-            _S147 = is_narrow_0(_S146->grad_dtype_0);
+            _S149 = is_narrow_0(_S148->grad_dtype_0);
         }
         else
         {
-            _S147 = false;
+            _S149 = false;
         }
         MultiPartial_0 p_3;
-        if(_S147)
+        if(_S149)
         {
-            MultiChunk_0 _S148 = chunk_0;
-            MultiPartial_0 _S149 = ChunkStats_of_0(_S146, &_S148, _S142, lane_12);
-            p_3 = _S149;
+            MultiChunk_0 _S150 = chunk_0;
+            MultiPartial_0 _S151 = ChunkStats_of_0(_S148, &_S150, _S143, lane_12);
+            p_3 = _S151;
         }
         else
         {
-            MultiChunk_0 _S150 = chunk_0;
-            MultiPartial_0 _S151 = ChunkStatsReal_of_0(_S146, &_S150, _S142, _S143, lane_12);
-            p_3 = _S151;
+            MultiChunk_0 _S152 = chunk_0;
+            MultiPartial_0 _S153 = ChunkStatsReal_of_0(_S148, &_S152, _S143, _S144, lane_12);
+            p_3 = _S153;
         }
         if(lane_12 == 0U)
         {
@@ -2093,11 +2114,11 @@ __device__ void Stats_run_0(Spec_0 * spec_0, StatsArguments_0 * a_22, uint group
 
 extern "C" __global__ void mpt_multi_stats(StatsArguments_0 a_23, Spec_0 spec_1)
 {
-    uint _S152 = blockIdx.x;
-    uint _S153 = threadIdx.x;
-    Spec_0 _S154 = spec_1;
-    StatsArguments_0 _S155 = a_23;
-    Stats_run_0(&_S154, &_S155, _S152, _S153);
+    uint _S154 = blockIdx.x;
+    uint _S155 = threadIdx.x;
+    Spec_0 _S156 = spec_1;
+    StatsArguments_0 _S157 = a_23;
+    Stats_run_0(&_S156, &_S157, _S154, _S155);
     return;
 }
 
@@ -2111,12 +2132,12 @@ struct GradStats_0
 
 __device__ GradStats_0 GradStats_x24init_0(double non_finite_3, double first_bad_1, double powers_4, double largest_5)
 {
-    GradStats_0 _S156;
-    (&_S156)->non_finite_2 = non_finite_3;
-    (&_S156)->first_bad_0 = first_bad_1;
-    (&_S156)->powers_3 = powers_4;
-    (&_S156)->largest_4 = largest_5;
-    return _S156;
+    GradStats_0 _S158;
+    (&_S158)->non_finite_2 = non_finite_3;
+    (&_S158)->first_bad_0 = first_bad_1;
+    (&_S158)->powers_3 = powers_4;
+    (&_S158)->largest_4 = largest_5;
+    return _S158;
 }
 
 __device__ __shared__ FixedArray<MultiPartial_0, 256>  partials_1;
@@ -2130,27 +2151,27 @@ __device__ double real_of_i64_0(longlong v_36)
 
 __device__ void StatsRows_run_0(Spec_0 * spec_2, StatsArguments_0 * a_24, uint group_2, uint lane_13)
 {
-    uint _S157;
-    GradStats_0 * _S158 = (GradStats_0 *)a_24->stats_0;
-    GradStats_0 _S159 = GradStats_x24init_0(0.0, -1.0, 0.0, 0.0);
+    uint _S159;
+    GradStats_0 * _S160 = (GradStats_0 *)a_24->stats_0;
+    GradStats_0 _S161 = GradStats_x24init_0(0.0, -1.0, 0.0, 0.0);
     uint r_3 = lane_13;
     for(;;)
     {
-        _S157 = a_24->rows_1;
-        if(r_3 < (a_24->rows_1))
+        _S159 = a_24->rows_2;
+        if(r_3 < (a_24->rows_2))
         {
         }
         else
         {
             break;
         }
-        *(_S158 + r_3) = _S159;
+        *(_S160 + r_3) = _S161;
         r_3 = r_3 + 256U;
     }
     uint first_6 = 0U;
     for(;;)
     {
-        uint _S160 = a_24->chunk_count_0;
+        uint _S162 = a_24->chunk_count_0;
         if(first_6 < (a_24->chunk_count_0))
         {
         }
@@ -2158,63 +2179,63 @@ __device__ void StatsRows_run_0(Spec_0 * spec_2, StatsArguments_0 * a_24, uint g
         {
             break;
         }
-        uint _S161 = (U32_min((256U), (_S160 - first_6)));
+        uint _S163 = (U32_min((256U), (_S162 - first_6)));
         meet_0();
-        if(lane_13 < _S161)
+        if(lane_13 < _S163)
         {
-            uint _S162 = first_6 + lane_13;
-            MultiTensor_0 * t_2 = (MultiTensor_0 *)a_24->tensors_0 + ((MultiChunk_0 *)a_24->chunks_0 + _S162)->tensor_0;
-            (*&partials_1)[lane_13] = *((MultiPartial_0 *)a_24->partials_0 + _S162);
+            uint _S164 = first_6 + lane_13;
+            MultiTensor_0 * t_2 = (MultiTensor_0 *)a_24->tensors_0 + ((MultiChunk_0 *)a_24->chunks_0 + _S164)->tensor_0;
+            (*&partials_1)[lane_13] = *((MultiPartial_0 *)a_24->partials_0 + _S164);
             (*&targets_0)[lane_13] = make_uint2 (uint(t_2->group_0), uint(t_2->slot_0));
         }
         meet_0();
         r_3 = lane_13;
         for(;;)
         {
-            if(r_3 < _S157)
+            if(r_3 < _S159)
             {
             }
             else
             {
                 break;
             }
-            GradStats_0 * _S163 = _S158 + r_3;
-            GradStats_0 s_4 = *_S163;
-            uint i_29 = 0U;
+            GradStats_0 * _S165 = _S160 + r_3;
+            GradStats_0 s_4 = *_S165;
+            uint i_30 = 0U;
             for(;;)
             {
-                if(i_29 < _S161)
+                if(i_30 < _S163)
                 {
                 }
                 else
                 {
                     break;
                 }
-                if(((*&targets_0)[i_29].x) != r_3)
+                if(((*&targets_0)[i_30].x) != r_3)
                 {
-                    i_29 = i_29 + 1U;
+                    i_30 = i_30 + 1U;
                     continue;
                 }
-                MultiPartial_0 p_4 = (*&partials_1)[i_29];
-                (&s_4)->non_finite_2 = (&s_4)->non_finite_2 + real_of_i64_0((*&partials_1)[i_29].non_finite_0);
-                bool _S164;
-                if(((*&partials_1)[i_29].non_finite_0) != 0LL)
+                MultiPartial_0 p_4 = (*&partials_1)[i_30];
+                (&s_4)->non_finite_2 = (&s_4)->non_finite_2 + real_of_i64_0((*&partials_1)[i_30].non_finite_0);
+                bool _S166;
+                if(((*&partials_1)[i_30].non_finite_0) != 0LL)
                 {
-                    _S164 = ((&s_4)->first_bad_0) < 0.0;
+                    _S166 = ((&s_4)->first_bad_0) < 0.0;
                 }
                 else
                 {
-                    _S164 = false;
+                    _S166 = false;
                 }
-                if(_S164)
+                if(_S166)
                 {
-                    (&s_4)->first_bad_0 = double(int((*&targets_0)[i_29].y));
+                    (&s_4)->first_bad_0 = double(int((*&targets_0)[i_30].y));
                 }
                 (&s_4)->powers_3 = (&s_4)->powers_3 + p_4.powers_0;
                 (&s_4)->largest_4 = larger_of_0((&s_4)->largest_4, p_4.largest_0);
-                i_29 = i_29 + 1U;
+                i_30 = i_30 + 1U;
             }
-            *_S163 = s_4;
+            *_S165 = s_4;
             r_3 = r_3 + 256U;
         }
         first_6 = first_6 + 256U;
@@ -2224,11 +2245,11 @@ __device__ void StatsRows_run_0(Spec_0 * spec_2, StatsArguments_0 * a_24, uint g
 
 extern "C" __global__ void mpt_multi_stats_rows(StatsArguments_0 a_25, Spec_0 spec_3)
 {
-    uint _S165 = blockIdx.x;
-    uint _S166 = threadIdx.x;
-    Spec_0 _S167 = spec_3;
-    StatsArguments_0 _S168 = a_25;
-    StatsRows_run_0(&_S167, &_S168, _S165, _S166);
+    uint _S167 = blockIdx.x;
+    uint _S168 = threadIdx.x;
+    Spec_0 _S169 = spec_3;
+    StatsArguments_0 _S170 = a_25;
+    StatsRows_run_0(&_S169, &_S170, _S167, _S168);
     return;
 }
 
@@ -2240,12 +2261,13 @@ struct DecisionReport_0
     double norm_0;
 };
 
-__device__ void add_found_0(ulonglong scaler_1, ulonglong report_0)
+__device__ void add_found_0(ulonglong scaler_1, ulonglong report_0, ulonglong decision_0)
 {
+    double * found_0 = (double *)memory_at_0(scaler_1, decision_0) + 3U;
+    double sum_4 = *found_0 + ((DecisionReport_0 *)memory_at_0(report_0, decision_0))->non_finite_4;
     if(scaler_1 != 0ULL)
     {
-        double * found_0 = (double *)scaler_1 + 3U;
-        *found_0 = *found_0 + ((DecisionReport_0 *)report_0)->non_finite_4;
+        *found_0 = sum_4;
     }
     return;
 }
@@ -2254,124 +2276,129 @@ struct ScaleArguments_0
 {
     ulonglong tensors_1;
     ulonglong chunks_1;
-    ulonglong decision_0;
+    ulonglong decision_1;
     ulonglong scaler_2;
     ulonglong report_1;
     uint chunk_count_1;
     uint groups_1;
 };
 
-__device__ void Scale_apply_0(MultiTensor_0 * _S169, MultiChunk_0 * _S170, Reading_1 * _S171, uint _S172)
+__device__ void Scale_apply_0(MultiTensor_0 * _S171, MultiChunk_0 * _S172, Reading_1 * _S173, uint _S174)
 {
-    MultiTensor_0 _S173 = *_S169;
-    int i_30 = int(_S172);
+    MultiTensor_0 _S175 = *_S171;
+    int i_31 = int(_S174);
     for(;;)
     {
-        if(i_30 < (_S170->count_1))
+        if(i_31 < (_S172->count_1))
         {
         }
         else
         {
             break;
         }
-        longlong _S174 = _S170->begin_0 + longlong(i_30);
-        MultiTensor_0 _S175 = _S173;
-        float _S176 = grad_of_1(&_S175, _S171, _S174);
-        put_element_1(_S173.grad_dtype_0, _S173.grad_0, _S174, _S176);
-        i_30 = i_30 + int(256);
+        longlong _S176 = _S172->begin_0 + longlong(i_31);
+        MultiTensor_0 _S177 = _S175;
+        float _S178 = grad_of_1(&_S177, _S173, _S176);
+        put_element_1(_S175.grad_dtype_0, _S175.grad_0, _S176, _S178);
+        i_31 = i_31 + int(256);
     }
     return;
 }
 
-__device__ void Scale_apply_1(MultiTensor_0 * _S177, MultiChunk_0 * _S178, Reading_0 * _S179, uint _S180)
+__device__ void Scale_apply_1(MultiTensor_0 * _S179, MultiChunk_0 * _S180, Reading_0 * _S181, uint _S182)
 {
-    MultiTensor_0 _S181 = *_S177;
-    int i_31 = int(_S180);
+    MultiTensor_0 _S183 = *_S179;
+    int i_32 = int(_S182);
     for(;;)
     {
-        if(i_31 < (_S178->count_1))
+        if(i_32 < (_S180->count_1))
         {
         }
         else
         {
             break;
         }
-        longlong _S182 = _S178->begin_0 + longlong(i_31);
-        MultiTensor_0 _S183 = _S181;
-        double _S184 = grad_of_0(&_S183, _S179, _S182);
-        put_element_0(_S181.grad_dtype_0, _S181.grad_0, _S182, _S184);
-        i_31 = i_31 + int(256);
+        longlong _S184 = _S180->begin_0 + longlong(i_32);
+        MultiTensor_0 _S185 = _S183;
+        double _S186 = grad_of_0(&_S185, _S181, _S184);
+        put_element_0(_S183.grad_dtype_0, _S183.grad_0, _S184, _S186);
+        i_32 = i_32 + int(256);
     }
     return;
 }
 
 __device__ void Scale_run_0(Spec_0 * spec_4, ScaleArguments_0 * a_26, uint group_3, uint lane_14)
 {
-    bool _S185;
+    bool _S187;
     if(group_3 == 0U)
     {
-        _S185 = lane_14 == 0U;
+        _S187 = lane_14 == 0U;
     }
     else
     {
-        _S185 = false;
+        _S187 = false;
     }
-    if(_S185)
+    if(_S187)
     {
-        add_found_0(a_26->scaler_2, a_26->report_1);
+        add_found_0(a_26->scaler_2, a_26->report_1, a_26->decision_1);
+    }
+    uint _S188 = a_26->chunk_count_1;
+    if((a_26->chunk_count_1) == 0U)
+    {
+        return;
     }
     uint c_4 = group_3;
     for(;;)
     {
-        if(c_4 < (a_26->chunk_count_1))
+        if(c_4 < _S188)
         {
         }
         else
         {
             break;
         }
-        MultiChunk_0 * _S186 = (MultiChunk_0 *)a_26->chunks_1 + c_4;
-        MultiChunk_0 chunk_1 = *_S186;
-        MultiTensor_0 * _S187 = (MultiTensor_0 *)a_26->tensors_1 + (*_S186).tensor_0;
-        Decision_0 * _S188 = (Decision_0 *)a_26->decision_0 + _S187->group_0;
-        Decision_0 d_2 = *_S188;
-        if(((*_S188).multiplier_3) == 1.0)
+        MultiChunk_0 * _S189 = (MultiChunk_0 *)a_26->chunks_1 + row_at_0(c_4, _S188);
+        MultiChunk_0 chunk_1 = *_S189;
+        MultiTensor_0 * _S190 = (MultiTensor_0 *)a_26->tensors_1 + (*_S189).tensor_0;
+        Decision_0 * _S191 = (Decision_0 *)a_26->decision_1 + _S190->group_0;
+        Decision_0 d_2 = *_S191;
+        if(((*_S191).multiplier_3) == 1.0)
         {
-            _S185 = (d_2.limit_3) == 0.0;
+            _S187 = (d_2.limit_3) == 0.0;
         }
         else
         {
-            _S185 = false;
+            _S187 = false;
         }
-        bool _S189;
-        if(_S185)
+        bool _S192;
+        if(_S187)
         {
-            _S189 = (d_2.clip_3) == 1.0;
+            _S192 = (d_2.clip_3) == 1.0;
         }
         else
         {
-            _S189 = false;
+            _S192 = false;
         }
-        if(_S189)
+        if(_S192)
         {
             c_4 = c_4 + a_26->groups_1;
             continue;
         }
-        if(is_narrow_0(_S187->grad_dtype_0))
+        if(is_narrow_0(_S190->grad_dtype_0))
         {
-            Decision_0 _S190 = d_2;
-            Reading_1 _S191 = Reading_of_1(&_S190, false);
-            MultiChunk_0 _S192 = chunk_1;
-            Reading_1 _S193 = _S191;
-            Scale_apply_0(_S187, &_S192, &_S193, lane_14);
+            Decision_0 _S193 = d_2;
+            Reading_1 _S194 = Reading_of_1(&_S193, false);
+            MultiChunk_0 _S195 = chunk_1;
+            Reading_1 _S196 = _S194;
+            Scale_apply_0(_S190, &_S195, &_S196, lane_14);
         }
         else
         {
-            Decision_0 _S194 = d_2;
-            Reading_0 _S195 = Reading_of_0(&_S194, false);
-            MultiChunk_0 _S196 = chunk_1;
-            Reading_0 _S197 = _S195;
-            Scale_apply_1(_S187, &_S196, &_S197, lane_14);
+            Decision_0 _S197 = d_2;
+            Reading_0 _S198 = Reading_of_0(&_S197, false);
+            MultiChunk_0 _S199 = chunk_1;
+            Reading_0 _S200 = _S198;
+            Scale_apply_1(_S190, &_S199, &_S200, lane_14);
         }
         c_4 = c_4 + a_26->groups_1;
     }
@@ -2380,11 +2407,11 @@ __device__ void Scale_run_0(Spec_0 * spec_4, ScaleArguments_0 * a_26, uint group
 
 extern "C" __global__ void mpt_multi_scale(ScaleArguments_0 a_27, Spec_0 spec_5)
 {
-    uint _S198 = blockIdx.x;
-    uint _S199 = threadIdx.x;
-    Spec_0 _S200 = spec_5;
-    ScaleArguments_0 _S201 = a_27;
-    Scale_run_0(&_S200, &_S201, _S198, _S199);
+    uint _S201 = blockIdx.x;
+    uint _S202 = threadIdx.x;
+    Spec_0 _S203 = spec_5;
+    ScaleArguments_0 _S204 = a_27;
+    Scale_run_0(&_S203, &_S204, _S201, _S202);
     return;
 }
 

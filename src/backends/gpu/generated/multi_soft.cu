@@ -3854,6 +3854,11 @@ struct Spec_0
     uint types_0;
 };
 
+__device__ uint row_at_0(uint i_39, uint rows_2)
+{
+    return (U32_min((i_39), (rows_2 - 1U)));
+}
+
 struct MultiPartial_0
 {
     Soft_0 powers_0;
@@ -3875,6 +3880,7 @@ __device__ void Sums_run_0(Spec_0 * spec_0, UpdateArguments_0 * a_31, uint group
     uint c_9 = group_1;
     for(;;)
     {
+        uint _S432 = a_31->chunk_count_0;
         if(c_9 < (a_31->chunk_count_0))
         {
         }
@@ -3882,17 +3888,17 @@ __device__ void Sums_run_0(Spec_0 * spec_0, UpdateArguments_0 * a_31, uint group
         {
             break;
         }
-        MultiChunk_0 * _S432 = (MultiChunk_0 *)a_31->chunks_0 + c_9;
-        MultiChunk_0 chunk_0 = *_S432;
-        bool _S433 = takes_part_1(a_31, (*_S432).tensor_3);
-        if(!_S433)
+        MultiChunk_0 * _S433 = (MultiChunk_0 *)a_31->chunks_0 + row_at_0(c_9, _S432);
+        MultiChunk_0 chunk_0 = *_S433;
+        bool _S434 = takes_part_1(a_31, (*_S433).tensor_3);
+        if(!_S434)
         {
             c_9 = c_9 + a_31->groups_0;
             continue;
         }
-        Elements_0 _S434 = Elements_of_0(a_31, chunk_0.tensor_3);
-        Elements_0 _S435 = _S434;
-        Elements_open_0(&_S435, a_31, lane_15);
+        Elements_0 _S435 = Elements_of_0(a_31, chunk_0.tensor_3);
+        Elements_0 _S436 = _S435;
+        Elements_open_0(&_S436, a_31, lane_15);
         Soft_0 kZero_1 = Soft_x24init_0(int(0));
         Soft_0 params_0 = kZero_1;
         Soft_0 squares_0 = kZero_1;
@@ -3907,55 +3913,55 @@ __device__ void Sums_run_0(Spec_0 * spec_0, UpdateArguments_0 * a_31, uint group
                 break;
             }
             int first_8 = begin_2 + int(lane_15 / 16U) * int(256);
-            int _S436 = (I32_min((first_8 + int(256)), (chunk_0.count_1)));
-            Soft_0 _S437 = kZero_1;
-            float _S438 = of_0(&_S437);
-            int _S439 = first_8 + int(lane_15 % 16U);
-            float p2_0 = _S438;
-            float d2_0 = _S438;
-            int j_2 = _S439;
+            int _S437 = (I32_min((first_8 + int(256)), (chunk_0.count_1)));
+            Soft_0 _S438 = kZero_1;
+            float _S439 = of_0(&_S438);
+            int _S440 = first_8 + int(lane_15 % 16U);
+            float p2_0 = _S439;
+            float d2_0 = _S439;
+            int j_2 = _S440;
             for(;;)
             {
-                if(j_2 < _S436)
+                if(j_2 < _S437)
                 {
                 }
                 else
                 {
                     break;
                 }
-                longlong i_39 = chunk_0.begin_1 + longlong(j_2);
-                Elements_0 _S440 = _S434;
-                float _S441 = Elements_param_0(&_S440, i_39);
-                Elements_0 _S442 = _S434;
+                longlong i_40 = chunk_0.begin_1 + longlong(j_2);
+                Elements_0 _S441 = _S435;
+                float _S442 = Elements_param_0(&_S441, i_40);
+                Elements_0 _S443 = _S435;
                 bool skipped_2;
-                float _S443 = Elements_grad_0(&_S442, i_39, &skipped_2);
-                Elements_0 _S444 = _S434;
-                States_0 _S445 = Elements_states_0(&_S444, i_39);
-                States_0 s_12 = _S445;
-                Rule_0 _S446 = _S434.r_1.rule_0;
-                float _S447 = direction_0(&_S446, _S441, _S443, &s_12);
-                float _S448 = joint_0(_S441, _S441, p2_0);
-                float _S449 = joint_0(_S447, _S447, d2_0);
+                float _S444 = Elements_grad_0(&_S443, i_40, &skipped_2);
+                Elements_0 _S445 = _S435;
+                States_0 _S446 = Elements_states_0(&_S445, i_40);
+                States_0 s_12 = _S446;
+                Rule_0 _S447 = _S435.r_1.rule_0;
+                float _S448 = direction_0(&_S447, _S442, _S444, &s_12);
+                float _S449 = joint_0(_S442, _S442, p2_0);
+                float _S450 = joint_0(_S448, _S448, d2_0);
                 int j_3 = j_2 + int(16);
-                p2_0 = _S448;
-                d2_0 = _S449;
+                p2_0 = _S449;
+                d2_0 = _S450;
                 j_2 = j_3;
             }
-            Soft_0 _S450 = params_0;
-            Soft_0 _S451 = Halving_after_0(&_S450, p2_0, lane_15, 16U);
-            Soft_0 _S452 = squares_0;
-            Soft_0 _S453 = Halving_after_0(&_S452, d2_0, lane_15, 16U);
+            Soft_0 _S451 = params_0;
+            Soft_0 _S452 = Halving_after_0(&_S451, p2_0, lane_15, 16U);
+            Soft_0 _S453 = squares_0;
+            Soft_0 _S454 = Halving_after_0(&_S453, d2_0, lane_15, 16U);
             int begin_3 = begin_2 + int(4096);
-            params_0 = _S451;
-            squares_0 = _S453;
+            params_0 = _S452;
+            squares_0 = _S454;
             begin_2 = begin_3;
         }
         if(lane_15 == 0U)
         {
-            Soft_0 _S454 = params_0;
-            Soft_0 _S455 = squares_0;
-            MultiPartial_0 _S456 = MultiPartial_x24init_0(&_S454, &_S455, 0LL);
-            *((MultiPartial_0 *)a_31->partials_0 + c_9) = _S456;
+            Soft_0 _S455 = params_0;
+            Soft_0 _S456 = squares_0;
+            MultiPartial_0 _S457 = MultiPartial_x24init_0(&_S455, &_S456, 0LL);
+            *((MultiPartial_0 *)a_31->partials_0 + c_9) = _S457;
         }
         c_9 = c_9 + a_31->groups_0;
     }
@@ -3964,69 +3970,70 @@ __device__ void Sums_run_0(Spec_0 * spec_0, UpdateArguments_0 * a_31, uint group
 
 __device__ void Means_run_0(Spec_0 * spec_1, UpdateArguments_0 * a_32, uint group_2, uint lane_16)
 {
-    ulonglong _S457 = ulonglong(a_32->tensor_count_0) * 32ULL;
+    uint _S458 = a_32->tensor_count_0;
+    ulonglong _S459 = ulonglong(a_32->tensor_count_0) * 32ULL;
     ulonglong part_0 = ulonglong(group_2);
     for(;;)
     {
-        if(part_0 < _S457)
+        if(part_0 < _S459)
         {
         }
         else
         {
             break;
         }
-        int tensor_6 = int(part_0 / 32ULL);
+        int tensor_6 = int(row_at_0(uint(part_0 / 32ULL), _S458));
         int slice_0 = int(part_0 % 32ULL);
-        bool _S458;
+        bool _S460;
         if((((MultiTensor_0 *)a_32->tensors_0 + tensor_6)->columns_0) == 0LL)
         {
-            _S458 = true;
+            _S460 = true;
         }
         else
         {
-            bool _S459 = takes_part_1(a_32, tensor_6);
-            _S458 = !_S459;
+            bool _S461 = takes_part_1(a_32, tensor_6);
+            _S460 = !_S461;
         }
-        if(_S458)
+        if(_S460)
         {
             part_0 = part_0 + ulonglong(a_32->groups_0);
             continue;
         }
-        Elements_0 _S460 = Elements_of_0(a_32, tensor_6);
-        longlong rows_2 = _S460.t_0.count_0 / _S460.t_0.columns_0;
+        Elements_0 _S462 = Elements_of_0(a_32, tensor_6);
+        longlong rows_3 = _S462.t_0.count_0 / _S462.t_0.columns_0;
         longlong row_6 = longlong(slice_0 * int(16));
         for(;;)
         {
-            if(row_6 < rows_2)
+            if(row_6 < rows_3)
             {
             }
             else
             {
                 break;
             }
-            Elements_0 _S461 = _S460;
-            Means_row_means_0(&_S461, row_6, rows_2, lane_16);
+            Elements_0 _S463 = _S462;
+            Means_row_means_0(&_S463, row_6, rows_3, lane_16);
             row_6 = row_6 + 512LL;
         }
-        longlong strips_0 = (_S460.t_0.columns_0 + 256LL - 1LL) / 256LL;
-        longlong _S462 = rows_2 / _S460.t_0.rows_0;
-        longlong _S463 = _S462 * strips_0;
-        longlong i_40 = longlong(slice_0);
+        longlong strips_0 = (_S462.t_0.columns_0 + 256LL - 1LL) / 256LL;
+        longlong _S464 = rows_3 / _S462.t_0.rows_0;
+        longlong _S465 = _S464 * strips_0;
+        longlong i_41 = longlong(slice_0);
         for(;;)
         {
-            if(i_40 < _S463)
+            if(i_41 < _S465)
             {
             }
             else
             {
                 break;
             }
-            longlong _S464 = i_40 / strips_0;
-            longlong _S465 = i_40 % strips_0;
-            longlong _S466 = _S465 * 256LL + longlong(lane_16);
-            Elements_0 _S467 = _S460;
-            Means_column_means_0(&_S467, _S464, _S466);
-            i_40 = i_40 + 32LL;
+            longlong _S466 = i_41 / strips_0;
+            longlong _S467 = i_41 % strips_0;
+            longlong _S468 = _S467 * 256LL + longlong(lane_16);
+            Elements_0 _S469 = _S462;
+            Means_column_means_0(&_S469, _S466, _S468);
+            i_41 = i_41 + 32LL;
         }
         part_0 = part_0 + ulonglong(a_32->groups_0);
     }
@@ -4035,31 +4042,31 @@ __device__ void Means_run_0(Spec_0 * spec_1, UpdateArguments_0 * a_32, uint grou
 
 __device__ bool is_narrow_2(MultiTensor_0 * t_3)
 {
-    bool _S468;
+    bool _S470;
     if(is_narrow_0(t_3->param_dtype_0))
     {
-        _S468 = is_narrow_0(t_3->grad_dtype_0);
+        _S470 = is_narrow_0(t_3->grad_dtype_0);
     }
     else
     {
-        _S468 = false;
+        _S470 = false;
     }
-    if(_S468)
+    if(_S470)
     {
         if((t_3->copy_0) == 0ULL)
         {
-            _S468 = true;
+            _S470 = true;
         }
         else
         {
-            _S468 = is_narrow_0(t_3->copy_dtype_0);
+            _S470 = is_narrow_0(t_3->copy_dtype_0);
         }
     }
     else
     {
-        _S468 = false;
+        _S470 = false;
     }
-    return _S468;
+    return _S470;
 }
 
 __device__ void Step_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_33, uint group_3, uint lane_17)
@@ -4067,6 +4074,7 @@ __device__ void Step_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_33, uint group
     uint c_10 = group_3;
     for(;;)
     {
+        uint _S471 = a_33->chunk_count_0;
         if(c_10 < (a_33->chunk_count_0))
         {
         }
@@ -4074,29 +4082,29 @@ __device__ void Step_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_33, uint group
         {
             break;
         }
-        MultiChunk_0 * _S469 = (MultiChunk_0 *)a_33->chunks_0 + c_10;
-        MultiChunk_0 chunk_1 = *_S469;
-        Elements_0 _S470 = Elements_of_0(a_33, (*_S469).tensor_3);
-        MultiTensor_0 _S471 = _S470.t_0;
-        bool _S472 = is_narrow_2(&_S471);
-        if(_S472 != true)
+        MultiChunk_0 * _S472 = (MultiChunk_0 *)a_33->chunks_0 + row_at_0(c_10, _S471);
+        MultiChunk_0 chunk_1 = *_S472;
+        Elements_0 _S473 = Elements_of_0(a_33, (*_S472).tensor_3);
+        MultiTensor_0 _S474 = _S473.t_0;
+        bool _S475 = is_narrow_2(&_S474);
+        if(_S475 != true)
         {
             c_10 = c_10 + a_33->groups_0;
             continue;
         }
-        if((_S470.r_1.applies_0) != 0U)
+        if((_S473.r_1.applies_0) != 0U)
         {
-            Elements_0 _S473 = _S470;
-            MultiChunk_0 _S474 = chunk_1;
-            Step_update_0(&_S473, a_33, &_S474, lane_17);
+            Elements_0 _S476 = _S473;
+            MultiChunk_0 _S477 = chunk_1;
+            Step_update_0(&_S476, a_33, &_S477, lane_17);
         }
         else
         {
-            if((_S470.t_0.copy_0) != 0ULL)
+            if((_S473.t_0.copy_0) != 0ULL)
             {
-                Elements_0 _S475 = _S470;
-                MultiChunk_0 _S476 = chunk_1;
-                Step_copy_0(&_S475, &_S476, lane_17);
+                Elements_0 _S478 = _S473;
+                MultiChunk_0 _S479 = chunk_1;
+                Step_copy_0(&_S478, &_S479, lane_17);
             }
         }
         c_10 = c_10 + a_33->groups_0;
@@ -4115,48 +4123,48 @@ __device__ Rule_0 Rule_of_0(Rule_1 * r_10)
     (&to_2)->first_2 = r_10->first_2;
     (&to_2)->has_momentum_0 = r_10->has_momentum_0;
     (&to_2)->factored_0 = r_10->factored_0;
-    float _S477 = of_0(&r_10->lr_0);
-    (&to_2)->lr_0 = _S477;
-    float _S478 = of_0(&r_10->decay_0);
-    (&to_2)->decay_0 = _S478;
-    float _S479 = of_0(&r_10->pull_0);
-    (&to_2)->pull_0 = _S479;
-    float _S480 = of_0(&r_10->shrink_0);
-    (&to_2)->shrink_0 = _S480;
-    float _S481 = of_0(&r_10->momentum_0);
-    (&to_2)->momentum_0 = _S481;
-    float _S482 = of_0(&r_10->undamped_0);
-    (&to_2)->undamped_0 = _S482;
-    float _S483 = of_0(&r_10->beta1_0);
-    (&to_2)->beta1_0 = _S483;
-    float _S484 = of_0(&r_10->beta2_0);
-    (&to_2)->beta2_0 = _S484;
-    float _S485 = of_0(&r_10->beta3_0);
-    (&to_2)->beta3_0 = _S485;
-    float _S486 = of_0(&r_10->slow_0);
-    (&to_2)->slow_0 = _S486;
-    float _S487 = of_0(&r_10->correction1_0);
-    (&to_2)->correction1_0 = _S487;
-    float _S488 = of_0(&r_10->correction2_0);
-    (&to_2)->correction2_0 = _S488;
-    float _S489 = of_0(&r_10->eps_0);
-    (&to_2)->eps_0 = _S489;
-    float _S490 = of_0(&r_10->trust_coefficient_0);
-    (&to_2)->trust_coefficient_0 = _S490;
-    float _S491 = of_0(&r_10->max_ratio_0);
-    (&to_2)->max_ratio_0 = _S491;
-    float _S492 = of_0(&r_10->min_rms_0);
-    (&to_2)->min_rms_0 = _S492;
-    float _S493 = of_0(&r_10->clip_threshold_0);
-    (&to_2)->clip_threshold_0 = _S493;
-    float _S494 = of_0(&r_10->one_minus_beta1_0);
-    (&to_2)->one_minus_beta1_0 = _S494;
-    float _S495 = of_0(&r_10->one_minus_beta2_0);
-    (&to_2)->one_minus_beta2_0 = _S495;
-    float _S496 = of_0(&r_10->one_minus_beta3_0);
-    (&to_2)->one_minus_beta3_0 = _S496;
-    float _S497 = of_0(&r_10->factor_0);
-    (&to_2)->factor_0 = _S497;
+    float _S480 = of_0(&r_10->lr_0);
+    (&to_2)->lr_0 = _S480;
+    float _S481 = of_0(&r_10->decay_0);
+    (&to_2)->decay_0 = _S481;
+    float _S482 = of_0(&r_10->pull_0);
+    (&to_2)->pull_0 = _S482;
+    float _S483 = of_0(&r_10->shrink_0);
+    (&to_2)->shrink_0 = _S483;
+    float _S484 = of_0(&r_10->momentum_0);
+    (&to_2)->momentum_0 = _S484;
+    float _S485 = of_0(&r_10->undamped_0);
+    (&to_2)->undamped_0 = _S485;
+    float _S486 = of_0(&r_10->beta1_0);
+    (&to_2)->beta1_0 = _S486;
+    float _S487 = of_0(&r_10->beta2_0);
+    (&to_2)->beta2_0 = _S487;
+    float _S488 = of_0(&r_10->beta3_0);
+    (&to_2)->beta3_0 = _S488;
+    float _S489 = of_0(&r_10->slow_0);
+    (&to_2)->slow_0 = _S489;
+    float _S490 = of_0(&r_10->correction1_0);
+    (&to_2)->correction1_0 = _S490;
+    float _S491 = of_0(&r_10->correction2_0);
+    (&to_2)->correction2_0 = _S491;
+    float _S492 = of_0(&r_10->eps_0);
+    (&to_2)->eps_0 = _S492;
+    float _S493 = of_0(&r_10->trust_coefficient_0);
+    (&to_2)->trust_coefficient_0 = _S493;
+    float _S494 = of_0(&r_10->max_ratio_0);
+    (&to_2)->max_ratio_0 = _S494;
+    float _S495 = of_0(&r_10->min_rms_0);
+    (&to_2)->min_rms_0 = _S495;
+    float _S496 = of_0(&r_10->clip_threshold_0);
+    (&to_2)->clip_threshold_0 = _S496;
+    float _S497 = of_0(&r_10->one_minus_beta1_0);
+    (&to_2)->one_minus_beta1_0 = _S497;
+    float _S498 = of_0(&r_10->one_minus_beta2_0);
+    (&to_2)->one_minus_beta2_0 = _S498;
+    float _S499 = of_0(&r_10->one_minus_beta3_0);
+    (&to_2)->one_minus_beta3_0 = _S499;
+    float _S500 = of_0(&r_10->factor_0);
+    (&to_2)->factor_0 = _S500;
     return to_2;
 }
 
@@ -4175,74 +4183,74 @@ struct Decision_0
 
 __device__ Soft_0 negated_0(Soft_0 * x_20)
 {
-    ulonglong _S498 = bits_of_0(x_20);
-    return real_of_0(_S498 ^ 9223372036854775808ULL);
+    ulonglong _S501 = bits_of_0(x_20);
+    return real_of_0(_S501 ^ 9223372036854775808ULL);
 }
 
 __device__ Reading_1 Reading_of_0(Decision_0 * d_1, bool maximize_1)
 {
-    Soft_0 _S499 = of_1(&d_1->multiplier_3);
-    Soft_0 _S500 = of_1(&d_1->limit_3);
-    Soft_0 _S501;
+    Soft_0 _S502 = of_1(&d_1->multiplier_3);
+    Soft_0 _S503 = of_1(&d_1->limit_3);
+    Soft_0 _S504;
     if(maximize_1)
     {
-        Soft_0 _S502 = negated_0(&d_1->clip_3);
-        _S501 = _S502;
+        Soft_0 _S505 = negated_0(&d_1->clip_3);
+        _S504 = _S505;
     }
     else
     {
-        _S501 = d_1->clip_3;
+        _S504 = d_1->clip_3;
     }
-    Soft_0 _S503 = _S501;
-    Soft_0 _S504 = of_1(&_S503);
-    Soft_0 _S505 = _S499;
-    Soft_0 _S506 = _S500;
-    Soft_0 _S507 = _S504;
-    Reading_1 _S508 = Reading_x24init_1(&_S505, &_S506, &_S507);
-    return _S508;
+    Soft_0 _S506 = _S504;
+    Soft_0 _S507 = of_1(&_S506);
+    Soft_0 _S508 = _S502;
+    Soft_0 _S509 = _S503;
+    Soft_0 _S510 = _S507;
+    Reading_1 _S511 = Reading_x24init_1(&_S508, &_S509, &_S510);
+    return _S511;
 }
 
 __device__ Reading_0 Reading_of_1(Decision_0 * d_2, bool maximize_2)
 {
-    float _S509 = of_0(&d_2->multiplier_3);
-    float _S510 = of_0(&d_2->limit_3);
-    Soft_0 _S511;
+    float _S512 = of_0(&d_2->multiplier_3);
+    float _S513 = of_0(&d_2->limit_3);
+    Soft_0 _S514;
     if(maximize_2)
     {
-        Soft_0 _S512 = negated_0(&d_2->clip_3);
-        _S511 = _S512;
+        Soft_0 _S515 = negated_0(&d_2->clip_3);
+        _S514 = _S515;
     }
     else
     {
-        _S511 = d_2->clip_3;
+        _S514 = d_2->clip_3;
     }
-    Soft_0 _S513 = _S511;
-    float _S514 = of_0(&_S513);
-    return Reading_x24init_0(_S509, _S510, _S514);
+    Soft_0 _S516 = _S514;
+    float _S517 = of_0(&_S516);
+    return Reading_x24init_0(_S512, _S513, _S517);
 }
 
 __device__ Soft_0 Group_all_6(Soft_0 * v_50, uint lane_18)
 {
-    Soft_0 _S515 = Group_all_5(v_50, lane_18, 256U);
-    return _S515;
+    Soft_0 _S518 = Group_all_5(v_50, lane_18, 256U);
+    return _S518;
 }
 
 __device__ Soft_0 group_sum_0(Soft_0 * v_51, uint lane_19)
 {
-    Soft_0 _S516 = Group_all_4(v_51, lane_19);
-    return _S516;
+    Soft_0 _S519 = Group_all_4(v_51, lane_19);
+    return _S519;
 }
 
 __device__ uint group_sum_1(uint v_52, uint lane_20)
 {
-    uint _S517 = Group_all_1(v_52, lane_20);
-    return _S517;
+    uint _S520 = Group_all_1(v_52, lane_20);
+    return _S520;
 }
 
 __device__ float Group_all_7(float v_53, uint lane_21)
 {
-    float _S518 = Group_all_2(v_53, lane_21, 256U);
-    return _S518;
+    float _S521 = Group_all_2(v_53, lane_21, 256U);
+    return _S521;
 }
 
 __device__ static const FixedArray<ulonglong, 14>  c_11 = {
@@ -4251,6 +4259,20 @@ __device__ static const FixedArray<ulonglong, 14>  c_11 = {
 __device__ static const FixedArray<ulonglong, 11>  c_12 = {
     4587023449039406616ULL, 4587745830934523688ULL, 4588638185040256542ULL, 4589468260265693457ULL, 4590207312512236308ULL, 4591215111030249286ULL, 4592670820000712476ULL, 4594314991293244562ULL, 4596373779694328218ULL, 4599676419421066581ULL, 4607182418800017408ULL
 };
+__device__ ulonglong memory_at_0(ulonglong address_0, ulonglong other_1)
+{
+    ulonglong _S522;
+    if(address_0 != 0ULL)
+    {
+        _S522 = address_0;
+    }
+    else
+    {
+        _S522 = other_1;
+    }
+    return _S522;
+}
+
 struct DecisionReport_0
 {
     Soft_0 apply_1;
@@ -4261,64 +4283,64 @@ struct DecisionReport_0
 
 __device__ DecisionReport_0 DecisionReport_x24init_0(Soft_0 * apply_2, Soft_0 * non_finite_3, Soft_0 * first_bad_1, Soft_0 * norm_1)
 {
-    DecisionReport_0 _S519;
-    (&_S519)->apply_1 = *apply_2;
-    (&_S519)->non_finite_2 = *non_finite_3;
-    (&_S519)->first_bad_0 = *first_bad_1;
-    (&_S519)->norm_0 = *norm_1;
-    return _S519;
+    DecisionReport_0 _S523;
+    (&_S523)->apply_1 = *apply_2;
+    (&_S523)->non_finite_2 = *non_finite_3;
+    (&_S523)->first_bad_0 = *first_bad_1;
+    (&_S523)->norm_0 = *norm_1;
+    return _S523;
 }
 
 __device__ bool Soft_lessThanOrEquals_0(Soft_0 * this_30, Soft_0 * b_18)
 {
-    bool _S520 = Soft_is_nan_0(this_30);
-    bool _S521;
-    if(!_S520)
+    bool _S524 = Soft_is_nan_0(this_30);
+    bool _S525;
+    if(!_S524)
     {
-        bool _S522 = Soft_is_nan_0(b_18);
-        _S521 = !_S522;
+        bool _S526 = Soft_is_nan_0(b_18);
+        _S525 = !_S526;
     }
     else
     {
-        _S521 = false;
+        _S525 = false;
     }
-    if(_S521)
+    if(_S525)
     {
-        longlong _S523 = Soft_order_0(this_30);
-        longlong _S524 = Soft_order_0(b_18);
-        _S521 = _S523 <= _S524;
+        longlong _S527 = Soft_order_0(this_30);
+        longlong _S528 = Soft_order_0(b_18);
+        _S525 = _S527 <= _S528;
     }
     else
     {
-        _S521 = false;
+        _S525 = false;
     }
-    return _S521;
+    return _S525;
 }
 
 __device__ bool Soft_equals_0(Soft_0 * this_31, Soft_0 * b_19)
 {
-    bool _S525 = Soft_is_nan_0(this_31);
-    bool _S526;
-    if(!_S525)
+    bool _S529 = Soft_is_nan_0(this_31);
+    bool _S530;
+    if(!_S529)
     {
-        bool _S527 = Soft_is_nan_0(b_19);
-        _S526 = !_S527;
+        bool _S531 = Soft_is_nan_0(b_19);
+        _S530 = !_S531;
     }
     else
     {
-        _S526 = false;
+        _S530 = false;
     }
-    if(_S526)
+    if(_S530)
     {
-        longlong _S528 = Soft_order_0(this_31);
-        longlong _S529 = Soft_order_0(b_19);
-        _S526 = _S528 == _S529;
+        longlong _S532 = Soft_order_0(this_31);
+        longlong _S533 = Soft_order_0(b_19);
+        _S530 = _S532 == _S533;
     }
     else
     {
-        _S526 = false;
+        _S530 = false;
     }
-    return _S526;
+    return _S530;
 }
 
 __device__ Soft_0 real_nan_0()
@@ -4328,8 +4350,8 @@ __device__ Soft_0 real_nan_0()
 
 __device__ bool is_infinite_0(Soft_0 * v_54)
 {
-    ulonglong _S530 = magnitude_bits_0(v_54);
-    return _S530 == 9218868437227405312ULL;
+    ulonglong _S534 = magnitude_bits_0(v_54);
+    return _S534 == 9218868437227405312ULL;
 }
 
 struct DecideArguments_0
@@ -4361,118 +4383,118 @@ struct GradStats_0
 __device__ Soft_0 Decide_gathered_0(DecideArguments_0 * a_34, GradStats_0 * row_7)
 {
     Soft_0 kZero_2 = Soft_x24init_0(int(0));
-    Soft_0 _S531 = kZero_2;
-    bool _S532 = Soft_lessThan_0(&_S531, &row_7->non_finite_4);
-    bool _S533;
-    if(_S532)
+    Soft_0 _S535 = kZero_2;
+    bool _S536 = Soft_lessThan_0(&_S535, &row_7->non_finite_4);
+    bool _S537;
+    if(_S536)
     {
-        Soft_0 _S534 = kZero_2;
-        bool _S535 = Soft_equals_0(&a_34->limit_4, &_S534);
-        _S533 = _S535;
+        Soft_0 _S538 = kZero_2;
+        bool _S539 = Soft_equals_0(&a_34->limit_4, &_S538);
+        _S537 = _S539;
     }
     else
     {
-        _S533 = false;
+        _S537 = false;
     }
-    if(_S533)
+    if(_S537)
     {
         return real_nan_0();
     }
-    bool _S536 = is_infinite_0(&a_34->p_1);
-    Soft_0 _S537;
-    if(_S536)
-    {
-        _S537 = row_7->largest_3;
-    }
-    else
-    {
-        _S537 = row_7->powers_2;
-    }
-    return _S537;
-}
-
-__device__ Soft_0 largest_of_0(Soft_0 * a_35, Soft_0 * b_20)
-{
-    bool _S538 = Soft_lessThan_0(a_35, b_20);
-    bool _S539;
-    if(_S538)
-    {
-        _S539 = true;
-    }
-    else
-    {
-        bool _S540 = is_nan_1(b_20);
-        _S539 = _S540;
-    }
+    bool _S540 = is_infinite_0(&a_34->p_1);
     Soft_0 _S541;
-    if(_S539)
+    if(_S540)
     {
-        _S541 = *b_20;
+        _S541 = row_7->largest_3;
     }
     else
     {
-        _S541 = *a_35;
+        _S541 = row_7->powers_2;
     }
     return _S541;
 }
 
-__device__ Soft_0 Decide_gather_0(DecideArguments_0 * a_36, Soft_0 * v_55, Soft_0 * w_3)
+__device__ Soft_0 largest_of_0(Soft_0 * a_35, Soft_0 * b_20)
 {
-    bool _S542 = is_infinite_0(&a_36->p_1);
-    Soft_0 _S543;
+    bool _S542 = Soft_lessThan_0(a_35, b_20);
+    bool _S543;
     if(_S542)
     {
-        Soft_0 _S544 = largest_of_0(v_55, w_3);
-        _S543 = _S544;
+        _S543 = true;
     }
     else
     {
-        Soft_0 _S545 = Soft_add_0(v_55, w_3);
-        _S543 = _S545;
+        bool _S544 = is_nan_1(b_20);
+        _S543 = _S544;
     }
-    return _S543;
+    Soft_0 _S545;
+    if(_S543)
+    {
+        _S545 = *b_20;
+    }
+    else
+    {
+        _S545 = *a_35;
+    }
+    return _S545;
+}
+
+__device__ Soft_0 Decide_gather_0(DecideArguments_0 * a_36, Soft_0 * v_55, Soft_0 * w_3)
+{
+    bool _S546 = is_infinite_0(&a_36->p_1);
+    Soft_0 _S547;
+    if(_S546)
+    {
+        Soft_0 _S548 = largest_of_0(v_55, w_3);
+        _S547 = _S548;
+    }
+    else
+    {
+        Soft_0 _S549 = Soft_add_0(v_55, w_3);
+        _S547 = _S549;
+    }
+    return _S547;
 }
 
 __device__ bool Decide_in_total_0(DecideArguments_0 * a_37, DecisionReport_0 * r_11)
 {
     Soft_0 kZero_3 = Soft_x24init_0(int(0));
-    Soft_0 _S546 = r_11->apply_1;
-    Soft_0 _S547 = kZero_3;
-    bool _S548 = Soft_equals_0(&_S546, &_S547);
-    bool _S549;
-    if(!_S548)
+    Soft_0 _S550 = r_11->apply_1;
+    Soft_0 _S551 = kZero_3;
+    bool _S552 = Soft_equals_0(&_S550, &_S551);
+    bool _S553;
+    if(!_S552)
     {
-        _S549 = true;
+        _S553 = true;
     }
     else
     {
-        _S549 = (a_37->together_0) != 0U;
+        _S553 = (a_37->together_0) != 0U;
     }
-    return _S549;
+    return _S553;
 }
 
 __device__ Soft_0 Soft_root_0(Soft_0 * this_32)
 {
-    ulonglong _S550 = Soft_size_0(this_32);
-    bool _S551;
-    if(_S550 == 0ULL)
+    ulonglong _S554 = Soft_size_0(this_32);
+    bool _S555;
+    if(_S554 == 0ULL)
     {
-        _S551 = true;
+        _S555 = true;
     }
     else
     {
-        bool _S552 = Soft_is_nan_0(this_32);
-        _S551 = _S552;
+        bool _S556 = Soft_is_nan_0(this_32);
+        _S555 = _S556;
     }
-    if(_S551)
+    if(_S555)
     {
-        _S551 = true;
+        _S555 = true;
     }
     else
     {
-        _S551 = (this_32->bits_0) == 9218868437227405312ULL;
+        _S555 = (this_32->bits_0) == 9218868437227405312ULL;
     }
-    if(_S551)
+    if(_S555)
     {
         return *this_32;
     }
@@ -4481,24 +4503,24 @@ __device__ Soft_0 Soft_root_0(Soft_0 * this_32)
         return Soft_of_bits_0(9221120237041090560ULL);
     }
     int e_13;
-    ulonglong _S553 = Soft_normal_0(this_32, &e_13);
-    int i_41;
+    ulonglong _S557 = Soft_normal_0(this_32, &e_13);
+    int i_42;
     if((e_13 & int(1)) != int(0))
     {
-        i_41 = int(10);
+        i_42 = int(10);
     }
     else
     {
-        i_41 = int(11);
+        i_42 = int(11);
     }
-    ulonglong left_0 = _S553 << i_41;
+    ulonglong left_0 = _S557 << i_42;
     ulonglong root_3 = 0ULL;
-    i_41 = int(0);
+    i_42 = int(0);
     ulonglong rest_5 = 0ULL;
     ulonglong left_1 = left_0;
     for(;;)
     {
-        if(i_41 < int(56))
+        if(i_42 < int(56))
         {
         }
         else
@@ -4517,59 +4539,59 @@ __device__ Soft_0 Soft_root_0(Soft_0 * this_32)
         {
             rest_5 = rest_6;
         }
-        ulonglong _S554 = root_3 << int(1);
-        int _S555;
+        ulonglong _S558 = root_3 << int(1);
+        int _S559;
         if(fits_1)
         {
-            _S555 = int(1);
+            _S559 = int(1);
         }
         else
         {
-            _S555 = int(0);
+            _S559 = int(0);
         }
-        ulonglong _S556 = _S554 | ulonglong(_S555);
-        int i_42 = i_41 + int(1);
-        root_3 = _S556;
-        i_41 = i_42;
+        ulonglong _S560 = _S558 | ulonglong(_S559);
+        int i_43 = i_42 + int(1);
+        root_3 = _S560;
+        i_42 = i_43;
         left_1 = left_2;
     }
     if(rest_5 != 0ULL)
     {
-        i_41 = int(1);
+        i_42 = int(1);
     }
     else
     {
-        i_41 = int(0);
+        i_42 = int(0);
     }
-    ulonglong _S557 = root_3 | ulonglong(i_41);
-    int _S558 = e_13;
+    ulonglong _S561 = root_3 | ulonglong(i_42);
+    int _S562 = e_13;
     if((e_13 & int(1)) != int(0))
     {
-        i_41 = int(1085);
+        i_42 = int(1085);
     }
     else
     {
-        i_41 = int(1086);
+        i_42 = int(1086);
     }
-    return Soft_rounded_0(0ULL, _S557, (_S558 - i_41) / int(2) - int(24));
+    return Soft_rounded_0(0ULL, _S561, (_S562 - i_42) / int(2) - int(24));
 }
 
 __device__ Soft_0 sqrt_0(Soft_0 * x_21)
 {
-    Soft_0 _S559 = Soft_root_0(x_21);
-    return _S559;
+    Soft_0 _S563 = Soft_root_0(x_21);
+    return _S563;
 }
 
 __device__ Soft_0 portable_log_0(Soft_0 * x_22)
 {
-    ulonglong _S560 = bits_of_0(x_22);
-    Soft_0 m_13 = real_of_0((_S560 & 4503599627370495ULL) | 4607182418800017408ULL);
-    Soft_0 _S561 = real_of_0(4609047870845172685ULL);
-    Soft_0 _S562 = m_13;
-    bool _S563 = Soft_lessThan_0(&_S561, &_S562);
-    int _S564 = int(uint(_S560 >> int(52))) - int(1023);
+    ulonglong _S564 = bits_of_0(x_22);
+    Soft_0 m_13 = real_of_0((_S564 & 4503599627370495ULL) | 4607182418800017408ULL);
+    Soft_0 _S565 = real_of_0(4609047870845172685ULL);
+    Soft_0 _S566 = m_13;
+    bool _S567 = Soft_lessThan_0(&_S565, &_S566);
+    int _S568 = int(uint(_S564 >> int(52))) - int(1023);
     int k_8;
-    if(_S563)
+    if(_S567)
     {
         k_8 = int(1);
     }
@@ -4577,33 +4599,33 @@ __device__ Soft_0 portable_log_0(Soft_0 * x_22)
     {
         k_8 = int(0);
     }
-    Soft_0 e_14 = Soft_x24init_0(_S564 + k_8);
+    Soft_0 e_14 = Soft_x24init_0(_S568 + k_8);
     Soft_0 m_14;
-    if(_S563)
+    if(_S567)
     {
-        Soft_0 _S565 = half_3();
-        Soft_0 _S566 = m_13;
-        Soft_0 _S567 = _S565;
-        Soft_0 _S568 = Soft_mul_0(&_S566, &_S567);
-        m_14 = _S568;
+        Soft_0 _S569 = half_3();
+        Soft_0 _S570 = m_13;
+        Soft_0 _S571 = _S569;
+        Soft_0 _S572 = Soft_mul_0(&_S570, &_S571);
+        m_14 = _S572;
     }
     else
     {
         m_14 = m_13;
     }
     Soft_0 kOne_0 = Soft_x24init_0(int(1));
-    Soft_0 _S569 = m_14;
-    Soft_0 _S570 = kOne_0;
-    Soft_0 _S571 = Soft_sub_0(&_S569, &_S570);
-    Soft_0 _S572 = m_14;
-    Soft_0 _S573 = kOne_0;
-    Soft_0 _S574 = Soft_add_0(&_S572, &_S573);
-    Soft_0 _S575 = _S571;
-    Soft_0 _S576 = _S574;
-    Soft_0 _S577 = Soft_div_0(&_S575, &_S576);
-    Soft_0 _S578 = _S577;
-    Soft_0 _S579 = _S577;
-    Soft_0 _S580 = Soft_mul_0(&_S578, &_S579);
+    Soft_0 _S573 = m_14;
+    Soft_0 _S574 = kOne_0;
+    Soft_0 _S575 = Soft_sub_0(&_S573, &_S574);
+    Soft_0 _S576 = m_14;
+    Soft_0 _S577 = kOne_0;
+    Soft_0 _S578 = Soft_add_0(&_S576, &_S577);
+    Soft_0 _S579 = _S575;
+    Soft_0 _S580 = _S578;
+    Soft_0 _S581 = Soft_div_0(&_S579, &_S580);
+    Soft_0 _S582 = _S581;
+    Soft_0 _S583 = _S581;
+    Soft_0 _S584 = Soft_mul_0(&_S582, &_S583);
     Soft_0 sum_2 = real_of_0(4587023449039406616ULL);
     k_8 = int(1);
     for(;;)
@@ -4615,109 +4637,109 @@ __device__ Soft_0 portable_log_0(Soft_0 * x_22)
         {
             break;
         }
-        Soft_0 _S581 = sum_2;
-        Soft_0 _S582 = _S580;
-        Soft_0 _S583 = Soft_mul_0(&_S581, &_S582);
-        Soft_0 _S584 = real_of_0(c_12[k_8]);
-        Soft_0 _S585 = _S583;
+        Soft_0 _S585 = sum_2;
         Soft_0 _S586 = _S584;
-        Soft_0 _S587 = Soft_add_0(&_S585, &_S586);
+        Soft_0 _S587 = Soft_mul_0(&_S585, &_S586);
+        Soft_0 _S588 = real_of_0(c_12[k_8]);
+        Soft_0 _S589 = _S587;
+        Soft_0 _S590 = _S588;
+        Soft_0 _S591 = Soft_add_0(&_S589, &_S590);
         int k_9 = k_8 + int(1);
-        sum_2 = _S587;
+        sum_2 = _S591;
         k_8 = k_9;
     }
-    Soft_0 _S588 = Soft_x24init_0(int(2));
-    Soft_0 _S589 = _S577;
-    Soft_0 _S590 = Soft_mul_0(&_S588, &_S589);
-    Soft_0 _S591 = _S590;
-    Soft_0 _S592 = sum_2;
-    Soft_0 _S593 = Soft_mul_0(&_S591, &_S592);
-    Soft_0 _S594 = real_of_0(4604418534313441775ULL);
-    Soft_0 _S595 = e_14;
-    Soft_0 _S596 = _S594;
+    Soft_0 _S592 = Soft_x24init_0(int(2));
+    Soft_0 _S593 = _S581;
+    Soft_0 _S594 = Soft_mul_0(&_S592, &_S593);
+    Soft_0 _S595 = _S594;
+    Soft_0 _S596 = sum_2;
     Soft_0 _S597 = Soft_mul_0(&_S595, &_S596);
-    Soft_0 _S598 = _S593;
-    Soft_0 _S599 = _S597;
-    Soft_0 _S600 = Soft_add_0(&_S598, &_S599);
-    return _S600;
+    Soft_0 _S598 = real_of_0(4604418534313441775ULL);
+    Soft_0 _S599 = e_14;
+    Soft_0 _S600 = _S598;
+    Soft_0 _S601 = Soft_mul_0(&_S599, &_S600);
+    Soft_0 _S602 = _S597;
+    Soft_0 _S603 = _S601;
+    Soft_0 _S604 = Soft_add_0(&_S602, &_S603);
+    return _S604;
 }
 
 __device__ Soft_0 magnitude_1(Soft_0 * x_23)
 {
-    ulonglong _S601 = magnitude_bits_0(x_23);
-    return real_of_0(_S601);
+    ulonglong _S605 = magnitude_bits_0(x_23);
+    return real_of_0(_S605);
 }
 
 __device__ Soft_0 with_sign_0(Soft_0 * x_24, Soft_0 * sign_13)
 {
-    ulonglong _S602 = magnitude_bits_0(x_24);
-    ulonglong _S603 = bits_of_0(sign_13);
-    return real_of_0(_S602 | (_S603 & 9223372036854775808ULL));
+    ulonglong _S606 = magnitude_bits_0(x_24);
+    ulonglong _S607 = bits_of_0(sign_13);
+    return real_of_0(_S606 | (_S607 & 9223372036854775808ULL));
 }
 
 __device__ Soft_0 rounded_0(Soft_0 * x_25)
 {
-    Soft_0 _S604 = magnitude_1(x_25);
+    Soft_0 _S608 = magnitude_1(x_25);
     Soft_0 big_0 = real_of_0(4841369599423283200ULL);
-    Soft_0 _S605 = _S604;
-    Soft_0 _S606 = big_0;
-    Soft_0 _S607 = Soft_add_0(&_S605, &_S606);
-    Soft_0 _S608 = _S607;
-    Soft_0 _S609 = big_0;
-    Soft_0 _S610 = Soft_sub_0(&_S608, &_S609);
-    Soft_0 _S611 = _S604;
-    Soft_0 _S612 = big_0;
-    bool _S613 = Soft_lessThan_0(&_S611, &_S612);
-    Soft_0 _S614;
-    if(_S613)
+    Soft_0 _S609 = _S608;
+    Soft_0 _S610 = big_0;
+    Soft_0 _S611 = Soft_add_0(&_S609, &_S610);
+    Soft_0 _S612 = _S611;
+    Soft_0 _S613 = big_0;
+    Soft_0 _S614 = Soft_sub_0(&_S612, &_S613);
+    Soft_0 _S615 = _S608;
+    Soft_0 _S616 = big_0;
+    bool _S617 = Soft_lessThan_0(&_S615, &_S616);
+    Soft_0 _S618;
+    if(_S617)
     {
-        _S614 = _S610;
+        _S618 = _S614;
     }
     else
     {
-        _S614 = _S604;
+        _S618 = _S608;
     }
-    Soft_0 _S615 = _S614;
-    Soft_0 _S616 = with_sign_0(&_S615, x_25);
-    return _S616;
+    Soft_0 _S619 = _S618;
+    Soft_0 _S620 = with_sign_0(&_S619, x_25);
+    return _S620;
 }
 
 __device__ Soft_0 power_of_e_0(Soft_0 * x_26)
 {
-    bool _S617 = is_nan_1(x_26);
-    if(_S617)
+    bool _S621 = is_nan_1(x_26);
+    if(_S621)
     {
         return *x_26;
     }
-    Soft_0 _S618 = Soft_x24init_0(int(709));
-    bool _S619 = Soft_lessThan_0(&_S618, x_26);
-    if(_S619)
+    Soft_0 _S622 = Soft_x24init_0(int(709));
+    bool _S623 = Soft_lessThan_0(&_S622, x_26);
+    if(_S623)
     {
         return real_of_0(9218868437227405312ULL);
     }
-    Soft_0 _S620 = Soft_x24init_0(int(-708));
-    bool _S621 = Soft_lessThan_0(x_26, &_S620);
-    if(_S621)
+    Soft_0 _S624 = Soft_x24init_0(int(-708));
+    bool _S625 = Soft_lessThan_0(x_26, &_S624);
+    if(_S625)
     {
         return Soft_x24init_0(int(0));
     }
-    Soft_0 _S622 = real_of_0(4609176140021203710ULL);
-    Soft_0 _S623 = Soft_mul_0(x_26, &_S622);
-    Soft_0 _S624 = _S623;
-    Soft_0 _S625 = rounded_0(&_S624);
-    Soft_0 _S626 = real_of_0(4604418534311723008ULL);
-    Soft_0 _S627 = _S625;
-    Soft_0 _S628 = _S626;
-    Soft_0 _S629 = Soft_mul_0(&_S627, &_S628);
-    Soft_0 _S630 = _S629;
-    Soft_0 _S631 = Soft_sub_0(x_26, &_S630);
-    Soft_0 _S632 = real_of_0(4461442080421002358ULL);
-    Soft_0 _S633 = _S625;
-    Soft_0 _S634 = _S632;
-    Soft_0 _S635 = Soft_mul_0(&_S633, &_S634);
-    Soft_0 _S636 = _S631;
-    Soft_0 _S637 = _S635;
-    Soft_0 _S638 = Soft_sub_0(&_S636, &_S637);
+    Soft_0 _S626 = real_of_0(4609176140021203710ULL);
+    Soft_0 _S627 = Soft_mul_0(x_26, &_S626);
+    Soft_0 _S628 = _S627;
+    Soft_0 _S629 = rounded_0(&_S628);
+    Soft_0 _S630 = real_of_0(4604418534311723008ULL);
+    Soft_0 _S631 = _S629;
+    Soft_0 _S632 = _S630;
+    Soft_0 _S633 = Soft_mul_0(&_S631, &_S632);
+    Soft_0 _S634 = _S633;
+    Soft_0 _S635 = Soft_sub_0(x_26, &_S634);
+    Soft_0 _S636 = real_of_0(4461442080421002358ULL);
+    Soft_0 _S637 = _S629;
+    Soft_0 _S638 = _S636;
+    Soft_0 _S639 = Soft_mul_0(&_S637, &_S638);
+    Soft_0 _S640 = _S635;
+    Soft_0 _S641 = _S639;
+    Soft_0 _S642 = Soft_sub_0(&_S640, &_S641);
     Soft_0 sum_3 = real_of_0(4460272573143870729ULL);
     int k_10 = int(1);
     for(;;)
@@ -4729,134 +4751,134 @@ __device__ Soft_0 power_of_e_0(Soft_0 * x_26)
         {
             break;
         }
-        Soft_0 _S639 = sum_3;
-        Soft_0 _S640 = _S638;
-        Soft_0 _S641 = Soft_mul_0(&_S639, &_S640);
-        Soft_0 _S642 = real_of_0(c_11[k_10]);
-        Soft_0 _S643 = _S641;
+        Soft_0 _S643 = sum_3;
         Soft_0 _S644 = _S642;
-        Soft_0 _S645 = Soft_add_0(&_S643, &_S644);
+        Soft_0 _S645 = Soft_mul_0(&_S643, &_S644);
+        Soft_0 _S646 = real_of_0(c_11[k_10]);
+        Soft_0 _S647 = _S645;
+        Soft_0 _S648 = _S646;
+        Soft_0 _S649 = Soft_add_0(&_S647, &_S648);
         int k_11 = k_10 + int(1);
-        sum_3 = _S645;
+        sum_3 = _S649;
         k_10 = k_11;
     }
-    Soft_0 _S646 = sum_3;
-    ulonglong _S647 = bits_of_0(&_S646);
-    Soft_0 _S648 = _S625;
-    ulonglong _S649 = bits_of_0(&_S648);
-    return real_of_0(_S647 + (ulonglong(i64_of_f64_0(_S649)) << int(52)));
+    Soft_0 _S650 = sum_3;
+    ulonglong _S651 = bits_of_0(&_S650);
+    Soft_0 _S652 = _S629;
+    ulonglong _S653 = bits_of_0(&_S652);
+    return real_of_0(_S651 + (ulonglong(i64_of_f64_0(_S653)) << int(52)));
 }
 
 __device__ Soft_0 power_of_0(Soft_0 * x_27, Soft_0 * y_4)
 {
     Soft_0 kOne_1 = Soft_x24init_0(int(1));
-    Soft_0 _S650 = kOne_1;
-    bool _S651 = Soft_equals_0(y_4, &_S650);
-    bool _S652;
-    if(_S651)
+    Soft_0 _S654 = kOne_1;
+    bool _S655 = Soft_equals_0(y_4, &_S654);
+    bool _S656;
+    if(_S655)
     {
-        _S652 = true;
+        _S656 = true;
     }
     else
     {
-        bool _S653 = is_nan_1(x_27);
-        _S652 = _S653;
+        bool _S657 = is_nan_1(x_27);
+        _S656 = _S657;
     }
-    if(_S652)
+    if(_S656)
     {
-        _S652 = true;
+        _S656 = true;
     }
     else
     {
-        Soft_0 _S654 = kOne_1;
-        bool _S655 = Soft_equals_0(x_27, &_S654);
-        _S652 = _S655;
+        Soft_0 _S658 = kOne_1;
+        bool _S659 = Soft_equals_0(x_27, &_S658);
+        _S656 = _S659;
     }
-    if(_S652)
+    if(_S656)
     {
         return *x_27;
     }
     Soft_0 kZero_4 = Soft_x24init_0(int(0));
-    Soft_0 _S656 = kZero_4;
-    bool _S657 = Soft_equals_0(x_27, &_S656);
-    Soft_0 _S658;
-    if(_S657)
+    Soft_0 _S660 = kZero_4;
+    bool _S661 = Soft_equals_0(x_27, &_S660);
+    Soft_0 _S662;
+    if(_S661)
     {
-        Soft_0 _S659 = kZero_4;
-        bool _S660 = Soft_lessThan_0(&_S659, y_4);
-        if(_S660)
+        Soft_0 _S663 = kZero_4;
+        bool _S664 = Soft_lessThan_0(&_S663, y_4);
+        if(_S664)
         {
-            _S658 = kZero_4;
+            _S662 = kZero_4;
         }
         else
         {
-            _S658 = real_of_0(9218868437227405312ULL);
+            _S662 = real_of_0(9218868437227405312ULL);
         }
-        return _S658;
+        return _S662;
     }
-    ulonglong _S661 = bits_of_0(x_27);
-    if(_S661 == 9218868437227405312ULL)
+    ulonglong _S665 = bits_of_0(x_27);
+    if(_S665 == 9218868437227405312ULL)
     {
-        Soft_0 _S662 = kZero_4;
-        bool _S663 = Soft_lessThan_0(&_S662, y_4);
-        if(_S663)
+        Soft_0 _S666 = kZero_4;
+        bool _S667 = Soft_lessThan_0(&_S666, y_4);
+        if(_S667)
         {
-            _S658 = *x_27;
+            _S662 = *x_27;
         }
         else
         {
-            _S658 = kZero_4;
+            _S662 = kZero_4;
         }
-        return _S658;
+        return _S662;
     }
-    Soft_0 _S664 = portable_log_0(x_27);
-    Soft_0 _S665 = _S664;
-    Soft_0 _S666 = Soft_mul_0(y_4, &_S665);
-    Soft_0 _S667 = _S666;
-    Soft_0 _S668 = power_of_e_0(&_S667);
-    return _S668;
+    Soft_0 _S668 = portable_log_0(x_27);
+    Soft_0 _S669 = _S668;
+    Soft_0 _S670 = Soft_mul_0(y_4, &_S669);
+    Soft_0 _S671 = _S670;
+    Soft_0 _S672 = power_of_e_0(&_S671);
+    return _S672;
 }
 
 __device__ Soft_0 Decide_norm_of_0(DecideArguments_0 * a_38, Soft_0 * v_56)
 {
-    bool _S669 = is_infinite_0(&a_38->p_1);
-    if(_S669)
+    bool _S673 = is_infinite_0(&a_38->p_1);
+    if(_S673)
     {
         return *v_56;
     }
-    Soft_0 _S670 = Soft_x24init_0(int(2));
-    bool _S671 = Soft_equals_0(&a_38->p_1, &_S670);
-    Soft_0 _S672;
-    if(_S671)
+    Soft_0 _S674 = Soft_x24init_0(int(2));
+    bool _S675 = Soft_equals_0(&a_38->p_1, &_S674);
+    Soft_0 _S676;
+    if(_S675)
     {
-        Soft_0 _S673 = sqrt_0(v_56);
-        _S672 = _S673;
+        Soft_0 _S677 = sqrt_0(v_56);
+        _S676 = _S677;
     }
     else
     {
-        Soft_0 _S674 = Soft_x24init_0(int(1));
-        Soft_0 _S675 = Soft_div_0(&_S674, &a_38->p_1);
-        Soft_0 _S676 = _S675;
-        Soft_0 _S677 = power_of_0(v_56, &_S676);
-        _S672 = _S677;
+        Soft_0 _S678 = Soft_x24init_0(int(1));
+        Soft_0 _S679 = Soft_div_0(&_S678, &a_38->p_1);
+        Soft_0 _S680 = _S679;
+        Soft_0 _S681 = power_of_0(v_56, &_S680);
+        _S676 = _S681;
     }
-    return _S672;
+    return _S676;
 }
 
 __device__ Decision_0 Decision_x24init_0(Soft_0 * apply_3, Soft_0 * multiplier_4, Soft_0 * limit_5, Soft_0 * clip_4)
 {
-    Decision_0 _S678;
-    (&_S678)->apply_0 = *apply_3;
-    (&_S678)->multiplier_3 = *multiplier_4;
-    (&_S678)->limit_3 = *limit_5;
-    (&_S678)->clip_3 = *clip_4;
-    return _S678;
+    Decision_0 _S682;
+    (&_S682)->apply_0 = *apply_3;
+    (&_S682)->multiplier_3 = *multiplier_4;
+    (&_S682)->limit_3 = *limit_5;
+    (&_S682)->clip_3 = *clip_4;
+    return _S682;
 }
 
 __device__ void Decide_run_0(Spec_0 * spec_3, DecideArguments_0 * a_39, uint group_4, uint lane_22)
 {
-    uint _S679;
-    uint _S680;
+    uint _S683;
+    uint _S684;
     Soft_0 multiplier_5;
     bool bad_0;
     Soft_0 total_1;
@@ -4865,14 +4887,16 @@ __device__ void Decide_run_0(Spec_0 * spec_3, DecideArguments_0 * a_39, uint gro
     {
         return;
     }
-    Decision_0 * _S681 = (Decision_0 *)a_39->decision_1;
-    DecisionReport_0 * _S682 = (DecisionReport_0 *)a_39->report_1;
-    GradStats_0 * _S683 = (GradStats_0 *)a_39->stats_0;
-    int * _S684 = (int *)a_39->optimizer_of_group_0;
+    Decision_0 * _S685 = (Decision_0 *)a_39->decision_1;
+    DecisionReport_0 * _S686 = (DecisionReport_0 *)a_39->report_1;
+    GradStats_0 * _S687 = (GradStats_0 *)a_39->stats_0;
+    int * _S688 = (int *)a_39->optimizer_of_group_0;
+    ulonglong _S689 = a_39->scaler_1;
+    Soft_0 scale_2 = *((Soft_0 *)memory_at_0(a_39->scaler_1, a_39->decision_1) + 0U);
     uint o_0 = 0U;
     for(;;)
     {
-        _S679 = a_39->optimizers_0;
+        _S683 = a_39->optimizers_0;
         if(o_0 < (a_39->optimizers_0))
         {
         }
@@ -4880,55 +4904,57 @@ __device__ void Decide_run_0(Spec_0 * spec_3, DecideArguments_0 * a_39, uint gro
         {
             break;
         }
-        Soft_0 _S685 = Soft_x24init_0(int(1));
-        Soft_0 _S686 = Soft_neg_0(&_S685);
+        Soft_0 _S690 = Soft_x24init_0(int(1));
+        Soft_0 _S691 = Soft_neg_0(&_S690);
         Soft_0 kZero_5 = Soft_x24init_0(int(0));
-        Soft_0 _S687 = kZero_5;
-        Soft_0 _S688 = kZero_5;
-        Soft_0 _S689 = _S686;
-        Soft_0 _S690 = kZero_5;
-        DecisionReport_0 _S691 = DecisionReport_x24init_0(&_S687, &_S688, &_S689, &_S690);
-        *(_S682 + o_0) = _S691;
+        Soft_0 _S692 = kZero_5;
+        Soft_0 _S693 = kZero_5;
+        Soft_0 _S694 = _S691;
+        Soft_0 _S695 = kZero_5;
+        DecisionReport_0 _S696 = DecisionReport_x24init_0(&_S692, &_S693, &_S694, &_S695);
+        *(_S686 + o_0) = _S696;
         o_0 = o_0 + 1U;
     }
     Soft_0 kZero_6 = Soft_x24init_0(int(0));
     Soft_0 found_0 = kZero_6;
-    uint g_9 = 0U;
+    uint i_44 = 0U;
     for(;;)
     {
-        _S680 = a_39->group_count_0;
-        if(g_9 < (a_39->group_count_0))
+        uint _S697 = a_39->group_count_0;
+        _S684 = a_39->group_count_0;
+        if(i_44 < (a_39->group_count_0))
         {
         }
         else
         {
             break;
         }
-        GradStats_0 row_8 = *(_S683 + g_9);
-        int * _S692 = _S684 + g_9;
-        DecisionReport_0 r_12 = *(_S682 + *_S692);
-        Soft_0 _S693 = (&r_12)->non_finite_2;
-        Soft_0 _S694 = row_8.non_finite_4;
-        Soft_0 _S695 = Soft_add_0(&_S693, &_S694);
-        (&r_12)->non_finite_2 = _S695;
-        Soft_0 _S696 = kZero_6;
-        Soft_0 _S697 = row_8.first_bad_2;
-        bool _S698 = Soft_lessThanOrEquals_0(&_S696, &_S697);
-        if(_S698)
+        uint g_9 = row_at_0(i_44, _S697);
+        GradStats_0 row_8 = *(_S687 + g_9);
+        int * _S698 = _S688 + g_9;
+        DecisionReport_0 r_12 = *(_S686 + *_S698);
+        Soft_0 _S699 = (&r_12)->non_finite_2;
+        Soft_0 _S700 = row_8.non_finite_4;
+        Soft_0 _S701 = Soft_add_0(&_S699, &_S700);
+        (&r_12)->non_finite_2 = _S701;
+        Soft_0 _S702 = kZero_6;
+        Soft_0 _S703 = row_8.first_bad_2;
+        bool _S704 = Soft_lessThanOrEquals_0(&_S702, &_S703);
+        if(_S704)
         {
-            Soft_0 _S699 = (&r_12)->first_bad_0;
-            Soft_0 _S700 = kZero_6;
-            bool _S701 = Soft_lessThan_0(&_S699, &_S700);
-            if(_S701)
+            Soft_0 _S705 = (&r_12)->first_bad_0;
+            Soft_0 _S706 = kZero_6;
+            bool _S707 = Soft_lessThan_0(&_S705, &_S706);
+            if(_S707)
             {
                 bad_0 = true;
             }
             else
             {
-                Soft_0 _S702 = row_8.first_bad_2;
-                Soft_0 _S703 = (&r_12)->first_bad_0;
-                bool _S704 = Soft_lessThan_0(&_S702, &_S703);
-                bad_0 = _S704;
+                Soft_0 _S708 = row_8.first_bad_2;
+                Soft_0 _S709 = (&r_12)->first_bad_0;
+                bool _S710 = Soft_lessThan_0(&_S708, &_S709);
+                bad_0 = _S710;
             }
         }
         else
@@ -4939,34 +4965,34 @@ __device__ void Decide_run_0(Spec_0 * spec_3, DecideArguments_0 * a_39, uint gro
         {
             (&r_12)->first_bad_0 = row_8.first_bad_2;
         }
-        GradStats_0 _S705 = row_8;
-        Soft_0 _S706 = Decide_gathered_0(a_39, &_S705);
+        GradStats_0 _S711 = row_8;
+        Soft_0 _S712 = Decide_gathered_0(a_39, &_S711);
         if((a_39->over_1) == 2U)
         {
-            Soft_0 _S707 = (&r_12)->norm_0;
-            Soft_0 _S708 = _S706;
-            Soft_0 _S709 = largest_of_0(&_S707, &_S708);
-            multiplier_5 = _S709;
+            Soft_0 _S713 = (&r_12)->norm_0;
+            Soft_0 _S714 = _S712;
+            Soft_0 _S715 = largest_of_0(&_S713, &_S714);
+            multiplier_5 = _S715;
         }
         else
         {
-            Soft_0 _S710 = (&r_12)->norm_0;
-            Soft_0 _S711 = _S706;
-            Soft_0 _S712 = Decide_gather_0(a_39, &_S710, &_S711);
-            multiplier_5 = _S712;
+            Soft_0 _S716 = (&r_12)->norm_0;
+            Soft_0 _S717 = _S712;
+            Soft_0 _S718 = Decide_gather_0(a_39, &_S716, &_S717);
+            multiplier_5 = _S718;
         }
         (&r_12)->norm_0 = multiplier_5;
-        Soft_0 _S713 = found_0;
-        Soft_0 _S714 = row_8.non_finite_4;
-        Soft_0 _S715 = Soft_add_0(&_S713, &_S714);
-        *(_S682 + *_S692) = r_12;
-        uint g_10 = g_9 + 1U;
-        found_0 = _S715;
-        g_9 = g_10;
+        Soft_0 _S719 = found_0;
+        Soft_0 _S720 = row_8.non_finite_4;
+        Soft_0 _S721 = Soft_add_0(&_S719, &_S720);
+        *(_S686 + *_S698) = r_12;
+        uint i_45 = i_44 + 1U;
+        found_0 = _S721;
+        i_44 = i_45;
     }
     if((a_39->unscale_0) != 0U)
     {
-        bad_0 = (a_39->scaler_1) != 0ULL;
+        bad_0 = _S689 != 0ULL;
     }
     else
     {
@@ -4974,34 +5000,33 @@ __device__ void Decide_run_0(Spec_0 * spec_3, DecideArguments_0 * a_39, uint gro
     }
     if(bad_0)
     {
-        Soft_0 _S716 = *((Soft_0 *)a_39->scaler_1 + 0U);
-        Soft_0 _S717 = Soft_x24init_0(int(1));
-        Soft_0 _S718 = _S716;
-        Soft_0 _S719 = Soft_div_0(&_S717, &_S718);
-        Soft_0 _S720 = _S719;
-        float _S721 = of_0(&_S720);
-        multiplier_5 = wide_0(_S721);
+        Soft_0 _S722 = Soft_x24init_0(int(1));
+        Soft_0 _S723 = scale_2;
+        Soft_0 _S724 = Soft_div_0(&_S722, &_S723);
+        Soft_0 _S725 = _S724;
+        float _S726 = of_0(&_S725);
+        multiplier_5 = wide_0(_S726);
     }
     else
     {
         multiplier_5 = Soft_x24init_0(int(1));
     }
-    o_0 = 0U;
+    i_44 = 0U;
     for(;;)
     {
-        if(o_0 < _S679)
+        if(i_44 < _S683)
         {
         }
         else
         {
             break;
         }
-        DecisionReport_0 * _S722 = _S682 + o_0;
-        Soft_0 _S723 = _S722->non_finite_2;
-        Soft_0 _S724 = kZero_6;
-        Soft_0 _S725 = _S723;
-        bool _S726 = Soft_lessThan_0(&_S724, &_S725);
-        if(_S726)
+        DecisionReport_0 * _S727 = _S686 + row_at_0(i_44, _S683);
+        Soft_0 _S728 = _S727->non_finite_2;
+        Soft_0 _S729 = kZero_6;
+        Soft_0 _S730 = _S728;
+        bool _S731 = Soft_lessThan_0(&_S729, &_S730);
+        if(_S731)
         {
             bad_0 = true;
         }
@@ -5009,10 +5034,10 @@ __device__ void Decide_run_0(Spec_0 * spec_3, DecideArguments_0 * a_39, uint gro
         {
             if((a_39->together_0) != 0U)
             {
-                Soft_0 _S727 = kZero_6;
-                Soft_0 _S728 = found_0;
-                bool _S729 = Soft_lessThan_0(&_S727, &_S728);
-                bad_0 = _S729;
+                Soft_0 _S732 = kZero_6;
+                Soft_0 _S733 = found_0;
+                bool _S734 = Soft_lessThan_0(&_S732, &_S733);
+                bad_0 = _S734;
             }
             else
             {
@@ -5035,46 +5060,48 @@ __device__ void Decide_run_0(Spec_0 * spec_3, DecideArguments_0 * a_39, uint gro
         {
             total_1 = Soft_x24init_0(int(1));
         }
-        _S722->apply_1 = total_1;
-        o_0 = o_0 + 1U;
+        _S727->apply_1 = total_1;
+        i_44 = i_44 + 1U;
     }
     total_1 = kZero_6;
-    g_9 = 0U;
+    i_44 = 0U;
     for(;;)
     {
-        if(g_9 < _S680)
+        if(i_44 < _S684)
         {
         }
         else
         {
             break;
         }
-        bool _S730 = Decide_in_total_0(a_39, _S682 + *(_S684 + g_9));
-        if(_S730)
+        uint g_10 = row_at_0(i_44, _S684);
+        bool _S735 = Decide_in_total_0(a_39, _S686 + *(_S688 + g_10));
+        if(_S735)
         {
-            GradStats_0 _S731 = *(_S683 + g_9);
-            Soft_0 _S732 = Decide_gathered_0(a_39, &_S731);
-            Soft_0 _S733 = total_1;
-            Soft_0 _S734 = _S732;
-            Soft_0 _S735 = Decide_gather_0(a_39, &_S733, &_S734);
-            total_1 = _S735;
+            GradStats_0 _S736 = *(_S687 + g_10);
+            Soft_0 _S737 = Decide_gathered_0(a_39, &_S736);
+            Soft_0 _S738 = total_1;
+            Soft_0 _S739 = _S737;
+            Soft_0 _S740 = Decide_gather_0(a_39, &_S738, &_S739);
+            total_1 = _S740;
         }
-        g_9 = g_9 + 1U;
+        i_44 = i_44 + 1U;
     }
-    o_0 = 0U;
+    i_44 = 0U;
     for(;;)
     {
-        if(o_0 < _S679)
+        if(i_44 < _S683)
         {
         }
         else
         {
             break;
         }
+        uint o_1 = row_at_0(i_44, _S683);
         if((a_39->over_1) == 0U)
         {
-            bool _S736 = Decide_in_total_0(a_39, _S682 + o_0);
-            bad_0 = _S736;
+            bool _S741 = Decide_in_total_0(a_39, _S686 + o_1);
+            bad_0 = _S741;
         }
         else
         {
@@ -5086,55 +5113,56 @@ __device__ void Decide_run_0(Spec_0 * spec_3, DecideArguments_0 * a_39, uint gro
         }
         else
         {
-            found_0 = (_S682 + o_0)->norm_0;
+            found_0 = (_S686 + o_1)->norm_0;
         }
-        Soft_0 _S737 = found_0;
-        Soft_0 _S738 = Decide_norm_of_0(a_39, &_S737);
-        Soft_0 _S739 = _S738;
-        Soft_0 _S740 = multiplier_5;
-        Soft_0 _S741 = Soft_mul_0(&_S739, &_S740);
-        (_S682 + o_0)->norm_0 = _S741;
-        o_0 = o_0 + 1U;
+        Soft_0 _S742 = found_0;
+        Soft_0 _S743 = Decide_norm_of_0(a_39, &_S742);
+        Soft_0 _S744 = _S743;
+        Soft_0 _S745 = multiplier_5;
+        Soft_0 _S746 = Soft_mul_0(&_S744, &_S745);
+        (_S686 + o_1)->norm_0 = _S746;
+        i_44 = i_44 + 1U;
     }
-    g_9 = 0U;
+    i_44 = 0U;
     for(;;)
     {
-        if(g_9 < _S680)
+        if(i_44 < _S684)
         {
         }
         else
         {
             break;
         }
-        DecisionReport_0 r_13 = *(_S682 + *(_S684 + g_9));
+        uint g_11 = row_at_0(i_44, _S684);
+        DecisionReport_0 r_13 = *(_S686 + *(_S688 + g_11));
         Soft_0 norm_2;
         if((a_39->over_1) == 2U)
         {
-            GradStats_0 _S742 = *(_S683 + g_9);
-            Soft_0 _S743 = Decide_gathered_0(a_39, &_S742);
-            Soft_0 _S744 = _S743;
-            Soft_0 _S745 = Decide_norm_of_0(a_39, &_S744);
-            Soft_0 _S746 = _S745;
-            Soft_0 _S747 = multiplier_5;
-            Soft_0 _S748 = Soft_mul_0(&_S746, &_S747);
-            norm_2 = _S748;
+            GradStats_0 _S747 = *(_S687 + g_11);
+            Soft_0 _S748 = Decide_gathered_0(a_39, &_S747);
+            Soft_0 _S749 = _S748;
+            Soft_0 _S750 = Decide_norm_of_0(a_39, &_S749);
+            Soft_0 _S751 = _S750;
+            Soft_0 _S752 = multiplier_5;
+            Soft_0 _S753 = Soft_mul_0(&_S751, &_S752);
+            norm_2 = _S753;
         }
         else
         {
             norm_2 = r_13.norm_0;
         }
-        Soft_0 _S749 = real_of_0(4517329193108106637ULL);
-        Soft_0 _S750 = norm_2;
-        Soft_0 _S751 = _S749;
-        Soft_0 _S752 = Soft_add_0(&_S750, &_S751);
-        Soft_0 _S753 = _S752;
-        Soft_0 _S754 = Soft_div_0(&a_39->max_norm_0, &_S753);
-        Soft_0 _S755 = kZero_6;
-        bool _S756 = Soft_equals_0(&a_39->max_norm_0, &_S755);
-        if(!_S756)
+        Soft_0 _S754 = real_of_0(4517329193108106637ULL);
+        Soft_0 _S755 = norm_2;
+        Soft_0 _S756 = _S754;
+        Soft_0 _S757 = Soft_add_0(&_S755, &_S756);
+        Soft_0 _S758 = _S757;
+        Soft_0 _S759 = Soft_div_0(&a_39->max_norm_0, &_S758);
+        Soft_0 _S760 = kZero_6;
+        bool _S761 = Soft_equals_0(&a_39->max_norm_0, &_S760);
+        if(!_S761)
         {
-            bool _S757 = is_infinite_0(&a_39->max_norm_0);
-            bad_0 = !_S757;
+            bool _S762 = is_infinite_0(&a_39->max_norm_0);
+            bad_0 = !_S762;
         }
         else
         {
@@ -5142,10 +5170,10 @@ __device__ void Decide_run_0(Spec_0 * spec_3, DecideArguments_0 * a_39, uint gro
         }
         if(bad_0)
         {
-            Soft_0 _S758 = Soft_x24init_0(int(1));
-            Soft_0 _S759 = _S754;
-            bool _S760 = Soft_lessThanOrEquals_0(&_S758, &_S759);
-            clips_0 = !_S760;
+            Soft_0 _S763 = Soft_x24init_0(int(1));
+            Soft_0 _S764 = _S759;
+            bool _S765 = Soft_lessThanOrEquals_0(&_S763, &_S764);
+            clips_0 = !_S765;
         }
         else
         {
@@ -5153,29 +5181,29 @@ __device__ void Decide_run_0(Spec_0 * spec_3, DecideArguments_0 * a_39, uint gro
         }
         if(clips_0)
         {
-            found_0 = _S754;
+            found_0 = _S759;
         }
         else
         {
             found_0 = Soft_x24init_0(int(1));
         }
-        Soft_0 _S761 = r_13.apply_1;
-        Soft_0 _S762 = multiplier_5;
-        Soft_0 _S763 = found_0;
-        Decision_0 _S764 = Decision_x24init_0(&_S761, &_S762, &a_39->limit_4, &_S763);
-        *(_S681 + g_9) = _S764;
-        g_9 = g_9 + 1U;
+        Soft_0 _S766 = r_13.apply_1;
+        Soft_0 _S767 = multiplier_5;
+        Soft_0 _S768 = found_0;
+        Decision_0 _S769 = Decision_x24init_0(&_S766, &_S767, &a_39->limit_4, &_S768);
+        *(_S685 + g_11) = _S769;
+        i_44 = i_44 + 1U;
     }
     return;
 }
 
 extern "C" __global__ void mpt_step_decide_soft(DecideArguments_0 a_40, Spec_0 spec_4)
 {
-    uint _S765 = blockIdx.x;
-    uint _S766 = threadIdx.x;
-    Spec_0 _S767 = spec_4;
-    DecideArguments_0 _S768 = a_40;
-    Decide_run_0(&_S767, &_S768, _S765, _S766);
+    uint _S770 = blockIdx.x;
+    uint _S771 = threadIdx.x;
+    Spec_0 _S772 = spec_4;
+    DecideArguments_0 _S773 = a_40;
+    Decide_run_0(&_S772, &_S773, _S770, _S771);
     return;
 }
 
@@ -5199,101 +5227,101 @@ __device__ void UpdateScaler_run_0(Spec_0 * spec_5, ScalerArguments_0 * a_41, ui
         return;
     }
     Soft_0 * s_13 = (Soft_0 *)a_41->scaler_2;
-    Soft_0 * _S769 = s_13 + 3U;
-    Soft_0 _S770 = *_S769;
-    Soft_0 kZero_7 = Soft_x24init_0(int(0));
-    Soft_0 _S771 = kZero_7;
-    Soft_0 _S772 = _S770;
-    bool _S773 = Soft_lessThan_0(&_S771, &_S772);
-    *_S769 = kZero_7;
-    Soft_0 * _S774 = s_13 + 4U;
-    Soft_0 kOne_2 = Soft_x24init_0(int(1));
+    Soft_0 * _S774 = s_13 + 3U;
     Soft_0 _S775 = *_S774;
-    Soft_0 _S776 = kOne_2;
-    Soft_0 _S777 = Soft_add_0(&_S775, &_S776);
-    *_S774 = _S777;
-    if(_S773)
+    Soft_0 kZero_7 = Soft_x24init_0(int(0));
+    Soft_0 _S776 = kZero_7;
+    Soft_0 _S777 = _S775;
+    bool _S778 = Soft_lessThan_0(&_S776, &_S777);
+    *_S774 = kZero_7;
+    Soft_0 * _S779 = s_13 + 4U;
+    Soft_0 kOne_2 = Soft_x24init_0(int(1));
+    Soft_0 _S780 = *_S779;
+    Soft_0 _S781 = kOne_2;
+    Soft_0 _S782 = Soft_add_0(&_S780, &_S781);
+    *_S779 = _S782;
+    if(_S778)
     {
-        Soft_0 * _S778 = s_13 + 5U;
-        Soft_0 _S779 = *_S778;
-        Soft_0 _S780 = kOne_2;
-        Soft_0 _S781 = Soft_add_0(&_S779, &_S780);
-        *_S778 = _S781;
+        Soft_0 * _S783 = s_13 + 5U;
+        Soft_0 _S784 = *_S783;
+        Soft_0 _S785 = kOne_2;
+        Soft_0 _S786 = Soft_add_0(&_S784, &_S785);
+        *_S783 = _S786;
     }
     if((a_41->is_static_0) != 0U)
     {
         return;
     }
-    Soft_0 * _S782 = s_13 + 0U;
-    Soft_0 scale_2 = *_S782;
-    if(_S773)
+    Soft_0 * _S787 = s_13 + 0U;
+    Soft_0 scale_3 = *_S787;
+    if(_S778)
     {
         *(s_13 + 1U) = kZero_7;
-        Soft_0 * _S783 = s_13 + 2U;
-        Soft_0 _S784 = *_S783;
-        Soft_0 _S785 = kOne_2;
-        Soft_0 _S786 = Soft_sub_0(&_S784, &_S785);
-        *_S783 = _S786;
-        Soft_0 _S787 = kZero_7;
-        Soft_0 _S788 = _S786;
-        bool _S789 = Soft_lessThan_0(&_S787, &_S788);
-        if(_S789)
+        Soft_0 * _S788 = s_13 + 2U;
+        Soft_0 _S789 = *_S788;
+        Soft_0 _S790 = kOne_2;
+        Soft_0 _S791 = Soft_sub_0(&_S789, &_S790);
+        *_S788 = _S791;
+        Soft_0 _S792 = kZero_7;
+        Soft_0 _S793 = _S791;
+        bool _S794 = Soft_lessThan_0(&_S792, &_S793);
+        if(_S794)
         {
             return;
         }
-        *_S783 = kZero_7;
-        Soft_0 _S790 = scale_2;
-        Soft_0 _S791 = Soft_mul_0(&_S790, &a_41->backoff_0);
-        Soft_0 _S792 = _S791;
-        float _S793 = of_0(&_S792);
-        Soft_0 _S794 = wide_0(_S793);
-        Soft_0 _S795 = scale_2;
-        Soft_0 _S796 = smaller_of_1(&a_41->min_scale_0, &_S795);
-        Soft_0 _S797 = _S794;
-        Soft_0 _S798 = _S796;
-        Soft_0 _S799 = larger_of_1(&_S797, &_S798);
-        *_S782 = _S799;
+        *_S788 = kZero_7;
+        Soft_0 _S795 = scale_3;
+        Soft_0 _S796 = Soft_mul_0(&_S795, &a_41->backoff_0);
+        Soft_0 _S797 = _S796;
+        float _S798 = of_0(&_S797);
+        Soft_0 _S799 = wide_0(_S798);
+        Soft_0 _S800 = scale_3;
+        Soft_0 _S801 = smaller_of_1(&a_41->min_scale_0, &_S800);
+        Soft_0 _S802 = _S799;
+        Soft_0 _S803 = _S801;
+        Soft_0 _S804 = larger_of_1(&_S802, &_S803);
+        *_S787 = _S804;
         return;
     }
     *(s_13 + 2U) = a_41->hysteresis_0;
-    Soft_0 * _S800 = s_13 + 1U;
-    Soft_0 _S801 = *_S800;
-    Soft_0 _S802 = kOne_2;
-    Soft_0 _S803 = Soft_add_0(&_S801, &_S802);
-    *_S800 = _S803;
-    Soft_0 _S804 = _S803;
-    bool _S805 = Soft_lessThan_0(&_S804, &a_41->interval_0);
-    if(_S805)
+    Soft_0 * _S805 = s_13 + 1U;
+    Soft_0 _S806 = *_S805;
+    Soft_0 _S807 = kOne_2;
+    Soft_0 _S808 = Soft_add_0(&_S806, &_S807);
+    *_S805 = _S808;
+    Soft_0 _S809 = _S808;
+    bool _S810 = Soft_lessThan_0(&_S809, &a_41->interval_0);
+    if(_S810)
     {
         return;
     }
-    *_S800 = kZero_7;
-    Soft_0 _S806 = scale_2;
-    Soft_0 _S807 = Soft_mul_0(&_S806, &a_41->growth_0);
-    Soft_0 _S808 = _S807;
-    float _S809 = of_0(&_S808);
-    Soft_0 grown_0 = wide_0(_S809);
-    Soft_0 _S810 = grown_0;
-    ulonglong _S811 = magnitude_bits_0(&_S810);
-    if(_S811 < 9218868437227405312ULL)
+    *_S805 = kZero_7;
+    Soft_0 _S811 = scale_3;
+    Soft_0 _S812 = Soft_mul_0(&_S811, &a_41->growth_0);
+    Soft_0 _S813 = _S812;
+    float _S814 = of_0(&_S813);
+    Soft_0 grown_0 = wide_0(_S814);
+    Soft_0 _S815 = grown_0;
+    ulonglong _S816 = magnitude_bits_0(&_S815);
+    if(_S816 < 9218868437227405312ULL)
     {
-        Soft_0 _S812 = scale_2;
-        Soft_0 _S813 = larger_of_1(&a_41->max_scale_0, &_S812);
-        Soft_0 _S814 = grown_0;
-        Soft_0 _S815 = _S813;
-        Soft_0 _S816 = smaller_of_1(&_S814, &_S815);
-        *_S782 = _S816;
+        Soft_0 _S817 = scale_3;
+        Soft_0 _S818 = larger_of_1(&a_41->max_scale_0, &_S817);
+        Soft_0 _S819 = grown_0;
+        Soft_0 _S820 = _S818;
+        Soft_0 _S821 = smaller_of_1(&_S819, &_S820);
+        *_S787 = _S821;
     }
     return;
 }
 
 extern "C" __global__ void mpt_scaler_update_soft(ScalerArguments_0 a_42, Spec_0 spec_6)
 {
-    uint _S817 = blockIdx.x;
-    uint _S818 = threadIdx.x;
-    Spec_0 _S819 = spec_6;
-    ScalerArguments_0 _S820 = a_42;
-    UpdateScaler_run_0(&_S819, &_S820, _S817, _S818);
+    uint _S822 = blockIdx.x;
+    uint _S823 = threadIdx.x;
+    Spec_0 _S824 = spec_6;
+    ScalerArguments_0 _S825 = a_42;
+    UpdateScaler_run_0(&_S824, &_S825, _S822, _S823);
     return;
 }
 
@@ -5309,66 +5337,66 @@ struct StatsArguments_0
     Soft_0 limit_6;
     Soft_0 p_2;
     uint chunk_count_1;
-    uint rows_3;
+    uint rows_4;
     uint groups_1;
     uint pad_1;
 };
 
-__device__ MultiPartial_0 ChunkStats_of_0(MultiTensor_0 * _S821, MultiChunk_0 * _S822, Soft_0 * _S823, uint _S824)
+__device__ MultiPartial_0 ChunkStats_of_0(MultiTensor_0 * _S826, MultiChunk_0 * _S827, Soft_0 * _S828, uint _S829)
 {
-    MultiTensor_0 _S825 = *_S821;
+    MultiTensor_0 _S830 = *_S826;
     Soft_0 kZero_8 = Soft_x24init_0(int(0));
-    Soft_0 _S826 = kZero_8;
-    bool _S827 = Soft_lessThan_0(&_S826, _S823);
-    float _S828;
-    if(_S827)
+    Soft_0 _S831 = kZero_8;
+    bool _S832 = Soft_lessThan_0(&_S831, _S828);
+    float _S833;
+    if(_S832)
     {
-        float _S829 = of_0(_S823);
-        _S828 = _S829;
+        float _S834 = of_0(_S828);
+        _S833 = _S834;
     }
     else
     {
-        _S828 = (U32_asfloat((2139095040U)));
+        _S833 = (U32_asfloat((2139095040U)));
     }
-    uint _S830 = _S824 / 32U;
-    uint _S831 = _S824 % 32U;
-    Soft_0 _S832 = kZero_8;
-    Soft_0 _S833 = kZero_8;
-    MultiPartial_0 _S834 = MultiPartial_x24init_0(&_S832, &_S833, 0LL);
-    MultiPartial_0 p_3 = _S834;
+    uint _S835 = _S829 / 32U;
+    uint _S836 = _S829 % 32U;
+    Soft_0 _S837 = kZero_8;
+    Soft_0 _S838 = kZero_8;
+    MultiPartial_0 _S839 = MultiPartial_x24init_0(&_S837, &_S838, 0LL);
+    MultiPartial_0 p_3 = _S839;
     float largest_4 = 0.0f;
     int begin_4 = int(0);
     for(;;)
     {
-        int _S835 = _S822->count_1;
-        if(begin_4 < (_S822->count_1))
+        int _S840 = _S827->count_1;
+        if(begin_4 < (_S827->count_1))
         {
         }
         else
         {
             break;
         }
-        int first_9 = begin_4 + int(_S830) * int(256);
-        int _S836 = (I32_min((first_9 + int(256)), (_S835)));
-        int _S837 = first_9 + int(_S831);
+        int first_9 = begin_4 + int(_S835) * int(256);
+        int _S841 = (I32_min((first_9 + int(256)), (_S840)));
+        int _S842 = first_9 + int(_S836);
         float sum_4 = 0.0f;
-        int i_43 = _S837;
+        int i_46 = _S842;
         for(;;)
         {
-            if(i_43 < _S836)
+            if(i_46 < _S841)
             {
             }
             else
             {
                 break;
             }
-            float _S838 = element_1(_S825.grad_dtype_0, _S825.grad_0, _S822->begin_1 + longlong(i_43));
-            float a_43 = magnitude_0(_S838);
+            float _S843 = element_1(_S830.grad_dtype_0, _S830.grad_0, _S827->begin_1 + longlong(i_46));
+            float a_43 = magnitude_0(_S843);
             bool finite_0 = a_43 < (U32_asfloat((2139095040U)));
             float x_28;
             if(finite_0)
             {
-                x_28 = smaller_0(_S828, a_43);
+                x_28 = smaller_0(_S833, a_43);
             }
             else
             {
@@ -5378,65 +5406,65 @@ __device__ MultiPartial_0 ChunkStats_of_0(MultiTensor_0 * _S821, MultiChunk_0 * 
             {
                 (&p_3)->non_finite_0 = (&p_3)->non_finite_0 + 1LL;
             }
-            float _S839 = joint_0(x_28, x_28, sum_4);
-            float _S840 = larger_0(largest_4, x_28);
-            int i_44 = i_43 + int(32);
-            sum_4 = _S839;
-            largest_4 = _S840;
-            i_43 = i_44;
+            float _S844 = joint_0(x_28, x_28, sum_4);
+            float _S845 = larger_0(largest_4, x_28);
+            int i_47 = i_46 + int(32);
+            sum_4 = _S844;
+            largest_4 = _S845;
+            i_46 = i_47;
         }
-        float sum_5 = Halving_sum_0(sum_4, _S824, 32U);
-        if(_S831 == 0U)
+        float sum_5 = Halving_sum_0(sum_4, _S829, 32U);
+        if(_S836 == 0U)
         {
             Soft_0 block_2 = wide_0(sum_5);
-            Soft_0 _S841 = real_of_0(5182576905729208970ULL);
-            Soft_0 _S842 = block_2;
-            Soft_0 _S843 = _S841;
-            bool _S844 = Soft_lessThan_0(&_S842, &_S843);
+            Soft_0 _S846 = real_of_0(5182576905729208970ULL);
+            Soft_0 _S847 = block_2;
+            Soft_0 _S848 = _S846;
+            bool _S849 = Soft_lessThan_0(&_S847, &_S848);
             Soft_0 block_3;
-            if(!_S844)
+            if(!_S849)
             {
                 block_3 = kZero_8;
-                int i_45 = first_9;
+                int i_48 = first_9;
                 for(;;)
                 {
-                    if(i_45 < _S836)
+                    if(i_48 < _S841)
                     {
                     }
                     else
                     {
                         break;
                     }
-                    float _S845 = element_1(_S825.grad_dtype_0, _S825.grad_0, _S822->begin_1 + longlong(i_45));
-                    float a_44 = magnitude_0(_S845);
+                    float _S850 = element_1(_S830.grad_dtype_0, _S830.grad_0, _S827->begin_1 + longlong(i_48));
+                    float a_44 = magnitude_0(_S850);
                     Soft_0 x_29;
                     if(a_44 < (U32_asfloat((2139095040U))))
                     {
-                        x_29 = wide_0(smaller_0(_S828, a_44));
+                        x_29 = wide_0(smaller_0(_S833, a_44));
                     }
                     else
                     {
                         x_29 = kZero_8;
                     }
-                    Soft_0 _S846 = x_29;
-                    Soft_0 _S847 = x_29;
-                    Soft_0 _S848 = Soft_mul_0(&_S846, &_S847);
-                    Soft_0 _S849 = block_3;
-                    Soft_0 _S850 = _S848;
-                    Soft_0 _S851 = Soft_add_0(&_S849, &_S850);
-                    int i_46 = i_45 + int(1);
-                    block_3 = _S851;
-                    i_45 = i_46;
+                    Soft_0 _S851 = x_29;
+                    Soft_0 _S852 = x_29;
+                    Soft_0 _S853 = Soft_mul_0(&_S851, &_S852);
+                    Soft_0 _S854 = block_3;
+                    Soft_0 _S855 = _S853;
+                    Soft_0 _S856 = Soft_add_0(&_S854, &_S855);
+                    int i_49 = i_48 + int(1);
+                    block_3 = _S856;
+                    i_48 = i_49;
                 }
             }
             else
             {
                 block_3 = block_2;
             }
-            (*&blocks_0)[_S830] = block_3;
+            (*&blocks_0)[_S835] = block_3;
         }
         meet_0();
-        if(_S824 == 0U)
+        if(_S829 == 0U)
         {
             uint k_12 = 0U;
             for(;;)
@@ -5448,132 +5476,134 @@ __device__ MultiPartial_0 ChunkStats_of_0(MultiTensor_0 * _S821, MultiChunk_0 * 
                 {
                     break;
                 }
-                Soft_0 _S852 = (&p_3)->powers_0;
-                Soft_0 _S853 = (*&blocks_0)[k_12];
-                Soft_0 _S854 = Soft_add_0(&_S852, &_S853);
-                (&p_3)->powers_0 = _S854;
+                Soft_0 _S857 = (&p_3)->powers_0;
+                Soft_0 _S858 = (*&blocks_0)[k_12];
+                Soft_0 _S859 = Soft_add_0(&_S857, &_S858);
+                (&p_3)->powers_0 = _S859;
                 k_12 = k_12 + 1U;
             }
         }
         meet_0();
         begin_4 = begin_4 + int(2048);
     }
-    float _S855 = Group_all_7(largest_4, _S824);
-    (&p_3)->largest_1 = wide_0(_S855);
-    uint _S856 = group_sum_1(uint((&p_3)->non_finite_0), _S824);
-    (&p_3)->non_finite_0 = longlong(_S856);
+    float _S860 = Group_all_7(largest_4, _S829);
+    (&p_3)->largest_1 = wide_0(_S860);
+    uint _S861 = group_sum_1(uint((&p_3)->non_finite_0), _S829);
+    (&p_3)->non_finite_0 = longlong(_S861);
     return p_3;
 }
 
-__device__ MultiPartial_0 ChunkStatsReal_of_0(MultiTensor_0 * _S857, MultiChunk_0 * _S858, Soft_0 * _S859, Soft_0 * _S860, uint _S861)
+__device__ MultiPartial_0 ChunkStatsReal_of_0(MultiTensor_0 * _S862, MultiChunk_0 * _S863, Soft_0 * _S864, Soft_0 * _S865, uint _S866)
 {
-    MultiTensor_0 _S862 = *_S857;
-    int _S863 = int(_S861);
+    MultiTensor_0 _S867 = *_S862;
+    int _S868 = int(_S866);
     Soft_0 kZero_9 = Soft_x24init_0(int(0));
     Soft_0 powers_3 = kZero_9;
     Soft_0 largest_5 = kZero_9;
-    int i_47 = _S863;
+    int i_50 = _S868;
     uint bad_1 = 0U;
     for(;;)
     {
-        if(i_47 < (_S858->count_1))
+        if(i_50 < (_S863->count_1))
         {
         }
         else
         {
             break;
         }
-        Soft_0 _S864 = element_3(_S862.grad_dtype_0, _S862.grad_0, _S858->begin_1 + longlong(i_47));
-        Soft_0 _S865 = _S864;
-        Soft_0 _S866 = magnitude_1(&_S865);
-        Soft_0 _S867 = _S866;
-        ulonglong _S868 = magnitude_bits_0(&_S867);
-        if(_S868 >= 9218868437227405312ULL)
+        Soft_0 _S869 = element_3(_S867.grad_dtype_0, _S867.grad_0, _S863->begin_1 + longlong(i_50));
+        Soft_0 _S870 = _S869;
+        Soft_0 _S871 = magnitude_1(&_S870);
+        Soft_0 _S872 = _S871;
+        ulonglong _S873 = magnitude_bits_0(&_S872);
+        if(_S873 >= 9218868437227405312ULL)
         {
             bad_1 = bad_1 + 1U;
-            i_47 = i_47 + int(256);
+            i_50 = i_50 + int(256);
             continue;
         }
-        Soft_0 _S869 = kZero_9;
-        bool _S870 = Soft_lessThan_0(&_S869, _S859);
+        Soft_0 _S874 = kZero_9;
+        bool _S875 = Soft_lessThan_0(&_S874, _S864);
         Soft_0 v_57;
-        if(_S870)
+        if(_S875)
         {
-            Soft_0 _S871 = _S866;
-            Soft_0 _S872 = smaller_of_1(&_S871, _S859);
-            v_57 = _S872;
+            Soft_0 _S876 = _S871;
+            Soft_0 _S877 = smaller_of_1(&_S876, _S864);
+            v_57 = _S877;
         }
         else
         {
-            v_57 = _S866;
+            v_57 = _S871;
         }
-        Soft_0 _S873 = Soft_x24init_0(int(2));
-        bool _S874 = Soft_equals_0(_S860, &_S873);
-        Soft_0 _S875;
-        if(_S874)
+        Soft_0 _S878 = Soft_x24init_0(int(2));
+        bool _S879 = Soft_equals_0(_S865, &_S878);
+        Soft_0 _S880;
+        if(_S879)
         {
-            Soft_0 _S876 = v_57;
-            Soft_0 _S877 = v_57;
-            Soft_0 _S878 = Soft_mul_0(&_S876, &_S877);
-            _S875 = _S878;
+            Soft_0 _S881 = v_57;
+            Soft_0 _S882 = v_57;
+            Soft_0 _S883 = Soft_mul_0(&_S881, &_S882);
+            _S880 = _S883;
         }
         else
         {
-            Soft_0 _S879 = v_57;
-            Soft_0 _S880 = power_of_0(&_S879, _S860);
-            _S875 = _S880;
+            Soft_0 _S884 = v_57;
+            Soft_0 _S885 = power_of_0(&_S884, _S865);
+            _S880 = _S885;
         }
-        Soft_0 _S881 = powers_3;
-        Soft_0 _S882 = _S875;
-        Soft_0 _S883 = Soft_add_0(&_S881, &_S882);
-        Soft_0 _S884 = largest_5;
-        Soft_0 _S885 = v_57;
-        Soft_0 _S886 = larger_of_1(&_S884, &_S885);
-        powers_3 = _S883;
-        largest_5 = _S886;
-        i_47 = i_47 + int(256);
+        Soft_0 _S886 = powers_3;
+        Soft_0 _S887 = _S880;
+        Soft_0 _S888 = Soft_add_0(&_S886, &_S887);
+        Soft_0 _S889 = largest_5;
+        Soft_0 _S890 = v_57;
+        Soft_0 _S891 = larger_of_1(&_S889, &_S890);
+        powers_3 = _S888;
+        largest_5 = _S891;
+        i_50 = i_50 + int(256);
     }
     MultiPartial_0 p_4;
-    Soft_0 _S887 = powers_3;
-    Soft_0 _S888 = group_sum_0(&_S887, _S861);
-    (&p_4)->powers_0 = _S888;
-    Soft_0 _S889 = largest_5;
-    Soft_0 _S890 = Group_all_6(&_S889, _S861);
-    (&p_4)->largest_1 = _S890;
-    uint _S891 = group_sum_1(bad_1, _S861);
-    (&p_4)->non_finite_0 = longlong(_S891);
+    Soft_0 _S892 = powers_3;
+    Soft_0 _S893 = group_sum_0(&_S892, _S866);
+    (&p_4)->powers_0 = _S893;
+    Soft_0 _S894 = largest_5;
+    Soft_0 _S895 = Group_all_6(&_S894, _S866);
+    (&p_4)->largest_1 = _S895;
+    uint _S896 = group_sum_1(bad_1, _S866);
+    (&p_4)->non_finite_0 = longlong(_S896);
     return p_4;
 }
 
 __device__ void Stats_run_0(Spec_0 * spec_7, StatsArguments_0 * a_45, uint group_6, uint lane_24)
 {
-    ulonglong _S892 = a_45->scaler_3;
-    Soft_0 _S893;
+    ulonglong _S897 = a_45->tensors_1;
+    Soft_0 scale_4 = *((Soft_0 *)memory_at_0(a_45->scaler_3, a_45->tensors_1) + 0U);
+    Soft_0 _S898;
     if((a_45->scaler_3) != 0ULL)
     {
-        Soft_0 _S894 = *((Soft_0 *)_S892 + 0U);
-        Soft_0 _S895 = Soft_mul_0(&a_45->limit_6, &_S894);
-        _S893 = _S895;
+        Soft_0 _S899 = scale_4;
+        Soft_0 _S900 = Soft_mul_0(&a_45->limit_6, &_S899);
+        _S898 = _S900;
     }
     else
     {
-        _S893 = a_45->limit_6;
+        _S898 = a_45->limit_6;
     }
-    Soft_0 _S896 = Soft_x24init_0(int(2));
-    bool _S897 = Soft_equals_0(&a_45->p_2, &_S896);
-    bool _S898;
-    if(_S897)
+    Soft_0 _S901 = Soft_x24init_0(int(2));
+    bool _S902 = Soft_equals_0(&a_45->p_2, &_S901);
+    bool _S903;
+    if(_S902)
     {
-        _S898 = true;
+        _S903 = true;
     }
     else
     {
-        ulonglong _S899 = magnitude_bits_0(&a_45->p_2);
-        _S898 = _S899 == 9218868437227405312ULL;
+        ulonglong _S904 = magnitude_bits_0(&a_45->p_2);
+        _S903 = _S904 == 9218868437227405312ULL;
     }
     uint c_13 = group_6;
     for(;;)
     {
+        uint _S905 = a_45->chunk_count_1;
         if(c_13 < (a_45->chunk_count_1))
         {
         }
@@ -5581,32 +5611,32 @@ __device__ void Stats_run_0(Spec_0 * spec_7, StatsArguments_0 * a_45, uint group
         {
             break;
         }
-        MultiChunk_0 * _S900 = (MultiChunk_0 *)a_45->chunks_1 + c_13;
-        MultiChunk_0 chunk_2 = *_S900;
-        MultiTensor_0 * _S901 = (MultiTensor_0 *)a_45->tensors_1 + (*_S900).tensor_3;
-        bool _S902;
-        if(_S898)
+        MultiChunk_0 * _S906 = (MultiChunk_0 *)a_45->chunks_1 + row_at_0(c_13, _S905);
+        MultiChunk_0 chunk_2 = *_S906;
+        MultiTensor_0 * _S907 = (MultiTensor_0 *)_S897 + (*_S906).tensor_3;
+        bool _S908;
+        if(_S903)
         {
-            _S902 = is_narrow_0(_S901->grad_dtype_0);
+            _S908 = is_narrow_0(_S907->grad_dtype_0);
         }
         else
         {
-            _S902 = false;
+            _S908 = false;
         }
         MultiPartial_0 p_5;
-        if(_S902)
+        if(_S908)
         {
-            MultiChunk_0 _S903 = chunk_2;
-            Soft_0 _S904 = _S893;
-            MultiPartial_0 _S905 = ChunkStats_of_0(_S901, &_S903, &_S904, lane_24);
-            p_5 = _S905;
+            MultiChunk_0 _S909 = chunk_2;
+            Soft_0 _S910 = _S898;
+            MultiPartial_0 _S911 = ChunkStats_of_0(_S907, &_S909, &_S910, lane_24);
+            p_5 = _S911;
         }
         else
         {
-            MultiChunk_0 _S906 = chunk_2;
-            Soft_0 _S907 = _S893;
-            MultiPartial_0 _S908 = ChunkStatsReal_of_0(_S901, &_S906, &_S907, &a_45->p_2, lane_24);
-            p_5 = _S908;
+            MultiChunk_0 _S912 = chunk_2;
+            Soft_0 _S913 = _S898;
+            MultiPartial_0 _S914 = ChunkStatsReal_of_0(_S907, &_S912, &_S913, &a_45->p_2, lane_24);
+            p_5 = _S914;
         }
         if(lane_24 == 0U)
         {
@@ -5619,22 +5649,22 @@ __device__ void Stats_run_0(Spec_0 * spec_7, StatsArguments_0 * a_45, uint group
 
 extern "C" __global__ void mpt_multi_stats_soft(StatsArguments_0 a_46, Spec_0 spec_8)
 {
-    uint _S909 = blockIdx.x;
-    uint _S910 = threadIdx.x;
-    Spec_0 _S911 = spec_8;
-    StatsArguments_0 _S912 = a_46;
-    Stats_run_0(&_S911, &_S912, _S909, _S910);
+    uint _S915 = blockIdx.x;
+    uint _S916 = threadIdx.x;
+    Spec_0 _S917 = spec_8;
+    StatsArguments_0 _S918 = a_46;
+    Stats_run_0(&_S917, &_S918, _S915, _S916);
     return;
 }
 
 __device__ GradStats_0 GradStats_x24init_0(Soft_0 * non_finite_5, Soft_0 * first_bad_3, Soft_0 * powers_4, Soft_0 * largest_6)
 {
-    GradStats_0 _S913;
-    (&_S913)->non_finite_4 = *non_finite_5;
-    (&_S913)->first_bad_2 = *first_bad_3;
-    (&_S913)->powers_2 = *powers_4;
-    (&_S913)->largest_3 = *largest_6;
-    return _S913;
+    GradStats_0 _S919;
+    (&_S919)->non_finite_4 = *non_finite_5;
+    (&_S919)->first_bad_2 = *first_bad_3;
+    (&_S919)->powers_2 = *powers_4;
+    (&_S919)->largest_3 = *largest_6;
+    return _S919;
 }
 
 __device__ __shared__ FixedArray<MultiPartial_0, 256>  partials_2;
@@ -5643,34 +5673,34 @@ __device__ __shared__ FixedArray<uint2 , 256>  targets_0;
 
 __device__ void StatsRows_run_0(Spec_0 * spec_9, StatsArguments_0 * a_47, uint group_7, uint lane_25)
 {
-    uint _S914;
-    GradStats_0 * _S915 = (GradStats_0 *)a_47->stats_1;
-    Soft_0 _S916 = Soft_x24init_0(int(1));
-    Soft_0 _S917 = Soft_neg_0(&_S916);
+    uint _S920;
+    GradStats_0 * _S921 = (GradStats_0 *)a_47->stats_1;
+    Soft_0 _S922 = Soft_x24init_0(int(1));
+    Soft_0 _S923 = Soft_neg_0(&_S922);
     Soft_0 kZero_10 = Soft_x24init_0(int(0));
-    Soft_0 _S918 = kZero_10;
-    Soft_0 _S919 = _S917;
-    Soft_0 _S920 = kZero_10;
-    Soft_0 _S921 = kZero_10;
-    GradStats_0 _S922 = GradStats_x24init_0(&_S918, &_S919, &_S920, &_S921);
+    Soft_0 _S924 = kZero_10;
+    Soft_0 _S925 = _S923;
+    Soft_0 _S926 = kZero_10;
+    Soft_0 _S927 = kZero_10;
+    GradStats_0 _S928 = GradStats_x24init_0(&_S924, &_S925, &_S926, &_S927);
     uint r_14 = lane_25;
     for(;;)
     {
-        _S914 = a_47->rows_3;
-        if(r_14 < (a_47->rows_3))
+        _S920 = a_47->rows_4;
+        if(r_14 < (a_47->rows_4))
         {
         }
         else
         {
             break;
         }
-        *(_S915 + r_14) = _S922;
+        *(_S921 + r_14) = _S928;
         r_14 = r_14 + 256U;
     }
     uint first_10 = 0U;
     for(;;)
     {
-        uint _S923 = a_47->chunk_count_1;
+        uint _S929 = a_47->chunk_count_1;
         if(first_10 < (a_47->chunk_count_1))
         {
         }
@@ -5678,76 +5708,76 @@ __device__ void StatsRows_run_0(Spec_0 * spec_9, StatsArguments_0 * a_47, uint g
         {
             break;
         }
-        uint _S924 = (U32_min((256U), (_S923 - first_10)));
+        uint _S930 = (U32_min((256U), (_S929 - first_10)));
         meet_0();
-        if(lane_25 < _S924)
+        if(lane_25 < _S930)
         {
-            uint _S925 = first_10 + lane_25;
-            MultiTensor_0 * t_4 = (MultiTensor_0 *)a_47->tensors_1 + ((MultiChunk_0 *)a_47->chunks_1 + _S925)->tensor_3;
-            (*&partials_2)[lane_25] = *((MultiPartial_0 *)a_47->partials_1 + _S925);
+            uint _S931 = first_10 + lane_25;
+            MultiTensor_0 * t_4 = (MultiTensor_0 *)a_47->tensors_1 + ((MultiChunk_0 *)a_47->chunks_1 + _S931)->tensor_3;
+            (*&partials_2)[lane_25] = *((MultiPartial_0 *)a_47->partials_1 + _S931);
             (*&targets_0)[lane_25] = make_uint2 (uint(t_4->group_0), uint(t_4->slot_0));
         }
         meet_0();
         r_14 = lane_25;
         for(;;)
         {
-            if(r_14 < _S914)
+            if(r_14 < _S920)
             {
             }
             else
             {
                 break;
             }
-            GradStats_0 * _S926 = _S915 + r_14;
-            GradStats_0 s_14 = *_S926;
-            uint i_48 = 0U;
+            GradStats_0 * _S932 = _S921 + r_14;
+            GradStats_0 s_14 = *_S932;
+            uint i_51 = 0U;
             for(;;)
             {
-                if(i_48 < _S924)
+                if(i_51 < _S930)
                 {
                 }
                 else
                 {
                     break;
                 }
-                if(((*&targets_0)[i_48].x) != r_14)
+                if(((*&targets_0)[i_51].x) != r_14)
                 {
-                    i_48 = i_48 + 1U;
+                    i_51 = i_51 + 1U;
                     continue;
                 }
-                MultiPartial_0 p_6 = (*&partials_2)[i_48];
-                Soft_0 _S927 = real_of_i64_0((*&partials_2)[i_48].non_finite_0);
-                Soft_0 _S928 = (&s_14)->non_finite_4;
-                Soft_0 _S929 = _S927;
-                Soft_0 _S930 = Soft_add_0(&_S928, &_S929);
-                (&s_14)->non_finite_4 = _S930;
-                bool _S931;
-                if(((*&partials_2)[i_48].non_finite_0) != 0LL)
+                MultiPartial_0 p_6 = (*&partials_2)[i_51];
+                Soft_0 _S933 = real_of_i64_0((*&partials_2)[i_51].non_finite_0);
+                Soft_0 _S934 = (&s_14)->non_finite_4;
+                Soft_0 _S935 = _S933;
+                Soft_0 _S936 = Soft_add_0(&_S934, &_S935);
+                (&s_14)->non_finite_4 = _S936;
+                bool _S937;
+                if(((*&partials_2)[i_51].non_finite_0) != 0LL)
                 {
-                    Soft_0 _S932 = (&s_14)->first_bad_2;
-                    Soft_0 _S933 = kZero_10;
-                    bool _S934 = Soft_lessThan_0(&_S932, &_S933);
-                    _S931 = _S934;
+                    Soft_0 _S938 = (&s_14)->first_bad_2;
+                    Soft_0 _S939 = kZero_10;
+                    bool _S940 = Soft_lessThan_0(&_S938, &_S939);
+                    _S937 = _S940;
                 }
                 else
                 {
-                    _S931 = false;
+                    _S937 = false;
                 }
-                if(_S931)
+                if(_S937)
                 {
-                    (&s_14)->first_bad_2 = Soft_x24init_0(int((*&targets_0)[i_48].y));
+                    (&s_14)->first_bad_2 = Soft_x24init_0(int((*&targets_0)[i_51].y));
                 }
-                Soft_0 _S935 = (&s_14)->powers_2;
-                Soft_0 _S936 = p_6.powers_0;
-                Soft_0 _S937 = Soft_add_0(&_S935, &_S936);
-                (&s_14)->powers_2 = _S937;
-                Soft_0 _S938 = (&s_14)->largest_3;
-                Soft_0 _S939 = p_6.largest_1;
-                Soft_0 _S940 = larger_of_1(&_S938, &_S939);
-                (&s_14)->largest_3 = _S940;
-                i_48 = i_48 + 1U;
+                Soft_0 _S941 = (&s_14)->powers_2;
+                Soft_0 _S942 = p_6.powers_0;
+                Soft_0 _S943 = Soft_add_0(&_S941, &_S942);
+                (&s_14)->powers_2 = _S943;
+                Soft_0 _S944 = (&s_14)->largest_3;
+                Soft_0 _S945 = p_6.largest_1;
+                Soft_0 _S946 = larger_of_1(&_S944, &_S945);
+                (&s_14)->largest_3 = _S946;
+                i_51 = i_51 + 1U;
             }
-            *_S926 = s_14;
+            *_S932 = s_14;
             r_14 = r_14 + 256U;
         }
         first_10 = first_10 + 256U;
@@ -5757,24 +5787,24 @@ __device__ void StatsRows_run_0(Spec_0 * spec_9, StatsArguments_0 * a_47, uint g
 
 extern "C" __global__ void mpt_multi_stats_rows_soft(StatsArguments_0 a_48, Spec_0 spec_10)
 {
-    uint _S941 = blockIdx.x;
-    uint _S942 = threadIdx.x;
-    Spec_0 _S943 = spec_10;
-    StatsArguments_0 _S944 = a_48;
-    StatsRows_run_0(&_S943, &_S944, _S941, _S942);
+    uint _S947 = blockIdx.x;
+    uint _S948 = threadIdx.x;
+    Spec_0 _S949 = spec_10;
+    StatsArguments_0 _S950 = a_48;
+    StatsRows_run_0(&_S949, &_S950, _S947, _S948);
     return;
 }
 
-__device__ void add_found_0(ulonglong scaler_4, ulonglong report_2)
+__device__ void add_found_0(ulonglong scaler_4, ulonglong report_2, ulonglong decision_2)
 {
+    Soft_0 * found_1 = (Soft_0 *)memory_at_0(scaler_4, decision_2) + 3U;
+    Soft_0 _S951 = ((DecisionReport_0 *)memory_at_0(report_2, decision_2))->non_finite_2;
+    Soft_0 _S952 = *found_1;
+    Soft_0 _S953 = _S951;
+    Soft_0 _S954 = Soft_add_0(&_S952, &_S953);
     if(scaler_4 != 0ULL)
     {
-        Soft_0 * found_1 = (Soft_0 *)scaler_4 + 3U;
-        Soft_0 _S945 = ((DecisionReport_0 *)report_2)->non_finite_2;
-        Soft_0 _S946 = *found_1;
-        Soft_0 _S947 = _S945;
-        Soft_0 _S948 = Soft_add_0(&_S946, &_S947);
-        *found_1 = _S948;
+        *found_1 = _S954;
     }
     return;
 }
@@ -5783,136 +5813,141 @@ struct ScaleArguments_0
 {
     ulonglong tensors_2;
     ulonglong chunks_2;
-    ulonglong decision_2;
+    ulonglong decision_3;
     ulonglong scaler_5;
     ulonglong report_3;
     uint chunk_count_2;
     uint groups_2;
 };
 
-__device__ void Scale_apply_0(MultiTensor_0 * _S949, MultiChunk_0 * _S950, Reading_0 * _S951, uint _S952)
+__device__ void Scale_apply_0(MultiTensor_0 * _S955, MultiChunk_0 * _S956, Reading_0 * _S957, uint _S958)
 {
-    MultiTensor_0 _S953 = *_S949;
-    int i_49 = int(_S952);
+    MultiTensor_0 _S959 = *_S955;
+    int i_52 = int(_S958);
     for(;;)
     {
-        if(i_49 < (_S950->count_1))
+        if(i_52 < (_S956->count_1))
         {
         }
         else
         {
             break;
         }
-        longlong _S954 = _S950->begin_1 + longlong(i_49);
-        MultiTensor_0 _S955 = _S953;
-        float _S956 = grad_of_0(&_S955, _S951, _S954);
-        put_element_0(_S953.grad_dtype_0, _S953.grad_0, _S954, _S956);
-        i_49 = i_49 + int(256);
+        longlong _S960 = _S956->begin_1 + longlong(i_52);
+        MultiTensor_0 _S961 = _S959;
+        float _S962 = grad_of_0(&_S961, _S957, _S960);
+        put_element_0(_S959.grad_dtype_0, _S959.grad_0, _S960, _S962);
+        i_52 = i_52 + int(256);
     }
     return;
 }
 
-__device__ void Scale_apply_1(MultiTensor_0 * _S957, MultiChunk_0 * _S958, Reading_1 * _S959, uint _S960)
+__device__ void Scale_apply_1(MultiTensor_0 * _S963, MultiChunk_0 * _S964, Reading_1 * _S965, uint _S966)
 {
-    MultiTensor_0 _S961 = *_S957;
-    int i_50 = int(_S960);
+    MultiTensor_0 _S967 = *_S963;
+    int i_53 = int(_S966);
     for(;;)
     {
-        if(i_50 < (_S958->count_1))
+        if(i_53 < (_S964->count_1))
         {
         }
         else
         {
             break;
         }
-        longlong _S962 = _S958->begin_1 + longlong(i_50);
-        MultiTensor_0 _S963 = _S961;
-        Soft_0 _S964 = grad_of_1(&_S963, _S959, _S962);
-        Soft_0 _S965 = _S964;
-        put_element_1(_S961.grad_dtype_0, _S961.grad_0, _S962, &_S965);
-        i_50 = i_50 + int(256);
+        longlong _S968 = _S964->begin_1 + longlong(i_53);
+        MultiTensor_0 _S969 = _S967;
+        Soft_0 _S970 = grad_of_1(&_S969, _S965, _S968);
+        Soft_0 _S971 = _S970;
+        put_element_1(_S967.grad_dtype_0, _S967.grad_0, _S968, &_S971);
+        i_53 = i_53 + int(256);
     }
     return;
 }
 
 __device__ void Scale_run_0(Spec_0 * spec_11, ScaleArguments_0 * a_49, uint group_8, uint lane_26)
 {
-    bool _S966;
+    bool _S972;
     if(group_8 == 0U)
     {
-        _S966 = lane_26 == 0U;
+        _S972 = lane_26 == 0U;
     }
     else
     {
-        _S966 = false;
+        _S972 = false;
     }
-    if(_S966)
+    if(_S972)
     {
-        add_found_0(a_49->scaler_5, a_49->report_3);
+        add_found_0(a_49->scaler_5, a_49->report_3, a_49->decision_3);
+    }
+    uint _S973 = a_49->chunk_count_2;
+    if((a_49->chunk_count_2) == 0U)
+    {
+        return;
     }
     uint c_14 = group_8;
     for(;;)
     {
-        if(c_14 < (a_49->chunk_count_2))
+        if(c_14 < _S973)
         {
         }
         else
         {
             break;
         }
-        MultiChunk_0 * _S967 = (MultiChunk_0 *)a_49->chunks_2 + c_14;
-        MultiChunk_0 chunk_3 = *_S967;
-        MultiTensor_0 * _S968 = (MultiTensor_0 *)a_49->tensors_2 + (*_S967).tensor_3;
-        Decision_0 * _S969 = (Decision_0 *)a_49->decision_2 + _S968->group_0;
-        Decision_0 d_3 = *_S969;
+        MultiChunk_0 * _S974 = (MultiChunk_0 *)a_49->chunks_2 + row_at_0(c_14, _S973);
+        MultiChunk_0 chunk_3 = *_S974;
+        MultiTensor_0 * _S975 = (MultiTensor_0 *)a_49->tensors_2 + (*_S974).tensor_3;
+        Decision_0 * _S976 = (Decision_0 *)a_49->decision_3 + _S975->group_0;
+        Decision_0 d_3 = *_S976;
         Soft_0 kOne_3 = Soft_x24init_0(int(1));
-        Soft_0 _S970 = (*_S969).multiplier_3;
-        Soft_0 _S971 = kOne_3;
-        bool _S972 = Soft_equals_0(&_S970, &_S971);
-        if(_S972)
+        Soft_0 _S977 = (*_S976).multiplier_3;
+        Soft_0 _S978 = kOne_3;
+        bool _S979 = Soft_equals_0(&_S977, &_S978);
+        if(_S979)
         {
             Soft_0 kZero_11 = Soft_x24init_0(int(0));
-            Soft_0 _S973 = d_3.limit_3;
-            Soft_0 _S974 = kZero_11;
-            bool _S975 = Soft_equals_0(&_S973, &_S974);
-            _S966 = _S975;
+            Soft_0 _S980 = d_3.limit_3;
+            Soft_0 _S981 = kZero_11;
+            bool _S982 = Soft_equals_0(&_S980, &_S981);
+            _S972 = _S982;
         }
         else
         {
-            _S966 = false;
+            _S972 = false;
         }
-        bool _S976;
-        if(_S966)
+        bool _S983;
+        if(_S972)
         {
-            Soft_0 _S977 = d_3.clip_3;
-            Soft_0 _S978 = kOne_3;
-            bool _S979 = Soft_equals_0(&_S977, &_S978);
-            _S976 = _S979;
+            Soft_0 _S984 = d_3.clip_3;
+            Soft_0 _S985 = kOne_3;
+            bool _S986 = Soft_equals_0(&_S984, &_S985);
+            _S983 = _S986;
         }
         else
         {
-            _S976 = false;
+            _S983 = false;
         }
-        if(_S976)
+        if(_S983)
         {
             c_14 = c_14 + a_49->groups_2;
             continue;
         }
-        if(is_narrow_0(_S968->grad_dtype_0))
+        if(is_narrow_0(_S975->grad_dtype_0))
         {
-            Decision_0 _S980 = d_3;
-            Reading_0 _S981 = Reading_of_1(&_S980, false);
-            MultiChunk_0 _S982 = chunk_3;
-            Reading_0 _S983 = _S981;
-            Scale_apply_0(_S968, &_S982, &_S983, lane_26);
+            Decision_0 _S987 = d_3;
+            Reading_0 _S988 = Reading_of_1(&_S987, false);
+            MultiChunk_0 _S989 = chunk_3;
+            Reading_0 _S990 = _S988;
+            Scale_apply_0(_S975, &_S989, &_S990, lane_26);
         }
         else
         {
-            Decision_0 _S984 = d_3;
-            Reading_1 _S985 = Reading_of_0(&_S984, false);
-            MultiChunk_0 _S986 = chunk_3;
-            Reading_1 _S987 = _S985;
-            Scale_apply_1(_S968, &_S986, &_S987, lane_26);
+            Decision_0 _S991 = d_3;
+            Reading_1 _S992 = Reading_of_0(&_S991, false);
+            MultiChunk_0 _S993 = chunk_3;
+            Reading_1 _S994 = _S992;
+            Scale_apply_1(_S975, &_S993, &_S994, lane_26);
         }
         c_14 = c_14 + a_49->groups_2;
     }
@@ -5921,11 +5956,11 @@ __device__ void Scale_run_0(Spec_0 * spec_11, ScaleArguments_0 * a_49, uint grou
 
 extern "C" __global__ void mpt_multi_scale_soft(ScaleArguments_0 a_50, Spec_0 spec_12)
 {
-    uint _S988 = blockIdx.x;
-    uint _S989 = threadIdx.x;
-    Spec_0 _S990 = spec_12;
-    ScaleArguments_0 _S991 = a_50;
-    Scale_run_0(&_S990, &_S991, _S988, _S989);
+    uint _S995 = blockIdx.x;
+    uint _S996 = threadIdx.x;
+    Spec_0 _S997 = spec_12;
+    ScaleArguments_0 _S998 = a_50;
+    Scale_run_0(&_S997, &_S998, _S995, _S996);
     return;
 }
 
@@ -5988,54 +6023,54 @@ struct Scheduled_0
     Soft_0 momentum_2;
 };
 
-__device__ Soft_0 warmed_alpha_0(Hyper_0 * _S992, Soft_0 * _S993)
+__device__ Soft_0 warmed_alpha_0(Hyper_0 * _S999, Soft_0 * _S1000)
 {
-    longlong _S994 = _S992->alpha_warmup_0;
-    if((_S992->alpha_warmup_0) == 0LL)
+    longlong _S1001 = _S999->alpha_warmup_0;
+    if((_S999->alpha_warmup_0) == 0LL)
     {
-        return _S992->alpha_0;
+        return _S999->alpha_0;
     }
-    Soft_0 _S995 = _S992->alpha_0;
-    Soft_0 _S996 = _S992->alpha_0;
-    Soft_0 _S997 = Soft_mul_0(&_S996, _S993);
-    Soft_0 _S998 = real_of_i64_0(_S994);
-    Soft_0 _S999 = _S997;
-    Soft_0 _S1000 = _S998;
-    Soft_0 _S1001 = Soft_div_0(&_S999, &_S1000);
-    Soft_0 _S1002 = _S995;
-    Soft_0 _S1003 = _S1001;
-    Soft_0 _S1004 = smaller_of_1(&_S1002, &_S1003);
-    return _S1004;
+    Soft_0 _S1002 = _S999->alpha_0;
+    Soft_0 _S1003 = _S999->alpha_0;
+    Soft_0 _S1004 = Soft_mul_0(&_S1003, _S1000);
+    Soft_0 _S1005 = real_of_i64_0(_S1001);
+    Soft_0 _S1006 = _S1004;
+    Soft_0 _S1007 = _S1005;
+    Soft_0 _S1008 = Soft_div_0(&_S1006, &_S1007);
+    Soft_0 _S1009 = _S1002;
+    Soft_0 _S1010 = _S1008;
+    Soft_0 _S1011 = smaller_of_1(&_S1009, &_S1010);
+    return _S1011;
 }
 
-__device__ Soft_0 warmed_beta3_0(Hyper_0 * _S1005, Soft_0 * _S1006)
+__device__ Soft_0 warmed_beta3_0(Hyper_0 * _S1012, Soft_0 * _S1013)
 {
-    longlong _S1007 = _S1005->beta3_warmup_0;
-    bool _S1008;
-    if((_S1005->beta3_warmup_0) == 0LL)
+    longlong _S1014 = _S1012->beta3_warmup_0;
+    bool _S1015;
+    if((_S1012->beta3_warmup_0) == 0LL)
     {
-        _S1008 = true;
+        _S1015 = true;
     }
     else
     {
         Soft_0 kZero_12 = Soft_x24init_0(int(0));
-        Soft_0 _S1009 = _S1005->beta3_1;
-        Soft_0 _S1010 = kZero_12;
-        bool _S1011 = Soft_equals_0(&_S1009, &_S1010);
-        _S1008 = _S1011;
+        Soft_0 _S1016 = _S1012->beta3_1;
+        Soft_0 _S1017 = kZero_12;
+        bool _S1018 = Soft_equals_0(&_S1016, &_S1017);
+        _S1015 = _S1018;
     }
-    if(_S1008)
+    if(_S1015)
     {
-        return _S1005->beta3_1;
+        return _S1012->beta3_1;
     }
-    Soft_0 _S1012 = real_of_0(4503599627370496ULL);
-    Soft_0 _S1013 = _S1005->beta1_1;
-    Soft_0 _S1014 = _S1012;
-    Soft_0 _S1015 = larger_of_1(&_S1013, &_S1014);
-    Soft_0 _S1016 = _S1005->beta3_1;
+    Soft_0 _S1019 = real_of_0(4503599627370496ULL);
+    Soft_0 _S1020 = _S1012->beta1_1;
+    Soft_0 _S1021 = _S1019;
+    Soft_0 _S1022 = larger_of_1(&_S1020, &_S1021);
+    Soft_0 _S1023 = _S1012->beta3_1;
     FixedArray<Soft_0, 2>  log_0;
-    log_0[int(0)] = _S1015;
-    log_0[int(1)] = _S1005->beta3_1;
+    log_0[int(0)] = _S1022;
+    log_0[int(1)] = _S1012->beta3_1;
     int k_13 = int(0);
     for(;;)
     {
@@ -6046,52 +6081,52 @@ __device__ Soft_0 warmed_beta3_0(Hyper_0 * _S1005, Soft_0 * _S1006)
         {
             break;
         }
-        Soft_0 _S1017 = log_0[k_13];
-        Soft_0 _S1018 = portable_log_0(&_S1017);
-        log_0[k_13] = _S1018;
+        Soft_0 _S1024 = log_0[k_13];
+        Soft_0 _S1025 = portable_log_0(&_S1024);
+        log_0[k_13] = _S1025;
         k_13 = k_13 + int(1);
     }
-    Soft_0 _S1019 = real_of_i64_0(_S1007);
-    Soft_0 _S1020 = Soft_div_0(_S1006, &_S1019);
+    Soft_0 _S1026 = real_of_i64_0(_S1014);
+    Soft_0 _S1027 = Soft_div_0(_S1013, &_S1026);
     Soft_0 kOne_4 = Soft_x24init_0(int(1));
-    Soft_0 _S1021 = kOne_4;
-    Soft_0 _S1022 = _S1020;
-    Soft_0 _S1023 = smaller_of_1(&_S1021, &_S1022);
-    Soft_0 _S1024 = log_0[int(0)];
-    Soft_0 _S1025 = log_0[int(1)];
-    Soft_0 _S1026 = Soft_mul_0(&_S1024, &_S1025);
-    Soft_0 _S1027 = kOne_4;
-    Soft_0 _S1028 = _S1023;
-    Soft_0 _S1029 = Soft_sub_0(&_S1027, &_S1028);
-    Soft_0 _S1030 = _S1029;
-    Soft_0 _S1031 = log_0[int(1)];
-    Soft_0 _S1032 = Soft_mul_0(&_S1030, &_S1031);
-    Soft_0 _S1033 = _S1023;
-    Soft_0 _S1034 = log_0[int(0)];
-    Soft_0 _S1035 = Soft_mul_0(&_S1033, &_S1034);
-    Soft_0 _S1036 = _S1032;
-    Soft_0 _S1037 = _S1035;
-    Soft_0 _S1038 = Soft_add_0(&_S1036, &_S1037);
-    Soft_0 _S1039 = _S1026;
-    Soft_0 _S1040 = _S1038;
-    Soft_0 _S1041 = Soft_div_0(&_S1039, &_S1040);
-    Soft_0 _S1042 = _S1041;
-    Soft_0 _S1043 = power_of_e_0(&_S1042);
-    Soft_0 _S1044 = _S1016;
-    Soft_0 _S1045 = _S1043;
-    Soft_0 _S1046 = smaller_of_1(&_S1044, &_S1045);
-    return _S1046;
+    Soft_0 _S1028 = kOne_4;
+    Soft_0 _S1029 = _S1027;
+    Soft_0 _S1030 = smaller_of_1(&_S1028, &_S1029);
+    Soft_0 _S1031 = log_0[int(0)];
+    Soft_0 _S1032 = log_0[int(1)];
+    Soft_0 _S1033 = Soft_mul_0(&_S1031, &_S1032);
+    Soft_0 _S1034 = kOne_4;
+    Soft_0 _S1035 = _S1030;
+    Soft_0 _S1036 = Soft_sub_0(&_S1034, &_S1035);
+    Soft_0 _S1037 = _S1036;
+    Soft_0 _S1038 = log_0[int(1)];
+    Soft_0 _S1039 = Soft_mul_0(&_S1037, &_S1038);
+    Soft_0 _S1040 = _S1030;
+    Soft_0 _S1041 = log_0[int(0)];
+    Soft_0 _S1042 = Soft_mul_0(&_S1040, &_S1041);
+    Soft_0 _S1043 = _S1039;
+    Soft_0 _S1044 = _S1042;
+    Soft_0 _S1045 = Soft_add_0(&_S1043, &_S1044);
+    Soft_0 _S1046 = _S1033;
+    Soft_0 _S1047 = _S1045;
+    Soft_0 _S1048 = Soft_div_0(&_S1046, &_S1047);
+    Soft_0 _S1049 = _S1048;
+    Soft_0 _S1050 = power_of_e_0(&_S1049);
+    Soft_0 _S1051 = _S1023;
+    Soft_0 _S1052 = _S1050;
+    Soft_0 _S1053 = smaller_of_1(&_S1051, &_S1052);
+    return _S1053;
 }
 
-__device__ Rule_1 rule_of_0(Hyper_0 * _S1047, Scheduled_0 * _S1048, Soft_0 * _S1049)
+__device__ Rule_1 rule_of_0(Hyper_0 * _S1054, Scheduled_0 * _S1055, Soft_0 * _S1056)
 {
     Rule_1 r_15;
-    uint _S1050 = _S1047->kind_3;
-    (&r_15)->kind_0 = _S1047->kind_3;
-    (&r_15)->nesterov_0 = int(_S1047->nesterov_1) != int(0);
-    (&r_15)->amsgrad_0 = int(_S1047->amsgrad_1) != int(0);
-    (&r_15)->centered_0 = int(_S1047->centered_1) != int(0);
-    (&r_15)->maximize_0 = int(_S1047->maximize_3) != int(0);
+    uint _S1057 = _S1054->kind_3;
+    (&r_15)->kind_0 = _S1054->kind_3;
+    (&r_15)->nesterov_0 = int(_S1054->nesterov_1) != int(0);
+    (&r_15)->amsgrad_0 = int(_S1054->amsgrad_1) != int(0);
+    (&r_15)->centered_0 = int(_S1054->centered_1) != int(0);
+    (&r_15)->maximize_0 = int(_S1054->maximize_3) != int(0);
     (&r_15)->first_2 = false;
     (&r_15)->factored_0 = false;
     Soft_0 kZero_13 = Soft_x24init_0(int(0));
@@ -6113,37 +6148,37 @@ __device__ Rule_1 rule_of_0(Hyper_0 * _S1047, Scheduled_0 * _S1048, Soft_0 * _S1
     (&r_15)->one_minus_beta2_0 = kZero_13;
     (&r_15)->one_minus_beta3_0 = kZero_13;
     (&r_15)->factor_0 = kOne_5;
-    (&r_15)->lr_0 = _S1048->lr_2;
-    (&r_15)->beta1_0 = _S1047->beta1_1;
-    Soft_0 _S1051 = _S1047->beta2_1;
-    (&r_15)->beta2_0 = _S1047->beta2_1;
-    Soft_0 _S1052 = _S1047->eps_1;
-    Soft_0 _S1053 = real_of_0(4039728865751334912ULL);
-    Soft_0 _S1054 = _S1047->eps_1;
-    Soft_0 _S1055 = _S1053;
-    Soft_0 _S1056 = larger_of_1(&_S1054, &_S1055);
-    (&r_15)->eps_0 = _S1056;
-    bool cycled_0 = ((_S1048->has_momentum_1) & 255U) != 0U;
+    (&r_15)->lr_0 = _S1055->lr_2;
+    (&r_15)->beta1_0 = _S1054->beta1_1;
+    Soft_0 _S1058 = _S1054->beta2_1;
+    (&r_15)->beta2_0 = _S1054->beta2_1;
+    Soft_0 _S1059 = _S1054->eps_1;
+    Soft_0 _S1060 = real_of_0(4039728865751334912ULL);
+    Soft_0 _S1061 = _S1054->eps_1;
+    Soft_0 _S1062 = _S1060;
+    Soft_0 _S1063 = larger_of_1(&_S1061, &_S1062);
+    (&r_15)->eps_0 = _S1063;
+    bool cycled_0 = ((_S1055->has_momentum_1) & 255U) != 0U;
     Soft_0 beta_0;
-    switch(_S1047->kind_3)
+    switch(_S1054->kind_3)
     {
     case 1U:
     case 9U:
     case 4U:
         {
-            Soft_0 _S1057 = _S1047->momentum_1;
-            Soft_0 _S1058 = _S1047->momentum_1;
-            Soft_0 _S1059 = kZero_13;
-            bool _S1060 = Soft_equals_0(&_S1058, &_S1059);
-            if(!_S1060)
+            Soft_0 _S1064 = _S1054->momentum_1;
+            Soft_0 _S1065 = _S1054->momentum_1;
+            Soft_0 _S1066 = kZero_13;
+            bool _S1067 = Soft_equals_0(&_S1065, &_S1066);
+            if(!_S1067)
             {
                 if(cycled_0)
                 {
-                    beta_0 = _S1048->momentum_2;
+                    beta_0 = _S1055->momentum_2;
                 }
                 else
                 {
-                    beta_0 = _S1057;
+                    beta_0 = _S1064;
                 }
                 (&r_15)->momentum_0 = beta_0;
             }
@@ -6158,12 +6193,12 @@ __device__ Rule_1 rule_of_0(Hyper_0 * _S1047, Scheduled_0 * _S1048, Soft_0 * _S1
         {
             if(cycled_0)
             {
-                (&r_15)->beta1_0 = _S1048->momentum_2;
+                (&r_15)->beta1_0 = _S1055->momentum_2;
             }
             break;
         }
     }
-    switch(_S1050)
+    switch(_S1057)
     {
     case 12U:
         {
@@ -6173,7 +6208,7 @@ __device__ Rule_1 rule_of_0(Hyper_0 * _S1047, Scheduled_0 * _S1048, Soft_0 * _S1
     case 8U:
     case 10U:
         {
-            (&r_15)->pull_0 = _S1047->weight_decay_0;
+            (&r_15)->pull_0 = _S1054->weight_decay_0;
             break;
         }
     case 3U:
@@ -6181,22 +6216,22 @@ __device__ Rule_1 rule_of_0(Hyper_0 * _S1047, Scheduled_0 * _S1048, Soft_0 * _S1
     case 7U:
     case 11U:
         {
-            Soft_0 _S1061 = (&r_15)->lr_0;
-            Soft_0 _S1062 = _S1047->weight_decay_0;
-            Soft_0 _S1063 = Soft_mul_0(&_S1061, &_S1062);
-            Soft_0 _S1064 = kOne_5;
-            Soft_0 _S1065 = _S1063;
-            Soft_0 _S1066 = Soft_sub_0(&_S1064, &_S1065);
-            (&r_15)->shrink_0 = _S1066;
+            Soft_0 _S1068 = (&r_15)->lr_0;
+            Soft_0 _S1069 = _S1054->weight_decay_0;
+            Soft_0 _S1070 = Soft_mul_0(&_S1068, &_S1069);
+            Soft_0 _S1071 = kOne_5;
+            Soft_0 _S1072 = _S1070;
+            Soft_0 _S1073 = Soft_sub_0(&_S1071, &_S1072);
+            (&r_15)->shrink_0 = _S1073;
             break;
         }
     default:
         {
-            (&r_15)->decay_0 = _S1047->weight_decay_0;
+            (&r_15)->decay_0 = _S1054->weight_decay_0;
             break;
         }
     }
-    bool _S1067 = _S1050 == 11U;
+    bool _S1074 = _S1057 == 11U;
     FixedArray<Soft_0, 2>  power_0;
     int k_14 = int(0);
     for(;;)
@@ -6214,73 +6249,73 @@ __device__ Rule_1 rule_of_0(Hyper_0 * _S1047, Scheduled_0 * _S1048, Soft_0 * _S1
         }
         else
         {
-            beta_0 = _S1051;
+            beta_0 = _S1058;
         }
-        Soft_0 _S1068;
-        if(_S1067)
+        Soft_0 _S1075;
+        if(_S1074)
         {
-            _S1068 = *_S1049;
+            _S1075 = *_S1056;
         }
         else
         {
-            _S1068 = beta_0;
+            _S1075 = beta_0;
         }
-        Soft_0 _S1069;
-        if(_S1067)
+        Soft_0 _S1076;
+        if(_S1074)
         {
-            _S1069 = _S1047->beta2_decay_0;
+            _S1076 = _S1054->beta2_decay_0;
         }
         else
         {
-            _S1069 = *_S1049;
+            _S1076 = *_S1056;
         }
-        Soft_0 _S1070 = _S1068;
-        Soft_0 _S1071 = _S1069;
-        Soft_0 _S1072 = power_of_0(&_S1070, &_S1071);
-        power_0[k_14] = _S1072;
+        Soft_0 _S1077 = _S1075;
+        Soft_0 _S1078 = _S1076;
+        Soft_0 _S1079 = power_of_0(&_S1077, &_S1078);
+        power_0[k_14] = _S1079;
         k_14 = k_14 + int(1);
     }
-    Soft_0 _S1073 = kOne_5;
-    Soft_0 _S1074 = power_0[int(0)];
-    Soft_0 _S1075 = Soft_sub_0(&_S1073, &_S1074);
-    Soft_0 _S1076 = kOne_5;
-    Soft_0 _S1077 = power_0[int(1)];
-    Soft_0 _S1078 = Soft_sub_0(&_S1076, &_S1077);
-    Soft_0 _S1079 = _S1078;
-    Soft_0 _S1080 = sqrt_0(&_S1079);
-    Soft_0 _S1081 = kOne_5;
-    Soft_0 _S1082 = _S1080;
-    Soft_0 _S1083 = Soft_div_0(&_S1081, &_S1082);
-    switch(_S1050)
+    Soft_0 _S1080 = kOne_5;
+    Soft_0 _S1081 = power_0[int(0)];
+    Soft_0 _S1082 = Soft_sub_0(&_S1080, &_S1081);
+    Soft_0 _S1083 = kOne_5;
+    Soft_0 _S1084 = power_0[int(1)];
+    Soft_0 _S1085 = Soft_sub_0(&_S1083, &_S1084);
+    Soft_0 _S1086 = _S1085;
+    Soft_0 _S1087 = sqrt_0(&_S1086);
+    Soft_0 _S1088 = kOne_5;
+    Soft_0 _S1089 = _S1087;
+    Soft_0 _S1090 = Soft_div_0(&_S1088, &_S1089);
+    switch(_S1057)
     {
     case 1U:
     case 9U:
         {
-            Soft_0 _S1084 = kOne_5;
-            Soft_0 _S1085 = _S1047->dampening_0;
-            Soft_0 _S1086 = Soft_sub_0(&_S1084, &_S1085);
-            (&r_15)->undamped_0 = _S1086;
-            Soft_0 _S1087 = kOne_5;
-            bool _S1088 = Soft_equals_0(_S1049, &_S1087);
-            (&r_15)->first_2 = _S1088;
-            if(_S1050 == 1U)
+            Soft_0 _S1091 = kOne_5;
+            Soft_0 _S1092 = _S1054->dampening_0;
+            Soft_0 _S1093 = Soft_sub_0(&_S1091, &_S1092);
+            (&r_15)->undamped_0 = _S1093;
+            Soft_0 _S1094 = kOne_5;
+            bool _S1095 = Soft_equals_0(_S1056, &_S1094);
+            (&r_15)->first_2 = _S1095;
+            if(_S1057 == 1U)
             {
                 break;
             }
-            Soft_0 _S1089 = _S1047->trust_coefficient_1;
-            (&r_15)->trust_coefficient_0 = _S1047->trust_coefficient_1;
-            if(int(_S1047->trust_clip_0) == int(0))
+            Soft_0 _S1096 = _S1054->trust_coefficient_1;
+            (&r_15)->trust_coefficient_0 = _S1054->trust_coefficient_1;
+            if(int(_S1054->trust_clip_0) == int(0))
             {
                 break;
             }
-            Soft_0 _S1090 = real_of_0(4503599627370496ULL);
-            Soft_0 _S1091 = (&r_15)->lr_0;
-            Soft_0 _S1092 = _S1090;
-            Soft_0 _S1093 = larger_of_1(&_S1091, &_S1092);
-            Soft_0 _S1094 = _S1089;
-            Soft_0 _S1095 = _S1093;
-            Soft_0 _S1096 = Soft_div_0(&_S1094, &_S1095);
-            (&r_15)->trust_coefficient_0 = _S1096;
+            Soft_0 _S1097 = real_of_0(4503599627370496ULL);
+            Soft_0 _S1098 = (&r_15)->lr_0;
+            Soft_0 _S1099 = _S1097;
+            Soft_0 _S1100 = larger_of_1(&_S1098, &_S1099);
+            Soft_0 _S1101 = _S1096;
+            Soft_0 _S1102 = _S1100;
+            Soft_0 _S1103 = Soft_div_0(&_S1101, &_S1102);
+            (&r_15)->trust_coefficient_0 = _S1103;
             (&r_15)->max_ratio_0 = kOne_5;
             break;
         }
@@ -6288,93 +6323,93 @@ __device__ Rule_1 rule_of_0(Hyper_0 * _S1047, Scheduled_0 * _S1048, Soft_0 * _S1
     case 3U:
     case 12U:
         {
-            Soft_0 _S1097 = (&r_15)->lr_0;
-            Soft_0 _S1098 = _S1075;
-            Soft_0 _S1099 = Soft_div_0(&_S1097, &_S1098);
-            (&r_15)->lr_0 = _S1099;
-            (&r_15)->correction2_0 = _S1083;
-            if(_S1050 != 12U)
+            Soft_0 _S1104 = (&r_15)->lr_0;
+            Soft_0 _S1105 = _S1082;
+            Soft_0 _S1106 = Soft_div_0(&_S1104, &_S1105);
+            (&r_15)->lr_0 = _S1106;
+            (&r_15)->correction2_0 = _S1090;
+            if(_S1057 != 12U)
             {
                 break;
             }
             (&r_15)->amsgrad_0 = false;
-            Soft_0 _S1100 = (&r_15)->eps_0;
-            Soft_0 _S1101 = (&r_15)->correction2_0;
-            Soft_0 _S1102 = Soft_mul_0(&_S1100, &_S1101);
-            (&r_15)->eps_0 = _S1102;
+            Soft_0 _S1107 = (&r_15)->eps_0;
+            Soft_0 _S1108 = (&r_15)->correction2_0;
+            Soft_0 _S1109 = Soft_mul_0(&_S1107, &_S1108);
+            (&r_15)->eps_0 = _S1109;
             break;
         }
     case 4U:
         {
-            (&r_15)->beta2_0 = _S1047->alpha_0;
+            (&r_15)->beta2_0 = _S1054->alpha_0;
             break;
         }
     case 5U:
         {
-            Soft_0 _S1103 = kOne_5;
-            Soft_0 _S1104 = Soft_sub_0(_S1049, &_S1103);
-            Soft_0 _S1105 = _S1104;
-            Soft_0 _S1106 = _S1047->lr_decay_0;
-            Soft_0 _S1107 = Soft_mul_0(&_S1105, &_S1106);
-            Soft_0 _S1108 = kOne_5;
-            Soft_0 _S1109 = _S1107;
-            Soft_0 _S1110 = Soft_add_0(&_S1108, &_S1109);
-            Soft_0 _S1111 = (&r_15)->lr_0;
-            Soft_0 _S1112 = _S1110;
-            Soft_0 _S1113 = Soft_div_0(&_S1111, &_S1112);
-            (&r_15)->lr_0 = _S1113;
+            Soft_0 _S1110 = kOne_5;
+            Soft_0 _S1111 = Soft_sub_0(_S1056, &_S1110);
+            Soft_0 _S1112 = _S1111;
+            Soft_0 _S1113 = _S1054->lr_decay_0;
+            Soft_0 _S1114 = Soft_mul_0(&_S1112, &_S1113);
+            Soft_0 _S1115 = kOne_5;
+            Soft_0 _S1116 = _S1114;
+            Soft_0 _S1117 = Soft_add_0(&_S1115, &_S1116);
+            Soft_0 _S1118 = (&r_15)->lr_0;
+            Soft_0 _S1119 = _S1117;
+            Soft_0 _S1120 = Soft_div_0(&_S1118, &_S1119);
+            (&r_15)->lr_0 = _S1120;
             break;
         }
     case 7U:
         {
-            Soft_0 _S1114 = (&r_15)->lr_0;
-            Soft_0 _S1115 = _S1075;
-            Soft_0 _S1116 = Soft_div_0(&_S1114, &_S1115);
-            (&r_15)->lr_0 = _S1116;
-            (&r_15)->correction2_0 = _S1083;
-            Soft_0 _S1117 = warmed_alpha_0(_S1047, _S1049);
-            Soft_0 _S1118 = _S1075;
-            Soft_0 _S1119 = _S1117;
-            Soft_0 _S1120 = Soft_mul_0(&_S1118, &_S1119);
-            (&r_15)->slow_0 = _S1120;
-            Soft_0 _S1121 = warmed_beta3_0(_S1047, _S1049);
-            (&r_15)->beta3_0 = _S1121;
+            Soft_0 _S1121 = (&r_15)->lr_0;
+            Soft_0 _S1122 = _S1082;
+            Soft_0 _S1123 = Soft_div_0(&_S1121, &_S1122);
+            (&r_15)->lr_0 = _S1123;
+            (&r_15)->correction2_0 = _S1090;
+            Soft_0 _S1124 = warmed_alpha_0(_S1054, _S1056);
+            Soft_0 _S1125 = _S1082;
+            Soft_0 _S1126 = _S1124;
+            Soft_0 _S1127 = Soft_mul_0(&_S1125, &_S1126);
+            (&r_15)->slow_0 = _S1127;
+            Soft_0 _S1128 = warmed_beta3_0(_S1054, _S1056);
+            (&r_15)->beta3_0 = _S1128;
             break;
         }
     case 8U:
     case 10U:
         {
-            Soft_0 _S1122 = kOne_5;
-            Soft_0 _S1123 = _S1075;
-            Soft_0 _S1124 = Soft_div_0(&_S1122, &_S1123);
-            (&r_15)->correction1_0 = _S1124;
-            (&r_15)->correction2_0 = _S1083;
-            Soft_0 _S1125 = kOne_5;
-            bool _S1126 = Soft_equals_0(_S1049, &_S1125);
-            (&r_15)->first_2 = _S1126;
+            Soft_0 _S1129 = kOne_5;
+            Soft_0 _S1130 = _S1082;
+            Soft_0 _S1131 = Soft_div_0(&_S1129, &_S1130);
+            (&r_15)->correction1_0 = _S1131;
+            (&r_15)->correction2_0 = _S1090;
+            Soft_0 _S1132 = kOne_5;
+            bool _S1133 = Soft_equals_0(_S1056, &_S1132);
+            (&r_15)->first_2 = _S1133;
             break;
         }
     case 11U:
         {
-            Soft_0 _S1127 = kOne_5;
-            Soft_0 _S1128 = power_0[int(1)];
-            Soft_0 _S1129 = Soft_sub_0(&_S1127, &_S1128);
-            (&r_15)->beta2_0 = _S1129;
-            Soft_0 _S1130 = sqrt_0(_S1049);
-            Soft_0 _S1131 = kOne_5;
-            Soft_0 _S1132 = _S1130;
-            Soft_0 _S1133 = Soft_div_0(&_S1131, &_S1132);
-            Soft_0 _S1134 = (&r_15)->lr_0;
-            Soft_0 _S1135 = _S1133;
-            Soft_0 _S1136 = smaller_of_1(&_S1134, &_S1135);
-            (&r_15)->lr_0 = _S1136;
-            Soft_0 _S1137 = real_of_0(4337655138388951980ULL);
-            Soft_0 _S1138 = _S1052;
+            Soft_0 _S1134 = kOne_5;
+            Soft_0 _S1135 = power_0[int(1)];
+            Soft_0 _S1136 = Soft_sub_0(&_S1134, &_S1135);
+            (&r_15)->beta2_0 = _S1136;
+            Soft_0 _S1137 = sqrt_0(_S1056);
+            Soft_0 _S1138 = kOne_5;
             Soft_0 _S1139 = _S1137;
-            Soft_0 _S1140 = larger_of_1(&_S1138, &_S1139);
-            (&r_15)->eps_0 = _S1140;
-            (&r_15)->min_rms_0 = _S1047->min_rms_1;
-            (&r_15)->clip_threshold_0 = _S1047->clip_threshold_1;
+            Soft_0 _S1140 = Soft_div_0(&_S1138, &_S1139);
+            Soft_0 _S1141 = (&r_15)->lr_0;
+            Soft_0 _S1142 = _S1140;
+            Soft_0 _S1143 = smaller_of_1(&_S1141, &_S1142);
+            (&r_15)->lr_0 = _S1143;
+            Soft_0 _S1144 = real_of_0(4337655138388951980ULL);
+            Soft_0 _S1145 = _S1059;
+            Soft_0 _S1146 = _S1144;
+            Soft_0 _S1147 = larger_of_1(&_S1145, &_S1146);
+            (&r_15)->eps_0 = _S1147;
+            (&r_15)->min_rms_0 = _S1054->min_rms_1;
+            (&r_15)->clip_threshold_0 = _S1054->clip_threshold_1;
             break;
         }
     default:
@@ -6382,52 +6417,55 @@ __device__ Rule_1 rule_of_0(Hyper_0 * _S1047, Scheduled_0 * _S1048, Soft_0 * _S1
             break;
         }
     }
-    Soft_0 _S1141 = (&r_15)->momentum_0;
-    Soft_0 _S1142 = kZero_13;
-    bool _S1143 = Soft_equals_0(&_S1141, &_S1142);
-    (&r_15)->has_momentum_0 = !_S1143;
-    Soft_0 _S1144 = kOne_5;
-    Soft_0 _S1145 = (&r_15)->beta1_0;
-    Soft_0 _S1146 = Soft_sub_0(&_S1144, &_S1145);
-    (&r_15)->one_minus_beta1_0 = _S1146;
-    Soft_0 _S1147 = kOne_5;
-    Soft_0 _S1148 = (&r_15)->beta2_0;
-    Soft_0 _S1149 = Soft_sub_0(&_S1147, &_S1148);
-    (&r_15)->one_minus_beta2_0 = _S1149;
-    Soft_0 _S1150 = kOne_5;
-    Soft_0 _S1151 = (&r_15)->beta3_0;
-    Soft_0 _S1152 = Soft_sub_0(&_S1150, &_S1151);
-    (&r_15)->one_minus_beta3_0 = _S1152;
+    Soft_0 _S1148 = (&r_15)->momentum_0;
+    Soft_0 _S1149 = kZero_13;
+    bool _S1150 = Soft_equals_0(&_S1148, &_S1149);
+    (&r_15)->has_momentum_0 = !_S1150;
+    Soft_0 _S1151 = kOne_5;
+    Soft_0 _S1152 = (&r_15)->beta1_0;
+    Soft_0 _S1153 = Soft_sub_0(&_S1151, &_S1152);
+    (&r_15)->one_minus_beta1_0 = _S1153;
+    Soft_0 _S1154 = kOne_5;
+    Soft_0 _S1155 = (&r_15)->beta2_0;
+    Soft_0 _S1156 = Soft_sub_0(&_S1154, &_S1155);
+    (&r_15)->one_minus_beta2_0 = _S1156;
+    Soft_0 _S1157 = kOne_5;
+    Soft_0 _S1158 = (&r_15)->beta3_0;
+    Soft_0 _S1159 = Soft_sub_0(&_S1157, &_S1158);
+    (&r_15)->one_minus_beta3_0 = _S1159;
     return r_15;
 }
 
 __device__ void Rules_run_0(Spec_0 * spec_13, UpdateArguments_0 * a_51, uint group_9, uint lane_27)
 {
-    UpdateNumbers_0 * _S1153 = (UpdateNumbers_0 *)a_51->numbers_0;
-    UpdateNumbers_0 n_0 = *_S1153;
-    ulonglong _S1154 = a_51->numbers_0 + 40ULL;
-    Hyper_0 * _S1155 = (Hyper_0 *)_S1154;
-    Scheduled_0 * _S1156 = (Scheduled_0 *)(_S1154 + ulonglong((*_S1153).groups_3) * 176ULL);
-    ulonglong _S1157 = a_51->counts_0;
-    longlong * _S1158 = (longlong *)a_51->counts_0;
-    uint i_51 = group_9 * 256U + lane_27;
+    UpdateNumbers_0 * _S1160 = (UpdateNumbers_0 *)a_51->numbers_0;
+    UpdateNumbers_0 n_0 = *_S1160;
+    ulonglong _S1161 = a_51->numbers_0 + 40ULL;
+    Hyper_0 * _S1162 = (Hyper_0 *)_S1161;
+    Scheduled_0 * _S1163 = (Scheduled_0 *)(_S1161 + ulonglong((*_S1160).groups_3) * 176ULL);
+    ulonglong _S1164 = a_51->counts_0;
+    longlong * counts_1 = (longlong *)memory_at_0(a_51->counts_0, a_51->numbers_0);
+    longlong _S1165 = *(counts_1 + int(0));
+    ulonglong _S1166 = a_51->shift_1;
+    ulonglong _S1167 = *(ulonglong *)memory_at_0(a_51->shift_1, a_51->numbers_0);
+    uint i_54 = group_9 * 256U + lane_27;
     for(;;)
     {
-        if(i_51 < (a_51->tensor_count_0))
+        if(i_54 < (a_51->tensor_count_0))
         {
         }
         else
         {
             break;
         }
-        MultiTensor_0 t_5 = *((MultiTensor_0 *)a_51->tensors_0 + i_51);
+        MultiTensor_0 t_5 = *((MultiTensor_0 *)a_51->tensors_0 + i_54);
         longlong at_7;
         longlong count_2;
-        if(_S1157 != 0ULL)
+        if(_S1164 != 0ULL)
         {
-            longlong _S1159 = *(_S1158 + (int(1) + t_5.slot_0));
-            at_7 = clamp_1(*(_S1158 + int(0)) - n_0.first_count_0, 0LL, n_0.scheduled_0 - 1LL);
-            count_2 = _S1159;
+            longlong _S1168 = *(counts_1 + (int(1) + t_5.slot_0));
+            at_7 = clamp_1(_S1165 - n_0.first_count_0, 0LL, n_0.scheduled_0 - 1LL);
+            count_2 = _S1168;
         }
         else
         {
@@ -6435,12 +6473,12 @@ __device__ void Rules_run_0(Spec_0 * spec_13, UpdateArguments_0 * a_51, uint gro
             count_2 = 0LL;
         }
         Decision_0 d_4 = *((Decision_0 *)a_51->decision_0 + t_5.group_0);
-        uint _S1160 = a_51->flags_0;
+        uint _S1169 = a_51->flags_0;
         if(((a_51->flags_0) & 1U) != 0U)
         {
             (&d_4)->apply_0 = Soft_x24init_0(int(1));
         }
-        if((_S1160 & 2U) != 0U)
+        if((_S1169 & 2U) != 0U)
         {
             Soft_0 kOne_6 = Soft_x24init_0(int(1));
             (&d_4)->multiplier_3 = kOne_6;
@@ -6448,214 +6486,215 @@ __device__ void Rules_run_0(Spec_0 * spec_13, UpdateArguments_0 * a_51, uint gro
             (&d_4)->clip_3 = kOne_6;
         }
         TensorRule_1 r_16;
-        Hyper_0 * _S1161 = _S1155 + t_5.group_0;
-        Soft_0 _S1162 = real_of_i64_0(count_2 + 1LL);
-        Scheduled_0 _S1163 = *(_S1156 + (at_7 * n_0.groups_3 + longlong(t_5.group_0)));
-        Soft_0 _S1164 = _S1162;
-        Rule_1 _S1165 = rule_of_0(_S1161, &_S1163, &_S1164);
-        (&r_16)->rule_0 = _S1165;
+        Hyper_0 * _S1170 = _S1162 + t_5.group_0;
+        Soft_0 _S1171 = real_of_i64_0(count_2 + 1LL);
+        Scheduled_0 _S1172 = *(_S1163 + (at_7 * n_0.groups_3 + longlong(t_5.group_0)));
+        Soft_0 _S1173 = _S1171;
+        Rule_1 _S1174 = rule_of_0(_S1170, &_S1172, &_S1173);
+        (&r_16)->rule_0 = _S1174;
         (&(&r_16)->rule_0)->factored_0 = (t_5.columns_0) > 0LL;
-        Decision_0 _S1166 = d_4;
-        Reading_1 _S1167 = Reading_of_0(&_S1166, (&(&r_16)->rule_0)->maximize_0);
-        (&r_16)->reading_0 = _S1167;
+        Decision_0 _S1175 = d_4;
+        Reading_1 _S1176 = Reading_of_0(&_S1175, (&(&r_16)->rule_0)->maximize_0);
+        (&r_16)->reading_0 = _S1176;
         (&r_16)->key_1 = t_5.key_0;
-        ulonglong _S1168 = a_51->shift_1;
-        if((a_51->shift_1) != 0ULL)
+        if(_S1166 != 0ULL)
         {
-            (&r_16)->key_1 = rounding_key_0(n_0.seed_2, n_0.draw_1 + *(ulonglong *)_S1168);
+            (&r_16)->key_1 = rounding_key_0(n_0.seed_2, n_0.draw_1 + _S1167);
         }
         Soft_0 kZero_14 = Soft_x24init_0(int(0));
-        Soft_0 _S1169 = (&d_4)->apply_0;
-        Soft_0 _S1170 = kZero_14;
-        bool _S1171 = Soft_equals_0(&_S1169, &_S1170);
-        int _S1172;
-        if(!_S1171)
+        Soft_0 _S1177 = (&d_4)->apply_0;
+        Soft_0 _S1178 = kZero_14;
+        bool _S1179 = Soft_equals_0(&_S1177, &_S1178);
+        int _S1180;
+        if(!_S1179)
         {
-            _S1172 = int(1);
+            _S1180 = int(1);
         }
         else
         {
-            _S1172 = int(0);
+            _S1180 = int(0);
         }
-        (&r_16)->applies_0 = uint(_S1172);
-        int _S1173 = int(i_51);
-        TensorRule_1 * _S1174 = TensorRule_at_0(a_51, _S1173);
-        *_S1174 = r_16;
+        (&r_16)->applies_0 = uint(_S1180);
+        int _S1181 = int(i_54);
+        TensorRule_1 * _S1182 = TensorRule_at_0(a_51, _S1181);
+        *_S1182 = r_16;
         TensorRule_0 narrow_2;
-        Rule_1 _S1175 = (&r_16)->rule_0;
-        Rule_0 _S1176 = Rule_of_0(&_S1175);
-        (&narrow_2)->rule_0 = _S1176;
-        Decision_0 _S1177 = d_4;
-        Reading_0 _S1178 = Reading_of_1(&_S1177, (&(&r_16)->rule_0)->maximize_0);
-        (&narrow_2)->reading_0 = _S1178;
+        Rule_1 _S1183 = (&r_16)->rule_0;
+        Rule_0 _S1184 = Rule_of_0(&_S1183);
+        (&narrow_2)->rule_0 = _S1184;
+        Decision_0 _S1185 = d_4;
+        Reading_0 _S1186 = Reading_of_1(&_S1185, (&(&r_16)->rule_0)->maximize_0);
+        (&narrow_2)->reading_0 = _S1186;
         (&narrow_2)->key_1 = (&r_16)->key_1;
         (&narrow_2)->applies_0 = (&r_16)->applies_0;
-        TensorRule_0 * _S1179 = TensorRule_at_1(a_51, _S1173);
-        *_S1179 = narrow_2;
-        i_51 = i_51 + a_51->groups_0 * 256U;
+        TensorRule_0 * _S1187 = TensorRule_at_1(a_51, _S1181);
+        *_S1187 = narrow_2;
+        i_54 = i_54 + a_51->groups_0 * 256U;
     }
     return;
 }
 
 extern "C" __global__ void mpt_multi_rules_soft(UpdateArguments_0 a_52, Spec_0 spec_14)
 {
-    uint _S1180 = blockIdx.x;
-    uint _S1181 = threadIdx.x;
-    Spec_0 _S1182 = spec_14;
-    UpdateArguments_0 _S1183 = a_52;
-    Rules_run_0(&_S1182, &_S1183, _S1180, _S1181);
+    uint _S1188 = blockIdx.x;
+    uint _S1189 = threadIdx.x;
+    Spec_0 _S1190 = spec_14;
+    UpdateArguments_0 _S1191 = a_52;
+    Rules_run_0(&_S1190, &_S1191, _S1188, _S1189);
     return;
 }
 
 extern "C" __global__ void mpt_multi_step_f32_soft(UpdateArguments_0 a_53, Spec_0 spec_15)
 {
-    uint _S1184 = blockIdx.x;
-    uint _S1185 = threadIdx.x;
-    Spec_0 _S1186 = spec_15;
-    UpdateArguments_0 _S1187 = a_53;
-    Step_run_0(&_S1186, &_S1187, _S1184, _S1185);
+    uint _S1192 = blockIdx.x;
+    uint _S1193 = threadIdx.x;
+    Spec_0 _S1194 = spec_15;
+    UpdateArguments_0 _S1195 = a_53;
+    Step_run_0(&_S1194, &_S1195, _S1192, _S1193);
     return;
 }
 
 __device__ void Count_run_0(Spec_0 * spec_16, UpdateArguments_0 * a_54, uint group_10, uint lane_28)
 {
-    bool _S1188;
-    bool _S1189 = lane_28 == 0U;
-    if(_S1189)
+    bool _S1196;
+    bool _S1197 = lane_28 == 0U;
+    if(_S1197)
     {
-        add_found_0(a_54->scaler_0, a_54->report_0);
+        add_found_0(a_54->scaler_0, a_54->report_0, a_54->decision_0);
     }
-    ulonglong _S1190 = a_54->counts_0;
+    ulonglong _S1198 = a_54->counts_0;
     if((a_54->counts_0) == 0ULL)
     {
         return;
     }
-    longlong * counts_1 = (longlong *)_S1190;
+    longlong * counts_2 = (longlong *)_S1198;
     uint any_0 = 0U;
-    uint i_52 = lane_28;
+    uint i_55 = lane_28;
     for(;;)
     {
-        if(i_52 < (a_54->tensor_count_0))
+        if(i_55 < (a_54->tensor_count_0))
         {
         }
         else
         {
             break;
         }
-        MultiTensor_0 * t_6 = (MultiTensor_0 *)a_54->tensors_0 + i_52;
+        MultiTensor_0 * t_6 = (MultiTensor_0 *)a_54->tensors_0 + i_55;
         if(((a_54->flags_0) & 1U) == 0U)
         {
             Soft_0 kZero_15 = Soft_x24init_0(int(0));
-            Soft_0 _S1191 = ((Decision_0 *)a_54->decision_0 + t_6->group_0)->apply_0;
-            Soft_0 _S1192 = kZero_15;
-            bool _S1193 = Soft_equals_0(&_S1191, &_S1192);
-            _S1188 = _S1193;
+            Soft_0 _S1199 = ((Decision_0 *)a_54->decision_0 + t_6->group_0)->apply_0;
+            Soft_0 _S1200 = kZero_15;
+            bool _S1201 = Soft_equals_0(&_S1199, &_S1200);
+            _S1196 = _S1201;
         }
         else
         {
-            _S1188 = false;
+            _S1196 = false;
         }
-        if(_S1188)
+        if(_S1196)
         {
-            i_52 = i_52 + 256U;
+            i_55 = i_55 + 256U;
             continue;
         }
-        longlong * _S1194 = counts_1 + (int(1) + t_6->slot_0);
-        *_S1194 = *_S1194 + 1LL;
+        longlong * _S1202 = counts_2 + (int(1) + t_6->slot_0);
+        *_S1202 = *_S1202 + 1LL;
         any_0 = 1U;
-        i_52 = i_52 + 256U;
+        i_55 = i_55 + 256U;
     }
     uint any_1 = group_sum_1(any_0, lane_28);
-    if(_S1189)
+    if(_S1197)
     {
-        _S1188 = any_1 != 0U;
+        _S1196 = any_1 != 0U;
     }
     else
     {
-        _S1188 = false;
+        _S1196 = false;
     }
-    if(_S1188)
+    if(_S1196)
     {
-        _S1188 = ((a_54->flags_0) & 4U) == 0U;
+        _S1196 = ((a_54->flags_0) & 4U) == 0U;
     }
     else
     {
-        _S1188 = false;
+        _S1196 = false;
     }
-    if(_S1188)
+    if(_S1196)
     {
-        longlong * _S1195 = counts_1 + int(0);
-        *_S1195 = *_S1195 + 1LL;
+        longlong * _S1203 = counts_2 + int(0);
+        *_S1203 = *_S1203 + 1LL;
     }
     return;
 }
 
 extern "C" __global__ void mpt_multi_count_soft(UpdateArguments_0 a_55, Spec_0 spec_17)
 {
-    uint _S1196 = blockIdx.x;
-    uint _S1197 = threadIdx.x;
-    Spec_0 _S1198 = spec_17;
-    UpdateArguments_0 _S1199 = a_55;
-    Count_run_0(&_S1198, &_S1199, _S1196, _S1197);
+    uint _S1204 = blockIdx.x;
+    uint _S1205 = threadIdx.x;
+    Spec_0 _S1206 = spec_17;
+    UpdateArguments_0 _S1207 = a_55;
+    Count_run_0(&_S1206, &_S1207, _S1204, _S1205);
     return;
 }
 
 extern "C" __global__ void mpt_multi_means_f32_soft(UpdateArguments_0 a_56, Spec_0 spec_18)
 {
-    uint _S1200 = blockIdx.x;
-    uint _S1201 = threadIdx.x;
-    Spec_0 _S1202 = spec_18;
-    UpdateArguments_0 _S1203 = a_56;
-    Means_run_0(&_S1202, &_S1203, _S1200, _S1201);
+    uint _S1208 = blockIdx.x;
+    uint _S1209 = threadIdx.x;
+    Spec_0 _S1210 = spec_18;
+    UpdateArguments_0 _S1211 = a_56;
+    Means_run_0(&_S1210, &_S1211, _S1208, _S1209);
     return;
 }
 
 __device__ void RowScales_run_0(Spec_0 * spec_19, UpdateArguments_0 * a_57, uint group_11, uint lane_29)
 {
-    uint i_53 = group_11;
+    uint i_56 = group_11;
     for(;;)
     {
-        if(i_53 < (a_57->tensor_count_0))
+        uint _S1212 = a_57->tensor_count_0;
+        if(i_56 < (a_57->tensor_count_0))
         {
         }
         else
         {
             break;
         }
-        MultiTensor_0 * _S1204 = (MultiTensor_0 *)a_57->tensors_0 + i_53;
-        MultiTensor_0 t_7 = *_S1204;
-        bool _S1205;
-        if(((*_S1204).columns_0) == 0LL)
+        int tensor_7 = int(row_at_0(i_56, _S1212));
+        MultiTensor_0 * _S1213 = (MultiTensor_0 *)a_57->tensors_0 + tensor_7;
+        MultiTensor_0 t_7 = *_S1213;
+        bool _S1214;
+        if(((*_S1213).columns_0) == 0LL)
         {
-            _S1205 = true;
+            _S1214 = true;
         }
         else
         {
-            bool _S1206 = takes_part_0(a_57, int(i_53));
-            _S1205 = !_S1206;
+            bool _S1215 = takes_part_0(a_57, tensor_7);
+            _S1214 = !_S1215;
         }
-        if(_S1205)
+        if(_S1214)
         {
-            i_53 = i_53 + a_57->groups_0;
+            i_56 = i_56 + a_57->groups_0;
             continue;
         }
-        TensorRule_1 * _S1207 = TensorRule_at_0(a_57, int(i_53));
-        Soft_0 _S1208 = (&_S1207->rule_0)->eps_0;
-        uint _S1209;
+        TensorRule_1 * _S1216 = TensorRule_at_0(a_57, tensor_7);
+        Soft_0 _S1217 = (&_S1216->rule_0)->eps_0;
+        uint _S1218;
         if((t_7.param_dtype_0) == 2U)
         {
-            _S1209 = 2U;
+            _S1218 = 2U;
         }
         else
         {
-            _S1209 = 1U;
+            _S1218 = 1U;
         }
-        Soft_0 * _S1210 = (Soft_0 *)t_7.row_scale_0;
-        longlong _S1211 = t_7.count_0 / (t_7.rows_0 * t_7.columns_0);
+        Soft_0 * _S1219 = (Soft_0 *)t_7.row_scale_0;
+        longlong _S1220 = t_7.count_0 / (t_7.rows_0 * t_7.columns_0);
         longlong m_15 = longlong(lane_29);
         for(;;)
         {
-            if(m_15 < _S1211)
+            if(m_15 < _S1220)
             {
             }
             else
@@ -6663,100 +6702,100 @@ __device__ void RowScales_run_0(Spec_0 * spec_19, UpdateArguments_0 * a_57, uint
                 break;
             }
             longlong first_11 = m_15 * t_7.rows_0;
-            longlong _S1212 = first_11 + t_7.rows_0;
+            longlong _S1221 = first_11 + t_7.rows_0;
             Soft_0 sum_6 = Soft_x24init_0(int(0));
             longlong row_9 = first_11;
             for(;;)
             {
-                if(row_9 < _S1212)
+                if(row_9 < _S1221)
                 {
                 }
                 else
                 {
                     break;
                 }
-                Soft_0 * _S1213 = _S1210 + row_9;
-                Soft_0 _S1214 = element_3(_S1209, t_7.state_0[int(0)].data_0, row_9);
-                *_S1213 = _S1214;
-                Soft_0 _S1215 = sum_6;
-                Soft_0 _S1216 = _S1214;
-                Soft_0 _S1217 = Soft_add_0(&_S1215, &_S1216);
+                Soft_0 * _S1222 = _S1219 + row_9;
+                Soft_0 _S1223 = element_3(_S1218, t_7.state_0[int(0)].data_0, row_9);
+                *_S1222 = _S1223;
+                Soft_0 _S1224 = sum_6;
+                Soft_0 _S1225 = _S1223;
+                Soft_0 _S1226 = Soft_add_0(&_S1224, &_S1225);
                 longlong row_10 = row_9 + 1LL;
-                sum_6 = _S1217;
+                sum_6 = _S1226;
                 row_9 = row_10;
             }
-            Soft_0 _S1218 = real_of_i64_0(t_7.rows_0);
-            Soft_0 _S1219 = sum_6;
-            Soft_0 _S1220 = _S1218;
-            Soft_0 _S1221 = Soft_div_0(&_S1219, &_S1220);
-            Soft_0 _S1222 = _S1221;
-            Soft_0 _S1223 = _S1208;
-            Soft_0 _S1224 = larger_of_1(&_S1222, &_S1223);
+            Soft_0 _S1227 = real_of_i64_0(t_7.rows_0);
+            Soft_0 _S1228 = sum_6;
+            Soft_0 _S1229 = _S1227;
+            Soft_0 _S1230 = Soft_div_0(&_S1228, &_S1229);
+            Soft_0 _S1231 = _S1230;
+            Soft_0 _S1232 = _S1217;
+            Soft_0 _S1233 = larger_of_1(&_S1231, &_S1232);
             longlong row_11 = first_11;
             for(;;)
             {
-                if(row_11 < _S1212)
+                if(row_11 < _S1221)
                 {
                 }
                 else
                 {
                     break;
                 }
-                Soft_0 * _S1225 = _S1210 + row_11;
-                Soft_0 _S1226 = *_S1225;
-                Soft_0 _S1227 = _S1224;
-                Soft_0 _S1228 = Soft_div_0(&_S1226, &_S1227);
-                *_S1225 = _S1228;
+                Soft_0 * _S1234 = _S1219 + row_11;
+                Soft_0 _S1235 = *_S1234;
+                Soft_0 _S1236 = _S1233;
+                Soft_0 _S1237 = Soft_div_0(&_S1235, &_S1236);
+                *_S1234 = _S1237;
                 row_11 = row_11 + 1LL;
             }
             m_15 = m_15 + 256LL;
         }
-        i_53 = i_53 + a_57->groups_0;
+        i_56 = i_56 + a_57->groups_0;
     }
     return;
 }
 
 extern "C" __global__ void mpt_multi_row_scales_soft(UpdateArguments_0 a_58, Spec_0 spec_20)
 {
-    uint _S1229 = blockIdx.x;
-    uint _S1230 = threadIdx.x;
-    Spec_0 _S1231 = spec_20;
-    UpdateArguments_0 _S1232 = a_58;
-    RowScales_run_0(&_S1231, &_S1232, _S1229, _S1230);
+    uint _S1238 = blockIdx.x;
+    uint _S1239 = threadIdx.x;
+    Spec_0 _S1240 = spec_20;
+    UpdateArguments_0 _S1241 = a_58;
+    RowScales_run_0(&_S1240, &_S1241, _S1238, _S1239);
     return;
 }
 
 extern "C" __global__ void mpt_multi_sums_f32_soft(UpdateArguments_0 a_59, Spec_0 spec_21)
 {
-    uint _S1233 = blockIdx.x;
-    uint _S1234 = threadIdx.x;
-    Spec_0 _S1235 = spec_21;
-    UpdateArguments_0 _S1236 = a_59;
-    Sums_run_0(&_S1235, &_S1236, _S1233, _S1234);
+    uint _S1242 = blockIdx.x;
+    uint _S1243 = threadIdx.x;
+    Spec_0 _S1244 = spec_21;
+    UpdateArguments_0 _S1245 = a_59;
+    Sums_run_0(&_S1244, &_S1245, _S1242, _S1243);
     return;
 }
 
 __device__ void set_whole_0(Rule_1 * r_17, longlong count_3, Soft_0 * params_1, Soft_0 * squares_1, bool in_f32_1, Soft_0 * state_2)
 {
-    Soft_0 _S1237 = sqrt_0(params_1);
-    Soft_0 _S1238 = sqrt_0(squares_1);
+    Soft_0 _S1246 = sqrt_0(params_1);
+    Soft_0 _S1247 = sqrt_0(squares_1);
     Soft_0 kZero_16 = Soft_x24init_0(int(0));
-    Soft_0 _S1239 = _S1237;
-    Soft_0 _S1240 = kZero_16;
-    bool _S1241 = Soft_equals_0(&_S1239, &_S1240);
+    Soft_0 _S1248 = _S1246;
+    Soft_0 _S1249 = kZero_16;
+    bool _S1250 = Soft_equals_0(&_S1248, &_S1249);
     bool both_0;
-    if(!_S1241)
+    if(!_S1250)
     {
-        Soft_0 _S1242 = _S1238;
-        Soft_0 _S1243 = kZero_16;
-        bool _S1244 = Soft_equals_0(&_S1242, &_S1243);
-        both_0 = !_S1244;
+        Soft_0 _S1251 = _S1247;
+        Soft_0 _S1252 = kZero_16;
+        bool _S1253 = Soft_equals_0(&_S1251, &_S1252);
+        both_0 = !_S1253;
     }
     else
     {
         both_0 = false;
     }
-    Soft_0 _S1245;
+    Soft_0 _S1254;
     switch(r_17->kind_0)
     {
     case 9U:
@@ -6766,31 +6805,31 @@ __device__ void set_whole_0(Rule_1 * r_17, longlong count_3, Soft_0 * params_1, 
                 r_17->pull_0 = kZero_16;
                 break;
             }
-            Soft_0 _S1246 = r_17->trust_coefficient_0;
-            Soft_0 _S1247 = _S1237;
-            Soft_0 _S1248 = Soft_mul_0(&_S1246, &_S1247);
-            Soft_0 _S1249 = r_17->pull_0;
-            Soft_0 _S1250 = _S1237;
-            Soft_0 _S1251 = Soft_mul_0(&_S1249, &_S1250);
-            Soft_0 _S1252 = _S1238;
-            Soft_0 _S1253 = _S1251;
-            Soft_0 _S1254 = Soft_add_0(&_S1252, &_S1253);
-            Soft_0 _S1255 = _S1254;
-            Soft_0 _S1256 = r_17->eps_0;
-            Soft_0 _S1257 = Soft_add_0(&_S1255, &_S1256);
-            Soft_0 _S1258 = _S1248;
-            Soft_0 _S1259 = _S1257;
-            Soft_0 _S1260 = Soft_div_0(&_S1258, &_S1259);
-            r_17->factor_0 = _S1260;
-            Soft_0 _S1261 = kZero_16;
-            Soft_0 _S1262 = r_17->max_ratio_0;
-            bool _S1263 = Soft_lessThan_0(&_S1261, &_S1262);
-            if(_S1263)
+            Soft_0 _S1255 = r_17->trust_coefficient_0;
+            Soft_0 _S1256 = _S1246;
+            Soft_0 _S1257 = Soft_mul_0(&_S1255, &_S1256);
+            Soft_0 _S1258 = r_17->pull_0;
+            Soft_0 _S1259 = _S1246;
+            Soft_0 _S1260 = Soft_mul_0(&_S1258, &_S1259);
+            Soft_0 _S1261 = _S1247;
+            Soft_0 _S1262 = _S1260;
+            Soft_0 _S1263 = Soft_add_0(&_S1261, &_S1262);
+            Soft_0 _S1264 = _S1263;
+            Soft_0 _S1265 = r_17->eps_0;
+            Soft_0 _S1266 = Soft_add_0(&_S1264, &_S1265);
+            Soft_0 _S1267 = _S1257;
+            Soft_0 _S1268 = _S1266;
+            Soft_0 _S1269 = Soft_div_0(&_S1267, &_S1268);
+            r_17->factor_0 = _S1269;
+            Soft_0 _S1270 = kZero_16;
+            Soft_0 _S1271 = r_17->max_ratio_0;
+            bool _S1272 = Soft_lessThan_0(&_S1270, &_S1271);
+            if(_S1272)
             {
-                Soft_0 _S1264 = r_17->max_ratio_0;
-                Soft_0 _S1265 = r_17->factor_0;
-                bool _S1266 = Soft_lessThan_0(&_S1264, &_S1265);
-                both_0 = _S1266;
+                Soft_0 _S1273 = r_17->max_ratio_0;
+                Soft_0 _S1274 = r_17->factor_0;
+                bool _S1275 = Soft_lessThan_0(&_S1273, &_S1274);
+                both_0 = _S1275;
             }
             else
             {
@@ -6804,101 +6843,101 @@ __device__ void set_whole_0(Rule_1 * r_17, longlong count_3, Soft_0 * params_1, 
         }
     case 8U:
         {
-            Soft_0 _S1267 = r_17->lr_0;
+            Soft_0 _S1276 = r_17->lr_0;
             if(both_0)
             {
-                Soft_0 _S1268 = _S1237;
-                Soft_0 _S1269 = _S1238;
-                Soft_0 _S1270 = Soft_div_0(&_S1268, &_S1269);
-                _S1245 = _S1270;
+                Soft_0 _S1277 = _S1246;
+                Soft_0 _S1278 = _S1247;
+                Soft_0 _S1279 = Soft_div_0(&_S1277, &_S1278);
+                _S1254 = _S1279;
             }
             else
             {
-                _S1245 = Soft_x24init_0(int(1));
+                _S1254 = Soft_x24init_0(int(1));
             }
-            Soft_0 _S1271 = _S1267;
-            Soft_0 _S1272 = _S1245;
-            Soft_0 _S1273 = Soft_mul_0(&_S1271, &_S1272);
-            r_17->factor_0 = _S1273;
+            Soft_0 _S1280 = _S1276;
+            Soft_0 _S1281 = _S1254;
+            Soft_0 _S1282 = Soft_mul_0(&_S1280, &_S1281);
+            r_17->factor_0 = _S1282;
             break;
         }
     case 10U:
         {
             if(r_17->first_2)
             {
-                _S1245 = *squares_1;
+                _S1254 = *squares_1;
             }
             else
             {
-                Soft_0 _S1274 = r_17->beta2_0;
-                Soft_0 _S1275 = *state_2;
-                Soft_0 _S1276 = Soft_mul_0(&_S1274, &_S1275);
-                Soft_0 _S1277 = Soft_x24init_0(int(1));
-                Soft_0 _S1278 = r_17->beta2_0;
-                Soft_0 _S1279 = Soft_sub_0(&_S1277, &_S1278);
-                Soft_0 _S1280 = _S1279;
-                Soft_0 _S1281 = Soft_mul_0(&_S1280, squares_1);
-                Soft_0 _S1282 = _S1276;
-                Soft_0 _S1283 = _S1281;
-                Soft_0 _S1284 = Soft_add_0(&_S1282, &_S1283);
-                _S1245 = _S1284;
+                Soft_0 _S1283 = r_17->beta2_0;
+                Soft_0 _S1284 = *state_2;
+                Soft_0 _S1285 = Soft_mul_0(&_S1283, &_S1284);
+                Soft_0 _S1286 = Soft_x24init_0(int(1));
+                Soft_0 _S1287 = r_17->beta2_0;
+                Soft_0 _S1288 = Soft_sub_0(&_S1286, &_S1287);
+                Soft_0 _S1289 = _S1288;
+                Soft_0 _S1290 = Soft_mul_0(&_S1289, squares_1);
+                Soft_0 _S1291 = _S1285;
+                Soft_0 _S1292 = _S1290;
+                Soft_0 _S1293 = Soft_add_0(&_S1291, &_S1292);
+                _S1254 = _S1293;
             }
-            *state_2 = _S1245;
+            *state_2 = _S1254;
             if(in_f32_1)
             {
-                Soft_0 _S1285 = *state_2;
-                float _S1286 = of_0(&_S1285);
-                *state_2 = wide_0(_S1286);
+                Soft_0 _S1294 = *state_2;
+                float _S1295 = of_0(&_S1294);
+                *state_2 = wide_0(_S1295);
             }
-            Soft_0 _S1287 = *state_2;
-            Soft_0 _S1288 = sqrt_0(&_S1287);
-            Soft_0 _S1289 = _S1288;
-            Soft_0 _S1290 = r_17->correction2_0;
-            Soft_0 _S1291 = Soft_mul_0(&_S1289, &_S1290);
-            Soft_0 _S1292 = _S1291;
-            Soft_0 _S1293 = r_17->eps_0;
-            Soft_0 _S1294 = Soft_add_0(&_S1292, &_S1293);
-            Soft_0 _S1295 = r_17->correction1_0;
-            Soft_0 _S1296 = _S1294;
-            Soft_0 _S1297 = Soft_div_0(&_S1295, &_S1296);
-            r_17->factor_0 = _S1297;
+            Soft_0 _S1296 = *state_2;
+            Soft_0 _S1297 = sqrt_0(&_S1296);
+            Soft_0 _S1298 = _S1297;
+            Soft_0 _S1299 = r_17->correction2_0;
+            Soft_0 _S1300 = Soft_mul_0(&_S1298, &_S1299);
+            Soft_0 _S1301 = _S1300;
+            Soft_0 _S1302 = r_17->eps_0;
+            Soft_0 _S1303 = Soft_add_0(&_S1301, &_S1302);
+            Soft_0 _S1304 = r_17->correction1_0;
+            Soft_0 _S1305 = _S1303;
+            Soft_0 _S1306 = Soft_div_0(&_S1304, &_S1305);
+            r_17->factor_0 = _S1306;
             break;
         }
     default:
         {
-            Soft_0 _S1298 = real_of_i64_0(count_3);
-            Soft_0 _S1299 = sqrt_0(&_S1298);
-            Soft_0 _S1300 = _S1299;
-            Soft_0 _S1301 = r_17->clip_threshold_0;
-            Soft_0 _S1302 = Soft_mul_0(&_S1300, &_S1301);
-            Soft_0 _S1303 = _S1238;
-            Soft_0 _S1304 = _S1302;
-            Soft_0 _S1305 = Soft_div_0(&_S1303, &_S1304);
-            Soft_0 _S1306 = _S1237;
-            Soft_0 _S1307 = _S1299;
-            Soft_0 _S1308 = Soft_div_0(&_S1306, &_S1307);
-            Soft_0 _S1309 = r_17->min_rms_0;
-            Soft_0 _S1310 = _S1308;
-            Soft_0 _S1311 = larger_of_1(&_S1309, &_S1310);
-            Soft_0 _S1312 = _S1311;
-            Soft_0 _S1313 = r_17->lr_0;
-            Soft_0 _S1314 = Soft_mul_0(&_S1312, &_S1313);
+            Soft_0 _S1307 = real_of_i64_0(count_3);
+            Soft_0 _S1308 = sqrt_0(&_S1307);
+            Soft_0 _S1309 = _S1308;
+            Soft_0 _S1310 = r_17->clip_threshold_0;
+            Soft_0 _S1311 = Soft_mul_0(&_S1309, &_S1310);
+            Soft_0 _S1312 = _S1247;
+            Soft_0 _S1313 = _S1311;
+            Soft_0 _S1314 = Soft_div_0(&_S1312, &_S1313);
+            Soft_0 _S1315 = _S1246;
+            Soft_0 _S1316 = _S1308;
+            Soft_0 _S1317 = Soft_div_0(&_S1315, &_S1316);
+            Soft_0 _S1318 = r_17->min_rms_0;
+            Soft_0 _S1319 = _S1317;
+            Soft_0 _S1320 = larger_of_1(&_S1318, &_S1319);
+            Soft_0 _S1321 = _S1320;
+            Soft_0 _S1322 = r_17->lr_0;
+            Soft_0 _S1323 = Soft_mul_0(&_S1321, &_S1322);
             Soft_0 kOne_7 = Soft_x24init_0(int(1));
-            Soft_0 _S1315 = _S1305;
-            Soft_0 _S1316 = kOne_7;
-            bool _S1317 = Soft_lessThanOrEquals_0(&_S1315, &_S1316);
-            if(_S1317)
+            Soft_0 _S1324 = _S1314;
+            Soft_0 _S1325 = kOne_7;
+            bool _S1326 = Soft_lessThanOrEquals_0(&_S1324, &_S1325);
+            if(_S1326)
             {
-                _S1245 = kOne_7;
+                _S1254 = kOne_7;
             }
             else
             {
-                _S1245 = _S1305;
+                _S1254 = _S1314;
             }
-            Soft_0 _S1318 = _S1314;
-            Soft_0 _S1319 = _S1245;
-            Soft_0 _S1320 = Soft_div_0(&_S1318, &_S1319);
-            r_17->factor_0 = _S1320;
+            Soft_0 _S1327 = _S1323;
+            Soft_0 _S1328 = _S1254;
+            Soft_0 _S1329 = Soft_div_0(&_S1327, &_S1328);
+            r_17->factor_0 = _S1329;
             break;
         }
     }
@@ -6907,11 +6946,11 @@ __device__ void set_whole_0(Rule_1 * r_17, longlong count_3, Soft_0 * params_1, 
 
 __device__ void WholeTensor_run_0(Spec_0 * spec_22, UpdateArguments_0 * a_60, uint group_12, uint lane_30)
 {
-    MultiChunk_0 * _S1321 = (MultiChunk_0 *)a_60->chunks_0;
+    MultiChunk_0 * _S1330 = (MultiChunk_0 *)a_60->chunks_0;
     uint c_15 = group_12 * 256U + lane_30;
     for(;;)
     {
-        uint _S1322 = a_60->chunk_count_0;
+        uint _S1331 = a_60->chunk_count_0;
         if(c_15 < (a_60->chunk_count_0))
         {
         }
@@ -6919,23 +6958,23 @@ __device__ void WholeTensor_run_0(Spec_0 * spec_22, UpdateArguments_0 * a_60, ui
         {
             break;
         }
-        int tensor_7 = (_S1321 + c_15)->tensor_3;
-        bool _S1323;
+        int tensor_8 = (_S1330 + c_15)->tensor_3;
+        bool _S1332;
         if(c_15 > 0U)
         {
-            _S1323 = ((_S1321 + (c_15 - 1U))->tensor_3) == tensor_7;
+            _S1332 = ((_S1330 + (c_15 - 1U))->tensor_3) == tensor_8;
         }
         else
         {
-            _S1323 = false;
+            _S1332 = false;
         }
-        if(_S1323)
+        if(_S1332)
         {
             c_15 = c_15 + a_60->groups_0 * 256U;
             continue;
         }
-        bool _S1324 = takes_part_0(a_60, tensor_7);
-        if(!_S1324)
+        bool _S1333 = takes_part_0(a_60, tensor_8);
+        if(!_S1333)
         {
             c_15 = c_15 + a_60->groups_0 * 256U;
             continue;
@@ -6946,16 +6985,16 @@ __device__ void WholeTensor_run_0(Spec_0 * spec_22, UpdateArguments_0 * a_60, ui
         uint k_15 = c_15;
         for(;;)
         {
-            bool _S1325;
-            if(k_15 < _S1322)
+            bool _S1334;
+            if(k_15 < _S1331)
             {
-                _S1325 = ((_S1321 + k_15)->tensor_3) == tensor_7;
+                _S1334 = ((_S1330 + k_15)->tensor_3) == tensor_8;
             }
             else
             {
-                _S1325 = false;
+                _S1334 = false;
             }
-            if(_S1325)
+            if(_S1334)
             {
             }
             else
@@ -6963,20 +7002,20 @@ __device__ void WholeTensor_run_0(Spec_0 * spec_22, UpdateArguments_0 * a_60, ui
                 break;
             }
             MultiPartial_0 p_7 = *((MultiPartial_0 *)a_60->partials_0 + k_15);
-            Soft_0 _S1326 = params_2;
-            Soft_0 _S1327 = p_7.powers_0;
-            Soft_0 _S1328 = Soft_add_0(&_S1326, &_S1327);
-            Soft_0 _S1329 = squares_2;
-            Soft_0 _S1330 = p_7.largest_1;
-            Soft_0 _S1331 = Soft_add_0(&_S1329, &_S1330);
+            Soft_0 _S1335 = params_2;
+            Soft_0 _S1336 = p_7.powers_0;
+            Soft_0 _S1337 = Soft_add_0(&_S1335, &_S1336);
+            Soft_0 _S1338 = squares_2;
+            Soft_0 _S1339 = p_7.largest_1;
+            Soft_0 _S1340 = Soft_add_0(&_S1338, &_S1339);
             uint k_16 = k_15 + 1U;
-            params_2 = _S1328;
-            squares_2 = _S1331;
+            params_2 = _S1337;
+            squares_2 = _S1340;
             k_15 = k_16;
         }
-        MultiTensor_0 t_8 = *((MultiTensor_0 *)a_60->tensors_0 + tensor_7);
-        TensorRule_1 * _S1332 = TensorRule_at_0(a_60, tensor_7);
-        Rule_1 rule_1 = _S1332->rule_0;
+        MultiTensor_0 t_8 = *((MultiTensor_0 *)a_60->tensors_0 + tensor_8);
+        TensorRule_1 * _S1341 = TensorRule_at_0(a_60, tensor_8);
+        Rule_1 rule_1 = _S1341->rule_0;
         bool in_f32_2 = (t_8.param_dtype_0) != 2U;
         bool has_state_0 = ((&rule_1)->kind_0) == 10U;
         uint type_22;
@@ -6991,22 +7030,22 @@ __device__ void WholeTensor_run_0(Spec_0 * spec_22, UpdateArguments_0 * a_60, ui
         Soft_0 state_3 = kZero_17;
         if(has_state_0)
         {
-            Soft_0 _S1333 = element_3(type_22, t_8.state_0[int(1)].data_0, 0LL);
-            state_3 = _S1333;
+            Soft_0 _S1342 = element_3(type_22, t_8.state_0[int(1)].data_0, 0LL);
+            state_3 = _S1342;
         }
-        Soft_0 _S1334 = params_2;
-        Soft_0 _S1335 = squares_2;
-        set_whole_0(&rule_1, t_8.count_0, &_S1334, &_S1335, in_f32_2, &state_3);
+        Soft_0 _S1343 = params_2;
+        Soft_0 _S1344 = squares_2;
+        set_whole_0(&rule_1, t_8.count_0, &_S1343, &_S1344, in_f32_2, &state_3);
         if(has_state_0)
         {
-            Soft_0 _S1336 = state_3;
-            put_element_1(type_22, t_8.state_0[int(1)].data_0, 0LL, &_S1336);
+            Soft_0 _S1345 = state_3;
+            put_element_1(type_22, t_8.state_0[int(1)].data_0, 0LL, &_S1345);
         }
-        _S1332->rule_0 = rule_1;
-        TensorRule_0 * _S1337 = TensorRule_at_1(a_60, tensor_7);
-        Rule_1 _S1338 = rule_1;
-        Rule_0 _S1339 = Rule_of_0(&_S1338);
-        _S1337->rule_0 = _S1339;
+        _S1341->rule_0 = rule_1;
+        TensorRule_0 * _S1346 = TensorRule_at_1(a_60, tensor_8);
+        Rule_1 _S1347 = rule_1;
+        Rule_0 _S1348 = Rule_of_0(&_S1347);
+        _S1346->rule_0 = _S1348;
         c_15 = c_15 + a_60->groups_0 * 256U;
     }
     return;
@@ -7014,11 +7053,11 @@ __device__ void WholeTensor_run_0(Spec_0 * spec_22, UpdateArguments_0 * a_60, ui
 
 extern "C" __global__ void mpt_multi_whole_soft(UpdateArguments_0 a_61, Spec_0 spec_23)
 {
-    uint _S1340 = blockIdx.x;
-    uint _S1341 = threadIdx.x;
-    Spec_0 _S1342 = spec_23;
-    UpdateArguments_0 _S1343 = a_61;
-    WholeTensor_run_0(&_S1342, &_S1343, _S1340, _S1341);
+    uint _S1349 = blockIdx.x;
+    uint _S1350 = threadIdx.x;
+    Spec_0 _S1351 = spec_23;
+    UpdateArguments_0 _S1352 = a_61;
+    WholeTensor_run_0(&_S1351, &_S1352, _S1349, _S1350);
     return;
 }
 

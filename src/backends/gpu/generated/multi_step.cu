@@ -3817,6 +3817,11 @@ struct Spec_0
     uint types_0;
 };
 
+__device__ uint row_at_0(uint i_33, uint rows_1)
+{
+    return (U32_min((i_33), (rows_1 - 1U)));
+}
+
 __device__ bool is_narrow_0(uint type_21)
 {
     bool _S341;
@@ -3873,6 +3878,7 @@ __device__ void Step_run_0(Spec_0 * spec_0, UpdateArguments_0 * a_33, uint group
     uint c_10 = group_1;
     for(;;)
     {
+        uint _S343 = a_33->chunk_count_0;
         if(c_10 < (a_33->chunk_count_0))
         {
         }
@@ -3880,29 +3886,29 @@ __device__ void Step_run_0(Spec_0 * spec_0, UpdateArguments_0 * a_33, uint group
         {
             break;
         }
-        MultiChunk_0 * _S343 = (MultiChunk_0 *)a_33->chunks_0 + c_10;
-        MultiChunk_0 chunk_0 = *_S343;
-        Elements_0 _S344 = Elements_of_0(a_33, (*_S343).tensor_0);
-        MultiTensor_0 _S345 = _S344.t_0;
-        bool _S346 = is_narrow_1(&_S345);
-        if(_S346 != false)
+        MultiChunk_0 * _S344 = (MultiChunk_0 *)a_33->chunks_0 + row_at_0(c_10, _S343);
+        MultiChunk_0 chunk_0 = *_S344;
+        Elements_0 _S345 = Elements_of_0(a_33, (*_S344).tensor_0);
+        MultiTensor_0 _S346 = _S345.t_0;
+        bool _S347 = is_narrow_1(&_S346);
+        if(_S347 != false)
         {
             c_10 = c_10 + a_33->groups_0;
             continue;
         }
-        if((_S344.r_3.applies_0) != 0U)
+        if((_S345.r_3.applies_0) != 0U)
         {
-            Elements_0 _S347 = _S344;
-            MultiChunk_0 _S348 = chunk_0;
-            Step_update_0(&_S347, a_33, &_S348, lane_12);
+            Elements_0 _S348 = _S345;
+            MultiChunk_0 _S349 = chunk_0;
+            Step_update_0(&_S348, a_33, &_S349, lane_12);
         }
         else
         {
-            if((_S344.t_0.copy_0) != 0ULL)
+            if((_S345.t_0.copy_0) != 0ULL)
             {
-                Elements_0 _S349 = _S344;
-                MultiChunk_0 _S350 = chunk_0;
-                Step_copy_0(&_S349, &_S350, lane_12);
+                Elements_0 _S350 = _S345;
+                MultiChunk_0 _S351 = chunk_0;
+                Step_copy_0(&_S350, &_S351, lane_12);
             }
         }
         c_10 = c_10 + a_33->groups_0;
@@ -3915,6 +3921,7 @@ __device__ void Step_run_1(Spec_0 * spec_1, UpdateArguments_0 * a_34, uint group
     uint c_11 = group_2;
     for(;;)
     {
+        uint _S352 = a_34->chunk_count_0;
         if(c_11 < (a_34->chunk_count_0))
         {
         }
@@ -3922,29 +3929,29 @@ __device__ void Step_run_1(Spec_0 * spec_1, UpdateArguments_0 * a_34, uint group
         {
             break;
         }
-        MultiChunk_0 * _S351 = (MultiChunk_0 *)a_34->chunks_0 + c_11;
-        MultiChunk_0 chunk_1 = *_S351;
-        Elements_1 _S352 = Elements_of_1(a_34, (*_S351).tensor_0);
-        MultiTensor_0 _S353 = _S352.t_0;
-        bool _S354 = is_narrow_1(&_S353);
-        if(_S354 != true)
+        MultiChunk_0 * _S353 = (MultiChunk_0 *)a_34->chunks_0 + row_at_0(c_11, _S352);
+        MultiChunk_0 chunk_1 = *_S353;
+        Elements_1 _S354 = Elements_of_1(a_34, (*_S353).tensor_0);
+        MultiTensor_0 _S355 = _S354.t_0;
+        bool _S356 = is_narrow_1(&_S355);
+        if(_S356 != true)
         {
             c_11 = c_11 + a_34->groups_0;
             continue;
         }
-        if((_S352.r_3.applies_0) != 0U)
+        if((_S354.r_3.applies_0) != 0U)
         {
-            Elements_1 _S355 = _S352;
-            MultiChunk_0 _S356 = chunk_1;
-            Step_update_1(&_S355, a_34, &_S356, lane_13);
+            Elements_1 _S357 = _S354;
+            MultiChunk_0 _S358 = chunk_1;
+            Step_update_1(&_S357, a_34, &_S358, lane_13);
         }
         else
         {
-            if((_S352.t_0.copy_0) != 0ULL)
+            if((_S354.t_0.copy_0) != 0ULL)
             {
-                Elements_1 _S357 = _S352;
-                MultiChunk_0 _S358 = chunk_1;
-                Step_copy_1(&_S357, &_S358, lane_13);
+                Elements_1 _S359 = _S354;
+                MultiChunk_0 _S360 = chunk_1;
+                Step_copy_1(&_S359, &_S360, lane_13);
             }
         }
         c_11 = c_11 + a_34->groups_0;
@@ -3967,18 +3974,18 @@ __device__ double negated_0(double x_16)
 
 __device__ Reading_1 Reading_of_0(Decision_0 * d_2, bool maximize_1)
 {
-    float _S359 = of_0(d_2->multiplier_3);
-    float _S360 = of_0(d_2->limit_3);
-    double _S361;
+    float _S361 = of_0(d_2->multiplier_3);
+    float _S362 = of_0(d_2->limit_3);
+    double _S363;
     if(maximize_1)
     {
-        _S361 = negated_0(d_2->clip_3);
+        _S363 = negated_0(d_2->clip_3);
     }
     else
     {
-        _S361 = d_2->clip_3;
+        _S363 = d_2->clip_3;
     }
-    return Reading_x24init_0(_S359, _S360, of_0(_S361));
+    return Reading_x24init_0(_S361, _S362, of_0(_S363));
 }
 
 __device__ Rule_1 Rule_of_0(Rule_0 * r_15)
@@ -4018,18 +4025,18 @@ __device__ Rule_1 Rule_of_0(Rule_0 * r_15)
 
 __device__ Reading_0 Reading_of_1(Decision_0 * d_3, bool maximize_2)
 {
-    double _S362 = of_1(d_3->multiplier_3);
-    double _S363 = of_1(d_3->limit_3);
-    double _S364;
+    double _S364 = of_1(d_3->multiplier_3);
+    double _S365 = of_1(d_3->limit_3);
+    double _S366;
     if(maximize_2)
     {
-        _S364 = negated_0(d_3->clip_3);
+        _S366 = negated_0(d_3->clip_3);
     }
     else
     {
-        _S364 = d_3->clip_3;
+        _S366 = d_3->clip_3;
     }
-    return Reading_x24init_1(_S362, _S363, of_1(_S364));
+    return Reading_x24init_1(_S364, _S365, of_1(_S366));
 }
 
 __device__ static const FixedArray<ulonglong, 14>  c_12 = {
@@ -4043,6 +4050,20 @@ __device__ longlong clamp_1(longlong x_17, longlong minBound_1, longlong maxBoun
     return (I64_min(((I64_max((x_17), (minBound_1)))), (maxBound_1)));
 }
 
+__device__ ulonglong memory_at_0(ulonglong address_0, ulonglong other_0)
+{
+    ulonglong _S367;
+    if(address_0 != 0ULL)
+    {
+        _S367 = address_0;
+    }
+    else
+    {
+        _S367 = other_0;
+    }
+    return _S367;
+}
+
 __device__ double real_of_i64_0(longlong v_54)
 {
     return real_of_0(f64_of_i64_0(v_54));
@@ -4053,7 +4074,7 @@ __device__ double portable_log_0(double x_18)
     ulonglong u_14 = bits_of_0(x_18);
     double m_11 = real_of_0((u_14 & 4503599627370495ULL) | 4607182418800017408ULL);
     bool large_0 = m_11 > (real_of_0(4609047870845172685ULL));
-    int _S365 = int(uint(u_14 >> int(52))) - int(1023);
+    int _S368 = int(uint(u_14 >> int(52))) - int(1023);
     int k_13;
     if(large_0)
     {
@@ -4063,7 +4084,7 @@ __device__ double portable_log_0(double x_18)
     {
         k_13 = int(0);
     }
-    double e_15 = double(_S365 + k_13);
+    double e_15 = double(_S368 + k_13);
     double m_12;
     if(large_0)
     {
@@ -4074,7 +4095,7 @@ __device__ double portable_log_0(double x_18)
         m_12 = m_11;
     }
     double s_19 = (m_12 - 1.0) / (m_12 + 1.0);
-    double _S366 = s_19 * s_19;
+    double _S369 = s_19 * s_19;
     double sum_0 = real_of_0(4587023449039406616ULL);
     k_13 = int(1);
     for(;;)
@@ -4086,9 +4107,9 @@ __device__ double portable_log_0(double x_18)
         {
             break;
         }
-        double _S367 = sum_0 * _S366 + real_of_0(c_13[k_13]);
+        double _S370 = sum_0 * _S369 + real_of_0(c_13[k_13]);
         int k_14 = k_13 + int(1);
-        sum_0 = _S367;
+        sum_0 = _S370;
         k_13 = k_14;
     }
     return 2.0 * s_19 * sum_0 + e_15 * real_of_0(4604418534313441775ULL);
@@ -4109,16 +4130,16 @@ __device__ double rounded_0(double x_21)
     double a_35 = magnitude_1(x_21);
     double big_0 = real_of_0(4841369599423283200ULL);
     double r_16 = a_35 + big_0 - big_0;
-    double _S368;
+    double _S371;
     if(a_35 < big_0)
     {
-        _S368 = r_16;
+        _S371 = r_16;
     }
     else
     {
-        _S368 = a_35;
+        _S371 = a_35;
     }
-    return with_sign_0(_S368, x_21);
+    return with_sign_0(_S371, x_21);
 }
 
 __device__ double power_of_e_0(double x_22)
@@ -4136,7 +4157,7 @@ __device__ double power_of_e_0(double x_22)
         return 0.0;
     }
     double n_0 = rounded_0(x_22 * real_of_0(4609176140021203710ULL));
-    double _S369 = x_22 - n_0 * real_of_0(4604418534311723008ULL) - n_0 * real_of_0(4461442080421002358ULL);
+    double _S372 = x_22 - n_0 * real_of_0(4604418534311723008ULL) - n_0 * real_of_0(4461442080421002358ULL);
     double sum_1 = real_of_0(4460272573143870729ULL);
     int k_15 = int(1);
     for(;;)
@@ -4148,9 +4169,9 @@ __device__ double power_of_e_0(double x_22)
         {
             break;
         }
-        double _S370 = sum_1 * _S369 + real_of_0(c_12[k_15]);
+        double _S373 = sum_1 * _S372 + real_of_0(c_12[k_15]);
         int k_16 = k_15 + int(1);
-        sum_1 = _S370;
+        sum_1 = _S373;
         k_15 = k_16;
     }
     return real_of_0(bits_of_0(sum_1) + (ulonglong(i64_of_f64_0(bits_of_0(n_0))) << int(52)));
@@ -4158,51 +4179,51 @@ __device__ double power_of_e_0(double x_22)
 
 __device__ double power_of_0(double x_23, double y_2)
 {
-    bool _S371;
+    bool _S374;
     if(y_2 == 1.0)
     {
-        _S371 = true;
+        _S374 = true;
     }
     else
     {
-        _S371 = is_nan_0(x_23);
+        _S374 = is_nan_0(x_23);
     }
-    if(_S371)
+    if(_S374)
     {
-        _S371 = true;
+        _S374 = true;
     }
     else
     {
-        _S371 = x_23 == 1.0;
+        _S374 = x_23 == 1.0;
     }
-    if(_S371)
+    if(_S374)
     {
         return x_23;
     }
-    double _S372;
+    double _S375;
     if(x_23 == 0.0)
     {
         if(y_2 > 0.0)
         {
-            _S372 = 0.0;
+            _S375 = 0.0;
         }
         else
         {
-            _S372 = real_of_0(9218868437227405312ULL);
+            _S375 = real_of_0(9218868437227405312ULL);
         }
-        return _S372;
+        return _S375;
     }
     if((bits_of_0(x_23)) == 9218868437227405312ULL)
     {
         if(y_2 > 0.0)
         {
-            _S372 = x_23;
+            _S375 = x_23;
         }
         else
         {
-            _S372 = 0.0;
+            _S375 = 0.0;
         }
-        return _S372;
+        return _S375;
     }
     return power_of_e_0(y_2 * portable_log_0(x_23));
 }
@@ -4266,36 +4287,36 @@ struct Scheduled_0
     double momentum_2;
 };
 
-__device__ double warmed_alpha_0(Hyper_0 * _S373, double _S374)
+__device__ double warmed_alpha_0(Hyper_0 * _S376, double _S377)
 {
-    longlong _S375 = _S373->alpha_warmup_0;
-    if((_S373->alpha_warmup_0) == 0LL)
+    longlong _S378 = _S376->alpha_warmup_0;
+    if((_S376->alpha_warmup_0) == 0LL)
     {
-        return _S373->alpha_0;
+        return _S376->alpha_0;
     }
-    return smaller_of_0(_S373->alpha_0, _S373->alpha_0 * _S374 / real_of_i64_0(_S375));
+    return smaller_of_0(_S376->alpha_0, _S376->alpha_0 * _S377 / real_of_i64_0(_S378));
 }
 
-__device__ double warmed_beta3_0(Hyper_0 * _S376, double _S377)
+__device__ double warmed_beta3_0(Hyper_0 * _S379, double _S380)
 {
-    longlong _S378 = _S376->beta3_warmup_0;
-    bool _S379;
-    if((_S376->beta3_warmup_0) == 0LL)
+    longlong _S381 = _S379->beta3_warmup_0;
+    bool _S382;
+    if((_S379->beta3_warmup_0) == 0LL)
     {
-        _S379 = true;
+        _S382 = true;
     }
     else
     {
-        _S379 = (_S376->beta3_1) == 0.0;
+        _S382 = (_S379->beta3_1) == 0.0;
     }
-    if(_S379)
+    if(_S382)
     {
-        return _S376->beta3_1;
+        return _S379->beta3_1;
     }
-    double _S380 = _S376->beta3_1;
+    double _S383 = _S379->beta3_1;
     FixedArray<double, 2>  log_0;
-    log_0[int(0)] = larger_of_0(_S376->beta1_1, real_of_0(4503599627370496ULL));
-    log_0[int(1)] = _S376->beta3_1;
+    log_0[int(0)] = larger_of_0(_S379->beta1_1, real_of_0(4503599627370496ULL));
+    log_0[int(1)] = _S379->beta3_1;
     int k_17 = int(0);
     for(;;)
     {
@@ -4309,19 +4330,19 @@ __device__ double warmed_beta3_0(Hyper_0 * _S376, double _S377)
         log_0[k_17] = portable_log_0(log_0[k_17]);
         k_17 = k_17 + int(1);
     }
-    double part_1 = smaller_of_0(1.0, _S377 / real_of_i64_0(_S378));
-    return smaller_of_0(_S380, power_of_e_0(log_0[int(0)] * log_0[int(1)] / ((1.0 - part_1) * log_0[int(1)] + part_1 * log_0[int(0)])));
+    double part_1 = smaller_of_0(1.0, _S380 / real_of_i64_0(_S381));
+    return smaller_of_0(_S383, power_of_e_0(log_0[int(0)] * log_0[int(1)] / ((1.0 - part_1) * log_0[int(1)] + part_1 * log_0[int(0)])));
 }
 
-__device__ Rule_0 rule_of_0(Hyper_0 * _S381, Scheduled_0 * _S382, double _S383)
+__device__ Rule_0 rule_of_0(Hyper_0 * _S384, Scheduled_0 * _S385, double _S386)
 {
     Rule_0 r_17;
-    uint _S384 = _S381->kind_2;
-    (&r_17)->kind_0 = _S381->kind_2;
-    (&r_17)->nesterov_0 = int(_S381->nesterov_1) != int(0);
-    (&r_17)->amsgrad_0 = int(_S381->amsgrad_1) != int(0);
-    (&r_17)->centered_0 = int(_S381->centered_1) != int(0);
-    (&r_17)->maximize_0 = int(_S381->maximize_3) != int(0);
+    uint _S387 = _S384->kind_2;
+    (&r_17)->kind_0 = _S384->kind_2;
+    (&r_17)->nesterov_0 = int(_S384->nesterov_1) != int(0);
+    (&r_17)->amsgrad_0 = int(_S384->amsgrad_1) != int(0);
+    (&r_17)->centered_0 = int(_S384->centered_1) != int(0);
+    (&r_17)->maximize_0 = int(_S384->maximize_3) != int(0);
     (&r_17)->first_1 = false;
     (&r_17)->factored_0 = false;
     (&r_17)->decay_0 = 0.0;
@@ -4341,30 +4362,30 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S381, Scheduled_0 * _S382, double _S383)
     (&r_17)->one_minus_beta2_0 = 0.0;
     (&r_17)->one_minus_beta3_0 = 0.0;
     (&r_17)->factor_0 = 1.0;
-    (&r_17)->lr_0 = _S382->lr_2;
-    (&r_17)->beta1_0 = _S381->beta1_1;
-    double _S385 = _S381->beta2_1;
-    (&r_17)->beta2_0 = _S381->beta2_1;
-    double _S386 = _S381->eps_1;
-    (&r_17)->eps_0 = larger_of_0(_S381->eps_1, real_of_0(4039728865751334912ULL));
-    bool cycled_0 = ((_S382->has_momentum_1) & 255U) != 0U;
+    (&r_17)->lr_0 = _S385->lr_2;
+    (&r_17)->beta1_0 = _S384->beta1_1;
+    double _S388 = _S384->beta2_1;
+    (&r_17)->beta2_0 = _S384->beta2_1;
+    double _S389 = _S384->eps_1;
+    (&r_17)->eps_0 = larger_of_0(_S384->eps_1, real_of_0(4039728865751334912ULL));
+    bool cycled_0 = ((_S385->has_momentum_1) & 255U) != 0U;
     double beta_0;
-    switch(_S381->kind_2)
+    switch(_S384->kind_2)
     {
     case 1U:
     case 9U:
     case 4U:
         {
-            double _S387 = _S381->momentum_1;
-            if((_S381->momentum_1) != 0.0)
+            double _S390 = _S384->momentum_1;
+            if((_S384->momentum_1) != 0.0)
             {
                 if(cycled_0)
                 {
-                    beta_0 = _S382->momentum_2;
+                    beta_0 = _S385->momentum_2;
                 }
                 else
                 {
-                    beta_0 = _S387;
+                    beta_0 = _S390;
                 }
                 (&r_17)->momentum_0 = beta_0;
             }
@@ -4379,12 +4400,12 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S381, Scheduled_0 * _S382, double _S383)
         {
             if(cycled_0)
             {
-                (&r_17)->beta1_0 = _S382->momentum_2;
+                (&r_17)->beta1_0 = _S385->momentum_2;
             }
             break;
         }
     }
-    switch(_S384)
+    switch(_S387)
     {
     case 12U:
         {
@@ -4394,7 +4415,7 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S381, Scheduled_0 * _S382, double _S383)
     case 8U:
     case 10U:
         {
-            (&r_17)->pull_0 = _S381->weight_decay_0;
+            (&r_17)->pull_0 = _S384->weight_decay_0;
             break;
         }
     case 3U:
@@ -4402,16 +4423,16 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S381, Scheduled_0 * _S382, double _S383)
     case 7U:
     case 11U:
         {
-            (&r_17)->shrink_0 = 1.0 - (&r_17)->lr_0 * _S381->weight_decay_0;
+            (&r_17)->shrink_0 = 1.0 - (&r_17)->lr_0 * _S384->weight_decay_0;
             break;
         }
     default:
         {
-            (&r_17)->decay_0 = _S381->weight_decay_0;
+            (&r_17)->decay_0 = _S384->weight_decay_0;
             break;
         }
     }
-    bool _S388 = _S384 == 11U;
+    bool _S391 = _S387 == 11U;
     FixedArray<double, 2>  power_0;
     int k_18 = int(0);
     for(;;)
@@ -4429,49 +4450,49 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S381, Scheduled_0 * _S382, double _S383)
         }
         else
         {
-            beta_0 = _S385;
+            beta_0 = _S388;
         }
-        double _S389;
-        if(_S388)
+        double _S392;
+        if(_S391)
         {
-            _S389 = _S383;
+            _S392 = _S386;
         }
         else
         {
-            _S389 = beta_0;
+            _S392 = beta_0;
         }
-        double _S390;
-        if(_S388)
+        double _S393;
+        if(_S391)
         {
-            _S390 = _S381->beta2_decay_0;
+            _S393 = _S384->beta2_decay_0;
         }
         else
         {
-            _S390 = _S383;
+            _S393 = _S386;
         }
-        power_0[k_18] = power_of_0(_S389, _S390);
+        power_0[k_18] = power_of_0(_S392, _S393);
         k_18 = k_18 + int(1);
     }
     double correction_0 = 1.0 - power_0[int(0)];
     double correction2_1 = 1.0 / (F64_sqrt((1.0 - power_0[int(1)])));
-    switch(_S384)
+    switch(_S387)
     {
     case 1U:
     case 9U:
         {
-            (&r_17)->undamped_0 = 1.0 - _S381->dampening_0;
-            (&r_17)->first_1 = _S383 == 1.0;
-            if(_S384 == 1U)
+            (&r_17)->undamped_0 = 1.0 - _S384->dampening_0;
+            (&r_17)->first_1 = _S386 == 1.0;
+            if(_S387 == 1U)
             {
                 break;
             }
-            double _S391 = _S381->trust_coefficient_1;
-            (&r_17)->trust_coefficient_0 = _S381->trust_coefficient_1;
-            if(int(_S381->trust_clip_0) == int(0))
+            double _S394 = _S384->trust_coefficient_1;
+            (&r_17)->trust_coefficient_0 = _S384->trust_coefficient_1;
+            if(int(_S384->trust_clip_0) == int(0))
             {
                 break;
             }
-            (&r_17)->trust_coefficient_0 = _S391 / larger_of_0((&r_17)->lr_0, real_of_0(4503599627370496ULL));
+            (&r_17)->trust_coefficient_0 = _S394 / larger_of_0((&r_17)->lr_0, real_of_0(4503599627370496ULL));
             (&r_17)->max_ratio_0 = 1.0;
             break;
         }
@@ -4481,7 +4502,7 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S381, Scheduled_0 * _S382, double _S383)
         {
             (&r_17)->lr_0 = (&r_17)->lr_0 / correction_0;
             (&r_17)->correction2_0 = correction2_1;
-            if(_S384 != 12U)
+            if(_S387 != 12U)
             {
                 break;
             }
@@ -4491,22 +4512,22 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S381, Scheduled_0 * _S382, double _S383)
         }
     case 4U:
         {
-            (&r_17)->beta2_0 = _S381->alpha_0;
+            (&r_17)->beta2_0 = _S384->alpha_0;
             break;
         }
     case 5U:
         {
-            (&r_17)->lr_0 = (&r_17)->lr_0 / (1.0 + (_S383 - 1.0) * _S381->lr_decay_0);
+            (&r_17)->lr_0 = (&r_17)->lr_0 / (1.0 + (_S386 - 1.0) * _S384->lr_decay_0);
             break;
         }
     case 7U:
         {
             (&r_17)->lr_0 = (&r_17)->lr_0 / correction_0;
             (&r_17)->correction2_0 = correction2_1;
-            double _S392 = warmed_alpha_0(_S381, _S383);
-            (&r_17)->slow_0 = correction_0 * _S392;
-            double _S393 = warmed_beta3_0(_S381, _S383);
-            (&r_17)->beta3_0 = _S393;
+            double _S395 = warmed_alpha_0(_S384, _S386);
+            (&r_17)->slow_0 = correction_0 * _S395;
+            double _S396 = warmed_beta3_0(_S384, _S386);
+            (&r_17)->beta3_0 = _S396;
             break;
         }
     case 8U:
@@ -4514,16 +4535,16 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S381, Scheduled_0 * _S382, double _S383)
         {
             (&r_17)->correction1_0 = 1.0 / correction_0;
             (&r_17)->correction2_0 = correction2_1;
-            (&r_17)->first_1 = _S383 == 1.0;
+            (&r_17)->first_1 = _S386 == 1.0;
             break;
         }
     case 11U:
         {
             (&r_17)->beta2_0 = 1.0 - power_0[int(1)];
-            (&r_17)->lr_0 = smaller_of_0((&r_17)->lr_0, 1.0 / (F64_sqrt((_S383))));
-            (&r_17)->eps_0 = larger_of_0(_S386, real_of_0(4337655138388951980ULL));
-            (&r_17)->min_rms_0 = _S381->min_rms_1;
-            (&r_17)->clip_threshold_0 = _S381->clip_threshold_1;
+            (&r_17)->lr_0 = smaller_of_0((&r_17)->lr_0, 1.0 / (F64_sqrt((_S386))));
+            (&r_17)->eps_0 = larger_of_0(_S389, real_of_0(4337655138388951980ULL));
+            (&r_17)->min_rms_0 = _S384->min_rms_1;
+            (&r_17)->clip_threshold_0 = _S384->clip_threshold_1;
             break;
         }
     default:
@@ -4540,31 +4561,34 @@ __device__ Rule_0 rule_of_0(Hyper_0 * _S381, Scheduled_0 * _S382, double _S383)
 
 __device__ void Rules_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_36, uint group_3, uint lane_14)
 {
-    UpdateNumbers_0 * _S394 = (UpdateNumbers_0 *)a_36->numbers_0;
-    UpdateNumbers_0 n_1 = *_S394;
-    ulonglong _S395 = a_36->numbers_0 + 40ULL;
-    Hyper_0 * _S396 = (Hyper_0 *)_S395;
-    Scheduled_0 * _S397 = (Scheduled_0 *)(_S395 + ulonglong((*_S394).groups_1) * 176ULL);
-    ulonglong _S398 = a_36->counts_0;
-    longlong * _S399 = (longlong *)a_36->counts_0;
-    uint i_33 = group_3 * 256U + lane_14;
+    UpdateNumbers_0 * _S397 = (UpdateNumbers_0 *)a_36->numbers_0;
+    UpdateNumbers_0 n_1 = *_S397;
+    ulonglong _S398 = a_36->numbers_0 + 40ULL;
+    Hyper_0 * _S399 = (Hyper_0 *)_S398;
+    Scheduled_0 * _S400 = (Scheduled_0 *)(_S398 + ulonglong((*_S397).groups_1) * 176ULL);
+    ulonglong _S401 = a_36->counts_0;
+    longlong * counts_1 = (longlong *)memory_at_0(a_36->counts_0, a_36->numbers_0);
+    longlong _S402 = *(counts_1 + int(0));
+    ulonglong _S403 = a_36->shift_0;
+    ulonglong _S404 = *(ulonglong *)memory_at_0(a_36->shift_0, a_36->numbers_0);
+    uint i_34 = group_3 * 256U + lane_14;
     for(;;)
     {
-        if(i_33 < (a_36->tensor_count_0))
+        if(i_34 < (a_36->tensor_count_0))
         {
         }
         else
         {
             break;
         }
-        MultiTensor_0 t_4 = *((MultiTensor_0 *)a_36->tensors_0 + i_33);
+        MultiTensor_0 t_4 = *((MultiTensor_0 *)a_36->tensors_0 + i_34);
         longlong at_7;
         longlong count_2;
-        if(_S398 != 0ULL)
+        if(_S401 != 0ULL)
         {
-            longlong _S400 = *(_S399 + (int(1) + t_4.slot_0));
-            at_7 = clamp_1(*(_S399 + int(0)) - n_1.first_count_0, 0LL, n_1.scheduled_0 - 1LL);
-            count_2 = _S400;
+            longlong _S405 = *(counts_1 + (int(1) + t_4.slot_0));
+            at_7 = clamp_1(_S402 - n_1.first_count_0, 0LL, n_1.scheduled_0 - 1LL);
+            count_2 = _S405;
         }
         else
         {
@@ -4572,89 +4596,88 @@ __device__ void Rules_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_36, uint grou
             count_2 = 0LL;
         }
         Decision_0 d_4 = *((Decision_0 *)a_36->decision_0 + t_4.group_0);
-        uint _S401 = a_36->flags_0;
+        uint _S406 = a_36->flags_0;
         if(((a_36->flags_0) & 1U) != 0U)
         {
             (&d_4)->apply_0 = 1.0;
         }
-        if((_S401 & 2U) != 0U)
+        if((_S406 & 2U) != 0U)
         {
             (&d_4)->multiplier_3 = 1.0;
             (&d_4)->limit_3 = 0.0;
             (&d_4)->clip_3 = 1.0;
         }
         TensorRule_0 r_18;
-        Hyper_0 * _S402 = _S396 + t_4.group_0;
-        double _S403 = real_of_i64_0(count_2 + 1LL);
-        Scheduled_0 _S404 = *(_S397 + (at_7 * n_1.groups_1 + longlong(t_4.group_0)));
-        Rule_0 _S405 = rule_of_0(_S402, &_S404, _S403);
-        (&r_18)->rule_0 = _S405;
+        Hyper_0 * _S407 = _S399 + t_4.group_0;
+        double _S408 = real_of_i64_0(count_2 + 1LL);
+        Scheduled_0 _S409 = *(_S400 + (at_7 * n_1.groups_1 + longlong(t_4.group_0)));
+        Rule_0 _S410 = rule_of_0(_S407, &_S409, _S408);
+        (&r_18)->rule_0 = _S410;
         (&(&r_18)->rule_0)->factored_0 = (t_4.columns_0) > 0LL;
-        Decision_0 _S406 = d_4;
-        Reading_0 _S407 = Reading_of_1(&_S406, (&(&r_18)->rule_0)->maximize_0);
-        (&r_18)->reading_0 = _S407;
+        Decision_0 _S411 = d_4;
+        Reading_0 _S412 = Reading_of_1(&_S411, (&(&r_18)->rule_0)->maximize_0);
+        (&r_18)->reading_0 = _S412;
         (&r_18)->key_1 = t_4.key_0;
-        ulonglong _S408 = a_36->shift_0;
-        if((a_36->shift_0) != 0ULL)
+        if(_S403 != 0ULL)
         {
-            (&r_18)->key_1 = rounding_key_0(n_1.seed_2, n_1.draw_1 + *(ulonglong *)_S408);
+            (&r_18)->key_1 = rounding_key_0(n_1.seed_2, n_1.draw_1 + _S404);
         }
-        int _S409;
+        int _S413;
         if(((&d_4)->apply_0) != 0.0)
         {
-            _S409 = int(1);
+            _S413 = int(1);
         }
         else
         {
-            _S409 = int(0);
+            _S413 = int(0);
         }
-        (&r_18)->applies_0 = uint(_S409);
-        int _S410 = int(i_33);
-        TensorRule_0 * _S411 = TensorRule_at_0(a_36, _S410);
-        *_S411 = r_18;
+        (&r_18)->applies_0 = uint(_S413);
+        int _S414 = int(i_34);
+        TensorRule_0 * _S415 = TensorRule_at_0(a_36, _S414);
+        *_S415 = r_18;
         TensorRule_1 narrow_1;
-        Rule_0 _S412 = (&r_18)->rule_0;
-        Rule_1 _S413 = Rule_of_0(&_S412);
-        (&narrow_1)->rule_0 = _S413;
-        Decision_0 _S414 = d_4;
-        Reading_1 _S415 = Reading_of_0(&_S414, (&(&r_18)->rule_0)->maximize_0);
-        (&narrow_1)->reading_0 = _S415;
+        Rule_0 _S416 = (&r_18)->rule_0;
+        Rule_1 _S417 = Rule_of_0(&_S416);
+        (&narrow_1)->rule_0 = _S417;
+        Decision_0 _S418 = d_4;
+        Reading_1 _S419 = Reading_of_0(&_S418, (&(&r_18)->rule_0)->maximize_0);
+        (&narrow_1)->reading_0 = _S419;
         (&narrow_1)->key_1 = (&r_18)->key_1;
         (&narrow_1)->applies_0 = (&r_18)->applies_0;
-        TensorRule_1 * _S416 = TensorRule_at_1(a_36, _S410);
-        *_S416 = narrow_1;
-        i_33 = i_33 + a_36->groups_0 * 256U;
+        TensorRule_1 * _S420 = TensorRule_at_1(a_36, _S414);
+        *_S420 = narrow_1;
+        i_34 = i_34 + a_36->groups_0 * 256U;
     }
     return;
 }
 
 extern "C" __global__ void mpt_multi_rules(UpdateArguments_0 a_37, Spec_0 spec_3)
 {
-    uint _S417 = blockIdx.x;
-    uint _S418 = threadIdx.x;
-    Spec_0 _S419 = spec_3;
-    UpdateArguments_0 _S420 = a_37;
-    Rules_run_0(&_S419, &_S420, _S417, _S418);
+    uint _S421 = blockIdx.x;
+    uint _S422 = threadIdx.x;
+    Spec_0 _S423 = spec_3;
+    UpdateArguments_0 _S424 = a_37;
+    Rules_run_0(&_S423, &_S424, _S421, _S422);
     return;
 }
 
 extern "C" __global__ void mpt_multi_step_f32(UpdateArguments_0 a_38, Spec_0 spec_4)
 {
-    uint _S421 = blockIdx.x;
-    uint _S422 = threadIdx.x;
-    Spec_0 _S423 = spec_4;
-    UpdateArguments_0 _S424 = a_38;
-    Step_run_1(&_S423, &_S424, _S421, _S422);
+    uint _S425 = blockIdx.x;
+    uint _S426 = threadIdx.x;
+    Spec_0 _S427 = spec_4;
+    UpdateArguments_0 _S428 = a_38;
+    Step_run_1(&_S427, &_S428, _S425, _S426);
     return;
 }
 
 extern "C" __global__ void mpt_multi_step_f64(UpdateArguments_0 a_39, Spec_0 spec_5)
 {
-    uint _S425 = blockIdx.x;
-    uint _S426 = threadIdx.x;
-    Spec_0 _S427 = spec_5;
-    UpdateArguments_0 _S428 = a_39;
-    Step_run_0(&_S427, &_S428, _S425, _S426);
+    uint _S429 = blockIdx.x;
+    uint _S430 = threadIdx.x;
+    Spec_0 _S431 = spec_5;
+    UpdateArguments_0 _S432 = a_39;
+    Step_run_0(&_S431, &_S432, _S429, _S430);
     return;
 }
 
@@ -4666,92 +4689,93 @@ struct DecisionReport_0
     double norm_0;
 };
 
-__device__ void add_found_0(ulonglong scaler_1, ulonglong report_1)
+__device__ void add_found_0(ulonglong scaler_1, ulonglong report_1, ulonglong decision_1)
 {
+    double * found_0 = (double *)memory_at_0(scaler_1, decision_1) + 3U;
+    double sum_2 = *found_0 + ((DecisionReport_0 *)memory_at_0(report_1, decision_1))->non_finite_0;
     if(scaler_1 != 0ULL)
     {
-        double * found_0 = (double *)scaler_1 + 3U;
-        *found_0 = *found_0 + ((DecisionReport_0 *)report_1)->non_finite_0;
+        *found_0 = sum_2;
     }
     return;
 }
 
 __device__ void Count_run_0(Spec_0 * spec_6, UpdateArguments_0 * a_40, uint group_4, uint lane_15)
 {
-    bool _S429;
-    bool _S430 = lane_15 == 0U;
-    if(_S430)
+    bool _S433;
+    bool _S434 = lane_15 == 0U;
+    if(_S434)
     {
-        add_found_0(a_40->scaler_0, a_40->report_0);
+        add_found_0(a_40->scaler_0, a_40->report_0, a_40->decision_0);
     }
-    ulonglong _S431 = a_40->counts_0;
+    ulonglong _S435 = a_40->counts_0;
     if((a_40->counts_0) == 0ULL)
     {
         return;
     }
-    longlong * counts_1 = (longlong *)_S431;
+    longlong * counts_2 = (longlong *)_S435;
     uint any_0 = 0U;
-    uint i_34 = lane_15;
+    uint i_35 = lane_15;
     for(;;)
     {
-        if(i_34 < (a_40->tensor_count_0))
+        if(i_35 < (a_40->tensor_count_0))
         {
         }
         else
         {
             break;
         }
-        MultiTensor_0 * t_5 = (MultiTensor_0 *)a_40->tensors_0 + i_34;
+        MultiTensor_0 * t_5 = (MultiTensor_0 *)a_40->tensors_0 + i_35;
         if(((a_40->flags_0) & 1U) == 0U)
         {
-            _S429 = (((Decision_0 *)a_40->decision_0 + t_5->group_0)->apply_0) == 0.0;
+            _S433 = (((Decision_0 *)a_40->decision_0 + t_5->group_0)->apply_0) == 0.0;
         }
         else
         {
-            _S429 = false;
+            _S433 = false;
         }
-        if(_S429)
+        if(_S433)
         {
-            i_34 = i_34 + 256U;
+            i_35 = i_35 + 256U;
             continue;
         }
-        longlong * _S432 = counts_1 + (int(1) + t_5->slot_0);
-        *_S432 = *_S432 + 1LL;
+        longlong * _S436 = counts_2 + (int(1) + t_5->slot_0);
+        *_S436 = *_S436 + 1LL;
         any_0 = 1U;
-        i_34 = i_34 + 256U;
+        i_35 = i_35 + 256U;
     }
     uint any_1 = group_sum_0(any_0, lane_15);
-    if(_S430)
+    if(_S434)
     {
-        _S429 = any_1 != 0U;
+        _S433 = any_1 != 0U;
     }
     else
     {
-        _S429 = false;
+        _S433 = false;
     }
-    if(_S429)
+    if(_S433)
     {
-        _S429 = ((a_40->flags_0) & 4U) == 0U;
+        _S433 = ((a_40->flags_0) & 4U) == 0U;
     }
     else
     {
-        _S429 = false;
+        _S433 = false;
     }
-    if(_S429)
+    if(_S433)
     {
-        longlong * _S433 = counts_1 + int(0);
-        *_S433 = *_S433 + 1LL;
+        longlong * _S437 = counts_2 + int(0);
+        *_S437 = *_S437 + 1LL;
     }
     return;
 }
 
 extern "C" __global__ void mpt_multi_count(UpdateArguments_0 a_41, Spec_0 spec_7)
 {
-    uint _S434 = blockIdx.x;
-    uint _S435 = threadIdx.x;
-    Spec_0 _S436 = spec_7;
-    UpdateArguments_0 _S437 = a_41;
-    Count_run_0(&_S436, &_S437, _S434, _S435);
+    uint _S438 = blockIdx.x;
+    uint _S439 = threadIdx.x;
+    Spec_0 _S440 = spec_7;
+    UpdateArguments_0 _S441 = a_41;
+    Count_run_0(&_S440, &_S441, _S438, _S439);
     return;
 }
 

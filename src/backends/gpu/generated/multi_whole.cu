@@ -2799,6 +2799,11 @@ struct MultiChunk_0
     longlong begin_2;
 };
 
+__device__ uint row_at_0(uint i_25, uint rows_3)
+{
+    return (U32_min((i_25), (rows_3 - 1U)));
+}
+
 struct MultiPartial_0
 {
     double powers_0;
@@ -2820,6 +2825,7 @@ __device__ void Sums_run_0(Spec_0 * spec_0, UpdateArguments_0 * a_27, uint group
     uint c_8 = group_1;
     for(;;)
     {
+        uint _S228 = a_27->chunk_count_0;
         if(c_8 < (a_27->chunk_count_0))
         {
         }
@@ -2827,17 +2833,17 @@ __device__ void Sums_run_0(Spec_0 * spec_0, UpdateArguments_0 * a_27, uint group
         {
             break;
         }
-        MultiChunk_0 * _S228 = (MultiChunk_0 *)a_27->chunks_0 + c_8;
-        MultiChunk_0 chunk_0 = *_S228;
-        bool _S229 = takes_part_1(a_27, (*_S228).tensor_7);
-        if(!_S229)
+        MultiChunk_0 * _S229 = (MultiChunk_0 *)a_27->chunks_0 + row_at_0(c_8, _S228);
+        MultiChunk_0 chunk_0 = *_S229;
+        bool _S230 = takes_part_1(a_27, (*_S229).tensor_7);
+        if(!_S230)
         {
             c_8 = c_8 + a_27->groups_0;
             continue;
         }
-        Elements_0 _S230 = Elements_of_0(a_27, chunk_0.tensor_7);
-        Elements_0 _S231 = _S230;
-        Elements_open_0(&_S231, a_27, lane_11);
+        Elements_0 _S231 = Elements_of_0(a_27, chunk_0.tensor_7);
+        Elements_0 _S232 = _S231;
+        Elements_open_0(&_S232, a_27, lane_11);
         double params_0 = 0.0;
         double squares_0 = 0.0;
         int begin_3 = int(0);
@@ -2851,44 +2857,44 @@ __device__ void Sums_run_0(Spec_0 * spec_0, UpdateArguments_0 * a_27, uint group
                 break;
             }
             int first_2 = begin_3 + int(lane_11 / 16U) * int(256);
-            int _S232 = (I32_min((first_2 + int(256)), (chunk_0.count_1)));
-            double _S233 = of_1(0.0);
-            int _S234 = first_2 + int(lane_11 % 16U);
-            double p2_0 = _S233;
-            double d2_0 = _S233;
-            int j_0 = _S234;
+            int _S233 = (I32_min((first_2 + int(256)), (chunk_0.count_1)));
+            double _S234 = of_1(0.0);
+            int _S235 = first_2 + int(lane_11 % 16U);
+            double p2_0 = _S234;
+            double d2_0 = _S234;
+            int j_0 = _S235;
             for(;;)
             {
-                if(j_0 < _S232)
+                if(j_0 < _S233)
                 {
                 }
                 else
                 {
                     break;
                 }
-                longlong i_25 = chunk_0.begin_2 + longlong(j_0);
-                Elements_0 _S235 = _S230;
-                double _S236 = Elements_param_0(&_S235, i_25);
-                Elements_0 _S237 = _S230;
+                longlong i_26 = chunk_0.begin_2 + longlong(j_0);
+                Elements_0 _S236 = _S231;
+                double _S237 = Elements_param_0(&_S236, i_26);
+                Elements_0 _S238 = _S231;
                 bool skipped_2;
-                double _S238 = Elements_grad_0(&_S237, i_25, &skipped_2);
-                Elements_0 _S239 = _S230;
-                States_0 _S240 = Elements_states_0(&_S239, i_25);
-                States_0 s_12 = _S240;
-                Rule_0 _S241 = _S230.r_3.rule_0;
-                double _S242 = direction_0(&_S241, _S236, _S238, &s_12);
-                double _S243 = joint_0(_S236, _S236, p2_0);
-                double _S244 = joint_0(_S242, _S242, d2_0);
+                double _S239 = Elements_grad_0(&_S238, i_26, &skipped_2);
+                Elements_0 _S240 = _S231;
+                States_0 _S241 = Elements_states_0(&_S240, i_26);
+                States_0 s_12 = _S241;
+                Rule_0 _S242 = _S231.r_3.rule_0;
+                double _S243 = direction_0(&_S242, _S237, _S239, &s_12);
+                double _S244 = joint_0(_S237, _S237, p2_0);
+                double _S245 = joint_0(_S243, _S243, d2_0);
                 int j_1 = j_0 + int(16);
-                p2_0 = _S243;
-                d2_0 = _S244;
+                p2_0 = _S244;
+                d2_0 = _S245;
                 j_0 = j_1;
             }
-            double _S245 = Halving_after_0(params_0, p2_0, lane_11, 16U);
-            double _S246 = Halving_after_0(squares_0, d2_0, lane_11, 16U);
+            double _S246 = Halving_after_0(params_0, p2_0, lane_11, 16U);
+            double _S247 = Halving_after_0(squares_0, d2_0, lane_11, 16U);
             int begin_4 = begin_3 + int(4096);
-            params_0 = _S245;
-            squares_0 = _S246;
+            params_0 = _S246;
+            squares_0 = _S247;
             begin_3 = begin_4;
         }
         if(lane_11 == 0U)
@@ -2905,6 +2911,7 @@ __device__ void Sums_run_1(Spec_0 * spec_1, UpdateArguments_0 * a_28, uint group
     uint c_9 = group_2;
     for(;;)
     {
+        uint _S248 = a_28->chunk_count_0;
         if(c_9 < (a_28->chunk_count_0))
         {
         }
@@ -2912,17 +2919,17 @@ __device__ void Sums_run_1(Spec_0 * spec_1, UpdateArguments_0 * a_28, uint group
         {
             break;
         }
-        MultiChunk_0 * _S247 = (MultiChunk_0 *)a_28->chunks_0 + c_9;
-        MultiChunk_0 chunk_1 = *_S247;
-        bool _S248 = takes_part_2(a_28, (*_S247).tensor_7);
-        if(!_S248)
+        MultiChunk_0 * _S249 = (MultiChunk_0 *)a_28->chunks_0 + row_at_0(c_9, _S248);
+        MultiChunk_0 chunk_1 = *_S249;
+        bool _S250 = takes_part_2(a_28, (*_S249).tensor_7);
+        if(!_S250)
         {
             c_9 = c_9 + a_28->groups_0;
             continue;
         }
-        Elements_1 _S249 = Elements_of_1(a_28, chunk_1.tensor_7);
-        Elements_1 _S250 = _S249;
-        Elements_open_1(&_S250, a_28, lane_12);
+        Elements_1 _S251 = Elements_of_1(a_28, chunk_1.tensor_7);
+        Elements_1 _S252 = _S251;
+        Elements_open_1(&_S252, a_28, lane_12);
         double params_1 = 0.0;
         double squares_1 = 0.0;
         int begin_5 = int(0);
@@ -2936,44 +2943,44 @@ __device__ void Sums_run_1(Spec_0 * spec_1, UpdateArguments_0 * a_28, uint group
                 break;
             }
             int first_3 = begin_5 + int(lane_12 / 16U) * int(256);
-            int _S251 = (I32_min((first_3 + int(256)), (chunk_1.count_1)));
-            float _S252 = of_0(0.0);
-            int _S253 = first_3 + int(lane_12 % 16U);
-            float p2_1 = _S252;
-            float d2_1 = _S252;
-            int j_2 = _S253;
+            int _S253 = (I32_min((first_3 + int(256)), (chunk_1.count_1)));
+            float _S254 = of_0(0.0);
+            int _S255 = first_3 + int(lane_12 % 16U);
+            float p2_1 = _S254;
+            float d2_1 = _S254;
+            int j_2 = _S255;
             for(;;)
             {
-                if(j_2 < _S251)
+                if(j_2 < _S253)
                 {
                 }
                 else
                 {
                     break;
                 }
-                longlong i_26 = chunk_1.begin_2 + longlong(j_2);
-                Elements_1 _S254 = _S249;
-                float _S255 = Elements_param_1(&_S254, i_26);
-                Elements_1 _S256 = _S249;
+                longlong i_27 = chunk_1.begin_2 + longlong(j_2);
+                Elements_1 _S256 = _S251;
+                float _S257 = Elements_param_1(&_S256, i_27);
+                Elements_1 _S258 = _S251;
                 bool skipped_3;
-                float _S257 = Elements_grad_1(&_S256, i_26, &skipped_3);
-                Elements_1 _S258 = _S249;
-                States_1 _S259 = Elements_states_1(&_S258, i_26);
-                States_1 s_13 = _S259;
-                Rule_1 _S260 = _S249.r_3.rule_0;
-                float _S261 = direction_1(&_S260, _S255, _S257, &s_13);
-                float _S262 = joint_1(_S255, _S255, p2_1);
-                float _S263 = joint_1(_S261, _S261, d2_1);
+                float _S259 = Elements_grad_1(&_S258, i_27, &skipped_3);
+                Elements_1 _S260 = _S251;
+                States_1 _S261 = Elements_states_1(&_S260, i_27);
+                States_1 s_13 = _S261;
+                Rule_1 _S262 = _S251.r_3.rule_0;
+                float _S263 = direction_1(&_S262, _S257, _S259, &s_13);
+                float _S264 = joint_1(_S257, _S257, p2_1);
+                float _S265 = joint_1(_S263, _S263, d2_1);
                 int j_3 = j_2 + int(16);
-                p2_1 = _S262;
-                d2_1 = _S263;
+                p2_1 = _S264;
+                d2_1 = _S265;
                 j_2 = j_3;
             }
-            double _S264 = Halving_after_1(params_1, p2_1, lane_12, 16U);
-            double _S265 = Halving_after_1(squares_1, d2_1, lane_12, 16U);
+            double _S266 = Halving_after_1(params_1, p2_1, lane_12, 16U);
+            double _S267 = Halving_after_1(squares_1, d2_1, lane_12, 16U);
             int begin_6 = begin_5 + int(4096);
-            params_1 = _S264;
-            squares_1 = _S265;
+            params_1 = _S266;
+            squares_1 = _S267;
             begin_5 = begin_6;
         }
         if(lane_12 == 0U)
@@ -2987,69 +2994,70 @@ __device__ void Sums_run_1(Spec_0 * spec_1, UpdateArguments_0 * a_28, uint group
 
 __device__ void Means_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_29, uint group_3, uint lane_13)
 {
-    ulonglong _S266 = ulonglong(a_29->tensor_count_0) * 32ULL;
+    uint _S268 = a_29->tensor_count_0;
+    ulonglong _S269 = ulonglong(a_29->tensor_count_0) * 32ULL;
     ulonglong part_1 = ulonglong(group_3);
     for(;;)
     {
-        if(part_1 < _S266)
+        if(part_1 < _S269)
         {
         }
         else
         {
             break;
         }
-        int tensor_8 = int(part_1 / 32ULL);
+        int tensor_8 = int(row_at_0(uint(part_1 / 32ULL), _S268));
         int slice_0 = int(part_1 % 32ULL);
-        bool _S267;
+        bool _S270;
         if((((MultiTensor_0 *)a_29->tensors_0 + tensor_8)->columns_0) == 0LL)
         {
-            _S267 = true;
+            _S270 = true;
         }
         else
         {
-            bool _S268 = takes_part_1(a_29, tensor_8);
-            _S267 = !_S268;
+            bool _S271 = takes_part_1(a_29, tensor_8);
+            _S270 = !_S271;
         }
-        if(_S267)
+        if(_S270)
         {
             part_1 = part_1 + ulonglong(a_29->groups_0);
             continue;
         }
-        Elements_0 _S269 = Elements_of_0(a_29, tensor_8);
-        longlong rows_3 = _S269.t_0.count_0 / _S269.t_0.columns_0;
+        Elements_0 _S272 = Elements_of_0(a_29, tensor_8);
+        longlong rows_4 = _S272.t_0.count_0 / _S272.t_0.columns_0;
         longlong row_9 = longlong(slice_0 * int(16));
         for(;;)
         {
-            if(row_9 < rows_3)
+            if(row_9 < rows_4)
             {
             }
             else
             {
                 break;
             }
-            Elements_0 _S270 = _S269;
-            Means_row_means_0(&_S270, row_9, rows_3, lane_13);
+            Elements_0 _S273 = _S272;
+            Means_row_means_0(&_S273, row_9, rows_4, lane_13);
             row_9 = row_9 + 512LL;
         }
-        longlong strips_0 = (_S269.t_0.columns_0 + 256LL - 1LL) / 256LL;
-        longlong _S271 = rows_3 / _S269.t_0.rows_0;
-        longlong _S272 = _S271 * strips_0;
-        longlong i_27 = longlong(slice_0);
+        longlong strips_0 = (_S272.t_0.columns_0 + 256LL - 1LL) / 256LL;
+        longlong _S274 = rows_4 / _S272.t_0.rows_0;
+        longlong _S275 = _S274 * strips_0;
+        longlong i_28 = longlong(slice_0);
         for(;;)
         {
-            if(i_27 < _S272)
+            if(i_28 < _S275)
             {
             }
             else
             {
                 break;
             }
-            longlong _S273 = i_27 / strips_0;
-            longlong _S274 = i_27 % strips_0;
-            longlong _S275 = _S274 * 256LL + longlong(lane_13);
-            Elements_0 _S276 = _S269;
-            Means_column_means_0(&_S276, _S273, _S275);
-            i_27 = i_27 + 32LL;
+            longlong _S276 = i_28 / strips_0;
+            longlong _S277 = i_28 % strips_0;
+            longlong _S278 = _S277 * 256LL + longlong(lane_13);
+            Elements_0 _S279 = _S272;
+            Means_column_means_0(&_S279, _S276, _S278);
+            i_28 = i_28 + 32LL;
         }
         part_1 = part_1 + ulonglong(a_29->groups_0);
     }
@@ -3058,69 +3066,70 @@ __device__ void Means_run_0(Spec_0 * spec_2, UpdateArguments_0 * a_29, uint grou
 
 __device__ void Means_run_1(Spec_0 * spec_3, UpdateArguments_0 * a_30, uint group_4, uint lane_14)
 {
-    ulonglong _S277 = ulonglong(a_30->tensor_count_0) * 32ULL;
+    uint _S280 = a_30->tensor_count_0;
+    ulonglong _S281 = ulonglong(a_30->tensor_count_0) * 32ULL;
     ulonglong part_2 = ulonglong(group_4);
     for(;;)
     {
-        if(part_2 < _S277)
+        if(part_2 < _S281)
         {
         }
         else
         {
             break;
         }
-        int tensor_9 = int(part_2 / 32ULL);
+        int tensor_9 = int(row_at_0(uint(part_2 / 32ULL), _S280));
         int slice_1 = int(part_2 % 32ULL);
-        bool _S278;
+        bool _S282;
         if((((MultiTensor_0 *)a_30->tensors_0 + tensor_9)->columns_0) == 0LL)
         {
-            _S278 = true;
+            _S282 = true;
         }
         else
         {
-            bool _S279 = takes_part_2(a_30, tensor_9);
-            _S278 = !_S279;
+            bool _S283 = takes_part_2(a_30, tensor_9);
+            _S282 = !_S283;
         }
-        if(_S278)
+        if(_S282)
         {
             part_2 = part_2 + ulonglong(a_30->groups_0);
             continue;
         }
-        Elements_1 _S280 = Elements_of_1(a_30, tensor_9);
-        longlong rows_4 = _S280.t_0.count_0 / _S280.t_0.columns_0;
+        Elements_1 _S284 = Elements_of_1(a_30, tensor_9);
+        longlong rows_5 = _S284.t_0.count_0 / _S284.t_0.columns_0;
         longlong row_10 = longlong(slice_1 * int(16));
         for(;;)
         {
-            if(row_10 < rows_4)
+            if(row_10 < rows_5)
             {
             }
             else
             {
                 break;
             }
-            Elements_1 _S281 = _S280;
-            Means_row_means_1(&_S281, row_10, rows_4, lane_14);
+            Elements_1 _S285 = _S284;
+            Means_row_means_1(&_S285, row_10, rows_5, lane_14);
             row_10 = row_10 + 512LL;
         }
-        longlong strips_1 = (_S280.t_0.columns_0 + 256LL - 1LL) / 256LL;
-        longlong _S282 = rows_4 / _S280.t_0.rows_0;
-        longlong _S283 = _S282 * strips_1;
-        longlong i_28 = longlong(slice_1);
+        longlong strips_1 = (_S284.t_0.columns_0 + 256LL - 1LL) / 256LL;
+        longlong _S286 = rows_5 / _S284.t_0.rows_0;
+        longlong _S287 = _S286 * strips_1;
+        longlong i_29 = longlong(slice_1);
         for(;;)
         {
-            if(i_28 < _S283)
+            if(i_29 < _S287)
             {
             }
             else
             {
                 break;
             }
-            longlong _S284 = i_28 / strips_1;
-            longlong _S285 = i_28 % strips_1;
-            longlong _S286 = _S285 * 256LL + longlong(lane_14);
-            Elements_1 _S287 = _S280;
-            Means_column_means_1(&_S287, _S284, _S286);
-            i_28 = i_28 + 32LL;
+            longlong _S288 = i_29 / strips_1;
+            longlong _S289 = i_29 % strips_1;
+            longlong _S290 = _S289 * 256LL + longlong(lane_14);
+            Elements_1 _S291 = _S284;
+            Means_column_means_1(&_S291, _S288, _S290);
+            i_29 = i_29 + 32LL;
         }
         part_2 = part_2 + ulonglong(a_30->groups_0);
     }
@@ -3129,70 +3138,72 @@ __device__ void Means_run_1(Spec_0 * spec_3, UpdateArguments_0 * a_30, uint grou
 
 extern "C" __global__ void mpt_multi_means_f32(UpdateArguments_0 a_31, Spec_0 spec_4)
 {
-    uint _S288 = blockIdx.x;
-    uint _S289 = threadIdx.x;
-    Spec_0 _S290 = spec_4;
-    UpdateArguments_0 _S291 = a_31;
-    Means_run_1(&_S290, &_S291, _S288, _S289);
+    uint _S292 = blockIdx.x;
+    uint _S293 = threadIdx.x;
+    Spec_0 _S294 = spec_4;
+    UpdateArguments_0 _S295 = a_31;
+    Means_run_1(&_S294, &_S295, _S292, _S293);
     return;
 }
 
 extern "C" __global__ void mpt_multi_means_f64(UpdateArguments_0 a_32, Spec_0 spec_5)
 {
-    uint _S292 = blockIdx.x;
-    uint _S293 = threadIdx.x;
-    Spec_0 _S294 = spec_5;
-    UpdateArguments_0 _S295 = a_32;
-    Means_run_0(&_S294, &_S295, _S292, _S293);
+    uint _S296 = blockIdx.x;
+    uint _S297 = threadIdx.x;
+    Spec_0 _S298 = spec_5;
+    UpdateArguments_0 _S299 = a_32;
+    Means_run_0(&_S298, &_S299, _S296, _S297);
     return;
 }
 
 __device__ void RowScales_run_0(Spec_0 * spec_6, UpdateArguments_0 * a_33, uint group_5, uint lane_15)
 {
-    uint i_29 = group_5;
+    uint i_30 = group_5;
     for(;;)
     {
-        if(i_29 < (a_33->tensor_count_0))
+        uint _S300 = a_33->tensor_count_0;
+        if(i_30 < (a_33->tensor_count_0))
         {
         }
         else
         {
             break;
         }
-        MultiTensor_0 * _S296 = (MultiTensor_0 *)a_33->tensors_0 + i_29;
-        MultiTensor_0 t_3 = *_S296;
-        bool _S297;
-        if(((*_S296).columns_0) == 0LL)
+        int tensor_10 = int(row_at_0(i_30, _S300));
+        MultiTensor_0 * _S301 = (MultiTensor_0 *)a_33->tensors_0 + tensor_10;
+        MultiTensor_0 t_3 = *_S301;
+        bool _S302;
+        if(((*_S301).columns_0) == 0LL)
         {
-            _S297 = true;
+            _S302 = true;
         }
         else
         {
-            bool _S298 = takes_part_0(a_33, int(i_29));
-            _S297 = !_S298;
+            bool _S303 = takes_part_0(a_33, tensor_10);
+            _S302 = !_S303;
         }
-        if(_S297)
+        if(_S302)
         {
-            i_29 = i_29 + a_33->groups_0;
+            i_30 = i_30 + a_33->groups_0;
             continue;
         }
-        TensorRule_0 * _S299 = TensorRule_at_0(a_33, int(i_29));
-        double _S300 = (&_S299->rule_0)->eps_0;
-        uint _S301;
+        TensorRule_0 * _S304 = TensorRule_at_0(a_33, tensor_10);
+        double _S305 = (&_S304->rule_0)->eps_0;
+        uint _S306;
         if((t_3.param_dtype_0) == 2U)
         {
-            _S301 = 2U;
+            _S306 = 2U;
         }
         else
         {
-            _S301 = 1U;
+            _S306 = 1U;
         }
-        double * _S302 = (double *)t_3.row_scale_0;
-        longlong _S303 = t_3.count_0 / (t_3.rows_0 * t_3.columns_0);
+        double * _S307 = (double *)t_3.row_scale_0;
+        longlong _S308 = t_3.count_0 / (t_3.rows_0 * t_3.columns_0);
         longlong m_11 = longlong(lane_15);
         for(;;)
         {
-            if(m_11 < _S303)
+            if(m_11 < _S308)
             {
             }
             else
@@ -3200,75 +3211,75 @@ __device__ void RowScales_run_0(Spec_0 * spec_6, UpdateArguments_0 * a_33, uint 
                 break;
             }
             longlong first_4 = m_11 * t_3.rows_0;
-            longlong _S304 = first_4 + t_3.rows_0;
+            longlong _S309 = first_4 + t_3.rows_0;
             double sum_4 = 0.0;
             longlong row_11 = first_4;
             for(;;)
             {
-                if(row_11 < _S304)
+                if(row_11 < _S309)
                 {
                 }
                 else
                 {
                     break;
                 }
-                double * _S305 = _S302 + row_11;
-                double _S306 = element_1(_S301, t_3.state_0[int(0)].data_0, row_11);
-                *_S305 = _S306;
-                double _S307 = sum_4 + _S306;
+                double * _S310 = _S307 + row_11;
+                double _S311 = element_1(_S306, t_3.state_0[int(0)].data_0, row_11);
+                *_S310 = _S311;
+                double _S312 = sum_4 + _S311;
                 longlong row_12 = row_11 + 1LL;
-                sum_4 = _S307;
+                sum_4 = _S312;
                 row_11 = row_12;
             }
-            double _S308 = larger_of_0(sum_4 / real_of_i64_0(t_3.rows_0), _S300);
+            double _S313 = larger_of_0(sum_4 / real_of_i64_0(t_3.rows_0), _S305);
             longlong row_13 = first_4;
             for(;;)
             {
-                if(row_13 < _S304)
+                if(row_13 < _S309)
                 {
                 }
                 else
                 {
                     break;
                 }
-                double * _S309 = _S302 + row_13;
-                *_S309 = *_S309 / _S308;
+                double * _S314 = _S307 + row_13;
+                *_S314 = *_S314 / _S313;
                 row_13 = row_13 + 1LL;
             }
             m_11 = m_11 + 256LL;
         }
-        i_29 = i_29 + a_33->groups_0;
+        i_30 = i_30 + a_33->groups_0;
     }
     return;
 }
 
 extern "C" __global__ void mpt_multi_row_scales(UpdateArguments_0 a_34, Spec_0 spec_7)
 {
-    uint _S310 = blockIdx.x;
-    uint _S311 = threadIdx.x;
-    Spec_0 _S312 = spec_7;
-    UpdateArguments_0 _S313 = a_34;
-    RowScales_run_0(&_S312, &_S313, _S310, _S311);
+    uint _S315 = blockIdx.x;
+    uint _S316 = threadIdx.x;
+    Spec_0 _S317 = spec_7;
+    UpdateArguments_0 _S318 = a_34;
+    RowScales_run_0(&_S317, &_S318, _S315, _S316);
     return;
 }
 
 extern "C" __global__ void mpt_multi_sums_f32(UpdateArguments_0 a_35, Spec_0 spec_8)
 {
-    uint _S314 = blockIdx.x;
-    uint _S315 = threadIdx.x;
-    Spec_0 _S316 = spec_8;
-    UpdateArguments_0 _S317 = a_35;
-    Sums_run_1(&_S316, &_S317, _S314, _S315);
+    uint _S319 = blockIdx.x;
+    uint _S320 = threadIdx.x;
+    Spec_0 _S321 = spec_8;
+    UpdateArguments_0 _S322 = a_35;
+    Sums_run_1(&_S321, &_S322, _S319, _S320);
     return;
 }
 
 extern "C" __global__ void mpt_multi_sums_f64(UpdateArguments_0 a_36, Spec_0 spec_9)
 {
-    uint _S318 = blockIdx.x;
-    uint _S319 = threadIdx.x;
-    Spec_0 _S320 = spec_9;
-    UpdateArguments_0 _S321 = a_36;
-    Sums_run_0(&_S320, &_S321, _S318, _S319);
+    uint _S323 = blockIdx.x;
+    uint _S324 = threadIdx.x;
+    Spec_0 _S325 = spec_9;
+    UpdateArguments_0 _S326 = a_36;
+    Sums_run_0(&_S325, &_S326, _S323, _S324);
     return;
 }
 
@@ -3285,7 +3296,7 @@ __device__ void set_whole_0(Rule_0 * r_10, longlong count_2, double params_2, do
     {
         both_0 = false;
     }
-    double _S322;
+    double _S327;
     switch(r_10->kind_0)
     {
     case 9U:
@@ -3312,29 +3323,29 @@ __device__ void set_whole_0(Rule_0 * r_10, longlong count_2, double params_2, do
         }
     case 8U:
         {
-            double _S323 = r_10->lr_0;
+            double _S328 = r_10->lr_0;
             if(both_0)
             {
-                _S322 = norm_0 / grad_norm_0;
+                _S327 = norm_0 / grad_norm_0;
             }
             else
             {
-                _S322 = 1.0;
+                _S327 = 1.0;
             }
-            r_10->factor_0 = _S323 * _S322;
+            r_10->factor_0 = _S328 * _S327;
             break;
         }
     case 10U:
         {
             if(r_10->first_0)
             {
-                _S322 = squares_2;
+                _S327 = squares_2;
             }
             else
             {
-                _S322 = r_10->beta2_0 * *state_2 + (1.0 - r_10->beta2_0) * squares_2;
+                _S327 = r_10->beta2_0 * *state_2 + (1.0 - r_10->beta2_0) * squares_2;
             }
-            *state_2 = _S322;
+            *state_2 = _S327;
             if(in_f32_1)
             {
                 *state_2 = wide_0(of_0(*state_2));
@@ -3346,16 +3357,16 @@ __device__ void set_whole_0(Rule_0 * r_10, longlong count_2, double params_2, do
         {
             double size_2 = (F64_sqrt((real_of_i64_0(count_2))));
             double over_2 = grad_norm_0 / (size_2 * r_10->clip_threshold_0);
-            double _S324 = larger_of_0(r_10->min_rms_0, norm_0 / size_2) * r_10->lr_0;
+            double _S329 = larger_of_0(r_10->min_rms_0, norm_0 / size_2) * r_10->lr_0;
             if(over_2 <= 1.0)
             {
-                _S322 = 1.0;
+                _S327 = 1.0;
             }
             else
             {
-                _S322 = over_2;
+                _S327 = over_2;
             }
-            r_10->factor_0 = _S324 / _S322;
+            r_10->factor_0 = _S329 / _S327;
             break;
         }
     }
@@ -3364,11 +3375,11 @@ __device__ void set_whole_0(Rule_0 * r_10, longlong count_2, double params_2, do
 
 __device__ void WholeTensor_run_0(Spec_0 * spec_10, UpdateArguments_0 * a_37, uint group_6, uint lane_16)
 {
-    MultiChunk_0 * _S325 = (MultiChunk_0 *)a_37->chunks_0;
+    MultiChunk_0 * _S330 = (MultiChunk_0 *)a_37->chunks_0;
     uint c_10 = group_6 * 256U + lane_16;
     for(;;)
     {
-        uint _S326 = a_37->chunk_count_0;
+        uint _S331 = a_37->chunk_count_0;
         if(c_10 < (a_37->chunk_count_0))
         {
         }
@@ -3376,23 +3387,23 @@ __device__ void WholeTensor_run_0(Spec_0 * spec_10, UpdateArguments_0 * a_37, ui
         {
             break;
         }
-        int tensor_10 = (_S325 + c_10)->tensor_7;
-        bool _S327;
+        int tensor_11 = (_S330 + c_10)->tensor_7;
+        bool _S332;
         if(c_10 > 0U)
         {
-            _S327 = ((_S325 + (c_10 - 1U))->tensor_7) == tensor_10;
+            _S332 = ((_S330 + (c_10 - 1U))->tensor_7) == tensor_11;
         }
         else
         {
-            _S327 = false;
+            _S332 = false;
         }
-        if(_S327)
+        if(_S332)
         {
             c_10 = c_10 + a_37->groups_0 * 256U;
             continue;
         }
-        bool _S328 = takes_part_0(a_37, tensor_10);
-        if(!_S328)
+        bool _S333 = takes_part_0(a_37, tensor_11);
+        if(!_S333)
         {
             c_10 = c_10 + a_37->groups_0 * 256U;
             continue;
@@ -3402,33 +3413,33 @@ __device__ void WholeTensor_run_0(Spec_0 * spec_10, UpdateArguments_0 * a_37, ui
         uint k_10 = c_10;
         for(;;)
         {
-            bool _S329;
-            if(k_10 < _S326)
+            bool _S334;
+            if(k_10 < _S331)
             {
-                _S329 = ((_S325 + k_10)->tensor_7) == tensor_10;
+                _S334 = ((_S330 + k_10)->tensor_7) == tensor_11;
             }
             else
             {
-                _S329 = false;
+                _S334 = false;
             }
-            if(_S329)
+            if(_S334)
             {
             }
             else
             {
                 break;
             }
-            MultiPartial_0 * _S330 = (MultiPartial_0 *)a_37->partials_0 + k_10;
-            double _S331 = params_3 + (*_S330).powers_0;
-            double _S332 = squares_3 + (*_S330).largest_0;
+            MultiPartial_0 * _S335 = (MultiPartial_0 *)a_37->partials_0 + k_10;
+            double _S336 = params_3 + (*_S335).powers_0;
+            double _S337 = squares_3 + (*_S335).largest_0;
             uint k_11 = k_10 + 1U;
-            params_3 = _S331;
-            squares_3 = _S332;
+            params_3 = _S336;
+            squares_3 = _S337;
             k_10 = k_11;
         }
-        MultiTensor_0 t_4 = *((MultiTensor_0 *)a_37->tensors_0 + tensor_10);
-        TensorRule_0 * _S333 = TensorRule_at_0(a_37, tensor_10);
-        Rule_0 rule_1 = _S333->rule_0;
+        MultiTensor_0 t_4 = *((MultiTensor_0 *)a_37->tensors_0 + tensor_11);
+        TensorRule_0 * _S338 = TensorRule_at_0(a_37, tensor_11);
+        Rule_0 rule_1 = _S338->rule_0;
         bool in_f32_2 = (t_4.param_dtype_0) != 2U;
         bool has_state_0 = ((&rule_1)->kind_0) == 10U;
         uint type_19;
@@ -3443,19 +3454,19 @@ __device__ void WholeTensor_run_0(Spec_0 * spec_10, UpdateArguments_0 * a_37, ui
         double state_3 = 0.0;
         if(has_state_0)
         {
-            double _S334 = element_1(type_19, t_4.state_0[int(1)].data_0, 0LL);
-            state_3 = _S334;
+            double _S339 = element_1(type_19, t_4.state_0[int(1)].data_0, 0LL);
+            state_3 = _S339;
         }
         set_whole_0(&rule_1, t_4.count_0, params_3, squares_3, in_f32_2, &state_3);
         if(has_state_0)
         {
             put_element_0(type_19, t_4.state_0[int(1)].data_0, 0LL, state_3);
         }
-        _S333->rule_0 = rule_1;
-        TensorRule_1 * _S335 = TensorRule_at_1(a_37, tensor_10);
-        Rule_0 _S336 = rule_1;
-        Rule_1 _S337 = Rule_of_0(&_S336);
-        _S335->rule_0 = _S337;
+        _S338->rule_0 = rule_1;
+        TensorRule_1 * _S340 = TensorRule_at_1(a_37, tensor_11);
+        Rule_0 _S341 = rule_1;
+        Rule_1 _S342 = Rule_of_0(&_S341);
+        _S340->rule_0 = _S342;
         c_10 = c_10 + a_37->groups_0 * 256U;
     }
     return;
@@ -3463,11 +3474,11 @@ __device__ void WholeTensor_run_0(Spec_0 * spec_10, UpdateArguments_0 * a_37, ui
 
 extern "C" __global__ void mpt_multi_whole(UpdateArguments_0 a_38, Spec_0 spec_11)
 {
-    uint _S338 = blockIdx.x;
-    uint _S339 = threadIdx.x;
-    Spec_0 _S340 = spec_11;
-    UpdateArguments_0 _S341 = a_38;
-    WholeTensor_run_0(&_S340, &_S341, _S338, _S339);
+    uint _S343 = blockIdx.x;
+    uint _S344 = threadIdx.x;
+    Spec_0 _S345 = spec_11;
+    UpdateArguments_0 _S346 = a_38;
+    WholeTensor_run_0(&_S345, &_S346, _S343, _S344);
     return;
 }
 

@@ -856,79 +856,69 @@ __device__ void Random_run_0(Spec_0 * spec_1, RandomArguments_0 * a_10, uint gro
     ulonglong _S45 = a_10->count_0;
     uint _S46 = a_10->groups_0;
     PointArguments_0 _S47 = PointArguments_x24init_0(a_10->output_0, 0ULL, 0ULL, 0ULL, a_10->geometry_0, a_10->count_0, 0ULL, 0ULL, 0U, a_10->groups_0);
-    ulonglong _S48 = a_10->offset_0;
-    ulonglong _S49 = a_10->shift_0;
-    ulonglong offset_1;
-    if((a_10->shift_0) != 0ULL)
-    {
-        offset_1 = _S48 + *(ulonglong *)_S49;
-    }
-    else
-    {
-        offset_1 = _S48;
-    }
+    ulonglong offset_1 = a_10->offset_0 + *(ulonglong *)a_10->shift_0;
     uint skip_0 = (low_0(offset_1)) & 3U;
-    uint _S50 = Spec_type_0(spec_1, 0U);
-    uint _S51 = size_of_0(_S50);
-    ulonglong _S52 = ulonglong(_S46) * 256ULL;
-    ulonglong _S53 = ulonglong(skip_0);
-    ulonglong _S54 = (_S45 + _S53 + 3ULL) / 4ULL;
+    uint _S48 = Spec_type_0(spec_1, 0U);
+    uint _S49 = size_of_0(_S48);
+    ulonglong _S50 = ulonglong(_S46) * 256ULL;
+    ulonglong _S51 = ulonglong(skip_0);
+    ulonglong _S52 = (_S45 + _S51 + 3ULL) / 4ULL;
     ulonglong block_1 = ulonglong(group_0) * 256ULL + ulonglong(lane_0);
     for(;;)
     {
-        if(block_1 < _S54)
+        if(block_1 < _S52)
         {
         }
         else
         {
             break;
         }
-        uint4  _S55 = philox_0(a_10->seed_0, (offset_1 >> int(2)) + block_1);
-        ulonglong _S56 = 4ULL * block_1;
-        ulonglong i_6 = _S56 - _S53;
+        uint4  _S53 = philox_0(a_10->seed_0, (offset_1 >> int(2)) + block_1);
+        ulonglong _S54 = 4ULL * block_1;
+        ulonglong i_6 = _S54 - _S51;
         if(i_6 < _S45)
         {
-            PointArguments_0 _S57 = _S47;
-            Place_0 _S58 = place_of_0(&_S57, i_6);
-            ulonglong _S59 = RandomF32_of_0(spec_1, a_10, _S55, 0U);
-            store_0(_S51, _S44, _S58.at_0[int(0)], _S59);
+            PointArguments_0 _S55 = _S47;
+            Place_0 _S56 = place_of_0(&_S55, i_6);
+            ulonglong _S57 = RandomF32_of_0(spec_1, a_10, _S53, 0U);
+            store_0(_S49, _S44, _S56.at_0[int(0)], _S57);
         }
-        ulonglong i_7 = _S56 + 1ULL - _S53;
+        ulonglong i_7 = _S54 + 1ULL - _S51;
         if(i_7 < _S45)
         {
-            PointArguments_0 _S60 = _S47;
-            Place_0 _S61 = place_of_0(&_S60, i_7);
-            ulonglong _S62 = RandomF32_of_0(spec_1, a_10, _S55, 1U);
-            store_0(_S51, _S44, _S61.at_0[int(0)], _S62);
+            PointArguments_0 _S58 = _S47;
+            Place_0 _S59 = place_of_0(&_S58, i_7);
+            ulonglong _S60 = RandomF32_of_0(spec_1, a_10, _S53, 1U);
+            store_0(_S49, _S44, _S59.at_0[int(0)], _S60);
         }
-        ulonglong i_8 = _S56 + 2ULL - _S53;
+        ulonglong i_8 = _S54 + 2ULL - _S51;
         if(i_8 < _S45)
         {
-            PointArguments_0 _S63 = _S47;
-            Place_0 _S64 = place_of_0(&_S63, i_8);
-            ulonglong _S65 = RandomF32_of_0(spec_1, a_10, _S55, 2U);
-            store_0(_S51, _S44, _S64.at_0[int(0)], _S65);
+            PointArguments_0 _S61 = _S47;
+            Place_0 _S62 = place_of_0(&_S61, i_8);
+            ulonglong _S63 = RandomF32_of_0(spec_1, a_10, _S53, 2U);
+            store_0(_S49, _S44, _S62.at_0[int(0)], _S63);
         }
-        ulonglong i_9 = _S56 + 3ULL - _S53;
+        ulonglong i_9 = _S54 + 3ULL - _S51;
         if(i_9 < _S45)
         {
-            PointArguments_0 _S66 = _S47;
-            Place_0 _S67 = place_of_0(&_S66, i_9);
-            ulonglong _S68 = RandomF32_of_0(spec_1, a_10, _S55, 3U);
-            store_0(_S51, _S44, _S67.at_0[int(0)], _S68);
+            PointArguments_0 _S64 = _S47;
+            Place_0 _S65 = place_of_0(&_S64, i_9);
+            ulonglong _S66 = RandomF32_of_0(spec_1, a_10, _S53, 3U);
+            store_0(_S49, _S44, _S65.at_0[int(0)], _S66);
         }
-        block_1 = block_1 + _S52;
+        block_1 = block_1 + _S50;
     }
     return;
 }
 
 extern "C" __global__ void mpt_random_f32(RandomArguments_0 a_11, Spec_0 spec_2)
 {
-    uint _S69 = blockIdx.x;
-    uint _S70 = threadIdx.x;
-    Spec_0 _S71 = spec_2;
-    RandomArguments_0 _S72 = a_11;
-    Random_run_0(&_S71, &_S72, _S69, _S70);
+    uint _S67 = blockIdx.x;
+    uint _S68 = threadIdx.x;
+    Spec_0 _S69 = spec_2;
+    RandomArguments_0 _S70 = a_11;
+    Random_run_0(&_S69, &_S70, _S67, _S68);
     return;
 }
 

@@ -1145,79 +1145,69 @@ __device__ void Random_run_0(Spec_0 * spec_1, RandomArguments_0 * a_11, uint gro
     ulonglong _S58 = a_11->count_0;
     uint _S59 = a_11->groups_0;
     PointArguments_0 _S60 = PointArguments_x24init_0(a_11->output_0, 0ULL, 0ULL, 0ULL, a_11->geometry_0, a_11->count_0, 0ULL, 0ULL, 0U, a_11->groups_0);
-    ulonglong _S61 = a_11->offset_0;
-    ulonglong _S62 = a_11->shift_0;
-    ulonglong offset_1;
-    if((a_11->shift_0) != 0ULL)
-    {
-        offset_1 = _S61 + *(ulonglong *)_S62;
-    }
-    else
-    {
-        offset_1 = _S61;
-    }
+    ulonglong offset_1 = a_11->offset_0 + *(ulonglong *)a_11->shift_0;
     uint skip_0 = (low_0(offset_1)) & 3U;
-    uint _S63 = Spec_type_0(spec_1, 0U);
-    uint _S64 = size_of_0(_S63);
-    ulonglong _S65 = ulonglong(_S59) * 256ULL;
-    ulonglong _S66 = ulonglong(skip_0);
-    ulonglong _S67 = (_S58 + _S66 + 3ULL) / 4ULL;
+    uint _S61 = Spec_type_0(spec_1, 0U);
+    uint _S62 = size_of_0(_S61);
+    ulonglong _S63 = ulonglong(_S59) * 256ULL;
+    ulonglong _S64 = ulonglong(skip_0);
+    ulonglong _S65 = (_S58 + _S64 + 3ULL) / 4ULL;
     ulonglong block_1 = ulonglong(group_0) * 256ULL + ulonglong(lane_0);
     for(;;)
     {
-        if(block_1 < _S67)
+        if(block_1 < _S65)
         {
         }
         else
         {
             break;
         }
-        uint4  _S68 = philox_0(a_11->seed_0, (offset_1 >> int(2)) + block_1);
-        ulonglong _S69 = 4ULL * block_1;
-        ulonglong i_6 = _S69 - _S66;
+        uint4  _S66 = philox_0(a_11->seed_0, (offset_1 >> int(2)) + block_1);
+        ulonglong _S67 = 4ULL * block_1;
+        ulonglong i_6 = _S67 - _S64;
         if(i_6 < _S58)
         {
-            PointArguments_0 _S70 = _S60;
-            Place_0 _S71 = place_of_0(&_S70, i_6);
-            ulonglong _S72 = RandomF64_of_0(spec_1, a_11, _S68, 0U);
-            store_0(_S64, _S57, _S71.at_0[int(0)], _S72);
+            PointArguments_0 _S68 = _S60;
+            Place_0 _S69 = place_of_0(&_S68, i_6);
+            ulonglong _S70 = RandomF64_of_0(spec_1, a_11, _S66, 0U);
+            store_0(_S62, _S57, _S69.at_0[int(0)], _S70);
         }
-        ulonglong i_7 = _S69 + 1ULL - _S66;
+        ulonglong i_7 = _S67 + 1ULL - _S64;
         if(i_7 < _S58)
         {
-            PointArguments_0 _S73 = _S60;
-            Place_0 _S74 = place_of_0(&_S73, i_7);
-            ulonglong _S75 = RandomF64_of_0(spec_1, a_11, _S68, 1U);
-            store_0(_S64, _S57, _S74.at_0[int(0)], _S75);
+            PointArguments_0 _S71 = _S60;
+            Place_0 _S72 = place_of_0(&_S71, i_7);
+            ulonglong _S73 = RandomF64_of_0(spec_1, a_11, _S66, 1U);
+            store_0(_S62, _S57, _S72.at_0[int(0)], _S73);
         }
-        ulonglong i_8 = _S69 + 2ULL - _S66;
+        ulonglong i_8 = _S67 + 2ULL - _S64;
         if(i_8 < _S58)
         {
-            PointArguments_0 _S76 = _S60;
-            Place_0 _S77 = place_of_0(&_S76, i_8);
-            ulonglong _S78 = RandomF64_of_0(spec_1, a_11, _S68, 2U);
-            store_0(_S64, _S57, _S77.at_0[int(0)], _S78);
+            PointArguments_0 _S74 = _S60;
+            Place_0 _S75 = place_of_0(&_S74, i_8);
+            ulonglong _S76 = RandomF64_of_0(spec_1, a_11, _S66, 2U);
+            store_0(_S62, _S57, _S75.at_0[int(0)], _S76);
         }
-        ulonglong i_9 = _S69 + 3ULL - _S66;
+        ulonglong i_9 = _S67 + 3ULL - _S64;
         if(i_9 < _S58)
         {
-            PointArguments_0 _S79 = _S60;
-            Place_0 _S80 = place_of_0(&_S79, i_9);
-            ulonglong _S81 = RandomF64_of_0(spec_1, a_11, _S68, 3U);
-            store_0(_S64, _S57, _S80.at_0[int(0)], _S81);
+            PointArguments_0 _S77 = _S60;
+            Place_0 _S78 = place_of_0(&_S77, i_9);
+            ulonglong _S79 = RandomF64_of_0(spec_1, a_11, _S66, 3U);
+            store_0(_S62, _S57, _S78.at_0[int(0)], _S79);
         }
-        block_1 = block_1 + _S65;
+        block_1 = block_1 + _S63;
     }
     return;
 }
 
 extern "C" __global__ void mpt_random_f64(RandomArguments_0 a_12, Spec_0 spec_2)
 {
-    uint _S82 = blockIdx.x;
-    uint _S83 = threadIdx.x;
-    Spec_0 _S84 = spec_2;
-    RandomArguments_0 _S85 = a_12;
-    Random_run_0(&_S84, &_S85, _S82, _S83);
+    uint _S80 = blockIdx.x;
+    uint _S81 = threadIdx.x;
+    Spec_0 _S82 = spec_2;
+    RandomArguments_0 _S83 = a_12;
+    Random_run_0(&_S82, &_S83, _S80, _S81);
     return;
 }
 

@@ -1828,79 +1828,69 @@ __device__ void Random_run_0(Spec_0 * spec_1, RandomArguments_0 * a_11, uint gro
     ulonglong _S278 = a_11->count_0;
     uint _S279 = a_11->groups_0;
     PointArguments_0 _S280 = PointArguments_x24init_0(a_11->output_0, 0ULL, 0ULL, 0ULL, a_11->geometry_0, a_11->count_0, 0ULL, 0ULL, 0U, a_11->groups_0);
-    ulonglong _S281 = a_11->offset_0;
-    ulonglong _S282 = a_11->shift_0;
-    ulonglong offset_1;
-    if((a_11->shift_0) != 0ULL)
-    {
-        offset_1 = _S281 + *(ulonglong *)_S282;
-    }
-    else
-    {
-        offset_1 = _S281;
-    }
+    ulonglong offset_1 = a_11->offset_0 + *(ulonglong *)a_11->shift_0;
     uint skip_0 = (low_0(offset_1)) & 3U;
-    uint _S283 = Spec_type_0(spec_1, 0U);
-    uint _S284 = size_of_0(_S283);
-    ulonglong _S285 = ulonglong(_S279) * 256ULL;
-    ulonglong _S286 = ulonglong(skip_0);
-    ulonglong _S287 = (_S278 + _S286 + 3ULL) / 4ULL;
+    uint _S281 = Spec_type_0(spec_1, 0U);
+    uint _S282 = size_of_0(_S281);
+    ulonglong _S283 = ulonglong(_S279) * 256ULL;
+    ulonglong _S284 = ulonglong(skip_0);
+    ulonglong _S285 = (_S278 + _S284 + 3ULL) / 4ULL;
     ulonglong block_1 = ulonglong(group_0) * 256ULL + ulonglong(lane_0);
     for(;;)
     {
-        if(block_1 < _S287)
+        if(block_1 < _S285)
         {
         }
         else
         {
             break;
         }
-        uint4  _S288 = philox_0(a_11->seed_0, (offset_1 >> int(2)) + block_1);
-        ulonglong _S289 = 4ULL * block_1;
-        ulonglong i_10 = _S289 - _S286;
+        uint4  _S286 = philox_0(a_11->seed_0, (offset_1 >> int(2)) + block_1);
+        ulonglong _S287 = 4ULL * block_1;
+        ulonglong i_10 = _S287 - _S284;
         if(i_10 < _S278)
         {
-            PointArguments_0 _S290 = _S280;
-            Place_0 _S291 = place_of_0(&_S290, i_10);
-            ulonglong _S292 = RandomF64_of_0(spec_1, a_11, _S288, 0U);
-            store_0(_S284, _S277, _S291.at_0[int(0)], _S292);
+            PointArguments_0 _S288 = _S280;
+            Place_0 _S289 = place_of_0(&_S288, i_10);
+            ulonglong _S290 = RandomF64_of_0(spec_1, a_11, _S286, 0U);
+            store_0(_S282, _S277, _S289.at_0[int(0)], _S290);
         }
-        ulonglong i_11 = _S289 + 1ULL - _S286;
+        ulonglong i_11 = _S287 + 1ULL - _S284;
         if(i_11 < _S278)
         {
-            PointArguments_0 _S293 = _S280;
-            Place_0 _S294 = place_of_0(&_S293, i_11);
-            ulonglong _S295 = RandomF64_of_0(spec_1, a_11, _S288, 1U);
-            store_0(_S284, _S277, _S294.at_0[int(0)], _S295);
+            PointArguments_0 _S291 = _S280;
+            Place_0 _S292 = place_of_0(&_S291, i_11);
+            ulonglong _S293 = RandomF64_of_0(spec_1, a_11, _S286, 1U);
+            store_0(_S282, _S277, _S292.at_0[int(0)], _S293);
         }
-        ulonglong i_12 = _S289 + 2ULL - _S286;
+        ulonglong i_12 = _S287 + 2ULL - _S284;
         if(i_12 < _S278)
         {
-            PointArguments_0 _S296 = _S280;
-            Place_0 _S297 = place_of_0(&_S296, i_12);
-            ulonglong _S298 = RandomF64_of_0(spec_1, a_11, _S288, 2U);
-            store_0(_S284, _S277, _S297.at_0[int(0)], _S298);
+            PointArguments_0 _S294 = _S280;
+            Place_0 _S295 = place_of_0(&_S294, i_12);
+            ulonglong _S296 = RandomF64_of_0(spec_1, a_11, _S286, 2U);
+            store_0(_S282, _S277, _S295.at_0[int(0)], _S296);
         }
-        ulonglong i_13 = _S289 + 3ULL - _S286;
+        ulonglong i_13 = _S287 + 3ULL - _S284;
         if(i_13 < _S278)
         {
-            PointArguments_0 _S299 = _S280;
-            Place_0 _S300 = place_of_0(&_S299, i_13);
-            ulonglong _S301 = RandomF64_of_0(spec_1, a_11, _S288, 3U);
-            store_0(_S284, _S277, _S300.at_0[int(0)], _S301);
+            PointArguments_0 _S297 = _S280;
+            Place_0 _S298 = place_of_0(&_S297, i_13);
+            ulonglong _S299 = RandomF64_of_0(spec_1, a_11, _S286, 3U);
+            store_0(_S282, _S277, _S298.at_0[int(0)], _S299);
         }
-        block_1 = block_1 + _S285;
+        block_1 = block_1 + _S283;
     }
     return;
 }
 
 extern "C" __global__ void mpt_random_f64_soft(RandomArguments_0 a_12, Spec_0 spec_2)
 {
-    uint _S302 = blockIdx.x;
-    uint _S303 = threadIdx.x;
-    Spec_0 _S304 = spec_2;
-    RandomArguments_0 _S305 = a_12;
-    Random_run_0(&_S304, &_S305, _S302, _S303);
+    uint _S300 = blockIdx.x;
+    uint _S301 = threadIdx.x;
+    Spec_0 _S302 = spec_2;
+    RandomArguments_0 _S303 = a_12;
+    Random_run_0(&_S302, &_S303, _S300, _S301);
     return;
 }
 
