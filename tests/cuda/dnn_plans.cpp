@@ -4,11 +4,13 @@
 //   dnn_plans              prints the list
 //   dnn_plans FILE         compares it with a list of the same version of the library; ends with 77
 //                          if there is no library, or one of another version
+//   dnn_plans FILE required   fails where it would end with 77
 // SPDX-License-Identifier: Apache-2.0
 #include <cstdio>
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "backends/cuda/attentions.h"
@@ -322,6 +324,7 @@ int compare(const std::string& got, const std::string& wanted) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  const int missing = argc > 2 && std::string_view(argv[2]) == "required" ? 1 : kSkipped;
   try {
     const DnnLibrary library;
     if (argc < 2) {
@@ -334,11 +337,11 @@ int main(int argc, char** argv) {
     const std::string version = "cuDNN " + std::to_string(library.version()) + ":";
     if (wanted.str().find(version) != 0) {
       std::printf("the list is not of this %s\n", version.c_str());
-      return kSkipped;
+      return missing;
     }
     return compare(list(library), wanted.str()) ? 1 : 0;
   } catch (const mpt::Error& e) {
     std::printf("%s\n", mpt::message_of(e).c_str());
-    return kSkipped;
+    return missing;
   }
 }

@@ -19,8 +19,8 @@ import sys
 import time
 import xml.etree.ElementTree as xml
 
-# Run by name only: they take 14 GB of memory, 3.4 GB of packages, or long.
-BY_NAME = ("large", "peers", "newer_mesa", "recipes", "engines", "sb3")
+# Run by name only: they take 14 GB of memory, 1.3 or 3.4 GB of packages, or long.
+BY_NAME = ("large", "peers", "newer_mesa", "cuda_libraries", "recipes", "engines", "sb3")
 # Suites that the quick tier leaves out. Cases that take long skip themselves (tests/tier.h).
 LONG = ("long", "planted")
 # Suites on devices; `host` has all others.
