@@ -314,10 +314,12 @@ MPT_CALL mpt_status mpt_flatten(mpt_tensor x, int64_t start_dim MPT_DEFAULT(0),
                                 int64_t end_dim MPT_DEFAULT(-1), mpt_tensor *out);
 
 /* ---- reductions ---------------------------------------------------------------------------------
- * Tensors of 16 and 32 bits are summed in f32. A sum, or a sum of squares (of norm, var, std,
- * normalize, cosine_similarity and the normalisations), beyond 3.4e38 is infinite on the way, even
- * where the mean or the root is not: squares are from magnitudes of 1.8e19 on, cubes (of a norm of
- * order 3) from 7e12. Squares of magnitudes below 3e-23 are 0 on the way. f64 goes on. */
+ * Tensors of 16 and 32 bits are summed in f32. A sum beyond 3.4e38 is infinite on the way, even
+ * where the mean is not, and so is a sum of cubes (of a norm of order 3), from magnitudes of 7e12
+ * on, or of squares in the normalisations, from 1.8e19 on, where squares of magnitudes below 3e-23
+ * are 0 on the way. The squares of norm (of order 2), std, var, normalize, cosine_similarity and
+ * pairwise_distance have no limits: a result is right where it is a number of its dtype. f64 goes
+ * on. */
 
 /* Returns the sum over dims (NULL: all). 16-bit values are accumulated in f32. bool and integers
  * give i64. Under autocast the result is f32. */

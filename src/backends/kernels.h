@@ -185,9 +185,11 @@ struct RandomParams { RandomOp op; };
 // take the floor.
 struct RandomScalars { uint64_t seed, offset; double a, b; };
 
-enum class ReduceOp : int32_t { sum, mean, prod, max, min, argmax, argmin, sum_abs, sum_square,
-                                var, any, all };
-struct ReduceParams { ReduceOp op; int32_t correction = 0; };  // var divides by n - correction
+// norm2: the root of the sum of squares; std: the root of var. Where the root is a number of the
+// result's dtype, squares on the way neither overflow nor are lost.
+enum class ReduceOp : int32_t { sum, mean, prod, max, min, argmax, argmin, sum_abs, norm2, var, std,
+                                any, all };
+struct ReduceParams { ReduceOp op; int32_t correction = 0; };  // var, std divide by n - correction
 struct DimParams { int32_t dim; };
 
 enum class Activation : int32_t { none = 0, relu = 1, gelu_erf = 2, gelu_tanh = 3, silu = 4,

@@ -60,10 +60,12 @@ Tensor shaped(const Tensor& y, const Tensor& x, uint32_t mask, KeepDims keepdim)
 
 Tensor zero_of(const Tensor& x) { return full(x.ctx(), x.dtype(), {}, 0); }
 
-// Computes g / y, with 0 where y is 0; the same holds for the gradients of this quotient.
-Tensor safe_div(const Tensor& g, const Tensor& y) {
-  Tensor none = eq(y, zero_of(y));
-  return masked_fill(div(g, masked_fill(y, none, 1)), none, 0);
+// Returns x / y, which is to be multiplied by g: where y is 0, so is g from now on. The product g /
+// y might overflow or be lost where the gradient is not.
+Tensor over_size(const Tensor& x, const Tensor& y, Tensor& g) {
+  const Tensor none = eq(y, zero_of(y));
+  g = masked_fill(g, none, 0);
+  return div(x, masked_fill(y, none, 1));
 }
 
 int64_t reduced_count(const Tensor& x, uint32_t mask) {
@@ -131,11 +133,8 @@ Tensor spread(Op op, Tensor x, const Dims& dims, int64_t correction, KeepDims ke
     fail(MPT_ERROR_INVALID_ARGUMENT, "correction is %lld; it is subtracted from the count",
          lld(correction));
   }
-  // The variance of 16-bit values may overflow where its square root does not.
-  const DType wide = op == Op::std && is_half(x.dtype()) ? DType::f32 : x.dtype();
-  Tensor y = reduce_raw(ReduceOp::var, x, mask, wide, static_cast<int>(correction));
-  if (op == Op::std) y = unary_raw(UnaryOp::sqrt, y);
-  if (y.dtype() != x.dtype()) y = convert(y, x.dtype());
+  const ReduceOp kernel = op == Op::std ? ReduceOp::std : ReduceOp::var;
+  Tensor y = reduce_raw(kernel, x, mask, x.dtype(), static_cast<int>(correction));
   y = shaped(y, x, mask, keepdim);
   if (wants_grad({&x})) {
     const int64_t count = reduced_count(x, mask);  // 0: the gradient has no elements
@@ -145,15 +144,16 @@ Tensor spread(Op op, Tensor x, const Dims& dims, int64_t correction, KeepDims ke
             correction, keep = kept(x.shape(), mask)](Vjp& v) {
              const Tensor in = exact(x.get(v));
              Tensor g = exact(reshape(v.grad(), keep));
+             Tensor slope = sub(in, mean(in, dims_of(mask), KeepDims::yes));
              if (op == Op::std) {  // d var / (2 std), with 0 where std is 0
                // The result in 16 bits may be infinite, or 0.
                const bool is_rounded = is_half(x.get(v).dtype());
                const Tensor root = is_rounded ? std(in, dims_of(mask), correction, KeepDims::yes)
                                               : reshape(y.get(v), keep);
-               g = safe_div(mul_scalar(g, 0.5), root);
+               g = mul_scalar(g, 0.5);
+               slope = over_size(slope, root, g);
              }
-             const Tensor from_mean = sub(in, mean(in, dims_of(mask), KeepDims::yes));
-             v.set(0, cast(mul(mul_scalar(g, 2 / n), from_mean), x.get(v).dtype()));
+             v.set(0, cast(mul(mul_scalar(g, 2 / n), slope), x.get(v).dtype()));
            });
   }
   return y;
@@ -305,7 +305,11 @@ namespace {
 // Computes g x |x|^(p-2) / y^(p-1), with 0 where y is 0.
 Tensor norm_grad(const Tensor& g, const Tensor& x, const Tensor& y, double p) {
   if (p == 1) return mul(g, sign(x));
-  if (p == 2) return mul(x, safe_div(g, y));
+  if (p == 2) {
+    Tensor some = g;
+    const Tensor slope = over_size(x, y, some);
+    return mul(slope, some);
+  }
   Tensor size = abs(x);
   Tensor slope = mul(sign(x), pow_scalar(size, p - 1));
   if (p < 1) slope = where(eq(size, zero_of(size)), zero_of(size), slope);
@@ -334,7 +338,7 @@ Tensor norm(Tensor x, double p, Dims dims, KeepDims keepdim) {
   } else if (p == 1) {
     y = reduce_raw(ReduceOp::sum_abs, x, mask, wide);
   } else if (p == 2) {
-    y = unary_raw(UnaryOp::sqrt, reduce_raw(ReduceOp::sum_square, x, mask, wide));
+    y = reduce_raw(ReduceOp::norm2, x, mask, dtype);
   } else {
     Tensor powers = unary_raw(UnaryOp::pow_scalar, convert(unary_raw(UnaryOp::abs, x), wide), p);
     y = unary_raw(UnaryOp::pow_scalar, reduce_raw(ReduceOp::sum, powers, mask, wide), 1 / p);

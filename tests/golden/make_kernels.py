@@ -215,8 +215,9 @@ for diagonal in [-2, 0, 1]:
 x = rand(2, 3, 4)
 REDUCE = [lambda d: x.sum(d, True), lambda d: x.mean(d, True), None, lambda d: x.amax(d, True),
           lambda d: x.amin(d, True), None, None, lambda d: x.abs().sum(d, True),
-          lambda d: x.square().sum(d, True), lambda d: x.var(d, correction=1, keepdim=True),
-          lambda d: (x != 0).any(d, True), lambda d: (x != 0).all(d, True)]
+          lambda d: x.norm(2, d, True), lambda d: x.var(d, correction=1, keepdim=True),
+          lambda d: x.std(d, correction=1, keepdim=True), lambda d: (x != 0).any(d, True),
+          lambda d: (x != 0).all(d, True)]
 for op, f in enumerate(REDUCE):
     for d in [(0,), (1,), (2,), (0, 2), (0, 1, 2)]:
         if f:

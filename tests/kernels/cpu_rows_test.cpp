@@ -25,16 +25,17 @@ TEST(CpuReduce, AnyDims) {
   const Dims shapes[] = {{},      {0},      {1},         {77},         {3, 0, 2}, {5, 40},
                          {40, 5}, {33, 37}, {4, 17, 19}, {2, 3, 5, 7}, {1, 9},    {600, 3}};
   for (ReduceOp op : {ReduceOp::sum, ReduceOp::mean, ReduceOp::max, ReduceOp::min, ReduceOp::prod,
-                      ReduceOp::sum_abs, ReduceOp::sum_square, ReduceOp::var})
+                      ReduceOp::sum_abs, ReduceOp::norm2, ReduceOp::var, ReduceOp::std})
     for (DType t : kSimd)
       for (const Dims& s : shapes)
         for (unsigned mask = 0; mask < 1u << s.size(); ++mask) {
           const bool exact = op == ReduceOp::max || op == ReduceOp::min;
+          const bool spread = op == ReduceOp::var || op == ReduceOp::std;
           check({.kernel = Kernel::reduce,
                  .out = {{t, reduced(s, mask)}},
                  .in = {{t, s}},
-                 .params = ReduceParams{op, op == ReduceOp::var},
-                 .bound = {.ulps = 1, .rounding = exact ? 0.0 : 16, .of_abs = op != ReduceOp::var},
+                 .params = ReduceParams{op, spread},
+                 .bound = {.ulps = 1, .rounding = exact ? 0.0 : 16, .of_abs = !spread},
                  .must_have = Need::any,
                  // Intermediate products may overflow or not, depending on the order of the
                  // factors.

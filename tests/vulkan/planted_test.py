@@ -135,7 +135,7 @@ class Attention(Kernels):
 
 
 class Rows(Kernels):
-    files, program = ["softmax", "reduce", "rows_real", "tri"], "kernels_rows"
+    files, program = ["softmax", "reduce", "rows_real", "spread_real", "tri"], "kernels_rows"
     harmless = {
         # Each thread has read its own value only.
         ("reduce", "Running_of_0", "barrier", 3), ("reduce", "Running_of_1", "barrier", 3),

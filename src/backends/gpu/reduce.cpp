@@ -23,9 +23,10 @@ DType compute_type(ReduceOp op, DType x, DType y) {
   if (!is_integral(x)) return DType::f32;
   switch (op) {
     case ReduceOp::mean:
-    case ReduceOp::var: return DType::f32;
-    case ReduceOp::prod:
-    case ReduceOp::sum_square: return is_integral(y) ? DType::i64 : DType::f32;
+    case ReduceOp::norm2:
+    case ReduceOp::var:
+    case ReduceOp::std: return DType::f32;
+    case ReduceOp::prod: return is_integral(y) ? DType::i64 : DType::f32;
     default: return DType::i64;
   }
 }
@@ -39,7 +40,9 @@ const char* kernel_of(ReduceOp op) {
     case ReduceOp::all: return "reduce_max";
     case ReduceOp::argmax:
     case ReduceOp::argmin: return "reduce_arg";
-    case ReduceOp::var: return "reduce_var";
+    case ReduceOp::norm2: return "reduce_norm2";
+    case ReduceOp::var:
+    case ReduceOp::std: return "reduce_var";
     default: return "reduce_sum";
   }
 }
@@ -61,7 +64,8 @@ std::unique_ptr<Prepared> make_reduce(const Request& r, Why& why) {
     n *= x.shape[d];
   }
   q.is_ordered = p.op == ReduceOp::argmax || p.op == ReduceOp::argmin;
-  const int64_t divisor = p.op == ReduceOp::var ? std::max<int64_t>(n - p.correction, 0) : n;
+  const bool is_spread = p.op == ReduceOp::var || p.op == ReduceOp::std;
+  const int64_t divisor = is_spread ? std::max<int64_t>(n - p.correction, 0) : n;
   q.a = scalar_bits(static_cast<double>(divisor), compute);
   return make_rows(r, why, form_of(kernel_of(p.op), compute, r, why), static_cast<int>(p.op), q);
 }

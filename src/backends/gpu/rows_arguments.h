@@ -12,7 +12,7 @@ namespace mpt::gpu {
 inline constexpr uint32_t kRowThreads = 256, kRowElements = 4;
 inline constexpr int kRowOperands = 5;
 // Bytes of the largest value that a kernel keeps of a part of a row.
-inline constexpr uint64_t kRowPartial = 24;
+inline constexpr uint64_t kRowPartial = 40;
 
 // The dims that number the rows, and behind them those of a row, in the device's memory.
 struct RowGeometry {

@@ -12,7 +12,7 @@ constexpr double kInf = std::numeric_limits<double>::infinity();
 // The running statistics of the inputs of one output element.
 struct Summary {
   int64_t n = 0, at = 0;  // at: the position of the extreme
-  double sum = 0, product = 1, sum_abs = 0, sum_square = 0;
+  double sum = 0, product = 1, sum_abs = 0;
   double max = -kInf, min = kInf;
   bool any = false, all = true;
 };
@@ -29,10 +29,9 @@ double result(ReduceOp op, const Summary& s) {
     case ReduceOp::max: return s.max;
     case ReduceOp::min: return s.min;
     case ReduceOp::sum_abs: return s.sum_abs;
-    case ReduceOp::sum_square: return s.sum_square;
     case ReduceOp::any: return s.any;
     case ReduceOp::all: return s.all;
-    default: return 0;  // argmax, argmin and var are handled elsewhere
+    default: return 0;  // argmax, argmin, norm2, var and std are handled elsewhere
   }
 }
 
@@ -40,7 +39,6 @@ void add(Summary& s, double x, ReduceOp op) {
   s.sum += x;
   s.product *= x;
   s.sum_abs += std::fabs(x);
-  s.sum_square += x * x;
   s.any |= x != 0;
   s.all &= x != 0;
   if (s.n == 0 || is_above(x, s.max)) {
@@ -69,7 +67,6 @@ bool reduce_integers(ReduceOp op, int64_t x, bool first, int64_t& best, uint64_t
     case ReduceOp::sum: total = (first ? 0 : total) + u; break;
     case ReduceOp::prod: total = (first ? 1 : total) * u; break;
     case ReduceOp::sum_abs: total = (first ? 0 : total) + (x < 0 ? 0 - u : u); break;
-    case ReduceOp::sum_square: total = (first ? 0 : total) + u * u; break;
     case ReduceOp::max:
     case ReduceOp::argmax: choose(x > best); break;
     case ReduceOp::min:
@@ -77,6 +74,39 @@ bool reduce_integers(ReduceOp op, int64_t x, bool first, int64_t& best, uint64_t
     default: return false;
   }
   return true;
+}
+
+bool is_spread(ReduceOp op) {
+  return op == ReduceOp::norm2 || op == ReduceOp::var || op == ReduceOp::std;
+}
+
+// Computes norm2, var or std of n elements. each(f) calls f with every one of them.
+template <class Each>
+double spread(const ReduceParams& p, int64_t n, double first, const Each& each) {
+  const auto squares = [&](double scale) {  // the elements count times a power of two
+    double middle = 0, total = 0;
+    if (p.op != ReduceOp::norm2) {  // the mean of equal elements is exactly that element
+      double off = 0;
+      each([&](double v) { off += v * scale - first * scale; });
+      middle = first * scale + off / static_cast<double>(std::max<int64_t>(n, 1));
+    }
+    each([&](double v) { total += (v * scale - middle) * (v * scale - middle); });
+    return total;
+  };
+  int exponent = 0;
+  double total = squares(1);
+  if (!(total > 0x1p-900 && total < kInf)) {  // again, with elements of which the largest is near 1
+    double largest = 0;
+    each([&](double v) { largest = is_above(std::fabs(v), largest) ? std::fabs(v) : largest; });
+    if (largest > 0 && largest < kInf) {
+      exponent = std::clamp(std::ilogb(largest), -1000, 1000);
+      total = squares(std::ldexp(1, -exponent));
+    }
+  }
+  if (p.op == ReduceOp::norm2) return std::ldexp(std::sqrt(total), exponent);
+  const double mean = total / static_cast<double>(std::max<int64_t>(n - p.correction, 0));
+  return p.op == ReduceOp::std ? std::ldexp(std::sqrt(mean), exponent)
+                               : std::ldexp(mean, 2 * exponent);
 }
 
 }  // namespace
@@ -93,6 +123,13 @@ std::unique_ptr<Prepared> make_reduce(const Request& r, Why& why) {
     const bool arg = p.op == ReduceOp::argmax || p.op == ReduceOp::argmin;
     walk(y.shape, [&](const Dims& i) {
       const int64_t start = x.offset(i);
+      if (is_spread(p.op)) {
+        const int64_t n = count(reduced);
+        const auto each = [&](const auto& f) {
+          walk(reduced, [&](const Dims& j) { f(load(x.dtype, x.data, start + x.offset(j))); });
+        };
+        return y.set(spread(p, n, n ? load(x.dtype, x.data, start) : 0, each), i);
+      }
       Summary t;
       int64_t best = 0, at = 0;
       uint64_t total = p.op == ReduceOp::prod;
@@ -107,20 +144,6 @@ std::unique_ptr<Prepared> make_reduce(const Request& r, Why& why) {
       });
       if (arg) return y.set_int(whole ? at : t.at, i);
       if (p.op == ReduceOp::any || p.op == ReduceOp::all) return y.set(result(p.op, t), i);
-      if (p.op == ReduceOp::var) {
-        // The mean of equal elements is exactly that element.
-        const double first = t.n ? load(x.dtype, x.data, start) : 0;
-        double off = 0, squares = 0;
-        walk(reduced,
-             [&](const Dims& j) { off += load(x.dtype, x.data, start + x.offset(j)) - first; });
-        const double mean = first + off / static_cast<double>(std::max<int64_t>(t.n, 1));
-        walk(reduced, [&](const Dims& j) {
-          const double d = load(x.dtype, x.data, start + x.offset(j)) - mean;
-          squares += d * d;
-        });
-        const auto n = static_cast<double>(std::max<int64_t>(t.n - p.correction, 0));
-        return y.set(squares / n, i);
-      }
       if (whole && p.op != ReduceOp::mean) y.set_int(static_cast<int64_t>(total), i);
       else y.set(result(p.op, t), i);
     });

@@ -81,8 +81,9 @@ struct Shape {
 Fold fold_of(ReduceOp op) {
   switch (op) {
     case ReduceOp::sum_abs: return fold_abs;
-    case ReduceOp::sum_square:
-    case ReduceOp::var: return fold_square;
+    case ReduceOp::norm2:
+    case ReduceOp::var:
+    case ReduceOp::std: return fold_square;
     case ReduceOp::prod: return fold_prod;
     case ReduceOp::max: return fold_max;
     case ReduceOp::min: return fold_min;
@@ -106,6 +107,15 @@ double join(Fold f, double a, double b) {
   }
 }
 
+bool is_spread(ReduceOp op) { return op == ReduceOp::var || op == ReduceOp::std; }
+
+// True if a sum of n squares in f32 has the digits of an f32: none of them has overflowed, and what
+// subnormal squares have lost does not count.
+bool has_digits(double squares, int64_t n) {
+  return std::isnan(squares) || (squares >= 0x1p-120 * static_cast<double>(n) &&
+                                 squares <= static_cast<double>(std::numeric_limits<float>::max()));
+}
+
 // Computes each output from runs of x along the innermost reduced dim.
 class Rows {
  public:
@@ -116,13 +126,14 @@ class Rows {
         dtype_(r.in[0].dtype),
         out_(r.out[0].dtype),
         run_(reduce_table().run[fold_][simd_type(dtype_)]),
-        mean_(reduce_table().run[fold_sum][simd_type(dtype_)]) {
+        mean_(reduce_table().run[fold_sum][simd_type(dtype_)]),
+        widen_(find_convert(dtype_, DType::f32)) {
     run_dim_ = shape_.take(DimKind::reduced);
     outputs_ = shape_.count(DimKind::kept);
     runs_ = shape_.count(DimKind::reduced);
     in_run_ = (run_dim_.extent + kPiece - 1) / kPiece;
     const int64_t each = runs_ * run_dim_.extent;
-    if (outputs_ < 16 && each >= 4 * kGrain && p.op != ReduceOp::var) {
+    if (outputs_ < 16 && each >= 4 * kGrain && !is_spread(p.op)) {
       parts_ = std::min<int64_t>(runs_ * in_run_, 64);
     }
     grain_ = std::max<int64_t>(1, kGrain / std::max<int64_t>(each, 1));
@@ -146,7 +157,7 @@ class Rows {
       for (int64_t i = begin; i < end; ++i) {
         const int64_t part = i % parts_;
         partial[i] =
-            fold(r.in[0], i / parts_, part * units / parts_, (part + 1) * units / parts_, run_, 0);
+            folded(r.in[0], i / parts_, part * units / parts_, (part + 1) * units / parts_);
       }
     });
     for (int64_t o = 0; o < outputs_; ++o) {
@@ -161,7 +172,7 @@ class Rows {
 
   double whole(const void* x, int64_t o) const {
     const int64_t units = runs_ * in_run_;
-    if (p_.op != ReduceOp::var) return finish(fold(x, o, 0, units, run_, 0));
+    if (!is_spread(p_.op)) return finish(folded(x, o, 0, units));
     const auto n = static_cast<double>(runs_ * run_dim_.extent);
     // Two passes. The first sums differences from the first element, which are exactly 0 where all
     // elements are equal. The second sums squares around s, the f32 nearest to the mean m, and is
@@ -172,23 +183,25 @@ class Rows {
     const auto shift = static_cast<float>(mean);
     const double off = mean - static_cast<double>(shift);
     double squares = fold(x, o, 0, units, run_, shift) - n * off * off;
-    if (!std::isfinite(squares)) squares = squares_in_double(x, o);  // an f32 may have overflowed
-    return (squares < 0 ? 0 : squares) / std::max(n - p_.correction, 0.0);
+    if (!std::isfinite(squares) ||
+        (p_.op == ReduceOp::std && !has_digits(squares, runs_ * run_dim_.extent))) {
+      squares = squares_in_double(x, o);
+    }
+    return finish((squares < 0 ? 0 : squares) / std::max(n - p_.correction, 0.0));
+  }
+
+  // Folds the units [begin, end) of output o.
+  double folded(const void* x, int64_t o, int64_t begin, int64_t end) const {
+    const double v = fold(x, o, begin, end, run_, 0);
+    if (p_.op != ReduceOp::norm2 ||
+        has_digits(v, (end - begin) * std::min(kPiece, run_dim_.extent)))
+      return v;
+    return in_double(x, o, begin, end, [](double e) { return e * e; });
   }
 
   // Returns the sum of (x - m)^2, where m is the mean, without an f32 on the way.
   double squares_in_double(const void* x, int64_t o) const {
-    const auto sum = [&](auto f) {
-      double total = 0;
-      for (int64_t run = 0; run < runs_; ++run) {
-        int64_t at = 0, ignored = 0;
-        shape_.offsets(o, DimKind::kept, at, ignored);
-        shape_.offsets(run, DimKind::reduced, at, ignored);
-        for (int64_t k = 0; k < run_dim_.extent; ++k)
-          total += f(plain::load(dtype_, x, at + k * run_dim_.x));
-      }
-      return total;
-    };
+    const auto sum = [&](auto f) { return in_double(x, o, 0, runs_ * in_run_, f); };
     const double n = static_cast<double>(runs_ * run_dim_.extent);
     const double first = static_cast<double>(first_of(x, o));
     const double mean = first + sum([&](double v) { return v - first; }) / n;
@@ -204,7 +217,7 @@ class Rows {
 
   double finish(double v) const {
     if (p_.op == ReduceOp::mean) v /= static_cast<double>(runs_ * run_dim_.extent);
-    return v;
+    return p_.op == ReduceOp::norm2 || p_.op == ReduceOp::std ? std::sqrt(v) : v;
   }
 
   void put(char* y, int64_t o, double v) const {
@@ -216,10 +229,38 @@ class Rows {
   // Folds the units [begin, end) of output o; a unit is a piece of a run.
   double fold(const void* data, int64_t o, int64_t begin, int64_t end, FoldRun f,
               float shift) const {
+    double v = start_of(fold_);
+    blocks(data, o, begin, end, kPiece,
+           [&](const char* x, int64_t n) { v = join(fold_, v, f(x, n, shift)); });
+    return v;
+  }
+
+  // Returns the sum of f(x) over these units, which no f32 limits.
+  template <class F>
+  double in_double(const void* data, int64_t o, int64_t begin, int64_t end, const F& f) const {
+    constexpr int64_t kSums = 8;  // sums of every eighth element
+    double sums[kSums] = {};
+    blocks(data, o, begin, end, kBlock, [&](const char* x, int64_t n) {
+      alignas(64) float wide[kBlock];
+      widen_(x, wide, n);
+      int64_t i = 0;
+      for (; i + kSums <= n; i += kSums)
+        for (int64_t k = 0; k < kSums; ++k) sums[k] += f(static_cast<double>(wide[i + k]));
+      for (int64_t k = 0; i + k < n; ++k) sums[k] += f(static_cast<double>(wide[i + k]));
+    });
+    double total = 0;
+    for (const double v : sums) total += v;
+    return total;
+  }
+
+  // Calls g(x, n) for blocks of adjacent elements, of at most `most`; others are copied before.
+  template <class G>
+  void blocks(const void* data, int64_t o, int64_t begin, int64_t end, int64_t most,
+              const G& g) const {
     const int64_t size = size_of(dtype_), step = run_dim_.x;
     int64_t base = 0, ignored = 0;
     shape_.offsets(o, DimKind::kept, base, ignored);
-    double v = start_of(fold_);
+    if (step != 1) most = kBlock;
     alignas(64) char buffer[kBlock * 4];
     for (int64_t u = begin; u < end; ++u) {
       int64_t at = base;
@@ -227,17 +268,16 @@ class Rows {
       const int64_t from = u % in_run_ * kPiece;
       const int64_t n = std::min(kPiece, run_dim_.extent - from);
       const char* x = static_cast<const char*>(data) + (at + from * step) * size;
-      if (step == 1) {
-        v = join(fold_, v, f(x, n, shift));
-        continue;
-      }
-      for (int64_t i = 0; i < n; i += kBlock) {
-        const int64_t m = std::min(kBlock, n - i);
-        gather(x + i * step * size, step, buffer, m, size);
-        v = join(fold_, v, f(buffer, m, shift));
+      for (int64_t i = 0; i < n; i += most) {
+        const int64_t m = std::min(most, n - i);
+        const char* block = x + i * step * size;
+        if (step != 1) {
+          gather(block, step, buffer, m, size);
+          block = buffer;
+        }
+        g(block, m);
       }
     }
-    return v;
   }
 
   Shape shape_;
@@ -245,6 +285,7 @@ class Rows {
   Fold fold_;
   DType dtype_, out_;
   FoldRun run_, mean_;
+  Convert widen_;
   Dim run_dim_;
   // outputs_: results. runs_: runs of x for each. in_run_: pieces of a run. parts_: parts of an
   // output's pieces that are folded separately.
@@ -259,6 +300,7 @@ class Columns {
         p_(p),
         fold_(fold_of(p.op)),
         in_size_(size_of(r.in[0].dtype)),
+        widen_(find_convert(r.in[0].dtype, DType::f32)),
         out_size_(size_of(r.out[0].dtype)),
         columns_(reduce_table().columns[fold_][simd_type(r.in[0].dtype)]),
         more_(reduce_table().more[fold_]),
@@ -294,7 +336,7 @@ class Columns {
           fold(x, o, part, from, n, partial + (o * parts_ + part) * column_.extent + from);
         } else {
           fold(x, o, 0, from, n, acc);
-          put(y, o, from, n, acc);
+          put(x, y, o, from, n, acc);
         }
       }
     });
@@ -305,7 +347,7 @@ class Columns {
         const int64_t n = std::min(kColumns, column_.extent - from);
         float* acc = partial + o * parts_ * column_.extent + from;
         for (int64_t k = 1; k < parts_; ++k) more_(acc + k * column_.extent, n, acc);
-        put(y, o, from, n, acc);
+        put(x, y, o, from, n, acc);
       }
     });
   }
@@ -326,11 +368,40 @@ class Columns {
     }
   }
 
-  void put(char* y, int64_t o, int64_t from, int64_t n, float* acc) const {
+  // Replaces sums of squares by their roots; `from`, n and o are those of fold.
+  void root(const char* x, int64_t o, int64_t from, int64_t n, float* acc) const {
+    const auto is_right = [&](int64_t c) {
+      return has_digits(static_cast<double>(acc[c]), row_.extent * layers_);
+    };
+    bool right = true;
+    for (int64_t c = 0; c < n; ++c) right = right && is_right(c);
+    if (right) {
+      for (int64_t c = 0; c < n; ++c) acc[c] = std::sqrt(acc[c]);
+      return;
+    }
+    double squares[kColumns] = {};
+    alignas(64) float wide[kColumns];
+    int64_t base = from, ignored = 0;
+    shape_.offsets(o, DimKind::kept, base, ignored);
+    for (int64_t l = 0; l < layers_; ++l) {
+      int64_t at = base;
+      shape_.offsets(l, DimKind::reduced, at, ignored);
+      for (int64_t r = 0; r < row_.extent; ++r) {
+        widen_(x + (at + r * row_.x) * in_size_, wide, n);
+        for (int64_t c = 0; c < n; ++c)
+          squares[c] += static_cast<double>(wide[c]) * static_cast<double>(wide[c]);
+      }
+    }
+    for (int64_t c = 0; c < n; ++c)
+      acc[c] = is_right(c) ? std::sqrt(acc[c]) : static_cast<float>(std::sqrt(squares[c]));
+  }
+
+  void put(const char* data, char* y, int64_t o, int64_t from, int64_t n, float* acc) const {
     if (p_.op == ReduceOp::mean) {
       const auto count = static_cast<double>(row_.extent * layers_);
       reduce_table().scale(acc, n, static_cast<float>(1 / count));
     }
+    if (p_.op == ReduceOp::norm2) root(data, o, from, n, acc);
     int64_t x = 0, at = from * column_.y;
     shape_.offsets(o, DimKind::kept, x, at);
     y += at * out_size_;
@@ -343,7 +414,9 @@ class Columns {
   Shape shape_;
   ReduceParams p_;
   Fold fold_;
-  int64_t in_size_, out_size_;
+  int64_t in_size_;
+  Convert widen_;
+  int64_t out_size_;
   FoldColumns columns_;
   FoldMore more_;
   Convert to_out_;
@@ -369,7 +442,7 @@ std::unique_ptr<Prepared> make_reduce(const Request& r, Why& why) {
   if (y.dtype == DType::f64) return why.refuse("cpu", "f64 result of a narrower reduction");
   const Shape s(y, x);
   const Dim* inner = s.n ? &s.dims[s.n - 1] : nullptr;
-  if (inner && inner->kind == DimKind::kept && inner->x == 1 && p.op != ReduceOp::var) {
+  if (inner && inner->kind == DimKind::kept && inner->x == 1 && !is_spread(p.op)) {
     const Columns c(r, s, p);
     return prepared(
         isa_name(), [c](const Run& run) { c.run(run); }, c.workspace());

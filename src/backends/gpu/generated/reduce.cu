@@ -1925,7 +1925,7 @@ __device__ ulonglong Largest_result_0(Spec_0 * spec_4, RowArguments_0 * a_17, lo
         {
             longlong _S173 = I64_zero_0();
             longlong _S174;
-            if((_S173 < v_36) == (_S172 == 10U))
+            if((_S173 < v_36) == (_S172 == 11U))
             {
                 _S174 = I64_one_0();
             }
@@ -1984,7 +1984,7 @@ __device__ longlong Largest_one_0(Spec_0 * spec_6, ulonglong x_4, ulonglong firs
     default:
         {
             longlong _S180;
-            if((I64_is_zero_0(v_39)) == (_S179 == 11U))
+            if((I64_is_zero_0(v_39)) == (_S179 == 12U))
             {
                 _S180 = I64_one_0();
             }
@@ -2399,106 +2399,108 @@ __device__ ulonglong Total_one_0(Spec_0 * spec_14, ulonglong x_6, ulonglong firs
 {
     uint _S242 = Spec_type_0(spec_14, 1U);
     ulonglong v_60 = U64_of_0(_S242, x_6);
-    switch(spec_14->op_0)
+    ulonglong _S243;
+    if((spec_14->op_0) == 7U)
     {
-    case 7U:
-        {
-            return U64_size_0(v_60);
-        }
-    case 8U:
-        {
-            return v_60 * v_60;
-        }
-    default:
-        {
-            return v_60;
-        }
+        _S243 = U64_size_0(v_60);
     }
+    else
+    {
+        _S243 = v_60;
+    }
+    return _S243;
 }
 
 __device__ ulonglong Reduction_of_elements_3(Spec_0 * spec_15, Rows_0 * r_10)
 {
-    uint _S243 = Spec_type_0(spec_15, 1U);
-    uint size_13 = size_of_0(_S243);
-    ulonglong _S244 = Rows_base_0(r_10, 1U, size_13);
+    uint _S244 = Spec_type_0(spec_15, 1U);
+    uint size_13 = size_of_0(_S244);
+    ulonglong _S245 = Rows_base_0(r_10, 1U, size_13);
     ulonglong v_61 = Reduction_none_3();
-    ulonglong _S245 = Rows_first_0(r_10);
-    ulonglong _S246 = r_10->end_0;
-    if(_S245 >= (r_10->end_0))
+    ulonglong _S246 = Rows_first_0(r_10);
+    ulonglong _S247 = r_10->end_0;
+    if(_S246 >= (r_10->end_0))
     {
         return v_61;
     }
-    ulonglong _S247 = load_0(size_13, _S244, 0LL);
-    ulonglong j_8 = _S245;
+    ulonglong _S248 = load_0(size_13, _S245, 0LL);
+    ulonglong j_8 = _S246;
     ulonglong v_62 = v_61;
     for(;;)
     {
-        if(j_8 < _S246)
+        if(j_8 < _S247)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S248 = Rows_read_0(r_10, 1U, size_13, _S244, j_8);
-        bool _S249 = Rows_has_0(r_10, j_8, 0U);
+        Four_0 _S249 = Rows_read_0(r_10, 1U, size_13, _S245, j_8);
+        bool _S250 = Rows_has_0(r_10, j_8, 0U);
         ulonglong v_63;
-        if(_S249)
+        if(_S250)
         {
-            ulonglong _S250 = Rows_at_0(r_10, j_8, 0U);
-            ulonglong _S251 = Total_one_0(spec_15, _S248.e_3[0U], _S247, _S250);
-            v_63 = Reduction_of_3(v_62, _S251);
+            ulonglong _S251 = Rows_at_0(r_10, j_8, 0U);
+            ulonglong _S252 = Total_one_0(spec_15, _S249.e_3[0U], _S248, _S251);
+            v_63 = Reduction_of_3(v_62, _S252);
         }
         else
         {
             v_63 = v_62;
         }
-        bool _S252 = Rows_has_0(r_10, j_8, 1U);
+        bool _S253 = Rows_has_0(r_10, j_8, 1U);
         ulonglong v_64;
-        if(_S252)
+        if(_S253)
         {
-            ulonglong _S253 = Rows_at_0(r_10, j_8, 1U);
-            ulonglong _S254 = Total_one_0(spec_15, _S248.e_3[1U], _S247, _S253);
-            v_64 = Reduction_of_3(v_63, _S254);
+            ulonglong _S254 = Rows_at_0(r_10, j_8, 1U);
+            ulonglong _S255 = Total_one_0(spec_15, _S249.e_3[1U], _S248, _S254);
+            v_64 = Reduction_of_3(v_63, _S255);
         }
         else
         {
             v_64 = v_63;
         }
-        bool _S255 = Rows_has_0(r_10, j_8, 2U);
+        bool _S256 = Rows_has_0(r_10, j_8, 2U);
         ulonglong v_65;
-        if(_S255)
+        if(_S256)
         {
-            ulonglong _S256 = Rows_at_0(r_10, j_8, 2U);
-            ulonglong _S257 = Total_one_0(spec_15, _S248.e_3[2U], _S247, _S256);
-            v_65 = Reduction_of_3(v_64, _S257);
+            ulonglong _S257 = Rows_at_0(r_10, j_8, 2U);
+            ulonglong _S258 = Total_one_0(spec_15, _S249.e_3[2U], _S248, _S257);
+            v_65 = Reduction_of_3(v_64, _S258);
         }
         else
         {
             v_65 = v_64;
         }
-        bool _S258 = Rows_has_0(r_10, j_8, 3U);
-        if(_S258)
+        bool _S259 = Rows_has_0(r_10, j_8, 3U);
+        if(_S259)
         {
-            ulonglong _S259 = Rows_at_0(r_10, j_8, 3U);
-            ulonglong _S260 = Total_one_0(spec_15, _S248.e_3[3U], _S247, _S259);
-            v_62 = Reduction_of_3(v_65, _S260);
+            ulonglong _S260 = Rows_at_0(r_10, j_8, 3U);
+            ulonglong _S261 = Total_one_0(spec_15, _S249.e_3[3U], _S248, _S260);
+            v_62 = Reduction_of_3(v_65, _S261);
         }
         else
         {
             v_62 = v_65;
         }
-        uint _S261 = Rows_step_0(r_10);
-        j_8 = j_8 + ulonglong(_S261);
+        uint _S262 = Rows_step_0(r_10);
+        j_8 = j_8 + ulonglong(_S262);
     }
     return v_62;
 }
+
+struct Squares_0
+{
+    float large_0;
+    float plain_0;
+    float small_0;
+};
 
 struct Moments_0
 {
     float n_0;
     float mean_0;
-    float squares_0;
+    Squares_0 squares_0;
 };
 
 __device__ __shared__ FixedArray<Moments_0, 256>  values_4;
@@ -2513,59 +2515,119 @@ __device__ float F32_over_0(float a_25, float b_12)
     return quotient_0(a_25, b_12);
 }
 
-__device__ float F32_half_0()
+__device__ Squares_0 Squares_of_0(Squares_0 * a_26, Squares_0 * b_13)
 {
-    return 0.5f;
+    Squares_0 _S263 = *a_26;
+    (&_S263)->large_0 = (&_S263)->large_0 + b_13->large_0;
+    (&_S263)->plain_0 = (&_S263)->plain_0 + b_13->plain_0;
+    (&_S263)->small_0 = (&_S263)->small_0 + b_13->small_0;
+    return _S263;
 }
 
-__device__ Moments_0 Variance_of_0(Moments_0 * a_26, Moments_0 * b_13)
+__device__ Squares_0 Squares_none_0()
 {
-    float _S262 = b_13->n_0;
-    float _S263 = F32_zero_0();
-    if((b_13->n_0) == _S263)
+    Squares_0 s_3;
+    float _S264 = F32_zero_0();
+    (&s_3)->large_0 = _S264;
+    (&s_3)->plain_0 = _S264;
+    (&s_3)->small_0 = _S264;
+    return s_3;
+}
+
+__device__ float magnitude_0(float x_8)
+{
+    return (U32_asfloat(((F32_asuint((x_8))) & 2147483647U)));
+}
+
+__device__ float F32_size_0(float v_66)
+{
+    return magnitude_0(v_66);
+}
+
+__device__ float power_of_2_0(int n_1)
+{
+    return (U32_asfloat(((uint(n_1) + 127U) << int(23))));
+}
+
+__device__ float F32_power_0(int n_2)
+{
+    return power_of_2_0(n_2);
+}
+
+__device__ Squares_0 Squares_one_0(float x_9, float weight_0)
+{
+    Squares_0 s_4 = Squares_none_0();
+    float size_14 = F32_size_0(x_9);
+    if((F32_power_0(int(48))) <= size_14)
     {
-        return *a_26;
+        float _S265 = x_9 * F32_power_0(int(-90));
+        (&s_4)->large_0 = _S265 * (_S265 * weight_0);
     }
-    float _S264 = a_26->n_0;
-    if((a_26->n_0) == _S263)
+    else
     {
-        return *b_13;
+        if(size_14 < (F32_power_0(int(-40))))
+        {
+            float _S266 = x_9 * F32_power_0(int(88));
+            (&s_4)->small_0 = _S266 * (_S266 * weight_0);
+        }
+        else
+        {
+            (&s_4)->plain_0 = x_9 * (x_9 * weight_0);
+        }
     }
-    Moments_0 v_66;
-    float _S265 = _S264 + _S262;
-    (&v_66)->n_0 = _S265;
-    float share_0 = F32_over_0(_S262, _S265);
-    float _S266 = F32_half_0();
-    float _S267 = b_13->mean_0 * _S266 - a_26->mean_0 * _S266;
-    float _S268 = _S267 * share_0;
-    (&v_66)->mean_0 = a_26->mean_0 + _S268 + _S268;
-    float _S269 = _S267 + _S267;
-    (&v_66)->squares_0 = a_26->squares_0 + b_13->squares_0 + _S269 * (_S269 * (_S264 * share_0));
-    return v_66;
+    return s_4;
 }
 
-__device__ Moments_0 Reduction_of_4(Moments_0 * a_27, Moments_0 * b_14)
+__device__ Moments_0 Variance_of_0(Moments_0 * a_27, Moments_0 * b_14)
 {
-    Moments_0 _S270 = Variance_of_0(a_27, b_14);
-    return _S270;
+    float _S267 = b_14->n_0;
+    float _S268 = F32_zero_0();
+    if((b_14->n_0) == _S268)
+    {
+        return *a_27;
+    }
+    float _S269 = a_27->n_0;
+    if((a_27->n_0) == _S268)
+    {
+        return *b_14;
+    }
+    Moments_0 v_67;
+    float _S270 = _S269 + _S267;
+    (&v_67)->n_0 = _S270;
+    float share_0 = F32_over_0(_S267, _S270);
+    float _S271 = b_14->mean_0 - a_27->mean_0;
+    (&v_67)->mean_0 = a_27->mean_0 + _S271 * share_0;
+    Squares_0 _S272 = Squares_of_0(&a_27->squares_0, &b_14->squares_0);
+    Squares_0 _S273 = Squares_one_0(_S271, _S269 * share_0);
+    Squares_0 _S274 = _S272;
+    Squares_0 _S275 = _S273;
+    Squares_0 _S276 = Squares_of_0(&_S274, &_S275);
+    (&v_67)->squares_0 = _S276;
+    return v_67;
 }
 
-__device__ Moments_0 Group_all_6(Moments_0 * v_67, uint lane_8, uint width_9)
+__device__ Moments_0 Reduction_of_4(Moments_0 * a_28, Moments_0 * b_15)
 {
-    (*&values_4)[lane_8] = *v_67;
+    Moments_0 _S277 = Variance_of_0(a_28, b_15);
+    return _S277;
+}
+
+__device__ Moments_0 Group_all_6(Moments_0 * v_68, uint lane_8, uint width_9)
+{
+    (*&values_4)[lane_8] = *v_68;
     meet_0();
-    uint _S271 = (U32_min((width_9), (16U)));
+    uint _S278 = (U32_min((width_9), (16U)));
     uint place_9 = lane_8 & (width_9 - 1U);
     uint first_13 = lane_8 - place_9;
-    Moments_0 _S272;
+    Moments_0 _S279;
     uint i_32;
-    if(width_9 > _S271)
+    if(width_9 > _S278)
     {
-        if(place_9 < _S271)
+        if(place_9 < _S278)
         {
-            uint _S273 = place_9 + _S271;
-            _S272 = *v_67;
-            i_32 = _S273;
+            uint _S280 = place_9 + _S278;
+            _S279 = *v_68;
+            i_32 = _S280;
             for(;;)
             {
                 if(i_32 < width_9)
@@ -2575,42 +2637,99 @@ __device__ Moments_0 Group_all_6(Moments_0 * v_67, uint lane_8, uint width_9)
                 {
                     break;
                 }
-                Moments_0 _S274 = _S272;
-                Moments_0 _S275 = (*&values_4)[first_13 + i_32];
-                Moments_0 _S276 = Reduction_of_4(&_S274, &_S275);
-                uint i_33 = i_32 + _S271;
-                _S272 = _S276;
+                Moments_0 _S281 = _S279;
+                Moments_0 _S282 = (*&values_4)[first_13 + i_32];
+                Moments_0 _S283 = Reduction_of_4(&_S281, &_S282);
+                uint i_33 = i_32 + _S278;
+                _S279 = _S283;
                 i_32 = i_33;
             }
-            (*&values_4)[lane_8] = _S272;
+            (*&values_4)[lane_8] = _S279;
         }
         meet_0();
     }
-    _S272 = (*&values_4)[first_13];
+    _S279 = (*&values_4)[first_13];
     i_32 = 1U;
     for(;;)
     {
-        if(i_32 < _S271)
+        if(i_32 < _S278)
         {
         }
         else
         {
             break;
         }
-        Moments_0 _S277 = _S272;
-        Moments_0 _S278 = (*&values_4)[first_13 + i_32];
-        Moments_0 _S279 = Reduction_of_4(&_S277, &_S278);
+        Moments_0 _S284 = _S279;
+        Moments_0 _S285 = (*&values_4)[first_13 + i_32];
+        Moments_0 _S286 = Reduction_of_4(&_S284, &_S285);
         uint i_34 = i_32 + 1U;
-        _S272 = _S279;
+        _S279 = _S286;
         i_32 = i_34;
     }
     meet_0();
-    return _S272;
+    return _S279;
 }
 
-__device__ float F32_scalar_0(ulonglong v_68)
+__device__ float F32_scalar_0(ulonglong v_69)
 {
-    return (U32_asfloat((low_0(v_68))));
+    return (U32_asfloat((low_0(v_69))));
+}
+
+__device__ float F32_one_0()
+{
+    return 1.0f;
+}
+
+__device__ float root_0(float x_10)
+{
+    return (F32_sqrt((x_10)));
+}
+
+__device__ float F32_root_0(float v_70)
+{
+    return root_0(v_70);
+}
+
+__device__ float Squares_mean_0(Squares_0 * this_10, float n_3, bool rooted_0)
+{
+    float _S287 = F32_one_0();
+    float _S288 = this_10->large_0;
+    float _S289 = F32_zero_0();
+    float sum_4;
+    float unit_0;
+    if(_S289 < (this_10->large_0))
+    {
+        float _S290 = F32_power_0(int(-90));
+        float _S291 = F32_power_0(int(90));
+        sum_4 = _S288 + this_10->plain_0 * _S290 * _S290;
+        unit_0 = _S291;
+    }
+    else
+    {
+        float _S292 = this_10->plain_0;
+        if((this_10->plain_0) == _S289)
+        {
+            float _S293 = F32_power_0(int(-88));
+            sum_4 = this_10->small_0;
+            unit_0 = _S293;
+        }
+        else
+        {
+            float _S294 = F32_power_0(int(-88));
+            sum_4 = _S292 + this_10->small_0 * _S294 * _S294;
+            unit_0 = _S287;
+        }
+    }
+    float v_71 = F32_over_0(sum_4, n_3);
+    if(rooted_0)
+    {
+        sum_4 = F32_root_0(v_71) * unit_0;
+    }
+    else
+    {
+        sum_4 = v_71 * unit_0 * unit_0;
+    }
+    return sum_4;
 }
 
 __device__ ulonglong of_f32_0(uint type_14, uint u_9)
@@ -2623,16 +2742,16 @@ __device__ ulonglong of_f32_0(uint type_14, uint u_9)
         }
     case 11U:
         {
-            int _S280;
+            int _S295;
             if((u_9 << int(1)) != 0U)
             {
-                _S280 = int(1);
+                _S295 = int(1);
             }
             else
             {
-                _S280 = int(0);
+                _S295 = int(0);
             }
-            return ulonglong(_S280);
+            return ulonglong(_S295);
         }
     case 2U:
     case 7U:
@@ -2649,38 +2768,50 @@ __device__ ulonglong of_f32_0(uint type_14, uint u_9)
     }
 }
 
-__device__ ulonglong F32_bits_0(uint type_15, float v_69)
+__device__ ulonglong F32_bits_0(uint type_15, float v_72)
 {
-    return of_f32_0(type_15, (F32_asuint((v_69))));
+    return of_f32_0(type_15, (F32_asuint((v_72))));
 }
 
-__device__ ulonglong Variance_result_0(Spec_0 * spec_16, RowArguments_0 * a_28, Moments_0 * v_70)
+__device__ ulonglong Variance_result_0(Spec_0 * spec_16, RowArguments_0 * a_29, Moments_0 * v_73)
 {
-    uint _S281 = Spec_type_0(spec_16, 0U);
-    return F32_bits_0(_S281, F32_over_0(v_70->squares_0, F32_scalar_0(a_28->a_4)));
+    bool rooted_1 = (spec_16->op_0) == 10U;
+    float _S296 = Squares_mean_0(&v_73->squares_0, F32_scalar_0(a_29->a_4), rooted_1);
+    float _S297 = _S296 + _S296;
+    uint _S298 = Spec_type_0(spec_16, 0U);
+    float _S299;
+    if(rooted_1)
+    {
+        _S299 = _S297;
+    }
+    else
+    {
+        _S299 = _S297 + _S297;
+    }
+    return F32_bits_0(_S298, _S299);
 }
 
-__device__ void Reduction_finish_4(Spec_0 * spec_17, Rows_0 * r_11, Moments_0 * v_71)
+__device__ void Reduction_finish_4(Spec_0 * spec_17, Rows_0 * r_11, Moments_0 * v_74)
 {
-    uint _S282 = Spec_type_0(spec_17, 0U);
-    uint size_14 = size_of_0(_S282);
+    uint _S300 = Spec_type_0(spec_17, 0U);
+    uint size_15 = size_of_0(_S300);
     if((r_11->place_5) == 0U)
     {
-        ulonglong _S283 = Rows_base_0(r_11, 0U, size_14);
-        ulonglong _S284 = Variance_result_0(spec_17, &r_11->a_5, v_71);
-        store_0(size_14, _S283, 0LL, _S284);
+        ulonglong _S301 = Rows_base_0(r_11, 0U, size_15);
+        ulonglong _S302 = Variance_result_0(spec_17, &r_11->a_5, v_74);
+        store_0(size_15, _S301, 0LL, _S302);
     }
     return;
 }
 
 __device__ Moments_0 Variance_none_0()
 {
-    Moments_0 v_72;
-    float _S285 = F32_zero_0();
-    (&v_72)->n_0 = _S285;
-    (&v_72)->mean_0 = _S285;
-    (&v_72)->squares_0 = _S285;
-    return v_72;
+    Moments_0 v_75;
+    float _S303 = F32_zero_0();
+    (&v_75)->n_0 = _S303;
+    (&v_75)->mean_0 = _S303;
+    (&v_75)->squares_0 = Squares_none_0();
+    return v_75;
 }
 
 __device__ Moments_0 Reduction_none_4()
@@ -2688,24 +2819,9 @@ __device__ Moments_0 Reduction_none_4()
     return Variance_none_0();
 }
 
-__device__ float F32_one_0()
+__device__ float F32_of_0(uint type_16, ulonglong v_76)
 {
-    return 1.0f;
-}
-
-__device__ float F32_of_0(uint type_16, ulonglong v_73)
-{
-    return (U32_asfloat((f32_of_0(type_16, v_73))));
-}
-
-__device__ float magnitude_0(float x_8)
-{
-    return (U32_asfloat(((F32_asuint((x_8))) & 2147483647U)));
-}
-
-__device__ float F32_size_0(float v_74)
-{
-    return magnitude_0(v_74);
+    return (U32_asfloat((f32_of_0(type_16, v_76))));
 }
 
 __device__ float F32_highest_0()
@@ -2713,204 +2829,154 @@ __device__ float F32_highest_0()
     return (U32_asfloat((2139095040U)));
 }
 
+__device__ float F32_half_0()
+{
+    return 0.5f;
+}
+
 __device__ float F32_nan_0()
 {
     return (U32_asfloat((2143289344U)));
 }
 
-__device__ Moments_0 Variance_one_0(Spec_0 * spec_18, ulonglong x_9, ulonglong first_14, ulonglong at_13)
+__device__ Moments_0 Variance_one_0(Spec_0 * spec_18, ulonglong x_11, ulonglong first_14, ulonglong at_13)
 {
-    Moments_0 v_75 = Variance_none_0();
-    (&v_75)->n_0 = F32_one_0();
-    uint _S286 = Spec_type_0(spec_18, 1U);
-    float y_1 = F32_of_0(_S286, x_9);
-    float _S287 = y_1 - F32_of_0(_S286, first_14);
-    float _S288 = F32_highest_0();
-    if(!((F32_size_0(y_1)) < _S288))
+    Moments_0 v_77 = Variance_none_0();
+    (&v_77)->n_0 = F32_one_0();
+    uint _S304 = Spec_type_0(spec_18, 1U);
+    float y_1 = F32_of_0(_S304, x_11);
+    if((F32_size_0(y_1)) < (F32_highest_0()))
     {
-        (&v_75)->squares_0 = F32_nan_0();
+        float _S305 = F32_half_0();
+        (&v_77)->mean_0 = y_1 * _S305 - F32_of_0(_S304, first_14) * _S305;
     }
     else
     {
-        if((F32_size_0(_S287)) < _S288)
-        {
-            (&v_75)->mean_0 = _S287;
-        }
-        else
-        {
-            (&v_75)->squares_0 = _S288;
-        }
+        (&(&v_77)->squares_0)->plain_0 = F32_nan_0();
     }
-    return v_75;
+    return v_77;
 }
 
 __device__ Moments_0 Reduction_of_elements_4(Spec_0 * spec_19, Rows_0 * r_12)
 {
-    uint _S289 = Spec_type_0(spec_19, 1U);
-    uint size_15 = size_of_0(_S289);
-    ulonglong _S290 = Rows_base_0(r_12, 1U, size_15);
-    Moments_0 v_76 = Reduction_none_4();
-    ulonglong _S291 = Rows_first_0(r_12);
-    ulonglong _S292 = r_12->end_0;
-    if(_S291 >= (r_12->end_0))
+    uint _S306 = Spec_type_0(spec_19, 1U);
+    uint size_16 = size_of_0(_S306);
+    ulonglong _S307 = Rows_base_0(r_12, 1U, size_16);
+    Moments_0 v_78 = Reduction_none_4();
+    ulonglong _S308 = Rows_first_0(r_12);
+    ulonglong _S309 = r_12->end_0;
+    if(_S308 >= (r_12->end_0))
     {
-        return v_76;
+        return v_78;
     }
-    ulonglong _S293 = load_0(size_15, _S290, 0LL);
-    ulonglong j_9 = _S291;
-    Moments_0 v_77 = v_76;
+    ulonglong _S310 = load_0(size_16, _S307, 0LL);
+    ulonglong j_9 = _S308;
+    Moments_0 v_79 = v_78;
     for(;;)
     {
-        if(j_9 < _S292)
+        if(j_9 < _S309)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S294 = Rows_read_0(r_12, 1U, size_15, _S290, j_9);
-        bool _S295 = Rows_has_0(r_12, j_9, 0U);
-        Moments_0 v_78;
-        if(_S295)
-        {
-            ulonglong _S296 = Rows_at_0(r_12, j_9, 0U);
-            Moments_0 _S297 = Variance_one_0(spec_19, _S294.e_3[0U], _S293, _S296);
-            Moments_0 _S298 = v_77;
-            Moments_0 _S299 = _S297;
-            Moments_0 _S300 = Reduction_of_4(&_S298, &_S299);
-            v_78 = _S300;
-        }
-        else
-        {
-            v_78 = v_77;
-        }
-        bool _S301 = Rows_has_0(r_12, j_9, 1U);
-        Moments_0 v_79;
-        if(_S301)
-        {
-            ulonglong _S302 = Rows_at_0(r_12, j_9, 1U);
-            Moments_0 _S303 = Variance_one_0(spec_19, _S294.e_3[1U], _S293, _S302);
-            Moments_0 _S304 = v_78;
-            Moments_0 _S305 = _S303;
-            Moments_0 _S306 = Reduction_of_4(&_S304, &_S305);
-            v_79 = _S306;
-        }
-        else
-        {
-            v_79 = v_78;
-        }
-        bool _S307 = Rows_has_0(r_12, j_9, 2U);
+        Four_0 _S311 = Rows_read_0(r_12, 1U, size_16, _S307, j_9);
+        bool _S312 = Rows_has_0(r_12, j_9, 0U);
         Moments_0 v_80;
-        if(_S307)
+        if(_S312)
         {
-            ulonglong _S308 = Rows_at_0(r_12, j_9, 2U);
-            Moments_0 _S309 = Variance_one_0(spec_19, _S294.e_3[2U], _S293, _S308);
-            Moments_0 _S310 = v_79;
-            Moments_0 _S311 = _S309;
-            Moments_0 _S312 = Reduction_of_4(&_S310, &_S311);
-            v_80 = _S312;
+            ulonglong _S313 = Rows_at_0(r_12, j_9, 0U);
+            Moments_0 _S314 = Variance_one_0(spec_19, _S311.e_3[0U], _S310, _S313);
+            Moments_0 _S315 = v_79;
+            Moments_0 _S316 = _S314;
+            Moments_0 _S317 = Reduction_of_4(&_S315, &_S316);
+            v_80 = _S317;
         }
         else
         {
             v_80 = v_79;
         }
-        bool _S313 = Rows_has_0(r_12, j_9, 3U);
-        if(_S313)
+        bool _S318 = Rows_has_0(r_12, j_9, 1U);
+        Moments_0 v_81;
+        if(_S318)
         {
-            ulonglong _S314 = Rows_at_0(r_12, j_9, 3U);
-            Moments_0 _S315 = Variance_one_0(spec_19, _S294.e_3[3U], _S293, _S314);
-            Moments_0 _S316 = v_80;
-            Moments_0 _S317 = _S315;
-            Moments_0 _S318 = Reduction_of_4(&_S316, &_S317);
-            v_77 = _S318;
+            ulonglong _S319 = Rows_at_0(r_12, j_9, 1U);
+            Moments_0 _S320 = Variance_one_0(spec_19, _S311.e_3[1U], _S310, _S319);
+            Moments_0 _S321 = v_80;
+            Moments_0 _S322 = _S320;
+            Moments_0 _S323 = Reduction_of_4(&_S321, &_S322);
+            v_81 = _S323;
         }
         else
         {
-            v_77 = v_80;
+            v_81 = v_80;
         }
-        uint _S319 = Rows_step_0(r_12);
-        j_9 = j_9 + ulonglong(_S319);
-    }
-    return v_77;
-}
-
-struct Candidate_1
-{
-    float v_4;
-    ulonglong at_0;
-};
-
-__device__ __shared__ FixedArray<Candidate_1, 256>  values_5;
-
-__device__ bool is_nan_0(float x_10)
-{
-    return ((F32_asuint((x_10))) & 2147483647U) > 2139095040U;
-}
-
-__device__ bool F32_is_nan_0(float v_81)
-{
-    return is_nan_0(v_81);
-}
-
-__device__ Candidate_1 LargestAt_of_1(Candidate_1 * a_29, Candidate_1 * b_15)
-{
-    float _S320 = a_29->v_4;
-    bool a_nan_1 = F32_is_nan_0(a_29->v_4);
-    float _S321 = b_15->v_4;
-    bool _S322 = (a_29->at_0) < (b_15->at_0);
-    bool first_15;
-    if(a_nan_1 != (F32_is_nan_0(b_15->v_4)))
-    {
-        first_15 = a_nan_1;
-    }
-    else
-    {
-        if(!a_nan_1)
+        bool _S324 = Rows_has_0(r_12, j_9, 2U);
+        Moments_0 v_82;
+        if(_S324)
         {
-            first_15 = !(_S320 == _S321);
+            ulonglong _S325 = Rows_at_0(r_12, j_9, 2U);
+            Moments_0 _S326 = Variance_one_0(spec_19, _S311.e_3[2U], _S310, _S325);
+            Moments_0 _S327 = v_81;
+            Moments_0 _S328 = _S326;
+            Moments_0 _S329 = Reduction_of_4(&_S327, &_S328);
+            v_82 = _S329;
         }
         else
         {
-            first_15 = false;
+            v_82 = v_81;
         }
-        if(first_15)
+        bool _S330 = Rows_has_0(r_12, j_9, 3U);
+        if(_S330)
         {
-            first_15 = _S321 < _S320;
+            ulonglong _S331 = Rows_at_0(r_12, j_9, 3U);
+            Moments_0 _S332 = Variance_one_0(spec_19, _S311.e_3[3U], _S310, _S331);
+            Moments_0 _S333 = v_82;
+            Moments_0 _S334 = _S332;
+            Moments_0 _S335 = Reduction_of_4(&_S333, &_S334);
+            v_79 = _S335;
         }
         else
         {
-            first_15 = _S322;
+            v_79 = v_82;
         }
+        uint _S336 = Rows_step_0(r_12);
+        j_9 = j_9 + ulonglong(_S336);
     }
-    if(first_15)
-    {
-        return *a_29;
-    }
-    return *b_15;
+    return v_79;
 }
 
-__device__ Candidate_1 Reduction_of_5(Candidate_1 * a_30, Candidate_1 * b_16)
+__device__ __shared__ FixedArray<Squares_0, 256>  values_5;
+
+__device__ Squares_0 Euclid_of_0(Squares_0 * a_30, Squares_0 * b_16)
 {
-    Candidate_1 _S323 = LargestAt_of_1(a_30, b_16);
-    return _S323;
+    Squares_0 _S337 = Squares_of_0(a_30, b_16);
+    return _S337;
 }
 
-__device__ Candidate_1 Group_all_7(Candidate_1 * v_82, uint lane_9, uint width_10)
+__device__ Squares_0 Reduction_of_5(Squares_0 * a_31, Squares_0 * b_17)
 {
-    (*&values_5)[lane_9] = *v_82;
+    Squares_0 _S338 = Euclid_of_0(a_31, b_17);
+    return _S338;
+}
+
+__device__ Squares_0 Group_all_7(Squares_0 * v_83, uint lane_9, uint width_10)
+{
+    (*&values_5)[lane_9] = *v_83;
     meet_0();
-    uint _S324 = (U32_min((width_10), (16U)));
+    uint _S339 = (U32_min((width_10), (16U)));
     uint place_10 = lane_9 & (width_10 - 1U);
-    uint first_16 = lane_9 - place_10;
-    Candidate_1 _S325;
+    uint first_15 = lane_9 - place_10;
+    Squares_0 _S340;
     uint i_35;
-    if(width_10 > _S324)
+    if(width_10 > _S339)
     {
-        if(place_10 < _S324)
+        if(place_10 < _S339)
         {
-            uint _S326 = place_10 + _S324;
-            _S325 = *v_82;
-            i_35 = _S326;
+            uint _S341 = place_10 + _S339;
+            _S340 = *v_83;
+            i_35 = _S341;
             for(;;)
             {
                 if(i_35 < width_10)
@@ -2920,54 +2986,299 @@ __device__ Candidate_1 Group_all_7(Candidate_1 * v_82, uint lane_9, uint width_1
                 {
                     break;
                 }
-                Candidate_1 _S327 = _S325;
-                Candidate_1 _S328 = (*&values_5)[first_16 + i_35];
-                Candidate_1 _S329 = Reduction_of_5(&_S327, &_S328);
-                uint i_36 = i_35 + _S324;
-                _S325 = _S329;
+                Squares_0 _S342 = _S340;
+                Squares_0 _S343 = (*&values_5)[first_15 + i_35];
+                Squares_0 _S344 = Reduction_of_5(&_S342, &_S343);
+                uint i_36 = i_35 + _S339;
+                _S340 = _S344;
                 i_35 = i_36;
             }
-            (*&values_5)[lane_9] = _S325;
+            (*&values_5)[lane_9] = _S340;
         }
         meet_0();
     }
-    _S325 = (*&values_5)[first_16];
+    _S340 = (*&values_5)[first_15];
     i_35 = 1U;
     for(;;)
     {
-        if(i_35 < _S324)
+        if(i_35 < _S339)
         {
         }
         else
         {
             break;
         }
-        Candidate_1 _S330 = _S325;
-        Candidate_1 _S331 = (*&values_5)[first_16 + i_35];
-        Candidate_1 _S332 = Reduction_of_5(&_S330, &_S331);
+        Squares_0 _S345 = _S340;
+        Squares_0 _S346 = (*&values_5)[first_15 + i_35];
+        Squares_0 _S347 = Reduction_of_5(&_S345, &_S346);
         uint i_37 = i_35 + 1U;
-        _S325 = _S332;
+        _S340 = _S347;
         i_35 = i_37;
     }
     meet_0();
-    return _S325;
+    return _S340;
 }
 
-__device__ ulonglong LargestAt_result_1(Spec_0 * spec_20, RowArguments_0 * a_31, Candidate_1 * v_83)
+__device__ ulonglong Euclid_result_0(Spec_0 * spec_20, RowArguments_0 * a_32, Squares_0 * v_84)
 {
-    uint _S333 = Spec_type_0(spec_20, 0U);
-    return of_i64_0(_S333, longlong(v_83->at_0));
+    uint _S348 = Spec_type_0(spec_20, 0U);
+    float _S349 = Squares_mean_0(v_84, F32_one_0(), true);
+    return F32_bits_0(_S348, _S349);
 }
 
-__device__ void Reduction_finish_5(Spec_0 * spec_21, Rows_0 * r_13, Candidate_1 * v_84)
+__device__ void Reduction_finish_5(Spec_0 * spec_21, Rows_0 * r_13, Squares_0 * v_85)
 {
-    uint _S334 = Spec_type_0(spec_21, 0U);
-    uint size_16 = size_of_0(_S334);
+    uint _S350 = Spec_type_0(spec_21, 0U);
+    uint size_17 = size_of_0(_S350);
     if((r_13->place_5) == 0U)
     {
-        ulonglong _S335 = Rows_base_0(r_13, 0U, size_16);
-        ulonglong _S336 = LargestAt_result_1(spec_21, &r_13->a_5, v_84);
-        store_0(size_16, _S335, 0LL, _S336);
+        ulonglong _S351 = Rows_base_0(r_13, 0U, size_17);
+        ulonglong _S352 = Euclid_result_0(spec_21, &r_13->a_5, v_85);
+        store_0(size_17, _S351, 0LL, _S352);
+    }
+    return;
+}
+
+__device__ Squares_0 Euclid_none_0()
+{
+    return Squares_none_0();
+}
+
+__device__ Squares_0 Reduction_none_5()
+{
+    return Euclid_none_0();
+}
+
+__device__ Squares_0 Euclid_one_0(Spec_0 * spec_22, ulonglong x_12, ulonglong first_16, ulonglong at_14)
+{
+    uint _S353 = Spec_type_0(spec_22, 1U);
+    return Squares_one_0(F32_of_0(_S353, x_12), F32_one_0());
+}
+
+__device__ Squares_0 Reduction_of_elements_5(Spec_0 * spec_23, Rows_0 * r_14)
+{
+    uint _S354 = Spec_type_0(spec_23, 1U);
+    uint size_18 = size_of_0(_S354);
+    ulonglong _S355 = Rows_base_0(r_14, 1U, size_18);
+    Squares_0 v_86 = Reduction_none_5();
+    ulonglong _S356 = Rows_first_0(r_14);
+    ulonglong _S357 = r_14->end_0;
+    if(_S356 >= (r_14->end_0))
+    {
+        return v_86;
+    }
+    ulonglong _S358 = load_0(size_18, _S355, 0LL);
+    ulonglong j_10 = _S356;
+    Squares_0 v_87 = v_86;
+    for(;;)
+    {
+        if(j_10 < _S357)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Four_0 _S359 = Rows_read_0(r_14, 1U, size_18, _S355, j_10);
+        bool _S360 = Rows_has_0(r_14, j_10, 0U);
+        Squares_0 v_88;
+        if(_S360)
+        {
+            ulonglong _S361 = Rows_at_0(r_14, j_10, 0U);
+            Squares_0 _S362 = Euclid_one_0(spec_23, _S359.e_3[0U], _S358, _S361);
+            Squares_0 _S363 = v_87;
+            Squares_0 _S364 = _S362;
+            Squares_0 _S365 = Reduction_of_5(&_S363, &_S364);
+            v_88 = _S365;
+        }
+        else
+        {
+            v_88 = v_87;
+        }
+        bool _S366 = Rows_has_0(r_14, j_10, 1U);
+        Squares_0 v_89;
+        if(_S366)
+        {
+            ulonglong _S367 = Rows_at_0(r_14, j_10, 1U);
+            Squares_0 _S368 = Euclid_one_0(spec_23, _S359.e_3[1U], _S358, _S367);
+            Squares_0 _S369 = v_88;
+            Squares_0 _S370 = _S368;
+            Squares_0 _S371 = Reduction_of_5(&_S369, &_S370);
+            v_89 = _S371;
+        }
+        else
+        {
+            v_89 = v_88;
+        }
+        bool _S372 = Rows_has_0(r_14, j_10, 2U);
+        Squares_0 v_90;
+        if(_S372)
+        {
+            ulonglong _S373 = Rows_at_0(r_14, j_10, 2U);
+            Squares_0 _S374 = Euclid_one_0(spec_23, _S359.e_3[2U], _S358, _S373);
+            Squares_0 _S375 = v_89;
+            Squares_0 _S376 = _S374;
+            Squares_0 _S377 = Reduction_of_5(&_S375, &_S376);
+            v_90 = _S377;
+        }
+        else
+        {
+            v_90 = v_89;
+        }
+        bool _S378 = Rows_has_0(r_14, j_10, 3U);
+        if(_S378)
+        {
+            ulonglong _S379 = Rows_at_0(r_14, j_10, 3U);
+            Squares_0 _S380 = Euclid_one_0(spec_23, _S359.e_3[3U], _S358, _S379);
+            Squares_0 _S381 = v_90;
+            Squares_0 _S382 = _S380;
+            Squares_0 _S383 = Reduction_of_5(&_S381, &_S382);
+            v_87 = _S383;
+        }
+        else
+        {
+            v_87 = v_90;
+        }
+        uint _S384 = Rows_step_0(r_14);
+        j_10 = j_10 + ulonglong(_S384);
+    }
+    return v_87;
+}
+
+struct Candidate_1
+{
+    float v_4;
+    ulonglong at_0;
+};
+
+__device__ __shared__ FixedArray<Candidate_1, 256>  values_6;
+
+__device__ bool is_nan_0(float x_13)
+{
+    return ((F32_asuint((x_13))) & 2147483647U) > 2139095040U;
+}
+
+__device__ bool F32_is_nan_0(float v_91)
+{
+    return is_nan_0(v_91);
+}
+
+__device__ Candidate_1 LargestAt_of_1(Candidate_1 * a_33, Candidate_1 * b_18)
+{
+    float _S385 = a_33->v_4;
+    bool a_nan_1 = F32_is_nan_0(a_33->v_4);
+    float _S386 = b_18->v_4;
+    bool _S387 = (a_33->at_0) < (b_18->at_0);
+    bool first_17;
+    if(a_nan_1 != (F32_is_nan_0(b_18->v_4)))
+    {
+        first_17 = a_nan_1;
+    }
+    else
+    {
+        if(!a_nan_1)
+        {
+            first_17 = !(_S385 == _S386);
+        }
+        else
+        {
+            first_17 = false;
+        }
+        if(first_17)
+        {
+            first_17 = _S386 < _S385;
+        }
+        else
+        {
+            first_17 = _S387;
+        }
+    }
+    if(first_17)
+    {
+        return *a_33;
+    }
+    return *b_18;
+}
+
+__device__ Candidate_1 Reduction_of_6(Candidate_1 * a_34, Candidate_1 * b_19)
+{
+    Candidate_1 _S388 = LargestAt_of_1(a_34, b_19);
+    return _S388;
+}
+
+__device__ Candidate_1 Group_all_8(Candidate_1 * v_92, uint lane_10, uint width_11)
+{
+    (*&values_6)[lane_10] = *v_92;
+    meet_0();
+    uint _S389 = (U32_min((width_11), (16U)));
+    uint place_11 = lane_10 & (width_11 - 1U);
+    uint first_18 = lane_10 - place_11;
+    Candidate_1 _S390;
+    uint i_38;
+    if(width_11 > _S389)
+    {
+        if(place_11 < _S389)
+        {
+            uint _S391 = place_11 + _S389;
+            _S390 = *v_92;
+            i_38 = _S391;
+            for(;;)
+            {
+                if(i_38 < width_11)
+                {
+                }
+                else
+                {
+                    break;
+                }
+                Candidate_1 _S392 = _S390;
+                Candidate_1 _S393 = (*&values_6)[first_18 + i_38];
+                Candidate_1 _S394 = Reduction_of_6(&_S392, &_S393);
+                uint i_39 = i_38 + _S389;
+                _S390 = _S394;
+                i_38 = i_39;
+            }
+            (*&values_6)[lane_10] = _S390;
+        }
+        meet_0();
+    }
+    _S390 = (*&values_6)[first_18];
+    i_38 = 1U;
+    for(;;)
+    {
+        if(i_38 < _S389)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Candidate_1 _S395 = _S390;
+        Candidate_1 _S396 = (*&values_6)[first_18 + i_38];
+        Candidate_1 _S397 = Reduction_of_6(&_S395, &_S396);
+        uint i_40 = i_38 + 1U;
+        _S390 = _S397;
+        i_38 = i_40;
+    }
+    meet_0();
+    return _S390;
+}
+
+__device__ ulonglong LargestAt_result_1(Spec_0 * spec_24, RowArguments_0 * a_35, Candidate_1 * v_93)
+{
+    uint _S398 = Spec_type_0(spec_24, 0U);
+    return of_i64_0(_S398, longlong(v_93->at_0));
+}
+
+__device__ void Reduction_finish_6(Spec_0 * spec_25, Rows_0 * r_15, Candidate_1 * v_94)
+{
+    uint _S399 = Spec_type_0(spec_25, 0U);
+    uint size_19 = size_of_0(_S399);
+    if((r_15->place_5) == 0U)
+    {
+        ulonglong _S400 = Rows_base_0(r_15, 0U, size_19);
+        ulonglong _S401 = LargestAt_result_1(spec_25, &r_15->a_5, v_94);
+        store_0(size_19, _S400, 0LL, _S401);
     }
     return;
 }
@@ -2979,406 +3290,174 @@ __device__ float F32_lowest_0()
 
 __device__ Candidate_1 LargestAt_none_1()
 {
-    Candidate_1 v_85;
-    (&v_85)->v_4 = F32_lowest_0();
-    (&v_85)->at_0 = 18446744073709551615ULL;
-    return v_85;
+    Candidate_1 v_95;
+    (&v_95)->v_4 = F32_lowest_0();
+    (&v_95)->at_0 = 18446744073709551615ULL;
+    return v_95;
 }
 
-__device__ Candidate_1 Reduction_none_5()
+__device__ Candidate_1 Reduction_none_6()
 {
     return LargestAt_none_1();
 }
 
-__device__ float negated_0(float x_11)
+__device__ float negated_0(float x_14)
 {
-    return (U32_asfloat(((F32_asuint((x_11))) ^ 2147483648U)));
+    return (U32_asfloat(((F32_asuint((x_14))) ^ 2147483648U)));
 }
 
-__device__ float F32_reversed_0(float v_86)
+__device__ float F32_reversed_0(float v_96)
 {
-    return negated_0(v_86);
+    return negated_0(v_96);
 }
 
-__device__ Candidate_1 LargestAt_one_1(Spec_0 * spec_22, ulonglong x_12, ulonglong first_17, ulonglong at_14)
+__device__ Candidate_1 LargestAt_one_1(Spec_0 * spec_26, ulonglong x_15, ulonglong first_19, ulonglong at_15)
 {
-    Candidate_1 v_87;
-    uint _S337 = Spec_type_0(spec_22, 1U);
-    (&v_87)->v_4 = F32_of_0(_S337, x_12);
-    if((spec_22->op_0) == 6U)
+    Candidate_1 v_97;
+    uint _S402 = Spec_type_0(spec_26, 1U);
+    (&v_97)->v_4 = F32_of_0(_S402, x_15);
+    if((spec_26->op_0) == 6U)
     {
-        (&v_87)->v_4 = F32_reversed_0((&v_87)->v_4);
+        (&v_97)->v_4 = F32_reversed_0((&v_97)->v_4);
     }
-    (&v_87)->at_0 = at_14;
-    return v_87;
+    (&v_97)->at_0 = at_15;
+    return v_97;
 }
 
-__device__ Candidate_1 Reduction_of_elements_5(Spec_0 * spec_23, Rows_0 * r_14)
+__device__ Candidate_1 Reduction_of_elements_6(Spec_0 * spec_27, Rows_0 * r_16)
 {
-    uint _S338 = Spec_type_0(spec_23, 1U);
-    uint size_17 = size_of_0(_S338);
-    ulonglong _S339 = Rows_base_0(r_14, 1U, size_17);
-    Candidate_1 v_88 = Reduction_none_5();
-    ulonglong _S340 = Rows_first_0(r_14);
-    ulonglong _S341 = r_14->end_0;
-    if(_S340 >= (r_14->end_0))
-    {
-        return v_88;
-    }
-    ulonglong _S342 = load_0(size_17, _S339, 0LL);
-    ulonglong j_10 = _S340;
-    Candidate_1 v_89 = v_88;
-    for(;;)
-    {
-        if(j_10 < _S341)
-        {
-        }
-        else
-        {
-            break;
-        }
-        Four_0 _S343 = Rows_read_0(r_14, 1U, size_17, _S339, j_10);
-        bool _S344 = Rows_has_0(r_14, j_10, 0U);
-        Candidate_1 v_90;
-        if(_S344)
-        {
-            ulonglong _S345 = Rows_at_0(r_14, j_10, 0U);
-            Candidate_1 _S346 = LargestAt_one_1(spec_23, _S343.e_3[0U], _S342, _S345);
-            Candidate_1 _S347 = v_89;
-            Candidate_1 _S348 = _S346;
-            Candidate_1 _S349 = Reduction_of_5(&_S347, &_S348);
-            v_90 = _S349;
-        }
-        else
-        {
-            v_90 = v_89;
-        }
-        bool _S350 = Rows_has_0(r_14, j_10, 1U);
-        Candidate_1 v_91;
-        if(_S350)
-        {
-            ulonglong _S351 = Rows_at_0(r_14, j_10, 1U);
-            Candidate_1 _S352 = LargestAt_one_1(spec_23, _S343.e_3[1U], _S342, _S351);
-            Candidate_1 _S353 = v_90;
-            Candidate_1 _S354 = _S352;
-            Candidate_1 _S355 = Reduction_of_5(&_S353, &_S354);
-            v_91 = _S355;
-        }
-        else
-        {
-            v_91 = v_90;
-        }
-        bool _S356 = Rows_has_0(r_14, j_10, 2U);
-        Candidate_1 v_92;
-        if(_S356)
-        {
-            ulonglong _S357 = Rows_at_0(r_14, j_10, 2U);
-            Candidate_1 _S358 = LargestAt_one_1(spec_23, _S343.e_3[2U], _S342, _S357);
-            Candidate_1 _S359 = v_91;
-            Candidate_1 _S360 = _S358;
-            Candidate_1 _S361 = Reduction_of_5(&_S359, &_S360);
-            v_92 = _S361;
-        }
-        else
-        {
-            v_92 = v_91;
-        }
-        bool _S362 = Rows_has_0(r_14, j_10, 3U);
-        if(_S362)
-        {
-            ulonglong _S363 = Rows_at_0(r_14, j_10, 3U);
-            Candidate_1 _S364 = LargestAt_one_1(spec_23, _S343.e_3[3U], _S342, _S363);
-            Candidate_1 _S365 = v_92;
-            Candidate_1 _S366 = _S364;
-            Candidate_1 _S367 = Reduction_of_5(&_S365, &_S366);
-            v_89 = _S367;
-        }
-        else
-        {
-            v_89 = v_92;
-        }
-        uint _S368 = Rows_step_0(r_14);
-        j_10 = j_10 + ulonglong(_S368);
-    }
-    return v_89;
-}
-
-__device__ float Largest_of_1(float a_32, float b_17)
-{
-    bool _S369;
-    if(F32_is_nan_0(a_32))
-    {
-        _S369 = true;
-    }
-    else
-    {
-        _S369 = b_17 <= a_32;
-    }
-    float _S370;
-    if(_S369)
-    {
-        _S370 = a_32;
-    }
-    else
-    {
-        _S370 = b_17;
-    }
-    return _S370;
-}
-
-__device__ float Reduction_of_6(float a_33, float b_18)
-{
-    return Largest_of_1(a_33, b_18);
-}
-
-__device__ float Group_all_8(float v_93, uint lane_10, uint width_11)
-{
-    (*&values_1)[lane_10] = v_93;
-    meet_0();
-    uint _S371 = (U32_min((width_11), (16U)));
-    uint place_11 = lane_10 & (width_11 - 1U);
-    uint first_18 = lane_10 - place_11;
-    float _S372;
-    uint i_38;
-    if(width_11 > _S371)
-    {
-        if(place_11 < _S371)
-        {
-            uint _S373 = place_11 + _S371;
-            _S372 = v_93;
-            i_38 = _S373;
-            for(;;)
-            {
-                if(i_38 < width_11)
-                {
-                }
-                else
-                {
-                    break;
-                }
-                float _S374 = Reduction_of_6(_S372, (*&values_1)[first_18 + i_38]);
-                uint i_39 = i_38 + _S371;
-                _S372 = _S374;
-                i_38 = i_39;
-            }
-            (*&values_1)[lane_10] = _S372;
-        }
-        meet_0();
-    }
-    _S372 = (*&values_1)[first_18];
-    i_38 = 1U;
-    for(;;)
-    {
-        if(i_38 < _S371)
-        {
-        }
-        else
-        {
-            break;
-        }
-        float _S375 = Reduction_of_6(_S372, (*&values_1)[first_18 + i_38]);
-        uint i_40 = i_38 + 1U;
-        _S372 = _S375;
-        i_38 = i_40;
-    }
-    meet_0();
-    return _S372;
-}
-
-__device__ ulonglong Largest_result_1(Spec_0 * spec_24, RowArguments_0 * a_34, float v_94)
-{
-    uint _S376 = Spec_type_0(spec_24, 0U);
-    uint _S377 = spec_24->op_0;
-    switch(spec_24->op_0)
-    {
-    case 3U:
-        {
-            return F32_bits_0(_S376, v_94);
-        }
-    case 4U:
-        {
-            return F32_bits_0(_S376, F32_reversed_0(v_94));
-        }
-    default:
-        {
-            float _S378 = F32_zero_0();
-            float _S379;
-            if((_S378 < v_94) == (_S377 == 10U))
-            {
-                _S379 = F32_one_0();
-            }
-            else
-            {
-                _S379 = _S378;
-            }
-            return F32_bits_0(_S376, _S379);
-        }
-    }
-}
-
-__device__ void Reduction_finish_6(Spec_0 * spec_25, Rows_0 * r_15, float v_95)
-{
-    uint _S380 = Spec_type_0(spec_25, 0U);
-    uint size_18 = size_of_0(_S380);
-    if((r_15->place_5) == 0U)
-    {
-        ulonglong _S381 = Rows_base_0(r_15, 0U, size_18);
-        ulonglong _S382 = Largest_result_1(spec_25, &r_15->a_5, v_95);
-        store_0(size_18, _S381, 0LL, _S382);
-    }
-    return;
-}
-
-__device__ float Largest_none_1()
-{
-    return F32_lowest_0();
-}
-
-__device__ float Reduction_none_6()
-{
-    return Largest_none_1();
-}
-
-__device__ bool F32_is_zero_0(float v_96)
-{
-    return ((F32_asuint((v_96))) << int(1)) == 0U;
-}
-
-__device__ float Largest_one_1(Spec_0 * spec_26, ulonglong x_13, ulonglong first_19, ulonglong at_15)
-{
-    uint _S383 = Spec_type_0(spec_26, 1U);
-    float v_97 = F32_of_0(_S383, x_13);
-    uint _S384 = spec_26->op_0;
-    switch(spec_26->op_0)
-    {
-    case 3U:
-        {
-            return v_97;
-        }
-    case 4U:
-        {
-            return F32_reversed_0(v_97);
-        }
-    default:
-        {
-            float _S385;
-            if((F32_is_zero_0(v_97)) == (_S384 == 11U))
-            {
-                _S385 = F32_one_0();
-            }
-            else
-            {
-                _S385 = F32_zero_0();
-            }
-            return _S385;
-        }
-    }
-}
-
-__device__ float Reduction_of_elements_6(Spec_0 * spec_27, Rows_0 * r_16)
-{
-    uint _S386 = Spec_type_0(spec_27, 1U);
-    uint size_19 = size_of_0(_S386);
-    ulonglong _S387 = Rows_base_0(r_16, 1U, size_19);
-    float v_98 = Reduction_none_6();
-    ulonglong _S388 = Rows_first_0(r_16);
-    ulonglong _S389 = r_16->end_0;
-    if(_S388 >= (r_16->end_0))
+    uint _S403 = Spec_type_0(spec_27, 1U);
+    uint size_20 = size_of_0(_S403);
+    ulonglong _S404 = Rows_base_0(r_16, 1U, size_20);
+    Candidate_1 v_98 = Reduction_none_6();
+    ulonglong _S405 = Rows_first_0(r_16);
+    ulonglong _S406 = r_16->end_0;
+    if(_S405 >= (r_16->end_0))
     {
         return v_98;
     }
-    ulonglong _S390 = load_0(size_19, _S387, 0LL);
-    ulonglong j_11 = _S388;
-    float v_99 = v_98;
+    ulonglong _S407 = load_0(size_20, _S404, 0LL);
+    ulonglong j_11 = _S405;
+    Candidate_1 v_99 = v_98;
     for(;;)
     {
-        if(j_11 < _S389)
+        if(j_11 < _S406)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S391 = Rows_read_0(r_16, 1U, size_19, _S387, j_11);
-        bool _S392 = Rows_has_0(r_16, j_11, 0U);
-        float v_100;
-        if(_S392)
+        Four_0 _S408 = Rows_read_0(r_16, 1U, size_20, _S404, j_11);
+        bool _S409 = Rows_has_0(r_16, j_11, 0U);
+        Candidate_1 v_100;
+        if(_S409)
         {
-            ulonglong _S393 = Rows_at_0(r_16, j_11, 0U);
-            float _S394 = Largest_one_1(spec_27, _S391.e_3[0U], _S390, _S393);
-            v_100 = Reduction_of_6(v_99, _S394);
+            ulonglong _S410 = Rows_at_0(r_16, j_11, 0U);
+            Candidate_1 _S411 = LargestAt_one_1(spec_27, _S408.e_3[0U], _S407, _S410);
+            Candidate_1 _S412 = v_99;
+            Candidate_1 _S413 = _S411;
+            Candidate_1 _S414 = Reduction_of_6(&_S412, &_S413);
+            v_100 = _S414;
         }
         else
         {
             v_100 = v_99;
         }
-        bool _S395 = Rows_has_0(r_16, j_11, 1U);
-        float v_101;
-        if(_S395)
+        bool _S415 = Rows_has_0(r_16, j_11, 1U);
+        Candidate_1 v_101;
+        if(_S415)
         {
-            ulonglong _S396 = Rows_at_0(r_16, j_11, 1U);
-            float _S397 = Largest_one_1(spec_27, _S391.e_3[1U], _S390, _S396);
-            v_101 = Reduction_of_6(v_100, _S397);
+            ulonglong _S416 = Rows_at_0(r_16, j_11, 1U);
+            Candidate_1 _S417 = LargestAt_one_1(spec_27, _S408.e_3[1U], _S407, _S416);
+            Candidate_1 _S418 = v_100;
+            Candidate_1 _S419 = _S417;
+            Candidate_1 _S420 = Reduction_of_6(&_S418, &_S419);
+            v_101 = _S420;
         }
         else
         {
             v_101 = v_100;
         }
-        bool _S398 = Rows_has_0(r_16, j_11, 2U);
-        float v_102;
-        if(_S398)
+        bool _S421 = Rows_has_0(r_16, j_11, 2U);
+        Candidate_1 v_102;
+        if(_S421)
         {
-            ulonglong _S399 = Rows_at_0(r_16, j_11, 2U);
-            float _S400 = Largest_one_1(spec_27, _S391.e_3[2U], _S390, _S399);
-            v_102 = Reduction_of_6(v_101, _S400);
+            ulonglong _S422 = Rows_at_0(r_16, j_11, 2U);
+            Candidate_1 _S423 = LargestAt_one_1(spec_27, _S408.e_3[2U], _S407, _S422);
+            Candidate_1 _S424 = v_101;
+            Candidate_1 _S425 = _S423;
+            Candidate_1 _S426 = Reduction_of_6(&_S424, &_S425);
+            v_102 = _S426;
         }
         else
         {
             v_102 = v_101;
         }
-        bool _S401 = Rows_has_0(r_16, j_11, 3U);
-        if(_S401)
+        bool _S427 = Rows_has_0(r_16, j_11, 3U);
+        if(_S427)
         {
-            ulonglong _S402 = Rows_at_0(r_16, j_11, 3U);
-            float _S403 = Largest_one_1(spec_27, _S391.e_3[3U], _S390, _S402);
-            v_99 = Reduction_of_6(v_102, _S403);
+            ulonglong _S428 = Rows_at_0(r_16, j_11, 3U);
+            Candidate_1 _S429 = LargestAt_one_1(spec_27, _S408.e_3[3U], _S407, _S428);
+            Candidate_1 _S430 = v_102;
+            Candidate_1 _S431 = _S429;
+            Candidate_1 _S432 = Reduction_of_6(&_S430, &_S431);
+            v_99 = _S432;
         }
         else
         {
             v_99 = v_102;
         }
-        uint _S404 = Rows_step_0(r_16);
-        j_11 = j_11 + ulonglong(_S404);
+        uint _S433 = Rows_step_0(r_16);
+        j_11 = j_11 + ulonglong(_S433);
     }
     return v_99;
 }
 
-__device__ float Product_of_1(float a_35, float b_19)
+__device__ float Largest_of_1(float a_36, float b_20)
 {
-    return a_35 * b_19;
+    bool _S434;
+    if(F32_is_nan_0(a_36))
+    {
+        _S434 = true;
+    }
+    else
+    {
+        _S434 = b_20 <= a_36;
+    }
+    float _S435;
+    if(_S434)
+    {
+        _S435 = a_36;
+    }
+    else
+    {
+        _S435 = b_20;
+    }
+    return _S435;
 }
 
-__device__ float Reduction_of_7(float a_36, float b_20)
+__device__ float Reduction_of_7(float a_37, float b_21)
 {
-    return Product_of_1(a_36, b_20);
+    return Largest_of_1(a_37, b_21);
 }
 
 __device__ float Group_all_9(float v_103, uint lane_11, uint width_12)
 {
     (*&values_1)[lane_11] = v_103;
     meet_0();
-    uint _S405 = (U32_min((width_12), (16U)));
+    uint _S436 = (U32_min((width_12), (16U)));
     uint place_12 = lane_11 & (width_12 - 1U);
     uint first_20 = lane_11 - place_12;
-    float _S406;
+    float _S437;
     uint i_41;
-    if(width_12 > _S405)
+    if(width_12 > _S436)
     {
-        if(place_12 < _S405)
+        if(place_12 < _S436)
         {
-            uint _S407 = place_12 + _S405;
-            _S406 = v_103;
-            i_41 = _S407;
+            uint _S438 = place_12 + _S436;
+            _S437 = v_103;
+            i_41 = _S438;
             for(;;)
             {
                 if(i_41 < width_12)
@@ -3388,174 +3467,229 @@ __device__ float Group_all_9(float v_103, uint lane_11, uint width_12)
                 {
                     break;
                 }
-                float _S408 = Reduction_of_7(_S406, (*&values_1)[first_20 + i_41]);
-                uint i_42 = i_41 + _S405;
-                _S406 = _S408;
+                float _S439 = Reduction_of_7(_S437, (*&values_1)[first_20 + i_41]);
+                uint i_42 = i_41 + _S436;
+                _S437 = _S439;
                 i_41 = i_42;
             }
-            (*&values_1)[lane_11] = _S406;
+            (*&values_1)[lane_11] = _S437;
         }
         meet_0();
     }
-    _S406 = (*&values_1)[first_20];
+    _S437 = (*&values_1)[first_20];
     i_41 = 1U;
     for(;;)
     {
-        if(i_41 < _S405)
+        if(i_41 < _S436)
         {
         }
         else
         {
             break;
         }
-        float _S409 = Reduction_of_7(_S406, (*&values_1)[first_20 + i_41]);
+        float _S440 = Reduction_of_7(_S437, (*&values_1)[first_20 + i_41]);
         uint i_43 = i_41 + 1U;
-        _S406 = _S409;
+        _S437 = _S440;
         i_41 = i_43;
     }
     meet_0();
-    return _S406;
+    return _S437;
 }
 
-__device__ ulonglong Product_result_1(Spec_0 * spec_28, RowArguments_0 * a_37, float v_104)
+__device__ ulonglong Largest_result_1(Spec_0 * spec_28, RowArguments_0 * a_38, float v_104)
 {
-    uint _S410 = Spec_type_0(spec_28, 0U);
-    return F32_bits_0(_S410, v_104);
+    uint _S441 = Spec_type_0(spec_28, 0U);
+    uint _S442 = spec_28->op_0;
+    switch(spec_28->op_0)
+    {
+    case 3U:
+        {
+            return F32_bits_0(_S441, v_104);
+        }
+    case 4U:
+        {
+            return F32_bits_0(_S441, F32_reversed_0(v_104));
+        }
+    default:
+        {
+            float _S443 = F32_zero_0();
+            float _S444;
+            if((_S443 < v_104) == (_S442 == 11U))
+            {
+                _S444 = F32_one_0();
+            }
+            else
+            {
+                _S444 = _S443;
+            }
+            return F32_bits_0(_S441, _S444);
+        }
+    }
 }
 
 __device__ void Reduction_finish_7(Spec_0 * spec_29, Rows_0 * r_17, float v_105)
 {
-    uint _S411 = Spec_type_0(spec_29, 0U);
-    uint size_20 = size_of_0(_S411);
+    uint _S445 = Spec_type_0(spec_29, 0U);
+    uint size_21 = size_of_0(_S445);
     if((r_17->place_5) == 0U)
     {
-        ulonglong _S412 = Rows_base_0(r_17, 0U, size_20);
-        ulonglong _S413 = Product_result_1(spec_29, &r_17->a_5, v_105);
-        store_0(size_20, _S412, 0LL, _S413);
+        ulonglong _S446 = Rows_base_0(r_17, 0U, size_21);
+        ulonglong _S447 = Largest_result_1(spec_29, &r_17->a_5, v_105);
+        store_0(size_21, _S446, 0LL, _S447);
     }
     return;
 }
 
-__device__ float Product_none_1()
+__device__ float Largest_none_1()
 {
-    return F32_one_0();
+    return F32_lowest_0();
 }
 
 __device__ float Reduction_none_7()
 {
-    return Product_none_1();
+    return Largest_none_1();
 }
 
-__device__ float Product_one_1(Spec_0 * spec_30, ulonglong x_14, ulonglong first_21, ulonglong at_16)
+__device__ bool F32_is_zero_0(float v_106)
 {
-    uint _S414 = Spec_type_0(spec_30, 1U);
-    return F32_of_0(_S414, x_14);
+    return ((F32_asuint((v_106))) << int(1)) == 0U;
+}
+
+__device__ float Largest_one_1(Spec_0 * spec_30, ulonglong x_16, ulonglong first_21, ulonglong at_16)
+{
+    uint _S448 = Spec_type_0(spec_30, 1U);
+    float v_107 = F32_of_0(_S448, x_16);
+    uint _S449 = spec_30->op_0;
+    switch(spec_30->op_0)
+    {
+    case 3U:
+        {
+            return v_107;
+        }
+    case 4U:
+        {
+            return F32_reversed_0(v_107);
+        }
+    default:
+        {
+            float _S450;
+            if((F32_is_zero_0(v_107)) == (_S449 == 12U))
+            {
+                _S450 = F32_one_0();
+            }
+            else
+            {
+                _S450 = F32_zero_0();
+            }
+            return _S450;
+        }
+    }
 }
 
 __device__ float Reduction_of_elements_7(Spec_0 * spec_31, Rows_0 * r_18)
 {
-    uint _S415 = Spec_type_0(spec_31, 1U);
-    uint size_21 = size_of_0(_S415);
-    ulonglong _S416 = Rows_base_0(r_18, 1U, size_21);
-    float v_106 = Reduction_none_7();
-    ulonglong _S417 = Rows_first_0(r_18);
-    ulonglong _S418 = r_18->end_0;
-    if(_S417 >= (r_18->end_0))
+    uint _S451 = Spec_type_0(spec_31, 1U);
+    uint size_22 = size_of_0(_S451);
+    ulonglong _S452 = Rows_base_0(r_18, 1U, size_22);
+    float v_108 = Reduction_none_7();
+    ulonglong _S453 = Rows_first_0(r_18);
+    ulonglong _S454 = r_18->end_0;
+    if(_S453 >= (r_18->end_0))
     {
-        return v_106;
+        return v_108;
     }
-    ulonglong _S419 = load_0(size_21, _S416, 0LL);
-    ulonglong j_12 = _S417;
-    float v_107 = v_106;
+    ulonglong _S455 = load_0(size_22, _S452, 0LL);
+    ulonglong j_12 = _S453;
+    float v_109 = v_108;
     for(;;)
     {
-        if(j_12 < _S418)
+        if(j_12 < _S454)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S420 = Rows_read_0(r_18, 1U, size_21, _S416, j_12);
-        bool _S421 = Rows_has_0(r_18, j_12, 0U);
-        float v_108;
-        if(_S421)
-        {
-            ulonglong _S422 = Rows_at_0(r_18, j_12, 0U);
-            float _S423 = Product_one_1(spec_31, _S420.e_3[0U], _S419, _S422);
-            v_108 = Reduction_of_7(v_107, _S423);
-        }
-        else
-        {
-            v_108 = v_107;
-        }
-        bool _S424 = Rows_has_0(r_18, j_12, 1U);
-        float v_109;
-        if(_S424)
-        {
-            ulonglong _S425 = Rows_at_0(r_18, j_12, 1U);
-            float _S426 = Product_one_1(spec_31, _S420.e_3[1U], _S419, _S425);
-            v_109 = Reduction_of_7(v_108, _S426);
-        }
-        else
-        {
-            v_109 = v_108;
-        }
-        bool _S427 = Rows_has_0(r_18, j_12, 2U);
+        Four_0 _S456 = Rows_read_0(r_18, 1U, size_22, _S452, j_12);
+        bool _S457 = Rows_has_0(r_18, j_12, 0U);
         float v_110;
-        if(_S427)
+        if(_S457)
         {
-            ulonglong _S428 = Rows_at_0(r_18, j_12, 2U);
-            float _S429 = Product_one_1(spec_31, _S420.e_3[2U], _S419, _S428);
-            v_110 = Reduction_of_7(v_109, _S429);
+            ulonglong _S458 = Rows_at_0(r_18, j_12, 0U);
+            float _S459 = Largest_one_1(spec_31, _S456.e_3[0U], _S455, _S458);
+            v_110 = Reduction_of_7(v_109, _S459);
         }
         else
         {
             v_110 = v_109;
         }
-        bool _S430 = Rows_has_0(r_18, j_12, 3U);
-        if(_S430)
+        bool _S460 = Rows_has_0(r_18, j_12, 1U);
+        float v_111;
+        if(_S460)
         {
-            ulonglong _S431 = Rows_at_0(r_18, j_12, 3U);
-            float _S432 = Product_one_1(spec_31, _S420.e_3[3U], _S419, _S431);
-            v_107 = Reduction_of_7(v_110, _S432);
+            ulonglong _S461 = Rows_at_0(r_18, j_12, 1U);
+            float _S462 = Largest_one_1(spec_31, _S456.e_3[1U], _S455, _S461);
+            v_111 = Reduction_of_7(v_110, _S462);
         }
         else
         {
-            v_107 = v_110;
+            v_111 = v_110;
         }
-        uint _S433 = Rows_step_0(r_18);
-        j_12 = j_12 + ulonglong(_S433);
+        bool _S463 = Rows_has_0(r_18, j_12, 2U);
+        float v_112;
+        if(_S463)
+        {
+            ulonglong _S464 = Rows_at_0(r_18, j_12, 2U);
+            float _S465 = Largest_one_1(spec_31, _S456.e_3[2U], _S455, _S464);
+            v_112 = Reduction_of_7(v_111, _S465);
+        }
+        else
+        {
+            v_112 = v_111;
+        }
+        bool _S466 = Rows_has_0(r_18, j_12, 3U);
+        if(_S466)
+        {
+            ulonglong _S467 = Rows_at_0(r_18, j_12, 3U);
+            float _S468 = Largest_one_1(spec_31, _S456.e_3[3U], _S455, _S467);
+            v_109 = Reduction_of_7(v_112, _S468);
+        }
+        else
+        {
+            v_109 = v_112;
+        }
+        uint _S469 = Rows_step_0(r_18);
+        j_12 = j_12 + ulonglong(_S469);
     }
-    return v_107;
+    return v_109;
 }
 
-__device__ float Total_of_1(float a_38, float b_21)
+__device__ float Product_of_1(float a_39, float b_22)
 {
-    return a_38 + b_21;
+    return a_39 * b_22;
 }
 
-__device__ float Reduction_of_8(float a_39, float b_22)
+__device__ float Reduction_of_8(float a_40, float b_23)
 {
-    return Total_of_1(a_39, b_22);
+    return Product_of_1(a_40, b_23);
 }
 
-__device__ float Group_all_10(float v_111, uint lane_12, uint width_13)
+__device__ float Group_all_10(float v_113, uint lane_12, uint width_13)
 {
-    (*&values_1)[lane_12] = v_111;
+    (*&values_1)[lane_12] = v_113;
     meet_0();
-    uint _S434 = (U32_min((width_13), (16U)));
+    uint _S470 = (U32_min((width_13), (16U)));
     uint place_13 = lane_12 & (width_13 - 1U);
     uint first_22 = lane_12 - place_13;
-    float _S435;
+    float _S471;
     uint i_44;
-    if(width_13 > _S434)
+    if(width_13 > _S470)
     {
-        if(place_13 < _S434)
+        if(place_13 < _S470)
         {
-            uint _S436 = place_13 + _S434;
-            _S435 = v_111;
-            i_44 = _S436;
+            uint _S472 = place_13 + _S470;
+            _S471 = v_113;
+            i_44 = _S472;
             for(;;)
             {
                 if(i_44 < width_13)
@@ -3565,59 +3699,236 @@ __device__ float Group_all_10(float v_111, uint lane_12, uint width_13)
                 {
                     break;
                 }
-                float _S437 = Reduction_of_8(_S435, (*&values_1)[first_22 + i_44]);
-                uint i_45 = i_44 + _S434;
-                _S435 = _S437;
+                float _S473 = Reduction_of_8(_S471, (*&values_1)[first_22 + i_44]);
+                uint i_45 = i_44 + _S470;
+                _S471 = _S473;
                 i_44 = i_45;
             }
-            (*&values_1)[lane_12] = _S435;
+            (*&values_1)[lane_12] = _S471;
         }
         meet_0();
     }
-    _S435 = (*&values_1)[first_22];
+    _S471 = (*&values_1)[first_22];
     i_44 = 1U;
     for(;;)
     {
-        if(i_44 < _S434)
+        if(i_44 < _S470)
         {
         }
         else
         {
             break;
         }
-        float _S438 = Reduction_of_8(_S435, (*&values_1)[first_22 + i_44]);
+        float _S474 = Reduction_of_8(_S471, (*&values_1)[first_22 + i_44]);
         uint i_46 = i_44 + 1U;
-        _S435 = _S438;
+        _S471 = _S474;
         i_44 = i_46;
     }
     meet_0();
-    return _S435;
+    return _S471;
 }
 
-__device__ ulonglong Total_result_1(Spec_0 * spec_32, RowArguments_0 * a_40, float v_112)
+__device__ ulonglong Product_result_1(Spec_0 * spec_32, RowArguments_0 * a_41, float v_114)
 {
-    uint _S439 = Spec_type_0(spec_32, 0U);
-    float _S440;
-    if((spec_32->op_0) == 1U)
+    uint _S475 = Spec_type_0(spec_32, 0U);
+    return F32_bits_0(_S475, v_114);
+}
+
+__device__ void Reduction_finish_8(Spec_0 * spec_33, Rows_0 * r_19, float v_115)
+{
+    uint _S476 = Spec_type_0(spec_33, 0U);
+    uint size_23 = size_of_0(_S476);
+    if((r_19->place_5) == 0U)
     {
-        _S440 = F32_over_0(v_112, F32_scalar_0(a_40->a_4));
+        ulonglong _S477 = Rows_base_0(r_19, 0U, size_23);
+        ulonglong _S478 = Product_result_1(spec_33, &r_19->a_5, v_115);
+        store_0(size_23, _S477, 0LL, _S478);
+    }
+    return;
+}
+
+__device__ float Product_none_1()
+{
+    return F32_one_0();
+}
+
+__device__ float Reduction_none_8()
+{
+    return Product_none_1();
+}
+
+__device__ float Product_one_1(Spec_0 * spec_34, ulonglong x_17, ulonglong first_23, ulonglong at_17)
+{
+    uint _S479 = Spec_type_0(spec_34, 1U);
+    return F32_of_0(_S479, x_17);
+}
+
+__device__ float Reduction_of_elements_8(Spec_0 * spec_35, Rows_0 * r_20)
+{
+    uint _S480 = Spec_type_0(spec_35, 1U);
+    uint size_24 = size_of_0(_S480);
+    ulonglong _S481 = Rows_base_0(r_20, 1U, size_24);
+    float v_116 = Reduction_none_8();
+    ulonglong _S482 = Rows_first_0(r_20);
+    ulonglong _S483 = r_20->end_0;
+    if(_S482 >= (r_20->end_0))
+    {
+        return v_116;
+    }
+    ulonglong _S484 = load_0(size_24, _S481, 0LL);
+    ulonglong j_13 = _S482;
+    float v_117 = v_116;
+    for(;;)
+    {
+        if(j_13 < _S483)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Four_0 _S485 = Rows_read_0(r_20, 1U, size_24, _S481, j_13);
+        bool _S486 = Rows_has_0(r_20, j_13, 0U);
+        float v_118;
+        if(_S486)
+        {
+            ulonglong _S487 = Rows_at_0(r_20, j_13, 0U);
+            float _S488 = Product_one_1(spec_35, _S485.e_3[0U], _S484, _S487);
+            v_118 = Reduction_of_8(v_117, _S488);
+        }
+        else
+        {
+            v_118 = v_117;
+        }
+        bool _S489 = Rows_has_0(r_20, j_13, 1U);
+        float v_119;
+        if(_S489)
+        {
+            ulonglong _S490 = Rows_at_0(r_20, j_13, 1U);
+            float _S491 = Product_one_1(spec_35, _S485.e_3[1U], _S484, _S490);
+            v_119 = Reduction_of_8(v_118, _S491);
+        }
+        else
+        {
+            v_119 = v_118;
+        }
+        bool _S492 = Rows_has_0(r_20, j_13, 2U);
+        float v_120;
+        if(_S492)
+        {
+            ulonglong _S493 = Rows_at_0(r_20, j_13, 2U);
+            float _S494 = Product_one_1(spec_35, _S485.e_3[2U], _S484, _S493);
+            v_120 = Reduction_of_8(v_119, _S494);
+        }
+        else
+        {
+            v_120 = v_119;
+        }
+        bool _S495 = Rows_has_0(r_20, j_13, 3U);
+        if(_S495)
+        {
+            ulonglong _S496 = Rows_at_0(r_20, j_13, 3U);
+            float _S497 = Product_one_1(spec_35, _S485.e_3[3U], _S484, _S496);
+            v_117 = Reduction_of_8(v_120, _S497);
+        }
+        else
+        {
+            v_117 = v_120;
+        }
+        uint _S498 = Rows_step_0(r_20);
+        j_13 = j_13 + ulonglong(_S498);
+    }
+    return v_117;
+}
+
+__device__ float Total_of_1(float a_42, float b_24)
+{
+    return a_42 + b_24;
+}
+
+__device__ float Reduction_of_9(float a_43, float b_25)
+{
+    return Total_of_1(a_43, b_25);
+}
+
+__device__ float Group_all_11(float v_121, uint lane_13, uint width_14)
+{
+    (*&values_1)[lane_13] = v_121;
+    meet_0();
+    uint _S499 = (U32_min((width_14), (16U)));
+    uint place_14 = lane_13 & (width_14 - 1U);
+    uint first_24 = lane_13 - place_14;
+    float _S500;
+    uint i_47;
+    if(width_14 > _S499)
+    {
+        if(place_14 < _S499)
+        {
+            uint _S501 = place_14 + _S499;
+            _S500 = v_121;
+            i_47 = _S501;
+            for(;;)
+            {
+                if(i_47 < width_14)
+                {
+                }
+                else
+                {
+                    break;
+                }
+                float _S502 = Reduction_of_9(_S500, (*&values_1)[first_24 + i_47]);
+                uint i_48 = i_47 + _S499;
+                _S500 = _S502;
+                i_47 = i_48;
+            }
+            (*&values_1)[lane_13] = _S500;
+        }
+        meet_0();
+    }
+    _S500 = (*&values_1)[first_24];
+    i_47 = 1U;
+    for(;;)
+    {
+        if(i_47 < _S499)
+        {
+        }
+        else
+        {
+            break;
+        }
+        float _S503 = Reduction_of_9(_S500, (*&values_1)[first_24 + i_47]);
+        uint i_49 = i_47 + 1U;
+        _S500 = _S503;
+        i_47 = i_49;
+    }
+    meet_0();
+    return _S500;
+}
+
+__device__ ulonglong Total_result_1(Spec_0 * spec_36, RowArguments_0 * a_44, float v_122)
+{
+    uint _S504 = Spec_type_0(spec_36, 0U);
+    float _S505;
+    if((spec_36->op_0) == 1U)
+    {
+        _S505 = F32_over_0(v_122, F32_scalar_0(a_44->a_4));
     }
     else
     {
-        _S440 = v_112;
+        _S505 = v_122;
     }
-    return F32_bits_0(_S439, _S440);
+    return F32_bits_0(_S504, _S505);
 }
 
-__device__ void Reduction_finish_8(Spec_0 * spec_33, Rows_0 * r_19, float v_113)
+__device__ void Reduction_finish_9(Spec_0 * spec_37, Rows_0 * r_21, float v_123)
 {
-    uint _S441 = Spec_type_0(spec_33, 0U);
-    uint size_22 = size_of_0(_S441);
-    if((r_19->place_5) == 0U)
+    uint _S506 = Spec_type_0(spec_37, 0U);
+    uint size_25 = size_of_0(_S506);
+    if((r_21->place_5) == 0U)
     {
-        ulonglong _S442 = Rows_base_0(r_19, 0U, size_22);
-        ulonglong _S443 = Total_result_1(spec_33, &r_19->a_5, v_113);
-        store_0(size_22, _S442, 0LL, _S443);
+        ulonglong _S507 = Rows_base_0(r_21, 0U, size_25);
+        ulonglong _S508 = Total_result_1(spec_37, &r_21->a_5, v_123);
+        store_0(size_25, _S507, 0LL, _S508);
     }
     return;
 }
@@ -3627,1532 +3938,1627 @@ __device__ float Total_none_1()
     return F32_zero_0();
 }
 
-__device__ float Reduction_none_8()
+__device__ float Reduction_none_9()
 {
     return Total_none_1();
 }
 
-__device__ float Total_one_1(Spec_0 * spec_34, ulonglong x_15, ulonglong first_23, ulonglong at_17)
+__device__ float Total_one_1(Spec_0 * spec_38, ulonglong x_18, ulonglong first_25, ulonglong at_18)
 {
-    uint _S444 = Spec_type_0(spec_34, 1U);
-    float v_114 = F32_of_0(_S444, x_15);
-    switch(spec_34->op_0)
+    uint _S509 = Spec_type_0(spec_38, 1U);
+    float v_124 = F32_of_0(_S509, x_18);
+    float _S510;
+    if((spec_38->op_0) == 7U)
     {
-    case 7U:
-        {
-            return F32_size_0(v_114);
-        }
-    case 8U:
-        {
-            return v_114 * v_114;
-        }
-    default:
-        {
-            return v_114;
-        }
+        _S510 = F32_size_0(v_124);
     }
+    else
+    {
+        _S510 = v_124;
+    }
+    return _S510;
 }
 
-__device__ float Reduction_of_elements_8(Spec_0 * spec_35, Rows_0 * r_20)
+__device__ float Reduction_of_elements_9(Spec_0 * spec_39, Rows_0 * r_22)
 {
-    uint _S445 = Spec_type_0(spec_35, 1U);
-    uint size_23 = size_of_0(_S445);
-    ulonglong _S446 = Rows_base_0(r_20, 1U, size_23);
-    float v_115 = Reduction_none_8();
-    ulonglong _S447 = Rows_first_0(r_20);
-    ulonglong _S448 = r_20->end_0;
-    if(_S447 >= (r_20->end_0))
+    uint _S511 = Spec_type_0(spec_39, 1U);
+    uint size_26 = size_of_0(_S511);
+    ulonglong _S512 = Rows_base_0(r_22, 1U, size_26);
+    float v_125 = Reduction_none_9();
+    ulonglong _S513 = Rows_first_0(r_22);
+    ulonglong _S514 = r_22->end_0;
+    if(_S513 >= (r_22->end_0))
     {
-        return v_115;
+        return v_125;
     }
-    ulonglong _S449 = load_0(size_23, _S446, 0LL);
-    ulonglong j_13 = _S447;
-    float v_116 = v_115;
+    ulonglong _S515 = load_0(size_26, _S512, 0LL);
+    ulonglong j_14 = _S513;
+    float v_126 = v_125;
     for(;;)
     {
-        if(j_13 < _S448)
+        if(j_14 < _S514)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S450 = Rows_read_0(r_20, 1U, size_23, _S446, j_13);
-        bool _S451 = Rows_has_0(r_20, j_13, 0U);
-        float v_117;
-        if(_S451)
+        Four_0 _S516 = Rows_read_0(r_22, 1U, size_26, _S512, j_14);
+        bool _S517 = Rows_has_0(r_22, j_14, 0U);
+        float v_127;
+        if(_S517)
         {
-            ulonglong _S452 = Rows_at_0(r_20, j_13, 0U);
-            float _S453 = Total_one_1(spec_35, _S450.e_3[0U], _S449, _S452);
-            v_117 = Reduction_of_8(v_116, _S453);
+            ulonglong _S518 = Rows_at_0(r_22, j_14, 0U);
+            float _S519 = Total_one_1(spec_39, _S516.e_3[0U], _S515, _S518);
+            v_127 = Reduction_of_9(v_126, _S519);
         }
         else
         {
-            v_117 = v_116;
+            v_127 = v_126;
         }
-        bool _S454 = Rows_has_0(r_20, j_13, 1U);
-        float v_118;
-        if(_S454)
+        bool _S520 = Rows_has_0(r_22, j_14, 1U);
+        float v_128;
+        if(_S520)
         {
-            ulonglong _S455 = Rows_at_0(r_20, j_13, 1U);
-            float _S456 = Total_one_1(spec_35, _S450.e_3[1U], _S449, _S455);
-            v_118 = Reduction_of_8(v_117, _S456);
+            ulonglong _S521 = Rows_at_0(r_22, j_14, 1U);
+            float _S522 = Total_one_1(spec_39, _S516.e_3[1U], _S515, _S521);
+            v_128 = Reduction_of_9(v_127, _S522);
         }
         else
         {
-            v_118 = v_117;
+            v_128 = v_127;
         }
-        bool _S457 = Rows_has_0(r_20, j_13, 2U);
-        float v_119;
-        if(_S457)
+        bool _S523 = Rows_has_0(r_22, j_14, 2U);
+        float v_129;
+        if(_S523)
         {
-            ulonglong _S458 = Rows_at_0(r_20, j_13, 2U);
-            float _S459 = Total_one_1(spec_35, _S450.e_3[2U], _S449, _S458);
-            v_119 = Reduction_of_8(v_118, _S459);
+            ulonglong _S524 = Rows_at_0(r_22, j_14, 2U);
+            float _S525 = Total_one_1(spec_39, _S516.e_3[2U], _S515, _S524);
+            v_129 = Reduction_of_9(v_128, _S525);
         }
         else
         {
-            v_119 = v_118;
+            v_129 = v_128;
         }
-        bool _S460 = Rows_has_0(r_20, j_13, 3U);
-        if(_S460)
+        bool _S526 = Rows_has_0(r_22, j_14, 3U);
+        if(_S526)
         {
-            ulonglong _S461 = Rows_at_0(r_20, j_13, 3U);
-            float _S462 = Total_one_1(spec_35, _S450.e_3[3U], _S449, _S461);
-            v_116 = Reduction_of_8(v_119, _S462);
+            ulonglong _S527 = Rows_at_0(r_22, j_14, 3U);
+            float _S528 = Total_one_1(spec_39, _S516.e_3[3U], _S515, _S527);
+            v_126 = Reduction_of_9(v_129, _S528);
         }
         else
         {
-            v_116 = v_119;
+            v_126 = v_129;
         }
-        uint _S463 = Rows_step_0(r_20);
-        j_13 = j_13 + ulonglong(_S463);
+        uint _S529 = Rows_step_0(r_22);
+        j_14 = j_14 + ulonglong(_S529);
     }
-    return v_116;
+    return v_126;
 }
 
-__device__ Rows_0 Rows_of_0(RowArguments_0 * a_41, uint lane_13)
+__device__ Rows_0 Rows_of_0(RowArguments_0 * a_45, uint lane_14)
 {
-    Rows_0 r_21;
-    (&r_21)->a_5 = *a_41;
-    (&r_21)->g_0 = (RowGeometry_0 *)a_41->geometry_0;
-    uint _S464 = a_41->width_5;
-    uint side_0 = 256U / a_41->width_5;
-    uint _S465;
-    if(((a_41->flags_0) & 1U) != 0U)
+    Rows_0 r_23;
+    (&r_23)->a_5 = *a_45;
+    (&r_23)->g_0 = (RowGeometry_0 *)a_45->geometry_0;
+    uint _S530 = a_45->width_5;
+    uint side_0 = 256U / a_45->width_5;
+    uint _S531;
+    if(((a_45->flags_0) & 1U) != 0U)
     {
-        uint _S466 = lane_13 % side_0;
-        uint _S467 = _S466 * _S464;
-        uint _S468 = lane_13 / side_0;
-        _S465 = _S467 + _S468;
+        uint _S532 = lane_14 % side_0;
+        uint _S533 = _S532 * _S530;
+        uint _S534 = lane_14 / side_0;
+        _S531 = _S533 + _S534;
     }
     else
     {
-        _S465 = lane_13;
+        _S531 = lane_14;
     }
-    (&r_21)->slot_0 = _S465;
-    uint _S469 = _S465 % _S464;
-    (&r_21)->place_5 = _S469;
-    return r_21;
+    (&r_23)->slot_0 = _S531;
+    uint _S535 = _S531 % _S530;
+    (&r_23)->place_5 = _S535;
+    return r_23;
 }
 
-__device__ ulonglong Rows_tiles_0(Rows_0 * this_10)
+__device__ ulonglong Rows_tiles_0(Rows_0 * this_11)
 {
-    uint side_1 = 256U / (&this_10->a_5)->width_5;
-    ulonglong _S470 = ulonglong(side_1);
-    ulonglong _S471 = ((&this_10->a_5)->rows_0 + _S470 - 1ULL) / _S470;
-    return _S471 * ulonglong((&this_10->a_5)->splits_0);
+    uint side_1 = 256U / (&this_11->a_5)->width_5;
+    ulonglong _S536 = ulonglong(side_1);
+    ulonglong _S537 = ((&this_11->a_5)->rows_0 + _S536 - 1ULL) / _S536;
+    return _S537 * ulonglong((&this_11->a_5)->splits_0);
 }
 
-__device__ ulonglong Rows_stop_0(Rows_0 * this_11)
+__device__ ulonglong Rows_stop_0(Rows_0 * this_12)
 {
-    ulonglong _S472 = this_11->begin_0 + (&this_11->a_5)->chunk_0;
-    ulonglong _S473 = (&this_11->a_5)->extent_0;
-    ulonglong _S474;
-    if(_S472 < ((&this_11->a_5)->extent_0))
+    ulonglong _S538 = this_12->begin_0 + (&this_12->a_5)->chunk_0;
+    ulonglong _S539 = (&this_12->a_5)->extent_0;
+    ulonglong _S540;
+    if(_S538 < ((&this_12->a_5)->extent_0))
     {
-        _S474 = _S472;
+        _S540 = _S538;
     }
     else
     {
-        _S474 = _S473;
+        _S540 = _S539;
     }
-    return _S474;
+    return _S540;
 }
 
-__device__ void Rows_go_0(Rows_0 * this_12, ulonglong tile_0)
+__device__ void Rows_go_0(Rows_0 * this_13, ulonglong tile_0)
 {
-    ulonglong _S475 = tile_0 % ulonglong((&this_12->a_5)->splits_0);
-    this_12->part_0 = _S475;
-    ulonglong _S476 = tile_0 / ulonglong((&this_12->a_5)->splits_0);
-    uint _S477 = 256U / (&this_12->a_5)->width_5;
-    ulonglong _S478 = _S476 * ulonglong(_S477);
-    uint _S479 = this_12->slot_0 / (&this_12->a_5)->width_5;
-    ulonglong _S480 = _S478 + ulonglong(_S479);
-    this_12->row_0 = _S480;
-    bool _S481 = _S480 < ((&this_12->a_5)->rows_0);
-    this_12->exists_0 = _S481;
-    this_12->begin_0 = this_12->part_0 * (&this_12->a_5)->chunk_0;
-    ulonglong _S482;
-    if(_S481)
+    ulonglong _S541 = tile_0 % ulonglong((&this_13->a_5)->splits_0);
+    this_13->part_0 = _S541;
+    ulonglong _S542 = tile_0 / ulonglong((&this_13->a_5)->splits_0);
+    uint _S543 = 256U / (&this_13->a_5)->width_5;
+    ulonglong _S544 = _S542 * ulonglong(_S543);
+    uint _S545 = this_13->slot_0 / (&this_13->a_5)->width_5;
+    ulonglong _S546 = _S544 + ulonglong(_S545);
+    this_13->row_0 = _S546;
+    bool _S547 = _S546 < ((&this_13->a_5)->rows_0);
+    this_13->exists_0 = _S547;
+    this_13->begin_0 = this_13->part_0 * (&this_13->a_5)->chunk_0;
+    ulonglong _S548;
+    if(_S547)
     {
-        Rows_0 _S483 = *this_12;
-        ulonglong _S484 = Rows_stop_0(&_S483);
-        _S482 = _S484;
+        Rows_0 _S549 = *this_13;
+        ulonglong _S550 = Rows_stop_0(&_S549);
+        _S548 = _S550;
     }
     else
     {
-        _S482 = this_12->begin_0;
+        _S548 = this_13->begin_0;
     }
-    this_12->end_0 = _S482;
+    this_13->end_0 = _S548;
     return;
 }
 
-__device__ void store4_0(uint size_24, ulonglong base_8, ulonglong i_47, Four_0 * v_120)
+__device__ void store4_0(uint size_27, ulonglong base_8, ulonglong i_50, Four_0 * v_130)
 {
-    ulonglong at_18 = base_8 + i_47 * ulonglong(size_24);
-    if(size_24 == 1U)
+    ulonglong at_19 = base_8 + i_50 * ulonglong(size_27);
+    if(size_27 == 1U)
     {
-        *(uint *)at_18 = (((low_0((v_120->e_3[int(0)]) & 255ULL)) | ((low_0((v_120->e_3[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_120->e_3[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_120->e_3[int(3)])) << int(24));
+        *(uint *)at_19 = (((low_0((v_130->e_3[int(0)]) & 255ULL)) | ((low_0((v_130->e_3[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_130->e_3[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_130->e_3[int(3)])) << int(24));
     }
     else
     {
-        if(size_24 == 2U)
+        if(size_27 == 2U)
         {
-            *(uint2  *)at_18 = make_uint2 ((low_0((v_120->e_3[int(0)]) & 65535ULL)) | ((low_0(v_120->e_3[int(1)])) << int(16)), (low_0((v_120->e_3[int(2)]) & 65535ULL)) | ((low_0(v_120->e_3[int(3)])) << int(16)));
+            *(uint2  *)at_19 = make_uint2 ((low_0((v_130->e_3[int(0)]) & 65535ULL)) | ((low_0(v_130->e_3[int(1)])) << int(16)), (low_0((v_130->e_3[int(2)]) & 65535ULL)) | ((low_0(v_130->e_3[int(3)])) << int(16)));
         }
         else
         {
-            if(size_24 == 4U)
+            if(size_27 == 4U)
             {
-                *(uint4  *)at_18 = make_uint4 (low_0(v_120->e_3[int(0)]), low_0(v_120->e_3[int(1)]), low_0(v_120->e_3[int(2)]), low_0(v_120->e_3[int(3)]));
+                *(uint4  *)at_19 = make_uint4 (low_0(v_130->e_3[int(0)]), low_0(v_130->e_3[int(1)]), low_0(v_130->e_3[int(2)]), low_0(v_130->e_3[int(3)]));
             }
             else
             {
-                *(uint4  *)at_18 = make_uint4 (low_0(v_120->e_3[int(0)]), high_0(v_120->e_3[int(0)]), low_0(v_120->e_3[int(1)]), high_0(v_120->e_3[int(1)]));
-                *(uint4  *)(at_18 + 16ULL) = make_uint4 (low_0(v_120->e_3[int(2)]), high_0(v_120->e_3[int(2)]), low_0(v_120->e_3[int(3)]), high_0(v_120->e_3[int(3)]));
+                *(uint4  *)at_19 = make_uint4 (low_0(v_130->e_3[int(0)]), high_0(v_130->e_3[int(0)]), low_0(v_130->e_3[int(1)]), high_0(v_130->e_3[int(1)]));
+                *(uint4  *)(at_19 + 16ULL) = make_uint4 (low_0(v_130->e_3[int(2)]), high_0(v_130->e_3[int(2)]), low_0(v_130->e_3[int(3)]), high_0(v_130->e_3[int(3)]));
             }
         }
     }
     return;
 }
 
-__device__ void Rows_write_0(Rows_0 * this_13, uint k_5, uint size_25, ulonglong base_9, ulonglong j_14, Four_0 * x_16)
+__device__ void Rows_write_0(Rows_0 * this_14, uint k_5, uint size_28, ulonglong base_9, ulonglong j_15, Four_0 * x_19)
 {
-    bool _S485 = Rows_is_dense_0(this_13, j_14);
-    if(_S485)
+    bool _S551 = Rows_is_dense_0(this_14, j_15);
+    if(_S551)
     {
-        store4_0(size_25, base_9, j_14, x_16);
+        store4_0(size_28, base_9, j_15, x_19);
     }
     else
     {
-        bool _S486 = Rows_has_0(this_13, j_14, 0U);
-        if(_S486)
+        bool _S552 = Rows_has_0(this_14, j_15, 0U);
+        if(_S552)
         {
-            ulonglong _S487 = Rows_at_0(this_13, j_14, 0U);
-            longlong _S488 = Rows_along_0(this_13, k_5, _S487);
-            store_0(size_25, base_9, _S488, x_16->e_3[0U]);
+            ulonglong _S553 = Rows_at_0(this_14, j_15, 0U);
+            longlong _S554 = Rows_along_0(this_14, k_5, _S553);
+            store_0(size_28, base_9, _S554, x_19->e_3[0U]);
         }
-        bool _S489 = Rows_has_0(this_13, j_14, 1U);
-        if(_S489)
+        bool _S555 = Rows_has_0(this_14, j_15, 1U);
+        if(_S555)
         {
-            ulonglong _S490 = Rows_at_0(this_13, j_14, 1U);
-            longlong _S491 = Rows_along_0(this_13, k_5, _S490);
-            store_0(size_25, base_9, _S491, x_16->e_3[1U]);
+            ulonglong _S556 = Rows_at_0(this_14, j_15, 1U);
+            longlong _S557 = Rows_along_0(this_14, k_5, _S556);
+            store_0(size_28, base_9, _S557, x_19->e_3[1U]);
         }
-        bool _S492 = Rows_has_0(this_13, j_14, 2U);
-        if(_S492)
+        bool _S558 = Rows_has_0(this_14, j_15, 2U);
+        if(_S558)
         {
-            ulonglong _S493 = Rows_at_0(this_13, j_14, 2U);
-            longlong _S494 = Rows_along_0(this_13, k_5, _S493);
-            store_0(size_25, base_9, _S494, x_16->e_3[2U]);
+            ulonglong _S559 = Rows_at_0(this_14, j_15, 2U);
+            longlong _S560 = Rows_along_0(this_14, k_5, _S559);
+            store_0(size_28, base_9, _S560, x_19->e_3[2U]);
         }
-        bool _S495 = Rows_has_0(this_13, j_14, 3U);
-        if(_S495)
+        bool _S561 = Rows_has_0(this_14, j_15, 3U);
+        if(_S561)
         {
-            ulonglong _S496 = Rows_at_0(this_13, j_14, 3U);
-            longlong _S497 = Rows_along_0(this_13, k_5, _S496);
-            store_0(size_25, base_9, _S497, x_16->e_3[3U]);
+            ulonglong _S562 = Rows_at_0(this_14, j_15, 3U);
+            longlong _S563 = Rows_along_0(this_14, k_5, _S562);
+            store_0(size_28, base_9, _S563, x_19->e_3[3U]);
         }
     }
     return;
 }
 
-__device__ void Scan_run_0(Spec_0 * spec_36, RowArguments_0 * a_42, uint group_0, uint lane_14)
+__device__ void Scan_run_0(Spec_0 * spec_40, RowArguments_0 * a_46, uint group_0, uint lane_15)
 {
-    Rows_0 _S498 = Rows_of_0(a_42, lane_14);
-    Rows_0 r_22 = _S498;
-    ulonglong * _S499 = (ulonglong *)a_42->partials_0;
-    uint _S500 = Spec_type_0(spec_36, 0U);
-    uint _S501 = Spec_type_0(spec_36, 1U);
+    Rows_0 _S564 = Rows_of_0(a_46, lane_15);
+    Rows_0 r_24 = _S564;
+    ulonglong * _S565 = (ulonglong *)a_46->partials_0;
+    uint _S566 = Spec_type_0(spec_40, 0U);
+    uint _S567 = Spec_type_0(spec_40, 1U);
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        Rows_0 _S502 = r_22;
-        ulonglong _S503 = Rows_tiles_0(&_S502);
-        if(tile_1 < _S503)
+        Rows_0 _S568 = r_24;
+        ulonglong _S569 = Rows_tiles_0(&_S568);
+        if(tile_1 < _S569)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_22, tile_1);
-        ulonglong _S504 = U64_zero_0();
-        uint _S505 = a_42->stage_0;
-        ulonglong sum_4;
+        Rows_go_0(&r_24, tile_1);
+        ulonglong _S570 = U64_zero_0();
+        uint _S571 = a_46->stage_0;
+        ulonglong sum_5;
         ulonglong start_0;
-        if((a_42->stage_0) == 2U)
+        if((a_46->stage_0) == 2U)
         {
-            if((&r_22)->exists_0)
+            if((&r_24)->exists_0)
             {
-                uint i_48 = (&r_22)->place_5;
-                sum_4 = _S504;
+                uint i_51 = (&r_24)->place_5;
+                sum_5 = _S570;
                 for(;;)
                 {
-                    ulonglong _S506 = ulonglong(i_48);
-                    if(_S506 < ((&r_22)->part_0))
+                    ulonglong _S572 = ulonglong(i_51);
+                    if(_S572 < ((&r_24)->part_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    ulonglong _S507 = sum_4 + *(_S499 + ((&r_22)->row_0 * ulonglong(a_42->parts_0) + _S506));
-                    i_48 = i_48 + a_42->width_5;
-                    sum_4 = _S507;
+                    ulonglong _S573 = sum_5 + *(_S565 + ((&r_24)->row_0 * ulonglong(a_46->parts_0) + _S572));
+                    i_51 = i_51 + a_46->width_5;
+                    sum_5 = _S573;
                 }
             }
             else
             {
-                sum_4 = _S504;
+                sum_5 = _S570;
             }
-            uint _S508 = a_42->width_5;
-            if((a_42->width_5) > 1U)
+            uint _S574 = a_46->width_5;
+            if((a_46->width_5) > 1U)
             {
-                ulonglong _S509 = Group_all_0(sum_4, (&r_22)->slot_0, _S508);
-                start_0 = _S509;
+                ulonglong _S575 = Group_all_0(sum_5, (&r_24)->slot_0, _S574);
+                start_0 = _S575;
             }
             else
             {
-                start_0 = sum_4;
+                start_0 = sum_5;
             }
-            sum_4 = start_0;
+            sum_5 = start_0;
         }
         else
         {
-            sum_4 = _S504;
+            sum_5 = _S570;
         }
-        uint _S510 = size_of_0(_S501);
-        Rows_0 _S511 = r_22;
-        ulonglong _S512 = Rows_base_0(&_S511, 1U, _S510);
-        uint _S513 = size_of_0(_S500);
-        Rows_0 _S514 = r_22;
-        ulonglong _S515 = Rows_base_0(&_S514, 0U, _S513);
-        start_0 = (&r_22)->begin_0;
-        ulonglong sum_5 = sum_4;
+        uint _S576 = size_of_0(_S567);
+        Rows_0 _S577 = r_24;
+        ulonglong _S578 = Rows_base_0(&_S577, 1U, _S576);
+        uint _S579 = size_of_0(_S566);
+        Rows_0 _S580 = r_24;
+        ulonglong _S581 = Rows_base_0(&_S580, 0U, _S579);
+        start_0 = (&r_24)->begin_0;
+        ulonglong sum_6 = sum_5;
         for(;;)
         {
-            Rows_0 _S516 = r_22;
-            ulonglong _S517 = Rows_stop_0(&_S516);
-            if(start_0 < _S517)
+            Rows_0 _S582 = r_24;
+            ulonglong _S583 = Rows_stop_0(&_S582);
+            if(start_0 < _S583)
             {
             }
             else
             {
                 break;
             }
-            ulonglong j_15 = start_0 + ulonglong(4U * (&r_22)->place_5);
-            Rows_0 _S518 = r_22;
-            Four_0 _S519 = Rows_read_0(&_S518, 1U, _S510, _S512, j_15);
+            ulonglong j_16 = start_0 + ulonglong(4U * (&r_24)->place_5);
+            Rows_0 _S584 = r_24;
+            Four_0 _S585 = Rows_read_0(&_S584, 1U, _S576, _S578, j_16);
             FixedArray<ulonglong, 4>  own_0;
-            Rows_0 _S520 = r_22;
-            bool _S521 = Rows_has_0(&_S520, j_15, 0U);
+            Rows_0 _S586 = r_24;
+            bool _S587 = Rows_has_0(&_S586, j_16, 0U);
             ulonglong all_1;
-            if(_S521)
+            if(_S587)
             {
-                all_1 = _S504 + U64_of_0(_S501, _S519.e_3[0U]);
+                all_1 = _S570 + U64_of_0(_S567, _S585.e_3[0U]);
             }
             else
             {
-                all_1 = _S504;
+                all_1 = _S570;
             }
             own_0[0U] = all_1;
-            Rows_0 _S522 = r_22;
-            bool _S523 = Rows_has_0(&_S522, j_15, 1U);
+            Rows_0 _S588 = r_24;
+            bool _S589 = Rows_has_0(&_S588, j_16, 1U);
             ulonglong all_2;
-            if(_S523)
+            if(_S589)
             {
-                all_2 = all_1 + U64_of_0(_S501, _S519.e_3[1U]);
+                all_2 = all_1 + U64_of_0(_S567, _S585.e_3[1U]);
             }
             else
             {
                 all_2 = all_1;
             }
             own_0[1U] = all_2;
-            Rows_0 _S524 = r_22;
-            bool _S525 = Rows_has_0(&_S524, j_15, 2U);
+            Rows_0 _S590 = r_24;
+            bool _S591 = Rows_has_0(&_S590, j_16, 2U);
             ulonglong all_3;
-            if(_S525)
+            if(_S591)
             {
-                all_3 = all_2 + U64_of_0(_S501, _S519.e_3[2U]);
+                all_3 = all_2 + U64_of_0(_S567, _S585.e_3[2U]);
             }
             else
             {
                 all_3 = all_2;
             }
             own_0[2U] = all_3;
-            Rows_0 _S526 = r_22;
-            bool _S527 = Rows_has_0(&_S526, j_15, 3U);
+            Rows_0 _S592 = r_24;
+            bool _S593 = Rows_has_0(&_S592, j_16, 3U);
             ulonglong all_4;
-            if(_S527)
+            if(_S593)
             {
-                all_4 = all_3 + U64_of_0(_S501, _S519.e_3[3U]);
+                all_4 = all_3 + U64_of_0(_S567, _S585.e_3[3U]);
             }
             else
             {
                 all_4 = all_3;
             }
             own_0[3U] = all_4;
-            uint _S528 = a_42->width_5;
+            uint _S594 = a_46->width_5;
             ulonglong before_1;
             ulonglong all_5;
-            if((a_42->width_5) > 1U)
+            if((a_46->width_5) > 1U)
             {
-                Running_0 row_1 = Running_of_0(all_4, (&r_22)->slot_0, _S528);
-                before_1 = sum_5 + row_1.before_0;
+                Running_0 row_1 = Running_of_0(all_4, (&r_24)->slot_0, _S594);
+                before_1 = sum_6 + row_1.before_0;
                 all_5 = row_1.all_0;
             }
             else
             {
-                before_1 = sum_5;
+                before_1 = sum_6;
                 all_5 = all_4;
             }
-            if(_S505 != 1U)
+            if(_S571 != 1U)
             {
-                Four_0 s_3;
-                (&s_3)->e_3[0U] = U64_bits_0(_S500, before_1 + own_0[0U]);
-                (&s_3)->e_3[1U] = U64_bits_0(_S500, before_1 + own_0[1U]);
-                (&s_3)->e_3[2U] = U64_bits_0(_S500, before_1 + own_0[2U]);
-                (&s_3)->e_3[3U] = U64_bits_0(_S500, before_1 + own_0[3U]);
-                Rows_0 _S529 = r_22;
-                Four_0 _S530 = s_3;
-                Rows_write_0(&_S529, 0U, _S513, _S515, j_15, &_S530);
+                Four_0 s_5;
+                (&s_5)->e_3[0U] = U64_bits_0(_S566, before_1 + own_0[0U]);
+                (&s_5)->e_3[1U] = U64_bits_0(_S566, before_1 + own_0[1U]);
+                (&s_5)->e_3[2U] = U64_bits_0(_S566, before_1 + own_0[2U]);
+                (&s_5)->e_3[3U] = U64_bits_0(_S566, before_1 + own_0[3U]);
+                Rows_0 _S595 = r_24;
+                Four_0 _S596 = s_5;
+                Rows_write_0(&_S595, 0U, _S579, _S581, j_16, &_S596);
             }
-            ulonglong _S531 = sum_5 + all_5;
-            Rows_0 _S532 = r_22;
-            uint _S533 = Rows_step_0(&_S532);
-            start_0 = start_0 + ulonglong(_S533);
-            sum_5 = _S531;
+            ulonglong _S597 = sum_6 + all_5;
+            Rows_0 _S598 = r_24;
+            uint _S599 = Rows_step_0(&_S598);
+            start_0 = start_0 + ulonglong(_S599);
+            sum_6 = _S597;
         }
-        bool _S534;
-        if(_S505 == 1U)
+        bool _S600;
+        if(_S571 == 1U)
         {
-            _S534 = (&r_22)->exists_0;
+            _S600 = (&r_24)->exists_0;
         }
         else
         {
-            _S534 = false;
+            _S600 = false;
         }
-        bool _S535;
-        if(_S534)
+        bool _S601;
+        if(_S600)
         {
-            _S535 = ((&r_22)->place_5) == 0U;
+            _S601 = ((&r_24)->place_5) == 0U;
         }
         else
         {
-            _S535 = false;
+            _S601 = false;
         }
-        if(_S535)
+        if(_S601)
         {
-            *(_S499 + ((&r_22)->row_0 * ulonglong(a_42->parts_0) + (&r_22)->part_0)) = sum_5;
+            *(_S565 + ((&r_24)->row_0 * ulonglong(a_46->parts_0) + (&r_24)->part_0)) = sum_6;
         }
-        tile_1 = tile_1 + ulonglong(a_42->groups_0);
+        tile_1 = tile_1 + ulonglong(a_46->groups_0);
     }
     return;
 }
 
-__device__ void Scan_run_1(Spec_0 * spec_37, RowArguments_0 * a_43, uint group_1, uint lane_15)
+__device__ void Scan_run_1(Spec_0 * spec_41, RowArguments_0 * a_47, uint group_1, uint lane_16)
 {
-    Rows_0 _S536 = Rows_of_0(a_43, lane_15);
-    Rows_0 r_23 = _S536;
-    float * _S537 = (float *)a_43->partials_0;
-    uint _S538 = Spec_type_0(spec_37, 0U);
-    uint _S539 = Spec_type_0(spec_37, 1U);
+    Rows_0 _S602 = Rows_of_0(a_47, lane_16);
+    Rows_0 r_25 = _S602;
+    float * _S603 = (float *)a_47->partials_0;
+    uint _S604 = Spec_type_0(spec_41, 0U);
+    uint _S605 = Spec_type_0(spec_41, 1U);
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        Rows_0 _S540 = r_23;
-        ulonglong _S541 = Rows_tiles_0(&_S540);
-        if(tile_2 < _S541)
+        Rows_0 _S606 = r_25;
+        ulonglong _S607 = Rows_tiles_0(&_S606);
+        if(tile_2 < _S607)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_23, tile_2);
-        float _S542 = F32_zero_0();
-        uint _S543 = a_43->stage_0;
-        float sum_6;
+        Rows_go_0(&r_25, tile_2);
+        float _S608 = F32_zero_0();
+        uint _S609 = a_47->stage_0;
         float sum_7;
-        if((a_43->stage_0) == 2U)
+        float sum_8;
+        if((a_47->stage_0) == 2U)
         {
-            if((&r_23)->exists_0)
+            if((&r_25)->exists_0)
             {
-                uint i_49 = (&r_23)->place_5;
-                sum_6 = _S542;
+                uint i_52 = (&r_25)->place_5;
+                sum_7 = _S608;
                 for(;;)
                 {
-                    ulonglong _S544 = ulonglong(i_49);
-                    if(_S544 < ((&r_23)->part_0))
+                    ulonglong _S610 = ulonglong(i_52);
+                    if(_S610 < ((&r_25)->part_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    float _S545 = sum_6 + *(_S537 + ((&r_23)->row_0 * ulonglong(a_43->parts_0) + _S544));
-                    i_49 = i_49 + a_43->width_5;
-                    sum_6 = _S545;
+                    float _S611 = sum_7 + *(_S603 + ((&r_25)->row_0 * ulonglong(a_47->parts_0) + _S610));
+                    i_52 = i_52 + a_47->width_5;
+                    sum_7 = _S611;
                 }
             }
             else
             {
-                sum_6 = _S542;
+                sum_7 = _S608;
             }
-            uint _S546 = a_43->width_5;
-            if((a_43->width_5) > 1U)
+            uint _S612 = a_47->width_5;
+            if((a_47->width_5) > 1U)
             {
-                float _S547 = Group_all_1(sum_6, (&r_23)->slot_0, _S546);
-                sum_7 = _S547;
+                float _S613 = Group_all_1(sum_7, (&r_25)->slot_0, _S612);
+                sum_8 = _S613;
             }
             else
             {
-                sum_7 = sum_6;
+                sum_8 = sum_7;
             }
-            sum_6 = sum_7;
+            sum_7 = sum_8;
         }
         else
         {
-            sum_6 = _S542;
+            sum_7 = _S608;
         }
-        uint _S548 = size_of_0(_S539);
-        Rows_0 _S549 = r_23;
-        ulonglong _S550 = Rows_base_0(&_S549, 1U, _S548);
-        uint _S551 = size_of_0(_S538);
-        Rows_0 _S552 = r_23;
-        ulonglong _S553 = Rows_base_0(&_S552, 0U, _S551);
-        ulonglong start_1 = (&r_23)->begin_0;
-        sum_7 = sum_6;
+        uint _S614 = size_of_0(_S605);
+        Rows_0 _S615 = r_25;
+        ulonglong _S616 = Rows_base_0(&_S615, 1U, _S614);
+        uint _S617 = size_of_0(_S604);
+        Rows_0 _S618 = r_25;
+        ulonglong _S619 = Rows_base_0(&_S618, 0U, _S617);
+        ulonglong start_1 = (&r_25)->begin_0;
+        sum_8 = sum_7;
         for(;;)
         {
-            Rows_0 _S554 = r_23;
-            ulonglong _S555 = Rows_stop_0(&_S554);
-            if(start_1 < _S555)
+            Rows_0 _S620 = r_25;
+            ulonglong _S621 = Rows_stop_0(&_S620);
+            if(start_1 < _S621)
             {
             }
             else
             {
                 break;
             }
-            ulonglong j_16 = start_1 + ulonglong(4U * (&r_23)->place_5);
-            Rows_0 _S556 = r_23;
-            Four_0 _S557 = Rows_read_0(&_S556, 1U, _S548, _S550, j_16);
+            ulonglong j_17 = start_1 + ulonglong(4U * (&r_25)->place_5);
+            Rows_0 _S622 = r_25;
+            Four_0 _S623 = Rows_read_0(&_S622, 1U, _S614, _S616, j_17);
             FixedArray<float, 4>  own_1;
-            Rows_0 _S558 = r_23;
-            bool _S559 = Rows_has_0(&_S558, j_16, 0U);
+            Rows_0 _S624 = r_25;
+            bool _S625 = Rows_has_0(&_S624, j_17, 0U);
             float all_6;
-            if(_S559)
+            if(_S625)
             {
-                all_6 = _S542 + F32_of_0(_S539, _S557.e_3[0U]);
+                all_6 = _S608 + F32_of_0(_S605, _S623.e_3[0U]);
             }
             else
             {
-                all_6 = _S542;
+                all_6 = _S608;
             }
             own_1[0U] = all_6;
-            Rows_0 _S560 = r_23;
-            bool _S561 = Rows_has_0(&_S560, j_16, 1U);
+            Rows_0 _S626 = r_25;
+            bool _S627 = Rows_has_0(&_S626, j_17, 1U);
             float all_7;
-            if(_S561)
+            if(_S627)
             {
-                all_7 = all_6 + F32_of_0(_S539, _S557.e_3[1U]);
+                all_7 = all_6 + F32_of_0(_S605, _S623.e_3[1U]);
             }
             else
             {
                 all_7 = all_6;
             }
             own_1[1U] = all_7;
-            Rows_0 _S562 = r_23;
-            bool _S563 = Rows_has_0(&_S562, j_16, 2U);
+            Rows_0 _S628 = r_25;
+            bool _S629 = Rows_has_0(&_S628, j_17, 2U);
             float all_8;
-            if(_S563)
+            if(_S629)
             {
-                all_8 = all_7 + F32_of_0(_S539, _S557.e_3[2U]);
+                all_8 = all_7 + F32_of_0(_S605, _S623.e_3[2U]);
             }
             else
             {
                 all_8 = all_7;
             }
             own_1[2U] = all_8;
-            Rows_0 _S564 = r_23;
-            bool _S565 = Rows_has_0(&_S564, j_16, 3U);
+            Rows_0 _S630 = r_25;
+            bool _S631 = Rows_has_0(&_S630, j_17, 3U);
             float all_9;
-            if(_S565)
+            if(_S631)
             {
-                all_9 = all_8 + F32_of_0(_S539, _S557.e_3[3U]);
+                all_9 = all_8 + F32_of_0(_S605, _S623.e_3[3U]);
             }
             else
             {
                 all_9 = all_8;
             }
             own_1[3U] = all_9;
-            uint _S566 = a_43->width_5;
+            uint _S632 = a_47->width_5;
             float before_2;
             float all_10;
-            if((a_43->width_5) > 1U)
+            if((a_47->width_5) > 1U)
             {
-                Running_1 row_2 = Running_of_1(all_9, (&r_23)->slot_0, _S566);
-                before_2 = sum_7 + row_2.before_0;
+                Running_1 row_2 = Running_of_1(all_9, (&r_25)->slot_0, _S632);
+                before_2 = sum_8 + row_2.before_0;
                 all_10 = row_2.all_0;
             }
             else
             {
-                before_2 = sum_7;
+                before_2 = sum_8;
                 all_10 = all_9;
             }
-            if(_S543 != 1U)
+            if(_S609 != 1U)
             {
-                Four_0 s_4;
-                (&s_4)->e_3[0U] = F32_bits_0(_S538, before_2 + own_1[0U]);
-                (&s_4)->e_3[1U] = F32_bits_0(_S538, before_2 + own_1[1U]);
-                (&s_4)->e_3[2U] = F32_bits_0(_S538, before_2 + own_1[2U]);
-                (&s_4)->e_3[3U] = F32_bits_0(_S538, before_2 + own_1[3U]);
-                Rows_0 _S567 = r_23;
-                Four_0 _S568 = s_4;
-                Rows_write_0(&_S567, 0U, _S551, _S553, j_16, &_S568);
+                Four_0 s_6;
+                (&s_6)->e_3[0U] = F32_bits_0(_S604, before_2 + own_1[0U]);
+                (&s_6)->e_3[1U] = F32_bits_0(_S604, before_2 + own_1[1U]);
+                (&s_6)->e_3[2U] = F32_bits_0(_S604, before_2 + own_1[2U]);
+                (&s_6)->e_3[3U] = F32_bits_0(_S604, before_2 + own_1[3U]);
+                Rows_0 _S633 = r_25;
+                Four_0 _S634 = s_6;
+                Rows_write_0(&_S633, 0U, _S617, _S619, j_17, &_S634);
             }
-            float _S569 = sum_7 + all_10;
-            Rows_0 _S570 = r_23;
-            uint _S571 = Rows_step_0(&_S570);
-            start_1 = start_1 + ulonglong(_S571);
-            sum_7 = _S569;
+            float _S635 = sum_8 + all_10;
+            Rows_0 _S636 = r_25;
+            uint _S637 = Rows_step_0(&_S636);
+            start_1 = start_1 + ulonglong(_S637);
+            sum_8 = _S635;
         }
-        bool _S572;
-        if(_S543 == 1U)
+        bool _S638;
+        if(_S609 == 1U)
         {
-            _S572 = (&r_23)->exists_0;
+            _S638 = (&r_25)->exists_0;
         }
         else
         {
-            _S572 = false;
+            _S638 = false;
         }
-        bool _S573;
-        if(_S572)
+        bool _S639;
+        if(_S638)
         {
-            _S573 = ((&r_23)->place_5) == 0U;
+            _S639 = ((&r_25)->place_5) == 0U;
         }
         else
         {
-            _S573 = false;
+            _S639 = false;
         }
-        if(_S573)
+        if(_S639)
         {
-            *(_S537 + ((&r_23)->row_0 * ulonglong(a_43->parts_0) + (&r_23)->part_0)) = sum_7;
+            *(_S603 + ((&r_25)->row_0 * ulonglong(a_47->parts_0) + (&r_25)->part_0)) = sum_8;
         }
-        tile_2 = tile_2 + ulonglong(a_43->groups_0);
+        tile_2 = tile_2 + ulonglong(a_47->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_0(Spec_0 * spec_38, RowArguments_0 * a_44, uint group_2, uint lane_16)
+__device__ void RowKernel_run_0(Spec_0 * spec_42, RowArguments_0 * a_48, uint group_2, uint lane_17)
 {
-    Rows_0 _S574 = Rows_of_0(a_44, lane_16);
-    Rows_0 r_24 = _S574;
-    Candidate_0 * _S575 = (Candidate_0 *)a_44->partials_0;
+    Rows_0 _S640 = Rows_of_0(a_48, lane_17);
+    Rows_0 r_26 = _S640;
+    Candidate_0 * _S641 = (Candidate_0 *)a_48->partials_0;
     ulonglong tile_3 = ulonglong(group_2);
     for(;;)
     {
-        Rows_0 _S576 = r_24;
-        ulonglong _S577 = Rows_tiles_0(&_S576);
-        if(tile_3 < _S577)
+        Rows_0 _S642 = r_26;
+        ulonglong _S643 = Rows_tiles_0(&_S642);
+        if(tile_3 < _S643)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_24, tile_3);
-        Candidate_0 _S578 = Reduction_none_0();
-        uint _S579 = a_44->stage_0;
-        Candidate_0 v_121;
-        if((a_44->stage_0) != 2U)
+        Rows_go_0(&r_26, tile_3);
+        Candidate_0 _S644 = Reduction_none_0();
+        uint _S645 = a_48->stage_0;
+        Candidate_0 v_131;
+        if((a_48->stage_0) != 2U)
         {
-            Rows_0 _S580 = r_24;
-            Candidate_0 _S581 = Reduction_of_elements_0(spec_38, &_S580);
-            v_121 = _S581;
-        }
-        else
-        {
-            if((&r_24)->exists_0)
-            {
-                v_121 = _S578;
-                uint i_50 = (&r_24)->place_5;
-                for(;;)
-                {
-                    uint _S582 = a_44->parts_0;
-                    if(i_50 < (a_44->parts_0))
-                    {
-                    }
-                    else
-                    {
-                        break;
-                    }
-                    Candidate_0 _S583 = *(_S575 + ((&r_24)->row_0 * ulonglong(_S582) + ulonglong(i_50)));
-                    Candidate_0 _S584 = v_121;
-                    Candidate_0 _S585 = _S583;
-                    Candidate_0 _S586 = Reduction_of_0(&_S584, &_S585);
-                    uint i_51 = i_50 + a_44->width_5;
-                    v_121 = _S586;
-                    i_50 = i_51;
-                }
-            }
-            else
-            {
-                v_121 = _S578;
-            }
-        }
-        uint _S587 = a_44->width_5;
-        Candidate_0 v_122;
-        if((a_44->width_5) > 1U)
-        {
-            Candidate_0 _S588 = v_121;
-            Candidate_0 _S589 = Group_all_2(&_S588, (&r_24)->slot_0, _S587);
-            v_122 = _S589;
-        }
-        else
-        {
-            v_122 = v_121;
-        }
-        if((&r_24)->exists_0)
-        {
-            if(_S579 != 1U)
-            {
-                Rows_0 _S590 = r_24;
-                Candidate_0 _S591 = v_122;
-                Reduction_finish_0(spec_38, &_S590, &_S591);
-            }
-            else
-            {
-                if(((&r_24)->place_5) == 0U)
-                {
-                    *(_S575 + ((&r_24)->row_0 * ulonglong(a_44->parts_0) + (&r_24)->part_0)) = v_122;
-                }
-            }
-        }
-        tile_3 = tile_3 + ulonglong(a_44->groups_0);
-    }
-    return;
-}
-
-__device__ void RowKernel_run_1(Spec_0 * spec_39, RowArguments_0 * a_45, uint group_3, uint lane_17)
-{
-    Rows_0 _S592 = Rows_of_0(a_45, lane_17);
-    Rows_0 r_25 = _S592;
-    longlong * _S593 = (longlong *)a_45->partials_0;
-    ulonglong tile_4 = ulonglong(group_3);
-    for(;;)
-    {
-        Rows_0 _S594 = r_25;
-        ulonglong _S595 = Rows_tiles_0(&_S594);
-        if(tile_4 < _S595)
-        {
-        }
-        else
-        {
-            break;
-        }
-        Rows_go_0(&r_25, tile_4);
-        longlong _S596 = Reduction_none_1();
-        uint _S597 = a_45->stage_0;
-        longlong v_123;
-        if((a_45->stage_0) != 2U)
-        {
-            Rows_0 _S598 = r_25;
-            longlong _S599 = Reduction_of_elements_1(spec_39, &_S598);
-            v_123 = _S599;
-        }
-        else
-        {
-            if((&r_25)->exists_0)
-            {
-                v_123 = _S596;
-                uint i_52 = (&r_25)->place_5;
-                for(;;)
-                {
-                    uint _S600 = a_45->parts_0;
-                    if(i_52 < (a_45->parts_0))
-                    {
-                    }
-                    else
-                    {
-                        break;
-                    }
-                    longlong _S601 = Reduction_of_1(v_123, *(_S593 + ((&r_25)->row_0 * ulonglong(_S600) + ulonglong(i_52))));
-                    uint i_53 = i_52 + a_45->width_5;
-                    v_123 = _S601;
-                    i_52 = i_53;
-                }
-            }
-            else
-            {
-                v_123 = _S596;
-            }
-        }
-        uint _S602 = a_45->width_5;
-        longlong v_124;
-        if((a_45->width_5) > 1U)
-        {
-            longlong _S603 = Group_all_3(v_123, (&r_25)->slot_0, _S602);
-            v_124 = _S603;
-        }
-        else
-        {
-            v_124 = v_123;
-        }
-        if((&r_25)->exists_0)
-        {
-            if(_S597 != 1U)
-            {
-                Rows_0 _S604 = r_25;
-                Reduction_finish_1(spec_39, &_S604, v_124);
-            }
-            else
-            {
-                if(((&r_25)->place_5) == 0U)
-                {
-                    *(_S593 + ((&r_25)->row_0 * ulonglong(a_45->parts_0) + (&r_25)->part_0)) = v_124;
-                }
-            }
-        }
-        tile_4 = tile_4 + ulonglong(a_45->groups_0);
-    }
-    return;
-}
-
-__device__ void RowKernel_run_2(Spec_0 * spec_40, RowArguments_0 * a_46, uint group_4, uint lane_18)
-{
-    Rows_0 _S605 = Rows_of_0(a_46, lane_18);
-    Rows_0 r_26 = _S605;
-    ulonglong * _S606 = (ulonglong *)a_46->partials_0;
-    ulonglong tile_5 = ulonglong(group_4);
-    for(;;)
-    {
-        Rows_0 _S607 = r_26;
-        ulonglong _S608 = Rows_tiles_0(&_S607);
-        if(tile_5 < _S608)
-        {
-        }
-        else
-        {
-            break;
-        }
-        Rows_go_0(&r_26, tile_5);
-        ulonglong _S609 = Reduction_none_2();
-        uint _S610 = a_46->stage_0;
-        ulonglong v_125;
-        if((a_46->stage_0) != 2U)
-        {
-            Rows_0 _S611 = r_26;
-            ulonglong _S612 = Reduction_of_elements_2(spec_40, &_S611);
-            v_125 = _S612;
+            Rows_0 _S646 = r_26;
+            Candidate_0 _S647 = Reduction_of_elements_0(spec_42, &_S646);
+            v_131 = _S647;
         }
         else
         {
             if((&r_26)->exists_0)
             {
-                v_125 = _S609;
-                uint i_54 = (&r_26)->place_5;
+                v_131 = _S644;
+                uint i_53 = (&r_26)->place_5;
                 for(;;)
                 {
-                    uint _S613 = a_46->parts_0;
-                    if(i_54 < (a_46->parts_0))
+                    uint _S648 = a_48->parts_0;
+                    if(i_53 < (a_48->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    ulonglong _S614 = Reduction_of_2(v_125, *(_S606 + ((&r_26)->row_0 * ulonglong(_S613) + ulonglong(i_54))));
-                    uint i_55 = i_54 + a_46->width_5;
-                    v_125 = _S614;
-                    i_54 = i_55;
+                    Candidate_0 _S649 = *(_S641 + ((&r_26)->row_0 * ulonglong(_S648) + ulonglong(i_53)));
+                    Candidate_0 _S650 = v_131;
+                    Candidate_0 _S651 = _S649;
+                    Candidate_0 _S652 = Reduction_of_0(&_S650, &_S651);
+                    uint i_54 = i_53 + a_48->width_5;
+                    v_131 = _S652;
+                    i_53 = i_54;
                 }
             }
             else
             {
-                v_125 = _S609;
+                v_131 = _S644;
             }
         }
-        uint _S615 = a_46->width_5;
-        ulonglong v_126;
-        if((a_46->width_5) > 1U)
-        {
-            ulonglong _S616 = Group_all_4(v_125, (&r_26)->slot_0, _S615);
-            v_126 = _S616;
-        }
-        else
-        {
-            v_126 = v_125;
-        }
-        if((&r_26)->exists_0)
-        {
-            if(_S610 != 1U)
-            {
-                Rows_0 _S617 = r_26;
-                Reduction_finish_2(spec_40, &_S617, v_126);
-            }
-            else
-            {
-                if(((&r_26)->place_5) == 0U)
-                {
-                    *(_S606 + ((&r_26)->row_0 * ulonglong(a_46->parts_0) + (&r_26)->part_0)) = v_126;
-                }
-            }
-        }
-        tile_5 = tile_5 + ulonglong(a_46->groups_0);
-    }
-    return;
-}
-
-__device__ void RowKernel_run_3(Spec_0 * spec_41, RowArguments_0 * a_47, uint group_5, uint lane_19)
-{
-    Rows_0 _S618 = Rows_of_0(a_47, lane_19);
-    Rows_0 r_27 = _S618;
-    ulonglong * _S619 = (ulonglong *)a_47->partials_0;
-    ulonglong tile_6 = ulonglong(group_5);
-    for(;;)
-    {
-        Rows_0 _S620 = r_27;
-        ulonglong _S621 = Rows_tiles_0(&_S620);
-        if(tile_6 < _S621)
-        {
-        }
-        else
-        {
-            break;
-        }
-        Rows_go_0(&r_27, tile_6);
-        ulonglong _S622 = Reduction_none_3();
-        uint _S623 = a_47->stage_0;
-        ulonglong v_127;
-        if((a_47->stage_0) != 2U)
-        {
-            Rows_0 _S624 = r_27;
-            ulonglong _S625 = Reduction_of_elements_3(spec_41, &_S624);
-            v_127 = _S625;
-        }
-        else
-        {
-            if((&r_27)->exists_0)
-            {
-                v_127 = _S622;
-                uint i_56 = (&r_27)->place_5;
-                for(;;)
-                {
-                    uint _S626 = a_47->parts_0;
-                    if(i_56 < (a_47->parts_0))
-                    {
-                    }
-                    else
-                    {
-                        break;
-                    }
-                    ulonglong _S627 = Reduction_of_3(v_127, *(_S619 + ((&r_27)->row_0 * ulonglong(_S626) + ulonglong(i_56))));
-                    uint i_57 = i_56 + a_47->width_5;
-                    v_127 = _S627;
-                    i_56 = i_57;
-                }
-            }
-            else
-            {
-                v_127 = _S622;
-            }
-        }
-        uint _S628 = a_47->width_5;
-        ulonglong v_128;
-        if((a_47->width_5) > 1U)
-        {
-            ulonglong _S629 = Group_all_5(v_127, (&r_27)->slot_0, _S628);
-            v_128 = _S629;
-        }
-        else
-        {
-            v_128 = v_127;
-        }
-        if((&r_27)->exists_0)
-        {
-            if(_S623 != 1U)
-            {
-                Rows_0 _S630 = r_27;
-                Reduction_finish_3(spec_41, &_S630, v_128);
-            }
-            else
-            {
-                if(((&r_27)->place_5) == 0U)
-                {
-                    *(_S619 + ((&r_27)->row_0 * ulonglong(a_47->parts_0) + (&r_27)->part_0)) = v_128;
-                }
-            }
-        }
-        tile_6 = tile_6 + ulonglong(a_47->groups_0);
-    }
-    return;
-}
-
-__device__ void RowKernel_run_4(Spec_0 * spec_42, RowArguments_0 * a_48, uint group_6, uint lane_20)
-{
-    Rows_0 _S631 = Rows_of_0(a_48, lane_20);
-    Rows_0 r_28 = _S631;
-    Moments_0 * _S632 = (Moments_0 *)a_48->partials_0;
-    ulonglong tile_7 = ulonglong(group_6);
-    for(;;)
-    {
-        Rows_0 _S633 = r_28;
-        ulonglong _S634 = Rows_tiles_0(&_S633);
-        if(tile_7 < _S634)
-        {
-        }
-        else
-        {
-            break;
-        }
-        Rows_go_0(&r_28, tile_7);
-        Moments_0 _S635 = Reduction_none_4();
-        uint _S636 = a_48->stage_0;
-        Moments_0 v_129;
-        if((a_48->stage_0) != 2U)
-        {
-            Rows_0 _S637 = r_28;
-            Moments_0 _S638 = Reduction_of_elements_4(spec_42, &_S637);
-            v_129 = _S638;
-        }
-        else
-        {
-            if((&r_28)->exists_0)
-            {
-                v_129 = _S635;
-                uint i_58 = (&r_28)->place_5;
-                for(;;)
-                {
-                    uint _S639 = a_48->parts_0;
-                    if(i_58 < (a_48->parts_0))
-                    {
-                    }
-                    else
-                    {
-                        break;
-                    }
-                    Moments_0 _S640 = *(_S632 + ((&r_28)->row_0 * ulonglong(_S639) + ulonglong(i_58)));
-                    Moments_0 _S641 = v_129;
-                    Moments_0 _S642 = _S640;
-                    Moments_0 _S643 = Reduction_of_4(&_S641, &_S642);
-                    uint i_59 = i_58 + a_48->width_5;
-                    v_129 = _S643;
-                    i_58 = i_59;
-                }
-            }
-            else
-            {
-                v_129 = _S635;
-            }
-        }
-        uint _S644 = a_48->width_5;
-        Moments_0 v_130;
+        uint _S653 = a_48->width_5;
+        Candidate_0 v_132;
         if((a_48->width_5) > 1U)
         {
-            Moments_0 _S645 = v_129;
-            Moments_0 _S646 = Group_all_6(&_S645, (&r_28)->slot_0, _S644);
-            v_130 = _S646;
-        }
-        else
-        {
-            v_130 = v_129;
-        }
-        if((&r_28)->exists_0)
-        {
-            if(_S636 != 1U)
-            {
-                Rows_0 _S647 = r_28;
-                Moments_0 _S648 = v_130;
-                Reduction_finish_4(spec_42, &_S647, &_S648);
-            }
-            else
-            {
-                if(((&r_28)->place_5) == 0U)
-                {
-                    *(_S632 + ((&r_28)->row_0 * ulonglong(a_48->parts_0) + (&r_28)->part_0)) = v_130;
-                }
-            }
-        }
-        tile_7 = tile_7 + ulonglong(a_48->groups_0);
-    }
-    return;
-}
-
-__device__ void RowKernel_run_5(Spec_0 * spec_43, RowArguments_0 * a_49, uint group_7, uint lane_21)
-{
-    Rows_0 _S649 = Rows_of_0(a_49, lane_21);
-    Rows_0 r_29 = _S649;
-    Candidate_1 * _S650 = (Candidate_1 *)a_49->partials_0;
-    ulonglong tile_8 = ulonglong(group_7);
-    for(;;)
-    {
-        Rows_0 _S651 = r_29;
-        ulonglong _S652 = Rows_tiles_0(&_S651);
-        if(tile_8 < _S652)
-        {
-        }
-        else
-        {
-            break;
-        }
-        Rows_go_0(&r_29, tile_8);
-        Candidate_1 _S653 = Reduction_none_5();
-        uint _S654 = a_49->stage_0;
-        Candidate_1 v_131;
-        if((a_49->stage_0) != 2U)
-        {
-            Rows_0 _S655 = r_29;
-            Candidate_1 _S656 = Reduction_of_elements_5(spec_43, &_S655);
-            v_131 = _S656;
-        }
-        else
-        {
-            if((&r_29)->exists_0)
-            {
-                v_131 = _S653;
-                uint i_60 = (&r_29)->place_5;
-                for(;;)
-                {
-                    uint _S657 = a_49->parts_0;
-                    if(i_60 < (a_49->parts_0))
-                    {
-                    }
-                    else
-                    {
-                        break;
-                    }
-                    Candidate_1 _S658 = *(_S650 + ((&r_29)->row_0 * ulonglong(_S657) + ulonglong(i_60)));
-                    Candidate_1 _S659 = v_131;
-                    Candidate_1 _S660 = _S658;
-                    Candidate_1 _S661 = Reduction_of_5(&_S659, &_S660);
-                    uint i_61 = i_60 + a_49->width_5;
-                    v_131 = _S661;
-                    i_60 = i_61;
-                }
-            }
-            else
-            {
-                v_131 = _S653;
-            }
-        }
-        uint _S662 = a_49->width_5;
-        Candidate_1 v_132;
-        if((a_49->width_5) > 1U)
-        {
-            Candidate_1 _S663 = v_131;
-            Candidate_1 _S664 = Group_all_7(&_S663, (&r_29)->slot_0, _S662);
-            v_132 = _S664;
+            Candidate_0 _S654 = v_131;
+            Candidate_0 _S655 = Group_all_2(&_S654, (&r_26)->slot_0, _S653);
+            v_132 = _S655;
         }
         else
         {
             v_132 = v_131;
         }
-        if((&r_29)->exists_0)
+        if((&r_26)->exists_0)
         {
-            if(_S654 != 1U)
+            if(_S645 != 1U)
             {
-                Rows_0 _S665 = r_29;
-                Candidate_1 _S666 = v_132;
-                Reduction_finish_5(spec_43, &_S665, &_S666);
+                Rows_0 _S656 = r_26;
+                Candidate_0 _S657 = v_132;
+                Reduction_finish_0(spec_42, &_S656, &_S657);
             }
             else
             {
-                if(((&r_29)->place_5) == 0U)
+                if(((&r_26)->place_5) == 0U)
                 {
-                    *(_S650 + ((&r_29)->row_0 * ulonglong(a_49->parts_0) + (&r_29)->part_0)) = v_132;
+                    *(_S641 + ((&r_26)->row_0 * ulonglong(a_48->parts_0) + (&r_26)->part_0)) = v_132;
                 }
             }
         }
-        tile_8 = tile_8 + ulonglong(a_49->groups_0);
+        tile_3 = tile_3 + ulonglong(a_48->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_6(Spec_0 * spec_44, RowArguments_0 * a_50, uint group_8, uint lane_22)
+__device__ void RowKernel_run_1(Spec_0 * spec_43, RowArguments_0 * a_49, uint group_3, uint lane_18)
 {
-    Rows_0 _S667 = Rows_of_0(a_50, lane_22);
-    Rows_0 r_30 = _S667;
-    float * _S668 = (float *)a_50->partials_0;
-    ulonglong tile_9 = ulonglong(group_8);
+    Rows_0 _S658 = Rows_of_0(a_49, lane_18);
+    Rows_0 r_27 = _S658;
+    longlong * _S659 = (longlong *)a_49->partials_0;
+    ulonglong tile_4 = ulonglong(group_3);
     for(;;)
     {
-        Rows_0 _S669 = r_30;
-        ulonglong _S670 = Rows_tiles_0(&_S669);
-        if(tile_9 < _S670)
+        Rows_0 _S660 = r_27;
+        ulonglong _S661 = Rows_tiles_0(&_S660);
+        if(tile_4 < _S661)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_30, tile_9);
-        float _S671 = Reduction_none_6();
-        uint _S672 = a_50->stage_0;
-        float v_133;
-        if((a_50->stage_0) != 2U)
+        Rows_go_0(&r_27, tile_4);
+        longlong _S662 = Reduction_none_1();
+        uint _S663 = a_49->stage_0;
+        longlong v_133;
+        if((a_49->stage_0) != 2U)
         {
-            Rows_0 _S673 = r_30;
-            float _S674 = Reduction_of_elements_6(spec_44, &_S673);
-            v_133 = _S674;
+            Rows_0 _S664 = r_27;
+            longlong _S665 = Reduction_of_elements_1(spec_43, &_S664);
+            v_133 = _S665;
         }
         else
         {
-            if((&r_30)->exists_0)
+            if((&r_27)->exists_0)
             {
-                v_133 = _S671;
-                uint i_62 = (&r_30)->place_5;
+                v_133 = _S662;
+                uint i_55 = (&r_27)->place_5;
                 for(;;)
                 {
-                    uint _S675 = a_50->parts_0;
-                    if(i_62 < (a_50->parts_0))
+                    uint _S666 = a_49->parts_0;
+                    if(i_55 < (a_49->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    float _S676 = Reduction_of_6(v_133, *(_S668 + ((&r_30)->row_0 * ulonglong(_S675) + ulonglong(i_62))));
-                    uint i_63 = i_62 + a_50->width_5;
-                    v_133 = _S676;
-                    i_62 = i_63;
+                    longlong _S667 = Reduction_of_1(v_133, *(_S659 + ((&r_27)->row_0 * ulonglong(_S666) + ulonglong(i_55))));
+                    uint i_56 = i_55 + a_49->width_5;
+                    v_133 = _S667;
+                    i_55 = i_56;
                 }
             }
             else
             {
-                v_133 = _S671;
+                v_133 = _S662;
             }
         }
-        uint _S677 = a_50->width_5;
-        float v_134;
-        if((a_50->width_5) > 1U)
+        uint _S668 = a_49->width_5;
+        longlong v_134;
+        if((a_49->width_5) > 1U)
         {
-            float _S678 = Group_all_8(v_133, (&r_30)->slot_0, _S677);
-            v_134 = _S678;
+            longlong _S669 = Group_all_3(v_133, (&r_27)->slot_0, _S668);
+            v_134 = _S669;
         }
         else
         {
             v_134 = v_133;
         }
-        if((&r_30)->exists_0)
+        if((&r_27)->exists_0)
         {
-            if(_S672 != 1U)
+            if(_S663 != 1U)
             {
-                Rows_0 _S679 = r_30;
-                Reduction_finish_6(spec_44, &_S679, v_134);
+                Rows_0 _S670 = r_27;
+                Reduction_finish_1(spec_43, &_S670, v_134);
             }
             else
             {
-                if(((&r_30)->place_5) == 0U)
+                if(((&r_27)->place_5) == 0U)
                 {
-                    *(_S668 + ((&r_30)->row_0 * ulonglong(a_50->parts_0) + (&r_30)->part_0)) = v_134;
+                    *(_S659 + ((&r_27)->row_0 * ulonglong(a_49->parts_0) + (&r_27)->part_0)) = v_134;
                 }
             }
         }
-        tile_9 = tile_9 + ulonglong(a_50->groups_0);
+        tile_4 = tile_4 + ulonglong(a_49->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_7(Spec_0 * spec_45, RowArguments_0 * a_51, uint group_9, uint lane_23)
+__device__ void RowKernel_run_2(Spec_0 * spec_44, RowArguments_0 * a_50, uint group_4, uint lane_19)
 {
-    Rows_0 _S680 = Rows_of_0(a_51, lane_23);
-    Rows_0 r_31 = _S680;
-    float * _S681 = (float *)a_51->partials_0;
-    ulonglong tile_10 = ulonglong(group_9);
+    Rows_0 _S671 = Rows_of_0(a_50, lane_19);
+    Rows_0 r_28 = _S671;
+    ulonglong * _S672 = (ulonglong *)a_50->partials_0;
+    ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
-        Rows_0 _S682 = r_31;
-        ulonglong _S683 = Rows_tiles_0(&_S682);
-        if(tile_10 < _S683)
+        Rows_0 _S673 = r_28;
+        ulonglong _S674 = Rows_tiles_0(&_S673);
+        if(tile_5 < _S674)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_31, tile_10);
-        float _S684 = Reduction_none_7();
-        uint _S685 = a_51->stage_0;
-        float v_135;
-        if((a_51->stage_0) != 2U)
+        Rows_go_0(&r_28, tile_5);
+        ulonglong _S675 = Reduction_none_2();
+        uint _S676 = a_50->stage_0;
+        ulonglong v_135;
+        if((a_50->stage_0) != 2U)
         {
-            Rows_0 _S686 = r_31;
-            float _S687 = Reduction_of_elements_7(spec_45, &_S686);
-            v_135 = _S687;
+            Rows_0 _S677 = r_28;
+            ulonglong _S678 = Reduction_of_elements_2(spec_44, &_S677);
+            v_135 = _S678;
         }
         else
         {
-            if((&r_31)->exists_0)
+            if((&r_28)->exists_0)
             {
-                v_135 = _S684;
-                uint i_64 = (&r_31)->place_5;
+                v_135 = _S675;
+                uint i_57 = (&r_28)->place_5;
                 for(;;)
                 {
-                    uint _S688 = a_51->parts_0;
-                    if(i_64 < (a_51->parts_0))
+                    uint _S679 = a_50->parts_0;
+                    if(i_57 < (a_50->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    float _S689 = Reduction_of_7(v_135, *(_S681 + ((&r_31)->row_0 * ulonglong(_S688) + ulonglong(i_64))));
-                    uint i_65 = i_64 + a_51->width_5;
-                    v_135 = _S689;
-                    i_64 = i_65;
+                    ulonglong _S680 = Reduction_of_2(v_135, *(_S672 + ((&r_28)->row_0 * ulonglong(_S679) + ulonglong(i_57))));
+                    uint i_58 = i_57 + a_50->width_5;
+                    v_135 = _S680;
+                    i_57 = i_58;
                 }
             }
             else
             {
-                v_135 = _S684;
+                v_135 = _S675;
             }
         }
-        uint _S690 = a_51->width_5;
-        float v_136;
-        if((a_51->width_5) > 1U)
+        uint _S681 = a_50->width_5;
+        ulonglong v_136;
+        if((a_50->width_5) > 1U)
         {
-            float _S691 = Group_all_9(v_135, (&r_31)->slot_0, _S690);
-            v_136 = _S691;
+            ulonglong _S682 = Group_all_4(v_135, (&r_28)->slot_0, _S681);
+            v_136 = _S682;
         }
         else
         {
             v_136 = v_135;
         }
-        if((&r_31)->exists_0)
+        if((&r_28)->exists_0)
         {
-            if(_S685 != 1U)
+            if(_S676 != 1U)
             {
-                Rows_0 _S692 = r_31;
-                Reduction_finish_7(spec_45, &_S692, v_136);
+                Rows_0 _S683 = r_28;
+                Reduction_finish_2(spec_44, &_S683, v_136);
             }
             else
             {
-                if(((&r_31)->place_5) == 0U)
+                if(((&r_28)->place_5) == 0U)
                 {
-                    *(_S681 + ((&r_31)->row_0 * ulonglong(a_51->parts_0) + (&r_31)->part_0)) = v_136;
+                    *(_S672 + ((&r_28)->row_0 * ulonglong(a_50->parts_0) + (&r_28)->part_0)) = v_136;
                 }
             }
         }
-        tile_10 = tile_10 + ulonglong(a_51->groups_0);
+        tile_5 = tile_5 + ulonglong(a_50->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_8(Spec_0 * spec_46, RowArguments_0 * a_52, uint group_10, uint lane_24)
+__device__ void RowKernel_run_3(Spec_0 * spec_45, RowArguments_0 * a_51, uint group_5, uint lane_20)
 {
-    Rows_0 _S693 = Rows_of_0(a_52, lane_24);
-    Rows_0 r_32 = _S693;
-    float * _S694 = (float *)a_52->partials_0;
-    ulonglong tile_11 = ulonglong(group_10);
+    Rows_0 _S684 = Rows_of_0(a_51, lane_20);
+    Rows_0 r_29 = _S684;
+    ulonglong * _S685 = (ulonglong *)a_51->partials_0;
+    ulonglong tile_6 = ulonglong(group_5);
     for(;;)
     {
-        Rows_0 _S695 = r_32;
-        ulonglong _S696 = Rows_tiles_0(&_S695);
-        if(tile_11 < _S696)
+        Rows_0 _S686 = r_29;
+        ulonglong _S687 = Rows_tiles_0(&_S686);
+        if(tile_6 < _S687)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_32, tile_11);
-        float _S697 = Reduction_none_8();
-        uint _S698 = a_52->stage_0;
-        float v_137;
-        if((a_52->stage_0) != 2U)
+        Rows_go_0(&r_29, tile_6);
+        ulonglong _S688 = Reduction_none_3();
+        uint _S689 = a_51->stage_0;
+        ulonglong v_137;
+        if((a_51->stage_0) != 2U)
         {
-            Rows_0 _S699 = r_32;
-            float _S700 = Reduction_of_elements_8(spec_46, &_S699);
-            v_137 = _S700;
+            Rows_0 _S690 = r_29;
+            ulonglong _S691 = Reduction_of_elements_3(spec_45, &_S690);
+            v_137 = _S691;
         }
         else
         {
-            if((&r_32)->exists_0)
+            if((&r_29)->exists_0)
             {
-                v_137 = _S697;
-                uint i_66 = (&r_32)->place_5;
+                v_137 = _S688;
+                uint i_59 = (&r_29)->place_5;
                 for(;;)
                 {
-                    uint _S701 = a_52->parts_0;
-                    if(i_66 < (a_52->parts_0))
+                    uint _S692 = a_51->parts_0;
+                    if(i_59 < (a_51->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    float _S702 = Reduction_of_8(v_137, *(_S694 + ((&r_32)->row_0 * ulonglong(_S701) + ulonglong(i_66))));
-                    uint i_67 = i_66 + a_52->width_5;
-                    v_137 = _S702;
-                    i_66 = i_67;
+                    ulonglong _S693 = Reduction_of_3(v_137, *(_S685 + ((&r_29)->row_0 * ulonglong(_S692) + ulonglong(i_59))));
+                    uint i_60 = i_59 + a_51->width_5;
+                    v_137 = _S693;
+                    i_59 = i_60;
                 }
             }
             else
             {
-                v_137 = _S697;
+                v_137 = _S688;
             }
         }
-        uint _S703 = a_52->width_5;
-        float v_138;
-        if((a_52->width_5) > 1U)
+        uint _S694 = a_51->width_5;
+        ulonglong v_138;
+        if((a_51->width_5) > 1U)
         {
-            float _S704 = Group_all_10(v_137, (&r_32)->slot_0, _S703);
-            v_138 = _S704;
+            ulonglong _S695 = Group_all_5(v_137, (&r_29)->slot_0, _S694);
+            v_138 = _S695;
         }
         else
         {
             v_138 = v_137;
         }
+        if((&r_29)->exists_0)
+        {
+            if(_S689 != 1U)
+            {
+                Rows_0 _S696 = r_29;
+                Reduction_finish_3(spec_45, &_S696, v_138);
+            }
+            else
+            {
+                if(((&r_29)->place_5) == 0U)
+                {
+                    *(_S685 + ((&r_29)->row_0 * ulonglong(a_51->parts_0) + (&r_29)->part_0)) = v_138;
+                }
+            }
+        }
+        tile_6 = tile_6 + ulonglong(a_51->groups_0);
+    }
+    return;
+}
+
+__device__ void RowKernel_run_4(Spec_0 * spec_46, RowArguments_0 * a_52, uint group_6, uint lane_21)
+{
+    Rows_0 _S697 = Rows_of_0(a_52, lane_21);
+    Rows_0 r_30 = _S697;
+    Moments_0 * _S698 = (Moments_0 *)a_52->partials_0;
+    ulonglong tile_7 = ulonglong(group_6);
+    for(;;)
+    {
+        Rows_0 _S699 = r_30;
+        ulonglong _S700 = Rows_tiles_0(&_S699);
+        if(tile_7 < _S700)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Rows_go_0(&r_30, tile_7);
+        Moments_0 _S701 = Reduction_none_4();
+        uint _S702 = a_52->stage_0;
+        Moments_0 v_139;
+        if((a_52->stage_0) != 2U)
+        {
+            Rows_0 _S703 = r_30;
+            Moments_0 _S704 = Reduction_of_elements_4(spec_46, &_S703);
+            v_139 = _S704;
+        }
+        else
+        {
+            if((&r_30)->exists_0)
+            {
+                v_139 = _S701;
+                uint i_61 = (&r_30)->place_5;
+                for(;;)
+                {
+                    uint _S705 = a_52->parts_0;
+                    if(i_61 < (a_52->parts_0))
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    Moments_0 _S706 = *(_S698 + ((&r_30)->row_0 * ulonglong(_S705) + ulonglong(i_61)));
+                    Moments_0 _S707 = v_139;
+                    Moments_0 _S708 = _S706;
+                    Moments_0 _S709 = Reduction_of_4(&_S707, &_S708);
+                    uint i_62 = i_61 + a_52->width_5;
+                    v_139 = _S709;
+                    i_61 = i_62;
+                }
+            }
+            else
+            {
+                v_139 = _S701;
+            }
+        }
+        uint _S710 = a_52->width_5;
+        Moments_0 v_140;
+        if((a_52->width_5) > 1U)
+        {
+            Moments_0 _S711 = v_139;
+            Moments_0 _S712 = Group_all_6(&_S711, (&r_30)->slot_0, _S710);
+            v_140 = _S712;
+        }
+        else
+        {
+            v_140 = v_139;
+        }
+        if((&r_30)->exists_0)
+        {
+            if(_S702 != 1U)
+            {
+                Rows_0 _S713 = r_30;
+                Moments_0 _S714 = v_140;
+                Reduction_finish_4(spec_46, &_S713, &_S714);
+            }
+            else
+            {
+                if(((&r_30)->place_5) == 0U)
+                {
+                    *(_S698 + ((&r_30)->row_0 * ulonglong(a_52->parts_0) + (&r_30)->part_0)) = v_140;
+                }
+            }
+        }
+        tile_7 = tile_7 + ulonglong(a_52->groups_0);
+    }
+    return;
+}
+
+__device__ void RowKernel_run_5(Spec_0 * spec_47, RowArguments_0 * a_53, uint group_7, uint lane_22)
+{
+    Rows_0 _S715 = Rows_of_0(a_53, lane_22);
+    Rows_0 r_31 = _S715;
+    Squares_0 * _S716 = (Squares_0 *)a_53->partials_0;
+    ulonglong tile_8 = ulonglong(group_7);
+    for(;;)
+    {
+        Rows_0 _S717 = r_31;
+        ulonglong _S718 = Rows_tiles_0(&_S717);
+        if(tile_8 < _S718)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Rows_go_0(&r_31, tile_8);
+        Squares_0 _S719 = Reduction_none_5();
+        uint _S720 = a_53->stage_0;
+        Squares_0 v_141;
+        if((a_53->stage_0) != 2U)
+        {
+            Rows_0 _S721 = r_31;
+            Squares_0 _S722 = Reduction_of_elements_5(spec_47, &_S721);
+            v_141 = _S722;
+        }
+        else
+        {
+            if((&r_31)->exists_0)
+            {
+                v_141 = _S719;
+                uint i_63 = (&r_31)->place_5;
+                for(;;)
+                {
+                    uint _S723 = a_53->parts_0;
+                    if(i_63 < (a_53->parts_0))
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    Squares_0 _S724 = *(_S716 + ((&r_31)->row_0 * ulonglong(_S723) + ulonglong(i_63)));
+                    Squares_0 _S725 = v_141;
+                    Squares_0 _S726 = _S724;
+                    Squares_0 _S727 = Reduction_of_5(&_S725, &_S726);
+                    uint i_64 = i_63 + a_53->width_5;
+                    v_141 = _S727;
+                    i_63 = i_64;
+                }
+            }
+            else
+            {
+                v_141 = _S719;
+            }
+        }
+        uint _S728 = a_53->width_5;
+        Squares_0 v_142;
+        if((a_53->width_5) > 1U)
+        {
+            Squares_0 _S729 = v_141;
+            Squares_0 _S730 = Group_all_7(&_S729, (&r_31)->slot_0, _S728);
+            v_142 = _S730;
+        }
+        else
+        {
+            v_142 = v_141;
+        }
+        if((&r_31)->exists_0)
+        {
+            if(_S720 != 1U)
+            {
+                Rows_0 _S731 = r_31;
+                Squares_0 _S732 = v_142;
+                Reduction_finish_5(spec_47, &_S731, &_S732);
+            }
+            else
+            {
+                if(((&r_31)->place_5) == 0U)
+                {
+                    *(_S716 + ((&r_31)->row_0 * ulonglong(a_53->parts_0) + (&r_31)->part_0)) = v_142;
+                }
+            }
+        }
+        tile_8 = tile_8 + ulonglong(a_53->groups_0);
+    }
+    return;
+}
+
+__device__ void RowKernel_run_6(Spec_0 * spec_48, RowArguments_0 * a_54, uint group_8, uint lane_23)
+{
+    Rows_0 _S733 = Rows_of_0(a_54, lane_23);
+    Rows_0 r_32 = _S733;
+    Candidate_1 * _S734 = (Candidate_1 *)a_54->partials_0;
+    ulonglong tile_9 = ulonglong(group_8);
+    for(;;)
+    {
+        Rows_0 _S735 = r_32;
+        ulonglong _S736 = Rows_tiles_0(&_S735);
+        if(tile_9 < _S736)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Rows_go_0(&r_32, tile_9);
+        Candidate_1 _S737 = Reduction_none_6();
+        uint _S738 = a_54->stage_0;
+        Candidate_1 v_143;
+        if((a_54->stage_0) != 2U)
+        {
+            Rows_0 _S739 = r_32;
+            Candidate_1 _S740 = Reduction_of_elements_6(spec_48, &_S739);
+            v_143 = _S740;
+        }
+        else
+        {
+            if((&r_32)->exists_0)
+            {
+                v_143 = _S737;
+                uint i_65 = (&r_32)->place_5;
+                for(;;)
+                {
+                    uint _S741 = a_54->parts_0;
+                    if(i_65 < (a_54->parts_0))
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    Candidate_1 _S742 = *(_S734 + ((&r_32)->row_0 * ulonglong(_S741) + ulonglong(i_65)));
+                    Candidate_1 _S743 = v_143;
+                    Candidate_1 _S744 = _S742;
+                    Candidate_1 _S745 = Reduction_of_6(&_S743, &_S744);
+                    uint i_66 = i_65 + a_54->width_5;
+                    v_143 = _S745;
+                    i_65 = i_66;
+                }
+            }
+            else
+            {
+                v_143 = _S737;
+            }
+        }
+        uint _S746 = a_54->width_5;
+        Candidate_1 v_144;
+        if((a_54->width_5) > 1U)
+        {
+            Candidate_1 _S747 = v_143;
+            Candidate_1 _S748 = Group_all_8(&_S747, (&r_32)->slot_0, _S746);
+            v_144 = _S748;
+        }
+        else
+        {
+            v_144 = v_143;
+        }
         if((&r_32)->exists_0)
         {
-            if(_S698 != 1U)
+            if(_S738 != 1U)
             {
-                Rows_0 _S705 = r_32;
-                Reduction_finish_8(spec_46, &_S705, v_138);
+                Rows_0 _S749 = r_32;
+                Candidate_1 _S750 = v_144;
+                Reduction_finish_6(spec_48, &_S749, &_S750);
             }
             else
             {
                 if(((&r_32)->place_5) == 0U)
                 {
-                    *(_S694 + ((&r_32)->row_0 * ulonglong(a_52->parts_0) + (&r_32)->part_0)) = v_138;
+                    *(_S734 + ((&r_32)->row_0 * ulonglong(a_54->parts_0) + (&r_32)->part_0)) = v_144;
                 }
             }
         }
-        tile_11 = tile_11 + ulonglong(a_52->groups_0);
+        tile_9 = tile_9 + ulonglong(a_54->groups_0);
     }
     return;
 }
 
-extern "C" __global__ void mpt_reduce_sum_f32(RowArguments_0 a_53, Spec_0 spec_47)
+__device__ void RowKernel_run_7(Spec_0 * spec_49, RowArguments_0 * a_55, uint group_9, uint lane_24)
 {
-    uint _S706 = blockIdx.x;
-    uint _S707 = threadIdx.x;
-    Spec_0 _S708 = spec_47;
-    RowArguments_0 _S709 = a_53;
-    RowKernel_run_8(&_S708, &_S709, _S706, _S707);
+    Rows_0 _S751 = Rows_of_0(a_55, lane_24);
+    Rows_0 r_33 = _S751;
+    float * _S752 = (float *)a_55->partials_0;
+    ulonglong tile_10 = ulonglong(group_9);
+    for(;;)
+    {
+        Rows_0 _S753 = r_33;
+        ulonglong _S754 = Rows_tiles_0(&_S753);
+        if(tile_10 < _S754)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Rows_go_0(&r_33, tile_10);
+        float _S755 = Reduction_none_7();
+        uint _S756 = a_55->stage_0;
+        float v_145;
+        if((a_55->stage_0) != 2U)
+        {
+            Rows_0 _S757 = r_33;
+            float _S758 = Reduction_of_elements_7(spec_49, &_S757);
+            v_145 = _S758;
+        }
+        else
+        {
+            if((&r_33)->exists_0)
+            {
+                v_145 = _S755;
+                uint i_67 = (&r_33)->place_5;
+                for(;;)
+                {
+                    uint _S759 = a_55->parts_0;
+                    if(i_67 < (a_55->parts_0))
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    float _S760 = Reduction_of_7(v_145, *(_S752 + ((&r_33)->row_0 * ulonglong(_S759) + ulonglong(i_67))));
+                    uint i_68 = i_67 + a_55->width_5;
+                    v_145 = _S760;
+                    i_67 = i_68;
+                }
+            }
+            else
+            {
+                v_145 = _S755;
+            }
+        }
+        uint _S761 = a_55->width_5;
+        float v_146;
+        if((a_55->width_5) > 1U)
+        {
+            float _S762 = Group_all_9(v_145, (&r_33)->slot_0, _S761);
+            v_146 = _S762;
+        }
+        else
+        {
+            v_146 = v_145;
+        }
+        if((&r_33)->exists_0)
+        {
+            if(_S756 != 1U)
+            {
+                Rows_0 _S763 = r_33;
+                Reduction_finish_7(spec_49, &_S763, v_146);
+            }
+            else
+            {
+                if(((&r_33)->place_5) == 0U)
+                {
+                    *(_S752 + ((&r_33)->row_0 * ulonglong(a_55->parts_0) + (&r_33)->part_0)) = v_146;
+                }
+            }
+        }
+        tile_10 = tile_10 + ulonglong(a_55->groups_0);
+    }
     return;
 }
 
-extern "C" __global__ void mpt_reduce_prod_f32(RowArguments_0 a_54, Spec_0 spec_48)
+__device__ void RowKernel_run_8(Spec_0 * spec_50, RowArguments_0 * a_56, uint group_10, uint lane_25)
 {
-    uint _S710 = blockIdx.x;
-    uint _S711 = threadIdx.x;
-    Spec_0 _S712 = spec_48;
-    RowArguments_0 _S713 = a_54;
-    RowKernel_run_7(&_S712, &_S713, _S710, _S711);
+    Rows_0 _S764 = Rows_of_0(a_56, lane_25);
+    Rows_0 r_34 = _S764;
+    float * _S765 = (float *)a_56->partials_0;
+    ulonglong tile_11 = ulonglong(group_10);
+    for(;;)
+    {
+        Rows_0 _S766 = r_34;
+        ulonglong _S767 = Rows_tiles_0(&_S766);
+        if(tile_11 < _S767)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Rows_go_0(&r_34, tile_11);
+        float _S768 = Reduction_none_8();
+        uint _S769 = a_56->stage_0;
+        float v_147;
+        if((a_56->stage_0) != 2U)
+        {
+            Rows_0 _S770 = r_34;
+            float _S771 = Reduction_of_elements_8(spec_50, &_S770);
+            v_147 = _S771;
+        }
+        else
+        {
+            if((&r_34)->exists_0)
+            {
+                v_147 = _S768;
+                uint i_69 = (&r_34)->place_5;
+                for(;;)
+                {
+                    uint _S772 = a_56->parts_0;
+                    if(i_69 < (a_56->parts_0))
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    float _S773 = Reduction_of_8(v_147, *(_S765 + ((&r_34)->row_0 * ulonglong(_S772) + ulonglong(i_69))));
+                    uint i_70 = i_69 + a_56->width_5;
+                    v_147 = _S773;
+                    i_69 = i_70;
+                }
+            }
+            else
+            {
+                v_147 = _S768;
+            }
+        }
+        uint _S774 = a_56->width_5;
+        float v_148;
+        if((a_56->width_5) > 1U)
+        {
+            float _S775 = Group_all_10(v_147, (&r_34)->slot_0, _S774);
+            v_148 = _S775;
+        }
+        else
+        {
+            v_148 = v_147;
+        }
+        if((&r_34)->exists_0)
+        {
+            if(_S769 != 1U)
+            {
+                Rows_0 _S776 = r_34;
+                Reduction_finish_8(spec_50, &_S776, v_148);
+            }
+            else
+            {
+                if(((&r_34)->place_5) == 0U)
+                {
+                    *(_S765 + ((&r_34)->row_0 * ulonglong(a_56->parts_0) + (&r_34)->part_0)) = v_148;
+                }
+            }
+        }
+        tile_11 = tile_11 + ulonglong(a_56->groups_0);
+    }
     return;
 }
 
-extern "C" __global__ void mpt_reduce_max_f32(RowArguments_0 a_55, Spec_0 spec_49)
+__device__ void RowKernel_run_9(Spec_0 * spec_51, RowArguments_0 * a_57, uint group_11, uint lane_26)
 {
-    uint _S714 = blockIdx.x;
-    uint _S715 = threadIdx.x;
-    Spec_0 _S716 = spec_49;
-    RowArguments_0 _S717 = a_55;
-    RowKernel_run_6(&_S716, &_S717, _S714, _S715);
+    Rows_0 _S777 = Rows_of_0(a_57, lane_26);
+    Rows_0 r_35 = _S777;
+    float * _S778 = (float *)a_57->partials_0;
+    ulonglong tile_12 = ulonglong(group_11);
+    for(;;)
+    {
+        Rows_0 _S779 = r_35;
+        ulonglong _S780 = Rows_tiles_0(&_S779);
+        if(tile_12 < _S780)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Rows_go_0(&r_35, tile_12);
+        float _S781 = Reduction_none_9();
+        uint _S782 = a_57->stage_0;
+        float v_149;
+        if((a_57->stage_0) != 2U)
+        {
+            Rows_0 _S783 = r_35;
+            float _S784 = Reduction_of_elements_9(spec_51, &_S783);
+            v_149 = _S784;
+        }
+        else
+        {
+            if((&r_35)->exists_0)
+            {
+                v_149 = _S781;
+                uint i_71 = (&r_35)->place_5;
+                for(;;)
+                {
+                    uint _S785 = a_57->parts_0;
+                    if(i_71 < (a_57->parts_0))
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    float _S786 = Reduction_of_9(v_149, *(_S778 + ((&r_35)->row_0 * ulonglong(_S785) + ulonglong(i_71))));
+                    uint i_72 = i_71 + a_57->width_5;
+                    v_149 = _S786;
+                    i_71 = i_72;
+                }
+            }
+            else
+            {
+                v_149 = _S781;
+            }
+        }
+        uint _S787 = a_57->width_5;
+        float v_150;
+        if((a_57->width_5) > 1U)
+        {
+            float _S788 = Group_all_11(v_149, (&r_35)->slot_0, _S787);
+            v_150 = _S788;
+        }
+        else
+        {
+            v_150 = v_149;
+        }
+        if((&r_35)->exists_0)
+        {
+            if(_S782 != 1U)
+            {
+                Rows_0 _S789 = r_35;
+                Reduction_finish_9(spec_51, &_S789, v_150);
+            }
+            else
+            {
+                if(((&r_35)->place_5) == 0U)
+                {
+                    *(_S778 + ((&r_35)->row_0 * ulonglong(a_57->parts_0) + (&r_35)->part_0)) = v_150;
+                }
+            }
+        }
+        tile_12 = tile_12 + ulonglong(a_57->groups_0);
+    }
     return;
 }
 
-extern "C" __global__ void mpt_reduce_arg_f32(RowArguments_0 a_56, Spec_0 spec_50)
+extern "C" __global__ void mpt_reduce_sum_f32(RowArguments_0 a_58, Spec_0 spec_52)
 {
-    uint _S718 = blockIdx.x;
-    uint _S719 = threadIdx.x;
-    Spec_0 _S720 = spec_50;
-    RowArguments_0 _S721 = a_56;
-    RowKernel_run_5(&_S720, &_S721, _S718, _S719);
+    uint _S790 = blockIdx.x;
+    uint _S791 = threadIdx.x;
+    Spec_0 _S792 = spec_52;
+    RowArguments_0 _S793 = a_58;
+    RowKernel_run_9(&_S792, &_S793, _S790, _S791);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_var_f32(RowArguments_0 a_57, Spec_0 spec_51)
+extern "C" __global__ void mpt_reduce_prod_f32(RowArguments_0 a_59, Spec_0 spec_53)
 {
-    uint _S722 = blockIdx.x;
-    uint _S723 = threadIdx.x;
-    Spec_0 _S724 = spec_51;
-    RowArguments_0 _S725 = a_57;
-    RowKernel_run_4(&_S724, &_S725, _S722, _S723);
+    uint _S794 = blockIdx.x;
+    uint _S795 = threadIdx.x;
+    Spec_0 _S796 = spec_53;
+    RowArguments_0 _S797 = a_59;
+    RowKernel_run_8(&_S796, &_S797, _S794, _S795);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_sum_i64(RowArguments_0 a_58, Spec_0 spec_52)
+extern "C" __global__ void mpt_reduce_max_f32(RowArguments_0 a_60, Spec_0 spec_54)
 {
-    uint _S726 = blockIdx.x;
-    uint _S727 = threadIdx.x;
-    Spec_0 _S728 = spec_52;
-    RowArguments_0 _S729 = a_58;
-    RowKernel_run_3(&_S728, &_S729, _S726, _S727);
+    uint _S798 = blockIdx.x;
+    uint _S799 = threadIdx.x;
+    Spec_0 _S800 = spec_54;
+    RowArguments_0 _S801 = a_60;
+    RowKernel_run_7(&_S800, &_S801, _S798, _S799);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_prod_i64(RowArguments_0 a_59, Spec_0 spec_53)
+extern "C" __global__ void mpt_reduce_arg_f32(RowArguments_0 a_61, Spec_0 spec_55)
 {
-    uint _S730 = blockIdx.x;
-    uint _S731 = threadIdx.x;
-    Spec_0 _S732 = spec_53;
-    RowArguments_0 _S733 = a_59;
-    RowKernel_run_2(&_S732, &_S733, _S730, _S731);
+    uint _S802 = blockIdx.x;
+    uint _S803 = threadIdx.x;
+    Spec_0 _S804 = spec_55;
+    RowArguments_0 _S805 = a_61;
+    RowKernel_run_6(&_S804, &_S805, _S802, _S803);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_max_i64(RowArguments_0 a_60, Spec_0 spec_54)
+extern "C" __global__ void mpt_reduce_norm2_f32(RowArguments_0 a_62, Spec_0 spec_56)
 {
-    uint _S734 = blockIdx.x;
-    uint _S735 = threadIdx.x;
-    Spec_0 _S736 = spec_54;
-    RowArguments_0 _S737 = a_60;
-    RowKernel_run_1(&_S736, &_S737, _S734, _S735);
+    uint _S806 = blockIdx.x;
+    uint _S807 = threadIdx.x;
+    Spec_0 _S808 = spec_56;
+    RowArguments_0 _S809 = a_62;
+    RowKernel_run_5(&_S808, &_S809, _S806, _S807);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_arg_i64(RowArguments_0 a_61, Spec_0 spec_55)
+extern "C" __global__ void mpt_reduce_var_f32(RowArguments_0 a_63, Spec_0 spec_57)
 {
-    uint _S738 = blockIdx.x;
-    uint _S739 = threadIdx.x;
-    Spec_0 _S740 = spec_55;
-    RowArguments_0 _S741 = a_61;
-    RowKernel_run_0(&_S740, &_S741, _S738, _S739);
+    uint _S810 = blockIdx.x;
+    uint _S811 = threadIdx.x;
+    Spec_0 _S812 = spec_57;
+    RowArguments_0 _S813 = a_63;
+    RowKernel_run_4(&_S812, &_S813, _S810, _S811);
     return;
 }
 
-extern "C" __global__ void mpt_scan_f32(RowArguments_0 a_62, Spec_0 spec_56)
+extern "C" __global__ void mpt_reduce_sum_i64(RowArguments_0 a_64, Spec_0 spec_58)
 {
-    uint _S742 = blockIdx.x;
-    uint _S743 = threadIdx.x;
-    Spec_0 _S744 = spec_56;
-    RowArguments_0 _S745 = a_62;
-    Scan_run_1(&_S744, &_S745, _S742, _S743);
+    uint _S814 = blockIdx.x;
+    uint _S815 = threadIdx.x;
+    Spec_0 _S816 = spec_58;
+    RowArguments_0 _S817 = a_64;
+    RowKernel_run_3(&_S816, &_S817, _S814, _S815);
     return;
 }
 
-extern "C" __global__ void mpt_scan_i64(RowArguments_0 a_63, Spec_0 spec_57)
+extern "C" __global__ void mpt_reduce_prod_i64(RowArguments_0 a_65, Spec_0 spec_59)
 {
-    uint _S746 = blockIdx.x;
-    uint _S747 = threadIdx.x;
-    Spec_0 _S748 = spec_57;
-    RowArguments_0 _S749 = a_63;
-    Scan_run_0(&_S748, &_S749, _S746, _S747);
+    uint _S818 = blockIdx.x;
+    uint _S819 = threadIdx.x;
+    Spec_0 _S820 = spec_59;
+    RowArguments_0 _S821 = a_65;
+    RowKernel_run_2(&_S820, &_S821, _S818, _S819);
+    return;
+}
+
+extern "C" __global__ void mpt_reduce_max_i64(RowArguments_0 a_66, Spec_0 spec_60)
+{
+    uint _S822 = blockIdx.x;
+    uint _S823 = threadIdx.x;
+    Spec_0 _S824 = spec_60;
+    RowArguments_0 _S825 = a_66;
+    RowKernel_run_1(&_S824, &_S825, _S822, _S823);
+    return;
+}
+
+extern "C" __global__ void mpt_reduce_arg_i64(RowArguments_0 a_67, Spec_0 spec_61)
+{
+    uint _S826 = blockIdx.x;
+    uint _S827 = threadIdx.x;
+    Spec_0 _S828 = spec_61;
+    RowArguments_0 _S829 = a_67;
+    RowKernel_run_0(&_S828, &_S829, _S826, _S827);
+    return;
+}
+
+extern "C" __global__ void mpt_scan_f32(RowArguments_0 a_68, Spec_0 spec_62)
+{
+    uint _S830 = blockIdx.x;
+    uint _S831 = threadIdx.x;
+    Spec_0 _S832 = spec_62;
+    RowArguments_0 _S833 = a_68;
+    Scan_run_1(&_S832, &_S833, _S830, _S831);
+    return;
+}
+
+extern "C" __global__ void mpt_scan_i64(RowArguments_0 a_69, Spec_0 spec_63)
+{
+    uint _S834 = blockIdx.x;
+    uint _S835 = threadIdx.x;
+    Spec_0 _S836 = spec_63;
+    RowArguments_0 _S837 = a_69;
+    Scan_run_0(&_S836, &_S837, _S834, _S835);
     return;
 }
 

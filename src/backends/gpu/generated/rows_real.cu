@@ -2660,68 +2660,73 @@ __device__ double Group_all_3(double v_40, uint lane_4, uint width_5)
     return _S310;
 }
 
-struct Moments_0
+struct Candidate_0
 {
-    double n_7;
-    double mean_0;
-    double squares_0;
+    double v_41;
+    ulonglong at_11;
 };
 
-__device__ __shared__ FixedArray<Moments_0, 256>  values_3;
+__device__ __shared__ FixedArray<Candidate_0, 256>  values_3;
 
-__device__ double F64_half_0()
+__device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_23, Candidate_0 * b_12)
 {
-    return 0.5;
-}
-
-__device__ Moments_0 Variance_of_0(Moments_0 * a_23, Moments_0 * b_12)
-{
-    double _S314 = b_12->n_7;
-    double _S315 = F64_zero_0();
-    if((b_12->n_7) == _S315)
+    double _S314 = a_23->v_41;
+    bool a_nan_0 = F64_is_nan_0(a_23->v_41);
+    double _S315 = b_12->v_41;
+    bool _S316 = (a_23->at_11) < (b_12->at_11);
+    bool first_8;
+    if(a_nan_0 != (F64_is_nan_0(b_12->v_41)))
+    {
+        first_8 = a_nan_0;
+    }
+    else
+    {
+        if(!a_nan_0)
+        {
+            first_8 = !(_S314 == _S315);
+        }
+        else
+        {
+            first_8 = false;
+        }
+        if(first_8)
+        {
+            first_8 = _S315 < _S314;
+        }
+        else
+        {
+            first_8 = _S316;
+        }
+    }
+    if(first_8)
     {
         return *a_23;
     }
-    double _S316 = a_23->n_7;
-    if((a_23->n_7) == _S315)
-    {
-        return *b_12;
-    }
-    Moments_0 v_41;
-    double _S317 = _S316 + _S314;
-    (&v_41)->n_7 = _S317;
-    double share_0 = F64_over_0(_S314, _S317);
-    double _S318 = F64_half_0();
-    double _S319 = b_12->mean_0 * _S318 - a_23->mean_0 * _S318;
-    double _S320 = _S319 * share_0;
-    (&v_41)->mean_0 = a_23->mean_0 + _S320 + _S320;
-    double _S321 = _S319 + _S319;
-    (&v_41)->squares_0 = a_23->squares_0 + b_12->squares_0 + _S321 * (_S321 * (_S316 * share_0));
-    return v_41;
+    return *b_12;
 }
 
-__device__ Moments_0 Reduction_of_0(Moments_0 * a_24, Moments_0 * b_13)
+__device__ Candidate_0 Reduction_of_0(Candidate_0 * a_24, Candidate_0 * b_13)
 {
-    Moments_0 _S322 = Variance_of_0(a_24, b_13);
-    return _S322;
+    Candidate_0 _S317 = LargestAt_of_0(a_24, b_13);
+    return _S317;
 }
 
-__device__ Moments_0 Group_all_4(Moments_0 * v_42, uint lane_5, uint width_6)
+__device__ Candidate_0 Group_all_4(Candidate_0 * v_42, uint lane_5, uint width_6)
 {
     (*&values_3)[lane_5] = *v_42;
     meet_0();
-    uint _S323 = (U32_min((width_6), (16U)));
+    uint _S318 = (U32_min((width_6), (16U)));
     uint place_6 = lane_5 & (width_6 - 1U);
-    uint first_8 = lane_5 - place_6;
-    Moments_0 _S324;
+    uint first_9 = lane_5 - place_6;
+    Candidate_0 _S319;
     uint i_28;
-    if(width_6 > _S323)
+    if(width_6 > _S318)
     {
-        if(place_6 < _S323)
+        if(place_6 < _S318)
         {
-            uint _S325 = place_6 + _S323;
-            _S324 = *v_42;
-            i_28 = _S325;
+            uint _S320 = place_6 + _S318;
+            _S319 = *v_42;
+            i_28 = _S320;
             for(;;)
             {
                 if(i_28 < width_6)
@@ -2731,261 +2736,290 @@ __device__ Moments_0 Group_all_4(Moments_0 * v_42, uint lane_5, uint width_6)
                 {
                     break;
                 }
-                Moments_0 _S326 = _S324;
-                Moments_0 _S327 = (*&values_3)[first_8 + i_28];
-                Moments_0 _S328 = Reduction_of_0(&_S326, &_S327);
-                uint i_29 = i_28 + _S323;
-                _S324 = _S328;
+                Candidate_0 _S321 = _S319;
+                Candidate_0 _S322 = (*&values_3)[first_9 + i_28];
+                Candidate_0 _S323 = Reduction_of_0(&_S321, &_S322);
+                uint i_29 = i_28 + _S318;
+                _S319 = _S323;
                 i_28 = i_29;
             }
-            (*&values_3)[lane_5] = _S324;
+            (*&values_3)[lane_5] = _S319;
         }
         meet_0();
     }
-    _S324 = (*&values_3)[first_8];
+    _S319 = (*&values_3)[first_9];
     i_28 = 1U;
     for(;;)
     {
-        if(i_28 < _S323)
+        if(i_28 < _S318)
         {
         }
         else
         {
             break;
         }
-        Moments_0 _S329 = _S324;
-        Moments_0 _S330 = (*&values_3)[first_8 + i_28];
-        Moments_0 _S331 = Reduction_of_0(&_S329, &_S330);
+        Candidate_0 _S324 = _S319;
+        Candidate_0 _S325 = (*&values_3)[first_9 + i_28];
+        Candidate_0 _S326 = Reduction_of_0(&_S324, &_S325);
         uint i_30 = i_28 + 1U;
-        _S324 = _S331;
+        _S319 = _S326;
         i_28 = i_30;
     }
     meet_0();
-    return _S324;
+    return _S319;
 }
 
-__device__ ulonglong Variance_result_0(Spec_0 * spec_6, RowArguments_0 * a_25, Moments_0 * v_43)
+__device__ longlong folded_0(longlong v_43)
 {
-    uint _S332 = Spec_type_0(spec_6, 0U);
-    return F64_bits_0(_S332, F64_over_0(v_43->squares_0, F64_scalar_0(a_25->a_5)));
+    longlong size_11;
+    if(v_43 < 0LL)
+    {
+        size_11 = ~v_43;
+    }
+    else
+    {
+        size_11 = v_43;
+    }
+    if((size_11 >> int(53)) == 0LL)
+    {
+        return v_43;
+    }
+    longlong _S327 = v_43 & -1024LL;
+    int _S328;
+    if((v_43 & 1023LL) != 0LL)
+    {
+        _S328 = int(1024);
+    }
+    else
+    {
+        _S328 = int(0);
+    }
+    return _S327 | longlong(_S328);
 }
 
-__device__ void Reduction_finish_0(Spec_0 * spec_7, Rows_0 * r_12, Moments_0 * v_44)
+__device__ ulonglong of_i64_0(uint type_12, longlong v_44)
 {
-    uint _S333 = Spec_type_0(spec_7, 0U);
-    uint size_11 = size_of_0(_S333);
+    switch(type_12)
+    {
+    case 7U:
+    case 8U:
+    case 9U:
+    case 10U:
+        {
+            return ulonglong(v_44);
+        }
+    case 11U:
+        {
+            int _S329;
+            if(v_44 != 0LL)
+            {
+                _S329 = int(1);
+            }
+            else
+            {
+                _S329 = int(0);
+            }
+            return ulonglong(_S329);
+        }
+    case 1U:
+        {
+            return ulonglong(f32_of_i64_0(v_44));
+        }
+    case 2U:
+        {
+            return f64_of_i64_0(v_44);
+        }
+    default:
+        {
+            return of_f64_0(type_12, f64_of_i64_0(folded_0(v_44)));
+        }
+    }
+}
+
+__device__ ulonglong LargestAt_result_0(Spec_0 * spec_6, RowArguments_0 * a_25, Candidate_0 * v_45)
+{
+    uint _S330 = Spec_type_0(spec_6, 0U);
+    return of_i64_0(_S330, longlong(v_45->at_11));
+}
+
+__device__ void Reduction_finish_0(Spec_0 * spec_7, Rows_0 * r_12, Candidate_0 * v_46)
+{
+    uint _S331 = Spec_type_0(spec_7, 0U);
+    uint size_12 = size_of_0(_S331);
     if((r_12->place_1) == 0U)
     {
-        ulonglong _S334 = Rows_base_0(r_12, 0U, size_11);
-        ulonglong _S335 = Variance_result_0(spec_7, &r_12->a_6, v_44);
-        store_0(size_11, _S334, 0LL, _S335);
+        ulonglong _S332 = Rows_base_0(r_12, 0U, size_12);
+        ulonglong _S333 = LargestAt_result_0(spec_7, &r_12->a_6, v_46);
+        store_0(size_12, _S332, 0LL, _S333);
     }
     return;
 }
 
-__device__ Moments_0 Variance_none_0()
+__device__ Candidate_0 LargestAt_none_0()
 {
-    Moments_0 v_45;
-    double _S336 = F64_zero_0();
-    (&v_45)->n_7 = _S336;
-    (&v_45)->mean_0 = _S336;
-    (&v_45)->squares_0 = _S336;
-    return v_45;
-}
-
-__device__ Moments_0 Reduction_none_0()
-{
-    return Variance_none_0();
-}
-
-__device__ double F64_size_0(double v_46)
-{
-    return magnitude_0(v_46);
-}
-
-__device__ Moments_0 Variance_one_0(Spec_0 * spec_8, ulonglong x_19, ulonglong first_9, ulonglong at_11)
-{
-    Moments_0 v_47 = Variance_none_0();
-    (&v_47)->n_7 = F64_one_0();
-    uint _S337 = Spec_type_0(spec_8, 1U);
-    double y_0 = F64_of_0(_S337, x_19);
-    double _S338 = y_0 - F64_of_0(_S337, first_9);
-    double _S339 = F64_highest_0();
-    if(!((F64_size_0(y_0)) < _S339))
-    {
-        (&v_47)->squares_0 = F64_nan_0();
-    }
-    else
-    {
-        if((F64_size_0(_S338)) < _S339)
-        {
-            (&v_47)->mean_0 = _S338;
-        }
-        else
-        {
-            (&v_47)->squares_0 = _S339;
-        }
-    }
+    Candidate_0 v_47;
+    (&v_47)->v_41 = F64_lowest_0();
+    (&v_47)->at_11 = 18446744073709551615ULL;
     return v_47;
 }
 
-__device__ Moments_0 Reduction_of_elements_0(Spec_0 * spec_9, Rows_0 * r_13)
+__device__ Candidate_0 Reduction_none_0()
 {
-    uint _S340 = Spec_type_0(spec_9, 1U);
-    uint size_12 = size_of_0(_S340);
-    ulonglong _S341 = Rows_base_0(r_13, 1U, size_12);
-    Moments_0 v_48 = Reduction_none_0();
-    ulonglong _S342 = Rows_first_0(r_13);
-    ulonglong _S343 = r_13->end_0;
-    if(_S342 >= (r_13->end_0))
+    return LargestAt_none_0();
+}
+
+__device__ double F64_reversed_0(double v_48)
+{
+    return negated_0(v_48);
+}
+
+__device__ Candidate_0 LargestAt_one_0(Spec_0 * spec_8, ulonglong x_19, ulonglong first_10, ulonglong at_12)
+{
+    Candidate_0 v_49;
+    uint _S334 = Spec_type_0(spec_8, 1U);
+    (&v_49)->v_41 = F64_of_0(_S334, x_19);
+    if((spec_8->op_0) == 6U)
     {
-        return v_48;
+        (&v_49)->v_41 = F64_reversed_0((&v_49)->v_41);
     }
-    ulonglong _S344 = load_0(size_12, _S341, 0LL);
-    ulonglong j_11 = _S342;
-    Moments_0 v_49 = v_48;
+    (&v_49)->at_11 = at_12;
+    return v_49;
+}
+
+__device__ Candidate_0 Reduction_of_elements_0(Spec_0 * spec_9, Rows_0 * r_13)
+{
+    uint _S335 = Spec_type_0(spec_9, 1U);
+    uint size_13 = size_of_0(_S335);
+    ulonglong _S336 = Rows_base_0(r_13, 1U, size_13);
+    Candidate_0 v_50 = Reduction_none_0();
+    ulonglong _S337 = Rows_first_0(r_13);
+    ulonglong _S338 = r_13->end_0;
+    if(_S337 >= (r_13->end_0))
+    {
+        return v_50;
+    }
+    ulonglong _S339 = load_0(size_13, _S336, 0LL);
+    ulonglong j_11 = _S337;
+    Candidate_0 v_51 = v_50;
     for(;;)
     {
-        if(j_11 < _S343)
+        if(j_11 < _S338)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S345 = Rows_read_0(r_13, 1U, size_12, _S341, j_11);
-        bool _S346 = Rows_has_0(r_13, j_11, 0U);
-        Moments_0 v_50;
-        if(_S346)
+        Four_0 _S340 = Rows_read_0(r_13, 1U, size_13, _S336, j_11);
+        bool _S341 = Rows_has_0(r_13, j_11, 0U);
+        Candidate_0 v_52;
+        if(_S341)
         {
-            ulonglong _S347 = Rows_at_0(r_13, j_11, 0U);
-            Moments_0 _S348 = Variance_one_0(spec_9, _S345.e_8[0U], _S344, _S347);
-            Moments_0 _S349 = v_49;
-            Moments_0 _S350 = _S348;
-            Moments_0 _S351 = Reduction_of_0(&_S349, &_S350);
-            v_50 = _S351;
-        }
-        else
-        {
-            v_50 = v_49;
-        }
-        bool _S352 = Rows_has_0(r_13, j_11, 1U);
-        Moments_0 v_51;
-        if(_S352)
-        {
-            ulonglong _S353 = Rows_at_0(r_13, j_11, 1U);
-            Moments_0 _S354 = Variance_one_0(spec_9, _S345.e_8[1U], _S344, _S353);
-            Moments_0 _S355 = v_50;
-            Moments_0 _S356 = _S354;
-            Moments_0 _S357 = Reduction_of_0(&_S355, &_S356);
-            v_51 = _S357;
-        }
-        else
-        {
-            v_51 = v_50;
-        }
-        bool _S358 = Rows_has_0(r_13, j_11, 2U);
-        Moments_0 v_52;
-        if(_S358)
-        {
-            ulonglong _S359 = Rows_at_0(r_13, j_11, 2U);
-            Moments_0 _S360 = Variance_one_0(spec_9, _S345.e_8[2U], _S344, _S359);
-            Moments_0 _S361 = v_51;
-            Moments_0 _S362 = _S360;
-            Moments_0 _S363 = Reduction_of_0(&_S361, &_S362);
-            v_52 = _S363;
+            ulonglong _S342 = Rows_at_0(r_13, j_11, 0U);
+            Candidate_0 _S343 = LargestAt_one_0(spec_9, _S340.e_8[0U], _S339, _S342);
+            Candidate_0 _S344 = v_51;
+            Candidate_0 _S345 = _S343;
+            Candidate_0 _S346 = Reduction_of_0(&_S344, &_S345);
+            v_52 = _S346;
         }
         else
         {
             v_52 = v_51;
         }
-        bool _S364 = Rows_has_0(r_13, j_11, 3U);
-        if(_S364)
+        bool _S347 = Rows_has_0(r_13, j_11, 1U);
+        Candidate_0 v_53;
+        if(_S347)
         {
-            ulonglong _S365 = Rows_at_0(r_13, j_11, 3U);
-            Moments_0 _S366 = Variance_one_0(spec_9, _S345.e_8[3U], _S344, _S365);
-            Moments_0 _S367 = v_52;
-            Moments_0 _S368 = _S366;
-            Moments_0 _S369 = Reduction_of_0(&_S367, &_S368);
-            v_49 = _S369;
+            ulonglong _S348 = Rows_at_0(r_13, j_11, 1U);
+            Candidate_0 _S349 = LargestAt_one_0(spec_9, _S340.e_8[1U], _S339, _S348);
+            Candidate_0 _S350 = v_52;
+            Candidate_0 _S351 = _S349;
+            Candidate_0 _S352 = Reduction_of_0(&_S350, &_S351);
+            v_53 = _S352;
         }
         else
         {
-            v_49 = v_52;
+            v_53 = v_52;
         }
-        uint _S370 = Rows_step_0(r_13);
-        j_11 = j_11 + ulonglong(_S370);
+        bool _S353 = Rows_has_0(r_13, j_11, 2U);
+        Candidate_0 v_54;
+        if(_S353)
+        {
+            ulonglong _S354 = Rows_at_0(r_13, j_11, 2U);
+            Candidate_0 _S355 = LargestAt_one_0(spec_9, _S340.e_8[2U], _S339, _S354);
+            Candidate_0 _S356 = v_53;
+            Candidate_0 _S357 = _S355;
+            Candidate_0 _S358 = Reduction_of_0(&_S356, &_S357);
+            v_54 = _S358;
+        }
+        else
+        {
+            v_54 = v_53;
+        }
+        bool _S359 = Rows_has_0(r_13, j_11, 3U);
+        if(_S359)
+        {
+            ulonglong _S360 = Rows_at_0(r_13, j_11, 3U);
+            Candidate_0 _S361 = LargestAt_one_0(spec_9, _S340.e_8[3U], _S339, _S360);
+            Candidate_0 _S362 = v_54;
+            Candidate_0 _S363 = _S361;
+            Candidate_0 _S364 = Reduction_of_0(&_S362, &_S363);
+            v_51 = _S364;
+        }
+        else
+        {
+            v_51 = v_54;
+        }
+        uint _S365 = Rows_step_0(r_13);
+        j_11 = j_11 + ulonglong(_S365);
     }
-    return v_49;
+    return v_51;
 }
 
-struct Candidate_0
+__device__ double Largest_of_0(double a_26, double b_14)
 {
-    double v_53;
-    ulonglong at_12;
-};
-
-__device__ __shared__ FixedArray<Candidate_0, 256>  values_4;
-
-__device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_26, Candidate_0 * b_14)
-{
-    double _S371 = a_26->v_53;
-    bool a_nan_0 = F64_is_nan_0(a_26->v_53);
-    double _S372 = b_14->v_53;
-    bool _S373 = (a_26->at_12) < (b_14->at_12);
-    bool first_10;
-    if(a_nan_0 != (F64_is_nan_0(b_14->v_53)))
+    bool _S366;
+    if(F64_is_nan_0(a_26))
     {
-        first_10 = a_nan_0;
+        _S366 = true;
     }
     else
     {
-        if(!a_nan_0)
-        {
-            first_10 = !(_S371 == _S372);
-        }
-        else
-        {
-            first_10 = false;
-        }
-        if(first_10)
-        {
-            first_10 = _S372 < _S371;
-        }
-        else
-        {
-            first_10 = _S373;
-        }
+        _S366 = b_14 <= a_26;
     }
-    if(first_10)
+    double _S367;
+    if(_S366)
     {
-        return *a_26;
+        _S367 = a_26;
     }
-    return *b_14;
+    else
+    {
+        _S367 = b_14;
+    }
+    return _S367;
 }
 
-__device__ Candidate_0 Reduction_of_1(Candidate_0 * a_27, Candidate_0 * b_15)
+__device__ double Reduction_of_1(double a_27, double b_15)
 {
-    Candidate_0 _S374 = LargestAt_of_0(a_27, b_15);
-    return _S374;
+    return Largest_of_0(a_27, b_15);
 }
 
-__device__ Candidate_0 Group_all_5(Candidate_0 * v_54, uint lane_6, uint width_7)
+__device__ double Group_all_5(double v_55, uint lane_6, uint width_7)
 {
-    (*&values_4)[lane_6] = *v_54;
+    (*&values_1)[lane_6] = v_55;
     meet_0();
-    uint _S375 = (U32_min((width_7), (16U)));
+    uint _S368 = (U32_min((width_7), (16U)));
     uint place_7 = lane_6 & (width_7 - 1U);
     uint first_11 = lane_6 - place_7;
-    Candidate_0 _S376;
+    double _S369;
     uint i_31;
-    if(width_7 > _S375)
+    if(width_7 > _S368)
     {
-        if(place_7 < _S375)
+        if(place_7 < _S368)
         {
-            uint _S377 = place_7 + _S375;
-            _S376 = *v_54;
-            i_31 = _S377;
+            uint _S370 = place_7 + _S368;
+            _S369 = v_55;
+            i_31 = _S370;
             for(;;)
             {
                 if(i_31 < width_7)
@@ -2995,368 +3029,75 @@ __device__ Candidate_0 Group_all_5(Candidate_0 * v_54, uint lane_6, uint width_7
                 {
                     break;
                 }
-                Candidate_0 _S378 = _S376;
-                Candidate_0 _S379 = (*&values_4)[first_11 + i_31];
-                Candidate_0 _S380 = Reduction_of_1(&_S378, &_S379);
-                uint i_32 = i_31 + _S375;
-                _S376 = _S380;
+                double _S371 = Reduction_of_1(_S369, (*&values_1)[first_11 + i_31]);
+                uint i_32 = i_31 + _S368;
+                _S369 = _S371;
                 i_31 = i_32;
             }
-            (*&values_4)[lane_6] = _S376;
+            (*&values_1)[lane_6] = _S369;
         }
         meet_0();
     }
-    _S376 = (*&values_4)[first_11];
+    _S369 = (*&values_1)[first_11];
     i_31 = 1U;
     for(;;)
     {
-        if(i_31 < _S375)
+        if(i_31 < _S368)
         {
         }
         else
         {
             break;
         }
-        Candidate_0 _S381 = _S376;
-        Candidate_0 _S382 = (*&values_4)[first_11 + i_31];
-        Candidate_0 _S383 = Reduction_of_1(&_S381, &_S382);
+        double _S372 = Reduction_of_1(_S369, (*&values_1)[first_11 + i_31]);
         uint i_33 = i_31 + 1U;
-        _S376 = _S383;
+        _S369 = _S372;
         i_31 = i_33;
     }
     meet_0();
-    return _S376;
+    return _S369;
 }
 
-__device__ longlong folded_0(longlong v_55)
+__device__ ulonglong Largest_result_0(Spec_0 * spec_10, RowArguments_0 * a_28, double v_56)
 {
-    longlong size_13;
-    if(v_55 < 0LL)
-    {
-        size_13 = ~v_55;
-    }
-    else
-    {
-        size_13 = v_55;
-    }
-    if((size_13 >> int(53)) == 0LL)
-    {
-        return v_55;
-    }
-    longlong _S384 = v_55 & -1024LL;
-    int _S385;
-    if((v_55 & 1023LL) != 0LL)
-    {
-        _S385 = int(1024);
-    }
-    else
-    {
-        _S385 = int(0);
-    }
-    return _S384 | longlong(_S385);
-}
-
-__device__ ulonglong of_i64_0(uint type_12, longlong v_56)
-{
-    switch(type_12)
-    {
-    case 7U:
-    case 8U:
-    case 9U:
-    case 10U:
-        {
-            return ulonglong(v_56);
-        }
-    case 11U:
-        {
-            int _S386;
-            if(v_56 != 0LL)
-            {
-                _S386 = int(1);
-            }
-            else
-            {
-                _S386 = int(0);
-            }
-            return ulonglong(_S386);
-        }
-    case 1U:
-        {
-            return ulonglong(f32_of_i64_0(v_56));
-        }
-    case 2U:
-        {
-            return f64_of_i64_0(v_56);
-        }
-    default:
-        {
-            return of_f64_0(type_12, f64_of_i64_0(folded_0(v_56)));
-        }
-    }
-}
-
-__device__ ulonglong LargestAt_result_0(Spec_0 * spec_10, RowArguments_0 * a_28, Candidate_0 * v_57)
-{
-    uint _S387 = Spec_type_0(spec_10, 0U);
-    return of_i64_0(_S387, longlong(v_57->at_12));
-}
-
-__device__ void Reduction_finish_1(Spec_0 * spec_11, Rows_0 * r_14, Candidate_0 * v_58)
-{
-    uint _S388 = Spec_type_0(spec_11, 0U);
-    uint size_14 = size_of_0(_S388);
-    if((r_14->place_1) == 0U)
-    {
-        ulonglong _S389 = Rows_base_0(r_14, 0U, size_14);
-        ulonglong _S390 = LargestAt_result_0(spec_11, &r_14->a_6, v_58);
-        store_0(size_14, _S389, 0LL, _S390);
-    }
-    return;
-}
-
-__device__ Candidate_0 LargestAt_none_0()
-{
-    Candidate_0 v_59;
-    (&v_59)->v_53 = F64_lowest_0();
-    (&v_59)->at_12 = 18446744073709551615ULL;
-    return v_59;
-}
-
-__device__ Candidate_0 Reduction_none_1()
-{
-    return LargestAt_none_0();
-}
-
-__device__ double F64_reversed_0(double v_60)
-{
-    return negated_0(v_60);
-}
-
-__device__ Candidate_0 LargestAt_one_0(Spec_0 * spec_12, ulonglong x_20, ulonglong first_12, ulonglong at_13)
-{
-    Candidate_0 v_61;
-    uint _S391 = Spec_type_0(spec_12, 1U);
-    (&v_61)->v_53 = F64_of_0(_S391, x_20);
-    if((spec_12->op_0) == 6U)
-    {
-        (&v_61)->v_53 = F64_reversed_0((&v_61)->v_53);
-    }
-    (&v_61)->at_12 = at_13;
-    return v_61;
-}
-
-__device__ Candidate_0 Reduction_of_elements_1(Spec_0 * spec_13, Rows_0 * r_15)
-{
-    uint _S392 = Spec_type_0(spec_13, 1U);
-    uint size_15 = size_of_0(_S392);
-    ulonglong _S393 = Rows_base_0(r_15, 1U, size_15);
-    Candidate_0 v_62 = Reduction_none_1();
-    ulonglong _S394 = Rows_first_0(r_15);
-    ulonglong _S395 = r_15->end_0;
-    if(_S394 >= (r_15->end_0))
-    {
-        return v_62;
-    }
-    ulonglong _S396 = load_0(size_15, _S393, 0LL);
-    ulonglong j_12 = _S394;
-    Candidate_0 v_63 = v_62;
-    for(;;)
-    {
-        if(j_12 < _S395)
-        {
-        }
-        else
-        {
-            break;
-        }
-        Four_0 _S397 = Rows_read_0(r_15, 1U, size_15, _S393, j_12);
-        bool _S398 = Rows_has_0(r_15, j_12, 0U);
-        Candidate_0 v_64;
-        if(_S398)
-        {
-            ulonglong _S399 = Rows_at_0(r_15, j_12, 0U);
-            Candidate_0 _S400 = LargestAt_one_0(spec_13, _S397.e_8[0U], _S396, _S399);
-            Candidate_0 _S401 = v_63;
-            Candidate_0 _S402 = _S400;
-            Candidate_0 _S403 = Reduction_of_1(&_S401, &_S402);
-            v_64 = _S403;
-        }
-        else
-        {
-            v_64 = v_63;
-        }
-        bool _S404 = Rows_has_0(r_15, j_12, 1U);
-        Candidate_0 v_65;
-        if(_S404)
-        {
-            ulonglong _S405 = Rows_at_0(r_15, j_12, 1U);
-            Candidate_0 _S406 = LargestAt_one_0(spec_13, _S397.e_8[1U], _S396, _S405);
-            Candidate_0 _S407 = v_64;
-            Candidate_0 _S408 = _S406;
-            Candidate_0 _S409 = Reduction_of_1(&_S407, &_S408);
-            v_65 = _S409;
-        }
-        else
-        {
-            v_65 = v_64;
-        }
-        bool _S410 = Rows_has_0(r_15, j_12, 2U);
-        Candidate_0 v_66;
-        if(_S410)
-        {
-            ulonglong _S411 = Rows_at_0(r_15, j_12, 2U);
-            Candidate_0 _S412 = LargestAt_one_0(spec_13, _S397.e_8[2U], _S396, _S411);
-            Candidate_0 _S413 = v_65;
-            Candidate_0 _S414 = _S412;
-            Candidate_0 _S415 = Reduction_of_1(&_S413, &_S414);
-            v_66 = _S415;
-        }
-        else
-        {
-            v_66 = v_65;
-        }
-        bool _S416 = Rows_has_0(r_15, j_12, 3U);
-        if(_S416)
-        {
-            ulonglong _S417 = Rows_at_0(r_15, j_12, 3U);
-            Candidate_0 _S418 = LargestAt_one_0(spec_13, _S397.e_8[3U], _S396, _S417);
-            Candidate_0 _S419 = v_66;
-            Candidate_0 _S420 = _S418;
-            Candidate_0 _S421 = Reduction_of_1(&_S419, &_S420);
-            v_63 = _S421;
-        }
-        else
-        {
-            v_63 = v_66;
-        }
-        uint _S422 = Rows_step_0(r_15);
-        j_12 = j_12 + ulonglong(_S422);
-    }
-    return v_63;
-}
-
-__device__ double Largest_of_0(double a_29, double b_16)
-{
-    bool _S423;
-    if(F64_is_nan_0(a_29))
-    {
-        _S423 = true;
-    }
-    else
-    {
-        _S423 = b_16 <= a_29;
-    }
-    double _S424;
-    if(_S423)
-    {
-        _S424 = a_29;
-    }
-    else
-    {
-        _S424 = b_16;
-    }
-    return _S424;
-}
-
-__device__ double Reduction_of_2(double a_30, double b_17)
-{
-    return Largest_of_0(a_30, b_17);
-}
-
-__device__ double Group_all_6(double v_67, uint lane_7, uint width_8)
-{
-    (*&values_1)[lane_7] = v_67;
-    meet_0();
-    uint _S425 = (U32_min((width_8), (16U)));
-    uint place_8 = lane_7 & (width_8 - 1U);
-    uint first_13 = lane_7 - place_8;
-    double _S426;
-    uint i_34;
-    if(width_8 > _S425)
-    {
-        if(place_8 < _S425)
-        {
-            uint _S427 = place_8 + _S425;
-            _S426 = v_67;
-            i_34 = _S427;
-            for(;;)
-            {
-                if(i_34 < width_8)
-                {
-                }
-                else
-                {
-                    break;
-                }
-                double _S428 = Reduction_of_2(_S426, (*&values_1)[first_13 + i_34]);
-                uint i_35 = i_34 + _S425;
-                _S426 = _S428;
-                i_34 = i_35;
-            }
-            (*&values_1)[lane_7] = _S426;
-        }
-        meet_0();
-    }
-    _S426 = (*&values_1)[first_13];
-    i_34 = 1U;
-    for(;;)
-    {
-        if(i_34 < _S425)
-        {
-        }
-        else
-        {
-            break;
-        }
-        double _S429 = Reduction_of_2(_S426, (*&values_1)[first_13 + i_34]);
-        uint i_36 = i_34 + 1U;
-        _S426 = _S429;
-        i_34 = i_36;
-    }
-    meet_0();
-    return _S426;
-}
-
-__device__ ulonglong Largest_result_0(Spec_0 * spec_14, RowArguments_0 * a_31, double v_68)
-{
-    uint _S430 = Spec_type_0(spec_14, 0U);
-    uint _S431 = spec_14->op_0;
-    switch(spec_14->op_0)
+    uint _S373 = Spec_type_0(spec_10, 0U);
+    uint _S374 = spec_10->op_0;
+    switch(spec_10->op_0)
     {
     case 3U:
         {
-            return F64_bits_0(_S430, v_68);
+            return F64_bits_0(_S373, v_56);
         }
     case 4U:
         {
-            return F64_bits_0(_S430, F64_reversed_0(v_68));
+            return F64_bits_0(_S373, F64_reversed_0(v_56));
         }
     default:
         {
-            double _S432 = F64_zero_0();
-            double _S433;
-            if((_S432 < v_68) == (_S431 == 10U))
+            double _S375 = F64_zero_0();
+            double _S376;
+            if((_S375 < v_56) == (_S374 == 11U))
             {
-                _S433 = F64_one_0();
+                _S376 = F64_one_0();
             }
             else
             {
-                _S433 = _S432;
+                _S376 = _S375;
             }
-            return F64_bits_0(_S430, _S433);
+            return F64_bits_0(_S373, _S376);
         }
     }
 }
 
-__device__ void Reduction_finish_2(Spec_0 * spec_15, Rows_0 * r_16, double v_69)
+__device__ void Reduction_finish_1(Spec_0 * spec_11, Rows_0 * r_14, double v_57)
 {
-    uint _S434 = Spec_type_0(spec_15, 0U);
-    uint size_16 = size_of_0(_S434);
-    if((r_16->place_1) == 0U)
+    uint _S377 = Spec_type_0(spec_11, 0U);
+    uint size_14 = size_of_0(_S377);
+    if((r_14->place_1) == 0U)
     {
-        ulonglong _S435 = Rows_base_0(r_16, 0U, size_16);
-        ulonglong _S436 = Largest_result_0(spec_15, &r_16->a_6, v_69);
-        store_0(size_16, _S435, 0LL, _S436);
+        ulonglong _S378 = Rows_base_0(r_14, 0U, size_14);
+        ulonglong _S379 = Largest_result_0(spec_11, &r_14->a_6, v_57);
+        store_0(size_14, _S378, 0LL, _S379);
     }
     return;
 }
@@ -3366,204 +3107,204 @@ __device__ double Largest_none_0()
     return F64_lowest_0();
 }
 
-__device__ double Reduction_none_2()
+__device__ double Reduction_none_1()
 {
     return Largest_none_0();
 }
 
-__device__ bool F64_is_zero_0(double v_70)
+__device__ bool F64_is_zero_0(double v_58)
 {
-    return ((bits_of_0(v_70)) << int(1)) == 0ULL;
+    return ((bits_of_0(v_58)) << int(1)) == 0ULL;
 }
 
-__device__ double Largest_one_0(Spec_0 * spec_16, ulonglong x_21, ulonglong first_14, ulonglong at_14)
+__device__ double Largest_one_0(Spec_0 * spec_12, ulonglong x_20, ulonglong first_12, ulonglong at_13)
 {
-    uint _S437 = Spec_type_0(spec_16, 1U);
-    double v_71 = F64_of_0(_S437, x_21);
-    uint _S438 = spec_16->op_0;
-    switch(spec_16->op_0)
+    uint _S380 = Spec_type_0(spec_12, 1U);
+    double v_59 = F64_of_0(_S380, x_20);
+    uint _S381 = spec_12->op_0;
+    switch(spec_12->op_0)
     {
     case 3U:
         {
-            return v_71;
+            return v_59;
         }
     case 4U:
         {
-            return F64_reversed_0(v_71);
+            return F64_reversed_0(v_59);
         }
     default:
         {
-            double _S439;
-            if((F64_is_zero_0(v_71)) == (_S438 == 11U))
+            double _S382;
+            if((F64_is_zero_0(v_59)) == (_S381 == 12U))
             {
-                _S439 = F64_one_0();
+                _S382 = F64_one_0();
             }
             else
             {
-                _S439 = F64_zero_0();
+                _S382 = F64_zero_0();
             }
-            return _S439;
+            return _S382;
         }
     }
 }
 
-__device__ double Reduction_of_elements_2(Spec_0 * spec_17, Rows_0 * r_17)
+__device__ double Reduction_of_elements_1(Spec_0 * spec_13, Rows_0 * r_15)
 {
-    uint _S440 = Spec_type_0(spec_17, 1U);
-    uint size_17 = size_of_0(_S440);
-    ulonglong _S441 = Rows_base_0(r_17, 1U, size_17);
-    double v_72 = Reduction_none_2();
-    ulonglong _S442 = Rows_first_0(r_17);
-    ulonglong _S443 = r_17->end_0;
-    if(_S442 >= (r_17->end_0))
+    uint _S383 = Spec_type_0(spec_13, 1U);
+    uint size_15 = size_of_0(_S383);
+    ulonglong _S384 = Rows_base_0(r_15, 1U, size_15);
+    double v_60 = Reduction_none_1();
+    ulonglong _S385 = Rows_first_0(r_15);
+    ulonglong _S386 = r_15->end_0;
+    if(_S385 >= (r_15->end_0))
     {
-        return v_72;
+        return v_60;
     }
-    ulonglong _S444 = load_0(size_17, _S441, 0LL);
-    ulonglong j_13 = _S442;
-    double v_73 = v_72;
+    ulonglong _S387 = load_0(size_15, _S384, 0LL);
+    ulonglong j_12 = _S385;
+    double v_61 = v_60;
     for(;;)
     {
-        if(j_13 < _S443)
+        if(j_12 < _S386)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S445 = Rows_read_0(r_17, 1U, size_17, _S441, j_13);
-        bool _S446 = Rows_has_0(r_17, j_13, 0U);
-        double v_74;
-        if(_S446)
+        Four_0 _S388 = Rows_read_0(r_15, 1U, size_15, _S384, j_12);
+        bool _S389 = Rows_has_0(r_15, j_12, 0U);
+        double v_62;
+        if(_S389)
         {
-            ulonglong _S447 = Rows_at_0(r_17, j_13, 0U);
-            double _S448 = Largest_one_0(spec_17, _S445.e_8[0U], _S444, _S447);
-            v_74 = Reduction_of_2(v_73, _S448);
+            ulonglong _S390 = Rows_at_0(r_15, j_12, 0U);
+            double _S391 = Largest_one_0(spec_13, _S388.e_8[0U], _S387, _S390);
+            v_62 = Reduction_of_1(v_61, _S391);
         }
         else
         {
-            v_74 = v_73;
+            v_62 = v_61;
         }
-        bool _S449 = Rows_has_0(r_17, j_13, 1U);
-        double v_75;
-        if(_S449)
+        bool _S392 = Rows_has_0(r_15, j_12, 1U);
+        double v_63;
+        if(_S392)
         {
-            ulonglong _S450 = Rows_at_0(r_17, j_13, 1U);
-            double _S451 = Largest_one_0(spec_17, _S445.e_8[1U], _S444, _S450);
-            v_75 = Reduction_of_2(v_74, _S451);
+            ulonglong _S393 = Rows_at_0(r_15, j_12, 1U);
+            double _S394 = Largest_one_0(spec_13, _S388.e_8[1U], _S387, _S393);
+            v_63 = Reduction_of_1(v_62, _S394);
         }
         else
         {
-            v_75 = v_74;
+            v_63 = v_62;
         }
-        bool _S452 = Rows_has_0(r_17, j_13, 2U);
-        double v_76;
-        if(_S452)
+        bool _S395 = Rows_has_0(r_15, j_12, 2U);
+        double v_64;
+        if(_S395)
         {
-            ulonglong _S453 = Rows_at_0(r_17, j_13, 2U);
-            double _S454 = Largest_one_0(spec_17, _S445.e_8[2U], _S444, _S453);
-            v_76 = Reduction_of_2(v_75, _S454);
+            ulonglong _S396 = Rows_at_0(r_15, j_12, 2U);
+            double _S397 = Largest_one_0(spec_13, _S388.e_8[2U], _S387, _S396);
+            v_64 = Reduction_of_1(v_63, _S397);
         }
         else
         {
-            v_76 = v_75;
+            v_64 = v_63;
         }
-        bool _S455 = Rows_has_0(r_17, j_13, 3U);
-        if(_S455)
+        bool _S398 = Rows_has_0(r_15, j_12, 3U);
+        if(_S398)
         {
-            ulonglong _S456 = Rows_at_0(r_17, j_13, 3U);
-            double _S457 = Largest_one_0(spec_17, _S445.e_8[3U], _S444, _S456);
-            v_73 = Reduction_of_2(v_76, _S457);
+            ulonglong _S399 = Rows_at_0(r_15, j_12, 3U);
+            double _S400 = Largest_one_0(spec_13, _S388.e_8[3U], _S387, _S399);
+            v_61 = Reduction_of_1(v_64, _S400);
         }
         else
         {
-            v_73 = v_76;
+            v_61 = v_64;
         }
-        uint _S458 = Rows_step_0(r_17);
-        j_13 = j_13 + ulonglong(_S458);
+        uint _S401 = Rows_step_0(r_15);
+        j_12 = j_12 + ulonglong(_S401);
     }
-    return v_73;
+    return v_61;
 }
 
-__device__ double Product_of_0(double a_32, double b_18)
+__device__ double Product_of_0(double a_29, double b_16)
 {
-    return a_32 * b_18;
+    return a_29 * b_16;
 }
 
-__device__ double Reduction_of_3(double a_33, double b_19)
+__device__ double Reduction_of_2(double a_30, double b_17)
 {
-    return Product_of_0(a_33, b_19);
+    return Product_of_0(a_30, b_17);
 }
 
-__device__ double Group_all_7(double v_77, uint lane_8, uint width_9)
+__device__ double Group_all_6(double v_65, uint lane_7, uint width_8)
 {
-    (*&values_1)[lane_8] = v_77;
+    (*&values_1)[lane_7] = v_65;
     meet_0();
-    uint _S459 = (U32_min((width_9), (16U)));
-    uint place_9 = lane_8 & (width_9 - 1U);
-    uint first_15 = lane_8 - place_9;
-    double _S460;
-    uint i_37;
-    if(width_9 > _S459)
+    uint _S402 = (U32_min((width_8), (16U)));
+    uint place_8 = lane_7 & (width_8 - 1U);
+    uint first_13 = lane_7 - place_8;
+    double _S403;
+    uint i_34;
+    if(width_8 > _S402)
     {
-        if(place_9 < _S459)
+        if(place_8 < _S402)
         {
-            uint _S461 = place_9 + _S459;
-            _S460 = v_77;
-            i_37 = _S461;
+            uint _S404 = place_8 + _S402;
+            _S403 = v_65;
+            i_34 = _S404;
             for(;;)
             {
-                if(i_37 < width_9)
+                if(i_34 < width_8)
                 {
                 }
                 else
                 {
                     break;
                 }
-                double _S462 = Reduction_of_3(_S460, (*&values_1)[first_15 + i_37]);
-                uint i_38 = i_37 + _S459;
-                _S460 = _S462;
-                i_37 = i_38;
+                double _S405 = Reduction_of_2(_S403, (*&values_1)[first_13 + i_34]);
+                uint i_35 = i_34 + _S402;
+                _S403 = _S405;
+                i_34 = i_35;
             }
-            (*&values_1)[lane_8] = _S460;
+            (*&values_1)[lane_7] = _S403;
         }
         meet_0();
     }
-    _S460 = (*&values_1)[first_15];
-    i_37 = 1U;
+    _S403 = (*&values_1)[first_13];
+    i_34 = 1U;
     for(;;)
     {
-        if(i_37 < _S459)
+        if(i_34 < _S402)
         {
         }
         else
         {
             break;
         }
-        double _S463 = Reduction_of_3(_S460, (*&values_1)[first_15 + i_37]);
-        uint i_39 = i_37 + 1U;
-        _S460 = _S463;
-        i_37 = i_39;
+        double _S406 = Reduction_of_2(_S403, (*&values_1)[first_13 + i_34]);
+        uint i_36 = i_34 + 1U;
+        _S403 = _S406;
+        i_34 = i_36;
     }
     meet_0();
-    return _S460;
+    return _S403;
 }
 
-__device__ ulonglong Product_result_0(Spec_0 * spec_18, RowArguments_0 * a_34, double v_78)
+__device__ ulonglong Product_result_0(Spec_0 * spec_14, RowArguments_0 * a_31, double v_66)
 {
-    uint _S464 = Spec_type_0(spec_18, 0U);
-    return F64_bits_0(_S464, v_78);
+    uint _S407 = Spec_type_0(spec_14, 0U);
+    return F64_bits_0(_S407, v_66);
 }
 
-__device__ void Reduction_finish_3(Spec_0 * spec_19, Rows_0 * r_18, double v_79)
+__device__ void Reduction_finish_2(Spec_0 * spec_15, Rows_0 * r_16, double v_67)
 {
-    uint _S465 = Spec_type_0(spec_19, 0U);
-    uint size_18 = size_of_0(_S465);
-    if((r_18->place_1) == 0U)
+    uint _S408 = Spec_type_0(spec_15, 0U);
+    uint size_16 = size_of_0(_S408);
+    if((r_16->place_1) == 0U)
     {
-        ulonglong _S466 = Rows_base_0(r_18, 0U, size_18);
-        ulonglong _S467 = Product_result_0(spec_19, &r_18->a_6, v_79);
-        store_0(size_18, _S466, 0LL, _S467);
+        ulonglong _S409 = Rows_base_0(r_16, 0U, size_16);
+        ulonglong _S410 = Product_result_0(spec_15, &r_16->a_6, v_67);
+        store_0(size_16, _S409, 0LL, _S410);
     }
     return;
 }
@@ -3573,183 +3314,183 @@ __device__ double Product_none_0()
     return F64_one_0();
 }
 
-__device__ double Reduction_none_3()
+__device__ double Reduction_none_2()
 {
     return Product_none_0();
 }
 
-__device__ double Product_one_0(Spec_0 * spec_20, ulonglong x_22, ulonglong first_16, ulonglong at_15)
+__device__ double Product_one_0(Spec_0 * spec_16, ulonglong x_21, ulonglong first_14, ulonglong at_14)
 {
-    uint _S468 = Spec_type_0(spec_20, 1U);
-    return F64_of_0(_S468, x_22);
+    uint _S411 = Spec_type_0(spec_16, 1U);
+    return F64_of_0(_S411, x_21);
 }
 
-__device__ double Reduction_of_elements_3(Spec_0 * spec_21, Rows_0 * r_19)
+__device__ double Reduction_of_elements_2(Spec_0 * spec_17, Rows_0 * r_17)
 {
-    uint _S469 = Spec_type_0(spec_21, 1U);
-    uint size_19 = size_of_0(_S469);
-    ulonglong _S470 = Rows_base_0(r_19, 1U, size_19);
-    double v_80 = Reduction_none_3();
-    ulonglong _S471 = Rows_first_0(r_19);
-    ulonglong _S472 = r_19->end_0;
-    if(_S471 >= (r_19->end_0))
+    uint _S412 = Spec_type_0(spec_17, 1U);
+    uint size_17 = size_of_0(_S412);
+    ulonglong _S413 = Rows_base_0(r_17, 1U, size_17);
+    double v_68 = Reduction_none_2();
+    ulonglong _S414 = Rows_first_0(r_17);
+    ulonglong _S415 = r_17->end_0;
+    if(_S414 >= (r_17->end_0))
     {
-        return v_80;
+        return v_68;
     }
-    ulonglong _S473 = load_0(size_19, _S470, 0LL);
-    ulonglong j_14 = _S471;
-    double v_81 = v_80;
+    ulonglong _S416 = load_0(size_17, _S413, 0LL);
+    ulonglong j_13 = _S414;
+    double v_69 = v_68;
     for(;;)
     {
-        if(j_14 < _S472)
+        if(j_13 < _S415)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S474 = Rows_read_0(r_19, 1U, size_19, _S470, j_14);
-        bool _S475 = Rows_has_0(r_19, j_14, 0U);
-        double v_82;
-        if(_S475)
+        Four_0 _S417 = Rows_read_0(r_17, 1U, size_17, _S413, j_13);
+        bool _S418 = Rows_has_0(r_17, j_13, 0U);
+        double v_70;
+        if(_S418)
         {
-            ulonglong _S476 = Rows_at_0(r_19, j_14, 0U);
-            double _S477 = Product_one_0(spec_21, _S474.e_8[0U], _S473, _S476);
-            v_82 = Reduction_of_3(v_81, _S477);
+            ulonglong _S419 = Rows_at_0(r_17, j_13, 0U);
+            double _S420 = Product_one_0(spec_17, _S417.e_8[0U], _S416, _S419);
+            v_70 = Reduction_of_2(v_69, _S420);
         }
         else
         {
-            v_82 = v_81;
+            v_70 = v_69;
         }
-        bool _S478 = Rows_has_0(r_19, j_14, 1U);
-        double v_83;
-        if(_S478)
+        bool _S421 = Rows_has_0(r_17, j_13, 1U);
+        double v_71;
+        if(_S421)
         {
-            ulonglong _S479 = Rows_at_0(r_19, j_14, 1U);
-            double _S480 = Product_one_0(spec_21, _S474.e_8[1U], _S473, _S479);
-            v_83 = Reduction_of_3(v_82, _S480);
+            ulonglong _S422 = Rows_at_0(r_17, j_13, 1U);
+            double _S423 = Product_one_0(spec_17, _S417.e_8[1U], _S416, _S422);
+            v_71 = Reduction_of_2(v_70, _S423);
         }
         else
         {
-            v_83 = v_82;
+            v_71 = v_70;
         }
-        bool _S481 = Rows_has_0(r_19, j_14, 2U);
-        double v_84;
-        if(_S481)
+        bool _S424 = Rows_has_0(r_17, j_13, 2U);
+        double v_72;
+        if(_S424)
         {
-            ulonglong _S482 = Rows_at_0(r_19, j_14, 2U);
-            double _S483 = Product_one_0(spec_21, _S474.e_8[2U], _S473, _S482);
-            v_84 = Reduction_of_3(v_83, _S483);
+            ulonglong _S425 = Rows_at_0(r_17, j_13, 2U);
+            double _S426 = Product_one_0(spec_17, _S417.e_8[2U], _S416, _S425);
+            v_72 = Reduction_of_2(v_71, _S426);
         }
         else
         {
-            v_84 = v_83;
+            v_72 = v_71;
         }
-        bool _S484 = Rows_has_0(r_19, j_14, 3U);
-        if(_S484)
+        bool _S427 = Rows_has_0(r_17, j_13, 3U);
+        if(_S427)
         {
-            ulonglong _S485 = Rows_at_0(r_19, j_14, 3U);
-            double _S486 = Product_one_0(spec_21, _S474.e_8[3U], _S473, _S485);
-            v_81 = Reduction_of_3(v_84, _S486);
+            ulonglong _S428 = Rows_at_0(r_17, j_13, 3U);
+            double _S429 = Product_one_0(spec_17, _S417.e_8[3U], _S416, _S428);
+            v_69 = Reduction_of_2(v_72, _S429);
         }
         else
         {
-            v_81 = v_84;
+            v_69 = v_72;
         }
-        uint _S487 = Rows_step_0(r_19);
-        j_14 = j_14 + ulonglong(_S487);
+        uint _S430 = Rows_step_0(r_17);
+        j_13 = j_13 + ulonglong(_S430);
     }
-    return v_81;
+    return v_69;
 }
 
-__device__ double Total_of_0(double a_35, double b_20)
+__device__ double Total_of_0(double a_32, double b_18)
 {
-    return a_35 + b_20;
+    return a_32 + b_18;
 }
 
-__device__ double Reduction_of_4(double a_36, double b_21)
+__device__ double Reduction_of_3(double a_33, double b_19)
 {
-    return Total_of_0(a_36, b_21);
+    return Total_of_0(a_33, b_19);
 }
 
-__device__ double Group_all_8(double v_85, uint lane_9, uint width_10)
+__device__ double Group_all_7(double v_73, uint lane_8, uint width_9)
 {
-    (*&values_1)[lane_9] = v_85;
+    (*&values_1)[lane_8] = v_73;
     meet_0();
-    uint _S488 = (U32_min((width_10), (16U)));
-    uint place_10 = lane_9 & (width_10 - 1U);
-    uint first_17 = lane_9 - place_10;
-    double _S489;
-    uint i_40;
-    if(width_10 > _S488)
+    uint _S431 = (U32_min((width_9), (16U)));
+    uint place_9 = lane_8 & (width_9 - 1U);
+    uint first_15 = lane_8 - place_9;
+    double _S432;
+    uint i_37;
+    if(width_9 > _S431)
     {
-        if(place_10 < _S488)
+        if(place_9 < _S431)
         {
-            uint _S490 = place_10 + _S488;
-            _S489 = v_85;
-            i_40 = _S490;
+            uint _S433 = place_9 + _S431;
+            _S432 = v_73;
+            i_37 = _S433;
             for(;;)
             {
-                if(i_40 < width_10)
+                if(i_37 < width_9)
                 {
                 }
                 else
                 {
                     break;
                 }
-                double _S491 = Reduction_of_4(_S489, (*&values_1)[first_17 + i_40]);
-                uint i_41 = i_40 + _S488;
-                _S489 = _S491;
-                i_40 = i_41;
+                double _S434 = Reduction_of_3(_S432, (*&values_1)[first_15 + i_37]);
+                uint i_38 = i_37 + _S431;
+                _S432 = _S434;
+                i_37 = i_38;
             }
-            (*&values_1)[lane_9] = _S489;
+            (*&values_1)[lane_8] = _S432;
         }
         meet_0();
     }
-    _S489 = (*&values_1)[first_17];
-    i_40 = 1U;
+    _S432 = (*&values_1)[first_15];
+    i_37 = 1U;
     for(;;)
     {
-        if(i_40 < _S488)
+        if(i_37 < _S431)
         {
         }
         else
         {
             break;
         }
-        double _S492 = Reduction_of_4(_S489, (*&values_1)[first_17 + i_40]);
-        uint i_42 = i_40 + 1U;
-        _S489 = _S492;
-        i_40 = i_42;
+        double _S435 = Reduction_of_3(_S432, (*&values_1)[first_15 + i_37]);
+        uint i_39 = i_37 + 1U;
+        _S432 = _S435;
+        i_37 = i_39;
     }
     meet_0();
-    return _S489;
+    return _S432;
 }
 
-__device__ ulonglong Total_result_0(Spec_0 * spec_22, RowArguments_0 * a_37, double v_86)
+__device__ ulonglong Total_result_0(Spec_0 * spec_18, RowArguments_0 * a_34, double v_74)
 {
-    uint _S493 = Spec_type_0(spec_22, 0U);
-    double _S494;
-    if((spec_22->op_0) == 1U)
+    uint _S436 = Spec_type_0(spec_18, 0U);
+    double _S437;
+    if((spec_18->op_0) == 1U)
     {
-        _S494 = F64_over_0(v_86, F64_scalar_0(a_37->a_5));
+        _S437 = F64_over_0(v_74, F64_scalar_0(a_34->a_5));
     }
     else
     {
-        _S494 = v_86;
+        _S437 = v_74;
     }
-    return F64_bits_0(_S493, _S494);
+    return F64_bits_0(_S436, _S437);
 }
 
-__device__ void Reduction_finish_4(Spec_0 * spec_23, Rows_0 * r_20, double v_87)
+__device__ void Reduction_finish_3(Spec_0 * spec_19, Rows_0 * r_18, double v_75)
 {
-    uint _S495 = Spec_type_0(spec_23, 0U);
-    uint size_20 = size_of_0(_S495);
-    if((r_20->place_1) == 0U)
+    uint _S438 = Spec_type_0(spec_19, 0U);
+    uint size_18 = size_of_0(_S438);
+    if((r_18->place_1) == 0U)
     {
-        ulonglong _S496 = Rows_base_0(r_20, 0U, size_20);
-        ulonglong _S497 = Total_result_0(spec_23, &r_20->a_6, v_87);
-        store_0(size_20, _S496, 0LL, _S497);
+        ulonglong _S439 = Rows_base_0(r_18, 0U, size_18);
+        ulonglong _S440 = Total_result_0(spec_19, &r_18->a_6, v_75);
+        store_0(size_18, _S439, 0LL, _S440);
     }
     return;
 }
@@ -3759,295 +3500,295 @@ __device__ double Total_none_0()
     return F64_zero_0();
 }
 
-__device__ double Reduction_none_4()
+__device__ double Reduction_none_3()
 {
     return Total_none_0();
 }
 
-__device__ double Total_one_0(Spec_0 * spec_24, ulonglong x_23, ulonglong first_18, ulonglong at_16)
+__device__ double F64_size_0(double v_76)
 {
-    uint _S498 = Spec_type_0(spec_24, 1U);
-    double v_88 = F64_of_0(_S498, x_23);
-    switch(spec_24->op_0)
-    {
-    case 7U:
-        {
-            return F64_size_0(v_88);
-        }
-    case 8U:
-        {
-            return v_88 * v_88;
-        }
-    default:
-        {
-            return v_88;
-        }
-    }
+    return magnitude_0(v_76);
 }
 
-__device__ double Reduction_of_elements_4(Spec_0 * spec_25, Rows_0 * r_21)
+__device__ double Total_one_0(Spec_0 * spec_20, ulonglong x_22, ulonglong first_16, ulonglong at_15)
 {
-    uint _S499 = Spec_type_0(spec_25, 1U);
-    uint size_21 = size_of_0(_S499);
-    ulonglong _S500 = Rows_base_0(r_21, 1U, size_21);
-    double v_89 = Reduction_none_4();
-    ulonglong _S501 = Rows_first_0(r_21);
-    ulonglong _S502 = r_21->end_0;
-    if(_S501 >= (r_21->end_0))
+    uint _S441 = Spec_type_0(spec_20, 1U);
+    double v_77 = F64_of_0(_S441, x_22);
+    double _S442;
+    if((spec_20->op_0) == 7U)
     {
-        return v_89;
+        _S442 = F64_size_0(v_77);
     }
-    ulonglong _S503 = load_0(size_21, _S500, 0LL);
-    ulonglong j_15 = _S501;
-    double v_90 = v_89;
+    else
+    {
+        _S442 = v_77;
+    }
+    return _S442;
+}
+
+__device__ double Reduction_of_elements_3(Spec_0 * spec_21, Rows_0 * r_19)
+{
+    uint _S443 = Spec_type_0(spec_21, 1U);
+    uint size_19 = size_of_0(_S443);
+    ulonglong _S444 = Rows_base_0(r_19, 1U, size_19);
+    double v_78 = Reduction_none_3();
+    ulonglong _S445 = Rows_first_0(r_19);
+    ulonglong _S446 = r_19->end_0;
+    if(_S445 >= (r_19->end_0))
+    {
+        return v_78;
+    }
+    ulonglong _S447 = load_0(size_19, _S444, 0LL);
+    ulonglong j_14 = _S445;
+    double v_79 = v_78;
     for(;;)
     {
-        if(j_15 < _S502)
+        if(j_14 < _S446)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S504 = Rows_read_0(r_21, 1U, size_21, _S500, j_15);
-        bool _S505 = Rows_has_0(r_21, j_15, 0U);
-        double v_91;
-        if(_S505)
+        Four_0 _S448 = Rows_read_0(r_19, 1U, size_19, _S444, j_14);
+        bool _S449 = Rows_has_0(r_19, j_14, 0U);
+        double v_80;
+        if(_S449)
         {
-            ulonglong _S506 = Rows_at_0(r_21, j_15, 0U);
-            double _S507 = Total_one_0(spec_25, _S504.e_8[0U], _S503, _S506);
-            v_91 = Reduction_of_4(v_90, _S507);
+            ulonglong _S450 = Rows_at_0(r_19, j_14, 0U);
+            double _S451 = Total_one_0(spec_21, _S448.e_8[0U], _S447, _S450);
+            v_80 = Reduction_of_3(v_79, _S451);
         }
         else
         {
-            v_91 = v_90;
+            v_80 = v_79;
         }
-        bool _S508 = Rows_has_0(r_21, j_15, 1U);
-        double v_92;
-        if(_S508)
+        bool _S452 = Rows_has_0(r_19, j_14, 1U);
+        double v_81;
+        if(_S452)
         {
-            ulonglong _S509 = Rows_at_0(r_21, j_15, 1U);
-            double _S510 = Total_one_0(spec_25, _S504.e_8[1U], _S503, _S509);
-            v_92 = Reduction_of_4(v_91, _S510);
+            ulonglong _S453 = Rows_at_0(r_19, j_14, 1U);
+            double _S454 = Total_one_0(spec_21, _S448.e_8[1U], _S447, _S453);
+            v_81 = Reduction_of_3(v_80, _S454);
         }
         else
         {
-            v_92 = v_91;
+            v_81 = v_80;
         }
-        bool _S511 = Rows_has_0(r_21, j_15, 2U);
-        double v_93;
-        if(_S511)
+        bool _S455 = Rows_has_0(r_19, j_14, 2U);
+        double v_82;
+        if(_S455)
         {
-            ulonglong _S512 = Rows_at_0(r_21, j_15, 2U);
-            double _S513 = Total_one_0(spec_25, _S504.e_8[2U], _S503, _S512);
-            v_93 = Reduction_of_4(v_92, _S513);
+            ulonglong _S456 = Rows_at_0(r_19, j_14, 2U);
+            double _S457 = Total_one_0(spec_21, _S448.e_8[2U], _S447, _S456);
+            v_82 = Reduction_of_3(v_81, _S457);
         }
         else
         {
-            v_93 = v_92;
+            v_82 = v_81;
         }
-        bool _S514 = Rows_has_0(r_21, j_15, 3U);
-        if(_S514)
+        bool _S458 = Rows_has_0(r_19, j_14, 3U);
+        if(_S458)
         {
-            ulonglong _S515 = Rows_at_0(r_21, j_15, 3U);
-            double _S516 = Total_one_0(spec_25, _S504.e_8[3U], _S503, _S515);
-            v_90 = Reduction_of_4(v_93, _S516);
+            ulonglong _S459 = Rows_at_0(r_19, j_14, 3U);
+            double _S460 = Total_one_0(spec_21, _S448.e_8[3U], _S447, _S459);
+            v_79 = Reduction_of_3(v_82, _S460);
         }
         else
         {
-            v_90 = v_93;
+            v_79 = v_82;
         }
-        uint _S517 = Rows_step_0(r_21);
-        j_15 = j_15 + ulonglong(_S517);
+        uint _S461 = Rows_step_0(r_19);
+        j_14 = j_14 + ulonglong(_S461);
     }
-    return v_90;
+    return v_79;
 }
 
-__device__ Rows_0 Rows_of_0(RowArguments_0 * a_38, uint lane_10)
+__device__ Rows_0 Rows_of_0(RowArguments_0 * a_35, uint lane_9)
 {
-    Rows_0 r_22;
-    (&r_22)->a_6 = *a_38;
-    (&r_22)->g_0 = (RowGeometry_0 *)a_38->geometry_0;
-    uint _S518 = a_38->width_1;
-    uint side_0 = 256U / a_38->width_1;
-    uint _S519;
-    if(((a_38->flags_0) & 1U) != 0U)
+    Rows_0 r_20;
+    (&r_20)->a_6 = *a_35;
+    (&r_20)->g_0 = (RowGeometry_0 *)a_35->geometry_0;
+    uint _S462 = a_35->width_1;
+    uint side_0 = 256U / a_35->width_1;
+    uint _S463;
+    if(((a_35->flags_0) & 1U) != 0U)
     {
-        uint _S520 = lane_10 % side_0;
-        uint _S521 = _S520 * _S518;
-        uint _S522 = lane_10 / side_0;
-        _S519 = _S521 + _S522;
+        uint _S464 = lane_9 % side_0;
+        uint _S465 = _S464 * _S462;
+        uint _S466 = lane_9 / side_0;
+        _S463 = _S465 + _S466;
     }
     else
     {
-        _S519 = lane_10;
+        _S463 = lane_9;
     }
-    (&r_22)->slot_0 = _S519;
-    uint _S523 = _S519 % _S518;
-    (&r_22)->place_1 = _S523;
-    return r_22;
+    (&r_20)->slot_0 = _S463;
+    uint _S467 = _S463 % _S462;
+    (&r_20)->place_1 = _S467;
+    return r_20;
 }
 
 __device__ ulonglong Rows_tiles_0(Rows_0 * this_11)
 {
     uint side_1 = 256U / (&this_11->a_6)->width_1;
-    ulonglong _S524 = ulonglong(side_1);
-    ulonglong _S525 = ((&this_11->a_6)->rows_0 + _S524 - 1ULL) / _S524;
-    return _S525 * ulonglong((&this_11->a_6)->splits_0);
+    ulonglong _S468 = ulonglong(side_1);
+    ulonglong _S469 = ((&this_11->a_6)->rows_0 + _S468 - 1ULL) / _S468;
+    return _S469 * ulonglong((&this_11->a_6)->splits_0);
 }
 
 __device__ ulonglong Rows_stop_0(Rows_0 * this_12)
 {
-    ulonglong _S526 = this_12->begin_0 + (&this_12->a_6)->chunk_0;
-    ulonglong _S527 = (&this_12->a_6)->extent_0;
-    ulonglong _S528;
-    if(_S526 < ((&this_12->a_6)->extent_0))
+    ulonglong _S470 = this_12->begin_0 + (&this_12->a_6)->chunk_0;
+    ulonglong _S471 = (&this_12->a_6)->extent_0;
+    ulonglong _S472;
+    if(_S470 < ((&this_12->a_6)->extent_0))
     {
-        _S528 = _S526;
+        _S472 = _S470;
     }
     else
     {
-        _S528 = _S527;
+        _S472 = _S471;
     }
-    return _S528;
+    return _S472;
 }
 
 __device__ void Rows_go_0(Rows_0 * this_13, ulonglong tile_0)
 {
-    ulonglong _S529 = tile_0 % ulonglong((&this_13->a_6)->splits_0);
-    this_13->part_0 = _S529;
-    ulonglong _S530 = tile_0 / ulonglong((&this_13->a_6)->splits_0);
-    uint _S531 = 256U / (&this_13->a_6)->width_1;
-    ulonglong _S532 = _S530 * ulonglong(_S531);
-    uint _S533 = this_13->slot_0 / (&this_13->a_6)->width_1;
-    ulonglong _S534 = _S532 + ulonglong(_S533);
-    this_13->row_0 = _S534;
-    bool _S535 = _S534 < ((&this_13->a_6)->rows_0);
-    this_13->exists_0 = _S535;
+    ulonglong _S473 = tile_0 % ulonglong((&this_13->a_6)->splits_0);
+    this_13->part_0 = _S473;
+    ulonglong _S474 = tile_0 / ulonglong((&this_13->a_6)->splits_0);
+    uint _S475 = 256U / (&this_13->a_6)->width_1;
+    ulonglong _S476 = _S474 * ulonglong(_S475);
+    uint _S477 = this_13->slot_0 / (&this_13->a_6)->width_1;
+    ulonglong _S478 = _S476 + ulonglong(_S477);
+    this_13->row_0 = _S478;
+    bool _S479 = _S478 < ((&this_13->a_6)->rows_0);
+    this_13->exists_0 = _S479;
     this_13->begin_0 = this_13->part_0 * (&this_13->a_6)->chunk_0;
-    ulonglong _S536;
-    if(_S535)
+    ulonglong _S480;
+    if(_S479)
     {
-        Rows_0 _S537 = *this_13;
-        ulonglong _S538 = Rows_stop_0(&_S537);
-        _S536 = _S538;
+        Rows_0 _S481 = *this_13;
+        ulonglong _S482 = Rows_stop_0(&_S481);
+        _S480 = _S482;
     }
     else
     {
-        _S536 = this_13->begin_0;
+        _S480 = this_13->begin_0;
     }
-    this_13->end_0 = _S536;
+    this_13->end_0 = _S480;
     return;
 }
 
-__device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, uint group_0, uint lane_11)
+__device__ void CrossEntropyGrad_run_0(Spec_0 * spec_22, RowArguments_0 * a_36, uint group_0, uint lane_10)
 {
-    uint _S539 = Spec_type_0(spec_26, 0U);
-    uint _S540 = Spec_type_0(spec_26, 1U);
-    uint _S541 = Spec_type_0(spec_26, 3U);
-    uint _S542 = Spec_type_0(spec_26, 4U);
-    double smooth_1 = F64_scalar_0(a_39->b_4);
-    double _S543 = F64_over_0(smooth_1, F64_of_count_0(a_39->extent_0));
-    Rows_0 _S544 = Rows_of_0(a_39, lane_11);
-    Rows_0 r_23 = _S544;
+    uint _S483 = Spec_type_0(spec_22, 0U);
+    uint _S484 = Spec_type_0(spec_22, 1U);
+    uint _S485 = Spec_type_0(spec_22, 3U);
+    uint _S486 = Spec_type_0(spec_22, 4U);
+    double smooth_1 = F64_scalar_0(a_36->b_4);
+    double _S487 = F64_over_0(smooth_1, F64_of_count_0(a_36->extent_0));
+    Rows_0 _S488 = Rows_of_0(a_36, lane_10);
+    Rows_0 r_21 = _S488;
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        Rows_0 _S545 = r_23;
-        ulonglong _S546 = Rows_tiles_0(&_S545);
-        if(tile_1 < _S546)
+        Rows_0 _S489 = r_21;
+        ulonglong _S490 = Rows_tiles_0(&_S489);
+        if(tile_1 < _S490)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_23, tile_1);
-        if(!(&r_23)->exists_0)
+        Rows_go_0(&r_21, tile_1);
+        if(!(&r_21)->exists_0)
         {
-            tile_1 = tile_1 + ulonglong(a_39->groups_0);
+            tile_1 = tile_1 + ulonglong(a_36->groups_0);
             continue;
         }
-        uint _S547 = size_of_0(_S539);
-        Rows_0 _S548 = r_23;
-        ulonglong _S549 = Rows_base_0(&_S548, 0U, _S547);
-        uint _S550 = size_of_0(_S540);
-        Rows_0 _S551 = r_23;
-        ulonglong _S552 = Rows_base_0(&_S551, 1U, _S550);
-        uint _S553 = Spec_type_0(spec_26, 2U);
-        uint _S554 = size_of_0(_S553);
-        Rows_0 _S555 = r_23;
-        ulonglong _S556 = Rows_base_0(&_S555, 2U, _S554);
-        Target_0 _S557 = Target_of_0(a_39, _S553, _S556);
-        uint _S558 = size_of_0(_S541);
-        Rows_0 _S559 = r_23;
-        ulonglong _S560 = Rows_base_0(&_S559, 3U, _S558);
-        ulonglong _S561 = load_0(_S558, _S560, 0LL);
-        double _S562 = F64_of_0(_S541, _S561);
-        ulonglong _S563 = load_0(_S558, _S560, longlong(a_39->rows_0));
-        double _S564 = F64_of_0(_S541, _S563);
-        uint _S565 = size_of_0(_S542);
-        Rows_0 _S566 = r_23;
-        ulonglong _S567 = Rows_base_0(&_S566, 4U, _S565);
-        ulonglong _S568 = load_0(_S565, _S567, 0LL);
-        double _S569 = F64_of_0(_S542, _S568);
-        Rows_0 _S570 = r_23;
-        ulonglong _S571 = Rows_first_0(&_S570);
-        ulonglong j_16 = _S571;
+        uint _S491 = size_of_0(_S483);
+        Rows_0 _S492 = r_21;
+        ulonglong _S493 = Rows_base_0(&_S492, 0U, _S491);
+        uint _S494 = size_of_0(_S484);
+        Rows_0 _S495 = r_21;
+        ulonglong _S496 = Rows_base_0(&_S495, 1U, _S494);
+        uint _S497 = Spec_type_0(spec_22, 2U);
+        uint _S498 = size_of_0(_S497);
+        Rows_0 _S499 = r_21;
+        ulonglong _S500 = Rows_base_0(&_S499, 2U, _S498);
+        Target_0 _S501 = Target_of_0(a_36, _S497, _S500);
+        uint _S502 = size_of_0(_S485);
+        Rows_0 _S503 = r_21;
+        ulonglong _S504 = Rows_base_0(&_S503, 3U, _S502);
+        ulonglong _S505 = load_0(_S502, _S504, 0LL);
+        double _S506 = F64_of_0(_S485, _S505);
+        ulonglong _S507 = load_0(_S502, _S504, longlong(a_36->rows_0));
+        double _S508 = F64_of_0(_S485, _S507);
+        uint _S509 = size_of_0(_S486);
+        Rows_0 _S510 = r_21;
+        ulonglong _S511 = Rows_base_0(&_S510, 4U, _S509);
+        ulonglong _S512 = load_0(_S509, _S511, 0LL);
+        double _S513 = F64_of_0(_S486, _S512);
+        Rows_0 _S514 = r_21;
+        ulonglong _S515 = Rows_first_0(&_S514);
+        ulonglong j_15 = _S515;
         for(;;)
         {
-            if(j_16 < ((&r_23)->end_0))
+            if(j_15 < ((&r_21)->end_0))
             {
             }
             else
             {
                 break;
             }
-            Rows_0 _S572 = r_23;
-            Four_0 _S573 = Rows_read_0(&_S572, 1U, _S550, _S552, j_16);
-            Four_0 e_22 = _S573;
-            double _S574 = F64_exp_0(F64_of_0(_S540, (&e_22)->e_8[0U]) - _S562 - _S564) - _S543;
-            Rows_0 _S575 = r_23;
-            ulonglong _S576 = Rows_at_0(&_S575, j_16, 0U);
-            ulonglong _S577 = ulonglong(_S557.at_5);
+            Rows_0 _S516 = r_21;
+            Four_0 _S517 = Rows_read_0(&_S516, 1U, _S494, _S496, j_15);
+            Four_0 e_22 = _S517;
+            double _S518 = F64_exp_0(F64_of_0(_S484, (&e_22)->e_8[0U]) - _S506 - _S508) - _S487;
+            Rows_0 _S519 = r_21;
+            ulonglong _S520 = Rows_at_0(&_S519, j_15, 0U);
+            ulonglong _S521 = ulonglong(_S501.at_5);
             double z_1;
-            if(_S576 == _S577)
+            if(_S520 == _S521)
             {
-                z_1 = _S574 - (F64_one_0() - smooth_1);
+                z_1 = _S518 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_1 = _S574;
+                z_1 = _S518;
             }
-            double _S578 = _S569 * z_1;
-            bool _S579 = !_S557.valid_0;
+            double _S522 = _S513 * z_1;
+            bool _S523 = !_S501.valid_0;
             double z_2;
-            if(_S579)
+            if(_S523)
             {
                 z_2 = F64_nan_0();
             }
             else
             {
-                z_2 = _S578;
+                z_2 = _S522;
             }
-            bool _S580;
-            if(_S557.ignored_0)
+            bool _S524;
+            if(_S501.ignored_0)
             {
-                _S580 = true;
+                _S524 = true;
             }
             else
             {
-                if(_S557.valid_0)
+                if(_S501.valid_0)
                 {
-                    _S580 = _S569 == (F64_zero_0());
+                    _S524 = _S513 == (F64_zero_0());
                 }
                 else
                 {
-                    _S580 = false;
+                    _S524 = false;
                 }
             }
             double z_3;
-            if(_S580)
+            if(_S524)
             {
                 z_3 = F64_zero_0();
             }
@@ -4055,47 +3796,47 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             {
                 z_3 = z_2;
             }
-            (&e_22)->e_8[0U] = F64_bits_0(_S539, z_3);
-            double _S581 = F64_exp_0(F64_of_0(_S540, (&e_22)->e_8[1U]) - _S562 - _S564) - _S543;
-            Rows_0 _S582 = r_23;
-            ulonglong _S583 = Rows_at_0(&_S582, j_16, 1U);
+            (&e_22)->e_8[0U] = F64_bits_0(_S483, z_3);
+            double _S525 = F64_exp_0(F64_of_0(_S484, (&e_22)->e_8[1U]) - _S506 - _S508) - _S487;
+            Rows_0 _S526 = r_21;
+            ulonglong _S527 = Rows_at_0(&_S526, j_15, 1U);
             double z_4;
-            if(_S583 == _S577)
+            if(_S527 == _S521)
             {
-                z_4 = _S581 - (F64_one_0() - smooth_1);
+                z_4 = _S525 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_4 = _S581;
+                z_4 = _S525;
             }
-            double _S584 = _S569 * z_4;
+            double _S528 = _S513 * z_4;
             double z_5;
-            if(_S579)
+            if(_S523)
             {
                 z_5 = F64_nan_0();
             }
             else
             {
-                z_5 = _S584;
+                z_5 = _S528;
             }
-            bool _S585;
-            if(_S557.ignored_0)
+            bool _S529;
+            if(_S501.ignored_0)
             {
-                _S585 = true;
+                _S529 = true;
             }
             else
             {
-                if(_S557.valid_0)
+                if(_S501.valid_0)
                 {
-                    _S585 = _S569 == (F64_zero_0());
+                    _S529 = _S513 == (F64_zero_0());
                 }
                 else
                 {
-                    _S585 = false;
+                    _S529 = false;
                 }
             }
             double z_6;
-            if(_S585)
+            if(_S529)
             {
                 z_6 = F64_zero_0();
             }
@@ -4103,47 +3844,47 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             {
                 z_6 = z_5;
             }
-            (&e_22)->e_8[1U] = F64_bits_0(_S539, z_6);
-            double _S586 = F64_exp_0(F64_of_0(_S540, (&e_22)->e_8[2U]) - _S562 - _S564) - _S543;
-            Rows_0 _S587 = r_23;
-            ulonglong _S588 = Rows_at_0(&_S587, j_16, 2U);
+            (&e_22)->e_8[1U] = F64_bits_0(_S483, z_6);
+            double _S530 = F64_exp_0(F64_of_0(_S484, (&e_22)->e_8[2U]) - _S506 - _S508) - _S487;
+            Rows_0 _S531 = r_21;
+            ulonglong _S532 = Rows_at_0(&_S531, j_15, 2U);
             double z_7;
-            if(_S588 == _S577)
+            if(_S532 == _S521)
             {
-                z_7 = _S586 - (F64_one_0() - smooth_1);
+                z_7 = _S530 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_7 = _S586;
+                z_7 = _S530;
             }
-            double _S589 = _S569 * z_7;
+            double _S533 = _S513 * z_7;
             double z_8;
-            if(_S579)
+            if(_S523)
             {
                 z_8 = F64_nan_0();
             }
             else
             {
-                z_8 = _S589;
+                z_8 = _S533;
             }
-            bool _S590;
-            if(_S557.ignored_0)
+            bool _S534;
+            if(_S501.ignored_0)
             {
-                _S590 = true;
+                _S534 = true;
             }
             else
             {
-                if(_S557.valid_0)
+                if(_S501.valid_0)
                 {
-                    _S590 = _S569 == (F64_zero_0());
+                    _S534 = _S513 == (F64_zero_0());
                 }
                 else
                 {
-                    _S590 = false;
+                    _S534 = false;
                 }
             }
             double z_9;
-            if(_S590)
+            if(_S534)
             {
                 z_9 = F64_zero_0();
             }
@@ -4151,47 +3892,47 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             {
                 z_9 = z_8;
             }
-            (&e_22)->e_8[2U] = F64_bits_0(_S539, z_9);
-            double _S591 = F64_exp_0(F64_of_0(_S540, (&e_22)->e_8[3U]) - _S562 - _S564) - _S543;
-            Rows_0 _S592 = r_23;
-            ulonglong _S593 = Rows_at_0(&_S592, j_16, 3U);
+            (&e_22)->e_8[2U] = F64_bits_0(_S483, z_9);
+            double _S535 = F64_exp_0(F64_of_0(_S484, (&e_22)->e_8[3U]) - _S506 - _S508) - _S487;
+            Rows_0 _S536 = r_21;
+            ulonglong _S537 = Rows_at_0(&_S536, j_15, 3U);
             double z_10;
-            if(_S593 == _S577)
+            if(_S537 == _S521)
             {
-                z_10 = _S591 - (F64_one_0() - smooth_1);
+                z_10 = _S535 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_10 = _S591;
+                z_10 = _S535;
             }
-            double _S594 = _S569 * z_10;
+            double _S538 = _S513 * z_10;
             double z_11;
-            if(_S579)
+            if(_S523)
             {
                 z_11 = F64_nan_0();
             }
             else
             {
-                z_11 = _S594;
+                z_11 = _S538;
             }
-            bool _S595;
-            if(_S557.ignored_0)
+            bool _S539;
+            if(_S501.ignored_0)
             {
-                _S595 = true;
+                _S539 = true;
             }
             else
             {
-                if(_S557.valid_0)
+                if(_S501.valid_0)
                 {
-                    _S595 = _S569 == (F64_zero_0());
+                    _S539 = _S513 == (F64_zero_0());
                 }
                 else
                 {
-                    _S595 = false;
+                    _S539 = false;
                 }
             }
             double z_12;
-            if(_S595)
+            if(_S539)
             {
                 z_12 = F64_zero_0();
             }
@@ -4199,338 +3940,338 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_26, RowArguments_0 * a_39, 
             {
                 z_12 = z_11;
             }
-            (&e_22)->e_8[3U] = F64_bits_0(_S539, z_12);
-            Rows_0 _S596 = r_23;
-            Four_0 _S597 = e_22;
-            Rows_write_0(&_S596, 0U, _S547, _S549, j_16, &_S597);
-            Rows_0 _S598 = r_23;
-            uint _S599 = Rows_step_0(&_S598);
-            j_16 = j_16 + ulonglong(_S599);
+            (&e_22)->e_8[3U] = F64_bits_0(_S483, z_12);
+            Rows_0 _S540 = r_21;
+            Four_0 _S541 = e_22;
+            Rows_write_0(&_S540, 0U, _S491, _S493, j_15, &_S541);
+            Rows_0 _S542 = r_21;
+            uint _S543 = Rows_step_0(&_S542);
+            j_15 = j_15 + ulonglong(_S543);
         }
-        tile_1 = tile_1 + ulonglong(a_39->groups_0);
+        tile_1 = tile_1 + ulonglong(a_36->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_0(Spec_0 * spec_27, RowArguments_0 * a_40, uint group_1, uint lane_12)
+__device__ void RowKernel_run_0(Spec_0 * spec_23, RowArguments_0 * a_37, uint group_1, uint lane_11)
 {
-    Rows_0 _S600 = Rows_of_0(a_40, lane_12);
-    Rows_0 r_24 = _S600;
-    CrossEntropyValue_0 * _S601 = (CrossEntropyValue_0 *)a_40->partials_0;
+    Rows_0 _S544 = Rows_of_0(a_37, lane_11);
+    Rows_0 r_22 = _S544;
+    CrossEntropyValue_0 * _S545 = (CrossEntropyValue_0 *)a_37->partials_0;
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        Rows_0 _S602 = r_24;
-        ulonglong _S603 = Rows_tiles_0(&_S602);
-        if(tile_2 < _S603)
+        Rows_0 _S546 = r_22;
+        ulonglong _S547 = Rows_tiles_0(&_S546);
+        if(tile_2 < _S547)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_24, tile_2);
-        CrossEntropyValue_0 _S604 = CrossEntropy_none_0();
-        uint _S605 = a_40->stage_0;
-        CrossEntropyValue_0 v_94;
-        if((a_40->stage_0) != 2U)
+        Rows_go_0(&r_22, tile_2);
+        CrossEntropyValue_0 _S548 = CrossEntropy_none_0();
+        uint _S549 = a_37->stage_0;
+        CrossEntropyValue_0 v_83;
+        if((a_37->stage_0) != 2U)
         {
-            Rows_0 _S606 = r_24;
-            CrossEntropyValue_0 _S607 = CrossEntropy_of_elements_0(spec_27, &_S606);
-            v_94 = _S607;
+            Rows_0 _S550 = r_22;
+            CrossEntropyValue_0 _S551 = CrossEntropy_of_elements_0(spec_23, &_S550);
+            v_83 = _S551;
+        }
+        else
+        {
+            if((&r_22)->exists_0)
+            {
+                v_83 = _S548;
+                uint i_40 = (&r_22)->place_1;
+                for(;;)
+                {
+                    uint _S552 = a_37->parts_0;
+                    if(i_40 < (a_37->parts_0))
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    CrossEntropyValue_0 _S553 = *(_S545 + ((&r_22)->row_0 * ulonglong(_S552) + ulonglong(i_40)));
+                    CrossEntropyValue_0 _S554 = v_83;
+                    CrossEntropyValue_0 _S555 = _S553;
+                    CrossEntropyValue_0 _S556 = CrossEntropy_of_0(&_S554, &_S555);
+                    uint i_41 = i_40 + a_37->width_1;
+                    v_83 = _S556;
+                    i_40 = i_41;
+                }
+            }
+            else
+            {
+                v_83 = _S548;
+            }
+        }
+        uint _S557 = a_37->width_1;
+        CrossEntropyValue_0 v_84;
+        if((a_37->width_1) > 1U)
+        {
+            CrossEntropyValue_0 _S558 = v_83;
+            CrossEntropyValue_0 _S559 = Group_all_0(&_S558, (&r_22)->slot_0, _S557);
+            v_84 = _S559;
+        }
+        else
+        {
+            v_84 = v_83;
+        }
+        if((&r_22)->exists_0)
+        {
+            if(_S549 != 1U)
+            {
+                Rows_0 _S560 = r_22;
+                CrossEntropyValue_0 _S561 = v_84;
+                CrossEntropy_finish_0(spec_23, &_S560, &_S561);
+            }
+            else
+            {
+                if(((&r_22)->place_1) == 0U)
+                {
+                    *(_S545 + ((&r_22)->row_0 * ulonglong(a_37->parts_0) + (&r_22)->part_0)) = v_84;
+                }
+            }
+        }
+        tile_2 = tile_2 + ulonglong(a_37->groups_0);
+    }
+    return;
+}
+
+__device__ void RowKernel_run_1(Spec_0 * spec_24, RowArguments_0 * a_38, uint group_2, uint lane_12)
+{
+    Rows_0 _S562 = Rows_of_0(a_38, lane_12);
+    Rows_0 r_23 = _S562;
+    double * _S563 = (double *)a_38->partials_0;
+    ulonglong tile_3 = ulonglong(group_2);
+    for(;;)
+    {
+        Rows_0 _S564 = r_23;
+        ulonglong _S565 = Rows_tiles_0(&_S564);
+        if(tile_3 < _S565)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Rows_go_0(&r_23, tile_3);
+        double _S566 = SoftmaxGrad_none_0();
+        uint _S567 = a_38->stage_0;
+        double v_85;
+        if((a_38->stage_0) != 2U)
+        {
+            Rows_0 _S568 = r_23;
+            double _S569 = SoftmaxGrad_of_elements_0(spec_24, &_S568);
+            v_85 = _S569;
+        }
+        else
+        {
+            if((&r_23)->exists_0)
+            {
+                v_85 = _S566;
+                uint i_42 = (&r_23)->place_1;
+                for(;;)
+                {
+                    uint _S570 = a_38->parts_0;
+                    if(i_42 < (a_38->parts_0))
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    double _S571 = SoftmaxGrad_of_0(v_85, *(_S563 + ((&r_23)->row_0 * ulonglong(_S570) + ulonglong(i_42))));
+                    uint i_43 = i_42 + a_38->width_1;
+                    v_85 = _S571;
+                    i_42 = i_43;
+                }
+            }
+            else
+            {
+                v_85 = _S566;
+            }
+        }
+        uint _S572 = a_38->width_1;
+        double v_86;
+        if((a_38->width_1) > 1U)
+        {
+            double _S573 = Group_all_1(v_85, (&r_23)->slot_0, _S572);
+            v_86 = _S573;
+        }
+        else
+        {
+            v_86 = v_85;
+        }
+        if((&r_23)->exists_0)
+        {
+            if(_S567 != 1U)
+            {
+                Rows_0 _S574 = r_23;
+                SoftmaxGrad_finish_0(spec_24, &_S574, v_86);
+            }
+            else
+            {
+                if(((&r_23)->place_1) == 0U)
+                {
+                    *(_S563 + ((&r_23)->row_0 * ulonglong(a_38->parts_0) + (&r_23)->part_0)) = v_86;
+                }
+            }
+        }
+        tile_3 = tile_3 + ulonglong(a_38->groups_0);
+    }
+    return;
+}
+
+__device__ void RowKernel_run_2(Spec_0 * spec_25, RowArguments_0 * a_39, uint group_3, uint lane_13)
+{
+    Rows_0 _S575 = Rows_of_0(a_39, lane_13);
+    Rows_0 r_24 = _S575;
+    MaxSum_0 * _S576 = (MaxSum_0 *)a_39->partials_0;
+    ulonglong tile_4 = ulonglong(group_3);
+    for(;;)
+    {
+        Rows_0 _S577 = r_24;
+        ulonglong _S578 = Rows_tiles_0(&_S577);
+        if(tile_4 < _S578)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Rows_go_0(&r_24, tile_4);
+        MaxSum_0 _S579 = Softmax_none_0();
+        uint _S580 = a_39->stage_0;
+        MaxSum_0 v_87;
+        if((a_39->stage_0) != 2U)
+        {
+            Rows_0 _S581 = r_24;
+            MaxSum_0 _S582 = Softmax_of_elements_0(spec_25, &_S581);
+            v_87 = _S582;
         }
         else
         {
             if((&r_24)->exists_0)
             {
-                v_94 = _S604;
-                uint i_43 = (&r_24)->place_1;
+                v_87 = _S579;
+                uint i_44 = (&r_24)->place_1;
                 for(;;)
                 {
-                    uint _S608 = a_40->parts_0;
-                    if(i_43 < (a_40->parts_0))
+                    uint _S583 = a_39->parts_0;
+                    if(i_44 < (a_39->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    CrossEntropyValue_0 _S609 = *(_S601 + ((&r_24)->row_0 * ulonglong(_S608) + ulonglong(i_43)));
-                    CrossEntropyValue_0 _S610 = v_94;
-                    CrossEntropyValue_0 _S611 = _S609;
-                    CrossEntropyValue_0 _S612 = CrossEntropy_of_0(&_S610, &_S611);
-                    uint i_44 = i_43 + a_40->width_1;
-                    v_94 = _S612;
-                    i_43 = i_44;
+                    MaxSum_0 _S584 = *(_S576 + ((&r_24)->row_0 * ulonglong(_S583) + ulonglong(i_44)));
+                    MaxSum_0 _S585 = v_87;
+                    MaxSum_0 _S586 = _S584;
+                    MaxSum_0 _S587 = Softmax_of_0(&_S585, &_S586);
+                    uint i_45 = i_44 + a_39->width_1;
+                    v_87 = _S587;
+                    i_44 = i_45;
                 }
             }
             else
             {
-                v_94 = _S604;
+                v_87 = _S579;
             }
         }
-        uint _S613 = a_40->width_1;
-        CrossEntropyValue_0 v_95;
-        if((a_40->width_1) > 1U)
+        uint _S588 = a_39->width_1;
+        MaxSum_0 v_88;
+        if((a_39->width_1) > 1U)
         {
-            CrossEntropyValue_0 _S614 = v_94;
-            CrossEntropyValue_0 _S615 = Group_all_0(&_S614, (&r_24)->slot_0, _S613);
-            v_95 = _S615;
+            MaxSum_0 _S589 = v_87;
+            MaxSum_0 _S590 = Group_all_2(&_S589, (&r_24)->slot_0, _S588);
+            v_88 = _S590;
         }
         else
         {
-            v_95 = v_94;
+            v_88 = v_87;
         }
         if((&r_24)->exists_0)
         {
-            if(_S605 != 1U)
+            if(_S580 != 1U)
             {
-                Rows_0 _S616 = r_24;
-                CrossEntropyValue_0 _S617 = v_95;
-                CrossEntropy_finish_0(spec_27, &_S616, &_S617);
+                Rows_0 _S591 = r_24;
+                MaxSum_0 _S592 = v_88;
+                Softmax_finish_0(spec_25, &_S591, &_S592);
             }
             else
             {
                 if(((&r_24)->place_1) == 0U)
                 {
-                    *(_S601 + ((&r_24)->row_0 * ulonglong(a_40->parts_0) + (&r_24)->part_0)) = v_95;
+                    *(_S576 + ((&r_24)->row_0 * ulonglong(a_39->parts_0) + (&r_24)->part_0)) = v_88;
                 }
             }
         }
-        tile_2 = tile_2 + ulonglong(a_40->groups_0);
+        tile_4 = tile_4 + ulonglong(a_39->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_1(Spec_0 * spec_28, RowArguments_0 * a_41, uint group_2, uint lane_13)
+__device__ void Scan_run_0(Spec_0 * spec_26, RowArguments_0 * a_40, uint group_4, uint lane_14)
 {
-    Rows_0 _S618 = Rows_of_0(a_41, lane_13);
-    Rows_0 r_25 = _S618;
-    double * _S619 = (double *)a_41->partials_0;
-    ulonglong tile_3 = ulonglong(group_2);
-    for(;;)
-    {
-        Rows_0 _S620 = r_25;
-        ulonglong _S621 = Rows_tiles_0(&_S620);
-        if(tile_3 < _S621)
-        {
-        }
-        else
-        {
-            break;
-        }
-        Rows_go_0(&r_25, tile_3);
-        double _S622 = SoftmaxGrad_none_0();
-        uint _S623 = a_41->stage_0;
-        double v_96;
-        if((a_41->stage_0) != 2U)
-        {
-            Rows_0 _S624 = r_25;
-            double _S625 = SoftmaxGrad_of_elements_0(spec_28, &_S624);
-            v_96 = _S625;
-        }
-        else
-        {
-            if((&r_25)->exists_0)
-            {
-                v_96 = _S622;
-                uint i_45 = (&r_25)->place_1;
-                for(;;)
-                {
-                    uint _S626 = a_41->parts_0;
-                    if(i_45 < (a_41->parts_0))
-                    {
-                    }
-                    else
-                    {
-                        break;
-                    }
-                    double _S627 = SoftmaxGrad_of_0(v_96, *(_S619 + ((&r_25)->row_0 * ulonglong(_S626) + ulonglong(i_45))));
-                    uint i_46 = i_45 + a_41->width_1;
-                    v_96 = _S627;
-                    i_45 = i_46;
-                }
-            }
-            else
-            {
-                v_96 = _S622;
-            }
-        }
-        uint _S628 = a_41->width_1;
-        double v_97;
-        if((a_41->width_1) > 1U)
-        {
-            double _S629 = Group_all_1(v_96, (&r_25)->slot_0, _S628);
-            v_97 = _S629;
-        }
-        else
-        {
-            v_97 = v_96;
-        }
-        if((&r_25)->exists_0)
-        {
-            if(_S623 != 1U)
-            {
-                Rows_0 _S630 = r_25;
-                SoftmaxGrad_finish_0(spec_28, &_S630, v_97);
-            }
-            else
-            {
-                if(((&r_25)->place_1) == 0U)
-                {
-                    *(_S619 + ((&r_25)->row_0 * ulonglong(a_41->parts_0) + (&r_25)->part_0)) = v_97;
-                }
-            }
-        }
-        tile_3 = tile_3 + ulonglong(a_41->groups_0);
-    }
-    return;
-}
-
-__device__ void RowKernel_run_2(Spec_0 * spec_29, RowArguments_0 * a_42, uint group_3, uint lane_14)
-{
-    Rows_0 _S631 = Rows_of_0(a_42, lane_14);
-    Rows_0 r_26 = _S631;
-    MaxSum_0 * _S632 = (MaxSum_0 *)a_42->partials_0;
-    ulonglong tile_4 = ulonglong(group_3);
-    for(;;)
-    {
-        Rows_0 _S633 = r_26;
-        ulonglong _S634 = Rows_tiles_0(&_S633);
-        if(tile_4 < _S634)
-        {
-        }
-        else
-        {
-            break;
-        }
-        Rows_go_0(&r_26, tile_4);
-        MaxSum_0 _S635 = Softmax_none_0();
-        uint _S636 = a_42->stage_0;
-        MaxSum_0 v_98;
-        if((a_42->stage_0) != 2U)
-        {
-            Rows_0 _S637 = r_26;
-            MaxSum_0 _S638 = Softmax_of_elements_0(spec_29, &_S637);
-            v_98 = _S638;
-        }
-        else
-        {
-            if((&r_26)->exists_0)
-            {
-                v_98 = _S635;
-                uint i_47 = (&r_26)->place_1;
-                for(;;)
-                {
-                    uint _S639 = a_42->parts_0;
-                    if(i_47 < (a_42->parts_0))
-                    {
-                    }
-                    else
-                    {
-                        break;
-                    }
-                    MaxSum_0 _S640 = *(_S632 + ((&r_26)->row_0 * ulonglong(_S639) + ulonglong(i_47)));
-                    MaxSum_0 _S641 = v_98;
-                    MaxSum_0 _S642 = _S640;
-                    MaxSum_0 _S643 = Softmax_of_0(&_S641, &_S642);
-                    uint i_48 = i_47 + a_42->width_1;
-                    v_98 = _S643;
-                    i_47 = i_48;
-                }
-            }
-            else
-            {
-                v_98 = _S635;
-            }
-        }
-        uint _S644 = a_42->width_1;
-        MaxSum_0 v_99;
-        if((a_42->width_1) > 1U)
-        {
-            MaxSum_0 _S645 = v_98;
-            MaxSum_0 _S646 = Group_all_2(&_S645, (&r_26)->slot_0, _S644);
-            v_99 = _S646;
-        }
-        else
-        {
-            v_99 = v_98;
-        }
-        if((&r_26)->exists_0)
-        {
-            if(_S636 != 1U)
-            {
-                Rows_0 _S647 = r_26;
-                MaxSum_0 _S648 = v_99;
-                Softmax_finish_0(spec_29, &_S647, &_S648);
-            }
-            else
-            {
-                if(((&r_26)->place_1) == 0U)
-                {
-                    *(_S632 + ((&r_26)->row_0 * ulonglong(a_42->parts_0) + (&r_26)->part_0)) = v_99;
-                }
-            }
-        }
-        tile_4 = tile_4 + ulonglong(a_42->groups_0);
-    }
-    return;
-}
-
-__device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4, uint lane_15)
-{
-    Rows_0 _S649 = Rows_of_0(a_43, lane_15);
-    Rows_0 r_27 = _S649;
-    double * _S650 = (double *)a_43->partials_0;
-    uint _S651 = Spec_type_0(spec_30, 0U);
-    uint _S652 = Spec_type_0(spec_30, 1U);
+    Rows_0 _S593 = Rows_of_0(a_40, lane_14);
+    Rows_0 r_25 = _S593;
+    double * _S594 = (double *)a_40->partials_0;
+    uint _S595 = Spec_type_0(spec_26, 0U);
+    uint _S596 = Spec_type_0(spec_26, 1U);
     ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
-        Rows_0 _S653 = r_27;
-        ulonglong _S654 = Rows_tiles_0(&_S653);
-        if(tile_5 < _S654)
+        Rows_0 _S597 = r_25;
+        ulonglong _S598 = Rows_tiles_0(&_S597);
+        if(tile_5 < _S598)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_27, tile_5);
-        double _S655 = F64_zero_0();
-        uint _S656 = a_43->stage_0;
+        Rows_go_0(&r_25, tile_5);
+        double _S599 = F64_zero_0();
+        uint _S600 = a_40->stage_0;
         double sum_9;
         double sum_10;
-        if((a_43->stage_0) == 2U)
+        if((a_40->stage_0) == 2U)
         {
-            if((&r_27)->exists_0)
+            if((&r_25)->exists_0)
             {
-                uint i_49 = (&r_27)->place_1;
-                sum_9 = _S655;
+                uint i_46 = (&r_25)->place_1;
+                sum_9 = _S599;
                 for(;;)
                 {
-                    ulonglong _S657 = ulonglong(i_49);
-                    if(_S657 < ((&r_27)->part_0))
+                    ulonglong _S601 = ulonglong(i_46);
+                    if(_S601 < ((&r_25)->part_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    double _S658 = sum_9 + *(_S650 + ((&r_27)->row_0 * ulonglong(a_43->parts_0) + _S657));
-                    i_49 = i_49 + a_43->width_1;
-                    sum_9 = _S658;
+                    double _S602 = sum_9 + *(_S594 + ((&r_25)->row_0 * ulonglong(a_40->parts_0) + _S601));
+                    i_46 = i_46 + a_40->width_1;
+                    sum_9 = _S602;
                 }
             }
             else
             {
-                sum_9 = _S655;
+                sum_9 = _S599;
             }
-            uint _S659 = a_43->width_1;
-            if((a_43->width_1) > 1U)
+            uint _S603 = a_40->width_1;
+            if((a_40->width_1) > 1U)
             {
-                double _S660 = Group_all_3(sum_9, (&r_27)->slot_0, _S659);
-                sum_10 = _S660;
+                double _S604 = Group_all_3(sum_9, (&r_25)->slot_0, _S603);
+                sum_10 = _S604;
             }
             else
             {
@@ -4540,85 +4281,85 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
         }
         else
         {
-            sum_9 = _S655;
+            sum_9 = _S599;
         }
-        uint _S661 = size_of_0(_S652);
-        Rows_0 _S662 = r_27;
-        ulonglong _S663 = Rows_base_0(&_S662, 1U, _S661);
-        uint _S664 = size_of_0(_S651);
-        Rows_0 _S665 = r_27;
-        ulonglong _S666 = Rows_base_0(&_S665, 0U, _S664);
-        ulonglong start_0 = (&r_27)->begin_0;
+        uint _S605 = size_of_0(_S596);
+        Rows_0 _S606 = r_25;
+        ulonglong _S607 = Rows_base_0(&_S606, 1U, _S605);
+        uint _S608 = size_of_0(_S595);
+        Rows_0 _S609 = r_25;
+        ulonglong _S610 = Rows_base_0(&_S609, 0U, _S608);
+        ulonglong start_0 = (&r_25)->begin_0;
         sum_10 = sum_9;
         for(;;)
         {
-            Rows_0 _S667 = r_27;
-            ulonglong _S668 = Rows_stop_0(&_S667);
-            if(start_0 < _S668)
+            Rows_0 _S611 = r_25;
+            ulonglong _S612 = Rows_stop_0(&_S611);
+            if(start_0 < _S612)
             {
             }
             else
             {
                 break;
             }
-            ulonglong j_17 = start_0 + ulonglong(4U * (&r_27)->place_1);
-            Rows_0 _S669 = r_27;
-            Four_0 _S670 = Rows_read_0(&_S669, 1U, _S661, _S663, j_17);
+            ulonglong j_16 = start_0 + ulonglong(4U * (&r_25)->place_1);
+            Rows_0 _S613 = r_25;
+            Four_0 _S614 = Rows_read_0(&_S613, 1U, _S605, _S607, j_16);
             FixedArray<double, 4>  own_0;
-            Rows_0 _S671 = r_27;
-            bool _S672 = Rows_has_0(&_S671, j_17, 0U);
+            Rows_0 _S615 = r_25;
+            bool _S616 = Rows_has_0(&_S615, j_16, 0U);
             double all_1;
-            if(_S672)
+            if(_S616)
             {
-                all_1 = _S655 + F64_of_0(_S652, _S670.e_8[0U]);
+                all_1 = _S599 + F64_of_0(_S596, _S614.e_8[0U]);
             }
             else
             {
-                all_1 = _S655;
+                all_1 = _S599;
             }
             own_0[0U] = all_1;
-            Rows_0 _S673 = r_27;
-            bool _S674 = Rows_has_0(&_S673, j_17, 1U);
+            Rows_0 _S617 = r_25;
+            bool _S618 = Rows_has_0(&_S617, j_16, 1U);
             double all_2;
-            if(_S674)
+            if(_S618)
             {
-                all_2 = all_1 + F64_of_0(_S652, _S670.e_8[1U]);
+                all_2 = all_1 + F64_of_0(_S596, _S614.e_8[1U]);
             }
             else
             {
                 all_2 = all_1;
             }
             own_0[1U] = all_2;
-            Rows_0 _S675 = r_27;
-            bool _S676 = Rows_has_0(&_S675, j_17, 2U);
+            Rows_0 _S619 = r_25;
+            bool _S620 = Rows_has_0(&_S619, j_16, 2U);
             double all_3;
-            if(_S676)
+            if(_S620)
             {
-                all_3 = all_2 + F64_of_0(_S652, _S670.e_8[2U]);
+                all_3 = all_2 + F64_of_0(_S596, _S614.e_8[2U]);
             }
             else
             {
                 all_3 = all_2;
             }
             own_0[2U] = all_3;
-            Rows_0 _S677 = r_27;
-            bool _S678 = Rows_has_0(&_S677, j_17, 3U);
+            Rows_0 _S621 = r_25;
+            bool _S622 = Rows_has_0(&_S621, j_16, 3U);
             double all_4;
-            if(_S678)
+            if(_S622)
             {
-                all_4 = all_3 + F64_of_0(_S652, _S670.e_8[3U]);
+                all_4 = all_3 + F64_of_0(_S596, _S614.e_8[3U]);
             }
             else
             {
                 all_4 = all_3;
             }
             own_0[3U] = all_4;
-            uint _S679 = a_43->width_1;
+            uint _S623 = a_40->width_1;
             double before_1;
             double all_5;
-            if((a_43->width_1) > 1U)
+            if((a_40->width_1) > 1U)
             {
-                Running_0 row_1 = Running_of_0(all_4, (&r_27)->slot_0, _S679);
+                Running_0 row_1 = Running_of_0(all_4, (&r_25)->slot_0, _S623);
                 before_1 = sum_10 + row_1.before_0;
                 all_5 = row_1.all_0;
             }
@@ -4627,582 +4368,482 @@ __device__ void Scan_run_0(Spec_0 * spec_30, RowArguments_0 * a_43, uint group_4
                 before_1 = sum_10;
                 all_5 = all_4;
             }
-            if(_S656 != 1U)
+            if(_S600 != 1U)
             {
                 Four_0 s_6;
-                (&s_6)->e_8[0U] = F64_bits_0(_S651, before_1 + own_0[0U]);
-                (&s_6)->e_8[1U] = F64_bits_0(_S651, before_1 + own_0[1U]);
-                (&s_6)->e_8[2U] = F64_bits_0(_S651, before_1 + own_0[2U]);
-                (&s_6)->e_8[3U] = F64_bits_0(_S651, before_1 + own_0[3U]);
-                Rows_0 _S680 = r_27;
-                Four_0 _S681 = s_6;
-                Rows_write_0(&_S680, 0U, _S664, _S666, j_17, &_S681);
+                (&s_6)->e_8[0U] = F64_bits_0(_S595, before_1 + own_0[0U]);
+                (&s_6)->e_8[1U] = F64_bits_0(_S595, before_1 + own_0[1U]);
+                (&s_6)->e_8[2U] = F64_bits_0(_S595, before_1 + own_0[2U]);
+                (&s_6)->e_8[3U] = F64_bits_0(_S595, before_1 + own_0[3U]);
+                Rows_0 _S624 = r_25;
+                Four_0 _S625 = s_6;
+                Rows_write_0(&_S624, 0U, _S608, _S610, j_16, &_S625);
             }
-            double _S682 = sum_10 + all_5;
-            Rows_0 _S683 = r_27;
-            uint _S684 = Rows_step_0(&_S683);
-            start_0 = start_0 + ulonglong(_S684);
-            sum_10 = _S682;
+            double _S626 = sum_10 + all_5;
+            Rows_0 _S627 = r_25;
+            uint _S628 = Rows_step_0(&_S627);
+            start_0 = start_0 + ulonglong(_S628);
+            sum_10 = _S626;
         }
-        bool _S685;
-        if(_S656 == 1U)
+        bool _S629;
+        if(_S600 == 1U)
         {
-            _S685 = (&r_27)->exists_0;
+            _S629 = (&r_25)->exists_0;
         }
         else
         {
-            _S685 = false;
+            _S629 = false;
         }
-        bool _S686;
-        if(_S685)
+        bool _S630;
+        if(_S629)
         {
-            _S686 = ((&r_27)->place_1) == 0U;
+            _S630 = ((&r_25)->place_1) == 0U;
         }
         else
         {
-            _S686 = false;
+            _S630 = false;
         }
-        if(_S686)
+        if(_S630)
         {
-            *(_S650 + ((&r_27)->row_0 * ulonglong(a_43->parts_0) + (&r_27)->part_0)) = sum_10;
+            *(_S594 + ((&r_25)->row_0 * ulonglong(a_40->parts_0) + (&r_25)->part_0)) = sum_10;
         }
-        tile_5 = tile_5 + ulonglong(a_43->groups_0);
+        tile_5 = tile_5 + ulonglong(a_40->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_3(Spec_0 * spec_31, RowArguments_0 * a_44, uint group_5, uint lane_16)
+__device__ void RowKernel_run_3(Spec_0 * spec_27, RowArguments_0 * a_41, uint group_5, uint lane_15)
 {
-    Rows_0 _S687 = Rows_of_0(a_44, lane_16);
-    Rows_0 r_28 = _S687;
-    Moments_0 * _S688 = (Moments_0 *)a_44->partials_0;
+    Rows_0 _S631 = Rows_of_0(a_41, lane_15);
+    Rows_0 r_26 = _S631;
+    Candidate_0 * _S632 = (Candidate_0 *)a_41->partials_0;
     ulonglong tile_6 = ulonglong(group_5);
     for(;;)
     {
-        Rows_0 _S689 = r_28;
-        ulonglong _S690 = Rows_tiles_0(&_S689);
-        if(tile_6 < _S690)
+        Rows_0 _S633 = r_26;
+        ulonglong _S634 = Rows_tiles_0(&_S633);
+        if(tile_6 < _S634)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_28, tile_6);
-        Moments_0 _S691 = Reduction_none_0();
-        uint _S692 = a_44->stage_0;
-        Moments_0 v_100;
-        if((a_44->stage_0) != 2U)
+        Rows_go_0(&r_26, tile_6);
+        Candidate_0 _S635 = Reduction_none_0();
+        uint _S636 = a_41->stage_0;
+        Candidate_0 v_89;
+        if((a_41->stage_0) != 2U)
         {
-            Rows_0 _S693 = r_28;
-            Moments_0 _S694 = Reduction_of_elements_0(spec_31, &_S693);
-            v_100 = _S694;
+            Rows_0 _S637 = r_26;
+            Candidate_0 _S638 = Reduction_of_elements_0(spec_27, &_S637);
+            v_89 = _S638;
+        }
+        else
+        {
+            if((&r_26)->exists_0)
+            {
+                v_89 = _S635;
+                uint i_47 = (&r_26)->place_1;
+                for(;;)
+                {
+                    uint _S639 = a_41->parts_0;
+                    if(i_47 < (a_41->parts_0))
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    Candidate_0 _S640 = *(_S632 + ((&r_26)->row_0 * ulonglong(_S639) + ulonglong(i_47)));
+                    Candidate_0 _S641 = v_89;
+                    Candidate_0 _S642 = _S640;
+                    Candidate_0 _S643 = Reduction_of_0(&_S641, &_S642);
+                    uint i_48 = i_47 + a_41->width_1;
+                    v_89 = _S643;
+                    i_47 = i_48;
+                }
+            }
+            else
+            {
+                v_89 = _S635;
+            }
+        }
+        uint _S644 = a_41->width_1;
+        Candidate_0 v_90;
+        if((a_41->width_1) > 1U)
+        {
+            Candidate_0 _S645 = v_89;
+            Candidate_0 _S646 = Group_all_4(&_S645, (&r_26)->slot_0, _S644);
+            v_90 = _S646;
+        }
+        else
+        {
+            v_90 = v_89;
+        }
+        if((&r_26)->exists_0)
+        {
+            if(_S636 != 1U)
+            {
+                Rows_0 _S647 = r_26;
+                Candidate_0 _S648 = v_90;
+                Reduction_finish_0(spec_27, &_S647, &_S648);
+            }
+            else
+            {
+                if(((&r_26)->place_1) == 0U)
+                {
+                    *(_S632 + ((&r_26)->row_0 * ulonglong(a_41->parts_0) + (&r_26)->part_0)) = v_90;
+                }
+            }
+        }
+        tile_6 = tile_6 + ulonglong(a_41->groups_0);
+    }
+    return;
+}
+
+__device__ void RowKernel_run_4(Spec_0 * spec_28, RowArguments_0 * a_42, uint group_6, uint lane_16)
+{
+    Rows_0 _S649 = Rows_of_0(a_42, lane_16);
+    Rows_0 r_27 = _S649;
+    double * _S650 = (double *)a_42->partials_0;
+    ulonglong tile_7 = ulonglong(group_6);
+    for(;;)
+    {
+        Rows_0 _S651 = r_27;
+        ulonglong _S652 = Rows_tiles_0(&_S651);
+        if(tile_7 < _S652)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Rows_go_0(&r_27, tile_7);
+        double _S653 = Reduction_none_1();
+        uint _S654 = a_42->stage_0;
+        double v_91;
+        if((a_42->stage_0) != 2U)
+        {
+            Rows_0 _S655 = r_27;
+            double _S656 = Reduction_of_elements_1(spec_28, &_S655);
+            v_91 = _S656;
+        }
+        else
+        {
+            if((&r_27)->exists_0)
+            {
+                v_91 = _S653;
+                uint i_49 = (&r_27)->place_1;
+                for(;;)
+                {
+                    uint _S657 = a_42->parts_0;
+                    if(i_49 < (a_42->parts_0))
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    double _S658 = Reduction_of_1(v_91, *(_S650 + ((&r_27)->row_0 * ulonglong(_S657) + ulonglong(i_49))));
+                    uint i_50 = i_49 + a_42->width_1;
+                    v_91 = _S658;
+                    i_49 = i_50;
+                }
+            }
+            else
+            {
+                v_91 = _S653;
+            }
+        }
+        uint _S659 = a_42->width_1;
+        double v_92;
+        if((a_42->width_1) > 1U)
+        {
+            double _S660 = Group_all_5(v_91, (&r_27)->slot_0, _S659);
+            v_92 = _S660;
+        }
+        else
+        {
+            v_92 = v_91;
+        }
+        if((&r_27)->exists_0)
+        {
+            if(_S654 != 1U)
+            {
+                Rows_0 _S661 = r_27;
+                Reduction_finish_1(spec_28, &_S661, v_92);
+            }
+            else
+            {
+                if(((&r_27)->place_1) == 0U)
+                {
+                    *(_S650 + ((&r_27)->row_0 * ulonglong(a_42->parts_0) + (&r_27)->part_0)) = v_92;
+                }
+            }
+        }
+        tile_7 = tile_7 + ulonglong(a_42->groups_0);
+    }
+    return;
+}
+
+__device__ void RowKernel_run_5(Spec_0 * spec_29, RowArguments_0 * a_43, uint group_7, uint lane_17)
+{
+    Rows_0 _S662 = Rows_of_0(a_43, lane_17);
+    Rows_0 r_28 = _S662;
+    double * _S663 = (double *)a_43->partials_0;
+    ulonglong tile_8 = ulonglong(group_7);
+    for(;;)
+    {
+        Rows_0 _S664 = r_28;
+        ulonglong _S665 = Rows_tiles_0(&_S664);
+        if(tile_8 < _S665)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Rows_go_0(&r_28, tile_8);
+        double _S666 = Reduction_none_2();
+        uint _S667 = a_43->stage_0;
+        double v_93;
+        if((a_43->stage_0) != 2U)
+        {
+            Rows_0 _S668 = r_28;
+            double _S669 = Reduction_of_elements_2(spec_29, &_S668);
+            v_93 = _S669;
         }
         else
         {
             if((&r_28)->exists_0)
             {
-                v_100 = _S691;
-                uint i_50 = (&r_28)->place_1;
+                v_93 = _S666;
+                uint i_51 = (&r_28)->place_1;
                 for(;;)
                 {
-                    uint _S695 = a_44->parts_0;
-                    if(i_50 < (a_44->parts_0))
+                    uint _S670 = a_43->parts_0;
+                    if(i_51 < (a_43->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    Moments_0 _S696 = *(_S688 + ((&r_28)->row_0 * ulonglong(_S695) + ulonglong(i_50)));
-                    Moments_0 _S697 = v_100;
-                    Moments_0 _S698 = _S696;
-                    Moments_0 _S699 = Reduction_of_0(&_S697, &_S698);
-                    uint i_51 = i_50 + a_44->width_1;
-                    v_100 = _S699;
-                    i_50 = i_51;
+                    double _S671 = Reduction_of_2(v_93, *(_S663 + ((&r_28)->row_0 * ulonglong(_S670) + ulonglong(i_51))));
+                    uint i_52 = i_51 + a_43->width_1;
+                    v_93 = _S671;
+                    i_51 = i_52;
                 }
             }
             else
             {
-                v_100 = _S691;
+                v_93 = _S666;
             }
         }
-        uint _S700 = a_44->width_1;
-        Moments_0 v_101;
-        if((a_44->width_1) > 1U)
+        uint _S672 = a_43->width_1;
+        double v_94;
+        if((a_43->width_1) > 1U)
         {
-            Moments_0 _S701 = v_100;
-            Moments_0 _S702 = Group_all_4(&_S701, (&r_28)->slot_0, _S700);
-            v_101 = _S702;
+            double _S673 = Group_all_6(v_93, (&r_28)->slot_0, _S672);
+            v_94 = _S673;
         }
         else
         {
-            v_101 = v_100;
+            v_94 = v_93;
         }
         if((&r_28)->exists_0)
         {
-            if(_S692 != 1U)
+            if(_S667 != 1U)
             {
-                Rows_0 _S703 = r_28;
-                Moments_0 _S704 = v_101;
-                Reduction_finish_0(spec_31, &_S703, &_S704);
+                Rows_0 _S674 = r_28;
+                Reduction_finish_2(spec_29, &_S674, v_94);
             }
             else
             {
                 if(((&r_28)->place_1) == 0U)
                 {
-                    *(_S688 + ((&r_28)->row_0 * ulonglong(a_44->parts_0) + (&r_28)->part_0)) = v_101;
+                    *(_S663 + ((&r_28)->row_0 * ulonglong(a_43->parts_0) + (&r_28)->part_0)) = v_94;
                 }
             }
         }
-        tile_6 = tile_6 + ulonglong(a_44->groups_0);
+        tile_8 = tile_8 + ulonglong(a_43->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_4(Spec_0 * spec_32, RowArguments_0 * a_45, uint group_6, uint lane_17)
+__device__ void RowKernel_run_6(Spec_0 * spec_30, RowArguments_0 * a_44, uint group_8, uint lane_18)
 {
-    Rows_0 _S705 = Rows_of_0(a_45, lane_17);
-    Rows_0 r_29 = _S705;
-    Candidate_0 * _S706 = (Candidate_0 *)a_45->partials_0;
-    ulonglong tile_7 = ulonglong(group_6);
+    Rows_0 _S675 = Rows_of_0(a_44, lane_18);
+    Rows_0 r_29 = _S675;
+    double * _S676 = (double *)a_44->partials_0;
+    ulonglong tile_9 = ulonglong(group_8);
     for(;;)
     {
-        Rows_0 _S707 = r_29;
-        ulonglong _S708 = Rows_tiles_0(&_S707);
-        if(tile_7 < _S708)
+        Rows_0 _S677 = r_29;
+        ulonglong _S678 = Rows_tiles_0(&_S677);
+        if(tile_9 < _S678)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_29, tile_7);
-        Candidate_0 _S709 = Reduction_none_1();
-        uint _S710 = a_45->stage_0;
-        Candidate_0 v_102;
-        if((a_45->stage_0) != 2U)
+        Rows_go_0(&r_29, tile_9);
+        double _S679 = Reduction_none_3();
+        uint _S680 = a_44->stage_0;
+        double v_95;
+        if((a_44->stage_0) != 2U)
         {
-            Rows_0 _S711 = r_29;
-            Candidate_0 _S712 = Reduction_of_elements_1(spec_32, &_S711);
-            v_102 = _S712;
+            Rows_0 _S681 = r_29;
+            double _S682 = Reduction_of_elements_3(spec_30, &_S681);
+            v_95 = _S682;
         }
         else
         {
             if((&r_29)->exists_0)
             {
-                v_102 = _S709;
-                uint i_52 = (&r_29)->place_1;
+                v_95 = _S679;
+                uint i_53 = (&r_29)->place_1;
                 for(;;)
                 {
-                    uint _S713 = a_45->parts_0;
-                    if(i_52 < (a_45->parts_0))
+                    uint _S683 = a_44->parts_0;
+                    if(i_53 < (a_44->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    Candidate_0 _S714 = *(_S706 + ((&r_29)->row_0 * ulonglong(_S713) + ulonglong(i_52)));
-                    Candidate_0 _S715 = v_102;
-                    Candidate_0 _S716 = _S714;
-                    Candidate_0 _S717 = Reduction_of_1(&_S715, &_S716);
-                    uint i_53 = i_52 + a_45->width_1;
-                    v_102 = _S717;
-                    i_52 = i_53;
+                    double _S684 = Reduction_of_3(v_95, *(_S676 + ((&r_29)->row_0 * ulonglong(_S683) + ulonglong(i_53))));
+                    uint i_54 = i_53 + a_44->width_1;
+                    v_95 = _S684;
+                    i_53 = i_54;
                 }
             }
             else
             {
-                v_102 = _S709;
+                v_95 = _S679;
             }
         }
-        uint _S718 = a_45->width_1;
-        Candidate_0 v_103;
-        if((a_45->width_1) > 1U)
+        uint _S685 = a_44->width_1;
+        double v_96;
+        if((a_44->width_1) > 1U)
         {
-            Candidate_0 _S719 = v_102;
-            Candidate_0 _S720 = Group_all_5(&_S719, (&r_29)->slot_0, _S718);
-            v_103 = _S720;
+            double _S686 = Group_all_7(v_95, (&r_29)->slot_0, _S685);
+            v_96 = _S686;
         }
         else
         {
-            v_103 = v_102;
+            v_96 = v_95;
         }
         if((&r_29)->exists_0)
         {
-            if(_S710 != 1U)
+            if(_S680 != 1U)
             {
-                Rows_0 _S721 = r_29;
-                Candidate_0 _S722 = v_103;
-                Reduction_finish_1(spec_32, &_S721, &_S722);
+                Rows_0 _S687 = r_29;
+                Reduction_finish_3(spec_30, &_S687, v_96);
             }
             else
             {
                 if(((&r_29)->place_1) == 0U)
                 {
-                    *(_S706 + ((&r_29)->row_0 * ulonglong(a_45->parts_0) + (&r_29)->part_0)) = v_103;
+                    *(_S676 + ((&r_29)->row_0 * ulonglong(a_44->parts_0) + (&r_29)->part_0)) = v_96;
                 }
             }
         }
-        tile_7 = tile_7 + ulonglong(a_45->groups_0);
+        tile_9 = tile_9 + ulonglong(a_44->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_5(Spec_0 * spec_33, RowArguments_0 * a_46, uint group_7, uint lane_18)
+extern "C" __global__ void mpt_reduce_sum_f64(RowArguments_0 a_45, Spec_0 spec_31)
 {
-    Rows_0 _S723 = Rows_of_0(a_46, lane_18);
-    Rows_0 r_30 = _S723;
-    double * _S724 = (double *)a_46->partials_0;
-    ulonglong tile_8 = ulonglong(group_7);
-    for(;;)
-    {
-        Rows_0 _S725 = r_30;
-        ulonglong _S726 = Rows_tiles_0(&_S725);
-        if(tile_8 < _S726)
-        {
-        }
-        else
-        {
-            break;
-        }
-        Rows_go_0(&r_30, tile_8);
-        double _S727 = Reduction_none_2();
-        uint _S728 = a_46->stage_0;
-        double v_104;
-        if((a_46->stage_0) != 2U)
-        {
-            Rows_0 _S729 = r_30;
-            double _S730 = Reduction_of_elements_2(spec_33, &_S729);
-            v_104 = _S730;
-        }
-        else
-        {
-            if((&r_30)->exists_0)
-            {
-                v_104 = _S727;
-                uint i_54 = (&r_30)->place_1;
-                for(;;)
-                {
-                    uint _S731 = a_46->parts_0;
-                    if(i_54 < (a_46->parts_0))
-                    {
-                    }
-                    else
-                    {
-                        break;
-                    }
-                    double _S732 = Reduction_of_2(v_104, *(_S724 + ((&r_30)->row_0 * ulonglong(_S731) + ulonglong(i_54))));
-                    uint i_55 = i_54 + a_46->width_1;
-                    v_104 = _S732;
-                    i_54 = i_55;
-                }
-            }
-            else
-            {
-                v_104 = _S727;
-            }
-        }
-        uint _S733 = a_46->width_1;
-        double v_105;
-        if((a_46->width_1) > 1U)
-        {
-            double _S734 = Group_all_6(v_104, (&r_30)->slot_0, _S733);
-            v_105 = _S734;
-        }
-        else
-        {
-            v_105 = v_104;
-        }
-        if((&r_30)->exists_0)
-        {
-            if(_S728 != 1U)
-            {
-                Rows_0 _S735 = r_30;
-                Reduction_finish_2(spec_33, &_S735, v_105);
-            }
-            else
-            {
-                if(((&r_30)->place_1) == 0U)
-                {
-                    *(_S724 + ((&r_30)->row_0 * ulonglong(a_46->parts_0) + (&r_30)->part_0)) = v_105;
-                }
-            }
-        }
-        tile_8 = tile_8 + ulonglong(a_46->groups_0);
-    }
+    uint _S688 = blockIdx.x;
+    uint _S689 = threadIdx.x;
+    Spec_0 _S690 = spec_31;
+    RowArguments_0 _S691 = a_45;
+    RowKernel_run_6(&_S690, &_S691, _S688, _S689);
     return;
 }
 
-__device__ void RowKernel_run_6(Spec_0 * spec_34, RowArguments_0 * a_47, uint group_8, uint lane_19)
+extern "C" __global__ void mpt_reduce_prod_f64(RowArguments_0 a_46, Spec_0 spec_32)
 {
-    Rows_0 _S736 = Rows_of_0(a_47, lane_19);
-    Rows_0 r_31 = _S736;
-    double * _S737 = (double *)a_47->partials_0;
-    ulonglong tile_9 = ulonglong(group_8);
-    for(;;)
-    {
-        Rows_0 _S738 = r_31;
-        ulonglong _S739 = Rows_tiles_0(&_S738);
-        if(tile_9 < _S739)
-        {
-        }
-        else
-        {
-            break;
-        }
-        Rows_go_0(&r_31, tile_9);
-        double _S740 = Reduction_none_3();
-        uint _S741 = a_47->stage_0;
-        double v_106;
-        if((a_47->stage_0) != 2U)
-        {
-            Rows_0 _S742 = r_31;
-            double _S743 = Reduction_of_elements_3(spec_34, &_S742);
-            v_106 = _S743;
-        }
-        else
-        {
-            if((&r_31)->exists_0)
-            {
-                v_106 = _S740;
-                uint i_56 = (&r_31)->place_1;
-                for(;;)
-                {
-                    uint _S744 = a_47->parts_0;
-                    if(i_56 < (a_47->parts_0))
-                    {
-                    }
-                    else
-                    {
-                        break;
-                    }
-                    double _S745 = Reduction_of_3(v_106, *(_S737 + ((&r_31)->row_0 * ulonglong(_S744) + ulonglong(i_56))));
-                    uint i_57 = i_56 + a_47->width_1;
-                    v_106 = _S745;
-                    i_56 = i_57;
-                }
-            }
-            else
-            {
-                v_106 = _S740;
-            }
-        }
-        uint _S746 = a_47->width_1;
-        double v_107;
-        if((a_47->width_1) > 1U)
-        {
-            double _S747 = Group_all_7(v_106, (&r_31)->slot_0, _S746);
-            v_107 = _S747;
-        }
-        else
-        {
-            v_107 = v_106;
-        }
-        if((&r_31)->exists_0)
-        {
-            if(_S741 != 1U)
-            {
-                Rows_0 _S748 = r_31;
-                Reduction_finish_3(spec_34, &_S748, v_107);
-            }
-            else
-            {
-                if(((&r_31)->place_1) == 0U)
-                {
-                    *(_S737 + ((&r_31)->row_0 * ulonglong(a_47->parts_0) + (&r_31)->part_0)) = v_107;
-                }
-            }
-        }
-        tile_9 = tile_9 + ulonglong(a_47->groups_0);
-    }
+    uint _S692 = blockIdx.x;
+    uint _S693 = threadIdx.x;
+    Spec_0 _S694 = spec_32;
+    RowArguments_0 _S695 = a_46;
+    RowKernel_run_5(&_S694, &_S695, _S692, _S693);
     return;
 }
 
-__device__ void RowKernel_run_7(Spec_0 * spec_35, RowArguments_0 * a_48, uint group_9, uint lane_20)
+extern "C" __global__ void mpt_reduce_max_f64(RowArguments_0 a_47, Spec_0 spec_33)
 {
-    Rows_0 _S749 = Rows_of_0(a_48, lane_20);
-    Rows_0 r_32 = _S749;
-    double * _S750 = (double *)a_48->partials_0;
-    ulonglong tile_10 = ulonglong(group_9);
-    for(;;)
-    {
-        Rows_0 _S751 = r_32;
-        ulonglong _S752 = Rows_tiles_0(&_S751);
-        if(tile_10 < _S752)
-        {
-        }
-        else
-        {
-            break;
-        }
-        Rows_go_0(&r_32, tile_10);
-        double _S753 = Reduction_none_4();
-        uint _S754 = a_48->stage_0;
-        double v_108;
-        if((a_48->stage_0) != 2U)
-        {
-            Rows_0 _S755 = r_32;
-            double _S756 = Reduction_of_elements_4(spec_35, &_S755);
-            v_108 = _S756;
-        }
-        else
-        {
-            if((&r_32)->exists_0)
-            {
-                v_108 = _S753;
-                uint i_58 = (&r_32)->place_1;
-                for(;;)
-                {
-                    uint _S757 = a_48->parts_0;
-                    if(i_58 < (a_48->parts_0))
-                    {
-                    }
-                    else
-                    {
-                        break;
-                    }
-                    double _S758 = Reduction_of_4(v_108, *(_S750 + ((&r_32)->row_0 * ulonglong(_S757) + ulonglong(i_58))));
-                    uint i_59 = i_58 + a_48->width_1;
-                    v_108 = _S758;
-                    i_58 = i_59;
-                }
-            }
-            else
-            {
-                v_108 = _S753;
-            }
-        }
-        uint _S759 = a_48->width_1;
-        double v_109;
-        if((a_48->width_1) > 1U)
-        {
-            double _S760 = Group_all_8(v_108, (&r_32)->slot_0, _S759);
-            v_109 = _S760;
-        }
-        else
-        {
-            v_109 = v_108;
-        }
-        if((&r_32)->exists_0)
-        {
-            if(_S754 != 1U)
-            {
-                Rows_0 _S761 = r_32;
-                Reduction_finish_4(spec_35, &_S761, v_109);
-            }
-            else
-            {
-                if(((&r_32)->place_1) == 0U)
-                {
-                    *(_S750 + ((&r_32)->row_0 * ulonglong(a_48->parts_0) + (&r_32)->part_0)) = v_109;
-                }
-            }
-        }
-        tile_10 = tile_10 + ulonglong(a_48->groups_0);
-    }
+    uint _S696 = blockIdx.x;
+    uint _S697 = threadIdx.x;
+    Spec_0 _S698 = spec_33;
+    RowArguments_0 _S699 = a_47;
+    RowKernel_run_4(&_S698, &_S699, _S696, _S697);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_sum_f64(RowArguments_0 a_49, Spec_0 spec_36)
+extern "C" __global__ void mpt_reduce_arg_f64(RowArguments_0 a_48, Spec_0 spec_34)
 {
-    uint _S762 = blockIdx.x;
-    uint _S763 = threadIdx.x;
-    Spec_0 _S764 = spec_36;
-    RowArguments_0 _S765 = a_49;
-    RowKernel_run_7(&_S764, &_S765, _S762, _S763);
+    uint _S700 = blockIdx.x;
+    uint _S701 = threadIdx.x;
+    Spec_0 _S702 = spec_34;
+    RowArguments_0 _S703 = a_48;
+    RowKernel_run_3(&_S702, &_S703, _S700, _S701);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_prod_f64(RowArguments_0 a_50, Spec_0 spec_37)
+extern "C" __global__ void mpt_scan_f64(RowArguments_0 a_49, Spec_0 spec_35)
 {
-    uint _S766 = blockIdx.x;
-    uint _S767 = threadIdx.x;
-    Spec_0 _S768 = spec_37;
-    RowArguments_0 _S769 = a_50;
-    RowKernel_run_6(&_S768, &_S769, _S766, _S767);
+    uint _S704 = blockIdx.x;
+    uint _S705 = threadIdx.x;
+    Spec_0 _S706 = spec_35;
+    RowArguments_0 _S707 = a_49;
+    Scan_run_0(&_S706, &_S707, _S704, _S705);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_max_f64(RowArguments_0 a_51, Spec_0 spec_38)
+extern "C" __global__ void mpt_softmax_f64(RowArguments_0 a_50, Spec_0 spec_36)
 {
-    uint _S770 = blockIdx.x;
-    uint _S771 = threadIdx.x;
-    Spec_0 _S772 = spec_38;
-    RowArguments_0 _S773 = a_51;
-    RowKernel_run_5(&_S772, &_S773, _S770, _S771);
+    uint _S708 = blockIdx.x;
+    uint _S709 = threadIdx.x;
+    Spec_0 _S710 = spec_36;
+    RowArguments_0 _S711 = a_50;
+    RowKernel_run_2(&_S710, &_S711, _S708, _S709);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_arg_f64(RowArguments_0 a_52, Spec_0 spec_39)
+extern "C" __global__ void mpt_softmax_grad_f64(RowArguments_0 a_51, Spec_0 spec_37)
 {
-    uint _S774 = blockIdx.x;
-    uint _S775 = threadIdx.x;
-    Spec_0 _S776 = spec_39;
-    RowArguments_0 _S777 = a_52;
-    RowKernel_run_4(&_S776, &_S777, _S774, _S775);
+    uint _S712 = blockIdx.x;
+    uint _S713 = threadIdx.x;
+    Spec_0 _S714 = spec_37;
+    RowArguments_0 _S715 = a_51;
+    RowKernel_run_1(&_S714, &_S715, _S712, _S713);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_var_f64(RowArguments_0 a_53, Spec_0 spec_40)
+extern "C" __global__ void mpt_cross_entropy_f64(RowArguments_0 a_52, Spec_0 spec_38)
 {
-    uint _S778 = blockIdx.x;
-    uint _S779 = threadIdx.x;
-    Spec_0 _S780 = spec_40;
-    RowArguments_0 _S781 = a_53;
-    RowKernel_run_3(&_S780, &_S781, _S778, _S779);
+    uint _S716 = blockIdx.x;
+    uint _S717 = threadIdx.x;
+    Spec_0 _S718 = spec_38;
+    RowArguments_0 _S719 = a_52;
+    RowKernel_run_0(&_S718, &_S719, _S716, _S717);
     return;
 }
 
-extern "C" __global__ void mpt_scan_f64(RowArguments_0 a_54, Spec_0 spec_41)
+extern "C" __global__ void mpt_cross_entropy_grad_f64(RowArguments_0 a_53, Spec_0 spec_39)
 {
-    uint _S782 = blockIdx.x;
-    uint _S783 = threadIdx.x;
-    Spec_0 _S784 = spec_41;
-    RowArguments_0 _S785 = a_54;
-    Scan_run_0(&_S784, &_S785, _S782, _S783);
-    return;
-}
-
-extern "C" __global__ void mpt_softmax_f64(RowArguments_0 a_55, Spec_0 spec_42)
-{
-    uint _S786 = blockIdx.x;
-    uint _S787 = threadIdx.x;
-    Spec_0 _S788 = spec_42;
-    RowArguments_0 _S789 = a_55;
-    RowKernel_run_2(&_S788, &_S789, _S786, _S787);
-    return;
-}
-
-extern "C" __global__ void mpt_softmax_grad_f64(RowArguments_0 a_56, Spec_0 spec_43)
-{
-    uint _S790 = blockIdx.x;
-    uint _S791 = threadIdx.x;
-    Spec_0 _S792 = spec_43;
-    RowArguments_0 _S793 = a_56;
-    RowKernel_run_1(&_S792, &_S793, _S790, _S791);
-    return;
-}
-
-extern "C" __global__ void mpt_cross_entropy_f64(RowArguments_0 a_57, Spec_0 spec_44)
-{
-    uint _S794 = blockIdx.x;
-    uint _S795 = threadIdx.x;
-    Spec_0 _S796 = spec_44;
-    RowArguments_0 _S797 = a_57;
-    RowKernel_run_0(&_S796, &_S797, _S794, _S795);
-    return;
-}
-
-extern "C" __global__ void mpt_cross_entropy_grad_f64(RowArguments_0 a_58, Spec_0 spec_45)
-{
-    uint _S798 = blockIdx.x;
-    uint _S799 = threadIdx.x;
-    Spec_0 _S800 = spec_45;
-    RowArguments_0 _S801 = a_58;
-    CrossEntropyGrad_run_0(&_S800, &_S801, _S798, _S799);
+    uint _S720 = blockIdx.x;
+    uint _S721 = threadIdx.x;
+    Spec_0 _S722 = spec_39;
+    RowArguments_0 _S723 = a_53;
+    CrossEntropyGrad_run_0(&_S722, &_S723, _S720, _S721);
     return;
 }
 

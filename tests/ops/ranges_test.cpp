@@ -1,0 +1,206 @@
+// Norms and deviations of numbers whose squares are beyond their dtype: where the true result is a
+// number, so are the result and its gradient, for any shape of the rows.
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "autograd/engine.h"
+#include "harness.h"
+
+namespace mpt::test {
+namespace {
+
+using Values = std::vector<double>;
+using ops::KeepDims;
+
+// A function of x and y along a dim. The result for numbers that are all `s` times as large is
+// s^power times as large.
+struct Ranged {
+  const char* name;
+  int power;
+  std::function<Tensor(const Tensor& x, const Tensor& y, int64_t dim)> run;
+};
+const Ranged kRanged[] = {
+    {"norm", 1,
+     [](const Tensor& x, const Tensor&, int64_t d) { return ops::norm(x, 2, {d}, KeepDims::no); }},
+    {"std", 1, [](const Tensor& x, const Tensor&, int64_t d) { return ops::std(x, {d}, 1); }},
+    {"std/0", 1,
+     [](const Tensor& x, const Tensor&, int64_t d) { return ops::std(x, {d}, 0, KeepDims::yes); }},
+    {"normalize", 0,
+     [](const Tensor& x, const Tensor&, int64_t d) { return ops::normalize(x, 2, {d}, 0); }},
+    {"cosine_similarity", 0,
+     [](const Tensor& x, const Tensor& y, int64_t d) {
+       return ops::cosine_similarity(x, y, d, 0);
+     }},
+    {"pairwise_distance", 1,
+     [](const Tensor& x, const Tensor& y, int64_t d) {
+       return ops::pairwise_distance(ops::transpose(x, d, -1), ops::transpose(y, d, -1), 2, 0,
+                                     KeepDims::no);
+     }},
+};
+
+// Shapes and the dim that is reduced: rows, columns, rows between others, and those that the CPU
+// and devices compute in parts.
+const std::pair<Dims, int64_t> kRangedShapes[] = {{{2}, 0},       {{1, 2}, 1},     {{5, 3}, 1},
+                                                  {{37, 5}, 0},   {{3, 19, 2}, 1}, {{4, 5000}, 1},
+                                                  {{5000, 4}, 0}, {{2, 90000}, 1}, {{30000, 3}, 0}};
+
+Values drawn_for(const Dims& shape, double seed) {
+  Values v;
+  for (int64_t i = 0; i < count(shape); ++i) v.push_back(std::sin(seed * double(i + 1)) + 0.25);
+  return v;
+}
+
+struct Computed {
+  Array value, dx, dy;
+};
+Computed computed(const Ranged& f, Context& ctx, DType dtype, const Dims& shape, int64_t dim,
+                  const Values& x, const Values& y) {
+  const Tensor a = make(ctx, dtype, shape, x), b = make(ctx, dtype, shape, y);
+  a->wants_grad = b->wants_grad = true;
+  const Tensor out = f.run(a, b, dim);
+  Values incoming;
+  for (int64_t i = 0; i < out.count(); ++i) incoming.push_back(i % 3 == 1 ? -0.5 : 1);
+  const Tensor roots[] = {out}, inputs[] = {a, b},
+               grads[] = {make(ctx, out.dtype(), out.shape(), incoming)};
+  const std::vector<Tensor> g = gradients(roots, grads, inputs, {});
+  Computed c{values(out), values(g[0]), {}};
+  if (g[1]) c.dy = values(g[1]);
+  return c;
+}
+
+// Compares with numbers that are to be multiplied by a power of two.
+void expect_near(const Array& got, const Array& want, int exponent, double bound,
+                 const std::string& what) {
+  ASSERT_EQ(got.v.size(), want.v.size()) << what;
+  double most = 0;
+  for (const double w : want.v) most = std::max(most, std::fabs(w));
+  for (size_t i = 0; i < want.v.size(); ++i) {
+    const double off = std::fabs(std::ldexp(got.v[i], -exponent) - want.v[i]);
+    ASSERT_LE(off, bound * most) << what << ": element " << i << " is " << got.v[i] << ", not "
+                                 << want.v[i] << " 2^" << exponent;
+  }
+}
+
+class Ranges : public ::testing::TestWithParam<bool> {
+ protected:
+  // Compares the results and gradients of numbers of the sizes 2^exponent with those of numbers
+  // near 1, in f64.
+  void check(DType dtype, std::initializer_list<int> exponents, double bound) {
+    for (const Ranged& f : kRanged)
+      for (const auto& [shape, dim] : kRangedShapes) check(f, shape, dim, dtype, exponents, bound);
+  }
+
+ private:
+  void check(const Ranged& f, const Dims& shape, int64_t dim, DType dtype,
+             std::initializer_list<int> exponents, double bound) {
+    // Rounds them to the dtype, in which a multiplication by a power of two changes no digit.
+    const Values x = values(make(*truth_, dtype, shape, drawn_for(shape, 0.7))).v;
+    const Values y = values(make(*truth_, dtype, shape, drawn_for(shape, 1.3))).v;
+    const Computed want = computed(f, *truth_, DType::f64, shape, dim, x, y);
+    for (const int exponent : exponents) {
+      // Long rows take long.
+      if (count(shape) > 10000 && exponent != *exponents.begin() && exponent != exponents.end()[-1])
+        continue;
+      const std::string what = std::string(f.name) + " of " + name_of(dtype) + ", 2^" +
+                               std::to_string(exponent) + ", " + text(shape).s;
+      Values u = x, w = y;
+      for (double& v : u) v = std::ldexp(v, exponent);
+      for (double& v : w) v = std::ldexp(v, exponent);
+      const Computed got = computed(f, *ctx_, dtype, shape, dim, u, w);
+      expect_near(got.value, want.value, f.power * exponent, bound, what);
+      expect_near(got.dx, want.dx, (f.power - 1) * exponent, 4 * bound, what + ", gradient");
+      expect_near(got.dy, want.dy, (f.power - 1) * exponent, 4 * bound, what + ", gradient of y");
+    }
+  }
+
+ protected:
+  TestContext ctx_{GetParam()}, truth_{true};
+};
+
+TEST_P(Ranges, OfF32) { check(DType::f32, {100, 120, 64, 50, 0, -40, -64, -80, -118, -100}, 4e-6); }
+
+TEST_P(Ranges, Of16Bits) { check(DType::bf16, {100, 120, 64, 0, -64, -80, -110, -100}, 0x1p-6); }
+
+TEST_P(Ranges, OfF64) { check(DType::f64, {600, 900, -900, -600}, 1e-13); }
+
+// Squares of any size together: the small ones count for nothing, and do no harm.
+TEST_P(Ranges, OfAllSizesInOneRow) {
+  for (const int64_t n : {5, 300, 9000, 150000}) {
+    for (const int64_t columns : {1, 3}) {
+      const Dims shape = {n, columns};
+      for (const double top : {1e30, 1.0, 1e-30}) {
+        Values x(static_cast<size_t>(n * columns), 0);
+        for (int64_t c = 0; c < columns; ++c) {
+          x[static_cast<size_t>(c)] = 1e-38 * top;
+          x[static_cast<size_t>(n / 2 * columns + c)] = 3 * top;
+          x[static_cast<size_t>((n / 2 + 1) * columns + c)] = -1e-10 * top;
+          x[static_cast<size_t>((n - 1) * columns + c)] = 4 * top;
+        }
+        const Tensor t = make(*ctx_, DType::f32, shape, x);
+        const double want = std::sqrt(25.0 - 49.0 / double(n)) * top;
+        for (const double v : values(ops::norm(t, 2, {0}, KeepDims::no)).v)
+          EXPECT_NEAR(v, 5 * top, 1e-6 * top) << n << " " << columns;
+        for (const double v : values(ops::norm(ops::cast(t, DType::bf16), 2, {0}, KeepDims::no)).v)
+          EXPECT_NEAR(v, 5 * top, 0.04 * top) << n << " " << columns;
+        for (const double v : values(ops::std(t, {0}, 0)).v)
+          EXPECT_NEAR(v * std::sqrt(double(n)), want, 4e-6 * top) << n << " " << columns;
+      }
+    }
+  }
+}
+
+// Rows are apart: neither an infinity nor a zero changes another row.
+TEST_P(Ranges, OfRowsBesideOthers) {
+  constexpr double kInf = std::numeric_limits<double>::infinity();
+  for (const int64_t n : {3, 700}) {
+    Values x(static_cast<size_t>(5 * n), 0);
+    for (int64_t k = 0; k < n; ++k) {
+      x[static_cast<size_t>(k)] = 1e-30;
+      x[static_cast<size_t>(2 * n + k)] = k == 1 ? kInf : 1;
+      x[static_cast<size_t>(3 * n + k)] = k == 1 ? std::nan("") : 1e30;
+      x[static_cast<size_t>(4 * n + k)] = k % 2 ? 1e30 : 3e30;
+    }
+    const Tensor rows = make(*ctx_, DType::f32, {5, n}, x);
+    for (const Tensor& t : {rows, ops::contiguous(ops::transpose(rows, 0, 1))}) {
+      const int64_t dim = t.size(0) == 5 ? 1 : 0;
+      const Values norm = values(ops::norm(t, 2, {dim}, KeepDims::no)).v;
+      const Values std = values(ops::std(t, {dim}, 0)).v;
+      const double odd = static_cast<double>(n / 2), even = static_cast<double>(n) - odd;
+      const double root = std::sqrt(static_cast<double>(n));
+      EXPECT_NEAR(norm[0], 1e-30 * root, 1e-35);
+      EXPECT_EQ(norm[1], 0);
+      EXPECT_EQ(norm[2], kInf);
+      EXPECT_TRUE(std::isnan(norm[3]));
+      EXPECT_NEAR(norm[4], 1e30 * std::sqrt(odd + 9 * even), 1e26);
+      EXPECT_EQ(std[0], 0);
+      EXPECT_EQ(std[1], 0);
+      EXPECT_TRUE(std::isnan(std[2]));
+      EXPECT_TRUE(std::isnan(std[3]));
+      EXPECT_NEAR(std[4], 2e30 * std::sqrt(odd * even) / double(n), 1e25);
+    }
+  }
+}
+
+// Differences of elements are up to twice as large as they are.
+TEST_P(Ranges, OfTheLargestNumbers) {
+  constexpr double kMost = std::numeric_limits<float>::max();
+  for (const int64_t n : {8, 900, 100000}) {
+    Values x(static_cast<size_t>(n), 0);
+    x[0] = kMost;
+    x[1] = -kMost;
+    const Tensor t = make(*ctx_, DType::f32, {n}, x);
+    const double want = kMost * std::sqrt(2.0 / static_cast<double>(n));
+    EXPECT_NEAR(values(ops::std(t, {}, 0)).v[0], want, 1e-6 * want) << n;
+    EXPECT_EQ(values(ops::norm(t, 2)).v[0], std::numeric_limits<double>::infinity());
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Backend, Ranges, ::testing::Bool(),
+                         [](const auto& info) { return info.param ? "ref" : "best"; });
+
+}  // namespace
+}  // namespace mpt::test
