@@ -347,5 +347,25 @@ TEST(LongNorms, GradientsOfTheWeightsOfManyRows) {
   }
 }
 
+// The gradient of equal elements is 0: all is 1, or 1 / n.
+TEST(LongSoftmax, OfEqualElements) {
+  const TestContext ctx;
+  const int64_t n = count_of_terms();
+  for (const Dims& shape : {Dims{n}, Dims{2, n}, Dims{n, 2}}) {
+    const int64_t dim = shape[0] == 2 ? 1 : 0;
+    for (const bool log : {false, true}) {
+      Tensor x = ops::full(*ctx, DType::f32, shape, 0.3);
+      x->wants_grad = true;
+      const Tensor y =
+          log ? ops::log_softmax(x, dim, DType::none) : ops::softmax(x, dim, DType::none);
+      const Tensor roots[] = {y}, inputs[] = {x},
+                   grads[] = {ops::full(*ctx, DType::f32, shape, 1.0017)};
+      const double bound = log ? 4e-6 : 1e-6 / static_cast<double>(n);
+      for (const double g : values(gradients(roots, grads, inputs, {})[0]).v)
+        ASSERT_NEAR(g, 0, bound) << (log ? "log_softmax " : "softmax ") << text(shape).s;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace mpt::test

@@ -71,19 +71,36 @@ MPT_INLINE float rescale(float from, float to) {
   return from == to ? 1.f : __builtin_expf(from - to);
 }
 
+// Returns the sum over the vectors of a row, which add(i, m, t) adds to t: of up to a chunk in f32,
+// and of chunks in double.
+template <class G>
+MPT_INLINE float sum_row(int64_t n, const G& add) {
+  double total = 0;
+  for (int64_t from = 0; from < n; from += kChunk) {
+    F t = set(0);
+    vectors(n - from < kChunk ? n - from : kChunk,
+            [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA { t = add(from + i, m, t); });
+    total += static_cast<double>(sum(t));
+  }
+  return static_cast<float>(total);
+}
+
 template <class D>
 MaxAndSum log_sum(const void* data, int64_t n, Total total) {
   auto* x = static_cast<const typename D::T*>(data);
   alignas(64) float buffer[kChunk + kLanes];
   MaxAndSum s{-kInf, 0, 0};
+  double sum = 0;
   for (int64_t from = 0; from < n; from += kChunk) {
     const int64_t m = n - from < kChunk ? n - from : kChunk;
     const float top = widen<D>(x + from, m, buffer);
     if (total == Total::yes) s.total += sum_all(buffer, m);
     const float largest = top > s.largest ? top : s.largest;
-    s.sum = s.sum * rescale(s.largest, largest) + exp_all(buffer, m, largest);
+    sum *= static_cast<double>(rescale(s.largest, largest));
+    sum += static_cast<double>(exp_all(buffer, m, largest));
     s.largest = largest;
   }
+  s.sum = static_cast<float>(sum);
   if (s.sum == 0) s.largest = 0, s.sum = 1;
   return s;
 }
@@ -124,11 +141,9 @@ template <class D>
 void softmax_grad(const void* a, const void* b, void* c, int64_t n) {
   auto *dy = static_cast<const typename D::T*>(a), *y = static_cast<const typename D::T*>(b);
   auto* dx = static_cast<typename D::T*>(c);
-  F t = set(0);
-  vectors(n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
-    t = fma(load_some<D>(dy + i, m), load_some<D>(y + i, m), t);
-  });
-  const F dot = set(sum(t));
+  const F dot = set(sum_row(n, [&](int64_t i, int64_t m, F t) MPT_INLINE_LAMBDA {
+    return fma(load_some<D>(dy + i, m), load_some<D>(y + i, m), t);
+  }));
   vectors(n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
     store_some<D>(dx + i, load_some<D>(y + i, m) * (load_some<D>(dy + i, m) - dot), m);
   });
@@ -138,9 +153,8 @@ template <class D>
 void log_softmax_grad(const void* a, const void* b, void* c, int64_t n) {
   auto *dy = static_cast<const typename D::T*>(a), *y = static_cast<const typename D::T*>(b);
   auto* dx = static_cast<typename D::T*>(c);
-  F t = set(0);
-  vectors(n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA { t = t + load_some<D>(dy + i, m); });
-  const F minus = set(-sum(t));
+  const F minus = set(-sum_row(
+      n, [&](int64_t i, int64_t m, F t) MPT_INLINE_LAMBDA { return t + load_some<D>(dy + i, m); }));
   vectors(n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
     store_some<D>(dx + i, fma(exp(load_some<D>(y + i, m)), minus, load_some<D>(dy + i, m)), m);
   });
