@@ -567,7 +567,7 @@ class _GradMode(_Scope):
 
 
 class no_grad(_GradMode):
-    """A scope without recording for a backward: `with mpt.no_grad():`, or @mpt.no_grad on a function."""
+    """A scope without recording for a backward: `with mpt.no_grad():`, or a decorator of a function or generator."""
 
 
 class enable_grad(_GradMode):
