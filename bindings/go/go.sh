@@ -19,7 +19,7 @@ Libs: -L$build/src -lmpt
 Cflags: -I$top/include
 END
 export PKG_CONFIG_PATH="$work${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}" PKG_CONFIG_DISABLE_UNINSTALLED=1
-export MPT_FAKE="$build/tests/fake/libmpt_fake.so" # a device for tests
+export MPT_FAKE="$build/tests/fake/module/libmpt_fake.so" # a device for tests
 export LD_LIBRARY_PATH="$build/src${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 # Nothing is downloaded: the module has no dependencies, and the installed Go is used.
 export GOTOOLCHAIN=local GOFLAGS=-mod=mod GOPROXY=off GOSUMDB=off CGO_ENABLED=1

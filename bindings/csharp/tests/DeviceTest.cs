@@ -43,7 +43,7 @@ namespace Tests {
 
     [Test]
     public void TensorsOnADevice() {
-      string fake = Path.Combine(Build, "tests", "fake", "libmpt_fake.so");
+      string fake = Path.Combine(Build, "tests", "fake", "module", "libmpt_fake.so");
       if (!File.Exists(fake)) throw new Skipped(fake + " is not built");
       using (Context other = OnModule(fake, 1)) {
         Tensor t = other.Tensor(new float[] {1, 2});

@@ -13,7 +13,7 @@ import pytest
 import mpt
 from mpt import nn
 
-FAKE = Path(mpt.__file__).parents[3] / "tests" / "fake" / "libmpt_fake.so"
+FAKE = Path(mpt.__file__).parents[3] / "tests" / "fake" / "module" / "libmpt_fake.so"
 
 
 @pytest.fixture

@@ -89,7 +89,7 @@ class DeviceTest extends Fixture {
 
   @Test
   void tensorsOnADevice() {
-    Path fake = Path.of(System.getProperty("mpt.build"), "..", "..", "tests", "fake", "libmpt_fake.so");
+    Path fake = Path.of(System.getProperty("mpt.build"), "..", "..", "tests", "fake", "module", "libmpt_fake.so");
     assumeTrue(Files.exists(fake), fake + " is not built");
     try (Context other = Context.builder().device(Device.MODULE, 1).deviceModule(fake).open()) {
       Tensor t = other.tensor(new float[] {1, 2});
