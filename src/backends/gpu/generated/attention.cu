@@ -2247,32 +2247,33 @@ __device__ LogSplit_0 LogSplit_x24init_0(float n_10, float f_1, float tail_1)
 
 __device__ LogSplit_0 split_log_0(float x_15)
 {
-    bool tiny_0 = x_15 < (U32_asfloat((8388608U)));
+    uint _S242 = (F32_asuint((x_15)));
+    bool tiny_0 = _S242 < 8388608U;
     float v_21;
     if(tiny_0)
     {
-        v_21 = x_15 * 3.3554432e+07f;
+        v_21 = float(_S242);
     }
     else
     {
         v_21 = x_15;
     }
-    uint _S242 = (F32_asuint((v_21)));
-    int e_12 = int(_S242 - 1060439283U) >> int(23);
-    float f_2 = (U32_asfloat((_S242 - (uint(e_12) << int(23))))) - 1.0f;
-    float _S243 = float(e_12);
+    uint _S243 = (F32_asuint((v_21)));
+    int e_12 = int(_S243 - 1060439283U) >> int(23);
+    float f_2 = (U32_asfloat((_S243 - (uint(e_12) << int(23))))) - 1.0f;
+    float _S244 = float(e_12);
     if(tiny_0)
     {
-        v_21 = 25.0f;
+        v_21 = 149.0f;
     }
     else
     {
         v_21 = 0.0f;
     }
-    float n_11 = _S243 - v_21;
-    FixedArray<float, 9>  _S244 = c_4;
-    float _S245 = poly_1(f_2, &_S244);
-    return LogSplit_x24init_0(n_11, f_2, _S245 * f_2 * (f_2 * f_2));
+    float n_11 = _S244 - v_21;
+    FixedArray<float, 9>  _S245 = c_4;
+    float _S246 = poly_1(f_2, &_S245);
+    return LogSplit_x24init_0(n_11, f_2, _S246 * f_2 * (f_2 * f_2));
 }
 
 __device__ bool is_equal_0(float x_16, float y_6)
@@ -2292,40 +2293,40 @@ __device__ bool is_nan_0(float x_18)
 
 __device__ float log_of_any_0(float x_19, float y_8)
 {
-    float _S246;
+    float _S247;
     if(x_19 == (U32_asfloat((2139095040U))))
     {
-        _S246 = x_19;
+        _S247 = x_19;
     }
     else
     {
-        _S246 = y_8;
+        _S247 = y_8;
     }
     if(is_equal_0(x_19, 0.0f))
     {
-        _S246 = - (U32_asfloat((2139095040U)));
+        _S247 = - (U32_asfloat((2139095040U)));
     }
-    bool _S247;
+    bool _S248;
     if(is_less_0(x_19, 0.0f))
     {
-        _S247 = true;
+        _S248 = true;
     }
     else
     {
-        _S247 = is_nan_0(x_19);
+        _S248 = is_nan_0(x_19);
     }
-    if(_S247)
+    if(_S248)
     {
-        _S246 = (U32_asfloat((2143289344U)));
+        _S247 = (U32_asfloat((2143289344U)));
     }
-    return _S246;
+    return _S247;
 }
 
 __device__ float log_of_0(float x_20)
 {
     LogSplit_0 s_4 = split_log_0(x_20);
-    float _S248 = s_4.f_0;
-    return log_of_any_0(x_20, product_sum_0(s_4.n_9, 0.693359375f, s_4.f_0 + product_sum_0(-0.5f, _S248 * _S248, product_sum_0(s_4.n_9, -0.00021219444170129f, s_4.tail_0))));
+    float _S249 = s_4.f_0;
+    return log_of_any_0(x_20, product_sum_0(s_4.n_9, 0.693359375f, s_4.f_0 + product_sum_0(-0.5f, _S249 * _S249, product_sum_0(s_4.n_9, -0.00021219444170129f, s_4.tail_0))));
 }
 
 __device__ float F32_log_0(float v_22)
@@ -2336,25 +2337,25 @@ __device__ float F32_log_0(float v_22)
 __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
 {
     float now_0;
-    uint _S249;
+    uint _S250;
     AttentionGeometry_0 * g_8 = (AttentionGeometry_0 *)(&t_2->a_0)->geometry_0;
-    uint _S250 = p_7->h_0;
-    uint _S251 = g_8->heads_0 / g_8->key_heads_0;
-    uint key_head_1 = _S250 / _S251;
-    uint _S252 = p_7->b_0;
-    Matrix_0 _S253 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_7->b_0, _S250, false, false);
-    Matrix_0 _S254 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S252, key_head_1, true, false);
-    Matrix_0 _S255 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S252, key_head_1, true, true);
+    uint _S251 = p_7->h_0;
+    uint _S252 = g_8->heads_0 / g_8->key_heads_0;
+    uint key_head_1 = _S251 / _S252;
+    uint _S253 = p_7->b_0;
+    Matrix_0 _S254 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_7->b_0, _S251, false, false);
+    Matrix_0 _S255 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S253, key_head_1, true, false);
+    Matrix_0 _S256 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S253, key_head_1, true, true);
     Sums_0 sums_6 = Sums_zero_0();
-    float _S256 = F32_lowest_0();
-    Rows_0 largest_0 = Rows_of_0(_S256);
-    float _S257 = F32_zero_0();
-    Rows_0 _S258 = Rows_of_0(_S257);
-    Rows_0 tiles_2 = _S258;
-    Rows_0 total_0 = _S258;
-    bool _S259 = Thread_is_causal_0(t_2);
+    float _S257 = F32_lowest_0();
+    Rows_0 largest_0 = Rows_of_0(_S257);
+    float _S258 = F32_zero_0();
+    Rows_0 _S259 = Rows_of_0(_S258);
+    Rows_0 tiles_2 = _S259;
+    Rows_0 total_0 = _S259;
+    bool _S260 = Thread_is_causal_0(t_2);
     uint j_6;
-    if(_S259)
+    if(_S260)
     {
         j_6 = (U32_min((g_8->keys_0), (p_7->row_1 + 32U)));
     }
@@ -2372,11 +2373,11 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             break;
         }
-        uint _S260 = p_7->row_1;
-        Matrix_0 _S261 = _S253;
+        uint _S261 = p_7->row_1;
         Matrix_0 _S262 = _S254;
-        Elements_0 _S263 = Thread_products_0(t_2, &_S261, p_7->row_1, &_S262, first_5);
-        Elements_0 z_0 = _S263;
+        Matrix_0 _S263 = _S255;
+        Elements_0 _S264 = Thread_products_0(t_2, &_S262, p_7->row_1, &_S263, first_5);
+        Elements_0 z_0 = _S264;
         int n_12 = int(0);
         for(;;)
         {
@@ -2387,16 +2388,16 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
             {
                 break;
             }
-            uint _S264 = Thread_row_of_0(t_2, n_12);
-            uint _S265 = _S260 + _S264;
-            uint _S266 = Thread_column_of_0(t_2, n_12);
-            QueryKey_0 _S267 = QueryKey_x24init_0(_S252, _S250, _S265, first_5 + _S266);
-            float _S268 = Thread_score_of_0(t_2, &_S267, (&z_0)->e_0[n_12]);
-            (&z_0)->e_0[n_12] = _S268;
+            uint _S265 = Thread_row_of_0(t_2, n_12);
+            uint _S266 = _S261 + _S265;
+            uint _S267 = Thread_column_of_0(t_2, n_12);
+            QueryKey_0 _S268 = QueryKey_x24init_0(_S253, _S251, _S266, first_5 + _S267);
+            float _S269 = Thread_score_of_0(t_2, &_S268, (&z_0)->e_0[n_12]);
+            (&z_0)->e_0[n_12] = _S269;
             n_12 = n_12 + int(1);
         }
-        Elements_0 _S269 = z_0;
-        Thread_put_tile_0(t_2, 2112U, &_S269);
+        Elements_0 _S270 = z_0;
+        Thread_put_tile_0(t_2, 2112U, &_S270);
         meet_0();
         Rows_0 factor_1;
         for(;;)
@@ -2493,34 +2494,34 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
             {
                 break;
             }
-            uint _S270 = Thread_row_of_0(t_2, n_14);
-            uint _S271 = _S260 + _S270;
-            uint _S272 = Thread_column_of_0(t_2, n_14);
-            QueryKey_0 _S273 = QueryKey_x24init_0(_S252, _S250, _S271, first_5 + _S272);
-            float _S274 = Thread_kept_of_0(t_2, &_S273);
-            (&e_13)->e_0[n_14] = (&e_13)->e_0[n_14] * _S274;
+            uint _S271 = Thread_row_of_0(t_2, n_14);
+            uint _S272 = _S261 + _S271;
+            uint _S273 = Thread_column_of_0(t_2, n_14);
+            QueryKey_0 _S274 = QueryKey_x24init_0(_S253, _S251, _S272, first_5 + _S273);
+            float _S275 = Thread_kept_of_0(t_2, &_S274);
+            (&e_13)->e_0[n_14] = (&e_13)->e_0[n_14] * _S275;
             n_14 = n_14 + int(1);
         }
-        Elements_0 _S275 = e_13;
-        Thread_put_tile_0(t_2, 0U, &_S275);
-        Rows_0 _S276 = factor_1;
-        Sums_scale_0(&sums_6, &_S276);
-        Matrix_0 _S277 = _S255;
-        bool _S278 = Thread_add_products_0(t_2, 0U, &_S277, first_5, p_7->column_1, &sums_6);
-        if(_S278)
+        Elements_0 _S276 = e_13;
+        Thread_put_tile_0(t_2, 0U, &_S276);
+        Rows_0 _S277 = factor_1;
+        Sums_scale_0(&sums_6, &_S277);
+        Matrix_0 _S278 = _S256;
+        bool _S279 = Thread_add_products_0(t_2, 0U, &_S278, first_5, p_7->column_1, &sums_6);
+        if(_S279)
         {
             (&total_0)->e_4[int(0)] = (&total_0)->e_4[int(0)] + (&tiles_2)->e_4[int(0)];
             (&total_0)->e_4[int(1)] = (&total_0)->e_4[int(1)] + (&tiles_2)->e_4[int(1)];
-            tiles_2 = _S258;
+            tiles_2 = _S259;
         }
         meet_0();
         first_5 = first_5 + 32U;
     }
-    uint _S279 = t_2->column_0;
-    uint _S280 = t_2->row_0;
-    uint _S281 = t_2->column_0 * 33U + t_2->row_0;
-    (*&tiles_0)[_S281] = (&total_0)->e_4[int(0)] + (&tiles_2)->e_4[int(0)];
-    (*&tiles_0)[_S281 + 16U] = (&total_0)->e_4[int(1)] + (&tiles_2)->e_4[int(1)];
+    uint _S280 = t_2->column_0;
+    uint _S281 = t_2->row_0;
+    uint _S282 = t_2->column_0 * 33U + t_2->row_0;
+    (*&tiles_0)[_S282] = (&total_0)->e_4[int(0)] + (&tiles_2)->e_4[int(0)];
+    (*&tiles_0)[_S282 + 16U] = (&total_0)->e_4[int(1)] + (&tiles_2)->e_4[int(1)];
     meet_0();
     Rows_0 by_2;
     for(;;)
@@ -2529,7 +2530,7 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                (&total_0)->e_4[int(0)] = _S257;
+                (&total_0)->e_4[int(0)] = _S258;
                 j_6 = 0U;
                 for(;;)
                 {
@@ -2540,12 +2541,12 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
                     {
                         break;
                     }
-                    (&total_0)->e_4[int(0)] = (&total_0)->e_4[int(0)] + (*&tiles_0)[j_6 * 33U + _S280];
+                    (&total_0)->e_4[int(0)] = (&total_0)->e_4[int(0)] + (*&tiles_0)[j_6 * 33U + _S281];
                     j_6 = j_6 + 1U;
                 }
-                if(((&total_0)->e_4[int(0)]) == _S257)
+                if(((&total_0)->e_4[int(0)]) == _S258)
                 {
-                    now_0 = _S257;
+                    now_0 = _S258;
                 }
                 else
                 {
@@ -2560,7 +2561,7 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                (&total_0)->e_4[int(1)] = _S257;
+                (&total_0)->e_4[int(1)] = _S258;
                 j_6 = 0U;
                 for(;;)
                 {
@@ -2571,12 +2572,12 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
                     {
                         break;
                     }
-                    (&total_0)->e_4[int(1)] = (&total_0)->e_4[int(1)] + (*&tiles_0)[j_6 * 33U + _S280 + 16U];
+                    (&total_0)->e_4[int(1)] = (&total_0)->e_4[int(1)] + (*&tiles_0)[j_6 * 33U + _S281 + 16U];
                     j_6 = j_6 + 1U;
                 }
-                if(((&total_0)->e_4[int(1)]) == _S257)
+                if(((&total_0)->e_4[int(1)]) == _S258)
                 {
-                    now_0 = _S257;
+                    now_0 = _S258;
                 }
                 else
                 {
@@ -2590,31 +2591,31 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         break;
     }
     meet_0();
-    Matrix_0 _S282 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S252, _S250, false, true);
-    uint _S283 = p_7->row_1;
-    uint _S284 = p_7->column_1;
-    Matrix_0 _S285 = _S282;
-    Sums_0 _S286 = sums_6;
-    Rows_0 _S287 = by_2;
-    Thread_store_rows_0(t_2, &_S285, p_7->row_1, p_7->column_1, &_S286, &_S287);
-    bool _S288;
-    if(_S279 != 0U)
+    Matrix_0 _S283 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S253, _S251, false, true);
+    uint _S284 = p_7->row_1;
+    uint _S285 = p_7->column_1;
+    Matrix_0 _S286 = _S283;
+    Sums_0 _S287 = sums_6;
+    Rows_0 _S288 = by_2;
+    Thread_store_rows_0(t_2, &_S286, p_7->row_1, p_7->column_1, &_S287, &_S288);
+    bool _S289;
+    if(_S280 != 0U)
     {
-        _S288 = true;
+        _S289 = true;
     }
     else
     {
-        _S288 = _S284 != 0U;
+        _S289 = _S285 != 0U;
     }
-    if(_S288)
+    if(_S289)
     {
-        _S288 = true;
+        _S289 = true;
     }
     else
     {
-        _S288 = ((&t_2->a_0)->lse_0) == 0ULL;
+        _S289 = ((&t_2->a_0)->lse_0) == 0ULL;
     }
-    if(_S288)
+    if(_S289)
     {
         return;
     }
@@ -2624,24 +2625,24 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                uint _S289 = _S283 + _S280;
-                _S249 = _S289;
-                if(_S289 >= (g_8->queries_0))
+                uint _S290 = _S284 + _S281;
+                _S250 = _S290;
+                if(_S290 >= (g_8->queries_0))
                 {
                     break;
                 }
-                if(!(((&total_0)->e_4[int(0)]) == _S257))
+                if(!(((&total_0)->e_4[int(0)]) == _S258))
                 {
                     now_0 = (&largest_0)->e_4[int(0)] + F32_log_0((&total_0)->e_4[int(0)]);
                 }
                 else
                 {
-                    now_0 = _S256;
+                    now_0 = _S257;
                 }
-                ulonglong _S290 = (&t_2->a_0)->lse_0;
-                longlong _S291 = place_of_lse_0(g_8, _S252, _S250, _S289);
-                float * _S292 = at_8(_S290, _S291);
-                *_S292 = now_0;
+                ulonglong _S291 = (&t_2->a_0)->lse_0;
+                longlong _S292 = place_of_lse_0(g_8, _S253, _S251, _S290);
+                float * _S293 = at_8(_S291, _S292);
+                *_S293 = now_0;
                 break;
             }
             break;
@@ -2650,23 +2651,23 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                uint i_16 = _S249 + 16U;
+                uint i_16 = _S250 + 16U;
                 if(i_16 >= (g_8->queries_0))
                 {
                     break;
                 }
-                if(!(((&total_0)->e_4[int(1)]) == _S257))
+                if(!(((&total_0)->e_4[int(1)]) == _S258))
                 {
                     now_0 = (&largest_0)->e_4[int(1)] + F32_log_0((&total_0)->e_4[int(1)]);
                 }
                 else
                 {
-                    now_0 = _S256;
+                    now_0 = _S257;
                 }
-                ulonglong _S293 = (&t_2->a_0)->lse_0;
-                longlong _S294 = place_of_lse_0(g_8, _S252, _S250, i_16);
-                float * _S295 = at_8(_S293, _S294);
-                *_S295 = now_0;
+                ulonglong _S294 = (&t_2->a_0)->lse_0;
+                longlong _S295 = place_of_lse_0(g_8, _S253, _S251, i_16);
+                float * _S296 = at_8(_S294, _S295);
+                *_S296 = now_0;
                 break;
             }
             break;
@@ -2684,23 +2685,23 @@ __device__ uint Thread_parts_of_0(uint heads_3, uint rows_4, uint columns_4)
 __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_15, uint group_0, uint lane_1)
 {
     AttentionGeometry_0 * g_9 = (AttentionGeometry_0 *)a_15->geometry_0;
-    uint _S296 = (U32_max((g_9->depth_0), (g_9->width_0)));
-    uint _S297 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S296);
+    uint _S297 = (U32_max((g_9->depth_0), (g_9->width_0)));
+    uint _S298 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S297);
     uint i_17 = group_0;
     for(;;)
     {
-        if(i_17 < _S297)
+        if(i_17 < _S298)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S298 = Thread_x24init_0(a_15, spec_1, lane_1);
-        Part_0 _S299 = Thread_part_of_0(i_17, g_9->key_heads_0, g_9->keys_0, _S296);
-        Thread_0 _S300 = _S298;
-        Part_0 _S301 = _S299;
-        KeyGradient_compute_0(&_S300, &_S301);
+        Thread_0 _S299 = Thread_x24init_0(a_15, spec_1, lane_1);
+        Part_0 _S300 = Thread_part_of_0(i_17, g_9->key_heads_0, g_9->keys_0, _S297);
+        Thread_0 _S301 = _S299;
+        Part_0 _S302 = _S300;
+        KeyGradient_compute_0(&_S301, &_S302);
         i_17 = i_17 + a_15->groups_0;
     }
     return;
@@ -2709,22 +2710,22 @@ __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_15, 
 __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_16, uint group_1, uint lane_2)
 {
     AttentionGeometry_0 * g_10 = (AttentionGeometry_0 *)a_16->geometry_0;
-    uint _S302 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
+    uint _S303 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
     uint i_18 = group_1;
     for(;;)
     {
-        if(i_18 < _S302)
+        if(i_18 < _S303)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S303 = Thread_x24init_0(a_16, spec_2, lane_2);
-        Part_0 _S304 = Thread_part_of_0(i_18, g_10->heads_0, g_10->queries_0, g_10->depth_0);
-        Thread_0 _S305 = _S303;
-        Part_0 _S306 = _S304;
-        QueryGradient_compute_0(&_S305, &_S306);
+        Thread_0 _S304 = Thread_x24init_0(a_16, spec_2, lane_2);
+        Part_0 _S305 = Thread_part_of_0(i_18, g_10->heads_0, g_10->queries_0, g_10->depth_0);
+        Thread_0 _S306 = _S304;
+        Part_0 _S307 = _S305;
+        QueryGradient_compute_0(&_S306, &_S307);
         i_18 = i_18 + a_16->groups_0;
     }
     return;
@@ -2733,29 +2734,29 @@ __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_16
 __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_17, uint group_2, uint lane_3)
 {
     AttentionGeometry_0 * g_11 = (AttentionGeometry_0 *)a_17->geometry_0;
-    uint _S307 = Spec_type_0(spec_3, 1U);
-    ulonglong _S308 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
+    uint _S308 = Spec_type_0(spec_3, 1U);
+    ulonglong _S309 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
     ulonglong r_7 = ulonglong(group_2) * 256ULL + ulonglong(lane_3);
     for(;;)
     {
-        if(r_7 < _S308)
+        if(r_7 < _S309)
         {
         }
         else
         {
             break;
         }
-        ulonglong _S309 = r_7 / ulonglong(g_11->queries_0);
-        uint head_1 = uint(_S309);
-        uint _S310 = uint(r_7 - ulonglong(head_1) * ulonglong(g_11->queries_0));
-        ulonglong _S311 = a_17->o_0;
-        uint _S312 = head_1 / g_11->heads_0;
-        uint _S313 = head_1 % g_11->heads_0;
-        Matrix_0 _S314 = matrix_of_0(a_17, 3U, _S311, _S312, _S313, false, true);
-        ulonglong _S315 = a_17->g_0;
-        uint _S316 = head_1 / g_11->heads_0;
-        uint _S317 = head_1 % g_11->heads_0;
-        Matrix_0 _S318 = matrix_of_0(a_17, 4U, _S315, _S316, _S317, false, true);
+        ulonglong _S310 = r_7 / ulonglong(g_11->queries_0);
+        uint head_1 = uint(_S310);
+        uint _S311 = uint(r_7 - ulonglong(head_1) * ulonglong(g_11->queries_0));
+        ulonglong _S312 = a_17->o_0;
+        uint _S313 = head_1 / g_11->heads_0;
+        uint _S314 = head_1 % g_11->heads_0;
+        Matrix_0 _S315 = matrix_of_0(a_17, 3U, _S312, _S313, _S314, false, true);
+        ulonglong _S316 = a_17->g_0;
+        uint _S317 = head_1 / g_11->heads_0;
+        uint _S318 = head_1 % g_11->heads_0;
+        Matrix_0 _S319 = matrix_of_0(a_17, 4U, _S316, _S317, _S318, false, true);
         float sum_0 = F32_zero_0();
         uint d_2 = 0U;
         for(;;)
@@ -2767,13 +2768,13 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_17, uint gr
             {
                 break;
             }
-            longlong _S319 = longlong(_S310);
-            longlong _S320 = longlong(d_2);
-            float _S321 = number_at_0(_S307, _S314.base_0, _S314.first_1 + _S319 * _S314.row_2 + _S320 * _S314.column_2);
-            float _S322 = number_at_0(_S307, _S318.base_0, _S318.first_1 + _S319 * _S318.row_2 + _S320 * _S318.column_2);
-            float _S323 = sum_0 + _S321 * _S322;
+            longlong _S320 = longlong(_S311);
+            longlong _S321 = longlong(d_2);
+            float _S322 = number_at_0(_S308, _S315.base_0, _S315.first_1 + _S320 * _S315.row_2 + _S321 * _S315.column_2);
+            float _S323 = number_at_0(_S308, _S319.base_0, _S319.first_1 + _S320 * _S319.row_2 + _S321 * _S319.column_2);
+            float _S324 = sum_0 + _S322 * _S323;
             uint d_3 = d_2 + 1U;
-            sum_0 = _S323;
+            sum_0 = _S324;
             d_2 = d_3;
         }
         *((float *)a_17->dots_0 + r_7) = sum_0;
@@ -2785,22 +2786,22 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_17, uint gr
 __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_18, uint group_3, uint lane_4)
 {
     AttentionGeometry_0 * g_12 = (AttentionGeometry_0 *)a_18->geometry_0;
-    uint _S324 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
+    uint _S325 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
     uint i_19 = group_3;
     for(;;)
     {
-        if(i_19 < _S324)
+        if(i_19 < _S325)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S325 = Thread_x24init_0(a_18, spec_4, lane_4);
-        Part_0 _S326 = Thread_part_of_0(i_19, g_12->heads_0, g_12->queries_0, g_12->width_0);
-        Thread_0 _S327 = _S325;
-        Part_0 _S328 = _S326;
-        Forward_compute_0(&_S327, &_S328);
+        Thread_0 _S326 = Thread_x24init_0(a_18, spec_4, lane_4);
+        Part_0 _S327 = Thread_part_of_0(i_19, g_12->heads_0, g_12->queries_0, g_12->width_0);
+        Thread_0 _S328 = _S326;
+        Part_0 _S329 = _S327;
+        Forward_compute_0(&_S328, &_S329);
         i_19 = i_19 + a_18->groups_0;
     }
     return;
@@ -2808,41 +2809,41 @@ __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_18, uint
 
 extern "C" __global__ void mpt_attention_f32(AttentionArguments_0 a_19, Spec_0 spec_5)
 {
-    uint _S329 = blockIdx.x;
-    uint _S330 = threadIdx.x;
-    Spec_0 _S331 = spec_5;
-    AttentionArguments_0 _S332 = a_19;
-    Forward_run_0(&_S331, &_S332, _S329, _S330);
+    uint _S330 = blockIdx.x;
+    uint _S331 = threadIdx.x;
+    Spec_0 _S332 = spec_5;
+    AttentionArguments_0 _S333 = a_19;
+    Forward_run_0(&_S332, &_S333, _S330, _S331);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dots_f32(AttentionArguments_0 a_20, Spec_0 spec_6)
 {
-    uint _S333 = blockIdx.x;
-    uint _S334 = threadIdx.x;
-    Spec_0 _S335 = spec_6;
-    AttentionArguments_0 _S336 = a_20;
-    Dots_run_0(&_S335, &_S336, _S333, _S334);
+    uint _S334 = blockIdx.x;
+    uint _S335 = threadIdx.x;
+    Spec_0 _S336 = spec_6;
+    AttentionArguments_0 _S337 = a_20;
+    Dots_run_0(&_S336, &_S337, _S334, _S335);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dq_f32(AttentionArguments_0 a_21, Spec_0 spec_7)
 {
-    uint _S337 = blockIdx.x;
-    uint _S338 = threadIdx.x;
-    Spec_0 _S339 = spec_7;
-    AttentionArguments_0 _S340 = a_21;
-    QueryGradient_run_0(&_S339, &_S340, _S337, _S338);
+    uint _S338 = blockIdx.x;
+    uint _S339 = threadIdx.x;
+    Spec_0 _S340 = spec_7;
+    AttentionArguments_0 _S341 = a_21;
+    QueryGradient_run_0(&_S340, &_S341, _S338, _S339);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dkv_f32(AttentionArguments_0 a_22, Spec_0 spec_8)
 {
-    uint _S341 = blockIdx.x;
-    uint _S342 = threadIdx.x;
-    Spec_0 _S343 = spec_8;
-    AttentionArguments_0 _S344 = a_22;
-    KeyGradient_run_0(&_S343, &_S344, _S341, _S342);
+    uint _S342 = blockIdx.x;
+    uint _S343 = threadIdx.x;
+    Spec_0 _S344 = spec_8;
+    AttentionArguments_0 _S345 = a_22;
+    KeyGradient_run_0(&_S344, &_S345, _S342, _S343);
     return;
 }
 

@@ -2090,6 +2090,11 @@ __device__ double real_nan_0()
     return real_of_0(9221120237041090560ULL);
 }
 
+__device__ double real_of_i64_0(longlong v_26)
+{
+    return real_of_0(f64_of_i64_0(v_26));
+}
+
 __device__ Pair_0 product_of_0(double a_14, double b_9)
 {
     double p_6 = a_14 * b_9;
@@ -2141,45 +2146,46 @@ __device__ Pair_0 wide_series_0(Pair_0 * x_13, uint first_6, uint count_2, uint 
 
 __device__ Pair_0 log_pair_0(double x_14)
 {
-    bool tiny_0 = (bits_of_0(x_14)) < 4503599627370496ULL;
-    double _S226;
+    ulonglong _S226 = bits_of_0(x_14);
+    bool tiny_0 = _S226 < 4503599627370496ULL;
+    double _S227;
     if(tiny_0)
     {
-        _S226 = x_14 * 1.8014398509481984e+16;
+        _S227 = real_of_i64_0(longlong(_S226));
     }
     else
     {
-        _S226 = x_14;
+        _S227 = x_14;
     }
-    ulonglong u_9 = bits_of_0(_S226);
+    ulonglong u_9 = bits_of_0(_S227);
     int e_12 = int(high_0(u_9) - 1072079006U) >> int(20);
     double m_14 = real_of_0(u_9 - (ulonglong(uint(e_12)) << int(52)));
-    double _S227 = double(e_12);
+    double _S228 = double(e_12);
     if(tiny_0)
     {
-        _S226 = 54.0;
+        _S227 = 1074.0;
     }
     else
     {
-        _S226 = 0.0;
+        _S227 = 0.0;
     }
-    double n_10 = _S227 - _S226;
-    Pair_0 _S228 = sum_of_0(m_14, 1.0);
-    Pair_0 _S229 = pair_0(m_14 - 1.0, 0.0);
-    Pair_0 _S230 = _S228;
-    Pair_0 _S231 = over_0(&_S229, &_S230);
-    Pair_0 _S232 = _S231;
-    Pair_0 _S233 = _S231;
-    Pair_0 _S234 = times_0(&_S232, &_S233);
-    Pair_0 _S235 = _S234;
-    Pair_0 _S236 = wide_series_0(&_S235, 28U, 11U, 3U);
-    Pair_0 _S237 = _S231;
-    Pair_0 _S238 = _S236;
-    Pair_0 _S239 = times_0(&_S237, &_S238);
-    double _S240 = n_10 * real_of_0(4604418534311723008ULL);
-    Pair_0 _S241 = pair_0(2.0 * _S239.hi_1, 2.0 * _S239.lo_1);
-    Pair_0 _S242 = added_0(&_S241, _S240);
-    return sum_of_0(_S242.hi_1, _S242.lo_1 + n_10 * real_of_0(4461442080421002358ULL));
+    double n_10 = _S228 - _S227;
+    Pair_0 _S229 = sum_of_0(m_14, 1.0);
+    Pair_0 _S230 = pair_0(m_14 - 1.0, 0.0);
+    Pair_0 _S231 = _S229;
+    Pair_0 _S232 = over_0(&_S230, &_S231);
+    Pair_0 _S233 = _S232;
+    Pair_0 _S234 = _S232;
+    Pair_0 _S235 = times_0(&_S233, &_S234);
+    Pair_0 _S236 = _S235;
+    Pair_0 _S237 = wide_series_0(&_S236, 28U, 11U, 3U);
+    Pair_0 _S238 = _S232;
+    Pair_0 _S239 = _S237;
+    Pair_0 _S240 = times_0(&_S238, &_S239);
+    double _S241 = n_10 * real_of_0(4604418534311723008ULL);
+    Pair_0 _S242 = pair_0(2.0 * _S240.hi_1, 2.0 * _S240.lo_1);
+    Pair_0 _S243 = added_0(&_S242, _S241);
+    return sum_of_0(_S243.hi_1, _S243.lo_1 + n_10 * real_of_0(4461442080421002358ULL));
 }
 
 __device__ double log_scaled_0(double x_15, Pair_0 * scale_1)
@@ -2191,55 +2197,55 @@ __device__ double log_scaled_0(double x_15, Pair_0 * scale_1)
     }
     if(u_10 >= 9218868437227405312ULL)
     {
-        double _S243;
+        double _S244;
         if(u_10 == 9218868437227405312ULL)
         {
-            _S243 = x_15;
+            _S244 = x_15;
         }
         else
         {
-            _S243 = real_nan_0();
+            _S244 = real_nan_0();
         }
-        return _S243;
+        return _S244;
     }
-    Pair_0 _S244 = log_pair_0(x_15);
-    Pair_0 _S245 = times_0(&_S244, scale_1);
-    return _S245.hi_1;
+    Pair_0 _S245 = log_pair_0(x_15);
+    Pair_0 _S246 = times_0(&_S245, scale_1);
+    return _S246.hi_1;
 }
 
 __device__ double log_of_0(double x_16)
 {
-    Pair_0 _S246 = pair_0(1.0, 0.0);
-    double _S247 = log_scaled_0(x_16, &_S246);
-    return _S247;
+    Pair_0 _S247 = pair_0(1.0, 0.0);
+    double _S248 = log_scaled_0(x_16, &_S247);
+    return _S248;
 }
 
-__device__ double F64_log_0(double v_26)
+__device__ double F64_log_0(double v_27)
 {
-    return log_of_0(v_26);
+    return log_of_0(v_27);
 }
 
 __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
 {
     double now_0;
     AttentionGeometry_0 * g_8 = (AttentionGeometry_0 *)(&t_2->a_0)->geometry_0;
-    uint _S248 = p_9->h_0;
-    uint _S249 = g_8->heads_0 / g_8->key_heads_0;
-    uint key_head_1 = _S248 / _S249;
-    uint _S250 = p_9->b_0;
-    Matrix_0 _S251 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_9->b_0, _S248, false, false);
-    Matrix_0 _S252 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S250, key_head_1, true, false);
-    Matrix_0 _S253 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S250, key_head_1, true, true);
+    uint _S249 = p_9->h_0;
+    uint _S250 = g_8->heads_0 / g_8->key_heads_0;
+    uint key_head_1 = _S249 / _S250;
+    uint _S251 = p_9->b_0;
+    Matrix_0 _S252 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_9->b_0, _S249, false, false);
+    Matrix_0 _S253 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S251, key_head_1, true, false);
+    Matrix_0 _S254 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S251, key_head_1, true, true);
     Sums_0 sums_6 = Sums_zero_0();
-    double _S254 = F64_lowest_0();
-    Rows_0 largest_0 = Rows_of_0(_S254);
-    double _S255 = F64_zero_0();
-    Rows_0 _S256 = Rows_of_0(_S255);
-    Rows_0 tiles_2 = _S256;
-    Rows_0 total_0 = _S256;
-    bool _S257 = Thread_is_causal_0(t_2);
+    double _S255 = F64_lowest_0();
+    Rows_0 largest_0 = Rows_of_0(_S255);
+    double _S256 = F64_zero_0();
+    Rows_0 _S257 = Rows_of_0(_S256);
+    Rows_0 tiles_2 = _S257;
+    Rows_0 total_0 = _S257;
+    bool _S258 = Thread_is_causal_0(t_2);
     uint j_6;
-    if(_S257)
+    if(_S258)
     {
         j_6 = (U32_min((g_8->keys_0), (p_9->row_1 + 16U)));
     }
@@ -2257,11 +2263,11 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         {
             break;
         }
-        uint _S258 = p_9->row_1;
-        Matrix_0 _S259 = _S251;
+        uint _S259 = p_9->row_1;
         Matrix_0 _S260 = _S252;
-        Elements_0 _S261 = Thread_products_0(t_2, &_S259, p_9->row_1, &_S260, first_7);
-        Elements_0 z_0 = _S261;
+        Matrix_0 _S261 = _S253;
+        Elements_0 _S262 = Thread_products_0(t_2, &_S260, p_9->row_1, &_S261, first_7);
+        Elements_0 z_0 = _S262;
         int n_11 = int(0);
         for(;;)
         {
@@ -2272,16 +2278,16 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
             {
                 break;
             }
-            uint _S262 = Thread_row_of_0(t_2, n_11);
-            uint _S263 = _S258 + _S262;
-            uint _S264 = Thread_column_of_0(t_2, n_11);
-            QueryKey_0 _S265 = QueryKey_x24init_0(_S250, _S248, _S263, first_7 + _S264);
-            double _S266 = Thread_score_of_0(t_2, &_S265, (&z_0)->e_0[n_11]);
-            (&z_0)->e_0[n_11] = _S266;
+            uint _S263 = Thread_row_of_0(t_2, n_11);
+            uint _S264 = _S259 + _S263;
+            uint _S265 = Thread_column_of_0(t_2, n_11);
+            QueryKey_0 _S266 = QueryKey_x24init_0(_S251, _S249, _S264, first_7 + _S265);
+            double _S267 = Thread_score_of_0(t_2, &_S266, (&z_0)->e_0[n_11]);
+            (&z_0)->e_0[n_11] = _S267;
             n_11 = n_11 + int(1);
         }
-        Elements_0 _S267 = z_0;
-        Thread_put_tile_0(t_2, 544U, &_S267);
+        Elements_0 _S268 = z_0;
+        Thread_put_tile_0(t_2, 544U, &_S268);
         meet_0();
         Rows_0 factor_1;
         for(;;)
@@ -2345,30 +2351,30 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
             {
                 break;
             }
-            uint _S268 = Thread_row_of_0(t_2, n_13);
-            uint _S269 = _S258 + _S268;
-            uint _S270 = Thread_column_of_0(t_2, n_13);
-            QueryKey_0 _S271 = QueryKey_x24init_0(_S250, _S248, _S269, first_7 + _S270);
-            double _S272 = Thread_kept_of_0(t_2, &_S271);
-            (&e_13)->e_0[n_13] = (&e_13)->e_0[n_13] * _S272;
+            uint _S269 = Thread_row_of_0(t_2, n_13);
+            uint _S270 = _S259 + _S269;
+            uint _S271 = Thread_column_of_0(t_2, n_13);
+            QueryKey_0 _S272 = QueryKey_x24init_0(_S251, _S249, _S270, first_7 + _S271);
+            double _S273 = Thread_kept_of_0(t_2, &_S272);
+            (&e_13)->e_0[n_13] = (&e_13)->e_0[n_13] * _S273;
             n_13 = n_13 + int(1);
         }
-        Elements_0 _S273 = e_13;
-        Thread_put_tile_0(t_2, 0U, &_S273);
-        Rows_0 _S274 = factor_1;
-        Sums_scale_0(&sums_6, &_S274);
-        Matrix_0 _S275 = _S253;
-        bool _S276 = Thread_add_products_0(t_2, 0U, &_S275, first_7, p_9->column_1, &sums_6);
-        if(_S276)
+        Elements_0 _S274 = e_13;
+        Thread_put_tile_0(t_2, 0U, &_S274);
+        Rows_0 _S275 = factor_1;
+        Sums_scale_0(&sums_6, &_S275);
+        Matrix_0 _S276 = _S254;
+        bool _S277 = Thread_add_products_0(t_2, 0U, &_S276, first_7, p_9->column_1, &sums_6);
+        if(_S277)
         {
             (&total_0)->e_7[int(0)] = (&total_0)->e_7[int(0)] + (&tiles_2)->e_7[int(0)];
-            tiles_2 = _S256;
+            tiles_2 = _S257;
         }
         meet_0();
         first_7 = first_7 + 16U;
     }
-    uint _S277 = t_2->column_0;
-    uint _S278 = t_2->row_0;
+    uint _S278 = t_2->column_0;
+    uint _S279 = t_2->row_0;
     (*&tiles_0)[t_2->column_0 * 17U + t_2->row_0] = (&total_0)->e_7[int(0)] + (&tiles_2)->e_7[int(0)];
     meet_0();
     Rows_0 by_2;
@@ -2378,7 +2384,7 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         {
             for(;;)
             {
-                (&total_0)->e_7[int(0)] = _S255;
+                (&total_0)->e_7[int(0)] = _S256;
                 j_6 = 0U;
                 for(;;)
                 {
@@ -2389,12 +2395,12 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
                     {
                         break;
                     }
-                    (&total_0)->e_7[int(0)] = (&total_0)->e_7[int(0)] + (*&tiles_0)[j_6 * 17U + _S278];
+                    (&total_0)->e_7[int(0)] = (&total_0)->e_7[int(0)] + (*&tiles_0)[j_6 * 17U + _S279];
                     j_6 = j_6 + 1U;
                 }
-                if(((&total_0)->e_7[int(0)]) == _S255)
+                if(((&total_0)->e_7[int(0)]) == _S256)
                 {
-                    now_0 = _S255;
+                    now_0 = _S256;
                 }
                 else
                 {
@@ -2408,31 +2414,31 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         break;
     }
     meet_0();
-    Matrix_0 _S279 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S250, _S248, false, true);
-    uint _S280 = p_9->row_1;
-    uint _S281 = p_9->column_1;
-    Matrix_0 _S282 = _S279;
-    Sums_0 _S283 = sums_6;
-    Rows_0 _S284 = by_2;
-    Thread_store_rows_0(t_2, &_S282, p_9->row_1, p_9->column_1, &_S283, &_S284);
-    bool _S285;
-    if(_S277 != 0U)
+    Matrix_0 _S280 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S251, _S249, false, true);
+    uint _S281 = p_9->row_1;
+    uint _S282 = p_9->column_1;
+    Matrix_0 _S283 = _S280;
+    Sums_0 _S284 = sums_6;
+    Rows_0 _S285 = by_2;
+    Thread_store_rows_0(t_2, &_S283, p_9->row_1, p_9->column_1, &_S284, &_S285);
+    bool _S286;
+    if(_S278 != 0U)
     {
-        _S285 = true;
+        _S286 = true;
     }
     else
     {
-        _S285 = _S281 != 0U;
+        _S286 = _S282 != 0U;
     }
-    if(_S285)
+    if(_S286)
     {
-        _S285 = true;
+        _S286 = true;
     }
     else
     {
-        _S285 = ((&t_2->a_0)->lse_0) == 0ULL;
+        _S286 = ((&t_2->a_0)->lse_0) == 0ULL;
     }
-    if(_S285)
+    if(_S286)
     {
         return;
     }
@@ -2442,23 +2448,23 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         {
             for(;;)
             {
-                uint _S286 = _S280 + _S278;
-                if(_S286 >= (g_8->queries_0))
+                uint _S287 = _S281 + _S279;
+                if(_S287 >= (g_8->queries_0))
                 {
                     break;
                 }
-                if(!(((&total_0)->e_7[int(0)]) == _S255))
+                if(!(((&total_0)->e_7[int(0)]) == _S256))
                 {
                     now_0 = (&largest_0)->e_7[int(0)] + F64_log_0((&total_0)->e_7[int(0)]);
                 }
                 else
                 {
-                    now_0 = _S254;
+                    now_0 = _S255;
                 }
-                ulonglong _S287 = (&t_2->a_0)->lse_0;
-                longlong _S288 = place_of_lse_0(g_8, _S250, _S248, _S286);
-                double * _S289 = at_8(_S287, _S288);
-                *_S289 = now_0;
+                ulonglong _S288 = (&t_2->a_0)->lse_0;
+                longlong _S289 = place_of_lse_0(g_8, _S251, _S249, _S287);
+                double * _S290 = at_8(_S288, _S289);
+                *_S290 = now_0;
                 break;
             }
             break;
@@ -2476,23 +2482,23 @@ __device__ uint Thread_parts_of_0(uint heads_3, uint rows_4, uint columns_4)
 __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_17, uint group_0, uint lane_1)
 {
     AttentionGeometry_0 * g_9 = (AttentionGeometry_0 *)a_17->geometry_0;
-    uint _S290 = (U32_max((g_9->depth_0), (g_9->width_0)));
-    uint _S291 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S290);
+    uint _S291 = (U32_max((g_9->depth_0), (g_9->width_0)));
+    uint _S292 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S291);
     uint i_16 = group_0;
     for(;;)
     {
-        if(i_16 < _S291)
+        if(i_16 < _S292)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S292 = Thread_x24init_0(a_17, spec_1, lane_1);
-        Part_0 _S293 = Thread_part_of_0(i_16, g_9->key_heads_0, g_9->keys_0, _S290);
-        Thread_0 _S294 = _S292;
-        Part_0 _S295 = _S293;
-        KeyGradient_compute_0(&_S294, &_S295);
+        Thread_0 _S293 = Thread_x24init_0(a_17, spec_1, lane_1);
+        Part_0 _S294 = Thread_part_of_0(i_16, g_9->key_heads_0, g_9->keys_0, _S291);
+        Thread_0 _S295 = _S293;
+        Part_0 _S296 = _S294;
+        KeyGradient_compute_0(&_S295, &_S296);
         i_16 = i_16 + a_17->groups_0;
     }
     return;
@@ -2501,22 +2507,22 @@ __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_17, 
 __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_18, uint group_1, uint lane_2)
 {
     AttentionGeometry_0 * g_10 = (AttentionGeometry_0 *)a_18->geometry_0;
-    uint _S296 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
+    uint _S297 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
     uint i_17 = group_1;
     for(;;)
     {
-        if(i_17 < _S296)
+        if(i_17 < _S297)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S297 = Thread_x24init_0(a_18, spec_2, lane_2);
-        Part_0 _S298 = Thread_part_of_0(i_17, g_10->heads_0, g_10->queries_0, g_10->depth_0);
-        Thread_0 _S299 = _S297;
-        Part_0 _S300 = _S298;
-        QueryGradient_compute_0(&_S299, &_S300);
+        Thread_0 _S298 = Thread_x24init_0(a_18, spec_2, lane_2);
+        Part_0 _S299 = Thread_part_of_0(i_17, g_10->heads_0, g_10->queries_0, g_10->depth_0);
+        Thread_0 _S300 = _S298;
+        Part_0 _S301 = _S299;
+        QueryGradient_compute_0(&_S300, &_S301);
         i_17 = i_17 + a_18->groups_0;
     }
     return;
@@ -2525,29 +2531,29 @@ __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_18
 __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_19, uint group_2, uint lane_3)
 {
     AttentionGeometry_0 * g_11 = (AttentionGeometry_0 *)a_19->geometry_0;
-    uint _S301 = Spec_type_0(spec_3, 1U);
-    ulonglong _S302 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
+    uint _S302 = Spec_type_0(spec_3, 1U);
+    ulonglong _S303 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
     ulonglong r_9 = ulonglong(group_2) * 256ULL + ulonglong(lane_3);
     for(;;)
     {
-        if(r_9 < _S302)
+        if(r_9 < _S303)
         {
         }
         else
         {
             break;
         }
-        ulonglong _S303 = r_9 / ulonglong(g_11->queries_0);
-        uint head_1 = uint(_S303);
-        uint _S304 = uint(r_9 - ulonglong(head_1) * ulonglong(g_11->queries_0));
-        ulonglong _S305 = a_19->o_0;
-        uint _S306 = head_1 / g_11->heads_0;
-        uint _S307 = head_1 % g_11->heads_0;
-        Matrix_0 _S308 = matrix_of_0(a_19, 3U, _S305, _S306, _S307, false, true);
-        ulonglong _S309 = a_19->g_0;
-        uint _S310 = head_1 / g_11->heads_0;
-        uint _S311 = head_1 % g_11->heads_0;
-        Matrix_0 _S312 = matrix_of_0(a_19, 4U, _S309, _S310, _S311, false, true);
+        ulonglong _S304 = r_9 / ulonglong(g_11->queries_0);
+        uint head_1 = uint(_S304);
+        uint _S305 = uint(r_9 - ulonglong(head_1) * ulonglong(g_11->queries_0));
+        ulonglong _S306 = a_19->o_0;
+        uint _S307 = head_1 / g_11->heads_0;
+        uint _S308 = head_1 % g_11->heads_0;
+        Matrix_0 _S309 = matrix_of_0(a_19, 3U, _S306, _S307, _S308, false, true);
+        ulonglong _S310 = a_19->g_0;
+        uint _S311 = head_1 / g_11->heads_0;
+        uint _S312 = head_1 % g_11->heads_0;
+        Matrix_0 _S313 = matrix_of_0(a_19, 4U, _S310, _S311, _S312, false, true);
         double sum_0 = F64_zero_0();
         uint d_2 = 0U;
         for(;;)
@@ -2559,13 +2565,13 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_19, uint gr
             {
                 break;
             }
-            longlong _S313 = longlong(_S304);
-            longlong _S314 = longlong(d_2);
-            double _S315 = number_at_0(_S301, _S308.base_0, _S308.first_1 + _S313 * _S308.row_2 + _S314 * _S308.column_2);
-            double _S316 = number_at_0(_S301, _S312.base_0, _S312.first_1 + _S313 * _S312.row_2 + _S314 * _S312.column_2);
-            double _S317 = sum_0 + _S315 * _S316;
+            longlong _S314 = longlong(_S305);
+            longlong _S315 = longlong(d_2);
+            double _S316 = number_at_0(_S302, _S309.base_0, _S309.first_1 + _S314 * _S309.row_2 + _S315 * _S309.column_2);
+            double _S317 = number_at_0(_S302, _S313.base_0, _S313.first_1 + _S314 * _S313.row_2 + _S315 * _S313.column_2);
+            double _S318 = sum_0 + _S316 * _S317;
             uint d_3 = d_2 + 1U;
-            sum_0 = _S317;
+            sum_0 = _S318;
             d_2 = d_3;
         }
         *((double *)a_19->dots_0 + r_9) = sum_0;
@@ -2577,22 +2583,22 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_19, uint gr
 __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_20, uint group_3, uint lane_4)
 {
     AttentionGeometry_0 * g_12 = (AttentionGeometry_0 *)a_20->geometry_0;
-    uint _S318 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
+    uint _S319 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
     uint i_18 = group_3;
     for(;;)
     {
-        if(i_18 < _S318)
+        if(i_18 < _S319)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S319 = Thread_x24init_0(a_20, spec_4, lane_4);
-        Part_0 _S320 = Thread_part_of_0(i_18, g_12->heads_0, g_12->queries_0, g_12->width_0);
-        Thread_0 _S321 = _S319;
-        Part_0 _S322 = _S320;
-        Forward_compute_0(&_S321, &_S322);
+        Thread_0 _S320 = Thread_x24init_0(a_20, spec_4, lane_4);
+        Part_0 _S321 = Thread_part_of_0(i_18, g_12->heads_0, g_12->queries_0, g_12->width_0);
+        Thread_0 _S322 = _S320;
+        Part_0 _S323 = _S321;
+        Forward_compute_0(&_S322, &_S323);
         i_18 = i_18 + a_20->groups_0;
     }
     return;
@@ -2600,41 +2606,41 @@ __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_20, uint
 
 extern "C" __global__ void mpt_attention_f64(AttentionArguments_0 a_21, Spec_0 spec_5)
 {
-    uint _S323 = blockIdx.x;
-    uint _S324 = threadIdx.x;
-    Spec_0 _S325 = spec_5;
-    AttentionArguments_0 _S326 = a_21;
-    Forward_run_0(&_S325, &_S326, _S323, _S324);
+    uint _S324 = blockIdx.x;
+    uint _S325 = threadIdx.x;
+    Spec_0 _S326 = spec_5;
+    AttentionArguments_0 _S327 = a_21;
+    Forward_run_0(&_S326, &_S327, _S324, _S325);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dots_f64(AttentionArguments_0 a_22, Spec_0 spec_6)
 {
-    uint _S327 = blockIdx.x;
-    uint _S328 = threadIdx.x;
-    Spec_0 _S329 = spec_6;
-    AttentionArguments_0 _S330 = a_22;
-    Dots_run_0(&_S329, &_S330, _S327, _S328);
+    uint _S328 = blockIdx.x;
+    uint _S329 = threadIdx.x;
+    Spec_0 _S330 = spec_6;
+    AttentionArguments_0 _S331 = a_22;
+    Dots_run_0(&_S330, &_S331, _S328, _S329);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dq_f64(AttentionArguments_0 a_23, Spec_0 spec_7)
 {
-    uint _S331 = blockIdx.x;
-    uint _S332 = threadIdx.x;
-    Spec_0 _S333 = spec_7;
-    AttentionArguments_0 _S334 = a_23;
-    QueryGradient_run_0(&_S333, &_S334, _S331, _S332);
+    uint _S332 = blockIdx.x;
+    uint _S333 = threadIdx.x;
+    Spec_0 _S334 = spec_7;
+    AttentionArguments_0 _S335 = a_23;
+    QueryGradient_run_0(&_S334, &_S335, _S332, _S333);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dkv_f64(AttentionArguments_0 a_24, Spec_0 spec_8)
 {
-    uint _S335 = blockIdx.x;
-    uint _S336 = threadIdx.x;
-    Spec_0 _S337 = spec_8;
-    AttentionArguments_0 _S338 = a_24;
-    KeyGradient_run_0(&_S337, &_S338, _S335, _S336);
+    uint _S336 = blockIdx.x;
+    uint _S337 = threadIdx.x;
+    Spec_0 _S338 = spec_8;
+    AttentionArguments_0 _S339 = a_24;
+    KeyGradient_run_0(&_S338, &_S339, _S336, _S337);
     return;
 }
 

@@ -2555,70 +2555,71 @@ __device__ LogSplit_0 LogSplit_x24init_0(float n_7, float f_3, float tail_2)
 
 __device__ LogSplit_0 split_log_0(float x_30)
 {
-    bool tiny_0 = x_30 < (U32_asfloat((8388608U)));
+    uint _S197 = (F32_asuint((x_30)));
+    bool tiny_0 = _S197 < 8388608U;
     float v_21;
     if(tiny_0)
     {
-        v_21 = x_30 * 3.3554432e+07f;
+        v_21 = float(_S197);
     }
     else
     {
         v_21 = x_30;
     }
-    uint _S197 = (F32_asuint((v_21)));
-    int e_17 = int(_S197 - 1060439283U) >> int(23);
-    float f_4 = (U32_asfloat((_S197 - (uint(e_17) << int(23))))) - 1.0f;
-    float _S198 = float(e_17);
+    uint _S198 = (F32_asuint((v_21)));
+    int e_17 = int(_S198 - 1060439283U) >> int(23);
+    float f_4 = (U32_asfloat((_S198 - (uint(e_17) << int(23))))) - 1.0f;
+    float _S199 = float(e_17);
     if(tiny_0)
     {
-        v_21 = 25.0f;
+        v_21 = 149.0f;
     }
     else
     {
         v_21 = 0.0f;
     }
-    float n_8 = _S198 - v_21;
-    FixedArray<float, 9>  _S199 = c_0;
-    float _S200 = poly_0(f_4, &_S199);
-    return LogSplit_x24init_0(n_8, f_4, _S200 * f_4 * (f_4 * f_4));
+    float n_8 = _S199 - v_21;
+    FixedArray<float, 9>  _S200 = c_0;
+    float _S201 = poly_0(f_4, &_S200);
+    return LogSplit_x24init_0(n_8, f_4, _S201 * f_4 * (f_4 * f_4));
 }
 
 __device__ float log_of_any_0(float x_31, float y_11)
 {
-    float _S201;
+    float _S202;
     if(x_31 == (U32_asfloat((2139095040U))))
     {
-        _S201 = x_31;
+        _S202 = x_31;
     }
     else
     {
-        _S201 = y_11;
+        _S202 = y_11;
     }
     if(is_equal_0(x_31, 0.0f))
     {
-        _S201 = - (U32_asfloat((2139095040U)));
+        _S202 = - (U32_asfloat((2139095040U)));
     }
-    bool _S202;
+    bool _S203;
     if(is_less_0(x_31, 0.0f))
     {
-        _S202 = true;
+        _S203 = true;
     }
     else
     {
-        _S202 = is_nan_0(x_31);
+        _S203 = is_nan_0(x_31);
     }
-    if(_S202)
+    if(_S203)
     {
-        _S201 = (U32_asfloat((2143289344U)));
+        _S202 = (U32_asfloat((2143289344U)));
     }
-    return _S201;
+    return _S202;
 }
 
 __device__ float log_of_0(float x_32)
 {
     LogSplit_0 s_8 = split_log_0(x_32);
-    float _S203 = s_8.f_2;
-    return log_of_any_0(x_32, product_sum_0(s_8.n_6, 0.693359375f, s_8.f_2 + product_sum_0(-0.5f, _S203 * _S203, product_sum_0(s_8.n_6, -0.00021219444170129f, s_8.tail_1))));
+    float _S204 = s_8.f_2;
+    return log_of_any_0(x_32, product_sum_0(s_8.n_6, 0.693359375f, s_8.f_2 + product_sum_0(-0.5f, _S204 * _S204, product_sum_0(s_8.n_6, -0.00021219444170129f, s_8.tail_1))));
 }
 
 __device__ float log1p_of_0(float x_33)
@@ -2630,25 +2631,25 @@ __device__ float log1p_of_0(float x_33)
     {
         return x_33;
     }
-    bool _S204;
+    bool _S205;
     if(u_12 == (U32_asfloat((2139095040U))))
     {
-        _S204 = true;
+        _S205 = true;
     }
     else
     {
-        _S204 = u_12 <= 0.0f;
+        _S205 = u_12 <= 0.0f;
     }
-    float _S205;
-    if(_S204)
+    float _S206;
+    if(_S205)
     {
-        _S205 = l_1;
+        _S206 = l_1;
     }
     else
     {
-        _S205 = l_1 + lost_1;
+        _S206 = l_1 + lost_1;
     }
-    return _S205;
+    return _S206;
 }
 
 __device__ float bce_of_0(float x_34, float t_1)
@@ -2667,7 +2668,7 @@ __device__ float bce_logits_of_0(float x_35, float t_2)
     {
         factor_0 = negated_0(t_2);
     }
-    float _S206 = log1p_of_0(exp_of_0(negated_0(magnitude_0(x_35))));
+    float _S207 = log1p_of_0(exp_of_0(negated_0(magnitude_0(x_35))));
     if(factor_0 == 0.0f)
     {
         factor_0 = 0.0f;
@@ -2676,37 +2677,37 @@ __device__ float bce_logits_of_0(float x_35, float t_2)
     {
         factor_0 = factor_0 * x_35;
     }
-    return _S206 + factor_0;
+    return _S207 + factor_0;
 }
 
 __device__ float huber_of_0(float x_36, float t_3, float delta_0)
 {
     float d_1 = magnitude_0(x_36 - t_3);
-    float _S207;
+    float _S208;
     if(d_1 <= delta_0)
     {
-        _S207 = 0.5f * d_1 * d_1;
+        _S208 = 0.5f * d_1 * d_1;
     }
     else
     {
-        _S207 = delta_0 * (d_1 - 0.5f * delta_0);
+        _S208 = delta_0 * (d_1 - 0.5f * delta_0);
     }
-    return _S207;
+    return _S208;
 }
 
 __device__ float smooth_l1_of_0(float x_37, float t_4, float beta_0)
 {
     float d_2 = magnitude_0(x_37 - t_4);
-    float _S208;
+    float _S209;
     if(d_2 < beta_0)
     {
-        _S208 = quotient_0(0.5f * d_2 * d_2, beta_0);
+        _S209 = quotient_0(0.5f * d_2 * d_2, beta_0);
     }
     else
     {
-        _S208 = d_2 - 0.5f * beta_0;
+        _S209 = d_2 - 0.5f * beta_0;
     }
-    return _S208;
+    return _S209;
 }
 
 __device__ float logistic_slope_0(float x_38, float a_24)
@@ -2725,11 +2726,11 @@ struct Mish_0
 
 __device__ Mish_0 Mish_x24init_0(float e_20, float top_6, float bottom_1)
 {
-    Mish_0 _S209;
-    (&_S209)->e_19 = e_20;
-    (&_S209)->top_5 = top_6;
-    (&_S209)->bottom_0 = bottom_1;
-    return _S209;
+    Mish_0 _S210;
+    (&_S210)->e_19 = e_20;
+    (&_S210)->top_5 = top_6;
+    (&_S210)->bottom_0 = bottom_1;
+    return _S210;
 }
 
 __device__ Mish_0 mish_parts_0(float x_39)
@@ -2745,31 +2746,31 @@ __device__ Mish_0 mish_parts_0(float x_39)
     {
         top_7 = product_sum_0(2.0f, e_21, 1.0f);
     }
-    float _S210;
+    float _S211;
     if(low_1)
     {
-        _S210 = 2.0f;
+        _S211 = 2.0f;
     }
     else
     {
-        _S210 = 2.0f * e_21 * e_21;
+        _S211 = 2.0f * e_21 * e_21;
     }
-    return Mish_x24init_0(e_21, top_7, top_7 + _S210);
+    return Mish_x24init_0(e_21, top_7, top_7 + _S211);
 }
 
 __device__ float mish_slope_0(float x_40)
 {
     Mish_0 m_20 = mish_parts_0(x_40);
-    float _S211;
+    float _S212;
     if(x_40 < 0.0f)
     {
-        _S211 = 2.0f * m_20.e_19;
+        _S212 = 2.0f * m_20.e_19;
     }
     else
     {
-        _S211 = 2.0f * m_20.e_19 * m_20.e_19;
+        _S212 = 2.0f * m_20.e_19 * m_20.e_19;
     }
-    return product_sum_0(bounded_0(x_40, 200.0f), quotient_0(quotient_0(_S211, 1.0f + m_20.e_19) * quotient_0(m_20.bottom_0 + m_20.top_5, m_20.bottom_0), m_20.bottom_0), quotient_0(m_20.top_5, m_20.bottom_0));
+    return product_sum_0(bounded_0(x_40, 200.0f), quotient_0(quotient_0(_S212, 1.0f + m_20.e_19) * quotient_0(m_20.bottom_0 + m_20.top_5, m_20.bottom_0), m_20.bottom_0), quotient_0(m_20.top_5, m_20.bottom_0));
 }
 
 __device__ float leaky_relu_of_0(float x_41, float slope_0)
@@ -2778,31 +2779,31 @@ __device__ float leaky_relu_of_0(float x_41, float slope_0)
     {
         return x_41;
     }
-    bool _S212;
+    bool _S213;
     if(is_equal_0(slope_0, 0.0f))
     {
-        _S212 = (magnitude_0(x_41)) == (U32_asfloat((2139095040U)));
+        _S213 = (magnitude_0(x_41)) == (U32_asfloat((2139095040U)));
     }
     else
     {
-        _S212 = false;
+        _S213 = false;
     }
-    float _S213;
-    if(_S212)
+    float _S214;
+    if(_S213)
     {
-        _S213 = negated_0(slope_0);
+        _S214 = negated_0(slope_0);
     }
     else
     {
-        _S213 = x_41 * slope_0;
+        _S214 = x_41 * slope_0;
     }
-    return _S213;
+    return _S214;
 }
 
 __device__ float binary_f32_0(uint op_2, float x_42, float y_12, float a_25)
 {
-    float _S214;
-    bool _S215;
+    float _S215;
+    bool _S216;
     switch(op_2)
     {
     case 0U:
@@ -2823,48 +2824,48 @@ __device__ float binary_f32_0(uint op_2, float x_42, float y_12, float a_25)
         }
     case 4U:
         {
-            float _S216 = pow_of_0(x_42, y_12);
-            return _S216;
+            float _S217 = pow_of_0(x_42, y_12);
+            return _S217;
         }
     case 5U:
         {
             if(is_nan_0(x_42))
             {
-                _S215 = true;
+                _S216 = true;
             }
             else
             {
-                _S215 = is_less_0(y_12, x_42);
+                _S216 = is_less_0(y_12, x_42);
             }
-            if(_S215)
+            if(_S216)
             {
-                _S214 = x_42;
+                _S215 = x_42;
             }
             else
             {
-                _S214 = y_12;
+                _S215 = y_12;
             }
-            return _S214;
+            return _S215;
         }
     case 6U:
         {
             if(is_nan_0(x_42))
             {
-                _S215 = true;
+                _S216 = true;
             }
             else
             {
-                _S215 = is_less_0(x_42, y_12);
+                _S216 = is_less_0(x_42, y_12);
             }
-            if(_S215)
+            if(_S216)
             {
-                _S214 = x_42;
+                _S215 = x_42;
             }
             else
             {
-                _S214 = y_12;
+                _S215 = y_12;
             }
-            return _S214;
+            return _S215;
         }
     case 7U:
         {
@@ -2882,13 +2883,13 @@ __device__ float binary_f32_0(uint op_2, float x_42, float y_12, float a_25)
         {
             if(is_less_0(x_42, y_12))
             {
-                _S215 = true;
+                _S216 = true;
             }
             else
             {
-                _S215 = is_equal_0(x_42, y_12);
+                _S216 = is_equal_0(x_42, y_12);
             }
-            return truth_0(_S215);
+            return truth_0(_S216);
         }
     case 11U:
         {
@@ -2898,37 +2899,37 @@ __device__ float binary_f32_0(uint op_2, float x_42, float y_12, float a_25)
         {
             if(is_less_0(y_12, x_42))
             {
-                _S215 = true;
+                _S216 = true;
             }
             else
             {
-                _S215 = is_equal_0(x_42, y_12);
+                _S216 = is_equal_0(x_42, y_12);
             }
-            return truth_0(_S215);
+            return truth_0(_S216);
         }
     case 13U:
         {
             if(!is_equal_0(x_42, 0.0f))
             {
-                _S215 = !is_equal_0(y_12, 0.0f);
+                _S216 = !is_equal_0(y_12, 0.0f);
             }
             else
             {
-                _S215 = false;
+                _S216 = false;
             }
-            return truth_0(_S215);
+            return truth_0(_S216);
         }
     case 14U:
         {
             if(!is_equal_0(x_42, 0.0f))
             {
-                _S215 = true;
+                _S216 = true;
             }
             else
             {
-                _S215 = !is_equal_0(y_12, 0.0f);
+                _S216 = !is_equal_0(y_12, 0.0f);
             }
-            return truth_0(_S215);
+            return truth_0(_S216);
         }
     case 15U:
         {
@@ -2940,64 +2941,64 @@ __device__ float binary_f32_0(uint op_2, float x_42, float y_12, float a_25)
         }
     case 17U:
         {
-            float _S217 = floor_div_of_0(x_42, y_12);
-            return _S217;
+            float _S218 = floor_div_of_0(x_42, y_12);
+            return _S218;
         }
     case 18U:
         {
-            float _S218 = remainder_of_0(x_42, y_12);
-            return _S218;
+            float _S219 = remainder_of_0(x_42, y_12);
+            return _S219;
         }
     case 19U:
         {
             if(is_less_0(y_12, 0.0f))
             {
-                _S215 = true;
+                _S216 = true;
             }
             else
             {
-                _S215 = is_equal_0(y_12, 0.0f);
+                _S216 = is_equal_0(y_12, 0.0f);
             }
-            if(_S215)
+            if(_S216)
             {
-                _S214 = 0.0f;
+                _S215 = 0.0f;
             }
             else
             {
-                _S214 = x_42;
+                _S215 = x_42;
             }
-            return _S214;
+            return _S215;
         }
     case 20U:
         {
             if(is_less_0(0.0f, y_12))
             {
-                _S214 = x_42;
+                _S215 = x_42;
             }
             else
             {
                 if(is_equal_0(a_25, 0.0f))
                 {
-                    _S214 = 0.0f;
+                    _S215 = 0.0f;
                 }
                 else
                 {
-                    _S214 = x_42 * a_25;
+                    _S215 = x_42 * a_25;
                 }
             }
-            return _S214;
+            return _S215;
         }
     case 21U:
         {
             if(is_less_0(0.0f, y_12))
             {
-                _S214 = x_42;
+                _S215 = x_42;
             }
             else
             {
-                _S214 = x_42 * exp_of_0(y_12) * a_25;
+                _S215 = x_42 * exp_of_0(y_12) * a_25;
             }
-            return _S214;
+            return _S215;
         }
     case 22U:
         {
@@ -3045,39 +3046,39 @@ __device__ float binary_f32_0(uint op_2, float x_42, float y_12, float a_25)
         }
     case 33U:
         {
-            float _S219 = 1.0f + magnitude_0(y_12);
-            return quotient_0(quotient_0(x_42, _S219), _S219);
+            float _S220 = 1.0f + magnitude_0(y_12);
+            return quotient_0(quotient_0(x_42, _S220), _S220);
         }
     case 34U:
         {
             if((magnitude_0(y_12)) < 3.0f)
             {
-                _S214 = quotient_0(x_42, 6.0f);
+                _S215 = quotient_0(x_42, 6.0f);
             }
             else
             {
-                _S214 = 0.0f;
+                _S215 = 0.0f;
             }
-            return _S214;
+            return _S215;
         }
     case 35U:
         {
             if(y_12 >= 3.0f)
             {
-                _S214 = x_42;
+                _S215 = x_42;
             }
             else
             {
                 if(y_12 <= -3.0f)
                 {
-                    _S214 = 0.0f;
+                    _S215 = 0.0f;
                 }
                 else
                 {
-                    _S214 = x_42 * quotient_0(y_12 + y_12 + 3.0f, 6.0f);
+                    _S215 = x_42 * quotient_0(y_12 + y_12 + 3.0f, 6.0f);
                 }
             }
-            return _S214;
+            return _S215;
         }
     case 36U:
         {
@@ -3091,13 +3092,13 @@ __device__ float binary_f32_0(uint op_2, float x_42, float y_12, float a_25)
         {
             if(is_equal_0(x_42, 0.0f))
             {
-                _S214 = 0.0f;
+                _S215 = 0.0f;
             }
             else
             {
-                _S214 = x_42 * y_12;
+                _S215 = x_42 * y_12;
             }
-            return _S214;
+            return _S215;
         }
     }
 }
@@ -3112,16 +3113,16 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_14)
         }
     case 11U:
         {
-            int _S220;
+            int _S221;
             if((u_14 << int(1)) != 0U)
             {
-                _S220 = int(1);
+                _S221 = int(1);
             }
             else
             {
-                _S220 = int(0);
+                _S221 = int(0);
             }
-            return ulonglong(_S220);
+            return ulonglong(_S221);
         }
     case 2U:
     case 7U:
@@ -3140,22 +3141,22 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_14)
 
 __device__ ulonglong BinaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_26, ulonglong i_13, ulonglong x_43, ulonglong y_13, ulonglong z_2)
 {
-    uint _S221 = Spec_type_0(spec_2, 1U);
-    float v_22 = (U32_asfloat((f32_of_0(_S221, x_43))));
-    uint _S222 = Spec_type_0(spec_2, 2U);
-    float w_3 = (U32_asfloat((f32_of_0(_S222, y_13))));
-    uint _S223 = Spec_type_0(spec_2, 0U);
-    float _S224 = binary_f32_0(spec_2->op_0, v_22, w_3, (U32_asfloat((low_0(a_26->a_0)))));
-    return of_f32_0(_S223, (F32_asuint((_S224))));
+    uint _S222 = Spec_type_0(spec_2, 1U);
+    float v_22 = (U32_asfloat((f32_of_0(_S222, x_43))));
+    uint _S223 = Spec_type_0(spec_2, 2U);
+    float w_3 = (U32_asfloat((f32_of_0(_S223, y_13))));
+    uint _S224 = Spec_type_0(spec_2, 0U);
+    float _S225 = binary_f32_0(spec_2->op_0, v_22, w_3, (U32_asfloat((low_0(a_26->a_0)))));
+    return of_f32_0(_S224, (F32_asuint((_S225))));
 }
 
 __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group_1, uint lane_1)
 {
-    bool _S225 = (a_27->geometry_0) == 0ULL;
+    bool _S226 = (a_27->geometry_0) == 0ULL;
     ulonglong first_1 = ulonglong(group_1) * 1024ULL;
     for(;;)
     {
-        ulonglong _S226 = a_27->count_0;
+        ulonglong _S227 = a_27->count_0;
         if(first_1 < (a_27->count_0))
         {
         }
@@ -3164,7 +3165,7 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
             break;
         }
         ulonglong begin_1;
-        if(_S225)
+        if(_S226)
         {
             begin_1 = first_1 + ulonglong(lane_1 * 4U);
         }
@@ -3172,20 +3173,20 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
         {
             begin_1 = first_1 + ulonglong(lane_1);
         }
-        uint _S227;
-        if(_S225)
+        uint _S228;
+        if(_S226)
         {
-            _S227 = 1U;
+            _S228 = 1U;
         }
         else
         {
-            _S227 = 256U;
+            _S228 = 256U;
         }
-        ulonglong _S228 = ulonglong(_S227);
+        ulonglong _S229 = ulonglong(_S228);
         bool whole_5;
-        if(_S225)
+        if(_S226)
         {
-            whole_5 = (begin_1 + 4ULL) <= _S226;
+            whole_5 = (begin_1 + 4ULL) <= _S227;
         }
         else
         {
@@ -3195,38 +3196,38 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
         FixedArray<Place_0, 4>  places_1;
         if(whole_5)
         {
-            uint _S229 = Spec_type_0(spec_3, 1U);
-            uint size_8 = size_of_0(_S229);
-            uint _S230 = a_27->steps_0;
+            uint _S230 = Spec_type_0(spec_3, 1U);
+            uint size_8 = size_of_0(_S230);
+            uint _S231 = a_27->steps_0;
             if((((a_27->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S231 = Point_base_1(a_27, int(1));
-                x_44[int(1)] = load4_0(size_8, _S231, begin_1);
-            }
-            else
-            {
                 ulonglong _S232 = Point_base_1(a_27, int(1));
-                ulonglong _S233 = load_0(size_8, _S232, 0LL);
-                (&x_44[int(1)])->e_0[int(0)] = _S233;
-                (&x_44[int(1)])->e_0[int(1)] = _S233;
-                (&x_44[int(1)])->e_0[int(2)] = _S233;
-                (&x_44[int(1)])->e_0[int(3)] = _S233;
-            }
-            uint _S234 = Spec_type_0(spec_3, 2U);
-            uint size_9 = size_of_0(_S234);
-            if(((_S230 >> int(1)) & 1U) != 0U)
-            {
-                ulonglong _S235 = Point_base_1(a_27, int(2));
-                x_44[int(2)] = load4_0(size_9, _S235, begin_1);
+                x_44[int(1)] = load4_0(size_8, _S232, begin_1);
             }
             else
+            {
+                ulonglong _S233 = Point_base_1(a_27, int(1));
+                ulonglong _S234 = load_0(size_8, _S233, 0LL);
+                (&x_44[int(1)])->e_0[int(0)] = _S234;
+                (&x_44[int(1)])->e_0[int(1)] = _S234;
+                (&x_44[int(1)])->e_0[int(2)] = _S234;
+                (&x_44[int(1)])->e_0[int(3)] = _S234;
+            }
+            uint _S235 = Spec_type_0(spec_3, 2U);
+            uint size_9 = size_of_0(_S235);
+            if(((_S231 >> int(1)) & 1U) != 0U)
             {
                 ulonglong _S236 = Point_base_1(a_27, int(2));
-                ulonglong _S237 = load_0(size_9, _S236, 0LL);
-                (&x_44[int(2)])->e_0[int(0)] = _S237;
-                (&x_44[int(2)])->e_0[int(1)] = _S237;
-                (&x_44[int(2)])->e_0[int(2)] = _S237;
-                (&x_44[int(2)])->e_0[int(3)] = _S237;
+                x_44[int(2)] = load4_0(size_9, _S236, begin_1);
+            }
+            else
+            {
+                ulonglong _S237 = Point_base_1(a_27, int(2));
+                ulonglong _S238 = load_0(size_9, _S237, 0LL);
+                (&x_44[int(2)])->e_0[int(0)] = _S238;
+                (&x_44[int(2)])->e_0[int(1)] = _S238;
+                (&x_44[int(2)])->e_0[int(2)] = _S238;
+                (&x_44[int(2)])->e_0[int(3)] = _S238;
             }
         }
         else
@@ -3237,22 +3238,22 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                 {
                     for(;;)
                     {
-                        if(begin_1 >= _S226)
+                        if(begin_1 >= _S227)
                         {
                             break;
                         }
-                        Place_0 _S238 = place_of_0(a_27, begin_1);
-                        places_1[int(0)] = _S238;
-                        uint _S239 = Spec_type_0(spec_3, 1U);
-                        uint _S240 = size_of_0(_S239);
-                        ulonglong _S241 = Point_base_1(a_27, int(1));
-                        ulonglong _S242 = load_0(_S240, _S241, (&places_1[int(0)])->at_0[int(1)]);
-                        (&x_44[int(1)])->e_0[int(0)] = _S242;
-                        uint _S243 = Spec_type_0(spec_3, 2U);
-                        uint _S244 = size_of_0(_S243);
-                        ulonglong _S245 = Point_base_1(a_27, int(2));
-                        ulonglong _S246 = load_0(_S244, _S245, (&places_1[int(0)])->at_0[int(2)]);
-                        (&x_44[int(2)])->e_0[int(0)] = _S246;
+                        Place_0 _S239 = place_of_0(a_27, begin_1);
+                        places_1[int(0)] = _S239;
+                        uint _S240 = Spec_type_0(spec_3, 1U);
+                        uint _S241 = size_of_0(_S240);
+                        ulonglong _S242 = Point_base_1(a_27, int(1));
+                        ulonglong _S243 = load_0(_S241, _S242, (&places_1[int(0)])->at_0[int(1)]);
+                        (&x_44[int(1)])->e_0[int(0)] = _S243;
+                        uint _S244 = Spec_type_0(spec_3, 2U);
+                        uint _S245 = size_of_0(_S244);
+                        ulonglong _S246 = Point_base_1(a_27, int(2));
+                        ulonglong _S247 = load_0(_S245, _S246, (&places_1[int(0)])->at_0[int(2)]);
+                        (&x_44[int(2)])->e_0[int(0)] = _S247;
                         break;
                     }
                     break;
@@ -3261,23 +3262,23 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_14 = begin_1 + _S228;
-                        if(i_14 >= _S226)
+                        ulonglong i_14 = begin_1 + _S229;
+                        if(i_14 >= _S227)
                         {
                             break;
                         }
-                        Place_0 _S247 = place_of_0(a_27, i_14);
-                        places_1[int(1)] = _S247;
-                        uint _S248 = Spec_type_0(spec_3, 1U);
-                        uint _S249 = size_of_0(_S248);
-                        ulonglong _S250 = Point_base_1(a_27, int(1));
-                        ulonglong _S251 = load_0(_S249, _S250, (&places_1[int(1)])->at_0[int(1)]);
-                        (&x_44[int(1)])->e_0[int(1)] = _S251;
-                        uint _S252 = Spec_type_0(spec_3, 2U);
-                        uint _S253 = size_of_0(_S252);
-                        ulonglong _S254 = Point_base_1(a_27, int(2));
-                        ulonglong _S255 = load_0(_S253, _S254, (&places_1[int(1)])->at_0[int(2)]);
-                        (&x_44[int(2)])->e_0[int(1)] = _S255;
+                        Place_0 _S248 = place_of_0(a_27, i_14);
+                        places_1[int(1)] = _S248;
+                        uint _S249 = Spec_type_0(spec_3, 1U);
+                        uint _S250 = size_of_0(_S249);
+                        ulonglong _S251 = Point_base_1(a_27, int(1));
+                        ulonglong _S252 = load_0(_S250, _S251, (&places_1[int(1)])->at_0[int(1)]);
+                        (&x_44[int(1)])->e_0[int(1)] = _S252;
+                        uint _S253 = Spec_type_0(spec_3, 2U);
+                        uint _S254 = size_of_0(_S253);
+                        ulonglong _S255 = Point_base_1(a_27, int(2));
+                        ulonglong _S256 = load_0(_S254, _S255, (&places_1[int(1)])->at_0[int(2)]);
+                        (&x_44[int(2)])->e_0[int(1)] = _S256;
                         break;
                     }
                     break;
@@ -3286,23 +3287,23 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_15 = begin_1 + 2ULL * _S228;
-                        if(i_15 >= _S226)
+                        ulonglong i_15 = begin_1 + 2ULL * _S229;
+                        if(i_15 >= _S227)
                         {
                             break;
                         }
-                        Place_0 _S256 = place_of_0(a_27, i_15);
-                        places_1[int(2)] = _S256;
-                        uint _S257 = Spec_type_0(spec_3, 1U);
-                        uint _S258 = size_of_0(_S257);
-                        ulonglong _S259 = Point_base_1(a_27, int(1));
-                        ulonglong _S260 = load_0(_S258, _S259, (&places_1[int(2)])->at_0[int(1)]);
-                        (&x_44[int(1)])->e_0[int(2)] = _S260;
-                        uint _S261 = Spec_type_0(spec_3, 2U);
-                        uint _S262 = size_of_0(_S261);
-                        ulonglong _S263 = Point_base_1(a_27, int(2));
-                        ulonglong _S264 = load_0(_S262, _S263, (&places_1[int(2)])->at_0[int(2)]);
-                        (&x_44[int(2)])->e_0[int(2)] = _S264;
+                        Place_0 _S257 = place_of_0(a_27, i_15);
+                        places_1[int(2)] = _S257;
+                        uint _S258 = Spec_type_0(spec_3, 1U);
+                        uint _S259 = size_of_0(_S258);
+                        ulonglong _S260 = Point_base_1(a_27, int(1));
+                        ulonglong _S261 = load_0(_S259, _S260, (&places_1[int(2)])->at_0[int(1)]);
+                        (&x_44[int(1)])->e_0[int(2)] = _S261;
+                        uint _S262 = Spec_type_0(spec_3, 2U);
+                        uint _S263 = size_of_0(_S262);
+                        ulonglong _S264 = Point_base_1(a_27, int(2));
+                        ulonglong _S265 = load_0(_S263, _S264, (&places_1[int(2)])->at_0[int(2)]);
+                        (&x_44[int(2)])->e_0[int(2)] = _S265;
                         break;
                     }
                     break;
@@ -3311,23 +3312,23 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_16 = begin_1 + 3ULL * _S228;
-                        if(i_16 >= _S226)
+                        ulonglong i_16 = begin_1 + 3ULL * _S229;
+                        if(i_16 >= _S227)
                         {
                             break;
                         }
-                        Place_0 _S265 = place_of_0(a_27, i_16);
-                        places_1[int(3)] = _S265;
-                        uint _S266 = Spec_type_0(spec_3, 1U);
-                        uint _S267 = size_of_0(_S266);
-                        ulonglong _S268 = Point_base_1(a_27, int(1));
-                        ulonglong _S269 = load_0(_S267, _S268, (&places_1[int(3)])->at_0[int(1)]);
-                        (&x_44[int(1)])->e_0[int(3)] = _S269;
-                        uint _S270 = Spec_type_0(spec_3, 2U);
-                        uint _S271 = size_of_0(_S270);
-                        ulonglong _S272 = Point_base_1(a_27, int(2));
-                        ulonglong _S273 = load_0(_S271, _S272, (&places_1[int(3)])->at_0[int(2)]);
-                        (&x_44[int(2)])->e_0[int(3)] = _S273;
+                        Place_0 _S266 = place_of_0(a_27, i_16);
+                        places_1[int(3)] = _S266;
+                        uint _S267 = Spec_type_0(spec_3, 1U);
+                        uint _S268 = size_of_0(_S267);
+                        ulonglong _S269 = Point_base_1(a_27, int(1));
+                        ulonglong _S270 = load_0(_S268, _S269, (&places_1[int(3)])->at_0[int(1)]);
+                        (&x_44[int(1)])->e_0[int(3)] = _S270;
+                        uint _S271 = Spec_type_0(spec_3, 2U);
+                        uint _S272 = size_of_0(_S271);
+                        ulonglong _S273 = Point_base_1(a_27, int(2));
+                        ulonglong _S274 = load_0(_S272, _S273, (&places_1[int(3)])->at_0[int(2)]);
+                        (&x_44[int(2)])->e_0[int(3)] = _S274;
                         break;
                     }
                     break;
@@ -3336,39 +3337,39 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
             }
         }
         Four_0 y_14;
-        ulonglong _S274 = BinaryF32_of_0(spec_3, a_27, begin_1, (&x_44[int(1)])->e_0[int(0)], (&x_44[int(2)])->e_0[int(0)], (&x_44[int(3)])->e_0[int(0)]);
-        (&y_14)->e_0[int(0)] = _S274;
-        ulonglong _S275 = begin_1 + _S228;
-        ulonglong _S276 = BinaryF32_of_0(spec_3, a_27, _S275, (&x_44[int(1)])->e_0[int(1)], (&x_44[int(2)])->e_0[int(1)], (&x_44[int(3)])->e_0[int(1)]);
-        (&y_14)->e_0[int(1)] = _S276;
-        ulonglong _S277 = begin_1 + 2ULL * _S228;
-        ulonglong _S278 = BinaryF32_of_0(spec_3, a_27, _S277, (&x_44[int(1)])->e_0[int(2)], (&x_44[int(2)])->e_0[int(2)], (&x_44[int(3)])->e_0[int(2)]);
-        (&y_14)->e_0[int(2)] = _S278;
-        ulonglong _S279 = begin_1 + 3ULL * _S228;
-        ulonglong _S280 = BinaryF32_of_0(spec_3, a_27, _S279, (&x_44[int(1)])->e_0[int(3)], (&x_44[int(2)])->e_0[int(3)], (&x_44[int(3)])->e_0[int(3)]);
-        (&y_14)->e_0[int(3)] = _S280;
-        uint _S281 = Spec_type_0(spec_3, 0U);
-        uint size_10 = size_of_0(_S281);
+        ulonglong _S275 = BinaryF32_of_0(spec_3, a_27, begin_1, (&x_44[int(1)])->e_0[int(0)], (&x_44[int(2)])->e_0[int(0)], (&x_44[int(3)])->e_0[int(0)]);
+        (&y_14)->e_0[int(0)] = _S275;
+        ulonglong _S276 = begin_1 + _S229;
+        ulonglong _S277 = BinaryF32_of_0(spec_3, a_27, _S276, (&x_44[int(1)])->e_0[int(1)], (&x_44[int(2)])->e_0[int(1)], (&x_44[int(3)])->e_0[int(1)]);
+        (&y_14)->e_0[int(1)] = _S277;
+        ulonglong _S278 = begin_1 + 2ULL * _S229;
+        ulonglong _S279 = BinaryF32_of_0(spec_3, a_27, _S278, (&x_44[int(1)])->e_0[int(2)], (&x_44[int(2)])->e_0[int(2)], (&x_44[int(3)])->e_0[int(2)]);
+        (&y_14)->e_0[int(2)] = _S279;
+        ulonglong _S280 = begin_1 + 3ULL * _S229;
+        ulonglong _S281 = BinaryF32_of_0(spec_3, a_27, _S280, (&x_44[int(1)])->e_0[int(3)], (&x_44[int(2)])->e_0[int(3)], (&x_44[int(3)])->e_0[int(3)]);
+        (&y_14)->e_0[int(3)] = _S281;
+        uint _S282 = Spec_type_0(spec_3, 0U);
+        uint size_10 = size_of_0(_S282);
         if(whole_5)
         {
-            Four_0 _S282 = y_14;
-            store4_0(size_10, a_27->output_0, begin_1, &_S282);
+            Four_0 _S283 = y_14;
+            store4_0(size_10, a_27->output_0, begin_1, &_S283);
         }
         else
         {
-            if(begin_1 < _S226)
+            if(begin_1 < _S227)
             {
                 store_0(size_10, a_27->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_14)->e_0[int(0)]);
             }
-            if(_S275 < _S226)
+            if(_S276 < _S227)
             {
                 store_0(size_10, a_27->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_14)->e_0[int(1)]);
             }
-            if(_S277 < _S226)
+            if(_S278 < _S227)
             {
                 store_0(size_10, a_27->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_14)->e_0[int(2)]);
             }
-            if(_S279 < _S226)
+            if(_S280 < _S227)
             {
                 store_0(size_10, a_27->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_14)->e_0[int(3)]);
             }
@@ -3380,21 +3381,21 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
 
 extern "C" __global__ void mpt_binary_f32(PointArguments_0 a_28, Spec_0 spec_4)
 {
-    uint _S283 = blockIdx.x;
-    uint _S284 = threadIdx.x;
-    Spec_0 _S285 = spec_4;
-    PointArguments_0 _S286 = a_28;
-    Point_run_1(&_S285, &_S286, _S283, _S284);
+    uint _S284 = blockIdx.x;
+    uint _S285 = threadIdx.x;
+    Spec_0 _S286 = spec_4;
+    PointArguments_0 _S287 = a_28;
+    Point_run_1(&_S286, &_S287, _S284, _S285);
     return;
 }
 
 extern "C" __global__ void mpt_binary_i64(PointArguments_0 a_29, Spec_0 spec_5)
 {
-    uint _S287 = blockIdx.x;
-    uint _S288 = threadIdx.x;
-    Spec_0 _S289 = spec_5;
-    PointArguments_0 _S290 = a_29;
-    Point_run_0(&_S289, &_S290, _S287, _S288);
+    uint _S288 = blockIdx.x;
+    uint _S289 = threadIdx.x;
+    Spec_0 _S290 = spec_5;
+    PointArguments_0 _S291 = a_29;
+    Point_run_0(&_S290, &_S291, _S288, _S289);
     return;
 }
 

@@ -2178,6 +2178,11 @@ __device__ double floored_0(double x_15)
     return with_sign_0(_S210, x_15);
 }
 
+__device__ double real_of_i64_0(longlong v_19)
+{
+    return real_of_0(f64_of_i64_0(v_19));
+}
+
 __device__ Pair_0 product_of_0(double a_26, double b_4)
 {
     double p_4 = a_26 * b_4;
@@ -2229,45 +2234,46 @@ __device__ Pair_0 wide_series_0(Pair_0 * x_16, uint first_3, uint count_2, uint 
 
 __device__ Pair_0 log_pair_0(double x_17)
 {
-    bool tiny_0 = (bits_of_0(x_17)) < 4503599627370496ULL;
-    double _S216;
+    ulonglong _S216 = bits_of_0(x_17);
+    bool tiny_0 = _S216 < 4503599627370496ULL;
+    double _S217;
     if(tiny_0)
     {
-        _S216 = x_17 * 1.8014398509481984e+16;
+        _S217 = real_of_i64_0(longlong(_S216));
     }
     else
     {
-        _S216 = x_17;
+        _S217 = x_17;
     }
-    ulonglong u_10 = bits_of_0(_S216);
+    ulonglong u_10 = bits_of_0(_S217);
     int e_9 = int(high_0(u_10) - 1072079006U) >> int(20);
     double m_11 = real_of_0(u_10 - (ulonglong(uint(e_9)) << int(52)));
-    double _S217 = double(e_9);
+    double _S218 = double(e_9);
     if(tiny_0)
     {
-        _S216 = 54.0;
+        _S217 = 1074.0;
     }
     else
     {
-        _S216 = 0.0;
+        _S217 = 0.0;
     }
-    double n_5 = _S217 - _S216;
-    Pair_0 _S218 = sum_of_0(m_11, 1.0);
-    Pair_0 _S219 = pair_0(m_11 - 1.0, 0.0);
-    Pair_0 _S220 = _S218;
-    Pair_0 _S221 = over_0(&_S219, &_S220);
-    Pair_0 _S222 = _S221;
-    Pair_0 _S223 = _S221;
-    Pair_0 _S224 = times_0(&_S222, &_S223);
-    Pair_0 _S225 = _S224;
-    Pair_0 _S226 = wide_series_0(&_S225, 28U, 11U, 3U);
-    Pair_0 _S227 = _S221;
-    Pair_0 _S228 = _S226;
-    Pair_0 _S229 = times_0(&_S227, &_S228);
-    double _S230 = n_5 * real_of_0(4604418534311723008ULL);
-    Pair_0 _S231 = pair_0(2.0 * _S229.hi_2, 2.0 * _S229.lo_2);
-    Pair_0 _S232 = added_0(&_S231, _S230);
-    return sum_of_0(_S232.hi_2, _S232.lo_2 + n_5 * real_of_0(4461442080421002358ULL));
+    double n_5 = _S218 - _S217;
+    Pair_0 _S219 = sum_of_0(m_11, 1.0);
+    Pair_0 _S220 = pair_0(m_11 - 1.0, 0.0);
+    Pair_0 _S221 = _S219;
+    Pair_0 _S222 = over_0(&_S220, &_S221);
+    Pair_0 _S223 = _S222;
+    Pair_0 _S224 = _S222;
+    Pair_0 _S225 = times_0(&_S223, &_S224);
+    Pair_0 _S226 = _S225;
+    Pair_0 _S227 = wide_series_0(&_S226, 28U, 11U, 3U);
+    Pair_0 _S228 = _S222;
+    Pair_0 _S229 = _S227;
+    Pair_0 _S230 = times_0(&_S228, &_S229);
+    double _S231 = n_5 * real_of_0(4604418534311723008ULL);
+    Pair_0 _S232 = pair_0(2.0 * _S230.hi_2, 2.0 * _S230.lo_2);
+    Pair_0 _S233 = added_0(&_S232, _S231);
+    return sum_of_0(_S233.hi_2, _S233.lo_2 + n_5 * real_of_0(4461442080421002358ULL));
 }
 
 __device__ double pow_of_0(double x_18, double y_5)
@@ -2368,9 +2374,9 @@ __device__ double pow_of_0(double x_18, double y_5)
     if((magnitude_0(y_5 * l_0.hi_2)) < 1100.0)
     {
         Pair_0 p_7 = product_of_0(y_5, l_0.hi_2);
-        Pair_0 _S233 = sum_of_0(p_7.hi_2, p_7.lo_2 + y_5 * l_0.lo_2);
-        double _S234 = exp_of_pair_0(&_S233);
-        r_7 = _S234;
+        Pair_0 _S234 = sum_of_0(p_7.hi_2, p_7.lo_2 + y_5 * l_0.lo_2);
+        double _S235 = exp_of_pair_0(&_S234);
+        r_7 = _S235;
     }
     else
     {
@@ -2384,42 +2390,42 @@ __device__ bool is_nan_0(double x_19)
     return (magnitude_bits_0(x_19)) > 9218868437227405312ULL;
 }
 
-__device__ double truth_0(bool v_19)
+__device__ double truth_0(bool v_20)
 {
-    double _S235;
-    if(v_19)
+    double _S236;
+    if(v_20)
     {
-        _S235 = 1.0;
+        _S236 = 1.0;
     }
     else
     {
-        _S235 = 0.0;
+        _S236 = 0.0;
     }
-    return _S235;
+    return _S236;
 }
 
 __device__ double fmod_of_0(double x_20, double y_6)
 {
     ulonglong a_30 = magnitude_bits_0(x_20);
     ulonglong b_8 = magnitude_bits_0(y_6);
-    bool _S236;
+    bool _S237;
     if(a_30 >= 9218868437227405312ULL)
     {
-        _S236 = true;
+        _S237 = true;
     }
     else
     {
-        _S236 = b_8 > 9218868437227405312ULL;
+        _S237 = b_8 > 9218868437227405312ULL;
     }
-    if(_S236)
+    if(_S237)
     {
-        _S236 = true;
+        _S237 = true;
     }
     else
     {
-        _S236 = b_8 == 0ULL;
+        _S237 = b_8 == 0ULL;
     }
-    if(_S236)
+    if(_S237)
     {
         return real_nan_0();
     }
@@ -2427,11 +2433,11 @@ __device__ double fmod_of_0(double x_20, double y_6)
     {
         return x_20;
     }
-    ulonglong _S237 = b_8 >> int(52);
-    uint _S238 = (U32_max((uint(_S237)), (1U)));
-    ulonglong _S239 = b_8 & 4503599627370495ULL;
+    ulonglong _S238 = b_8 >> int(52);
+    uint _S239 = (U32_max((uint(_S238)), (1U)));
+    ulonglong _S240 = b_8 & 4503599627370495ULL;
     ulonglong rest_6;
-    if(_S237 != 0ULL)
+    if(_S238 != 0ULL)
     {
         rest_6 = 4503599627370496ULL;
     }
@@ -2439,10 +2445,10 @@ __device__ double fmod_of_0(double x_20, double y_6)
     {
         rest_6 = 0ULL;
     }
-    ulonglong divisor_0 = _S239 | rest_6;
-    ulonglong _S240 = a_30 & 4503599627370495ULL;
-    ulonglong _S241 = a_30 >> int(52);
-    if(_S241 != 0ULL)
+    ulonglong divisor_0 = _S240 | rest_6;
+    ulonglong _S241 = a_30 & 4503599627370495ULL;
+    ulonglong _S242 = a_30 >> int(52);
+    if(_S242 != 0ULL)
     {
         rest_6 = 4503599627370496ULL;
     }
@@ -2450,45 +2456,45 @@ __device__ double fmod_of_0(double x_20, double y_6)
     {
         rest_6 = 0ULL;
     }
-    ulonglong _S242 = (_S240 | rest_6) % divisor_0;
-    uint _S243 = (U32_max((uint(_S241)), (1U))) - _S238;
-    rest_6 = _S242;
-    uint left_0 = _S243;
+    ulonglong _S243 = (_S241 | rest_6) % divisor_0;
+    uint _S244 = (U32_max((uint(_S242)), (1U))) - _S239;
+    rest_6 = _S243;
+    uint left_0 = _S244;
     for(;;)
     {
         if(left_0 > 0U)
         {
-            _S236 = rest_6 != 0ULL;
+            _S237 = rest_6 != 0ULL;
         }
         else
         {
-            _S236 = false;
+            _S237 = false;
         }
-        if(_S236)
+        if(_S237)
         {
         }
         else
         {
             break;
         }
-        uint _S244 = (U32_min((left_0), (11U)));
-        ulonglong _S245 = (rest_6 << _S244) % divisor_0;
-        uint left_1 = left_0 - _S244;
-        rest_6 = _S245;
+        uint _S245 = (U32_min((left_0), (11U)));
+        ulonglong _S246 = (rest_6 << _S245) % divisor_0;
+        uint left_1 = left_0 - _S245;
+        rest_6 = _S246;
         left_0 = left_1;
     }
     ulonglong u_11;
     if(rest_6 != 0ULL)
     {
         uint top_4 = top_bit64_0(rest_6);
-        uint _S246 = _S238 + top_4;
-        if(_S246 > 52U)
+        uint _S247 = _S239 + top_4;
+        if(_S247 > 52U)
         {
-            rest_6 = (ulonglong(_S246 - 52U) << int(52)) | ((rest_6 << (52U - top_4)) & 4503599627370495ULL);
+            rest_6 = (ulonglong(_S247 - 52U) << int(52)) | ((rest_6 << (52U - top_4)) & 4503599627370495ULL);
         }
         else
         {
-            rest_6 = rest_6 << (_S238 - 1U);
+            rest_6 = rest_6 << (_S239 - 1U);
         }
         u_11 = rest_6;
     }
@@ -2508,17 +2514,17 @@ __device__ double floor_div_of_0(double x_21, double y_7)
 {
     double m_12 = fmod_of_0(x_21, y_7);
     double q_4 = (x_21 - m_12) / y_7;
-    bool _S247;
+    bool _S248;
     if(m_12 != 0.0)
     {
-        _S247 = (m_12 < 0.0) != (y_7 < 0.0);
+        _S248 = (m_12 < 0.0) != (y_7 < 0.0);
     }
     else
     {
-        _S247 = false;
+        _S248 = false;
     }
     double q_5;
-    if(_S247)
+    if(_S248)
     {
         q_5 = q_4 - 1.0;
     }
@@ -2536,69 +2542,69 @@ __device__ double floor_div_of_0(double x_21, double y_7)
     }
     double a_31 = magnitude_0(q_5);
     double r_8 = rounded_0(a_31);
-    double _S248;
+    double _S249;
     if((a_31 - r_8) == (half_3()))
     {
-        _S248 = r_8 + 1.0;
+        _S249 = r_8 + 1.0;
     }
     else
     {
-        _S248 = r_8;
+        _S249 = r_8;
     }
-    return with_sign_0(_S248, q_5);
+    return with_sign_0(_S249, q_5);
 }
 
 __device__ double remainder_of_0(double x_22, double y_8)
 {
     double m_13 = fmod_of_0(x_22, y_8);
-    bool _S249;
+    bool _S250;
     if(m_13 != 0.0)
     {
-        _S249 = (m_13 < 0.0) != (y_8 < 0.0);
+        _S250 = (m_13 < 0.0) != (y_8 < 0.0);
     }
     else
     {
-        _S249 = false;
+        _S250 = false;
     }
-    double _S250;
-    if(_S249)
+    double _S251;
+    if(_S250)
     {
-        _S250 = m_13 + y_8;
+        _S251 = m_13 + y_8;
     }
     else
     {
-        _S250 = m_13;
+        _S251 = m_13;
     }
-    return _S250;
+    return _S251;
 }
 
 __device__ Pair_0 erfc_pair_0(double x_23, int * n_6)
 {
-    Pair_0 _S251 = sum_of_0(x_23, 3.0);
-    Pair_0 _S252 = sum_of_0(x_23, -3.0);
-    Pair_0 _S253 = _S251;
-    Pair_0 _S254 = over_0(&_S252, &_S253);
+    Pair_0 _S252 = sum_of_0(x_23, 3.0);
+    Pair_0 _S253 = sum_of_0(x_23, -3.0);
+    Pair_0 _S254 = _S252;
+    Pair_0 _S255 = over_0(&_S253, &_S254);
     Pair_0 s_6 = product_of_0(x_23, x_23);
     Pair_0 t_0 = pair_0(negated_0(s_6.hi_2), negated_0(s_6.lo_2));
     if(((&t_0)->hi_2) < -746.0)
     {
         (&t_0)->hi_2 = -746.0;
     }
-    Pair_0 _S255 = t_0;
-    Power_0 _S256 = power_of_e_0(&_S255);
-    *n_6 = _S256.n_0;
-    Pair_0 _S257 = _S254;
-    Pair_0 _S258 = wide_series_0(&_S257, 59U, 24U, 4U);
-    Pair_0 _S259 = sum_of_0(1.0, 2.0 * x_23);
-    Pair_0 _S260 = _S258;
+    Pair_0 _S256 = t_0;
+    Power_0 _S257 = power_of_e_0(&_S256);
+    *n_6 = _S257.n_0;
+    Pair_0 _S258 = _S255;
+    Pair_0 _S259 = wide_series_0(&_S258, 59U, 24U, 4U);
+    Pair_0 _S260 = sum_of_0(1.0, 2.0 * x_23);
     Pair_0 _S261 = _S259;
-    Pair_0 _S262 = over_0(&_S260, &_S261);
-    Pair_0 _S263 = _S256.less_0;
-    Pair_0 _S264 = added_0(&_S263, 1.0);
-    Pair_0 _S265 = _S262;
-    Pair_0 _S266 = _S264;
-    Pair_0 _S267 = times_0(&_S265, &_S266);
-    return _S267;
+    Pair_0 _S262 = _S260;
+    Pair_0 _S263 = over_0(&_S261, &_S262);
+    Pair_0 _S264 = _S257.less_0;
+    Pair_0 _S265 = added_0(&_S264, 1.0);
+    Pair_0 _S266 = _S263;
+    Pair_0 _S267 = _S265;
+    Pair_0 _S268 = times_0(&_S266, &_S267);
+    return _S268;
 }
 
 __device__ double erfc_of_0(double x_24)
@@ -2609,26 +2615,26 @@ __device__ double erfc_of_0(double x_24)
     }
     double a_32 = magnitude_0(x_24);
     int n_7 = int(0);
-    double _S268;
+    double _S269;
     if(a_32 < 28.0)
     {
-        _S268 = a_32;
+        _S269 = a_32;
     }
     else
     {
-        _S268 = 28.0;
+        _S269 = 28.0;
     }
-    Pair_0 p_8 = erfc_pair_0(_S268, &n_7);
+    Pair_0 p_8 = erfc_pair_0(_S269, &n_7);
     double y_9 = scaled_0(p_8.hi_2, n_7);
     if(x_24 < 0.0)
     {
-        _S268 = 2.0 - y_9;
+        _S269 = 2.0 - y_9;
     }
     else
     {
-        _S268 = y_9;
+        _S269 = y_9;
     }
-    return _S268;
+    return _S269;
 }
 
 __device__ double normal_below_0(double x_25)
@@ -2670,33 +2676,33 @@ __device__ double sigmoid_of_0(double x_28)
 
 __device__ double gelu_tanh_slope_0(double x_29)
 {
-    double _S269;
+    double _S270;
     if(x_29 < -40.0)
     {
-        _S269 = -40.0;
+        _S270 = -40.0;
     }
     else
     {
         if(x_29 > 40.0)
         {
-            _S269 = 40.0;
+            _S270 = 40.0;
         }
         else
         {
-            _S269 = x_29;
+            _S270 = x_29;
         }
     }
-    double s_7 = sigmoid_of_0(gelu_tanh_inner_0(_S269));
-    return s_7 + _S269 * (2.0 * real_of_0(4605361924766709329ULL) * (1.0 + real_of_0(4594001103266644345ULL) * _S269 * _S269)) * s_7 * (1.0 - s_7);
+    double s_7 = sigmoid_of_0(gelu_tanh_inner_0(_S270));
+    return s_7 + _S270 * (2.0 * real_of_0(4605361924766709329ULL) * (1.0 + real_of_0(4594001103266644345ULL) * _S270 * _S270)) * s_7 * (1.0 - s_7);
 }
 
 __device__ double bounded_0(double x_30, double bound_0)
 {
-    double _S270 = - bound_0;
+    double _S271 = - bound_0;
     double low_1;
-    if(x_30 < _S270)
+    if(x_30 < _S271)
     {
-        low_1 = _S270;
+        low_1 = _S271;
     }
     else
     {
@@ -2721,27 +2727,27 @@ __device__ double log_scaled_0(double x_31, Pair_0 * scale_0)
     }
     if(u_12 >= 9218868437227405312ULL)
     {
-        double _S271;
+        double _S272;
         if(u_12 == 9218868437227405312ULL)
         {
-            _S271 = x_31;
+            _S272 = x_31;
         }
         else
         {
-            _S271 = real_nan_0();
+            _S272 = real_nan_0();
         }
-        return _S271;
+        return _S272;
     }
-    Pair_0 _S272 = log_pair_0(x_31);
-    Pair_0 _S273 = times_0(&_S272, scale_0);
-    return _S273.hi_2;
+    Pair_0 _S273 = log_pair_0(x_31);
+    Pair_0 _S274 = times_0(&_S273, scale_0);
+    return _S274.hi_2;
 }
 
 __device__ double log_of_0(double x_32)
 {
-    Pair_0 _S274 = pair_0(1.0, 0.0);
-    double _S275 = log_scaled_0(x_32, &_S274);
-    return _S275;
+    Pair_0 _S275 = pair_0(1.0, 0.0);
+    double _S276 = log_scaled_0(x_32, &_S275);
+    return _S276;
 }
 
 __device__ double log1p_of_0(double x_33)
@@ -2751,49 +2757,49 @@ __device__ double log1p_of_0(double x_33)
         return x_33;
     }
     Pair_0 u_13 = sum_of_0(1.0, x_33);
-    bool _S276;
+    bool _S277;
     if(!(x_33 > -1.0))
     {
-        _S276 = true;
+        _S277 = true;
     }
     else
     {
-        _S276 = (bits_of_0(x_33)) == 9218868437227405312ULL;
+        _S277 = (bits_of_0(x_33)) == 9218868437227405312ULL;
     }
-    if(_S276)
+    if(_S277)
     {
         return log_of_0(u_13.hi_2);
     }
-    double _S277 = u_13.lo_2 / u_13.hi_2;
-    Pair_0 _S278 = log_pair_0(u_13.hi_2);
-    Pair_0 _S279 = added_0(&_S278, _S277);
-    return _S279.hi_2;
+    double _S278 = u_13.lo_2 / u_13.hi_2;
+    Pair_0 _S279 = log_pair_0(u_13.hi_2);
+    Pair_0 _S280 = added_0(&_S279, _S278);
+    return _S280.hi_2;
 }
 
 __device__ double bce_of_0(double x_34, double t_1)
 {
     double p_9 = log_of_0(x_34);
     double q_6 = log1p_of_0(negated_0(x_34));
-    double _S280;
+    double _S281;
     if(p_9 < -100.0)
     {
-        _S280 = -100.0;
+        _S281 = -100.0;
     }
     else
     {
-        _S280 = p_9;
+        _S281 = p_9;
     }
-    double _S281 = t_1 * _S280;
-    double _S282 = 1.0 - t_1;
+    double _S282 = t_1 * _S281;
+    double _S283 = 1.0 - t_1;
     if(q_6 < -100.0)
     {
-        _S280 = -100.0;
+        _S281 = -100.0;
     }
     else
     {
-        _S280 = q_6;
+        _S281 = q_6;
     }
-    return negated_0(_S281 + _S282 * _S280);
+    return negated_0(_S282 + _S283 * _S281);
 }
 
 __device__ double bce_logits_of_0(double x_35, double t_2)
@@ -2807,7 +2813,7 @@ __device__ double bce_logits_of_0(double x_35, double t_2)
     {
         factor_0 = negated_0(t_2);
     }
-    double _S283 = log1p_of_0(exp_of_0(negated_0(magnitude_0(x_35))));
+    double _S284 = log1p_of_0(exp_of_0(negated_0(magnitude_0(x_35))));
     if(factor_0 == 0.0)
     {
         factor_0 = 0.0;
@@ -2816,7 +2822,7 @@ __device__ double bce_logits_of_0(double x_35, double t_2)
     {
         factor_0 = factor_0 * x_35;
     }
-    return _S283 + factor_0;
+    return _S284 + factor_0;
 }
 
 struct Mish_0
@@ -2828,11 +2834,11 @@ struct Mish_0
 
 __device__ Mish_0 Mish_x24init_0(double e_11, double top_6, double bottom_1)
 {
-    Mish_0 _S284;
-    (&_S284)->e_10 = e_11;
-    (&_S284)->top_5 = top_6;
-    (&_S284)->bottom_0 = bottom_1;
-    return _S284;
+    Mish_0 _S285;
+    (&_S285)->e_10 = e_11;
+    (&_S285)->top_5 = top_6;
+    (&_S285)->bottom_0 = bottom_1;
+    return _S285;
 }
 
 __device__ Mish_0 mish_parts_0(double x_36)
@@ -2848,31 +2854,31 @@ __device__ Mish_0 mish_parts_0(double x_36)
     {
         top_7 = 2.0 * e_12 + 1.0;
     }
-    double _S285;
+    double _S286;
     if(low_2)
     {
-        _S285 = 2.0;
+        _S286 = 2.0;
     }
     else
     {
-        _S285 = 2.0 * e_12 * e_12;
+        _S286 = 2.0 * e_12 * e_12;
     }
-    return Mish_x24init_0(e_12, top_7, top_7 + _S285);
+    return Mish_x24init_0(e_12, top_7, top_7 + _S286);
 }
 
 __device__ double mish_slope_0(double x_37)
 {
     Mish_0 m_14 = mish_parts_0(x_37);
-    double _S286;
+    double _S287;
     if(x_37 < 0.0)
     {
-        _S286 = 2.0 * m_14.e_10;
+        _S287 = 2.0 * m_14.e_10;
     }
     else
     {
-        _S286 = 2.0 * m_14.e_10 * m_14.e_10;
+        _S287 = 2.0 * m_14.e_10 * m_14.e_10;
     }
-    return m_14.top_5 / m_14.bottom_0 + bounded_0(x_37, 1000.0) * (_S286 / (1.0 + m_14.e_10) * ((m_14.bottom_0 + m_14.top_5) / m_14.bottom_0) / m_14.bottom_0);
+    return m_14.top_5 / m_14.bottom_0 + bounded_0(x_37, 1000.0) * (_S287 / (1.0 + m_14.e_10) * ((m_14.bottom_0 + m_14.top_5) / m_14.bottom_0) / m_14.bottom_0);
 }
 
 __device__ double leaky_relu_of_0(double x_38, double slope_0)
@@ -2881,33 +2887,33 @@ __device__ double leaky_relu_of_0(double x_38, double slope_0)
     {
         return x_38;
     }
-    bool _S287;
+    bool _S288;
     if(slope_0 == 0.0)
     {
-        _S287 = (magnitude_bits_0(x_38)) == 9218868437227405312ULL;
+        _S288 = (magnitude_bits_0(x_38)) == 9218868437227405312ULL;
     }
     else
     {
-        _S287 = false;
+        _S288 = false;
     }
-    double _S288;
-    if(_S287)
+    double _S289;
+    if(_S288)
     {
-        _S288 = negated_0(slope_0);
+        _S289 = negated_0(slope_0);
     }
     else
     {
-        _S288 = slope_0 * x_38;
+        _S289 = slope_0 * x_38;
     }
-    return _S288;
+    return _S289;
 }
 
 __device__ double binary_f64_0(uint op_2, double x_39, double y_10, double a_33)
 {
-    double _S289 = x_39 - y_10;
-    double d_5 = magnitude_0(_S289);
-    double _S290;
-    bool _S291;
+    double _S290 = x_39 - y_10;
+    double d_5 = magnitude_0(_S290);
+    double _S291;
+    bool _S292;
     switch(op_2)
     {
     case 0U:
@@ -2916,7 +2922,7 @@ __device__ double binary_f64_0(uint op_2, double x_39, double y_10, double a_33)
         }
     case 1U:
         {
-            return _S289;
+            return _S290;
         }
     case 2U:
         {
@@ -2934,41 +2940,41 @@ __device__ double binary_f64_0(uint op_2, double x_39, double y_10, double a_33)
         {
             if(is_nan_0(x_39))
             {
-                _S291 = true;
+                _S292 = true;
             }
             else
             {
-                _S291 = x_39 > y_10;
+                _S292 = x_39 > y_10;
             }
-            if(_S291)
+            if(_S292)
             {
-                _S290 = x_39;
+                _S291 = x_39;
             }
             else
             {
-                _S290 = y_10;
+                _S291 = y_10;
             }
-            return _S290;
+            return _S291;
         }
     case 6U:
         {
             if(is_nan_0(x_39))
             {
-                _S291 = true;
+                _S292 = true;
             }
             else
             {
-                _S291 = x_39 < y_10;
+                _S292 = x_39 < y_10;
             }
-            if(_S291)
+            if(_S292)
             {
-                _S290 = x_39;
+                _S291 = x_39;
             }
             else
             {
-                _S290 = y_10;
+                _S291 = y_10;
             }
-            return _S290;
+            return _S291;
         }
     case 7U:
         {
@@ -2998,25 +3004,25 @@ __device__ double binary_f64_0(uint op_2, double x_39, double y_10, double a_33)
         {
             if(!(x_39 == 0.0))
             {
-                _S291 = !(y_10 == 0.0);
+                _S292 = !(y_10 == 0.0);
             }
             else
             {
-                _S291 = false;
+                _S292 = false;
             }
-            return truth_0(_S291);
+            return truth_0(_S292);
         }
     case 14U:
         {
             if(!(x_39 == 0.0))
             {
-                _S291 = true;
+                _S292 = true;
             }
             else
             {
-                _S291 = !(y_10 == 0.0);
+                _S292 = !(y_10 == 0.0);
             }
-            return truth_0(_S291);
+            return truth_0(_S292);
         }
     case 15U:
         {
@@ -3028,56 +3034,56 @@ __device__ double binary_f64_0(uint op_2, double x_39, double y_10, double a_33)
         }
     case 17U:
         {
-            double _S292 = floor_div_of_0(x_39, y_10);
-            return _S292;
+            double _S293 = floor_div_of_0(x_39, y_10);
+            return _S293;
         }
     case 18U:
         {
-            double _S293 = remainder_of_0(x_39, y_10);
-            return _S293;
+            double _S294 = remainder_of_0(x_39, y_10);
+            return _S294;
         }
     case 19U:
         {
             if(y_10 <= 0.0)
             {
-                _S290 = 0.0;
+                _S291 = 0.0;
             }
             else
             {
-                _S290 = x_39;
+                _S291 = x_39;
             }
-            return _S290;
+            return _S291;
         }
     case 20U:
         {
             if(y_10 > 0.0)
             {
-                _S290 = x_39;
+                _S291 = x_39;
             }
             else
             {
                 if(a_33 == 0.0)
                 {
-                    _S290 = 0.0;
+                    _S291 = 0.0;
                 }
                 else
                 {
-                    _S290 = a_33 * x_39;
+                    _S291 = a_33 * x_39;
                 }
             }
-            return _S290;
+            return _S291;
         }
     case 21U:
         {
             if(y_10 > 0.0)
             {
-                _S290 = x_39;
+                _S291 = x_39;
             }
             else
             {
-                _S290 = x_39 * a_33 * exp_of_0(y_10);
+                _S291 = x_39 * a_33 * exp_of_0(y_10);
             }
-            return _S290;
+            return _S291;
         }
     case 22U:
         {
@@ -3116,25 +3122,25 @@ __device__ double binary_f64_0(uint op_2, double x_39, double y_10, double a_33)
         {
             if(d_5 <= a_33)
             {
-                _S290 = 0.5 * _S289 * _S289;
+                _S291 = 0.5 * _S290 * _S290;
             }
             else
             {
-                _S290 = a_33 * (d_5 - 0.5 * a_33);
+                _S291 = a_33 * (d_5 - 0.5 * a_33);
             }
-            return _S290;
+            return _S291;
         }
     case 31U:
         {
             if(d_5 < a_33)
             {
-                _S290 = 0.5 * _S289 * _S289 / a_33;
+                _S291 = 0.5 * _S290 * _S290 / a_33;
             }
             else
             {
-                _S290 = d_5 - 0.5 * a_33;
+                _S291 = d_5 - 0.5 * a_33;
             }
-            return _S290;
+            return _S291;
         }
     case 32U:
         {
@@ -3142,39 +3148,39 @@ __device__ double binary_f64_0(uint op_2, double x_39, double y_10, double a_33)
         }
     case 33U:
         {
-            double _S294 = 1.0 + magnitude_0(y_10);
-            return x_39 / _S294 / _S294;
+            double _S295 = 1.0 + magnitude_0(y_10);
+            return x_39 / _S295 / _S295;
         }
     case 34U:
         {
             if((magnitude_0(y_10)) < 3.0)
             {
-                _S290 = x_39 / 6.0;
+                _S291 = x_39 / 6.0;
             }
             else
             {
-                _S290 = 0.0;
+                _S291 = 0.0;
             }
-            return _S290;
+            return _S291;
         }
     case 35U:
         {
             if(y_10 >= 3.0)
             {
-                _S290 = x_39;
+                _S291 = x_39;
             }
             else
             {
                 if(y_10 <= -3.0)
                 {
-                    _S290 = 0.0;
+                    _S291 = 0.0;
                 }
                 else
                 {
-                    _S290 = x_39 * ((y_10 + y_10 + 3.0) / 6.0);
+                    _S291 = x_39 * ((y_10 + y_10 + 3.0) / 6.0);
                 }
             }
-            return _S290;
+            return _S291;
         }
     case 36U:
         {
@@ -3188,34 +3194,34 @@ __device__ double binary_f64_0(uint op_2, double x_39, double y_10, double a_33)
         {
             if(x_39 == 0.0)
             {
-                _S290 = 0.0;
+                _S291 = 0.0;
             }
             else
             {
-                _S290 = x_39 * y_10;
+                _S291 = x_39 * y_10;
             }
-            return _S290;
+            return _S291;
         }
     }
 }
 
 __device__ ulonglong BinaryF64_of_0(Spec_0 * spec_5, PointArguments_0 * a_34, ulonglong i_23, ulonglong x_40, ulonglong y_11, ulonglong z_3)
 {
-    uint _S295 = spec_5->op_0;
-    double _S296 = real_from_0(spec_5, 1U, x_40);
-    double _S297 = real_from_0(spec_5, 2U, y_11);
-    double r_9 = binary_f64_0(_S295, _S296, _S297, real_of_0(a_34->a_0));
-    uint _S298 = Spec_type_0(spec_5, 0U);
-    return of_f64_0(_S298, bits_of_0(r_9));
+    uint _S296 = spec_5->op_0;
+    double _S297 = real_from_0(spec_5, 1U, x_40);
+    double _S298 = real_from_0(spec_5, 2U, y_11);
+    double r_9 = binary_f64_0(_S296, _S297, _S298, real_of_0(a_34->a_0));
+    uint _S299 = Spec_type_0(spec_5, 0U);
+    return of_f64_0(_S299, bits_of_0(r_9));
 }
 
 __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group_2, uint lane_2)
 {
-    bool _S299 = (a_35->geometry_0) == 0ULL;
+    bool _S300 = (a_35->geometry_0) == 0ULL;
     ulonglong first_4 = ulonglong(group_2) * 1024ULL;
     for(;;)
     {
-        ulonglong _S300 = a_35->count_0;
+        ulonglong _S301 = a_35->count_0;
         if(first_4 < (a_35->count_0))
         {
         }
@@ -3224,7 +3230,7 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
             break;
         }
         ulonglong begin_2;
-        if(_S299)
+        if(_S300)
         {
             begin_2 = first_4 + ulonglong(lane_2 * 4U);
         }
@@ -3232,20 +3238,20 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
         {
             begin_2 = first_4 + ulonglong(lane_2);
         }
-        uint _S301;
-        if(_S299)
+        uint _S302;
+        if(_S300)
         {
-            _S301 = 1U;
+            _S302 = 1U;
         }
         else
         {
-            _S301 = 256U;
+            _S302 = 256U;
         }
-        ulonglong _S302 = ulonglong(_S301);
+        ulonglong _S303 = ulonglong(_S302);
         bool whole_3;
-        if(_S299)
+        if(_S300)
         {
-            whole_3 = (begin_2 + 4ULL) <= _S300;
+            whole_3 = (begin_2 + 4ULL) <= _S301;
         }
         else
         {
@@ -3255,38 +3261,38 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
         FixedArray<Place_0, 4>  places_2;
         if(whole_3)
         {
-            uint _S303 = Spec_type_0(spec_6, 1U);
-            uint size_10 = size_of_0(_S303);
-            uint _S304 = a_35->steps_0;
+            uint _S304 = Spec_type_0(spec_6, 1U);
+            uint size_10 = size_of_0(_S304);
+            uint _S305 = a_35->steps_0;
             if((((a_35->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S305 = Point_base_1(a_35, int(1));
-                x_41[int(1)] = load4_0(size_10, _S305, begin_2);
-            }
-            else
-            {
                 ulonglong _S306 = Point_base_1(a_35, int(1));
-                ulonglong _S307 = load_0(size_10, _S306, 0LL);
-                (&x_41[int(1)])->e_0[int(0)] = _S307;
-                (&x_41[int(1)])->e_0[int(1)] = _S307;
-                (&x_41[int(1)])->e_0[int(2)] = _S307;
-                (&x_41[int(1)])->e_0[int(3)] = _S307;
-            }
-            uint _S308 = Spec_type_0(spec_6, 2U);
-            uint size_11 = size_of_0(_S308);
-            if(((_S304 >> int(1)) & 1U) != 0U)
-            {
-                ulonglong _S309 = Point_base_1(a_35, int(2));
-                x_41[int(2)] = load4_0(size_11, _S309, begin_2);
+                x_41[int(1)] = load4_0(size_10, _S306, begin_2);
             }
             else
+            {
+                ulonglong _S307 = Point_base_1(a_35, int(1));
+                ulonglong _S308 = load_0(size_10, _S307, 0LL);
+                (&x_41[int(1)])->e_0[int(0)] = _S308;
+                (&x_41[int(1)])->e_0[int(1)] = _S308;
+                (&x_41[int(1)])->e_0[int(2)] = _S308;
+                (&x_41[int(1)])->e_0[int(3)] = _S308;
+            }
+            uint _S309 = Spec_type_0(spec_6, 2U);
+            uint size_11 = size_of_0(_S309);
+            if(((_S305 >> int(1)) & 1U) != 0U)
             {
                 ulonglong _S310 = Point_base_1(a_35, int(2));
-                ulonglong _S311 = load_0(size_11, _S310, 0LL);
-                (&x_41[int(2)])->e_0[int(0)] = _S311;
-                (&x_41[int(2)])->e_0[int(1)] = _S311;
-                (&x_41[int(2)])->e_0[int(2)] = _S311;
-                (&x_41[int(2)])->e_0[int(3)] = _S311;
+                x_41[int(2)] = load4_0(size_11, _S310, begin_2);
+            }
+            else
+            {
+                ulonglong _S311 = Point_base_1(a_35, int(2));
+                ulonglong _S312 = load_0(size_11, _S311, 0LL);
+                (&x_41[int(2)])->e_0[int(0)] = _S312;
+                (&x_41[int(2)])->e_0[int(1)] = _S312;
+                (&x_41[int(2)])->e_0[int(2)] = _S312;
+                (&x_41[int(2)])->e_0[int(3)] = _S312;
             }
         }
         else
@@ -3297,22 +3303,22 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
                 {
                     for(;;)
                     {
-                        if(begin_2 >= _S300)
+                        if(begin_2 >= _S301)
                         {
                             break;
                         }
-                        Place_0 _S312 = place_of_2(a_35, begin_2);
-                        places_2[int(0)] = _S312;
-                        uint _S313 = Spec_type_0(spec_6, 1U);
-                        uint _S314 = size_of_0(_S313);
-                        ulonglong _S315 = Point_base_1(a_35, int(1));
-                        ulonglong _S316 = load_0(_S314, _S315, (&places_2[int(0)])->at_0[int(1)]);
-                        (&x_41[int(1)])->e_0[int(0)] = _S316;
-                        uint _S317 = Spec_type_0(spec_6, 2U);
-                        uint _S318 = size_of_0(_S317);
-                        ulonglong _S319 = Point_base_1(a_35, int(2));
-                        ulonglong _S320 = load_0(_S318, _S319, (&places_2[int(0)])->at_0[int(2)]);
-                        (&x_41[int(2)])->e_0[int(0)] = _S320;
+                        Place_0 _S313 = place_of_2(a_35, begin_2);
+                        places_2[int(0)] = _S313;
+                        uint _S314 = Spec_type_0(spec_6, 1U);
+                        uint _S315 = size_of_0(_S314);
+                        ulonglong _S316 = Point_base_1(a_35, int(1));
+                        ulonglong _S317 = load_0(_S315, _S316, (&places_2[int(0)])->at_0[int(1)]);
+                        (&x_41[int(1)])->e_0[int(0)] = _S317;
+                        uint _S318 = Spec_type_0(spec_6, 2U);
+                        uint _S319 = size_of_0(_S318);
+                        ulonglong _S320 = Point_base_1(a_35, int(2));
+                        ulonglong _S321 = load_0(_S319, _S320, (&places_2[int(0)])->at_0[int(2)]);
+                        (&x_41[int(2)])->e_0[int(0)] = _S321;
                         break;
                     }
                     break;
@@ -3321,23 +3327,23 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_24 = begin_2 + _S302;
-                        if(i_24 >= _S300)
+                        ulonglong i_24 = begin_2 + _S303;
+                        if(i_24 >= _S301)
                         {
                             break;
                         }
-                        Place_0 _S321 = place_of_2(a_35, i_24);
-                        places_2[int(1)] = _S321;
-                        uint _S322 = Spec_type_0(spec_6, 1U);
-                        uint _S323 = size_of_0(_S322);
-                        ulonglong _S324 = Point_base_1(a_35, int(1));
-                        ulonglong _S325 = load_0(_S323, _S324, (&places_2[int(1)])->at_0[int(1)]);
-                        (&x_41[int(1)])->e_0[int(1)] = _S325;
-                        uint _S326 = Spec_type_0(spec_6, 2U);
-                        uint _S327 = size_of_0(_S326);
-                        ulonglong _S328 = Point_base_1(a_35, int(2));
-                        ulonglong _S329 = load_0(_S327, _S328, (&places_2[int(1)])->at_0[int(2)]);
-                        (&x_41[int(2)])->e_0[int(1)] = _S329;
+                        Place_0 _S322 = place_of_2(a_35, i_24);
+                        places_2[int(1)] = _S322;
+                        uint _S323 = Spec_type_0(spec_6, 1U);
+                        uint _S324 = size_of_0(_S323);
+                        ulonglong _S325 = Point_base_1(a_35, int(1));
+                        ulonglong _S326 = load_0(_S324, _S325, (&places_2[int(1)])->at_0[int(1)]);
+                        (&x_41[int(1)])->e_0[int(1)] = _S326;
+                        uint _S327 = Spec_type_0(spec_6, 2U);
+                        uint _S328 = size_of_0(_S327);
+                        ulonglong _S329 = Point_base_1(a_35, int(2));
+                        ulonglong _S330 = load_0(_S328, _S329, (&places_2[int(1)])->at_0[int(2)]);
+                        (&x_41[int(2)])->e_0[int(1)] = _S330;
                         break;
                     }
                     break;
@@ -3346,23 +3352,23 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_25 = begin_2 + 2ULL * _S302;
-                        if(i_25 >= _S300)
+                        ulonglong i_25 = begin_2 + 2ULL * _S303;
+                        if(i_25 >= _S301)
                         {
                             break;
                         }
-                        Place_0 _S330 = place_of_2(a_35, i_25);
-                        places_2[int(2)] = _S330;
-                        uint _S331 = Spec_type_0(spec_6, 1U);
-                        uint _S332 = size_of_0(_S331);
-                        ulonglong _S333 = Point_base_1(a_35, int(1));
-                        ulonglong _S334 = load_0(_S332, _S333, (&places_2[int(2)])->at_0[int(1)]);
-                        (&x_41[int(1)])->e_0[int(2)] = _S334;
-                        uint _S335 = Spec_type_0(spec_6, 2U);
-                        uint _S336 = size_of_0(_S335);
-                        ulonglong _S337 = Point_base_1(a_35, int(2));
-                        ulonglong _S338 = load_0(_S336, _S337, (&places_2[int(2)])->at_0[int(2)]);
-                        (&x_41[int(2)])->e_0[int(2)] = _S338;
+                        Place_0 _S331 = place_of_2(a_35, i_25);
+                        places_2[int(2)] = _S331;
+                        uint _S332 = Spec_type_0(spec_6, 1U);
+                        uint _S333 = size_of_0(_S332);
+                        ulonglong _S334 = Point_base_1(a_35, int(1));
+                        ulonglong _S335 = load_0(_S333, _S334, (&places_2[int(2)])->at_0[int(1)]);
+                        (&x_41[int(1)])->e_0[int(2)] = _S335;
+                        uint _S336 = Spec_type_0(spec_6, 2U);
+                        uint _S337 = size_of_0(_S336);
+                        ulonglong _S338 = Point_base_1(a_35, int(2));
+                        ulonglong _S339 = load_0(_S337, _S338, (&places_2[int(2)])->at_0[int(2)]);
+                        (&x_41[int(2)])->e_0[int(2)] = _S339;
                         break;
                     }
                     break;
@@ -3371,23 +3377,23 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_26 = begin_2 + 3ULL * _S302;
-                        if(i_26 >= _S300)
+                        ulonglong i_26 = begin_2 + 3ULL * _S303;
+                        if(i_26 >= _S301)
                         {
                             break;
                         }
-                        Place_0 _S339 = place_of_2(a_35, i_26);
-                        places_2[int(3)] = _S339;
-                        uint _S340 = Spec_type_0(spec_6, 1U);
-                        uint _S341 = size_of_0(_S340);
-                        ulonglong _S342 = Point_base_1(a_35, int(1));
-                        ulonglong _S343 = load_0(_S341, _S342, (&places_2[int(3)])->at_0[int(1)]);
-                        (&x_41[int(1)])->e_0[int(3)] = _S343;
-                        uint _S344 = Spec_type_0(spec_6, 2U);
-                        uint _S345 = size_of_0(_S344);
-                        ulonglong _S346 = Point_base_1(a_35, int(2));
-                        ulonglong _S347 = load_0(_S345, _S346, (&places_2[int(3)])->at_0[int(2)]);
-                        (&x_41[int(2)])->e_0[int(3)] = _S347;
+                        Place_0 _S340 = place_of_2(a_35, i_26);
+                        places_2[int(3)] = _S340;
+                        uint _S341 = Spec_type_0(spec_6, 1U);
+                        uint _S342 = size_of_0(_S341);
+                        ulonglong _S343 = Point_base_1(a_35, int(1));
+                        ulonglong _S344 = load_0(_S342, _S343, (&places_2[int(3)])->at_0[int(1)]);
+                        (&x_41[int(1)])->e_0[int(3)] = _S344;
+                        uint _S345 = Spec_type_0(spec_6, 2U);
+                        uint _S346 = size_of_0(_S345);
+                        ulonglong _S347 = Point_base_1(a_35, int(2));
+                        ulonglong _S348 = load_0(_S346, _S347, (&places_2[int(3)])->at_0[int(2)]);
+                        (&x_41[int(2)])->e_0[int(3)] = _S348;
                         break;
                     }
                     break;
@@ -3396,39 +3402,39 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
             }
         }
         Four_0 y_12;
-        ulonglong _S348 = BinaryF64_of_0(spec_6, a_35, begin_2, (&x_41[int(1)])->e_0[int(0)], (&x_41[int(2)])->e_0[int(0)], (&x_41[int(3)])->e_0[int(0)]);
-        (&y_12)->e_0[int(0)] = _S348;
-        ulonglong _S349 = begin_2 + _S302;
-        ulonglong _S350 = BinaryF64_of_0(spec_6, a_35, _S349, (&x_41[int(1)])->e_0[int(1)], (&x_41[int(2)])->e_0[int(1)], (&x_41[int(3)])->e_0[int(1)]);
-        (&y_12)->e_0[int(1)] = _S350;
-        ulonglong _S351 = begin_2 + 2ULL * _S302;
-        ulonglong _S352 = BinaryF64_of_0(spec_6, a_35, _S351, (&x_41[int(1)])->e_0[int(2)], (&x_41[int(2)])->e_0[int(2)], (&x_41[int(3)])->e_0[int(2)]);
-        (&y_12)->e_0[int(2)] = _S352;
-        ulonglong _S353 = begin_2 + 3ULL * _S302;
-        ulonglong _S354 = BinaryF64_of_0(spec_6, a_35, _S353, (&x_41[int(1)])->e_0[int(3)], (&x_41[int(2)])->e_0[int(3)], (&x_41[int(3)])->e_0[int(3)]);
-        (&y_12)->e_0[int(3)] = _S354;
-        uint _S355 = Spec_type_0(spec_6, 0U);
-        uint size_12 = size_of_0(_S355);
+        ulonglong _S349 = BinaryF64_of_0(spec_6, a_35, begin_2, (&x_41[int(1)])->e_0[int(0)], (&x_41[int(2)])->e_0[int(0)], (&x_41[int(3)])->e_0[int(0)]);
+        (&y_12)->e_0[int(0)] = _S349;
+        ulonglong _S350 = begin_2 + _S303;
+        ulonglong _S351 = BinaryF64_of_0(spec_6, a_35, _S350, (&x_41[int(1)])->e_0[int(1)], (&x_41[int(2)])->e_0[int(1)], (&x_41[int(3)])->e_0[int(1)]);
+        (&y_12)->e_0[int(1)] = _S351;
+        ulonglong _S352 = begin_2 + 2ULL * _S303;
+        ulonglong _S353 = BinaryF64_of_0(spec_6, a_35, _S352, (&x_41[int(1)])->e_0[int(2)], (&x_41[int(2)])->e_0[int(2)], (&x_41[int(3)])->e_0[int(2)]);
+        (&y_12)->e_0[int(2)] = _S353;
+        ulonglong _S354 = begin_2 + 3ULL * _S303;
+        ulonglong _S355 = BinaryF64_of_0(spec_6, a_35, _S354, (&x_41[int(1)])->e_0[int(3)], (&x_41[int(2)])->e_0[int(3)], (&x_41[int(3)])->e_0[int(3)]);
+        (&y_12)->e_0[int(3)] = _S355;
+        uint _S356 = Spec_type_0(spec_6, 0U);
+        uint size_12 = size_of_0(_S356);
         if(whole_3)
         {
-            Four_0 _S356 = y_12;
-            store4_0(size_12, a_35->output_0, begin_2, &_S356);
+            Four_0 _S357 = y_12;
+            store4_0(size_12, a_35->output_0, begin_2, &_S357);
         }
         else
         {
-            if(begin_2 < _S300)
+            if(begin_2 < _S301)
             {
                 store_0(size_12, a_35->output_0, (&places_2[int(0)])->at_0[int(0)], (&y_12)->e_0[int(0)]);
             }
-            if(_S349 < _S300)
+            if(_S350 < _S301)
             {
                 store_0(size_12, a_35->output_0, (&places_2[int(1)])->at_0[int(0)], (&y_12)->e_0[int(1)]);
             }
-            if(_S351 < _S300)
+            if(_S352 < _S301)
             {
                 store_0(size_12, a_35->output_0, (&places_2[int(2)])->at_0[int(0)], (&y_12)->e_0[int(2)]);
             }
-            if(_S353 < _S300)
+            if(_S354 < _S301)
             {
                 store_0(size_12, a_35->output_0, (&places_2[int(3)])->at_0[int(0)], (&y_12)->e_0[int(3)]);
             }
@@ -3440,13 +3446,13 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
 
 __device__ Pair_0 expm1_pair_0(double x_42)
 {
-    Pair_0 _S357 = pair_0(x_42, 0.0);
-    Power_0 _S358 = power_of_e_0(&_S357);
-    double t_3 = power_of_2_real_0(_S358.n_0);
+    Pair_0 _S358 = pair_0(x_42, 0.0);
+    Power_0 _S359 = power_of_e_0(&_S358);
+    double t_3 = power_of_2_real_0(_S359.n_0);
     Pair_0 whole_4 = sum_of_0(t_3, -1.0);
-    Pair_0 _S359 = pair_0(t_3 * _S358.less_0.hi_2, t_3 * _S358.less_0.lo_2);
-    Pair_0 _S360 = added_0(&_S359, whole_4.hi_2);
-    return sum_of_0(_S360.hi_2, _S360.lo_2 + whole_4.lo_2);
+    Pair_0 _S360 = pair_0(t_3 * _S359.less_0.hi_2, t_3 * _S359.less_0.lo_2);
+    Pair_0 _S361 = added_0(&_S360, whole_4.hi_2);
+    return sum_of_0(_S361.hi_2, _S361.lo_2 + whole_4.lo_2);
 }
 
 __device__ double expm1_of_0(double x_43)
@@ -3460,16 +3466,16 @@ __device__ double expm1_of_0(double x_43)
     {
         return expm1_pair_0(x_43).hi_2;
     }
-    double _S361;
+    double _S362;
     if(x_43 < 0.0)
     {
-        _S361 = -1.0;
+        _S362 = -1.0;
     }
     else
     {
-        _S361 = exp_of_0(x_43);
+        _S362 = exp_of_0(x_43);
     }
-    return _S361;
+    return _S362;
 }
 
 struct Angle_0
@@ -3480,188 +3486,188 @@ struct Angle_0
 
 __device__ Angle_0 Angle_x24init_0(uint quarters_1, Pair_0 * rest_8)
 {
-    Angle_0 _S362;
-    (&_S362)->quarters_0 = quarters_1;
-    (&_S362)->rest_7 = *rest_8;
-    return _S362;
+    Angle_0 _S363;
+    (&_S363)->quarters_0 = quarters_1;
+    (&_S363)->rest_7 = *rest_8;
+    return _S363;
 }
 
 __device__ Angle_0 angle_of_0(double x_44)
 {
-    Pair_0 _S363 = pair_0(x_44, 0.0);
-    Angle_0 _S364 = Angle_x24init_0(0U, &_S363);
-    Angle_0 r_10 = _S364;
+    Pair_0 _S364 = pair_0(x_44, 0.0);
+    Angle_0 _S365 = Angle_x24init_0(0U, &_S364);
+    Angle_0 r_10 = _S365;
     if(x_44 < 0.78539816339744828)
     {
         return r_10;
     }
     ulonglong u_14 = bits_of_0(x_44);
-    uint _S365 = low_0(u_14);
-    uint _S366 = ((high_0(u_14)) & 1048575U) | 1048576U;
+    uint _S366 = low_0(u_14);
+    uint _S367 = ((high_0(u_14)) & 1048575U) | 1048576U;
     uint skip_0 = uint(u_14 >> int(52)) - 1013U;
-    uint _S367 = skip_0 >> int(5);
-    uint _S368 = skip_0 & 31U;
-    FixedArray<uint, 6>  v_20;
-    uint _S369 = _S367 + 5U;
-    bool _S370 = _S368 == 0U;
+    uint _S368 = skip_0 >> int(5);
+    uint _S369 = skip_0 & 31U;
+    FixedArray<uint, 6>  v_21;
+    uint _S370 = _S368 + 5U;
+    bool _S371 = _S369 == 0U;
     uint w_2;
-    if(_S370)
+    if(_S371)
     {
-        w_2 = c_0[_S369];
+        w_2 = c_0[_S370];
     }
     else
     {
-        w_2 = ((c_0[_S369]) << _S368) | ((c_0[_S369 + 1U]) >> (32U - _S368));
+        w_2 = ((c_0[_S370]) << _S369) | ((c_0[_S370 + 1U]) >> (32U - _S369));
     }
-    ulonglong _S371 = ulonglong(_S365);
-    ulonglong _S372 = ulonglong(w_2);
-    ulonglong p_10 = _S371 * _S372;
-    ulonglong _S373 = ulonglong(low_0(p_10)) + ulonglong(low_0(0ULL));
-    v_20[0U] = low_0(_S373);
-    ulonglong _S374 = ulonglong(high_0(_S373)) + ulonglong(high_0(p_10)) + ulonglong(high_0(0ULL));
-    ulonglong _S375 = ulonglong(_S366);
-    ulonglong _S376 = _S375 * _S372;
-    uint at_11 = _S369 - 1U;
-    if(_S370)
+    ulonglong _S372 = ulonglong(_S366);
+    ulonglong _S373 = ulonglong(w_2);
+    ulonglong p_10 = _S372 * _S373;
+    ulonglong _S374 = ulonglong(low_0(p_10)) + ulonglong(low_0(0ULL));
+    v_21[0U] = low_0(_S374);
+    ulonglong _S375 = ulonglong(high_0(_S374)) + ulonglong(high_0(p_10)) + ulonglong(high_0(0ULL));
+    ulonglong _S376 = ulonglong(_S367);
+    ulonglong _S377 = _S376 * _S373;
+    uint at_11 = _S370 - 1U;
+    if(_S371)
     {
         w_2 = c_0[at_11];
     }
     else
     {
-        w_2 = ((c_0[at_11]) << _S368) | ((c_0[at_11 + 1U]) >> (32U - _S368));
+        w_2 = ((c_0[at_11]) << _S369) | ((c_0[at_11 + 1U]) >> (32U - _S369));
     }
-    ulonglong _S377 = ulonglong(w_2);
-    ulonglong p_11 = _S371 * _S377;
-    ulonglong sum_0 = _S374 + (ulonglong(low_0(p_11)) + ulonglong(low_0(_S376)));
-    v_20[1U] = low_0(sum_0);
-    ulonglong _S378 = ulonglong(high_0(sum_0)) + ulonglong(high_0(p_11)) + ulonglong(high_0(_S376));
-    ulonglong _S379 = _S375 * _S377;
-    uint at_12 = _S369 - 2U;
-    if(_S370)
+    ulonglong _S378 = ulonglong(w_2);
+    ulonglong p_11 = _S372 * _S378;
+    ulonglong sum_0 = _S375 + (ulonglong(low_0(p_11)) + ulonglong(low_0(_S377)));
+    v_21[1U] = low_0(sum_0);
+    ulonglong _S379 = ulonglong(high_0(sum_0)) + ulonglong(high_0(p_11)) + ulonglong(high_0(_S377));
+    ulonglong _S380 = _S376 * _S378;
+    uint at_12 = _S370 - 2U;
+    if(_S371)
     {
         w_2 = c_0[at_12];
     }
     else
     {
-        w_2 = ((c_0[at_12]) << _S368) | ((c_0[at_12 + 1U]) >> (32U - _S368));
+        w_2 = ((c_0[at_12]) << _S369) | ((c_0[at_12 + 1U]) >> (32U - _S369));
     }
-    ulonglong _S380 = ulonglong(w_2);
-    ulonglong p_12 = _S371 * _S380;
-    ulonglong sum_1 = _S378 + (ulonglong(low_0(p_12)) + ulonglong(low_0(_S379)));
-    v_20[2U] = low_0(sum_1);
-    ulonglong _S381 = ulonglong(high_0(sum_1)) + ulonglong(high_0(p_12)) + ulonglong(high_0(_S379));
-    ulonglong _S382 = _S375 * _S380;
-    uint at_13 = _S369 - 3U;
-    if(_S370)
+    ulonglong _S381 = ulonglong(w_2);
+    ulonglong p_12 = _S372 * _S381;
+    ulonglong sum_1 = _S379 + (ulonglong(low_0(p_12)) + ulonglong(low_0(_S380)));
+    v_21[2U] = low_0(sum_1);
+    ulonglong _S382 = ulonglong(high_0(sum_1)) + ulonglong(high_0(p_12)) + ulonglong(high_0(_S380));
+    ulonglong _S383 = _S376 * _S381;
+    uint at_13 = _S370 - 3U;
+    if(_S371)
     {
         w_2 = c_0[at_13];
     }
     else
     {
-        w_2 = ((c_0[at_13]) << _S368) | ((c_0[at_13 + 1U]) >> (32U - _S368));
+        w_2 = ((c_0[at_13]) << _S369) | ((c_0[at_13 + 1U]) >> (32U - _S369));
     }
-    ulonglong _S383 = ulonglong(w_2);
-    ulonglong p_13 = _S371 * _S383;
-    ulonglong sum_2 = _S381 + (ulonglong(low_0(p_13)) + ulonglong(low_0(_S382)));
-    v_20[3U] = low_0(sum_2);
-    ulonglong _S384 = ulonglong(high_0(sum_2)) + ulonglong(high_0(p_13)) + ulonglong(high_0(_S382));
-    ulonglong _S385 = _S375 * _S383;
-    uint at_14 = _S369 - 4U;
-    if(_S370)
+    ulonglong _S384 = ulonglong(w_2);
+    ulonglong p_13 = _S372 * _S384;
+    ulonglong sum_2 = _S382 + (ulonglong(low_0(p_13)) + ulonglong(low_0(_S383)));
+    v_21[3U] = low_0(sum_2);
+    ulonglong _S385 = ulonglong(high_0(sum_2)) + ulonglong(high_0(p_13)) + ulonglong(high_0(_S383));
+    ulonglong _S386 = _S376 * _S384;
+    uint at_14 = _S370 - 4U;
+    if(_S371)
     {
         w_2 = c_0[at_14];
     }
     else
     {
-        w_2 = ((c_0[at_14]) << _S368) | ((c_0[at_14 + 1U]) >> (32U - _S368));
+        w_2 = ((c_0[at_14]) << _S369) | ((c_0[at_14 + 1U]) >> (32U - _S369));
     }
-    ulonglong _S386 = ulonglong(w_2);
-    ulonglong p_14 = _S371 * _S386;
-    ulonglong sum_3 = _S384 + (ulonglong(low_0(p_14)) + ulonglong(low_0(_S385)));
-    v_20[4U] = low_0(sum_3);
-    ulonglong _S387 = ulonglong(high_0(sum_3)) + ulonglong(high_0(p_14)) + ulonglong(high_0(_S385));
-    ulonglong _S388 = _S375 * _S386;
-    uint at_15 = _S369 - 5U;
-    if(_S370)
+    ulonglong _S387 = ulonglong(w_2);
+    ulonglong p_14 = _S372 * _S387;
+    ulonglong sum_3 = _S385 + (ulonglong(low_0(p_14)) + ulonglong(low_0(_S386)));
+    v_21[4U] = low_0(sum_3);
+    ulonglong _S388 = ulonglong(high_0(sum_3)) + ulonglong(high_0(p_14)) + ulonglong(high_0(_S386));
+    ulonglong _S389 = _S376 * _S387;
+    uint at_15 = _S370 - 5U;
+    if(_S371)
     {
         w_2 = c_0[at_15];
     }
     else
     {
-        w_2 = ((c_0[at_15]) << _S368) | ((c_0[at_15 + 1U]) >> (32U - _S368));
+        w_2 = ((c_0[at_15]) << _S369) | ((c_0[at_15 + 1U]) >> (32U - _S369));
     }
-    v_20[5U] = low_0(_S387 + (ulonglong(low_0(_S371 * ulonglong(w_2))) + ulonglong(low_0(_S388))));
-    uint _S389 = (v_20[int(5)] + 536870912U) >> int(30);
-    (&r_10)->quarters_0 = _S389;
-    uint _S390 = v_20[int(5)] - (_S389 << int(30));
-    v_20[int(5)] = _S390;
-    bool negative_1 = (_S390 >> int(31)) != 0U;
-    Pair_0 _S391 = pair_0(0.0, 0.0);
+    v_21[5U] = low_0(_S388 + (ulonglong(low_0(_S372 * ulonglong(w_2))) + ulonglong(low_0(_S389))));
+    uint _S390 = (v_21[int(5)] + 536870912U) >> int(30);
+    (&r_10)->quarters_0 = _S390;
+    uint _S391 = v_21[int(5)] - (_S390 << int(30));
+    v_21[int(5)] = _S391;
+    bool negative_1 = (_S391 >> int(31)) != 0U;
+    Pair_0 _S392 = pair_0(0.0, 0.0);
     if(negative_1)
     {
-        w_2 = ~v_20[5U];
+        w_2 = ~v_21[5U];
     }
     else
     {
-        w_2 = v_20[5U];
+        w_2 = v_21[5U];
     }
-    Pair_0 s_9 = sum_of_0(_S391.hi_2, double(w_2) * 9.31322574615478516e-10);
-    Pair_0 _S392 = pair_0(s_9.hi_2, _S391.lo_2 + s_9.lo_2);
+    Pair_0 s_9 = sum_of_0(_S392.hi_2, double(w_2) * 9.31322574615478516e-10);
+    Pair_0 _S393 = pair_0(s_9.hi_2, _S392.lo_2 + s_9.lo_2);
     if(negative_1)
     {
-        w_2 = ~v_20[4U];
+        w_2 = ~v_21[4U];
     }
     else
     {
-        w_2 = v_20[4U];
+        w_2 = v_21[4U];
     }
-    Pair_0 s_10 = sum_of_0(_S392.hi_2, double(w_2) * 2.16840434497100887e-19);
-    Pair_0 _S393 = pair_0(s_10.hi_2, _S392.lo_2 + s_10.lo_2);
+    Pair_0 s_10 = sum_of_0(_S393.hi_2, double(w_2) * 2.16840434497100887e-19);
+    Pair_0 _S394 = pair_0(s_10.hi_2, _S393.lo_2 + s_10.lo_2);
     if(negative_1)
     {
-        w_2 = ~v_20[3U];
+        w_2 = ~v_21[3U];
     }
     else
     {
-        w_2 = v_20[3U];
+        w_2 = v_21[3U];
     }
-    Pair_0 s_11 = sum_of_0(_S393.hi_2, double(w_2) * 5.04870979341447555e-29);
-    Pair_0 _S394 = pair_0(s_11.hi_2, _S393.lo_2 + s_11.lo_2);
+    Pair_0 s_11 = sum_of_0(_S394.hi_2, double(w_2) * 5.04870979341447555e-29);
+    Pair_0 _S395 = pair_0(s_11.hi_2, _S394.lo_2 + s_11.lo_2);
     if(negative_1)
     {
-        w_2 = ~v_20[2U];
+        w_2 = ~v_21[2U];
     }
     else
     {
-        w_2 = v_20[2U];
+        w_2 = v_21[2U];
     }
-    Pair_0 s_12 = sum_of_0(_S394.hi_2, double(w_2) * 1.17549435082228751e-38);
-    Pair_0 _S395 = pair_0(s_12.hi_2, _S394.lo_2 + s_12.lo_2);
+    Pair_0 s_12 = sum_of_0(_S395.hi_2, double(w_2) * 1.17549435082228751e-38);
+    Pair_0 _S396 = pair_0(s_12.hi_2, _S395.lo_2 + s_12.lo_2);
     if(negative_1)
     {
-        w_2 = ~v_20[1U];
+        w_2 = ~v_21[1U];
     }
     else
     {
-        w_2 = v_20[1U];
+        w_2 = v_21[1U];
     }
-    Pair_0 s_13 = sum_of_0(_S395.hi_2, double(w_2) * 2.73691106313440834e-48);
-    Pair_0 _S396 = pair_0(s_13.hi_2, _S395.lo_2 + s_13.lo_2);
+    Pair_0 s_13 = sum_of_0(_S396.hi_2, double(w_2) * 2.73691106313440834e-48);
+    Pair_0 _S397 = pair_0(s_13.hi_2, _S396.lo_2 + s_13.lo_2);
     if(negative_1)
     {
-        w_2 = ~v_20[0U];
+        w_2 = ~v_21[0U];
     }
     else
     {
-        w_2 = v_20[0U];
+        w_2 = v_21[0U];
     }
-    Pair_0 s_14 = sum_of_0(_S396.hi_2, double(w_2) * 6.37236764452980911e-58);
-    Pair_0 turns_0 = pair_0(s_14.hi_2, _S396.lo_2 + s_14.lo_2);
-    Pair_0 _S397 = pair_0(real_of_0(4609753056924675352ULL), real_of_0(4364452196894661639ULL));
-    Pair_0 _S398 = turns_0;
-    Pair_0 _S399 = _S397;
-    Pair_0 _S400 = times_0(&_S398, &_S399);
-    (&r_10)->rest_7 = _S400;
+    Pair_0 s_14 = sum_of_0(_S397.hi_2, double(w_2) * 6.37236764452980911e-58);
+    Pair_0 turns_0 = pair_0(s_14.hi_2, _S397.lo_2 + s_14.lo_2);
+    Pair_0 _S398 = pair_0(real_of_0(4609753056924675352ULL), real_of_0(4364452196894661639ULL));
+    Pair_0 _S399 = turns_0;
+    Pair_0 _S400 = _S398;
+    Pair_0 _S401 = times_0(&_S399, &_S400);
+    (&r_10)->rest_7 = _S401;
     if(negative_1)
     {
         (&r_10)->rest_7 = pair_0(negated_0((&(&r_10)->rest_7)->hi_2), negated_0((&(&r_10)->rest_7)->lo_2));
@@ -3671,38 +3677,38 @@ __device__ Angle_0 angle_of_0(double x_44)
 
 __device__ double sine_0(uint quarters_2, Pair_0 * r_11)
 {
-    double _S401 = r_11->hi_2;
+    double _S402 = r_11->hi_2;
     double z_4 = r_11->hi_2 * r_11->hi_2;
     double half_4 = 0.5 * z_4;
     double near_0 = 1.0 - half_4;
     bool turned_0 = (quarters_2 & 1U) != 0U;
-    uint _S402;
+    uint _S403;
     if(turned_0)
     {
-        _S402 = 21U;
+        _S403 = 21U;
     }
     else
     {
-        _S402 = 13U;
+        _S403 = 13U;
     }
-    int _S403;
+    int _S404;
     if(turned_0)
     {
-        _S403 = int(7);
+        _S404 = int(7);
     }
     else
     {
-        _S403 = int(8);
+        _S404 = int(8);
     }
-    double s_15 = series_0(z_4, _S402, uint(_S403));
+    double s_15 = series_0(z_4, _S403, uint(_S404));
     double y_13;
     if(turned_0)
     {
-        y_13 = near_0 + (1.0 - near_0 - half_4 + (z_4 * z_4 * s_15 - _S401 * r_11->lo_2));
+        y_13 = near_0 + (1.0 - near_0 - half_4 + (z_4 * z_4 * s_15 - _S402 * r_11->lo_2));
     }
     else
     {
-        y_13 = _S401 + (_S401 * z_4 * s_15 + r_11->lo_2 * near_0);
+        y_13 = _S402 + (_S402 * z_4 * s_15 + r_11->lo_2 * near_0);
     }
     if((quarters_2 & 2U) != 0U)
     {
@@ -3726,18 +3732,18 @@ __device__ double sin_of_0(double x_45)
         return x_45;
     }
     Angle_0 angle_0 = angle_of_0(a_37);
-    Pair_0 _S404 = angle_0.rest_7;
-    double _S405 = sine_0(angle_0.quarters_0, &_S404);
-    double _S406;
+    Pair_0 _S405 = angle_0.rest_7;
+    double _S406 = sine_0(angle_0.quarters_0, &_S405);
+    double _S407;
     if((bits_of_0(x_45)) > 9223372036854775808ULL)
     {
-        _S406 = negated_0(_S405);
+        _S407 = negated_0(_S406);
     }
     else
     {
-        _S406 = _S405;
+        _S407 = _S406;
     }
-    return _S406;
+    return _S407;
 }
 
 __device__ double cos_of_0(double x_46)
@@ -3747,25 +3753,25 @@ __device__ double cos_of_0(double x_46)
         return real_nan_0();
     }
     Angle_0 angle_1 = angle_of_0(magnitude_0(x_46));
-    uint _S407 = angle_1.quarters_0 + 1U;
-    Pair_0 _S408 = angle_1.rest_7;
-    double _S409 = sine_0(_S407, &_S408);
-    return _S409;
+    uint _S408 = angle_1.quarters_0 + 1U;
+    Pair_0 _S409 = angle_1.rest_7;
+    double _S410 = sine_0(_S408, &_S409);
+    return _S410;
 }
 
 __device__ double tanh_of_0(double x_47)
 {
     double a_38 = magnitude_0(x_47);
-    bool _S410;
+    bool _S411;
     if(a_38 < 3.72529029846191406e-09)
     {
-        _S410 = true;
+        _S411 = true;
     }
     else
     {
-        _S410 = is_nan_0(x_47);
+        _S411 = is_nan_0(x_47);
     }
-    if(_S410)
+    if(_S411)
     {
         return x_47;
     }
@@ -3774,27 +3780,27 @@ __device__ double tanh_of_0(double x_47)
         return with_sign_0(1.0, x_47);
     }
     Pair_0 t_4 = expm1_pair_0(-2.0 * a_38);
-    Pair_0 _S411 = t_4;
-    Pair_0 _S412 = added_0(&_S411, 2.0);
-    Pair_0 _S413 = t_4;
-    Pair_0 _S414 = _S412;
-    Pair_0 _S415 = over_0(&_S413, &_S414);
-    return with_sign_0(_S415.hi_2, x_47);
+    Pair_0 _S412 = t_4;
+    Pair_0 _S413 = added_0(&_S412, 2.0);
+    Pair_0 _S414 = t_4;
+    Pair_0 _S415 = _S413;
+    Pair_0 _S416 = over_0(&_S414, &_S415);
+    return with_sign_0(_S416.hi_2, x_47);
 }
 
 __device__ double softplus_of_0(double x_48, double a_39)
 {
-    double _S416 = a_39 * x_48;
-    double _S417;
-    if(_S416 > 0.0)
+    double _S417 = a_39 * x_48;
+    double _S418;
+    if(_S417 > 0.0)
     {
-        _S417 = x_48;
+        _S418 = x_48;
     }
     else
     {
-        _S417 = 0.0;
+        _S418 = 0.0;
     }
-    return _S417 + log1p_of_0(exp_of_0(negated_0(magnitude_0(_S416)))) / a_39;
+    return _S418 + log1p_of_0(exp_of_0(negated_0(magnitude_0(_S417)))) / a_39;
 }
 
 __device__ double erf_of_0(double x_49)
@@ -3803,16 +3809,16 @@ __device__ double erf_of_0(double x_49)
     double z_5 = x_49 * x_49;
     if(!(a_40 < 0.5))
     {
-        double _S418;
+        double _S419;
         if(is_nan_0(x_49))
         {
-            _S418 = x_49;
+            _S419 = x_49;
         }
         else
         {
-            _S418 = with_sign_0(1.0 - erfc_of_0(a_40), x_49);
+            _S419 = with_sign_0(1.0 - erfc_of_0(a_40), x_49);
         }
-        return _S418;
+        return _S419;
     }
     Pair_0 p_15 = product_of_0(a_40, real_of_0(4607760587169110893ULL));
     return with_sign_0(p_15.hi_2 + (p_15.lo_2 + a_40 * (z_5 * series_0(z_5, 45U, 12U) + real_of_0(4355453881213250944ULL))), x_49);
@@ -3820,29 +3826,29 @@ __device__ double erf_of_0(double x_49)
 
 __device__ double log2_of_0(double x_50)
 {
-    Pair_0 _S419 = pair_0(real_of_0(4609176140021203710ULL), real_of_0(4357082904033627428ULL));
-    double _S420 = log_scaled_0(x_50, &_S419);
-    return _S420;
+    Pair_0 _S420 = pair_0(real_of_0(4609176140021203710ULL), real_of_0(4357082904033627428ULL));
+    double _S421 = log_scaled_0(x_50, &_S420);
+    return _S421;
 }
 
 __device__ double log10_of_0(double x_51)
 {
-    Pair_0 _S421 = pair_0(real_of_0(4601495173785380110ULL), real_of_0(4353102142499388115ULL));
-    double _S422 = log_scaled_0(x_51, &_S421);
-    return _S422;
+    Pair_0 _S422 = pair_0(real_of_0(4601495173785380110ULL), real_of_0(4353102142499388115ULL));
+    double _S423 = log_scaled_0(x_51, &_S422);
+    return _S423;
 }
 
 __device__ double hardsigmoid_of_0(double x_52)
 {
-    double v_21 = x_52 + 3.0;
+    double v_22 = x_52 + 3.0;
     double low_3;
-    if(v_21 < 0.0)
+    if(v_22 < 0.0)
     {
         low_3 = 0.0;
     }
     else
     {
-        low_3 = v_21;
+        low_3 = v_22;
     }
     if(6.0 < low_3)
     {
@@ -3856,9 +3862,9 @@ __device__ double hardsigmoid_of_0(double x_52)
 
 __device__ double round_to_0(double x_53, double scale_1, double step_0)
 {
-    bool _S423 = step_0 > 0.0;
+    bool _S424 = step_0 > 0.0;
     double wide_0;
-    if(_S423)
+    if(_S424)
     {
         wide_0 = x_53 / step_0;
     }
@@ -3872,7 +3878,7 @@ __device__ double round_to_0(double x_53, double scale_1, double step_0)
     }
     double whole_5 = rounded_0(wide_0);
     double y_14;
-    if(_S423)
+    if(_S424)
     {
         y_14 = whole_5 * step_0;
     }
@@ -4160,20 +4166,20 @@ __device__ double unary_f64_0(uint op_3, double x_54, double a_41, double b_9)
 
 __device__ ulonglong UnaryF64_of_0(Spec_0 * spec_7, PointArguments_0 * a_42, ulonglong i_27, ulonglong x_55, ulonglong y_15, ulonglong z_6)
 {
-    uint _S424 = spec_7->op_0;
-    double _S425 = real_from_0(spec_7, 1U, x_55);
-    double r_12 = unary_f64_0(_S424, _S425, real_of_0(a_42->a_0), real_of_0(a_42->b_0));
-    uint _S426 = Spec_type_0(spec_7, 0U);
-    return of_f64_0(_S426, bits_of_0(r_12));
+    uint _S425 = spec_7->op_0;
+    double _S426 = real_from_0(spec_7, 1U, x_55);
+    double r_12 = unary_f64_0(_S425, _S426, real_of_0(a_42->a_0), real_of_0(a_42->b_0));
+    uint _S427 = Spec_type_0(spec_7, 0U);
+    return of_f64_0(_S427, bits_of_0(r_12));
 }
 
 __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group_3, uint lane_3)
 {
-    bool _S427 = (a_43->geometry_0) == 0ULL;
+    bool _S428 = (a_43->geometry_0) == 0ULL;
     ulonglong first_5 = ulonglong(group_3) * 1024ULL;
     for(;;)
     {
-        ulonglong _S428 = a_43->count_0;
+        ulonglong _S429 = a_43->count_0;
         if(first_5 < (a_43->count_0))
         {
         }
@@ -4182,7 +4188,7 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
             break;
         }
         ulonglong begin_3;
-        if(_S427)
+        if(_S428)
         {
             begin_3 = first_5 + ulonglong(lane_3 * 4U);
         }
@@ -4190,20 +4196,20 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
         {
             begin_3 = first_5 + ulonglong(lane_3);
         }
-        uint _S429;
-        if(_S427)
+        uint _S430;
+        if(_S428)
         {
-            _S429 = 1U;
+            _S430 = 1U;
         }
         else
         {
-            _S429 = 256U;
+            _S430 = 256U;
         }
-        ulonglong _S430 = ulonglong(_S429);
+        ulonglong _S431 = ulonglong(_S430);
         bool whole_6;
-        if(_S427)
+        if(_S428)
         {
-            whole_6 = (begin_3 + 4ULL) <= _S428;
+            whole_6 = (begin_3 + 4ULL) <= _S429;
         }
         else
         {
@@ -4213,21 +4219,21 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
         FixedArray<Place_0, 4>  places_3;
         if(whole_6)
         {
-            uint _S431 = Spec_type_0(spec_8, 1U);
-            uint size_13 = size_of_0(_S431);
+            uint _S432 = Spec_type_0(spec_8, 1U);
+            uint size_13 = size_of_0(_S432);
             if((((a_43->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S432 = Point_base_2(a_43, int(1));
-                x_56[int(1)] = load4_0(size_13, _S432, begin_3);
+                ulonglong _S433 = Point_base_2(a_43, int(1));
+                x_56[int(1)] = load4_0(size_13, _S433, begin_3);
             }
             else
             {
-                ulonglong _S433 = Point_base_2(a_43, int(1));
-                ulonglong _S434 = load_0(size_13, _S433, 0LL);
-                (&x_56[int(1)])->e_0[int(0)] = _S434;
-                (&x_56[int(1)])->e_0[int(1)] = _S434;
-                (&x_56[int(1)])->e_0[int(2)] = _S434;
-                (&x_56[int(1)])->e_0[int(3)] = _S434;
+                ulonglong _S434 = Point_base_2(a_43, int(1));
+                ulonglong _S435 = load_0(size_13, _S434, 0LL);
+                (&x_56[int(1)])->e_0[int(0)] = _S435;
+                (&x_56[int(1)])->e_0[int(1)] = _S435;
+                (&x_56[int(1)])->e_0[int(2)] = _S435;
+                (&x_56[int(1)])->e_0[int(3)] = _S435;
             }
         }
         else
@@ -4238,17 +4244,17 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
                 {
                     for(;;)
                     {
-                        if(begin_3 >= _S428)
+                        if(begin_3 >= _S429)
                         {
                             break;
                         }
-                        Place_0 _S435 = place_of_3(a_43, begin_3);
-                        places_3[int(0)] = _S435;
-                        uint _S436 = Spec_type_0(spec_8, 1U);
-                        uint _S437 = size_of_0(_S436);
-                        ulonglong _S438 = Point_base_2(a_43, int(1));
-                        ulonglong _S439 = load_0(_S437, _S438, (&places_3[int(0)])->at_0[int(1)]);
-                        (&x_56[int(1)])->e_0[int(0)] = _S439;
+                        Place_0 _S436 = place_of_3(a_43, begin_3);
+                        places_3[int(0)] = _S436;
+                        uint _S437 = Spec_type_0(spec_8, 1U);
+                        uint _S438 = size_of_0(_S437);
+                        ulonglong _S439 = Point_base_2(a_43, int(1));
+                        ulonglong _S440 = load_0(_S438, _S439, (&places_3[int(0)])->at_0[int(1)]);
+                        (&x_56[int(1)])->e_0[int(0)] = _S440;
                         break;
                     }
                     break;
@@ -4257,18 +4263,18 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_28 = begin_3 + _S430;
-                        if(i_28 >= _S428)
+                        ulonglong i_28 = begin_3 + _S431;
+                        if(i_28 >= _S429)
                         {
                             break;
                         }
-                        Place_0 _S440 = place_of_3(a_43, i_28);
-                        places_3[int(1)] = _S440;
-                        uint _S441 = Spec_type_0(spec_8, 1U);
-                        uint _S442 = size_of_0(_S441);
-                        ulonglong _S443 = Point_base_2(a_43, int(1));
-                        ulonglong _S444 = load_0(_S442, _S443, (&places_3[int(1)])->at_0[int(1)]);
-                        (&x_56[int(1)])->e_0[int(1)] = _S444;
+                        Place_0 _S441 = place_of_3(a_43, i_28);
+                        places_3[int(1)] = _S441;
+                        uint _S442 = Spec_type_0(spec_8, 1U);
+                        uint _S443 = size_of_0(_S442);
+                        ulonglong _S444 = Point_base_2(a_43, int(1));
+                        ulonglong _S445 = load_0(_S443, _S444, (&places_3[int(1)])->at_0[int(1)]);
+                        (&x_56[int(1)])->e_0[int(1)] = _S445;
                         break;
                     }
                     break;
@@ -4277,18 +4283,18 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_29 = begin_3 + 2ULL * _S430;
-                        if(i_29 >= _S428)
+                        ulonglong i_29 = begin_3 + 2ULL * _S431;
+                        if(i_29 >= _S429)
                         {
                             break;
                         }
-                        Place_0 _S445 = place_of_3(a_43, i_29);
-                        places_3[int(2)] = _S445;
-                        uint _S446 = Spec_type_0(spec_8, 1U);
-                        uint _S447 = size_of_0(_S446);
-                        ulonglong _S448 = Point_base_2(a_43, int(1));
-                        ulonglong _S449 = load_0(_S447, _S448, (&places_3[int(2)])->at_0[int(1)]);
-                        (&x_56[int(1)])->e_0[int(2)] = _S449;
+                        Place_0 _S446 = place_of_3(a_43, i_29);
+                        places_3[int(2)] = _S446;
+                        uint _S447 = Spec_type_0(spec_8, 1U);
+                        uint _S448 = size_of_0(_S447);
+                        ulonglong _S449 = Point_base_2(a_43, int(1));
+                        ulonglong _S450 = load_0(_S448, _S449, (&places_3[int(2)])->at_0[int(1)]);
+                        (&x_56[int(1)])->e_0[int(2)] = _S450;
                         break;
                     }
                     break;
@@ -4297,18 +4303,18 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_30 = begin_3 + 3ULL * _S430;
-                        if(i_30 >= _S428)
+                        ulonglong i_30 = begin_3 + 3ULL * _S431;
+                        if(i_30 >= _S429)
                         {
                             break;
                         }
-                        Place_0 _S450 = place_of_3(a_43, i_30);
-                        places_3[int(3)] = _S450;
-                        uint _S451 = Spec_type_0(spec_8, 1U);
-                        uint _S452 = size_of_0(_S451);
-                        ulonglong _S453 = Point_base_2(a_43, int(1));
-                        ulonglong _S454 = load_0(_S452, _S453, (&places_3[int(3)])->at_0[int(1)]);
-                        (&x_56[int(1)])->e_0[int(3)] = _S454;
+                        Place_0 _S451 = place_of_3(a_43, i_30);
+                        places_3[int(3)] = _S451;
+                        uint _S452 = Spec_type_0(spec_8, 1U);
+                        uint _S453 = size_of_0(_S452);
+                        ulonglong _S454 = Point_base_2(a_43, int(1));
+                        ulonglong _S455 = load_0(_S453, _S454, (&places_3[int(3)])->at_0[int(1)]);
+                        (&x_56[int(1)])->e_0[int(3)] = _S455;
                         break;
                     }
                     break;
@@ -4317,39 +4323,39 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
             }
         }
         Four_0 y_16;
-        ulonglong _S455 = UnaryF64_of_0(spec_8, a_43, begin_3, (&x_56[int(1)])->e_0[int(0)], (&x_56[int(2)])->e_0[int(0)], (&x_56[int(3)])->e_0[int(0)]);
-        (&y_16)->e_0[int(0)] = _S455;
-        ulonglong _S456 = begin_3 + _S430;
-        ulonglong _S457 = UnaryF64_of_0(spec_8, a_43, _S456, (&x_56[int(1)])->e_0[int(1)], (&x_56[int(2)])->e_0[int(1)], (&x_56[int(3)])->e_0[int(1)]);
-        (&y_16)->e_0[int(1)] = _S457;
-        ulonglong _S458 = begin_3 + 2ULL * _S430;
-        ulonglong _S459 = UnaryF64_of_0(spec_8, a_43, _S458, (&x_56[int(1)])->e_0[int(2)], (&x_56[int(2)])->e_0[int(2)], (&x_56[int(3)])->e_0[int(2)]);
-        (&y_16)->e_0[int(2)] = _S459;
-        ulonglong _S460 = begin_3 + 3ULL * _S430;
-        ulonglong _S461 = UnaryF64_of_0(spec_8, a_43, _S460, (&x_56[int(1)])->e_0[int(3)], (&x_56[int(2)])->e_0[int(3)], (&x_56[int(3)])->e_0[int(3)]);
-        (&y_16)->e_0[int(3)] = _S461;
-        uint _S462 = Spec_type_0(spec_8, 0U);
-        uint size_14 = size_of_0(_S462);
+        ulonglong _S456 = UnaryF64_of_0(spec_8, a_43, begin_3, (&x_56[int(1)])->e_0[int(0)], (&x_56[int(2)])->e_0[int(0)], (&x_56[int(3)])->e_0[int(0)]);
+        (&y_16)->e_0[int(0)] = _S456;
+        ulonglong _S457 = begin_3 + _S431;
+        ulonglong _S458 = UnaryF64_of_0(spec_8, a_43, _S457, (&x_56[int(1)])->e_0[int(1)], (&x_56[int(2)])->e_0[int(1)], (&x_56[int(3)])->e_0[int(1)]);
+        (&y_16)->e_0[int(1)] = _S458;
+        ulonglong _S459 = begin_3 + 2ULL * _S431;
+        ulonglong _S460 = UnaryF64_of_0(spec_8, a_43, _S459, (&x_56[int(1)])->e_0[int(2)], (&x_56[int(2)])->e_0[int(2)], (&x_56[int(3)])->e_0[int(2)]);
+        (&y_16)->e_0[int(2)] = _S460;
+        ulonglong _S461 = begin_3 + 3ULL * _S431;
+        ulonglong _S462 = UnaryF64_of_0(spec_8, a_43, _S461, (&x_56[int(1)])->e_0[int(3)], (&x_56[int(2)])->e_0[int(3)], (&x_56[int(3)])->e_0[int(3)]);
+        (&y_16)->e_0[int(3)] = _S462;
+        uint _S463 = Spec_type_0(spec_8, 0U);
+        uint size_14 = size_of_0(_S463);
         if(whole_6)
         {
-            Four_0 _S463 = y_16;
-            store4_0(size_14, a_43->output_0, begin_3, &_S463);
+            Four_0 _S464 = y_16;
+            store4_0(size_14, a_43->output_0, begin_3, &_S464);
         }
         else
         {
-            if(begin_3 < _S428)
+            if(begin_3 < _S429)
             {
                 store_0(size_14, a_43->output_0, (&places_3[int(0)])->at_0[int(0)], (&y_16)->e_0[int(0)]);
             }
-            if(_S456 < _S428)
+            if(_S457 < _S429)
             {
                 store_0(size_14, a_43->output_0, (&places_3[int(1)])->at_0[int(0)], (&y_16)->e_0[int(1)]);
             }
-            if(_S458 < _S428)
+            if(_S459 < _S429)
             {
                 store_0(size_14, a_43->output_0, (&places_3[int(2)])->at_0[int(0)], (&y_16)->e_0[int(2)]);
             }
-            if(_S460 < _S428)
+            if(_S461 < _S429)
             {
                 store_0(size_14, a_43->output_0, (&places_3[int(3)])->at_0[int(0)], (&y_16)->e_0[int(3)]);
             }
@@ -4361,41 +4367,41 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
 
 extern "C" __global__ void mpt_unary_f64(PointArguments_0 a_44, Spec_0 spec_9)
 {
-    uint _S464 = blockIdx.x;
-    uint _S465 = threadIdx.x;
-    Spec_0 _S466 = spec_9;
-    PointArguments_0 _S467 = a_44;
-    Point_run_3(&_S466, &_S467, _S464, _S465);
+    uint _S465 = blockIdx.x;
+    uint _S466 = threadIdx.x;
+    Spec_0 _S467 = spec_9;
+    PointArguments_0 _S468 = a_44;
+    Point_run_3(&_S467, &_S468, _S465, _S466);
     return;
 }
 
 extern "C" __global__ void mpt_binary_f64(PointArguments_0 a_45, Spec_0 spec_10)
 {
-    uint _S468 = blockIdx.x;
-    uint _S469 = threadIdx.x;
-    Spec_0 _S470 = spec_10;
-    PointArguments_0 _S471 = a_45;
-    Point_run_2(&_S470, &_S471, _S468, _S469);
+    uint _S469 = blockIdx.x;
+    uint _S470 = threadIdx.x;
+    Spec_0 _S471 = spec_10;
+    PointArguments_0 _S472 = a_45;
+    Point_run_2(&_S471, &_S472, _S469, _S470);
     return;
 }
 
 extern "C" __global__ void mpt_ternary_f64(PointArguments_0 a_46, Spec_0 spec_11)
 {
-    uint _S472 = blockIdx.x;
-    uint _S473 = threadIdx.x;
-    Spec_0 _S474 = spec_11;
-    PointArguments_0 _S475 = a_46;
-    Point_run_1(&_S474, &_S475, _S472, _S473);
+    uint _S473 = blockIdx.x;
+    uint _S474 = threadIdx.x;
+    Spec_0 _S475 = spec_11;
+    PointArguments_0 _S476 = a_46;
+    Point_run_1(&_S475, &_S476, _S473, _S474);
     return;
 }
 
 extern "C" __global__ void mpt_arange_f64(PointArguments_0 a_47, Spec_0 spec_12)
 {
-    uint _S476 = blockIdx.x;
-    uint _S477 = threadIdx.x;
-    Spec_0 _S478 = spec_12;
-    PointArguments_0 _S479 = a_47;
-    Point_run_0(&_S478, &_S479, _S476, _S477);
+    uint _S477 = blockIdx.x;
+    uint _S478 = threadIdx.x;
+    Spec_0 _S479 = spec_12;
+    PointArguments_0 _S480 = a_47;
+    Point_run_0(&_S479, &_S480, _S477, _S478);
     return;
 }
 

@@ -417,32 +417,33 @@ __device__ LogSplit_0 LogSplit_x24init_0(float n_5, float f_1, float tail_1)
 
 __device__ LogSplit_0 split_log_0(float x_9)
 {
-    bool tiny_0 = x_9 < (U32_asfloat((8388608U)));
+    uint _S32 = (F32_asuint((x_9)));
+    bool tiny_0 = _S32 < 8388608U;
     float v_6;
     if(tiny_0)
     {
-        v_6 = x_9 * 3.3554432e+07f;
+        v_6 = float(_S32);
     }
     else
     {
         v_6 = x_9;
     }
-    uint _S32 = (F32_asuint((v_6)));
-    int e_0 = int(_S32 - 1060439283U) >> int(23);
-    float f_2 = (U32_asfloat((_S32 - (uint(e_0) << int(23))))) - 1.0f;
-    float _S33 = float(e_0);
+    uint _S33 = (F32_asuint((v_6)));
+    int e_0 = int(_S33 - 1060439283U) >> int(23);
+    float f_2 = (U32_asfloat((_S33 - (uint(e_0) << int(23))))) - 1.0f;
+    float _S34 = float(e_0);
     if(tiny_0)
     {
-        v_6 = 25.0f;
+        v_6 = 149.0f;
     }
     else
     {
         v_6 = 0.0f;
     }
-    float n_6 = _S33 - v_6;
-    FixedArray<float, 9>  _S34 = c_2;
-    float _S35 = poly_1(f_2, &_S34);
-    return LogSplit_x24init_0(n_6, f_2, _S35 * f_2 * (f_2 * f_2));
+    float n_6 = _S34 - v_6;
+    FixedArray<float, 9>  _S35 = c_2;
+    float _S36 = poly_1(f_2, &_S35);
+    return LogSplit_x24init_0(n_6, f_2, _S36 * f_2 * (f_2 * f_2));
 }
 
 __device__ bool is_equal_0(float x_10, float y_0)
@@ -457,40 +458,40 @@ __device__ bool is_less_0(float x_11, float y_1)
 
 __device__ float log_of_any_0(float x_12, float y_2)
 {
-    float _S36;
+    float _S37;
     if(x_12 == (U32_asfloat((2139095040U))))
     {
-        _S36 = x_12;
+        _S37 = x_12;
     }
     else
     {
-        _S36 = y_2;
+        _S37 = y_2;
     }
     if(is_equal_0(x_12, 0.0f))
     {
-        _S36 = - (U32_asfloat((2139095040U)));
+        _S37 = - (U32_asfloat((2139095040U)));
     }
-    bool _S37;
+    bool _S38;
     if(is_less_0(x_12, 0.0f))
     {
-        _S37 = true;
+        _S38 = true;
     }
     else
     {
-        _S37 = is_nan_0(x_12);
+        _S38 = is_nan_0(x_12);
     }
-    if(_S37)
+    if(_S38)
     {
-        _S36 = (U32_asfloat((2143289344U)));
+        _S37 = (U32_asfloat((2143289344U)));
     }
-    return _S36;
+    return _S37;
 }
 
 __device__ float log_of_0(float x_13)
 {
     LogSplit_0 s_0 = split_log_0(x_13);
-    float _S38 = s_0.f_0;
-    return log_of_any_0(x_13, product_sum_0(s_0.n_4, 0.693359375f, s_0.f_0 + product_sum_0(-0.5f, _S38 * _S38, product_sum_0(s_0.n_4, -0.00021219444170129f, s_0.tail_0))));
+    float _S39 = s_0.f_0;
+    return log_of_any_0(x_13, product_sum_0(s_0.n_4, 0.693359375f, s_0.f_0 + product_sum_0(-0.5f, _S39 * _S39, product_sum_0(s_0.n_4, -0.00021219444170129f, s_0.tail_0))));
 }
 
 __device__ float F32_log_0(float v_7)
@@ -536,7 +537,7 @@ __device__ uint size_of_0(uint type_0)
 
 __device__ longlong Rows_offset_0(Rows_0 * this_1, uint from_0, uint to_0, ulonglong i_6, uint k_1)
 {
-    ulonglong _S39 = i_6;
+    ulonglong _S40 = i_6;
     uint d_0 = to_0;
     longlong sum_1 = 0LL;
     for(;;)
@@ -548,41 +549,41 @@ __device__ longlong Rows_offset_0(Rows_0 * this_1, uint from_0, uint to_0, ulong
         {
             break;
         }
-        longlong _S40 = longlong(_S39);
-        uint _S41 = d_0 - 1U;
+        longlong _S41 = longlong(_S40);
+        uint _S42 = d_0 - 1U;
         longlong index_0;
-        if(_S41 > from_0)
+        if(_S42 > from_0)
         {
-            ulonglong extent_2 = this_1->g_0->extent_1[_S41];
+            ulonglong extent_2 = this_1->g_0->extent_1[_S42];
             ulonglong rest_0;
-            if((_S39 >> int(32)) == 0ULL)
+            if((_S40 >> int(32)) == 0ULL)
             {
-                uint _S42;
+                uint _S43;
                 if((extent_2 >> int(32)) == 0ULL)
                 {
-                    uint _S43 = uint(_S39) / uint(extent_2);
-                    _S42 = _S43;
+                    uint _S44 = uint(_S40) / uint(extent_2);
+                    _S43 = _S44;
                 }
                 else
                 {
-                    _S42 = 0U;
+                    _S43 = 0U;
                 }
-                rest_0 = ulonglong(_S42);
+                rest_0 = ulonglong(_S43);
             }
             else
             {
-                ulonglong _S44 = _S39 / extent_2;
-                rest_0 = _S44;
+                ulonglong _S45 = _S40 / extent_2;
+                rest_0 = _S45;
             }
-            index_0 = longlong(_S39 - rest_0 * extent_2);
-            _S39 = rest_0;
+            index_0 = longlong(_S40 - rest_0 * extent_2);
+            _S40 = rest_0;
         }
         else
         {
-            index_0 = _S40;
+            index_0 = _S41;
         }
         longlong sum_2 = sum_1 + index_0 * this_1->g_0->stride_0[8U * k_1 + d_0 - 1U];
-        d_0 = _S41;
+        d_0 = _S42;
         sum_1 = sum_2;
     }
     return sum_1;
@@ -620,8 +621,8 @@ __device__ ulonglong Rows_base_0(Rows_0 * this_2, uint k_2, uint size_0)
             }
         }
     }
-    longlong _S45 = Rows_offset_0(this_2, 0U, this_2->g_0->kept_0, this_2->row_0, k_2);
-    return p_1 + ulonglong(_S45 * longlong(size_0));
+    longlong _S46 = Rows_offset_0(this_2, 0U, this_2->g_0->kept_0, this_2->row_0, k_2);
+    return p_1 + ulonglong(_S46 * longlong(size_0));
 }
 
 __device__ ulonglong join_0(uint hi_0, uint lo_0)
@@ -631,37 +632,37 @@ __device__ ulonglong join_0(uint hi_0, uint lo_0)
 
 __device__ uint top_bit_0(uint v_10)
 {
-    uint _S46;
+    uint _S47;
     uint at_0;
     if(v_10 >= 65536U)
     {
-        _S46 = v_10 >> int(16);
+        _S47 = v_10 >> int(16);
         at_0 = 16U;
     }
     else
     {
-        _S46 = v_10;
+        _S47 = v_10;
         at_0 = 0U;
     }
-    if(_S46 >= 256U)
+    if(_S47 >= 256U)
     {
         uint at_1 = at_0 + 8U;
-        _S46 = _S46 >> int(8);
+        _S47 = _S47 >> int(8);
         at_0 = at_1;
     }
-    if(_S46 >= 16U)
+    if(_S47 >= 16U)
     {
         uint at_2 = at_0 + 4U;
-        _S46 = _S46 >> int(4);
+        _S47 = _S47 >> int(4);
         at_0 = at_2;
     }
-    if(_S46 >= 4U)
+    if(_S47 >= 4U)
     {
-        uint _S47 = _S46 >> int(2);
+        uint _S48 = _S47 >> int(2);
         at_0 = at_0 + 2U;
-        _S46 = _S47;
+        _S47 = _S48;
     }
-    return at_0 + (_S46 >> int(1));
+    return at_0 + (_S47 >> int(1));
 }
 
 __device__ ulonglong f64_of_f32_0(uint u_0)
@@ -677,7 +678,7 @@ __device__ ulonglong f64_of_f32_0(uint u_0)
     uint m_1;
     if(e_1 == 255U)
     {
-        uint _S48 = (sign_1 | 2146435072U) | (m_0 >> int(3));
+        uint _S49 = (sign_1 | 2146435072U) | (m_0 >> int(3));
         if(m_0 != 0U)
         {
             m_1 = 524288U;
@@ -686,15 +687,15 @@ __device__ ulonglong f64_of_f32_0(uint u_0)
         {
             m_1 = 0U;
         }
-        return join_0(_S48 | m_1, m_0 << int(29));
+        return join_0(_S49 | m_1, m_0 << int(29));
     }
     uint e_2;
     if(e_1 == 0U)
     {
         uint top_1 = top_bit_0(m_0);
-        uint _S49 = top_1 + 874U;
+        uint _S50 = top_1 + 874U;
         m_1 = (m_0 << (23U - top_1)) & 8388607U;
-        e_2 = _S49;
+        e_2 = _S50;
     }
     else
     {
@@ -716,29 +717,29 @@ __device__ ulonglong right_odd_0(ulonglong v_12, uint s_1)
     {
         return v_12;
     }
-    int _S50;
+    int _S51;
     if(s_1 >= 64U)
     {
         if(v_12 != 0ULL)
         {
-            _S50 = int(1);
+            _S51 = int(1);
         }
         else
         {
-            _S50 = int(0);
+            _S51 = int(0);
         }
-        return ulonglong(_S50);
+        return ulonglong(_S51);
     }
-    ulonglong _S51 = v_12 >> s_1;
+    ulonglong _S52 = v_12 >> s_1;
     if((v_12 & ((1ULL << s_1) - 1ULL)) != 0ULL)
     {
-        _S50 = int(1);
+        _S51 = int(1);
     }
     else
     {
-        _S50 = int(0);
+        _S51 = int(0);
     }
-    return _S51 | ulonglong(_S50);
+    return _S52 | ulonglong(_S51);
 }
 
 __device__ ulonglong right_nearest_0(ulonglong v_13, uint s_2)
@@ -747,68 +748,68 @@ __device__ ulonglong right_nearest_0(ulonglong v_13, uint s_2)
     {
         return v_13;
     }
-    bool _S52;
+    bool _S53;
     if(s_2 >= 64U)
     {
         if(s_2 == 64U)
         {
-            _S52 = v_13 > 9223372036854775808ULL;
+            _S53 = v_13 > 9223372036854775808ULL;
         }
         else
         {
-            _S52 = false;
+            _S53 = false;
         }
-        int _S53;
-        if(_S52)
+        int _S54;
+        if(_S53)
         {
-            _S53 = int(1);
+            _S54 = int(1);
         }
         else
         {
-            _S53 = int(0);
+            _S54 = int(0);
         }
-        return ulonglong(_S53);
+        return ulonglong(_S54);
     }
     ulonglong q_0 = v_13 >> s_2;
     ulonglong rest_1 = v_13 & ((1ULL << s_2) - 1ULL);
     ulonglong half_1 = 1ULL << (s_2 - 1U);
     if(rest_1 > half_1)
     {
-        _S52 = true;
+        _S53 = true;
     }
     else
     {
         if(rest_1 == half_1)
         {
-            _S52 = (q_0 & 1ULL) != 0ULL;
+            _S53 = (q_0 & 1ULL) != 0ULL;
         }
         else
         {
-            _S52 = false;
+            _S53 = false;
         }
     }
-    ulonglong _S54;
-    if(_S52)
+    ulonglong _S55;
+    if(_S53)
     {
-        _S54 = q_0 + 1ULL;
+        _S55 = q_0 + 1ULL;
     }
     else
     {
-        _S54 = q_0;
+        _S55 = q_0;
     }
-    return _S54;
+    return _S55;
 }
 
 __device__ uint f32_of_f64_0(ulonglong u_1, bool odd_0)
 {
-    uint _S55 = high_0(u_1);
-    uint sign_2 = _S55 & 2147483648U;
-    uint e_4 = (_S55 >> int(20)) & 2047U;
+    uint _S56 = high_0(u_1);
+    uint sign_2 = _S56 & 2147483648U;
+    uint e_4 = (_S56 >> int(20)) & 2047U;
     ulonglong m_2 = u_1 & 4503599627370495ULL;
     uint s_3;
     if(e_4 == 2047U)
     {
-        uint _S56 = (sign_2 | 2139095040U) | uint(m_2 >> int(29));
+        uint _S57 = (sign_2 | 2139095040U) | uint(m_2 >> int(29));
         if(m_2 != 0ULL)
         {
             s_3 = 4194304U;
@@ -817,7 +818,7 @@ __device__ uint f32_of_f64_0(ulonglong u_1, bool odd_0)
         {
             s_3 = 0U;
         }
-        return _S56 | s_3;
+        return _S57 | s_3;
     }
     if(e_4 >= 1151U)
     {
@@ -833,25 +834,25 @@ __device__ uint f32_of_f64_0(ulonglong u_1, bool odd_0)
     }
     if(e_4 == 0U)
     {
-        bool _S57;
+        bool _S58;
         if(odd_0)
         {
-            _S57 = m_2 != 0ULL;
+            _S58 = m_2 != 0ULL;
         }
         else
         {
-            _S57 = false;
+            _S58 = false;
         }
-        int _S58;
-        if(_S57)
+        int _S59;
+        if(_S58)
         {
-            _S58 = int(1);
+            _S59 = int(1);
         }
         else
         {
-            _S58 = int(0);
+            _S59 = int(0);
         }
-        return sign_2 | uint(_S58);
+        return sign_2 | uint(_S59);
     }
     ulonglong m_3;
     if(e_4 > 896U)
@@ -879,21 +880,21 @@ __device__ uint f32_of_f64_0(ulonglong u_1, bool odd_0)
 
 __device__ longlong i64_of_f64_0(ulonglong u_2)
 {
-    uint _S59 = high_0(u_2);
-    uint _S60 = _S59 >> int(31);
-    bool negative_0 = _S60 != 0U;
-    uint e_5 = (_S59 >> int(20)) & 2047U;
+    uint _S60 = high_0(u_2);
+    uint _S61 = _S60 >> int(31);
+    bool negative_0 = _S61 != 0U;
+    uint e_5 = (_S60 >> int(20)) & 2047U;
     ulonglong m_6 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S61;
+    bool _S62;
     if(e_5 == 2047U)
     {
-        _S61 = m_6 != 4503599627370496ULL;
+        _S62 = m_6 != 4503599627370496ULL;
     }
     else
     {
-        _S61 = false;
+        _S62 = false;
     }
-    if(_S61)
+    if(_S62)
     {
         return 0LL;
     }
@@ -903,7 +904,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     }
     if(e_5 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S60));
+        return longlong(9223372036854775807ULL + ulonglong(_S61));
     }
     ulonglong m_7;
     if(e_5 >= 1075U)
@@ -914,79 +915,79 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     {
         m_7 = m_6 >> (1075U - e_5);
     }
-    longlong _S62;
+    longlong _S63;
     if(negative_0)
     {
-        _S62 = longlong(0ULL - m_7);
+        _S63 = longlong(0ULL - m_7);
     }
     else
     {
-        _S62 = longlong(m_7);
+        _S63 = longlong(m_7);
     }
-    return _S62;
+    return _S63;
 }
 
 __device__ longlong clamp_to_0(uint type_1, longlong v_14)
 {
-    longlong _S63;
+    longlong _S64;
     switch(type_1)
     {
     case 7U:
         {
             if(v_14 < -128LL)
             {
-                _S63 = -128LL;
+                _S64 = -128LL;
             }
             else
             {
                 if(v_14 > 127LL)
                 {
-                    _S63 = 127LL;
+                    _S64 = 127LL;
                 }
                 else
                 {
-                    _S63 = v_14;
+                    _S64 = v_14;
                 }
             }
-            return _S63;
+            return _S64;
         }
     case 8U:
         {
             if(v_14 < 0LL)
             {
-                _S63 = 0LL;
+                _S64 = 0LL;
             }
             else
             {
                 if(v_14 > 255LL)
                 {
-                    _S63 = 255LL;
+                    _S64 = 255LL;
                 }
                 else
                 {
-                    _S63 = v_14;
+                    _S64 = v_14;
                 }
             }
-            return _S63;
+            return _S64;
         }
     case 9U:
         {
             if(v_14 < -2147483648LL)
             {
-                _S63 = -2147483648LL;
+                _S64 = -2147483648LL;
             }
             else
             {
                 if(v_14 > 2147483647LL)
                 {
-                    _S63 = 2147483647LL;
+                    _S64 = 2147483647LL;
                 }
                 else
                 {
-                    _S63 = v_14;
+                    _S64 = v_14;
                 }
             }
-            return _S63;
+            return _S64;
         }
     default:
         {
@@ -1002,17 +1003,17 @@ __device__ uint narrow_0(uint a_10, uint mantissa_0, uint bias_0)
     {
         return uint(right_nearest_0(ulonglong(a_10 - ((127U - bias_0) << int(23))), 23U - mantissa_0));
     }
-    uint _S64 = a_10 & 8388607U;
-    uint _S65;
+    uint _S65 = a_10 & 8388607U;
+    uint _S66;
     if(e_6 != 0U)
     {
-        _S65 = 8388608U;
+        _S66 = 8388608U;
     }
     else
     {
-        _S65 = 0U;
+        _S66 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S64 | _S65), (U32_min((151U - bias_0 - mantissa_0 - (U32_max((e_6), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S65 | _S66), (U32_min((151U - bias_0 - mantissa_0 - (U32_max((e_6), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_3)
@@ -1023,16 +1024,16 @@ __device__ uint f16_of_f32_0(uint u_3)
     {
         return (sign_3 | 32256U) | ((a_11 >> int(13)) & 1023U);
     }
-    uint _S66;
+    uint _S67;
     if(a_11 >= 1199566848U)
     {
-        _S66 = 31744U;
+        _S67 = 31744U;
     }
     else
     {
-        _S66 = narrow_0(a_11, 10U, 15U);
+        _S67 = narrow_0(a_11, 10U, 15U);
     }
-    return sign_3 | _S66;
+    return sign_3 | _S67;
 }
 
 __device__ uint bf16_of_f32_0(uint u_4)
@@ -1048,16 +1049,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
     uint a_12 = u_5 & 2147483647U;
     uint sign_4 = (u_5 >> int(24)) & 128U;
-    uint _S67;
+    uint _S68;
     if(a_12 >= 1140850688U)
     {
-        _S67 = 127U;
+        _S68 = 127U;
     }
     else
     {
-        _S67 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
+        _S68 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
     }
-    return sign_4 | _S67;
+    return sign_4 | _S68;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
@@ -1068,16 +1069,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_6)
     {
         return sign_5 | 126U;
     }
-    uint _S68;
+    uint _S69;
     if(a_13 >= 1199570944U)
     {
-        _S68 = 124U;
+        _S69 = 124U;
     }
     else
     {
-        _S68 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
+        _S69 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
     }
-    return sign_5 | _S68;
+    return sign_5 | _S69;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_2, uint u_7)
@@ -1117,16 +1118,16 @@ __device__ ulonglong of_f64_0(uint type_3, ulonglong u_8)
         }
     case 11U:
         {
-            int _S69;
+            int _S70;
             if((u_8 << int(1)) != 0ULL)
             {
-                _S69 = int(1);
+                _S70 = int(1);
             }
             else
             {
-                _S69 = int(0);
+                _S70 = int(0);
             }
-            return ulonglong(_S69);
+            return ulonglong(_S70);
         }
     case 7U:
     case 8U:
@@ -1152,16 +1153,16 @@ __device__ ulonglong of_f32_0(uint type_4, uint u_9)
         }
     case 11U:
         {
-            int _S70;
+            int _S71;
             if((u_9 << int(1)) != 0U)
             {
-                _S70 = int(1);
+                _S71 = int(1);
             }
             else
             {
-                _S70 = int(0);
+                _S71 = int(0);
             }
-            return ulonglong(_S70);
+            return ulonglong(_S71);
         }
     case 2U:
     case 7U:
@@ -1209,26 +1210,26 @@ __device__ void store_0(uint size_1, ulonglong base_4, longlong i_11, ulonglong 
     {
     case 1U:
         {
-            uchar * _S71 = at_3(base_4, i_11);
-            *_S71 = uchar(v_16);
+            uchar * _S72 = at_3(base_4, i_11);
+            *_S72 = uchar(v_16);
             break;
         }
     case 2U:
         {
-            ushort * _S72 = at_4(base_4, i_11);
-            *_S72 = ushort(v_16);
+            ushort * _S73 = at_4(base_4, i_11);
+            *_S73 = ushort(v_16);
             break;
         }
     case 4U:
         {
-            uint * _S73 = at_5(base_4, i_11);
-            *_S73 = uint(v_16);
+            uint * _S74 = at_5(base_4, i_11);
+            *_S74 = uint(v_16);
             break;
         }
     default:
         {
-            ulonglong * _S74 = at_6(base_4, i_11);
-            *_S74 = v_16;
+            ulonglong * _S75 = at_6(base_4, i_11);
+            *_S75 = v_16;
             break;
         }
     }
@@ -1248,23 +1249,23 @@ __device__ ulonglong load_0(uint size_2, ulonglong base_5, longlong i_12)
     {
     case 1U:
         {
-            uchar * _S75 = at_3(base_5, i_12);
-            return ulonglong(*_S75);
+            uchar * _S76 = at_3(base_5, i_12);
+            return ulonglong(*_S76);
         }
     case 2U:
         {
-            ushort * _S76 = at_4(base_5, i_12);
-            return ulonglong(*_S76);
+            ushort * _S77 = at_4(base_5, i_12);
+            return ulonglong(*_S77);
         }
     case 4U:
         {
-            uint * _S77 = at_5(base_5, i_12);
-            return ulonglong(*_S77);
+            uint * _S78 = at_5(base_5, i_12);
+            return ulonglong(*_S78);
         }
     default:
         {
-            ulonglong * _S78 = at_6(base_5, i_12);
-            return *_S78;
+            ulonglong * _S79 = at_6(base_5, i_12);
+            return *_S79;
         }
     }
 }
@@ -1288,16 +1289,16 @@ __device__ longlong whole_of_0(uint type_7, ulonglong v_17)
         }
     case 11U:
         {
-            int _S79;
+            int _S80;
             if(v_17 != 0ULL)
             {
-                _S79 = int(1);
+                _S80 = int(1);
             }
             else
             {
-                _S79 = int(0);
+                _S80 = int(0);
             }
-            return longlong(_S79);
+            return longlong(_S80);
         }
     default:
         {
@@ -1308,17 +1309,17 @@ __device__ longlong whole_of_0(uint type_7, ulonglong v_17)
 
 __device__ uint top_bit64_0(ulonglong v_18)
 {
-    uint _S80 = high_0(v_18);
-    uint _S81;
-    if(_S80 != 0U)
+    uint _S81 = high_0(v_18);
+    uint _S82;
+    if(_S81 != 0U)
     {
-        _S81 = 32U + top_bit_0(_S80);
+        _S82 = 32U + top_bit_0(_S81);
     }
     else
     {
-        _S81 = top_bit_0(low_1(v_18));
+        _S82 = top_bit_0(low_1(v_18));
     }
-    return _S81;
+    return _S82;
 }
 
 __device__ ulonglong f64_of_i64_0(longlong v_19)
@@ -1327,9 +1328,9 @@ __device__ ulonglong f64_of_i64_0(longlong v_19)
     {
         return 0ULL;
     }
-    bool _S82 = v_19 < 0LL;
+    bool _S83 = v_19 < 0LL;
     ulonglong m_8;
-    if(_S82)
+    if(_S83)
     {
         m_8 = 0ULL - ulonglong(v_19);
     }
@@ -1347,7 +1348,7 @@ __device__ ulonglong f64_of_i64_0(longlong v_19)
     {
         q_1 = right_nearest_0(m_8, top_2 - 52U);
     }
-    if(_S82)
+    if(_S83)
     {
         m_8 = 9223372036854775808ULL;
     }
@@ -1382,33 +1383,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_6 | (widen_0(a_14, 10U, 15U));
     }
-    uint _S83 = (sign_6 | 2139095040U) | ((a_14 & 1023U) << int(13));
-    uint _S84;
+    uint _S84 = (sign_6 | 2139095040U) | ((a_14 & 1023U) << int(13));
+    uint _S85;
     if(a_14 > 31744U)
     {
-        _S84 = 4194304U;
+        _S85 = 4194304U;
     }
     else
     {
-        _S84 = 0U;
+        _S85 = 0U;
     }
-    return _S83 | _S84;
+    return _S84 | _S85;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_15 = h_1 & 127U;
     uint sign_7 = (h_1 & 128U) << int(24);
-    uint _S85;
+    uint _S86;
     if(a_15 == 127U)
     {
-        _S85 = 2143289344U;
+        _S86 = 2143289344U;
     }
     else
     {
-        _S85 = widen_0(a_15, 3U, 7U);
+        _S86 = widen_0(a_15, 3U, 7U);
     }
-    return sign_7 | _S85;
+    return sign_7 | _S86;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -1419,16 +1420,16 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_8 | (widen_0(a_16, 2U, 15U));
     }
-    uint _S86;
+    uint _S87;
     if(a_16 == 124U)
     {
-        _S86 = 2139095040U;
+        _S87 = 2139095040U;
     }
     else
     {
-        _S86 = 2143289344U;
+        _S87 = 2143289344U;
     }
-    return sign_8 | _S86;
+    return sign_8 | _S87;
 }
 
 __device__ uint f32_of_i64_0(longlong v_20)
@@ -1437,9 +1438,9 @@ __device__ uint f32_of_i64_0(longlong v_20)
     {
         return 0U;
     }
-    bool _S87 = v_20 < 0LL;
+    bool _S88 = v_20 < 0LL;
     ulonglong m_10;
-    if(_S87)
+    if(_S88)
     {
         m_10 = 0ULL - ulonglong(v_20);
     }
@@ -1457,16 +1458,16 @@ __device__ uint f32_of_i64_0(longlong v_20)
         m_10 = right_nearest_0(m_10, (U32_max((top_4), (23U))) - 23U);
     }
     uint q_2 = uint(m_10);
-    uint _S88;
-    if(_S87)
+    uint _S89;
+    if(_S88)
     {
-        _S88 = 2147483648U;
+        _S89 = 2147483648U;
     }
     else
     {
-        _S88 = 0U;
+        _S89 = 0U;
     }
-    return _S88 + ((top_4 + 126U) << int(23)) + q_2;
+    return _S89 + ((top_4 + 126U) << int(23)) + q_2;
 }
 
 __device__ uint f32_of_0(uint type_8, ulonglong v_21)
@@ -1519,35 +1520,35 @@ __device__ ulonglong f64_of_0(uint type_9, ulonglong v_22)
 
 __device__ longlong i64_of_0(uint type_10, ulonglong v_23)
 {
-    longlong _S89;
+    longlong _S90;
     if(is_integral_0(type_10))
     {
-        _S89 = whole_of_0(type_10, v_23);
+        _S90 = whole_of_0(type_10, v_23);
     }
     else
     {
-        _S89 = i64_of_f64_0(f64_of_0(type_10, v_23));
+        _S90 = i64_of_f64_0(f64_of_0(type_10, v_23));
     }
-    return _S89;
+    return _S90;
 }
 
 __device__ Target_0 Target_of_0(RowArguments_0 * a_17, uint type_11, ulonglong address_0)
 {
     Target_0 t_0;
-    ulonglong _S90 = load_0(size_of_0(type_11), address_0, 0LL);
-    longlong _S91 = i64_of_0(type_11, _S90);
-    (&t_0)->at_7 = _S91;
-    (&t_0)->ignored_0 = _S91 == longlong(a_17->a_7);
-    bool _S92;
-    if(_S91 >= 0LL)
+    ulonglong _S91 = load_0(size_of_0(type_11), address_0, 0LL);
+    longlong _S92 = i64_of_0(type_11, _S91);
+    (&t_0)->at_7 = _S92;
+    (&t_0)->ignored_0 = _S92 == longlong(a_17->a_7);
+    bool _S93;
+    if(_S92 >= 0LL)
     {
-        _S92 = ulonglong((&t_0)->at_7) < (a_17->extent_0);
+        _S93 = ulonglong((&t_0)->at_7) < (a_17->extent_0);
     }
     else
     {
-        _S92 = false;
+        _S93 = false;
     }
-    (&t_0)->valid_0 = _S92;
+    (&t_0)->valid_0 = _S93;
     return t_0;
 }
 
@@ -1558,8 +1559,8 @@ __device__ float F32_nan_0()
 
 __device__ longlong Rows_along_0(Rows_0 * this_3, uint k_3, ulonglong j_0)
 {
-    longlong _S93 = Rows_offset_0(this_3, this_3->g_0->kept_0, this_3->g_0->kept_0 + this_3->g_0->along_0, j_0, k_3);
-    return _S93;
+    longlong _S94 = Rows_offset_0(this_3, this_3->g_0->kept_0, this_3->g_0->kept_0 + this_3->g_0->along_0, j_0, k_3);
+    return _S94;
 }
 
 __device__ float F32_of_0(uint type_12, ulonglong v_24)
@@ -1588,25 +1589,25 @@ __device__ void CrossEntropy_finish_0(Spec_0 * spec_0, Rows_0 * r_2, CrossEntrop
     {
         return;
     }
-    uint _S94 = Spec_type_0(spec_0, 0U);
-    uint _S95 = Spec_type_0(spec_0, 1U);
-    uint _S96 = Spec_type_0(spec_0, 2U);
-    uint _S97 = Spec_type_0(spec_0, 3U);
-    MaxSum_0 _S98 = MaxSum_of_row_0(&v_25->most_0);
-    float rest_2 = F32_log_0(_S98.sum_0);
+    uint _S95 = Spec_type_0(spec_0, 0U);
+    uint _S96 = Spec_type_0(spec_0, 1U);
+    uint _S97 = Spec_type_0(spec_0, 2U);
+    uint _S98 = Spec_type_0(spec_0, 3U);
+    MaxSum_0 _S99 = MaxSum_of_row_0(&v_25->most_0);
+    float rest_2 = F32_log_0(_S99.sum_0);
     float smooth_0 = F32_scalar_0((&r_2->a_8)->b_6);
-    if(_S95 != 0U)
+    if(_S96 != 0U)
     {
-        uint size_3 = size_of_0(_S95);
-        ulonglong _S99 = Rows_base_0(r_2, 1U, size_3);
-        store_0(size_3, _S99, 0LL, F32_bits_0(_S95, _S98.top_0));
+        uint size_3 = size_of_0(_S96);
         ulonglong _S100 = Rows_base_0(r_2, 1U, size_3);
-        store_0(size_3, _S100, longlong((&r_2->a_8)->rows_0), F32_bits_0(_S95, rest_2));
+        store_0(size_3, _S100, 0LL, F32_bits_0(_S96, _S99.top_0));
+        ulonglong _S101 = Rows_base_0(r_2, 1U, size_3);
+        store_0(size_3, _S101, longlong((&r_2->a_8)->rows_0), F32_bits_0(_S96, rest_2));
     }
-    ulonglong _S101 = Rows_base_0(r_2, 3U, size_of_0(_S97));
-    Target_0 _S102 = Target_of_0(&r_2->a_8, _S97, _S101);
+    ulonglong _S102 = Rows_base_0(r_2, 3U, size_of_0(_S98));
+    Target_0 _S103 = Target_of_0(&r_2->a_8, _S98, _S102);
     float z_0;
-    if(_S102.ignored_0)
+    if(_S103.ignored_0)
     {
         z_0 = F32_zero_0();
     }
@@ -1614,26 +1615,26 @@ __device__ void CrossEntropy_finish_0(Spec_0 * spec_0, Rows_0 * r_2, CrossEntrop
     {
         z_0 = F32_nan_0();
     }
-    bool _S103;
-    if(_S102.valid_0)
+    bool _S104;
+    if(_S103.valid_0)
     {
-        _S103 = !_S102.ignored_0;
+        _S104 = !_S103.ignored_0;
     }
     else
     {
-        _S103 = false;
+        _S104 = false;
     }
-    if(_S103)
+    if(_S104)
     {
-        uint size_4 = size_of_0(_S96);
-        ulonglong _S104 = Rows_base_0(r_2, 2U, size_4);
-        longlong _S105 = Rows_along_0(r_2, 2U, ulonglong(_S102.at_7));
-        ulonglong _S106 = load_0(size_4, _S104, _S105);
-        float x_15 = F32_of_0(_S96, _S106);
-        float _S107 = F32_one_0();
-        if(!(smooth_0 == _S107))
+        uint size_4 = size_of_0(_S97);
+        ulonglong _S105 = Rows_base_0(r_2, 2U, size_4);
+        longlong _S106 = Rows_along_0(r_2, 2U, ulonglong(_S103.at_7));
+        ulonglong _S107 = load_0(size_4, _S105, _S106);
+        float x_15 = F32_of_0(_S97, _S107);
+        float _S108 = F32_one_0();
+        if(!(smooth_0 == _S108))
         {
-            z_0 = (_S107 - smooth_0) * (rest_2 + (_S98.top_0 - x_15));
+            z_0 = (_S108 - smooth_0) * (rest_2 + (_S99.top_0 - x_15));
         }
         else
         {
@@ -1641,12 +1642,12 @@ __device__ void CrossEntropy_finish_0(Spec_0 * spec_0, Rows_0 * r_2, CrossEntrop
         }
         if(!(smooth_0 == (F32_zero_0())))
         {
-            z_0 = z_0 + smooth_0 * (rest_2 + (_S98.top_0 - F32_over_0(v_25->total_0, F32_of_count_0((&r_2->a_8)->extent_0))));
+            z_0 = z_0 + smooth_0 * (rest_2 + (_S99.top_0 - F32_over_0(v_25->total_0, F32_of_count_0((&r_2->a_8)->extent_0))));
         }
     }
-    uint _S108 = size_of_0(_S94);
-    ulonglong _S109 = Rows_base_0(r_2, 0U, _S108);
-    store_0(_S108, _S109, 0LL, F32_bits_0(_S94, z_0));
+    uint _S109 = size_of_0(_S95);
+    ulonglong _S110 = Rows_base_0(r_2, 0U, _S109);
+    store_0(_S109, _S110, 0LL, F32_bits_0(_S95, z_0));
     return;
 }
 
@@ -1673,17 +1674,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_none_0()
 
 __device__ ulonglong Rows_first_0(Rows_0 * this_4)
 {
-    ulonglong _S110 = this_4->begin_0;
-    uint _S111;
+    ulonglong _S111 = this_4->begin_0;
+    uint _S112;
     if((((&this_4->a_8)->flags_0) & 2U) != 0U)
     {
-        _S111 = 4U * this_4->place_2;
+        _S112 = 4U * this_4->place_2;
     }
     else
     {
-        _S111 = this_4->place_2;
+        _S112 = this_4->place_2;
     }
-    return _S110 + ulonglong(_S111);
+    return _S111 + ulonglong(_S112);
 }
 
 struct Four_0
@@ -1693,16 +1694,16 @@ struct Four_0
 
 __device__ bool Rows_is_dense_0(Rows_0 * this_5, ulonglong j_1)
 {
-    bool _S112;
+    bool _S113;
     if((((&this_5->a_8)->flags_0) & 4U) != 0U)
     {
-        _S112 = (j_1 + 4ULL) <= (this_5->end_0);
+        _S113 = (j_1 + 4ULL) <= (this_5->end_0);
     }
     else
     {
-        _S112 = false;
+        _S113 = false;
     }
-    return _S112;
+    return _S113;
 }
 
 __device__ Four_0 load4_0(uint size_5, ulonglong base_6, ulonglong i_13)
@@ -1711,9 +1712,9 @@ __device__ Four_0 load4_0(uint size_5, ulonglong base_6, ulonglong i_13)
     Four_0 r_3;
     if(size_5 == 1U)
     {
-        uint * _S113 = (uint *)at_8;
-        uint w_0 = *_S113;
-        (&r_3)->e_8[int(0)] = ulonglong((*_S113) & 255U);
+        uint * _S114 = (uint *)at_8;
+        uint w_0 = *_S114;
+        (&r_3)->e_8[int(0)] = ulonglong((*_S114) & 255U);
         (&r_3)->e_8[int(1)] = ulonglong((w_0 >> int(8)) & 255U);
         (&r_3)->e_8[int(2)] = ulonglong((w_0 >> int(16)) & 255U);
         (&r_3)->e_8[int(3)] = ulonglong(w_0 >> int(24));
@@ -1722,35 +1723,35 @@ __device__ Four_0 load4_0(uint size_5, ulonglong base_6, ulonglong i_13)
     {
         if(size_5 == 2U)
         {
-            uint2  * _S114 = (uint2  *)at_8;
-            uint2  _S115 = *_S114;
-            uint _S116 = (*_S114).x;
-            (&r_3)->e_8[int(0)] = ulonglong(_S116 & 65535U);
-            (&r_3)->e_8[int(1)] = ulonglong(_S116 >> int(16));
-            uint _S117 = _S115.y;
-            (&r_3)->e_8[int(2)] = ulonglong(_S117 & 65535U);
-            (&r_3)->e_8[int(3)] = ulonglong(_S117 >> int(16));
+            uint2  * _S115 = (uint2  *)at_8;
+            uint2  _S116 = *_S115;
+            uint _S117 = (*_S115).x;
+            (&r_3)->e_8[int(0)] = ulonglong(_S117 & 65535U);
+            (&r_3)->e_8[int(1)] = ulonglong(_S117 >> int(16));
+            uint _S118 = _S116.y;
+            (&r_3)->e_8[int(2)] = ulonglong(_S118 & 65535U);
+            (&r_3)->e_8[int(3)] = ulonglong(_S118 >> int(16));
         }
         else
         {
             if(size_5 == 4U)
             {
-                uint4  * _S118 = (uint4  *)at_8;
-                uint4  _S119 = *_S118;
-                (&r_3)->e_8[int(0)] = ulonglong((*_S118).x);
-                (&r_3)->e_8[int(1)] = ulonglong(_S119.y);
-                (&r_3)->e_8[int(2)] = ulonglong(_S119.z);
-                (&r_3)->e_8[int(3)] = ulonglong(_S119.w);
+                uint4  * _S119 = (uint4  *)at_8;
+                uint4  _S120 = *_S119;
+                (&r_3)->e_8[int(0)] = ulonglong((*_S119).x);
+                (&r_3)->e_8[int(1)] = ulonglong(_S120.y);
+                (&r_3)->e_8[int(2)] = ulonglong(_S120.z);
+                (&r_3)->e_8[int(3)] = ulonglong(_S120.w);
             }
             else
             {
-                uint4  * _S120 = (uint4  *)at_8;
-                uint4  _S121 = *_S120;
-                uint4  _S122 = *(uint4  *)(at_8 + 16ULL);
-                (&r_3)->e_8[int(0)] = join_0((*_S120).y, (*_S120).x);
-                (&r_3)->e_8[int(1)] = join_0(_S121.w, _S121.z);
-                (&r_3)->e_8[int(2)] = join_0(_S122.y, _S122.x);
-                (&r_3)->e_8[int(3)] = join_0(_S122.w, _S122.z);
+                uint4  * _S121 = (uint4  *)at_8;
+                uint4  _S122 = *_S121;
+                uint4  _S123 = *(uint4  *)(at_8 + 16ULL);
+                (&r_3)->e_8[int(0)] = join_0((*_S121).y, (*_S121).x);
+                (&r_3)->e_8[int(1)] = join_0(_S122.w, _S122.z);
+                (&r_3)->e_8[int(2)] = join_0(_S123.y, _S123.x);
+                (&r_3)->e_8[int(3)] = join_0(_S123.w, _S123.z);
             }
         }
     }
@@ -1759,65 +1760,65 @@ __device__ Four_0 load4_0(uint size_5, ulonglong base_6, ulonglong i_13)
 
 __device__ ulonglong Rows_at_0(Rows_0 * this_6, ulonglong j_2, uint i_14)
 {
-    uint _S123;
+    uint _S124;
     if((((&this_6->a_8)->flags_0) & 2U) != 0U)
     {
-        _S123 = i_14;
+        _S124 = i_14;
     }
     else
     {
-        _S123 = i_14 * (&this_6->a_8)->width_2;
+        _S124 = i_14 * (&this_6->a_8)->width_2;
     }
-    return j_2 + ulonglong(_S123);
+    return j_2 + ulonglong(_S124);
 }
 
 __device__ bool Rows_has_0(Rows_0 * this_7, ulonglong j_3, uint i_15)
 {
-    ulonglong _S124 = Rows_at_0(this_7, j_3, i_15);
-    return _S124 < (this_7->end_0);
+    ulonglong _S125 = Rows_at_0(this_7, j_3, i_15);
+    return _S125 < (this_7->end_0);
 }
 
 __device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_6, ulonglong base_7, ulonglong j_4)
 {
     Four_0 x_16;
-    bool _S125 = Rows_is_dense_0(this_8, j_4);
-    if(_S125)
+    bool _S126 = Rows_is_dense_0(this_8, j_4);
+    if(_S126)
     {
         x_16 = load4_0(size_6, base_7, j_4);
     }
     else
     {
-        bool _S126 = Rows_has_0(this_8, j_4, 0U);
-        if(_S126)
+        bool _S127 = Rows_has_0(this_8, j_4, 0U);
+        if(_S127)
         {
-            ulonglong _S127 = Rows_at_0(this_8, j_4, 0U);
-            longlong _S128 = Rows_along_0(this_8, k_4, _S127);
-            ulonglong _S129 = load_0(size_6, base_7, _S128);
-            (&x_16)->e_8[0U] = _S129;
+            ulonglong _S128 = Rows_at_0(this_8, j_4, 0U);
+            longlong _S129 = Rows_along_0(this_8, k_4, _S128);
+            ulonglong _S130 = load_0(size_6, base_7, _S129);
+            (&x_16)->e_8[0U] = _S130;
         }
-        bool _S130 = Rows_has_0(this_8, j_4, 1U);
-        if(_S130)
+        bool _S131 = Rows_has_0(this_8, j_4, 1U);
+        if(_S131)
         {
-            ulonglong _S131 = Rows_at_0(this_8, j_4, 1U);
-            longlong _S132 = Rows_along_0(this_8, k_4, _S131);
-            ulonglong _S133 = load_0(size_6, base_7, _S132);
-            (&x_16)->e_8[1U] = _S133;
+            ulonglong _S132 = Rows_at_0(this_8, j_4, 1U);
+            longlong _S133 = Rows_along_0(this_8, k_4, _S132);
+            ulonglong _S134 = load_0(size_6, base_7, _S133);
+            (&x_16)->e_8[1U] = _S134;
         }
-        bool _S134 = Rows_has_0(this_8, j_4, 2U);
-        if(_S134)
+        bool _S135 = Rows_has_0(this_8, j_4, 2U);
+        if(_S135)
         {
-            ulonglong _S135 = Rows_at_0(this_8, j_4, 2U);
-            longlong _S136 = Rows_along_0(this_8, k_4, _S135);
-            ulonglong _S137 = load_0(size_6, base_7, _S136);
-            (&x_16)->e_8[2U] = _S137;
+            ulonglong _S136 = Rows_at_0(this_8, j_4, 2U);
+            longlong _S137 = Rows_along_0(this_8, k_4, _S136);
+            ulonglong _S138 = load_0(size_6, base_7, _S137);
+            (&x_16)->e_8[2U] = _S138;
         }
-        bool _S138 = Rows_has_0(this_8, j_4, 3U);
-        if(_S138)
+        bool _S139 = Rows_has_0(this_8, j_4, 3U);
+        if(_S139)
         {
-            ulonglong _S139 = Rows_at_0(this_8, j_4, 3U);
-            longlong _S140 = Rows_along_0(this_8, k_4, _S139);
-            ulonglong _S141 = load_0(size_6, base_7, _S140);
-            (&x_16)->e_8[3U] = _S141;
+            ulonglong _S140 = Rows_at_0(this_8, j_4, 3U);
+            longlong _S141 = Rows_along_0(this_8, k_4, _S140);
+            ulonglong _S142 = load_0(size_6, base_7, _S141);
+            (&x_16)->e_8[3U] = _S142;
         }
     }
     return x_16;
@@ -1832,23 +1833,23 @@ __device__ MaxSum_0 MaxSum_one_0(float x_17)
 {
     MaxSum_0 v_28;
     (&v_28)->top_0 = x_17;
-    float _S142;
+    float _S143;
     if(x_17 == (F32_highest_0()))
     {
-        _S142 = F32_nan_0();
+        _S143 = F32_nan_0();
     }
     else
     {
         if(x_17 == (F32_lowest_0()))
         {
-            _S142 = F32_zero_0();
+            _S143 = F32_zero_0();
         }
         else
         {
-            _S142 = F32_one_0();
+            _S143 = F32_one_0();
         }
     }
-    (&v_28)->sum_0 = _S142;
+    (&v_28)->sum_0 = _S143;
     return v_28;
 }
 
@@ -1859,12 +1860,12 @@ __device__ uint Rows_step_0(Rows_0 * this_9)
 
 __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_0 * r_4)
 {
-    uint _S143 = Spec_type_0(spec_1, 2U);
-    uint size_7 = size_of_0(_S143);
-    ulonglong _S144 = Rows_base_0(r_4, 2U, size_7);
+    uint _S144 = Spec_type_0(spec_1, 2U);
+    uint size_7 = size_of_0(_S144);
+    ulonglong _S145 = Rows_base_0(r_4, 2U, size_7);
     CrossEntropyValue_0 v_29 = CrossEntropy_none_0();
-    ulonglong _S145 = Rows_first_0(r_4);
-    ulonglong j_5 = _S145;
+    ulonglong _S146 = Rows_first_0(r_4);
+    ulonglong j_5 = _S146;
     for(;;)
     {
         if(j_5 < (r_4->end_0))
@@ -1874,24 +1875,24 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
         {
             break;
         }
-        Four_0 _S146 = Rows_read_0(r_4, 2U, size_7, _S144, j_5);
+        Four_0 _S147 = Rows_read_0(r_4, 2U, size_7, _S145, j_5);
         for(;;)
         {
             for(;;)
             {
                 for(;;)
                 {
-                    bool _S147 = Rows_has_0(r_4, j_5, 0U);
-                    if(!_S147)
+                    bool _S148 = Rows_has_0(r_4, j_5, 0U);
+                    if(!_S148)
                     {
                         break;
                     }
-                    float e_9 = F32_of_0(_S143, _S146.e_8[0U]);
-                    MaxSum_0 _S148 = MaxSum_one_0(e_9);
-                    MaxSum_0 _S149 = (&v_29)->most_0;
-                    MaxSum_0 _S150 = _S148;
-                    MaxSum_0 _S151 = MaxSum_of_0(&_S149, &_S150);
-                    (&v_29)->most_0 = _S151;
+                    float e_9 = F32_of_0(_S144, _S147.e_8[0U]);
+                    MaxSum_0 _S149 = MaxSum_one_0(e_9);
+                    MaxSum_0 _S150 = (&v_29)->most_0;
+                    MaxSum_0 _S151 = _S149;
+                    MaxSum_0 _S152 = MaxSum_of_0(&_S150, &_S151);
+                    (&v_29)->most_0 = _S152;
                     (&v_29)->total_0 = (&v_29)->total_0 + e_9;
                     break;
                 }
@@ -1901,17 +1902,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S152 = Rows_has_0(r_4, j_5, 1U);
-                    if(!_S152)
+                    bool _S153 = Rows_has_0(r_4, j_5, 1U);
+                    if(!_S153)
                     {
                         break;
                     }
-                    float e_10 = F32_of_0(_S143, _S146.e_8[1U]);
-                    MaxSum_0 _S153 = MaxSum_one_0(e_10);
-                    MaxSum_0 _S154 = (&v_29)->most_0;
-                    MaxSum_0 _S155 = _S153;
-                    MaxSum_0 _S156 = MaxSum_of_0(&_S154, &_S155);
-                    (&v_29)->most_0 = _S156;
+                    float e_10 = F32_of_0(_S144, _S147.e_8[1U]);
+                    MaxSum_0 _S154 = MaxSum_one_0(e_10);
+                    MaxSum_0 _S155 = (&v_29)->most_0;
+                    MaxSum_0 _S156 = _S154;
+                    MaxSum_0 _S157 = MaxSum_of_0(&_S155, &_S156);
+                    (&v_29)->most_0 = _S157;
                     (&v_29)->total_0 = (&v_29)->total_0 + e_10;
                     break;
                 }
@@ -1921,17 +1922,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S157 = Rows_has_0(r_4, j_5, 2U);
-                    if(!_S157)
+                    bool _S158 = Rows_has_0(r_4, j_5, 2U);
+                    if(!_S158)
                     {
                         break;
                     }
-                    float e_11 = F32_of_0(_S143, _S146.e_8[2U]);
-                    MaxSum_0 _S158 = MaxSum_one_0(e_11);
-                    MaxSum_0 _S159 = (&v_29)->most_0;
-                    MaxSum_0 _S160 = _S158;
-                    MaxSum_0 _S161 = MaxSum_of_0(&_S159, &_S160);
-                    (&v_29)->most_0 = _S161;
+                    float e_11 = F32_of_0(_S144, _S147.e_8[2U]);
+                    MaxSum_0 _S159 = MaxSum_one_0(e_11);
+                    MaxSum_0 _S160 = (&v_29)->most_0;
+                    MaxSum_0 _S161 = _S159;
+                    MaxSum_0 _S162 = MaxSum_of_0(&_S160, &_S161);
+                    (&v_29)->most_0 = _S162;
                     (&v_29)->total_0 = (&v_29)->total_0 + e_11;
                     break;
                 }
@@ -1941,17 +1942,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S162 = Rows_has_0(r_4, j_5, 3U);
-                    if(!_S162)
+                    bool _S163 = Rows_has_0(r_4, j_5, 3U);
+                    if(!_S163)
                     {
                         break;
                     }
-                    float e_12 = F32_of_0(_S143, _S146.e_8[3U]);
-                    MaxSum_0 _S163 = MaxSum_one_0(e_12);
-                    MaxSum_0 _S164 = (&v_29)->most_0;
-                    MaxSum_0 _S165 = _S163;
-                    MaxSum_0 _S166 = MaxSum_of_0(&_S164, &_S165);
-                    (&v_29)->most_0 = _S166;
+                    float e_12 = F32_of_0(_S144, _S147.e_8[3U]);
+                    MaxSum_0 _S164 = MaxSum_one_0(e_12);
+                    MaxSum_0 _S165 = (&v_29)->most_0;
+                    MaxSum_0 _S166 = _S164;
+                    MaxSum_0 _S167 = MaxSum_of_0(&_S165, &_S166);
+                    (&v_29)->most_0 = _S167;
                     (&v_29)->total_0 = (&v_29)->total_0 + e_12;
                     break;
                 }
@@ -1959,8 +1960,8 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             }
             break;
         }
-        uint _S167 = Rows_step_0(r_4);
-        j_5 = j_5 + ulonglong(_S167);
+        uint _S168 = Rows_step_0(r_4);
+        j_5 = j_5 + ulonglong(_S168);
     }
     return v_29;
 }
@@ -1976,18 +1977,18 @@ __device__ float Group_all_2(float v_30, uint lane_2, uint width_3)
 {
     (*&values_2)[lane_2] = v_30;
     meet_0();
-    uint _S168 = (U32_min((width_3), (16U)));
+    uint _S169 = (U32_min((width_3), (16U)));
     uint place_3 = lane_2 & (width_3 - 1U);
     uint first_3 = lane_2 - place_3;
-    float _S169;
+    float _S170;
     uint i_16;
-    if(width_3 > _S168)
+    if(width_3 > _S169)
     {
-        if(place_3 < _S168)
+        if(place_3 < _S169)
         {
-            uint _S170 = place_3 + _S168;
-            _S169 = v_30;
-            i_16 = _S170;
+            uint _S171 = place_3 + _S169;
+            _S170 = v_30;
+            i_16 = _S171;
             for(;;)
             {
                 if(i_16 < width_3)
@@ -1997,33 +1998,33 @@ __device__ float Group_all_2(float v_30, uint lane_2, uint width_3)
                 {
                     break;
                 }
-                float _S171 = SoftmaxGrad_of_0(_S169, (*&values_2)[first_3 + i_16]);
-                uint i_17 = i_16 + _S168;
-                _S169 = _S171;
+                float _S172 = SoftmaxGrad_of_0(_S170, (*&values_2)[first_3 + i_16]);
+                uint i_17 = i_16 + _S169;
+                _S170 = _S172;
                 i_16 = i_17;
             }
-            (*&values_2)[lane_2] = _S169;
+            (*&values_2)[lane_2] = _S170;
         }
         meet_0();
     }
-    _S169 = (*&values_2)[first_3];
+    _S170 = (*&values_2)[first_3];
     i_16 = 1U;
     for(;;)
     {
-        if(i_16 < _S168)
+        if(i_16 < _S169)
         {
         }
         else
         {
             break;
         }
-        float _S172 = SoftmaxGrad_of_0(_S169, (*&values_2)[first_3 + i_16]);
+        float _S173 = SoftmaxGrad_of_0(_S170, (*&values_2)[first_3 + i_16]);
         uint i_18 = i_16 + 1U;
-        _S169 = _S172;
+        _S170 = _S173;
         i_16 = i_18;
     }
     meet_0();
-    return _S169;
+    return _S170;
 }
 
 __device__ void store4_0(uint size_8, ulonglong base_8, ulonglong i_19, Four_0 * v_31)
@@ -2057,40 +2058,40 @@ __device__ void store4_0(uint size_8, ulonglong base_8, ulonglong i_19, Four_0 *
 
 __device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_9, ulonglong base_9, ulonglong j_6, Four_0 * x_18)
 {
-    bool _S173 = Rows_is_dense_0(this_10, j_6);
-    if(_S173)
+    bool _S174 = Rows_is_dense_0(this_10, j_6);
+    if(_S174)
     {
         store4_0(size_9, base_9, j_6, x_18);
     }
     else
     {
-        bool _S174 = Rows_has_0(this_10, j_6, 0U);
-        if(_S174)
+        bool _S175 = Rows_has_0(this_10, j_6, 0U);
+        if(_S175)
         {
-            ulonglong _S175 = Rows_at_0(this_10, j_6, 0U);
-            longlong _S176 = Rows_along_0(this_10, k_5, _S175);
-            store_0(size_9, base_9, _S176, x_18->e_8[0U]);
+            ulonglong _S176 = Rows_at_0(this_10, j_6, 0U);
+            longlong _S177 = Rows_along_0(this_10, k_5, _S176);
+            store_0(size_9, base_9, _S177, x_18->e_8[0U]);
         }
-        bool _S177 = Rows_has_0(this_10, j_6, 1U);
-        if(_S177)
+        bool _S178 = Rows_has_0(this_10, j_6, 1U);
+        if(_S178)
         {
-            ulonglong _S178 = Rows_at_0(this_10, j_6, 1U);
-            longlong _S179 = Rows_along_0(this_10, k_5, _S178);
-            store_0(size_9, base_9, _S179, x_18->e_8[1U]);
+            ulonglong _S179 = Rows_at_0(this_10, j_6, 1U);
+            longlong _S180 = Rows_along_0(this_10, k_5, _S179);
+            store_0(size_9, base_9, _S180, x_18->e_8[1U]);
         }
-        bool _S180 = Rows_has_0(this_10, j_6, 2U);
-        if(_S180)
+        bool _S181 = Rows_has_0(this_10, j_6, 2U);
+        if(_S181)
         {
-            ulonglong _S181 = Rows_at_0(this_10, j_6, 2U);
-            longlong _S182 = Rows_along_0(this_10, k_5, _S181);
-            store_0(size_9, base_9, _S182, x_18->e_8[2U]);
+            ulonglong _S182 = Rows_at_0(this_10, j_6, 2U);
+            longlong _S183 = Rows_along_0(this_10, k_5, _S182);
+            store_0(size_9, base_9, _S183, x_18->e_8[2U]);
         }
-        bool _S183 = Rows_has_0(this_10, j_6, 3U);
-        if(_S183)
+        bool _S184 = Rows_has_0(this_10, j_6, 3U);
+        if(_S184)
         {
-            ulonglong _S184 = Rows_at_0(this_10, j_6, 3U);
-            longlong _S185 = Rows_along_0(this_10, k_5, _S184);
-            store_0(size_9, base_9, _S185, x_18->e_8[3U]);
+            ulonglong _S185 = Rows_at_0(this_10, j_6, 3U);
+            longlong _S186 = Rows_along_0(this_10, k_5, _S185);
+            store_0(size_9, base_9, _S186, x_18->e_8[3U]);
         }
     }
     return;
@@ -2098,17 +2099,17 @@ __device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_9, ulonglong 
 
 __device__ void SoftmaxGrad_finish_0(Spec_0 * spec_2, Rows_0 * r_5, float sum_3)
 {
-    uint _S186 = Spec_type_0(spec_2, 0U);
-    uint _S187 = Spec_type_0(spec_2, 1U);
-    uint _S188 = Spec_type_0(spec_2, 2U);
-    uint _S189 = size_of_0(_S187);
-    ulonglong _S190 = Rows_base_0(r_5, 1U, _S189);
-    uint _S191 = size_of_0(_S188);
-    ulonglong _S192 = Rows_base_0(r_5, 2U, _S191);
-    uint _S193 = size_of_0(_S186);
-    ulonglong _S194 = Rows_base_0(r_5, 0U, _S193);
-    ulonglong _S195 = Rows_first_0(r_5);
-    ulonglong j_7 = _S195;
+    uint _S187 = Spec_type_0(spec_2, 0U);
+    uint _S188 = Spec_type_0(spec_2, 1U);
+    uint _S189 = Spec_type_0(spec_2, 2U);
+    uint _S190 = size_of_0(_S188);
+    ulonglong _S191 = Rows_base_0(r_5, 1U, _S190);
+    uint _S192 = size_of_0(_S189);
+    ulonglong _S193 = Rows_base_0(r_5, 2U, _S192);
+    uint _S194 = size_of_0(_S187);
+    ulonglong _S195 = Rows_base_0(r_5, 0U, _S194);
+    ulonglong _S196 = Rows_first_0(r_5);
+    ulonglong j_7 = _S196;
     for(;;)
     {
         if(j_7 < (r_5->end_0))
@@ -2118,62 +2119,62 @@ __device__ void SoftmaxGrad_finish_0(Spec_0 * spec_2, Rows_0 * r_5, float sum_3)
         {
             break;
         }
-        Four_0 _S196 = Rows_read_0(r_5, 1U, _S189, _S190, j_7);
-        Four_0 _S197 = Rows_read_0(r_5, 2U, _S191, _S192, j_7);
+        Four_0 _S197 = Rows_read_0(r_5, 1U, _S190, _S191, j_7);
+        Four_0 _S198 = Rows_read_0(r_5, 2U, _S192, _S193, j_7);
         Four_0 d_1;
-        float e_13 = F32_of_0(_S187, _S196.e_8[0U]);
-        float p_2 = F32_of_0(_S188, _S197.e_8[0U]);
-        bool _S198 = (spec_2->op_0) != 0U;
-        float _S199;
-        if(_S198)
-        {
-            _S199 = e_13 - F32_exp_0(p_2) * sum_3;
-        }
-        else
-        {
-            _S199 = p_2 * (e_13 - sum_3);
-        }
-        (&d_1)->e_8[0U] = F32_bits_0(_S186, _S199);
-        float e_14 = F32_of_0(_S187, _S196.e_8[1U]);
-        float p_3 = F32_of_0(_S188, _S197.e_8[1U]);
+        float e_13 = F32_of_0(_S188, _S197.e_8[0U]);
+        float p_2 = F32_of_0(_S189, _S198.e_8[0U]);
+        bool _S199 = (spec_2->op_0) != 0U;
         float _S200;
-        if(_S198)
+        if(_S199)
         {
-            _S200 = e_14 - F32_exp_0(p_3) * sum_3;
+            _S200 = e_13 - F32_exp_0(p_2) * sum_3;
         }
         else
         {
-            _S200 = p_3 * (e_14 - sum_3);
+            _S200 = p_2 * (e_13 - sum_3);
         }
-        (&d_1)->e_8[1U] = F32_bits_0(_S186, _S200);
-        float e_15 = F32_of_0(_S187, _S196.e_8[2U]);
-        float p_4 = F32_of_0(_S188, _S197.e_8[2U]);
+        (&d_1)->e_8[0U] = F32_bits_0(_S187, _S200);
+        float e_14 = F32_of_0(_S188, _S197.e_8[1U]);
+        float p_3 = F32_of_0(_S189, _S198.e_8[1U]);
         float _S201;
-        if(_S198)
+        if(_S199)
         {
-            _S201 = e_15 - F32_exp_0(p_4) * sum_3;
+            _S201 = e_14 - F32_exp_0(p_3) * sum_3;
         }
         else
         {
-            _S201 = p_4 * (e_15 - sum_3);
+            _S201 = p_3 * (e_14 - sum_3);
         }
-        (&d_1)->e_8[2U] = F32_bits_0(_S186, _S201);
-        float e_16 = F32_of_0(_S187, _S196.e_8[3U]);
-        float p_5 = F32_of_0(_S188, _S197.e_8[3U]);
+        (&d_1)->e_8[1U] = F32_bits_0(_S187, _S201);
+        float e_15 = F32_of_0(_S188, _S197.e_8[2U]);
+        float p_4 = F32_of_0(_S189, _S198.e_8[2U]);
         float _S202;
-        if(_S198)
+        if(_S199)
         {
-            _S202 = e_16 - F32_exp_0(p_5) * sum_3;
+            _S202 = e_15 - F32_exp_0(p_4) * sum_3;
         }
         else
         {
-            _S202 = p_5 * (e_16 - sum_3);
+            _S202 = p_4 * (e_15 - sum_3);
         }
-        (&d_1)->e_8[3U] = F32_bits_0(_S186, _S202);
-        Four_0 _S203 = d_1;
-        Rows_write_0(r_5, 0U, _S193, _S194, j_7, &_S203);
-        uint _S204 = Rows_step_0(r_5);
-        j_7 = j_7 + ulonglong(_S204);
+        (&d_1)->e_8[2U] = F32_bits_0(_S187, _S202);
+        float e_16 = F32_of_0(_S188, _S197.e_8[3U]);
+        float p_5 = F32_of_0(_S189, _S198.e_8[3U]);
+        float _S203;
+        if(_S199)
+        {
+            _S203 = e_16 - F32_exp_0(p_5) * sum_3;
+        }
+        else
+        {
+            _S203 = p_5 * (e_16 - sum_3);
+        }
+        (&d_1)->e_8[3U] = F32_bits_0(_S187, _S203);
+        Four_0 _S204 = d_1;
+        Rows_write_0(r_5, 0U, _S194, _S195, j_7, &_S204);
+        uint _S205 = Rows_step_0(r_5);
+        j_7 = j_7 + ulonglong(_S205);
     }
     return;
 }
@@ -2188,16 +2189,16 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
     float sum_4;
     float sum_5;
     float sum_6;
-    uint _S205 = Spec_type_0(spec_3, 1U);
-    uint _S206 = Spec_type_0(spec_3, 2U);
-    uint _S207 = size_of_0(_S205);
-    ulonglong _S208 = Rows_base_0(r_6, 1U, _S207);
-    uint _S209 = size_of_0(_S206);
-    ulonglong _S210 = Rows_base_0(r_6, 2U, _S209);
-    float _S211 = SoftmaxGrad_none_0();
-    ulonglong _S212 = Rows_first_0(r_6);
-    ulonglong j_8 = _S212;
-    float sum_7 = _S211;
+    uint _S206 = Spec_type_0(spec_3, 1U);
+    uint _S207 = Spec_type_0(spec_3, 2U);
+    uint _S208 = size_of_0(_S206);
+    ulonglong _S209 = Rows_base_0(r_6, 1U, _S208);
+    uint _S210 = size_of_0(_S207);
+    ulonglong _S211 = Rows_base_0(r_6, 2U, _S210);
+    float _S212 = SoftmaxGrad_none_0();
+    ulonglong _S213 = Rows_first_0(r_6);
+    ulonglong j_8 = _S213;
+    float sum_7 = _S212;
     for(;;)
     {
         if(j_8 < (r_6->end_0))
@@ -2207,13 +2208,13 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
         {
             break;
         }
-        Four_0 _S213 = Rows_read_0(r_6, 1U, _S207, _S208, j_8);
-        uint _S214 = spec_3->op_0;
+        Four_0 _S214 = Rows_read_0(r_6, 1U, _S208, _S209, j_8);
+        uint _S215 = spec_3->op_0;
         Four_0 v_32;
         if((spec_3->op_0) == 0U)
         {
-            Four_0 _S215 = Rows_read_0(r_6, 2U, _S209, _S210, j_8);
-            v_32 = _S215;
+            Four_0 _S216 = Rows_read_0(r_6, 2U, _S210, _S211, j_8);
+            v_32 = _S216;
         }
         for(;;)
         {
@@ -2221,20 +2222,20 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
             {
                 for(;;)
                 {
-                    bool _S216 = Rows_has_0(r_6, j_8, 0U);
-                    if(!_S216)
+                    bool _S217 = Rows_has_0(r_6, j_8, 0U);
+                    if(!_S217)
                     {
                         sum_4 = sum_7;
                         break;
                     }
-                    float e_17 = F32_of_0(_S205, _S213.e_8[0U]);
-                    if(_S214 != 0U)
+                    float e_17 = F32_of_0(_S206, _S214.e_8[0U]);
+                    if(_S215 != 0U)
                     {
                         sum_4 = e_17;
                     }
                     else
                     {
-                        sum_4 = e_17 * F32_of_0(_S206, v_32.e_8[0U]);
+                        sum_4 = e_17 * F32_of_0(_S207, v_32.e_8[0U]);
                     }
                     sum_4 = sum_7 + sum_4;
                     break;
@@ -2245,20 +2246,20 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
             {
                 for(;;)
                 {
-                    bool _S217 = Rows_has_0(r_6, j_8, 1U);
-                    if(!_S217)
+                    bool _S218 = Rows_has_0(r_6, j_8, 1U);
+                    if(!_S218)
                     {
                         sum_5 = sum_4;
                         break;
                     }
-                    float e_18 = F32_of_0(_S205, _S213.e_8[1U]);
-                    if(_S214 != 0U)
+                    float e_18 = F32_of_0(_S206, _S214.e_8[1U]);
+                    if(_S215 != 0U)
                     {
                         sum_5 = e_18;
                     }
                     else
                     {
-                        sum_5 = e_18 * F32_of_0(_S206, v_32.e_8[1U]);
+                        sum_5 = e_18 * F32_of_0(_S207, v_32.e_8[1U]);
                     }
                     sum_5 = sum_4 + sum_5;
                     break;
@@ -2269,20 +2270,20 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
             {
                 for(;;)
                 {
-                    bool _S218 = Rows_has_0(r_6, j_8, 2U);
-                    if(!_S218)
+                    bool _S219 = Rows_has_0(r_6, j_8, 2U);
+                    if(!_S219)
                     {
                         sum_6 = sum_5;
                         break;
                     }
-                    float e_19 = F32_of_0(_S205, _S213.e_8[2U]);
-                    if(_S214 != 0U)
+                    float e_19 = F32_of_0(_S206, _S214.e_8[2U]);
+                    if(_S215 != 0U)
                     {
                         sum_6 = e_19;
                     }
                     else
                     {
-                        sum_6 = e_19 * F32_of_0(_S206, v_32.e_8[2U]);
+                        sum_6 = e_19 * F32_of_0(_S207, v_32.e_8[2U]);
                     }
                     sum_6 = sum_5 + sum_6;
                     break;
@@ -2293,31 +2294,31 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
             {
                 for(;;)
                 {
-                    bool _S219 = Rows_has_0(r_6, j_8, 3U);
-                    if(!_S219)
+                    bool _S220 = Rows_has_0(r_6, j_8, 3U);
+                    if(!_S220)
                     {
                         sum_7 = sum_6;
                         break;
                     }
-                    float e_20 = F32_of_0(_S205, _S213.e_8[3U]);
-                    float _S220;
-                    if(_S214 != 0U)
+                    float e_20 = F32_of_0(_S206, _S214.e_8[3U]);
+                    float _S221;
+                    if(_S215 != 0U)
                     {
-                        _S220 = e_20;
+                        _S221 = e_20;
                     }
                     else
                     {
-                        _S220 = e_20 * F32_of_0(_S206, v_32.e_8[3U]);
+                        _S221 = e_20 * F32_of_0(_S207, v_32.e_8[3U]);
                     }
-                    sum_7 = sum_6 + _S220;
+                    sum_7 = sum_6 + _S221;
                     break;
                 }
                 break;
             }
             break;
         }
-        uint _S221 = Rows_step_0(r_6);
-        j_8 = j_8 + ulonglong(_S221);
+        uint _S222 = Rows_step_0(r_6);
+        j_8 = j_8 + ulonglong(_S222);
     }
     return sum_7;
 }
@@ -2326,26 +2327,26 @@ __device__ __shared__ FixedArray<MaxSum_0, 256>  values_3;
 
 __device__ MaxSum_0 Softmax_of_0(MaxSum_0 * a_20, MaxSum_0 * b_9)
 {
-    MaxSum_0 _S222 = MaxSum_of_0(a_20, b_9);
-    return _S222;
+    MaxSum_0 _S223 = MaxSum_of_0(a_20, b_9);
+    return _S223;
 }
 
 __device__ MaxSum_0 Group_all_3(MaxSum_0 * v_33, uint lane_3, uint width_4)
 {
     (*&values_3)[lane_3] = *v_33;
     meet_0();
-    uint _S223 = (U32_min((width_4), (16U)));
+    uint _S224 = (U32_min((width_4), (16U)));
     uint place_4 = lane_3 & (width_4 - 1U);
     uint first_4 = lane_3 - place_4;
-    MaxSum_0 _S224;
+    MaxSum_0 _S225;
     uint i_20;
-    if(width_4 > _S223)
+    if(width_4 > _S224)
     {
-        if(place_4 < _S223)
+        if(place_4 < _S224)
         {
-            uint _S225 = place_4 + _S223;
-            _S224 = *v_33;
-            i_20 = _S225;
+            uint _S226 = place_4 + _S224;
+            _S225 = *v_33;
+            i_20 = _S226;
             for(;;)
             {
                 if(i_20 < width_4)
@@ -2355,51 +2356,51 @@ __device__ MaxSum_0 Group_all_3(MaxSum_0 * v_33, uint lane_3, uint width_4)
                 {
                     break;
                 }
-                MaxSum_0 _S226 = _S224;
-                MaxSum_0 _S227 = (*&values_3)[first_4 + i_20];
-                MaxSum_0 _S228 = Softmax_of_0(&_S226, &_S227);
-                uint i_21 = i_20 + _S223;
-                _S224 = _S228;
+                MaxSum_0 _S227 = _S225;
+                MaxSum_0 _S228 = (*&values_3)[first_4 + i_20];
+                MaxSum_0 _S229 = Softmax_of_0(&_S227, &_S228);
+                uint i_21 = i_20 + _S224;
+                _S225 = _S229;
                 i_20 = i_21;
             }
-            (*&values_3)[lane_3] = _S224;
+            (*&values_3)[lane_3] = _S225;
         }
         meet_0();
     }
-    _S224 = (*&values_3)[first_4];
+    _S225 = (*&values_3)[first_4];
     i_20 = 1U;
     for(;;)
     {
-        if(i_20 < _S223)
+        if(i_20 < _S224)
         {
         }
         else
         {
             break;
         }
-        MaxSum_0 _S229 = _S224;
-        MaxSum_0 _S230 = (*&values_3)[first_4 + i_20];
-        MaxSum_0 _S231 = Softmax_of_0(&_S229, &_S230);
+        MaxSum_0 _S230 = _S225;
+        MaxSum_0 _S231 = (*&values_3)[first_4 + i_20];
+        MaxSum_0 _S232 = Softmax_of_0(&_S230, &_S231);
         uint i_22 = i_20 + 1U;
-        _S224 = _S231;
+        _S225 = _S232;
         i_20 = i_22;
     }
     meet_0();
-    return _S224;
+    return _S225;
 }
 
 __device__ void Softmax_finish_0(Spec_0 * spec_4, Rows_0 * r_7, MaxSum_0 * whole_1)
 {
-    MaxSum_0 _S232 = MaxSum_of_row_0(whole_1);
-    uint _S233 = Spec_type_0(spec_4, 0U);
-    uint _S234 = Spec_type_0(spec_4, 1U);
-    uint _S235 = size_of_0(_S233);
-    ulonglong _S236 = Rows_base_0(r_7, 0U, _S235);
-    uint _S237 = size_of_0(_S234);
-    ulonglong _S238 = Rows_base_0(r_7, 1U, _S237);
-    float _S239 = F32_log_0(_S232.sum_0);
-    ulonglong _S240 = Rows_first_0(r_7);
-    ulonglong j_9 = _S240;
+    MaxSum_0 _S233 = MaxSum_of_row_0(whole_1);
+    uint _S234 = Spec_type_0(spec_4, 0U);
+    uint _S235 = Spec_type_0(spec_4, 1U);
+    uint _S236 = size_of_0(_S234);
+    ulonglong _S237 = Rows_base_0(r_7, 0U, _S236);
+    uint _S238 = size_of_0(_S235);
+    ulonglong _S239 = Rows_base_0(r_7, 1U, _S238);
+    float _S240 = F32_log_0(_S233.sum_0);
+    ulonglong _S241 = Rows_first_0(r_7);
+    ulonglong j_9 = _S241;
     for(;;)
     {
         if(j_9 < (r_7->end_0))
@@ -2409,57 +2410,57 @@ __device__ void Softmax_finish_0(Spec_0 * spec_4, Rows_0 * r_7, MaxSum_0 * whole
         {
             break;
         }
-        Four_0 _S241 = Rows_read_0(r_7, 1U, _S237, _S238, j_9);
-        Four_0 e_21 = _S241;
-        float _S242 = F32_of_0(_S234, (&e_21)->e_8[0U]) - _S232.top_0;
-        bool _S243 = (spec_4->op_0) != 0U;
-        float _S244;
-        if(_S243)
+        Four_0 _S242 = Rows_read_0(r_7, 1U, _S238, _S239, j_9);
+        Four_0 e_21 = _S242;
+        float _S243 = F32_of_0(_S235, (&e_21)->e_8[0U]) - _S233.top_0;
+        bool _S244 = (spec_4->op_0) != 0U;
+        float _S245;
+        if(_S244)
         {
-            _S244 = _S242 - _S239;
+            _S245 = _S243 - _S240;
         }
         else
         {
-            _S244 = F32_over_0(F32_exp_0(_S242), _S232.sum_0);
+            _S245 = F32_over_0(F32_exp_0(_S243), _S233.sum_0);
         }
-        (&e_21)->e_8[0U] = F32_bits_0(_S233, _S244);
-        float _S245 = F32_of_0(_S234, (&e_21)->e_8[1U]) - _S232.top_0;
-        float _S246;
-        if(_S243)
+        (&e_21)->e_8[0U] = F32_bits_0(_S234, _S245);
+        float _S246 = F32_of_0(_S235, (&e_21)->e_8[1U]) - _S233.top_0;
+        float _S247;
+        if(_S244)
         {
-            _S246 = _S245 - _S239;
+            _S247 = _S246 - _S240;
         }
         else
         {
-            _S246 = F32_over_0(F32_exp_0(_S245), _S232.sum_0);
+            _S247 = F32_over_0(F32_exp_0(_S246), _S233.sum_0);
         }
-        (&e_21)->e_8[1U] = F32_bits_0(_S233, _S246);
-        float _S247 = F32_of_0(_S234, (&e_21)->e_8[2U]) - _S232.top_0;
-        float _S248;
-        if(_S243)
+        (&e_21)->e_8[1U] = F32_bits_0(_S234, _S247);
+        float _S248 = F32_of_0(_S235, (&e_21)->e_8[2U]) - _S233.top_0;
+        float _S249;
+        if(_S244)
         {
-            _S248 = _S247 - _S239;
+            _S249 = _S248 - _S240;
         }
         else
         {
-            _S248 = F32_over_0(F32_exp_0(_S247), _S232.sum_0);
+            _S249 = F32_over_0(F32_exp_0(_S248), _S233.sum_0);
         }
-        (&e_21)->e_8[2U] = F32_bits_0(_S233, _S248);
-        float _S249 = F32_of_0(_S234, (&e_21)->e_8[3U]) - _S232.top_0;
-        float _S250;
-        if(_S243)
+        (&e_21)->e_8[2U] = F32_bits_0(_S234, _S249);
+        float _S250 = F32_of_0(_S235, (&e_21)->e_8[3U]) - _S233.top_0;
+        float _S251;
+        if(_S244)
         {
-            _S250 = _S249 - _S239;
+            _S251 = _S250 - _S240;
         }
         else
         {
-            _S250 = F32_over_0(F32_exp_0(_S249), _S232.sum_0);
+            _S251 = F32_over_0(F32_exp_0(_S250), _S233.sum_0);
         }
-        (&e_21)->e_8[3U] = F32_bits_0(_S233, _S250);
-        Four_0 _S251 = e_21;
-        Rows_write_0(r_7, 0U, _S235, _S236, j_9, &_S251);
-        uint _S252 = Rows_step_0(r_7);
-        j_9 = j_9 + ulonglong(_S252);
+        (&e_21)->e_8[3U] = F32_bits_0(_S234, _S251);
+        Four_0 _S252 = e_21;
+        Rows_write_0(r_7, 0U, _S236, _S237, j_9, &_S252);
+        uint _S253 = Rows_step_0(r_7);
+        j_9 = j_9 + ulonglong(_S253);
     }
     return;
 }
@@ -2471,13 +2472,13 @@ __device__ MaxSum_0 Softmax_none_0()
 
 __device__ MaxSum_0 Softmax_of_elements_0(Spec_0 * spec_5, Rows_0 * r_8)
 {
-    uint _S253 = Spec_type_0(spec_5, 1U);
-    uint size_10 = size_of_0(_S253);
-    ulonglong _S254 = Rows_base_0(r_8, 1U, size_10);
-    MaxSum_0 _S255 = Softmax_none_0();
-    ulonglong _S256 = Rows_first_0(r_8);
-    ulonglong j_10 = _S256;
-    MaxSum_0 v_34 = _S255;
+    uint _S254 = Spec_type_0(spec_5, 1U);
+    uint size_10 = size_of_0(_S254);
+    ulonglong _S255 = Rows_base_0(r_8, 1U, size_10);
+    MaxSum_0 _S256 = Softmax_none_0();
+    ulonglong _S257 = Rows_first_0(r_8);
+    ulonglong j_10 = _S257;
+    MaxSum_0 v_34 = _S256;
     for(;;)
     {
         if(j_10 < (r_8->end_0))
@@ -2487,64 +2488,64 @@ __device__ MaxSum_0 Softmax_of_elements_0(Spec_0 * spec_5, Rows_0 * r_8)
         {
             break;
         }
-        Four_0 _S257 = Rows_read_0(r_8, 1U, size_10, _S254, j_10);
-        bool _S258 = Rows_has_0(r_8, j_10, 0U);
+        Four_0 _S258 = Rows_read_0(r_8, 1U, size_10, _S255, j_10);
+        bool _S259 = Rows_has_0(r_8, j_10, 0U);
         MaxSum_0 v_35;
-        if(_S258)
+        if(_S259)
         {
-            MaxSum_0 _S259 = MaxSum_one_0(F32_of_0(_S253, _S257.e_8[0U]));
-            MaxSum_0 _S260 = v_34;
-            MaxSum_0 _S261 = _S259;
-            MaxSum_0 _S262 = Softmax_of_0(&_S260, &_S261);
-            v_35 = _S262;
+            MaxSum_0 _S260 = MaxSum_one_0(F32_of_0(_S254, _S258.e_8[0U]));
+            MaxSum_0 _S261 = v_34;
+            MaxSum_0 _S262 = _S260;
+            MaxSum_0 _S263 = Softmax_of_0(&_S261, &_S262);
+            v_35 = _S263;
         }
         else
         {
             v_35 = v_34;
         }
-        bool _S263 = Rows_has_0(r_8, j_10, 1U);
+        bool _S264 = Rows_has_0(r_8, j_10, 1U);
         MaxSum_0 v_36;
-        if(_S263)
+        if(_S264)
         {
-            MaxSum_0 _S264 = MaxSum_one_0(F32_of_0(_S253, _S257.e_8[1U]));
-            MaxSum_0 _S265 = v_35;
-            MaxSum_0 _S266 = _S264;
-            MaxSum_0 _S267 = Softmax_of_0(&_S265, &_S266);
-            v_36 = _S267;
+            MaxSum_0 _S265 = MaxSum_one_0(F32_of_0(_S254, _S258.e_8[1U]));
+            MaxSum_0 _S266 = v_35;
+            MaxSum_0 _S267 = _S265;
+            MaxSum_0 _S268 = Softmax_of_0(&_S266, &_S267);
+            v_36 = _S268;
         }
         else
         {
             v_36 = v_35;
         }
-        bool _S268 = Rows_has_0(r_8, j_10, 2U);
+        bool _S269 = Rows_has_0(r_8, j_10, 2U);
         MaxSum_0 v_37;
-        if(_S268)
+        if(_S269)
         {
-            MaxSum_0 _S269 = MaxSum_one_0(F32_of_0(_S253, _S257.e_8[2U]));
-            MaxSum_0 _S270 = v_36;
-            MaxSum_0 _S271 = _S269;
-            MaxSum_0 _S272 = Softmax_of_0(&_S270, &_S271);
-            v_37 = _S272;
+            MaxSum_0 _S270 = MaxSum_one_0(F32_of_0(_S254, _S258.e_8[2U]));
+            MaxSum_0 _S271 = v_36;
+            MaxSum_0 _S272 = _S270;
+            MaxSum_0 _S273 = Softmax_of_0(&_S271, &_S272);
+            v_37 = _S273;
         }
         else
         {
             v_37 = v_36;
         }
-        bool _S273 = Rows_has_0(r_8, j_10, 3U);
-        if(_S273)
+        bool _S274 = Rows_has_0(r_8, j_10, 3U);
+        if(_S274)
         {
-            MaxSum_0 _S274 = MaxSum_one_0(F32_of_0(_S253, _S257.e_8[3U]));
-            MaxSum_0 _S275 = v_37;
-            MaxSum_0 _S276 = _S274;
-            MaxSum_0 _S277 = Softmax_of_0(&_S275, &_S276);
-            v_34 = _S277;
+            MaxSum_0 _S275 = MaxSum_one_0(F32_of_0(_S254, _S258.e_8[3U]));
+            MaxSum_0 _S276 = v_37;
+            MaxSum_0 _S277 = _S275;
+            MaxSum_0 _S278 = Softmax_of_0(&_S276, &_S277);
+            v_34 = _S278;
         }
         else
         {
             v_34 = v_37;
         }
-        uint _S278 = Rows_step_0(r_8);
-        j_10 = j_10 + ulonglong(_S278);
+        uint _S279 = Rows_step_0(r_8);
+        j_10 = j_10 + ulonglong(_S279);
     }
     return v_34;
 }
@@ -2554,75 +2555,75 @@ __device__ Rows_0 Rows_of_0(RowArguments_0 * a_21, uint lane_4)
     Rows_0 r_9;
     (&r_9)->a_8 = *a_21;
     (&r_9)->g_0 = (RowGeometry_0 *)a_21->geometry_0;
-    uint _S279 = a_21->width_2;
+    uint _S280 = a_21->width_2;
     uint side_0 = 256U / a_21->width_2;
-    uint _S280;
+    uint _S281;
     if(((a_21->flags_0) & 1U) != 0U)
     {
-        uint _S281 = lane_4 % side_0;
-        uint _S282 = _S281 * _S279;
-        uint _S283 = lane_4 / side_0;
-        _S280 = _S282 + _S283;
+        uint _S282 = lane_4 % side_0;
+        uint _S283 = _S282 * _S280;
+        uint _S284 = lane_4 / side_0;
+        _S281 = _S283 + _S284;
     }
     else
     {
-        _S280 = lane_4;
+        _S281 = lane_4;
     }
-    (&r_9)->slot_0 = _S280;
-    uint _S284 = _S280 % _S279;
-    (&r_9)->place_2 = _S284;
+    (&r_9)->slot_0 = _S281;
+    uint _S285 = _S281 % _S280;
+    (&r_9)->place_2 = _S285;
     return r_9;
 }
 
 __device__ ulonglong Rows_tiles_0(Rows_0 * this_11)
 {
     uint side_1 = 256U / (&this_11->a_8)->width_2;
-    ulonglong _S285 = ulonglong(side_1);
-    ulonglong _S286 = ((&this_11->a_8)->rows_0 + _S285 - 1ULL) / _S285;
-    return _S286 * ulonglong((&this_11->a_8)->splits_0);
+    ulonglong _S286 = ulonglong(side_1);
+    ulonglong _S287 = ((&this_11->a_8)->rows_0 + _S286 - 1ULL) / _S286;
+    return _S287 * ulonglong((&this_11->a_8)->splits_0);
 }
 
 __device__ ulonglong Rows_stop_0(Rows_0 * this_12)
 {
-    ulonglong _S287 = this_12->begin_0 + (&this_12->a_8)->chunk_0;
-    ulonglong _S288 = (&this_12->a_8)->extent_0;
-    ulonglong _S289;
-    if(_S287 < ((&this_12->a_8)->extent_0))
+    ulonglong _S288 = this_12->begin_0 + (&this_12->a_8)->chunk_0;
+    ulonglong _S289 = (&this_12->a_8)->extent_0;
+    ulonglong _S290;
+    if(_S288 < ((&this_12->a_8)->extent_0))
     {
-        _S289 = _S287;
+        _S290 = _S288;
     }
     else
     {
-        _S289 = _S288;
+        _S290 = _S289;
     }
-    return _S289;
+    return _S290;
 }
 
 __device__ void Rows_go_0(Rows_0 * this_13, ulonglong tile_0)
 {
-    ulonglong _S290 = tile_0 % ulonglong((&this_13->a_8)->splits_0);
-    this_13->part_0 = _S290;
-    ulonglong _S291 = tile_0 / ulonglong((&this_13->a_8)->splits_0);
-    uint _S292 = 256U / (&this_13->a_8)->width_2;
-    ulonglong _S293 = _S291 * ulonglong(_S292);
-    uint _S294 = this_13->slot_0 / (&this_13->a_8)->width_2;
-    ulonglong _S295 = _S293 + ulonglong(_S294);
-    this_13->row_0 = _S295;
-    bool _S296 = _S295 < ((&this_13->a_8)->rows_0);
-    this_13->exists_0 = _S296;
+    ulonglong _S291 = tile_0 % ulonglong((&this_13->a_8)->splits_0);
+    this_13->part_0 = _S291;
+    ulonglong _S292 = tile_0 / ulonglong((&this_13->a_8)->splits_0);
+    uint _S293 = 256U / (&this_13->a_8)->width_2;
+    ulonglong _S294 = _S292 * ulonglong(_S293);
+    uint _S295 = this_13->slot_0 / (&this_13->a_8)->width_2;
+    ulonglong _S296 = _S294 + ulonglong(_S295);
+    this_13->row_0 = _S296;
+    bool _S297 = _S296 < ((&this_13->a_8)->rows_0);
+    this_13->exists_0 = _S297;
     this_13->begin_0 = this_13->part_0 * (&this_13->a_8)->chunk_0;
-    ulonglong _S297;
-    if(_S296)
+    ulonglong _S298;
+    if(_S297)
     {
-        Rows_0 _S298 = *this_13;
-        ulonglong _S299 = Rows_stop_0(&_S298);
-        _S297 = _S299;
+        Rows_0 _S299 = *this_13;
+        ulonglong _S300 = Rows_stop_0(&_S299);
+        _S298 = _S300;
     }
     else
     {
-        _S297 = this_13->begin_0;
+        _S298 = this_13->begin_0;
     }
-    this_13->end_0 = _S297;
+    this_13->end_0 = _S298;
     return;
 }
 
@@ -2633,13 +2634,13 @@ __device__ ulonglong BadTarget_none_0()
 
 __device__ ulonglong BadTarget_of_elements_0(Spec_0 * spec_6, Rows_0 * r_10)
 {
-    uint _S300 = Spec_type_0(spec_6, 1U);
-    uint size_11 = size_of_0(_S300);
-    ulonglong _S301 = Rows_base_0(r_10, 1U, size_11);
-    ulonglong _S302 = BadTarget_none_0();
-    ulonglong _S303 = Rows_first_0(r_10);
-    ulonglong j_11 = _S303;
-    ulonglong first_5 = _S302;
+    uint _S301 = Spec_type_0(spec_6, 1U);
+    uint size_11 = size_of_0(_S301);
+    ulonglong _S302 = Rows_base_0(r_10, 1U, size_11);
+    ulonglong _S303 = BadTarget_none_0();
+    ulonglong _S304 = Rows_first_0(r_10);
+    ulonglong j_11 = _S304;
+    ulonglong first_5 = _S303;
     for(;;)
     {
         if(j_11 < (r_10->end_0))
@@ -2649,156 +2650,156 @@ __device__ ulonglong BadTarget_of_elements_0(Spec_0 * spec_6, Rows_0 * r_10)
         {
             break;
         }
-        Four_0 _S304 = Rows_read_0(r_10, 1U, size_11, _S301, j_11);
-        longlong t_1 = i64_of_0(_S300, _S304.e_8[0U]);
-        bool _S305 = Rows_has_0(r_10, j_11, 0U);
-        bool _S306;
-        if(_S305)
-        {
-            _S306 = t_1 != longlong((&r_10->a_8)->a_7);
-        }
-        else
-        {
-            _S306 = false;
-        }
+        Four_0 _S305 = Rows_read_0(r_10, 1U, size_11, _S302, j_11);
+        longlong t_1 = i64_of_0(_S301, _S305.e_8[0U]);
+        bool _S306 = Rows_has_0(r_10, j_11, 0U);
         bool _S307;
         if(_S306)
         {
-            if(t_1 < 0LL)
-            {
-                _S307 = true;
-            }
-            else
-            {
-                _S307 = ulonglong(t_1) >= ((&r_10->a_8)->b_6);
-            }
+            _S307 = t_1 != longlong((&r_10->a_8)->a_7);
         }
         else
         {
             _S307 = false;
         }
-        ulonglong first_6;
+        bool _S308;
         if(_S307)
         {
-            ulonglong _S308 = Rows_at_0(r_10, j_11, 0U);
-            first_6 = BadTarget_of_0(first_5, _S308);
+            if(t_1 < 0LL)
+            {
+                _S308 = true;
+            }
+            else
+            {
+                _S308 = ulonglong(t_1) >= ((&r_10->a_8)->b_6);
+            }
+        }
+        else
+        {
+            _S308 = false;
+        }
+        ulonglong first_6;
+        if(_S308)
+        {
+            ulonglong _S309 = Rows_at_0(r_10, j_11, 0U);
+            first_6 = BadTarget_of_0(first_5, _S309);
         }
         else
         {
             first_6 = first_5;
         }
-        longlong t_2 = i64_of_0(_S300, _S304.e_8[1U]);
-        bool _S309 = Rows_has_0(r_10, j_11, 1U);
-        bool _S310;
-        if(_S309)
-        {
-            _S310 = t_2 != longlong((&r_10->a_8)->a_7);
-        }
-        else
-        {
-            _S310 = false;
-        }
+        longlong t_2 = i64_of_0(_S301, _S305.e_8[1U]);
+        bool _S310 = Rows_has_0(r_10, j_11, 1U);
         bool _S311;
         if(_S310)
         {
-            if(t_2 < 0LL)
-            {
-                _S311 = true;
-            }
-            else
-            {
-                _S311 = ulonglong(t_2) >= ((&r_10->a_8)->b_6);
-            }
+            _S311 = t_2 != longlong((&r_10->a_8)->a_7);
         }
         else
         {
             _S311 = false;
         }
-        ulonglong first_7;
+        bool _S312;
         if(_S311)
         {
-            ulonglong _S312 = Rows_at_0(r_10, j_11, 1U);
-            first_7 = BadTarget_of_0(first_6, _S312);
+            if(t_2 < 0LL)
+            {
+                _S312 = true;
+            }
+            else
+            {
+                _S312 = ulonglong(t_2) >= ((&r_10->a_8)->b_6);
+            }
+        }
+        else
+        {
+            _S312 = false;
+        }
+        ulonglong first_7;
+        if(_S312)
+        {
+            ulonglong _S313 = Rows_at_0(r_10, j_11, 1U);
+            first_7 = BadTarget_of_0(first_6, _S313);
         }
         else
         {
             first_7 = first_6;
         }
-        longlong t_3 = i64_of_0(_S300, _S304.e_8[2U]);
-        bool _S313 = Rows_has_0(r_10, j_11, 2U);
-        bool _S314;
-        if(_S313)
-        {
-            _S314 = t_3 != longlong((&r_10->a_8)->a_7);
-        }
-        else
-        {
-            _S314 = false;
-        }
+        longlong t_3 = i64_of_0(_S301, _S305.e_8[2U]);
+        bool _S314 = Rows_has_0(r_10, j_11, 2U);
         bool _S315;
         if(_S314)
         {
-            if(t_3 < 0LL)
-            {
-                _S315 = true;
-            }
-            else
-            {
-                _S315 = ulonglong(t_3) >= ((&r_10->a_8)->b_6);
-            }
+            _S315 = t_3 != longlong((&r_10->a_8)->a_7);
         }
         else
         {
             _S315 = false;
         }
-        ulonglong first_8;
+        bool _S316;
         if(_S315)
         {
-            ulonglong _S316 = Rows_at_0(r_10, j_11, 2U);
-            first_8 = BadTarget_of_0(first_7, _S316);
+            if(t_3 < 0LL)
+            {
+                _S316 = true;
+            }
+            else
+            {
+                _S316 = ulonglong(t_3) >= ((&r_10->a_8)->b_6);
+            }
+        }
+        else
+        {
+            _S316 = false;
+        }
+        ulonglong first_8;
+        if(_S316)
+        {
+            ulonglong _S317 = Rows_at_0(r_10, j_11, 2U);
+            first_8 = BadTarget_of_0(first_7, _S317);
         }
         else
         {
             first_8 = first_7;
         }
-        longlong t_4 = i64_of_0(_S300, _S304.e_8[3U]);
-        bool _S317 = Rows_has_0(r_10, j_11, 3U);
-        bool _S318;
-        if(_S317)
-        {
-            _S318 = t_4 != longlong((&r_10->a_8)->a_7);
-        }
-        else
-        {
-            _S318 = false;
-        }
+        longlong t_4 = i64_of_0(_S301, _S305.e_8[3U]);
+        bool _S318 = Rows_has_0(r_10, j_11, 3U);
         bool _S319;
         if(_S318)
         {
-            if(t_4 < 0LL)
-            {
-                _S319 = true;
-            }
-            else
-            {
-                _S319 = ulonglong(t_4) >= ((&r_10->a_8)->b_6);
-            }
+            _S319 = t_4 != longlong((&r_10->a_8)->a_7);
         }
         else
         {
             _S319 = false;
         }
+        bool _S320;
         if(_S319)
         {
-            ulonglong _S320 = Rows_at_0(r_10, j_11, 3U);
-            first_5 = BadTarget_of_0(first_8, _S320);
+            if(t_4 < 0LL)
+            {
+                _S320 = true;
+            }
+            else
+            {
+                _S320 = ulonglong(t_4) >= ((&r_10->a_8)->b_6);
+            }
+        }
+        else
+        {
+            _S320 = false;
+        }
+        if(_S320)
+        {
+            ulonglong _S321 = Rows_at_0(r_10, j_11, 3U);
+            first_5 = BadTarget_of_0(first_8, _S321);
         }
         else
         {
             first_5 = first_8;
         }
-        uint _S321 = Rows_step_0(r_10);
-        j_11 = j_11 + ulonglong(_S321);
+        uint _S322 = Rows_step_0(r_10);
+        j_11 = j_11 + ulonglong(_S322);
     }
     return first_5;
 }
@@ -2806,24 +2807,24 @@ __device__ ulonglong BadTarget_of_elements_0(Spec_0 * spec_6, Rows_0 * r_10)
 __device__ void BadTarget_finish_0(Spec_0 * spec_7, Rows_0 * r_11, ulonglong first_9)
 {
     longlong * flag_0 = (longlong *)(&r_11->a_8)->p0_0;
-    bool _S322;
+    bool _S323;
     if((r_11->place_2) == 0U)
     {
-        _S322 = first_9 != (BadTarget_none_0());
+        _S323 = first_9 != (BadTarget_none_0());
     }
     else
     {
-        _S322 = false;
+        _S323 = false;
     }
-    if(_S322)
+    if(_S323)
     {
-        _S322 = (*flag_0) < 0LL;
+        _S323 = (*flag_0) < 0LL;
     }
     else
     {
-        _S322 = false;
+        _S323 = false;
     }
-    if(_S322)
+    if(_S323)
     {
         *flag_0 = longlong(first_9);
     }
@@ -2832,15 +2833,15 @@ __device__ void BadTarget_finish_0(Spec_0 * spec_7, Rows_0 * r_11, ulonglong fir
 
 __device__ void RowKernel_run_0(Spec_0 * spec_8, RowArguments_0 * a_22, uint group_0, uint lane_5)
 {
-    Rows_0 _S323 = Rows_of_0(a_22, lane_5);
-    Rows_0 r_12 = _S323;
-    ulonglong * _S324 = (ulonglong *)a_22->partials_0;
+    Rows_0 _S324 = Rows_of_0(a_22, lane_5);
+    Rows_0 r_12 = _S324;
+    ulonglong * _S325 = (ulonglong *)a_22->partials_0;
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        Rows_0 _S325 = r_12;
-        ulonglong _S326 = Rows_tiles_0(&_S325);
-        if(tile_1 < _S326)
+        Rows_0 _S326 = r_12;
+        ulonglong _S327 = Rows_tiles_0(&_S326);
+        if(tile_1 < _S327)
         {
         }
         else
@@ -2848,24 +2849,24 @@ __device__ void RowKernel_run_0(Spec_0 * spec_8, RowArguments_0 * a_22, uint gro
             break;
         }
         Rows_go_0(&r_12, tile_1);
-        ulonglong _S327 = BadTarget_none_0();
-        uint _S328 = a_22->stage_0;
+        ulonglong _S328 = BadTarget_none_0();
+        uint _S329 = a_22->stage_0;
         ulonglong v_38;
         if((a_22->stage_0) != 2U)
         {
-            Rows_0 _S329 = r_12;
-            ulonglong _S330 = BadTarget_of_elements_0(spec_8, &_S329);
-            v_38 = _S330;
+            Rows_0 _S330 = r_12;
+            ulonglong _S331 = BadTarget_of_elements_0(spec_8, &_S330);
+            v_38 = _S331;
         }
         else
         {
             if((&r_12)->exists_0)
             {
-                v_38 = _S327;
+                v_38 = _S328;
                 uint i_23 = (&r_12)->place_2;
                 for(;;)
                 {
-                    uint _S331 = a_22->parts_0;
+                    uint _S332 = a_22->parts_0;
                     if(i_23 < (a_22->parts_0))
                     {
                     }
@@ -2873,23 +2874,23 @@ __device__ void RowKernel_run_0(Spec_0 * spec_8, RowArguments_0 * a_22, uint gro
                     {
                         break;
                     }
-                    ulonglong _S332 = BadTarget_of_0(v_38, *(_S324 + ((&r_12)->row_0 * ulonglong(_S331) + ulonglong(i_23))));
+                    ulonglong _S333 = BadTarget_of_0(v_38, *(_S325 + ((&r_12)->row_0 * ulonglong(_S332) + ulonglong(i_23))));
                     uint i_24 = i_23 + a_22->width_2;
-                    v_38 = _S332;
+                    v_38 = _S333;
                     i_23 = i_24;
                 }
             }
             else
             {
-                v_38 = _S327;
+                v_38 = _S328;
             }
         }
-        uint _S333 = a_22->width_2;
+        uint _S334 = a_22->width_2;
         ulonglong v_39;
         if((a_22->width_2) > 1U)
         {
-            ulonglong _S334 = Group_all_0(v_38, (&r_12)->slot_0, _S333);
-            v_39 = _S334;
+            ulonglong _S335 = Group_all_0(v_38, (&r_12)->slot_0, _S334);
+            v_39 = _S335;
         }
         else
         {
@@ -2897,16 +2898,16 @@ __device__ void RowKernel_run_0(Spec_0 * spec_8, RowArguments_0 * a_22, uint gro
         }
         if((&r_12)->exists_0)
         {
-            if(_S328 != 1U)
+            if(_S329 != 1U)
             {
-                Rows_0 _S335 = r_12;
-                BadTarget_finish_0(spec_8, &_S335, v_39);
+                Rows_0 _S336 = r_12;
+                BadTarget_finish_0(spec_8, &_S336, v_39);
             }
             else
             {
                 if(((&r_12)->place_2) == 0U)
                 {
-                    *(_S324 + ((&r_12)->row_0 * ulonglong(a_22->parts_0) + (&r_12)->part_0)) = v_39;
+                    *(_S325 + ((&r_12)->row_0 * ulonglong(a_22->parts_0) + (&r_12)->part_0)) = v_39;
                 }
             }
         }
@@ -2917,20 +2918,20 @@ __device__ void RowKernel_run_0(Spec_0 * spec_8, RowArguments_0 * a_22, uint gro
 
 __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, uint group_1, uint lane_6)
 {
-    uint _S336 = Spec_type_0(spec_9, 0U);
-    uint _S337 = Spec_type_0(spec_9, 1U);
-    uint _S338 = Spec_type_0(spec_9, 3U);
-    uint _S339 = Spec_type_0(spec_9, 4U);
+    uint _S337 = Spec_type_0(spec_9, 0U);
+    uint _S338 = Spec_type_0(spec_9, 1U);
+    uint _S339 = Spec_type_0(spec_9, 3U);
+    uint _S340 = Spec_type_0(spec_9, 4U);
     float smooth_1 = F32_scalar_0(a_23->b_6);
-    float _S340 = F32_over_0(smooth_1, F32_of_count_0(a_23->extent_0));
-    Rows_0 _S341 = Rows_of_0(a_23, lane_6);
-    Rows_0 r_13 = _S341;
+    float _S341 = F32_over_0(smooth_1, F32_of_count_0(a_23->extent_0));
+    Rows_0 _S342 = Rows_of_0(a_23, lane_6);
+    Rows_0 r_13 = _S342;
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        Rows_0 _S342 = r_13;
-        ulonglong _S343 = Rows_tiles_0(&_S342);
-        if(tile_2 < _S343)
+        Rows_0 _S343 = r_13;
+        ulonglong _S344 = Rows_tiles_0(&_S343);
+        if(tile_2 < _S344)
         {
         }
         else
@@ -2943,32 +2944,32 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
             tile_2 = tile_2 + ulonglong(a_23->groups_0);
             continue;
         }
-        uint _S344 = size_of_0(_S336);
-        Rows_0 _S345 = r_13;
-        ulonglong _S346 = Rows_base_0(&_S345, 0U, _S344);
-        uint _S347 = size_of_0(_S337);
-        Rows_0 _S348 = r_13;
-        ulonglong _S349 = Rows_base_0(&_S348, 1U, _S347);
-        uint _S350 = Spec_type_0(spec_9, 2U);
-        uint _S351 = size_of_0(_S350);
-        Rows_0 _S352 = r_13;
-        ulonglong _S353 = Rows_base_0(&_S352, 2U, _S351);
-        Target_0 _S354 = Target_of_0(a_23, _S350, _S353);
-        uint _S355 = size_of_0(_S338);
-        Rows_0 _S356 = r_13;
-        ulonglong _S357 = Rows_base_0(&_S356, 3U, _S355);
-        ulonglong _S358 = load_0(_S355, _S357, 0LL);
-        float _S359 = F32_of_0(_S338, _S358);
-        ulonglong _S360 = load_0(_S355, _S357, longlong(a_23->rows_0));
-        float _S361 = F32_of_0(_S338, _S360);
-        uint _S362 = size_of_0(_S339);
-        Rows_0 _S363 = r_13;
-        ulonglong _S364 = Rows_base_0(&_S363, 4U, _S362);
-        ulonglong _S365 = load_0(_S362, _S364, 0LL);
-        float _S366 = F32_of_0(_S339, _S365);
-        Rows_0 _S367 = r_13;
-        ulonglong _S368 = Rows_first_0(&_S367);
-        ulonglong j_12 = _S368;
+        uint _S345 = size_of_0(_S337);
+        Rows_0 _S346 = r_13;
+        ulonglong _S347 = Rows_base_0(&_S346, 0U, _S345);
+        uint _S348 = size_of_0(_S338);
+        Rows_0 _S349 = r_13;
+        ulonglong _S350 = Rows_base_0(&_S349, 1U, _S348);
+        uint _S351 = Spec_type_0(spec_9, 2U);
+        uint _S352 = size_of_0(_S351);
+        Rows_0 _S353 = r_13;
+        ulonglong _S354 = Rows_base_0(&_S353, 2U, _S352);
+        Target_0 _S355 = Target_of_0(a_23, _S351, _S354);
+        uint _S356 = size_of_0(_S339);
+        Rows_0 _S357 = r_13;
+        ulonglong _S358 = Rows_base_0(&_S357, 3U, _S356);
+        ulonglong _S359 = load_0(_S356, _S358, 0LL);
+        float _S360 = F32_of_0(_S339, _S359);
+        ulonglong _S361 = load_0(_S356, _S358, longlong(a_23->rows_0));
+        float _S362 = F32_of_0(_S339, _S361);
+        uint _S363 = size_of_0(_S340);
+        Rows_0 _S364 = r_13;
+        ulonglong _S365 = Rows_base_0(&_S364, 4U, _S363);
+        ulonglong _S366 = load_0(_S363, _S365, 0LL);
+        float _S367 = F32_of_0(_S340, _S366);
+        Rows_0 _S368 = r_13;
+        ulonglong _S369 = Rows_first_0(&_S368);
+        ulonglong j_12 = _S369;
         for(;;)
         {
             if(j_12 < ((&r_13)->end_0))
@@ -2978,51 +2979,51 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
             {
                 break;
             }
-            Rows_0 _S369 = r_13;
-            Four_0 _S370 = Rows_read_0(&_S369, 1U, _S347, _S349, j_12);
-            Four_0 e_22 = _S370;
-            float _S371 = F32_exp_0(F32_of_0(_S337, (&e_22)->e_8[0U]) - _S359 - _S361) - _S340;
-            Rows_0 _S372 = r_13;
-            ulonglong _S373 = Rows_at_0(&_S372, j_12, 0U);
-            ulonglong _S374 = ulonglong(_S354.at_7);
+            Rows_0 _S370 = r_13;
+            Four_0 _S371 = Rows_read_0(&_S370, 1U, _S348, _S350, j_12);
+            Four_0 e_22 = _S371;
+            float _S372 = F32_exp_0(F32_of_0(_S338, (&e_22)->e_8[0U]) - _S360 - _S362) - _S341;
+            Rows_0 _S373 = r_13;
+            ulonglong _S374 = Rows_at_0(&_S373, j_12, 0U);
+            ulonglong _S375 = ulonglong(_S355.at_7);
             float z_1;
-            if(_S373 == _S374)
+            if(_S374 == _S375)
             {
-                z_1 = _S371 - (F32_one_0() - smooth_1);
+                z_1 = _S372 - (F32_one_0() - smooth_1);
             }
             else
             {
-                z_1 = _S371;
+                z_1 = _S372;
             }
-            float _S375 = _S366 * z_1;
-            bool _S376 = !_S354.valid_0;
+            float _S376 = _S367 * z_1;
+            bool _S377 = !_S355.valid_0;
             float z_2;
-            if(_S376)
+            if(_S377)
             {
                 z_2 = F32_nan_0();
             }
             else
             {
-                z_2 = _S375;
+                z_2 = _S376;
             }
-            bool _S377;
-            if(_S354.ignored_0)
+            bool _S378;
+            if(_S355.ignored_0)
             {
-                _S377 = true;
+                _S378 = true;
             }
             else
             {
-                if(_S354.valid_0)
+                if(_S355.valid_0)
                 {
-                    _S377 = _S366 == (F32_zero_0());
+                    _S378 = _S367 == (F32_zero_0());
                 }
                 else
                 {
-                    _S377 = false;
+                    _S378 = false;
                 }
             }
             float z_3;
-            if(_S377)
+            if(_S378)
             {
                 z_3 = F32_zero_0();
             }
@@ -3030,47 +3031,47 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
             {
                 z_3 = z_2;
             }
-            (&e_22)->e_8[0U] = F32_bits_0(_S336, z_3);
-            float _S378 = F32_exp_0(F32_of_0(_S337, (&e_22)->e_8[1U]) - _S359 - _S361) - _S340;
-            Rows_0 _S379 = r_13;
-            ulonglong _S380 = Rows_at_0(&_S379, j_12, 1U);
+            (&e_22)->e_8[0U] = F32_bits_0(_S337, z_3);
+            float _S379 = F32_exp_0(F32_of_0(_S338, (&e_22)->e_8[1U]) - _S360 - _S362) - _S341;
+            Rows_0 _S380 = r_13;
+            ulonglong _S381 = Rows_at_0(&_S380, j_12, 1U);
             float z_4;
-            if(_S380 == _S374)
+            if(_S381 == _S375)
             {
-                z_4 = _S378 - (F32_one_0() - smooth_1);
+                z_4 = _S379 - (F32_one_0() - smooth_1);
             }
             else
             {
-                z_4 = _S378;
+                z_4 = _S379;
             }
-            float _S381 = _S366 * z_4;
+            float _S382 = _S367 * z_4;
             float z_5;
-            if(_S376)
+            if(_S377)
             {
                 z_5 = F32_nan_0();
             }
             else
             {
-                z_5 = _S381;
+                z_5 = _S382;
             }
-            bool _S382;
-            if(_S354.ignored_0)
+            bool _S383;
+            if(_S355.ignored_0)
             {
-                _S382 = true;
+                _S383 = true;
             }
             else
             {
-                if(_S354.valid_0)
+                if(_S355.valid_0)
                 {
-                    _S382 = _S366 == (F32_zero_0());
+                    _S383 = _S367 == (F32_zero_0());
                 }
                 else
                 {
-                    _S382 = false;
+                    _S383 = false;
                 }
             }
             float z_6;
-            if(_S382)
+            if(_S383)
             {
                 z_6 = F32_zero_0();
             }
@@ -3078,47 +3079,47 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
             {
                 z_6 = z_5;
             }
-            (&e_22)->e_8[1U] = F32_bits_0(_S336, z_6);
-            float _S383 = F32_exp_0(F32_of_0(_S337, (&e_22)->e_8[2U]) - _S359 - _S361) - _S340;
-            Rows_0 _S384 = r_13;
-            ulonglong _S385 = Rows_at_0(&_S384, j_12, 2U);
+            (&e_22)->e_8[1U] = F32_bits_0(_S337, z_6);
+            float _S384 = F32_exp_0(F32_of_0(_S338, (&e_22)->e_8[2U]) - _S360 - _S362) - _S341;
+            Rows_0 _S385 = r_13;
+            ulonglong _S386 = Rows_at_0(&_S385, j_12, 2U);
             float z_7;
-            if(_S385 == _S374)
+            if(_S386 == _S375)
             {
-                z_7 = _S383 - (F32_one_0() - smooth_1);
+                z_7 = _S384 - (F32_one_0() - smooth_1);
             }
             else
             {
-                z_7 = _S383;
+                z_7 = _S384;
             }
-            float _S386 = _S366 * z_7;
+            float _S387 = _S367 * z_7;
             float z_8;
-            if(_S376)
+            if(_S377)
             {
                 z_8 = F32_nan_0();
             }
             else
             {
-                z_8 = _S386;
+                z_8 = _S387;
             }
-            bool _S387;
-            if(_S354.ignored_0)
+            bool _S388;
+            if(_S355.ignored_0)
             {
-                _S387 = true;
+                _S388 = true;
             }
             else
             {
-                if(_S354.valid_0)
+                if(_S355.valid_0)
                 {
-                    _S387 = _S366 == (F32_zero_0());
+                    _S388 = _S367 == (F32_zero_0());
                 }
                 else
                 {
-                    _S387 = false;
+                    _S388 = false;
                 }
             }
             float z_9;
-            if(_S387)
+            if(_S388)
             {
                 z_9 = F32_zero_0();
             }
@@ -3126,47 +3127,47 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
             {
                 z_9 = z_8;
             }
-            (&e_22)->e_8[2U] = F32_bits_0(_S336, z_9);
-            float _S388 = F32_exp_0(F32_of_0(_S337, (&e_22)->e_8[3U]) - _S359 - _S361) - _S340;
-            Rows_0 _S389 = r_13;
-            ulonglong _S390 = Rows_at_0(&_S389, j_12, 3U);
+            (&e_22)->e_8[2U] = F32_bits_0(_S337, z_9);
+            float _S389 = F32_exp_0(F32_of_0(_S338, (&e_22)->e_8[3U]) - _S360 - _S362) - _S341;
+            Rows_0 _S390 = r_13;
+            ulonglong _S391 = Rows_at_0(&_S390, j_12, 3U);
             float z_10;
-            if(_S390 == _S374)
+            if(_S391 == _S375)
             {
-                z_10 = _S388 - (F32_one_0() - smooth_1);
+                z_10 = _S389 - (F32_one_0() - smooth_1);
             }
             else
             {
-                z_10 = _S388;
+                z_10 = _S389;
             }
-            float _S391 = _S366 * z_10;
+            float _S392 = _S367 * z_10;
             float z_11;
-            if(_S376)
+            if(_S377)
             {
                 z_11 = F32_nan_0();
             }
             else
             {
-                z_11 = _S391;
+                z_11 = _S392;
             }
-            bool _S392;
-            if(_S354.ignored_0)
+            bool _S393;
+            if(_S355.ignored_0)
             {
-                _S392 = true;
+                _S393 = true;
             }
             else
             {
-                if(_S354.valid_0)
+                if(_S355.valid_0)
                 {
-                    _S392 = _S366 == (F32_zero_0());
+                    _S393 = _S367 == (F32_zero_0());
                 }
                 else
                 {
-                    _S392 = false;
+                    _S393 = false;
                 }
             }
             float z_12;
-            if(_S392)
+            if(_S393)
             {
                 z_12 = F32_zero_0();
             }
@@ -3174,13 +3175,13 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
             {
                 z_12 = z_11;
             }
-            (&e_22)->e_8[3U] = F32_bits_0(_S336, z_12);
-            Rows_0 _S393 = r_13;
-            Four_0 _S394 = e_22;
-            Rows_write_0(&_S393, 0U, _S344, _S346, j_12, &_S394);
-            Rows_0 _S395 = r_13;
-            uint _S396 = Rows_step_0(&_S395);
-            j_12 = j_12 + ulonglong(_S396);
+            (&e_22)->e_8[3U] = F32_bits_0(_S337, z_12);
+            Rows_0 _S394 = r_13;
+            Four_0 _S395 = e_22;
+            Rows_write_0(&_S394, 0U, _S345, _S347, j_12, &_S395);
+            Rows_0 _S396 = r_13;
+            uint _S397 = Rows_step_0(&_S396);
+            j_12 = j_12 + ulonglong(_S397);
         }
         tile_2 = tile_2 + ulonglong(a_23->groups_0);
     }
@@ -3189,15 +3190,15 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
 
 __device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_24, uint group_2, uint lane_7)
 {
-    Rows_0 _S397 = Rows_of_0(a_24, lane_7);
-    Rows_0 r_14 = _S397;
-    CrossEntropyValue_0 * _S398 = (CrossEntropyValue_0 *)a_24->partials_0;
+    Rows_0 _S398 = Rows_of_0(a_24, lane_7);
+    Rows_0 r_14 = _S398;
+    CrossEntropyValue_0 * _S399 = (CrossEntropyValue_0 *)a_24->partials_0;
     ulonglong tile_3 = ulonglong(group_2);
     for(;;)
     {
-        Rows_0 _S399 = r_14;
-        ulonglong _S400 = Rows_tiles_0(&_S399);
-        if(tile_3 < _S400)
+        Rows_0 _S400 = r_14;
+        ulonglong _S401 = Rows_tiles_0(&_S400);
+        if(tile_3 < _S401)
         {
         }
         else
@@ -3205,24 +3206,24 @@ __device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_24, uint gr
             break;
         }
         Rows_go_0(&r_14, tile_3);
-        CrossEntropyValue_0 _S401 = CrossEntropy_none_0();
-        uint _S402 = a_24->stage_0;
+        CrossEntropyValue_0 _S402 = CrossEntropy_none_0();
+        uint _S403 = a_24->stage_0;
         CrossEntropyValue_0 v_40;
         if((a_24->stage_0) != 2U)
         {
-            Rows_0 _S403 = r_14;
-            CrossEntropyValue_0 _S404 = CrossEntropy_of_elements_0(spec_10, &_S403);
-            v_40 = _S404;
+            Rows_0 _S404 = r_14;
+            CrossEntropyValue_0 _S405 = CrossEntropy_of_elements_0(spec_10, &_S404);
+            v_40 = _S405;
         }
         else
         {
             if((&r_14)->exists_0)
             {
-                v_40 = _S401;
+                v_40 = _S402;
                 uint i_25 = (&r_14)->place_2;
                 for(;;)
                 {
-                    uint _S405 = a_24->parts_0;
+                    uint _S406 = a_24->parts_0;
                     if(i_25 < (a_24->parts_0))
                     {
                     }
@@ -3230,27 +3231,27 @@ __device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_24, uint gr
                     {
                         break;
                     }
-                    CrossEntropyValue_0 _S406 = *(_S398 + ((&r_14)->row_0 * ulonglong(_S405) + ulonglong(i_25)));
-                    CrossEntropyValue_0 _S407 = v_40;
-                    CrossEntropyValue_0 _S408 = _S406;
-                    CrossEntropyValue_0 _S409 = CrossEntropy_of_0(&_S407, &_S408);
+                    CrossEntropyValue_0 _S407 = *(_S399 + ((&r_14)->row_0 * ulonglong(_S406) + ulonglong(i_25)));
+                    CrossEntropyValue_0 _S408 = v_40;
+                    CrossEntropyValue_0 _S409 = _S407;
+                    CrossEntropyValue_0 _S410 = CrossEntropy_of_0(&_S408, &_S409);
                     uint i_26 = i_25 + a_24->width_2;
-                    v_40 = _S409;
+                    v_40 = _S410;
                     i_25 = i_26;
                 }
             }
             else
             {
-                v_40 = _S401;
+                v_40 = _S402;
             }
         }
-        uint _S410 = a_24->width_2;
+        uint _S411 = a_24->width_2;
         CrossEntropyValue_0 v_41;
         if((a_24->width_2) > 1U)
         {
-            CrossEntropyValue_0 _S411 = v_40;
-            CrossEntropyValue_0 _S412 = Group_all_1(&_S411, (&r_14)->slot_0, _S410);
-            v_41 = _S412;
+            CrossEntropyValue_0 _S412 = v_40;
+            CrossEntropyValue_0 _S413 = Group_all_1(&_S412, (&r_14)->slot_0, _S411);
+            v_41 = _S413;
         }
         else
         {
@@ -3258,17 +3259,17 @@ __device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_24, uint gr
         }
         if((&r_14)->exists_0)
         {
-            if(_S402 != 1U)
+            if(_S403 != 1U)
             {
-                Rows_0 _S413 = r_14;
-                CrossEntropyValue_0 _S414 = v_41;
-                CrossEntropy_finish_0(spec_10, &_S413, &_S414);
+                Rows_0 _S414 = r_14;
+                CrossEntropyValue_0 _S415 = v_41;
+                CrossEntropy_finish_0(spec_10, &_S414, &_S415);
             }
             else
             {
                 if(((&r_14)->place_2) == 0U)
                 {
-                    *(_S398 + ((&r_14)->row_0 * ulonglong(a_24->parts_0) + (&r_14)->part_0)) = v_41;
+                    *(_S399 + ((&r_14)->row_0 * ulonglong(a_24->parts_0) + (&r_14)->part_0)) = v_41;
                 }
             }
         }
@@ -3279,15 +3280,15 @@ __device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_24, uint gr
 
 __device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_25, uint group_3, uint lane_8)
 {
-    Rows_0 _S415 = Rows_of_0(a_25, lane_8);
-    Rows_0 r_15 = _S415;
-    float * _S416 = (float *)a_25->partials_0;
+    Rows_0 _S416 = Rows_of_0(a_25, lane_8);
+    Rows_0 r_15 = _S416;
+    float * _S417 = (float *)a_25->partials_0;
     ulonglong tile_4 = ulonglong(group_3);
     for(;;)
     {
-        Rows_0 _S417 = r_15;
-        ulonglong _S418 = Rows_tiles_0(&_S417);
-        if(tile_4 < _S418)
+        Rows_0 _S418 = r_15;
+        ulonglong _S419 = Rows_tiles_0(&_S418);
+        if(tile_4 < _S419)
         {
         }
         else
@@ -3295,24 +3296,24 @@ __device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_25, uint gr
             break;
         }
         Rows_go_0(&r_15, tile_4);
-        float _S419 = SoftmaxGrad_none_0();
-        uint _S420 = a_25->stage_0;
+        float _S420 = SoftmaxGrad_none_0();
+        uint _S421 = a_25->stage_0;
         float v_42;
         if((a_25->stage_0) != 2U)
         {
-            Rows_0 _S421 = r_15;
-            float _S422 = SoftmaxGrad_of_elements_0(spec_11, &_S421);
-            v_42 = _S422;
+            Rows_0 _S422 = r_15;
+            float _S423 = SoftmaxGrad_of_elements_0(spec_11, &_S422);
+            v_42 = _S423;
         }
         else
         {
             if((&r_15)->exists_0)
             {
-                v_42 = _S419;
+                v_42 = _S420;
                 uint i_27 = (&r_15)->place_2;
                 for(;;)
                 {
-                    uint _S423 = a_25->parts_0;
+                    uint _S424 = a_25->parts_0;
                     if(i_27 < (a_25->parts_0))
                     {
                     }
@@ -3320,23 +3321,23 @@ __device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_25, uint gr
                     {
                         break;
                     }
-                    float _S424 = SoftmaxGrad_of_0(v_42, *(_S416 + ((&r_15)->row_0 * ulonglong(_S423) + ulonglong(i_27))));
+                    float _S425 = SoftmaxGrad_of_0(v_42, *(_S417 + ((&r_15)->row_0 * ulonglong(_S424) + ulonglong(i_27))));
                     uint i_28 = i_27 + a_25->width_2;
-                    v_42 = _S424;
+                    v_42 = _S425;
                     i_27 = i_28;
                 }
             }
             else
             {
-                v_42 = _S419;
+                v_42 = _S420;
             }
         }
-        uint _S425 = a_25->width_2;
+        uint _S426 = a_25->width_2;
         float v_43;
         if((a_25->width_2) > 1U)
         {
-            float _S426 = Group_all_2(v_42, (&r_15)->slot_0, _S425);
-            v_43 = _S426;
+            float _S427 = Group_all_2(v_42, (&r_15)->slot_0, _S426);
+            v_43 = _S427;
         }
         else
         {
@@ -3344,16 +3345,16 @@ __device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_25, uint gr
         }
         if((&r_15)->exists_0)
         {
-            if(_S420 != 1U)
+            if(_S421 != 1U)
             {
-                Rows_0 _S427 = r_15;
-                SoftmaxGrad_finish_0(spec_11, &_S427, v_43);
+                Rows_0 _S428 = r_15;
+                SoftmaxGrad_finish_0(spec_11, &_S428, v_43);
             }
             else
             {
                 if(((&r_15)->place_2) == 0U)
                 {
-                    *(_S416 + ((&r_15)->row_0 * ulonglong(a_25->parts_0) + (&r_15)->part_0)) = v_43;
+                    *(_S417 + ((&r_15)->row_0 * ulonglong(a_25->parts_0) + (&r_15)->part_0)) = v_43;
                 }
             }
         }
@@ -3364,15 +3365,15 @@ __device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_25, uint gr
 
 __device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_26, uint group_4, uint lane_9)
 {
-    Rows_0 _S428 = Rows_of_0(a_26, lane_9);
-    Rows_0 r_16 = _S428;
-    MaxSum_0 * _S429 = (MaxSum_0 *)a_26->partials_0;
+    Rows_0 _S429 = Rows_of_0(a_26, lane_9);
+    Rows_0 r_16 = _S429;
+    MaxSum_0 * _S430 = (MaxSum_0 *)a_26->partials_0;
     ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
-        Rows_0 _S430 = r_16;
-        ulonglong _S431 = Rows_tiles_0(&_S430);
-        if(tile_5 < _S431)
+        Rows_0 _S431 = r_16;
+        ulonglong _S432 = Rows_tiles_0(&_S431);
+        if(tile_5 < _S432)
         {
         }
         else
@@ -3380,24 +3381,24 @@ __device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_26, uint gr
             break;
         }
         Rows_go_0(&r_16, tile_5);
-        MaxSum_0 _S432 = Softmax_none_0();
-        uint _S433 = a_26->stage_0;
+        MaxSum_0 _S433 = Softmax_none_0();
+        uint _S434 = a_26->stage_0;
         MaxSum_0 v_44;
         if((a_26->stage_0) != 2U)
         {
-            Rows_0 _S434 = r_16;
-            MaxSum_0 _S435 = Softmax_of_elements_0(spec_12, &_S434);
-            v_44 = _S435;
+            Rows_0 _S435 = r_16;
+            MaxSum_0 _S436 = Softmax_of_elements_0(spec_12, &_S435);
+            v_44 = _S436;
         }
         else
         {
             if((&r_16)->exists_0)
             {
-                v_44 = _S432;
+                v_44 = _S433;
                 uint i_29 = (&r_16)->place_2;
                 for(;;)
                 {
-                    uint _S436 = a_26->parts_0;
+                    uint _S437 = a_26->parts_0;
                     if(i_29 < (a_26->parts_0))
                     {
                     }
@@ -3405,27 +3406,27 @@ __device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_26, uint gr
                     {
                         break;
                     }
-                    MaxSum_0 _S437 = *(_S429 + ((&r_16)->row_0 * ulonglong(_S436) + ulonglong(i_29)));
-                    MaxSum_0 _S438 = v_44;
-                    MaxSum_0 _S439 = _S437;
-                    MaxSum_0 _S440 = Softmax_of_0(&_S438, &_S439);
+                    MaxSum_0 _S438 = *(_S430 + ((&r_16)->row_0 * ulonglong(_S437) + ulonglong(i_29)));
+                    MaxSum_0 _S439 = v_44;
+                    MaxSum_0 _S440 = _S438;
+                    MaxSum_0 _S441 = Softmax_of_0(&_S439, &_S440);
                     uint i_30 = i_29 + a_26->width_2;
-                    v_44 = _S440;
+                    v_44 = _S441;
                     i_29 = i_30;
                 }
             }
             else
             {
-                v_44 = _S432;
+                v_44 = _S433;
             }
         }
-        uint _S441 = a_26->width_2;
+        uint _S442 = a_26->width_2;
         MaxSum_0 v_45;
         if((a_26->width_2) > 1U)
         {
-            MaxSum_0 _S442 = v_44;
-            MaxSum_0 _S443 = Group_all_3(&_S442, (&r_16)->slot_0, _S441);
-            v_45 = _S443;
+            MaxSum_0 _S443 = v_44;
+            MaxSum_0 _S444 = Group_all_3(&_S443, (&r_16)->slot_0, _S442);
+            v_45 = _S444;
         }
         else
         {
@@ -3433,17 +3434,17 @@ __device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_26, uint gr
         }
         if((&r_16)->exists_0)
         {
-            if(_S433 != 1U)
+            if(_S434 != 1U)
             {
-                Rows_0 _S444 = r_16;
-                MaxSum_0 _S445 = v_45;
-                Softmax_finish_0(spec_12, &_S444, &_S445);
+                Rows_0 _S445 = r_16;
+                MaxSum_0 _S446 = v_45;
+                Softmax_finish_0(spec_12, &_S445, &_S446);
             }
             else
             {
                 if(((&r_16)->place_2) == 0U)
                 {
-                    *(_S429 + ((&r_16)->row_0 * ulonglong(a_26->parts_0) + (&r_16)->part_0)) = v_45;
+                    *(_S430 + ((&r_16)->row_0 * ulonglong(a_26->parts_0) + (&r_16)->part_0)) = v_45;
                 }
             }
         }
@@ -3454,51 +3455,51 @@ __device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_26, uint gr
 
 extern "C" __global__ void mpt_softmax_f32(RowArguments_0 a_27, Spec_0 spec_13)
 {
-    uint _S446 = blockIdx.x;
-    uint _S447 = threadIdx.x;
-    Spec_0 _S448 = spec_13;
-    RowArguments_0 _S449 = a_27;
-    RowKernel_run_3(&_S448, &_S449, _S446, _S447);
+    uint _S447 = blockIdx.x;
+    uint _S448 = threadIdx.x;
+    Spec_0 _S449 = spec_13;
+    RowArguments_0 _S450 = a_27;
+    RowKernel_run_3(&_S449, &_S450, _S447, _S448);
     return;
 }
 
 extern "C" __global__ void mpt_softmax_grad_f32(RowArguments_0 a_28, Spec_0 spec_14)
 {
-    uint _S450 = blockIdx.x;
-    uint _S451 = threadIdx.x;
-    Spec_0 _S452 = spec_14;
-    RowArguments_0 _S453 = a_28;
-    RowKernel_run_2(&_S452, &_S453, _S450, _S451);
+    uint _S451 = blockIdx.x;
+    uint _S452 = threadIdx.x;
+    Spec_0 _S453 = spec_14;
+    RowArguments_0 _S454 = a_28;
+    RowKernel_run_2(&_S453, &_S454, _S451, _S452);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_f32(RowArguments_0 a_29, Spec_0 spec_15)
 {
-    uint _S454 = blockIdx.x;
-    uint _S455 = threadIdx.x;
-    Spec_0 _S456 = spec_15;
-    RowArguments_0 _S457 = a_29;
-    RowKernel_run_1(&_S456, &_S457, _S454, _S455);
+    uint _S455 = blockIdx.x;
+    uint _S456 = threadIdx.x;
+    Spec_0 _S457 = spec_15;
+    RowArguments_0 _S458 = a_29;
+    RowKernel_run_1(&_S457, &_S458, _S455, _S456);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_grad_f32(RowArguments_0 a_30, Spec_0 spec_16)
 {
-    uint _S458 = blockIdx.x;
-    uint _S459 = threadIdx.x;
-    Spec_0 _S460 = spec_16;
-    RowArguments_0 _S461 = a_30;
-    CrossEntropyGrad_run_0(&_S460, &_S461, _S458, _S459);
+    uint _S459 = blockIdx.x;
+    uint _S460 = threadIdx.x;
+    Spec_0 _S461 = spec_16;
+    RowArguments_0 _S462 = a_30;
+    CrossEntropyGrad_run_0(&_S461, &_S462, _S459, _S460);
     return;
 }
 
 extern "C" __global__ void mpt_bad_target(RowArguments_0 a_31, Spec_0 spec_17)
 {
-    uint _S462 = blockIdx.x;
-    uint _S463 = threadIdx.x;
-    Spec_0 _S464 = spec_17;
-    RowArguments_0 _S465 = a_31;
-    RowKernel_run_0(&_S464, &_S465, _S462, _S463);
+    uint _S463 = blockIdx.x;
+    uint _S464 = threadIdx.x;
+    Spec_0 _S465 = spec_17;
+    RowArguments_0 _S466 = a_31;
+    RowKernel_run_0(&_S465, &_S466, _S463, _S464);
     return;
 }
 

@@ -1761,32 +1761,33 @@ __device__ LogSplit_0 LogSplit_x24init_0(float n_6, float f_1, float tail_1)
 
 __device__ LogSplit_0 split_log_0(float x_21)
 {
-    bool tiny_0 = x_21 < (U32_asfloat((8388608U)));
+    uint _S120 = (F32_asuint((x_21)));
+    bool tiny_0 = _S120 < 8388608U;
     float v_18;
     if(tiny_0)
     {
-        v_18 = x_21 * 3.3554432e+07f;
+        v_18 = float(_S120);
     }
     else
     {
         v_18 = x_21;
     }
-    uint _S120 = (F32_asuint((v_18)));
-    int e_8 = int(_S120 - 1060439283U) >> int(23);
-    float f_2 = (U32_asfloat((_S120 - (uint(e_8) << int(23))))) - 1.0f;
-    float _S121 = float(e_8);
+    uint _S121 = (F32_asuint((v_18)));
+    int e_8 = int(_S121 - 1060439283U) >> int(23);
+    float f_2 = (U32_asfloat((_S121 - (uint(e_8) << int(23))))) - 1.0f;
+    float _S122 = float(e_8);
     if(tiny_0)
     {
-        v_18 = 25.0f;
+        v_18 = 149.0f;
     }
     else
     {
         v_18 = 0.0f;
     }
-    float n_7 = _S121 - v_18;
-    FixedArray<float, 9>  _S122 = c_7;
-    float _S123 = poly_3(f_2, &_S122);
-    return LogSplit_x24init_0(n_7, f_2, _S123 * f_2 * (f_2 * f_2));
+    float n_7 = _S122 - v_18;
+    FixedArray<float, 9>  _S123 = c_7;
+    float _S124 = poly_3(f_2, &_S123);
+    return LogSplit_x24init_0(n_7, f_2, _S124 * f_2 * (f_2 * f_2));
 }
 
 __device__ bool is_less_0(float x_22, float y_5)
@@ -1796,40 +1797,40 @@ __device__ bool is_less_0(float x_22, float y_5)
 
 __device__ float log_of_any_0(float x_23, float y_6)
 {
-    float _S124;
+    float _S125;
     if(x_23 == (U32_asfloat((2139095040U))))
     {
-        _S124 = x_23;
+        _S125 = x_23;
     }
     else
     {
-        _S124 = y_6;
+        _S125 = y_6;
     }
     if(is_equal_0(x_23, 0.0f))
     {
-        _S124 = - (U32_asfloat((2139095040U)));
+        _S125 = - (U32_asfloat((2139095040U)));
     }
-    bool _S125;
+    bool _S126;
     if(is_less_0(x_23, 0.0f))
     {
-        _S125 = true;
+        _S126 = true;
     }
     else
     {
-        _S125 = is_nan_0(x_23);
+        _S126 = is_nan_0(x_23);
     }
-    if(_S125)
+    if(_S126)
     {
-        _S124 = (U32_asfloat((2143289344U)));
+        _S125 = (U32_asfloat((2143289344U)));
     }
-    return _S124;
+    return _S125;
 }
 
 __device__ float log_of_0(float x_24)
 {
     LogSplit_0 s_3 = split_log_0(x_24);
-    float _S126 = s_3.f_0;
-    return log_of_any_0(x_24, product_sum_0(s_3.n_5, 0.693359375f, s_3.f_0 + product_sum_0(-0.5f, _S126 * _S126, product_sum_0(s_3.n_5, -0.00021219444170129f, s_3.tail_0))));
+    float _S127 = s_3.f_0;
+    return log_of_any_0(x_24, product_sum_0(s_3.n_5, 0.693359375f, s_3.f_0 + product_sum_0(-0.5f, _S127 * _S127, product_sum_0(s_3.n_5, -0.00021219444170129f, s_3.tail_0))));
 }
 
 __device__ float log1p_of_0(float x_25)
@@ -1841,25 +1842,25 @@ __device__ float log1p_of_0(float x_25)
     {
         return x_25;
     }
-    bool _S127;
+    bool _S128;
     if(u_9 == (U32_asfloat((2139095040U))))
     {
-        _S127 = true;
+        _S128 = true;
     }
     else
     {
-        _S127 = u_9 <= 0.0f;
+        _S128 = u_9 <= 0.0f;
     }
-    float _S128;
-    if(_S127)
+    float _S129;
+    if(_S128)
     {
-        _S128 = l_0;
+        _S129 = l_0;
     }
     else
     {
-        _S128 = l_0 + lost_0;
+        _S129 = l_0 + lost_0;
     }
-    return _S128;
+    return _S129;
 }
 
 struct Angle_0
@@ -1870,10 +1871,10 @@ struct Angle_0
 
 __device__ Angle_0 Angle_x24init_0(uint quarters_1, float rest_3)
 {
-    Angle_0 _S129;
-    (&_S129)->quarters_0 = quarters_1;
-    (&_S129)->rest_2 = rest_3;
-    return _S129;
+    Angle_0 _S130;
+    (&_S130)->quarters_0 = quarters_1;
+    (&_S130)->rest_2 = rest_3;
+    return _S130;
 }
 
 __device__ Angle_0 angle_of_0(float x_26)
@@ -1883,48 +1884,48 @@ __device__ Angle_0 angle_of_0(float x_26)
     {
         return r_3;
     }
-    uint _S130 = (F32_asuint((x_26)));
-    uint m_11 = (_S130 & 8388607U) | 8388608U;
-    uint skip_0 = (_S130 >> int(23)) - 150U - 2U + 32U;
-    uint _S131 = skip_0 >> int(5);
-    uint _S132 = skip_0 & 31U;
+    uint _S131 = (F32_asuint((x_26)));
+    uint m_11 = (_S131 & 8388607U) | 8388608U;
+    uint skip_0 = (_S131 >> int(23)) - 150U - 2U + 32U;
+    uint _S132 = skip_0 >> int(5);
+    uint _S133 = skip_0 & 31U;
     FixedArray<uint, 3>  w_1;
-    bool _S133 = _S132 == 0U;
-    uint _S134;
-    if(_S133)
+    bool _S134 = _S133 == 0U;
+    uint _S135;
+    if(_S134)
     {
-        _S134 = c_6[_S131];
+        _S135 = c_6[_S132];
     }
     else
     {
-        _S134 = ((c_6[_S131]) << _S132) | ((c_6[_S131 + 1U]) >> (32U - _S132));
+        _S135 = ((c_6[_S132]) << _S133) | ((c_6[_S132 + 1U]) >> (32U - _S133));
     }
-    w_1[int(0)] = _S134;
-    if(_S133)
+    w_1[int(0)] = _S135;
+    if(_S134)
     {
-        _S134 = c_6[_S131 + 1U];
+        _S135 = c_6[_S132 + 1U];
     }
     else
     {
-        uint _S135 = _S131 + 1U;
-        _S134 = ((c_6[_S135]) << _S132) | ((c_6[_S135 + 1U]) >> (32U - _S132));
+        uint _S136 = _S132 + 1U;
+        _S135 = ((c_6[_S136]) << _S133) | ((c_6[_S136 + 1U]) >> (32U - _S133));
     }
-    w_1[int(1)] = _S134;
-    if(_S133)
+    w_1[int(1)] = _S135;
+    if(_S134)
     {
-        _S134 = c_6[_S131 + 2U];
+        _S135 = c_6[_S132 + 2U];
     }
     else
     {
-        uint _S136 = _S131 + 2U;
-        _S134 = ((c_6[_S136]) << _S132) | ((c_6[_S136 + 1U]) >> (32U - _S132));
+        uint _S137 = _S132 + 2U;
+        _S135 = ((c_6[_S137]) << _S133) | ((c_6[_S137 + 1U]) >> (32U - _S133));
     }
-    w_1[int(2)] = _S134;
-    ulonglong _S137 = ulonglong(m_11);
-    ulonglong turn4_0 = _S137 * ulonglong(w_1[int(1)]) + ((_S137 * ulonglong(w_1[int(2)])) >> int(32)) + join_0(m_11 * w_1[int(0)], 0U);
-    uint _S138 = uint((turn4_0 + 2305843009213693952ULL) >> int(62));
-    (&r_3)->quarters_0 = _S138;
-    ulonglong rest_4 = turn4_0 - (ulonglong(_S138) << int(62));
+    w_1[int(2)] = _S135;
+    ulonglong _S138 = ulonglong(m_11);
+    ulonglong turn4_0 = _S138 * ulonglong(w_1[int(1)]) + ((_S138 * ulonglong(w_1[int(2)])) >> int(32)) + join_0(m_11 * w_1[int(0)], 0U);
+    uint _S139 = uint((turn4_0 + 2305843009213693952ULL) >> int(62));
+    (&r_3)->quarters_0 = _S139;
+    ulonglong rest_4 = turn4_0 - (ulonglong(_S139) << int(62));
     bool negative_1 = ((high_0(rest_4)) >> int(31)) != 0U;
     ulonglong a_19;
     if(negative_1)
@@ -1944,13 +1945,13 @@ __device__ Angle_0 angle_of_0(float x_26)
     uint value_0 = f32_of_i64_0(longlong((ulonglong(high_0(a_19 << (63U - top_4))) * 3373259426ULL) >> int(1))) - ((123U - top_4) << int(23));
     if(negative_1)
     {
-        _S134 = 2147483648U;
+        _S135 = 2147483648U;
     }
     else
     {
-        _S134 = 0U;
+        _S135 = 0U;
     }
-    (&r_3)->rest_2 = (U32_asfloat((value_0 | _S134)));
+    (&r_3)->rest_2 = (U32_asfloat((value_0 | _S135)));
     return r_3;
 }
 
@@ -1960,15 +1961,15 @@ __device__ float sine_0(uint quarters_2, float r_4)
     float y_7;
     if((quarters_2 & 1U) != 0U)
     {
-        FixedArray<float, 5>  _S139 = cosines_0;
-        float _S140 = poly_2(s_4, &_S139);
-        y_7 = _S140 * s_4 + 1.0f;
+        FixedArray<float, 5>  _S140 = cosines_0;
+        float _S141 = poly_2(s_4, &_S140);
+        y_7 = _S141 * s_4 + 1.0f;
     }
     else
     {
-        FixedArray<float, 4>  _S141 = sines_0;
-        float _S142 = poly_1(s_4, &_S141);
-        y_7 = _S142 * s_4 * r_4 + r_4;
+        FixedArray<float, 4>  _S142 = sines_0;
+        float _S143 = poly_1(s_4, &_S142);
+        y_7 = _S143 * s_4 * r_4 + r_4;
     }
     if((quarters_2 & 2U) != 0U)
     {
@@ -1990,16 +1991,16 @@ __device__ float sin_of_0(float x_27)
     }
     Angle_0 angle_0 = angle_of_0(a_20);
     float y_8 = sine_0(angle_0.quarters_0, angle_0.rest_2);
-    float _S143;
+    float _S144;
     if(((F32_asuint((x_27))) >> int(31)) != 0U)
     {
-        _S143 = negated_0(y_8);
+        _S144 = negated_0(y_8);
     }
     else
     {
-        _S143 = y_8;
+        _S144 = y_8;
     }
-    return _S143;
+    return _S144;
 }
 
 __device__ float cos_of_0(float x_28)
@@ -2016,30 +2017,30 @@ __device__ float cos_of_0(float x_28)
 __device__ float floored_0(float x_29)
 {
     float r_5 = rounded_0(x_29);
-    float _S144;
+    float _S145;
     if(is_less_0(x_29, r_5))
     {
-        _S144 = r_5 - 1.0f;
+        _S145 = r_5 - 1.0f;
     }
     else
     {
-        _S144 = r_5;
+        _S145 = r_5;
     }
-    return with_sign_0(_S144, x_29);
+    return with_sign_0(_S145, x_29);
 }
 
 __device__ float relu_of_0(float x_30)
 {
-    float _S145;
+    float _S146;
     if(is_less_0(x_30, 0.0f))
     {
-        _S145 = 0.0f;
+        _S146 = 0.0f;
     }
     else
     {
-        _S145 = x_30;
+        _S146 = x_30;
     }
-    return _S145;
+    return _S146;
 }
 
 struct Normal_0
@@ -2050,21 +2051,21 @@ struct Normal_0
 
 __device__ Normal_0 Normal_x24init_0(float density_1, float below_1)
 {
-    Normal_0 _S146;
-    (&_S146)->density_0 = density_1;
-    (&_S146)->below_0 = below_1;
-    return _S146;
+    Normal_0 _S147;
+    (&_S147)->density_0 = density_1;
+    (&_S147)->below_0 = below_1;
+    return _S147;
 }
 
 __device__ Normal_0 normal_of_0(float x_31)
 {
-    float _S147 = magnitude_0(x_31);
-    float t_1 = smaller_0(14.5f, _S147 * 0.70710676908493042f);
+    float _S148 = magnitude_0(x_31);
+    float t_1 = smaller_0(14.5f, _S148 * 0.70710676908493042f);
     float s_5 = x_31 * x_31;
     float lost_1 = product_sum_0(x_31, x_31, negated_0(s_5));
     float e_9 = exp_of_0(s_5 * -0.5f);
     float e_10;
-    if(_S147 < 20.0f)
+    if(_S148 < 20.0f)
     {
         e_10 = product_sum_0(e_9, lost_1 * -0.5f, e_9);
     }
@@ -2076,10 +2077,10 @@ __device__ Normal_0 normal_of_0(float x_31)
     float v_19 = product_sum_0(t_1, 2.0f, 1.0f);
     float r_6 = quotient_0(1.0f, u_10 * v_19);
     float q_4 = (t_1 - 3.0f) * v_19 * r_6;
-    FixedArray<float, 11>  _S148 = c_1;
-    float _S149 = poly_0(q_4, &_S148);
-    float tail_2 = _S149 * u_10 * r_6 * e_10 * 0.5f;
-    float _S150 = e_10 * 0.39894229173660278f;
+    FixedArray<float, 11>  _S149 = c_1;
+    float _S150 = poly_0(q_4, &_S149);
+    float tail_2 = _S150 * u_10 * r_6 * e_10 * 0.5f;
+    float _S151 = e_10 * 0.39894229173660278f;
     if(x_31 < 0.0f)
     {
         e_10 = tail_2;
@@ -2088,7 +2089,7 @@ __device__ Normal_0 normal_of_0(float x_31)
     {
         e_10 = 1.0f - tail_2;
     }
-    return Normal_x24init_0(_S150, e_10);
+    return Normal_x24init_0(_S151, e_10);
 }
 
 __device__ float gelu_erf_of_0(float x_32)
@@ -2104,16 +2105,16 @@ __device__ float gelu_tanh_inner_0(float x_33)
 __device__ float sigmoid_of_0(float x_34)
 {
     float e_11 = exp_of_0(negated_0(magnitude_0(x_34)));
-    float _S151;
+    float _S152;
     if(x_34 < 0.0f)
     {
-        _S151 = e_11;
+        _S152 = e_11;
     }
     else
     {
-        _S151 = 1.0f;
+        _S152 = 1.0f;
     }
-    return quotient_0(_S151, 1.0f + e_11);
+    return quotient_0(_S152, 1.0f + e_11);
 }
 
 __device__ float gelu_tanh_of_0(float x_35)
@@ -2128,34 +2129,34 @@ __device__ float silu_of_0(float x_36)
 
 __device__ float tanh_of_0(float x_37)
 {
-    float _S152 = magnitude_0(x_37);
-    float t_2 = expm1_of_0(-2.0f * _S152);
+    float _S153 = magnitude_0(x_37);
+    float t_2 = expm1_of_0(-2.0f * _S153);
     float y_9 = quotient_0(negated_0(t_2), t_2 + 2.0f);
-    float _S153;
-    if(_S152 < 0.000244140625f)
+    float _S154;
+    if(_S153 < 0.000244140625f)
     {
-        _S153 = x_37;
+        _S154 = x_37;
     }
     else
     {
-        _S153 = y_9;
+        _S154 = y_9;
     }
-    return with_sign_0(_S153, x_37);
+    return with_sign_0(_S154, x_37);
 }
 
 __device__ float softplus_of_0(float x_38, float a_22)
 {
     float ax_0 = a_22 * x_38;
-    float _S154;
+    float _S155;
     if(ax_0 > 0.0f)
     {
-        _S154 = x_38;
+        _S155 = x_38;
     }
     else
     {
-        _S154 = 0.0f;
+        _S155 = 0.0f;
     }
-    return _S154 + quotient_0(log1p_of_0(exp_of_0(negated_0(magnitude_0(ax_0)))), a_22);
+    return _S155 + quotient_0(log1p_of_0(exp_of_0(negated_0(magnitude_0(ax_0)))), a_22);
 }
 
 __device__ float log_erfc_0(float t_3)
@@ -2165,23 +2166,23 @@ __device__ float log_erfc_0(float t_3)
 
 __device__ float erf_of_0(float x_39)
 {
-    float _S155 = magnitude_0(x_39);
-    float t_4 = smaller_0(4.0f, _S155);
-    float _S156 = x_39 * x_39;
-    FixedArray<float, 6>  _S157 = c_0;
-    float _S158 = poly_4(_S156, &_S157);
-    float near_0 = product_sum_0(_S158, x_39, x_39);
+    float _S156 = magnitude_0(x_39);
+    float t_4 = smaller_0(4.0f, _S156);
+    float _S157 = x_39 * x_39;
+    FixedArray<float, 6>  _S158 = c_0;
+    float _S159 = poly_4(_S157, &_S158);
+    float near_0 = product_sum_0(_S159, x_39, x_39);
     float far_0 = with_sign_0(1.0f - exp_of_0(log_erfc_0(t_4)), x_39);
-    float _S159;
-    if(_S155 > 0.927734375f)
+    float _S160;
+    if(_S156 > 0.927734375f)
     {
-        _S159 = far_0;
+        _S160 = far_0;
     }
     else
     {
-        _S159 = near_0;
+        _S160 = near_0;
     }
-    return _S159;
+    return _S160;
 }
 
 struct Wide_0
@@ -2193,21 +2194,21 @@ struct Wide_0
 
 __device__ Wide_0 Wide_x24init_0(ulonglong m_13, int e_13, bool negative_3)
 {
-    Wide_0 _S160;
-    (&_S160)->m_12 = m_13;
-    (&_S160)->e_12 = e_13;
-    (&_S160)->negative_2 = negative_3;
-    return _S160;
+    Wide_0 _S161;
+    (&_S161)->m_12 = m_13;
+    (&_S161)->e_12 = e_13;
+    (&_S161)->negative_2 = negative_3;
+    return _S161;
 }
 
 __device__ ulonglong product_high_0(ulonglong a_23, ulonglong b_5)
 {
-    ulonglong _S161 = ulonglong(high_0(a_23));
-    ulonglong _S162 = ulonglong(low_0(b_5));
-    ulonglong _S163 = ulonglong(low_0(a_23));
-    ulonglong mid_0 = _S161 * _S162 + ((_S163 * _S162) >> int(32));
-    ulonglong _S164 = ulonglong(high_0(b_5));
-    return _S161 * _S164 + ulonglong(high_0(mid_0)) + ulonglong(high_0(_S163 * _S164 + ulonglong(low_0(mid_0))));
+    ulonglong _S162 = ulonglong(high_0(a_23));
+    ulonglong _S163 = ulonglong(low_0(b_5));
+    ulonglong _S164 = ulonglong(low_0(a_23));
+    ulonglong mid_0 = _S162 * _S163 + ((_S164 * _S163) >> int(32));
+    ulonglong _S165 = ulonglong(high_0(b_5));
+    return _S162 * _S165 + ulonglong(high_0(mid_0)) + ulonglong(high_0(_S164 * _S165 + ulonglong(low_0(mid_0))));
 }
 
 __device__ Wide_0 wide_0(ulonglong m_14, int e_14, bool negative_4)
@@ -2232,9 +2233,9 @@ __device__ Wide_0 log2_of_0(uint u_11)
     if(e_15 == int(-127))
     {
         uint shift_1 = 23U - top_bit_0(m_15);
-        int _S165 = int(-126) - int(shift_1);
+        int _S166 = int(-126) - int(shift_1);
         m_16 = m_15 << shift_1;
-        e_16 = _S165;
+        e_16 = _S166;
     }
     else
     {
@@ -2266,7 +2267,7 @@ __device__ Wide_0 log2_of_0(uint u_11)
     {
         n_8 = m_17 - one_0;
     }
-    Wide_0 _S166 = Wide_x24init_0(0ULL, int(0), false);
+    Wide_0 _S167 = Wide_x24init_0(0ULL, int(0), false);
     ulonglong s_6;
     Wide_0 log_0;
     if(n_8 != 0U)
@@ -2287,99 +2288,99 @@ __device__ Wide_0 log2_of_0(uint u_11)
     }
     else
     {
-        log_0 = _S166;
+        log_0 = _S167;
     }
     if(e_16 == int(0))
     {
         return log_0;
     }
     int right_0 = int(-54) - log_0.e_12;
-    Wide_0 _S167 = log_0;
-    bool _S168;
+    Wide_0 _S168 = log_0;
+    bool _S169;
     if((log_0.m_12) == 0ULL)
     {
-        _S168 = true;
+        _S169 = true;
     }
     else
     {
-        _S168 = right_0 >= int(64);
+        _S169 = right_0 >= int(64);
     }
-    if(_S168)
+    if(_S169)
     {
         s_6 = 0ULL;
     }
     else
     {
-        s_6 = (_S167.m_12) >> right_0;
+        s_6 = (_S168.m_12) >> right_0;
     }
     longlong f_3 = longlong(s_6);
-    longlong _S169 = longlong(e_16) << int(54);
-    longlong _S170;
+    longlong _S170 = longlong(e_16) << int(54);
+    longlong _S171;
     if(log_0.negative_2)
     {
-        _S170 = - f_3;
+        _S171 = - f_3;
     }
     else
     {
-        _S170 = f_3;
+        _S171 = f_3;
     }
-    longlong sum_0 = _S169 + _S170;
-    bool _S171 = sum_0 < 0LL;
-    if(_S171)
+    longlong sum_0 = _S170 + _S171;
+    bool _S172 = sum_0 < 0LL;
+    if(_S172)
     {
-        _S170 = - sum_0;
+        _S171 = - sum_0;
     }
     else
     {
-        _S170 = sum_0;
+        _S171 = sum_0;
     }
-    return wide_0(ulonglong(_S170), int(-54), _S171);
+    return wide_0(ulonglong(_S171), int(-54), _S172);
 }
 
 __device__ float exp2_of_0(Wide_0 * w_2)
 {
-    ulonglong _S172 = w_2->m_12;
-    bool _S173;
+    ulonglong _S173 = w_2->m_12;
+    bool _S174;
     if((w_2->m_12) != 0ULL)
     {
-        _S173 = (w_2->e_12) >= int(-55);
+        _S174 = (w_2->e_12) >= int(-55);
     }
     else
     {
-        _S173 = false;
+        _S174 = false;
     }
-    if(_S173)
+    if(_S174)
     {
-        float _S174;
+        float _S175;
         if(w_2->negative_2)
         {
-            _S174 = 0.0f;
+            _S175 = 0.0f;
         }
         else
         {
-            _S174 = (U32_asfloat((2139095040U)));
+            _S175 = (U32_asfloat((2139095040U)));
         }
-        return _S174;
+        return _S175;
     }
     int right_1 = int(-54) - w_2->e_12;
-    if(_S172 == 0ULL)
+    if(_S173 == 0ULL)
     {
-        _S173 = true;
+        _S174 = true;
     }
     else
     {
-        _S173 = right_1 >= int(64);
+        _S174 = right_1 >= int(64);
     }
-    ulonglong _S175;
-    if(_S173)
+    ulonglong _S176;
+    if(_S174)
     {
-        _S175 = 0ULL;
+        _S176 = 0ULL;
     }
     else
     {
-        _S175 = _S172 >> right_1;
+        _S176 = _S173 >> right_1;
     }
-    longlong a_24 = longlong(_S175);
+    longlong a_24 = longlong(_S176);
     longlong v_20;
     if(w_2->negative_2)
     {
@@ -2390,16 +2391,16 @@ __device__ float exp2_of_0(Wide_0 * w_2)
         v_20 = a_24;
     }
     longlong whole_2 = (v_20 + 9007199254740992LL) >> int(54);
-    longlong _S176 = (((v_20 - (whole_2 << int(54))) >> int(22)) * 2977044472LL) >> int(32);
-    return (U32_asfloat((f32_of_f64_0(f64_of_i64_0(4294967296LL + ((_S176 * (4294967296LL + ((_S176 * (2147483648LL + ((_S176 * (715827883LL + ((_S176 * (178956971LL + ((_S176 * (35791394LL + ((_S176 * (5965232LL + ((_S176 * (852176LL + ((_S176 * (106522LL + ((_S176 * (11836LL + ((_S176 * 1184LL) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32))) + (ulonglong(whole_2 - 32LL) << int(52)), false))));
+    longlong _S177 = (((v_20 - (whole_2 << int(54))) >> int(22)) * 2977044472LL) >> int(32);
+    return (U32_asfloat((f32_of_f64_0(f64_of_i64_0(4294967296LL + ((_S177 * (4294967296LL + ((_S177 * (2147483648LL + ((_S177 * (715827883LL + ((_S177 * (178956971LL + ((_S177 * (35791394LL + ((_S177 * (5965232LL + ((_S177 * (852176LL + ((_S177 * (106522LL + ((_S177 * (11836LL + ((_S177 * 1184LL) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32)))) >> int(32))) + (ulonglong(whole_2 - 32LL) << int(52)), false))));
 }
 
 __device__ float pow_of_0(float x_40, float y_10)
 {
-    uint _S177 = (F32_asuint((x_40)));
-    uint a_25 = _S177 & 2147483647U;
-    uint _S178 = (F32_asuint((y_10)));
-    uint b_6 = _S178 & 2147483647U;
+    uint _S178 = (F32_asuint((x_40)));
+    uint a_25 = _S178 & 2147483647U;
+    uint _S179 = (F32_asuint((y_10)));
+    uint b_6 = _S179 & 2147483647U;
     bool odd_1;
     if(b_6 == 0U)
     {
@@ -2407,7 +2408,7 @@ __device__ float pow_of_0(float x_40, float y_10)
     }
     else
     {
-        odd_1 = _S177 == 1065353216U;
+        odd_1 = _S178 == 1065353216U;
     }
     if(odd_1)
     {
@@ -2426,7 +2427,7 @@ __device__ float pow_of_0(float x_40, float y_10)
         return (U32_asfloat((2143289344U)));
     }
     uint e_17 = b_6 >> int(23);
-    bool _S179 = e_17 >= 150U;
+    bool _S180 = e_17 >= 150U;
     if(e_17 >= 127U)
     {
         odd_1 = e_17 <= 150U;
@@ -2454,14 +2455,14 @@ __device__ float pow_of_0(float x_40, float y_10)
     else
     {
         odd_1 = false;
-        whole_3 = _S179;
+        whole_3 = _S180;
     }
-    uint _S180 = _S178 >> int(31);
-    bool grows_0 = (a_25 > 1065353216U) == (_S180 == 0U);
+    uint _S181 = _S179 >> int(31);
+    bool grows_0 = (a_25 > 1065353216U) == (_S181 == 0U);
     uint sign_9;
     if(odd_1)
     {
-        sign_9 = _S177 & 2147483648U;
+        sign_9 = _S178 & 2147483648U;
     }
     else
     {
@@ -2469,23 +2470,23 @@ __device__ float pow_of_0(float x_40, float y_10)
     }
     if(b_6 == 2139095040U)
     {
-        float _S181;
+        float _S182;
         if(a_25 == 1065353216U)
         {
-            _S181 = 1.0f;
+            _S182 = 1.0f;
         }
         else
         {
             if(grows_0)
             {
-                _S181 = (U32_asfloat((2139095040U)));
+                _S182 = (U32_asfloat((2139095040U)));
             }
             else
             {
-                _S181 = 0.0f;
+                _S182 = 0.0f;
             }
         }
-        return _S181;
+        return _S182;
     }
     if(a_25 == 0U)
     {
@@ -2495,20 +2496,20 @@ __device__ float pow_of_0(float x_40, float y_10)
     {
         odd_1 = a_25 == 2139095040U;
     }
-    uint _S182;
+    uint _S183;
     if(odd_1)
     {
         if(grows_0)
         {
-            _S182 = 2139095040U;
+            _S183 = 2139095040U;
         }
         else
         {
-            _S182 = 0U;
+            _S183 = 0U;
         }
-        return (U32_asfloat((sign_9 | _S182)));
+        return (U32_asfloat((sign_9 | _S183)));
     }
-    if((_S177 >> int(31)) != 0U)
+    if((_S178 >> int(31)) != 0U)
     {
         odd_1 = !whole_3;
     }
@@ -2527,16 +2528,16 @@ __device__ float pow_of_0(float x_40, float y_10)
     Wide_0 l_1 = log2_of_0(a_25);
     if(e_17 != 0U)
     {
-        _S182 = (b_6 & 8388607U) | 8388608U;
+        _S183 = (b_6 & 8388607U) | 8388608U;
     }
     else
     {
-        _S182 = b_6;
+        _S183 = b_6;
     }
-    Wide_0 f_4 = wide_0(ulonglong(_S182), int((U32_max((e_17), (1U)))) - int(150), _S180 != 0U);
-    Wide_0 _S183 = wide_0(product_high_0(l_1.m_12, f_4.m_12), l_1.e_12 + f_4.e_12 + int(64), (l_1.negative_2) != (f_4.negative_2));
-    float _S184 = exp2_of_0(&_S183);
-    return (U32_asfloat((sign_9 | (F32_asuint((_S184))))));
+    Wide_0 f_4 = wide_0(ulonglong(_S183), int((U32_max((e_17), (1U)))) - int(150), _S181 != 0U);
+    Wide_0 _S184 = wide_0(product_high_0(l_1.m_12, f_4.m_12), l_1.e_12 + f_4.e_12 + int(64), (l_1.negative_2) != (f_4.negative_2));
+    float _S185 = exp2_of_0(&_S184);
+    return (U32_asfloat((sign_9 | (F32_asuint((_S185))))));
 }
 
 __device__ float leaky_relu_of_0(float x_41, float slope_0)
@@ -2545,25 +2546,25 @@ __device__ float leaky_relu_of_0(float x_41, float slope_0)
     {
         return x_41;
     }
-    bool _S185;
+    bool _S186;
     if(is_equal_0(slope_0, 0.0f))
     {
-        _S185 = (magnitude_0(x_41)) == (U32_asfloat((2139095040U)));
+        _S186 = (magnitude_0(x_41)) == (U32_asfloat((2139095040U)));
     }
     else
     {
-        _S185 = false;
+        _S186 = false;
     }
-    float _S186;
-    if(_S185)
+    float _S187;
+    if(_S186)
     {
-        _S186 = negated_0(slope_0);
+        _S187 = negated_0(slope_0);
     }
     else
     {
-        _S186 = x_41 * slope_0;
+        _S187 = x_41 * slope_0;
     }
-    return _S186;
+    return _S187;
 }
 
 __device__ float log_to_0(float x_42, float scale_high_0, float scale_low_0, float ln2_high_0, float ln2_low_0)
@@ -2587,18 +2588,18 @@ __device__ float log10_of_0(float x_44)
 
 __device__ float softsign_of_0(float x_45)
 {
-    float _S187 = magnitude_0(x_45);
-    float q_6 = quotient_0(x_45, 1.0f + _S187);
-    float _S188;
-    if(_S187 == (U32_asfloat((2139095040U))))
+    float _S188 = magnitude_0(x_45);
+    float q_6 = quotient_0(x_45, 1.0f + _S188);
+    float _S189;
+    if(_S188 == (U32_asfloat((2139095040U))))
     {
-        _S188 = with_sign_0(1.0f, x_45);
+        _S189 = with_sign_0(1.0f, x_45);
     }
     else
     {
-        _S188 = q_6;
+        _S189 = q_6;
     }
-    return _S188;
+    return _S189;
 }
 
 __device__ float hardsigmoid_of_0(float x_46)
@@ -2615,11 +2616,11 @@ struct Mish_0
 
 __device__ Mish_0 Mish_x24init_0(float e_19, float top_6, float bottom_1)
 {
-    Mish_0 _S189;
-    (&_S189)->e_18 = e_19;
-    (&_S189)->top_5 = top_6;
-    (&_S189)->bottom_0 = bottom_1;
-    return _S189;
+    Mish_0 _S190;
+    (&_S190)->e_18 = e_19;
+    (&_S190)->top_5 = top_6;
+    (&_S190)->bottom_0 = bottom_1;
+    return _S190;
 }
 
 __device__ Mish_0 mish_parts_0(float x_47)
@@ -2635,16 +2636,16 @@ __device__ Mish_0 mish_parts_0(float x_47)
     {
         top_7 = product_sum_0(2.0f, e_20, 1.0f);
     }
-    float _S190;
+    float _S191;
     if(low_2)
     {
-        _S190 = 2.0f;
+        _S191 = 2.0f;
     }
     else
     {
-        _S190 = 2.0f * e_20 * e_20;
+        _S191 = 2.0f * e_20 * e_20;
     }
-    return Mish_x24init_0(e_20, top_7, top_7 + _S190);
+    return Mish_x24init_0(e_20, top_7, top_7 + _S191);
 }
 
 __device__ float mish_of_0(float x_48)
@@ -2666,9 +2667,9 @@ __device__ float product_rest_0(float a_26, float b_7, float c_11)
 
 __device__ float round_to_0(float x_49, float scale_0, float step_0)
 {
-    bool _S191 = step_0 > 0.0f;
+    bool _S192 = step_0 > 0.0f;
     float wide_1;
-    if(_S191)
+    if(_S192)
     {
         wide_1 = quotient_0(x_49, step_0);
     }
@@ -2681,7 +2682,7 @@ __device__ float round_to_0(float x_49, float scale_0, float step_0)
         return x_49;
     }
     float lost_2;
-    if(_S191)
+    if(_S192)
     {
         lost_2 = product_rest_0(wide_1, step_0, x_49);
     }
@@ -2691,17 +2692,17 @@ __device__ float round_to_0(float x_49, float scale_0, float step_0)
     }
     float whole_5 = rounded_0(wide_1);
     float d_1 = wide_1 - whole_5;
-    bool _S192;
+    bool _S193;
     if(d_1 == 0.5f)
     {
-        _S192 = lost_2 > 0.0f;
+        _S193 = lost_2 > 0.0f;
     }
     else
     {
-        _S192 = false;
+        _S193 = false;
     }
     float whole_6;
-    if(_S192)
+    if(_S193)
     {
         whole_6 = whole_5 + 1.0f;
     }
@@ -2711,17 +2712,17 @@ __device__ float round_to_0(float x_49, float scale_0, float step_0)
     }
     if(d_1 == -0.5f)
     {
-        _S192 = lost_2 < 0.0f;
+        _S193 = lost_2 < 0.0f;
     }
     else
     {
-        _S192 = false;
+        _S193 = false;
     }
-    if(_S192)
+    if(_S193)
     {
         whole_6 = whole_6 - 1.0f;
     }
-    if(_S191)
+    if(_S192)
     {
         wide_1 = whole_6 * step_0;
     }
@@ -2734,7 +2735,7 @@ __device__ float round_to_0(float x_49, float scale_0, float step_0)
 
 __device__ float unary_f32_0(uint op_2, float x_50, float a_27, float b_8)
 {
-    float _S193;
+    float _S194;
     switch(op_2)
     {
     case 0U:
@@ -2749,20 +2750,20 @@ __device__ float unary_f32_0(uint op_2, float x_50, float a_27, float b_8)
         {
             if(is_nan_0(x_50))
             {
-                _S193 = x_50;
+                _S194 = x_50;
             }
             else
             {
                 if(is_equal_0(x_50, 0.0f))
                 {
-                    _S193 = 0.0f;
+                    _S194 = 0.0f;
                 }
                 else
                 {
-                    _S193 = with_sign_0(1.0f, x_50);
+                    _S194 = with_sign_0(1.0f, x_50);
                 }
             }
-            return _S193;
+            return _S194;
         }
     case 3U:
         {
@@ -2858,13 +2859,13 @@ __device__ float unary_f32_0(uint op_2, float x_50, float a_27, float b_8)
         }
     case 26U:
         {
-            float _S194 = pow_of_0(x_50, a_27);
-            return _S194;
+            float _S195 = pow_of_0(x_50, a_27);
+            return _S195;
         }
     case 27U:
         {
-            float _S195 = pow_of_0(a_27, x_50);
-            return _S195;
+            float _S196 = pow_of_0(a_27, x_50);
+            return _S196;
         }
     case 28U:
         {
@@ -2878,17 +2879,17 @@ __device__ float unary_f32_0(uint op_2, float x_50, float a_27, float b_8)
         {
             if(is_less_0(x_50, a_27))
             {
-                _S193 = a_27;
+                _S194 = a_27;
             }
             else
             {
-                _S193 = x_50;
+                _S194 = x_50;
             }
-            if(is_less_0(b_8, _S193))
+            if(is_less_0(b_8, _S194))
             {
-                _S193 = b_8;
+                _S194 = b_8;
             }
-            return _S193;
+            return _S194;
         }
     case 31U:
         {
@@ -2898,13 +2899,13 @@ __device__ float unary_f32_0(uint op_2, float x_50, float a_27, float b_8)
         {
             if(is_less_0(0.0f, x_50))
             {
-                _S193 = x_50;
+                _S194 = x_50;
             }
             else
             {
-                _S193 = a_27 * expm1_of_0(x_50);
+                _S194 = a_27 * expm1_of_0(x_50);
             }
-            return _S193;
+            return _S194;
         }
     case 33U:
         {
@@ -2938,37 +2939,37 @@ __device__ float unary_f32_0(uint op_2, float x_50, float a_27, float b_8)
         {
             if(is_equal_0(x_50, 0.0f))
             {
-                _S193 = 1.0f;
+                _S194 = 1.0f;
             }
             else
             {
-                _S193 = 0.0f;
+                _S194 = 0.0f;
             }
-            return _S193;
+            return _S194;
         }
     case 41U:
         {
             if((magnitude_0(x_50)) < (U32_asfloat((2139095040U))))
             {
-                _S193 = 1.0f;
+                _S194 = 1.0f;
             }
             else
             {
-                _S193 = 0.0f;
+                _S194 = 0.0f;
             }
-            return _S193;
+            return _S194;
         }
     default:
         {
             if(is_nan_0(x_50))
             {
-                _S193 = 1.0f;
+                _S194 = 1.0f;
             }
             else
             {
-                _S193 = 0.0f;
+                _S194 = 0.0f;
             }
-            return _S193;
+            return _S194;
         }
     }
 }
@@ -2983,16 +2984,16 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_13)
         }
     case 11U:
         {
-            int _S196;
+            int _S197;
             if((u_13 << int(1)) != 0U)
             {
-                _S196 = int(1);
+                _S197 = int(1);
             }
             else
             {
-                _S196 = int(0);
+                _S197 = int(0);
             }
-            return ulonglong(_S196);
+            return ulonglong(_S197);
         }
     case 2U:
     case 7U:
@@ -3011,19 +3012,19 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_13)
 
 __device__ ulonglong UnaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_28, ulonglong i_13, ulonglong x_51, ulonglong y_11, ulonglong z_2)
 {
-    uint _S197 = Spec_type_0(spec_2, 1U);
-    float r_8 = unary_f32_0(spec_2->op_0, (U32_asfloat((f32_of_0(_S197, x_51)))), (U32_asfloat((low_0(a_28->a_0)))), (U32_asfloat((low_0(a_28->b_0)))));
-    uint _S198 = Spec_type_0(spec_2, 0U);
-    return of_f32_0(_S198, (F32_asuint((r_8))));
+    uint _S198 = Spec_type_0(spec_2, 1U);
+    float r_8 = unary_f32_0(spec_2->op_0, (U32_asfloat((f32_of_0(_S198, x_51)))), (U32_asfloat((low_0(a_28->a_0)))), (U32_asfloat((low_0(a_28->b_0)))));
+    uint _S199 = Spec_type_0(spec_2, 0U);
+    return of_f32_0(_S199, (F32_asuint((r_8))));
 }
 
 __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group_1, uint lane_1)
 {
-    bool _S199 = (a_29->geometry_0) == 0ULL;
+    bool _S200 = (a_29->geometry_0) == 0ULL;
     ulonglong first_1 = ulonglong(group_1) * 1024ULL;
     for(;;)
     {
-        ulonglong _S200 = a_29->count_0;
+        ulonglong _S201 = a_29->count_0;
         if(first_1 < (a_29->count_0))
         {
         }
@@ -3032,7 +3033,7 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
             break;
         }
         ulonglong begin_1;
-        if(_S199)
+        if(_S200)
         {
             begin_1 = first_1 + ulonglong(lane_1 * 4U);
         }
@@ -3040,20 +3041,20 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
         {
             begin_1 = first_1 + ulonglong(lane_1);
         }
-        uint _S201;
-        if(_S199)
+        uint _S202;
+        if(_S200)
         {
-            _S201 = 1U;
+            _S202 = 1U;
         }
         else
         {
-            _S201 = 256U;
+            _S202 = 256U;
         }
-        ulonglong _S202 = ulonglong(_S201);
+        ulonglong _S203 = ulonglong(_S202);
         bool whole_7;
-        if(_S199)
+        if(_S200)
         {
-            whole_7 = (begin_1 + 4ULL) <= _S200;
+            whole_7 = (begin_1 + 4ULL) <= _S201;
         }
         else
         {
@@ -3063,21 +3064,21 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
         FixedArray<Place_0, 4>  places_1;
         if(whole_7)
         {
-            uint _S203 = Spec_type_0(spec_3, 1U);
-            uint size_7 = size_of_0(_S203);
+            uint _S204 = Spec_type_0(spec_3, 1U);
+            uint size_7 = size_of_0(_S204);
             if((((a_29->steps_0) >> int(0)) & 1U) != 0U)
             {
-                ulonglong _S204 = Point_base_1(a_29, int(1));
-                x_52[int(1)] = load4_0(size_7, _S204, begin_1);
+                ulonglong _S205 = Point_base_1(a_29, int(1));
+                x_52[int(1)] = load4_0(size_7, _S205, begin_1);
             }
             else
             {
-                ulonglong _S205 = Point_base_1(a_29, int(1));
-                ulonglong _S206 = load_0(size_7, _S205, 0LL);
-                (&x_52[int(1)])->e_0[int(0)] = _S206;
-                (&x_52[int(1)])->e_0[int(1)] = _S206;
-                (&x_52[int(1)])->e_0[int(2)] = _S206;
-                (&x_52[int(1)])->e_0[int(3)] = _S206;
+                ulonglong _S206 = Point_base_1(a_29, int(1));
+                ulonglong _S207 = load_0(size_7, _S206, 0LL);
+                (&x_52[int(1)])->e_0[int(0)] = _S207;
+                (&x_52[int(1)])->e_0[int(1)] = _S207;
+                (&x_52[int(1)])->e_0[int(2)] = _S207;
+                (&x_52[int(1)])->e_0[int(3)] = _S207;
             }
         }
         else
@@ -3088,17 +3089,17 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
                 {
                     for(;;)
                     {
-                        if(begin_1 >= _S200)
+                        if(begin_1 >= _S201)
                         {
                             break;
                         }
-                        Place_0 _S207 = place_of_0(a_29, begin_1);
-                        places_1[int(0)] = _S207;
-                        uint _S208 = Spec_type_0(spec_3, 1U);
-                        uint _S209 = size_of_0(_S208);
-                        ulonglong _S210 = Point_base_1(a_29, int(1));
-                        ulonglong _S211 = load_0(_S209, _S210, (&places_1[int(0)])->at_0[int(1)]);
-                        (&x_52[int(1)])->e_0[int(0)] = _S211;
+                        Place_0 _S208 = place_of_0(a_29, begin_1);
+                        places_1[int(0)] = _S208;
+                        uint _S209 = Spec_type_0(spec_3, 1U);
+                        uint _S210 = size_of_0(_S209);
+                        ulonglong _S211 = Point_base_1(a_29, int(1));
+                        ulonglong _S212 = load_0(_S210, _S211, (&places_1[int(0)])->at_0[int(1)]);
+                        (&x_52[int(1)])->e_0[int(0)] = _S212;
                         break;
                     }
                     break;
@@ -3107,18 +3108,18 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_14 = begin_1 + _S202;
-                        if(i_14 >= _S200)
+                        ulonglong i_14 = begin_1 + _S203;
+                        if(i_14 >= _S201)
                         {
                             break;
                         }
-                        Place_0 _S212 = place_of_0(a_29, i_14);
-                        places_1[int(1)] = _S212;
-                        uint _S213 = Spec_type_0(spec_3, 1U);
-                        uint _S214 = size_of_0(_S213);
-                        ulonglong _S215 = Point_base_1(a_29, int(1));
-                        ulonglong _S216 = load_0(_S214, _S215, (&places_1[int(1)])->at_0[int(1)]);
-                        (&x_52[int(1)])->e_0[int(1)] = _S216;
+                        Place_0 _S213 = place_of_0(a_29, i_14);
+                        places_1[int(1)] = _S213;
+                        uint _S214 = Spec_type_0(spec_3, 1U);
+                        uint _S215 = size_of_0(_S214);
+                        ulonglong _S216 = Point_base_1(a_29, int(1));
+                        ulonglong _S217 = load_0(_S215, _S216, (&places_1[int(1)])->at_0[int(1)]);
+                        (&x_52[int(1)])->e_0[int(1)] = _S217;
                         break;
                     }
                     break;
@@ -3127,18 +3128,18 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_15 = begin_1 + 2ULL * _S202;
-                        if(i_15 >= _S200)
+                        ulonglong i_15 = begin_1 + 2ULL * _S203;
+                        if(i_15 >= _S201)
                         {
                             break;
                         }
-                        Place_0 _S217 = place_of_0(a_29, i_15);
-                        places_1[int(2)] = _S217;
-                        uint _S218 = Spec_type_0(spec_3, 1U);
-                        uint _S219 = size_of_0(_S218);
-                        ulonglong _S220 = Point_base_1(a_29, int(1));
-                        ulonglong _S221 = load_0(_S219, _S220, (&places_1[int(2)])->at_0[int(1)]);
-                        (&x_52[int(1)])->e_0[int(2)] = _S221;
+                        Place_0 _S218 = place_of_0(a_29, i_15);
+                        places_1[int(2)] = _S218;
+                        uint _S219 = Spec_type_0(spec_3, 1U);
+                        uint _S220 = size_of_0(_S219);
+                        ulonglong _S221 = Point_base_1(a_29, int(1));
+                        ulonglong _S222 = load_0(_S220, _S221, (&places_1[int(2)])->at_0[int(1)]);
+                        (&x_52[int(1)])->e_0[int(2)] = _S222;
                         break;
                     }
                     break;
@@ -3147,18 +3148,18 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
                 {
                     for(;;)
                     {
-                        ulonglong i_16 = begin_1 + 3ULL * _S202;
-                        if(i_16 >= _S200)
+                        ulonglong i_16 = begin_1 + 3ULL * _S203;
+                        if(i_16 >= _S201)
                         {
                             break;
                         }
-                        Place_0 _S222 = place_of_0(a_29, i_16);
-                        places_1[int(3)] = _S222;
-                        uint _S223 = Spec_type_0(spec_3, 1U);
-                        uint _S224 = size_of_0(_S223);
-                        ulonglong _S225 = Point_base_1(a_29, int(1));
-                        ulonglong _S226 = load_0(_S224, _S225, (&places_1[int(3)])->at_0[int(1)]);
-                        (&x_52[int(1)])->e_0[int(3)] = _S226;
+                        Place_0 _S223 = place_of_0(a_29, i_16);
+                        places_1[int(3)] = _S223;
+                        uint _S224 = Spec_type_0(spec_3, 1U);
+                        uint _S225 = size_of_0(_S224);
+                        ulonglong _S226 = Point_base_1(a_29, int(1));
+                        ulonglong _S227 = load_0(_S225, _S226, (&places_1[int(3)])->at_0[int(1)]);
+                        (&x_52[int(1)])->e_0[int(3)] = _S227;
                         break;
                     }
                     break;
@@ -3167,39 +3168,39 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
             }
         }
         Four_0 y_12;
-        ulonglong _S227 = UnaryF32_of_0(spec_3, a_29, begin_1, (&x_52[int(1)])->e_0[int(0)], (&x_52[int(2)])->e_0[int(0)], (&x_52[int(3)])->e_0[int(0)]);
-        (&y_12)->e_0[int(0)] = _S227;
-        ulonglong _S228 = begin_1 + _S202;
-        ulonglong _S229 = UnaryF32_of_0(spec_3, a_29, _S228, (&x_52[int(1)])->e_0[int(1)], (&x_52[int(2)])->e_0[int(1)], (&x_52[int(3)])->e_0[int(1)]);
-        (&y_12)->e_0[int(1)] = _S229;
-        ulonglong _S230 = begin_1 + 2ULL * _S202;
-        ulonglong _S231 = UnaryF32_of_0(spec_3, a_29, _S230, (&x_52[int(1)])->e_0[int(2)], (&x_52[int(2)])->e_0[int(2)], (&x_52[int(3)])->e_0[int(2)]);
-        (&y_12)->e_0[int(2)] = _S231;
-        ulonglong _S232 = begin_1 + 3ULL * _S202;
-        ulonglong _S233 = UnaryF32_of_0(spec_3, a_29, _S232, (&x_52[int(1)])->e_0[int(3)], (&x_52[int(2)])->e_0[int(3)], (&x_52[int(3)])->e_0[int(3)]);
-        (&y_12)->e_0[int(3)] = _S233;
-        uint _S234 = Spec_type_0(spec_3, 0U);
-        uint size_8 = size_of_0(_S234);
+        ulonglong _S228 = UnaryF32_of_0(spec_3, a_29, begin_1, (&x_52[int(1)])->e_0[int(0)], (&x_52[int(2)])->e_0[int(0)], (&x_52[int(3)])->e_0[int(0)]);
+        (&y_12)->e_0[int(0)] = _S228;
+        ulonglong _S229 = begin_1 + _S203;
+        ulonglong _S230 = UnaryF32_of_0(spec_3, a_29, _S229, (&x_52[int(1)])->e_0[int(1)], (&x_52[int(2)])->e_0[int(1)], (&x_52[int(3)])->e_0[int(1)]);
+        (&y_12)->e_0[int(1)] = _S230;
+        ulonglong _S231 = begin_1 + 2ULL * _S203;
+        ulonglong _S232 = UnaryF32_of_0(spec_3, a_29, _S231, (&x_52[int(1)])->e_0[int(2)], (&x_52[int(2)])->e_0[int(2)], (&x_52[int(3)])->e_0[int(2)]);
+        (&y_12)->e_0[int(2)] = _S232;
+        ulonglong _S233 = begin_1 + 3ULL * _S203;
+        ulonglong _S234 = UnaryF32_of_0(spec_3, a_29, _S233, (&x_52[int(1)])->e_0[int(3)], (&x_52[int(2)])->e_0[int(3)], (&x_52[int(3)])->e_0[int(3)]);
+        (&y_12)->e_0[int(3)] = _S234;
+        uint _S235 = Spec_type_0(spec_3, 0U);
+        uint size_8 = size_of_0(_S235);
         if(whole_7)
         {
-            Four_0 _S235 = y_12;
-            store4_0(size_8, a_29->output_0, begin_1, &_S235);
+            Four_0 _S236 = y_12;
+            store4_0(size_8, a_29->output_0, begin_1, &_S236);
         }
         else
         {
-            if(begin_1 < _S200)
+            if(begin_1 < _S201)
             {
                 store_0(size_8, a_29->output_0, (&places_1[int(0)])->at_0[int(0)], (&y_12)->e_0[int(0)]);
             }
-            if(_S228 < _S200)
+            if(_S229 < _S201)
             {
                 store_0(size_8, a_29->output_0, (&places_1[int(1)])->at_0[int(0)], (&y_12)->e_0[int(1)]);
             }
-            if(_S230 < _S200)
+            if(_S231 < _S201)
             {
                 store_0(size_8, a_29->output_0, (&places_1[int(2)])->at_0[int(0)], (&y_12)->e_0[int(2)]);
             }
-            if(_S232 < _S200)
+            if(_S233 < _S201)
             {
                 store_0(size_8, a_29->output_0, (&places_1[int(3)])->at_0[int(0)], (&y_12)->e_0[int(3)]);
             }
@@ -3211,21 +3212,21 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_29, uint group
 
 extern "C" __global__ void mpt_unary_f32(PointArguments_0 a_30, Spec_0 spec_4)
 {
-    uint _S236 = blockIdx.x;
-    uint _S237 = threadIdx.x;
-    Spec_0 _S238 = spec_4;
-    PointArguments_0 _S239 = a_30;
-    Point_run_1(&_S238, &_S239, _S236, _S237);
+    uint _S237 = blockIdx.x;
+    uint _S238 = threadIdx.x;
+    Spec_0 _S239 = spec_4;
+    PointArguments_0 _S240 = a_30;
+    Point_run_1(&_S239, &_S240, _S237, _S238);
     return;
 }
 
 extern "C" __global__ void mpt_unary_i64(PointArguments_0 a_31, Spec_0 spec_5)
 {
-    uint _S240 = blockIdx.x;
-    uint _S241 = threadIdx.x;
-    Spec_0 _S242 = spec_5;
-    PointArguments_0 _S243 = a_31;
-    Point_run_0(&_S242, &_S243, _S240, _S241);
+    uint _S241 = blockIdx.x;
+    uint _S242 = threadIdx.x;
+    Spec_0 _S243 = spec_5;
+    PointArguments_0 _S244 = a_31;
+    Point_run_0(&_S243, &_S244, _S241, _S242);
     return;
 }
 
