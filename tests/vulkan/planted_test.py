@@ -159,6 +159,30 @@ class Multi(Kernels):
     test_shared_memory_is_written_at_a_wrong_place = None
 
 
+class Bounds(Kernels):
+    """Wrong numbers, which tests find too that let a device take subnormal numbers for 0."""
+
+    files, program, tests = ["binary"], "kernels_pointwise", "Pointwise.BinaryOfFloats"
+    env = {"MPT_TEST_BOUNDS": "vulkan"}
+
+    @classmethod
+    def with_accesses(cls, name, text):
+        def with_faults(m):
+            last = cls.faults.plant("the last bit of a number is wrong")
+            small = cls.faults.plant("numbers below four times the least normal one are 0")
+            return (f"{m[0]}    if ({last}) {m[1]} ^= 1;\n"
+                    f"    if ({small} && ({m[1]} & 0x7fffffffu) < 0x01800000u) {m[1]} &= 0x80000000u;\n")
+
+        text, found = re.subn(r"__device__ \w+ of_f32_0\(uint \w+, uint (\w+)\)\n{\n", with_faults, text)
+        assert found == 1, f"{name} has one of_f32_0"
+        return text
+
+    def test_a_number_is_wrong(self):
+        for name in self.faults.names[1:]:
+            with self.subTest(name):
+                self.expect_found(name, " at .*, not ")
+
+
 class Launches(Planted):
     """Missing barriers between launches, in the planning that all drivers share. The CUDA text runs launches without a
     barrier between them in the opposite order."""
@@ -289,7 +313,7 @@ class Driver(Planted):
 
 
 def load_tests(loader, _tests, _pattern):
-    cases = [Norm, Product, Attention, Launches, Driver]
+    cases = [Norm, Product, Attention, Bounds, Launches, Driver]
     if os.environ.get("MPT_TIER") == "full":
         cases += [Rows, Multi]
     if "NEWER_MESA" in os.environ:

@@ -24,6 +24,7 @@ struct Where {
   const char* module = nullptr;
   const void* native = nullptr;
   size_t memory_limit = 0;
+  mpt_arithmetic arithmetic = MPT_ARITHMETIC_MEASURE;
 
   mpt::Context context(int64_t seed) const {
     mpt::Context::Options o{.own_threads = 1, .seed = seed, .memory_limit = memory_limit};
@@ -32,7 +33,9 @@ struct Where {
       o.device_module = module;
       o.device_native = native;
     }
-    return mpt::Context::create(o);
+    mpt::Context c = mpt::Context::create(o);
+    c.set_arithmetic(arithmetic);
+    return c;
   }
 };
 
@@ -120,6 +123,9 @@ class Training {
   }
   // True if a library takes products, whose sums have another order than libmpt's own.
   bool is_by_library() const { return ctx_.kernels().find(": cuBLASLt") != std::string::npos; }
+  // True if products of 16 bits are computed by matrices or by a library.
+  bool is_native16() const { return ctx_.arithmetic() == MPT_ARITHMETIC_NATIVE16; }
+  bool has_other_sums() const { return is_by_library() || is_native16(); }
   const mpt::Stepper& stepper() const { return stepper_; }
   const mpt::Context& context() const { return ctx_; }
 

@@ -1,7 +1,7 @@
 // Trainings on a device have the losses and verdicts of the CPU: small models in the precisions
 // that are used most, with accumulation, clipping and skipped steps. Those without sums over the
 // elements of a row or a channel have the bits of the CPU's base kernels (MPT_CPU_ISA=base), unless
-// a library takes the products.
+// matrices or a library take the products.
 //
 // Batch norm, layer norm, softmax and means take their sums in another order than the CPU. For
 // these models the bound comes from the rounding errors of the type that a sum accumulates in, or
@@ -88,6 +88,9 @@ class OnDevice : public testing::TestWithParam<std::tuple<Model, const char*>> {
     }
   }
 
+  // Trains on a device and on the CPU.
+  void compare_with_cpu(const Where& there) const;
+
   const Model model = std::get<0>(GetParam());
   const std::string precision = std::get<1>(GetParam());
   const Where device{.module = std::getenv("MPT_TEST_DEVICE")}, cpu{};
@@ -104,23 +107,21 @@ class OnDevice : public testing::TestWithParam<std::tuple<Model, const char*>> {
 
 // Each training is saved in the middle. The device goes on with the same bits in another run, and
 // the CPU goes on from its file, as the device does from the CPU's.
-TEST_P(OnDevice, TrainsAsTheCpuAndResumesThere) {
-  ASSERT_NE(device.module, nullptr) << "MPT_TEST_DEVICE is not set";
-  LONG_IF(model != Model::mlp && precision != "16-mixed", "16-mixed has all kinds of steps");
+void OnDevice::compare_with_cpu(const Where& there) const {
   bool to_the_bit = has_bits_of_cpu(model);
   struct Run {
     const Where& where;
     const File file;
     std::vector<Step> first, rest;
     std::vector<double> values;
-  } on_device{device, File("device")}, on_cpu{cpu, File("cpu")};
+  } on_device{there, File("device")}, on_cpu{cpu, File("cpu")};
   for (Run* r : {&on_device, &on_cpu}) {
     Training t(r->where, model, precision.c_str());
     r->first = t.run(kHalf);
     t.save(r->file.path());
     r->rest = t.run(kSteps - kHalf);
     r->values = t.values();
-    to_the_bit &= !t.is_by_library();
+    to_the_bit &= !t.has_other_sums();
   }
   expect_same(on_device.first, on_cpu.first, to_the_bit);
   expect_same(on_device.rest, on_cpu.rest, to_the_bit, kHalf);
@@ -148,14 +149,31 @@ TEST_P(OnDevice, TrainsAsTheCpuAndResumesThere) {
     }
     return t.run(kSteps - kHalf);
   };
-  expect_same(resume(device, on_device), on_device.rest, true);
+  expect_same(resume(there, on_device), on_device.rest, true);
   expect_same(resume(cpu, on_device), on_device.rest, to_the_bit, kHalf);
-  expect_same(resume(device, on_cpu), on_cpu.rest, to_the_bit, kHalf);
+  expect_same(resume(there, on_cpu), on_cpu.rest, to_the_bit, kHalf);
+}
+
+TEST_P(OnDevice, TrainsAsTheCpuAndResumesThere) {
+  ASSERT_NE(device.module, nullptr) << "MPT_TEST_DEVICE is not set";
+  LONG_IF(model != Model::mlp && precision != "16-mixed", "16-mixed has all kinds of steps");
+  compare_with_cpu(device);
+}
+
+// A device with matrices has the CPU's bits without them.
+TEST_P(OnDevice, TrainsAsTheCpuWithoutMatrices) {
+  if (!has_bits_of_cpu(model)) GTEST_SKIP() << "the sums have another order anyway";
+  if (!Training(device, model, precision.c_str()).is_native16())
+    GTEST_SKIP() << "the device has no matrices";
+  LONG_IF(model != Model::mlp && precision != "16-mixed", "16-mixed has all kinds of steps");
+  compare_with_cpu({.module = device.module, .arithmetic = MPT_ARITHMETIC_WIDEN16});
 }
 
 // Every rule gives the CPU's bits.
 TEST(Rules, TrainAsTheCpu) {
-  expect_rules_of_the_cpu({.module = std::getenv("MPT_TEST_DEVICE")}, 4);
+  const Where device{.module = std::getenv("MPT_TEST_DEVICE"),
+                     .arithmetic = MPT_ARITHMETIC_WIDEN16};
+  expect_rules_of_the_cpu(device, 4);
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, OnDevice,
