@@ -16,6 +16,8 @@ namespace {
 constexpr double kInf = std::numeric_limits<double>::infinity();
 const double kNaN = std::nan("");
 
+using Values = std::vector<double>;
+
 class Edges : public ::testing::Test {
  protected:
   Tensor of(DType dtype, const std::vector<double>& v, bool grad = false) {
@@ -334,6 +336,55 @@ TEST_F(Edges, LargeIntegersAreRoundedOnce) {
     const std::vector<double> y = values(ops::cast(x, dtype)).v;
     for (size_t i = 0; i < 7; ++i)
       EXPECT_EQ(y[i], static_cast<double>(out[i])) << name_of(dtype) << " " << i;
+  }
+}
+
+// A number that is added to all scores of a query changes nothing: neither the logarithm of their
+// sum, which is lost beside it, nor its rounding is part of a probability.
+TEST_F(Edges, AttentionToHugeScores) {
+  const TestContext truth(true);
+  struct Result {
+    Values y, dk, dv;
+  };
+  constexpr int64_t kQueries = 70;
+  const auto run = [&](const TestContext& on, DType dtype, int64_t keys, double level, bool causal,
+                       bool masked) {
+    Values k, v, hidden, incoming;
+    for (int64_t j = 0; j < keys; ++j) {
+      k.push_back(level + (level == 0 || std::fabs(level) < 0x1p22 ? double(j % 3) : 0));
+      v.push_back(std::sin(double(j)));
+      hidden.push_back(j % 5 == 4 ? -kInf : 0);
+    }
+    for (int64_t i = 0; i < kQueries; ++i) incoming.push_back(std::cos(double(i)));
+    const Tensor q = make(*on, dtype, {1, 1, kQueries, 1}, Values(kQueries, 1));
+    Tensor a = make(*on, dtype, {1, 1, keys, 1}, k), b = make(*on, dtype, {1, 1, keys, 1}, v);
+    a->wants_grad = b->wants_grad = true;
+    const Tensor mask = masked ? make(*on, dtype, {1, 1, 1, keys}, hidden) : Tensor();
+    const Tensor y = ops::scaled_dot_product_attention(q, a, b, mask, 0, causal, 1);
+    const Tensor roots[] = {y}, inputs[] = {a, b},
+                 grads[] = {make(*on, dtype, {1, 1, kQueries, 1}, incoming)};
+    const std::vector<Tensor> g = gradients(roots, grads, inputs, {});
+    return Result{values(y).v, values(g[0]).v, values(g[1]).v};
+  };
+  for (const DType dtype : {DType::f32, DType::f64}) {
+    for (const int64_t keys : {2, 300}) {
+      for (const bool causal : {false, true}) {
+        for (const bool masked : {false, true}) {
+          for (const double level : {0x1p9, 0x1p20, -0x1p20, 0x1p50, -0x1p50, 0x1p100}) {
+            const bool near = std::fabs(level) < 0x1p22;
+            Result want = run(truth, DType::f64, keys, 0, causal, masked);
+            // Beside a huge number others are lost: all scores are equal.
+            if (!near) want = run(truth, DType::f64, keys, 0x1p30, causal, masked);
+            const Result got = run(ctx, dtype, keys, level, causal, masked);
+            const std::string what = std::string(name_of(dtype)) + ", " + std::to_string(level);
+            const std::pair<const Values*, const Values*> pairs[] = {
+                {&got.y, &want.y}, {&got.dk, &want.dk}, {&got.dv, &want.dv}};
+            for (const auto& [g, w] : pairs)
+              for (size_t i = 0; i < w->size(); ++i) ASSERT_NEAR((*g)[i], (*w)[i], 2e-5) << what;
+          }
+        }
+      }
+    }
   }
 }
 

@@ -82,19 +82,15 @@ class AttentionLaunch : public GpuLaunch {
   // Finds an entry for an output and `parts` groups.
   bool find(const Entries& entries, DType out, const Operands& o, int64_t parts, Step& step,
             std::string& why) const {
-    const int flags = (p_.causal ? kAttentionCausal : 0) | (p_.dropout ? kAttentionDropout : 0);
-    return find(entries, flags, out, o.q, o.mask, parts, step, why);
-  }
-  bool find(const Entries& entries, int flags, DType out, const Spec& q, const Spec& mask,
-            int64_t parts, Step& step, std::string& why) const {
     if (parts > kMost) {
       why = "more than 2^31 tiles";
       return false;
     }
+    const int flags = (p_.causal ? kAttentionCausal : 0) | (p_.dropout ? kAttentionDropout : 0);
     Spec output;
     output.dtype = out;
-    const Spec* const operands[] = {&output, &q, &mask};
-    const char* const entry = q.dtype == DType::f64 ? entries.f64 : entries.f32;
+    const Spec* const operands[] = {&output, &o.q, &o.mask};
+    const char* const entry = o.q.dtype == DType::f64 ? entries.f64 : entries.f32;
     step.function = device_.find(entry, Constants(flags, operands).value, why);
     step.groups = static_cast<uint32_t>(std::min<int64_t>(parts, device_.features().groups));
     return step.function != nullptr;
@@ -185,7 +181,7 @@ class ForwardLaunch final : public AttentionLaunch {
   Step step_;
 };
 
-// Three launches: the products of the rows of o and g, dq, and dk with dv.
+// Three launches: two numbers of each query, dq, and dk with dv.
 class GradientLaunch final : public AttentionLaunch {
  public:
   GradientLaunch(GpuDevice& device, const AttentionParams& p) : AttentionLaunch(device, p) {}
@@ -213,8 +209,8 @@ class GradientLaunch final : public AttentionLaunch {
                   key_heads = batches * o.k.shape[1], rows = heads * o.q.shape[2],
                   depth = o.q.shape[3], width = o.v.shape[3];
     const DType compute = o.compute();
-    workspace = static_cast<size_t>(rows * size_of(compute));
-    return find({"mpt_attention_dots_f32", "mpt_attention_dots_f64"}, 0, compute, o.q, {},
+    workspace = static_cast<size_t>(2 * rows * size_of(compute));
+    return find({"mpt_attention_dots_f32", "mpt_attention_dots_f64"}, compute, o,
                 parts_along(rows, kPointThreads), dots_, why) &&
            find({"mpt_attention_dq_f32", "mpt_attention_dq_f64"}, r.out[0].dtype, o,
                 parts_of(compute, heads, o.q.shape[2], depth), queries_, why) &&

@@ -34,7 +34,7 @@ struct AttentionArguments {
   uint64_t first, second;  // outputs: o; dq; dk and dv
   uint64_t q, k, v, o, g;
   uint64_t lse;   // attention: 0: not wanted
-  uint64_t dots;  // products of the rows of o and g, [B, H, T] of the type that is computed in
+  uint64_t dots;  // two numbers of a query, [B, H, T, 2] of the type that is computed in
   uint64_t mask;
   uint64_t shift;  // address of an i64 that is added to the offset; 0: there is none
   uint64_t geometry;

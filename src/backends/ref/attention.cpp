@@ -63,18 +63,26 @@ const char* invalid(const Spec& q, const Spec& k, const Spec& v) {
   return nullptr;
 }
 
-// Stores the scores of query i in `row`; returns log(sum(exp(score))), -inf if it attends to no
-// key.
-double log_sum_exp(const Scores& s, int64_t b, int64_t h, int64_t i, double* row) {
+// The logarithm of the sum of exp(score) of a query in two parts, because the rest would be lost
+// beside a huge score.
+struct Level {
+  double largest, rest;
+
+  double log_sum_exp() const { return largest + rest; }
+  double probability(double score) const { return std::exp((score - largest) - rest); }
+};
+
+// Stores the scores of query i in `row`. The largest is -inf if the query attends to no key.
+Level level_of(const Scores& s, int64_t b, int64_t h, int64_t i, double* row) {
   double largest = -kInf, sum = 0;
   for (int64_t j = 0; j < s.keys(); ++j) {
     row[j] = s.score(b, h, i, j);
     if (row[j] > largest || std::isnan(row[j])) largest = row[j];
-    if (std::isnan(row[j])) return row[j];
+    if (std::isnan(row[j])) return {row[j], 0};
   }
-  if (largest == -kInf) return -kInf;
+  if (largest == -kInf) return {largest, 0};
   for (int64_t j = 0; j < s.keys(); ++j) sum += std::exp(row[j] - largest);
-  return largest + std::log(sum);
+  return {largest, std::log(sum)};
 }
 
 }  // namespace
@@ -93,10 +101,11 @@ std::unique_ptr<Prepared> make_attention(const Request& r, Why& why) {
         walk({o.extent(0), o.extent(1), o.extent(2)}, [&](const Dims& at) {
           const int64_t b = at[0], h = at[1], i = at[2];
           const int64_t key_head = h / scores.heads_per_key_head();
-          const double l = log_sum_exp(scores, b, h, i, row);
+          const Level level = level_of(scores, b, h, i, row);
+          const double l = level.log_sum_exp();
           if (lse) lse.set(l, b, h, i);
           for (int64_t j = 0; l != -kInf && j < scores.keys(); ++j) {
-            if (row[j] != -kInf) row[j] = std::exp(row[j] - l) * scores.kept(b, h, i, j);
+            if (row[j] != -kInf) row[j] = level.probability(row[j]) * scores.kept(b, h, i, j);
           }
           for (int64_t d = 0; d < scores.width(); ++d) {
             double sum = 0;
@@ -118,20 +127,25 @@ std::unique_ptr<Prepared> make_attention_grad(const Request& r, Why& why) {
       "ref",
       [s, p](const Run& run) {
         View dq = s.output(run, 0), dk = s.output(run, 1), dv = s.output(run, 2);
-        View go = s.input(run, 0), o = s.input(run, 4), lse = s.input(run, 5);
+        View go = s.input(run, 0), o = s.input(run, 4);
         Scores scores(s.input(run, 1), s.input(run, 2), s.input(run, 3), s.input(run, 6),
                       s.input(run, 7), p, run);
         const int64_t heads_per_key_head = scores.heads_per_key_head();
         const int64_t depth = scores.depth(), width = scores.width();
+        auto* sums = static_cast<double*>(run.workspace);
+        double* row = sums + depth + width;
+        auto* levels = reinterpret_cast<Level*>(row + scores.keys());  // computed again, exactly
+        const auto level = [&](int64_t b, int64_t h, int64_t i) -> Level& {
+          return levels[(b * dq.extent(1) + h) * scores.queries() + i];
+        };
 
         // The probability of (i, j) after dropout, and the gradient of the product q_i k_j.
         struct Pair {
           double kept, slope;
         };
-        auto pair = [&](int64_t b, int64_t h, int64_t i, int64_t j) -> Pair {
-          const double z = scores.score(b, h, i, j);
+        auto pair = [&](int64_t b, int64_t h, int64_t i, int64_t j, double z) -> Pair {
           if (z == -kInf) return {0, 0};
-          const double prob = std::exp(z - lse.get(b, h, i)), keep = scores.kept(b, h, i, j);
+          const double prob = level(b, h, i).probability(z), keep = scores.kept(b, h, i, j);
           double toward = 0, mean = 0;
           for (int64_t d = 0; d < width; ++d) {
             const double g = go.get(b, h, i, d);
@@ -142,12 +156,12 @@ std::unique_ptr<Prepared> make_attention_grad(const Request& r, Why& why) {
           return {prob * keep, prob * ((keep == 0 ? 0 : keep * toward) - mean) * p.scale};
         };
 
-        auto* sums = static_cast<double*>(run.workspace);
         walk({dq.extent(0), dq.extent(1), dq.extent(2)}, [&](const Dims& at) {
           const int64_t b = at[0], h = at[1], i = at[2];
           for (int64_t d = 0; d < depth; ++d) sums[d] = 0;
+          level(b, h, i) = level_of(scores, b, h, i, row);
           for (int64_t j = 0; j < scores.keys(); ++j) {
-            const Pair t = pair(b, h, i, j);
+            const Pair t = pair(b, h, i, j, scores.score(b, h, i, j));
             for (int64_t d = 0; d < depth; ++d)
               if (t.slope != 0) sums[d] += t.slope * scores.k.get(b, h / heads_per_key_head, j, d);
           }
@@ -160,7 +174,7 @@ std::unique_ptr<Prepared> make_attention_grad(const Request& r, Why& why) {
           const int64_t first = key_head * heads_per_key_head;
           for (int64_t h = first; h < first + heads_per_key_head; ++h) {
             for (int64_t i = 0; i < scores.queries(); ++i) {
-              const Pair t = pair(b, h, i, j);
+              const Pair t = pair(b, h, i, j, scores.score(b, h, i, j));
               for (int64_t d = 0; t.slope != 0 && d < depth; ++d) {
                 to_k[d] += t.slope * scores.q.get(b, h, i, d);
               }
@@ -173,7 +187,9 @@ std::unique_ptr<Prepared> make_attention_grad(const Request& r, Why& why) {
           for (int64_t d = 0; d < width; ++d) dv.set(to_v[d], b, key_head, j, d);
         });
       },
-      static_cast<size_t>(r.in[1].shape[3] + r.in[3].shape[3]) * sizeof(double));
+      static_cast<size_t>(r.in[1].shape[3] + r.in[3].shape[3] + r.in[2].shape[2]) * sizeof(double) +
+          static_cast<size_t>(r.in[1].shape[0] * r.in[1].shape[1] * r.in[1].shape[2]) *
+              sizeof(Level));
 }
 
 }  // namespace mpt::ref

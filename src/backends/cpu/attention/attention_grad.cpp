@@ -3,9 +3,13 @@
 // scores is ds = p (keep dp - delta) scale, and
 //   dv += (keep p)^T do, dk += ds^T q, dq += ds k.
 // One worker computes everything of a key head, so that sums have one order and no atomics are
-// needed.
+// needed. The rounding of a large lse counts as a factor of all probabilities of a query. There the
+// scores are summed once more, and p = exp(s - lse - rest) with rest = log(sum(exp(s - lse))).
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cmath>
 #include <cstring>
+#include <limits>
 
 #include "backends/cpu/attention/attention.h"
 #include "backends/cpu/make.h"
@@ -45,7 +49,7 @@ class Backward {
     p_ = own_.take(a_.key_block_ * kQueries * a_.packed_);
     ds_ = own_.take(a_.key_block_ * kQueries * a_.packed_);
     ds_rows_ = own_.take(a_.key_block_ * kQueries * a_.packed_);
-    lse_delta_ = own_.take(2 * queries * 4);
+    lse_delta_ = own_.take(3 * queries * 4);
     bias_ = own_.take(a_.has_mask_or_dropout() ? a_.key_block_ * kQueries * 4 : 0);
     keep_ = own_.take(a_.has_mask_or_dropout() ? a_.key_block_ * kQueries * 4 : 0);
     masked_ = r.in.size() > 6 && r.in[6];
@@ -86,6 +90,7 @@ class Backward {
     for (int64_t h = first; h < first + a_.heads_per_key_head_; ++h) {
       std::memset(own + dq_sums_, 0, queries * static_cast<size_t>(depth_ld_) * 4);
       pack_queries(r, own, b, h);
+      for (int64_t m = 0; m < a_.query_blocks(); ++m) set_rest(r, own, b, h, m);
       for (int64_t n = 0; n < a_.key_blocks(); ++n) {
         for (int64_t m = 0; m < a_.query_blocks(); ++m) pair(r, own, b, h, key_head, n, m, zeros);
       }
@@ -118,6 +123,58 @@ class Backward {
     }
   }
 
+  // Sets the rest of the queries of block m: 0, or what the rounding of a large lse has lost.
+  void set_rest(const Run& r, char* own, int64_t b, int64_t h, int64_t m) const {
+    constexpr float kLarge = 128;  // the rounding of a smaller lse is below 2^-17
+    constexpr float kInf = std::numeric_limits<float>::infinity();
+    const int64_t i = m * AttentionPlan::kQueries, queries = a_.in_queries(m);
+    const float* lse = floats(own, lse_delta_) + i;
+    float* rest = floats(own, lse_delta_) + 2 * a_.query_blocks() * AttentionPlan::kQueries + i;
+    std::fill_n(rest, queries, 0.f);
+    const auto is_large = [&](int64_t x) {
+      const float size = std::fabs(lse[x]);
+      return size >= kLarge && size < kInf;
+    };
+    bool any = false;
+    for (int64_t x = 0; x < queries; ++x) any = any || is_large(x);
+    if (!any) return;
+    double sums[AttentionPlan::kQueries] = {};
+    const float *s = floats(own, s_), *bias = floats(own, bias_);
+    for (int64_t n = 0; n < a_.key_blocks(); ++n) {
+      const int64_t j = n * a_.key_block_, keys = a_.in_keys(n);
+      if (a_.causal_ && j > i + queries - 1) break;
+      scores(r, own, b, h, n, m);
+      for (int64_t y = 0; y < keys; ++y) {
+        for (int64_t x = 0; x < queries; ++x) {
+          if (!is_large(x) || (a_.causal_ && j + y > i + x)) continue;
+          float v = s[y * score_ld_ + x] * a_.scale_;
+          if (masked_) {
+            const float added = bias[y * AttentionPlan::kQueries + x];
+            v = added == -kInf ? added : v + added;
+          }
+          sums[x] += std::exp(static_cast<double>(v - lse[x]));
+        }
+      }
+    }
+    for (int64_t x = 0; x < queries; ++x)
+      if (sums[x] > 0 && std::isfinite(sums[x])) rest[x] = static_cast<float>(std::log(sums[x]));
+  }
+
+  // Computes the products of the keys of block n and the queries of block m, and the mask and the
+  // dropout.
+  void scores(const Run& r, char* own, int64_t b, int64_t h, int64_t n, int64_t m) const {
+    const int64_t j = n * a_.key_block_, keys = a_.in_keys(n);
+    const int64_t i = m * AttentionPlan::kQueries, queries = a_.in_queries(m);
+    if (a_.has_mask_or_dropout()) {
+      a_.fill_mask_and_dropout(r, masked_ ? r.in[6] : nullptr, b, h, i, queries, j, keys,
+                               ScoreOrder::key_query, floats(own, bias_), floats(own, keep_),
+                               AttentionPlan::kQueries);
+    }
+    a_.multiply(own + k_rows_ + j * a_.padded_depth_ * a_.packed_, a_.padded_depth_,
+                own + q_columns_ + m * score_ld_ * a_.packed_ * a_.padded_depth_, keys, queries,
+                a_.padded_depth_, floats(own, s_), score_ld_, Accumulate::begin);
+  }
+
   // Computes the keys of block n with the queries of block m.
   void pair(const Run& r, char* own, int64_t b, int64_t h, int64_t key_head, int64_t n, int64_t m,
             Zeros zeros) const {
@@ -125,18 +182,11 @@ class Backward {
     const int64_t i = m * AttentionPlan::kQueries, queries = a_.in_queries(m);
     if (a_.causal_ && j > i + queries - 1) return;
     ScoreGradientBlock s{};
-    if (a_.has_mask_or_dropout()) {
-      float *bias = floats(own, bias_), *keep = floats(own, keep_);
-      a_.fill_mask_and_dropout(r, masked_ ? r.in[6] : nullptr, b, h, i, queries, j, keys,
-                               ScoreOrder::key_query, bias, keep, AttentionPlan::kQueries);
-      s.bias = masked_ ? bias : nullptr;
-      s.keep = a_.dropout_ ? keep : nullptr;
-    }
+    s.bias = masked_ ? floats(own, bias_) : nullptr;
+    s.keep = a_.dropout_ ? floats(own, keep_) : nullptr;
+    scores(r, own, b, h, n, m);
     const int64_t wide = m * score_ld_ * a_.packed_;
-    const char* k_rows = own + k_rows_ + j * a_.padded_depth_ * a_.packed_;
     const char* v_rows = own + v_rows_ + j * a_.padded_width_ * a_.packed_;
-    a_.multiply(k_rows, a_.padded_depth_, own + q_columns_ + wide * a_.padded_depth_, keys, queries,
-                a_.padded_depth_, floats(own, s_), score_ld_, Accumulate::begin);
     a_.multiply(v_rows, a_.padded_width_, own + do_columns_ + wide * a_.padded_width_, keys,
                 queries, a_.padded_width_, floats(own, dp_), score_ld_, Accumulate::begin);
     s.s = floats(own, s_);
@@ -149,6 +199,7 @@ class Backward {
     s.scale = a_.scale_;
     s.lse = floats(own, lse_delta_) + i;
     s.delta = s.lse + a_.query_blocks() * AttentionPlan::kQueries;
+    s.rest = s.delta + a_.query_blocks() * AttentionPlan::kQueries;
     s.p = own + p_;
     s.ds = own + ds_;
     s.band = gemm::kTile * AttentionPlan::kQueries;

@@ -93,7 +93,7 @@ void score_gradients(const ScoreGradientBlock& b) {
           masked = masked | (added == set(-kInf));
         }
         masked = masked | (v == set(-kInf));
-        prob = pick(masked, set(0), exp_negative(v - load(b.lse + i)));
+        prob = pick(masked, set(0), exp_negative((v - load(b.lse + i)) - load(b.rest + i)));
         masked = masked | (prob == set(0));
         F kept = prob;
         if (b.keep) {

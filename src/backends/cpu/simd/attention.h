@@ -34,7 +34,8 @@ struct ScoreGradientBlock {
   int64_t extra_ld;
   int64_t first_seen;  // the columns from first_seen + r on see row r
   float scale;
-  const float *lse, *delta;  // one per column; readable up to the next multiple of 16
+  // One per column, readable up to the next multiple of 16. p is exp(score - lse - rest).
+  const float *lse, *delta, *rest;
   void *p, *ds;
   int64_t band, step;
 };

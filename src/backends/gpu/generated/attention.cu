@@ -1209,24 +1209,23 @@ __device__ Slope_0 Thread_gradient_of_0(Thread_0 * this_9, QueryKey_0 * p_4, flo
     {
         return r_4;
     }
+    float * of_row_0 = (float *)(&this_9->a_0)->dots_0 + 2ULL * ((ulonglong(p_4->b_2) * ulonglong(g_5->heads_0) + ulonglong(p_4->h_5)) * ulonglong(g_5->queries_0) + ulonglong(p_4->i_9));
+    float mean_0 = *(of_row_0 + int(0));
+    float rest_1 = *(of_row_0 + int(1));
     ulonglong _S86 = (&this_9->a_0)->lse_0;
-    uint _S87 = p_4->b_2;
-    uint _S88 = p_4->h_5;
-    uint _S89 = p_4->i_9;
-    longlong _S90 = place_of_lse_0(g_5, p_4->b_2, p_4->h_5, p_4->i_9);
-    float * _S91 = at_8(_S86, _S90);
-    float e_3 = F32_exp_0(_S85 - *_S91);
-    float _S92 = Thread_kept_of_0(this_9, p_4);
-    float mean_0 = *((float *)(&this_9->a_0)->dots_0 + ((ulonglong(_S87) * ulonglong(g_5->heads_0) + ulonglong(_S88)) * ulonglong(g_5->queries_0) + ulonglong(_S89)));
-    (&r_4)->probability_0 = e_3 * _S92;
+    longlong _S87 = place_of_lse_0(g_5, p_4->b_2, p_4->h_5, p_4->i_9);
+    float * _S88 = at_8(_S86, _S87);
+    float e_3 = F32_exp_0(_S85 - *_S88 - rest_1);
+    float _S89 = Thread_kept_of_0(this_9, p_4);
+    (&r_4)->probability_0 = e_3 * _S89;
     if(e_3 == _S84)
     {
         return r_4;
     }
     float pull_0;
-    if(!(_S92 == _S84))
+    if(!(_S89 == _S84))
     {
-        pull_0 = _S92 * toward_0;
+        pull_0 = _S89 * toward_0;
     }
     else
     {
@@ -1238,28 +1237,28 @@ __device__ Slope_0 Thread_gradient_of_0(Thread_0 * this_9, QueryKey_0 * p_4, flo
 
 __device__ void Thread_put_tile_0(Thread_0 * this_10, uint tile_1, Elements_0 * v_14)
 {
-    uint _S93 = Thread_column_of_0(this_10, int(0));
+    uint _S90 = Thread_column_of_0(this_10, int(0));
+    uint _S91 = tile_1 + _S90 * 33U;
+    uint _S92 = Thread_row_of_0(this_10, int(0));
+    (*&tiles_0)[_S91 + _S92] = v_14->e_0[int(0)];
+    uint _S93 = Thread_column_of_0(this_10, int(1));
     uint _S94 = tile_1 + _S93 * 33U;
-    uint _S95 = Thread_row_of_0(this_10, int(0));
-    (*&tiles_0)[_S94 + _S95] = v_14->e_0[int(0)];
-    uint _S96 = Thread_column_of_0(this_10, int(1));
+    uint _S95 = Thread_row_of_0(this_10, int(1));
+    (*&tiles_0)[_S94 + _S95] = v_14->e_0[int(1)];
+    uint _S96 = Thread_column_of_0(this_10, int(2));
     uint _S97 = tile_1 + _S96 * 33U;
-    uint _S98 = Thread_row_of_0(this_10, int(1));
-    (*&tiles_0)[_S97 + _S98] = v_14->e_0[int(1)];
-    uint _S99 = Thread_column_of_0(this_10, int(2));
+    uint _S98 = Thread_row_of_0(this_10, int(2));
+    (*&tiles_0)[_S97 + _S98] = v_14->e_0[int(2)];
+    uint _S99 = Thread_column_of_0(this_10, int(3));
     uint _S100 = tile_1 + _S99 * 33U;
-    uint _S101 = Thread_row_of_0(this_10, int(2));
-    (*&tiles_0)[_S100 + _S101] = v_14->e_0[int(2)];
-    uint _S102 = Thread_column_of_0(this_10, int(3));
-    uint _S103 = tile_1 + _S102 * 33U;
-    uint _S104 = Thread_row_of_0(this_10, int(3));
-    (*&tiles_0)[_S103 + _S104] = v_14->e_0[int(3)];
+    uint _S101 = Thread_row_of_0(this_10, int(3));
+    (*&tiles_0)[_S100 + _S101] = v_14->e_0[int(3)];
     return;
 }
 
 __device__ Elements_0 Thread_times_1(Thread_0 * this_11, uint left_1, uint depth_2, Elements_0 * sums_2)
 {
-    Elements_0 _S105 = *sums_2;
+    Elements_0 _S102 = *sums_2;
     uint j_4 = 0U;
     for(;;)
     {
@@ -1270,62 +1269,62 @@ __device__ Elements_0 Thread_times_1(Thread_0 * this_11, uint left_1, uint depth
         {
             break;
         }
-        uint _S106 = j_4 * 33U;
-        uint _S107 = this_11->row_0;
-        uint _S108 = left_1 + _S106 + this_11->row_0;
-        uint _S109 = this_11->column_0;
-        uint _S110 = 1056U + _S106 + this_11->column_0;
+        uint _S103 = j_4 * 33U;
+        uint _S104 = this_11->row_0;
+        uint _S105 = left_1 + _S103 + this_11->row_0;
+        uint _S106 = this_11->column_0;
+        uint _S107 = 1056U + _S103 + this_11->column_0;
         FixedArray<float, 2>  x_10;
-        x_10[int(0)] = (*&tiles_0)[_S108];
+        x_10[int(0)] = (*&tiles_0)[_S105];
         FixedArray<float, 2>  y_3;
-        y_3[int(0)] = (*&tiles_0)[_S110];
-        x_10[int(1)] = (*&tiles_0)[_S108 + 16U];
-        y_3[int(1)] = (*&tiles_0)[_S110 + 16U];
-        float _S111 = F32_zero_0();
-        if(!(((*&tiles_0)[_S108]) == _S111))
+        y_3[int(0)] = (*&tiles_0)[_S107];
+        x_10[int(1)] = (*&tiles_0)[_S105 + 16U];
+        y_3[int(1)] = (*&tiles_0)[_S107 + 16U];
+        float _S108 = F32_zero_0();
+        if(!(((*&tiles_0)[_S105]) == _S108))
         {
-            (&_S105)->e_0[int(0)] = (&_S105)->e_0[int(0)] + x_10[int(0)] * y_3[int(0)];
+            (&_S102)->e_0[int(0)] = (&_S102)->e_0[int(0)] + x_10[int(0)] * y_3[int(0)];
         }
-        if(!((x_10[int(0)]) == _S111))
+        if(!((x_10[int(0)]) == _S108))
         {
-            (&_S105)->e_0[int(1)] = (&_S105)->e_0[int(1)] + x_10[int(0)] * y_3[int(1)];
+            (&_S102)->e_0[int(1)] = (&_S102)->e_0[int(1)] + x_10[int(0)] * y_3[int(1)];
         }
-        if(!((x_10[int(1)]) == _S111))
+        if(!((x_10[int(1)]) == _S108))
         {
-            (&_S105)->e_0[int(2)] = (&_S105)->e_0[int(2)] + x_10[int(1)] * y_3[int(0)];
+            (&_S102)->e_0[int(2)] = (&_S102)->e_0[int(2)] + x_10[int(1)] * y_3[int(0)];
         }
-        if(!((x_10[int(1)]) == _S111))
+        if(!((x_10[int(1)]) == _S108))
         {
-            (&_S105)->e_0[int(3)] = (&_S105)->e_0[int(3)] + x_10[int(1)] * y_3[int(1)];
+            (&_S102)->e_0[int(3)] = (&_S102)->e_0[int(3)] + x_10[int(1)] * y_3[int(1)];
         }
-        uint _S112 = (j_4 + 1U) * 33U;
-        uint _S113 = left_1 + _S112 + _S107;
-        uint _S114 = 1056U + _S112 + _S109;
+        uint _S109 = (j_4 + 1U) * 33U;
+        uint _S110 = left_1 + _S109 + _S104;
+        uint _S111 = 1056U + _S109 + _S106;
         FixedArray<float, 2>  x_11;
-        x_11[int(0)] = (*&tiles_0)[_S113];
+        x_11[int(0)] = (*&tiles_0)[_S110];
         FixedArray<float, 2>  y_4;
-        y_4[int(0)] = (*&tiles_0)[_S114];
-        x_11[int(1)] = (*&tiles_0)[_S113 + 16U];
-        y_4[int(1)] = (*&tiles_0)[_S114 + 16U];
-        if(!(((*&tiles_0)[_S113]) == _S111))
+        y_4[int(0)] = (*&tiles_0)[_S111];
+        x_11[int(1)] = (*&tiles_0)[_S110 + 16U];
+        y_4[int(1)] = (*&tiles_0)[_S111 + 16U];
+        if(!(((*&tiles_0)[_S110]) == _S108))
         {
-            (&_S105)->e_0[int(0)] = (&_S105)->e_0[int(0)] + x_11[int(0)] * y_4[int(0)];
+            (&_S102)->e_0[int(0)] = (&_S102)->e_0[int(0)] + x_11[int(0)] * y_4[int(0)];
         }
-        if(!((x_11[int(0)]) == _S111))
+        if(!((x_11[int(0)]) == _S108))
         {
-            (&_S105)->e_0[int(1)] = (&_S105)->e_0[int(1)] + x_11[int(0)] * y_4[int(1)];
+            (&_S102)->e_0[int(1)] = (&_S102)->e_0[int(1)] + x_11[int(0)] * y_4[int(1)];
         }
-        if(!((x_11[int(1)]) == _S111))
+        if(!((x_11[int(1)]) == _S108))
         {
-            (&_S105)->e_0[int(2)] = (&_S105)->e_0[int(2)] + x_11[int(1)] * y_4[int(0)];
+            (&_S102)->e_0[int(2)] = (&_S102)->e_0[int(2)] + x_11[int(1)] * y_4[int(0)];
         }
-        if(!((x_11[int(1)]) == _S111))
+        if(!((x_11[int(1)]) == _S108))
         {
-            (&_S105)->e_0[int(3)] = (&_S105)->e_0[int(3)] + x_11[int(1)] * y_4[int(1)];
+            (&_S102)->e_0[int(3)] = (&_S102)->e_0[int(3)] + x_11[int(1)] * y_4[int(1)];
         }
         j_4 = j_4 + 2U;
     }
-    return _S105;
+    return _S102;
 }
 
 __device__ void Sums_add_0(Sums_0 * this_12, int chunk_0, Elements_0 * v_15)
@@ -1340,46 +1339,46 @@ __device__ void Sums_add_0(Sums_0 * this_12, int chunk_0, Elements_0 * v_15)
 __device__ void Sums_join_0(Sums_0 * this_13)
 {
     (&this_13->groups_1[int(0)])->e_0[int(0)] = (&this_13->groups_1[int(0)])->e_0[int(0)] + (&this_13->tiles_1[int(0)])->e_0[int(0)];
-    float _S115 = F32_zero_0();
-    (&this_13->tiles_1[int(0)])->e_0[int(0)] = _S115;
+    float _S112 = F32_zero_0();
+    (&this_13->tiles_1[int(0)])->e_0[int(0)] = _S112;
     (&this_13->groups_1[int(0)])->e_0[int(1)] = (&this_13->groups_1[int(0)])->e_0[int(1)] + (&this_13->tiles_1[int(0)])->e_0[int(1)];
-    (&this_13->tiles_1[int(0)])->e_0[int(1)] = _S115;
+    (&this_13->tiles_1[int(0)])->e_0[int(1)] = _S112;
     (&this_13->groups_1[int(0)])->e_0[int(2)] = (&this_13->groups_1[int(0)])->e_0[int(2)] + (&this_13->tiles_1[int(0)])->e_0[int(2)];
-    (&this_13->tiles_1[int(0)])->e_0[int(2)] = _S115;
+    (&this_13->tiles_1[int(0)])->e_0[int(2)] = _S112;
     (&this_13->groups_1[int(0)])->e_0[int(3)] = (&this_13->groups_1[int(0)])->e_0[int(3)] + (&this_13->tiles_1[int(0)])->e_0[int(3)];
-    (&this_13->tiles_1[int(0)])->e_0[int(3)] = _S115;
+    (&this_13->tiles_1[int(0)])->e_0[int(3)] = _S112;
     (&this_13->groups_1[int(1)])->e_0[int(0)] = (&this_13->groups_1[int(1)])->e_0[int(0)] + (&this_13->tiles_1[int(1)])->e_0[int(0)];
-    (&this_13->tiles_1[int(1)])->e_0[int(0)] = _S115;
+    (&this_13->tiles_1[int(1)])->e_0[int(0)] = _S112;
     (&this_13->groups_1[int(1)])->e_0[int(1)] = (&this_13->groups_1[int(1)])->e_0[int(1)] + (&this_13->tiles_1[int(1)])->e_0[int(1)];
-    (&this_13->tiles_1[int(1)])->e_0[int(1)] = _S115;
+    (&this_13->tiles_1[int(1)])->e_0[int(1)] = _S112;
     (&this_13->groups_1[int(1)])->e_0[int(2)] = (&this_13->groups_1[int(1)])->e_0[int(2)] + (&this_13->tiles_1[int(1)])->e_0[int(2)];
-    (&this_13->tiles_1[int(1)])->e_0[int(2)] = _S115;
+    (&this_13->tiles_1[int(1)])->e_0[int(2)] = _S112;
     (&this_13->groups_1[int(1)])->e_0[int(3)] = (&this_13->groups_1[int(1)])->e_0[int(3)] + (&this_13->tiles_1[int(1)])->e_0[int(3)];
-    (&this_13->tiles_1[int(1)])->e_0[int(3)] = _S115;
+    (&this_13->tiles_1[int(1)])->e_0[int(3)] = _S112;
     (&this_13->groups_1[int(2)])->e_0[int(0)] = (&this_13->groups_1[int(2)])->e_0[int(0)] + (&this_13->tiles_1[int(2)])->e_0[int(0)];
-    (&this_13->tiles_1[int(2)])->e_0[int(0)] = _S115;
+    (&this_13->tiles_1[int(2)])->e_0[int(0)] = _S112;
     (&this_13->groups_1[int(2)])->e_0[int(1)] = (&this_13->groups_1[int(2)])->e_0[int(1)] + (&this_13->tiles_1[int(2)])->e_0[int(1)];
-    (&this_13->tiles_1[int(2)])->e_0[int(1)] = _S115;
+    (&this_13->tiles_1[int(2)])->e_0[int(1)] = _S112;
     (&this_13->groups_1[int(2)])->e_0[int(2)] = (&this_13->groups_1[int(2)])->e_0[int(2)] + (&this_13->tiles_1[int(2)])->e_0[int(2)];
-    (&this_13->tiles_1[int(2)])->e_0[int(2)] = _S115;
+    (&this_13->tiles_1[int(2)])->e_0[int(2)] = _S112;
     (&this_13->groups_1[int(2)])->e_0[int(3)] = (&this_13->groups_1[int(2)])->e_0[int(3)] + (&this_13->tiles_1[int(2)])->e_0[int(3)];
-    (&this_13->tiles_1[int(2)])->e_0[int(3)] = _S115;
+    (&this_13->tiles_1[int(2)])->e_0[int(3)] = _S112;
     (&this_13->groups_1[int(3)])->e_0[int(0)] = (&this_13->groups_1[int(3)])->e_0[int(0)] + (&this_13->tiles_1[int(3)])->e_0[int(0)];
-    (&this_13->tiles_1[int(3)])->e_0[int(0)] = _S115;
+    (&this_13->tiles_1[int(3)])->e_0[int(0)] = _S112;
     (&this_13->groups_1[int(3)])->e_0[int(1)] = (&this_13->groups_1[int(3)])->e_0[int(1)] + (&this_13->tiles_1[int(3)])->e_0[int(1)];
-    (&this_13->tiles_1[int(3)])->e_0[int(1)] = _S115;
+    (&this_13->tiles_1[int(3)])->e_0[int(1)] = _S112;
     (&this_13->groups_1[int(3)])->e_0[int(2)] = (&this_13->groups_1[int(3)])->e_0[int(2)] + (&this_13->tiles_1[int(3)])->e_0[int(2)];
-    (&this_13->tiles_1[int(3)])->e_0[int(2)] = _S115;
+    (&this_13->tiles_1[int(3)])->e_0[int(2)] = _S112;
     (&this_13->groups_1[int(3)])->e_0[int(3)] = (&this_13->groups_1[int(3)])->e_0[int(3)] + (&this_13->tiles_1[int(3)])->e_0[int(3)];
-    (&this_13->tiles_1[int(3)])->e_0[int(3)] = _S115;
+    (&this_13->tiles_1[int(3)])->e_0[int(3)] = _S112;
     return;
 }
 
 __device__ bool Sums_next_0(Sums_0 * this_14)
 {
-    uint _S116 = this_14->count_0 + 1U;
-    this_14->count_0 = _S116;
-    if((_S116 % 64U) != 0U)
+    uint _S113 = this_14->count_0 + 1U;
+    this_14->count_0 = _S113;
+    if((_S113 % 64U) != 0U)
     {
         return false;
     }
@@ -1389,24 +1388,24 @@ __device__ bool Sums_next_0(Sums_0 * this_14)
 
 __device__ bool Thread_add_products_0(Thread_0 * this_15, uint left_2, Matrix_0 * m_7, uint first_row_1, uint first_column_1, Sums_0 * sums_3)
 {
-    uint _S117;
+    uint _S114;
     for(;;)
     {
         for(;;)
         {
             for(;;)
             {
-                _S117 = m_7->columns_0;
+                _S114 = m_7->columns_0;
                 if(first_column_1 >= (m_7->columns_0))
                 {
                     break;
                 }
                 Thread_load_tile_0(this_15, 1056U, m_7, first_row_1, first_column_1, false);
                 meet_0();
-                Elements_0 _S118 = Elements_zero_0();
-                Elements_0 _S119 = Thread_times_1(this_15, left_2, 32U, &_S118);
-                Elements_0 _S120 = _S119;
-                Sums_add_0(sums_3, int(0), &_S120);
+                Elements_0 _S115 = Elements_zero_0();
+                Elements_0 _S116 = Thread_times_1(this_15, left_2, 32U, &_S115);
+                Elements_0 _S117 = _S116;
+                Sums_add_0(sums_3, int(0), &_S117);
                 meet_0();
                 break;
             }
@@ -1416,17 +1415,17 @@ __device__ bool Thread_add_products_0(Thread_0 * this_15, uint left_2, Matrix_0 
         {
             for(;;)
             {
-                uint _S121 = first_column_1 + 32U;
-                if(_S121 >= _S117)
+                uint _S118 = first_column_1 + 32U;
+                if(_S118 >= _S114)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_15, 1056U, m_7, first_row_1, _S121, false);
+                Thread_load_tile_0(this_15, 1056U, m_7, first_row_1, _S118, false);
                 meet_0();
-                Elements_0 _S122 = Elements_zero_0();
-                Elements_0 _S123 = Thread_times_1(this_15, left_2, 32U, &_S122);
-                Elements_0 _S124 = _S123;
-                Sums_add_0(sums_3, int(1), &_S124);
+                Elements_0 _S119 = Elements_zero_0();
+                Elements_0 _S120 = Thread_times_1(this_15, left_2, 32U, &_S119);
+                Elements_0 _S121 = _S120;
+                Sums_add_0(sums_3, int(1), &_S121);
                 meet_0();
                 break;
             }
@@ -1436,17 +1435,17 @@ __device__ bool Thread_add_products_0(Thread_0 * this_15, uint left_2, Matrix_0 
         {
             for(;;)
             {
-                uint _S125 = first_column_1 + 64U;
-                if(_S125 >= _S117)
+                uint _S122 = first_column_1 + 64U;
+                if(_S122 >= _S114)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_15, 1056U, m_7, first_row_1, _S125, false);
+                Thread_load_tile_0(this_15, 1056U, m_7, first_row_1, _S122, false);
                 meet_0();
-                Elements_0 _S126 = Elements_zero_0();
-                Elements_0 _S127 = Thread_times_1(this_15, left_2, 32U, &_S126);
-                Elements_0 _S128 = _S127;
-                Sums_add_0(sums_3, int(2), &_S128);
+                Elements_0 _S123 = Elements_zero_0();
+                Elements_0 _S124 = Thread_times_1(this_15, left_2, 32U, &_S123);
+                Elements_0 _S125 = _S124;
+                Sums_add_0(sums_3, int(2), &_S125);
                 meet_0();
                 break;
             }
@@ -1456,17 +1455,17 @@ __device__ bool Thread_add_products_0(Thread_0 * this_15, uint left_2, Matrix_0 
         {
             for(;;)
             {
-                uint _S129 = first_column_1 + 96U;
-                if(_S129 >= _S117)
+                uint _S126 = first_column_1 + 96U;
+                if(_S126 >= _S114)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_15, 1056U, m_7, first_row_1, _S129, false);
+                Thread_load_tile_0(this_15, 1056U, m_7, first_row_1, _S126, false);
                 meet_0();
-                Elements_0 _S130 = Elements_zero_0();
-                Elements_0 _S131 = Thread_times_1(this_15, left_2, 32U, &_S130);
-                Elements_0 _S132 = _S131;
-                Sums_add_0(sums_3, int(3), &_S132);
+                Elements_0 _S127 = Elements_zero_0();
+                Elements_0 _S128 = Thread_times_1(this_15, left_2, 32U, &_S127);
+                Elements_0 _S129 = _S128;
+                Sums_add_0(sums_3, int(3), &_S129);
                 meet_0();
                 break;
             }
@@ -1474,8 +1473,8 @@ __device__ bool Thread_add_products_0(Thread_0 * this_15, uint left_2, Matrix_0 
         }
         break;
     }
-    bool _S133 = Sums_next_0(sums_3);
-    return _S133;
+    bool _S130 = Sums_next_0(sums_3);
+    return _S130;
 }
 
 struct Rows_0
@@ -1519,7 +1518,7 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
     uint m_9;
     if(e_5 == 255U)
     {
-        uint _S134 = (sign_5 | 2146435072U) | (m_8 >> int(3));
+        uint _S131 = (sign_5 | 2146435072U) | (m_8 >> int(3));
         if(m_8 != 0U)
         {
             m_9 = 524288U;
@@ -1528,15 +1527,15 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
         {
             m_9 = 0U;
         }
-        return join_0(_S134 | m_9, m_8 << int(29));
+        return join_0(_S131 | m_9, m_8 << int(29));
     }
     uint e_6;
     if(e_5 == 0U)
     {
         uint top_2 = top_bit_0(m_8);
-        uint _S135 = top_2 + 874U;
+        uint _S132 = top_2 + 874U;
         m_9 = (m_8 << (23U - top_2)) & 8388607U;
-        e_6 = _S135;
+        e_6 = _S132;
     }
     else
     {
@@ -1549,21 +1548,21 @@ __device__ ulonglong f64_of_f32_0(uint u_1)
 
 __device__ longlong i64_of_f64_0(ulonglong u_2)
 {
-    uint _S136 = high_0(u_2);
-    uint _S137 = _S136 >> int(31);
-    bool negative_0 = _S137 != 0U;
-    uint e_8 = (_S136 >> int(20)) & 2047U;
+    uint _S133 = high_0(u_2);
+    uint _S134 = _S133 >> int(31);
+    bool negative_0 = _S134 != 0U;
+    uint e_8 = (_S133 >> int(20)) & 2047U;
     ulonglong m_10 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S138;
+    bool _S135;
     if(e_8 == 2047U)
     {
-        _S138 = m_10 != 4503599627370496ULL;
+        _S135 = m_10 != 4503599627370496ULL;
     }
     else
     {
-        _S138 = false;
+        _S135 = false;
     }
-    if(_S138)
+    if(_S135)
     {
         return 0LL;
     }
@@ -1573,7 +1572,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     }
     if(e_8 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S137));
+        return longlong(9223372036854775807ULL + ulonglong(_S134));
     }
     ulonglong m_11;
     if(e_8 >= 1075U)
@@ -1584,79 +1583,79 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     {
         m_11 = m_10 >> (1075U - e_8);
     }
-    longlong _S139;
+    longlong _S136;
     if(negative_0)
     {
-        _S139 = longlong(0ULL - m_11);
+        _S136 = longlong(0ULL - m_11);
     }
     else
     {
-        _S139 = longlong(m_11);
+        _S136 = longlong(m_11);
     }
-    return _S139;
+    return _S136;
 }
 
 __device__ longlong clamp_to_0(uint type_5, longlong v_17)
 {
-    longlong _S140;
+    longlong _S137;
     switch(type_5)
     {
     case 7U:
         {
             if(v_17 < -128LL)
             {
-                _S140 = -128LL;
+                _S137 = -128LL;
             }
             else
             {
                 if(v_17 > 127LL)
                 {
-                    _S140 = 127LL;
+                    _S137 = 127LL;
                 }
                 else
                 {
-                    _S140 = v_17;
+                    _S137 = v_17;
                 }
             }
-            return _S140;
+            return _S137;
         }
     case 8U:
         {
             if(v_17 < 0LL)
             {
-                _S140 = 0LL;
+                _S137 = 0LL;
             }
             else
             {
                 if(v_17 > 255LL)
                 {
-                    _S140 = 255LL;
+                    _S137 = 255LL;
                 }
                 else
                 {
-                    _S140 = v_17;
+                    _S137 = v_17;
                 }
             }
-            return _S140;
+            return _S137;
         }
     case 9U:
         {
             if(v_17 < -2147483648LL)
             {
-                _S140 = -2147483648LL;
+                _S137 = -2147483648LL;
             }
             else
             {
                 if(v_17 > 2147483647LL)
                 {
-                    _S140 = 2147483647LL;
+                    _S137 = 2147483647LL;
                 }
                 else
                 {
-                    _S140 = v_17;
+                    _S137 = v_17;
                 }
             }
-            return _S140;
+            return _S137;
         }
     default:
         {
@@ -1672,17 +1671,17 @@ __device__ uint narrow_0(uint a_10, uint mantissa_1, uint bias_2)
     {
         return uint(right_nearest_0(ulonglong(a_10 - ((127U - bias_2) << int(23))), 23U - mantissa_1));
     }
-    uint _S141 = a_10 & 8388607U;
-    uint _S142;
+    uint _S138 = a_10 & 8388607U;
+    uint _S139;
     if(e_9 != 0U)
     {
-        _S142 = 8388608U;
+        _S139 = 8388608U;
     }
     else
     {
-        _S142 = 0U;
+        _S139 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S141 | _S142), (U32_min((151U - bias_2 - mantissa_1 - (U32_max((e_9), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S138 | _S139), (U32_min((151U - bias_2 - mantissa_1 - (U32_max((e_9), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_3)
@@ -1693,16 +1692,16 @@ __device__ uint f16_of_f32_0(uint u_3)
     {
         return (sign_6 | 32256U) | ((a_11 >> int(13)) & 1023U);
     }
-    uint _S143;
+    uint _S140;
     if(a_11 >= 1199566848U)
     {
-        _S143 = 31744U;
+        _S140 = 31744U;
     }
     else
     {
-        _S143 = narrow_0(a_11, 10U, 15U);
+        _S140 = narrow_0(a_11, 10U, 15U);
     }
-    return sign_6 | _S143;
+    return sign_6 | _S140;
 }
 
 __device__ uint bf16_of_f32_0(uint u_4)
@@ -1718,16 +1717,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
     uint a_12 = u_5 & 2147483647U;
     uint sign_7 = (u_5 >> int(24)) & 128U;
-    uint _S144;
+    uint _S141;
     if(a_12 >= 1140850688U)
     {
-        _S144 = 127U;
+        _S141 = 127U;
     }
     else
     {
-        _S144 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
+        _S141 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
     }
-    return sign_7 | _S144;
+    return sign_7 | _S141;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
@@ -1738,16 +1737,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_6)
     {
         return sign_8 | 126U;
     }
-    uint _S145;
+    uint _S142;
     if(a_13 >= 1199570944U)
     {
-        _S145 = 124U;
+        _S142 = 124U;
     }
     else
     {
-        _S145 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
+        _S142 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
     }
-    return sign_8 | _S145;
+    return sign_8 | _S142;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_6, uint u_7)
@@ -1787,16 +1786,16 @@ __device__ ulonglong of_f64_0(uint type_7, ulonglong u_8)
         }
     case 11U:
         {
-            int _S146;
+            int _S143;
             if((u_8 << int(1)) != 0ULL)
             {
-                _S146 = int(1);
+                _S143 = int(1);
             }
             else
             {
-                _S146 = int(0);
+                _S143 = int(0);
             }
-            return ulonglong(_S146);
+            return ulonglong(_S143);
         }
     case 7U:
     case 8U:
@@ -1822,16 +1821,16 @@ __device__ ulonglong of_f32_0(uint type_8, uint u_9)
         }
     case 11U:
         {
-            int _S147;
+            int _S144;
             if((u_9 << int(1)) != 0U)
             {
-                _S147 = int(1);
+                _S144 = int(1);
             }
             else
             {
-                _S147 = int(0);
+                _S144 = int(0);
             }
-            return ulonglong(_S147);
+            return ulonglong(_S144);
         }
     case 2U:
     case 7U:
@@ -1859,26 +1858,26 @@ __device__ void store_0(uint size_1, ulonglong base_10, longlong i_13, ulonglong
     {
     case 1U:
         {
-            uchar * _S148 = at_0(base_10, i_13);
-            *_S148 = uchar(v_19);
+            uchar * _S145 = at_0(base_10, i_13);
+            *_S145 = uchar(v_19);
             break;
         }
     case 2U:
         {
-            ushort * _S149 = at_1(base_10, i_13);
-            *_S149 = ushort(v_19);
+            ushort * _S146 = at_1(base_10, i_13);
+            *_S146 = ushort(v_19);
             break;
         }
     case 4U:
         {
-            uint * _S150 = at_2(base_10, i_13);
-            *_S150 = uint(v_19);
+            uint * _S147 = at_2(base_10, i_13);
+            *_S147 = uint(v_19);
             break;
         }
     default:
         {
-            ulonglong * _S151 = at_3(base_10, i_13);
-            *_S151 = v_19;
+            ulonglong * _S148 = at_3(base_10, i_13);
+            *_S148 = v_19;
             break;
         }
     }
@@ -1894,14 +1893,14 @@ __device__ void store_number_0(uint type_10, ulonglong base_11, longlong at_9, f
 __device__ void Thread_store_rows_0(Thread_0 * this_17, Matrix_0 * m_12, uint first_row_2, uint first_column_2, Sums_0 * sums_4, Rows_0 * by_0)
 {
     FixedArray<Elements_0, 4>  totals_0;
-    Elements_0 _S152 = Sums_total_0(sums_4, int(0));
-    totals_0[int(0)] = _S152;
-    Elements_0 _S153 = Sums_total_0(sums_4, int(1));
-    totals_0[int(1)] = _S153;
-    Elements_0 _S154 = Sums_total_0(sums_4, int(2));
-    totals_0[int(2)] = _S154;
-    Elements_0 _S155 = Sums_total_0(sums_4, int(3));
-    totals_0[int(3)] = _S155;
+    Elements_0 _S149 = Sums_total_0(sums_4, int(0));
+    totals_0[int(0)] = _S149;
+    Elements_0 _S150 = Sums_total_0(sums_4, int(1));
+    totals_0[int(1)] = _S150;
+    Elements_0 _S151 = Sums_total_0(sums_4, int(2));
+    totals_0[int(2)] = _S151;
+    Elements_0 _S152 = Sums_total_0(sums_4, int(3));
+    totals_0[int(3)] = _S152;
     int e_10 = int(0);
     for(;;)
     {
@@ -1914,27 +1913,27 @@ __device__ void Thread_store_rows_0(Thread_0 * this_17, Matrix_0 * m_12, uint fi
         }
         int chunk_2 = e_10 / int(4);
         int n_6 = e_10 % int(4);
-        uint _S156 = Thread_row_of_0(this_17, n_6);
-        uint i_14 = first_row_2 + _S156;
-        uint _S157 = first_column_2 + uint(chunk_2) * 32U;
-        uint _S158 = Thread_column_of_0(this_17, n_6);
-        uint j_5 = _S157 + _S158;
-        bool _S159;
+        uint _S153 = Thread_row_of_0(this_17, n_6);
+        uint i_14 = first_row_2 + _S153;
+        uint _S154 = first_column_2 + uint(chunk_2) * 32U;
+        uint _S155 = Thread_column_of_0(this_17, n_6);
+        uint j_5 = _S154 + _S155;
+        bool _S156;
         if(i_14 >= (m_12->rows_0))
         {
-            _S159 = true;
+            _S156 = true;
         }
         else
         {
-            _S159 = j_5 >= (m_12->columns_0);
+            _S156 = j_5 >= (m_12->columns_0);
         }
-        if(_S159)
+        if(_S156)
         {
             e_10 = e_10 + int(1);
             continue;
         }
-        uint _S160 = Spec_type_0(&this_17->spec_0, 0U);
-        store_number_0(_S160, m_12->base_0, m_12->first_1 + longlong(i_14) * m_12->row_2 + longlong(j_5) * m_12->column_2, (&totals_0[chunk_2])->e_0[n_6] * by_0->e_4[n_6 / int(2)]);
+        uint _S157 = Spec_type_0(&this_17->spec_0, 0U);
+        store_number_0(_S157, m_12->base_0, m_12->first_1 + longlong(i_14) * m_12->row_2 + longlong(j_5) * m_12->column_2, (&totals_0[chunk_2])->e_0[n_6] * by_0->e_4[n_6 / int(2)]);
         e_10 = e_10 + int(1);
     }
     return;
@@ -1944,36 +1943,36 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_5)
 {
     AttentionGeometry_0 * g_6 = (AttentionGeometry_0 *)(&t_0->a_0)->geometry_0;
     uint heads_1 = g_6->heads_0 / g_6->key_heads_0;
-    uint _S161 = p_5->b_0;
-    uint _S162 = p_5->h_0;
-    Matrix_0 _S163 = matrix_of_0(&t_0->a_0, 1U, (&t_0->a_0)->k_0, p_5->b_0, p_5->h_0, true, false);
-    Matrix_0 _S164 = matrix_of_0(&t_0->a_0, 2U, (&t_0->a_0)->v_0, _S161, _S162, true, true);
-    Sums_0 _S165 = Sums_zero_0();
-    Sums_0 to_k_0 = _S165;
-    Sums_0 to_v_0 = _S165;
-    bool _S166 = Thread_is_causal_0(t_0);
-    uint _S167;
-    if(_S166)
+    uint _S158 = p_5->b_0;
+    uint _S159 = p_5->h_0;
+    Matrix_0 _S160 = matrix_of_0(&t_0->a_0, 1U, (&t_0->a_0)->k_0, p_5->b_0, p_5->h_0, true, false);
+    Matrix_0 _S161 = matrix_of_0(&t_0->a_0, 2U, (&t_0->a_0)->v_0, _S158, _S159, true, true);
+    Sums_0 _S162 = Sums_zero_0();
+    Sums_0 to_k_0 = _S162;
+    Sums_0 to_v_0 = _S162;
+    bool _S163 = Thread_is_causal_0(t_0);
+    uint _S164;
+    if(_S163)
     {
-        _S167 = p_5->row_1;
+        _S164 = p_5->row_1;
     }
     else
     {
-        _S167 = 0U;
+        _S164 = 0U;
     }
-    uint h_8 = _S162 * heads_1;
+    uint h_8 = _S159 * heads_1;
     for(;;)
     {
-        if(h_8 < ((_S162 + 1U) * heads_1))
+        if(h_8 < ((_S159 + 1U) * heads_1))
         {
         }
         else
         {
             break;
         }
-        Matrix_0 _S168 = matrix_of_0(&t_0->a_0, 0U, (&t_0->a_0)->q_0, _S161, h_8, false, false);
-        Matrix_0 _S169 = matrix_of_0(&t_0->a_0, 4U, (&t_0->a_0)->g_0, _S161, h_8, false, true);
-        uint first_3 = _S167;
+        Matrix_0 _S165 = matrix_of_0(&t_0->a_0, 0U, (&t_0->a_0)->q_0, _S158, h_8, false, false);
+        Matrix_0 _S166 = matrix_of_0(&t_0->a_0, 4U, (&t_0->a_0)->g_0, _S158, h_8, false, true);
+        uint first_3 = _S164;
         for(;;)
         {
             if(first_3 < (g_6->queries_0))
@@ -1983,15 +1982,15 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_5)
             {
                 break;
             }
-            uint _S170 = p_5->row_1;
-            Matrix_0 _S171 = _S163;
-            Matrix_0 _S172 = _S168;
-            Elements_0 _S173 = Thread_products_0(t_0, &_S171, p_5->row_1, &_S172, first_3);
-            Elements_0 slope_2 = _S173;
-            Matrix_0 _S174 = _S164;
-            Matrix_0 _S175 = _S169;
-            Elements_0 _S176 = Thread_products_0(t_0, &_S174, _S170, &_S175, first_3);
-            Elements_0 e_11 = _S176;
+            uint _S167 = p_5->row_1;
+            Matrix_0 _S168 = _S160;
+            Matrix_0 _S169 = _S165;
+            Elements_0 _S170 = Thread_products_0(t_0, &_S168, p_5->row_1, &_S169, first_3);
+            Elements_0 slope_2 = _S170;
+            Matrix_0 _S171 = _S161;
+            Matrix_0 _S172 = _S166;
+            Elements_0 _S173 = Thread_products_0(t_0, &_S171, _S167, &_S172, first_3);
+            Elements_0 e_11 = _S173;
             int n_7 = int(0);
             for(;;)
             {
@@ -2002,84 +2001,84 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_5)
                 {
                     break;
                 }
-                uint _S177 = Thread_column_of_0(t_0, n_7);
-                uint _S178 = first_3 + _S177;
-                uint _S179 = Thread_row_of_0(t_0, n_7);
-                QueryKey_0 _S180 = QueryKey_x24init_0(_S161, h_8, _S178, _S170 + _S179);
-                Slope_0 _S181 = Thread_gradient_of_0(t_0, &_S180, (&slope_2)->e_0[n_7], (&e_11)->e_0[n_7]);
-                (&e_11)->e_0[n_7] = _S181.probability_0;
-                (&slope_2)->e_0[n_7] = _S181.slope_0;
+                uint _S174 = Thread_column_of_0(t_0, n_7);
+                uint _S175 = first_3 + _S174;
+                uint _S176 = Thread_row_of_0(t_0, n_7);
+                QueryKey_0 _S177 = QueryKey_x24init_0(_S158, h_8, _S175, _S167 + _S176);
+                Slope_0 _S178 = Thread_gradient_of_0(t_0, &_S177, (&slope_2)->e_0[n_7], (&e_11)->e_0[n_7]);
+                (&e_11)->e_0[n_7] = _S178.probability_0;
+                (&slope_2)->e_0[n_7] = _S178.slope_0;
                 n_7 = n_7 + int(1);
             }
-            Elements_0 _S182 = e_11;
-            Thread_put_tile_0(t_0, 0U, &_S182);
-            Elements_0 _S183 = slope_2;
-            Thread_put_tile_0(t_0, 2112U, &_S183);
-            uint _S184 = p_5->column_1;
-            Matrix_0 _S185 = _S169;
-            bool _S186 = Thread_add_products_0(t_0, 0U, &_S185, first_3, p_5->column_1, &to_v_0);
-            Matrix_0 _S187 = _S168;
-            bool _S188 = Thread_add_products_0(t_0, 2112U, &_S187, first_3, _S184, &to_k_0);
+            Elements_0 _S179 = e_11;
+            Thread_put_tile_0(t_0, 0U, &_S179);
+            Elements_0 _S180 = slope_2;
+            Thread_put_tile_0(t_0, 2112U, &_S180);
+            uint _S181 = p_5->column_1;
+            Matrix_0 _S182 = _S166;
+            bool _S183 = Thread_add_products_0(t_0, 0U, &_S182, first_3, p_5->column_1, &to_v_0);
+            Matrix_0 _S184 = _S165;
+            bool _S185 = Thread_add_products_0(t_0, 2112U, &_S184, first_3, _S181, &to_k_0);
             first_3 = first_3 + 32U;
         }
         h_8 = h_8 + 1U;
     }
-    Matrix_0 _S189 = matrix_of_0(&t_0->a_0, 6U, (&t_0->a_0)->first_0, _S161, _S162, true, false);
-    uint _S190 = p_5->row_1;
-    uint _S191 = p_5->column_1;
-    Rows_0 _S192 = Rows_of_0(F32_one_0());
-    Matrix_0 _S193 = _S189;
-    Sums_0 _S194 = to_k_0;
-    Rows_0 _S195 = _S192;
-    Thread_store_rows_0(t_0, &_S193, p_5->row_1, p_5->column_1, &_S194, &_S195);
-    Matrix_0 _S196 = matrix_of_0(&t_0->a_0, 7U, (&t_0->a_0)->second_0, _S161, _S162, true, true);
-    Matrix_0 _S197 = _S196;
-    Sums_0 _S198 = to_v_0;
-    Rows_0 _S199 = _S192;
-    Thread_store_rows_0(t_0, &_S197, _S190, _S191, &_S198, &_S199);
+    Matrix_0 _S186 = matrix_of_0(&t_0->a_0, 6U, (&t_0->a_0)->first_0, _S158, _S159, true, false);
+    uint _S187 = p_5->row_1;
+    uint _S188 = p_5->column_1;
+    Rows_0 _S189 = Rows_of_0(F32_one_0());
+    Matrix_0 _S190 = _S186;
+    Sums_0 _S191 = to_k_0;
+    Rows_0 _S192 = _S189;
+    Thread_store_rows_0(t_0, &_S190, p_5->row_1, p_5->column_1, &_S191, &_S192);
+    Matrix_0 _S193 = matrix_of_0(&t_0->a_0, 7U, (&t_0->a_0)->second_0, _S158, _S159, true, true);
+    Matrix_0 _S194 = _S193;
+    Sums_0 _S195 = to_v_0;
+    Rows_0 _S196 = _S189;
+    Thread_store_rows_0(t_0, &_S194, _S187, _S188, &_S195, &_S196);
     return;
 }
 
 __device__ void QueryGradient_compute_0(Thread_0 * t_1, Part_0 * p_6)
 {
     AttentionGeometry_0 * g_7 = (AttentionGeometry_0 *)(&t_1->a_0)->geometry_0;
-    uint _S200 = p_6->h_0;
-    uint _S201 = g_7->heads_0 / g_7->key_heads_0;
-    uint key_head_0 = _S200 / _S201;
-    uint _S202 = p_6->b_0;
-    Matrix_0 _S203 = matrix_of_0(&t_1->a_0, 0U, (&t_1->a_0)->q_0, p_6->b_0, _S200, false, false);
-    Matrix_0 _S204 = matrix_of_0(&t_1->a_0, 1U, (&t_1->a_0)->k_0, _S202, key_head_0, true, false);
-    Matrix_0 _S205 = matrix_of_0(&t_1->a_0, 2U, (&t_1->a_0)->v_0, _S202, key_head_0, true, true);
-    Matrix_0 _S206 = matrix_of_0(&t_1->a_0, 4U, (&t_1->a_0)->g_0, _S202, _S200, false, true);
+    uint _S197 = p_6->h_0;
+    uint _S198 = g_7->heads_0 / g_7->key_heads_0;
+    uint key_head_0 = _S197 / _S198;
+    uint _S199 = p_6->b_0;
+    Matrix_0 _S200 = matrix_of_0(&t_1->a_0, 0U, (&t_1->a_0)->q_0, p_6->b_0, _S197, false, false);
+    Matrix_0 _S201 = matrix_of_0(&t_1->a_0, 1U, (&t_1->a_0)->k_0, _S199, key_head_0, true, false);
+    Matrix_0 _S202 = matrix_of_0(&t_1->a_0, 2U, (&t_1->a_0)->v_0, _S199, key_head_0, true, true);
+    Matrix_0 _S203 = matrix_of_0(&t_1->a_0, 4U, (&t_1->a_0)->g_0, _S199, _S197, false, true);
     Sums_0 sums_5 = Sums_zero_0();
-    bool _S207 = Thread_is_causal_0(t_1);
-    uint _S208;
-    if(_S207)
+    bool _S204 = Thread_is_causal_0(t_1);
+    uint _S205;
+    if(_S204)
     {
-        _S208 = (U32_min((g_7->keys_0), (p_6->row_1 + 32U)));
+        _S205 = (U32_min((g_7->keys_0), (p_6->row_1 + 32U)));
     }
     else
     {
-        _S208 = g_7->keys_0;
+        _S205 = g_7->keys_0;
     }
     uint first_4 = 0U;
     for(;;)
     {
-        if(first_4 < _S208)
+        if(first_4 < _S205)
         {
         }
         else
         {
             break;
         }
-        uint _S209 = p_6->row_1;
+        uint _S206 = p_6->row_1;
+        Matrix_0 _S207 = _S200;
+        Matrix_0 _S208 = _S201;
+        Elements_0 _S209 = Thread_products_0(t_1, &_S207, p_6->row_1, &_S208, first_4);
         Matrix_0 _S210 = _S203;
-        Matrix_0 _S211 = _S204;
-        Elements_0 _S212 = Thread_products_0(t_1, &_S210, p_6->row_1, &_S211, first_4);
-        Matrix_0 _S213 = _S206;
-        Matrix_0 _S214 = _S205;
-        Elements_0 _S215 = Thread_products_0(t_1, &_S213, _S209, &_S214, first_4);
-        Elements_0 slope_3 = _S215;
+        Matrix_0 _S211 = _S202;
+        Elements_0 _S212 = Thread_products_0(t_1, &_S210, _S206, &_S211, first_4);
+        Elements_0 slope_3 = _S212;
         int n_8 = int(0);
         for(;;)
         {
@@ -2090,79 +2089,354 @@ __device__ void QueryGradient_compute_0(Thread_0 * t_1, Part_0 * p_6)
             {
                 break;
             }
-            uint _S216 = Thread_row_of_0(t_1, n_8);
-            uint _S217 = _S209 + _S216;
-            uint _S218 = Thread_column_of_0(t_1, n_8);
-            QueryKey_0 _S219 = QueryKey_x24init_0(_S202, _S200, _S217, first_4 + _S218);
-            Slope_0 _S220 = Thread_gradient_of_0(t_1, &_S219, _S212.e_0[n_8], (&slope_3)->e_0[n_8]);
-            (&slope_3)->e_0[n_8] = _S220.slope_0;
+            uint _S213 = Thread_row_of_0(t_1, n_8);
+            uint _S214 = _S206 + _S213;
+            uint _S215 = Thread_column_of_0(t_1, n_8);
+            QueryKey_0 _S216 = QueryKey_x24init_0(_S199, _S197, _S214, first_4 + _S215);
+            Slope_0 _S217 = Thread_gradient_of_0(t_1, &_S216, _S209.e_0[n_8], (&slope_3)->e_0[n_8]);
+            (&slope_3)->e_0[n_8] = _S217.slope_0;
             n_8 = n_8 + int(1);
         }
-        Elements_0 _S221 = slope_3;
-        Thread_put_tile_0(t_1, 0U, &_S221);
-        Matrix_0 _S222 = _S204;
-        bool _S223 = Thread_add_products_0(t_1, 0U, &_S222, first_4, p_6->column_1, &sums_5);
+        Elements_0 _S218 = slope_3;
+        Thread_put_tile_0(t_1, 0U, &_S218);
+        Matrix_0 _S219 = _S201;
+        bool _S220 = Thread_add_products_0(t_1, 0U, &_S219, first_4, p_6->column_1, &sums_5);
         first_4 = first_4 + 32U;
     }
-    Matrix_0 _S224 = matrix_of_0(&t_1->a_0, 5U, (&t_1->a_0)->first_0, _S202, _S200, false, false);
-    Rows_0 _S225 = Rows_of_0(F32_one_0());
-    Matrix_0 _S226 = _S224;
-    Sums_0 _S227 = sums_5;
-    Rows_0 _S228 = _S225;
-    Thread_store_rows_0(t_1, &_S226, p_6->row_1, p_6->column_1, &_S227, &_S228);
+    Matrix_0 _S221 = matrix_of_0(&t_1->a_0, 5U, (&t_1->a_0)->first_0, _S199, _S197, false, false);
+    Rows_0 _S222 = Rows_of_0(F32_one_0());
+    Matrix_0 _S223 = _S221;
+    Sums_0 _S224 = sums_5;
+    Rows_0 _S225 = _S222;
+    Thread_store_rows_0(t_1, &_S223, p_6->row_1, p_6->column_1, &_S224, &_S225);
     return;
 }
 
-__device__ float Thread_exp_from_0(float x_12, float from_3)
+struct LongSum_0
 {
-    float _S229;
-    if(x_12 == (F32_lowest_0()))
+    float total_0;
+    float blocks_0;
+    float terms_0;
+    uint count_1;
+};
+
+__device__ LongSum_0 LongSum_x24init_0(float total_1, float blocks_1, float terms_1, uint count_2)
+{
+    LongSum_0 _S226;
+    (&_S226)->total_0 = total_1;
+    (&_S226)->blocks_0 = blocks_1;
+    (&_S226)->terms_0 = terms_1;
+    (&_S226)->count_1 = count_2;
+    return _S226;
+}
+
+__device__ float negated_0(float x_12)
+{
+    return (U32_asfloat(((F32_asuint((x_12))) ^ 2147483648U)));
+}
+
+__device__ float F32_reversed_0(float v_21)
+{
+    return negated_0(v_21);
+}
+
+__device__ void LongSum_add_0(LongSum_0 * this_18, float x_13)
+{
+    this_18->terms_0 = this_18->terms_0 + x_13;
+    uint _S227 = this_18->count_1 + 1U;
+    this_18->count_1 = _S227;
+    if((_S227 % 64U) == 0U)
     {
-        _S229 = F32_zero_0();
+        this_18->blocks_0 = this_18->blocks_0 + this_18->terms_0;
+        this_18->terms_0 = F32_reversed_0(F32_zero_0());
+    }
+    if((this_18->count_1 % 4096U) == 0U)
+    {
+        this_18->total_0 = this_18->total_0 + this_18->blocks_0;
+        this_18->blocks_0 = F32_reversed_0(F32_zero_0());
+    }
+    return;
+}
+
+__device__ float LongSum_value_0(LongSum_0 * this_19)
+{
+    return this_19->total_0 + (this_19->blocks_0 + this_19->terms_0);
+}
+
+__device__ LongSum_0 LongSum_of_0(float first_5)
+{
+    float none_0 = F32_reversed_0(F32_zero_0());
+    return LongSum_x24init_0(none_0, none_0, first_5, 0U);
+}
+
+__device__ float F32_size_0(float v_22)
+{
+    return magnitude_0(v_22);
+}
+
+__device__ float F32_power_0(int n_9)
+{
+    return power_of_2_0(n_9);
+}
+
+__device__ float F32_highest_0()
+{
+    return (U32_asfloat((2139095040U)));
+}
+
+__device__ float Thread_exp_from_0(float x_14, float from_3)
+{
+    float _S228;
+    if(x_14 == (F32_lowest_0()))
+    {
+        _S228 = F32_zero_0();
     }
     else
     {
-        _S229 = F32_exp_0(x_12 - from_3);
+        _S228 = F32_exp_0(x_14 - from_3);
     }
+    return _S228;
+}
+
+struct LogSplit_0
+{
+    float n_10;
+    float f_0;
+    float tail_0;
+};
+
+__device__ static const FixedArray<float, 9>  c_4 = {
+    0.07037683576345444f, -0.11514610052108765f, 0.11676998436450958f, -0.12420140951871872f, 0.14249323308467865f, -0.16668057441711426f, 0.20000714063644409f, -0.24999994039535522f, 0.33333331346511841f
+};
+__device__ float poly_1(float x_15, FixedArray<float, 9>  * c_5)
+{
+    return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0((*c_5)[int(0)], x_15, (*c_5)[int(1)]), x_15, (*c_5)[int(2)]), x_15, (*c_5)[int(3)]), x_15, (*c_5)[int(4)]), x_15, (*c_5)[int(5)]), x_15, (*c_5)[int(6)]), x_15, (*c_5)[int(7)]), x_15, (*c_5)[int(8)]);
+}
+
+__device__ LogSplit_0 LogSplit_x24init_0(float n_11, float f_1, float tail_1)
+{
+    LogSplit_0 _S229;
+    (&_S229)->n_10 = n_11;
+    (&_S229)->f_0 = f_1;
+    (&_S229)->tail_0 = tail_1;
     return _S229;
 }
 
-__device__ void Sums_scale_0(Sums_0 * this_18, Rows_0 * by_1)
+__device__ LogSplit_0 split_log_0(float x_16)
 {
-    float _S230 = by_1->e_4[int(0)];
-    (&this_18->tiles_1[int(0)])->e_0[int(0)] = (&this_18->tiles_1[int(0)])->e_0[int(0)] * by_1->e_4[int(0)];
-    (&this_18->groups_1[int(0)])->e_0[int(0)] = (&this_18->groups_1[int(0)])->e_0[int(0)] * _S230;
-    (&this_18->tiles_1[int(0)])->e_0[int(1)] = (&this_18->tiles_1[int(0)])->e_0[int(1)] * _S230;
-    (&this_18->groups_1[int(0)])->e_0[int(1)] = (&this_18->groups_1[int(0)])->e_0[int(1)] * _S230;
-    float _S231 = by_1->e_4[int(1)];
-    (&this_18->tiles_1[int(0)])->e_0[int(2)] = (&this_18->tiles_1[int(0)])->e_0[int(2)] * by_1->e_4[int(1)];
-    (&this_18->groups_1[int(0)])->e_0[int(2)] = (&this_18->groups_1[int(0)])->e_0[int(2)] * _S231;
-    (&this_18->tiles_1[int(0)])->e_0[int(3)] = (&this_18->tiles_1[int(0)])->e_0[int(3)] * _S231;
-    (&this_18->groups_1[int(0)])->e_0[int(3)] = (&this_18->groups_1[int(0)])->e_0[int(3)] * _S231;
-    (&this_18->tiles_1[int(1)])->e_0[int(0)] = (&this_18->tiles_1[int(1)])->e_0[int(0)] * _S230;
-    (&this_18->groups_1[int(1)])->e_0[int(0)] = (&this_18->groups_1[int(1)])->e_0[int(0)] * _S230;
-    (&this_18->tiles_1[int(1)])->e_0[int(1)] = (&this_18->tiles_1[int(1)])->e_0[int(1)] * _S230;
-    (&this_18->groups_1[int(1)])->e_0[int(1)] = (&this_18->groups_1[int(1)])->e_0[int(1)] * _S230;
-    (&this_18->tiles_1[int(1)])->e_0[int(2)] = (&this_18->tiles_1[int(1)])->e_0[int(2)] * _S231;
-    (&this_18->groups_1[int(1)])->e_0[int(2)] = (&this_18->groups_1[int(1)])->e_0[int(2)] * _S231;
-    (&this_18->tiles_1[int(1)])->e_0[int(3)] = (&this_18->tiles_1[int(1)])->e_0[int(3)] * _S231;
-    (&this_18->groups_1[int(1)])->e_0[int(3)] = (&this_18->groups_1[int(1)])->e_0[int(3)] * _S231;
-    (&this_18->tiles_1[int(2)])->e_0[int(0)] = (&this_18->tiles_1[int(2)])->e_0[int(0)] * _S230;
-    (&this_18->groups_1[int(2)])->e_0[int(0)] = (&this_18->groups_1[int(2)])->e_0[int(0)] * _S230;
-    (&this_18->tiles_1[int(2)])->e_0[int(1)] = (&this_18->tiles_1[int(2)])->e_0[int(1)] * _S230;
-    (&this_18->groups_1[int(2)])->e_0[int(1)] = (&this_18->groups_1[int(2)])->e_0[int(1)] * _S230;
-    (&this_18->tiles_1[int(2)])->e_0[int(2)] = (&this_18->tiles_1[int(2)])->e_0[int(2)] * _S231;
-    (&this_18->groups_1[int(2)])->e_0[int(2)] = (&this_18->groups_1[int(2)])->e_0[int(2)] * _S231;
-    (&this_18->tiles_1[int(2)])->e_0[int(3)] = (&this_18->tiles_1[int(2)])->e_0[int(3)] * _S231;
-    (&this_18->groups_1[int(2)])->e_0[int(3)] = (&this_18->groups_1[int(2)])->e_0[int(3)] * _S231;
-    (&this_18->tiles_1[int(3)])->e_0[int(0)] = (&this_18->tiles_1[int(3)])->e_0[int(0)] * _S230;
-    (&this_18->groups_1[int(3)])->e_0[int(0)] = (&this_18->groups_1[int(3)])->e_0[int(0)] * _S230;
-    (&this_18->tiles_1[int(3)])->e_0[int(1)] = (&this_18->tiles_1[int(3)])->e_0[int(1)] * _S230;
-    (&this_18->groups_1[int(3)])->e_0[int(1)] = (&this_18->groups_1[int(3)])->e_0[int(1)] * _S230;
-    (&this_18->tiles_1[int(3)])->e_0[int(2)] = (&this_18->tiles_1[int(3)])->e_0[int(2)] * _S231;
-    (&this_18->groups_1[int(3)])->e_0[int(2)] = (&this_18->groups_1[int(3)])->e_0[int(2)] * _S231;
-    (&this_18->tiles_1[int(3)])->e_0[int(3)] = (&this_18->tiles_1[int(3)])->e_0[int(3)] * _S231;
-    (&this_18->groups_1[int(3)])->e_0[int(3)] = (&this_18->groups_1[int(3)])->e_0[int(3)] * _S231;
+    uint _S230 = (F32_asuint((x_16)));
+    bool tiny_0 = _S230 < 8388608U;
+    float v_23;
+    if(tiny_0)
+    {
+        v_23 = float(_S230);
+    }
+    else
+    {
+        v_23 = x_16;
+    }
+    uint _S231 = (F32_asuint((v_23)));
+    int e_12 = int(_S231 - 1060439283U) >> int(23);
+    float f_2 = (U32_asfloat((_S231 - (uint(e_12) << int(23))))) - 1.0f;
+    float _S232 = float(e_12);
+    if(tiny_0)
+    {
+        v_23 = 149.0f;
+    }
+    else
+    {
+        v_23 = 0.0f;
+    }
+    float n_12 = _S232 - v_23;
+    FixedArray<float, 9>  _S233 = c_4;
+    float _S234 = poly_1(f_2, &_S233);
+    return LogSplit_x24init_0(n_12, f_2, _S234 * f_2 * (f_2 * f_2));
+}
+
+__device__ bool is_equal_0(float x_17, float y_5)
+{
+    return x_17 == y_5;
+}
+
+__device__ bool is_less_0(float x_18, float y_6)
+{
+    return x_18 < y_6;
+}
+
+__device__ bool is_nan_0(float x_19)
+{
+    return ((F32_asuint((x_19))) & 2147483647U) > 2139095040U;
+}
+
+__device__ float log_of_any_0(float x_20, float y_7)
+{
+    float _S235;
+    if(x_20 == (U32_asfloat((2139095040U))))
+    {
+        _S235 = x_20;
+    }
+    else
+    {
+        _S235 = y_7;
+    }
+    if(is_equal_0(x_20, 0.0f))
+    {
+        _S235 = - (U32_asfloat((2139095040U)));
+    }
+    bool _S236;
+    if(is_less_0(x_20, 0.0f))
+    {
+        _S236 = true;
+    }
+    else
+    {
+        _S236 = is_nan_0(x_20);
+    }
+    if(_S236)
+    {
+        _S235 = (U32_asfloat((2143289344U)));
+    }
+    return _S235;
+}
+
+__device__ float log_of_0(float x_21)
+{
+    LogSplit_0 s_4 = split_log_0(x_21);
+    float _S237 = s_4.f_0;
+    return log_of_any_0(x_21, product_sum_0(s_4.n_10, 0.693359375f, s_4.f_0 + product_sum_0(-0.5f, _S237 * _S237, product_sum_0(s_4.n_10, -0.00021219444170129f, s_4.tail_0))));
+}
+
+__device__ float F32_log_0(float v_24)
+{
+    return log_of_0(v_24);
+}
+
+__device__ float Thread_rest_of_0(Thread_0 * this_20, uint b_8, uint h_9, uint i_15)
+{
+    AttentionGeometry_0 * g_8 = (AttentionGeometry_0 *)(&this_20->a_0)->geometry_0;
+    ulonglong _S238 = (&this_20->a_0)->lse_0;
+    longlong _S239 = place_of_lse_0(g_8, b_8, h_9, i_15);
+    float * _S240 = at_8(_S238, _S239);
+    float lse_1 = *_S240;
+    float _S241 = F32_size_0(*_S240);
+    bool _S242;
+    if((F32_power_0(int(7))) <= _S241)
+    {
+        _S242 = _S241 < (F32_highest_0());
+    }
+    else
+    {
+        _S242 = false;
+    }
+    if(!_S242)
+    {
+        return F32_zero_0();
+    }
+    Matrix_0 _S243 = matrix_of_0(&this_20->a_0, 0U, (&this_20->a_0)->q_0, b_8, h_9, false, false);
+    ulonglong _S244 = (&this_20->a_0)->k_0;
+    uint _S245 = g_8->heads_0 / g_8->key_heads_0;
+    uint _S246 = h_9 / _S245;
+    Matrix_0 _S247 = matrix_of_0(&this_20->a_0, 1U, _S244, b_8, _S246, true, false);
+    uint _S248 = Spec_type_0(&this_20->spec_0, 1U);
+    bool _S249 = Thread_is_causal_0(this_20);
+    uint _S250;
+    if(_S249)
+    {
+        _S250 = (U32_min((g_8->keys_0), (i_15 + 1U)));
+    }
+    else
+    {
+        _S250 = g_8->keys_0;
+    }
+    float _S251 = F32_zero_0();
+    LongSum_0 sum_0 = LongSum_of_0(_S251);
+    uint j_6 = 0U;
+    for(;;)
+    {
+        if(j_6 < _S250)
+        {
+        }
+        else
+        {
+            break;
+        }
+        float dot_2 = _S251;
+        uint d_2 = 0U;
+        for(;;)
+        {
+            if(d_2 < (g_8->depth_0))
+            {
+            }
+            else
+            {
+                break;
+            }
+            longlong _S252 = longlong(d_2);
+            float _S253 = number_at_0(_S248, _S243.base_0, _S243.first_1 + longlong(i_15) * _S243.row_2 + _S252 * _S243.column_2);
+            float _S254 = number_at_0(_S248, _S247.base_0, _S247.first_1 + longlong(j_6) * _S247.row_2 + _S252 * _S247.column_2);
+            float _S255 = dot_2 + _S253 * _S254;
+            uint d_3 = d_2 + 1U;
+            dot_2 = _S255;
+            d_2 = d_3;
+        }
+        QueryKey_0 _S256 = QueryKey_x24init_0(b_8, h_9, i_15, j_6);
+        float _S257 = Thread_score_of_0(this_20, &_S256, dot_2);
+        LongSum_add_0(&sum_0, Thread_exp_from_0(_S257, lse_1));
+        j_6 = j_6 + 1U;
+    }
+    LongSum_0 _S258 = sum_0;
+    float _S259 = LongSum_value_0(&_S258);
+    if(_S251 < _S259)
+    {
+        _S242 = _S259 < (F32_highest_0());
+    }
+    else
+    {
+        _S242 = false;
+    }
+    if(!_S242)
+    {
+        return _S251;
+    }
+    return F32_log_0(_S259);
+}
+
+__device__ void Sums_scale_0(Sums_0 * this_21, Rows_0 * by_1)
+{
+    float _S260 = by_1->e_4[int(0)];
+    (&this_21->tiles_1[int(0)])->e_0[int(0)] = (&this_21->tiles_1[int(0)])->e_0[int(0)] * by_1->e_4[int(0)];
+    (&this_21->groups_1[int(0)])->e_0[int(0)] = (&this_21->groups_1[int(0)])->e_0[int(0)] * _S260;
+    (&this_21->tiles_1[int(0)])->e_0[int(1)] = (&this_21->tiles_1[int(0)])->e_0[int(1)] * _S260;
+    (&this_21->groups_1[int(0)])->e_0[int(1)] = (&this_21->groups_1[int(0)])->e_0[int(1)] * _S260;
+    float _S261 = by_1->e_4[int(1)];
+    (&this_21->tiles_1[int(0)])->e_0[int(2)] = (&this_21->tiles_1[int(0)])->e_0[int(2)] * by_1->e_4[int(1)];
+    (&this_21->groups_1[int(0)])->e_0[int(2)] = (&this_21->groups_1[int(0)])->e_0[int(2)] * _S261;
+    (&this_21->tiles_1[int(0)])->e_0[int(3)] = (&this_21->tiles_1[int(0)])->e_0[int(3)] * _S261;
+    (&this_21->groups_1[int(0)])->e_0[int(3)] = (&this_21->groups_1[int(0)])->e_0[int(3)] * _S261;
+    (&this_21->tiles_1[int(1)])->e_0[int(0)] = (&this_21->tiles_1[int(1)])->e_0[int(0)] * _S260;
+    (&this_21->groups_1[int(1)])->e_0[int(0)] = (&this_21->groups_1[int(1)])->e_0[int(0)] * _S260;
+    (&this_21->tiles_1[int(1)])->e_0[int(1)] = (&this_21->tiles_1[int(1)])->e_0[int(1)] * _S260;
+    (&this_21->groups_1[int(1)])->e_0[int(1)] = (&this_21->groups_1[int(1)])->e_0[int(1)] * _S260;
+    (&this_21->tiles_1[int(1)])->e_0[int(2)] = (&this_21->tiles_1[int(1)])->e_0[int(2)] * _S261;
+    (&this_21->groups_1[int(1)])->e_0[int(2)] = (&this_21->groups_1[int(1)])->e_0[int(2)] * _S261;
+    (&this_21->tiles_1[int(1)])->e_0[int(3)] = (&this_21->tiles_1[int(1)])->e_0[int(3)] * _S261;
+    (&this_21->groups_1[int(1)])->e_0[int(3)] = (&this_21->groups_1[int(1)])->e_0[int(3)] * _S261;
+    (&this_21->tiles_1[int(2)])->e_0[int(0)] = (&this_21->tiles_1[int(2)])->e_0[int(0)] * _S260;
+    (&this_21->groups_1[int(2)])->e_0[int(0)] = (&this_21->groups_1[int(2)])->e_0[int(0)] * _S260;
+    (&this_21->tiles_1[int(2)])->e_0[int(1)] = (&this_21->tiles_1[int(2)])->e_0[int(1)] * _S260;
+    (&this_21->groups_1[int(2)])->e_0[int(1)] = (&this_21->groups_1[int(2)])->e_0[int(1)] * _S260;
+    (&this_21->tiles_1[int(2)])->e_0[int(2)] = (&this_21->tiles_1[int(2)])->e_0[int(2)] * _S261;
+    (&this_21->groups_1[int(2)])->e_0[int(2)] = (&this_21->groups_1[int(2)])->e_0[int(2)] * _S261;
+    (&this_21->tiles_1[int(2)])->e_0[int(3)] = (&this_21->tiles_1[int(2)])->e_0[int(3)] * _S261;
+    (&this_21->groups_1[int(2)])->e_0[int(3)] = (&this_21->groups_1[int(2)])->e_0[int(3)] * _S261;
+    (&this_21->tiles_1[int(3)])->e_0[int(0)] = (&this_21->tiles_1[int(3)])->e_0[int(0)] * _S260;
+    (&this_21->groups_1[int(3)])->e_0[int(0)] = (&this_21->groups_1[int(3)])->e_0[int(0)] * _S260;
+    (&this_21->tiles_1[int(3)])->e_0[int(1)] = (&this_21->tiles_1[int(3)])->e_0[int(1)] * _S260;
+    (&this_21->groups_1[int(3)])->e_0[int(1)] = (&this_21->groups_1[int(3)])->e_0[int(1)] * _S260;
+    (&this_21->tiles_1[int(3)])->e_0[int(2)] = (&this_21->tiles_1[int(3)])->e_0[int(2)] * _S261;
+    (&this_21->groups_1[int(3)])->e_0[int(2)] = (&this_21->groups_1[int(3)])->e_0[int(2)] * _S261;
+    (&this_21->tiles_1[int(3)])->e_0[int(3)] = (&this_21->tiles_1[int(3)])->e_0[int(3)] * _S261;
+    (&this_21->groups_1[int(3)])->e_0[int(3)] = (&this_21->groups_1[int(3)])->e_0[int(3)] * _S261;
     return;
 }
 
@@ -2176,228 +2450,115 @@ __device__ uint Thread_down_0(uint rows_2)
     return (rows_2 + 32U - 1U) / 32U;
 }
 
-__device__ Part_0 Part_x24init_0(uint b_8, uint h_9, uint row_4, uint column_4)
+__device__ Part_0 Part_x24init_0(uint b_9, uint h_10, uint row_4, uint column_4)
 {
-    Part_0 _S232;
-    (&_S232)->b_0 = b_8;
-    (&_S232)->h_0 = h_9;
-    (&_S232)->row_1 = row_4;
-    (&_S232)->column_1 = column_4;
-    return _S232;
+    Part_0 _S262;
+    (&_S262)->b_0 = b_9;
+    (&_S262)->h_0 = h_10;
+    (&_S262)->row_1 = row_4;
+    (&_S262)->column_1 = column_4;
+    return _S262;
 }
 
-__device__ Part_0 Thread_part_of_0(uint i_15, uint heads_2, uint rows_3, uint columns_3)
+__device__ Part_0 Thread_part_of_0(uint i_16, uint heads_2, uint rows_3, uint columns_3)
 {
-    uint _S233 = Thread_across_0(columns_3);
-    uint tile_2 = i_15 / _S233;
-    uint _S234 = Thread_down_0(rows_3);
-    uint head_0 = tile_2 / _S234;
-    uint _S235 = head_0 / heads_2;
-    uint _S236 = head_0 % heads_2;
-    uint _S237 = tile_2 % _S234;
-    uint _S238 = _S237 * 32U;
-    uint _S239 = i_15 % _S233;
-    return Part_x24init_0(_S235, _S236, _S238, _S239 * 128U);
+    uint _S263 = Thread_across_0(columns_3);
+    uint tile_2 = i_16 / _S263;
+    uint _S264 = Thread_down_0(rows_3);
+    uint head_0 = tile_2 / _S264;
+    uint _S265 = head_0 / heads_2;
+    uint _S266 = head_0 % heads_2;
+    uint _S267 = tile_2 % _S264;
+    uint _S268 = _S267 * 32U;
+    uint _S269 = i_16 % _S263;
+    return Part_x24init_0(_S265, _S266, _S268, _S269 * 128U);
 }
 
 __device__ Thread_0 Thread_x24init_0(AttentionArguments_0 * arguments_0, Spec_0 * constants_0, uint thread_0)
 {
-    Thread_0 _S240;
-    (&_S240)->a_0 = *arguments_0;
-    (&_S240)->spec_0 = *constants_0;
-    (&_S240)->lane_0 = thread_0;
-    (&_S240)->row_0 = thread_0 / 16U;
-    (&_S240)->column_0 = thread_0 % 16U;
-    return _S240;
+    Thread_0 _S270;
+    (&_S270)->a_0 = *arguments_0;
+    (&_S270)->spec_0 = *constants_0;
+    (&_S270)->lane_0 = thread_0;
+    (&_S270)->row_0 = thread_0 / 16U;
+    (&_S270)->column_0 = thread_0 % 16U;
+    return _S270;
 }
 
-__device__ float quotient_0(float x_13, float y_5)
+__device__ float quotient_0(float x_22, float y_8)
 {
-    return x_13 / y_5;
+    return x_22 / y_8;
 }
 
-__device__ float F32_over_0(float a_14, float b_9)
+__device__ float F32_over_0(float a_14, float b_10)
 {
-    return quotient_0(a_14, b_9);
-}
-
-struct LogSplit_0
-{
-    float n_9;
-    float f_0;
-    float tail_0;
-};
-
-__device__ static const FixedArray<float, 9>  c_4 = {
-    0.07037683576345444f, -0.11514610052108765f, 0.11676998436450958f, -0.12420140951871872f, 0.14249323308467865f, -0.16668057441711426f, 0.20000714063644409f, -0.24999994039535522f, 0.33333331346511841f
-};
-__device__ float poly_1(float x_14, FixedArray<float, 9>  * c_5)
-{
-    return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0((*c_5)[int(0)], x_14, (*c_5)[int(1)]), x_14, (*c_5)[int(2)]), x_14, (*c_5)[int(3)]), x_14, (*c_5)[int(4)]), x_14, (*c_5)[int(5)]), x_14, (*c_5)[int(6)]), x_14, (*c_5)[int(7)]), x_14, (*c_5)[int(8)]);
-}
-
-__device__ LogSplit_0 LogSplit_x24init_0(float n_10, float f_1, float tail_1)
-{
-    LogSplit_0 _S241;
-    (&_S241)->n_9 = n_10;
-    (&_S241)->f_0 = f_1;
-    (&_S241)->tail_0 = tail_1;
-    return _S241;
-}
-
-__device__ LogSplit_0 split_log_0(float x_15)
-{
-    uint _S242 = (F32_asuint((x_15)));
-    bool tiny_0 = _S242 < 8388608U;
-    float v_21;
-    if(tiny_0)
-    {
-        v_21 = float(_S242);
-    }
-    else
-    {
-        v_21 = x_15;
-    }
-    uint _S243 = (F32_asuint((v_21)));
-    int e_12 = int(_S243 - 1060439283U) >> int(23);
-    float f_2 = (U32_asfloat((_S243 - (uint(e_12) << int(23))))) - 1.0f;
-    float _S244 = float(e_12);
-    if(tiny_0)
-    {
-        v_21 = 149.0f;
-    }
-    else
-    {
-        v_21 = 0.0f;
-    }
-    float n_11 = _S244 - v_21;
-    FixedArray<float, 9>  _S245 = c_4;
-    float _S246 = poly_1(f_2, &_S245);
-    return LogSplit_x24init_0(n_11, f_2, _S246 * f_2 * (f_2 * f_2));
-}
-
-__device__ bool is_equal_0(float x_16, float y_6)
-{
-    return x_16 == y_6;
-}
-
-__device__ bool is_less_0(float x_17, float y_7)
-{
-    return x_17 < y_7;
-}
-
-__device__ bool is_nan_0(float x_18)
-{
-    return ((F32_asuint((x_18))) & 2147483647U) > 2139095040U;
-}
-
-__device__ float log_of_any_0(float x_19, float y_8)
-{
-    float _S247;
-    if(x_19 == (U32_asfloat((2139095040U))))
-    {
-        _S247 = x_19;
-    }
-    else
-    {
-        _S247 = y_8;
-    }
-    if(is_equal_0(x_19, 0.0f))
-    {
-        _S247 = - (U32_asfloat((2139095040U)));
-    }
-    bool _S248;
-    if(is_less_0(x_19, 0.0f))
-    {
-        _S248 = true;
-    }
-    else
-    {
-        _S248 = is_nan_0(x_19);
-    }
-    if(_S248)
-    {
-        _S247 = (U32_asfloat((2143289344U)));
-    }
-    return _S247;
-}
-
-__device__ float log_of_0(float x_20)
-{
-    LogSplit_0 s_4 = split_log_0(x_20);
-    float _S249 = s_4.f_0;
-    return log_of_any_0(x_20, product_sum_0(s_4.n_9, 0.693359375f, s_4.f_0 + product_sum_0(-0.5f, _S249 * _S249, product_sum_0(s_4.n_9, -0.00021219444170129f, s_4.tail_0))));
-}
-
-__device__ float F32_log_0(float v_22)
-{
-    return log_of_0(v_22);
+    return quotient_0(a_14, b_10);
 }
 
 __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
 {
     float now_0;
-    uint _S250;
-    AttentionGeometry_0 * g_8 = (AttentionGeometry_0 *)(&t_2->a_0)->geometry_0;
-    uint _S251 = p_7->h_0;
-    uint _S252 = g_8->heads_0 / g_8->key_heads_0;
-    uint key_head_1 = _S251 / _S252;
-    uint _S253 = p_7->b_0;
-    Matrix_0 _S254 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_7->b_0, _S251, false, false);
-    Matrix_0 _S255 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S253, key_head_1, true, false);
-    Matrix_0 _S256 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S253, key_head_1, true, true);
+    uint _S271;
+    AttentionGeometry_0 * g_9 = (AttentionGeometry_0 *)(&t_2->a_0)->geometry_0;
+    uint _S272 = p_7->h_0;
+    uint _S273 = g_9->heads_0 / g_9->key_heads_0;
+    uint key_head_1 = _S272 / _S273;
+    uint _S274 = p_7->b_0;
+    Matrix_0 _S275 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_7->b_0, _S272, false, false);
+    Matrix_0 _S276 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S274, key_head_1, true, false);
+    Matrix_0 _S277 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S274, key_head_1, true, true);
     Sums_0 sums_6 = Sums_zero_0();
-    float _S257 = F32_lowest_0();
-    Rows_0 largest_0 = Rows_of_0(_S257);
-    float _S258 = F32_zero_0();
-    Rows_0 _S259 = Rows_of_0(_S258);
-    Rows_0 tiles_2 = _S259;
-    Rows_0 total_0 = _S259;
-    bool _S260 = Thread_is_causal_0(t_2);
-    uint j_6;
-    if(_S260)
+    float _S278 = F32_lowest_0();
+    Rows_0 largest_0 = Rows_of_0(_S278);
+    float _S279 = F32_zero_0();
+    Rows_0 _S280 = Rows_of_0(_S279);
+    Rows_0 tiles_2 = _S280;
+    Rows_0 total_2 = _S280;
+    bool _S281 = Thread_is_causal_0(t_2);
+    uint j_7;
+    if(_S281)
     {
-        j_6 = (U32_min((g_8->keys_0), (p_7->row_1 + 32U)));
+        j_7 = (U32_min((g_9->keys_0), (p_7->row_1 + 32U)));
     }
     else
     {
-        j_6 = g_8->keys_0;
+        j_7 = g_9->keys_0;
     }
-    uint first_5 = 0U;
+    uint first_6 = 0U;
     for(;;)
     {
-        if(first_5 < j_6)
+        if(first_6 < j_7)
         {
         }
         else
         {
             break;
         }
-        uint _S261 = p_7->row_1;
-        Matrix_0 _S262 = _S254;
-        Matrix_0 _S263 = _S255;
-        Elements_0 _S264 = Thread_products_0(t_2, &_S262, p_7->row_1, &_S263, first_5);
-        Elements_0 z_0 = _S264;
-        int n_12 = int(0);
+        uint _S282 = p_7->row_1;
+        Matrix_0 _S283 = _S275;
+        Matrix_0 _S284 = _S276;
+        Elements_0 _S285 = Thread_products_0(t_2, &_S283, p_7->row_1, &_S284, first_6);
+        Elements_0 z_0 = _S285;
+        int n_13 = int(0);
         for(;;)
         {
-            if(n_12 < int(4))
+            if(n_13 < int(4))
             {
             }
             else
             {
                 break;
             }
-            uint _S265 = Thread_row_of_0(t_2, n_12);
-            uint _S266 = _S261 + _S265;
-            uint _S267 = Thread_column_of_0(t_2, n_12);
-            QueryKey_0 _S268 = QueryKey_x24init_0(_S253, _S251, _S266, first_5 + _S267);
-            float _S269 = Thread_score_of_0(t_2, &_S268, (&z_0)->e_0[n_12]);
-            (&z_0)->e_0[n_12] = _S269;
-            n_12 = n_12 + int(1);
+            uint _S286 = Thread_row_of_0(t_2, n_13);
+            uint _S287 = _S282 + _S286;
+            uint _S288 = Thread_column_of_0(t_2, n_13);
+            QueryKey_0 _S289 = QueryKey_x24init_0(_S274, _S272, _S287, first_6 + _S288);
+            float _S290 = Thread_score_of_0(t_2, &_S289, (&z_0)->e_0[n_13]);
+            (&z_0)->e_0[n_13] = _S290;
+            n_13 = n_13 + int(1);
         }
-        Elements_0 _S270 = z_0;
-        Thread_put_tile_0(t_2, 2112U, &_S270);
+        Elements_0 _S291 = z_0;
+        Thread_put_tile_0(t_2, 2112U, &_S291);
         meet_0();
         Rows_0 factor_1;
         for(;;)
@@ -2406,26 +2567,26 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
             {
                 for(;;)
                 {
-                    uint j_7 = 0U;
+                    uint j_8 = 0U;
                     now_0 = (&largest_0)->e_4[int(0)];
                     for(;;)
                     {
-                        if(j_7 < 32U)
+                        if(j_8 < 32U)
                         {
                         }
                         else
                         {
                             break;
                         }
-                        float score_0 = (*&tiles_0)[2112U + j_7 * 33U + t_2->row_0];
-                        if(((*&tiles_0)[2112U + j_7 * 33U + t_2->row_0]) < now_0)
+                        float score_0 = (*&tiles_0)[2112U + j_8 * 33U + t_2->row_0];
+                        if(((*&tiles_0)[2112U + j_8 * 33U + t_2->row_0]) < now_0)
                         {
                         }
                         else
                         {
                             now_0 = score_0;
                         }
-                        j_7 = j_7 + 1U;
+                        j_8 = j_8 + 1U;
                     }
                     (&factor_1)->e_4[int(0)] = Thread_exp_from_0((&largest_0)->e_4[int(0)], now_0);
                     (&largest_0)->e_4[int(0)] = now_0;
@@ -2437,26 +2598,26 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
             {
                 for(;;)
                 {
-                    uint j_8 = 0U;
+                    uint j_9 = 0U;
                     float now_1 = (&largest_0)->e_4[int(1)];
                     for(;;)
                     {
-                        if(j_8 < 32U)
+                        if(j_9 < 32U)
                         {
                         }
                         else
                         {
                             break;
                         }
-                        float score_1 = (*&tiles_0)[2112U + j_8 * 33U + t_2->row_0 + 16U];
-                        if(((*&tiles_0)[2112U + j_8 * 33U + t_2->row_0 + 16U]) < now_1)
+                        float score_1 = (*&tiles_0)[2112U + j_9 * 33U + t_2->row_0 + 16U];
+                        if(((*&tiles_0)[2112U + j_9 * 33U + t_2->row_0 + 16U]) < now_1)
                         {
                         }
                         else
                         {
                             now_1 = score_1;
                         }
-                        j_8 = j_8 + 1U;
+                        j_9 = j_9 + 1U;
                     }
                     (&factor_1)->e_4[int(1)] = Thread_exp_from_0((&largest_0)->e_4[int(1)], now_1);
                     (&largest_0)->e_4[int(1)] = now_1;
@@ -2467,23 +2628,6 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
             break;
         }
         Elements_0 e_13;
-        int n_13 = int(0);
-        for(;;)
-        {
-            if(n_13 < int(4))
-            {
-            }
-            else
-            {
-                break;
-            }
-            (&e_13)->e_0[n_13] = Thread_exp_from_0((&z_0)->e_0[n_13], (&largest_0)->e_4[n_13 / int(2)]);
-            n_13 = n_13 + int(1);
-        }
-        (&tiles_2)->e_4[int(0)] = (&tiles_2)->e_4[int(0)] * (&factor_1)->e_4[int(0)] + ((&e_13)->e_0[int(0)] + (&e_13)->e_0[int(1)]);
-        (&total_0)->e_4[int(0)] = (&total_0)->e_4[int(0)] * (&factor_1)->e_4[int(0)];
-        (&tiles_2)->e_4[int(1)] = (&tiles_2)->e_4[int(1)] * (&factor_1)->e_4[int(1)] + ((&e_13)->e_0[int(2)] + (&e_13)->e_0[int(3)]);
-        (&total_0)->e_4[int(1)] = (&total_0)->e_4[int(1)] * (&factor_1)->e_4[int(1)];
         int n_14 = int(0);
         for(;;)
         {
@@ -2494,34 +2638,51 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
             {
                 break;
             }
-            uint _S271 = Thread_row_of_0(t_2, n_14);
-            uint _S272 = _S261 + _S271;
-            uint _S273 = Thread_column_of_0(t_2, n_14);
-            QueryKey_0 _S274 = QueryKey_x24init_0(_S253, _S251, _S272, first_5 + _S273);
-            float _S275 = Thread_kept_of_0(t_2, &_S274);
-            (&e_13)->e_0[n_14] = (&e_13)->e_0[n_14] * _S275;
+            (&e_13)->e_0[n_14] = Thread_exp_from_0((&z_0)->e_0[n_14], (&largest_0)->e_4[n_14 / int(2)]);
             n_14 = n_14 + int(1);
         }
-        Elements_0 _S276 = e_13;
-        Thread_put_tile_0(t_2, 0U, &_S276);
-        Rows_0 _S277 = factor_1;
-        Sums_scale_0(&sums_6, &_S277);
-        Matrix_0 _S278 = _S256;
-        bool _S279 = Thread_add_products_0(t_2, 0U, &_S278, first_5, p_7->column_1, &sums_6);
-        if(_S279)
+        (&tiles_2)->e_4[int(0)] = (&tiles_2)->e_4[int(0)] * (&factor_1)->e_4[int(0)] + ((&e_13)->e_0[int(0)] + (&e_13)->e_0[int(1)]);
+        (&total_2)->e_4[int(0)] = (&total_2)->e_4[int(0)] * (&factor_1)->e_4[int(0)];
+        (&tiles_2)->e_4[int(1)] = (&tiles_2)->e_4[int(1)] * (&factor_1)->e_4[int(1)] + ((&e_13)->e_0[int(2)] + (&e_13)->e_0[int(3)]);
+        (&total_2)->e_4[int(1)] = (&total_2)->e_4[int(1)] * (&factor_1)->e_4[int(1)];
+        int n_15 = int(0);
+        for(;;)
         {
-            (&total_0)->e_4[int(0)] = (&total_0)->e_4[int(0)] + (&tiles_2)->e_4[int(0)];
-            (&total_0)->e_4[int(1)] = (&total_0)->e_4[int(1)] + (&tiles_2)->e_4[int(1)];
-            tiles_2 = _S259;
+            if(n_15 < int(4))
+            {
+            }
+            else
+            {
+                break;
+            }
+            uint _S292 = Thread_row_of_0(t_2, n_15);
+            uint _S293 = _S282 + _S292;
+            uint _S294 = Thread_column_of_0(t_2, n_15);
+            QueryKey_0 _S295 = QueryKey_x24init_0(_S274, _S272, _S293, first_6 + _S294);
+            float _S296 = Thread_kept_of_0(t_2, &_S295);
+            (&e_13)->e_0[n_15] = (&e_13)->e_0[n_15] * _S296;
+            n_15 = n_15 + int(1);
+        }
+        Elements_0 _S297 = e_13;
+        Thread_put_tile_0(t_2, 0U, &_S297);
+        Rows_0 _S298 = factor_1;
+        Sums_scale_0(&sums_6, &_S298);
+        Matrix_0 _S299 = _S277;
+        bool _S300 = Thread_add_products_0(t_2, 0U, &_S299, first_6, p_7->column_1, &sums_6);
+        if(_S300)
+        {
+            (&total_2)->e_4[int(0)] = (&total_2)->e_4[int(0)] + (&tiles_2)->e_4[int(0)];
+            (&total_2)->e_4[int(1)] = (&total_2)->e_4[int(1)] + (&tiles_2)->e_4[int(1)];
+            tiles_2 = _S280;
         }
         meet_0();
-        first_5 = first_5 + 32U;
+        first_6 = first_6 + 32U;
     }
-    uint _S280 = t_2->column_0;
-    uint _S281 = t_2->row_0;
-    uint _S282 = t_2->column_0 * 33U + t_2->row_0;
-    (*&tiles_0)[_S282] = (&total_0)->e_4[int(0)] + (&tiles_2)->e_4[int(0)];
-    (*&tiles_0)[_S282 + 16U] = (&total_0)->e_4[int(1)] + (&tiles_2)->e_4[int(1)];
+    uint _S301 = t_2->column_0;
+    uint _S302 = t_2->row_0;
+    uint _S303 = t_2->column_0 * 33U + t_2->row_0;
+    (*&tiles_0)[_S303] = (&total_2)->e_4[int(0)] + (&tiles_2)->e_4[int(0)];
+    (*&tiles_0)[_S303 + 16U] = (&total_2)->e_4[int(1)] + (&tiles_2)->e_4[int(1)];
     meet_0();
     Rows_0 by_2;
     for(;;)
@@ -2530,27 +2691,27 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                (&total_0)->e_4[int(0)] = _S258;
-                j_6 = 0U;
+                (&total_2)->e_4[int(0)] = _S279;
+                j_7 = 0U;
                 for(;;)
                 {
-                    if(j_6 < 16U)
+                    if(j_7 < 16U)
                     {
                     }
                     else
                     {
                         break;
                     }
-                    (&total_0)->e_4[int(0)] = (&total_0)->e_4[int(0)] + (*&tiles_0)[j_6 * 33U + _S281];
-                    j_6 = j_6 + 1U;
+                    (&total_2)->e_4[int(0)] = (&total_2)->e_4[int(0)] + (*&tiles_0)[j_7 * 33U + _S302];
+                    j_7 = j_7 + 1U;
                 }
-                if(((&total_0)->e_4[int(0)]) == _S258)
+                if(((&total_2)->e_4[int(0)]) == _S279)
                 {
-                    now_0 = _S258;
+                    now_0 = _S279;
                 }
                 else
                 {
-                    now_0 = F32_over_0(F32_one_0(), (&total_0)->e_4[int(0)]);
+                    now_0 = F32_over_0(F32_one_0(), (&total_2)->e_4[int(0)]);
                 }
                 (&by_2)->e_4[int(0)] = now_0;
                 break;
@@ -2561,27 +2722,27 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                (&total_0)->e_4[int(1)] = _S258;
-                j_6 = 0U;
+                (&total_2)->e_4[int(1)] = _S279;
+                j_7 = 0U;
                 for(;;)
                 {
-                    if(j_6 < 16U)
+                    if(j_7 < 16U)
                     {
                     }
                     else
                     {
                         break;
                     }
-                    (&total_0)->e_4[int(1)] = (&total_0)->e_4[int(1)] + (*&tiles_0)[j_6 * 33U + _S281 + 16U];
-                    j_6 = j_6 + 1U;
+                    (&total_2)->e_4[int(1)] = (&total_2)->e_4[int(1)] + (*&tiles_0)[j_7 * 33U + _S302 + 16U];
+                    j_7 = j_7 + 1U;
                 }
-                if(((&total_0)->e_4[int(1)]) == _S258)
+                if(((&total_2)->e_4[int(1)]) == _S279)
                 {
-                    now_0 = _S258;
+                    now_0 = _S279;
                 }
                 else
                 {
-                    now_0 = F32_over_0(F32_one_0(), (&total_0)->e_4[int(1)]);
+                    now_0 = F32_over_0(F32_one_0(), (&total_2)->e_4[int(1)]);
                 }
                 (&by_2)->e_4[int(1)] = now_0;
                 break;
@@ -2591,31 +2752,31 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         break;
     }
     meet_0();
-    Matrix_0 _S283 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S253, _S251, false, true);
-    uint _S284 = p_7->row_1;
-    uint _S285 = p_7->column_1;
-    Matrix_0 _S286 = _S283;
-    Sums_0 _S287 = sums_6;
-    Rows_0 _S288 = by_2;
-    Thread_store_rows_0(t_2, &_S286, p_7->row_1, p_7->column_1, &_S287, &_S288);
-    bool _S289;
-    if(_S280 != 0U)
+    Matrix_0 _S304 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S274, _S272, false, true);
+    uint _S305 = p_7->row_1;
+    uint _S306 = p_7->column_1;
+    Matrix_0 _S307 = _S304;
+    Sums_0 _S308 = sums_6;
+    Rows_0 _S309 = by_2;
+    Thread_store_rows_0(t_2, &_S307, p_7->row_1, p_7->column_1, &_S308, &_S309);
+    bool _S310;
+    if(_S301 != 0U)
     {
-        _S289 = true;
+        _S310 = true;
     }
     else
     {
-        _S289 = _S285 != 0U;
+        _S310 = _S306 != 0U;
     }
-    if(_S289)
+    if(_S310)
     {
-        _S289 = true;
+        _S310 = true;
     }
     else
     {
-        _S289 = ((&t_2->a_0)->lse_0) == 0ULL;
+        _S310 = ((&t_2->a_0)->lse_0) == 0ULL;
     }
-    if(_S289)
+    if(_S310)
     {
         return;
     }
@@ -2625,24 +2786,24 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                uint _S290 = _S284 + _S281;
-                _S250 = _S290;
-                if(_S290 >= (g_8->queries_0))
+                uint _S311 = _S305 + _S302;
+                _S271 = _S311;
+                if(_S311 >= (g_9->queries_0))
                 {
                     break;
                 }
-                if(!(((&total_0)->e_4[int(0)]) == _S258))
+                if(!(((&total_2)->e_4[int(0)]) == _S279))
                 {
-                    now_0 = (&largest_0)->e_4[int(0)] + F32_log_0((&total_0)->e_4[int(0)]);
+                    now_0 = (&largest_0)->e_4[int(0)] + F32_log_0((&total_2)->e_4[int(0)]);
                 }
                 else
                 {
-                    now_0 = _S257;
+                    now_0 = _S278;
                 }
-                ulonglong _S291 = (&t_2->a_0)->lse_0;
-                longlong _S292 = place_of_lse_0(g_8, _S253, _S251, _S290);
-                float * _S293 = at_8(_S291, _S292);
-                *_S293 = now_0;
+                ulonglong _S312 = (&t_2->a_0)->lse_0;
+                longlong _S313 = place_of_lse_0(g_9, _S274, _S272, _S311);
+                float * _S314 = at_8(_S312, _S313);
+                *_S314 = now_0;
                 break;
             }
             break;
@@ -2651,23 +2812,23 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_7)
         {
             for(;;)
             {
-                uint i_16 = _S250 + 16U;
-                if(i_16 >= (g_8->queries_0))
+                uint i_17 = _S271 + 16U;
+                if(i_17 >= (g_9->queries_0))
                 {
                     break;
                 }
-                if(!(((&total_0)->e_4[int(1)]) == _S258))
+                if(!(((&total_2)->e_4[int(1)]) == _S279))
                 {
-                    now_0 = (&largest_0)->e_4[int(1)] + F32_log_0((&total_0)->e_4[int(1)]);
+                    now_0 = (&largest_0)->e_4[int(1)] + F32_log_0((&total_2)->e_4[int(1)]);
                 }
                 else
                 {
-                    now_0 = _S257;
+                    now_0 = _S278;
                 }
-                ulonglong _S294 = (&t_2->a_0)->lse_0;
-                longlong _S295 = place_of_lse_0(g_8, _S253, _S251, i_16);
-                float * _S296 = at_8(_S294, _S295);
-                *_S296 = now_0;
+                ulonglong _S315 = (&t_2->a_0)->lse_0;
+                longlong _S316 = place_of_lse_0(g_9, _S274, _S272, i_17);
+                float * _S317 = at_8(_S315, _S316);
+                *_S317 = now_0;
                 break;
             }
             break;
@@ -2684,100 +2845,108 @@ __device__ uint Thread_parts_of_0(uint heads_3, uint rows_4, uint columns_4)
 
 __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_15, uint group_0, uint lane_1)
 {
-    AttentionGeometry_0 * g_9 = (AttentionGeometry_0 *)a_15->geometry_0;
-    uint _S297 = (U32_max((g_9->depth_0), (g_9->width_0)));
-    uint _S298 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S297);
-    uint i_17 = group_0;
+    AttentionGeometry_0 * g_10 = (AttentionGeometry_0 *)a_15->geometry_0;
+    uint _S318 = (U32_max((g_10->depth_0), (g_10->width_0)));
+    uint _S319 = Thread_parts_of_0(g_10->batches_0 * g_10->key_heads_0, g_10->keys_0, _S318);
+    uint i_18 = group_0;
     for(;;)
     {
-        if(i_17 < _S298)
+        if(i_18 < _S319)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S299 = Thread_x24init_0(a_15, spec_1, lane_1);
-        Part_0 _S300 = Thread_part_of_0(i_17, g_9->key_heads_0, g_9->keys_0, _S297);
-        Thread_0 _S301 = _S299;
-        Part_0 _S302 = _S300;
-        KeyGradient_compute_0(&_S301, &_S302);
-        i_17 = i_17 + a_15->groups_0;
+        Thread_0 _S320 = Thread_x24init_0(a_15, spec_1, lane_1);
+        Part_0 _S321 = Thread_part_of_0(i_18, g_10->key_heads_0, g_10->keys_0, _S318);
+        Thread_0 _S322 = _S320;
+        Part_0 _S323 = _S321;
+        KeyGradient_compute_0(&_S322, &_S323);
+        i_18 = i_18 + a_15->groups_0;
     }
     return;
 }
 
 __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_16, uint group_1, uint lane_2)
 {
-    AttentionGeometry_0 * g_10 = (AttentionGeometry_0 *)a_16->geometry_0;
-    uint _S303 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
-    uint i_18 = group_1;
+    AttentionGeometry_0 * g_11 = (AttentionGeometry_0 *)a_16->geometry_0;
+    uint _S324 = Thread_parts_of_0(g_11->batches_0 * g_11->heads_0, g_11->queries_0, g_11->depth_0);
+    uint i_19 = group_1;
     for(;;)
     {
-        if(i_18 < _S303)
+        if(i_19 < _S324)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S304 = Thread_x24init_0(a_16, spec_2, lane_2);
-        Part_0 _S305 = Thread_part_of_0(i_18, g_10->heads_0, g_10->queries_0, g_10->depth_0);
-        Thread_0 _S306 = _S304;
-        Part_0 _S307 = _S305;
-        QueryGradient_compute_0(&_S306, &_S307);
-        i_18 = i_18 + a_16->groups_0;
+        Thread_0 _S325 = Thread_x24init_0(a_16, spec_2, lane_2);
+        Part_0 _S326 = Thread_part_of_0(i_19, g_11->heads_0, g_11->queries_0, g_11->depth_0);
+        Thread_0 _S327 = _S325;
+        Part_0 _S328 = _S326;
+        QueryGradient_compute_0(&_S327, &_S328);
+        i_19 = i_19 + a_16->groups_0;
     }
     return;
 }
 
 __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_17, uint group_2, uint lane_3)
 {
-    AttentionGeometry_0 * g_11 = (AttentionGeometry_0 *)a_17->geometry_0;
-    uint _S308 = Spec_type_0(spec_3, 1U);
-    ulonglong _S309 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
+    AttentionGeometry_0 * g_12 = (AttentionGeometry_0 *)a_17->geometry_0;
+    uint _S329 = Spec_type_0(spec_3, 1U);
+    ulonglong _S330 = ulonglong(g_12->batches_0) * ulonglong(g_12->heads_0) * ulonglong(g_12->queries_0);
     ulonglong r_7 = ulonglong(group_2) * 256ULL + ulonglong(lane_3);
     for(;;)
     {
-        if(r_7 < _S309)
+        if(r_7 < _S330)
         {
         }
         else
         {
             break;
         }
-        ulonglong _S310 = r_7 / ulonglong(g_11->queries_0);
-        uint head_1 = uint(_S310);
-        uint _S311 = uint(r_7 - ulonglong(head_1) * ulonglong(g_11->queries_0));
-        ulonglong _S312 = a_17->o_0;
-        uint _S313 = head_1 / g_11->heads_0;
-        uint _S314 = head_1 % g_11->heads_0;
-        Matrix_0 _S315 = matrix_of_0(a_17, 3U, _S312, _S313, _S314, false, true);
-        ulonglong _S316 = a_17->g_0;
-        uint _S317 = head_1 / g_11->heads_0;
-        uint _S318 = head_1 % g_11->heads_0;
-        Matrix_0 _S319 = matrix_of_0(a_17, 4U, _S316, _S317, _S318, false, true);
-        float sum_0 = F32_zero_0();
-        uint d_2 = 0U;
+        ulonglong _S331 = r_7 / ulonglong(g_12->queries_0);
+        uint head_1 = uint(_S331);
+        uint i_20 = uint(r_7 - ulonglong(head_1) * ulonglong(g_12->queries_0));
+        ulonglong _S332 = a_17->o_0;
+        uint _S333 = head_1 / g_12->heads_0;
+        uint _S334 = head_1 % g_12->heads_0;
+        Matrix_0 _S335 = matrix_of_0(a_17, 3U, _S332, _S333, _S334, false, true);
+        ulonglong _S336 = a_17->g_0;
+        uint _S337 = head_1 / g_12->heads_0;
+        uint _S338 = head_1 % g_12->heads_0;
+        Matrix_0 _S339 = matrix_of_0(a_17, 4U, _S336, _S337, _S338, false, true);
+        float sum_1 = F32_zero_0();
+        uint d_4 = 0U;
         for(;;)
         {
-            if(d_2 < (g_11->width_0))
+            if(d_4 < (g_12->width_0))
             {
             }
             else
             {
                 break;
             }
-            longlong _S320 = longlong(_S311);
-            longlong _S321 = longlong(d_2);
-            float _S322 = number_at_0(_S308, _S315.base_0, _S315.first_1 + _S320 * _S315.row_2 + _S321 * _S315.column_2);
-            float _S323 = number_at_0(_S308, _S319.base_0, _S319.first_1 + _S320 * _S319.row_2 + _S321 * _S319.column_2);
-            float _S324 = sum_0 + _S322 * _S323;
-            uint d_3 = d_2 + 1U;
-            sum_0 = _S324;
-            d_2 = d_3;
+            longlong _S340 = longlong(i_20);
+            longlong _S341 = longlong(d_4);
+            float _S342 = number_at_0(_S329, _S335.base_0, _S335.first_1 + _S340 * _S335.row_2 + _S341 * _S335.column_2);
+            float _S343 = number_at_0(_S329, _S339.base_0, _S339.first_1 + _S340 * _S339.row_2 + _S341 * _S339.column_2);
+            float _S344 = sum_1 + _S342 * _S343;
+            uint d_5 = d_4 + 1U;
+            sum_1 = _S344;
+            d_4 = d_5;
         }
-        *((float *)a_17->dots_0 + r_7) = sum_0;
+        float * of_row_1 = (float *)a_17->dots_0 + 2ULL * r_7;
+        *(of_row_1 + int(0)) = sum_1;
+        float * _S345 = of_row_1 + int(1);
+        Thread_0 _S346 = Thread_x24init_0(a_17, spec_3, lane_3);
+        uint _S347 = head_1 / g_12->heads_0;
+        uint _S348 = head_1 % g_12->heads_0;
+        Thread_0 _S349 = _S346;
+        float _S350 = Thread_rest_of_0(&_S349, _S347, _S348, i_20);
+        *_S345 = _S350;
         r_7 = r_7 + ulonglong(a_17->groups_0) * 256ULL;
     }
     return;
@@ -2785,65 +2954,65 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_17, uint gr
 
 __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_18, uint group_3, uint lane_4)
 {
-    AttentionGeometry_0 * g_12 = (AttentionGeometry_0 *)a_18->geometry_0;
-    uint _S325 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
-    uint i_19 = group_3;
+    AttentionGeometry_0 * g_13 = (AttentionGeometry_0 *)a_18->geometry_0;
+    uint _S351 = Thread_parts_of_0(g_13->batches_0 * g_13->heads_0, g_13->queries_0, g_13->width_0);
+    uint i_21 = group_3;
     for(;;)
     {
-        if(i_19 < _S325)
+        if(i_21 < _S351)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S326 = Thread_x24init_0(a_18, spec_4, lane_4);
-        Part_0 _S327 = Thread_part_of_0(i_19, g_12->heads_0, g_12->queries_0, g_12->width_0);
-        Thread_0 _S328 = _S326;
-        Part_0 _S329 = _S327;
-        Forward_compute_0(&_S328, &_S329);
-        i_19 = i_19 + a_18->groups_0;
+        Thread_0 _S352 = Thread_x24init_0(a_18, spec_4, lane_4);
+        Part_0 _S353 = Thread_part_of_0(i_21, g_13->heads_0, g_13->queries_0, g_13->width_0);
+        Thread_0 _S354 = _S352;
+        Part_0 _S355 = _S353;
+        Forward_compute_0(&_S354, &_S355);
+        i_21 = i_21 + a_18->groups_0;
     }
     return;
 }
 
 extern "C" __global__ void mpt_attention_f32(AttentionArguments_0 a_19, Spec_0 spec_5)
 {
-    uint _S330 = blockIdx.x;
-    uint _S331 = threadIdx.x;
-    Spec_0 _S332 = spec_5;
-    AttentionArguments_0 _S333 = a_19;
-    Forward_run_0(&_S332, &_S333, _S330, _S331);
+    uint _S356 = blockIdx.x;
+    uint _S357 = threadIdx.x;
+    Spec_0 _S358 = spec_5;
+    AttentionArguments_0 _S359 = a_19;
+    Forward_run_0(&_S358, &_S359, _S356, _S357);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dots_f32(AttentionArguments_0 a_20, Spec_0 spec_6)
 {
-    uint _S334 = blockIdx.x;
-    uint _S335 = threadIdx.x;
-    Spec_0 _S336 = spec_6;
-    AttentionArguments_0 _S337 = a_20;
-    Dots_run_0(&_S336, &_S337, _S334, _S335);
+    uint _S360 = blockIdx.x;
+    uint _S361 = threadIdx.x;
+    Spec_0 _S362 = spec_6;
+    AttentionArguments_0 _S363 = a_20;
+    Dots_run_0(&_S362, &_S363, _S360, _S361);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dq_f32(AttentionArguments_0 a_21, Spec_0 spec_7)
 {
-    uint _S338 = blockIdx.x;
-    uint _S339 = threadIdx.x;
-    Spec_0 _S340 = spec_7;
-    AttentionArguments_0 _S341 = a_21;
-    QueryGradient_run_0(&_S340, &_S341, _S338, _S339);
+    uint _S364 = blockIdx.x;
+    uint _S365 = threadIdx.x;
+    Spec_0 _S366 = spec_7;
+    AttentionArguments_0 _S367 = a_21;
+    QueryGradient_run_0(&_S366, &_S367, _S364, _S365);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dkv_f32(AttentionArguments_0 a_22, Spec_0 spec_8)
 {
-    uint _S342 = blockIdx.x;
-    uint _S343 = threadIdx.x;
-    Spec_0 _S344 = spec_8;
-    AttentionArguments_0 _S345 = a_22;
-    KeyGradient_run_0(&_S344, &_S345, _S342, _S343);
+    uint _S368 = blockIdx.x;
+    uint _S369 = threadIdx.x;
+    Spec_0 _S370 = spec_8;
+    AttentionArguments_0 _S371 = a_22;
+    KeyGradient_run_0(&_S370, &_S371, _S368, _S369);
     return;
 }
 

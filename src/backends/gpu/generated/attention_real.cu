@@ -1259,24 +1259,23 @@ __device__ Slope_0 Thread_gradient_of_0(Thread_0 * this_9, QueryKey_0 * p_3, dou
     {
         return r_5;
     }
+    double * of_row_0 = (double *)(&this_9->a_0)->dots_0 + 2ULL * ((ulonglong(p_3->b_2) * ulonglong(g_5->heads_0) + ulonglong(p_3->h_5)) * ulonglong(g_5->queries_0) + ulonglong(p_3->i_6));
+    double mean_0 = *(of_row_0 + int(0));
+    double rest_1 = *(of_row_0 + int(1));
     ulonglong _S81 = (&this_9->a_0)->lse_0;
-    uint _S82 = p_3->b_2;
-    uint _S83 = p_3->h_5;
-    uint _S84 = p_3->i_6;
-    longlong _S85 = place_of_lse_0(g_5, p_3->b_2, p_3->h_5, p_3->i_6);
-    double * _S86 = at_8(_S81, _S85);
-    double e_6 = F64_exp_0(_S80 - *_S86);
-    double _S87 = Thread_kept_of_0(this_9, p_3);
-    double mean_0 = *((double *)(&this_9->a_0)->dots_0 + ((ulonglong(_S82) * ulonglong(g_5->heads_0) + ulonglong(_S83)) * ulonglong(g_5->queries_0) + ulonglong(_S84)));
-    (&r_5)->probability_0 = e_6 * _S87;
+    longlong _S82 = place_of_lse_0(g_5, p_3->b_2, p_3->h_5, p_3->i_6);
+    double * _S83 = at_8(_S81, _S82);
+    double e_6 = F64_exp_0(_S80 - *_S83 - rest_1);
+    double _S84 = Thread_kept_of_0(this_9, p_3);
+    (&r_5)->probability_0 = e_6 * _S84;
     if(e_6 == _S79)
     {
         return r_5;
     }
     double pull_0;
-    if(!(_S87 == _S79))
+    if(!(_S84 == _S79))
     {
-        pull_0 = _S87 * toward_0;
+        pull_0 = _S84 * toward_0;
     }
     else
     {
@@ -1288,16 +1287,16 @@ __device__ Slope_0 Thread_gradient_of_0(Thread_0 * this_9, QueryKey_0 * p_3, dou
 
 __device__ void Thread_put_tile_0(Thread_0 * this_10, uint tile_1, Elements_0 * v_19)
 {
-    uint _S88 = Thread_column_of_0(this_10, int(0));
-    uint _S89 = tile_1 + _S88 * 17U;
-    uint _S90 = Thread_row_of_0(this_10, int(0));
-    (*&tiles_0)[_S89 + _S90] = v_19->e_0[int(0)];
+    uint _S85 = Thread_column_of_0(this_10, int(0));
+    uint _S86 = tile_1 + _S85 * 17U;
+    uint _S87 = Thread_row_of_0(this_10, int(0));
+    (*&tiles_0)[_S86 + _S87] = v_19->e_0[int(0)];
     return;
 }
 
 __device__ Elements_0 Thread_times_1(Thread_0 * this_11, uint left_1, uint depth_2, Elements_0 * sums_2)
 {
-    Elements_0 _S91 = *sums_2;
+    Elements_0 _S88 = *sums_2;
     uint j_4 = 0U;
     for(;;)
     {
@@ -1308,32 +1307,32 @@ __device__ Elements_0 Thread_times_1(Thread_0 * this_11, uint left_1, uint depth
         {
             break;
         }
-        uint _S92 = j_4 * 17U;
-        uint _S93 = this_11->row_0;
-        uint _S94 = this_11->column_0;
-        uint _S95 = 272U + _S92 + this_11->column_0;
+        uint _S89 = j_4 * 17U;
+        uint _S90 = this_11->row_0;
+        uint _S91 = this_11->column_0;
+        uint _S92 = 272U + _S89 + this_11->column_0;
         FixedArray<double, 1>  x_10;
-        x_10[int(0)] = (*&tiles_0)[left_1 + _S92 + this_11->row_0];
+        x_10[int(0)] = (*&tiles_0)[left_1 + _S89 + this_11->row_0];
         FixedArray<double, 1>  y_1;
-        y_1[int(0)] = (*&tiles_0)[_S95];
-        double _S96 = F64_zero_0();
-        if(!(((*&tiles_0)[left_1 + _S92 + this_11->row_0]) == _S96))
+        y_1[int(0)] = (*&tiles_0)[_S92];
+        double _S93 = F64_zero_0();
+        if(!(((*&tiles_0)[left_1 + _S89 + this_11->row_0]) == _S93))
         {
-            (&_S91)->e_0[int(0)] = (&_S91)->e_0[int(0)] + x_10[int(0)] * y_1[int(0)];
+            (&_S88)->e_0[int(0)] = (&_S88)->e_0[int(0)] + x_10[int(0)] * y_1[int(0)];
         }
-        uint _S97 = (j_4 + 1U) * 17U;
-        uint _S98 = 272U + _S97 + _S94;
+        uint _S94 = (j_4 + 1U) * 17U;
+        uint _S95 = 272U + _S94 + _S91;
         FixedArray<double, 1>  x_11;
-        x_11[int(0)] = (*&tiles_0)[left_1 + _S97 + _S93];
+        x_11[int(0)] = (*&tiles_0)[left_1 + _S94 + _S90];
         FixedArray<double, 1>  y_2;
-        y_2[int(0)] = (*&tiles_0)[_S98];
-        if(!(((*&tiles_0)[left_1 + _S97 + _S93]) == _S96))
+        y_2[int(0)] = (*&tiles_0)[_S95];
+        if(!(((*&tiles_0)[left_1 + _S94 + _S90]) == _S93))
         {
-            (&_S91)->e_0[int(0)] = (&_S91)->e_0[int(0)] + x_11[int(0)] * y_2[int(0)];
+            (&_S88)->e_0[int(0)] = (&_S88)->e_0[int(0)] + x_11[int(0)] * y_2[int(0)];
         }
         j_4 = j_4 + 2U;
     }
-    return _S91;
+    return _S88;
 }
 
 __device__ void Sums_add_0(Sums_0 * this_12, int chunk_0, Elements_0 * v_20)
@@ -1345,22 +1344,22 @@ __device__ void Sums_add_0(Sums_0 * this_12, int chunk_0, Elements_0 * v_20)
 __device__ void Sums_join_0(Sums_0 * this_13)
 {
     (&this_13->groups_1[int(0)])->e_0[int(0)] = (&this_13->groups_1[int(0)])->e_0[int(0)] + (&this_13->tiles_1[int(0)])->e_0[int(0)];
-    double _S99 = F64_zero_0();
-    (&this_13->tiles_1[int(0)])->e_0[int(0)] = _S99;
+    double _S96 = F64_zero_0();
+    (&this_13->tiles_1[int(0)])->e_0[int(0)] = _S96;
     (&this_13->groups_1[int(1)])->e_0[int(0)] = (&this_13->groups_1[int(1)])->e_0[int(0)] + (&this_13->tiles_1[int(1)])->e_0[int(0)];
-    (&this_13->tiles_1[int(1)])->e_0[int(0)] = _S99;
+    (&this_13->tiles_1[int(1)])->e_0[int(0)] = _S96;
     (&this_13->groups_1[int(2)])->e_0[int(0)] = (&this_13->groups_1[int(2)])->e_0[int(0)] + (&this_13->tiles_1[int(2)])->e_0[int(0)];
-    (&this_13->tiles_1[int(2)])->e_0[int(0)] = _S99;
+    (&this_13->tiles_1[int(2)])->e_0[int(0)] = _S96;
     (&this_13->groups_1[int(3)])->e_0[int(0)] = (&this_13->groups_1[int(3)])->e_0[int(0)] + (&this_13->tiles_1[int(3)])->e_0[int(0)];
-    (&this_13->tiles_1[int(3)])->e_0[int(0)] = _S99;
+    (&this_13->tiles_1[int(3)])->e_0[int(0)] = _S96;
     return;
 }
 
 __device__ bool Sums_next_0(Sums_0 * this_14)
 {
-    uint _S100 = this_14->count_0 + 1U;
-    this_14->count_0 = _S100;
-    if((_S100 % 64U) != 0U)
+    uint _S97 = this_14->count_0 + 1U;
+    this_14->count_0 = _S97;
+    if((_S97 % 64U) != 0U)
     {
         return false;
     }
@@ -1370,24 +1369,24 @@ __device__ bool Sums_next_0(Sums_0 * this_14)
 
 __device__ bool Thread_add_products_0(Thread_0 * this_15, uint left_2, Matrix_0 * m_10, uint first_row_1, uint first_column_1, Sums_0 * sums_3)
 {
-    uint _S101;
+    uint _S98;
     for(;;)
     {
         for(;;)
         {
             for(;;)
             {
-                _S101 = m_10->columns_0;
+                _S98 = m_10->columns_0;
                 if(first_column_1 >= (m_10->columns_0))
                 {
                     break;
                 }
                 Thread_load_tile_0(this_15, 272U, m_10, first_row_1, first_column_1, false);
                 meet_0();
-                Elements_0 _S102 = Elements_zero_0();
-                Elements_0 _S103 = Thread_times_1(this_15, left_2, 16U, &_S102);
-                Elements_0 _S104 = _S103;
-                Sums_add_0(sums_3, int(0), &_S104);
+                Elements_0 _S99 = Elements_zero_0();
+                Elements_0 _S100 = Thread_times_1(this_15, left_2, 16U, &_S99);
+                Elements_0 _S101 = _S100;
+                Sums_add_0(sums_3, int(0), &_S101);
                 meet_0();
                 break;
             }
@@ -1397,17 +1396,17 @@ __device__ bool Thread_add_products_0(Thread_0 * this_15, uint left_2, Matrix_0 
         {
             for(;;)
             {
-                uint _S105 = first_column_1 + 16U;
-                if(_S105 >= _S101)
+                uint _S102 = first_column_1 + 16U;
+                if(_S102 >= _S98)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_15, 272U, m_10, first_row_1, _S105, false);
+                Thread_load_tile_0(this_15, 272U, m_10, first_row_1, _S102, false);
                 meet_0();
-                Elements_0 _S106 = Elements_zero_0();
-                Elements_0 _S107 = Thread_times_1(this_15, left_2, 16U, &_S106);
-                Elements_0 _S108 = _S107;
-                Sums_add_0(sums_3, int(1), &_S108);
+                Elements_0 _S103 = Elements_zero_0();
+                Elements_0 _S104 = Thread_times_1(this_15, left_2, 16U, &_S103);
+                Elements_0 _S105 = _S104;
+                Sums_add_0(sums_3, int(1), &_S105);
                 meet_0();
                 break;
             }
@@ -1417,17 +1416,17 @@ __device__ bool Thread_add_products_0(Thread_0 * this_15, uint left_2, Matrix_0 
         {
             for(;;)
             {
-                uint _S109 = first_column_1 + 32U;
-                if(_S109 >= _S101)
+                uint _S106 = first_column_1 + 32U;
+                if(_S106 >= _S98)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_15, 272U, m_10, first_row_1, _S109, false);
+                Thread_load_tile_0(this_15, 272U, m_10, first_row_1, _S106, false);
                 meet_0();
-                Elements_0 _S110 = Elements_zero_0();
-                Elements_0 _S111 = Thread_times_1(this_15, left_2, 16U, &_S110);
-                Elements_0 _S112 = _S111;
-                Sums_add_0(sums_3, int(2), &_S112);
+                Elements_0 _S107 = Elements_zero_0();
+                Elements_0 _S108 = Thread_times_1(this_15, left_2, 16U, &_S107);
+                Elements_0 _S109 = _S108;
+                Sums_add_0(sums_3, int(2), &_S109);
                 meet_0();
                 break;
             }
@@ -1437,17 +1436,17 @@ __device__ bool Thread_add_products_0(Thread_0 * this_15, uint left_2, Matrix_0 
         {
             for(;;)
             {
-                uint _S113 = first_column_1 + 48U;
-                if(_S113 >= _S101)
+                uint _S110 = first_column_1 + 48U;
+                if(_S110 >= _S98)
                 {
                     break;
                 }
-                Thread_load_tile_0(this_15, 272U, m_10, first_row_1, _S113, false);
+                Thread_load_tile_0(this_15, 272U, m_10, first_row_1, _S110, false);
                 meet_0();
-                Elements_0 _S114 = Elements_zero_0();
-                Elements_0 _S115 = Thread_times_1(this_15, left_2, 16U, &_S114);
-                Elements_0 _S116 = _S115;
-                Sums_add_0(sums_3, int(3), &_S116);
+                Elements_0 _S111 = Elements_zero_0();
+                Elements_0 _S112 = Thread_times_1(this_15, left_2, 16U, &_S111);
+                Elements_0 _S113 = _S112;
+                Sums_add_0(sums_3, int(3), &_S113);
                 meet_0();
                 break;
             }
@@ -1455,8 +1454,8 @@ __device__ bool Thread_add_products_0(Thread_0 * this_15, uint left_2, Matrix_0 
         }
         break;
     }
-    bool _S117 = Sums_next_0(sums_3);
-    return _S117;
+    bool _S114 = Sums_next_0(sums_3);
+    return _S114;
 }
 
 struct Rows_0
@@ -1480,21 +1479,21 @@ __device__ Elements_0 Sums_total_0(Sums_0 * this_16, int chunk_1)
 
 __device__ longlong i64_of_f64_0(ulonglong u_2)
 {
-    uint _S118 = high_0(u_2);
-    uint _S119 = _S118 >> int(31);
-    bool negative_0 = _S119 != 0U;
-    uint e_8 = (_S118 >> int(20)) & 2047U;
+    uint _S115 = high_0(u_2);
+    uint _S116 = _S115 >> int(31);
+    bool negative_0 = _S116 != 0U;
+    uint e_8 = (_S115 >> int(20)) & 2047U;
     ulonglong m_11 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S120;
+    bool _S117;
     if(e_8 == 2047U)
     {
-        _S120 = m_11 != 4503599627370496ULL;
+        _S117 = m_11 != 4503599627370496ULL;
     }
     else
     {
-        _S120 = false;
+        _S117 = false;
     }
-    if(_S120)
+    if(_S117)
     {
         return 0LL;
     }
@@ -1504,7 +1503,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     }
     if(e_8 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S119));
+        return longlong(9223372036854775807ULL + ulonglong(_S116));
     }
     ulonglong m_12;
     if(e_8 >= 1075U)
@@ -1515,79 +1514,79 @@ __device__ longlong i64_of_f64_0(ulonglong u_2)
     {
         m_12 = m_11 >> (1075U - e_8);
     }
-    longlong _S121;
+    longlong _S118;
     if(negative_0)
     {
-        _S121 = longlong(0ULL - m_12);
+        _S118 = longlong(0ULL - m_12);
     }
     else
     {
-        _S121 = longlong(m_12);
+        _S118 = longlong(m_12);
     }
-    return _S121;
+    return _S118;
 }
 
 __device__ longlong clamp_to_0(uint type_7, longlong v_22)
 {
-    longlong _S122;
+    longlong _S119;
     switch(type_7)
     {
     case 7U:
         {
             if(v_22 < -128LL)
             {
-                _S122 = -128LL;
+                _S119 = -128LL;
             }
             else
             {
                 if(v_22 > 127LL)
                 {
-                    _S122 = 127LL;
+                    _S119 = 127LL;
                 }
                 else
                 {
-                    _S122 = v_22;
+                    _S119 = v_22;
                 }
             }
-            return _S122;
+            return _S119;
         }
     case 8U:
         {
             if(v_22 < 0LL)
             {
-                _S122 = 0LL;
+                _S119 = 0LL;
             }
             else
             {
                 if(v_22 > 255LL)
                 {
-                    _S122 = 255LL;
+                    _S119 = 255LL;
                 }
                 else
                 {
-                    _S122 = v_22;
+                    _S119 = v_22;
                 }
             }
-            return _S122;
+            return _S119;
         }
     case 9U:
         {
             if(v_22 < -2147483648LL)
             {
-                _S122 = -2147483648LL;
+                _S119 = -2147483648LL;
             }
             else
             {
                 if(v_22 > 2147483647LL)
                 {
-                    _S122 = 2147483647LL;
+                    _S119 = 2147483647LL;
                 }
                 else
                 {
-                    _S122 = v_22;
+                    _S119 = v_22;
                 }
             }
-            return _S122;
+            return _S119;
         }
     default:
         {
@@ -1603,17 +1602,17 @@ __device__ uint narrow_0(uint a_9, uint mantissa_1, uint bias_2)
     {
         return uint(right_nearest_0(ulonglong(a_9 - ((127U - bias_2) << int(23))), 23U - mantissa_1));
     }
-    uint _S123 = a_9 & 8388607U;
-    uint _S124;
+    uint _S120 = a_9 & 8388607U;
+    uint _S121;
     if(e_9 != 0U)
     {
-        _S124 = 8388608U;
+        _S121 = 8388608U;
     }
     else
     {
-        _S124 = 0U;
+        _S121 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S123 | _S124), (U32_min((151U - bias_2 - mantissa_1 - (U32_max((e_9), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S120 | _S121), (U32_min((151U - bias_2 - mantissa_1 - (U32_max((e_9), (1U)))), (64U)))));
 }
 
 __device__ uint f16_of_f32_0(uint u_3)
@@ -1624,16 +1623,16 @@ __device__ uint f16_of_f32_0(uint u_3)
     {
         return (sign_6 | 32256U) | ((a_10 >> int(13)) & 1023U);
     }
-    uint _S125;
+    uint _S122;
     if(a_10 >= 1199566848U)
     {
-        _S125 = 31744U;
+        _S122 = 31744U;
     }
     else
     {
-        _S125 = narrow_0(a_10, 10U, 15U);
+        _S122 = narrow_0(a_10, 10U, 15U);
     }
-    return sign_6 | _S125;
+    return sign_6 | _S122;
 }
 
 __device__ uint bf16_of_f32_0(uint u_4)
@@ -1649,16 +1648,16 @@ __device__ uint f8e4m3_of_f32_0(uint u_5)
 {
     uint a_11 = u_5 & 2147483647U;
     uint sign_7 = (u_5 >> int(24)) & 128U;
-    uint _S126;
+    uint _S123;
     if(a_11 >= 1140850688U)
     {
-        _S126 = 127U;
+        _S123 = 127U;
     }
     else
     {
-        _S126 = (U32_min((narrow_0(a_11, 3U, 7U)), (127U)));
+        _S123 = (U32_min((narrow_0(a_11, 3U, 7U)), (127U)));
     }
-    return sign_7 | _S126;
+    return sign_7 | _S123;
 }
 
 __device__ uint f8e5m2_of_f32_0(uint u_6)
@@ -1669,16 +1668,16 @@ __device__ uint f8e5m2_of_f32_0(uint u_6)
     {
         return sign_8 | 126U;
     }
-    uint _S127;
+    uint _S124;
     if(a_12 >= 1199570944U)
     {
-        _S127 = 124U;
+        _S124 = 124U;
     }
     else
     {
-        _S127 = (U32_min((narrow_0(a_12, 2U, 15U)), (124U)));
+        _S124 = (U32_min((narrow_0(a_12, 2U, 15U)), (124U)));
     }
-    return sign_8 | _S127;
+    return sign_8 | _S124;
 }
 
 __device__ ulonglong narrow_of_f32_0(uint type_8, uint u_7)
@@ -1718,16 +1717,16 @@ __device__ ulonglong of_f64_0(uint type_9, ulonglong u_8)
         }
     case 11U:
         {
-            int _S128;
+            int _S125;
             if((u_8 << int(1)) != 0ULL)
             {
-                _S128 = int(1);
+                _S125 = int(1);
             }
             else
             {
-                _S128 = int(0);
+                _S125 = int(0);
             }
-            return ulonglong(_S128);
+            return ulonglong(_S125);
         }
     case 7U:
     case 8U:
@@ -1754,26 +1753,26 @@ __device__ void store_0(uint size_1, ulonglong base_10, longlong i_12, ulonglong
     {
     case 1U:
         {
-            uchar * _S129 = at_0(base_10, i_12);
-            *_S129 = uchar(v_24);
+            uchar * _S126 = at_0(base_10, i_12);
+            *_S126 = uchar(v_24);
             break;
         }
     case 2U:
         {
-            ushort * _S130 = at_1(base_10, i_12);
-            *_S130 = ushort(v_24);
+            ushort * _S127 = at_1(base_10, i_12);
+            *_S127 = ushort(v_24);
             break;
         }
     case 4U:
         {
-            uint * _S131 = at_2(base_10, i_12);
-            *_S131 = uint(v_24);
+            uint * _S128 = at_2(base_10, i_12);
+            *_S128 = uint(v_24);
             break;
         }
     default:
         {
-            ulonglong * _S132 = at_3(base_10, i_12);
-            *_S132 = v_24;
+            ulonglong * _S129 = at_3(base_10, i_12);
+            *_S129 = v_24;
             break;
         }
     }
@@ -1789,14 +1788,14 @@ __device__ void store_number_0(uint type_11, ulonglong base_11, longlong at_9, d
 __device__ void Thread_store_rows_0(Thread_0 * this_17, Matrix_0 * m_13, uint first_row_2, uint first_column_2, Sums_0 * sums_4, Rows_0 * by_0)
 {
     FixedArray<Elements_0, 4>  totals_0;
-    Elements_0 _S133 = Sums_total_0(sums_4, int(0));
-    totals_0[int(0)] = _S133;
-    Elements_0 _S134 = Sums_total_0(sums_4, int(1));
-    totals_0[int(1)] = _S134;
-    Elements_0 _S135 = Sums_total_0(sums_4, int(2));
-    totals_0[int(2)] = _S135;
-    Elements_0 _S136 = Sums_total_0(sums_4, int(3));
-    totals_0[int(3)] = _S136;
+    Elements_0 _S130 = Sums_total_0(sums_4, int(0));
+    totals_0[int(0)] = _S130;
+    Elements_0 _S131 = Sums_total_0(sums_4, int(1));
+    totals_0[int(1)] = _S131;
+    Elements_0 _S132 = Sums_total_0(sums_4, int(2));
+    totals_0[int(2)] = _S132;
+    Elements_0 _S133 = Sums_total_0(sums_4, int(3));
+    totals_0[int(3)] = _S133;
     int e_10 = int(0);
     for(;;)
     {
@@ -1808,27 +1807,27 @@ __device__ void Thread_store_rows_0(Thread_0 * this_17, Matrix_0 * m_13, uint fi
             break;
         }
         int n_7 = e_10 % int(1);
-        uint _S137 = Thread_row_of_0(this_17, n_7);
-        uint i_13 = first_row_2 + _S137;
-        uint _S138 = first_column_2 + uint(e_10) * 16U;
-        uint _S139 = Thread_column_of_0(this_17, n_7);
-        uint j_5 = _S138 + _S139;
-        bool _S140;
+        uint _S134 = Thread_row_of_0(this_17, n_7);
+        uint i_13 = first_row_2 + _S134;
+        uint _S135 = first_column_2 + uint(e_10) * 16U;
+        uint _S136 = Thread_column_of_0(this_17, n_7);
+        uint j_5 = _S135 + _S136;
+        bool _S137;
         if(i_13 >= (m_13->rows_0))
         {
-            _S140 = true;
+            _S137 = true;
         }
         else
         {
-            _S140 = j_5 >= (m_13->columns_0);
+            _S137 = j_5 >= (m_13->columns_0);
         }
-        if(_S140)
+        if(_S137)
         {
             e_10 = e_10 + int(1);
             continue;
         }
-        uint _S141 = Spec_type_0(&this_17->spec_0, 0U);
-        store_number_0(_S141, m_13->base_0, m_13->first_1 + longlong(i_13) * m_13->row_2 + longlong(j_5) * m_13->column_2, (&totals_0[e_10])->e_0[n_7] * by_0->e_7[n_7]);
+        uint _S138 = Spec_type_0(&this_17->spec_0, 0U);
+        store_number_0(_S138, m_13->base_0, m_13->first_1 + longlong(i_13) * m_13->row_2 + longlong(j_5) * m_13->column_2, (&totals_0[e_10])->e_0[n_7] * by_0->e_7[n_7]);
         e_10 = e_10 + int(1);
     }
     return;
@@ -1838,36 +1837,36 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_4)
 {
     AttentionGeometry_0 * g_6 = (AttentionGeometry_0 *)(&t_0->a_0)->geometry_0;
     uint heads_1 = g_6->heads_0 / g_6->key_heads_0;
-    uint _S142 = p_4->b_0;
-    uint _S143 = p_4->h_0;
-    Matrix_0 _S144 = matrix_of_0(&t_0->a_0, 1U, (&t_0->a_0)->k_0, p_4->b_0, p_4->h_0, true, false);
-    Matrix_0 _S145 = matrix_of_0(&t_0->a_0, 2U, (&t_0->a_0)->v_0, _S142, _S143, true, true);
-    Sums_0 _S146 = Sums_zero_0();
-    Sums_0 to_k_0 = _S146;
-    Sums_0 to_v_0 = _S146;
-    bool _S147 = Thread_is_causal_0(t_0);
-    uint _S148;
-    if(_S147)
+    uint _S139 = p_4->b_0;
+    uint _S140 = p_4->h_0;
+    Matrix_0 _S141 = matrix_of_0(&t_0->a_0, 1U, (&t_0->a_0)->k_0, p_4->b_0, p_4->h_0, true, false);
+    Matrix_0 _S142 = matrix_of_0(&t_0->a_0, 2U, (&t_0->a_0)->v_0, _S139, _S140, true, true);
+    Sums_0 _S143 = Sums_zero_0();
+    Sums_0 to_k_0 = _S143;
+    Sums_0 to_v_0 = _S143;
+    bool _S144 = Thread_is_causal_0(t_0);
+    uint _S145;
+    if(_S144)
     {
-        _S148 = p_4->row_1;
+        _S145 = p_4->row_1;
     }
     else
     {
-        _S148 = 0U;
+        _S145 = 0U;
     }
-    uint h_8 = _S143 * heads_1;
+    uint h_8 = _S140 * heads_1;
     for(;;)
     {
-        if(h_8 < ((_S143 + 1U) * heads_1))
+        if(h_8 < ((_S140 + 1U) * heads_1))
         {
         }
         else
         {
             break;
         }
-        Matrix_0 _S149 = matrix_of_0(&t_0->a_0, 0U, (&t_0->a_0)->q_0, _S142, h_8, false, false);
-        Matrix_0 _S150 = matrix_of_0(&t_0->a_0, 4U, (&t_0->a_0)->g_0, _S142, h_8, false, true);
-        uint first_4 = _S148;
+        Matrix_0 _S146 = matrix_of_0(&t_0->a_0, 0U, (&t_0->a_0)->q_0, _S139, h_8, false, false);
+        Matrix_0 _S147 = matrix_of_0(&t_0->a_0, 4U, (&t_0->a_0)->g_0, _S139, h_8, false, true);
+        uint first_4 = _S145;
         for(;;)
         {
             if(first_4 < (g_6->queries_0))
@@ -1877,15 +1876,15 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_4)
             {
                 break;
             }
-            uint _S151 = p_4->row_1;
-            Matrix_0 _S152 = _S144;
-            Matrix_0 _S153 = _S149;
-            Elements_0 _S154 = Thread_products_0(t_0, &_S152, p_4->row_1, &_S153, first_4);
-            Elements_0 slope_2 = _S154;
-            Matrix_0 _S155 = _S145;
-            Matrix_0 _S156 = _S150;
-            Elements_0 _S157 = Thread_products_0(t_0, &_S155, _S151, &_S156, first_4);
-            Elements_0 e_11 = _S157;
+            uint _S148 = p_4->row_1;
+            Matrix_0 _S149 = _S141;
+            Matrix_0 _S150 = _S146;
+            Elements_0 _S151 = Thread_products_0(t_0, &_S149, p_4->row_1, &_S150, first_4);
+            Elements_0 slope_2 = _S151;
+            Matrix_0 _S152 = _S142;
+            Matrix_0 _S153 = _S147;
+            Elements_0 _S154 = Thread_products_0(t_0, &_S152, _S148, &_S153, first_4);
+            Elements_0 e_11 = _S154;
             int n_8 = int(0);
             for(;;)
             {
@@ -1896,84 +1895,84 @@ __device__ void KeyGradient_compute_0(Thread_0 * t_0, Part_0 * p_4)
                 {
                     break;
                 }
-                uint _S158 = Thread_column_of_0(t_0, n_8);
-                uint _S159 = first_4 + _S158;
-                uint _S160 = Thread_row_of_0(t_0, n_8);
-                QueryKey_0 _S161 = QueryKey_x24init_0(_S142, h_8, _S159, _S151 + _S160);
-                Slope_0 _S162 = Thread_gradient_of_0(t_0, &_S161, (&slope_2)->e_0[n_8], (&e_11)->e_0[n_8]);
-                (&e_11)->e_0[n_8] = _S162.probability_0;
-                (&slope_2)->e_0[n_8] = _S162.slope_0;
+                uint _S155 = Thread_column_of_0(t_0, n_8);
+                uint _S156 = first_4 + _S155;
+                uint _S157 = Thread_row_of_0(t_0, n_8);
+                QueryKey_0 _S158 = QueryKey_x24init_0(_S139, h_8, _S156, _S148 + _S157);
+                Slope_0 _S159 = Thread_gradient_of_0(t_0, &_S158, (&slope_2)->e_0[n_8], (&e_11)->e_0[n_8]);
+                (&e_11)->e_0[n_8] = _S159.probability_0;
+                (&slope_2)->e_0[n_8] = _S159.slope_0;
                 n_8 = n_8 + int(1);
             }
-            Elements_0 _S163 = e_11;
-            Thread_put_tile_0(t_0, 0U, &_S163);
-            Elements_0 _S164 = slope_2;
-            Thread_put_tile_0(t_0, 544U, &_S164);
-            uint _S165 = p_4->column_1;
-            Matrix_0 _S166 = _S150;
-            bool _S167 = Thread_add_products_0(t_0, 0U, &_S166, first_4, p_4->column_1, &to_v_0);
-            Matrix_0 _S168 = _S149;
-            bool _S169 = Thread_add_products_0(t_0, 544U, &_S168, first_4, _S165, &to_k_0);
+            Elements_0 _S160 = e_11;
+            Thread_put_tile_0(t_0, 0U, &_S160);
+            Elements_0 _S161 = slope_2;
+            Thread_put_tile_0(t_0, 544U, &_S161);
+            uint _S162 = p_4->column_1;
+            Matrix_0 _S163 = _S147;
+            bool _S164 = Thread_add_products_0(t_0, 0U, &_S163, first_4, p_4->column_1, &to_v_0);
+            Matrix_0 _S165 = _S146;
+            bool _S166 = Thread_add_products_0(t_0, 544U, &_S165, first_4, _S162, &to_k_0);
             first_4 = first_4 + 16U;
         }
         h_8 = h_8 + 1U;
     }
-    Matrix_0 _S170 = matrix_of_0(&t_0->a_0, 6U, (&t_0->a_0)->first_0, _S142, _S143, true, false);
-    uint _S171 = p_4->row_1;
-    uint _S172 = p_4->column_1;
-    Rows_0 _S173 = Rows_of_0(F64_one_0());
-    Matrix_0 _S174 = _S170;
-    Sums_0 _S175 = to_k_0;
-    Rows_0 _S176 = _S173;
-    Thread_store_rows_0(t_0, &_S174, p_4->row_1, p_4->column_1, &_S175, &_S176);
-    Matrix_0 _S177 = matrix_of_0(&t_0->a_0, 7U, (&t_0->a_0)->second_0, _S142, _S143, true, true);
-    Matrix_0 _S178 = _S177;
-    Sums_0 _S179 = to_v_0;
-    Rows_0 _S180 = _S173;
-    Thread_store_rows_0(t_0, &_S178, _S171, _S172, &_S179, &_S180);
+    Matrix_0 _S167 = matrix_of_0(&t_0->a_0, 6U, (&t_0->a_0)->first_0, _S139, _S140, true, false);
+    uint _S168 = p_4->row_1;
+    uint _S169 = p_4->column_1;
+    Rows_0 _S170 = Rows_of_0(F64_one_0());
+    Matrix_0 _S171 = _S167;
+    Sums_0 _S172 = to_k_0;
+    Rows_0 _S173 = _S170;
+    Thread_store_rows_0(t_0, &_S171, p_4->row_1, p_4->column_1, &_S172, &_S173);
+    Matrix_0 _S174 = matrix_of_0(&t_0->a_0, 7U, (&t_0->a_0)->second_0, _S139, _S140, true, true);
+    Matrix_0 _S175 = _S174;
+    Sums_0 _S176 = to_v_0;
+    Rows_0 _S177 = _S170;
+    Thread_store_rows_0(t_0, &_S175, _S168, _S169, &_S176, &_S177);
     return;
 }
 
 __device__ void QueryGradient_compute_0(Thread_0 * t_1, Part_0 * p_5)
 {
     AttentionGeometry_0 * g_7 = (AttentionGeometry_0 *)(&t_1->a_0)->geometry_0;
-    uint _S181 = p_5->h_0;
-    uint _S182 = g_7->heads_0 / g_7->key_heads_0;
-    uint key_head_0 = _S181 / _S182;
-    uint _S183 = p_5->b_0;
-    Matrix_0 _S184 = matrix_of_0(&t_1->a_0, 0U, (&t_1->a_0)->q_0, p_5->b_0, _S181, false, false);
-    Matrix_0 _S185 = matrix_of_0(&t_1->a_0, 1U, (&t_1->a_0)->k_0, _S183, key_head_0, true, false);
-    Matrix_0 _S186 = matrix_of_0(&t_1->a_0, 2U, (&t_1->a_0)->v_0, _S183, key_head_0, true, true);
-    Matrix_0 _S187 = matrix_of_0(&t_1->a_0, 4U, (&t_1->a_0)->g_0, _S183, _S181, false, true);
+    uint _S178 = p_5->h_0;
+    uint _S179 = g_7->heads_0 / g_7->key_heads_0;
+    uint key_head_0 = _S178 / _S179;
+    uint _S180 = p_5->b_0;
+    Matrix_0 _S181 = matrix_of_0(&t_1->a_0, 0U, (&t_1->a_0)->q_0, p_5->b_0, _S178, false, false);
+    Matrix_0 _S182 = matrix_of_0(&t_1->a_0, 1U, (&t_1->a_0)->k_0, _S180, key_head_0, true, false);
+    Matrix_0 _S183 = matrix_of_0(&t_1->a_0, 2U, (&t_1->a_0)->v_0, _S180, key_head_0, true, true);
+    Matrix_0 _S184 = matrix_of_0(&t_1->a_0, 4U, (&t_1->a_0)->g_0, _S180, _S178, false, true);
     Sums_0 sums_5 = Sums_zero_0();
-    bool _S188 = Thread_is_causal_0(t_1);
-    uint _S189;
-    if(_S188)
+    bool _S185 = Thread_is_causal_0(t_1);
+    uint _S186;
+    if(_S185)
     {
-        _S189 = (U32_min((g_7->keys_0), (p_5->row_1 + 16U)));
+        _S186 = (U32_min((g_7->keys_0), (p_5->row_1 + 16U)));
     }
     else
     {
-        _S189 = g_7->keys_0;
+        _S186 = g_7->keys_0;
     }
     uint first_5 = 0U;
     for(;;)
     {
-        if(first_5 < _S189)
+        if(first_5 < _S186)
         {
         }
         else
         {
             break;
         }
-        uint _S190 = p_5->row_1;
+        uint _S187 = p_5->row_1;
+        Matrix_0 _S188 = _S181;
+        Matrix_0 _S189 = _S182;
+        Elements_0 _S190 = Thread_products_0(t_1, &_S188, p_5->row_1, &_S189, first_5);
         Matrix_0 _S191 = _S184;
-        Matrix_0 _S192 = _S185;
-        Elements_0 _S193 = Thread_products_0(t_1, &_S191, p_5->row_1, &_S192, first_5);
-        Matrix_0 _S194 = _S187;
-        Matrix_0 _S195 = _S186;
-        Elements_0 _S196 = Thread_products_0(t_1, &_S194, _S190, &_S195, first_5);
-        Elements_0 slope_3 = _S196;
+        Matrix_0 _S192 = _S183;
+        Elements_0 _S193 = Thread_products_0(t_1, &_S191, _S187, &_S192, first_5);
+        Elements_0 slope_3 = _S193;
         int n_9 = int(0);
         for(;;)
         {
@@ -1984,54 +1983,351 @@ __device__ void QueryGradient_compute_0(Thread_0 * t_1, Part_0 * p_5)
             {
                 break;
             }
-            uint _S197 = Thread_row_of_0(t_1, n_9);
-            uint _S198 = _S190 + _S197;
-            uint _S199 = Thread_column_of_0(t_1, n_9);
-            QueryKey_0 _S200 = QueryKey_x24init_0(_S183, _S181, _S198, first_5 + _S199);
-            Slope_0 _S201 = Thread_gradient_of_0(t_1, &_S200, _S193.e_0[n_9], (&slope_3)->e_0[n_9]);
-            (&slope_3)->e_0[n_9] = _S201.slope_0;
+            uint _S194 = Thread_row_of_0(t_1, n_9);
+            uint _S195 = _S187 + _S194;
+            uint _S196 = Thread_column_of_0(t_1, n_9);
+            QueryKey_0 _S197 = QueryKey_x24init_0(_S180, _S178, _S195, first_5 + _S196);
+            Slope_0 _S198 = Thread_gradient_of_0(t_1, &_S197, _S190.e_0[n_9], (&slope_3)->e_0[n_9]);
+            (&slope_3)->e_0[n_9] = _S198.slope_0;
             n_9 = n_9 + int(1);
         }
-        Elements_0 _S202 = slope_3;
-        Thread_put_tile_0(t_1, 0U, &_S202);
-        Matrix_0 _S203 = _S185;
-        bool _S204 = Thread_add_products_0(t_1, 0U, &_S203, first_5, p_5->column_1, &sums_5);
+        Elements_0 _S199 = slope_3;
+        Thread_put_tile_0(t_1, 0U, &_S199);
+        Matrix_0 _S200 = _S182;
+        bool _S201 = Thread_add_products_0(t_1, 0U, &_S200, first_5, p_5->column_1, &sums_5);
         first_5 = first_5 + 16U;
     }
-    Matrix_0 _S205 = matrix_of_0(&t_1->a_0, 5U, (&t_1->a_0)->first_0, _S183, _S181, false, false);
-    Rows_0 _S206 = Rows_of_0(F64_one_0());
-    Matrix_0 _S207 = _S205;
-    Sums_0 _S208 = sums_5;
-    Rows_0 _S209 = _S206;
-    Thread_store_rows_0(t_1, &_S207, p_5->row_1, p_5->column_1, &_S208, &_S209);
+    Matrix_0 _S202 = matrix_of_0(&t_1->a_0, 5U, (&t_1->a_0)->first_0, _S180, _S178, false, false);
+    Rows_0 _S203 = Rows_of_0(F64_one_0());
+    Matrix_0 _S204 = _S202;
+    Sums_0 _S205 = sums_5;
+    Rows_0 _S206 = _S203;
+    Thread_store_rows_0(t_1, &_S204, p_5->row_1, p_5->column_1, &_S205, &_S206);
     return;
 }
 
-__device__ double Thread_exp_from_0(double x_12, double from_0)
+struct LongSum_0
 {
-    double _S210;
-    if(x_12 == (F64_lowest_0()))
+    double total_0;
+    double blocks_0;
+    double terms_0;
+    uint count_2;
+};
+
+__device__ LongSum_0 LongSum_x24init_0(double total_1, double blocks_1, double terms_1, uint count_3)
+{
+    LongSum_0 _S207;
+    (&_S207)->total_0 = total_1;
+    (&_S207)->blocks_0 = blocks_1;
+    (&_S207)->terms_0 = terms_1;
+    (&_S207)->count_2 = count_3;
+    return _S207;
+}
+
+__device__ double F64_reversed_0(double v_26)
+{
+    return negated_0(v_26);
+}
+
+__device__ void LongSum_add_0(LongSum_0 * this_18, double x_12)
+{
+    this_18->terms_0 = this_18->terms_0 + x_12;
+    uint _S208 = this_18->count_2 + 1U;
+    this_18->count_2 = _S208;
+    if((_S208 % 64U) == 0U)
     {
-        _S210 = F64_zero_0();
+        this_18->blocks_0 = this_18->blocks_0 + this_18->terms_0;
+        this_18->terms_0 = F64_reversed_0(F64_zero_0());
+    }
+    if((this_18->count_2 % 4096U) == 0U)
+    {
+        this_18->total_0 = this_18->total_0 + this_18->blocks_0;
+        this_18->blocks_0 = F64_reversed_0(F64_zero_0());
+    }
+    return;
+}
+
+__device__ double LongSum_value_0(LongSum_0 * this_19)
+{
+    return this_19->total_0 + (this_19->blocks_0 + this_19->terms_0);
+}
+
+__device__ LongSum_0 LongSum_of_0(double first_6)
+{
+    double none_0 = F64_reversed_0(F64_zero_0());
+    return LongSum_x24init_0(none_0, none_0, first_6, 0U);
+}
+
+__device__ double F64_size_0(double v_27)
+{
+    return magnitude_0(v_27);
+}
+
+__device__ double F64_power_0(int n_10)
+{
+    return real_of_0(ulonglong(n_10 + int(1023)) << int(52));
+}
+
+__device__ double F64_highest_0()
+{
+    return real_of_0(9218868437227405312ULL);
+}
+
+__device__ double Thread_exp_from_0(double x_13, double from_0)
+{
+    double _S209;
+    if(x_13 == (F64_lowest_0()))
+    {
+        _S209 = F64_zero_0();
     }
     else
     {
-        _S210 = F64_exp_0(x_12 - from_0);
+        _S209 = F64_exp_0(x_13 - from_0);
     }
-    return _S210;
+    return _S209;
 }
 
-__device__ void Sums_scale_0(Sums_0 * this_18, Rows_0 * by_1)
+__device__ double real_nan_0()
 {
-    double _S211 = by_1->e_7[int(0)];
-    (&this_18->tiles_1[int(0)])->e_0[int(0)] = (&this_18->tiles_1[int(0)])->e_0[int(0)] * by_1->e_7[int(0)];
-    (&this_18->groups_1[int(0)])->e_0[int(0)] = (&this_18->groups_1[int(0)])->e_0[int(0)] * _S211;
-    (&this_18->tiles_1[int(1)])->e_0[int(0)] = (&this_18->tiles_1[int(1)])->e_0[int(0)] * _S211;
-    (&this_18->groups_1[int(1)])->e_0[int(0)] = (&this_18->groups_1[int(1)])->e_0[int(0)] * _S211;
-    (&this_18->tiles_1[int(2)])->e_0[int(0)] = (&this_18->tiles_1[int(2)])->e_0[int(0)] * _S211;
-    (&this_18->groups_1[int(2)])->e_0[int(0)] = (&this_18->groups_1[int(2)])->e_0[int(0)] * _S211;
-    (&this_18->tiles_1[int(3)])->e_0[int(0)] = (&this_18->tiles_1[int(3)])->e_0[int(0)] * _S211;
-    (&this_18->groups_1[int(3)])->e_0[int(0)] = (&this_18->groups_1[int(3)])->e_0[int(0)] * _S211;
+    return real_of_0(9221120237041090560ULL);
+}
+
+__device__ double real_of_i64_0(longlong v_28)
+{
+    return real_of_0(f64_of_i64_0(v_28));
+}
+
+__device__ Pair_0 product_of_0(double a_13, double b_7)
+{
+    double p_6 = a_13 * b_7;
+    double ah_0 = real_of_0((bits_of_0(a_13)) & 18446744073575333888ULL);
+    double bh_0 = real_of_0((bits_of_0(b_7)) & 18446744073575333888ULL);
+    double al_0 = a_13 - ah_0;
+    double bl_0 = b_7 - bh_0;
+    return pair_0(p_6, ah_0 * bh_0 - p_6 + ah_0 * bl_0 + al_0 * bh_0 + al_0 * bl_0);
+}
+
+__device__ Pair_0 over_0(Pair_0 * a_14, Pair_0 * b_8)
+{
+    double q_5 = a_14->hi_1 / b_8->hi_1;
+    Pair_0 p_7 = product_of_0(q_5, b_8->hi_1);
+    return sum_of_0(q_5, (a_14->hi_1 - p_7.hi_1 - p_7.lo_1 + a_14->lo_1 - q_5 * b_8->lo_1) / b_8->hi_1);
+}
+
+__device__ Pair_0 times_0(Pair_0 * a_15, Pair_0 * b_9)
+{
+    Pair_0 p_8 = product_of_0(a_15->hi_1, b_9->hi_1);
+    return sum_of_0(p_8.hi_1, p_8.lo_1 + (a_15->hi_1 * b_9->lo_1 + a_15->lo_1 * b_9->hi_1));
+}
+
+__device__ Pair_0 wide_series_0(Pair_0 * x_14, uint first_7, uint count_4, uint pairs_0)
+{
+    Pair_0 r_8 = pair_0(series_0(x_14->hi_1, first_7, count_4), 0.0);
+    uint i_14 = 0U;
+    for(;;)
+    {
+        if(i_14 < pairs_0)
+        {
+        }
+        else
+        {
+            break;
+        }
+        uint at_10 = first_7 + count_4 + 2U * i_14;
+        Pair_0 _S210 = r_8;
+        Pair_0 _S211 = times_0(&_S210, x_14);
+        double _S212 = real_of_0(kTerms_0[at_10]);
+        Pair_0 _S213 = _S211;
+        Pair_0 _S214 = added_0(&_S213, _S212);
+        r_8 = _S214;
+        (&r_8)->lo_1 = (&r_8)->lo_1 + real_of_0(kTerms_0[at_10 + 1U]);
+        i_14 = i_14 + 1U;
+    }
+    return r_8;
+}
+
+__device__ Pair_0 log_pair_0(double x_15)
+{
+    ulonglong _S215 = bits_of_0(x_15);
+    bool tiny_0 = _S215 < 4503599627370496ULL;
+    double _S216;
+    if(tiny_0)
+    {
+        _S216 = real_of_i64_0(longlong(_S215));
+    }
+    else
+    {
+        _S216 = x_15;
+    }
+    ulonglong u_9 = bits_of_0(_S216);
+    int e_12 = int(high_0(u_9) - 1072079006U) >> int(20);
+    double m_14 = real_of_0(u_9 - (ulonglong(uint(e_12)) << int(52)));
+    double _S217 = double(e_12);
+    if(tiny_0)
+    {
+        _S216 = 1074.0;
+    }
+    else
+    {
+        _S216 = 0.0;
+    }
+    double n_11 = _S217 - _S216;
+    Pair_0 _S218 = sum_of_0(m_14, 1.0);
+    Pair_0 _S219 = pair_0(m_14 - 1.0, 0.0);
+    Pair_0 _S220 = _S218;
+    Pair_0 _S221 = over_0(&_S219, &_S220);
+    Pair_0 _S222 = _S221;
+    Pair_0 _S223 = _S221;
+    Pair_0 _S224 = times_0(&_S222, &_S223);
+    Pair_0 _S225 = _S224;
+    Pair_0 _S226 = wide_series_0(&_S225, 28U, 11U, 3U);
+    Pair_0 _S227 = _S221;
+    Pair_0 _S228 = _S226;
+    Pair_0 _S229 = times_0(&_S227, &_S228);
+    double _S230 = n_11 * real_of_0(4604418534311723008ULL);
+    Pair_0 _S231 = pair_0(2.0 * _S229.hi_1, 2.0 * _S229.lo_1);
+    Pair_0 _S232 = added_0(&_S231, _S230);
+    return sum_of_0(_S232.hi_1, _S232.lo_1 + n_11 * real_of_0(4461442080421002358ULL));
+}
+
+__device__ double log_scaled_0(double x_16, Pair_0 * scale_1)
+{
+    ulonglong u_10 = bits_of_0(x_16);
+    if((u_10 << int(1)) == 0ULL)
+    {
+        return real_of_0(18442240474082181120ULL);
+    }
+    if(u_10 >= 9218868437227405312ULL)
+    {
+        double _S233;
+        if(u_10 == 9218868437227405312ULL)
+        {
+            _S233 = x_16;
+        }
+        else
+        {
+            _S233 = real_nan_0();
+        }
+        return _S233;
+    }
+    Pair_0 _S234 = log_pair_0(x_16);
+    Pair_0 _S235 = times_0(&_S234, scale_1);
+    return _S235.hi_1;
+}
+
+__device__ double log_of_0(double x_17)
+{
+    Pair_0 _S236 = pair_0(1.0, 0.0);
+    double _S237 = log_scaled_0(x_17, &_S236);
+    return _S237;
+}
+
+__device__ double F64_log_0(double v_29)
+{
+    return log_of_0(v_29);
+}
+
+__device__ double Thread_rest_of_0(Thread_0 * this_20, uint b_10, uint h_9, uint i_15)
+{
+    AttentionGeometry_0 * g_8 = (AttentionGeometry_0 *)(&this_20->a_0)->geometry_0;
+    ulonglong _S238 = (&this_20->a_0)->lse_0;
+    longlong _S239 = place_of_lse_0(g_8, b_10, h_9, i_15);
+    double * _S240 = at_8(_S238, _S239);
+    double lse_1 = *_S240;
+    double _S241 = F64_size_0(*_S240);
+    bool _S242;
+    if((F64_power_0(int(7))) <= _S241)
+    {
+        _S242 = _S241 < (F64_highest_0());
+    }
+    else
+    {
+        _S242 = false;
+    }
+    if(!_S242)
+    {
+        return F64_zero_0();
+    }
+    Matrix_0 _S243 = matrix_of_0(&this_20->a_0, 0U, (&this_20->a_0)->q_0, b_10, h_9, false, false);
+    ulonglong _S244 = (&this_20->a_0)->k_0;
+    uint _S245 = g_8->heads_0 / g_8->key_heads_0;
+    uint _S246 = h_9 / _S245;
+    Matrix_0 _S247 = matrix_of_0(&this_20->a_0, 1U, _S244, b_10, _S246, true, false);
+    uint _S248 = Spec_type_0(&this_20->spec_0, 1U);
+    bool _S249 = Thread_is_causal_0(this_20);
+    uint _S250;
+    if(_S249)
+    {
+        _S250 = (U32_min((g_8->keys_0), (i_15 + 1U)));
+    }
+    else
+    {
+        _S250 = g_8->keys_0;
+    }
+    double _S251 = F64_zero_0();
+    LongSum_0 sum_0 = LongSum_of_0(_S251);
+    uint j_6 = 0U;
+    for(;;)
+    {
+        if(j_6 < _S250)
+        {
+        }
+        else
+        {
+            break;
+        }
+        double dot_2 = _S251;
+        uint d_2 = 0U;
+        for(;;)
+        {
+            if(d_2 < (g_8->depth_0))
+            {
+            }
+            else
+            {
+                break;
+            }
+            longlong _S252 = longlong(d_2);
+            double _S253 = number_at_0(_S248, _S243.base_0, _S243.first_1 + longlong(i_15) * _S243.row_2 + _S252 * _S243.column_2);
+            double _S254 = number_at_0(_S248, _S247.base_0, _S247.first_1 + longlong(j_6) * _S247.row_2 + _S252 * _S247.column_2);
+            double _S255 = dot_2 + _S253 * _S254;
+            uint d_3 = d_2 + 1U;
+            dot_2 = _S255;
+            d_2 = d_3;
+        }
+        QueryKey_0 _S256 = QueryKey_x24init_0(b_10, h_9, i_15, j_6);
+        double _S257 = Thread_score_of_0(this_20, &_S256, dot_2);
+        LongSum_add_0(&sum_0, Thread_exp_from_0(_S257, lse_1));
+        j_6 = j_6 + 1U;
+    }
+    LongSum_0 _S258 = sum_0;
+    double _S259 = LongSum_value_0(&_S258);
+    if(_S251 < _S259)
+    {
+        _S242 = _S259 < (F64_highest_0());
+    }
+    else
+    {
+        _S242 = false;
+    }
+    if(!_S242)
+    {
+        return _S251;
+    }
+    return F64_log_0(_S259);
+}
+
+__device__ void Sums_scale_0(Sums_0 * this_21, Rows_0 * by_1)
+{
+    double _S260 = by_1->e_7[int(0)];
+    (&this_21->tiles_1[int(0)])->e_0[int(0)] = (&this_21->tiles_1[int(0)])->e_0[int(0)] * by_1->e_7[int(0)];
+    (&this_21->groups_1[int(0)])->e_0[int(0)] = (&this_21->groups_1[int(0)])->e_0[int(0)] * _S260;
+    (&this_21->tiles_1[int(1)])->e_0[int(0)] = (&this_21->tiles_1[int(1)])->e_0[int(0)] * _S260;
+    (&this_21->groups_1[int(1)])->e_0[int(0)] = (&this_21->groups_1[int(1)])->e_0[int(0)] * _S260;
+    (&this_21->tiles_1[int(2)])->e_0[int(0)] = (&this_21->tiles_1[int(2)])->e_0[int(0)] * _S260;
+    (&this_21->groups_1[int(2)])->e_0[int(0)] = (&this_21->groups_1[int(2)])->e_0[int(0)] * _S260;
+    (&this_21->tiles_1[int(3)])->e_0[int(0)] = (&this_21->tiles_1[int(3)])->e_0[int(0)] * _S260;
+    (&this_21->groups_1[int(3)])->e_0[int(0)] = (&this_21->groups_1[int(3)])->e_0[int(0)] * _S260;
     return;
 }
 
@@ -2045,287 +2341,89 @@ __device__ uint Thread_down_0(uint rows_2)
     return (rows_2 + 16U - 1U) / 16U;
 }
 
-__device__ Part_0 Part_x24init_0(uint b_7, uint h_9, uint row_4, uint column_4)
+__device__ Part_0 Part_x24init_0(uint b_11, uint h_10, uint row_4, uint column_4)
 {
-    Part_0 _S212;
-    (&_S212)->b_0 = b_7;
-    (&_S212)->h_0 = h_9;
-    (&_S212)->row_1 = row_4;
-    (&_S212)->column_1 = column_4;
-    return _S212;
+    Part_0 _S261;
+    (&_S261)->b_0 = b_11;
+    (&_S261)->h_0 = h_10;
+    (&_S261)->row_1 = row_4;
+    (&_S261)->column_1 = column_4;
+    return _S261;
 }
 
-__device__ Part_0 Thread_part_of_0(uint i_14, uint heads_2, uint rows_3, uint columns_3)
+__device__ Part_0 Thread_part_of_0(uint i_16, uint heads_2, uint rows_3, uint columns_3)
 {
-    uint _S213 = Thread_across_0(columns_3);
-    uint tile_2 = i_14 / _S213;
-    uint _S214 = Thread_down_0(rows_3);
-    uint head_0 = tile_2 / _S214;
-    uint _S215 = head_0 / heads_2;
-    uint _S216 = head_0 % heads_2;
-    uint _S217 = tile_2 % _S214;
-    uint _S218 = _S217 * 16U;
-    uint _S219 = i_14 % _S213;
-    return Part_x24init_0(_S215, _S216, _S218, _S219 * 64U);
+    uint _S262 = Thread_across_0(columns_3);
+    uint tile_2 = i_16 / _S262;
+    uint _S263 = Thread_down_0(rows_3);
+    uint head_0 = tile_2 / _S263;
+    uint _S264 = head_0 / heads_2;
+    uint _S265 = head_0 % heads_2;
+    uint _S266 = tile_2 % _S263;
+    uint _S267 = _S266 * 16U;
+    uint _S268 = i_16 % _S262;
+    return Part_x24init_0(_S264, _S265, _S267, _S268 * 64U);
 }
 
 __device__ Thread_0 Thread_x24init_0(AttentionArguments_0 * arguments_0, Spec_0 * constants_0, uint thread_0)
 {
-    Thread_0 _S220;
-    (&_S220)->a_0 = *arguments_0;
-    (&_S220)->spec_0 = *constants_0;
-    (&_S220)->lane_0 = thread_0;
-    (&_S220)->row_0 = thread_0 / 16U;
-    (&_S220)->column_0 = thread_0 % 16U;
-    return _S220;
+    Thread_0 _S269;
+    (&_S269)->a_0 = *arguments_0;
+    (&_S269)->spec_0 = *constants_0;
+    (&_S269)->lane_0 = thread_0;
+    (&_S269)->row_0 = thread_0 / 16U;
+    (&_S269)->column_0 = thread_0 % 16U;
+    return _S269;
 }
 
-__device__ double F64_over_0(double a_13, double b_8)
+__device__ double F64_over_0(double a_16, double b_12)
 {
-    return a_13 / b_8;
-}
-
-__device__ double real_nan_0()
-{
-    return real_of_0(9221120237041090560ULL);
-}
-
-__device__ double real_of_i64_0(longlong v_26)
-{
-    return real_of_0(f64_of_i64_0(v_26));
-}
-
-__device__ Pair_0 product_of_0(double a_14, double b_9)
-{
-    double p_6 = a_14 * b_9;
-    double ah_0 = real_of_0((bits_of_0(a_14)) & 18446744073575333888ULL);
-    double bh_0 = real_of_0((bits_of_0(b_9)) & 18446744073575333888ULL);
-    double al_0 = a_14 - ah_0;
-    double bl_0 = b_9 - bh_0;
-    return pair_0(p_6, ah_0 * bh_0 - p_6 + ah_0 * bl_0 + al_0 * bh_0 + al_0 * bl_0);
-}
-
-__device__ Pair_0 over_0(Pair_0 * a_15, Pair_0 * b_10)
-{
-    double q_5 = a_15->hi_1 / b_10->hi_1;
-    Pair_0 p_7 = product_of_0(q_5, b_10->hi_1);
-    return sum_of_0(q_5, (a_15->hi_1 - p_7.hi_1 - p_7.lo_1 + a_15->lo_1 - q_5 * b_10->lo_1) / b_10->hi_1);
-}
-
-__device__ Pair_0 times_0(Pair_0 * a_16, Pair_0 * b_11)
-{
-    Pair_0 p_8 = product_of_0(a_16->hi_1, b_11->hi_1);
-    return sum_of_0(p_8.hi_1, p_8.lo_1 + (a_16->hi_1 * b_11->lo_1 + a_16->lo_1 * b_11->hi_1));
-}
-
-__device__ Pair_0 wide_series_0(Pair_0 * x_13, uint first_6, uint count_2, uint pairs_0)
-{
-    Pair_0 r_8 = pair_0(series_0(x_13->hi_1, first_6, count_2), 0.0);
-    uint i_15 = 0U;
-    for(;;)
-    {
-        if(i_15 < pairs_0)
-        {
-        }
-        else
-        {
-            break;
-        }
-        uint at_10 = first_6 + count_2 + 2U * i_15;
-        Pair_0 _S221 = r_8;
-        Pair_0 _S222 = times_0(&_S221, x_13);
-        double _S223 = real_of_0(kTerms_0[at_10]);
-        Pair_0 _S224 = _S222;
-        Pair_0 _S225 = added_0(&_S224, _S223);
-        r_8 = _S225;
-        (&r_8)->lo_1 = (&r_8)->lo_1 + real_of_0(kTerms_0[at_10 + 1U]);
-        i_15 = i_15 + 1U;
-    }
-    return r_8;
-}
-
-__device__ Pair_0 log_pair_0(double x_14)
-{
-    ulonglong _S226 = bits_of_0(x_14);
-    bool tiny_0 = _S226 < 4503599627370496ULL;
-    double _S227;
-    if(tiny_0)
-    {
-        _S227 = real_of_i64_0(longlong(_S226));
-    }
-    else
-    {
-        _S227 = x_14;
-    }
-    ulonglong u_9 = bits_of_0(_S227);
-    int e_12 = int(high_0(u_9) - 1072079006U) >> int(20);
-    double m_14 = real_of_0(u_9 - (ulonglong(uint(e_12)) << int(52)));
-    double _S228 = double(e_12);
-    if(tiny_0)
-    {
-        _S227 = 1074.0;
-    }
-    else
-    {
-        _S227 = 0.0;
-    }
-    double n_10 = _S228 - _S227;
-    Pair_0 _S229 = sum_of_0(m_14, 1.0);
-    Pair_0 _S230 = pair_0(m_14 - 1.0, 0.0);
-    Pair_0 _S231 = _S229;
-    Pair_0 _S232 = over_0(&_S230, &_S231);
-    Pair_0 _S233 = _S232;
-    Pair_0 _S234 = _S232;
-    Pair_0 _S235 = times_0(&_S233, &_S234);
-    Pair_0 _S236 = _S235;
-    Pair_0 _S237 = wide_series_0(&_S236, 28U, 11U, 3U);
-    Pair_0 _S238 = _S232;
-    Pair_0 _S239 = _S237;
-    Pair_0 _S240 = times_0(&_S238, &_S239);
-    double _S241 = n_10 * real_of_0(4604418534311723008ULL);
-    Pair_0 _S242 = pair_0(2.0 * _S240.hi_1, 2.0 * _S240.lo_1);
-    Pair_0 _S243 = added_0(&_S242, _S241);
-    return sum_of_0(_S243.hi_1, _S243.lo_1 + n_10 * real_of_0(4461442080421002358ULL));
-}
-
-__device__ double log_scaled_0(double x_15, Pair_0 * scale_1)
-{
-    ulonglong u_10 = bits_of_0(x_15);
-    if((u_10 << int(1)) == 0ULL)
-    {
-        return real_of_0(18442240474082181120ULL);
-    }
-    if(u_10 >= 9218868437227405312ULL)
-    {
-        double _S244;
-        if(u_10 == 9218868437227405312ULL)
-        {
-            _S244 = x_15;
-        }
-        else
-        {
-            _S244 = real_nan_0();
-        }
-        return _S244;
-    }
-    Pair_0 _S245 = log_pair_0(x_15);
-    Pair_0 _S246 = times_0(&_S245, scale_1);
-    return _S246.hi_1;
-}
-
-__device__ double log_of_0(double x_16)
-{
-    Pair_0 _S247 = pair_0(1.0, 0.0);
-    double _S248 = log_scaled_0(x_16, &_S247);
-    return _S248;
-}
-
-__device__ double F64_log_0(double v_27)
-{
-    return log_of_0(v_27);
+    return a_16 / b_12;
 }
 
 __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
 {
     double now_0;
-    AttentionGeometry_0 * g_8 = (AttentionGeometry_0 *)(&t_2->a_0)->geometry_0;
-    uint _S249 = p_9->h_0;
-    uint _S250 = g_8->heads_0 / g_8->key_heads_0;
-    uint key_head_1 = _S249 / _S250;
-    uint _S251 = p_9->b_0;
-    Matrix_0 _S252 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_9->b_0, _S249, false, false);
-    Matrix_0 _S253 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S251, key_head_1, true, false);
-    Matrix_0 _S254 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S251, key_head_1, true, true);
+    AttentionGeometry_0 * g_9 = (AttentionGeometry_0 *)(&t_2->a_0)->geometry_0;
+    uint _S270 = p_9->h_0;
+    uint _S271 = g_9->heads_0 / g_9->key_heads_0;
+    uint key_head_1 = _S270 / _S271;
+    uint _S272 = p_9->b_0;
+    Matrix_0 _S273 = matrix_of_0(&t_2->a_0, 0U, (&t_2->a_0)->q_0, p_9->b_0, _S270, false, false);
+    Matrix_0 _S274 = matrix_of_0(&t_2->a_0, 1U, (&t_2->a_0)->k_0, _S272, key_head_1, true, false);
+    Matrix_0 _S275 = matrix_of_0(&t_2->a_0, 2U, (&t_2->a_0)->v_0, _S272, key_head_1, true, true);
     Sums_0 sums_6 = Sums_zero_0();
-    double _S255 = F64_lowest_0();
-    Rows_0 largest_0 = Rows_of_0(_S255);
-    double _S256 = F64_zero_0();
-    Rows_0 _S257 = Rows_of_0(_S256);
-    Rows_0 tiles_2 = _S257;
-    Rows_0 total_0 = _S257;
-    bool _S258 = Thread_is_causal_0(t_2);
-    uint j_6;
-    if(_S258)
+    double _S276 = F64_lowest_0();
+    Rows_0 largest_0 = Rows_of_0(_S276);
+    double _S277 = F64_zero_0();
+    Rows_0 _S278 = Rows_of_0(_S277);
+    Rows_0 tiles_2 = _S278;
+    Rows_0 total_2 = _S278;
+    bool _S279 = Thread_is_causal_0(t_2);
+    uint j_7;
+    if(_S279)
     {
-        j_6 = (U32_min((g_8->keys_0), (p_9->row_1 + 16U)));
+        j_7 = (U32_min((g_9->keys_0), (p_9->row_1 + 16U)));
     }
     else
     {
-        j_6 = g_8->keys_0;
+        j_7 = g_9->keys_0;
     }
-    uint first_7 = 0U;
+    uint first_8 = 0U;
     for(;;)
     {
-        if(first_7 < j_6)
+        if(first_8 < j_7)
         {
         }
         else
         {
             break;
         }
-        uint _S259 = p_9->row_1;
-        Matrix_0 _S260 = _S252;
-        Matrix_0 _S261 = _S253;
-        Elements_0 _S262 = Thread_products_0(t_2, &_S260, p_9->row_1, &_S261, first_7);
-        Elements_0 z_0 = _S262;
-        int n_11 = int(0);
-        for(;;)
-        {
-            if(n_11 < int(1))
-            {
-            }
-            else
-            {
-                break;
-            }
-            uint _S263 = Thread_row_of_0(t_2, n_11);
-            uint _S264 = _S259 + _S263;
-            uint _S265 = Thread_column_of_0(t_2, n_11);
-            QueryKey_0 _S266 = QueryKey_x24init_0(_S251, _S249, _S264, first_7 + _S265);
-            double _S267 = Thread_score_of_0(t_2, &_S266, (&z_0)->e_0[n_11]);
-            (&z_0)->e_0[n_11] = _S267;
-            n_11 = n_11 + int(1);
-        }
-        Elements_0 _S268 = z_0;
-        Thread_put_tile_0(t_2, 544U, &_S268);
-        meet_0();
-        Rows_0 factor_1;
-        for(;;)
-        {
-            for(;;)
-            {
-                for(;;)
-                {
-                    uint j_7 = 0U;
-                    now_0 = (&largest_0)->e_7[int(0)];
-                    for(;;)
-                    {
-                        if(j_7 < 16U)
-                        {
-                        }
-                        else
-                        {
-                            break;
-                        }
-                        double score_0 = (*&tiles_0)[544U + j_7 * 17U + t_2->row_0];
-                        if(((*&tiles_0)[544U + j_7 * 17U + t_2->row_0]) < now_0)
-                        {
-                        }
-                        else
-                        {
-                            now_0 = score_0;
-                        }
-                        j_7 = j_7 + 1U;
-                    }
-                    (&factor_1)->e_7[int(0)] = Thread_exp_from_0((&largest_0)->e_7[int(0)], now_0);
-                    (&largest_0)->e_7[int(0)] = now_0;
-                    break;
-                }
-                break;
-            }
-            break;
-        }
-        Elements_0 e_13;
+        uint _S280 = p_9->row_1;
+        Matrix_0 _S281 = _S273;
+        Matrix_0 _S282 = _S274;
+        Elements_0 _S283 = Thread_products_0(t_2, &_S281, p_9->row_1, &_S282, first_8);
+        Elements_0 z_0 = _S283;
         int n_12 = int(0);
         for(;;)
         {
@@ -2336,11 +2434,54 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
             {
                 break;
             }
-            (&e_13)->e_0[n_12] = Thread_exp_from_0((&z_0)->e_0[n_12], (&largest_0)->e_7[n_12]);
+            uint _S284 = Thread_row_of_0(t_2, n_12);
+            uint _S285 = _S280 + _S284;
+            uint _S286 = Thread_column_of_0(t_2, n_12);
+            QueryKey_0 _S287 = QueryKey_x24init_0(_S272, _S270, _S285, first_8 + _S286);
+            double _S288 = Thread_score_of_0(t_2, &_S287, (&z_0)->e_0[n_12]);
+            (&z_0)->e_0[n_12] = _S288;
             n_12 = n_12 + int(1);
         }
-        (&tiles_2)->e_7[int(0)] = (&tiles_2)->e_7[int(0)] * (&factor_1)->e_7[int(0)] + (&e_13)->e_0[int(0)];
-        (&total_0)->e_7[int(0)] = (&total_0)->e_7[int(0)] * (&factor_1)->e_7[int(0)];
+        Elements_0 _S289 = z_0;
+        Thread_put_tile_0(t_2, 544U, &_S289);
+        meet_0();
+        Rows_0 factor_1;
+        for(;;)
+        {
+            for(;;)
+            {
+                for(;;)
+                {
+                    uint j_8 = 0U;
+                    now_0 = (&largest_0)->e_7[int(0)];
+                    for(;;)
+                    {
+                        if(j_8 < 16U)
+                        {
+                        }
+                        else
+                        {
+                            break;
+                        }
+                        double score_0 = (*&tiles_0)[544U + j_8 * 17U + t_2->row_0];
+                        if(((*&tiles_0)[544U + j_8 * 17U + t_2->row_0]) < now_0)
+                        {
+                        }
+                        else
+                        {
+                            now_0 = score_0;
+                        }
+                        j_8 = j_8 + 1U;
+                    }
+                    (&factor_1)->e_7[int(0)] = Thread_exp_from_0((&largest_0)->e_7[int(0)], now_0);
+                    (&largest_0)->e_7[int(0)] = now_0;
+                    break;
+                }
+                break;
+            }
+            break;
+        }
+        Elements_0 e_13;
         int n_13 = int(0);
         for(;;)
         {
@@ -2351,31 +2492,46 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
             {
                 break;
             }
-            uint _S269 = Thread_row_of_0(t_2, n_13);
-            uint _S270 = _S259 + _S269;
-            uint _S271 = Thread_column_of_0(t_2, n_13);
-            QueryKey_0 _S272 = QueryKey_x24init_0(_S251, _S249, _S270, first_7 + _S271);
-            double _S273 = Thread_kept_of_0(t_2, &_S272);
-            (&e_13)->e_0[n_13] = (&e_13)->e_0[n_13] * _S273;
+            (&e_13)->e_0[n_13] = Thread_exp_from_0((&z_0)->e_0[n_13], (&largest_0)->e_7[n_13]);
             n_13 = n_13 + int(1);
         }
-        Elements_0 _S274 = e_13;
-        Thread_put_tile_0(t_2, 0U, &_S274);
-        Rows_0 _S275 = factor_1;
-        Sums_scale_0(&sums_6, &_S275);
-        Matrix_0 _S276 = _S254;
-        bool _S277 = Thread_add_products_0(t_2, 0U, &_S276, first_7, p_9->column_1, &sums_6);
-        if(_S277)
+        (&tiles_2)->e_7[int(0)] = (&tiles_2)->e_7[int(0)] * (&factor_1)->e_7[int(0)] + (&e_13)->e_0[int(0)];
+        (&total_2)->e_7[int(0)] = (&total_2)->e_7[int(0)] * (&factor_1)->e_7[int(0)];
+        int n_14 = int(0);
+        for(;;)
         {
-            (&total_0)->e_7[int(0)] = (&total_0)->e_7[int(0)] + (&tiles_2)->e_7[int(0)];
-            tiles_2 = _S257;
+            if(n_14 < int(1))
+            {
+            }
+            else
+            {
+                break;
+            }
+            uint _S290 = Thread_row_of_0(t_2, n_14);
+            uint _S291 = _S280 + _S290;
+            uint _S292 = Thread_column_of_0(t_2, n_14);
+            QueryKey_0 _S293 = QueryKey_x24init_0(_S272, _S270, _S291, first_8 + _S292);
+            double _S294 = Thread_kept_of_0(t_2, &_S293);
+            (&e_13)->e_0[n_14] = (&e_13)->e_0[n_14] * _S294;
+            n_14 = n_14 + int(1);
+        }
+        Elements_0 _S295 = e_13;
+        Thread_put_tile_0(t_2, 0U, &_S295);
+        Rows_0 _S296 = factor_1;
+        Sums_scale_0(&sums_6, &_S296);
+        Matrix_0 _S297 = _S275;
+        bool _S298 = Thread_add_products_0(t_2, 0U, &_S297, first_8, p_9->column_1, &sums_6);
+        if(_S298)
+        {
+            (&total_2)->e_7[int(0)] = (&total_2)->e_7[int(0)] + (&tiles_2)->e_7[int(0)];
+            tiles_2 = _S278;
         }
         meet_0();
-        first_7 = first_7 + 16U;
+        first_8 = first_8 + 16U;
     }
-    uint _S278 = t_2->column_0;
-    uint _S279 = t_2->row_0;
-    (*&tiles_0)[t_2->column_0 * 17U + t_2->row_0] = (&total_0)->e_7[int(0)] + (&tiles_2)->e_7[int(0)];
+    uint _S299 = t_2->column_0;
+    uint _S300 = t_2->row_0;
+    (*&tiles_0)[t_2->column_0 * 17U + t_2->row_0] = (&total_2)->e_7[int(0)] + (&tiles_2)->e_7[int(0)];
     meet_0();
     Rows_0 by_2;
     for(;;)
@@ -2384,27 +2540,27 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         {
             for(;;)
             {
-                (&total_0)->e_7[int(0)] = _S256;
-                j_6 = 0U;
+                (&total_2)->e_7[int(0)] = _S277;
+                j_7 = 0U;
                 for(;;)
                 {
-                    if(j_6 < 16U)
+                    if(j_7 < 16U)
                     {
                     }
                     else
                     {
                         break;
                     }
-                    (&total_0)->e_7[int(0)] = (&total_0)->e_7[int(0)] + (*&tiles_0)[j_6 * 17U + _S279];
-                    j_6 = j_6 + 1U;
+                    (&total_2)->e_7[int(0)] = (&total_2)->e_7[int(0)] + (*&tiles_0)[j_7 * 17U + _S300];
+                    j_7 = j_7 + 1U;
                 }
-                if(((&total_0)->e_7[int(0)]) == _S256)
+                if(((&total_2)->e_7[int(0)]) == _S277)
                 {
-                    now_0 = _S256;
+                    now_0 = _S277;
                 }
                 else
                 {
-                    now_0 = F64_over_0(F64_one_0(), (&total_0)->e_7[int(0)]);
+                    now_0 = F64_over_0(F64_one_0(), (&total_2)->e_7[int(0)]);
                 }
                 (&by_2)->e_7[int(0)] = now_0;
                 break;
@@ -2414,31 +2570,31 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         break;
     }
     meet_0();
-    Matrix_0 _S280 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S251, _S249, false, true);
-    uint _S281 = p_9->row_1;
-    uint _S282 = p_9->column_1;
-    Matrix_0 _S283 = _S280;
-    Sums_0 _S284 = sums_6;
-    Rows_0 _S285 = by_2;
-    Thread_store_rows_0(t_2, &_S283, p_9->row_1, p_9->column_1, &_S284, &_S285);
-    bool _S286;
-    if(_S278 != 0U)
+    Matrix_0 _S301 = matrix_of_0(&t_2->a_0, 3U, (&t_2->a_0)->first_0, _S272, _S270, false, true);
+    uint _S302 = p_9->row_1;
+    uint _S303 = p_9->column_1;
+    Matrix_0 _S304 = _S301;
+    Sums_0 _S305 = sums_6;
+    Rows_0 _S306 = by_2;
+    Thread_store_rows_0(t_2, &_S304, p_9->row_1, p_9->column_1, &_S305, &_S306);
+    bool _S307;
+    if(_S299 != 0U)
     {
-        _S286 = true;
+        _S307 = true;
     }
     else
     {
-        _S286 = _S282 != 0U;
+        _S307 = _S303 != 0U;
     }
-    if(_S286)
+    if(_S307)
     {
-        _S286 = true;
+        _S307 = true;
     }
     else
     {
-        _S286 = ((&t_2->a_0)->lse_0) == 0ULL;
+        _S307 = ((&t_2->a_0)->lse_0) == 0ULL;
     }
-    if(_S286)
+    if(_S307)
     {
         return;
     }
@@ -2448,23 +2604,23 @@ __device__ void Forward_compute_0(Thread_0 * t_2, Part_0 * p_9)
         {
             for(;;)
             {
-                uint _S287 = _S281 + _S279;
-                if(_S287 >= (g_8->queries_0))
+                uint _S308 = _S302 + _S300;
+                if(_S308 >= (g_9->queries_0))
                 {
                     break;
                 }
-                if(!(((&total_0)->e_7[int(0)]) == _S256))
+                if(!(((&total_2)->e_7[int(0)]) == _S277))
                 {
-                    now_0 = (&largest_0)->e_7[int(0)] + F64_log_0((&total_0)->e_7[int(0)]);
+                    now_0 = (&largest_0)->e_7[int(0)] + F64_log_0((&total_2)->e_7[int(0)]);
                 }
                 else
                 {
-                    now_0 = _S255;
+                    now_0 = _S276;
                 }
-                ulonglong _S288 = (&t_2->a_0)->lse_0;
-                longlong _S289 = place_of_lse_0(g_8, _S251, _S249, _S287);
-                double * _S290 = at_8(_S288, _S289);
-                *_S290 = now_0;
+                ulonglong _S309 = (&t_2->a_0)->lse_0;
+                longlong _S310 = place_of_lse_0(g_9, _S272, _S270, _S308);
+                double * _S311 = at_8(_S309, _S310);
+                *_S311 = now_0;
                 break;
             }
             break;
@@ -2481,100 +2637,108 @@ __device__ uint Thread_parts_of_0(uint heads_3, uint rows_4, uint columns_4)
 
 __device__ void KeyGradient_run_0(Spec_0 * spec_1, AttentionArguments_0 * a_17, uint group_0, uint lane_1)
 {
-    AttentionGeometry_0 * g_9 = (AttentionGeometry_0 *)a_17->geometry_0;
-    uint _S291 = (U32_max((g_9->depth_0), (g_9->width_0)));
-    uint _S292 = Thread_parts_of_0(g_9->batches_0 * g_9->key_heads_0, g_9->keys_0, _S291);
-    uint i_16 = group_0;
+    AttentionGeometry_0 * g_10 = (AttentionGeometry_0 *)a_17->geometry_0;
+    uint _S312 = (U32_max((g_10->depth_0), (g_10->width_0)));
+    uint _S313 = Thread_parts_of_0(g_10->batches_0 * g_10->key_heads_0, g_10->keys_0, _S312);
+    uint i_17 = group_0;
     for(;;)
     {
-        if(i_16 < _S292)
+        if(i_17 < _S313)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S293 = Thread_x24init_0(a_17, spec_1, lane_1);
-        Part_0 _S294 = Thread_part_of_0(i_16, g_9->key_heads_0, g_9->keys_0, _S291);
-        Thread_0 _S295 = _S293;
-        Part_0 _S296 = _S294;
-        KeyGradient_compute_0(&_S295, &_S296);
-        i_16 = i_16 + a_17->groups_0;
+        Thread_0 _S314 = Thread_x24init_0(a_17, spec_1, lane_1);
+        Part_0 _S315 = Thread_part_of_0(i_17, g_10->key_heads_0, g_10->keys_0, _S312);
+        Thread_0 _S316 = _S314;
+        Part_0 _S317 = _S315;
+        KeyGradient_compute_0(&_S316, &_S317);
+        i_17 = i_17 + a_17->groups_0;
     }
     return;
 }
 
 __device__ void QueryGradient_run_0(Spec_0 * spec_2, AttentionArguments_0 * a_18, uint group_1, uint lane_2)
 {
-    AttentionGeometry_0 * g_10 = (AttentionGeometry_0 *)a_18->geometry_0;
-    uint _S297 = Thread_parts_of_0(g_10->batches_0 * g_10->heads_0, g_10->queries_0, g_10->depth_0);
-    uint i_17 = group_1;
+    AttentionGeometry_0 * g_11 = (AttentionGeometry_0 *)a_18->geometry_0;
+    uint _S318 = Thread_parts_of_0(g_11->batches_0 * g_11->heads_0, g_11->queries_0, g_11->depth_0);
+    uint i_18 = group_1;
     for(;;)
     {
-        if(i_17 < _S297)
+        if(i_18 < _S318)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S298 = Thread_x24init_0(a_18, spec_2, lane_2);
-        Part_0 _S299 = Thread_part_of_0(i_17, g_10->heads_0, g_10->queries_0, g_10->depth_0);
-        Thread_0 _S300 = _S298;
-        Part_0 _S301 = _S299;
-        QueryGradient_compute_0(&_S300, &_S301);
-        i_17 = i_17 + a_18->groups_0;
+        Thread_0 _S319 = Thread_x24init_0(a_18, spec_2, lane_2);
+        Part_0 _S320 = Thread_part_of_0(i_18, g_11->heads_0, g_11->queries_0, g_11->depth_0);
+        Thread_0 _S321 = _S319;
+        Part_0 _S322 = _S320;
+        QueryGradient_compute_0(&_S321, &_S322);
+        i_18 = i_18 + a_18->groups_0;
     }
     return;
 }
 
 __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_19, uint group_2, uint lane_3)
 {
-    AttentionGeometry_0 * g_11 = (AttentionGeometry_0 *)a_19->geometry_0;
-    uint _S302 = Spec_type_0(spec_3, 1U);
-    ulonglong _S303 = ulonglong(g_11->batches_0) * ulonglong(g_11->heads_0) * ulonglong(g_11->queries_0);
+    AttentionGeometry_0 * g_12 = (AttentionGeometry_0 *)a_19->geometry_0;
+    uint _S323 = Spec_type_0(spec_3, 1U);
+    ulonglong _S324 = ulonglong(g_12->batches_0) * ulonglong(g_12->heads_0) * ulonglong(g_12->queries_0);
     ulonglong r_9 = ulonglong(group_2) * 256ULL + ulonglong(lane_3);
     for(;;)
     {
-        if(r_9 < _S303)
+        if(r_9 < _S324)
         {
         }
         else
         {
             break;
         }
-        ulonglong _S304 = r_9 / ulonglong(g_11->queries_0);
-        uint head_1 = uint(_S304);
-        uint _S305 = uint(r_9 - ulonglong(head_1) * ulonglong(g_11->queries_0));
-        ulonglong _S306 = a_19->o_0;
-        uint _S307 = head_1 / g_11->heads_0;
-        uint _S308 = head_1 % g_11->heads_0;
-        Matrix_0 _S309 = matrix_of_0(a_19, 3U, _S306, _S307, _S308, false, true);
-        ulonglong _S310 = a_19->g_0;
-        uint _S311 = head_1 / g_11->heads_0;
-        uint _S312 = head_1 % g_11->heads_0;
-        Matrix_0 _S313 = matrix_of_0(a_19, 4U, _S310, _S311, _S312, false, true);
-        double sum_0 = F64_zero_0();
-        uint d_2 = 0U;
+        ulonglong _S325 = r_9 / ulonglong(g_12->queries_0);
+        uint head_1 = uint(_S325);
+        uint i_19 = uint(r_9 - ulonglong(head_1) * ulonglong(g_12->queries_0));
+        ulonglong _S326 = a_19->o_0;
+        uint _S327 = head_1 / g_12->heads_0;
+        uint _S328 = head_1 % g_12->heads_0;
+        Matrix_0 _S329 = matrix_of_0(a_19, 3U, _S326, _S327, _S328, false, true);
+        ulonglong _S330 = a_19->g_0;
+        uint _S331 = head_1 / g_12->heads_0;
+        uint _S332 = head_1 % g_12->heads_0;
+        Matrix_0 _S333 = matrix_of_0(a_19, 4U, _S330, _S331, _S332, false, true);
+        double sum_1 = F64_zero_0();
+        uint d_4 = 0U;
         for(;;)
         {
-            if(d_2 < (g_11->width_0))
+            if(d_4 < (g_12->width_0))
             {
             }
             else
             {
                 break;
             }
-            longlong _S314 = longlong(_S305);
-            longlong _S315 = longlong(d_2);
-            double _S316 = number_at_0(_S302, _S309.base_0, _S309.first_1 + _S314 * _S309.row_2 + _S315 * _S309.column_2);
-            double _S317 = number_at_0(_S302, _S313.base_0, _S313.first_1 + _S314 * _S313.row_2 + _S315 * _S313.column_2);
-            double _S318 = sum_0 + _S316 * _S317;
-            uint d_3 = d_2 + 1U;
-            sum_0 = _S318;
-            d_2 = d_3;
+            longlong _S334 = longlong(i_19);
+            longlong _S335 = longlong(d_4);
+            double _S336 = number_at_0(_S323, _S329.base_0, _S329.first_1 + _S334 * _S329.row_2 + _S335 * _S329.column_2);
+            double _S337 = number_at_0(_S323, _S333.base_0, _S333.first_1 + _S334 * _S333.row_2 + _S335 * _S333.column_2);
+            double _S338 = sum_1 + _S336 * _S337;
+            uint d_5 = d_4 + 1U;
+            sum_1 = _S338;
+            d_4 = d_5;
         }
-        *((double *)a_19->dots_0 + r_9) = sum_0;
+        double * of_row_1 = (double *)a_19->dots_0 + 2ULL * r_9;
+        *(of_row_1 + int(0)) = sum_1;
+        double * _S339 = of_row_1 + int(1);
+        Thread_0 _S340 = Thread_x24init_0(a_19, spec_3, lane_3);
+        uint _S341 = head_1 / g_12->heads_0;
+        uint _S342 = head_1 % g_12->heads_0;
+        Thread_0 _S343 = _S340;
+        double _S344 = Thread_rest_of_0(&_S343, _S341, _S342, i_19);
+        *_S339 = _S344;
         r_9 = r_9 + ulonglong(a_19->groups_0) * 256ULL;
     }
     return;
@@ -2582,65 +2746,65 @@ __device__ void Dots_run_0(Spec_0 * spec_3, AttentionArguments_0 * a_19, uint gr
 
 __device__ void Forward_run_0(Spec_0 * spec_4, AttentionArguments_0 * a_20, uint group_3, uint lane_4)
 {
-    AttentionGeometry_0 * g_12 = (AttentionGeometry_0 *)a_20->geometry_0;
-    uint _S319 = Thread_parts_of_0(g_12->batches_0 * g_12->heads_0, g_12->queries_0, g_12->width_0);
-    uint i_18 = group_3;
+    AttentionGeometry_0 * g_13 = (AttentionGeometry_0 *)a_20->geometry_0;
+    uint _S345 = Thread_parts_of_0(g_13->batches_0 * g_13->heads_0, g_13->queries_0, g_13->width_0);
+    uint i_20 = group_3;
     for(;;)
     {
-        if(i_18 < _S319)
+        if(i_20 < _S345)
         {
         }
         else
         {
             break;
         }
-        Thread_0 _S320 = Thread_x24init_0(a_20, spec_4, lane_4);
-        Part_0 _S321 = Thread_part_of_0(i_18, g_12->heads_0, g_12->queries_0, g_12->width_0);
-        Thread_0 _S322 = _S320;
-        Part_0 _S323 = _S321;
-        Forward_compute_0(&_S322, &_S323);
-        i_18 = i_18 + a_20->groups_0;
+        Thread_0 _S346 = Thread_x24init_0(a_20, spec_4, lane_4);
+        Part_0 _S347 = Thread_part_of_0(i_20, g_13->heads_0, g_13->queries_0, g_13->width_0);
+        Thread_0 _S348 = _S346;
+        Part_0 _S349 = _S347;
+        Forward_compute_0(&_S348, &_S349);
+        i_20 = i_20 + a_20->groups_0;
     }
     return;
 }
 
 extern "C" __global__ void mpt_attention_f64(AttentionArguments_0 a_21, Spec_0 spec_5)
 {
-    uint _S324 = blockIdx.x;
-    uint _S325 = threadIdx.x;
-    Spec_0 _S326 = spec_5;
-    AttentionArguments_0 _S327 = a_21;
-    Forward_run_0(&_S326, &_S327, _S324, _S325);
+    uint _S350 = blockIdx.x;
+    uint _S351 = threadIdx.x;
+    Spec_0 _S352 = spec_5;
+    AttentionArguments_0 _S353 = a_21;
+    Forward_run_0(&_S352, &_S353, _S350, _S351);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dots_f64(AttentionArguments_0 a_22, Spec_0 spec_6)
 {
-    uint _S328 = blockIdx.x;
-    uint _S329 = threadIdx.x;
-    Spec_0 _S330 = spec_6;
-    AttentionArguments_0 _S331 = a_22;
-    Dots_run_0(&_S330, &_S331, _S328, _S329);
+    uint _S354 = blockIdx.x;
+    uint _S355 = threadIdx.x;
+    Spec_0 _S356 = spec_6;
+    AttentionArguments_0 _S357 = a_22;
+    Dots_run_0(&_S356, &_S357, _S354, _S355);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dq_f64(AttentionArguments_0 a_23, Spec_0 spec_7)
 {
-    uint _S332 = blockIdx.x;
-    uint _S333 = threadIdx.x;
-    Spec_0 _S334 = spec_7;
-    AttentionArguments_0 _S335 = a_23;
-    QueryGradient_run_0(&_S334, &_S335, _S332, _S333);
+    uint _S358 = blockIdx.x;
+    uint _S359 = threadIdx.x;
+    Spec_0 _S360 = spec_7;
+    AttentionArguments_0 _S361 = a_23;
+    QueryGradient_run_0(&_S360, &_S361, _S358, _S359);
     return;
 }
 
 extern "C" __global__ void mpt_attention_dkv_f64(AttentionArguments_0 a_24, Spec_0 spec_8)
 {
-    uint _S336 = blockIdx.x;
-    uint _S337 = threadIdx.x;
-    Spec_0 _S338 = spec_8;
-    AttentionArguments_0 _S339 = a_24;
-    KeyGradient_run_0(&_S338, &_S339, _S336, _S337);
+    uint _S362 = blockIdx.x;
+    uint _S363 = threadIdx.x;
+    Spec_0 _S364 = spec_8;
+    AttentionArguments_0 _S365 = a_24;
+    KeyGradient_run_0(&_S364, &_S365, _S362, _S363);
     return;
 }
 
