@@ -418,8 +418,8 @@ MPT_CALL mpt_status mpt_normalize(mpt_tensor x, double p MPT_DEFAULT(2),
                                   int32_t count MPT_DEFAULT(0), double eps MPT_DEFAULT(1e-12),
                                   mpt_tensor *out);
 /* Returns log(sum(e^x)) over dims (NULL: all), without overflow. No elements give -infinity, and so
- * do elements of -infinity alone, with gradients of 0. With an element of +infinity the gradients
- * are NaN. Autocast casts to f32. */
+ * do elements of -infinity alone, with gradients of 0. Elements of +infinity share the gradient
+ * evenly. Autocast casts to f32. */
 MPT_CALL mpt_status mpt_logsumexp(mpt_tensor x, const int64_t *dims MPT_DEFAULT(NULL),
                                   int32_t count MPT_DEFAULT(0), mpt_bool32 keepdim MPT_DEFAULT(0),
                                   mpt_tensor *out);

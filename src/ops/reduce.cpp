@@ -408,14 +408,17 @@ Tensor logsumexp(Tensor x, Dims dims, KeepDims keepdim) {
   y = shaped(y, x, mask, keepdim);
   if (wants_grad({&x})) {
     record(Op::logsumexp, y, {&x},
-           [x = save(x), powers, total, keep = kept(x.shape(), mask)](Vjp& v) {
-             const Tensor e = powers(x.get(v)).first;
-             // The gradient of a row of -inf alone is 0, and that of a row with inf NaN.
-             const Tensor all = total(e), some = masked_fill(all, eq(all, zero_of(all)), 1);
-             const Tensor divisor = masked_fill(some, logical_not(isfinite(all)),
-                                                std::numeric_limits<double>::quiet_NaN());
-             const Tensor share = div(mul(exact(reshape(v.grad(), keep)), e), divisor);
-             v.set(0, cast(share, x.get(v).dtype()));
+           [x = save(x), powers, total, mask, keep = kept(x.shape(), mask)](Vjp& v) {
+             const Tensor& in = x.get(v);
+             Tensor e = powers(in).first;
+             // Elements of inf share the gradient, as if they were one number that grows.
+             const Tensor inf =
+                 full(in.ctx(), in.dtype(), {}, std::numeric_limits<double>::infinity());
+             const Tensor is = eq(reduce_raw(ReduceOp::max, in, mask, in.dtype()), inf);
+             e = where(is, cast(eq(in, inf), e.dtype()), e);
+             // The gradient of a row of -inf alone is 0.
+             const Tensor all = total(e), divisor = masked_fill(all, eq(all, zero_of(all)), 1);
+             v.set(0, cast(mul(e, div(exact(reshape(v.grad(), keep)), divisor)), in.dtype()));
            });
   }
   return y;

@@ -21,6 +21,12 @@ Real share(Real x, Real y) {
   if (x == kInf || y == kInf) return kNan;
   return x == -kInf && y == -kInf ? 0 : logistic(x - y);
 }
+// Returns the share of x, where infinities have equal ones and others nothing beside them.
+Real part(Real x, Real y) {
+  if (std::isnan(x) || std::isnan(y) || std::fmax(x, y) < kInf) return share(x, y);
+  if (x < kInf) return 0;
+  return y < kInf ? 1 : Real(0.5);
+}
 Real share_slope(Real x, Real y) {
   const Real p = share(x, y), q = share(y, x);
   return p * q;
@@ -212,7 +218,7 @@ const Pair kRows[] = {
               : std::isinf(m)                                           ? m
                               : m + std::log1p(std::exp(-std::fabs(x - y)));
      },
-     share, [](Real x, Real y) { return share(y, x); }},
+     part, [](Real x, Real y) { return part(y, x); }},
     {"softmax",
      [](const Tensor& x, const Tensor& y) {
        return first(ops::softmax(rows(x, y), 1, DType::none));

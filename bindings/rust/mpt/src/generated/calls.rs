@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 911b7e3a8ffafd836ec0588f06e29939942b6a7c4a6e042d1273ccb471b2cad4
+// digest 82dd6457467406331ce8d165121470f4c02e224ca314f516de22687c19abf283
 
 use super::*;
 
@@ -2203,8 +2203,8 @@ impl<'c> Tensor<'c> {
     }
 
     /// Returns log(sum(e^x)) over dims (`None`: all), without overflow. No elements give -infinity, and so
-    /// do elements of -infinity alone, with gradients of 0. With an element of +infinity the gradients
-    /// are NaN. Autocast casts to f32.
+    /// do elements of -infinity alone, with gradients of 0. Elements of +infinity share the gradient
+    /// evenly. Autocast casts to f32.
     #[inline]
     pub fn logsumexp(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
