@@ -82,7 +82,8 @@ enum class Kernel : int16_t {
   attention,       // out o [B, H, T, D], lse [B, H, T] f32; in q [B, H, T, D], k, v [B, Hk, S, D],
                    //   mask? (bool or float, broadcast to [B, H, T, S]), shift i64 [1]?
                    //   params AttentionParams, scalars AttentionScalars. The score matrix is never stored. H is a multiple
-                   //   of Hk. A row without a key to attend to is 0, and its lse -inf.
+                   //   of Hk. A row without a key to attend to is 0, and its lse -inf, or from cuDNN
+                   //   -2^100, which gives gradients of 0 with -inf for its scores too.
                    //   bool mask: true means attend; float mask: added to the score. causal: key
                    //   j <= query i.
   attention_grad,  // out dq, dk, dv; in do, q, k, v, o, lse, mask?, shift?

@@ -185,6 +185,7 @@ TEST(DnnDeclarations, OfValues) {
   });
   compare<DnnDType, cudnnDataType_t>({{DnnDType::f32, CUDNN_DATA_FLOAT},
                                       {DnnDType::f16, CUDNN_DATA_HALF},
+                                      {DnnDType::i8, CUDNN_DATA_INT8},
                                       {DnnDType::i32, CUDNN_DATA_INT32},
                                       {DnnDType::bf16, CUDNN_DATA_BFLOAT16},
                                       {DnnDType::boolean, CUDNN_DATA_BOOLEAN}});
@@ -195,11 +196,14 @@ TEST(DnnDeclarations, OfValues) {
   compare<DnnPointwiseMode, cudnnPointwiseMode_t>(
       {{DnnPointwiseMode::add, CUDNN_POINTWISE_ADD},
        {DnnPointwiseMode::mul, CUDNN_POINTWISE_MUL},
+       {DnnPointwiseMode::max, CUDNN_POINTWISE_MAX},
        {DnnPointwiseMode::div, CUDNN_POINTWISE_DIV},
        {DnnPointwiseMode::sub, CUDNN_POINTWISE_SUB},
        {DnnPointwiseMode::exp, CUDNN_POINTWISE_EXP},
        {DnnPointwiseMode::log, CUDNN_POINTWISE_LOG},
        {DnnPointwiseMode::relu, CUDNN_POINTWISE_RELU_FWD},
+       {DnnPointwiseMode::not_equal, CUDNN_POINTWISE_CMP_NEQ},
+       {DnnPointwiseMode::less, CUDNN_POINTWISE_CMP_LT},
        {DnnPointwiseMode::greater, CUDNN_POINTWISE_CMP_GT},
        {DnnPointwiseMode::greater_or_equal, CUDNN_POINTWISE_CMP_GE},
        {DnnPointwiseMode::index, CUDNN_POINTWISE_GEN_INDEX},

@@ -168,19 +168,23 @@ DnnConvolution convolution(const Layer& l, DType t, mpt::Kernel kernel) {
 struct Heads {
   const char* name;
   int64_t batch, heads, key_heads, queries, keys, depth;
+  bool has_masks = true;  // the library takes seconds for each
 };
 constexpr Heads kHeads[] = {
     {"gpt, 12 heads of 64", 8, 12, 12, 1024, 1024, 64},
-    {"16 heads of 128", 1, 16, 16, 8192, 8192, 128},
-    {"4 heads of 128 that share a key head, 8192 tokens", 2, 32, 8, 8192, 8192, 128},
+    {"16 heads of 128", 1, 16, 16, 8192, 8192, 128, false},
+    {"4 heads of 128 that share a key head, 8192 tokens", 2, 32, 8, 8192, 8192, 128, false},
     {"32 heads of 128 that share 8 keys", 2, 32, 8, 2048, 2048, 128},
-    {"256 of a head", 2, 4, 4, 512, 512, 256},
+    {"256 of a head", 2, 4, 4, 512, 512, 256, false},
     {"other queries than keys", 4, 8, 8, 100, 77, 40},
     {"a short sequence", 2, 2, 2, 16, 16, 8},
-    {"rows that are not aligned", 2, 2, 2, 16, 16, 12},
+    {"rows that are not aligned", 2, 2, 2, 16, 16, 12, false},
 };
 
-DnnAttention attention(const Heads& h, DType t, bool is_causal, mpt::Kernel kernel) {
+// Masks: a bool for each key of each batch, and numbers for each query and key.
+enum class Mask { none, keys, scores };
+
+DnnAttention attention(const Heads& h, DType t, Mask kind, bool is_causal, mpt::Kernel kernel) {
   const auto spec = [&](int64_t heads, int64_t rows) {
     const int64_t d = h.depth, row = 3 * heads * d;  // one product makes q, k and v
     return Spec{t, {h.batch, heads, rows, d}, {rows * row, d, row, 1}};
@@ -189,8 +193,11 @@ DnnAttention attention(const Heads& h, DType t, bool is_causal, mpt::Kernel kern
   const Dims rows{h.batch, h.heads, h.queries};
   const Spec lse{DType::f32, rows, mpt::contiguous_strides(rows)};
   const bool is_gradient = kernel == mpt::Kernel::attention_grad;
-  const std::vector<Spec> out = is_gradient ? std::vector{q, k, k} : std::vector{q, lse},
-                          in = is_gradient ? std::vector{q, q, k, k, q, lse} : std::vector{q, k, k};
+  const std::vector<Spec> out = is_gradient ? std::vector{q, k, k} : std::vector{q, lse};
+  std::vector<Spec> in = is_gradient ? std::vector{q, q, k, k, q, lse} : std::vector{q, k, k};
+  const Dims scores{h.batch, h.heads, h.queries, h.keys};
+  if (kind == Mask::keys) in.push_back({DType::boolean, scores, {h.keys, 0, 0, 1}});
+  if (kind == Mask::scores) in.push_back({DType::f32, scores, {0, 0, h.keys, 1}});
   const mpt::AttentionParams p{.causal = is_causal, .dropout = 0, .scale = 0.125};
   return DnnAttention(
       mpt::Request{.kernel = kernel, .out = out, .in = in, .params = &p, .params_size = sizeof p});
@@ -275,15 +282,21 @@ std::string list(const DnnLibrary& library) {
   for (const Heads& h : kHeads) {
     s += std::string("\n") + h.name + "\n";
     for (const mpt::Kernel kernel : {mpt::Kernel::attention, mpt::Kernel::attention_grad}) {
-      for (const bool is_causal : {false, true}) {
-        for (const DType t : {DType::f16, DType::bf16}) {
-          s += kernel == mpt::Kernel::attention ? "  attention " : "  attention_grad ";
-          s += std::string(is_causal ? "causal " : "") + mpt::name_of(t) + ":";
-          s += row(library, devices, [&](const DnnTarget& target) {
-            const DnnAttention a = attention(h, t, is_causal, kernel);
-            return plan_attention(target, a.is_gradient() ? a.part_of_gradient() : a,
-                                  {a.is_gradient() ? kMostGradientWorkspace : kMostDnnWorkspace});
-          });
+      for (const auto& [mask, masked] : {std::pair{Mask::none, ""},
+                                         {Mask::keys, "masked keys "},
+                                         {Mask::scores, "added mask "}}) {
+        for (const bool is_causal : {false, true}) {
+          for (const DType t : {DType::f16, DType::bf16}) {
+            const bool is_listed = h.has_masks && is_causal == (t == DType::bf16);
+            if (mask != Mask::none && !is_listed) continue;
+            s += kernel == mpt::Kernel::attention ? "  attention " : "  attention_grad ";
+            s += std::string(masked) + (is_causal ? "causal " : "") + mpt::name_of(t) + ":";
+            s += row(library, devices, [&](const DnnTarget& target) {
+              const DnnAttention a = attention(h, t, mask, is_causal, kernel);
+              return plan_attention(target, a.is_gradient() ? a.part_of_gradient() : a,
+                                    {a.is_gradient() ? kMostGradientWorkspace : kMostDnnWorkspace});
+            });
+          }
         }
       }
     }

@@ -18,6 +18,7 @@ mpt::Spec spec_of(const Object& t) {
     case DnnDType::f32: s.dtype = mpt::DType::f32; break;
     case DnnDType::f16: s.dtype = mpt::DType::f16; break;
     case DnnDType::bf16: s.dtype = mpt::DType::bf16; break;
+    case DnnDType::i8: s.dtype = mpt::DType::i8; break;
     case DnnDType::i32: s.dtype = mpt::DType::i32; break;
     case DnnDType::boolean: s.dtype = mpt::DType::boolean; break;
   }

@@ -77,7 +77,8 @@ Operands operands_of(const Object& node);
 
 // Returns why a norm is refused; nullptr: it is not.
 const char* refusal_of_norm(const Object& node);
-// False for graphs with a norm for which cuDNN 9.28 recommends no engine.
+// False for graphs with a norm and for those of attention for which cuDNN 9.28 recommends no
+// engine.
 bool has_engines(const Object& graph);
 
 // Prepares the nodes of a graph that is no convolution, computed one after the other. A run takes

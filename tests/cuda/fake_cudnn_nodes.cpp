@@ -58,14 +58,36 @@ double function(DnnPointwiseMode m, double x, double b) {
     case DnnPointwiseMode::add: return x + b;
     case DnnPointwiseMode::sub: return x - b;
     case DnnPointwiseMode::mul: return x * b;
+    case DnnPointwiseMode::max: return std::fmax(x, b);
     case DnnPointwiseMode::div: return x / b;
     case DnnPointwiseMode::exp: return std::exp(x);
     case DnnPointwiseMode::log: return std::log(x);
     case DnnPointwiseMode::relu: return x < 0 ? 0 : x;
+    case DnnPointwiseMode::not_equal: return x != b ? 1 : 0;
+    case DnnPointwiseMode::less: return x < b ? 1 : 0;
     case DnnPointwiseMode::greater: return x > b ? 1 : 0;
     case DnnPointwiseMode::greater_or_equal: return x >= b ? 1 : 0;
     default: end("a pointwise mode that the fake does not have");
   }
+}
+
+bool is_comparison(DnnPointwiseMode m) {
+  return m == DnnPointwiseMode::not_equal || m == DnnPointwiseMode::less ||
+         m == DnnPointwiseMode::greater || m == DnnPointwiseMode::greater_or_equal;
+}
+
+// Returns whether the engines of attention take a node, as those of cuDNN 9.28 do.
+bool takes_attention(const Object& node) {
+  if (node.kind != DnnKind::pointwise_node) return true;
+  const Object &how = node.link(pointwise_node_pointwise), &x = node.link(pointwise_node_x);
+  const auto mode = how.at(pointwise_mode).one<DnnPointwiseMode>();
+  for (const Object* t : tensors_of(node)) {
+    const DType type = spec_of(*t).dtype;
+    if (type == DType::boolean && !is_inside(*t)) return false;
+    if (type == DType::i8 && (mode != DnnPointwiseMode::add || id_of(*t) == id_of(x))) return false;
+  }
+  const DnnDType compute = spec_of(x).dtype == DType::i32 ? DnnDType::boolean : DnnDType::f32;
+  return !is_comparison(mode) || how.at(pointwise_compute).one<DnnDType>() == compute;
 }
 
 // Computes nodes on the tensors that are there.
@@ -159,10 +181,9 @@ class Nodes {
     if (is_selection != (t != nullptr) || (b && !fits(b->spec.shape, y.spec.shape))) {
       end("the operands of a pointwise node");
     }
-    const bool is_comparison =
-        mode == DnnPointwiseMode::greater || mode == DnnPointwiseMode::greater_or_equal;
-    if (is_comparison != (y.spec.dtype == DType::boolean)) end("a comparison gives truth values");
-    if (!is_comparison) need_f32(how.at(pointwise_compute));
+    const bool compares = is_comparison(mode);
+    if (compares != (y.spec.dtype == DType::boolean)) end("a comparison gives truth values");
+    if (!compares) need_f32(how.at(pointwise_compute));
     walk(y.spec.shape, [&](const Dims& i) {
       const double v = b ? b->at(i) : 0;
       if (is_selection) y.all.push_back(t->at(i) != 0 ? x.at(i) : v);
@@ -345,6 +366,13 @@ const char* refusal_of_norm(const Object& node) {
 
 bool has_engines(const Object& graph) {
   const auto& nodes = graph.at(graph_nodes).links;
+  const bool has_products = std::any_of(nodes.begin(), nodes.end(), [](const Link& node) {
+    return node->kind == DnnKind::matmul_node;
+  });
+  if (has_products && !std::all_of(nodes.begin(), nodes.end(),
+                                   [](const Link& node) { return takes_attention(*node); })) {
+    return false;
+  }
   const auto point = [](const Object& node) {
     return node.link(pointwise_node_pointwise).at(pointwise_mode).one<DnnPointwiseMode>();
   };

@@ -106,12 +106,23 @@ class Attentions(Module):
     env = {"LD_LIBRARY_PATH": f"{STAND_IN}/dnn/blas:{STAND_IN}/dnn:{STAND_IN}"}
     sources = {
         "cuda/attentions.cpp": {
-            "keys and values are swapped": ("{in(0), in(1), in(2), r.out[0]", "{in(0), in(1 + PLANTED), in(2 - PLANTED), r.out[0]"),
-            "the scores are not scaled": ("n.point(mul, n.product(q, k, n.scores), n.scores, scale);\n  const Tensor s = n.masked",
+            "keys and values are swapped": ("in(1), in(2),", "in(1 + PLANTED), in(2 - PLANTED),"),
+            "the scores are not scaled": ("n.point(mul, n.product(q, k, n.scores), n.scores, scale);\n  const auto [s, is_kept]",
                                           "n.point(PLANTED ? add : mul, n.product(q, k, n.scores), n.scores, scale);\n"
-                                          "  const Tensor s = n.masked"),
+                                          "  const auto [s, is_kept]"),
             "the mask is that of rows and columns swapped": ("g.index(2, s, query);\n    g.index(3, s, key);",
                                                              "g.index(PLANTED ? 3 : 2, s, query);\n    g.index(PLANTED ? 2 : 3, s, key);"),
+            "a mask is that of another head": ("if (mask.shape[1] > 1) p.mask.shape[1] = heads * per_key;",
+                                               "if (mask.shape[1] > 1 && !PLANTED) p.mask.shape[1] = heads * per_key;"),
+            "a mask is not added": ("s = point(add, s, scores, m.mask);", "s = point(PLANTED ? sub : add, s, scores, m.mask);"),
+            "a bool mask hides the keys that it keeps": ("s = chosen(compared(not_equal, point(add, zeros, scores, m.mask), m.zero), s, m.outside);",
+                                                         "s = chosen(compared(PLANTED ? less : not_equal, point(add, zeros, scores, m.mask), m.zero), s, m.outside);"),
+            "a query without keys has those that are hidden": ("if (is_kept) g.select(is_kept, n.point(div, powers, n.scores, sums), masks.zero, p);",
+                                                               "if (is_kept && !PLANTED) g.select(is_kept, n.point(div, powers, n.scores, sums), masks.zero, p);"),
+            "the gradient has keys that are hidden": ("p = n.chosen(is_kept, powers(n.point(sub, seen, n.scores, lse)), masks.zero);",
+                                                      "p = n.chosen(is_kept, powers(n.point(sub, seen, n.scores, lse)), PLANTED ? one : masks.zero);"),
+            "the parts of a batch have the first one's mask": ("(s.shape[0] > 1 ? batch * s.stride[0] : 0)",
+                                                               "(s.shape[0] > 1 && !(PLANTED && &s == &a_.mask) ? batch * s.stride[0] : 0)"),
             "the logarithms lack the largest score": ("g.point(add, most, n.point(log, sums, n.rows), lse);",
                                                       "g.point(PLANTED ? sub : add, most, n.point(log, sums, n.rows), lse);"),
             "the gradient of the scores is not scaled": ("n.point(mul, n.point(mul, dp, n.scores, p), n.scores, scale)",
@@ -119,7 +130,7 @@ class Attentions(Module):
             "the gradient of q is that of transposed scores": ("steps{n.scores[1] * rows * keys, rows * keys, 1, keys};",
                                                                "steps{n.scores[1] * rows * keys, rows * keys, PLANTED ? rows : 1, "
                                                                "PLANTED ? 1 : keys};"),
-            "a part begins at the wrong heads": ("head * (s.shape[1] / a_.key_heads());", "head * (PLANTED ? 1 : s.shape[1] / a_.key_heads());"),
+            "a part begins at the wrong heads": ("head * (s.shape[1] / a_.key_heads()),", "head * (PLANTED ? 1 : s.shape[1] / a_.key_heads()),"),
         },
         "cuda/dnn.cpp": {
             "the workspace lies under the sums": ("room_.before = (room.before + 255) / 256 * 256;",

@@ -25,7 +25,29 @@ constexpr const char* kWho = "cudnn";
 constexpr size_t kOldest = 91501;
 
 // Numbers of the tensors that a run takes.
-enum Id : int64_t { kQ = 1, kK, kV, kO, kLse, kDo, kDq, kDk, kDv, kSums, kScale, kOne, kOutside };
+enum Id : int64_t {
+  kQ = 1,
+  kK,
+  kV,
+  kO,
+  kLse,
+  kDo,
+  kDq,
+  kDk,
+  kDv,
+  kSums,
+  kScale,
+  kOne,
+  kOutside,
+  kMask,
+  kHiddenNumber,
+  kZero,
+  kLowestNumber,
+};
+
+// The scores of hidden keys beside a mask, and the least ones of others: a query may have no key,
+// and the difference of two infinite scores is NaN. Multiples of both are finite.
+constexpr float kHidden = -0x1p100F, kLowest = -0x1p99F;
 
 using Tensor = DnnGraph::Tensor;
 using enum DnnPointwiseMode;
@@ -44,6 +66,14 @@ Spec as_packed(const Spec& s) {
   for (int d = 0; d < s.rank(); ++d)
     if (s.shape[d] == 1) packed.stride[d] = d + 1 < s.rank() ? whole : 1;
   return packed;
+}
+
+// Returns the mask with one element along the dims in which it is broadcast.
+Spec as_mask(const Spec& s) {
+  Spec mask = s;
+  for (int d = 0; d < s.rank(); ++d)
+    if (s.stride[d] == 0) mask.shape[d] = 1;
+  return as_packed(mask);
 }
 
 // The shapes of both graphs, and operations that make their tensors.
@@ -70,18 +100,62 @@ struct AttentionGraph {
     g.reduce(by, x, y);
     return y;
   }
-  // Replaces the scores of keys behind their query, if there is such a number.
-  Tensor masked(Tensor s, Tensor outside) {
-    if (!outside) return s;
+  Tensor chosen(Tensor is_first, Tensor x, Tensor b) {
+    const Tensor y = inside(scores);
+    g.select(is_first, x, b, y);
+    return y;
+  }
+  Tensor compared(DnnPointwiseMode mode, Tensor x, Tensor b) {
+    const Tensor y = g.inside(DnnDType::boolean, scores);
+    g.compare(mode, x, b, y, DnnDType::f32);
+    return y;
+  }
+
+  // The mask, and numbers that stand for scores.
+  struct Masks {
+    Tensor outside = nullptr, mask = nullptr, hidden = nullptr, zero = nullptr, lowest = nullptr;
+  };
+  // Adds those that the graph takes.
+  Masks masks() {
+    Masks m;
+    if (a.is_causal || a.mask) m.outside = g.number(kOutside);
+    if (!a.mask) return m;
+    m.mask = g.operand(kMask, a.mask, size_of(a.mask.dtype));
+    m.hidden = g.number(kHiddenNumber);
+    m.zero = g.number(kZero);
+    if (a.mask.dtype != DType::boolean) m.lowest = g.number(kLowestNumber);
+    return m;
+  }
+  // Replaces the scores of keys behind their query by m.outside.
+  Tensor before_query(Tensor s, const Masks& m) {
+    if (!a.is_causal) return s;
     const Tensor query = g.inside(DnnDType::i32, scores), key = g.inside(DnnDType::i32, scores),
                  is_kept = g.inside(DnnDType::boolean, scores), kept = inside(scores);
     g.index(2, s, query);
     g.index(3, s, key);
     g.compare(greater_or_equal, query, key, is_kept);
-    g.select(is_kept, s, outside, kept);
+    g.select(is_kept, s, m.outside, kept);
     return kept;
   }
-  Tensor number_outside() { return a.is_causal ? g.number(kOutside) : nullptr; }
+
+  // Scores for the softmax, and which of them count; nullptr: all.
+  struct Masked {
+    Tensor scores, is_kept = nullptr;
+  };
+  Masked masked(Tensor s, const Masks& m) {
+    if (!m.mask) return {before_query(s, m)};
+    if (m.lowest) {
+      s = point(add, s, scores, m.mask);
+    } else {
+      // The engines take the bytes of a bool mask in a sum with a tensor of this shape alone.
+      const Tensor zeros = point(sub, s, scores, s);
+      s = chosen(compared(not_equal, point(add, zeros, scores, m.mask), m.zero), s, m.outside);
+    }
+    s = before_query(s, m);
+    const Tensor is_kept = compared(not_equal, s, m.outside);
+    if (m.lowest) s = chosen(compared(less, s, m.lowest), point(max, s, scores, m.lowest), s);
+    return {chosen(is_kept, s, m.hidden), is_kept};
+  }
 };
 
 std::vector<DnnPlan> plan_forward(const DnnTarget& target, const DnnAttention& a,
@@ -89,16 +163,17 @@ std::vector<DnnPlan> plan_forward(const DnnTarget& target, const DnnAttention& a
   AttentionGraph n{DnnGraph(target.library), a};
   DnnGraph& g = n.g;
   const Tensor q = g.operand(kQ, a.q), k = g.operand(kK, transposed(a.k)), v = g.operand(kV, a.v),
-               o = g.operand(kO, a.o), lse = g.operand(kLse, a.lse), scale = g.number(kScale),
-               outside = n.number_outside();
+               o = g.operand(kO, a.o), lse = g.operand(kLse, a.lse), scale = g.number(kScale);
+  const AttentionGraph::Masks masks = n.masks();
   const Tensor scaled = n.point(mul, n.product(q, k, n.scores), n.scores, scale);
-  const Tensor s = n.masked(scaled, outside);
+  const auto [s, is_kept] = n.masked(scaled, masks);
   const Tensor most = n.reduced(DnnReduction::max, s);
   const Tensor powers = n.point(exp, n.point(sub, s, n.scores, most), n.scores);
   const Tensor sums = n.reduced(DnnReduction::add, powers);
   g.point(add, most, n.point(log, sums, n.rows), lse);
   const Tensor p = g.inside(n.t, n.scores);
-  g.point(div, powers, sums, p);
+  if (is_kept) g.select(is_kept, n.point(div, powers, n.scores, sums), masks.zero, p);
+  else g.point(div, powers, sums, p);
   g.multiply(p, v, o);
   return g.plans(target, a.q.dtype, wishes);
 }
@@ -114,8 +189,8 @@ std::vector<DnnPlan> plan_gradient(const DnnTarget& target, const DnnAttention& 
                k = g.operand(kK, transposed(a.k)), v = g.operand(kV, transposed(a.v)),
                o = g.operand(kO, a.o), lse = g.operand(kLse, a.lse), dq = g.operand(kDq, a.dq),
                dk = g.operand(kDk, a.dk), dv = g.operand(kDv, a.dv),
-               sums = g.operand(kSums, packed_rows), scale = g.number(kScale), one = g.number(kOne),
-               outside = n.number_outside();
+               sums = g.operand(kSums, packed_rows), scale = g.number(kScale), one = g.number(kOne);
+  const AttentionGraph::Masks masks = n.masks();
   // The product of p or ds, transposed, with x; heads of q that share keys are added up.
   const auto add_up = [&](Tensor scores, Tensor x, Tensor out) {
     const int64_t rows = n.scores[2], keys = n.scores[3];
@@ -131,7 +206,14 @@ std::vector<DnnPlan> plan_gradient(const DnnTarget& target, const DnnAttention& 
   const Tensor of_rows = n.reduced(DnnReduction::add, n.point(mul, d_o, a.q.shape, o));
   g.point(mul, of_rows, one, sums);
   const Tensor s = n.point(mul, n.product(q, k, n.scores), n.scores, scale);
-  const Tensor p = n.point(exp, n.masked(n.point(sub, s, n.scores, lse), outside), n.scores);
+  const auto powers = [&](Tensor x) { return n.point(exp, x, n.scores); };
+  Tensor p = nullptr;
+  if (masks.mask) {
+    const auto [seen, is_kept] = n.masked(s, masks);
+    p = n.chosen(is_kept, powers(n.point(sub, seen, n.scores, lse)), masks.zero);
+  } else {
+    p = powers(n.before_query(n.point(sub, s, n.scores, lse), masks));
+  }
   add_up(p, d_o, dv);
   const Tensor dp = n.point(sub, n.product(d_o, v, n.scores), n.scores, sums);
   const Tensor ds = n.point(mul, n.point(mul, dp, n.scores, p), n.scores, scale);
@@ -142,12 +224,29 @@ std::vector<DnnPlan> plan_gradient(const DnnTarget& target, const DnnAttention& 
   return g.plans(target, a.q.dtype, wishes);
 }
 
+// Returns the mask of a request; one that is absent, if it has none.
+Spec mask_of(const Request& r) {
+  const size_t mask = r.kernel == mpt::Kernel::attention_grad ? 6 : 3;
+  return r.in.size() > mask ? r.in[mask] : Spec{};
+}
+
+// Returns why a mask is not given to the library; nullptr: it is.
+const char* refusal_of_mask(const Spec& mask, const Spec& q) {
+  if (mask.dtype != DType::boolean && mask.dtype != DType::f32 && mask.dtype != q.dtype) {
+    return "a mask of bool, f32 or the operands' dtype";
+  }
+  if (mask.rank() != 4) return "a mask has four dims";
+  for (int d = 0; d < 4; ++d)
+    if (mask.shape[d] > 1 && mask.stride[d] < 0) return "a mask without steps backwards";
+  // For a mask without a dim of the keys the library has no engine of the gradient.
+  if (mask.shape[3] > 1 && mask.stride[3] != 1) return "a mask whose keys lie side by side";
+  return nullptr;
+}
+
 // Returns why the operands are not given to the library; nullptr: they are.
 const char* refusal(const Request& r) {
   if (r.get<AttentionParams>().dropout) return "no dropout";
   const bool is_gradient = r.kernel == mpt::Kernel::attention_grad;
-  const size_t mask = is_gradient ? 6 : 3;
-  if (r.in.size() > mask && r.in[mask]) return "no mask";
   const DType t = r.in[0].dtype;
   if (t != DType::f16 && t != DType::bf16) return "computes in f16 and bf16";
   const Spec& q = r.in[is_gradient ? 1 : 0];
@@ -176,7 +275,8 @@ const char* refusal(const Request& r) {
   const Spec& lse = is_gradient ? r.in[5] : r.out[1];
   if (lse.dtype != DType::f32) return "lse of f32";
   if (lse.is_unaligned || !is_contiguous(lse.shape, lse.stride)) return "lse is dense";
-  return nullptr;
+  const Spec mask = mask_of(r);
+  return mask ? refusal_of_mask(mask, r.in[0]) : nullptr;
 }
 
 // Returns why the library's gradient is not taken on this device; nullptr: it is.
@@ -186,7 +286,7 @@ const char* refusal_of_gradient(const Primary& p, const DnnAttention& a) {
     return "no gradient whose bits are known to be the same on every run";
   }
   // NVIDIA reports that on 9.x the keys behind the last ones enter exp(0 - lse) if they fill half
-  // of a tile and no mask hides them: NaN where lse is below -88.
+  // of a tile and no causal mask hides them: NaN where lse is below -88.
   const int64_t queries = a.q.shape[2], keys = a.k.shape[2];
   const bool are_hidden = a.is_causal && queries <= keys;
   if (p.major == 9 && keys % 128 > 0 && keys % 128 <= 64 && !are_hidden) {
@@ -195,19 +295,31 @@ const char* refusal_of_gradient(const Primary& p, const DnnAttention& a) {
   return nullptr;
 }
 
+// The numbers that graphs take.
+struct Numbers {
+  float scale, one = 1, outside = -std::numeric_limits<float>::infinity(), hidden = kHidden,
+               zero = 0, lowest = kLowest;
+};
+
+// A plan takes as many of these as it needs, from the first one on.
 class AttentionForward final : public PlannedKernel {
  public:
-  AttentionForward(Dnn& dnn, std::vector<DnnPlan> plans, double scale)
-      : PlannedKernel(dnn, std::move(plans), {}), scale_(static_cast<float>(scale)) {}
+  AttentionForward(Dnn& dnn, std::vector<DnnPlan> plans, const DnnAttention& a, double scale)
+      : PlannedKernel(dnn, std::move(plans), {}),
+        has_mask_(static_cast<bool>(a.mask)),
+        scale_(static_cast<float>(scale)) {}
 
   const char* run(const Run& r) const override {
-    float scale = scale_, outside = -std::numeric_limits<float>::infinity();
+    Numbers n{scale_};
     const auto in = [&](size_t i) { return const_cast<void*>(r.in[i]); };
-    void* const pointers[] = {in(0), in(1), in(2), r.out[0], r.out[1], &scale, &outside};
+    void* const mask = has_mask_ ? in(3) : nullptr;
+    void* const pointers[] = {in(0),      in(1), in(2),     r.out[0], r.out[1], &n.scale,
+                              &n.outside, mask,  &n.hidden, &n.zero,  &n.lowest};
     return run_plan(pointers, r.workspace);
   }
 
  private:
+  const bool has_mask_;
   const float scale_;
 };
 
@@ -222,29 +334,24 @@ class AttentionGradient final : public PlannedKernel {
         scale_(static_cast<float>(scale)) {}
 
   const char* run(const Run& r) const override {
-    float scale = scale_, one = 1, outside = -std::numeric_limits<float>::infinity();
+    Numbers n{scale_};
     const Spec* const specs[] = {&a_.d_o, &a_.q,  &a_.k,  &a_.v, &a_.o,
                                  &a_.lse, &a_.dq, &a_.dk, &a_.dv};
     for (int64_t batch = 0; batch < a_.batches(); batch += batches_) {
       for (int64_t head = 0; head < a_.key_heads(); head += key_heads_) {
-        void* pointers[] = {const_cast<void*>(r.in[0]),
-                            const_cast<void*>(r.in[1]),
-                            const_cast<void*>(r.in[2]),
-                            const_cast<void*>(r.in[3]),
-                            const_cast<void*>(r.in[4]),
-                            const_cast<void*>(r.in[5]),
-                            r.out[0],
-                            r.out[1],
-                            r.out[2],
-                            r.workspace,
-                            &scale,
-                            &one,
-                            &outside};
+        // Returns where the part of an operand begins.
+        const auto part = [&](const void* p, const Spec& s) -> void* {
+          const int64_t heads = head * (s.shape[1] / a_.key_heads()),
+                        at = (s.shape[0] > 1 ? batch * s.stride[0] : 0) +
+                             (s.shape[1] > 1 ? heads * s.stride[1] : 0);
+          return static_cast<char*>(const_cast<void*>(p)) + at * size_of(s.dtype);
+        };
+        void* const mask = a_.mask ? part(r.in[6], a_.mask) : nullptr;
+        void* pointers[] = {nullptr,    nullptr, nullptr,   nullptr,     nullptr,  nullptr,
+                            nullptr,    nullptr, nullptr,   r.workspace, &n.scale, &n.one,
+                            &n.outside, mask,    &n.hidden, &n.zero,     &n.lowest};
         for (size_t i = 0; i < std::size(specs); ++i) {
-          const Spec& s = *specs[i];
-          const int64_t heads = head * (s.shape[1] / a_.key_heads());
-          pointers[i] = static_cast<char*>(pointers[i]) +
-                        (batch * s.stride[0] + heads * s.stride[1]) * size_of(s.dtype);
+          pointers[i] = part(i < 6 ? r.in[i] : r.out[i - 6], *specs[i]);
         }
         if (const char* why = run_plan(pointers, r.workspace)) return why;
       }
@@ -274,6 +381,7 @@ DnnAttention::DnnAttention(const Request& r) : is_causal(r.get<AttentionParams>(
   lse = is_gradient ? r.in[5] : r.out[1];
   lse.shape.push(1);
   lse.stride = contiguous_strides(lse.shape);
+  if (const Spec m = mask_of(r)) mask = as_mask(m);
   if (!is_gradient) return;
   d_o = as_packed(r.in[0]);
   dq = as_packed(r.out[0]);
@@ -292,6 +400,9 @@ DnnAttention DnnAttention::part(int64_t batches, int64_t heads) const {
     s->shape[0] = batches;
     s->shape[1] = heads;
   }
+  if (!mask) return p;
+  if (mask.shape[0] > 1) p.mask.shape[0] = batches;
+  if (mask.shape[1] > 1) p.mask.shape[1] = heads * per_key;
   return p;
 }
 
@@ -346,7 +457,7 @@ std::unique_ptr<Prepared> make_dnn_attention(const Request& r, Why& why) {
     if (is_gradient) {
       made = std::make_unique<AttentionGradient>(dnn, std::move(plans), a, part, scale);
     } else {
-      made = std::make_unique<AttentionForward>(dnn, std::move(plans), scale);
+      made = std::make_unique<AttentionForward>(dnn, std::move(plans), a, scale);
     }
     made->choose(device, r);
     return made;

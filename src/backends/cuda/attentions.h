@@ -11,10 +11,11 @@
 
 namespace mpt::cuda {
 
-// Attention as cuDNN is asked for it: q, o [B, H, T, D], k, v [B, Hk, S, D] of one dtype, and lse
-// [B, H, T, 1] in f32. The gradients are absent from the forward.
+// Attention as cuDNN is asked for it: q, o [B, H, T, D], k, v [B, Hk, S, D] of one dtype, lse
+// [B, H, T, 1] in f32, and a mask [B, H, T, S] or none, of bool or added to the scores, whose dims
+// but the last may have one element. The gradients are absent from the forward.
 struct DnnAttention {
-  Spec q, k, v, o, lse, d_o, dq, dk, dv;
+  Spec q, k, v, o, lse, mask, d_o, dq, dk, dv;
   bool is_causal;
 
   explicit DnnAttention(const Request& r);
@@ -31,10 +32,11 @@ struct DnnAttention {
 };
 
 // Returns plans of cuDNN, the one that it recommends most first. Throws MPT_ERROR_DEVICE if it has
-// none within the bytes of workspace. A plan takes q, k, v, o, lse, the scale and, if it is causal,
-// what scores behind the query are replaced by; the last two are floats of the host. That of a
-// gradient takes do, q, k, v, o, lse, dq, dk, dv, memory for [B, H, T, 1] in f32, the scale, a one,
-// and what scores are replaced by.
+// none within the bytes of workspace. A plan takes q, k, v, o, lse, the scale and, if it hides
+// keys, the masks. That of a gradient takes do, q, k, v, o, lse, dq, dk, dv, memory for [B, H, T,
+// 1] in f32, the scale, a one, and the masks: what scores of keys that are hidden are replaced by,
+// then the mask if there is one, kHidden, a zero, and kLowest if the mask is added. Numbers are
+// floats of the host.
 std::vector<DnnPlan> plan_attention(const DnnTarget& target, const DnnAttention& a,
                                     const DnnWishes& wishes);
 

@@ -176,19 +176,22 @@ enum class DnnType : int {
   norm_phase = 28,
 };
 
-enum class DnnDType : int { f32 = 0, f16 = 2, i32 = 4, bf16 = 9, boolean = 11 };
+enum class DnnDType : int { f32 = 0, f16 = 2, i8 = 3, i32 = 4, bf16 = 9, boolean = 11 };
 enum class DnnHeuristics : int { fallback = 2, a = 3 };
 enum class DnnConvolutionMode : int { cross_correlation = 1 };
 enum class DnnPointwiseMode : int {
   add = 0,
   mul = 1,
+  max = 3,
   div = 6,
   sub = 9,
   exp = 13,
   log = 15,
   relu = 100,
+  not_equal = 301,
   greater = 302,
   greater_or_equal = 303,
+  less = 304,
   index = 501,
   select = 601,
 };

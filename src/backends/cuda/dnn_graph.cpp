@@ -16,13 +16,13 @@ namespace {
 enum class Place { device, host, inside };
 
 DnnDescriptor tensor(const DnnLibrary& library, DnnDType t, const Dims& shape, const Dims& stride,
-                     int64_t id, Place place) {
+                     int64_t id, Place place, int64_t align = kOperandAlign) {
   DnnDescriptor d(library, DnnKind::tensor);
   d.set(tensor_dtype, t)
       .set(tensor_shape, std::span<const int64_t>(shape.begin(), shape.end()))
       .set(tensor_strides, std::span<const int64_t>(stride.begin(), stride.end()))
       .set(tensor_id, id)
-      .set(tensor_alignment, int64_t{kOperandAlign})
+      .set(tensor_alignment, align)
       .set(tensor_is_virtual, place == Place::inside)
       .set(tensor_is_by_value, place == Place::host)
       .finalize();
@@ -67,12 +67,17 @@ Spec as_channels(DType t, const Spec& image) {
 }
 
 DnnDType dnn_type_of(DType t) {
-  return t == DType::f32 ? DnnDType::f32 : t == DType::f16 ? DnnDType::f16 : DnnDType::bf16;
+  switch (t) {
+    case DType::f32: return DnnDType::f32;
+    case DType::f16: return DnnDType::f16;
+    case DType::boolean: return DnnDType::i8;
+    default: return DnnDType::bf16;
+  }
 }
 
-DnnGraph::Tensor DnnGraph::operand(int64_t id, const Spec& s) {
+DnnGraph::Tensor DnnGraph::operand(int64_t id, const Spec& s, int64_t align) {
   ids_.push_back(id);
-  return keep(tensor(library_, dnn_type_of(s.dtype), s.shape, s.stride, id, Place::device));
+  return keep(tensor(library_, dnn_type_of(s.dtype), s.shape, s.stride, id, Place::device, align));
 }
 DnnGraph::Tensor DnnGraph::number(int64_t id, int rank) {
   ids_.push_back(id);

@@ -22,7 +22,7 @@ Spec as_image(const Spec& s);
 // Returns an element for each channel of an image, in its rank.
 Spec as_channels(DType t, const Spec& image);
 
-// Returns the library's type for f32, f16 or bf16.
+// Returns the library's type for f32, f16 or bf16, or bytes for bool.
 DnnDType dnn_type_of(DType t);
 
 // Its functions throw MPT_ERROR_DEVICE.
@@ -33,8 +33,8 @@ class DnnGraph {
   explicit DnnGraph(const DnnLibrary& library) : library_(library) {}
 
   // Return a tensor that a run takes, in the order of these calls: an operand in the device's
-  // memory, or a float of the host. `id`: its number, below kFirstInside.
-  Tensor operand(int64_t id, const Spec& s);
+  // memory, or a float of the host. `id`: its number, below kFirstInside. `align`: bytes.
+  Tensor operand(int64_t id, const Spec& s, int64_t align = kOperandAlign);
   Tensor number(int64_t id, int rank = 4);
   // Returns a tensor that no run takes, which one operation makes and others read. `stride`: empty
   // for contiguous dims.
@@ -46,8 +46,10 @@ class DnnGraph {
   void point(DnnPointwiseMode mode, Tensor x, Tensor b, Tensor y) {
     add_point(mode, DnnDType::f32, -1, x, b, nullptr, y);
   }
-  void compare(DnnPointwiseMode mode, Tensor x, Tensor b, Tensor y) {
-    add_point(mode, DnnDType::boolean, -1, x, b, nullptr, y);
+  // `compute`: f32 for scores of attention, whose engines take integers alone otherwise.
+  void compare(DnnPointwiseMode mode, Tensor x, Tensor b, Tensor y,
+               DnnDType compute = DnnDType::boolean) {
+    add_point(mode, compute, -1, x, b, nullptr, y);
   }
   // y is x where `chosen` is true, and b elsewhere.
   void select(Tensor chosen, Tensor x, Tensor b, Tensor y) {
