@@ -3078,7 +3078,7 @@ interface
     type(mpt_tensor), intent(inout) :: out
     integer(c_int32_t) :: mpt_add
   end function
-  ! Returns a - b.
+  ! Returns a - b, elementwise.
   function mpt_sub(a, b, out) bind(c, name="mpt_sub")
     import
     type(mpt_tensor), value :: a

@@ -231,7 +231,12 @@ PyObject* mptpy_from_memory(PyObject* self, PyObject* args) {
   }
   const int32_t rank = b->view.ndim;
   void* data = b->view.buf;
-  mptpy_enter(&call);
+  call.makes = 1;
+  if (mptpy_enter(&call) < 0) {
+    PyBuffer_Release(&b->view);
+    free(b);
+    return NULL;
+  }
   const mpt_status s = mpt_tensor_from_memory((mpt_context)handle, d, shape, rank ? strides : NULL,
                                               rank, data, bytes, buffer_done, b, &out);
   mptpy_leave(&call);
@@ -339,7 +344,8 @@ PyObject* mptpy_from_dlpack(PyObject* self, PyObject* args) {
     return NULL;
   }
   void* m = PyCapsule_GetPointer(capsule, versioned ? "dltensor_versioned" : "dltensor");
-  mptpy_enter(&call);
+  call.makes = 1;
+  if (mptpy_enter(&call) < 0) return NULL;
   const mpt_status s = versioned ? mpt_tensor_from_dlpack((mpt_context)handle, m, &out)
                                  : mpt_tensor_from_dlpack_legacy((mpt_context)handle, m, &out);
   mptpy_leave(&call);

@@ -45,7 +45,7 @@ typedef struct mptpy_context {
 enum { MPTPY_NOTED = 4 };
 typedef struct {
   mptpy_context* context;    /* context of the first handle among the arguments */
-  int makes;                 /* 1: the call makes tensors, and so depends on the modes */
+  int makes;                 /* 1: the call computes or returns a tensor: the modes apply to it */
   void* tensor[MPTPY_NOTED]; /* first tensors among the arguments */
   int tensors;
   struct {
@@ -69,7 +69,7 @@ static inline mptpy_context* mptpy_context_of(mptpy_object* o) {
 }
 
 /* Locks the call's context, with the modes of this thread in force, and releases the interpreter's
- * lock; mptpy_leave undoes both. A call that makes tensors in the modes of another thread's block
+ * lock; mptpy_leave undoes both. A call to which the modes of another thread's block would apply
  * is refused: -1 with an exception set and nothing locked. Other calls are not refused. */
 int mptpy_enter(mptpy_call* call);
 void mptpy_leave(mptpy_call* call);

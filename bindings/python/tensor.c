@@ -228,15 +228,14 @@ static PyObject* into_again(PyObject* a, PyObject* b, void* op) {
   return into(a, b, *(into_fn*)op);
 }
 static PyObject* into(PyObject* a, PyObject* b, into_fn op) {
-  mptpy_call call = {0};
+  mptpy_call call = {.makes = 1};
   void *x, *y;
   if (!is_tensor(a)) Py_RETURN_NOTIMPLEMENTED;
   if (!is_operand(b)) return with_array(a, b, into_again, &op);
-  if (operands(&call, a, b, &x, &y) < 0) {
+  if (operands(&call, a, b, &x, &y) < 0 || mptpy_enter(&call) < 0) {
     mptpy_drop_temporaries(&call);
     return NULL;
   }
-  mptpy_enter(&call);
   const mpt_status s = op((mpt_tensor)x, (mpt_tensor)y);
   mptpy_leave(&call);
   mptpy_drop_temporaries(&call);

@@ -55,22 +55,19 @@ enum {
  * At zeros and infinities the results and gradients are those of the formula in IEEE 754, and its
  * limit where that exists: x times a factor that vanishes at an infinite x is 0, as in mpt_silu,
  * mpt_gelu and mpt_mish. A NaN operand gives NaN; but 1 to any power and any number to the power 0
- * are 1. */
+ * are 1. An f32 or integer operand without dims beside a 16-bit one with dims is a number: sums,
+ * differences, products, quotients and remainders do not round it to 16 bits. */
 
-/* Returns a + b, elementwise. A 0-dim f32 or integer operand that requires no gradient keeps its
- * full precision beside a 16-bit operand, as a number would. */
+/* Returns a + b, elementwise. */
 MPT_CALL mpt_status mpt_add(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
-/* Returns a - b. A 0-dim f32 or integer operand that requires no gradient keeps its full precision
- * beside a 16-bit operand. Errors: DTYPE (both are bool). */
+/* Returns a - b, elementwise. Errors: DTYPE (both are bool). */
 MPT_CALL mpt_status mpt_sub(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
 /* Returns a + scale * b, with scale * b in f32 (f64 for f64) and one rounding to 16 bits. Integers
  * and a scale with a fraction give f32. */
 MPT_CALL mpt_status mpt_add_scaled(mpt_tensor a, mpt_tensor b, double scale, mpt_tensor *out);
-/* Returns a * b, elementwise. A 0-dim f32 or integer operand that requires no gradient keeps its
- * full precision beside a 16-bit operand. */
+/* Returns a * b, elementwise. */
 MPT_CALL mpt_status mpt_mul(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
-/* Returns a / b, elementwise. Two integers divide as f32. A 0-dim f32 or integer operand that
- * requires no gradient keeps its full precision beside a 16-bit operand. */
+/* Returns a / b, elementwise. Two integers divide as f32. */
 MPT_CALL mpt_status mpt_div(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
 /* Returns a to the power of b, elementwise. For integers a result that is a fraction becomes 0.
  * Autocast casts to f32. */
@@ -82,12 +79,9 @@ MPT_CALL mpt_status mpt_maximum(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
  * gradient. If one element is NaN, both receive the whole gradient. */
 MPT_CALL mpt_status mpt_minimum(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
 /* Returns a - b * floor(a / b), which has the sign of b, as a % b in Python. An integer b of 0
- * gives 0. A 0-dim f32 or integer operand that requires no gradient keeps its full precision beside
- * a 16-bit operand. */
+ * gives 0. */
 MPT_CALL mpt_status mpt_remainder(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
-/* Returns floor(a / b), as a // b in Python. An integer b of 0 gives 0. A 0-dim f32 or integer
- * operand that requires no gradient keeps its full precision beside a 16-bit operand. Not
- * differentiable. */
+/* Returns floor(a / b), as a // b in Python. An integer b of 0 gives 0. Not differentiable. */
 MPT_CALL mpt_status mpt_floor_divide(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
 /* Returns a == b as bool. Not differentiable. */
 MPT_CALL mpt_status mpt_eq(mpt_tensor a, mpt_tensor b, mpt_tensor *out);

@@ -188,7 +188,7 @@ LoadCounts load_params(Params& set, std::shared_ptr<const Source> from,
   NewValues values;
   for (const auto& [e, t] : found) values.read(*file, *e, t, Conversion::rounding);
   values.apply();
-  return {static_cast<int64_t>(values.size()), static_cast<int64_t>(missing.count()),
+  return {static_cast<int64_t>(found.size()), static_cast<int64_t>(missing.count()),
           static_cast<int64_t>(unexpected.count())};
 }
 

@@ -49,13 +49,13 @@ Tensor grad_raw(const Vjp& v, BinaryOp kernel, const Tensor& s, double a) {
 namespace {
 
 // Converts a and b to one dtype and returns it. As in PyTorch, an operand of arithmetic may be a
-// plain number: a 0-dim f32 or integer tensor that needs no gradient is not rounded to 16 bits.
+// plain number: a 0-dim f32 or integer tensor is not rounded to 16 bits.
 DType common_dtype_for(Op op, Tensor& a, Tensor& b) {
   const bool takes_numbers = op == Op::add || op == Op::sub || op == Op::add_scaled ||
                              op == Op::mul || op == Op::div || op == Op::floor_divide ||
                              op == Op::remainder;
   auto number = [](const Tensor& n, const Tensor& x) {
-    return n.rank() == 0 && x.rank() > 0 && is_half(x.dtype()) && !n.requires_grad() &&
+    return n.rank() == 0 && x.rank() > 0 && is_half(x.dtype()) &&
            (n.dtype() == DType::f32 || !is_floating(n.dtype()));
   };
   if (takes_numbers && number(b, a)) return a.dtype();
@@ -71,6 +71,9 @@ Tensor binary(Op op, BinaryOp kernel, Tensor a, Tensor b, G grads) {
   const DType dtype = common_dtype_for(op, a, b);
   Tensor out = binary_to(kernel, a, b, dtype, 0);
   if (wants_grad({&a, &b})) {
+    // A number that is trained has the gradient of its conversion.
+    for (Tensor* t : {&a, &b})
+      if (t->requires_grad() && t->dtype() != dtype) *t = cast(*t, dtype);
     grads(out, a, b);
   }
   return out;
@@ -120,8 +123,10 @@ Tensor add_scaled(Tensor a, Tensor b, double scale) {
   need_same_context({&a, &b});
   Call call(Op::add_scaled, {&a, &b});
   const DType common = common_dtype_for(Op::add_scaled, a, b);
-  fit_scalar(a, scale);
-  fit_scalar(b, scale);
+  for (Tensor* t : {&a, &b}) {
+    if (is_half(common) && !is_floating(t->dtype())) *t = cast(*t, DType::f32);
+    fit_scalar(*t, scale);
+  }
   const DType dtype = is_half(common) ? common : a.dtype();
   return cast(add(exact(a), mul_scalar(exact(b), scale)), dtype);
 }

@@ -142,9 +142,15 @@ TEST(Share, TheMemoryIsReadOnly) {
     const Floats zeros(static_cast<size_t>(kWidth * kWidth));
     EXPECT_EQ(mpt_tensor_write(w.get(), MPT_F32, zeros.data(), kWidth * kWidth), MPT_ERROR_STATE);
     mpt::must(mpt_params_save(m->params.get(), path.c_str(), nullptr));
+    mpt_params_load_info info{.struct_size = sizeof info};
+    mpt::must(mpt_params_load(m->params.get(), path.c_str(), nullptr, &info));  // has these values
+    mpt_params_info has{.struct_size = sizeof has};
+    mpt::must(mpt_params_get_info(m->params.get(), &has));
+    EXPECT_EQ(info.loaded, has.tensors + has.buffers);
+    const Model other("32-true", 5);
+    mpt::must(mpt_params_save(other.params.get(), path.c_str(), nullptr));
     EXPECT_EQ(mpt_params_load(m->params.get(), path.c_str(), nullptr, nullptr), MPT_ERROR_STATE);
     EXPECT_TRUE(is_said("read-only")) << mpt_last_error();
-    const Model other("32-true", 5);
     EXPECT_EQ(mpt_params_copy(m->params.get(), other.params.get()), MPT_ERROR_STATE);
   }
   // A thawed parameter is refused at the step, which changes nothing.

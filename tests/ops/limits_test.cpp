@@ -219,10 +219,19 @@ TEST_P(Limits, ANumberBesideSixteenBitsKeepsItsDigits) {
     check(ops::remainder(number, x), rest, false, "n % x");
     expect_grad([&] { return ops::div(x, number); }, x, values(of(d, Values(3, 1 / n))).v, "grad");
     expect_grad([&] { return ops::mul(x, number); }, x, values(of(d, Values(3, n))).v, "grad");
-    // A number that is trained is rounded as any tensor is, and gets its gradient in its own dtype.
+    // Whole numbers of few bits do not wrap.
+    const Tensor byte = of(DType::u8, {}, {200}, false);
+    expect_same(values(ops::add_scaled(x, byte, -2)).v,
+                values(of(d, {2001 - 400, -2001 - 400, 0.5 - 400})).v, "x - 2 byte");
+    // A number that is trained gives the same values, and gets its gradient in its own dtype.
     Tensor scale = of(DType::f32, {}, {n});
-    const Tensor roots[] = {ops::sum(ops::div(x, scale))}, inputs[] = {scale};
-    EXPECT_EQ(gradients(roots, {}, inputs, {})[0].dtype(), DType::f32);
+    for (auto op : {ops::add, ops::sub, ops::mul, ops::div}) {
+      expect_same(values(op(x, scale)).v, values(op(x, number)).v, "trained");
+      const Tensor roots[] = {ops::sum(op(x, scale))}, inputs[] = {scale};
+      EXPECT_EQ(gradients(roots, {}, inputs, {})[0].dtype(), DType::f32);
+    }
+    const Tensor roots[] = {ops::sum(ops::mul(x, scale))}, inputs[] = {scale};
+    EXPECT_NEAR(values(gradients(roots, {}, inputs, {})[0]).v[0], 0.5, 1e-6);
   }
 }
 

@@ -74,6 +74,7 @@ namespace Tests {
           }
         }
       });
+      beside.IsBackground = true;
       beside.Start();
       foreach (Func<IDisposable> mode in modes) {
         using (mode()) {

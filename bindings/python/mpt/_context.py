@@ -69,8 +69,8 @@ class Context(_mpt.context):
 
     Any thread may use a context; calls on one context take turns. All threads have the modes and
     the generator of the context, except inside modes(). While a thread is inside autocast, a grad
-    mode, a precision, a scope or a recording, another one without modes of its own cannot make
-    tensors there: StateError. A callback must not wait for a thread that
+    mode, a precision, a scope or a recording, an operation of another one without modes of its own
+    is a StateError. A callback must not wait for a thread that
     calls the library, because that thread waits for its turn. `with context:` makes it the current
     context, in which functions create new tensors. Otherwise the default context is current, which
     is created at its first use.
@@ -167,10 +167,10 @@ class Context(_mpt.context):
 
     def _raise_in_others(self, owner: int) -> None:
         """Raises the StateError of a thread that would work in the modes of the thread `owner`."""
-        name = next((t.name for t in threading.enumerate() if t.ident == owner), "that has ended")
+        name = next((t.name for t in threading.enumerate() if t.ident == owner), "that Python does not know")
         raise make_error(_mpt.ERROR_STATE,
-                         f"the thread {name} is inside autocast, a grad mode, a precision, a scope or a recording of this "
-                         f"context, which would apply to the thread {threading.current_thread().name} too: work inside "
+                         f"the thread {name} is inside autocast, a grad mode, a precision, a scope or a recording of "
+                         f"this context, which would apply to the thread {threading.current_thread().name} too: work inside "
                          "`with context.modes():` here, or in a context of its own")
 
     @contextlib.contextmanager
@@ -350,13 +350,36 @@ def manual_seed(seed: int) -> None:
     current_context().manual_seed(seed)
 
 
-def _latest(entries: list[Any]) -> int:
-    """Returns the index of the last entry that begins with this thread's number.
+class _Stacks:
+    """A stack of each thread, for an object that several threads use at once."""
 
-    It is -1 if there is none: a generator may be closed on another thread than that which ran it.
-    """
-    here = threading.get_ident()
-    return next((i for i in range(len(entries) - 1, -1, -1) if entries[i][0] == here), -1)
+    __slots__ = ("_lock", "_of")
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._of: dict[int, list[Any]] = {}
+
+    def push(self, entry: Any) -> None:
+        with self._lock:
+            self._of.setdefault(threading.get_ident(), []).append(entry)
+
+    def top(self) -> Any:
+        with self._lock:
+            return self._of[threading.get_ident()][-1]
+
+    def pop(self) -> Any:
+        """Takes the last entry of this thread, or of any: a generator may be closed on another thread."""
+        with self._lock:
+            here = threading.get_ident()
+            thread = here if here in self._of else next(iter(self._of))
+            entry = self._of[thread].pop()
+            if not self._of[thread]:
+                del self._of[thread]
+            return entry
+
+    def __len__(self) -> int:
+        with self._lock:
+            return sum(map(len, self._of.values()))
 
 
 class _Blocks:
@@ -365,7 +388,7 @@ class _Blocks:
     __slots__ = ("_open",)
 
     def __init__(self) -> None:
-        self._open: list[tuple[int, Context, bool]] = []
+        self._open = _Stacks()  # contexts, and whether the block is in the context's own modes
 
     def begin(self, c: Context, push: Callable[[Context], None], claims: bool = True) -> None:
         """Begins a block of this thread by push(c).
@@ -379,11 +402,11 @@ class _Blocks:
             if is_own:
                 c._close_block()
             raise
-        self._open.append((threading.get_ident(), c, is_own))
+        self._open.push((c, is_own))
 
     def end(self, pop: Callable[[Context], None]) -> None:
         """Ends the latest block of this thread by pop(c)."""
-        _, c, is_own = self._open.pop(_latest(self._open))
+        c, is_own = self._open.pop()
         try:
             pop(c)
         finally:
@@ -416,10 +439,14 @@ class _Scope(contextlib.ContextDecorator):
     def __call__(self, function: Any) -> Any:
         """Returns the function with its body inside a block; that of a generator is between its yields."""
         if inspect.iscoroutinefunction(function) or inspect.isasyncgenfunction(function):
-            raise TypeError(f"mpt.{type(self).__name__} cannot decorate the async function {function.__name__}, whose "
+            name = getattr(function, "__name__", function)
+            raise TypeError(f"mpt.{type(self).__name__} cannot decorate the async function {name}, whose "
                             "body runs behind the call and beside other tasks: write the block inside it, without await")
         if not inspect.isgeneratorfunction(function):
             return super().__call__(function)
+        if isinstance(self, scope):
+            raise TypeError(f"mpt.scope cannot decorate the generator {function.__name__}, whose tensors would end at "
+                            "each yield: write the block inside it")
 
         @functools.wraps(function)
         def generator(*args: Any, **kw: Any) -> Any:
@@ -616,22 +643,22 @@ class scope(_Scope):
 
     def __init__(self, context: Context | None = None):
         super().__init__(context)
-        self._keep: list[tuple[int, list[Any]]] = []
+        self._keep = _Stacks()  # lists of tensors
 
     def keep(self, *tensors: Any) -> Any:
         """Keeps tensors alive after the end of the scope.
 
         Returns the tensor, or the tuple of several.
         """
-        self._keep[_latest(self._keep)][1].extend(tensors)
+        self._keep.top().extend(tensors)
         return tensors[0] if len(tensors) == 1 else tensors
 
     def _push(self, c: Context) -> None:
         _mpt.scope_push(c)
-        self._keep.append((threading.get_ident(), []))
+        self._keep.push([])
 
     def _pop(self, c: Context) -> None:
-        _mpt.scope_pop(c, self._keep.pop(_latest(self._keep))[1])
+        _mpt.scope_pop(c, self._keep.pop())
 
 
 class trace(_Scope):

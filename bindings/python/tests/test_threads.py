@@ -5,6 +5,7 @@ SPDX-License-Identifier: Apache-2.0
 import threading
 import time
 
+import numpy as np
 import pytest
 
 import mpt
@@ -106,7 +107,8 @@ def test_a_thread_does_not_work_in_the_modes_of_another(context, block):
 
     def work():
         with context:
-            for refused in (lambda: x @ y, lambda: x + y, lambda: x * 2, lambda: -x, lambda: mpt.randn(2),
+            for refused in (lambda: x @ y, lambda: x + y, lambda: x.__iadd__(y),
+                            lambda: mpt.tensor([1.0]), lambda: mpt.from_dlpack(np.ones(2)), lambda: x * 2, lambda: -x, lambda: mpt.randn(2),
                             lambda: mpt.relu(x), lambda: mpt.split(x, 2), lambda: mpt.no_grad().__enter__(),
                             lambda: mpt.Precision("bf16-mixed").__enter__(), lambda: mpt.record().__enter__()):
                 with pytest.raises(mpt.StateError, match="thread MainThread is inside .*thread Beside too.*modes"):
@@ -150,7 +152,7 @@ def test_a_block_that_fails_to_begin_leaves_the_context_free(context):
 def test_threads_share_the_objects_of_blocks():
     """Each thread has a context of its own; a precision and a decorated function are shared."""
     precision, kept = mpt.Precision("bf16-mixed"), mpt.scope()
-    turn = threading.Barrier(2)
+    turn = threading.Barrier(2, timeout=60)
     seen = {}
 
     @mpt.no_grad()
@@ -181,6 +183,21 @@ def test_threads_share_the_objects_of_blocks():
 
     run(work(0), work(1))
     assert seen == {n: (True, False, False, True, [n, n]) for n in range(2)}
+
+
+def test_threads_enter_one_object_at_any_time():
+    precision = mpt.Precision("bf16-mixed")
+
+    def work():
+        with mpt.Context(threads=1):
+            for _ in range(1000):
+                with precision, kept as k:
+                    x = k.keep(mpt.ones(1))
+                assert not mpt.is_autocast_enabled() and x.item() == 1
+
+    kept = mpt.scope()
+    run(*[work] * 4)
+    assert len(kept._open) == len(kept._keep) == 0
 
 
 def test_tensors_go_from_thread_to_thread(context):

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 82dd6457467406331ce8d165121470f4c02e224ca314f516de22687c19abf283
+// digest 9985d7872370a124e781d89c2941d0bd08894225a9ea5152c47fe0401e63d406
 
 use super::*;
 
@@ -1031,8 +1031,7 @@ impl<'c> Tensor<'c> {
         Ok((maybe(rows), maybe(values)))
     }
 
-    /// Returns a + b, elementwise. A 0-dim f32 or integer operand that requires no gradient keeps its
-    /// full precision beside a 16-bit operand, as a number would.
+    /// Returns a + b, elementwise.
     #[inline]
     #[allow(clippy::should_implement_trait)]
     pub fn add(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
@@ -1042,8 +1041,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Returns a - b. A 0-dim f32 or integer operand that requires no gradient keeps its full precision
-    /// beside a 16-bit operand. Errors: `Status::Dtype` (both are bool).
+    /// Returns a - b, elementwise. Errors: `Status::Dtype` (both are bool).
     #[inline]
     #[allow(clippy::should_implement_trait)]
     pub fn sub(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
@@ -1063,8 +1061,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Returns a \* b, elementwise. A 0-dim f32 or integer operand that requires no gradient keeps its
-    /// full precision beside a 16-bit operand.
+    /// Returns a \* b, elementwise.
     #[inline]
     #[allow(clippy::should_implement_trait)]
     pub fn mul(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
@@ -1074,8 +1071,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Returns a / b, elementwise. Two integers divide as f32. A 0-dim f32 or integer operand that
-    /// requires no gradient keeps its full precision beside a 16-bit operand.
+    /// Returns a / b, elementwise. Two integers divide as f32.
     #[inline]
     #[allow(clippy::should_implement_trait)]
     pub fn div(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
@@ -1116,8 +1112,7 @@ impl<'c> Tensor<'c> {
     }
 
     /// Returns a - b \* floor(a / b), which has the sign of b, as a % b in Python. An integer b of 0
-    /// gives 0. A 0-dim f32 or integer operand that requires no gradient keeps its full precision beside
-    /// a 16-bit operand.
+    /// gives 0.
     #[inline]
     pub fn remainder(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1126,9 +1121,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Returns floor(a / b), as a // b in Python. An integer b of 0 gives 0. A 0-dim f32 or integer
-    /// operand that requires no gradient keeps its full precision beside a 16-bit operand. Not
-    /// differentiable.
+    /// Returns floor(a / b), as a // b in Python. An integer b of 0 gives 0. Not differentiable.
     #[inline]
     pub fn floor_divide(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();

@@ -21,7 +21,7 @@ import java.util.function.BiConsumer;
  * }</pre>
  *
  * <p>Several threads may use a context: its calls are serialized. While one thread is inside a
- * mode, a scope or a recording, another one cannot make tensors ({@code ERROR_STATE}). */
+ * mode, a scope or a recording, an operation of another one is {@code ERROR_STATE}. */
 public final class Context extends ContextCalls {
   /** Serializes the calls on the context. */
   final Object lock = new Object();
