@@ -461,11 +461,13 @@ TEST_F(Multi, SkipsAndFlags) {
   }
 }
 
-// More tensors than a group has threads, of which a few or none are updated.
+// More tensors than a group has threads, of which a few or none are updated. Many times, because
+// the host's text draws the order of the threads, and finds a missing barrier in one of two only.
 TEST_F(Multi, ManyTensors) {
   if (device_lacks("cheap waits"))
     GTEST_SKIP() << "each wait of the stand-in opens and closes all memory";
-  for (const int applied : {2, 3, 2, 2, 3, 3}) {
+  for (int i = 0; i < 24; ++i) {
+    const int applied = i % 2 == 0 ? 2 : 3;
     Plan p({rule_of(OptimizerKind::sgd, 1), rule_of(OptimizerKind::sgd, 2),
             rule_of(OptimizerKind::sgd, 1)},
            {.sizes = {1, 5}, .tensors = 300}, random);
