@@ -169,8 +169,11 @@ Tensor pow(Tensor a, Tensor b) {
         v.set(0, cast(sum_to(mul(g, d), x.shape()), a.get(v).dtype()));
       }
       if (v.wants(1)) {
-        // Computes x^p ln x, and 0 where x is 0 and p >= 0.
-        Tensor zero = logical_and(eq(x, zeros_like(x)), ge(p, zeros_like(p)));
+        // Computes x^p ln x, and its limit 0 where x is 0 and p >= 0, or x is infinity and p < 0.
+        const Tensor none = zeros_like(p);
+        Tensor zero =
+            logical_or(logical_and(eq(x, zeros_like(x)), ge(p, none)),
+                       logical_and(eq(x, full(x.ctx(), x.dtype(), {}, kInf)), lt(p, none)));
         Tensor d = mul(pow(x, p), log(x));
         v.set(1, cast(sum_to(mul(g, where(zero, zeros_like(d), d)), p.shape()), b.get(v).dtype()));
       }

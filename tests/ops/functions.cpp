@@ -233,7 +233,9 @@ const Pair kPairs[] = {
     {"pow", [](const Tensor& x, const Tensor& y) { return ops::pow(x, y); },
      [](Real x, Real y) { return std::pow(x, y); },
      [](Real x, Real y) { return y == 0 ? 0 : y * std::pow(x, y - 1); },
-     [](Real x, Real y) { return x == 0 && y >= 0 ? 0 : std::pow(x, y) * std::log(x); },
+     [](Real x, Real y) {
+       return (x == 0 && y >= 0) || (x == kInf && y < 0) ? 0 : std::pow(x, y) * std::log(x);
+     },
      // Beyond 2^24 the exponent less 1 is no other number in f32.
      [](Real x, Real y) { return std::fabs(y) < 0x1p24L ? std::pow(x, y - 1) : kInf; }},
     {"maximum", [](const Tensor& x, const Tensor& y) { return ops::maximum(x, y); },
