@@ -186,6 +186,16 @@ Tensor others(const Tensor& x) {
   return reshape(mul(flip(pairs, {-1}), unsqueeze(rest, -1)), x.shape());
 }
 
+// Returns, for each element, the product y of all elements divided by it where y has the digits of
+// its dtype, and `rest` elsewhere. Some of the products that `rest` is computed from may have
+// overflowed or become 0 where y has not.
+Tensor quotients(const Tensor& x, uint32_t mask, const Tensor& rest) {
+  const double least = x.dtype() == DType::f64 ? 0x1p-1000 : 0x1p-120;
+  const Tensor y = reduce_raw(ReduceOp::prod, x, mask, x.dtype());
+  const Tensor is_whole = logical_and(isfinite(y), ge(abs(y), full(x.ctx(), x.dtype(), {}, least)));
+  return where(is_whole, div(y, x), rest);
+}
+
 }  // namespace
 
 Tensor prod(Tensor x, Dims dims, KeepDims keepdim) {
@@ -207,8 +217,9 @@ Tensor prod(Tensor x, Dims dims, KeepDims keepdim) {
       const Tensor moved = permute(in, order);
       for (int i = 0; i < left; ++i) shape.push(moved.shape()[i]);
       shape.push(reduced_count(in, mask));
-      const Tensor rest = reshape(others(reshape(moved, shape)), moved.shape());
-      v.set(0, cast(mul(g, permute(rest, back)), x.get(v).dtype()));
+      Tensor rest = permute(reshape(others(reshape(moved, shape)), moved.shape()), back);
+      if (!v.create_graph()) rest = quotients(in, mask, rest);
+      v.set(0, cast(mul(g, rest), x.get(v).dtype()));
     });
   }
   return y;
@@ -302,7 +313,19 @@ Tensor all(Tensor x, Dims dims, KeepDims keepdim) {
 
 namespace {
 
-// Computes g x |x|^(p-2) / y^(p-1), with 0 where y is 0.
+// Returns (sum |x|^p)^(1/p). A number of the size of the result is taken out of the sum, because
+// the powers may be beyond the dtype.
+Tensor power_norm(const Tensor& x, double p, uint32_t mask) {
+  const Tensor size = unary_raw(UnaryOp::abs, x), one = full(x.ctx(), x.dtype(), {}, 1);
+  Tensor unit = reduce_raw(p > 0 ? ReduceOp::max : ReduceOp::min, size, mask, x.dtype());
+  const Tensor is_unit = logical_and(isfinite(unit), ne(unit, zero_of(unit)));
+  unit = where(is_unit, unit, one);
+  const Tensor powers = unary_raw(UnaryOp::pow_scalar, binary_raw(BinaryOp::div, size, unit), p);
+  const Tensor sum = reduce_raw(ReduceOp::sum, powers, mask, x.dtype());
+  return binary_raw(BinaryOp::mul, unit, unary_raw(UnaryOp::pow_scalar, sum, 1 / p));
+}
+
+// Computes g sign(x) (|x| / y)^(p-1), with 0 where y is 0.
 Tensor norm_grad(const Tensor& g, const Tensor& x, const Tensor& y, double p) {
   if (p == 1) return mul(g, sign(x));
   if (p == 2) {
@@ -310,11 +333,10 @@ Tensor norm_grad(const Tensor& g, const Tensor& x, const Tensor& y, double p) {
     const Tensor slope = over_size(x, y, some);
     return mul(slope, some);
   }
-  Tensor size = abs(x);
-  Tensor slope = mul(sign(x), pow_scalar(size, p - 1));
+  const Tensor none = eq(y, zero_of(y)), size = abs(x);
+  Tensor slope = pow_scalar(div(size, masked_fill(y, none, 1)), p - 1);
   if (p < 1) slope = where(eq(size, zero_of(size)), zero_of(size), slope);
-  Tensor none = eq(y, zero_of(y));
-  return mul(slope, masked_fill(div(g, pow_scalar(masked_fill(y, none, 1), p - 1)), none, 0));
+  return mul(mul(masked_fill(g, none, 0), sign(x)), slope);
 }
 
 }  // namespace
@@ -340,8 +362,8 @@ Tensor norm(Tensor x, double p, Dims dims, KeepDims keepdim) {
   } else if (p == 2) {
     y = reduce_raw(ReduceOp::norm2, x, mask, dtype);
   } else {
-    Tensor powers = unary_raw(UnaryOp::pow_scalar, convert(unary_raw(UnaryOp::abs, x), wide), p);
-    y = unary_raw(UnaryOp::pow_scalar, reduce_raw(ReduceOp::sum, powers, mask, wide), 1 / p);
+    const GradModeGuard no_grad(x.ctx(), GradMode::disabled);
+    y = power_norm(convert(x, wide), p, mask);
   }
   if (y.dtype() != dtype) y = convert(y, dtype);
   y = shaped(y, x, mask, keepdim);

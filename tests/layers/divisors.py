@@ -66,7 +66,7 @@ RIGHT = {
                                          FLOAT: "n | all | static_cast<float>("},
     "backends/cpu/rows/norm.cpp": {SET: "chunk"},
     "backends/cpu/rows/reduce.cpp": {EXTENT: "dims[i].extent | in_run_ | tiles_", SET: "parts_ | (4 * kGrain)",
-                                     FLOAT: "n | count"},
+                                     FLOAT: "n"},
     "backends/cpu/rows/scan.cpp": {SET: "work", EXTENT: "per_outer"},
     "backends/cpu/rows/softmax.cpp": {EXTENT: "w.inner | w.extent[d]", REFUSED: "x.shape[1]",
                                       FLOAT: "static_cast<float>("},
@@ -124,7 +124,7 @@ RIGHT = {
     "backends/ref/conv.cpp": {CHECKED: "stride[d] | g.groups", REFUSED: "p.groups", EXTENT: "per_group | channels"},
     "backends/ref/functions.cpp": {
         FLOAT: "(1 + std::exp( | x | a | (c * c) | step | scale | (1 + std::fabs( | ((1 + std::fabs(", SPARE: "y"},
-    "backends/ref/norm.cpp": {FLOAT: "n"},
+    "backends/ref/norm.cpp": {FLOAT: "n | scale"},
     "backends/ref/pool.cpp": {FLOAT: "(m - 1) | m | divisor"},
     "backends/rules/adafactor.h": {FLOAT: "sqrt( | (root * | root | (over <="},
     "backends/rules/adam.h": {FLOAT: "(1 - std::pow( | fma( | correction | ((1 - part) | w.grad_norm | (std::sqrt("},

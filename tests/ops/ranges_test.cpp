@@ -16,6 +16,10 @@ namespace {
 using Values = std::vector<double>;
 using ops::KeepDims;
 
+Tensor normalised(const Tensor& x) {
+  return ops::batch_norm(x, {}, {}, {}, {}, true, 0, 0, Activation::none);
+}
+
 // A function of x and y along a dim. The result for numbers that are all `s` times as large is
 // s^power times as large.
 struct Ranged {
@@ -26,11 +30,17 @@ struct Ranged {
 const Ranged kRanged[] = {
     {"norm", 1,
      [](const Tensor& x, const Tensor&, int64_t d) { return ops::norm(x, 2, {d}, KeepDims::no); }},
+    {"norm/3", 1,
+     [](const Tensor& x, const Tensor&, int64_t d) { return ops::norm(x, 3, {d}, KeepDims::no); }},
+    {"norm/-2", 1,
+     [](const Tensor& x, const Tensor&, int64_t d) { return ops::norm(x, -2, {d}, KeepDims::no); }},
     {"std", 1, [](const Tensor& x, const Tensor&, int64_t d) { return ops::std(x, {d}, 1); }},
     {"std/0", 1,
      [](const Tensor& x, const Tensor&, int64_t d) { return ops::std(x, {d}, 0, KeepDims::yes); }},
     {"normalize", 0,
      [](const Tensor& x, const Tensor&, int64_t d) { return ops::normalize(x, 2, {d}, 0); }},
+    {"normalize/1.5", 0,
+     [](const Tensor& x, const Tensor&, int64_t d) { return ops::normalize(x, 1.5, {d}, 0); }},
     {"cosine_similarity", 0,
      [](const Tensor& x, const Tensor& y, int64_t d) {
        return ops::cosine_similarity(x, y, d, 0);
@@ -39,6 +49,24 @@ const Ranged kRanged[] = {
      [](const Tensor& x, const Tensor& y, int64_t d) {
        return ops::pairwise_distance(ops::transpose(x, d, -1), ops::transpose(y, d, -1), 2, 0,
                                      KeepDims::no);
+     }},
+    {"layer_norm", 0,
+     [](const Tensor& x, const Tensor&, int64_t d) {
+       return ops::layer_norm(ops::transpose(x, d, -1), 1, {}, {}, 0);
+     }},
+    {"rms_norm", 0,
+     [](const Tensor& x, const Tensor&, int64_t d) {
+       return ops::rms_norm(ops::transpose(x, d, -1), 1, {}, 0);
+     }},
+    {"batch_norm of planes", 0,
+     [](const Tensor& x, const Tensor&, int64_t d) {
+       const Tensor rows = ops::transpose(x, d, -1);
+       return normalised(ops::reshape(rows, {1, -1, x.size(static_cast<int>(d))}));
+     }},
+    {"batch_norm of rows", 0,
+     [](const Tensor& x, const Tensor&, int64_t d) {
+       const Tensor columns = ops::contiguous(ops::transpose(x, d, 0));
+       return normalised(ops::reshape(columns, {x.size(static_cast<int>(d)), -1}));
      }},
 };
 
@@ -63,7 +91,7 @@ Computed computed(const Ranged& f, Context& ctx, DType dtype, const Dims& shape,
   a->wants_grad = b->wants_grad = true;
   const Tensor out = f.run(a, b, dim);
   Values incoming;
-  for (int64_t i = 0; i < out.count(); ++i) incoming.push_back(i % 3 == 1 ? -0.5 : 1);
+  for (int64_t i = 0; i < out.count(); ++i) incoming.push_back(i % 7 < 3 ? -0.5 : 1);
   const Tensor roots[] = {out}, inputs[] = {a, b},
                grads[] = {make(ctx, out.dtype(), out.shape(), incoming)};
   const std::vector<Tensor> g = gradients(roots, grads, inputs, {});
@@ -100,6 +128,9 @@ class Ranges : public ::testing::TestWithParam<bool> {
     // Rounds them to the dtype, in which a multiplication by a power of two changes no digit.
     const Values x = values(make(*truth_, dtype, shape, drawn_for(shape, 0.7))).v;
     const Values y = values(make(*truth_, dtype, shape, drawn_for(shape, 1.3))).v;
+    // The gradient of two normalised values is nothing but rounding.
+    if (std::string(f.name).find("_norm") != std::string::npos && shape[static_cast<int>(dim)] < 3)
+      return;
     const Computed want = computed(f, *truth_, DType::f64, shape, dim, x, y);
     for (const int exponent : exponents) {
       // Long rows take long.
@@ -196,6 +227,55 @@ TEST_P(Ranges, OfTheLargestNumbers) {
     const double want = kMost * std::sqrt(2.0 / static_cast<double>(n));
     EXPECT_NEAR(values(ops::std(t, {}, 0)).v[0], want, 1e-6 * want) << n;
     EXPECT_EQ(values(ops::norm(t, 2)).v[0], std::numeric_limits<double>::infinity());
+  }
+}
+
+// Sums and means of large numbers that are numbers of f32 at the end.
+TEST_P(Ranges, OfSumsThatComeBack) {
+  for (const DType dtype : {DType::f32, DType::bf16}) {
+    for (const int64_t n : {2, 50, 3000, 120000}) {
+      for (const int64_t columns : {1, 3}) {
+        Values x(static_cast<size_t>(2 * n * columns + columns), 0x1p127);
+        for (int64_t i = n * columns; i < 2 * n * columns; ++i)
+          x[static_cast<size_t>(i)] = -0x1p127;
+        for (int64_t c = 0; c < columns; ++c) x[static_cast<size_t>(2 * n * columns + c)] = 0x1p120;
+        const Tensor t = make(*ctx_, dtype, {2 * n + 1, columns}, x);
+        for (const Tensor& rows : {t, ops::contiguous(ops::transpose(t, 0, 1))}) {
+          const int64_t dim = rows.size(0) == columns && columns != 2 * n + 1 ? 1 : 0;
+          for (const double v : values(ops::sum(rows, {dim})).v)
+            EXPECT_NEAR(v, 0x1p120, 0x1p116) << n;
+          const double mean = 0x1p127;
+          for (const double v : values(ops::mean(ops::abs(rows), {dim})).v)
+            EXPECT_NEAR(v, mean * (2.0 * double(n)) / (2.0 * double(n) + 1), 0x1p120) << n;
+        }
+      }
+    }
+  }
+}
+
+// Products of which the first half is beyond f32 and the whole is 1, and their gradients.
+TEST_P(Ranges, OfProductsThatComeBack) {
+  for (const DType dtype : {DType::f32, DType::bf16}) {
+    for (const int64_t n : {2, 130, 290, 450}) {
+      for (const int64_t columns : {1, 3, 40}) {
+        for (const double first : {0.5, 2.0}) {
+          Values x(static_cast<size_t>(2 * n * columns), first);
+          for (size_t i = x.size() / 2; i < x.size(); ++i) x[i] = 1 / first;
+          const Tensor t = make(*ctx_, dtype, {2 * n, columns}, x);
+          for (const bool is_row : {false, true}) {
+            const Tensor in = is_row ? ops::contiguous(ops::transpose(t, 0, 1)) : t;
+            in->wants_grad = true;
+            const Tensor y = ops::prod(in, Dims{is_row ? 1 : 0});
+            for (const double v : values(y).v) EXPECT_EQ(v, 1) << n << " " << columns;
+            const Tensor roots[] = {ops::sum(y)}, inputs[] = {in};
+            const Values got = values(gradients(roots, {}, inputs, {})[0]).v;
+            const Values all = values(in).v;
+            for (size_t i = 0; i < all.size(); ++i)
+              ASSERT_NEAR(got[i], 1 / all[i], 1e-6) << n << " " << columns << " at " << i;
+          }
+        }
+      }
+    }
   }
 }
 

@@ -69,7 +69,8 @@ struct Vector {
 // One pass over lines: launches of one entry for all lines, in parts if the lines are few and long.
 class LinePass {
  public:
-  explicit LinePass(GpuDevice& device) : device_(device), kept_(device.kept()) {}
+  // sums: numbers that a part of a line keeps for the whole line.
+  LinePass(GpuDevice& device, uint64_t sums) : device_(device), kept_(device.kept()), sums_(sums) {}
   LinePass(const LinePass&) = delete;
 
   // `whole`: the operands that have every element; `dim` of `x`, one of them, numbers the lines.
@@ -94,7 +95,7 @@ class LinePass {
   }
 
   size_t workspace() const {
-    return lines_.parts > 1 ? lines_.lines * lines_.parts * 2 * form_.size() : 0;
+    return lines_.parts > 1 ? lines_.lines * lines_.parts * sums_ * form_.size() : 0;
   }
 
   // Launches with these arguments, which have no `lines` yet.
@@ -163,12 +164,13 @@ class LinePass {
   GpuDevice& device_;
   Form form_;
   Kept kept_;
+  uint64_t sums_;
   Lines lines_{};  // without addresses
 };
 
 class NormLaunch final : public Prepared {
  public:
-  explicit NormLaunch(GpuDevice& device) : pass_(device) { name = "gpu"; }
+  explicit NormLaunch(GpuDevice& device) : pass_(device, 4) { name = "gpu"; }
 
   bool plan(GpuDevice& device, const Request& r, std::string& why) {
     const auto p = r.get<NormParams>();
@@ -240,7 +242,7 @@ class NormGradLaunch final : public Prepared {
     const Spec* const whole[] = {&dx, &dy, &x, &y};
     const auto add = [&](std::optional<LinePass>& pass, int dim, std::span<const Vector> vectors,
                          uint32_t more) {
-      pass.emplace(device);
+      pass.emplace(device, 2);
       if (!pass->plan(form, x, dim, whole, vectors, flags | more, why)) return false;
       workspace = std::max(workspace, pass->workspace());
       return true;

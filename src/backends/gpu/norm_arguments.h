@@ -45,7 +45,7 @@ enum LineFlags : uint32_t {
 // A group computes a tile: `at_once` lines, a power of two, and of their elements one part.
 struct Lines {
   uint64_t geometry;
-  uint64_t sums;          // two numbers per line and part
+  uint64_t sums;          // numbers per line and part: four of norm, two of norm_grad
   uint64_t lines, count;  // elements of a line
   uint32_t at_once, parts, groups, flags;
 };

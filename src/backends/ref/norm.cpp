@@ -1,5 +1,6 @@
 // Reference kernels of norm, norm_grad (rows), batch_norm and batch_norm_grad (channels).
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <cmath>
 
 #include "backends/ref/functions.h"
@@ -18,6 +19,37 @@ double mean_of(int64_t n, F f) {
   return n && std::isfinite(mean) ? mean + off / static_cast<double>(n) : mean;
 }
 
+struct Moments {
+  double mean, rstd;
+};
+// each(f) calls f with every one of n values; eps belongs to the values times `scale`.
+template <class Each>
+Moments scaled_moments(int64_t n, double eps, bool rms, double scale, const Each& each) {
+  const auto mean_of = [&](const auto& f) {
+    double sum = 0;
+    each([&](double v) { sum += f(v * scale); });
+    return n ? sum / static_cast<double>(n) : 0;
+  };
+  double mean = rms ? 0 : mean_of([](double v) { return v; });
+  // If all values are equal, the mean is exactly that value.
+  if (!rms && std::isfinite(mean)) mean += mean_of([&](double v) { return v - mean; });
+  const double var = mean_of([&](double v) { return (v - mean) * (v - mean); });
+  return {mean / scale, scale / std::sqrt(var + eps)};
+}
+
+// Returns the moments of n values, of which the largest is near 1 if f64 does not have the squares.
+template <class Each>
+Moments moments_of(int64_t n, double eps, bool rms, const Each& each) {
+  double largest = 0;
+  each([&](double v) { largest = std::isnan(v) ? v : std::max(largest, std::fabs(v)); });
+  const bool is_small = largest > 0 && largest < 0x1p-400 && eps < 0x1p-700;
+  if (!is_small && !(largest > 0x1p+450 && std::isfinite(largest)))
+    return scaled_moments(n, eps, rms, 1, each);
+  const double scale = std::ldexp(1, std::clamp(-std::ilogb(largest), -1000, 1000));
+  if (!std::isfinite(eps * scale * scale)) return scaled_moments(n, eps, rms, 1, each);
+  return scaled_moments(n, eps * scale * scale, rms, scale, each);
+}
+
 }  // namespace
 
 std::unique_ptr<Prepared> make_norm(const Request& r, Why& why) {
@@ -30,12 +62,9 @@ std::unique_ptr<Prepared> make_norm(const Request& r, Why& why) {
     View x = s.input(run, 0), w = s.input(run, 1), b = s.input(run, 2);
     const int64_t columns = x.extent(1);
     for (int64_t i = 0; i < x.extent(0); ++i) {
-      const double m = p.rms ? 0 : mean_of(columns, [&](int64_t c) { return x.get(i, c); });
-      const double var = mean_of(columns, [&](int64_t c) {
-        const double d = x.get(i, c) - m;
-        return d * d;
+      const auto [m, scale] = moments_of(columns, p.eps, p.rms, [&](const auto& f) {
+        for (int64_t c = 0; c < columns; ++c) f(x.get(i, c));
       });
-      const double scale = 1 / std::sqrt(var + p.eps);
       for (int64_t c = 0; c < columns; ++c)
         y.set((x.get(i, c) - m) * scale * (w ? w.get(c) : 1) + (b ? b.get(c) : 0), i, c);
       if (mean) mean.set(m, i);
@@ -106,14 +135,21 @@ std::unique_ptr<Prepared> make_batch_norm(const Request& r, Why& why) {
     View y = s.output(run, 0), mean = s.output(run, 1), rstd = s.output(run, 2);
     View x = s.input(run, 0), w = s.input(run, 1), b = s.input(run, 2), given = s.input(run, 3),
          var = s.input(run, 4);
-    const auto n = static_cast<double>(std::max<int64_t>(count(channel_shape(x.shape)), 1));
+    const int64_t n = count(channel_shape(x.shape));
     for (int64_t c = 0; c < x.extent(1); ++c) {
-      const double m =
-          given ? given.get(c) : channel_sum(x, c, [&](const Dims& i) { return x.get(i); }) / n;
-      const double v = var ? var.get(c) : channel_sum(x, c, [&](const Dims& i) {
-                                            return (x.get(i) - m) * (x.get(i) - m);
-                                          }) / n;
-      const double scale = 1 / std::sqrt(v + p.eps);
+      Moments own{};
+      if (given) {
+        own = {given.get(c), 1 / std::sqrt(var.get(c) + p.eps)};
+      } else {
+        own = moments_of(n, p.eps, false, [&](const auto& f) {
+          walk(channel_shape(x.shape), [&](const Dims& i) {
+            Dims at = i;
+            at[1] = c;
+            f(x.get(at));
+          });
+        });
+      }
+      const auto [m, scale] = own;
       walk(channel_shape(x.shape), [&](const Dims& i) {
         Dims at = i;
         at[1] = c;

@@ -3,8 +3,10 @@
 #include <cmath>
 
 #include "backends/cpu/make.h"
+#include "backends/cpu/rows/moments.h"
 #include "backends/cpu/rows/vector_operand.h"
 #include "backends/cpu/simd/batch_norm.h"
+#include "backends/cpu/simd/norm.h"
 #include "backends/cpu/simd/reduce.h"
 #include "backends/cpu/walk.h"
 
@@ -143,9 +145,15 @@ class Forward {
     float *shift = scale + parts_.pitch, *sums = shift + parts_.pitch;
     auto* x = static_cast<const char*>(r.in[0]);
     auto* y = static_cast<char*>(r.out[0]);
+    const auto eps = static_cast<float>(p_.eps);
     auto finish = [&](int64_t c, float m, float v) {
       means[c] = m;
-      rstds[c] = 1.f / std::sqrt(v + static_cast<float>(p_.eps));
+      rstds[c] = 1.f / std::sqrt(v + eps);
+      if (!given_ && !is_whole_variance(v, eps)) {
+        const Moments again = in_double(x, c);
+        means[c] = static_cast<float>(again.mean);
+        rstds[c] = again.rstd(p_.eps);
+      }
       scale[c] = rstds[c] * (w ? w[c] : 1.f);
       shift[c] = b ? b[c] : 0.f;
     };
@@ -199,6 +207,20 @@ class Forward {
     for (int64_t i = 0; i < s_.batches; ++i)
       squares += reduce_table().run[fold_square][type_](at(x, x_, i, c), s_.plane, mean);
     finish(c, mean, static_cast<float>(squares / n));
+  }
+
+  // Computes the moments of a channel in f64.
+  Moments in_double(const char* x, int64_t c) const {
+    return moments_in_double(find_convert(s_.dtype, DType::f32), s_.size, s_.rows, false,
+                             [&](const auto& f) {
+                               if (s_.planes) {
+                                 for (int64_t i = 0; i < s_.batches; ++i)
+                                   f(at(x, x_, i, c), s_.plane);
+                               } else {
+                                 for (int64_t i = 0; i < s_.rows; ++i)
+                                   f(x + (i * x_.row + c) * s_.size, 1);
+                               }
+                             });
   }
 
   // Computes the moments in one pass over memory; the moments of the parts are combined in order.

@@ -3,6 +3,7 @@
 #include "backends/cpu/simd/norm.h"
 #include "backends/cpu/convert.h"
 #include "backends/cpu/make.h"
+#include "backends/cpu/rows/moments.h"
 #include "backends/cpu/rows/vector_operand.h"
 #include "backends/cpu/simd/reduce.h"
 #include "backends/cpu/walk.h"
@@ -15,6 +16,14 @@ bool rows_are_contiguous(const Spec& s) { return s.shape[1] <= 1 || s.stride[1] 
 const char* matrix_refusal(const Spec& s, DType t) {
   if (s.dtype != t) return "operands of different dtypes";
   return rows_are_contiguous(s) ? nullptr : "rows that are not contiguous";
+}
+
+void in_double(const NormRows& p, const void* x, float& mean, float& rstd) {
+  const Moments m = moments_in_double(p.widen, p.size, p.columns, p.rms, [&](const auto& f) {
+    f(static_cast<const char*>(x), p.columns);
+  });
+  mean = static_cast<float>(m.mean);
+  rstd = m.rstd(static_cast<double>(p.eps));
 }
 
 }  // namespace
@@ -39,6 +48,9 @@ std::unique_ptr<Prepared> make_norm(const Request& r, Why& why) {
   rows.rstd_step = rstd ? rstd.stride[0] : 0;
   rows.eps = static_cast<float>(p.eps);
   rows.rms = p.rms;
+  rows.widen = find_convert(x.dtype, DType::f32);
+  rows.size = size_of(x.dtype);
+  rows.in_double = in_double;
   const int64_t n = x.shape[0];
   const int64_t grain = std::max<int64_t>(1, kGrain / std::max<int64_t>(x.shape[1], 1));
   const bool has_mean = static_cast<bool>(mean), has_rstd = static_cast<bool>(rstd);

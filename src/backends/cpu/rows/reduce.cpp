@@ -1,6 +1,7 @@
 // The kernel reduce along rows, down columns or over any dims, for f32, bf16 and f16 with sums in
 // f32 and double.
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <limits>
@@ -109,11 +110,43 @@ double join(Fold f, double a, double b) {
 
 bool is_spread(ReduceOp op) { return op == ReduceOp::var || op == ReduceOp::std; }
 
-// True if a sum of n squares in f32 has the digits of an f32: none of them has overflowed, and what
-// subnormal squares have lost does not count.
-bool has_digits(double squares, int64_t n) {
-  return std::isnan(squares) || (squares >= 0x1p-120 * static_cast<double>(n) &&
-                                 squares <= static_cast<double>(std::numeric_limits<float>::max()));
+// The bounds of folds in f32 that have the digits of an f32. Another one may have overflowed or
+// become 0 before all elements were in it; what subnormal squares have lost does not count.
+struct Whole {
+  float least = 0, most = std::numeric_limits<float>::max();
+  bool nan_is_whole = false;
+
+  // n: elements of the fold.
+  Whole(Fold f, int64_t n) : nan_is_whole(f == fold_square) {
+    if (f == fold_square) least = 0x1p-120f * static_cast<float>(n);
+    if (f == fold_prod) least = std::numeric_limits<float>::min();
+    if (f == fold_max || f == fold_min) {
+      most = std::numeric_limits<float>::infinity();
+      nan_is_whole = true;
+    }
+  }
+  template <class T>
+  bool has(T v) const {
+    const T size = std::fabs(v);
+    return (size >= static_cast<T>(least) && size <= static_cast<T>(most)) ||
+           (nan_is_whole && std::isnan(v));
+  }
+};
+
+// Adds an element to a fold in f64.
+void add_in_double(Fold f, double x, double& to) {
+  switch (f) {
+    case fold_prod: to *= x; break;
+    case fold_square: to += x * x; break;
+    case fold_abs: to += std::fabs(x); break;
+    default: to += x;
+  }
+}
+
+// Returns the result of a fold of n elements, that of std from the variance.
+double result_of(ReduceOp op, double v, int64_t n) {
+  if (op == ReduceOp::mean) return v / static_cast<double>(n);
+  return op == ReduceOp::norm2 || op == ReduceOp::std ? std::sqrt(v) : v;
 }
 
 // Computes each output from runs of x along the innermost reduced dim.
@@ -184,7 +217,7 @@ class Rows {
     const double off = mean - static_cast<double>(shift);
     double squares = fold(x, o, 0, units, run_, shift) - n * off * off;
     if (!std::isfinite(squares) ||
-        (p_.op == ReduceOp::std && !has_digits(squares, runs_ * run_dim_.extent))) {
+        (p_.op == ReduceOp::std && !Whole(fold_, runs_ * run_dim_.extent).has(squares))) {
       squares = squares_in_double(x, o);
     }
     return finish((squares < 0 ? 0 : squares) / std::max(n - p_.correction, 0.0));
@@ -193,10 +226,10 @@ class Rows {
   // Folds the units [begin, end) of output o.
   double folded(const void* x, int64_t o, int64_t begin, int64_t end) const {
     const double v = fold(x, o, begin, end, run_, 0);
-    if (p_.op != ReduceOp::norm2 ||
-        has_digits(v, (end - begin) * std::min(kPiece, run_dim_.extent)))
-      return v;
-    return in_double(x, o, begin, end, [](double e) { return e * e; });
+    const Whole whole(fold_, (end - begin) * std::min(kPiece, run_dim_.extent));
+    if (whole.has(v)) return v;
+    return in_double(x, o, begin, end,
+                     [fold = fold_](double e, double& to) { add_in_double(fold, e, to); });
   }
 
   // Returns the sum of (x - m)^2, where m is the mean, without an f32 on the way.
@@ -204,8 +237,8 @@ class Rows {
     const auto sum = [&](auto f) { return in_double(x, o, 0, runs_ * in_run_, f); };
     const double n = static_cast<double>(runs_ * run_dim_.extent);
     const double first = static_cast<double>(first_of(x, o));
-    const double mean = first + sum([&](double v) { return v - first; }) / n;
-    return sum([&](double v) { return (v - mean) * (v - mean); });
+    const double mean = first + sum([&](double v, double& to) { to += v - first; }) / n;
+    return sum([&](double v, double& to) { to += (v - mean) * (v - mean); });
   }
 
   // Returns the first of the elements that output o is computed from.
@@ -215,10 +248,7 @@ class Rows {
     return static_cast<float>(plain::load(dtype_, x, at));
   }
 
-  double finish(double v) const {
-    if (p_.op == ReduceOp::mean) v /= static_cast<double>(runs_ * run_dim_.extent);
-    return p_.op == ReduceOp::norm2 || p_.op == ReduceOp::std ? std::sqrt(v) : v;
-  }
+  double finish(double v) const { return result_of(p_.op, v, runs_ * run_dim_.extent); }
 
   void put(char* y, int64_t o, double v) const {
     int64_t x = 0, at = 0;
@@ -235,21 +265,22 @@ class Rows {
     return v;
   }
 
-  // Returns the sum of f(x) over these units, which no f32 limits.
+  // Folds these units by calls of f(x, to), which no f32 limits.
   template <class F>
   double in_double(const void* data, int64_t o, int64_t begin, int64_t end, const F& f) const {
     constexpr int64_t kSums = 8;  // sums of every eighth element
-    double sums[kSums] = {};
+    double sums[kSums];
+    std::fill_n(sums, kSums, start_of(fold_));
     blocks(data, o, begin, end, kBlock, [&](const char* x, int64_t n) {
       alignas(64) float wide[kBlock];
       widen_(x, wide, n);
       int64_t i = 0;
       for (; i + kSums <= n; i += kSums)
-        for (int64_t k = 0; k < kSums; ++k) sums[k] += f(static_cast<double>(wide[i + k]));
-      for (int64_t k = 0; i + k < n; ++k) sums[k] += f(static_cast<double>(wide[i + k]));
+        for (int64_t k = 0; k < kSums; ++k) f(static_cast<double>(wide[i + k]), sums[k]);
+      for (int64_t k = 0; i + k < n; ++k) f(static_cast<double>(wide[i + k]), sums[k]);
     });
-    double total = 0;
-    for (const double v : sums) total += v;
+    double total = start_of(fold_);
+    for (const double v : sums) total = join(fold_, total, v);
     return total;
   }
 
@@ -368,18 +399,31 @@ class Columns {
     }
   }
 
-  // Replaces sums of squares by their roots; `from`, n and o are those of fold.
-  void root(const char* x, int64_t o, int64_t from, int64_t n, float* acc) const {
-    const auto is_right = [&](int64_t c) {
-      return has_digits(static_cast<double>(acc[c]), row_.extent * layers_);
-    };
-    bool right = true;
-    for (int64_t c = 0; c < n; ++c) right = right && is_right(c);
-    if (right) {
-      for (int64_t c = 0; c < n; ++c) acc[c] = std::sqrt(acc[c]);
-      return;
+  // Makes results of folds, again in f64 where f32 may have lost some; `from`, n and o are those of
+  // fold.
+  void finish(const char* x, int64_t o, int64_t from, int64_t n, float* acc) const {
+    const int64_t count = row_.extent * layers_;
+    const Whole whole(fold_, count);
+    bool lost[kColumns], is_any_lost = false;
+    for (int64_t c = 0; c < n; ++c) {
+      lost[c] = !whole.has(acc[c]);
+      is_any_lost |= lost[c];
     }
-    double squares[kColumns] = {};
+    double again[kColumns];
+    if (is_any_lost) in_double(x, o, from, n, again);
+    if (p_.op == ReduceOp::mean) {
+      reduce_table().scale(acc, n, static_cast<float>(1 / static_cast<double>(count)));
+    } else if (p_.op == ReduceOp::norm2) {
+      for (int64_t c = 0; c < n; ++c) acc[c] = std::sqrt(acc[c]);
+    }
+    for (int64_t c = 0; is_any_lost && c < n; ++c) {
+      if (lost[c]) acc[c] = static_cast<float>(result_of(p_.op, again[c], count));
+    }
+  }
+
+  // Folds columns in f64.
+  void in_double(const char* x, int64_t o, int64_t from, int64_t n, double* to) const {
+    std::fill_n(to, n, start_of(fold_));
     alignas(64) float wide[kColumns];
     int64_t base = from, ignored = 0;
     shape_.offsets(o, DimKind::kept, base, ignored);
@@ -388,20 +432,13 @@ class Columns {
       shape_.offsets(l, DimKind::reduced, at, ignored);
       for (int64_t r = 0; r < row_.extent; ++r) {
         widen_(x + (at + r * row_.x) * in_size_, wide, n);
-        for (int64_t c = 0; c < n; ++c)
-          squares[c] += static_cast<double>(wide[c]) * static_cast<double>(wide[c]);
+        for (int64_t c = 0; c < n; ++c) add_in_double(fold_, static_cast<double>(wide[c]), to[c]);
       }
     }
-    for (int64_t c = 0; c < n; ++c)
-      acc[c] = is_right(c) ? std::sqrt(acc[c]) : static_cast<float>(std::sqrt(squares[c]));
   }
 
   void put(const char* data, char* y, int64_t o, int64_t from, int64_t n, float* acc) const {
-    if (p_.op == ReduceOp::mean) {
-      const auto count = static_cast<double>(row_.extent * layers_);
-      reduce_table().scale(acc, n, static_cast<float>(1 / count));
-    }
-    if (p_.op == ReduceOp::norm2) root(data, o, from, n, acc);
+    finish(data, o, from, n, acc);
     int64_t x = 0, at = from * column_.y;
     shape_.offsets(o, DimKind::kept, x, at);
     y += at * out_size_;

@@ -97,8 +97,9 @@ void norm(const NormRows& p, int64_t begin, int64_t end) {
       var = static_cast<float>(s.squares) * inverse - off * off;
       if (var < 0) var = 0;
     }
+    float rstd = 1.f / __builtin_sqrtf(var + p.eps);
+    if (!is_whole_variance(var, p.eps)) p.in_double(p, x, mean, rstd);
     const F shift = set(mean);
-    const float rstd = 1.f / __builtin_sqrtf(var + p.eps);
     const F scale = set(rstd);
     auto row = [&](auto value) {
       int64_t i = 0;

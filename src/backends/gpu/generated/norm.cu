@@ -1320,29 +1320,66 @@ __device__ Two_0 NormGrad_sums_0(Spec_0 * spec_2, NormGradArguments_0 * a_13, Sh
     return _S104;
 }
 
-__device__ __shared__ FixedArray<float, 256>  values_1;
-
-__device__ float Sum_of_0(float a_14, float b_3)
+struct Squares_0
 {
-    return a_14 + b_3;
+    float large_0;
+    float plain_0;
+    float small_0;
+};
+
+struct LineMoments_0
+{
+    float mean_1;
+    Squares_0 squares_0;
+};
+
+__device__ __shared__ FixedArray<LineMoments_0, 256>  values_1;
+
+__device__ Squares_0 Squares_of_0(Squares_0 * a_14, Squares_0 * b_3)
+{
+    Squares_0 _S105 = *a_14;
+    (&_S105)->large_0 = (&_S105)->large_0 + b_3->large_0;
+    (&_S105)->plain_0 = (&_S105)->plain_0 + b_3->plain_0;
+    (&_S105)->small_0 = (&_S105)->small_0 + b_3->small_0;
+    return _S105;
 }
 
-__device__ float Group_all_1(float v_16, uint lane_2, uint width_2)
+__device__ LineMoments_0 SumMoments_of_0(LineMoments_0 * x_3, LineMoments_0 * y_3)
 {
-    (*&values_1)[lane_2] = v_16;
+    LineMoments_0 _S106 = *x_3;
+    (&_S106)->mean_1 = (&_S106)->mean_1 + y_3->mean_1;
+    Squares_0 _S107 = (&_S106)->squares_0;
+    Squares_0 _S108 = Squares_of_0(&_S107, &y_3->squares_0);
+    (&_S106)->squares_0 = _S108;
+    return _S106;
+}
+
+__device__ Squares_0 Squares_none_0()
+{
+    Squares_0 s_7;
+    float _S109 = F32_zero_0();
+    (&s_7)->large_0 = _S109;
+    (&s_7)->plain_0 = _S109;
+    (&s_7)->small_0 = _S109;
+    return s_7;
+}
+
+__device__ LineMoments_0 Group_all_1(LineMoments_0 * v_16, uint lane_2, uint width_2)
+{
+    (*&values_1)[lane_2] = *v_16;
     meet_0();
-    uint _S105 = (U32_min((width_2), (16U)));
+    uint _S110 = (U32_min((width_2), (16U)));
     uint place_1 = lane_2 & (width_2 - 1U);
     uint first_1 = lane_2 - place_1;
-    float _S106;
+    LineMoments_0 _S111;
     uint i_16;
-    if(width_2 > _S105)
+    if(width_2 > _S110)
     {
-        if(place_1 < _S105)
+        if(place_1 < _S110)
         {
-            uint _S107 = place_1 + _S105;
-            _S106 = v_16;
-            i_16 = _S107;
+            uint _S112 = place_1 + _S110;
+            _S111 = *v_16;
+            i_16 = _S112;
             for(;;)
             {
                 if(i_16 < width_2)
@@ -1352,65 +1389,107 @@ __device__ float Group_all_1(float v_16, uint lane_2, uint width_2)
                 {
                     break;
                 }
-                float _S108 = Sum_of_0(_S106, (*&values_1)[first_1 + i_16]);
-                uint i_17 = i_16 + _S105;
-                _S106 = _S108;
+                LineMoments_0 _S113 = _S111;
+                LineMoments_0 _S114 = (*&values_1)[first_1 + i_16];
+                LineMoments_0 _S115 = SumMoments_of_0(&_S113, &_S114);
+                uint i_17 = i_16 + _S110;
+                _S111 = _S115;
                 i_16 = i_17;
             }
-            (*&values_1)[lane_2] = _S106;
+            (*&values_1)[lane_2] = _S111;
         }
         meet_0();
     }
-    _S106 = (*&values_1)[first_1];
+    _S111 = (*&values_1)[first_1];
     i_16 = 1U;
     for(;;)
     {
-        if(i_16 < _S105)
+        if(i_16 < _S110)
         {
         }
         else
         {
             break;
         }
-        float _S109 = Sum_of_0(_S106, (*&values_1)[first_1 + i_16]);
+        LineMoments_0 _S116 = _S111;
+        LineMoments_0 _S117 = (*&values_1)[first_1 + i_16];
+        LineMoments_0 _S118 = SumMoments_of_0(&_S116, &_S117);
         uint i_18 = i_16 + 1U;
-        _S106 = _S109;
+        _S111 = _S118;
         i_16 = i_18;
     }
     meet_0();
-    return _S106;
+    return _S111;
 }
 
-__device__ float Share_sum_1(Share_0 * this_2, float v_17)
+__device__ float magnitude_0(float x_4)
 {
-    float _S110 = Group_all_1(v_17, this_2->lane_0, this_2->width_0);
-    return _S110;
+    return (U32_asfloat(((F32_asuint((x_4))) & 2147483647U)));
+}
+
+__device__ float F32_size_0(float v_17)
+{
+    return magnitude_0(v_17);
+}
+
+__device__ float power_of_2_0(int n_3)
+{
+    return (U32_asfloat(((uint(n_3) + 127U) << int(23))));
+}
+
+__device__ float F32_power_0(int n_4)
+{
+    return power_of_2_0(n_4);
+}
+
+__device__ Squares_0 Squares_one_0(float x_5, float weight_0)
+{
+    Squares_0 s_8 = Squares_none_0();
+    float size_3 = F32_size_0(x_5);
+    if((F32_power_0(int(48))) <= size_3)
+    {
+        float _S119 = x_5 * F32_power_0(int(-90));
+        (&s_8)->large_0 = _S119 * (_S119 * weight_0);
+    }
+    else
+    {
+        if(size_3 < (F32_power_0(int(-40))))
+        {
+            float _S120 = x_5 * F32_power_0(int(88));
+            (&s_8)->small_0 = _S120 * (_S120 * weight_0);
+        }
+        else
+        {
+            (&s_8)->plain_0 = x_5 * (x_5 * weight_0);
+        }
+    }
+    return s_8;
 }
 
 struct NormArguments_0
 {
-    ulonglong y_3;
-    ulonglong x_3;
+    ulonglong y_4;
+    ulonglong x_6;
     ulonglong w_1;
     ulonglong b_4;
     ulonglong given_mean_0;
     ulonglong given_var_0;
-    ulonglong mean_1;
+    ulonglong mean_2;
     ulonglong rstd_1;
     ulonglong eps_0;
     Lines_0 lines_2;
 };
 
-__device__ Place_0 element_of_1(Lines_0 * s_7, ulonglong at_line_4, ulonglong i_19)
+__device__ Place_0 element_of_1(Lines_0 * s_9, ulonglong at_line_4, ulonglong i_19)
 {
-    LineGeometry_0 * g_2 = (LineGeometry_0 *)s_7->geometry_0;
+    LineGeometry_0 * g_2 = (LineGeometry_0 *)s_9->geometry_0;
     Place_0 p_2;
-    longlong _S111 = longlong(at_line_4);
-    (&p_2)->at_0[int(0)] = _S111 * g_2->from_line_0[int(0)];
-    (&p_2)->at_0[int(1)] = _S111 * g_2->from_line_0[int(1)];
-    longlong _S112 = longlong(i_19);
+    longlong _S121 = longlong(at_line_4);
+    (&p_2)->at_0[int(0)] = _S121 * g_2->from_line_0[int(0)];
+    (&p_2)->at_0[int(1)] = _S121 * g_2->from_line_0[int(1)];
+    longlong _S122 = longlong(i_19);
     int d_1 = int(g_2->rank_0) - int(1);
-    longlong left_1 = _S112;
+    longlong left_1 = _S122;
     for(;;)
     {
         if(d_1 >= int(0))
@@ -1424,408 +1503,28 @@ __device__ Place_0 element_of_1(Lines_0 * s_7, ulonglong at_line_4, ulonglong i_
         longlong rest_2;
         if(d_1 > int(0))
         {
-            longlong _S113 = quotient_1(left_1, extent_2);
-            rest_2 = _S113;
+            longlong _S123 = quotient_1(left_1, extent_2);
+            rest_2 = _S123;
         }
         else
         {
             rest_2 = 0LL;
         }
-        longlong _S114 = left_1 - rest_2 * extent_2;
-        (&p_2)->at_0[int(0)] = (&p_2)->at_0[int(0)] + _S114 * g_2->stride_0[d_1];
-        (&p_2)->at_0[int(1)] = (&p_2)->at_0[int(1)] + _S114 * g_2->stride_0[int(7) + d_1];
+        longlong _S124 = left_1 - rest_2 * extent_2;
+        (&p_2)->at_0[int(0)] = (&p_2)->at_0[int(0)] + _S124 * g_2->stride_0[d_1];
+        (&p_2)->at_0[int(1)] = (&p_2)->at_0[int(1)] + _S124 * g_2->stride_0[int(7) + d_1];
         d_1 = d_1 - int(1);
         left_1 = rest_2;
     }
     return p_2;
 }
 
-__device__ float Norm_input_0(Spec_0 * spec_3, NormArguments_0 * a_15, Share_0 * s_8, ulonglong i_20)
+__device__ float Norm_input_0(Spec_0 * spec_3, NormArguments_0 * a_15, Share_0 * s_10, ulonglong i_20)
 {
-    uint _S115 = Spec_type_0(spec_3, 1U);
-    Place_0 _S116 = element_of_1(&a_15->lines_2, s_8->at_line_2, i_20);
-    float _S117 = number_at_0(_S115, a_15->x_3, _S116.at_0[int(1)]);
-    return _S117;
-}
-
-__device__ Two_0 Norm_joined_0(NormArguments_0 * a_16, Share_0 * s_9)
-{
-    bool _S118;
-    uint _S119 = (&a_16->lines_2)->parts_0;
-    ulonglong _S120 = ulonglong((&a_16->lines_2)->parts_0);
-    Two_0 * _S121 = (Two_0 *)(&a_16->lines_2)->sums_0 + s_9->at_line_2 * _S120;
-    ulonglong _S122 = (&a_16->lines_2)->count_0;
-    ulonglong _S123 = ((&a_16->lines_2)->count_0 + _S120 - 1ULL) / _S120;
-    float _S124 = F32_of_count_0(_S122);
-    float _S125 = F32_zero_0();
-    Two_0 r_1 = Two_x24init_0(_S125, _S125);
-    uint p_3 = 0U;
-    for(;;)
-    {
-        if(p_3 < _S119)
-        {
-            _S118 = (ulonglong(p_3) * _S123) < _S122;
-        }
-        else
-        {
-            _S118 = false;
-        }
-        if(_S118)
-        {
-        }
-        else
-        {
-            break;
-        }
-        (&r_1)->a_0 = (&r_1)->a_0 + F32_over_0(F32_of_count_0((U64_min((_S123), (_S122 - ulonglong(p_3) * _S123)))), _S124) * (_S121 + p_3)->a_0;
-        p_3 = p_3 + 1U;
-    }
-    p_3 = 0U;
-    for(;;)
-    {
-        if(p_3 < _S119)
-        {
-            _S118 = (ulonglong(p_3) * _S123) < _S122;
-        }
-        else
-        {
-            _S118 = false;
-        }
-        if(_S118)
-        {
-        }
-        else
-        {
-            break;
-        }
-        Two_0 * _S126 = _S121 + p_3;
-        float _S127 = _S126->a_0 - (&r_1)->a_0;
-        (&r_1)->b_0 = (&r_1)->b_0 + _S126->b_0 + F32_of_count_0((U64_min((_S123), (_S122 - ulonglong(p_3) * _S123)))) * _S127 * _S127;
-        p_3 = p_3 + 1U;
-    }
-    return r_1;
-}
-
-__device__ float magnitude_0(float x_4)
-{
-    return (U32_asfloat(((F32_asuint((x_4))) & 2147483647U)));
-}
-
-__device__ float F32_size_0(float v_18)
-{
-    return magnitude_0(v_18);
-}
-
-__device__ float F32_highest_0()
-{
-    return (U32_asfloat((2139095040U)));
-}
-
-__device__ Two_0 Norm_moments_0(Spec_0 * spec_4, NormArguments_0 * a_17, Share_0 * s_10)
-{
-    float zero_0 = F32_zero_0();
-    bool _S128 = !((((&a_17->lines_2)->flags_0) & 1U) != 0U);
-    float mean_2;
-    ulonglong i_21;
-    if(_S128)
-    {
-        mean_2 = zero_0;
-        i_21 = s_10->begin_0;
-        for(;;)
-        {
-            if(i_21 < (s_10->end_0))
-            {
-            }
-            else
-            {
-                break;
-            }
-            float _S129 = Norm_input_0(spec_4, a_17, s_10, i_21);
-            float _S130 = mean_2 + _S129;
-            ulonglong i_22 = i_21 + ulonglong(s_10->width_0);
-            mean_2 = _S130;
-            i_21 = i_22;
-        }
-        float _S131 = Share_sum_1(s_10, mean_2);
-        mean_2 = F32_over_0(_S131, s_10->size_1);
-    }
-    else
-    {
-        mean_2 = zero_0;
-    }
-    Two_0 sums_2 = Two_x24init_0(zero_0, zero_0);
-    i_21 = s_10->begin_0;
-    for(;;)
-    {
-        if(i_21 < (s_10->end_0))
-        {
-        }
-        else
-        {
-            break;
-        }
-        float _S132 = Norm_input_0(spec_4, a_17, s_10, i_21);
-        float _S133 = _S132 - mean_2;
-        (&sums_2)->a_0 = (&sums_2)->a_0 + _S133;
-        (&sums_2)->b_0 = (&sums_2)->b_0 + _S133 * _S133;
-        i_21 = i_21 + ulonglong(s_10->width_0);
-    }
-    Two_0 _S134 = sums_2;
-    Two_0 _S135 = Share_sum_0(s_10, &_S134);
-    sums_2 = _S135;
-    Two_0 r_2 = Two_x24init_0(mean_2, (&sums_2)->b_0);
-    bool _S136;
-    if(_S128)
-    {
-        _S136 = (F32_size_0(mean_2)) < (F32_highest_0());
-    }
-    else
-    {
-        _S136 = false;
-    }
-    if(_S136)
-    {
-        (&r_2)->a_0 = (&r_2)->a_0 + F32_over_0((&sums_2)->a_0, s_10->size_1);
-        (&r_2)->b_0 = (&r_2)->b_0 - F32_over_0((&sums_2)->a_0 * (&sums_2)->a_0, s_10->size_1);
-    }
-    return r_2;
-}
-
-__device__ void Norm_finish_0(Spec_0 * spec_5, NormArguments_0 * a_18, Share_0 * s_11, float mean_3, float rstd_2)
-{
-    bool _S137;
-    if(s_11->is_first_0)
-    {
-        _S137 = (s_11->part_0) == 0ULL;
-    }
-    else
-    {
-        _S137 = false;
-    }
-    if(_S137)
-    {
-        ulonglong _S138 = a_18->mean_1;
-        if((a_18->mean_1) != 0ULL)
-        {
-            longlong _S139 = vector_at_0(&a_18->lines_2, int(4), s_11->at_line_2, 0ULL);
-            float * _S140 = at_9(_S138, _S139);
-            *_S140 = mean_3;
-        }
-        ulonglong _S141 = a_18->rstd_1;
-        if((a_18->rstd_1) != 0ULL)
-        {
-            longlong _S142 = vector_at_0(&a_18->lines_2, int(5), s_11->at_line_2, 0ULL);
-            float * _S143 = at_9(_S141, _S142);
-            *_S143 = rstd_2;
-        }
-    }
-    ulonglong i_23 = s_11->begin_0;
-    for(;;)
-    {
-        if(i_23 < (s_11->end_0))
-        {
-        }
-        else
-        {
-            break;
-        }
-        ulonglong _S144 = s_11->at_line_2;
-        Place_0 _S145 = element_of_1(&a_18->lines_2, s_11->at_line_2, i_23);
-        uint _S146 = Spec_type_0(spec_5, 1U);
-        float _S147 = number_at_0(_S146, a_18->x_3, _S145.at_0[int(1)]);
-        float _S148 = (_S147 - mean_3) * rstd_2;
-        ulonglong _S149 = a_18->w_1;
-        float v_19;
-        if((a_18->w_1) != 0ULL)
-        {
-            uint _S150 = Spec_type_0(spec_5, 2U);
-            longlong _S151 = vector_at_0(&a_18->lines_2, int(0), _S144, i_23);
-            float _S152 = number_at_0(_S150, _S149, _S151);
-            v_19 = _S148 * _S152;
-        }
-        else
-        {
-            v_19 = _S148;
-        }
-        ulonglong _S153 = a_18->b_4;
-        float v_20;
-        if((a_18->b_4) != 0ULL)
-        {
-            uint _S154 = Spec_type_0(spec_5, 3U);
-            longlong _S155 = vector_at_0(&a_18->lines_2, int(1), _S144, i_23);
-            float _S156 = number_at_0(_S154, _S153, _S155);
-            v_20 = v_19 + _S156;
-        }
-        else
-        {
-            v_20 = v_19;
-        }
-        if((((&a_18->lines_2)->flags_0) & 2U) != 0U)
-        {
-            _S137 = v_20 < (F32_zero_0());
-        }
-        else
-        {
-            _S137 = false;
-        }
-        float v_21;
-        if(_S137)
-        {
-            v_21 = F32_zero_0();
-        }
-        else
-        {
-            v_21 = v_20;
-        }
-        uint _S157 = Spec_type_0(spec_5, 0U);
-        store_number_0(_S157, a_18->y_3, _S145.at_0[int(0)], v_21);
-        i_23 = i_23 + ulonglong(s_11->width_0);
-    }
-    return;
-}
-
-__device__ Share_0 Share_x24init_0(Lines_0 * s_12, uint thread_0, ulonglong tile_0)
-{
-    Share_0 _S158;
-    uint _S159 = s_12->at_once_0;
-    uint _S160 = 256U / s_12->at_once_0;
-    (&_S158)->width_0 = _S160;
-    bool across_0 = ((s_12->flags_0) & 8U) != 0U;
-    uint team_0;
-    if(across_0)
-    {
-        uint _S161 = thread_0 % _S159;
-        team_0 = _S161;
-    }
-    else
-    {
-        uint _S162 = thread_0 / (&_S158)->width_0;
-        team_0 = _S162;
-    }
-    uint place_2;
-    if(across_0)
-    {
-        uint _S163 = thread_0 / _S159;
-        place_2 = _S163;
-    }
-    else
-    {
-        uint _S164 = thread_0 % (&_S158)->width_0;
-        place_2 = _S164;
-    }
-    (&_S158)->lane_0 = team_0 * (&_S158)->width_0 + place_2;
-    ulonglong _S165 = ulonglong(s_12->parts_0);
-    ulonglong _S166 = tile_0 / _S165;
-    (&_S158)->at_line_2 = _S166 * ulonglong(_S159) + ulonglong(team_0);
-    ulonglong _S167 = tile_0 % _S165;
-    (&_S158)->part_0 = _S167;
-    ulonglong _S168 = s_12->count_0;
-    ulonglong most_0 = (s_12->count_0 + _S165 - 1ULL) / _S165;
-    bool _S169 = ((&_S158)->at_line_2) < (s_12->lines_0);
-    (&_S158)->is_there_0 = _S169;
-    bool _S170;
-    if(_S169)
-    {
-        _S170 = place_2 == 0U;
-    }
-    else
-    {
-        _S170 = false;
-    }
-    (&_S158)->is_first_0 = _S170;
-    ulonglong _S171 = (U64_min(((&_S158)->part_0 * most_0), (_S168)));
-    ulonglong _S172;
-    if((&_S158)->is_there_0)
-    {
-        _S172 = (U64_min((_S171 + most_0), (_S168)));
-    }
-    else
-    {
-        _S172 = _S171;
-    }
-    (&_S158)->end_0 = _S172;
-    (&_S158)->begin_0 = _S171 + ulonglong(place_2);
-    (&_S158)->size_1 = F32_of_count_0((U64_max((_S172 - _S171), (1ULL))));
-    return _S158;
-}
-
-__device__ ulonglong tiles_of_0(Lines_0 * s_13)
-{
-    ulonglong _S173 = ulonglong(s_13->at_once_0);
-    ulonglong _S174 = (s_13->lines_0 + _S173 - 1ULL) / _S173;
-    return _S174 * ulonglong(s_13->parts_0);
-}
-
-__device__ void NormGrad_run_0(Spec_0 * spec_6, NormGradArguments_0 * a_19, uint group_0, uint thread_1)
-{
-    ulonglong tile_1 = ulonglong(group_0);
-    for(;;)
-    {
-        ulonglong _S175 = tiles_of_0(&a_19->lines_1);
-        if(tile_1 < _S175)
-        {
-        }
-        else
-        {
-            break;
-        }
-        Share_0 _S176 = Share_x24init_0(&a_19->lines_1, thread_1, tile_1);
-        float _S177 = F32_zero_0();
-        Two_0 m_10 = Two_x24init_0(_S177, _S177);
-        uint _S178 = (&a_19->lines_1)->parts_0;
-        Two_0 * parts_1 = (Two_0 *)(&a_19->lines_1)->sums_0 + _S176.at_line_2 * ulonglong((&a_19->lines_1)->parts_0);
-        uint _S179 = (&a_19->lines_1)->flags_0;
-        uint _S180 = ((&a_19->lines_1)->flags_0) & 32U;
-        if(_S180 == 0U)
-        {
-            Share_0 _S181 = _S176;
-            Two_0 _S182 = NormGrad_sums_0(spec_6, a_19, &_S181);
-            m_10 = _S182;
-        }
-        if((_S179 & 16U) != 0U)
-        {
-            if(_S176.is_first_0)
-            {
-                *(parts_1 + _S176.part_0) = m_10;
-            }
-            tile_1 = tile_1 + ulonglong((&a_19->lines_1)->groups_0);
-            continue;
-        }
-        if(!_S176.is_there_0)
-        {
-            tile_1 = tile_1 + ulonglong((&a_19->lines_1)->groups_0);
-            continue;
-        }
-        uint p_4 = 0U;
-        for(;;)
-        {
-            bool _S183;
-            if(_S180 != 0U)
-            {
-                _S183 = p_4 < _S178;
-            }
-            else
-            {
-                _S183 = false;
-            }
-            if(_S183)
-            {
-            }
-            else
-            {
-                break;
-            }
-            Two_0 * _S184 = parts_1 + p_4;
-            (&m_10)->a_0 = (&m_10)->a_0 + _S184->a_0;
-            (&m_10)->b_0 = (&m_10)->b_0 + _S184->b_0;
-            p_4 = p_4 + 1U;
-        }
-        Share_0 _S185 = _S176;
-        Two_0 _S186 = m_10;
-        NormGrad_finish_0(spec_6, a_19, &_S185, &_S186);
-        tile_1 = tile_1 + ulonglong((&a_19->lines_1)->groups_0);
-    }
-    return;
+    uint _S125 = Spec_type_0(spec_3, 1U);
+    Place_0 _S126 = element_of_1(&a_15->lines_2, s_10->at_line_2, i_20);
+    float _S127 = number_at_0(_S125, a_15->x_6, _S126.at_0[int(1)]);
+    return _S127;
 }
 
 __device__ float F32_one_0()
@@ -1833,19 +1532,472 @@ __device__ float F32_one_0()
     return 1.0f;
 }
 
+__device__ float root_0(float x_7)
+{
+    return (F32_sqrt((x_7)));
+}
+
+__device__ float F32_root_0(float v_18)
+{
+    return root_0(v_18);
+}
+
+__device__ float Squares_rstd_0(Squares_0 * this_2, float n_5, float eps_1)
+{
+    float _S128 = F32_one_0();
+    float _S129 = this_2->large_0;
+    float _S130 = F32_zero_0();
+    float sum_0;
+    float unit_0;
+    float add_0;
+    if(_S130 < (this_2->large_0))
+    {
+        float unit_1 = F32_power_0(int(-90));
+        float _S131 = eps_1 * unit_1 * unit_1;
+        sum_0 = _S129 + this_2->plain_0 * unit_1 * unit_1;
+        unit_0 = unit_1;
+        add_0 = _S131;
+    }
+    else
+    {
+        float _S132 = this_2->plain_0;
+        bool _S133;
+        if((this_2->plain_0) == _S130)
+        {
+            _S133 = eps_1 < (F32_power_0(int(-80)));
+        }
+        else
+        {
+            _S133 = false;
+        }
+        if(_S133)
+        {
+            float unit_2 = F32_power_0(int(88));
+            float _S134 = eps_1 * unit_2 * unit_2;
+            sum_0 = this_2->small_0;
+            unit_0 = unit_2;
+            add_0 = _S134;
+        }
+        else
+        {
+            float _S135 = F32_power_0(int(-88));
+            sum_0 = _S132 + this_2->small_0 * _S135 * _S135;
+            unit_0 = _S128;
+            add_0 = eps_1;
+        }
+    }
+    float var_0 = F32_over_0(sum_0, n_5);
+    if(var_0 < _S130)
+    {
+        sum_0 = _S130;
+    }
+    else
+    {
+        sum_0 = var_0;
+    }
+    return F32_over_0(unit_0, F32_root_0(sum_0 + add_0));
+}
+
+__device__ void Norm_finish_0(Spec_0 * spec_4, NormArguments_0 * a_16, Share_0 * s_11, float mean_3, float rstd_2)
+{
+    bool _S136;
+    if(s_11->is_first_0)
+    {
+        _S136 = (s_11->part_0) == 0ULL;
+    }
+    else
+    {
+        _S136 = false;
+    }
+    if(_S136)
+    {
+        ulonglong _S137 = a_16->mean_2;
+        if((a_16->mean_2) != 0ULL)
+        {
+            longlong _S138 = vector_at_0(&a_16->lines_2, int(4), s_11->at_line_2, 0ULL);
+            float * _S139 = at_9(_S137, _S138);
+            *_S139 = mean_3;
+        }
+        ulonglong _S140 = a_16->rstd_1;
+        if((a_16->rstd_1) != 0ULL)
+        {
+            longlong _S141 = vector_at_0(&a_16->lines_2, int(5), s_11->at_line_2, 0ULL);
+            float * _S142 = at_9(_S140, _S141);
+            *_S142 = rstd_2;
+        }
+    }
+    ulonglong i_21 = s_11->begin_0;
+    for(;;)
+    {
+        if(i_21 < (s_11->end_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        ulonglong _S143 = s_11->at_line_2;
+        Place_0 _S144 = element_of_1(&a_16->lines_2, s_11->at_line_2, i_21);
+        uint _S145 = Spec_type_0(spec_4, 1U);
+        float _S146 = number_at_0(_S145, a_16->x_6, _S144.at_0[int(1)]);
+        float _S147 = (_S146 - mean_3) * rstd_2;
+        ulonglong _S148 = a_16->w_1;
+        float v_19;
+        if((a_16->w_1) != 0ULL)
+        {
+            uint _S149 = Spec_type_0(spec_4, 2U);
+            longlong _S150 = vector_at_0(&a_16->lines_2, int(0), _S143, i_21);
+            float _S151 = number_at_0(_S149, _S148, _S150);
+            v_19 = _S147 * _S151;
+        }
+        else
+        {
+            v_19 = _S147;
+        }
+        ulonglong _S152 = a_16->b_4;
+        float v_20;
+        if((a_16->b_4) != 0ULL)
+        {
+            uint _S153 = Spec_type_0(spec_4, 3U);
+            longlong _S154 = vector_at_0(&a_16->lines_2, int(1), _S143, i_21);
+            float _S155 = number_at_0(_S153, _S152, _S154);
+            v_20 = v_19 + _S155;
+        }
+        else
+        {
+            v_20 = v_19;
+        }
+        if((((&a_16->lines_2)->flags_0) & 2U) != 0U)
+        {
+            _S136 = v_20 < (F32_zero_0());
+        }
+        else
+        {
+            _S136 = false;
+        }
+        float v_21;
+        if(_S136)
+        {
+            v_21 = F32_zero_0();
+        }
+        else
+        {
+            v_21 = v_20;
+        }
+        uint _S156 = Spec_type_0(spec_4, 0U);
+        store_number_0(_S156, a_16->y_4, _S144.at_0[int(0)], v_21);
+        i_21 = i_21 + ulonglong(s_11->width_0);
+    }
+    return;
+}
+
+__device__ LineMoments_0 LineMoments_none_0()
+{
+    LineMoments_0 r_1;
+    (&r_1)->mean_1 = F32_zero_0();
+    (&r_1)->squares_0 = Squares_none_0();
+    return r_1;
+}
+
+__device__ LineMoments_0 Norm_joined_0(NormArguments_0 * a_17, Share_0 * s_12)
+{
+    bool _S157;
+    uint _S158 = (&a_17->lines_2)->parts_0;
+    ulonglong _S159 = ulonglong((&a_17->lines_2)->parts_0);
+    LineMoments_0 * _S160 = (LineMoments_0 *)(&a_17->lines_2)->sums_0 + s_12->at_line_2 * _S159;
+    ulonglong _S161 = (&a_17->lines_2)->count_0;
+    ulonglong _S162 = ((&a_17->lines_2)->count_0 + _S159 - 1ULL) / _S159;
+    float _S163 = F32_of_count_0(_S161);
+    LineMoments_0 r_2 = LineMoments_none_0();
+    uint p_3 = 0U;
+    for(;;)
+    {
+        if(p_3 < _S158)
+        {
+            _S157 = (ulonglong(p_3) * _S162) < _S161;
+        }
+        else
+        {
+            _S157 = false;
+        }
+        if(_S157)
+        {
+        }
+        else
+        {
+            break;
+        }
+        (&r_2)->mean_1 = (&r_2)->mean_1 + F32_over_0(F32_of_count_0((U64_min((_S162), (_S161 - ulonglong(p_3) * _S162)))), _S163) * (_S160 + p_3)->mean_1;
+        p_3 = p_3 + 1U;
+    }
+    p_3 = 0U;
+    for(;;)
+    {
+        if(p_3 < _S158)
+        {
+            _S157 = (ulonglong(p_3) * _S162) < _S161;
+        }
+        else
+        {
+            _S157 = false;
+        }
+        if(_S157)
+        {
+        }
+        else
+        {
+            break;
+        }
+        float size_4 = F32_of_count_0((U64_min((_S162), (_S161 - ulonglong(p_3) * _S162))));
+        LineMoments_0 * _S164 = _S160 + p_3;
+        Squares_0 _S165 = _S164->squares_0;
+        Squares_0 _S166 = (&r_2)->squares_0;
+        Squares_0 _S167 = _S165;
+        Squares_0 _S168 = Squares_of_0(&_S166, &_S167);
+        (&r_2)->squares_0 = _S168;
+        Squares_0 _S169 = Squares_one_0(_S164->mean_1 - (&r_2)->mean_1, size_4);
+        Squares_0 _S170 = _S168;
+        Squares_0 _S171 = _S169;
+        Squares_0 _S172 = Squares_of_0(&_S170, &_S171);
+        (&r_2)->squares_0 = _S172;
+        p_3 = p_3 + 1U;
+    }
+    return r_2;
+}
+
+__device__ float F32_highest_0()
+{
+    return (U32_asfloat((2139095040U)));
+}
+
+__device__ LineMoments_0 Norm_moments_0(Spec_0 * spec_5, NormArguments_0 * a_18, Share_0 * s_13)
+{
+    LineMoments_0 _S173 = LineMoments_none_0();
+    LineMoments_0 r_3 = _S173;
+    bool _S174 = !((((&a_18->lines_2)->flags_0) & 1U) != 0U);
+    ulonglong i_22;
+    if(_S174)
+    {
+        float _S175 = F32_zero_0();
+        Two_0 sum_1 = Two_x24init_0(_S175, _S175);
+        i_22 = s_13->begin_0;
+        for(;;)
+        {
+            if(i_22 < (s_13->end_0))
+            {
+            }
+            else
+            {
+                break;
+            }
+            float _S176 = Norm_input_0(spec_5, a_18, s_13, i_22);
+            if((F32_power_0(int(48))) <= (F32_size_0(_S176)))
+            {
+                (&sum_1)->b_0 = (&sum_1)->b_0 + _S176 * F32_power_0(int(-90));
+            }
+            else
+            {
+                (&sum_1)->a_0 = (&sum_1)->a_0 + _S176;
+            }
+            i_22 = i_22 + ulonglong(s_13->width_0);
+        }
+        Two_0 _S177 = sum_1;
+        Two_0 _S178 = Share_sum_0(s_13, &_S177);
+        sum_1 = _S178;
+        (&r_3)->mean_1 = F32_over_0((&sum_1)->a_0, s_13->size_1) + F32_over_0((&sum_1)->b_0, s_13->size_1) * F32_power_0(int(90));
+    }
+    LineMoments_0 sums_2 = _S173;
+    i_22 = s_13->begin_0;
+    for(;;)
+    {
+        if(i_22 < (s_13->end_0))
+        {
+        }
+        else
+        {
+            break;
+        }
+        float _S179 = Norm_input_0(spec_5, a_18, s_13, i_22);
+        float _S180 = _S179 - (&r_3)->mean_1;
+        (&sums_2)->mean_1 = (&sums_2)->mean_1 + _S180;
+        Squares_0 _S181 = Squares_one_0(_S180, F32_one_0());
+        Squares_0 _S182 = (&sums_2)->squares_0;
+        Squares_0 _S183 = _S181;
+        Squares_0 _S184 = Squares_of_0(&_S182, &_S183);
+        (&sums_2)->squares_0 = _S184;
+        i_22 = i_22 + ulonglong(s_13->width_0);
+    }
+    LineMoments_0 _S185 = sums_2;
+    LineMoments_0 _S186 = Group_all_1(&_S185, s_13->lane_0, s_13->width_0);
+    sums_2 = _S186;
+    (&r_3)->squares_0 = (&sums_2)->squares_0;
+    bool _S187;
+    if(_S174)
+    {
+        _S187 = (F32_size_0((&sums_2)->mean_1)) < (F32_highest_0());
+    }
+    else
+    {
+        _S187 = false;
+    }
+    if(_S187)
+    {
+        Squares_0 off_0 = Squares_one_0((&sums_2)->mean_1, F32_one_0());
+        (&r_3)->mean_1 = (&r_3)->mean_1 + F32_over_0((&sums_2)->mean_1, s_13->size_1);
+        (&(&r_3)->squares_0)->large_0 = (&(&r_3)->squares_0)->large_0 - F32_over_0(off_0.large_0, s_13->size_1);
+        (&(&r_3)->squares_0)->plain_0 = (&(&r_3)->squares_0)->plain_0 - F32_over_0(off_0.plain_0, s_13->size_1);
+        (&(&r_3)->squares_0)->small_0 = (&(&r_3)->squares_0)->small_0 - F32_over_0(off_0.small_0, s_13->size_1);
+    }
+    return r_3;
+}
+
+__device__ Share_0 Share_x24init_0(Lines_0 * s_14, uint thread_0, ulonglong tile_0)
+{
+    Share_0 _S188;
+    uint _S189 = s_14->at_once_0;
+    uint _S190 = 256U / s_14->at_once_0;
+    (&_S188)->width_0 = _S190;
+    bool across_0 = ((s_14->flags_0) & 8U) != 0U;
+    uint team_0;
+    if(across_0)
+    {
+        uint _S191 = thread_0 % _S189;
+        team_0 = _S191;
+    }
+    else
+    {
+        uint _S192 = thread_0 / (&_S188)->width_0;
+        team_0 = _S192;
+    }
+    uint place_2;
+    if(across_0)
+    {
+        uint _S193 = thread_0 / _S189;
+        place_2 = _S193;
+    }
+    else
+    {
+        uint _S194 = thread_0 % (&_S188)->width_0;
+        place_2 = _S194;
+    }
+    (&_S188)->lane_0 = team_0 * (&_S188)->width_0 + place_2;
+    ulonglong _S195 = ulonglong(s_14->parts_0);
+    ulonglong _S196 = tile_0 / _S195;
+    (&_S188)->at_line_2 = _S196 * ulonglong(_S189) + ulonglong(team_0);
+    ulonglong _S197 = tile_0 % _S195;
+    (&_S188)->part_0 = _S197;
+    ulonglong _S198 = s_14->count_0;
+    ulonglong most_0 = (s_14->count_0 + _S195 - 1ULL) / _S195;
+    bool _S199 = ((&_S188)->at_line_2) < (s_14->lines_0);
+    (&_S188)->is_there_0 = _S199;
+    bool _S200;
+    if(_S199)
+    {
+        _S200 = place_2 == 0U;
+    }
+    else
+    {
+        _S200 = false;
+    }
+    (&_S188)->is_first_0 = _S200;
+    ulonglong _S201 = (U64_min(((&_S188)->part_0 * most_0), (_S198)));
+    ulonglong _S202;
+    if((&_S188)->is_there_0)
+    {
+        _S202 = (U64_min((_S201 + most_0), (_S198)));
+    }
+    else
+    {
+        _S202 = _S201;
+    }
+    (&_S188)->end_0 = _S202;
+    (&_S188)->begin_0 = _S201 + ulonglong(place_2);
+    (&_S188)->size_1 = F32_of_count_0((U64_max((_S202 - _S201), (1ULL))));
+    return _S188;
+}
+
+__device__ ulonglong tiles_of_0(Lines_0 * s_15)
+{
+    ulonglong _S203 = ulonglong(s_15->at_once_0);
+    ulonglong _S204 = (s_15->lines_0 + _S203 - 1ULL) / _S203;
+    return _S204 * ulonglong(s_15->parts_0);
+}
+
+__device__ void NormGrad_run_0(Spec_0 * spec_6, NormGradArguments_0 * a_19, uint group_0, uint thread_1)
+{
+    ulonglong tile_1 = ulonglong(group_0);
+    for(;;)
+    {
+        ulonglong _S205 = tiles_of_0(&a_19->lines_1);
+        if(tile_1 < _S205)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Share_0 _S206 = Share_x24init_0(&a_19->lines_1, thread_1, tile_1);
+        float _S207 = F32_zero_0();
+        Two_0 m_10 = Two_x24init_0(_S207, _S207);
+        uint _S208 = (&a_19->lines_1)->parts_0;
+        Two_0 * parts_1 = (Two_0 *)(&a_19->lines_1)->sums_0 + _S206.at_line_2 * ulonglong((&a_19->lines_1)->parts_0);
+        uint _S209 = (&a_19->lines_1)->flags_0;
+        uint _S210 = ((&a_19->lines_1)->flags_0) & 32U;
+        if(_S210 == 0U)
+        {
+            Share_0 _S211 = _S206;
+            Two_0 _S212 = NormGrad_sums_0(spec_6, a_19, &_S211);
+            m_10 = _S212;
+        }
+        if((_S209 & 16U) != 0U)
+        {
+            if(_S206.is_first_0)
+            {
+                *(parts_1 + _S206.part_0) = m_10;
+            }
+            tile_1 = tile_1 + ulonglong((&a_19->lines_1)->groups_0);
+            continue;
+        }
+        if(!_S206.is_there_0)
+        {
+            tile_1 = tile_1 + ulonglong((&a_19->lines_1)->groups_0);
+            continue;
+        }
+        uint p_4 = 0U;
+        for(;;)
+        {
+            bool _S213;
+            if(_S210 != 0U)
+            {
+                _S213 = p_4 < _S208;
+            }
+            else
+            {
+                _S213 = false;
+            }
+            if(_S213)
+            {
+            }
+            else
+            {
+                break;
+            }
+            Two_0 * _S214 = parts_1 + p_4;
+            (&m_10)->a_0 = (&m_10)->a_0 + _S214->a_0;
+            (&m_10)->b_0 = (&m_10)->b_0 + _S214->b_0;
+            p_4 = p_4 + 1U;
+        }
+        Share_0 _S215 = _S206;
+        Two_0 _S216 = m_10;
+        NormGrad_finish_0(spec_6, a_19, &_S215, &_S216);
+        tile_1 = tile_1 + ulonglong((&a_19->lines_1)->groups_0);
+    }
+    return;
+}
+
 __device__ float F32_scalar_0(ulonglong v_22)
 {
     return (U32_asfloat((low_0(v_22))));
-}
-
-__device__ float root_0(float x_5)
-{
-    return (F32_sqrt((x_5)));
-}
-
-__device__ float F32_root_0(float v_23)
-{
-    return root_0(v_23);
 }
 
 __device__ void Norm_run_0(Spec_0 * spec_7, NormArguments_0 * a_20, uint group_1, uint thread_2)
@@ -1853,87 +2005,83 @@ __device__ void Norm_run_0(Spec_0 * spec_7, NormArguments_0 * a_20, uint group_1
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        ulonglong _S187 = tiles_of_0(&a_20->lines_2);
-        if(tile_2 < _S187)
+        ulonglong _S217 = tiles_of_0(&a_20->lines_2);
+        if(tile_2 < _S217)
         {
         }
         else
         {
             break;
         }
-        Share_0 _S188 = Share_x24init_0(&a_20->lines_2, thread_2, tile_2);
-        float _S189 = F32_zero_0();
-        Two_0 _S190 = Two_x24init_0(_S189, _S189);
-        uint _S191 = (&a_20->lines_2)->flags_0;
-        uint _S192 = ((&a_20->lines_2)->flags_0) & 4U;
-        bool _S193;
-        if(_S192 == 0U)
+        Share_0 _S218 = Share_x24init_0(&a_20->lines_2, thread_2, tile_2);
+        LineMoments_0 _S219 = LineMoments_none_0();
+        uint _S220 = (&a_20->lines_2)->flags_0;
+        uint _S221 = ((&a_20->lines_2)->flags_0) & 4U;
+        bool _S222;
+        if(_S221 == 0U)
         {
-            _S193 = (_S191 & 32U) == 0U;
+            _S222 = (_S220 & 32U) == 0U;
         }
         else
         {
-            _S193 = false;
+            _S222 = false;
         }
-        Two_0 m_11;
-        if(_S193)
+        LineMoments_0 m_11;
+        if(_S222)
         {
-            Share_0 _S194 = _S188;
-            Two_0 _S195 = Norm_moments_0(spec_7, a_20, &_S194);
-            m_11 = _S195;
+            Share_0 _S223 = _S218;
+            LineMoments_0 _S224 = Norm_moments_0(spec_7, a_20, &_S223);
+            m_11 = _S224;
         }
         else
         {
-            m_11 = _S190;
+            m_11 = _S219;
         }
-        if((_S191 & 16U) != 0U)
+        if((_S220 & 16U) != 0U)
         {
-            if(_S188.is_first_0)
+            if(_S218.is_first_0)
             {
-                *((Two_0 *)(&a_20->lines_2)->sums_0 + (_S188.at_line_2 * ulonglong((&a_20->lines_2)->parts_0) + _S188.part_0)) = m_11;
+                *((LineMoments_0 *)(&a_20->lines_2)->sums_0 + (_S218.at_line_2 * ulonglong((&a_20->lines_2)->parts_0) + _S218.part_0)) = m_11;
             }
             tile_2 = tile_2 + ulonglong((&a_20->lines_2)->groups_0);
             continue;
         }
-        if(!_S188.is_there_0)
+        if(!_S218.is_there_0)
         {
             tile_2 = tile_2 + ulonglong((&a_20->lines_2)->groups_0);
             continue;
         }
-        Two_0 m_12;
-        if((_S191 & 32U) != 0U)
+        if(_S221 != 0U)
         {
-            Share_0 _S196 = _S188;
-            Two_0 _S197 = Norm_joined_0(a_20, &_S196);
-            m_12 = _S197;
+            uint _S225 = Spec_type_0(spec_7, 4U);
+            longlong _S226 = vector_at_0(&a_20->lines_2, int(2), _S218.at_line_2, 0ULL);
+            float mean_4 = number_at_0(_S225, a_20->given_mean_0, _S226);
+            uint _S227 = Spec_type_0(spec_7, 5U);
+            longlong _S228 = vector_at_0(&a_20->lines_2, int(3), _S218.at_line_2, 0ULL);
+            float var_1 = number_at_0(_S227, a_20->given_var_0, _S228);
+            float _S229 = F32_over_0(F32_one_0(), F32_root_0(var_1 + F32_scalar_0(a_20->eps_0)));
+            Share_0 _S230 = _S218;
+            Norm_finish_0(spec_7, a_20, &_S230, mean_4, _S229);
+            tile_2 = tile_2 + ulonglong((&a_20->lines_2)->groups_0);
+            continue;
+        }
+        LineMoments_0 m_12;
+        if((_S220 & 32U) != 0U)
+        {
+            Share_0 _S231 = _S218;
+            LineMoments_0 _S232 = Norm_joined_0(a_20, &_S231);
+            m_12 = _S232;
         }
         else
         {
             m_12 = m_11;
         }
-        Two_0 _S198 = m_12;
-        float _S199 = F32_over_0(m_12.b_0, F32_of_count_0((U64_max(((&a_20->lines_2)->count_0), (1ULL)))));
-        float mean_4;
-        float var_0;
-        if(_S192 != 0U)
-        {
-            uint _S200 = Spec_type_0(spec_7, 4U);
-            longlong _S201 = vector_at_0(&a_20->lines_2, int(2), _S188.at_line_2, 0ULL);
-            float _S202 = number_at_0(_S200, a_20->given_mean_0, _S201);
-            uint _S203 = Spec_type_0(spec_7, 5U);
-            longlong _S204 = vector_at_0(&a_20->lines_2, int(3), _S188.at_line_2, 0ULL);
-            float _S205 = number_at_0(_S203, a_20->given_var_0, _S204);
-            mean_4 = _S202;
-            var_0 = _S205;
-        }
-        else
-        {
-            mean_4 = _S198.a_0;
-            var_0 = _S199;
-        }
-        float _S206 = F32_over_0(F32_one_0(), F32_root_0(var_0 + F32_scalar_0(a_20->eps_0)));
-        Share_0 _S207 = _S188;
-        Norm_finish_0(spec_7, a_20, &_S207, mean_4, _S206);
+        float _S233 = F32_of_count_0((U64_max(((&a_20->lines_2)->count_0), (1ULL))));
+        float _S234 = F32_scalar_0(a_20->eps_0);
+        Squares_0 _S235 = m_12.squares_0;
+        float _S236 = Squares_rstd_0(&_S235, _S233, _S234);
+        Share_0 _S237 = _S218;
+        Norm_finish_0(spec_7, a_20, &_S237, m_12.mean_1, _S236);
         tile_2 = tile_2 + ulonglong((&a_20->lines_2)->groups_0);
     }
     return;
@@ -1941,21 +2089,21 @@ __device__ void Norm_run_0(Spec_0 * spec_7, NormArguments_0 * a_20, uint group_1
 
 extern "C" __global__ void mpt_norm_f32(NormArguments_0 a_21, Spec_0 spec_8)
 {
-    uint _S208 = blockIdx.x;
-    uint _S209 = threadIdx.x;
-    Spec_0 _S210 = spec_8;
-    NormArguments_0 _S211 = a_21;
-    Norm_run_0(&_S210, &_S211, _S208, _S209);
+    uint _S238 = blockIdx.x;
+    uint _S239 = threadIdx.x;
+    Spec_0 _S240 = spec_8;
+    NormArguments_0 _S241 = a_21;
+    Norm_run_0(&_S240, &_S241, _S238, _S239);
     return;
 }
 
 extern "C" __global__ void mpt_norm_grad_f32(NormGradArguments_0 a_22, Spec_0 spec_9)
 {
-    uint _S212 = blockIdx.x;
-    uint _S213 = threadIdx.x;
-    Spec_0 _S214 = spec_9;
-    NormGradArguments_0 _S215 = a_22;
-    NormGrad_run_0(&_S214, &_S215, _S212, _S213);
+    uint _S242 = blockIdx.x;
+    uint _S243 = threadIdx.x;
+    Spec_0 _S244 = spec_9;
+    NormGradArguments_0 _S245 = a_22;
+    NormGrad_run_0(&_S244, &_S245, _S242, _S243);
     return;
 }
 

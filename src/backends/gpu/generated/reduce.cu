@@ -2331,42 +2331,21 @@ __device__ ulonglong Group_all_5(ulonglong v_55, uint lane_7, uint width_8)
     return _S230;
 }
 
-__device__ ulonglong U64_scalar_0(ulonglong v_56)
+__device__ ulonglong Total_result_0(Spec_0 * spec_12, RowArguments_0 * a_23, ulonglong v_56)
 {
-    return v_56;
+    uint _S234 = Spec_type_0(spec_12, 0U);
+    return U64_bits_0(_S234, v_56);
 }
 
-__device__ ulonglong U64_over_0(ulonglong a_23, ulonglong b_11)
+__device__ void Reduction_finish_3(Spec_0 * spec_13, Rows_0 * r_9, ulonglong v_57)
 {
-    ulonglong _S234 = a_23 / b_11;
-    return _S234;
-}
-
-__device__ ulonglong Total_result_0(Spec_0 * spec_12, RowArguments_0 * a_24, ulonglong v_57)
-{
-    uint _S235 = Spec_type_0(spec_12, 0U);
-    ulonglong _S236;
-    if((spec_12->op_0) == 1U)
-    {
-        ulonglong _S237 = U64_over_0(v_57, U64_scalar_0(a_24->a_4));
-        _S236 = _S237;
-    }
-    else
-    {
-        _S236 = v_57;
-    }
-    return U64_bits_0(_S235, _S236);
-}
-
-__device__ void Reduction_finish_3(Spec_0 * spec_13, Rows_0 * r_9, ulonglong v_58)
-{
-    uint _S238 = Spec_type_0(spec_13, 0U);
-    uint size_12 = size_of_0(_S238);
+    uint _S235 = Spec_type_0(spec_13, 0U);
+    uint size_12 = size_of_0(_S235);
     if((r_9->place_5) == 0U)
     {
-        ulonglong _S239 = Rows_base_0(r_9, 0U, size_12);
-        ulonglong _S240 = Total_result_0(spec_13, &r_9->a_5, v_58);
-        store_0(size_12, _S239, 0LL, _S240);
+        ulonglong _S236 = Rows_base_0(r_9, 0U, size_12);
+        ulonglong _S237 = Total_result_0(spec_13, &r_9->a_5, v_57);
+        store_0(size_12, _S236, 0LL, _S237);
     }
     return;
 }
@@ -2381,112 +2360,112 @@ __device__ ulonglong Reduction_none_3()
     return Total_none_0();
 }
 
-__device__ ulonglong U64_size_0(ulonglong v_59)
+__device__ ulonglong U64_size_0(ulonglong v_58)
 {
-    ulonglong _S241;
-    if(longlong(v_59) < 0LL)
+    ulonglong _S238;
+    if(longlong(v_58) < 0LL)
     {
-        _S241 = 0ULL - v_59;
+        _S238 = 0ULL - v_58;
     }
     else
     {
-        _S241 = v_59;
+        _S238 = v_58;
     }
-    return _S241;
+    return _S238;
 }
 
 __device__ ulonglong Total_one_0(Spec_0 * spec_14, ulonglong x_6, ulonglong first_12, ulonglong at_12)
 {
-    uint _S242 = Spec_type_0(spec_14, 1U);
-    ulonglong v_60 = U64_of_0(_S242, x_6);
-    ulonglong _S243;
+    uint _S239 = Spec_type_0(spec_14, 1U);
+    ulonglong v_59 = U64_of_0(_S239, x_6);
+    ulonglong _S240;
     if((spec_14->op_0) == 7U)
     {
-        _S243 = U64_size_0(v_60);
+        _S240 = U64_size_0(v_59);
     }
     else
     {
-        _S243 = v_60;
+        _S240 = v_59;
     }
-    return _S243;
+    return _S240;
 }
 
 __device__ ulonglong Reduction_of_elements_3(Spec_0 * spec_15, Rows_0 * r_10)
 {
-    uint _S244 = Spec_type_0(spec_15, 1U);
-    uint size_13 = size_of_0(_S244);
-    ulonglong _S245 = Rows_base_0(r_10, 1U, size_13);
-    ulonglong v_61 = Reduction_none_3();
-    ulonglong _S246 = Rows_first_0(r_10);
-    ulonglong _S247 = r_10->end_0;
-    if(_S246 >= (r_10->end_0))
+    uint _S241 = Spec_type_0(spec_15, 1U);
+    uint size_13 = size_of_0(_S241);
+    ulonglong _S242 = Rows_base_0(r_10, 1U, size_13);
+    ulonglong v_60 = Reduction_none_3();
+    ulonglong _S243 = Rows_first_0(r_10);
+    ulonglong _S244 = r_10->end_0;
+    if(_S243 >= (r_10->end_0))
     {
-        return v_61;
+        return v_60;
     }
-    ulonglong _S248 = load_0(size_13, _S245, 0LL);
-    ulonglong j_8 = _S246;
-    ulonglong v_62 = v_61;
+    ulonglong _S245 = load_0(size_13, _S242, 0LL);
+    ulonglong j_8 = _S243;
+    ulonglong v_61 = v_60;
     for(;;)
     {
-        if(j_8 < _S247)
+        if(j_8 < _S244)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S249 = Rows_read_0(r_10, 1U, size_13, _S245, j_8);
-        bool _S250 = Rows_has_0(r_10, j_8, 0U);
+        Four_0 _S246 = Rows_read_0(r_10, 1U, size_13, _S242, j_8);
+        bool _S247 = Rows_has_0(r_10, j_8, 0U);
+        ulonglong v_62;
+        if(_S247)
+        {
+            ulonglong _S248 = Rows_at_0(r_10, j_8, 0U);
+            ulonglong _S249 = Total_one_0(spec_15, _S246.e_3[0U], _S245, _S248);
+            v_62 = Reduction_of_3(v_61, _S249);
+        }
+        else
+        {
+            v_62 = v_61;
+        }
+        bool _S250 = Rows_has_0(r_10, j_8, 1U);
         ulonglong v_63;
         if(_S250)
         {
-            ulonglong _S251 = Rows_at_0(r_10, j_8, 0U);
-            ulonglong _S252 = Total_one_0(spec_15, _S249.e_3[0U], _S248, _S251);
+            ulonglong _S251 = Rows_at_0(r_10, j_8, 1U);
+            ulonglong _S252 = Total_one_0(spec_15, _S246.e_3[1U], _S245, _S251);
             v_63 = Reduction_of_3(v_62, _S252);
         }
         else
         {
             v_63 = v_62;
         }
-        bool _S253 = Rows_has_0(r_10, j_8, 1U);
+        bool _S253 = Rows_has_0(r_10, j_8, 2U);
         ulonglong v_64;
         if(_S253)
         {
-            ulonglong _S254 = Rows_at_0(r_10, j_8, 1U);
-            ulonglong _S255 = Total_one_0(spec_15, _S249.e_3[1U], _S248, _S254);
+            ulonglong _S254 = Rows_at_0(r_10, j_8, 2U);
+            ulonglong _S255 = Total_one_0(spec_15, _S246.e_3[2U], _S245, _S254);
             v_64 = Reduction_of_3(v_63, _S255);
         }
         else
         {
             v_64 = v_63;
         }
-        bool _S256 = Rows_has_0(r_10, j_8, 2U);
-        ulonglong v_65;
+        bool _S256 = Rows_has_0(r_10, j_8, 3U);
         if(_S256)
         {
-            ulonglong _S257 = Rows_at_0(r_10, j_8, 2U);
-            ulonglong _S258 = Total_one_0(spec_15, _S249.e_3[2U], _S248, _S257);
-            v_65 = Reduction_of_3(v_64, _S258);
+            ulonglong _S257 = Rows_at_0(r_10, j_8, 3U);
+            ulonglong _S258 = Total_one_0(spec_15, _S246.e_3[3U], _S245, _S257);
+            v_61 = Reduction_of_3(v_64, _S258);
         }
         else
         {
-            v_65 = v_64;
+            v_61 = v_64;
         }
-        bool _S259 = Rows_has_0(r_10, j_8, 3U);
-        if(_S259)
-        {
-            ulonglong _S260 = Rows_at_0(r_10, j_8, 3U);
-            ulonglong _S261 = Total_one_0(spec_15, _S249.e_3[3U], _S248, _S260);
-            v_62 = Reduction_of_3(v_65, _S261);
-        }
-        else
-        {
-            v_62 = v_65;
-        }
-        uint _S262 = Rows_step_0(r_10);
-        j_8 = j_8 + ulonglong(_S262);
+        uint _S259 = Rows_step_0(r_10);
+        j_8 = j_8 + ulonglong(_S259);
     }
-    return v_62;
+    return v_61;
 }
 
 struct Squares_0
@@ -2510,27 +2489,27 @@ __device__ float quotient_0(float x_7, float y_0)
     return x_7 / y_0;
 }
 
-__device__ float F32_over_0(float a_25, float b_12)
+__device__ float F32_over_0(float a_24, float b_11)
 {
-    return quotient_0(a_25, b_12);
+    return quotient_0(a_24, b_11);
 }
 
-__device__ Squares_0 Squares_of_0(Squares_0 * a_26, Squares_0 * b_13)
+__device__ Squares_0 Squares_of_0(Squares_0 * a_25, Squares_0 * b_12)
 {
-    Squares_0 _S263 = *a_26;
-    (&_S263)->large_0 = (&_S263)->large_0 + b_13->large_0;
-    (&_S263)->plain_0 = (&_S263)->plain_0 + b_13->plain_0;
-    (&_S263)->small_0 = (&_S263)->small_0 + b_13->small_0;
-    return _S263;
+    Squares_0 _S260 = *a_25;
+    (&_S260)->large_0 = (&_S260)->large_0 + b_12->large_0;
+    (&_S260)->plain_0 = (&_S260)->plain_0 + b_12->plain_0;
+    (&_S260)->small_0 = (&_S260)->small_0 + b_12->small_0;
+    return _S260;
 }
 
 __device__ Squares_0 Squares_none_0()
 {
     Squares_0 s_3;
-    float _S264 = F32_zero_0();
-    (&s_3)->large_0 = _S264;
-    (&s_3)->plain_0 = _S264;
-    (&s_3)->small_0 = _S264;
+    float _S261 = F32_zero_0();
+    (&s_3)->large_0 = _S261;
+    (&s_3)->plain_0 = _S261;
+    (&s_3)->small_0 = _S261;
     return s_3;
 }
 
@@ -2539,9 +2518,9 @@ __device__ float magnitude_0(float x_8)
     return (U32_asfloat(((F32_asuint((x_8))) & 2147483647U)));
 }
 
-__device__ float F32_size_0(float v_66)
+__device__ float F32_size_0(float v_65)
 {
-    return magnitude_0(v_66);
+    return magnitude_0(v_65);
 }
 
 __device__ float power_of_2_0(int n_1)
@@ -2560,15 +2539,15 @@ __device__ Squares_0 Squares_one_0(float x_9, float weight_0)
     float size_14 = F32_size_0(x_9);
     if((F32_power_0(int(48))) <= size_14)
     {
-        float _S265 = x_9 * F32_power_0(int(-90));
-        (&s_4)->large_0 = _S265 * (_S265 * weight_0);
+        float _S262 = x_9 * F32_power_0(int(-90));
+        (&s_4)->large_0 = _S262 * (_S262 * weight_0);
     }
     else
     {
         if(size_14 < (F32_power_0(int(-40))))
         {
-            float _S266 = x_9 * F32_power_0(int(88));
-            (&s_4)->small_0 = _S266 * (_S266 * weight_0);
+            float _S263 = x_9 * F32_power_0(int(88));
+            (&s_4)->small_0 = _S263 * (_S263 * weight_0);
         }
         else
         {
@@ -2578,56 +2557,56 @@ __device__ Squares_0 Squares_one_0(float x_9, float weight_0)
     return s_4;
 }
 
-__device__ Moments_0 Variance_of_0(Moments_0 * a_27, Moments_0 * b_14)
+__device__ Moments_0 Variance_of_0(Moments_0 * a_26, Moments_0 * b_13)
 {
-    float _S267 = b_14->n_0;
-    float _S268 = F32_zero_0();
-    if((b_14->n_0) == _S268)
+    float _S264 = b_13->n_0;
+    float _S265 = F32_zero_0();
+    if((b_13->n_0) == _S265)
     {
-        return *a_27;
+        return *a_26;
     }
-    float _S269 = a_27->n_0;
-    if((a_27->n_0) == _S268)
+    float _S266 = a_26->n_0;
+    if((a_26->n_0) == _S265)
     {
-        return *b_14;
+        return *b_13;
     }
-    Moments_0 v_67;
-    float _S270 = _S269 + _S267;
-    (&v_67)->n_0 = _S270;
-    float share_0 = F32_over_0(_S267, _S270);
-    float _S271 = b_14->mean_0 - a_27->mean_0;
-    (&v_67)->mean_0 = a_27->mean_0 + _S271 * share_0;
-    Squares_0 _S272 = Squares_of_0(&a_27->squares_0, &b_14->squares_0);
-    Squares_0 _S273 = Squares_one_0(_S271, _S269 * share_0);
-    Squares_0 _S274 = _S272;
-    Squares_0 _S275 = _S273;
-    Squares_0 _S276 = Squares_of_0(&_S274, &_S275);
-    (&v_67)->squares_0 = _S276;
-    return v_67;
+    Moments_0 v_66;
+    float _S267 = _S266 + _S264;
+    (&v_66)->n_0 = _S267;
+    float share_0 = F32_over_0(_S264, _S267);
+    float _S268 = b_13->mean_0 - a_26->mean_0;
+    (&v_66)->mean_0 = a_26->mean_0 + _S268 * share_0;
+    Squares_0 _S269 = Squares_of_0(&a_26->squares_0, &b_13->squares_0);
+    Squares_0 _S270 = Squares_one_0(_S268, _S266 * share_0);
+    Squares_0 _S271 = _S269;
+    Squares_0 _S272 = _S270;
+    Squares_0 _S273 = Squares_of_0(&_S271, &_S272);
+    (&v_66)->squares_0 = _S273;
+    return v_66;
 }
 
-__device__ Moments_0 Reduction_of_4(Moments_0 * a_28, Moments_0 * b_15)
+__device__ Moments_0 Reduction_of_4(Moments_0 * a_27, Moments_0 * b_14)
 {
-    Moments_0 _S277 = Variance_of_0(a_28, b_15);
-    return _S277;
+    Moments_0 _S274 = Variance_of_0(a_27, b_14);
+    return _S274;
 }
 
-__device__ Moments_0 Group_all_6(Moments_0 * v_68, uint lane_8, uint width_9)
+__device__ Moments_0 Group_all_6(Moments_0 * v_67, uint lane_8, uint width_9)
 {
-    (*&values_4)[lane_8] = *v_68;
+    (*&values_4)[lane_8] = *v_67;
     meet_0();
-    uint _S278 = (U32_min((width_9), (16U)));
+    uint _S275 = (U32_min((width_9), (16U)));
     uint place_9 = lane_8 & (width_9 - 1U);
     uint first_13 = lane_8 - place_9;
-    Moments_0 _S279;
+    Moments_0 _S276;
     uint i_32;
-    if(width_9 > _S278)
+    if(width_9 > _S275)
     {
-        if(place_9 < _S278)
+        if(place_9 < _S275)
         {
-            uint _S280 = place_9 + _S278;
-            _S279 = *v_68;
-            i_32 = _S280;
+            uint _S277 = place_9 + _S275;
+            _S276 = *v_67;
+            i_32 = _S277;
             for(;;)
             {
                 if(i_32 < width_9)
@@ -2637,42 +2616,42 @@ __device__ Moments_0 Group_all_6(Moments_0 * v_68, uint lane_8, uint width_9)
                 {
                     break;
                 }
-                Moments_0 _S281 = _S279;
-                Moments_0 _S282 = (*&values_4)[first_13 + i_32];
-                Moments_0 _S283 = Reduction_of_4(&_S281, &_S282);
-                uint i_33 = i_32 + _S278;
-                _S279 = _S283;
+                Moments_0 _S278 = _S276;
+                Moments_0 _S279 = (*&values_4)[first_13 + i_32];
+                Moments_0 _S280 = Reduction_of_4(&_S278, &_S279);
+                uint i_33 = i_32 + _S275;
+                _S276 = _S280;
                 i_32 = i_33;
             }
-            (*&values_4)[lane_8] = _S279;
+            (*&values_4)[lane_8] = _S276;
         }
         meet_0();
     }
-    _S279 = (*&values_4)[first_13];
+    _S276 = (*&values_4)[first_13];
     i_32 = 1U;
     for(;;)
     {
-        if(i_32 < _S278)
+        if(i_32 < _S275)
         {
         }
         else
         {
             break;
         }
-        Moments_0 _S284 = _S279;
-        Moments_0 _S285 = (*&values_4)[first_13 + i_32];
-        Moments_0 _S286 = Reduction_of_4(&_S284, &_S285);
+        Moments_0 _S281 = _S276;
+        Moments_0 _S282 = (*&values_4)[first_13 + i_32];
+        Moments_0 _S283 = Reduction_of_4(&_S281, &_S282);
         uint i_34 = i_32 + 1U;
-        _S279 = _S286;
+        _S276 = _S283;
         i_32 = i_34;
     }
     meet_0();
-    return _S279;
+    return _S276;
 }
 
-__device__ float F32_scalar_0(ulonglong v_69)
+__device__ float F32_scalar_0(ulonglong v_68)
 {
-    return (U32_asfloat((low_0(v_69))));
+    return (U32_asfloat((low_0(v_68))));
 }
 
 __device__ float F32_one_0()
@@ -2685,49 +2664,49 @@ __device__ float root_0(float x_10)
     return (F32_sqrt((x_10)));
 }
 
-__device__ float F32_root_0(float v_70)
+__device__ float F32_root_0(float v_69)
 {
-    return root_0(v_70);
+    return root_0(v_69);
 }
 
 __device__ float Squares_mean_0(Squares_0 * this_10, float n_3, bool rooted_0)
 {
-    float _S287 = F32_one_0();
-    float _S288 = this_10->large_0;
-    float _S289 = F32_zero_0();
+    float _S284 = F32_one_0();
+    float _S285 = this_10->large_0;
+    float _S286 = F32_zero_0();
     float sum_4;
     float unit_0;
-    if(_S289 < (this_10->large_0))
+    if(_S286 < (this_10->large_0))
     {
-        float _S290 = F32_power_0(int(-90));
-        float _S291 = F32_power_0(int(90));
-        sum_4 = _S288 + this_10->plain_0 * _S290 * _S290;
-        unit_0 = _S291;
+        float _S287 = F32_power_0(int(-90));
+        float _S288 = F32_power_0(int(90));
+        sum_4 = _S285 + this_10->plain_0 * _S287 * _S287;
+        unit_0 = _S288;
     }
     else
     {
-        float _S292 = this_10->plain_0;
-        if((this_10->plain_0) == _S289)
+        float _S289 = this_10->plain_0;
+        if((this_10->plain_0) == _S286)
         {
-            float _S293 = F32_power_0(int(-88));
+            float _S290 = F32_power_0(int(-88));
             sum_4 = this_10->small_0;
-            unit_0 = _S293;
+            unit_0 = _S290;
         }
         else
         {
-            float _S294 = F32_power_0(int(-88));
-            sum_4 = _S292 + this_10->small_0 * _S294 * _S294;
-            unit_0 = _S287;
+            float _S291 = F32_power_0(int(-88));
+            sum_4 = _S289 + this_10->small_0 * _S291 * _S291;
+            unit_0 = _S284;
         }
     }
-    float v_71 = F32_over_0(sum_4, n_3);
+    float v_70 = F32_over_0(sum_4, n_3);
     if(rooted_0)
     {
-        sum_4 = F32_root_0(v_71) * unit_0;
+        sum_4 = F32_root_0(v_70) * unit_0;
     }
     else
     {
-        sum_4 = v_71 * unit_0 * unit_0;
+        sum_4 = v_70 * unit_0 * unit_0;
     }
     return sum_4;
 }
@@ -2742,16 +2721,16 @@ __device__ ulonglong of_f32_0(uint type_14, uint u_9)
         }
     case 11U:
         {
-            int _S295;
+            int _S292;
             if((u_9 << int(1)) != 0U)
             {
-                _S295 = int(1);
+                _S292 = int(1);
             }
             else
             {
-                _S295 = int(0);
+                _S292 = int(0);
             }
-            return ulonglong(_S295);
+            return ulonglong(_S292);
         }
     case 2U:
     case 7U:
@@ -2768,50 +2747,50 @@ __device__ ulonglong of_f32_0(uint type_14, uint u_9)
     }
 }
 
-__device__ ulonglong F32_bits_0(uint type_15, float v_72)
+__device__ ulonglong F32_bits_0(uint type_15, float v_71)
 {
-    return of_f32_0(type_15, (F32_asuint((v_72))));
+    return of_f32_0(type_15, (F32_asuint((v_71))));
 }
 
-__device__ ulonglong Variance_result_0(Spec_0 * spec_16, RowArguments_0 * a_29, Moments_0 * v_73)
+__device__ ulonglong Variance_result_0(Spec_0 * spec_16, RowArguments_0 * a_28, Moments_0 * v_72)
 {
     bool rooted_1 = (spec_16->op_0) == 10U;
-    float _S296 = Squares_mean_0(&v_73->squares_0, F32_scalar_0(a_29->a_4), rooted_1);
-    float _S297 = _S296 + _S296;
-    uint _S298 = Spec_type_0(spec_16, 0U);
-    float _S299;
+    float _S293 = Squares_mean_0(&v_72->squares_0, F32_scalar_0(a_28->a_4), rooted_1);
+    float _S294 = _S293 + _S293;
+    uint _S295 = Spec_type_0(spec_16, 0U);
+    float _S296;
     if(rooted_1)
     {
-        _S299 = _S297;
+        _S296 = _S294;
     }
     else
     {
-        _S299 = _S297 + _S297;
+        _S296 = _S294 + _S294;
     }
-    return F32_bits_0(_S298, _S299);
+    return F32_bits_0(_S295, _S296);
 }
 
-__device__ void Reduction_finish_4(Spec_0 * spec_17, Rows_0 * r_11, Moments_0 * v_74)
+__device__ void Reduction_finish_4(Spec_0 * spec_17, Rows_0 * r_11, Moments_0 * v_73)
 {
-    uint _S300 = Spec_type_0(spec_17, 0U);
-    uint size_15 = size_of_0(_S300);
+    uint _S297 = Spec_type_0(spec_17, 0U);
+    uint size_15 = size_of_0(_S297);
     if((r_11->place_5) == 0U)
     {
-        ulonglong _S301 = Rows_base_0(r_11, 0U, size_15);
-        ulonglong _S302 = Variance_result_0(spec_17, &r_11->a_5, v_74);
-        store_0(size_15, _S301, 0LL, _S302);
+        ulonglong _S298 = Rows_base_0(r_11, 0U, size_15);
+        ulonglong _S299 = Variance_result_0(spec_17, &r_11->a_5, v_73);
+        store_0(size_15, _S298, 0LL, _S299);
     }
     return;
 }
 
 __device__ Moments_0 Variance_none_0()
 {
-    Moments_0 v_75;
-    float _S303 = F32_zero_0();
-    (&v_75)->n_0 = _S303;
-    (&v_75)->mean_0 = _S303;
-    (&v_75)->squares_0 = Squares_none_0();
-    return v_75;
+    Moments_0 v_74;
+    float _S300 = F32_zero_0();
+    (&v_74)->n_0 = _S300;
+    (&v_74)->mean_0 = _S300;
+    (&v_74)->squares_0 = Squares_none_0();
+    return v_74;
 }
 
 __device__ Moments_0 Reduction_none_4()
@@ -2819,9 +2798,9 @@ __device__ Moments_0 Reduction_none_4()
     return Variance_none_0();
 }
 
-__device__ float F32_of_0(uint type_16, ulonglong v_76)
+__device__ float F32_of_0(uint type_16, ulonglong v_75)
 {
-    return (U32_asfloat((f32_of_0(type_16, v_76))));
+    return (U32_asfloat((f32_of_0(type_16, v_75))));
 }
 
 __device__ float F32_highest_0()
@@ -2841,142 +2820,142 @@ __device__ float F32_nan_0()
 
 __device__ Moments_0 Variance_one_0(Spec_0 * spec_18, ulonglong x_11, ulonglong first_14, ulonglong at_13)
 {
-    Moments_0 v_77 = Variance_none_0();
-    (&v_77)->n_0 = F32_one_0();
-    uint _S304 = Spec_type_0(spec_18, 1U);
-    float y_1 = F32_of_0(_S304, x_11);
+    Moments_0 v_76 = Variance_none_0();
+    (&v_76)->n_0 = F32_one_0();
+    uint _S301 = Spec_type_0(spec_18, 1U);
+    float y_1 = F32_of_0(_S301, x_11);
     if((F32_size_0(y_1)) < (F32_highest_0()))
     {
-        float _S305 = F32_half_0();
-        (&v_77)->mean_0 = y_1 * _S305 - F32_of_0(_S304, first_14) * _S305;
+        float _S302 = F32_half_0();
+        (&v_76)->mean_0 = y_1 * _S302 - F32_of_0(_S301, first_14) * _S302;
     }
     else
     {
-        (&(&v_77)->squares_0)->plain_0 = F32_nan_0();
+        (&(&v_76)->squares_0)->plain_0 = F32_nan_0();
     }
-    return v_77;
+    return v_76;
 }
 
 __device__ Moments_0 Reduction_of_elements_4(Spec_0 * spec_19, Rows_0 * r_12)
 {
-    uint _S306 = Spec_type_0(spec_19, 1U);
-    uint size_16 = size_of_0(_S306);
-    ulonglong _S307 = Rows_base_0(r_12, 1U, size_16);
-    Moments_0 v_78 = Reduction_none_4();
-    ulonglong _S308 = Rows_first_0(r_12);
-    ulonglong _S309 = r_12->end_0;
-    if(_S308 >= (r_12->end_0))
+    uint _S303 = Spec_type_0(spec_19, 1U);
+    uint size_16 = size_of_0(_S303);
+    ulonglong _S304 = Rows_base_0(r_12, 1U, size_16);
+    Moments_0 v_77 = Reduction_none_4();
+    ulonglong _S305 = Rows_first_0(r_12);
+    ulonglong _S306 = r_12->end_0;
+    if(_S305 >= (r_12->end_0))
     {
-        return v_78;
+        return v_77;
     }
-    ulonglong _S310 = load_0(size_16, _S307, 0LL);
-    ulonglong j_9 = _S308;
-    Moments_0 v_79 = v_78;
+    ulonglong _S307 = load_0(size_16, _S304, 0LL);
+    ulonglong j_9 = _S305;
+    Moments_0 v_78 = v_77;
     for(;;)
     {
-        if(j_9 < _S309)
+        if(j_9 < _S306)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S311 = Rows_read_0(r_12, 1U, size_16, _S307, j_9);
-        bool _S312 = Rows_has_0(r_12, j_9, 0U);
-        Moments_0 v_80;
-        if(_S312)
+        Four_0 _S308 = Rows_read_0(r_12, 1U, size_16, _S304, j_9);
+        bool _S309 = Rows_has_0(r_12, j_9, 0U);
+        Moments_0 v_79;
+        if(_S309)
         {
-            ulonglong _S313 = Rows_at_0(r_12, j_9, 0U);
-            Moments_0 _S314 = Variance_one_0(spec_19, _S311.e_3[0U], _S310, _S313);
-            Moments_0 _S315 = v_79;
-            Moments_0 _S316 = _S314;
-            Moments_0 _S317 = Reduction_of_4(&_S315, &_S316);
-            v_80 = _S317;
+            ulonglong _S310 = Rows_at_0(r_12, j_9, 0U);
+            Moments_0 _S311 = Variance_one_0(spec_19, _S308.e_3[0U], _S307, _S310);
+            Moments_0 _S312 = v_78;
+            Moments_0 _S313 = _S311;
+            Moments_0 _S314 = Reduction_of_4(&_S312, &_S313);
+            v_79 = _S314;
+        }
+        else
+        {
+            v_79 = v_78;
+        }
+        bool _S315 = Rows_has_0(r_12, j_9, 1U);
+        Moments_0 v_80;
+        if(_S315)
+        {
+            ulonglong _S316 = Rows_at_0(r_12, j_9, 1U);
+            Moments_0 _S317 = Variance_one_0(spec_19, _S308.e_3[1U], _S307, _S316);
+            Moments_0 _S318 = v_79;
+            Moments_0 _S319 = _S317;
+            Moments_0 _S320 = Reduction_of_4(&_S318, &_S319);
+            v_80 = _S320;
         }
         else
         {
             v_80 = v_79;
         }
-        bool _S318 = Rows_has_0(r_12, j_9, 1U);
+        bool _S321 = Rows_has_0(r_12, j_9, 2U);
         Moments_0 v_81;
-        if(_S318)
+        if(_S321)
         {
-            ulonglong _S319 = Rows_at_0(r_12, j_9, 1U);
-            Moments_0 _S320 = Variance_one_0(spec_19, _S311.e_3[1U], _S310, _S319);
-            Moments_0 _S321 = v_80;
-            Moments_0 _S322 = _S320;
-            Moments_0 _S323 = Reduction_of_4(&_S321, &_S322);
-            v_81 = _S323;
+            ulonglong _S322 = Rows_at_0(r_12, j_9, 2U);
+            Moments_0 _S323 = Variance_one_0(spec_19, _S308.e_3[2U], _S307, _S322);
+            Moments_0 _S324 = v_80;
+            Moments_0 _S325 = _S323;
+            Moments_0 _S326 = Reduction_of_4(&_S324, &_S325);
+            v_81 = _S326;
         }
         else
         {
             v_81 = v_80;
         }
-        bool _S324 = Rows_has_0(r_12, j_9, 2U);
-        Moments_0 v_82;
-        if(_S324)
+        bool _S327 = Rows_has_0(r_12, j_9, 3U);
+        if(_S327)
         {
-            ulonglong _S325 = Rows_at_0(r_12, j_9, 2U);
-            Moments_0 _S326 = Variance_one_0(spec_19, _S311.e_3[2U], _S310, _S325);
-            Moments_0 _S327 = v_81;
-            Moments_0 _S328 = _S326;
-            Moments_0 _S329 = Reduction_of_4(&_S327, &_S328);
-            v_82 = _S329;
+            ulonglong _S328 = Rows_at_0(r_12, j_9, 3U);
+            Moments_0 _S329 = Variance_one_0(spec_19, _S308.e_3[3U], _S307, _S328);
+            Moments_0 _S330 = v_81;
+            Moments_0 _S331 = _S329;
+            Moments_0 _S332 = Reduction_of_4(&_S330, &_S331);
+            v_78 = _S332;
         }
         else
         {
-            v_82 = v_81;
+            v_78 = v_81;
         }
-        bool _S330 = Rows_has_0(r_12, j_9, 3U);
-        if(_S330)
-        {
-            ulonglong _S331 = Rows_at_0(r_12, j_9, 3U);
-            Moments_0 _S332 = Variance_one_0(spec_19, _S311.e_3[3U], _S310, _S331);
-            Moments_0 _S333 = v_82;
-            Moments_0 _S334 = _S332;
-            Moments_0 _S335 = Reduction_of_4(&_S333, &_S334);
-            v_79 = _S335;
-        }
-        else
-        {
-            v_79 = v_82;
-        }
-        uint _S336 = Rows_step_0(r_12);
-        j_9 = j_9 + ulonglong(_S336);
+        uint _S333 = Rows_step_0(r_12);
+        j_9 = j_9 + ulonglong(_S333);
     }
-    return v_79;
+    return v_78;
 }
 
 __device__ __shared__ FixedArray<Squares_0, 256>  values_5;
 
-__device__ Squares_0 Euclid_of_0(Squares_0 * a_30, Squares_0 * b_16)
+__device__ Squares_0 Euclid_of_0(Squares_0 * a_29, Squares_0 * b_15)
 {
-    Squares_0 _S337 = Squares_of_0(a_30, b_16);
-    return _S337;
+    Squares_0 _S334 = Squares_of_0(a_29, b_15);
+    return _S334;
 }
 
-__device__ Squares_0 Reduction_of_5(Squares_0 * a_31, Squares_0 * b_17)
+__device__ Squares_0 Reduction_of_5(Squares_0 * a_30, Squares_0 * b_16)
 {
-    Squares_0 _S338 = Euclid_of_0(a_31, b_17);
-    return _S338;
+    Squares_0 _S335 = Euclid_of_0(a_30, b_16);
+    return _S335;
 }
 
-__device__ Squares_0 Group_all_7(Squares_0 * v_83, uint lane_9, uint width_10)
+__device__ Squares_0 Group_all_7(Squares_0 * v_82, uint lane_9, uint width_10)
 {
-    (*&values_5)[lane_9] = *v_83;
+    (*&values_5)[lane_9] = *v_82;
     meet_0();
-    uint _S339 = (U32_min((width_10), (16U)));
+    uint _S336 = (U32_min((width_10), (16U)));
     uint place_10 = lane_9 & (width_10 - 1U);
     uint first_15 = lane_9 - place_10;
-    Squares_0 _S340;
+    Squares_0 _S337;
     uint i_35;
-    if(width_10 > _S339)
+    if(width_10 > _S336)
     {
-        if(place_10 < _S339)
+        if(place_10 < _S336)
         {
-            uint _S341 = place_10 + _S339;
-            _S340 = *v_83;
-            i_35 = _S341;
+            uint _S338 = place_10 + _S336;
+            _S337 = *v_82;
+            i_35 = _S338;
             for(;;)
             {
                 if(i_35 < width_10)
@@ -2986,55 +2965,55 @@ __device__ Squares_0 Group_all_7(Squares_0 * v_83, uint lane_9, uint width_10)
                 {
                     break;
                 }
-                Squares_0 _S342 = _S340;
-                Squares_0 _S343 = (*&values_5)[first_15 + i_35];
-                Squares_0 _S344 = Reduction_of_5(&_S342, &_S343);
-                uint i_36 = i_35 + _S339;
-                _S340 = _S344;
+                Squares_0 _S339 = _S337;
+                Squares_0 _S340 = (*&values_5)[first_15 + i_35];
+                Squares_0 _S341 = Reduction_of_5(&_S339, &_S340);
+                uint i_36 = i_35 + _S336;
+                _S337 = _S341;
                 i_35 = i_36;
             }
-            (*&values_5)[lane_9] = _S340;
+            (*&values_5)[lane_9] = _S337;
         }
         meet_0();
     }
-    _S340 = (*&values_5)[first_15];
+    _S337 = (*&values_5)[first_15];
     i_35 = 1U;
     for(;;)
     {
-        if(i_35 < _S339)
+        if(i_35 < _S336)
         {
         }
         else
         {
             break;
         }
-        Squares_0 _S345 = _S340;
-        Squares_0 _S346 = (*&values_5)[first_15 + i_35];
-        Squares_0 _S347 = Reduction_of_5(&_S345, &_S346);
+        Squares_0 _S342 = _S337;
+        Squares_0 _S343 = (*&values_5)[first_15 + i_35];
+        Squares_0 _S344 = Reduction_of_5(&_S342, &_S343);
         uint i_37 = i_35 + 1U;
-        _S340 = _S347;
+        _S337 = _S344;
         i_35 = i_37;
     }
     meet_0();
-    return _S340;
+    return _S337;
 }
 
-__device__ ulonglong Euclid_result_0(Spec_0 * spec_20, RowArguments_0 * a_32, Squares_0 * v_84)
+__device__ ulonglong Euclid_result_0(Spec_0 * spec_20, RowArguments_0 * a_31, Squares_0 * v_83)
 {
-    uint _S348 = Spec_type_0(spec_20, 0U);
-    float _S349 = Squares_mean_0(v_84, F32_one_0(), true);
-    return F32_bits_0(_S348, _S349);
+    uint _S345 = Spec_type_0(spec_20, 0U);
+    float _S346 = Squares_mean_0(v_83, F32_one_0(), true);
+    return F32_bits_0(_S345, _S346);
 }
 
-__device__ void Reduction_finish_5(Spec_0 * spec_21, Rows_0 * r_13, Squares_0 * v_85)
+__device__ void Reduction_finish_5(Spec_0 * spec_21, Rows_0 * r_13, Squares_0 * v_84)
 {
-    uint _S350 = Spec_type_0(spec_21, 0U);
-    uint size_17 = size_of_0(_S350);
+    uint _S347 = Spec_type_0(spec_21, 0U);
+    uint size_17 = size_of_0(_S347);
     if((r_13->place_5) == 0U)
     {
-        ulonglong _S351 = Rows_base_0(r_13, 0U, size_17);
-        ulonglong _S352 = Euclid_result_0(spec_21, &r_13->a_5, v_85);
-        store_0(size_17, _S351, 0LL, _S352);
+        ulonglong _S348 = Rows_base_0(r_13, 0U, size_17);
+        ulonglong _S349 = Euclid_result_0(spec_21, &r_13->a_5, v_84);
+        store_0(size_17, _S348, 0LL, _S349);
     }
     return;
 }
@@ -3051,98 +3030,98 @@ __device__ Squares_0 Reduction_none_5()
 
 __device__ Squares_0 Euclid_one_0(Spec_0 * spec_22, ulonglong x_12, ulonglong first_16, ulonglong at_14)
 {
-    uint _S353 = Spec_type_0(spec_22, 1U);
-    return Squares_one_0(F32_of_0(_S353, x_12), F32_one_0());
+    uint _S350 = Spec_type_0(spec_22, 1U);
+    return Squares_one_0(F32_of_0(_S350, x_12), F32_one_0());
 }
 
 __device__ Squares_0 Reduction_of_elements_5(Spec_0 * spec_23, Rows_0 * r_14)
 {
-    uint _S354 = Spec_type_0(spec_23, 1U);
-    uint size_18 = size_of_0(_S354);
-    ulonglong _S355 = Rows_base_0(r_14, 1U, size_18);
-    Squares_0 v_86 = Reduction_none_5();
-    ulonglong _S356 = Rows_first_0(r_14);
-    ulonglong _S357 = r_14->end_0;
-    if(_S356 >= (r_14->end_0))
+    uint _S351 = Spec_type_0(spec_23, 1U);
+    uint size_18 = size_of_0(_S351);
+    ulonglong _S352 = Rows_base_0(r_14, 1U, size_18);
+    Squares_0 v_85 = Reduction_none_5();
+    ulonglong _S353 = Rows_first_0(r_14);
+    ulonglong _S354 = r_14->end_0;
+    if(_S353 >= (r_14->end_0))
     {
-        return v_86;
+        return v_85;
     }
-    ulonglong _S358 = load_0(size_18, _S355, 0LL);
-    ulonglong j_10 = _S356;
-    Squares_0 v_87 = v_86;
+    ulonglong _S355 = load_0(size_18, _S352, 0LL);
+    ulonglong j_10 = _S353;
+    Squares_0 v_86 = v_85;
     for(;;)
     {
-        if(j_10 < _S357)
+        if(j_10 < _S354)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S359 = Rows_read_0(r_14, 1U, size_18, _S355, j_10);
-        bool _S360 = Rows_has_0(r_14, j_10, 0U);
-        Squares_0 v_88;
-        if(_S360)
+        Four_0 _S356 = Rows_read_0(r_14, 1U, size_18, _S352, j_10);
+        bool _S357 = Rows_has_0(r_14, j_10, 0U);
+        Squares_0 v_87;
+        if(_S357)
         {
-            ulonglong _S361 = Rows_at_0(r_14, j_10, 0U);
-            Squares_0 _S362 = Euclid_one_0(spec_23, _S359.e_3[0U], _S358, _S361);
-            Squares_0 _S363 = v_87;
-            Squares_0 _S364 = _S362;
-            Squares_0 _S365 = Reduction_of_5(&_S363, &_S364);
-            v_88 = _S365;
+            ulonglong _S358 = Rows_at_0(r_14, j_10, 0U);
+            Squares_0 _S359 = Euclid_one_0(spec_23, _S356.e_3[0U], _S355, _S358);
+            Squares_0 _S360 = v_86;
+            Squares_0 _S361 = _S359;
+            Squares_0 _S362 = Reduction_of_5(&_S360, &_S361);
+            v_87 = _S362;
+        }
+        else
+        {
+            v_87 = v_86;
+        }
+        bool _S363 = Rows_has_0(r_14, j_10, 1U);
+        Squares_0 v_88;
+        if(_S363)
+        {
+            ulonglong _S364 = Rows_at_0(r_14, j_10, 1U);
+            Squares_0 _S365 = Euclid_one_0(spec_23, _S356.e_3[1U], _S355, _S364);
+            Squares_0 _S366 = v_87;
+            Squares_0 _S367 = _S365;
+            Squares_0 _S368 = Reduction_of_5(&_S366, &_S367);
+            v_88 = _S368;
         }
         else
         {
             v_88 = v_87;
         }
-        bool _S366 = Rows_has_0(r_14, j_10, 1U);
+        bool _S369 = Rows_has_0(r_14, j_10, 2U);
         Squares_0 v_89;
-        if(_S366)
+        if(_S369)
         {
-            ulonglong _S367 = Rows_at_0(r_14, j_10, 1U);
-            Squares_0 _S368 = Euclid_one_0(spec_23, _S359.e_3[1U], _S358, _S367);
-            Squares_0 _S369 = v_88;
-            Squares_0 _S370 = _S368;
-            Squares_0 _S371 = Reduction_of_5(&_S369, &_S370);
-            v_89 = _S371;
+            ulonglong _S370 = Rows_at_0(r_14, j_10, 2U);
+            Squares_0 _S371 = Euclid_one_0(spec_23, _S356.e_3[2U], _S355, _S370);
+            Squares_0 _S372 = v_88;
+            Squares_0 _S373 = _S371;
+            Squares_0 _S374 = Reduction_of_5(&_S372, &_S373);
+            v_89 = _S374;
         }
         else
         {
             v_89 = v_88;
         }
-        bool _S372 = Rows_has_0(r_14, j_10, 2U);
-        Squares_0 v_90;
-        if(_S372)
+        bool _S375 = Rows_has_0(r_14, j_10, 3U);
+        if(_S375)
         {
-            ulonglong _S373 = Rows_at_0(r_14, j_10, 2U);
-            Squares_0 _S374 = Euclid_one_0(spec_23, _S359.e_3[2U], _S358, _S373);
-            Squares_0 _S375 = v_89;
-            Squares_0 _S376 = _S374;
-            Squares_0 _S377 = Reduction_of_5(&_S375, &_S376);
-            v_90 = _S377;
+            ulonglong _S376 = Rows_at_0(r_14, j_10, 3U);
+            Squares_0 _S377 = Euclid_one_0(spec_23, _S356.e_3[3U], _S355, _S376);
+            Squares_0 _S378 = v_89;
+            Squares_0 _S379 = _S377;
+            Squares_0 _S380 = Reduction_of_5(&_S378, &_S379);
+            v_86 = _S380;
         }
         else
         {
-            v_90 = v_89;
+            v_86 = v_89;
         }
-        bool _S378 = Rows_has_0(r_14, j_10, 3U);
-        if(_S378)
-        {
-            ulonglong _S379 = Rows_at_0(r_14, j_10, 3U);
-            Squares_0 _S380 = Euclid_one_0(spec_23, _S359.e_3[3U], _S358, _S379);
-            Squares_0 _S381 = v_90;
-            Squares_0 _S382 = _S380;
-            Squares_0 _S383 = Reduction_of_5(&_S381, &_S382);
-            v_87 = _S383;
-        }
-        else
-        {
-            v_87 = v_90;
-        }
-        uint _S384 = Rows_step_0(r_14);
-        j_10 = j_10 + ulonglong(_S384);
+        uint _S381 = Rows_step_0(r_14);
+        j_10 = j_10 + ulonglong(_S381);
     }
-    return v_87;
+    return v_86;
 }
 
 struct Candidate_1
@@ -3158,19 +3137,19 @@ __device__ bool is_nan_0(float x_13)
     return ((F32_asuint((x_13))) & 2147483647U) > 2139095040U;
 }
 
-__device__ bool F32_is_nan_0(float v_91)
+__device__ bool F32_is_nan_0(float v_90)
 {
-    return is_nan_0(v_91);
+    return is_nan_0(v_90);
 }
 
-__device__ Candidate_1 LargestAt_of_1(Candidate_1 * a_33, Candidate_1 * b_18)
+__device__ Candidate_1 LargestAt_of_1(Candidate_1 * a_32, Candidate_1 * b_17)
 {
-    float _S385 = a_33->v_4;
-    bool a_nan_1 = F32_is_nan_0(a_33->v_4);
-    float _S386 = b_18->v_4;
-    bool _S387 = (a_33->at_0) < (b_18->at_0);
+    float _S382 = a_32->v_4;
+    bool a_nan_1 = F32_is_nan_0(a_32->v_4);
+    float _S383 = b_17->v_4;
+    bool _S384 = (a_32->at_0) < (b_17->at_0);
     bool first_17;
-    if(a_nan_1 != (F32_is_nan_0(b_18->v_4)))
+    if(a_nan_1 != (F32_is_nan_0(b_17->v_4)))
     {
         first_17 = a_nan_1;
     }
@@ -3178,7 +3157,7 @@ __device__ Candidate_1 LargestAt_of_1(Candidate_1 * a_33, Candidate_1 * b_18)
     {
         if(!a_nan_1)
         {
-            first_17 = !(_S385 == _S386);
+            first_17 = !(_S382 == _S383);
         }
         else
         {
@@ -3186,42 +3165,42 @@ __device__ Candidate_1 LargestAt_of_1(Candidate_1 * a_33, Candidate_1 * b_18)
         }
         if(first_17)
         {
-            first_17 = _S386 < _S385;
+            first_17 = _S383 < _S382;
         }
         else
         {
-            first_17 = _S387;
+            first_17 = _S384;
         }
     }
     if(first_17)
     {
-        return *a_33;
+        return *a_32;
     }
-    return *b_18;
+    return *b_17;
 }
 
-__device__ Candidate_1 Reduction_of_6(Candidate_1 * a_34, Candidate_1 * b_19)
+__device__ Candidate_1 Reduction_of_6(Candidate_1 * a_33, Candidate_1 * b_18)
 {
-    Candidate_1 _S388 = LargestAt_of_1(a_34, b_19);
-    return _S388;
+    Candidate_1 _S385 = LargestAt_of_1(a_33, b_18);
+    return _S385;
 }
 
-__device__ Candidate_1 Group_all_8(Candidate_1 * v_92, uint lane_10, uint width_11)
+__device__ Candidate_1 Group_all_8(Candidate_1 * v_91, uint lane_10, uint width_11)
 {
-    (*&values_6)[lane_10] = *v_92;
+    (*&values_6)[lane_10] = *v_91;
     meet_0();
-    uint _S389 = (U32_min((width_11), (16U)));
+    uint _S386 = (U32_min((width_11), (16U)));
     uint place_11 = lane_10 & (width_11 - 1U);
     uint first_18 = lane_10 - place_11;
-    Candidate_1 _S390;
+    Candidate_1 _S387;
     uint i_38;
-    if(width_11 > _S389)
+    if(width_11 > _S386)
     {
-        if(place_11 < _S389)
+        if(place_11 < _S386)
         {
-            uint _S391 = place_11 + _S389;
-            _S390 = *v_92;
-            i_38 = _S391;
+            uint _S388 = place_11 + _S386;
+            _S387 = *v_91;
+            i_38 = _S388;
             for(;;)
             {
                 if(i_38 < width_11)
@@ -3231,54 +3210,54 @@ __device__ Candidate_1 Group_all_8(Candidate_1 * v_92, uint lane_10, uint width_
                 {
                     break;
                 }
-                Candidate_1 _S392 = _S390;
-                Candidate_1 _S393 = (*&values_6)[first_18 + i_38];
-                Candidate_1 _S394 = Reduction_of_6(&_S392, &_S393);
-                uint i_39 = i_38 + _S389;
-                _S390 = _S394;
+                Candidate_1 _S389 = _S387;
+                Candidate_1 _S390 = (*&values_6)[first_18 + i_38];
+                Candidate_1 _S391 = Reduction_of_6(&_S389, &_S390);
+                uint i_39 = i_38 + _S386;
+                _S387 = _S391;
                 i_38 = i_39;
             }
-            (*&values_6)[lane_10] = _S390;
+            (*&values_6)[lane_10] = _S387;
         }
         meet_0();
     }
-    _S390 = (*&values_6)[first_18];
+    _S387 = (*&values_6)[first_18];
     i_38 = 1U;
     for(;;)
     {
-        if(i_38 < _S389)
+        if(i_38 < _S386)
         {
         }
         else
         {
             break;
         }
-        Candidate_1 _S395 = _S390;
-        Candidate_1 _S396 = (*&values_6)[first_18 + i_38];
-        Candidate_1 _S397 = Reduction_of_6(&_S395, &_S396);
+        Candidate_1 _S392 = _S387;
+        Candidate_1 _S393 = (*&values_6)[first_18 + i_38];
+        Candidate_1 _S394 = Reduction_of_6(&_S392, &_S393);
         uint i_40 = i_38 + 1U;
-        _S390 = _S397;
+        _S387 = _S394;
         i_38 = i_40;
     }
     meet_0();
-    return _S390;
+    return _S387;
 }
 
-__device__ ulonglong LargestAt_result_1(Spec_0 * spec_24, RowArguments_0 * a_35, Candidate_1 * v_93)
+__device__ ulonglong LargestAt_result_1(Spec_0 * spec_24, RowArguments_0 * a_34, Candidate_1 * v_92)
 {
-    uint _S398 = Spec_type_0(spec_24, 0U);
-    return of_i64_0(_S398, longlong(v_93->at_0));
+    uint _S395 = Spec_type_0(spec_24, 0U);
+    return of_i64_0(_S395, longlong(v_92->at_0));
 }
 
-__device__ void Reduction_finish_6(Spec_0 * spec_25, Rows_0 * r_15, Candidate_1 * v_94)
+__device__ void Reduction_finish_6(Spec_0 * spec_25, Rows_0 * r_15, Candidate_1 * v_93)
 {
-    uint _S399 = Spec_type_0(spec_25, 0U);
-    uint size_19 = size_of_0(_S399);
+    uint _S396 = Spec_type_0(spec_25, 0U);
+    uint size_19 = size_of_0(_S396);
     if((r_15->place_5) == 0U)
     {
-        ulonglong _S400 = Rows_base_0(r_15, 0U, size_19);
-        ulonglong _S401 = LargestAt_result_1(spec_25, &r_15->a_5, v_94);
-        store_0(size_19, _S400, 0LL, _S401);
+        ulonglong _S397 = Rows_base_0(r_15, 0U, size_19);
+        ulonglong _S398 = LargestAt_result_1(spec_25, &r_15->a_5, v_93);
+        store_0(size_19, _S397, 0LL, _S398);
     }
     return;
 }
@@ -3290,10 +3269,10 @@ __device__ float F32_lowest_0()
 
 __device__ Candidate_1 LargestAt_none_1()
 {
-    Candidate_1 v_95;
-    (&v_95)->v_4 = F32_lowest_0();
-    (&v_95)->at_0 = 18446744073709551615ULL;
-    return v_95;
+    Candidate_1 v_94;
+    (&v_94)->v_4 = F32_lowest_0();
+    (&v_94)->at_0 = 18446744073709551615ULL;
+    return v_94;
 }
 
 __device__ Candidate_1 Reduction_none_6()
@@ -3306,158 +3285,158 @@ __device__ float negated_0(float x_14)
     return (U32_asfloat(((F32_asuint((x_14))) ^ 2147483648U)));
 }
 
-__device__ float F32_reversed_0(float v_96)
+__device__ float F32_reversed_0(float v_95)
 {
-    return negated_0(v_96);
+    return negated_0(v_95);
 }
 
 __device__ Candidate_1 LargestAt_one_1(Spec_0 * spec_26, ulonglong x_15, ulonglong first_19, ulonglong at_15)
 {
-    Candidate_1 v_97;
-    uint _S402 = Spec_type_0(spec_26, 1U);
-    (&v_97)->v_4 = F32_of_0(_S402, x_15);
+    Candidate_1 v_96;
+    uint _S399 = Spec_type_0(spec_26, 1U);
+    (&v_96)->v_4 = F32_of_0(_S399, x_15);
     if((spec_26->op_0) == 6U)
     {
-        (&v_97)->v_4 = F32_reversed_0((&v_97)->v_4);
+        (&v_96)->v_4 = F32_reversed_0((&v_96)->v_4);
     }
-    (&v_97)->at_0 = at_15;
-    return v_97;
+    (&v_96)->at_0 = at_15;
+    return v_96;
 }
 
 __device__ Candidate_1 Reduction_of_elements_6(Spec_0 * spec_27, Rows_0 * r_16)
 {
-    uint _S403 = Spec_type_0(spec_27, 1U);
-    uint size_20 = size_of_0(_S403);
-    ulonglong _S404 = Rows_base_0(r_16, 1U, size_20);
-    Candidate_1 v_98 = Reduction_none_6();
-    ulonglong _S405 = Rows_first_0(r_16);
-    ulonglong _S406 = r_16->end_0;
-    if(_S405 >= (r_16->end_0))
+    uint _S400 = Spec_type_0(spec_27, 1U);
+    uint size_20 = size_of_0(_S400);
+    ulonglong _S401 = Rows_base_0(r_16, 1U, size_20);
+    Candidate_1 v_97 = Reduction_none_6();
+    ulonglong _S402 = Rows_first_0(r_16);
+    ulonglong _S403 = r_16->end_0;
+    if(_S402 >= (r_16->end_0))
     {
-        return v_98;
+        return v_97;
     }
-    ulonglong _S407 = load_0(size_20, _S404, 0LL);
-    ulonglong j_11 = _S405;
-    Candidate_1 v_99 = v_98;
+    ulonglong _S404 = load_0(size_20, _S401, 0LL);
+    ulonglong j_11 = _S402;
+    Candidate_1 v_98 = v_97;
     for(;;)
     {
-        if(j_11 < _S406)
+        if(j_11 < _S403)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S408 = Rows_read_0(r_16, 1U, size_20, _S404, j_11);
-        bool _S409 = Rows_has_0(r_16, j_11, 0U);
-        Candidate_1 v_100;
-        if(_S409)
+        Four_0 _S405 = Rows_read_0(r_16, 1U, size_20, _S401, j_11);
+        bool _S406 = Rows_has_0(r_16, j_11, 0U);
+        Candidate_1 v_99;
+        if(_S406)
         {
-            ulonglong _S410 = Rows_at_0(r_16, j_11, 0U);
-            Candidate_1 _S411 = LargestAt_one_1(spec_27, _S408.e_3[0U], _S407, _S410);
-            Candidate_1 _S412 = v_99;
-            Candidate_1 _S413 = _S411;
-            Candidate_1 _S414 = Reduction_of_6(&_S412, &_S413);
-            v_100 = _S414;
+            ulonglong _S407 = Rows_at_0(r_16, j_11, 0U);
+            Candidate_1 _S408 = LargestAt_one_1(spec_27, _S405.e_3[0U], _S404, _S407);
+            Candidate_1 _S409 = v_98;
+            Candidate_1 _S410 = _S408;
+            Candidate_1 _S411 = Reduction_of_6(&_S409, &_S410);
+            v_99 = _S411;
+        }
+        else
+        {
+            v_99 = v_98;
+        }
+        bool _S412 = Rows_has_0(r_16, j_11, 1U);
+        Candidate_1 v_100;
+        if(_S412)
+        {
+            ulonglong _S413 = Rows_at_0(r_16, j_11, 1U);
+            Candidate_1 _S414 = LargestAt_one_1(spec_27, _S405.e_3[1U], _S404, _S413);
+            Candidate_1 _S415 = v_99;
+            Candidate_1 _S416 = _S414;
+            Candidate_1 _S417 = Reduction_of_6(&_S415, &_S416);
+            v_100 = _S417;
         }
         else
         {
             v_100 = v_99;
         }
-        bool _S415 = Rows_has_0(r_16, j_11, 1U);
+        bool _S418 = Rows_has_0(r_16, j_11, 2U);
         Candidate_1 v_101;
-        if(_S415)
+        if(_S418)
         {
-            ulonglong _S416 = Rows_at_0(r_16, j_11, 1U);
-            Candidate_1 _S417 = LargestAt_one_1(spec_27, _S408.e_3[1U], _S407, _S416);
-            Candidate_1 _S418 = v_100;
-            Candidate_1 _S419 = _S417;
-            Candidate_1 _S420 = Reduction_of_6(&_S418, &_S419);
-            v_101 = _S420;
+            ulonglong _S419 = Rows_at_0(r_16, j_11, 2U);
+            Candidate_1 _S420 = LargestAt_one_1(spec_27, _S405.e_3[2U], _S404, _S419);
+            Candidate_1 _S421 = v_100;
+            Candidate_1 _S422 = _S420;
+            Candidate_1 _S423 = Reduction_of_6(&_S421, &_S422);
+            v_101 = _S423;
         }
         else
         {
             v_101 = v_100;
         }
-        bool _S421 = Rows_has_0(r_16, j_11, 2U);
-        Candidate_1 v_102;
-        if(_S421)
+        bool _S424 = Rows_has_0(r_16, j_11, 3U);
+        if(_S424)
         {
-            ulonglong _S422 = Rows_at_0(r_16, j_11, 2U);
-            Candidate_1 _S423 = LargestAt_one_1(spec_27, _S408.e_3[2U], _S407, _S422);
-            Candidate_1 _S424 = v_101;
-            Candidate_1 _S425 = _S423;
-            Candidate_1 _S426 = Reduction_of_6(&_S424, &_S425);
-            v_102 = _S426;
+            ulonglong _S425 = Rows_at_0(r_16, j_11, 3U);
+            Candidate_1 _S426 = LargestAt_one_1(spec_27, _S405.e_3[3U], _S404, _S425);
+            Candidate_1 _S427 = v_101;
+            Candidate_1 _S428 = _S426;
+            Candidate_1 _S429 = Reduction_of_6(&_S427, &_S428);
+            v_98 = _S429;
         }
         else
         {
-            v_102 = v_101;
+            v_98 = v_101;
         }
-        bool _S427 = Rows_has_0(r_16, j_11, 3U);
-        if(_S427)
-        {
-            ulonglong _S428 = Rows_at_0(r_16, j_11, 3U);
-            Candidate_1 _S429 = LargestAt_one_1(spec_27, _S408.e_3[3U], _S407, _S428);
-            Candidate_1 _S430 = v_102;
-            Candidate_1 _S431 = _S429;
-            Candidate_1 _S432 = Reduction_of_6(&_S430, &_S431);
-            v_99 = _S432;
-        }
-        else
-        {
-            v_99 = v_102;
-        }
-        uint _S433 = Rows_step_0(r_16);
-        j_11 = j_11 + ulonglong(_S433);
+        uint _S430 = Rows_step_0(r_16);
+        j_11 = j_11 + ulonglong(_S430);
     }
-    return v_99;
+    return v_98;
 }
 
-__device__ float Largest_of_1(float a_36, float b_20)
+__device__ float Largest_of_1(float a_35, float b_19)
 {
-    bool _S434;
-    if(F32_is_nan_0(a_36))
+    bool _S431;
+    if(F32_is_nan_0(a_35))
     {
-        _S434 = true;
+        _S431 = true;
     }
     else
     {
-        _S434 = b_20 <= a_36;
+        _S431 = b_19 <= a_35;
     }
-    float _S435;
-    if(_S434)
+    float _S432;
+    if(_S431)
     {
-        _S435 = a_36;
+        _S432 = a_35;
     }
     else
     {
-        _S435 = b_20;
+        _S432 = b_19;
     }
-    return _S435;
+    return _S432;
 }
 
-__device__ float Reduction_of_7(float a_37, float b_21)
+__device__ float Reduction_of_7(float a_36, float b_20)
 {
-    return Largest_of_1(a_37, b_21);
+    return Largest_of_1(a_36, b_20);
 }
 
-__device__ float Group_all_9(float v_103, uint lane_11, uint width_12)
+__device__ float Group_all_9(float v_102, uint lane_11, uint width_12)
 {
-    (*&values_1)[lane_11] = v_103;
+    (*&values_1)[lane_11] = v_102;
     meet_0();
-    uint _S436 = (U32_min((width_12), (16U)));
+    uint _S433 = (U32_min((width_12), (16U)));
     uint place_12 = lane_11 & (width_12 - 1U);
     uint first_20 = lane_11 - place_12;
-    float _S437;
+    float _S434;
     uint i_41;
-    if(width_12 > _S436)
+    if(width_12 > _S433)
     {
-        if(place_12 < _S436)
+        if(place_12 < _S433)
         {
-            uint _S438 = place_12 + _S436;
-            _S437 = v_103;
-            i_41 = _S438;
+            uint _S435 = place_12 + _S433;
+            _S434 = v_102;
+            i_41 = _S435;
             for(;;)
             {
                 if(i_41 < width_12)
@@ -3467,75 +3446,75 @@ __device__ float Group_all_9(float v_103, uint lane_11, uint width_12)
                 {
                     break;
                 }
-                float _S439 = Reduction_of_7(_S437, (*&values_1)[first_20 + i_41]);
-                uint i_42 = i_41 + _S436;
-                _S437 = _S439;
+                float _S436 = Reduction_of_7(_S434, (*&values_1)[first_20 + i_41]);
+                uint i_42 = i_41 + _S433;
+                _S434 = _S436;
                 i_41 = i_42;
             }
-            (*&values_1)[lane_11] = _S437;
+            (*&values_1)[lane_11] = _S434;
         }
         meet_0();
     }
-    _S437 = (*&values_1)[first_20];
+    _S434 = (*&values_1)[first_20];
     i_41 = 1U;
     for(;;)
     {
-        if(i_41 < _S436)
+        if(i_41 < _S433)
         {
         }
         else
         {
             break;
         }
-        float _S440 = Reduction_of_7(_S437, (*&values_1)[first_20 + i_41]);
+        float _S437 = Reduction_of_7(_S434, (*&values_1)[first_20 + i_41]);
         uint i_43 = i_41 + 1U;
-        _S437 = _S440;
+        _S434 = _S437;
         i_41 = i_43;
     }
     meet_0();
-    return _S437;
+    return _S434;
 }
 
-__device__ ulonglong Largest_result_1(Spec_0 * spec_28, RowArguments_0 * a_38, float v_104)
+__device__ ulonglong Largest_result_1(Spec_0 * spec_28, RowArguments_0 * a_37, float v_103)
 {
-    uint _S441 = Spec_type_0(spec_28, 0U);
-    uint _S442 = spec_28->op_0;
+    uint _S438 = Spec_type_0(spec_28, 0U);
+    uint _S439 = spec_28->op_0;
     switch(spec_28->op_0)
     {
     case 3U:
         {
-            return F32_bits_0(_S441, v_104);
+            return F32_bits_0(_S438, v_103);
         }
     case 4U:
         {
-            return F32_bits_0(_S441, F32_reversed_0(v_104));
+            return F32_bits_0(_S438, F32_reversed_0(v_103));
         }
     default:
         {
-            float _S443 = F32_zero_0();
-            float _S444;
-            if((_S443 < v_104) == (_S442 == 11U))
+            float _S440 = F32_zero_0();
+            float _S441;
+            if((_S440 < v_103) == (_S439 == 11U))
             {
-                _S444 = F32_one_0();
+                _S441 = F32_one_0();
             }
             else
             {
-                _S444 = _S443;
+                _S441 = _S440;
             }
-            return F32_bits_0(_S441, _S444);
+            return F32_bits_0(_S438, _S441);
         }
     }
 }
 
-__device__ void Reduction_finish_7(Spec_0 * spec_29, Rows_0 * r_17, float v_105)
+__device__ void Reduction_finish_7(Spec_0 * spec_29, Rows_0 * r_17, float v_104)
 {
-    uint _S445 = Spec_type_0(spec_29, 0U);
-    uint size_21 = size_of_0(_S445);
+    uint _S442 = Spec_type_0(spec_29, 0U);
+    uint size_21 = size_of_0(_S442);
     if((r_17->place_5) == 0U)
     {
-        ulonglong _S446 = Rows_base_0(r_17, 0U, size_21);
-        ulonglong _S447 = Largest_result_1(spec_29, &r_17->a_5, v_105);
-        store_0(size_21, _S446, 0LL, _S447);
+        ulonglong _S443 = Rows_base_0(r_17, 0U, size_21);
+        ulonglong _S444 = Largest_result_1(spec_29, &r_17->a_5, v_104);
+        store_0(size_21, _S443, 0LL, _S444);
     }
     return;
 }
@@ -3550,2015 +3529,2184 @@ __device__ float Reduction_none_7()
     return Largest_none_1();
 }
 
-__device__ bool F32_is_zero_0(float v_106)
+__device__ bool F32_is_zero_0(float v_105)
 {
-    return ((F32_asuint((v_106))) << int(1)) == 0U;
+    return ((F32_asuint((v_105))) << int(1)) == 0U;
 }
 
 __device__ float Largest_one_1(Spec_0 * spec_30, ulonglong x_16, ulonglong first_21, ulonglong at_16)
 {
-    uint _S448 = Spec_type_0(spec_30, 1U);
-    float v_107 = F32_of_0(_S448, x_16);
-    uint _S449 = spec_30->op_0;
+    uint _S445 = Spec_type_0(spec_30, 1U);
+    float v_106 = F32_of_0(_S445, x_16);
+    uint _S446 = spec_30->op_0;
     switch(spec_30->op_0)
     {
     case 3U:
         {
-            return v_107;
+            return v_106;
         }
     case 4U:
         {
-            return F32_reversed_0(v_107);
+            return F32_reversed_0(v_106);
         }
     default:
         {
-            float _S450;
-            if((F32_is_zero_0(v_107)) == (_S449 == 12U))
+            float _S447;
+            if((F32_is_zero_0(v_106)) == (_S446 == 12U))
             {
-                _S450 = F32_one_0();
+                _S447 = F32_one_0();
             }
             else
             {
-                _S450 = F32_zero_0();
+                _S447 = F32_zero_0();
             }
-            return _S450;
+            return _S447;
         }
     }
 }
 
 __device__ float Reduction_of_elements_7(Spec_0 * spec_31, Rows_0 * r_18)
 {
-    uint _S451 = Spec_type_0(spec_31, 1U);
-    uint size_22 = size_of_0(_S451);
-    ulonglong _S452 = Rows_base_0(r_18, 1U, size_22);
-    float v_108 = Reduction_none_7();
-    ulonglong _S453 = Rows_first_0(r_18);
-    ulonglong _S454 = r_18->end_0;
-    if(_S453 >= (r_18->end_0))
+    uint _S448 = Spec_type_0(spec_31, 1U);
+    uint size_22 = size_of_0(_S448);
+    ulonglong _S449 = Rows_base_0(r_18, 1U, size_22);
+    float v_107 = Reduction_none_7();
+    ulonglong _S450 = Rows_first_0(r_18);
+    ulonglong _S451 = r_18->end_0;
+    if(_S450 >= (r_18->end_0))
     {
-        return v_108;
+        return v_107;
     }
-    ulonglong _S455 = load_0(size_22, _S452, 0LL);
-    ulonglong j_12 = _S453;
-    float v_109 = v_108;
+    ulonglong _S452 = load_0(size_22, _S449, 0LL);
+    ulonglong j_12 = _S450;
+    float v_108 = v_107;
     for(;;)
     {
-        if(j_12 < _S454)
+        if(j_12 < _S451)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S456 = Rows_read_0(r_18, 1U, size_22, _S452, j_12);
-        bool _S457 = Rows_has_0(r_18, j_12, 0U);
+        Four_0 _S453 = Rows_read_0(r_18, 1U, size_22, _S449, j_12);
+        bool _S454 = Rows_has_0(r_18, j_12, 0U);
+        float v_109;
+        if(_S454)
+        {
+            ulonglong _S455 = Rows_at_0(r_18, j_12, 0U);
+            float _S456 = Largest_one_1(spec_31, _S453.e_3[0U], _S452, _S455);
+            v_109 = Reduction_of_7(v_108, _S456);
+        }
+        else
+        {
+            v_109 = v_108;
+        }
+        bool _S457 = Rows_has_0(r_18, j_12, 1U);
         float v_110;
         if(_S457)
         {
-            ulonglong _S458 = Rows_at_0(r_18, j_12, 0U);
-            float _S459 = Largest_one_1(spec_31, _S456.e_3[0U], _S455, _S458);
+            ulonglong _S458 = Rows_at_0(r_18, j_12, 1U);
+            float _S459 = Largest_one_1(spec_31, _S453.e_3[1U], _S452, _S458);
             v_110 = Reduction_of_7(v_109, _S459);
         }
         else
         {
             v_110 = v_109;
         }
-        bool _S460 = Rows_has_0(r_18, j_12, 1U);
+        bool _S460 = Rows_has_0(r_18, j_12, 2U);
         float v_111;
         if(_S460)
         {
-            ulonglong _S461 = Rows_at_0(r_18, j_12, 1U);
-            float _S462 = Largest_one_1(spec_31, _S456.e_3[1U], _S455, _S461);
+            ulonglong _S461 = Rows_at_0(r_18, j_12, 2U);
+            float _S462 = Largest_one_1(spec_31, _S453.e_3[2U], _S452, _S461);
             v_111 = Reduction_of_7(v_110, _S462);
         }
         else
         {
             v_111 = v_110;
         }
-        bool _S463 = Rows_has_0(r_18, j_12, 2U);
-        float v_112;
+        bool _S463 = Rows_has_0(r_18, j_12, 3U);
         if(_S463)
         {
-            ulonglong _S464 = Rows_at_0(r_18, j_12, 2U);
-            float _S465 = Largest_one_1(spec_31, _S456.e_3[2U], _S455, _S464);
-            v_112 = Reduction_of_7(v_111, _S465);
+            ulonglong _S464 = Rows_at_0(r_18, j_12, 3U);
+            float _S465 = Largest_one_1(spec_31, _S453.e_3[3U], _S452, _S464);
+            v_108 = Reduction_of_7(v_111, _S465);
         }
         else
         {
-            v_112 = v_111;
+            v_108 = v_111;
         }
-        bool _S466 = Rows_has_0(r_18, j_12, 3U);
-        if(_S466)
-        {
-            ulonglong _S467 = Rows_at_0(r_18, j_12, 3U);
-            float _S468 = Largest_one_1(spec_31, _S456.e_3[3U], _S455, _S467);
-            v_109 = Reduction_of_7(v_112, _S468);
-        }
-        else
-        {
-            v_109 = v_112;
-        }
-        uint _S469 = Rows_step_0(r_18);
-        j_12 = j_12 + ulonglong(_S469);
+        uint _S466 = Rows_step_0(r_18);
+        j_12 = j_12 + ulonglong(_S466);
     }
-    return v_109;
+    return v_108;
 }
 
-__device__ float Product_of_1(float a_39, float b_22)
+struct Levelled_0
 {
-    return a_39 * b_22;
+    float v_112;
+    int level_0;
+};
+
+__device__ float Levelled_value_0(Levelled_0 * this_11)
+{
+    float x_17 = this_11->v_112;
+    int i_44 = int(0);
+    for(;;)
+    {
+        int _S467 = this_11->level_0;
+        bool _S468 = (this_11->level_0) > int(0);
+        int _S469;
+        if(_S468)
+        {
+            _S469 = _S467;
+        }
+        else
+        {
+            _S469 = - _S467;
+        }
+        if(i_44 < (I32_min((_S469), (int(3)))))
+        {
+        }
+        else
+        {
+            break;
+        }
+        int _S470;
+        if(_S468)
+        {
+            _S470 = int(90);
+        }
+        else
+        {
+            _S470 = int(-90);
+        }
+        float _S471 = x_17 * F32_power_0(_S470);
+        int i_45 = i_44 + int(1);
+        x_17 = _S471;
+        i_44 = i_45;
+    }
+    return x_17;
 }
 
-__device__ float Reduction_of_8(float a_40, float b_23)
+__device__ Levelled_0 Levelled_of_0(float x_18, int level_1)
 {
-    return Product_of_1(a_40, b_23);
+    Levelled_0 r_19;
+    (&r_19)->v_112 = x_18;
+    (&r_19)->level_0 = level_1;
+    float size_23 = F32_size_0(x_18);
+    bool _S472;
+    if((F32_power_0(int(48))) <= size_23)
+    {
+        _S472 = size_23 < (F32_highest_0());
+    }
+    else
+    {
+        _S472 = false;
+    }
+    if(_S472)
+    {
+        (&r_19)->v_112 = x_18 * F32_power_0(int(-90));
+        (&r_19)->level_0 = (&r_19)->level_0 + int(1);
+    }
+    else
+    {
+        if(size_23 < (F32_power_0(int(-40))))
+        {
+            _S472 = !F32_is_zero_0(x_18);
+        }
+        else
+        {
+            _S472 = false;
+        }
+        if(_S472)
+        {
+            (&r_19)->v_112 = x_18 * F32_power_0(int(90));
+            (&r_19)->level_0 = (&r_19)->level_0 - int(1);
+        }
+    }
+    return r_19;
 }
 
-__device__ float Group_all_10(float v_113, uint lane_12, uint width_13)
+__device__ __shared__ FixedArray<Levelled_0, 256>  values_7;
+
+__device__ Levelled_0 RealProduct_of_0(Levelled_0 * a_38, Levelled_0 * b_21)
 {
-    (*&values_1)[lane_12] = v_113;
+    return Levelled_of_0(a_38->v_112 * b_21->v_112, a_38->level_0 + b_21->level_0);
+}
+
+__device__ Levelled_0 Reduction_of_8(Levelled_0 * a_39, Levelled_0 * b_22)
+{
+    Levelled_0 _S473 = RealProduct_of_0(a_39, b_22);
+    return _S473;
+}
+
+__device__ Levelled_0 Group_all_10(Levelled_0 * v_113, uint lane_12, uint width_13)
+{
+    (*&values_7)[lane_12] = *v_113;
     meet_0();
-    uint _S470 = (U32_min((width_13), (16U)));
+    uint _S474 = (U32_min((width_13), (16U)));
     uint place_13 = lane_12 & (width_13 - 1U);
     uint first_22 = lane_12 - place_13;
-    float _S471;
-    uint i_44;
-    if(width_13 > _S470)
+    Levelled_0 _S475;
+    uint i_46;
+    if(width_13 > _S474)
     {
-        if(place_13 < _S470)
+        if(place_13 < _S474)
         {
-            uint _S472 = place_13 + _S470;
-            _S471 = v_113;
-            i_44 = _S472;
+            uint _S476 = place_13 + _S474;
+            _S475 = *v_113;
+            i_46 = _S476;
             for(;;)
             {
-                if(i_44 < width_13)
+                if(i_46 < width_13)
                 {
                 }
                 else
                 {
                     break;
                 }
-                float _S473 = Reduction_of_8(_S471, (*&values_1)[first_22 + i_44]);
-                uint i_45 = i_44 + _S470;
-                _S471 = _S473;
-                i_44 = i_45;
+                Levelled_0 _S477 = _S475;
+                Levelled_0 _S478 = (*&values_7)[first_22 + i_46];
+                Levelled_0 _S479 = Reduction_of_8(&_S477, &_S478);
+                uint i_47 = i_46 + _S474;
+                _S475 = _S479;
+                i_46 = i_47;
             }
-            (*&values_1)[lane_12] = _S471;
+            (*&values_7)[lane_12] = _S475;
         }
         meet_0();
     }
-    _S471 = (*&values_1)[first_22];
-    i_44 = 1U;
+    _S475 = (*&values_7)[first_22];
+    i_46 = 1U;
     for(;;)
     {
-        if(i_44 < _S470)
+        if(i_46 < _S474)
         {
         }
         else
         {
             break;
         }
-        float _S474 = Reduction_of_8(_S471, (*&values_1)[first_22 + i_44]);
-        uint i_46 = i_44 + 1U;
-        _S471 = _S474;
-        i_44 = i_46;
+        Levelled_0 _S480 = _S475;
+        Levelled_0 _S481 = (*&values_7)[first_22 + i_46];
+        Levelled_0 _S482 = Reduction_of_8(&_S480, &_S481);
+        uint i_48 = i_46 + 1U;
+        _S475 = _S482;
+        i_46 = i_48;
     }
     meet_0();
-    return _S471;
+    return _S475;
 }
 
-__device__ ulonglong Product_result_1(Spec_0 * spec_32, RowArguments_0 * a_41, float v_114)
+__device__ ulonglong RealProduct_result_0(Spec_0 * spec_32, RowArguments_0 * a_40, Levelled_0 * v_114)
 {
-    uint _S475 = Spec_type_0(spec_32, 0U);
-    return F32_bits_0(_S475, v_114);
+    uint _S483 = Spec_type_0(spec_32, 0U);
+    float _S484 = Levelled_value_0(v_114);
+    return F32_bits_0(_S483, _S484);
 }
 
-__device__ void Reduction_finish_8(Spec_0 * spec_33, Rows_0 * r_19, float v_115)
+__device__ void Reduction_finish_8(Spec_0 * spec_33, Rows_0 * r_20, Levelled_0 * v_115)
 {
-    uint _S476 = Spec_type_0(spec_33, 0U);
-    uint size_23 = size_of_0(_S476);
-    if((r_19->place_5) == 0U)
+    uint _S485 = Spec_type_0(spec_33, 0U);
+    uint size_24 = size_of_0(_S485);
+    if((r_20->place_5) == 0U)
     {
-        ulonglong _S477 = Rows_base_0(r_19, 0U, size_23);
-        ulonglong _S478 = Product_result_1(spec_33, &r_19->a_5, v_115);
-        store_0(size_23, _S477, 0LL, _S478);
+        ulonglong _S486 = Rows_base_0(r_20, 0U, size_24);
+        ulonglong _S487 = RealProduct_result_0(spec_33, &r_20->a_5, v_115);
+        store_0(size_24, _S486, 0LL, _S487);
     }
     return;
 }
 
-__device__ float Product_none_1()
+__device__ Levelled_0 RealProduct_none_0()
 {
-    return F32_one_0();
+    return Levelled_of_0(F32_one_0(), int(0));
 }
 
-__device__ float Reduction_none_8()
+__device__ Levelled_0 Reduction_none_8()
 {
-    return Product_none_1();
+    return RealProduct_none_0();
 }
 
-__device__ float Product_one_1(Spec_0 * spec_34, ulonglong x_17, ulonglong first_23, ulonglong at_17)
+__device__ Levelled_0 RealProduct_one_0(Spec_0 * spec_34, ulonglong x_19, ulonglong first_23, ulonglong at_17)
 {
-    uint _S479 = Spec_type_0(spec_34, 1U);
-    return F32_of_0(_S479, x_17);
+    uint _S488 = Spec_type_0(spec_34, 1U);
+    return Levelled_of_0(F32_of_0(_S488, x_19), int(0));
 }
 
-__device__ float Reduction_of_elements_8(Spec_0 * spec_35, Rows_0 * r_20)
+__device__ Levelled_0 Reduction_of_elements_8(Spec_0 * spec_35, Rows_0 * r_21)
 {
-    uint _S480 = Spec_type_0(spec_35, 1U);
-    uint size_24 = size_of_0(_S480);
-    ulonglong _S481 = Rows_base_0(r_20, 1U, size_24);
-    float v_116 = Reduction_none_8();
-    ulonglong _S482 = Rows_first_0(r_20);
-    ulonglong _S483 = r_20->end_0;
-    if(_S482 >= (r_20->end_0))
+    uint _S489 = Spec_type_0(spec_35, 1U);
+    uint size_25 = size_of_0(_S489);
+    ulonglong _S490 = Rows_base_0(r_21, 1U, size_25);
+    Levelled_0 v_116 = Reduction_none_8();
+    ulonglong _S491 = Rows_first_0(r_21);
+    ulonglong _S492 = r_21->end_0;
+    if(_S491 >= (r_21->end_0))
     {
         return v_116;
     }
-    ulonglong _S484 = load_0(size_24, _S481, 0LL);
-    ulonglong j_13 = _S482;
-    float v_117 = v_116;
+    ulonglong _S493 = load_0(size_25, _S490, 0LL);
+    ulonglong j_13 = _S491;
+    Levelled_0 v_117 = v_116;
     for(;;)
     {
-        if(j_13 < _S483)
+        if(j_13 < _S492)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S485 = Rows_read_0(r_20, 1U, size_24, _S481, j_13);
-        bool _S486 = Rows_has_0(r_20, j_13, 0U);
-        float v_118;
-        if(_S486)
+        Four_0 _S494 = Rows_read_0(r_21, 1U, size_25, _S490, j_13);
+        bool _S495 = Rows_has_0(r_21, j_13, 0U);
+        Levelled_0 v_118;
+        if(_S495)
         {
-            ulonglong _S487 = Rows_at_0(r_20, j_13, 0U);
-            float _S488 = Product_one_1(spec_35, _S485.e_3[0U], _S484, _S487);
-            v_118 = Reduction_of_8(v_117, _S488);
+            ulonglong _S496 = Rows_at_0(r_21, j_13, 0U);
+            Levelled_0 _S497 = RealProduct_one_0(spec_35, _S494.e_3[0U], _S493, _S496);
+            Levelled_0 _S498 = v_117;
+            Levelled_0 _S499 = _S497;
+            Levelled_0 _S500 = Reduction_of_8(&_S498, &_S499);
+            v_118 = _S500;
         }
         else
         {
             v_118 = v_117;
         }
-        bool _S489 = Rows_has_0(r_20, j_13, 1U);
-        float v_119;
-        if(_S489)
+        bool _S501 = Rows_has_0(r_21, j_13, 1U);
+        Levelled_0 v_119;
+        if(_S501)
         {
-            ulonglong _S490 = Rows_at_0(r_20, j_13, 1U);
-            float _S491 = Product_one_1(spec_35, _S485.e_3[1U], _S484, _S490);
-            v_119 = Reduction_of_8(v_118, _S491);
+            ulonglong _S502 = Rows_at_0(r_21, j_13, 1U);
+            Levelled_0 _S503 = RealProduct_one_0(spec_35, _S494.e_3[1U], _S493, _S502);
+            Levelled_0 _S504 = v_118;
+            Levelled_0 _S505 = _S503;
+            Levelled_0 _S506 = Reduction_of_8(&_S504, &_S505);
+            v_119 = _S506;
         }
         else
         {
             v_119 = v_118;
         }
-        bool _S492 = Rows_has_0(r_20, j_13, 2U);
-        float v_120;
-        if(_S492)
+        bool _S507 = Rows_has_0(r_21, j_13, 2U);
+        Levelled_0 v_120;
+        if(_S507)
         {
-            ulonglong _S493 = Rows_at_0(r_20, j_13, 2U);
-            float _S494 = Product_one_1(spec_35, _S485.e_3[2U], _S484, _S493);
-            v_120 = Reduction_of_8(v_119, _S494);
+            ulonglong _S508 = Rows_at_0(r_21, j_13, 2U);
+            Levelled_0 _S509 = RealProduct_one_0(spec_35, _S494.e_3[2U], _S493, _S508);
+            Levelled_0 _S510 = v_119;
+            Levelled_0 _S511 = _S509;
+            Levelled_0 _S512 = Reduction_of_8(&_S510, &_S511);
+            v_120 = _S512;
         }
         else
         {
             v_120 = v_119;
         }
-        bool _S495 = Rows_has_0(r_20, j_13, 3U);
-        if(_S495)
+        bool _S513 = Rows_has_0(r_21, j_13, 3U);
+        if(_S513)
         {
-            ulonglong _S496 = Rows_at_0(r_20, j_13, 3U);
-            float _S497 = Product_one_1(spec_35, _S485.e_3[3U], _S484, _S496);
-            v_117 = Reduction_of_8(v_120, _S497);
+            ulonglong _S514 = Rows_at_0(r_21, j_13, 3U);
+            Levelled_0 _S515 = RealProduct_one_0(spec_35, _S494.e_3[3U], _S493, _S514);
+            Levelled_0 _S516 = v_120;
+            Levelled_0 _S517 = _S515;
+            Levelled_0 _S518 = Reduction_of_8(&_S516, &_S517);
+            v_117 = _S518;
         }
         else
         {
             v_117 = v_120;
         }
-        uint _S498 = Rows_step_0(r_20);
-        j_13 = j_13 + ulonglong(_S498);
+        uint _S519 = Rows_step_0(r_21);
+        j_13 = j_13 + ulonglong(_S519);
     }
     return v_117;
 }
 
-__device__ float Total_of_1(float a_42, float b_24)
+struct Levels_0
 {
-    return a_42 + b_24;
+    float plain_1;
+    float large_1;
+};
+
+__device__ __shared__ FixedArray<Levels_0, 256>  values_8;
+
+__device__ Levels_0 RealTotal_of_0(Levels_0 * a_41, Levels_0 * b_23)
+{
+    Levels_0 _S520 = *a_41;
+    (&_S520)->plain_1 = (&_S520)->plain_1 + b_23->plain_1;
+    (&_S520)->large_1 = (&_S520)->large_1 + b_23->large_1;
+    return _S520;
 }
 
-__device__ float Reduction_of_9(float a_43, float b_25)
+__device__ Levels_0 Reduction_of_9(Levels_0 * a_42, Levels_0 * b_24)
 {
-    return Total_of_1(a_43, b_25);
+    Levels_0 _S521 = RealTotal_of_0(a_42, b_24);
+    return _S521;
 }
 
-__device__ float Group_all_11(float v_121, uint lane_13, uint width_14)
+__device__ Levels_0 Group_all_11(Levels_0 * v_121, uint lane_13, uint width_14)
 {
-    (*&values_1)[lane_13] = v_121;
+    (*&values_8)[lane_13] = *v_121;
     meet_0();
-    uint _S499 = (U32_min((width_14), (16U)));
+    uint _S522 = (U32_min((width_14), (16U)));
     uint place_14 = lane_13 & (width_14 - 1U);
     uint first_24 = lane_13 - place_14;
-    float _S500;
-    uint i_47;
-    if(width_14 > _S499)
+    Levels_0 _S523;
+    uint i_49;
+    if(width_14 > _S522)
     {
-        if(place_14 < _S499)
+        if(place_14 < _S522)
         {
-            uint _S501 = place_14 + _S499;
-            _S500 = v_121;
-            i_47 = _S501;
+            uint _S524 = place_14 + _S522;
+            _S523 = *v_121;
+            i_49 = _S524;
             for(;;)
             {
-                if(i_47 < width_14)
+                if(i_49 < width_14)
                 {
                 }
                 else
                 {
                     break;
                 }
-                float _S502 = Reduction_of_9(_S500, (*&values_1)[first_24 + i_47]);
-                uint i_48 = i_47 + _S499;
-                _S500 = _S502;
-                i_47 = i_48;
+                Levels_0 _S525 = _S523;
+                Levels_0 _S526 = (*&values_8)[first_24 + i_49];
+                Levels_0 _S527 = Reduction_of_9(&_S525, &_S526);
+                uint i_50 = i_49 + _S522;
+                _S523 = _S527;
+                i_49 = i_50;
             }
-            (*&values_1)[lane_13] = _S500;
+            (*&values_8)[lane_13] = _S523;
         }
         meet_0();
     }
-    _S500 = (*&values_1)[first_24];
-    i_47 = 1U;
+    _S523 = (*&values_8)[first_24];
+    i_49 = 1U;
     for(;;)
     {
-        if(i_47 < _S499)
+        if(i_49 < _S522)
         {
         }
         else
         {
             break;
         }
-        float _S503 = Reduction_of_9(_S500, (*&values_1)[first_24 + i_47]);
-        uint i_49 = i_47 + 1U;
-        _S500 = _S503;
-        i_47 = i_49;
+        Levels_0 _S528 = _S523;
+        Levels_0 _S529 = (*&values_8)[first_24 + i_49];
+        Levels_0 _S530 = Reduction_of_9(&_S528, &_S529);
+        uint i_51 = i_49 + 1U;
+        _S523 = _S530;
+        i_49 = i_51;
     }
     meet_0();
-    return _S500;
+    return _S523;
 }
 
-__device__ ulonglong Total_result_1(Spec_0 * spec_36, RowArguments_0 * a_44, float v_122)
+__device__ ulonglong RealTotal_result_0(Spec_0 * spec_36, RowArguments_0 * a_43, Levels_0 * v_122)
 {
-    uint _S504 = Spec_type_0(spec_36, 0U);
-    float _S505;
-    if((spec_36->op_0) == 1U)
+    float _S531 = v_122->plain_1;
+    float _S532 = F32_one_0();
+    float _S533 = v_122->large_1;
+    float sum_5;
+    float unit_1;
+    if(!((v_122->large_1) == (F32_zero_0())))
     {
-        _S505 = F32_over_0(v_122, F32_scalar_0(a_44->a_4));
+        float _S534 = F32_power_0(int(90));
+        sum_5 = _S533 + _S531 * F32_power_0(int(-90));
+        unit_1 = _S534;
     }
     else
     {
-        _S505 = v_122;
+        sum_5 = _S531;
+        unit_1 = _S532;
     }
-    return F32_bits_0(_S504, _S505);
+    if((spec_36->op_0) == 1U)
+    {
+        sum_5 = F32_over_0(sum_5, F32_scalar_0(a_43->a_4));
+    }
+    uint _S535 = Spec_type_0(spec_36, 0U);
+    return F32_bits_0(_S535, sum_5 * unit_1);
 }
 
-__device__ void Reduction_finish_9(Spec_0 * spec_37, Rows_0 * r_21, float v_123)
+__device__ void Reduction_finish_9(Spec_0 * spec_37, Rows_0 * r_22, Levels_0 * v_123)
 {
-    uint _S506 = Spec_type_0(spec_37, 0U);
-    uint size_25 = size_of_0(_S506);
-    if((r_21->place_5) == 0U)
+    uint _S536 = Spec_type_0(spec_37, 0U);
+    uint size_26 = size_of_0(_S536);
+    if((r_22->place_5) == 0U)
     {
-        ulonglong _S507 = Rows_base_0(r_21, 0U, size_25);
-        ulonglong _S508 = Total_result_1(spec_37, &r_21->a_5, v_123);
-        store_0(size_25, _S507, 0LL, _S508);
+        ulonglong _S537 = Rows_base_0(r_22, 0U, size_26);
+        ulonglong _S538 = RealTotal_result_0(spec_37, &r_22->a_5, v_123);
+        store_0(size_26, _S537, 0LL, _S538);
     }
     return;
 }
 
-__device__ float Total_none_1()
+__device__ Levels_0 RealTotal_none_0()
 {
-    return F32_zero_0();
+    Levels_0 v_124;
+    float _S539 = F32_zero_0();
+    (&v_124)->plain_1 = _S539;
+    (&v_124)->large_1 = _S539;
+    return v_124;
 }
 
-__device__ float Reduction_none_9()
+__device__ Levels_0 Reduction_none_9()
 {
-    return Total_none_1();
+    return RealTotal_none_0();
 }
 
-__device__ float Total_one_1(Spec_0 * spec_38, ulonglong x_18, ulonglong first_25, ulonglong at_18)
+__device__ Levels_0 RealTotal_one_0(Spec_0 * spec_38, ulonglong x_20, ulonglong first_25, ulonglong at_18)
 {
-    uint _S509 = Spec_type_0(spec_38, 1U);
-    float v_124 = F32_of_0(_S509, x_18);
-    float _S510;
+    Levels_0 r_23 = RealTotal_none_0();
+    uint _S540 = Spec_type_0(spec_38, 1U);
+    float v_125 = F32_of_0(_S540, x_20);
+    float size_27 = F32_size_0(v_125);
+    float counted_0;
     if((spec_38->op_0) == 7U)
     {
-        _S510 = F32_size_0(v_124);
+        counted_0 = size_27;
     }
     else
     {
-        _S510 = v_124;
+        counted_0 = v_125;
     }
-    return _S510;
+    if((F32_power_0(int(48))) <= size_27)
+    {
+        (&r_23)->large_1 = counted_0 * F32_power_0(int(-90));
+    }
+    else
+    {
+        (&r_23)->plain_1 = counted_0;
+    }
+    return r_23;
 }
 
-__device__ float Reduction_of_elements_9(Spec_0 * spec_39, Rows_0 * r_22)
+__device__ Levels_0 Reduction_of_elements_9(Spec_0 * spec_39, Rows_0 * r_24)
 {
-    uint _S511 = Spec_type_0(spec_39, 1U);
-    uint size_26 = size_of_0(_S511);
-    ulonglong _S512 = Rows_base_0(r_22, 1U, size_26);
-    float v_125 = Reduction_none_9();
-    ulonglong _S513 = Rows_first_0(r_22);
-    ulonglong _S514 = r_22->end_0;
-    if(_S513 >= (r_22->end_0))
+    uint _S541 = Spec_type_0(spec_39, 1U);
+    uint size_28 = size_of_0(_S541);
+    ulonglong _S542 = Rows_base_0(r_24, 1U, size_28);
+    Levels_0 v_126 = Reduction_none_9();
+    ulonglong _S543 = Rows_first_0(r_24);
+    ulonglong _S544 = r_24->end_0;
+    if(_S543 >= (r_24->end_0))
     {
-        return v_125;
+        return v_126;
     }
-    ulonglong _S515 = load_0(size_26, _S512, 0LL);
-    ulonglong j_14 = _S513;
-    float v_126 = v_125;
+    ulonglong _S545 = load_0(size_28, _S542, 0LL);
+    ulonglong j_14 = _S543;
+    Levels_0 v_127 = v_126;
     for(;;)
     {
-        if(j_14 < _S514)
+        if(j_14 < _S544)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S516 = Rows_read_0(r_22, 1U, size_26, _S512, j_14);
-        bool _S517 = Rows_has_0(r_22, j_14, 0U);
-        float v_127;
-        if(_S517)
+        Four_0 _S546 = Rows_read_0(r_24, 1U, size_28, _S542, j_14);
+        bool _S547 = Rows_has_0(r_24, j_14, 0U);
+        Levels_0 v_128;
+        if(_S547)
         {
-            ulonglong _S518 = Rows_at_0(r_22, j_14, 0U);
-            float _S519 = Total_one_1(spec_39, _S516.e_3[0U], _S515, _S518);
-            v_127 = Reduction_of_9(v_126, _S519);
-        }
-        else
-        {
-            v_127 = v_126;
-        }
-        bool _S520 = Rows_has_0(r_22, j_14, 1U);
-        float v_128;
-        if(_S520)
-        {
-            ulonglong _S521 = Rows_at_0(r_22, j_14, 1U);
-            float _S522 = Total_one_1(spec_39, _S516.e_3[1U], _S515, _S521);
-            v_128 = Reduction_of_9(v_127, _S522);
+            ulonglong _S548 = Rows_at_0(r_24, j_14, 0U);
+            Levels_0 _S549 = RealTotal_one_0(spec_39, _S546.e_3[0U], _S545, _S548);
+            Levels_0 _S550 = v_127;
+            Levels_0 _S551 = _S549;
+            Levels_0 _S552 = Reduction_of_9(&_S550, &_S551);
+            v_128 = _S552;
         }
         else
         {
             v_128 = v_127;
         }
-        bool _S523 = Rows_has_0(r_22, j_14, 2U);
-        float v_129;
-        if(_S523)
+        bool _S553 = Rows_has_0(r_24, j_14, 1U);
+        Levels_0 v_129;
+        if(_S553)
         {
-            ulonglong _S524 = Rows_at_0(r_22, j_14, 2U);
-            float _S525 = Total_one_1(spec_39, _S516.e_3[2U], _S515, _S524);
-            v_129 = Reduction_of_9(v_128, _S525);
+            ulonglong _S554 = Rows_at_0(r_24, j_14, 1U);
+            Levels_0 _S555 = RealTotal_one_0(spec_39, _S546.e_3[1U], _S545, _S554);
+            Levels_0 _S556 = v_128;
+            Levels_0 _S557 = _S555;
+            Levels_0 _S558 = Reduction_of_9(&_S556, &_S557);
+            v_129 = _S558;
         }
         else
         {
             v_129 = v_128;
         }
-        bool _S526 = Rows_has_0(r_22, j_14, 3U);
-        if(_S526)
+        bool _S559 = Rows_has_0(r_24, j_14, 2U);
+        Levels_0 v_130;
+        if(_S559)
         {
-            ulonglong _S527 = Rows_at_0(r_22, j_14, 3U);
-            float _S528 = Total_one_1(spec_39, _S516.e_3[3U], _S515, _S527);
-            v_126 = Reduction_of_9(v_129, _S528);
+            ulonglong _S560 = Rows_at_0(r_24, j_14, 2U);
+            Levels_0 _S561 = RealTotal_one_0(spec_39, _S546.e_3[2U], _S545, _S560);
+            Levels_0 _S562 = v_129;
+            Levels_0 _S563 = _S561;
+            Levels_0 _S564 = Reduction_of_9(&_S562, &_S563);
+            v_130 = _S564;
         }
         else
         {
-            v_126 = v_129;
+            v_130 = v_129;
         }
-        uint _S529 = Rows_step_0(r_22);
-        j_14 = j_14 + ulonglong(_S529);
+        bool _S565 = Rows_has_0(r_24, j_14, 3U);
+        if(_S565)
+        {
+            ulonglong _S566 = Rows_at_0(r_24, j_14, 3U);
+            Levels_0 _S567 = RealTotal_one_0(spec_39, _S546.e_3[3U], _S545, _S566);
+            Levels_0 _S568 = v_130;
+            Levels_0 _S569 = _S567;
+            Levels_0 _S570 = Reduction_of_9(&_S568, &_S569);
+            v_127 = _S570;
+        }
+        else
+        {
+            v_127 = v_130;
+        }
+        uint _S571 = Rows_step_0(r_24);
+        j_14 = j_14 + ulonglong(_S571);
     }
-    return v_126;
+    return v_127;
 }
 
-__device__ Rows_0 Rows_of_0(RowArguments_0 * a_45, uint lane_14)
+__device__ Rows_0 Rows_of_0(RowArguments_0 * a_44, uint lane_14)
 {
-    Rows_0 r_23;
-    (&r_23)->a_5 = *a_45;
-    (&r_23)->g_0 = (RowGeometry_0 *)a_45->geometry_0;
-    uint _S530 = a_45->width_5;
-    uint side_0 = 256U / a_45->width_5;
-    uint _S531;
-    if(((a_45->flags_0) & 1U) != 0U)
+    Rows_0 r_25;
+    (&r_25)->a_5 = *a_44;
+    (&r_25)->g_0 = (RowGeometry_0 *)a_44->geometry_0;
+    uint _S572 = a_44->width_5;
+    uint side_0 = 256U / a_44->width_5;
+    uint _S573;
+    if(((a_44->flags_0) & 1U) != 0U)
     {
-        uint _S532 = lane_14 % side_0;
-        uint _S533 = _S532 * _S530;
-        uint _S534 = lane_14 / side_0;
-        _S531 = _S533 + _S534;
+        uint _S574 = lane_14 % side_0;
+        uint _S575 = _S574 * _S572;
+        uint _S576 = lane_14 / side_0;
+        _S573 = _S575 + _S576;
     }
     else
     {
-        _S531 = lane_14;
+        _S573 = lane_14;
     }
-    (&r_23)->slot_0 = _S531;
-    uint _S535 = _S531 % _S530;
-    (&r_23)->place_5 = _S535;
-    return r_23;
+    (&r_25)->slot_0 = _S573;
+    uint _S577 = _S573 % _S572;
+    (&r_25)->place_5 = _S577;
+    return r_25;
 }
 
-__device__ ulonglong Rows_tiles_0(Rows_0 * this_11)
+__device__ ulonglong Rows_tiles_0(Rows_0 * this_12)
 {
-    uint side_1 = 256U / (&this_11->a_5)->width_5;
-    ulonglong _S536 = ulonglong(side_1);
-    ulonglong _S537 = ((&this_11->a_5)->rows_0 + _S536 - 1ULL) / _S536;
-    return _S537 * ulonglong((&this_11->a_5)->splits_0);
+    uint side_1 = 256U / (&this_12->a_5)->width_5;
+    ulonglong _S578 = ulonglong(side_1);
+    ulonglong _S579 = ((&this_12->a_5)->rows_0 + _S578 - 1ULL) / _S578;
+    return _S579 * ulonglong((&this_12->a_5)->splits_0);
 }
 
-__device__ ulonglong Rows_stop_0(Rows_0 * this_12)
+__device__ ulonglong Rows_stop_0(Rows_0 * this_13)
 {
-    ulonglong _S538 = this_12->begin_0 + (&this_12->a_5)->chunk_0;
-    ulonglong _S539 = (&this_12->a_5)->extent_0;
-    ulonglong _S540;
-    if(_S538 < ((&this_12->a_5)->extent_0))
+    ulonglong _S580 = this_13->begin_0 + (&this_13->a_5)->chunk_0;
+    ulonglong _S581 = (&this_13->a_5)->extent_0;
+    ulonglong _S582;
+    if(_S580 < ((&this_13->a_5)->extent_0))
     {
-        _S540 = _S538;
+        _S582 = _S580;
     }
     else
     {
-        _S540 = _S539;
+        _S582 = _S581;
     }
-    return _S540;
+    return _S582;
 }
 
-__device__ void Rows_go_0(Rows_0 * this_13, ulonglong tile_0)
+__device__ void Rows_go_0(Rows_0 * this_14, ulonglong tile_0)
 {
-    ulonglong _S541 = tile_0 % ulonglong((&this_13->a_5)->splits_0);
-    this_13->part_0 = _S541;
-    ulonglong _S542 = tile_0 / ulonglong((&this_13->a_5)->splits_0);
-    uint _S543 = 256U / (&this_13->a_5)->width_5;
-    ulonglong _S544 = _S542 * ulonglong(_S543);
-    uint _S545 = this_13->slot_0 / (&this_13->a_5)->width_5;
-    ulonglong _S546 = _S544 + ulonglong(_S545);
-    this_13->row_0 = _S546;
-    bool _S547 = _S546 < ((&this_13->a_5)->rows_0);
-    this_13->exists_0 = _S547;
-    this_13->begin_0 = this_13->part_0 * (&this_13->a_5)->chunk_0;
-    ulonglong _S548;
-    if(_S547)
+    ulonglong _S583 = tile_0 % ulonglong((&this_14->a_5)->splits_0);
+    this_14->part_0 = _S583;
+    ulonglong _S584 = tile_0 / ulonglong((&this_14->a_5)->splits_0);
+    uint _S585 = 256U / (&this_14->a_5)->width_5;
+    ulonglong _S586 = _S584 * ulonglong(_S585);
+    uint _S587 = this_14->slot_0 / (&this_14->a_5)->width_5;
+    ulonglong _S588 = _S586 + ulonglong(_S587);
+    this_14->row_0 = _S588;
+    bool _S589 = _S588 < ((&this_14->a_5)->rows_0);
+    this_14->exists_0 = _S589;
+    this_14->begin_0 = this_14->part_0 * (&this_14->a_5)->chunk_0;
+    ulonglong _S590;
+    if(_S589)
     {
-        Rows_0 _S549 = *this_13;
-        ulonglong _S550 = Rows_stop_0(&_S549);
-        _S548 = _S550;
+        Rows_0 _S591 = *this_14;
+        ulonglong _S592 = Rows_stop_0(&_S591);
+        _S590 = _S592;
     }
     else
     {
-        _S548 = this_13->begin_0;
+        _S590 = this_14->begin_0;
     }
-    this_13->end_0 = _S548;
+    this_14->end_0 = _S590;
     return;
 }
 
-__device__ void store4_0(uint size_27, ulonglong base_8, ulonglong i_50, Four_0 * v_130)
+__device__ void store4_0(uint size_29, ulonglong base_8, ulonglong i_52, Four_0 * v_131)
 {
-    ulonglong at_19 = base_8 + i_50 * ulonglong(size_27);
-    if(size_27 == 1U)
+    ulonglong at_19 = base_8 + i_52 * ulonglong(size_29);
+    if(size_29 == 1U)
     {
-        *(uint *)at_19 = (((low_0((v_130->e_3[int(0)]) & 255ULL)) | ((low_0((v_130->e_3[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_130->e_3[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_130->e_3[int(3)])) << int(24));
+        *(uint *)at_19 = (((low_0((v_131->e_3[int(0)]) & 255ULL)) | ((low_0((v_131->e_3[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_131->e_3[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_131->e_3[int(3)])) << int(24));
     }
     else
     {
-        if(size_27 == 2U)
+        if(size_29 == 2U)
         {
-            *(uint2  *)at_19 = make_uint2 ((low_0((v_130->e_3[int(0)]) & 65535ULL)) | ((low_0(v_130->e_3[int(1)])) << int(16)), (low_0((v_130->e_3[int(2)]) & 65535ULL)) | ((low_0(v_130->e_3[int(3)])) << int(16)));
+            *(uint2  *)at_19 = make_uint2 ((low_0((v_131->e_3[int(0)]) & 65535ULL)) | ((low_0(v_131->e_3[int(1)])) << int(16)), (low_0((v_131->e_3[int(2)]) & 65535ULL)) | ((low_0(v_131->e_3[int(3)])) << int(16)));
         }
         else
         {
-            if(size_27 == 4U)
+            if(size_29 == 4U)
             {
-                *(uint4  *)at_19 = make_uint4 (low_0(v_130->e_3[int(0)]), low_0(v_130->e_3[int(1)]), low_0(v_130->e_3[int(2)]), low_0(v_130->e_3[int(3)]));
+                *(uint4  *)at_19 = make_uint4 (low_0(v_131->e_3[int(0)]), low_0(v_131->e_3[int(1)]), low_0(v_131->e_3[int(2)]), low_0(v_131->e_3[int(3)]));
             }
             else
             {
-                *(uint4  *)at_19 = make_uint4 (low_0(v_130->e_3[int(0)]), high_0(v_130->e_3[int(0)]), low_0(v_130->e_3[int(1)]), high_0(v_130->e_3[int(1)]));
-                *(uint4  *)(at_19 + 16ULL) = make_uint4 (low_0(v_130->e_3[int(2)]), high_0(v_130->e_3[int(2)]), low_0(v_130->e_3[int(3)]), high_0(v_130->e_3[int(3)]));
+                *(uint4  *)at_19 = make_uint4 (low_0(v_131->e_3[int(0)]), high_0(v_131->e_3[int(0)]), low_0(v_131->e_3[int(1)]), high_0(v_131->e_3[int(1)]));
+                *(uint4  *)(at_19 + 16ULL) = make_uint4 (low_0(v_131->e_3[int(2)]), high_0(v_131->e_3[int(2)]), low_0(v_131->e_3[int(3)]), high_0(v_131->e_3[int(3)]));
             }
         }
     }
     return;
 }
 
-__device__ void Rows_write_0(Rows_0 * this_14, uint k_5, uint size_28, ulonglong base_9, ulonglong j_15, Four_0 * x_19)
+__device__ void Rows_write_0(Rows_0 * this_15, uint k_5, uint size_30, ulonglong base_9, ulonglong j_15, Four_0 * x_21)
 {
-    bool _S551 = Rows_is_dense_0(this_14, j_15);
-    if(_S551)
+    bool _S593 = Rows_is_dense_0(this_15, j_15);
+    if(_S593)
     {
-        store4_0(size_28, base_9, j_15, x_19);
+        store4_0(size_30, base_9, j_15, x_21);
     }
     else
     {
-        bool _S552 = Rows_has_0(this_14, j_15, 0U);
-        if(_S552)
+        bool _S594 = Rows_has_0(this_15, j_15, 0U);
+        if(_S594)
         {
-            ulonglong _S553 = Rows_at_0(this_14, j_15, 0U);
-            longlong _S554 = Rows_along_0(this_14, k_5, _S553);
-            store_0(size_28, base_9, _S554, x_19->e_3[0U]);
+            ulonglong _S595 = Rows_at_0(this_15, j_15, 0U);
+            longlong _S596 = Rows_along_0(this_15, k_5, _S595);
+            store_0(size_30, base_9, _S596, x_21->e_3[0U]);
         }
-        bool _S555 = Rows_has_0(this_14, j_15, 1U);
-        if(_S555)
+        bool _S597 = Rows_has_0(this_15, j_15, 1U);
+        if(_S597)
         {
-            ulonglong _S556 = Rows_at_0(this_14, j_15, 1U);
-            longlong _S557 = Rows_along_0(this_14, k_5, _S556);
-            store_0(size_28, base_9, _S557, x_19->e_3[1U]);
+            ulonglong _S598 = Rows_at_0(this_15, j_15, 1U);
+            longlong _S599 = Rows_along_0(this_15, k_5, _S598);
+            store_0(size_30, base_9, _S599, x_21->e_3[1U]);
         }
-        bool _S558 = Rows_has_0(this_14, j_15, 2U);
-        if(_S558)
+        bool _S600 = Rows_has_0(this_15, j_15, 2U);
+        if(_S600)
         {
-            ulonglong _S559 = Rows_at_0(this_14, j_15, 2U);
-            longlong _S560 = Rows_along_0(this_14, k_5, _S559);
-            store_0(size_28, base_9, _S560, x_19->e_3[2U]);
+            ulonglong _S601 = Rows_at_0(this_15, j_15, 2U);
+            longlong _S602 = Rows_along_0(this_15, k_5, _S601);
+            store_0(size_30, base_9, _S602, x_21->e_3[2U]);
         }
-        bool _S561 = Rows_has_0(this_14, j_15, 3U);
-        if(_S561)
+        bool _S603 = Rows_has_0(this_15, j_15, 3U);
+        if(_S603)
         {
-            ulonglong _S562 = Rows_at_0(this_14, j_15, 3U);
-            longlong _S563 = Rows_along_0(this_14, k_5, _S562);
-            store_0(size_28, base_9, _S563, x_19->e_3[3U]);
+            ulonglong _S604 = Rows_at_0(this_15, j_15, 3U);
+            longlong _S605 = Rows_along_0(this_15, k_5, _S604);
+            store_0(size_30, base_9, _S605, x_21->e_3[3U]);
         }
     }
     return;
 }
 
-__device__ void Scan_run_0(Spec_0 * spec_40, RowArguments_0 * a_46, uint group_0, uint lane_15)
+__device__ void Scan_run_0(Spec_0 * spec_40, RowArguments_0 * a_45, uint group_0, uint lane_15)
 {
-    Rows_0 _S564 = Rows_of_0(a_46, lane_15);
-    Rows_0 r_24 = _S564;
-    ulonglong * _S565 = (ulonglong *)a_46->partials_0;
-    uint _S566 = Spec_type_0(spec_40, 0U);
-    uint _S567 = Spec_type_0(spec_40, 1U);
+    Rows_0 _S606 = Rows_of_0(a_45, lane_15);
+    Rows_0 r_26 = _S606;
+    ulonglong * _S607 = (ulonglong *)a_45->partials_0;
+    uint _S608 = Spec_type_0(spec_40, 0U);
+    uint _S609 = Spec_type_0(spec_40, 1U);
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        Rows_0 _S568 = r_24;
-        ulonglong _S569 = Rows_tiles_0(&_S568);
-        if(tile_1 < _S569)
+        Rows_0 _S610 = r_26;
+        ulonglong _S611 = Rows_tiles_0(&_S610);
+        if(tile_1 < _S611)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_24, tile_1);
-        ulonglong _S570 = U64_zero_0();
-        uint _S571 = a_46->stage_0;
-        ulonglong sum_5;
+        Rows_go_0(&r_26, tile_1);
+        ulonglong _S612 = U64_zero_0();
+        uint _S613 = a_45->stage_0;
+        ulonglong sum_6;
         ulonglong start_0;
-        if((a_46->stage_0) == 2U)
+        if((a_45->stage_0) == 2U)
         {
-            if((&r_24)->exists_0)
+            if((&r_26)->exists_0)
             {
-                uint i_51 = (&r_24)->place_5;
-                sum_5 = _S570;
+                uint i_53 = (&r_26)->place_5;
+                sum_6 = _S612;
                 for(;;)
                 {
-                    ulonglong _S572 = ulonglong(i_51);
-                    if(_S572 < ((&r_24)->part_0))
+                    ulonglong _S614 = ulonglong(i_53);
+                    if(_S614 < ((&r_26)->part_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    ulonglong _S573 = sum_5 + *(_S565 + ((&r_24)->row_0 * ulonglong(a_46->parts_0) + _S572));
-                    i_51 = i_51 + a_46->width_5;
-                    sum_5 = _S573;
+                    ulonglong _S615 = sum_6 + *(_S607 + ((&r_26)->row_0 * ulonglong(a_45->parts_0) + _S614));
+                    i_53 = i_53 + a_45->width_5;
+                    sum_6 = _S615;
                 }
             }
             else
             {
-                sum_5 = _S570;
+                sum_6 = _S612;
             }
-            uint _S574 = a_46->width_5;
-            if((a_46->width_5) > 1U)
+            uint _S616 = a_45->width_5;
+            if((a_45->width_5) > 1U)
             {
-                ulonglong _S575 = Group_all_0(sum_5, (&r_24)->slot_0, _S574);
-                start_0 = _S575;
+                ulonglong _S617 = Group_all_0(sum_6, (&r_26)->slot_0, _S616);
+                start_0 = _S617;
             }
             else
             {
-                start_0 = sum_5;
+                start_0 = sum_6;
             }
-            sum_5 = start_0;
+            sum_6 = start_0;
         }
         else
         {
-            sum_5 = _S570;
+            sum_6 = _S612;
         }
-        uint _S576 = size_of_0(_S567);
-        Rows_0 _S577 = r_24;
-        ulonglong _S578 = Rows_base_0(&_S577, 1U, _S576);
-        uint _S579 = size_of_0(_S566);
-        Rows_0 _S580 = r_24;
-        ulonglong _S581 = Rows_base_0(&_S580, 0U, _S579);
-        start_0 = (&r_24)->begin_0;
-        ulonglong sum_6 = sum_5;
+        uint _S618 = size_of_0(_S609);
+        Rows_0 _S619 = r_26;
+        ulonglong _S620 = Rows_base_0(&_S619, 1U, _S618);
+        uint _S621 = size_of_0(_S608);
+        Rows_0 _S622 = r_26;
+        ulonglong _S623 = Rows_base_0(&_S622, 0U, _S621);
+        start_0 = (&r_26)->begin_0;
+        ulonglong sum_7 = sum_6;
         for(;;)
         {
-            Rows_0 _S582 = r_24;
-            ulonglong _S583 = Rows_stop_0(&_S582);
-            if(start_0 < _S583)
+            Rows_0 _S624 = r_26;
+            ulonglong _S625 = Rows_stop_0(&_S624);
+            if(start_0 < _S625)
             {
             }
             else
             {
                 break;
             }
-            ulonglong j_16 = start_0 + ulonglong(4U * (&r_24)->place_5);
-            Rows_0 _S584 = r_24;
-            Four_0 _S585 = Rows_read_0(&_S584, 1U, _S576, _S578, j_16);
+            ulonglong j_16 = start_0 + ulonglong(4U * (&r_26)->place_5);
+            Rows_0 _S626 = r_26;
+            Four_0 _S627 = Rows_read_0(&_S626, 1U, _S618, _S620, j_16);
             FixedArray<ulonglong, 4>  own_0;
-            Rows_0 _S586 = r_24;
-            bool _S587 = Rows_has_0(&_S586, j_16, 0U);
+            Rows_0 _S628 = r_26;
+            bool _S629 = Rows_has_0(&_S628, j_16, 0U);
             ulonglong all_1;
-            if(_S587)
+            if(_S629)
             {
-                all_1 = _S570 + U64_of_0(_S567, _S585.e_3[0U]);
+                all_1 = _S612 + U64_of_0(_S609, _S627.e_3[0U]);
             }
             else
             {
-                all_1 = _S570;
+                all_1 = _S612;
             }
             own_0[0U] = all_1;
-            Rows_0 _S588 = r_24;
-            bool _S589 = Rows_has_0(&_S588, j_16, 1U);
+            Rows_0 _S630 = r_26;
+            bool _S631 = Rows_has_0(&_S630, j_16, 1U);
             ulonglong all_2;
-            if(_S589)
+            if(_S631)
             {
-                all_2 = all_1 + U64_of_0(_S567, _S585.e_3[1U]);
+                all_2 = all_1 + U64_of_0(_S609, _S627.e_3[1U]);
             }
             else
             {
                 all_2 = all_1;
             }
             own_0[1U] = all_2;
-            Rows_0 _S590 = r_24;
-            bool _S591 = Rows_has_0(&_S590, j_16, 2U);
+            Rows_0 _S632 = r_26;
+            bool _S633 = Rows_has_0(&_S632, j_16, 2U);
             ulonglong all_3;
-            if(_S591)
+            if(_S633)
             {
-                all_3 = all_2 + U64_of_0(_S567, _S585.e_3[2U]);
+                all_3 = all_2 + U64_of_0(_S609, _S627.e_3[2U]);
             }
             else
             {
                 all_3 = all_2;
             }
             own_0[2U] = all_3;
-            Rows_0 _S592 = r_24;
-            bool _S593 = Rows_has_0(&_S592, j_16, 3U);
+            Rows_0 _S634 = r_26;
+            bool _S635 = Rows_has_0(&_S634, j_16, 3U);
             ulonglong all_4;
-            if(_S593)
+            if(_S635)
             {
-                all_4 = all_3 + U64_of_0(_S567, _S585.e_3[3U]);
+                all_4 = all_3 + U64_of_0(_S609, _S627.e_3[3U]);
             }
             else
             {
                 all_4 = all_3;
             }
             own_0[3U] = all_4;
-            uint _S594 = a_46->width_5;
+            uint _S636 = a_45->width_5;
             ulonglong before_1;
             ulonglong all_5;
-            if((a_46->width_5) > 1U)
+            if((a_45->width_5) > 1U)
             {
-                Running_0 row_1 = Running_of_0(all_4, (&r_24)->slot_0, _S594);
-                before_1 = sum_6 + row_1.before_0;
+                Running_0 row_1 = Running_of_0(all_4, (&r_26)->slot_0, _S636);
+                before_1 = sum_7 + row_1.before_0;
                 all_5 = row_1.all_0;
             }
             else
             {
-                before_1 = sum_6;
+                before_1 = sum_7;
                 all_5 = all_4;
             }
-            if(_S571 != 1U)
+            if(_S613 != 1U)
             {
                 Four_0 s_5;
-                (&s_5)->e_3[0U] = U64_bits_0(_S566, before_1 + own_0[0U]);
-                (&s_5)->e_3[1U] = U64_bits_0(_S566, before_1 + own_0[1U]);
-                (&s_5)->e_3[2U] = U64_bits_0(_S566, before_1 + own_0[2U]);
-                (&s_5)->e_3[3U] = U64_bits_0(_S566, before_1 + own_0[3U]);
-                Rows_0 _S595 = r_24;
-                Four_0 _S596 = s_5;
-                Rows_write_0(&_S595, 0U, _S579, _S581, j_16, &_S596);
+                (&s_5)->e_3[0U] = U64_bits_0(_S608, before_1 + own_0[0U]);
+                (&s_5)->e_3[1U] = U64_bits_0(_S608, before_1 + own_0[1U]);
+                (&s_5)->e_3[2U] = U64_bits_0(_S608, before_1 + own_0[2U]);
+                (&s_5)->e_3[3U] = U64_bits_0(_S608, before_1 + own_0[3U]);
+                Rows_0 _S637 = r_26;
+                Four_0 _S638 = s_5;
+                Rows_write_0(&_S637, 0U, _S621, _S623, j_16, &_S638);
             }
-            ulonglong _S597 = sum_6 + all_5;
-            Rows_0 _S598 = r_24;
-            uint _S599 = Rows_step_0(&_S598);
-            start_0 = start_0 + ulonglong(_S599);
-            sum_6 = _S597;
+            ulonglong _S639 = sum_7 + all_5;
+            Rows_0 _S640 = r_26;
+            uint _S641 = Rows_step_0(&_S640);
+            start_0 = start_0 + ulonglong(_S641);
+            sum_7 = _S639;
         }
-        bool _S600;
-        if(_S571 == 1U)
+        bool _S642;
+        if(_S613 == 1U)
         {
-            _S600 = (&r_24)->exists_0;
+            _S642 = (&r_26)->exists_0;
         }
         else
         {
-            _S600 = false;
+            _S642 = false;
         }
-        bool _S601;
-        if(_S600)
+        bool _S643;
+        if(_S642)
         {
-            _S601 = ((&r_24)->place_5) == 0U;
+            _S643 = ((&r_26)->place_5) == 0U;
         }
         else
         {
-            _S601 = false;
+            _S643 = false;
         }
-        if(_S601)
+        if(_S643)
         {
-            *(_S565 + ((&r_24)->row_0 * ulonglong(a_46->parts_0) + (&r_24)->part_0)) = sum_6;
+            *(_S607 + ((&r_26)->row_0 * ulonglong(a_45->parts_0) + (&r_26)->part_0)) = sum_7;
         }
-        tile_1 = tile_1 + ulonglong(a_46->groups_0);
+        tile_1 = tile_1 + ulonglong(a_45->groups_0);
     }
     return;
 }
 
-__device__ void Scan_run_1(Spec_0 * spec_41, RowArguments_0 * a_47, uint group_1, uint lane_16)
+__device__ void Scan_run_1(Spec_0 * spec_41, RowArguments_0 * a_46, uint group_1, uint lane_16)
 {
-    Rows_0 _S602 = Rows_of_0(a_47, lane_16);
-    Rows_0 r_25 = _S602;
-    float * _S603 = (float *)a_47->partials_0;
-    uint _S604 = Spec_type_0(spec_41, 0U);
-    uint _S605 = Spec_type_0(spec_41, 1U);
+    Rows_0 _S644 = Rows_of_0(a_46, lane_16);
+    Rows_0 r_27 = _S644;
+    float * _S645 = (float *)a_46->partials_0;
+    uint _S646 = Spec_type_0(spec_41, 0U);
+    uint _S647 = Spec_type_0(spec_41, 1U);
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        Rows_0 _S606 = r_25;
-        ulonglong _S607 = Rows_tiles_0(&_S606);
-        if(tile_2 < _S607)
+        Rows_0 _S648 = r_27;
+        ulonglong _S649 = Rows_tiles_0(&_S648);
+        if(tile_2 < _S649)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_25, tile_2);
-        float _S608 = F32_zero_0();
-        uint _S609 = a_47->stage_0;
-        float sum_7;
+        Rows_go_0(&r_27, tile_2);
+        float _S650 = F32_zero_0();
+        uint _S651 = a_46->stage_0;
         float sum_8;
-        if((a_47->stage_0) == 2U)
+        float sum_9;
+        if((a_46->stage_0) == 2U)
         {
-            if((&r_25)->exists_0)
+            if((&r_27)->exists_0)
             {
-                uint i_52 = (&r_25)->place_5;
-                sum_7 = _S608;
+                uint i_54 = (&r_27)->place_5;
+                sum_8 = _S650;
                 for(;;)
                 {
-                    ulonglong _S610 = ulonglong(i_52);
-                    if(_S610 < ((&r_25)->part_0))
+                    ulonglong _S652 = ulonglong(i_54);
+                    if(_S652 < ((&r_27)->part_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    float _S611 = sum_7 + *(_S603 + ((&r_25)->row_0 * ulonglong(a_47->parts_0) + _S610));
-                    i_52 = i_52 + a_47->width_5;
-                    sum_7 = _S611;
+                    float _S653 = sum_8 + *(_S645 + ((&r_27)->row_0 * ulonglong(a_46->parts_0) + _S652));
+                    i_54 = i_54 + a_46->width_5;
+                    sum_8 = _S653;
                 }
             }
             else
             {
-                sum_7 = _S608;
+                sum_8 = _S650;
             }
-            uint _S612 = a_47->width_5;
-            if((a_47->width_5) > 1U)
+            uint _S654 = a_46->width_5;
+            if((a_46->width_5) > 1U)
             {
-                float _S613 = Group_all_1(sum_7, (&r_25)->slot_0, _S612);
-                sum_8 = _S613;
+                float _S655 = Group_all_1(sum_8, (&r_27)->slot_0, _S654);
+                sum_9 = _S655;
             }
             else
             {
-                sum_8 = sum_7;
+                sum_9 = sum_8;
             }
-            sum_7 = sum_8;
+            sum_8 = sum_9;
         }
         else
         {
-            sum_7 = _S608;
+            sum_8 = _S650;
         }
-        uint _S614 = size_of_0(_S605);
-        Rows_0 _S615 = r_25;
-        ulonglong _S616 = Rows_base_0(&_S615, 1U, _S614);
-        uint _S617 = size_of_0(_S604);
-        Rows_0 _S618 = r_25;
-        ulonglong _S619 = Rows_base_0(&_S618, 0U, _S617);
-        ulonglong start_1 = (&r_25)->begin_0;
-        sum_8 = sum_7;
+        uint _S656 = size_of_0(_S647);
+        Rows_0 _S657 = r_27;
+        ulonglong _S658 = Rows_base_0(&_S657, 1U, _S656);
+        uint _S659 = size_of_0(_S646);
+        Rows_0 _S660 = r_27;
+        ulonglong _S661 = Rows_base_0(&_S660, 0U, _S659);
+        ulonglong start_1 = (&r_27)->begin_0;
+        sum_9 = sum_8;
         for(;;)
         {
-            Rows_0 _S620 = r_25;
-            ulonglong _S621 = Rows_stop_0(&_S620);
-            if(start_1 < _S621)
+            Rows_0 _S662 = r_27;
+            ulonglong _S663 = Rows_stop_0(&_S662);
+            if(start_1 < _S663)
             {
             }
             else
             {
                 break;
             }
-            ulonglong j_17 = start_1 + ulonglong(4U * (&r_25)->place_5);
-            Rows_0 _S622 = r_25;
-            Four_0 _S623 = Rows_read_0(&_S622, 1U, _S614, _S616, j_17);
+            ulonglong j_17 = start_1 + ulonglong(4U * (&r_27)->place_5);
+            Rows_0 _S664 = r_27;
+            Four_0 _S665 = Rows_read_0(&_S664, 1U, _S656, _S658, j_17);
             FixedArray<float, 4>  own_1;
-            Rows_0 _S624 = r_25;
-            bool _S625 = Rows_has_0(&_S624, j_17, 0U);
+            Rows_0 _S666 = r_27;
+            bool _S667 = Rows_has_0(&_S666, j_17, 0U);
             float all_6;
-            if(_S625)
+            if(_S667)
             {
-                all_6 = _S608 + F32_of_0(_S605, _S623.e_3[0U]);
+                all_6 = _S650 + F32_of_0(_S647, _S665.e_3[0U]);
             }
             else
             {
-                all_6 = _S608;
+                all_6 = _S650;
             }
             own_1[0U] = all_6;
-            Rows_0 _S626 = r_25;
-            bool _S627 = Rows_has_0(&_S626, j_17, 1U);
+            Rows_0 _S668 = r_27;
+            bool _S669 = Rows_has_0(&_S668, j_17, 1U);
             float all_7;
-            if(_S627)
+            if(_S669)
             {
-                all_7 = all_6 + F32_of_0(_S605, _S623.e_3[1U]);
+                all_7 = all_6 + F32_of_0(_S647, _S665.e_3[1U]);
             }
             else
             {
                 all_7 = all_6;
             }
             own_1[1U] = all_7;
-            Rows_0 _S628 = r_25;
-            bool _S629 = Rows_has_0(&_S628, j_17, 2U);
+            Rows_0 _S670 = r_27;
+            bool _S671 = Rows_has_0(&_S670, j_17, 2U);
             float all_8;
-            if(_S629)
+            if(_S671)
             {
-                all_8 = all_7 + F32_of_0(_S605, _S623.e_3[2U]);
+                all_8 = all_7 + F32_of_0(_S647, _S665.e_3[2U]);
             }
             else
             {
                 all_8 = all_7;
             }
             own_1[2U] = all_8;
-            Rows_0 _S630 = r_25;
-            bool _S631 = Rows_has_0(&_S630, j_17, 3U);
+            Rows_0 _S672 = r_27;
+            bool _S673 = Rows_has_0(&_S672, j_17, 3U);
             float all_9;
-            if(_S631)
+            if(_S673)
             {
-                all_9 = all_8 + F32_of_0(_S605, _S623.e_3[3U]);
+                all_9 = all_8 + F32_of_0(_S647, _S665.e_3[3U]);
             }
             else
             {
                 all_9 = all_8;
             }
             own_1[3U] = all_9;
-            uint _S632 = a_47->width_5;
+            uint _S674 = a_46->width_5;
             float before_2;
             float all_10;
-            if((a_47->width_5) > 1U)
+            if((a_46->width_5) > 1U)
             {
-                Running_1 row_2 = Running_of_1(all_9, (&r_25)->slot_0, _S632);
-                before_2 = sum_8 + row_2.before_0;
+                Running_1 row_2 = Running_of_1(all_9, (&r_27)->slot_0, _S674);
+                before_2 = sum_9 + row_2.before_0;
                 all_10 = row_2.all_0;
             }
             else
             {
-                before_2 = sum_8;
+                before_2 = sum_9;
                 all_10 = all_9;
             }
-            if(_S609 != 1U)
+            if(_S651 != 1U)
             {
                 Four_0 s_6;
-                (&s_6)->e_3[0U] = F32_bits_0(_S604, before_2 + own_1[0U]);
-                (&s_6)->e_3[1U] = F32_bits_0(_S604, before_2 + own_1[1U]);
-                (&s_6)->e_3[2U] = F32_bits_0(_S604, before_2 + own_1[2U]);
-                (&s_6)->e_3[3U] = F32_bits_0(_S604, before_2 + own_1[3U]);
-                Rows_0 _S633 = r_25;
-                Four_0 _S634 = s_6;
-                Rows_write_0(&_S633, 0U, _S617, _S619, j_17, &_S634);
+                (&s_6)->e_3[0U] = F32_bits_0(_S646, before_2 + own_1[0U]);
+                (&s_6)->e_3[1U] = F32_bits_0(_S646, before_2 + own_1[1U]);
+                (&s_6)->e_3[2U] = F32_bits_0(_S646, before_2 + own_1[2U]);
+                (&s_6)->e_3[3U] = F32_bits_0(_S646, before_2 + own_1[3U]);
+                Rows_0 _S675 = r_27;
+                Four_0 _S676 = s_6;
+                Rows_write_0(&_S675, 0U, _S659, _S661, j_17, &_S676);
             }
-            float _S635 = sum_8 + all_10;
-            Rows_0 _S636 = r_25;
-            uint _S637 = Rows_step_0(&_S636);
-            start_1 = start_1 + ulonglong(_S637);
-            sum_8 = _S635;
+            float _S677 = sum_9 + all_10;
+            Rows_0 _S678 = r_27;
+            uint _S679 = Rows_step_0(&_S678);
+            start_1 = start_1 + ulonglong(_S679);
+            sum_9 = _S677;
         }
-        bool _S638;
-        if(_S609 == 1U)
+        bool _S680;
+        if(_S651 == 1U)
         {
-            _S638 = (&r_25)->exists_0;
+            _S680 = (&r_27)->exists_0;
         }
         else
         {
-            _S638 = false;
+            _S680 = false;
         }
-        bool _S639;
-        if(_S638)
+        bool _S681;
+        if(_S680)
         {
-            _S639 = ((&r_25)->place_5) == 0U;
+            _S681 = ((&r_27)->place_5) == 0U;
         }
         else
         {
-            _S639 = false;
+            _S681 = false;
         }
-        if(_S639)
+        if(_S681)
         {
-            *(_S603 + ((&r_25)->row_0 * ulonglong(a_47->parts_0) + (&r_25)->part_0)) = sum_8;
+            *(_S645 + ((&r_27)->row_0 * ulonglong(a_46->parts_0) + (&r_27)->part_0)) = sum_9;
         }
-        tile_2 = tile_2 + ulonglong(a_47->groups_0);
+        tile_2 = tile_2 + ulonglong(a_46->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_0(Spec_0 * spec_42, RowArguments_0 * a_48, uint group_2, uint lane_17)
+__device__ void RowKernel_run_0(Spec_0 * spec_42, RowArguments_0 * a_47, uint group_2, uint lane_17)
 {
-    Rows_0 _S640 = Rows_of_0(a_48, lane_17);
-    Rows_0 r_26 = _S640;
-    Candidate_0 * _S641 = (Candidate_0 *)a_48->partials_0;
+    Rows_0 _S682 = Rows_of_0(a_47, lane_17);
+    Rows_0 r_28 = _S682;
+    Candidate_0 * _S683 = (Candidate_0 *)a_47->partials_0;
     ulonglong tile_3 = ulonglong(group_2);
     for(;;)
     {
-        Rows_0 _S642 = r_26;
-        ulonglong _S643 = Rows_tiles_0(&_S642);
-        if(tile_3 < _S643)
+        Rows_0 _S684 = r_28;
+        ulonglong _S685 = Rows_tiles_0(&_S684);
+        if(tile_3 < _S685)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_26, tile_3);
-        Candidate_0 _S644 = Reduction_none_0();
-        uint _S645 = a_48->stage_0;
-        Candidate_0 v_131;
-        if((a_48->stage_0) != 2U)
-        {
-            Rows_0 _S646 = r_26;
-            Candidate_0 _S647 = Reduction_of_elements_0(spec_42, &_S646);
-            v_131 = _S647;
-        }
-        else
-        {
-            if((&r_26)->exists_0)
-            {
-                v_131 = _S644;
-                uint i_53 = (&r_26)->place_5;
-                for(;;)
-                {
-                    uint _S648 = a_48->parts_0;
-                    if(i_53 < (a_48->parts_0))
-                    {
-                    }
-                    else
-                    {
-                        break;
-                    }
-                    Candidate_0 _S649 = *(_S641 + ((&r_26)->row_0 * ulonglong(_S648) + ulonglong(i_53)));
-                    Candidate_0 _S650 = v_131;
-                    Candidate_0 _S651 = _S649;
-                    Candidate_0 _S652 = Reduction_of_0(&_S650, &_S651);
-                    uint i_54 = i_53 + a_48->width_5;
-                    v_131 = _S652;
-                    i_53 = i_54;
-                }
-            }
-            else
-            {
-                v_131 = _S644;
-            }
-        }
-        uint _S653 = a_48->width_5;
+        Rows_go_0(&r_28, tile_3);
+        Candidate_0 _S686 = Reduction_none_0();
+        uint _S687 = a_47->stage_0;
         Candidate_0 v_132;
-        if((a_48->width_5) > 1U)
+        if((a_47->stage_0) != 2U)
         {
-            Candidate_0 _S654 = v_131;
-            Candidate_0 _S655 = Group_all_2(&_S654, (&r_26)->slot_0, _S653);
-            v_132 = _S655;
-        }
-        else
-        {
-            v_132 = v_131;
-        }
-        if((&r_26)->exists_0)
-        {
-            if(_S645 != 1U)
-            {
-                Rows_0 _S656 = r_26;
-                Candidate_0 _S657 = v_132;
-                Reduction_finish_0(spec_42, &_S656, &_S657);
-            }
-            else
-            {
-                if(((&r_26)->place_5) == 0U)
-                {
-                    *(_S641 + ((&r_26)->row_0 * ulonglong(a_48->parts_0) + (&r_26)->part_0)) = v_132;
-                }
-            }
-        }
-        tile_3 = tile_3 + ulonglong(a_48->groups_0);
-    }
-    return;
-}
-
-__device__ void RowKernel_run_1(Spec_0 * spec_43, RowArguments_0 * a_49, uint group_3, uint lane_18)
-{
-    Rows_0 _S658 = Rows_of_0(a_49, lane_18);
-    Rows_0 r_27 = _S658;
-    longlong * _S659 = (longlong *)a_49->partials_0;
-    ulonglong tile_4 = ulonglong(group_3);
-    for(;;)
-    {
-        Rows_0 _S660 = r_27;
-        ulonglong _S661 = Rows_tiles_0(&_S660);
-        if(tile_4 < _S661)
-        {
-        }
-        else
-        {
-            break;
-        }
-        Rows_go_0(&r_27, tile_4);
-        longlong _S662 = Reduction_none_1();
-        uint _S663 = a_49->stage_0;
-        longlong v_133;
-        if((a_49->stage_0) != 2U)
-        {
-            Rows_0 _S664 = r_27;
-            longlong _S665 = Reduction_of_elements_1(spec_43, &_S664);
-            v_133 = _S665;
-        }
-        else
-        {
-            if((&r_27)->exists_0)
-            {
-                v_133 = _S662;
-                uint i_55 = (&r_27)->place_5;
-                for(;;)
-                {
-                    uint _S666 = a_49->parts_0;
-                    if(i_55 < (a_49->parts_0))
-                    {
-                    }
-                    else
-                    {
-                        break;
-                    }
-                    longlong _S667 = Reduction_of_1(v_133, *(_S659 + ((&r_27)->row_0 * ulonglong(_S666) + ulonglong(i_55))));
-                    uint i_56 = i_55 + a_49->width_5;
-                    v_133 = _S667;
-                    i_55 = i_56;
-                }
-            }
-            else
-            {
-                v_133 = _S662;
-            }
-        }
-        uint _S668 = a_49->width_5;
-        longlong v_134;
-        if((a_49->width_5) > 1U)
-        {
-            longlong _S669 = Group_all_3(v_133, (&r_27)->slot_0, _S668);
-            v_134 = _S669;
-        }
-        else
-        {
-            v_134 = v_133;
-        }
-        if((&r_27)->exists_0)
-        {
-            if(_S663 != 1U)
-            {
-                Rows_0 _S670 = r_27;
-                Reduction_finish_1(spec_43, &_S670, v_134);
-            }
-            else
-            {
-                if(((&r_27)->place_5) == 0U)
-                {
-                    *(_S659 + ((&r_27)->row_0 * ulonglong(a_49->parts_0) + (&r_27)->part_0)) = v_134;
-                }
-            }
-        }
-        tile_4 = tile_4 + ulonglong(a_49->groups_0);
-    }
-    return;
-}
-
-__device__ void RowKernel_run_2(Spec_0 * spec_44, RowArguments_0 * a_50, uint group_4, uint lane_19)
-{
-    Rows_0 _S671 = Rows_of_0(a_50, lane_19);
-    Rows_0 r_28 = _S671;
-    ulonglong * _S672 = (ulonglong *)a_50->partials_0;
-    ulonglong tile_5 = ulonglong(group_4);
-    for(;;)
-    {
-        Rows_0 _S673 = r_28;
-        ulonglong _S674 = Rows_tiles_0(&_S673);
-        if(tile_5 < _S674)
-        {
-        }
-        else
-        {
-            break;
-        }
-        Rows_go_0(&r_28, tile_5);
-        ulonglong _S675 = Reduction_none_2();
-        uint _S676 = a_50->stage_0;
-        ulonglong v_135;
-        if((a_50->stage_0) != 2U)
-        {
-            Rows_0 _S677 = r_28;
-            ulonglong _S678 = Reduction_of_elements_2(spec_44, &_S677);
-            v_135 = _S678;
+            Rows_0 _S688 = r_28;
+            Candidate_0 _S689 = Reduction_of_elements_0(spec_42, &_S688);
+            v_132 = _S689;
         }
         else
         {
             if((&r_28)->exists_0)
             {
-                v_135 = _S675;
-                uint i_57 = (&r_28)->place_5;
+                v_132 = _S686;
+                uint i_55 = (&r_28)->place_5;
                 for(;;)
                 {
-                    uint _S679 = a_50->parts_0;
-                    if(i_57 < (a_50->parts_0))
+                    uint _S690 = a_47->parts_0;
+                    if(i_55 < (a_47->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    ulonglong _S680 = Reduction_of_2(v_135, *(_S672 + ((&r_28)->row_0 * ulonglong(_S679) + ulonglong(i_57))));
-                    uint i_58 = i_57 + a_50->width_5;
-                    v_135 = _S680;
-                    i_57 = i_58;
+                    Candidate_0 _S691 = *(_S683 + ((&r_28)->row_0 * ulonglong(_S690) + ulonglong(i_55)));
+                    Candidate_0 _S692 = v_132;
+                    Candidate_0 _S693 = _S691;
+                    Candidate_0 _S694 = Reduction_of_0(&_S692, &_S693);
+                    uint i_56 = i_55 + a_47->width_5;
+                    v_132 = _S694;
+                    i_55 = i_56;
                 }
             }
             else
             {
-                v_135 = _S675;
+                v_132 = _S686;
             }
         }
-        uint _S681 = a_50->width_5;
-        ulonglong v_136;
-        if((a_50->width_5) > 1U)
+        uint _S695 = a_47->width_5;
+        Candidate_0 v_133;
+        if((a_47->width_5) > 1U)
         {
-            ulonglong _S682 = Group_all_4(v_135, (&r_28)->slot_0, _S681);
-            v_136 = _S682;
+            Candidate_0 _S696 = v_132;
+            Candidate_0 _S697 = Group_all_2(&_S696, (&r_28)->slot_0, _S695);
+            v_133 = _S697;
         }
         else
         {
-            v_136 = v_135;
+            v_133 = v_132;
         }
         if((&r_28)->exists_0)
         {
-            if(_S676 != 1U)
+            if(_S687 != 1U)
             {
-                Rows_0 _S683 = r_28;
-                Reduction_finish_2(spec_44, &_S683, v_136);
+                Rows_0 _S698 = r_28;
+                Candidate_0 _S699 = v_133;
+                Reduction_finish_0(spec_42, &_S698, &_S699);
             }
             else
             {
                 if(((&r_28)->place_5) == 0U)
                 {
-                    *(_S672 + ((&r_28)->row_0 * ulonglong(a_50->parts_0) + (&r_28)->part_0)) = v_136;
+                    *(_S683 + ((&r_28)->row_0 * ulonglong(a_47->parts_0) + (&r_28)->part_0)) = v_133;
                 }
             }
         }
-        tile_5 = tile_5 + ulonglong(a_50->groups_0);
+        tile_3 = tile_3 + ulonglong(a_47->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_3(Spec_0 * spec_45, RowArguments_0 * a_51, uint group_5, uint lane_20)
+__device__ void RowKernel_run_1(Spec_0 * spec_43, RowArguments_0 * a_48, uint group_3, uint lane_18)
 {
-    Rows_0 _S684 = Rows_of_0(a_51, lane_20);
-    Rows_0 r_29 = _S684;
-    ulonglong * _S685 = (ulonglong *)a_51->partials_0;
-    ulonglong tile_6 = ulonglong(group_5);
+    Rows_0 _S700 = Rows_of_0(a_48, lane_18);
+    Rows_0 r_29 = _S700;
+    longlong * _S701 = (longlong *)a_48->partials_0;
+    ulonglong tile_4 = ulonglong(group_3);
     for(;;)
     {
-        Rows_0 _S686 = r_29;
-        ulonglong _S687 = Rows_tiles_0(&_S686);
-        if(tile_6 < _S687)
+        Rows_0 _S702 = r_29;
+        ulonglong _S703 = Rows_tiles_0(&_S702);
+        if(tile_4 < _S703)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_29, tile_6);
-        ulonglong _S688 = Reduction_none_3();
-        uint _S689 = a_51->stage_0;
-        ulonglong v_137;
-        if((a_51->stage_0) != 2U)
+        Rows_go_0(&r_29, tile_4);
+        longlong _S704 = Reduction_none_1();
+        uint _S705 = a_48->stage_0;
+        longlong v_134;
+        if((a_48->stage_0) != 2U)
         {
-            Rows_0 _S690 = r_29;
-            ulonglong _S691 = Reduction_of_elements_3(spec_45, &_S690);
-            v_137 = _S691;
+            Rows_0 _S706 = r_29;
+            longlong _S707 = Reduction_of_elements_1(spec_43, &_S706);
+            v_134 = _S707;
         }
         else
         {
             if((&r_29)->exists_0)
             {
-                v_137 = _S688;
-                uint i_59 = (&r_29)->place_5;
+                v_134 = _S704;
+                uint i_57 = (&r_29)->place_5;
                 for(;;)
                 {
-                    uint _S692 = a_51->parts_0;
-                    if(i_59 < (a_51->parts_0))
+                    uint _S708 = a_48->parts_0;
+                    if(i_57 < (a_48->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    ulonglong _S693 = Reduction_of_3(v_137, *(_S685 + ((&r_29)->row_0 * ulonglong(_S692) + ulonglong(i_59))));
-                    uint i_60 = i_59 + a_51->width_5;
-                    v_137 = _S693;
-                    i_59 = i_60;
+                    longlong _S709 = Reduction_of_1(v_134, *(_S701 + ((&r_29)->row_0 * ulonglong(_S708) + ulonglong(i_57))));
+                    uint i_58 = i_57 + a_48->width_5;
+                    v_134 = _S709;
+                    i_57 = i_58;
                 }
             }
             else
             {
-                v_137 = _S688;
+                v_134 = _S704;
             }
         }
-        uint _S694 = a_51->width_5;
-        ulonglong v_138;
-        if((a_51->width_5) > 1U)
+        uint _S710 = a_48->width_5;
+        longlong v_135;
+        if((a_48->width_5) > 1U)
         {
-            ulonglong _S695 = Group_all_5(v_137, (&r_29)->slot_0, _S694);
-            v_138 = _S695;
+            longlong _S711 = Group_all_3(v_134, (&r_29)->slot_0, _S710);
+            v_135 = _S711;
         }
         else
         {
-            v_138 = v_137;
+            v_135 = v_134;
         }
         if((&r_29)->exists_0)
         {
-            if(_S689 != 1U)
+            if(_S705 != 1U)
             {
-                Rows_0 _S696 = r_29;
-                Reduction_finish_3(spec_45, &_S696, v_138);
+                Rows_0 _S712 = r_29;
+                Reduction_finish_1(spec_43, &_S712, v_135);
             }
             else
             {
                 if(((&r_29)->place_5) == 0U)
                 {
-                    *(_S685 + ((&r_29)->row_0 * ulonglong(a_51->parts_0) + (&r_29)->part_0)) = v_138;
+                    *(_S701 + ((&r_29)->row_0 * ulonglong(a_48->parts_0) + (&r_29)->part_0)) = v_135;
                 }
             }
         }
-        tile_6 = tile_6 + ulonglong(a_51->groups_0);
+        tile_4 = tile_4 + ulonglong(a_48->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_4(Spec_0 * spec_46, RowArguments_0 * a_52, uint group_6, uint lane_21)
+__device__ void RowKernel_run_2(Spec_0 * spec_44, RowArguments_0 * a_49, uint group_4, uint lane_19)
 {
-    Rows_0 _S697 = Rows_of_0(a_52, lane_21);
-    Rows_0 r_30 = _S697;
-    Moments_0 * _S698 = (Moments_0 *)a_52->partials_0;
-    ulonglong tile_7 = ulonglong(group_6);
+    Rows_0 _S713 = Rows_of_0(a_49, lane_19);
+    Rows_0 r_30 = _S713;
+    ulonglong * _S714 = (ulonglong *)a_49->partials_0;
+    ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
-        Rows_0 _S699 = r_30;
-        ulonglong _S700 = Rows_tiles_0(&_S699);
-        if(tile_7 < _S700)
+        Rows_0 _S715 = r_30;
+        ulonglong _S716 = Rows_tiles_0(&_S715);
+        if(tile_5 < _S716)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_30, tile_7);
-        Moments_0 _S701 = Reduction_none_4();
-        uint _S702 = a_52->stage_0;
-        Moments_0 v_139;
-        if((a_52->stage_0) != 2U)
+        Rows_go_0(&r_30, tile_5);
+        ulonglong _S717 = Reduction_none_2();
+        uint _S718 = a_49->stage_0;
+        ulonglong v_136;
+        if((a_49->stage_0) != 2U)
         {
-            Rows_0 _S703 = r_30;
-            Moments_0 _S704 = Reduction_of_elements_4(spec_46, &_S703);
-            v_139 = _S704;
+            Rows_0 _S719 = r_30;
+            ulonglong _S720 = Reduction_of_elements_2(spec_44, &_S719);
+            v_136 = _S720;
         }
         else
         {
             if((&r_30)->exists_0)
             {
-                v_139 = _S701;
-                uint i_61 = (&r_30)->place_5;
+                v_136 = _S717;
+                uint i_59 = (&r_30)->place_5;
                 for(;;)
                 {
-                    uint _S705 = a_52->parts_0;
-                    if(i_61 < (a_52->parts_0))
+                    uint _S721 = a_49->parts_0;
+                    if(i_59 < (a_49->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    Moments_0 _S706 = *(_S698 + ((&r_30)->row_0 * ulonglong(_S705) + ulonglong(i_61)));
-                    Moments_0 _S707 = v_139;
-                    Moments_0 _S708 = _S706;
-                    Moments_0 _S709 = Reduction_of_4(&_S707, &_S708);
-                    uint i_62 = i_61 + a_52->width_5;
-                    v_139 = _S709;
-                    i_61 = i_62;
+                    ulonglong _S722 = Reduction_of_2(v_136, *(_S714 + ((&r_30)->row_0 * ulonglong(_S721) + ulonglong(i_59))));
+                    uint i_60 = i_59 + a_49->width_5;
+                    v_136 = _S722;
+                    i_59 = i_60;
                 }
             }
             else
             {
-                v_139 = _S701;
+                v_136 = _S717;
             }
         }
-        uint _S710 = a_52->width_5;
-        Moments_0 v_140;
-        if((a_52->width_5) > 1U)
+        uint _S723 = a_49->width_5;
+        ulonglong v_137;
+        if((a_49->width_5) > 1U)
         {
-            Moments_0 _S711 = v_139;
-            Moments_0 _S712 = Group_all_6(&_S711, (&r_30)->slot_0, _S710);
-            v_140 = _S712;
+            ulonglong _S724 = Group_all_4(v_136, (&r_30)->slot_0, _S723);
+            v_137 = _S724;
         }
         else
         {
-            v_140 = v_139;
+            v_137 = v_136;
         }
         if((&r_30)->exists_0)
         {
-            if(_S702 != 1U)
+            if(_S718 != 1U)
             {
-                Rows_0 _S713 = r_30;
-                Moments_0 _S714 = v_140;
-                Reduction_finish_4(spec_46, &_S713, &_S714);
+                Rows_0 _S725 = r_30;
+                Reduction_finish_2(spec_44, &_S725, v_137);
             }
             else
             {
                 if(((&r_30)->place_5) == 0U)
                 {
-                    *(_S698 + ((&r_30)->row_0 * ulonglong(a_52->parts_0) + (&r_30)->part_0)) = v_140;
+                    *(_S714 + ((&r_30)->row_0 * ulonglong(a_49->parts_0) + (&r_30)->part_0)) = v_137;
                 }
             }
         }
-        tile_7 = tile_7 + ulonglong(a_52->groups_0);
+        tile_5 = tile_5 + ulonglong(a_49->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_5(Spec_0 * spec_47, RowArguments_0 * a_53, uint group_7, uint lane_22)
+__device__ void RowKernel_run_3(Spec_0 * spec_45, RowArguments_0 * a_50, uint group_5, uint lane_20)
 {
-    Rows_0 _S715 = Rows_of_0(a_53, lane_22);
-    Rows_0 r_31 = _S715;
-    Squares_0 * _S716 = (Squares_0 *)a_53->partials_0;
-    ulonglong tile_8 = ulonglong(group_7);
+    Rows_0 _S726 = Rows_of_0(a_50, lane_20);
+    Rows_0 r_31 = _S726;
+    ulonglong * _S727 = (ulonglong *)a_50->partials_0;
+    ulonglong tile_6 = ulonglong(group_5);
     for(;;)
     {
-        Rows_0 _S717 = r_31;
-        ulonglong _S718 = Rows_tiles_0(&_S717);
-        if(tile_8 < _S718)
+        Rows_0 _S728 = r_31;
+        ulonglong _S729 = Rows_tiles_0(&_S728);
+        if(tile_6 < _S729)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_31, tile_8);
-        Squares_0 _S719 = Reduction_none_5();
-        uint _S720 = a_53->stage_0;
-        Squares_0 v_141;
-        if((a_53->stage_0) != 2U)
+        Rows_go_0(&r_31, tile_6);
+        ulonglong _S730 = Reduction_none_3();
+        uint _S731 = a_50->stage_0;
+        ulonglong v_138;
+        if((a_50->stage_0) != 2U)
         {
-            Rows_0 _S721 = r_31;
-            Squares_0 _S722 = Reduction_of_elements_5(spec_47, &_S721);
-            v_141 = _S722;
+            Rows_0 _S732 = r_31;
+            ulonglong _S733 = Reduction_of_elements_3(spec_45, &_S732);
+            v_138 = _S733;
         }
         else
         {
             if((&r_31)->exists_0)
             {
-                v_141 = _S719;
-                uint i_63 = (&r_31)->place_5;
+                v_138 = _S730;
+                uint i_61 = (&r_31)->place_5;
                 for(;;)
                 {
-                    uint _S723 = a_53->parts_0;
-                    if(i_63 < (a_53->parts_0))
+                    uint _S734 = a_50->parts_0;
+                    if(i_61 < (a_50->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    Squares_0 _S724 = *(_S716 + ((&r_31)->row_0 * ulonglong(_S723) + ulonglong(i_63)));
-                    Squares_0 _S725 = v_141;
-                    Squares_0 _S726 = _S724;
-                    Squares_0 _S727 = Reduction_of_5(&_S725, &_S726);
-                    uint i_64 = i_63 + a_53->width_5;
-                    v_141 = _S727;
-                    i_63 = i_64;
+                    ulonglong _S735 = Reduction_of_3(v_138, *(_S727 + ((&r_31)->row_0 * ulonglong(_S734) + ulonglong(i_61))));
+                    uint i_62 = i_61 + a_50->width_5;
+                    v_138 = _S735;
+                    i_61 = i_62;
                 }
             }
             else
             {
-                v_141 = _S719;
+                v_138 = _S730;
             }
         }
-        uint _S728 = a_53->width_5;
-        Squares_0 v_142;
-        if((a_53->width_5) > 1U)
+        uint _S736 = a_50->width_5;
+        ulonglong v_139;
+        if((a_50->width_5) > 1U)
         {
-            Squares_0 _S729 = v_141;
-            Squares_0 _S730 = Group_all_7(&_S729, (&r_31)->slot_0, _S728);
-            v_142 = _S730;
+            ulonglong _S737 = Group_all_5(v_138, (&r_31)->slot_0, _S736);
+            v_139 = _S737;
         }
         else
         {
-            v_142 = v_141;
+            v_139 = v_138;
         }
         if((&r_31)->exists_0)
         {
-            if(_S720 != 1U)
+            if(_S731 != 1U)
             {
-                Rows_0 _S731 = r_31;
-                Squares_0 _S732 = v_142;
-                Reduction_finish_5(spec_47, &_S731, &_S732);
+                Rows_0 _S738 = r_31;
+                Reduction_finish_3(spec_45, &_S738, v_139);
             }
             else
             {
                 if(((&r_31)->place_5) == 0U)
                 {
-                    *(_S716 + ((&r_31)->row_0 * ulonglong(a_53->parts_0) + (&r_31)->part_0)) = v_142;
+                    *(_S727 + ((&r_31)->row_0 * ulonglong(a_50->parts_0) + (&r_31)->part_0)) = v_139;
                 }
             }
         }
-        tile_8 = tile_8 + ulonglong(a_53->groups_0);
+        tile_6 = tile_6 + ulonglong(a_50->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_6(Spec_0 * spec_48, RowArguments_0 * a_54, uint group_8, uint lane_23)
+__device__ void RowKernel_run_4(Spec_0 * spec_46, RowArguments_0 * a_51, uint group_6, uint lane_21)
 {
-    Rows_0 _S733 = Rows_of_0(a_54, lane_23);
-    Rows_0 r_32 = _S733;
-    Candidate_1 * _S734 = (Candidate_1 *)a_54->partials_0;
-    ulonglong tile_9 = ulonglong(group_8);
+    Rows_0 _S739 = Rows_of_0(a_51, lane_21);
+    Rows_0 r_32 = _S739;
+    Moments_0 * _S740 = (Moments_0 *)a_51->partials_0;
+    ulonglong tile_7 = ulonglong(group_6);
     for(;;)
     {
-        Rows_0 _S735 = r_32;
-        ulonglong _S736 = Rows_tiles_0(&_S735);
-        if(tile_9 < _S736)
+        Rows_0 _S741 = r_32;
+        ulonglong _S742 = Rows_tiles_0(&_S741);
+        if(tile_7 < _S742)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_32, tile_9);
-        Candidate_1 _S737 = Reduction_none_6();
-        uint _S738 = a_54->stage_0;
-        Candidate_1 v_143;
-        if((a_54->stage_0) != 2U)
+        Rows_go_0(&r_32, tile_7);
+        Moments_0 _S743 = Reduction_none_4();
+        uint _S744 = a_51->stage_0;
+        Moments_0 v_140;
+        if((a_51->stage_0) != 2U)
         {
-            Rows_0 _S739 = r_32;
-            Candidate_1 _S740 = Reduction_of_elements_6(spec_48, &_S739);
-            v_143 = _S740;
+            Rows_0 _S745 = r_32;
+            Moments_0 _S746 = Reduction_of_elements_4(spec_46, &_S745);
+            v_140 = _S746;
         }
         else
         {
             if((&r_32)->exists_0)
             {
-                v_143 = _S737;
-                uint i_65 = (&r_32)->place_5;
+                v_140 = _S743;
+                uint i_63 = (&r_32)->place_5;
                 for(;;)
                 {
-                    uint _S741 = a_54->parts_0;
-                    if(i_65 < (a_54->parts_0))
+                    uint _S747 = a_51->parts_0;
+                    if(i_63 < (a_51->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    Candidate_1 _S742 = *(_S734 + ((&r_32)->row_0 * ulonglong(_S741) + ulonglong(i_65)));
-                    Candidate_1 _S743 = v_143;
-                    Candidate_1 _S744 = _S742;
-                    Candidate_1 _S745 = Reduction_of_6(&_S743, &_S744);
-                    uint i_66 = i_65 + a_54->width_5;
-                    v_143 = _S745;
-                    i_65 = i_66;
+                    Moments_0 _S748 = *(_S740 + ((&r_32)->row_0 * ulonglong(_S747) + ulonglong(i_63)));
+                    Moments_0 _S749 = v_140;
+                    Moments_0 _S750 = _S748;
+                    Moments_0 _S751 = Reduction_of_4(&_S749, &_S750);
+                    uint i_64 = i_63 + a_51->width_5;
+                    v_140 = _S751;
+                    i_63 = i_64;
                 }
             }
             else
             {
-                v_143 = _S737;
+                v_140 = _S743;
             }
         }
-        uint _S746 = a_54->width_5;
-        Candidate_1 v_144;
-        if((a_54->width_5) > 1U)
+        uint _S752 = a_51->width_5;
+        Moments_0 v_141;
+        if((a_51->width_5) > 1U)
         {
-            Candidate_1 _S747 = v_143;
-            Candidate_1 _S748 = Group_all_8(&_S747, (&r_32)->slot_0, _S746);
-            v_144 = _S748;
+            Moments_0 _S753 = v_140;
+            Moments_0 _S754 = Group_all_6(&_S753, (&r_32)->slot_0, _S752);
+            v_141 = _S754;
         }
         else
         {
-            v_144 = v_143;
+            v_141 = v_140;
         }
         if((&r_32)->exists_0)
         {
-            if(_S738 != 1U)
+            if(_S744 != 1U)
             {
-                Rows_0 _S749 = r_32;
-                Candidate_1 _S750 = v_144;
-                Reduction_finish_6(spec_48, &_S749, &_S750);
+                Rows_0 _S755 = r_32;
+                Moments_0 _S756 = v_141;
+                Reduction_finish_4(spec_46, &_S755, &_S756);
             }
             else
             {
                 if(((&r_32)->place_5) == 0U)
                 {
-                    *(_S734 + ((&r_32)->row_0 * ulonglong(a_54->parts_0) + (&r_32)->part_0)) = v_144;
+                    *(_S740 + ((&r_32)->row_0 * ulonglong(a_51->parts_0) + (&r_32)->part_0)) = v_141;
                 }
             }
         }
-        tile_9 = tile_9 + ulonglong(a_54->groups_0);
+        tile_7 = tile_7 + ulonglong(a_51->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_7(Spec_0 * spec_49, RowArguments_0 * a_55, uint group_9, uint lane_24)
+__device__ void RowKernel_run_5(Spec_0 * spec_47, RowArguments_0 * a_52, uint group_7, uint lane_22)
 {
-    Rows_0 _S751 = Rows_of_0(a_55, lane_24);
-    Rows_0 r_33 = _S751;
-    float * _S752 = (float *)a_55->partials_0;
-    ulonglong tile_10 = ulonglong(group_9);
+    Rows_0 _S757 = Rows_of_0(a_52, lane_22);
+    Rows_0 r_33 = _S757;
+    Squares_0 * _S758 = (Squares_0 *)a_52->partials_0;
+    ulonglong tile_8 = ulonglong(group_7);
     for(;;)
     {
-        Rows_0 _S753 = r_33;
-        ulonglong _S754 = Rows_tiles_0(&_S753);
-        if(tile_10 < _S754)
+        Rows_0 _S759 = r_33;
+        ulonglong _S760 = Rows_tiles_0(&_S759);
+        if(tile_8 < _S760)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_33, tile_10);
-        float _S755 = Reduction_none_7();
-        uint _S756 = a_55->stage_0;
-        float v_145;
-        if((a_55->stage_0) != 2U)
+        Rows_go_0(&r_33, tile_8);
+        Squares_0 _S761 = Reduction_none_5();
+        uint _S762 = a_52->stage_0;
+        Squares_0 v_142;
+        if((a_52->stage_0) != 2U)
         {
-            Rows_0 _S757 = r_33;
-            float _S758 = Reduction_of_elements_7(spec_49, &_S757);
-            v_145 = _S758;
+            Rows_0 _S763 = r_33;
+            Squares_0 _S764 = Reduction_of_elements_5(spec_47, &_S763);
+            v_142 = _S764;
         }
         else
         {
             if((&r_33)->exists_0)
             {
-                v_145 = _S755;
-                uint i_67 = (&r_33)->place_5;
+                v_142 = _S761;
+                uint i_65 = (&r_33)->place_5;
                 for(;;)
                 {
-                    uint _S759 = a_55->parts_0;
-                    if(i_67 < (a_55->parts_0))
+                    uint _S765 = a_52->parts_0;
+                    if(i_65 < (a_52->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    float _S760 = Reduction_of_7(v_145, *(_S752 + ((&r_33)->row_0 * ulonglong(_S759) + ulonglong(i_67))));
-                    uint i_68 = i_67 + a_55->width_5;
-                    v_145 = _S760;
-                    i_67 = i_68;
+                    Squares_0 _S766 = *(_S758 + ((&r_33)->row_0 * ulonglong(_S765) + ulonglong(i_65)));
+                    Squares_0 _S767 = v_142;
+                    Squares_0 _S768 = _S766;
+                    Squares_0 _S769 = Reduction_of_5(&_S767, &_S768);
+                    uint i_66 = i_65 + a_52->width_5;
+                    v_142 = _S769;
+                    i_65 = i_66;
                 }
             }
             else
             {
-                v_145 = _S755;
+                v_142 = _S761;
             }
         }
-        uint _S761 = a_55->width_5;
-        float v_146;
-        if((a_55->width_5) > 1U)
+        uint _S770 = a_52->width_5;
+        Squares_0 v_143;
+        if((a_52->width_5) > 1U)
         {
-            float _S762 = Group_all_9(v_145, (&r_33)->slot_0, _S761);
-            v_146 = _S762;
+            Squares_0 _S771 = v_142;
+            Squares_0 _S772 = Group_all_7(&_S771, (&r_33)->slot_0, _S770);
+            v_143 = _S772;
         }
         else
         {
-            v_146 = v_145;
+            v_143 = v_142;
         }
         if((&r_33)->exists_0)
         {
-            if(_S756 != 1U)
+            if(_S762 != 1U)
             {
-                Rows_0 _S763 = r_33;
-                Reduction_finish_7(spec_49, &_S763, v_146);
+                Rows_0 _S773 = r_33;
+                Squares_0 _S774 = v_143;
+                Reduction_finish_5(spec_47, &_S773, &_S774);
             }
             else
             {
                 if(((&r_33)->place_5) == 0U)
                 {
-                    *(_S752 + ((&r_33)->row_0 * ulonglong(a_55->parts_0) + (&r_33)->part_0)) = v_146;
+                    *(_S758 + ((&r_33)->row_0 * ulonglong(a_52->parts_0) + (&r_33)->part_0)) = v_143;
                 }
             }
         }
-        tile_10 = tile_10 + ulonglong(a_55->groups_0);
+        tile_8 = tile_8 + ulonglong(a_52->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_8(Spec_0 * spec_50, RowArguments_0 * a_56, uint group_10, uint lane_25)
+__device__ void RowKernel_run_6(Spec_0 * spec_48, RowArguments_0 * a_53, uint group_8, uint lane_23)
 {
-    Rows_0 _S764 = Rows_of_0(a_56, lane_25);
-    Rows_0 r_34 = _S764;
-    float * _S765 = (float *)a_56->partials_0;
-    ulonglong tile_11 = ulonglong(group_10);
+    Rows_0 _S775 = Rows_of_0(a_53, lane_23);
+    Rows_0 r_34 = _S775;
+    Candidate_1 * _S776 = (Candidate_1 *)a_53->partials_0;
+    ulonglong tile_9 = ulonglong(group_8);
     for(;;)
     {
-        Rows_0 _S766 = r_34;
-        ulonglong _S767 = Rows_tiles_0(&_S766);
-        if(tile_11 < _S767)
+        Rows_0 _S777 = r_34;
+        ulonglong _S778 = Rows_tiles_0(&_S777);
+        if(tile_9 < _S778)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_34, tile_11);
-        float _S768 = Reduction_none_8();
-        uint _S769 = a_56->stage_0;
-        float v_147;
-        if((a_56->stage_0) != 2U)
+        Rows_go_0(&r_34, tile_9);
+        Candidate_1 _S779 = Reduction_none_6();
+        uint _S780 = a_53->stage_0;
+        Candidate_1 v_144;
+        if((a_53->stage_0) != 2U)
         {
-            Rows_0 _S770 = r_34;
-            float _S771 = Reduction_of_elements_8(spec_50, &_S770);
-            v_147 = _S771;
+            Rows_0 _S781 = r_34;
+            Candidate_1 _S782 = Reduction_of_elements_6(spec_48, &_S781);
+            v_144 = _S782;
         }
         else
         {
             if((&r_34)->exists_0)
             {
-                v_147 = _S768;
-                uint i_69 = (&r_34)->place_5;
+                v_144 = _S779;
+                uint i_67 = (&r_34)->place_5;
                 for(;;)
                 {
-                    uint _S772 = a_56->parts_0;
-                    if(i_69 < (a_56->parts_0))
+                    uint _S783 = a_53->parts_0;
+                    if(i_67 < (a_53->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    float _S773 = Reduction_of_8(v_147, *(_S765 + ((&r_34)->row_0 * ulonglong(_S772) + ulonglong(i_69))));
-                    uint i_70 = i_69 + a_56->width_5;
-                    v_147 = _S773;
-                    i_69 = i_70;
+                    Candidate_1 _S784 = *(_S776 + ((&r_34)->row_0 * ulonglong(_S783) + ulonglong(i_67)));
+                    Candidate_1 _S785 = v_144;
+                    Candidate_1 _S786 = _S784;
+                    Candidate_1 _S787 = Reduction_of_6(&_S785, &_S786);
+                    uint i_68 = i_67 + a_53->width_5;
+                    v_144 = _S787;
+                    i_67 = i_68;
                 }
             }
             else
             {
-                v_147 = _S768;
+                v_144 = _S779;
             }
         }
-        uint _S774 = a_56->width_5;
-        float v_148;
-        if((a_56->width_5) > 1U)
+        uint _S788 = a_53->width_5;
+        Candidate_1 v_145;
+        if((a_53->width_5) > 1U)
         {
-            float _S775 = Group_all_10(v_147, (&r_34)->slot_0, _S774);
-            v_148 = _S775;
+            Candidate_1 _S789 = v_144;
+            Candidate_1 _S790 = Group_all_8(&_S789, (&r_34)->slot_0, _S788);
+            v_145 = _S790;
         }
         else
         {
-            v_148 = v_147;
+            v_145 = v_144;
         }
         if((&r_34)->exists_0)
         {
-            if(_S769 != 1U)
+            if(_S780 != 1U)
             {
-                Rows_0 _S776 = r_34;
-                Reduction_finish_8(spec_50, &_S776, v_148);
+                Rows_0 _S791 = r_34;
+                Candidate_1 _S792 = v_145;
+                Reduction_finish_6(spec_48, &_S791, &_S792);
             }
             else
             {
                 if(((&r_34)->place_5) == 0U)
                 {
-                    *(_S765 + ((&r_34)->row_0 * ulonglong(a_56->parts_0) + (&r_34)->part_0)) = v_148;
+                    *(_S776 + ((&r_34)->row_0 * ulonglong(a_53->parts_0) + (&r_34)->part_0)) = v_145;
                 }
             }
         }
-        tile_11 = tile_11 + ulonglong(a_56->groups_0);
+        tile_9 = tile_9 + ulonglong(a_53->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_9(Spec_0 * spec_51, RowArguments_0 * a_57, uint group_11, uint lane_26)
+__device__ void RowKernel_run_7(Spec_0 * spec_49, RowArguments_0 * a_54, uint group_9, uint lane_24)
 {
-    Rows_0 _S777 = Rows_of_0(a_57, lane_26);
-    Rows_0 r_35 = _S777;
-    float * _S778 = (float *)a_57->partials_0;
-    ulonglong tile_12 = ulonglong(group_11);
+    Rows_0 _S793 = Rows_of_0(a_54, lane_24);
+    Rows_0 r_35 = _S793;
+    float * _S794 = (float *)a_54->partials_0;
+    ulonglong tile_10 = ulonglong(group_9);
     for(;;)
     {
-        Rows_0 _S779 = r_35;
-        ulonglong _S780 = Rows_tiles_0(&_S779);
-        if(tile_12 < _S780)
+        Rows_0 _S795 = r_35;
+        ulonglong _S796 = Rows_tiles_0(&_S795);
+        if(tile_10 < _S796)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_35, tile_12);
-        float _S781 = Reduction_none_9();
-        uint _S782 = a_57->stage_0;
-        float v_149;
-        if((a_57->stage_0) != 2U)
+        Rows_go_0(&r_35, tile_10);
+        float _S797 = Reduction_none_7();
+        uint _S798 = a_54->stage_0;
+        float v_146;
+        if((a_54->stage_0) != 2U)
         {
-            Rows_0 _S783 = r_35;
-            float _S784 = Reduction_of_elements_9(spec_51, &_S783);
-            v_149 = _S784;
+            Rows_0 _S799 = r_35;
+            float _S800 = Reduction_of_elements_7(spec_49, &_S799);
+            v_146 = _S800;
         }
         else
         {
             if((&r_35)->exists_0)
             {
-                v_149 = _S781;
-                uint i_71 = (&r_35)->place_5;
+                v_146 = _S797;
+                uint i_69 = (&r_35)->place_5;
                 for(;;)
                 {
-                    uint _S785 = a_57->parts_0;
-                    if(i_71 < (a_57->parts_0))
+                    uint _S801 = a_54->parts_0;
+                    if(i_69 < (a_54->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    float _S786 = Reduction_of_9(v_149, *(_S778 + ((&r_35)->row_0 * ulonglong(_S785) + ulonglong(i_71))));
-                    uint i_72 = i_71 + a_57->width_5;
-                    v_149 = _S786;
-                    i_71 = i_72;
+                    float _S802 = Reduction_of_7(v_146, *(_S794 + ((&r_35)->row_0 * ulonglong(_S801) + ulonglong(i_69))));
+                    uint i_70 = i_69 + a_54->width_5;
+                    v_146 = _S802;
+                    i_69 = i_70;
                 }
             }
             else
             {
-                v_149 = _S781;
+                v_146 = _S797;
             }
         }
-        uint _S787 = a_57->width_5;
-        float v_150;
-        if((a_57->width_5) > 1U)
+        uint _S803 = a_54->width_5;
+        float v_147;
+        if((a_54->width_5) > 1U)
         {
-            float _S788 = Group_all_11(v_149, (&r_35)->slot_0, _S787);
-            v_150 = _S788;
+            float _S804 = Group_all_9(v_146, (&r_35)->slot_0, _S803);
+            v_147 = _S804;
         }
         else
         {
-            v_150 = v_149;
+            v_147 = v_146;
         }
         if((&r_35)->exists_0)
         {
-            if(_S782 != 1U)
+            if(_S798 != 1U)
             {
-                Rows_0 _S789 = r_35;
-                Reduction_finish_9(spec_51, &_S789, v_150);
+                Rows_0 _S805 = r_35;
+                Reduction_finish_7(spec_49, &_S805, v_147);
             }
             else
             {
                 if(((&r_35)->place_5) == 0U)
                 {
-                    *(_S778 + ((&r_35)->row_0 * ulonglong(a_57->parts_0) + (&r_35)->part_0)) = v_150;
+                    *(_S794 + ((&r_35)->row_0 * ulonglong(a_54->parts_0) + (&r_35)->part_0)) = v_147;
                 }
             }
         }
-        tile_12 = tile_12 + ulonglong(a_57->groups_0);
+        tile_10 = tile_10 + ulonglong(a_54->groups_0);
     }
     return;
 }
 
-extern "C" __global__ void mpt_reduce_sum_f32(RowArguments_0 a_58, Spec_0 spec_52)
+__device__ void RowKernel_run_8(Spec_0 * spec_50, RowArguments_0 * a_55, uint group_10, uint lane_25)
 {
-    uint _S790 = blockIdx.x;
-    uint _S791 = threadIdx.x;
-    Spec_0 _S792 = spec_52;
-    RowArguments_0 _S793 = a_58;
-    RowKernel_run_9(&_S792, &_S793, _S790, _S791);
+    Rows_0 _S806 = Rows_of_0(a_55, lane_25);
+    Rows_0 r_36 = _S806;
+    Levelled_0 * _S807 = (Levelled_0 *)a_55->partials_0;
+    ulonglong tile_11 = ulonglong(group_10);
+    for(;;)
+    {
+        Rows_0 _S808 = r_36;
+        ulonglong _S809 = Rows_tiles_0(&_S808);
+        if(tile_11 < _S809)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Rows_go_0(&r_36, tile_11);
+        Levelled_0 _S810 = Reduction_none_8();
+        uint _S811 = a_55->stage_0;
+        Levelled_0 v_148;
+        if((a_55->stage_0) != 2U)
+        {
+            Rows_0 _S812 = r_36;
+            Levelled_0 _S813 = Reduction_of_elements_8(spec_50, &_S812);
+            v_148 = _S813;
+        }
+        else
+        {
+            if((&r_36)->exists_0)
+            {
+                v_148 = _S810;
+                uint i_71 = (&r_36)->place_5;
+                for(;;)
+                {
+                    uint _S814 = a_55->parts_0;
+                    if(i_71 < (a_55->parts_0))
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    Levelled_0 _S815 = *(_S807 + ((&r_36)->row_0 * ulonglong(_S814) + ulonglong(i_71)));
+                    Levelled_0 _S816 = v_148;
+                    Levelled_0 _S817 = _S815;
+                    Levelled_0 _S818 = Reduction_of_8(&_S816, &_S817);
+                    uint i_72 = i_71 + a_55->width_5;
+                    v_148 = _S818;
+                    i_71 = i_72;
+                }
+            }
+            else
+            {
+                v_148 = _S810;
+            }
+        }
+        uint _S819 = a_55->width_5;
+        Levelled_0 v_149;
+        if((a_55->width_5) > 1U)
+        {
+            Levelled_0 _S820 = v_148;
+            Levelled_0 _S821 = Group_all_10(&_S820, (&r_36)->slot_0, _S819);
+            v_149 = _S821;
+        }
+        else
+        {
+            v_149 = v_148;
+        }
+        if((&r_36)->exists_0)
+        {
+            if(_S811 != 1U)
+            {
+                Rows_0 _S822 = r_36;
+                Levelled_0 _S823 = v_149;
+                Reduction_finish_8(spec_50, &_S822, &_S823);
+            }
+            else
+            {
+                if(((&r_36)->place_5) == 0U)
+                {
+                    *(_S807 + ((&r_36)->row_0 * ulonglong(a_55->parts_0) + (&r_36)->part_0)) = v_149;
+                }
+            }
+        }
+        tile_11 = tile_11 + ulonglong(a_55->groups_0);
+    }
     return;
 }
 
-extern "C" __global__ void mpt_reduce_prod_f32(RowArguments_0 a_59, Spec_0 spec_53)
+__device__ void RowKernel_run_9(Spec_0 * spec_51, RowArguments_0 * a_56, uint group_11, uint lane_26)
 {
-    uint _S794 = blockIdx.x;
-    uint _S795 = threadIdx.x;
-    Spec_0 _S796 = spec_53;
-    RowArguments_0 _S797 = a_59;
-    RowKernel_run_8(&_S796, &_S797, _S794, _S795);
+    Rows_0 _S824 = Rows_of_0(a_56, lane_26);
+    Rows_0 r_37 = _S824;
+    Levels_0 * _S825 = (Levels_0 *)a_56->partials_0;
+    ulonglong tile_12 = ulonglong(group_11);
+    for(;;)
+    {
+        Rows_0 _S826 = r_37;
+        ulonglong _S827 = Rows_tiles_0(&_S826);
+        if(tile_12 < _S827)
+        {
+        }
+        else
+        {
+            break;
+        }
+        Rows_go_0(&r_37, tile_12);
+        Levels_0 _S828 = Reduction_none_9();
+        uint _S829 = a_56->stage_0;
+        Levels_0 v_150;
+        if((a_56->stage_0) != 2U)
+        {
+            Rows_0 _S830 = r_37;
+            Levels_0 _S831 = Reduction_of_elements_9(spec_51, &_S830);
+            v_150 = _S831;
+        }
+        else
+        {
+            if((&r_37)->exists_0)
+            {
+                v_150 = _S828;
+                uint i_73 = (&r_37)->place_5;
+                for(;;)
+                {
+                    uint _S832 = a_56->parts_0;
+                    if(i_73 < (a_56->parts_0))
+                    {
+                    }
+                    else
+                    {
+                        break;
+                    }
+                    Levels_0 _S833 = *(_S825 + ((&r_37)->row_0 * ulonglong(_S832) + ulonglong(i_73)));
+                    Levels_0 _S834 = v_150;
+                    Levels_0 _S835 = _S833;
+                    Levels_0 _S836 = Reduction_of_9(&_S834, &_S835);
+                    uint i_74 = i_73 + a_56->width_5;
+                    v_150 = _S836;
+                    i_73 = i_74;
+                }
+            }
+            else
+            {
+                v_150 = _S828;
+            }
+        }
+        uint _S837 = a_56->width_5;
+        Levels_0 v_151;
+        if((a_56->width_5) > 1U)
+        {
+            Levels_0 _S838 = v_150;
+            Levels_0 _S839 = Group_all_11(&_S838, (&r_37)->slot_0, _S837);
+            v_151 = _S839;
+        }
+        else
+        {
+            v_151 = v_150;
+        }
+        if((&r_37)->exists_0)
+        {
+            if(_S829 != 1U)
+            {
+                Rows_0 _S840 = r_37;
+                Levels_0 _S841 = v_151;
+                Reduction_finish_9(spec_51, &_S840, &_S841);
+            }
+            else
+            {
+                if(((&r_37)->place_5) == 0U)
+                {
+                    *(_S825 + ((&r_37)->row_0 * ulonglong(a_56->parts_0) + (&r_37)->part_0)) = v_151;
+                }
+            }
+        }
+        tile_12 = tile_12 + ulonglong(a_56->groups_0);
+    }
     return;
 }
 
-extern "C" __global__ void mpt_reduce_max_f32(RowArguments_0 a_60, Spec_0 spec_54)
+extern "C" __global__ void mpt_reduce_sum_f32(RowArguments_0 a_57, Spec_0 spec_52)
 {
-    uint _S798 = blockIdx.x;
-    uint _S799 = threadIdx.x;
-    Spec_0 _S800 = spec_54;
-    RowArguments_0 _S801 = a_60;
-    RowKernel_run_7(&_S800, &_S801, _S798, _S799);
+    uint _S842 = blockIdx.x;
+    uint _S843 = threadIdx.x;
+    Spec_0 _S844 = spec_52;
+    RowArguments_0 _S845 = a_57;
+    RowKernel_run_9(&_S844, &_S845, _S842, _S843);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_arg_f32(RowArguments_0 a_61, Spec_0 spec_55)
+extern "C" __global__ void mpt_reduce_prod_f32(RowArguments_0 a_58, Spec_0 spec_53)
 {
-    uint _S802 = blockIdx.x;
-    uint _S803 = threadIdx.x;
-    Spec_0 _S804 = spec_55;
-    RowArguments_0 _S805 = a_61;
-    RowKernel_run_6(&_S804, &_S805, _S802, _S803);
+    uint _S846 = blockIdx.x;
+    uint _S847 = threadIdx.x;
+    Spec_0 _S848 = spec_53;
+    RowArguments_0 _S849 = a_58;
+    RowKernel_run_8(&_S848, &_S849, _S846, _S847);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_norm2_f32(RowArguments_0 a_62, Spec_0 spec_56)
+extern "C" __global__ void mpt_reduce_max_f32(RowArguments_0 a_59, Spec_0 spec_54)
 {
-    uint _S806 = blockIdx.x;
-    uint _S807 = threadIdx.x;
-    Spec_0 _S808 = spec_56;
-    RowArguments_0 _S809 = a_62;
-    RowKernel_run_5(&_S808, &_S809, _S806, _S807);
+    uint _S850 = blockIdx.x;
+    uint _S851 = threadIdx.x;
+    Spec_0 _S852 = spec_54;
+    RowArguments_0 _S853 = a_59;
+    RowKernel_run_7(&_S852, &_S853, _S850, _S851);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_var_f32(RowArguments_0 a_63, Spec_0 spec_57)
+extern "C" __global__ void mpt_reduce_arg_f32(RowArguments_0 a_60, Spec_0 spec_55)
 {
-    uint _S810 = blockIdx.x;
-    uint _S811 = threadIdx.x;
-    Spec_0 _S812 = spec_57;
-    RowArguments_0 _S813 = a_63;
-    RowKernel_run_4(&_S812, &_S813, _S810, _S811);
+    uint _S854 = blockIdx.x;
+    uint _S855 = threadIdx.x;
+    Spec_0 _S856 = spec_55;
+    RowArguments_0 _S857 = a_60;
+    RowKernel_run_6(&_S856, &_S857, _S854, _S855);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_sum_i64(RowArguments_0 a_64, Spec_0 spec_58)
+extern "C" __global__ void mpt_reduce_norm2_f32(RowArguments_0 a_61, Spec_0 spec_56)
 {
-    uint _S814 = blockIdx.x;
-    uint _S815 = threadIdx.x;
-    Spec_0 _S816 = spec_58;
-    RowArguments_0 _S817 = a_64;
-    RowKernel_run_3(&_S816, &_S817, _S814, _S815);
+    uint _S858 = blockIdx.x;
+    uint _S859 = threadIdx.x;
+    Spec_0 _S860 = spec_56;
+    RowArguments_0 _S861 = a_61;
+    RowKernel_run_5(&_S860, &_S861, _S858, _S859);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_prod_i64(RowArguments_0 a_65, Spec_0 spec_59)
+extern "C" __global__ void mpt_reduce_var_f32(RowArguments_0 a_62, Spec_0 spec_57)
 {
-    uint _S818 = blockIdx.x;
-    uint _S819 = threadIdx.x;
-    Spec_0 _S820 = spec_59;
-    RowArguments_0 _S821 = a_65;
-    RowKernel_run_2(&_S820, &_S821, _S818, _S819);
+    uint _S862 = blockIdx.x;
+    uint _S863 = threadIdx.x;
+    Spec_0 _S864 = spec_57;
+    RowArguments_0 _S865 = a_62;
+    RowKernel_run_4(&_S864, &_S865, _S862, _S863);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_max_i64(RowArguments_0 a_66, Spec_0 spec_60)
+extern "C" __global__ void mpt_reduce_sum_i64(RowArguments_0 a_63, Spec_0 spec_58)
 {
-    uint _S822 = blockIdx.x;
-    uint _S823 = threadIdx.x;
-    Spec_0 _S824 = spec_60;
-    RowArguments_0 _S825 = a_66;
-    RowKernel_run_1(&_S824, &_S825, _S822, _S823);
+    uint _S866 = blockIdx.x;
+    uint _S867 = threadIdx.x;
+    Spec_0 _S868 = spec_58;
+    RowArguments_0 _S869 = a_63;
+    RowKernel_run_3(&_S868, &_S869, _S866, _S867);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_arg_i64(RowArguments_0 a_67, Spec_0 spec_61)
+extern "C" __global__ void mpt_reduce_prod_i64(RowArguments_0 a_64, Spec_0 spec_59)
 {
-    uint _S826 = blockIdx.x;
-    uint _S827 = threadIdx.x;
-    Spec_0 _S828 = spec_61;
-    RowArguments_0 _S829 = a_67;
-    RowKernel_run_0(&_S828, &_S829, _S826, _S827);
+    uint _S870 = blockIdx.x;
+    uint _S871 = threadIdx.x;
+    Spec_0 _S872 = spec_59;
+    RowArguments_0 _S873 = a_64;
+    RowKernel_run_2(&_S872, &_S873, _S870, _S871);
     return;
 }
 
-extern "C" __global__ void mpt_scan_f32(RowArguments_0 a_68, Spec_0 spec_62)
+extern "C" __global__ void mpt_reduce_max_i64(RowArguments_0 a_65, Spec_0 spec_60)
 {
-    uint _S830 = blockIdx.x;
-    uint _S831 = threadIdx.x;
-    Spec_0 _S832 = spec_62;
-    RowArguments_0 _S833 = a_68;
-    Scan_run_1(&_S832, &_S833, _S830, _S831);
+    uint _S874 = blockIdx.x;
+    uint _S875 = threadIdx.x;
+    Spec_0 _S876 = spec_60;
+    RowArguments_0 _S877 = a_65;
+    RowKernel_run_1(&_S876, &_S877, _S874, _S875);
     return;
 }
 
-extern "C" __global__ void mpt_scan_i64(RowArguments_0 a_69, Spec_0 spec_63)
+extern "C" __global__ void mpt_reduce_arg_i64(RowArguments_0 a_66, Spec_0 spec_61)
 {
-    uint _S834 = blockIdx.x;
-    uint _S835 = threadIdx.x;
-    Spec_0 _S836 = spec_63;
-    RowArguments_0 _S837 = a_69;
-    Scan_run_0(&_S836, &_S837, _S834, _S835);
+    uint _S878 = blockIdx.x;
+    uint _S879 = threadIdx.x;
+    Spec_0 _S880 = spec_61;
+    RowArguments_0 _S881 = a_66;
+    RowKernel_run_0(&_S880, &_S881, _S878, _S879);
+    return;
+}
+
+extern "C" __global__ void mpt_scan_f32(RowArguments_0 a_67, Spec_0 spec_62)
+{
+    uint _S882 = blockIdx.x;
+    uint _S883 = threadIdx.x;
+    Spec_0 _S884 = spec_62;
+    RowArguments_0 _S885 = a_67;
+    Scan_run_1(&_S884, &_S885, _S882, _S883);
+    return;
+}
+
+extern "C" __global__ void mpt_scan_i64(RowArguments_0 a_68, Spec_0 spec_63)
+{
+    uint _S886 = blockIdx.x;
+    uint _S887 = threadIdx.x;
+    Spec_0 _S888 = spec_63;
+    RowArguments_0 _S889 = a_68;
+    Scan_run_0(&_S888, &_S889, _S886, _S887);
     return;
 }
 

@@ -3232,569 +3232,733 @@ __device__ double Reduction_of_elements_1(Spec_0 * spec_13, Rows_0 * r_15)
     return v_62;
 }
 
-__device__ double Product_of_0(double a_29, double b_16)
+struct Levelled_0
 {
-    return a_29 * b_16;
+    double v_66;
+    int level_0;
+};
+
+__device__ double F64_power_0(int n_7)
+{
+    return real_of_0(ulonglong(n_7 + int(1023)) << int(52));
 }
 
-__device__ double Reduction_of_2(double a_30, double b_17)
+__device__ double Levelled_value_0(Levelled_0 * this_11)
 {
-    return Product_of_0(a_30, b_17);
+    double x_21 = this_11->v_66;
+    int i_34 = int(0);
+    for(;;)
+    {
+        int _S403 = this_11->level_0;
+        bool _S404 = (this_11->level_0) > int(0);
+        int _S405;
+        if(_S404)
+        {
+            _S405 = _S403;
+        }
+        else
+        {
+            _S405 = - _S403;
+        }
+        if(i_34 < (I32_min((_S405), (int(3)))))
+        {
+        }
+        else
+        {
+            break;
+        }
+        int _S406;
+        if(_S404)
+        {
+            _S406 = int(700);
+        }
+        else
+        {
+            _S406 = int(-700);
+        }
+        double _S407 = x_21 * F64_power_0(_S406);
+        int i_35 = i_34 + int(1);
+        x_21 = _S407;
+        i_34 = i_35;
+    }
+    return x_21;
 }
 
-__device__ double Group_all_6(double v_66, uint lane_7, uint width_8)
+__device__ double F64_size_0(double v_67)
 {
-    (*&values_1)[lane_7] = v_66;
+    return magnitude_0(v_67);
+}
+
+__device__ Levelled_0 Levelled_of_0(double x_22, int level_1)
+{
+    Levelled_0 r_16;
+    (&r_16)->v_66 = x_22;
+    (&r_16)->level_0 = level_1;
+    double size_16 = F64_size_0(x_22);
+    bool _S408;
+    if((F64_power_0(int(400))) <= size_16)
+    {
+        _S408 = size_16 < (F64_highest_0());
+    }
+    else
+    {
+        _S408 = false;
+    }
+    if(_S408)
+    {
+        (&r_16)->v_66 = x_22 * F64_power_0(int(-700));
+        (&r_16)->level_0 = (&r_16)->level_0 + int(1);
+    }
+    else
+    {
+        if(size_16 < (F64_power_0(int(-400))))
+        {
+            _S408 = !F64_is_zero_0(x_22);
+        }
+        else
+        {
+            _S408 = false;
+        }
+        if(_S408)
+        {
+            (&r_16)->v_66 = x_22 * F64_power_0(int(700));
+            (&r_16)->level_0 = (&r_16)->level_0 - int(1);
+        }
+    }
+    return r_16;
+}
+
+__device__ __shared__ FixedArray<Levelled_0, 256>  values_4;
+
+__device__ Levelled_0 RealProduct_of_0(Levelled_0 * a_29, Levelled_0 * b_16)
+{
+    return Levelled_of_0(a_29->v_66 * b_16->v_66, a_29->level_0 + b_16->level_0);
+}
+
+__device__ Levelled_0 Reduction_of_2(Levelled_0 * a_30, Levelled_0 * b_17)
+{
+    Levelled_0 _S409 = RealProduct_of_0(a_30, b_17);
+    return _S409;
+}
+
+__device__ Levelled_0 Group_all_6(Levelled_0 * v_68, uint lane_7, uint width_8)
+{
+    (*&values_4)[lane_7] = *v_68;
     meet_0();
-    uint _S403 = (U32_min((width_8), (16U)));
+    uint _S410 = (U32_min((width_8), (16U)));
     uint place_8 = lane_7 & (width_8 - 1U);
     uint first_13 = lane_7 - place_8;
-    double _S404;
-    uint i_34;
-    if(width_8 > _S403)
+    Levelled_0 _S411;
+    uint i_36;
+    if(width_8 > _S410)
     {
-        if(place_8 < _S403)
+        if(place_8 < _S410)
         {
-            uint _S405 = place_8 + _S403;
-            _S404 = v_66;
-            i_34 = _S405;
+            uint _S412 = place_8 + _S410;
+            _S411 = *v_68;
+            i_36 = _S412;
             for(;;)
             {
-                if(i_34 < width_8)
+                if(i_36 < width_8)
                 {
                 }
                 else
                 {
                     break;
                 }
-                double _S406 = Reduction_of_2(_S404, (*&values_1)[first_13 + i_34]);
-                uint i_35 = i_34 + _S403;
-                _S404 = _S406;
-                i_34 = i_35;
+                Levelled_0 _S413 = _S411;
+                Levelled_0 _S414 = (*&values_4)[first_13 + i_36];
+                Levelled_0 _S415 = Reduction_of_2(&_S413, &_S414);
+                uint i_37 = i_36 + _S410;
+                _S411 = _S415;
+                i_36 = i_37;
             }
-            (*&values_1)[lane_7] = _S404;
+            (*&values_4)[lane_7] = _S411;
         }
         meet_0();
     }
-    _S404 = (*&values_1)[first_13];
-    i_34 = 1U;
+    _S411 = (*&values_4)[first_13];
+    i_36 = 1U;
     for(;;)
     {
-        if(i_34 < _S403)
+        if(i_36 < _S410)
         {
         }
         else
         {
             break;
         }
-        double _S407 = Reduction_of_2(_S404, (*&values_1)[first_13 + i_34]);
-        uint i_36 = i_34 + 1U;
-        _S404 = _S407;
-        i_34 = i_36;
+        Levelled_0 _S416 = _S411;
+        Levelled_0 _S417 = (*&values_4)[first_13 + i_36];
+        Levelled_0 _S418 = Reduction_of_2(&_S416, &_S417);
+        uint i_38 = i_36 + 1U;
+        _S411 = _S418;
+        i_36 = i_38;
     }
     meet_0();
-    return _S404;
+    return _S411;
 }
 
-__device__ ulonglong Product_result_0(Spec_0 * spec_14, RowArguments_0 * a_31, double v_67)
+__device__ ulonglong RealProduct_result_0(Spec_0 * spec_14, RowArguments_0 * a_31, Levelled_0 * v_69)
 {
-    uint _S408 = Spec_type_0(spec_14, 0U);
-    return F64_bits_0(_S408, v_67);
+    uint _S419 = Spec_type_0(spec_14, 0U);
+    double _S420 = Levelled_value_0(v_69);
+    return F64_bits_0(_S419, _S420);
 }
 
-__device__ void Reduction_finish_2(Spec_0 * spec_15, Rows_0 * r_16, double v_68)
+__device__ void Reduction_finish_2(Spec_0 * spec_15, Rows_0 * r_17, Levelled_0 * v_70)
 {
-    uint _S409 = Spec_type_0(spec_15, 0U);
-    uint size_16 = size_of_0(_S409);
-    if((r_16->place_1) == 0U)
+    uint _S421 = Spec_type_0(spec_15, 0U);
+    uint size_17 = size_of_0(_S421);
+    if((r_17->place_1) == 0U)
     {
-        ulonglong _S410 = Rows_base_0(r_16, 0U, size_16);
-        ulonglong _S411 = Product_result_0(spec_15, &r_16->a_6, v_68);
-        store_0(size_16, _S410, 0LL, _S411);
+        ulonglong _S422 = Rows_base_0(r_17, 0U, size_17);
+        ulonglong _S423 = RealProduct_result_0(spec_15, &r_17->a_6, v_70);
+        store_0(size_17, _S422, 0LL, _S423);
     }
     return;
 }
 
-__device__ double Product_none_0()
+__device__ Levelled_0 RealProduct_none_0()
 {
-    return F64_one_0();
+    return Levelled_of_0(F64_one_0(), int(0));
 }
 
-__device__ double Reduction_none_2()
+__device__ Levelled_0 Reduction_none_2()
 {
-    return Product_none_0();
+    return RealProduct_none_0();
 }
 
-__device__ double Product_one_0(Spec_0 * spec_16, ulonglong x_21, ulonglong first_14, ulonglong at_14)
+__device__ Levelled_0 RealProduct_one_0(Spec_0 * spec_16, ulonglong x_23, ulonglong first_14, ulonglong at_14)
 {
-    uint _S412 = Spec_type_0(spec_16, 1U);
-    return F64_of_0(_S412, x_21);
+    uint _S424 = Spec_type_0(spec_16, 1U);
+    return Levelled_of_0(F64_of_0(_S424, x_23), int(0));
 }
 
-__device__ double Reduction_of_elements_2(Spec_0 * spec_17, Rows_0 * r_17)
+__device__ Levelled_0 Reduction_of_elements_2(Spec_0 * spec_17, Rows_0 * r_18)
 {
-    uint _S413 = Spec_type_0(spec_17, 1U);
-    uint size_17 = size_of_0(_S413);
-    ulonglong _S414 = Rows_base_0(r_17, 1U, size_17);
-    double v_69 = Reduction_none_2();
-    ulonglong _S415 = Rows_first_0(r_17);
-    ulonglong _S416 = r_17->end_0;
-    if(_S415 >= (r_17->end_0))
+    uint _S425 = Spec_type_0(spec_17, 1U);
+    uint size_18 = size_of_0(_S425);
+    ulonglong _S426 = Rows_base_0(r_18, 1U, size_18);
+    Levelled_0 v_71 = Reduction_none_2();
+    ulonglong _S427 = Rows_first_0(r_18);
+    ulonglong _S428 = r_18->end_0;
+    if(_S427 >= (r_18->end_0))
     {
-        return v_69;
+        return v_71;
     }
-    ulonglong _S417 = load_0(size_17, _S414, 0LL);
-    ulonglong j_13 = _S415;
-    double v_70 = v_69;
+    ulonglong _S429 = load_0(size_18, _S426, 0LL);
+    ulonglong j_13 = _S427;
+    Levelled_0 v_72 = v_71;
     for(;;)
     {
-        if(j_13 < _S416)
+        if(j_13 < _S428)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S418 = Rows_read_0(r_17, 1U, size_17, _S414, j_13);
-        bool _S419 = Rows_has_0(r_17, j_13, 0U);
-        double v_71;
-        if(_S419)
+        Four_0 _S430 = Rows_read_0(r_18, 1U, size_18, _S426, j_13);
+        bool _S431 = Rows_has_0(r_18, j_13, 0U);
+        Levelled_0 v_73;
+        if(_S431)
         {
-            ulonglong _S420 = Rows_at_0(r_17, j_13, 0U);
-            double _S421 = Product_one_0(spec_17, _S418.e_8[0U], _S417, _S420);
-            v_71 = Reduction_of_2(v_70, _S421);
-        }
-        else
-        {
-            v_71 = v_70;
-        }
-        bool _S422 = Rows_has_0(r_17, j_13, 1U);
-        double v_72;
-        if(_S422)
-        {
-            ulonglong _S423 = Rows_at_0(r_17, j_13, 1U);
-            double _S424 = Product_one_0(spec_17, _S418.e_8[1U], _S417, _S423);
-            v_72 = Reduction_of_2(v_71, _S424);
-        }
-        else
-        {
-            v_72 = v_71;
-        }
-        bool _S425 = Rows_has_0(r_17, j_13, 2U);
-        double v_73;
-        if(_S425)
-        {
-            ulonglong _S426 = Rows_at_0(r_17, j_13, 2U);
-            double _S427 = Product_one_0(spec_17, _S418.e_8[2U], _S417, _S426);
-            v_73 = Reduction_of_2(v_72, _S427);
+            ulonglong _S432 = Rows_at_0(r_18, j_13, 0U);
+            Levelled_0 _S433 = RealProduct_one_0(spec_17, _S430.e_8[0U], _S429, _S432);
+            Levelled_0 _S434 = v_72;
+            Levelled_0 _S435 = _S433;
+            Levelled_0 _S436 = Reduction_of_2(&_S434, &_S435);
+            v_73 = _S436;
         }
         else
         {
             v_73 = v_72;
         }
-        bool _S428 = Rows_has_0(r_17, j_13, 3U);
-        if(_S428)
+        bool _S437 = Rows_has_0(r_18, j_13, 1U);
+        Levelled_0 v_74;
+        if(_S437)
         {
-            ulonglong _S429 = Rows_at_0(r_17, j_13, 3U);
-            double _S430 = Product_one_0(spec_17, _S418.e_8[3U], _S417, _S429);
-            v_70 = Reduction_of_2(v_73, _S430);
+            ulonglong _S438 = Rows_at_0(r_18, j_13, 1U);
+            Levelled_0 _S439 = RealProduct_one_0(spec_17, _S430.e_8[1U], _S429, _S438);
+            Levelled_0 _S440 = v_73;
+            Levelled_0 _S441 = _S439;
+            Levelled_0 _S442 = Reduction_of_2(&_S440, &_S441);
+            v_74 = _S442;
         }
         else
         {
-            v_70 = v_73;
+            v_74 = v_73;
         }
-        uint _S431 = Rows_step_0(r_17);
-        j_13 = j_13 + ulonglong(_S431);
+        bool _S443 = Rows_has_0(r_18, j_13, 2U);
+        Levelled_0 v_75;
+        if(_S443)
+        {
+            ulonglong _S444 = Rows_at_0(r_18, j_13, 2U);
+            Levelled_0 _S445 = RealProduct_one_0(spec_17, _S430.e_8[2U], _S429, _S444);
+            Levelled_0 _S446 = v_74;
+            Levelled_0 _S447 = _S445;
+            Levelled_0 _S448 = Reduction_of_2(&_S446, &_S447);
+            v_75 = _S448;
+        }
+        else
+        {
+            v_75 = v_74;
+        }
+        bool _S449 = Rows_has_0(r_18, j_13, 3U);
+        if(_S449)
+        {
+            ulonglong _S450 = Rows_at_0(r_18, j_13, 3U);
+            Levelled_0 _S451 = RealProduct_one_0(spec_17, _S430.e_8[3U], _S429, _S450);
+            Levelled_0 _S452 = v_75;
+            Levelled_0 _S453 = _S451;
+            Levelled_0 _S454 = Reduction_of_2(&_S452, &_S453);
+            v_72 = _S454;
+        }
+        else
+        {
+            v_72 = v_75;
+        }
+        uint _S455 = Rows_step_0(r_18);
+        j_13 = j_13 + ulonglong(_S455);
     }
-    return v_70;
+    return v_72;
 }
 
-__device__ double Total_of_0(double a_32, double b_18)
+struct Levels_0
 {
-    return a_32 + b_18;
+    double plain_0;
+    double large_0;
+};
+
+__device__ __shared__ FixedArray<Levels_0, 256>  values_5;
+
+__device__ Levels_0 RealTotal_of_0(Levels_0 * a_32, Levels_0 * b_18)
+{
+    Levels_0 _S456 = *a_32;
+    (&_S456)->plain_0 = (&_S456)->plain_0 + b_18->plain_0;
+    (&_S456)->large_0 = (&_S456)->large_0 + b_18->large_0;
+    return _S456;
 }
 
-__device__ double Reduction_of_3(double a_33, double b_19)
+__device__ Levels_0 Reduction_of_3(Levels_0 * a_33, Levels_0 * b_19)
 {
-    return Total_of_0(a_33, b_19);
+    Levels_0 _S457 = RealTotal_of_0(a_33, b_19);
+    return _S457;
 }
 
-__device__ double Group_all_7(double v_74, uint lane_8, uint width_9)
+__device__ Levels_0 Group_all_7(Levels_0 * v_76, uint lane_8, uint width_9)
 {
-    (*&values_1)[lane_8] = v_74;
+    (*&values_5)[lane_8] = *v_76;
     meet_0();
-    uint _S432 = (U32_min((width_9), (16U)));
+    uint _S458 = (U32_min((width_9), (16U)));
     uint place_9 = lane_8 & (width_9 - 1U);
     uint first_15 = lane_8 - place_9;
-    double _S433;
-    uint i_37;
-    if(width_9 > _S432)
+    Levels_0 _S459;
+    uint i_39;
+    if(width_9 > _S458)
     {
-        if(place_9 < _S432)
+        if(place_9 < _S458)
         {
-            uint _S434 = place_9 + _S432;
-            _S433 = v_74;
-            i_37 = _S434;
+            uint _S460 = place_9 + _S458;
+            _S459 = *v_76;
+            i_39 = _S460;
             for(;;)
             {
-                if(i_37 < width_9)
+                if(i_39 < width_9)
                 {
                 }
                 else
                 {
                     break;
                 }
-                double _S435 = Reduction_of_3(_S433, (*&values_1)[first_15 + i_37]);
-                uint i_38 = i_37 + _S432;
-                _S433 = _S435;
-                i_37 = i_38;
+                Levels_0 _S461 = _S459;
+                Levels_0 _S462 = (*&values_5)[first_15 + i_39];
+                Levels_0 _S463 = Reduction_of_3(&_S461, &_S462);
+                uint i_40 = i_39 + _S458;
+                _S459 = _S463;
+                i_39 = i_40;
             }
-            (*&values_1)[lane_8] = _S433;
+            (*&values_5)[lane_8] = _S459;
         }
         meet_0();
     }
-    _S433 = (*&values_1)[first_15];
-    i_37 = 1U;
+    _S459 = (*&values_5)[first_15];
+    i_39 = 1U;
     for(;;)
     {
-        if(i_37 < _S432)
+        if(i_39 < _S458)
         {
         }
         else
         {
             break;
         }
-        double _S436 = Reduction_of_3(_S433, (*&values_1)[first_15 + i_37]);
-        uint i_39 = i_37 + 1U;
-        _S433 = _S436;
-        i_37 = i_39;
+        Levels_0 _S464 = _S459;
+        Levels_0 _S465 = (*&values_5)[first_15 + i_39];
+        Levels_0 _S466 = Reduction_of_3(&_S464, &_S465);
+        uint i_41 = i_39 + 1U;
+        _S459 = _S466;
+        i_39 = i_41;
     }
     meet_0();
-    return _S433;
+    return _S459;
 }
 
-__device__ ulonglong Total_result_0(Spec_0 * spec_18, RowArguments_0 * a_34, double v_75)
+__device__ ulonglong RealTotal_result_0(Spec_0 * spec_18, RowArguments_0 * a_34, Levels_0 * v_77)
 {
-    uint _S437 = Spec_type_0(spec_18, 0U);
-    double _S438;
-    if((spec_18->op_0) == 1U)
+    double _S467 = v_77->plain_0;
+    double _S468 = F64_one_0();
+    double _S469 = v_77->large_0;
+    double sum_9;
+    double unit_0;
+    if(!((v_77->large_0) == (F64_zero_0())))
     {
-        _S438 = F64_over_0(v_75, F64_scalar_0(a_34->a_5));
+        double _S470 = F64_power_0(int(700));
+        sum_9 = _S469 + _S467 * F64_power_0(int(-700));
+        unit_0 = _S470;
     }
     else
     {
-        _S438 = v_75;
+        sum_9 = _S467;
+        unit_0 = _S468;
     }
-    return F64_bits_0(_S437, _S438);
+    if((spec_18->op_0) == 1U)
+    {
+        sum_9 = F64_over_0(sum_9, F64_scalar_0(a_34->a_5));
+    }
+    uint _S471 = Spec_type_0(spec_18, 0U);
+    return F64_bits_0(_S471, sum_9 * unit_0);
 }
 
-__device__ void Reduction_finish_3(Spec_0 * spec_19, Rows_0 * r_18, double v_76)
+__device__ void Reduction_finish_3(Spec_0 * spec_19, Rows_0 * r_19, Levels_0 * v_78)
 {
-    uint _S439 = Spec_type_0(spec_19, 0U);
-    uint size_18 = size_of_0(_S439);
-    if((r_18->place_1) == 0U)
+    uint _S472 = Spec_type_0(spec_19, 0U);
+    uint size_19 = size_of_0(_S472);
+    if((r_19->place_1) == 0U)
     {
-        ulonglong _S440 = Rows_base_0(r_18, 0U, size_18);
-        ulonglong _S441 = Total_result_0(spec_19, &r_18->a_6, v_76);
-        store_0(size_18, _S440, 0LL, _S441);
+        ulonglong _S473 = Rows_base_0(r_19, 0U, size_19);
+        ulonglong _S474 = RealTotal_result_0(spec_19, &r_19->a_6, v_78);
+        store_0(size_19, _S473, 0LL, _S474);
     }
     return;
 }
 
-__device__ double Total_none_0()
+__device__ Levels_0 RealTotal_none_0()
 {
-    return F64_zero_0();
+    Levels_0 v_79;
+    double _S475 = F64_zero_0();
+    (&v_79)->plain_0 = _S475;
+    (&v_79)->large_0 = _S475;
+    return v_79;
 }
 
-__device__ double Reduction_none_3()
+__device__ Levels_0 Reduction_none_3()
 {
-    return Total_none_0();
+    return RealTotal_none_0();
 }
 
-__device__ double F64_size_0(double v_77)
+__device__ Levels_0 RealTotal_one_0(Spec_0 * spec_20, ulonglong x_24, ulonglong first_16, ulonglong at_15)
 {
-    return magnitude_0(v_77);
-}
-
-__device__ double Total_one_0(Spec_0 * spec_20, ulonglong x_22, ulonglong first_16, ulonglong at_15)
-{
-    uint _S442 = Spec_type_0(spec_20, 1U);
-    double v_78 = F64_of_0(_S442, x_22);
-    double _S443;
+    Levels_0 r_20 = RealTotal_none_0();
+    uint _S476 = Spec_type_0(spec_20, 1U);
+    double v_80 = F64_of_0(_S476, x_24);
+    double size_20 = F64_size_0(v_80);
+    double counted_0;
     if((spec_20->op_0) == 7U)
     {
-        _S443 = F64_size_0(v_78);
+        counted_0 = size_20;
     }
     else
     {
-        _S443 = v_78;
+        counted_0 = v_80;
     }
-    return _S443;
+    if((F64_power_0(int(400))) <= size_20)
+    {
+        (&r_20)->large_0 = counted_0 * F64_power_0(int(-700));
+    }
+    else
+    {
+        (&r_20)->plain_0 = counted_0;
+    }
+    return r_20;
 }
 
-__device__ double Reduction_of_elements_3(Spec_0 * spec_21, Rows_0 * r_19)
+__device__ Levels_0 Reduction_of_elements_3(Spec_0 * spec_21, Rows_0 * r_21)
 {
-    uint _S444 = Spec_type_0(spec_21, 1U);
-    uint size_19 = size_of_0(_S444);
-    ulonglong _S445 = Rows_base_0(r_19, 1U, size_19);
-    double v_79 = Reduction_none_3();
-    ulonglong _S446 = Rows_first_0(r_19);
-    ulonglong _S447 = r_19->end_0;
-    if(_S446 >= (r_19->end_0))
+    uint _S477 = Spec_type_0(spec_21, 1U);
+    uint size_21 = size_of_0(_S477);
+    ulonglong _S478 = Rows_base_0(r_21, 1U, size_21);
+    Levels_0 v_81 = Reduction_none_3();
+    ulonglong _S479 = Rows_first_0(r_21);
+    ulonglong _S480 = r_21->end_0;
+    if(_S479 >= (r_21->end_0))
     {
-        return v_79;
+        return v_81;
     }
-    ulonglong _S448 = load_0(size_19, _S445, 0LL);
-    ulonglong j_14 = _S446;
-    double v_80 = v_79;
+    ulonglong _S481 = load_0(size_21, _S478, 0LL);
+    ulonglong j_14 = _S479;
+    Levels_0 v_82 = v_81;
     for(;;)
     {
-        if(j_14 < _S447)
+        if(j_14 < _S480)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S449 = Rows_read_0(r_19, 1U, size_19, _S445, j_14);
-        bool _S450 = Rows_has_0(r_19, j_14, 0U);
-        double v_81;
-        if(_S450)
+        Four_0 _S482 = Rows_read_0(r_21, 1U, size_21, _S478, j_14);
+        bool _S483 = Rows_has_0(r_21, j_14, 0U);
+        Levels_0 v_83;
+        if(_S483)
         {
-            ulonglong _S451 = Rows_at_0(r_19, j_14, 0U);
-            double _S452 = Total_one_0(spec_21, _S449.e_8[0U], _S448, _S451);
-            v_81 = Reduction_of_3(v_80, _S452);
-        }
-        else
-        {
-            v_81 = v_80;
-        }
-        bool _S453 = Rows_has_0(r_19, j_14, 1U);
-        double v_82;
-        if(_S453)
-        {
-            ulonglong _S454 = Rows_at_0(r_19, j_14, 1U);
-            double _S455 = Total_one_0(spec_21, _S449.e_8[1U], _S448, _S454);
-            v_82 = Reduction_of_3(v_81, _S455);
-        }
-        else
-        {
-            v_82 = v_81;
-        }
-        bool _S456 = Rows_has_0(r_19, j_14, 2U);
-        double v_83;
-        if(_S456)
-        {
-            ulonglong _S457 = Rows_at_0(r_19, j_14, 2U);
-            double _S458 = Total_one_0(spec_21, _S449.e_8[2U], _S448, _S457);
-            v_83 = Reduction_of_3(v_82, _S458);
+            ulonglong _S484 = Rows_at_0(r_21, j_14, 0U);
+            Levels_0 _S485 = RealTotal_one_0(spec_21, _S482.e_8[0U], _S481, _S484);
+            Levels_0 _S486 = v_82;
+            Levels_0 _S487 = _S485;
+            Levels_0 _S488 = Reduction_of_3(&_S486, &_S487);
+            v_83 = _S488;
         }
         else
         {
             v_83 = v_82;
         }
-        bool _S459 = Rows_has_0(r_19, j_14, 3U);
-        if(_S459)
+        bool _S489 = Rows_has_0(r_21, j_14, 1U);
+        Levels_0 v_84;
+        if(_S489)
         {
-            ulonglong _S460 = Rows_at_0(r_19, j_14, 3U);
-            double _S461 = Total_one_0(spec_21, _S449.e_8[3U], _S448, _S460);
-            v_80 = Reduction_of_3(v_83, _S461);
+            ulonglong _S490 = Rows_at_0(r_21, j_14, 1U);
+            Levels_0 _S491 = RealTotal_one_0(spec_21, _S482.e_8[1U], _S481, _S490);
+            Levels_0 _S492 = v_83;
+            Levels_0 _S493 = _S491;
+            Levels_0 _S494 = Reduction_of_3(&_S492, &_S493);
+            v_84 = _S494;
         }
         else
         {
-            v_80 = v_83;
+            v_84 = v_83;
         }
-        uint _S462 = Rows_step_0(r_19);
-        j_14 = j_14 + ulonglong(_S462);
+        bool _S495 = Rows_has_0(r_21, j_14, 2U);
+        Levels_0 v_85;
+        if(_S495)
+        {
+            ulonglong _S496 = Rows_at_0(r_21, j_14, 2U);
+            Levels_0 _S497 = RealTotal_one_0(spec_21, _S482.e_8[2U], _S481, _S496);
+            Levels_0 _S498 = v_84;
+            Levels_0 _S499 = _S497;
+            Levels_0 _S500 = Reduction_of_3(&_S498, &_S499);
+            v_85 = _S500;
+        }
+        else
+        {
+            v_85 = v_84;
+        }
+        bool _S501 = Rows_has_0(r_21, j_14, 3U);
+        if(_S501)
+        {
+            ulonglong _S502 = Rows_at_0(r_21, j_14, 3U);
+            Levels_0 _S503 = RealTotal_one_0(spec_21, _S482.e_8[3U], _S481, _S502);
+            Levels_0 _S504 = v_85;
+            Levels_0 _S505 = _S503;
+            Levels_0 _S506 = Reduction_of_3(&_S504, &_S505);
+            v_82 = _S506;
+        }
+        else
+        {
+            v_82 = v_85;
+        }
+        uint _S507 = Rows_step_0(r_21);
+        j_14 = j_14 + ulonglong(_S507);
     }
-    return v_80;
+    return v_82;
 }
 
 __device__ Rows_0 Rows_of_0(RowArguments_0 * a_35, uint lane_9)
 {
-    Rows_0 r_20;
-    (&r_20)->a_6 = *a_35;
-    (&r_20)->g_0 = (RowGeometry_0 *)a_35->geometry_0;
-    uint _S463 = a_35->width_1;
+    Rows_0 r_22;
+    (&r_22)->a_6 = *a_35;
+    (&r_22)->g_0 = (RowGeometry_0 *)a_35->geometry_0;
+    uint _S508 = a_35->width_1;
     uint side_0 = 256U / a_35->width_1;
-    uint _S464;
+    uint _S509;
     if(((a_35->flags_0) & 1U) != 0U)
     {
-        uint _S465 = lane_9 % side_0;
-        uint _S466 = _S465 * _S463;
-        uint _S467 = lane_9 / side_0;
-        _S464 = _S466 + _S467;
+        uint _S510 = lane_9 % side_0;
+        uint _S511 = _S510 * _S508;
+        uint _S512 = lane_9 / side_0;
+        _S509 = _S511 + _S512;
     }
     else
     {
-        _S464 = lane_9;
+        _S509 = lane_9;
     }
-    (&r_20)->slot_0 = _S464;
-    uint _S468 = _S464 % _S463;
-    (&r_20)->place_1 = _S468;
-    return r_20;
+    (&r_22)->slot_0 = _S509;
+    uint _S513 = _S509 % _S508;
+    (&r_22)->place_1 = _S513;
+    return r_22;
 }
 
-__device__ ulonglong Rows_tiles_0(Rows_0 * this_11)
+__device__ ulonglong Rows_tiles_0(Rows_0 * this_12)
 {
-    uint side_1 = 256U / (&this_11->a_6)->width_1;
-    ulonglong _S469 = ulonglong(side_1);
-    ulonglong _S470 = ((&this_11->a_6)->rows_0 + _S469 - 1ULL) / _S469;
-    return _S470 * ulonglong((&this_11->a_6)->splits_0);
+    uint side_1 = 256U / (&this_12->a_6)->width_1;
+    ulonglong _S514 = ulonglong(side_1);
+    ulonglong _S515 = ((&this_12->a_6)->rows_0 + _S514 - 1ULL) / _S514;
+    return _S515 * ulonglong((&this_12->a_6)->splits_0);
 }
 
-__device__ ulonglong Rows_stop_0(Rows_0 * this_12)
+__device__ ulonglong Rows_stop_0(Rows_0 * this_13)
 {
-    ulonglong _S471 = this_12->begin_0 + (&this_12->a_6)->chunk_0;
-    ulonglong _S472 = (&this_12->a_6)->extent_0;
-    ulonglong _S473;
-    if(_S471 < ((&this_12->a_6)->extent_0))
+    ulonglong _S516 = this_13->begin_0 + (&this_13->a_6)->chunk_0;
+    ulonglong _S517 = (&this_13->a_6)->extent_0;
+    ulonglong _S518;
+    if(_S516 < ((&this_13->a_6)->extent_0))
     {
-        _S473 = _S471;
+        _S518 = _S516;
     }
     else
     {
-        _S473 = _S472;
+        _S518 = _S517;
     }
-    return _S473;
+    return _S518;
 }
 
-__device__ void Rows_go_0(Rows_0 * this_13, ulonglong tile_0)
+__device__ void Rows_go_0(Rows_0 * this_14, ulonglong tile_0)
 {
-    ulonglong _S474 = tile_0 % ulonglong((&this_13->a_6)->splits_0);
-    this_13->part_0 = _S474;
-    ulonglong _S475 = tile_0 / ulonglong((&this_13->a_6)->splits_0);
-    uint _S476 = 256U / (&this_13->a_6)->width_1;
-    ulonglong _S477 = _S475 * ulonglong(_S476);
-    uint _S478 = this_13->slot_0 / (&this_13->a_6)->width_1;
-    ulonglong _S479 = _S477 + ulonglong(_S478);
-    this_13->row_0 = _S479;
-    bool _S480 = _S479 < ((&this_13->a_6)->rows_0);
-    this_13->exists_0 = _S480;
-    this_13->begin_0 = this_13->part_0 * (&this_13->a_6)->chunk_0;
-    ulonglong _S481;
-    if(_S480)
+    ulonglong _S519 = tile_0 % ulonglong((&this_14->a_6)->splits_0);
+    this_14->part_0 = _S519;
+    ulonglong _S520 = tile_0 / ulonglong((&this_14->a_6)->splits_0);
+    uint _S521 = 256U / (&this_14->a_6)->width_1;
+    ulonglong _S522 = _S520 * ulonglong(_S521);
+    uint _S523 = this_14->slot_0 / (&this_14->a_6)->width_1;
+    ulonglong _S524 = _S522 + ulonglong(_S523);
+    this_14->row_0 = _S524;
+    bool _S525 = _S524 < ((&this_14->a_6)->rows_0);
+    this_14->exists_0 = _S525;
+    this_14->begin_0 = this_14->part_0 * (&this_14->a_6)->chunk_0;
+    ulonglong _S526;
+    if(_S525)
     {
-        Rows_0 _S482 = *this_13;
-        ulonglong _S483 = Rows_stop_0(&_S482);
-        _S481 = _S483;
+        Rows_0 _S527 = *this_14;
+        ulonglong _S528 = Rows_stop_0(&_S527);
+        _S526 = _S528;
     }
     else
     {
-        _S481 = this_13->begin_0;
+        _S526 = this_14->begin_0;
     }
-    this_13->end_0 = _S481;
+    this_14->end_0 = _S526;
     return;
 }
 
 __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_22, RowArguments_0 * a_36, uint group_0, uint lane_10)
 {
-    uint _S484 = Spec_type_0(spec_22, 0U);
-    uint _S485 = Spec_type_0(spec_22, 1U);
-    uint _S486 = Spec_type_0(spec_22, 3U);
-    uint _S487 = Spec_type_0(spec_22, 4U);
+    uint _S529 = Spec_type_0(spec_22, 0U);
+    uint _S530 = Spec_type_0(spec_22, 1U);
+    uint _S531 = Spec_type_0(spec_22, 3U);
+    uint _S532 = Spec_type_0(spec_22, 4U);
     double smooth_1 = F64_scalar_0(a_36->b_4);
-    double _S488 = F64_over_0(smooth_1, F64_of_count_0(a_36->extent_0));
-    Rows_0 _S489 = Rows_of_0(a_36, lane_10);
-    Rows_0 r_21 = _S489;
+    double _S533 = F64_over_0(smooth_1, F64_of_count_0(a_36->extent_0));
+    Rows_0 _S534 = Rows_of_0(a_36, lane_10);
+    Rows_0 r_23 = _S534;
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        Rows_0 _S490 = r_21;
-        ulonglong _S491 = Rows_tiles_0(&_S490);
-        if(tile_1 < _S491)
+        Rows_0 _S535 = r_23;
+        ulonglong _S536 = Rows_tiles_0(&_S535);
+        if(tile_1 < _S536)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_21, tile_1);
-        if(!(&r_21)->exists_0)
+        Rows_go_0(&r_23, tile_1);
+        if(!(&r_23)->exists_0)
         {
             tile_1 = tile_1 + ulonglong(a_36->groups_0);
             continue;
         }
-        uint _S492 = size_of_0(_S484);
-        Rows_0 _S493 = r_21;
-        ulonglong _S494 = Rows_base_0(&_S493, 0U, _S492);
-        uint _S495 = size_of_0(_S485);
-        Rows_0 _S496 = r_21;
-        ulonglong _S497 = Rows_base_0(&_S496, 1U, _S495);
-        uint _S498 = Spec_type_0(spec_22, 2U);
-        uint _S499 = size_of_0(_S498);
-        Rows_0 _S500 = r_21;
-        ulonglong _S501 = Rows_base_0(&_S500, 2U, _S499);
-        Target_0 _S502 = Target_of_0(a_36, _S498, _S501);
-        uint _S503 = size_of_0(_S486);
-        Rows_0 _S504 = r_21;
-        ulonglong _S505 = Rows_base_0(&_S504, 3U, _S503);
-        ulonglong _S506 = load_0(_S503, _S505, 0LL);
-        double _S507 = F64_of_0(_S486, _S506);
-        ulonglong _S508 = load_0(_S503, _S505, longlong(a_36->rows_0));
-        double _S509 = F64_of_0(_S486, _S508);
-        uint _S510 = size_of_0(_S487);
-        Rows_0 _S511 = r_21;
-        ulonglong _S512 = Rows_base_0(&_S511, 4U, _S510);
-        ulonglong _S513 = load_0(_S510, _S512, 0LL);
-        double _S514 = F64_of_0(_S487, _S513);
-        Rows_0 _S515 = r_21;
-        ulonglong _S516 = Rows_first_0(&_S515);
-        ulonglong j_15 = _S516;
+        uint _S537 = size_of_0(_S529);
+        Rows_0 _S538 = r_23;
+        ulonglong _S539 = Rows_base_0(&_S538, 0U, _S537);
+        uint _S540 = size_of_0(_S530);
+        Rows_0 _S541 = r_23;
+        ulonglong _S542 = Rows_base_0(&_S541, 1U, _S540);
+        uint _S543 = Spec_type_0(spec_22, 2U);
+        uint _S544 = size_of_0(_S543);
+        Rows_0 _S545 = r_23;
+        ulonglong _S546 = Rows_base_0(&_S545, 2U, _S544);
+        Target_0 _S547 = Target_of_0(a_36, _S543, _S546);
+        uint _S548 = size_of_0(_S531);
+        Rows_0 _S549 = r_23;
+        ulonglong _S550 = Rows_base_0(&_S549, 3U, _S548);
+        ulonglong _S551 = load_0(_S548, _S550, 0LL);
+        double _S552 = F64_of_0(_S531, _S551);
+        ulonglong _S553 = load_0(_S548, _S550, longlong(a_36->rows_0));
+        double _S554 = F64_of_0(_S531, _S553);
+        uint _S555 = size_of_0(_S532);
+        Rows_0 _S556 = r_23;
+        ulonglong _S557 = Rows_base_0(&_S556, 4U, _S555);
+        ulonglong _S558 = load_0(_S555, _S557, 0LL);
+        double _S559 = F64_of_0(_S532, _S558);
+        Rows_0 _S560 = r_23;
+        ulonglong _S561 = Rows_first_0(&_S560);
+        ulonglong j_15 = _S561;
         for(;;)
         {
-            if(j_15 < ((&r_21)->end_0))
+            if(j_15 < ((&r_23)->end_0))
             {
             }
             else
             {
                 break;
             }
-            Rows_0 _S517 = r_21;
-            Four_0 _S518 = Rows_read_0(&_S517, 1U, _S495, _S497, j_15);
-            Four_0 e_22 = _S518;
-            double _S519 = F64_exp_0(F64_of_0(_S485, (&e_22)->e_8[0U]) - _S507 - _S509) - _S488;
-            Rows_0 _S520 = r_21;
-            ulonglong _S521 = Rows_at_0(&_S520, j_15, 0U);
-            ulonglong _S522 = ulonglong(_S502.at_8);
+            Rows_0 _S562 = r_23;
+            Four_0 _S563 = Rows_read_0(&_S562, 1U, _S540, _S542, j_15);
+            Four_0 e_22 = _S563;
+            double _S564 = F64_exp_0(F64_of_0(_S530, (&e_22)->e_8[0U]) - _S552 - _S554) - _S533;
+            Rows_0 _S565 = r_23;
+            ulonglong _S566 = Rows_at_0(&_S565, j_15, 0U);
+            ulonglong _S567 = ulonglong(_S547.at_8);
             double z_1;
-            if(_S521 == _S522)
+            if(_S566 == _S567)
             {
-                z_1 = _S519 - (F64_one_0() - smooth_1);
+                z_1 = _S564 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_1 = _S519;
+                z_1 = _S564;
             }
-            double _S523 = _S514 * z_1;
-            bool _S524 = !_S502.valid_0;
+            double _S568 = _S559 * z_1;
+            bool _S569 = !_S547.valid_0;
             double z_2;
-            if(_S524)
+            if(_S569)
             {
                 z_2 = F64_nan_0();
             }
             else
             {
-                z_2 = _S523;
+                z_2 = _S568;
             }
-            bool _S525;
-            if(_S502.ignored_0)
+            bool _S570;
+            if(_S547.ignored_0)
             {
-                _S525 = true;
+                _S570 = true;
             }
             else
             {
-                if(_S502.valid_0)
+                if(_S547.valid_0)
                 {
-                    _S525 = _S514 == (F64_zero_0());
+                    _S570 = _S559 == (F64_zero_0());
                 }
                 else
                 {
-                    _S525 = false;
+                    _S570 = false;
                 }
             }
             double z_3;
-            if(_S525)
+            if(_S570)
             {
                 z_3 = F64_zero_0();
             }
@@ -3802,47 +3966,47 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_22, RowArguments_0 * a_36, 
             {
                 z_3 = z_2;
             }
-            (&e_22)->e_8[0U] = F64_bits_0(_S484, z_3);
-            double _S526 = F64_exp_0(F64_of_0(_S485, (&e_22)->e_8[1U]) - _S507 - _S509) - _S488;
-            Rows_0 _S527 = r_21;
-            ulonglong _S528 = Rows_at_0(&_S527, j_15, 1U);
+            (&e_22)->e_8[0U] = F64_bits_0(_S529, z_3);
+            double _S571 = F64_exp_0(F64_of_0(_S530, (&e_22)->e_8[1U]) - _S552 - _S554) - _S533;
+            Rows_0 _S572 = r_23;
+            ulonglong _S573 = Rows_at_0(&_S572, j_15, 1U);
             double z_4;
-            if(_S528 == _S522)
+            if(_S573 == _S567)
             {
-                z_4 = _S526 - (F64_one_0() - smooth_1);
+                z_4 = _S571 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_4 = _S526;
+                z_4 = _S571;
             }
-            double _S529 = _S514 * z_4;
+            double _S574 = _S559 * z_4;
             double z_5;
-            if(_S524)
+            if(_S569)
             {
                 z_5 = F64_nan_0();
             }
             else
             {
-                z_5 = _S529;
+                z_5 = _S574;
             }
-            bool _S530;
-            if(_S502.ignored_0)
+            bool _S575;
+            if(_S547.ignored_0)
             {
-                _S530 = true;
+                _S575 = true;
             }
             else
             {
-                if(_S502.valid_0)
+                if(_S547.valid_0)
                 {
-                    _S530 = _S514 == (F64_zero_0());
+                    _S575 = _S559 == (F64_zero_0());
                 }
                 else
                 {
-                    _S530 = false;
+                    _S575 = false;
                 }
             }
             double z_6;
-            if(_S530)
+            if(_S575)
             {
                 z_6 = F64_zero_0();
             }
@@ -3850,47 +4014,47 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_22, RowArguments_0 * a_36, 
             {
                 z_6 = z_5;
             }
-            (&e_22)->e_8[1U] = F64_bits_0(_S484, z_6);
-            double _S531 = F64_exp_0(F64_of_0(_S485, (&e_22)->e_8[2U]) - _S507 - _S509) - _S488;
-            Rows_0 _S532 = r_21;
-            ulonglong _S533 = Rows_at_0(&_S532, j_15, 2U);
+            (&e_22)->e_8[1U] = F64_bits_0(_S529, z_6);
+            double _S576 = F64_exp_0(F64_of_0(_S530, (&e_22)->e_8[2U]) - _S552 - _S554) - _S533;
+            Rows_0 _S577 = r_23;
+            ulonglong _S578 = Rows_at_0(&_S577, j_15, 2U);
             double z_7;
-            if(_S533 == _S522)
+            if(_S578 == _S567)
             {
-                z_7 = _S531 - (F64_one_0() - smooth_1);
+                z_7 = _S576 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_7 = _S531;
+                z_7 = _S576;
             }
-            double _S534 = _S514 * z_7;
+            double _S579 = _S559 * z_7;
             double z_8;
-            if(_S524)
+            if(_S569)
             {
                 z_8 = F64_nan_0();
             }
             else
             {
-                z_8 = _S534;
+                z_8 = _S579;
             }
-            bool _S535;
-            if(_S502.ignored_0)
+            bool _S580;
+            if(_S547.ignored_0)
             {
-                _S535 = true;
+                _S580 = true;
             }
             else
             {
-                if(_S502.valid_0)
+                if(_S547.valid_0)
                 {
-                    _S535 = _S514 == (F64_zero_0());
+                    _S580 = _S559 == (F64_zero_0());
                 }
                 else
                 {
-                    _S535 = false;
+                    _S580 = false;
                 }
             }
             double z_9;
-            if(_S535)
+            if(_S580)
             {
                 z_9 = F64_zero_0();
             }
@@ -3898,47 +4062,47 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_22, RowArguments_0 * a_36, 
             {
                 z_9 = z_8;
             }
-            (&e_22)->e_8[2U] = F64_bits_0(_S484, z_9);
-            double _S536 = F64_exp_0(F64_of_0(_S485, (&e_22)->e_8[3U]) - _S507 - _S509) - _S488;
-            Rows_0 _S537 = r_21;
-            ulonglong _S538 = Rows_at_0(&_S537, j_15, 3U);
+            (&e_22)->e_8[2U] = F64_bits_0(_S529, z_9);
+            double _S581 = F64_exp_0(F64_of_0(_S530, (&e_22)->e_8[3U]) - _S552 - _S554) - _S533;
+            Rows_0 _S582 = r_23;
+            ulonglong _S583 = Rows_at_0(&_S582, j_15, 3U);
             double z_10;
-            if(_S538 == _S522)
+            if(_S583 == _S567)
             {
-                z_10 = _S536 - (F64_one_0() - smooth_1);
+                z_10 = _S581 - (F64_one_0() - smooth_1);
             }
             else
             {
-                z_10 = _S536;
+                z_10 = _S581;
             }
-            double _S539 = _S514 * z_10;
+            double _S584 = _S559 * z_10;
             double z_11;
-            if(_S524)
+            if(_S569)
             {
                 z_11 = F64_nan_0();
             }
             else
             {
-                z_11 = _S539;
+                z_11 = _S584;
             }
-            bool _S540;
-            if(_S502.ignored_0)
+            bool _S585;
+            if(_S547.ignored_0)
             {
-                _S540 = true;
+                _S585 = true;
             }
             else
             {
-                if(_S502.valid_0)
+                if(_S547.valid_0)
                 {
-                    _S540 = _S514 == (F64_zero_0());
+                    _S585 = _S559 == (F64_zero_0());
                 }
                 else
                 {
-                    _S540 = false;
+                    _S585 = false;
                 }
             }
             double z_12;
-            if(_S540)
+            if(_S585)
             {
                 z_12 = F64_zero_0();
             }
@@ -3946,13 +4110,13 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_22, RowArguments_0 * a_36, 
             {
                 z_12 = z_11;
             }
-            (&e_22)->e_8[3U] = F64_bits_0(_S484, z_12);
-            Rows_0 _S541 = r_21;
-            Four_0 _S542 = e_22;
-            Rows_write_0(&_S541, 0U, _S492, _S494, j_15, &_S542);
-            Rows_0 _S543 = r_21;
-            uint _S544 = Rows_step_0(&_S543);
-            j_15 = j_15 + ulonglong(_S544);
+            (&e_22)->e_8[3U] = F64_bits_0(_S529, z_12);
+            Rows_0 _S586 = r_23;
+            Four_0 _S587 = e_22;
+            Rows_write_0(&_S586, 0U, _S537, _S539, j_15, &_S587);
+            Rows_0 _S588 = r_23;
+            uint _S589 = Rows_step_0(&_S588);
+            j_15 = j_15 + ulonglong(_S589);
         }
         tile_1 = tile_1 + ulonglong(a_36->groups_0);
     }
@@ -3961,86 +4125,86 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_22, RowArguments_0 * a_36, 
 
 __device__ void RowKernel_run_0(Spec_0 * spec_23, RowArguments_0 * a_37, uint group_1, uint lane_11)
 {
-    Rows_0 _S545 = Rows_of_0(a_37, lane_11);
-    Rows_0 r_22 = _S545;
-    CrossEntropyValue_0 * _S546 = (CrossEntropyValue_0 *)a_37->partials_0;
+    Rows_0 _S590 = Rows_of_0(a_37, lane_11);
+    Rows_0 r_24 = _S590;
+    CrossEntropyValue_0 * _S591 = (CrossEntropyValue_0 *)a_37->partials_0;
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        Rows_0 _S547 = r_22;
-        ulonglong _S548 = Rows_tiles_0(&_S547);
-        if(tile_2 < _S548)
+        Rows_0 _S592 = r_24;
+        ulonglong _S593 = Rows_tiles_0(&_S592);
+        if(tile_2 < _S593)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_22, tile_2);
-        CrossEntropyValue_0 _S549 = CrossEntropy_none_0();
-        uint _S550 = a_37->stage_0;
-        CrossEntropyValue_0 v_84;
+        Rows_go_0(&r_24, tile_2);
+        CrossEntropyValue_0 _S594 = CrossEntropy_none_0();
+        uint _S595 = a_37->stage_0;
+        CrossEntropyValue_0 v_86;
         if((a_37->stage_0) != 2U)
         {
-            Rows_0 _S551 = r_22;
-            CrossEntropyValue_0 _S552 = CrossEntropy_of_elements_0(spec_23, &_S551);
-            v_84 = _S552;
+            Rows_0 _S596 = r_24;
+            CrossEntropyValue_0 _S597 = CrossEntropy_of_elements_0(spec_23, &_S596);
+            v_86 = _S597;
         }
         else
         {
-            if((&r_22)->exists_0)
+            if((&r_24)->exists_0)
             {
-                v_84 = _S549;
-                uint i_40 = (&r_22)->place_1;
+                v_86 = _S594;
+                uint i_42 = (&r_24)->place_1;
                 for(;;)
                 {
-                    uint _S553 = a_37->parts_0;
-                    if(i_40 < (a_37->parts_0))
+                    uint _S598 = a_37->parts_0;
+                    if(i_42 < (a_37->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    CrossEntropyValue_0 _S554 = *(_S546 + ((&r_22)->row_0 * ulonglong(_S553) + ulonglong(i_40)));
-                    CrossEntropyValue_0 _S555 = v_84;
-                    CrossEntropyValue_0 _S556 = _S554;
-                    CrossEntropyValue_0 _S557 = CrossEntropy_of_0(&_S555, &_S556);
-                    uint i_41 = i_40 + a_37->width_1;
-                    v_84 = _S557;
-                    i_40 = i_41;
+                    CrossEntropyValue_0 _S599 = *(_S591 + ((&r_24)->row_0 * ulonglong(_S598) + ulonglong(i_42)));
+                    CrossEntropyValue_0 _S600 = v_86;
+                    CrossEntropyValue_0 _S601 = _S599;
+                    CrossEntropyValue_0 _S602 = CrossEntropy_of_0(&_S600, &_S601);
+                    uint i_43 = i_42 + a_37->width_1;
+                    v_86 = _S602;
+                    i_42 = i_43;
                 }
             }
             else
             {
-                v_84 = _S549;
+                v_86 = _S594;
             }
         }
-        uint _S558 = a_37->width_1;
-        CrossEntropyValue_0 v_85;
+        uint _S603 = a_37->width_1;
+        CrossEntropyValue_0 v_87;
         if((a_37->width_1) > 1U)
         {
-            CrossEntropyValue_0 _S559 = v_84;
-            CrossEntropyValue_0 _S560 = Group_all_0(&_S559, (&r_22)->slot_0, _S558);
-            v_85 = _S560;
+            CrossEntropyValue_0 _S604 = v_86;
+            CrossEntropyValue_0 _S605 = Group_all_0(&_S604, (&r_24)->slot_0, _S603);
+            v_87 = _S605;
         }
         else
         {
-            v_85 = v_84;
+            v_87 = v_86;
         }
-        if((&r_22)->exists_0)
+        if((&r_24)->exists_0)
         {
-            if(_S550 != 1U)
+            if(_S595 != 1U)
             {
-                Rows_0 _S561 = r_22;
-                CrossEntropyValue_0 _S562 = v_85;
-                CrossEntropy_finish_0(spec_23, &_S561, &_S562);
+                Rows_0 _S606 = r_24;
+                CrossEntropyValue_0 _S607 = v_87;
+                CrossEntropy_finish_0(spec_23, &_S606, &_S607);
             }
             else
             {
-                if(((&r_22)->place_1) == 0U)
+                if(((&r_24)->place_1) == 0U)
                 {
-                    *(_S546 + ((&r_22)->row_0 * ulonglong(a_37->parts_0) + (&r_22)->part_0)) = v_85;
+                    *(_S591 + ((&r_24)->row_0 * ulonglong(a_37->parts_0) + (&r_24)->part_0)) = v_87;
                 }
             }
         }
@@ -4051,81 +4215,81 @@ __device__ void RowKernel_run_0(Spec_0 * spec_23, RowArguments_0 * a_37, uint gr
 
 __device__ void RowKernel_run_1(Spec_0 * spec_24, RowArguments_0 * a_38, uint group_2, uint lane_12)
 {
-    Rows_0 _S563 = Rows_of_0(a_38, lane_12);
-    Rows_0 r_23 = _S563;
-    double * _S564 = (double *)a_38->partials_0;
+    Rows_0 _S608 = Rows_of_0(a_38, lane_12);
+    Rows_0 r_25 = _S608;
+    double * _S609 = (double *)a_38->partials_0;
     ulonglong tile_3 = ulonglong(group_2);
     for(;;)
     {
-        Rows_0 _S565 = r_23;
-        ulonglong _S566 = Rows_tiles_0(&_S565);
-        if(tile_3 < _S566)
+        Rows_0 _S610 = r_25;
+        ulonglong _S611 = Rows_tiles_0(&_S610);
+        if(tile_3 < _S611)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_23, tile_3);
-        double _S567 = SoftmaxGrad_none_0();
-        uint _S568 = a_38->stage_0;
-        double v_86;
+        Rows_go_0(&r_25, tile_3);
+        double _S612 = SoftmaxGrad_none_0();
+        uint _S613 = a_38->stage_0;
+        double v_88;
         if((a_38->stage_0) != 2U)
         {
-            Rows_0 _S569 = r_23;
-            double _S570 = SoftmaxGrad_of_elements_0(spec_24, &_S569);
-            v_86 = _S570;
+            Rows_0 _S614 = r_25;
+            double _S615 = SoftmaxGrad_of_elements_0(spec_24, &_S614);
+            v_88 = _S615;
         }
         else
         {
-            if((&r_23)->exists_0)
+            if((&r_25)->exists_0)
             {
-                v_86 = _S567;
-                uint i_42 = (&r_23)->place_1;
+                v_88 = _S612;
+                uint i_44 = (&r_25)->place_1;
                 for(;;)
                 {
-                    uint _S571 = a_38->parts_0;
-                    if(i_42 < (a_38->parts_0))
+                    uint _S616 = a_38->parts_0;
+                    if(i_44 < (a_38->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    double _S572 = SoftmaxGrad_of_0(v_86, *(_S564 + ((&r_23)->row_0 * ulonglong(_S571) + ulonglong(i_42))));
-                    uint i_43 = i_42 + a_38->width_1;
-                    v_86 = _S572;
-                    i_42 = i_43;
+                    double _S617 = SoftmaxGrad_of_0(v_88, *(_S609 + ((&r_25)->row_0 * ulonglong(_S616) + ulonglong(i_44))));
+                    uint i_45 = i_44 + a_38->width_1;
+                    v_88 = _S617;
+                    i_44 = i_45;
                 }
             }
             else
             {
-                v_86 = _S567;
+                v_88 = _S612;
             }
         }
-        uint _S573 = a_38->width_1;
-        double v_87;
+        uint _S618 = a_38->width_1;
+        double v_89;
         if((a_38->width_1) > 1U)
         {
-            double _S574 = Group_all_1(v_86, (&r_23)->slot_0, _S573);
-            v_87 = _S574;
+            double _S619 = Group_all_1(v_88, (&r_25)->slot_0, _S618);
+            v_89 = _S619;
         }
         else
         {
-            v_87 = v_86;
+            v_89 = v_88;
         }
-        if((&r_23)->exists_0)
+        if((&r_25)->exists_0)
         {
-            if(_S568 != 1U)
+            if(_S613 != 1U)
             {
-                Rows_0 _S575 = r_23;
-                SoftmaxGrad_finish_0(spec_24, &_S575, v_87);
+                Rows_0 _S620 = r_25;
+                SoftmaxGrad_finish_0(spec_24, &_S620, v_89);
             }
             else
             {
-                if(((&r_23)->place_1) == 0U)
+                if(((&r_25)->place_1) == 0U)
                 {
-                    *(_S564 + ((&r_23)->row_0 * ulonglong(a_38->parts_0) + (&r_23)->part_0)) = v_87;
+                    *(_S609 + ((&r_25)->row_0 * ulonglong(a_38->parts_0) + (&r_25)->part_0)) = v_89;
                 }
             }
         }
@@ -4136,86 +4300,86 @@ __device__ void RowKernel_run_1(Spec_0 * spec_24, RowArguments_0 * a_38, uint gr
 
 __device__ void RowKernel_run_2(Spec_0 * spec_25, RowArguments_0 * a_39, uint group_3, uint lane_13)
 {
-    Rows_0 _S576 = Rows_of_0(a_39, lane_13);
-    Rows_0 r_24 = _S576;
-    MaxSum_0 * _S577 = (MaxSum_0 *)a_39->partials_0;
+    Rows_0 _S621 = Rows_of_0(a_39, lane_13);
+    Rows_0 r_26 = _S621;
+    MaxSum_0 * _S622 = (MaxSum_0 *)a_39->partials_0;
     ulonglong tile_4 = ulonglong(group_3);
     for(;;)
     {
-        Rows_0 _S578 = r_24;
-        ulonglong _S579 = Rows_tiles_0(&_S578);
-        if(tile_4 < _S579)
+        Rows_0 _S623 = r_26;
+        ulonglong _S624 = Rows_tiles_0(&_S623);
+        if(tile_4 < _S624)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_24, tile_4);
-        MaxSum_0 _S580 = Softmax_none_0();
-        uint _S581 = a_39->stage_0;
-        MaxSum_0 v_88;
+        Rows_go_0(&r_26, tile_4);
+        MaxSum_0 _S625 = Softmax_none_0();
+        uint _S626 = a_39->stage_0;
+        MaxSum_0 v_90;
         if((a_39->stage_0) != 2U)
         {
-            Rows_0 _S582 = r_24;
-            MaxSum_0 _S583 = Softmax_of_elements_0(spec_25, &_S582);
-            v_88 = _S583;
+            Rows_0 _S627 = r_26;
+            MaxSum_0 _S628 = Softmax_of_elements_0(spec_25, &_S627);
+            v_90 = _S628;
         }
         else
         {
-            if((&r_24)->exists_0)
+            if((&r_26)->exists_0)
             {
-                v_88 = _S580;
-                uint i_44 = (&r_24)->place_1;
+                v_90 = _S625;
+                uint i_46 = (&r_26)->place_1;
                 for(;;)
                 {
-                    uint _S584 = a_39->parts_0;
-                    if(i_44 < (a_39->parts_0))
+                    uint _S629 = a_39->parts_0;
+                    if(i_46 < (a_39->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    MaxSum_0 _S585 = *(_S577 + ((&r_24)->row_0 * ulonglong(_S584) + ulonglong(i_44)));
-                    MaxSum_0 _S586 = v_88;
-                    MaxSum_0 _S587 = _S585;
-                    MaxSum_0 _S588 = Softmax_of_0(&_S586, &_S587);
-                    uint i_45 = i_44 + a_39->width_1;
-                    v_88 = _S588;
-                    i_44 = i_45;
+                    MaxSum_0 _S630 = *(_S622 + ((&r_26)->row_0 * ulonglong(_S629) + ulonglong(i_46)));
+                    MaxSum_0 _S631 = v_90;
+                    MaxSum_0 _S632 = _S630;
+                    MaxSum_0 _S633 = Softmax_of_0(&_S631, &_S632);
+                    uint i_47 = i_46 + a_39->width_1;
+                    v_90 = _S633;
+                    i_46 = i_47;
                 }
             }
             else
             {
-                v_88 = _S580;
+                v_90 = _S625;
             }
         }
-        uint _S589 = a_39->width_1;
-        MaxSum_0 v_89;
+        uint _S634 = a_39->width_1;
+        MaxSum_0 v_91;
         if((a_39->width_1) > 1U)
         {
-            MaxSum_0 _S590 = v_88;
-            MaxSum_0 _S591 = Group_all_2(&_S590, (&r_24)->slot_0, _S589);
-            v_89 = _S591;
+            MaxSum_0 _S635 = v_90;
+            MaxSum_0 _S636 = Group_all_2(&_S635, (&r_26)->slot_0, _S634);
+            v_91 = _S636;
         }
         else
         {
-            v_89 = v_88;
+            v_91 = v_90;
         }
-        if((&r_24)->exists_0)
+        if((&r_26)->exists_0)
         {
-            if(_S581 != 1U)
+            if(_S626 != 1U)
             {
-                Rows_0 _S592 = r_24;
-                MaxSum_0 _S593 = v_89;
-                Softmax_finish_0(spec_25, &_S592, &_S593);
+                Rows_0 _S637 = r_26;
+                MaxSum_0 _S638 = v_91;
+                Softmax_finish_0(spec_25, &_S637, &_S638);
             }
             else
             {
-                if(((&r_24)->place_1) == 0U)
+                if(((&r_26)->place_1) == 0U)
                 {
-                    *(_S577 + ((&r_24)->row_0 * ulonglong(a_39->parts_0) + (&r_24)->part_0)) = v_89;
+                    *(_S622 + ((&r_26)->row_0 * ulonglong(a_39->parts_0) + (&r_26)->part_0)) = v_91;
                 }
             }
         }
@@ -4226,192 +4390,192 @@ __device__ void RowKernel_run_2(Spec_0 * spec_25, RowArguments_0 * a_39, uint gr
 
 __device__ void Scan_run_0(Spec_0 * spec_26, RowArguments_0 * a_40, uint group_4, uint lane_14)
 {
-    Rows_0 _S594 = Rows_of_0(a_40, lane_14);
-    Rows_0 r_25 = _S594;
-    double * _S595 = (double *)a_40->partials_0;
-    uint _S596 = Spec_type_0(spec_26, 0U);
-    uint _S597 = Spec_type_0(spec_26, 1U);
+    Rows_0 _S639 = Rows_of_0(a_40, lane_14);
+    Rows_0 r_27 = _S639;
+    double * _S640 = (double *)a_40->partials_0;
+    uint _S641 = Spec_type_0(spec_26, 0U);
+    uint _S642 = Spec_type_0(spec_26, 1U);
     ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
-        Rows_0 _S598 = r_25;
-        ulonglong _S599 = Rows_tiles_0(&_S598);
-        if(tile_5 < _S599)
+        Rows_0 _S643 = r_27;
+        ulonglong _S644 = Rows_tiles_0(&_S643);
+        if(tile_5 < _S644)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_25, tile_5);
-        double _S600 = F64_zero_0();
-        uint _S601 = a_40->stage_0;
-        double sum_9;
+        Rows_go_0(&r_27, tile_5);
+        double _S645 = F64_zero_0();
+        uint _S646 = a_40->stage_0;
         double sum_10;
+        double sum_11;
         if((a_40->stage_0) == 2U)
         {
-            if((&r_25)->exists_0)
+            if((&r_27)->exists_0)
             {
-                uint i_46 = (&r_25)->place_1;
-                sum_9 = _S600;
+                uint i_48 = (&r_27)->place_1;
+                sum_10 = _S645;
                 for(;;)
                 {
-                    ulonglong _S602 = ulonglong(i_46);
-                    if(_S602 < ((&r_25)->part_0))
+                    ulonglong _S647 = ulonglong(i_48);
+                    if(_S647 < ((&r_27)->part_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    double _S603 = sum_9 + *(_S595 + ((&r_25)->row_0 * ulonglong(a_40->parts_0) + _S602));
-                    i_46 = i_46 + a_40->width_1;
-                    sum_9 = _S603;
+                    double _S648 = sum_10 + *(_S640 + ((&r_27)->row_0 * ulonglong(a_40->parts_0) + _S647));
+                    i_48 = i_48 + a_40->width_1;
+                    sum_10 = _S648;
                 }
             }
             else
             {
-                sum_9 = _S600;
+                sum_10 = _S645;
             }
-            uint _S604 = a_40->width_1;
+            uint _S649 = a_40->width_1;
             if((a_40->width_1) > 1U)
             {
-                double _S605 = Group_all_3(sum_9, (&r_25)->slot_0, _S604);
-                sum_10 = _S605;
+                double _S650 = Group_all_3(sum_10, (&r_27)->slot_0, _S649);
+                sum_11 = _S650;
             }
             else
             {
-                sum_10 = sum_9;
+                sum_11 = sum_10;
             }
-            sum_9 = sum_10;
+            sum_10 = sum_11;
         }
         else
         {
-            sum_9 = _S600;
+            sum_10 = _S645;
         }
-        uint _S606 = size_of_0(_S597);
-        Rows_0 _S607 = r_25;
-        ulonglong _S608 = Rows_base_0(&_S607, 1U, _S606);
-        uint _S609 = size_of_0(_S596);
-        Rows_0 _S610 = r_25;
-        ulonglong _S611 = Rows_base_0(&_S610, 0U, _S609);
-        ulonglong start_0 = (&r_25)->begin_0;
-        sum_10 = sum_9;
+        uint _S651 = size_of_0(_S642);
+        Rows_0 _S652 = r_27;
+        ulonglong _S653 = Rows_base_0(&_S652, 1U, _S651);
+        uint _S654 = size_of_0(_S641);
+        Rows_0 _S655 = r_27;
+        ulonglong _S656 = Rows_base_0(&_S655, 0U, _S654);
+        ulonglong start_0 = (&r_27)->begin_0;
+        sum_11 = sum_10;
         for(;;)
         {
-            Rows_0 _S612 = r_25;
-            ulonglong _S613 = Rows_stop_0(&_S612);
-            if(start_0 < _S613)
+            Rows_0 _S657 = r_27;
+            ulonglong _S658 = Rows_stop_0(&_S657);
+            if(start_0 < _S658)
             {
             }
             else
             {
                 break;
             }
-            ulonglong j_16 = start_0 + ulonglong(4U * (&r_25)->place_1);
-            Rows_0 _S614 = r_25;
-            Four_0 _S615 = Rows_read_0(&_S614, 1U, _S606, _S608, j_16);
+            ulonglong j_16 = start_0 + ulonglong(4U * (&r_27)->place_1);
+            Rows_0 _S659 = r_27;
+            Four_0 _S660 = Rows_read_0(&_S659, 1U, _S651, _S653, j_16);
             FixedArray<double, 4>  own_0;
-            Rows_0 _S616 = r_25;
-            bool _S617 = Rows_has_0(&_S616, j_16, 0U);
+            Rows_0 _S661 = r_27;
+            bool _S662 = Rows_has_0(&_S661, j_16, 0U);
             double all_1;
-            if(_S617)
+            if(_S662)
             {
-                all_1 = _S600 + F64_of_0(_S597, _S615.e_8[0U]);
+                all_1 = _S645 + F64_of_0(_S642, _S660.e_8[0U]);
             }
             else
             {
-                all_1 = _S600;
+                all_1 = _S645;
             }
             own_0[0U] = all_1;
-            Rows_0 _S618 = r_25;
-            bool _S619 = Rows_has_0(&_S618, j_16, 1U);
+            Rows_0 _S663 = r_27;
+            bool _S664 = Rows_has_0(&_S663, j_16, 1U);
             double all_2;
-            if(_S619)
+            if(_S664)
             {
-                all_2 = all_1 + F64_of_0(_S597, _S615.e_8[1U]);
+                all_2 = all_1 + F64_of_0(_S642, _S660.e_8[1U]);
             }
             else
             {
                 all_2 = all_1;
             }
             own_0[1U] = all_2;
-            Rows_0 _S620 = r_25;
-            bool _S621 = Rows_has_0(&_S620, j_16, 2U);
+            Rows_0 _S665 = r_27;
+            bool _S666 = Rows_has_0(&_S665, j_16, 2U);
             double all_3;
-            if(_S621)
+            if(_S666)
             {
-                all_3 = all_2 + F64_of_0(_S597, _S615.e_8[2U]);
+                all_3 = all_2 + F64_of_0(_S642, _S660.e_8[2U]);
             }
             else
             {
                 all_3 = all_2;
             }
             own_0[2U] = all_3;
-            Rows_0 _S622 = r_25;
-            bool _S623 = Rows_has_0(&_S622, j_16, 3U);
+            Rows_0 _S667 = r_27;
+            bool _S668 = Rows_has_0(&_S667, j_16, 3U);
             double all_4;
-            if(_S623)
+            if(_S668)
             {
-                all_4 = all_3 + F64_of_0(_S597, _S615.e_8[3U]);
+                all_4 = all_3 + F64_of_0(_S642, _S660.e_8[3U]);
             }
             else
             {
                 all_4 = all_3;
             }
             own_0[3U] = all_4;
-            uint _S624 = a_40->width_1;
+            uint _S669 = a_40->width_1;
             double before_1;
             double all_5;
             if((a_40->width_1) > 1U)
             {
-                Running_0 row_1 = Running_of_0(all_4, (&r_25)->slot_0, _S624);
-                before_1 = sum_10 + row_1.before_0;
+                Running_0 row_1 = Running_of_0(all_4, (&r_27)->slot_0, _S669);
+                before_1 = sum_11 + row_1.before_0;
                 all_5 = row_1.all_0;
             }
             else
             {
-                before_1 = sum_10;
+                before_1 = sum_11;
                 all_5 = all_4;
             }
-            if(_S601 != 1U)
+            if(_S646 != 1U)
             {
                 Four_0 s_6;
-                (&s_6)->e_8[0U] = F64_bits_0(_S596, before_1 + own_0[0U]);
-                (&s_6)->e_8[1U] = F64_bits_0(_S596, before_1 + own_0[1U]);
-                (&s_6)->e_8[2U] = F64_bits_0(_S596, before_1 + own_0[2U]);
-                (&s_6)->e_8[3U] = F64_bits_0(_S596, before_1 + own_0[3U]);
-                Rows_0 _S625 = r_25;
-                Four_0 _S626 = s_6;
-                Rows_write_0(&_S625, 0U, _S609, _S611, j_16, &_S626);
+                (&s_6)->e_8[0U] = F64_bits_0(_S641, before_1 + own_0[0U]);
+                (&s_6)->e_8[1U] = F64_bits_0(_S641, before_1 + own_0[1U]);
+                (&s_6)->e_8[2U] = F64_bits_0(_S641, before_1 + own_0[2U]);
+                (&s_6)->e_8[3U] = F64_bits_0(_S641, before_1 + own_0[3U]);
+                Rows_0 _S670 = r_27;
+                Four_0 _S671 = s_6;
+                Rows_write_0(&_S670, 0U, _S654, _S656, j_16, &_S671);
             }
-            double _S627 = sum_10 + all_5;
-            Rows_0 _S628 = r_25;
-            uint _S629 = Rows_step_0(&_S628);
-            start_0 = start_0 + ulonglong(_S629);
-            sum_10 = _S627;
+            double _S672 = sum_11 + all_5;
+            Rows_0 _S673 = r_27;
+            uint _S674 = Rows_step_0(&_S673);
+            start_0 = start_0 + ulonglong(_S674);
+            sum_11 = _S672;
         }
-        bool _S630;
-        if(_S601 == 1U)
+        bool _S675;
+        if(_S646 == 1U)
         {
-            _S630 = (&r_25)->exists_0;
-        }
-        else
-        {
-            _S630 = false;
-        }
-        bool _S631;
-        if(_S630)
-        {
-            _S631 = ((&r_25)->place_1) == 0U;
+            _S675 = (&r_27)->exists_0;
         }
         else
         {
-            _S631 = false;
+            _S675 = false;
         }
-        if(_S631)
+        bool _S676;
+        if(_S675)
         {
-            *(_S595 + ((&r_25)->row_0 * ulonglong(a_40->parts_0) + (&r_25)->part_0)) = sum_10;
+            _S676 = ((&r_27)->place_1) == 0U;
+        }
+        else
+        {
+            _S676 = false;
+        }
+        if(_S676)
+        {
+            *(_S640 + ((&r_27)->row_0 * ulonglong(a_40->parts_0) + (&r_27)->part_0)) = sum_11;
         }
         tile_5 = tile_5 + ulonglong(a_40->groups_0);
     }
@@ -4420,86 +4584,86 @@ __device__ void Scan_run_0(Spec_0 * spec_26, RowArguments_0 * a_40, uint group_4
 
 __device__ void RowKernel_run_3(Spec_0 * spec_27, RowArguments_0 * a_41, uint group_5, uint lane_15)
 {
-    Rows_0 _S632 = Rows_of_0(a_41, lane_15);
-    Rows_0 r_26 = _S632;
-    Candidate_0 * _S633 = (Candidate_0 *)a_41->partials_0;
+    Rows_0 _S677 = Rows_of_0(a_41, lane_15);
+    Rows_0 r_28 = _S677;
+    Candidate_0 * _S678 = (Candidate_0 *)a_41->partials_0;
     ulonglong tile_6 = ulonglong(group_5);
     for(;;)
     {
-        Rows_0 _S634 = r_26;
-        ulonglong _S635 = Rows_tiles_0(&_S634);
-        if(tile_6 < _S635)
+        Rows_0 _S679 = r_28;
+        ulonglong _S680 = Rows_tiles_0(&_S679);
+        if(tile_6 < _S680)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_26, tile_6);
-        Candidate_0 _S636 = Reduction_none_0();
-        uint _S637 = a_41->stage_0;
-        Candidate_0 v_90;
+        Rows_go_0(&r_28, tile_6);
+        Candidate_0 _S681 = Reduction_none_0();
+        uint _S682 = a_41->stage_0;
+        Candidate_0 v_92;
         if((a_41->stage_0) != 2U)
         {
-            Rows_0 _S638 = r_26;
-            Candidate_0 _S639 = Reduction_of_elements_0(spec_27, &_S638);
-            v_90 = _S639;
+            Rows_0 _S683 = r_28;
+            Candidate_0 _S684 = Reduction_of_elements_0(spec_27, &_S683);
+            v_92 = _S684;
         }
         else
         {
-            if((&r_26)->exists_0)
+            if((&r_28)->exists_0)
             {
-                v_90 = _S636;
-                uint i_47 = (&r_26)->place_1;
+                v_92 = _S681;
+                uint i_49 = (&r_28)->place_1;
                 for(;;)
                 {
-                    uint _S640 = a_41->parts_0;
-                    if(i_47 < (a_41->parts_0))
+                    uint _S685 = a_41->parts_0;
+                    if(i_49 < (a_41->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    Candidate_0 _S641 = *(_S633 + ((&r_26)->row_0 * ulonglong(_S640) + ulonglong(i_47)));
-                    Candidate_0 _S642 = v_90;
-                    Candidate_0 _S643 = _S641;
-                    Candidate_0 _S644 = Reduction_of_0(&_S642, &_S643);
-                    uint i_48 = i_47 + a_41->width_1;
-                    v_90 = _S644;
-                    i_47 = i_48;
+                    Candidate_0 _S686 = *(_S678 + ((&r_28)->row_0 * ulonglong(_S685) + ulonglong(i_49)));
+                    Candidate_0 _S687 = v_92;
+                    Candidate_0 _S688 = _S686;
+                    Candidate_0 _S689 = Reduction_of_0(&_S687, &_S688);
+                    uint i_50 = i_49 + a_41->width_1;
+                    v_92 = _S689;
+                    i_49 = i_50;
                 }
             }
             else
             {
-                v_90 = _S636;
+                v_92 = _S681;
             }
         }
-        uint _S645 = a_41->width_1;
-        Candidate_0 v_91;
+        uint _S690 = a_41->width_1;
+        Candidate_0 v_93;
         if((a_41->width_1) > 1U)
         {
-            Candidate_0 _S646 = v_90;
-            Candidate_0 _S647 = Group_all_4(&_S646, (&r_26)->slot_0, _S645);
-            v_91 = _S647;
+            Candidate_0 _S691 = v_92;
+            Candidate_0 _S692 = Group_all_4(&_S691, (&r_28)->slot_0, _S690);
+            v_93 = _S692;
         }
         else
         {
-            v_91 = v_90;
+            v_93 = v_92;
         }
-        if((&r_26)->exists_0)
+        if((&r_28)->exists_0)
         {
-            if(_S637 != 1U)
+            if(_S682 != 1U)
             {
-                Rows_0 _S648 = r_26;
-                Candidate_0 _S649 = v_91;
-                Reduction_finish_0(spec_27, &_S648, &_S649);
+                Rows_0 _S693 = r_28;
+                Candidate_0 _S694 = v_93;
+                Reduction_finish_0(spec_27, &_S693, &_S694);
             }
             else
             {
-                if(((&r_26)->place_1) == 0U)
+                if(((&r_28)->place_1) == 0U)
                 {
-                    *(_S633 + ((&r_26)->row_0 * ulonglong(a_41->parts_0) + (&r_26)->part_0)) = v_91;
+                    *(_S678 + ((&r_28)->row_0 * ulonglong(a_41->parts_0) + (&r_28)->part_0)) = v_93;
                 }
             }
         }
@@ -4510,81 +4674,81 @@ __device__ void RowKernel_run_3(Spec_0 * spec_27, RowArguments_0 * a_41, uint gr
 
 __device__ void RowKernel_run_4(Spec_0 * spec_28, RowArguments_0 * a_42, uint group_6, uint lane_16)
 {
-    Rows_0 _S650 = Rows_of_0(a_42, lane_16);
-    Rows_0 r_27 = _S650;
-    double * _S651 = (double *)a_42->partials_0;
+    Rows_0 _S695 = Rows_of_0(a_42, lane_16);
+    Rows_0 r_29 = _S695;
+    double * _S696 = (double *)a_42->partials_0;
     ulonglong tile_7 = ulonglong(group_6);
     for(;;)
     {
-        Rows_0 _S652 = r_27;
-        ulonglong _S653 = Rows_tiles_0(&_S652);
-        if(tile_7 < _S653)
+        Rows_0 _S697 = r_29;
+        ulonglong _S698 = Rows_tiles_0(&_S697);
+        if(tile_7 < _S698)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_27, tile_7);
-        double _S654 = Reduction_none_1();
-        uint _S655 = a_42->stage_0;
-        double v_92;
+        Rows_go_0(&r_29, tile_7);
+        double _S699 = Reduction_none_1();
+        uint _S700 = a_42->stage_0;
+        double v_94;
         if((a_42->stage_0) != 2U)
         {
-            Rows_0 _S656 = r_27;
-            double _S657 = Reduction_of_elements_1(spec_28, &_S656);
-            v_92 = _S657;
+            Rows_0 _S701 = r_29;
+            double _S702 = Reduction_of_elements_1(spec_28, &_S701);
+            v_94 = _S702;
         }
         else
         {
-            if((&r_27)->exists_0)
+            if((&r_29)->exists_0)
             {
-                v_92 = _S654;
-                uint i_49 = (&r_27)->place_1;
+                v_94 = _S699;
+                uint i_51 = (&r_29)->place_1;
                 for(;;)
                 {
-                    uint _S658 = a_42->parts_0;
-                    if(i_49 < (a_42->parts_0))
+                    uint _S703 = a_42->parts_0;
+                    if(i_51 < (a_42->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    double _S659 = Reduction_of_1(v_92, *(_S651 + ((&r_27)->row_0 * ulonglong(_S658) + ulonglong(i_49))));
-                    uint i_50 = i_49 + a_42->width_1;
-                    v_92 = _S659;
-                    i_49 = i_50;
+                    double _S704 = Reduction_of_1(v_94, *(_S696 + ((&r_29)->row_0 * ulonglong(_S703) + ulonglong(i_51))));
+                    uint i_52 = i_51 + a_42->width_1;
+                    v_94 = _S704;
+                    i_51 = i_52;
                 }
             }
             else
             {
-                v_92 = _S654;
+                v_94 = _S699;
             }
         }
-        uint _S660 = a_42->width_1;
-        double v_93;
+        uint _S705 = a_42->width_1;
+        double v_95;
         if((a_42->width_1) > 1U)
         {
-            double _S661 = Group_all_5(v_92, (&r_27)->slot_0, _S660);
-            v_93 = _S661;
+            double _S706 = Group_all_5(v_94, (&r_29)->slot_0, _S705);
+            v_95 = _S706;
         }
         else
         {
-            v_93 = v_92;
+            v_95 = v_94;
         }
-        if((&r_27)->exists_0)
+        if((&r_29)->exists_0)
         {
-            if(_S655 != 1U)
+            if(_S700 != 1U)
             {
-                Rows_0 _S662 = r_27;
-                Reduction_finish_1(spec_28, &_S662, v_93);
+                Rows_0 _S707 = r_29;
+                Reduction_finish_1(spec_28, &_S707, v_95);
             }
             else
             {
-                if(((&r_27)->place_1) == 0U)
+                if(((&r_29)->place_1) == 0U)
                 {
-                    *(_S651 + ((&r_27)->row_0 * ulonglong(a_42->parts_0) + (&r_27)->part_0)) = v_93;
+                    *(_S696 + ((&r_29)->row_0 * ulonglong(a_42->parts_0) + (&r_29)->part_0)) = v_95;
                 }
             }
         }
@@ -4595,81 +4759,86 @@ __device__ void RowKernel_run_4(Spec_0 * spec_28, RowArguments_0 * a_42, uint gr
 
 __device__ void RowKernel_run_5(Spec_0 * spec_29, RowArguments_0 * a_43, uint group_7, uint lane_17)
 {
-    Rows_0 _S663 = Rows_of_0(a_43, lane_17);
-    Rows_0 r_28 = _S663;
-    double * _S664 = (double *)a_43->partials_0;
+    Rows_0 _S708 = Rows_of_0(a_43, lane_17);
+    Rows_0 r_30 = _S708;
+    Levelled_0 * _S709 = (Levelled_0 *)a_43->partials_0;
     ulonglong tile_8 = ulonglong(group_7);
     for(;;)
     {
-        Rows_0 _S665 = r_28;
-        ulonglong _S666 = Rows_tiles_0(&_S665);
-        if(tile_8 < _S666)
+        Rows_0 _S710 = r_30;
+        ulonglong _S711 = Rows_tiles_0(&_S710);
+        if(tile_8 < _S711)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_28, tile_8);
-        double _S667 = Reduction_none_2();
-        uint _S668 = a_43->stage_0;
-        double v_94;
+        Rows_go_0(&r_30, tile_8);
+        Levelled_0 _S712 = Reduction_none_2();
+        uint _S713 = a_43->stage_0;
+        Levelled_0 v_96;
         if((a_43->stage_0) != 2U)
         {
-            Rows_0 _S669 = r_28;
-            double _S670 = Reduction_of_elements_2(spec_29, &_S669);
-            v_94 = _S670;
+            Rows_0 _S714 = r_30;
+            Levelled_0 _S715 = Reduction_of_elements_2(spec_29, &_S714);
+            v_96 = _S715;
         }
         else
         {
-            if((&r_28)->exists_0)
+            if((&r_30)->exists_0)
             {
-                v_94 = _S667;
-                uint i_51 = (&r_28)->place_1;
+                v_96 = _S712;
+                uint i_53 = (&r_30)->place_1;
                 for(;;)
                 {
-                    uint _S671 = a_43->parts_0;
-                    if(i_51 < (a_43->parts_0))
+                    uint _S716 = a_43->parts_0;
+                    if(i_53 < (a_43->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    double _S672 = Reduction_of_2(v_94, *(_S664 + ((&r_28)->row_0 * ulonglong(_S671) + ulonglong(i_51))));
-                    uint i_52 = i_51 + a_43->width_1;
-                    v_94 = _S672;
-                    i_51 = i_52;
+                    Levelled_0 _S717 = *(_S709 + ((&r_30)->row_0 * ulonglong(_S716) + ulonglong(i_53)));
+                    Levelled_0 _S718 = v_96;
+                    Levelled_0 _S719 = _S717;
+                    Levelled_0 _S720 = Reduction_of_2(&_S718, &_S719);
+                    uint i_54 = i_53 + a_43->width_1;
+                    v_96 = _S720;
+                    i_53 = i_54;
                 }
             }
             else
             {
-                v_94 = _S667;
+                v_96 = _S712;
             }
         }
-        uint _S673 = a_43->width_1;
-        double v_95;
+        uint _S721 = a_43->width_1;
+        Levelled_0 v_97;
         if((a_43->width_1) > 1U)
         {
-            double _S674 = Group_all_6(v_94, (&r_28)->slot_0, _S673);
-            v_95 = _S674;
+            Levelled_0 _S722 = v_96;
+            Levelled_0 _S723 = Group_all_6(&_S722, (&r_30)->slot_0, _S721);
+            v_97 = _S723;
         }
         else
         {
-            v_95 = v_94;
+            v_97 = v_96;
         }
-        if((&r_28)->exists_0)
+        if((&r_30)->exists_0)
         {
-            if(_S668 != 1U)
+            if(_S713 != 1U)
             {
-                Rows_0 _S675 = r_28;
-                Reduction_finish_2(spec_29, &_S675, v_95);
+                Rows_0 _S724 = r_30;
+                Levelled_0 _S725 = v_97;
+                Reduction_finish_2(spec_29, &_S724, &_S725);
             }
             else
             {
-                if(((&r_28)->place_1) == 0U)
+                if(((&r_30)->place_1) == 0U)
                 {
-                    *(_S664 + ((&r_28)->row_0 * ulonglong(a_43->parts_0) + (&r_28)->part_0)) = v_95;
+                    *(_S709 + ((&r_30)->row_0 * ulonglong(a_43->parts_0) + (&r_30)->part_0)) = v_97;
                 }
             }
         }
@@ -4680,81 +4849,86 @@ __device__ void RowKernel_run_5(Spec_0 * spec_29, RowArguments_0 * a_43, uint gr
 
 __device__ void RowKernel_run_6(Spec_0 * spec_30, RowArguments_0 * a_44, uint group_8, uint lane_18)
 {
-    Rows_0 _S676 = Rows_of_0(a_44, lane_18);
-    Rows_0 r_29 = _S676;
-    double * _S677 = (double *)a_44->partials_0;
+    Rows_0 _S726 = Rows_of_0(a_44, lane_18);
+    Rows_0 r_31 = _S726;
+    Levels_0 * _S727 = (Levels_0 *)a_44->partials_0;
     ulonglong tile_9 = ulonglong(group_8);
     for(;;)
     {
-        Rows_0 _S678 = r_29;
-        ulonglong _S679 = Rows_tiles_0(&_S678);
-        if(tile_9 < _S679)
+        Rows_0 _S728 = r_31;
+        ulonglong _S729 = Rows_tiles_0(&_S728);
+        if(tile_9 < _S729)
         {
         }
         else
         {
             break;
         }
-        Rows_go_0(&r_29, tile_9);
-        double _S680 = Reduction_none_3();
-        uint _S681 = a_44->stage_0;
-        double v_96;
+        Rows_go_0(&r_31, tile_9);
+        Levels_0 _S730 = Reduction_none_3();
+        uint _S731 = a_44->stage_0;
+        Levels_0 v_98;
         if((a_44->stage_0) != 2U)
         {
-            Rows_0 _S682 = r_29;
-            double _S683 = Reduction_of_elements_3(spec_30, &_S682);
-            v_96 = _S683;
+            Rows_0 _S732 = r_31;
+            Levels_0 _S733 = Reduction_of_elements_3(spec_30, &_S732);
+            v_98 = _S733;
         }
         else
         {
-            if((&r_29)->exists_0)
+            if((&r_31)->exists_0)
             {
-                v_96 = _S680;
-                uint i_53 = (&r_29)->place_1;
+                v_98 = _S730;
+                uint i_55 = (&r_31)->place_1;
                 for(;;)
                 {
-                    uint _S684 = a_44->parts_0;
-                    if(i_53 < (a_44->parts_0))
+                    uint _S734 = a_44->parts_0;
+                    if(i_55 < (a_44->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    double _S685 = Reduction_of_3(v_96, *(_S677 + ((&r_29)->row_0 * ulonglong(_S684) + ulonglong(i_53))));
-                    uint i_54 = i_53 + a_44->width_1;
-                    v_96 = _S685;
-                    i_53 = i_54;
+                    Levels_0 _S735 = *(_S727 + ((&r_31)->row_0 * ulonglong(_S734) + ulonglong(i_55)));
+                    Levels_0 _S736 = v_98;
+                    Levels_0 _S737 = _S735;
+                    Levels_0 _S738 = Reduction_of_3(&_S736, &_S737);
+                    uint i_56 = i_55 + a_44->width_1;
+                    v_98 = _S738;
+                    i_55 = i_56;
                 }
             }
             else
             {
-                v_96 = _S680;
+                v_98 = _S730;
             }
         }
-        uint _S686 = a_44->width_1;
-        double v_97;
+        uint _S739 = a_44->width_1;
+        Levels_0 v_99;
         if((a_44->width_1) > 1U)
         {
-            double _S687 = Group_all_7(v_96, (&r_29)->slot_0, _S686);
-            v_97 = _S687;
+            Levels_0 _S740 = v_98;
+            Levels_0 _S741 = Group_all_7(&_S740, (&r_31)->slot_0, _S739);
+            v_99 = _S741;
         }
         else
         {
-            v_97 = v_96;
+            v_99 = v_98;
         }
-        if((&r_29)->exists_0)
+        if((&r_31)->exists_0)
         {
-            if(_S681 != 1U)
+            if(_S731 != 1U)
             {
-                Rows_0 _S688 = r_29;
-                Reduction_finish_3(spec_30, &_S688, v_97);
+                Rows_0 _S742 = r_31;
+                Levels_0 _S743 = v_99;
+                Reduction_finish_3(spec_30, &_S742, &_S743);
             }
             else
             {
-                if(((&r_29)->place_1) == 0U)
+                if(((&r_31)->place_1) == 0U)
                 {
-                    *(_S677 + ((&r_29)->row_0 * ulonglong(a_44->parts_0) + (&r_29)->part_0)) = v_97;
+                    *(_S727 + ((&r_31)->row_0 * ulonglong(a_44->parts_0) + (&r_31)->part_0)) = v_99;
                 }
             }
         }
@@ -4765,91 +4939,91 @@ __device__ void RowKernel_run_6(Spec_0 * spec_30, RowArguments_0 * a_44, uint gr
 
 extern "C" __global__ void mpt_reduce_sum_f64(RowArguments_0 a_45, Spec_0 spec_31)
 {
-    uint _S689 = blockIdx.x;
-    uint _S690 = threadIdx.x;
-    Spec_0 _S691 = spec_31;
-    RowArguments_0 _S692 = a_45;
-    RowKernel_run_6(&_S691, &_S692, _S689, _S690);
+    uint _S744 = blockIdx.x;
+    uint _S745 = threadIdx.x;
+    Spec_0 _S746 = spec_31;
+    RowArguments_0 _S747 = a_45;
+    RowKernel_run_6(&_S746, &_S747, _S744, _S745);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_prod_f64(RowArguments_0 a_46, Spec_0 spec_32)
 {
-    uint _S693 = blockIdx.x;
-    uint _S694 = threadIdx.x;
-    Spec_0 _S695 = spec_32;
-    RowArguments_0 _S696 = a_46;
-    RowKernel_run_5(&_S695, &_S696, _S693, _S694);
+    uint _S748 = blockIdx.x;
+    uint _S749 = threadIdx.x;
+    Spec_0 _S750 = spec_32;
+    RowArguments_0 _S751 = a_46;
+    RowKernel_run_5(&_S750, &_S751, _S748, _S749);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_max_f64(RowArguments_0 a_47, Spec_0 spec_33)
 {
-    uint _S697 = blockIdx.x;
-    uint _S698 = threadIdx.x;
-    Spec_0 _S699 = spec_33;
-    RowArguments_0 _S700 = a_47;
-    RowKernel_run_4(&_S699, &_S700, _S697, _S698);
+    uint _S752 = blockIdx.x;
+    uint _S753 = threadIdx.x;
+    Spec_0 _S754 = spec_33;
+    RowArguments_0 _S755 = a_47;
+    RowKernel_run_4(&_S754, &_S755, _S752, _S753);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_arg_f64(RowArguments_0 a_48, Spec_0 spec_34)
 {
-    uint _S701 = blockIdx.x;
-    uint _S702 = threadIdx.x;
-    Spec_0 _S703 = spec_34;
-    RowArguments_0 _S704 = a_48;
-    RowKernel_run_3(&_S703, &_S704, _S701, _S702);
+    uint _S756 = blockIdx.x;
+    uint _S757 = threadIdx.x;
+    Spec_0 _S758 = spec_34;
+    RowArguments_0 _S759 = a_48;
+    RowKernel_run_3(&_S758, &_S759, _S756, _S757);
     return;
 }
 
 extern "C" __global__ void mpt_scan_f64(RowArguments_0 a_49, Spec_0 spec_35)
 {
-    uint _S705 = blockIdx.x;
-    uint _S706 = threadIdx.x;
-    Spec_0 _S707 = spec_35;
-    RowArguments_0 _S708 = a_49;
-    Scan_run_0(&_S707, &_S708, _S705, _S706);
+    uint _S760 = blockIdx.x;
+    uint _S761 = threadIdx.x;
+    Spec_0 _S762 = spec_35;
+    RowArguments_0 _S763 = a_49;
+    Scan_run_0(&_S762, &_S763, _S760, _S761);
     return;
 }
 
 extern "C" __global__ void mpt_softmax_f64(RowArguments_0 a_50, Spec_0 spec_36)
 {
-    uint _S709 = blockIdx.x;
-    uint _S710 = threadIdx.x;
-    Spec_0 _S711 = spec_36;
-    RowArguments_0 _S712 = a_50;
-    RowKernel_run_2(&_S711, &_S712, _S709, _S710);
+    uint _S764 = blockIdx.x;
+    uint _S765 = threadIdx.x;
+    Spec_0 _S766 = spec_36;
+    RowArguments_0 _S767 = a_50;
+    RowKernel_run_2(&_S766, &_S767, _S764, _S765);
     return;
 }
 
 extern "C" __global__ void mpt_softmax_grad_f64(RowArguments_0 a_51, Spec_0 spec_37)
 {
-    uint _S713 = blockIdx.x;
-    uint _S714 = threadIdx.x;
-    Spec_0 _S715 = spec_37;
-    RowArguments_0 _S716 = a_51;
-    RowKernel_run_1(&_S715, &_S716, _S713, _S714);
+    uint _S768 = blockIdx.x;
+    uint _S769 = threadIdx.x;
+    Spec_0 _S770 = spec_37;
+    RowArguments_0 _S771 = a_51;
+    RowKernel_run_1(&_S770, &_S771, _S768, _S769);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_f64(RowArguments_0 a_52, Spec_0 spec_38)
 {
-    uint _S717 = blockIdx.x;
-    uint _S718 = threadIdx.x;
-    Spec_0 _S719 = spec_38;
-    RowArguments_0 _S720 = a_52;
-    RowKernel_run_0(&_S719, &_S720, _S717, _S718);
+    uint _S772 = blockIdx.x;
+    uint _S773 = threadIdx.x;
+    Spec_0 _S774 = spec_38;
+    RowArguments_0 _S775 = a_52;
+    RowKernel_run_0(&_S774, &_S775, _S772, _S773);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_grad_f64(RowArguments_0 a_53, Spec_0 spec_39)
 {
-    uint _S721 = blockIdx.x;
-    uint _S722 = threadIdx.x;
-    Spec_0 _S723 = spec_39;
-    RowArguments_0 _S724 = a_53;
-    CrossEntropyGrad_run_0(&_S723, &_S724, _S721, _S722);
+    uint _S776 = blockIdx.x;
+    uint _S777 = threadIdx.x;
+    Spec_0 _S778 = spec_39;
+    RowArguments_0 _S779 = a_53;
+    CrossEntropyGrad_run_0(&_S778, &_S779, _S776, _S777);
     return;
 }
 
