@@ -226,7 +226,8 @@ MPT_CALL mpt_status mpt_comm_all_reduce(mpt_comm comm, mpt_tensor tensor, mpt_co
  * bytes. Its elements travel to all ranks when an operation uses it, and its memory on the other
  * ranks goes when others need the room (gather_bytes). From the second step on the parameter that
  * comes next travels ahead. Under autocast the owner's 16-bit copy travels, `wire` is the dtype in
- * which gradients travel, and buffers are on every rank in their own dtype. Besides:
+ * which gradients travel, and buffers are on every rank in the dtype that mpt_precision.buffer
+ * says. Besides:
  * - Whatever uses such a parameter is a call that all ranks make, in the same order: a forward, a
  *   backward, mpt_tensor_read, a release of the set. A rank alone can make a dry trace. A write of
  *   all elements is to be made by all ranks with the same values; that of the owner counts. A rank

@@ -45,7 +45,8 @@ MPT_HANDLE(mpt_params);
  * to the name: "NAME,OPTION=VALUE,...". Without a NAME the options change 32-true. Examples:
  *   "bf16-true,master=stochastic"   "16-mixed,loss_scale=128"   "param=f32,compute=bf16,output=f32"
  * The options:
- *   param, compute, grad, output    f32 f64 f16 bf16, also as float32, fp32, half, ...; none
+ *   param, compute, grad, output, buffer
+ *                                   f32 f64 f16 bf16, also as float32, fp32, half, ...; none
  *   vectors_f32, batch_norm_f32     0 or 1, false or true
  *   master                          none split copy stochastic kahan
  *   cost_rule                       0 or 1, false or true
@@ -117,6 +118,9 @@ typedef struct mpt_precision {
   double min_loss_scale; /* With MPT_SCALING_DYNAMIC: min_scale of the scaler. 0 (default): 1. */
   double max_loss_scale; /* With MPT_SCALING_DYNAMIC: max_scale of the scaler. 0 (default): the
                             scaler's default. */
+  mpt_dtype buffer;      /* Dtype of all floating buffers: f32, f64, f16 or bf16. NONE (default):
+                            f32, or f64 in 64-true, and a buffer that was f64 stays f64. */
+  int32_t reserved;      /* Must be 0. */
 } mpt_precision;
 /* Writes struct_size and the precision 32-true. */
 MPT_API void mpt_precision_init(mpt_precision *precision, size_t size);
@@ -213,9 +217,10 @@ MPT_CALL mpt_status mpt_params_zero_grad(mpt_params params);
 /* Converts the stored parameters to a precision, also those that are added later. Handles stay
  * valid. Conversions between precisions that hold an f32 exactly (f32 parameters, masters of SPLIT
  * and COPY: 32-true, 16-mixed, bf16-mixed, O0, O1, O2) lose no bit in either direction. Existing
- * gradients are converted. Floating buffers become f32, or f64 in 64-true. A buffer that was f64
- * when it was added stays f64, and other buffers keep their dtype and bits. With `param` NONE all
- * buffers keep their dtype. precision NULL means 32-true.
+ * gradients are converted. Floating buffers become `buffer`. With `buffer` NONE they become f32, or
+ * f64 in 64-true; one that was f64 when it was added stays f64, and with `param` NONE all keep
+ * their dtype. Buffers of integers and bools keep their dtype and bits. precision NULL means
+ * 32-true.
  * Errors: INVALID_ARGUMENT (fields that contradict each other; the text names them), DTYPE (a dtype
  * that the field cannot have), SHAPE (more than 2^63 bytes after the conversion). */
 MPT_CALL mpt_status mpt_params_set_precision(mpt_params params,

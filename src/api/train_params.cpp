@@ -17,6 +17,7 @@ mpt_precision out_precision(const Precision& p) {
   d.compute = static_cast<mpt_dtype>(p.compute);
   d.grad = static_cast<mpt_dtype>(p.grad);
   d.output = static_cast<mpt_dtype>(p.output);
+  d.buffer = static_cast<mpt_dtype>(p.buffer);
   d.vectors_f32 = p.vectors_f32;
   d.master = static_cast<int32_t>(p.master);
   d.scaling = static_cast<int32_t>(p.scaling);
@@ -37,6 +38,7 @@ Precision in_precision(const mpt_precision* given) {
   p.compute = static_cast<DType>(d.compute);
   p.grad = static_cast<DType>(d.grad);
   p.output = static_cast<DType>(d.output);
+  p.buffer = static_cast<DType>(d.buffer);
   p.vectors_f32 = d.vectors_f32 != 0;
   p.master = static_cast<Master>(d.master);
   p.scaling = static_cast<Scaling>(d.scaling);

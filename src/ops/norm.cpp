@@ -21,12 +21,15 @@ double checked_eps(double eps) {
   return eps;
 }
 
+void need_shape(const Tensor& x, const Tensor& t, const Dims& shape, const char* what) {
+  if (!t || t.shape() == shape) return;
+  fail(MPT_ERROR_SHAPE, "%s%s has shape %s; it must be %s for x of shape %s", what, t.quoted().s,
+       text(t.shape()).s, text(shape).s, text(x.shape()).s);
+}
+
 void need_affine(const Tensor& x, const Tensor& t, const Dims& shape, const char* what) {
+  need_shape(x, t, shape, what);
   if (!t) return;
-  if (!(t.shape() == shape)) {
-    fail(MPT_ERROR_SHAPE, "%s%s has shape %s; it must be %s for x of shape %s", what, t.quoted().s,
-         text(t.shape()).s, text(shape).s, text(x.shape()).s);
-  }
   if (t.dtype() != x.dtype() && !(is_half(x.dtype()) && t.dtype() == DType::f32)) {
     fail(MPT_ERROR_DTYPE,
          "%s is %s and x is %s: it must have x's dtype, or be f32 beside a 16-bit x", what,
@@ -185,6 +188,13 @@ Dims all_but_channels(int rank) {
 
 namespace {
 
+// Running statistics may also have 16 bits that x has not: kernels read them in the dtype of sums.
+void need_running(const Tensor& x, const Tensor& t, const char* what) {
+  const Dims channels{x.size(1)};
+  if (t && is_half(t.dtype()) && x.dtype() != DType::f64) need_shape(x, t, channels, what);
+  else need_affine(x, t, channels, what);
+}
+
 // Returns (1 - momentum) running + momentum now, in the dtype of `now`.
 Tensor moved(const Tensor& running, const Tensor& now, double momentum) {
   Tensor old = running.dtype() == now.dtype() ? running : convert(running, now.dtype());
@@ -327,8 +337,8 @@ Tensor batch_norm_of_ranks(Tensor x, Tensor w, Tensor b, Tensor running_mean, Te
   const DType stats = stats_dtype(x.dtype());
   need_affine(x, w, {channels}, "weight");
   need_affine(x, b, {channels}, "bias");
-  need_affine(x, running_mean, {channels}, "running_mean");
-  need_affine(x, running_var, {channels}, "running_var");
+  need_running(x, running_mean, "running_mean");
+  need_running(x, running_var, "running_var");
   if (static_cast<bool>(running_mean) != static_cast<bool>(running_var)) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "one of running_mean and running_var is missing: give both or neither");

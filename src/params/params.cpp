@@ -102,16 +102,19 @@ void Params::forget_last(std::deque<Entry>& list) {
 
 namespace {
 
-// Returns the dtype of a buffer in a precision. A floating one is f32, or f64 in f64 precisions;
-// one that was f64 before any precision stays f64.
+// Returns the dtype of a buffer in a precision. A floating one is what the precision says, or f32,
+// or f64 in f64 precisions; one that was f64 before any precision stays f64.
 DType buffer_dtype(const Precision& p, const Tensor& t) {
-  if (p.param == DType::none || !is_floating(t.dtype())) return t.dtype();
+  if (!is_floating(t.dtype())) return t.dtype();
+  if (p.buffer != DType::none) return p.buffer;
+  if (p.param == DType::none) return t.dtype();
   const bool own = t.dtype() == DType::f64 && !(t->meta && t->meta->is_widened_buffer);
   return own || p.param == DType::f64 ? DType::f64 : DType::f32;
 }
 
 NewStorage prepare_buffer(const Precision& p, const Tensor& t) {
-  if (p.param == DType::none || !is_floating(t.dtype())) return {};
+  const bool is_kept = p.param == DType::none && p.buffer == DType::none;
+  if (is_kept || !is_floating(t.dtype())) return {};
   return prepare_format(t,
                         {.dtype = buffer_dtype(p, t), .master = Master::none, .grad = DType::none});
 }

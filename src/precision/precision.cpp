@@ -89,6 +89,11 @@ void check(const Precision& p) {
          "precision.output is %s; it must be f32, f64, f16, bf16, or none (0) for no conversion",
          name_of(p.output));
   }
+  if (p.buffer != kNone && !is_trainable(p.buffer)) {
+    fail(MPT_ERROR_DTYPE,
+         "precision.buffer is %s; it must be f32, f64, f16, bf16, or none (0) for the default",
+         name_of(p.buffer));
+  }
   check_master(p);
   check_scaling(p);
 }

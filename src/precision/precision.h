@@ -18,6 +18,7 @@ struct Precision {
   DType compute = DType::none;  // dtype of the autocast scope; none: no casts
   DType grad = DType::none;     // none: that of the parameter
   DType output = DType::none;   // dtype of results for mpt_precision_output; none: as they are
+  DType buffer = DType::none;   // dtype of floating buffers; none: f32 or f64, as `param` needs
   bool vectors_f32 = false;     // parameters with fewer than two dims are f32
   Master master = Master::none;
   Scaling scaling = Scaling::none;

@@ -189,6 +189,7 @@ constexpr Option kOptions[] = {
     {"compute", [](Draft& d) { d.p.compute = dtype_of(d); }, false},
     {"grad", [](Draft& d) { d.p.grad = dtype_of(d); }, false},
     {"output", [](Draft& d) { d.p.output = dtype_of(d); }, false},
+    {"buffer", [](Draft& d) { d.p.buffer = dtype_of(d); }, false},
     {"vectors_f32", [](Draft& d) { d.p.vectors_f32 = is_true(d); }, false},
     {"batch_norm_f32", [](Draft& d) { d.p.batch_norm_f32 = is_true(d); }, false},
     {"master", set_master, false},

@@ -315,7 +315,7 @@ constexpr Covered kCovered[] = {
      "kind says which one has the value"},
     {"mpt_precision",
      "param compute grad output master vectors_f32 batch_norm_f32 profile cost_rule scaling alias "
-     "static_scale min_loss_scale max_loss_scale",
+     "static_scale min_loss_scale max_loss_scale buffer",
      "one precision serves the set, the scope and the stepper, which read a part each"},
     {"mpt_params_file_desc", "strict prefix file_prefix metadata metadata_count dtype",
      "one descriptor serves the save and the load; the header says whose a field is"},

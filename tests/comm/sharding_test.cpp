@@ -477,11 +477,15 @@ TEST(Sharding, BuffersHaveTheDtypeOfThePrecisionOnEachRank) {
   struct Case {
     const char* precision;
     mpt_dtype mean, half;  // buffers of a batch norm, and one that is added in f16
+    mpt_dtype clock = MPT_F64;
   };
   for (const Case& c :
        {Case{"32-true", MPT_F32, MPT_F32}, Case{"16-mixed", MPT_F32, MPT_F32},
         Case{"bf16-mixed", MPT_F32, MPT_F32}, Case{"bf16-true", MPT_F32, MPT_F32},
-        Case{"64-true", MPT_F64, MPT_F64}, Case{"param=none,compute=bf16", MPT_F32, MPT_F16}}) {
+        Case{"64-true", MPT_F64, MPT_F64}, Case{"param=none,compute=bf16", MPT_F32, MPT_F16},
+        Case{"bf16-mixed,buffer=bf16", MPT_BF16, MPT_BF16, MPT_BF16},
+        Case{"16-mixed,buffer=f16", MPT_F16, MPT_F16, MPT_F16},
+        Case{"32-true,buffer=f32", MPT_F32, MPT_F32, MPT_F32}}) {
     SCOPED_TRACE(c.precision);
     const auto train = [&](mpt_shard shard) {
       std::vector<std::vector<double>> means(2);
@@ -513,7 +517,7 @@ TEST(Sharding, BuffersHaveTheDtypeOfThePrecisionOnEachRank) {
         const auto buffer = [&](const char* name) { return mpt::Tensor(params[name]); };
         EXPECT_EQ(buffer("norm.running_mean").dtype(), c.mean);
         EXPECT_EQ(buffer("half").dtype(), c.half);
-        EXPECT_EQ(buffer("clock").dtype(), MPT_F64);
+        EXPECT_EQ(buffer("clock").dtype(), c.clock);
         EXPECT_EQ(buffer("count").dtype(), MPT_I64);
         const int64_t before = comm.info().exchanges;
         means[static_cast<size_t>(e.rank)] = buffer("norm.running_mean").read<double>();

@@ -496,6 +496,32 @@ TEST_P(Limits, ABatchNormOfNothingLearnsNothing) {
   });
 }
 
+// Running statistics of 16 bits are those of f32, rounded, beside any x but f64.
+TEST_P(Limits, ABatchNormMayHaveRunningStatisticsOf16Bits) {
+  for (const DType x_dtype : {DType::f32, DType::bf16, DType::f16}) {
+    for (const DType dtype : {DType::bf16, DType::f16}) {
+      for (const bool rows : {false, true}) {
+        Tensor x = of(x_dtype, {3, 2, 2}, {1, 2, 3, 5, 1, -2, 4, 8, 0.5, 1, 2, 9}, false);
+        if (rows) x = ops::reshape(ops::transpose(x, 1, 2), {6, 2});
+        Tensor mean = of(dtype, {2}, {5, 6}, false), var = of(dtype, {2}, {0.75, 8}, false);
+        const Tensor wide_mean = ops::cast(mean, DType::f32), wide_var = ops::cast(var, DType::f32);
+        const auto run = [&](const Tensor& m, const Tensor& v, bool training) {
+          return values(ops::batch_norm(x, {}, {}, m, v, training, 0.3, 1e-5, Activation::none)).v;
+        };
+        EXPECT_EQ(run(mean, var, false), run(wide_mean, wide_var, false));
+        EXPECT_EQ(run(mean, var, true), run(wide_mean, wide_var, true));
+        EXPECT_EQ(values(mean).v, values(ops::cast(wide_mean, dtype)).v);
+        EXPECT_EQ(values(var).v, values(ops::cast(wide_var, dtype)).v);
+        EXPECT_EQ(mean.dtype(), dtype);
+      }
+    }
+  }
+  refused(MPT_ERROR_DTYPE, "running_mean is f16 and x is f64", [&] {
+    ops::batch_norm(of(DType::f64, {2, 1}, {1, 2}), {}, {}, of(DType::f16, {1}, {1}, false),
+                    of(DType::f16, {1}, {1}, false), true, 0, 1e-5, Activation::none);
+  });
+}
+
 TEST_P(Limits, CellsOfNothing) {
   for (int64_t batch : {0, 2}) {
     for (int64_t hidden : {0, 2}) {

@@ -498,6 +498,61 @@ TEST_F(Modes, ElementsAreConvertedOneByOne) {
   EXPECT_EQ(grad(x), (Floats{1, 1, 1, 1}));
 }
 
+// -- buffers --------------------------------------------------------------------------------------
+
+// All floating buffers become the dtype that is asked for, also those of f64 and those that are
+// added later; integers keep theirs. Without one, each precision has its own.
+TEST_F(Modes, BuffersHaveTheDtypeThatIsAskedFor) {
+  const std::vector<double> values = {1, 1 + 0x1p-8, 1 + 0x1p-40};
+  const int64_t n = 3;
+  const auto add = [&](const char* name) {
+    mpt_tensor t = nullptr;
+    OK(mpt_tensor_from_data(ctx, MPT_F64, &n, 1, values.data(), 24, &t));
+    OK(mpt_params_add_buffer(params, name, t));
+  };
+  const auto set = [&](const char* name) {
+    const mpt_precision p = precision(name);
+    OK(mpt_params_set_precision(params, &p));
+    mpt_precision now;
+    mpt_precision_init(&now, sizeof now);
+    OK(mpt_params_get_precision(params, &now));
+    EXPECT_EQ(now.buffer, p.buffer);
+  };
+  add_net();
+  add("clock");
+  set("bf16-mixed");
+  EXPECT_EQ(dtype("norm.running_var"), MPT_F32);
+  EXPECT_EQ(dtype("clock"), MPT_F64);
+  EXPECT_EQ(precision("bf16-mixed").buffer, MPT_DTYPE_NONE);
+
+  set("bf16-mixed,buffer=bf16");
+  add("late");
+  EXPECT_EQ(dtype("norm.running_mean"), MPT_BF16);
+  EXPECT_EQ(dtype("norm.running_var"), MPT_BF16);
+  EXPECT_EQ(dtype("clock"), MPT_BF16);
+  EXPECT_EQ(dtype("late"), MPT_BF16);
+  EXPECT_EQ(dtype("norm.num_batches_tracked"), MPT_I64);
+  EXPECT_EQ(dtype("norm.weight"), MPT_F32) << "a parameter";
+  EXPECT_EQ(step(precision("bf16-mixed,buffer=bf16")), MPT_BF16);
+  EXPECT_EQ(dtype("norm.running_mean"), MPT_BF16) << "a step keeps the dtype";
+
+  set("64-true,buffer=f32");
+  EXPECT_EQ(dtype("norm.weight"), MPT_F64);
+  EXPECT_EQ(dtype("late"), MPT_F32);
+  set("param=none,buffer=float16");
+  EXPECT_EQ(dtype("norm.weight"), MPT_F64);
+  EXPECT_EQ(dtype("late"), MPT_F16);
+  set("32-true");
+  EXPECT_EQ(dtype("late"), MPT_F32);
+
+  mpt_precision p = precision("32-true");
+  p.buffer = MPT_I64;
+  REFUSED(MPT_ERROR_DTYPE, mpt_params_set_precision(params, &p), "precision.buffer is i64");
+  p.buffer = MPT_F8E4M3;
+  REFUSED(MPT_ERROR_DTYPE, mpt_params_set_precision(params, &p), "precision.buffer is f8");
+  refused("32-true,buffer=i8", "buffer");
+}
+
 // A struct of an earlier version works: the newer fields are not written, and their defaults apply.
 TEST_F(Modes, AnOlderStructWillDo) {
   mpt_precision p;
@@ -510,6 +565,7 @@ TEST_F(Modes, AnOlderStructWillDo) {
   std::memset(&newer, 0xee, sizeof newer);
   EXPECT_EQ(p.min_loss_scale, newer);
   EXPECT_EQ(p.max_loss_scale, newer);
+  EXPECT_EQ(std::memcmp(&p.buffer, &newer, sizeof p.buffer), 0);
   OK(mpt_params_set_precision(params, &p));
 }
 

@@ -412,6 +412,8 @@ contains
     call field('static_scale', c_loc(s), c_loc(s%static_scale))
     call field('min_loss_scale', c_loc(s), c_loc(s%min_loss_scale))
     call field('max_loss_scale', c_loc(s), c_loc(s%max_loss_scale))
+    call field('buffer', c_loc(s), c_loc(s%buffer))
+    call field('reserved', c_loc(s), c_loc(s%reserved))
   end subroutine
 
   subroutine mpt_params_info_layout

@@ -22,8 +22,8 @@ class Precision:
     As a context manager, a precision opens its autocast scope. apply() converts a model.
     """
 
-    _FIELDS = {"param": "dtype", "compute": "dtype", "grad": "dtype", "output": "dtype", "master": "MASTER",
-               "scaling": "SCALING"}
+    _FIELDS = {"param": "dtype", "compute": "dtype", "grad": "dtype", "output": "dtype", "buffer": "dtype",
+               "master": "MASTER", "scaling": "SCALING"}
 
     def __init__(self, name: str = "32-true", **fields: Any):
         if not isinstance(name, str):

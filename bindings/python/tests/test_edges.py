@@ -90,6 +90,22 @@ def test_statistics_follow_a_precision_back(precision):
     net(mpt.rand(4, 3, dtype=net.weight.dtype))
 
 
+def test_buffers_have_the_dtype_that_is_asked_for():
+    net = nn.Sequential(nn.Linear(4, 3), nn.BatchNorm1d(3))
+    net.register_buffer("clock", mpt.tensor([1.5], dtype="f64"))
+    precision = mpt.Precision("bf16-mixed", buffer="bf16")
+    assert precision.buffer is mpt.bfloat16
+    precision.apply(net)
+    assert {n: b.dtype for n, b in net.named_buffers()} == {
+        "clock": mpt.bfloat16, "1.running_mean": mpt.bfloat16, "1.running_var": mpt.bfloat16,
+        "1.num_batches_tracked": mpt.int64}
+    with precision:
+        net(mpt.rand(4, 4))
+    assert net[1].running_mean.dtype is mpt.bfloat16 and net[1].running_mean.abs().sum().item() > 0
+    mpt.Precision("bf16-mixed").apply(net)
+    assert net[1].running_mean.dtype is mpt.float32
+
+
 def averages(precision, move):
     """Returns an average from 0 towards 1 with a decay of 0.999 after 1000 moves."""
     net = nn.Linear(4, 4)

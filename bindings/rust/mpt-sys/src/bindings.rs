@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers f52d05e64c8d51fa2a249cf0c915d528c8686faf91e38f4a0e4dbc4760df3aee
+// headers adaa7616d9478d4fefceb05d5a84769592451caa7e21a5bdf9d4d7e87a2af164
 // SPDX-License-Identifier: Apache-2.0
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
@@ -1815,6 +1815,8 @@ pub struct mpt_precision {
     pub static_scale: f64,
     pub min_loss_scale: f64,
     pub max_loss_scale: f64,
+    pub buffer: mpt_dtype,
+    pub reserved: i32,
 }
 extern "C" {
     pub fn mpt_precision_init(precision: *mut mpt_precision, size: usize);

@@ -40,9 +40,9 @@ layouts! {
     mpt_attention_desc 32 8 { struct_size 0, causal 4, next 8, dropout_p 16, scale 24 }
     mpt_rnn_desc 48 8 { struct_size 0, bias 4, next 8, bidirectional 16, batch_first 20,
         training 24, reserved 28, layers 32, dropout 40 }
-    mpt_precision 80 8 { struct_size 0, param 4, next 8, compute 16, grad 20, output 24, master 28,
+    mpt_precision 88 8 { struct_size 0, param 4, next 8, compute 16, grad 20, output 24, master 28,
         vectors_f32 32, batch_norm_f32 36, profile 40, cost_rule 44, scaling 48, alias 52,
-        static_scale 56, min_loss_scale 64, max_loss_scale 72 }
+        static_scale 56, min_loss_scale 64, max_loss_scale 72, buffer 80, reserved 84 }
     mpt_params_info 56 8 { struct_size 0, reserved 4, tensors 8, buffers 16, elements 24,
         trainable 32, bytes 40, grad_bytes 48 }
     mpt_clip_desc 24 8 { struct_size 0, error_if_nonfinite 4, next 8, norm_type 16 }

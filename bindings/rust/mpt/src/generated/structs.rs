@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest d502462d4b933bf7cfa5de554b8ba6ae9e938c6881b6d2cfe66d2ba911f66435
+// digest 904e85f925876507fe7122eac47ebd0b81163748fe87ef97619a048f1447c69c
 
 use super::*;
 
@@ -714,6 +714,9 @@ pub struct Precision {
     pub min_loss_scale: f64,
     /// With `Scaling::Dynamic`: max_scale of the scaler. 0 (default): the scaler's default.
     pub max_loss_scale: f64,
+    /// Dtype of all floating buffers: f32, f64, f16 or bf16. NONE (default): f32, or f64 in
+    /// 64-true, and a buffer that was f64 stays f64.
+    pub buffer: Dtype,
 }
 
 impl Precision {
@@ -735,6 +738,7 @@ impl Precision {
         c.static_scale = self.static_scale;
         c.min_loss_scale = self.min_loss_scale;
         c.max_loss_scale = self.max_loss_scale;
+        c.buffer = self.buffer.raw();
         Ok(c)
     }
     pub(crate) fn from_sys(c: &sys::mpt_precision) -> Self {
@@ -753,6 +757,7 @@ impl Precision {
             static_scale: c.static_scale,
             min_loss_scale: c.min_loss_scale,
             max_loss_scale: c.max_loss_scale,
+            buffer: Dtype::from_raw(c.buffer),
         }
     }
 }
