@@ -4897,7 +4897,7 @@ interface
     type(mpt_rnn_desc), intent(inout) :: desc
     integer(c_size_t), value :: size
   end subroutine
-  ! Runs an LSTM over a sequence x
+  ! Runs an LSTM over a sequence x of 1 step or more
   function mpt_lstm(x, h0, c0, weights, count, desc, out, out_count) bind(c, name="mpt_lstm")
     import
     type(mpt_tensor), value :: x

@@ -318,8 +318,12 @@ func (c *call) results(function string) []*mpt.Tensor {
 		return c.one(c.tensor().AttentionWeights(c.tensor(), c.tensor(), c.flag("causal"), c.number("scale", "0")))
 	case "binary_cross_entropy":
 		return c.one(c.tensor().BinaryCrossEntropy(c.tensor(), c.reduction()))
+	case "binary_cross_entropy_with_logits":
+		return c.one(c.tensor().BinaryCrossEntropyWithLogits(c.tensor(), nil, c.reduction()))
 	case "cast":
 		return c.one(c.tensor().Cast(c.dtype()))
+	case "div":
+		return c.one(c.tensor().Div(c.tensor()))
 	case "gumbel_softmax":
 		return c.one(c.tensor().GumbelSoftmax(c.integer("dim", "-1"), c.number("tau", "1"), c.flag("hard")))
 	case "hardswish":
@@ -366,6 +370,8 @@ func (c *call) results(function string) []*mpt.Tensor {
 		return c.one(c.tensor().Norm(c.number("p", "2"), c.dims("dims"), c.flag("keepdim")))
 	case "normalize":
 		return c.one(c.tensor().Normalize(c.number("p", "2"), c.dims("dims"), c.number("eps", "1e-12")))
+	case "remainder":
+		return c.one(c.tensor().Remainder(c.tensor()))
 	case "softmax":
 		return c.one(c.tensor().Softmax(c.integer("dim"), c.dtype()))
 	case "softplus":

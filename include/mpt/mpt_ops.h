@@ -1091,8 +1091,8 @@ typedef struct mpt_rnn_desc {
 /* Writes struct_size and the defaults. */
 MPT_API void mpt_rnn_desc_init(mpt_rnn_desc *desc, size_t size);
 
-/* Runs an LSTM over a sequence x: [length, batch, in], or [batch, length, in] with
- * desc.batch_first. `weights` holds, for each layer and within it each direction, weight_ih,
+/* Runs an LSTM over a sequence x of 1 step or more: [length, batch, in], or [batch, length, in]
+ * with desc.batch_first. `weights` holds, for each layer and within it each direction, weight_ih,
  * weight_hh and, with desc.bias, bias_ih and bias_hh, in the shapes of mpt_lstm_cell. h0 and c0 are
  * [layers directions, batch, hidden], or NULL for 0. out[0] receives the outputs of the last layer
  * in the order of x. out[1] and out[2] receive the last h and the last c of every layer and

@@ -43,7 +43,7 @@ namespace mpt {
 
 // Version of this interface and of all that it names in backend.h, kernels.h and multi.h. It grows
 // with every change of them: a library opens only modules of its own version.
-inline constexpr uint32_t kDeviceVersion = 8;
+inline constexpr uint32_t kDeviceVersion = 9;
 
 struct DeviceInfo {
   std::string name;      // "cpu", "cuda"

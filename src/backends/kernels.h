@@ -153,7 +153,9 @@ enum class BinaryOp : int16_t {
   sigmoid_grad,     // g y (1 - y)
   tanh_grad,        // g (1 - y^2)
   // Losses: elementwise functions of input x and target t.
-  bce, bce_logits, huber, smooth_l1,          // huber, smooth_l1: a is delta, beta
+  bce, bce_logits,
+  bce_logits_grad,  // s(x) - t with s = sigmoid, without the rounding of s(x)
+  huber, smooth_l1,                           // a is delta, beta
   // Gradients of the functions that were added later: the second operand is x.
   logistic_grad,    // g a^2 s(a x) s(-a x) with s = sigmoid: sigmoid (a = 1), tanh (a = 2)
   softsign_grad, hardsigmoid_grad, hardswish_grad, mish_grad,

@@ -70,7 +70,8 @@ class HeaderReader final : public JsonEvents {
                Arena::Outside& memory)
       : path_(path), entries_(entries), metadata_(metadata), memory_(memory) {}
 
-  bool null() override { return unexpected("null"); }
+  // Metadata that are null are no metadata, as in the format's own library.
+  bool null() override { return (depth_ == 1 && in_metadata_) || unexpected("null"); }
   bool boolean(bool) override { return unexpected("a boolean"); }
   bool number_integer(int64_t) override { return unexpected("a negative number"); }
   bool number_float(double) override { return unexpected("a fraction"); }

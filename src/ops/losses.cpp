@@ -180,6 +180,17 @@ Tensor binary_cross_entropy(Tensor input, Tensor target, Reduction r) {
   return reduce(y, r);
 }
 
+namespace {
+
+// Computes sigmoid(x) - t, which cancels near t = 1 unless it is (1 - t) - sigmoid(-x) there.
+Tensor logits_slope(const Vjp& v, const Tensor& x, const Tensor& t) {
+  if (!v.create_graph()) return binary_raw(BinaryOp::bce_logits_grad, x, t);
+  const Tensor tail = sigmoid(neg(abs(x)));
+  return where(ge(x, scalar(x, 0)), sub(add_scalar(neg(t), 1), tail), sub(tail, t));
+}
+
+}  // namespace
+
 Tensor binary_cross_entropy_with_logits(Tensor input, Tensor target, Tensor pos_weight,
                                         Reduction r) {
   need_same_context({&input, &target, &pos_weight});
@@ -193,7 +204,7 @@ Tensor binary_cross_entropy_with_logits(Tensor input, Tensor target, Tensor pos_
              [x = save(input), t = save(target)](Vjp& v) {
                constexpr Op op = Op::binary_cross_entropy_with_logits;
                const Tensor &in = x.get(v), &to = t.get(v), &g = v.grad();
-               if (v.wants(0)) v.set(0, sum_to(weigh(op, g, sub(sigmoid(in), to)), in.shape()));
+               if (v.wants(0)) v.set(0, sum_to(weigh(op, g, logits_slope(v, in, to)), in.shape()));
                if (v.wants(1)) v.set(1, sum_to(neg(weigh(op, g, in)), to.shape()));
              });
     }
@@ -418,12 +429,13 @@ Tensor composed_grad(const Tensor& x, const Tensor& target, const Tensor& g,
   const double smooth = p.label_smoothing;
   Tensor ignored = eq(target, full(x.ctx(), DType::i64, {}, static_cast<double>(p.ignore_index)));
   Tensor at = unsqueeze(masked_fill(target, ignored, 0), 1);
-  Tensor q = full(x.ctx(), g.dtype(), x.shape(), smooth / static_cast<double>(classes));
-  q = scatter_add(q, 1, at, full(x.ctx(), g.dtype(), at.shape(), 1 - smooth));
-  // An ignored row may contain NaN.
-  Tensor share = softmax(masked_fill(x, unsqueeze(ignored, 1), 0), 1, g.dtype());
-  Tensor d = mul(sub(share, q), unsqueeze(masked_fill(g, ignored, 0), 1));
-  return cast(d, x.dtype());
+  const Tensor none = full(x.ctx(), g.dtype(), x.shape(), 0);
+  const Tensor hit = scatter(none, 1, at, full(x.ctx(), g.dtype(), at.shape(), 1));
+  // An ignored row may contain NaN. At the target p - 1 has the digits of the other shares.
+  const Tensor log_p = log_softmax(masked_fill(x, unsqueeze(ignored, 1), 0), 1, g.dtype());
+  Tensor d = where(ne(hit, none), add_scalar(expm1(log_p), smooth), exp(log_p));
+  d = add_scalar(d, -smooth / static_cast<double>(classes));
+  return cast(mul(d, unsqueeze(masked_fill(g, ignored, 0), 1)), x.dtype());
 }
 
 // Computes the row losses with fused kernels: one pass over the logits in the forward, one in the

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <string>
+#include <vector>
 
 #include "backends/host_access.h"
 #include "ops/create.h"
@@ -35,32 +37,69 @@ int decimals_of(double x) {
   return kPrecision;
 }
 
-struct Printer {
-  const double* next;  // the elements in row-major order
-  const Dims &shape, &whole;
-  int width = 0, precision = kPrecision;
-  bool scientific = false, integer = false;
-  std::string out;
+// How all floating numbers of a tensor are written.
+struct Format {
+  bool scientific = false;
+  int precision = 0;
 
   // Does not use printf, whose decimal point depends on the host's locale.
-  std::string number(double x) const {
+  std::string text(double x) const {
     if (std::isnan(x)) return "nan";
     if (std::isinf(x)) return x < 0 ? "-inf" : "inf";
     char s[64];
     const auto format = scientific ? std::chars_format::scientific : std::chars_format::fixed;
-    std::string text(s, std::to_chars(s, s + sizeof s, x, format, integer ? 0 : precision).ptr);
-    if (integer || scientific) return text;
+    std::string text(s, std::to_chars(s, s + sizeof s, x, format, precision).ptr);
+    if (scientific) return text;
     // Zeros at the end become spaces, so that the points are aligned, as in NumPy's "1. ".
     for (size_t n = text.size(); precision > 0 && text[n - 1] == '0'; --n) text[n - 1] = ' ';
     if (precision == 0) text += '.';
     return text;
   }
+};
+
+Format format_of(const HostView<double>& values) {
+  double largest = 0, smallest = INFINITY;
+  int decimals = 0;
+  for (double x : values) {
+    if (!std::isfinite(x) || x == 0) continue;
+    largest = std::max(largest, std::fabs(x));
+    smallest = std::min(smallest, std::fabs(x));
+    decimals = std::max(decimals, decimals_of(x));
+  }
+  // NumPy's rule for the scientific format.
+  const bool scientific =
+      largest >= 1e8 || (largest > 0 && smallest < 1e-4) || largest > 1000 * smallest;
+  return {scientific, scientific ? kPrecision : decimals};
+}
+
+// Returns the elements in row-major order as texts.
+std::vector<std::string> texts_of(const Tensor& t) {
+  const bool is_real = is_floating(t.dtype());
+  const Tensor wide = Tensor::empty(t.ctx(), is_real ? DType::f64 : DType::i64,
+                                    t.count() == 0 ? Dims{0} : t.shape());
+  if (t.count() > 0) launch(Kernel::copy, {&wide}, {&t});
+  std::vector<std::string> texts;
+  texts.reserve(static_cast<size_t>(t.count()));
+  if (is_real) {
+    const HostView<double> values(wide);
+    const Format format = format_of(values);
+    for (double x : values) texts.push_back(format.text(x));
+  } else {
+    for (int64_t x : HostView<int64_t>(wide)) texts.push_back(std::to_string(x));
+  }
+  return texts;
+}
+
+struct Printer {
+  const std::string* next;  // the elements in row-major order
+  const Dims &shape, &whole;
+  size_t width = 0;
+  std::string out;
 
   void print(int dim, int indent) {
     if (dim == shape.size()) {
-      const std::string s = number(*next++);
-      out.append(static_cast<size_t>(std::max<int>(0, width - static_cast<int>(s.size()))), ' ')
-          .append(s);
+      const std::string& s = *next++;
+      out.append(width - s.size(), ' ').append(s);
       return;
     }
     const bool last = dim + 1 == shape.size();
@@ -85,27 +124,11 @@ std::string to_string(const Tensor& t) {
   Context& ctx = t.ctx();
   GradModeGuard no_grad(ctx, GradMode::disabled);
   const Tensor seen = t.count() > kThreshold ? edges(t) : t;
-  const bool none = t.count() == 0;
-  Tensor wide = Tensor::empty(ctx, DType::f64, none ? Dims{0} : seen.shape());
-  if (!none) launch(Kernel::copy, {&wide}, {&seen});
-  const HostView<double> values(wide);
-  Printer p{.next = values.data(), .shape = seen.shape(), .whole = t.shape(), .out = {}};
-  p.integer = !is_floating(t.dtype());
-  double largest = 0, smallest = INFINITY;
-  int decimals = 0;
-  for (double x : values) {
-    if (!std::isfinite(x) || x == 0) continue;
-    largest = std::max(largest, std::fabs(x));
-    smallest = std::min(smallest, std::fabs(x));
-    decimals = std::max(decimals, decimals_of(x));
-  }
-  // NumPy's rule for the scientific format.
-  p.scientific = !p.integer &&
-                 (largest >= 1e8 || (largest > 0 && smallest < 1e-4) || largest > 1000 * smallest);
-  p.precision = p.scientific ? kPrecision : decimals;
-  for (double x : values) p.width = std::max(p.width, static_cast<int>(p.number(x).size()));
+  const std::vector<std::string> texts = texts_of(seen);
+  Printer p{.next = texts.data(), .shape = seen.shape(), .whole = t.shape(), .out = {}};
+  for (const std::string& s : texts) p.width = std::max(p.width, s.size());
   p.out = "tensor(";
-  if (none) p.out += "[]";
+  if (texts.empty()) p.out += "[]";
   else p.print(0, 7);
   if (t.dtype() != DType::f32) p.out.append(", dtype=").append(name_of(t.dtype()));
   if (t.count() == 0 && t.rank() != 1) p.out.append(", shape=").append(text(t.shape()).s);

@@ -82,6 +82,15 @@ Dims dims_of(uint32_t mask) {
   return d;
 }
 
+// Returns the dims with the reduced ones last.
+Dims reduced_last(int rank, uint32_t mask) {
+  Dims order;
+  for (const bool reduced : {false, true})
+    for (int d = 0; d < rank; ++d)
+      if ((mask >> d & 1) == reduced) order.push(d);
+  return order;
+}
+
 // Fails for an extreme of no elements, which does not exist.
 void need_elements(const Tensor& x, uint32_t mask, const char* what) {
   if (reduced_count(x, mask) > 0) return;
@@ -207,17 +216,13 @@ Tensor prod(Tensor x, Dims dims, KeepDims keepdim) {
     record(Op::prod, y, {&x}, [x = save(x), mask, keep = kept(x.shape(), mask)](Vjp& v) {
       const Tensor in = exact(x.get(v)), g = exact(reshape(v.grad(), keep));
       // Permutes the reduced dims to the end and merges them, then permutes back.
-      Dims order, back = in.shape(), shape;
-      for (int d = 0; d < in.rank(); ++d)
-        if (!(mask >> d & 1)) order.push(d);
-      const int left = order.size();
-      for (int d = 0; d < in.rank(); ++d)
-        if (mask >> d & 1) order.push(d);
+      const Dims order = reduced_last(in.rank(), mask);
+      Dims back = in.shape();
       for (int i = 0; i < in.rank(); ++i) back[static_cast<int>(order[i])] = i;
       const Tensor moved = permute(in, order);
-      for (int i = 0; i < left; ++i) shape.push(moved.shape()[i]);
-      shape.push(reduced_count(in, mask));
-      Tensor rest = permute(reshape(others(reshape(moved, shape)), moved.shape()), back);
+      const int64_t n = reduced_count(in, mask), lines = in.count() / std::max<int64_t>(n, 1);
+      const Tensor rows = reshape(moved, {lines, n});
+      Tensor rest = permute(reshape(others(rows), moved.shape()), back);
       if (!v.create_graph()) rest = quotients(in, mask, rest);
       v.set(0, cast(mul(g, rest), x.get(v).dtype()));
     });
@@ -406,6 +411,29 @@ Tensor normalize(Tensor x, double p, Dims dims, double eps) {
   return cast(div(in, clamp(size, eps, std::numeric_limits<double>::infinity())), x.dtype());
 }
 
+namespace {
+
+// Computes logsumexp by the kernel of cross entropy, which has the digits of log(1 + rest) where
+// the rest is small. Not recorded.
+Tensor logsumexp_raw(const Tensor& x, uint32_t mask) {
+  Context& ctx = x.ctx();
+  const int64_t n = reduced_count(x, mask);
+  const Tensor top = exact(reduce_raw(ReduceOp::max, x, mask, x.dtype()));
+  if (x.count() == 0) return top;
+  const int64_t rows = x.count() / std::max<int64_t>(n, 1);
+  const Tensor moved = permute(x, reduced_last(x.rank(), mask));
+  const Tensor in = reshape(contiguous(moved), {rows, n});
+  // All targets are the class that is ignored.
+  const Tensor target = full(ctx, DType::i64, {rows}, 0),
+               loss = Tensor::empty(ctx, top.dtype(), {rows}),
+               sums = Tensor::empty(ctx, top.dtype(), {2, rows});
+  launch(Kernel::cross_entropy, {&loss, &sums}, {&in, &target}, CrossEntropyParams{0, 0});
+  const Tensor y = reshape(add(select(sums, 0, 0), select(sums, 0, 1)), top.shape());
+  return where(isfinite(top), y, top);  // the kernel has other sums for rows of infinities
+}
+
+}  // namespace
+
 Tensor logsumexp(Tensor x, Dims dims, KeepDims keepdim) {
   if (!is_floating(x.dtype())) x = cast(x, DType::f32);
   Call call(Op::logsumexp, {&x});
@@ -424,8 +452,7 @@ Tensor logsumexp(Tensor x, Dims dims, KeepDims keepdim) {
   Tensor y;
   {
     GradModeGuard no_grad(x.ctx(), GradMode::disabled);
-    const auto [e, top] = powers(x);
-    y = cast(add(log(total(e)), top), x.dtype());
+    y = convert(logsumexp_raw(x, mask), x.dtype());
   }
   y = shaped(y, x, mask, keepdim);
   if (wants_grad({&x})) {

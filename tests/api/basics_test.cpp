@@ -411,6 +411,21 @@ TEST_F(Api, Prints) {
   EXPECT_STREQ(text, "tensor([], shape=[1099511627776, 0])");
 }
 
+// Integers are written with all their digits, also those that a double does not have.
+TEST_F(Api, PrintsEveryDigitOfIntegers) {
+  const int64_t numbers[] = {INT64_MAX, INT64_MIN, (int64_t{1} << 53) + 1, -7}, n = 4;
+  mpt_tensor x = nullptr, b = nullptr;
+  OK(mpt_tensor_from_data(ctx, MPT_I64, &n, 1, numbers, sizeof numbers, &x));
+  char text[200];
+  OK(mpt_tensor_text(x, text, sizeof text, nullptr));
+  EXPECT_STREQ(text,
+               "tensor([ 9223372036854775807, -9223372036854775808,     9007199254740993, "
+               "                  -7], dtype=i64)");
+  OK(mpt_gt(x, make({1}, {0}), &b));
+  OK(mpt_tensor_text(b, text, sizeof text, nullptr));
+  EXPECT_STREQ(text, "tensor([1, 0, 1, 0], dtype=bool)");
+}
+
 // Linux would grant the memory and kill the process on first use.
 TEST_F(Api, MoreMemoryThanTheMachineHasIsAnError) {
   const int64_t pages = sysconf(_SC_PHYS_PAGES), shape = int64_t{1} << 41;

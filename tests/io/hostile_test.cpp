@@ -104,6 +104,28 @@ TEST_F(Hostile, ManyMetadataKeysAreReadInTime) {
   REFUSED(MPT_ERROR_IO, mpt_safetensors_open(ctx, many.path(), &f), "two metadata values");
 }
 
+// The format's own library reads them as none.
+TEST_F(Hostile, MetadataThatAreNullAreNone) {
+  const File file("null");
+  const std::string tensor = "\"a\":{\"dtype\":\"F32\",\"shape\":[0],\"data_offsets\":[0,0]}";
+  for (const std::string& header :
+       {"{\"__metadata__\":null," + tensor + "}", "{" + tensor + ",\"__metadata__\":null}"}) {
+    file.write(of_header(header));
+    mpt_file f = nullptr;
+    OK(mpt_safetensors_open(ctx, file.path(), &f));
+    int64_t n = 0;
+    OK(mpt_file_get_count(f, &n));
+    EXPECT_EQ(n, 1);
+    mpt_file_release(f);
+  }
+  for (const char* header : {"{\"a\":null}", "{\"__metadata__\":{\"k\":null}}",
+                             "{\"__metadata__\":null,\"__metadata__\":{}}"}) {
+    file.write(of_header(header));
+    mpt_file f = nullptr;
+    EXPECT_EQ(mpt_safetensors_open(ctx, file.path(), &f), MPT_ERROR_IO) << header;
+  }
+}
+
 TEST_F(Hostile, WhatAHeaderTakesIsUnderTheLimit) {
   File file("names");
   std::string header = "{";

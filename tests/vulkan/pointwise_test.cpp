@@ -301,7 +301,7 @@ bool is_by_library(UnaryOp op) {
 bool is_by_library(BinaryOp op) {
   using enum BinaryOp;
   for (BinaryOp o : {pow, elu_grad, gelu_erf_grad, gelu_tanh_grad, silu_grad, softplus_grad, bce,
-                     bce_logits, logistic_grad, mish_grad})
+                     bce_logits, bce_logits_grad, logistic_grad, mish_grad})
     if (o == op) return true;
   return false;
 }
@@ -311,7 +311,7 @@ bool cancels(UnaryOp op) { return op == UnaryOp::gelu_tanh; }
 bool cancels(BinaryOp op) {
   using enum BinaryOp;
   return op == gelu_erf_grad || op == gelu_tanh_grad || op == silu_grad || op == bce ||
-         op == bce_logits || op == mish_grad;
+         op == bce_logits || op == bce_logits_grad || op == mish_grad;
 }
 template <class Op>
 PointCase f64_case(PointCase c, Op op) {

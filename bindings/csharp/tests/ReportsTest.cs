@@ -251,6 +251,10 @@ namespace Tests {
         case "attention_weights":
           return Input().AttentionWeights(Input(), Optional(), Flag("causal"), Real("scale", "0"));
         case "binary_cross_entropy": return Input().BinaryCrossEntropy(Input(), Reduction());
+        case "binary_cross_entropy_with_logits":
+          return Input().BinaryCrossEntropyWithLogits(Input(), null, Reduction());
+        case "div": return Input().Div(Input());
+        case "remainder": return Input().Remainder(Input());
         case "cast": return Input().Cast(Type());
         case "gumbel_softmax": return Input().GumbelSoftmax(Integer("dim", "-1"), Real("tau", "1"), Flag("hard"));
         case "hardswish": return Input().Hardswish();

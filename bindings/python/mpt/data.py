@@ -178,7 +178,10 @@ class WeightedRandomSampler(Sampler):
 
     def __iter__(self) -> Iterator[int]:
         if self.replacement:
-            return iter(self._random.choices(range(len(self.weights)), self.weights, k=self.num_samples))
+            # In shares of the largest one the weights have a sum, and it has digits.
+            most = max(self.weights)
+            drawn = [(i, w / most) for i, w in enumerate(self.weights) if w > 0]
+            return iter(self._random.choices([i for i, _ in drawn], [w for _, w in drawn], k=self.num_samples))
         # The smallest of exponential times of rate w_i is at index i with probability w_i / sum(w),
         # and the next smallest is a draw from the rest.
         times = [(self._random.expovariate(w), i) for i, w in enumerate(self.weights) if w > 0]
@@ -241,12 +244,12 @@ def default_collate(batch: Sequence[Any], *, context: Context | None = None) -> 
                                  f"{len(first)}")
         parts = [default_collate(part, context=context) for part in zip(*batch)]
         return type(first)(*parts) if hasattr(first, "_fields") else tuple(parts)
+    if isinstance(first, (str, bytes)):
+        return list(batch)
     if hasattr(first, "__array__"):
         import numpy
 
         return _creation.tensor(numpy.stack([numpy.asarray(i) for i in batch]), context=context)
-    if isinstance(first, (str, bytes)):
-        return list(batch)
     return _creation.tensor(list(batch), context=context)
 
 

@@ -186,6 +186,7 @@ OWN = {
     "interpolate_by": lambda x, depth, height, width, mode: F.interpolate(x, scale_factor=width, mode=mode),
     "attention_weights": lambda q, k, mask, scale: mpt.attention_weights(q, k, mask, scale=scale),
     "nll_loss": F.nll_loss, "mse_loss": F.mse_loss, "binary_cross_entropy": F.binary_cross_entropy,
+    "binary_cross_entropy_with_logits": F.binary_cross_entropy_with_logits, "div": mpt.div, "remainder": mpt.remainder,
     "hardswish": F.hardswish, "logsigmoid": F.logsigmoid, "softplus": F.softplus,
     "layer_norm": lambda x, weight, bias, last_dims: F.layer_norm(x, x.shape[-int(last_dims):], weight, bias),
     "max_pool1d": lambda x, kernel, stride: F.max_pool1d(x, int(kernel), int(stride)), "norm": mpt.norm, "std": mpt.std,

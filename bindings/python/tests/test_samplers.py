@@ -35,6 +35,9 @@ def test_weighted_samples():
     n = 20000
     seen = collections.Counter(WeightedRandomSampler(mpt.tensor([1.0, 0.0, 3.0]), n))
     assert seen[1] == 0 and abs(seen[2] / n - 0.75) < 0.02
+    # Weights of any size are weights.
+    assert set(WeightedRandomSampler([5e-324, 0.0], 1000)) == {0}
+    assert set(WeightedRandomSampler([1e308, 0.0, 1e308], 100)) == {0, 2}
     # Without replacement the first of the two is index 2 with 3/4, and index 1 is never drawn.
     once = WeightedRandomSampler([1.0, 0.0, 3.0], 2, replacement=False)
     draws = [tuple(once) for _ in range(4000)]
@@ -97,6 +100,12 @@ def test_a_batch_drops_no_part_of_its_items(items, error, text):
         mpt.data.default_collate(items)
 
 
+def test_texts_of_numpy_become_a_list():
+    numpy = pytest.importorskip("numpy")
+    assert mpt.data.default_collate([numpy.str_("a"), numpy.str_("b")]) == ["a", "b"]
+    assert mpt.data.default_collate([numpy.float32(1.5), numpy.float32(2.5)]).tolist() == [1.5, 2.5]
+
+
 @pytest.mark.parametrize("workers", [0, 1])
 def test_an_empty_list_of_a_batch_sampler_is_named(workers):
     batches = iter(DataLoader([1.0, 2.0], batch_sampler=[[0, 1], []], num_workers=workers))
@@ -149,6 +158,19 @@ def rates(make, n=9):
 ])
 def test_schedules_of_several_parts_are_pytorchs(make, expected):
     assert rates(make) == pytest.approx(expected, rel=1e-12)
+
+
+@pytest.mark.parametrize("mode, values", [("min", (-1.0, -0.95)), ("max", (-1.0, -0.95)), ("min", (-2.0, -2.0)),
+                                          ("max", (-2.0, -2.0)), ("max", (3.0, 3.1)), ("min", (3.0, 2.9))])
+def test_a_plateau_of_negative_values_is_one(mode, values):
+    o = mpt.optim.SGD([mpt.nn.Parameter(mpt.tensor([1.0]))], lr=0.1)
+    s = ReduceLROnPlateau(o, mode=mode, threshold=0.1, patience=0)
+    for v in values:
+        s.step(v)
+    assert o.param_groups[0]["lr"] == pytest.approx(0.01)
+    better = values[0] + (0.2 if mode == "max" else -0.2) * abs(values[0])
+    s.step(better)
+    assert o.param_groups[0]["lr"] == pytest.approx(0.01) and s.best == better
 
 
 def test_schedules_that_cannot_be_parts():

@@ -136,8 +136,9 @@ double binary(BinaryOp op, double x, double y, double a) {
     case BinaryOp::add_scaled: return x + a * y;
     case BinaryOp::floor_div: return floor_div_of(x, y);
     case BinaryOp::remainder: {
-      double m = std::fmod(x, y);
-      return m != 0 && (m < 0) != (y < 0) ? m + y : m;
+      const double m = std::fmod(x, y);
+      if (m == 0) return std::copysign(0, y);
+      return (m < 0) != (y < 0) ? m + y : m;
     }
     case BinaryOp::relu_grad: return y <= 0 ? 0 : g;
     case BinaryOp::leaky_relu_grad: return y > 0 ? g : a == 0 ? 0 : a * g;
@@ -159,6 +160,10 @@ double binary(BinaryOp op, double x, double y, double a) {
     case BinaryOp::bce_logits: {  // softplus(x) - x y, rewritten to avoid cancellation
       const double factor = x > 0 ? 1 - y : -y;
       return std::log1p(std::exp(-std::fabs(x))) + (factor == 0 ? 0 : factor * x);
+    }
+    case BinaryOp::bce_logits_grad: {  // 1 - s(x) is s(-x)
+      const double tail = sigmoid(-std::fabs(x));
+      return x >= 0 ? (1 - y) - tail : tail - y;
     }
     case BinaryOp::huber: {
       const double d = std::fabs(x - y);

@@ -24,23 +24,27 @@ void lines(const Dims& shape, int dim, F f) {
 }
 
 // log(sum(exp(f(k)))) in two parts: the largest f(k), and log(sum(exp(f(k) - largest))). Two parts
-// keep the precision of a small second part beside a large first one. Both are 0 for values of -inf
-// alone, so that exp(of(v)) is 0.
+// keep the precision of a small second part beside a large first one, and in the sum the largest
+// elements count apart. Both are 0 for values of -inf alone, so that exp(of(v)) is 0.
 struct LogSumExp {
   double largest, log_of_sum;
   double of(double v) const { return v - largest - log_of_sum; }
 };
 template <class F>
 LogSumExp log_sum_exp(int64_t n, F f) {
-  double largest = -kInf, sum = 0;
+  double largest = -kInf, rest = 0, count = 0;
   for (int64_t k = 0; k < n; ++k) {
     const double v = f(k);
     if (v > largest || std::isnan(v)) largest = v;
     if (std::isnan(v)) break;
   }
   if (largest == -kInf) return {0, 0};
-  for (int64_t k = 0; k < n; ++k) sum += std::exp(f(k) - largest);
-  return {largest, std::log(sum)};
+  for (int64_t k = 0; k < n; ++k) {
+    const double v = f(k);
+    if (v == largest && largest < kInf) ++count;
+    else rest += std::exp(v - largest);
+  }
+  return {largest, std::log1p(rest + (count - 1))};
 }
 
 const char* invalid_target(const Request& r) {
@@ -72,11 +76,21 @@ std::unique_ptr<Prepared> make_softmax_grad(const Request& r, Why&) {
   return prepared("ref", [s, p](const Run& run) {
     View dx = s.output(run), dy = s.input(run, 0), y = s.input(run, 1);
     lines(dx.shape, p.dim, [&](int64_t n, auto at) {
-      double sum = 0;
-      for (int64_t k = 0; k < n; ++k) sum += dy.get(at(k)) * (p.log ? 1 : y.get(at(k)));
+      // The element with more than half of the probability has a part of its own gradient that is
+      // computed from the others, of which the probabilities add up to a small rest.
+      const auto is_most = [&](double v) { return (p.log ? std::exp(v) : v) > 0.5; };
+      double own = 0, others = 0;
+      for (int64_t k = 0; k < n; ++k)
+        if (is_most(y.get(at(k)))) own = dy.get(at(k));
       for (int64_t k = 0; k < n; ++k) {
         const double g = dy.get(at(k)), v = y.get(at(k));
-        dx.set(p.log ? g - std::exp(v) * sum : v * (g - sum), at(k));
+        if (!is_most(v)) others += p.log ? g : (g - own) * v;
+      }
+      for (int64_t k = 0; k < n; ++k) {
+        const double g = dy.get(at(k)), v = y.get(at(k));
+        if (!p.log) dx.set(v * ((g - own) - others), at(k));
+        else if (is_most(v)) dx.set(-g * std::expm1(v) - std::exp(v) * others, at(k));
+        else dx.set(g - std::exp(v) * (others + own), at(k));
       }
     });
   });
@@ -130,9 +144,9 @@ std::unique_ptr<Prepared> make_cross_entropy_grad(const Request& r, Why& why) {
       const bool bad = t < 0 || t >= classes;
       const bool none = t == p.ignore_index || (!bad && g.get(i) == 0);
       for (int64_t v = 0; v < classes; ++v) {
-        const double share = std::exp((x.get(i, v) - sums.get(0, i)) - sums.get(1, i));
-        double z = share - smooth / static_cast<double>(classes);
-        if (v == t) z -= 1 - smooth;
+        const double log_p = (x.get(i, v) - sums.get(0, i)) - sums.get(1, i);
+        const double z = (v == t ? std::expm1(log_p) + smooth : std::exp(log_p)) -
+                         smooth / static_cast<double>(classes);
         const double grad = bad ? std::nan("") : g.get(i) * z;
         dx.set(none ? 0 : grad, i, v);
       }

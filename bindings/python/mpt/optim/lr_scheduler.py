@@ -314,7 +314,9 @@ class ReduceLROnPlateau:
     def _better(self, value: float) -> bool:
         sign = 1 if self.mode == "max" else -1
         if self.threshold_mode == "rel":
-            return sign * value > sign * self.best * (1 + sign * self.threshold)
+            # Counts the threshold in sizes of the best value, which may be negative.
+            share = math.copysign(self.threshold, self.best)
+            return sign * value > sign * self.best * (1 + sign * share)
         return sign * value > sign * self.best + self.threshold
 
     def step(self, metrics: Any) -> None:

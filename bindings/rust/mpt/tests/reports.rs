@@ -290,7 +290,12 @@ impl<'c> Call<'c, '_> {
             "binary_cross_entropy" => {
                 self.tensor()?.binary_cross_entropy(&self.tensor()?, self.reduction()?)
             }
+            "binary_cross_entropy_with_logits" => {
+                let (input, target) = (self.tensor()?, self.tensor()?);
+                input.binary_cross_entropy_with_logits(&target, None, self.reduction()?)
+            }
             "cast" => self.tensor()?.cast(self.dtype()?.ok_or("cast needs the key dtype")?),
+            "div" => self.tensor()?.div(&self.tensor()?),
             "gumbel_softmax" => {
                 let (dim, tau) = (self.number("dim", "-1")?, self.number("tau", "1")?);
                 self.tensor()?.gumbel_softmax(dim, tau, self.flag("hard")?)
@@ -357,6 +362,7 @@ impl<'c> Call<'c, '_> {
                 let (p, eps) = (self.number("p", "2")?, self.number("eps", "1e-12")?);
                 self.tensor()?.normalize(p, self.dims("dims")?, eps)
             }
+            "remainder" => self.tensor()?.remainder(&self.tensor()?),
             "softmax" => self.tensor()?.softmax(self.number("dim", "")?, self.dtype()?),
             "softplus" => self.tensor()?.softplus(),
             "std" => {

@@ -99,7 +99,8 @@ double lerp(double a, double b, double w) {
 }
 double remainder_of(double x, double y) {  // with the sign of y, as Python's %
   const double m = std::fmod(x, y);
-  return m != 0 && (m < 0) != (y < 0) ? m + y : m;
+  if (m == 0) return std::copysign(0, y);
+  return (m < 0) != (y < 0) ? m + y : m;
 }
 double floor_div_of(double x, double y) {  // floor of the exact x / y, as Python's //
   const double m = std::fmod(x, y);
@@ -118,6 +119,11 @@ double bce(double x, double t) {
 double bce_logits(double x, double t) {
   const double factor = x > 0 ? 1 - t : -t;
   return std::log1p(std::exp(-std::fabs(x))) + (factor == 0 ? 0 : factor * x);
+}
+// Returns s(x) - t with s = sigmoid; 1 - s(x) is s(-x).
+double bce_logits_grad(double x, double t) {
+  const double tail = sigmoid(-std::fabs(x));
+  return x >= 0 ? (1 - t) - tail : tail - t;
 }
 
 // Conversions for arithmetic that wraps.
@@ -257,6 +263,7 @@ Map plain_binary(BinaryOp op, DType compute) {
       REAL(tanh_grad, x * (1 - y * y));
       REAL(bce, bce(x, y));
       REAL(bce_logits, bce_logits(x, y));
+      REAL(bce_logits_grad, bce_logits_grad(x, y));
       REAL(huber,
            std::fabs(x - y) <= a ? 0.5 * (x - y) * (x - y) : a * (std::fabs(x - y) - 0.5 * a));
       REAL(smooth_l1,

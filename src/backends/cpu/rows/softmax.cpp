@@ -215,7 +215,7 @@ std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why) {
         const char* row = data + i * t.x_stride * t.element;
         const MaxAndSum s = log_sum(row, t.classes, smooth ? Total::yes : Total::no);
         const double largest = static_cast<double>(s.largest);
-        const double rest = std::log(static_cast<double>(s.sum));
+        const double rest = s.log_of_sum;
         if (want_sums) {
           pairs[i * sum_step] = s.largest;
           pairs[i * sum_step + second] = static_cast<float>(rest);
@@ -270,8 +270,8 @@ std::unique_ptr<Prepared> make_cross_entropy_grad(const Request& r, Why& why) {
         }
         const auto k = static_cast<float>(t.p.label_smoothing);
         const float* pair = pairs + i * sum_step;
-        const Slope s{
-            pair[0], pair[second], gs[i * g_step], k / static_cast<float>(t.classes), 1 - k, at};
+        const Slope s{pair[0], pair[second], gs[i * g_step], k / static_cast<float>(t.classes), k,
+                      at};
         grad(data + i * t.x_stride * t.element, row, t.classes, s);
       }
     });

@@ -9,7 +9,8 @@ namespace {
 
 float remainder_of(float x, float y) {
   const float m = __builtin_fmodf(x, y);
-  return m != 0 && (m < 0) != (y < 0) ? m + y : m;
+  if (m == 0) return __builtin_copysignf(0, y);
+  return (m < 0) != (y < 0) ? m + y : m;
 }
 
 float floor_div_of(float x, float y) {  // floor of the exact x / y, as Python's //
@@ -29,6 +30,11 @@ MPT_INLINE F bce(F x, F t) {
 MPT_INLINE F bce_logits(F x, F t) {
   const F factor = pick(x > set(0), set(1.f) - t, neg(t));
   return log1p(exp(neg(abs(x)))) + pick(factor == set(0), set(0), factor * x);
+}
+// Returns s(x) - t with s = sigmoid; 1 - s(x) is s(-x).
+MPT_INLINE F bce_logits_grad(F x, F t) {
+  const F tail = sigmoid(neg(abs(x)));
+  return pick(x >= set(0), (set(1) - t) - tail, tail - t);
 }
 MPT_INLINE F huber(F x, F t, F delta) {
   const F d = abs(x - t);
@@ -86,6 +92,7 @@ MPT_INLINE M truth(F x) { return ~(x == set(0)); }
   VALUE(tanh_grad, x*(set(1) - y * y))                                          \
   VALUE(bce, bce(x, y))                                                         \
   VALUE(bce_logits, bce_logits(x, y))                                           \
+  VALUE(bce_logits_grad, bce_logits_grad(x, y))                                 \
   VALUE(huber, huber(x, y, s.a))                                                \
   VALUE(smooth_l1, smooth_l1(x, y, s.a))                                        \
   VALUE(logistic_grad, x* logistic_slope(y, s.a))                               \

@@ -59,6 +59,19 @@ MPT_INLINE float exp_all(float* buffer, int64_t n, float largest) {
   return sum(a + b);
 }
 
+// A sum below this has one largest element, of 1, and the others add up to less than a half.
+constexpr float kOneIsMost = 1.5f;
+
+// Returns the sum of the elements of `exp_all` but the one of 1, if their sum is below kOneIsMost.
+MPT_INLINE float sum_of_others(const float* buffer, int64_t n) {
+  F a = set(0);
+  vectors(n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
+    const F v = load_some<F32>(buffer + i, m);
+    a = a + pick(v == set(1), set(0), v);
+  });
+  return sum(a);
+}
+
 MPT_INLINE double sum_all(const float* buffer, int64_t n) {
   F a = set(0);
   vectors(n,
@@ -89,19 +102,28 @@ template <class D>
 MaxAndSum log_sum(const void* data, int64_t n, Total total) {
   auto* x = static_cast<const typename D::T*>(data);
   alignas(64) float buffer[kChunk + kLanes];
-  MaxAndSum s{-kInf, 0, 0};
-  double sum = 0;
+  MaxAndSum s{-kInf, 0, 0, 0};
+  double sum = 0, rest = 0;  // rest: sum - 1, with its digits where it is small
   for (int64_t from = 0; from < n; from += kChunk) {
     const int64_t m = n - from < kChunk ? n - from : kChunk;
     const float top = widen<D>(x + from, m, buffer);
     if (total == Total::yes) s.total += sum_all(buffer, m);
     const float largest = top > s.largest ? top : s.largest;
-    sum *= static_cast<double>(rescale(s.largest, largest));
-    sum += static_cast<double>(exp_all(buffer, m, largest));
+    const double before = sum * static_cast<double>(rescale(s.largest, largest));
+    const float more = exp_all(buffer, m, largest);
+    if (top > s.largest) {  // the element of 1 is in this chunk
+      const float others = more < kOneIsMost ? sum_of_others(buffer, m) : more - 1;
+      rest = before + static_cast<double>(others);
+    } else {
+      rest += static_cast<double>(more);
+    }
+    sum = before + static_cast<double>(more);
     s.largest = largest;
   }
   s.sum = static_cast<float>(sum);
-  if (s.sum == 0) s.largest = 0, s.sum = 1;
+  if (s.sum == 0) return {0, 1, 0, s.total};
+  s.log_of_sum =
+      s.sum < kOneIsMost ? __builtin_log1p(rest) : __builtin_log(static_cast<double>(s.sum));
   return s;
 }
 
@@ -131,10 +153,20 @@ void log_softmax(const void* from, void* to, int64_t n) {
   auto* y = static_cast<typename D::T*>(to);
   const MaxAndSum s = log_sum<D>(x, n, Total::no);
   // Two subtractions, so that a large `largest` costs no precision.
-  const F largest = set(s.largest), log_of_sum = set(__builtin_logf(s.sum));
+  const F largest = set(s.largest), log_of_sum = set(static_cast<float>(s.log_of_sum));
   vectors(n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
     store_some<D>(y + i, (load_some<D>(x + i, m) - largest) - log_of_sum, m);
   });
+}
+
+// Returns the largest element of a row, or what is left of it without NaN.
+template <class D>
+MPT_INLINE float max_of(const typename D::T* x, int64_t n) {
+  F a = set(-kInf);
+  vectors(n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
+    a = max(pick(lanes_below(m), load_some<D>(x + i, m), set(-kInf)), a);
+  });
+  return fold(a, [](float p, float q) { return p > q ? p : q; });
 }
 
 template <class D>
@@ -144,8 +176,21 @@ void softmax_grad(const void* a, const void* b, void* c, int64_t n) {
   const F dot = set(sum_row(n, [&](int64_t i, int64_t m, F t) MPT_INLINE_LAMBDA {
     return fma(load_some<D>(dy + i, m), load_some<D>(y + i, m), t);
   }));
+  F own = set(0), sum = dot;
+  if (max_of<D>(y, n) > 0.5f) {
+    // The gradient counts from that of the one element with most of the probability, so that what
+    // it has itself is computed from the others.
+    own = set(sum_row(n, [&](int64_t i, int64_t m, F t) MPT_INLINE_LAMBDA {
+      return t + pick(load_some<D>(y + i, m) > set(0.5f), load_some<D>(dy + i, m), set(0));
+    }));
+    sum = set(sum_row(n, [&](int64_t i, int64_t m, F t) MPT_INLINE_LAMBDA {
+      const F p = load_some<D>(y + i, m), g = load_some<D>(dy + i, m) - own;
+      return t + pick(p > set(0.5f), set(0), g * p);
+    }));
+  }
   vectors(n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
-    store_some<D>(dx + i, load_some<D>(y + i, m) * (load_some<D>(dy + i, m) - dot), m);
+    const F g = load_some<D>(dy + i, m) - own;
+    store_some<D>(dx + i, load_some<D>(y + i, m) * (g - sum), m);
   });
 }
 
@@ -155,6 +200,19 @@ void log_softmax_grad(const void* a, const void* b, void* c, int64_t n) {
   auto* dx = static_cast<typename D::T*>(c);
   const F minus = set(-sum_row(
       n, [&](int64_t i, int64_t m, F t) MPT_INLINE_LAMBDA { return t + load_some<D>(dy + i, m); }));
+  constexpr float kHalf = -0.6931472f;  // log(1 / 2)
+  if (max_of<D>(y, n) > kHalf) {
+    // The element with most of the probability has (1 - p) of its own gradient.
+    const F others = set(sum_row(n, [&](int64_t i, int64_t m, F t) MPT_INLINE_LAMBDA {
+      return t + pick(load_some<D>(y + i, m) > set(kHalf), set(0), load_some<D>(dy + i, m));
+    }));
+    vectors(n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
+      const F g = load_some<D>(dy + i, m), log_p = load_some<D>(y + i, m), p = exp(log_p);
+      const F most = neg(fma(g, expm1(log_p), p * others));
+      store_some<D>(dx + i, pick(log_p > set(kHalf), most, fma(p, minus, g)), m);
+    });
+    return;
+  }
   vectors(n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
     store_some<D>(dx + i, fma(exp(load_some<D>(y + i, m)), minus, load_some<D>(dy + i, m)), m);
   });
@@ -168,7 +226,8 @@ void cross_entropy_grad(const void* from, void* to, int64_t n, const Slope& s) {
   // Two subtractions, so that a large `top` costs no precision.
   const auto share = [&](F v) MPT_INLINE_LAMBDA { return exp((v - set(s.top)) - set(s.rest)); };
   // Computed before dx is written, because dx may alias x.
-  const F peak = g * (share(set(value_at<D>(x + s.target))) - set(s.spread + s.peak));
+  const F log_p = (set(value_at<D>(x + s.target)) - set(s.top)) - set(s.rest);
+  const F peak = g * (expm1(log_p) + set(s.smooth - s.spread));
   vectors(n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
     store_some<D>(dx + i, g * (share(load_some<D>(x + i, m)) - spread), m);
   });

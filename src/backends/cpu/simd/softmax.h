@@ -9,16 +9,17 @@ namespace mpt::cpu {
 // yes: the sum of the elements is wanted.
 enum class Total : bool { no, yes };
 
-// log(sum(exp(x))) is `largest` + log(`sum`). `total` is the sum of x, if requested. A row of -inf
-// alone has 0 and 1, so that exp(x - largest) / sum is 0.
+// log(sum(exp(x))) is `largest` + `log_of_sum`, the logarithm of `sum`. `total` is the sum of x, if
+// requested. A row of -inf alone has 0, 0 and 1, so that exp(x - largest) / sum is 0.
 struct MaxAndSum {
   float largest, sum;
-  double total;
+  double log_of_sum, total;
 };
 
-// One row of cross_entropy_grad: dx = g (exp(x - top - rest) - spread), minus g * peak at `target`.
+// One row of cross_entropy_grad: dx = g (exp(x - top - rest) - spread), and at `target`
+// g (exp(x - top - rest) - 1 + smooth - spread).
 struct Slope {
-  float top, rest, g, spread, peak;
+  float top, rest, g, spread, smooth;
   int64_t target;
 };
 

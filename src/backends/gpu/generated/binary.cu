@@ -2354,53 +2354,48 @@ __device__ float floor_div_of_0(float x_17, float y_9)
 __device__ float remainder_of_0(float x_18, float y_10)
 {
     float m_19 = fmod_of_0(x_18, y_10);
-    bool _S182;
-    if(!is_equal_0(m_19, 0.0f))
+    if(is_equal_0(m_19, 0.0f))
     {
-        _S182 = (is_less_0(m_19, 0.0f)) != (is_less_0(y_10, 0.0f));
+        return with_sign_0(0.0f, y_10);
+    }
+    float _S182;
+    if((is_less_0(m_19, 0.0f)) != (is_less_0(y_10, 0.0f)))
+    {
+        _S182 = m_19 + y_10;
     }
     else
     {
-        _S182 = false;
+        _S182 = m_19;
     }
-    float _S183;
-    if(_S182)
-    {
-        _S183 = m_19 + y_10;
-    }
-    else
-    {
-        _S183 = m_19;
-    }
-    return _S183;
+    return _S182;
 }
 
 __device__ float larger_0(float a_22, float b_5)
 {
-    float _S184;
+    float _S183;
     if(a_22 > b_5)
     {
-        _S184 = a_22;
+        _S183 = a_22;
     }
     else
     {
-        _S184 = b_5;
+        _S183 = b_5;
     }
-    return _S184;
+    return _S183;
 }
 
 __device__ float smaller_0(float a_23, float b_6)
 {
-    float _S185;
+    float _S184;
     if(a_23 < b_6)
     {
-        _S185 = a_23;
+        _S184 = a_23;
     }
     else
     {
-        _S185 = b_6;
+        _S184 = b_6;
     }
-    return _S185;
+    return _S184;
 }
 
 __device__ float exp_whole_0(float x_19)
@@ -2415,9 +2410,9 @@ __device__ float exp_rest_0(float x_20, float n_1)
 
 __device__ float exp_less_one_0(float r_4)
 {
-    FixedArray<float, 6>  _S186 = kExpTail_0;
-    float _S187 = poly_2(r_4, &_S186);
-    return product_sum_0(_S187, r_4 * r_4, r_4);
+    FixedArray<float, 6>  _S185 = kExpTail_0;
+    float _S186 = poly_2(r_4, &_S185);
+    return product_sum_0(_S186, r_4 * r_4, r_4);
 }
 
 __device__ float power_of_2_0(int n_2)
@@ -2434,9 +2429,9 @@ __device__ float scaled_0(float p_2, float n_3)
 
 __device__ float exp_of_0(float x_21)
 {
-    float _S188 = smaller_0(89.0f, larger_0(-104.0f, x_21));
-    float n_4 = exp_whole_0(_S188);
-    return scaled_0(exp_less_one_0(exp_rest_0(_S188, n_4)) + 1.0f, n_4);
+    float _S187 = smaller_0(89.0f, larger_0(-104.0f, x_21));
+    float n_4 = exp_whole_0(_S187);
+    return scaled_0(exp_less_one_0(exp_rest_0(_S187, n_4)) + 1.0f, n_4);
 }
 
 struct Normal_0
@@ -2452,21 +2447,21 @@ __device__ float negated_0(float x_22)
 
 __device__ Normal_0 Normal_x24init_0(float density_1, float below_1)
 {
-    Normal_0 _S189;
-    (&_S189)->density_0 = density_1;
-    (&_S189)->below_0 = below_1;
-    return _S189;
+    Normal_0 _S188;
+    (&_S188)->density_0 = density_1;
+    (&_S188)->below_0 = below_1;
+    return _S188;
 }
 
 __device__ Normal_0 normal_of_0(float x_23)
 {
-    float _S190 = magnitude_0(x_23);
-    float t_0 = smaller_0(14.5f, _S190 * 0.70710676908493042f);
+    float _S189 = magnitude_0(x_23);
+    float t_0 = smaller_0(14.5f, _S189 * 0.70710676908493042f);
     float s_5 = x_23 * x_23;
     float lost_0 = product_sum_0(x_23, x_23, negated_0(s_5));
     float e_14 = exp_of_0(s_5 * -0.5f);
     float e_15;
-    if(_S190 < 20.0f)
+    if(_S189 < 20.0f)
     {
         e_15 = product_sum_0(e_14, lost_0 * -0.5f, e_14);
     }
@@ -2478,10 +2473,10 @@ __device__ Normal_0 normal_of_0(float x_23)
     float v_20 = product_sum_0(t_0, 2.0f, 1.0f);
     float r_5 = quotient_0(1.0f, u_11 * v_20);
     float q_7 = (t_0 - 3.0f) * v_20 * r_5;
-    FixedArray<float, 11>  _S191 = c_3;
-    float _S192 = poly_1(q_7, &_S191);
-    float tail_0 = _S192 * u_11 * r_5 * e_15 * 0.5f;
-    float _S193 = e_15 * 0.39894229173660278f;
+    FixedArray<float, 11>  _S190 = c_3;
+    float _S191 = poly_1(q_7, &_S190);
+    float tail_0 = _S191 * u_11 * r_5 * e_15 * 0.5f;
+    float _S192 = e_15 * 0.39894229173660278f;
     if(x_23 < 0.0f)
     {
         e_15 = tail_0;
@@ -2490,7 +2485,7 @@ __device__ Normal_0 normal_of_0(float x_23)
     {
         e_15 = 1.0f - tail_0;
     }
-    return Normal_x24init_0(_S193, e_15);
+    return Normal_x24init_0(_S192, e_15);
 }
 
 __device__ float bounded_0(float x_24, float bound_0)
@@ -2512,23 +2507,23 @@ __device__ float gelu_tanh_inner_0(float x_26)
 __device__ float sigmoid_of_0(float x_27)
 {
     float e_16 = exp_of_0(negated_0(magnitude_0(x_27)));
-    float _S194;
+    float _S193;
     if(x_27 < 0.0f)
     {
-        _S194 = e_16;
+        _S193 = e_16;
     }
     else
     {
-        _S194 = 1.0f;
+        _S193 = 1.0f;
     }
-    return quotient_0(_S194, 1.0f + e_16);
+    return quotient_0(_S193, 1.0f + e_16);
 }
 
 __device__ float gelu_tanh_slope_0(float x_28)
 {
-    float _S195 = bounded_0(x_28, 40.0f);
-    float s_6 = sigmoid_of_0(gelu_tanh_inner_0(_S195));
-    return product_sum_0(_S195 * (1.59576916694641113f * product_sum_0(_S195 * _S195, 0.13414499163627625f, 1.0f)), s_6 * (1.0f - s_6), s_6);
+    float _S194 = bounded_0(x_28, 40.0f);
+    float s_6 = sigmoid_of_0(gelu_tanh_inner_0(_S194));
+    return product_sum_0(_S194 * (1.59576916694641113f * product_sum_0(_S194 * _S194, 0.13414499163627625f, 1.0f)), s_6 * (1.0f - s_6), s_6);
 }
 
 __device__ float silu_slope_0(float x_29)
@@ -2546,30 +2541,30 @@ struct LogSplit_0
 
 __device__ LogSplit_0 LogSplit_x24init_0(float n_7, float f_3, float tail_2)
 {
-    LogSplit_0 _S196;
-    (&_S196)->n_6 = n_7;
-    (&_S196)->f_2 = f_3;
-    (&_S196)->tail_1 = tail_2;
-    return _S196;
+    LogSplit_0 _S195;
+    (&_S195)->n_6 = n_7;
+    (&_S195)->f_2 = f_3;
+    (&_S195)->tail_1 = tail_2;
+    return _S195;
 }
 
 __device__ LogSplit_0 split_log_0(float x_30)
 {
-    uint _S197 = (F32_asuint((x_30)));
-    bool tiny_0 = _S197 < 8388608U;
+    uint _S196 = (F32_asuint((x_30)));
+    bool tiny_0 = _S196 < 8388608U;
     float v_21;
     if(tiny_0)
     {
-        v_21 = float(_S197);
+        v_21 = float(_S196);
     }
     else
     {
         v_21 = x_30;
     }
-    uint _S198 = (F32_asuint((v_21)));
-    int e_17 = int(_S198 - 1060439283U) >> int(23);
-    float f_4 = (U32_asfloat((_S198 - (uint(e_17) << int(23))))) - 1.0f;
-    float _S199 = float(e_17);
+    uint _S197 = (F32_asuint((v_21)));
+    int e_17 = int(_S197 - 1060439283U) >> int(23);
+    float f_4 = (U32_asfloat((_S197 - (uint(e_17) << int(23))))) - 1.0f;
+    float _S198 = float(e_17);
     if(tiny_0)
     {
         v_21 = 149.0f;
@@ -2578,48 +2573,48 @@ __device__ LogSplit_0 split_log_0(float x_30)
     {
         v_21 = 0.0f;
     }
-    float n_8 = _S199 - v_21;
-    FixedArray<float, 9>  _S200 = c_0;
-    float _S201 = poly_0(f_4, &_S200);
-    return LogSplit_x24init_0(n_8, f_4, _S201 * f_4 * (f_4 * f_4));
+    float n_8 = _S198 - v_21;
+    FixedArray<float, 9>  _S199 = c_0;
+    float _S200 = poly_0(f_4, &_S199);
+    return LogSplit_x24init_0(n_8, f_4, _S200 * f_4 * (f_4 * f_4));
 }
 
 __device__ float log_of_any_0(float x_31, float y_11)
 {
-    float _S202;
+    float _S201;
     if(x_31 == (U32_asfloat((2139095040U))))
     {
-        _S202 = x_31;
+        _S201 = x_31;
     }
     else
     {
-        _S202 = y_11;
+        _S201 = y_11;
     }
     if(is_equal_0(x_31, 0.0f))
     {
-        _S202 = - (U32_asfloat((2139095040U)));
+        _S201 = - (U32_asfloat((2139095040U)));
     }
-    bool _S203;
+    bool _S202;
     if(is_less_0(x_31, 0.0f))
     {
-        _S203 = true;
+        _S202 = true;
     }
     else
     {
-        _S203 = is_nan_0(x_31);
+        _S202 = is_nan_0(x_31);
     }
-    if(_S203)
+    if(_S202)
     {
-        _S202 = (U32_asfloat((2143289344U)));
+        _S201 = (U32_asfloat((2143289344U)));
     }
-    return _S202;
+    return _S201;
 }
 
 __device__ float log_of_0(float x_32)
 {
     LogSplit_0 s_8 = split_log_0(x_32);
-    float _S204 = s_8.f_2;
-    return log_of_any_0(x_32, product_sum_0(s_8.n_6, 0.693359375f, s_8.f_2 + product_sum_0(-0.5f, _S204 * _S204, product_sum_0(s_8.n_6, -0.00021219444170129f, s_8.tail_1))));
+    float _S203 = s_8.f_2;
+    return log_of_any_0(x_32, product_sum_0(s_8.n_6, 0.693359375f, s_8.f_2 + product_sum_0(-0.5f, _S203 * _S203, product_sum_0(s_8.n_6, -0.00021219444170129f, s_8.tail_1))));
 }
 
 __device__ float log1p_of_0(float x_33)
@@ -2631,25 +2626,25 @@ __device__ float log1p_of_0(float x_33)
     {
         return x_33;
     }
-    bool _S205;
+    bool _S204;
     if(u_12 == (U32_asfloat((2139095040U))))
     {
-        _S205 = true;
+        _S204 = true;
     }
     else
     {
-        _S205 = u_12 <= 0.0f;
+        _S204 = u_12 <= 0.0f;
     }
-    float _S206;
-    if(_S205)
+    float _S205;
+    if(_S204)
     {
-        _S206 = l_1;
+        _S205 = l_1;
     }
     else
     {
-        _S206 = l_1 + lost_1;
+        _S205 = l_1 + lost_1;
     }
-    return _S206;
+    return _S205;
 }
 
 __device__ float bce_of_0(float x_34, float t_1)
@@ -2668,7 +2663,7 @@ __device__ float bce_logits_of_0(float x_35, float t_2)
     {
         factor_0 = negated_0(t_2);
     }
-    float _S207 = log1p_of_0(exp_of_0(negated_0(magnitude_0(x_35))));
+    float _S206 = log1p_of_0(exp_of_0(negated_0(magnitude_0(x_35))));
     if(factor_0 == 0.0f)
     {
         factor_0 = 0.0f;
@@ -2677,12 +2672,27 @@ __device__ float bce_logits_of_0(float x_35, float t_2)
     {
         factor_0 = factor_0 * x_35;
     }
-    return _S207 + factor_0;
+    return _S206 + factor_0;
 }
 
-__device__ float huber_of_0(float x_36, float t_3, float delta_0)
+__device__ float bce_logits_grad_of_0(float x_36, float t_3)
 {
-    float d_1 = magnitude_0(x_36 - t_3);
+    float tail_3 = sigmoid_of_0(negated_0(magnitude_0(x_36)));
+    float _S207;
+    if(x_36 >= 0.0f)
+    {
+        _S207 = 1.0f - t_3 - tail_3;
+    }
+    else
+    {
+        _S207 = tail_3 - t_3;
+    }
+    return _S207;
+}
+
+__device__ float huber_of_0(float x_37, float t_4, float delta_0)
+{
+    float d_1 = magnitude_0(x_37 - t_4);
     float _S208;
     if(d_1 <= delta_0)
     {
@@ -2695,9 +2705,9 @@ __device__ float huber_of_0(float x_36, float t_3, float delta_0)
     return _S208;
 }
 
-__device__ float smooth_l1_of_0(float x_37, float t_4, float beta_0)
+__device__ float smooth_l1_of_0(float x_38, float t_5, float beta_0)
 {
-    float d_2 = magnitude_0(x_37 - t_4);
+    float d_2 = magnitude_0(x_38 - t_5);
     float _S209;
     if(d_2 < beta_0)
     {
@@ -2710,9 +2720,9 @@ __device__ float smooth_l1_of_0(float x_37, float t_4, float beta_0)
     return _S209;
 }
 
-__device__ float logistic_slope_0(float x_38, float a_24)
+__device__ float logistic_slope_0(float x_39, float a_24)
 {
-    float e_18 = exp_of_0(negated_0(magnitude_0(a_24 * x_38)));
+    float e_18 = exp_of_0(negated_0(magnitude_0(a_24 * x_39)));
     float u_13 = 1.0f + e_18;
     return quotient_0(a_24 * a_24 * e_18, u_13 * u_13);
 }
@@ -2733,10 +2743,10 @@ __device__ Mish_0 Mish_x24init_0(float e_20, float top_6, float bottom_1)
     return _S210;
 }
 
-__device__ Mish_0 mish_parts_0(float x_39)
+__device__ Mish_0 mish_parts_0(float x_40)
 {
-    float e_21 = exp_of_0(negated_0(magnitude_0(x_39)));
-    bool low_1 = x_39 < 0.0f;
+    float e_21 = exp_of_0(negated_0(magnitude_0(x_40)));
+    bool low_1 = x_40 < 0.0f;
     float top_7;
     if(low_1)
     {
@@ -2758,11 +2768,11 @@ __device__ Mish_0 mish_parts_0(float x_39)
     return Mish_x24init_0(e_21, top_7, top_7 + _S211);
 }
 
-__device__ float mish_slope_0(float x_40)
+__device__ float mish_slope_0(float x_41)
 {
-    Mish_0 m_20 = mish_parts_0(x_40);
+    Mish_0 m_20 = mish_parts_0(x_41);
     float _S212;
-    if(x_40 < 0.0f)
+    if(x_41 < 0.0f)
     {
         _S212 = 2.0f * m_20.e_19;
     }
@@ -2770,19 +2780,19 @@ __device__ float mish_slope_0(float x_40)
     {
         _S212 = 2.0f * m_20.e_19 * m_20.e_19;
     }
-    return product_sum_0(bounded_0(x_40, 200.0f), quotient_0(quotient_0(_S212, 1.0f + m_20.e_19) * quotient_0(m_20.bottom_0 + m_20.top_5, m_20.bottom_0), m_20.bottom_0), quotient_0(m_20.top_5, m_20.bottom_0));
+    return product_sum_0(bounded_0(x_41, 200.0f), quotient_0(quotient_0(_S212, 1.0f + m_20.e_19) * quotient_0(m_20.bottom_0 + m_20.top_5, m_20.bottom_0), m_20.bottom_0), quotient_0(m_20.top_5, m_20.bottom_0));
 }
 
-__device__ float leaky_relu_of_0(float x_41, float slope_0)
+__device__ float leaky_relu_of_0(float x_42, float slope_0)
 {
-    if(is_less_0(0.0f, x_41))
+    if(is_less_0(0.0f, x_42))
     {
-        return x_41;
+        return x_42;
     }
     bool _S213;
     if(is_equal_0(slope_0, 0.0f))
     {
-        _S213 = (magnitude_0(x_41)) == (U32_asfloat((2139095040U)));
+        _S213 = (magnitude_0(x_42)) == (U32_asfloat((2139095040U)));
     }
     else
     {
@@ -2795,12 +2805,12 @@ __device__ float leaky_relu_of_0(float x_41, float slope_0)
     }
     else
     {
-        _S214 = x_41 * slope_0;
+        _S214 = x_42 * slope_0;
     }
     return _S214;
 }
 
-__device__ float binary_f32_0(uint op_2, float x_42, float y_12, float a_25)
+__device__ float binary_f32_0(uint op_2, float x_43, float y_12, float a_25)
 {
     float _S215;
     bool _S216;
@@ -2808,38 +2818,38 @@ __device__ float binary_f32_0(uint op_2, float x_42, float y_12, float a_25)
     {
     case 0U:
         {
-            return x_42 + y_12;
+            return x_43 + y_12;
         }
     case 1U:
         {
-            return x_42 - y_12;
+            return x_43 - y_12;
         }
     case 2U:
         {
-            return x_42 * y_12;
+            return x_43 * y_12;
         }
     case 3U:
         {
-            return quotient_0(x_42, y_12);
+            return quotient_0(x_43, y_12);
         }
     case 4U:
         {
-            float _S217 = pow_of_0(x_42, y_12);
+            float _S217 = pow_of_0(x_43, y_12);
             return _S217;
         }
     case 5U:
         {
-            if(is_nan_0(x_42))
+            if(is_nan_0(x_43))
             {
                 _S216 = true;
             }
             else
             {
-                _S216 = is_less_0(y_12, x_42);
+                _S216 = is_less_0(y_12, x_43);
             }
             if(_S216)
             {
-                _S215 = x_42;
+                _S215 = x_43;
             }
             else
             {
@@ -2849,17 +2859,17 @@ __device__ float binary_f32_0(uint op_2, float x_42, float y_12, float a_25)
         }
     case 6U:
         {
-            if(is_nan_0(x_42))
+            if(is_nan_0(x_43))
             {
                 _S216 = true;
             }
             else
             {
-                _S216 = is_less_0(x_42, y_12);
+                _S216 = is_less_0(x_43, y_12);
             }
             if(_S216)
             {
-                _S215 = x_42;
+                _S215 = x_43;
             }
             else
             {
@@ -2869,47 +2879,47 @@ __device__ float binary_f32_0(uint op_2, float x_42, float y_12, float a_25)
         }
     case 7U:
         {
-            return truth_0(is_equal_0(x_42, y_12));
+            return truth_0(is_equal_0(x_43, y_12));
         }
     case 8U:
         {
-            return truth_0(!is_equal_0(x_42, y_12));
+            return truth_0(!is_equal_0(x_43, y_12));
         }
     case 9U:
         {
-            return truth_0(is_less_0(x_42, y_12));
+            return truth_0(is_less_0(x_43, y_12));
         }
     case 10U:
         {
-            if(is_less_0(x_42, y_12))
+            if(is_less_0(x_43, y_12))
             {
                 _S216 = true;
             }
             else
             {
-                _S216 = is_equal_0(x_42, y_12);
+                _S216 = is_equal_0(x_43, y_12);
             }
             return truth_0(_S216);
         }
     case 11U:
         {
-            return truth_0(is_less_0(y_12, x_42));
+            return truth_0(is_less_0(y_12, x_43));
         }
     case 12U:
         {
-            if(is_less_0(y_12, x_42))
+            if(is_less_0(y_12, x_43))
             {
                 _S216 = true;
             }
             else
             {
-                _S216 = is_equal_0(x_42, y_12);
+                _S216 = is_equal_0(x_43, y_12);
             }
             return truth_0(_S216);
         }
     case 13U:
         {
-            if(!is_equal_0(x_42, 0.0f))
+            if(!is_equal_0(x_43, 0.0f))
             {
                 _S216 = !is_equal_0(y_12, 0.0f);
             }
@@ -2921,7 +2931,7 @@ __device__ float binary_f32_0(uint op_2, float x_42, float y_12, float a_25)
         }
     case 14U:
         {
-            if(!is_equal_0(x_42, 0.0f))
+            if(!is_equal_0(x_43, 0.0f))
             {
                 _S216 = true;
             }
@@ -2933,20 +2943,20 @@ __device__ float binary_f32_0(uint op_2, float x_42, float y_12, float a_25)
         }
     case 15U:
         {
-            return truth_0((is_equal_0(x_42, 0.0f)) != (is_equal_0(y_12, 0.0f)));
+            return truth_0((is_equal_0(x_43, 0.0f)) != (is_equal_0(y_12, 0.0f)));
         }
     case 16U:
         {
-            return product_sum_0(a_25, y_12, x_42);
+            return product_sum_0(a_25, y_12, x_43);
         }
     case 17U:
         {
-            float _S218 = floor_div_of_0(x_42, y_12);
+            float _S218 = floor_div_of_0(x_43, y_12);
             return _S218;
         }
     case 18U:
         {
-            float _S219 = remainder_of_0(x_42, y_12);
+            float _S219 = remainder_of_0(x_43, y_12);
             return _S219;
         }
     case 19U:
@@ -2965,7 +2975,7 @@ __device__ float binary_f32_0(uint op_2, float x_42, float y_12, float a_25)
             }
             else
             {
-                _S215 = x_42;
+                _S215 = x_43;
             }
             return _S215;
         }
@@ -2973,7 +2983,7 @@ __device__ float binary_f32_0(uint op_2, float x_42, float y_12, float a_25)
         {
             if(is_less_0(0.0f, y_12))
             {
-                _S215 = x_42;
+                _S215 = x_43;
             }
             else
             {
@@ -2983,7 +2993,7 @@ __device__ float binary_f32_0(uint op_2, float x_42, float y_12, float a_25)
                 }
                 else
                 {
-                    _S215 = x_42 * a_25;
+                    _S215 = x_43 * a_25;
                 }
             }
             return _S215;
@@ -2992,68 +3002,72 @@ __device__ float binary_f32_0(uint op_2, float x_42, float y_12, float a_25)
         {
             if(is_less_0(0.0f, y_12))
             {
-                _S215 = x_42;
+                _S215 = x_43;
             }
             else
             {
-                _S215 = x_42 * exp_of_0(y_12) * a_25;
+                _S215 = x_43 * exp_of_0(y_12) * a_25;
             }
             return _S215;
         }
     case 22U:
         {
-            return x_42 * gelu_erf_slope_0(y_12);
+            return x_43 * gelu_erf_slope_0(y_12);
         }
     case 23U:
         {
-            return x_42 * gelu_tanh_slope_0(y_12);
+            return x_43 * gelu_tanh_slope_0(y_12);
         }
     case 24U:
         {
-            return x_42 * silu_slope_0(y_12);
+            return x_43 * silu_slope_0(y_12);
         }
     case 25U:
         {
-            return x_42 * sigmoid_of_0(a_25 * y_12);
+            return x_43 * sigmoid_of_0(a_25 * y_12);
         }
     case 26U:
         {
-            return x_42 * y_12 * (1.0f - y_12);
+            return x_43 * y_12 * (1.0f - y_12);
         }
     case 27U:
         {
-            return x_42 * (1.0f - y_12 * y_12);
+            return x_43 * (1.0f - y_12 * y_12);
         }
     case 28U:
         {
-            return bce_of_0(x_42, y_12);
+            return bce_of_0(x_43, y_12);
         }
     case 29U:
         {
-            return bce_logits_of_0(x_42, y_12);
+            return bce_logits_of_0(x_43, y_12);
         }
     case 30U:
         {
-            return huber_of_0(x_42, y_12, a_25);
+            return bce_logits_grad_of_0(x_43, y_12);
         }
     case 31U:
         {
-            return smooth_l1_of_0(x_42, y_12, a_25);
+            return huber_of_0(x_43, y_12, a_25);
         }
     case 32U:
         {
-            return x_42 * logistic_slope_0(y_12, a_25);
+            return smooth_l1_of_0(x_43, y_12, a_25);
         }
     case 33U:
         {
-            float _S220 = 1.0f + magnitude_0(y_12);
-            return quotient_0(quotient_0(x_42, _S220), _S220);
+            return x_43 * logistic_slope_0(y_12, a_25);
         }
     case 34U:
         {
+            float _S220 = 1.0f + magnitude_0(y_12);
+            return quotient_0(quotient_0(x_43, _S220), _S220);
+        }
+    case 35U:
+        {
             if((magnitude_0(y_12)) < 3.0f)
             {
-                _S215 = quotient_0(x_42, 6.0f);
+                _S215 = quotient_0(x_43, 6.0f);
             }
             else
             {
@@ -3061,11 +3075,11 @@ __device__ float binary_f32_0(uint op_2, float x_42, float y_12, float a_25)
             }
             return _S215;
         }
-    case 35U:
+    case 36U:
         {
             if(y_12 >= 3.0f)
             {
-                _S215 = x_42;
+                _S215 = x_43;
             }
             else
             {
@@ -3075,28 +3089,28 @@ __device__ float binary_f32_0(uint op_2, float x_42, float y_12, float a_25)
                 }
                 else
                 {
-                    _S215 = x_42 * quotient_0(y_12 + y_12 + 3.0f, 6.0f);
+                    _S215 = x_43 * quotient_0(y_12 + y_12 + 3.0f, 6.0f);
                 }
             }
             return _S215;
         }
-    case 36U:
-        {
-            return x_42 * mish_slope_0(y_12);
-        }
     case 37U:
         {
-            return leaky_relu_of_0(x_42, y_12);
+            return x_43 * mish_slope_0(y_12);
+        }
+    case 38U:
+        {
+            return leaky_relu_of_0(x_43, y_12);
         }
     default:
         {
-            if(is_equal_0(x_42, 0.0f))
+            if(is_equal_0(x_43, 0.0f))
             {
                 _S215 = 0.0f;
             }
             else
             {
-                _S215 = x_42 * y_12;
+                _S215 = x_43 * y_12;
             }
             return _S215;
         }
@@ -3139,10 +3153,10 @@ __device__ ulonglong of_f32_0(uint type_10, uint u_14)
     }
 }
 
-__device__ ulonglong BinaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_26, ulonglong i_13, ulonglong x_43, ulonglong y_13, ulonglong z_2)
+__device__ ulonglong BinaryF32_of_0(Spec_0 * spec_2, PointArguments_0 * a_26, ulonglong i_13, ulonglong x_44, ulonglong y_13, ulonglong z_2)
 {
     uint _S222 = Spec_type_0(spec_2, 1U);
-    float v_22 = (U32_asfloat((f32_of_0(_S222, x_43))));
+    float v_22 = (U32_asfloat((f32_of_0(_S222, x_44))));
     uint _S223 = Spec_type_0(spec_2, 2U);
     float w_3 = (U32_asfloat((f32_of_0(_S223, y_13))));
     uint _S224 = Spec_type_0(spec_2, 0U);
@@ -3192,7 +3206,7 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
         {
             whole_5 = false;
         }
-        FixedArray<Four_0, 4>  x_44;
+        FixedArray<Four_0, 4>  x_45;
         FixedArray<Place_0, 4>  places_1;
         if(whole_5)
         {
@@ -3202,32 +3216,32 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
             if((((a_27->steps_0) >> int(0)) & 1U) != 0U)
             {
                 ulonglong _S232 = Point_base_1(a_27, int(1));
-                x_44[int(1)] = load4_0(size_8, _S232, begin_1);
+                x_45[int(1)] = load4_0(size_8, _S232, begin_1);
             }
             else
             {
                 ulonglong _S233 = Point_base_1(a_27, int(1));
                 ulonglong _S234 = load_0(size_8, _S233, 0LL);
-                (&x_44[int(1)])->e_0[int(0)] = _S234;
-                (&x_44[int(1)])->e_0[int(1)] = _S234;
-                (&x_44[int(1)])->e_0[int(2)] = _S234;
-                (&x_44[int(1)])->e_0[int(3)] = _S234;
+                (&x_45[int(1)])->e_0[int(0)] = _S234;
+                (&x_45[int(1)])->e_0[int(1)] = _S234;
+                (&x_45[int(1)])->e_0[int(2)] = _S234;
+                (&x_45[int(1)])->e_0[int(3)] = _S234;
             }
             uint _S235 = Spec_type_0(spec_3, 2U);
             uint size_9 = size_of_0(_S235);
             if(((_S231 >> int(1)) & 1U) != 0U)
             {
                 ulonglong _S236 = Point_base_1(a_27, int(2));
-                x_44[int(2)] = load4_0(size_9, _S236, begin_1);
+                x_45[int(2)] = load4_0(size_9, _S236, begin_1);
             }
             else
             {
                 ulonglong _S237 = Point_base_1(a_27, int(2));
                 ulonglong _S238 = load_0(size_9, _S237, 0LL);
-                (&x_44[int(2)])->e_0[int(0)] = _S238;
-                (&x_44[int(2)])->e_0[int(1)] = _S238;
-                (&x_44[int(2)])->e_0[int(2)] = _S238;
-                (&x_44[int(2)])->e_0[int(3)] = _S238;
+                (&x_45[int(2)])->e_0[int(0)] = _S238;
+                (&x_45[int(2)])->e_0[int(1)] = _S238;
+                (&x_45[int(2)])->e_0[int(2)] = _S238;
+                (&x_45[int(2)])->e_0[int(3)] = _S238;
             }
         }
         else
@@ -3248,12 +3262,12 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                         uint _S241 = size_of_0(_S240);
                         ulonglong _S242 = Point_base_1(a_27, int(1));
                         ulonglong _S243 = load_0(_S241, _S242, (&places_1[int(0)])->at_0[int(1)]);
-                        (&x_44[int(1)])->e_0[int(0)] = _S243;
+                        (&x_45[int(1)])->e_0[int(0)] = _S243;
                         uint _S244 = Spec_type_0(spec_3, 2U);
                         uint _S245 = size_of_0(_S244);
                         ulonglong _S246 = Point_base_1(a_27, int(2));
                         ulonglong _S247 = load_0(_S245, _S246, (&places_1[int(0)])->at_0[int(2)]);
-                        (&x_44[int(2)])->e_0[int(0)] = _S247;
+                        (&x_45[int(2)])->e_0[int(0)] = _S247;
                         break;
                     }
                     break;
@@ -3273,12 +3287,12 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                         uint _S250 = size_of_0(_S249);
                         ulonglong _S251 = Point_base_1(a_27, int(1));
                         ulonglong _S252 = load_0(_S250, _S251, (&places_1[int(1)])->at_0[int(1)]);
-                        (&x_44[int(1)])->e_0[int(1)] = _S252;
+                        (&x_45[int(1)])->e_0[int(1)] = _S252;
                         uint _S253 = Spec_type_0(spec_3, 2U);
                         uint _S254 = size_of_0(_S253);
                         ulonglong _S255 = Point_base_1(a_27, int(2));
                         ulonglong _S256 = load_0(_S254, _S255, (&places_1[int(1)])->at_0[int(2)]);
-                        (&x_44[int(2)])->e_0[int(1)] = _S256;
+                        (&x_45[int(2)])->e_0[int(1)] = _S256;
                         break;
                     }
                     break;
@@ -3298,12 +3312,12 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                         uint _S259 = size_of_0(_S258);
                         ulonglong _S260 = Point_base_1(a_27, int(1));
                         ulonglong _S261 = load_0(_S259, _S260, (&places_1[int(2)])->at_0[int(1)]);
-                        (&x_44[int(1)])->e_0[int(2)] = _S261;
+                        (&x_45[int(1)])->e_0[int(2)] = _S261;
                         uint _S262 = Spec_type_0(spec_3, 2U);
                         uint _S263 = size_of_0(_S262);
                         ulonglong _S264 = Point_base_1(a_27, int(2));
                         ulonglong _S265 = load_0(_S263, _S264, (&places_1[int(2)])->at_0[int(2)]);
-                        (&x_44[int(2)])->e_0[int(2)] = _S265;
+                        (&x_45[int(2)])->e_0[int(2)] = _S265;
                         break;
                     }
                     break;
@@ -3323,12 +3337,12 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
                         uint _S268 = size_of_0(_S267);
                         ulonglong _S269 = Point_base_1(a_27, int(1));
                         ulonglong _S270 = load_0(_S268, _S269, (&places_1[int(3)])->at_0[int(1)]);
-                        (&x_44[int(1)])->e_0[int(3)] = _S270;
+                        (&x_45[int(1)])->e_0[int(3)] = _S270;
                         uint _S271 = Spec_type_0(spec_3, 2U);
                         uint _S272 = size_of_0(_S271);
                         ulonglong _S273 = Point_base_1(a_27, int(2));
                         ulonglong _S274 = load_0(_S272, _S273, (&places_1[int(3)])->at_0[int(2)]);
-                        (&x_44[int(2)])->e_0[int(3)] = _S274;
+                        (&x_45[int(2)])->e_0[int(3)] = _S274;
                         break;
                     }
                     break;
@@ -3337,16 +3351,16 @@ __device__ void Point_run_1(Spec_0 * spec_3, PointArguments_0 * a_27, uint group
             }
         }
         Four_0 y_14;
-        ulonglong _S275 = BinaryF32_of_0(spec_3, a_27, begin_1, (&x_44[int(1)])->e_0[int(0)], (&x_44[int(2)])->e_0[int(0)], (&x_44[int(3)])->e_0[int(0)]);
+        ulonglong _S275 = BinaryF32_of_0(spec_3, a_27, begin_1, (&x_45[int(1)])->e_0[int(0)], (&x_45[int(2)])->e_0[int(0)], (&x_45[int(3)])->e_0[int(0)]);
         (&y_14)->e_0[int(0)] = _S275;
         ulonglong _S276 = begin_1 + _S229;
-        ulonglong _S277 = BinaryF32_of_0(spec_3, a_27, _S276, (&x_44[int(1)])->e_0[int(1)], (&x_44[int(2)])->e_0[int(1)], (&x_44[int(3)])->e_0[int(1)]);
+        ulonglong _S277 = BinaryF32_of_0(spec_3, a_27, _S276, (&x_45[int(1)])->e_0[int(1)], (&x_45[int(2)])->e_0[int(1)], (&x_45[int(3)])->e_0[int(1)]);
         (&y_14)->e_0[int(1)] = _S277;
         ulonglong _S278 = begin_1 + 2ULL * _S229;
-        ulonglong _S279 = BinaryF32_of_0(spec_3, a_27, _S278, (&x_44[int(1)])->e_0[int(2)], (&x_44[int(2)])->e_0[int(2)], (&x_44[int(3)])->e_0[int(2)]);
+        ulonglong _S279 = BinaryF32_of_0(spec_3, a_27, _S278, (&x_45[int(1)])->e_0[int(2)], (&x_45[int(2)])->e_0[int(2)], (&x_45[int(3)])->e_0[int(2)]);
         (&y_14)->e_0[int(2)] = _S279;
         ulonglong _S280 = begin_1 + 3ULL * _S229;
-        ulonglong _S281 = BinaryF32_of_0(spec_3, a_27, _S280, (&x_44[int(1)])->e_0[int(3)], (&x_44[int(2)])->e_0[int(3)], (&x_44[int(3)])->e_0[int(3)]);
+        ulonglong _S281 = BinaryF32_of_0(spec_3, a_27, _S280, (&x_45[int(1)])->e_0[int(3)], (&x_45[int(2)])->e_0[int(3)], (&x_45[int(3)])->e_0[int(3)]);
         (&y_14)->e_0[int(3)] = _S281;
         uint _S282 = Spec_type_0(spec_3, 0U);
         uint size_10 = size_of_0(_S282);

@@ -2557,54 +2557,49 @@ __device__ double floor_div_of_0(double x_21, double y_7)
 __device__ double remainder_of_0(double x_22, double y_8)
 {
     double m_13 = fmod_of_0(x_22, y_8);
-    bool _S250;
-    if(m_13 != 0.0)
+    if(m_13 == 0.0)
     {
-        _S250 = (m_13 < 0.0) != (y_8 < 0.0);
+        return with_sign_0(0.0, y_8);
+    }
+    double _S250;
+    if((m_13 < 0.0) != (y_8 < 0.0))
+    {
+        _S250 = m_13 + y_8;
     }
     else
     {
-        _S250 = false;
+        _S250 = m_13;
     }
-    double _S251;
-    if(_S250)
-    {
-        _S251 = m_13 + y_8;
-    }
-    else
-    {
-        _S251 = m_13;
-    }
-    return _S251;
+    return _S250;
 }
 
 __device__ Pair_0 erfc_pair_0(double x_23, int * n_6)
 {
-    Pair_0 _S252 = sum_of_0(x_23, 3.0);
-    Pair_0 _S253 = sum_of_0(x_23, -3.0);
-    Pair_0 _S254 = _S252;
-    Pair_0 _S255 = over_0(&_S253, &_S254);
+    Pair_0 _S251 = sum_of_0(x_23, 3.0);
+    Pair_0 _S252 = sum_of_0(x_23, -3.0);
+    Pair_0 _S253 = _S251;
+    Pair_0 _S254 = over_0(&_S252, &_S253);
     Pair_0 s_6 = product_of_0(x_23, x_23);
     Pair_0 t_0 = pair_0(negated_0(s_6.hi_2), negated_0(s_6.lo_2));
     if(((&t_0)->hi_2) < -746.0)
     {
         (&t_0)->hi_2 = -746.0;
     }
-    Pair_0 _S256 = t_0;
-    Power_0 _S257 = power_of_e_0(&_S256);
-    *n_6 = _S257.n_0;
-    Pair_0 _S258 = _S255;
-    Pair_0 _S259 = wide_series_0(&_S258, 59U, 24U, 4U);
-    Pair_0 _S260 = sum_of_0(1.0, 2.0 * x_23);
+    Pair_0 _S255 = t_0;
+    Power_0 _S256 = power_of_e_0(&_S255);
+    *n_6 = _S256.n_0;
+    Pair_0 _S257 = _S254;
+    Pair_0 _S258 = wide_series_0(&_S257, 59U, 24U, 4U);
+    Pair_0 _S259 = sum_of_0(1.0, 2.0 * x_23);
+    Pair_0 _S260 = _S258;
     Pair_0 _S261 = _S259;
-    Pair_0 _S262 = _S260;
-    Pair_0 _S263 = over_0(&_S261, &_S262);
-    Pair_0 _S264 = _S257.less_0;
-    Pair_0 _S265 = added_0(&_S264, 1.0);
-    Pair_0 _S266 = _S263;
-    Pair_0 _S267 = _S265;
-    Pair_0 _S268 = times_0(&_S266, &_S267);
-    return _S268;
+    Pair_0 _S262 = over_0(&_S260, &_S261);
+    Pair_0 _S263 = _S256.less_0;
+    Pair_0 _S264 = added_0(&_S263, 1.0);
+    Pair_0 _S265 = _S262;
+    Pair_0 _S266 = _S264;
+    Pair_0 _S267 = times_0(&_S265, &_S266);
+    return _S267;
 }
 
 __device__ double erfc_of_0(double x_24)
@@ -2615,26 +2610,26 @@ __device__ double erfc_of_0(double x_24)
     }
     double a_32 = magnitude_0(x_24);
     int n_7 = int(0);
-    double _S269;
+    double _S268;
     if(a_32 < 28.0)
     {
-        _S269 = a_32;
+        _S268 = a_32;
     }
     else
     {
-        _S269 = 28.0;
+        _S268 = 28.0;
     }
-    Pair_0 p_8 = erfc_pair_0(_S269, &n_7);
+    Pair_0 p_8 = erfc_pair_0(_S268, &n_7);
     double y_9 = scaled_0(p_8.hi_2, n_7);
     if(x_24 < 0.0)
     {
-        _S269 = 2.0 - y_9;
+        _S268 = 2.0 - y_9;
     }
     else
     {
-        _S269 = y_9;
+        _S268 = y_9;
     }
-    return _S269;
+    return _S268;
 }
 
 __device__ double normal_below_0(double x_25)
@@ -2676,33 +2671,33 @@ __device__ double sigmoid_of_0(double x_28)
 
 __device__ double gelu_tanh_slope_0(double x_29)
 {
-    double _S270;
+    double _S269;
     if(x_29 < -40.0)
     {
-        _S270 = -40.0;
+        _S269 = -40.0;
     }
     else
     {
         if(x_29 > 40.0)
         {
-            _S270 = 40.0;
+            _S269 = 40.0;
         }
         else
         {
-            _S270 = x_29;
+            _S269 = x_29;
         }
     }
-    double s_7 = sigmoid_of_0(gelu_tanh_inner_0(_S270));
-    return s_7 + _S270 * (2.0 * real_of_0(4605361924766709329ULL) * (1.0 + real_of_0(4594001103266644345ULL) * _S270 * _S270)) * s_7 * (1.0 - s_7);
+    double s_7 = sigmoid_of_0(gelu_tanh_inner_0(_S269));
+    return s_7 + _S269 * (2.0 * real_of_0(4605361924766709329ULL) * (1.0 + real_of_0(4594001103266644345ULL) * _S269 * _S269)) * s_7 * (1.0 - s_7);
 }
 
 __device__ double bounded_0(double x_30, double bound_0)
 {
-    double _S271 = - bound_0;
+    double _S270 = - bound_0;
     double low_1;
-    if(x_30 < _S271)
+    if(x_30 < _S270)
     {
-        low_1 = _S271;
+        low_1 = _S270;
     }
     else
     {
@@ -2727,27 +2722,27 @@ __device__ double log_scaled_0(double x_31, Pair_0 * scale_0)
     }
     if(u_12 >= 9218868437227405312ULL)
     {
-        double _S272;
+        double _S271;
         if(u_12 == 9218868437227405312ULL)
         {
-            _S272 = x_31;
+            _S271 = x_31;
         }
         else
         {
-            _S272 = real_nan_0();
+            _S271 = real_nan_0();
         }
-        return _S272;
+        return _S271;
     }
-    Pair_0 _S273 = log_pair_0(x_31);
-    Pair_0 _S274 = times_0(&_S273, scale_0);
-    return _S274.hi_2;
+    Pair_0 _S272 = log_pair_0(x_31);
+    Pair_0 _S273 = times_0(&_S272, scale_0);
+    return _S273.hi_2;
 }
 
 __device__ double log_of_0(double x_32)
 {
-    Pair_0 _S275 = pair_0(1.0, 0.0);
-    double _S276 = log_scaled_0(x_32, &_S275);
-    return _S276;
+    Pair_0 _S274 = pair_0(1.0, 0.0);
+    double _S275 = log_scaled_0(x_32, &_S274);
+    return _S275;
 }
 
 __device__ double log1p_of_0(double x_33)
@@ -2757,49 +2752,49 @@ __device__ double log1p_of_0(double x_33)
         return x_33;
     }
     Pair_0 u_13 = sum_of_0(1.0, x_33);
-    bool _S277;
+    bool _S276;
     if(!(x_33 > -1.0))
     {
-        _S277 = true;
+        _S276 = true;
     }
     else
     {
-        _S277 = (bits_of_0(x_33)) == 9218868437227405312ULL;
+        _S276 = (bits_of_0(x_33)) == 9218868437227405312ULL;
     }
-    if(_S277)
+    if(_S276)
     {
         return log_of_0(u_13.hi_2);
     }
-    double _S278 = u_13.lo_2 / u_13.hi_2;
-    Pair_0 _S279 = log_pair_0(u_13.hi_2);
-    Pair_0 _S280 = added_0(&_S279, _S278);
-    return _S280.hi_2;
+    double _S277 = u_13.lo_2 / u_13.hi_2;
+    Pair_0 _S278 = log_pair_0(u_13.hi_2);
+    Pair_0 _S279 = added_0(&_S278, _S277);
+    return _S279.hi_2;
 }
 
 __device__ double bce_of_0(double x_34, double t_1)
 {
     double p_9 = log_of_0(x_34);
     double q_6 = log1p_of_0(negated_0(x_34));
-    double _S281;
+    double _S280;
     if(p_9 < -100.0)
     {
-        _S281 = -100.0;
+        _S280 = -100.0;
     }
     else
     {
-        _S281 = p_9;
+        _S280 = p_9;
     }
-    double _S282 = t_1 * _S281;
-    double _S283 = 1.0 - t_1;
+    double _S281 = t_1 * _S280;
+    double _S282 = 1.0 - t_1;
     if(q_6 < -100.0)
     {
-        _S281 = -100.0;
+        _S280 = -100.0;
     }
     else
     {
-        _S281 = q_6;
+        _S280 = q_6;
     }
-    return negated_0(_S282 + _S283 * _S281);
+    return negated_0(_S281 + _S282 * _S280);
 }
 
 __device__ double bce_logits_of_0(double x_35, double t_2)
@@ -2813,7 +2808,7 @@ __device__ double bce_logits_of_0(double x_35, double t_2)
     {
         factor_0 = negated_0(t_2);
     }
-    double _S284 = log1p_of_0(exp_of_0(negated_0(magnitude_0(x_35))));
+    double _S283 = log1p_of_0(exp_of_0(negated_0(magnitude_0(x_35))));
     if(factor_0 == 0.0)
     {
         factor_0 = 0.0;
@@ -2822,7 +2817,22 @@ __device__ double bce_logits_of_0(double x_35, double t_2)
     {
         factor_0 = factor_0 * x_35;
     }
-    return _S284 + factor_0;
+    return _S283 + factor_0;
+}
+
+__device__ double bce_logits_grad_of_0(double x_36, double t_3)
+{
+    double tail_0 = sigmoid_of_0(negated_0(magnitude_0(x_36)));
+    double _S284;
+    if(x_36 >= 0.0)
+    {
+        _S284 = 1.0 - t_3 - tail_0;
+    }
+    else
+    {
+        _S284 = tail_0 - t_3;
+    }
+    return _S284;
 }
 
 struct Mish_0
@@ -2841,10 +2851,10 @@ __device__ Mish_0 Mish_x24init_0(double e_11, double top_6, double bottom_1)
     return _S285;
 }
 
-__device__ Mish_0 mish_parts_0(double x_36)
+__device__ Mish_0 mish_parts_0(double x_37)
 {
-    double e_12 = exp_of_0(negated_0(magnitude_0(x_36)));
-    bool low_2 = x_36 < 0.0;
+    double e_12 = exp_of_0(negated_0(magnitude_0(x_37)));
+    bool low_2 = x_37 < 0.0;
     double top_7;
     if(low_2)
     {
@@ -2866,11 +2876,11 @@ __device__ Mish_0 mish_parts_0(double x_36)
     return Mish_x24init_0(e_12, top_7, top_7 + _S286);
 }
 
-__device__ double mish_slope_0(double x_37)
+__device__ double mish_slope_0(double x_38)
 {
-    Mish_0 m_14 = mish_parts_0(x_37);
+    Mish_0 m_14 = mish_parts_0(x_38);
     double _S287;
-    if(x_37 < 0.0)
+    if(x_38 < 0.0)
     {
         _S287 = 2.0 * m_14.e_10;
     }
@@ -2878,19 +2888,19 @@ __device__ double mish_slope_0(double x_37)
     {
         _S287 = 2.0 * m_14.e_10 * m_14.e_10;
     }
-    return m_14.top_5 / m_14.bottom_0 + bounded_0(x_37, 1000.0) * (_S287 / (1.0 + m_14.e_10) * ((m_14.bottom_0 + m_14.top_5) / m_14.bottom_0) / m_14.bottom_0);
+    return m_14.top_5 / m_14.bottom_0 + bounded_0(x_38, 1000.0) * (_S287 / (1.0 + m_14.e_10) * ((m_14.bottom_0 + m_14.top_5) / m_14.bottom_0) / m_14.bottom_0);
 }
 
-__device__ double leaky_relu_of_0(double x_38, double slope_0)
+__device__ double leaky_relu_of_0(double x_39, double slope_0)
 {
-    if(x_38 > 0.0)
+    if(x_39 > 0.0)
     {
-        return x_38;
+        return x_39;
     }
     bool _S288;
     if(slope_0 == 0.0)
     {
-        _S288 = (magnitude_bits_0(x_38)) == 9218868437227405312ULL;
+        _S288 = (magnitude_bits_0(x_39)) == 9218868437227405312ULL;
     }
     else
     {
@@ -2903,14 +2913,14 @@ __device__ double leaky_relu_of_0(double x_38, double slope_0)
     }
     else
     {
-        _S289 = slope_0 * x_38;
+        _S289 = slope_0 * x_39;
     }
     return _S289;
 }
 
-__device__ double binary_f64_0(uint op_2, double x_39, double y_10, double a_33)
+__device__ double binary_f64_0(uint op_2, double x_40, double y_10, double a_33)
 {
-    double _S290 = x_39 - y_10;
+    double _S290 = x_40 - y_10;
     double d_5 = magnitude_0(_S290);
     double _S291;
     bool _S292;
@@ -2918,7 +2928,7 @@ __device__ double binary_f64_0(uint op_2, double x_39, double y_10, double a_33)
     {
     case 0U:
         {
-            return x_39 + y_10;
+            return x_40 + y_10;
         }
     case 1U:
         {
@@ -2926,29 +2936,29 @@ __device__ double binary_f64_0(uint op_2, double x_39, double y_10, double a_33)
         }
     case 2U:
         {
-            return x_39 * y_10;
+            return x_40 * y_10;
         }
     case 3U:
         {
-            return x_39 / y_10;
+            return x_40 / y_10;
         }
     case 4U:
         {
-            return pow_of_0(x_39, y_10);
+            return pow_of_0(x_40, y_10);
         }
     case 5U:
         {
-            if(is_nan_0(x_39))
+            if(is_nan_0(x_40))
             {
                 _S292 = true;
             }
             else
             {
-                _S292 = x_39 > y_10;
+                _S292 = x_40 > y_10;
             }
             if(_S292)
             {
-                _S291 = x_39;
+                _S291 = x_40;
             }
             else
             {
@@ -2958,17 +2968,17 @@ __device__ double binary_f64_0(uint op_2, double x_39, double y_10, double a_33)
         }
     case 6U:
         {
-            if(is_nan_0(x_39))
+            if(is_nan_0(x_40))
             {
                 _S292 = true;
             }
             else
             {
-                _S292 = x_39 < y_10;
+                _S292 = x_40 < y_10;
             }
             if(_S292)
             {
-                _S291 = x_39;
+                _S291 = x_40;
             }
             else
             {
@@ -2978,31 +2988,31 @@ __device__ double binary_f64_0(uint op_2, double x_39, double y_10, double a_33)
         }
     case 7U:
         {
-            return truth_0(x_39 == y_10);
+            return truth_0(x_40 == y_10);
         }
     case 8U:
         {
-            return truth_0(!(x_39 == y_10));
+            return truth_0(!(x_40 == y_10));
         }
     case 9U:
         {
-            return truth_0(x_39 < y_10);
+            return truth_0(x_40 < y_10);
         }
     case 10U:
         {
-            return truth_0(x_39 <= y_10);
+            return truth_0(x_40 <= y_10);
         }
     case 11U:
         {
-            return truth_0(x_39 > y_10);
+            return truth_0(x_40 > y_10);
         }
     case 12U:
         {
-            return truth_0(x_39 >= y_10);
+            return truth_0(x_40 >= y_10);
         }
     case 13U:
         {
-            if(!(x_39 == 0.0))
+            if(!(x_40 == 0.0))
             {
                 _S292 = !(y_10 == 0.0);
             }
@@ -3014,7 +3024,7 @@ __device__ double binary_f64_0(uint op_2, double x_39, double y_10, double a_33)
         }
     case 14U:
         {
-            if(!(x_39 == 0.0))
+            if(!(x_40 == 0.0))
             {
                 _S292 = true;
             }
@@ -3026,20 +3036,20 @@ __device__ double binary_f64_0(uint op_2, double x_39, double y_10, double a_33)
         }
     case 15U:
         {
-            return truth_0((x_39 == 0.0) != (y_10 == 0.0));
+            return truth_0((x_40 == 0.0) != (y_10 == 0.0));
         }
     case 16U:
         {
-            return x_39 + a_33 * y_10;
+            return x_40 + a_33 * y_10;
         }
     case 17U:
         {
-            double _S293 = floor_div_of_0(x_39, y_10);
+            double _S293 = floor_div_of_0(x_40, y_10);
             return _S293;
         }
     case 18U:
         {
-            double _S294 = remainder_of_0(x_39, y_10);
+            double _S294 = remainder_of_0(x_40, y_10);
             return _S294;
         }
     case 19U:
@@ -3050,7 +3060,7 @@ __device__ double binary_f64_0(uint op_2, double x_39, double y_10, double a_33)
             }
             else
             {
-                _S291 = x_39;
+                _S291 = x_40;
             }
             return _S291;
         }
@@ -3058,7 +3068,7 @@ __device__ double binary_f64_0(uint op_2, double x_39, double y_10, double a_33)
         {
             if(y_10 > 0.0)
             {
-                _S291 = x_39;
+                _S291 = x_40;
             }
             else
             {
@@ -3068,7 +3078,7 @@ __device__ double binary_f64_0(uint op_2, double x_39, double y_10, double a_33)
                 }
                 else
                 {
-                    _S291 = a_33 * x_39;
+                    _S291 = a_33 * x_40;
                 }
             }
             return _S291;
@@ -3077,48 +3087,52 @@ __device__ double binary_f64_0(uint op_2, double x_39, double y_10, double a_33)
         {
             if(y_10 > 0.0)
             {
-                _S291 = x_39;
+                _S291 = x_40;
             }
             else
             {
-                _S291 = x_39 * a_33 * exp_of_0(y_10);
+                _S291 = x_40 * a_33 * exp_of_0(y_10);
             }
             return _S291;
         }
     case 22U:
         {
-            return x_39 * gelu_erf_slope_0(y_10);
+            return x_40 * gelu_erf_slope_0(y_10);
         }
     case 23U:
         {
-            return x_39 * gelu_tanh_slope_0(y_10);
+            return x_40 * gelu_tanh_slope_0(y_10);
         }
     case 24U:
         {
             double s_8 = sigmoid_of_0(y_10);
-            return x_39 * s_8 * (1.0 + bounded_0(y_10, 1000.0) * (1.0 - s_8));
+            return x_40 * s_8 * (1.0 + bounded_0(y_10, 1000.0) * (1.0 - s_8));
         }
     case 25U:
         {
-            return x_39 * sigmoid_of_0(a_33 * y_10);
+            return x_40 * sigmoid_of_0(a_33 * y_10);
         }
     case 26U:
         {
-            return x_39 * y_10 * (1.0 - y_10);
+            return x_40 * y_10 * (1.0 - y_10);
         }
     case 27U:
         {
-            return x_39 * (1.0 - y_10 * y_10);
+            return x_40 * (1.0 - y_10 * y_10);
         }
     case 28U:
         {
-            return bce_of_0(x_39, y_10);
+            return bce_of_0(x_40, y_10);
         }
     case 29U:
         {
-            return bce_logits_of_0(x_39, y_10);
+            return bce_logits_of_0(x_40, y_10);
         }
     case 30U:
+        {
+            return bce_logits_grad_of_0(x_40, y_10);
+        }
+    case 31U:
         {
             if(d_5 <= a_33)
             {
@@ -3130,7 +3144,7 @@ __device__ double binary_f64_0(uint op_2, double x_39, double y_10, double a_33)
             }
             return _S291;
         }
-    case 31U:
+    case 32U:
         {
             if(d_5 < a_33)
             {
@@ -3142,20 +3156,20 @@ __device__ double binary_f64_0(uint op_2, double x_39, double y_10, double a_33)
             }
             return _S291;
         }
-    case 32U:
-        {
-            return x_39 * logistic_slope_0(y_10, a_33);
-        }
     case 33U:
         {
-            double _S295 = 1.0 + magnitude_0(y_10);
-            return x_39 / _S295 / _S295;
+            return x_40 * logistic_slope_0(y_10, a_33);
         }
     case 34U:
         {
+            double _S295 = 1.0 + magnitude_0(y_10);
+            return x_40 / _S295 / _S295;
+        }
+    case 35U:
+        {
             if((magnitude_0(y_10)) < 3.0)
             {
-                _S291 = x_39 / 6.0;
+                _S291 = x_40 / 6.0;
             }
             else
             {
@@ -3163,11 +3177,11 @@ __device__ double binary_f64_0(uint op_2, double x_39, double y_10, double a_33)
             }
             return _S291;
         }
-    case 35U:
+    case 36U:
         {
             if(y_10 >= 3.0)
             {
-                _S291 = x_39;
+                _S291 = x_40;
             }
             else
             {
@@ -3177,38 +3191,38 @@ __device__ double binary_f64_0(uint op_2, double x_39, double y_10, double a_33)
                 }
                 else
                 {
-                    _S291 = x_39 * ((y_10 + y_10 + 3.0) / 6.0);
+                    _S291 = x_40 * ((y_10 + y_10 + 3.0) / 6.0);
                 }
             }
             return _S291;
         }
-    case 36U:
-        {
-            return x_39 * mish_slope_0(y_10);
-        }
     case 37U:
         {
-            return leaky_relu_of_0(x_39, y_10);
+            return x_40 * mish_slope_0(y_10);
+        }
+    case 38U:
+        {
+            return leaky_relu_of_0(x_40, y_10);
         }
     default:
         {
-            if(x_39 == 0.0)
+            if(x_40 == 0.0)
             {
                 _S291 = 0.0;
             }
             else
             {
-                _S291 = x_39 * y_10;
+                _S291 = x_40 * y_10;
             }
             return _S291;
         }
     }
 }
 
-__device__ ulonglong BinaryF64_of_0(Spec_0 * spec_5, PointArguments_0 * a_34, ulonglong i_23, ulonglong x_40, ulonglong y_11, ulonglong z_3)
+__device__ ulonglong BinaryF64_of_0(Spec_0 * spec_5, PointArguments_0 * a_34, ulonglong i_23, ulonglong x_41, ulonglong y_11, ulonglong z_3)
 {
     uint _S296 = spec_5->op_0;
-    double _S297 = real_from_0(spec_5, 1U, x_40);
+    double _S297 = real_from_0(spec_5, 1U, x_41);
     double _S298 = real_from_0(spec_5, 2U, y_11);
     double r_9 = binary_f64_0(_S296, _S297, _S298, real_of_0(a_34->a_0));
     uint _S299 = Spec_type_0(spec_5, 0U);
@@ -3257,7 +3271,7 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
         {
             whole_3 = false;
         }
-        FixedArray<Four_0, 4>  x_41;
+        FixedArray<Four_0, 4>  x_42;
         FixedArray<Place_0, 4>  places_2;
         if(whole_3)
         {
@@ -3267,32 +3281,32 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
             if((((a_35->steps_0) >> int(0)) & 1U) != 0U)
             {
                 ulonglong _S306 = Point_base_1(a_35, int(1));
-                x_41[int(1)] = load4_0(size_10, _S306, begin_2);
+                x_42[int(1)] = load4_0(size_10, _S306, begin_2);
             }
             else
             {
                 ulonglong _S307 = Point_base_1(a_35, int(1));
                 ulonglong _S308 = load_0(size_10, _S307, 0LL);
-                (&x_41[int(1)])->e_0[int(0)] = _S308;
-                (&x_41[int(1)])->e_0[int(1)] = _S308;
-                (&x_41[int(1)])->e_0[int(2)] = _S308;
-                (&x_41[int(1)])->e_0[int(3)] = _S308;
+                (&x_42[int(1)])->e_0[int(0)] = _S308;
+                (&x_42[int(1)])->e_0[int(1)] = _S308;
+                (&x_42[int(1)])->e_0[int(2)] = _S308;
+                (&x_42[int(1)])->e_0[int(3)] = _S308;
             }
             uint _S309 = Spec_type_0(spec_6, 2U);
             uint size_11 = size_of_0(_S309);
             if(((_S305 >> int(1)) & 1U) != 0U)
             {
                 ulonglong _S310 = Point_base_1(a_35, int(2));
-                x_41[int(2)] = load4_0(size_11, _S310, begin_2);
+                x_42[int(2)] = load4_0(size_11, _S310, begin_2);
             }
             else
             {
                 ulonglong _S311 = Point_base_1(a_35, int(2));
                 ulonglong _S312 = load_0(size_11, _S311, 0LL);
-                (&x_41[int(2)])->e_0[int(0)] = _S312;
-                (&x_41[int(2)])->e_0[int(1)] = _S312;
-                (&x_41[int(2)])->e_0[int(2)] = _S312;
-                (&x_41[int(2)])->e_0[int(3)] = _S312;
+                (&x_42[int(2)])->e_0[int(0)] = _S312;
+                (&x_42[int(2)])->e_0[int(1)] = _S312;
+                (&x_42[int(2)])->e_0[int(2)] = _S312;
+                (&x_42[int(2)])->e_0[int(3)] = _S312;
             }
         }
         else
@@ -3313,12 +3327,12 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
                         uint _S315 = size_of_0(_S314);
                         ulonglong _S316 = Point_base_1(a_35, int(1));
                         ulonglong _S317 = load_0(_S315, _S316, (&places_2[int(0)])->at_0[int(1)]);
-                        (&x_41[int(1)])->e_0[int(0)] = _S317;
+                        (&x_42[int(1)])->e_0[int(0)] = _S317;
                         uint _S318 = Spec_type_0(spec_6, 2U);
                         uint _S319 = size_of_0(_S318);
                         ulonglong _S320 = Point_base_1(a_35, int(2));
                         ulonglong _S321 = load_0(_S319, _S320, (&places_2[int(0)])->at_0[int(2)]);
-                        (&x_41[int(2)])->e_0[int(0)] = _S321;
+                        (&x_42[int(2)])->e_0[int(0)] = _S321;
                         break;
                     }
                     break;
@@ -3338,12 +3352,12 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
                         uint _S324 = size_of_0(_S323);
                         ulonglong _S325 = Point_base_1(a_35, int(1));
                         ulonglong _S326 = load_0(_S324, _S325, (&places_2[int(1)])->at_0[int(1)]);
-                        (&x_41[int(1)])->e_0[int(1)] = _S326;
+                        (&x_42[int(1)])->e_0[int(1)] = _S326;
                         uint _S327 = Spec_type_0(spec_6, 2U);
                         uint _S328 = size_of_0(_S327);
                         ulonglong _S329 = Point_base_1(a_35, int(2));
                         ulonglong _S330 = load_0(_S328, _S329, (&places_2[int(1)])->at_0[int(2)]);
-                        (&x_41[int(2)])->e_0[int(1)] = _S330;
+                        (&x_42[int(2)])->e_0[int(1)] = _S330;
                         break;
                     }
                     break;
@@ -3363,12 +3377,12 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
                         uint _S333 = size_of_0(_S332);
                         ulonglong _S334 = Point_base_1(a_35, int(1));
                         ulonglong _S335 = load_0(_S333, _S334, (&places_2[int(2)])->at_0[int(1)]);
-                        (&x_41[int(1)])->e_0[int(2)] = _S335;
+                        (&x_42[int(1)])->e_0[int(2)] = _S335;
                         uint _S336 = Spec_type_0(spec_6, 2U);
                         uint _S337 = size_of_0(_S336);
                         ulonglong _S338 = Point_base_1(a_35, int(2));
                         ulonglong _S339 = load_0(_S337, _S338, (&places_2[int(2)])->at_0[int(2)]);
-                        (&x_41[int(2)])->e_0[int(2)] = _S339;
+                        (&x_42[int(2)])->e_0[int(2)] = _S339;
                         break;
                     }
                     break;
@@ -3388,12 +3402,12 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
                         uint _S342 = size_of_0(_S341);
                         ulonglong _S343 = Point_base_1(a_35, int(1));
                         ulonglong _S344 = load_0(_S342, _S343, (&places_2[int(3)])->at_0[int(1)]);
-                        (&x_41[int(1)])->e_0[int(3)] = _S344;
+                        (&x_42[int(1)])->e_0[int(3)] = _S344;
                         uint _S345 = Spec_type_0(spec_6, 2U);
                         uint _S346 = size_of_0(_S345);
                         ulonglong _S347 = Point_base_1(a_35, int(2));
                         ulonglong _S348 = load_0(_S346, _S347, (&places_2[int(3)])->at_0[int(2)]);
-                        (&x_41[int(2)])->e_0[int(3)] = _S348;
+                        (&x_42[int(2)])->e_0[int(3)] = _S348;
                         break;
                     }
                     break;
@@ -3402,16 +3416,16 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
             }
         }
         Four_0 y_12;
-        ulonglong _S349 = BinaryF64_of_0(spec_6, a_35, begin_2, (&x_41[int(1)])->e_0[int(0)], (&x_41[int(2)])->e_0[int(0)], (&x_41[int(3)])->e_0[int(0)]);
+        ulonglong _S349 = BinaryF64_of_0(spec_6, a_35, begin_2, (&x_42[int(1)])->e_0[int(0)], (&x_42[int(2)])->e_0[int(0)], (&x_42[int(3)])->e_0[int(0)]);
         (&y_12)->e_0[int(0)] = _S349;
         ulonglong _S350 = begin_2 + _S303;
-        ulonglong _S351 = BinaryF64_of_0(spec_6, a_35, _S350, (&x_41[int(1)])->e_0[int(1)], (&x_41[int(2)])->e_0[int(1)], (&x_41[int(3)])->e_0[int(1)]);
+        ulonglong _S351 = BinaryF64_of_0(spec_6, a_35, _S350, (&x_42[int(1)])->e_0[int(1)], (&x_42[int(2)])->e_0[int(1)], (&x_42[int(3)])->e_0[int(1)]);
         (&y_12)->e_0[int(1)] = _S351;
         ulonglong _S352 = begin_2 + 2ULL * _S303;
-        ulonglong _S353 = BinaryF64_of_0(spec_6, a_35, _S352, (&x_41[int(1)])->e_0[int(2)], (&x_41[int(2)])->e_0[int(2)], (&x_41[int(3)])->e_0[int(2)]);
+        ulonglong _S353 = BinaryF64_of_0(spec_6, a_35, _S352, (&x_42[int(1)])->e_0[int(2)], (&x_42[int(2)])->e_0[int(2)], (&x_42[int(3)])->e_0[int(2)]);
         (&y_12)->e_0[int(2)] = _S353;
         ulonglong _S354 = begin_2 + 3ULL * _S303;
-        ulonglong _S355 = BinaryF64_of_0(spec_6, a_35, _S354, (&x_41[int(1)])->e_0[int(3)], (&x_41[int(2)])->e_0[int(3)], (&x_41[int(3)])->e_0[int(3)]);
+        ulonglong _S355 = BinaryF64_of_0(spec_6, a_35, _S354, (&x_42[int(1)])->e_0[int(3)], (&x_42[int(2)])->e_0[int(3)], (&x_42[int(3)])->e_0[int(3)]);
         (&y_12)->e_0[int(3)] = _S355;
         uint _S356 = Spec_type_0(spec_6, 0U);
         uint size_12 = size_of_0(_S356);
@@ -3444,36 +3458,36 @@ __device__ void Point_run_2(Spec_0 * spec_6, PointArguments_0 * a_35, uint group
     return;
 }
 
-__device__ Pair_0 expm1_pair_0(double x_42)
+__device__ Pair_0 expm1_pair_0(double x_43)
 {
-    Pair_0 _S358 = pair_0(x_42, 0.0);
+    Pair_0 _S358 = pair_0(x_43, 0.0);
     Power_0 _S359 = power_of_e_0(&_S358);
-    double t_3 = power_of_2_real_0(_S359.n_0);
-    Pair_0 whole_4 = sum_of_0(t_3, -1.0);
-    Pair_0 _S360 = pair_0(t_3 * _S359.less_0.hi_2, t_3 * _S359.less_0.lo_2);
+    double t_4 = power_of_2_real_0(_S359.n_0);
+    Pair_0 whole_4 = sum_of_0(t_4, -1.0);
+    Pair_0 _S360 = pair_0(t_4 * _S359.less_0.hi_2, t_4 * _S359.less_0.lo_2);
     Pair_0 _S361 = added_0(&_S360, whole_4.hi_2);
     return sum_of_0(_S361.hi_2, _S361.lo_2 + whole_4.lo_2);
 }
 
-__device__ double expm1_of_0(double x_43)
+__device__ double expm1_of_0(double x_44)
 {
-    double a_36 = magnitude_0(x_43);
+    double a_36 = magnitude_0(x_44);
     if(a_36 < 5.5511151231257827e-17)
     {
-        return x_43;
+        return x_44;
     }
     if(a_36 < 50.0)
     {
-        return expm1_pair_0(x_43).hi_2;
+        return expm1_pair_0(x_44).hi_2;
     }
     double _S362;
-    if(x_43 < 0.0)
+    if(x_44 < 0.0)
     {
         _S362 = -1.0;
     }
     else
     {
-        _S362 = exp_of_0(x_43);
+        _S362 = exp_of_0(x_44);
     }
     return _S362;
 }
@@ -3492,16 +3506,16 @@ __device__ Angle_0 Angle_x24init_0(uint quarters_1, Pair_0 * rest_8)
     return _S363;
 }
 
-__device__ Angle_0 angle_of_0(double x_44)
+__device__ Angle_0 angle_of_0(double x_45)
 {
-    Pair_0 _S364 = pair_0(x_44, 0.0);
+    Pair_0 _S364 = pair_0(x_45, 0.0);
     Angle_0 _S365 = Angle_x24init_0(0U, &_S364);
     Angle_0 r_10 = _S365;
-    if(x_44 < 0.78539816339744828)
+    if(x_45 < 0.78539816339744828)
     {
         return r_10;
     }
-    ulonglong u_14 = bits_of_0(x_44);
+    ulonglong u_14 = bits_of_0(x_45);
     uint _S366 = low_0(u_14);
     uint _S367 = ((high_0(u_14)) & 1048575U) | 1048576U;
     uint skip_0 = uint(u_14 >> int(52)) - 1013U;
@@ -3720,22 +3734,22 @@ __device__ double sine_0(uint quarters_2, Pair_0 * r_11)
     return y_13;
 }
 
-__device__ double sin_of_0(double x_45)
+__device__ double sin_of_0(double x_46)
 {
-    double a_37 = magnitude_0(x_45);
-    if((magnitude_bits_0(x_45)) >= 9218868437227405312ULL)
+    double a_37 = magnitude_0(x_46);
+    if((magnitude_bits_0(x_46)) >= 9218868437227405312ULL)
     {
         return real_nan_0();
     }
     if(a_37 < 3.72529029846191406e-09)
     {
-        return x_45;
+        return x_46;
     }
     Angle_0 angle_0 = angle_of_0(a_37);
     Pair_0 _S405 = angle_0.rest_7;
     double _S406 = sine_0(angle_0.quarters_0, &_S405);
     double _S407;
-    if((bits_of_0(x_45)) > 9223372036854775808ULL)
+    if((bits_of_0(x_46)) > 9223372036854775808ULL)
     {
         _S407 = negated_0(_S406);
     }
@@ -3746,22 +3760,22 @@ __device__ double sin_of_0(double x_45)
     return _S407;
 }
 
-__device__ double cos_of_0(double x_46)
+__device__ double cos_of_0(double x_47)
 {
-    if((magnitude_bits_0(x_46)) >= 9218868437227405312ULL)
+    if((magnitude_bits_0(x_47)) >= 9218868437227405312ULL)
     {
         return real_nan_0();
     }
-    Angle_0 angle_1 = angle_of_0(magnitude_0(x_46));
+    Angle_0 angle_1 = angle_of_0(magnitude_0(x_47));
     uint _S408 = angle_1.quarters_0 + 1U;
     Pair_0 _S409 = angle_1.rest_7;
     double _S410 = sine_0(_S408, &_S409);
     return _S410;
 }
 
-__device__ double tanh_of_0(double x_47)
+__device__ double tanh_of_0(double x_48)
 {
-    double a_38 = magnitude_0(x_47);
+    double a_38 = magnitude_0(x_48);
     bool _S411;
     if(a_38 < 3.72529029846191406e-09)
     {
@@ -3769,32 +3783,32 @@ __device__ double tanh_of_0(double x_47)
     }
     else
     {
-        _S411 = is_nan_0(x_47);
+        _S411 = is_nan_0(x_48);
     }
     if(_S411)
     {
-        return x_47;
+        return x_48;
     }
     if(a_38 > 22.0)
     {
-        return with_sign_0(1.0, x_47);
+        return with_sign_0(1.0, x_48);
     }
-    Pair_0 t_4 = expm1_pair_0(-2.0 * a_38);
-    Pair_0 _S412 = t_4;
+    Pair_0 t_5 = expm1_pair_0(-2.0 * a_38);
+    Pair_0 _S412 = t_5;
     Pair_0 _S413 = added_0(&_S412, 2.0);
-    Pair_0 _S414 = t_4;
+    Pair_0 _S414 = t_5;
     Pair_0 _S415 = _S413;
     Pair_0 _S416 = over_0(&_S414, &_S415);
-    return with_sign_0(_S416.hi_2, x_47);
+    return with_sign_0(_S416.hi_2, x_48);
 }
 
-__device__ double softplus_of_0(double x_48, double a_39)
+__device__ double softplus_of_0(double x_49, double a_39)
 {
-    double _S417 = a_39 * x_48;
+    double _S417 = a_39 * x_49;
     double _S418;
     if(_S417 > 0.0)
     {
-        _S418 = x_48;
+        _S418 = x_49;
     }
     else
     {
@@ -3803,44 +3817,44 @@ __device__ double softplus_of_0(double x_48, double a_39)
     return _S418 + log1p_of_0(exp_of_0(negated_0(magnitude_0(_S417)))) / a_39;
 }
 
-__device__ double erf_of_0(double x_49)
+__device__ double erf_of_0(double x_50)
 {
-    double a_40 = magnitude_0(x_49);
-    double z_5 = x_49 * x_49;
+    double a_40 = magnitude_0(x_50);
+    double z_5 = x_50 * x_50;
     if(!(a_40 < 0.5))
     {
         double _S419;
-        if(is_nan_0(x_49))
+        if(is_nan_0(x_50))
         {
-            _S419 = x_49;
+            _S419 = x_50;
         }
         else
         {
-            _S419 = with_sign_0(1.0 - erfc_of_0(a_40), x_49);
+            _S419 = with_sign_0(1.0 - erfc_of_0(a_40), x_50);
         }
         return _S419;
     }
     Pair_0 p_15 = product_of_0(a_40, real_of_0(4607760587169110893ULL));
-    return with_sign_0(p_15.hi_2 + (p_15.lo_2 + a_40 * (z_5 * series_0(z_5, 45U, 12U) + real_of_0(4355453881213250944ULL))), x_49);
+    return with_sign_0(p_15.hi_2 + (p_15.lo_2 + a_40 * (z_5 * series_0(z_5, 45U, 12U) + real_of_0(4355453881213250944ULL))), x_50);
 }
 
-__device__ double log2_of_0(double x_50)
+__device__ double log2_of_0(double x_51)
 {
     Pair_0 _S420 = pair_0(real_of_0(4609176140021203710ULL), real_of_0(4357082904033627428ULL));
-    double _S421 = log_scaled_0(x_50, &_S420);
+    double _S421 = log_scaled_0(x_51, &_S420);
     return _S421;
 }
 
-__device__ double log10_of_0(double x_51)
+__device__ double log10_of_0(double x_52)
 {
     Pair_0 _S422 = pair_0(real_of_0(4601495173785380110ULL), real_of_0(4353102142499388115ULL));
-    double _S423 = log_scaled_0(x_51, &_S422);
+    double _S423 = log_scaled_0(x_52, &_S422);
     return _S423;
 }
 
-__device__ double hardsigmoid_of_0(double x_52)
+__device__ double hardsigmoid_of_0(double x_53)
 {
-    double v_22 = x_52 + 3.0;
+    double v_22 = x_53 + 3.0;
     double low_3;
     if(v_22 < 0.0)
     {
@@ -3860,21 +3874,21 @@ __device__ double hardsigmoid_of_0(double x_52)
     return low_3 / 6.0;
 }
 
-__device__ double round_to_0(double x_53, double scale_1, double step_0)
+__device__ double round_to_0(double x_54, double scale_1, double step_0)
 {
     bool _S424 = step_0 > 0.0;
     double wide_0;
     if(_S424)
     {
-        wide_0 = x_53 / step_0;
+        wide_0 = x_54 / step_0;
     }
     else
     {
-        wide_0 = x_53 * scale_1;
+        wide_0 = x_54 * scale_1;
     }
     if(!((magnitude_0(wide_0)) < 9.007199254740992e+15))
     {
-        return x_53;
+        return x_54;
     }
     double whole_5 = rounded_0(wide_0);
     double y_14;
@@ -3886,187 +3900,187 @@ __device__ double round_to_0(double x_53, double scale_1, double step_0)
     {
         y_14 = whole_5 / scale_1;
     }
-    return with_sign_0(y_14, x_53);
+    return with_sign_0(y_14, x_54);
 }
 
-__device__ double unary_f64_0(uint op_3, double x_54, double a_41, double b_9)
+__device__ double unary_f64_0(uint op_3, double x_55, double a_41, double b_9)
 {
     double m_15;
     switch(op_3)
     {
     case 0U:
         {
-            return negated_0(x_54);
+            return negated_0(x_55);
         }
     case 1U:
         {
-            return magnitude_0(x_54);
+            return magnitude_0(x_55);
         }
     case 2U:
         {
-            if(is_nan_0(x_54))
+            if(is_nan_0(x_55))
             {
-                m_15 = x_54;
+                m_15 = x_55;
             }
             else
             {
-                m_15 = truth_0(x_54 > 0.0) - truth_0(x_54 < 0.0);
+                m_15 = truth_0(x_55 > 0.0) - truth_0(x_55 < 0.0);
             }
             return m_15;
         }
     case 3U:
         {
-            return (F64_sqrt((x_54)));
+            return (F64_sqrt((x_55)));
         }
     case 4U:
         {
-            return 1.0 / (F64_sqrt((x_54)));
+            return 1.0 / (F64_sqrt((x_55)));
         }
     case 5U:
         {
-            return exp_of_0(x_54);
+            return exp_of_0(x_55);
         }
     case 6U:
         {
-            return expm1_of_0(x_54);
+            return expm1_of_0(x_55);
         }
     case 7U:
         {
-            return log_of_0(x_54);
+            return log_of_0(x_55);
         }
     case 8U:
         {
-            return log1p_of_0(x_54);
+            return log1p_of_0(x_55);
         }
     case 9U:
         {
-            return 1.0 / x_54;
+            return 1.0 / x_55;
         }
     case 10U:
         {
-            return x_54 * x_54;
+            return x_55 * x_55;
         }
     case 11U:
         {
-            return sin_of_0(x_54);
+            return sin_of_0(x_55);
         }
     case 12U:
         {
-            return cos_of_0(x_54);
+            return cos_of_0(x_55);
         }
     case 13U:
         {
-            return floored_0(x_54);
+            return floored_0(x_55);
         }
     case 14U:
         {
-            return negated_0(floored_0(negated_0(x_54)));
+            return negated_0(floored_0(negated_0(x_55)));
         }
     case 15U:
         {
-            return rounded_0(x_54);
+            return rounded_0(x_55);
         }
     case 16U:
         {
-            if(x_54 < 0.0)
+            if(x_55 < 0.0)
             {
                 m_15 = 0.0;
             }
             else
             {
-                m_15 = x_54;
+                m_15 = x_55;
             }
             return m_15;
         }
     case 17U:
         {
-            if(x_54 < -40.0)
+            if(x_55 < -40.0)
             {
                 m_15 = -40.0;
             }
             else
             {
-                m_15 = x_54;
+                m_15 = x_55;
             }
-            return m_15 * normal_below_0(x_54);
+            return m_15 * normal_below_0(x_55);
         }
     case 18U:
         {
-            if(x_54 < -40.0)
+            if(x_55 < -40.0)
             {
                 m_15 = -40.0;
             }
             else
             {
-                m_15 = x_54;
+                m_15 = x_55;
             }
-            return m_15 * sigmoid_of_0(gelu_tanh_inner_0(x_54));
+            return m_15 * sigmoid_of_0(gelu_tanh_inner_0(x_55));
         }
     case 19U:
         {
-            if(x_54 < -1000.0)
+            if(x_55 < -1000.0)
             {
                 m_15 = -1000.0;
             }
             else
             {
-                m_15 = x_54;
+                m_15 = x_55;
             }
-            return m_15 / (1.0 + exp_of_0(negated_0(x_54)));
+            return m_15 / (1.0 + exp_of_0(negated_0(x_55)));
         }
     case 20U:
         {
-            return sigmoid_of_0(x_54);
+            return sigmoid_of_0(x_55);
         }
     case 21U:
         {
-            return tanh_of_0(x_54);
+            return tanh_of_0(x_55);
         }
     case 22U:
         {
-            return softplus_of_0(x_54, a_41);
+            return softplus_of_0(x_55, a_41);
         }
     case 23U:
         {
-            return erf_of_0(x_54);
+            return erf_of_0(x_55);
         }
     case 24U:
         {
-            return x_54 + a_41;
+            return x_55 + a_41;
         }
     case 25U:
         {
-            return x_54 * a_41;
+            return x_55 * a_41;
         }
     case 26U:
         {
-            return pow_of_0(x_54, a_41);
+            return pow_of_0(x_55, a_41);
         }
     case 27U:
         {
-            return pow_of_0(a_41, x_54);
+            return pow_of_0(a_41, x_55);
         }
     case 28U:
         {
-            return x_54 / a_41;
+            return x_55 / a_41;
         }
     case 29U:
         {
-            return a_41 / x_54;
+            return a_41 / x_55;
         }
     case 30U:
         {
-            if(x_54 < a_41)
+            if(x_55 < a_41)
             {
                 m_15 = a_41;
             }
             else
             {
-                m_15 = x_54;
+                m_15 = x_55;
             }
-            if(is_nan_0(x_54))
+            if(is_nan_0(x_55))
             {
-                m_15 = x_54;
+                m_15 = x_55;
             }
             else
             {
@@ -4082,92 +4096,92 @@ __device__ double unary_f64_0(uint op_3, double x_54, double a_41, double b_9)
         }
     case 31U:
         {
-            return leaky_relu_of_0(x_54, a_41);
+            return leaky_relu_of_0(x_55, a_41);
         }
     case 32U:
         {
-            if(x_54 > 0.0)
+            if(x_55 > 0.0)
             {
-                m_15 = x_54;
+                m_15 = x_55;
             }
             else
             {
-                m_15 = a_41 * expm1_of_0(x_54);
+                m_15 = a_41 * expm1_of_0(x_55);
             }
             return m_15;
         }
     case 33U:
         {
-            return log2_of_0(x_54);
+            return log2_of_0(x_55);
         }
     case 34U:
         {
-            return log10_of_0(x_54);
+            return log10_of_0(x_55);
         }
     case 35U:
         {
-            if((magnitude_bits_0(x_54)) == 9218868437227405312ULL)
+            if((magnitude_bits_0(x_55)) == 9218868437227405312ULL)
             {
-                m_15 = with_sign_0(1.0, x_54);
+                m_15 = with_sign_0(1.0, x_55);
             }
             else
             {
-                m_15 = x_54 / (1.0 + magnitude_0(x_54));
+                m_15 = x_55 / (1.0 + magnitude_0(x_55));
             }
             return m_15;
         }
     case 36U:
         {
-            return hardsigmoid_of_0(x_54);
+            return hardsigmoid_of_0(x_55);
         }
     case 37U:
         {
-            if(x_54 < -3.0)
+            if(x_55 < -3.0)
             {
                 m_15 = -3.0;
             }
             else
             {
-                m_15 = x_54;
+                m_15 = x_55;
             }
-            return m_15 * hardsigmoid_of_0(x_54);
+            return m_15 * hardsigmoid_of_0(x_55);
         }
     case 38U:
         {
-            Mish_0 m_16 = mish_parts_0(x_54);
-            if(x_54 < -1000.0)
+            Mish_0 m_16 = mish_parts_0(x_55);
+            if(x_55 < -1000.0)
             {
                 m_15 = -1000.0;
             }
             else
             {
-                m_15 = x_54;
+                m_15 = x_55;
             }
             return m_15 * (m_16.top_5 / m_16.bottom_0);
         }
     case 39U:
         {
-            return round_to_0(x_54, a_41, b_9);
+            return round_to_0(x_55, a_41, b_9);
         }
     case 40U:
         {
-            return truth_0(x_54 == 0.0);
+            return truth_0(x_55 == 0.0);
         }
     case 41U:
         {
-            return truth_0((magnitude_bits_0(x_54)) < 9218868437227405312ULL);
+            return truth_0((magnitude_bits_0(x_55)) < 9218868437227405312ULL);
         }
     default:
         {
-            return truth_0(is_nan_0(x_54));
+            return truth_0(is_nan_0(x_55));
         }
     }
 }
 
-__device__ ulonglong UnaryF64_of_0(Spec_0 * spec_7, PointArguments_0 * a_42, ulonglong i_27, ulonglong x_55, ulonglong y_15, ulonglong z_6)
+__device__ ulonglong UnaryF64_of_0(Spec_0 * spec_7, PointArguments_0 * a_42, ulonglong i_27, ulonglong x_56, ulonglong y_15, ulonglong z_6)
 {
     uint _S425 = spec_7->op_0;
-    double _S426 = real_from_0(spec_7, 1U, x_55);
+    double _S426 = real_from_0(spec_7, 1U, x_56);
     double r_12 = unary_f64_0(_S425, _S426, real_of_0(a_42->a_0), real_of_0(a_42->b_0));
     uint _S427 = Spec_type_0(spec_7, 0U);
     return of_f64_0(_S427, bits_of_0(r_12));
@@ -4215,7 +4229,7 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
         {
             whole_6 = false;
         }
-        FixedArray<Four_0, 4>  x_56;
+        FixedArray<Four_0, 4>  x_57;
         FixedArray<Place_0, 4>  places_3;
         if(whole_6)
         {
@@ -4224,16 +4238,16 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
             if((((a_43->steps_0) >> int(0)) & 1U) != 0U)
             {
                 ulonglong _S433 = Point_base_2(a_43, int(1));
-                x_56[int(1)] = load4_0(size_13, _S433, begin_3);
+                x_57[int(1)] = load4_0(size_13, _S433, begin_3);
             }
             else
             {
                 ulonglong _S434 = Point_base_2(a_43, int(1));
                 ulonglong _S435 = load_0(size_13, _S434, 0LL);
-                (&x_56[int(1)])->e_0[int(0)] = _S435;
-                (&x_56[int(1)])->e_0[int(1)] = _S435;
-                (&x_56[int(1)])->e_0[int(2)] = _S435;
-                (&x_56[int(1)])->e_0[int(3)] = _S435;
+                (&x_57[int(1)])->e_0[int(0)] = _S435;
+                (&x_57[int(1)])->e_0[int(1)] = _S435;
+                (&x_57[int(1)])->e_0[int(2)] = _S435;
+                (&x_57[int(1)])->e_0[int(3)] = _S435;
             }
         }
         else
@@ -4254,7 +4268,7 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
                         uint _S438 = size_of_0(_S437);
                         ulonglong _S439 = Point_base_2(a_43, int(1));
                         ulonglong _S440 = load_0(_S438, _S439, (&places_3[int(0)])->at_0[int(1)]);
-                        (&x_56[int(1)])->e_0[int(0)] = _S440;
+                        (&x_57[int(1)])->e_0[int(0)] = _S440;
                         break;
                     }
                     break;
@@ -4274,7 +4288,7 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
                         uint _S443 = size_of_0(_S442);
                         ulonglong _S444 = Point_base_2(a_43, int(1));
                         ulonglong _S445 = load_0(_S443, _S444, (&places_3[int(1)])->at_0[int(1)]);
-                        (&x_56[int(1)])->e_0[int(1)] = _S445;
+                        (&x_57[int(1)])->e_0[int(1)] = _S445;
                         break;
                     }
                     break;
@@ -4294,7 +4308,7 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
                         uint _S448 = size_of_0(_S447);
                         ulonglong _S449 = Point_base_2(a_43, int(1));
                         ulonglong _S450 = load_0(_S448, _S449, (&places_3[int(2)])->at_0[int(1)]);
-                        (&x_56[int(1)])->e_0[int(2)] = _S450;
+                        (&x_57[int(1)])->e_0[int(2)] = _S450;
                         break;
                     }
                     break;
@@ -4314,7 +4328,7 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
                         uint _S453 = size_of_0(_S452);
                         ulonglong _S454 = Point_base_2(a_43, int(1));
                         ulonglong _S455 = load_0(_S453, _S454, (&places_3[int(3)])->at_0[int(1)]);
-                        (&x_56[int(1)])->e_0[int(3)] = _S455;
+                        (&x_57[int(1)])->e_0[int(3)] = _S455;
                         break;
                     }
                     break;
@@ -4323,16 +4337,16 @@ __device__ void Point_run_3(Spec_0 * spec_8, PointArguments_0 * a_43, uint group
             }
         }
         Four_0 y_16;
-        ulonglong _S456 = UnaryF64_of_0(spec_8, a_43, begin_3, (&x_56[int(1)])->e_0[int(0)], (&x_56[int(2)])->e_0[int(0)], (&x_56[int(3)])->e_0[int(0)]);
+        ulonglong _S456 = UnaryF64_of_0(spec_8, a_43, begin_3, (&x_57[int(1)])->e_0[int(0)], (&x_57[int(2)])->e_0[int(0)], (&x_57[int(3)])->e_0[int(0)]);
         (&y_16)->e_0[int(0)] = _S456;
         ulonglong _S457 = begin_3 + _S431;
-        ulonglong _S458 = UnaryF64_of_0(spec_8, a_43, _S457, (&x_56[int(1)])->e_0[int(1)], (&x_56[int(2)])->e_0[int(1)], (&x_56[int(3)])->e_0[int(1)]);
+        ulonglong _S458 = UnaryF64_of_0(spec_8, a_43, _S457, (&x_57[int(1)])->e_0[int(1)], (&x_57[int(2)])->e_0[int(1)], (&x_57[int(3)])->e_0[int(1)]);
         (&y_16)->e_0[int(1)] = _S458;
         ulonglong _S459 = begin_3 + 2ULL * _S431;
-        ulonglong _S460 = UnaryF64_of_0(spec_8, a_43, _S459, (&x_56[int(1)])->e_0[int(2)], (&x_56[int(2)])->e_0[int(2)], (&x_56[int(3)])->e_0[int(2)]);
+        ulonglong _S460 = UnaryF64_of_0(spec_8, a_43, _S459, (&x_57[int(1)])->e_0[int(2)], (&x_57[int(2)])->e_0[int(2)], (&x_57[int(3)])->e_0[int(2)]);
         (&y_16)->e_0[int(2)] = _S460;
         ulonglong _S461 = begin_3 + 3ULL * _S431;
-        ulonglong _S462 = UnaryF64_of_0(spec_8, a_43, _S461, (&x_56[int(1)])->e_0[int(3)], (&x_56[int(2)])->e_0[int(3)], (&x_56[int(3)])->e_0[int(3)]);
+        ulonglong _S462 = UnaryF64_of_0(spec_8, a_43, _S461, (&x_57[int(1)])->e_0[int(3)], (&x_57[int(2)])->e_0[int(3)], (&x_57[int(3)])->e_0[int(3)]);
         (&y_16)->e_0[int(3)] = _S462;
         uint _S463 = Spec_type_0(spec_8, 0U);
         uint size_14 = size_of_0(_S463);

@@ -3,7 +3,7 @@
 struct MaxSum_0
 {
     double top_0;
-    double sum_0;
+    double rest_0;
 };
 
 struct CrossEntropyValue_0
@@ -48,6 +48,31 @@ __device__ bool F64_is_nan_0(double v_1)
     return is_nan_0(v_1);
 }
 
+__device__ double F64_one_0()
+{
+    return 1.0;
+}
+
+__device__ uint low_0(ulonglong v_2)
+{
+    return uint(v_2);
+}
+
+__device__ uint high_0(ulonglong v_3)
+{
+    return uint(v_3 >> int(32));
+}
+
+__device__ double real_of_0(ulonglong v_4)
+{
+    return (U32_asdouble((low_0(v_4)), (high_0(v_4))));
+}
+
+__device__ double F64_lowest_0()
+{
+    return real_of_0(18442240474082181120ULL);
+}
+
 struct Pair_0
 {
     double hi_2;
@@ -72,21 +97,6 @@ struct Power_0
     Pair_0 less_0;
     int n_0;
 };
-
-__device__ uint low_0(ulonglong v_2)
-{
-    return uint(v_2);
-}
-
-__device__ uint high_0(ulonglong v_3)
-{
-    return uint(v_3 >> int(32));
-}
-
-__device__ double real_of_0(ulonglong v_4)
-{
-    return (U32_asdouble((low_0(v_4)), (high_0(v_4))));
-}
 
 __device__ double magnitude_0(double x_2)
 {
@@ -242,47 +252,48 @@ __device__ MaxSum_0 MaxSum_of_0(MaxSum_0 * a_3, MaxSum_0 * b_2)
         v_7 = *b_2;
         low_1 = *a_3;
     }
-    double _S17 = (&v_7)->sum_0;
+    double _S17 = F64_one_0() + low_1.rest_0;
     MaxSum_0 _S18 = low_1;
-    double _S19;
     if((low_1.top_0) == ((&v_7)->top_0))
     {
-        _S19 = low_1.sum_0;
+        if(!((_S18.top_0) == (F64_lowest_0())))
+        {
+            (&v_7)->rest_0 = (&v_7)->rest_0 + _S17;
+        }
     }
     else
     {
-        _S19 = low_1.sum_0 * F64_exp_0(_S18.top_0 - (&v_7)->top_0);
+        (&v_7)->rest_0 = (&v_7)->rest_0 + _S17 * F64_exp_0(_S18.top_0 - (&v_7)->top_0);
     }
-    (&v_7)->sum_0 = _S17 + _S19;
     return v_7;
 }
 
 __device__ CrossEntropyValue_0 CrossEntropy_of_0(CrossEntropyValue_0 * a_4, CrossEntropyValue_0 * b_3)
 {
-    CrossEntropyValue_0 _S20 = *a_4;
-    MaxSum_0 _S21 = (&_S20)->most_0;
-    MaxSum_0 _S22 = MaxSum_of_0(&_S21, &b_3->most_0);
-    (&_S20)->most_0 = _S22;
-    (&_S20)->total_0 = (&_S20)->total_0 + b_3->total_0;
-    return _S20;
+    CrossEntropyValue_0 _S19 = *a_4;
+    MaxSum_0 _S20 = (&_S19)->most_0;
+    MaxSum_0 _S21 = MaxSum_of_0(&_S20, &b_3->most_0);
+    (&_S19)->most_0 = _S21;
+    (&_S19)->total_0 = (&_S19)->total_0 + b_3->total_0;
+    return _S19;
 }
 
 __device__ CrossEntropyValue_0 Group_all_0(CrossEntropyValue_0 * v_8, uint lane_0, uint width_0)
 {
     (*&values_0)[lane_0] = *v_8;
     meet_0();
-    uint _S23 = (U32_min((width_0), (16U)));
+    uint _S22 = (U32_min((width_0), (16U)));
     uint place_0 = lane_0 & (width_0 - 1U);
     uint first_2 = lane_0 - place_0;
-    CrossEntropyValue_0 _S24;
+    CrossEntropyValue_0 _S23;
     uint i_2;
-    if(width_0 > _S23)
+    if(width_0 > _S22)
     {
-        if(place_0 < _S23)
+        if(place_0 < _S22)
         {
-            uint _S25 = place_0 + _S23;
-            _S24 = *v_8;
-            i_2 = _S25;
+            uint _S24 = place_0 + _S22;
+            _S23 = *v_8;
+            i_2 = _S24;
             for(;;)
             {
                 if(i_2 < width_0)
@@ -292,37 +303,37 @@ __device__ CrossEntropyValue_0 Group_all_0(CrossEntropyValue_0 * v_8, uint lane_
                 {
                     break;
                 }
-                CrossEntropyValue_0 _S26 = _S24;
-                CrossEntropyValue_0 _S27 = (*&values_0)[first_2 + i_2];
-                CrossEntropyValue_0 _S28 = CrossEntropy_of_0(&_S26, &_S27);
-                uint i_3 = i_2 + _S23;
-                _S24 = _S28;
+                CrossEntropyValue_0 _S25 = _S23;
+                CrossEntropyValue_0 _S26 = (*&values_0)[first_2 + i_2];
+                CrossEntropyValue_0 _S27 = CrossEntropy_of_0(&_S25, &_S26);
+                uint i_3 = i_2 + _S22;
+                _S23 = _S27;
                 i_2 = i_3;
             }
-            (*&values_0)[lane_0] = _S24;
+            (*&values_0)[lane_0] = _S23;
         }
         meet_0();
     }
-    _S24 = (*&values_0)[first_2];
+    _S23 = (*&values_0)[first_2];
     i_2 = 1U;
     for(;;)
     {
-        if(i_2 < _S23)
+        if(i_2 < _S22)
         {
         }
         else
         {
             break;
         }
-        CrossEntropyValue_0 _S29 = _S24;
-        CrossEntropyValue_0 _S30 = (*&values_0)[first_2 + i_2];
-        CrossEntropyValue_0 _S31 = CrossEntropy_of_0(&_S29, &_S30);
+        CrossEntropyValue_0 _S28 = _S23;
+        CrossEntropyValue_0 _S29 = (*&values_0)[first_2 + i_2];
+        CrossEntropyValue_0 _S30 = CrossEntropy_of_0(&_S28, &_S29);
         uint i_4 = i_2 + 1U;
-        _S24 = _S31;
+        _S23 = _S30;
         i_2 = i_4;
     }
     meet_0();
-    return _S24;
+    return _S23;
 }
 
 struct Spec_0
@@ -384,21 +395,14 @@ __device__ double F64_zero_0()
     return 0.0;
 }
 
-__device__ double F64_one_0()
-{
-    return 1.0;
-}
-
 __device__ MaxSum_0 MaxSum_of_row_0(MaxSum_0 * v_9)
 {
-    MaxSum_0 _S32 = *v_9;
-    double _S33 = F64_zero_0();
-    if(((&_S32)->sum_0) == _S33)
+    MaxSum_0 _S31 = *v_9;
+    if(((&_S31)->top_0) == (F64_lowest_0()))
     {
-        (&_S32)->top_0 = _S33;
-        (&_S32)->sum_0 = F64_one_0();
+        (&_S31)->top_0 = F64_zero_0();
     }
-    return _S32;
+    return _S31;
 }
 
 __device__ double real_nan_0()
@@ -408,52 +412,52 @@ __device__ double real_nan_0()
 
 __device__ uint top_bit_0(uint v_10)
 {
-    uint _S34;
+    uint _S32;
     uint at_0;
     if(v_10 >= 65536U)
     {
-        _S34 = v_10 >> int(16);
+        _S32 = v_10 >> int(16);
         at_0 = 16U;
     }
     else
     {
-        _S34 = v_10;
+        _S32 = v_10;
         at_0 = 0U;
     }
-    if(_S34 >= 256U)
+    if(_S32 >= 256U)
     {
         uint at_1 = at_0 + 8U;
-        _S34 = _S34 >> int(8);
+        _S32 = _S32 >> int(8);
         at_0 = at_1;
     }
-    if(_S34 >= 16U)
+    if(_S32 >= 16U)
     {
         uint at_2 = at_0 + 4U;
-        _S34 = _S34 >> int(4);
+        _S32 = _S32 >> int(4);
         at_0 = at_2;
     }
-    if(_S34 >= 4U)
+    if(_S32 >= 4U)
     {
-        uint _S35 = _S34 >> int(2);
+        uint _S33 = _S32 >> int(2);
         at_0 = at_0 + 2U;
-        _S34 = _S35;
+        _S32 = _S33;
     }
-    return at_0 + (_S34 >> int(1));
+    return at_0 + (_S32 >> int(1));
 }
 
 __device__ uint top_bit64_0(ulonglong v_11)
 {
-    uint _S36 = high_0(v_11);
-    uint _S37;
-    if(_S36 != 0U)
+    uint _S34 = high_0(v_11);
+    uint _S35;
+    if(_S34 != 0U)
     {
-        _S37 = 32U + top_bit_0(_S36);
+        _S35 = 32U + top_bit_0(_S34);
     }
     else
     {
-        _S37 = top_bit_0(low_0(v_11));
+        _S35 = top_bit_0(low_0(v_11));
     }
-    return _S37;
+    return _S35;
 }
 
 __device__ ulonglong right_nearest_0(ulonglong v_12, uint s_3)
@@ -462,56 +466,56 @@ __device__ ulonglong right_nearest_0(ulonglong v_12, uint s_3)
     {
         return v_12;
     }
-    bool _S38;
+    bool _S36;
     if(s_3 >= 64U)
     {
         if(s_3 == 64U)
         {
-            _S38 = v_12 > 9223372036854775808ULL;
+            _S36 = v_12 > 9223372036854775808ULL;
         }
         else
         {
-            _S38 = false;
+            _S36 = false;
         }
-        int _S39;
-        if(_S38)
+        int _S37;
+        if(_S36)
         {
-            _S39 = int(1);
+            _S37 = int(1);
         }
         else
         {
-            _S39 = int(0);
+            _S37 = int(0);
         }
-        return ulonglong(_S39);
+        return ulonglong(_S37);
     }
     ulonglong q_0 = v_12 >> s_3;
-    ulonglong rest_0 = v_12 & ((1ULL << s_3) - 1ULL);
+    ulonglong rest_1 = v_12 & ((1ULL << s_3) - 1ULL);
     ulonglong half_1 = 1ULL << (s_3 - 1U);
-    if(rest_0 > half_1)
+    if(rest_1 > half_1)
     {
-        _S38 = true;
+        _S36 = true;
     }
     else
     {
-        if(rest_0 == half_1)
+        if(rest_1 == half_1)
         {
-            _S38 = (q_0 & 1ULL) != 0ULL;
+            _S36 = (q_0 & 1ULL) != 0ULL;
         }
         else
         {
-            _S38 = false;
+            _S36 = false;
         }
     }
-    ulonglong _S40;
-    if(_S38)
+    ulonglong _S38;
+    if(_S36)
     {
-        _S40 = q_0 + 1ULL;
+        _S38 = q_0 + 1ULL;
     }
     else
     {
-        _S40 = q_0;
+        _S38 = q_0;
     }
-    return _S40;
+    return _S38;
 }
 
 __device__ ulonglong f64_of_i64_0(longlong v_13)
@@ -520,9 +524,9 @@ __device__ ulonglong f64_of_i64_0(longlong v_13)
     {
         return 0ULL;
     }
-    bool _S41 = v_13 < 0LL;
+    bool _S39 = v_13 < 0LL;
     ulonglong m_0;
-    if(_S41)
+    if(_S39)
     {
         m_0 = 0ULL - ulonglong(v_13);
     }
@@ -540,7 +544,7 @@ __device__ ulonglong f64_of_i64_0(longlong v_13)
     {
         q_1 = right_nearest_0(m_0, top_1 - 52U);
     }
-    if(_S41)
+    if(_S39)
     {
         m_0 = 9223372036854775808ULL;
     }
@@ -593,12 +597,12 @@ __device__ Pair_0 wide_series_0(Pair_0 * x_10, uint first_3, uint count_1, uint 
             break;
         }
         uint at_3 = first_3 + count_1 + 2U * i_5;
-        Pair_0 _S42 = r_3;
-        Pair_0 _S43 = times_0(&_S42, x_10);
-        double _S44 = real_of_0(kTerms_0[at_3]);
-        Pair_0 _S45 = _S43;
-        Pair_0 _S46 = added_0(&_S45, _S44);
-        r_3 = _S46;
+        Pair_0 _S40 = r_3;
+        Pair_0 _S41 = times_0(&_S40, x_10);
+        double _S42 = real_of_0(kTerms_0[at_3]);
+        Pair_0 _S43 = _S41;
+        Pair_0 _S44 = added_0(&_S43, _S42);
+        r_3 = _S44;
         (&r_3)->lo_2 = (&r_3)->lo_2 + real_of_0(kTerms_0[at_3 + 1U]);
         i_5 = i_5 + 1U;
     }
@@ -607,46 +611,46 @@ __device__ Pair_0 wide_series_0(Pair_0 * x_10, uint first_3, uint count_1, uint 
 
 __device__ Pair_0 log_pair_0(double x_11)
 {
-    ulonglong _S47 = bits_of_0(x_11);
-    bool tiny_0 = _S47 < 4503599627370496ULL;
-    double _S48;
+    ulonglong _S45 = bits_of_0(x_11);
+    bool tiny_0 = _S45 < 4503599627370496ULL;
+    double _S46;
     if(tiny_0)
     {
-        _S48 = real_of_i64_0(longlong(_S47));
+        _S46 = real_of_i64_0(longlong(_S45));
     }
     else
     {
-        _S48 = x_11;
+        _S46 = x_11;
     }
-    ulonglong u_0 = bits_of_0(_S48);
+    ulonglong u_0 = bits_of_0(_S46);
     int e_0 = int(high_0(u_0) - 1072079006U) >> int(20);
     double m_1 = real_of_0(u_0 - (ulonglong(uint(e_0)) << int(52)));
-    double _S49 = double(e_0);
+    double _S47 = double(e_0);
     if(tiny_0)
     {
-        _S48 = 1074.0;
+        _S46 = 1074.0;
     }
     else
     {
-        _S48 = 0.0;
+        _S46 = 0.0;
     }
-    double n_5 = _S49 - _S48;
-    Pair_0 _S50 = sum_of_0(m_1, 1.0);
-    Pair_0 _S51 = pair_0(m_1 - 1.0, 0.0);
-    Pair_0 _S52 = _S50;
-    Pair_0 _S53 = over_0(&_S51, &_S52);
-    Pair_0 _S54 = _S53;
-    Pair_0 _S55 = _S53;
-    Pair_0 _S56 = times_0(&_S54, &_S55);
-    Pair_0 _S57 = _S56;
-    Pair_0 _S58 = wide_series_0(&_S57, 28U, 11U, 3U);
-    Pair_0 _S59 = _S53;
-    Pair_0 _S60 = _S58;
-    Pair_0 _S61 = times_0(&_S59, &_S60);
-    double _S62 = n_5 * real_of_0(4604418534311723008ULL);
-    Pair_0 _S63 = pair_0(2.0 * _S61.hi_2, 2.0 * _S61.lo_2);
-    Pair_0 _S64 = added_0(&_S63, _S62);
-    return sum_of_0(_S64.hi_2, _S64.lo_2 + n_5 * real_of_0(4461442080421002358ULL));
+    double n_5 = _S47 - _S46;
+    Pair_0 _S48 = sum_of_0(m_1, 1.0);
+    Pair_0 _S49 = pair_0(m_1 - 1.0, 0.0);
+    Pair_0 _S50 = _S48;
+    Pair_0 _S51 = over_0(&_S49, &_S50);
+    Pair_0 _S52 = _S51;
+    Pair_0 _S53 = _S51;
+    Pair_0 _S54 = times_0(&_S52, &_S53);
+    Pair_0 _S55 = _S54;
+    Pair_0 _S56 = wide_series_0(&_S55, 28U, 11U, 3U);
+    Pair_0 _S57 = _S51;
+    Pair_0 _S58 = _S56;
+    Pair_0 _S59 = times_0(&_S57, &_S58);
+    double _S60 = n_5 * real_of_0(4604418534311723008ULL);
+    Pair_0 _S61 = pair_0(2.0 * _S59.hi_2, 2.0 * _S59.lo_2);
+    Pair_0 _S62 = added_0(&_S61, _S60);
+    return sum_of_0(_S62.hi_2, _S62.lo_2 + n_5 * real_of_0(4461442080421002358ULL));
 }
 
 __device__ double log_scaled_0(double x_12, Pair_0 * scale_0)
@@ -658,32 +662,63 @@ __device__ double log_scaled_0(double x_12, Pair_0 * scale_0)
     }
     if(u_1 >= 9218868437227405312ULL)
     {
-        double _S65;
+        double _S63;
         if(u_1 == 9218868437227405312ULL)
         {
-            _S65 = x_12;
+            _S63 = x_12;
         }
         else
         {
-            _S65 = real_nan_0();
+            _S63 = real_nan_0();
         }
-        return _S65;
+        return _S63;
     }
-    Pair_0 _S66 = log_pair_0(x_12);
-    Pair_0 _S67 = times_0(&_S66, scale_0);
-    return _S67.hi_2;
+    Pair_0 _S64 = log_pair_0(x_12);
+    Pair_0 _S65 = times_0(&_S64, scale_0);
+    return _S65.hi_2;
 }
 
 __device__ double log_of_0(double x_13)
 {
-    Pair_0 _S68 = pair_0(1.0, 0.0);
-    double _S69 = log_scaled_0(x_13, &_S68);
-    return _S69;
+    Pair_0 _S66 = pair_0(1.0, 0.0);
+    double _S67 = log_scaled_0(x_13, &_S66);
+    return _S67;
 }
 
-__device__ double F64_log_0(double v_15)
+__device__ double log1p_of_0(double x_14)
 {
-    return log_of_0(v_15);
+    if((magnitude_0(x_14)) < 5.5511151231257827e-17)
+    {
+        return x_14;
+    }
+    Pair_0 u_2 = sum_of_0(1.0, x_14);
+    bool _S68;
+    if(!(x_14 > -1.0))
+    {
+        _S68 = true;
+    }
+    else
+    {
+        _S68 = (bits_of_0(x_14)) == 9218868437227405312ULL;
+    }
+    if(_S68)
+    {
+        return log_of_0(u_2.hi_2);
+    }
+    double _S69 = u_2.lo_2 / u_2.hi_2;
+    Pair_0 _S70 = log_pair_0(u_2.hi_2);
+    Pair_0 _S71 = added_0(&_S70, _S69);
+    return _S71.hi_2;
+}
+
+__device__ double F64_log1p_0(double v_15)
+{
+    return log1p_of_0(v_15);
+}
+
+__device__ double MaxSum_log_of_sum_0(MaxSum_0 * this_1)
+{
+    return F64_log1p_0(this_1->rest_0);
 }
 
 __device__ double F64_scalar_0(ulonglong v_16)
@@ -717,11 +752,11 @@ __device__ uint size_of_0(uint type_0)
     }
 }
 
-__device__ longlong Rows_offset_0(Rows_0 * this_1, uint from_0, uint to_0, ulonglong i_6, uint k_1)
+__device__ longlong Rows_offset_0(Rows_0 * this_2, uint from_0, uint to_0, ulonglong i_6, uint k_1)
 {
-    ulonglong _S70 = i_6;
+    ulonglong _S72 = i_6;
     uint d_0 = to_0;
-    longlong sum_1 = 0LL;
+    longlong sum_0 = 0LL;
     for(;;)
     {
         if(d_0 > from_0)
@@ -731,80 +766,80 @@ __device__ longlong Rows_offset_0(Rows_0 * this_1, uint from_0, uint to_0, ulong
         {
             break;
         }
-        longlong _S71 = longlong(_S70);
-        uint _S72 = d_0 - 1U;
+        longlong _S73 = longlong(_S72);
+        uint _S74 = d_0 - 1U;
         longlong index_0;
-        if(_S72 > from_0)
+        if(_S74 > from_0)
         {
-            ulonglong extent_2 = this_1->g_0->extent_1[_S72];
-            ulonglong rest_1;
-            if((_S70 >> int(32)) == 0ULL)
+            ulonglong extent_2 = this_2->g_0->extent_1[_S74];
+            ulonglong rest_2;
+            if((_S72 >> int(32)) == 0ULL)
             {
-                uint _S73;
+                uint _S75;
                 if((extent_2 >> int(32)) == 0ULL)
                 {
-                    uint _S74 = uint(_S70) / uint(extent_2);
-                    _S73 = _S74;
+                    uint _S76 = uint(_S72) / uint(extent_2);
+                    _S75 = _S76;
                 }
                 else
                 {
-                    _S73 = 0U;
+                    _S75 = 0U;
                 }
-                rest_1 = ulonglong(_S73);
+                rest_2 = ulonglong(_S75);
             }
             else
             {
-                ulonglong _S75 = _S70 / extent_2;
-                rest_1 = _S75;
+                ulonglong _S77 = _S72 / extent_2;
+                rest_2 = _S77;
             }
-            index_0 = longlong(_S70 - rest_1 * extent_2);
-            _S70 = rest_1;
+            index_0 = longlong(_S72 - rest_2 * extent_2);
+            _S72 = rest_2;
         }
         else
         {
-            index_0 = _S71;
+            index_0 = _S73;
         }
-        longlong sum_2 = sum_1 + index_0 * this_1->g_0->stride_0[8U * k_1 + d_0 - 1U];
-        d_0 = _S72;
-        sum_1 = sum_2;
+        longlong sum_1 = sum_0 + index_0 * this_2->g_0->stride_0[8U * k_1 + d_0 - 1U];
+        d_0 = _S74;
+        sum_0 = sum_1;
     }
-    return sum_1;
+    return sum_0;
 }
 
-__device__ ulonglong Rows_base_0(Rows_0 * this_2, uint k_2, uint size_0)
+__device__ ulonglong Rows_base_0(Rows_0 * this_3, uint k_2, uint size_0)
 {
     ulonglong p_3;
     if(k_2 == 0U)
     {
-        p_3 = (&this_2->a_6)->p0_0;
+        p_3 = (&this_3->a_6)->p0_0;
     }
     else
     {
         if(k_2 == 1U)
         {
-            p_3 = (&this_2->a_6)->p1_0;
+            p_3 = (&this_3->a_6)->p1_0;
         }
         else
         {
             if(k_2 == 2U)
             {
-                p_3 = (&this_2->a_6)->p2_0;
+                p_3 = (&this_3->a_6)->p2_0;
             }
             else
             {
                 if(k_2 == 3U)
                 {
-                    p_3 = (&this_2->a_6)->p3_0;
+                    p_3 = (&this_3->a_6)->p3_0;
                 }
                 else
                 {
-                    p_3 = (&this_2->a_6)->p4_0;
+                    p_3 = (&this_3->a_6)->p4_0;
                 }
             }
         }
     }
-    longlong _S76 = Rows_offset_0(this_2, 0U, this_2->g_0->kept_0, this_2->row_0, k_2);
-    return p_3 + ulonglong(_S76 * longlong(size_0));
+    longlong _S78 = Rows_offset_0(this_3, 0U, this_3->g_0->kept_0, this_3->row_0, k_2);
+    return p_3 + ulonglong(_S78 * longlong(size_0));
 }
 
 __device__ ulonglong right_odd_0(ulonglong v_17, uint s_4)
@@ -813,41 +848,41 @@ __device__ ulonglong right_odd_0(ulonglong v_17, uint s_4)
     {
         return v_17;
     }
-    int _S77;
+    int _S79;
     if(s_4 >= 64U)
     {
         if(v_17 != 0ULL)
         {
-            _S77 = int(1);
+            _S79 = int(1);
         }
         else
         {
-            _S77 = int(0);
+            _S79 = int(0);
         }
-        return ulonglong(_S77);
+        return ulonglong(_S79);
     }
-    ulonglong _S78 = v_17 >> s_4;
+    ulonglong _S80 = v_17 >> s_4;
     if((v_17 & ((1ULL << s_4) - 1ULL)) != 0ULL)
     {
-        _S77 = int(1);
+        _S79 = int(1);
     }
     else
     {
-        _S77 = int(0);
+        _S79 = int(0);
     }
-    return _S78 | ulonglong(_S77);
+    return _S80 | ulonglong(_S79);
 }
 
-__device__ uint f32_of_f64_0(ulonglong u_2, bool odd_0)
+__device__ uint f32_of_f64_0(ulonglong u_3, bool odd_0)
 {
-    uint _S79 = high_0(u_2);
-    uint sign_1 = _S79 & 2147483648U;
-    uint e_1 = (_S79 >> int(20)) & 2047U;
-    ulonglong m_2 = u_2 & 4503599627370495ULL;
+    uint _S81 = high_0(u_3);
+    uint sign_1 = _S81 & 2147483648U;
+    uint e_1 = (_S81 >> int(20)) & 2047U;
+    ulonglong m_2 = u_3 & 4503599627370495ULL;
     uint s_5;
     if(e_1 == 2047U)
     {
-        uint _S80 = (sign_1 | 2139095040U) | uint(m_2 >> int(29));
+        uint _S82 = (sign_1 | 2139095040U) | uint(m_2 >> int(29));
         if(m_2 != 0ULL)
         {
             s_5 = 4194304U;
@@ -856,7 +891,7 @@ __device__ uint f32_of_f64_0(ulonglong u_2, bool odd_0)
         {
             s_5 = 0U;
         }
-        return _S80 | s_5;
+        return _S82 | s_5;
     }
     if(e_1 >= 1151U)
     {
@@ -872,25 +907,25 @@ __device__ uint f32_of_f64_0(ulonglong u_2, bool odd_0)
     }
     if(e_1 == 0U)
     {
-        bool _S81;
+        bool _S83;
         if(odd_0)
         {
-            _S81 = m_2 != 0ULL;
+            _S83 = m_2 != 0ULL;
         }
         else
         {
-            _S81 = false;
+            _S83 = false;
         }
-        int _S82;
-        if(_S81)
+        int _S84;
+        if(_S83)
         {
-            _S82 = int(1);
+            _S84 = int(1);
         }
         else
         {
-            _S82 = int(0);
+            _S84 = int(0);
         }
-        return sign_1 | uint(_S82);
+        return sign_1 | uint(_S84);
     }
     ulonglong m_3;
     if(e_1 > 896U)
@@ -916,23 +951,23 @@ __device__ uint f32_of_f64_0(ulonglong u_2, bool odd_0)
     return sign_1 | uint(m_3);
 }
 
-__device__ longlong i64_of_f64_0(ulonglong u_3)
+__device__ longlong i64_of_f64_0(ulonglong u_4)
 {
-    uint _S83 = high_0(u_3);
-    uint _S84 = _S83 >> int(31);
-    bool negative_0 = _S84 != 0U;
-    uint e_2 = (_S83 >> int(20)) & 2047U;
-    ulonglong m_6 = (u_3 & 4503599627370495ULL) | 4503599627370496ULL;
-    bool _S85;
+    uint _S85 = high_0(u_4);
+    uint _S86 = _S85 >> int(31);
+    bool negative_0 = _S86 != 0U;
+    uint e_2 = (_S85 >> int(20)) & 2047U;
+    ulonglong m_6 = (u_4 & 4503599627370495ULL) | 4503599627370496ULL;
+    bool _S87;
     if(e_2 == 2047U)
     {
-        _S85 = m_6 != 4503599627370496ULL;
+        _S87 = m_6 != 4503599627370496ULL;
     }
     else
     {
-        _S85 = false;
+        _S87 = false;
     }
-    if(_S85)
+    if(_S87)
     {
         return 0LL;
     }
@@ -942,7 +977,7 @@ __device__ longlong i64_of_f64_0(ulonglong u_3)
     }
     if(e_2 >= 1086U)
     {
-        return longlong(9223372036854775807ULL + ulonglong(_S84));
+        return longlong(9223372036854775807ULL + ulonglong(_S86));
     }
     ulonglong m_7;
     if(e_2 >= 1075U)
@@ -953,79 +988,79 @@ __device__ longlong i64_of_f64_0(ulonglong u_3)
     {
         m_7 = m_6 >> (1075U - e_2);
     }
-    longlong _S86;
+    longlong _S88;
     if(negative_0)
     {
-        _S86 = longlong(0ULL - m_7);
+        _S88 = longlong(0ULL - m_7);
     }
     else
     {
-        _S86 = longlong(m_7);
+        _S88 = longlong(m_7);
     }
-    return _S86;
+    return _S88;
 }
 
 __device__ longlong clamp_to_0(uint type_1, longlong v_18)
 {
-    longlong _S87;
+    longlong _S89;
     switch(type_1)
     {
     case 7U:
         {
             if(v_18 < -128LL)
             {
-                _S87 = -128LL;
+                _S89 = -128LL;
             }
             else
             {
                 if(v_18 > 127LL)
                 {
-                    _S87 = 127LL;
+                    _S89 = 127LL;
                 }
                 else
                 {
-                    _S87 = v_18;
+                    _S89 = v_18;
                 }
             }
-            return _S87;
+            return _S89;
         }
     case 8U:
         {
             if(v_18 < 0LL)
             {
-                _S87 = 0LL;
+                _S89 = 0LL;
             }
             else
             {
                 if(v_18 > 255LL)
                 {
-                    _S87 = 255LL;
+                    _S89 = 255LL;
                 }
                 else
                 {
-                    _S87 = v_18;
+                    _S89 = v_18;
                 }
             }
-            return _S87;
+            return _S89;
         }
     case 9U:
         {
             if(v_18 < -2147483648LL)
             {
-                _S87 = -2147483648LL;
+                _S89 = -2147483648LL;
             }
             else
             {
                 if(v_18 > 2147483647LL)
                 {
-                    _S87 = 2147483647LL;
+                    _S89 = 2147483647LL;
                 }
                 else
                 {
-                    _S87 = v_18;
+                    _S89 = v_18;
                 }
             }
-            return _S87;
+            return _S89;
         }
     default:
         {
@@ -1041,142 +1076,142 @@ __device__ uint narrow_0(uint a_10, uint mantissa_0, uint bias_0)
     {
         return uint(right_nearest_0(ulonglong(a_10 - ((127U - bias_0) << int(23))), 23U - mantissa_0));
     }
-    uint _S88 = a_10 & 8388607U;
-    uint _S89;
+    uint _S90 = a_10 & 8388607U;
+    uint _S91;
     if(e_3 != 0U)
     {
-        _S89 = 8388608U;
+        _S91 = 8388608U;
     }
     else
     {
-        _S89 = 0U;
+        _S91 = 0U;
     }
-    return uint(right_nearest_0(ulonglong(_S88 | _S89), (U32_min((151U - bias_0 - mantissa_0 - (U32_max((e_3), (1U)))), (64U)))));
+    return uint(right_nearest_0(ulonglong(_S90 | _S91), (U32_min((151U - bias_0 - mantissa_0 - (U32_max((e_3), (1U)))), (64U)))));
 }
 
-__device__ uint f16_of_f32_0(uint u_4)
+__device__ uint f16_of_f32_0(uint u_5)
 {
-    uint a_11 = u_4 & 2147483647U;
-    uint sign_2 = (u_4 >> int(16)) & 32768U;
+    uint a_11 = u_5 & 2147483647U;
+    uint sign_2 = (u_5 >> int(16)) & 32768U;
     if(a_11 > 2139095040U)
     {
         return (sign_2 | 32256U) | ((a_11 >> int(13)) & 1023U);
     }
-    uint _S90;
+    uint _S92;
     if(a_11 >= 1199566848U)
     {
-        _S90 = 31744U;
+        _S92 = 31744U;
     }
     else
     {
-        _S90 = narrow_0(a_11, 10U, 15U);
+        _S92 = narrow_0(a_11, 10U, 15U);
     }
-    return sign_2 | _S90;
+    return sign_2 | _S92;
 }
 
-__device__ uint bf16_of_f32_0(uint u_5)
+__device__ uint bf16_of_f32_0(uint u_6)
 {
-    if((u_5 & 2147483647U) > 2139095040U)
+    if((u_6 & 2147483647U) > 2139095040U)
     {
-        return (u_5 >> int(16)) | 64U;
+        return (u_6 >> int(16)) | 64U;
     }
-    return (u_5 + 32767U + ((u_5 >> int(16)) & 1U)) >> int(16);
+    return (u_6 + 32767U + ((u_6 >> int(16)) & 1U)) >> int(16);
 }
 
-__device__ uint f8e4m3_of_f32_0(uint u_6)
+__device__ uint f8e4m3_of_f32_0(uint u_7)
 {
-    uint a_12 = u_6 & 2147483647U;
-    uint sign_3 = (u_6 >> int(24)) & 128U;
-    uint _S91;
+    uint a_12 = u_7 & 2147483647U;
+    uint sign_3 = (u_7 >> int(24)) & 128U;
+    uint _S93;
     if(a_12 >= 1140850688U)
     {
-        _S91 = 127U;
+        _S93 = 127U;
     }
     else
     {
-        _S91 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
+        _S93 = (U32_min((narrow_0(a_12, 3U, 7U)), (127U)));
     }
-    return sign_3 | _S91;
+    return sign_3 | _S93;
 }
 
-__device__ uint f8e5m2_of_f32_0(uint u_7)
+__device__ uint f8e5m2_of_f32_0(uint u_8)
 {
-    uint a_13 = u_7 & 2147483647U;
-    uint sign_4 = (u_7 >> int(24)) & 128U;
+    uint a_13 = u_8 & 2147483647U;
+    uint sign_4 = (u_8 >> int(24)) & 128U;
     if(a_13 > 2139095040U)
     {
         return sign_4 | 126U;
     }
-    uint _S92;
+    uint _S94;
     if(a_13 >= 1199570944U)
     {
-        _S92 = 124U;
+        _S94 = 124U;
     }
     else
     {
-        _S92 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
+        _S94 = (U32_min((narrow_0(a_13, 2U, 15U)), (124U)));
     }
-    return sign_4 | _S92;
+    return sign_4 | _S94;
 }
 
-__device__ ulonglong narrow_of_f32_0(uint type_2, uint u_8)
+__device__ ulonglong narrow_of_f32_0(uint type_2, uint u_9)
 {
     switch(type_2)
     {
     case 3U:
         {
-            return ulonglong(f16_of_f32_0(u_8));
+            return ulonglong(f16_of_f32_0(u_9));
         }
     case 4U:
         {
-            return ulonglong(bf16_of_f32_0(u_8));
+            return ulonglong(bf16_of_f32_0(u_9));
         }
     case 5U:
         {
-            return ulonglong(f8e4m3_of_f32_0(u_8));
+            return ulonglong(f8e4m3_of_f32_0(u_9));
         }
     default:
         {
-            return ulonglong(f8e5m2_of_f32_0(u_8));
+            return ulonglong(f8e5m2_of_f32_0(u_9));
         }
     }
 }
 
-__device__ ulonglong of_f64_0(uint type_3, ulonglong u_9)
+__device__ ulonglong of_f64_0(uint type_3, ulonglong u_10)
 {
     switch(type_3)
     {
     case 2U:
         {
-            return u_9;
+            return u_10;
         }
     case 1U:
         {
-            return ulonglong(f32_of_f64_0(u_9, false));
+            return ulonglong(f32_of_f64_0(u_10, false));
         }
     case 11U:
         {
-            int _S93;
-            if((u_9 << int(1)) != 0ULL)
+            int _S95;
+            if((u_10 << int(1)) != 0ULL)
             {
-                _S93 = int(1);
+                _S95 = int(1);
             }
             else
             {
-                _S93 = int(0);
+                _S95 = int(0);
             }
-            return ulonglong(_S93);
+            return ulonglong(_S95);
         }
     case 7U:
     case 8U:
     case 9U:
     case 10U:
         {
-            return ulonglong(clamp_to_0(type_3, i64_of_f64_0(u_9)));
+            return ulonglong(clamp_to_0(type_3, i64_of_f64_0(u_10)));
         }
     default:
         {
-            return narrow_of_f32_0(type_3, f32_of_f64_0(u_9, true));
+            return narrow_of_f32_0(type_3, f32_of_f64_0(u_10, true));
         }
     }
 }
@@ -1212,26 +1247,26 @@ __device__ void store_0(uint size_1, ulonglong base_4, longlong i_11, ulonglong 
     {
     case 1U:
         {
-            uchar * _S94 = at_4(base_4, i_11);
-            *_S94 = uchar(v_20);
+            uchar * _S96 = at_4(base_4, i_11);
+            *_S96 = uchar(v_20);
             break;
         }
     case 2U:
         {
-            ushort * _S95 = at_5(base_4, i_11);
-            *_S95 = ushort(v_20);
+            ushort * _S97 = at_5(base_4, i_11);
+            *_S97 = ushort(v_20);
             break;
         }
     case 4U:
         {
-            uint * _S96 = at_6(base_4, i_11);
-            *_S96 = uint(v_20);
+            uint * _S98 = at_6(base_4, i_11);
+            *_S98 = uint(v_20);
             break;
         }
     default:
         {
-            ulonglong * _S97 = at_7(base_4, i_11);
-            *_S97 = v_20;
+            ulonglong * _S99 = at_7(base_4, i_11);
+            *_S99 = v_20;
             break;
         }
     }
@@ -1251,23 +1286,23 @@ __device__ ulonglong load_0(uint size_2, ulonglong base_5, longlong i_12)
     {
     case 1U:
         {
-            uchar * _S98 = at_4(base_5, i_12);
-            return ulonglong(*_S98);
+            uchar * _S100 = at_4(base_5, i_12);
+            return ulonglong(*_S100);
         }
     case 2U:
         {
-            ushort * _S99 = at_5(base_5, i_12);
-            return ulonglong(*_S99);
+            ushort * _S101 = at_5(base_5, i_12);
+            return ulonglong(*_S101);
         }
     case 4U:
         {
-            uint * _S100 = at_6(base_5, i_12);
-            return ulonglong(*_S100);
+            uint * _S102 = at_6(base_5, i_12);
+            return ulonglong(*_S102);
         }
     default:
         {
-            ulonglong * _S101 = at_7(base_5, i_12);
-            return *_S101;
+            ulonglong * _S103 = at_7(base_5, i_12);
+            return *_S103;
         }
     }
 }
@@ -1291,16 +1326,16 @@ __device__ longlong whole_of_0(uint type_6, ulonglong v_21)
         }
     case 11U:
         {
-            int _S102;
+            int _S104;
             if(v_21 != 0ULL)
             {
-                _S102 = int(1);
+                _S104 = int(1);
             }
             else
             {
-                _S102 = int(0);
+                _S104 = int(0);
             }
-            return longlong(_S102);
+            return longlong(_S104);
         }
     default:
         {
@@ -1333,33 +1368,33 @@ __device__ uint f32_of_f16_0(uint h_0)
     {
         return sign_5 | (widen_0(a_14, 10U, 15U));
     }
-    uint _S103 = (sign_5 | 2139095040U) | ((a_14 & 1023U) << int(13));
-    uint _S104;
+    uint _S105 = (sign_5 | 2139095040U) | ((a_14 & 1023U) << int(13));
+    uint _S106;
     if(a_14 > 31744U)
     {
-        _S104 = 4194304U;
+        _S106 = 4194304U;
     }
     else
     {
-        _S104 = 0U;
+        _S106 = 0U;
     }
-    return _S103 | _S104;
+    return _S105 | _S106;
 }
 
 __device__ uint f32_of_f8e4m3_0(uint h_1)
 {
     uint a_15 = h_1 & 127U;
     uint sign_6 = (h_1 & 128U) << int(24);
-    uint _S105;
+    uint _S107;
     if(a_15 == 127U)
     {
-        _S105 = 2143289344U;
+        _S107 = 2143289344U;
     }
     else
     {
-        _S105 = widen_0(a_15, 3U, 7U);
+        _S107 = widen_0(a_15, 3U, 7U);
     }
-    return sign_6 | _S105;
+    return sign_6 | _S107;
 }
 
 __device__ uint f32_of_f8e5m2_0(uint h_2)
@@ -1370,16 +1405,16 @@ __device__ uint f32_of_f8e5m2_0(uint h_2)
     {
         return sign_7 | (widen_0(a_16, 2U, 15U));
     }
-    uint _S106;
+    uint _S108;
     if(a_16 == 124U)
     {
-        _S106 = 2139095040U;
+        _S108 = 2139095040U;
     }
     else
     {
-        _S106 = 2143289344U;
+        _S108 = 2143289344U;
     }
-    return sign_7 | _S106;
+    return sign_7 | _S108;
 }
 
 __device__ uint f32_of_i64_0(longlong v_22)
@@ -1388,9 +1423,9 @@ __device__ uint f32_of_i64_0(longlong v_22)
     {
         return 0U;
     }
-    bool _S107 = v_22 < 0LL;
+    bool _S109 = v_22 < 0LL;
     ulonglong m_9;
-    if(_S107)
+    if(_S109)
     {
         m_9 = 0ULL - ulonglong(v_22);
     }
@@ -1408,16 +1443,16 @@ __device__ uint f32_of_i64_0(longlong v_22)
         m_9 = right_nearest_0(m_9, (U32_max((top_3), (23U))) - 23U);
     }
     uint q_3 = uint(m_9);
-    uint _S108;
-    if(_S107)
+    uint _S110;
+    if(_S109)
     {
-        _S108 = 2147483648U;
+        _S110 = 2147483648U;
     }
     else
     {
-        _S108 = 0U;
+        _S110 = 0U;
     }
-    return _S108 + ((top_3 + 126U) << int(23)) + q_3;
+    return _S110 + ((top_3 + 126U) << int(23)) + q_3;
 }
 
 __device__ uint f32_of_0(uint type_7, ulonglong v_23)
@@ -1455,10 +1490,10 @@ __device__ uint f32_of_0(uint type_7, ulonglong v_23)
     }
 }
 
-__device__ ulonglong f64_of_f32_0(uint u_10)
+__device__ ulonglong f64_of_f32_0(uint u_11)
 {
-    uint a_17 = u_10 & 2147483647U;
-    uint sign_8 = u_10 & 2147483648U;
+    uint a_17 = u_11 & 2147483647U;
+    uint sign_8 = u_11 & 2147483648U;
     uint e_5 = a_17 >> int(23);
     uint m_10 = a_17 & 8388607U;
     if(a_17 == 0U)
@@ -1468,7 +1503,7 @@ __device__ ulonglong f64_of_f32_0(uint u_10)
     uint m_11;
     if(e_5 == 255U)
     {
-        uint _S109 = (sign_8 | 2146435072U) | (m_10 >> int(3));
+        uint _S111 = (sign_8 | 2146435072U) | (m_10 >> int(3));
         if(m_10 != 0U)
         {
             m_11 = 524288U;
@@ -1477,15 +1512,15 @@ __device__ ulonglong f64_of_f32_0(uint u_10)
         {
             m_11 = 0U;
         }
-        return join_0(_S109 | m_11, m_10 << int(29));
+        return join_0(_S111 | m_11, m_10 << int(29));
     }
     uint e_6;
     if(e_5 == 0U)
     {
         uint top_4 = top_bit_0(m_10);
-        uint _S110 = top_4 + 874U;
+        uint _S112 = top_4 + 874U;
         m_11 = (m_10 << (23U - top_4)) & 8388607U;
-        e_6 = _S110;
+        e_6 = _S112;
     }
     else
     {
@@ -1511,35 +1546,35 @@ __device__ ulonglong f64_of_0(uint type_8, ulonglong v_24)
 
 __device__ longlong i64_of_0(uint type_9, ulonglong v_25)
 {
-    longlong _S111;
+    longlong _S113;
     if(is_integral_0(type_9))
     {
-        _S111 = whole_of_0(type_9, v_25);
+        _S113 = whole_of_0(type_9, v_25);
     }
     else
     {
-        _S111 = i64_of_f64_0(f64_of_0(type_9, v_25));
+        _S113 = i64_of_f64_0(f64_of_0(type_9, v_25));
     }
-    return _S111;
+    return _S113;
 }
 
 __device__ Target_0 Target_of_0(RowArguments_0 * a_18, uint type_10, ulonglong address_0)
 {
     Target_0 t_0;
-    ulonglong _S112 = load_0(size_of_0(type_10), address_0, 0LL);
-    longlong _S113 = i64_of_0(type_10, _S112);
-    (&t_0)->at_8 = _S113;
-    (&t_0)->ignored_0 = _S113 == longlong(a_18->a_5);
-    bool _S114;
-    if(_S113 >= 0LL)
+    ulonglong _S114 = load_0(size_of_0(type_10), address_0, 0LL);
+    longlong _S115 = i64_of_0(type_10, _S114);
+    (&t_0)->at_8 = _S115;
+    (&t_0)->ignored_0 = _S115 == longlong(a_18->a_5);
+    bool _S116;
+    if(_S115 >= 0LL)
     {
-        _S114 = ulonglong((&t_0)->at_8) < (a_18->extent_0);
+        _S116 = ulonglong((&t_0)->at_8) < (a_18->extent_0);
     }
     else
     {
-        _S114 = false;
+        _S116 = false;
     }
-    (&t_0)->valid_0 = _S114;
+    (&t_0)->valid_0 = _S116;
     return t_0;
 }
 
@@ -1548,10 +1583,10 @@ __device__ double F64_nan_0()
     return real_nan_0();
 }
 
-__device__ longlong Rows_along_0(Rows_0 * this_3, uint k_3, ulonglong j_0)
+__device__ longlong Rows_along_0(Rows_0 * this_4, uint k_3, ulonglong j_0)
 {
-    longlong _S115 = Rows_offset_0(this_3, this_3->g_0->kept_0, this_3->g_0->kept_0 + this_3->g_0->along_0, j_0, k_3);
-    return _S115;
+    longlong _S117 = Rows_offset_0(this_4, this_4->g_0->kept_0, this_4->g_0->kept_0 + this_4->g_0->along_0, j_0, k_3);
+    return _S117;
 }
 
 __device__ double F64_of_0(uint type_11, ulonglong v_26)
@@ -1575,25 +1610,26 @@ __device__ void CrossEntropy_finish_0(Spec_0 * spec_0, Rows_0 * r_4, CrossEntrop
     {
         return;
     }
-    uint _S116 = Spec_type_0(spec_0, 0U);
-    uint _S117 = Spec_type_0(spec_0, 1U);
-    uint _S118 = Spec_type_0(spec_0, 2U);
-    uint _S119 = Spec_type_0(spec_0, 3U);
-    MaxSum_0 _S120 = MaxSum_of_row_0(&v_27->most_0);
-    double rest_2 = F64_log_0(_S120.sum_0);
+    uint _S118 = Spec_type_0(spec_0, 0U);
+    uint _S119 = Spec_type_0(spec_0, 1U);
+    uint _S120 = Spec_type_0(spec_0, 2U);
+    uint _S121 = Spec_type_0(spec_0, 3U);
+    MaxSum_0 _S122 = MaxSum_of_row_0(&v_27->most_0);
+    MaxSum_0 _S123 = _S122;
+    double _S124 = MaxSum_log_of_sum_0(&_S123);
     double smooth_0 = F64_scalar_0((&r_4->a_6)->b_4);
-    if(_S117 != 0U)
+    if(_S119 != 0U)
     {
-        uint size_3 = size_of_0(_S117);
-        ulonglong _S121 = Rows_base_0(r_4, 1U, size_3);
-        store_0(size_3, _S121, 0LL, F64_bits_0(_S117, _S120.top_0));
-        ulonglong _S122 = Rows_base_0(r_4, 1U, size_3);
-        store_0(size_3, _S122, longlong((&r_4->a_6)->rows_0), F64_bits_0(_S117, rest_2));
+        uint size_3 = size_of_0(_S119);
+        ulonglong _S125 = Rows_base_0(r_4, 1U, size_3);
+        store_0(size_3, _S125, 0LL, F64_bits_0(_S119, _S122.top_0));
+        ulonglong _S126 = Rows_base_0(r_4, 1U, size_3);
+        store_0(size_3, _S126, longlong((&r_4->a_6)->rows_0), F64_bits_0(_S119, _S124));
     }
-    ulonglong _S123 = Rows_base_0(r_4, 3U, size_of_0(_S119));
-    Target_0 _S124 = Target_of_0(&r_4->a_6, _S119, _S123);
+    ulonglong _S127 = Rows_base_0(r_4, 3U, size_of_0(_S121));
+    Target_0 _S128 = Target_of_0(&r_4->a_6, _S121, _S127);
     double z_0;
-    if(_S124.ignored_0)
+    if(_S128.ignored_0)
     {
         z_0 = F64_zero_0();
     }
@@ -1601,26 +1637,26 @@ __device__ void CrossEntropy_finish_0(Spec_0 * spec_0, Rows_0 * r_4, CrossEntrop
     {
         z_0 = F64_nan_0();
     }
-    bool _S125;
-    if(_S124.valid_0)
+    bool _S129;
+    if(_S128.valid_0)
     {
-        _S125 = !_S124.ignored_0;
+        _S129 = !_S128.ignored_0;
     }
     else
     {
-        _S125 = false;
+        _S129 = false;
     }
-    if(_S125)
+    if(_S129)
     {
-        uint size_4 = size_of_0(_S118);
-        ulonglong _S126 = Rows_base_0(r_4, 2U, size_4);
-        longlong _S127 = Rows_along_0(r_4, 2U, ulonglong(_S124.at_8));
-        ulonglong _S128 = load_0(size_4, _S126, _S127);
-        double x_14 = F64_of_0(_S118, _S128);
-        double _S129 = F64_one_0();
-        if(!(smooth_0 == _S129))
+        uint size_4 = size_of_0(_S120);
+        ulonglong _S130 = Rows_base_0(r_4, 2U, size_4);
+        longlong _S131 = Rows_along_0(r_4, 2U, ulonglong(_S128.at_8));
+        ulonglong _S132 = load_0(size_4, _S130, _S131);
+        double x_15 = F64_of_0(_S120, _S132);
+        double _S133 = F64_one_0();
+        if(!(smooth_0 == _S133))
         {
-            z_0 = (_S129 - smooth_0) * (rest_2 + (_S120.top_0 - x_14));
+            z_0 = (_S133 - smooth_0) * (_S124 + (_S122.top_0 - x_15));
         }
         else
         {
@@ -1628,25 +1664,20 @@ __device__ void CrossEntropy_finish_0(Spec_0 * spec_0, Rows_0 * r_4, CrossEntrop
         }
         if(!(smooth_0 == (F64_zero_0())))
         {
-            z_0 = z_0 + smooth_0 * (rest_2 + (_S120.top_0 - F64_over_0(v_27->total_0, F64_of_count_0((&r_4->a_6)->extent_0))));
+            z_0 = z_0 + smooth_0 * (_S124 + (_S122.top_0 - F64_over_0(v_27->total_0, F64_of_count_0((&r_4->a_6)->extent_0))));
         }
     }
-    uint _S130 = size_of_0(_S116);
-    ulonglong _S131 = Rows_base_0(r_4, 0U, _S130);
-    store_0(_S130, _S131, 0LL, F64_bits_0(_S116, z_0));
+    uint _S134 = size_of_0(_S118);
+    ulonglong _S135 = Rows_base_0(r_4, 0U, _S134);
+    store_0(_S134, _S135, 0LL, F64_bits_0(_S118, z_0));
     return;
-}
-
-__device__ double F64_lowest_0()
-{
-    return real_of_0(18442240474082181120ULL);
 }
 
 __device__ MaxSum_0 MaxSum_none_0()
 {
     MaxSum_0 v_28;
     (&v_28)->top_0 = F64_lowest_0();
-    (&v_28)->sum_0 = F64_zero_0();
+    (&v_28)->rest_0 = F64_zero_0();
     return v_28;
 }
 
@@ -1658,19 +1689,19 @@ __device__ CrossEntropyValue_0 CrossEntropy_none_0()
     return v_29;
 }
 
-__device__ ulonglong Rows_first_0(Rows_0 * this_4)
+__device__ ulonglong Rows_first_0(Rows_0 * this_5)
 {
-    ulonglong _S132 = this_4->begin_0;
-    uint _S133;
-    if((((&this_4->a_6)->flags_0) & 2U) != 0U)
+    ulonglong _S136 = this_5->begin_0;
+    uint _S137;
+    if((((&this_5->a_6)->flags_0) & 2U) != 0U)
     {
-        _S133 = 4U * this_4->place_1;
+        _S137 = 4U * this_5->place_1;
     }
     else
     {
-        _S133 = this_4->place_1;
+        _S137 = this_5->place_1;
     }
-    return _S132 + ulonglong(_S133);
+    return _S136 + ulonglong(_S137);
 }
 
 struct Four_0
@@ -1678,18 +1709,18 @@ struct Four_0
     FixedArray<ulonglong, 4>  e_8;
 };
 
-__device__ bool Rows_is_dense_0(Rows_0 * this_5, ulonglong j_1)
+__device__ bool Rows_is_dense_0(Rows_0 * this_6, ulonglong j_1)
 {
-    bool _S134;
-    if((((&this_5->a_6)->flags_0) & 4U) != 0U)
+    bool _S138;
+    if((((&this_6->a_6)->flags_0) & 4U) != 0U)
     {
-        _S134 = (j_1 + 4ULL) <= (this_5->end_0);
+        _S138 = (j_1 + 4ULL) <= (this_6->end_0);
     }
     else
     {
-        _S134 = false;
+        _S138 = false;
     }
-    return _S134;
+    return _S138;
 }
 
 __device__ Four_0 load4_0(uint size_5, ulonglong base_6, ulonglong i_13)
@@ -1698,9 +1729,9 @@ __device__ Four_0 load4_0(uint size_5, ulonglong base_6, ulonglong i_13)
     Four_0 r_5;
     if(size_5 == 1U)
     {
-        uint * _S135 = (uint *)at_9;
-        uint w_0 = *_S135;
-        (&r_5)->e_8[int(0)] = ulonglong((*_S135) & 255U);
+        uint * _S139 = (uint *)at_9;
+        uint w_0 = *_S139;
+        (&r_5)->e_8[int(0)] = ulonglong((*_S139) & 255U);
         (&r_5)->e_8[int(1)] = ulonglong((w_0 >> int(8)) & 255U);
         (&r_5)->e_8[int(2)] = ulonglong((w_0 >> int(16)) & 255U);
         (&r_5)->e_8[int(3)] = ulonglong(w_0 >> int(24));
@@ -1709,105 +1740,105 @@ __device__ Four_0 load4_0(uint size_5, ulonglong base_6, ulonglong i_13)
     {
         if(size_5 == 2U)
         {
-            uint2  * _S136 = (uint2  *)at_9;
-            uint2  _S137 = *_S136;
-            uint _S138 = (*_S136).x;
-            (&r_5)->e_8[int(0)] = ulonglong(_S138 & 65535U);
-            (&r_5)->e_8[int(1)] = ulonglong(_S138 >> int(16));
-            uint _S139 = _S137.y;
-            (&r_5)->e_8[int(2)] = ulonglong(_S139 & 65535U);
-            (&r_5)->e_8[int(3)] = ulonglong(_S139 >> int(16));
+            uint2  * _S140 = (uint2  *)at_9;
+            uint2  _S141 = *_S140;
+            uint _S142 = (*_S140).x;
+            (&r_5)->e_8[int(0)] = ulonglong(_S142 & 65535U);
+            (&r_5)->e_8[int(1)] = ulonglong(_S142 >> int(16));
+            uint _S143 = _S141.y;
+            (&r_5)->e_8[int(2)] = ulonglong(_S143 & 65535U);
+            (&r_5)->e_8[int(3)] = ulonglong(_S143 >> int(16));
         }
         else
         {
             if(size_5 == 4U)
             {
-                uint4  * _S140 = (uint4  *)at_9;
-                uint4  _S141 = *_S140;
-                (&r_5)->e_8[int(0)] = ulonglong((*_S140).x);
-                (&r_5)->e_8[int(1)] = ulonglong(_S141.y);
-                (&r_5)->e_8[int(2)] = ulonglong(_S141.z);
-                (&r_5)->e_8[int(3)] = ulonglong(_S141.w);
+                uint4  * _S144 = (uint4  *)at_9;
+                uint4  _S145 = *_S144;
+                (&r_5)->e_8[int(0)] = ulonglong((*_S144).x);
+                (&r_5)->e_8[int(1)] = ulonglong(_S145.y);
+                (&r_5)->e_8[int(2)] = ulonglong(_S145.z);
+                (&r_5)->e_8[int(3)] = ulonglong(_S145.w);
             }
             else
             {
-                uint4  * _S142 = (uint4  *)at_9;
-                uint4  _S143 = *_S142;
-                uint4  _S144 = *(uint4  *)(at_9 + 16ULL);
-                (&r_5)->e_8[int(0)] = join_0((*_S142).y, (*_S142).x);
-                (&r_5)->e_8[int(1)] = join_0(_S143.w, _S143.z);
-                (&r_5)->e_8[int(2)] = join_0(_S144.y, _S144.x);
-                (&r_5)->e_8[int(3)] = join_0(_S144.w, _S144.z);
+                uint4  * _S146 = (uint4  *)at_9;
+                uint4  _S147 = *_S146;
+                uint4  _S148 = *(uint4  *)(at_9 + 16ULL);
+                (&r_5)->e_8[int(0)] = join_0((*_S146).y, (*_S146).x);
+                (&r_5)->e_8[int(1)] = join_0(_S147.w, _S147.z);
+                (&r_5)->e_8[int(2)] = join_0(_S148.y, _S148.x);
+                (&r_5)->e_8[int(3)] = join_0(_S148.w, _S148.z);
             }
         }
     }
     return r_5;
 }
 
-__device__ ulonglong Rows_at_0(Rows_0 * this_6, ulonglong j_2, uint i_14)
+__device__ ulonglong Rows_at_0(Rows_0 * this_7, ulonglong j_2, uint i_14)
 {
-    uint _S145;
-    if((((&this_6->a_6)->flags_0) & 2U) != 0U)
+    uint _S149;
+    if((((&this_7->a_6)->flags_0) & 2U) != 0U)
     {
-        _S145 = i_14;
+        _S149 = i_14;
     }
     else
     {
-        _S145 = i_14 * (&this_6->a_6)->width_1;
+        _S149 = i_14 * (&this_7->a_6)->width_1;
     }
-    return j_2 + ulonglong(_S145);
+    return j_2 + ulonglong(_S149);
 }
 
-__device__ bool Rows_has_0(Rows_0 * this_7, ulonglong j_3, uint i_15)
+__device__ bool Rows_has_0(Rows_0 * this_8, ulonglong j_3, uint i_15)
 {
-    ulonglong _S146 = Rows_at_0(this_7, j_3, i_15);
-    return _S146 < (this_7->end_0);
+    ulonglong _S150 = Rows_at_0(this_8, j_3, i_15);
+    return _S150 < (this_8->end_0);
 }
 
-__device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_6, ulonglong base_7, ulonglong j_4)
+__device__ Four_0 Rows_read_0(Rows_0 * this_9, uint k_4, uint size_6, ulonglong base_7, ulonglong j_4)
 {
-    Four_0 x_15;
-    bool _S147 = Rows_is_dense_0(this_8, j_4);
-    if(_S147)
+    Four_0 x_16;
+    bool _S151 = Rows_is_dense_0(this_9, j_4);
+    if(_S151)
     {
-        x_15 = load4_0(size_6, base_7, j_4);
+        x_16 = load4_0(size_6, base_7, j_4);
     }
     else
     {
-        bool _S148 = Rows_has_0(this_8, j_4, 0U);
-        if(_S148)
-        {
-            ulonglong _S149 = Rows_at_0(this_8, j_4, 0U);
-            longlong _S150 = Rows_along_0(this_8, k_4, _S149);
-            ulonglong _S151 = load_0(size_6, base_7, _S150);
-            (&x_15)->e_8[0U] = _S151;
-        }
-        bool _S152 = Rows_has_0(this_8, j_4, 1U);
+        bool _S152 = Rows_has_0(this_9, j_4, 0U);
         if(_S152)
         {
-            ulonglong _S153 = Rows_at_0(this_8, j_4, 1U);
-            longlong _S154 = Rows_along_0(this_8, k_4, _S153);
+            ulonglong _S153 = Rows_at_0(this_9, j_4, 0U);
+            longlong _S154 = Rows_along_0(this_9, k_4, _S153);
             ulonglong _S155 = load_0(size_6, base_7, _S154);
-            (&x_15)->e_8[1U] = _S155;
+            (&x_16)->e_8[0U] = _S155;
         }
-        bool _S156 = Rows_has_0(this_8, j_4, 2U);
+        bool _S156 = Rows_has_0(this_9, j_4, 1U);
         if(_S156)
         {
-            ulonglong _S157 = Rows_at_0(this_8, j_4, 2U);
-            longlong _S158 = Rows_along_0(this_8, k_4, _S157);
+            ulonglong _S157 = Rows_at_0(this_9, j_4, 1U);
+            longlong _S158 = Rows_along_0(this_9, k_4, _S157);
             ulonglong _S159 = load_0(size_6, base_7, _S158);
-            (&x_15)->e_8[2U] = _S159;
+            (&x_16)->e_8[1U] = _S159;
         }
-        bool _S160 = Rows_has_0(this_8, j_4, 3U);
+        bool _S160 = Rows_has_0(this_9, j_4, 2U);
         if(_S160)
         {
-            ulonglong _S161 = Rows_at_0(this_8, j_4, 3U);
-            longlong _S162 = Rows_along_0(this_8, k_4, _S161);
+            ulonglong _S161 = Rows_at_0(this_9, j_4, 2U);
+            longlong _S162 = Rows_along_0(this_9, k_4, _S161);
             ulonglong _S163 = load_0(size_6, base_7, _S162);
-            (&x_15)->e_8[3U] = _S163;
+            (&x_16)->e_8[2U] = _S163;
+        }
+        bool _S164 = Rows_has_0(this_9, j_4, 3U);
+        if(_S164)
+        {
+            ulonglong _S165 = Rows_at_0(this_9, j_4, 3U);
+            longlong _S166 = Rows_along_0(this_9, k_4, _S165);
+            ulonglong _S167 = load_0(size_6, base_7, _S166);
+            (&x_16)->e_8[3U] = _S167;
         }
     }
-    return x_15;
+    return x_16;
 }
 
 __device__ double F64_highest_0()
@@ -1815,43 +1846,36 @@ __device__ double F64_highest_0()
     return real_of_0(9218868437227405312ULL);
 }
 
-__device__ MaxSum_0 MaxSum_one_0(double x_16)
+__device__ MaxSum_0 MaxSum_one_0(double x_17)
 {
     MaxSum_0 v_30;
-    (&v_30)->top_0 = x_16;
-    double _S164;
-    if(x_16 == (F64_highest_0()))
+    (&v_30)->top_0 = x_17;
+    double _S168;
+    if(x_17 == (F64_highest_0()))
     {
-        _S164 = F64_nan_0();
+        _S168 = F64_nan_0();
     }
     else
     {
-        if(x_16 == (F64_lowest_0()))
-        {
-            _S164 = F64_zero_0();
-        }
-        else
-        {
-            _S164 = F64_one_0();
-        }
+        _S168 = F64_zero_0();
     }
-    (&v_30)->sum_0 = _S164;
+    (&v_30)->rest_0 = _S168;
     return v_30;
 }
 
-__device__ uint Rows_step_0(Rows_0 * this_9)
+__device__ uint Rows_step_0(Rows_0 * this_10)
 {
-    return 4U * (&this_9->a_6)->width_1;
+    return 4U * (&this_10->a_6)->width_1;
 }
 
 __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_0 * r_6)
 {
-    uint _S165 = Spec_type_0(spec_1, 2U);
-    uint size_7 = size_of_0(_S165);
-    ulonglong _S166 = Rows_base_0(r_6, 2U, size_7);
+    uint _S169 = Spec_type_0(spec_1, 2U);
+    uint size_7 = size_of_0(_S169);
+    ulonglong _S170 = Rows_base_0(r_6, 2U, size_7);
     CrossEntropyValue_0 v_31 = CrossEntropy_none_0();
-    ulonglong _S167 = Rows_first_0(r_6);
-    ulonglong j_5 = _S167;
+    ulonglong _S171 = Rows_first_0(r_6);
+    ulonglong j_5 = _S171;
     for(;;)
     {
         if(j_5 < (r_6->end_0))
@@ -1861,24 +1885,24 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
         {
             break;
         }
-        Four_0 _S168 = Rows_read_0(r_6, 2U, size_7, _S166, j_5);
+        Four_0 _S172 = Rows_read_0(r_6, 2U, size_7, _S170, j_5);
         for(;;)
         {
             for(;;)
             {
                 for(;;)
                 {
-                    bool _S169 = Rows_has_0(r_6, j_5, 0U);
-                    if(!_S169)
+                    bool _S173 = Rows_has_0(r_6, j_5, 0U);
+                    if(!_S173)
                     {
                         break;
                     }
-                    double e_9 = F64_of_0(_S165, _S168.e_8[0U]);
-                    MaxSum_0 _S170 = MaxSum_one_0(e_9);
-                    MaxSum_0 _S171 = (&v_31)->most_0;
-                    MaxSum_0 _S172 = _S170;
-                    MaxSum_0 _S173 = MaxSum_of_0(&_S171, &_S172);
-                    (&v_31)->most_0 = _S173;
+                    double e_9 = F64_of_0(_S169, _S172.e_8[0U]);
+                    MaxSum_0 _S174 = MaxSum_one_0(e_9);
+                    MaxSum_0 _S175 = (&v_31)->most_0;
+                    MaxSum_0 _S176 = _S174;
+                    MaxSum_0 _S177 = MaxSum_of_0(&_S175, &_S176);
+                    (&v_31)->most_0 = _S177;
                     (&v_31)->total_0 = (&v_31)->total_0 + e_9;
                     break;
                 }
@@ -1888,17 +1912,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S174 = Rows_has_0(r_6, j_5, 1U);
-                    if(!_S174)
+                    bool _S178 = Rows_has_0(r_6, j_5, 1U);
+                    if(!_S178)
                     {
                         break;
                     }
-                    double e_10 = F64_of_0(_S165, _S168.e_8[1U]);
-                    MaxSum_0 _S175 = MaxSum_one_0(e_10);
-                    MaxSum_0 _S176 = (&v_31)->most_0;
-                    MaxSum_0 _S177 = _S175;
-                    MaxSum_0 _S178 = MaxSum_of_0(&_S176, &_S177);
-                    (&v_31)->most_0 = _S178;
+                    double e_10 = F64_of_0(_S169, _S172.e_8[1U]);
+                    MaxSum_0 _S179 = MaxSum_one_0(e_10);
+                    MaxSum_0 _S180 = (&v_31)->most_0;
+                    MaxSum_0 _S181 = _S179;
+                    MaxSum_0 _S182 = MaxSum_of_0(&_S180, &_S181);
+                    (&v_31)->most_0 = _S182;
                     (&v_31)->total_0 = (&v_31)->total_0 + e_10;
                     break;
                 }
@@ -1908,17 +1932,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S179 = Rows_has_0(r_6, j_5, 2U);
-                    if(!_S179)
+                    bool _S183 = Rows_has_0(r_6, j_5, 2U);
+                    if(!_S183)
                     {
                         break;
                     }
-                    double e_11 = F64_of_0(_S165, _S168.e_8[2U]);
-                    MaxSum_0 _S180 = MaxSum_one_0(e_11);
-                    MaxSum_0 _S181 = (&v_31)->most_0;
-                    MaxSum_0 _S182 = _S180;
-                    MaxSum_0 _S183 = MaxSum_of_0(&_S181, &_S182);
-                    (&v_31)->most_0 = _S183;
+                    double e_11 = F64_of_0(_S169, _S172.e_8[2U]);
+                    MaxSum_0 _S184 = MaxSum_one_0(e_11);
+                    MaxSum_0 _S185 = (&v_31)->most_0;
+                    MaxSum_0 _S186 = _S184;
+                    MaxSum_0 _S187 = MaxSum_of_0(&_S185, &_S186);
+                    (&v_31)->most_0 = _S187;
                     (&v_31)->total_0 = (&v_31)->total_0 + e_11;
                     break;
                 }
@@ -1928,17 +1952,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S184 = Rows_has_0(r_6, j_5, 3U);
-                    if(!_S184)
+                    bool _S188 = Rows_has_0(r_6, j_5, 3U);
+                    if(!_S188)
                     {
                         break;
                     }
-                    double e_12 = F64_of_0(_S165, _S168.e_8[3U]);
-                    MaxSum_0 _S185 = MaxSum_one_0(e_12);
-                    MaxSum_0 _S186 = (&v_31)->most_0;
-                    MaxSum_0 _S187 = _S185;
-                    MaxSum_0 _S188 = MaxSum_of_0(&_S186, &_S187);
-                    (&v_31)->most_0 = _S188;
+                    double e_12 = F64_of_0(_S169, _S172.e_8[3U]);
+                    MaxSum_0 _S189 = MaxSum_one_0(e_12);
+                    MaxSum_0 _S190 = (&v_31)->most_0;
+                    MaxSum_0 _S191 = _S189;
+                    MaxSum_0 _S192 = MaxSum_of_0(&_S190, &_S191);
+                    (&v_31)->most_0 = _S192;
                     (&v_31)->total_0 = (&v_31)->total_0 + e_12;
                     break;
                 }
@@ -1946,35 +1970,70 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             }
             break;
         }
-        uint _S189 = Rows_step_0(r_6);
-        j_5 = j_5 + ulonglong(_S189);
+        uint _S193 = Rows_step_0(r_6);
+        j_5 = j_5 + ulonglong(_S193);
     }
     return v_31;
 }
 
-__device__ __shared__ FixedArray<double, 256>  values_1;
-
-__device__ double SoftmaxGrad_of_0(double a_20, double b_9)
+__device__ double F64_half_0()
 {
-    return a_20 + b_9;
+    return 0.5;
 }
 
-__device__ double Group_all_1(double v_32, uint lane_1, uint width_2)
+__device__ double F64_log_0(double v_32)
 {
-    (*&values_1)[lane_1] = v_32;
+    return log_of_0(v_32);
+}
+
+__device__ double SoftmaxGrad_half_of_0(Spec_0 * spec_2)
+{
+    double _S194;
+    if((spec_2->op_0) != 0U)
+    {
+        _S194 = F64_log_0(F64_half_0());
+    }
+    else
+    {
+        _S194 = F64_half_0();
+    }
+    return _S194;
+}
+
+struct SoftSums_0
+{
+    double own_0;
+    double others_0;
+    double share_0;
+};
+
+__device__ __shared__ FixedArray<SoftSums_0, 256>  values_1;
+
+__device__ SoftSums_0 SoftmaxGrad_of_0(SoftSums_0 * a_20, SoftSums_0 * b_9)
+{
+    SoftSums_0 _S195 = *a_20;
+    (&_S195)->own_0 = (&_S195)->own_0 + b_9->own_0;
+    (&_S195)->others_0 = (&_S195)->others_0 + b_9->others_0;
+    (&_S195)->share_0 = (&_S195)->share_0 + b_9->share_0;
+    return _S195;
+}
+
+__device__ SoftSums_0 Group_all_1(SoftSums_0 * v_33, uint lane_1, uint width_2)
+{
+    (*&values_1)[lane_1] = *v_33;
     meet_0();
-    uint _S190 = (U32_min((width_2), (16U)));
+    uint _S196 = (U32_min((width_2), (16U)));
     uint place_2 = lane_1 & (width_2 - 1U);
     uint first_4 = lane_1 - place_2;
-    double _S191;
+    SoftSums_0 _S197;
     uint i_16;
-    if(width_2 > _S190)
+    if(width_2 > _S196)
     {
-        if(place_2 < _S190)
+        if(place_2 < _S196)
         {
-            uint _S192 = place_2 + _S190;
-            _S191 = v_32;
-            i_16 = _S192;
+            uint _S198 = place_2 + _S196;
+            _S197 = *v_33;
+            i_16 = _S198;
             for(;;)
             {
                 if(i_16 < width_2)
@@ -1984,118 +2043,177 @@ __device__ double Group_all_1(double v_32, uint lane_1, uint width_2)
                 {
                     break;
                 }
-                double _S193 = SoftmaxGrad_of_0(_S191, (*&values_1)[first_4 + i_16]);
-                uint i_17 = i_16 + _S190;
-                _S191 = _S193;
+                SoftSums_0 _S199 = _S197;
+                SoftSums_0 _S200 = (*&values_1)[first_4 + i_16];
+                SoftSums_0 _S201 = SoftmaxGrad_of_0(&_S199, &_S200);
+                uint i_17 = i_16 + _S196;
+                _S197 = _S201;
                 i_16 = i_17;
             }
-            (*&values_1)[lane_1] = _S191;
+            (*&values_1)[lane_1] = _S197;
         }
         meet_0();
     }
-    _S191 = (*&values_1)[first_4];
+    _S197 = (*&values_1)[first_4];
     i_16 = 1U;
     for(;;)
     {
-        if(i_16 < _S190)
+        if(i_16 < _S196)
         {
         }
         else
         {
             break;
         }
-        double _S194 = SoftmaxGrad_of_0(_S191, (*&values_1)[first_4 + i_16]);
+        SoftSums_0 _S202 = _S197;
+        SoftSums_0 _S203 = (*&values_1)[first_4 + i_16];
+        SoftSums_0 _S204 = SoftmaxGrad_of_0(&_S202, &_S203);
         uint i_18 = i_16 + 1U;
-        _S191 = _S194;
+        _S197 = _S204;
         i_16 = i_18;
     }
     meet_0();
-    return _S191;
+    return _S197;
 }
 
-__device__ void store4_0(uint size_8, ulonglong base_8, ulonglong i_19, Four_0 * v_33)
+__device__ Pair_0 expm1_pair_0(double x_18)
+{
+    Pair_0 _S205 = pair_0(x_18, 0.0);
+    Power_0 _S206 = power_of_e_0(&_S205);
+    double t_1 = power_of_2_real_0(_S206.n_0);
+    Pair_0 whole_0 = sum_of_0(t_1, -1.0);
+    Pair_0 _S207 = pair_0(t_1 * _S206.less_0.hi_2, t_1 * _S206.less_0.lo_2);
+    Pair_0 _S208 = added_0(&_S207, whole_0.hi_2);
+    return sum_of_0(_S208.hi_2, _S208.lo_2 + whole_0.lo_2);
+}
+
+__device__ double expm1_of_0(double x_19)
+{
+    double a_21 = magnitude_0(x_19);
+    if(a_21 < 5.5511151231257827e-17)
+    {
+        return x_19;
+    }
+    if(a_21 < 50.0)
+    {
+        return expm1_pair_0(x_19).hi_2;
+    }
+    double _S209;
+    if(x_19 < 0.0)
+    {
+        _S209 = -1.0;
+    }
+    else
+    {
+        _S209 = exp_of_0(x_19);
+    }
+    return _S209;
+}
+
+__device__ double F64_expm1_0(double v_34)
+{
+    return expm1_of_0(v_34);
+}
+
+__device__ double F64_reversed_0(double v_35)
+{
+    return negated_0(v_35);
+}
+
+__device__ void store4_0(uint size_8, ulonglong base_8, ulonglong i_19, Four_0 * v_36)
 {
     ulonglong at_10 = base_8 + i_19 * ulonglong(size_8);
     if(size_8 == 1U)
     {
-        *(uint *)at_10 = (((low_0((v_33->e_8[int(0)]) & 255ULL)) | ((low_0((v_33->e_8[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_33->e_8[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_33->e_8[int(3)])) << int(24));
+        *(uint *)at_10 = (((low_0((v_36->e_8[int(0)]) & 255ULL)) | ((low_0((v_36->e_8[int(1)]) & 255ULL)) << int(8))) | ((low_0((v_36->e_8[int(2)]) & 255ULL)) << int(16))) | ((low_0(v_36->e_8[int(3)])) << int(24));
     }
     else
     {
         if(size_8 == 2U)
         {
-            *(uint2  *)at_10 = make_uint2 ((low_0((v_33->e_8[int(0)]) & 65535ULL)) | ((low_0(v_33->e_8[int(1)])) << int(16)), (low_0((v_33->e_8[int(2)]) & 65535ULL)) | ((low_0(v_33->e_8[int(3)])) << int(16)));
+            *(uint2  *)at_10 = make_uint2 ((low_0((v_36->e_8[int(0)]) & 65535ULL)) | ((low_0(v_36->e_8[int(1)])) << int(16)), (low_0((v_36->e_8[int(2)]) & 65535ULL)) | ((low_0(v_36->e_8[int(3)])) << int(16)));
         }
         else
         {
             if(size_8 == 4U)
             {
-                *(uint4  *)at_10 = make_uint4 (low_0(v_33->e_8[int(0)]), low_0(v_33->e_8[int(1)]), low_0(v_33->e_8[int(2)]), low_0(v_33->e_8[int(3)]));
+                *(uint4  *)at_10 = make_uint4 (low_0(v_36->e_8[int(0)]), low_0(v_36->e_8[int(1)]), low_0(v_36->e_8[int(2)]), low_0(v_36->e_8[int(3)]));
             }
             else
             {
-                *(uint4  *)at_10 = make_uint4 (low_0(v_33->e_8[int(0)]), high_0(v_33->e_8[int(0)]), low_0(v_33->e_8[int(1)]), high_0(v_33->e_8[int(1)]));
-                *(uint4  *)(at_10 + 16ULL) = make_uint4 (low_0(v_33->e_8[int(2)]), high_0(v_33->e_8[int(2)]), low_0(v_33->e_8[int(3)]), high_0(v_33->e_8[int(3)]));
+                *(uint4  *)at_10 = make_uint4 (low_0(v_36->e_8[int(0)]), high_0(v_36->e_8[int(0)]), low_0(v_36->e_8[int(1)]), high_0(v_36->e_8[int(1)]));
+                *(uint4  *)(at_10 + 16ULL) = make_uint4 (low_0(v_36->e_8[int(2)]), high_0(v_36->e_8[int(2)]), low_0(v_36->e_8[int(3)]), high_0(v_36->e_8[int(3)]));
             }
         }
     }
     return;
 }
 
-__device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_9, ulonglong base_9, ulonglong j_6, Four_0 * x_17)
+__device__ void Rows_write_0(Rows_0 * this_11, uint k_5, uint size_9, ulonglong base_9, ulonglong j_6, Four_0 * x_20)
 {
-    bool _S195 = Rows_is_dense_0(this_10, j_6);
-    if(_S195)
+    bool _S210 = Rows_is_dense_0(this_11, j_6);
+    if(_S210)
     {
-        store4_0(size_9, base_9, j_6, x_17);
+        store4_0(size_9, base_9, j_6, x_20);
     }
     else
     {
-        bool _S196 = Rows_has_0(this_10, j_6, 0U);
-        if(_S196)
+        bool _S211 = Rows_has_0(this_11, j_6, 0U);
+        if(_S211)
         {
-            ulonglong _S197 = Rows_at_0(this_10, j_6, 0U);
-            longlong _S198 = Rows_along_0(this_10, k_5, _S197);
-            store_0(size_9, base_9, _S198, x_17->e_8[0U]);
+            ulonglong _S212 = Rows_at_0(this_11, j_6, 0U);
+            longlong _S213 = Rows_along_0(this_11, k_5, _S212);
+            store_0(size_9, base_9, _S213, x_20->e_8[0U]);
         }
-        bool _S199 = Rows_has_0(this_10, j_6, 1U);
-        if(_S199)
+        bool _S214 = Rows_has_0(this_11, j_6, 1U);
+        if(_S214)
         {
-            ulonglong _S200 = Rows_at_0(this_10, j_6, 1U);
-            longlong _S201 = Rows_along_0(this_10, k_5, _S200);
-            store_0(size_9, base_9, _S201, x_17->e_8[1U]);
+            ulonglong _S215 = Rows_at_0(this_11, j_6, 1U);
+            longlong _S216 = Rows_along_0(this_11, k_5, _S215);
+            store_0(size_9, base_9, _S216, x_20->e_8[1U]);
         }
-        bool _S202 = Rows_has_0(this_10, j_6, 2U);
-        if(_S202)
+        bool _S217 = Rows_has_0(this_11, j_6, 2U);
+        if(_S217)
         {
-            ulonglong _S203 = Rows_at_0(this_10, j_6, 2U);
-            longlong _S204 = Rows_along_0(this_10, k_5, _S203);
-            store_0(size_9, base_9, _S204, x_17->e_8[2U]);
+            ulonglong _S218 = Rows_at_0(this_11, j_6, 2U);
+            longlong _S219 = Rows_along_0(this_11, k_5, _S218);
+            store_0(size_9, base_9, _S219, x_20->e_8[2U]);
         }
-        bool _S205 = Rows_has_0(this_10, j_6, 3U);
-        if(_S205)
+        bool _S220 = Rows_has_0(this_11, j_6, 3U);
+        if(_S220)
         {
-            ulonglong _S206 = Rows_at_0(this_10, j_6, 3U);
-            longlong _S207 = Rows_along_0(this_10, k_5, _S206);
-            store_0(size_9, base_9, _S207, x_17->e_8[3U]);
+            ulonglong _S221 = Rows_at_0(this_11, j_6, 3U);
+            longlong _S222 = Rows_along_0(this_11, k_5, _S221);
+            store_0(size_9, base_9, _S222, x_20->e_8[3U]);
         }
     }
     return;
 }
 
-__device__ void SoftmaxGrad_finish_0(Spec_0 * spec_2, Rows_0 * r_7, double sum_3)
+__device__ void SoftmaxGrad_finish_0(Spec_0 * spec_3, Rows_0 * r_7, SoftSums_0 * sums_0)
 {
-    uint _S208 = Spec_type_0(spec_2, 0U);
-    uint _S209 = Spec_type_0(spec_2, 1U);
-    uint _S210 = Spec_type_0(spec_2, 2U);
-    uint _S211 = size_of_0(_S209);
-    ulonglong _S212 = Rows_base_0(r_7, 1U, _S211);
-    uint _S213 = size_of_0(_S210);
-    ulonglong _S214 = Rows_base_0(r_7, 2U, _S213);
-    uint _S215 = size_of_0(_S208);
-    ulonglong _S216 = Rows_base_0(r_7, 0U, _S215);
-    ulonglong _S217 = Rows_first_0(r_7);
-    ulonglong j_7 = _S217;
+    uint _S223 = Spec_type_0(spec_3, 0U);
+    uint _S224 = Spec_type_0(spec_3, 1U);
+    uint _S225 = Spec_type_0(spec_3, 2U);
+    uint _S226 = size_of_0(_S224);
+    ulonglong _S227 = Rows_base_0(r_7, 1U, _S226);
+    uint _S228 = size_of_0(_S225);
+    ulonglong _S229 = Rows_base_0(r_7, 2U, _S228);
+    uint _S230 = size_of_0(_S223);
+    ulonglong _S231 = Rows_base_0(r_7, 0U, _S230);
+    double _S232 = SoftmaxGrad_half_of_0(spec_3);
+    uint _S233 = spec_3->op_0;
+    double _S234;
+    if((spec_3->op_0) != 0U)
+    {
+        _S234 = sums_0->others_0 + sums_0->own_0;
+    }
+    else
+    {
+        _S234 = sums_0->others_0 - sums_0->own_0 * sums_0->share_0;
+    }
+    ulonglong _S235 = Rows_first_0(r_7);
+    ulonglong j_7 = _S235;
     for(;;)
     {
         if(j_7 < (r_7->end_0))
@@ -2105,86 +2223,117 @@ __device__ void SoftmaxGrad_finish_0(Spec_0 * spec_2, Rows_0 * r_7, double sum_3
         {
             break;
         }
-        Four_0 _S218 = Rows_read_0(r_7, 1U, _S211, _S212, j_7);
-        Four_0 _S219 = Rows_read_0(r_7, 2U, _S213, _S214, j_7);
+        Four_0 _S236 = Rows_read_0(r_7, 1U, _S226, _S227, j_7);
+        Four_0 _S237 = Rows_read_0(r_7, 2U, _S228, _S229, j_7);
         Four_0 d_1;
-        double e_13 = F64_of_0(_S209, _S218.e_8[0U]);
-        double p_4 = F64_of_0(_S210, _S219.e_8[0U]);
-        bool _S220 = (spec_2->op_0) != 0U;
-        double _S221;
-        if(_S220)
+        double e_13 = F64_of_0(_S224, _S236.e_8[0U]);
+        double p_4 = F64_of_0(_S225, _S237.e_8[0U]);
+        bool _S238 = _S233 == 0U;
+        double z_1;
+        if(_S238)
         {
-            _S221 = e_13 - F64_exp_0(p_4) * sum_3;
+            z_1 = p_4 * (e_13 - sums_0->own_0 - _S234);
         }
         else
         {
-            _S221 = p_4 * (e_13 - sum_3);
+            if(_S232 < p_4)
+            {
+                z_1 = F64_reversed_0(e_13 * F64_expm1_0(p_4)) - F64_exp_0(p_4) * sums_0->others_0;
+            }
+            else
+            {
+                z_1 = e_13 - F64_exp_0(p_4) * _S234;
+            }
         }
-        (&d_1)->e_8[0U] = F64_bits_0(_S208, _S221);
-        double e_14 = F64_of_0(_S209, _S218.e_8[1U]);
-        double p_5 = F64_of_0(_S210, _S219.e_8[1U]);
-        double _S222;
-        if(_S220)
+        (&d_1)->e_8[0U] = F64_bits_0(_S223, z_1);
+        double e_14 = F64_of_0(_S224, _S236.e_8[1U]);
+        double p_5 = F64_of_0(_S225, _S237.e_8[1U]);
+        double z_2;
+        if(_S238)
         {
-            _S222 = e_14 - F64_exp_0(p_5) * sum_3;
+            z_2 = p_5 * (e_14 - sums_0->own_0 - _S234);
         }
         else
         {
-            _S222 = p_5 * (e_14 - sum_3);
+            if(_S232 < p_5)
+            {
+                z_2 = F64_reversed_0(e_14 * F64_expm1_0(p_5)) - F64_exp_0(p_5) * sums_0->others_0;
+            }
+            else
+            {
+                z_2 = e_14 - F64_exp_0(p_5) * _S234;
+            }
         }
-        (&d_1)->e_8[1U] = F64_bits_0(_S208, _S222);
-        double e_15 = F64_of_0(_S209, _S218.e_8[2U]);
-        double p_6 = F64_of_0(_S210, _S219.e_8[2U]);
-        double _S223;
-        if(_S220)
+        (&d_1)->e_8[1U] = F64_bits_0(_S223, z_2);
+        double e_15 = F64_of_0(_S224, _S236.e_8[2U]);
+        double p_6 = F64_of_0(_S225, _S237.e_8[2U]);
+        double z_3;
+        if(_S238)
         {
-            _S223 = e_15 - F64_exp_0(p_6) * sum_3;
+            z_3 = p_6 * (e_15 - sums_0->own_0 - _S234);
         }
         else
         {
-            _S223 = p_6 * (e_15 - sum_3);
+            if(_S232 < p_6)
+            {
+                z_3 = F64_reversed_0(e_15 * F64_expm1_0(p_6)) - F64_exp_0(p_6) * sums_0->others_0;
+            }
+            else
+            {
+                z_3 = e_15 - F64_exp_0(p_6) * _S234;
+            }
         }
-        (&d_1)->e_8[2U] = F64_bits_0(_S208, _S223);
-        double e_16 = F64_of_0(_S209, _S218.e_8[3U]);
-        double p_7 = F64_of_0(_S210, _S219.e_8[3U]);
-        double _S224;
-        if(_S220)
+        (&d_1)->e_8[2U] = F64_bits_0(_S223, z_3);
+        double e_16 = F64_of_0(_S224, _S236.e_8[3U]);
+        double p_7 = F64_of_0(_S225, _S237.e_8[3U]);
+        double z_4;
+        if(_S238)
         {
-            _S224 = e_16 - F64_exp_0(p_7) * sum_3;
+            z_4 = p_7 * (e_16 - sums_0->own_0 - _S234);
         }
         else
         {
-            _S224 = p_7 * (e_16 - sum_3);
+            if(_S232 < p_7)
+            {
+                z_4 = F64_reversed_0(e_16 * F64_expm1_0(p_7)) - F64_exp_0(p_7) * sums_0->others_0;
+            }
+            else
+            {
+                z_4 = e_16 - F64_exp_0(p_7) * _S234;
+            }
         }
-        (&d_1)->e_8[3U] = F64_bits_0(_S208, _S224);
-        Four_0 _S225 = d_1;
-        Rows_write_0(r_7, 0U, _S215, _S216, j_7, &_S225);
-        uint _S226 = Rows_step_0(r_7);
-        j_7 = j_7 + ulonglong(_S226);
+        (&d_1)->e_8[3U] = F64_bits_0(_S223, z_4);
+        Four_0 _S239 = d_1;
+        Rows_write_0(r_7, 0U, _S230, _S231, j_7, &_S239);
+        uint _S240 = Rows_step_0(r_7);
+        j_7 = j_7 + ulonglong(_S240);
     }
     return;
 }
 
-__device__ double SoftmaxGrad_none_0()
+__device__ SoftSums_0 SoftmaxGrad_none_0()
 {
-    return F64_zero_0();
+    SoftSums_0 v_37;
+    double _S241 = F64_zero_0();
+    (&v_37)->own_0 = _S241;
+    (&v_37)->others_0 = _S241;
+    (&v_37)->share_0 = _S241;
+    return v_37;
 }
 
-__device__ double SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_8)
+__device__ SoftSums_0 SoftmaxGrad_of_elements_0(Spec_0 * spec_4, Rows_0 * r_8)
 {
-    double sum_4;
-    double sum_5;
-    double sum_6;
-    uint _S227 = Spec_type_0(spec_3, 1U);
-    uint _S228 = Spec_type_0(spec_3, 2U);
-    uint _S229 = size_of_0(_S227);
-    ulonglong _S230 = Rows_base_0(r_8, 1U, _S229);
-    uint _S231 = size_of_0(_S228);
-    ulonglong _S232 = Rows_base_0(r_8, 2U, _S231);
-    double _S233 = SoftmaxGrad_none_0();
-    ulonglong _S234 = Rows_first_0(r_8);
-    ulonglong j_8 = _S234;
-    double sum_7 = _S233;
+    double _S242;
+    uint _S243 = Spec_type_0(spec_4, 1U);
+    uint _S244 = Spec_type_0(spec_4, 2U);
+    uint _S245 = size_of_0(_S243);
+    ulonglong _S246 = Rows_base_0(r_8, 1U, _S245);
+    uint _S247 = size_of_0(_S244);
+    ulonglong _S248 = Rows_base_0(r_8, 2U, _S247);
+    double _S249 = SoftmaxGrad_half_of_0(spec_4);
+    SoftSums_0 sums_1 = SoftmaxGrad_none_0();
+    ulonglong _S250 = Rows_first_0(r_8);
+    ulonglong j_8 = _S250;
     for(;;)
     {
         if(j_8 < (r_8->end_0))
@@ -2194,36 +2343,39 @@ __device__ double SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_8)
         {
             break;
         }
-        Four_0 _S235 = Rows_read_0(r_8, 1U, _S229, _S230, j_8);
-        uint _S236 = spec_3->op_0;
-        Four_0 v_34;
-        if((spec_3->op_0) == 0U)
-        {
-            Four_0 _S237 = Rows_read_0(r_8, 2U, _S231, _S232, j_8);
-            v_34 = _S237;
-        }
+        Four_0 _S251 = Rows_read_0(r_8, 1U, _S245, _S246, j_8);
+        Four_0 _S252 = Rows_read_0(r_8, 2U, _S247, _S248, j_8);
         for(;;)
         {
             for(;;)
             {
                 for(;;)
                 {
-                    bool _S238 = Rows_has_0(r_8, j_8, 0U);
-                    if(!_S238)
+                    bool _S253 = Rows_has_0(r_8, j_8, 0U);
+                    if(!_S253)
                     {
-                        sum_4 = sum_7;
                         break;
                     }
-                    double e_17 = F64_of_0(_S227, _S235.e_8[0U]);
-                    if(_S236 != 0U)
+                    double e_17 = F64_of_0(_S243, _S251.e_8[0U]);
+                    double p_8 = F64_of_0(_S244, _S252.e_8[0U]);
+                    if(_S249 < p_8)
                     {
-                        sum_4 = e_17;
+                        (&sums_1)->own_0 = (&sums_1)->own_0 + e_17;
                     }
                     else
                     {
-                        sum_4 = e_17 * F64_of_0(_S228, v_34.e_8[0U]);
+                        double _S254 = (&sums_1)->others_0;
+                        if((spec_4->op_0) != 0U)
+                        {
+                            _S242 = e_17;
+                        }
+                        else
+                        {
+                            _S242 = e_17 * p_8;
+                        }
+                        (&sums_1)->others_0 = _S254 + _S242;
+                        (&sums_1)->share_0 = (&sums_1)->share_0 + p_8;
                     }
-                    sum_4 = sum_7 + sum_4;
                     break;
                 }
                 break;
@@ -2232,22 +2384,31 @@ __device__ double SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_8)
             {
                 for(;;)
                 {
-                    bool _S239 = Rows_has_0(r_8, j_8, 1U);
-                    if(!_S239)
+                    bool _S255 = Rows_has_0(r_8, j_8, 1U);
+                    if(!_S255)
                     {
-                        sum_5 = sum_4;
                         break;
                     }
-                    double e_18 = F64_of_0(_S227, _S235.e_8[1U]);
-                    if(_S236 != 0U)
+                    double e_18 = F64_of_0(_S243, _S251.e_8[1U]);
+                    double p_9 = F64_of_0(_S244, _S252.e_8[1U]);
+                    if(_S249 < p_9)
                     {
-                        sum_5 = e_18;
+                        (&sums_1)->own_0 = (&sums_1)->own_0 + e_18;
                     }
                     else
                     {
-                        sum_5 = e_18 * F64_of_0(_S228, v_34.e_8[1U]);
+                        double _S256 = (&sums_1)->others_0;
+                        if((spec_4->op_0) != 0U)
+                        {
+                            _S242 = e_18;
+                        }
+                        else
+                        {
+                            _S242 = e_18 * p_9;
+                        }
+                        (&sums_1)->others_0 = _S256 + _S242;
+                        (&sums_1)->share_0 = (&sums_1)->share_0 + p_9;
                     }
-                    sum_5 = sum_4 + sum_5;
                     break;
                 }
                 break;
@@ -2256,22 +2417,31 @@ __device__ double SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_8)
             {
                 for(;;)
                 {
-                    bool _S240 = Rows_has_0(r_8, j_8, 2U);
-                    if(!_S240)
+                    bool _S257 = Rows_has_0(r_8, j_8, 2U);
+                    if(!_S257)
                     {
-                        sum_6 = sum_5;
                         break;
                     }
-                    double e_19 = F64_of_0(_S227, _S235.e_8[2U]);
-                    if(_S236 != 0U)
+                    double e_19 = F64_of_0(_S243, _S251.e_8[2U]);
+                    double p_10 = F64_of_0(_S244, _S252.e_8[2U]);
+                    if(_S249 < p_10)
                     {
-                        sum_6 = e_19;
+                        (&sums_1)->own_0 = (&sums_1)->own_0 + e_19;
                     }
                     else
                     {
-                        sum_6 = e_19 * F64_of_0(_S228, v_34.e_8[2U]);
+                        double _S258 = (&sums_1)->others_0;
+                        if((spec_4->op_0) != 0U)
+                        {
+                            _S242 = e_19;
+                        }
+                        else
+                        {
+                            _S242 = e_19 * p_10;
+                        }
+                        (&sums_1)->others_0 = _S258 + _S242;
+                        (&sums_1)->share_0 = (&sums_1)->share_0 + p_10;
                     }
-                    sum_6 = sum_5 + sum_6;
                     break;
                 }
                 break;
@@ -2280,59 +2450,72 @@ __device__ double SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_8)
             {
                 for(;;)
                 {
-                    bool _S241 = Rows_has_0(r_8, j_8, 3U);
-                    if(!_S241)
+                    bool _S259 = Rows_has_0(r_8, j_8, 3U);
+                    if(!_S259)
                     {
-                        sum_7 = sum_6;
                         break;
                     }
-                    double e_20 = F64_of_0(_S227, _S235.e_8[3U]);
-                    double _S242;
-                    if(_S236 != 0U)
+                    double e_20 = F64_of_0(_S243, _S251.e_8[3U]);
+                    double p_11 = F64_of_0(_S244, _S252.e_8[3U]);
+                    if(_S249 < p_11)
                     {
-                        _S242 = e_20;
+                        (&sums_1)->own_0 = (&sums_1)->own_0 + e_20;
                     }
                     else
                     {
-                        _S242 = e_20 * F64_of_0(_S228, v_34.e_8[3U]);
+                        double _S260 = (&sums_1)->others_0;
+                        if((spec_4->op_0) != 0U)
+                        {
+                            _S242 = e_20;
+                        }
+                        else
+                        {
+                            _S242 = e_20 * p_11;
+                        }
+                        (&sums_1)->others_0 = _S260 + _S242;
+                        (&sums_1)->share_0 = (&sums_1)->share_0 + p_11;
                     }
-                    sum_7 = sum_6 + _S242;
                     break;
                 }
                 break;
             }
             break;
         }
-        uint _S243 = Rows_step_0(r_8);
-        j_8 = j_8 + ulonglong(_S243);
+        uint _S261 = Rows_step_0(r_8);
+        j_8 = j_8 + ulonglong(_S261);
     }
-    return sum_7;
+    return sums_1;
+}
+
+__device__ double MaxSum_sum_0(MaxSum_0 * this_12)
+{
+    return F64_one_0() + this_12->rest_0;
 }
 
 __device__ __shared__ FixedArray<MaxSum_0, 256>  values_2;
 
-__device__ MaxSum_0 Softmax_of_0(MaxSum_0 * a_21, MaxSum_0 * b_10)
+__device__ MaxSum_0 Softmax_of_0(MaxSum_0 * a_22, MaxSum_0 * b_10)
 {
-    MaxSum_0 _S244 = MaxSum_of_0(a_21, b_10);
-    return _S244;
+    MaxSum_0 _S262 = MaxSum_of_0(a_22, b_10);
+    return _S262;
 }
 
-__device__ MaxSum_0 Group_all_2(MaxSum_0 * v_35, uint lane_2, uint width_3)
+__device__ MaxSum_0 Group_all_2(MaxSum_0 * v_38, uint lane_2, uint width_3)
 {
-    (*&values_2)[lane_2] = *v_35;
+    (*&values_2)[lane_2] = *v_38;
     meet_0();
-    uint _S245 = (U32_min((width_3), (16U)));
+    uint _S263 = (U32_min((width_3), (16U)));
     uint place_3 = lane_2 & (width_3 - 1U);
     uint first_5 = lane_2 - place_3;
-    MaxSum_0 _S246;
+    MaxSum_0 _S264;
     uint i_20;
-    if(width_3 > _S245)
+    if(width_3 > _S263)
     {
-        if(place_3 < _S245)
+        if(place_3 < _S263)
         {
-            uint _S247 = place_3 + _S245;
-            _S246 = *v_35;
-            i_20 = _S247;
+            uint _S265 = place_3 + _S263;
+            _S264 = *v_38;
+            i_20 = _S265;
             for(;;)
             {
                 if(i_20 < width_3)
@@ -2342,51 +2525,54 @@ __device__ MaxSum_0 Group_all_2(MaxSum_0 * v_35, uint lane_2, uint width_3)
                 {
                     break;
                 }
-                MaxSum_0 _S248 = _S246;
-                MaxSum_0 _S249 = (*&values_2)[first_5 + i_20];
-                MaxSum_0 _S250 = Softmax_of_0(&_S248, &_S249);
-                uint i_21 = i_20 + _S245;
-                _S246 = _S250;
+                MaxSum_0 _S266 = _S264;
+                MaxSum_0 _S267 = (*&values_2)[first_5 + i_20];
+                MaxSum_0 _S268 = Softmax_of_0(&_S266, &_S267);
+                uint i_21 = i_20 + _S263;
+                _S264 = _S268;
                 i_20 = i_21;
             }
-            (*&values_2)[lane_2] = _S246;
+            (*&values_2)[lane_2] = _S264;
         }
         meet_0();
     }
-    _S246 = (*&values_2)[first_5];
+    _S264 = (*&values_2)[first_5];
     i_20 = 1U;
     for(;;)
     {
-        if(i_20 < _S245)
+        if(i_20 < _S263)
         {
         }
         else
         {
             break;
         }
-        MaxSum_0 _S251 = _S246;
-        MaxSum_0 _S252 = (*&values_2)[first_5 + i_20];
-        MaxSum_0 _S253 = Softmax_of_0(&_S251, &_S252);
+        MaxSum_0 _S269 = _S264;
+        MaxSum_0 _S270 = (*&values_2)[first_5 + i_20];
+        MaxSum_0 _S271 = Softmax_of_0(&_S269, &_S270);
         uint i_22 = i_20 + 1U;
-        _S246 = _S253;
+        _S264 = _S271;
         i_20 = i_22;
     }
     meet_0();
-    return _S246;
+    return _S264;
 }
 
-__device__ void Softmax_finish_0(Spec_0 * spec_4, Rows_0 * r_9, MaxSum_0 * whole_0)
+__device__ void Softmax_finish_0(Spec_0 * spec_5, Rows_0 * r_9, MaxSum_0 * whole_1)
 {
-    MaxSum_0 _S254 = MaxSum_of_row_0(whole_0);
-    uint _S255 = Spec_type_0(spec_4, 0U);
-    uint _S256 = Spec_type_0(spec_4, 1U);
-    uint _S257 = size_of_0(_S255);
-    ulonglong _S258 = Rows_base_0(r_9, 0U, _S257);
-    uint _S259 = size_of_0(_S256);
-    ulonglong _S260 = Rows_base_0(r_9, 1U, _S259);
-    double _S261 = F64_log_0(_S254.sum_0);
-    ulonglong _S262 = Rows_first_0(r_9);
-    ulonglong j_9 = _S262;
+    MaxSum_0 _S272 = MaxSum_of_row_0(whole_1);
+    uint _S273 = Spec_type_0(spec_5, 0U);
+    uint _S274 = Spec_type_0(spec_5, 1U);
+    uint _S275 = size_of_0(_S273);
+    ulonglong _S276 = Rows_base_0(r_9, 0U, _S275);
+    uint _S277 = size_of_0(_S274);
+    ulonglong _S278 = Rows_base_0(r_9, 1U, _S277);
+    MaxSum_0 _S279 = _S272;
+    double _S280 = MaxSum_log_of_sum_0(&_S279);
+    MaxSum_0 _S281 = _S272;
+    double _S282 = MaxSum_sum_0(&_S281);
+    ulonglong _S283 = Rows_first_0(r_9);
+    ulonglong j_9 = _S283;
     for(;;)
     {
         if(j_9 < (r_9->end_0))
@@ -2396,57 +2582,57 @@ __device__ void Softmax_finish_0(Spec_0 * spec_4, Rows_0 * r_9, MaxSum_0 * whole
         {
             break;
         }
-        Four_0 _S263 = Rows_read_0(r_9, 1U, _S259, _S260, j_9);
-        Four_0 e_21 = _S263;
-        double _S264 = F64_of_0(_S256, (&e_21)->e_8[0U]) - _S254.top_0;
-        bool _S265 = (spec_4->op_0) != 0U;
-        double _S266;
-        if(_S265)
+        Four_0 _S284 = Rows_read_0(r_9, 1U, _S277, _S278, j_9);
+        Four_0 e_21 = _S284;
+        double _S285 = F64_of_0(_S274, (&e_21)->e_8[0U]) - _S272.top_0;
+        bool _S286 = (spec_5->op_0) != 0U;
+        double _S287;
+        if(_S286)
         {
-            _S266 = _S264 - _S261;
+            _S287 = _S285 - _S280;
         }
         else
         {
-            _S266 = F64_over_0(F64_exp_0(_S264), _S254.sum_0);
+            _S287 = F64_over_0(F64_exp_0(_S285), _S282);
         }
-        (&e_21)->e_8[0U] = F64_bits_0(_S255, _S266);
-        double _S267 = F64_of_0(_S256, (&e_21)->e_8[1U]) - _S254.top_0;
-        double _S268;
-        if(_S265)
+        (&e_21)->e_8[0U] = F64_bits_0(_S273, _S287);
+        double _S288 = F64_of_0(_S274, (&e_21)->e_8[1U]) - _S272.top_0;
+        double _S289;
+        if(_S286)
         {
-            _S268 = _S267 - _S261;
+            _S289 = _S288 - _S280;
         }
         else
         {
-            _S268 = F64_over_0(F64_exp_0(_S267), _S254.sum_0);
+            _S289 = F64_over_0(F64_exp_0(_S288), _S282);
         }
-        (&e_21)->e_8[1U] = F64_bits_0(_S255, _S268);
-        double _S269 = F64_of_0(_S256, (&e_21)->e_8[2U]) - _S254.top_0;
-        double _S270;
-        if(_S265)
+        (&e_21)->e_8[1U] = F64_bits_0(_S273, _S289);
+        double _S290 = F64_of_0(_S274, (&e_21)->e_8[2U]) - _S272.top_0;
+        double _S291;
+        if(_S286)
         {
-            _S270 = _S269 - _S261;
+            _S291 = _S290 - _S280;
         }
         else
         {
-            _S270 = F64_over_0(F64_exp_0(_S269), _S254.sum_0);
+            _S291 = F64_over_0(F64_exp_0(_S290), _S282);
         }
-        (&e_21)->e_8[2U] = F64_bits_0(_S255, _S270);
-        double _S271 = F64_of_0(_S256, (&e_21)->e_8[3U]) - _S254.top_0;
-        double _S272;
-        if(_S265)
+        (&e_21)->e_8[2U] = F64_bits_0(_S273, _S291);
+        double _S292 = F64_of_0(_S274, (&e_21)->e_8[3U]) - _S272.top_0;
+        double _S293;
+        if(_S286)
         {
-            _S272 = _S271 - _S261;
+            _S293 = _S292 - _S280;
         }
         else
         {
-            _S272 = F64_over_0(F64_exp_0(_S271), _S254.sum_0);
+            _S293 = F64_over_0(F64_exp_0(_S292), _S282);
         }
-        (&e_21)->e_8[3U] = F64_bits_0(_S255, _S272);
-        Four_0 _S273 = e_21;
-        Rows_write_0(r_9, 0U, _S257, _S258, j_9, &_S273);
-        uint _S274 = Rows_step_0(r_9);
-        j_9 = j_9 + ulonglong(_S274);
+        (&e_21)->e_8[3U] = F64_bits_0(_S273, _S293);
+        Four_0 _S294 = e_21;
+        Rows_write_0(r_9, 0U, _S275, _S276, j_9, &_S294);
+        uint _S295 = Rows_step_0(r_9);
+        j_9 = j_9 + ulonglong(_S295);
     }
     return;
 }
@@ -2456,15 +2642,15 @@ __device__ MaxSum_0 Softmax_none_0()
     return MaxSum_none_0();
 }
 
-__device__ MaxSum_0 Softmax_of_elements_0(Spec_0 * spec_5, Rows_0 * r_10)
+__device__ MaxSum_0 Softmax_of_elements_0(Spec_0 * spec_6, Rows_0 * r_10)
 {
-    uint _S275 = Spec_type_0(spec_5, 1U);
-    uint size_10 = size_of_0(_S275);
-    ulonglong _S276 = Rows_base_0(r_10, 1U, size_10);
-    MaxSum_0 _S277 = Softmax_none_0();
-    ulonglong _S278 = Rows_first_0(r_10);
-    ulonglong j_10 = _S278;
-    MaxSum_0 v_36 = _S277;
+    uint _S296 = Spec_type_0(spec_6, 1U);
+    uint size_10 = size_of_0(_S296);
+    ulonglong _S297 = Rows_base_0(r_10, 1U, size_10);
+    MaxSum_0 _S298 = Softmax_none_0();
+    ulonglong _S299 = Rows_first_0(r_10);
+    ulonglong j_10 = _S299;
+    MaxSum_0 v_39 = _S298;
     for(;;)
     {
         if(j_10 < (r_10->end_0))
@@ -2474,73 +2660,73 @@ __device__ MaxSum_0 Softmax_of_elements_0(Spec_0 * spec_5, Rows_0 * r_10)
         {
             break;
         }
-        Four_0 _S279 = Rows_read_0(r_10, 1U, size_10, _S276, j_10);
-        bool _S280 = Rows_has_0(r_10, j_10, 0U);
-        MaxSum_0 v_37;
-        if(_S280)
+        Four_0 _S300 = Rows_read_0(r_10, 1U, size_10, _S297, j_10);
+        bool _S301 = Rows_has_0(r_10, j_10, 0U);
+        MaxSum_0 v_40;
+        if(_S301)
         {
-            MaxSum_0 _S281 = MaxSum_one_0(F64_of_0(_S275, _S279.e_8[0U]));
-            MaxSum_0 _S282 = v_36;
-            MaxSum_0 _S283 = _S281;
-            MaxSum_0 _S284 = Softmax_of_0(&_S282, &_S283);
-            v_37 = _S284;
+            MaxSum_0 _S302 = MaxSum_one_0(F64_of_0(_S296, _S300.e_8[0U]));
+            MaxSum_0 _S303 = v_39;
+            MaxSum_0 _S304 = _S302;
+            MaxSum_0 _S305 = Softmax_of_0(&_S303, &_S304);
+            v_40 = _S305;
         }
         else
         {
-            v_37 = v_36;
+            v_40 = v_39;
         }
-        bool _S285 = Rows_has_0(r_10, j_10, 1U);
-        MaxSum_0 v_38;
-        if(_S285)
+        bool _S306 = Rows_has_0(r_10, j_10, 1U);
+        MaxSum_0 v_41;
+        if(_S306)
         {
-            MaxSum_0 _S286 = MaxSum_one_0(F64_of_0(_S275, _S279.e_8[1U]));
-            MaxSum_0 _S287 = v_37;
-            MaxSum_0 _S288 = _S286;
-            MaxSum_0 _S289 = Softmax_of_0(&_S287, &_S288);
-            v_38 = _S289;
+            MaxSum_0 _S307 = MaxSum_one_0(F64_of_0(_S296, _S300.e_8[1U]));
+            MaxSum_0 _S308 = v_40;
+            MaxSum_0 _S309 = _S307;
+            MaxSum_0 _S310 = Softmax_of_0(&_S308, &_S309);
+            v_41 = _S310;
         }
         else
         {
-            v_38 = v_37;
+            v_41 = v_40;
         }
-        bool _S290 = Rows_has_0(r_10, j_10, 2U);
-        MaxSum_0 v_39;
-        if(_S290)
+        bool _S311 = Rows_has_0(r_10, j_10, 2U);
+        MaxSum_0 v_42;
+        if(_S311)
         {
-            MaxSum_0 _S291 = MaxSum_one_0(F64_of_0(_S275, _S279.e_8[2U]));
-            MaxSum_0 _S292 = v_38;
-            MaxSum_0 _S293 = _S291;
-            MaxSum_0 _S294 = Softmax_of_0(&_S292, &_S293);
-            v_39 = _S294;
+            MaxSum_0 _S312 = MaxSum_one_0(F64_of_0(_S296, _S300.e_8[2U]));
+            MaxSum_0 _S313 = v_41;
+            MaxSum_0 _S314 = _S312;
+            MaxSum_0 _S315 = Softmax_of_0(&_S313, &_S314);
+            v_42 = _S315;
         }
         else
         {
-            v_39 = v_38;
+            v_42 = v_41;
         }
-        bool _S295 = Rows_has_0(r_10, j_10, 3U);
-        if(_S295)
+        bool _S316 = Rows_has_0(r_10, j_10, 3U);
+        if(_S316)
         {
-            MaxSum_0 _S296 = MaxSum_one_0(F64_of_0(_S275, _S279.e_8[3U]));
-            MaxSum_0 _S297 = v_39;
-            MaxSum_0 _S298 = _S296;
-            MaxSum_0 _S299 = Softmax_of_0(&_S297, &_S298);
-            v_36 = _S299;
+            MaxSum_0 _S317 = MaxSum_one_0(F64_of_0(_S296, _S300.e_8[3U]));
+            MaxSum_0 _S318 = v_42;
+            MaxSum_0 _S319 = _S317;
+            MaxSum_0 _S320 = Softmax_of_0(&_S318, &_S319);
+            v_39 = _S320;
         }
         else
         {
-            v_36 = v_39;
+            v_39 = v_42;
         }
-        uint _S300 = Rows_step_0(r_10);
-        j_10 = j_10 + ulonglong(_S300);
+        uint _S321 = Rows_step_0(r_10);
+        j_10 = j_10 + ulonglong(_S321);
     }
-    return v_36;
+    return v_39;
 }
 
 __device__ __shared__ FixedArray<double, 256>  totals_0;
 
-__device__ double Sum_of_0(double a_22, double b_11)
+__device__ double Sum_of_0(double a_23, double b_11)
 {
-    return a_22 + b_11;
+    return a_23 + b_11;
 }
 
 struct Running_0
@@ -2549,85 +2735,87 @@ struct Running_0
     double all_0;
 };
 
-__device__ Running_0 Running_of_0(double v_40, uint lane_3, uint width_4)
+__device__ __shared__ FixedArray<double, 256>  values_3;
+
+__device__ Running_0 Running_of_0(double v_43, uint lane_3, uint width_4)
 {
-    uint _S301 = (U32_min((width_4), (16U)));
+    uint _S322 = (U32_min((width_4), (16U)));
     uint place_4 = lane_3 & (width_4 - 1U);
     uint first_6 = lane_3 - place_4;
-    (*&values_1)[lane_3] = v_40;
+    (*&values_3)[lane_3] = v_43;
     meet_0();
-    uint _S302 = place_4 * _S301;
+    uint _S323 = place_4 * _S322;
     uint i_23;
-    if(_S302 < width_4)
+    if(_S323 < width_4)
     {
-        double sum_8 = F64_zero_0();
+        double sum_2 = F64_zero_0();
         i_23 = 0U;
         for(;;)
         {
-            if(i_23 < _S301)
+            if(i_23 < _S322)
             {
             }
             else
             {
                 break;
             }
-            double x_18 = (*&values_1)[first_6 + _S302 + i_23];
-            (*&values_1)[first_6 + _S302 + i_23] = sum_8;
-            double _S303 = sum_8 + x_18;
+            double x_21 = (*&values_3)[first_6 + _S323 + i_23];
+            (*&values_3)[first_6 + _S323 + i_23] = sum_2;
+            double _S324 = sum_2 + x_21;
             uint i_24 = i_23 + 1U;
-            sum_8 = _S303;
+            sum_2 = _S324;
             i_23 = i_24;
         }
-        uint _S304 = first_6 / _S301;
-        (*&totals_0)[_S304 + place_4] = sum_8;
+        uint _S325 = first_6 / _S322;
+        (*&totals_0)[_S325 + place_4] = sum_2;
     }
     meet_0();
     Running_0 r_11;
-    double _S305 = F64_zero_0();
-    (&r_11)->before_0 = _S305;
-    (&r_11)->all_0 = _S305;
+    double _S326 = F64_zero_0();
+    (&r_11)->before_0 = _S326;
+    (&r_11)->all_0 = _S326;
     i_23 = 0U;
     for(;;)
     {
-        uint _S306 = i_23 * _S301;
-        if(_S306 < width_4)
+        uint _S327 = i_23 * _S322;
+        if(_S327 < width_4)
         {
         }
         else
         {
             break;
         }
-        uint _S307 = place_4 / _S301;
-        if(_S306 == (_S307 * _S301))
+        uint _S328 = place_4 / _S322;
+        if(_S327 == (_S328 * _S322))
         {
             (&r_11)->before_0 = (&r_11)->all_0;
         }
-        double _S308 = (&r_11)->all_0;
-        uint _S309 = first_6 / _S301;
-        (&r_11)->all_0 = _S308 + (*&totals_0)[_S309 + i_23];
+        double _S329 = (&r_11)->all_0;
+        uint _S330 = first_6 / _S322;
+        (&r_11)->all_0 = _S329 + (*&totals_0)[_S330 + i_23];
         i_23 = i_23 + 1U;
     }
-    (&r_11)->before_0 = (&r_11)->before_0 + (*&values_1)[lane_3];
+    (&r_11)->before_0 = (&r_11)->before_0 + (*&values_3)[lane_3];
     meet_0();
     return r_11;
 }
 
-__device__ double Group_all_3(double v_41, uint lane_4, uint width_5)
+__device__ double Group_all_3(double v_44, uint lane_4, uint width_5)
 {
-    (*&values_1)[lane_4] = v_41;
+    (*&values_3)[lane_4] = v_44;
     meet_0();
-    uint _S310 = (U32_min((width_5), (16U)));
+    uint _S331 = (U32_min((width_5), (16U)));
     uint place_5 = lane_4 & (width_5 - 1U);
     uint first_7 = lane_4 - place_5;
-    double _S311;
+    double _S332;
     uint i_25;
-    if(width_5 > _S310)
+    if(width_5 > _S331)
     {
-        if(place_5 < _S310)
+        if(place_5 < _S331)
         {
-            uint _S312 = place_5 + _S310;
-            _S311 = v_41;
-            i_25 = _S312;
+            uint _S333 = place_5 + _S331;
+            _S332 = v_44;
+            i_25 = _S333;
             for(;;)
             {
                 if(i_25 < width_5)
@@ -2637,51 +2825,51 @@ __device__ double Group_all_3(double v_41, uint lane_4, uint width_5)
                 {
                     break;
                 }
-                double _S313 = Sum_of_0(_S311, (*&values_1)[first_7 + i_25]);
-                uint i_26 = i_25 + _S310;
-                _S311 = _S313;
+                double _S334 = Sum_of_0(_S332, (*&values_3)[first_7 + i_25]);
+                uint i_26 = i_25 + _S331;
+                _S332 = _S334;
                 i_25 = i_26;
             }
-            (*&values_1)[lane_4] = _S311;
+            (*&values_3)[lane_4] = _S332;
         }
         meet_0();
     }
-    _S311 = (*&values_1)[first_7];
+    _S332 = (*&values_3)[first_7];
     i_25 = 1U;
     for(;;)
     {
-        if(i_25 < _S310)
+        if(i_25 < _S331)
         {
         }
         else
         {
             break;
         }
-        double _S314 = Sum_of_0(_S311, (*&values_1)[first_7 + i_25]);
+        double _S335 = Sum_of_0(_S332, (*&values_3)[first_7 + i_25]);
         uint i_27 = i_25 + 1U;
-        _S311 = _S314;
+        _S332 = _S335;
         i_25 = i_27;
     }
     meet_0();
-    return _S311;
+    return _S332;
 }
 
 struct Candidate_0
 {
-    double v_42;
+    double v_45;
     ulonglong at_11;
 };
 
-__device__ __shared__ FixedArray<Candidate_0, 256>  values_3;
+__device__ __shared__ FixedArray<Candidate_0, 256>  values_4;
 
-__device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_23, Candidate_0 * b_12)
+__device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_24, Candidate_0 * b_12)
 {
-    double _S315 = a_23->v_42;
-    bool a_nan_0 = F64_is_nan_0(a_23->v_42);
-    double _S316 = b_12->v_42;
-    bool _S317 = (a_23->at_11) < (b_12->at_11);
+    double _S336 = a_24->v_45;
+    bool a_nan_0 = F64_is_nan_0(a_24->v_45);
+    double _S337 = b_12->v_45;
+    bool _S338 = (a_24->at_11) < (b_12->at_11);
     bool first_8;
-    if(a_nan_0 != (F64_is_nan_0(b_12->v_42)))
+    if(a_nan_0 != (F64_is_nan_0(b_12->v_45)))
     {
         first_8 = a_nan_0;
     }
@@ -2689,7 +2877,7 @@ __device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_23, Candidate_0 * b_12)
     {
         if(!a_nan_0)
         {
-            first_8 = !(_S315 == _S316);
+            first_8 = !(_S336 == _S337);
         }
         else
         {
@@ -2697,42 +2885,42 @@ __device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_23, Candidate_0 * b_12)
         }
         if(first_8)
         {
-            first_8 = _S316 < _S315;
+            first_8 = _S337 < _S336;
         }
         else
         {
-            first_8 = _S317;
+            first_8 = _S338;
         }
     }
     if(first_8)
     {
-        return *a_23;
+        return *a_24;
     }
     return *b_12;
 }
 
-__device__ Candidate_0 Reduction_of_0(Candidate_0 * a_24, Candidate_0 * b_13)
+__device__ Candidate_0 Reduction_of_0(Candidate_0 * a_25, Candidate_0 * b_13)
 {
-    Candidate_0 _S318 = LargestAt_of_0(a_24, b_13);
-    return _S318;
+    Candidate_0 _S339 = LargestAt_of_0(a_25, b_13);
+    return _S339;
 }
 
-__device__ Candidate_0 Group_all_4(Candidate_0 * v_43, uint lane_5, uint width_6)
+__device__ Candidate_0 Group_all_4(Candidate_0 * v_46, uint lane_5, uint width_6)
 {
-    (*&values_3)[lane_5] = *v_43;
+    (*&values_4)[lane_5] = *v_46;
     meet_0();
-    uint _S319 = (U32_min((width_6), (16U)));
+    uint _S340 = (U32_min((width_6), (16U)));
     uint place_6 = lane_5 & (width_6 - 1U);
     uint first_9 = lane_5 - place_6;
-    Candidate_0 _S320;
+    Candidate_0 _S341;
     uint i_28;
-    if(width_6 > _S319)
+    if(width_6 > _S340)
     {
-        if(place_6 < _S319)
+        if(place_6 < _S340)
         {
-            uint _S321 = place_6 + _S319;
-            _S320 = *v_43;
-            i_28 = _S321;
+            uint _S342 = place_6 + _S340;
+            _S341 = *v_46;
+            i_28 = _S342;
             for(;;)
             {
                 if(i_28 < width_6)
@@ -2742,68 +2930,68 @@ __device__ Candidate_0 Group_all_4(Candidate_0 * v_43, uint lane_5, uint width_6
                 {
                     break;
                 }
-                Candidate_0 _S322 = _S320;
-                Candidate_0 _S323 = (*&values_3)[first_9 + i_28];
-                Candidate_0 _S324 = Reduction_of_0(&_S322, &_S323);
-                uint i_29 = i_28 + _S319;
-                _S320 = _S324;
+                Candidate_0 _S343 = _S341;
+                Candidate_0 _S344 = (*&values_4)[first_9 + i_28];
+                Candidate_0 _S345 = Reduction_of_0(&_S343, &_S344);
+                uint i_29 = i_28 + _S340;
+                _S341 = _S345;
                 i_28 = i_29;
             }
-            (*&values_3)[lane_5] = _S320;
+            (*&values_4)[lane_5] = _S341;
         }
         meet_0();
     }
-    _S320 = (*&values_3)[first_9];
+    _S341 = (*&values_4)[first_9];
     i_28 = 1U;
     for(;;)
     {
-        if(i_28 < _S319)
+        if(i_28 < _S340)
         {
         }
         else
         {
             break;
         }
-        Candidate_0 _S325 = _S320;
-        Candidate_0 _S326 = (*&values_3)[first_9 + i_28];
-        Candidate_0 _S327 = Reduction_of_0(&_S325, &_S326);
+        Candidate_0 _S346 = _S341;
+        Candidate_0 _S347 = (*&values_4)[first_9 + i_28];
+        Candidate_0 _S348 = Reduction_of_0(&_S346, &_S347);
         uint i_30 = i_28 + 1U;
-        _S320 = _S327;
+        _S341 = _S348;
         i_28 = i_30;
     }
     meet_0();
-    return _S320;
+    return _S341;
 }
 
-__device__ longlong folded_0(longlong v_44)
+__device__ longlong folded_0(longlong v_47)
 {
     longlong size_11;
-    if(v_44 < 0LL)
+    if(v_47 < 0LL)
     {
-        size_11 = ~v_44;
+        size_11 = ~v_47;
     }
     else
     {
-        size_11 = v_44;
+        size_11 = v_47;
     }
     if((size_11 >> int(53)) == 0LL)
     {
-        return v_44;
+        return v_47;
     }
-    longlong _S328 = v_44 & -1024LL;
-    int _S329;
-    if((v_44 & 1023LL) != 0LL)
+    longlong _S349 = v_47 & -1024LL;
+    int _S350;
+    if((v_47 & 1023LL) != 0LL)
     {
-        _S329 = int(1024);
+        _S350 = int(1024);
     }
     else
     {
-        _S329 = int(0);
+        _S350 = int(0);
     }
-    return _S328 | longlong(_S329);
+    return _S349 | longlong(_S350);
 }
 
-__device__ ulonglong of_i64_0(uint type_12, longlong v_45)
+__device__ ulonglong of_i64_0(uint type_12, longlong v_48)
 {
     switch(type_12)
     {
@@ -2812,61 +3000,61 @@ __device__ ulonglong of_i64_0(uint type_12, longlong v_45)
     case 9U:
     case 10U:
         {
-            return ulonglong(v_45);
+            return ulonglong(v_48);
         }
     case 11U:
         {
-            int _S330;
-            if(v_45 != 0LL)
+            int _S351;
+            if(v_48 != 0LL)
             {
-                _S330 = int(1);
+                _S351 = int(1);
             }
             else
             {
-                _S330 = int(0);
+                _S351 = int(0);
             }
-            return ulonglong(_S330);
+            return ulonglong(_S351);
         }
     case 1U:
         {
-            return ulonglong(f32_of_i64_0(v_45));
+            return ulonglong(f32_of_i64_0(v_48));
         }
     case 2U:
         {
-            return f64_of_i64_0(v_45);
+            return f64_of_i64_0(v_48);
         }
     default:
         {
-            return of_f64_0(type_12, f64_of_i64_0(folded_0(v_45)));
+            return of_f64_0(type_12, f64_of_i64_0(folded_0(v_48)));
         }
     }
 }
 
-__device__ ulonglong LargestAt_result_0(Spec_0 * spec_6, RowArguments_0 * a_25, Candidate_0 * v_46)
+__device__ ulonglong LargestAt_result_0(Spec_0 * spec_7, RowArguments_0 * a_26, Candidate_0 * v_49)
 {
-    uint _S331 = Spec_type_0(spec_6, 0U);
-    return of_i64_0(_S331, longlong(v_46->at_11));
+    uint _S352 = Spec_type_0(spec_7, 0U);
+    return of_i64_0(_S352, longlong(v_49->at_11));
 }
 
-__device__ void Reduction_finish_0(Spec_0 * spec_7, Rows_0 * r_12, Candidate_0 * v_47)
+__device__ void Reduction_finish_0(Spec_0 * spec_8, Rows_0 * r_12, Candidate_0 * v_50)
 {
-    uint _S332 = Spec_type_0(spec_7, 0U);
-    uint size_12 = size_of_0(_S332);
+    uint _S353 = Spec_type_0(spec_8, 0U);
+    uint size_12 = size_of_0(_S353);
     if((r_12->place_1) == 0U)
     {
-        ulonglong _S333 = Rows_base_0(r_12, 0U, size_12);
-        ulonglong _S334 = LargestAt_result_0(spec_7, &r_12->a_6, v_47);
-        store_0(size_12, _S333, 0LL, _S334);
+        ulonglong _S354 = Rows_base_0(r_12, 0U, size_12);
+        ulonglong _S355 = LargestAt_result_0(spec_8, &r_12->a_6, v_50);
+        store_0(size_12, _S354, 0LL, _S355);
     }
     return;
 }
 
 __device__ Candidate_0 LargestAt_none_0()
 {
-    Candidate_0 v_48;
-    (&v_48)->v_42 = F64_lowest_0();
-    (&v_48)->at_11 = 18446744073709551615ULL;
-    return v_48;
+    Candidate_0 v_51;
+    (&v_51)->v_45 = F64_lowest_0();
+    (&v_51)->at_11 = 18446744073709551615ULL;
+    return v_51;
 }
 
 __device__ Candidate_0 Reduction_none_0()
@@ -2874,158 +3062,153 @@ __device__ Candidate_0 Reduction_none_0()
     return LargestAt_none_0();
 }
 
-__device__ double F64_reversed_0(double v_49)
+__device__ Candidate_0 LargestAt_one_0(Spec_0 * spec_9, ulonglong x_22, ulonglong first_10, ulonglong at_12)
 {
-    return negated_0(v_49);
+    Candidate_0 v_52;
+    uint _S356 = Spec_type_0(spec_9, 1U);
+    (&v_52)->v_45 = F64_of_0(_S356, x_22);
+    if((spec_9->op_0) == 6U)
+    {
+        (&v_52)->v_45 = F64_reversed_0((&v_52)->v_45);
+    }
+    (&v_52)->at_11 = at_12;
+    return v_52;
 }
 
-__device__ Candidate_0 LargestAt_one_0(Spec_0 * spec_8, ulonglong x_19, ulonglong first_10, ulonglong at_12)
+__device__ Candidate_0 Reduction_of_elements_0(Spec_0 * spec_10, Rows_0 * r_13)
 {
-    Candidate_0 v_50;
-    uint _S335 = Spec_type_0(spec_8, 1U);
-    (&v_50)->v_42 = F64_of_0(_S335, x_19);
-    if((spec_8->op_0) == 6U)
+    uint _S357 = Spec_type_0(spec_10, 1U);
+    uint size_13 = size_of_0(_S357);
+    ulonglong _S358 = Rows_base_0(r_13, 1U, size_13);
+    Candidate_0 v_53 = Reduction_none_0();
+    ulonglong _S359 = Rows_first_0(r_13);
+    ulonglong _S360 = r_13->end_0;
+    if(_S359 >= (r_13->end_0))
     {
-        (&v_50)->v_42 = F64_reversed_0((&v_50)->v_42);
+        return v_53;
     }
-    (&v_50)->at_11 = at_12;
-    return v_50;
-}
-
-__device__ Candidate_0 Reduction_of_elements_0(Spec_0 * spec_9, Rows_0 * r_13)
-{
-    uint _S336 = Spec_type_0(spec_9, 1U);
-    uint size_13 = size_of_0(_S336);
-    ulonglong _S337 = Rows_base_0(r_13, 1U, size_13);
-    Candidate_0 v_51 = Reduction_none_0();
-    ulonglong _S338 = Rows_first_0(r_13);
-    ulonglong _S339 = r_13->end_0;
-    if(_S338 >= (r_13->end_0))
-    {
-        return v_51;
-    }
-    ulonglong _S340 = load_0(size_13, _S337, 0LL);
-    ulonglong j_11 = _S338;
-    Candidate_0 v_52 = v_51;
+    ulonglong _S361 = load_0(size_13, _S358, 0LL);
+    ulonglong j_11 = _S359;
+    Candidate_0 v_54 = v_53;
     for(;;)
     {
-        if(j_11 < _S339)
+        if(j_11 < _S360)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S341 = Rows_read_0(r_13, 1U, size_13, _S337, j_11);
-        bool _S342 = Rows_has_0(r_13, j_11, 0U);
-        Candidate_0 v_53;
-        if(_S342)
-        {
-            ulonglong _S343 = Rows_at_0(r_13, j_11, 0U);
-            Candidate_0 _S344 = LargestAt_one_0(spec_9, _S341.e_8[0U], _S340, _S343);
-            Candidate_0 _S345 = v_52;
-            Candidate_0 _S346 = _S344;
-            Candidate_0 _S347 = Reduction_of_0(&_S345, &_S346);
-            v_53 = _S347;
-        }
-        else
-        {
-            v_53 = v_52;
-        }
-        bool _S348 = Rows_has_0(r_13, j_11, 1U);
-        Candidate_0 v_54;
-        if(_S348)
-        {
-            ulonglong _S349 = Rows_at_0(r_13, j_11, 1U);
-            Candidate_0 _S350 = LargestAt_one_0(spec_9, _S341.e_8[1U], _S340, _S349);
-            Candidate_0 _S351 = v_53;
-            Candidate_0 _S352 = _S350;
-            Candidate_0 _S353 = Reduction_of_0(&_S351, &_S352);
-            v_54 = _S353;
-        }
-        else
-        {
-            v_54 = v_53;
-        }
-        bool _S354 = Rows_has_0(r_13, j_11, 2U);
+        Four_0 _S362 = Rows_read_0(r_13, 1U, size_13, _S358, j_11);
+        bool _S363 = Rows_has_0(r_13, j_11, 0U);
         Candidate_0 v_55;
-        if(_S354)
+        if(_S363)
         {
-            ulonglong _S355 = Rows_at_0(r_13, j_11, 2U);
-            Candidate_0 _S356 = LargestAt_one_0(spec_9, _S341.e_8[2U], _S340, _S355);
-            Candidate_0 _S357 = v_54;
-            Candidate_0 _S358 = _S356;
-            Candidate_0 _S359 = Reduction_of_0(&_S357, &_S358);
-            v_55 = _S359;
+            ulonglong _S364 = Rows_at_0(r_13, j_11, 0U);
+            Candidate_0 _S365 = LargestAt_one_0(spec_10, _S362.e_8[0U], _S361, _S364);
+            Candidate_0 _S366 = v_54;
+            Candidate_0 _S367 = _S365;
+            Candidate_0 _S368 = Reduction_of_0(&_S366, &_S367);
+            v_55 = _S368;
         }
         else
         {
             v_55 = v_54;
         }
-        bool _S360 = Rows_has_0(r_13, j_11, 3U);
-        if(_S360)
+        bool _S369 = Rows_has_0(r_13, j_11, 1U);
+        Candidate_0 v_56;
+        if(_S369)
         {
-            ulonglong _S361 = Rows_at_0(r_13, j_11, 3U);
-            Candidate_0 _S362 = LargestAt_one_0(spec_9, _S341.e_8[3U], _S340, _S361);
-            Candidate_0 _S363 = v_55;
-            Candidate_0 _S364 = _S362;
-            Candidate_0 _S365 = Reduction_of_0(&_S363, &_S364);
-            v_52 = _S365;
+            ulonglong _S370 = Rows_at_0(r_13, j_11, 1U);
+            Candidate_0 _S371 = LargestAt_one_0(spec_10, _S362.e_8[1U], _S361, _S370);
+            Candidate_0 _S372 = v_55;
+            Candidate_0 _S373 = _S371;
+            Candidate_0 _S374 = Reduction_of_0(&_S372, &_S373);
+            v_56 = _S374;
         }
         else
         {
-            v_52 = v_55;
+            v_56 = v_55;
         }
-        uint _S366 = Rows_step_0(r_13);
-        j_11 = j_11 + ulonglong(_S366);
+        bool _S375 = Rows_has_0(r_13, j_11, 2U);
+        Candidate_0 v_57;
+        if(_S375)
+        {
+            ulonglong _S376 = Rows_at_0(r_13, j_11, 2U);
+            Candidate_0 _S377 = LargestAt_one_0(spec_10, _S362.e_8[2U], _S361, _S376);
+            Candidate_0 _S378 = v_56;
+            Candidate_0 _S379 = _S377;
+            Candidate_0 _S380 = Reduction_of_0(&_S378, &_S379);
+            v_57 = _S380;
+        }
+        else
+        {
+            v_57 = v_56;
+        }
+        bool _S381 = Rows_has_0(r_13, j_11, 3U);
+        if(_S381)
+        {
+            ulonglong _S382 = Rows_at_0(r_13, j_11, 3U);
+            Candidate_0 _S383 = LargestAt_one_0(spec_10, _S362.e_8[3U], _S361, _S382);
+            Candidate_0 _S384 = v_57;
+            Candidate_0 _S385 = _S383;
+            Candidate_0 _S386 = Reduction_of_0(&_S384, &_S385);
+            v_54 = _S386;
+        }
+        else
+        {
+            v_54 = v_57;
+        }
+        uint _S387 = Rows_step_0(r_13);
+        j_11 = j_11 + ulonglong(_S387);
     }
-    return v_52;
+    return v_54;
 }
 
-__device__ double Largest_of_0(double a_26, double b_14)
+__device__ double Largest_of_0(double a_27, double b_14)
 {
-    bool _S367;
-    if(F64_is_nan_0(a_26))
+    bool _S388;
+    if(F64_is_nan_0(a_27))
     {
-        _S367 = true;
+        _S388 = true;
     }
     else
     {
-        _S367 = b_14 <= a_26;
+        _S388 = b_14 <= a_27;
     }
-    double _S368;
-    if(_S367)
+    double _S389;
+    if(_S388)
     {
-        _S368 = a_26;
+        _S389 = a_27;
     }
     else
     {
-        _S368 = b_14;
+        _S389 = b_14;
     }
-    return _S368;
+    return _S389;
 }
 
-__device__ double Reduction_of_1(double a_27, double b_15)
+__device__ double Reduction_of_1(double a_28, double b_15)
 {
-    return Largest_of_0(a_27, b_15);
+    return Largest_of_0(a_28, b_15);
 }
 
-__device__ double Group_all_5(double v_56, uint lane_6, uint width_7)
+__device__ double Group_all_5(double v_58, uint lane_6, uint width_7)
 {
-    (*&values_1)[lane_6] = v_56;
+    (*&values_3)[lane_6] = v_58;
     meet_0();
-    uint _S369 = (U32_min((width_7), (16U)));
+    uint _S390 = (U32_min((width_7), (16U)));
     uint place_7 = lane_6 & (width_7 - 1U);
     uint first_11 = lane_6 - place_7;
-    double _S370;
+    double _S391;
     uint i_31;
-    if(width_7 > _S369)
+    if(width_7 > _S390)
     {
-        if(place_7 < _S369)
+        if(place_7 < _S390)
         {
-            uint _S371 = place_7 + _S369;
-            _S370 = v_56;
-            i_31 = _S371;
+            uint _S392 = place_7 + _S390;
+            _S391 = v_58;
+            i_31 = _S392;
             for(;;)
             {
                 if(i_31 < width_7)
@@ -3035,75 +3218,75 @@ __device__ double Group_all_5(double v_56, uint lane_6, uint width_7)
                 {
                     break;
                 }
-                double _S372 = Reduction_of_1(_S370, (*&values_1)[first_11 + i_31]);
-                uint i_32 = i_31 + _S369;
-                _S370 = _S372;
+                double _S393 = Reduction_of_1(_S391, (*&values_3)[first_11 + i_31]);
+                uint i_32 = i_31 + _S390;
+                _S391 = _S393;
                 i_31 = i_32;
             }
-            (*&values_1)[lane_6] = _S370;
+            (*&values_3)[lane_6] = _S391;
         }
         meet_0();
     }
-    _S370 = (*&values_1)[first_11];
+    _S391 = (*&values_3)[first_11];
     i_31 = 1U;
     for(;;)
     {
-        if(i_31 < _S369)
+        if(i_31 < _S390)
         {
         }
         else
         {
             break;
         }
-        double _S373 = Reduction_of_1(_S370, (*&values_1)[first_11 + i_31]);
+        double _S394 = Reduction_of_1(_S391, (*&values_3)[first_11 + i_31]);
         uint i_33 = i_31 + 1U;
-        _S370 = _S373;
+        _S391 = _S394;
         i_31 = i_33;
     }
     meet_0();
-    return _S370;
+    return _S391;
 }
 
-__device__ ulonglong Largest_result_0(Spec_0 * spec_10, RowArguments_0 * a_28, double v_57)
+__device__ ulonglong Largest_result_0(Spec_0 * spec_11, RowArguments_0 * a_29, double v_59)
 {
-    uint _S374 = Spec_type_0(spec_10, 0U);
-    uint _S375 = spec_10->op_0;
-    switch(spec_10->op_0)
+    uint _S395 = Spec_type_0(spec_11, 0U);
+    uint _S396 = spec_11->op_0;
+    switch(spec_11->op_0)
     {
     case 3U:
         {
-            return F64_bits_0(_S374, v_57);
+            return F64_bits_0(_S395, v_59);
         }
     case 4U:
         {
-            return F64_bits_0(_S374, F64_reversed_0(v_57));
+            return F64_bits_0(_S395, F64_reversed_0(v_59));
         }
     default:
         {
-            double _S376 = F64_zero_0();
-            double _S377;
-            if((_S376 < v_57) == (_S375 == 11U))
+            double _S397 = F64_zero_0();
+            double _S398;
+            if((_S397 < v_59) == (_S396 == 11U))
             {
-                _S377 = F64_one_0();
+                _S398 = F64_one_0();
             }
             else
             {
-                _S377 = _S376;
+                _S398 = _S397;
             }
-            return F64_bits_0(_S374, _S377);
+            return F64_bits_0(_S395, _S398);
         }
     }
 }
 
-__device__ void Reduction_finish_1(Spec_0 * spec_11, Rows_0 * r_14, double v_58)
+__device__ void Reduction_finish_1(Spec_0 * spec_12, Rows_0 * r_14, double v_60)
 {
-    uint _S378 = Spec_type_0(spec_11, 0U);
-    uint size_14 = size_of_0(_S378);
+    uint _S399 = Spec_type_0(spec_12, 0U);
+    uint size_14 = size_of_0(_S399);
     if((r_14->place_1) == 0U)
     {
-        ulonglong _S379 = Rows_base_0(r_14, 0U, size_14);
-        ulonglong _S380 = Largest_result_0(spec_11, &r_14->a_6, v_58);
-        store_0(size_14, _S379, 0LL, _S380);
+        ulonglong _S400 = Rows_base_0(r_14, 0U, size_14);
+        ulonglong _S401 = Largest_result_0(spec_12, &r_14->a_6, v_60);
+        store_0(size_14, _S400, 0LL, _S401);
     }
     return;
 }
@@ -3118,123 +3301,123 @@ __device__ double Reduction_none_1()
     return Largest_none_0();
 }
 
-__device__ bool F64_is_zero_0(double v_59)
+__device__ bool F64_is_zero_0(double v_61)
 {
-    return ((bits_of_0(v_59)) << int(1)) == 0ULL;
+    return ((bits_of_0(v_61)) << int(1)) == 0ULL;
 }
 
-__device__ double Largest_one_0(Spec_0 * spec_12, ulonglong x_20, ulonglong first_12, ulonglong at_13)
+__device__ double Largest_one_0(Spec_0 * spec_13, ulonglong x_23, ulonglong first_12, ulonglong at_13)
 {
-    uint _S381 = Spec_type_0(spec_12, 1U);
-    double v_60 = F64_of_0(_S381, x_20);
-    uint _S382 = spec_12->op_0;
-    switch(spec_12->op_0)
+    uint _S402 = Spec_type_0(spec_13, 1U);
+    double v_62 = F64_of_0(_S402, x_23);
+    uint _S403 = spec_13->op_0;
+    switch(spec_13->op_0)
     {
     case 3U:
         {
-            return v_60;
+            return v_62;
         }
     case 4U:
         {
-            return F64_reversed_0(v_60);
+            return F64_reversed_0(v_62);
         }
     default:
         {
-            double _S383;
-            if((F64_is_zero_0(v_60)) == (_S382 == 12U))
+            double _S404;
+            if((F64_is_zero_0(v_62)) == (_S403 == 12U))
             {
-                _S383 = F64_one_0();
+                _S404 = F64_one_0();
             }
             else
             {
-                _S383 = F64_zero_0();
+                _S404 = F64_zero_0();
             }
-            return _S383;
+            return _S404;
         }
     }
 }
 
-__device__ double Reduction_of_elements_1(Spec_0 * spec_13, Rows_0 * r_15)
+__device__ double Reduction_of_elements_1(Spec_0 * spec_14, Rows_0 * r_15)
 {
-    uint _S384 = Spec_type_0(spec_13, 1U);
-    uint size_15 = size_of_0(_S384);
-    ulonglong _S385 = Rows_base_0(r_15, 1U, size_15);
-    double v_61 = Reduction_none_1();
-    ulonglong _S386 = Rows_first_0(r_15);
-    ulonglong _S387 = r_15->end_0;
-    if(_S386 >= (r_15->end_0))
+    uint _S405 = Spec_type_0(spec_14, 1U);
+    uint size_15 = size_of_0(_S405);
+    ulonglong _S406 = Rows_base_0(r_15, 1U, size_15);
+    double v_63 = Reduction_none_1();
+    ulonglong _S407 = Rows_first_0(r_15);
+    ulonglong _S408 = r_15->end_0;
+    if(_S407 >= (r_15->end_0))
     {
-        return v_61;
+        return v_63;
     }
-    ulonglong _S388 = load_0(size_15, _S385, 0LL);
-    ulonglong j_12 = _S386;
-    double v_62 = v_61;
+    ulonglong _S409 = load_0(size_15, _S406, 0LL);
+    ulonglong j_12 = _S407;
+    double v_64 = v_63;
     for(;;)
     {
-        if(j_12 < _S387)
+        if(j_12 < _S408)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S389 = Rows_read_0(r_15, 1U, size_15, _S385, j_12);
-        bool _S390 = Rows_has_0(r_15, j_12, 0U);
-        double v_63;
-        if(_S390)
-        {
-            ulonglong _S391 = Rows_at_0(r_15, j_12, 0U);
-            double _S392 = Largest_one_0(spec_13, _S389.e_8[0U], _S388, _S391);
-            v_63 = Reduction_of_1(v_62, _S392);
-        }
-        else
-        {
-            v_63 = v_62;
-        }
-        bool _S393 = Rows_has_0(r_15, j_12, 1U);
-        double v_64;
-        if(_S393)
-        {
-            ulonglong _S394 = Rows_at_0(r_15, j_12, 1U);
-            double _S395 = Largest_one_0(spec_13, _S389.e_8[1U], _S388, _S394);
-            v_64 = Reduction_of_1(v_63, _S395);
-        }
-        else
-        {
-            v_64 = v_63;
-        }
-        bool _S396 = Rows_has_0(r_15, j_12, 2U);
+        Four_0 _S410 = Rows_read_0(r_15, 1U, size_15, _S406, j_12);
+        bool _S411 = Rows_has_0(r_15, j_12, 0U);
         double v_65;
-        if(_S396)
+        if(_S411)
         {
-            ulonglong _S397 = Rows_at_0(r_15, j_12, 2U);
-            double _S398 = Largest_one_0(spec_13, _S389.e_8[2U], _S388, _S397);
-            v_65 = Reduction_of_1(v_64, _S398);
+            ulonglong _S412 = Rows_at_0(r_15, j_12, 0U);
+            double _S413 = Largest_one_0(spec_14, _S410.e_8[0U], _S409, _S412);
+            v_65 = Reduction_of_1(v_64, _S413);
         }
         else
         {
             v_65 = v_64;
         }
-        bool _S399 = Rows_has_0(r_15, j_12, 3U);
-        if(_S399)
+        bool _S414 = Rows_has_0(r_15, j_12, 1U);
+        double v_66;
+        if(_S414)
         {
-            ulonglong _S400 = Rows_at_0(r_15, j_12, 3U);
-            double _S401 = Largest_one_0(spec_13, _S389.e_8[3U], _S388, _S400);
-            v_62 = Reduction_of_1(v_65, _S401);
+            ulonglong _S415 = Rows_at_0(r_15, j_12, 1U);
+            double _S416 = Largest_one_0(spec_14, _S410.e_8[1U], _S409, _S415);
+            v_66 = Reduction_of_1(v_65, _S416);
         }
         else
         {
-            v_62 = v_65;
+            v_66 = v_65;
         }
-        uint _S402 = Rows_step_0(r_15);
-        j_12 = j_12 + ulonglong(_S402);
+        bool _S417 = Rows_has_0(r_15, j_12, 2U);
+        double v_67;
+        if(_S417)
+        {
+            ulonglong _S418 = Rows_at_0(r_15, j_12, 2U);
+            double _S419 = Largest_one_0(spec_14, _S410.e_8[2U], _S409, _S418);
+            v_67 = Reduction_of_1(v_66, _S419);
+        }
+        else
+        {
+            v_67 = v_66;
+        }
+        bool _S420 = Rows_has_0(r_15, j_12, 3U);
+        if(_S420)
+        {
+            ulonglong _S421 = Rows_at_0(r_15, j_12, 3U);
+            double _S422 = Largest_one_0(spec_14, _S410.e_8[3U], _S409, _S421);
+            v_64 = Reduction_of_1(v_67, _S422);
+        }
+        else
+        {
+            v_64 = v_67;
+        }
+        uint _S423 = Rows_step_0(r_15);
+        j_12 = j_12 + ulonglong(_S423);
     }
-    return v_62;
+    return v_64;
 }
 
 struct Levelled_0
 {
-    double v_66;
+    double v_68;
     int level_0;
 };
 
@@ -3243,120 +3426,120 @@ __device__ double F64_power_0(int n_7)
     return real_of_0(ulonglong(n_7 + int(1023)) << int(52));
 }
 
-__device__ double Levelled_value_0(Levelled_0 * this_11)
+__device__ double Levelled_value_0(Levelled_0 * this_13)
 {
-    double x_21 = this_11->v_66;
+    double x_24 = this_13->v_68;
     int i_34 = int(0);
     for(;;)
     {
-        int _S403 = this_11->level_0;
-        bool _S404 = (this_11->level_0) > int(0);
-        int _S405;
-        if(_S404)
+        int _S424 = this_13->level_0;
+        bool _S425 = (this_13->level_0) > int(0);
+        int _S426;
+        if(_S425)
         {
-            _S405 = _S403;
+            _S426 = _S424;
         }
         else
         {
-            _S405 = - _S403;
+            _S426 = - _S424;
         }
-        if(i_34 < (I32_min((_S405), (int(3)))))
+        if(i_34 < (I32_min((_S426), (int(3)))))
         {
         }
         else
         {
             break;
         }
-        int _S406;
-        if(_S404)
+        int _S427;
+        if(_S425)
         {
-            _S406 = int(700);
+            _S427 = int(700);
         }
         else
         {
-            _S406 = int(-700);
+            _S427 = int(-700);
         }
-        double _S407 = x_21 * F64_power_0(_S406);
+        double _S428 = x_24 * F64_power_0(_S427);
         int i_35 = i_34 + int(1);
-        x_21 = _S407;
+        x_24 = _S428;
         i_34 = i_35;
     }
-    return x_21;
+    return x_24;
 }
 
-__device__ double F64_size_0(double v_67)
+__device__ double F64_size_0(double v_69)
 {
-    return magnitude_0(v_67);
+    return magnitude_0(v_69);
 }
 
-__device__ Levelled_0 Levelled_of_0(double x_22, int level_1)
+__device__ Levelled_0 Levelled_of_0(double x_25, int level_1)
 {
     Levelled_0 r_16;
-    (&r_16)->v_66 = x_22;
+    (&r_16)->v_68 = x_25;
     (&r_16)->level_0 = level_1;
-    double size_16 = F64_size_0(x_22);
-    bool _S408;
+    double size_16 = F64_size_0(x_25);
+    bool _S429;
     if((F64_power_0(int(400))) <= size_16)
     {
-        _S408 = size_16 < (F64_highest_0());
+        _S429 = size_16 < (F64_highest_0());
     }
     else
     {
-        _S408 = false;
+        _S429 = false;
     }
-    if(_S408)
+    if(_S429)
     {
-        (&r_16)->v_66 = x_22 * F64_power_0(int(-700));
+        (&r_16)->v_68 = x_25 * F64_power_0(int(-700));
         (&r_16)->level_0 = (&r_16)->level_0 + int(1);
     }
     else
     {
         if(size_16 < (F64_power_0(int(-400))))
         {
-            _S408 = !F64_is_zero_0(x_22);
+            _S429 = !F64_is_zero_0(x_25);
         }
         else
         {
-            _S408 = false;
+            _S429 = false;
         }
-        if(_S408)
+        if(_S429)
         {
-            (&r_16)->v_66 = x_22 * F64_power_0(int(700));
+            (&r_16)->v_68 = x_25 * F64_power_0(int(700));
             (&r_16)->level_0 = (&r_16)->level_0 - int(1);
         }
     }
     return r_16;
 }
 
-__device__ __shared__ FixedArray<Levelled_0, 256>  values_4;
+__device__ __shared__ FixedArray<Levelled_0, 256>  values_5;
 
-__device__ Levelled_0 RealProduct_of_0(Levelled_0 * a_29, Levelled_0 * b_16)
+__device__ Levelled_0 RealProduct_of_0(Levelled_0 * a_30, Levelled_0 * b_16)
 {
-    return Levelled_of_0(a_29->v_66 * b_16->v_66, a_29->level_0 + b_16->level_0);
+    return Levelled_of_0(a_30->v_68 * b_16->v_68, a_30->level_0 + b_16->level_0);
 }
 
-__device__ Levelled_0 Reduction_of_2(Levelled_0 * a_30, Levelled_0 * b_17)
+__device__ Levelled_0 Reduction_of_2(Levelled_0 * a_31, Levelled_0 * b_17)
 {
-    Levelled_0 _S409 = RealProduct_of_0(a_30, b_17);
-    return _S409;
+    Levelled_0 _S430 = RealProduct_of_0(a_31, b_17);
+    return _S430;
 }
 
-__device__ Levelled_0 Group_all_6(Levelled_0 * v_68, uint lane_7, uint width_8)
+__device__ Levelled_0 Group_all_6(Levelled_0 * v_70, uint lane_7, uint width_8)
 {
-    (*&values_4)[lane_7] = *v_68;
+    (*&values_5)[lane_7] = *v_70;
     meet_0();
-    uint _S410 = (U32_min((width_8), (16U)));
+    uint _S431 = (U32_min((width_8), (16U)));
     uint place_8 = lane_7 & (width_8 - 1U);
     uint first_13 = lane_7 - place_8;
-    Levelled_0 _S411;
+    Levelled_0 _S432;
     uint i_36;
-    if(width_8 > _S410)
+    if(width_8 > _S431)
     {
-        if(place_8 < _S410)
+        if(place_8 < _S431)
         {
-            uint _S412 = place_8 + _S410;
-            _S411 = *v_68;
-            i_36 = _S412;
+            uint _S433 = place_8 + _S431;
+            _S432 = *v_70;
+            i_36 = _S433;
             for(;;)
             {
                 if(i_36 < width_8)
@@ -3366,55 +3549,55 @@ __device__ Levelled_0 Group_all_6(Levelled_0 * v_68, uint lane_7, uint width_8)
                 {
                     break;
                 }
-                Levelled_0 _S413 = _S411;
-                Levelled_0 _S414 = (*&values_4)[first_13 + i_36];
-                Levelled_0 _S415 = Reduction_of_2(&_S413, &_S414);
-                uint i_37 = i_36 + _S410;
-                _S411 = _S415;
+                Levelled_0 _S434 = _S432;
+                Levelled_0 _S435 = (*&values_5)[first_13 + i_36];
+                Levelled_0 _S436 = Reduction_of_2(&_S434, &_S435);
+                uint i_37 = i_36 + _S431;
+                _S432 = _S436;
                 i_36 = i_37;
             }
-            (*&values_4)[lane_7] = _S411;
+            (*&values_5)[lane_7] = _S432;
         }
         meet_0();
     }
-    _S411 = (*&values_4)[first_13];
+    _S432 = (*&values_5)[first_13];
     i_36 = 1U;
     for(;;)
     {
-        if(i_36 < _S410)
+        if(i_36 < _S431)
         {
         }
         else
         {
             break;
         }
-        Levelled_0 _S416 = _S411;
-        Levelled_0 _S417 = (*&values_4)[first_13 + i_36];
-        Levelled_0 _S418 = Reduction_of_2(&_S416, &_S417);
+        Levelled_0 _S437 = _S432;
+        Levelled_0 _S438 = (*&values_5)[first_13 + i_36];
+        Levelled_0 _S439 = Reduction_of_2(&_S437, &_S438);
         uint i_38 = i_36 + 1U;
-        _S411 = _S418;
+        _S432 = _S439;
         i_36 = i_38;
     }
     meet_0();
-    return _S411;
+    return _S432;
 }
 
-__device__ ulonglong RealProduct_result_0(Spec_0 * spec_14, RowArguments_0 * a_31, Levelled_0 * v_69)
+__device__ ulonglong RealProduct_result_0(Spec_0 * spec_15, RowArguments_0 * a_32, Levelled_0 * v_71)
 {
-    uint _S419 = Spec_type_0(spec_14, 0U);
-    double _S420 = Levelled_value_0(v_69);
-    return F64_bits_0(_S419, _S420);
+    uint _S440 = Spec_type_0(spec_15, 0U);
+    double _S441 = Levelled_value_0(v_71);
+    return F64_bits_0(_S440, _S441);
 }
 
-__device__ void Reduction_finish_2(Spec_0 * spec_15, Rows_0 * r_17, Levelled_0 * v_70)
+__device__ void Reduction_finish_2(Spec_0 * spec_16, Rows_0 * r_17, Levelled_0 * v_72)
 {
-    uint _S421 = Spec_type_0(spec_15, 0U);
-    uint size_17 = size_of_0(_S421);
+    uint _S442 = Spec_type_0(spec_16, 0U);
+    uint size_17 = size_of_0(_S442);
     if((r_17->place_1) == 0U)
     {
-        ulonglong _S422 = Rows_base_0(r_17, 0U, size_17);
-        ulonglong _S423 = RealProduct_result_0(spec_15, &r_17->a_6, v_70);
-        store_0(size_17, _S422, 0LL, _S423);
+        ulonglong _S443 = Rows_base_0(r_17, 0U, size_17);
+        ulonglong _S444 = RealProduct_result_0(spec_16, &r_17->a_6, v_72);
+        store_0(size_17, _S443, 0LL, _S444);
     }
     return;
 }
@@ -3429,100 +3612,100 @@ __device__ Levelled_0 Reduction_none_2()
     return RealProduct_none_0();
 }
 
-__device__ Levelled_0 RealProduct_one_0(Spec_0 * spec_16, ulonglong x_23, ulonglong first_14, ulonglong at_14)
+__device__ Levelled_0 RealProduct_one_0(Spec_0 * spec_17, ulonglong x_26, ulonglong first_14, ulonglong at_14)
 {
-    uint _S424 = Spec_type_0(spec_16, 1U);
-    return Levelled_of_0(F64_of_0(_S424, x_23), int(0));
+    uint _S445 = Spec_type_0(spec_17, 1U);
+    return Levelled_of_0(F64_of_0(_S445, x_26), int(0));
 }
 
-__device__ Levelled_0 Reduction_of_elements_2(Spec_0 * spec_17, Rows_0 * r_18)
+__device__ Levelled_0 Reduction_of_elements_2(Spec_0 * spec_18, Rows_0 * r_18)
 {
-    uint _S425 = Spec_type_0(spec_17, 1U);
-    uint size_18 = size_of_0(_S425);
-    ulonglong _S426 = Rows_base_0(r_18, 1U, size_18);
-    Levelled_0 v_71 = Reduction_none_2();
-    ulonglong _S427 = Rows_first_0(r_18);
-    ulonglong _S428 = r_18->end_0;
-    if(_S427 >= (r_18->end_0))
+    uint _S446 = Spec_type_0(spec_18, 1U);
+    uint size_18 = size_of_0(_S446);
+    ulonglong _S447 = Rows_base_0(r_18, 1U, size_18);
+    Levelled_0 v_73 = Reduction_none_2();
+    ulonglong _S448 = Rows_first_0(r_18);
+    ulonglong _S449 = r_18->end_0;
+    if(_S448 >= (r_18->end_0))
     {
-        return v_71;
+        return v_73;
     }
-    ulonglong _S429 = load_0(size_18, _S426, 0LL);
-    ulonglong j_13 = _S427;
-    Levelled_0 v_72 = v_71;
+    ulonglong _S450 = load_0(size_18, _S447, 0LL);
+    ulonglong j_13 = _S448;
+    Levelled_0 v_74 = v_73;
     for(;;)
     {
-        if(j_13 < _S428)
+        if(j_13 < _S449)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S430 = Rows_read_0(r_18, 1U, size_18, _S426, j_13);
-        bool _S431 = Rows_has_0(r_18, j_13, 0U);
-        Levelled_0 v_73;
-        if(_S431)
-        {
-            ulonglong _S432 = Rows_at_0(r_18, j_13, 0U);
-            Levelled_0 _S433 = RealProduct_one_0(spec_17, _S430.e_8[0U], _S429, _S432);
-            Levelled_0 _S434 = v_72;
-            Levelled_0 _S435 = _S433;
-            Levelled_0 _S436 = Reduction_of_2(&_S434, &_S435);
-            v_73 = _S436;
-        }
-        else
-        {
-            v_73 = v_72;
-        }
-        bool _S437 = Rows_has_0(r_18, j_13, 1U);
-        Levelled_0 v_74;
-        if(_S437)
-        {
-            ulonglong _S438 = Rows_at_0(r_18, j_13, 1U);
-            Levelled_0 _S439 = RealProduct_one_0(spec_17, _S430.e_8[1U], _S429, _S438);
-            Levelled_0 _S440 = v_73;
-            Levelled_0 _S441 = _S439;
-            Levelled_0 _S442 = Reduction_of_2(&_S440, &_S441);
-            v_74 = _S442;
-        }
-        else
-        {
-            v_74 = v_73;
-        }
-        bool _S443 = Rows_has_0(r_18, j_13, 2U);
+        Four_0 _S451 = Rows_read_0(r_18, 1U, size_18, _S447, j_13);
+        bool _S452 = Rows_has_0(r_18, j_13, 0U);
         Levelled_0 v_75;
-        if(_S443)
+        if(_S452)
         {
-            ulonglong _S444 = Rows_at_0(r_18, j_13, 2U);
-            Levelled_0 _S445 = RealProduct_one_0(spec_17, _S430.e_8[2U], _S429, _S444);
-            Levelled_0 _S446 = v_74;
-            Levelled_0 _S447 = _S445;
-            Levelled_0 _S448 = Reduction_of_2(&_S446, &_S447);
-            v_75 = _S448;
+            ulonglong _S453 = Rows_at_0(r_18, j_13, 0U);
+            Levelled_0 _S454 = RealProduct_one_0(spec_18, _S451.e_8[0U], _S450, _S453);
+            Levelled_0 _S455 = v_74;
+            Levelled_0 _S456 = _S454;
+            Levelled_0 _S457 = Reduction_of_2(&_S455, &_S456);
+            v_75 = _S457;
         }
         else
         {
             v_75 = v_74;
         }
-        bool _S449 = Rows_has_0(r_18, j_13, 3U);
-        if(_S449)
+        bool _S458 = Rows_has_0(r_18, j_13, 1U);
+        Levelled_0 v_76;
+        if(_S458)
         {
-            ulonglong _S450 = Rows_at_0(r_18, j_13, 3U);
-            Levelled_0 _S451 = RealProduct_one_0(spec_17, _S430.e_8[3U], _S429, _S450);
-            Levelled_0 _S452 = v_75;
-            Levelled_0 _S453 = _S451;
-            Levelled_0 _S454 = Reduction_of_2(&_S452, &_S453);
-            v_72 = _S454;
+            ulonglong _S459 = Rows_at_0(r_18, j_13, 1U);
+            Levelled_0 _S460 = RealProduct_one_0(spec_18, _S451.e_8[1U], _S450, _S459);
+            Levelled_0 _S461 = v_75;
+            Levelled_0 _S462 = _S460;
+            Levelled_0 _S463 = Reduction_of_2(&_S461, &_S462);
+            v_76 = _S463;
         }
         else
         {
-            v_72 = v_75;
+            v_76 = v_75;
         }
-        uint _S455 = Rows_step_0(r_18);
-        j_13 = j_13 + ulonglong(_S455);
+        bool _S464 = Rows_has_0(r_18, j_13, 2U);
+        Levelled_0 v_77;
+        if(_S464)
+        {
+            ulonglong _S465 = Rows_at_0(r_18, j_13, 2U);
+            Levelled_0 _S466 = RealProduct_one_0(spec_18, _S451.e_8[2U], _S450, _S465);
+            Levelled_0 _S467 = v_76;
+            Levelled_0 _S468 = _S466;
+            Levelled_0 _S469 = Reduction_of_2(&_S467, &_S468);
+            v_77 = _S469;
+        }
+        else
+        {
+            v_77 = v_76;
+        }
+        bool _S470 = Rows_has_0(r_18, j_13, 3U);
+        if(_S470)
+        {
+            ulonglong _S471 = Rows_at_0(r_18, j_13, 3U);
+            Levelled_0 _S472 = RealProduct_one_0(spec_18, _S451.e_8[3U], _S450, _S471);
+            Levelled_0 _S473 = v_77;
+            Levelled_0 _S474 = _S472;
+            Levelled_0 _S475 = Reduction_of_2(&_S473, &_S474);
+            v_74 = _S475;
+        }
+        else
+        {
+            v_74 = v_77;
+        }
+        uint _S476 = Rows_step_0(r_18);
+        j_13 = j_13 + ulonglong(_S476);
     }
-    return v_72;
+    return v_74;
 }
 
 struct Levels_0
@@ -3531,38 +3714,38 @@ struct Levels_0
     double large_0;
 };
 
-__device__ __shared__ FixedArray<Levels_0, 256>  values_5;
+__device__ __shared__ FixedArray<Levels_0, 256>  values_6;
 
-__device__ Levels_0 RealTotal_of_0(Levels_0 * a_32, Levels_0 * b_18)
+__device__ Levels_0 RealTotal_of_0(Levels_0 * a_33, Levels_0 * b_18)
 {
-    Levels_0 _S456 = *a_32;
-    (&_S456)->plain_0 = (&_S456)->plain_0 + b_18->plain_0;
-    (&_S456)->large_0 = (&_S456)->large_0 + b_18->large_0;
-    return _S456;
+    Levels_0 _S477 = *a_33;
+    (&_S477)->plain_0 = (&_S477)->plain_0 + b_18->plain_0;
+    (&_S477)->large_0 = (&_S477)->large_0 + b_18->large_0;
+    return _S477;
 }
 
-__device__ Levels_0 Reduction_of_3(Levels_0 * a_33, Levels_0 * b_19)
+__device__ Levels_0 Reduction_of_3(Levels_0 * a_34, Levels_0 * b_19)
 {
-    Levels_0 _S457 = RealTotal_of_0(a_33, b_19);
-    return _S457;
+    Levels_0 _S478 = RealTotal_of_0(a_34, b_19);
+    return _S478;
 }
 
-__device__ Levels_0 Group_all_7(Levels_0 * v_76, uint lane_8, uint width_9)
+__device__ Levels_0 Group_all_7(Levels_0 * v_78, uint lane_8, uint width_9)
 {
-    (*&values_5)[lane_8] = *v_76;
+    (*&values_6)[lane_8] = *v_78;
     meet_0();
-    uint _S458 = (U32_min((width_9), (16U)));
+    uint _S479 = (U32_min((width_9), (16U)));
     uint place_9 = lane_8 & (width_9 - 1U);
     uint first_15 = lane_8 - place_9;
-    Levels_0 _S459;
+    Levels_0 _S480;
     uint i_39;
-    if(width_9 > _S458)
+    if(width_9 > _S479)
     {
-        if(place_9 < _S458)
+        if(place_9 < _S479)
         {
-            uint _S460 = place_9 + _S458;
-            _S459 = *v_76;
-            i_39 = _S460;
+            uint _S481 = place_9 + _S479;
+            _S480 = *v_78;
+            i_39 = _S481;
             for(;;)
             {
                 if(i_39 < width_9)
@@ -3572,85 +3755,85 @@ __device__ Levels_0 Group_all_7(Levels_0 * v_76, uint lane_8, uint width_9)
                 {
                     break;
                 }
-                Levels_0 _S461 = _S459;
-                Levels_0 _S462 = (*&values_5)[first_15 + i_39];
-                Levels_0 _S463 = Reduction_of_3(&_S461, &_S462);
-                uint i_40 = i_39 + _S458;
-                _S459 = _S463;
+                Levels_0 _S482 = _S480;
+                Levels_0 _S483 = (*&values_6)[first_15 + i_39];
+                Levels_0 _S484 = Reduction_of_3(&_S482, &_S483);
+                uint i_40 = i_39 + _S479;
+                _S480 = _S484;
                 i_39 = i_40;
             }
-            (*&values_5)[lane_8] = _S459;
+            (*&values_6)[lane_8] = _S480;
         }
         meet_0();
     }
-    _S459 = (*&values_5)[first_15];
+    _S480 = (*&values_6)[first_15];
     i_39 = 1U;
     for(;;)
     {
-        if(i_39 < _S458)
+        if(i_39 < _S479)
         {
         }
         else
         {
             break;
         }
-        Levels_0 _S464 = _S459;
-        Levels_0 _S465 = (*&values_5)[first_15 + i_39];
-        Levels_0 _S466 = Reduction_of_3(&_S464, &_S465);
+        Levels_0 _S485 = _S480;
+        Levels_0 _S486 = (*&values_6)[first_15 + i_39];
+        Levels_0 _S487 = Reduction_of_3(&_S485, &_S486);
         uint i_41 = i_39 + 1U;
-        _S459 = _S466;
+        _S480 = _S487;
         i_39 = i_41;
     }
     meet_0();
-    return _S459;
+    return _S480;
 }
 
-__device__ ulonglong RealTotal_result_0(Spec_0 * spec_18, RowArguments_0 * a_34, Levels_0 * v_77)
+__device__ ulonglong RealTotal_result_0(Spec_0 * spec_19, RowArguments_0 * a_35, Levels_0 * v_79)
 {
-    double _S467 = v_77->plain_0;
-    double _S468 = F64_one_0();
-    double _S469 = v_77->large_0;
-    double sum_9;
+    double _S488 = v_79->plain_0;
+    double _S489 = F64_one_0();
+    double _S490 = v_79->large_0;
+    double sum_3;
     double unit_0;
-    if(!((v_77->large_0) == (F64_zero_0())))
+    if(!((v_79->large_0) == (F64_zero_0())))
     {
-        double _S470 = F64_power_0(int(700));
-        sum_9 = _S469 + _S467 * F64_power_0(int(-700));
-        unit_0 = _S470;
+        double _S491 = F64_power_0(int(700));
+        sum_3 = _S490 + _S488 * F64_power_0(int(-700));
+        unit_0 = _S491;
     }
     else
     {
-        sum_9 = _S467;
-        unit_0 = _S468;
+        sum_3 = _S488;
+        unit_0 = _S489;
     }
-    if((spec_18->op_0) == 1U)
+    if((spec_19->op_0) == 1U)
     {
-        sum_9 = F64_over_0(sum_9, F64_scalar_0(a_34->a_5));
+        sum_3 = F64_over_0(sum_3, F64_scalar_0(a_35->a_5));
     }
-    uint _S471 = Spec_type_0(spec_18, 0U);
-    return F64_bits_0(_S471, sum_9 * unit_0);
+    uint _S492 = Spec_type_0(spec_19, 0U);
+    return F64_bits_0(_S492, sum_3 * unit_0);
 }
 
-__device__ void Reduction_finish_3(Spec_0 * spec_19, Rows_0 * r_19, Levels_0 * v_78)
+__device__ void Reduction_finish_3(Spec_0 * spec_20, Rows_0 * r_19, Levels_0 * v_80)
 {
-    uint _S472 = Spec_type_0(spec_19, 0U);
-    uint size_19 = size_of_0(_S472);
+    uint _S493 = Spec_type_0(spec_20, 0U);
+    uint size_19 = size_of_0(_S493);
     if((r_19->place_1) == 0U)
     {
-        ulonglong _S473 = Rows_base_0(r_19, 0U, size_19);
-        ulonglong _S474 = RealTotal_result_0(spec_19, &r_19->a_6, v_78);
-        store_0(size_19, _S473, 0LL, _S474);
+        ulonglong _S494 = Rows_base_0(r_19, 0U, size_19);
+        ulonglong _S495 = RealTotal_result_0(spec_20, &r_19->a_6, v_80);
+        store_0(size_19, _S494, 0LL, _S495);
     }
     return;
 }
 
 __device__ Levels_0 RealTotal_none_0()
 {
-    Levels_0 v_79;
-    double _S475 = F64_zero_0();
-    (&v_79)->plain_0 = _S475;
-    (&v_79)->large_0 = _S475;
-    return v_79;
+    Levels_0 v_81;
+    double _S496 = F64_zero_0();
+    (&v_81)->plain_0 = _S496;
+    (&v_81)->large_0 = _S496;
+    return v_81;
 }
 
 __device__ Levels_0 Reduction_none_3()
@@ -3658,20 +3841,20 @@ __device__ Levels_0 Reduction_none_3()
     return RealTotal_none_0();
 }
 
-__device__ Levels_0 RealTotal_one_0(Spec_0 * spec_20, ulonglong x_24, ulonglong first_16, ulonglong at_15)
+__device__ Levels_0 RealTotal_one_0(Spec_0 * spec_21, ulonglong x_27, ulonglong first_16, ulonglong at_15)
 {
     Levels_0 r_20 = RealTotal_none_0();
-    uint _S476 = Spec_type_0(spec_20, 1U);
-    double v_80 = F64_of_0(_S476, x_24);
-    double size_20 = F64_size_0(v_80);
+    uint _S497 = Spec_type_0(spec_21, 1U);
+    double v_82 = F64_of_0(_S497, x_27);
+    double size_20 = F64_size_0(v_82);
     double counted_0;
-    if((spec_20->op_0) == 7U)
+    if((spec_21->op_0) == 7U)
     {
         counted_0 = size_20;
     }
     else
     {
-        counted_0 = v_80;
+        counted_0 = v_82;
     }
     if((F64_power_0(int(400))) <= size_20)
     {
@@ -3684,189 +3867,189 @@ __device__ Levels_0 RealTotal_one_0(Spec_0 * spec_20, ulonglong x_24, ulonglong 
     return r_20;
 }
 
-__device__ Levels_0 Reduction_of_elements_3(Spec_0 * spec_21, Rows_0 * r_21)
+__device__ Levels_0 Reduction_of_elements_3(Spec_0 * spec_22, Rows_0 * r_21)
 {
-    uint _S477 = Spec_type_0(spec_21, 1U);
-    uint size_21 = size_of_0(_S477);
-    ulonglong _S478 = Rows_base_0(r_21, 1U, size_21);
-    Levels_0 v_81 = Reduction_none_3();
-    ulonglong _S479 = Rows_first_0(r_21);
-    ulonglong _S480 = r_21->end_0;
-    if(_S479 >= (r_21->end_0))
+    uint _S498 = Spec_type_0(spec_22, 1U);
+    uint size_21 = size_of_0(_S498);
+    ulonglong _S499 = Rows_base_0(r_21, 1U, size_21);
+    Levels_0 v_83 = Reduction_none_3();
+    ulonglong _S500 = Rows_first_0(r_21);
+    ulonglong _S501 = r_21->end_0;
+    if(_S500 >= (r_21->end_0))
     {
-        return v_81;
+        return v_83;
     }
-    ulonglong _S481 = load_0(size_21, _S478, 0LL);
-    ulonglong j_14 = _S479;
-    Levels_0 v_82 = v_81;
+    ulonglong _S502 = load_0(size_21, _S499, 0LL);
+    ulonglong j_14 = _S500;
+    Levels_0 v_84 = v_83;
     for(;;)
     {
-        if(j_14 < _S480)
+        if(j_14 < _S501)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S482 = Rows_read_0(r_21, 1U, size_21, _S478, j_14);
-        bool _S483 = Rows_has_0(r_21, j_14, 0U);
-        Levels_0 v_83;
-        if(_S483)
-        {
-            ulonglong _S484 = Rows_at_0(r_21, j_14, 0U);
-            Levels_0 _S485 = RealTotal_one_0(spec_21, _S482.e_8[0U], _S481, _S484);
-            Levels_0 _S486 = v_82;
-            Levels_0 _S487 = _S485;
-            Levels_0 _S488 = Reduction_of_3(&_S486, &_S487);
-            v_83 = _S488;
-        }
-        else
-        {
-            v_83 = v_82;
-        }
-        bool _S489 = Rows_has_0(r_21, j_14, 1U);
-        Levels_0 v_84;
-        if(_S489)
-        {
-            ulonglong _S490 = Rows_at_0(r_21, j_14, 1U);
-            Levels_0 _S491 = RealTotal_one_0(spec_21, _S482.e_8[1U], _S481, _S490);
-            Levels_0 _S492 = v_83;
-            Levels_0 _S493 = _S491;
-            Levels_0 _S494 = Reduction_of_3(&_S492, &_S493);
-            v_84 = _S494;
-        }
-        else
-        {
-            v_84 = v_83;
-        }
-        bool _S495 = Rows_has_0(r_21, j_14, 2U);
+        Four_0 _S503 = Rows_read_0(r_21, 1U, size_21, _S499, j_14);
+        bool _S504 = Rows_has_0(r_21, j_14, 0U);
         Levels_0 v_85;
-        if(_S495)
+        if(_S504)
         {
-            ulonglong _S496 = Rows_at_0(r_21, j_14, 2U);
-            Levels_0 _S497 = RealTotal_one_0(spec_21, _S482.e_8[2U], _S481, _S496);
-            Levels_0 _S498 = v_84;
-            Levels_0 _S499 = _S497;
-            Levels_0 _S500 = Reduction_of_3(&_S498, &_S499);
-            v_85 = _S500;
+            ulonglong _S505 = Rows_at_0(r_21, j_14, 0U);
+            Levels_0 _S506 = RealTotal_one_0(spec_22, _S503.e_8[0U], _S502, _S505);
+            Levels_0 _S507 = v_84;
+            Levels_0 _S508 = _S506;
+            Levels_0 _S509 = Reduction_of_3(&_S507, &_S508);
+            v_85 = _S509;
         }
         else
         {
             v_85 = v_84;
         }
-        bool _S501 = Rows_has_0(r_21, j_14, 3U);
-        if(_S501)
+        bool _S510 = Rows_has_0(r_21, j_14, 1U);
+        Levels_0 v_86;
+        if(_S510)
         {
-            ulonglong _S502 = Rows_at_0(r_21, j_14, 3U);
-            Levels_0 _S503 = RealTotal_one_0(spec_21, _S482.e_8[3U], _S481, _S502);
-            Levels_0 _S504 = v_85;
-            Levels_0 _S505 = _S503;
-            Levels_0 _S506 = Reduction_of_3(&_S504, &_S505);
-            v_82 = _S506;
+            ulonglong _S511 = Rows_at_0(r_21, j_14, 1U);
+            Levels_0 _S512 = RealTotal_one_0(spec_22, _S503.e_8[1U], _S502, _S511);
+            Levels_0 _S513 = v_85;
+            Levels_0 _S514 = _S512;
+            Levels_0 _S515 = Reduction_of_3(&_S513, &_S514);
+            v_86 = _S515;
         }
         else
         {
-            v_82 = v_85;
+            v_86 = v_85;
         }
-        uint _S507 = Rows_step_0(r_21);
-        j_14 = j_14 + ulonglong(_S507);
+        bool _S516 = Rows_has_0(r_21, j_14, 2U);
+        Levels_0 v_87;
+        if(_S516)
+        {
+            ulonglong _S517 = Rows_at_0(r_21, j_14, 2U);
+            Levels_0 _S518 = RealTotal_one_0(spec_22, _S503.e_8[2U], _S502, _S517);
+            Levels_0 _S519 = v_86;
+            Levels_0 _S520 = _S518;
+            Levels_0 _S521 = Reduction_of_3(&_S519, &_S520);
+            v_87 = _S521;
+        }
+        else
+        {
+            v_87 = v_86;
+        }
+        bool _S522 = Rows_has_0(r_21, j_14, 3U);
+        if(_S522)
+        {
+            ulonglong _S523 = Rows_at_0(r_21, j_14, 3U);
+            Levels_0 _S524 = RealTotal_one_0(spec_22, _S503.e_8[3U], _S502, _S523);
+            Levels_0 _S525 = v_87;
+            Levels_0 _S526 = _S524;
+            Levels_0 _S527 = Reduction_of_3(&_S525, &_S526);
+            v_84 = _S527;
+        }
+        else
+        {
+            v_84 = v_87;
+        }
+        uint _S528 = Rows_step_0(r_21);
+        j_14 = j_14 + ulonglong(_S528);
     }
-    return v_82;
+    return v_84;
 }
 
-__device__ Rows_0 Rows_of_0(RowArguments_0 * a_35, uint lane_9)
+__device__ Rows_0 Rows_of_0(RowArguments_0 * a_36, uint lane_9)
 {
     Rows_0 r_22;
-    (&r_22)->a_6 = *a_35;
-    (&r_22)->g_0 = (RowGeometry_0 *)a_35->geometry_0;
-    uint _S508 = a_35->width_1;
-    uint side_0 = 256U / a_35->width_1;
-    uint _S509;
-    if(((a_35->flags_0) & 1U) != 0U)
+    (&r_22)->a_6 = *a_36;
+    (&r_22)->g_0 = (RowGeometry_0 *)a_36->geometry_0;
+    uint _S529 = a_36->width_1;
+    uint side_0 = 256U / a_36->width_1;
+    uint _S530;
+    if(((a_36->flags_0) & 1U) != 0U)
     {
-        uint _S510 = lane_9 % side_0;
-        uint _S511 = _S510 * _S508;
-        uint _S512 = lane_9 / side_0;
-        _S509 = _S511 + _S512;
+        uint _S531 = lane_9 % side_0;
+        uint _S532 = _S531 * _S529;
+        uint _S533 = lane_9 / side_0;
+        _S530 = _S532 + _S533;
     }
     else
     {
-        _S509 = lane_9;
+        _S530 = lane_9;
     }
-    (&r_22)->slot_0 = _S509;
-    uint _S513 = _S509 % _S508;
-    (&r_22)->place_1 = _S513;
+    (&r_22)->slot_0 = _S530;
+    uint _S534 = _S530 % _S529;
+    (&r_22)->place_1 = _S534;
     return r_22;
 }
 
-__device__ ulonglong Rows_tiles_0(Rows_0 * this_12)
+__device__ ulonglong Rows_tiles_0(Rows_0 * this_14)
 {
-    uint side_1 = 256U / (&this_12->a_6)->width_1;
-    ulonglong _S514 = ulonglong(side_1);
-    ulonglong _S515 = ((&this_12->a_6)->rows_0 + _S514 - 1ULL) / _S514;
-    return _S515 * ulonglong((&this_12->a_6)->splits_0);
+    uint side_1 = 256U / (&this_14->a_6)->width_1;
+    ulonglong _S535 = ulonglong(side_1);
+    ulonglong _S536 = ((&this_14->a_6)->rows_0 + _S535 - 1ULL) / _S535;
+    return _S536 * ulonglong((&this_14->a_6)->splits_0);
 }
 
-__device__ ulonglong Rows_stop_0(Rows_0 * this_13)
+__device__ ulonglong Rows_stop_0(Rows_0 * this_15)
 {
-    ulonglong _S516 = this_13->begin_0 + (&this_13->a_6)->chunk_0;
-    ulonglong _S517 = (&this_13->a_6)->extent_0;
-    ulonglong _S518;
-    if(_S516 < ((&this_13->a_6)->extent_0))
+    ulonglong _S537 = this_15->begin_0 + (&this_15->a_6)->chunk_0;
+    ulonglong _S538 = (&this_15->a_6)->extent_0;
+    ulonglong _S539;
+    if(_S537 < ((&this_15->a_6)->extent_0))
     {
-        _S518 = _S516;
+        _S539 = _S537;
     }
     else
     {
-        _S518 = _S517;
+        _S539 = _S538;
     }
-    return _S518;
+    return _S539;
 }
 
-__device__ void Rows_go_0(Rows_0 * this_14, ulonglong tile_0)
+__device__ void Rows_go_0(Rows_0 * this_16, ulonglong tile_0)
 {
-    ulonglong _S519 = tile_0 % ulonglong((&this_14->a_6)->splits_0);
-    this_14->part_0 = _S519;
-    ulonglong _S520 = tile_0 / ulonglong((&this_14->a_6)->splits_0);
-    uint _S521 = 256U / (&this_14->a_6)->width_1;
-    ulonglong _S522 = _S520 * ulonglong(_S521);
-    uint _S523 = this_14->slot_0 / (&this_14->a_6)->width_1;
-    ulonglong _S524 = _S522 + ulonglong(_S523);
-    this_14->row_0 = _S524;
-    bool _S525 = _S524 < ((&this_14->a_6)->rows_0);
-    this_14->exists_0 = _S525;
-    this_14->begin_0 = this_14->part_0 * (&this_14->a_6)->chunk_0;
-    ulonglong _S526;
-    if(_S525)
+    ulonglong _S540 = tile_0 % ulonglong((&this_16->a_6)->splits_0);
+    this_16->part_0 = _S540;
+    ulonglong _S541 = tile_0 / ulonglong((&this_16->a_6)->splits_0);
+    uint _S542 = 256U / (&this_16->a_6)->width_1;
+    ulonglong _S543 = _S541 * ulonglong(_S542);
+    uint _S544 = this_16->slot_0 / (&this_16->a_6)->width_1;
+    ulonglong _S545 = _S543 + ulonglong(_S544);
+    this_16->row_0 = _S545;
+    bool _S546 = _S545 < ((&this_16->a_6)->rows_0);
+    this_16->exists_0 = _S546;
+    this_16->begin_0 = this_16->part_0 * (&this_16->a_6)->chunk_0;
+    ulonglong _S547;
+    if(_S546)
     {
-        Rows_0 _S527 = *this_14;
-        ulonglong _S528 = Rows_stop_0(&_S527);
-        _S526 = _S528;
+        Rows_0 _S548 = *this_16;
+        ulonglong _S549 = Rows_stop_0(&_S548);
+        _S547 = _S549;
     }
     else
     {
-        _S526 = this_14->begin_0;
+        _S547 = this_16->begin_0;
     }
-    this_14->end_0 = _S526;
+    this_16->end_0 = _S547;
     return;
 }
 
-__device__ void CrossEntropyGrad_run_0(Spec_0 * spec_22, RowArguments_0 * a_36, uint group_0, uint lane_10)
+__device__ void CrossEntropyGrad_run_0(Spec_0 * spec_23, RowArguments_0 * a_37, uint group_0, uint lane_10)
 {
-    uint _S529 = Spec_type_0(spec_22, 0U);
-    uint _S530 = Spec_type_0(spec_22, 1U);
-    uint _S531 = Spec_type_0(spec_22, 3U);
-    uint _S532 = Spec_type_0(spec_22, 4U);
-    double smooth_1 = F64_scalar_0(a_36->b_4);
-    double _S533 = F64_over_0(smooth_1, F64_of_count_0(a_36->extent_0));
-    Rows_0 _S534 = Rows_of_0(a_36, lane_10);
-    Rows_0 r_23 = _S534;
+    uint _S550 = Spec_type_0(spec_23, 0U);
+    uint _S551 = Spec_type_0(spec_23, 1U);
+    uint _S552 = Spec_type_0(spec_23, 3U);
+    uint _S553 = Spec_type_0(spec_23, 4U);
+    double smooth_1 = F64_scalar_0(a_37->b_4);
+    double _S554 = F64_over_0(smooth_1, F64_of_count_0(a_37->extent_0));
+    Rows_0 _S555 = Rows_of_0(a_37, lane_10);
+    Rows_0 r_23 = _S555;
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        Rows_0 _S535 = r_23;
-        ulonglong _S536 = Rows_tiles_0(&_S535);
-        if(tile_1 < _S536)
+        Rows_0 _S556 = r_23;
+        ulonglong _S557 = Rows_tiles_0(&_S556);
+        if(tile_1 < _S557)
         {
         }
         else
@@ -3876,35 +4059,35 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_22, RowArguments_0 * a_36, 
         Rows_go_0(&r_23, tile_1);
         if(!(&r_23)->exists_0)
         {
-            tile_1 = tile_1 + ulonglong(a_36->groups_0);
+            tile_1 = tile_1 + ulonglong(a_37->groups_0);
             continue;
         }
-        uint _S537 = size_of_0(_S529);
-        Rows_0 _S538 = r_23;
-        ulonglong _S539 = Rows_base_0(&_S538, 0U, _S537);
-        uint _S540 = size_of_0(_S530);
-        Rows_0 _S541 = r_23;
-        ulonglong _S542 = Rows_base_0(&_S541, 1U, _S540);
-        uint _S543 = Spec_type_0(spec_22, 2U);
-        uint _S544 = size_of_0(_S543);
-        Rows_0 _S545 = r_23;
-        ulonglong _S546 = Rows_base_0(&_S545, 2U, _S544);
-        Target_0 _S547 = Target_of_0(a_36, _S543, _S546);
-        uint _S548 = size_of_0(_S531);
-        Rows_0 _S549 = r_23;
-        ulonglong _S550 = Rows_base_0(&_S549, 3U, _S548);
-        ulonglong _S551 = load_0(_S548, _S550, 0LL);
-        double _S552 = F64_of_0(_S531, _S551);
-        ulonglong _S553 = load_0(_S548, _S550, longlong(a_36->rows_0));
-        double _S554 = F64_of_0(_S531, _S553);
-        uint _S555 = size_of_0(_S532);
-        Rows_0 _S556 = r_23;
-        ulonglong _S557 = Rows_base_0(&_S556, 4U, _S555);
-        ulonglong _S558 = load_0(_S555, _S557, 0LL);
-        double _S559 = F64_of_0(_S532, _S558);
-        Rows_0 _S560 = r_23;
-        ulonglong _S561 = Rows_first_0(&_S560);
-        ulonglong j_15 = _S561;
+        uint _S558 = size_of_0(_S550);
+        Rows_0 _S559 = r_23;
+        ulonglong _S560 = Rows_base_0(&_S559, 0U, _S558);
+        uint _S561 = size_of_0(_S551);
+        Rows_0 _S562 = r_23;
+        ulonglong _S563 = Rows_base_0(&_S562, 1U, _S561);
+        uint _S564 = Spec_type_0(spec_23, 2U);
+        uint _S565 = size_of_0(_S564);
+        Rows_0 _S566 = r_23;
+        ulonglong _S567 = Rows_base_0(&_S566, 2U, _S565);
+        Target_0 _S568 = Target_of_0(a_37, _S564, _S567);
+        uint _S569 = size_of_0(_S552);
+        Rows_0 _S570 = r_23;
+        ulonglong _S571 = Rows_base_0(&_S570, 3U, _S569);
+        ulonglong _S572 = load_0(_S569, _S571, 0LL);
+        double _S573 = F64_of_0(_S552, _S572);
+        ulonglong _S574 = load_0(_S569, _S571, longlong(a_37->rows_0));
+        double _S575 = F64_of_0(_S552, _S574);
+        uint _S576 = size_of_0(_S553);
+        Rows_0 _S577 = r_23;
+        ulonglong _S578 = Rows_base_0(&_S577, 4U, _S576);
+        ulonglong _S579 = load_0(_S576, _S578, 0LL);
+        double _S580 = F64_of_0(_S553, _S579);
+        Rows_0 _S581 = r_23;
+        ulonglong _S582 = Rows_first_0(&_S581);
+        ulonglong j_15 = _S582;
         for(;;)
         {
             if(j_15 < ((&r_23)->end_0))
@@ -3914,226 +4097,226 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_22, RowArguments_0 * a_36, 
             {
                 break;
             }
-            Rows_0 _S562 = r_23;
-            Four_0 _S563 = Rows_read_0(&_S562, 1U, _S540, _S542, j_15);
-            Four_0 e_22 = _S563;
-            double _S564 = F64_exp_0(F64_of_0(_S530, (&e_22)->e_8[0U]) - _S552 - _S554) - _S533;
-            Rows_0 _S565 = r_23;
-            ulonglong _S566 = Rows_at_0(&_S565, j_15, 0U);
-            ulonglong _S567 = ulonglong(_S547.at_8);
-            double z_1;
-            if(_S566 == _S567)
-            {
-                z_1 = _S564 - (F64_one_0() - smooth_1);
-            }
-            else
-            {
-                z_1 = _S564;
-            }
-            double _S568 = _S559 * z_1;
-            bool _S569 = !_S547.valid_0;
-            double z_2;
-            if(_S569)
-            {
-                z_2 = F64_nan_0();
-            }
-            else
-            {
-                z_2 = _S568;
-            }
-            bool _S570;
-            if(_S547.ignored_0)
-            {
-                _S570 = true;
-            }
-            else
-            {
-                if(_S547.valid_0)
-                {
-                    _S570 = _S559 == (F64_zero_0());
-                }
-                else
-                {
-                    _S570 = false;
-                }
-            }
-            double z_3;
-            if(_S570)
-            {
-                z_3 = F64_zero_0();
-            }
-            else
-            {
-                z_3 = z_2;
-            }
-            (&e_22)->e_8[0U] = F64_bits_0(_S529, z_3);
-            double _S571 = F64_exp_0(F64_of_0(_S530, (&e_22)->e_8[1U]) - _S552 - _S554) - _S533;
-            Rows_0 _S572 = r_23;
-            ulonglong _S573 = Rows_at_0(&_S572, j_15, 1U);
-            double z_4;
-            if(_S573 == _S567)
-            {
-                z_4 = _S571 - (F64_one_0() - smooth_1);
-            }
-            else
-            {
-                z_4 = _S571;
-            }
-            double _S574 = _S559 * z_4;
-            double z_5;
-            if(_S569)
-            {
-                z_5 = F64_nan_0();
-            }
-            else
-            {
-                z_5 = _S574;
-            }
-            bool _S575;
-            if(_S547.ignored_0)
-            {
-                _S575 = true;
-            }
-            else
-            {
-                if(_S547.valid_0)
-                {
-                    _S575 = _S559 == (F64_zero_0());
-                }
-                else
-                {
-                    _S575 = false;
-                }
-            }
-            double z_6;
-            if(_S575)
-            {
-                z_6 = F64_zero_0();
-            }
-            else
-            {
-                z_6 = z_5;
-            }
-            (&e_22)->e_8[1U] = F64_bits_0(_S529, z_6);
-            double _S576 = F64_exp_0(F64_of_0(_S530, (&e_22)->e_8[2U]) - _S552 - _S554) - _S533;
-            Rows_0 _S577 = r_23;
-            ulonglong _S578 = Rows_at_0(&_S577, j_15, 2U);
-            double z_7;
-            if(_S578 == _S567)
-            {
-                z_7 = _S576 - (F64_one_0() - smooth_1);
-            }
-            else
-            {
-                z_7 = _S576;
-            }
-            double _S579 = _S559 * z_7;
-            double z_8;
-            if(_S569)
-            {
-                z_8 = F64_nan_0();
-            }
-            else
-            {
-                z_8 = _S579;
-            }
-            bool _S580;
-            if(_S547.ignored_0)
-            {
-                _S580 = true;
-            }
-            else
-            {
-                if(_S547.valid_0)
-                {
-                    _S580 = _S559 == (F64_zero_0());
-                }
-                else
-                {
-                    _S580 = false;
-                }
-            }
-            double z_9;
-            if(_S580)
-            {
-                z_9 = F64_zero_0();
-            }
-            else
-            {
-                z_9 = z_8;
-            }
-            (&e_22)->e_8[2U] = F64_bits_0(_S529, z_9);
-            double _S581 = F64_exp_0(F64_of_0(_S530, (&e_22)->e_8[3U]) - _S552 - _S554) - _S533;
-            Rows_0 _S582 = r_23;
-            ulonglong _S583 = Rows_at_0(&_S582, j_15, 3U);
-            double z_10;
-            if(_S583 == _S567)
-            {
-                z_10 = _S581 - (F64_one_0() - smooth_1);
-            }
-            else
-            {
-                z_10 = _S581;
-            }
-            double _S584 = _S559 * z_10;
-            double z_11;
-            if(_S569)
-            {
-                z_11 = F64_nan_0();
-            }
-            else
-            {
-                z_11 = _S584;
-            }
-            bool _S585;
-            if(_S547.ignored_0)
-            {
-                _S585 = true;
-            }
-            else
-            {
-                if(_S547.valid_0)
-                {
-                    _S585 = _S559 == (F64_zero_0());
-                }
-                else
-                {
-                    _S585 = false;
-                }
-            }
-            double z_12;
-            if(_S585)
-            {
-                z_12 = F64_zero_0();
-            }
-            else
-            {
-                z_12 = z_11;
-            }
-            (&e_22)->e_8[3U] = F64_bits_0(_S529, z_12);
+            Rows_0 _S583 = r_23;
+            Four_0 _S584 = Rows_read_0(&_S583, 1U, _S561, _S563, j_15);
+            Four_0 e_22 = _S584;
+            double _S585 = F64_of_0(_S551, (&e_22)->e_8[0U]) - _S573 - _S575;
             Rows_0 _S586 = r_23;
-            Four_0 _S587 = e_22;
-            Rows_write_0(&_S586, 0U, _S537, _S539, j_15, &_S587);
-            Rows_0 _S588 = r_23;
-            uint _S589 = Rows_step_0(&_S588);
-            j_15 = j_15 + ulonglong(_S589);
+            ulonglong _S587 = Rows_at_0(&_S586, j_15, 0U);
+            ulonglong _S588 = ulonglong(_S568.at_8);
+            double z_5;
+            if(_S587 == _S588)
+            {
+                z_5 = F64_expm1_0(_S585) + (smooth_1 - _S554);
+            }
+            else
+            {
+                z_5 = F64_exp_0(_S585) - _S554;
+            }
+            double _S589 = _S580 * z_5;
+            bool _S590 = !_S568.valid_0;
+            double z_6;
+            if(_S590)
+            {
+                z_6 = F64_nan_0();
+            }
+            else
+            {
+                z_6 = _S589;
+            }
+            bool _S591;
+            if(_S568.ignored_0)
+            {
+                _S591 = true;
+            }
+            else
+            {
+                if(_S568.valid_0)
+                {
+                    _S591 = _S580 == (F64_zero_0());
+                }
+                else
+                {
+                    _S591 = false;
+                }
+            }
+            double z_7;
+            if(_S591)
+            {
+                z_7 = F64_zero_0();
+            }
+            else
+            {
+                z_7 = z_6;
+            }
+            (&e_22)->e_8[0U] = F64_bits_0(_S550, z_7);
+            double _S592 = F64_of_0(_S551, (&e_22)->e_8[1U]) - _S573 - _S575;
+            Rows_0 _S593 = r_23;
+            ulonglong _S594 = Rows_at_0(&_S593, j_15, 1U);
+            double z_8;
+            if(_S594 == _S588)
+            {
+                z_8 = F64_expm1_0(_S592) + (smooth_1 - _S554);
+            }
+            else
+            {
+                z_8 = F64_exp_0(_S592) - _S554;
+            }
+            double _S595 = _S580 * z_8;
+            double z_9;
+            if(_S590)
+            {
+                z_9 = F64_nan_0();
+            }
+            else
+            {
+                z_9 = _S595;
+            }
+            bool _S596;
+            if(_S568.ignored_0)
+            {
+                _S596 = true;
+            }
+            else
+            {
+                if(_S568.valid_0)
+                {
+                    _S596 = _S580 == (F64_zero_0());
+                }
+                else
+                {
+                    _S596 = false;
+                }
+            }
+            double z_10;
+            if(_S596)
+            {
+                z_10 = F64_zero_0();
+            }
+            else
+            {
+                z_10 = z_9;
+            }
+            (&e_22)->e_8[1U] = F64_bits_0(_S550, z_10);
+            double _S597 = F64_of_0(_S551, (&e_22)->e_8[2U]) - _S573 - _S575;
+            Rows_0 _S598 = r_23;
+            ulonglong _S599 = Rows_at_0(&_S598, j_15, 2U);
+            double z_11;
+            if(_S599 == _S588)
+            {
+                z_11 = F64_expm1_0(_S597) + (smooth_1 - _S554);
+            }
+            else
+            {
+                z_11 = F64_exp_0(_S597) - _S554;
+            }
+            double _S600 = _S580 * z_11;
+            double z_12;
+            if(_S590)
+            {
+                z_12 = F64_nan_0();
+            }
+            else
+            {
+                z_12 = _S600;
+            }
+            bool _S601;
+            if(_S568.ignored_0)
+            {
+                _S601 = true;
+            }
+            else
+            {
+                if(_S568.valid_0)
+                {
+                    _S601 = _S580 == (F64_zero_0());
+                }
+                else
+                {
+                    _S601 = false;
+                }
+            }
+            double z_13;
+            if(_S601)
+            {
+                z_13 = F64_zero_0();
+            }
+            else
+            {
+                z_13 = z_12;
+            }
+            (&e_22)->e_8[2U] = F64_bits_0(_S550, z_13);
+            double _S602 = F64_of_0(_S551, (&e_22)->e_8[3U]) - _S573 - _S575;
+            Rows_0 _S603 = r_23;
+            ulonglong _S604 = Rows_at_0(&_S603, j_15, 3U);
+            double z_14;
+            if(_S604 == _S588)
+            {
+                z_14 = F64_expm1_0(_S602) + (smooth_1 - _S554);
+            }
+            else
+            {
+                z_14 = F64_exp_0(_S602) - _S554;
+            }
+            double _S605 = _S580 * z_14;
+            double z_15;
+            if(_S590)
+            {
+                z_15 = F64_nan_0();
+            }
+            else
+            {
+                z_15 = _S605;
+            }
+            bool _S606;
+            if(_S568.ignored_0)
+            {
+                _S606 = true;
+            }
+            else
+            {
+                if(_S568.valid_0)
+                {
+                    _S606 = _S580 == (F64_zero_0());
+                }
+                else
+                {
+                    _S606 = false;
+                }
+            }
+            double z_16;
+            if(_S606)
+            {
+                z_16 = F64_zero_0();
+            }
+            else
+            {
+                z_16 = z_15;
+            }
+            (&e_22)->e_8[3U] = F64_bits_0(_S550, z_16);
+            Rows_0 _S607 = r_23;
+            Four_0 _S608 = e_22;
+            Rows_write_0(&_S607, 0U, _S558, _S560, j_15, &_S608);
+            Rows_0 _S609 = r_23;
+            uint _S610 = Rows_step_0(&_S609);
+            j_15 = j_15 + ulonglong(_S610);
         }
-        tile_1 = tile_1 + ulonglong(a_36->groups_0);
+        tile_1 = tile_1 + ulonglong(a_37->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_0(Spec_0 * spec_23, RowArguments_0 * a_37, uint group_1, uint lane_11)
+__device__ void RowKernel_run_0(Spec_0 * spec_24, RowArguments_0 * a_38, uint group_1, uint lane_11)
 {
-    Rows_0 _S590 = Rows_of_0(a_37, lane_11);
-    Rows_0 r_24 = _S590;
-    CrossEntropyValue_0 * _S591 = (CrossEntropyValue_0 *)a_37->partials_0;
+    Rows_0 _S611 = Rows_of_0(a_38, lane_11);
+    Rows_0 r_24 = _S611;
+    CrossEntropyValue_0 * _S612 = (CrossEntropyValue_0 *)a_38->partials_0;
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        Rows_0 _S592 = r_24;
-        ulonglong _S593 = Rows_tiles_0(&_S592);
-        if(tile_2 < _S593)
+        Rows_0 _S613 = r_24;
+        ulonglong _S614 = Rows_tiles_0(&_S613);
+        if(tile_2 < _S614)
         {
         }
         else
@@ -4141,89 +4324,89 @@ __device__ void RowKernel_run_0(Spec_0 * spec_23, RowArguments_0 * a_37, uint gr
             break;
         }
         Rows_go_0(&r_24, tile_2);
-        CrossEntropyValue_0 _S594 = CrossEntropy_none_0();
-        uint _S595 = a_37->stage_0;
-        CrossEntropyValue_0 v_86;
-        if((a_37->stage_0) != 2U)
+        CrossEntropyValue_0 _S615 = CrossEntropy_none_0();
+        uint _S616 = a_38->stage_0;
+        CrossEntropyValue_0 v_88;
+        if((a_38->stage_0) != 2U)
         {
-            Rows_0 _S596 = r_24;
-            CrossEntropyValue_0 _S597 = CrossEntropy_of_elements_0(spec_23, &_S596);
-            v_86 = _S597;
+            Rows_0 _S617 = r_24;
+            CrossEntropyValue_0 _S618 = CrossEntropy_of_elements_0(spec_24, &_S617);
+            v_88 = _S618;
         }
         else
         {
             if((&r_24)->exists_0)
             {
-                v_86 = _S594;
+                v_88 = _S615;
                 uint i_42 = (&r_24)->place_1;
                 for(;;)
                 {
-                    uint _S598 = a_37->parts_0;
-                    if(i_42 < (a_37->parts_0))
+                    uint _S619 = a_38->parts_0;
+                    if(i_42 < (a_38->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    CrossEntropyValue_0 _S599 = *(_S591 + ((&r_24)->row_0 * ulonglong(_S598) + ulonglong(i_42)));
-                    CrossEntropyValue_0 _S600 = v_86;
-                    CrossEntropyValue_0 _S601 = _S599;
-                    CrossEntropyValue_0 _S602 = CrossEntropy_of_0(&_S600, &_S601);
-                    uint i_43 = i_42 + a_37->width_1;
-                    v_86 = _S602;
+                    CrossEntropyValue_0 _S620 = *(_S612 + ((&r_24)->row_0 * ulonglong(_S619) + ulonglong(i_42)));
+                    CrossEntropyValue_0 _S621 = v_88;
+                    CrossEntropyValue_0 _S622 = _S620;
+                    CrossEntropyValue_0 _S623 = CrossEntropy_of_0(&_S621, &_S622);
+                    uint i_43 = i_42 + a_38->width_1;
+                    v_88 = _S623;
                     i_42 = i_43;
                 }
             }
             else
             {
-                v_86 = _S594;
+                v_88 = _S615;
             }
         }
-        uint _S603 = a_37->width_1;
-        CrossEntropyValue_0 v_87;
-        if((a_37->width_1) > 1U)
+        uint _S624 = a_38->width_1;
+        CrossEntropyValue_0 v_89;
+        if((a_38->width_1) > 1U)
         {
-            CrossEntropyValue_0 _S604 = v_86;
-            CrossEntropyValue_0 _S605 = Group_all_0(&_S604, (&r_24)->slot_0, _S603);
-            v_87 = _S605;
+            CrossEntropyValue_0 _S625 = v_88;
+            CrossEntropyValue_0 _S626 = Group_all_0(&_S625, (&r_24)->slot_0, _S624);
+            v_89 = _S626;
         }
         else
         {
-            v_87 = v_86;
+            v_89 = v_88;
         }
         if((&r_24)->exists_0)
         {
-            if(_S595 != 1U)
+            if(_S616 != 1U)
             {
-                Rows_0 _S606 = r_24;
-                CrossEntropyValue_0 _S607 = v_87;
-                CrossEntropy_finish_0(spec_23, &_S606, &_S607);
+                Rows_0 _S627 = r_24;
+                CrossEntropyValue_0 _S628 = v_89;
+                CrossEntropy_finish_0(spec_24, &_S627, &_S628);
             }
             else
             {
                 if(((&r_24)->place_1) == 0U)
                 {
-                    *(_S591 + ((&r_24)->row_0 * ulonglong(a_37->parts_0) + (&r_24)->part_0)) = v_87;
+                    *(_S612 + ((&r_24)->row_0 * ulonglong(a_38->parts_0) + (&r_24)->part_0)) = v_89;
                 }
             }
         }
-        tile_2 = tile_2 + ulonglong(a_37->groups_0);
+        tile_2 = tile_2 + ulonglong(a_38->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_1(Spec_0 * spec_24, RowArguments_0 * a_38, uint group_2, uint lane_12)
+__device__ void RowKernel_run_1(Spec_0 * spec_25, RowArguments_0 * a_39, uint group_2, uint lane_12)
 {
-    Rows_0 _S608 = Rows_of_0(a_38, lane_12);
-    Rows_0 r_25 = _S608;
-    double * _S609 = (double *)a_38->partials_0;
+    Rows_0 _S629 = Rows_of_0(a_39, lane_12);
+    Rows_0 r_25 = _S629;
+    SoftSums_0 * _S630 = (SoftSums_0 *)a_39->partials_0;
     ulonglong tile_3 = ulonglong(group_2);
     for(;;)
     {
-        Rows_0 _S610 = r_25;
-        ulonglong _S611 = Rows_tiles_0(&_S610);
-        if(tile_3 < _S611)
+        Rows_0 _S631 = r_25;
+        ulonglong _S632 = Rows_tiles_0(&_S631);
+        if(tile_3 < _S632)
         {
         }
         else
@@ -4231,84 +4414,89 @@ __device__ void RowKernel_run_1(Spec_0 * spec_24, RowArguments_0 * a_38, uint gr
             break;
         }
         Rows_go_0(&r_25, tile_3);
-        double _S612 = SoftmaxGrad_none_0();
-        uint _S613 = a_38->stage_0;
-        double v_88;
-        if((a_38->stage_0) != 2U)
+        SoftSums_0 _S633 = SoftmaxGrad_none_0();
+        uint _S634 = a_39->stage_0;
+        SoftSums_0 v_90;
+        if((a_39->stage_0) != 2U)
         {
-            Rows_0 _S614 = r_25;
-            double _S615 = SoftmaxGrad_of_elements_0(spec_24, &_S614);
-            v_88 = _S615;
+            Rows_0 _S635 = r_25;
+            SoftSums_0 _S636 = SoftmaxGrad_of_elements_0(spec_25, &_S635);
+            v_90 = _S636;
         }
         else
         {
             if((&r_25)->exists_0)
             {
-                v_88 = _S612;
+                v_90 = _S633;
                 uint i_44 = (&r_25)->place_1;
                 for(;;)
                 {
-                    uint _S616 = a_38->parts_0;
-                    if(i_44 < (a_38->parts_0))
+                    uint _S637 = a_39->parts_0;
+                    if(i_44 < (a_39->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    double _S617 = SoftmaxGrad_of_0(v_88, *(_S609 + ((&r_25)->row_0 * ulonglong(_S616) + ulonglong(i_44))));
-                    uint i_45 = i_44 + a_38->width_1;
-                    v_88 = _S617;
+                    SoftSums_0 _S638 = *(_S630 + ((&r_25)->row_0 * ulonglong(_S637) + ulonglong(i_44)));
+                    SoftSums_0 _S639 = v_90;
+                    SoftSums_0 _S640 = _S638;
+                    SoftSums_0 _S641 = SoftmaxGrad_of_0(&_S639, &_S640);
+                    uint i_45 = i_44 + a_39->width_1;
+                    v_90 = _S641;
                     i_44 = i_45;
                 }
             }
             else
             {
-                v_88 = _S612;
+                v_90 = _S633;
             }
         }
-        uint _S618 = a_38->width_1;
-        double v_89;
-        if((a_38->width_1) > 1U)
+        uint _S642 = a_39->width_1;
+        SoftSums_0 v_91;
+        if((a_39->width_1) > 1U)
         {
-            double _S619 = Group_all_1(v_88, (&r_25)->slot_0, _S618);
-            v_89 = _S619;
+            SoftSums_0 _S643 = v_90;
+            SoftSums_0 _S644 = Group_all_1(&_S643, (&r_25)->slot_0, _S642);
+            v_91 = _S644;
         }
         else
         {
-            v_89 = v_88;
+            v_91 = v_90;
         }
         if((&r_25)->exists_0)
         {
-            if(_S613 != 1U)
+            if(_S634 != 1U)
             {
-                Rows_0 _S620 = r_25;
-                SoftmaxGrad_finish_0(spec_24, &_S620, v_89);
+                Rows_0 _S645 = r_25;
+                SoftSums_0 _S646 = v_91;
+                SoftmaxGrad_finish_0(spec_25, &_S645, &_S646);
             }
             else
             {
                 if(((&r_25)->place_1) == 0U)
                 {
-                    *(_S609 + ((&r_25)->row_0 * ulonglong(a_38->parts_0) + (&r_25)->part_0)) = v_89;
+                    *(_S630 + ((&r_25)->row_0 * ulonglong(a_39->parts_0) + (&r_25)->part_0)) = v_91;
                 }
             }
         }
-        tile_3 = tile_3 + ulonglong(a_38->groups_0);
+        tile_3 = tile_3 + ulonglong(a_39->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_2(Spec_0 * spec_25, RowArguments_0 * a_39, uint group_3, uint lane_13)
+__device__ void RowKernel_run_2(Spec_0 * spec_26, RowArguments_0 * a_40, uint group_3, uint lane_13)
 {
-    Rows_0 _S621 = Rows_of_0(a_39, lane_13);
-    Rows_0 r_26 = _S621;
-    MaxSum_0 * _S622 = (MaxSum_0 *)a_39->partials_0;
+    Rows_0 _S647 = Rows_of_0(a_40, lane_13);
+    Rows_0 r_26 = _S647;
+    MaxSum_0 * _S648 = (MaxSum_0 *)a_40->partials_0;
     ulonglong tile_4 = ulonglong(group_3);
     for(;;)
     {
-        Rows_0 _S623 = r_26;
-        ulonglong _S624 = Rows_tiles_0(&_S623);
-        if(tile_4 < _S624)
+        Rows_0 _S649 = r_26;
+        ulonglong _S650 = Rows_tiles_0(&_S649);
+        if(tile_4 < _S650)
         {
         }
         else
@@ -4316,91 +4504,91 @@ __device__ void RowKernel_run_2(Spec_0 * spec_25, RowArguments_0 * a_39, uint gr
             break;
         }
         Rows_go_0(&r_26, tile_4);
-        MaxSum_0 _S625 = Softmax_none_0();
-        uint _S626 = a_39->stage_0;
-        MaxSum_0 v_90;
-        if((a_39->stage_0) != 2U)
+        MaxSum_0 _S651 = Softmax_none_0();
+        uint _S652 = a_40->stage_0;
+        MaxSum_0 v_92;
+        if((a_40->stage_0) != 2U)
         {
-            Rows_0 _S627 = r_26;
-            MaxSum_0 _S628 = Softmax_of_elements_0(spec_25, &_S627);
-            v_90 = _S628;
+            Rows_0 _S653 = r_26;
+            MaxSum_0 _S654 = Softmax_of_elements_0(spec_26, &_S653);
+            v_92 = _S654;
         }
         else
         {
             if((&r_26)->exists_0)
             {
-                v_90 = _S625;
+                v_92 = _S651;
                 uint i_46 = (&r_26)->place_1;
                 for(;;)
                 {
-                    uint _S629 = a_39->parts_0;
-                    if(i_46 < (a_39->parts_0))
+                    uint _S655 = a_40->parts_0;
+                    if(i_46 < (a_40->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    MaxSum_0 _S630 = *(_S622 + ((&r_26)->row_0 * ulonglong(_S629) + ulonglong(i_46)));
-                    MaxSum_0 _S631 = v_90;
-                    MaxSum_0 _S632 = _S630;
-                    MaxSum_0 _S633 = Softmax_of_0(&_S631, &_S632);
-                    uint i_47 = i_46 + a_39->width_1;
-                    v_90 = _S633;
+                    MaxSum_0 _S656 = *(_S648 + ((&r_26)->row_0 * ulonglong(_S655) + ulonglong(i_46)));
+                    MaxSum_0 _S657 = v_92;
+                    MaxSum_0 _S658 = _S656;
+                    MaxSum_0 _S659 = Softmax_of_0(&_S657, &_S658);
+                    uint i_47 = i_46 + a_40->width_1;
+                    v_92 = _S659;
                     i_46 = i_47;
                 }
             }
             else
             {
-                v_90 = _S625;
+                v_92 = _S651;
             }
         }
-        uint _S634 = a_39->width_1;
-        MaxSum_0 v_91;
-        if((a_39->width_1) > 1U)
+        uint _S660 = a_40->width_1;
+        MaxSum_0 v_93;
+        if((a_40->width_1) > 1U)
         {
-            MaxSum_0 _S635 = v_90;
-            MaxSum_0 _S636 = Group_all_2(&_S635, (&r_26)->slot_0, _S634);
-            v_91 = _S636;
+            MaxSum_0 _S661 = v_92;
+            MaxSum_0 _S662 = Group_all_2(&_S661, (&r_26)->slot_0, _S660);
+            v_93 = _S662;
         }
         else
         {
-            v_91 = v_90;
+            v_93 = v_92;
         }
         if((&r_26)->exists_0)
         {
-            if(_S626 != 1U)
+            if(_S652 != 1U)
             {
-                Rows_0 _S637 = r_26;
-                MaxSum_0 _S638 = v_91;
-                Softmax_finish_0(spec_25, &_S637, &_S638);
+                Rows_0 _S663 = r_26;
+                MaxSum_0 _S664 = v_93;
+                Softmax_finish_0(spec_26, &_S663, &_S664);
             }
             else
             {
                 if(((&r_26)->place_1) == 0U)
                 {
-                    *(_S622 + ((&r_26)->row_0 * ulonglong(a_39->parts_0) + (&r_26)->part_0)) = v_91;
+                    *(_S648 + ((&r_26)->row_0 * ulonglong(a_40->parts_0) + (&r_26)->part_0)) = v_93;
                 }
             }
         }
-        tile_4 = tile_4 + ulonglong(a_39->groups_0);
+        tile_4 = tile_4 + ulonglong(a_40->groups_0);
     }
     return;
 }
 
-__device__ void Scan_run_0(Spec_0 * spec_26, RowArguments_0 * a_40, uint group_4, uint lane_14)
+__device__ void Scan_run_0(Spec_0 * spec_27, RowArguments_0 * a_41, uint group_4, uint lane_14)
 {
-    Rows_0 _S639 = Rows_of_0(a_40, lane_14);
-    Rows_0 r_27 = _S639;
-    double * _S640 = (double *)a_40->partials_0;
-    uint _S641 = Spec_type_0(spec_26, 0U);
-    uint _S642 = Spec_type_0(spec_26, 1U);
+    Rows_0 _S665 = Rows_of_0(a_41, lane_14);
+    Rows_0 r_27 = _S665;
+    double * _S666 = (double *)a_41->partials_0;
+    uint _S667 = Spec_type_0(spec_27, 0U);
+    uint _S668 = Spec_type_0(spec_27, 1U);
     ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
-        Rows_0 _S643 = r_27;
-        ulonglong _S644 = Rows_tiles_0(&_S643);
-        if(tile_5 < _S644)
+        Rows_0 _S669 = r_27;
+        ulonglong _S670 = Rows_tiles_0(&_S669);
+        if(tile_5 < _S670)
         {
         }
         else
@@ -4408,64 +4596,64 @@ __device__ void Scan_run_0(Spec_0 * spec_26, RowArguments_0 * a_40, uint group_4
             break;
         }
         Rows_go_0(&r_27, tile_5);
-        double _S645 = F64_zero_0();
-        uint _S646 = a_40->stage_0;
-        double sum_10;
-        double sum_11;
-        if((a_40->stage_0) == 2U)
+        double _S671 = F64_zero_0();
+        uint _S672 = a_41->stage_0;
+        double sum_4;
+        double sum_5;
+        if((a_41->stage_0) == 2U)
         {
             if((&r_27)->exists_0)
             {
                 uint i_48 = (&r_27)->place_1;
-                sum_10 = _S645;
+                sum_4 = _S671;
                 for(;;)
                 {
-                    ulonglong _S647 = ulonglong(i_48);
-                    if(_S647 < ((&r_27)->part_0))
+                    ulonglong _S673 = ulonglong(i_48);
+                    if(_S673 < ((&r_27)->part_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    double _S648 = sum_10 + *(_S640 + ((&r_27)->row_0 * ulonglong(a_40->parts_0) + _S647));
-                    i_48 = i_48 + a_40->width_1;
-                    sum_10 = _S648;
+                    double _S674 = sum_4 + *(_S666 + ((&r_27)->row_0 * ulonglong(a_41->parts_0) + _S673));
+                    i_48 = i_48 + a_41->width_1;
+                    sum_4 = _S674;
                 }
             }
             else
             {
-                sum_10 = _S645;
+                sum_4 = _S671;
             }
-            uint _S649 = a_40->width_1;
-            if((a_40->width_1) > 1U)
+            uint _S675 = a_41->width_1;
+            if((a_41->width_1) > 1U)
             {
-                double _S650 = Group_all_3(sum_10, (&r_27)->slot_0, _S649);
-                sum_11 = _S650;
+                double _S676 = Group_all_3(sum_4, (&r_27)->slot_0, _S675);
+                sum_5 = _S676;
             }
             else
             {
-                sum_11 = sum_10;
+                sum_5 = sum_4;
             }
-            sum_10 = sum_11;
+            sum_4 = sum_5;
         }
         else
         {
-            sum_10 = _S645;
+            sum_4 = _S671;
         }
-        uint _S651 = size_of_0(_S642);
-        Rows_0 _S652 = r_27;
-        ulonglong _S653 = Rows_base_0(&_S652, 1U, _S651);
-        uint _S654 = size_of_0(_S641);
-        Rows_0 _S655 = r_27;
-        ulonglong _S656 = Rows_base_0(&_S655, 0U, _S654);
+        uint _S677 = size_of_0(_S668);
+        Rows_0 _S678 = r_27;
+        ulonglong _S679 = Rows_base_0(&_S678, 1U, _S677);
+        uint _S680 = size_of_0(_S667);
+        Rows_0 _S681 = r_27;
+        ulonglong _S682 = Rows_base_0(&_S681, 0U, _S680);
         ulonglong start_0 = (&r_27)->begin_0;
-        sum_11 = sum_10;
+        sum_5 = sum_4;
         for(;;)
         {
-            Rows_0 _S657 = r_27;
-            ulonglong _S658 = Rows_stop_0(&_S657);
-            if(start_0 < _S658)
+            Rows_0 _S683 = r_27;
+            ulonglong _S684 = Rows_stop_0(&_S683);
+            if(start_0 < _S684)
             {
             }
             else
@@ -4473,126 +4661,126 @@ __device__ void Scan_run_0(Spec_0 * spec_26, RowArguments_0 * a_40, uint group_4
                 break;
             }
             ulonglong j_16 = start_0 + ulonglong(4U * (&r_27)->place_1);
-            Rows_0 _S659 = r_27;
-            Four_0 _S660 = Rows_read_0(&_S659, 1U, _S651, _S653, j_16);
-            FixedArray<double, 4>  own_0;
-            Rows_0 _S661 = r_27;
-            bool _S662 = Rows_has_0(&_S661, j_16, 0U);
+            Rows_0 _S685 = r_27;
+            Four_0 _S686 = Rows_read_0(&_S685, 1U, _S677, _S679, j_16);
+            FixedArray<double, 4>  own_1;
+            Rows_0 _S687 = r_27;
+            bool _S688 = Rows_has_0(&_S687, j_16, 0U);
             double all_1;
-            if(_S662)
+            if(_S688)
             {
-                all_1 = _S645 + F64_of_0(_S642, _S660.e_8[0U]);
+                all_1 = _S671 + F64_of_0(_S668, _S686.e_8[0U]);
             }
             else
             {
-                all_1 = _S645;
+                all_1 = _S671;
             }
-            own_0[0U] = all_1;
-            Rows_0 _S663 = r_27;
-            bool _S664 = Rows_has_0(&_S663, j_16, 1U);
+            own_1[0U] = all_1;
+            Rows_0 _S689 = r_27;
+            bool _S690 = Rows_has_0(&_S689, j_16, 1U);
             double all_2;
-            if(_S664)
+            if(_S690)
             {
-                all_2 = all_1 + F64_of_0(_S642, _S660.e_8[1U]);
+                all_2 = all_1 + F64_of_0(_S668, _S686.e_8[1U]);
             }
             else
             {
                 all_2 = all_1;
             }
-            own_0[1U] = all_2;
-            Rows_0 _S665 = r_27;
-            bool _S666 = Rows_has_0(&_S665, j_16, 2U);
+            own_1[1U] = all_2;
+            Rows_0 _S691 = r_27;
+            bool _S692 = Rows_has_0(&_S691, j_16, 2U);
             double all_3;
-            if(_S666)
+            if(_S692)
             {
-                all_3 = all_2 + F64_of_0(_S642, _S660.e_8[2U]);
+                all_3 = all_2 + F64_of_0(_S668, _S686.e_8[2U]);
             }
             else
             {
                 all_3 = all_2;
             }
-            own_0[2U] = all_3;
-            Rows_0 _S667 = r_27;
-            bool _S668 = Rows_has_0(&_S667, j_16, 3U);
+            own_1[2U] = all_3;
+            Rows_0 _S693 = r_27;
+            bool _S694 = Rows_has_0(&_S693, j_16, 3U);
             double all_4;
-            if(_S668)
+            if(_S694)
             {
-                all_4 = all_3 + F64_of_0(_S642, _S660.e_8[3U]);
+                all_4 = all_3 + F64_of_0(_S668, _S686.e_8[3U]);
             }
             else
             {
                 all_4 = all_3;
             }
-            own_0[3U] = all_4;
-            uint _S669 = a_40->width_1;
+            own_1[3U] = all_4;
+            uint _S695 = a_41->width_1;
             double before_1;
             double all_5;
-            if((a_40->width_1) > 1U)
+            if((a_41->width_1) > 1U)
             {
-                Running_0 row_1 = Running_of_0(all_4, (&r_27)->slot_0, _S669);
-                before_1 = sum_11 + row_1.before_0;
+                Running_0 row_1 = Running_of_0(all_4, (&r_27)->slot_0, _S695);
+                before_1 = sum_5 + row_1.before_0;
                 all_5 = row_1.all_0;
             }
             else
             {
-                before_1 = sum_11;
+                before_1 = sum_5;
                 all_5 = all_4;
             }
-            if(_S646 != 1U)
+            if(_S672 != 1U)
             {
                 Four_0 s_6;
-                (&s_6)->e_8[0U] = F64_bits_0(_S641, before_1 + own_0[0U]);
-                (&s_6)->e_8[1U] = F64_bits_0(_S641, before_1 + own_0[1U]);
-                (&s_6)->e_8[2U] = F64_bits_0(_S641, before_1 + own_0[2U]);
-                (&s_6)->e_8[3U] = F64_bits_0(_S641, before_1 + own_0[3U]);
-                Rows_0 _S670 = r_27;
-                Four_0 _S671 = s_6;
-                Rows_write_0(&_S670, 0U, _S654, _S656, j_16, &_S671);
+                (&s_6)->e_8[0U] = F64_bits_0(_S667, before_1 + own_1[0U]);
+                (&s_6)->e_8[1U] = F64_bits_0(_S667, before_1 + own_1[1U]);
+                (&s_6)->e_8[2U] = F64_bits_0(_S667, before_1 + own_1[2U]);
+                (&s_6)->e_8[3U] = F64_bits_0(_S667, before_1 + own_1[3U]);
+                Rows_0 _S696 = r_27;
+                Four_0 _S697 = s_6;
+                Rows_write_0(&_S696, 0U, _S680, _S682, j_16, &_S697);
             }
-            double _S672 = sum_11 + all_5;
-            Rows_0 _S673 = r_27;
-            uint _S674 = Rows_step_0(&_S673);
-            start_0 = start_0 + ulonglong(_S674);
-            sum_11 = _S672;
+            double _S698 = sum_5 + all_5;
+            Rows_0 _S699 = r_27;
+            uint _S700 = Rows_step_0(&_S699);
+            start_0 = start_0 + ulonglong(_S700);
+            sum_5 = _S698;
         }
-        bool _S675;
-        if(_S646 == 1U)
+        bool _S701;
+        if(_S672 == 1U)
         {
-            _S675 = (&r_27)->exists_0;
+            _S701 = (&r_27)->exists_0;
         }
         else
         {
-            _S675 = false;
+            _S701 = false;
         }
-        bool _S676;
-        if(_S675)
+        bool _S702;
+        if(_S701)
         {
-            _S676 = ((&r_27)->place_1) == 0U;
+            _S702 = ((&r_27)->place_1) == 0U;
         }
         else
         {
-            _S676 = false;
+            _S702 = false;
         }
-        if(_S676)
+        if(_S702)
         {
-            *(_S640 + ((&r_27)->row_0 * ulonglong(a_40->parts_0) + (&r_27)->part_0)) = sum_11;
+            *(_S666 + ((&r_27)->row_0 * ulonglong(a_41->parts_0) + (&r_27)->part_0)) = sum_5;
         }
-        tile_5 = tile_5 + ulonglong(a_40->groups_0);
+        tile_5 = tile_5 + ulonglong(a_41->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_3(Spec_0 * spec_27, RowArguments_0 * a_41, uint group_5, uint lane_15)
+__device__ void RowKernel_run_3(Spec_0 * spec_28, RowArguments_0 * a_42, uint group_5, uint lane_15)
 {
-    Rows_0 _S677 = Rows_of_0(a_41, lane_15);
-    Rows_0 r_28 = _S677;
-    Candidate_0 * _S678 = (Candidate_0 *)a_41->partials_0;
+    Rows_0 _S703 = Rows_of_0(a_42, lane_15);
+    Rows_0 r_28 = _S703;
+    Candidate_0 * _S704 = (Candidate_0 *)a_42->partials_0;
     ulonglong tile_6 = ulonglong(group_5);
     for(;;)
     {
-        Rows_0 _S679 = r_28;
-        ulonglong _S680 = Rows_tiles_0(&_S679);
-        if(tile_6 < _S680)
+        Rows_0 _S705 = r_28;
+        ulonglong _S706 = Rows_tiles_0(&_S705);
+        if(tile_6 < _S706)
         {
         }
         else
@@ -4600,89 +4788,89 @@ __device__ void RowKernel_run_3(Spec_0 * spec_27, RowArguments_0 * a_41, uint gr
             break;
         }
         Rows_go_0(&r_28, tile_6);
-        Candidate_0 _S681 = Reduction_none_0();
-        uint _S682 = a_41->stage_0;
-        Candidate_0 v_92;
-        if((a_41->stage_0) != 2U)
+        Candidate_0 _S707 = Reduction_none_0();
+        uint _S708 = a_42->stage_0;
+        Candidate_0 v_94;
+        if((a_42->stage_0) != 2U)
         {
-            Rows_0 _S683 = r_28;
-            Candidate_0 _S684 = Reduction_of_elements_0(spec_27, &_S683);
-            v_92 = _S684;
+            Rows_0 _S709 = r_28;
+            Candidate_0 _S710 = Reduction_of_elements_0(spec_28, &_S709);
+            v_94 = _S710;
         }
         else
         {
             if((&r_28)->exists_0)
             {
-                v_92 = _S681;
+                v_94 = _S707;
                 uint i_49 = (&r_28)->place_1;
                 for(;;)
                 {
-                    uint _S685 = a_41->parts_0;
-                    if(i_49 < (a_41->parts_0))
+                    uint _S711 = a_42->parts_0;
+                    if(i_49 < (a_42->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    Candidate_0 _S686 = *(_S678 + ((&r_28)->row_0 * ulonglong(_S685) + ulonglong(i_49)));
-                    Candidate_0 _S687 = v_92;
-                    Candidate_0 _S688 = _S686;
-                    Candidate_0 _S689 = Reduction_of_0(&_S687, &_S688);
-                    uint i_50 = i_49 + a_41->width_1;
-                    v_92 = _S689;
+                    Candidate_0 _S712 = *(_S704 + ((&r_28)->row_0 * ulonglong(_S711) + ulonglong(i_49)));
+                    Candidate_0 _S713 = v_94;
+                    Candidate_0 _S714 = _S712;
+                    Candidate_0 _S715 = Reduction_of_0(&_S713, &_S714);
+                    uint i_50 = i_49 + a_42->width_1;
+                    v_94 = _S715;
                     i_49 = i_50;
                 }
             }
             else
             {
-                v_92 = _S681;
+                v_94 = _S707;
             }
         }
-        uint _S690 = a_41->width_1;
-        Candidate_0 v_93;
-        if((a_41->width_1) > 1U)
+        uint _S716 = a_42->width_1;
+        Candidate_0 v_95;
+        if((a_42->width_1) > 1U)
         {
-            Candidate_0 _S691 = v_92;
-            Candidate_0 _S692 = Group_all_4(&_S691, (&r_28)->slot_0, _S690);
-            v_93 = _S692;
+            Candidate_0 _S717 = v_94;
+            Candidate_0 _S718 = Group_all_4(&_S717, (&r_28)->slot_0, _S716);
+            v_95 = _S718;
         }
         else
         {
-            v_93 = v_92;
+            v_95 = v_94;
         }
         if((&r_28)->exists_0)
         {
-            if(_S682 != 1U)
+            if(_S708 != 1U)
             {
-                Rows_0 _S693 = r_28;
-                Candidate_0 _S694 = v_93;
-                Reduction_finish_0(spec_27, &_S693, &_S694);
+                Rows_0 _S719 = r_28;
+                Candidate_0 _S720 = v_95;
+                Reduction_finish_0(spec_28, &_S719, &_S720);
             }
             else
             {
                 if(((&r_28)->place_1) == 0U)
                 {
-                    *(_S678 + ((&r_28)->row_0 * ulonglong(a_41->parts_0) + (&r_28)->part_0)) = v_93;
+                    *(_S704 + ((&r_28)->row_0 * ulonglong(a_42->parts_0) + (&r_28)->part_0)) = v_95;
                 }
             }
         }
-        tile_6 = tile_6 + ulonglong(a_41->groups_0);
+        tile_6 = tile_6 + ulonglong(a_42->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_4(Spec_0 * spec_28, RowArguments_0 * a_42, uint group_6, uint lane_16)
+__device__ void RowKernel_run_4(Spec_0 * spec_29, RowArguments_0 * a_43, uint group_6, uint lane_16)
 {
-    Rows_0 _S695 = Rows_of_0(a_42, lane_16);
-    Rows_0 r_29 = _S695;
-    double * _S696 = (double *)a_42->partials_0;
+    Rows_0 _S721 = Rows_of_0(a_43, lane_16);
+    Rows_0 r_29 = _S721;
+    double * _S722 = (double *)a_43->partials_0;
     ulonglong tile_7 = ulonglong(group_6);
     for(;;)
     {
-        Rows_0 _S697 = r_29;
-        ulonglong _S698 = Rows_tiles_0(&_S697);
-        if(tile_7 < _S698)
+        Rows_0 _S723 = r_29;
+        ulonglong _S724 = Rows_tiles_0(&_S723);
+        if(tile_7 < _S724)
         {
         }
         else
@@ -4690,84 +4878,84 @@ __device__ void RowKernel_run_4(Spec_0 * spec_28, RowArguments_0 * a_42, uint gr
             break;
         }
         Rows_go_0(&r_29, tile_7);
-        double _S699 = Reduction_none_1();
-        uint _S700 = a_42->stage_0;
-        double v_94;
-        if((a_42->stage_0) != 2U)
+        double _S725 = Reduction_none_1();
+        uint _S726 = a_43->stage_0;
+        double v_96;
+        if((a_43->stage_0) != 2U)
         {
-            Rows_0 _S701 = r_29;
-            double _S702 = Reduction_of_elements_1(spec_28, &_S701);
-            v_94 = _S702;
+            Rows_0 _S727 = r_29;
+            double _S728 = Reduction_of_elements_1(spec_29, &_S727);
+            v_96 = _S728;
         }
         else
         {
             if((&r_29)->exists_0)
             {
-                v_94 = _S699;
+                v_96 = _S725;
                 uint i_51 = (&r_29)->place_1;
                 for(;;)
                 {
-                    uint _S703 = a_42->parts_0;
-                    if(i_51 < (a_42->parts_0))
+                    uint _S729 = a_43->parts_0;
+                    if(i_51 < (a_43->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    double _S704 = Reduction_of_1(v_94, *(_S696 + ((&r_29)->row_0 * ulonglong(_S703) + ulonglong(i_51))));
-                    uint i_52 = i_51 + a_42->width_1;
-                    v_94 = _S704;
+                    double _S730 = Reduction_of_1(v_96, *(_S722 + ((&r_29)->row_0 * ulonglong(_S729) + ulonglong(i_51))));
+                    uint i_52 = i_51 + a_43->width_1;
+                    v_96 = _S730;
                     i_51 = i_52;
                 }
             }
             else
             {
-                v_94 = _S699;
+                v_96 = _S725;
             }
         }
-        uint _S705 = a_42->width_1;
-        double v_95;
-        if((a_42->width_1) > 1U)
+        uint _S731 = a_43->width_1;
+        double v_97;
+        if((a_43->width_1) > 1U)
         {
-            double _S706 = Group_all_5(v_94, (&r_29)->slot_0, _S705);
-            v_95 = _S706;
+            double _S732 = Group_all_5(v_96, (&r_29)->slot_0, _S731);
+            v_97 = _S732;
         }
         else
         {
-            v_95 = v_94;
+            v_97 = v_96;
         }
         if((&r_29)->exists_0)
         {
-            if(_S700 != 1U)
+            if(_S726 != 1U)
             {
-                Rows_0 _S707 = r_29;
-                Reduction_finish_1(spec_28, &_S707, v_95);
+                Rows_0 _S733 = r_29;
+                Reduction_finish_1(spec_29, &_S733, v_97);
             }
             else
             {
                 if(((&r_29)->place_1) == 0U)
                 {
-                    *(_S696 + ((&r_29)->row_0 * ulonglong(a_42->parts_0) + (&r_29)->part_0)) = v_95;
+                    *(_S722 + ((&r_29)->row_0 * ulonglong(a_43->parts_0) + (&r_29)->part_0)) = v_97;
                 }
             }
         }
-        tile_7 = tile_7 + ulonglong(a_42->groups_0);
+        tile_7 = tile_7 + ulonglong(a_43->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_5(Spec_0 * spec_29, RowArguments_0 * a_43, uint group_7, uint lane_17)
+__device__ void RowKernel_run_5(Spec_0 * spec_30, RowArguments_0 * a_44, uint group_7, uint lane_17)
 {
-    Rows_0 _S708 = Rows_of_0(a_43, lane_17);
-    Rows_0 r_30 = _S708;
-    Levelled_0 * _S709 = (Levelled_0 *)a_43->partials_0;
+    Rows_0 _S734 = Rows_of_0(a_44, lane_17);
+    Rows_0 r_30 = _S734;
+    Levelled_0 * _S735 = (Levelled_0 *)a_44->partials_0;
     ulonglong tile_8 = ulonglong(group_7);
     for(;;)
     {
-        Rows_0 _S710 = r_30;
-        ulonglong _S711 = Rows_tiles_0(&_S710);
-        if(tile_8 < _S711)
+        Rows_0 _S736 = r_30;
+        ulonglong _S737 = Rows_tiles_0(&_S736);
+        if(tile_8 < _S737)
         {
         }
         else
@@ -4775,89 +4963,89 @@ __device__ void RowKernel_run_5(Spec_0 * spec_29, RowArguments_0 * a_43, uint gr
             break;
         }
         Rows_go_0(&r_30, tile_8);
-        Levelled_0 _S712 = Reduction_none_2();
-        uint _S713 = a_43->stage_0;
-        Levelled_0 v_96;
-        if((a_43->stage_0) != 2U)
+        Levelled_0 _S738 = Reduction_none_2();
+        uint _S739 = a_44->stage_0;
+        Levelled_0 v_98;
+        if((a_44->stage_0) != 2U)
         {
-            Rows_0 _S714 = r_30;
-            Levelled_0 _S715 = Reduction_of_elements_2(spec_29, &_S714);
-            v_96 = _S715;
+            Rows_0 _S740 = r_30;
+            Levelled_0 _S741 = Reduction_of_elements_2(spec_30, &_S740);
+            v_98 = _S741;
         }
         else
         {
             if((&r_30)->exists_0)
             {
-                v_96 = _S712;
+                v_98 = _S738;
                 uint i_53 = (&r_30)->place_1;
                 for(;;)
                 {
-                    uint _S716 = a_43->parts_0;
-                    if(i_53 < (a_43->parts_0))
+                    uint _S742 = a_44->parts_0;
+                    if(i_53 < (a_44->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    Levelled_0 _S717 = *(_S709 + ((&r_30)->row_0 * ulonglong(_S716) + ulonglong(i_53)));
-                    Levelled_0 _S718 = v_96;
-                    Levelled_0 _S719 = _S717;
-                    Levelled_0 _S720 = Reduction_of_2(&_S718, &_S719);
-                    uint i_54 = i_53 + a_43->width_1;
-                    v_96 = _S720;
+                    Levelled_0 _S743 = *(_S735 + ((&r_30)->row_0 * ulonglong(_S742) + ulonglong(i_53)));
+                    Levelled_0 _S744 = v_98;
+                    Levelled_0 _S745 = _S743;
+                    Levelled_0 _S746 = Reduction_of_2(&_S744, &_S745);
+                    uint i_54 = i_53 + a_44->width_1;
+                    v_98 = _S746;
                     i_53 = i_54;
                 }
             }
             else
             {
-                v_96 = _S712;
+                v_98 = _S738;
             }
         }
-        uint _S721 = a_43->width_1;
-        Levelled_0 v_97;
-        if((a_43->width_1) > 1U)
+        uint _S747 = a_44->width_1;
+        Levelled_0 v_99;
+        if((a_44->width_1) > 1U)
         {
-            Levelled_0 _S722 = v_96;
-            Levelled_0 _S723 = Group_all_6(&_S722, (&r_30)->slot_0, _S721);
-            v_97 = _S723;
+            Levelled_0 _S748 = v_98;
+            Levelled_0 _S749 = Group_all_6(&_S748, (&r_30)->slot_0, _S747);
+            v_99 = _S749;
         }
         else
         {
-            v_97 = v_96;
+            v_99 = v_98;
         }
         if((&r_30)->exists_0)
         {
-            if(_S713 != 1U)
+            if(_S739 != 1U)
             {
-                Rows_0 _S724 = r_30;
-                Levelled_0 _S725 = v_97;
-                Reduction_finish_2(spec_29, &_S724, &_S725);
+                Rows_0 _S750 = r_30;
+                Levelled_0 _S751 = v_99;
+                Reduction_finish_2(spec_30, &_S750, &_S751);
             }
             else
             {
                 if(((&r_30)->place_1) == 0U)
                 {
-                    *(_S709 + ((&r_30)->row_0 * ulonglong(a_43->parts_0) + (&r_30)->part_0)) = v_97;
+                    *(_S735 + ((&r_30)->row_0 * ulonglong(a_44->parts_0) + (&r_30)->part_0)) = v_99;
                 }
             }
         }
-        tile_8 = tile_8 + ulonglong(a_43->groups_0);
+        tile_8 = tile_8 + ulonglong(a_44->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_6(Spec_0 * spec_30, RowArguments_0 * a_44, uint group_8, uint lane_18)
+__device__ void RowKernel_run_6(Spec_0 * spec_31, RowArguments_0 * a_45, uint group_8, uint lane_18)
 {
-    Rows_0 _S726 = Rows_of_0(a_44, lane_18);
-    Rows_0 r_31 = _S726;
-    Levels_0 * _S727 = (Levels_0 *)a_44->partials_0;
+    Rows_0 _S752 = Rows_of_0(a_45, lane_18);
+    Rows_0 r_31 = _S752;
+    Levels_0 * _S753 = (Levels_0 *)a_45->partials_0;
     ulonglong tile_9 = ulonglong(group_8);
     for(;;)
     {
-        Rows_0 _S728 = r_31;
-        ulonglong _S729 = Rows_tiles_0(&_S728);
-        if(tile_9 < _S729)
+        Rows_0 _S754 = r_31;
+        ulonglong _S755 = Rows_tiles_0(&_S754);
+        if(tile_9 < _S755)
         {
         }
         else
@@ -4865,165 +5053,165 @@ __device__ void RowKernel_run_6(Spec_0 * spec_30, RowArguments_0 * a_44, uint gr
             break;
         }
         Rows_go_0(&r_31, tile_9);
-        Levels_0 _S730 = Reduction_none_3();
-        uint _S731 = a_44->stage_0;
-        Levels_0 v_98;
-        if((a_44->stage_0) != 2U)
+        Levels_0 _S756 = Reduction_none_3();
+        uint _S757 = a_45->stage_0;
+        Levels_0 v_100;
+        if((a_45->stage_0) != 2U)
         {
-            Rows_0 _S732 = r_31;
-            Levels_0 _S733 = Reduction_of_elements_3(spec_30, &_S732);
-            v_98 = _S733;
+            Rows_0 _S758 = r_31;
+            Levels_0 _S759 = Reduction_of_elements_3(spec_31, &_S758);
+            v_100 = _S759;
         }
         else
         {
             if((&r_31)->exists_0)
             {
-                v_98 = _S730;
+                v_100 = _S756;
                 uint i_55 = (&r_31)->place_1;
                 for(;;)
                 {
-                    uint _S734 = a_44->parts_0;
-                    if(i_55 < (a_44->parts_0))
+                    uint _S760 = a_45->parts_0;
+                    if(i_55 < (a_45->parts_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    Levels_0 _S735 = *(_S727 + ((&r_31)->row_0 * ulonglong(_S734) + ulonglong(i_55)));
-                    Levels_0 _S736 = v_98;
-                    Levels_0 _S737 = _S735;
-                    Levels_0 _S738 = Reduction_of_3(&_S736, &_S737);
-                    uint i_56 = i_55 + a_44->width_1;
-                    v_98 = _S738;
+                    Levels_0 _S761 = *(_S753 + ((&r_31)->row_0 * ulonglong(_S760) + ulonglong(i_55)));
+                    Levels_0 _S762 = v_100;
+                    Levels_0 _S763 = _S761;
+                    Levels_0 _S764 = Reduction_of_3(&_S762, &_S763);
+                    uint i_56 = i_55 + a_45->width_1;
+                    v_100 = _S764;
                     i_55 = i_56;
                 }
             }
             else
             {
-                v_98 = _S730;
+                v_100 = _S756;
             }
         }
-        uint _S739 = a_44->width_1;
-        Levels_0 v_99;
-        if((a_44->width_1) > 1U)
+        uint _S765 = a_45->width_1;
+        Levels_0 v_101;
+        if((a_45->width_1) > 1U)
         {
-            Levels_0 _S740 = v_98;
-            Levels_0 _S741 = Group_all_7(&_S740, (&r_31)->slot_0, _S739);
-            v_99 = _S741;
+            Levels_0 _S766 = v_100;
+            Levels_0 _S767 = Group_all_7(&_S766, (&r_31)->slot_0, _S765);
+            v_101 = _S767;
         }
         else
         {
-            v_99 = v_98;
+            v_101 = v_100;
         }
         if((&r_31)->exists_0)
         {
-            if(_S731 != 1U)
+            if(_S757 != 1U)
             {
-                Rows_0 _S742 = r_31;
-                Levels_0 _S743 = v_99;
-                Reduction_finish_3(spec_30, &_S742, &_S743);
+                Rows_0 _S768 = r_31;
+                Levels_0 _S769 = v_101;
+                Reduction_finish_3(spec_31, &_S768, &_S769);
             }
             else
             {
                 if(((&r_31)->place_1) == 0U)
                 {
-                    *(_S727 + ((&r_31)->row_0 * ulonglong(a_44->parts_0) + (&r_31)->part_0)) = v_99;
+                    *(_S753 + ((&r_31)->row_0 * ulonglong(a_45->parts_0) + (&r_31)->part_0)) = v_101;
                 }
             }
         }
-        tile_9 = tile_9 + ulonglong(a_44->groups_0);
+        tile_9 = tile_9 + ulonglong(a_45->groups_0);
     }
     return;
 }
 
-extern "C" __global__ void mpt_reduce_sum_f64(RowArguments_0 a_45, Spec_0 spec_31)
+extern "C" __global__ void mpt_reduce_sum_f64(RowArguments_0 a_46, Spec_0 spec_32)
 {
-    uint _S744 = blockIdx.x;
-    uint _S745 = threadIdx.x;
-    Spec_0 _S746 = spec_31;
-    RowArguments_0 _S747 = a_45;
-    RowKernel_run_6(&_S746, &_S747, _S744, _S745);
+    uint _S770 = blockIdx.x;
+    uint _S771 = threadIdx.x;
+    Spec_0 _S772 = spec_32;
+    RowArguments_0 _S773 = a_46;
+    RowKernel_run_6(&_S772, &_S773, _S770, _S771);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_prod_f64(RowArguments_0 a_46, Spec_0 spec_32)
+extern "C" __global__ void mpt_reduce_prod_f64(RowArguments_0 a_47, Spec_0 spec_33)
 {
-    uint _S748 = blockIdx.x;
-    uint _S749 = threadIdx.x;
-    Spec_0 _S750 = spec_32;
-    RowArguments_0 _S751 = a_46;
-    RowKernel_run_5(&_S750, &_S751, _S748, _S749);
+    uint _S774 = blockIdx.x;
+    uint _S775 = threadIdx.x;
+    Spec_0 _S776 = spec_33;
+    RowArguments_0 _S777 = a_47;
+    RowKernel_run_5(&_S776, &_S777, _S774, _S775);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_max_f64(RowArguments_0 a_47, Spec_0 spec_33)
+extern "C" __global__ void mpt_reduce_max_f64(RowArguments_0 a_48, Spec_0 spec_34)
 {
-    uint _S752 = blockIdx.x;
-    uint _S753 = threadIdx.x;
-    Spec_0 _S754 = spec_33;
-    RowArguments_0 _S755 = a_47;
-    RowKernel_run_4(&_S754, &_S755, _S752, _S753);
+    uint _S778 = blockIdx.x;
+    uint _S779 = threadIdx.x;
+    Spec_0 _S780 = spec_34;
+    RowArguments_0 _S781 = a_48;
+    RowKernel_run_4(&_S780, &_S781, _S778, _S779);
     return;
 }
 
-extern "C" __global__ void mpt_reduce_arg_f64(RowArguments_0 a_48, Spec_0 spec_34)
+extern "C" __global__ void mpt_reduce_arg_f64(RowArguments_0 a_49, Spec_0 spec_35)
 {
-    uint _S756 = blockIdx.x;
-    uint _S757 = threadIdx.x;
-    Spec_0 _S758 = spec_34;
-    RowArguments_0 _S759 = a_48;
-    RowKernel_run_3(&_S758, &_S759, _S756, _S757);
+    uint _S782 = blockIdx.x;
+    uint _S783 = threadIdx.x;
+    Spec_0 _S784 = spec_35;
+    RowArguments_0 _S785 = a_49;
+    RowKernel_run_3(&_S784, &_S785, _S782, _S783);
     return;
 }
 
-extern "C" __global__ void mpt_scan_f64(RowArguments_0 a_49, Spec_0 spec_35)
+extern "C" __global__ void mpt_scan_f64(RowArguments_0 a_50, Spec_0 spec_36)
 {
-    uint _S760 = blockIdx.x;
-    uint _S761 = threadIdx.x;
-    Spec_0 _S762 = spec_35;
-    RowArguments_0 _S763 = a_49;
-    Scan_run_0(&_S762, &_S763, _S760, _S761);
+    uint _S786 = blockIdx.x;
+    uint _S787 = threadIdx.x;
+    Spec_0 _S788 = spec_36;
+    RowArguments_0 _S789 = a_50;
+    Scan_run_0(&_S788, &_S789, _S786, _S787);
     return;
 }
 
-extern "C" __global__ void mpt_softmax_f64(RowArguments_0 a_50, Spec_0 spec_36)
+extern "C" __global__ void mpt_softmax_f64(RowArguments_0 a_51, Spec_0 spec_37)
 {
-    uint _S764 = blockIdx.x;
-    uint _S765 = threadIdx.x;
-    Spec_0 _S766 = spec_36;
-    RowArguments_0 _S767 = a_50;
-    RowKernel_run_2(&_S766, &_S767, _S764, _S765);
+    uint _S790 = blockIdx.x;
+    uint _S791 = threadIdx.x;
+    Spec_0 _S792 = spec_37;
+    RowArguments_0 _S793 = a_51;
+    RowKernel_run_2(&_S792, &_S793, _S790, _S791);
     return;
 }
 
-extern "C" __global__ void mpt_softmax_grad_f64(RowArguments_0 a_51, Spec_0 spec_37)
+extern "C" __global__ void mpt_softmax_grad_f64(RowArguments_0 a_52, Spec_0 spec_38)
 {
-    uint _S768 = blockIdx.x;
-    uint _S769 = threadIdx.x;
-    Spec_0 _S770 = spec_37;
-    RowArguments_0 _S771 = a_51;
-    RowKernel_run_1(&_S770, &_S771, _S768, _S769);
+    uint _S794 = blockIdx.x;
+    uint _S795 = threadIdx.x;
+    Spec_0 _S796 = spec_38;
+    RowArguments_0 _S797 = a_52;
+    RowKernel_run_1(&_S796, &_S797, _S794, _S795);
     return;
 }
 
-extern "C" __global__ void mpt_cross_entropy_f64(RowArguments_0 a_52, Spec_0 spec_38)
+extern "C" __global__ void mpt_cross_entropy_f64(RowArguments_0 a_53, Spec_0 spec_39)
 {
-    uint _S772 = blockIdx.x;
-    uint _S773 = threadIdx.x;
-    Spec_0 _S774 = spec_38;
-    RowArguments_0 _S775 = a_52;
-    RowKernel_run_0(&_S774, &_S775, _S772, _S773);
+    uint _S798 = blockIdx.x;
+    uint _S799 = threadIdx.x;
+    Spec_0 _S800 = spec_39;
+    RowArguments_0 _S801 = a_53;
+    RowKernel_run_0(&_S800, &_S801, _S798, _S799);
     return;
 }
 
-extern "C" __global__ void mpt_cross_entropy_grad_f64(RowArguments_0 a_53, Spec_0 spec_39)
+extern "C" __global__ void mpt_cross_entropy_grad_f64(RowArguments_0 a_54, Spec_0 spec_40)
 {
-    uint _S776 = blockIdx.x;
-    uint _S777 = threadIdx.x;
-    Spec_0 _S778 = spec_39;
-    RowArguments_0 _S779 = a_53;
-    CrossEntropyGrad_run_0(&_S778, &_S779, _S776, _S777);
+    uint _S802 = blockIdx.x;
+    uint _S803 = threadIdx.x;
+    Spec_0 _S804 = spec_40;
+    RowArguments_0 _S805 = a_54;
+    CrossEntropyGrad_run_0(&_S804, &_S805, _S802, _S803);
     return;
 }
 

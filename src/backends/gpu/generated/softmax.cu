@@ -79,7 +79,7 @@ __device__ ulonglong Group_all_0(ulonglong v_0, uint lane_0, uint width_0)
 struct MaxSum_0
 {
     float top_0;
-    float sum_0;
+    float rest_0;
 };
 
 struct CrossEntropyValue_0
@@ -98,6 +98,16 @@ __device__ bool is_nan_0(float x_0)
 __device__ bool F32_is_nan_0(float v_1)
 {
     return is_nan_0(v_1);
+}
+
+__device__ float F32_one_0()
+{
+    return 1.0f;
+}
+
+__device__ float F32_lowest_0()
+{
+    return (U32_asfloat((4286578688U)));
 }
 
 __device__ float larger_0(float a_1, float b_1)
@@ -232,47 +242,48 @@ __device__ MaxSum_0 MaxSum_of_0(MaxSum_0 * a_5, MaxSum_0 * b_4)
         v_3 = *b_4;
         low_0 = *a_5;
     }
-    float _S14 = (&v_3)->sum_0;
+    float _S14 = F32_one_0() + low_0.rest_0;
     MaxSum_0 _S15 = low_0;
-    float _S16;
     if((low_0.top_0) == ((&v_3)->top_0))
     {
-        _S16 = low_0.sum_0;
+        if(!((_S15.top_0) == (F32_lowest_0())))
+        {
+            (&v_3)->rest_0 = (&v_3)->rest_0 + _S14;
+        }
     }
     else
     {
-        _S16 = low_0.sum_0 * F32_exp_0(_S15.top_0 - (&v_3)->top_0);
+        (&v_3)->rest_0 = (&v_3)->rest_0 + _S14 * F32_exp_0(_S15.top_0 - (&v_3)->top_0);
     }
-    (&v_3)->sum_0 = _S14 + _S16;
     return v_3;
 }
 
 __device__ CrossEntropyValue_0 CrossEntropy_of_0(CrossEntropyValue_0 * a_6, CrossEntropyValue_0 * b_5)
 {
-    CrossEntropyValue_0 _S17 = *a_6;
-    MaxSum_0 _S18 = (&_S17)->most_0;
-    MaxSum_0 _S19 = MaxSum_of_0(&_S18, &b_5->most_0);
-    (&_S17)->most_0 = _S19;
-    (&_S17)->total_0 = (&_S17)->total_0 + b_5->total_0;
-    return _S17;
+    CrossEntropyValue_0 _S16 = *a_6;
+    MaxSum_0 _S17 = (&_S16)->most_0;
+    MaxSum_0 _S18 = MaxSum_of_0(&_S17, &b_5->most_0);
+    (&_S16)->most_0 = _S18;
+    (&_S16)->total_0 = (&_S16)->total_0 + b_5->total_0;
+    return _S16;
 }
 
 __device__ CrossEntropyValue_0 Group_all_1(CrossEntropyValue_0 * v_4, uint lane_1, uint width_1)
 {
     (*&values_1)[lane_1] = *v_4;
     meet_0();
-    uint _S20 = (U32_min((width_1), (16U)));
+    uint _S19 = (U32_min((width_1), (16U)));
     uint place_1 = lane_1 & (width_1 - 1U);
     uint first_2 = lane_1 - place_1;
-    CrossEntropyValue_0 _S21;
+    CrossEntropyValue_0 _S20;
     uint i_3;
-    if(width_1 > _S20)
+    if(width_1 > _S19)
     {
-        if(place_1 < _S20)
+        if(place_1 < _S19)
         {
-            uint _S22 = place_1 + _S20;
-            _S21 = *v_4;
-            i_3 = _S22;
+            uint _S21 = place_1 + _S19;
+            _S20 = *v_4;
+            i_3 = _S21;
             for(;;)
             {
                 if(i_3 < width_1)
@@ -282,37 +293,37 @@ __device__ CrossEntropyValue_0 Group_all_1(CrossEntropyValue_0 * v_4, uint lane_
                 {
                     break;
                 }
-                CrossEntropyValue_0 _S23 = _S21;
-                CrossEntropyValue_0 _S24 = (*&values_1)[first_2 + i_3];
-                CrossEntropyValue_0 _S25 = CrossEntropy_of_0(&_S23, &_S24);
-                uint i_4 = i_3 + _S20;
-                _S21 = _S25;
+                CrossEntropyValue_0 _S22 = _S20;
+                CrossEntropyValue_0 _S23 = (*&values_1)[first_2 + i_3];
+                CrossEntropyValue_0 _S24 = CrossEntropy_of_0(&_S22, &_S23);
+                uint i_4 = i_3 + _S19;
+                _S20 = _S24;
                 i_3 = i_4;
             }
-            (*&values_1)[lane_1] = _S21;
+            (*&values_1)[lane_1] = _S20;
         }
         meet_0();
     }
-    _S21 = (*&values_1)[first_2];
+    _S20 = (*&values_1)[first_2];
     i_3 = 1U;
     for(;;)
     {
-        if(i_3 < _S20)
+        if(i_3 < _S19)
         {
         }
         else
         {
             break;
         }
-        CrossEntropyValue_0 _S26 = _S21;
-        CrossEntropyValue_0 _S27 = (*&values_1)[first_2 + i_3];
-        CrossEntropyValue_0 _S28 = CrossEntropy_of_0(&_S26, &_S27);
+        CrossEntropyValue_0 _S25 = _S20;
+        CrossEntropyValue_0 _S26 = (*&values_1)[first_2 + i_3];
+        CrossEntropyValue_0 _S27 = CrossEntropy_of_0(&_S25, &_S26);
         uint i_5 = i_3 + 1U;
-        _S21 = _S28;
+        _S20 = _S27;
         i_3 = i_5;
     }
     meet_0();
-    return _S21;
+    return _S20;
 }
 
 struct Spec_0
@@ -374,21 +385,19 @@ __device__ float F32_zero_0()
     return 0.0f;
 }
 
-__device__ float F32_one_0()
-{
-    return 1.0f;
-}
-
 __device__ MaxSum_0 MaxSum_of_row_0(MaxSum_0 * v_5)
 {
-    MaxSum_0 _S29 = *v_5;
-    float _S30 = F32_zero_0();
-    if(((&_S29)->sum_0) == _S30)
+    MaxSum_0 _S28 = *v_5;
+    if(((&_S28)->top_0) == (F32_lowest_0()))
     {
-        (&_S29)->top_0 = _S30;
-        (&_S29)->sum_0 = F32_one_0();
+        (&_S28)->top_0 = F32_zero_0();
     }
-    return _S29;
+    return _S28;
+}
+
+__device__ float quotient_0(float x_8, float y_0)
+{
+    return x_8 / y_0;
 }
 
 struct LogSplit_0
@@ -401,37 +410,37 @@ struct LogSplit_0
 __device__ static const FixedArray<float, 9>  c_2 = {
     0.07037683576345444f, -0.11514610052108765f, 0.11676998436450958f, -0.12420140951871872f, 0.14249323308467865f, -0.16668057441711426f, 0.20000714063644409f, -0.24999994039535522f, 0.33333331346511841f
 };
-__device__ float poly_1(float x_8, FixedArray<float, 9>  * c_3)
+__device__ float poly_1(float x_9, FixedArray<float, 9>  * c_3)
 {
-    return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0((*c_3)[int(0)], x_8, (*c_3)[int(1)]), x_8, (*c_3)[int(2)]), x_8, (*c_3)[int(3)]), x_8, (*c_3)[int(4)]), x_8, (*c_3)[int(5)]), x_8, (*c_3)[int(6)]), x_8, (*c_3)[int(7)]), x_8, (*c_3)[int(8)]);
+    return product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0(product_sum_0((*c_3)[int(0)], x_9, (*c_3)[int(1)]), x_9, (*c_3)[int(2)]), x_9, (*c_3)[int(3)]), x_9, (*c_3)[int(4)]), x_9, (*c_3)[int(5)]), x_9, (*c_3)[int(6)]), x_9, (*c_3)[int(7)]), x_9, (*c_3)[int(8)]);
 }
 
 __device__ LogSplit_0 LogSplit_x24init_0(float n_5, float f_1, float tail_1)
 {
-    LogSplit_0 _S31;
-    (&_S31)->n_4 = n_5;
-    (&_S31)->f_0 = f_1;
-    (&_S31)->tail_0 = tail_1;
-    return _S31;
+    LogSplit_0 _S29;
+    (&_S29)->n_4 = n_5;
+    (&_S29)->f_0 = f_1;
+    (&_S29)->tail_0 = tail_1;
+    return _S29;
 }
 
-__device__ LogSplit_0 split_log_0(float x_9)
+__device__ LogSplit_0 split_log_0(float x_10)
 {
-    uint _S32 = (F32_asuint((x_9)));
-    bool tiny_0 = _S32 < 8388608U;
+    uint _S30 = (F32_asuint((x_10)));
+    bool tiny_0 = _S30 < 8388608U;
     float v_6;
     if(tiny_0)
     {
-        v_6 = float(_S32);
+        v_6 = float(_S30);
     }
     else
     {
-        v_6 = x_9;
+        v_6 = x_10;
     }
-    uint _S33 = (F32_asuint((v_6)));
-    int e_0 = int(_S33 - 1060439283U) >> int(23);
-    float f_2 = (U32_asfloat((_S33 - (uint(e_0) << int(23))))) - 1.0f;
-    float _S34 = float(e_0);
+    uint _S31 = (F32_asuint((v_6)));
+    int e_0 = int(_S31 - 1060439283U) >> int(23);
+    float f_2 = (U32_asfloat((_S31 - (uint(e_0) << int(23))))) - 1.0f;
+    float _S32 = float(e_0);
     if(tiny_0)
     {
         v_6 = 149.0f;
@@ -440,63 +449,98 @@ __device__ LogSplit_0 split_log_0(float x_9)
     {
         v_6 = 0.0f;
     }
-    float n_6 = _S34 - v_6;
-    FixedArray<float, 9>  _S35 = c_2;
-    float _S36 = poly_1(f_2, &_S35);
-    return LogSplit_x24init_0(n_6, f_2, _S36 * f_2 * (f_2 * f_2));
+    float n_6 = _S32 - v_6;
+    FixedArray<float, 9>  _S33 = c_2;
+    float _S34 = poly_1(f_2, &_S33);
+    return LogSplit_x24init_0(n_6, f_2, _S34 * f_2 * (f_2 * f_2));
 }
 
-__device__ bool is_equal_0(float x_10, float y_0)
+__device__ bool is_equal_0(float x_11, float y_1)
 {
-    return x_10 == y_0;
+    return x_11 == y_1;
 }
 
-__device__ bool is_less_0(float x_11, float y_1)
+__device__ bool is_less_0(float x_12, float y_2)
 {
-    return x_11 < y_1;
+    return x_12 < y_2;
 }
 
-__device__ float log_of_any_0(float x_12, float y_2)
+__device__ float log_of_any_0(float x_13, float y_3)
 {
-    float _S37;
-    if(x_12 == (U32_asfloat((2139095040U))))
+    float _S35;
+    if(x_13 == (U32_asfloat((2139095040U))))
     {
-        _S37 = x_12;
+        _S35 = x_13;
     }
     else
     {
-        _S37 = y_2;
+        _S35 = y_3;
     }
-    if(is_equal_0(x_12, 0.0f))
+    if(is_equal_0(x_13, 0.0f))
     {
-        _S37 = - (U32_asfloat((2139095040U)));
+        _S35 = - (U32_asfloat((2139095040U)));
+    }
+    bool _S36;
+    if(is_less_0(x_13, 0.0f))
+    {
+        _S36 = true;
+    }
+    else
+    {
+        _S36 = is_nan_0(x_13);
+    }
+    if(_S36)
+    {
+        _S35 = (U32_asfloat((2143289344U)));
+    }
+    return _S35;
+}
+
+__device__ float log_of_0(float x_14)
+{
+    LogSplit_0 s_0 = split_log_0(x_14);
+    float _S37 = s_0.f_0;
+    return log_of_any_0(x_14, product_sum_0(s_0.n_4, 0.693359375f, s_0.f_0 + product_sum_0(-0.5f, _S37 * _S37, product_sum_0(s_0.n_4, -0.00021219444170129f, s_0.tail_0))));
+}
+
+__device__ float log1p_of_0(float x_15)
+{
+    float u_0 = 1.0f + x_15;
+    float lost_0 = quotient_0(x_15 - (u_0 - 1.0f), u_0);
+    float l_0 = log_of_0(u_0);
+    if((magnitude_0(x_15)) < 5.9604644775390625e-08f)
+    {
+        return x_15;
     }
     bool _S38;
-    if(is_less_0(x_12, 0.0f))
+    if(u_0 == (U32_asfloat((2139095040U))))
     {
         _S38 = true;
     }
     else
     {
-        _S38 = is_nan_0(x_12);
+        _S38 = u_0 <= 0.0f;
     }
+    float _S39;
     if(_S38)
     {
-        _S37 = (U32_asfloat((2143289344U)));
+        _S39 = l_0;
     }
-    return _S37;
+    else
+    {
+        _S39 = l_0 + lost_0;
+    }
+    return _S39;
 }
 
-__device__ float log_of_0(float x_13)
+__device__ float F32_log1p_0(float v_7)
 {
-    LogSplit_0 s_0 = split_log_0(x_13);
-    float _S39 = s_0.f_0;
-    return log_of_any_0(x_13, product_sum_0(s_0.n_4, 0.693359375f, s_0.f_0 + product_sum_0(-0.5f, _S39 * _S39, product_sum_0(s_0.n_4, -0.00021219444170129f, s_0.tail_0))));
+    return log1p_of_0(v_7);
 }
 
-__device__ float F32_log_0(float v_7)
+__device__ float MaxSum_log_of_sum_0(MaxSum_0 * this_1)
 {
-    return log_of_0(v_7);
+    return F32_log1p_0(this_1->rest_0);
 }
 
 __device__ uint low_1(ulonglong v_8)
@@ -535,11 +579,11 @@ __device__ uint size_of_0(uint type_0)
     }
 }
 
-__device__ longlong Rows_offset_0(Rows_0 * this_1, uint from_0, uint to_0, ulonglong i_6, uint k_1)
+__device__ longlong Rows_offset_0(Rows_0 * this_2, uint from_0, uint to_0, ulonglong i_6, uint k_1)
 {
     ulonglong _S40 = i_6;
     uint d_0 = to_0;
-    longlong sum_1 = 0LL;
+    longlong sum_0 = 0LL;
     for(;;)
     {
         if(d_0 > from_0)
@@ -554,8 +598,8 @@ __device__ longlong Rows_offset_0(Rows_0 * this_1, uint from_0, uint to_0, ulong
         longlong index_0;
         if(_S42 > from_0)
         {
-            ulonglong extent_2 = this_1->g_0->extent_1[_S42];
-            ulonglong rest_0;
+            ulonglong extent_2 = this_2->g_0->extent_1[_S42];
+            ulonglong rest_1;
             if((_S40 >> int(32)) == 0ULL)
             {
                 uint _S43;
@@ -568,60 +612,60 @@ __device__ longlong Rows_offset_0(Rows_0 * this_1, uint from_0, uint to_0, ulong
                 {
                     _S43 = 0U;
                 }
-                rest_0 = ulonglong(_S43);
+                rest_1 = ulonglong(_S43);
             }
             else
             {
                 ulonglong _S45 = _S40 / extent_2;
-                rest_0 = _S45;
+                rest_1 = _S45;
             }
-            index_0 = longlong(_S40 - rest_0 * extent_2);
-            _S40 = rest_0;
+            index_0 = longlong(_S40 - rest_1 * extent_2);
+            _S40 = rest_1;
         }
         else
         {
             index_0 = _S41;
         }
-        longlong sum_2 = sum_1 + index_0 * this_1->g_0->stride_0[8U * k_1 + d_0 - 1U];
+        longlong sum_1 = sum_0 + index_0 * this_2->g_0->stride_0[8U * k_1 + d_0 - 1U];
         d_0 = _S42;
-        sum_1 = sum_2;
+        sum_0 = sum_1;
     }
-    return sum_1;
+    return sum_0;
 }
 
-__device__ ulonglong Rows_base_0(Rows_0 * this_2, uint k_2, uint size_0)
+__device__ ulonglong Rows_base_0(Rows_0 * this_3, uint k_2, uint size_0)
 {
     ulonglong p_1;
     if(k_2 == 0U)
     {
-        p_1 = (&this_2->a_8)->p0_0;
+        p_1 = (&this_3->a_8)->p0_0;
     }
     else
     {
         if(k_2 == 1U)
         {
-            p_1 = (&this_2->a_8)->p1_0;
+            p_1 = (&this_3->a_8)->p1_0;
         }
         else
         {
             if(k_2 == 2U)
             {
-                p_1 = (&this_2->a_8)->p2_0;
+                p_1 = (&this_3->a_8)->p2_0;
             }
             else
             {
                 if(k_2 == 3U)
                 {
-                    p_1 = (&this_2->a_8)->p3_0;
+                    p_1 = (&this_3->a_8)->p3_0;
                 }
                 else
                 {
-                    p_1 = (&this_2->a_8)->p4_0;
+                    p_1 = (&this_3->a_8)->p4_0;
                 }
             }
         }
     }
-    longlong _S46 = Rows_offset_0(this_2, 0U, this_2->g_0->kept_0, this_2->row_0, k_2);
+    longlong _S46 = Rows_offset_0(this_3, 0U, this_3->g_0->kept_0, this_3->row_0, k_2);
     return p_1 + ulonglong(_S46 * longlong(size_0));
 }
 
@@ -665,10 +709,10 @@ __device__ uint top_bit_0(uint v_10)
     return at_0 + (_S47 >> int(1));
 }
 
-__device__ ulonglong f64_of_f32_0(uint u_0)
+__device__ ulonglong f64_of_f32_0(uint u_1)
 {
-    uint a_9 = u_0 & 2147483647U;
-    uint sign_1 = u_0 & 2147483648U;
+    uint a_9 = u_1 & 2147483647U;
+    uint sign_1 = u_1 & 2147483648U;
     uint e_1 = a_9 >> int(23);
     uint m_0 = a_9 & 8388607U;
     if(a_9 == 0U)
@@ -771,15 +815,15 @@ __device__ ulonglong right_nearest_0(ulonglong v_13, uint s_2)
         return ulonglong(_S54);
     }
     ulonglong q_0 = v_13 >> s_2;
-    ulonglong rest_1 = v_13 & ((1ULL << s_2) - 1ULL);
+    ulonglong rest_2 = v_13 & ((1ULL << s_2) - 1ULL);
     ulonglong half_1 = 1ULL << (s_2 - 1U);
-    if(rest_1 > half_1)
+    if(rest_2 > half_1)
     {
         _S53 = true;
     }
     else
     {
-        if(rest_1 == half_1)
+        if(rest_2 == half_1)
         {
             _S53 = (q_0 & 1ULL) != 0ULL;
         }
@@ -800,12 +844,12 @@ __device__ ulonglong right_nearest_0(ulonglong v_13, uint s_2)
     return _S55;
 }
 
-__device__ uint f32_of_f64_0(ulonglong u_1, bool odd_0)
+__device__ uint f32_of_f64_0(ulonglong u_2, bool odd_0)
 {
-    uint _S56 = high_0(u_1);
+    uint _S56 = high_0(u_2);
     uint sign_2 = _S56 & 2147483648U;
     uint e_4 = (_S56 >> int(20)) & 2047U;
-    ulonglong m_2 = u_1 & 4503599627370495ULL;
+    ulonglong m_2 = u_2 & 4503599627370495ULL;
     uint s_3;
     if(e_4 == 2047U)
     {
@@ -878,13 +922,13 @@ __device__ uint f32_of_f64_0(ulonglong u_1, bool odd_0)
     return sign_2 | uint(m_3);
 }
 
-__device__ longlong i64_of_f64_0(ulonglong u_2)
+__device__ longlong i64_of_f64_0(ulonglong u_3)
 {
-    uint _S60 = high_0(u_2);
+    uint _S60 = high_0(u_3);
     uint _S61 = _S60 >> int(31);
     bool negative_0 = _S61 != 0U;
     uint e_5 = (_S60 >> int(20)) & 2047U;
-    ulonglong m_6 = (u_2 & 4503599627370495ULL) | 4503599627370496ULL;
+    ulonglong m_6 = (u_3 & 4503599627370495ULL) | 4503599627370496ULL;
     bool _S62;
     if(e_5 == 2047U)
     {
@@ -1016,10 +1060,10 @@ __device__ uint narrow_0(uint a_10, uint mantissa_0, uint bias_0)
     return uint(right_nearest_0(ulonglong(_S65 | _S66), (U32_min((151U - bias_0 - mantissa_0 - (U32_max((e_6), (1U)))), (64U)))));
 }
 
-__device__ uint f16_of_f32_0(uint u_3)
+__device__ uint f16_of_f32_0(uint u_4)
 {
-    uint a_11 = u_3 & 2147483647U;
-    uint sign_3 = (u_3 >> int(16)) & 32768U;
+    uint a_11 = u_4 & 2147483647U;
+    uint sign_3 = (u_4 >> int(16)) & 32768U;
     if(a_11 > 2139095040U)
     {
         return (sign_3 | 32256U) | ((a_11 >> int(13)) & 1023U);
@@ -1036,19 +1080,19 @@ __device__ uint f16_of_f32_0(uint u_3)
     return sign_3 | _S67;
 }
 
-__device__ uint bf16_of_f32_0(uint u_4)
+__device__ uint bf16_of_f32_0(uint u_5)
 {
-    if((u_4 & 2147483647U) > 2139095040U)
+    if((u_5 & 2147483647U) > 2139095040U)
     {
-        return (u_4 >> int(16)) | 64U;
+        return (u_5 >> int(16)) | 64U;
     }
-    return (u_4 + 32767U + ((u_4 >> int(16)) & 1U)) >> int(16);
+    return (u_5 + 32767U + ((u_5 >> int(16)) & 1U)) >> int(16);
 }
 
-__device__ uint f8e4m3_of_f32_0(uint u_5)
+__device__ uint f8e4m3_of_f32_0(uint u_6)
 {
-    uint a_12 = u_5 & 2147483647U;
-    uint sign_4 = (u_5 >> int(24)) & 128U;
+    uint a_12 = u_6 & 2147483647U;
+    uint sign_4 = (u_6 >> int(24)) & 128U;
     uint _S68;
     if(a_12 >= 1140850688U)
     {
@@ -1061,10 +1105,10 @@ __device__ uint f8e4m3_of_f32_0(uint u_5)
     return sign_4 | _S68;
 }
 
-__device__ uint f8e5m2_of_f32_0(uint u_6)
+__device__ uint f8e5m2_of_f32_0(uint u_7)
 {
-    uint a_13 = u_6 & 2147483647U;
-    uint sign_5 = (u_6 >> int(24)) & 128U;
+    uint a_13 = u_7 & 2147483647U;
+    uint sign_5 = (u_7 >> int(24)) & 128U;
     if(a_13 > 2139095040U)
     {
         return sign_5 | 126U;
@@ -1081,45 +1125,45 @@ __device__ uint f8e5m2_of_f32_0(uint u_6)
     return sign_5 | _S69;
 }
 
-__device__ ulonglong narrow_of_f32_0(uint type_2, uint u_7)
+__device__ ulonglong narrow_of_f32_0(uint type_2, uint u_8)
 {
     switch(type_2)
     {
     case 3U:
         {
-            return ulonglong(f16_of_f32_0(u_7));
+            return ulonglong(f16_of_f32_0(u_8));
         }
     case 4U:
         {
-            return ulonglong(bf16_of_f32_0(u_7));
+            return ulonglong(bf16_of_f32_0(u_8));
         }
     case 5U:
         {
-            return ulonglong(f8e4m3_of_f32_0(u_7));
+            return ulonglong(f8e4m3_of_f32_0(u_8));
         }
     default:
         {
-            return ulonglong(f8e5m2_of_f32_0(u_7));
+            return ulonglong(f8e5m2_of_f32_0(u_8));
         }
     }
 }
 
-__device__ ulonglong of_f64_0(uint type_3, ulonglong u_8)
+__device__ ulonglong of_f64_0(uint type_3, ulonglong u_9)
 {
     switch(type_3)
     {
     case 2U:
         {
-            return u_8;
+            return u_9;
         }
     case 1U:
         {
-            return ulonglong(f32_of_f64_0(u_8, false));
+            return ulonglong(f32_of_f64_0(u_9, false));
         }
     case 11U:
         {
             int _S70;
-            if((u_8 << int(1)) != 0ULL)
+            if((u_9 << int(1)) != 0ULL)
             {
                 _S70 = int(1);
             }
@@ -1134,27 +1178,27 @@ __device__ ulonglong of_f64_0(uint type_3, ulonglong u_8)
     case 9U:
     case 10U:
         {
-            return ulonglong(clamp_to_0(type_3, i64_of_f64_0(u_8)));
+            return ulonglong(clamp_to_0(type_3, i64_of_f64_0(u_9)));
         }
     default:
         {
-            return narrow_of_f32_0(type_3, f32_of_f64_0(u_8, true));
+            return narrow_of_f32_0(type_3, f32_of_f64_0(u_9, true));
         }
     }
 }
 
-__device__ ulonglong of_f32_0(uint type_4, uint u_9)
+__device__ ulonglong of_f32_0(uint type_4, uint u_10)
 {
     switch(type_4)
     {
     case 1U:
         {
-            return ulonglong(u_9);
+            return ulonglong(u_10);
         }
     case 11U:
         {
             int _S71;
-            if((u_9 << int(1)) != 0U)
+            if((u_10 << int(1)) != 0U)
             {
                 _S71 = int(1);
             }
@@ -1170,11 +1214,11 @@ __device__ ulonglong of_f32_0(uint type_4, uint u_9)
     case 9U:
     case 10U:
         {
-            return of_f64_0(type_4, f64_of_f32_0(u_9));
+            return of_f64_0(type_4, f64_of_f32_0(u_10));
         }
     default:
         {
-            return narrow_of_f32_0(type_4, u_9);
+            return narrow_of_f32_0(type_4, u_10);
         }
     }
 }
@@ -1557,9 +1601,9 @@ __device__ float F32_nan_0()
     return (U32_asfloat((2143289344U)));
 }
 
-__device__ longlong Rows_along_0(Rows_0 * this_3, uint k_3, ulonglong j_0)
+__device__ longlong Rows_along_0(Rows_0 * this_4, uint k_3, ulonglong j_0)
 {
-    longlong _S94 = Rows_offset_0(this_3, this_3->g_0->kept_0, this_3->g_0->kept_0 + this_3->g_0->along_0, j_0, k_3);
+    longlong _S94 = Rows_offset_0(this_4, this_4->g_0->kept_0, this_4->g_0->kept_0 + this_4->g_0->along_0, j_0, k_3);
     return _S94;
 }
 
@@ -1571,11 +1615,6 @@ __device__ float F32_of_0(uint type_12, ulonglong v_24)
 __device__ float F32_of_count_0(ulonglong n_7)
 {
     return (U32_asfloat((f32_of_i64_0(longlong(n_7)))));
-}
-
-__device__ float quotient_0(float x_14, float y_3)
-{
-    return x_14 / y_3;
 }
 
 __device__ float F32_over_0(float a_18, float b_7)
@@ -1594,20 +1633,21 @@ __device__ void CrossEntropy_finish_0(Spec_0 * spec_0, Rows_0 * r_2, CrossEntrop
     uint _S97 = Spec_type_0(spec_0, 2U);
     uint _S98 = Spec_type_0(spec_0, 3U);
     MaxSum_0 _S99 = MaxSum_of_row_0(&v_25->most_0);
-    float rest_2 = F32_log_0(_S99.sum_0);
+    MaxSum_0 _S100 = _S99;
+    float _S101 = MaxSum_log_of_sum_0(&_S100);
     float smooth_0 = F32_scalar_0((&r_2->a_8)->b_6);
     if(_S96 != 0U)
     {
         uint size_3 = size_of_0(_S96);
-        ulonglong _S100 = Rows_base_0(r_2, 1U, size_3);
-        store_0(size_3, _S100, 0LL, F32_bits_0(_S96, _S99.top_0));
-        ulonglong _S101 = Rows_base_0(r_2, 1U, size_3);
-        store_0(size_3, _S101, longlong((&r_2->a_8)->rows_0), F32_bits_0(_S96, rest_2));
+        ulonglong _S102 = Rows_base_0(r_2, 1U, size_3);
+        store_0(size_3, _S102, 0LL, F32_bits_0(_S96, _S99.top_0));
+        ulonglong _S103 = Rows_base_0(r_2, 1U, size_3);
+        store_0(size_3, _S103, longlong((&r_2->a_8)->rows_0), F32_bits_0(_S96, _S101));
     }
-    ulonglong _S102 = Rows_base_0(r_2, 3U, size_of_0(_S98));
-    Target_0 _S103 = Target_of_0(&r_2->a_8, _S98, _S102);
+    ulonglong _S104 = Rows_base_0(r_2, 3U, size_of_0(_S98));
+    Target_0 _S105 = Target_of_0(&r_2->a_8, _S98, _S104);
     float z_0;
-    if(_S103.ignored_0)
+    if(_S105.ignored_0)
     {
         z_0 = F32_zero_0();
     }
@@ -1615,26 +1655,26 @@ __device__ void CrossEntropy_finish_0(Spec_0 * spec_0, Rows_0 * r_2, CrossEntrop
     {
         z_0 = F32_nan_0();
     }
-    bool _S104;
-    if(_S103.valid_0)
+    bool _S106;
+    if(_S105.valid_0)
     {
-        _S104 = !_S103.ignored_0;
+        _S106 = !_S105.ignored_0;
     }
     else
     {
-        _S104 = false;
+        _S106 = false;
     }
-    if(_S104)
+    if(_S106)
     {
         uint size_4 = size_of_0(_S97);
-        ulonglong _S105 = Rows_base_0(r_2, 2U, size_4);
-        longlong _S106 = Rows_along_0(r_2, 2U, ulonglong(_S103.at_7));
-        ulonglong _S107 = load_0(size_4, _S105, _S106);
-        float x_15 = F32_of_0(_S97, _S107);
-        float _S108 = F32_one_0();
-        if(!(smooth_0 == _S108))
+        ulonglong _S107 = Rows_base_0(r_2, 2U, size_4);
+        longlong _S108 = Rows_along_0(r_2, 2U, ulonglong(_S105.at_7));
+        ulonglong _S109 = load_0(size_4, _S107, _S108);
+        float x_16 = F32_of_0(_S97, _S109);
+        float _S110 = F32_one_0();
+        if(!(smooth_0 == _S110))
         {
-            z_0 = (_S108 - smooth_0) * (rest_2 + (_S99.top_0 - x_15));
+            z_0 = (_S110 - smooth_0) * (_S101 + (_S99.top_0 - x_16));
         }
         else
         {
@@ -1642,25 +1682,20 @@ __device__ void CrossEntropy_finish_0(Spec_0 * spec_0, Rows_0 * r_2, CrossEntrop
         }
         if(!(smooth_0 == (F32_zero_0())))
         {
-            z_0 = z_0 + smooth_0 * (rest_2 + (_S99.top_0 - F32_over_0(v_25->total_0, F32_of_count_0((&r_2->a_8)->extent_0))));
+            z_0 = z_0 + smooth_0 * (_S101 + (_S99.top_0 - F32_over_0(v_25->total_0, F32_of_count_0((&r_2->a_8)->extent_0))));
         }
     }
-    uint _S109 = size_of_0(_S95);
-    ulonglong _S110 = Rows_base_0(r_2, 0U, _S109);
-    store_0(_S109, _S110, 0LL, F32_bits_0(_S95, z_0));
+    uint _S111 = size_of_0(_S95);
+    ulonglong _S112 = Rows_base_0(r_2, 0U, _S111);
+    store_0(_S111, _S112, 0LL, F32_bits_0(_S95, z_0));
     return;
-}
-
-__device__ float F32_lowest_0()
-{
-    return (U32_asfloat((4286578688U)));
 }
 
 __device__ MaxSum_0 MaxSum_none_0()
 {
     MaxSum_0 v_26;
     (&v_26)->top_0 = F32_lowest_0();
-    (&v_26)->sum_0 = F32_zero_0();
+    (&v_26)->rest_0 = F32_zero_0();
     return v_26;
 }
 
@@ -1672,19 +1707,19 @@ __device__ CrossEntropyValue_0 CrossEntropy_none_0()
     return v_27;
 }
 
-__device__ ulonglong Rows_first_0(Rows_0 * this_4)
+__device__ ulonglong Rows_first_0(Rows_0 * this_5)
 {
-    ulonglong _S111 = this_4->begin_0;
-    uint _S112;
-    if((((&this_4->a_8)->flags_0) & 2U) != 0U)
+    ulonglong _S113 = this_5->begin_0;
+    uint _S114;
+    if((((&this_5->a_8)->flags_0) & 2U) != 0U)
     {
-        _S112 = 4U * this_4->place_2;
+        _S114 = 4U * this_5->place_2;
     }
     else
     {
-        _S112 = this_4->place_2;
+        _S114 = this_5->place_2;
     }
-    return _S111 + ulonglong(_S112);
+    return _S113 + ulonglong(_S114);
 }
 
 struct Four_0
@@ -1692,18 +1727,18 @@ struct Four_0
     FixedArray<ulonglong, 4>  e_8;
 };
 
-__device__ bool Rows_is_dense_0(Rows_0 * this_5, ulonglong j_1)
+__device__ bool Rows_is_dense_0(Rows_0 * this_6, ulonglong j_1)
 {
-    bool _S113;
-    if((((&this_5->a_8)->flags_0) & 4U) != 0U)
+    bool _S115;
+    if((((&this_6->a_8)->flags_0) & 4U) != 0U)
     {
-        _S113 = (j_1 + 4ULL) <= (this_5->end_0);
+        _S115 = (j_1 + 4ULL) <= (this_6->end_0);
     }
     else
     {
-        _S113 = false;
+        _S115 = false;
     }
-    return _S113;
+    return _S115;
 }
 
 __device__ Four_0 load4_0(uint size_5, ulonglong base_6, ulonglong i_13)
@@ -1712,9 +1747,9 @@ __device__ Four_0 load4_0(uint size_5, ulonglong base_6, ulonglong i_13)
     Four_0 r_3;
     if(size_5 == 1U)
     {
-        uint * _S114 = (uint *)at_8;
-        uint w_0 = *_S114;
-        (&r_3)->e_8[int(0)] = ulonglong((*_S114) & 255U);
+        uint * _S116 = (uint *)at_8;
+        uint w_0 = *_S116;
+        (&r_3)->e_8[int(0)] = ulonglong((*_S116) & 255U);
         (&r_3)->e_8[int(1)] = ulonglong((w_0 >> int(8)) & 255U);
         (&r_3)->e_8[int(2)] = ulonglong((w_0 >> int(16)) & 255U);
         (&r_3)->e_8[int(3)] = ulonglong(w_0 >> int(24));
@@ -1723,105 +1758,105 @@ __device__ Four_0 load4_0(uint size_5, ulonglong base_6, ulonglong i_13)
     {
         if(size_5 == 2U)
         {
-            uint2  * _S115 = (uint2  *)at_8;
-            uint2  _S116 = *_S115;
-            uint _S117 = (*_S115).x;
-            (&r_3)->e_8[int(0)] = ulonglong(_S117 & 65535U);
-            (&r_3)->e_8[int(1)] = ulonglong(_S117 >> int(16));
-            uint _S118 = _S116.y;
-            (&r_3)->e_8[int(2)] = ulonglong(_S118 & 65535U);
-            (&r_3)->e_8[int(3)] = ulonglong(_S118 >> int(16));
+            uint2  * _S117 = (uint2  *)at_8;
+            uint2  _S118 = *_S117;
+            uint _S119 = (*_S117).x;
+            (&r_3)->e_8[int(0)] = ulonglong(_S119 & 65535U);
+            (&r_3)->e_8[int(1)] = ulonglong(_S119 >> int(16));
+            uint _S120 = _S118.y;
+            (&r_3)->e_8[int(2)] = ulonglong(_S120 & 65535U);
+            (&r_3)->e_8[int(3)] = ulonglong(_S120 >> int(16));
         }
         else
         {
             if(size_5 == 4U)
             {
-                uint4  * _S119 = (uint4  *)at_8;
-                uint4  _S120 = *_S119;
-                (&r_3)->e_8[int(0)] = ulonglong((*_S119).x);
-                (&r_3)->e_8[int(1)] = ulonglong(_S120.y);
-                (&r_3)->e_8[int(2)] = ulonglong(_S120.z);
-                (&r_3)->e_8[int(3)] = ulonglong(_S120.w);
+                uint4  * _S121 = (uint4  *)at_8;
+                uint4  _S122 = *_S121;
+                (&r_3)->e_8[int(0)] = ulonglong((*_S121).x);
+                (&r_3)->e_8[int(1)] = ulonglong(_S122.y);
+                (&r_3)->e_8[int(2)] = ulonglong(_S122.z);
+                (&r_3)->e_8[int(3)] = ulonglong(_S122.w);
             }
             else
             {
-                uint4  * _S121 = (uint4  *)at_8;
-                uint4  _S122 = *_S121;
-                uint4  _S123 = *(uint4  *)(at_8 + 16ULL);
-                (&r_3)->e_8[int(0)] = join_0((*_S121).y, (*_S121).x);
-                (&r_3)->e_8[int(1)] = join_0(_S122.w, _S122.z);
-                (&r_3)->e_8[int(2)] = join_0(_S123.y, _S123.x);
-                (&r_3)->e_8[int(3)] = join_0(_S123.w, _S123.z);
+                uint4  * _S123 = (uint4  *)at_8;
+                uint4  _S124 = *_S123;
+                uint4  _S125 = *(uint4  *)(at_8 + 16ULL);
+                (&r_3)->e_8[int(0)] = join_0((*_S123).y, (*_S123).x);
+                (&r_3)->e_8[int(1)] = join_0(_S124.w, _S124.z);
+                (&r_3)->e_8[int(2)] = join_0(_S125.y, _S125.x);
+                (&r_3)->e_8[int(3)] = join_0(_S125.w, _S125.z);
             }
         }
     }
     return r_3;
 }
 
-__device__ ulonglong Rows_at_0(Rows_0 * this_6, ulonglong j_2, uint i_14)
+__device__ ulonglong Rows_at_0(Rows_0 * this_7, ulonglong j_2, uint i_14)
 {
-    uint _S124;
-    if((((&this_6->a_8)->flags_0) & 2U) != 0U)
+    uint _S126;
+    if((((&this_7->a_8)->flags_0) & 2U) != 0U)
     {
-        _S124 = i_14;
+        _S126 = i_14;
     }
     else
     {
-        _S124 = i_14 * (&this_6->a_8)->width_2;
+        _S126 = i_14 * (&this_7->a_8)->width_2;
     }
-    return j_2 + ulonglong(_S124);
+    return j_2 + ulonglong(_S126);
 }
 
-__device__ bool Rows_has_0(Rows_0 * this_7, ulonglong j_3, uint i_15)
+__device__ bool Rows_has_0(Rows_0 * this_8, ulonglong j_3, uint i_15)
 {
-    ulonglong _S125 = Rows_at_0(this_7, j_3, i_15);
-    return _S125 < (this_7->end_0);
+    ulonglong _S127 = Rows_at_0(this_8, j_3, i_15);
+    return _S127 < (this_8->end_0);
 }
 
-__device__ Four_0 Rows_read_0(Rows_0 * this_8, uint k_4, uint size_6, ulonglong base_7, ulonglong j_4)
+__device__ Four_0 Rows_read_0(Rows_0 * this_9, uint k_4, uint size_6, ulonglong base_7, ulonglong j_4)
 {
-    Four_0 x_16;
-    bool _S126 = Rows_is_dense_0(this_8, j_4);
-    if(_S126)
+    Four_0 x_17;
+    bool _S128 = Rows_is_dense_0(this_9, j_4);
+    if(_S128)
     {
-        x_16 = load4_0(size_6, base_7, j_4);
+        x_17 = load4_0(size_6, base_7, j_4);
     }
     else
     {
-        bool _S127 = Rows_has_0(this_8, j_4, 0U);
-        if(_S127)
+        bool _S129 = Rows_has_0(this_9, j_4, 0U);
+        if(_S129)
         {
-            ulonglong _S128 = Rows_at_0(this_8, j_4, 0U);
-            longlong _S129 = Rows_along_0(this_8, k_4, _S128);
-            ulonglong _S130 = load_0(size_6, base_7, _S129);
-            (&x_16)->e_8[0U] = _S130;
+            ulonglong _S130 = Rows_at_0(this_9, j_4, 0U);
+            longlong _S131 = Rows_along_0(this_9, k_4, _S130);
+            ulonglong _S132 = load_0(size_6, base_7, _S131);
+            (&x_17)->e_8[0U] = _S132;
         }
-        bool _S131 = Rows_has_0(this_8, j_4, 1U);
-        if(_S131)
+        bool _S133 = Rows_has_0(this_9, j_4, 1U);
+        if(_S133)
         {
-            ulonglong _S132 = Rows_at_0(this_8, j_4, 1U);
-            longlong _S133 = Rows_along_0(this_8, k_4, _S132);
-            ulonglong _S134 = load_0(size_6, base_7, _S133);
-            (&x_16)->e_8[1U] = _S134;
+            ulonglong _S134 = Rows_at_0(this_9, j_4, 1U);
+            longlong _S135 = Rows_along_0(this_9, k_4, _S134);
+            ulonglong _S136 = load_0(size_6, base_7, _S135);
+            (&x_17)->e_8[1U] = _S136;
         }
-        bool _S135 = Rows_has_0(this_8, j_4, 2U);
-        if(_S135)
+        bool _S137 = Rows_has_0(this_9, j_4, 2U);
+        if(_S137)
         {
-            ulonglong _S136 = Rows_at_0(this_8, j_4, 2U);
-            longlong _S137 = Rows_along_0(this_8, k_4, _S136);
-            ulonglong _S138 = load_0(size_6, base_7, _S137);
-            (&x_16)->e_8[2U] = _S138;
+            ulonglong _S138 = Rows_at_0(this_9, j_4, 2U);
+            longlong _S139 = Rows_along_0(this_9, k_4, _S138);
+            ulonglong _S140 = load_0(size_6, base_7, _S139);
+            (&x_17)->e_8[2U] = _S140;
         }
-        bool _S139 = Rows_has_0(this_8, j_4, 3U);
-        if(_S139)
+        bool _S141 = Rows_has_0(this_9, j_4, 3U);
+        if(_S141)
         {
-            ulonglong _S140 = Rows_at_0(this_8, j_4, 3U);
-            longlong _S141 = Rows_along_0(this_8, k_4, _S140);
-            ulonglong _S142 = load_0(size_6, base_7, _S141);
-            (&x_16)->e_8[3U] = _S142;
+            ulonglong _S142 = Rows_at_0(this_9, j_4, 3U);
+            longlong _S143 = Rows_along_0(this_9, k_4, _S142);
+            ulonglong _S144 = load_0(size_6, base_7, _S143);
+            (&x_17)->e_8[3U] = _S144;
         }
     }
-    return x_16;
+    return x_17;
 }
 
 __device__ float F32_highest_0()
@@ -1829,43 +1864,36 @@ __device__ float F32_highest_0()
     return (U32_asfloat((2139095040U)));
 }
 
-__device__ MaxSum_0 MaxSum_one_0(float x_17)
+__device__ MaxSum_0 MaxSum_one_0(float x_18)
 {
     MaxSum_0 v_28;
-    (&v_28)->top_0 = x_17;
-    float _S143;
-    if(x_17 == (F32_highest_0()))
+    (&v_28)->top_0 = x_18;
+    float _S145;
+    if(x_18 == (F32_highest_0()))
     {
-        _S143 = F32_nan_0();
+        _S145 = F32_nan_0();
     }
     else
     {
-        if(x_17 == (F32_lowest_0()))
-        {
-            _S143 = F32_zero_0();
-        }
-        else
-        {
-            _S143 = F32_one_0();
-        }
+        _S145 = F32_zero_0();
     }
-    (&v_28)->sum_0 = _S143;
+    (&v_28)->rest_0 = _S145;
     return v_28;
 }
 
-__device__ uint Rows_step_0(Rows_0 * this_9)
+__device__ uint Rows_step_0(Rows_0 * this_10)
 {
-    return 4U * (&this_9->a_8)->width_2;
+    return 4U * (&this_10->a_8)->width_2;
 }
 
 __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_0 * r_4)
 {
-    uint _S144 = Spec_type_0(spec_1, 2U);
-    uint size_7 = size_of_0(_S144);
-    ulonglong _S145 = Rows_base_0(r_4, 2U, size_7);
+    uint _S146 = Spec_type_0(spec_1, 2U);
+    uint size_7 = size_of_0(_S146);
+    ulonglong _S147 = Rows_base_0(r_4, 2U, size_7);
     CrossEntropyValue_0 v_29 = CrossEntropy_none_0();
-    ulonglong _S146 = Rows_first_0(r_4);
-    ulonglong j_5 = _S146;
+    ulonglong _S148 = Rows_first_0(r_4);
+    ulonglong j_5 = _S148;
     for(;;)
     {
         if(j_5 < (r_4->end_0))
@@ -1875,24 +1903,24 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
         {
             break;
         }
-        Four_0 _S147 = Rows_read_0(r_4, 2U, size_7, _S145, j_5);
+        Four_0 _S149 = Rows_read_0(r_4, 2U, size_7, _S147, j_5);
         for(;;)
         {
             for(;;)
             {
                 for(;;)
                 {
-                    bool _S148 = Rows_has_0(r_4, j_5, 0U);
-                    if(!_S148)
+                    bool _S150 = Rows_has_0(r_4, j_5, 0U);
+                    if(!_S150)
                     {
                         break;
                     }
-                    float e_9 = F32_of_0(_S144, _S147.e_8[0U]);
-                    MaxSum_0 _S149 = MaxSum_one_0(e_9);
-                    MaxSum_0 _S150 = (&v_29)->most_0;
-                    MaxSum_0 _S151 = _S149;
-                    MaxSum_0 _S152 = MaxSum_of_0(&_S150, &_S151);
-                    (&v_29)->most_0 = _S152;
+                    float e_9 = F32_of_0(_S146, _S149.e_8[0U]);
+                    MaxSum_0 _S151 = MaxSum_one_0(e_9);
+                    MaxSum_0 _S152 = (&v_29)->most_0;
+                    MaxSum_0 _S153 = _S151;
+                    MaxSum_0 _S154 = MaxSum_of_0(&_S152, &_S153);
+                    (&v_29)->most_0 = _S154;
                     (&v_29)->total_0 = (&v_29)->total_0 + e_9;
                     break;
                 }
@@ -1902,17 +1930,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S153 = Rows_has_0(r_4, j_5, 1U);
-                    if(!_S153)
+                    bool _S155 = Rows_has_0(r_4, j_5, 1U);
+                    if(!_S155)
                     {
                         break;
                     }
-                    float e_10 = F32_of_0(_S144, _S147.e_8[1U]);
-                    MaxSum_0 _S154 = MaxSum_one_0(e_10);
-                    MaxSum_0 _S155 = (&v_29)->most_0;
-                    MaxSum_0 _S156 = _S154;
-                    MaxSum_0 _S157 = MaxSum_of_0(&_S155, &_S156);
-                    (&v_29)->most_0 = _S157;
+                    float e_10 = F32_of_0(_S146, _S149.e_8[1U]);
+                    MaxSum_0 _S156 = MaxSum_one_0(e_10);
+                    MaxSum_0 _S157 = (&v_29)->most_0;
+                    MaxSum_0 _S158 = _S156;
+                    MaxSum_0 _S159 = MaxSum_of_0(&_S157, &_S158);
+                    (&v_29)->most_0 = _S159;
                     (&v_29)->total_0 = (&v_29)->total_0 + e_10;
                     break;
                 }
@@ -1922,17 +1950,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S158 = Rows_has_0(r_4, j_5, 2U);
-                    if(!_S158)
+                    bool _S160 = Rows_has_0(r_4, j_5, 2U);
+                    if(!_S160)
                     {
                         break;
                     }
-                    float e_11 = F32_of_0(_S144, _S147.e_8[2U]);
-                    MaxSum_0 _S159 = MaxSum_one_0(e_11);
-                    MaxSum_0 _S160 = (&v_29)->most_0;
-                    MaxSum_0 _S161 = _S159;
-                    MaxSum_0 _S162 = MaxSum_of_0(&_S160, &_S161);
-                    (&v_29)->most_0 = _S162;
+                    float e_11 = F32_of_0(_S146, _S149.e_8[2U]);
+                    MaxSum_0 _S161 = MaxSum_one_0(e_11);
+                    MaxSum_0 _S162 = (&v_29)->most_0;
+                    MaxSum_0 _S163 = _S161;
+                    MaxSum_0 _S164 = MaxSum_of_0(&_S162, &_S163);
+                    (&v_29)->most_0 = _S164;
                     (&v_29)->total_0 = (&v_29)->total_0 + e_11;
                     break;
                 }
@@ -1942,17 +1970,17 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             {
                 for(;;)
                 {
-                    bool _S163 = Rows_has_0(r_4, j_5, 3U);
-                    if(!_S163)
+                    bool _S165 = Rows_has_0(r_4, j_5, 3U);
+                    if(!_S165)
                     {
                         break;
                     }
-                    float e_12 = F32_of_0(_S144, _S147.e_8[3U]);
-                    MaxSum_0 _S164 = MaxSum_one_0(e_12);
-                    MaxSum_0 _S165 = (&v_29)->most_0;
-                    MaxSum_0 _S166 = _S164;
-                    MaxSum_0 _S167 = MaxSum_of_0(&_S165, &_S166);
-                    (&v_29)->most_0 = _S167;
+                    float e_12 = F32_of_0(_S146, _S149.e_8[3U]);
+                    MaxSum_0 _S166 = MaxSum_one_0(e_12);
+                    MaxSum_0 _S167 = (&v_29)->most_0;
+                    MaxSum_0 _S168 = _S166;
+                    MaxSum_0 _S169 = MaxSum_of_0(&_S167, &_S168);
+                    (&v_29)->most_0 = _S169;
                     (&v_29)->total_0 = (&v_29)->total_0 + e_12;
                     break;
                 }
@@ -1960,35 +1988,70 @@ __device__ CrossEntropyValue_0 CrossEntropy_of_elements_0(Spec_0 * spec_1, Rows_
             }
             break;
         }
-        uint _S168 = Rows_step_0(r_4);
-        j_5 = j_5 + ulonglong(_S168);
+        uint _S170 = Rows_step_0(r_4);
+        j_5 = j_5 + ulonglong(_S170);
     }
     return v_29;
 }
 
-__device__ __shared__ FixedArray<float, 256>  values_2;
-
-__device__ float SoftmaxGrad_of_0(float a_19, float b_8)
+__device__ float F32_half_0()
 {
-    return a_19 + b_8;
+    return 0.5f;
 }
 
-__device__ float Group_all_2(float v_30, uint lane_2, uint width_3)
+__device__ float F32_log_0(float v_30)
 {
-    (*&values_2)[lane_2] = v_30;
+    return log_of_0(v_30);
+}
+
+__device__ float SoftmaxGrad_half_of_0(Spec_0 * spec_2)
+{
+    float _S171;
+    if((spec_2->op_0) != 0U)
+    {
+        _S171 = F32_log_0(F32_half_0());
+    }
+    else
+    {
+        _S171 = F32_half_0();
+    }
+    return _S171;
+}
+
+struct SoftSums_0
+{
+    float own_0;
+    float others_0;
+    float share_0;
+};
+
+__device__ __shared__ FixedArray<SoftSums_0, 256>  values_2;
+
+__device__ SoftSums_0 SoftmaxGrad_of_0(SoftSums_0 * a_19, SoftSums_0 * b_8)
+{
+    SoftSums_0 _S172 = *a_19;
+    (&_S172)->own_0 = (&_S172)->own_0 + b_8->own_0;
+    (&_S172)->others_0 = (&_S172)->others_0 + b_8->others_0;
+    (&_S172)->share_0 = (&_S172)->share_0 + b_8->share_0;
+    return _S172;
+}
+
+__device__ SoftSums_0 Group_all_2(SoftSums_0 * v_31, uint lane_2, uint width_3)
+{
+    (*&values_2)[lane_2] = *v_31;
     meet_0();
-    uint _S169 = (U32_min((width_3), (16U)));
+    uint _S173 = (U32_min((width_3), (16U)));
     uint place_3 = lane_2 & (width_3 - 1U);
     uint first_3 = lane_2 - place_3;
-    float _S170;
+    SoftSums_0 _S174;
     uint i_16;
-    if(width_3 > _S169)
+    if(width_3 > _S173)
     {
-        if(place_3 < _S169)
+        if(place_3 < _S173)
         {
-            uint _S171 = place_3 + _S169;
-            _S170 = v_30;
-            i_16 = _S171;
+            uint _S175 = place_3 + _S173;
+            _S174 = *v_31;
+            i_16 = _S175;
             for(;;)
             {
                 if(i_16 < width_3)
@@ -1998,118 +2061,174 @@ __device__ float Group_all_2(float v_30, uint lane_2, uint width_3)
                 {
                     break;
                 }
-                float _S172 = SoftmaxGrad_of_0(_S170, (*&values_2)[first_3 + i_16]);
-                uint i_17 = i_16 + _S169;
-                _S170 = _S172;
+                SoftSums_0 _S176 = _S174;
+                SoftSums_0 _S177 = (*&values_2)[first_3 + i_16];
+                SoftSums_0 _S178 = SoftmaxGrad_of_0(&_S176, &_S177);
+                uint i_17 = i_16 + _S173;
+                _S174 = _S178;
                 i_16 = i_17;
             }
-            (*&values_2)[lane_2] = _S170;
+            (*&values_2)[lane_2] = _S174;
         }
         meet_0();
     }
-    _S170 = (*&values_2)[first_3];
+    _S174 = (*&values_2)[first_3];
     i_16 = 1U;
     for(;;)
     {
-        if(i_16 < _S169)
+        if(i_16 < _S173)
         {
         }
         else
         {
             break;
         }
-        float _S173 = SoftmaxGrad_of_0(_S170, (*&values_2)[first_3 + i_16]);
+        SoftSums_0 _S179 = _S174;
+        SoftSums_0 _S180 = (*&values_2)[first_3 + i_16];
+        SoftSums_0 _S181 = SoftmaxGrad_of_0(&_S179, &_S180);
         uint i_18 = i_16 + 1U;
-        _S170 = _S173;
+        _S174 = _S181;
         i_16 = i_18;
     }
     meet_0();
-    return _S170;
+    return _S174;
 }
 
-__device__ void store4_0(uint size_8, ulonglong base_8, ulonglong i_19, Four_0 * v_31)
+__device__ float expm1_of_0(float x_19)
+{
+    float c_4 = smaller_0(89.0f, larger_0(-30.0f, x_19));
+    float n_8 = exp_whole_0(c_4);
+    float q_3 = exp_less_one_0(exp_rest_0(c_4, n_8));
+    float t_1 = power_of_2_0(int(n_8 - 1.0f));
+    float y_4 = product_sum_0(t_1, q_3, t_1 - 0.5f);
+    float _S182;
+    if(n_8 == 0.0f)
+    {
+        if(q_3 == 0.0f)
+        {
+            _S182 = x_19;
+        }
+        else
+        {
+            _S182 = q_3;
+        }
+    }
+    else
+    {
+        _S182 = y_4 + y_4;
+    }
+    return _S182;
+}
+
+__device__ float F32_expm1_0(float v_32)
+{
+    return expm1_of_0(v_32);
+}
+
+__device__ float negated_0(float x_20)
+{
+    return (U32_asfloat(((F32_asuint((x_20))) ^ 2147483648U)));
+}
+
+__device__ float F32_reversed_0(float v_33)
+{
+    return negated_0(v_33);
+}
+
+__device__ void store4_0(uint size_8, ulonglong base_8, ulonglong i_19, Four_0 * v_34)
 {
     ulonglong at_9 = base_8 + i_19 * ulonglong(size_8);
     if(size_8 == 1U)
     {
-        *(uint *)at_9 = (((low_1((v_31->e_8[int(0)]) & 255ULL)) | ((low_1((v_31->e_8[int(1)]) & 255ULL)) << int(8))) | ((low_1((v_31->e_8[int(2)]) & 255ULL)) << int(16))) | ((low_1(v_31->e_8[int(3)])) << int(24));
+        *(uint *)at_9 = (((low_1((v_34->e_8[int(0)]) & 255ULL)) | ((low_1((v_34->e_8[int(1)]) & 255ULL)) << int(8))) | ((low_1((v_34->e_8[int(2)]) & 255ULL)) << int(16))) | ((low_1(v_34->e_8[int(3)])) << int(24));
     }
     else
     {
         if(size_8 == 2U)
         {
-            *(uint2  *)at_9 = make_uint2 ((low_1((v_31->e_8[int(0)]) & 65535ULL)) | ((low_1(v_31->e_8[int(1)])) << int(16)), (low_1((v_31->e_8[int(2)]) & 65535ULL)) | ((low_1(v_31->e_8[int(3)])) << int(16)));
+            *(uint2  *)at_9 = make_uint2 ((low_1((v_34->e_8[int(0)]) & 65535ULL)) | ((low_1(v_34->e_8[int(1)])) << int(16)), (low_1((v_34->e_8[int(2)]) & 65535ULL)) | ((low_1(v_34->e_8[int(3)])) << int(16)));
         }
         else
         {
             if(size_8 == 4U)
             {
-                *(uint4  *)at_9 = make_uint4 (low_1(v_31->e_8[int(0)]), low_1(v_31->e_8[int(1)]), low_1(v_31->e_8[int(2)]), low_1(v_31->e_8[int(3)]));
+                *(uint4  *)at_9 = make_uint4 (low_1(v_34->e_8[int(0)]), low_1(v_34->e_8[int(1)]), low_1(v_34->e_8[int(2)]), low_1(v_34->e_8[int(3)]));
             }
             else
             {
-                *(uint4  *)at_9 = make_uint4 (low_1(v_31->e_8[int(0)]), high_0(v_31->e_8[int(0)]), low_1(v_31->e_8[int(1)]), high_0(v_31->e_8[int(1)]));
-                *(uint4  *)(at_9 + 16ULL) = make_uint4 (low_1(v_31->e_8[int(2)]), high_0(v_31->e_8[int(2)]), low_1(v_31->e_8[int(3)]), high_0(v_31->e_8[int(3)]));
+                *(uint4  *)at_9 = make_uint4 (low_1(v_34->e_8[int(0)]), high_0(v_34->e_8[int(0)]), low_1(v_34->e_8[int(1)]), high_0(v_34->e_8[int(1)]));
+                *(uint4  *)(at_9 + 16ULL) = make_uint4 (low_1(v_34->e_8[int(2)]), high_0(v_34->e_8[int(2)]), low_1(v_34->e_8[int(3)]), high_0(v_34->e_8[int(3)]));
             }
         }
     }
     return;
 }
 
-__device__ void Rows_write_0(Rows_0 * this_10, uint k_5, uint size_9, ulonglong base_9, ulonglong j_6, Four_0 * x_18)
+__device__ void Rows_write_0(Rows_0 * this_11, uint k_5, uint size_9, ulonglong base_9, ulonglong j_6, Four_0 * x_21)
 {
-    bool _S174 = Rows_is_dense_0(this_10, j_6);
-    if(_S174)
+    bool _S183 = Rows_is_dense_0(this_11, j_6);
+    if(_S183)
     {
-        store4_0(size_9, base_9, j_6, x_18);
+        store4_0(size_9, base_9, j_6, x_21);
     }
     else
     {
-        bool _S175 = Rows_has_0(this_10, j_6, 0U);
-        if(_S175)
-        {
-            ulonglong _S176 = Rows_at_0(this_10, j_6, 0U);
-            longlong _S177 = Rows_along_0(this_10, k_5, _S176);
-            store_0(size_9, base_9, _S177, x_18->e_8[0U]);
-        }
-        bool _S178 = Rows_has_0(this_10, j_6, 1U);
-        if(_S178)
-        {
-            ulonglong _S179 = Rows_at_0(this_10, j_6, 1U);
-            longlong _S180 = Rows_along_0(this_10, k_5, _S179);
-            store_0(size_9, base_9, _S180, x_18->e_8[1U]);
-        }
-        bool _S181 = Rows_has_0(this_10, j_6, 2U);
-        if(_S181)
-        {
-            ulonglong _S182 = Rows_at_0(this_10, j_6, 2U);
-            longlong _S183 = Rows_along_0(this_10, k_5, _S182);
-            store_0(size_9, base_9, _S183, x_18->e_8[2U]);
-        }
-        bool _S184 = Rows_has_0(this_10, j_6, 3U);
+        bool _S184 = Rows_has_0(this_11, j_6, 0U);
         if(_S184)
         {
-            ulonglong _S185 = Rows_at_0(this_10, j_6, 3U);
-            longlong _S186 = Rows_along_0(this_10, k_5, _S185);
-            store_0(size_9, base_9, _S186, x_18->e_8[3U]);
+            ulonglong _S185 = Rows_at_0(this_11, j_6, 0U);
+            longlong _S186 = Rows_along_0(this_11, k_5, _S185);
+            store_0(size_9, base_9, _S186, x_21->e_8[0U]);
+        }
+        bool _S187 = Rows_has_0(this_11, j_6, 1U);
+        if(_S187)
+        {
+            ulonglong _S188 = Rows_at_0(this_11, j_6, 1U);
+            longlong _S189 = Rows_along_0(this_11, k_5, _S188);
+            store_0(size_9, base_9, _S189, x_21->e_8[1U]);
+        }
+        bool _S190 = Rows_has_0(this_11, j_6, 2U);
+        if(_S190)
+        {
+            ulonglong _S191 = Rows_at_0(this_11, j_6, 2U);
+            longlong _S192 = Rows_along_0(this_11, k_5, _S191);
+            store_0(size_9, base_9, _S192, x_21->e_8[2U]);
+        }
+        bool _S193 = Rows_has_0(this_11, j_6, 3U);
+        if(_S193)
+        {
+            ulonglong _S194 = Rows_at_0(this_11, j_6, 3U);
+            longlong _S195 = Rows_along_0(this_11, k_5, _S194);
+            store_0(size_9, base_9, _S195, x_21->e_8[3U]);
         }
     }
     return;
 }
 
-__device__ void SoftmaxGrad_finish_0(Spec_0 * spec_2, Rows_0 * r_5, float sum_3)
+__device__ void SoftmaxGrad_finish_0(Spec_0 * spec_3, Rows_0 * r_5, SoftSums_0 * sums_0)
 {
-    uint _S187 = Spec_type_0(spec_2, 0U);
-    uint _S188 = Spec_type_0(spec_2, 1U);
-    uint _S189 = Spec_type_0(spec_2, 2U);
-    uint _S190 = size_of_0(_S188);
-    ulonglong _S191 = Rows_base_0(r_5, 1U, _S190);
-    uint _S192 = size_of_0(_S189);
-    ulonglong _S193 = Rows_base_0(r_5, 2U, _S192);
-    uint _S194 = size_of_0(_S187);
-    ulonglong _S195 = Rows_base_0(r_5, 0U, _S194);
-    ulonglong _S196 = Rows_first_0(r_5);
-    ulonglong j_7 = _S196;
+    uint _S196 = Spec_type_0(spec_3, 0U);
+    uint _S197 = Spec_type_0(spec_3, 1U);
+    uint _S198 = Spec_type_0(spec_3, 2U);
+    uint _S199 = size_of_0(_S197);
+    ulonglong _S200 = Rows_base_0(r_5, 1U, _S199);
+    uint _S201 = size_of_0(_S198);
+    ulonglong _S202 = Rows_base_0(r_5, 2U, _S201);
+    uint _S203 = size_of_0(_S196);
+    ulonglong _S204 = Rows_base_0(r_5, 0U, _S203);
+    float _S205 = SoftmaxGrad_half_of_0(spec_3);
+    uint _S206 = spec_3->op_0;
+    float _S207;
+    if((spec_3->op_0) != 0U)
+    {
+        _S207 = sums_0->others_0 + sums_0->own_0;
+    }
+    else
+    {
+        _S207 = sums_0->others_0 - sums_0->own_0 * sums_0->share_0;
+    }
+    ulonglong _S208 = Rows_first_0(r_5);
+    ulonglong j_7 = _S208;
     for(;;)
     {
         if(j_7 < (r_5->end_0))
@@ -2119,86 +2238,117 @@ __device__ void SoftmaxGrad_finish_0(Spec_0 * spec_2, Rows_0 * r_5, float sum_3)
         {
             break;
         }
-        Four_0 _S197 = Rows_read_0(r_5, 1U, _S190, _S191, j_7);
-        Four_0 _S198 = Rows_read_0(r_5, 2U, _S192, _S193, j_7);
+        Four_0 _S209 = Rows_read_0(r_5, 1U, _S199, _S200, j_7);
+        Four_0 _S210 = Rows_read_0(r_5, 2U, _S201, _S202, j_7);
         Four_0 d_1;
-        float e_13 = F32_of_0(_S188, _S197.e_8[0U]);
-        float p_2 = F32_of_0(_S189, _S198.e_8[0U]);
-        bool _S199 = (spec_2->op_0) != 0U;
-        float _S200;
-        if(_S199)
+        float e_13 = F32_of_0(_S197, _S209.e_8[0U]);
+        float p_2 = F32_of_0(_S198, _S210.e_8[0U]);
+        bool _S211 = _S206 == 0U;
+        float z_1;
+        if(_S211)
         {
-            _S200 = e_13 - F32_exp_0(p_2) * sum_3;
+            z_1 = p_2 * (e_13 - sums_0->own_0 - _S207);
         }
         else
         {
-            _S200 = p_2 * (e_13 - sum_3);
+            if(_S205 < p_2)
+            {
+                z_1 = F32_reversed_0(e_13 * F32_expm1_0(p_2)) - F32_exp_0(p_2) * sums_0->others_0;
+            }
+            else
+            {
+                z_1 = e_13 - F32_exp_0(p_2) * _S207;
+            }
         }
-        (&d_1)->e_8[0U] = F32_bits_0(_S187, _S200);
-        float e_14 = F32_of_0(_S188, _S197.e_8[1U]);
-        float p_3 = F32_of_0(_S189, _S198.e_8[1U]);
-        float _S201;
-        if(_S199)
+        (&d_1)->e_8[0U] = F32_bits_0(_S196, z_1);
+        float e_14 = F32_of_0(_S197, _S209.e_8[1U]);
+        float p_3 = F32_of_0(_S198, _S210.e_8[1U]);
+        float z_2;
+        if(_S211)
         {
-            _S201 = e_14 - F32_exp_0(p_3) * sum_3;
+            z_2 = p_3 * (e_14 - sums_0->own_0 - _S207);
         }
         else
         {
-            _S201 = p_3 * (e_14 - sum_3);
+            if(_S205 < p_3)
+            {
+                z_2 = F32_reversed_0(e_14 * F32_expm1_0(p_3)) - F32_exp_0(p_3) * sums_0->others_0;
+            }
+            else
+            {
+                z_2 = e_14 - F32_exp_0(p_3) * _S207;
+            }
         }
-        (&d_1)->e_8[1U] = F32_bits_0(_S187, _S201);
-        float e_15 = F32_of_0(_S188, _S197.e_8[2U]);
-        float p_4 = F32_of_0(_S189, _S198.e_8[2U]);
-        float _S202;
-        if(_S199)
+        (&d_1)->e_8[1U] = F32_bits_0(_S196, z_2);
+        float e_15 = F32_of_0(_S197, _S209.e_8[2U]);
+        float p_4 = F32_of_0(_S198, _S210.e_8[2U]);
+        float z_3;
+        if(_S211)
         {
-            _S202 = e_15 - F32_exp_0(p_4) * sum_3;
+            z_3 = p_4 * (e_15 - sums_0->own_0 - _S207);
         }
         else
         {
-            _S202 = p_4 * (e_15 - sum_3);
+            if(_S205 < p_4)
+            {
+                z_3 = F32_reversed_0(e_15 * F32_expm1_0(p_4)) - F32_exp_0(p_4) * sums_0->others_0;
+            }
+            else
+            {
+                z_3 = e_15 - F32_exp_0(p_4) * _S207;
+            }
         }
-        (&d_1)->e_8[2U] = F32_bits_0(_S187, _S202);
-        float e_16 = F32_of_0(_S188, _S197.e_8[3U]);
-        float p_5 = F32_of_0(_S189, _S198.e_8[3U]);
-        float _S203;
-        if(_S199)
+        (&d_1)->e_8[2U] = F32_bits_0(_S196, z_3);
+        float e_16 = F32_of_0(_S197, _S209.e_8[3U]);
+        float p_5 = F32_of_0(_S198, _S210.e_8[3U]);
+        float z_4;
+        if(_S211)
         {
-            _S203 = e_16 - F32_exp_0(p_5) * sum_3;
+            z_4 = p_5 * (e_16 - sums_0->own_0 - _S207);
         }
         else
         {
-            _S203 = p_5 * (e_16 - sum_3);
+            if(_S205 < p_5)
+            {
+                z_4 = F32_reversed_0(e_16 * F32_expm1_0(p_5)) - F32_exp_0(p_5) * sums_0->others_0;
+            }
+            else
+            {
+                z_4 = e_16 - F32_exp_0(p_5) * _S207;
+            }
         }
-        (&d_1)->e_8[3U] = F32_bits_0(_S187, _S203);
-        Four_0 _S204 = d_1;
-        Rows_write_0(r_5, 0U, _S194, _S195, j_7, &_S204);
-        uint _S205 = Rows_step_0(r_5);
-        j_7 = j_7 + ulonglong(_S205);
+        (&d_1)->e_8[3U] = F32_bits_0(_S196, z_4);
+        Four_0 _S212 = d_1;
+        Rows_write_0(r_5, 0U, _S203, _S204, j_7, &_S212);
+        uint _S213 = Rows_step_0(r_5);
+        j_7 = j_7 + ulonglong(_S213);
     }
     return;
 }
 
-__device__ float SoftmaxGrad_none_0()
+__device__ SoftSums_0 SoftmaxGrad_none_0()
 {
-    return F32_zero_0();
+    SoftSums_0 v_35;
+    float _S214 = F32_zero_0();
+    (&v_35)->own_0 = _S214;
+    (&v_35)->others_0 = _S214;
+    (&v_35)->share_0 = _S214;
+    return v_35;
 }
 
-__device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
+__device__ SoftSums_0 SoftmaxGrad_of_elements_0(Spec_0 * spec_4, Rows_0 * r_6)
 {
-    float sum_4;
-    float sum_5;
-    float sum_6;
-    uint _S206 = Spec_type_0(spec_3, 1U);
-    uint _S207 = Spec_type_0(spec_3, 2U);
-    uint _S208 = size_of_0(_S206);
-    ulonglong _S209 = Rows_base_0(r_6, 1U, _S208);
-    uint _S210 = size_of_0(_S207);
-    ulonglong _S211 = Rows_base_0(r_6, 2U, _S210);
-    float _S212 = SoftmaxGrad_none_0();
-    ulonglong _S213 = Rows_first_0(r_6);
-    ulonglong j_8 = _S213;
-    float sum_7 = _S212;
+    float _S215;
+    uint _S216 = Spec_type_0(spec_4, 1U);
+    uint _S217 = Spec_type_0(spec_4, 2U);
+    uint _S218 = size_of_0(_S216);
+    ulonglong _S219 = Rows_base_0(r_6, 1U, _S218);
+    uint _S220 = size_of_0(_S217);
+    ulonglong _S221 = Rows_base_0(r_6, 2U, _S220);
+    float _S222 = SoftmaxGrad_half_of_0(spec_4);
+    SoftSums_0 sums_1 = SoftmaxGrad_none_0();
+    ulonglong _S223 = Rows_first_0(r_6);
+    ulonglong j_8 = _S223;
     for(;;)
     {
         if(j_8 < (r_6->end_0))
@@ -2208,36 +2358,39 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
         {
             break;
         }
-        Four_0 _S214 = Rows_read_0(r_6, 1U, _S208, _S209, j_8);
-        uint _S215 = spec_3->op_0;
-        Four_0 v_32;
-        if((spec_3->op_0) == 0U)
-        {
-            Four_0 _S216 = Rows_read_0(r_6, 2U, _S210, _S211, j_8);
-            v_32 = _S216;
-        }
+        Four_0 _S224 = Rows_read_0(r_6, 1U, _S218, _S219, j_8);
+        Four_0 _S225 = Rows_read_0(r_6, 2U, _S220, _S221, j_8);
         for(;;)
         {
             for(;;)
             {
                 for(;;)
                 {
-                    bool _S217 = Rows_has_0(r_6, j_8, 0U);
-                    if(!_S217)
+                    bool _S226 = Rows_has_0(r_6, j_8, 0U);
+                    if(!_S226)
                     {
-                        sum_4 = sum_7;
                         break;
                     }
-                    float e_17 = F32_of_0(_S206, _S214.e_8[0U]);
-                    if(_S215 != 0U)
+                    float e_17 = F32_of_0(_S216, _S224.e_8[0U]);
+                    float p_6 = F32_of_0(_S217, _S225.e_8[0U]);
+                    if(_S222 < p_6)
                     {
-                        sum_4 = e_17;
+                        (&sums_1)->own_0 = (&sums_1)->own_0 + e_17;
                     }
                     else
                     {
-                        sum_4 = e_17 * F32_of_0(_S207, v_32.e_8[0U]);
+                        float _S227 = (&sums_1)->others_0;
+                        if((spec_4->op_0) != 0U)
+                        {
+                            _S215 = e_17;
+                        }
+                        else
+                        {
+                            _S215 = e_17 * p_6;
+                        }
+                        (&sums_1)->others_0 = _S227 + _S215;
+                        (&sums_1)->share_0 = (&sums_1)->share_0 + p_6;
                     }
-                    sum_4 = sum_7 + sum_4;
                     break;
                 }
                 break;
@@ -2246,22 +2399,31 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
             {
                 for(;;)
                 {
-                    bool _S218 = Rows_has_0(r_6, j_8, 1U);
-                    if(!_S218)
+                    bool _S228 = Rows_has_0(r_6, j_8, 1U);
+                    if(!_S228)
                     {
-                        sum_5 = sum_4;
                         break;
                     }
-                    float e_18 = F32_of_0(_S206, _S214.e_8[1U]);
-                    if(_S215 != 0U)
+                    float e_18 = F32_of_0(_S216, _S224.e_8[1U]);
+                    float p_7 = F32_of_0(_S217, _S225.e_8[1U]);
+                    if(_S222 < p_7)
                     {
-                        sum_5 = e_18;
+                        (&sums_1)->own_0 = (&sums_1)->own_0 + e_18;
                     }
                     else
                     {
-                        sum_5 = e_18 * F32_of_0(_S207, v_32.e_8[1U]);
+                        float _S229 = (&sums_1)->others_0;
+                        if((spec_4->op_0) != 0U)
+                        {
+                            _S215 = e_18;
+                        }
+                        else
+                        {
+                            _S215 = e_18 * p_7;
+                        }
+                        (&sums_1)->others_0 = _S229 + _S215;
+                        (&sums_1)->share_0 = (&sums_1)->share_0 + p_7;
                     }
-                    sum_5 = sum_4 + sum_5;
                     break;
                 }
                 break;
@@ -2270,22 +2432,31 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
             {
                 for(;;)
                 {
-                    bool _S219 = Rows_has_0(r_6, j_8, 2U);
-                    if(!_S219)
+                    bool _S230 = Rows_has_0(r_6, j_8, 2U);
+                    if(!_S230)
                     {
-                        sum_6 = sum_5;
                         break;
                     }
-                    float e_19 = F32_of_0(_S206, _S214.e_8[2U]);
-                    if(_S215 != 0U)
+                    float e_19 = F32_of_0(_S216, _S224.e_8[2U]);
+                    float p_8 = F32_of_0(_S217, _S225.e_8[2U]);
+                    if(_S222 < p_8)
                     {
-                        sum_6 = e_19;
+                        (&sums_1)->own_0 = (&sums_1)->own_0 + e_19;
                     }
                     else
                     {
-                        sum_6 = e_19 * F32_of_0(_S207, v_32.e_8[2U]);
+                        float _S231 = (&sums_1)->others_0;
+                        if((spec_4->op_0) != 0U)
+                        {
+                            _S215 = e_19;
+                        }
+                        else
+                        {
+                            _S215 = e_19 * p_8;
+                        }
+                        (&sums_1)->others_0 = _S231 + _S215;
+                        (&sums_1)->share_0 = (&sums_1)->share_0 + p_8;
                     }
-                    sum_6 = sum_5 + sum_6;
                     break;
                 }
                 break;
@@ -2294,59 +2465,72 @@ __device__ float SoftmaxGrad_of_elements_0(Spec_0 * spec_3, Rows_0 * r_6)
             {
                 for(;;)
                 {
-                    bool _S220 = Rows_has_0(r_6, j_8, 3U);
-                    if(!_S220)
+                    bool _S232 = Rows_has_0(r_6, j_8, 3U);
+                    if(!_S232)
                     {
-                        sum_7 = sum_6;
                         break;
                     }
-                    float e_20 = F32_of_0(_S206, _S214.e_8[3U]);
-                    float _S221;
-                    if(_S215 != 0U)
+                    float e_20 = F32_of_0(_S216, _S224.e_8[3U]);
+                    float p_9 = F32_of_0(_S217, _S225.e_8[3U]);
+                    if(_S222 < p_9)
                     {
-                        _S221 = e_20;
+                        (&sums_1)->own_0 = (&sums_1)->own_0 + e_20;
                     }
                     else
                     {
-                        _S221 = e_20 * F32_of_0(_S207, v_32.e_8[3U]);
+                        float _S233 = (&sums_1)->others_0;
+                        if((spec_4->op_0) != 0U)
+                        {
+                            _S215 = e_20;
+                        }
+                        else
+                        {
+                            _S215 = e_20 * p_9;
+                        }
+                        (&sums_1)->others_0 = _S233 + _S215;
+                        (&sums_1)->share_0 = (&sums_1)->share_0 + p_9;
                     }
-                    sum_7 = sum_6 + _S221;
                     break;
                 }
                 break;
             }
             break;
         }
-        uint _S222 = Rows_step_0(r_6);
-        j_8 = j_8 + ulonglong(_S222);
+        uint _S234 = Rows_step_0(r_6);
+        j_8 = j_8 + ulonglong(_S234);
     }
-    return sum_7;
+    return sums_1;
+}
+
+__device__ float MaxSum_sum_0(MaxSum_0 * this_12)
+{
+    return F32_one_0() + this_12->rest_0;
 }
 
 __device__ __shared__ FixedArray<MaxSum_0, 256>  values_3;
 
 __device__ MaxSum_0 Softmax_of_0(MaxSum_0 * a_20, MaxSum_0 * b_9)
 {
-    MaxSum_0 _S223 = MaxSum_of_0(a_20, b_9);
-    return _S223;
+    MaxSum_0 _S235 = MaxSum_of_0(a_20, b_9);
+    return _S235;
 }
 
-__device__ MaxSum_0 Group_all_3(MaxSum_0 * v_33, uint lane_3, uint width_4)
+__device__ MaxSum_0 Group_all_3(MaxSum_0 * v_36, uint lane_3, uint width_4)
 {
-    (*&values_3)[lane_3] = *v_33;
+    (*&values_3)[lane_3] = *v_36;
     meet_0();
-    uint _S224 = (U32_min((width_4), (16U)));
+    uint _S236 = (U32_min((width_4), (16U)));
     uint place_4 = lane_3 & (width_4 - 1U);
     uint first_4 = lane_3 - place_4;
-    MaxSum_0 _S225;
+    MaxSum_0 _S237;
     uint i_20;
-    if(width_4 > _S224)
+    if(width_4 > _S236)
     {
-        if(place_4 < _S224)
+        if(place_4 < _S236)
         {
-            uint _S226 = place_4 + _S224;
-            _S225 = *v_33;
-            i_20 = _S226;
+            uint _S238 = place_4 + _S236;
+            _S237 = *v_36;
+            i_20 = _S238;
             for(;;)
             {
                 if(i_20 < width_4)
@@ -2356,51 +2540,54 @@ __device__ MaxSum_0 Group_all_3(MaxSum_0 * v_33, uint lane_3, uint width_4)
                 {
                     break;
                 }
-                MaxSum_0 _S227 = _S225;
-                MaxSum_0 _S228 = (*&values_3)[first_4 + i_20];
-                MaxSum_0 _S229 = Softmax_of_0(&_S227, &_S228);
-                uint i_21 = i_20 + _S224;
-                _S225 = _S229;
+                MaxSum_0 _S239 = _S237;
+                MaxSum_0 _S240 = (*&values_3)[first_4 + i_20];
+                MaxSum_0 _S241 = Softmax_of_0(&_S239, &_S240);
+                uint i_21 = i_20 + _S236;
+                _S237 = _S241;
                 i_20 = i_21;
             }
-            (*&values_3)[lane_3] = _S225;
+            (*&values_3)[lane_3] = _S237;
         }
         meet_0();
     }
-    _S225 = (*&values_3)[first_4];
+    _S237 = (*&values_3)[first_4];
     i_20 = 1U;
     for(;;)
     {
-        if(i_20 < _S224)
+        if(i_20 < _S236)
         {
         }
         else
         {
             break;
         }
-        MaxSum_0 _S230 = _S225;
-        MaxSum_0 _S231 = (*&values_3)[first_4 + i_20];
-        MaxSum_0 _S232 = Softmax_of_0(&_S230, &_S231);
+        MaxSum_0 _S242 = _S237;
+        MaxSum_0 _S243 = (*&values_3)[first_4 + i_20];
+        MaxSum_0 _S244 = Softmax_of_0(&_S242, &_S243);
         uint i_22 = i_20 + 1U;
-        _S225 = _S232;
+        _S237 = _S244;
         i_20 = i_22;
     }
     meet_0();
-    return _S225;
+    return _S237;
 }
 
-__device__ void Softmax_finish_0(Spec_0 * spec_4, Rows_0 * r_7, MaxSum_0 * whole_1)
+__device__ void Softmax_finish_0(Spec_0 * spec_5, Rows_0 * r_7, MaxSum_0 * whole_1)
 {
-    MaxSum_0 _S233 = MaxSum_of_row_0(whole_1);
-    uint _S234 = Spec_type_0(spec_4, 0U);
-    uint _S235 = Spec_type_0(spec_4, 1U);
-    uint _S236 = size_of_0(_S234);
-    ulonglong _S237 = Rows_base_0(r_7, 0U, _S236);
-    uint _S238 = size_of_0(_S235);
-    ulonglong _S239 = Rows_base_0(r_7, 1U, _S238);
-    float _S240 = F32_log_0(_S233.sum_0);
-    ulonglong _S241 = Rows_first_0(r_7);
-    ulonglong j_9 = _S241;
+    MaxSum_0 _S245 = MaxSum_of_row_0(whole_1);
+    uint _S246 = Spec_type_0(spec_5, 0U);
+    uint _S247 = Spec_type_0(spec_5, 1U);
+    uint _S248 = size_of_0(_S246);
+    ulonglong _S249 = Rows_base_0(r_7, 0U, _S248);
+    uint _S250 = size_of_0(_S247);
+    ulonglong _S251 = Rows_base_0(r_7, 1U, _S250);
+    MaxSum_0 _S252 = _S245;
+    float _S253 = MaxSum_log_of_sum_0(&_S252);
+    MaxSum_0 _S254 = _S245;
+    float _S255 = MaxSum_sum_0(&_S254);
+    ulonglong _S256 = Rows_first_0(r_7);
+    ulonglong j_9 = _S256;
     for(;;)
     {
         if(j_9 < (r_7->end_0))
@@ -2410,57 +2597,57 @@ __device__ void Softmax_finish_0(Spec_0 * spec_4, Rows_0 * r_7, MaxSum_0 * whole
         {
             break;
         }
-        Four_0 _S242 = Rows_read_0(r_7, 1U, _S238, _S239, j_9);
-        Four_0 e_21 = _S242;
-        float _S243 = F32_of_0(_S235, (&e_21)->e_8[0U]) - _S233.top_0;
-        bool _S244 = (spec_4->op_0) != 0U;
-        float _S245;
-        if(_S244)
+        Four_0 _S257 = Rows_read_0(r_7, 1U, _S250, _S251, j_9);
+        Four_0 e_21 = _S257;
+        float _S258 = F32_of_0(_S247, (&e_21)->e_8[0U]) - _S245.top_0;
+        bool _S259 = (spec_5->op_0) != 0U;
+        float _S260;
+        if(_S259)
         {
-            _S245 = _S243 - _S240;
+            _S260 = _S258 - _S253;
         }
         else
         {
-            _S245 = F32_over_0(F32_exp_0(_S243), _S233.sum_0);
+            _S260 = F32_over_0(F32_exp_0(_S258), _S255);
         }
-        (&e_21)->e_8[0U] = F32_bits_0(_S234, _S245);
-        float _S246 = F32_of_0(_S235, (&e_21)->e_8[1U]) - _S233.top_0;
-        float _S247;
-        if(_S244)
+        (&e_21)->e_8[0U] = F32_bits_0(_S246, _S260);
+        float _S261 = F32_of_0(_S247, (&e_21)->e_8[1U]) - _S245.top_0;
+        float _S262;
+        if(_S259)
         {
-            _S247 = _S246 - _S240;
+            _S262 = _S261 - _S253;
         }
         else
         {
-            _S247 = F32_over_0(F32_exp_0(_S246), _S233.sum_0);
+            _S262 = F32_over_0(F32_exp_0(_S261), _S255);
         }
-        (&e_21)->e_8[1U] = F32_bits_0(_S234, _S247);
-        float _S248 = F32_of_0(_S235, (&e_21)->e_8[2U]) - _S233.top_0;
-        float _S249;
-        if(_S244)
+        (&e_21)->e_8[1U] = F32_bits_0(_S246, _S262);
+        float _S263 = F32_of_0(_S247, (&e_21)->e_8[2U]) - _S245.top_0;
+        float _S264;
+        if(_S259)
         {
-            _S249 = _S248 - _S240;
+            _S264 = _S263 - _S253;
         }
         else
         {
-            _S249 = F32_over_0(F32_exp_0(_S248), _S233.sum_0);
+            _S264 = F32_over_0(F32_exp_0(_S263), _S255);
         }
-        (&e_21)->e_8[2U] = F32_bits_0(_S234, _S249);
-        float _S250 = F32_of_0(_S235, (&e_21)->e_8[3U]) - _S233.top_0;
-        float _S251;
-        if(_S244)
+        (&e_21)->e_8[2U] = F32_bits_0(_S246, _S264);
+        float _S265 = F32_of_0(_S247, (&e_21)->e_8[3U]) - _S245.top_0;
+        float _S266;
+        if(_S259)
         {
-            _S251 = _S250 - _S240;
+            _S266 = _S265 - _S253;
         }
         else
         {
-            _S251 = F32_over_0(F32_exp_0(_S250), _S233.sum_0);
+            _S266 = F32_over_0(F32_exp_0(_S265), _S255);
         }
-        (&e_21)->e_8[3U] = F32_bits_0(_S234, _S251);
-        Four_0 _S252 = e_21;
-        Rows_write_0(r_7, 0U, _S236, _S237, j_9, &_S252);
-        uint _S253 = Rows_step_0(r_7);
-        j_9 = j_9 + ulonglong(_S253);
+        (&e_21)->e_8[3U] = F32_bits_0(_S246, _S266);
+        Four_0 _S267 = e_21;
+        Rows_write_0(r_7, 0U, _S248, _S249, j_9, &_S267);
+        uint _S268 = Rows_step_0(r_7);
+        j_9 = j_9 + ulonglong(_S268);
     }
     return;
 }
@@ -2470,15 +2657,15 @@ __device__ MaxSum_0 Softmax_none_0()
     return MaxSum_none_0();
 }
 
-__device__ MaxSum_0 Softmax_of_elements_0(Spec_0 * spec_5, Rows_0 * r_8)
+__device__ MaxSum_0 Softmax_of_elements_0(Spec_0 * spec_6, Rows_0 * r_8)
 {
-    uint _S254 = Spec_type_0(spec_5, 1U);
-    uint size_10 = size_of_0(_S254);
-    ulonglong _S255 = Rows_base_0(r_8, 1U, size_10);
-    MaxSum_0 _S256 = Softmax_none_0();
-    ulonglong _S257 = Rows_first_0(r_8);
-    ulonglong j_10 = _S257;
-    MaxSum_0 v_34 = _S256;
+    uint _S269 = Spec_type_0(spec_6, 1U);
+    uint size_10 = size_of_0(_S269);
+    ulonglong _S270 = Rows_base_0(r_8, 1U, size_10);
+    MaxSum_0 _S271 = Softmax_none_0();
+    ulonglong _S272 = Rows_first_0(r_8);
+    ulonglong j_10 = _S272;
+    MaxSum_0 v_37 = _S271;
     for(;;)
     {
         if(j_10 < (r_8->end_0))
@@ -2488,66 +2675,66 @@ __device__ MaxSum_0 Softmax_of_elements_0(Spec_0 * spec_5, Rows_0 * r_8)
         {
             break;
         }
-        Four_0 _S258 = Rows_read_0(r_8, 1U, size_10, _S255, j_10);
-        bool _S259 = Rows_has_0(r_8, j_10, 0U);
-        MaxSum_0 v_35;
-        if(_S259)
-        {
-            MaxSum_0 _S260 = MaxSum_one_0(F32_of_0(_S254, _S258.e_8[0U]));
-            MaxSum_0 _S261 = v_34;
-            MaxSum_0 _S262 = _S260;
-            MaxSum_0 _S263 = Softmax_of_0(&_S261, &_S262);
-            v_35 = _S263;
-        }
-        else
-        {
-            v_35 = v_34;
-        }
-        bool _S264 = Rows_has_0(r_8, j_10, 1U);
-        MaxSum_0 v_36;
-        if(_S264)
-        {
-            MaxSum_0 _S265 = MaxSum_one_0(F32_of_0(_S254, _S258.e_8[1U]));
-            MaxSum_0 _S266 = v_35;
-            MaxSum_0 _S267 = _S265;
-            MaxSum_0 _S268 = Softmax_of_0(&_S266, &_S267);
-            v_36 = _S268;
-        }
-        else
-        {
-            v_36 = v_35;
-        }
-        bool _S269 = Rows_has_0(r_8, j_10, 2U);
-        MaxSum_0 v_37;
-        if(_S269)
-        {
-            MaxSum_0 _S270 = MaxSum_one_0(F32_of_0(_S254, _S258.e_8[2U]));
-            MaxSum_0 _S271 = v_36;
-            MaxSum_0 _S272 = _S270;
-            MaxSum_0 _S273 = Softmax_of_0(&_S271, &_S272);
-            v_37 = _S273;
-        }
-        else
-        {
-            v_37 = v_36;
-        }
-        bool _S274 = Rows_has_0(r_8, j_10, 3U);
+        Four_0 _S273 = Rows_read_0(r_8, 1U, size_10, _S270, j_10);
+        bool _S274 = Rows_has_0(r_8, j_10, 0U);
+        MaxSum_0 v_38;
         if(_S274)
         {
-            MaxSum_0 _S275 = MaxSum_one_0(F32_of_0(_S254, _S258.e_8[3U]));
+            MaxSum_0 _S275 = MaxSum_one_0(F32_of_0(_S269, _S273.e_8[0U]));
             MaxSum_0 _S276 = v_37;
             MaxSum_0 _S277 = _S275;
             MaxSum_0 _S278 = Softmax_of_0(&_S276, &_S277);
-            v_34 = _S278;
+            v_38 = _S278;
         }
         else
         {
-            v_34 = v_37;
+            v_38 = v_37;
         }
-        uint _S279 = Rows_step_0(r_8);
-        j_10 = j_10 + ulonglong(_S279);
+        bool _S279 = Rows_has_0(r_8, j_10, 1U);
+        MaxSum_0 v_39;
+        if(_S279)
+        {
+            MaxSum_0 _S280 = MaxSum_one_0(F32_of_0(_S269, _S273.e_8[1U]));
+            MaxSum_0 _S281 = v_38;
+            MaxSum_0 _S282 = _S280;
+            MaxSum_0 _S283 = Softmax_of_0(&_S281, &_S282);
+            v_39 = _S283;
+        }
+        else
+        {
+            v_39 = v_38;
+        }
+        bool _S284 = Rows_has_0(r_8, j_10, 2U);
+        MaxSum_0 v_40;
+        if(_S284)
+        {
+            MaxSum_0 _S285 = MaxSum_one_0(F32_of_0(_S269, _S273.e_8[2U]));
+            MaxSum_0 _S286 = v_39;
+            MaxSum_0 _S287 = _S285;
+            MaxSum_0 _S288 = Softmax_of_0(&_S286, &_S287);
+            v_40 = _S288;
+        }
+        else
+        {
+            v_40 = v_39;
+        }
+        bool _S289 = Rows_has_0(r_8, j_10, 3U);
+        if(_S289)
+        {
+            MaxSum_0 _S290 = MaxSum_one_0(F32_of_0(_S269, _S273.e_8[3U]));
+            MaxSum_0 _S291 = v_40;
+            MaxSum_0 _S292 = _S290;
+            MaxSum_0 _S293 = Softmax_of_0(&_S291, &_S292);
+            v_37 = _S293;
+        }
+        else
+        {
+            v_37 = v_40;
+        }
+        uint _S294 = Rows_step_0(r_8);
+        j_10 = j_10 + ulonglong(_S294);
     }
-    return v_34;
+    return v_37;
 }
 
 __device__ Rows_0 Rows_of_0(RowArguments_0 * a_21, uint lane_4)
@@ -2555,75 +2742,75 @@ __device__ Rows_0 Rows_of_0(RowArguments_0 * a_21, uint lane_4)
     Rows_0 r_9;
     (&r_9)->a_8 = *a_21;
     (&r_9)->g_0 = (RowGeometry_0 *)a_21->geometry_0;
-    uint _S280 = a_21->width_2;
+    uint _S295 = a_21->width_2;
     uint side_0 = 256U / a_21->width_2;
-    uint _S281;
+    uint _S296;
     if(((a_21->flags_0) & 1U) != 0U)
     {
-        uint _S282 = lane_4 % side_0;
-        uint _S283 = _S282 * _S280;
-        uint _S284 = lane_4 / side_0;
-        _S281 = _S283 + _S284;
+        uint _S297 = lane_4 % side_0;
+        uint _S298 = _S297 * _S295;
+        uint _S299 = lane_4 / side_0;
+        _S296 = _S298 + _S299;
     }
     else
     {
-        _S281 = lane_4;
+        _S296 = lane_4;
     }
-    (&r_9)->slot_0 = _S281;
-    uint _S285 = _S281 % _S280;
-    (&r_9)->place_2 = _S285;
+    (&r_9)->slot_0 = _S296;
+    uint _S300 = _S296 % _S295;
+    (&r_9)->place_2 = _S300;
     return r_9;
 }
 
-__device__ ulonglong Rows_tiles_0(Rows_0 * this_11)
+__device__ ulonglong Rows_tiles_0(Rows_0 * this_13)
 {
-    uint side_1 = 256U / (&this_11->a_8)->width_2;
-    ulonglong _S286 = ulonglong(side_1);
-    ulonglong _S287 = ((&this_11->a_8)->rows_0 + _S286 - 1ULL) / _S286;
-    return _S287 * ulonglong((&this_11->a_8)->splits_0);
+    uint side_1 = 256U / (&this_13->a_8)->width_2;
+    ulonglong _S301 = ulonglong(side_1);
+    ulonglong _S302 = ((&this_13->a_8)->rows_0 + _S301 - 1ULL) / _S301;
+    return _S302 * ulonglong((&this_13->a_8)->splits_0);
 }
 
-__device__ ulonglong Rows_stop_0(Rows_0 * this_12)
+__device__ ulonglong Rows_stop_0(Rows_0 * this_14)
 {
-    ulonglong _S288 = this_12->begin_0 + (&this_12->a_8)->chunk_0;
-    ulonglong _S289 = (&this_12->a_8)->extent_0;
-    ulonglong _S290;
-    if(_S288 < ((&this_12->a_8)->extent_0))
+    ulonglong _S303 = this_14->begin_0 + (&this_14->a_8)->chunk_0;
+    ulonglong _S304 = (&this_14->a_8)->extent_0;
+    ulonglong _S305;
+    if(_S303 < ((&this_14->a_8)->extent_0))
     {
-        _S290 = _S288;
+        _S305 = _S303;
     }
     else
     {
-        _S290 = _S289;
+        _S305 = _S304;
     }
-    return _S290;
+    return _S305;
 }
 
-__device__ void Rows_go_0(Rows_0 * this_13, ulonglong tile_0)
+__device__ void Rows_go_0(Rows_0 * this_15, ulonglong tile_0)
 {
-    ulonglong _S291 = tile_0 % ulonglong((&this_13->a_8)->splits_0);
-    this_13->part_0 = _S291;
-    ulonglong _S292 = tile_0 / ulonglong((&this_13->a_8)->splits_0);
-    uint _S293 = 256U / (&this_13->a_8)->width_2;
-    ulonglong _S294 = _S292 * ulonglong(_S293);
-    uint _S295 = this_13->slot_0 / (&this_13->a_8)->width_2;
-    ulonglong _S296 = _S294 + ulonglong(_S295);
-    this_13->row_0 = _S296;
-    bool _S297 = _S296 < ((&this_13->a_8)->rows_0);
-    this_13->exists_0 = _S297;
-    this_13->begin_0 = this_13->part_0 * (&this_13->a_8)->chunk_0;
-    ulonglong _S298;
-    if(_S297)
+    ulonglong _S306 = tile_0 % ulonglong((&this_15->a_8)->splits_0);
+    this_15->part_0 = _S306;
+    ulonglong _S307 = tile_0 / ulonglong((&this_15->a_8)->splits_0);
+    uint _S308 = 256U / (&this_15->a_8)->width_2;
+    ulonglong _S309 = _S307 * ulonglong(_S308);
+    uint _S310 = this_15->slot_0 / (&this_15->a_8)->width_2;
+    ulonglong _S311 = _S309 + ulonglong(_S310);
+    this_15->row_0 = _S311;
+    bool _S312 = _S311 < ((&this_15->a_8)->rows_0);
+    this_15->exists_0 = _S312;
+    this_15->begin_0 = this_15->part_0 * (&this_15->a_8)->chunk_0;
+    ulonglong _S313;
+    if(_S312)
     {
-        Rows_0 _S299 = *this_13;
-        ulonglong _S300 = Rows_stop_0(&_S299);
-        _S298 = _S300;
+        Rows_0 _S314 = *this_15;
+        ulonglong _S315 = Rows_stop_0(&_S314);
+        _S313 = _S315;
     }
     else
     {
-        _S298 = this_13->begin_0;
+        _S313 = this_15->begin_0;
     }
-    this_13->end_0 = _S298;
+    this_15->end_0 = _S313;
     return;
 }
 
@@ -2632,15 +2819,15 @@ __device__ ulonglong BadTarget_none_0()
     return 18446744073709551615ULL;
 }
 
-__device__ ulonglong BadTarget_of_elements_0(Spec_0 * spec_6, Rows_0 * r_10)
+__device__ ulonglong BadTarget_of_elements_0(Spec_0 * spec_7, Rows_0 * r_10)
 {
-    uint _S301 = Spec_type_0(spec_6, 1U);
-    uint size_11 = size_of_0(_S301);
-    ulonglong _S302 = Rows_base_0(r_10, 1U, size_11);
-    ulonglong _S303 = BadTarget_none_0();
-    ulonglong _S304 = Rows_first_0(r_10);
-    ulonglong j_11 = _S304;
-    ulonglong first_5 = _S303;
+    uint _S316 = Spec_type_0(spec_7, 1U);
+    uint size_11 = size_of_0(_S316);
+    ulonglong _S317 = Rows_base_0(r_10, 1U, size_11);
+    ulonglong _S318 = BadTarget_none_0();
+    ulonglong _S319 = Rows_first_0(r_10);
+    ulonglong j_11 = _S319;
+    ulonglong first_5 = _S318;
     for(;;)
     {
         if(j_11 < (r_10->end_0))
@@ -2650,198 +2837,198 @@ __device__ ulonglong BadTarget_of_elements_0(Spec_0 * spec_6, Rows_0 * r_10)
         {
             break;
         }
-        Four_0 _S305 = Rows_read_0(r_10, 1U, size_11, _S302, j_11);
-        longlong t_1 = i64_of_0(_S301, _S305.e_8[0U]);
-        bool _S306 = Rows_has_0(r_10, j_11, 0U);
-        bool _S307;
-        if(_S306)
+        Four_0 _S320 = Rows_read_0(r_10, 1U, size_11, _S317, j_11);
+        longlong t_2 = i64_of_0(_S316, _S320.e_8[0U]);
+        bool _S321 = Rows_has_0(r_10, j_11, 0U);
+        bool _S322;
+        if(_S321)
         {
-            _S307 = t_1 != longlong((&r_10->a_8)->a_7);
+            _S322 = t_2 != longlong((&r_10->a_8)->a_7);
         }
         else
         {
-            _S307 = false;
+            _S322 = false;
         }
-        bool _S308;
-        if(_S307)
+        bool _S323;
+        if(_S322)
         {
-            if(t_1 < 0LL)
+            if(t_2 < 0LL)
             {
-                _S308 = true;
+                _S323 = true;
             }
             else
             {
-                _S308 = ulonglong(t_1) >= ((&r_10->a_8)->b_6);
+                _S323 = ulonglong(t_2) >= ((&r_10->a_8)->b_6);
             }
         }
         else
         {
-            _S308 = false;
+            _S323 = false;
         }
         ulonglong first_6;
-        if(_S308)
+        if(_S323)
         {
-            ulonglong _S309 = Rows_at_0(r_10, j_11, 0U);
-            first_6 = BadTarget_of_0(first_5, _S309);
+            ulonglong _S324 = Rows_at_0(r_10, j_11, 0U);
+            first_6 = BadTarget_of_0(first_5, _S324);
         }
         else
         {
             first_6 = first_5;
         }
-        longlong t_2 = i64_of_0(_S301, _S305.e_8[1U]);
-        bool _S310 = Rows_has_0(r_10, j_11, 1U);
-        bool _S311;
-        if(_S310)
+        longlong t_3 = i64_of_0(_S316, _S320.e_8[1U]);
+        bool _S325 = Rows_has_0(r_10, j_11, 1U);
+        bool _S326;
+        if(_S325)
         {
-            _S311 = t_2 != longlong((&r_10->a_8)->a_7);
+            _S326 = t_3 != longlong((&r_10->a_8)->a_7);
         }
         else
         {
-            _S311 = false;
+            _S326 = false;
         }
-        bool _S312;
-        if(_S311)
+        bool _S327;
+        if(_S326)
         {
-            if(t_2 < 0LL)
+            if(t_3 < 0LL)
             {
-                _S312 = true;
+                _S327 = true;
             }
             else
             {
-                _S312 = ulonglong(t_2) >= ((&r_10->a_8)->b_6);
+                _S327 = ulonglong(t_3) >= ((&r_10->a_8)->b_6);
             }
         }
         else
         {
-            _S312 = false;
+            _S327 = false;
         }
         ulonglong first_7;
-        if(_S312)
+        if(_S327)
         {
-            ulonglong _S313 = Rows_at_0(r_10, j_11, 1U);
-            first_7 = BadTarget_of_0(first_6, _S313);
+            ulonglong _S328 = Rows_at_0(r_10, j_11, 1U);
+            first_7 = BadTarget_of_0(first_6, _S328);
         }
         else
         {
             first_7 = first_6;
         }
-        longlong t_3 = i64_of_0(_S301, _S305.e_8[2U]);
-        bool _S314 = Rows_has_0(r_10, j_11, 2U);
-        bool _S315;
-        if(_S314)
+        longlong t_4 = i64_of_0(_S316, _S320.e_8[2U]);
+        bool _S329 = Rows_has_0(r_10, j_11, 2U);
+        bool _S330;
+        if(_S329)
         {
-            _S315 = t_3 != longlong((&r_10->a_8)->a_7);
+            _S330 = t_4 != longlong((&r_10->a_8)->a_7);
         }
         else
         {
-            _S315 = false;
+            _S330 = false;
         }
-        bool _S316;
-        if(_S315)
+        bool _S331;
+        if(_S330)
         {
-            if(t_3 < 0LL)
+            if(t_4 < 0LL)
             {
-                _S316 = true;
+                _S331 = true;
             }
             else
             {
-                _S316 = ulonglong(t_3) >= ((&r_10->a_8)->b_6);
+                _S331 = ulonglong(t_4) >= ((&r_10->a_8)->b_6);
             }
         }
         else
         {
-            _S316 = false;
+            _S331 = false;
         }
         ulonglong first_8;
-        if(_S316)
+        if(_S331)
         {
-            ulonglong _S317 = Rows_at_0(r_10, j_11, 2U);
-            first_8 = BadTarget_of_0(first_7, _S317);
+            ulonglong _S332 = Rows_at_0(r_10, j_11, 2U);
+            first_8 = BadTarget_of_0(first_7, _S332);
         }
         else
         {
             first_8 = first_7;
         }
-        longlong t_4 = i64_of_0(_S301, _S305.e_8[3U]);
-        bool _S318 = Rows_has_0(r_10, j_11, 3U);
-        bool _S319;
-        if(_S318)
+        longlong t_5 = i64_of_0(_S316, _S320.e_8[3U]);
+        bool _S333 = Rows_has_0(r_10, j_11, 3U);
+        bool _S334;
+        if(_S333)
         {
-            _S319 = t_4 != longlong((&r_10->a_8)->a_7);
+            _S334 = t_5 != longlong((&r_10->a_8)->a_7);
         }
         else
         {
-            _S319 = false;
+            _S334 = false;
         }
-        bool _S320;
-        if(_S319)
+        bool _S335;
+        if(_S334)
         {
-            if(t_4 < 0LL)
+            if(t_5 < 0LL)
             {
-                _S320 = true;
+                _S335 = true;
             }
             else
             {
-                _S320 = ulonglong(t_4) >= ((&r_10->a_8)->b_6);
+                _S335 = ulonglong(t_5) >= ((&r_10->a_8)->b_6);
             }
         }
         else
         {
-            _S320 = false;
+            _S335 = false;
         }
-        if(_S320)
+        if(_S335)
         {
-            ulonglong _S321 = Rows_at_0(r_10, j_11, 3U);
-            first_5 = BadTarget_of_0(first_8, _S321);
+            ulonglong _S336 = Rows_at_0(r_10, j_11, 3U);
+            first_5 = BadTarget_of_0(first_8, _S336);
         }
         else
         {
             first_5 = first_8;
         }
-        uint _S322 = Rows_step_0(r_10);
-        j_11 = j_11 + ulonglong(_S322);
+        uint _S337 = Rows_step_0(r_10);
+        j_11 = j_11 + ulonglong(_S337);
     }
     return first_5;
 }
 
-__device__ void BadTarget_finish_0(Spec_0 * spec_7, Rows_0 * r_11, ulonglong first_9)
+__device__ void BadTarget_finish_0(Spec_0 * spec_8, Rows_0 * r_11, ulonglong first_9)
 {
     longlong * flag_0 = (longlong *)(&r_11->a_8)->p0_0;
-    bool _S323;
+    bool _S338;
     if((r_11->place_2) == 0U)
     {
-        _S323 = first_9 != (BadTarget_none_0());
+        _S338 = first_9 != (BadTarget_none_0());
     }
     else
     {
-        _S323 = false;
+        _S338 = false;
     }
-    if(_S323)
+    if(_S338)
     {
-        _S323 = (*flag_0) < 0LL;
+        _S338 = (*flag_0) < 0LL;
     }
     else
     {
-        _S323 = false;
+        _S338 = false;
     }
-    if(_S323)
+    if(_S338)
     {
         *flag_0 = longlong(first_9);
     }
     return;
 }
 
-__device__ void RowKernel_run_0(Spec_0 * spec_8, RowArguments_0 * a_22, uint group_0, uint lane_5)
+__device__ void RowKernel_run_0(Spec_0 * spec_9, RowArguments_0 * a_22, uint group_0, uint lane_5)
 {
-    Rows_0 _S324 = Rows_of_0(a_22, lane_5);
-    Rows_0 r_12 = _S324;
-    ulonglong * _S325 = (ulonglong *)a_22->partials_0;
+    Rows_0 _S339 = Rows_of_0(a_22, lane_5);
+    Rows_0 r_12 = _S339;
+    ulonglong * _S340 = (ulonglong *)a_22->partials_0;
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        Rows_0 _S326 = r_12;
-        ulonglong _S327 = Rows_tiles_0(&_S326);
-        if(tile_1 < _S327)
+        Rows_0 _S341 = r_12;
+        ulonglong _S342 = Rows_tiles_0(&_S341);
+        if(tile_1 < _S342)
         {
         }
         else
@@ -2849,24 +3036,24 @@ __device__ void RowKernel_run_0(Spec_0 * spec_8, RowArguments_0 * a_22, uint gro
             break;
         }
         Rows_go_0(&r_12, tile_1);
-        ulonglong _S328 = BadTarget_none_0();
-        uint _S329 = a_22->stage_0;
-        ulonglong v_38;
+        ulonglong _S343 = BadTarget_none_0();
+        uint _S344 = a_22->stage_0;
+        ulonglong v_41;
         if((a_22->stage_0) != 2U)
         {
-            Rows_0 _S330 = r_12;
-            ulonglong _S331 = BadTarget_of_elements_0(spec_8, &_S330);
-            v_38 = _S331;
+            Rows_0 _S345 = r_12;
+            ulonglong _S346 = BadTarget_of_elements_0(spec_9, &_S345);
+            v_41 = _S346;
         }
         else
         {
             if((&r_12)->exists_0)
             {
-                v_38 = _S328;
+                v_41 = _S343;
                 uint i_23 = (&r_12)->place_2;
                 for(;;)
                 {
-                    uint _S332 = a_22->parts_0;
+                    uint _S347 = a_22->parts_0;
                     if(i_23 < (a_22->parts_0))
                     {
                     }
@@ -2874,40 +3061,40 @@ __device__ void RowKernel_run_0(Spec_0 * spec_8, RowArguments_0 * a_22, uint gro
                     {
                         break;
                     }
-                    ulonglong _S333 = BadTarget_of_0(v_38, *(_S325 + ((&r_12)->row_0 * ulonglong(_S332) + ulonglong(i_23))));
+                    ulonglong _S348 = BadTarget_of_0(v_41, *(_S340 + ((&r_12)->row_0 * ulonglong(_S347) + ulonglong(i_23))));
                     uint i_24 = i_23 + a_22->width_2;
-                    v_38 = _S333;
+                    v_41 = _S348;
                     i_23 = i_24;
                 }
             }
             else
             {
-                v_38 = _S328;
+                v_41 = _S343;
             }
         }
-        uint _S334 = a_22->width_2;
-        ulonglong v_39;
+        uint _S349 = a_22->width_2;
+        ulonglong v_42;
         if((a_22->width_2) > 1U)
         {
-            ulonglong _S335 = Group_all_0(v_38, (&r_12)->slot_0, _S334);
-            v_39 = _S335;
+            ulonglong _S350 = Group_all_0(v_41, (&r_12)->slot_0, _S349);
+            v_42 = _S350;
         }
         else
         {
-            v_39 = v_38;
+            v_42 = v_41;
         }
         if((&r_12)->exists_0)
         {
-            if(_S329 != 1U)
+            if(_S344 != 1U)
             {
-                Rows_0 _S336 = r_12;
-                BadTarget_finish_0(spec_8, &_S336, v_39);
+                Rows_0 _S351 = r_12;
+                BadTarget_finish_0(spec_9, &_S351, v_42);
             }
             else
             {
                 if(((&r_12)->place_2) == 0U)
                 {
-                    *(_S325 + ((&r_12)->row_0 * ulonglong(a_22->parts_0) + (&r_12)->part_0)) = v_39;
+                    *(_S340 + ((&r_12)->row_0 * ulonglong(a_22->parts_0) + (&r_12)->part_0)) = v_42;
                 }
             }
         }
@@ -2916,22 +3103,22 @@ __device__ void RowKernel_run_0(Spec_0 * spec_8, RowArguments_0 * a_22, uint gro
     return;
 }
 
-__device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, uint group_1, uint lane_6)
+__device__ void CrossEntropyGrad_run_0(Spec_0 * spec_10, RowArguments_0 * a_23, uint group_1, uint lane_6)
 {
-    uint _S337 = Spec_type_0(spec_9, 0U);
-    uint _S338 = Spec_type_0(spec_9, 1U);
-    uint _S339 = Spec_type_0(spec_9, 3U);
-    uint _S340 = Spec_type_0(spec_9, 4U);
+    uint _S352 = Spec_type_0(spec_10, 0U);
+    uint _S353 = Spec_type_0(spec_10, 1U);
+    uint _S354 = Spec_type_0(spec_10, 3U);
+    uint _S355 = Spec_type_0(spec_10, 4U);
     float smooth_1 = F32_scalar_0(a_23->b_6);
-    float _S341 = F32_over_0(smooth_1, F32_of_count_0(a_23->extent_0));
-    Rows_0 _S342 = Rows_of_0(a_23, lane_6);
-    Rows_0 r_13 = _S342;
+    float _S356 = F32_over_0(smooth_1, F32_of_count_0(a_23->extent_0));
+    Rows_0 _S357 = Rows_of_0(a_23, lane_6);
+    Rows_0 r_13 = _S357;
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        Rows_0 _S343 = r_13;
-        ulonglong _S344 = Rows_tiles_0(&_S343);
-        if(tile_2 < _S344)
+        Rows_0 _S358 = r_13;
+        ulonglong _S359 = Rows_tiles_0(&_S358);
+        if(tile_2 < _S359)
         {
         }
         else
@@ -2944,32 +3131,32 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
             tile_2 = tile_2 + ulonglong(a_23->groups_0);
             continue;
         }
-        uint _S345 = size_of_0(_S337);
-        Rows_0 _S346 = r_13;
-        ulonglong _S347 = Rows_base_0(&_S346, 0U, _S345);
-        uint _S348 = size_of_0(_S338);
-        Rows_0 _S349 = r_13;
-        ulonglong _S350 = Rows_base_0(&_S349, 1U, _S348);
-        uint _S351 = Spec_type_0(spec_9, 2U);
-        uint _S352 = size_of_0(_S351);
-        Rows_0 _S353 = r_13;
-        ulonglong _S354 = Rows_base_0(&_S353, 2U, _S352);
-        Target_0 _S355 = Target_of_0(a_23, _S351, _S354);
-        uint _S356 = size_of_0(_S339);
-        Rows_0 _S357 = r_13;
-        ulonglong _S358 = Rows_base_0(&_S357, 3U, _S356);
-        ulonglong _S359 = load_0(_S356, _S358, 0LL);
-        float _S360 = F32_of_0(_S339, _S359);
-        ulonglong _S361 = load_0(_S356, _S358, longlong(a_23->rows_0));
-        float _S362 = F32_of_0(_S339, _S361);
-        uint _S363 = size_of_0(_S340);
+        uint _S360 = size_of_0(_S352);
+        Rows_0 _S361 = r_13;
+        ulonglong _S362 = Rows_base_0(&_S361, 0U, _S360);
+        uint _S363 = size_of_0(_S353);
         Rows_0 _S364 = r_13;
-        ulonglong _S365 = Rows_base_0(&_S364, 4U, _S363);
-        ulonglong _S366 = load_0(_S363, _S365, 0LL);
-        float _S367 = F32_of_0(_S340, _S366);
+        ulonglong _S365 = Rows_base_0(&_S364, 1U, _S363);
+        uint _S366 = Spec_type_0(spec_10, 2U);
+        uint _S367 = size_of_0(_S366);
         Rows_0 _S368 = r_13;
-        ulonglong _S369 = Rows_first_0(&_S368);
-        ulonglong j_12 = _S369;
+        ulonglong _S369 = Rows_base_0(&_S368, 2U, _S367);
+        Target_0 _S370 = Target_of_0(a_23, _S366, _S369);
+        uint _S371 = size_of_0(_S354);
+        Rows_0 _S372 = r_13;
+        ulonglong _S373 = Rows_base_0(&_S372, 3U, _S371);
+        ulonglong _S374 = load_0(_S371, _S373, 0LL);
+        float _S375 = F32_of_0(_S354, _S374);
+        ulonglong _S376 = load_0(_S371, _S373, longlong(a_23->rows_0));
+        float _S377 = F32_of_0(_S354, _S376);
+        uint _S378 = size_of_0(_S355);
+        Rows_0 _S379 = r_13;
+        ulonglong _S380 = Rows_base_0(&_S379, 4U, _S378);
+        ulonglong _S381 = load_0(_S378, _S380, 0LL);
+        float _S382 = F32_of_0(_S355, _S381);
+        Rows_0 _S383 = r_13;
+        ulonglong _S384 = Rows_first_0(&_S383);
+        ulonglong j_12 = _S384;
         for(;;)
         {
             if(j_12 < ((&r_13)->end_0))
@@ -2979,226 +3166,226 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_9, RowArguments_0 * a_23, u
             {
                 break;
             }
-            Rows_0 _S370 = r_13;
-            Four_0 _S371 = Rows_read_0(&_S370, 1U, _S348, _S350, j_12);
-            Four_0 e_22 = _S371;
-            float _S372 = F32_exp_0(F32_of_0(_S338, (&e_22)->e_8[0U]) - _S360 - _S362) - _S341;
-            Rows_0 _S373 = r_13;
-            ulonglong _S374 = Rows_at_0(&_S373, j_12, 0U);
-            ulonglong _S375 = ulonglong(_S355.at_7);
-            float z_1;
-            if(_S374 == _S375)
-            {
-                z_1 = _S372 - (F32_one_0() - smooth_1);
-            }
-            else
-            {
-                z_1 = _S372;
-            }
-            float _S376 = _S367 * z_1;
-            bool _S377 = !_S355.valid_0;
-            float z_2;
-            if(_S377)
-            {
-                z_2 = F32_nan_0();
-            }
-            else
-            {
-                z_2 = _S376;
-            }
-            bool _S378;
-            if(_S355.ignored_0)
-            {
-                _S378 = true;
-            }
-            else
-            {
-                if(_S355.valid_0)
-                {
-                    _S378 = _S367 == (F32_zero_0());
-                }
-                else
-                {
-                    _S378 = false;
-                }
-            }
-            float z_3;
-            if(_S378)
-            {
-                z_3 = F32_zero_0();
-            }
-            else
-            {
-                z_3 = z_2;
-            }
-            (&e_22)->e_8[0U] = F32_bits_0(_S337, z_3);
-            float _S379 = F32_exp_0(F32_of_0(_S338, (&e_22)->e_8[1U]) - _S360 - _S362) - _S341;
-            Rows_0 _S380 = r_13;
-            ulonglong _S381 = Rows_at_0(&_S380, j_12, 1U);
-            float z_4;
-            if(_S381 == _S375)
-            {
-                z_4 = _S379 - (F32_one_0() - smooth_1);
-            }
-            else
-            {
-                z_4 = _S379;
-            }
-            float _S382 = _S367 * z_4;
-            float z_5;
-            if(_S377)
-            {
-                z_5 = F32_nan_0();
-            }
-            else
-            {
-                z_5 = _S382;
-            }
-            bool _S383;
-            if(_S355.ignored_0)
-            {
-                _S383 = true;
-            }
-            else
-            {
-                if(_S355.valid_0)
-                {
-                    _S383 = _S367 == (F32_zero_0());
-                }
-                else
-                {
-                    _S383 = false;
-                }
-            }
-            float z_6;
-            if(_S383)
-            {
-                z_6 = F32_zero_0();
-            }
-            else
-            {
-                z_6 = z_5;
-            }
-            (&e_22)->e_8[1U] = F32_bits_0(_S337, z_6);
-            float _S384 = F32_exp_0(F32_of_0(_S338, (&e_22)->e_8[2U]) - _S360 - _S362) - _S341;
             Rows_0 _S385 = r_13;
-            ulonglong _S386 = Rows_at_0(&_S385, j_12, 2U);
-            float z_7;
-            if(_S386 == _S375)
+            Four_0 _S386 = Rows_read_0(&_S385, 1U, _S363, _S365, j_12);
+            Four_0 e_22 = _S386;
+            float _S387 = F32_of_0(_S353, (&e_22)->e_8[0U]) - _S375 - _S377;
+            Rows_0 _S388 = r_13;
+            ulonglong _S389 = Rows_at_0(&_S388, j_12, 0U);
+            ulonglong _S390 = ulonglong(_S370.at_7);
+            float z_5;
+            if(_S389 == _S390)
             {
-                z_7 = _S384 - (F32_one_0() - smooth_1);
+                z_5 = F32_expm1_0(_S387) + (smooth_1 - _S356);
             }
             else
             {
-                z_7 = _S384;
+                z_5 = F32_exp_0(_S387) - _S356;
             }
-            float _S387 = _S367 * z_7;
-            float z_8;
-            if(_S377)
+            float _S391 = _S382 * z_5;
+            bool _S392 = !_S370.valid_0;
+            float z_6;
+            if(_S392)
             {
-                z_8 = F32_nan_0();
-            }
-            else
-            {
-                z_8 = _S387;
-            }
-            bool _S388;
-            if(_S355.ignored_0)
-            {
-                _S388 = true;
+                z_6 = F32_nan_0();
             }
             else
             {
-                if(_S355.valid_0)
-                {
-                    _S388 = _S367 == (F32_zero_0());
-                }
-                else
-                {
-                    _S388 = false;
-                }
-            }
-            float z_9;
-            if(_S388)
-            {
-                z_9 = F32_zero_0();
-            }
-            else
-            {
-                z_9 = z_8;
-            }
-            (&e_22)->e_8[2U] = F32_bits_0(_S337, z_9);
-            float _S389 = F32_exp_0(F32_of_0(_S338, (&e_22)->e_8[3U]) - _S360 - _S362) - _S341;
-            Rows_0 _S390 = r_13;
-            ulonglong _S391 = Rows_at_0(&_S390, j_12, 3U);
-            float z_10;
-            if(_S391 == _S375)
-            {
-                z_10 = _S389 - (F32_one_0() - smooth_1);
-            }
-            else
-            {
-                z_10 = _S389;
-            }
-            float _S392 = _S367 * z_10;
-            float z_11;
-            if(_S377)
-            {
-                z_11 = F32_nan_0();
-            }
-            else
-            {
-                z_11 = _S392;
+                z_6 = _S391;
             }
             bool _S393;
-            if(_S355.ignored_0)
+            if(_S370.ignored_0)
             {
                 _S393 = true;
             }
             else
             {
-                if(_S355.valid_0)
+                if(_S370.valid_0)
                 {
-                    _S393 = _S367 == (F32_zero_0());
+                    _S393 = _S382 == (F32_zero_0());
                 }
                 else
                 {
                     _S393 = false;
                 }
             }
-            float z_12;
+            float z_7;
             if(_S393)
             {
-                z_12 = F32_zero_0();
+                z_7 = F32_zero_0();
             }
             else
             {
-                z_12 = z_11;
+                z_7 = z_6;
             }
-            (&e_22)->e_8[3U] = F32_bits_0(_S337, z_12);
-            Rows_0 _S394 = r_13;
-            Four_0 _S395 = e_22;
-            Rows_write_0(&_S394, 0U, _S345, _S347, j_12, &_S395);
-            Rows_0 _S396 = r_13;
-            uint _S397 = Rows_step_0(&_S396);
-            j_12 = j_12 + ulonglong(_S397);
+            (&e_22)->e_8[0U] = F32_bits_0(_S352, z_7);
+            float _S394 = F32_of_0(_S353, (&e_22)->e_8[1U]) - _S375 - _S377;
+            Rows_0 _S395 = r_13;
+            ulonglong _S396 = Rows_at_0(&_S395, j_12, 1U);
+            float z_8;
+            if(_S396 == _S390)
+            {
+                z_8 = F32_expm1_0(_S394) + (smooth_1 - _S356);
+            }
+            else
+            {
+                z_8 = F32_exp_0(_S394) - _S356;
+            }
+            float _S397 = _S382 * z_8;
+            float z_9;
+            if(_S392)
+            {
+                z_9 = F32_nan_0();
+            }
+            else
+            {
+                z_9 = _S397;
+            }
+            bool _S398;
+            if(_S370.ignored_0)
+            {
+                _S398 = true;
+            }
+            else
+            {
+                if(_S370.valid_0)
+                {
+                    _S398 = _S382 == (F32_zero_0());
+                }
+                else
+                {
+                    _S398 = false;
+                }
+            }
+            float z_10;
+            if(_S398)
+            {
+                z_10 = F32_zero_0();
+            }
+            else
+            {
+                z_10 = z_9;
+            }
+            (&e_22)->e_8[1U] = F32_bits_0(_S352, z_10);
+            float _S399 = F32_of_0(_S353, (&e_22)->e_8[2U]) - _S375 - _S377;
+            Rows_0 _S400 = r_13;
+            ulonglong _S401 = Rows_at_0(&_S400, j_12, 2U);
+            float z_11;
+            if(_S401 == _S390)
+            {
+                z_11 = F32_expm1_0(_S399) + (smooth_1 - _S356);
+            }
+            else
+            {
+                z_11 = F32_exp_0(_S399) - _S356;
+            }
+            float _S402 = _S382 * z_11;
+            float z_12;
+            if(_S392)
+            {
+                z_12 = F32_nan_0();
+            }
+            else
+            {
+                z_12 = _S402;
+            }
+            bool _S403;
+            if(_S370.ignored_0)
+            {
+                _S403 = true;
+            }
+            else
+            {
+                if(_S370.valid_0)
+                {
+                    _S403 = _S382 == (F32_zero_0());
+                }
+                else
+                {
+                    _S403 = false;
+                }
+            }
+            float z_13;
+            if(_S403)
+            {
+                z_13 = F32_zero_0();
+            }
+            else
+            {
+                z_13 = z_12;
+            }
+            (&e_22)->e_8[2U] = F32_bits_0(_S352, z_13);
+            float _S404 = F32_of_0(_S353, (&e_22)->e_8[3U]) - _S375 - _S377;
+            Rows_0 _S405 = r_13;
+            ulonglong _S406 = Rows_at_0(&_S405, j_12, 3U);
+            float z_14;
+            if(_S406 == _S390)
+            {
+                z_14 = F32_expm1_0(_S404) + (smooth_1 - _S356);
+            }
+            else
+            {
+                z_14 = F32_exp_0(_S404) - _S356;
+            }
+            float _S407 = _S382 * z_14;
+            float z_15;
+            if(_S392)
+            {
+                z_15 = F32_nan_0();
+            }
+            else
+            {
+                z_15 = _S407;
+            }
+            bool _S408;
+            if(_S370.ignored_0)
+            {
+                _S408 = true;
+            }
+            else
+            {
+                if(_S370.valid_0)
+                {
+                    _S408 = _S382 == (F32_zero_0());
+                }
+                else
+                {
+                    _S408 = false;
+                }
+            }
+            float z_16;
+            if(_S408)
+            {
+                z_16 = F32_zero_0();
+            }
+            else
+            {
+                z_16 = z_15;
+            }
+            (&e_22)->e_8[3U] = F32_bits_0(_S352, z_16);
+            Rows_0 _S409 = r_13;
+            Four_0 _S410 = e_22;
+            Rows_write_0(&_S409, 0U, _S360, _S362, j_12, &_S410);
+            Rows_0 _S411 = r_13;
+            uint _S412 = Rows_step_0(&_S411);
+            j_12 = j_12 + ulonglong(_S412);
         }
         tile_2 = tile_2 + ulonglong(a_23->groups_0);
     }
     return;
 }
 
-__device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_24, uint group_2, uint lane_7)
+__device__ void RowKernel_run_1(Spec_0 * spec_11, RowArguments_0 * a_24, uint group_2, uint lane_7)
 {
-    Rows_0 _S398 = Rows_of_0(a_24, lane_7);
-    Rows_0 r_14 = _S398;
-    CrossEntropyValue_0 * _S399 = (CrossEntropyValue_0 *)a_24->partials_0;
+    Rows_0 _S413 = Rows_of_0(a_24, lane_7);
+    Rows_0 r_14 = _S413;
+    CrossEntropyValue_0 * _S414 = (CrossEntropyValue_0 *)a_24->partials_0;
     ulonglong tile_3 = ulonglong(group_2);
     for(;;)
     {
-        Rows_0 _S400 = r_14;
-        ulonglong _S401 = Rows_tiles_0(&_S400);
-        if(tile_3 < _S401)
+        Rows_0 _S415 = r_14;
+        ulonglong _S416 = Rows_tiles_0(&_S415);
+        if(tile_3 < _S416)
         {
         }
         else
@@ -3206,24 +3393,24 @@ __device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_24, uint gr
             break;
         }
         Rows_go_0(&r_14, tile_3);
-        CrossEntropyValue_0 _S402 = CrossEntropy_none_0();
-        uint _S403 = a_24->stage_0;
-        CrossEntropyValue_0 v_40;
+        CrossEntropyValue_0 _S417 = CrossEntropy_none_0();
+        uint _S418 = a_24->stage_0;
+        CrossEntropyValue_0 v_43;
         if((a_24->stage_0) != 2U)
         {
-            Rows_0 _S404 = r_14;
-            CrossEntropyValue_0 _S405 = CrossEntropy_of_elements_0(spec_10, &_S404);
-            v_40 = _S405;
+            Rows_0 _S419 = r_14;
+            CrossEntropyValue_0 _S420 = CrossEntropy_of_elements_0(spec_11, &_S419);
+            v_43 = _S420;
         }
         else
         {
             if((&r_14)->exists_0)
             {
-                v_40 = _S402;
+                v_43 = _S417;
                 uint i_25 = (&r_14)->place_2;
                 for(;;)
                 {
-                    uint _S406 = a_24->parts_0;
+                    uint _S421 = a_24->parts_0;
                     if(i_25 < (a_24->parts_0))
                     {
                     }
@@ -3231,45 +3418,45 @@ __device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_24, uint gr
                     {
                         break;
                     }
-                    CrossEntropyValue_0 _S407 = *(_S399 + ((&r_14)->row_0 * ulonglong(_S406) + ulonglong(i_25)));
-                    CrossEntropyValue_0 _S408 = v_40;
-                    CrossEntropyValue_0 _S409 = _S407;
-                    CrossEntropyValue_0 _S410 = CrossEntropy_of_0(&_S408, &_S409);
+                    CrossEntropyValue_0 _S422 = *(_S414 + ((&r_14)->row_0 * ulonglong(_S421) + ulonglong(i_25)));
+                    CrossEntropyValue_0 _S423 = v_43;
+                    CrossEntropyValue_0 _S424 = _S422;
+                    CrossEntropyValue_0 _S425 = CrossEntropy_of_0(&_S423, &_S424);
                     uint i_26 = i_25 + a_24->width_2;
-                    v_40 = _S410;
+                    v_43 = _S425;
                     i_25 = i_26;
                 }
             }
             else
             {
-                v_40 = _S402;
+                v_43 = _S417;
             }
         }
-        uint _S411 = a_24->width_2;
-        CrossEntropyValue_0 v_41;
+        uint _S426 = a_24->width_2;
+        CrossEntropyValue_0 v_44;
         if((a_24->width_2) > 1U)
         {
-            CrossEntropyValue_0 _S412 = v_40;
-            CrossEntropyValue_0 _S413 = Group_all_1(&_S412, (&r_14)->slot_0, _S411);
-            v_41 = _S413;
+            CrossEntropyValue_0 _S427 = v_43;
+            CrossEntropyValue_0 _S428 = Group_all_1(&_S427, (&r_14)->slot_0, _S426);
+            v_44 = _S428;
         }
         else
         {
-            v_41 = v_40;
+            v_44 = v_43;
         }
         if((&r_14)->exists_0)
         {
-            if(_S403 != 1U)
+            if(_S418 != 1U)
             {
-                Rows_0 _S414 = r_14;
-                CrossEntropyValue_0 _S415 = v_41;
-                CrossEntropy_finish_0(spec_10, &_S414, &_S415);
+                Rows_0 _S429 = r_14;
+                CrossEntropyValue_0 _S430 = v_44;
+                CrossEntropy_finish_0(spec_11, &_S429, &_S430);
             }
             else
             {
                 if(((&r_14)->place_2) == 0U)
                 {
-                    *(_S399 + ((&r_14)->row_0 * ulonglong(a_24->parts_0) + (&r_14)->part_0)) = v_41;
+                    *(_S414 + ((&r_14)->row_0 * ulonglong(a_24->parts_0) + (&r_14)->part_0)) = v_44;
                 }
             }
         }
@@ -3278,17 +3465,17 @@ __device__ void RowKernel_run_1(Spec_0 * spec_10, RowArguments_0 * a_24, uint gr
     return;
 }
 
-__device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_25, uint group_3, uint lane_8)
+__device__ void RowKernel_run_2(Spec_0 * spec_12, RowArguments_0 * a_25, uint group_3, uint lane_8)
 {
-    Rows_0 _S416 = Rows_of_0(a_25, lane_8);
-    Rows_0 r_15 = _S416;
-    float * _S417 = (float *)a_25->partials_0;
+    Rows_0 _S431 = Rows_of_0(a_25, lane_8);
+    Rows_0 r_15 = _S431;
+    SoftSums_0 * _S432 = (SoftSums_0 *)a_25->partials_0;
     ulonglong tile_4 = ulonglong(group_3);
     for(;;)
     {
-        Rows_0 _S418 = r_15;
-        ulonglong _S419 = Rows_tiles_0(&_S418);
-        if(tile_4 < _S419)
+        Rows_0 _S433 = r_15;
+        ulonglong _S434 = Rows_tiles_0(&_S433);
+        if(tile_4 < _S434)
         {
         }
         else
@@ -3296,24 +3483,24 @@ __device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_25, uint gr
             break;
         }
         Rows_go_0(&r_15, tile_4);
-        float _S420 = SoftmaxGrad_none_0();
-        uint _S421 = a_25->stage_0;
-        float v_42;
+        SoftSums_0 _S435 = SoftmaxGrad_none_0();
+        uint _S436 = a_25->stage_0;
+        SoftSums_0 v_45;
         if((a_25->stage_0) != 2U)
         {
-            Rows_0 _S422 = r_15;
-            float _S423 = SoftmaxGrad_of_elements_0(spec_11, &_S422);
-            v_42 = _S423;
+            Rows_0 _S437 = r_15;
+            SoftSums_0 _S438 = SoftmaxGrad_of_elements_0(spec_12, &_S437);
+            v_45 = _S438;
         }
         else
         {
             if((&r_15)->exists_0)
             {
-                v_42 = _S420;
+                v_45 = _S435;
                 uint i_27 = (&r_15)->place_2;
                 for(;;)
                 {
-                    uint _S424 = a_25->parts_0;
+                    uint _S439 = a_25->parts_0;
                     if(i_27 < (a_25->parts_0))
                     {
                     }
@@ -3321,40 +3508,45 @@ __device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_25, uint gr
                     {
                         break;
                     }
-                    float _S425 = SoftmaxGrad_of_0(v_42, *(_S417 + ((&r_15)->row_0 * ulonglong(_S424) + ulonglong(i_27))));
+                    SoftSums_0 _S440 = *(_S432 + ((&r_15)->row_0 * ulonglong(_S439) + ulonglong(i_27)));
+                    SoftSums_0 _S441 = v_45;
+                    SoftSums_0 _S442 = _S440;
+                    SoftSums_0 _S443 = SoftmaxGrad_of_0(&_S441, &_S442);
                     uint i_28 = i_27 + a_25->width_2;
-                    v_42 = _S425;
+                    v_45 = _S443;
                     i_27 = i_28;
                 }
             }
             else
             {
-                v_42 = _S420;
+                v_45 = _S435;
             }
         }
-        uint _S426 = a_25->width_2;
-        float v_43;
+        uint _S444 = a_25->width_2;
+        SoftSums_0 v_46;
         if((a_25->width_2) > 1U)
         {
-            float _S427 = Group_all_2(v_42, (&r_15)->slot_0, _S426);
-            v_43 = _S427;
+            SoftSums_0 _S445 = v_45;
+            SoftSums_0 _S446 = Group_all_2(&_S445, (&r_15)->slot_0, _S444);
+            v_46 = _S446;
         }
         else
         {
-            v_43 = v_42;
+            v_46 = v_45;
         }
         if((&r_15)->exists_0)
         {
-            if(_S421 != 1U)
+            if(_S436 != 1U)
             {
-                Rows_0 _S428 = r_15;
-                SoftmaxGrad_finish_0(spec_11, &_S428, v_43);
+                Rows_0 _S447 = r_15;
+                SoftSums_0 _S448 = v_46;
+                SoftmaxGrad_finish_0(spec_12, &_S447, &_S448);
             }
             else
             {
                 if(((&r_15)->place_2) == 0U)
                 {
-                    *(_S417 + ((&r_15)->row_0 * ulonglong(a_25->parts_0) + (&r_15)->part_0)) = v_43;
+                    *(_S432 + ((&r_15)->row_0 * ulonglong(a_25->parts_0) + (&r_15)->part_0)) = v_46;
                 }
             }
         }
@@ -3363,17 +3555,17 @@ __device__ void RowKernel_run_2(Spec_0 * spec_11, RowArguments_0 * a_25, uint gr
     return;
 }
 
-__device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_26, uint group_4, uint lane_9)
+__device__ void RowKernel_run_3(Spec_0 * spec_13, RowArguments_0 * a_26, uint group_4, uint lane_9)
 {
-    Rows_0 _S429 = Rows_of_0(a_26, lane_9);
-    Rows_0 r_16 = _S429;
-    MaxSum_0 * _S430 = (MaxSum_0 *)a_26->partials_0;
+    Rows_0 _S449 = Rows_of_0(a_26, lane_9);
+    Rows_0 r_16 = _S449;
+    MaxSum_0 * _S450 = (MaxSum_0 *)a_26->partials_0;
     ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
-        Rows_0 _S431 = r_16;
-        ulonglong _S432 = Rows_tiles_0(&_S431);
-        if(tile_5 < _S432)
+        Rows_0 _S451 = r_16;
+        ulonglong _S452 = Rows_tiles_0(&_S451);
+        if(tile_5 < _S452)
         {
         }
         else
@@ -3381,24 +3573,24 @@ __device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_26, uint gr
             break;
         }
         Rows_go_0(&r_16, tile_5);
-        MaxSum_0 _S433 = Softmax_none_0();
-        uint _S434 = a_26->stage_0;
-        MaxSum_0 v_44;
+        MaxSum_0 _S453 = Softmax_none_0();
+        uint _S454 = a_26->stage_0;
+        MaxSum_0 v_47;
         if((a_26->stage_0) != 2U)
         {
-            Rows_0 _S435 = r_16;
-            MaxSum_0 _S436 = Softmax_of_elements_0(spec_12, &_S435);
-            v_44 = _S436;
+            Rows_0 _S455 = r_16;
+            MaxSum_0 _S456 = Softmax_of_elements_0(spec_13, &_S455);
+            v_47 = _S456;
         }
         else
         {
             if((&r_16)->exists_0)
             {
-                v_44 = _S433;
+                v_47 = _S453;
                 uint i_29 = (&r_16)->place_2;
                 for(;;)
                 {
-                    uint _S437 = a_26->parts_0;
+                    uint _S457 = a_26->parts_0;
                     if(i_29 < (a_26->parts_0))
                     {
                     }
@@ -3406,45 +3598,45 @@ __device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_26, uint gr
                     {
                         break;
                     }
-                    MaxSum_0 _S438 = *(_S430 + ((&r_16)->row_0 * ulonglong(_S437) + ulonglong(i_29)));
-                    MaxSum_0 _S439 = v_44;
-                    MaxSum_0 _S440 = _S438;
-                    MaxSum_0 _S441 = Softmax_of_0(&_S439, &_S440);
+                    MaxSum_0 _S458 = *(_S450 + ((&r_16)->row_0 * ulonglong(_S457) + ulonglong(i_29)));
+                    MaxSum_0 _S459 = v_47;
+                    MaxSum_0 _S460 = _S458;
+                    MaxSum_0 _S461 = Softmax_of_0(&_S459, &_S460);
                     uint i_30 = i_29 + a_26->width_2;
-                    v_44 = _S441;
+                    v_47 = _S461;
                     i_29 = i_30;
                 }
             }
             else
             {
-                v_44 = _S433;
+                v_47 = _S453;
             }
         }
-        uint _S442 = a_26->width_2;
-        MaxSum_0 v_45;
+        uint _S462 = a_26->width_2;
+        MaxSum_0 v_48;
         if((a_26->width_2) > 1U)
         {
-            MaxSum_0 _S443 = v_44;
-            MaxSum_0 _S444 = Group_all_3(&_S443, (&r_16)->slot_0, _S442);
-            v_45 = _S444;
+            MaxSum_0 _S463 = v_47;
+            MaxSum_0 _S464 = Group_all_3(&_S463, (&r_16)->slot_0, _S462);
+            v_48 = _S464;
         }
         else
         {
-            v_45 = v_44;
+            v_48 = v_47;
         }
         if((&r_16)->exists_0)
         {
-            if(_S434 != 1U)
+            if(_S454 != 1U)
             {
-                Rows_0 _S445 = r_16;
-                MaxSum_0 _S446 = v_45;
-                Softmax_finish_0(spec_12, &_S445, &_S446);
+                Rows_0 _S465 = r_16;
+                MaxSum_0 _S466 = v_48;
+                Softmax_finish_0(spec_13, &_S465, &_S466);
             }
             else
             {
                 if(((&r_16)->place_2) == 0U)
                 {
-                    *(_S430 + ((&r_16)->row_0 * ulonglong(a_26->parts_0) + (&r_16)->part_0)) = v_45;
+                    *(_S450 + ((&r_16)->row_0 * ulonglong(a_26->parts_0) + (&r_16)->part_0)) = v_48;
                 }
             }
         }
@@ -3453,53 +3645,53 @@ __device__ void RowKernel_run_3(Spec_0 * spec_12, RowArguments_0 * a_26, uint gr
     return;
 }
 
-extern "C" __global__ void mpt_softmax_f32(RowArguments_0 a_27, Spec_0 spec_13)
+extern "C" __global__ void mpt_softmax_f32(RowArguments_0 a_27, Spec_0 spec_14)
 {
-    uint _S447 = blockIdx.x;
-    uint _S448 = threadIdx.x;
-    Spec_0 _S449 = spec_13;
-    RowArguments_0 _S450 = a_27;
-    RowKernel_run_3(&_S449, &_S450, _S447, _S448);
+    uint _S467 = blockIdx.x;
+    uint _S468 = threadIdx.x;
+    Spec_0 _S469 = spec_14;
+    RowArguments_0 _S470 = a_27;
+    RowKernel_run_3(&_S469, &_S470, _S467, _S468);
     return;
 }
 
-extern "C" __global__ void mpt_softmax_grad_f32(RowArguments_0 a_28, Spec_0 spec_14)
+extern "C" __global__ void mpt_softmax_grad_f32(RowArguments_0 a_28, Spec_0 spec_15)
 {
-    uint _S451 = blockIdx.x;
-    uint _S452 = threadIdx.x;
-    Spec_0 _S453 = spec_14;
-    RowArguments_0 _S454 = a_28;
-    RowKernel_run_2(&_S453, &_S454, _S451, _S452);
+    uint _S471 = blockIdx.x;
+    uint _S472 = threadIdx.x;
+    Spec_0 _S473 = spec_15;
+    RowArguments_0 _S474 = a_28;
+    RowKernel_run_2(&_S473, &_S474, _S471, _S472);
     return;
 }
 
-extern "C" __global__ void mpt_cross_entropy_f32(RowArguments_0 a_29, Spec_0 spec_15)
+extern "C" __global__ void mpt_cross_entropy_f32(RowArguments_0 a_29, Spec_0 spec_16)
 {
-    uint _S455 = blockIdx.x;
-    uint _S456 = threadIdx.x;
-    Spec_0 _S457 = spec_15;
-    RowArguments_0 _S458 = a_29;
-    RowKernel_run_1(&_S457, &_S458, _S455, _S456);
+    uint _S475 = blockIdx.x;
+    uint _S476 = threadIdx.x;
+    Spec_0 _S477 = spec_16;
+    RowArguments_0 _S478 = a_29;
+    RowKernel_run_1(&_S477, &_S478, _S475, _S476);
     return;
 }
 
-extern "C" __global__ void mpt_cross_entropy_grad_f32(RowArguments_0 a_30, Spec_0 spec_16)
+extern "C" __global__ void mpt_cross_entropy_grad_f32(RowArguments_0 a_30, Spec_0 spec_17)
 {
-    uint _S459 = blockIdx.x;
-    uint _S460 = threadIdx.x;
-    Spec_0 _S461 = spec_16;
-    RowArguments_0 _S462 = a_30;
-    CrossEntropyGrad_run_0(&_S461, &_S462, _S459, _S460);
+    uint _S479 = blockIdx.x;
+    uint _S480 = threadIdx.x;
+    Spec_0 _S481 = spec_17;
+    RowArguments_0 _S482 = a_30;
+    CrossEntropyGrad_run_0(&_S481, &_S482, _S479, _S480);
     return;
 }
 
-extern "C" __global__ void mpt_bad_target(RowArguments_0 a_31, Spec_0 spec_17)
+extern "C" __global__ void mpt_bad_target(RowArguments_0 a_31, Spec_0 spec_18)
 {
-    uint _S463 = blockIdx.x;
-    uint _S464 = threadIdx.x;
-    Spec_0 _S465 = spec_17;
-    RowArguments_0 _S466 = a_31;
-    RowKernel_run_0(&_S465, &_S466, _S463, _S464);
+    uint _S483 = blockIdx.x;
+    uint _S484 = threadIdx.x;
+    Spec_0 _S485 = spec_18;
+    RowArguments_0 _S486 = a_31;
+    RowKernel_run_0(&_S485, &_S486, _S483, _S484);
     return;
 }
 

@@ -285,6 +285,10 @@ class ReportsTest {
         case "attention_weights" -> tensor().attentionWeights(tensor(), optional(), flag("causal"),
             number("scale", "0"));
         case "binary_cross_entropy" -> tensor().binaryCrossEntropy(tensor(), reduction());
+        case "binary_cross_entropy_with_logits" ->
+          tensor().binaryCrossEntropyWithLogits(tensor(), null, reduction());
+        case "div" -> tensor().div(tensor());
+        case "remainder" -> tensor().remainder(tensor());
         case "cast" -> tensor().cast(dtype(null));
         case "gumbel_softmax" -> tensor().gumbelSoftmax(integer("dim", "-1"), number("tau", "1"), flag("hard"));
         case "hardswish" -> tensor().hardswish();
