@@ -1061,7 +1061,7 @@ type, bind(c) :: mpt_precision
   ! With MPT_SCALING_DYNAMIC: max_scale of the scaler. 0 (default): the scaler's default.
   real(c_double) :: max_loss_scale = 0.0_c_double
   ! Dtype of all floating buffers: f32, f64, f16 or bf16. NONE (default): f32, or f64 in 64-true,
-  ! and a buffer that was f64 stays f64.
+  ! and a buffer that is f64 stays f64.
   integer(c_int32_t) :: buffer = 0
   ! Must be 0.
   integer(c_int32_t) :: reserved = 0

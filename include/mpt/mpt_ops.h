@@ -964,8 +964,8 @@ MPT_API void mpt_norm_desc_init(mpt_norm_desc *desc, size_t size);
  * Szegedy 2015). weight, bias, running_mean and running_var are [channels] or NULL, the last two
  * only together. With desc.training 1 it uses the statistics of the batch and updates the running
  * ones in place: (1 - momentum) running + momentum batch, with the unbiased variance. An empty
- * batch leaves them unchanged. With training 0 it uses the running statistics. They have x's dtype,
- * or are f32, f16 or bf16 beside another x than f64. desc NULL means the defaults. */
+ * batch leaves them unchanged. With training 0 it uses the running statistics. These may have any
+ * floating dtype; a variance above 65504 is infinite in f16. desc NULL means the defaults. */
 MPT_CALL mpt_status mpt_batch_norm(mpt_tensor x, mpt_tensor MPT_NULLABLE weight,
                                    mpt_tensor MPT_NULLABLE bias,
                                    mpt_tensor MPT_NULLABLE running_mean,

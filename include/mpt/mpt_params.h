@@ -119,7 +119,7 @@ typedef struct mpt_precision {
   double max_loss_scale; /* With MPT_SCALING_DYNAMIC: max_scale of the scaler. 0 (default): the
                             scaler's default. */
   mpt_dtype buffer;      /* Dtype of all floating buffers: f32, f64, f16 or bf16. NONE (default):
-                            f32, or f64 in 64-true, and a buffer that was f64 stays f64. */
+                            f32, or f64 in 64-true, and a buffer that is f64 stays f64. */
   int32_t reserved;      /* Must be 0. */
 } mpt_precision;
 /* Writes struct_size and the precision 32-true. */
@@ -218,9 +218,9 @@ MPT_CALL mpt_status mpt_params_zero_grad(mpt_params params);
  * valid. Conversions between precisions that hold an f32 exactly (f32 parameters, masters of SPLIT
  * and COPY: 32-true, 16-mixed, bf16-mixed, O0, O1, O2) lose no bit in either direction. Existing
  * gradients are converted. Floating buffers become `buffer`. With `buffer` NONE they become f32, or
- * f64 in 64-true; one that was f64 when it was added stays f64, and with `param` NONE all keep
- * their dtype. Buffers of integers and bools keep their dtype and bits. precision NULL means
- * 32-true.
+ * f64 in 64-true; one that is f64 by itself, and not by 64-true, stays f64, and with `param` NONE
+ * all keep their dtype. Buffers of integers and bools keep their dtype and bits. precision NULL
+ * means 32-true.
  * Errors: INVALID_ARGUMENT (fields that contradict each other; the text names them), DTYPE (a dtype
  * that the field cannot have), SHAPE (more than 2^63 bytes after the conversion). */
 MPT_CALL mpt_status mpt_params_set_precision(mpt_params params,

@@ -153,14 +153,13 @@ enum class BinaryOp : int16_t {
   sigmoid_grad,     // g y (1 - y)
   tanh_grad,        // g (1 - y^2)
   // Losses: elementwise functions of input x and target t.
-  bce, bce_logits,
-  bce_logits_grad,  // s(x) - t with s = sigmoid, without the rounding of s(x)
-  huber, smooth_l1,                           // a is delta, beta
+  bce, bce_logits, huber, smooth_l1,          // huber, smooth_l1: a is delta, beta
   // Gradients of the functions that were added later: the second operand is x.
   logistic_grad,    // g a^2 s(a x) s(-a x) with s = sigmoid: sigmoid (a = 1), tanh (a = 2)
   softsign_grad, hardsigmoid_grad, hardswish_grad, mish_grad,
   prelu,            // x > 0 ? x : x y, which is 0 at -inf for y = 0
   weigh,            // x y, or 0 where the weight x is 0, whatever y is
+  bce_logits_grad,  // s(x) - t with s = sigmoid, without the rounding of s(x)
 };
 constexpr bool is_test(BinaryOp op) { return op >= BinaryOp::eq && op <= BinaryOp::logical_xor; }
 

@@ -188,11 +188,17 @@ Dims all_but_channels(int rank) {
 
 namespace {
 
-// Running statistics may also have 16 bits that x has not: kernels read them in the dtype of sums.
+// Running statistics may have any floating dtype.
 void need_running(const Tensor& x, const Tensor& t, const char* what) {
-  const Dims channels{x.size(1)};
-  if (t && is_half(t.dtype()) && x.dtype() != DType::f64) need_shape(x, t, channels, what);
-  else need_affine(x, t, channels, what);
+  need_shape(x, t, {x.size(1)}, what);
+  if (t) need_floating(t, what);
+}
+
+// Returns running statistics in a dtype that the kernels read beside x.
+Tensor beside(const Tensor& x, const Tensor& t) {
+  const bool is_read =
+      t.dtype() == x.dtype() || (x.dtype() != DType::f64 && t.dtype() != DType::f64);
+  return is_read ? t : convert(t, stats_dtype(x.dtype()));
 }
 
 // Returns (1 - momentum) running + momentum now, in the dtype of `now`.
@@ -373,7 +379,7 @@ Tensor batch_norm_of_ranks(Tensor x, Tensor w, Tensor b, Tensor running_mean, Te
   Tensor rstd = Tensor::empty(x.ctx(), stats, {channels});
   ChannelStats given;  // empty: those of the batch
   if (is_of_ranks) given = stats_of_ranks(*comm, x, stats);
-  else if (!training) given = {.mean = running_mean, .var = running_var};
+  else if (!training) given = {.mean = beside(x, running_mean), .var = beside(x, running_var)};
   launch(Kernel::batch_norm, {&y, &mean, &rstd}, {&x, &w, &b, &given.mean, &given.var}, p);
   const Tensor* inputs[] = {&x, &w, &b};
   if (wants_grad(x.ctx(), inputs)) {

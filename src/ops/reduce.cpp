@@ -338,9 +338,14 @@ Tensor norm_grad(const Tensor& g, const Tensor& x, const Tensor& y, double p) {
     const Tensor slope = over_size(x, y, some);
     return mul(slope, some);
   }
-  const Tensor none = eq(y, zero_of(y)), size = abs(x);
-  Tensor slope = pow_scalar(div(size, masked_fill(y, none, 1)), p - 1);
+  const Tensor none = eq(y, zero_of(y)), size = abs(x), whole = masked_fill(y, none, 1);
+  // One of the two forms neither overflows nor loses digits before the slope does: powers up to 1
+  // are numbers of the dtype, and so is a power of a quotient below 1 whose own digits do not
+  // count.
+  Tensor slope = std::fabs(p - 1) <= 1 ? div(pow_scalar(size, p - 1), pow_scalar(whole, p - 1))
+                                       : pow_scalar(div(size, whole), p - 1);
   if (p < 1) slope = where(eq(size, zero_of(size)), zero_of(size), slope);
+  slope = where(none, zero_of(slope), slope);
   return mul(mul(masked_fill(g, none, 0), sign(x)), slope);
 }
 
@@ -413,23 +418,41 @@ Tensor normalize(Tensor x, double p, Dims dims, double eps) {
 
 namespace {
 
-// Computes logsumexp by the kernel of cross entropy, which has the digits of log(1 + rest) where
-// the rest is small. Not recorded.
-Tensor logsumexp_raw(const Tensor& x, uint32_t mask) {
+// Computes log(sum(exp(x))) of rows by the kernel of cross entropy, which has the digits of log(1 +
+// rest) where the rest is small. Not recorded.
+Tensor logsumexp_of_rows(const Tensor& x, const Tensor& top, int64_t rows) {
   Context& ctx = x.ctx();
-  const int64_t n = reduced_count(x, mask);
-  const Tensor top = exact(reduce_raw(ReduceOp::max, x, mask, x.dtype()));
-  if (x.count() == 0) return top;
-  const int64_t rows = x.count() / std::max<int64_t>(n, 1);
-  const Tensor moved = permute(x, reduced_last(x.rank(), mask));
-  const Tensor in = reshape(contiguous(moved), {rows, n});
+  const Tensor in = reshape(contiguous(x), {rows, x.count() / std::max<int64_t>(rows, 1)});
   // All targets are the class that is ignored.
   const Tensor target = full(ctx, DType::i64, {rows}, 0),
                loss = Tensor::empty(ctx, top.dtype(), {rows}),
                sums = Tensor::empty(ctx, top.dtype(), {2, rows});
   launch(Kernel::cross_entropy, {&loss, &sums}, {&in, &target}, CrossEntropyParams{0, 0});
-  const Tensor y = reshape(add(select(sums, 0, 0), select(sums, 0, 1)), top.shape());
-  return where(isfinite(top), y, top);  // the kernel has other sums for rows of infinities
+  return reshape(add(select(sums, 0, 0), select(sums, 0, 1)), top.shape());
+}
+
+// Computes logsumexp from the largest elements and the rest of the sum, each with its own digits.
+Tensor logsumexp_raw(const Tensor& x, uint32_t mask) {
+  constexpr int64_t kShort = 32;  // elements of a row that is too short for a kernel of rows
+  const Tensor top = exact(reduce_raw(ReduceOp::max, x, mask, x.dtype()));
+  if (x.count() == 0) return top;
+  const int64_t n = reduced_count(x, mask);
+  const Dims order = reduced_last(x.rank(), mask);
+  const bool is_rows = n >= kShort && std::is_sorted(order.begin(), order.end());
+  Tensor y;
+  if (is_rows) {
+    y = logsumexp_of_rows(x, top, top.count());
+  } else {
+    const auto total = [mask](const Tensor& t) {
+      return reduce_raw(ReduceOp::sum, t, mask, t.dtype());
+    };
+    const Tensor below = sub(top, exact(x)), e = exp(neg(below));
+    const Tensor others = binary_raw(BinaryOp::relu_grad, e, below);  // 0 for the largest
+    const Tensor rest = total(others);
+    const Tensor count = round(sub(total(e), rest));  // the largest elements, which are 1 each
+    y = add(log1p(add(rest, add_scalar(count, -1))), top);
+  }
+  return where(isfinite(top), y, top);  // a largest element of infinity or NaN is the result
 }
 
 }  // namespace

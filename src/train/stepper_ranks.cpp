@@ -63,6 +63,7 @@ void add_precision(std::vector<std::string>& lines, const std::string& of, const
   add("compute", p.compute);
   add("grad", p.grad);
   add("output", p.output);
+  add("buffer", p.buffer);
   add_field(lines, of, "profile", p.profile);
   add_field(lines, of, "cost_rule", p.cost_rule);
 }

@@ -98,6 +98,7 @@ TEST_F(Structs, ReservedFieldsAreZero) {
           mpt_optimizer_add_group(optimizer, &d, nullptr, &group));
   REFUSES(mpt_lbfgs_desc, reserved, mpt_lbfgs_desc_init, mpt_lbfgs_create(params, &d, &l));
   REFUSES(mpt_training_desc, reserved, mpt_training_desc_init, mpt_training_save("never", &d));
+  REFUSES(mpt_precision, reserved, mpt_precision_init, mpt_params_set_precision(params, &d));
   mpt_file file;
   REFUSES(mpt_writer, reserved, mpt_writer_init, mpt_params_save_to(params, &d, nullptr));
   REFUSES(mpt_reader, reserved, mpt_reader_init, mpt_safetensors_open_from(c, &d, &file));

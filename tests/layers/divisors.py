@@ -126,6 +126,7 @@ RIGHT = {
         FLOAT: "(1 + std::exp( | x | a | (c * c) | step | scale | (1 + std::fabs( | ((1 + std::fabs(", SPARE: "y"},
     "backends/ref/norm.cpp": {FLOAT: "n | scale"},
     "backends/ref/pool.cpp": {FLOAT: "(m - 1) | m | divisor"},
+    "backends/ref/reduce.cpp": {FLOAT: "n"},
     "backends/rules/adafactor.h": {FLOAT: "sqrt( | (root * | root | (over <="},
     "backends/rules/adam.h": {FLOAT: "(1 - std::pow( | fma( | correction | ((1 - part) | w.grad_norm | (std::sqrt("},
     "backends/rules/rmsprop_adagrad.h": {FLOAT: "(sqrt( | (1 + (t - 1)"},

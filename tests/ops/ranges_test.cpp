@@ -253,6 +253,67 @@ TEST_P(Ranges, OfSumsThatComeBack) {
   }
 }
 
+// Products of any numbers of the dtype: parts of them are beyond it, and even beyond f64.
+TEST_P(Ranges, OfProductsOfAllSizes) {
+  struct Case {
+    std::vector<std::pair<double, int64_t>> factors;  // each with how often it occurs
+    double product;
+  };
+  const Case cases[] = {{{{0x1p127, 9}, {0x1p-126, 9}}, 512},
+                        {{{0x1p-126, 9}, {0x1p127, 9}}, 512},
+                        {{{0x1p127, 400}, {0x1p-127, 400}, {3, 2}}, 9},
+                        {{{1e-22, 1}, {1e-20, 1}, {1e30, 1}, {1, 61}}, 1e-12},
+                        {{{0x1p-126, 40}, {0x1p120, 42}}, 1},
+                        {{{0, 3}, {2, 500}}, 0},
+                        {{{-1, 7}, {0x1p100, 3}, {0x1p-100, 3}}, -1}};
+  for (const Case& c : cases) {
+    for (const int64_t columns : {1, 3, 300}) {
+      Values x;
+      for (const auto& [factor, times] : c.factors)
+        for (int64_t i = 0; i < times * columns; ++i) x.push_back(factor);
+      const int64_t n = static_cast<int64_t>(x.size()) / columns;
+      const Tensor t = make(*ctx_, DType::f32, {n, columns}, x);
+      for (const bool is_row : {false, true}) {
+        const Tensor in = is_row ? ops::contiguous(ops::transpose(t, 0, 1)) : t;
+        for (const double v : values(ops::prod(in, Dims{is_row ? 1 : 0})).v)
+          EXPECT_NEAR(v, c.product, 1e-6 * std::fabs(c.product))
+              << n << " " << columns << " " << is_row;
+      }
+    }
+  }
+}
+
+// f64 likewise.
+TEST_P(Ranges, OfSumsAndProductsOfF64) {
+  const auto of = [&](const Values& v) {
+    return make(*ctx_, DType::f64, {static_cast<int64_t>(v.size())}, v);
+  };
+  EXPECT_EQ(values(ops::sum(of({1.7e308, 1.7e308, -1.7e308, -1.7e308, 3}))).v[0], 3);
+  EXPECT_EQ(values(ops::sum(of({1.7e308, 1.7e308, -1.7e308}))).v[0], 1.7e308);
+  EXPECT_EQ(values(ops::mean(of({1.5e308, 1.5e308}))).v[0], 1.5e308);
+  EXPECT_NEAR(values(ops::prod(of({1e200, 1e200, 1e-200, 1e-200}))).v[0], 1, 1e-14);
+  EXPECT_EQ(values(ops::sum(of({1.7e308, 1.7e308}))).v[0], std::numeric_limits<double>::infinity());
+}
+
+// The gradient of a p-norm where the elements of a row have all sizes: g (|x| / y)^(p - 1).
+TEST_P(Ranges, OfNormsOfAllSizes) {
+  struct Case {
+    double p;
+    Values x;
+    double second;  // the gradient of the second element
+  };
+  const Case cases[] = {{0.5, {1e8, 1e-30}, 1e19},   {0.5, {1e30, 1e-30}, 1e30},
+                        {1.5, {1e22, 1e-24}, 1e-23}, {1.5, {1e3, 1e-37}, 1e-20},
+                        {3, {1e15, 1e10}, 1e-10},    {-2, {0, 1e-30}, 0}};
+  for (const Case& c : cases) {
+    const Tensor x = make(*ctx_, DType::f32, {2}, c.x);
+    x->wants_grad = true;
+    const Tensor roots[] = {ops::norm(x, c.p)}, inputs[] = {x};
+    const double got = values(gradients(roots, {}, inputs, {})[0]).v[1];
+    EXPECT_NEAR(got, c.second, 2e-5 * c.second) << c.p << ", " << c.x[0] << ", " << c.x[1];
+  }
+}
+
 // Products of which the first half is beyond f32 and the whole is 1, and their gradients.
 TEST_P(Ranges, OfProductsThatComeBack) {
   for (const DType dtype : {DType::f32, DType::bf16}) {

@@ -96,7 +96,7 @@ TEST_F(NormPlans, FewLongLinesAreComputedInParts) {
   EXPECT_EQ(all[0].lines.flags, gpu::line_sums);
   EXPECT_EQ(all[1].lines.flags, gpu::line_joins);
   EXPECT_EQ(all[1].lines.sums, address(9));
-  EXPECT_EQ(kept->workspace, 4u * 256 * 2 * sizeof(float));
+  EXPECT_EQ(kept->workspace, 4u * 256 * 4 * sizeof(float));
   // Given statistics need no sums.
   const Spec x = dense(DType::f32, {1 << 20, 2}), line = dense(DType::f32, {2});
   const std::vector<Spec> out{x, line, line}, in{x, none, none, line, line};

@@ -177,14 +177,14 @@ class WeightedRandomSampler(Sampler):
         self._random = random.Random(seed)
 
     def __iter__(self) -> Iterator[int]:
+        # In shares of the largest one the weights have a sum, and it has digits.
+        most = max(self.weights)
+        possible = [(i, w / most) for i, w in enumerate(self.weights) if w > 0]
         if self.replacement:
-            # In shares of the largest one the weights have a sum, and it has digits.
-            most = max(self.weights)
-            drawn = [(i, w / most) for i, w in enumerate(self.weights) if w > 0]
-            return iter(self._random.choices([i for i, _ in drawn], [w for _, w in drawn], k=self.num_samples))
+            return iter(self._random.choices([i for i, _ in possible], [w for _, w in possible], k=self.num_samples))
         # The smallest of exponential times of rate w_i is at index i with probability w_i / sum(w),
         # and the next smallest is a draw from the rest.
-        times = [(self._random.expovariate(w), i) for i, w in enumerate(self.weights) if w > 0]
+        times = [(self._random.expovariate(w), i) for i, w in possible]
         return iter([i for _, i in sorted(times)[:self.num_samples]])
 
     def __len__(self) -> int:

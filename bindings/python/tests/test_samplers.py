@@ -38,6 +38,7 @@ def test_weighted_samples():
     # Weights of any size are weights.
     assert set(WeightedRandomSampler([5e-324, 0.0], 1000)) == {0}
     assert set(WeightedRandomSampler([1e308, 0.0, 1e308], 100)) == {0, 2}
+    assert {next(iter(WeightedRandomSampler([5e-324] * 3, 1, False, seed=s))) for s in range(50)} == {0, 1, 2}
     # Without replacement the first of the two is index 2 with 3/4, and index 1 is never drawn.
     once = WeightedRandomSampler([1.0, 0.0, 3.0], 2, replacement=False)
     draws = [tuple(once) for _ in range(4000)]
@@ -171,6 +172,14 @@ def test_a_plateau_of_negative_values_is_one(mode, values):
     better = values[0] + (0.2 if mode == "max" else -0.2) * abs(values[0])
     s.step(better)
     assert o.param_groups[0]["lr"] == pytest.approx(0.01) and s.best == better
+
+
+def test_the_first_value_of_a_plateau_is_the_best():
+    for mode in ("min", "max"):
+        o = mpt.optim.SGD([mpt.nn.Parameter(mpt.tensor([1.0]))], lr=0.1)
+        s = ReduceLROnPlateau(o, mode=mode, threshold=2.0)
+        s.step(7.0)
+        assert s.best == 7.0
 
 
 def test_schedules_that_cannot_be_parts():

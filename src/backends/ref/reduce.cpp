@@ -2,17 +2,26 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
+#include "backends/plain/product.h"
 #include "backends/ref/access.h"
 
 namespace mpt::ref {
 namespace {
 
 constexpr double kInf = std::numeric_limits<double>::infinity();
+constexpr double kLarge = 0x1p900, kShrink = 0x1p-200;
+
+// Returns the sum of two parts over n, of which the second one is times kShrink.
+double mean_of(double sum, double large, double n) {
+  return large == 0 ? sum / n : (large + sum * kShrink) / n / kShrink;
+}
 
 // The running statistics of the inputs of one output element.
 struct Summary {
   int64_t n = 0, at = 0;  // at: the position of the extreme
-  double sum = 0, product = 1, sum_abs = 0;
+  double sum = 0, sum_abs = 0;
+  double large_sum = 0, large_sum_abs = 0;  // the large numbers times kShrink: they may cancel
+  plain::ScaledProduct product;
   double max = -kInf, min = kInf;
   bool any = false, all = true;
 };
@@ -23,12 +32,12 @@ bool is_below(double x, double best) { return !std::isnan(best) && !(x >= best);
 
 double result(ReduceOp op, const Summary& s) {
   switch (op) {
-    case ReduceOp::sum: return s.sum;
-    case ReduceOp::mean: return s.sum / static_cast<double>(s.n);
-    case ReduceOp::prod: return s.product;
+    case ReduceOp::sum: return mean_of(s.sum, s.large_sum, 1);
+    case ReduceOp::mean: return mean_of(s.sum, s.large_sum, static_cast<double>(s.n));
+    case ReduceOp::prod: return s.product.result();
     case ReduceOp::max: return s.max;
     case ReduceOp::min: return s.min;
-    case ReduceOp::sum_abs: return s.sum_abs;
+    case ReduceOp::sum_abs: return mean_of(s.sum_abs, s.large_sum_abs, 1);
     case ReduceOp::any: return s.any;
     case ReduceOp::all: return s.all;
     default: return 0;  // argmax, argmin, norm2, var and std are handled elsewhere
@@ -36,9 +45,14 @@ double result(ReduceOp op, const Summary& s) {
 }
 
 void add(Summary& s, double x, ReduceOp op) {
-  s.sum += x;
-  s.product *= x;
-  s.sum_abs += std::fabs(x);
+  if (std::fabs(x) >= kLarge) {
+    s.large_sum += x * kShrink;
+    s.large_sum_abs += std::fabs(x) * kShrink;
+  } else {
+    s.sum += x;
+    s.sum_abs += std::fabs(x);
+  }
+  if (op == ReduceOp::prod) s.product.multiply_real(x);
   s.any |= x != 0;
   s.all &= x != 0;
   if (s.n == 0 || is_above(x, s.max)) {

@@ -313,6 +313,8 @@ class ReduceLROnPlateau:
 
     def _better(self, value: float) -> bool:
         sign = 1 if self.mode == "max" else -1
+        if math.isinf(self.best):
+            return sign * value > sign * self.best
         if self.threshold_mode == "rel":
             # Counts the threshold in sizes of the best value, which may be negative.
             share = math.copysign(self.threshold, self.best)

@@ -146,21 +146,27 @@ class Forward {
     auto* x = static_cast<const char*>(r.in[0]);
     auto* y = static_cast<char*>(r.out[0]);
     const auto eps = static_cast<float>(p_.eps);
+    const auto scale_of = [&](int64_t c) {
+      scale[c] = rstds[c] * (w ? w[c] : 1.f);
+      shift[c] = b ? b[c] : 0.f;
+    };
+    // Sets the moments of a channel, again in f64 if f32 does not have them.
     auto finish = [&](int64_t c, float m, float v) {
       means[c] = m;
       rstds[c] = 1.f / std::sqrt(v + eps);
       if (!given_ && !is_whole_variance(v, eps)) {
-        const Moments again = in_double(x, c);
+        const Moments again = plane_in_double(x, c);
         means[c] = static_cast<float>(again.mean);
         rstds[c] = again.rstd(p_.eps);
       }
-      scale[c] = rstds[c] * (w ? w[c] : 1.f);
-      shift[c] = b ? b[c] : 0.f;
+      scale_of(c);
     };
     if (given_) {
       for (int64_t c = 0; c < s_.channels; ++c) finish(c, mean[c], var[c]);
     } else if (!s_.planes) {
-      row_moments(r, x, sums, finish);
+      row_moments(r, x, sums, means, rstds);
+      rows_in_double(r, x, means, rstds, eps);
+      for (int64_t c = 0; c < s_.channels; ++c) scale_of(c);
     }
     if (s_.planes) {
       const int64_t each = std::max<int64_t>(1, s_.batches * s_.plane);
@@ -209,23 +215,52 @@ class Forward {
     finish(c, mean, static_cast<float>(squares / n));
   }
 
-  // Computes the moments of a channel in f64.
-  Moments in_double(const char* x, int64_t c) const {
+  // Computes the moments of a channel of planes in f64.
+  Moments plane_in_double(const char* x, int64_t c) const {
     return moments_in_double(find_convert(s_.dtype, DType::f32), s_.size, s_.rows, false,
                              [&](const auto& f) {
-                               if (s_.planes) {
-                                 for (int64_t i = 0; i < s_.batches; ++i)
-                                   f(at(x, x_, i, c), s_.plane);
-                               } else {
-                                 for (int64_t i = 0; i < s_.rows; ++i)
-                                   f(x + (i * x_.row + c) * s_.size, 1);
-                               }
+                               for (int64_t i = 0; i < s_.batches; ++i)
+                                 f(at(x, x_, i, c), s_.plane);
                              });
   }
 
+  // Replaces variances by 1 / sqrt(variance + eps), and computes moments again in f64 that f32 does
+  // not have, tile by tile of the channels.
+  void rows_in_double(const Run& r, const char* x, float* means, float* vars, float eps) const {
+    const Convert widen = find_convert(s_.dtype, DType::f32);
+    r.jobs.run(parts_.tiles, 1, [&](int64_t begin, int64_t end, int32_t) {
+      for (int64_t t = begin; t < end; ++t) {
+        const int64_t from = t * kColumns, n = std::min(kColumns, s_.channels - from);
+        bool is_whole = true;
+        for (int64_t c = from; c < from + n; ++c) is_whole &= is_whole_variance(vars[c], eps);
+        double mean[kColumns] = {}, var[kColumns] = {};
+        const auto sum = [&](double* to, const auto& f) {
+          alignas(64) float wide[kColumns];
+          for (int64_t i = 0; i < s_.rows; ++i) {
+            widen(x + (i * x_.row + from) * s_.size, wide, n);
+            for (int64_t c = 0; c < n; ++c) to[c] += f(c, static_cast<double>(wide[c]));
+          }
+          for (int64_t c = 0; c < n; ++c) to[c] /= static_cast<double>(s_.rows);
+        };
+        if (!is_whole) {
+          sum(mean, [](int64_t, double v) { return v; });
+          sum(var, [&](int64_t c, double v) { return (v - mean[c]) * (v - mean[c]); });
+        }
+        for (int64_t c = 0; c < n; ++c) {
+          float& v = vars[from + c];
+          if (is_whole_variance(v, eps)) {
+            v = 1.f / std::sqrt(v + eps);
+          } else {
+            means[from + c] = static_cast<float>(mean[c]);
+            v = Moments{mean[c], var[c]}.rstd(p_.eps);
+          }
+        }
+      }
+    });
+  }
+
   // Computes the moments in one pass over memory; the moments of the parts are combined in order.
-  template <class G>
-  void row_moments(const Run& r, const char* x, float* sums, const G& finish) const {
+  void row_moments(const Run& r, const char* x, float* sums, float* means, float* vars) const {
     float* const squares = sums + parts_.floats();
     parts_.run(r.jobs, s_.rows, sums,
                [&](int64_t top, int64_t rows, int64_t c, int64_t n, float* to) {
@@ -243,7 +278,8 @@ class Forward {
         square += static_cast<double>(squares[p * parts_.pitch + c]) + d * d * share * before;
       }
       const auto n = static_cast<double>(std::max<int64_t>(1, s_.rows));
-      finish(c, static_cast<float>(mean), static_cast<float>(square / n));
+      means[c] = static_cast<float>(mean);
+      vars[c] = static_cast<float>(square / n);
     }
   }
 

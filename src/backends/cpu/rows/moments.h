@@ -34,7 +34,8 @@ Moments moments_in_double(Convert widen, int64_t size, int64_t count, bool rms, 
   };
   Moments m;
   if (!rms) m.mean = mean_of([](double v) { return v; });
-  m.var = mean_of([&](double v) { return (v - m.mean) * (v - m.mean); });
+  if (!std::isfinite(m.mean)) m.var = m.mean - m.mean;  // NaN: an element is not finite
+  else m.var = mean_of([&](double v) { return (v - m.mean) * (v - m.mean); });
   return m;
 }
 

@@ -11,6 +11,7 @@
 #include "backends/cpu/simd/reduce.h"
 #include "backends/cpu/walk.h"
 #include "backends/plain/element.h"
+#include "backends/plain/product.h"
 
 namespace mpt::cpu {
 namespace {
@@ -85,7 +86,6 @@ Fold fold_of(ReduceOp op) {
     case ReduceOp::norm2:
     case ReduceOp::var:
     case ReduceOp::std: return fold_square;
-    case ReduceOp::prod: return fold_prod;
     case ReduceOp::max: return fold_max;
     case ReduceOp::min: return fold_min;
     default: return fold_sum;
@@ -95,13 +95,12 @@ Fold fold_of(ReduceOp op) {
 double start_of(Fold f) {
   constexpr double kInf = std::numeric_limits<double>::infinity();
   if (f == fold_max || f == fold_min) return f == fold_max ? -kInf : kInf;
-  return f == fold_prod ? 1 : 0;
+  return 0;
 }
 
 // Combines two partial results.
 double join(Fold f, double a, double b) {
   switch (f) {
-    case fold_prod: return a * b;
     case fold_max: return std::isnan(a) || a > b ? a : b;
     case fold_min: return std::isnan(a) || a < b ? a : b;
     default: return a + b;
@@ -110,8 +109,9 @@ double join(Fold f, double a, double b) {
 
 bool is_spread(ReduceOp op) { return op == ReduceOp::var || op == ReduceOp::std; }
 
-// The bounds of folds in f32 that have the digits of an f32. Another one may have overflowed or
-// become 0 before all elements were in it; what subnormal squares have lost does not count.
+// The bounds of folds in f32 that have the digits of an f32. Beyond them a sum may have overflowed
+// before all elements were in it; what subnormal squares have lost does not count. Products are not
+// folded in f32.
 struct Whole {
   float least = 0, most = std::numeric_limits<float>::max();
   bool nan_is_whole = false;
@@ -119,7 +119,6 @@ struct Whole {
   // n: elements of the fold.
   Whole(Fold f, int64_t n) : nan_is_whole(f == fold_square) {
     if (f == fold_square) least = 0x1p-120f * static_cast<float>(n);
-    if (f == fold_prod) least = std::numeric_limits<float>::min();
     if (f == fold_max || f == fold_min) {
       most = std::numeric_limits<float>::infinity();
       nan_is_whole = true;
@@ -136,7 +135,6 @@ struct Whole {
 // Adds an element to a fold in f64.
 void add_in_double(Fold f, double x, double& to) {
   switch (f) {
-    case fold_prod: to *= x; break;
     case fold_square: to += x * x; break;
     case fold_abs: to += std::fabs(x); break;
     default: to += x;
@@ -166,7 +164,7 @@ class Rows {
     runs_ = shape_.count(DimKind::reduced);
     in_run_ = (run_dim_.extent + kPiece - 1) / kPiece;
     const int64_t each = runs_ * run_dim_.extent;
-    if (outputs_ < 16 && each >= 4 * kGrain && !is_spread(p.op)) {
+    if (outputs_ < 16 && each >= 4 * kGrain && !is_spread(p.op) && p.op != ReduceOp::prod) {
       parts_ = std::min<int64_t>(runs_ * in_run_, 64);
     }
     grain_ = std::max<int64_t>(1, kGrain / std::max<int64_t>(each, 1));
@@ -205,6 +203,7 @@ class Rows {
 
   double whole(const void* x, int64_t o) const {
     const int64_t units = runs_ * in_run_;
+    if (p_.op == ReduceOp::prod) return product(x, o);
     if (!is_spread(p_.op)) return finish(folded(x, o, 0, units));
     const auto n = static_cast<double>(runs_ * run_dim_.extent);
     // Two passes. The first sums differences from the first element, which are exactly 0 where all
@@ -230,6 +229,18 @@ class Rows {
     if (whole.has(v)) return v;
     return in_double(x, o, begin, end,
                      [fold = fold_](double e, double& to) { add_in_double(fold, e, to); });
+  }
+
+  // Returns the product of all elements of output o, in eight products of every eighth one.
+  double product(const void* data, int64_t o) const {
+    plain::ScaledProduct parts[8];
+    blocks(data, o, 0, runs_ * in_run_, kBlock, [&](const char* x, int64_t n) {
+      alignas(64) float wide[kBlock];
+      widen_(x, wide, n);
+      for (int64_t i = 0; i < n; ++i) parts[i % 8].multiply(static_cast<double>(wide[i]));
+    });
+    for (int k = 1; k < 8; ++k) parts[0].multiply(parts[k]);
+    return parts[0].result();
   }
 
   // Returns the sum of (x - m)^2, where m is the mean, without an f32 on the way.
@@ -342,7 +353,7 @@ class Columns {
     layers_ = shape_.count(DimKind::reduced);
     tiles_ = (column_.extent + kColumns - 1) / kColumns;
     const int64_t each = row_.extent * column_.extent;
-    if (outputs_ * tiles_ < 16 && each >= 4 * kGrain) {
+    if (outputs_ * tiles_ < 16 && each >= 4 * kGrain && p.op != ReduceOp::prod) {
       parts_ = std::clamp<int64_t>(each / (4 * kGrain), 2, 16);
       parts_ = std::min(parts_, row_.extent);
     }
@@ -366,7 +377,8 @@ class Columns {
         if (parts_ > 1) {
           fold(x, o, part, from, n, partial + (o * parts_ + part) * column_.extent + from);
         } else {
-          fold(x, o, 0, from, n, acc);
+          if (p_.op == ReduceOp::prod) products(x, o, from, n, acc);
+          else fold(x, o, 0, from, n, acc);
           put(x, y, o, from, n, acc);
         }
       }
@@ -402,6 +414,7 @@ class Columns {
   // Makes results of folds, again in f64 where f32 may have lost some; `from`, n and o are those of
   // fold.
   void finish(const char* x, int64_t o, int64_t from, int64_t n, float* acc) const {
+    if (p_.op == ReduceOp::prod) return;
     const int64_t count = row_.extent * layers_;
     const Whole whole(fold_, count);
     bool lost[kColumns], is_any_lost = false;
@@ -421,9 +434,9 @@ class Columns {
     }
   }
 
-  // Folds columns in f64.
-  void in_double(const char* x, int64_t o, int64_t from, int64_t n, double* to) const {
-    std::fill_n(to, n, start_of(fold_));
+  // Calls f(c, v) for the element v of each column c, row by row.
+  template <class F>
+  void each(const char* x, int64_t o, int64_t from, int64_t n, const F& f) const {
     alignas(64) float wide[kColumns];
     int64_t base = from, ignored = 0;
     shape_.offsets(o, DimKind::kept, base, ignored);
@@ -432,9 +445,21 @@ class Columns {
       shape_.offsets(l, DimKind::reduced, at, ignored);
       for (int64_t r = 0; r < row_.extent; ++r) {
         widen_(x + (at + r * row_.x) * in_size_, wide, n);
-        for (int64_t c = 0; c < n; ++c) add_in_double(fold_, static_cast<double>(wide[c]), to[c]);
+        for (int64_t c = 0; c < n; ++c) f(c, static_cast<double>(wide[c]));
       }
     }
+  }
+
+  // Folds columns in f64.
+  void in_double(const char* x, int64_t o, int64_t from, int64_t n, double* to) const {
+    std::fill_n(to, n, start_of(fold_));
+    each(x, o, from, n, [&](int64_t c, double v) { add_in_double(fold_, v, to[c]); });
+  }
+
+  void products(const char* x, int64_t o, int64_t from, int64_t n, float* acc) const {
+    plain::ScaledProduct to[kColumns];
+    each(x, o, from, n, [&](int64_t c, double v) { to[c].multiply(v); });
+    for (int64_t c = 0; c < n; ++c) acc[c] = static_cast<float>(to[c].result());
   }
 
   void put(const char* data, char* y, int64_t o, int64_t from, int64_t n, float* acc) const {

@@ -92,7 +92,6 @@ MPT_INLINE M truth(F x) { return ~(x == set(0)); }
   VALUE(tanh_grad, x*(set(1) - y * y))                                          \
   VALUE(bce, bce(x, y))                                                         \
   VALUE(bce_logits, bce_logits(x, y))                                           \
-  VALUE(bce_logits_grad, bce_logits_grad(x, y))                                 \
   VALUE(huber, huber(x, y, s.a))                                                \
   VALUE(smooth_l1, smooth_l1(x, y, s.a))                                        \
   VALUE(logistic_grad, x* logistic_slope(y, s.a))                               \
@@ -101,7 +100,8 @@ MPT_INLINE M truth(F x) { return ~(x == set(0)); }
   VALUE(hardswish_grad, hardswish_grad(x, y))                                   \
   VALUE(mish_grad, x* mish_slope(y))                                            \
   LIGHT(prelu, leaky_relu(x, y))                                                \
-  LIGHT(weigh, pick(x == set(0), set(0), x * y))
+  LIGHT(weigh, pick(x == set(0), set(0), x * y))                                \
+  VALUE(bce_logits_grad, bce_logits_grad(x, y))
 
 #define VALUE(name, e)                               \
   struct Op_##name {                                 \

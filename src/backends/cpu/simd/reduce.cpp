@@ -21,12 +21,6 @@ struct Abs : Add {
 struct Square : Add {
   MPT_INLINE F of(F x) { return x * x; }
 };
-struct Prod {
-  MPT_INLINE F of(F x) { return x; }
-  MPT_INLINE F join(F a, F b) { return a * b; }
-  MPT_INLINE double join(double a, double b) { return a * b; }
-  static constexpr float kStart = 1;
-};
 struct Max {
   MPT_INLINE F of(F x) { return x; }
   MPT_INLINE F join(F a, F b) { return max_nan(a, b); }
@@ -143,9 +137,9 @@ void scale(float* x, int64_t n, float by) {
 #define COLUMNS(Op) \
   { columns<Op, F32>, columns<Op, BF16>, columns<Op, F16> }
 const ReduceTable reduce_table = {
-    {RUN(Sum), RUN(Abs), RUN(Square), RUN(Prod), RUN(Max), RUN(Min)},
-    {COLUMNS(Sum), COLUMNS(Abs), COLUMNS(Square), COLUMNS(Prod), COLUMNS(Max), COLUMNS(Min)},
-    {more<Sum>, more<Sum>, more<Sum>, more<Prod>, more<Max>, more<Min>},
+    {RUN(Sum), RUN(Abs), RUN(Square), RUN(Max), RUN(Min)},
+    {COLUMNS(Sum), COLUMNS(Abs), COLUMNS(Square), COLUMNS(Max), COLUMNS(Min)},
+    {more<Sum>, more<Sum>, more<Sum>, more<Max>, more<Min>},
     scale};
 
 }  // namespace mpt::cpu::MPT_ISA

@@ -6,7 +6,7 @@
 
 namespace mpt::cpu {
 
-enum Fold : int { fold_sum, fold_abs, fold_square, fold_prod, fold_max, fold_min, kFolds };
+enum Fold : int { fold_sum, fold_abs, fold_square, fold_max, fold_min, kFolds };
 
 // Reduces n contiguous values to one, after subtracting `shift` from each. Sums have about the
 // precision of f32 for any n: short runs are summed in f32 lanes, the runs in double.

@@ -10,7 +10,7 @@ namespace mpt::cpu {
 enum class Total : bool { no, yes };
 
 // log(sum(exp(x))) is `largest` + `log_of_sum`, the logarithm of `sum`. `total` is the sum of x, if
-// requested. A row of -inf alone has 0, 0 and 1, so that exp(x - largest) / sum is 0.
+// requested. A row of -inf alone has largest 0 and sum 1, so that exp(x - largest) / sum is 0.
 struct MaxAndSum {
   float largest, sum;
   double log_of_sum, total;

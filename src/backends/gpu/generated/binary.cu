@@ -3042,28 +3042,28 @@ __device__ float binary_f32_0(uint op_2, float x_43, float y_12, float a_25)
         {
             return bce_logits_of_0(x_43, y_12);
         }
-    case 30U:
+    case 39U:
         {
             return bce_logits_grad_of_0(x_43, y_12);
         }
-    case 31U:
+    case 30U:
         {
             return huber_of_0(x_43, y_12, a_25);
         }
-    case 32U:
+    case 31U:
         {
             return smooth_l1_of_0(x_43, y_12, a_25);
         }
-    case 33U:
+    case 32U:
         {
             return x_43 * logistic_slope_0(y_12, a_25);
         }
-    case 34U:
+    case 33U:
         {
             float _S220 = 1.0f + magnitude_0(y_12);
             return quotient_0(quotient_0(x_43, _S220), _S220);
         }
-    case 35U:
+    case 34U:
         {
             if((magnitude_0(y_12)) < 3.0f)
             {
@@ -3075,7 +3075,7 @@ __device__ float binary_f32_0(uint op_2, float x_43, float y_12, float a_25)
             }
             return _S215;
         }
-    case 36U:
+    case 35U:
         {
             if(y_12 >= 3.0f)
             {
@@ -3094,11 +3094,11 @@ __device__ float binary_f32_0(uint op_2, float x_43, float y_12, float a_25)
             }
             return _S215;
         }
-    case 37U:
+    case 36U:
         {
             return x_43 * mish_slope_0(y_12);
         }
-    case 38U:
+    case 37U:
         {
             return leaky_relu_of_0(x_43, y_12);
         }

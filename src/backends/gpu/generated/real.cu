@@ -3128,11 +3128,11 @@ __device__ double binary_f64_0(uint op_2, double x_40, double y_10, double a_33)
         {
             return bce_logits_of_0(x_40, y_10);
         }
-    case 30U:
+    case 39U:
         {
             return bce_logits_grad_of_0(x_40, y_10);
         }
-    case 31U:
+    case 30U:
         {
             if(d_5 <= a_33)
             {
@@ -3144,7 +3144,7 @@ __device__ double binary_f64_0(uint op_2, double x_40, double y_10, double a_33)
             }
             return _S291;
         }
-    case 32U:
+    case 31U:
         {
             if(d_5 < a_33)
             {
@@ -3156,16 +3156,16 @@ __device__ double binary_f64_0(uint op_2, double x_40, double y_10, double a_33)
             }
             return _S291;
         }
-    case 33U:
+    case 32U:
         {
             return x_40 * logistic_slope_0(y_10, a_33);
         }
-    case 34U:
+    case 33U:
         {
             double _S295 = 1.0 + magnitude_0(y_10);
             return x_40 / _S295 / _S295;
         }
-    case 35U:
+    case 34U:
         {
             if((magnitude_0(y_10)) < 3.0)
             {
@@ -3177,7 +3177,7 @@ __device__ double binary_f64_0(uint op_2, double x_40, double y_10, double a_33)
             }
             return _S291;
         }
-    case 36U:
+    case 35U:
         {
             if(y_10 >= 3.0)
             {
@@ -3196,11 +3196,11 @@ __device__ double binary_f64_0(uint op_2, double x_40, double y_10, double a_33)
             }
             return _S291;
         }
-    case 37U:
+    case 36U:
         {
             return x_40 * mish_slope_0(y_10);
         }
-    case 38U:
+    case 37U:
         {
             return leaky_relu_of_0(x_40, y_10);
         }

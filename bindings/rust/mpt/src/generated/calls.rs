@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest fdf59e54984b8ef87feb7614889588825a7dc5a138693cc4911eef4191e489c8
+// digest 82ff195aefa8cd321054cfa0b0393b02e985ff09ad71a2f84dfe0a324d9b00a6
 
 use super::*;
 
@@ -3453,8 +3453,8 @@ impl<'c> Tensor<'c> {
     /// Szegedy 2015). weight, bias, running_mean and running_var are \[channels\] or `None`, the last two
     /// only together. With desc.training 1 it uses the statistics of the batch and updates the running
     /// ones in place: (1 - momentum) running + momentum batch, with the unbiased variance. An empty
-    /// batch leaves them unchanged. With training 0 it uses the running statistics. They have x's dtype,
-    /// or are f32, f16 or bf16 beside another x than f64. desc `None` means the defaults.
+    /// batch leaves them unchanged. With training 0 it uses the running statistics. These may have any
+    /// floating dtype; a variance above 65504 is infinite in f16. desc `None` means the defaults.
     #[inline]
     pub fn batch_norm(
         &self,
@@ -3963,9 +3963,9 @@ impl<'c> Params<'c> {
     /// valid. Conversions between precisions that hold an f32 exactly (f32 parameters, masters of SPLIT
     /// and COPY: 32-true, 16-mixed, bf16-mixed, O0, O1, O2) lose no bit in either direction. Existing
     /// gradients are converted. Floating buffers become `buffer`. With `buffer` NONE they become f32, or
-    /// f64 in 64-true; one that was f64 when it was added stays f64, and with `param` NONE all keep
-    /// their dtype. Buffers of integers and bools keep their dtype and bits. precision `None` means
-    /// 32-true.
+    /// f64 in 64-true; one that is f64 by itself, and not by 64-true, stays f64, and with `param` NONE
+    /// all keep their dtype. Buffers of integers and bools keep their dtype and bits. precision `None`
+    /// means 32-true.
     /// Errors: `Status::InvalidArgument` (fields that contradict each other; the text names them), `Status::Dtype` (a dtype
     /// that the field cannot have), `Status::Shape` (more than 2^63 bytes after the conversion).
     pub fn set_precision(&self, precision: &Precision) -> Result<()> {

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 904e85f925876507fe7122eac47ebd0b81163748fe87ef97619a048f1447c69c
+// digest 8fe818734e824dbfabb2cbf196c4109947e7d3453c101e0fba16c7ab8906e593
 
 use super::*;
 
@@ -715,7 +715,7 @@ pub struct Precision {
     /// With `Scaling::Dynamic`: max_scale of the scaler. 0 (default): the scaler's default.
     pub max_loss_scale: f64,
     /// Dtype of all floating buffers: f32, f64, f16 or bf16. NONE (default): f32, or f64 in
-    /// 64-true, and a buffer that was f64 stays f64.
+    /// 64-true, and a buffer that is f64 stays f64.
     pub buffer: Dtype,
 }
 
