@@ -76,9 +76,10 @@ std::unique_ptr<Prepared> make_softmax_grad(const Request& r, Why&) {
   return prepared("ref", [s, p](const Run& run) {
     View dx = s.output(run), dy = s.input(run, 0), y = s.input(run, 1);
     lines(dx.shape, p.dim, [&](int64_t n, auto at) {
-      // The element with more than half of the probability has a part of its own gradient that is
-      // computed from the others, of which the probabilities add up to a small rest.
-      const auto is_most = [&](double v) { return (p.log ? std::exp(v) : v) > 0.5; };
+      // An element with more than 3/4 of the probability has a part of its own gradient that is
+      // computed from the others, of which the probabilities add up to a small rest. It is the only
+      // one, also among results of 8 bits.
+      const auto is_most = [&](double v) { return (p.log ? std::exp(v) : v) > 0.75; };
       double own = 0, others = 0;
       for (int64_t k = 0; k < n; ++k)
         if (is_most(y.get(at(k)))) own = dy.get(at(k));

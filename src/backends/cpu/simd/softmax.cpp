@@ -159,6 +159,9 @@ void log_softmax(const void* from, void* to, int64_t n) {
   });
 }
 
+// The probability above which an element is the only one, also among results of 16 bits.
+constexpr float kMost = 0.75f, kLogOfMost = -0.2876821f;
+
 // Returns the largest element of a row, or what is left of it without NaN.
 template <class D>
 MPT_INLINE float max_of(const typename D::T* x, int64_t n) {
@@ -177,15 +180,15 @@ void softmax_grad(const void* a, const void* b, void* c, int64_t n) {
     return fma(load_some<D>(dy + i, m), load_some<D>(y + i, m), t);
   }));
   F own = set(0), sum = dot;
-  if (max_of<D>(y, n) > 0.5f) {
+  if (max_of<D>(y, n) > kMost) {
     // The gradient counts from that of the one element with most of the probability, so that what
     // it has itself is computed from the others.
     own = set(sum_row(n, [&](int64_t i, int64_t m, F t) MPT_INLINE_LAMBDA {
-      return t + pick(load_some<D>(y + i, m) > set(0.5f), load_some<D>(dy + i, m), set(0));
+      return t + pick(load_some<D>(y + i, m) > set(kMost), load_some<D>(dy + i, m), set(0));
     }));
     sum = set(sum_row(n, [&](int64_t i, int64_t m, F t) MPT_INLINE_LAMBDA {
       const F p = load_some<D>(y + i, m), g = load_some<D>(dy + i, m) - own;
-      return t + pick(p > set(0.5f), set(0), g * p);
+      return t + pick(p > set(kMost), set(0), g * p);
     }));
   }
   vectors(n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
@@ -200,16 +203,15 @@ void log_softmax_grad(const void* a, const void* b, void* c, int64_t n) {
   auto* dx = static_cast<typename D::T*>(c);
   const F minus = set(-sum_row(
       n, [&](int64_t i, int64_t m, F t) MPT_INLINE_LAMBDA { return t + load_some<D>(dy + i, m); }));
-  constexpr float kHalf = -0.6931472f;  // log(1 / 2)
-  if (max_of<D>(y, n) > kHalf) {
+  if (max_of<D>(y, n) > kLogOfMost) {
     // The element with most of the probability has (1 - p) of its own gradient.
     const F others = set(sum_row(n, [&](int64_t i, int64_t m, F t) MPT_INLINE_LAMBDA {
-      return t + pick(load_some<D>(y + i, m) > set(kHalf), set(0), load_some<D>(dy + i, m));
+      return t + pick(load_some<D>(y + i, m) > set(kLogOfMost), set(0), load_some<D>(dy + i, m));
     }));
     vectors(n, [&](int64_t i, int64_t m) MPT_INLINE_LAMBDA {
       const F g = load_some<D>(dy + i, m), log_p = load_some<D>(y + i, m), p = exp(log_p);
       const F most = neg(fma(g, expm1(log_p), p * others));
-      store_some<D>(dx + i, pick(log_p > set(kHalf), most, fma(p, minus, g)), m);
+      store_some<D>(dx + i, pick(log_p > set(kLogOfMost), most, fma(p, minus, g)), m);
     });
     return;
   }

@@ -1986,18 +1986,20 @@ __device__ double F64_log_0(double v_32)
     return log_of_0(v_32);
 }
 
-__device__ double SoftmaxGrad_half_of_0(Spec_0 * spec_2)
+__device__ double SoftmaxGrad_most_of_0(Spec_0 * spec_2)
 {
-    double _S194;
+    double _S194 = F64_half_0();
+    double _S195 = _S194 + _S194 * _S194;
+    double _S196;
     if((spec_2->op_0) != 0U)
     {
-        _S194 = F64_log_0(F64_half_0());
+        _S196 = F64_log_0(_S195);
     }
     else
     {
-        _S194 = F64_half_0();
+        _S196 = _S195;
     }
-    return _S194;
+    return _S196;
 }
 
 struct SoftSums_0
@@ -2011,29 +2013,29 @@ __device__ __shared__ FixedArray<SoftSums_0, 256>  values_1;
 
 __device__ SoftSums_0 SoftmaxGrad_of_0(SoftSums_0 * a_20, SoftSums_0 * b_9)
 {
-    SoftSums_0 _S195 = *a_20;
-    (&_S195)->own_0 = (&_S195)->own_0 + b_9->own_0;
-    (&_S195)->others_0 = (&_S195)->others_0 + b_9->others_0;
-    (&_S195)->share_0 = (&_S195)->share_0 + b_9->share_0;
-    return _S195;
+    SoftSums_0 _S197 = *a_20;
+    (&_S197)->own_0 = (&_S197)->own_0 + b_9->own_0;
+    (&_S197)->others_0 = (&_S197)->others_0 + b_9->others_0;
+    (&_S197)->share_0 = (&_S197)->share_0 + b_9->share_0;
+    return _S197;
 }
 
 __device__ SoftSums_0 Group_all_1(SoftSums_0 * v_33, uint lane_1, uint width_2)
 {
     (*&values_1)[lane_1] = *v_33;
     meet_0();
-    uint _S196 = (U32_min((width_2), (16U)));
+    uint _S198 = (U32_min((width_2), (16U)));
     uint place_2 = lane_1 & (width_2 - 1U);
     uint first_4 = lane_1 - place_2;
-    SoftSums_0 _S197;
+    SoftSums_0 _S199;
     uint i_16;
-    if(width_2 > _S196)
+    if(width_2 > _S198)
     {
-        if(place_2 < _S196)
+        if(place_2 < _S198)
         {
-            uint _S198 = place_2 + _S196;
-            _S197 = *v_33;
-            i_16 = _S198;
+            uint _S200 = place_2 + _S198;
+            _S199 = *v_33;
+            i_16 = _S200;
             for(;;)
             {
                 if(i_16 < width_2)
@@ -2043,48 +2045,48 @@ __device__ SoftSums_0 Group_all_1(SoftSums_0 * v_33, uint lane_1, uint width_2)
                 {
                     break;
                 }
-                SoftSums_0 _S199 = _S197;
-                SoftSums_0 _S200 = (*&values_1)[first_4 + i_16];
-                SoftSums_0 _S201 = SoftmaxGrad_of_0(&_S199, &_S200);
-                uint i_17 = i_16 + _S196;
-                _S197 = _S201;
+                SoftSums_0 _S201 = _S199;
+                SoftSums_0 _S202 = (*&values_1)[first_4 + i_16];
+                SoftSums_0 _S203 = SoftmaxGrad_of_0(&_S201, &_S202);
+                uint i_17 = i_16 + _S198;
+                _S199 = _S203;
                 i_16 = i_17;
             }
-            (*&values_1)[lane_1] = _S197;
+            (*&values_1)[lane_1] = _S199;
         }
         meet_0();
     }
-    _S197 = (*&values_1)[first_4];
+    _S199 = (*&values_1)[first_4];
     i_16 = 1U;
     for(;;)
     {
-        if(i_16 < _S196)
+        if(i_16 < _S198)
         {
         }
         else
         {
             break;
         }
-        SoftSums_0 _S202 = _S197;
-        SoftSums_0 _S203 = (*&values_1)[first_4 + i_16];
-        SoftSums_0 _S204 = SoftmaxGrad_of_0(&_S202, &_S203);
+        SoftSums_0 _S204 = _S199;
+        SoftSums_0 _S205 = (*&values_1)[first_4 + i_16];
+        SoftSums_0 _S206 = SoftmaxGrad_of_0(&_S204, &_S205);
         uint i_18 = i_16 + 1U;
-        _S197 = _S204;
+        _S199 = _S206;
         i_16 = i_18;
     }
     meet_0();
-    return _S197;
+    return _S199;
 }
 
 __device__ Pair_0 expm1_pair_0(double x_18)
 {
-    Pair_0 _S205 = pair_0(x_18, 0.0);
-    Power_0 _S206 = power_of_e_0(&_S205);
-    double t_1 = power_of_2_real_0(_S206.n_0);
+    Pair_0 _S207 = pair_0(x_18, 0.0);
+    Power_0 _S208 = power_of_e_0(&_S207);
+    double t_1 = power_of_2_real_0(_S208.n_0);
     Pair_0 whole_0 = sum_of_0(t_1, -1.0);
-    Pair_0 _S207 = pair_0(t_1 * _S206.less_0.hi_2, t_1 * _S206.less_0.lo_2);
-    Pair_0 _S208 = added_0(&_S207, whole_0.hi_2);
-    return sum_of_0(_S208.hi_2, _S208.lo_2 + whole_0.lo_2);
+    Pair_0 _S209 = pair_0(t_1 * _S208.less_0.hi_2, t_1 * _S208.less_0.lo_2);
+    Pair_0 _S210 = added_0(&_S209, whole_0.hi_2);
+    return sum_of_0(_S210.hi_2, _S210.lo_2 + whole_0.lo_2);
 }
 
 __device__ double expm1_of_0(double x_19)
@@ -2098,16 +2100,16 @@ __device__ double expm1_of_0(double x_19)
     {
         return expm1_pair_0(x_19).hi_2;
     }
-    double _S209;
+    double _S211;
     if(x_19 < 0.0)
     {
-        _S209 = -1.0;
+        _S211 = -1.0;
     }
     else
     {
-        _S209 = exp_of_0(x_19);
+        _S211 = exp_of_0(x_19);
     }
-    return _S209;
+    return _S211;
 }
 
 __device__ double F64_expm1_0(double v_34)
@@ -2151,40 +2153,40 @@ __device__ void store4_0(uint size_8, ulonglong base_8, ulonglong i_19, Four_0 *
 
 __device__ void Rows_write_0(Rows_0 * this_11, uint k_5, uint size_9, ulonglong base_9, ulonglong j_6, Four_0 * x_20)
 {
-    bool _S210 = Rows_is_dense_0(this_11, j_6);
-    if(_S210)
+    bool _S212 = Rows_is_dense_0(this_11, j_6);
+    if(_S212)
     {
         store4_0(size_9, base_9, j_6, x_20);
     }
     else
     {
-        bool _S211 = Rows_has_0(this_11, j_6, 0U);
-        if(_S211)
+        bool _S213 = Rows_has_0(this_11, j_6, 0U);
+        if(_S213)
         {
-            ulonglong _S212 = Rows_at_0(this_11, j_6, 0U);
-            longlong _S213 = Rows_along_0(this_11, k_5, _S212);
-            store_0(size_9, base_9, _S213, x_20->e_8[0U]);
+            ulonglong _S214 = Rows_at_0(this_11, j_6, 0U);
+            longlong _S215 = Rows_along_0(this_11, k_5, _S214);
+            store_0(size_9, base_9, _S215, x_20->e_8[0U]);
         }
-        bool _S214 = Rows_has_0(this_11, j_6, 1U);
-        if(_S214)
+        bool _S216 = Rows_has_0(this_11, j_6, 1U);
+        if(_S216)
         {
-            ulonglong _S215 = Rows_at_0(this_11, j_6, 1U);
-            longlong _S216 = Rows_along_0(this_11, k_5, _S215);
-            store_0(size_9, base_9, _S216, x_20->e_8[1U]);
+            ulonglong _S217 = Rows_at_0(this_11, j_6, 1U);
+            longlong _S218 = Rows_along_0(this_11, k_5, _S217);
+            store_0(size_9, base_9, _S218, x_20->e_8[1U]);
         }
-        bool _S217 = Rows_has_0(this_11, j_6, 2U);
-        if(_S217)
+        bool _S219 = Rows_has_0(this_11, j_6, 2U);
+        if(_S219)
         {
-            ulonglong _S218 = Rows_at_0(this_11, j_6, 2U);
-            longlong _S219 = Rows_along_0(this_11, k_5, _S218);
-            store_0(size_9, base_9, _S219, x_20->e_8[2U]);
+            ulonglong _S220 = Rows_at_0(this_11, j_6, 2U);
+            longlong _S221 = Rows_along_0(this_11, k_5, _S220);
+            store_0(size_9, base_9, _S221, x_20->e_8[2U]);
         }
-        bool _S220 = Rows_has_0(this_11, j_6, 3U);
-        if(_S220)
+        bool _S222 = Rows_has_0(this_11, j_6, 3U);
+        if(_S222)
         {
-            ulonglong _S221 = Rows_at_0(this_11, j_6, 3U);
-            longlong _S222 = Rows_along_0(this_11, k_5, _S221);
-            store_0(size_9, base_9, _S222, x_20->e_8[3U]);
+            ulonglong _S223 = Rows_at_0(this_11, j_6, 3U);
+            longlong _S224 = Rows_along_0(this_11, k_5, _S223);
+            store_0(size_9, base_9, _S224, x_20->e_8[3U]);
         }
     }
     return;
@@ -2192,28 +2194,28 @@ __device__ void Rows_write_0(Rows_0 * this_11, uint k_5, uint size_9, ulonglong 
 
 __device__ void SoftmaxGrad_finish_0(Spec_0 * spec_3, Rows_0 * r_7, SoftSums_0 * sums_0)
 {
-    uint _S223 = Spec_type_0(spec_3, 0U);
-    uint _S224 = Spec_type_0(spec_3, 1U);
-    uint _S225 = Spec_type_0(spec_3, 2U);
-    uint _S226 = size_of_0(_S224);
-    ulonglong _S227 = Rows_base_0(r_7, 1U, _S226);
-    uint _S228 = size_of_0(_S225);
-    ulonglong _S229 = Rows_base_0(r_7, 2U, _S228);
-    uint _S230 = size_of_0(_S223);
-    ulonglong _S231 = Rows_base_0(r_7, 0U, _S230);
-    double _S232 = SoftmaxGrad_half_of_0(spec_3);
-    uint _S233 = spec_3->op_0;
-    double _S234;
+    uint _S225 = Spec_type_0(spec_3, 0U);
+    uint _S226 = Spec_type_0(spec_3, 1U);
+    uint _S227 = Spec_type_0(spec_3, 2U);
+    uint _S228 = size_of_0(_S226);
+    ulonglong _S229 = Rows_base_0(r_7, 1U, _S228);
+    uint _S230 = size_of_0(_S227);
+    ulonglong _S231 = Rows_base_0(r_7, 2U, _S230);
+    uint _S232 = size_of_0(_S225);
+    ulonglong _S233 = Rows_base_0(r_7, 0U, _S232);
+    double _S234 = SoftmaxGrad_most_of_0(spec_3);
+    uint _S235 = spec_3->op_0;
+    double _S236;
     if((spec_3->op_0) != 0U)
     {
-        _S234 = sums_0->others_0 + sums_0->own_0;
+        _S236 = sums_0->others_0 + sums_0->own_0;
     }
     else
     {
-        _S234 = sums_0->others_0 - sums_0->own_0 * sums_0->share_0;
+        _S236 = sums_0->others_0 - sums_0->own_0 * sums_0->share_0;
     }
-    ulonglong _S235 = Rows_first_0(r_7);
-    ulonglong j_7 = _S235;
+    ulonglong _S237 = Rows_first_0(r_7);
+    ulonglong j_7 = _S237;
     for(;;)
     {
         if(j_7 < (r_7->end_0))
@@ -2223,90 +2225,90 @@ __device__ void SoftmaxGrad_finish_0(Spec_0 * spec_3, Rows_0 * r_7, SoftSums_0 *
         {
             break;
         }
-        Four_0 _S236 = Rows_read_0(r_7, 1U, _S226, _S227, j_7);
-        Four_0 _S237 = Rows_read_0(r_7, 2U, _S228, _S229, j_7);
+        Four_0 _S238 = Rows_read_0(r_7, 1U, _S228, _S229, j_7);
+        Four_0 _S239 = Rows_read_0(r_7, 2U, _S230, _S231, j_7);
         Four_0 d_1;
-        double e_13 = F64_of_0(_S224, _S236.e_8[0U]);
-        double p_4 = F64_of_0(_S225, _S237.e_8[0U]);
-        bool _S238 = _S233 == 0U;
+        double e_13 = F64_of_0(_S226, _S238.e_8[0U]);
+        double p_4 = F64_of_0(_S227, _S239.e_8[0U]);
+        bool _S240 = _S235 == 0U;
         double z_1;
-        if(_S238)
+        if(_S240)
         {
-            z_1 = p_4 * (e_13 - sums_0->own_0 - _S234);
+            z_1 = p_4 * (e_13 - sums_0->own_0 - _S236);
         }
         else
         {
-            if(_S232 < p_4)
+            if(_S234 < p_4)
             {
                 z_1 = F64_reversed_0(e_13 * F64_expm1_0(p_4)) - F64_exp_0(p_4) * sums_0->others_0;
             }
             else
             {
-                z_1 = e_13 - F64_exp_0(p_4) * _S234;
+                z_1 = e_13 - F64_exp_0(p_4) * _S236;
             }
         }
-        (&d_1)->e_8[0U] = F64_bits_0(_S223, z_1);
-        double e_14 = F64_of_0(_S224, _S236.e_8[1U]);
-        double p_5 = F64_of_0(_S225, _S237.e_8[1U]);
+        (&d_1)->e_8[0U] = F64_bits_0(_S225, z_1);
+        double e_14 = F64_of_0(_S226, _S238.e_8[1U]);
+        double p_5 = F64_of_0(_S227, _S239.e_8[1U]);
         double z_2;
-        if(_S238)
+        if(_S240)
         {
-            z_2 = p_5 * (e_14 - sums_0->own_0 - _S234);
+            z_2 = p_5 * (e_14 - sums_0->own_0 - _S236);
         }
         else
         {
-            if(_S232 < p_5)
+            if(_S234 < p_5)
             {
                 z_2 = F64_reversed_0(e_14 * F64_expm1_0(p_5)) - F64_exp_0(p_5) * sums_0->others_0;
             }
             else
             {
-                z_2 = e_14 - F64_exp_0(p_5) * _S234;
+                z_2 = e_14 - F64_exp_0(p_5) * _S236;
             }
         }
-        (&d_1)->e_8[1U] = F64_bits_0(_S223, z_2);
-        double e_15 = F64_of_0(_S224, _S236.e_8[2U]);
-        double p_6 = F64_of_0(_S225, _S237.e_8[2U]);
+        (&d_1)->e_8[1U] = F64_bits_0(_S225, z_2);
+        double e_15 = F64_of_0(_S226, _S238.e_8[2U]);
+        double p_6 = F64_of_0(_S227, _S239.e_8[2U]);
         double z_3;
-        if(_S238)
+        if(_S240)
         {
-            z_3 = p_6 * (e_15 - sums_0->own_0 - _S234);
+            z_3 = p_6 * (e_15 - sums_0->own_0 - _S236);
         }
         else
         {
-            if(_S232 < p_6)
+            if(_S234 < p_6)
             {
                 z_3 = F64_reversed_0(e_15 * F64_expm1_0(p_6)) - F64_exp_0(p_6) * sums_0->others_0;
             }
             else
             {
-                z_3 = e_15 - F64_exp_0(p_6) * _S234;
+                z_3 = e_15 - F64_exp_0(p_6) * _S236;
             }
         }
-        (&d_1)->e_8[2U] = F64_bits_0(_S223, z_3);
-        double e_16 = F64_of_0(_S224, _S236.e_8[3U]);
-        double p_7 = F64_of_0(_S225, _S237.e_8[3U]);
+        (&d_1)->e_8[2U] = F64_bits_0(_S225, z_3);
+        double e_16 = F64_of_0(_S226, _S238.e_8[3U]);
+        double p_7 = F64_of_0(_S227, _S239.e_8[3U]);
         double z_4;
-        if(_S238)
+        if(_S240)
         {
-            z_4 = p_7 * (e_16 - sums_0->own_0 - _S234);
+            z_4 = p_7 * (e_16 - sums_0->own_0 - _S236);
         }
         else
         {
-            if(_S232 < p_7)
+            if(_S234 < p_7)
             {
                 z_4 = F64_reversed_0(e_16 * F64_expm1_0(p_7)) - F64_exp_0(p_7) * sums_0->others_0;
             }
             else
             {
-                z_4 = e_16 - F64_exp_0(p_7) * _S234;
+                z_4 = e_16 - F64_exp_0(p_7) * _S236;
             }
         }
-        (&d_1)->e_8[3U] = F64_bits_0(_S223, z_4);
-        Four_0 _S239 = d_1;
-        Rows_write_0(r_7, 0U, _S230, _S231, j_7, &_S239);
-        uint _S240 = Rows_step_0(r_7);
-        j_7 = j_7 + ulonglong(_S240);
+        (&d_1)->e_8[3U] = F64_bits_0(_S225, z_4);
+        Four_0 _S241 = d_1;
+        Rows_write_0(r_7, 0U, _S232, _S233, j_7, &_S241);
+        uint _S242 = Rows_step_0(r_7);
+        j_7 = j_7 + ulonglong(_S242);
     }
     return;
 }
@@ -2314,26 +2316,26 @@ __device__ void SoftmaxGrad_finish_0(Spec_0 * spec_3, Rows_0 * r_7, SoftSums_0 *
 __device__ SoftSums_0 SoftmaxGrad_none_0()
 {
     SoftSums_0 v_37;
-    double _S241 = F64_zero_0();
-    (&v_37)->own_0 = _S241;
-    (&v_37)->others_0 = _S241;
-    (&v_37)->share_0 = _S241;
+    double _S243 = F64_zero_0();
+    (&v_37)->own_0 = _S243;
+    (&v_37)->others_0 = _S243;
+    (&v_37)->share_0 = _S243;
     return v_37;
 }
 
 __device__ SoftSums_0 SoftmaxGrad_of_elements_0(Spec_0 * spec_4, Rows_0 * r_8)
 {
-    double _S242;
-    uint _S243 = Spec_type_0(spec_4, 1U);
-    uint _S244 = Spec_type_0(spec_4, 2U);
-    uint _S245 = size_of_0(_S243);
-    ulonglong _S246 = Rows_base_0(r_8, 1U, _S245);
-    uint _S247 = size_of_0(_S244);
-    ulonglong _S248 = Rows_base_0(r_8, 2U, _S247);
-    double _S249 = SoftmaxGrad_half_of_0(spec_4);
+    double _S244;
+    uint _S245 = Spec_type_0(spec_4, 1U);
+    uint _S246 = Spec_type_0(spec_4, 2U);
+    uint _S247 = size_of_0(_S245);
+    ulonglong _S248 = Rows_base_0(r_8, 1U, _S247);
+    uint _S249 = size_of_0(_S246);
+    ulonglong _S250 = Rows_base_0(r_8, 2U, _S249);
+    double _S251 = SoftmaxGrad_most_of_0(spec_4);
     SoftSums_0 sums_1 = SoftmaxGrad_none_0();
-    ulonglong _S250 = Rows_first_0(r_8);
-    ulonglong j_8 = _S250;
+    ulonglong _S252 = Rows_first_0(r_8);
+    ulonglong j_8 = _S252;
     for(;;)
     {
         if(j_8 < (r_8->end_0))
@@ -2343,37 +2345,37 @@ __device__ SoftSums_0 SoftmaxGrad_of_elements_0(Spec_0 * spec_4, Rows_0 * r_8)
         {
             break;
         }
-        Four_0 _S251 = Rows_read_0(r_8, 1U, _S245, _S246, j_8);
-        Four_0 _S252 = Rows_read_0(r_8, 2U, _S247, _S248, j_8);
+        Four_0 _S253 = Rows_read_0(r_8, 1U, _S247, _S248, j_8);
+        Four_0 _S254 = Rows_read_0(r_8, 2U, _S249, _S250, j_8);
         for(;;)
         {
             for(;;)
             {
                 for(;;)
                 {
-                    bool _S253 = Rows_has_0(r_8, j_8, 0U);
-                    if(!_S253)
+                    bool _S255 = Rows_has_0(r_8, j_8, 0U);
+                    if(!_S255)
                     {
                         break;
                     }
-                    double e_17 = F64_of_0(_S243, _S251.e_8[0U]);
-                    double p_8 = F64_of_0(_S244, _S252.e_8[0U]);
-                    if(_S249 < p_8)
+                    double e_17 = F64_of_0(_S245, _S253.e_8[0U]);
+                    double p_8 = F64_of_0(_S246, _S254.e_8[0U]);
+                    if(_S251 < p_8)
                     {
                         (&sums_1)->own_0 = (&sums_1)->own_0 + e_17;
                     }
                     else
                     {
-                        double _S254 = (&sums_1)->others_0;
+                        double _S256 = (&sums_1)->others_0;
                         if((spec_4->op_0) != 0U)
                         {
-                            _S242 = e_17;
+                            _S244 = e_17;
                         }
                         else
                         {
-                            _S242 = e_17 * p_8;
+                            _S244 = e_17 * p_8;
                         }
-                        (&sums_1)->others_0 = _S254 + _S242;
+                        (&sums_1)->others_0 = _S256 + _S244;
                         (&sums_1)->share_0 = (&sums_1)->share_0 + p_8;
                     }
                     break;
@@ -2384,29 +2386,29 @@ __device__ SoftSums_0 SoftmaxGrad_of_elements_0(Spec_0 * spec_4, Rows_0 * r_8)
             {
                 for(;;)
                 {
-                    bool _S255 = Rows_has_0(r_8, j_8, 1U);
-                    if(!_S255)
+                    bool _S257 = Rows_has_0(r_8, j_8, 1U);
+                    if(!_S257)
                     {
                         break;
                     }
-                    double e_18 = F64_of_0(_S243, _S251.e_8[1U]);
-                    double p_9 = F64_of_0(_S244, _S252.e_8[1U]);
-                    if(_S249 < p_9)
+                    double e_18 = F64_of_0(_S245, _S253.e_8[1U]);
+                    double p_9 = F64_of_0(_S246, _S254.e_8[1U]);
+                    if(_S251 < p_9)
                     {
                         (&sums_1)->own_0 = (&sums_1)->own_0 + e_18;
                     }
                     else
                     {
-                        double _S256 = (&sums_1)->others_0;
+                        double _S258 = (&sums_1)->others_0;
                         if((spec_4->op_0) != 0U)
                         {
-                            _S242 = e_18;
+                            _S244 = e_18;
                         }
                         else
                         {
-                            _S242 = e_18 * p_9;
+                            _S244 = e_18 * p_9;
                         }
-                        (&sums_1)->others_0 = _S256 + _S242;
+                        (&sums_1)->others_0 = _S258 + _S244;
                         (&sums_1)->share_0 = (&sums_1)->share_0 + p_9;
                     }
                     break;
@@ -2417,29 +2419,29 @@ __device__ SoftSums_0 SoftmaxGrad_of_elements_0(Spec_0 * spec_4, Rows_0 * r_8)
             {
                 for(;;)
                 {
-                    bool _S257 = Rows_has_0(r_8, j_8, 2U);
-                    if(!_S257)
+                    bool _S259 = Rows_has_0(r_8, j_8, 2U);
+                    if(!_S259)
                     {
                         break;
                     }
-                    double e_19 = F64_of_0(_S243, _S251.e_8[2U]);
-                    double p_10 = F64_of_0(_S244, _S252.e_8[2U]);
-                    if(_S249 < p_10)
+                    double e_19 = F64_of_0(_S245, _S253.e_8[2U]);
+                    double p_10 = F64_of_0(_S246, _S254.e_8[2U]);
+                    if(_S251 < p_10)
                     {
                         (&sums_1)->own_0 = (&sums_1)->own_0 + e_19;
                     }
                     else
                     {
-                        double _S258 = (&sums_1)->others_0;
+                        double _S260 = (&sums_1)->others_0;
                         if((spec_4->op_0) != 0U)
                         {
-                            _S242 = e_19;
+                            _S244 = e_19;
                         }
                         else
                         {
-                            _S242 = e_19 * p_10;
+                            _S244 = e_19 * p_10;
                         }
-                        (&sums_1)->others_0 = _S258 + _S242;
+                        (&sums_1)->others_0 = _S260 + _S244;
                         (&sums_1)->share_0 = (&sums_1)->share_0 + p_10;
                     }
                     break;
@@ -2450,29 +2452,29 @@ __device__ SoftSums_0 SoftmaxGrad_of_elements_0(Spec_0 * spec_4, Rows_0 * r_8)
             {
                 for(;;)
                 {
-                    bool _S259 = Rows_has_0(r_8, j_8, 3U);
-                    if(!_S259)
+                    bool _S261 = Rows_has_0(r_8, j_8, 3U);
+                    if(!_S261)
                     {
                         break;
                     }
-                    double e_20 = F64_of_0(_S243, _S251.e_8[3U]);
-                    double p_11 = F64_of_0(_S244, _S252.e_8[3U]);
-                    if(_S249 < p_11)
+                    double e_20 = F64_of_0(_S245, _S253.e_8[3U]);
+                    double p_11 = F64_of_0(_S246, _S254.e_8[3U]);
+                    if(_S251 < p_11)
                     {
                         (&sums_1)->own_0 = (&sums_1)->own_0 + e_20;
                     }
                     else
                     {
-                        double _S260 = (&sums_1)->others_0;
+                        double _S262 = (&sums_1)->others_0;
                         if((spec_4->op_0) != 0U)
                         {
-                            _S242 = e_20;
+                            _S244 = e_20;
                         }
                         else
                         {
-                            _S242 = e_20 * p_11;
+                            _S244 = e_20 * p_11;
                         }
-                        (&sums_1)->others_0 = _S260 + _S242;
+                        (&sums_1)->others_0 = _S262 + _S244;
                         (&sums_1)->share_0 = (&sums_1)->share_0 + p_11;
                     }
                     break;
@@ -2481,8 +2483,8 @@ __device__ SoftSums_0 SoftmaxGrad_of_elements_0(Spec_0 * spec_4, Rows_0 * r_8)
             }
             break;
         }
-        uint _S261 = Rows_step_0(r_8);
-        j_8 = j_8 + ulonglong(_S261);
+        uint _S263 = Rows_step_0(r_8);
+        j_8 = j_8 + ulonglong(_S263);
     }
     return sums_1;
 }
@@ -2496,26 +2498,26 @@ __device__ __shared__ FixedArray<MaxSum_0, 256>  values_2;
 
 __device__ MaxSum_0 Softmax_of_0(MaxSum_0 * a_22, MaxSum_0 * b_10)
 {
-    MaxSum_0 _S262 = MaxSum_of_0(a_22, b_10);
-    return _S262;
+    MaxSum_0 _S264 = MaxSum_of_0(a_22, b_10);
+    return _S264;
 }
 
 __device__ MaxSum_0 Group_all_2(MaxSum_0 * v_38, uint lane_2, uint width_3)
 {
     (*&values_2)[lane_2] = *v_38;
     meet_0();
-    uint _S263 = (U32_min((width_3), (16U)));
+    uint _S265 = (U32_min((width_3), (16U)));
     uint place_3 = lane_2 & (width_3 - 1U);
     uint first_5 = lane_2 - place_3;
-    MaxSum_0 _S264;
+    MaxSum_0 _S266;
     uint i_20;
-    if(width_3 > _S263)
+    if(width_3 > _S265)
     {
-        if(place_3 < _S263)
+        if(place_3 < _S265)
         {
-            uint _S265 = place_3 + _S263;
-            _S264 = *v_38;
-            i_20 = _S265;
+            uint _S267 = place_3 + _S265;
+            _S266 = *v_38;
+            i_20 = _S267;
             for(;;)
             {
                 if(i_20 < width_3)
@@ -2525,54 +2527,54 @@ __device__ MaxSum_0 Group_all_2(MaxSum_0 * v_38, uint lane_2, uint width_3)
                 {
                     break;
                 }
-                MaxSum_0 _S266 = _S264;
-                MaxSum_0 _S267 = (*&values_2)[first_5 + i_20];
-                MaxSum_0 _S268 = Softmax_of_0(&_S266, &_S267);
-                uint i_21 = i_20 + _S263;
-                _S264 = _S268;
+                MaxSum_0 _S268 = _S266;
+                MaxSum_0 _S269 = (*&values_2)[first_5 + i_20];
+                MaxSum_0 _S270 = Softmax_of_0(&_S268, &_S269);
+                uint i_21 = i_20 + _S265;
+                _S266 = _S270;
                 i_20 = i_21;
             }
-            (*&values_2)[lane_2] = _S264;
+            (*&values_2)[lane_2] = _S266;
         }
         meet_0();
     }
-    _S264 = (*&values_2)[first_5];
+    _S266 = (*&values_2)[first_5];
     i_20 = 1U;
     for(;;)
     {
-        if(i_20 < _S263)
+        if(i_20 < _S265)
         {
         }
         else
         {
             break;
         }
-        MaxSum_0 _S269 = _S264;
-        MaxSum_0 _S270 = (*&values_2)[first_5 + i_20];
-        MaxSum_0 _S271 = Softmax_of_0(&_S269, &_S270);
+        MaxSum_0 _S271 = _S266;
+        MaxSum_0 _S272 = (*&values_2)[first_5 + i_20];
+        MaxSum_0 _S273 = Softmax_of_0(&_S271, &_S272);
         uint i_22 = i_20 + 1U;
-        _S264 = _S271;
+        _S266 = _S273;
         i_20 = i_22;
     }
     meet_0();
-    return _S264;
+    return _S266;
 }
 
 __device__ void Softmax_finish_0(Spec_0 * spec_5, Rows_0 * r_9, MaxSum_0 * whole_1)
 {
-    MaxSum_0 _S272 = MaxSum_of_row_0(whole_1);
-    uint _S273 = Spec_type_0(spec_5, 0U);
-    uint _S274 = Spec_type_0(spec_5, 1U);
-    uint _S275 = size_of_0(_S273);
-    ulonglong _S276 = Rows_base_0(r_9, 0U, _S275);
-    uint _S277 = size_of_0(_S274);
-    ulonglong _S278 = Rows_base_0(r_9, 1U, _S277);
-    MaxSum_0 _S279 = _S272;
-    double _S280 = MaxSum_log_of_sum_0(&_S279);
-    MaxSum_0 _S281 = _S272;
-    double _S282 = MaxSum_sum_0(&_S281);
-    ulonglong _S283 = Rows_first_0(r_9);
-    ulonglong j_9 = _S283;
+    MaxSum_0 _S274 = MaxSum_of_row_0(whole_1);
+    uint _S275 = Spec_type_0(spec_5, 0U);
+    uint _S276 = Spec_type_0(spec_5, 1U);
+    uint _S277 = size_of_0(_S275);
+    ulonglong _S278 = Rows_base_0(r_9, 0U, _S277);
+    uint _S279 = size_of_0(_S276);
+    ulonglong _S280 = Rows_base_0(r_9, 1U, _S279);
+    MaxSum_0 _S281 = _S274;
+    double _S282 = MaxSum_log_of_sum_0(&_S281);
+    MaxSum_0 _S283 = _S274;
+    double _S284 = MaxSum_sum_0(&_S283);
+    ulonglong _S285 = Rows_first_0(r_9);
+    ulonglong j_9 = _S285;
     for(;;)
     {
         if(j_9 < (r_9->end_0))
@@ -2582,57 +2584,57 @@ __device__ void Softmax_finish_0(Spec_0 * spec_5, Rows_0 * r_9, MaxSum_0 * whole
         {
             break;
         }
-        Four_0 _S284 = Rows_read_0(r_9, 1U, _S277, _S278, j_9);
-        Four_0 e_21 = _S284;
-        double _S285 = F64_of_0(_S274, (&e_21)->e_8[0U]) - _S272.top_0;
-        bool _S286 = (spec_5->op_0) != 0U;
-        double _S287;
-        if(_S286)
-        {
-            _S287 = _S285 - _S280;
-        }
-        else
-        {
-            _S287 = F64_over_0(F64_exp_0(_S285), _S282);
-        }
-        (&e_21)->e_8[0U] = F64_bits_0(_S273, _S287);
-        double _S288 = F64_of_0(_S274, (&e_21)->e_8[1U]) - _S272.top_0;
+        Four_0 _S286 = Rows_read_0(r_9, 1U, _S279, _S280, j_9);
+        Four_0 e_21 = _S286;
+        double _S287 = F64_of_0(_S276, (&e_21)->e_8[0U]) - _S274.top_0;
+        bool _S288 = (spec_5->op_0) != 0U;
         double _S289;
-        if(_S286)
+        if(_S288)
         {
-            _S289 = _S288 - _S280;
+            _S289 = _S287 - _S282;
         }
         else
         {
-            _S289 = F64_over_0(F64_exp_0(_S288), _S282);
+            _S289 = F64_over_0(F64_exp_0(_S287), _S284);
         }
-        (&e_21)->e_8[1U] = F64_bits_0(_S273, _S289);
-        double _S290 = F64_of_0(_S274, (&e_21)->e_8[2U]) - _S272.top_0;
+        (&e_21)->e_8[0U] = F64_bits_0(_S275, _S289);
+        double _S290 = F64_of_0(_S276, (&e_21)->e_8[1U]) - _S274.top_0;
         double _S291;
-        if(_S286)
+        if(_S288)
         {
-            _S291 = _S290 - _S280;
+            _S291 = _S290 - _S282;
         }
         else
         {
-            _S291 = F64_over_0(F64_exp_0(_S290), _S282);
+            _S291 = F64_over_0(F64_exp_0(_S290), _S284);
         }
-        (&e_21)->e_8[2U] = F64_bits_0(_S273, _S291);
-        double _S292 = F64_of_0(_S274, (&e_21)->e_8[3U]) - _S272.top_0;
+        (&e_21)->e_8[1U] = F64_bits_0(_S275, _S291);
+        double _S292 = F64_of_0(_S276, (&e_21)->e_8[2U]) - _S274.top_0;
         double _S293;
-        if(_S286)
+        if(_S288)
         {
-            _S293 = _S292 - _S280;
+            _S293 = _S292 - _S282;
         }
         else
         {
-            _S293 = F64_over_0(F64_exp_0(_S292), _S282);
+            _S293 = F64_over_0(F64_exp_0(_S292), _S284);
         }
-        (&e_21)->e_8[3U] = F64_bits_0(_S273, _S293);
-        Four_0 _S294 = e_21;
-        Rows_write_0(r_9, 0U, _S275, _S276, j_9, &_S294);
-        uint _S295 = Rows_step_0(r_9);
-        j_9 = j_9 + ulonglong(_S295);
+        (&e_21)->e_8[2U] = F64_bits_0(_S275, _S293);
+        double _S294 = F64_of_0(_S276, (&e_21)->e_8[3U]) - _S274.top_0;
+        double _S295;
+        if(_S288)
+        {
+            _S295 = _S294 - _S282;
+        }
+        else
+        {
+            _S295 = F64_over_0(F64_exp_0(_S294), _S284);
+        }
+        (&e_21)->e_8[3U] = F64_bits_0(_S275, _S295);
+        Four_0 _S296 = e_21;
+        Rows_write_0(r_9, 0U, _S277, _S278, j_9, &_S296);
+        uint _S297 = Rows_step_0(r_9);
+        j_9 = j_9 + ulonglong(_S297);
     }
     return;
 }
@@ -2644,13 +2646,13 @@ __device__ MaxSum_0 Softmax_none_0()
 
 __device__ MaxSum_0 Softmax_of_elements_0(Spec_0 * spec_6, Rows_0 * r_10)
 {
-    uint _S296 = Spec_type_0(spec_6, 1U);
-    uint size_10 = size_of_0(_S296);
-    ulonglong _S297 = Rows_base_0(r_10, 1U, size_10);
-    MaxSum_0 _S298 = Softmax_none_0();
-    ulonglong _S299 = Rows_first_0(r_10);
-    ulonglong j_10 = _S299;
-    MaxSum_0 v_39 = _S298;
+    uint _S298 = Spec_type_0(spec_6, 1U);
+    uint size_10 = size_of_0(_S298);
+    ulonglong _S299 = Rows_base_0(r_10, 1U, size_10);
+    MaxSum_0 _S300 = Softmax_none_0();
+    ulonglong _S301 = Rows_first_0(r_10);
+    ulonglong j_10 = _S301;
+    MaxSum_0 v_39 = _S300;
     for(;;)
     {
         if(j_10 < (r_10->end_0))
@@ -2660,64 +2662,64 @@ __device__ MaxSum_0 Softmax_of_elements_0(Spec_0 * spec_6, Rows_0 * r_10)
         {
             break;
         }
-        Four_0 _S300 = Rows_read_0(r_10, 1U, size_10, _S297, j_10);
-        bool _S301 = Rows_has_0(r_10, j_10, 0U);
+        Four_0 _S302 = Rows_read_0(r_10, 1U, size_10, _S299, j_10);
+        bool _S303 = Rows_has_0(r_10, j_10, 0U);
         MaxSum_0 v_40;
-        if(_S301)
+        if(_S303)
         {
-            MaxSum_0 _S302 = MaxSum_one_0(F64_of_0(_S296, _S300.e_8[0U]));
-            MaxSum_0 _S303 = v_39;
-            MaxSum_0 _S304 = _S302;
-            MaxSum_0 _S305 = Softmax_of_0(&_S303, &_S304);
-            v_40 = _S305;
+            MaxSum_0 _S304 = MaxSum_one_0(F64_of_0(_S298, _S302.e_8[0U]));
+            MaxSum_0 _S305 = v_39;
+            MaxSum_0 _S306 = _S304;
+            MaxSum_0 _S307 = Softmax_of_0(&_S305, &_S306);
+            v_40 = _S307;
         }
         else
         {
             v_40 = v_39;
         }
-        bool _S306 = Rows_has_0(r_10, j_10, 1U);
+        bool _S308 = Rows_has_0(r_10, j_10, 1U);
         MaxSum_0 v_41;
-        if(_S306)
+        if(_S308)
         {
-            MaxSum_0 _S307 = MaxSum_one_0(F64_of_0(_S296, _S300.e_8[1U]));
-            MaxSum_0 _S308 = v_40;
-            MaxSum_0 _S309 = _S307;
-            MaxSum_0 _S310 = Softmax_of_0(&_S308, &_S309);
-            v_41 = _S310;
+            MaxSum_0 _S309 = MaxSum_one_0(F64_of_0(_S298, _S302.e_8[1U]));
+            MaxSum_0 _S310 = v_40;
+            MaxSum_0 _S311 = _S309;
+            MaxSum_0 _S312 = Softmax_of_0(&_S310, &_S311);
+            v_41 = _S312;
         }
         else
         {
             v_41 = v_40;
         }
-        bool _S311 = Rows_has_0(r_10, j_10, 2U);
+        bool _S313 = Rows_has_0(r_10, j_10, 2U);
         MaxSum_0 v_42;
-        if(_S311)
+        if(_S313)
         {
-            MaxSum_0 _S312 = MaxSum_one_0(F64_of_0(_S296, _S300.e_8[2U]));
-            MaxSum_0 _S313 = v_41;
-            MaxSum_0 _S314 = _S312;
-            MaxSum_0 _S315 = Softmax_of_0(&_S313, &_S314);
-            v_42 = _S315;
+            MaxSum_0 _S314 = MaxSum_one_0(F64_of_0(_S298, _S302.e_8[2U]));
+            MaxSum_0 _S315 = v_41;
+            MaxSum_0 _S316 = _S314;
+            MaxSum_0 _S317 = Softmax_of_0(&_S315, &_S316);
+            v_42 = _S317;
         }
         else
         {
             v_42 = v_41;
         }
-        bool _S316 = Rows_has_0(r_10, j_10, 3U);
-        if(_S316)
+        bool _S318 = Rows_has_0(r_10, j_10, 3U);
+        if(_S318)
         {
-            MaxSum_0 _S317 = MaxSum_one_0(F64_of_0(_S296, _S300.e_8[3U]));
-            MaxSum_0 _S318 = v_42;
-            MaxSum_0 _S319 = _S317;
-            MaxSum_0 _S320 = Softmax_of_0(&_S318, &_S319);
-            v_39 = _S320;
+            MaxSum_0 _S319 = MaxSum_one_0(F64_of_0(_S298, _S302.e_8[3U]));
+            MaxSum_0 _S320 = v_42;
+            MaxSum_0 _S321 = _S319;
+            MaxSum_0 _S322 = Softmax_of_0(&_S320, &_S321);
+            v_39 = _S322;
         }
         else
         {
             v_39 = v_42;
         }
-        uint _S321 = Rows_step_0(r_10);
-        j_10 = j_10 + ulonglong(_S321);
+        uint _S323 = Rows_step_0(r_10);
+        j_10 = j_10 + ulonglong(_S323);
     }
     return v_39;
 }
@@ -2739,60 +2741,60 @@ __device__ __shared__ FixedArray<double, 256>  values_3;
 
 __device__ Running_0 Running_of_0(double v_43, uint lane_3, uint width_4)
 {
-    uint _S322 = (U32_min((width_4), (16U)));
+    uint _S324 = (U32_min((width_4), (16U)));
     uint place_4 = lane_3 & (width_4 - 1U);
     uint first_6 = lane_3 - place_4;
     (*&values_3)[lane_3] = v_43;
     meet_0();
-    uint _S323 = place_4 * _S322;
+    uint _S325 = place_4 * _S324;
     uint i_23;
-    if(_S323 < width_4)
+    if(_S325 < width_4)
     {
         double sum_2 = F64_zero_0();
         i_23 = 0U;
         for(;;)
         {
-            if(i_23 < _S322)
+            if(i_23 < _S324)
             {
             }
             else
             {
                 break;
             }
-            double x_21 = (*&values_3)[first_6 + _S323 + i_23];
-            (*&values_3)[first_6 + _S323 + i_23] = sum_2;
-            double _S324 = sum_2 + x_21;
+            double x_21 = (*&values_3)[first_6 + _S325 + i_23];
+            (*&values_3)[first_6 + _S325 + i_23] = sum_2;
+            double _S326 = sum_2 + x_21;
             uint i_24 = i_23 + 1U;
-            sum_2 = _S324;
+            sum_2 = _S326;
             i_23 = i_24;
         }
-        uint _S325 = first_6 / _S322;
-        (*&totals_0)[_S325 + place_4] = sum_2;
+        uint _S327 = first_6 / _S324;
+        (*&totals_0)[_S327 + place_4] = sum_2;
     }
     meet_0();
     Running_0 r_11;
-    double _S326 = F64_zero_0();
-    (&r_11)->before_0 = _S326;
-    (&r_11)->all_0 = _S326;
+    double _S328 = F64_zero_0();
+    (&r_11)->before_0 = _S328;
+    (&r_11)->all_0 = _S328;
     i_23 = 0U;
     for(;;)
     {
-        uint _S327 = i_23 * _S322;
-        if(_S327 < width_4)
+        uint _S329 = i_23 * _S324;
+        if(_S329 < width_4)
         {
         }
         else
         {
             break;
         }
-        uint _S328 = place_4 / _S322;
-        if(_S327 == (_S328 * _S322))
+        uint _S330 = place_4 / _S324;
+        if(_S329 == (_S330 * _S324))
         {
             (&r_11)->before_0 = (&r_11)->all_0;
         }
-        double _S329 = (&r_11)->all_0;
-        uint _S330 = first_6 / _S322;
-        (&r_11)->all_0 = _S329 + (*&totals_0)[_S330 + i_23];
+        double _S331 = (&r_11)->all_0;
+        uint _S332 = first_6 / _S324;
+        (&r_11)->all_0 = _S331 + (*&totals_0)[_S332 + i_23];
         i_23 = i_23 + 1U;
     }
     (&r_11)->before_0 = (&r_11)->before_0 + (*&values_3)[lane_3];
@@ -2804,18 +2806,18 @@ __device__ double Group_all_3(double v_44, uint lane_4, uint width_5)
 {
     (*&values_3)[lane_4] = v_44;
     meet_0();
-    uint _S331 = (U32_min((width_5), (16U)));
+    uint _S333 = (U32_min((width_5), (16U)));
     uint place_5 = lane_4 & (width_5 - 1U);
     uint first_7 = lane_4 - place_5;
-    double _S332;
+    double _S334;
     uint i_25;
-    if(width_5 > _S331)
+    if(width_5 > _S333)
     {
-        if(place_5 < _S331)
+        if(place_5 < _S333)
         {
-            uint _S333 = place_5 + _S331;
-            _S332 = v_44;
-            i_25 = _S333;
+            uint _S335 = place_5 + _S333;
+            _S334 = v_44;
+            i_25 = _S335;
             for(;;)
             {
                 if(i_25 < width_5)
@@ -2825,33 +2827,33 @@ __device__ double Group_all_3(double v_44, uint lane_4, uint width_5)
                 {
                     break;
                 }
-                double _S334 = Sum_of_0(_S332, (*&values_3)[first_7 + i_25]);
-                uint i_26 = i_25 + _S331;
-                _S332 = _S334;
+                double _S336 = Sum_of_0(_S334, (*&values_3)[first_7 + i_25]);
+                uint i_26 = i_25 + _S333;
+                _S334 = _S336;
                 i_25 = i_26;
             }
-            (*&values_3)[lane_4] = _S332;
+            (*&values_3)[lane_4] = _S334;
         }
         meet_0();
     }
-    _S332 = (*&values_3)[first_7];
+    _S334 = (*&values_3)[first_7];
     i_25 = 1U;
     for(;;)
     {
-        if(i_25 < _S331)
+        if(i_25 < _S333)
         {
         }
         else
         {
             break;
         }
-        double _S335 = Sum_of_0(_S332, (*&values_3)[first_7 + i_25]);
+        double _S337 = Sum_of_0(_S334, (*&values_3)[first_7 + i_25]);
         uint i_27 = i_25 + 1U;
-        _S332 = _S335;
+        _S334 = _S337;
         i_25 = i_27;
     }
     meet_0();
-    return _S332;
+    return _S334;
 }
 
 struct Candidate_0
@@ -2864,10 +2866,10 @@ __device__ __shared__ FixedArray<Candidate_0, 256>  values_4;
 
 __device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_24, Candidate_0 * b_12)
 {
-    double _S336 = a_24->v_45;
+    double _S338 = a_24->v_45;
     bool a_nan_0 = F64_is_nan_0(a_24->v_45);
-    double _S337 = b_12->v_45;
-    bool _S338 = (a_24->at_11) < (b_12->at_11);
+    double _S339 = b_12->v_45;
+    bool _S340 = (a_24->at_11) < (b_12->at_11);
     bool first_8;
     if(a_nan_0 != (F64_is_nan_0(b_12->v_45)))
     {
@@ -2877,7 +2879,7 @@ __device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_24, Candidate_0 * b_12)
     {
         if(!a_nan_0)
         {
-            first_8 = !(_S336 == _S337);
+            first_8 = !(_S338 == _S339);
         }
         else
         {
@@ -2885,11 +2887,11 @@ __device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_24, Candidate_0 * b_12)
         }
         if(first_8)
         {
-            first_8 = _S337 < _S336;
+            first_8 = _S339 < _S338;
         }
         else
         {
-            first_8 = _S338;
+            first_8 = _S340;
         }
     }
     if(first_8)
@@ -2901,26 +2903,26 @@ __device__ Candidate_0 LargestAt_of_0(Candidate_0 * a_24, Candidate_0 * b_12)
 
 __device__ Candidate_0 Reduction_of_0(Candidate_0 * a_25, Candidate_0 * b_13)
 {
-    Candidate_0 _S339 = LargestAt_of_0(a_25, b_13);
-    return _S339;
+    Candidate_0 _S341 = LargestAt_of_0(a_25, b_13);
+    return _S341;
 }
 
 __device__ Candidate_0 Group_all_4(Candidate_0 * v_46, uint lane_5, uint width_6)
 {
     (*&values_4)[lane_5] = *v_46;
     meet_0();
-    uint _S340 = (U32_min((width_6), (16U)));
+    uint _S342 = (U32_min((width_6), (16U)));
     uint place_6 = lane_5 & (width_6 - 1U);
     uint first_9 = lane_5 - place_6;
-    Candidate_0 _S341;
+    Candidate_0 _S343;
     uint i_28;
-    if(width_6 > _S340)
+    if(width_6 > _S342)
     {
-        if(place_6 < _S340)
+        if(place_6 < _S342)
         {
-            uint _S342 = place_6 + _S340;
-            _S341 = *v_46;
-            i_28 = _S342;
+            uint _S344 = place_6 + _S342;
+            _S343 = *v_46;
+            i_28 = _S344;
             for(;;)
             {
                 if(i_28 < width_6)
@@ -2930,37 +2932,37 @@ __device__ Candidate_0 Group_all_4(Candidate_0 * v_46, uint lane_5, uint width_6
                 {
                     break;
                 }
-                Candidate_0 _S343 = _S341;
-                Candidate_0 _S344 = (*&values_4)[first_9 + i_28];
-                Candidate_0 _S345 = Reduction_of_0(&_S343, &_S344);
-                uint i_29 = i_28 + _S340;
-                _S341 = _S345;
+                Candidate_0 _S345 = _S343;
+                Candidate_0 _S346 = (*&values_4)[first_9 + i_28];
+                Candidate_0 _S347 = Reduction_of_0(&_S345, &_S346);
+                uint i_29 = i_28 + _S342;
+                _S343 = _S347;
                 i_28 = i_29;
             }
-            (*&values_4)[lane_5] = _S341;
+            (*&values_4)[lane_5] = _S343;
         }
         meet_0();
     }
-    _S341 = (*&values_4)[first_9];
+    _S343 = (*&values_4)[first_9];
     i_28 = 1U;
     for(;;)
     {
-        if(i_28 < _S340)
+        if(i_28 < _S342)
         {
         }
         else
         {
             break;
         }
-        Candidate_0 _S346 = _S341;
-        Candidate_0 _S347 = (*&values_4)[first_9 + i_28];
-        Candidate_0 _S348 = Reduction_of_0(&_S346, &_S347);
+        Candidate_0 _S348 = _S343;
+        Candidate_0 _S349 = (*&values_4)[first_9 + i_28];
+        Candidate_0 _S350 = Reduction_of_0(&_S348, &_S349);
         uint i_30 = i_28 + 1U;
-        _S341 = _S348;
+        _S343 = _S350;
         i_28 = i_30;
     }
     meet_0();
-    return _S341;
+    return _S343;
 }
 
 __device__ longlong folded_0(longlong v_47)
@@ -2978,17 +2980,17 @@ __device__ longlong folded_0(longlong v_47)
     {
         return v_47;
     }
-    longlong _S349 = v_47 & -1024LL;
-    int _S350;
+    longlong _S351 = v_47 & -1024LL;
+    int _S352;
     if((v_47 & 1023LL) != 0LL)
     {
-        _S350 = int(1024);
+        _S352 = int(1024);
     }
     else
     {
-        _S350 = int(0);
+        _S352 = int(0);
     }
-    return _S349 | longlong(_S350);
+    return _S351 | longlong(_S352);
 }
 
 __device__ ulonglong of_i64_0(uint type_12, longlong v_48)
@@ -3004,16 +3006,16 @@ __device__ ulonglong of_i64_0(uint type_12, longlong v_48)
         }
     case 11U:
         {
-            int _S351;
+            int _S353;
             if(v_48 != 0LL)
             {
-                _S351 = int(1);
+                _S353 = int(1);
             }
             else
             {
-                _S351 = int(0);
+                _S353 = int(0);
             }
-            return ulonglong(_S351);
+            return ulonglong(_S353);
         }
     case 1U:
         {
@@ -3032,19 +3034,19 @@ __device__ ulonglong of_i64_0(uint type_12, longlong v_48)
 
 __device__ ulonglong LargestAt_result_0(Spec_0 * spec_7, RowArguments_0 * a_26, Candidate_0 * v_49)
 {
-    uint _S352 = Spec_type_0(spec_7, 0U);
-    return of_i64_0(_S352, longlong(v_49->at_11));
+    uint _S354 = Spec_type_0(spec_7, 0U);
+    return of_i64_0(_S354, longlong(v_49->at_11));
 }
 
 __device__ void Reduction_finish_0(Spec_0 * spec_8, Rows_0 * r_12, Candidate_0 * v_50)
 {
-    uint _S353 = Spec_type_0(spec_8, 0U);
-    uint size_12 = size_of_0(_S353);
+    uint _S355 = Spec_type_0(spec_8, 0U);
+    uint size_12 = size_of_0(_S355);
     if((r_12->place_1) == 0U)
     {
-        ulonglong _S354 = Rows_base_0(r_12, 0U, size_12);
-        ulonglong _S355 = LargestAt_result_0(spec_8, &r_12->a_6, v_50);
-        store_0(size_12, _S354, 0LL, _S355);
+        ulonglong _S356 = Rows_base_0(r_12, 0U, size_12);
+        ulonglong _S357 = LargestAt_result_0(spec_8, &r_12->a_6, v_50);
+        store_0(size_12, _S356, 0LL, _S357);
     }
     return;
 }
@@ -3065,8 +3067,8 @@ __device__ Candidate_0 Reduction_none_0()
 __device__ Candidate_0 LargestAt_one_0(Spec_0 * spec_9, ulonglong x_22, ulonglong first_10, ulonglong at_12)
 {
     Candidate_0 v_52;
-    uint _S356 = Spec_type_0(spec_9, 1U);
-    (&v_52)->v_45 = F64_of_0(_S356, x_22);
+    uint _S358 = Spec_type_0(spec_9, 1U);
+    (&v_52)->v_45 = F64_of_0(_S358, x_22);
     if((spec_9->op_0) == 6U)
     {
         (&v_52)->v_45 = F64_reversed_0((&v_52)->v_45);
@@ -3077,115 +3079,115 @@ __device__ Candidate_0 LargestAt_one_0(Spec_0 * spec_9, ulonglong x_22, ulonglon
 
 __device__ Candidate_0 Reduction_of_elements_0(Spec_0 * spec_10, Rows_0 * r_13)
 {
-    uint _S357 = Spec_type_0(spec_10, 1U);
-    uint size_13 = size_of_0(_S357);
-    ulonglong _S358 = Rows_base_0(r_13, 1U, size_13);
+    uint _S359 = Spec_type_0(spec_10, 1U);
+    uint size_13 = size_of_0(_S359);
+    ulonglong _S360 = Rows_base_0(r_13, 1U, size_13);
     Candidate_0 v_53 = Reduction_none_0();
-    ulonglong _S359 = Rows_first_0(r_13);
-    ulonglong _S360 = r_13->end_0;
-    if(_S359 >= (r_13->end_0))
+    ulonglong _S361 = Rows_first_0(r_13);
+    ulonglong _S362 = r_13->end_0;
+    if(_S361 >= (r_13->end_0))
     {
         return v_53;
     }
-    ulonglong _S361 = load_0(size_13, _S358, 0LL);
-    ulonglong j_11 = _S359;
+    ulonglong _S363 = load_0(size_13, _S360, 0LL);
+    ulonglong j_11 = _S361;
     Candidate_0 v_54 = v_53;
     for(;;)
     {
-        if(j_11 < _S360)
+        if(j_11 < _S362)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S362 = Rows_read_0(r_13, 1U, size_13, _S358, j_11);
-        bool _S363 = Rows_has_0(r_13, j_11, 0U);
+        Four_0 _S364 = Rows_read_0(r_13, 1U, size_13, _S360, j_11);
+        bool _S365 = Rows_has_0(r_13, j_11, 0U);
         Candidate_0 v_55;
-        if(_S363)
+        if(_S365)
         {
-            ulonglong _S364 = Rows_at_0(r_13, j_11, 0U);
-            Candidate_0 _S365 = LargestAt_one_0(spec_10, _S362.e_8[0U], _S361, _S364);
-            Candidate_0 _S366 = v_54;
-            Candidate_0 _S367 = _S365;
-            Candidate_0 _S368 = Reduction_of_0(&_S366, &_S367);
-            v_55 = _S368;
+            ulonglong _S366 = Rows_at_0(r_13, j_11, 0U);
+            Candidate_0 _S367 = LargestAt_one_0(spec_10, _S364.e_8[0U], _S363, _S366);
+            Candidate_0 _S368 = v_54;
+            Candidate_0 _S369 = _S367;
+            Candidate_0 _S370 = Reduction_of_0(&_S368, &_S369);
+            v_55 = _S370;
         }
         else
         {
             v_55 = v_54;
         }
-        bool _S369 = Rows_has_0(r_13, j_11, 1U);
+        bool _S371 = Rows_has_0(r_13, j_11, 1U);
         Candidate_0 v_56;
-        if(_S369)
+        if(_S371)
         {
-            ulonglong _S370 = Rows_at_0(r_13, j_11, 1U);
-            Candidate_0 _S371 = LargestAt_one_0(spec_10, _S362.e_8[1U], _S361, _S370);
-            Candidate_0 _S372 = v_55;
-            Candidate_0 _S373 = _S371;
-            Candidate_0 _S374 = Reduction_of_0(&_S372, &_S373);
-            v_56 = _S374;
+            ulonglong _S372 = Rows_at_0(r_13, j_11, 1U);
+            Candidate_0 _S373 = LargestAt_one_0(spec_10, _S364.e_8[1U], _S363, _S372);
+            Candidate_0 _S374 = v_55;
+            Candidate_0 _S375 = _S373;
+            Candidate_0 _S376 = Reduction_of_0(&_S374, &_S375);
+            v_56 = _S376;
         }
         else
         {
             v_56 = v_55;
         }
-        bool _S375 = Rows_has_0(r_13, j_11, 2U);
+        bool _S377 = Rows_has_0(r_13, j_11, 2U);
         Candidate_0 v_57;
-        if(_S375)
+        if(_S377)
         {
-            ulonglong _S376 = Rows_at_0(r_13, j_11, 2U);
-            Candidate_0 _S377 = LargestAt_one_0(spec_10, _S362.e_8[2U], _S361, _S376);
-            Candidate_0 _S378 = v_56;
-            Candidate_0 _S379 = _S377;
-            Candidate_0 _S380 = Reduction_of_0(&_S378, &_S379);
-            v_57 = _S380;
+            ulonglong _S378 = Rows_at_0(r_13, j_11, 2U);
+            Candidate_0 _S379 = LargestAt_one_0(spec_10, _S364.e_8[2U], _S363, _S378);
+            Candidate_0 _S380 = v_56;
+            Candidate_0 _S381 = _S379;
+            Candidate_0 _S382 = Reduction_of_0(&_S380, &_S381);
+            v_57 = _S382;
         }
         else
         {
             v_57 = v_56;
         }
-        bool _S381 = Rows_has_0(r_13, j_11, 3U);
-        if(_S381)
+        bool _S383 = Rows_has_0(r_13, j_11, 3U);
+        if(_S383)
         {
-            ulonglong _S382 = Rows_at_0(r_13, j_11, 3U);
-            Candidate_0 _S383 = LargestAt_one_0(spec_10, _S362.e_8[3U], _S361, _S382);
-            Candidate_0 _S384 = v_57;
-            Candidate_0 _S385 = _S383;
-            Candidate_0 _S386 = Reduction_of_0(&_S384, &_S385);
-            v_54 = _S386;
+            ulonglong _S384 = Rows_at_0(r_13, j_11, 3U);
+            Candidate_0 _S385 = LargestAt_one_0(spec_10, _S364.e_8[3U], _S363, _S384);
+            Candidate_0 _S386 = v_57;
+            Candidate_0 _S387 = _S385;
+            Candidate_0 _S388 = Reduction_of_0(&_S386, &_S387);
+            v_54 = _S388;
         }
         else
         {
             v_54 = v_57;
         }
-        uint _S387 = Rows_step_0(r_13);
-        j_11 = j_11 + ulonglong(_S387);
+        uint _S389 = Rows_step_0(r_13);
+        j_11 = j_11 + ulonglong(_S389);
     }
     return v_54;
 }
 
 __device__ double Largest_of_0(double a_27, double b_14)
 {
-    bool _S388;
+    bool _S390;
     if(F64_is_nan_0(a_27))
     {
-        _S388 = true;
+        _S390 = true;
     }
     else
     {
-        _S388 = b_14 <= a_27;
+        _S390 = b_14 <= a_27;
     }
-    double _S389;
-    if(_S388)
+    double _S391;
+    if(_S390)
     {
-        _S389 = a_27;
+        _S391 = a_27;
     }
     else
     {
-        _S389 = b_14;
+        _S391 = b_14;
     }
-    return _S389;
+    return _S391;
 }
 
 __device__ double Reduction_of_1(double a_28, double b_15)
@@ -3197,18 +3199,18 @@ __device__ double Group_all_5(double v_58, uint lane_6, uint width_7)
 {
     (*&values_3)[lane_6] = v_58;
     meet_0();
-    uint _S390 = (U32_min((width_7), (16U)));
+    uint _S392 = (U32_min((width_7), (16U)));
     uint place_7 = lane_6 & (width_7 - 1U);
     uint first_11 = lane_6 - place_7;
-    double _S391;
+    double _S393;
     uint i_31;
-    if(width_7 > _S390)
+    if(width_7 > _S392)
     {
-        if(place_7 < _S390)
+        if(place_7 < _S392)
         {
-            uint _S392 = place_7 + _S390;
-            _S391 = v_58;
-            i_31 = _S392;
+            uint _S394 = place_7 + _S392;
+            _S393 = v_58;
+            i_31 = _S394;
             for(;;)
             {
                 if(i_31 < width_7)
@@ -3218,75 +3220,75 @@ __device__ double Group_all_5(double v_58, uint lane_6, uint width_7)
                 {
                     break;
                 }
-                double _S393 = Reduction_of_1(_S391, (*&values_3)[first_11 + i_31]);
-                uint i_32 = i_31 + _S390;
-                _S391 = _S393;
+                double _S395 = Reduction_of_1(_S393, (*&values_3)[first_11 + i_31]);
+                uint i_32 = i_31 + _S392;
+                _S393 = _S395;
                 i_31 = i_32;
             }
-            (*&values_3)[lane_6] = _S391;
+            (*&values_3)[lane_6] = _S393;
         }
         meet_0();
     }
-    _S391 = (*&values_3)[first_11];
+    _S393 = (*&values_3)[first_11];
     i_31 = 1U;
     for(;;)
     {
-        if(i_31 < _S390)
+        if(i_31 < _S392)
         {
         }
         else
         {
             break;
         }
-        double _S394 = Reduction_of_1(_S391, (*&values_3)[first_11 + i_31]);
+        double _S396 = Reduction_of_1(_S393, (*&values_3)[first_11 + i_31]);
         uint i_33 = i_31 + 1U;
-        _S391 = _S394;
+        _S393 = _S396;
         i_31 = i_33;
     }
     meet_0();
-    return _S391;
+    return _S393;
 }
 
 __device__ ulonglong Largest_result_0(Spec_0 * spec_11, RowArguments_0 * a_29, double v_59)
 {
-    uint _S395 = Spec_type_0(spec_11, 0U);
-    uint _S396 = spec_11->op_0;
+    uint _S397 = Spec_type_0(spec_11, 0U);
+    uint _S398 = spec_11->op_0;
     switch(spec_11->op_0)
     {
     case 3U:
         {
-            return F64_bits_0(_S395, v_59);
+            return F64_bits_0(_S397, v_59);
         }
     case 4U:
         {
-            return F64_bits_0(_S395, F64_reversed_0(v_59));
+            return F64_bits_0(_S397, F64_reversed_0(v_59));
         }
     default:
         {
-            double _S397 = F64_zero_0();
-            double _S398;
-            if((_S397 < v_59) == (_S396 == 11U))
+            double _S399 = F64_zero_0();
+            double _S400;
+            if((_S399 < v_59) == (_S398 == 11U))
             {
-                _S398 = F64_one_0();
+                _S400 = F64_one_0();
             }
             else
             {
-                _S398 = _S397;
+                _S400 = _S399;
             }
-            return F64_bits_0(_S395, _S398);
+            return F64_bits_0(_S397, _S400);
         }
     }
 }
 
 __device__ void Reduction_finish_1(Spec_0 * spec_12, Rows_0 * r_14, double v_60)
 {
-    uint _S399 = Spec_type_0(spec_12, 0U);
-    uint size_14 = size_of_0(_S399);
+    uint _S401 = Spec_type_0(spec_12, 0U);
+    uint size_14 = size_of_0(_S401);
     if((r_14->place_1) == 0U)
     {
-        ulonglong _S400 = Rows_base_0(r_14, 0U, size_14);
-        ulonglong _S401 = Largest_result_0(spec_12, &r_14->a_6, v_60);
-        store_0(size_14, _S400, 0LL, _S401);
+        ulonglong _S402 = Rows_base_0(r_14, 0U, size_14);
+        ulonglong _S403 = Largest_result_0(spec_12, &r_14->a_6, v_60);
+        store_0(size_14, _S402, 0LL, _S403);
     }
     return;
 }
@@ -3308,9 +3310,9 @@ __device__ bool F64_is_zero_0(double v_61)
 
 __device__ double Largest_one_0(Spec_0 * spec_13, ulonglong x_23, ulonglong first_12, ulonglong at_13)
 {
-    uint _S402 = Spec_type_0(spec_13, 1U);
-    double v_62 = F64_of_0(_S402, x_23);
-    uint _S403 = spec_13->op_0;
+    uint _S404 = Spec_type_0(spec_13, 1U);
+    double v_62 = F64_of_0(_S404, x_23);
+    uint _S405 = spec_13->op_0;
     switch(spec_13->op_0)
     {
     case 3U:
@@ -3323,94 +3325,94 @@ __device__ double Largest_one_0(Spec_0 * spec_13, ulonglong x_23, ulonglong firs
         }
     default:
         {
-            double _S404;
-            if((F64_is_zero_0(v_62)) == (_S403 == 12U))
+            double _S406;
+            if((F64_is_zero_0(v_62)) == (_S405 == 12U))
             {
-                _S404 = F64_one_0();
+                _S406 = F64_one_0();
             }
             else
             {
-                _S404 = F64_zero_0();
+                _S406 = F64_zero_0();
             }
-            return _S404;
+            return _S406;
         }
     }
 }
 
 __device__ double Reduction_of_elements_1(Spec_0 * spec_14, Rows_0 * r_15)
 {
-    uint _S405 = Spec_type_0(spec_14, 1U);
-    uint size_15 = size_of_0(_S405);
-    ulonglong _S406 = Rows_base_0(r_15, 1U, size_15);
+    uint _S407 = Spec_type_0(spec_14, 1U);
+    uint size_15 = size_of_0(_S407);
+    ulonglong _S408 = Rows_base_0(r_15, 1U, size_15);
     double v_63 = Reduction_none_1();
-    ulonglong _S407 = Rows_first_0(r_15);
-    ulonglong _S408 = r_15->end_0;
-    if(_S407 >= (r_15->end_0))
+    ulonglong _S409 = Rows_first_0(r_15);
+    ulonglong _S410 = r_15->end_0;
+    if(_S409 >= (r_15->end_0))
     {
         return v_63;
     }
-    ulonglong _S409 = load_0(size_15, _S406, 0LL);
-    ulonglong j_12 = _S407;
+    ulonglong _S411 = load_0(size_15, _S408, 0LL);
+    ulonglong j_12 = _S409;
     double v_64 = v_63;
     for(;;)
     {
-        if(j_12 < _S408)
+        if(j_12 < _S410)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S410 = Rows_read_0(r_15, 1U, size_15, _S406, j_12);
-        bool _S411 = Rows_has_0(r_15, j_12, 0U);
+        Four_0 _S412 = Rows_read_0(r_15, 1U, size_15, _S408, j_12);
+        bool _S413 = Rows_has_0(r_15, j_12, 0U);
         double v_65;
-        if(_S411)
+        if(_S413)
         {
-            ulonglong _S412 = Rows_at_0(r_15, j_12, 0U);
-            double _S413 = Largest_one_0(spec_14, _S410.e_8[0U], _S409, _S412);
-            v_65 = Reduction_of_1(v_64, _S413);
+            ulonglong _S414 = Rows_at_0(r_15, j_12, 0U);
+            double _S415 = Largest_one_0(spec_14, _S412.e_8[0U], _S411, _S414);
+            v_65 = Reduction_of_1(v_64, _S415);
         }
         else
         {
             v_65 = v_64;
         }
-        bool _S414 = Rows_has_0(r_15, j_12, 1U);
+        bool _S416 = Rows_has_0(r_15, j_12, 1U);
         double v_66;
-        if(_S414)
+        if(_S416)
         {
-            ulonglong _S415 = Rows_at_0(r_15, j_12, 1U);
-            double _S416 = Largest_one_0(spec_14, _S410.e_8[1U], _S409, _S415);
-            v_66 = Reduction_of_1(v_65, _S416);
+            ulonglong _S417 = Rows_at_0(r_15, j_12, 1U);
+            double _S418 = Largest_one_0(spec_14, _S412.e_8[1U], _S411, _S417);
+            v_66 = Reduction_of_1(v_65, _S418);
         }
         else
         {
             v_66 = v_65;
         }
-        bool _S417 = Rows_has_0(r_15, j_12, 2U);
+        bool _S419 = Rows_has_0(r_15, j_12, 2U);
         double v_67;
-        if(_S417)
+        if(_S419)
         {
-            ulonglong _S418 = Rows_at_0(r_15, j_12, 2U);
-            double _S419 = Largest_one_0(spec_14, _S410.e_8[2U], _S409, _S418);
-            v_67 = Reduction_of_1(v_66, _S419);
+            ulonglong _S420 = Rows_at_0(r_15, j_12, 2U);
+            double _S421 = Largest_one_0(spec_14, _S412.e_8[2U], _S411, _S420);
+            v_67 = Reduction_of_1(v_66, _S421);
         }
         else
         {
             v_67 = v_66;
         }
-        bool _S420 = Rows_has_0(r_15, j_12, 3U);
-        if(_S420)
+        bool _S422 = Rows_has_0(r_15, j_12, 3U);
+        if(_S422)
         {
-            ulonglong _S421 = Rows_at_0(r_15, j_12, 3U);
-            double _S422 = Largest_one_0(spec_14, _S410.e_8[3U], _S409, _S421);
-            v_64 = Reduction_of_1(v_67, _S422);
+            ulonglong _S423 = Rows_at_0(r_15, j_12, 3U);
+            double _S424 = Largest_one_0(spec_14, _S412.e_8[3U], _S411, _S423);
+            v_64 = Reduction_of_1(v_67, _S424);
         }
         else
         {
             v_64 = v_67;
         }
-        uint _S423 = Rows_step_0(r_15);
-        j_12 = j_12 + ulonglong(_S423);
+        uint _S425 = Rows_step_0(r_15);
+        j_12 = j_12 + ulonglong(_S425);
     }
     return v_64;
 }
@@ -3432,36 +3434,36 @@ __device__ double Levelled_value_0(Levelled_0 * this_13)
     int i_34 = int(0);
     for(;;)
     {
-        int _S424 = this_13->level_0;
-        bool _S425 = (this_13->level_0) > int(0);
-        int _S426;
-        if(_S425)
+        int _S426 = this_13->level_0;
+        bool _S427 = (this_13->level_0) > int(0);
+        int _S428;
+        if(_S427)
         {
-            _S426 = _S424;
+            _S428 = _S426;
         }
         else
         {
-            _S426 = - _S424;
+            _S428 = - _S426;
         }
-        if(i_34 < (I32_min((_S426), (int(3)))))
+        if(i_34 < (I32_min((_S428), (int(3)))))
         {
         }
         else
         {
             break;
         }
-        int _S427;
-        if(_S425)
+        int _S429;
+        if(_S427)
         {
-            _S427 = int(700);
+            _S429 = int(700);
         }
         else
         {
-            _S427 = int(-700);
+            _S429 = int(-700);
         }
-        double _S428 = x_24 * F64_power_0(_S427);
+        double _S430 = x_24 * F64_power_0(_S429);
         int i_35 = i_34 + int(1);
-        x_24 = _S428;
+        x_24 = _S430;
         i_34 = i_35;
     }
     return x_24;
@@ -3478,16 +3480,16 @@ __device__ Levelled_0 Levelled_of_0(double x_25, int level_1)
     (&r_16)->v_68 = x_25;
     (&r_16)->level_0 = level_1;
     double size_16 = F64_size_0(x_25);
-    bool _S429;
+    bool _S431;
     if((F64_power_0(int(400))) <= size_16)
     {
-        _S429 = size_16 < (F64_highest_0());
+        _S431 = size_16 < (F64_highest_0());
     }
     else
     {
-        _S429 = false;
+        _S431 = false;
     }
-    if(_S429)
+    if(_S431)
     {
         (&r_16)->v_68 = x_25 * F64_power_0(int(-700));
         (&r_16)->level_0 = (&r_16)->level_0 + int(1);
@@ -3496,13 +3498,13 @@ __device__ Levelled_0 Levelled_of_0(double x_25, int level_1)
     {
         if(size_16 < (F64_power_0(int(-400))))
         {
-            _S429 = !F64_is_zero_0(x_25);
+            _S431 = !F64_is_zero_0(x_25);
         }
         else
         {
-            _S429 = false;
+            _S431 = false;
         }
-        if(_S429)
+        if(_S431)
         {
             (&r_16)->v_68 = x_25 * F64_power_0(int(700));
             (&r_16)->level_0 = (&r_16)->level_0 - int(1);
@@ -3520,26 +3522,26 @@ __device__ Levelled_0 RealProduct_of_0(Levelled_0 * a_30, Levelled_0 * b_16)
 
 __device__ Levelled_0 Reduction_of_2(Levelled_0 * a_31, Levelled_0 * b_17)
 {
-    Levelled_0 _S430 = RealProduct_of_0(a_31, b_17);
-    return _S430;
+    Levelled_0 _S432 = RealProduct_of_0(a_31, b_17);
+    return _S432;
 }
 
 __device__ Levelled_0 Group_all_6(Levelled_0 * v_70, uint lane_7, uint width_8)
 {
     (*&values_5)[lane_7] = *v_70;
     meet_0();
-    uint _S431 = (U32_min((width_8), (16U)));
+    uint _S433 = (U32_min((width_8), (16U)));
     uint place_8 = lane_7 & (width_8 - 1U);
     uint first_13 = lane_7 - place_8;
-    Levelled_0 _S432;
+    Levelled_0 _S434;
     uint i_36;
-    if(width_8 > _S431)
+    if(width_8 > _S433)
     {
-        if(place_8 < _S431)
+        if(place_8 < _S433)
         {
-            uint _S433 = place_8 + _S431;
-            _S432 = *v_70;
-            i_36 = _S433;
+            uint _S435 = place_8 + _S433;
+            _S434 = *v_70;
+            i_36 = _S435;
             for(;;)
             {
                 if(i_36 < width_8)
@@ -3549,55 +3551,55 @@ __device__ Levelled_0 Group_all_6(Levelled_0 * v_70, uint lane_7, uint width_8)
                 {
                     break;
                 }
-                Levelled_0 _S434 = _S432;
-                Levelled_0 _S435 = (*&values_5)[first_13 + i_36];
-                Levelled_0 _S436 = Reduction_of_2(&_S434, &_S435);
-                uint i_37 = i_36 + _S431;
-                _S432 = _S436;
+                Levelled_0 _S436 = _S434;
+                Levelled_0 _S437 = (*&values_5)[first_13 + i_36];
+                Levelled_0 _S438 = Reduction_of_2(&_S436, &_S437);
+                uint i_37 = i_36 + _S433;
+                _S434 = _S438;
                 i_36 = i_37;
             }
-            (*&values_5)[lane_7] = _S432;
+            (*&values_5)[lane_7] = _S434;
         }
         meet_0();
     }
-    _S432 = (*&values_5)[first_13];
+    _S434 = (*&values_5)[first_13];
     i_36 = 1U;
     for(;;)
     {
-        if(i_36 < _S431)
+        if(i_36 < _S433)
         {
         }
         else
         {
             break;
         }
-        Levelled_0 _S437 = _S432;
-        Levelled_0 _S438 = (*&values_5)[first_13 + i_36];
-        Levelled_0 _S439 = Reduction_of_2(&_S437, &_S438);
+        Levelled_0 _S439 = _S434;
+        Levelled_0 _S440 = (*&values_5)[first_13 + i_36];
+        Levelled_0 _S441 = Reduction_of_2(&_S439, &_S440);
         uint i_38 = i_36 + 1U;
-        _S432 = _S439;
+        _S434 = _S441;
         i_36 = i_38;
     }
     meet_0();
-    return _S432;
+    return _S434;
 }
 
 __device__ ulonglong RealProduct_result_0(Spec_0 * spec_15, RowArguments_0 * a_32, Levelled_0 * v_71)
 {
-    uint _S440 = Spec_type_0(spec_15, 0U);
-    double _S441 = Levelled_value_0(v_71);
-    return F64_bits_0(_S440, _S441);
+    uint _S442 = Spec_type_0(spec_15, 0U);
+    double _S443 = Levelled_value_0(v_71);
+    return F64_bits_0(_S442, _S443);
 }
 
 __device__ void Reduction_finish_2(Spec_0 * spec_16, Rows_0 * r_17, Levelled_0 * v_72)
 {
-    uint _S442 = Spec_type_0(spec_16, 0U);
-    uint size_17 = size_of_0(_S442);
+    uint _S444 = Spec_type_0(spec_16, 0U);
+    uint size_17 = size_of_0(_S444);
     if((r_17->place_1) == 0U)
     {
-        ulonglong _S443 = Rows_base_0(r_17, 0U, size_17);
-        ulonglong _S444 = RealProduct_result_0(spec_16, &r_17->a_6, v_72);
-        store_0(size_17, _S443, 0LL, _S444);
+        ulonglong _S445 = Rows_base_0(r_17, 0U, size_17);
+        ulonglong _S446 = RealProduct_result_0(spec_16, &r_17->a_6, v_72);
+        store_0(size_17, _S445, 0LL, _S446);
     }
     return;
 }
@@ -3614,96 +3616,96 @@ __device__ Levelled_0 Reduction_none_2()
 
 __device__ Levelled_0 RealProduct_one_0(Spec_0 * spec_17, ulonglong x_26, ulonglong first_14, ulonglong at_14)
 {
-    uint _S445 = Spec_type_0(spec_17, 1U);
-    return Levelled_of_0(F64_of_0(_S445, x_26), int(0));
+    uint _S447 = Spec_type_0(spec_17, 1U);
+    return Levelled_of_0(F64_of_0(_S447, x_26), int(0));
 }
 
 __device__ Levelled_0 Reduction_of_elements_2(Spec_0 * spec_18, Rows_0 * r_18)
 {
-    uint _S446 = Spec_type_0(spec_18, 1U);
-    uint size_18 = size_of_0(_S446);
-    ulonglong _S447 = Rows_base_0(r_18, 1U, size_18);
+    uint _S448 = Spec_type_0(spec_18, 1U);
+    uint size_18 = size_of_0(_S448);
+    ulonglong _S449 = Rows_base_0(r_18, 1U, size_18);
     Levelled_0 v_73 = Reduction_none_2();
-    ulonglong _S448 = Rows_first_0(r_18);
-    ulonglong _S449 = r_18->end_0;
-    if(_S448 >= (r_18->end_0))
+    ulonglong _S450 = Rows_first_0(r_18);
+    ulonglong _S451 = r_18->end_0;
+    if(_S450 >= (r_18->end_0))
     {
         return v_73;
     }
-    ulonglong _S450 = load_0(size_18, _S447, 0LL);
-    ulonglong j_13 = _S448;
+    ulonglong _S452 = load_0(size_18, _S449, 0LL);
+    ulonglong j_13 = _S450;
     Levelled_0 v_74 = v_73;
     for(;;)
     {
-        if(j_13 < _S449)
+        if(j_13 < _S451)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S451 = Rows_read_0(r_18, 1U, size_18, _S447, j_13);
-        bool _S452 = Rows_has_0(r_18, j_13, 0U);
+        Four_0 _S453 = Rows_read_0(r_18, 1U, size_18, _S449, j_13);
+        bool _S454 = Rows_has_0(r_18, j_13, 0U);
         Levelled_0 v_75;
-        if(_S452)
+        if(_S454)
         {
-            ulonglong _S453 = Rows_at_0(r_18, j_13, 0U);
-            Levelled_0 _S454 = RealProduct_one_0(spec_18, _S451.e_8[0U], _S450, _S453);
-            Levelled_0 _S455 = v_74;
-            Levelled_0 _S456 = _S454;
-            Levelled_0 _S457 = Reduction_of_2(&_S455, &_S456);
-            v_75 = _S457;
+            ulonglong _S455 = Rows_at_0(r_18, j_13, 0U);
+            Levelled_0 _S456 = RealProduct_one_0(spec_18, _S453.e_8[0U], _S452, _S455);
+            Levelled_0 _S457 = v_74;
+            Levelled_0 _S458 = _S456;
+            Levelled_0 _S459 = Reduction_of_2(&_S457, &_S458);
+            v_75 = _S459;
         }
         else
         {
             v_75 = v_74;
         }
-        bool _S458 = Rows_has_0(r_18, j_13, 1U);
+        bool _S460 = Rows_has_0(r_18, j_13, 1U);
         Levelled_0 v_76;
-        if(_S458)
+        if(_S460)
         {
-            ulonglong _S459 = Rows_at_0(r_18, j_13, 1U);
-            Levelled_0 _S460 = RealProduct_one_0(spec_18, _S451.e_8[1U], _S450, _S459);
-            Levelled_0 _S461 = v_75;
-            Levelled_0 _S462 = _S460;
-            Levelled_0 _S463 = Reduction_of_2(&_S461, &_S462);
-            v_76 = _S463;
+            ulonglong _S461 = Rows_at_0(r_18, j_13, 1U);
+            Levelled_0 _S462 = RealProduct_one_0(spec_18, _S453.e_8[1U], _S452, _S461);
+            Levelled_0 _S463 = v_75;
+            Levelled_0 _S464 = _S462;
+            Levelled_0 _S465 = Reduction_of_2(&_S463, &_S464);
+            v_76 = _S465;
         }
         else
         {
             v_76 = v_75;
         }
-        bool _S464 = Rows_has_0(r_18, j_13, 2U);
+        bool _S466 = Rows_has_0(r_18, j_13, 2U);
         Levelled_0 v_77;
-        if(_S464)
+        if(_S466)
         {
-            ulonglong _S465 = Rows_at_0(r_18, j_13, 2U);
-            Levelled_0 _S466 = RealProduct_one_0(spec_18, _S451.e_8[2U], _S450, _S465);
-            Levelled_0 _S467 = v_76;
-            Levelled_0 _S468 = _S466;
-            Levelled_0 _S469 = Reduction_of_2(&_S467, &_S468);
-            v_77 = _S469;
+            ulonglong _S467 = Rows_at_0(r_18, j_13, 2U);
+            Levelled_0 _S468 = RealProduct_one_0(spec_18, _S453.e_8[2U], _S452, _S467);
+            Levelled_0 _S469 = v_76;
+            Levelled_0 _S470 = _S468;
+            Levelled_0 _S471 = Reduction_of_2(&_S469, &_S470);
+            v_77 = _S471;
         }
         else
         {
             v_77 = v_76;
         }
-        bool _S470 = Rows_has_0(r_18, j_13, 3U);
-        if(_S470)
+        bool _S472 = Rows_has_0(r_18, j_13, 3U);
+        if(_S472)
         {
-            ulonglong _S471 = Rows_at_0(r_18, j_13, 3U);
-            Levelled_0 _S472 = RealProduct_one_0(spec_18, _S451.e_8[3U], _S450, _S471);
-            Levelled_0 _S473 = v_77;
-            Levelled_0 _S474 = _S472;
-            Levelled_0 _S475 = Reduction_of_2(&_S473, &_S474);
-            v_74 = _S475;
+            ulonglong _S473 = Rows_at_0(r_18, j_13, 3U);
+            Levelled_0 _S474 = RealProduct_one_0(spec_18, _S453.e_8[3U], _S452, _S473);
+            Levelled_0 _S475 = v_77;
+            Levelled_0 _S476 = _S474;
+            Levelled_0 _S477 = Reduction_of_2(&_S475, &_S476);
+            v_74 = _S477;
         }
         else
         {
             v_74 = v_77;
         }
-        uint _S476 = Rows_step_0(r_18);
-        j_13 = j_13 + ulonglong(_S476);
+        uint _S478 = Rows_step_0(r_18);
+        j_13 = j_13 + ulonglong(_S478);
     }
     return v_74;
 }
@@ -3718,34 +3720,34 @@ __device__ __shared__ FixedArray<Levels_0, 256>  values_6;
 
 __device__ Levels_0 RealTotal_of_0(Levels_0 * a_33, Levels_0 * b_18)
 {
-    Levels_0 _S477 = *a_33;
-    (&_S477)->plain_0 = (&_S477)->plain_0 + b_18->plain_0;
-    (&_S477)->large_0 = (&_S477)->large_0 + b_18->large_0;
-    return _S477;
+    Levels_0 _S479 = *a_33;
+    (&_S479)->plain_0 = (&_S479)->plain_0 + b_18->plain_0;
+    (&_S479)->large_0 = (&_S479)->large_0 + b_18->large_0;
+    return _S479;
 }
 
 __device__ Levels_0 Reduction_of_3(Levels_0 * a_34, Levels_0 * b_19)
 {
-    Levels_0 _S478 = RealTotal_of_0(a_34, b_19);
-    return _S478;
+    Levels_0 _S480 = RealTotal_of_0(a_34, b_19);
+    return _S480;
 }
 
 __device__ Levels_0 Group_all_7(Levels_0 * v_78, uint lane_8, uint width_9)
 {
     (*&values_6)[lane_8] = *v_78;
     meet_0();
-    uint _S479 = (U32_min((width_9), (16U)));
+    uint _S481 = (U32_min((width_9), (16U)));
     uint place_9 = lane_8 & (width_9 - 1U);
     uint first_15 = lane_8 - place_9;
-    Levels_0 _S480;
+    Levels_0 _S482;
     uint i_39;
-    if(width_9 > _S479)
+    if(width_9 > _S481)
     {
-        if(place_9 < _S479)
+        if(place_9 < _S481)
         {
-            uint _S481 = place_9 + _S479;
-            _S480 = *v_78;
-            i_39 = _S481;
+            uint _S483 = place_9 + _S481;
+            _S482 = *v_78;
+            i_39 = _S483;
             for(;;)
             {
                 if(i_39 < width_9)
@@ -3755,74 +3757,74 @@ __device__ Levels_0 Group_all_7(Levels_0 * v_78, uint lane_8, uint width_9)
                 {
                     break;
                 }
-                Levels_0 _S482 = _S480;
-                Levels_0 _S483 = (*&values_6)[first_15 + i_39];
-                Levels_0 _S484 = Reduction_of_3(&_S482, &_S483);
-                uint i_40 = i_39 + _S479;
-                _S480 = _S484;
+                Levels_0 _S484 = _S482;
+                Levels_0 _S485 = (*&values_6)[first_15 + i_39];
+                Levels_0 _S486 = Reduction_of_3(&_S484, &_S485);
+                uint i_40 = i_39 + _S481;
+                _S482 = _S486;
                 i_39 = i_40;
             }
-            (*&values_6)[lane_8] = _S480;
+            (*&values_6)[lane_8] = _S482;
         }
         meet_0();
     }
-    _S480 = (*&values_6)[first_15];
+    _S482 = (*&values_6)[first_15];
     i_39 = 1U;
     for(;;)
     {
-        if(i_39 < _S479)
+        if(i_39 < _S481)
         {
         }
         else
         {
             break;
         }
-        Levels_0 _S485 = _S480;
-        Levels_0 _S486 = (*&values_6)[first_15 + i_39];
-        Levels_0 _S487 = Reduction_of_3(&_S485, &_S486);
+        Levels_0 _S487 = _S482;
+        Levels_0 _S488 = (*&values_6)[first_15 + i_39];
+        Levels_0 _S489 = Reduction_of_3(&_S487, &_S488);
         uint i_41 = i_39 + 1U;
-        _S480 = _S487;
+        _S482 = _S489;
         i_39 = i_41;
     }
     meet_0();
-    return _S480;
+    return _S482;
 }
 
 __device__ ulonglong RealTotal_result_0(Spec_0 * spec_19, RowArguments_0 * a_35, Levels_0 * v_79)
 {
-    double _S488 = v_79->plain_0;
-    double _S489 = F64_one_0();
-    double _S490 = v_79->large_0;
+    double _S490 = v_79->plain_0;
+    double _S491 = F64_one_0();
+    double _S492 = v_79->large_0;
     double sum_3;
     double unit_0;
     if(!((v_79->large_0) == (F64_zero_0())))
     {
-        double _S491 = F64_power_0(int(700));
-        sum_3 = _S490 + _S488 * F64_power_0(int(-700));
-        unit_0 = _S491;
+        double _S493 = F64_power_0(int(700));
+        sum_3 = _S492 + _S490 * F64_power_0(int(-700));
+        unit_0 = _S493;
     }
     else
     {
-        sum_3 = _S488;
-        unit_0 = _S489;
+        sum_3 = _S490;
+        unit_0 = _S491;
     }
     if((spec_19->op_0) == 1U)
     {
         sum_3 = F64_over_0(sum_3, F64_scalar_0(a_35->a_5));
     }
-    uint _S492 = Spec_type_0(spec_19, 0U);
-    return F64_bits_0(_S492, sum_3 * unit_0);
+    uint _S494 = Spec_type_0(spec_19, 0U);
+    return F64_bits_0(_S494, sum_3 * unit_0);
 }
 
 __device__ void Reduction_finish_3(Spec_0 * spec_20, Rows_0 * r_19, Levels_0 * v_80)
 {
-    uint _S493 = Spec_type_0(spec_20, 0U);
-    uint size_19 = size_of_0(_S493);
+    uint _S495 = Spec_type_0(spec_20, 0U);
+    uint size_19 = size_of_0(_S495);
     if((r_19->place_1) == 0U)
     {
-        ulonglong _S494 = Rows_base_0(r_19, 0U, size_19);
-        ulonglong _S495 = RealTotal_result_0(spec_20, &r_19->a_6, v_80);
-        store_0(size_19, _S494, 0LL, _S495);
+        ulonglong _S496 = Rows_base_0(r_19, 0U, size_19);
+        ulonglong _S497 = RealTotal_result_0(spec_20, &r_19->a_6, v_80);
+        store_0(size_19, _S496, 0LL, _S497);
     }
     return;
 }
@@ -3830,9 +3832,9 @@ __device__ void Reduction_finish_3(Spec_0 * spec_20, Rows_0 * r_19, Levels_0 * v
 __device__ Levels_0 RealTotal_none_0()
 {
     Levels_0 v_81;
-    double _S496 = F64_zero_0();
-    (&v_81)->plain_0 = _S496;
-    (&v_81)->large_0 = _S496;
+    double _S498 = F64_zero_0();
+    (&v_81)->plain_0 = _S498;
+    (&v_81)->large_0 = _S498;
     return v_81;
 }
 
@@ -3844,8 +3846,8 @@ __device__ Levels_0 Reduction_none_3()
 __device__ Levels_0 RealTotal_one_0(Spec_0 * spec_21, ulonglong x_27, ulonglong first_16, ulonglong at_15)
 {
     Levels_0 r_20 = RealTotal_none_0();
-    uint _S497 = Spec_type_0(spec_21, 1U);
-    double v_82 = F64_of_0(_S497, x_27);
+    uint _S499 = Spec_type_0(spec_21, 1U);
+    double v_82 = F64_of_0(_S499, x_27);
     double size_20 = F64_size_0(v_82);
     double counted_0;
     if((spec_21->op_0) == 7U)
@@ -3869,90 +3871,90 @@ __device__ Levels_0 RealTotal_one_0(Spec_0 * spec_21, ulonglong x_27, ulonglong 
 
 __device__ Levels_0 Reduction_of_elements_3(Spec_0 * spec_22, Rows_0 * r_21)
 {
-    uint _S498 = Spec_type_0(spec_22, 1U);
-    uint size_21 = size_of_0(_S498);
-    ulonglong _S499 = Rows_base_0(r_21, 1U, size_21);
+    uint _S500 = Spec_type_0(spec_22, 1U);
+    uint size_21 = size_of_0(_S500);
+    ulonglong _S501 = Rows_base_0(r_21, 1U, size_21);
     Levels_0 v_83 = Reduction_none_3();
-    ulonglong _S500 = Rows_first_0(r_21);
-    ulonglong _S501 = r_21->end_0;
-    if(_S500 >= (r_21->end_0))
+    ulonglong _S502 = Rows_first_0(r_21);
+    ulonglong _S503 = r_21->end_0;
+    if(_S502 >= (r_21->end_0))
     {
         return v_83;
     }
-    ulonglong _S502 = load_0(size_21, _S499, 0LL);
-    ulonglong j_14 = _S500;
+    ulonglong _S504 = load_0(size_21, _S501, 0LL);
+    ulonglong j_14 = _S502;
     Levels_0 v_84 = v_83;
     for(;;)
     {
-        if(j_14 < _S501)
+        if(j_14 < _S503)
         {
         }
         else
         {
             break;
         }
-        Four_0 _S503 = Rows_read_0(r_21, 1U, size_21, _S499, j_14);
-        bool _S504 = Rows_has_0(r_21, j_14, 0U);
+        Four_0 _S505 = Rows_read_0(r_21, 1U, size_21, _S501, j_14);
+        bool _S506 = Rows_has_0(r_21, j_14, 0U);
         Levels_0 v_85;
-        if(_S504)
+        if(_S506)
         {
-            ulonglong _S505 = Rows_at_0(r_21, j_14, 0U);
-            Levels_0 _S506 = RealTotal_one_0(spec_22, _S503.e_8[0U], _S502, _S505);
-            Levels_0 _S507 = v_84;
-            Levels_0 _S508 = _S506;
-            Levels_0 _S509 = Reduction_of_3(&_S507, &_S508);
-            v_85 = _S509;
+            ulonglong _S507 = Rows_at_0(r_21, j_14, 0U);
+            Levels_0 _S508 = RealTotal_one_0(spec_22, _S505.e_8[0U], _S504, _S507);
+            Levels_0 _S509 = v_84;
+            Levels_0 _S510 = _S508;
+            Levels_0 _S511 = Reduction_of_3(&_S509, &_S510);
+            v_85 = _S511;
         }
         else
         {
             v_85 = v_84;
         }
-        bool _S510 = Rows_has_0(r_21, j_14, 1U);
+        bool _S512 = Rows_has_0(r_21, j_14, 1U);
         Levels_0 v_86;
-        if(_S510)
+        if(_S512)
         {
-            ulonglong _S511 = Rows_at_0(r_21, j_14, 1U);
-            Levels_0 _S512 = RealTotal_one_0(spec_22, _S503.e_8[1U], _S502, _S511);
-            Levels_0 _S513 = v_85;
-            Levels_0 _S514 = _S512;
-            Levels_0 _S515 = Reduction_of_3(&_S513, &_S514);
-            v_86 = _S515;
+            ulonglong _S513 = Rows_at_0(r_21, j_14, 1U);
+            Levels_0 _S514 = RealTotal_one_0(spec_22, _S505.e_8[1U], _S504, _S513);
+            Levels_0 _S515 = v_85;
+            Levels_0 _S516 = _S514;
+            Levels_0 _S517 = Reduction_of_3(&_S515, &_S516);
+            v_86 = _S517;
         }
         else
         {
             v_86 = v_85;
         }
-        bool _S516 = Rows_has_0(r_21, j_14, 2U);
+        bool _S518 = Rows_has_0(r_21, j_14, 2U);
         Levels_0 v_87;
-        if(_S516)
+        if(_S518)
         {
-            ulonglong _S517 = Rows_at_0(r_21, j_14, 2U);
-            Levels_0 _S518 = RealTotal_one_0(spec_22, _S503.e_8[2U], _S502, _S517);
-            Levels_0 _S519 = v_86;
-            Levels_0 _S520 = _S518;
-            Levels_0 _S521 = Reduction_of_3(&_S519, &_S520);
-            v_87 = _S521;
+            ulonglong _S519 = Rows_at_0(r_21, j_14, 2U);
+            Levels_0 _S520 = RealTotal_one_0(spec_22, _S505.e_8[2U], _S504, _S519);
+            Levels_0 _S521 = v_86;
+            Levels_0 _S522 = _S520;
+            Levels_0 _S523 = Reduction_of_3(&_S521, &_S522);
+            v_87 = _S523;
         }
         else
         {
             v_87 = v_86;
         }
-        bool _S522 = Rows_has_0(r_21, j_14, 3U);
-        if(_S522)
+        bool _S524 = Rows_has_0(r_21, j_14, 3U);
+        if(_S524)
         {
-            ulonglong _S523 = Rows_at_0(r_21, j_14, 3U);
-            Levels_0 _S524 = RealTotal_one_0(spec_22, _S503.e_8[3U], _S502, _S523);
-            Levels_0 _S525 = v_87;
-            Levels_0 _S526 = _S524;
-            Levels_0 _S527 = Reduction_of_3(&_S525, &_S526);
-            v_84 = _S527;
+            ulonglong _S525 = Rows_at_0(r_21, j_14, 3U);
+            Levels_0 _S526 = RealTotal_one_0(spec_22, _S505.e_8[3U], _S504, _S525);
+            Levels_0 _S527 = v_87;
+            Levels_0 _S528 = _S526;
+            Levels_0 _S529 = Reduction_of_3(&_S527, &_S528);
+            v_84 = _S529;
         }
         else
         {
             v_84 = v_87;
         }
-        uint _S528 = Rows_step_0(r_21);
-        j_14 = j_14 + ulonglong(_S528);
+        uint _S530 = Rows_step_0(r_21);
+        j_14 = j_14 + ulonglong(_S530);
     }
     return v_84;
 }
@@ -3962,94 +3964,94 @@ __device__ Rows_0 Rows_of_0(RowArguments_0 * a_36, uint lane_9)
     Rows_0 r_22;
     (&r_22)->a_6 = *a_36;
     (&r_22)->g_0 = (RowGeometry_0 *)a_36->geometry_0;
-    uint _S529 = a_36->width_1;
+    uint _S531 = a_36->width_1;
     uint side_0 = 256U / a_36->width_1;
-    uint _S530;
+    uint _S532;
     if(((a_36->flags_0) & 1U) != 0U)
     {
-        uint _S531 = lane_9 % side_0;
-        uint _S532 = _S531 * _S529;
-        uint _S533 = lane_9 / side_0;
-        _S530 = _S532 + _S533;
+        uint _S533 = lane_9 % side_0;
+        uint _S534 = _S533 * _S531;
+        uint _S535 = lane_9 / side_0;
+        _S532 = _S534 + _S535;
     }
     else
     {
-        _S530 = lane_9;
+        _S532 = lane_9;
     }
-    (&r_22)->slot_0 = _S530;
-    uint _S534 = _S530 % _S529;
-    (&r_22)->place_1 = _S534;
+    (&r_22)->slot_0 = _S532;
+    uint _S536 = _S532 % _S531;
+    (&r_22)->place_1 = _S536;
     return r_22;
 }
 
 __device__ ulonglong Rows_tiles_0(Rows_0 * this_14)
 {
     uint side_1 = 256U / (&this_14->a_6)->width_1;
-    ulonglong _S535 = ulonglong(side_1);
-    ulonglong _S536 = ((&this_14->a_6)->rows_0 + _S535 - 1ULL) / _S535;
-    return _S536 * ulonglong((&this_14->a_6)->splits_0);
+    ulonglong _S537 = ulonglong(side_1);
+    ulonglong _S538 = ((&this_14->a_6)->rows_0 + _S537 - 1ULL) / _S537;
+    return _S538 * ulonglong((&this_14->a_6)->splits_0);
 }
 
 __device__ ulonglong Rows_stop_0(Rows_0 * this_15)
 {
-    ulonglong _S537 = this_15->begin_0 + (&this_15->a_6)->chunk_0;
-    ulonglong _S538 = (&this_15->a_6)->extent_0;
-    ulonglong _S539;
-    if(_S537 < ((&this_15->a_6)->extent_0))
+    ulonglong _S539 = this_15->begin_0 + (&this_15->a_6)->chunk_0;
+    ulonglong _S540 = (&this_15->a_6)->extent_0;
+    ulonglong _S541;
+    if(_S539 < ((&this_15->a_6)->extent_0))
     {
-        _S539 = _S537;
+        _S541 = _S539;
     }
     else
     {
-        _S539 = _S538;
+        _S541 = _S540;
     }
-    return _S539;
+    return _S541;
 }
 
 __device__ void Rows_go_0(Rows_0 * this_16, ulonglong tile_0)
 {
-    ulonglong _S540 = tile_0 % ulonglong((&this_16->a_6)->splits_0);
-    this_16->part_0 = _S540;
-    ulonglong _S541 = tile_0 / ulonglong((&this_16->a_6)->splits_0);
-    uint _S542 = 256U / (&this_16->a_6)->width_1;
-    ulonglong _S543 = _S541 * ulonglong(_S542);
-    uint _S544 = this_16->slot_0 / (&this_16->a_6)->width_1;
-    ulonglong _S545 = _S543 + ulonglong(_S544);
-    this_16->row_0 = _S545;
-    bool _S546 = _S545 < ((&this_16->a_6)->rows_0);
-    this_16->exists_0 = _S546;
+    ulonglong _S542 = tile_0 % ulonglong((&this_16->a_6)->splits_0);
+    this_16->part_0 = _S542;
+    ulonglong _S543 = tile_0 / ulonglong((&this_16->a_6)->splits_0);
+    uint _S544 = 256U / (&this_16->a_6)->width_1;
+    ulonglong _S545 = _S543 * ulonglong(_S544);
+    uint _S546 = this_16->slot_0 / (&this_16->a_6)->width_1;
+    ulonglong _S547 = _S545 + ulonglong(_S546);
+    this_16->row_0 = _S547;
+    bool _S548 = _S547 < ((&this_16->a_6)->rows_0);
+    this_16->exists_0 = _S548;
     this_16->begin_0 = this_16->part_0 * (&this_16->a_6)->chunk_0;
-    ulonglong _S547;
-    if(_S546)
+    ulonglong _S549;
+    if(_S548)
     {
-        Rows_0 _S548 = *this_16;
-        ulonglong _S549 = Rows_stop_0(&_S548);
-        _S547 = _S549;
+        Rows_0 _S550 = *this_16;
+        ulonglong _S551 = Rows_stop_0(&_S550);
+        _S549 = _S551;
     }
     else
     {
-        _S547 = this_16->begin_0;
+        _S549 = this_16->begin_0;
     }
-    this_16->end_0 = _S547;
+    this_16->end_0 = _S549;
     return;
 }
 
 __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_23, RowArguments_0 * a_37, uint group_0, uint lane_10)
 {
-    uint _S550 = Spec_type_0(spec_23, 0U);
-    uint _S551 = Spec_type_0(spec_23, 1U);
-    uint _S552 = Spec_type_0(spec_23, 3U);
-    uint _S553 = Spec_type_0(spec_23, 4U);
+    uint _S552 = Spec_type_0(spec_23, 0U);
+    uint _S553 = Spec_type_0(spec_23, 1U);
+    uint _S554 = Spec_type_0(spec_23, 3U);
+    uint _S555 = Spec_type_0(spec_23, 4U);
     double smooth_1 = F64_scalar_0(a_37->b_4);
-    double _S554 = F64_over_0(smooth_1, F64_of_count_0(a_37->extent_0));
-    Rows_0 _S555 = Rows_of_0(a_37, lane_10);
-    Rows_0 r_23 = _S555;
+    double _S556 = F64_over_0(smooth_1, F64_of_count_0(a_37->extent_0));
+    Rows_0 _S557 = Rows_of_0(a_37, lane_10);
+    Rows_0 r_23 = _S557;
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        Rows_0 _S556 = r_23;
-        ulonglong _S557 = Rows_tiles_0(&_S556);
-        if(tile_1 < _S557)
+        Rows_0 _S558 = r_23;
+        ulonglong _S559 = Rows_tiles_0(&_S558);
+        if(tile_1 < _S559)
         {
         }
         else
@@ -4062,32 +4064,32 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_23, RowArguments_0 * a_37, 
             tile_1 = tile_1 + ulonglong(a_37->groups_0);
             continue;
         }
-        uint _S558 = size_of_0(_S550);
-        Rows_0 _S559 = r_23;
-        ulonglong _S560 = Rows_base_0(&_S559, 0U, _S558);
-        uint _S561 = size_of_0(_S551);
-        Rows_0 _S562 = r_23;
-        ulonglong _S563 = Rows_base_0(&_S562, 1U, _S561);
-        uint _S564 = Spec_type_0(spec_23, 2U);
-        uint _S565 = size_of_0(_S564);
-        Rows_0 _S566 = r_23;
-        ulonglong _S567 = Rows_base_0(&_S566, 2U, _S565);
-        Target_0 _S568 = Target_of_0(a_37, _S564, _S567);
-        uint _S569 = size_of_0(_S552);
-        Rows_0 _S570 = r_23;
-        ulonglong _S571 = Rows_base_0(&_S570, 3U, _S569);
-        ulonglong _S572 = load_0(_S569, _S571, 0LL);
-        double _S573 = F64_of_0(_S552, _S572);
-        ulonglong _S574 = load_0(_S569, _S571, longlong(a_37->rows_0));
-        double _S575 = F64_of_0(_S552, _S574);
-        uint _S576 = size_of_0(_S553);
-        Rows_0 _S577 = r_23;
-        ulonglong _S578 = Rows_base_0(&_S577, 4U, _S576);
-        ulonglong _S579 = load_0(_S576, _S578, 0LL);
-        double _S580 = F64_of_0(_S553, _S579);
-        Rows_0 _S581 = r_23;
-        ulonglong _S582 = Rows_first_0(&_S581);
-        ulonglong j_15 = _S582;
+        uint _S560 = size_of_0(_S552);
+        Rows_0 _S561 = r_23;
+        ulonglong _S562 = Rows_base_0(&_S561, 0U, _S560);
+        uint _S563 = size_of_0(_S553);
+        Rows_0 _S564 = r_23;
+        ulonglong _S565 = Rows_base_0(&_S564, 1U, _S563);
+        uint _S566 = Spec_type_0(spec_23, 2U);
+        uint _S567 = size_of_0(_S566);
+        Rows_0 _S568 = r_23;
+        ulonglong _S569 = Rows_base_0(&_S568, 2U, _S567);
+        Target_0 _S570 = Target_of_0(a_37, _S566, _S569);
+        uint _S571 = size_of_0(_S554);
+        Rows_0 _S572 = r_23;
+        ulonglong _S573 = Rows_base_0(&_S572, 3U, _S571);
+        ulonglong _S574 = load_0(_S571, _S573, 0LL);
+        double _S575 = F64_of_0(_S554, _S574);
+        ulonglong _S576 = load_0(_S571, _S573, longlong(a_37->rows_0));
+        double _S577 = F64_of_0(_S554, _S576);
+        uint _S578 = size_of_0(_S555);
+        Rows_0 _S579 = r_23;
+        ulonglong _S580 = Rows_base_0(&_S579, 4U, _S578);
+        ulonglong _S581 = load_0(_S578, _S580, 0LL);
+        double _S582 = F64_of_0(_S555, _S581);
+        Rows_0 _S583 = r_23;
+        ulonglong _S584 = Rows_first_0(&_S583);
+        ulonglong j_15 = _S584;
         for(;;)
         {
             if(j_15 < ((&r_23)->end_0))
@@ -4097,51 +4099,51 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_23, RowArguments_0 * a_37, 
             {
                 break;
             }
-            Rows_0 _S583 = r_23;
-            Four_0 _S584 = Rows_read_0(&_S583, 1U, _S561, _S563, j_15);
-            Four_0 e_22 = _S584;
-            double _S585 = F64_of_0(_S551, (&e_22)->e_8[0U]) - _S573 - _S575;
-            Rows_0 _S586 = r_23;
-            ulonglong _S587 = Rows_at_0(&_S586, j_15, 0U);
-            ulonglong _S588 = ulonglong(_S568.at_8);
+            Rows_0 _S585 = r_23;
+            Four_0 _S586 = Rows_read_0(&_S585, 1U, _S563, _S565, j_15);
+            Four_0 e_22 = _S586;
+            double _S587 = F64_of_0(_S553, (&e_22)->e_8[0U]) - _S575 - _S577;
+            Rows_0 _S588 = r_23;
+            ulonglong _S589 = Rows_at_0(&_S588, j_15, 0U);
+            ulonglong _S590 = ulonglong(_S570.at_8);
             double z_5;
-            if(_S587 == _S588)
+            if(_S589 == _S590)
             {
-                z_5 = F64_expm1_0(_S585) + (smooth_1 - _S554);
+                z_5 = F64_expm1_0(_S587) + (smooth_1 - _S556);
             }
             else
             {
-                z_5 = F64_exp_0(_S585) - _S554;
+                z_5 = F64_exp_0(_S587) - _S556;
             }
-            double _S589 = _S580 * z_5;
-            bool _S590 = !_S568.valid_0;
+            double _S591 = _S582 * z_5;
+            bool _S592 = !_S570.valid_0;
             double z_6;
-            if(_S590)
+            if(_S592)
             {
                 z_6 = F64_nan_0();
             }
             else
             {
-                z_6 = _S589;
+                z_6 = _S591;
             }
-            bool _S591;
-            if(_S568.ignored_0)
+            bool _S593;
+            if(_S570.ignored_0)
             {
-                _S591 = true;
+                _S593 = true;
             }
             else
             {
-                if(_S568.valid_0)
+                if(_S570.valid_0)
                 {
-                    _S591 = _S580 == (F64_zero_0());
+                    _S593 = _S582 == (F64_zero_0());
                 }
                 else
                 {
-                    _S591 = false;
+                    _S593 = false;
                 }
             }
             double z_7;
-            if(_S591)
+            if(_S593)
             {
                 z_7 = F64_zero_0();
             }
@@ -4149,47 +4151,47 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_23, RowArguments_0 * a_37, 
             {
                 z_7 = z_6;
             }
-            (&e_22)->e_8[0U] = F64_bits_0(_S550, z_7);
-            double _S592 = F64_of_0(_S551, (&e_22)->e_8[1U]) - _S573 - _S575;
-            Rows_0 _S593 = r_23;
-            ulonglong _S594 = Rows_at_0(&_S593, j_15, 1U);
+            (&e_22)->e_8[0U] = F64_bits_0(_S552, z_7);
+            double _S594 = F64_of_0(_S553, (&e_22)->e_8[1U]) - _S575 - _S577;
+            Rows_0 _S595 = r_23;
+            ulonglong _S596 = Rows_at_0(&_S595, j_15, 1U);
             double z_8;
-            if(_S594 == _S588)
+            if(_S596 == _S590)
             {
-                z_8 = F64_expm1_0(_S592) + (smooth_1 - _S554);
+                z_8 = F64_expm1_0(_S594) + (smooth_1 - _S556);
             }
             else
             {
-                z_8 = F64_exp_0(_S592) - _S554;
+                z_8 = F64_exp_0(_S594) - _S556;
             }
-            double _S595 = _S580 * z_8;
+            double _S597 = _S582 * z_8;
             double z_9;
-            if(_S590)
+            if(_S592)
             {
                 z_9 = F64_nan_0();
             }
             else
             {
-                z_9 = _S595;
+                z_9 = _S597;
             }
-            bool _S596;
-            if(_S568.ignored_0)
+            bool _S598;
+            if(_S570.ignored_0)
             {
-                _S596 = true;
+                _S598 = true;
             }
             else
             {
-                if(_S568.valid_0)
+                if(_S570.valid_0)
                 {
-                    _S596 = _S580 == (F64_zero_0());
+                    _S598 = _S582 == (F64_zero_0());
                 }
                 else
                 {
-                    _S596 = false;
+                    _S598 = false;
                 }
             }
             double z_10;
-            if(_S596)
+            if(_S598)
             {
                 z_10 = F64_zero_0();
             }
@@ -4197,47 +4199,47 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_23, RowArguments_0 * a_37, 
             {
                 z_10 = z_9;
             }
-            (&e_22)->e_8[1U] = F64_bits_0(_S550, z_10);
-            double _S597 = F64_of_0(_S551, (&e_22)->e_8[2U]) - _S573 - _S575;
-            Rows_0 _S598 = r_23;
-            ulonglong _S599 = Rows_at_0(&_S598, j_15, 2U);
+            (&e_22)->e_8[1U] = F64_bits_0(_S552, z_10);
+            double _S599 = F64_of_0(_S553, (&e_22)->e_8[2U]) - _S575 - _S577;
+            Rows_0 _S600 = r_23;
+            ulonglong _S601 = Rows_at_0(&_S600, j_15, 2U);
             double z_11;
-            if(_S599 == _S588)
+            if(_S601 == _S590)
             {
-                z_11 = F64_expm1_0(_S597) + (smooth_1 - _S554);
+                z_11 = F64_expm1_0(_S599) + (smooth_1 - _S556);
             }
             else
             {
-                z_11 = F64_exp_0(_S597) - _S554;
+                z_11 = F64_exp_0(_S599) - _S556;
             }
-            double _S600 = _S580 * z_11;
+            double _S602 = _S582 * z_11;
             double z_12;
-            if(_S590)
+            if(_S592)
             {
                 z_12 = F64_nan_0();
             }
             else
             {
-                z_12 = _S600;
+                z_12 = _S602;
             }
-            bool _S601;
-            if(_S568.ignored_0)
+            bool _S603;
+            if(_S570.ignored_0)
             {
-                _S601 = true;
+                _S603 = true;
             }
             else
             {
-                if(_S568.valid_0)
+                if(_S570.valid_0)
                 {
-                    _S601 = _S580 == (F64_zero_0());
+                    _S603 = _S582 == (F64_zero_0());
                 }
                 else
                 {
-                    _S601 = false;
+                    _S603 = false;
                 }
             }
             double z_13;
-            if(_S601)
+            if(_S603)
             {
                 z_13 = F64_zero_0();
             }
@@ -4245,47 +4247,47 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_23, RowArguments_0 * a_37, 
             {
                 z_13 = z_12;
             }
-            (&e_22)->e_8[2U] = F64_bits_0(_S550, z_13);
-            double _S602 = F64_of_0(_S551, (&e_22)->e_8[3U]) - _S573 - _S575;
-            Rows_0 _S603 = r_23;
-            ulonglong _S604 = Rows_at_0(&_S603, j_15, 3U);
+            (&e_22)->e_8[2U] = F64_bits_0(_S552, z_13);
+            double _S604 = F64_of_0(_S553, (&e_22)->e_8[3U]) - _S575 - _S577;
+            Rows_0 _S605 = r_23;
+            ulonglong _S606 = Rows_at_0(&_S605, j_15, 3U);
             double z_14;
-            if(_S604 == _S588)
+            if(_S606 == _S590)
             {
-                z_14 = F64_expm1_0(_S602) + (smooth_1 - _S554);
+                z_14 = F64_expm1_0(_S604) + (smooth_1 - _S556);
             }
             else
             {
-                z_14 = F64_exp_0(_S602) - _S554;
+                z_14 = F64_exp_0(_S604) - _S556;
             }
-            double _S605 = _S580 * z_14;
+            double _S607 = _S582 * z_14;
             double z_15;
-            if(_S590)
+            if(_S592)
             {
                 z_15 = F64_nan_0();
             }
             else
             {
-                z_15 = _S605;
+                z_15 = _S607;
             }
-            bool _S606;
-            if(_S568.ignored_0)
+            bool _S608;
+            if(_S570.ignored_0)
             {
-                _S606 = true;
+                _S608 = true;
             }
             else
             {
-                if(_S568.valid_0)
+                if(_S570.valid_0)
                 {
-                    _S606 = _S580 == (F64_zero_0());
+                    _S608 = _S582 == (F64_zero_0());
                 }
                 else
                 {
-                    _S606 = false;
+                    _S608 = false;
                 }
             }
             double z_16;
-            if(_S606)
+            if(_S608)
             {
                 z_16 = F64_zero_0();
             }
@@ -4293,13 +4295,13 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_23, RowArguments_0 * a_37, 
             {
                 z_16 = z_15;
             }
-            (&e_22)->e_8[3U] = F64_bits_0(_S550, z_16);
-            Rows_0 _S607 = r_23;
-            Four_0 _S608 = e_22;
-            Rows_write_0(&_S607, 0U, _S558, _S560, j_15, &_S608);
+            (&e_22)->e_8[3U] = F64_bits_0(_S552, z_16);
             Rows_0 _S609 = r_23;
-            uint _S610 = Rows_step_0(&_S609);
-            j_15 = j_15 + ulonglong(_S610);
+            Four_0 _S610 = e_22;
+            Rows_write_0(&_S609, 0U, _S560, _S562, j_15, &_S610);
+            Rows_0 _S611 = r_23;
+            uint _S612 = Rows_step_0(&_S611);
+            j_15 = j_15 + ulonglong(_S612);
         }
         tile_1 = tile_1 + ulonglong(a_37->groups_0);
     }
@@ -4308,15 +4310,15 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_23, RowArguments_0 * a_37, 
 
 __device__ void RowKernel_run_0(Spec_0 * spec_24, RowArguments_0 * a_38, uint group_1, uint lane_11)
 {
-    Rows_0 _S611 = Rows_of_0(a_38, lane_11);
-    Rows_0 r_24 = _S611;
-    CrossEntropyValue_0 * _S612 = (CrossEntropyValue_0 *)a_38->partials_0;
+    Rows_0 _S613 = Rows_of_0(a_38, lane_11);
+    Rows_0 r_24 = _S613;
+    CrossEntropyValue_0 * _S614 = (CrossEntropyValue_0 *)a_38->partials_0;
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        Rows_0 _S613 = r_24;
-        ulonglong _S614 = Rows_tiles_0(&_S613);
-        if(tile_2 < _S614)
+        Rows_0 _S615 = r_24;
+        ulonglong _S616 = Rows_tiles_0(&_S615);
+        if(tile_2 < _S616)
         {
         }
         else
@@ -4324,24 +4326,24 @@ __device__ void RowKernel_run_0(Spec_0 * spec_24, RowArguments_0 * a_38, uint gr
             break;
         }
         Rows_go_0(&r_24, tile_2);
-        CrossEntropyValue_0 _S615 = CrossEntropy_none_0();
-        uint _S616 = a_38->stage_0;
+        CrossEntropyValue_0 _S617 = CrossEntropy_none_0();
+        uint _S618 = a_38->stage_0;
         CrossEntropyValue_0 v_88;
         if((a_38->stage_0) != 2U)
         {
-            Rows_0 _S617 = r_24;
-            CrossEntropyValue_0 _S618 = CrossEntropy_of_elements_0(spec_24, &_S617);
-            v_88 = _S618;
+            Rows_0 _S619 = r_24;
+            CrossEntropyValue_0 _S620 = CrossEntropy_of_elements_0(spec_24, &_S619);
+            v_88 = _S620;
         }
         else
         {
             if((&r_24)->exists_0)
             {
-                v_88 = _S615;
+                v_88 = _S617;
                 uint i_42 = (&r_24)->place_1;
                 for(;;)
                 {
-                    uint _S619 = a_38->parts_0;
+                    uint _S621 = a_38->parts_0;
                     if(i_42 < (a_38->parts_0))
                     {
                     }
@@ -4349,27 +4351,27 @@ __device__ void RowKernel_run_0(Spec_0 * spec_24, RowArguments_0 * a_38, uint gr
                     {
                         break;
                     }
-                    CrossEntropyValue_0 _S620 = *(_S612 + ((&r_24)->row_0 * ulonglong(_S619) + ulonglong(i_42)));
-                    CrossEntropyValue_0 _S621 = v_88;
-                    CrossEntropyValue_0 _S622 = _S620;
-                    CrossEntropyValue_0 _S623 = CrossEntropy_of_0(&_S621, &_S622);
+                    CrossEntropyValue_0 _S622 = *(_S614 + ((&r_24)->row_0 * ulonglong(_S621) + ulonglong(i_42)));
+                    CrossEntropyValue_0 _S623 = v_88;
+                    CrossEntropyValue_0 _S624 = _S622;
+                    CrossEntropyValue_0 _S625 = CrossEntropy_of_0(&_S623, &_S624);
                     uint i_43 = i_42 + a_38->width_1;
-                    v_88 = _S623;
+                    v_88 = _S625;
                     i_42 = i_43;
                 }
             }
             else
             {
-                v_88 = _S615;
+                v_88 = _S617;
             }
         }
-        uint _S624 = a_38->width_1;
+        uint _S626 = a_38->width_1;
         CrossEntropyValue_0 v_89;
         if((a_38->width_1) > 1U)
         {
-            CrossEntropyValue_0 _S625 = v_88;
-            CrossEntropyValue_0 _S626 = Group_all_0(&_S625, (&r_24)->slot_0, _S624);
-            v_89 = _S626;
+            CrossEntropyValue_0 _S627 = v_88;
+            CrossEntropyValue_0 _S628 = Group_all_0(&_S627, (&r_24)->slot_0, _S626);
+            v_89 = _S628;
         }
         else
         {
@@ -4377,17 +4379,17 @@ __device__ void RowKernel_run_0(Spec_0 * spec_24, RowArguments_0 * a_38, uint gr
         }
         if((&r_24)->exists_0)
         {
-            if(_S616 != 1U)
+            if(_S618 != 1U)
             {
-                Rows_0 _S627 = r_24;
-                CrossEntropyValue_0 _S628 = v_89;
-                CrossEntropy_finish_0(spec_24, &_S627, &_S628);
+                Rows_0 _S629 = r_24;
+                CrossEntropyValue_0 _S630 = v_89;
+                CrossEntropy_finish_0(spec_24, &_S629, &_S630);
             }
             else
             {
                 if(((&r_24)->place_1) == 0U)
                 {
-                    *(_S612 + ((&r_24)->row_0 * ulonglong(a_38->parts_0) + (&r_24)->part_0)) = v_89;
+                    *(_S614 + ((&r_24)->row_0 * ulonglong(a_38->parts_0) + (&r_24)->part_0)) = v_89;
                 }
             }
         }
@@ -4398,15 +4400,15 @@ __device__ void RowKernel_run_0(Spec_0 * spec_24, RowArguments_0 * a_38, uint gr
 
 __device__ void RowKernel_run_1(Spec_0 * spec_25, RowArguments_0 * a_39, uint group_2, uint lane_12)
 {
-    Rows_0 _S629 = Rows_of_0(a_39, lane_12);
-    Rows_0 r_25 = _S629;
-    SoftSums_0 * _S630 = (SoftSums_0 *)a_39->partials_0;
+    Rows_0 _S631 = Rows_of_0(a_39, lane_12);
+    Rows_0 r_25 = _S631;
+    SoftSums_0 * _S632 = (SoftSums_0 *)a_39->partials_0;
     ulonglong tile_3 = ulonglong(group_2);
     for(;;)
     {
-        Rows_0 _S631 = r_25;
-        ulonglong _S632 = Rows_tiles_0(&_S631);
-        if(tile_3 < _S632)
+        Rows_0 _S633 = r_25;
+        ulonglong _S634 = Rows_tiles_0(&_S633);
+        if(tile_3 < _S634)
         {
         }
         else
@@ -4414,24 +4416,24 @@ __device__ void RowKernel_run_1(Spec_0 * spec_25, RowArguments_0 * a_39, uint gr
             break;
         }
         Rows_go_0(&r_25, tile_3);
-        SoftSums_0 _S633 = SoftmaxGrad_none_0();
-        uint _S634 = a_39->stage_0;
+        SoftSums_0 _S635 = SoftmaxGrad_none_0();
+        uint _S636 = a_39->stage_0;
         SoftSums_0 v_90;
         if((a_39->stage_0) != 2U)
         {
-            Rows_0 _S635 = r_25;
-            SoftSums_0 _S636 = SoftmaxGrad_of_elements_0(spec_25, &_S635);
-            v_90 = _S636;
+            Rows_0 _S637 = r_25;
+            SoftSums_0 _S638 = SoftmaxGrad_of_elements_0(spec_25, &_S637);
+            v_90 = _S638;
         }
         else
         {
             if((&r_25)->exists_0)
             {
-                v_90 = _S633;
+                v_90 = _S635;
                 uint i_44 = (&r_25)->place_1;
                 for(;;)
                 {
-                    uint _S637 = a_39->parts_0;
+                    uint _S639 = a_39->parts_0;
                     if(i_44 < (a_39->parts_0))
                     {
                     }
@@ -4439,27 +4441,27 @@ __device__ void RowKernel_run_1(Spec_0 * spec_25, RowArguments_0 * a_39, uint gr
                     {
                         break;
                     }
-                    SoftSums_0 _S638 = *(_S630 + ((&r_25)->row_0 * ulonglong(_S637) + ulonglong(i_44)));
-                    SoftSums_0 _S639 = v_90;
-                    SoftSums_0 _S640 = _S638;
-                    SoftSums_0 _S641 = SoftmaxGrad_of_0(&_S639, &_S640);
+                    SoftSums_0 _S640 = *(_S632 + ((&r_25)->row_0 * ulonglong(_S639) + ulonglong(i_44)));
+                    SoftSums_0 _S641 = v_90;
+                    SoftSums_0 _S642 = _S640;
+                    SoftSums_0 _S643 = SoftmaxGrad_of_0(&_S641, &_S642);
                     uint i_45 = i_44 + a_39->width_1;
-                    v_90 = _S641;
+                    v_90 = _S643;
                     i_44 = i_45;
                 }
             }
             else
             {
-                v_90 = _S633;
+                v_90 = _S635;
             }
         }
-        uint _S642 = a_39->width_1;
+        uint _S644 = a_39->width_1;
         SoftSums_0 v_91;
         if((a_39->width_1) > 1U)
         {
-            SoftSums_0 _S643 = v_90;
-            SoftSums_0 _S644 = Group_all_1(&_S643, (&r_25)->slot_0, _S642);
-            v_91 = _S644;
+            SoftSums_0 _S645 = v_90;
+            SoftSums_0 _S646 = Group_all_1(&_S645, (&r_25)->slot_0, _S644);
+            v_91 = _S646;
         }
         else
         {
@@ -4467,17 +4469,17 @@ __device__ void RowKernel_run_1(Spec_0 * spec_25, RowArguments_0 * a_39, uint gr
         }
         if((&r_25)->exists_0)
         {
-            if(_S634 != 1U)
+            if(_S636 != 1U)
             {
-                Rows_0 _S645 = r_25;
-                SoftSums_0 _S646 = v_91;
-                SoftmaxGrad_finish_0(spec_25, &_S645, &_S646);
+                Rows_0 _S647 = r_25;
+                SoftSums_0 _S648 = v_91;
+                SoftmaxGrad_finish_0(spec_25, &_S647, &_S648);
             }
             else
             {
                 if(((&r_25)->place_1) == 0U)
                 {
-                    *(_S630 + ((&r_25)->row_0 * ulonglong(a_39->parts_0) + (&r_25)->part_0)) = v_91;
+                    *(_S632 + ((&r_25)->row_0 * ulonglong(a_39->parts_0) + (&r_25)->part_0)) = v_91;
                 }
             }
         }
@@ -4488,15 +4490,15 @@ __device__ void RowKernel_run_1(Spec_0 * spec_25, RowArguments_0 * a_39, uint gr
 
 __device__ void RowKernel_run_2(Spec_0 * spec_26, RowArguments_0 * a_40, uint group_3, uint lane_13)
 {
-    Rows_0 _S647 = Rows_of_0(a_40, lane_13);
-    Rows_0 r_26 = _S647;
-    MaxSum_0 * _S648 = (MaxSum_0 *)a_40->partials_0;
+    Rows_0 _S649 = Rows_of_0(a_40, lane_13);
+    Rows_0 r_26 = _S649;
+    MaxSum_0 * _S650 = (MaxSum_0 *)a_40->partials_0;
     ulonglong tile_4 = ulonglong(group_3);
     for(;;)
     {
-        Rows_0 _S649 = r_26;
-        ulonglong _S650 = Rows_tiles_0(&_S649);
-        if(tile_4 < _S650)
+        Rows_0 _S651 = r_26;
+        ulonglong _S652 = Rows_tiles_0(&_S651);
+        if(tile_4 < _S652)
         {
         }
         else
@@ -4504,24 +4506,24 @@ __device__ void RowKernel_run_2(Spec_0 * spec_26, RowArguments_0 * a_40, uint gr
             break;
         }
         Rows_go_0(&r_26, tile_4);
-        MaxSum_0 _S651 = Softmax_none_0();
-        uint _S652 = a_40->stage_0;
+        MaxSum_0 _S653 = Softmax_none_0();
+        uint _S654 = a_40->stage_0;
         MaxSum_0 v_92;
         if((a_40->stage_0) != 2U)
         {
-            Rows_0 _S653 = r_26;
-            MaxSum_0 _S654 = Softmax_of_elements_0(spec_26, &_S653);
-            v_92 = _S654;
+            Rows_0 _S655 = r_26;
+            MaxSum_0 _S656 = Softmax_of_elements_0(spec_26, &_S655);
+            v_92 = _S656;
         }
         else
         {
             if((&r_26)->exists_0)
             {
-                v_92 = _S651;
+                v_92 = _S653;
                 uint i_46 = (&r_26)->place_1;
                 for(;;)
                 {
-                    uint _S655 = a_40->parts_0;
+                    uint _S657 = a_40->parts_0;
                     if(i_46 < (a_40->parts_0))
                     {
                     }
@@ -4529,27 +4531,27 @@ __device__ void RowKernel_run_2(Spec_0 * spec_26, RowArguments_0 * a_40, uint gr
                     {
                         break;
                     }
-                    MaxSum_0 _S656 = *(_S648 + ((&r_26)->row_0 * ulonglong(_S655) + ulonglong(i_46)));
-                    MaxSum_0 _S657 = v_92;
-                    MaxSum_0 _S658 = _S656;
-                    MaxSum_0 _S659 = Softmax_of_0(&_S657, &_S658);
+                    MaxSum_0 _S658 = *(_S650 + ((&r_26)->row_0 * ulonglong(_S657) + ulonglong(i_46)));
+                    MaxSum_0 _S659 = v_92;
+                    MaxSum_0 _S660 = _S658;
+                    MaxSum_0 _S661 = Softmax_of_0(&_S659, &_S660);
                     uint i_47 = i_46 + a_40->width_1;
-                    v_92 = _S659;
+                    v_92 = _S661;
                     i_46 = i_47;
                 }
             }
             else
             {
-                v_92 = _S651;
+                v_92 = _S653;
             }
         }
-        uint _S660 = a_40->width_1;
+        uint _S662 = a_40->width_1;
         MaxSum_0 v_93;
         if((a_40->width_1) > 1U)
         {
-            MaxSum_0 _S661 = v_92;
-            MaxSum_0 _S662 = Group_all_2(&_S661, (&r_26)->slot_0, _S660);
-            v_93 = _S662;
+            MaxSum_0 _S663 = v_92;
+            MaxSum_0 _S664 = Group_all_2(&_S663, (&r_26)->slot_0, _S662);
+            v_93 = _S664;
         }
         else
         {
@@ -4557,17 +4559,17 @@ __device__ void RowKernel_run_2(Spec_0 * spec_26, RowArguments_0 * a_40, uint gr
         }
         if((&r_26)->exists_0)
         {
-            if(_S652 != 1U)
+            if(_S654 != 1U)
             {
-                Rows_0 _S663 = r_26;
-                MaxSum_0 _S664 = v_93;
-                Softmax_finish_0(spec_26, &_S663, &_S664);
+                Rows_0 _S665 = r_26;
+                MaxSum_0 _S666 = v_93;
+                Softmax_finish_0(spec_26, &_S665, &_S666);
             }
             else
             {
                 if(((&r_26)->place_1) == 0U)
                 {
-                    *(_S648 + ((&r_26)->row_0 * ulonglong(a_40->parts_0) + (&r_26)->part_0)) = v_93;
+                    *(_S650 + ((&r_26)->row_0 * ulonglong(a_40->parts_0) + (&r_26)->part_0)) = v_93;
                 }
             }
         }
@@ -4578,17 +4580,17 @@ __device__ void RowKernel_run_2(Spec_0 * spec_26, RowArguments_0 * a_40, uint gr
 
 __device__ void Scan_run_0(Spec_0 * spec_27, RowArguments_0 * a_41, uint group_4, uint lane_14)
 {
-    Rows_0 _S665 = Rows_of_0(a_41, lane_14);
-    Rows_0 r_27 = _S665;
-    double * _S666 = (double *)a_41->partials_0;
-    uint _S667 = Spec_type_0(spec_27, 0U);
-    uint _S668 = Spec_type_0(spec_27, 1U);
+    Rows_0 _S667 = Rows_of_0(a_41, lane_14);
+    Rows_0 r_27 = _S667;
+    double * _S668 = (double *)a_41->partials_0;
+    uint _S669 = Spec_type_0(spec_27, 0U);
+    uint _S670 = Spec_type_0(spec_27, 1U);
     ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
-        Rows_0 _S669 = r_27;
-        ulonglong _S670 = Rows_tiles_0(&_S669);
-        if(tile_5 < _S670)
+        Rows_0 _S671 = r_27;
+        ulonglong _S672 = Rows_tiles_0(&_S671);
+        if(tile_5 < _S672)
         {
         }
         else
@@ -4596,8 +4598,8 @@ __device__ void Scan_run_0(Spec_0 * spec_27, RowArguments_0 * a_41, uint group_4
             break;
         }
         Rows_go_0(&r_27, tile_5);
-        double _S671 = F64_zero_0();
-        uint _S672 = a_41->stage_0;
+        double _S673 = F64_zero_0();
+        uint _S674 = a_41->stage_0;
         double sum_4;
         double sum_5;
         if((a_41->stage_0) == 2U)
@@ -4605,31 +4607,31 @@ __device__ void Scan_run_0(Spec_0 * spec_27, RowArguments_0 * a_41, uint group_4
             if((&r_27)->exists_0)
             {
                 uint i_48 = (&r_27)->place_1;
-                sum_4 = _S671;
+                sum_4 = _S673;
                 for(;;)
                 {
-                    ulonglong _S673 = ulonglong(i_48);
-                    if(_S673 < ((&r_27)->part_0))
+                    ulonglong _S675 = ulonglong(i_48);
+                    if(_S675 < ((&r_27)->part_0))
                     {
                     }
                     else
                     {
                         break;
                     }
-                    double _S674 = sum_4 + *(_S666 + ((&r_27)->row_0 * ulonglong(a_41->parts_0) + _S673));
+                    double _S676 = sum_4 + *(_S668 + ((&r_27)->row_0 * ulonglong(a_41->parts_0) + _S675));
                     i_48 = i_48 + a_41->width_1;
-                    sum_4 = _S674;
+                    sum_4 = _S676;
                 }
             }
             else
             {
-                sum_4 = _S671;
+                sum_4 = _S673;
             }
-            uint _S675 = a_41->width_1;
+            uint _S677 = a_41->width_1;
             if((a_41->width_1) > 1U)
             {
-                double _S676 = Group_all_3(sum_4, (&r_27)->slot_0, _S675);
-                sum_5 = _S676;
+                double _S678 = Group_all_3(sum_4, (&r_27)->slot_0, _S677);
+                sum_5 = _S678;
             }
             else
             {
@@ -4639,21 +4641,21 @@ __device__ void Scan_run_0(Spec_0 * spec_27, RowArguments_0 * a_41, uint group_4
         }
         else
         {
-            sum_4 = _S671;
+            sum_4 = _S673;
         }
-        uint _S677 = size_of_0(_S668);
-        Rows_0 _S678 = r_27;
-        ulonglong _S679 = Rows_base_0(&_S678, 1U, _S677);
-        uint _S680 = size_of_0(_S667);
-        Rows_0 _S681 = r_27;
-        ulonglong _S682 = Rows_base_0(&_S681, 0U, _S680);
+        uint _S679 = size_of_0(_S670);
+        Rows_0 _S680 = r_27;
+        ulonglong _S681 = Rows_base_0(&_S680, 1U, _S679);
+        uint _S682 = size_of_0(_S669);
+        Rows_0 _S683 = r_27;
+        ulonglong _S684 = Rows_base_0(&_S683, 0U, _S682);
         ulonglong start_0 = (&r_27)->begin_0;
         sum_5 = sum_4;
         for(;;)
         {
-            Rows_0 _S683 = r_27;
-            ulonglong _S684 = Rows_stop_0(&_S683);
-            if(start_0 < _S684)
+            Rows_0 _S685 = r_27;
+            ulonglong _S686 = Rows_stop_0(&_S685);
+            if(start_0 < _S686)
             {
             }
             else
@@ -4661,63 +4663,63 @@ __device__ void Scan_run_0(Spec_0 * spec_27, RowArguments_0 * a_41, uint group_4
                 break;
             }
             ulonglong j_16 = start_0 + ulonglong(4U * (&r_27)->place_1);
-            Rows_0 _S685 = r_27;
-            Four_0 _S686 = Rows_read_0(&_S685, 1U, _S677, _S679, j_16);
-            FixedArray<double, 4>  own_1;
             Rows_0 _S687 = r_27;
-            bool _S688 = Rows_has_0(&_S687, j_16, 0U);
+            Four_0 _S688 = Rows_read_0(&_S687, 1U, _S679, _S681, j_16);
+            FixedArray<double, 4>  own_1;
+            Rows_0 _S689 = r_27;
+            bool _S690 = Rows_has_0(&_S689, j_16, 0U);
             double all_1;
-            if(_S688)
+            if(_S690)
             {
-                all_1 = _S671 + F64_of_0(_S668, _S686.e_8[0U]);
+                all_1 = _S673 + F64_of_0(_S670, _S688.e_8[0U]);
             }
             else
             {
-                all_1 = _S671;
+                all_1 = _S673;
             }
             own_1[0U] = all_1;
-            Rows_0 _S689 = r_27;
-            bool _S690 = Rows_has_0(&_S689, j_16, 1U);
+            Rows_0 _S691 = r_27;
+            bool _S692 = Rows_has_0(&_S691, j_16, 1U);
             double all_2;
-            if(_S690)
+            if(_S692)
             {
-                all_2 = all_1 + F64_of_0(_S668, _S686.e_8[1U]);
+                all_2 = all_1 + F64_of_0(_S670, _S688.e_8[1U]);
             }
             else
             {
                 all_2 = all_1;
             }
             own_1[1U] = all_2;
-            Rows_0 _S691 = r_27;
-            bool _S692 = Rows_has_0(&_S691, j_16, 2U);
+            Rows_0 _S693 = r_27;
+            bool _S694 = Rows_has_0(&_S693, j_16, 2U);
             double all_3;
-            if(_S692)
+            if(_S694)
             {
-                all_3 = all_2 + F64_of_0(_S668, _S686.e_8[2U]);
+                all_3 = all_2 + F64_of_0(_S670, _S688.e_8[2U]);
             }
             else
             {
                 all_3 = all_2;
             }
             own_1[2U] = all_3;
-            Rows_0 _S693 = r_27;
-            bool _S694 = Rows_has_0(&_S693, j_16, 3U);
+            Rows_0 _S695 = r_27;
+            bool _S696 = Rows_has_0(&_S695, j_16, 3U);
             double all_4;
-            if(_S694)
+            if(_S696)
             {
-                all_4 = all_3 + F64_of_0(_S668, _S686.e_8[3U]);
+                all_4 = all_3 + F64_of_0(_S670, _S688.e_8[3U]);
             }
             else
             {
                 all_4 = all_3;
             }
             own_1[3U] = all_4;
-            uint _S695 = a_41->width_1;
+            uint _S697 = a_41->width_1;
             double before_1;
             double all_5;
             if((a_41->width_1) > 1U)
             {
-                Running_0 row_1 = Running_of_0(all_4, (&r_27)->slot_0, _S695);
+                Running_0 row_1 = Running_of_0(all_4, (&r_27)->slot_0, _S697);
                 before_1 = sum_5 + row_1.before_0;
                 all_5 = row_1.all_0;
             }
@@ -4726,44 +4728,44 @@ __device__ void Scan_run_0(Spec_0 * spec_27, RowArguments_0 * a_41, uint group_4
                 before_1 = sum_5;
                 all_5 = all_4;
             }
-            if(_S672 != 1U)
+            if(_S674 != 1U)
             {
                 Four_0 s_6;
-                (&s_6)->e_8[0U] = F64_bits_0(_S667, before_1 + own_1[0U]);
-                (&s_6)->e_8[1U] = F64_bits_0(_S667, before_1 + own_1[1U]);
-                (&s_6)->e_8[2U] = F64_bits_0(_S667, before_1 + own_1[2U]);
-                (&s_6)->e_8[3U] = F64_bits_0(_S667, before_1 + own_1[3U]);
-                Rows_0 _S696 = r_27;
-                Four_0 _S697 = s_6;
-                Rows_write_0(&_S696, 0U, _S680, _S682, j_16, &_S697);
+                (&s_6)->e_8[0U] = F64_bits_0(_S669, before_1 + own_1[0U]);
+                (&s_6)->e_8[1U] = F64_bits_0(_S669, before_1 + own_1[1U]);
+                (&s_6)->e_8[2U] = F64_bits_0(_S669, before_1 + own_1[2U]);
+                (&s_6)->e_8[3U] = F64_bits_0(_S669, before_1 + own_1[3U]);
+                Rows_0 _S698 = r_27;
+                Four_0 _S699 = s_6;
+                Rows_write_0(&_S698, 0U, _S682, _S684, j_16, &_S699);
             }
-            double _S698 = sum_5 + all_5;
-            Rows_0 _S699 = r_27;
-            uint _S700 = Rows_step_0(&_S699);
-            start_0 = start_0 + ulonglong(_S700);
-            sum_5 = _S698;
+            double _S700 = sum_5 + all_5;
+            Rows_0 _S701 = r_27;
+            uint _S702 = Rows_step_0(&_S701);
+            start_0 = start_0 + ulonglong(_S702);
+            sum_5 = _S700;
         }
-        bool _S701;
-        if(_S672 == 1U)
+        bool _S703;
+        if(_S674 == 1U)
         {
-            _S701 = (&r_27)->exists_0;
-        }
-        else
-        {
-            _S701 = false;
-        }
-        bool _S702;
-        if(_S701)
-        {
-            _S702 = ((&r_27)->place_1) == 0U;
+            _S703 = (&r_27)->exists_0;
         }
         else
         {
-            _S702 = false;
+            _S703 = false;
         }
-        if(_S702)
+        bool _S704;
+        if(_S703)
         {
-            *(_S666 + ((&r_27)->row_0 * ulonglong(a_41->parts_0) + (&r_27)->part_0)) = sum_5;
+            _S704 = ((&r_27)->place_1) == 0U;
+        }
+        else
+        {
+            _S704 = false;
+        }
+        if(_S704)
+        {
+            *(_S668 + ((&r_27)->row_0 * ulonglong(a_41->parts_0) + (&r_27)->part_0)) = sum_5;
         }
         tile_5 = tile_5 + ulonglong(a_41->groups_0);
     }
@@ -4772,15 +4774,15 @@ __device__ void Scan_run_0(Spec_0 * spec_27, RowArguments_0 * a_41, uint group_4
 
 __device__ void RowKernel_run_3(Spec_0 * spec_28, RowArguments_0 * a_42, uint group_5, uint lane_15)
 {
-    Rows_0 _S703 = Rows_of_0(a_42, lane_15);
-    Rows_0 r_28 = _S703;
-    Candidate_0 * _S704 = (Candidate_0 *)a_42->partials_0;
+    Rows_0 _S705 = Rows_of_0(a_42, lane_15);
+    Rows_0 r_28 = _S705;
+    Candidate_0 * _S706 = (Candidate_0 *)a_42->partials_0;
     ulonglong tile_6 = ulonglong(group_5);
     for(;;)
     {
-        Rows_0 _S705 = r_28;
-        ulonglong _S706 = Rows_tiles_0(&_S705);
-        if(tile_6 < _S706)
+        Rows_0 _S707 = r_28;
+        ulonglong _S708 = Rows_tiles_0(&_S707);
+        if(tile_6 < _S708)
         {
         }
         else
@@ -4788,24 +4790,24 @@ __device__ void RowKernel_run_3(Spec_0 * spec_28, RowArguments_0 * a_42, uint gr
             break;
         }
         Rows_go_0(&r_28, tile_6);
-        Candidate_0 _S707 = Reduction_none_0();
-        uint _S708 = a_42->stage_0;
+        Candidate_0 _S709 = Reduction_none_0();
+        uint _S710 = a_42->stage_0;
         Candidate_0 v_94;
         if((a_42->stage_0) != 2U)
         {
-            Rows_0 _S709 = r_28;
-            Candidate_0 _S710 = Reduction_of_elements_0(spec_28, &_S709);
-            v_94 = _S710;
+            Rows_0 _S711 = r_28;
+            Candidate_0 _S712 = Reduction_of_elements_0(spec_28, &_S711);
+            v_94 = _S712;
         }
         else
         {
             if((&r_28)->exists_0)
             {
-                v_94 = _S707;
+                v_94 = _S709;
                 uint i_49 = (&r_28)->place_1;
                 for(;;)
                 {
-                    uint _S711 = a_42->parts_0;
+                    uint _S713 = a_42->parts_0;
                     if(i_49 < (a_42->parts_0))
                     {
                     }
@@ -4813,27 +4815,27 @@ __device__ void RowKernel_run_3(Spec_0 * spec_28, RowArguments_0 * a_42, uint gr
                     {
                         break;
                     }
-                    Candidate_0 _S712 = *(_S704 + ((&r_28)->row_0 * ulonglong(_S711) + ulonglong(i_49)));
-                    Candidate_0 _S713 = v_94;
-                    Candidate_0 _S714 = _S712;
-                    Candidate_0 _S715 = Reduction_of_0(&_S713, &_S714);
+                    Candidate_0 _S714 = *(_S706 + ((&r_28)->row_0 * ulonglong(_S713) + ulonglong(i_49)));
+                    Candidate_0 _S715 = v_94;
+                    Candidate_0 _S716 = _S714;
+                    Candidate_0 _S717 = Reduction_of_0(&_S715, &_S716);
                     uint i_50 = i_49 + a_42->width_1;
-                    v_94 = _S715;
+                    v_94 = _S717;
                     i_49 = i_50;
                 }
             }
             else
             {
-                v_94 = _S707;
+                v_94 = _S709;
             }
         }
-        uint _S716 = a_42->width_1;
+        uint _S718 = a_42->width_1;
         Candidate_0 v_95;
         if((a_42->width_1) > 1U)
         {
-            Candidate_0 _S717 = v_94;
-            Candidate_0 _S718 = Group_all_4(&_S717, (&r_28)->slot_0, _S716);
-            v_95 = _S718;
+            Candidate_0 _S719 = v_94;
+            Candidate_0 _S720 = Group_all_4(&_S719, (&r_28)->slot_0, _S718);
+            v_95 = _S720;
         }
         else
         {
@@ -4841,17 +4843,17 @@ __device__ void RowKernel_run_3(Spec_0 * spec_28, RowArguments_0 * a_42, uint gr
         }
         if((&r_28)->exists_0)
         {
-            if(_S708 != 1U)
+            if(_S710 != 1U)
             {
-                Rows_0 _S719 = r_28;
-                Candidate_0 _S720 = v_95;
-                Reduction_finish_0(spec_28, &_S719, &_S720);
+                Rows_0 _S721 = r_28;
+                Candidate_0 _S722 = v_95;
+                Reduction_finish_0(spec_28, &_S721, &_S722);
             }
             else
             {
                 if(((&r_28)->place_1) == 0U)
                 {
-                    *(_S704 + ((&r_28)->row_0 * ulonglong(a_42->parts_0) + (&r_28)->part_0)) = v_95;
+                    *(_S706 + ((&r_28)->row_0 * ulonglong(a_42->parts_0) + (&r_28)->part_0)) = v_95;
                 }
             }
         }
@@ -4862,15 +4864,15 @@ __device__ void RowKernel_run_3(Spec_0 * spec_28, RowArguments_0 * a_42, uint gr
 
 __device__ void RowKernel_run_4(Spec_0 * spec_29, RowArguments_0 * a_43, uint group_6, uint lane_16)
 {
-    Rows_0 _S721 = Rows_of_0(a_43, lane_16);
-    Rows_0 r_29 = _S721;
-    double * _S722 = (double *)a_43->partials_0;
+    Rows_0 _S723 = Rows_of_0(a_43, lane_16);
+    Rows_0 r_29 = _S723;
+    double * _S724 = (double *)a_43->partials_0;
     ulonglong tile_7 = ulonglong(group_6);
     for(;;)
     {
-        Rows_0 _S723 = r_29;
-        ulonglong _S724 = Rows_tiles_0(&_S723);
-        if(tile_7 < _S724)
+        Rows_0 _S725 = r_29;
+        ulonglong _S726 = Rows_tiles_0(&_S725);
+        if(tile_7 < _S726)
         {
         }
         else
@@ -4878,24 +4880,24 @@ __device__ void RowKernel_run_4(Spec_0 * spec_29, RowArguments_0 * a_43, uint gr
             break;
         }
         Rows_go_0(&r_29, tile_7);
-        double _S725 = Reduction_none_1();
-        uint _S726 = a_43->stage_0;
+        double _S727 = Reduction_none_1();
+        uint _S728 = a_43->stage_0;
         double v_96;
         if((a_43->stage_0) != 2U)
         {
-            Rows_0 _S727 = r_29;
-            double _S728 = Reduction_of_elements_1(spec_29, &_S727);
-            v_96 = _S728;
+            Rows_0 _S729 = r_29;
+            double _S730 = Reduction_of_elements_1(spec_29, &_S729);
+            v_96 = _S730;
         }
         else
         {
             if((&r_29)->exists_0)
             {
-                v_96 = _S725;
+                v_96 = _S727;
                 uint i_51 = (&r_29)->place_1;
                 for(;;)
                 {
-                    uint _S729 = a_43->parts_0;
+                    uint _S731 = a_43->parts_0;
                     if(i_51 < (a_43->parts_0))
                     {
                     }
@@ -4903,23 +4905,23 @@ __device__ void RowKernel_run_4(Spec_0 * spec_29, RowArguments_0 * a_43, uint gr
                     {
                         break;
                     }
-                    double _S730 = Reduction_of_1(v_96, *(_S722 + ((&r_29)->row_0 * ulonglong(_S729) + ulonglong(i_51))));
+                    double _S732 = Reduction_of_1(v_96, *(_S724 + ((&r_29)->row_0 * ulonglong(_S731) + ulonglong(i_51))));
                     uint i_52 = i_51 + a_43->width_1;
-                    v_96 = _S730;
+                    v_96 = _S732;
                     i_51 = i_52;
                 }
             }
             else
             {
-                v_96 = _S725;
+                v_96 = _S727;
             }
         }
-        uint _S731 = a_43->width_1;
+        uint _S733 = a_43->width_1;
         double v_97;
         if((a_43->width_1) > 1U)
         {
-            double _S732 = Group_all_5(v_96, (&r_29)->slot_0, _S731);
-            v_97 = _S732;
+            double _S734 = Group_all_5(v_96, (&r_29)->slot_0, _S733);
+            v_97 = _S734;
         }
         else
         {
@@ -4927,16 +4929,16 @@ __device__ void RowKernel_run_4(Spec_0 * spec_29, RowArguments_0 * a_43, uint gr
         }
         if((&r_29)->exists_0)
         {
-            if(_S726 != 1U)
+            if(_S728 != 1U)
             {
-                Rows_0 _S733 = r_29;
-                Reduction_finish_1(spec_29, &_S733, v_97);
+                Rows_0 _S735 = r_29;
+                Reduction_finish_1(spec_29, &_S735, v_97);
             }
             else
             {
                 if(((&r_29)->place_1) == 0U)
                 {
-                    *(_S722 + ((&r_29)->row_0 * ulonglong(a_43->parts_0) + (&r_29)->part_0)) = v_97;
+                    *(_S724 + ((&r_29)->row_0 * ulonglong(a_43->parts_0) + (&r_29)->part_0)) = v_97;
                 }
             }
         }
@@ -4947,15 +4949,15 @@ __device__ void RowKernel_run_4(Spec_0 * spec_29, RowArguments_0 * a_43, uint gr
 
 __device__ void RowKernel_run_5(Spec_0 * spec_30, RowArguments_0 * a_44, uint group_7, uint lane_17)
 {
-    Rows_0 _S734 = Rows_of_0(a_44, lane_17);
-    Rows_0 r_30 = _S734;
-    Levelled_0 * _S735 = (Levelled_0 *)a_44->partials_0;
+    Rows_0 _S736 = Rows_of_0(a_44, lane_17);
+    Rows_0 r_30 = _S736;
+    Levelled_0 * _S737 = (Levelled_0 *)a_44->partials_0;
     ulonglong tile_8 = ulonglong(group_7);
     for(;;)
     {
-        Rows_0 _S736 = r_30;
-        ulonglong _S737 = Rows_tiles_0(&_S736);
-        if(tile_8 < _S737)
+        Rows_0 _S738 = r_30;
+        ulonglong _S739 = Rows_tiles_0(&_S738);
+        if(tile_8 < _S739)
         {
         }
         else
@@ -4963,24 +4965,24 @@ __device__ void RowKernel_run_5(Spec_0 * spec_30, RowArguments_0 * a_44, uint gr
             break;
         }
         Rows_go_0(&r_30, tile_8);
-        Levelled_0 _S738 = Reduction_none_2();
-        uint _S739 = a_44->stage_0;
+        Levelled_0 _S740 = Reduction_none_2();
+        uint _S741 = a_44->stage_0;
         Levelled_0 v_98;
         if((a_44->stage_0) != 2U)
         {
-            Rows_0 _S740 = r_30;
-            Levelled_0 _S741 = Reduction_of_elements_2(spec_30, &_S740);
-            v_98 = _S741;
+            Rows_0 _S742 = r_30;
+            Levelled_0 _S743 = Reduction_of_elements_2(spec_30, &_S742);
+            v_98 = _S743;
         }
         else
         {
             if((&r_30)->exists_0)
             {
-                v_98 = _S738;
+                v_98 = _S740;
                 uint i_53 = (&r_30)->place_1;
                 for(;;)
                 {
-                    uint _S742 = a_44->parts_0;
+                    uint _S744 = a_44->parts_0;
                     if(i_53 < (a_44->parts_0))
                     {
                     }
@@ -4988,27 +4990,27 @@ __device__ void RowKernel_run_5(Spec_0 * spec_30, RowArguments_0 * a_44, uint gr
                     {
                         break;
                     }
-                    Levelled_0 _S743 = *(_S735 + ((&r_30)->row_0 * ulonglong(_S742) + ulonglong(i_53)));
-                    Levelled_0 _S744 = v_98;
-                    Levelled_0 _S745 = _S743;
-                    Levelled_0 _S746 = Reduction_of_2(&_S744, &_S745);
+                    Levelled_0 _S745 = *(_S737 + ((&r_30)->row_0 * ulonglong(_S744) + ulonglong(i_53)));
+                    Levelled_0 _S746 = v_98;
+                    Levelled_0 _S747 = _S745;
+                    Levelled_0 _S748 = Reduction_of_2(&_S746, &_S747);
                     uint i_54 = i_53 + a_44->width_1;
-                    v_98 = _S746;
+                    v_98 = _S748;
                     i_53 = i_54;
                 }
             }
             else
             {
-                v_98 = _S738;
+                v_98 = _S740;
             }
         }
-        uint _S747 = a_44->width_1;
+        uint _S749 = a_44->width_1;
         Levelled_0 v_99;
         if((a_44->width_1) > 1U)
         {
-            Levelled_0 _S748 = v_98;
-            Levelled_0 _S749 = Group_all_6(&_S748, (&r_30)->slot_0, _S747);
-            v_99 = _S749;
+            Levelled_0 _S750 = v_98;
+            Levelled_0 _S751 = Group_all_6(&_S750, (&r_30)->slot_0, _S749);
+            v_99 = _S751;
         }
         else
         {
@@ -5016,17 +5018,17 @@ __device__ void RowKernel_run_5(Spec_0 * spec_30, RowArguments_0 * a_44, uint gr
         }
         if((&r_30)->exists_0)
         {
-            if(_S739 != 1U)
+            if(_S741 != 1U)
             {
-                Rows_0 _S750 = r_30;
-                Levelled_0 _S751 = v_99;
-                Reduction_finish_2(spec_30, &_S750, &_S751);
+                Rows_0 _S752 = r_30;
+                Levelled_0 _S753 = v_99;
+                Reduction_finish_2(spec_30, &_S752, &_S753);
             }
             else
             {
                 if(((&r_30)->place_1) == 0U)
                 {
-                    *(_S735 + ((&r_30)->row_0 * ulonglong(a_44->parts_0) + (&r_30)->part_0)) = v_99;
+                    *(_S737 + ((&r_30)->row_0 * ulonglong(a_44->parts_0) + (&r_30)->part_0)) = v_99;
                 }
             }
         }
@@ -5037,15 +5039,15 @@ __device__ void RowKernel_run_5(Spec_0 * spec_30, RowArguments_0 * a_44, uint gr
 
 __device__ void RowKernel_run_6(Spec_0 * spec_31, RowArguments_0 * a_45, uint group_8, uint lane_18)
 {
-    Rows_0 _S752 = Rows_of_0(a_45, lane_18);
-    Rows_0 r_31 = _S752;
-    Levels_0 * _S753 = (Levels_0 *)a_45->partials_0;
+    Rows_0 _S754 = Rows_of_0(a_45, lane_18);
+    Rows_0 r_31 = _S754;
+    Levels_0 * _S755 = (Levels_0 *)a_45->partials_0;
     ulonglong tile_9 = ulonglong(group_8);
     for(;;)
     {
-        Rows_0 _S754 = r_31;
-        ulonglong _S755 = Rows_tiles_0(&_S754);
-        if(tile_9 < _S755)
+        Rows_0 _S756 = r_31;
+        ulonglong _S757 = Rows_tiles_0(&_S756);
+        if(tile_9 < _S757)
         {
         }
         else
@@ -5053,24 +5055,24 @@ __device__ void RowKernel_run_6(Spec_0 * spec_31, RowArguments_0 * a_45, uint gr
             break;
         }
         Rows_go_0(&r_31, tile_9);
-        Levels_0 _S756 = Reduction_none_3();
-        uint _S757 = a_45->stage_0;
+        Levels_0 _S758 = Reduction_none_3();
+        uint _S759 = a_45->stage_0;
         Levels_0 v_100;
         if((a_45->stage_0) != 2U)
         {
-            Rows_0 _S758 = r_31;
-            Levels_0 _S759 = Reduction_of_elements_3(spec_31, &_S758);
-            v_100 = _S759;
+            Rows_0 _S760 = r_31;
+            Levels_0 _S761 = Reduction_of_elements_3(spec_31, &_S760);
+            v_100 = _S761;
         }
         else
         {
             if((&r_31)->exists_0)
             {
-                v_100 = _S756;
+                v_100 = _S758;
                 uint i_55 = (&r_31)->place_1;
                 for(;;)
                 {
-                    uint _S760 = a_45->parts_0;
+                    uint _S762 = a_45->parts_0;
                     if(i_55 < (a_45->parts_0))
                     {
                     }
@@ -5078,27 +5080,27 @@ __device__ void RowKernel_run_6(Spec_0 * spec_31, RowArguments_0 * a_45, uint gr
                     {
                         break;
                     }
-                    Levels_0 _S761 = *(_S753 + ((&r_31)->row_0 * ulonglong(_S760) + ulonglong(i_55)));
-                    Levels_0 _S762 = v_100;
-                    Levels_0 _S763 = _S761;
-                    Levels_0 _S764 = Reduction_of_3(&_S762, &_S763);
+                    Levels_0 _S763 = *(_S755 + ((&r_31)->row_0 * ulonglong(_S762) + ulonglong(i_55)));
+                    Levels_0 _S764 = v_100;
+                    Levels_0 _S765 = _S763;
+                    Levels_0 _S766 = Reduction_of_3(&_S764, &_S765);
                     uint i_56 = i_55 + a_45->width_1;
-                    v_100 = _S764;
+                    v_100 = _S766;
                     i_55 = i_56;
                 }
             }
             else
             {
-                v_100 = _S756;
+                v_100 = _S758;
             }
         }
-        uint _S765 = a_45->width_1;
+        uint _S767 = a_45->width_1;
         Levels_0 v_101;
         if((a_45->width_1) > 1U)
         {
-            Levels_0 _S766 = v_100;
-            Levels_0 _S767 = Group_all_7(&_S766, (&r_31)->slot_0, _S765);
-            v_101 = _S767;
+            Levels_0 _S768 = v_100;
+            Levels_0 _S769 = Group_all_7(&_S768, (&r_31)->slot_0, _S767);
+            v_101 = _S769;
         }
         else
         {
@@ -5106,17 +5108,17 @@ __device__ void RowKernel_run_6(Spec_0 * spec_31, RowArguments_0 * a_45, uint gr
         }
         if((&r_31)->exists_0)
         {
-            if(_S757 != 1U)
+            if(_S759 != 1U)
             {
-                Rows_0 _S768 = r_31;
-                Levels_0 _S769 = v_101;
-                Reduction_finish_3(spec_31, &_S768, &_S769);
+                Rows_0 _S770 = r_31;
+                Levels_0 _S771 = v_101;
+                Reduction_finish_3(spec_31, &_S770, &_S771);
             }
             else
             {
                 if(((&r_31)->place_1) == 0U)
                 {
-                    *(_S753 + ((&r_31)->row_0 * ulonglong(a_45->parts_0) + (&r_31)->part_0)) = v_101;
+                    *(_S755 + ((&r_31)->row_0 * ulonglong(a_45->parts_0) + (&r_31)->part_0)) = v_101;
                 }
             }
         }
@@ -5127,91 +5129,91 @@ __device__ void RowKernel_run_6(Spec_0 * spec_31, RowArguments_0 * a_45, uint gr
 
 extern "C" __global__ void mpt_reduce_sum_f64(RowArguments_0 a_46, Spec_0 spec_32)
 {
-    uint _S770 = blockIdx.x;
-    uint _S771 = threadIdx.x;
-    Spec_0 _S772 = spec_32;
-    RowArguments_0 _S773 = a_46;
-    RowKernel_run_6(&_S772, &_S773, _S770, _S771);
+    uint _S772 = blockIdx.x;
+    uint _S773 = threadIdx.x;
+    Spec_0 _S774 = spec_32;
+    RowArguments_0 _S775 = a_46;
+    RowKernel_run_6(&_S774, &_S775, _S772, _S773);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_prod_f64(RowArguments_0 a_47, Spec_0 spec_33)
 {
-    uint _S774 = blockIdx.x;
-    uint _S775 = threadIdx.x;
-    Spec_0 _S776 = spec_33;
-    RowArguments_0 _S777 = a_47;
-    RowKernel_run_5(&_S776, &_S777, _S774, _S775);
+    uint _S776 = blockIdx.x;
+    uint _S777 = threadIdx.x;
+    Spec_0 _S778 = spec_33;
+    RowArguments_0 _S779 = a_47;
+    RowKernel_run_5(&_S778, &_S779, _S776, _S777);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_max_f64(RowArguments_0 a_48, Spec_0 spec_34)
 {
-    uint _S778 = blockIdx.x;
-    uint _S779 = threadIdx.x;
-    Spec_0 _S780 = spec_34;
-    RowArguments_0 _S781 = a_48;
-    RowKernel_run_4(&_S780, &_S781, _S778, _S779);
+    uint _S780 = blockIdx.x;
+    uint _S781 = threadIdx.x;
+    Spec_0 _S782 = spec_34;
+    RowArguments_0 _S783 = a_48;
+    RowKernel_run_4(&_S782, &_S783, _S780, _S781);
     return;
 }
 
 extern "C" __global__ void mpt_reduce_arg_f64(RowArguments_0 a_49, Spec_0 spec_35)
 {
-    uint _S782 = blockIdx.x;
-    uint _S783 = threadIdx.x;
-    Spec_0 _S784 = spec_35;
-    RowArguments_0 _S785 = a_49;
-    RowKernel_run_3(&_S784, &_S785, _S782, _S783);
+    uint _S784 = blockIdx.x;
+    uint _S785 = threadIdx.x;
+    Spec_0 _S786 = spec_35;
+    RowArguments_0 _S787 = a_49;
+    RowKernel_run_3(&_S786, &_S787, _S784, _S785);
     return;
 }
 
 extern "C" __global__ void mpt_scan_f64(RowArguments_0 a_50, Spec_0 spec_36)
 {
-    uint _S786 = blockIdx.x;
-    uint _S787 = threadIdx.x;
-    Spec_0 _S788 = spec_36;
-    RowArguments_0 _S789 = a_50;
-    Scan_run_0(&_S788, &_S789, _S786, _S787);
+    uint _S788 = blockIdx.x;
+    uint _S789 = threadIdx.x;
+    Spec_0 _S790 = spec_36;
+    RowArguments_0 _S791 = a_50;
+    Scan_run_0(&_S790, &_S791, _S788, _S789);
     return;
 }
 
 extern "C" __global__ void mpt_softmax_f64(RowArguments_0 a_51, Spec_0 spec_37)
 {
-    uint _S790 = blockIdx.x;
-    uint _S791 = threadIdx.x;
-    Spec_0 _S792 = spec_37;
-    RowArguments_0 _S793 = a_51;
-    RowKernel_run_2(&_S792, &_S793, _S790, _S791);
+    uint _S792 = blockIdx.x;
+    uint _S793 = threadIdx.x;
+    Spec_0 _S794 = spec_37;
+    RowArguments_0 _S795 = a_51;
+    RowKernel_run_2(&_S794, &_S795, _S792, _S793);
     return;
 }
 
 extern "C" __global__ void mpt_softmax_grad_f64(RowArguments_0 a_52, Spec_0 spec_38)
 {
-    uint _S794 = blockIdx.x;
-    uint _S795 = threadIdx.x;
-    Spec_0 _S796 = spec_38;
-    RowArguments_0 _S797 = a_52;
-    RowKernel_run_1(&_S796, &_S797, _S794, _S795);
+    uint _S796 = blockIdx.x;
+    uint _S797 = threadIdx.x;
+    Spec_0 _S798 = spec_38;
+    RowArguments_0 _S799 = a_52;
+    RowKernel_run_1(&_S798, &_S799, _S796, _S797);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_f64(RowArguments_0 a_53, Spec_0 spec_39)
 {
-    uint _S798 = blockIdx.x;
-    uint _S799 = threadIdx.x;
-    Spec_0 _S800 = spec_39;
-    RowArguments_0 _S801 = a_53;
-    RowKernel_run_0(&_S800, &_S801, _S798, _S799);
+    uint _S800 = blockIdx.x;
+    uint _S801 = threadIdx.x;
+    Spec_0 _S802 = spec_39;
+    RowArguments_0 _S803 = a_53;
+    RowKernel_run_0(&_S802, &_S803, _S800, _S801);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_grad_f64(RowArguments_0 a_54, Spec_0 spec_40)
 {
-    uint _S802 = blockIdx.x;
-    uint _S803 = threadIdx.x;
-    Spec_0 _S804 = spec_40;
-    RowArguments_0 _S805 = a_54;
-    CrossEntropyGrad_run_0(&_S804, &_S805, _S802, _S803);
+    uint _S804 = blockIdx.x;
+    uint _S805 = threadIdx.x;
+    Spec_0 _S806 = spec_40;
+    RowArguments_0 _S807 = a_54;
+    CrossEntropyGrad_run_0(&_S806, &_S807, _S804, _S805);
     return;
 }
 

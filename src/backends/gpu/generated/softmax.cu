@@ -2004,18 +2004,20 @@ __device__ float F32_log_0(float v_30)
     return log_of_0(v_30);
 }
 
-__device__ float SoftmaxGrad_half_of_0(Spec_0 * spec_2)
+__device__ float SoftmaxGrad_most_of_0(Spec_0 * spec_2)
 {
-    float _S171;
+    float _S171 = F32_half_0();
+    float _S172 = _S171 + _S171 * _S171;
+    float _S173;
     if((spec_2->op_0) != 0U)
     {
-        _S171 = F32_log_0(F32_half_0());
+        _S173 = F32_log_0(_S172);
     }
     else
     {
-        _S171 = F32_half_0();
+        _S173 = _S172;
     }
-    return _S171;
+    return _S173;
 }
 
 struct SoftSums_0
@@ -2029,29 +2031,29 @@ __device__ __shared__ FixedArray<SoftSums_0, 256>  values_2;
 
 __device__ SoftSums_0 SoftmaxGrad_of_0(SoftSums_0 * a_19, SoftSums_0 * b_8)
 {
-    SoftSums_0 _S172 = *a_19;
-    (&_S172)->own_0 = (&_S172)->own_0 + b_8->own_0;
-    (&_S172)->others_0 = (&_S172)->others_0 + b_8->others_0;
-    (&_S172)->share_0 = (&_S172)->share_0 + b_8->share_0;
-    return _S172;
+    SoftSums_0 _S174 = *a_19;
+    (&_S174)->own_0 = (&_S174)->own_0 + b_8->own_0;
+    (&_S174)->others_0 = (&_S174)->others_0 + b_8->others_0;
+    (&_S174)->share_0 = (&_S174)->share_0 + b_8->share_0;
+    return _S174;
 }
 
 __device__ SoftSums_0 Group_all_2(SoftSums_0 * v_31, uint lane_2, uint width_3)
 {
     (*&values_2)[lane_2] = *v_31;
     meet_0();
-    uint _S173 = (U32_min((width_3), (16U)));
+    uint _S175 = (U32_min((width_3), (16U)));
     uint place_3 = lane_2 & (width_3 - 1U);
     uint first_3 = lane_2 - place_3;
-    SoftSums_0 _S174;
+    SoftSums_0 _S176;
     uint i_16;
-    if(width_3 > _S173)
+    if(width_3 > _S175)
     {
-        if(place_3 < _S173)
+        if(place_3 < _S175)
         {
-            uint _S175 = place_3 + _S173;
-            _S174 = *v_31;
-            i_16 = _S175;
+            uint _S177 = place_3 + _S175;
+            _S176 = *v_31;
+            i_16 = _S177;
             for(;;)
             {
                 if(i_16 < width_3)
@@ -2061,37 +2063,37 @@ __device__ SoftSums_0 Group_all_2(SoftSums_0 * v_31, uint lane_2, uint width_3)
                 {
                     break;
                 }
-                SoftSums_0 _S176 = _S174;
-                SoftSums_0 _S177 = (*&values_2)[first_3 + i_16];
-                SoftSums_0 _S178 = SoftmaxGrad_of_0(&_S176, &_S177);
-                uint i_17 = i_16 + _S173;
-                _S174 = _S178;
+                SoftSums_0 _S178 = _S176;
+                SoftSums_0 _S179 = (*&values_2)[first_3 + i_16];
+                SoftSums_0 _S180 = SoftmaxGrad_of_0(&_S178, &_S179);
+                uint i_17 = i_16 + _S175;
+                _S176 = _S180;
                 i_16 = i_17;
             }
-            (*&values_2)[lane_2] = _S174;
+            (*&values_2)[lane_2] = _S176;
         }
         meet_0();
     }
-    _S174 = (*&values_2)[first_3];
+    _S176 = (*&values_2)[first_3];
     i_16 = 1U;
     for(;;)
     {
-        if(i_16 < _S173)
+        if(i_16 < _S175)
         {
         }
         else
         {
             break;
         }
-        SoftSums_0 _S179 = _S174;
-        SoftSums_0 _S180 = (*&values_2)[first_3 + i_16];
-        SoftSums_0 _S181 = SoftmaxGrad_of_0(&_S179, &_S180);
+        SoftSums_0 _S181 = _S176;
+        SoftSums_0 _S182 = (*&values_2)[first_3 + i_16];
+        SoftSums_0 _S183 = SoftmaxGrad_of_0(&_S181, &_S182);
         uint i_18 = i_16 + 1U;
-        _S174 = _S181;
+        _S176 = _S183;
         i_16 = i_18;
     }
     meet_0();
-    return _S174;
+    return _S176;
 }
 
 __device__ float expm1_of_0(float x_19)
@@ -2101,23 +2103,23 @@ __device__ float expm1_of_0(float x_19)
     float q_3 = exp_less_one_0(exp_rest_0(c_4, n_8));
     float t_1 = power_of_2_0(int(n_8 - 1.0f));
     float y_4 = product_sum_0(t_1, q_3, t_1 - 0.5f);
-    float _S182;
+    float _S184;
     if(n_8 == 0.0f)
     {
         if(q_3 == 0.0f)
         {
-            _S182 = x_19;
+            _S184 = x_19;
         }
         else
         {
-            _S182 = q_3;
+            _S184 = q_3;
         }
     }
     else
     {
-        _S182 = y_4 + y_4;
+        _S184 = y_4 + y_4;
     }
-    return _S182;
+    return _S184;
 }
 
 __device__ float F32_expm1_0(float v_32)
@@ -2166,40 +2168,40 @@ __device__ void store4_0(uint size_8, ulonglong base_8, ulonglong i_19, Four_0 *
 
 __device__ void Rows_write_0(Rows_0 * this_11, uint k_5, uint size_9, ulonglong base_9, ulonglong j_6, Four_0 * x_21)
 {
-    bool _S183 = Rows_is_dense_0(this_11, j_6);
-    if(_S183)
+    bool _S185 = Rows_is_dense_0(this_11, j_6);
+    if(_S185)
     {
         store4_0(size_9, base_9, j_6, x_21);
     }
     else
     {
-        bool _S184 = Rows_has_0(this_11, j_6, 0U);
-        if(_S184)
+        bool _S186 = Rows_has_0(this_11, j_6, 0U);
+        if(_S186)
         {
-            ulonglong _S185 = Rows_at_0(this_11, j_6, 0U);
-            longlong _S186 = Rows_along_0(this_11, k_5, _S185);
-            store_0(size_9, base_9, _S186, x_21->e_8[0U]);
+            ulonglong _S187 = Rows_at_0(this_11, j_6, 0U);
+            longlong _S188 = Rows_along_0(this_11, k_5, _S187);
+            store_0(size_9, base_9, _S188, x_21->e_8[0U]);
         }
-        bool _S187 = Rows_has_0(this_11, j_6, 1U);
-        if(_S187)
+        bool _S189 = Rows_has_0(this_11, j_6, 1U);
+        if(_S189)
         {
-            ulonglong _S188 = Rows_at_0(this_11, j_6, 1U);
-            longlong _S189 = Rows_along_0(this_11, k_5, _S188);
-            store_0(size_9, base_9, _S189, x_21->e_8[1U]);
+            ulonglong _S190 = Rows_at_0(this_11, j_6, 1U);
+            longlong _S191 = Rows_along_0(this_11, k_5, _S190);
+            store_0(size_9, base_9, _S191, x_21->e_8[1U]);
         }
-        bool _S190 = Rows_has_0(this_11, j_6, 2U);
-        if(_S190)
+        bool _S192 = Rows_has_0(this_11, j_6, 2U);
+        if(_S192)
         {
-            ulonglong _S191 = Rows_at_0(this_11, j_6, 2U);
-            longlong _S192 = Rows_along_0(this_11, k_5, _S191);
-            store_0(size_9, base_9, _S192, x_21->e_8[2U]);
+            ulonglong _S193 = Rows_at_0(this_11, j_6, 2U);
+            longlong _S194 = Rows_along_0(this_11, k_5, _S193);
+            store_0(size_9, base_9, _S194, x_21->e_8[2U]);
         }
-        bool _S193 = Rows_has_0(this_11, j_6, 3U);
-        if(_S193)
+        bool _S195 = Rows_has_0(this_11, j_6, 3U);
+        if(_S195)
         {
-            ulonglong _S194 = Rows_at_0(this_11, j_6, 3U);
-            longlong _S195 = Rows_along_0(this_11, k_5, _S194);
-            store_0(size_9, base_9, _S195, x_21->e_8[3U]);
+            ulonglong _S196 = Rows_at_0(this_11, j_6, 3U);
+            longlong _S197 = Rows_along_0(this_11, k_5, _S196);
+            store_0(size_9, base_9, _S197, x_21->e_8[3U]);
         }
     }
     return;
@@ -2207,28 +2209,28 @@ __device__ void Rows_write_0(Rows_0 * this_11, uint k_5, uint size_9, ulonglong 
 
 __device__ void SoftmaxGrad_finish_0(Spec_0 * spec_3, Rows_0 * r_5, SoftSums_0 * sums_0)
 {
-    uint _S196 = Spec_type_0(spec_3, 0U);
-    uint _S197 = Spec_type_0(spec_3, 1U);
-    uint _S198 = Spec_type_0(spec_3, 2U);
-    uint _S199 = size_of_0(_S197);
-    ulonglong _S200 = Rows_base_0(r_5, 1U, _S199);
-    uint _S201 = size_of_0(_S198);
-    ulonglong _S202 = Rows_base_0(r_5, 2U, _S201);
-    uint _S203 = size_of_0(_S196);
-    ulonglong _S204 = Rows_base_0(r_5, 0U, _S203);
-    float _S205 = SoftmaxGrad_half_of_0(spec_3);
-    uint _S206 = spec_3->op_0;
-    float _S207;
+    uint _S198 = Spec_type_0(spec_3, 0U);
+    uint _S199 = Spec_type_0(spec_3, 1U);
+    uint _S200 = Spec_type_0(spec_3, 2U);
+    uint _S201 = size_of_0(_S199);
+    ulonglong _S202 = Rows_base_0(r_5, 1U, _S201);
+    uint _S203 = size_of_0(_S200);
+    ulonglong _S204 = Rows_base_0(r_5, 2U, _S203);
+    uint _S205 = size_of_0(_S198);
+    ulonglong _S206 = Rows_base_0(r_5, 0U, _S205);
+    float _S207 = SoftmaxGrad_most_of_0(spec_3);
+    uint _S208 = spec_3->op_0;
+    float _S209;
     if((spec_3->op_0) != 0U)
     {
-        _S207 = sums_0->others_0 + sums_0->own_0;
+        _S209 = sums_0->others_0 + sums_0->own_0;
     }
     else
     {
-        _S207 = sums_0->others_0 - sums_0->own_0 * sums_0->share_0;
+        _S209 = sums_0->others_0 - sums_0->own_0 * sums_0->share_0;
     }
-    ulonglong _S208 = Rows_first_0(r_5);
-    ulonglong j_7 = _S208;
+    ulonglong _S210 = Rows_first_0(r_5);
+    ulonglong j_7 = _S210;
     for(;;)
     {
         if(j_7 < (r_5->end_0))
@@ -2238,90 +2240,90 @@ __device__ void SoftmaxGrad_finish_0(Spec_0 * spec_3, Rows_0 * r_5, SoftSums_0 *
         {
             break;
         }
-        Four_0 _S209 = Rows_read_0(r_5, 1U, _S199, _S200, j_7);
-        Four_0 _S210 = Rows_read_0(r_5, 2U, _S201, _S202, j_7);
+        Four_0 _S211 = Rows_read_0(r_5, 1U, _S201, _S202, j_7);
+        Four_0 _S212 = Rows_read_0(r_5, 2U, _S203, _S204, j_7);
         Four_0 d_1;
-        float e_13 = F32_of_0(_S197, _S209.e_8[0U]);
-        float p_2 = F32_of_0(_S198, _S210.e_8[0U]);
-        bool _S211 = _S206 == 0U;
+        float e_13 = F32_of_0(_S199, _S211.e_8[0U]);
+        float p_2 = F32_of_0(_S200, _S212.e_8[0U]);
+        bool _S213 = _S208 == 0U;
         float z_1;
-        if(_S211)
+        if(_S213)
         {
-            z_1 = p_2 * (e_13 - sums_0->own_0 - _S207);
+            z_1 = p_2 * (e_13 - sums_0->own_0 - _S209);
         }
         else
         {
-            if(_S205 < p_2)
+            if(_S207 < p_2)
             {
                 z_1 = F32_reversed_0(e_13 * F32_expm1_0(p_2)) - F32_exp_0(p_2) * sums_0->others_0;
             }
             else
             {
-                z_1 = e_13 - F32_exp_0(p_2) * _S207;
+                z_1 = e_13 - F32_exp_0(p_2) * _S209;
             }
         }
-        (&d_1)->e_8[0U] = F32_bits_0(_S196, z_1);
-        float e_14 = F32_of_0(_S197, _S209.e_8[1U]);
-        float p_3 = F32_of_0(_S198, _S210.e_8[1U]);
+        (&d_1)->e_8[0U] = F32_bits_0(_S198, z_1);
+        float e_14 = F32_of_0(_S199, _S211.e_8[1U]);
+        float p_3 = F32_of_0(_S200, _S212.e_8[1U]);
         float z_2;
-        if(_S211)
+        if(_S213)
         {
-            z_2 = p_3 * (e_14 - sums_0->own_0 - _S207);
+            z_2 = p_3 * (e_14 - sums_0->own_0 - _S209);
         }
         else
         {
-            if(_S205 < p_3)
+            if(_S207 < p_3)
             {
                 z_2 = F32_reversed_0(e_14 * F32_expm1_0(p_3)) - F32_exp_0(p_3) * sums_0->others_0;
             }
             else
             {
-                z_2 = e_14 - F32_exp_0(p_3) * _S207;
+                z_2 = e_14 - F32_exp_0(p_3) * _S209;
             }
         }
-        (&d_1)->e_8[1U] = F32_bits_0(_S196, z_2);
-        float e_15 = F32_of_0(_S197, _S209.e_8[2U]);
-        float p_4 = F32_of_0(_S198, _S210.e_8[2U]);
+        (&d_1)->e_8[1U] = F32_bits_0(_S198, z_2);
+        float e_15 = F32_of_0(_S199, _S211.e_8[2U]);
+        float p_4 = F32_of_0(_S200, _S212.e_8[2U]);
         float z_3;
-        if(_S211)
+        if(_S213)
         {
-            z_3 = p_4 * (e_15 - sums_0->own_0 - _S207);
+            z_3 = p_4 * (e_15 - sums_0->own_0 - _S209);
         }
         else
         {
-            if(_S205 < p_4)
+            if(_S207 < p_4)
             {
                 z_3 = F32_reversed_0(e_15 * F32_expm1_0(p_4)) - F32_exp_0(p_4) * sums_0->others_0;
             }
             else
             {
-                z_3 = e_15 - F32_exp_0(p_4) * _S207;
+                z_3 = e_15 - F32_exp_0(p_4) * _S209;
             }
         }
-        (&d_1)->e_8[2U] = F32_bits_0(_S196, z_3);
-        float e_16 = F32_of_0(_S197, _S209.e_8[3U]);
-        float p_5 = F32_of_0(_S198, _S210.e_8[3U]);
+        (&d_1)->e_8[2U] = F32_bits_0(_S198, z_3);
+        float e_16 = F32_of_0(_S199, _S211.e_8[3U]);
+        float p_5 = F32_of_0(_S200, _S212.e_8[3U]);
         float z_4;
-        if(_S211)
+        if(_S213)
         {
-            z_4 = p_5 * (e_16 - sums_0->own_0 - _S207);
+            z_4 = p_5 * (e_16 - sums_0->own_0 - _S209);
         }
         else
         {
-            if(_S205 < p_5)
+            if(_S207 < p_5)
             {
                 z_4 = F32_reversed_0(e_16 * F32_expm1_0(p_5)) - F32_exp_0(p_5) * sums_0->others_0;
             }
             else
             {
-                z_4 = e_16 - F32_exp_0(p_5) * _S207;
+                z_4 = e_16 - F32_exp_0(p_5) * _S209;
             }
         }
-        (&d_1)->e_8[3U] = F32_bits_0(_S196, z_4);
-        Four_0 _S212 = d_1;
-        Rows_write_0(r_5, 0U, _S203, _S204, j_7, &_S212);
-        uint _S213 = Rows_step_0(r_5);
-        j_7 = j_7 + ulonglong(_S213);
+        (&d_1)->e_8[3U] = F32_bits_0(_S198, z_4);
+        Four_0 _S214 = d_1;
+        Rows_write_0(r_5, 0U, _S205, _S206, j_7, &_S214);
+        uint _S215 = Rows_step_0(r_5);
+        j_7 = j_7 + ulonglong(_S215);
     }
     return;
 }
@@ -2329,26 +2331,26 @@ __device__ void SoftmaxGrad_finish_0(Spec_0 * spec_3, Rows_0 * r_5, SoftSums_0 *
 __device__ SoftSums_0 SoftmaxGrad_none_0()
 {
     SoftSums_0 v_35;
-    float _S214 = F32_zero_0();
-    (&v_35)->own_0 = _S214;
-    (&v_35)->others_0 = _S214;
-    (&v_35)->share_0 = _S214;
+    float _S216 = F32_zero_0();
+    (&v_35)->own_0 = _S216;
+    (&v_35)->others_0 = _S216;
+    (&v_35)->share_0 = _S216;
     return v_35;
 }
 
 __device__ SoftSums_0 SoftmaxGrad_of_elements_0(Spec_0 * spec_4, Rows_0 * r_6)
 {
-    float _S215;
-    uint _S216 = Spec_type_0(spec_4, 1U);
-    uint _S217 = Spec_type_0(spec_4, 2U);
-    uint _S218 = size_of_0(_S216);
-    ulonglong _S219 = Rows_base_0(r_6, 1U, _S218);
-    uint _S220 = size_of_0(_S217);
-    ulonglong _S221 = Rows_base_0(r_6, 2U, _S220);
-    float _S222 = SoftmaxGrad_half_of_0(spec_4);
+    float _S217;
+    uint _S218 = Spec_type_0(spec_4, 1U);
+    uint _S219 = Spec_type_0(spec_4, 2U);
+    uint _S220 = size_of_0(_S218);
+    ulonglong _S221 = Rows_base_0(r_6, 1U, _S220);
+    uint _S222 = size_of_0(_S219);
+    ulonglong _S223 = Rows_base_0(r_6, 2U, _S222);
+    float _S224 = SoftmaxGrad_most_of_0(spec_4);
     SoftSums_0 sums_1 = SoftmaxGrad_none_0();
-    ulonglong _S223 = Rows_first_0(r_6);
-    ulonglong j_8 = _S223;
+    ulonglong _S225 = Rows_first_0(r_6);
+    ulonglong j_8 = _S225;
     for(;;)
     {
         if(j_8 < (r_6->end_0))
@@ -2358,37 +2360,37 @@ __device__ SoftSums_0 SoftmaxGrad_of_elements_0(Spec_0 * spec_4, Rows_0 * r_6)
         {
             break;
         }
-        Four_0 _S224 = Rows_read_0(r_6, 1U, _S218, _S219, j_8);
-        Four_0 _S225 = Rows_read_0(r_6, 2U, _S220, _S221, j_8);
+        Four_0 _S226 = Rows_read_0(r_6, 1U, _S220, _S221, j_8);
+        Four_0 _S227 = Rows_read_0(r_6, 2U, _S222, _S223, j_8);
         for(;;)
         {
             for(;;)
             {
                 for(;;)
                 {
-                    bool _S226 = Rows_has_0(r_6, j_8, 0U);
-                    if(!_S226)
+                    bool _S228 = Rows_has_0(r_6, j_8, 0U);
+                    if(!_S228)
                     {
                         break;
                     }
-                    float e_17 = F32_of_0(_S216, _S224.e_8[0U]);
-                    float p_6 = F32_of_0(_S217, _S225.e_8[0U]);
-                    if(_S222 < p_6)
+                    float e_17 = F32_of_0(_S218, _S226.e_8[0U]);
+                    float p_6 = F32_of_0(_S219, _S227.e_8[0U]);
+                    if(_S224 < p_6)
                     {
                         (&sums_1)->own_0 = (&sums_1)->own_0 + e_17;
                     }
                     else
                     {
-                        float _S227 = (&sums_1)->others_0;
+                        float _S229 = (&sums_1)->others_0;
                         if((spec_4->op_0) != 0U)
                         {
-                            _S215 = e_17;
+                            _S217 = e_17;
                         }
                         else
                         {
-                            _S215 = e_17 * p_6;
+                            _S217 = e_17 * p_6;
                         }
-                        (&sums_1)->others_0 = _S227 + _S215;
+                        (&sums_1)->others_0 = _S229 + _S217;
                         (&sums_1)->share_0 = (&sums_1)->share_0 + p_6;
                     }
                     break;
@@ -2399,29 +2401,29 @@ __device__ SoftSums_0 SoftmaxGrad_of_elements_0(Spec_0 * spec_4, Rows_0 * r_6)
             {
                 for(;;)
                 {
-                    bool _S228 = Rows_has_0(r_6, j_8, 1U);
-                    if(!_S228)
+                    bool _S230 = Rows_has_0(r_6, j_8, 1U);
+                    if(!_S230)
                     {
                         break;
                     }
-                    float e_18 = F32_of_0(_S216, _S224.e_8[1U]);
-                    float p_7 = F32_of_0(_S217, _S225.e_8[1U]);
-                    if(_S222 < p_7)
+                    float e_18 = F32_of_0(_S218, _S226.e_8[1U]);
+                    float p_7 = F32_of_0(_S219, _S227.e_8[1U]);
+                    if(_S224 < p_7)
                     {
                         (&sums_1)->own_0 = (&sums_1)->own_0 + e_18;
                     }
                     else
                     {
-                        float _S229 = (&sums_1)->others_0;
+                        float _S231 = (&sums_1)->others_0;
                         if((spec_4->op_0) != 0U)
                         {
-                            _S215 = e_18;
+                            _S217 = e_18;
                         }
                         else
                         {
-                            _S215 = e_18 * p_7;
+                            _S217 = e_18 * p_7;
                         }
-                        (&sums_1)->others_0 = _S229 + _S215;
+                        (&sums_1)->others_0 = _S231 + _S217;
                         (&sums_1)->share_0 = (&sums_1)->share_0 + p_7;
                     }
                     break;
@@ -2432,29 +2434,29 @@ __device__ SoftSums_0 SoftmaxGrad_of_elements_0(Spec_0 * spec_4, Rows_0 * r_6)
             {
                 for(;;)
                 {
-                    bool _S230 = Rows_has_0(r_6, j_8, 2U);
-                    if(!_S230)
+                    bool _S232 = Rows_has_0(r_6, j_8, 2U);
+                    if(!_S232)
                     {
                         break;
                     }
-                    float e_19 = F32_of_0(_S216, _S224.e_8[2U]);
-                    float p_8 = F32_of_0(_S217, _S225.e_8[2U]);
-                    if(_S222 < p_8)
+                    float e_19 = F32_of_0(_S218, _S226.e_8[2U]);
+                    float p_8 = F32_of_0(_S219, _S227.e_8[2U]);
+                    if(_S224 < p_8)
                     {
                         (&sums_1)->own_0 = (&sums_1)->own_0 + e_19;
                     }
                     else
                     {
-                        float _S231 = (&sums_1)->others_0;
+                        float _S233 = (&sums_1)->others_0;
                         if((spec_4->op_0) != 0U)
                         {
-                            _S215 = e_19;
+                            _S217 = e_19;
                         }
                         else
                         {
-                            _S215 = e_19 * p_8;
+                            _S217 = e_19 * p_8;
                         }
-                        (&sums_1)->others_0 = _S231 + _S215;
+                        (&sums_1)->others_0 = _S233 + _S217;
                         (&sums_1)->share_0 = (&sums_1)->share_0 + p_8;
                     }
                     break;
@@ -2465,29 +2467,29 @@ __device__ SoftSums_0 SoftmaxGrad_of_elements_0(Spec_0 * spec_4, Rows_0 * r_6)
             {
                 for(;;)
                 {
-                    bool _S232 = Rows_has_0(r_6, j_8, 3U);
-                    if(!_S232)
+                    bool _S234 = Rows_has_0(r_6, j_8, 3U);
+                    if(!_S234)
                     {
                         break;
                     }
-                    float e_20 = F32_of_0(_S216, _S224.e_8[3U]);
-                    float p_9 = F32_of_0(_S217, _S225.e_8[3U]);
-                    if(_S222 < p_9)
+                    float e_20 = F32_of_0(_S218, _S226.e_8[3U]);
+                    float p_9 = F32_of_0(_S219, _S227.e_8[3U]);
+                    if(_S224 < p_9)
                     {
                         (&sums_1)->own_0 = (&sums_1)->own_0 + e_20;
                     }
                     else
                     {
-                        float _S233 = (&sums_1)->others_0;
+                        float _S235 = (&sums_1)->others_0;
                         if((spec_4->op_0) != 0U)
                         {
-                            _S215 = e_20;
+                            _S217 = e_20;
                         }
                         else
                         {
-                            _S215 = e_20 * p_9;
+                            _S217 = e_20 * p_9;
                         }
-                        (&sums_1)->others_0 = _S233 + _S215;
+                        (&sums_1)->others_0 = _S235 + _S217;
                         (&sums_1)->share_0 = (&sums_1)->share_0 + p_9;
                     }
                     break;
@@ -2496,8 +2498,8 @@ __device__ SoftSums_0 SoftmaxGrad_of_elements_0(Spec_0 * spec_4, Rows_0 * r_6)
             }
             break;
         }
-        uint _S234 = Rows_step_0(r_6);
-        j_8 = j_8 + ulonglong(_S234);
+        uint _S236 = Rows_step_0(r_6);
+        j_8 = j_8 + ulonglong(_S236);
     }
     return sums_1;
 }
@@ -2511,26 +2513,26 @@ __device__ __shared__ FixedArray<MaxSum_0, 256>  values_3;
 
 __device__ MaxSum_0 Softmax_of_0(MaxSum_0 * a_20, MaxSum_0 * b_9)
 {
-    MaxSum_0 _S235 = MaxSum_of_0(a_20, b_9);
-    return _S235;
+    MaxSum_0 _S237 = MaxSum_of_0(a_20, b_9);
+    return _S237;
 }
 
 __device__ MaxSum_0 Group_all_3(MaxSum_0 * v_36, uint lane_3, uint width_4)
 {
     (*&values_3)[lane_3] = *v_36;
     meet_0();
-    uint _S236 = (U32_min((width_4), (16U)));
+    uint _S238 = (U32_min((width_4), (16U)));
     uint place_4 = lane_3 & (width_4 - 1U);
     uint first_4 = lane_3 - place_4;
-    MaxSum_0 _S237;
+    MaxSum_0 _S239;
     uint i_20;
-    if(width_4 > _S236)
+    if(width_4 > _S238)
     {
-        if(place_4 < _S236)
+        if(place_4 < _S238)
         {
-            uint _S238 = place_4 + _S236;
-            _S237 = *v_36;
-            i_20 = _S238;
+            uint _S240 = place_4 + _S238;
+            _S239 = *v_36;
+            i_20 = _S240;
             for(;;)
             {
                 if(i_20 < width_4)
@@ -2540,54 +2542,54 @@ __device__ MaxSum_0 Group_all_3(MaxSum_0 * v_36, uint lane_3, uint width_4)
                 {
                     break;
                 }
-                MaxSum_0 _S239 = _S237;
-                MaxSum_0 _S240 = (*&values_3)[first_4 + i_20];
-                MaxSum_0 _S241 = Softmax_of_0(&_S239, &_S240);
-                uint i_21 = i_20 + _S236;
-                _S237 = _S241;
+                MaxSum_0 _S241 = _S239;
+                MaxSum_0 _S242 = (*&values_3)[first_4 + i_20];
+                MaxSum_0 _S243 = Softmax_of_0(&_S241, &_S242);
+                uint i_21 = i_20 + _S238;
+                _S239 = _S243;
                 i_20 = i_21;
             }
-            (*&values_3)[lane_3] = _S237;
+            (*&values_3)[lane_3] = _S239;
         }
         meet_0();
     }
-    _S237 = (*&values_3)[first_4];
+    _S239 = (*&values_3)[first_4];
     i_20 = 1U;
     for(;;)
     {
-        if(i_20 < _S236)
+        if(i_20 < _S238)
         {
         }
         else
         {
             break;
         }
-        MaxSum_0 _S242 = _S237;
-        MaxSum_0 _S243 = (*&values_3)[first_4 + i_20];
-        MaxSum_0 _S244 = Softmax_of_0(&_S242, &_S243);
+        MaxSum_0 _S244 = _S239;
+        MaxSum_0 _S245 = (*&values_3)[first_4 + i_20];
+        MaxSum_0 _S246 = Softmax_of_0(&_S244, &_S245);
         uint i_22 = i_20 + 1U;
-        _S237 = _S244;
+        _S239 = _S246;
         i_20 = i_22;
     }
     meet_0();
-    return _S237;
+    return _S239;
 }
 
 __device__ void Softmax_finish_0(Spec_0 * spec_5, Rows_0 * r_7, MaxSum_0 * whole_1)
 {
-    MaxSum_0 _S245 = MaxSum_of_row_0(whole_1);
-    uint _S246 = Spec_type_0(spec_5, 0U);
-    uint _S247 = Spec_type_0(spec_5, 1U);
-    uint _S248 = size_of_0(_S246);
-    ulonglong _S249 = Rows_base_0(r_7, 0U, _S248);
-    uint _S250 = size_of_0(_S247);
-    ulonglong _S251 = Rows_base_0(r_7, 1U, _S250);
-    MaxSum_0 _S252 = _S245;
-    float _S253 = MaxSum_log_of_sum_0(&_S252);
-    MaxSum_0 _S254 = _S245;
-    float _S255 = MaxSum_sum_0(&_S254);
-    ulonglong _S256 = Rows_first_0(r_7);
-    ulonglong j_9 = _S256;
+    MaxSum_0 _S247 = MaxSum_of_row_0(whole_1);
+    uint _S248 = Spec_type_0(spec_5, 0U);
+    uint _S249 = Spec_type_0(spec_5, 1U);
+    uint _S250 = size_of_0(_S248);
+    ulonglong _S251 = Rows_base_0(r_7, 0U, _S250);
+    uint _S252 = size_of_0(_S249);
+    ulonglong _S253 = Rows_base_0(r_7, 1U, _S252);
+    MaxSum_0 _S254 = _S247;
+    float _S255 = MaxSum_log_of_sum_0(&_S254);
+    MaxSum_0 _S256 = _S247;
+    float _S257 = MaxSum_sum_0(&_S256);
+    ulonglong _S258 = Rows_first_0(r_7);
+    ulonglong j_9 = _S258;
     for(;;)
     {
         if(j_9 < (r_7->end_0))
@@ -2597,57 +2599,57 @@ __device__ void Softmax_finish_0(Spec_0 * spec_5, Rows_0 * r_7, MaxSum_0 * whole
         {
             break;
         }
-        Four_0 _S257 = Rows_read_0(r_7, 1U, _S250, _S251, j_9);
-        Four_0 e_21 = _S257;
-        float _S258 = F32_of_0(_S247, (&e_21)->e_8[0U]) - _S245.top_0;
-        bool _S259 = (spec_5->op_0) != 0U;
-        float _S260;
-        if(_S259)
-        {
-            _S260 = _S258 - _S253;
-        }
-        else
-        {
-            _S260 = F32_over_0(F32_exp_0(_S258), _S255);
-        }
-        (&e_21)->e_8[0U] = F32_bits_0(_S246, _S260);
-        float _S261 = F32_of_0(_S247, (&e_21)->e_8[1U]) - _S245.top_0;
+        Four_0 _S259 = Rows_read_0(r_7, 1U, _S252, _S253, j_9);
+        Four_0 e_21 = _S259;
+        float _S260 = F32_of_0(_S249, (&e_21)->e_8[0U]) - _S247.top_0;
+        bool _S261 = (spec_5->op_0) != 0U;
         float _S262;
-        if(_S259)
+        if(_S261)
         {
-            _S262 = _S261 - _S253;
+            _S262 = _S260 - _S255;
         }
         else
         {
-            _S262 = F32_over_0(F32_exp_0(_S261), _S255);
+            _S262 = F32_over_0(F32_exp_0(_S260), _S257);
         }
-        (&e_21)->e_8[1U] = F32_bits_0(_S246, _S262);
-        float _S263 = F32_of_0(_S247, (&e_21)->e_8[2U]) - _S245.top_0;
+        (&e_21)->e_8[0U] = F32_bits_0(_S248, _S262);
+        float _S263 = F32_of_0(_S249, (&e_21)->e_8[1U]) - _S247.top_0;
         float _S264;
-        if(_S259)
+        if(_S261)
         {
-            _S264 = _S263 - _S253;
+            _S264 = _S263 - _S255;
         }
         else
         {
-            _S264 = F32_over_0(F32_exp_0(_S263), _S255);
+            _S264 = F32_over_0(F32_exp_0(_S263), _S257);
         }
-        (&e_21)->e_8[2U] = F32_bits_0(_S246, _S264);
-        float _S265 = F32_of_0(_S247, (&e_21)->e_8[3U]) - _S245.top_0;
+        (&e_21)->e_8[1U] = F32_bits_0(_S248, _S264);
+        float _S265 = F32_of_0(_S249, (&e_21)->e_8[2U]) - _S247.top_0;
         float _S266;
-        if(_S259)
+        if(_S261)
         {
-            _S266 = _S265 - _S253;
+            _S266 = _S265 - _S255;
         }
         else
         {
-            _S266 = F32_over_0(F32_exp_0(_S265), _S255);
+            _S266 = F32_over_0(F32_exp_0(_S265), _S257);
         }
-        (&e_21)->e_8[3U] = F32_bits_0(_S246, _S266);
-        Four_0 _S267 = e_21;
-        Rows_write_0(r_7, 0U, _S248, _S249, j_9, &_S267);
-        uint _S268 = Rows_step_0(r_7);
-        j_9 = j_9 + ulonglong(_S268);
+        (&e_21)->e_8[2U] = F32_bits_0(_S248, _S266);
+        float _S267 = F32_of_0(_S249, (&e_21)->e_8[3U]) - _S247.top_0;
+        float _S268;
+        if(_S261)
+        {
+            _S268 = _S267 - _S255;
+        }
+        else
+        {
+            _S268 = F32_over_0(F32_exp_0(_S267), _S257);
+        }
+        (&e_21)->e_8[3U] = F32_bits_0(_S248, _S268);
+        Four_0 _S269 = e_21;
+        Rows_write_0(r_7, 0U, _S250, _S251, j_9, &_S269);
+        uint _S270 = Rows_step_0(r_7);
+        j_9 = j_9 + ulonglong(_S270);
     }
     return;
 }
@@ -2659,13 +2661,13 @@ __device__ MaxSum_0 Softmax_none_0()
 
 __device__ MaxSum_0 Softmax_of_elements_0(Spec_0 * spec_6, Rows_0 * r_8)
 {
-    uint _S269 = Spec_type_0(spec_6, 1U);
-    uint size_10 = size_of_0(_S269);
-    ulonglong _S270 = Rows_base_0(r_8, 1U, size_10);
-    MaxSum_0 _S271 = Softmax_none_0();
-    ulonglong _S272 = Rows_first_0(r_8);
-    ulonglong j_10 = _S272;
-    MaxSum_0 v_37 = _S271;
+    uint _S271 = Spec_type_0(spec_6, 1U);
+    uint size_10 = size_of_0(_S271);
+    ulonglong _S272 = Rows_base_0(r_8, 1U, size_10);
+    MaxSum_0 _S273 = Softmax_none_0();
+    ulonglong _S274 = Rows_first_0(r_8);
+    ulonglong j_10 = _S274;
+    MaxSum_0 v_37 = _S273;
     for(;;)
     {
         if(j_10 < (r_8->end_0))
@@ -2675,64 +2677,64 @@ __device__ MaxSum_0 Softmax_of_elements_0(Spec_0 * spec_6, Rows_0 * r_8)
         {
             break;
         }
-        Four_0 _S273 = Rows_read_0(r_8, 1U, size_10, _S270, j_10);
-        bool _S274 = Rows_has_0(r_8, j_10, 0U);
+        Four_0 _S275 = Rows_read_0(r_8, 1U, size_10, _S272, j_10);
+        bool _S276 = Rows_has_0(r_8, j_10, 0U);
         MaxSum_0 v_38;
-        if(_S274)
+        if(_S276)
         {
-            MaxSum_0 _S275 = MaxSum_one_0(F32_of_0(_S269, _S273.e_8[0U]));
-            MaxSum_0 _S276 = v_37;
-            MaxSum_0 _S277 = _S275;
-            MaxSum_0 _S278 = Softmax_of_0(&_S276, &_S277);
-            v_38 = _S278;
+            MaxSum_0 _S277 = MaxSum_one_0(F32_of_0(_S271, _S275.e_8[0U]));
+            MaxSum_0 _S278 = v_37;
+            MaxSum_0 _S279 = _S277;
+            MaxSum_0 _S280 = Softmax_of_0(&_S278, &_S279);
+            v_38 = _S280;
         }
         else
         {
             v_38 = v_37;
         }
-        bool _S279 = Rows_has_0(r_8, j_10, 1U);
+        bool _S281 = Rows_has_0(r_8, j_10, 1U);
         MaxSum_0 v_39;
-        if(_S279)
+        if(_S281)
         {
-            MaxSum_0 _S280 = MaxSum_one_0(F32_of_0(_S269, _S273.e_8[1U]));
-            MaxSum_0 _S281 = v_38;
-            MaxSum_0 _S282 = _S280;
-            MaxSum_0 _S283 = Softmax_of_0(&_S281, &_S282);
-            v_39 = _S283;
+            MaxSum_0 _S282 = MaxSum_one_0(F32_of_0(_S271, _S275.e_8[1U]));
+            MaxSum_0 _S283 = v_38;
+            MaxSum_0 _S284 = _S282;
+            MaxSum_0 _S285 = Softmax_of_0(&_S283, &_S284);
+            v_39 = _S285;
         }
         else
         {
             v_39 = v_38;
         }
-        bool _S284 = Rows_has_0(r_8, j_10, 2U);
+        bool _S286 = Rows_has_0(r_8, j_10, 2U);
         MaxSum_0 v_40;
-        if(_S284)
+        if(_S286)
         {
-            MaxSum_0 _S285 = MaxSum_one_0(F32_of_0(_S269, _S273.e_8[2U]));
-            MaxSum_0 _S286 = v_39;
-            MaxSum_0 _S287 = _S285;
-            MaxSum_0 _S288 = Softmax_of_0(&_S286, &_S287);
-            v_40 = _S288;
+            MaxSum_0 _S287 = MaxSum_one_0(F32_of_0(_S271, _S275.e_8[2U]));
+            MaxSum_0 _S288 = v_39;
+            MaxSum_0 _S289 = _S287;
+            MaxSum_0 _S290 = Softmax_of_0(&_S288, &_S289);
+            v_40 = _S290;
         }
         else
         {
             v_40 = v_39;
         }
-        bool _S289 = Rows_has_0(r_8, j_10, 3U);
-        if(_S289)
+        bool _S291 = Rows_has_0(r_8, j_10, 3U);
+        if(_S291)
         {
-            MaxSum_0 _S290 = MaxSum_one_0(F32_of_0(_S269, _S273.e_8[3U]));
-            MaxSum_0 _S291 = v_40;
-            MaxSum_0 _S292 = _S290;
-            MaxSum_0 _S293 = Softmax_of_0(&_S291, &_S292);
-            v_37 = _S293;
+            MaxSum_0 _S292 = MaxSum_one_0(F32_of_0(_S271, _S275.e_8[3U]));
+            MaxSum_0 _S293 = v_40;
+            MaxSum_0 _S294 = _S292;
+            MaxSum_0 _S295 = Softmax_of_0(&_S293, &_S294);
+            v_37 = _S295;
         }
         else
         {
             v_37 = v_40;
         }
-        uint _S294 = Rows_step_0(r_8);
-        j_10 = j_10 + ulonglong(_S294);
+        uint _S296 = Rows_step_0(r_8);
+        j_10 = j_10 + ulonglong(_S296);
     }
     return v_37;
 }
@@ -2742,75 +2744,75 @@ __device__ Rows_0 Rows_of_0(RowArguments_0 * a_21, uint lane_4)
     Rows_0 r_9;
     (&r_9)->a_8 = *a_21;
     (&r_9)->g_0 = (RowGeometry_0 *)a_21->geometry_0;
-    uint _S295 = a_21->width_2;
+    uint _S297 = a_21->width_2;
     uint side_0 = 256U / a_21->width_2;
-    uint _S296;
+    uint _S298;
     if(((a_21->flags_0) & 1U) != 0U)
     {
-        uint _S297 = lane_4 % side_0;
-        uint _S298 = _S297 * _S295;
-        uint _S299 = lane_4 / side_0;
-        _S296 = _S298 + _S299;
+        uint _S299 = lane_4 % side_0;
+        uint _S300 = _S299 * _S297;
+        uint _S301 = lane_4 / side_0;
+        _S298 = _S300 + _S301;
     }
     else
     {
-        _S296 = lane_4;
+        _S298 = lane_4;
     }
-    (&r_9)->slot_0 = _S296;
-    uint _S300 = _S296 % _S295;
-    (&r_9)->place_2 = _S300;
+    (&r_9)->slot_0 = _S298;
+    uint _S302 = _S298 % _S297;
+    (&r_9)->place_2 = _S302;
     return r_9;
 }
 
 __device__ ulonglong Rows_tiles_0(Rows_0 * this_13)
 {
     uint side_1 = 256U / (&this_13->a_8)->width_2;
-    ulonglong _S301 = ulonglong(side_1);
-    ulonglong _S302 = ((&this_13->a_8)->rows_0 + _S301 - 1ULL) / _S301;
-    return _S302 * ulonglong((&this_13->a_8)->splits_0);
+    ulonglong _S303 = ulonglong(side_1);
+    ulonglong _S304 = ((&this_13->a_8)->rows_0 + _S303 - 1ULL) / _S303;
+    return _S304 * ulonglong((&this_13->a_8)->splits_0);
 }
 
 __device__ ulonglong Rows_stop_0(Rows_0 * this_14)
 {
-    ulonglong _S303 = this_14->begin_0 + (&this_14->a_8)->chunk_0;
-    ulonglong _S304 = (&this_14->a_8)->extent_0;
-    ulonglong _S305;
-    if(_S303 < ((&this_14->a_8)->extent_0))
+    ulonglong _S305 = this_14->begin_0 + (&this_14->a_8)->chunk_0;
+    ulonglong _S306 = (&this_14->a_8)->extent_0;
+    ulonglong _S307;
+    if(_S305 < ((&this_14->a_8)->extent_0))
     {
-        _S305 = _S303;
+        _S307 = _S305;
     }
     else
     {
-        _S305 = _S304;
+        _S307 = _S306;
     }
-    return _S305;
+    return _S307;
 }
 
 __device__ void Rows_go_0(Rows_0 * this_15, ulonglong tile_0)
 {
-    ulonglong _S306 = tile_0 % ulonglong((&this_15->a_8)->splits_0);
-    this_15->part_0 = _S306;
-    ulonglong _S307 = tile_0 / ulonglong((&this_15->a_8)->splits_0);
-    uint _S308 = 256U / (&this_15->a_8)->width_2;
-    ulonglong _S309 = _S307 * ulonglong(_S308);
-    uint _S310 = this_15->slot_0 / (&this_15->a_8)->width_2;
-    ulonglong _S311 = _S309 + ulonglong(_S310);
-    this_15->row_0 = _S311;
-    bool _S312 = _S311 < ((&this_15->a_8)->rows_0);
-    this_15->exists_0 = _S312;
+    ulonglong _S308 = tile_0 % ulonglong((&this_15->a_8)->splits_0);
+    this_15->part_0 = _S308;
+    ulonglong _S309 = tile_0 / ulonglong((&this_15->a_8)->splits_0);
+    uint _S310 = 256U / (&this_15->a_8)->width_2;
+    ulonglong _S311 = _S309 * ulonglong(_S310);
+    uint _S312 = this_15->slot_0 / (&this_15->a_8)->width_2;
+    ulonglong _S313 = _S311 + ulonglong(_S312);
+    this_15->row_0 = _S313;
+    bool _S314 = _S313 < ((&this_15->a_8)->rows_0);
+    this_15->exists_0 = _S314;
     this_15->begin_0 = this_15->part_0 * (&this_15->a_8)->chunk_0;
-    ulonglong _S313;
-    if(_S312)
+    ulonglong _S315;
+    if(_S314)
     {
-        Rows_0 _S314 = *this_15;
-        ulonglong _S315 = Rows_stop_0(&_S314);
-        _S313 = _S315;
+        Rows_0 _S316 = *this_15;
+        ulonglong _S317 = Rows_stop_0(&_S316);
+        _S315 = _S317;
     }
     else
     {
-        _S313 = this_15->begin_0;
+        _S315 = this_15->begin_0;
     }
-    this_15->end_0 = _S313;
+    this_15->end_0 = _S315;
     return;
 }
 
@@ -2821,13 +2823,13 @@ __device__ ulonglong BadTarget_none_0()
 
 __device__ ulonglong BadTarget_of_elements_0(Spec_0 * spec_7, Rows_0 * r_10)
 {
-    uint _S316 = Spec_type_0(spec_7, 1U);
-    uint size_11 = size_of_0(_S316);
-    ulonglong _S317 = Rows_base_0(r_10, 1U, size_11);
-    ulonglong _S318 = BadTarget_none_0();
-    ulonglong _S319 = Rows_first_0(r_10);
-    ulonglong j_11 = _S319;
-    ulonglong first_5 = _S318;
+    uint _S318 = Spec_type_0(spec_7, 1U);
+    uint size_11 = size_of_0(_S318);
+    ulonglong _S319 = Rows_base_0(r_10, 1U, size_11);
+    ulonglong _S320 = BadTarget_none_0();
+    ulonglong _S321 = Rows_first_0(r_10);
+    ulonglong j_11 = _S321;
+    ulonglong first_5 = _S320;
     for(;;)
     {
         if(j_11 < (r_10->end_0))
@@ -2837,156 +2839,156 @@ __device__ ulonglong BadTarget_of_elements_0(Spec_0 * spec_7, Rows_0 * r_10)
         {
             break;
         }
-        Four_0 _S320 = Rows_read_0(r_10, 1U, size_11, _S317, j_11);
-        longlong t_2 = i64_of_0(_S316, _S320.e_8[0U]);
-        bool _S321 = Rows_has_0(r_10, j_11, 0U);
-        bool _S322;
-        if(_S321)
+        Four_0 _S322 = Rows_read_0(r_10, 1U, size_11, _S319, j_11);
+        longlong t_2 = i64_of_0(_S318, _S322.e_8[0U]);
+        bool _S323 = Rows_has_0(r_10, j_11, 0U);
+        bool _S324;
+        if(_S323)
         {
-            _S322 = t_2 != longlong((&r_10->a_8)->a_7);
+            _S324 = t_2 != longlong((&r_10->a_8)->a_7);
         }
         else
         {
-            _S322 = false;
+            _S324 = false;
         }
-        bool _S323;
-        if(_S322)
+        bool _S325;
+        if(_S324)
         {
             if(t_2 < 0LL)
             {
-                _S323 = true;
+                _S325 = true;
             }
             else
             {
-                _S323 = ulonglong(t_2) >= ((&r_10->a_8)->b_6);
+                _S325 = ulonglong(t_2) >= ((&r_10->a_8)->b_6);
             }
         }
         else
         {
-            _S323 = false;
+            _S325 = false;
         }
         ulonglong first_6;
-        if(_S323)
+        if(_S325)
         {
-            ulonglong _S324 = Rows_at_0(r_10, j_11, 0U);
-            first_6 = BadTarget_of_0(first_5, _S324);
+            ulonglong _S326 = Rows_at_0(r_10, j_11, 0U);
+            first_6 = BadTarget_of_0(first_5, _S326);
         }
         else
         {
             first_6 = first_5;
         }
-        longlong t_3 = i64_of_0(_S316, _S320.e_8[1U]);
-        bool _S325 = Rows_has_0(r_10, j_11, 1U);
-        bool _S326;
-        if(_S325)
+        longlong t_3 = i64_of_0(_S318, _S322.e_8[1U]);
+        bool _S327 = Rows_has_0(r_10, j_11, 1U);
+        bool _S328;
+        if(_S327)
         {
-            _S326 = t_3 != longlong((&r_10->a_8)->a_7);
+            _S328 = t_3 != longlong((&r_10->a_8)->a_7);
         }
         else
         {
-            _S326 = false;
+            _S328 = false;
         }
-        bool _S327;
-        if(_S326)
+        bool _S329;
+        if(_S328)
         {
             if(t_3 < 0LL)
             {
-                _S327 = true;
+                _S329 = true;
             }
             else
             {
-                _S327 = ulonglong(t_3) >= ((&r_10->a_8)->b_6);
+                _S329 = ulonglong(t_3) >= ((&r_10->a_8)->b_6);
             }
         }
         else
         {
-            _S327 = false;
+            _S329 = false;
         }
         ulonglong first_7;
-        if(_S327)
+        if(_S329)
         {
-            ulonglong _S328 = Rows_at_0(r_10, j_11, 1U);
-            first_7 = BadTarget_of_0(first_6, _S328);
+            ulonglong _S330 = Rows_at_0(r_10, j_11, 1U);
+            first_7 = BadTarget_of_0(first_6, _S330);
         }
         else
         {
             first_7 = first_6;
         }
-        longlong t_4 = i64_of_0(_S316, _S320.e_8[2U]);
-        bool _S329 = Rows_has_0(r_10, j_11, 2U);
-        bool _S330;
-        if(_S329)
+        longlong t_4 = i64_of_0(_S318, _S322.e_8[2U]);
+        bool _S331 = Rows_has_0(r_10, j_11, 2U);
+        bool _S332;
+        if(_S331)
         {
-            _S330 = t_4 != longlong((&r_10->a_8)->a_7);
+            _S332 = t_4 != longlong((&r_10->a_8)->a_7);
         }
         else
         {
-            _S330 = false;
+            _S332 = false;
         }
-        bool _S331;
-        if(_S330)
+        bool _S333;
+        if(_S332)
         {
             if(t_4 < 0LL)
             {
-                _S331 = true;
+                _S333 = true;
             }
             else
             {
-                _S331 = ulonglong(t_4) >= ((&r_10->a_8)->b_6);
+                _S333 = ulonglong(t_4) >= ((&r_10->a_8)->b_6);
             }
         }
         else
         {
-            _S331 = false;
+            _S333 = false;
         }
         ulonglong first_8;
-        if(_S331)
+        if(_S333)
         {
-            ulonglong _S332 = Rows_at_0(r_10, j_11, 2U);
-            first_8 = BadTarget_of_0(first_7, _S332);
+            ulonglong _S334 = Rows_at_0(r_10, j_11, 2U);
+            first_8 = BadTarget_of_0(first_7, _S334);
         }
         else
         {
             first_8 = first_7;
         }
-        longlong t_5 = i64_of_0(_S316, _S320.e_8[3U]);
-        bool _S333 = Rows_has_0(r_10, j_11, 3U);
-        bool _S334;
-        if(_S333)
+        longlong t_5 = i64_of_0(_S318, _S322.e_8[3U]);
+        bool _S335 = Rows_has_0(r_10, j_11, 3U);
+        bool _S336;
+        if(_S335)
         {
-            _S334 = t_5 != longlong((&r_10->a_8)->a_7);
+            _S336 = t_5 != longlong((&r_10->a_8)->a_7);
         }
         else
         {
-            _S334 = false;
+            _S336 = false;
         }
-        bool _S335;
-        if(_S334)
+        bool _S337;
+        if(_S336)
         {
             if(t_5 < 0LL)
             {
-                _S335 = true;
+                _S337 = true;
             }
             else
             {
-                _S335 = ulonglong(t_5) >= ((&r_10->a_8)->b_6);
+                _S337 = ulonglong(t_5) >= ((&r_10->a_8)->b_6);
             }
         }
         else
         {
-            _S335 = false;
+            _S337 = false;
         }
-        if(_S335)
+        if(_S337)
         {
-            ulonglong _S336 = Rows_at_0(r_10, j_11, 3U);
-            first_5 = BadTarget_of_0(first_8, _S336);
+            ulonglong _S338 = Rows_at_0(r_10, j_11, 3U);
+            first_5 = BadTarget_of_0(first_8, _S338);
         }
         else
         {
             first_5 = first_8;
         }
-        uint _S337 = Rows_step_0(r_10);
-        j_11 = j_11 + ulonglong(_S337);
+        uint _S339 = Rows_step_0(r_10);
+        j_11 = j_11 + ulonglong(_S339);
     }
     return first_5;
 }
@@ -2994,24 +2996,24 @@ __device__ ulonglong BadTarget_of_elements_0(Spec_0 * spec_7, Rows_0 * r_10)
 __device__ void BadTarget_finish_0(Spec_0 * spec_8, Rows_0 * r_11, ulonglong first_9)
 {
     longlong * flag_0 = (longlong *)(&r_11->a_8)->p0_0;
-    bool _S338;
+    bool _S340;
     if((r_11->place_2) == 0U)
     {
-        _S338 = first_9 != (BadTarget_none_0());
+        _S340 = first_9 != (BadTarget_none_0());
     }
     else
     {
-        _S338 = false;
+        _S340 = false;
     }
-    if(_S338)
+    if(_S340)
     {
-        _S338 = (*flag_0) < 0LL;
+        _S340 = (*flag_0) < 0LL;
     }
     else
     {
-        _S338 = false;
+        _S340 = false;
     }
-    if(_S338)
+    if(_S340)
     {
         *flag_0 = longlong(first_9);
     }
@@ -3020,15 +3022,15 @@ __device__ void BadTarget_finish_0(Spec_0 * spec_8, Rows_0 * r_11, ulonglong fir
 
 __device__ void RowKernel_run_0(Spec_0 * spec_9, RowArguments_0 * a_22, uint group_0, uint lane_5)
 {
-    Rows_0 _S339 = Rows_of_0(a_22, lane_5);
-    Rows_0 r_12 = _S339;
-    ulonglong * _S340 = (ulonglong *)a_22->partials_0;
+    Rows_0 _S341 = Rows_of_0(a_22, lane_5);
+    Rows_0 r_12 = _S341;
+    ulonglong * _S342 = (ulonglong *)a_22->partials_0;
     ulonglong tile_1 = ulonglong(group_0);
     for(;;)
     {
-        Rows_0 _S341 = r_12;
-        ulonglong _S342 = Rows_tiles_0(&_S341);
-        if(tile_1 < _S342)
+        Rows_0 _S343 = r_12;
+        ulonglong _S344 = Rows_tiles_0(&_S343);
+        if(tile_1 < _S344)
         {
         }
         else
@@ -3036,24 +3038,24 @@ __device__ void RowKernel_run_0(Spec_0 * spec_9, RowArguments_0 * a_22, uint gro
             break;
         }
         Rows_go_0(&r_12, tile_1);
-        ulonglong _S343 = BadTarget_none_0();
-        uint _S344 = a_22->stage_0;
+        ulonglong _S345 = BadTarget_none_0();
+        uint _S346 = a_22->stage_0;
         ulonglong v_41;
         if((a_22->stage_0) != 2U)
         {
-            Rows_0 _S345 = r_12;
-            ulonglong _S346 = BadTarget_of_elements_0(spec_9, &_S345);
-            v_41 = _S346;
+            Rows_0 _S347 = r_12;
+            ulonglong _S348 = BadTarget_of_elements_0(spec_9, &_S347);
+            v_41 = _S348;
         }
         else
         {
             if((&r_12)->exists_0)
             {
-                v_41 = _S343;
+                v_41 = _S345;
                 uint i_23 = (&r_12)->place_2;
                 for(;;)
                 {
-                    uint _S347 = a_22->parts_0;
+                    uint _S349 = a_22->parts_0;
                     if(i_23 < (a_22->parts_0))
                     {
                     }
@@ -3061,23 +3063,23 @@ __device__ void RowKernel_run_0(Spec_0 * spec_9, RowArguments_0 * a_22, uint gro
                     {
                         break;
                     }
-                    ulonglong _S348 = BadTarget_of_0(v_41, *(_S340 + ((&r_12)->row_0 * ulonglong(_S347) + ulonglong(i_23))));
+                    ulonglong _S350 = BadTarget_of_0(v_41, *(_S342 + ((&r_12)->row_0 * ulonglong(_S349) + ulonglong(i_23))));
                     uint i_24 = i_23 + a_22->width_2;
-                    v_41 = _S348;
+                    v_41 = _S350;
                     i_23 = i_24;
                 }
             }
             else
             {
-                v_41 = _S343;
+                v_41 = _S345;
             }
         }
-        uint _S349 = a_22->width_2;
+        uint _S351 = a_22->width_2;
         ulonglong v_42;
         if((a_22->width_2) > 1U)
         {
-            ulonglong _S350 = Group_all_0(v_41, (&r_12)->slot_0, _S349);
-            v_42 = _S350;
+            ulonglong _S352 = Group_all_0(v_41, (&r_12)->slot_0, _S351);
+            v_42 = _S352;
         }
         else
         {
@@ -3085,16 +3087,16 @@ __device__ void RowKernel_run_0(Spec_0 * spec_9, RowArguments_0 * a_22, uint gro
         }
         if((&r_12)->exists_0)
         {
-            if(_S344 != 1U)
+            if(_S346 != 1U)
             {
-                Rows_0 _S351 = r_12;
-                BadTarget_finish_0(spec_9, &_S351, v_42);
+                Rows_0 _S353 = r_12;
+                BadTarget_finish_0(spec_9, &_S353, v_42);
             }
             else
             {
                 if(((&r_12)->place_2) == 0U)
                 {
-                    *(_S340 + ((&r_12)->row_0 * ulonglong(a_22->parts_0) + (&r_12)->part_0)) = v_42;
+                    *(_S342 + ((&r_12)->row_0 * ulonglong(a_22->parts_0) + (&r_12)->part_0)) = v_42;
                 }
             }
         }
@@ -3105,20 +3107,20 @@ __device__ void RowKernel_run_0(Spec_0 * spec_9, RowArguments_0 * a_22, uint gro
 
 __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_10, RowArguments_0 * a_23, uint group_1, uint lane_6)
 {
-    uint _S352 = Spec_type_0(spec_10, 0U);
-    uint _S353 = Spec_type_0(spec_10, 1U);
-    uint _S354 = Spec_type_0(spec_10, 3U);
-    uint _S355 = Spec_type_0(spec_10, 4U);
+    uint _S354 = Spec_type_0(spec_10, 0U);
+    uint _S355 = Spec_type_0(spec_10, 1U);
+    uint _S356 = Spec_type_0(spec_10, 3U);
+    uint _S357 = Spec_type_0(spec_10, 4U);
     float smooth_1 = F32_scalar_0(a_23->b_6);
-    float _S356 = F32_over_0(smooth_1, F32_of_count_0(a_23->extent_0));
-    Rows_0 _S357 = Rows_of_0(a_23, lane_6);
-    Rows_0 r_13 = _S357;
+    float _S358 = F32_over_0(smooth_1, F32_of_count_0(a_23->extent_0));
+    Rows_0 _S359 = Rows_of_0(a_23, lane_6);
+    Rows_0 r_13 = _S359;
     ulonglong tile_2 = ulonglong(group_1);
     for(;;)
     {
-        Rows_0 _S358 = r_13;
-        ulonglong _S359 = Rows_tiles_0(&_S358);
-        if(tile_2 < _S359)
+        Rows_0 _S360 = r_13;
+        ulonglong _S361 = Rows_tiles_0(&_S360);
+        if(tile_2 < _S361)
         {
         }
         else
@@ -3131,32 +3133,32 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_10, RowArguments_0 * a_23, 
             tile_2 = tile_2 + ulonglong(a_23->groups_0);
             continue;
         }
-        uint _S360 = size_of_0(_S352);
-        Rows_0 _S361 = r_13;
-        ulonglong _S362 = Rows_base_0(&_S361, 0U, _S360);
-        uint _S363 = size_of_0(_S353);
-        Rows_0 _S364 = r_13;
-        ulonglong _S365 = Rows_base_0(&_S364, 1U, _S363);
-        uint _S366 = Spec_type_0(spec_10, 2U);
-        uint _S367 = size_of_0(_S366);
-        Rows_0 _S368 = r_13;
-        ulonglong _S369 = Rows_base_0(&_S368, 2U, _S367);
-        Target_0 _S370 = Target_of_0(a_23, _S366, _S369);
-        uint _S371 = size_of_0(_S354);
-        Rows_0 _S372 = r_13;
-        ulonglong _S373 = Rows_base_0(&_S372, 3U, _S371);
-        ulonglong _S374 = load_0(_S371, _S373, 0LL);
-        float _S375 = F32_of_0(_S354, _S374);
-        ulonglong _S376 = load_0(_S371, _S373, longlong(a_23->rows_0));
-        float _S377 = F32_of_0(_S354, _S376);
-        uint _S378 = size_of_0(_S355);
-        Rows_0 _S379 = r_13;
-        ulonglong _S380 = Rows_base_0(&_S379, 4U, _S378);
-        ulonglong _S381 = load_0(_S378, _S380, 0LL);
-        float _S382 = F32_of_0(_S355, _S381);
-        Rows_0 _S383 = r_13;
-        ulonglong _S384 = Rows_first_0(&_S383);
-        ulonglong j_12 = _S384;
+        uint _S362 = size_of_0(_S354);
+        Rows_0 _S363 = r_13;
+        ulonglong _S364 = Rows_base_0(&_S363, 0U, _S362);
+        uint _S365 = size_of_0(_S355);
+        Rows_0 _S366 = r_13;
+        ulonglong _S367 = Rows_base_0(&_S366, 1U, _S365);
+        uint _S368 = Spec_type_0(spec_10, 2U);
+        uint _S369 = size_of_0(_S368);
+        Rows_0 _S370 = r_13;
+        ulonglong _S371 = Rows_base_0(&_S370, 2U, _S369);
+        Target_0 _S372 = Target_of_0(a_23, _S368, _S371);
+        uint _S373 = size_of_0(_S356);
+        Rows_0 _S374 = r_13;
+        ulonglong _S375 = Rows_base_0(&_S374, 3U, _S373);
+        ulonglong _S376 = load_0(_S373, _S375, 0LL);
+        float _S377 = F32_of_0(_S356, _S376);
+        ulonglong _S378 = load_0(_S373, _S375, longlong(a_23->rows_0));
+        float _S379 = F32_of_0(_S356, _S378);
+        uint _S380 = size_of_0(_S357);
+        Rows_0 _S381 = r_13;
+        ulonglong _S382 = Rows_base_0(&_S381, 4U, _S380);
+        ulonglong _S383 = load_0(_S380, _S382, 0LL);
+        float _S384 = F32_of_0(_S357, _S383);
+        Rows_0 _S385 = r_13;
+        ulonglong _S386 = Rows_first_0(&_S385);
+        ulonglong j_12 = _S386;
         for(;;)
         {
             if(j_12 < ((&r_13)->end_0))
@@ -3166,51 +3168,51 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_10, RowArguments_0 * a_23, 
             {
                 break;
             }
-            Rows_0 _S385 = r_13;
-            Four_0 _S386 = Rows_read_0(&_S385, 1U, _S363, _S365, j_12);
-            Four_0 e_22 = _S386;
-            float _S387 = F32_of_0(_S353, (&e_22)->e_8[0U]) - _S375 - _S377;
-            Rows_0 _S388 = r_13;
-            ulonglong _S389 = Rows_at_0(&_S388, j_12, 0U);
-            ulonglong _S390 = ulonglong(_S370.at_7);
+            Rows_0 _S387 = r_13;
+            Four_0 _S388 = Rows_read_0(&_S387, 1U, _S365, _S367, j_12);
+            Four_0 e_22 = _S388;
+            float _S389 = F32_of_0(_S355, (&e_22)->e_8[0U]) - _S377 - _S379;
+            Rows_0 _S390 = r_13;
+            ulonglong _S391 = Rows_at_0(&_S390, j_12, 0U);
+            ulonglong _S392 = ulonglong(_S372.at_7);
             float z_5;
-            if(_S389 == _S390)
+            if(_S391 == _S392)
             {
-                z_5 = F32_expm1_0(_S387) + (smooth_1 - _S356);
+                z_5 = F32_expm1_0(_S389) + (smooth_1 - _S358);
             }
             else
             {
-                z_5 = F32_exp_0(_S387) - _S356;
+                z_5 = F32_exp_0(_S389) - _S358;
             }
-            float _S391 = _S382 * z_5;
-            bool _S392 = !_S370.valid_0;
+            float _S393 = _S384 * z_5;
+            bool _S394 = !_S372.valid_0;
             float z_6;
-            if(_S392)
+            if(_S394)
             {
                 z_6 = F32_nan_0();
             }
             else
             {
-                z_6 = _S391;
+                z_6 = _S393;
             }
-            bool _S393;
-            if(_S370.ignored_0)
+            bool _S395;
+            if(_S372.ignored_0)
             {
-                _S393 = true;
+                _S395 = true;
             }
             else
             {
-                if(_S370.valid_0)
+                if(_S372.valid_0)
                 {
-                    _S393 = _S382 == (F32_zero_0());
+                    _S395 = _S384 == (F32_zero_0());
                 }
                 else
                 {
-                    _S393 = false;
+                    _S395 = false;
                 }
             }
             float z_7;
-            if(_S393)
+            if(_S395)
             {
                 z_7 = F32_zero_0();
             }
@@ -3218,47 +3220,47 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_10, RowArguments_0 * a_23, 
             {
                 z_7 = z_6;
             }
-            (&e_22)->e_8[0U] = F32_bits_0(_S352, z_7);
-            float _S394 = F32_of_0(_S353, (&e_22)->e_8[1U]) - _S375 - _S377;
-            Rows_0 _S395 = r_13;
-            ulonglong _S396 = Rows_at_0(&_S395, j_12, 1U);
+            (&e_22)->e_8[0U] = F32_bits_0(_S354, z_7);
+            float _S396 = F32_of_0(_S355, (&e_22)->e_8[1U]) - _S377 - _S379;
+            Rows_0 _S397 = r_13;
+            ulonglong _S398 = Rows_at_0(&_S397, j_12, 1U);
             float z_8;
-            if(_S396 == _S390)
+            if(_S398 == _S392)
             {
-                z_8 = F32_expm1_0(_S394) + (smooth_1 - _S356);
+                z_8 = F32_expm1_0(_S396) + (smooth_1 - _S358);
             }
             else
             {
-                z_8 = F32_exp_0(_S394) - _S356;
+                z_8 = F32_exp_0(_S396) - _S358;
             }
-            float _S397 = _S382 * z_8;
+            float _S399 = _S384 * z_8;
             float z_9;
-            if(_S392)
+            if(_S394)
             {
                 z_9 = F32_nan_0();
             }
             else
             {
-                z_9 = _S397;
+                z_9 = _S399;
             }
-            bool _S398;
-            if(_S370.ignored_0)
+            bool _S400;
+            if(_S372.ignored_0)
             {
-                _S398 = true;
+                _S400 = true;
             }
             else
             {
-                if(_S370.valid_0)
+                if(_S372.valid_0)
                 {
-                    _S398 = _S382 == (F32_zero_0());
+                    _S400 = _S384 == (F32_zero_0());
                 }
                 else
                 {
-                    _S398 = false;
+                    _S400 = false;
                 }
             }
             float z_10;
-            if(_S398)
+            if(_S400)
             {
                 z_10 = F32_zero_0();
             }
@@ -3266,47 +3268,47 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_10, RowArguments_0 * a_23, 
             {
                 z_10 = z_9;
             }
-            (&e_22)->e_8[1U] = F32_bits_0(_S352, z_10);
-            float _S399 = F32_of_0(_S353, (&e_22)->e_8[2U]) - _S375 - _S377;
-            Rows_0 _S400 = r_13;
-            ulonglong _S401 = Rows_at_0(&_S400, j_12, 2U);
+            (&e_22)->e_8[1U] = F32_bits_0(_S354, z_10);
+            float _S401 = F32_of_0(_S355, (&e_22)->e_8[2U]) - _S377 - _S379;
+            Rows_0 _S402 = r_13;
+            ulonglong _S403 = Rows_at_0(&_S402, j_12, 2U);
             float z_11;
-            if(_S401 == _S390)
+            if(_S403 == _S392)
             {
-                z_11 = F32_expm1_0(_S399) + (smooth_1 - _S356);
+                z_11 = F32_expm1_0(_S401) + (smooth_1 - _S358);
             }
             else
             {
-                z_11 = F32_exp_0(_S399) - _S356;
+                z_11 = F32_exp_0(_S401) - _S358;
             }
-            float _S402 = _S382 * z_11;
+            float _S404 = _S384 * z_11;
             float z_12;
-            if(_S392)
+            if(_S394)
             {
                 z_12 = F32_nan_0();
             }
             else
             {
-                z_12 = _S402;
+                z_12 = _S404;
             }
-            bool _S403;
-            if(_S370.ignored_0)
+            bool _S405;
+            if(_S372.ignored_0)
             {
-                _S403 = true;
+                _S405 = true;
             }
             else
             {
-                if(_S370.valid_0)
+                if(_S372.valid_0)
                 {
-                    _S403 = _S382 == (F32_zero_0());
+                    _S405 = _S384 == (F32_zero_0());
                 }
                 else
                 {
-                    _S403 = false;
+                    _S405 = false;
                 }
             }
             float z_13;
-            if(_S403)
+            if(_S405)
             {
                 z_13 = F32_zero_0();
             }
@@ -3314,47 +3316,47 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_10, RowArguments_0 * a_23, 
             {
                 z_13 = z_12;
             }
-            (&e_22)->e_8[2U] = F32_bits_0(_S352, z_13);
-            float _S404 = F32_of_0(_S353, (&e_22)->e_8[3U]) - _S375 - _S377;
-            Rows_0 _S405 = r_13;
-            ulonglong _S406 = Rows_at_0(&_S405, j_12, 3U);
+            (&e_22)->e_8[2U] = F32_bits_0(_S354, z_13);
+            float _S406 = F32_of_0(_S355, (&e_22)->e_8[3U]) - _S377 - _S379;
+            Rows_0 _S407 = r_13;
+            ulonglong _S408 = Rows_at_0(&_S407, j_12, 3U);
             float z_14;
-            if(_S406 == _S390)
+            if(_S408 == _S392)
             {
-                z_14 = F32_expm1_0(_S404) + (smooth_1 - _S356);
+                z_14 = F32_expm1_0(_S406) + (smooth_1 - _S358);
             }
             else
             {
-                z_14 = F32_exp_0(_S404) - _S356;
+                z_14 = F32_exp_0(_S406) - _S358;
             }
-            float _S407 = _S382 * z_14;
+            float _S409 = _S384 * z_14;
             float z_15;
-            if(_S392)
+            if(_S394)
             {
                 z_15 = F32_nan_0();
             }
             else
             {
-                z_15 = _S407;
+                z_15 = _S409;
             }
-            bool _S408;
-            if(_S370.ignored_0)
+            bool _S410;
+            if(_S372.ignored_0)
             {
-                _S408 = true;
+                _S410 = true;
             }
             else
             {
-                if(_S370.valid_0)
+                if(_S372.valid_0)
                 {
-                    _S408 = _S382 == (F32_zero_0());
+                    _S410 = _S384 == (F32_zero_0());
                 }
                 else
                 {
-                    _S408 = false;
+                    _S410 = false;
                 }
             }
             float z_16;
-            if(_S408)
+            if(_S410)
             {
                 z_16 = F32_zero_0();
             }
@@ -3362,13 +3364,13 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_10, RowArguments_0 * a_23, 
             {
                 z_16 = z_15;
             }
-            (&e_22)->e_8[3U] = F32_bits_0(_S352, z_16);
-            Rows_0 _S409 = r_13;
-            Four_0 _S410 = e_22;
-            Rows_write_0(&_S409, 0U, _S360, _S362, j_12, &_S410);
+            (&e_22)->e_8[3U] = F32_bits_0(_S354, z_16);
             Rows_0 _S411 = r_13;
-            uint _S412 = Rows_step_0(&_S411);
-            j_12 = j_12 + ulonglong(_S412);
+            Four_0 _S412 = e_22;
+            Rows_write_0(&_S411, 0U, _S362, _S364, j_12, &_S412);
+            Rows_0 _S413 = r_13;
+            uint _S414 = Rows_step_0(&_S413);
+            j_12 = j_12 + ulonglong(_S414);
         }
         tile_2 = tile_2 + ulonglong(a_23->groups_0);
     }
@@ -3377,15 +3379,15 @@ __device__ void CrossEntropyGrad_run_0(Spec_0 * spec_10, RowArguments_0 * a_23, 
 
 __device__ void RowKernel_run_1(Spec_0 * spec_11, RowArguments_0 * a_24, uint group_2, uint lane_7)
 {
-    Rows_0 _S413 = Rows_of_0(a_24, lane_7);
-    Rows_0 r_14 = _S413;
-    CrossEntropyValue_0 * _S414 = (CrossEntropyValue_0 *)a_24->partials_0;
+    Rows_0 _S415 = Rows_of_0(a_24, lane_7);
+    Rows_0 r_14 = _S415;
+    CrossEntropyValue_0 * _S416 = (CrossEntropyValue_0 *)a_24->partials_0;
     ulonglong tile_3 = ulonglong(group_2);
     for(;;)
     {
-        Rows_0 _S415 = r_14;
-        ulonglong _S416 = Rows_tiles_0(&_S415);
-        if(tile_3 < _S416)
+        Rows_0 _S417 = r_14;
+        ulonglong _S418 = Rows_tiles_0(&_S417);
+        if(tile_3 < _S418)
         {
         }
         else
@@ -3393,24 +3395,24 @@ __device__ void RowKernel_run_1(Spec_0 * spec_11, RowArguments_0 * a_24, uint gr
             break;
         }
         Rows_go_0(&r_14, tile_3);
-        CrossEntropyValue_0 _S417 = CrossEntropy_none_0();
-        uint _S418 = a_24->stage_0;
+        CrossEntropyValue_0 _S419 = CrossEntropy_none_0();
+        uint _S420 = a_24->stage_0;
         CrossEntropyValue_0 v_43;
         if((a_24->stage_0) != 2U)
         {
-            Rows_0 _S419 = r_14;
-            CrossEntropyValue_0 _S420 = CrossEntropy_of_elements_0(spec_11, &_S419);
-            v_43 = _S420;
+            Rows_0 _S421 = r_14;
+            CrossEntropyValue_0 _S422 = CrossEntropy_of_elements_0(spec_11, &_S421);
+            v_43 = _S422;
         }
         else
         {
             if((&r_14)->exists_0)
             {
-                v_43 = _S417;
+                v_43 = _S419;
                 uint i_25 = (&r_14)->place_2;
                 for(;;)
                 {
-                    uint _S421 = a_24->parts_0;
+                    uint _S423 = a_24->parts_0;
                     if(i_25 < (a_24->parts_0))
                     {
                     }
@@ -3418,27 +3420,27 @@ __device__ void RowKernel_run_1(Spec_0 * spec_11, RowArguments_0 * a_24, uint gr
                     {
                         break;
                     }
-                    CrossEntropyValue_0 _S422 = *(_S414 + ((&r_14)->row_0 * ulonglong(_S421) + ulonglong(i_25)));
-                    CrossEntropyValue_0 _S423 = v_43;
-                    CrossEntropyValue_0 _S424 = _S422;
-                    CrossEntropyValue_0 _S425 = CrossEntropy_of_0(&_S423, &_S424);
+                    CrossEntropyValue_0 _S424 = *(_S416 + ((&r_14)->row_0 * ulonglong(_S423) + ulonglong(i_25)));
+                    CrossEntropyValue_0 _S425 = v_43;
+                    CrossEntropyValue_0 _S426 = _S424;
+                    CrossEntropyValue_0 _S427 = CrossEntropy_of_0(&_S425, &_S426);
                     uint i_26 = i_25 + a_24->width_2;
-                    v_43 = _S425;
+                    v_43 = _S427;
                     i_25 = i_26;
                 }
             }
             else
             {
-                v_43 = _S417;
+                v_43 = _S419;
             }
         }
-        uint _S426 = a_24->width_2;
+        uint _S428 = a_24->width_2;
         CrossEntropyValue_0 v_44;
         if((a_24->width_2) > 1U)
         {
-            CrossEntropyValue_0 _S427 = v_43;
-            CrossEntropyValue_0 _S428 = Group_all_1(&_S427, (&r_14)->slot_0, _S426);
-            v_44 = _S428;
+            CrossEntropyValue_0 _S429 = v_43;
+            CrossEntropyValue_0 _S430 = Group_all_1(&_S429, (&r_14)->slot_0, _S428);
+            v_44 = _S430;
         }
         else
         {
@@ -3446,17 +3448,17 @@ __device__ void RowKernel_run_1(Spec_0 * spec_11, RowArguments_0 * a_24, uint gr
         }
         if((&r_14)->exists_0)
         {
-            if(_S418 != 1U)
+            if(_S420 != 1U)
             {
-                Rows_0 _S429 = r_14;
-                CrossEntropyValue_0 _S430 = v_44;
-                CrossEntropy_finish_0(spec_11, &_S429, &_S430);
+                Rows_0 _S431 = r_14;
+                CrossEntropyValue_0 _S432 = v_44;
+                CrossEntropy_finish_0(spec_11, &_S431, &_S432);
             }
             else
             {
                 if(((&r_14)->place_2) == 0U)
                 {
-                    *(_S414 + ((&r_14)->row_0 * ulonglong(a_24->parts_0) + (&r_14)->part_0)) = v_44;
+                    *(_S416 + ((&r_14)->row_0 * ulonglong(a_24->parts_0) + (&r_14)->part_0)) = v_44;
                 }
             }
         }
@@ -3467,15 +3469,15 @@ __device__ void RowKernel_run_1(Spec_0 * spec_11, RowArguments_0 * a_24, uint gr
 
 __device__ void RowKernel_run_2(Spec_0 * spec_12, RowArguments_0 * a_25, uint group_3, uint lane_8)
 {
-    Rows_0 _S431 = Rows_of_0(a_25, lane_8);
-    Rows_0 r_15 = _S431;
-    SoftSums_0 * _S432 = (SoftSums_0 *)a_25->partials_0;
+    Rows_0 _S433 = Rows_of_0(a_25, lane_8);
+    Rows_0 r_15 = _S433;
+    SoftSums_0 * _S434 = (SoftSums_0 *)a_25->partials_0;
     ulonglong tile_4 = ulonglong(group_3);
     for(;;)
     {
-        Rows_0 _S433 = r_15;
-        ulonglong _S434 = Rows_tiles_0(&_S433);
-        if(tile_4 < _S434)
+        Rows_0 _S435 = r_15;
+        ulonglong _S436 = Rows_tiles_0(&_S435);
+        if(tile_4 < _S436)
         {
         }
         else
@@ -3483,24 +3485,24 @@ __device__ void RowKernel_run_2(Spec_0 * spec_12, RowArguments_0 * a_25, uint gr
             break;
         }
         Rows_go_0(&r_15, tile_4);
-        SoftSums_0 _S435 = SoftmaxGrad_none_0();
-        uint _S436 = a_25->stage_0;
+        SoftSums_0 _S437 = SoftmaxGrad_none_0();
+        uint _S438 = a_25->stage_0;
         SoftSums_0 v_45;
         if((a_25->stage_0) != 2U)
         {
-            Rows_0 _S437 = r_15;
-            SoftSums_0 _S438 = SoftmaxGrad_of_elements_0(spec_12, &_S437);
-            v_45 = _S438;
+            Rows_0 _S439 = r_15;
+            SoftSums_0 _S440 = SoftmaxGrad_of_elements_0(spec_12, &_S439);
+            v_45 = _S440;
         }
         else
         {
             if((&r_15)->exists_0)
             {
-                v_45 = _S435;
+                v_45 = _S437;
                 uint i_27 = (&r_15)->place_2;
                 for(;;)
                 {
-                    uint _S439 = a_25->parts_0;
+                    uint _S441 = a_25->parts_0;
                     if(i_27 < (a_25->parts_0))
                     {
                     }
@@ -3508,27 +3510,27 @@ __device__ void RowKernel_run_2(Spec_0 * spec_12, RowArguments_0 * a_25, uint gr
                     {
                         break;
                     }
-                    SoftSums_0 _S440 = *(_S432 + ((&r_15)->row_0 * ulonglong(_S439) + ulonglong(i_27)));
-                    SoftSums_0 _S441 = v_45;
-                    SoftSums_0 _S442 = _S440;
-                    SoftSums_0 _S443 = SoftmaxGrad_of_0(&_S441, &_S442);
+                    SoftSums_0 _S442 = *(_S434 + ((&r_15)->row_0 * ulonglong(_S441) + ulonglong(i_27)));
+                    SoftSums_0 _S443 = v_45;
+                    SoftSums_0 _S444 = _S442;
+                    SoftSums_0 _S445 = SoftmaxGrad_of_0(&_S443, &_S444);
                     uint i_28 = i_27 + a_25->width_2;
-                    v_45 = _S443;
+                    v_45 = _S445;
                     i_27 = i_28;
                 }
             }
             else
             {
-                v_45 = _S435;
+                v_45 = _S437;
             }
         }
-        uint _S444 = a_25->width_2;
+        uint _S446 = a_25->width_2;
         SoftSums_0 v_46;
         if((a_25->width_2) > 1U)
         {
-            SoftSums_0 _S445 = v_45;
-            SoftSums_0 _S446 = Group_all_2(&_S445, (&r_15)->slot_0, _S444);
-            v_46 = _S446;
+            SoftSums_0 _S447 = v_45;
+            SoftSums_0 _S448 = Group_all_2(&_S447, (&r_15)->slot_0, _S446);
+            v_46 = _S448;
         }
         else
         {
@@ -3536,17 +3538,17 @@ __device__ void RowKernel_run_2(Spec_0 * spec_12, RowArguments_0 * a_25, uint gr
         }
         if((&r_15)->exists_0)
         {
-            if(_S436 != 1U)
+            if(_S438 != 1U)
             {
-                Rows_0 _S447 = r_15;
-                SoftSums_0 _S448 = v_46;
-                SoftmaxGrad_finish_0(spec_12, &_S447, &_S448);
+                Rows_0 _S449 = r_15;
+                SoftSums_0 _S450 = v_46;
+                SoftmaxGrad_finish_0(spec_12, &_S449, &_S450);
             }
             else
             {
                 if(((&r_15)->place_2) == 0U)
                 {
-                    *(_S432 + ((&r_15)->row_0 * ulonglong(a_25->parts_0) + (&r_15)->part_0)) = v_46;
+                    *(_S434 + ((&r_15)->row_0 * ulonglong(a_25->parts_0) + (&r_15)->part_0)) = v_46;
                 }
             }
         }
@@ -3557,15 +3559,15 @@ __device__ void RowKernel_run_2(Spec_0 * spec_12, RowArguments_0 * a_25, uint gr
 
 __device__ void RowKernel_run_3(Spec_0 * spec_13, RowArguments_0 * a_26, uint group_4, uint lane_9)
 {
-    Rows_0 _S449 = Rows_of_0(a_26, lane_9);
-    Rows_0 r_16 = _S449;
-    MaxSum_0 * _S450 = (MaxSum_0 *)a_26->partials_0;
+    Rows_0 _S451 = Rows_of_0(a_26, lane_9);
+    Rows_0 r_16 = _S451;
+    MaxSum_0 * _S452 = (MaxSum_0 *)a_26->partials_0;
     ulonglong tile_5 = ulonglong(group_4);
     for(;;)
     {
-        Rows_0 _S451 = r_16;
-        ulonglong _S452 = Rows_tiles_0(&_S451);
-        if(tile_5 < _S452)
+        Rows_0 _S453 = r_16;
+        ulonglong _S454 = Rows_tiles_0(&_S453);
+        if(tile_5 < _S454)
         {
         }
         else
@@ -3573,24 +3575,24 @@ __device__ void RowKernel_run_3(Spec_0 * spec_13, RowArguments_0 * a_26, uint gr
             break;
         }
         Rows_go_0(&r_16, tile_5);
-        MaxSum_0 _S453 = Softmax_none_0();
-        uint _S454 = a_26->stage_0;
+        MaxSum_0 _S455 = Softmax_none_0();
+        uint _S456 = a_26->stage_0;
         MaxSum_0 v_47;
         if((a_26->stage_0) != 2U)
         {
-            Rows_0 _S455 = r_16;
-            MaxSum_0 _S456 = Softmax_of_elements_0(spec_13, &_S455);
-            v_47 = _S456;
+            Rows_0 _S457 = r_16;
+            MaxSum_0 _S458 = Softmax_of_elements_0(spec_13, &_S457);
+            v_47 = _S458;
         }
         else
         {
             if((&r_16)->exists_0)
             {
-                v_47 = _S453;
+                v_47 = _S455;
                 uint i_29 = (&r_16)->place_2;
                 for(;;)
                 {
-                    uint _S457 = a_26->parts_0;
+                    uint _S459 = a_26->parts_0;
                     if(i_29 < (a_26->parts_0))
                     {
                     }
@@ -3598,27 +3600,27 @@ __device__ void RowKernel_run_3(Spec_0 * spec_13, RowArguments_0 * a_26, uint gr
                     {
                         break;
                     }
-                    MaxSum_0 _S458 = *(_S450 + ((&r_16)->row_0 * ulonglong(_S457) + ulonglong(i_29)));
-                    MaxSum_0 _S459 = v_47;
-                    MaxSum_0 _S460 = _S458;
-                    MaxSum_0 _S461 = Softmax_of_0(&_S459, &_S460);
+                    MaxSum_0 _S460 = *(_S452 + ((&r_16)->row_0 * ulonglong(_S459) + ulonglong(i_29)));
+                    MaxSum_0 _S461 = v_47;
+                    MaxSum_0 _S462 = _S460;
+                    MaxSum_0 _S463 = Softmax_of_0(&_S461, &_S462);
                     uint i_30 = i_29 + a_26->width_2;
-                    v_47 = _S461;
+                    v_47 = _S463;
                     i_29 = i_30;
                 }
             }
             else
             {
-                v_47 = _S453;
+                v_47 = _S455;
             }
         }
-        uint _S462 = a_26->width_2;
+        uint _S464 = a_26->width_2;
         MaxSum_0 v_48;
         if((a_26->width_2) > 1U)
         {
-            MaxSum_0 _S463 = v_47;
-            MaxSum_0 _S464 = Group_all_3(&_S463, (&r_16)->slot_0, _S462);
-            v_48 = _S464;
+            MaxSum_0 _S465 = v_47;
+            MaxSum_0 _S466 = Group_all_3(&_S465, (&r_16)->slot_0, _S464);
+            v_48 = _S466;
         }
         else
         {
@@ -3626,17 +3628,17 @@ __device__ void RowKernel_run_3(Spec_0 * spec_13, RowArguments_0 * a_26, uint gr
         }
         if((&r_16)->exists_0)
         {
-            if(_S454 != 1U)
+            if(_S456 != 1U)
             {
-                Rows_0 _S465 = r_16;
-                MaxSum_0 _S466 = v_48;
-                Softmax_finish_0(spec_13, &_S465, &_S466);
+                Rows_0 _S467 = r_16;
+                MaxSum_0 _S468 = v_48;
+                Softmax_finish_0(spec_13, &_S467, &_S468);
             }
             else
             {
                 if(((&r_16)->place_2) == 0U)
                 {
-                    *(_S450 + ((&r_16)->row_0 * ulonglong(a_26->parts_0) + (&r_16)->part_0)) = v_48;
+                    *(_S452 + ((&r_16)->row_0 * ulonglong(a_26->parts_0) + (&r_16)->part_0)) = v_48;
                 }
             }
         }
@@ -3647,51 +3649,51 @@ __device__ void RowKernel_run_3(Spec_0 * spec_13, RowArguments_0 * a_26, uint gr
 
 extern "C" __global__ void mpt_softmax_f32(RowArguments_0 a_27, Spec_0 spec_14)
 {
-    uint _S467 = blockIdx.x;
-    uint _S468 = threadIdx.x;
-    Spec_0 _S469 = spec_14;
-    RowArguments_0 _S470 = a_27;
-    RowKernel_run_3(&_S469, &_S470, _S467, _S468);
+    uint _S469 = blockIdx.x;
+    uint _S470 = threadIdx.x;
+    Spec_0 _S471 = spec_14;
+    RowArguments_0 _S472 = a_27;
+    RowKernel_run_3(&_S471, &_S472, _S469, _S470);
     return;
 }
 
 extern "C" __global__ void mpt_softmax_grad_f32(RowArguments_0 a_28, Spec_0 spec_15)
 {
-    uint _S471 = blockIdx.x;
-    uint _S472 = threadIdx.x;
-    Spec_0 _S473 = spec_15;
-    RowArguments_0 _S474 = a_28;
-    RowKernel_run_2(&_S473, &_S474, _S471, _S472);
+    uint _S473 = blockIdx.x;
+    uint _S474 = threadIdx.x;
+    Spec_0 _S475 = spec_15;
+    RowArguments_0 _S476 = a_28;
+    RowKernel_run_2(&_S475, &_S476, _S473, _S474);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_f32(RowArguments_0 a_29, Spec_0 spec_16)
 {
-    uint _S475 = blockIdx.x;
-    uint _S476 = threadIdx.x;
-    Spec_0 _S477 = spec_16;
-    RowArguments_0 _S478 = a_29;
-    RowKernel_run_1(&_S477, &_S478, _S475, _S476);
+    uint _S477 = blockIdx.x;
+    uint _S478 = threadIdx.x;
+    Spec_0 _S479 = spec_16;
+    RowArguments_0 _S480 = a_29;
+    RowKernel_run_1(&_S479, &_S480, _S477, _S478);
     return;
 }
 
 extern "C" __global__ void mpt_cross_entropy_grad_f32(RowArguments_0 a_30, Spec_0 spec_17)
 {
-    uint _S479 = blockIdx.x;
-    uint _S480 = threadIdx.x;
-    Spec_0 _S481 = spec_17;
-    RowArguments_0 _S482 = a_30;
-    CrossEntropyGrad_run_0(&_S481, &_S482, _S479, _S480);
+    uint _S481 = blockIdx.x;
+    uint _S482 = threadIdx.x;
+    Spec_0 _S483 = spec_17;
+    RowArguments_0 _S484 = a_30;
+    CrossEntropyGrad_run_0(&_S483, &_S484, _S481, _S482);
     return;
 }
 
 extern "C" __global__ void mpt_bad_target(RowArguments_0 a_31, Spec_0 spec_18)
 {
-    uint _S483 = blockIdx.x;
-    uint _S484 = threadIdx.x;
-    Spec_0 _S485 = spec_18;
-    RowArguments_0 _S486 = a_31;
-    RowKernel_run_0(&_S485, &_S486, _S483, _S484);
+    uint _S485 = blockIdx.x;
+    uint _S486 = threadIdx.x;
+    Spec_0 _S487 = spec_18;
+    RowArguments_0 _S488 = a_31;
+    RowKernel_run_0(&_S487, &_S488, _S485, _S486);
     return;
 }
 
