@@ -8,6 +8,7 @@ import math
 import operator
 import queue
 import random
+import sys
 import threading
 from typing import Any, Callable, Iterable, Iterator, Sequence
 
@@ -177,14 +178,15 @@ class WeightedRandomSampler(Sampler):
         self._random = random.Random(seed)
 
     def __iter__(self) -> Iterator[int]:
-        # In shares of the largest one the weights have a sum, and it has digits.
-        most = max(self.weights)
-        possible = [(i, w / most) for i, w in enumerate(self.weights) if w > 0]
+        possible = [(i, w) for i, w in enumerate(self.weights) if w > 0]
         if self.replacement:
-            return iter(self._random.choices([i for i, _ in possible], [w for _, w in possible], k=self.num_samples))
+            # In shares of the largest one the weights have a sum, and it has digits.
+            most = max(self.weights)
+            return iter(self._random.choices([i for i, _ in possible], [w / most for _, w in possible],
+                                             k=self.num_samples))
         # The smallest of exponential times of rate w_i is at index i with probability w_i / sum(w),
-        # and the next smallest is a draw from the rest.
-        times = [(self._random.expovariate(w), i) for i, w in possible]
+        # and the next smallest is a draw from the rest. Their logarithms do not overflow.
+        times = [(math.log(self._random.expovariate(1) or sys.float_info.min) - math.log(w), i) for i, w in possible]
         return iter([i for _, i in sorted(times)[:self.num_samples]])
 
     def __len__(self) -> int:

@@ -39,6 +39,7 @@ def test_weighted_samples():
     assert set(WeightedRandomSampler([5e-324, 0.0], 1000)) == {0}
     assert set(WeightedRandomSampler([1e308, 0.0, 1e308], 100)) == {0, 2}
     assert {next(iter(WeightedRandomSampler([5e-324] * 3, 1, False, seed=s))) for s in range(50)} == {0, 1, 2}
+    assert list(WeightedRandomSampler([1e-20, 1e308, 5e-324], 3, replacement=False)) == [1, 0, 2]
     # Without replacement the first of the two is index 2 with 3/4, and index 1 is never drawn.
     once = WeightedRandomSampler([1.0, 0.0, 3.0], 2, replacement=False)
     draws = [tuple(once) for _ in range(4000)]
