@@ -218,9 +218,9 @@ MPT_CALL mpt_status mpt_params_zero_grad(mpt_params params);
  * valid. Conversions between precisions that hold an f32 exactly (f32 parameters, masters of SPLIT
  * and COPY: 32-true, 16-mixed, bf16-mixed, O0, O1, O2) lose no bit in either direction. Existing
  * gradients are converted. Floating buffers become `buffer`. With `buffer` NONE they become f32, or
- * f64 in 64-true; one that is f64 by itself, and not by 64-true, stays f64, and with `param` NONE
- * all keep their dtype. Buffers of integers and bools keep their dtype and bits. precision NULL
- * means 32-true.
+ * f64 in 64-true. A buffer that was added as f64 stays f64; one that was added as f32, and that
+ * 64-true made f64, becomes f32 again. With `param` NONE, too, all keep their dtype. Buffers of
+ * integers and bools keep their dtype and bits. precision NULL means 32-true.
  * Errors: INVALID_ARGUMENT (fields that contradict each other; the text names them), DTYPE (a dtype
  * that the field cannot have), SHAPE (more than 2^63 bytes after the conversion). */
 MPT_CALL mpt_status mpt_params_set_precision(mpt_params params,

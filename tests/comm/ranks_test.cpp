@@ -332,6 +332,8 @@ TEST(Ranks, DifferencesAreNamedBeforeTheFirstStep) {
       {"a parameter 'more' of f32 [3] in group 0 of optimizer 0, and rank 0 has a parameter 'more' "
        "of f32 [2]",
        [](Net& n, Options&) { n.params.add("more", n.ctx.zeros({3})); }, false, "more"},
+      {"with parameters of a precision with buffer = bf16",
+       [](Net& n, Options&) { n.params.set_precision(mpt::Precision("32-true,buffer=bf16")); }},
       {"with parameters of a precision with param = bf16",
        [](Net& n, Options&) { n.params.set_precision(mpt::Precision("bf16-true")); }},
       {"a parameter 'other' of f32 [2]",

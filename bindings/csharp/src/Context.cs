@@ -113,7 +113,8 @@ namespace Mpt {
   /// </code>
   /// Several threads may use a context: its calls are serialized. Inside a mode, a scope or a
   /// recording, an operation of a thread or task that was begun before it is <c>ErrorState</c>.
-  /// Those that are begun inside it work in its modes, also behind an <c>await</c>.</summary>
+  /// Threads and tasks that are begun inside it work in its modes, also behind an
+  /// <c>await</c>.</summary>
   public sealed partial class Context {
     private const int CheckInterval = 64; // new objects between two checks of the native memory
     private const long LeastBytes = 128L << 20; // bytes below which no collection is requested

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 82ff195aefa8cd321054cfa0b0393b02e985ff09ad71a2f84dfe0a324d9b00a6
+// digest 8581b478dd53f24b025035186341fb3f83c8425dcea91fd51a37c1956b9a9240
 
 use super::*;
 
@@ -3963,9 +3963,9 @@ impl<'c> Params<'c> {
     /// valid. Conversions between precisions that hold an f32 exactly (f32 parameters, masters of SPLIT
     /// and COPY: 32-true, 16-mixed, bf16-mixed, O0, O1, O2) lose no bit in either direction. Existing
     /// gradients are converted. Floating buffers become `buffer`. With `buffer` NONE they become f32, or
-    /// f64 in 64-true; one that is f64 by itself, and not by 64-true, stays f64, and with `param` NONE
-    /// all keep their dtype. Buffers of integers and bools keep their dtype and bits. precision `None`
-    /// means 32-true.
+    /// f64 in 64-true. A buffer that was added as f64 stays f64; one that was added as f32, and that
+    /// 64-true made f64, becomes f32 again. With `param` NONE, too, all keep their dtype. Buffers of
+    /// integers and bools keep their dtype and bits. precision `None` means 32-true.
     /// Errors: `Status::InvalidArgument` (fields that contradict each other; the text names them), `Status::Dtype` (a dtype
     /// that the field cannot have), `Status::Shape` (more than 2^63 bytes after the conversion).
     pub fn set_precision(&self, precision: &Precision) -> Result<()> {
