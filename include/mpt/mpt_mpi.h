@@ -116,13 +116,14 @@ typedef struct mpt_mpi_engine {
   MPI_Request *told;    /* By rank: the request that sends them. */
 } mpt_mpi_engine;
 
-/* Reports an error of MPI as callbacks do. */
-static inline mpt_status mpt_mpi_refuse(const char *call, int error) {
-  char why[MPI_MAX_ERROR_STRING], text[MPI_MAX_ERROR_STRING + 100];
+/* Reports an error of MPI as callbacks do. rank: the other rank of the message, or -1. */
+static inline mpt_status mpt_mpi_refuse(const char *call, int rank, int error) {
+  char why[MPI_MAX_ERROR_STRING], who[40] = "", text[MPI_MAX_ERROR_STRING + 150];
   int length = 0;
   if (MPI_Error_string(error, why, &length) != MPI_SUCCESS) length = 0;
   why[length] = 0;
-  snprintf(text, sizeof text, "%s failed with code %d: %s", call, error, why);
+  if (rank >= 0) snprintf(who, sizeof who, " for a message with rank %d", rank);
+  snprintf(text, sizeof text, "%s failed%s with code %d: %s", call, who, error, why);
   mpt_set_error(text);
   return MPT_ERROR_COMM;
 }
@@ -281,13 +282,13 @@ static inline mpt_status mpt_mpi_begin(void *user, const mpt_comm_message *messa
     const int r = (e->rank + e->size - step) % e->size;
     const mpt_comm_message *const m = &messages[r];
     const int error = mpt_mpi_post(e, x, r, m->recv, NULL, m->recv_bytes);
-    if (error != MPI_SUCCESS) return mpt_mpi_refuse("MPI_Irecv", error);
+    if (error != MPI_SUCCESS) return mpt_mpi_refuse("MPI_Irecv", r, error);
   }
   for (int step = 1; step < e->size; ++step) {
     const int r = (e->rank + step) % e->size;
     const mpt_comm_message *const m = &messages[r];
     const int error = mpt_mpi_post(e, x, r, NULL, m->send, m->send_bytes);
-    if (error != MPI_SUCCESS) return mpt_mpi_refuse("MPI_Isend", error);
+    if (error != MPI_SUCCESS) return mpt_mpi_refuse("MPI_Isend", r, error);
   }
   return MPT_OK;
 }
@@ -309,7 +310,7 @@ static inline mpt_status mpt_mpi_test(const mpt_mpi_engine *e, mpt_mpi_exchange 
   if (x->left > 0) {
     const int error = MPI_Testsome(x->count, x->requests, &n, x->completed, x->statuses);
     if (error != MPI_SUCCESS && error != MPI_ERR_IN_STATUS)
-      return mpt_mpi_refuse("MPI_Testsome", error);
+      return mpt_mpi_refuse("MPI_Testsome", -1, error);
     for (int i = 0; i < n; ++i) {
       const mpt_mpi_part part = x->parts[x->completed[i]];
       const int its = error == MPI_SUCCESS ? MPI_SUCCESS : x->statuses[i].MPI_ERROR;
@@ -320,7 +321,7 @@ static inline mpt_status mpt_mpi_test(const mpt_mpi_engine *e, mpt_mpi_exchange 
       if (its == MPI_SUCCESS && bytes == part.expects) continue;
       *rank = part.rank;
       return its == MPI_SUCCESS ? mpt_mpi_refuse_length(e, part, bytes)
-                                : mpt_mpi_refuse("MPI_Testsome", its);
+                                : mpt_mpi_refuse("MPI_Testsome", part.rank, its);
     }
   }
   if (x->left > 0) return MPT_NOT_READY;
@@ -540,7 +541,7 @@ static inline mpt_status mpt_mpi_comm(MPI_Comm comm, mpt_comm_desc *out) {
   int error = MPI_Comm_dup(comm, &e->comm);
   if (error != MPI_SUCCESS) {
     free(e);
-    return mpt_mpi_refuse("MPI_Comm_dup", error);
+    return mpt_mpi_refuse("MPI_Comm_dup", -1, error);
   }
   error = MPI_Comm_set_errhandler(e->comm, MPI_ERRORS_RETURN);
   if (error == MPI_SUCCESS) error = MPI_Comm_rank(e->comm, &e->rank);
@@ -554,7 +555,7 @@ static inline mpt_status mpt_mpi_comm(MPI_Comm comm, mpt_comm_desc *out) {
     free(e->ended);
     free(e->told);
     free(e);
-    return error != MPI_SUCCESS ? mpt_mpi_refuse("a call with the duplicate", error)
+    return error != MPI_SUCCESS ? mpt_mpi_refuse("a call with the duplicate", -1, error)
                                 : mpt_mpi_no_memory();
   }
   if (!is_known || !most) most = &least;

@@ -1,6 +1,7 @@
 // Tests of communicators over the engine for threads: calls, errors, ranks that fail.
 // SPDX-License-Identifier: Apache-2.0
 #include <atomic>
+#include <chrono>
 #include <cmath>
 #include <cstring>
 #include <random>
@@ -278,7 +279,10 @@ TEST(Comm, ARankThatHangsIsNamedWithinTheTimeLimit) {
           std::atomic<int>& n;
           ~Count() { ++n; }
         } count{failed};
-        r.comm.barrier();
+        const auto start = std::chrono::steady_clock::now();
+        EXPECT_EQ(mpt_comm_barrier(r.comm.get()), MPT_ERROR_COMM);
+        EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(20));
+        mpt::must(MPT_ERROR_COMM);
       },
       2);
   const bool zero = errors[0].find("rank 2 has sent nothing") != std::string::npos,

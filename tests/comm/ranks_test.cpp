@@ -168,6 +168,56 @@ TEST(Ranks, ASkipAnywhereIsASkipEverywhere) {
   }
 }
 
+// Two losses with scales of their own, on 2 ranks and as two micro-batches of one program. A
+// parameter of one loss has the same bits. Those of both have sums in another order.
+TEST(Ranks, SeveralLossesHaveTheScalesAndStepsOfOne) {
+  struct Seen {
+    Floats own, shared;
+    std::vector<double> scales;
+  };
+  const auto train = [](const mpt::Context& ctx, mpt::Stepper::Options how, int32_t first,
+                        int32_t micro_batches) {
+    auto d = mpt::defaults<mpt_scaler_desc>();
+    d.init_scale = 1024;
+    d.growth_interval = 2;
+    how.scaler = mpt::Scaler(ctx, &d);
+    how.losses = 2;
+    how.accumulate = micro_batches;
+    Net net(ctx, {}, "16-mixed");
+    net.params.add("own", ctx.tensor({kIn}, Floats(kIn, 0.5F)));
+    const mpt::Optimizer all(net.params, mpt::sgd(0.125));
+    const mpt::Stepper stepper(ctx, net.precision, how);
+    stepper.add(all);
+    Seen seen;
+    for (int step = 0; step < 6; ++step) {
+      for (int32_t m = first; m < first + micro_batches; ++m) {
+        const mpt::Tensor x = net.batch(m, step);
+        stepper.backward(net.loss(x), 0);
+        mpt::Tensor second = net.loss(x * 0.5) * 3 + mpt::mean(x * net.params["own"]);
+        if (step == 2 && m == 1) second = second * INFINITY;
+        stepper.backward(second, 1);
+      }
+      EXPECT_EQ(stepper.step(), step != 2);
+      for (const int32_t k : {0, 1}) seen.scales.push_back(stepper.scaler(k).info()->scale);
+    }
+    seen.own = net.params["own"].read<float>();
+    seen.shared = net.values();
+    return seen;
+  };
+  const Seen one = train(rank_context(), {}, 0, 2);
+  EXPECT_EQ(one.scales[4], 2048);
+  EXPECT_EQ(one.scales[5], 1024) << "2048 halved";
+  expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+    const mpt::Context ctx = rank_context();
+    const Seen each = train(ctx, with(mpt::Comm(ctx, e)), e.rank, 1);
+    EXPECT_EQ(each.scales, one.scales);
+    EXPECT_EQ(each.own, one.own);
+    ASSERT_EQ(each.shared.size(), one.shared.size());
+    for (size_t i = 0; i < one.shared.size(); ++i)
+      EXPECT_NEAR(each.shared[i], one.shared[i], 2e-6) << i;
+  }));
+}
+
 TEST(Ranks, DropoutDiffersAndRoundingDoesNot) {
   std::vector<Floats> masks(3), values(3);
   expect_none(on_engines(3, [&](const mpt_comm_desc& e) {

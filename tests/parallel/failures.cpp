@@ -10,6 +10,7 @@ static double abort_seconds = 60;
 #define MPT_MPI_ABORT_SECONDS abort_seconds
 #include <sys/mman.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
@@ -20,6 +21,17 @@ static double abort_seconds = 60;
 #include "mpi_test.h"
 
 using namespace mpi_test;
+
+// True: the next message that has come is reported as one that has failed.
+static bool fails_next = false;
+extern "C" int MPI_Testsome(int count, MPI_Request requests[], int* completed, int indices[],
+                            MPI_Status statuses[]) {
+  const int error = PMPI_Testsome(count, requests, completed, indices, statuses);
+  if (!fails_next || error != MPI_SUCCESS || *completed <= 0) return error;
+  fails_next = false;
+  for (int i = 0; i < *completed; ++i) statuses[i].MPI_ERROR = i ? MPI_SUCCESS : MPI_ERR_OTHER;
+  return MPI_ERR_IN_STATUS;
+}
 
 namespace {
 
@@ -50,6 +62,20 @@ void another_call() {
   expect_text(failing([&] { return mpt_comm_barrier(comm.get()); }), "the communicator has failed");
 }
 
+// MPI reports an error of a message of rank 0, as it does when the other rank has died.
+void has_an_error_of_mpi() {
+  const mpt::Context ctx = make_context();
+  const mpt::Comm comm(ctx, engine());
+  comm.barrier();
+  fails_next = world_rank() == 0;
+  const std::string text = failing([&] { return mpt_comm_barrier(comm.get()); });
+  const std::string what = "MPI_Testsome failed for a message with rank ";
+  expect_text(text, what);
+  if (world_rank() > 0) expect_text(text, "rank 0 has given up: ");
+  const int rank = std::atoi(text.c_str() + std::min(text.size(), text.find(what) + what.size()));
+  expect(rank >= 1 && rank < world_size(), "'" + text + "' names another rank");
+}
+
 void hangs() {
   const mpt::Context ctx = make_context();
   const mpt::Comm comm(ctx, engine(MPI_COMM_WORLD, 4));
@@ -57,7 +83,9 @@ void hangs() {
   for (int r = 0; is_last() && r < world_rank(); ++r)
     while (!has_noted("has failed ", r)) sleep_for(0.01);
   abort_seconds = 1;  // the last rank does not answer
+  const double start = MPI_Wtime();
   const std::string text = failing([&] { return mpt_comm_barrier(comm.get()); });
+  expect(seconds_since(start) < 50, "the error of a limit of 4 seconds came late");
   abort_seconds = 60;
   write_note("has failed ");
   if (is_last()) {
@@ -216,12 +244,15 @@ void killed_alone() {
   if (is_last()) dies_in_the_backward(t);
   const double start = MPI_Wtime();
   mpt_status status = MPT_OK;
+  std::string text;
   try {
     t.step();
   } catch (const mpt::Error& e) {
     status = e.status();
+    text = e.what();
   }
   expect_equal(status, MPT_ERROR_COMM, "a step without the last rank");
+  expect_text(text, last_name());
   expect(seconds_since(start) < 60, "the error came late");
   expect_text(failing([&] { return mpt_comm_barrier(t.comm.get()); }),
               "the communicator has failed");
@@ -249,7 +280,7 @@ int main(int argc, char** argv) {
     if (how == "killed in a backward") return killed_in_a_backward();
     if (how == "killed in a save") return killed_in_a_save();
     if (how == "killed alone") return killed_alone();
-    for (void (*const topic)() : {another_call, hangs, ends, in_the_middle}) {
+    for (void (*const topic)() : {another_call, has_an_error_of_mpi, hangs, ends, in_the_middle}) {
       topic();
       // Communicators can be made and used after each.
       MPI_Barrier(MPI_COMM_WORLD);

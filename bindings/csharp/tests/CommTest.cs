@@ -4,6 +4,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Reflection;
 using System.Threading;
 using Mpt;
 
@@ -193,6 +194,25 @@ namespace Tests {
           new StepperDesc {Comm = comm, ClipNorm = 1 + comm.Rank}, comm.Rank))) {
         Fails(Status.ErrorComm, () => { throw (Exception)e; }, "rank 1 differs from rank 0");
       }
+    }
+
+    /// <summary>Native code that has an engine passes its address, as this does.</summary>
+    [Test]
+    public void EnginesOfNativeCodeAreTakenOver() {
+      const BindingFlags hidden = BindingFlags.Instance | BindingFlags.NonPublic;
+      CommEngine[] engines = Patient(2);
+      CommEngine copy = CommEngine.At(
+          (IntPtr)typeof(CommEngine).BaseType.GetField("Address", hidden).GetValue(engines[1]));
+      typeof(CommEngine).GetMethod("Taken", hidden).Invoke(engines[1], null);
+      Same("CommEngine[rank 1 of 2]", copy.ToString());
+      Same(TimeSpan.FromSeconds(30), copy.TimeLimit);
+      foreach (object size in OnRanks(new[] {engines[0], copy}, comm => {
+        comm.Barrier();
+        return comm.Size;
+      })) {
+        Same(2, size);
+      }
+      Throws<InvalidOperationException>(() => new Comm(context, copy));
     }
 
     [Test]

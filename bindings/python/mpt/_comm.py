@@ -221,7 +221,10 @@ class _MpiEngine:
                     buffer = self._buffer(len(piece))
                     if not is_received:
                         buffer[:] = piece
-                    request = start([buffer, self._mpi.BYTE], rank, self._tag(number, len(view)))
+                    try:
+                        request = start([buffer, self._mpi.BYTE], rank, self._tag(number, len(view)))
+                    except self._mpi.Exception as e:
+                        self._raise_failed(rank, e)
                     parts.append(_Part(rank, request, buffer, len(piece), piece if is_received else None))
         return number
 
@@ -253,7 +256,11 @@ class _MpiEngine:
         left = []
         status = self._mpi.Status()
         for part in self._open[request]:
-            if not part.request.Test(status):
+            try:
+                is_complete = part.request.Test(status)
+            except self._mpi.Exception as e:
+                self._raise_failed(part.rank, e)
+            if not is_complete:
                 left.append(part)
                 continue
             if part.view is not None:
@@ -273,6 +280,9 @@ class _MpiEngine:
             tag = status.Get_tag()
             if tag != _NEWS and (tag - 1) // self._lengths == request % self._numbers:
                 self._refuse_length(part, status.Get_count(self._mpi.BYTE))
+
+    def _raise_failed(self, rank: int, error: Exception) -> NoReturn:
+        raise RuntimeError(f"MPI failed for a message with rank {rank}: {error}") from error
 
     def _refuse_length(self, part: _Part, count: int) -> NoReturn:
         raise RuntimeError(f"rank {part.rank} sends a message of {count} bytes to rank {self.rank}, which expects "
