@@ -220,8 +220,8 @@ enum {
 /* Split of a training's memory among its ranks: see mpt_comm.h. Each parameter then has an owner,
  * which alone keeps its optimizer states and its master, and updates it. One rank keeps all.
  * FSDP's MixedPrecision: param_dtype is `compute` of mpt_precision, or `param` without autocast,
- * and reduce_dtype is `wire`. buffer_dtype is `buffer` of mpt_precision. Without it, floating buffers
- * are f32, and autocast casts them where an operation computes in 16 bits. */
+ * and reduce_dtype is `wire`. buffer_dtype is `buffer` of mpt_precision. Without it, floating
+ * buffers are f32, and autocast casts them where an operation computes in 16 bits. */
 typedef int32_t mpt_shard;
 enum {
   MPT_SHARD_NONE = 0,   /* Nothing. */

@@ -45,6 +45,42 @@ TEST(CpuReduce, AnyDims) {
         }
 }
 
+// Integers and bools, any, all and positions have one right result.
+TEST(CpuReduce, ExactOnes) {
+  Checker check(cpu_backend());
+  const Dims shapes[] = {{},         {1},          {77},      {3, 0, 2}, {40, 5},
+                         {5, 9, 11}, {2, 3, 5, 7}, {3, 1100}, {70000}};
+  for (ReduceOp op : {ReduceOp::sum, ReduceOp::prod, ReduceOp::max, ReduceOp::min, ReduceOp::any,
+                      ReduceOp::all, ReduceOp::argmax, ReduceOp::argmin})
+    for (DType t : {DType::boolean, DType::u8, DType::i8, DType::i32, DType::i64, DType::f16,
+                    DType::bf16, DType::f32, DType::f64})
+      for (const Dims& s : shapes)
+        for (unsigned mask = 0; mask < 1u << s.size(); ++mask) {
+          const bool truth = op == ReduceOp::any || op == ReduceOp::all;
+          const bool position = op == ReduceOp::argmax || op == ReduceOp::argmin;
+          const bool extreme = op == ReduceOp::max || op == ReduceOp::min;
+          if (is_floating(t) && !truth && !position) continue;
+          if (count(s) > 2000 && t != DType::boolean && t != DType::i32 && t != DType::bf16)
+            continue;
+          const bool is_empty = count(s) == 0;
+          if (is_empty && (position || extreme)) continue;
+          // Positions are over one dim or all.
+          if (position && mask != (1u << s.size()) - 1 && (mask == 0 || (mask & (mask - 1))))
+            continue;
+          check({.kernel = Kernel::reduce,
+                 .out = {{truth     ? DType::boolean
+                          : extreme ? t
+                                    : DType::i64,
+                          reduced(s, mask)}},
+                 .in = {{t, s}},
+                 .params = ReduceParams{op},
+                 .bound = {.ulps = 0},
+                 .must_have = position && (mask & (mask - 1)) ? Need::plain : Need::any,
+                 .strides = count(s) < 2000,
+                 .note = "reduce op " + std::to_string(static_cast<int>(op))});
+        }
+}
+
 TEST(CpuReduce, SplitsLargeOnes) {
   Checker check(cpu_backend());
   for (DType t : {DType::f32, DType::bf16})

@@ -8,6 +8,8 @@
 
 #include "backends/cpu/convert.h"
 #include "backends/cpu/make.h"
+#include "backends/cpu/rows/exact_reduce.h"
+#include "backends/cpu/rows/fold_dims.h"
 #include "backends/cpu/simd/reduce.h"
 #include "backends/cpu/walk.h"
 #include "backends/plain/element.h"
@@ -15,70 +17,6 @@
 
 namespace mpt::cpu {
 namespace {
-
-enum class DimKind { kept, reduced };
-struct Dim {
-  int64_t extent, x, y;  // strides in x and y
-  DimKind kind;
-};
-
-// The dims of x, largest stride first; adjacent dims are merged where they are contiguous.
-struct Shape {
-  Dim dims[kMaxRank];
-  int n = 0;
-
-  Shape(const Spec& y, const Spec& x) {
-    Dim all[kMaxRank];
-    int m = 0;
-    for (int d = 0; d < x.rank(); ++d) {
-      if (x.shape[d] == 1) continue;
-      const Dim dim{x.shape[d], x.stride[d], y.stride[d],
-                    y.shape[d] == 1 ? DimKind::reduced : DimKind::kept};
-      // A stride of 0 counts as the largest.
-      auto width = [](const Dim& v) { return v.x == 0 ? INT64_MAX : std::abs(v.x); };
-      int at = m++;
-      for (; at > 0 && width(all[at - 1]) < width(dim); --at) all[at] = all[at - 1];
-      all[at] = dim;
-    }
-    for (int i = 0; i < m; ++i) {
-      Dim* last = n ? &dims[n - 1] : nullptr;
-      if (last && last->kind == all[i].kind && last->x == all[i].x * all[i].extent &&
-          (all[i].kind == DimKind::reduced || last->y == all[i].y * all[i].extent)) {
-        *last = {last->extent * all[i].extent, all[i].x, all[i].y, all[i].kind};
-      } else {
-        dims[n++] = all[i];
-      }
-    }
-  }
-
-  // Removes the last dim of the given kind from the list and returns it.
-  Dim take(DimKind kind) {
-    for (int i = n - 1; i >= 0; --i) {
-      if (dims[i].kind != kind) continue;
-      const Dim d = dims[i];
-      for (int k = i + 1; k < n; ++k) dims[k - 1] = dims[k];
-      --n;
-      return d;
-    }
-    return {1, 0, 0, kind};
-  }
-  int64_t count(DimKind kind) const {
-    int64_t c = 1;
-    for (int i = 0; i < n; ++i)
-      if (dims[i].kind == kind) c *= dims[i].extent;
-    return c;
-  }
-  // Adds the offsets of entry `index` among the dims of one kind.
-  void offsets(int64_t index, DimKind kind, int64_t& x, int64_t& y) const {
-    for (int i = n - 1; i >= 0; --i) {
-      if (dims[i].kind != kind) continue;
-      const int64_t k = index % dims[i].extent;
-      index /= dims[i].extent;
-      x += k * dims[i].x;
-      y += k * dims[i].y;
-    }
-  }
-};
 
 Fold fold_of(ReduceOp op) {
   switch (op) {
@@ -150,7 +88,7 @@ double result_of(ReduceOp op, double v, int64_t n) {
 // Computes each output from runs of x along the innermost reduced dim.
 class Rows {
  public:
-  Rows(const Request& r, const Shape& s, ReduceParams p)
+  Rows(const Request& r, const FoldDims& s, ReduceParams p)
       : shape_(s),
         p_(p),
         fold_(fold_of(p.op)),
@@ -322,7 +260,7 @@ class Rows {
     }
   }
 
-  Shape shape_;
+  FoldDims shape_;
   ReduceParams p_;
   Fold fold_;
   DType dtype_, out_;
@@ -337,7 +275,7 @@ class Rows {
 // Reduces down the columns of a matrix whose rows are contiguous.
 class Columns {
  public:
-  Columns(const Request& r, const Shape& s, ReduceParams p)
+  Columns(const Request& r, const FoldDims& s, ReduceParams p)
       : shape_(s),
         p_(p),
         fold_(fold_of(p.op)),
@@ -473,7 +411,7 @@ class Columns {
     scatter(buffer, y, column_.y, n, out_size_);
   }
 
-  Shape shape_;
+  FoldDims shape_;
   ReduceParams p_;
   Fold fold_;
   int64_t in_size_;
@@ -493,16 +431,10 @@ class Columns {
 std::unique_ptr<Prepared> make_reduce(const Request& r, Why& why) {
   const Spec &y = r.out[0], &x = r.in[0];
   const auto p = r.get<ReduceParams>();
+  if (is_exact(p.op, x.dtype, y.dtype)) return make_exact_reduce(r, why);
   if (simd_type(x.dtype) < 0) return why.refuse("cpu", "reduction of this dtype");
-  switch (p.op) {
-    case ReduceOp::argmax:
-    case ReduceOp::argmin:
-    case ReduceOp::any:
-    case ReduceOp::all: return why.refuse("cpu", "no such reduction");
-    default: break;
-  }
   if (y.dtype == DType::f64) return why.refuse("cpu", "f64 result of a narrower reduction");
-  const Shape s(y, x);
+  const FoldDims s(y, x);
   const Dim* inner = s.n ? &s.dims[s.n - 1] : nullptr;
   if (inner && inner->kind == DimKind::kept && inner->x == 1 && !is_spread(p.op)) {
     const Columns c(r, s, p);
