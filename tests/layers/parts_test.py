@@ -1,17 +1,60 @@
 #!/usr/bin/env python3
-"""Checks the table of .ci/full: each file asks for a part, and each path names a file.
+"""Checks the table of .ci/full: each file asks for a part, each path names a file, and all that takes long has a part.
 
 parts_test.py ROOT
 SPDX-License-Identifier: Apache-2.0
 """
 import re
+import shlex
 import subprocess
 import sys
+from pathlib import Path
 
 ROOT = sys.argv[1]
 # .ci/run checks all of these.
 CHECKED_ALWAYS = re.compile(
     r"\.md$|^tests/layers/|^bindings/(common|regenerate)|^(LICENSE|pyproject\.toml|\.[a-z-]+)$|^src/gdb/|^examples/data/")
+# Folders whose suites run on a device, or are one; `tests/run host` has all others.
+OF_DEVICES = {"fake", "cuda_text", "vulkan", "cuda"}
+# Words of a case that takes long, and the suites that have to be run in the full tier for it.
+LONG = {"LONG(": ["host"], "LONG_IF(": ["host"], "LONG_ON_DEVICES(": ["fake", "cuda_text", "on_vulkan"], "tap.long(": ["host"]}
+
+
+def text_of(path):
+    return Path(ROOT, path).read_text(encoding="utf-8")
+
+
+def run_in_full_tier():
+    """Returns what parts of .ci/full run by tests/run in the full tier, and not under a sanitizer."""
+    steps, names = text_of(".ci/steps"), set()
+    for part in re.findall(r"^part .*", text_of(".ci/full").replace("\\\n", ""), re.MULTILINE):
+        command = shlex.split(part)[5:]
+        body = re.search(rf"^{re.escape(command[0])}\(\) {{(.*?)}}$", steps, re.MULTILINE | re.DOTALL)
+        runs = body[1] if body else shlex.join(command)
+        names.update(quoted or word for quick, quoted, word in
+                     re.findall(r"(MPT_TIER=quick )?tests/run (?:'([^']+)'|(\w+))", runs) if not quick)
+    return names
+
+
+def never_run(names, full):
+    """Returns lines about the files of tests/ with cases that take long, if no part runs these in the full tier."""
+    # The programs of kernels, which CUDA text has in the full tier.
+    kernels = re.search(r"^families = {(.*?)^}", text_of("tests/vulkan/meson.build"), re.MULTILINE | re.DOTALL)[1]
+    of_gpus = {f"{name}_test.cpp" for name in [*re.findall(r"'(\w+?)(?:_test\.cpp)?'", kernels), "training"]}
+    for path in names:
+        # The files of these two folders have the words, as this one, and no cases.
+        found = re.fullmatch(r"tests/(?!layers/|install/)(\w+)/.*?(\w+?)(_test)?\.(cpp|h|py)", path)
+        text = text_of(path) if found else ""
+        for word in [w for w in LONG if re.search(rf"(?<!\w){re.escape(w)}", text)]:
+            folder, program = found[1], f"{found[1]} {found[2].replace('_', ' ')}"
+            if folder not in OF_DEVICES:
+                missing = [suite for suite in LONG[word] if suite not in full]
+            elif folder == "vulkan" and Path(path).name in of_gpus:
+                missing = [] if "cuda_text" in full else ["cuda_text"]
+            else:
+                missing = [] if full & {folder, program} else [program]
+            if missing:
+                yield f"{path} has cases that take long: no part runs '{', '.join(missing)}' in the full tier"
 
 
 def main():
@@ -35,6 +78,9 @@ def main():
         if n not in asked and not CHECKED_ALWAYS.search(n):
             print(f".ci/full: no part is asked for by {n}")
             faults += 1
+    for line in never_run(names, run_in_full_tier()):
+        print(f".ci/full: {line}")
+        faults += 1
     print(f"{len(parts)} parts, {len(names)} files, {faults} faults")
     return 1 if faults or not parts else 0
 
