@@ -4,20 +4,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <ctime>
 #include <string>
 
+#include "../support/linear.h"
 #include "fixture.h"
 
 namespace mpt::test {
 namespace {
-
-// The time of the processor in seconds, so that other programs on the machine do not matter.
-double used() {
-  timespec t;
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-  return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_nsec) * 1e-9;
-}
 
 mpt_status make_gru(mpt_params set, const char* prefix, int64_t layers, mpt_module* out) {
   mpt_rnn_desc d;
@@ -53,19 +46,6 @@ double train_many(int64_t count) {
   EXPECT_EQ(mpt_stepper_add(stepper, optimizer), MPT_OK) << mpt_last_error();
   mpt_context_release(ctx);
   return used() - start;
-}
-
-// Expects that 8 times as many need at most 20 times the time; in proportion to the square it would
-// be 64. Tries several times, because other programs may take caches away in one of the two.
-template <class F>
-void expect_linear(F time_of, int few, const char* what) {
-  double once = 0, eight = 0;
-  for (int i = 0; i < 5; ++i) {
-    once = time_of(few);
-    eight = time_of(8 * few);
-    if (eight <= 20 * once) return;
-  }
-  ADD_FAILURE() << "8 times the " << what << " take " << once << " and " << eight << " s";
 }
 
 TEST(NnLimits, TimeIsLinearInTheNumberOfParameters) {

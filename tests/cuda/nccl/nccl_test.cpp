@@ -349,12 +349,10 @@ Said with_lost_rank(double time_limit) {
 TEST(Nccl, ALostRankThatNcclReportsIsAnError) {
   const Told told;
   nccl().reports = true;
-  const auto start = std::chrono::steady_clock::now();
-  const Said said = with_lost_rank(kPatience);
+  const Said said = with_lost_rank(3600);  // longer than this program may take
   EXPECT_EQ(said.statuses[0], MPT_ERROR_COMM);
   EXPECT_TRUE(
       has(said.warnings[0], "returned 6 (remote process exited or there was a network error)"));
-  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(50));
 }
 
 TEST(Nccl, ALostRankIsAnErrorWithinTheTimeLimit) {
