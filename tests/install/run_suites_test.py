@@ -59,6 +59,7 @@ small = executable('small', 'small.cpp', dependencies: gtest)
 test('small numbers', small, suite: 'numbers', protocol: 'gtest')
 test('other numbers', executable('other', 'other.cpp', dependencies: gtest, build_by_default: false), suite: 'others', protocol: 'gtest')
 test('words', find_program('python3'), args: files('words.py'), suite: 'words', protocol: 'tap')
+test('absent', find_program('sh'), args: ['-c', 'exit 77'], suite: ['absent', 'long'])
 test('numbers on a device', small, suite: ['on_it', 'long'], protocol: 'gtest',
   env: {'MPT_TEST_DEVICE': '/it', 'MPT_TEST_LACKS': 'speed,second device'})
 """
@@ -154,9 +155,9 @@ class RunSuites(unittest.TestCase):
         subprocess.run(["ninja", "-C", self.build, "all", "other"], check=True, stdout=subprocess.DEVNULL)
         status, said, last = self.runs(self.build)
         self.assertEqual((status, last), (1, "6 passed, 1 failed, 2 skipped"), said)
-        self.assertIn("1 left out, for the time they take: --full has them (numbers on a device)", said)
+        self.assertIn("2 left out, for the time they take: --full has them (absent, ...)", said)
         status, said, last = self.runs(self.build, tier="full")
-        self.assertEqual((status, last), (1, "13 passed, 1 failed, 1 skipped"), said)
+        self.assertEqual((status, last), (1, "13 passed, 1 failed, 2 skipped"), said)
         self.assertIn("there is one device (Places.Differ)", said)
         log = (self.build / "meson-logs/testlog.txt").read_text()
         self.assertIn("5 rounds", log)
@@ -216,6 +217,13 @@ class RunSuites(unittest.TestCase):
         self.assertEqual(self.missed(), ["Checks.OfMemory under address"])
         self.runs(checked, "Checks.OfMemory", tier="full")
         self.assertEqual(self.missed(), [])
+
+    def test_a_program_that_skips_itself_has_not_run(self):
+        self.ledger.unlink(missing_ok=True)
+        self.runs(self.build, "words", tier="full")
+        self.runs(self.build, "absent")
+        self.runs(self.build, "absent", tier="full")
+        self.assertEqual(self.missed(), ["absent"])
 
     def test_a_ledger_that_is_none(self):
         self.ledger.unlink(missing_ok=True)
