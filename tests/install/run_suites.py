@@ -11,6 +11,7 @@ always left out.
 SPDX-License-Identifier: Apache-2.0
 """
 import difflib
+import functools
 import json
 import os
 import re
@@ -19,6 +20,7 @@ import sys
 import time
 import xml.etree.ElementTree as xml
 
+TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 # Run by name only: they take 14 GB of memory, 1.3 or 3.4 GB of packages, or long.
 BY_NAME = ("large", "peers", "newer_mesa", "cuda_libraries", "recipes", "engines", "sb3")
 # Suites that the quick tier leaves out. Cases that take long skip themselves (tests/tier.h).
@@ -153,31 +155,63 @@ def build_for(build, tests):
     subprocess.run(["ninja", "-C", build] + files, check=True)
 
 
+def sources_of(build, tests):
+    """Returns the text of the sources of GoogleTest programs, by the program."""
+    programs = {t["cmd"][0] for t in tests if t.get("protocol") == "gtest"}
+    texts = {}
+    for target in json.loads(subprocess.check_output(["meson", "introspect", "--targets", build])):
+        for program in programs.intersection(target["filename"]):
+            for part in target["target_sources"]:
+                for file in part.get("sources", []) + part.get("generated_sources", []):
+                    try:
+                        with open(file, encoding="utf-8", errors="replace") as f:
+                            texts.setdefault(program, []).append(f.read())
+                    except OSError:  # it is not generated yet
+                        pass
+    return texts
+
+
 def programs_with(build, tests, case):
     """Returns the tests of GoogleTest programs whose sources have every word of the name of a test case."""
-    targets = json.loads(subprocess.check_output(["meson", "introspect", "--targets", build]))
-    sources = {f: [s for part in t["target_sources"] for s in part.get("sources", []) + part.get("generated_sources", [])]
-               for t in targets for f in t["filename"]}
     words = [w for w in re.split(r"\W+", case) if w]
-
-    def has_case(file):
-        try:
-            with open(file, encoding="utf-8", errors="replace") as f:
-                text = f.read()
-        except OSError:  # it is not generated yet
-            return False
-        return all(w in text for w in words)
-
-    found = {program for program, files in sources.items() if any(map(has_case, files))}
+    found = {program for program, texts in sources_of(build, tests).items()
+             if any(all(w in text for w in words) for text in texts)}
     return [t for t in tests if t.get("protocol") == "gtest" and t["cmd"][0] in found]
 
 
-def unknown(what, suites, tests):
+def all_names(build, suites, tests):
+    """Returns what tests/run can take: also suites and languages that this folder has not been set up for, and cases."""
+    names = {*suites, *(t["name"] for t in tests)}
+    with open(os.path.join(TOP, "tests", "run"), encoding="utf-8") as f:
+        names.update(name for line in f if line.startswith("#   ") for name in re.findall(r"tests/run (?:--full )?([a-z]\w+)", line))
+    for folder in ("tests", "bindings"):
+        for name in os.listdir(os.path.join(TOP, folder)):
+            build_file = os.path.join(TOP, folder, name, "meson.build")
+            if os.path.exists(build_file):
+                with open(build_file, encoding="utf-8") as f:
+                    names.update([name] if f"'{name}'" in f.read() else [])
+    for texts in sources_of(build, tests).values():
+        for suite, case in re.findall(r"^ *TEST(?:_F|_P)?\(\s*(\w+),\s*(\w+)\)", "\n".join(texts), re.MULTILINE):
+            names.update((suite, f"{suite}.{case}"))
+    return names
+
+
+def unknown(what, build, suites, tests):
     """Says that no test has this name, and which names are near it."""
-    names = sorted(suites) + [t["name"] for t in tests]
-    near = difflib.get_close_matches(what, names, n=5, cutoff=0.6)
-    return (f"no test's name contains '{what}'" + (f"; near it: {', '.join(near)}" if near else "") +
-            f"; suites: {', '.join(sorted(suites))}")
+    near = difflib.SequenceMatcher(None, "", what.lower(), autojunk=False)
+
+    @functools.cache
+    def likeness(part):
+        near.set_seq1(part)
+        return near.ratio()
+
+    def distance(name):
+        """A name is as near as it is, as one of its words is, or as the beginning of one."""
+        parts = [name.lower(), *re.split(r"[ ._]", name.lower())]
+        return -max(likeness(p) for part in parts for p in (part, part[:len(what) + 1])), len(name), name
+
+    names = sorted(all_names(build, suites, tests), key=distance)
+    return f"no test's name contains '{what}'; near it: {', '.join(names[:5])}; suites: {', '.join(sorted(suites))}"
 
 
 # A line of meson test about a test that has ended: done, of, name, result, seconds.
@@ -286,7 +320,7 @@ def main():
             tests = programs_with(build, listed, what)
             filters = [f"--test-args=--gtest_filter=*{what}*"]  # one word: it begins with a dash
         if not tests:
-            sys.exit(unknown(what, suites, listed))
+            sys.exit(unknown(what, build, suites, listed))
         command += sorted({t["name"] for t in tests}) + filters
     if left and ledger:
         note(ledger, "left", [t["name"] for t in left])
@@ -317,7 +351,7 @@ def main():
     if status and not failed:
         failed = ["a program that ended before it could name the failed test"]
     if what and not passed and not failed and not skipped:
-        print(unknown(what, suites, listed))
+        print(unknown(what, build, suites, listed))
         failed = [what]
     if ledger:
         note(ledger, "ran", tests_of_run(build))

@@ -139,9 +139,12 @@ class RunSuites(unittest.TestCase):
         self.assertEqual((status, last), (0, "3 passed, 0 failed, 3 skipped"), said)
 
     def test_an_unknown_name(self):
-        status, said, _ = self.runs(self.build, "nunbers")
-        self.assertEqual(status, 1)
-        self.assertIn("near it: numbers", said)
+        # Suites, a case, a language, and what tests/run alone knows.
+        for name, near in {"nunbers": "numbers", "Sums.AreRigth": "Sums.AreRight", "autogard": "autograd", "pyhton": "python",
+                           "newermesa": "newer_mesa", "cuda libraries": "cuda_libraries", "hots": "host"}.items():
+            status, said, _ = self.runs(self.build, name)
+            self.assertEqual((status, len(said.splitlines())), (1, 1), said)
+            self.assertIn(near, re.search("near it: (.*); suites:", said)[1].split(", "), name)
 
     def test_a_suite_that_takes_long(self):
         self.assertEqual(self.runs(self.build, "on_it")[:2], (1, "all of 'on_it' takes long: --full runs it\n"))
