@@ -5,6 +5,8 @@ ppo_sb3.py [--robot HalfCheetah] [--steps N] [--seed N] [--copies N] [--threads 
 SPDX-License-Identifier: Apache-2.0
 """
 import argparse
+import os
+import tempfile
 import time
 
 import gymnasium
@@ -26,6 +28,8 @@ parser.add_argument("--curve")
 args = parser.parse_args()
 if args.threads:
     torch.set_num_threads(args.threads)
+logs = tempfile.TemporaryDirectory()
+os.environ["SB3_LOGDIR"] = logs.name  # else each run leaves a folder
 
 
 class Curve(BaseCallback):

@@ -3,6 +3,7 @@
 Checks the output, the files and the exit status of each. The test "examples manual" runs `manual`.
 SPDX-License-Identifier: Apache-2.0
 """
+import atexit
 import os
 import re
 import shutil
@@ -14,6 +15,7 @@ from pathlib import Path
 
 source, build = Path(sys.argv[1]), Path(sys.argv[2])
 folder = Path(tempfile.mkdtemp(prefix="mpt-examples-"))
+atexit.register(shutil.rmtree, folder)
 TEXT = folder / "text"
 
 

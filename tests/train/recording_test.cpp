@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <cmath>
+#include <cstdio>
 #include <limits>
 #include <string>
 #include <vector>
@@ -247,6 +248,7 @@ TEST(Recordings, GoOnFromALoadedTraining) {
     }
     b.replays(5, 7);
     EXPECT_EQ(b.parameters(), a.parameters());
+    std::remove(file.c_str());
   }
 }
 

@@ -3,7 +3,9 @@
 KIND is as in names of devices: vulkan or cuda. Compares their losses with those of the CPU.
 SPDX-License-Identifier: Apache-2.0
 """
+import atexit
 import re
+import shutil
 import struct
 import subprocess
 import sys
@@ -14,6 +16,7 @@ from pathlib import Path
 source, mnist, gpt = map(Path, sys.argv[1:4])
 kind = sys.argv[4]
 folder = Path(tempfile.mkdtemp(prefix=f"mpt-{kind}-"))
+atexit.register(shutil.rmtree, folder)
 
 
 def run(program, *arguments, status=(0,)):

@@ -4,8 +4,10 @@ The network learns in 16-mixed, the picture has the three frames, the validation
 use of Vulkan, and a missing driver is named.
 SPDX-License-Identifier: Apache-2.0
 """
+import atexit
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -14,6 +16,7 @@ from pathlib import Path
 
 program = Path(sys.argv[1]).resolve()
 folder = Path(tempfile.mkdtemp(prefix="mpt-neural-texture-"))
+atexit.register(shutil.rmtree, folder)
 
 
 def run(*arguments, status=0, **environment):
