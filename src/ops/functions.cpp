@@ -64,21 +64,43 @@ Tensor pow_scalar(Tensor x, double p) {
       p);
 }
 
+namespace {
+
+// True if the logarithm of a base loses more than 4 of its 24 digits where the base is rounded to
+// f32: near 1, and outside f32's range.
+bool needs_logarithm(double base) {
+  const double off = std::fabs(base - static_cast<float>(base));
+  return off > 0x1p-20 * std::fabs(base * std::log(std::fabs(base)));
+}
+
+Tensor powers_of(double base, const Tensor& x) {
+  const bool is_narrow = is_floating(x.dtype()) && x.dtype() != DType::f64;
+  if (!is_narrow || !needs_logarithm(base)) return unary_raw(UnaryOp::rpow_scalar, x, base);
+  const double log_base = std::log(std::fabs(base));
+  const Tensor y =
+      unary_to(UnaryOp::exp, unary_to(UnaryOp::mul_scalar, x, DType::f32, log_base), x.dtype());
+  return base > 0 ? y : binary_raw(BinaryOp::mul, y, unary_raw(UnaryOp::rpow_scalar, x, -1));
+}
+
+}  // namespace
+
 Tensor rpow_scalar(double base, Tensor x) {
   fit_scalar(x, base);
-  return unary(
-      Op::rpow_scalar, UnaryOp::rpow_scalar, x, Keep::input,
-      [base](Vjp& v, const Tensor& x) {
-        return composed(v, x, [base](const Tensor& g, const Tensor& x) {
-          if (base == 0) {  // 0^x is constant for x >= 0
-            const Tensor y = rpow_scalar(base, x);
-            return mul(g, where(isfinite(y), zeros_like(y), mul_scalar(y, -kInf)));
-          }
-          const Tensor root = rpow_scalar(base, mul_scalar(x, 0.5));  // does not overflow
-          return mul(mul(mul_scalar(g, std::log(base)), root), root);
-        });
-      },
-      base);
+  Call call(Op::rpow_scalar, {&x});
+  Tensor y = powers_of(base, x);
+  if (wants_grad({&x})) {
+    record(Op::rpow_scalar, y, {&x}, [x = save(x), base](Vjp& v) {
+      v.set(0, composed(v, x.get(v), [base](const Tensor& g, const Tensor& x) {
+              if (base == 0) {  // 0^x is constant for x >= 0
+                const Tensor y = rpow_scalar(base, x);
+                return mul(g, where(isfinite(y), zeros_like(y), mul_scalar(y, -kInf)));
+              }
+              const Tensor root = rpow_scalar(base, mul_scalar(x, 0.5));  // does not overflow
+              return mul(mul(mul_scalar(g, std::log(base)), root), root);
+            }));
+    });
+  }
+  return y;
 }
 
 // -- functions ------------------------------------------------------------------------------------

@@ -52,8 +52,10 @@ struct RnnOptions {
 
 // -- pointwise.cpp, functions.cpp, activations.cpp ------------------------------------------------
 
-// Launch one elementwise kernel, without a record on the tape. The result of binary_to has `dtype`.
+// Launch one elementwise kernel, without a record on the tape. The result of unary_to
+// and of binary_to has `dtype`.
 Tensor unary_raw(UnaryOp op, const Tensor& x, double a = 0, double b = 0);
+Tensor unary_to(UnaryOp op, const Tensor& x, DType dtype, double a = 0, double b = 0);
 Tensor binary_raw(BinaryOp op, const Tensor& x, const Tensor& y, double a = 0);
 Tensor binary_to(BinaryOp op, const Tensor& x, const Tensor& y, DType dtype, double a = 0);
 // Returns the gradient of the input of a fused activation, from the activation's result y. For

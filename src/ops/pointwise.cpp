@@ -23,12 +23,15 @@ Tensor binary_to(BinaryOp op, const Tensor& x, const Tensor& y, DType dtype, dou
   return z;
 }
 
-Tensor unary_raw(UnaryOp op, const Tensor& x, double a, double b) {
-  const DType dtype = is_test(op) ? DType::boolean : x.dtype();
+Tensor unary_to(UnaryOp op, const Tensor& x, DType dtype, double a, double b) {
   Tensor y = Tensor::empty_strided(x.ctx(), dtype, x.shape(),
                                    strides_like(x.shape(), x.shape(), x.stride()));
   launch(Kernel::unary, {&y}, {&x}, code(op), PointScalars{a, b});
   return y;
+}
+
+Tensor unary_raw(UnaryOp op, const Tensor& x, double a, double b) {
+  return unary_to(op, x, is_test(op) ? DType::boolean : x.dtype(), a, b);
 }
 
 Tensor binary_raw(BinaryOp op, const Tensor& x, const Tensor& y, double a) {

@@ -113,6 +113,25 @@ const Function kFunctions[] = {
     {"rpow_scalar/0.1", [](const Tensor& x) { return ops::rpow_scalar(0.1, x); },
      [](Real x) { return std::pow(Real{0.1}, x); },
      [](Real x) { return std::log(Real{0.1}) * std::pow(Real{0.1}, x); }, false, nullptr, true},
+// The logarithm of a base near 1 loses digits where f32 rounds the base, that of a large one all.
+#define POWER(name, base)                                                                      \
+  {                                                                                            \
+    "rpow_scalar/" name, [](const Tensor& x) { return ops::rpow_scalar(base, x); },            \
+        [](Real x) { return std::pow(Real{base}, x); },                                        \
+        [](Real x) { return std::log(Real{base}) * std::pow(Real{base}, x); }, false, nullptr, \
+        true                                                                                   \
+  }
+    POWER("0.99", 0.99),
+    POWER("0.9999", 0.9999),
+    POWER("1.0001", 1.0001),
+    POWER("1.00001", 1.00001),
+    POWER("1.000000001", 1.000000001),
+    POWER("1e-30", 1e-30),
+    POWER("1e30", 1e30),
+    POWER("1e300", 1e300),
+#undef POWER
+    {"rpow_scalar/-1.0001", [](const Tensor& x) { return ops::rpow_scalar(-1.0001, x); },
+     [](Real x) { return std::pow(Real{-1.0001}, x); }, nullptr, false, nullptr, true},
     {"leaky_relu/0.1", [](const Tensor& x) { return ops::leaky_relu(x, 0.1); },
      [](Real x) { return x > 0 ? x : Real{0.1} * x; },
      [](Real x) { return x > 0 ? Real{1} : Real{0.1}; }, false, nullptr, true},
