@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <numbers>
 
+#include "core/half.h"
 #include "ops/pointwise.h"
 
 namespace mpt::ops {
@@ -249,6 +250,16 @@ Tensor round_decimals(Tensor x, int64_t decimals) {
                        decimals < 0 ? power : 0);
 }
 
+namespace {
+// Returns a number as an element of a floating dtype.
+double rounded(DType dtype, double value) {
+  if (dtype == DType::f64) return value;
+  const auto narrow = static_cast<float>(value);
+  if (dtype == DType::f16) return f16_to_f32(f32_to_f16(narrow));
+  return dtype == DType::bf16 ? bf16_to_f32(f32_to_bf16(narrow)) : narrow;
+}
+}  // namespace
+
 Tensor clamp(Tensor x, double low, double high) {
   if (std::isnan(low) || std::isnan(high)) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "low and high are numbers (use -+infinity for none); got NaN");
@@ -258,10 +269,12 @@ Tensor clamp(Tensor x, double low, double high) {
   return unary(
       Op::clamp, UnaryOp::clamp, x, Keep::input,
       [low, high](Vjp& v, const Tensor& x) {
-        // An infinite bound is no bound: infinite elements are inside.
+        // An infinite bound is no bound: infinite elements are inside. A bound that the dtype
+        // rounds inward is inside itself.
+        const double least = rounded(x.dtype(), low), most = rounded(x.dtype(), high);
         auto limit = [&](double at) { return full(x.ctx(), x.dtype(), {}, at); };
-        Tensor above = std::isinf(low) ? ge(x, limit(low)) : gt(x, limit(low));
-        Tensor below = std::isinf(high) ? le(x, limit(high)) : lt(x, limit(high));
+        Tensor above = std::isinf(low) || least > low ? ge(x, limit(least)) : gt(x, limit(least));
+        Tensor below = std::isinf(high) || most < high ? le(x, limit(most)) : lt(x, limit(most));
         return where(logical_and(above, below), v.grad(), zeros_like(v.grad()));
       },
       low, high);

@@ -109,6 +109,26 @@ TEST_F(Edges, WhatNoGradientNeedsIsNotKept) {
   }
 }
 
+// The nearest f32 is inside of some of these bounds and outside of the others.
+TEST_F(Edges, ABoundBetweenTwoNumbersHasOneOnEachSide) {
+  for (const double low : {-0.7, -0.3, -0.1}) {
+    for (const double high : {0.1, 0.3, 0.7}) {
+      std::vector<double> at;
+      for (const double bound : {low, high}) {
+        const auto near = static_cast<float>(bound);
+        for (const float v : {std::nextafter(near, -1.f), near, std::nextafter(near, 1.f)})
+          at.push_back(v);
+      }
+      const Tensor x = of(DType::f32, at, true);
+      const Tensor roots[] = {ops::clamp(x, low, high)}, inputs[] = {x},
+                   grads[] = {ops::full(*ctx, DType::f32, x.shape(), 1)};
+      Values inside;
+      for (const double v : at) inside.push_back(v > low && v < high);
+      EXPECT_EQ(values(gradients(roots, grads, inputs, {})[0]).v, inside) << low << ' ' << high;
+    }
+  }
+}
+
 TEST_F(Edges, GluDividesADimOfEvenExtent) {
   refused(MPT_ERROR_SHAPE, "x has no dims", [&] { ops::glu(one(DType::f32, 1), -1); });
   refused(MPT_ERROR_SHAPE, "must be even", [&] { ops::glu(of(DType::f32, {1, 2, 3}), 0); });

@@ -99,6 +99,17 @@ const Function kFunctions[] = {
                          : x > 2  ? 2
                                   : x; },
      [](Real x) { return Real(x > -0.5 && x < 2); }},
+    // Formats round -0.3, 0.7 and 0.1 inward or outward.
+    {"clamp/0.7", [](const Tensor& x) { return ops::clamp(x, -0.3, 0.7); },
+     [](Real x) { return x < -0.3  ? -0.3
+                         : x > 0.7 ? 0.7
+                                   : x; },
+     [](Real x) { return Real(x > -0.3 && x < 0.7); }, false, nullptr, true},
+    {"clamp/0.1", [](const Tensor& x) { return ops::clamp(x, -0.7, 0.1); },
+     [](Real x) { return x < -0.7  ? -0.7
+                         : x > 0.1 ? 0.1
+                                   : x; },
+     [](Real x) { return Real(x > -0.7 && x < 0.1); }, false, nullptr, true},
     // No format has 0.1, so the scalar is rounded to that which is computed in.
     {"add_scalar/0.1", [](const Tensor& x) { return ops::add_scalar(x, 0.1); },
      [](Real x) { return x + Real{0.1}; }, [](Real) { return Real{1}; }, false, nullptr, true},
