@@ -312,10 +312,24 @@ const Pair kPairs[] = {
      [](Real x, Real y) { return (1 - Real{0.999}) * x + Real{0.999} * y; },
      [](Real, Real) { return 1 - Real{0.999}; }, [](Real, Real) { return Real{0.999}; }, nullptr,
      nullptr, nullptr, false, false, true},
-    {"lerp/by_weight",
-     [](const Tensor& x, const Tensor& y) { return ops::lerp(ops::mul_scalar(y, 0), y, x); },
-     [](Real x, Real y) { return x * y; }, [](Real, Real y) { return y; },
-     [](Real x, Real) { return x; }},
+    // The weight is the first, or the second. Where it is 0 or 1, the other end is no part.
+    {"lerp/from_0",
+     [](const Tensor& x, const Tensor& y) {
+       return ops::lerp(ops::full(x.ctx(), x.dtype(), x.shape(), 0), y, x);
+     },
+     [](Real x, Real y) { return x == 0   ? 0
+                                 : x == 1 ? y
+                                          : (1 - x) * 0 + x * y; },
+     [](Real, Real y) { return y; }, [](Real x, Real) { return x; }},
+    {"lerp/to_1",
+     [](const Tensor& x, const Tensor& y) {
+       return ops::lerp(x, ops::full(x.ctx(), x.dtype(), x.shape(), 1), y);
+     },
+     [](Real x, Real y) {
+       return y == 0 ? x : y == 1 ? 1 : std::isinf(x) ? (1 - y) * x : x + y * (1 - x);
+     },
+     [](Real, Real y) { return 1 - y; }, [](Real x, Real) { return 1 - x; }, nullptr, nullptr,
+     [](Real, Real y) { return !std::isinf(y); }, false, false, true},
     {"prelu",
      [](const Tensor& x, const Tensor& y) {
        return ops::reshape(ops::prelu(ops::reshape(x, {1, x.count()}), y), {x.count()});

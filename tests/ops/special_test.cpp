@@ -133,9 +133,6 @@ const Pair kTests[] = {
      [](Real x, Real) { return Real(x == 0); }},
 };
 
-// Its function of two tensors multiplies y by 0 first.
-constexpr std::string_view kByWeight = "lerp/by_weight";
-
 void check_pairs(std::span<const Pair> pairs, std::span<const DType> dtypes) {
   TestContext ctx;
   for (const DType dtype : dtypes) {
@@ -149,7 +146,6 @@ void check_pairs(std::span<const Pair> pairs, std::span<const DType> dtypes) {
     Tensor x = make(*ctx, dtype, {count}, first), y = make(*ctx, dtype, {count}, second);
     x->wants_grad = y->wants_grad = true;
     for (const Pair& p : pairs) {
-      if (p.name == kByWeight) continue;
       const Tensor z = p.run(x, y);
       const std::vector<double> v = values(z).v;
       std::vector<std::vector<double>> slopes, again;
@@ -225,7 +221,6 @@ std::string table_of_promises() {
   }
   for (const std::span<const Pair> list : {pairs(), row_pairs(), std::span<const Pair>(kTests)}) {
     for (const Pair& p : list) {
-      if (p.name == kByWeight) continue;
       for (const auto& [first, x] : kNamed) {
         for (const auto& [second, y] : kNamed) {
           if (p.domain != nullptr && !p.domain(x, y)) continue;
