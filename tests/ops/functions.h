@@ -45,7 +45,8 @@ struct Pair {
 
 std::span<const Function> functions();
 std::span<const Pair> pairs();
-std::span<const Pair> row_pairs();  // losses, products, and reductions of rows of two elements
+std::span<const Pair> row_pairs();    // losses, products, and reductions of rows of two elements
+std::span<const Pair> layer_pairs();  // layers of rows of two elements
 
 Real logistic(Real x);
 Real log1p_exp(Real x);

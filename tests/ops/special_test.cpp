@@ -219,7 +219,8 @@ std::string table_of_promises() {
         << ",\n";
     }
   }
-  for (const std::span<const Pair> list : {pairs(), row_pairs(), std::span<const Pair>(kTests)}) {
+  for (const std::span<const Pair> list :
+       {pairs(), row_pairs(), layer_pairs(), std::span<const Pair>(kTests)}) {
     for (const Pair& p : list) {
       for (const auto& [first, x] : kNamed) {
         for (const auto& [second, y] : kNamed) {
@@ -256,6 +257,7 @@ TEST(Special, TableOfPromises) {
 
 TEST(Special, FunctionsOfTwoTensors) { check_pairs(pairs(), kDTypes); }
 TEST(Special, LossesProductsAndRows) { check_pairs(row_pairs(), kDTypes); }
+TEST(Special, LayersOfTwoElements) { check_pairs(layer_pairs(), kDTypes); }
 TEST(Special, ComparisonsAndLogic) { check_pairs(kTests, kDTypes); }
 
 }  // namespace
