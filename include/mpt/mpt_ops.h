@@ -8,6 +8,11 @@
  * widen a tensor with dims of the same kind. Integer inputs of inexact functions are converted to
  * f32. Empty tensors are valid everywhere.
  *
+ * At zeros, infinities, NaN and the ends of a dtype's range, results and gradients are those of the
+ * formula in IEEE 754, or its limit where that exists. A table lists them for functions of one and
+ * of two tensors in f32 (tests/ops/special_values.csv). Open are gradients where an operand is NaN,
+ * and results with a part that is beyond the range of f32, or of f64 for f64, on the way.
+ *
  * Unless an operation says otherwise, its result is a new handle, owned by the caller or by the
  * open scope, and the thread that drives the context calls it. Common errors: SHAPE, DTYPE,
  * UNSUPPORTED (mpt_op_supports; 8-bit floats, which are for storage), and in anomaly mode
@@ -52,11 +57,12 @@ enum {
 };
 
 /* ---- pointwise ----------------------------------------------------------------------------------
- * At zeros and infinities the results and gradients are those of the formula in IEEE 754, and its
- * limit where that exists: x times a factor that vanishes at an infinite x is 0, as in mpt_silu,
- * mpt_gelu and mpt_mish. A NaN operand gives NaN; but 1 to any power and any number to the power 0
- * are 1. An f32 or integer operand without dims beside a 16-bit one with dims is a number: sums,
- * differences, products, quotients and remainders do not round it to 16 bits. */
+ * The limit of x times a factor that vanishes at an infinite x is 0, as in mpt_silu, mpt_gelu and
+ * mpt_mish. A NaN operand gives NaN; but 1 to any power and any number to the power 0 are 1, and
+ * the end of mpt_lerp with a weight of 0 is no part of the result. The gradient of mpt_clamp
+ * compares x with the bounds themselves, not with what the dtype of x rounds them to. An f32 or
+ * integer operand without dims beside a 16-bit one with dims is a number: sums, differences,
+ * products, quotients and remainders do not round it to 16 bits. */
 
 /* Returns a + b, elementwise. */
 MPT_CALL mpt_status mpt_add(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
