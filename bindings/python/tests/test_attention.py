@@ -97,6 +97,20 @@ def test_weights_have_gradients():
     assert x.grad.abs().sum().item() > 0 and net.in_proj_weight.grad[:2 * E].abs().sum().item() > 0
 
 
+@pytest.mark.parametrize("dtype", ["f16", "bf16"])
+def test_the_average_of_16_bit_weights_is_rounded_once(dtype):
+    net, x = nn.MultiheadAttention(32, 8, batch_first=True), mpt.randn(2, 7, 32, dtype=dtype)
+    mpt.Precision("16-true" if dtype == "f16" else "bf16-true").apply(net)
+    parts = [nn.functional.linear(x, net.in_proj_weight[at:at + 32], net.in_proj_bias[at:at + 32]).to("f64")
+             .reshape(2, 7, 8, 4).transpose(1, 2) for at in (0, 32)]
+    want = mpt.softmax(parts[0] @ parts[1].transpose(2, 3) / 2, -1).mean(1).to(dtype)
+    got = net(x)[1]
+    assert str(got.dtype) == str(mpt.zeros(1, dtype=dtype).dtype) and got.tolist() == want.tolist()
+    with mpt.autocast("bf16"):
+        inside = net(x.to("f32"))[1]
+    assert inside.dtype == mpt.bfloat16 and (dtype == "f16" or inside.tolist() == want.tolist())
+
+
 def test_wrong_shapes_are_named():
     net, x = nn.MultiheadAttention(E, H), mpt.randn(L, B, E)
     with pytest.raises(ValueError, match=r"MultiheadAttention: attn_mask has shape \(5, 4\); expected \(5, 5\) or \(6, 5, 5\)"):

@@ -9,6 +9,7 @@ import math
 from typing import Any
 
 from .. import _creation, _dtypes, _functions as _f, _mpt
+from .._context import autocast
 from .._shapes import _pick, _place, _refuse
 from .._tensor import Tensor
 from . import functional as F
@@ -112,12 +113,14 @@ class MultiheadAttention(_Attention):
         out = self._back(_mpt.module_call(self._native, (q, k, v, mask), 1)[0], query)
         if not need_weights:
             return out, None
-        weights = self._weights(q, k, mask)
-        weights = weights.mean(1) if average_attn_weights else weights
+        weights = self._weights(q, k, mask, average_attn_weights)
         return out, weights.squeeze(0) if query.ndim == 2 else weights
 
-    def _weights(self, q: Tensor, k: Tensor, mask: Tensor | None) -> Tensor:
-        """Returns softmax(q k^T / sqrt(depth)) [batch, heads, length, keys]."""
+    def _weights(self, q: Tensor, k: Tensor, mask: Tensor | None, average: bool) -> Tensor:
+        """Returns softmax(q k^T / sqrt(depth)) [batch, heads, length, keys], or its average over the heads.
+
+        The average of 16-bit weights is rounded once, as it and they are f32 before that.
+        """
         e, bias = self.embed_dim, self._parameters.get("in_proj_bias")
 
         def projected(x: Tensor, i: int) -> Tensor:
@@ -125,7 +128,14 @@ class MultiheadAttention(_Attention):
             y = _f.linear(x, self.in_proj_weight[part], None if bias is None else bias[part])
             return y.reshape(*y.shape[:2], self.num_heads, -1).transpose(1, 2)
 
-        return _mpt.attention_weights(projected(q, 0), projected(k, 1), mask, self.causal, 0.0)
+        heads, keys = projected(q, 0), projected(k, 1)
+        if not average:
+            return _mpt.attention_weights(heads, keys, mask, self.causal, 0.0)
+        kind = heads.dtype
+        wide = _dtypes.float32 if kind.itemsize < 4 else kind
+        with autocast(enabled=False, context=q.context):
+            heads, keys = _mpt.cast(heads, wide), _mpt.cast(keys, wide)
+            return _mpt.cast(_mpt.attention_weights(heads, keys, mask, self.causal, 0.0).mean(1), kind)
 
     def extra_repr(self) -> str:
         return f"{self.embed_dim}, {self.num_heads}, batch_first={self.batch_first}"
