@@ -37,6 +37,19 @@ FOUND = {
     "two methods of one operation":
         "class A:\n    def _a(self, x):\n        return x * 2\n    def _b(self, x):\n        return x + 1\n"
         "    def forward(self, x):\n        return self._b(self._a(x))\n",
+    "methods of one operation, whose names another class has, too":
+        "class A:\n    def _a(self, x):\n        return x * 2\n    def forward(self, x):\n"
+        "        return self._a(x) + 1\nclass B:\n    def _a(self):\n        return 1\n",
+    "functions of one operation, whose names a class has, too":
+        "def _a(x: Tensor):\n    return x * 2\ndef f(x: Tensor):\n    return _a(x) + 1\n"
+        "class B:\n    def _a(self):\n        return 1\n",
+    "a function by its name as text": "def f(x: Tensor):\n    return getattr(_mpt, 'exp')(x) * 2\n",
+    "a function by a name that is computed": "def f(x: Tensor, n: str):\n    return getattr(_mpt, n)(x) * 2\n",
+    "a function in a table":
+        "from . import _functions as F\nT = {'exp': F.exp, 'log': F.log}\ndef f(x: Tensor, n: str):\n"
+        "    return T[n](x) * 2\n",
+    "a name inside of an expression": "def f(x: Tensor):\n    return (y := x * 2) + y.shape[0]\n",
+    "the result of a layer": "class A:\n    def forward(self, x):\n        return self.act(self.lin(x)) * 2 + 1\n",
     "functions in place": "def f(x: Tensor):\n    return x.mul_(2).add_(1)\n",
     "one branch, and then more": "def f(x: Tensor, y: bool):\n    if y:\n        x = x * 2\n    return x + 1\n",
     "a branch that returns": "def f(x: Tensor, y: bool):\n    if y:\n        return x * 2 + 1\n    return x\n",

@@ -26,7 +26,7 @@ EXACT = set("""
 # Functions that still compute on their own, and what they need from the library.
 COMPOSED = {
     "normal": "draws and computes in f32 for 16 bits, and rounds once; the library's draws have one mean",
-    "_weights": "the projections of a layer, whose results have the layer's dtype",
+    "_weights": "the projections of a layer, whose results have the layer's dtype; the mean is that of f32 weights",
     "binary_cross_entropy": "the elements of a loss and their weights, which are f32 in the library",
     "binary_cross_entropy_with_logits": "the elements of a loss and their weights, which are f32 in the library",
     "_factor": "computes the learning rate, a number",
@@ -49,7 +49,7 @@ class Names(ast.NodeVisitor):
     """The names of one module that stand for modules of the package, for operations, and for tensors of an object."""
 
     def __init__(self, tree, modules):
-        self.modules, self.direct, self.own = {"_mpt"}, {}, set(OWN)
+        self.modules, self.direct, self.own, self.tables = {"_mpt"}, {}, set(OWN), set()
         self.package = modules
         self.visit(tree)
 
@@ -73,6 +73,11 @@ class Names(ast.NodeVisitor):
             if isinstance(target, ast.Name) and isinstance(node.value, ast.Attribute):
                 if isinstance(node.value.value, ast.Name) and node.value.value.id in self.modules:
                     self.direct[target.id] = node.value.attr
+            values = getattr(node.value, "values", getattr(node.value, "elts", ()))
+            if isinstance(target, ast.Name) and any(
+                    isinstance(v, ast.Attribute) and isinstance(v.value, ast.Name) and v.value.id in self.modules
+                    for v in values):
+                self.tables.add(target.id)
             made = isinstance(node.value, ast.Call) and ast.unparse(node.value.func).split(".")[-1]
             if isinstance(target, ast.Attribute) and made in ("Parameter", "zeros", "ones", "empty"):
                 self.own.add(target.attr)
@@ -84,10 +89,12 @@ class Names(ast.NodeVisitor):
 
 
 class Count(ast.NodeVisitor):
-    """Counts a function's operations on tensors that may round. `helpers` are the package's functions that have one."""
+    """Counts a function's operations on tensors that may round. `helpers` are the package's functions that have one,
+    and `methods` and `near` those of the function's class and of its file."""
 
-    def __init__(self, function, rounding, names, helpers, is_method_of_tensor):
+    def __init__(self, function, rounding, names, helpers, is_method_of_tensor, methods=(), near=()):
         self.rounding, self.names, self.helpers = rounding, names, helpers
+        self.methods, self.near = methods, near
         self.tensors, self.lists, self.lines = set(), set(), []
         if is_method_of_tensor:
             self.tensors.add("self")
@@ -127,18 +134,27 @@ class Count(ast.NodeVisitor):
 
     visit_AsyncFunctionDef = visit_Lambda = visit_FunctionDef
 
-    def operation(self, f):
+    def operation(self, f, args):
         """The name of the operation or helper that a call has, or None."""
         if isinstance(f, ast.Name):
             name = self.names.direct.get(f.id, f.id)
-            if f.id in self.names.direct and name in self.rounding or name in self.helpers:
+            if f.id in self.names.direct and name in self.rounding or name in self.helpers or f.id in self.near:
                 return name
+        if isinstance(f, ast.Subscript) and isinstance(f.value, ast.Name) and f.value.id in self.names.tables:
+            return f.value.id
+        if isinstance(f, ast.Call) and isinstance(f.func, ast.Name) and f.func.id == "getattr" and len(f.args) > 1:
+            of_module = isinstance(f.args[0], ast.Name) and f.args[0].id in self.names.modules
+            name = getattr(f.args[1], "value", None)
+            if of_module and (name in self.rounding if isinstance(name, str) else any(map(self.is_tensor, args))):
+                return "getattr"
         if isinstance(f, ast.Attribute):
             name = f.attr[:-1] if f.attr.endswith("_") and not f.attr.startswith("_") else f.attr
             of_module = isinstance(f.value, ast.Name) and f.value.id in self.names.modules
             if name in self.rounding and (of_module or self.is_tensor(f.value)):
                 return name
             if f.attr in self.helpers and (of_module or ast.unparse(f.value) in ("self", "super()")):
+                return f.attr
+            if f.attr in self.methods and ast.unparse(f.value) == "self":
                 return f.attr
         return None
 
@@ -147,11 +163,15 @@ class Count(ast.NodeVisitor):
             return node.id in self.tensors
         if isinstance(node, ast.Call):
             f = node.func
-            if self.operation(f):
+            if self.operation(f, node.args):
                 return True
             if isinstance(f, ast.Attribute) and isinstance(f.value, ast.Name) and f.value.id in self.names.modules:
                 return f.attr in self.names.returns and not NO_TENSOR.match(f.attr)
+            if isinstance(f, ast.Attribute) and ast.unparse(f.value) == "self" and f.attr not in self.names.made:
+                return any(map(self.is_tensor, node.args))  # a layer
             return isinstance(f, ast.Attribute) and f.attr not in NO_RESULT and self.is_tensor(f.value)
+        if isinstance(node, ast.NamedExpr):
+            return self.is_tensor(node.value)
         if isinstance(node, ast.BinOp):
             return self.is_tensor(node.left) or self.is_tensor(node.right)
         if isinstance(node, ast.IfExp):
@@ -198,6 +218,10 @@ class Count(ast.NodeVisitor):
             else:
                 self.bind(target, self.is_tensor(node.value), self.is_list(node.value))
 
+    def visit_NamedExpr(self, node):
+        self.generic_visit(node)
+        self.bind(node.target, self.is_tensor(node.value), self.is_list(node.value))
+
     def loop(self, target, over):
         yields = self.is_list(over) or self.is_tensor(over)
         call = over.func.id if isinstance(over, ast.Call) and isinstance(over.func, ast.Name) else ""
@@ -234,7 +258,7 @@ class Count(ast.NodeVisitor):
 
     def visit_Call(self, node):
         self.generic_visit(node)
-        if self.operation(node.func):
+        if self.operation(node.func, node.args):
             self.lines.append(node.lineno)
 
     def visit_If(self, node):
@@ -266,28 +290,42 @@ def composed(sources, rounding):
     """The functions of {name of a file: text} that have more than one operation that rounds, with a text for each, and
     the number of functions."""
     modules = {Path(name).stem for name in sources} | {"nn", "_functions", "mpt"}
-    parts = []
+    parts, owners = [], {}
     returns = set(rounding) | EXACT
+    made = {node.name for text in sources.values() for node in ast.walk(ast.parse(text))
+            if isinstance(node, ast.FunctionDef)}
     for name, text in sources.items():
         tree = ast.parse(text)
         names = Names(tree, modules)
-        names.returns = returns
+        names.returns, names.made = returns, made
+        owners.update((f, (name, c.name if isinstance(c, ast.ClassDef) else None)) for c in ast.walk(tree)
+                      if isinstance(c, (ast.ClassDef, ast.Module)) for f in c.body)
         methods = {f for c in ast.walk(tree) if isinstance(c, ast.ClassDef) and c.name in ("Tensor", "Methods")
                    for f in c.body}
         for of, function in functions_of(tree):
             parts.append((name, of, function, names, function in methods))
             if getattr(function, "returns", None) and "Tensor" in ast.unparse(function.returns):
                 returns.add(of)
-    # A helper has one operation. A name that several functions have, or the library has, is none.
+    # A helper has one operation. A name that several functions have, or the library has, is none,
+    # but in the class or the file of the helper.
     once = [of for _, of, *_ in parts]
-    helpers = set()
+    helpers, within = set(), {}
+
+    def lines_of(name, of, function, names, method):
+        near = within.get((name, None), set())
+        methods = within.get(owners.get(function), set()) if owners.get(function, (0, None))[1] else ()
+        return Count(function, rounding, names, helpers - {of}, method, set(methods) - {of}, near - {of}).lines
+
     for _ in range(3):
-        helpers = {of for _, of, function, names, method in parts
-                   if once.count(of) == 1 and of not in rounding and of not in EXACT
-                   and Count(function, rounding, names, helpers - {of}, method).lines}
+        have = [part for part in parts if part[1] not in rounding and part[1] not in EXACT and lines_of(*part)]
+        helpers = {of for _, of, *_ in have if once.count(of) == 1}
+        within = {}
+        for _, of, function, *_ in have:
+            if function in owners:
+                within.setdefault(owners[function], set()).add(of)
     found = {}
     for name, of, function, names, method in parts:
-        lines = Count(function, rounding, names, helpers - {of}, method).lines
+        lines = lines_of(name, of, function, names, method)
         if len(lines) > 1:
             found[of] = f"{name}:{function.lineno}: {of} has {len(lines)} operations that round, in lines " \
                         f"{', '.join(map(str, sorted(set(lines))))}: make it one of src/ops"
