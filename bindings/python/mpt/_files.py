@@ -5,8 +5,10 @@ SPDX-License-Identifier: Apache-2.0
 from __future__ import annotations
 
 import json
+import pickletools
 import sys
 import warnings
+import zipfile
 from typing import Any
 
 from . import _creation, _errors, _mpt, _places
@@ -122,16 +124,16 @@ def load(f: Any, map_location: Any = None, pickle_module: None = None, *, weight
          mmap: bool | None = None, context: Context | None = None) -> Any:
     """Returns the value of a file that save() has written, or the tensors of another safetensors file by name.
 
-    f: a path. map_location: device of the tensors. A pickle, such as a file of torch.save, raises
+    f: a path. map_location: device of the tensors. A pickle, such as a file of torch.save, and files of NumPy raise
     FileError. A tensor of a dtype that this library does not have is left out with a warning, and is None in a list or
     tuple. If another program has changed the tensors of a value, a warning tells of it. context: None for the current
     one. The other arguments have no effect.
     """
     _refuse("load", pickle_module=pickle_module)
     path = _path("load", f)
-    if _is_pickle(path):
-        raise _errors.FileError(_mpt.ERROR_IO, f"load: {path} is a pickle, as torch.save writes: a pickle runs code when "
-                                "it is read. Read it by PyTorch and write its tensors by safetensors.torch.save_file")
+    other = _other_kind(path)
+    if other is not None:
+        raise _errors.FileError(_mpt.ERROR_IO, f"load: {path} is {other}")
     c = context or current_context()
     tensors = {n: t.to(device=map_location) for n, t in _creation._read_safetensors("load", path, None, c).items()}
     form = _creation.safetensors_metadata(path, _KEY, context=c)
@@ -140,17 +142,60 @@ def load(f: Any, map_location: Any = None, pickle_module: None = None, *, weight
     return _value_of(form, path, tensors, set(_creation.safetensors_names(path, context=c)))
 
 
-def _is_pickle(path: str) -> bool:
-    """True if a file begins as a pickle or an archive of pickles does, and not as a safetensors file.
+_BEGIN = 65536  # bytes of a file that are looked at
+_PICKLE = "as torch.save writes: a pickle runs code when it is read. Read it by PyTorch and write its tensors by " \
+    "safetensors.torch.save_file"
+_NUMPY = "read it by numpy.load, and make tensors of its arrays by mpt.from_numpy"
+
+
+def _other_kind(path: str) -> str | None:
+    """Returns what a file is if it is none of safetensors but of a kind that is known, and what to do with it.
 
     A safetensors file begins with the length of its header in 8 bytes, which may be those that begin a pickle. A brace
     follows. No pickle has both a brace there and a length that the format allows, but for a few texts.
     """
     with open(path, "rb") as file:
-        begin = file.read(9)
-    if begin[8:] == b"{" and int.from_bytes(begin[:8], "little") <= _MAX_HEADER:
-        return False
-    return begin[:2] == b"PK" or begin[:1] == b"\x80"
+        begin = file.read(_BEGIN)
+    if begin[8:9] == b"{" and int.from_bytes(begin[:8], "little") <= _MAX_HEADER:
+        return None
+    if begin[:6] == b"\x93NUMPY":
+        return f"an array of NumPy, as numpy.save writes: {_NUMPY}"
+    if begin[:4] in (b"PK\3\4", b"PK\5\6"):
+        return _kind_of_archive(path)
+    return f"a pickle, {_PICKLE}" if begin[:1] == b"\x80" or _is_old_pickle(begin) else None
+
+
+def _kind_of_archive(path: str) -> str:
+    """Returns what a ZIP archive is."""
+    try:
+        with zipfile.ZipFile(path) as archive:
+            names = archive.namelist()
+    except (zipfile.BadZipFile, NotImplementedError, OSError):
+        return "a ZIP archive that is damaged, such as a file of torch.save that is not whole"
+    if any(name.split("/")[-1] == "data.pkl" for name in names):
+        return f"an archive with a pickle, {_PICKLE}"
+    if names and all(name.endswith(".npy") for name in names):
+        return f"an archive of arrays of NumPy, as numpy.savez writes: {_NUMPY}"
+    return "a ZIP archive, and neither one of torch.save nor of numpy.savez; expected a safetensors file"
+
+
+def _is_old_pickle(begin: bytes) -> bool:
+    """Returns True if a file begins as a pickle of the protocols 0 and 1, which have no mark of their own, does.
+
+    All its operations up to the last one are known, or many are, or some up to one that is not read whole. The first
+    gives a value.
+    """
+    count = 0
+    try:
+        for operation, _, _ in pickletools.genops(begin):
+            count += 1
+            if operation.name == "STOP" or count == 20:
+                return count > 1
+            if count == 1 and not operation.stack_after:
+                return False
+    except Exception:  # The bytes are any, and so is the error.
+        pass
+    return count >= 3 and len(begin) == _BEGIN
 
 
 def _path(call: str, f: Any) -> str:

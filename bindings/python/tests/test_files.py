@@ -5,6 +5,7 @@ SPDX-License-Identifier: Apache-2.0
 import io
 import math
 import pickle
+import zipfile
 
 import pytest
 
@@ -167,11 +168,6 @@ def test_what_cannot_be_saved_or_loaded_is_named(tmp_path):
         with pytest.raises(TypeError, match="expected a path, got a BytesIO"):
             call()
     assert not (tmp_path / "x").exists()
-    (tmp_path / "p").write_bytes(pickle.dumps({"a": 1}))
-    (tmp_path / "z").write_bytes(b"PK\x03\x04rest")
-    for name in "pz":
-        with pytest.raises(mpt.FileError, match="is a pickle, as torch.save writes"):
-            mpt.load(tmp_path / name)
     with pytest.raises(FileNotFoundError):
         mpt.load(tmp_path / "missing")
 
@@ -231,7 +227,43 @@ def test_a_file_that_ends_early_is_named_as_that(tmp_path):
             mpt.load(file)
 
 
-@pytest.mark.parametrize("protocol", range(2, pickle.HIGHEST_PROTOCOL + 1))
+def archive(path, *names):
+    with zipfile.ZipFile(path, "w") as file:
+        for name in names:
+            file.writestr(name, b"content")
+
+
+def test_files_of_other_kinds_are_called_by_their_names(tmp_path):
+    numpy = pytest.importorskip("numpy")
+    file = tmp_path / "x"
+    kinds = [
+        (lambda: file.write_bytes(pickle.dumps({"a": 1})), "is a pickle, as torch.save writes"),
+        (lambda: archive(file, "x/data.pkl", "x/data/0"), "is an archive with a pickle, as torch.save writes"),
+        (lambda: archive(file, "notes.txt"), "is a ZIP archive, and neither"),
+        (lambda: archive(file), "is a ZIP archive, and neither"),
+        (lambda: file.write_bytes(b"PK\3\4rest"), "is a ZIP archive that is damaged"),
+        (lambda: file.write_bytes(b"PK"), "not a complete safetensors file"),
+        (lambda: file.write_bytes(b"Power" * 100), "its header would be larger"),
+        (lambda: numpy.savez(file.open("wb"), a=numpy.ones(3), b=numpy.ones(2)), "archive of arrays of NumPy, .*savez"),
+        (lambda: numpy.save(file.open("wb"), numpy.ones(3)), "is an array of NumPy, as numpy.save writes"),
+    ]
+    for write, text in kinds:
+        write()
+        with pytest.raises(mpt.FileError, match=text) as e:
+            mpt.load(file)
+        assert "pickle" in text or "is a pickle" not in str(e.value)
+
+
+def test_what_is_no_pickle_is_not_called_one(tmp_path):
+    for content in (b"", b".", b"N", b"1.5, 2.5\n" * 9, b"{\"a\": 1}", b"Name\tvalue\n" * 9, b"I have no numbers.\n",
+                    bytes(range(1, 128)), b"\0" * 99, b"\x89PNG\r\n\x1a\n" + b"\0" * 99, b"#!/bin/sh\nexit 1\n"):
+        (tmp_path / "x").write_bytes(content)
+        with pytest.raises(mpt.FileError) as e:
+            mpt.load(tmp_path / "x")
+        assert "pickle, as" not in str(e.value), content
+
+
+@pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
 def test_a_pickle_is_told_from_a_header(protocol, tmp_path):
     for value in ("{", "a{", "{" * 300, {"{": 1}, ["{"] * 9, b"{" * 70000, 0x7B, list(range(300))):
         (tmp_path / "p").write_bytes(pickle.dumps(value, protocol) + b" " * 1000)
