@@ -86,6 +86,7 @@ class GradScaler:
         Returns False if the step was skipped. A device other than the CPU decides later: the call
         returns True, and verdict() has the answer when the device has finished.
         """
+        optimizer._before_step()
         return _mpt.scaler_step(self._native, optimizer._native) != _mpt.STEP_SKIPPED
 
     def wait(self) -> None:
@@ -301,6 +302,8 @@ class Stepper:
         and info() have the answer when the device has finished; wait() returns it. An error by
         skip_limit or error_if_nonfinite is raised by the next call then.
         """
+        for o in self.optimizers:
+            o._before_step()
         return _mpt.stepper_step(self._native) != _mpt.STEP_SKIPPED
 
     def wait(self) -> bool:
@@ -455,6 +458,7 @@ class Training:
         (see mpt.Comm). If the stepper shards, all ranks make the call, and those without a path
         give what they alone keep. A rank that could not write its file is a CommError on the others.
         """
+        self._before_saving()
         _mpt.training_save(None if path is None else _places.path(path), self._desc())
 
     def load(self, path: Any) -> None:
@@ -464,6 +468,7 @@ class Training:
 
     def save_bytes(self) -> bytes:
         """Returns the bytes of the file that save() writes."""
+        self._before_saving()
         return _blob_bytes(self._context(), lambda to: _mpt.training_save_to(to, self._desc()))
 
     def load_bytes(self, content: Any) -> None:
@@ -482,10 +487,17 @@ class Training:
                 return part._native.context
         return params[0].context if params else current_context()
 
-    def _loaded(self) -> None:
+    def _optimizers(self) -> list[Optimizer]:
         steppers, optimizers, _, _ = self._parts
-        for o in (*optimizers, *(o for s in steppers for o in s.optimizers)):
+        return [*optimizers, *(o for s in steppers for o in s.optimizers)]
+
+    def _loaded(self) -> None:
+        for o in self._optimizers():
             o._has_loaded()
+
+    def _before_saving(self) -> None:
+        for o in self._optimizers():
+            o._before_saving()
 
 
 class Snapshot:
@@ -506,12 +518,14 @@ class Snapshot:
         desc = training._desc()
         values = desc.pop("values")  # kept here: a buffer may move
         self._training = training
+        training._before_saving()
         self._native = _mpt.snapshot_create(desc)
         self._values = {v["key"]: bytes(memoryview(v["data"]).cast("B")) for v in values}
 
     def take(self) -> None:
         """Takes the snapshot again, as the training is now. If the call fails, it is the old one."""
         values = {k: bytes(memoryview(v).cast("B")) for k, v in self._training.values.items()}
+        self._training._before_saving()
         _mpt.snapshot_take(self._native)
         self._values = values
 

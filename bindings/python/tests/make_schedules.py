@@ -10,7 +10,7 @@ from pathlib import Path
 import torch
 from torch.optim import lr_scheduler
 
-from schedule_cases import CASES, PLATEAUS, STEPS, WRITES, make
+from schedule_cases import CASES, PLATEAUS, STEPS, WRITES, make, plateau_steps, writes_of
 
 STATES = ("CosineAnnealingLR with eta_min", "CosineAnnealingWarmRestarts", "CyclicLR", "ExponentialLR", "LinearLR",
           "MultiStepLR", "OneCycleLR", "PolynomialLR", "StepLR", "SequentialLR: CyclicLR, OneCycleLR",
@@ -51,29 +51,38 @@ def short(value):
     return float(f"{value:.14g}") if isinstance(value, float) else value
 
 
+def from_zero(rates):
+    """Returns the rates before one that is below 0, which is 0 here."""
+    end = next((i for i, r in enumerate(rates) if min([r] if isinstance(r, float) else r) < 0), len(rates))
+    return rates[:end]
+
+
 def writes(name):
     out = {}
-    for at in (0, 3, 16, 45):
+    places, behind = writes_of(name)
+    for at in places:
         opt, schedule = objects(name)
         run(opt, schedule, at)
         group = opt.param_groups[0]
         group["lr"] *= 0.1
         tenth = group["lr"]
         group["lr"] = 0.03
-        out[at] = [tenth, *(r[0] for r in run(opt, schedule, 20))]
+        rates = from_zero([r[0] for r in run(opt, schedule, behind[-1])])
+        out[at] = [tenth, *(rates[i - 1] for i in behind if i <= len(rates))]
     return out
 
 
 def plateau(name):
-    opt, schedule = objects(name)
+    opt, schedule = objects(name, (0.5, 0.2))
     reducing = lr_scheduler.ReduceLROnPlateau(opt, factor=0.3, patience=1, min_lr=0.01)
     out = []
     for _ in range(60):
         opt.step()
         schedule.step()
         reducing.step(1.0)
-        out.append(opt.param_groups[0]["lr"])
-    return out
+        out.append([g["lr"] for g in opt.param_groups])
+    out = from_zero(out)
+    return [out[i] for i in plateau_steps(name) if i < len(out)]
 
 
 def state(name):

@@ -67,14 +67,19 @@ def is_chain(name):
     return name not in _ONE
 
 
-# Cases of written rates. PyTorch returns to the rates without the write at a milestone of
-# SequentialLR, after T_max steps of CosineAnnealingLR, and in a part with eta_min of
-# ChainedScheduler.
-WRITES = [*(name for name in _ONE if name not in ("CosineAnnealingLR", "CosineAnnealingLR of one step")),
-          "ChainedScheduler: LinearLR, StepLR", "ChainedScheduler: LambdaLR, StepLR",
-          "ChainedScheduler: MultiStepLR, PolynomialLR", "ChainedScheduler: OneCycleLR, LinearLR",
-          "ChainedScheduler: StepLR, CyclicLR", "SequentialLR: CyclicLR, OneCycleLR"]
-PLATEAUS = WRITES
+# Cases of written rates. Those of chains have fewer steps and rates.
+WRITES = list(CASES)
+PLATEAUS = list(CASES)
+
+
+def writes_of(name):
+    """Returns the steps at which a rate is written, and the steps behind it whose rates are compared."""
+    return ((16, 30), range(1, 21, 3)) if is_chain(name) else ((0, 3, 16, 45), range(1, 21))
+
+
+def plateau_steps(name):
+    """Returns the steps of a run with ReduceLROnPlateau whose rates are compared."""
+    return [9, 29, 36, 37, 40, 59] if is_chain(name) else range(60)
 
 
 def make(library, optimizer, case):

@@ -65,6 +65,7 @@ class ParamGroup(MutableMapping[str, Any]):
         # A reference to the optimizer would form a cycle, which keeps the states alive until the
         # garbage collector runs.
         self._native, self._order, self._index, self._params = optimizer._native, optimizer._order, index, params
+        self._course = optimizer._course
 
     def _values(self) -> dict[str, Any]:
         values = _mpt.optimizer_get_group(self._native, self._index)
@@ -74,12 +75,18 @@ class ParamGroup(MutableMapping[str, Any]):
 
     def __getitem__(self, key: str) -> Any:
         if key == "lr":
+            for course in self._course:
+                course.keep(self._native)
             return _mpt.optimizer_get_lr(self._native, self._index)
         return self._values()[key]
 
     def __setitem__(self, key: str, value: Any) -> None:
         if key == "lr":
+            for course in self._course:
+                course.keep(self._native)
             _mpt.optimizer_set_lr(self._native, self._index, value)
+            for course in self._course:
+                course.go_on(self._native, True)
             return
         values = _mpt.optimizer_get_group(self._native, self._index)
         values.update(_fields(key, value))
@@ -169,6 +176,7 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
             raise ValueError(f"{type(self).__name__}: expected at least one parameter or buffer")
         self._options = options
         self._native = _mpt.optimizer_create(self.params, _desc_of(self._kind, {**options, **groups[0][2]}))
+        self._course: list[Any] = []  # the schedule, if it goes on from rates that were written
         self.param_groups: list[ParamGroup] = [ParamGroup(self, 0, groups[0][1])]
         for prefix, tensors, own in groups[1:]:
             self._add_group(prefix, tensors, own)
@@ -277,6 +285,7 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
         if closure is not None:
             with enable_grad(context=self.context):
                 result = closure()
+        self._before_step()
         _mpt.optimizer_step(self._native)
         return result
 
@@ -303,6 +312,7 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
         too. "param_groups" shows the hyper-parameters. Call it between steps. All ranks of a stepper
         that shards (see mpt.Stepper) make the call, and each gets the states of all.
         """
+        self._before_saving()
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "state")
             _mpt.training_save(path, {"optimizers": [self._native]})
@@ -349,6 +359,18 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
         """Takes note of a state that was loaded."""
         self._loads += 1
         self._loaded_step = self.info().schedule_step
+        for course in self._course:
+            course.has_loaded(self._native)
+
+    def _before_saving(self) -> None:
+        """Lets a schedule go on from the present rates, which are what a file has of rates that were written."""
+        for course in self._course:
+            course.before_saving(self._native)
+
+    def _before_step(self) -> None:
+        """Sets the rates of groups that a schedule has from rates that were written, where no factor fits them all."""
+        for course in self._course:
+            course.keep(self._native)
 
     def set_average(self, average: Params | None, decay: float = 0.999) -> None:
         """Lets each step that is applied move a set of averages, behind the update.
@@ -372,6 +394,7 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
         if kind is None:
             _mpt.optimizer_set_schedule(self._native, None)
             self._scheduled = False
+            self._course.clear()
             return
         number = getattr(_mpt, f"SCHEDULE_{kind.upper()}", None)
         if number is None:
@@ -379,6 +402,7 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
             raise ValueError(f"unknown schedule {kind!r}; expected one of {', '.join(known)}")
         _mpt.optimizer_set_schedule(self._native, {"kind": number, **fields})
         self._scheduled, self._resets_lr = True, bool(fields.get("resets_lr"))
+        self._course.clear()
 
     def _begin_schedule(self, kind: str, **fields: Any) -> None:
         """Sets a schedule, also one that starts anew after a load."""

@@ -88,6 +88,9 @@ class _Combined(LRScheduler):
         unit = _Unit(self._units)
         return _steps_of(self._next(unit), unit(self._starts))
 
+    def _following(self) -> _Next | None:
+        return self._next(_Unit(self._units))
+
     def state_dict(self) -> dict[str, Any]:
         """Returns the settings of the parts, the number of steps and the learning rates."""
         parts = [{**{name: getattr(s, name) for name in s._saved}, "base_lrs": s._starts}

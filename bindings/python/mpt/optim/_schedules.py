@@ -9,6 +9,7 @@ import math
 import warnings
 from typing import Any, Callable, Sequence
 
+from .. import _mpt
 from .._shapes import _refuse
 from ._base import Optimizer
 
@@ -31,6 +32,92 @@ class _Unit:
     def of(self, rate: float) -> float:
         """Returns the factor for a rate that all groups have."""
         return rate / self.rate if self.rate else 0.0
+
+
+class _Course:
+    """The factors of a schedule that computes each rate from the one before it, also from rates that were written.
+
+    What the rates of all groups have in common is in the factor. What a group has beyond that lasts
+    in proportion from step to step, until keep() sets its rate again. No rate is below 0, where
+    PyTorch's formula takes a rate below eta_min. plain: the factor of a step without a write.
+    following: goes from one step's factor to the next. whole: [1.0] while the factor is 1. It has
+    no reference to the optimizer, which has one to it.
+    """
+
+    def __init__(self, plain: _Factor, following: _Next, least: float, whole: list[float]):
+        self._plain, self._following, self._least, self._whole = plain, following, least, whole
+        self._from = 0
+        self._known: list[float] = []  # the factors from a written one on, which is that of step _from
+        self._lowest: dict[int, float] = {}  # the factors where the rates of the groups are 0, without their last digit
+        self._at = 0
+        self._apart: dict[int, float] = {}  # the factors of groups that have another one, at step _at
+
+    def factor(self, step: int) -> float:
+        """Returns the factor of a step."""
+        if self._whole:
+            return self._whole[0]
+        known, first = self._known, self._from
+        if not known or step < first:
+            return self._plain(step)
+        while len(known) <= step - first:
+            known.append(max(self._following(first + len(known), known[-1]), *self._lowest.values(), -math.inf))
+        return known[step - first]
+
+    def go_on(self, native: Any, is_written: bool) -> None:
+        """Lets the schedule go on from the present rates of the groups, which may have been written."""
+        info = _mpt.optimizer_get_info(native)
+        step, least = info["schedule_step"], self._least
+        rates = [_mpt.optimizer_get_lr(native, i) for i in range(info["groups"])]
+        firsts = [_mpt.optimizer_get_group(native, i)["lr"] for i in range(info["groups"])]
+        self._lowest = {i: -least / (first - least) * (1 - 1e-15) for i, first in enumerate(firsts) if first > least}
+        shares = {i: (rate - least) / (first - least) for i, (rate, first) in enumerate(zip(rates, firsts))
+                  if first != least}
+        plain = self._plain(step)
+        common = min(max(plain, min(shares.values())), max(shares.values())) if shares else plain
+        if _same(common, plain):
+            common = plain
+        self._at, self._apart = step, {i: share for i, share in shares.items() if not _same(share, common)}
+        if common == plain and not (is_written and self._known):
+            return
+        self._from, self._known = step, [] if common == plain else [common]
+        # Drops the factors of later steps, which the optimizer may have.
+        _mpt.optimizer_set_schedule(native, {"kind": _mpt.SCHEDULE_LAMBDA, "factor": self.factor, "first_step": step,
+                                             "min_lr": least})
+        for i, rate in enumerate(rates):
+            if rate >= 0 and (self._known or _mpt.optimizer_get_lr(native, i) != rate):  # a file has what is set
+                _mpt.optimizer_set_lr(native, i, rate)
+
+    def keep(self, native: Any) -> None:
+        """Sets the rates of the groups whose factor is another than that of all."""
+        if not self._apart or self._whole:
+            return
+        step = _mpt.optimizer_get_info(native)["schedule_step"]
+        while self._at < step:
+            self._at += 1
+            self._apart = {i: max(self._following(self._at, share), self._lowest.get(i, -math.inf))
+                           for i, share in self._apart.items()}
+        for i, share in list(self._apart.items()):
+            first = _mpt.optimizer_get_group(native, i)["lr"]
+            rate = max(self._least + (first - self._least) * share, 0.0)
+            is_back = _same(share, self.factor(step))
+            if is_back or not _same(_mpt.optimizer_get_lr(native, i), rate):
+                _mpt.optimizer_set_lr(native, i, rate)  # which ends the proportion where the factor is 0
+            if is_back:
+                del self._apart[i]
+
+    def before_saving(self, native: Any) -> None:
+        """Makes the present rates what a file has of the rates that were written."""
+        self.keep(native)
+        self.go_on(native, False)
+
+    def has_loaded(self, native: Any) -> None:
+        """Goes on from the rates of a state that was loaded."""
+        self._known, self._apart = [], {}
+        self.go_on(native, False)
+
+
+def _same(a: float, b: float) -> bool:
+    return math.isclose(a, b, rel_tol=1e-14)
 
 
 class LRScheduler:
@@ -105,9 +192,19 @@ class LRScheduler:
 
     def _set(self, step: int) -> None:
         """Gives the optimizer the schedule, which goes on at a step."""
-        factor, whole = self._factor(), self._whole
-        self.optimizer._begin_schedule("lambda", factor=lambda at: whole[0] if whole else factor(at), first_step=step,
-                                    min_lr=self._min_lr(), resets_lr=self._resets, **self._fields)
+        factor, whole, following = self._factor(), self._whole, self._following()
+        if following is None or self._resets or self._fields:
+            # A rate that is written lasts one step, or in proportion.
+            self.optimizer._begin_schedule("lambda", factor=lambda at: whole[0] if whole else factor(at), first_step=step,
+                                        min_lr=self._min_lr(), resets_lr=self._resets, **self._fields)
+            return
+        course = _Course(factor, following, self._min_lr(), whole)
+        self.optimizer._begin_schedule("lambda", factor=course.factor, first_step=step, min_lr=self._min_lr())
+        self.optimizer._course.append(course)
+
+    def _following(self) -> _Next | None:
+        """Returns the function that goes from one step's factor to the next, where this is not their proportion."""
+        return None
 
     def _min_lr(self) -> float:
         """Returns the learning rate where the factor is 0."""

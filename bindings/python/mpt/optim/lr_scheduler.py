@@ -5,13 +5,17 @@ call it and has no effect, except for ReduceLROnPlateau, whose step() takes the 
 keyword arguments are fields of mpt_schedule_desc, such as warmup_steps. last_epoch must be -1.
 
 A write to a group's "lr" changes the next step's rate to that value. What becomes of it is as in
-PyTorch: it lasts one step under LambdaLR, OneCycleLR, CyclicLR and CosineAnnealingWarmRestarts,
-which compute each rate from the initial one, and changes the later rates of the others in
-proportion, above eta_min. Where the rate is 0, as behind the end of PolynomialLR, it lasts as long
-as the schedule's own rate is 0. SequentialLR and ChainedScheduler are of the first kind if all
-parts are, and if any part is. Unlike here, PyTorch returns to the rates without the write after
-T_max steps of CosineAnnealingLR and at the milestones of SequentialLR, and a part of
-ChainedScheduler has an eta_min of its own.
+PyTorch, also if ReduceLROnPlateau writes it: it lasts one step under LambdaLR, OneCycleLR, CyclicLR
+and CosineAnnealingWarmRestarts, which compute each rate from the initial one, and changes the later
+rates of the others in proportion, above eta_min. It lasts until step T_max of CosineAnnealingLR, and
+until a milestone of SequentialLR, where the next part starts from the initial rates. Where the rate
+is 0, as behind the end of PolynomialLR, it lasts as long as the schedule's own rate is 0. A write to
+"initial_lr" changes all later rates, also behind these steps.
+
+Under CosineAnnealingLR, SequentialLR and ChainedScheduler, a rate below eta_min that PyTorch's
+formula would take below 0 is 0. If rates are written that are not in proportion in the groups, those
+of a later step are set by the calls of Python: step() of the optimizer, a scaler or a stepper, and
+reading "lr". A replay of a recording changes them in proportion until then.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -93,7 +97,13 @@ class CosineAnnealingLR(_Annealing):
         return lambda step: (1 + math.cos(math.pi * step / length)) / 2
 
     def _next(self, unit: _Unit) -> _Next:
-        length, start, low = self.T_max, unit(self._starts), unit.of(self.eta_min)
+        return self._annealed(unit(self._starts), unit.of(self.eta_min))
+
+    def _following(self) -> _Next | None:
+        return self._annealed(1.0, 0.0)
+
+    def _annealed(self, start: float, low: float) -> _Next:
+        length = self.T_max
 
         def following(step: int, now: float) -> float:
             if step == 0:
