@@ -95,6 +95,14 @@ class Commands(unittest.TestCase):
             for name in names:
                 self.assertRegex("tests/devices/meson.build", parts[name], name)
 
+    def test_each_documented_command_is_paired_or_says_why_not(self):
+        head = "".join(line for line in (source / "tests/run").read_text().splitlines(True) if line.startswith("#   "))
+        languages = [file.parent.name for file in source.glob("bindings/*/meson.build")]
+        names = {*re.findall(r"tests/run ([a-z]\w+)", head), *languages}
+        self.assertGreater(len(names), 20)
+        pairs = (source / "tests/install/pairs").read_text()
+        self.assertEqual([name for name in sorted(names) if f'"tests/run {name}"' not in pairs], [])
+
     def test_a_system_is_made_for_what_there_is(self):
         for given, words in {"11": ("no Debian 11", "12 and 13"), "13 vulcan": ("no suite 'vulcan'", "near it: vulkan", "12 and 13"),
                              "bookworm": ("no suite 'bookworm'", "12 and 13"), "13 --all": ("no option --all",),
