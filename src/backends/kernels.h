@@ -160,6 +160,7 @@ enum class BinaryOp : int16_t {
   prelu,            // x > 0 ? x : x y, which is 0 at -inf for y = 0
   weigh,            // x y, or 0 where the weight x is 0, whatever y is
   bce_logits_grad,  // s(x) - t with s = sigmoid, without the rounding of s(x)
+  div_scaled,       // (x / y) a, where a is a power of two
 };
 constexpr bool is_test(BinaryOp op) { return op >= BinaryOp::eq && op <= BinaryOp::logical_xor; }
 
@@ -189,9 +190,11 @@ struct RandomScalars { uint64_t seed, offset; double a, b; };
 
 // norm2: the root of the sum of squares; std: the root of var. Where the root is a number of the
 // result's dtype, squares on the way neither overflow nor are lost.
+// correction: var and std divide by n - correction; norm2, and sums that are no integers, are times
+// 2^-correction, so that a large one may be a number.
 enum class ReduceOp : int32_t { sum, mean, prod, max, min, argmax, argmin, sum_abs, norm2, var, std,
                                 any, all };
-struct ReduceParams { ReduceOp op; int32_t correction = 0; };  // var, std divide by n - correction
+struct ReduceParams { ReduceOp op; int32_t correction = 0; };
 struct DimParams { int32_t dim; };
 
 enum class Activation : int32_t { none = 0, relu = 1, gelu_erf = 2, gelu_tanh = 3, silu = 4,

@@ -221,7 +221,7 @@ REDUCE = [lambda d: x.sum(d, True), lambda d: x.mean(d, True), None, lambda d: x
 for op, f in enumerate(REDUCE):
     for d in [(0,), (1,), (2,), (0, 2), (0, 1, 2)]:
         if f:
-            case("reduce", [x], [f(d)], [op, 1])
+            case("reduce", [x], [f(d)], [op, 1 if op in (9, 10) else 0])
 for d in [0, 1, 2]:
     case("reduce", [x], [x.prod(d, True)], [2, 0])
     case("reduce", [x], [x.argmax(d, True)], [5, 0])

@@ -140,7 +140,8 @@ const BinaryCase kBinary[] = {{BinaryOp::add},
                               {BinaryOp::hardswish_grad, 3, {}, 1e-6},
                               {BinaryOp::mish_grad, 8, Fill::between(-9, 9), 1e-5},
                               {BinaryOp::prelu},
-                              {BinaryOp::weigh}};
+                              {BinaryOp::weigh},
+                              {BinaryOp::div_scaled, 2, {}, 0, 2}};
 
 TEST(CpuPoint, Binary) {
   Checker check(cpu_backend());

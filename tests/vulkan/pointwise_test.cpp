@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kUnaryOps = static_cast<int>(UnaryOp::isnan) + 1;
 constexpr int kTernaryOps = static_cast<int>(TernaryOp::prelu_grad) + 1;
-constexpr int kBinaryOps = static_cast<int>(BinaryOp::bce_logits_grad) + 1;
+constexpr int kBinaryOps = static_cast<int>(BinaryOp::div_scaled) + 1;
 
 // A case, and how far its results may be from those of ref, which computes in double; 0: they have
 // the bits of the host's kernel.

@@ -131,6 +131,9 @@ TEST_F(Rows, SumsOfWholeNumbersAreExact) {
     check_reduce(op, DType::f32, DType::boolean, {{40, 30}, 3}, Draw::whole, {});
   }
   check_reduce(ReduceOp::sum, DType::f32, DType::bf16, {{40, 30}, 2}, Draw::whole, {});
+  for (DType t : {DType::f32, DType::f64})
+    for (ReduceOp op : {ReduceOp::sum, ReduceOp::sum_abs})
+      check_reduce(op, t, t, {{40, 30}, 2}, Draw::whole, {}, 5);
 }
 
 TEST_F(Rows, SumsAndVariancesAreInTheBoundOfTheirType) {
@@ -143,7 +146,8 @@ TEST_F(Rows, SumsAndVariancesAreInTheBoundOfTheirType) {
         const int64_t n = count(s.extents);
         const double share = op == ReduceOp::sum ? static_cast<double>(n) : 1;
         const Bound bound{is_narrow(t) ? 1 : 0, error_of(t, 32, 0) * share, error_of(t, 64, n)};
-        check_reduce(op, t, t, s, Draw::normal, bound, is_spread ? 1 : 0);
+        const int correction = is_spread ? 1 : op == ReduceOp::norm2 ? 3 : 0;
+        check_reduce(op, t, t, s, Draw::normal, bound, correction);
       }
     }
   }

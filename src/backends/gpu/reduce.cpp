@@ -4,6 +4,7 @@
 // tests of integers are computed in i64 for every output. Everything else is computed in f32.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <cmath>
 
 #include "backends/gpu/make.h"
 #include "backends/gpu/rows.h"
@@ -47,6 +48,18 @@ const char* kernel_of(ReduceOp op) {
   }
 }
 
+// Returns what the sum of a reduction of n elements is divided by.
+double divisor_of(const ReduceParams& p, int64_t n) {
+  switch (p.op) {
+    case ReduceOp::var:
+    case ReduceOp::std: return static_cast<double>(std::max<int64_t>(n - p.correction, 0));
+    case ReduceOp::norm2: return std::ldexp(1.0, 2 * p.correction);
+    case ReduceOp::sum:
+    case ReduceOp::sum_abs: return std::ldexp(1.0, p.correction);
+    default: return static_cast<double>(n);
+  }
+}
+
 }  // namespace
 
 std::unique_ptr<Prepared> make_reduce(const Request& r, Why& why) {
@@ -64,9 +77,7 @@ std::unique_ptr<Prepared> make_reduce(const Request& r, Why& why) {
     n *= x.shape[d];
   }
   q.is_ordered = p.op == ReduceOp::argmax || p.op == ReduceOp::argmin;
-  const bool is_spread = p.op == ReduceOp::var || p.op == ReduceOp::std;
-  const int64_t divisor = is_spread ? std::max<int64_t>(n - p.correction, 0) : n;
-  q.a = scalar_bits(static_cast<double>(divisor), compute);
+  q.a = scalar_bits(divisor_of(p, n), compute);
   return make_rows(r, why, form_of(kernel_of(p.op), compute, r, why), static_cast<int>(p.op), q);
 }
 

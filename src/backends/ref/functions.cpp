@@ -166,8 +166,8 @@ double binary(BinaryOp op, double x, double y, double a) {
       return x >= 0 ? (1 - y) - tail : tail - y;
     }
     case BinaryOp::huber: {
-      const double d = std::fabs(x - y);
-      return d <= a ? 0.5 * d * d : a * (d - 0.5 * a);
+      const double d = std::fabs(x - y), half = std::fabs(0.5 * x - 0.5 * y);  // d may overflow
+      return d <= a ? 0.5 * d * d : 2 * a * (half - 0.25 * a);
     }
     case BinaryOp::smooth_l1: {
       const double d = std::fabs(x - y);
@@ -180,6 +180,7 @@ double binary(BinaryOp op, double x, double y, double a) {
     case BinaryOp::mish_grad: return g * mish_slope(y);
     case BinaryOp::prelu: return leaky_relu(x, y);
     case BinaryOp::weigh: return x == 0 ? 0 : x * y;
+    case BinaryOp::div_scaled: return x / y * a;
   }
   return 0;
 }

@@ -30,14 +30,14 @@ struct Summary {
 bool is_above(double x, double best) { return !std::isnan(best) && !(x <= best); }
 bool is_below(double x, double best) { return !std::isnan(best) && !(x >= best); }
 
-double result(ReduceOp op, const Summary& s) {
-  switch (op) {
-    case ReduceOp::sum: return mean_of(s.sum, s.large_sum, 1);
+double result(const ReduceParams& p, const Summary& s) {
+  switch (p.op) {
+    case ReduceOp::sum: return mean_of(s.sum, s.large_sum, std::ldexp(1, p.correction));
     case ReduceOp::mean: return mean_of(s.sum, s.large_sum, static_cast<double>(s.n));
     case ReduceOp::prod: return s.product.result();
     case ReduceOp::max: return s.max;
     case ReduceOp::min: return s.min;
-    case ReduceOp::sum_abs: return mean_of(s.sum_abs, s.large_sum_abs, 1);
+    case ReduceOp::sum_abs: return mean_of(s.sum_abs, s.large_sum_abs, std::ldexp(1, p.correction));
     case ReduceOp::any: return s.any;
     case ReduceOp::all: return s.all;
     default: return 0;  // argmax, argmin, norm2, var and std are handled elsewhere
@@ -117,7 +117,7 @@ double spread(const ReduceParams& p, int64_t n, double first, const Each& each) 
       total = squares(std::ldexp(1, -exponent));
     }
   }
-  if (p.op == ReduceOp::norm2) return std::ldexp(std::sqrt(total), exponent);
+  if (p.op == ReduceOp::norm2) return std::ldexp(std::sqrt(total), exponent - p.correction);
   const double mean = total / static_cast<double>(std::max<int64_t>(n - p.correction, 0));
   return p.op == ReduceOp::std ? std::ldexp(std::sqrt(mean), exponent)
                                : std::ldexp(mean, 2 * exponent);
@@ -157,9 +157,9 @@ std::unique_ptr<Prepared> make_reduce(const Request& r, Why& why) {
         add(t, load(x.dtype, x.data, from), p.op);
       });
       if (arg) return y.set_int(whole ? at : t.at, i);
-      if (p.op == ReduceOp::any || p.op == ReduceOp::all) return y.set(result(p.op, t), i);
+      if (p.op == ReduceOp::any || p.op == ReduceOp::all) return y.set(result(p, t), i);
       if (whole && p.op != ReduceOp::mean) y.set_int(static_cast<int64_t>(total), i);
-      else y.set(result(p.op, t), i);
+      else y.set(result(p, t), i);
     });
   });
 }

@@ -264,8 +264,10 @@ Map plain_binary(BinaryOp op, DType compute) {
       REAL(bce, bce(x, y));
       REAL(bce_logits, bce_logits(x, y));
       REAL(bce_logits_grad, bce_logits_grad(x, y));
-      REAL(huber,
-           std::fabs(x - y) <= a ? 0.5 * (x - y) * (x - y) : a * (std::fabs(x - y) - 0.5 * a));
+      REAL(div_scaled, x / y * a);
+      // The difference may overflow where its half does not.
+      REAL(huber, std::fabs(x - y) <= a ? 0.5 * (x - y) * (x - y)
+                                        : 2 * a * (std::fabs(0.5 * x - 0.5 * y) - 0.25 * a));
       REAL(smooth_l1,
            std::fabs(x - y) < a ? 0.5 * (x - y) * (x - y) / a : std::fabs(x - y) - 0.5 * a);
       REAL(logistic_grad, x * logistic_slope(y, a));

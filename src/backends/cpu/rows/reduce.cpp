@@ -80,9 +80,15 @@ void add_in_double(Fold f, double x, double& to) {
 }
 
 // Returns the result of a fold of n elements, that of std from the variance.
-double result_of(ReduceOp op, double v, int64_t n) {
-  if (op == ReduceOp::mean) return v / static_cast<double>(n);
-  return op == ReduceOp::norm2 || op == ReduceOp::std ? std::sqrt(v) : v;
+double result_of(const ReduceParams& p, double v, int64_t n) {
+  switch (p.op) {
+    case ReduceOp::mean: return v / static_cast<double>(n);
+    case ReduceOp::std: return std::sqrt(v);
+    case ReduceOp::norm2: v = std::sqrt(v); [[fallthrough]];
+    case ReduceOp::sum:
+    case ReduceOp::sum_abs: return p.correction == 0 ? v : std::ldexp(v, -p.correction);
+    default: return v;
+  }
 }
 
 // Computes each output from runs of x along the innermost reduced dim.
@@ -197,7 +203,7 @@ class Rows {
     return static_cast<float>(plain::load(dtype_, x, at));
   }
 
-  double finish(double v) const { return result_of(p_.op, v, runs_ * run_dim_.extent); }
+  double finish(double v) const { return result_of(p_, v, runs_ * run_dim_.extent); }
 
   void put(char* y, int64_t o, double v) const {
     int64_t x = 0, at = 0;
@@ -365,10 +371,13 @@ class Columns {
     if (p_.op == ReduceOp::mean) {
       reduce_table().scale(acc, n, static_cast<float>(1 / static_cast<double>(count)));
     } else if (p_.op == ReduceOp::norm2) {
-      for (int64_t c = 0; c < n; ++c) acc[c] = std::sqrt(acc[c]);
+      const float unit = std::ldexp(1.f, -p_.correction);
+      for (int64_t c = 0; c < n; ++c) acc[c] = std::sqrt(acc[c]) * unit;
+    } else if ((p_.op == ReduceOp::sum || p_.op == ReduceOp::sum_abs) && p_.correction != 0) {
+      reduce_table().scale(acc, n, std::ldexp(1.f, -p_.correction));
     }
     for (int64_t c = 0; is_any_lost && c < n; ++c) {
-      if (lost[c]) acc[c] = static_cast<float>(result_of(p_.op, again[c], count));
+      if (lost[c]) acc[c] = static_cast<float>(result_of(p_, again[c], count));
     }
   }
 

@@ -37,8 +37,8 @@ MPT_INLINE F bce_logits_grad(F x, F t) {
   return pick(x >= set(0), (set(1) - t) - tail, tail - t);
 }
 MPT_INLINE F huber(F x, F t, F delta) {
-  const F d = abs(x - t);
-  return pick(d <= delta, set(0.5f) * d * d, delta * (d - set(0.5f) * delta));
+  const F d = abs(x - t), half = abs(set(0.5f) * x - set(0.5f) * t);  // d may overflow
+  return pick(d <= delta, set(0.5f) * d * d, (delta + delta) * (half - set(0.25f) * delta));
 }
 MPT_INLINE F smooth_l1(F x, F t, F beta) {
   const F d = abs(x - t);
@@ -101,7 +101,8 @@ MPT_INLINE M truth(F x) { return ~(x == set(0)); }
   VALUE(mish_grad, x* mish_slope(y))                                            \
   LIGHT(prelu, leaky_relu(x, y))                                                \
   LIGHT(weigh, pick(x == set(0), set(0), x * y))                                \
-  VALUE(bce_logits_grad, bce_logits_grad(x, y))
+  VALUE(bce_logits_grad, bce_logits_grad(x, y))                                 \
+  VALUE(div_scaled, x / y * s.a)
 
 #define VALUE(name, e)                               \
   struct Op_##name {                                 \

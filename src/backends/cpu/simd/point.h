@@ -14,7 +14,7 @@ using Map = void (*)(void* out, const void* const* in, const int64_t* step, int6
                      const double* scalars);
 
 inline constexpr int kUnaryOps = static_cast<int>(UnaryOp::isnan) + 1;
-inline constexpr int kBinaryOps = static_cast<int>(BinaryOp::bce_logits_grad) + 1;
+inline constexpr int kBinaryOps = static_cast<int>(BinaryOp::div_scaled) + 1;
 inline constexpr int kTernaryOps = static_cast<int>(TernaryOp::prelu_grad) + 1;
 
 // The dtypes with SIMD code, as an index.

@@ -3,10 +3,12 @@
 #include "backends/cpu/window/resample.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "backends/cpu/convert.h"
 #include "backends/cpu/simd/rows.h"
 #include "backends/cpu/walk.h"
+#include "backends/plain/element.h"
 
 namespace mpt::cpu {
 
@@ -42,6 +44,7 @@ constexpr int64_t kTaps = 512;      // summed in registers
 struct Resample {
   Planes x, y;
   TapsOfDims taps;
+  DType dtype;
   int type;
   int64_t bytes;  // size of an element
   const RowTable* rows;
@@ -142,16 +145,25 @@ struct Resample {
     return true;
   }
 
+  // Returns the sum of a plane times the weight of its elements. The sum may overflow where the
+  // result does not.
+  float average(const char* plane) const {
+    const Taps& w = taps.dim[2];
+    const float sum = rows->total[type](plane, x.size[2]);
+    if (std::isfinite(sum)) return sum * w.weight[0];
+    double all = 0;
+    for (int64_t i = 0; i < x.size[2]; ++i) all += plain::load(dtype, plane, i);
+    return static_cast<float>(all * w.exact[0]);
+  }
+
   void by_totals(const Run& run) const {
     constexpr int64_t kPlanes = 256;
-    const float weight = taps.dim[2].weight[0];
     run.jobs.run(y.batch * y.channels,
                  std::clamp<int64_t>(kGrain / std::max<int64_t>(x.size[2], 1), 1, kPlanes),
                  [&](int64_t begin, int64_t end, int32_t) {
                    float results[kPlanes];
                    for (int64_t i = begin; i < end; ++i)
-                     results[i - begin] =
-                         rows->total[type](element(run.in[0], x.plane(i)), x.size[2]) * weight;
+                     results[i - begin] = average(element(run.in[0], x.plane(i)));
                    if (y.by_channel == 1 && (y.by_batch == y.channels || y.batch == 1))
                      return narrow(results, element(run.out[0], begin), end - begin);
                    for (int64_t i = begin; i < end; ++i)
@@ -238,6 +250,7 @@ std::unique_ptr<Prepared> make_resample(const Request& r, int spatial, TapsOfDim
   Resample s{Planes(r.in[0], spatial),
              Planes(r.out[0], spatial),
              std::move(taps),
+             r.out[0].dtype,
              type,
              size_of(r.out[0].dtype),
              &row_table(),

@@ -2693,6 +2693,7 @@ __device__ float bce_logits_grad_of_0(float x_36, float t_3)
 __device__ float huber_of_0(float x_37, float t_4, float delta_0)
 {
     float d_1 = magnitude_0(x_37 - t_4);
+    float half_2 = magnitude_0(0.5f * x_37 - 0.5f * t_4);
     float _S208;
     if(d_1 <= delta_0)
     {
@@ -2700,7 +2701,7 @@ __device__ float huber_of_0(float x_37, float t_4, float delta_0)
     }
     else
     {
-        _S208 = delta_0 * (d_1 - 0.5f * delta_0);
+        _S208 = (delta_0 + delta_0) * (half_2 - 0.25f * delta_0);
     }
     return _S208;
 }
@@ -3045,6 +3046,10 @@ __device__ float binary_f32_0(uint op_2, float x_43, float y_12, float a_25)
     case 39U:
         {
             return bce_logits_grad_of_0(x_43, y_12);
+        }
+    case 40U:
+        {
+            return quotient_0(x_43, y_12) * a_25;
         }
     case 30U:
         {

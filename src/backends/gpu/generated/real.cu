@@ -3132,6 +3132,10 @@ __device__ double binary_f64_0(uint op_2, double x_40, double y_10, double a_33)
         {
             return bce_logits_grad_of_0(x_40, y_10);
         }
+    case 40U:
+        {
+            return x_40 / y_10 * a_33;
+        }
     case 30U:
         {
             if(d_5 <= a_33)
@@ -3140,7 +3144,7 @@ __device__ double binary_f64_0(uint op_2, double x_40, double y_10, double a_33)
             }
             else
             {
-                _S291 = a_33 * (d_5 - 0.5 * a_33);
+                _S291 = (a_33 + a_33) * (magnitude_0(0.5 * x_40 - 0.5 * y_10) - 0.25 * a_33);
             }
             return _S291;
         }

@@ -3001,7 +3001,7 @@ __device__ Squares_0 Group_all_7(Squares_0 * v_82, uint lane_9, uint width_10)
 __device__ ulonglong Euclid_result_0(Spec_0 * spec_20, RowArguments_0 * a_31, Squares_0 * v_83)
 {
     uint _S345 = Spec_type_0(spec_20, 0U);
-    float _S346 = Squares_mean_0(v_83, F32_one_0(), true);
+    float _S346 = Squares_mean_0(v_83, F32_scalar_0(a_31->a_4), true);
     return F32_bits_0(_S345, _S346);
 }
 
@@ -4024,12 +4024,8 @@ __device__ ulonglong RealTotal_result_0(Spec_0 * spec_36, RowArguments_0 * a_43,
         sum_5 = _S531;
         unit_1 = _S532;
     }
-    if((spec_36->op_0) == 1U)
-    {
-        sum_5 = F32_over_0(sum_5, F32_scalar_0(a_43->a_4));
-    }
     uint _S535 = Spec_type_0(spec_36, 0U);
-    return F32_bits_0(_S535, sum_5 * unit_1);
+    return F32_bits_0(_S535, F32_over_0(sum_5, F32_scalar_0(a_43->a_4)) * unit_1);
 }
 
 __device__ void Reduction_finish_9(Spec_0 * spec_37, Rows_0 * r_22, Levels_0 * v_123)

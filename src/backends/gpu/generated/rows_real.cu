@@ -3808,12 +3808,8 @@ __device__ ulonglong RealTotal_result_0(Spec_0 * spec_19, RowArguments_0 * a_35,
         sum_3 = _S490;
         unit_0 = _S491;
     }
-    if((spec_19->op_0) == 1U)
-    {
-        sum_3 = F64_over_0(sum_3, F64_scalar_0(a_35->a_5));
-    }
     uint _S494 = Spec_type_0(spec_19, 0U);
-    return F64_bits_0(_S494, sum_3 * unit_0);
+    return F64_bits_0(_S494, F64_over_0(sum_3, F64_scalar_0(a_35->a_5)) * unit_0);
 }
 
 __device__ void Reduction_finish_3(Spec_0 * spec_20, Rows_0 * r_19, Levels_0 * v_80)

@@ -1699,7 +1699,7 @@ __device__ Squares_0 Group_all_1(Squares_0 * v_32, uint lane_1, uint width_2)
 __device__ ulonglong Euclid_result_0(Spec_0 * spec_4, RowArguments_0 * a_17, Squares_0 * v_33)
 {
     uint _S167 = Spec_type_0(spec_4, 0U);
-    double _S168 = Squares_mean_0(v_33, F64_one_0(), true);
+    double _S168 = Squares_mean_0(v_33, F64_scalar_0(a_17->a_4), true);
     return F64_bits_0(_S167, _S168);
 }
 

@@ -202,26 +202,17 @@ __device__ uint top_bit_0(uint v_1)
         _S4 = _S4 >> int(8);
         at_0 = at_1;
     }
-    else
-    {
-    }
     if(_S4 >= 16U)
     {
         uint at_2 = at_0 + 4U;
         _S4 = _S4 >> int(4);
         at_0 = at_2;
     }
-    else
-    {
-    }
     if(_S4 >= 4U)
     {
         uint _S5 = _S4 >> int(2);
         at_0 = at_0 + 2U;
         _S4 = _S5;
-    }
-    else
-    {
     }
     return at_0 + (_S4 >> int(1));
 }
@@ -1347,9 +1338,6 @@ __device__ float WindowDim_weight_in_0(WindowDim_0 * this_14, longlong reader_0,
     {
         sum_0 = sum_0 + _S108.part_0;
     }
-    else
-    {
-    }
     return sum_0;
 }
 
@@ -1505,6 +1493,26 @@ __device__ uint Spec_type_0(Spec_0 * this_16, uint k_1)
     return ((this_16->types_0) >> (4U * k_1)) & 15U;
 }
 
+__device__ float magnitude_0(float x_5)
+{
+    return (U32_asfloat(((F32_asuint((x_5))) & 2147483647U)));
+}
+
+__device__ float F32_size_0(float v_17)
+{
+    return magnitude_0(v_17);
+}
+
+__device__ float power_of_2_0(int n_6)
+{
+    return (U32_asfloat(((uint(n_6) + 127U) << int(23))));
+}
+
+__device__ float F32_power_0(int n_7)
+{
+    return power_of_2_0(n_7);
+}
+
 __device__ int * at_11(ulonglong base_8, longlong i_12)
 {
     return (int *)(base_8 + ulonglong(i_12) * 4ULL);
@@ -1580,6 +1588,7 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
     float _S189 = F32_zero_0();
     LongSum_0 sum_1 = LongSum_of_0(_S189);
     longlong p_0 = 0LL;
+    float large_0 = _S189;
     for(;;)
     {
         if(p_0 < (r0_0.count_2))
@@ -1630,6 +1639,7 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
             }
             float _S201 = result_0 * _S195;
             longlong r_1 = 0LL;
+            float large_1 = large_0;
             for(;;)
             {
                 if(r_1 < (r2_0.count_2))
@@ -1656,14 +1666,14 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
                 }
                 float _S208 = _S201 * _S202;
                 uint _S209 = Spec_type_0(spec_0, 1U);
-                float v_17 = number_at_0(_S209, a_10->from_1, _S165 + at0_0 * g_0->from_0[int(2)] + at1_0 * g_0->from_0[int(3)] + at2_0 * g_0->from_0[int(4)]);
+                float v_18 = number_at_0(_S209, a_10->from_1, _S165 + at0_0 * g_0->from_0[int(2)] + at1_0 * g_0->from_0[int(3)] + at2_0 * g_0->from_0[int(4)]);
                 switch(_S167)
                 {
                 default:
                     {
                         if(_S189 < _S208)
                         {
-                            LongSum_add_0(&sum_1, v_17 * _S208);
+                            LongSum_add_0(&sum_1, v_18 * _S208);
                         }
                         break;
                     }
@@ -1674,17 +1684,27 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
                         longlong _S212 = at0_0 * _S211 + at1_0;
                         WindowDim_0 _S213 = _S170;
                         longlong _S214 = WindowDim_inputs_get_0(&_S213);
-                        Window_Result_take_0(&best_0, v_17, _S212 * _S214 + at2_0);
+                        Window_Result_take_0(&best_0, v_18, _S212 * _S214 + at2_0);
                         break;
                     }
                 case 1U:
                     {
-                        LongSum_add_0(&sum_1, v_17);
+                        float large_2;
+                        if((F32_power_0(int(48))) <= (F32_size_0(v_18)))
+                        {
+                            large_2 = large_1 + v_18 * F32_power_0(int(-90));
+                        }
+                        else
+                        {
+                            LongSum_add_0(&sum_1, v_18);
+                            large_2 = large_1;
+                        }
+                        large_1 = large_2;
                         break;
                     }
                 case 5U:
                     {
-                        LongSum_add_0(&sum_1, F32_over_0(v_17, _S208));
+                        LongSum_add_0(&sum_1, F32_over_0(v_18, _S208));
                         break;
                     }
                 case 4U:
@@ -1692,7 +1712,7 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
                         int * _S215 = at_11(a_10->index_1, _S166 + at0_0 * g_0->index_0[int(2)] + at1_0 * g_0->index_0[int(3)] + at2_0 * g_0->index_0[int(4)]);
                         if(longlong(*_S215) == _S188)
                         {
-                            LongSum_add_0(&sum_1, v_17);
+                            LongSum_add_0(&sum_1, v_18);
                         }
                         break;
                     }
@@ -1700,6 +1720,7 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
                 r_1 = r_1 + 1LL;
             }
             q_3 = q_3 + 1LL;
+            large_0 = large_1;
         }
         p_0 = p_0 + 1LL;
     }
@@ -1717,16 +1738,17 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
     if(_S167 == 1U)
     {
         float _S219 = r0_0.part_0 * r1_0.part_0 * r2_0.part_0;
-        if(_S189 < _S219)
+        if(!(large_0 == _S189))
         {
-            result_0 = F32_over_0(result_0, _S219);
+            result_0 = F32_over_0(large_0 + result_0 * F32_power_0(int(-90)), _S219) * F32_power_0(int(90));
         }
         else
         {
+            if(_S189 < _S219)
+            {
+                result_0 = F32_over_0(result_0, _S219);
+            }
         }
-    }
-    else
-    {
     }
     bool _S220;
     if(_S216)

@@ -784,26 +784,17 @@ __device__ uint top_bit_0(uint v_12)
         _S33 = _S33 >> int(8);
         at_5 = at_6;
     }
-    else
-    {
-    }
     if(_S33 >= 16U)
     {
         uint at_7 = at_5 + 4U;
         _S33 = _S33 >> int(4);
         at_5 = at_7;
     }
-    else
-    {
-    }
     if(_S33 >= 4U)
     {
         uint _S34 = _S33 >> int(2);
         at_5 = at_5 + 2U;
         _S33 = _S34;
-    }
-    else
-    {
     }
     return at_5 + (_S33 >> int(1));
 }
@@ -1379,9 +1370,6 @@ __device__ double WindowDim_weight_in_0(WindowDim_0 * this_14, longlong reader_0
     {
         sum_0 = sum_0 + _S108.part_0;
     }
-    else
-    {
-    }
     return sum_0;
 }
 
@@ -1537,6 +1525,21 @@ __device__ uint Spec_type_0(Spec_0 * this_16, uint k_1)
     return ((this_16->types_0) >> (4U * k_1)) & 15U;
 }
 
+__device__ double magnitude_0(double x_5)
+{
+    return real_of_0(magnitude_bits_0(x_5));
+}
+
+__device__ double F64_size_0(double v_21)
+{
+    return magnitude_0(v_21);
+}
+
+__device__ double F64_power_0(int n_6)
+{
+    return real_of_0(ulonglong(n_6 + int(1023)) << int(52));
+}
+
 __device__ int * at_11(ulonglong base_8, longlong i_12)
 {
     return (int *)(base_8 + ulonglong(i_12) * 4ULL);
@@ -1612,6 +1615,7 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
     double _S189 = F64_zero_0();
     LongSum_0 sum_1 = LongSum_of_0(_S189);
     longlong p_0 = 0LL;
+    double large_0 = _S189;
     for(;;)
     {
         if(p_0 < (r0_0.count_2))
@@ -1662,6 +1666,7 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
             }
             double _S201 = result_0 * _S195;
             longlong r_1 = 0LL;
+            double large_1 = large_0;
             for(;;)
             {
                 if(r_1 < (r2_0.count_2))
@@ -1688,14 +1693,14 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
                 }
                 double _S208 = _S201 * _S202;
                 uint _S209 = Spec_type_0(spec_0, 1U);
-                double v_21 = number_at_0(_S209, a_10->from_1, _S165 + at0_0 * g_0->from_0[int(2)] + at1_0 * g_0->from_0[int(3)] + at2_0 * g_0->from_0[int(4)]);
+                double v_22 = number_at_0(_S209, a_10->from_1, _S165 + at0_0 * g_0->from_0[int(2)] + at1_0 * g_0->from_0[int(3)] + at2_0 * g_0->from_0[int(4)]);
                 switch(_S167)
                 {
                 default:
                     {
                         if(_S189 < _S208)
                         {
-                            LongSum_add_0(&sum_1, v_21 * _S208);
+                            LongSum_add_0(&sum_1, v_22 * _S208);
                         }
                         break;
                     }
@@ -1706,17 +1711,27 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
                         longlong _S212 = at0_0 * _S211 + at1_0;
                         WindowDim_0 _S213 = _S170;
                         longlong _S214 = WindowDim_inputs_get_0(&_S213);
-                        Window_Result_take_0(&best_0, v_21, _S212 * _S214 + at2_0);
+                        Window_Result_take_0(&best_0, v_22, _S212 * _S214 + at2_0);
                         break;
                     }
                 case 1U:
                     {
-                        LongSum_add_0(&sum_1, v_21);
+                        double large_2;
+                        if((F64_power_0(int(400))) <= (F64_size_0(v_22)))
+                        {
+                            large_2 = large_1 + v_22 * F64_power_0(int(-700));
+                        }
+                        else
+                        {
+                            LongSum_add_0(&sum_1, v_22);
+                            large_2 = large_1;
+                        }
+                        large_1 = large_2;
                         break;
                     }
                 case 5U:
                     {
-                        LongSum_add_0(&sum_1, F64_over_0(v_21, _S208));
+                        LongSum_add_0(&sum_1, F64_over_0(v_22, _S208));
                         break;
                     }
                 case 4U:
@@ -1724,7 +1739,7 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
                         int * _S215 = at_11(a_10->index_1, _S166 + at0_0 * g_0->index_0[int(2)] + at1_0 * g_0->index_0[int(3)] + at2_0 * g_0->index_0[int(4)]);
                         if(longlong(*_S215) == _S188)
                         {
-                            LongSum_add_0(&sum_1, v_21);
+                            LongSum_add_0(&sum_1, v_22);
                         }
                         break;
                     }
@@ -1732,6 +1747,7 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
                 r_1 = r_1 + 1LL;
             }
             q_4 = q_4 + 1LL;
+            large_0 = large_1;
         }
         p_0 = p_0 + 1LL;
     }
@@ -1749,16 +1765,17 @@ __device__ void Window_compute_0(Spec_0 * spec_0, WindowArguments_0 * a_10, ulon
     if(_S167 == 1U)
     {
         double _S219 = r0_0.part_0 * r1_0.part_0 * r2_0.part_0;
-        if(_S189 < _S219)
+        if(!(large_0 == _S189))
         {
-            result_0 = F64_over_0(result_0, _S219);
+            result_0 = F64_over_0(large_0 + result_0 * F64_power_0(int(-700)), _S219) * F64_power_0(int(700));
         }
         else
         {
+            if(_S189 < _S219)
+            {
+                result_0 = F64_over_0(result_0, _S219);
+            }
         }
-    }
-    else
-    {
     }
     bool _S220;
     if(_S216)
