@@ -11,6 +11,7 @@
 #include "ops/late_checks.h"
 #include "ops/op.h"
 #include "ops/ops.h"
+#include "ops/reduce.h"
 
 namespace mpt::ops {
 namespace {
@@ -332,10 +333,7 @@ Tensor cosine_similarity(Tensor a, Tensor b, int64_t dim, double eps) {
   const int d = wrap_dim(dim, shape.size());
   a = expand(a, shape);
   b = expand(b, shape);
-  const double inf = std::numeric_limits<double>::infinity();
-  auto unit = [&](const Tensor& x) {
-    return div(x, clamp(norm(x, 2, {d}, KeepDims::yes), eps, inf));
-  };
+  auto unit = [&](const Tensor& x) { return unit_rows(Op::cosine_similarity, x, 2, {d}, eps); };
   return cast(sum(mul(unit(a), unit(b)), {d}), dtype);
 }
 

@@ -1,17 +1,17 @@
 // Reductions over dims.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <limits>
 
 #include "backends/host_access.h"
 #include "ops/op.h"
 #include "ops/ops.h"
+#include "ops/reduce.h"
 
 namespace mpt::ops {
-namespace {
 
-// Returns a bit mask of the dims to reduce; no dims means all.
 uint32_t dim_mask(const Tensor& x, const Dims& dims) {
   uint32_t mask = 0;
   for (int64_t dim : dims) {
@@ -22,7 +22,20 @@ uint32_t dim_mask(const Tensor& x, const Dims& dims) {
   return dims.empty() ? (1u << x.rank()) - 1 : mask;
 }
 
-// Return the shape of a result, with the reduced dims kept as 1, or without them.
+Dims dims_of(uint32_t mask) {
+  Dims d;
+  for (int i = 0; i < kMaxRank; ++i)
+    if (mask >> i & 1) d.push(i);
+  return d;
+}
+
+int64_t reduced_count(const Tensor& x, uint32_t mask) {
+  int64_t n = 1;
+  for (int i = 0; i < x.rank(); ++i)
+    if (mask >> i & 1) n *= x.shape()[i];
+  return n;
+}
+
 Dims kept(const Dims& shape, uint32_t mask) {
   Dims s = shape;
   for (int i = 0; i < s.size(); ++i)
@@ -30,15 +43,7 @@ Dims kept(const Dims& shape, uint32_t mask) {
   return s;
 }
 
-Dims dropped(const Dims& shape, uint32_t mask) {
-  Dims s;
-  for (int i = 0; i < shape.size(); ++i)
-    if (!(mask >> i & 1)) s.push(shape[i]);
-  return s;
-}
-
-// Runs the kernel; the result has the reduced dims as 1 and is not recorded.
-Tensor reduce_raw(ReduceOp op, const Tensor& x, uint32_t mask, DType dtype, int correction = 0) {
+Tensor reduce_raw(ReduceOp op, const Tensor& x, uint32_t mask, DType dtype, int correction) {
   Tensor y = Tensor::empty(x.ctx(), dtype, kept(x.shape(), mask));
   Tensor from = x;
   if (x.count() == 0) {  // every reduced extent is 0, so that no kernel walks along the others
@@ -51,14 +56,41 @@ Tensor reduce_raw(ReduceOp op, const Tensor& x, uint32_t mask, DType dtype, int 
   return y;
 }
 
-// Returns the result without the reduced dims, unless keepdim says to keep them; not recorded.
 Tensor shaped(const Tensor& y, const Tensor& x, uint32_t mask, KeepDims keepdim) {
   if (keepdim == KeepDims::yes) return y;
-  const Dims shape = dropped(x.shape(), mask);
+  Dims shape;
+  for (int i = 0; i < x.rank(); ++i)
+    if (!(mask >> i & 1)) shape.push(x.shape()[i]);
   return y.view(shape, contiguous_strides(shape), y->offset);
 }
 
-Tensor zero_of(const Tensor& x) { return full(x.ctx(), x.dtype(), {}, 0); }
+bool may_exceed(const Tensor& x, double bound) {
+  if (!is_on_host(x) || x.place().recorder) return true;
+  const auto exceeds = [bound, &x](const auto& elements) {
+    for (int64_t i = 0; i < x.count(); ++i)
+      if (!(static_cast<double>(elements[i]) <= bound)) return true;
+    return false;
+  };
+  if (x.dtype() == DType::f64) return exceeds(HostView<double>(contiguous(x)));
+  return exceeds(HostView<float>(contiguous(x)));
+}
+
+bool may_be_infinite(const Tensor& x) {
+  const double most = x.dtype() == DType::f64 ? std::numeric_limits<double>::max()
+                                              : double{std::numeric_limits<float>::max()};
+  const GradModeGuard no_grad(x.ctx(), GradMode::disabled);
+  return may_exceed(exact(x), most);
+}
+
+int halvings(double p, double n) {
+  if (!(p > 0) || std::isinf(p)) return 0;
+  return static_cast<int>(std::min(std::floor(std::log2(std::max(n, 1.0)) / p) + 1, 100.0));
+}
+
+namespace {
+
+Tensor scalar(const Tensor& like, double v) { return full(like.ctx(), like.dtype(), {}, v); }
+Tensor zero_of(const Tensor& x) { return scalar(x, 0); }
 
 // Returns x / y, which is to be multiplied by g: where y is 0, so is g from now on. The product g /
 // y might overflow or be lost where the gradient is not.
@@ -66,20 +98,6 @@ Tensor over_size(const Tensor& x, const Tensor& y, Tensor& g) {
   const Tensor none = eq(y, zero_of(y));
   g = masked_fill(g, none, 0);
   return div(x, masked_fill(y, none, 1));
-}
-
-int64_t reduced_count(const Tensor& x, uint32_t mask) {
-  int64_t n = 1;
-  for (int i = 0; i < x.rank(); ++i)
-    if (mask >> i & 1) n *= x.shape()[i];
-  return n;
-}
-
-Dims dims_of(uint32_t mask) {
-  Dims d;
-  for (int i = 0; i < kMaxRank; ++i)
-    if (mask >> i & 1) d.push(i);
-  return d;
 }
 
 // Returns the dims with the reduced ones last.
@@ -129,9 +147,39 @@ Tensor mean(Tensor x, Dims dims, KeepDims keepdim) {
   return y;
 }
 
+ScaledSum scaled_sum(Op op, const Tensor& x) {
+  const auto count = static_cast<uint64_t>(x.count());
+  const int halved = count > 1 ? static_cast<int>(std::bit_width(count - 1)) : 0;
+  const double scale = std::ldexp(1, -halved);
+  const Tensor flat = reshape(x, {x.count()});
+  Tensor y = Tensor::empty(x.ctx(), x.dtype(), {1});
+  launch(Kernel::reduce, {&y}, {&flat}, ReduceParams{ReduceOp::sum, halved});
+  y = y.view({}, {}, 0);
+  if (wants_grad({&flat})) {
+    record(op, y, {&flat}, [scale, shape = flat.shape()](Vjp& v) {
+      v.set(0, expand(mul_scalar(v.grad(), scale), shape));
+    });
+  }
+  return {y, scale};
+}
+
 // -- spread ---------------------------------------------------------------------------------------
 
 namespace {
+
+// Returns the std times a power of two by which g is divided: 1 but where the std is infinite. The
+// std with a divisor that is 4^k times as large is 2^-k times as large.
+Tensor deviation(const Tensor& in, const Tensor& root, uint32_t mask, int64_t correction,
+                 Tensor& g) {
+  const auto n = static_cast<double>(reduced_count(in, mask));
+  const double divisor = n - static_cast<double>(correction);
+  const int k = divisor > 0 ? halvings(2, n / divisor) : 0;
+  const double most = n - std::ldexp(divisor, 2 * k);
+  if (!(divisor > 0) || most < INT32_MIN) return root;
+  const Tensor fits = isfinite(root);
+  g = mul(g, where(fits, scalar(g, 1), scalar(g, std::ldexp(1, -k))));
+  return where(fits, root, std(in, dims_of(mask), static_cast<int64_t>(most), KeepDims::yes));
+}
 
 // Computes var or std. The divisor is n - correction; the result is NaN if it is 0 or less.
 Tensor spread(Op op, Tensor x, const Dims& dims, int64_t correction, KeepDims keepdim) {
@@ -148,21 +196,28 @@ Tensor spread(Op op, Tensor x, const Dims& dims, int64_t correction, KeepDims ke
   if (wants_grad({&x})) {
     const int64_t count = reduced_count(x, mask);  // 0: the gradient has no elements
     const auto n = static_cast<double>(count ? std::max<int64_t>(count - correction, 0) : 1);
+    // Numbers of f16 have deviations in f32.
+    const bool may_overflow = x.dtype() != DType::f16 && may_be_infinite(y);
     record(op, y, {&x},
            [op, x = save(x), y = op == Op::std ? save_result(y) : SavedResult(), mask, n,
-            correction, keep = kept(x.shape(), mask)](Vjp& v) {
+            correction, may_overflow, keep = kept(x.shape(), mask)](Vjp& v) {
              const Tensor in = exact(x.get(v));
-             Tensor g = exact(reshape(v.grad(), keep));
-             Tensor slope = sub(in, mean(in, dims_of(mask), KeepDims::yes));
+             const Dims dims = dims_of(mask);
+             Tensor g = exact(reshape(v.grad(), keep)), middle = mean(in, dims, KeepDims::yes);
+             // A distance from the mean may be twice the largest number, and is halved then.
+             Tensor slope =
+                 may_overflow ? add_scaled(mul_scalar(middle, -0.5), in, 0.5) : sub(in, middle);
+             const double doubled = may_overflow ? 4 : 2;
              if (op == Op::std) {  // d var / (2 std), with 0 where std is 0
                // The result in 16 bits may be infinite, or 0.
                const bool is_rounded = is_half(x.get(v).dtype());
-               const Tensor root = is_rounded ? std(in, dims_of(mask), correction, KeepDims::yes)
-                                              : reshape(y.get(v), keep);
+               Tensor root =
+                   is_rounded ? std(in, dims, correction, KeepDims::yes) : reshape(y.get(v), keep);
                g = mul_scalar(g, 0.5);
+               if (may_overflow) root = deviation(in, root, mask, correction, g);
                slope = over_size(slope, root, g);
              }
-             v.set(0, cast(mul(mul_scalar(g, 2 / n), slope), x.get(v).dtype()));
+             v.set(0, cast(mul(mul_scalar(g, doubled / n), slope), x.get(v).dtype()));
            });
   }
   return y;
@@ -232,9 +287,6 @@ Tensor prod(Tensor x, Dims dims, KeepDims keepdim) {
 
 // -- extremes -------------------------------------------------------------------------------------
 
-namespace {
-
-// Reduces any dims. Equal extremes share the gradient evenly, as in PyTorch.
 Tensor extreme(Op op, ReduceOp kernel, Tensor x, const Dims& dims, KeepDims keepdim) {
   Call call(op, {&x});
   const uint32_t mask = dim_mask(x, dims);
@@ -257,6 +309,8 @@ Tensor extreme(Op op, ReduceOp kernel, Tensor x, const Dims& dims, KeepDims keep
   }
   return y;
 }
+
+namespace {
 
 Tensor arg_extreme(Op op, ReduceOp kernel, Tensor x, const Dims& dims, KeepDims keepdim) {
   Call call(op, {&x});
@@ -314,84 +368,8 @@ Tensor all(Tensor x, Dims dims, KeepDims keepdim) {
   return shaped(reduce_raw(ReduceOp::all, x, mask, DType::boolean), x, mask, keepdim);
 }
 
-// -- norms and sums -------------------------------------------------------------------------------
-
-namespace {
-
-// Returns (sum |x|^p)^(1/p). A number of the size of the result is taken out of the sum, because
-// the powers may be beyond the dtype.
-Tensor power_norm(const Tensor& x, double p, uint32_t mask) {
-  const Tensor size = unary_raw(UnaryOp::abs, x), one = full(x.ctx(), x.dtype(), {}, 1);
-  Tensor unit = reduce_raw(p > 0 ? ReduceOp::max : ReduceOp::min, size, mask, x.dtype());
-  const Tensor is_unit = logical_and(isfinite(unit), ne(unit, zero_of(unit)));
-  unit = where(is_unit, unit, one);
-  const Tensor powers = unary_raw(UnaryOp::pow_scalar, binary_raw(BinaryOp::div, size, unit), p);
-  const Tensor sum = reduce_raw(ReduceOp::sum, powers, mask, x.dtype());
-  return binary_raw(BinaryOp::mul, unit, unary_raw(UnaryOp::pow_scalar, sum, 1 / p));
-}
-
-// Computes g sign(x) (|x| / y)^(p-1), with 0 where y is 0.
-Tensor norm_grad(const Tensor& g, const Tensor& x, const Tensor& y, double p) {
-  if (p == 1) return mul(g, sign(x));
-  if (p == 2) {
-    Tensor some = g;
-    const Tensor slope = over_size(x, y, some);
-    return mul(slope, some);
-  }
-  const Tensor none = eq(y, zero_of(y)), size = abs(x), whole = masked_fill(y, none, 1);
-  // One of the two forms neither overflows nor loses digits before the slope does: powers up to 1
-  // are numbers of the dtype, and so is a power of a quotient below 1 whose own digits do not
-  // count.
-  Tensor slope = std::fabs(p - 1) <= 1 ? div(pow_scalar(size, p - 1), pow_scalar(whole, p - 1))
-                                       : pow_scalar(div(size, whole), p - 1);
-  if (p < 1) slope = where(eq(size, zero_of(size)), zero_of(size), slope);
-  slope = where(none, zero_of(slope), slope);
-  return mul(mul(masked_fill(g, none, 0), sign(x)), slope);
-}
-
-}  // namespace
-
-Tensor norm(Tensor x, double p, Dims dims, KeepDims keepdim) {
-  Call call(Op::norm, {&x});
-  need_floating(x, "x");
-  if (std::isnan(p))
-    fail(MPT_ERROR_INVALID_ARGUMENT, "p is NaN; it must be a number or an infinity");
-  const uint32_t mask = dim_mask(x, dims);
-  const DType dtype = call.result(x.dtype());
-  const DType wide = is_half(x.dtype()) ? DType::f32 : x.dtype();
-  if (std::isinf(p)) {
-    Tensor y = extreme(Op::norm, p > 0 ? ReduceOp::max : ReduceOp::min, abs(x), dims, keepdim);
-    return cast(y, dtype);
-  }
-  Tensor y;
-  if (p == 0) {
-    Tensor ones = binary_raw(BinaryOp::ne, x, zero_of(x));
-    y = reduce_raw(ReduceOp::sum, ones, mask, wide);
-  } else if (p == 1) {
-    y = reduce_raw(ReduceOp::sum_abs, x, mask, wide);
-  } else if (p == 2) {
-    y = reduce_raw(ReduceOp::norm2, x, mask, dtype);
-  } else {
-    const GradModeGuard no_grad(x.ctx(), GradMode::disabled);
-    y = power_norm(convert(x, wide), p, mask);
-  }
-  if (y.dtype() != dtype) y = convert(y, dtype);
-  y = shaped(y, x, mask, keepdim);
-  if (wants_grad({&x})) {
-    record(Op::norm, y, {&x},
-           [x = save(x), y = save_result(y), p, mask, narrow = is_half(dtype),
-            keep = kept(x.shape(), mask)](Vjp& v) {
-             const Tensor& in = x.get(v);
-             if (p == 0) return v.set(0, full(in.ctx(), in.dtype(), in.shape(), 0));
-             // In 16 bits a result may be infinite whose gradient is not.
-             const Tensor size = narrow && p != 1 ? norm(exact(in), p, dims_of(mask), KeepDims::yes)
-                                                  : exact(reshape(y.get(v), keep));
-             const Tensor g = norm_grad(exact(reshape(v.grad(), keep)), exact(in), size, p);
-             v.set(0, cast(g, in.dtype()));
-           });
-  }
-  return y;
-}
+// -- sums
+// ---------------------------------------------------------------------------------------------
 
 Tensor dot(Tensor a, Tensor b) {
   need_same_context({&a, &b});
@@ -405,15 +383,6 @@ Tensor dot(Tensor a, Tensor b) {
   }
   const Tensor y = sum(mul(exact(a), exact(b)));
   return is_half(a.dtype()) ? cast(y, a.dtype()) : y;
-}
-
-Tensor normalize(Tensor x, double p, Dims dims, double eps) {
-  Call call(Op::normalize, {&x});
-  need_floating(x, "x");
-  if (!(eps >= 0)) fail(MPT_ERROR_INVALID_ARGUMENT, "eps is %g; it must be 0 or larger", eps);
-  const Tensor in = exact(x);  // eps is 0 in f16
-  const Tensor size = norm(in, p, dims, KeepDims::yes);
-  return cast(div(in, clamp(size, eps, std::numeric_limits<double>::infinity())), x.dtype());
 }
 
 namespace {
