@@ -280,7 +280,8 @@ Tensor kl_div(Tensor input, Tensor target, Reduction r, bool log_target) {
   }
   if (r != Reduction::batchmean) return reduce(y, r);
   const auto batch = static_cast<double>(input.rank() ? input.size(0) : 1);
-  return mul_scalar(sum(y), 1 / batch);
+  const ScaledSum all = scaled_sum(Op::kl_div, y);
+  return mul_scalar(all.sum, 1 / (all.scale * batch));
 }
 
 Tensor weighted_loss(Tensor loss, Tensor weight, Reduction r) {
@@ -505,10 +506,24 @@ Picked pick(Op op, const Tensor& log_p, const Tensor& target, const Tensor& weig
   return p;
 }
 
-Tensor finish(const Tensor& loss, const Tensor& total, const Dims& shape, Reduction r) {
+Tensor finish(Op op, const Tensor& loss, const Tensor& total, const Dims& shape, Reduction r) {
   if (r == Reduction::none) return reshape(loss, shape);
-  Tensor all = sum(loss);
-  return r == Reduction::sum ? all : div(all, total);
+  if (r == Reduction::sum) return sum(loss);
+  Tensor y;
+  {
+    const GradModeGuard no_grad(loss.ctx(), GradMode::disabled);
+    const ScaledSum all = scaled_sum(op, loss);
+    y = div(all.sum, mul_scalar(total, all.scale));
+  }
+  if (wants_grad({&loss, &total})) {
+    record(op, y, {&loss, &total},
+           [total = save(total), y = save_result(y), from = loss.shape()](Vjp& v) {
+             const Tensor g = div(v.grad(), total.get(v));
+             if (v.wants(0)) v.set(0, expand(g, from));
+             if (v.wants(1)) v.set(1, neg(mul(g, y.get(v))));
+           });
+  }
+  return y;
 }
 
 // Computes -sum(q log p) over the classes.
@@ -547,7 +562,7 @@ Tensor nll_loss(Tensor input, Tensor target, Tensor weight, int64_t ignore_index
   const Classes c = rows_of(input, target);
   if (weight) weight = need_class_weight(weight, c.rows.size(1), input.dtype());
   const Picked p = pick(Op::nll_loss, c.rows, c.target, weight, ignore_index);
-  return finish(p.loss, p.total, c.shape, r);
+  return finish(Op::nll_loss, p.loss, p.total, c.shape, r);
 }
 
 Tensor cross_entropy(Tensor input, Tensor target, Tensor weight, int64_t ignore_index, Reduction r,
@@ -567,9 +582,10 @@ Tensor cross_entropy(Tensor input, Tensor target, Tensor weight, int64_t ignore_
   const int64_t classes = c.rows.size(1);
   if (!weight) {
     Tensor loss = row_losses(c.rows, c.target, {ignore_index, label_smoothing});
-    Tensor y = finish(
-        loss, r == Reduction::mean ? counted(c.target, ignore_index, loss.dtype()) : Tensor(),
-        c.shape, r);
+    Tensor y =
+        finish(Op::cross_entropy, loss,
+               r == Reduction::mean ? counted(c.target, ignore_index, loss.dtype()) : Tensor(),
+               c.shape, r);
     if (!is_on_host(y)) return y;  // row_losses checks the targets
     Tensor seen = r == Reduction::none ? sum(detach(loss)) : y;
     const auto check = [classes, ignore_index](const Tensor& loss, const Tensor& target) {
@@ -588,10 +604,10 @@ Tensor cross_entropy(Tensor input, Tensor target, Tensor weight, int64_t ignore_
       eq(c.target, full(input.ctx(), DType::i64, {}, static_cast<double>(ignore_index)));
   Tensor log_p = log_softmax(masked_fill(c.rows, unsqueeze(ignored, 1), 0), 1, exact);
   const Picked p = pick(Op::cross_entropy, log_p, c.target, weight, ignore_index);
-  Tensor y = finish(p.loss, p.total, c.shape, r);
+  Tensor y = finish(Op::cross_entropy, p.loss, p.total, c.shape, r);
   if (label_smoothing == 0) return y;
   Tensor all = masked_fill(neg(sum(weigh(Op::cross_entropy, weight, log_p), {1})), ignored, 0);
-  Tensor smooth = finish(all, p.total, c.shape, r);
+  Tensor smooth = finish(Op::cross_entropy, all, p.total, c.shape, r);
   if (label_smoothing == 1) return mul_scalar(smooth, 1 / static_cast<double>(classes));
   return add(mul_scalar(y, 1 - label_smoothing),
              mul_scalar(smooth, label_smoothing / static_cast<double>(classes)));

@@ -36,7 +36,7 @@ ALLOWED = {
                        "(data) % static_cast<uintptr_t>(": "the size of a dtype"},
     "ops/index.cpp": {"rest % shape[d]": "an element was found, so no extent is 0",
                       "rest /= shape[d]": "an element was found, so no extent is 0"},
-    "ops/losses.cpp": {"1 / beta": DOUBLE, "1 / batch": DOUBLE, "i < target.count()": "elements of an operand"},
+    "ops/losses.cpp": {"1 / beta": DOUBLE, "1 / (": DOUBLE, "i < target.count()": "elements of an operand"},
     "ops/norm.cpp": {"x.size(1) % groups": CHECKED, "channels / groups": CHECKED, "x.count() / channels": CHECKED},
     "ops/norms.cpp": {"1u << i": DIM, "1 / p": DOUBLE},
     "ops/pool.cpp": {") / step": CHECKED, "found[0] / found[1]": DOUBLE, "1 / (": DOUBLE},
