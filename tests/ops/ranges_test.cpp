@@ -340,6 +340,204 @@ TEST_P(Ranges, OfProductsThatComeBack) {
   }
 }
 
+// The largest number that bf16 and f32 have, and that of f64.
+double largest_of(DType dtype) {
+  return dtype == DType::f64 ? std::numeric_limits<double>::max() : 0x1.fep127;
+}
+
+// Expects each element to be near `want`, relative to it.
+void expect_all(const Tensor& t, double want, double bound, const std::string& what) {
+  for (const double v : values(t).v) ASSERT_NEAR(v / want, 1, bound) << what;
+}
+
+// Returns the gradient of the sum of weight y with respect to x.
+Tensor gradient_of(const Tensor& y, double weight, const Tensor& x, bool create_graph) {
+  const Tensor roots[] = {y}, inputs[] = {x},
+               grads[] = {ops::full(y.ctx(), y.dtype(), y.shape(), weight)};
+  return gradients(roots, grads, inputs, {.create_graph = create_graph})[0];
+}
+
+// Norms and deviations beyond the dtype: the gradients are numbers, and so are rows that are
+// divided by their norms.
+TEST_P(Ranges, OfGradientsOfWhatOverflows) {
+  constexpr double kInf = std::numeric_limits<double>::infinity();
+  for (const DType dtype : {DType::f32, DType::bf16, DType::f64}) {
+    const double most = largest_of(dtype), bound = dtype == DType::bf16 ? 0x1p-7 : 1e-5;
+    for (const int64_t n : {2, 36, 5000}) {
+      for (const bool is_row : {false, true}) {
+        for (const bool create_graph : {false, true}) {
+          const int64_t dim = is_row ? 1 : 0;
+          const Dims shape = is_row ? Dims{3, n} : Dims{n, 3};
+          Values v(static_cast<size_t>(3 * n), most), halves = v;
+          for (int64_t i = 0; i < 3 * n; ++i)
+            if ((is_row ? i % n : i / 3) % 2 != 0) halves[static_cast<size_t>(i)] = -most;
+          const Tensor x = make(*ctx_, dtype, shape, v), h = make(*ctx_, dtype, shape, halves);
+          x->wants_grad = h->wants_grad = true;
+          const auto count = static_cast<double>(n);
+          const std::string what = std::string(name_of(dtype)) + " " + std::to_string(n);
+          for (const double p : {0.5, 1.5, 2.0, 3.0, 40.0}) {
+            const Tensor y = ops::norm(x, p, {dim}, KeepDims::no);
+            for (const double e : values(y).v) EXPECT_EQ(e, kInf);
+            expect_all(gradient_of(y, 1, x, create_graph), std::pow(count, 1 / p - 1), bound,
+                       what + " norm of order " + std::to_string(p));
+            for (const double eps : {1e-12, 0.0}) {
+              const Tensor u = ops::normalize(x, p, {dim}, eps);
+              expect_all(u, std::pow(count, -1 / p), bound,
+                         what + " normalize " + std::to_string(p));
+            }
+          }
+          if (n % 2 != 0 || n > 100) continue;
+          const Tensor deviation = ops::std(h, {dim}, 1);
+          EXPECT_EQ(values(deviation).v[0], kInf);
+          const Values d = values(gradient_of(deviation, 1, h, create_graph)).v;
+          for (size_t i = 0; i < d.size(); ++i) {
+            const double want = std::copysign(1 / std::sqrt(count * (count - 1)), halves[i]);
+            ASSERT_NEAR(d[i] / want, 1, bound) << what;
+          }
+          if (n == 2) continue;
+          // 2 (x - mean) / (n - 1)
+          const Values e = values(gradient_of(ops::var(h, {dim}, 1), 1, h, create_graph)).v;
+          for (size_t i = 0; i < e.size(); ++i)
+            ASSERT_NEAR(e[i] / (halves[i] / (count - 1) * 2), 1, bound) << what;
+        }
+      }
+    }
+  }
+}
+
+// The gradient of x / |x| where it is not 0 and the norm is beyond the dtype, or small.
+TEST_P(Ranges, OfGradientsOfUnits) {
+  struct Case {
+    double p, x, y;
+  };
+  for (const DType dtype : {DType::f32, DType::f64}) {
+    const double most = largest_of(dtype);
+    for (const bool create_graph : {false, true}) {
+      for (const Case& c : {Case{2, most, most / 2}, Case{1, most, -most}, Case{3, most, most},
+                            Case{2, 3e-4, 4}, Case{2, 4, 3e-6}, Case{3, 1e-3, -2},
+                            Case{1.5, 5, 1e-4}, Case{1, 3, -1e-6}, Case{0.5, 1e-6, 3}}) {
+        const Tensor x = make(*ctx_, dtype, {2}, {c.x, c.y});
+        x->wants_grad = true;
+        for (const double eps : {1e-12, 0.0}) {
+          const Tensor y = ops::narrow(ops::normalize(x, c.p, {0}, eps), 0, 0, 1);
+          const Values got = values(gradient_of(y, 1, x, create_graph)).v;
+          // With t = |y / x|^p and the norm |x| (1 + t)^(1/p): t / (1 + t) / norm.
+          const double t = std::pow(std::fabs(c.y / c.x), c.p);
+          const double by_x = t / (1 + t) / std::fabs(c.x) / std::pow(1 + t, 1 / c.p);
+          const double want[] = {by_x, -by_x * (c.x / c.y)};
+          for (const int i : {0, 1})
+            EXPECT_NEAR(got[static_cast<size_t>(i)] / want[i], 1,
+                        dtype == DType::f64 ? 1e-12 : 1e-5)
+                << name_of(dtype) << " " << c.p << " " << c.x << " " << c.y << " " << i;
+        }
+      }
+    }
+  }
+}
+
+// The second derivative of a gradient that is computed from those of other elements.
+TEST_P(Ranges, OfSecondDerivativesOfUnits) {
+  for (const double top : {1.0, 0x1p600}) {
+    const Tensor x = make(*ctx_, DType::f64, {3}, {3 * top, 0.25 * top, -0.5 * top});
+    x->wants_grad = true;
+    const auto slope = [&](const Tensor& at, bool create_graph) {
+      return gradient_of(ops::narrow(ops::normalize(at, 2, {0}, 1e-12), 0, 0, 1), 1, at,
+                         create_graph);
+    };
+    const Values got = values(gradient_of(ops::mul_scalar(slope(x, true), top), 1, x, false)).v;
+    for (size_t i = 0; i < 3; ++i) {
+      double sums[2];
+      for (const int k : {0, 1}) {
+        Values moved = values(x).v;
+        moved[i] += (k == 0 ? 1e-5 : -1e-5) * top;
+        const Tensor at = make(*ctx_, DType::f64, {3}, moved);
+        at->wants_grad = true;
+        sums[k] = 0;
+        for (const double v : values(slope(at, false)).v) sums[k] += v * top;
+      }
+      EXPECT_NEAR(got[i] * top, (sums[0] - sums[1]) / 2e-5, 1e-8) << i;
+    }
+  }
+}
+
+// Cosines of vectors whose norms are beyond the dtype.
+TEST_P(Ranges, OfCosinesOfTheLargestNumbers) {
+  for (const DType dtype : {DType::f32, DType::bf16, DType::f64}) {
+    const double most = largest_of(dtype), bound = dtype == DType::bf16 ? 0x1p-7 : 1e-6;
+    const Tensor a = make(*ctx_, dtype, {1, 2}, {most, most}),
+                 b = make(*ctx_, dtype, {1, 2}, {most, 0});
+    a->wants_grad = true;
+    expect_all(ops::cosine_similarity(a, a, 1, 1e-8), 1, bound, "equal ones");
+    const Tensor y = ops::cosine_similarity(a, b, 1, 1e-8);
+    expect_all(y, std::sqrt(0.5), bound, "others");
+    // In 16 bits the gradient, 0.35 over the largest number, is below the smallest normal one.
+    if (dtype == DType::bf16) continue;
+    const Values got = values(gradient_of(y, 0x1p20, a, false)).v;
+    EXPECT_NEAR(got[0] * most / 0x1p20, std::sqrt(0.125), 1e-5);
+    EXPECT_NEAR(got[1] * most / 0x1p20, -std::sqrt(0.125), 1e-5);
+  }
+}
+
+// Means of losses whose sum is beyond f32.
+TEST_P(Ranges, OfMeansOfLosses) {
+  const double most = 0x1.fep127;
+  for (const DType dtype : {DType::f32, DType::bf16}) {
+    for (const int64_t n : {2, 7, 3000}) {
+      const auto rows = static_cast<size_t>(n);
+      const Tensor target = ops::full(*ctx_, DType::i64, {n}, 0);
+      const Tensor x = make(*ctx_, dtype, {n, 1}, Values(rows, -most));
+      x->wants_grad = true;
+      const auto mean = ops::Reduction::mean;
+      const Tensor y = ops::nll_loss(x, target, {}, -100, mean);
+      expect_all(y, most, 1e-6, "nll_loss");
+      expect_all(gradient_of(y, 1, x, false), -1 / static_cast<double>(n), 0x1p-7, "its gradient");
+      const Tensor weight = make(*ctx_, DType::f32, {1}, {1});
+      weight->wants_grad = true;
+      const Tensor weighted = ops::nll_loss(x, target, weight, -100, mean);
+      expect_all(weighted, most, 1e-6, "weighted nll_loss");
+      for (const double v : values(gradient_of(weighted, 1, weight, false)).v)
+        EXPECT_NEAR(v / most, 0, 1e-5);
+      Values logits(2 * rows, 0);
+      for (size_t i = 0; i < rows; ++i) logits[2 * i + 1] = most;
+      const Tensor l = make(*ctx_, dtype, {n, 2}, logits);
+      expect_all(ops::cross_entropy(l, target, {}, -100, mean, 0), most, 1e-6, "cross_entropy");
+      const Tensor both = make(*ctx_, DType::f32, {2}, {0.5, 2});
+      expect_all(ops::cross_entropy(l, target, both, -100, mean, 0), most, 1e-6, "weighted");
+      const Tensor one = make(*ctx_, dtype, {n, 1}, Values(rows, 1));
+      expect_all(ops::kl_div(x, one, ops::Reduction::batchmean, false), most, 1e-6, "kl_div");
+    }
+  }
+  const Tensor a = make(*ctx_, DType::f32, {1}, {most}), b = make(*ctx_, DType::f32, {1}, {-most});
+  expect_all(ops::huber_loss(a, b, ops::Reduction::none, 0.5), most, 1e-6, "huber_loss");
+}
+
+// Averages over windows whose sum is beyond f32.
+TEST_P(Ranges, OfAveragesOfTheLargestNumbers) {
+  for (const DType dtype : {DType::f32, DType::bf16, DType::f64}) {
+    const double each = dtype == DType::f64 ? 0x1.fep1023 : 0x1.fep127;
+    for (const int64_t n : {2, 12, 1000}) {
+      for (const int64_t channels : {1, 5}) {
+        const auto count = static_cast<size_t>(n * channels);
+        Values v(count, each);
+        const Tensor x = make(*ctx_, dtype, {1, channels, n}, v);
+        const Tensor image = ops::reshape(x, {1, channels, n / 2, 2});
+        expect_all(ops::avg_pool1d(x, {.kernel = {2, 1, 1}, .stride = {2, 1, 1}}), each, 1e-6,
+                   "avg_pool1d");
+        expect_all(ops::avg_pool2d(image, {.kernel = {1, 2, 1}, .stride = {1, 1, 1}}), each, 1e-6,
+                   "avg_pool2d");
+        expect_all(ops::adaptive_avg_pool1d(x, 1), each, 1e-6, "adaptive_avg_pool1d");
+        expect_all(ops::adaptive_avg_pool2d(image, 1, 1), each, 1e-6, "adaptive_avg_pool2d");
+        expect_all(ops::interpolate(x, {1}, InterpolateOp::linear, false), each, 1e-6,
+                   "interpolate");
+        for (size_t i = 0; i < count; i += 2) v[i] = -each;
+        const Tensor apart = make(*ctx_, dtype, {1, channels, n}, v);
+        for (const double got : values(ops::adaptive_avg_pool1d(apart, 1)).v)
+          EXPECT_NEAR(got / each, 0, 1e-6);
+      }
+    }
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Backend, Ranges, ::testing::Bool(),
                          [](const auto& info) { return info.param ? "ref" : "best"; });
 

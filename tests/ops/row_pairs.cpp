@@ -48,15 +48,11 @@ Real variance(Real x, Real y) {
 }
 Real length(Real x, Real y) { return std::isnan(x) || std::isnan(y) ? kNan : std::hypot(x, y); }
 Real share_of_length(Real x, Real y) { return x == 0 && y == 0 ? 0 : x / length(x, y); }
+// x / max(length, eps)
+constexpr Real kLeast = 1e-12L;
 Real normalized(Real x, Real y) {
   const Real size = length(x, y);
-  return x / (size < 1e-12L ? 1e-12L : size);
-}
-Real squares(Real x, Real y) { return x * x + y * y; }
-// False where a square is 0 because f32 is too small for it.
-bool squares_fit(Real x, Real y) {
-  const auto fits = [](Real v) { return !(std::fabs(v) < 1e-18L) || v == 0; };
-  return fits(x) && fits(y);
+  return x / (size < kLeast ? kLeast : size);
 }
 // The derivative of times(factor, log1p_exp(x)) where the factor grows by `step`.
 Real slope_by(Real factor, Real step, Real x) {
@@ -119,7 +115,7 @@ const Pair kRows[] = {
      [](Real, Real) { return Real{1}; }},
     {"mean", [](const Tensor& x, const Tensor& y) { return ops::mean(rows(x, y), {1}, kAll); },
      [](Real x, Real y) { return (x + y) / 2; }, [](Real, Real) { return Real{0.5}; },
-     [](Real, Real) { return Real{0.5}; }, nullptr, [](Real x, Real y) { return x + y; }},
+     [](Real, Real) { return Real{0.5}; }},
     {"prod", [](const Tensor& x, const Tensor& y) { return ops::prod(rows(x, y), {1}, kAll); },
      [](Real x, Real y) { return x * y; }, [](Real, Real y) { return y; },
      [](Real x, Real) { return x; }},
@@ -168,7 +164,7 @@ const Pair kRows[] = {
        return line(ops::avg_pool1d(ops::unsqueeze(rows(x, y), 1), kWindow));
      },
      [](Real x, Real y) { return x / 2 + y / 2; }, [](Real, Real) { return Real{0.5}; },
-     [](Real, Real) { return Real{0.5}; }, nullptr, [](Real x, Real y) { return x + y; }},
+     [](Real, Real) { return Real{0.5}; }},
     {"argmax", [](const Tensor& x, const Tensor& y) { return ops::argmax(rows(x, y), {1}); },
      [](Real x, Real y) { return Real(!std::isnan(x) && (std::isnan(y) || y > x)); }},
     {"argmin", [](const Tensor& x, const Tensor& y) { return ops::argmin(rows(x, y), {1}); },
@@ -253,20 +249,26 @@ const Pair kRows[] = {
      [](Real x, Real y) { return x + y; }, [](Real, Real) { return Real{1}; },
      [](Real, Real) { return Real{1}; }},
     {"norm/2", [](const Tensor& x, const Tensor& y) { return ops::norm(rows(x, y), 2, {1}, kAll); },
-     length, share_of_length, [](Real x, Real y) { return share_of_length(y, x); }, nullptr,
-     squares, squares_fit},
+     length, share_of_length, [](Real x, Real y) { return share_of_length(y, x); }},
     {"var", [](const Tensor& x, const Tensor& y) { return ops::var(rows(x, y), {1}, 1, kAll); },
-     variance, [](Real x, Real y) { return x - y; }, [](Real x, Real y) { return y - x; }, nullptr,
-     squares, squares_fit},
+     variance, [](Real x, Real y) { return x - y; }, [](Real x, Real y) { return y - x; }},
     {"std", [](const Tensor& x, const Tensor& y) { return ops::std(rows(x, y), {1}, 1, kAll); },
      [](Real x, Real y) { return std::sqrt(variance(x, y)); },
      [](Real x, Real y) { return sign(x - y) / std::sqrt(Real{2}); },
-     [](Real x, Real y) { return sign(y - x) / std::sqrt(Real{2}); }, nullptr, squares,
-     squares_fit},
+     [](Real x, Real y) { return sign(y - x) / std::sqrt(Real{2}); }},
     {"normalize",
-     [](const Tensor& x,
-        const Tensor& y) { return first(ops::normalize(rows(x, y), 2, {1}, 1e-12)); },
-     normalized, nullptr, nullptr, nullptr, squares, squares_fit},
+     [](const Tensor& x, const Tensor& y) {
+       return first(ops::normalize(rows(x, y), 2, {1}, 1e-12));
+     },
+     normalized,
+     [](Real x, Real y) {
+       const Real size = length(x, y);
+       return size < kLeast ? 1 / kLeast : y / size * (y / size) / size;
+     },
+     [](Real x, Real y) {
+       const Real size = length(x, y);
+       return size < kLeast ? 0 : -(x / size) * (y / size) / size;
+     }},
     {"pairwise_distance",
      [](const Tensor& x, const Tensor& y) {
        const auto wide = [](const Tensor& t) { return ops::reshape(t, {t.count(), 1}); };
@@ -377,7 +379,7 @@ const Pair kRows[] = {
      },
      [](Real x, Real y) { return unit(x) * unit(y); },
      [](Real x, Real y) { return unit_slope(x) * unit(y); },
-     [](Real x, Real y) { return unit(x) * unit_slope(y); }, nullptr, squares},
+     [](Real x, Real y) { return unit(x) * unit_slope(y); }},
     {"nll_loss",
      [](const Tensor& x, const Tensor& y) {
        return ops::nll_loss(rows(x, y), zeros_of(x), {}, -100, ops::Reduction::none);
@@ -417,8 +419,7 @@ const Pair kRows[] = {
        return d < 0.5 ? d * d / 2 : (d - Real{0.25}) / 2;
      },
      [](Real x, Real y) { return std::fabs(x - y) < 0.5 ? x - y : sign(x - y) / 2; },
-     [](Real x, Real y) { return std::fabs(x - y) < 0.5 ? y - x : sign(y - x) / 2; }, nullptr,
-     [](Real x, Real y) { return x - y; }},
+     [](Real x, Real y) { return std::fabs(x - y) < 0.5 ? y - x : sign(y - x) / 2; }},
     {"binary_cross_entropy",
      [](const Tensor& x, const Tensor& y) {
        return ops::binary_cross_entropy(x, y, ops::Reduction::none);

@@ -264,11 +264,6 @@ const Slack kSlack[] = {
        if (y < -87) return kInf;  // f32 has no e^y
        return 2 * kOne * std::exp(y) * std::fmax(std::fmax(std::fabs(y), std::fabs(x)), 1);
      }},
-    // The gradient is that of x / |x|, whose parts cancel.
-    {"cosine_similarity",
-     [](Real x, Real y) {
-       return 4 * kOne / std::fmax(std::fmin(std::fabs(x), std::fabs(y)), 0.25);
-     }},
     {"layer_norm", of_deviation, true},
     {"group_norm", of_deviation, true},
     {"instance_norm", of_deviation, true},
