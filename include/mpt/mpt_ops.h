@@ -314,12 +314,9 @@ MPT_CALL mpt_status mpt_flatten(mpt_tensor x, int64_t start_dim MPT_DEFAULT(0),
                                 int64_t end_dim MPT_DEFAULT(-1), mpt_tensor *out);
 
 /* ---- reductions ---------------------------------------------------------------------------------
- * Tensors of 16 and 32 bits are summed in f32. A sum beyond 3.4e38 is infinite on the way, even
- * where the mean is not, and so is a sum of cubes (of a norm of order 3), from magnitudes of 7e12
- * on, or of squares in the normalisations, from 1.8e19 on, where squares of magnitudes below 3e-23
- * are 0 on the way. The squares of norm (of order 2), std, var, normalize, cosine_similarity and
- * pairwise_distance have no limits: a result is right where it is a number of its dtype. f64 goes
- * on. */
+ * Tensors of 16 and 32 bits are summed in f32. Sums, products, squares and powers on the way may be
+ * beyond the dtype: a result, also the mean of a loss, is right where it is a number of its dtype.
+ * The gradients of norm, std and var are right even where their result is infinite. */
 
 /* Returns the sum over dims (NULL: all). 16-bit values are accumulated in f32. bool and integers
  * give i64. Under autocast the result is f32. */
