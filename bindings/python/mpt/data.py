@@ -4,6 +4,7 @@ SPDX-License-Identifier: Apache-2.0
 """
 from __future__ import annotations
 
+import collections
 import math
 import operator
 import queue
@@ -274,6 +275,16 @@ def _mixed(*numbers: int) -> int:
     return seed >> 1
 
 
+def _index_of(dataset: Any, index: Any) -> int | None:
+    """Returns the index of an item in a dataset, or in the one of which this is a Subset; None without an integer."""
+    try:
+        while type(dataset) is Subset:
+            dataset, index = dataset.dataset, dataset.indices[index]
+        return operator.index(index)
+    except (TypeError, LookupError):
+        return None
+
+
 class _Batches:
     """The batches of a pass. A recording of the calling thread refuses the next one, as workers wait for its end."""
 
@@ -301,9 +312,12 @@ class DataLoader:
     context: context of the batches; None: the current one.
 
     Items and collate_fn run outside of the modes of the training, such as autocast and no_grad, and
-    draw from a generator of their own. Its seed depends on `seed`, the number of the pass and the
-    position of the item in the pass, so the batches are the same with any num_workers and in every
-    run. This is for the library's generator alone; `random` and NumPy draw as they do elsewhere.
+    draw from a generator of their own. For an item its seed depends on `seed`, the number of the pass
+    and the item's index in the dataset, or in the one of which this is a Subset; in a pass that has an
+    item again, on how often it came before. So items and batches are the same with any num_workers and
+    in every run, and an item draws the same in any order and any Subset. Items without an index, such
+    as those of an iterable, have their position in the pass, and a call of collate_fn has the number of
+    the batch. This is for the library's generator alone; `random` and NumPy draw as they do elsewhere.
     During a recording (mpt.record) the threads wait, and the next batch is a StateError.
     """
 
@@ -357,12 +371,23 @@ class DataLoader:
         whole = hasattr(self.dataset, "__getitem__")
         yield from BatchSampler(self._indices() if whole else self.dataset, self.batch_size, self.drop_last)
 
-    def _numbered(self) -> Iterator[tuple[int, int, list]]:
-        """Yields the groups with the number of each, and the number of its first item in the pass."""
-        first = 0
+    def _numbered(self) -> Iterator[tuple[int, list, list]]:
+        """Yields the groups with the number of each, and numbers for the seed of each of its items."""
+        whole = hasattr(self.dataset, "__getitem__")
+        given = type(self.dataset) is Subset or self.sampler is not None or self.batch_sampler is not None
+        position, times = 0, collections.Counter[int]()
         for number, group in enumerate(self._groups()):
-            yield number, first, group
-            first += len(group)
+            keys = []
+            for item in group if whole else ():
+                index = _index_of(self.dataset, item)
+                if index is None:
+                    keys.append((2 * position, -1))
+                else:
+                    keys.append((2 * index, times[index]))
+                    if given:  # an index may come again
+                        times[index] += 1
+                position += 1
+            yield number, keys, group
 
     def __iter__(self) -> Iterator[Any]:
         context = self._context or current_context()
@@ -370,12 +395,12 @@ class DataLoader:
         seed = _mixed(self._seed, self._passes)
         self._passes += 1
 
-        def batch(number: int, first: int, group: list) -> Any:
+        def batch(number: int, keys: list, group: list) -> Any:
             items = group
             if whole:
                 items = []
-                for k, i in enumerate(group, first):
-                    _mpt.context_set_seed(context, _mixed(seed, 2 * k))
+                for key, i in zip(keys, group):
+                    _mpt.context_set_seed(context, _mixed(seed, *key))
                     items.append(self.dataset[i])
             _mpt.context_set_seed(context, _mixed(seed, 2 * number + 1))
             return self._collate(items) if self._collate else default_collate(items, context=context)

@@ -10,7 +10,7 @@ import time
 import pytest
 
 import mpt
-from mpt.data import DataLoader, Dataset, RandomSampler, SubsetRandomSampler
+from mpt.data import DataLoader, Dataset, RandomSampler, Subset, SubsetRandomSampler
 
 
 class Drawn(Dataset):
@@ -28,6 +28,13 @@ class Drawn(Dataset):
         w = mpt.ones(16, requires_grad=True)
         x = mpt.full((16,), 1.0 + i / 7) @ self.r  # in bf16 under autocast
         return x, mpt.randn(3), float((w * 2).requires_grad), float(mpt.is_autocast_enabled())
+
+
+class Named(Drawn):
+    """Items whose keys are texts."""
+
+    def __getitem__(self, key):
+        return super().__getitem__(ord(key))
 
 
 def noisy(items):
@@ -63,6 +70,30 @@ def test_batches_do_not_depend_on_workers(how):
         assert passes(0) == passes(2) == first
     assert all(set(b[2]) == {1.0} and set(b[3]) == {0.0} for b in first)
     assert len({tuple(row) for b in first for row in b[1]}) == sum(len(b[1]) for b in first), "each item draws anew"
+
+
+@pytest.mark.parametrize("workers", [0, 2])
+def test_an_item_draws_by_its_index(workers):
+    data = Drawn()
+
+    def draws(dataset, **options):
+        """Returns the draws of the items in the order of the pass."""
+        size = 1 if "batch_sampler" in options else 3
+        loader = DataLoader(dataset, size, num_workers=workers, collate_fn=noisy, seed=3, **options)
+        return [tuple(row) for b in values(loader) for row in b[1]]
+
+    every = draws(data)
+    assert len(set(every)) == 20
+    shuffled = draws(data, shuffle=True)
+    assert shuffled != every and sorted(shuffled) == sorted(every)
+    for order in ([7, 2, 19], [5]):
+        want = [every[i] for i in order]
+        assert draws(data, sampler=order) == draws(data, batch_sampler=[order]) == draws(Subset(data, order)) == want
+    assert draws(Subset(Subset(data, [4, 3, 9]), [2, 0])) == [every[9], every[4]]
+    for again in (draws(data, sampler=[5, 5, 6, 5]), draws(Subset(data, [5, 5, 6, 5]))):
+        assert again[0] == every[5] and again[2] == every[6] and len(set(again)) == 4, "an item that comes again"
+    texts = draws(Named(), batch_sampler=[["b", "a"], ["a"]])
+    assert len(set(texts)) == 3 and texts == draws(Named(), batch_sampler=[["b", "a"], ["a"]])
 
 
 @pytest.mark.parametrize("workers", [0, 2])
