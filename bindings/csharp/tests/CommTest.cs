@@ -7,6 +7,7 @@ using System.Linq;
 using System.Reflection;
 using System.Threading;
 using Mpt;
+using Module = Mpt.Module;
 
 namespace Tests {
   public class CommTest : Fixture {
@@ -202,7 +203,7 @@ namespace Tests {
       const BindingFlags hidden = BindingFlags.Instance | BindingFlags.NonPublic;
       CommEngine[] engines = Patient(2);
       CommEngine copy = CommEngine.At(
-          (IntPtr)typeof(CommEngine).BaseType.GetField("Address", hidden).GetValue(engines[1]));
+          (IntPtr)typeof(CommEngine).BaseType.GetProperty("Address", hidden).GetValue(engines[1]));
       typeof(CommEngine).GetMethod("Taken", hidden).Invoke(engines[1], null);
       Same("CommEngine[rank 1 of 2]", copy.ToString());
       Same(TimeSpan.FromSeconds(30), copy.TimeLimit);
