@@ -324,6 +324,14 @@ func (c *call) results(function string) []*mpt.Tensor {
 		return c.one(c.tensor().Cast(c.dtype()))
 	case "div":
 		return c.one(c.tensor().Div(c.tensor()))
+	case "einsum":
+		inputs := []*mpt.Tensor{c.tensor()}
+		for len(c.inputs) > 0 {
+			inputs = append(inputs, c.tensor())
+		}
+		return c.one(mpt.Einsum(inputs, c.word("equation")))
+	case "glu":
+		return c.one(c.tensor().Glu(c.integer("dim", "-1")))
 	case "gumbel_softmax":
 		return c.one(c.tensor().GumbelSoftmax(c.integer("dim", "-1"), c.number("tau", "1"), c.flag("hard")))
 	case "hardswish":
@@ -350,15 +358,21 @@ func (c *call) results(function string) []*mpt.Tensor {
 		return c.one(c.tensor().Logsigmoid())
 	case "logsumexp":
 		return c.one(c.tensor().Logsumexp(c.dims("dims"), c.flag("keepdim")))
+	case "matmul":
+		return c.one(c.tensor().Matmul(c.tensor()))
 	case "max":
 		return c.one(c.tensor().Max())
 	case "max_pool1d":
 		return c.one(c.tensor().MaxPool1d(c.integer("kernel"), c.integer("stride", "0"), 0, nil))
+	case "mean":
+		return c.one(c.tensor().Mean(c.dims("dims"), c.flag("keepdim")))
 	case "median":
 		return c.one(c.tensor().Median())
 	case "median_dim":
 		values, index, err := c.tensor().MedianDim(c.integer("dim", "-1"), c.flag("keepdim"))
 		return append(c.one(values, err), index)
+	case "mish":
+		return c.one(c.tensor().Mish())
 	case "mse_loss":
 		return c.one(c.tensor().MSELoss(c.tensor(), c.reduction()))
 	case "nll_loss":
@@ -366,12 +380,18 @@ func (c *call) results(function string) []*mpt.Tensor {
 		options.Reduction, options.IgnoreIndex = c.reduction(), c.integer("ignore_index", "-100")
 		options.LabelSmoothing = c.number("label_smoothing", "0")
 		return c.one(c.tensor().NLLLoss(c.tensor(), c.tensor(), options))
+	case "nonzero":
+		return c.one(c.tensor().Nonzero())
 	case "norm":
 		return c.one(c.tensor().Norm(c.number("p", "2"), c.dims("dims"), c.flag("keepdim")))
 	case "normalize":
 		return c.one(c.tensor().Normalize(c.number("p", "2"), c.dims("dims"), c.number("eps", "1e-12")))
 	case "remainder":
 		return c.one(c.tensor().Remainder(c.tensor()))
+	case "sigmoid":
+		return c.one(c.tensor().Sigmoid())
+	case "silu":
+		return c.one(c.tensor().SiLU())
 	case "softmax":
 		return c.one(c.tensor().Softmax(c.integer("dim"), c.dtype()))
 	case "softplus":
@@ -380,6 +400,8 @@ func (c *call) results(function string) []*mpt.Tensor {
 		return c.one(c.tensor().Std(c.dims("dims"), c.integer("correction", "1"), c.flag("keepdim")))
 	case "sum":
 		return c.one(c.tensor().Sum(c.dims("dims"), c.flag("keepdim")))
+	case "unique":
+		return get(c.tensor().Unique())(c.t)
 	case "saved_files":
 		return c.list(c.savedFiles(c.integer("first"), c.integer("last")))
 	case "unknown_dtypes":

@@ -13,6 +13,7 @@
 #include <sstream>
 #include <stdexcept>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "../tier.h"
@@ -42,6 +43,7 @@ class Steps {
         {"saved_files", &Steps::saved_files},       {"unknown_dtypes", &Steps::unknown_dtypes},
         {"resumed_rate", &Steps::resumed_rate},     {"clipped_nothing", &Steps::clipped_nothing},
         {"precise_buffer", &Steps::precise_buffer}, {"average_in_place", &Steps::average_in_place},
+        {"second_thread", &Steps::second_thread},
     };
     const auto found = all.find(name);
     if (found == all.end()) return false;
@@ -198,6 +200,29 @@ class Steps {
     return {value};
   }
 
+  struct Beside {
+    mpt_tensor x = nullptr;
+    mpt_status status = MPT_OK;
+  };
+  static mpt_status call_beside(void* user, mpt_tensor*) {
+    auto& beside = *static_cast<Beside*>(user);
+    std::thread([&beside] {
+      mpt_tensor y = nullptr;
+      beside.status = mpt_neg(beside.x, &y);
+    }).join();
+    return MPT_OK;
+  }
+  std::vector<double> second_thread() {
+    Beside beside = {scalar(MPT_F32, 1)};
+    OK(mpt_tensor_set_requires_grad(beside.x, 1));
+    int64_t id = 0;
+    OK(mpt_tensor_add_hook(beside.x, call_beside, &beside, nullptr, &id));
+    mpt_tensor y = nullptr;
+    OK(mpt_square(beside.x, &y));
+    OK(mpt_backward(&y, nullptr, 1, nullptr));
+    return {beside.status == MPT_ERROR_STATE ? 1.0 : 0.0};
+  }
+
   std::vector<double> average_in_place() {
     const mpt_params set = params();
     OK(mpt_params_add(set, "w", scalar(MPT_F32, 0)));
@@ -316,6 +341,9 @@ class Runner {
       a.kind = MPT_PARAM_INTEGERS;
       a.integers = list.data();
       a.count = static_cast<int64_t>(list.size());
+    } else if (p.kind == MPT_PARAM_TEXT) {
+      a.kind = MPT_PARAM_TEXT;
+      a.text = word.c_str();
     } else if (p.kind == MPT_PARAM_DTYPE) {
       a.integer = dtype_of(word);
     } else {

@@ -6,6 +6,7 @@ using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Text;
+using System.Threading;
 using Mpt;
 
 namespace Tests {
@@ -235,6 +236,8 @@ namespace Tests {
         case "median_dim":
           (Tensor value, Tensor at) = Input().MedianDim(Integer("dim", "-1"), Flag("keepdim"));
           return new[] {value, at};
+        case "unique": return Input().Unique();
+        case "second_thread": return List(SecondThread());
         case "saved_files": return List(SavedFiles((int)Integer("first"), (int)Integer("last")));
         case "unknown_dtypes": return List(UnknownDTypes());
         case "resumed_rate":
@@ -257,6 +260,11 @@ namespace Tests {
         case "remainder": return Input().Remainder(Input());
         case "cast": return Input().Cast(Type());
         case "gumbel_softmax": return Input().GumbelSoftmax(Integer("dim", "-1"), Real("tau", "1"), Flag("hard"));
+        case "einsum":
+          var all = new List<Tensor>();
+          while (inputs.Count > 0) all.Add(Input());
+          return Ops.Einsum(all.ToArray(), Word("equation"));
+        case "glu": return Input().Glu(Integer("dim", "-1"));
         case "hardswish": return Input().Hardswish();
         case "interpolate_by":
           return Input().InterpolateBy(Real("depth"), Real("height"), Real("width"),
@@ -271,17 +279,23 @@ namespace Tests {
         case "log_softmax": return Input().LogSoftmax(Integer("dim"), Type(""));
         case "logsigmoid": return Input().Logsigmoid();
         case "logsumexp": return Input().Logsumexp(Dims("dims"), Flag("keepdim"));
+        case "matmul": return Input().Matmul(Input());
         case "max": return Input().Max();
         case "max_pool1d": return Input().MaxPool1d(Integer("kernel"), Integer("stride", "0"));
+        case "mean": return Input().Mean(Dims("dims"), Flag("keepdim"));
         case "median": return Input().Median();
+        case "mish": return Input().Mish();
         case "mse_loss": return Input().MseLoss(Input(), Reduction());
         case "nll_loss":
           return Input().NllLoss(Input(), Optional(), new CrossEntropyDesc {
             Reduction = Reduction(), IgnoreIndex = Integer("ignore_index", "-100"),
             LabelSmoothing = Real("label_smoothing", "0")
           });
+        case "nonzero": return Input().Nonzero();
         case "norm": return Input().Norm(Real("p", "2"), Dims("dims"), Flag("keepdim"));
         case "normalize": return Input().Normalize(Real("p", "2"), Dims("dims"), Real("eps", "1e-12"));
+        case "sigmoid": return Input().Sigmoid();
+        case "silu": return Input().Silu();
         case "softmax": return Input().Softmax(Integer("dim"), Type(""));
         case "softplus": return Input().Softplus();
         case "std": return Input().Std(Dims("dims"), Integer("correction", "1"), Flag("keepdim"));
@@ -289,6 +303,28 @@ namespace Tests {
         case "precise_buffer": return Mixed(Real("value")).Get("buffer");
         default: throw new Failure("there is no function " + function);
       }
+    }
+
+    /// <summary>Returns 1 if a second thread may not call while this is inside autocast.</summary>
+    private double SecondThread() {
+      Tensor x = context.Ones(DType.F32, 2, 2);
+      double refused = 0;
+      var inside = new ManualResetEvent(false);
+      // A thread that is started inside of the mode would belong to it.
+      var beside = new Thread(() => {
+        inside.WaitOne();
+        try {
+          x.Matmul(x);
+        } catch (MptException e) {
+          refused = e.Status == Status.ErrorState ? 1 : 0;
+        }
+      });
+      beside.Start();
+      using (new Autocast(context, DType.BF16)) {
+        inside.Set();
+        beside.Join();
+      }
+      return refused;
     }
 
     /// <summary>Saves two tensors under names of n letters in one file after another, and returns

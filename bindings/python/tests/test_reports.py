@@ -6,6 +6,7 @@ import json
 import math
 import os
 import struct
+import threading
 from pathlib import Path
 
 import pytest
@@ -124,6 +125,23 @@ def average_in_place(folder, decay, times):
     return [net.weight.item()]
 
 
+def second_thread(folder):
+    x = mpt.ones(2, 2)
+    refused = []
+
+    def work():
+        try:
+            x @ x
+        except mpt.StateError:
+            refused.append(1)
+
+    with mpt.autocast("bf16"):
+        beside = threading.Thread(target=work)
+        beside.start()
+        beside.join()
+    return [len(refused)]
+
+
 def clipped_used_up(folder):
     net = nn.Linear(2, 2)
     net(mpt.ones(1, 2)).sum().backward()
@@ -172,7 +190,7 @@ def loaded_batches(folder, items, workers):
 
 
 STEPS = {f.__name__: f for f in (saved_files, unknown_dtypes, resumed_rate, clipped_nothing, precise_buffer,
-                                 average_in_place, clipped_used_up, plateau_rates, loaded_batches)}
+                                 average_in_place, second_thread, clipped_used_up, plateau_rates, loaded_batches)}
 
 # Functions whose name or arguments are others in Python.
 OWN = {
@@ -193,6 +211,9 @@ OWN = {
     "kl_div": lambda q, p, reduction, log_target=0: F.kl_div(q, p, reduction=reduction, log_target=bool(log_target)),
     "gumbel_softmax": lambda x, hard: F.gumbel_softmax(x, hard=bool(hard)),
     "softmax": mpt.softmax, "log_softmax": mpt.log_softmax,
+    "mish": F.mish, "glu": F.glu, "sigmoid": mpt.sigmoid, "silu": F.silu, "matmul": mpt.matmul, "mean": mpt.mean,
+    "einsum": lambda *inputs, equation: mpt.einsum(equation, *inputs), "nonzero": mpt.nonzero,
+    "unique": lambda x: mpt.unique(x, return_inverse=True, return_counts=True),
     "max": mpt.max, "sum": mpt.sum, "median": mpt.median, "log2": mpt.log2, "log10": mpt.log10,
 }
 

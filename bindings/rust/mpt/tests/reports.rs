@@ -7,9 +7,9 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use mpt::{
-    grad, safetensors, BackwardDesc, Context, CrossEntropyDesc, Dtype, InterpolateMode, Optimizer,
-    OptimizerDesc, Params, Precision, Reduction, ScheduleDesc, ScheduleKind, Status, Tensor,
-    Training,
+    einsum, grad, safetensors, BackwardDesc, Context, CrossEntropyDesc, Dtype, InterpolateMode,
+    Optimizer, OptimizerDesc, Params, Precision, Reduction, ScheduleDesc, ScheduleKind, Status,
+    Tensor, Training,
 };
 
 type Outcome<T> = Result<T, Box<dyn Error>>;
@@ -300,6 +300,14 @@ impl<'c> Call<'c, '_> {
                 let (dim, tau) = (self.number("dim", "-1")?, self.number("tau", "1")?);
                 self.tensor()?.gumbel_softmax(dim, tau, self.flag("hard")?)
             }
+            "einsum" => {
+                let mut inputs = Vec::new();
+                while !self.inputs.is_empty() {
+                    inputs.push(self.tensor()?);
+                }
+                einsum(&inputs, &self.number::<String>("equation", "")?)
+            }
+            "glu" => self.tensor()?.glu(self.number("dim", "-1")?),
             "hardswish" => self.tensor()?.hardswish(),
             "interpolate_by" => {
                 let modes =
@@ -333,17 +341,20 @@ impl<'c> Call<'c, '_> {
             "log_softmax" => self.tensor()?.log_softmax(self.number("dim", "")?, self.dtype()?),
             "logsigmoid" => self.tensor()?.logsigmoid(),
             "logsumexp" => self.tensor()?.logsumexp(self.dims("dims")?, self.flag("keepdim")?),
+            "matmul" => self.tensor()?.matmul(&self.tensor()?),
             "max" => self.tensor()?.max(),
             "max_pool1d" => {
                 let (kernel, stride) = (self.number("kernel", "")?, self.number("stride", "0")?);
                 self.tensor()?.max_pool1d(kernel, stride, 0, None)
             }
+            "mean" => self.tensor()?.mean(self.dims("dims")?, self.flag("keepdim")?),
             "median" => self.tensor()?.median(),
             "median_dim" => {
                 let (dim, keepdim) = (self.number("dim", "-1")?, self.flag("keepdim")?);
                 let (values, index) = self.tensor()?.median_dim(dim, keepdim)?;
                 return Ok(vec![values, index]);
             }
+            "mish" => self.tensor()?.mish(),
             "mse_loss" => self.tensor()?.mse_loss(&self.tensor()?, self.reduction()?),
             "nll_loss" => {
                 let (input, target, weight) = (self.tensor()?, self.tensor()?, self.optional()?);
@@ -354,6 +365,7 @@ impl<'c> Call<'c, '_> {
                 };
                 input.nll_loss(&target, weight.as_ref(), Some(&desc))
             }
+            "nonzero" => self.tensor()?.nonzero(),
             "norm" => {
                 let (p, dims) = (self.number("p", "2")?, self.dims("dims")?);
                 self.tensor()?.norm(p, dims, self.flag("keepdim")?)
@@ -363,6 +375,8 @@ impl<'c> Call<'c, '_> {
                 self.tensor()?.normalize(p, self.dims("dims")?, eps)
             }
             "remainder" => self.tensor()?.remainder(&self.tensor()?),
+            "sigmoid" => self.tensor()?.sigmoid(),
+            "silu" => self.tensor()?.silu(),
             "softmax" => self.tensor()?.softmax(self.number("dim", "")?, self.dtype()?),
             "softplus" => self.tensor()?.softplus(),
             "std" => {
@@ -370,6 +384,10 @@ impl<'c> Call<'c, '_> {
                 self.tensor()?.std(dims, correction, self.flag("keepdim")?)
             }
             "sum" => self.tensor()?.sum(self.dims("dims")?, self.flag("keepdim")?),
+            "unique" => {
+                let (values, index, counts) = self.tensor()?.unique()?;
+                return Ok(vec![values, index, counts]);
+            }
             "saved_files" => {
                 let (first, last) = (self.number("first", "")?, self.number("last", "")?);
                 Ok(self.list(&[saved_files(self.ctx, first, last)?])?)

@@ -269,6 +269,8 @@ class ReportsTest {
     private Tensor[] results(String function) throws IOException {
       return switch (function) {
         case "median_dim" -> tensor().medianDim(integer("dim", "-1"), flag("keepdim"));
+        case "unique" -> tensor().unique();
+        case "second_thread" -> list(secondThread());
         case "saved_files" -> list(savedFiles((int) integer("first", null), (int) integer("last", null)));
         case "unknown_dtypes" -> list(unknownDTypes());
         case "resumed_rate" -> list(resumedRate(number("lr", null), integer("steps", null), integer("at", null),
@@ -291,6 +293,12 @@ class ReportsTest {
         case "remainder" -> tensor().remainder(tensor());
         case "cast" -> tensor().cast(dtype(null));
         case "gumbel_softmax" -> tensor().gumbelSoftmax(integer("dim", "-1"), number("tau", "1"), flag("hard"));
+        case "einsum" -> {
+          List<Tensor> all = new ArrayList<>();
+          while (!inputs.isEmpty()) all.add(tensor());
+          yield Ops.einsum(all.toArray(new Tensor[0]), word("equation", null));
+        }
+        case "glu" -> tensor().glu(integer("dim", "-1"));
         case "hardswish" -> tensor().hardswish();
         case "interpolate_by" -> tensor().interpolateBy(number("depth", null), number("height", null),
             number("width", null), InterpolateMode.valueOf(word("mode", "nearest").toUpperCase()),
@@ -305,14 +313,20 @@ class ReportsTest {
         case "log_softmax" -> tensor().logSoftmax(integer("dim", null), dtype(""));
         case "logsigmoid" -> tensor().logsigmoid();
         case "logsumexp" -> tensor().logsumexp(dims("dims"), flag("keepdim"));
+        case "matmul" -> tensor().matmul(tensor());
         case "max" -> tensor().max();
         case "max_pool1d" -> tensor().maxPool1d(integer("kernel", null), integer("stride", "0"));
+        case "mean" -> tensor().mean(dims("dims"), flag("keepdim"));
         case "median" -> tensor().median();
+        case "mish" -> tensor().mish();
         case "mse_loss" -> tensor().mseLoss(tensor(), reduction());
         case "nll_loss" -> tensor().nllLoss(tensor(), optional(), new CrossEntropyDesc().reduction(reduction())
             .ignoreIndex(integer("ignore_index", "-100")).labelSmoothing(number("label_smoothing", "0")));
+        case "nonzero" -> tensor().nonzero();
         case "norm" -> tensor().norm(number("p", "2"), dims("dims"), flag("keepdim"));
         case "normalize" -> tensor().normalize(number("p", "2"), dims("dims"), number("eps", "1e-12"));
+        case "sigmoid" -> tensor().sigmoid();
+        case "silu" -> tensor().silu();
         case "softmax" -> tensor().softmax(integer("dim", null), dtype(""));
         case "softplus" -> tensor().softplus();
         case "std" -> tensor().std(dims("dims"), integer("correction", "1"), flag("keepdim"));
@@ -324,6 +338,26 @@ class ReportsTest {
 
     private Tensor[] list(double... values) {
       return new Tensor[] {context.tensor(values)};
+    }
+
+    /** Returns 1 if a second thread may not call while this one is inside autocast. */
+    private double secondThread() {
+      Tensor x = context.ones(DType.F32, 2, 2);
+      double[] refused = {0};
+      Thread beside = new Thread(() -> {
+        try {
+          x.matmul(x);
+        } catch (MptException e) {
+          refused[0] = e.status() == Status.ERROR_STATE ? 1 : 0;
+        }
+      });
+      try (AutoCloseable open = context.autocast(DType.BF16)) {
+        beside.start();
+        beside.join();
+      } catch (Exception e) {
+        throw new AssertionError(e);
+      }
+      return refused[0];
     }
 
     /** Saves two tensors under names of n letters in one file after another, and returns how many
