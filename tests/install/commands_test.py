@@ -21,6 +21,8 @@ STAND_INS = {
     "meson": 'printf "%s\\n" "$*" "driver: ${VK_ICD_FILENAMES:-}" >>"$CALLS"',
     "apt-get": ":",
     "sudo": 'exec "$@"',
+    "swig": ":",
+    "python3-config": ":",
 }
 
 
@@ -69,6 +71,20 @@ class Commands(unittest.TestCase):
         status, said, calls = self.runs("tests/run", "engines", PATH=path)
         self.assertEqual(status, 0, said)
         self.assertRegex(calls, "-Dbindings=(java)?\n")
+
+    def test_how_long_compiling_takes_is_said_where_something_is_not_there(self):
+        build = self.root / "build"
+        said = {}
+        for there in ("", "src/libmpt.so", "tests/ops/ops_tests", "bindings/python"):
+            if there:
+                (build / there).parent.mkdir(parents=True, exist_ok=True)
+                (build / there).write_text("")
+            for what in ("", "api", "python"):
+                lines = re.findall("== compiling (.*): about ([0-9]+) minutes", self.runs("tests/run", *what.split())[1])
+                said.setdefault(what, []).append(lines[0][0] if lines else "")
+        self.assertEqual(said, {
+            "": ["the library and all suites", "all suites", "", ""], "api": ["the library", "", "", ""],
+            "python": ["the library and python", "python", "python", ""]})
 
     def test_a_second_name_is_refused(self):
         for command in (("tests/run", "api", "nope"), ("tests/run", "--full", "api", "-Dwerror=true", "nope"),

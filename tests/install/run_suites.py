@@ -135,13 +135,12 @@ def targets_of(tests):
     return {d for t in tests for d in t["depends"]}
 
 
-def build_all_but(build, tests, left):
-    """Builds everything but the targets of tests/ that only those tests need that are left out."""
-    only = targets_of(left) - targets_of(tests)
-    files = [(t["id"] in only, os.path.relpath(f, os.path.abspath(build)))
+def build_all_but(build, is_left_out):
+    """Builds everything but the targets of tests/ that are left out: is_left_out(id)."""
+    files = [(t["id"], os.path.relpath(f, os.path.abspath(build)))
              for t in json.loads(subprocess.check_output(["meson", "introspect", "--targets", build]))
              if t["build_by_default"] for f in t["filename"]]
-    wanted = [f for is_left_out, f in files if not is_left_out or not f.startswith("tests" + os.sep)]
+    wanted = [f for target, f in files if not f.startswith("tests" + os.sep) or not is_left_out(target)]
     subprocess.run(["ninja", "-C", build] + wanted, check=True)
 
 
@@ -326,13 +325,15 @@ def main():
         note(ledger, "left", [t["name"] for t in left])
     if left and not tests:
         sys.exit(f"all of '{what}' takes long: --full runs it")
+    needed = targets_of(tests)
     try:
         if what and not any("bindings" in suites_of(t) for t in tests):
             build_for(build, tests)
-        elif what:  # the tests of bindings use targets that they do not name
-            build_all_but(build, tests, [t for t in listed if suites_of(t).intersection(LONG)])
+        elif what:  # the tests of bindings use files of src/, bindings/ and examples/ that they do not name
+            build_all_but(build, lambda target: target not in needed)
         elif not extra:  # a chosen part is built by who chooses it
-            build_all_but(build, tests, left)
+            only = targets_of(left) - needed
+            build_all_but(build, lambda target: target in only)
     except subprocess.CalledProcessError:
         sys.exit(1)
     log = os.path.join(build, "meson-logs", "testlog.junit.xml")

@@ -62,6 +62,14 @@ test('words', find_program('python3'), args: files('words.py'), suite: 'words', 
 test('absent', find_program('sh'), args: ['-c', 'exit 77'], suite: ['absent', 'long'])
 test('numbers on a device', small, suite: ['on_it', 'long'], protocol: 'gtest',
   env: {'MPT_TEST_DEVICE': '/it', 'MPT_TEST_LACKS': 'speed,second device'})
+custom_target('package', output: 'package', command: ['touch', '@OUTPUT@'], build_by_default: true)
+subdir('tests')
+"""
+# A language, whose test needs what it names of tests/, and of other folders all.
+IN_TESTS = """
+device = custom_target('device', output: 'device', command: ['touch', '@OUTPUT@'], build_by_default: true)
+custom_target('suite', output: 'suite', command: ['touch', '@OUTPUT@'], build_by_default: true)
+test('tongue', find_program('true'), depends: device, suite: ['bindings', 'tongue'])
 """
 # Names that tests/devices/meson.build takes from the files before it.
 TABLE = """
@@ -93,6 +101,8 @@ class RunSuites(unittest.TestCase):
         cls.build, cls.ledger = root / "build", root / "ledger"
         for name, text in {"meson.build": PROJECT, "small.cpp": PROGRAM, "other.cpp": OTHER, "words.py": SCRIPT}.items():
             (root / name).write_text(text)
+        (root / "tests").mkdir()
+        (root / "tests/meson.build").write_text(IN_TESTS)
         subprocess.run(["meson", "setup", cls.build, root], check=True, stdout=subprocess.DEVNULL)
 
     @classmethod
@@ -117,6 +127,14 @@ class RunSuites(unittest.TestCase):
         self.assertEqual((status, last), (0, "5 passed, 0 failed, 1 skipped"), said)
         self.assertIn("takes long: many numbers (Sums.OfManyNumbers)", said)
         self.assertFalse((self.build / "other").exists(), "more is built than the suite needs")
+
+    def test_a_language(self):
+        made = [self.build / name for name in ("package", "tests/device", "tests/suite")]
+        for file in made:
+            file.unlink(missing_ok=True)
+        status, said, last = self.runs(self.build, "tongue")
+        self.assertEqual((status, last), (0, "1 passed, 0 failed, 0 skipped"), said)
+        self.assertEqual([file.exists() for file in made], [True, True, False])
 
     def test_how_long_it_takes_is_said_where_it_is_known(self):
         for kept in (self.build / "meson-private").glob("mpt-seconds*"):
@@ -157,10 +175,10 @@ class RunSuites(unittest.TestCase):
     def test_all_tests_of_a_tier(self):
         subprocess.run(["ninja", "-C", self.build, "all", "other"], check=True, stdout=subprocess.DEVNULL)
         status, said, last = self.runs(self.build)
-        self.assertEqual((status, last), (1, "6 passed, 1 failed, 2 skipped"), said)
+        self.assertEqual((status, last), (1, "7 passed, 1 failed, 2 skipped"), said)
         self.assertIn("2 left out, for the time they take: --full has them (absent, ...)", said)
         status, said, last = self.runs(self.build, tier="full")
-        self.assertEqual((status, last), (1, "13 passed, 1 failed, 2 skipped"), said)
+        self.assertEqual((status, last), (1, "14 passed, 1 failed, 2 skipped"), said)
         self.assertIn("there is one device (Places.Differ)", said)
         log = (self.build / "meson-logs/testlog.txt").read_text()
         self.assertIn("5 rounds", log)
@@ -178,7 +196,7 @@ class RunSuites(unittest.TestCase):
                     said += data
             except OSError:  # the program has closed the terminal
                 os.close(screen)
-        self.assertIn(b"3 of 3 tests, 1 failed, less than a minute left", said)
+        self.assertIn(b"4 of 4 tests, 1 failed, less than a minute left", said)
         self.assertIn(b"as it should", said, "the output of what failed")
         self.assertNotIn(b"small numbers", said, "tests that pass have no line")
 
