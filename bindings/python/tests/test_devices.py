@@ -130,7 +130,7 @@ with mpt.Context(device="cuda:1") as c:
 
 
 def test_an_owner_of_memory_on_cuda_is_told_the_stream():
-    driver = FAKE.parents[1] / "cuda"  # a stand-in for NVIDIA's, and the module that runs on it
+    driver = FAKE.parents[2] / "cuda"  # a stand-in for NVIDIA's, and the module that runs on it
     if not (driver / "libcuda.so.1").exists() or not (driver / "libmpt_cuda.so").exists():
         pytest.skip(f"the stand-in for CUDA's driver is not built in {driver}")
     subprocess.run([sys.executable, "-c", OWNER], check=True,
