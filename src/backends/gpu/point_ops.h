@@ -14,7 +14,7 @@ constexpr bool reads_scalars(UnaryOp op) {
 constexpr bool reads_scalars(BinaryOp op) {
   using enum BinaryOp;
   return op == add_scaled || op == leaky_relu_grad || op == elu_grad || op == softplus_grad ||
-         op == huber || op == smooth_l1 || op == logistic_grad;
+         op == huber || op == smooth_l1 || op == logistic_grad || op == div_scaled;
 }
 constexpr bool reads_scalars(TernaryOp op) {
   return op == TernaryOp::add_product || op == TernaryOp::dropout;
