@@ -1,5 +1,5 @@
-// Norms and deviations of numbers whose squares are beyond their dtype: where the true result is a
-// number, so are the result and its gradient, for any shape of the rows.
+// Norms, deviations and means of numbers whose squares or sums are beyond their dtype: where the
+// true result is a number, so are the result and its gradient, for any shape of the rows.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 #include <functional>
@@ -8,7 +8,9 @@
 #include <vector>
 
 #include "autograd/engine.h"
+#include "backends/host_access.h"
 #include "harness.h"
+#include "train/recording.h"
 
 namespace mpt::test {
 namespace {
@@ -533,6 +535,50 @@ TEST_P(Ranges, OfAveragesOfTheLargestNumbers) {
         const Tensor apart = make(*ctx_, dtype, {1, channels, n}, v);
         for (const double got : values(ops::adaptive_avg_pool1d(apart, 1)).v)
           EXPECT_NEAR(got / each, 0, 1e-6);
+      }
+    }
+  }
+}
+
+// Work that is recorded with one size of numbers is right for others when it is run again.
+TEST_P(Ranges, OfReplaysOfOtherNumbers) {
+  const std::vector<float> batches[] = {{1, -2, 3, 4, 0.5f, -0.25f},
+                                        {3e38f, -3e38f, 3e38f, 2e38f, 3e38f, -3e38f},
+                                        {1, 1e-5f, 2, -1e-9f, 7, 1e-4f},
+                                        {2e-30f, 1e-32f, -5e-30f, 0, 0, 0}};
+  const std::function<Tensor(const Tensor&)> functions[] = {
+      [](const Tensor& x) { return ops::norm(x, 2, {1}, KeepDims::no); },
+      [](const Tensor& x) { return ops::norm(x, 1.5, {1}, KeepDims::no); },
+      [](const Tensor& x) { return ops::std(x, {1}, 1); },
+      [](const Tensor& x) { return ops::var(x, {1}, 1); },
+      [](const Tensor& x) { return ops::narrow(ops::normalize(x, 2, {1}, 1e-12), 1, 0, 1); },
+      [](const Tensor& x) { return ops::narrow(ops::normalize(x, 2, {1}, 0), 1, 0, 1); },
+      [](const Tensor& x) { return ops::narrow(ops::normalize(x, 3, {1}, 1e-12), 1, 0, 1); }};
+  for (size_t f = 0; f < std::size(functions); ++f) {
+    const auto run = [&](const Tensor& x) {
+      const Tensor y = functions[f](x);
+      return std::pair{y, gradient_of(y, 1, x, false)};
+    };
+    const auto write = [](const Tensor& x, const std::vector<float>& v) {
+      upload(x, v.data(), v.size() * sizeof(float));
+    };
+    const Tensor x = Tensor::empty(*ctx_, DType::f32, {2, 3});
+    x->wants_grad = true;
+    write(x, batches[0]);
+    Recording::begin(*ctx_);
+    const auto [y, g] = run(x);
+    const Ref<Recording> work = Recording::end(*ctx_);
+    for (const std::vector<float>& batch : batches) {
+      write(x, batch);
+      work->replay();
+      const Values got[] = {values(y).v, values(g).v};
+      const auto [again, gradient] = run(x);
+      const Values want[] = {values(again).v, values(gradient).v};
+      for (const int k : {0, 1}) {
+        for (size_t i = 0; i < want[k].size(); ++i) {
+          if (std::isnan(want[k][i])) EXPECT_TRUE(std::isnan(got[k][i])) << f << " " << batch[0];
+          else EXPECT_EQ(got[k][i], want[k][i]) << f << " " << batch[0] << " " << k;
+        }
       }
     }
   }
