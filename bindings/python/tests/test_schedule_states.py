@@ -203,6 +203,18 @@ def test_files_and_snapshots_have_rates_that_were_written(name, written, tmp_pat
         close(sum(run(opt, schedule, 30), []), sum(want, []))
 
 
+@pytest.mark.parametrize("at", [40, 972, 973, 1000, 1004, 1028])
+def test_a_load_near_eta_min_keeps_the_bits(at):
+    case = ("CosineAnnealingLR", {"T_max": 1000, "eta_min": 0.4})
+    opt, schedule = objects(case)
+    run(opt, schedule, at)
+    saved = opt.state_dict()
+    want = run(opt, schedule, 40)
+    opt, schedule = objects(case)
+    opt.load_state_dict(saved)
+    assert run(opt, schedule, 40) == want
+
+
 def test_an_initial_rate_that_is_written_lasts_behind_a_milestone():
     name = "SequentialLR: LinearLR, CosineAnnealingLR"
     opt, schedule = objects(CASES[name])

@@ -70,9 +70,11 @@ class _Course:
         rates = [_mpt.optimizer_get_lr(native, i) for i in range(info["groups"])]
         firsts = [_mpt.optimizer_get_group(native, i)["lr"] for i in range(info["groups"])]
         self._lowest = {i: -least / (first - least) * (1 - 1e-15) for i, first in enumerate(firsts) if first > least}
-        shares = {i: (rate - least) / (first - least) for i, (rate, first) in enumerate(zip(rates, firsts))
-                  if first != least}
         plain = self._plain(step)
+        # A small share, which is that of a difference, has few digits: only a rate that was
+        # written has one of its own.
+        shares = {i: plain if _same(rate, least + (first - least) * plain) else (rate - least) / (first - least)
+                  for i, (rate, first) in enumerate(zip(rates, firsts)) if first != least}
         common = min(max(plain, min(shares.values())), max(shares.values())) if shares else plain
         if _same(common, plain):
             common = plain
