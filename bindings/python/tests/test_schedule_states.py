@@ -203,16 +203,17 @@ def test_files_and_snapshots_have_rates_that_were_written(name, written, tmp_pat
         close(sum(run(opt, schedule, 30), []), sum(want, []))
 
 
-@pytest.mark.parametrize("at", [40, 972, 973, 1000, 1004, 1028])
-def test_a_load_near_eta_min_keeps_the_bits(at):
+@pytest.mark.parametrize("at", [972, 1000, 1004])
+def test_a_save_and_a_load_near_eta_min_keep_the_bits(at):
     case = ("CosineAnnealingLR", {"T_max": 1000, "eta_min": 0.4})
+    want = run(*objects(case), at + 900)[at:]
     opt, schedule = objects(case)
     run(opt, schedule, at)
     saved = opt.state_dict()
-    want = run(opt, schedule, 40)
+    assert run(opt, schedule, 900) == want
     opt, schedule = objects(case)
     opt.load_state_dict(saved)
-    assert run(opt, schedule, 40) == want
+    assert run(opt, schedule, 900) == want
 
 
 def test_an_initial_rate_that_is_written_lasts_behind_a_milestone():
