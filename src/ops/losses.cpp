@@ -516,7 +516,7 @@ Tensor finish(Op op, const Tensor& loss, const Tensor& total, const Dims& shape,
     y = div(all.sum, mul_scalar(total, all.scale));
   }
   if (wants_grad({&loss, &total})) {
-    record(op, y, {&loss, &total},
+    record(Op::mean, y, {&loss, &total},
            [total = save(total), y = save_result(y), from = loss.shape()](Vjp& v) {
              const Tensor g = div(v.grad(), total.get(v));
              if (v.wants(0)) v.set(0, expand(g, from));

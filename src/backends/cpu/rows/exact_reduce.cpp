@@ -312,13 +312,13 @@ class ExactReduce {
 
 }  // namespace
 
-bool is_exact(ReduceOp op, DType x, DType y) {
-  switch (op) {
+bool is_exact(const ReduceParams& p, DType x, DType y) {
+  switch (p.op) {
     case ReduceOp::argmax:
     case ReduceOp::argmin:
     case ReduceOp::any:
     case ReduceOp::all: return true;
-    case ReduceOp::sum:
+    case ReduceOp::sum: return is_integral(x) && (is_integral(y) || p.correction == 0);
     case ReduceOp::prod:
     case ReduceOp::max:
     case ReduceOp::min: return is_integral(x) && is_integral(y);

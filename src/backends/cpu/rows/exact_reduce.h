@@ -8,8 +8,9 @@
 
 namespace mpt::cpu {
 
-// True if make_exact_reduce() computes the reduction of x to y.
-bool is_exact(ReduceOp op, DType x, DType y);
+// True if make_exact_reduce() computes the reduction of x to y. A sum of integers is rounded to a
+// floating y once.
+bool is_exact(const ReduceParams& p, DType x, DType y);
 
 std::unique_ptr<Prepared> make_exact_reduce(const Request& r, Why& why);
 

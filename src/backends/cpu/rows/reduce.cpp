@@ -440,7 +440,7 @@ class Columns {
 std::unique_ptr<Prepared> make_reduce(const Request& r, Why& why) {
   const Spec &y = r.out[0], &x = r.in[0];
   const auto p = r.get<ReduceParams>();
-  if (is_exact(p.op, x.dtype, y.dtype)) return make_exact_reduce(r, why);
+  if (is_exact(p, x.dtype, y.dtype)) return make_exact_reduce(r, why);
   if (simd_type(x.dtype) < 0) return why.refuse("cpu", "reduction of this dtype");
   if (y.dtype == DType::f64) return why.refuse("cpu", "f64 result of a narrower reduction");
   const FoldDims s(y, x);
