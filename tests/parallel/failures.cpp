@@ -257,7 +257,8 @@ void killed_alone() {
     text = e.what();
   }
   expect_equal(status, MPT_ERROR_COMM, "a step without the last rank");
-  expect_text(text, last_name());
+  // Rank 1 may wait for rank 0, which waits for the last rank.
+  expect_text(text, world_rank() == 0 ? last_name() : "rank ");
   expect(seconds_since(start) < 60, "the error came late");
   expect_text(failing([&] { return mpt_comm_barrier(t.comm.get()); }),
               "the communicator has failed");
