@@ -7,6 +7,7 @@ import queue
 import re
 import threading
 import time
+import types
 from pathlib import Path
 
 import mpi_tools
@@ -509,3 +510,24 @@ def test_mpi(mpi, count, tmp_path):
     # Lines of several ranks may be mixed up, and MPICH's library warns of lost messages.
     assert sorted(re.findall(r"rank (\d) passed", r.stdout)) == [str(i) for i in range(count)], r.stdout + r.stderr
     assert "mpt:" not in r.stdout + r.stderr, "the engine prints"
+
+
+def test_an_error_of_mpi_names_the_rank():
+    class Failure(Exception):
+        pass
+
+    def fail(*_):
+        raise Failure("the process has died")
+
+    stub = types.SimpleNamespace
+    mpi = stub(Exception=Failure, Status=stub, BYTE=None, TAG_UB=None, ERRORS_RETURN=None, ANY_SOURCE=None)
+    comm = stub(Set_errhandler=lambda _: None, Get_attr=lambda _: None, Iprobe=lambda *_: False, Get_rank=lambda: 0,
+                Get_size=lambda: 3, Irecv=lambda *_: stub(Test=lambda _: False), Isend=fail)
+    engine = mpt._comm._MpiEngine(stub(Dup=lambda: comm, **vars(comm)), mpi)
+    mpt._comm._live.discard(engine)
+    messages = [(None, None), (None, None), (memoryview(b"1"), memoryview(bytearray(1)))]
+    with pytest.raises(RuntimeError, match="MPI failed for a message with rank 2: the process has died"):
+        engine.exchange(messages)
+    comm.Isend, comm.Irecv = lambda *_: stub(Test=lambda _: True), lambda *_: stub(Test=fail)
+    with pytest.raises(RuntimeError, match="MPI failed for a message with rank 2: the process has died"):
+        engine.wait(engine.exchange(messages), 1)
