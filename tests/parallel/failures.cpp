@@ -67,6 +67,7 @@ void has_an_error_of_mpi() {
   const mpt::Context ctx = make_context();
   const mpt::Comm comm(ctx, engine());
   comm.barrier();
+  MPI_Barrier(MPI_COMM_WORLD);  // all ranks have returned from that one
   fails_next = world_rank() == 0;
   // The others have this barrier if rank 0 has sent its messages, and then not the next one.
   const std::string text = failing([&] {
