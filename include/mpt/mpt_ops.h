@@ -315,8 +315,8 @@ MPT_CALL mpt_status mpt_flatten(mpt_tensor x, int64_t start_dim MPT_DEFAULT(0),
 
 /* ---- reductions ---------------------------------------------------------------------------------
  * Tensors of 16 and 32 bits are summed in f32. Sums, products, squares and powers on the way may be
- * beyond the dtype: a result, also the mean of a loss, is right where it is a number of its dtype.
- * The gradients of norm, std and var are right even where their result is infinite. */
+ * beyond the dtype: a result is right where it is a number of its dtype. The gradients of norm, std
+ * and var are right even where their result is infinite. */
 
 /* Returns the sum over dims (NULL: all). 16-bit values are accumulated in f32. bool and integers
  * give i64. Under autocast the result is f32. */

@@ -53,17 +53,6 @@ Tensor weigh(Op op, Tensor weight, Tensor value) {
   return y;
 }
 
-// Checks that both operands are floating and of one context, and promotes them to one dtype, at
-// least f32.
-void need_pair(Tensor& input, Tensor& other, const char* what) {
-  need_same_context({&input, &other});
-  need_floating(input, "input");
-  need_floating(other, what);
-  promote({&input, &other});
-  input = exact(input);
-  other = exact(other);
-}
-
 // Warns once per context if the loss broadcasts its operands beyond the input. For example [N, 1]
 // with [N] gives N x N differences, which trains towards the mean.
 void warn_of_broadcast(const Tensor& input, const Tensor& target) {
@@ -292,24 +281,6 @@ Tensor weighted_loss(Tensor loss, Tensor weight, Reduction r) {
 
 // -- distances ------------------------------------------------------------------------------------
 
-namespace {
-
-// Returns the p-norm of a - b + eps along the last dim; a and b are at least f32.
-Tensor distance(const Tensor& a, const Tensor& b, double p, double eps, KeepDims keepdim) {
-  const Tensor apart = add_scalar(sub(a, b), eps);
-  return norm(apart, p, {wrap_dim(-1, apart.rank())}, keepdim);
-}
-
-}  // namespace
-
-Tensor pairwise_distance(Tensor a, Tensor b, double p, double eps, KeepDims keepdim) {
-  Call call(Op::pairwise_distance, {&a, &b});
-  need_same_context({&a, &b});
-  const DType dtype = common_dtype(std::array<const Tensor*, 2>{&a, &b});
-  need_pair(a, b, "b");
-  return cast(distance(a, b, p, eps, keepdim), dtype);
-}
-
 Tensor triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, Reduction r,
                            double margin, double p, double eps, bool swap) {
   Call call(Op::triplet_margin_loss, {&anchor, &positive, &negative});
@@ -322,20 +293,6 @@ Tensor triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, Redu
   Tensor far = apart(anchor, negative);
   if (swap) far = minimum(far, apart(positive, negative));
   return reduce(relu(add_scalar(sub(apart(anchor, positive), far), margin)), r);
-}
-
-Tensor cosine_similarity(Tensor a, Tensor b, int64_t dim, double eps) {
-  Call call(Op::cosine_similarity, {&a, &b});
-  need_same_context({&a, &b});
-  const DType dtype = common_dtype(std::array<const Tensor*, 2>{&a, &b});
-  need_pair(a, b, "b");
-  // Computes a.b / (max(|a|, eps) max(|b|, eps)).
-  const Dims shape = broadcast(a.shape(), b.shape());
-  const int d = wrap_dim(dim, shape.size());
-  a = expand(a, shape);
-  b = expand(b, shape);
-  auto unit = [&](const Tensor& x) { return unit_rows(Op::cosine_similarity, x, 2, {d}, eps); };
-  return cast(sum(mul(unit(a), unit(b)), {d}), dtype);
 }
 
 // -- classes --------------------------------------------------------------------------------------
