@@ -18,9 +18,10 @@
  * functions, which move bytes between ranks: MPI by mpt_mpi.h, threads by mpt_comm_threads, or any
  * other. That is enough: the library makes all-reduces, broadcasts, gathers, reduce-scatters and
  * barriers of such exchanges, and adds numbers up itself, in the order of the ranks, so that sums
- * have the same bits on every rank, in every run and over every engine. On 2 ranks of MPI a sum of
- * 64 KB to 64 MB takes 0.5 to 1.1 times as long as MPI_Allreduce (tests/bench/README.md). With many
- * ranks there are more messages than in an engine's trees: one from every rank to every other. */
+ * have the same bits on every rank, in every run and over every engine. On 2 ranks of MPI on one
+ * machine a sum of 64 KB to 64 MB takes 0.3 to 1.1 times as long as MPI_Allreduce
+ * (tests/bench/README.md). With many ranks there are more messages than in an engine's trees: one
+ * from every rank to every other. */
 #ifndef MPT_COMM_H
 #define MPT_COMM_H
 
@@ -166,8 +167,9 @@ enum {
 };
 /* Replaces each element of a tensor by the sum, mean, maximum or minimum over the same element of
  * all ranks, in place and unrecorded: the loss of the whole batch, for example. The dtype is f32,
- * f64, or i64. The result has the same bits on all ranks. Errors: COMM (also: the shapes, dtypes or
- * ops differ), DTYPE, and those of mpt_copy_into. */
+ * f64, or i64. The result has the same bits on all ranks. After an error the tensor is as it was
+ * before the call. Errors: COMM (also: the shapes, dtypes or ops differ), DTYPE, and those of
+ * mpt_copy_into. */
 MPT_CALL mpt_status mpt_comm_all_reduce(mpt_comm comm, mpt_tensor tensor, mpt_comm_op op);
 
 /* ---- steppers of several ranks ------------------------------------------------------------------

@@ -11,7 +11,7 @@
 #include "backends/host_access.h"
 #include "backends/recorder.h"
 #include "comm/comm.h"
-#include "comm/reduction.h"
+#include "ops/all_reduce.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 #include "precision/master.h"
@@ -165,28 +165,12 @@ mpt_status mpt_comm_all_reduce(mpt_comm comm, mpt_tensor tensor, mpt_comm_op op)
     ops::need_writable(t, Op::copy_into);
     meet(*c, Together::all_reduce, t, op, "op");
     c->connect();
-    const int64_t n = t.count();
-    if (c->size() == 1 || n == 0) return;
+    if (c->size() == 1 || t.count() == 0) return;
     const GradModeGuard no_grad(c->ctx(), GradMode::disabled);
     c->together("reduce the tensor", [&] {
-      const PlaceGuard guard(c->ctx(), t.place());
-      const int64_t room = RankReduction::room(*c, t.dtype(), n);
-      const Tensor buffer = Tensor::empty(c->ctx(), t.dtype(), {room});
-      if (room > n) fill_bytes(buffer.view({room - n}, {1}, n), 0);
-      const Tensor part = buffer.view(t.shape(), contiguous_strides(t.shape()), 0);
-      launch(Kernel::copy, {&part}, {&t});
       constexpr BinaryOp kOps[] = {BinaryOp::add, BinaryOp::add, BinaryOp::maximum,
                                    BinaryOp::minimum};
-      RankReduction r(*c);
-      r.begin(buffer, t.dtype(), kOps[op]);
-      r.wait();
-      if (c->is_direct()) {  // the device may still wait for a rank that has failed
-        Meeting(*c).meet(Together::all_reduce, 1, 0);
-        c->rely_on_link();
-      }
-      Tensor result = r.result().view(t.shape(), contiguous_strides(t.shape()), 0);
-      if (op == MPT_COMM_MEAN) result = ops::div_scalar(result, c->size());
-      ops::copy_into(t, result);
+      ops::all_reduce(*c, t, kOps[op], op == MPT_COMM_MEAN ? c->size() : 1);
     });
   });
 }

@@ -44,10 +44,11 @@ int64_t RankReduction::room(const Comm& comm, DType dtype, int64_t count) {
 }
 
 void RankReduction::begin(Tensor buffer, DType sum, BinaryOp op) {
-  const int64_t piece = buffer.count() / comm_.size();
+  const int64_t count = buffer.count();
   keeps_piece_ = false;
+  apart_ = room(comm_, buffer.dtype(), count) / comm_.size();
   cuts_.clear();
-  for (int64_t r = 0; r <= comm_.size(); ++r) cuts_.push_back(r * piece);
+  for (int64_t r = 0; r <= comm_.size(); ++r) cuts_.push_back(std::min(r * apart_, count));
   send_ = std::move(buffer);
   sum_ = sum;
   op_ = op;
@@ -55,7 +56,9 @@ void RankReduction::begin(Tensor buffer, DType sum, BinaryOp op) {
 }
 
 void RankReduction::begin_pieces(Tensor buffer, std::vector<int64_t> cuts, DType sum, BinaryOp op) {
+  const auto own = static_cast<size_t>(comm_.rank());
   keeps_piece_ = true;
+  apart_ = cuts[own + 1] - cuts[own];
   cuts_ = std::move(cuts);
   send_ = std::move(buffer);
   sum_ = sum;
@@ -69,7 +72,8 @@ void RankReduction::begin() {
   const auto own = static_cast<size_t>(comm_.rank());
   own_ = cuts_[own + 1] - cuts_[own];
   bad_rank_ = -1;
-  received_ = Tensor::empty(ctx, send_.dtype(), {own_ * comm_.size()}, Purpose::gradients);
+  received_ = Tensor::empty(ctx, send_.dtype(), {apart_ * comm_.size()}, Purpose::gradients);
+  result_ = keeps_piece_ ? Tensor() : received_;
   link_ = comm_.link_of(send_.place());
   if (link_) return begin_on_device();
   from_ = host_copy(send_);
@@ -78,12 +82,13 @@ void RankReduction::begin() {
   const HostWriter<char> to(to_);
   const auto each = static_cast<size_t>(size_of(send_.dtype()));
   const size_t own_bytes = static_cast<size_t>(own_) * each;
+  const size_t apart = static_cast<size_t>(apart_) * each;
   std::vector<mpt_comm_message> messages(static_cast<size_t>(comm_.size()));
   for (size_t r = 0; r < messages.size(); ++r) {
     if (r == own) continue;
     messages[r] = {.send = from.data() + static_cast<size_t>(cuts_[r]) * each,
                    .send_bytes = static_cast<size_t>(cuts_[r + 1] - cuts_[r]) * each,
-                   .recv = to.data() + r * own_bytes,
+                   .recv = to.data() + r * apart,
                    .recv_bytes = own_bytes};
   }
   exchange_.begin(messages);
@@ -112,12 +117,32 @@ void RankReduction::gather_on_device() {
   const Tensor own = received_piece(comm_.rank());
   for (int32_t r = 0; r < comm_.size(); ++r) {
     DeviceMessage& m = messages[static_cast<size_t>(r)];
-    const Tensor theirs = received_piece(r);
+    const Tensor theirs = result_piece(received_, r);
     m.send = own.address();
     m.recv = theirs.address();
-    m.send_bytes = m.recv_bytes = static_cast<size_t>(own.bytes());
+    m.send_bytes = static_cast<size_t>(own.bytes());
+    m.recv_bytes = static_cast<size_t>(theirs.bytes());
   }
   exchange_.begin(messages, *link_);
+  state_ = State::results;
+}
+
+// Sends the own piece of the result to all, and receives theirs, by the engine.
+void RankReduction::gather_on_host() {
+  const HostWriter<char> to(to_);
+  const auto each = static_cast<size_t>(size_of(to_.dtype()));
+  const size_t apart = static_cast<size_t>(apart_) * each;
+  const auto place_of = [&](size_t r) { return to.data() + r * apart; };
+  std::vector<mpt_comm_message> messages(static_cast<size_t>(comm_.size()));
+  const auto own = static_cast<size_t>(comm_.rank());
+  for (size_t r = 0; r < messages.size(); ++r) {
+    if (r == own) continue;
+    messages[r] = {.send = place_of(own),
+                   .send_bytes = static_cast<size_t>(own_) * each,
+                   .recv = place_of(r),
+                   .recv_bytes = static_cast<size_t>(cuts_[r + 1] - cuts_[r]) * each};
+  }
+  exchange_.begin(messages);
   state_ = State::results;
 }
 
@@ -128,7 +153,13 @@ Tensor RankReduction::sent_piece() const {
 
 // Returns the place of what another rank has sent, and of this rank's result.
 Tensor RankReduction::received_piece(int32_t rank) const {
-  return received_.view({own_}, {1}, rank * own_);
+  return received_.view({own_}, {1}, rank * apart_);
+}
+
+// Returns a rank's piece of the result in received_ or to_.
+Tensor RankReduction::result_piece(const Tensor& all, int32_t rank) const {
+  const auto r = static_cast<size_t>(rank);
+  return all.view({cuts_[r + 1] - cuts_[r]}, {1}, rank * apart_);
 }
 
 // Combines the pieces of all ranks in their order into the own piece of the result.
@@ -140,8 +171,6 @@ void RankReduction::sum_pieces() {
   if (keeps_piece_) {
     own = Tensor::empty(ctx, send_.dtype(), {own_}, Purpose::gradients);
     result_ = own;
-  } else {
-    result_ = received_;
   }
   const bool is_wide = sum_ != own.dtype();
   const Tensor sum = is_wide ? Tensor::empty(ctx, sum_, {own_}) : own;
@@ -160,8 +189,7 @@ void RankReduction::sum_pieces() {
   if (is_wide && rounding_) rounding_->round(own, sum, cuts_[static_cast<size_t>(comm_.rank())]);
   else if (is_wide) launch(Kernel::copy, {&own}, {&sum});
   if (!link_ && !keeps_piece_ && !is_on_host(result_)) {
-    const Tensor here = to_.view({own_}, {1}, comm_.rank() * own_);
-    copy_between(here, own);
+    copy_between(result_piece(to_, comm_.rank()), own);
   }
 }
 
@@ -169,9 +197,10 @@ void RankReduction::find_bad_rank() {
   const DType dtype = to_.dtype();
   const auto own = static_cast<size_t>(comm_.rank());
   const HostView<char> received(to_), sent(from_);
-  const size_t each = static_cast<size_t>(size_of(dtype)), bytes = static_cast<size_t>(own_) * each;
+  const auto each = static_cast<size_t>(size_of(dtype));
+  const size_t apart = static_cast<size_t>(apart_) * each;
   const char* const mine = sent.data() + static_cast<size_t>(cuts_[own]) * each;
-  const char* result = received.data() + own * bytes;
+  const char* result = received.data() + own * apart;
   Tensor piece;
   if (keeps_piece_) {
     piece = host_copy(result_);
@@ -179,7 +208,7 @@ void RankReduction::find_bad_rank() {
   }
   if (!has_non_finite(dtype, result, own_)) return;
   for (size_t r = 0; r < static_cast<size_t>(comm_.size()); ++r) {
-    if (!has_non_finite(dtype, r == own ? mine : received.data() + r * bytes, own_)) continue;
+    if (!has_non_finite(dtype, r == own ? mine : received.data() + r * apart, own_)) continue;
     bad_rank_ = static_cast<int32_t>(r);
     return;
   }
@@ -199,9 +228,7 @@ void RankReduction::combine() {
     return;
   }
   if (link_) return gather_on_device();
-  const HostWriter<char> to(to_);
-  begin_gather(exchange_, comm_, to.data(), static_cast<size_t>(own_ * size_of(to_.dtype())));
-  state_ = State::results;
+  gather_on_host();
 }
 
 void RankReduction::wait() {

@@ -41,8 +41,8 @@ class RankReduction {
   // of 64 bytes.
   static int64_t room(const Comm& comm, DType dtype, int64_t count);
 
-  // Starts. `buffer` has room() elements in one dim and is used up. sum: the dtype in which the
-  // values are combined.
+  // Starts. `buffer` has one dim, is not written, and lives on until the result is there. sum: the
+  // dtype in which the values are combined.
   void begin(Tensor buffer, DType sum, BinaryOp op);
   // Starts one whose result each rank gets for its own piece only: the elements of `buffer` from
   // cuts[rank] to cuts[rank + 1].
@@ -66,8 +66,10 @@ class RankReduction {
   void begin();
   void begin_on_device();
   void gather_on_device();
+  void gather_on_host();
   Tensor sent_piece() const;
   Tensor received_piece(int32_t rank) const;
+  Tensor result_piece(const Tensor& all, int32_t rank) const;
   void sum_pieces();
   void find_bad_rank();
 
@@ -80,6 +82,7 @@ class RankReduction {
   bool keeps_piece_ = false;   // the result is the own piece
   std::vector<int64_t> cuts_;  // offsets in the buffer: between the pieces of the ranks
   int64_t own_ = 0;            // elements of the own piece
+  int64_t apart_ = 0;          // elements from one rank's piece in received_ to the next one's
   int32_t bad_rank_ = -1;
   // On the place of the buffer: the buffer, the own piece of each rank, and the result. Without
   // keeps_piece_ the results of the ranks replace the pieces.

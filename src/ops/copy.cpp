@@ -186,6 +186,12 @@ void add_into(Tensor& to, const Tensor& x) {
   });
 }
 
+void binary_into(Tensor& to, BinaryOp op, const Tensor& x, const Tensor& y) {
+  const Tensor a = spread(x, to), b = spread(y, to);
+  write(to, Op::copy_into, Kernel::binary, {&a, &b}, PointParams{static_cast<int16_t>(op)},
+        PointScalars{}, false, [] {});
+}
+
 void mul_into(Tensor& to, const Tensor& x) {
   need_same_context({&to, &x});
   const bool recorded = records_write(to, x, Op::mul_into);

@@ -78,6 +78,9 @@ void copy_into(Tensor& to, const Tensor& from);
 void fill_into(Tensor& to, double value);
 void add_into(Tensor& to, const Tensor& x);
 void mul_into(Tensor& to, const Tensor& x);
+// Writes x op y, where grad mode is off. Both broadcast to `to`, and may be `to` itself, but share
+// no other memory with it.
+void binary_into(Tensor& to, BinaryOp op, const Tensor& x, const Tensor& y);
 void need_writable(const Tensor& t, Op op);  // fails for read-only imports and expanded views
 inline void touch(const Tensor& t, Op by) { t->storage->count_write(by); }
 

@@ -505,7 +505,8 @@ TEST(Gathered, ValuesAreReadAndWritten) {
   for (const char* precision : {"32-true", kMixed, "bf16-mixed", "bf16-true,master=copy"}) {
     expect_none(on_engines(3, [&](const mpt_comm_desc& e) {
       const mpt::Context ctx = rank_context();
-      const Stack net(ctx, with(mpt::Comm(ctx, e)), precision);
+      const mpt::Comm comm(ctx, e);
+      const Stack net(ctx, with(comm), precision);
       net.step(e.rank);
       Floats v(kWeight);
       for (size_t i = 0; i < v.size(); ++i) v[i] = static_cast<float>(i % 64) / 64;
@@ -519,6 +520,13 @@ TEST(Gathered, ValuesAreReadAndWritten) {
         std::fill_n(expected.begin() + 3 * Stack::kWidth, Stack::kWidth, 0.5f);
         EXPECT_EQ(w.read<float>(), expected) << name;
         // Whoever writes a parameter for a moment finds it again when others have had its room.
+        for (const auto& [other, t] : net.params.all()) t.read<float>();
+        EXPECT_EQ(w.read<float>(), expected) << name << ", " << precision;
+        if (w.dtype() != MPT_F32) continue;
+        comm.all_reduce(w, MPT_COMM_MEAN);
+        comm.all_reduce(mpt::select(mpt::detach(w), 0, 2));
+        for (int64_t i = 0; i < Stack::kWidth; ++i)
+          expected[static_cast<size_t>(2 * Stack::kWidth + i)] *= 3;
         for (const auto& [other, t] : net.params.all()) t.read<float>();
         EXPECT_EQ(w.read<float>(), expected) << name << ", " << precision;
       }

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 8581b478dd53f24b025035186341fb3f83c8425dcea91fd51a37c1956b9a9240
+// digest 3a3780c44684c0a08856a800cea39ab0032648b1c50ee00dcc8c9f60f45324ff
 
 use super::*;
 
@@ -4343,8 +4343,9 @@ impl<'c> Comm<'c> {
 
     /// Replaces each element of a tensor by the sum, mean, maximum or minimum over the same element of
     /// all ranks, in place and unrecorded: the loss of the whole batch, for example. The dtype is f32,
-    /// f64, or i64. The result has the same bits on all ranks. Errors: `Status::Comm` (also: the shapes, dtypes or
-    /// ops differ), `Status::Dtype`, and those of `Tensor::copy_into`.
+    /// f64, or i64. The result has the same bits on all ranks. After an error the tensor is as it was
+    /// before the call. Errors: `Status::Comm` (also: the shapes, dtypes or ops differ), `Status::Dtype`, and those of
+    /// `Tensor::copy_into`.
     pub fn all_reduce(&self, tensor: &Tensor<'c>, op: CommOp) -> Result<()> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_comm_all_reduce(self.as_raw(), tensor.as_raw(), op.raw()) })
