@@ -31,7 +31,9 @@ def only_in_full_tier():
 
 
 def start(mpi, ranks, folder, *program):
-    """Runs a Python program on ranks, and returns what subprocess.run does. `folder` is for files of this."""
+    """Runs a Python program on ranks, and returns what subprocess.run does. `folder` is for files of this. An
+    exception on one rank ends all.
+    """
     need(mpi)
-    return subprocess.run(on_mpi.command(mpi, ranks, [sys.executable, *program]), env=on_mpi.environment(mpi, folder),
-                          capture_output=True, text=True, timeout=300)
+    return subprocess.run(on_mpi.command(mpi, ranks, [sys.executable, "-m", "mpi4py", *program]),
+                          env=on_mpi.environment(mpi, folder), capture_output=True, text=True, timeout=300)
