@@ -79,13 +79,15 @@ class Sums : public ::testing::Test {
 TEST_F(Sums, AreWithinARoundingOfTheTrueOnes) {
   std::vector<int64_t> counts = {1, 7, 300, 4097, 65520};
   if (is_full_tier()) counts.push_back(1000000);
-  // Devices run each function once over equal terms, and once over others in a scope.
+  // Devices run each function once over equal terms, and once over others in a scope. In the full
+  // tier they run all, but a million terms only once.
   const bool few = test_device() && !is_full_tier();
   if (few) counts = {65520};
   for (const DType dtype : {DType::f16, DType::bf16, DType::f32}) {
     if (few && dtype == DType::f32) continue;
     for (const int64_t n : counts) {
       for (const bool equal : {true, false}) {
+        if (n == 1000000 && test_device() && (equal || dtype != DType::bf16)) continue;
         for (const Summed& f : summed()) {
           // The values are those of the dtype, so that only the computation differs.
           Array x{.shape = {n}, .v = drawn(n, 1.375, equal, f.x)},
