@@ -54,6 +54,7 @@ mpt_status mpt_comm_create(mpt_context context, const mpt_comm_desc* desc, mpt_c
     const mpt_comm_desc d = in_desc(desc, mpt_comm_desc_init, "mpt_comm_desc");
     const Ref<Comm> c = Comm::make(ctx, d);
     *out = give_counted<mpt_comm>(ctx, HandleType::comm, c);
+    c->take_over(d.done);  // behind all that may fail, after which the engine is still the caller's
   });
 }
 mpt_comm mpt_comm_retain(mpt_comm comm) {

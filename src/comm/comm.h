@@ -42,8 +42,11 @@ inline constexpr int64_t kUsesOfParam = 256;
 class Comm {
  public:
   static constexpr int32_t kMostRanks = 65536;
-  // Takes the engine of a descriptor over. Throws if a field is out of range.
+  // Makes a communicator that uses the engine of a descriptor and does not end it. Throws if a
+  // field is out of range.
   static Ref<Comm> make(Context& ctx, const mpt_comm_desc& d);
+  // Takes the engine over: `done` of the descriptor runs when the communicator ends.
+  void take_over(mpt_done_fn done) noexcept { engine_.done = done; }
   void retain() { ++refs_; }
   void release() {
     if (--refs_ == 0) delete this;
@@ -100,7 +103,7 @@ class Comm {
  private:
   friend class Exchange;
   friend class Meeting;
-  Comm(Context& ctx, const mpt_comm_desc& d) : ctx_(ctx), engine_(d) {}
+  Comm(Context& ctx, const mpt_comm_desc& d) : ctx_(ctx), engine_(d) { engine_.done = nullptr; }
   ~Comm();
   std::string try_to_connect();
   void end_engine(const char* why, va_list arguments) noexcept;

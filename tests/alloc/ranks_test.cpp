@@ -159,5 +159,39 @@ INSTANTIATE_TEST_SUITE_P(
                            0}),
     [](const auto& i) { return std::string(i.param.name); });
 
+// The handle of a communicator needs memory when the context has no slot left.
+TEST(Engine, IsTakenOverByACallThatSucceeds) {
+  int dones = 0;
+  mpt_comm_desc d;
+  mpt_comm_desc_init(&d, sizeof d);
+  d.user = &dones;
+  d.done = [](void* user) { ++*static_cast<int*>(user); };
+  int made = 0;
+  {
+    const mpt::Context ctx = rank_context();
+    const auto make = [&](int64_t at, mpt_status& status) {
+      const Faults faults(at);
+      mpt_comm comm = nullptr;
+      status = mpt_comm_create(ctx.get(), &d, &comm);
+      made += status == MPT_OK;
+      EXPECT_EQ(comm == nullptr, status != MPT_OK);
+      return faults.fired();
+    };
+    // The second allocation is that of a thousand slots, when all are in use.
+    mpt_status status = MPT_OK;
+    while (made < 1 << 17 && !make(2, status)) ASSERT_EQ(status, MPT_OK);
+    ASSERT_LT(made, 1 << 17) << "every handle had a slot";
+    EXPECT_EQ(status, MPT_ERROR_OUT_OF_MEMORY);
+    EXPECT_EQ(dones, 0);
+    EXPECT_TRUE(make(1, status));
+    EXPECT_EQ(status, MPT_ERROR_OUT_OF_MEMORY);
+    EXPECT_EQ(dones, 0);
+    EXPECT_FALSE(make(3, status)) << "a call has more allocations than this test lets fail";
+    EXPECT_EQ(status, MPT_OK);
+    EXPECT_EQ(dones, 0);
+  }
+  EXPECT_EQ(dones, made);
+}
+
 }  // namespace
 }  // namespace mpt_test
