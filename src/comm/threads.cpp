@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <chrono>
 #include <condition_variable>
+#include <cstdio>
 #include <cstring>
-#include <deque>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -29,9 +29,10 @@ struct Post {
 };
 
 struct Rank {
-  std::deque<std::unique_ptr<Post>> posts;  // empty pointers are complete
-  uint64_t first = 0;                       // number of the first of them
-  int32_t readers = 0;                      // others that copy from this rank's memory now
+  // Empty pointers are complete. A vector, because a deque takes memory even when it is empty.
+  std::vector<std::unique_ptr<Post>> posts;
+  uint64_t first = 0;   // number of the first of them
+  int32_t readers = 0;  // others that copy from this rank's memory now
   bool has_left = false;
 };
 
@@ -42,9 +43,8 @@ struct Group {
   std::condition_variable changed;
   uint64_t changes = 0;  // a wait that has missed one looks again
   std::vector<Rank> ranks;
-  int32_t left = 0;
   int32_t aborted_by = -1;
-  std::string reason;
+  char reason[768] = {};  // in place: a rank may give up because it has no memory
 
   void change() {
     ++changes;
@@ -76,10 +76,9 @@ mpt_status refuse(int32_t* rank, int32_t by, const std::string& why) {
 // Frees a post that is complete.
 void finish(Rank& r, uint64_t number) {
   r.posts[number - r.first].reset();
-  while (!r.posts.empty() && !r.posts.front()) {
-    r.posts.pop_front();
-    ++r.first;
-  }
+  const auto rest = std::find_if(r.posts.begin(), r.posts.end(), [](const auto& p) { return !!p; });
+  r.first += static_cast<uint64_t>(rest - r.posts.begin());
+  r.posts.erase(r.posts.begin(), rest);
 }
 
 mpt_status start(void* user, const mpt_comm_message* messages, uint64_t* request) {
@@ -179,21 +178,23 @@ mpt_status wait(void* user, uint64_t request, int64_t nanoseconds, int32_t* rank
   }
 }
 
-// Waits until no other thread copies from this rank's memory, and lets none begin.
+// Waits until no other thread copies from this rank's memory, and lets none begin. Takes no memory.
 void withdraw(const Member& m, Lock& lock) {
   Rank& own = m.own();
-  const auto posts = std::exchange(own.posts, {});  // readers still count in them
+  const auto posts = std::move(own.posts);  // readers still count in them
+  own.posts.clear();
   own.first += posts.size();
   m.group->changed.wait(lock, [&] { return own.readers == 0; });
 }
 
+// Takes no memory.
 void abort(void* user, const char* reason) {
   const Member& m = *static_cast<const Member*>(user);
   Group& g = *m.group;
   Lock lock(g.mutex);
   if (g.aborted_by < 0) {
     g.aborted_by = m.rank;
-    g.reason = reason;
+    std::snprintf(g.reason, sizeof g.reason, "%s", reason);
   }
   g.change();
   withdraw(m, lock);

@@ -1,4 +1,4 @@
-// Faults: makes the n-th allocation of the library fail.
+// Faults: makes the n-th allocation of the library fail, or all from there on.
 // SPDX-License-Identifier: Apache-2.0
 #include "faults.h"
 
@@ -17,6 +17,7 @@ namespace {
 struct State {
   bool armed = false;
   int64_t count = 0, at = 0;
+  mpt_test::Failing how = mpt_test::Failing::one;
 };
 thread_local constinit State state;
 constinit std::atomic<int64_t> blocks{0}, taken{0};
@@ -56,9 +57,14 @@ void release(void* p) {
 
 namespace mpt_test {
 
-Faults::Faults(int64_t at) { state = {true, 0, at}; }
+Faults::Faults(int64_t at, Failing how) { state = {true, 0, at, how}; }
 Faults::~Faults() { state.armed = false; }
-bool Faults::next() { return state.armed && !inside_device && ++state.count == state.at; }
+bool Faults::next() {
+  if (!state.armed || inside_device) return false;
+  ++state.count;
+  return state.how == Failing::one ? state.count == state.at
+                                   : state.at > 0 && state.count >= state.at;
+}
 int64_t Faults::count() const { return state.count; }
 bool Faults::fired() const { return state.at > 0 && state.count >= state.at; }
 int64_t heap_blocks() { return blocks; }

@@ -7,11 +7,13 @@
 
 namespace mpt_test {
 
-// Counts this thread's allocations while it is alive, and makes number `at` (from 1) fail. With 0
-// none fails.
+enum class Failing : int8_t { one, all_from };
+
+// Counts this thread's allocations while it is alive, and makes number `at` (from 1) fail, or all
+// from that one on. With 0 none fails.
 class Faults {
  public:
-  explicit Faults(int64_t at);
+  explicit Faults(int64_t at, Failing how = Failing::one);
   ~Faults();
   Faults(const Faults&) = delete;
   static bool next();     // counts one; true if it must fail

@@ -1,5 +1,5 @@
-// Training on two ranks with each allocation of one failing in turn: both end, the other one with
-// the reason, and nothing leaks.
+// Training on two ranks with each allocation of one failing in turn, and all from there on: both
+// end, the other one with the reason, and nothing leaks.
 // SPDX-License-Identifier: Apache-2.0
 #include <unistd.h>
 
@@ -84,10 +84,7 @@ void train(const mpt_comm_desc& engine, const Case& c, const std::string& path,
   comm.barrier();  // a rank that has failed is missed here at the latest
 }
 
-class OnRanks : public ::testing::TestWithParam<Case> {};
-
-TEST_P(OnRanks, EachAllocationFailsInTurn) {
-  const Case& c = GetParam();
+void fail_in_turn(const Case& c, Failing how) {
   const std::string path =
       (std::filesystem::temp_directory_path() / ("alloc_ranks." + std::to_string(getpid())))
           .string();
@@ -96,7 +93,7 @@ TEST_P(OnRanks, EachAllocationFailsInTurn) {
         2,
         [&](const mpt_comm_desc& e) {
           if (e.rank == 0) return train(e, c, path, values[0]);
-          const Faults faults(at);
+          const Faults faults(at, how);
           try {
             train(e, c, path, values[1]);
           } catch (...) {
@@ -120,7 +117,7 @@ TEST_P(OnRanks, EachAllocationFailsInTurn) {
   const auto by = static_cast<int64_t>(
       mpt::test::rounds({.quick = 5, .full = 1, .device = 31, .device_full = 5}));
   int64_t failed = 0;
-  for (int64_t at = 1; at <= all && !HasFailure(); at += by) {
+  for (int64_t at = 1; at <= all && !testing::Test::HasFailure(); at += by) {
     const int64_t before = heap_blocks();
     char trace[1000];
     {
@@ -147,6 +144,11 @@ TEST_P(OnRanks, EachAllocationFailsInTurn) {
   EXPECT_GT(failed, all / by / 2);
   std::filesystem::remove(path);
 }
+
+class OnRanks : public ::testing::TestWithParam<Case> {};
+
+TEST_P(OnRanks, EachAllocationFailsInTurn) { fail_in_turn(GetParam(), Failing::one); }
+TEST_P(OnRanks, AllAllocationsFailFromOneOn) { fail_in_turn(GetParam(), Failing::all_from); }
 
 INSTANTIATE_TEST_SUITE_P(
     All, OnRanks,
