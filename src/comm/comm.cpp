@@ -229,10 +229,11 @@ std::string Meeting::name_of(const Head& h) {
 void Meeting::begin(Together work, int64_t number, uint64_t same) {
   heads_.resize(static_cast<size_t>(comm_.size()));
   mine_ = {.version = MPT_VERSION_NUMBER,
+           .protocol = kProtocol,
            .work = work,
+           .flags = comm_.engine_.flags,
            .number = number,
-           .same = same,
-           .flags = comm_.engine_.flags};
+           .same = same};
   heads_[static_cast<size_t>(comm_.rank())] = mine_;
   begin_gather(exchange_, comm_, heads_.data(), sizeof(Head));
 }
@@ -247,6 +248,12 @@ int32_t Meeting::wait() {
       comm_.give_up("rank %zu uses another version of libmpt than rank %d: number %u against %u", r,
                     own, h.version, mine_.version);
     }
+    if (h.protocol != mine_.protocol) {
+      comm_.give_up(
+          "rank %zu uses another build of version %u of libmpt than rank %d: protocol %u against "
+          "%u; all ranks have to use the same build",
+          r, h.version, own, h.protocol, mine_.protocol);
+    }
     if (h.work != mine_.work || h.number != mine_.number) {
       comm_.give_up(
           "rank %zu is at %s, and rank %d at %s: all ranks have to make the same calls in the same "
@@ -254,8 +261,8 @@ int32_t Meeting::wait() {
           r, name_of(h).c_str(), own, name_of(mine_).c_str());
     }
     if (h.flags != mine_.flags) {
-      comm_.give_up("rank %zu has mpt_comm_desc.flags = %lld, and rank %d %lld", r, lld(h.flags),
-                    own, lld(mine_.flags));
+      comm_.give_up("rank %zu has mpt_comm_desc.flags = 0x%x, and rank %d 0x%x", r,
+                    static_cast<unsigned>(h.flags), own, static_cast<unsigned>(mine_.flags));
     }
     if (different < 0 && h.same != heads_[0].same) different = static_cast<int32_t>(r);
   }

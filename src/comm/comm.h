@@ -168,13 +168,20 @@ class Meeting {
   }
 
  private:
+  // Raise it with every change of what ranks send each other: the exchanges of a call, their order,
+  // or the content of a message, Together and Head among them. Builds of one version then tell each
+  // other apart.
+  static constexpr uint32_t kProtocol = 1;
+  // The size and the first two fields stay as they are, so that every build can compare those.
   struct Head {
     uint32_t version;
+    uint32_t protocol;
     Together work;
+    mpt_comm_flags flags;  // mpt_comm_desc.flags
     int64_t number;
     uint64_t same;
-    int64_t flags;  // mpt_comm_desc.flags
   };
+  static_assert(sizeof(Head) == 32);
   static std::string name_of(const Head& h);
 
   Comm& comm_;

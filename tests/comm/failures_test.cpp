@@ -168,9 +168,10 @@ void cut_saves_off(mpt_shard shard) {
 TEST(Failures, ASaveThatIsCutOffLeavesTheLastFile) { cut_saves_off(MPT_SHARD_GRADS); }
 TEST(Failures, SoDoesOneOfParametersThatTravel) { cut_saves_off(MPT_SHARD_PARAMS); }
 
-// The first four bytes of a head are the number of the version.
-TEST(Failures, AnotherVersionOfTheLibraryIsRefused) {
-  const auto errors = on_engines(3, [&](const mpt_comm_desc& inner) {
+// Lets ranks meet of which rank 1 sends other numbers in the first words of its head. Returns their
+// errors.
+std::vector<std::string> meet_as(uint32_t version, uint32_t protocol_change) {
+  return on_engines(3, [&](const mpt_comm_desc& inner) {
     std::vector<char> head;
     const mpt_comm_desc e =
         wrap(inner, [&](uint64_t number, std::vector<mpt_comm_message>& messages) -> mpt_status {
@@ -179,8 +180,11 @@ TEST(Failures, AnotherVersionOfTheLibraryIsRefused) {
             if (!m.send) continue;
             head.assign(static_cast<const char*>(m.send),
                         static_cast<const char*>(m.send) + m.send_bytes);
-            const uint32_t other = MPT_VERSION_NUMBER + 1;
-            std::memcpy(head.data(), &other, sizeof other);
+            uint32_t words[2];  // version and protocol
+            std::memcpy(words, head.data(), sizeof words);
+            words[0] = version;
+            words[1] += protocol_change;
+            std::memcpy(head.data(), words, sizeof words);
           }
           for (mpt_comm_message& m : messages)
             if (m.send) m.send = head.data();
@@ -189,6 +193,10 @@ TEST(Failures, AnotherVersionOfTheLibraryIsRefused) {
     const mpt::Context ctx = rank_context();
     const Net net(ctx, with(mpt::Comm(ctx, e)));
   });
+}
+
+TEST(Failures, AnotherVersionOfTheLibraryIsRefused) {
+  const auto errors = meet_as(MPT_VERSION_NUMBER + 1, 0);
   const std::string number = std::to_string(MPT_VERSION_NUMBER);
   for (const int r : {0, 2}) {
     const std::string& text = errors[static_cast<size_t>(r)];
@@ -197,6 +205,16 @@ TEST(Failures, AnotherVersionOfTheLibraryIsRefused) {
         has(text, ": number " + std::to_string(MPT_VERSION_NUMBER + 1) + " against " + number));
   }
   EXPECT_TRUE(has(errors[1], "has given up: rank 1 uses another version"));
+}
+
+TEST(Failures, SoIsAnotherBuildWhoseRanksSayOtherThings) {
+  const auto errors = meet_as(MPT_VERSION_NUMBER, 5);
+  for (const int r : {0, 2}) {
+    const std::string& text = errors[static_cast<size_t>(r)];
+    EXPECT_TRUE(has(text, "rank 1 uses another build of version "));
+    EXPECT_TRUE(has(text, "; all ranks have to use the same build"));
+  }
+  EXPECT_TRUE(has(errors[1], "has given up: rank 1 uses another build"));
 }
 
 }  // namespace
