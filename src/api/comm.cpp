@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <exception>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -94,20 +95,40 @@ Tensor in_of(const Comm& c, mpt_tensor tensor) {
   return t;
 }
 
+// The tensor that a rank has given, and the option beside it.
+struct Given {
+  DType dtype;
+  int32_t rank;
+  int64_t option;
+  int64_t sizes[kMaxRank];
+};
+
+// Describes what a rank has given: "f32 [2, 3] and op 0".
+std::string text_of(const Given& g, const char* name) {
+  const Dims shape(std::span<const int64_t>(g.sizes, static_cast<size_t>(g.rank)));
+  return std::string(name_of(g.dtype)) + " " + text(shape).s + " and " + name + " " +
+         std::to_string(g.option);
+}
+
 // Checks that all ranks are about to work on equal tensors.
 void meet(Comm& c, Together work, const Tensor& t, int64_t option, const char* name) {
   need_no_recording(*c.ctx().home, "a call of several ranks");
+  Given mine{};
+  mine.dtype = t.dtype();
+  mine.rank = t.rank();
+  mine.option = option;
+  for (int d = 0; d < t.rank(); ++d) mine.sizes[d] = t.size(d);
   SameHash h;
-  h.add(static_cast<uint64_t>(t.dtype()));
-  h.add(static_cast<uint64_t>(option));
-  h.add(static_cast<uint64_t>(t.rank()));
-  for (int d = 0; d < t.rank(); ++d) h.add(static_cast<uint64_t>(t.size(d)));
-  const int32_t r = Meeting(c).meet(work, 0, h.value());
-  if (r < 0) return;
+  h.add(&mine, sizeof mine);
+  const int32_t other = Meeting(c).meet(work, 0, h.value());
+  if (other < 0) return;
+  // Every rank sees this rank's difference, and takes part in this.
+  const std::vector<Given> all = gathered(c, std::span<const Given>(&mine, 1));
   fail(MPT_ERROR_COMM,
-       "rank %d has a tensor of another shape or dtype, or another %s, than rank 0; this rank has "
-       "%s %s",
-       r, name, name_of(t.dtype()), text(t.shape()).s);
+       "rank %d has %s, and rank 0 has %s: all ranks have to give tensors of the same shape and "
+       "dtype, and the same %s",
+       other, text_of(all[static_cast<size_t>(other)], name).c_str(), text_of(all[0], name).c_str(),
+       name);
 }
 
 }  // namespace

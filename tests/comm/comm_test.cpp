@@ -254,10 +254,17 @@ TEST(Comm, DifferentTensorsAreRefusedAndNothingIsLost) {
   expect_none(on_ranks(3, [](Rank& r) {
     const mpt::Tensor t = r.ctx.tensor({r.rank == 2 ? 2 : 1}, Floats(r.rank == 2 ? 2 : 1, 7));
     EXPECT_EQ(mpt_comm_all_reduce(r.comm.get(), t.get(), MPT_COMM_SUM), MPT_ERROR_COMM);
-    EXPECT_TRUE(has(mpt_last_error(), "rank 2 has a tensor of another shape or dtype"));
+    EXPECT_TRUE(has(mpt_last_error(),
+                    "rank 2 has f32 [2] and op 0, and rank 0 has f32 [1] and op 0: all ranks have "
+                    "to give tensors of the same shape and dtype, and the same op"));
     EXPECT_EQ(t.read<float>()[0], 7);
     EXPECT_EQ(mpt_comm_broadcast(r.comm.get(), r.ctx.zeros({1}).get(), r.rank == 1 ? 1 : 0),
               MPT_ERROR_COMM);
+    EXPECT_TRUE(
+        has(mpt_last_error(), "rank 1 has f32 [1] and root 1, and rank 0 has f32 [1] and root 0"));
+    const mpt::Tensor wide = r.ctx.zeros({2, 3}, r.rank == 1 ? MPT_F64 : MPT_F32);
+    EXPECT_EQ(mpt_comm_all_reduce(r.comm.get(), wide.get(), MPT_COMM_MAX), MPT_ERROR_COMM);
+    EXPECT_TRUE(has(mpt_last_error(), "rank 1 has f64 [2, 3] and op 2, and rank 0 has f32 [2, 3]"));
     EXPECT_FALSE(r.comm.info().failed);
     const mpt::Tensor one = r.ctx.tensor({1}, Floats{1});
     r.comm.all_reduce(one);
