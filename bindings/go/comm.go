@@ -94,9 +94,10 @@ func (e *CommEngine) Close() error {
 //
 // All ranks make the calls of a communicator and the steps of a stepper in the same order. A rank
 // that is in another call than the others gets ErrComm, with a text that names both. ErrComm also
-// reports a rank that has failed, has ended its communicator, or has sent nothing for TimeLimit.
-// The communicator is then of no use any more, and the objects of this rank are as before the call.
-// Errors: ErrInvalidArgument (Rank, Size or TimeLimit is out of range; there is no Transport).
+// reports a rank that has failed, has ended its communicator, or has kept others waiting for
+// TimeLimit. The communicator is then of no use any more, and the objects of this rank are as
+// before the call. Errors: ErrInvalidArgument (Rank, Size or TimeLimit is out of range; there is
+// no Transport).
 func NewComm(ctx *Context, engine *CommEngine) (*Comm, error) {
 	desc := new(raw.C_mpt_comm_desc)
 	raw.Mpt_comm_desc_init(desc, unsafe.Sizeof(*desc))

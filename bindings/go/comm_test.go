@@ -214,7 +214,7 @@ func TestErrorsOfRanks(t *testing.T) {
 	fails(t, err, mpt.ErrInvalidArgument, "CommEngine.TimeLimit is -1")
 	engines[1].TimeLimit = 20 * time.Millisecond
 	comm := get(mpt.NewComm(ctx, engines[1]))(t)
-	fails(t, comm.Barrier(), mpt.ErrComm, "rank 0 has sent nothing to rank 1 for 0.02 seconds")
+	fails(t, comm.Barrier(), mpt.ErrComm, "rank 0 has kept rank 1 waiting for 0.02 seconds")
 	fails(t, comm.Barrier(), mpt.ErrComm, "the communicator has failed")
 	_, err = mpt.NewComm(ctx, engines[1])
 	fails(t, err, mpt.ErrInvalidArgument, "another communicator has taken the engine")
@@ -435,5 +435,5 @@ func TestErrorsOfATransport(t *testing.T) {
 
 	engines = mails(2)
 	engines[0].TimeLimit = 20 * time.Millisecond
-	fails(t, onRanks(engines[:1], barrier)[0], mpt.ErrComm, "rank 1 has sent nothing to rank 0 for 0.02 seconds")
+	fails(t, onRanks(engines[:1], barrier)[0], mpt.ErrComm, "rank 1 has kept rank 0 waiting for 0.02 seconds")
 }

@@ -179,8 +179,8 @@ bool Exchange::advance(bool waits) {
   if (rank >= 0) std::snprintf(who, sizeof who, "rank %d", rank);
   if (s == MPT_NOT_READY) {
     comm_.give_up(
-        "%s has sent nothing to rank %d for %g seconds (mpt_comm_desc.time_limit): it has ended, "
-        "hangs, or is much slower",
+        "%s has kept rank %d waiting for %g seconds (mpt_comm_desc.time_limit): it has ended, "
+        "hangs, is much slower, or the messages between the two take longer",
         who, e.rank, e.time_limit);
   }
   if (error_count() != errors && missing >= 0 && missing != rank) {
@@ -219,7 +219,7 @@ std::string Meeting::name_of(const Head& h) {
     case Together::save: return "mpt_training_save";
     case Together::use:
       return "a use of parameter " + std::to_string(h.number / kUsesOfParam) +
-             " of those that one rank keeps (MPT_SHARD_PARAMS)";
+             ", counted from 0 over those that one rank keeps (MPT_SHARD_PARAMS)";
     case Together::compare:
       return "the comparison of parameters before step " + std::to_string(h.number);
   }

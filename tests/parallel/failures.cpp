@@ -97,7 +97,7 @@ void hangs() {
   if (is_last()) {
     expect_text(text, "has given up");
   } else {
-    expect_text(text, last_name() + " has sent nothing");
+    expect_text(text, last_name() + " has kept rank");
     expect_text(text, "for 4 seconds (mpt_comm_desc.time_limit)");
   }
   MPI_Barrier(MPI_COMM_WORLD);

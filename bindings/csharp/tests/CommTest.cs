@@ -224,7 +224,7 @@ namespace Tests {
       Fails(Status.ErrorInvalidArgument, () => new Comm(context, engines[1]), "CommEngine.TimeLimit is 0");
       engines[1].TimeLimit = TimeSpan.FromMilliseconds(20);
       var comm = new Comm(context, engines[1]);
-      Fails(Status.ErrorComm, comm.Barrier, "rank 0 has sent nothing to rank 1 for 0.02 seconds");
+      Fails(Status.ErrorComm, comm.Barrier, "rank 0 has kept rank 1 waiting for 0.02 seconds");
       Fails(Status.ErrorComm, comm.Barrier, "the communicator has failed");
       True(comm.Info.Failed);
       Throws<InvalidOperationException>(() => new Comm(context, engines[1]));

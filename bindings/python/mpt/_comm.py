@@ -85,9 +85,9 @@ class Comm:
 
     All ranks make the calls of this class and the steps of a stepper in the same order. CommError is
     raised on a rank that is in another call than the others, if a rank has failed or has ended its
-    communicator, and if one has sent nothing for time_limit seconds. The communicator is of no use
-    then. Sums have the same bits on every rank and in every run: N ranks train as one program that
-    accumulates N micro-batches.
+    communicator, and if one has kept this one waiting for time_limit seconds. The communicator is of
+    no use then. Sums have the same bits on every rank and in every run: N ranks train as one program
+    that accumulates N micro-batches.
 
     engine: see mpt.CommEngine; None means one rank. context: None for the current one. direct: gradients
     on CUDA devices travel by NCCL, if all ranks ask for it and can; info().direct tells.

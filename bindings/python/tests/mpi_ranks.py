@@ -89,7 +89,7 @@ if size == 2:
         comm.barrier()
         while rank == last and not has_failed.exists():
             time.sleep(0.01)
-        failing(lambda: comm.all_reduce(x), f"rank {last} has sent nothing", "has given up")
+        failing(lambda: comm.all_reduce(x), f"rank {last} has kept rank", "has given up")
         has_failed.touch()
 MPI.COMM_WORLD.Barrier()
 

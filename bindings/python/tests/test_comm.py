@@ -318,7 +318,7 @@ def test_errors_say_what_each_rank_did():
 
     def slow(comm):
         if comm.rank == 1:
-            with pytest.raises(mpt.CommError, match="rank 0 has sent nothing to rank 1 for 0.1 seconds"):
+            with pytest.raises(mpt.CommError, match="rank 0 has kept rank 1 waiting for 0.1 seconds"):
                 comm.barrier()
             assert comm.info().failed and "failed" in repr(comm)
             with pytest.raises(mpt.CommError, match="the communicator has failed"):
@@ -461,7 +461,7 @@ def test_exceptions_of_an_engine():
             return 1 - self.rank if self.rank else False
 
     late = on_ranks(lambda c: c.barrier(), mail(2, Late))
-    assert "a rank has sent nothing to rank 0" in str(late[0]) and "rank 0 has sent nothing to rank 1" in str(late[1])
+    assert "a rank has kept rank 0 waiting" in str(late[0]) and "rank 0 has kept rank 1 waiting" in str(late[1])
 
     class Stopped(Mail):
         def wait(self, request, seconds):

@@ -196,9 +196,9 @@ impl<'c> Comm<'c> {
     /// All ranks make the calls of a communicator and the steps of a stepper in the same order. A
     /// rank that is in another call than the others gets `Status::Comm`, with a text that names
     /// both. The same status reports a rank that has failed, has ended its communicator, or has
-    /// sent nothing for the engine's time limit. The communicator is then of no use any more, and
-    /// the objects of this rank are as before the call. Errors: `Status::InvalidArgument` (the
-    /// rank, the size or the time limit is out of range).
+    /// kept others waiting for the engine's time limit. The communicator is then of no use any
+    /// more, and the objects of this rank are as before the call. Errors:
+    /// `Status::InvalidArgument` (the rank, the size or the time limit is out of range).
     ///
     /// ```
     /// # fn main() -> mpt::Result<()> {

@@ -242,7 +242,7 @@ class CommTest extends Fixture {
     fails(Status.ERROR_INVALID_ARGUMENT, () -> Comm.create(context, engines[1].timeLimit(Duration.ZERO)),
         "CommEngine.timeLimit is 0");
     Comm comm = Comm.create(context, engines[1].timeLimit(Duration.ofMillis(20)));
-    fails(Status.ERROR_COMM, comm::barrier, "rank 0 has sent nothing to rank 1 for 0.02 seconds");
+    fails(Status.ERROR_COMM, comm::barrier, "rank 0 has kept rank 1 waiting for 0.02 seconds");
     fails(Status.ERROR_COMM, comm::barrier, "the communicator has failed");
     assertTrue(comm.info().failed());
     assertThrows(IllegalStateException.class, () -> Comm.create(context, engines[1]));
