@@ -54,6 +54,10 @@
 #ifndef MPT_MPI_PART
 #define MPT_MPI_PART (1 << 30)
 #endif
+/* Seconds to wait in mpt_mpi_comm until all other ranks have called it. */
+#ifndef MPT_MPI_BEGIN_SECONDS
+#define MPT_MPI_BEGIN_SECONDS 300.0
+#endif
 /* Seconds to wait for the other ranks at the end of a communicator. */
 #ifndef MPT_MPI_END_SECONDS
 #define MPT_MPI_END_SECONDS 5.0
@@ -205,6 +209,14 @@ static inline void mpt_mpi_free_exchange(mpt_mpi_exchange *x) {
   free(x->completed);
   free(x->statuses);
   free(x);
+}
+
+static inline void mpt_mpi_free(mpt_mpi_engine *e) {
+  for (int i = 0; i < e->exchange_count; ++i) mpt_mpi_free_exchange(e->exchanges[i]);
+  free(e->exchanges);
+  free(e->ended);
+  free(e->told);
+  free(e);
 }
 
 /* Returns an exchange that is not used, with room for `parts` parts; NULL if there is no memory. */
@@ -502,11 +514,32 @@ static inline void mpt_mpi_done(void *user) {
       is_told = is_told && e->exchanges[i]->requests[k] == MPI_REQUEST_NULL;
   }
   if (!is_told) return; /* MPI still reads the memory, which is left to it. */
-  for (int i = 0; i < e->exchange_count; ++i) mpt_mpi_free_exchange(e->exchanges[i]);
-  free(e->exchanges);
-  free(e->ended);
-  free(e->told);
-  free(e);
+  mpt_mpi_free(e);
+}
+
+/* Starts the duplicate, and waits for the other ranks. Returns an error of MPI. */
+static inline int mpt_mpi_duplicate(MPI_Comm comm, MPI_Comm *out, int *is_there) {
+  MPI_Request request;
+  int error = MPI_Comm_idup(comm, out, &request);
+  if (error != MPI_SUCCESS) return error;
+  for (const double start = MPI_Wtime();;) {
+    error = MPI_Test(&request, is_there, MPI_STATUS_IGNORE);
+    if (error != MPI_SUCCESS || *is_there) return error;
+    const double waited = MPI_Wtime() - start;
+    if (waited > MPT_MPI_BEGIN_SECONDS) return error;
+    mpt_mpi_pause(waited);
+  }
+}
+
+/* Reports a duplicate for which a rank is missing. MPI cannot cancel it. */
+static inline mpt_status mpt_mpi_alone(const mpt_mpi_engine *e) {
+  char text[200];
+  snprintf(text, sizeof text,
+           "mpt_mpi_comm: rank %d of %d has waited for %g seconds (MPT_MPI_BEGIN_SECONDS), and not "
+           "all other ranks have called it",
+           e->rank, e->size, (double)(MPT_MPI_BEGIN_SECONDS));
+  mpt_set_error(text);
+  return MPT_ERROR_COMM;
 }
 
 /* ---- for programs --------------------------------------------------------------------------- */
@@ -515,9 +548,10 @@ static inline void mpt_mpi_done(void *user) {
  * All ranks of `comm` call it, in the order of their other calls with `comm`. The descriptor needs
  * no mpt_comm_desc_init. Afterwards other fields may be changed, time_limit for example. Call
  * `done` of a descriptor that no mpt_comm_create has taken. `comm` stays the program's, which may
- * free it at once. mpt_last_error has the text of an error. Errors: INVALID_ARGUMENT (comm is
- * MPI_COMM_NULL or connects two groups), STATE (MPI has not begun or has ended), COMM (an error of
- * MPI), OUT_OF_MEMORY. */
+ * free it at once. It takes MPI 3. mpt_last_error has the text of an error. Errors:
+ * INVALID_ARGUMENT (comm is MPI_COMM_NULL or connects two groups), STATE (MPI has not begun or has
+ * ended), COMM (an error of MPI; another rank has not made this call within MPT_MPI_BEGIN_SECONDS,
+ * because of an error of its own for example), OUT_OF_MEMORY. */
 static inline mpt_status mpt_mpi_comm(MPI_Comm comm, mpt_comm_desc *out) {
   int has_begun = 0, is_over = 0, has_two_groups = 0, is_known = 0;
   int least = 32767, *most = NULL;
@@ -535,28 +569,33 @@ static inline mpt_status mpt_mpi_comm(MPI_Comm comm, mpt_comm_desc *out) {
         "communicator of one group, as MPI_COMM_WORLD is");
     return MPT_ERROR_INVALID_ARGUMENT;
   }
+  /* The steps that may fail on one rank alone come before the duplicate, a call of all ranks. */
   mpt_mpi_engine *const e = (mpt_mpi_engine *)calloc(1, sizeof *e);
   if (!e) return mpt_mpi_no_memory();
   e->failure.aborted_by = e->news.aborted_by = -1;
-  int error = MPI_Comm_dup(comm, &e->comm);
+  e->comm = MPI_COMM_NULL;
+  int error = MPI_Comm_rank(comm, &e->rank);
+  if (error == MPI_SUCCESS) error = MPI_Comm_size(comm, &e->size);
+  if (error == MPI_SUCCESS) error = MPI_Comm_get_attr(MPI_COMM_WORLD, MPI_TAG_UB, &most, &is_known);
   if (error != MPI_SUCCESS) {
     free(e);
-    return mpt_mpi_refuse("MPI_Comm_dup", -1, error);
+    return mpt_mpi_refuse("a call with the communicator", -1, error);
   }
-  error = MPI_Comm_set_errhandler(e->comm, MPI_ERRORS_RETURN);
-  if (error == MPI_SUCCESS) error = MPI_Comm_rank(e->comm, &e->rank);
-  if (error == MPI_SUCCESS) error = MPI_Comm_size(e->comm, &e->size);
-  if (error == MPI_SUCCESS) error = MPI_Comm_get_attr(MPI_COMM_WORLD, MPI_TAG_UB, &most, &is_known);
-  if (error == MPI_SUCCESS) {
-    e->ended = (double *)calloc((size_t)e->size, sizeof *e->ended);
-    e->told = (MPI_Request *)malloc((size_t)e->size * sizeof *e->told);
+  e->ended = (double *)calloc((size_t)e->size, sizeof *e->ended);
+  e->told = (MPI_Request *)malloc((size_t)e->size * sizeof *e->told);
+  if (!e->ended || !e->told) {
+    mpt_mpi_free(e);
+    return mpt_mpi_no_memory();
   }
-  if (error != MPI_SUCCESS || !e->ended || !e->told) {
-    free(e->ended);
-    free(e->told);
-    free(e);
-    return error != MPI_SUCCESS ? mpt_mpi_refuse("a call with the duplicate", -1, error)
-                                : mpt_mpi_no_memory();
+  int is_there = 0;
+  error = mpt_mpi_duplicate(comm, &e->comm, &is_there);
+  if (error == MPI_SUCCESS && !is_there) return mpt_mpi_alone(e); /* MPI still writes to *e. */
+  if (error == MPI_SUCCESS) error = MPI_Comm_set_errhandler(e->comm, MPI_ERRORS_RETURN);
+  if (error != MPI_SUCCESS) {
+    const mpt_status s = mpt_mpi_refuse("the duplicate of the communicator", -1, error);
+    if (e->comm != MPI_COMM_NULL) MPI_Comm_free(&e->comm);
+    mpt_mpi_free(e);
+    return s;
   }
   if (!is_known || !most) most = &least;
   e->lengths = *most < 1 << 24 ? 251 : 65521; /* Primes. */

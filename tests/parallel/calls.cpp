@@ -7,19 +7,39 @@
 // Nothing here waits this long, unless something is wrong.
 #define MPT_MPI_ABORT_SECONDS 15.0
 #define MPT_MPI_END_SECONDS 15.0
+#include <mpi.h>
+
 #include <cmath>
+#include <cstdlib>
 #include <vector>
+
+#include "mpt/mpt.hpp"
+
+// The allocation of the header that fails, from 1; 0: none.
+static int fails_at = 0;
+static bool fails() { return fails_at > 0 && --fails_at == 0; }
+#define malloc(bytes) (fails() ? nullptr : std::malloc(bytes))
+#define calloc(count, bytes) (fails() ? nullptr : std::calloc(count, bytes))
+#include "mpt/mpt_mpi.h"
+#undef malloc
+#undef calloc
 
 #include "mpi_test.h"
 
 using namespace mpi_test;
 using Floats = std::vector<float>;
 
-// MPI's functions can be replaced. These count the communicators that live.
-static int live = 0;
-extern "C" int MPI_Comm_dup(MPI_Comm comm, MPI_Comm* out) {
+// MPI's functions can be replaced. These count the communicators that live, and the second one
+// fails when that is asked for.
+static int live = 0, made = 0;
+static bool fails_behind = false;
+extern "C" int MPI_Comm_idup(MPI_Comm comm, MPI_Comm* out, MPI_Request* request) {
   ++live;
-  return PMPI_Comm_dup(comm, out);
+  ++made;
+  return PMPI_Comm_idup(comm, out, request);
+}
+extern "C" int MPI_Comm_set_errhandler(MPI_Comm comm, MPI_Errhandler handler) {
+  return fails_behind ? MPI_ERR_OTHER : PMPI_Comm_set_errhandler(comm, handler);
 }
 extern "C" int MPI_Comm_free(MPI_Comm* comm) {
   --live;
@@ -63,6 +83,26 @@ void sums_and_copies() {
   }
   comm.barrier();
   expect(has_noted("in the barrier", n - 1), "the barrier has not waited for the last rank");
+}
+
+// A rank without memory says so before the call that all ranks make, and a later error frees what
+// that has made.
+void cannot_begin() {
+  const int before = made;
+  for (int at = 1; at <= 3; ++at) {
+    mpt_comm_desc d;
+    fails_at = at;
+    expect_equal(mpt_mpi_comm(MPI_COMM_WORLD, &d), MPT_ERROR_OUT_OF_MEMORY, "an allocation");
+    expect_equal(fails_at, 0, "allocations that failed");
+  }
+  expect_equal(made, before, "duplicates of ranks without memory");
+  fails_behind = true;
+  mpt_comm_desc d;
+  expect_equal(mpt_mpi_comm(MPI_COMM_WORLD, &d), MPT_ERROR_COMM, "an error behind the duplicate");
+  fails_behind = false;
+  expect_text(mpt_last_error(), "the duplicate of the communicator failed with code");
+  expect_equal(made, before + 1, "duplicates");
+  expect_equal(live, 0, "the duplicate of a call that failed");
 }
 
 // Two communicators whose exchanges have the same numbers, begun in another order on odd ranks,
@@ -205,6 +245,7 @@ int main(int argc, char** argv) {
     mpt_comm_desc d;
     expect_equal(mpt_mpi_comm(MPI_COMM_NULL, &d), MPT_ERROR_INVALID_ARGUMENT, "no communicator");
     expect_text(mpt_last_error(), "comm is MPI_COMM_NULL");
+    cannot_begin();
     sums_and_copies();
     beside_each_other();
     halves();

@@ -8,6 +8,8 @@
 // told from those that the engine has left to MPI.
 static double abort_seconds = 60;
 #define MPT_MPI_ABORT_SECONDS abort_seconds
+static double begin_seconds = 60;
+#define MPT_MPI_BEGIN_SECONDS begin_seconds
 #include <sys/mman.h>
 
 #include <algorithm>
@@ -80,6 +82,29 @@ void has_an_error_of_mpi() {
   if (world_rank() > 0) expect_text(text, "rank 0 has given up: ");
   const int rank = std::atoi(text.c_str() + std::min(text.size(), text.find(what) + what.size()));
   expect(rank >= 1 && rank < world_size(), "'" + text + "' names another rank");
+}
+
+// The last rank does not come to mpt_mpi_comm.
+void stays_away() {
+  MPI_Comm all;
+  MPI_Comm_dup(MPI_COMM_WORLD, &all);
+  if (!is_last()) {
+    mpt_comm_desc d;
+    begin_seconds = 1;
+    const double start = MPI_Wtime();
+    expect_equal(mpt_mpi_comm(all, &d), MPT_ERROR_COMM, "a communicator without the last rank");
+    expect(seconds_since(start) < 30, "the error of a limit of 1 second came late");
+    begin_seconds = 60;
+    expect_text(mpt_last_error(), "has waited for 1 seconds (MPT_MPI_BEGIN_SECONDS)");
+    write_note("has waited ");
+  } else {
+    for (int r = 0; r < world_rank(); ++r)
+      while (!has_noted("has waited ", r)) sleep_for(0.01);
+    // It comes late. MPI ends what the others have begun.
+    const mpt_comm_desc d = engine(all);
+    expect_equal(d.size, world_size(), "ranks of a communicator that is complete");
+  }
+  MPI_Barrier(MPI_COMM_WORLD);
 }
 
 void hangs() {
@@ -287,7 +312,8 @@ int main(int argc, char** argv) {
     if (how == "killed in a backward") return killed_in_a_backward();
     if (how == "killed in a save") return killed_in_a_save();
     if (how == "killed alone") return killed_alone();
-    for (void (*const topic)() : {another_call, has_an_error_of_mpi, hangs, ends, in_the_middle}) {
+    for (void (*const topic)() :
+         {another_call, has_an_error_of_mpi, stays_away, hangs, ends, in_the_middle}) {
       topic();
       // Communicators can be made and used after each.
       MPI_Barrier(MPI_COMM_WORLD);
