@@ -51,6 +51,16 @@ class Symbols(unittest.TestCase):
         self.assertIn(f"[libmpt.so.{self.soversion()}]", dynamic)
         self.assertNotIn("STATIC_TLS", dynamic, "there may be no room for it in a program that runs")
 
+    def test_needs_no_transport_and_no_driver(self):
+        # The runtimes of C, C++ and OpenMP, and oneDNN. MPI and the libraries of devices
+        # are the program's, or are opened when they are used.
+        known = (r"lib(c|m|mvec|dl|rt|pthread|atomic|gcc_s|stdc\+\+|c\+\+|c\+\+abi|unwind)\.so[.0-9]*|"
+                 r"lib(dnnl|gomp|omp)\.so[.0-9]*|ld-linux.*")
+        dynamic = subprocess.check_output(["readelf", "-dW", shared], text=True)
+        needed = re.findall(r"\(NEEDED\) .*\[(.*)\]", dynamic)
+        self.assertNotEqual(needed, [])
+        self.assertEqual([n for n in needed if not re.fullmatch(known, n)], [], "needed by libmpt.so")
+
     def test_opens_and_closes_without_a_trace(self):
         program = """if True:
             import _ctypes, ctypes, sys
