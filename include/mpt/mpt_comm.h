@@ -18,10 +18,10 @@
  * functions, which move bytes between ranks: MPI by mpt_mpi.h, threads by mpt_comm_threads, or any
  * other. That is enough: the library makes all-reduces, broadcasts, gathers, reduce-scatters and
  * barriers of such exchanges, and adds numbers up itself, in the order of the ranks, so that sums
- * have the same bits on every rank, in every run and over every engine. On 2 ranks of MPI on one
- * machine a sum of 64 KB to 64 MB takes 0.3 to 1.1 times as long as MPI_Allreduce
- * (tests/bench/README.md). With many ranks there are more messages than in an engine's trees: one
- * from every rank to every other. */
+ * have the same bits on every rank, in every run and over every engine. On 2 ranks of MPI with
+ * common memory a sum of 64 KB to 64 MB takes 0.3 to 1.1 times as long as MPI_Allreduce; over TCP
+ * one of 64 KB takes 1.7 times as long (tests/bench/README.md). With many ranks there are more
+ * messages than in an engine's trees: one from every rank to every other. */
 #ifndef MPT_COMM_H
 #define MPT_COMM_H
 
@@ -115,16 +115,18 @@ MPT_API void mpt_comm_desc_init(mpt_comm_desc *desc, size_t size);
 MPT_CALL mpt_status mpt_comm_threads(int32_t count, mpt_comm_desc *descs);
 
 /* ---- communicators ------------------------------------------------------------------------------
- * All ranks make the calls of this section and the steps of a stepper in the same order. Every call
- * tells the other ranks what it is, and a rank that is in another one gets MPT_ERROR_COMM with a
- * text that names both. MPT_ERROR_COMM also reports a rank that has failed, has ended its
- * communicator, or has sent nothing for time_limit seconds. The communicator is then of no use any
- * more: all later calls with it fail, on every rank that the engine can reach. The objects of this
- * rank are as before the call. */
+ * All ranks make the steps of a stepper and these calls in the same order: mpt_comm_barrier,
+ * mpt_comm_broadcast and mpt_comm_all_reduce. Each tells the other ranks what it is, and a rank
+ * that is in another one gets MPT_ERROR_COMM with a text that names both. MPT_ERROR_COMM also
+ * reports a rank that has failed, has ended its communicator, or has kept this one waiting for
+ * time_limit seconds. The communicator is then of no use any more: all later ones of these calls
+ * fail, on every rank that the engine can reach. The objects of this rank are as before the call.
+ */
 
 /* Makes a communicator over an engine. It takes the engine over: `done` runs when the communicator
  * ends, or never if this call fails. The caller owns the handle. desc NULL means one rank. Errors:
- * INVALID_ARGUMENT (rank, size or time_limit is out of range; a function is NULL). */
+ * INVALID_ARGUMENT (rank, size or time_limit is out of range; flags has an unknown bit; a function
+ * is NULL). */
 MPT_CALL mpt_status mpt_comm_create(mpt_context context, const mpt_comm_desc *MPT_NULLABLE desc,
                                     mpt_comm *out);
 /* Adds one reference to a communicator and returns the same handle, or NULL for a stale handle. Any
@@ -196,10 +198,12 @@ MPT_CALL mpt_status mpt_comm_all_reduce(mpt_comm comm, mpt_tensor tensor, mpt_co
  * - mpt_stepper_add is a call that all ranks make. All take the values of parameters and buffers
  *   from rank 0.
  * - The ranks compare what they add, and before the first backward also their options, scalers,
- *   schedules, counts of steps and the version of the library. A difference is MPT_ERROR_COMM on
- *   every rank, with a text that names it, and nothing is lost. Processors of different kinds can
- *   train together if all have AVX2 or none has: updates round otherwise without fused
- *   multiply-add. MPT_CPU_ISA=base makes all the same.
+ *   schedules and counts of steps. A difference is MPT_ERROR_COMM on every rank, with a text that
+ *   names it, and nothing is lost. All have to run the same version of the library, and builds of
+ *   it whose messages are the same: they compare both in every call, and a difference ends the
+ *   communicator. The objects are then as before the call.
+ * - Processors of different kinds can train together if all have AVX2 or none has: updates round
+ *   otherwise without fused multiply-add. MPT_CPU_ISA=base makes all the same.
  * - Between a rank's first gradient that left and mpt_stepper_step, an error (MPT_ERROR_COMM on the
  *   other ranks) ends the communicator. Parameters, optimizers and scalers are as before the step.
  *   Its gradients are to be dropped (mpt_stepper_drop).

@@ -287,7 +287,8 @@ MPT_API void mpt_training_desc_init(mpt_training_desc *desc, size_t size);
 /* Writes the state of a whole training to a file. The file at `path` is replaced, or left unchanged
  * on an error. Call it between steps, because gradients are not saved.
  *
- * With a stepper of several ranks `path` may be NULL on ranks that write no file. If it shards
+ * With a stepper of several ranks `path` may be NULL on ranks that write no file. If it is NULL on
+ * all, the call returns MPT_OK and there is no file. If the stepper shards
  * (mpt_stepper_desc.shard), all ranks make this call, also for its optimizers alone: those without
  * a path give what they alone keep. A file that a rank could not write is MPT_ERROR_COMM on the
  * others. Errors: STATE (micro-batches or unscaled gradients are open; a recording is made, or a

@@ -1,6 +1,7 @@
 /* libmpt: communicators over MPI. The conventions of mpt.h hold here. Only a program that uses MPI
  * includes this header, behind its own mpi.h. mpt.h does not include it, and libmpt.so links no
  * MPI: all of this header is compiled into the program.
+ * SPDX-License-Identifier: Apache-2.0
  *
  *   MPI_Init(&argc, &argv);
  *   mpt_comm_desc ranks;
@@ -16,8 +17,10 @@
  * processors do not starve each other.
  *
  * Threads. The engine calls MPI on the thread that calls the library, and starts none.
- * MPI_THREAD_SINGLE is enough if that is the program's only thread, MPI_THREAD_SERIALIZED if it
- * lets one thread at a time into MPI. Contexts on several threads take MPI_THREAD_MULTIPLE.
+ * MPI_THREAD_SINGLE is enough if that is the process's only thread. MPI asks for
+ * MPI_THREAD_FUNNELED if there are others that stay out of MPI: own_threads of a context above 1
+ * starts such threads, and so does the driver of a device. It asks for MPI_THREAD_SERIALIZED if one
+ * thread at a time is in MPI. Contexts on several threads take MPI_THREAD_MULTIPLE.
  *
  * Errors. A rank that gives up, or that ends its communicator while another waits for it, tells all
  * others, and their calls fail with MPT_ERROR_COMM and its text. Errors of MPI on the duplicate are
@@ -29,14 +32,14 @@
  * calls fail with MPT_ERROR_COMM when time_limit is over, or before if MPI reports an error. They
  * leave by _Exit, because MPI_Finalize may wait for the dead process (examples/ranks.md).
  *
- * End. The last mpt_comm_release, or mpt_context_release, frees the duplicate. It waits up to
- * MPT_MPI_END_SECONDS until all ranks have come there too, because MPI_Comm_free is a call of all
- * ranks. After a failure, or if a rank does not come, the duplicate lives until MPI_Finalize.
- * Behind MPI_Finalize nothing of MPI is called. After a failure messages under way are withdrawn,
- * for which the failing call takes up to MPT_MPI_ABORT_SECONDS more if a rank does not answer. Only
- * a rank that hangs in the middle of a large message can keep MPI from giving its memory back in
- * this time: keep the context until MPI_Finalize then.
- * SPDX-License-Identifier: Apache-2.0 */
+ * End. mpt_context_release frees the duplicate, or before it the next call with the context behind
+ * the last mpt_comm_release. Make one of them before MPI_Finalize, behind which nothing of MPI is
+ * called and nothing freed. It waits up to MPT_MPI_END_SECONDS until all ranks have come there too,
+ * because MPI_Comm_free is a call of all ranks. After a failure, or if a rank does not come, the
+ * duplicate lives until MPI_Finalize. After a failure messages under way are withdrawn, for which
+ * the failing call takes up to MPT_MPI_ABORT_SECONDS more if a rank does not answer. Only a rank
+ * that hangs in the middle of a large message can keep MPI from giving its memory back in this
+ * time: keep the context until MPI_Finalize then. */
 #ifndef MPT_MPI_H
 #define MPT_MPI_H
 

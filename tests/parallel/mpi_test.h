@@ -75,11 +75,13 @@ inline void sleep_for(double seconds) {
   std::this_thread::sleep_for(std::chrono::duration<double>(seconds));
 }
 
-// Runs a function between MPI_Init and MPI_Finalize, with a single thread. Returns the exit status.
+// Runs a function between MPI_Init and MPI_Finalize. needed: what MPI has to know of the process's
+// threads. Returns the exit status.
 template <class F>
-int main_of(int* argc, char*** argv, F run) {
+int main_of(int* argc, char*** argv, F run, int needed = MPI_THREAD_SINGLE) {
   int level = 0;
-  MPI_Init_thread(argc, argv, MPI_THREAD_SINGLE, &level);
+  MPI_Init_thread(argc, argv, needed, &level);
+  expect(level >= needed, "MPI offers less for threads than the program needs");
   try {
     run();
   } catch (const std::exception& e) {

@@ -66,10 +66,11 @@ void train(uint64_t seed) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  return main_of(&argc, &argv, [] {
+  const auto run = [] {
     uint64_t first = world_rank() == 0 ? mpt::test::daily_seed("RANKS_SEED") : 0;
     MPI_Bcast(&first, 1, MPI_UINT64_T, 0, MPI_COMM_WORLD);
     const uint64_t seeds = mpt::test::rounds({.quick = 12, .full = 40});
     for (uint64_t seed = first; seed < first + seeds; ++seed) train(seed);
-  });
+  };
+  return main_of(&argc, &argv, run, MPI_THREAD_FUNNELED);  // odd ranks compute on two threads
 }
