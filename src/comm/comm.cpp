@@ -208,7 +208,8 @@ void gather(Comm& comm, void* all, size_t bytes) {
 
 // -- meetings -------------------------------------------------------------------------------------
 
-std::string Meeting::name_of(const Head& h) {
+std::string Meeting::name_of(const Head& h) const {
+  const auto param = static_cast<size_t>(h.number / kUsesOfParam);
   switch (h.work) {
     case Together::barrier: return "mpt_comm_barrier";
     case Together::broadcast: return "mpt_comm_broadcast";
@@ -218,7 +219,8 @@ std::string Meeting::name_of(const Head& h) {
     case Together::batch_norm: return "a batch norm of " + std::to_string(h.number) + " channels";
     case Together::save: return "mpt_training_save";
     case Together::use:
-      return "a use of parameter " + std::to_string(h.number / kUsesOfParam) +
+      return "a use of parameter " + std::to_string(param) +
+             (names_ && param < names_->size() ? (*names_)[param] : "") +
              ", counted from 0 over those that one rank keeps (MPT_SHARD_PARAMS)";
     case Together::compare:
       return "the comparison of parameters before step " + std::to_string(h.number);

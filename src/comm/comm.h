@@ -153,7 +153,9 @@ class Exchange {
 // to do.
 class Meeting {
  public:
-  explicit Meeting(Comm& comm) : comm_(comm), exchange_(comm) {}
+  // names: of the parameters that Together::use counts, where they are known.
+  explicit Meeting(Comm& comm, const std::vector<std::string>* names = nullptr)
+      : comm_(comm), names_(names), exchange_(comm) {}
   // work, number: the call, and a number for texts. same: must be equal on all ranks.
   void begin(Together work, int64_t number, uint64_t same);
   bool is_under_way() const { return exchange_.is_under_way(); }
@@ -182,9 +184,10 @@ class Meeting {
     uint64_t same;
   };
   static_assert(sizeof(Head) == 32);
-  static std::string name_of(const Head& h);
+  std::string name_of(const Head& h) const;
 
   Comm& comm_;
+  const std::vector<std::string>* names_;
   std::vector<Head> heads_;  // one per rank
   Head mine_{};
   Exchange exchange_;  // destroyed first

@@ -152,6 +152,8 @@ bool GatheredParams::can_keep(const Tensor& t) {
 void GatheredParams::add(const Tensor& param, int32_t owner) {
   Storage& s = *param->storage;
   params_.reserve(params_.size() + 1);
+  names_.reserve(names_.size() + 1);
+  std::string name = param.quoted().s;
   // A copy from before is one that other ranks may not have.
   if (TensorMeta* const m = param->meta) {
     if (m->cast.copy) s.ctx->find_part<CastOwner>()->forget(*param.get());
@@ -163,6 +165,7 @@ void GatheredParams::add(const Tensor& param, int32_t owner) {
   source.shape_ = param.shape();
   source.stride_ = param.stride();
   params_.push_back(&source);
+  names_.push_back(std::move(name));
   if (!source.is_own()) s.drop_memory();
 }
 
@@ -303,7 +306,7 @@ void GatheredParams::begin(Source& s, uint64_t use) {
     s.state_ = State::coming;
     held_ += s.storage_.bytes;
     if (!s.storage_.has_memory()) s.storage_.take_memory(s.purpose());
-    s.meeting_ = std::make_unique<Meeting>(*comm_);
+    s.meeting_ = std::make_unique<Meeting>(*comm_, &names_);
     s.exchange_ = std::make_unique<Exchange>(*comm_);
     const auto number = static_cast<int64_t>(s.number_) * kUsesOfParam;
     s.meeting_->begin(Together::use, number + static_cast<int64_t>(s.use().dtype), 0);

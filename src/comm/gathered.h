@@ -18,6 +18,7 @@
 #include <list>
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "comm/comm.h"
@@ -85,6 +86,7 @@ class GatheredParams {
   const size_t most_;
   size_t largest_ = 0, largest_dry_ = 0;  // bytes of a source, and of one that a dry run has made
   std::vector<Source*> params_;           // nullptr for one that has ended
+  std::vector<std::string> names_;        // parameters' names for messages: " 'name'", or ""
   // The sources with elements, the least recently used first, and their bytes. Dry runs have a list
   // of their own, whose memory has no elements.
   List present_, dry_;

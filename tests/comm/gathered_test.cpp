@@ -554,8 +554,10 @@ TEST(Gathered, ARankThatUsesAnotherOneIsTold) {
     const Stack net(ctx, with(mpt::Comm(ctx, e)), "32-true");
     net.params[e.rank == 0 ? "l1.weight" : "l3.weight"].read<float>();
   });
-  EXPECT_TRUE(has(errors[0], "rank 1 is at a use of parameter 3"));
-  EXPECT_TRUE(has(errors[1], "rank 0 is at a use of parameter 1"));
+  EXPECT_TRUE(
+      has(errors[0], "rank 1 is at a use of parameter 3 'l3.weight', counted from 0 over "));
+  EXPECT_TRUE(
+      has(errors[1], "rank 0 is at a use of parameter 1 'l1.weight', counted from 0 over "));
 }
 
 // A parameter whose address the program knows on some rank stays where it is on all.
@@ -604,8 +606,9 @@ TEST(Gathered, ARankThatDoesSomethingElseIsFound) {
         comm.barrier();
       },
       20);
-  EXPECT_TRUE(has(errors[0], "rank 1 is at mpt_comm_barrier, and rank 0 at a use of parameter 2"));
-  EXPECT_TRUE(has(errors[1], "rank 0 is at a use of parameter 2"));
+  EXPECT_TRUE(has(errors[0],
+                  "rank 1 is at mpt_comm_barrier, and rank 0 at a use of parameter 2 'l2.weight'"));
+  EXPECT_TRUE(has(errors[1], "rank 0 is at a use of parameter 2, "));
 }
 
 }  // namespace
