@@ -48,18 +48,25 @@ Ref<Comm> Comm::make(Context& ctx, const mpt_comm_desc& d) {
   return Ref<Comm>::adopt(new Comm(ctx, d));
 }
 
-void Comm::lend_rank() {
-  if (!has_lent_rank_) ++ctx_.ranks_from;
-  has_lent_rank_ = true;
+void Comm::lend_rank() noexcept {
+  take_rank_back();
+  lent_before_ = ctx_.rank_of;
+  ctx_.rank_of = this;
   ctx_.rank = rank();
   ctx_.ranks = size();
 }
 
+// Leaves the context the rank of the communicator that has lent its own before, if one has.
+void Comm::take_rank_back() noexcept {
+  Comm** c = &ctx_.rank_of;
+  while (*c && *c != this) c = &(*c)->lent_before_;
+  if (*c) *c = lent_before_;
+  ctx_.rank = ctx_.rank_of ? ctx_.rank_of->rank() : 0;
+  ctx_.ranks = ctx_.rank_of ? ctx_.rank_of->size() : 1;
+}
+
 Comm::~Comm() {
-  if (has_lent_rank_ && --ctx_.ranks_from == 0) {  // the last of the context
-    ctx_.rank = 0;
-    ctx_.ranks = 1;
-  }
+  take_rank_back();
   link_.reset();
   if (engine_.done) engine_.done(engine_.user);
 }

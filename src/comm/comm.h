@@ -56,8 +56,8 @@ class Comm {
   int32_t rank() const { return engine_.rank; }
   int32_t size() const { return engine_.size; }
   // Lets the operations of the context draw as those of this rank, as long as the communicator
-  // lives.
-  void lend_rank();
+  // lives and no other one lends its rank.
+  void lend_rank() noexcept;
   // Returns the number of a stepper, in the order in which they are made.
   int32_t next_stepper() { return steppers_++; }
   bool has_failed() const { return *failure_ != 0; }
@@ -106,6 +106,7 @@ class Comm {
   Comm(Context& ctx, const mpt_comm_desc& d) : ctx_(ctx), engine_(d) { engine_.done = nullptr; }
   ~Comm();
   std::string try_to_connect();
+  void take_rank_back() noexcept;
   void end_engine(const char* why, va_list arguments) noexcept;
 
   Context& ctx_;
@@ -113,7 +114,7 @@ class Comm {
   mpt_comm_desc engine_;
   char failure_[768] = {};  // why it has failed; "": it has not
   int32_t steppers_ = 0;
-  bool has_lent_rank_ = false;
+  Comm* lent_before_ = nullptr;  // the communicator whose rank the context had before
   Figures figures_;
   bool has_connected_ = false;
   const Place* linked_ = nullptr;

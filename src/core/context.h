@@ -24,6 +24,7 @@
 
 namespace mpt {
 
+class Comm;
 class HostWorkers;
 class Node;
 class Observer;
@@ -190,8 +191,9 @@ class Context {
   Autocast autocast;
   Generator generator;
   // This rank and the number of ranks, while the context trains with others (mpt_comm.h), and the
-  // number of communicators that have said so.
-  int32_t rank = 0, ranks = 1, ranks_from = 0;
+  // communicator that has lent them.
+  int32_t rank = 0, ranks = 1;
+  Comm* rank_of = nullptr;
   // Returns the seed with which operations draw: one of each rank, while the rounding of the
   // optimizers has one for all.
   uint64_t op_seed() const {
