@@ -3,6 +3,7 @@
 #include "optim/optimizer.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
 
 #include "autograd/row_sparse.h"
@@ -108,6 +109,9 @@ void Optimizer::set_lr(int32_t index, double lr) {
   if (schedule_.kind != ScheduleKind::none) {
     const int64_t now = steps();
     given = {lr, schedule_.at(now - schedule_start_).factor, now};
+    for (const uint64_t set :
+         {static_cast<uint64_t>(index), std::bit_cast<uint64_t>(lr), static_cast<uint64_t>(now)})
+      rates_set_.add(set);
   }
   for (size_t i = 0; i < groups_.size(); ++i) {
     if (index != -1 && static_cast<int32_t>(i) != index) continue;

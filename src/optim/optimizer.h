@@ -134,6 +134,10 @@ class Optimizer {
   // Sets what lr() returns. Under a schedule, it waits as steps() does. index -1: all groups.
   void set_lr(int32_t index, double lr);
   double lr(int32_t index);  // learning rate of the next step
+  // Returns a hash of the rates that set_lr() has set under schedules since forget_rates_set().
+  // Ranks whose hashes, schedules and first rates are equal have equal rates.
+  uint64_t rates_set() const { return rates_set_.value(); }
+  void forget_rates_set() { rates_set_ = {}; }
 
   void set_schedule(const Schedule& s);  // starts with the next step
   const Schedule& schedule() const { return schedule_; }
@@ -143,6 +147,9 @@ class Optimizer {
   // Sets the set that each applied update moves: average += (1 - decay) * (parameter - average). It
   // may be empty.
   void set_average(Ref<Params> average, double decay);
+  // The parameters of that set, in the order of the optimizer's; none without a set.
+  const std::vector<Tensor>& average_params() const { return average_.params; }
+  double average_decay() const { return average_.decay; }
   // Returns the number of updates that were applied. Waits for those without an answer, and once
   // after a failure of the device, which may have dropped some.
   int64_t steps();
@@ -258,6 +265,7 @@ class Optimizer {
   Ref<Comm> ranks_;         // the ranks of the owners; may be empty
   Counts counts_;
   Average average_;
+  SameHash rates_set_;
   // The schedule's values for scheduled_from_ applied steps, one more, and so on. The host's
   // function is called once for each.
   std::vector<Schedule::Value> scheduled_;

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <exception>
 #include <numeric>
 #include <string>
 
@@ -30,6 +29,13 @@ int64_t aligned(int64_t elements, DType dtype) {
 }
 
 bool is_trained(const Params::Entry& e) { return e.tensor->wants_grad && e.tensor.count() > 0; }
+
+// What each rank tells behind the exchanges of a step, before the numbers of its gradients.
+struct Head {
+  uint64_t settings, draws;
+  int32_t bad_rank;
+  int32_t drops;
+};
 
 }  // namespace
 
@@ -297,17 +303,23 @@ void GradReducer::end() {
   }
 }
 
-void GradReducer::finish(bool drops) {
-  if (state_ == State::done) return;
-  try {
+int32_t GradReducer::finish(const Told& told) {
+  if (state_ == State::done) return -1;
+  return comm_->together("add up the gradients of a step", [&] {
     begin();
-    finish_all(drops);
-    state_ = State::done;
-  } catch (const std::exception& e) {
-    comm_->break_off("rank %d could not add up the gradients of step %lld: %s", comm_->rank(),
-                     lld(step_), e.what());
-    throw;
-  }
+    const int32_t other = finish_all(told);
+    if (other < 0) state_ = State::done;
+    return other;
+  });
+}
+
+int32_t GradReducer::meet(const Told& told) {
+  return comm_->together("make a step with the others", [&] {
+    begin();
+    need_meeting();
+    given_.assign(static_cast<size_t>(comm_->size()) * sizeof(Head), 0);
+    return exchange_heads(told, sizeof(Head));
+  });
 }
 
 // Waits until all ranks are known to be at the same step, before what they have sent is looked at.
@@ -318,12 +330,12 @@ void GradReducer::need_meeting() {
   if (rank < 0) return;
   comm_->give_up(
       "rank %d does not take the same step as rank 0, number %lld: it is at another stepper or "
-      "loss, its parameters differ in number, size or dtype or are frozen there alone, or an "
-      "optimizer, a schedule, a loss scaler or the seed has other options there",
+      "loss, its parameters differ in number, size or dtype or are frozen there alone, or its "
+      "gradients are of another number of backwards",
       rank, lld(step_));
 }
 
-void GradReducer::finish_all(bool drops) {
+int32_t GradReducer::finish_all(const Told& told) {
   need_meeting();
   for (Item& i : items_)
     if (!i.is_sparse && !i.is_packed) pack(i);
@@ -334,45 +346,25 @@ void GradReducer::finish_all(bool drops) {
     const int32_t bad = b.reduction->bad_rank();
     if (bad >= 0 && (bad_rank_ < 0 || bad < bad_rank_)) bad_rank_ = bad;
   }
-  tell_given(drops);
+  return tell_given(told);
 }
 
-// Tells the ranks which gradients each has, the lowest bad rank that each has found, and its number
-// of draws, of which all take the highest: the optimizers then draw alike. Stores the sums.
-void GradReducer::tell_given(bool drops) {
+// Exchanges given_, of which each rank has `width` bytes that begin with its head: its settings,
+// the lowest bad rank that it has found, and its number of draws, of which all take the highest, so
+// that the optimizers draw alike. Returns -1, or the first rank with other settings than rank 0.
+int32_t GradReducer::exchange_heads(const Told& told, size_t width) {
   const auto ranks = static_cast<size_t>(comm_->size()), own = static_cast<size_t>(comm_->rank());
-  struct Head {
-    uint64_t draws;
-    int32_t bad_rank;
-    int32_t drops;
-  };
   uint64_t& draws = comm_->ctx().generator.draws;
-  Head head{};  // its padding travels, too
-  head.draws = draws;
-  head.bad_rank = bad_rank_;
-  head.drops = drops;
-  const size_t places = sizeof head + items_.size();
-  const size_t width = places + (observes_ ? items_.size() * sizeof(uint32_t) : 0);
-  given_.assign(ranks * width, 0);
-  uint8_t* const mine = given_.data() + own * width;
-  std::memcpy(mine, &head, sizeof head);
-  for (size_t i = 0; i < items_.size(); ++i) {
-    Item& item = items_[i];
-    const Tensor& grad = item.leaf()->meta->grad;
-    if (item.is_sparse && grad) item.given = is_row_sparse(grad) ? Given::rows : Given::dense;
-    mine[sizeof head + i] = static_cast<uint8_t>(item.given);
-    if (observes_)
-      std::memcpy(mine + places + i * sizeof(uint32_t), &item.completed_as, sizeof(uint32_t));
-  }
+  const Head head = {told.settings, draws, bad_rank_, told.drops};
+  std::memcpy(given_.data() + own * width, &head, sizeof head);
   gather(*comm_, given_.data(), width);
   comm_->rely_on_link();
-  std::vector<Given> given(ranks);
-  bool has_new_sparse = false;
+  std::vector<Head> heads(ranks);
+  for (size_t r = 0; r < ranks; ++r) std::memcpy(&heads[r], given_.data() + r * width, sizeof head);
   for (size_t r = 0; r < ranks; ++r) {
-    Head theirs;
-    std::memcpy(&theirs, given_.data() + r * width, sizeof theirs);
+    const Head& theirs = heads[r];
     if (theirs.drops != head.drops) {
-      const size_t dropping = drops ? own : r;
+      const size_t dropping = told.drops ? own : r;
       comm_->give_up(
           "rank %zu drops step %lld, which rank %zu takes: mpt_stepper_drop is a call that all "
           "make",
@@ -382,11 +374,36 @@ void GradReducer::tell_given(bool drops) {
     if (bad >= 0 && (bad_rank_ < 0 || bad < bad_rank_)) bad_rank_ = bad;
     draws = std::max(draws, theirs.draws);
   }
+  if (told.drops) return -1;
+  const auto other = std::find_if(heads.begin(), heads.end(),
+                                  [&](const Head& h) { return h.settings != heads[0].settings; });
+  return other == heads.end() ? -1 : static_cast<int32_t>(other - heads.begin());
+}
+
+// Tells the ranks which gradients each has, and stores the sums.
+int32_t GradReducer::tell_given(const Told& told) {
+  const auto ranks = static_cast<size_t>(comm_->size()), own = static_cast<size_t>(comm_->rank());
+  const size_t places = sizeof(Head) + items_.size();
+  const size_t width = places + (observes_ ? items_.size() * sizeof(uint32_t) : 0);
+  given_.assign(ranks * width, 0);
+  uint8_t* const mine = given_.data() + own * width;
+  for (size_t i = 0; i < items_.size(); ++i) {
+    Item& item = items_[i];
+    const Tensor& grad = item.leaf()->meta->grad;
+    if (item.is_sparse && grad) item.given = is_row_sparse(grad) ? Given::rows : Given::dense;
+    mine[sizeof(Head) + i] = static_cast<uint8_t>(item.given);
+    if (observes_)
+      std::memcpy(mine + places + i * sizeof(uint32_t), &item.completed_as, sizeof(uint32_t));
+  }
+  const int32_t other = exchange_heads(told, width);
+  if (other >= 0) return other;
+  std::vector<Given> given(ranks);
+  bool has_new_sparse = false;
   for (size_t i = 0; i < items_.size(); ++i) {
     Item& item = items_[i];
     bool has_dense = false, has_rows = false;
     for (size_t r = 0; r < ranks; ++r) {
-      given[r] = static_cast<Given>(given_[r * width + sizeof head + i]);
+      given[r] = static_cast<Given>(given_[r * width + sizeof(Head) + i]);
       has_dense |= given[r] == Given::dense;
       has_rows |= given[r] == Given::rows;
     }
@@ -414,6 +431,7 @@ void GradReducer::tell_given(bool drops) {
   for (Bucket& b : buckets_) b.reduction.reset();
   const bool has_new_order = observes_ && take_order(given_.data() + places);
   if (has_new_sparse || has_new_order) make_buckets();
+  return -1;
 }
 
 // Orders the items as the backward of rank 0 has completed their gradients, those without one last.

@@ -36,19 +36,26 @@ class GradReducer final : public GradSink {
   const Options& options() const { return options_; }
 
   // Prepares a step. addends: number of backwards of all ranks whose gradients are added up.
-  // same: what else must be equal on all ranks, as a hash. stream: a number of the stepper and the
-  // loss, for random bits.
+  // same: what else must be equal on all ranks for the exchanges to fit each other, as a hash.
+  // stream: a number of the stepper and the loss, for random bits.
   void prepare(const std::vector<Ref<Optimizer>>& optimizers, int32_t addends, int64_t step,
                uint64_t same, uint64_t stream);
   // True if gradients have left, until end().
   bool has_begun() const { return state_ == State::sending || state_ == State::done; }
   // True if the gradients are sums, until end().
   bool is_done() const { return state_ == State::done; }
+  // What this rank tells the others before a step is taken.
+  struct Told {
+    uint64_t settings;   // hash of what decides the update, and must be equal on all ranks
+    bool drops = false;  // the step is given up, by all ranks
+  };
   // Sends the gradients that have not left, waits for all, and stores the sums. A parameter without
   // a gradient on every rank keeps none; without one on some ranks it counts as zeros there.
   // Optimizer::Slot::has_sum_away tells of a sum that another rank has, until end().
-  // drops: the step is given up, by all ranks.
-  void finish(bool drops = false);
+  // Returns -1, or the first rank with other settings than rank 0: no sum is stored then.
+  int32_t finish(const Told& told);
+  // Does without gradients what finish() does besides: the ranks make the step, and draw alike.
+  int32_t meet(const Told& told);
   void end();
   // The first rank that gave a value that is not finite to a sum that is not; -1 if there is none.
   int32_t bad_rank() const { return bad_rank_; }
@@ -108,8 +115,9 @@ class GradReducer final : public GradSink {
   void round(Bucket& b);
   void poll();
   void need_meeting();
-  void finish_all(bool drops);
-  void tell_given(bool drops);
+  int32_t finish_all(const Told& told);
+  int32_t tell_given(const Told& told);
+  int32_t exchange_heads(const Told& told, size_t width);
   bool take_order(const uint8_t* places);
   void sum_rows(const Item& item, const std::vector<Given>& given);
 

@@ -348,7 +348,7 @@ void Stepper::backward_separate(Loss& l, int32_t index, const Tensor& loss, cons
   GradModeGuard no_grad(ctx_, GradMode::disabled);
   if (reducer_ && !ctx_.dry_run) {
     prepare_reduction(INT32_MAX, index);
-    reducer_->finish();
+    finish_reduction(false);
     reducer_->end();
     int32_t& bad_rank = updates_.next(*this).bad_rank;
     if (bad_rank < 0) bad_rank = reducer_->bad_rank();
@@ -390,6 +390,7 @@ void Stepper::close() {
   if (options_.release_grads && (open_ || broken_)) release_.count_step();
   if (reducer_) reducer_->end();
   is_refused_ = false;
+  met_at_ = -1;
   open_ = 0;
 }
 
@@ -402,13 +403,16 @@ void Stepper::drop() {
   }
   if (open_ && scales()) need_no_recording(*ctx_.home, "mpt_stepper_drop with a loss scaler");
   if (reducer_ && !comm_->has_failed() && !ctx_.dry_run && !optimizers_.empty()) {
-    if (reducer_->is_done() && !is_refused_) {
+    if ((reducer_->is_done() || met_at_ == steps_) && !is_refused_) {
       comm_->break_off("rank %d drops step %lld behind its sums, which the others may take",
                        comm_->rank(), lld(steps_ + 1));
+    } else if (separate()) {
+      start_ranks();
+      meet_for_step(true);
     } else {
       start_ranks();
       if (!reducer_->has_begun()) prepare_reduction(addends(open_));
-      reducer_->finish(true);
+      finish_reduction(true);
     }
   }
   drop_grads();

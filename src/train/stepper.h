@@ -112,12 +112,16 @@ class Stepper {
   void begin_step();
   void begin_without_backward();
   void prepare_reduction(int32_t addends, int32_t loss = 0);
+  void finish_reduction(bool drops);
+  void need_same_settings(int32_t other);
+  void meet_for_step(bool drops);
   void drop_grads();
   void reduce();
   std::vector<std::string> describe();
   void describe(size_t optimizer, std::vector<std::string>& lines);
   std::vector<Shared> shared(size_t first) const;
   void add_states(std::vector<Shared>& values) const;
+  void add_averages(size_t optimizer, std::vector<Shared>& values) const;
   void check_owners() const;
   std::vector<bool> prepare(UpdateStep& step, Step& s);
   bool stepped(Reads scalers);
@@ -158,9 +162,10 @@ class Stepper {
   Ref<GatheredParams> gathered_;          // empty without Shard::params
   int32_t number_ = 0;                    // the stepper's on its communicator
   int64_t compared_at_ = 0;               // steps at the latest comparison of parameters
+  int64_t met_at_ = -1;                   // steps at the latest meet_for_step() before a step
   size_t started_with_ = 0;               // slots of the optimizers in start_ranks()
   bool broken_ = false, in_backward_ = false;
-  bool is_refused_ = false;  // the last step by error_if_nonfinite, which is so on all ranks
+  bool is_refused_ = false;  // the last step, for a reason that all ranks have
   bool warned_foreign_grads_ = false, warned_least_scale_ = false;
   int64_t open_ = 0, steps_ = 0, skipped_ = 0, skipped_in_row_ = 0;
 };

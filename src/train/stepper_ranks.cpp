@@ -25,12 +25,14 @@ namespace {
 // One line of a description.
 [[gnu::format(printf, 2, 3)]] void add_line(std::vector<std::string>& lines, const char* format,
                                             ...) {
-  char text[400];
-  va_list arguments;
+  va_list arguments, again;
   va_start(arguments, format);
-  std::vsnprintf(text, sizeof text, format, arguments);
+  va_copy(again, arguments);
+  std::string line(static_cast<size_t>(std::vsnprintf(nullptr, 0, format, arguments)), ' ');
   va_end(arguments);
-  lines.emplace_back(text);
+  std::vsnprintf(line.data(), line.size() + 1, format, again);
+  va_end(again);
+  lines.push_back(std::move(line));
 }
 
 void add_field(std::vector<std::string>& lines, const std::string& of, const char* name, double v) {
@@ -115,12 +117,14 @@ void Stepper::describe(size_t optimizer, std::vector<std::string>& lines) {
   add_field(lines, of, #field, static_cast<double>(h.field));
     MPT_HYPER_FIELDS(MPT_FIELD)
 #undef MPT_FIELD
+    add_field(lines, of, "a rate of the next step", o.lr(static_cast<int32_t>(g)));
     if (const auto& given = o.groups()[g].given_lr) {
-      add_field(lines, of, "set lr", given->lr);
-      add_field(lines, of, "set at step", static_cast<double>(given->steps));
-      add_field(lines, of, "set at factor", given->factor);
+      add_line(lines, "%sa rate of %.17g that was set at step %lld and factor %.17g", of.c_str(),
+               given->lr, lld(given->steps), given->factor);
     }
   }
+  if (o.average_params().empty()) add_line(lines, "%s without an average", name.c_str());
+  else add_field(lines, name + " with an average of ", "decay", o.average_decay());
   add_precision(lines, name + " with parameters of a precision with ", o.params().precision());
   const Schedule& s = o.schedule();
   const std::string of = name + " with a schedule of ";
@@ -191,6 +195,13 @@ std::vector<Shared> Stepper::shared(size_t first) const {
   return all;
 }
 
+// Adds the moving averages of an optimizer's parameters.
+void Stepper::add_averages(size_t optimizer, std::vector<Shared>& values) const {
+  const Optimizer& o = *optimizers_[optimizer];
+  for (size_t i = 0; i < o.average_params().size(); ++i)
+    values.push_back({"the average of " + o.params().params()[i].name, o.average_params()[i]});
+}
+
 // Throws if the states of an optimizer are split in another way than this stepper splits them.
 void Stepper::check_owners_of(Optimizer& optimizer) const {
   if (!optimizer.is_sharded()) {
@@ -237,6 +248,7 @@ void Stepper::agree_on(size_t optimizer) {
   agree(*comm_, lines);
   comm_->connect();
   std::vector<Shared> values = shared(optimizer);
+  add_averages(optimizer, values);
   for (const Params::Entry& e : optimizers_[optimizer]->params().buffers())
     values.push_back({e.name, e.tensor});
   take_from_first(*comm_, values);
@@ -253,19 +265,24 @@ void Stepper::start_ranks() {
   agree(*comm_, describe());
   std::vector<Shared> values = shared(0);
   add_states(values);
+  for (size_t i = 0; i < optimizers_.size(); ++i) add_averages(i, values);
   need_equal(*comm_, values, steps_ + 1);
   if (is_sharded()) give_owners(comm_, optimizers_, gathered_.get(), options_.gather_from);
   for (int32_t i = 0; scales() && i < losses(); ++i) scaler(i)->forget_writes();
+  for (const Ref<Optimizer>& o : optimizers_) o->forget_rates_set();
   started_with_ = slots;
 }
 
 // Returns a hash of what the program may change between two steps, and has to change on all ranks.
+// Schedule functions of the program are not called for it.
 uint64_t Stepper::hash_of_settings() {
   SameHash same;
   same.add(ctx_.generator.seed);
   for (int32_t i = 0; scales() && i < losses(); ++i) same.add(scaler(i)->writes());
   const auto add = [&same](double v) { same.add(std::bit_cast<uint64_t>(v)); };
   for (const Ref<Optimizer>& o : optimizers_) {
+    same.add(o->rates_set());
+    add(o->average_params().empty() ? -1 : o->average_decay());
     for (const Optimizer::Group& g : o->groups()) {
 #define MPT_FIELD(type, field, initial, low, high) add(static_cast<double>(g.hyper.field));
       MPT_HYPER_FIELDS(MPT_FIELD)
@@ -285,9 +302,36 @@ void Stepper::prepare_reduction(int32_t addends, int32_t loss) {
   SameHash same;
   same.add(static_cast<uint64_t>(number_));
   same.add(static_cast<uint64_t>(loss));
-  same.add(hash_of_settings());
   const auto stream = static_cast<uint64_t>(number_) << 32 | static_cast<uint64_t>(loss);
   reducer_->prepare(optimizers_, addends, steps_ + 1, same.value(), stream);
+}
+
+// Ends the exchanges of a step, or of the backward of a loss with a scale of its own. If a rank has
+// other settings than rank 0, all ranks end the communicator, with the first difference.
+void Stepper::finish_reduction(bool drops) {
+  const GradReducer::Told told{hash_of_settings(), drops};
+  need_same_settings(reducer_->finish(told));
+}
+
+void Stepper::need_same_settings(int32_t other) {
+  if (other < 0) return;
+  try {
+    agree(*comm_, describe());
+  } catch (const Error& e) {
+    comm_->break_off("%s", message_of(e).c_str());
+    throw;
+  }
+  comm_->give_up(
+      "rank %d has set other rates or loss scales than rank 0 since the last step, or in another "
+      "order: step %lld was not taken",
+      other, lld(steps_ + 1));
+}
+
+// Lets the ranks make a step whose gradients are sums already, because each backward has made them.
+void Stepper::meet_for_step(bool drops) {
+  prepare_reduction(INT32_MAX, -1);
+  need_same_settings(reducer_->meet({hash_of_settings(), drops}));
+  reducer_->end();
 }
 
 // Begins a step for which this rank has no batch: its gradients count as zeros.
@@ -320,15 +364,21 @@ void Stepper::share_updates(const std::vector<bool>& updated) {
 // Makes the gradients of this rank those of all.
 void Stepper::reduce() {
   if (!reducer_ || ctx_.dry_run) return;
-  if (!separate() && !reducer_->is_done()) {
+  // A step that has failed on this rank alone does not exchange again.
+  if (separate()) {
+    if (met_at_ != steps_) meet_for_step(false);
+    met_at_ = steps_;
+  } else if (!reducer_->is_done()) {
     start_ranks();
     if (!reducer_->has_begun()) prepare_reduction(addends(open_));
-    reducer_->finish();
+    finish_reduction(false);
   }
   const int64_t every = options_.compare_every;
   if (every > 0 && steps_ > 0 && steps_ % every == 0 && compared_at_ != steps_) {
+    is_refused_ = true;  // a difference is one on all ranks
     need_equal(*comm_, shared(0), steps_ + 1);
-    compared_at_ = steps_;  // a step that failed on this rank alone does not compare again
+    is_refused_ = false;
+    compared_at_ = steps_;
   }
   if (!separate()) updates_.next(*this).bad_rank = reducer_->bad_rank();
 }

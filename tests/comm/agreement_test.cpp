@@ -195,7 +195,7 @@ TEST(Agreement, LongNamesDoNotHideADifference) {
   expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
     const mpt::Context ctx = rank_context();
     const mpt::Params params(ctx);
-    params.add(name, ctx.zeros({3 + e.rank}));
+    params.add(name.c_str(), ctx.zeros({3 + e.rank}));
     const mpt::Stepper stepper(ctx, mpt::Precision(), with(mpt::Comm(ctx, e)));
     const mpt::Optimizer optimizer(params, mpt::sgd(0.1));
     EXPECT_EQ(mpt_stepper_add(stepper.get(), optimizer.get()), MPT_ERROR_COMM);

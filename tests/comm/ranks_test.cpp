@@ -449,32 +449,6 @@ TEST(Ranks, UpdatesThatRoundOtherwiseAreNamed) {
   }));
 }
 
-TEST(Ranks, ADriftIsNamed) {
-  for (const bool negates : {false, true}) {
-    expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
-      const mpt::Context ctx = rank_context();
-      mpt::Stepper::Options how = with(mpt::Comm(ctx, e));
-      how.compare_every = 2;
-      Net net(ctx, how);
-      for (int step = 0; step < 5; ++step) {
-        if (step == 3 && e.rank == 1) {
-          mpt::Tensor w = net.params["up.weight"];
-          Floats values = w.read<float>();
-          if (!negates) values[0] += 1;
-          for (const size_t i : {1, 3})  // the highest bits of the first two words of 64 bits
-            if (negates) values[i] = -values[i];
-          w.write(values);
-        }
-        net.stepper.backward(net.loss(net.batch(e.rank, step)));
-        const mpt_status s = mpt_stepper_step(net.stepper.get());
-        EXPECT_EQ(s, step == 4 ? MPT_ERROR_COMM : MPT_OK);
-      }
-      EXPECT_TRUE(has(mpt_last_error(), "the values of 'up.weight' on rank 1 differ"));
-      net.stepper.drop();
-    }));
-  }
-}
-
 TEST(Ranks, AFailedBackwardEndsTheCommunicatorWithItsReason) {
   std::vector<std::string> texts(2);
   expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
@@ -504,54 +478,6 @@ TEST(Ranks, AFailedBackwardEndsTheCommunicatorWithItsReason) {
   EXPECT_TRUE(has(texts[0], "rank 1 has given up: rank 1 failed in a backward"));
   EXPECT_TRUE(has(texts[0], "the hook has failed"));
   EXPECT_TRUE(has(texts[1], "the hook has failed"));
-}
-
-// A rank that drops a step while another takes it, at two steppers, or with another option.
-TEST(Ranks, OtherStepsAreRefusedBeforeTheUpdate) {
-  const auto set_schedule = [](Net& n) {
-    auto s = mpt::defaults<mpt_schedule_desc>();
-    s.kind = MPT_SCHEDULE_COSINE;
-    s.total_steps = 10;
-    n.optimizer.set_schedule(s);
-  };
-  struct Case {
-    const char* text;
-    std::function<void(Net&)> change;
-  };
-  const Case cases[] = {
-      {"rank 1 drops step 2, which rank 0 takes", [](Net&) {}},
-      {"another stepper", [](Net&) {}},
-      {"other options", [](Net& n) { n.optimizer.set_lr(0.5); }},
-      {"other options", [](Net& n) { n.ctx.seed(9); }},
-      {"other options", set_schedule},
-      {"other options", [](Net& n) { n.stepper.scaler().set_scale(8); }},
-  };
-  for (const Case& c : cases) {
-    const std::string wanted = c.text;
-    std::vector<std::string> texts(2);
-    expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
-      const mpt::Context ctx = rank_context();
-      const mpt::Comm comm(ctx, e);
-      Net a(ctx, with(comm), "16-mixed"), b(ctx, with(comm), "16-mixed");
-      for (Net* n : {&a, &b}) n->step(e.rank, 0);
-      const bool is_other = e.rank == 1;
-      Net& net = is_other && wanted == "another stepper" ? b : a;
-      if (is_other) c.change(net);
-      const Floats before = net.values();
-      mpt_status s = MPT_OK;
-      if (is_other && wanted.find("drops") != std::string::npos) {
-        s = mpt_stepper_drop(net.stepper.get());
-      } else {
-        const mpt::Tensor l = net.loss(net.batch(e.rank, 1));
-        s = mpt_stepper_backward(net.stepper.get(), l.get());
-        if (s == MPT_OK) s = mpt_stepper_step(net.stepper.get());
-      }
-      EXPECT_EQ(s, MPT_ERROR_COMM);
-      texts[static_cast<size_t>(e.rank)] = mpt_last_error();
-      EXPECT_EQ(net.values(), before);
-    }));
-    for (const std::string& t : texts) EXPECT_TRUE(has(t, wanted));
-  }
 }
 
 // A rank that has no rows of the last batch takes its step nevertheless, with zeros.
