@@ -30,7 +30,7 @@ int64_t aligned(int64_t elements, DType dtype) {
 
 bool is_trained(const Params::Entry& e) { return e.tensor->wants_grad && e.tensor.count() > 0; }
 
-// What each rank tells behind the exchanges of a step, before the numbers of its gradients.
+// Message of each rank behind the exchanges of a step, before the numbers of its gradients.
 struct Head {
   uint64_t settings, draws;
   int32_t bad_rank;

@@ -44,7 +44,7 @@ class GradReducer final : public GradSink {
   bool has_begun() const { return state_ == State::sending || state_ == State::done; }
   // True if the gradients are sums, until end().
   bool is_done() const { return state_ == State::done; }
-  // What this rank tells the others before a step is taken.
+  // Message of a rank to the others before a step is taken.
   struct Told {
     uint64_t settings;   // hash of what decides the update, and must be equal on all ranks
     bool drops = false;  // the step is given up, by all ranks

@@ -104,6 +104,7 @@ class Stepper {
   void check_owners_of(Optimizer& optimizer) const;
   void agree_on(size_t optimizer);
   void start_ranks();
+  void compare_arithmetic();
   bool is_sharded() const { return reducer_ && options_.shard != Shard::none; }
   std::vector<bool> slots_with_gradient() const;
   void share_updates(const std::vector<bool>& updated);

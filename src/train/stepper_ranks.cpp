@@ -255,6 +255,29 @@ void Stepper::agree_on(size_t optimizer) {
   if (is_sharded()) give_owners(comm_, optimizers_, gathered_.get(), options_.gather_from);
 }
 
+// Warns if the ranks multiply 16-bit values in two ways. Their updates are the same ones.
+void Stepper::compare_arithmetic() {
+  const auto is_16 = [](const Ref<Optimizer>& o) {
+    const Precision& p = o->params().precision();
+    return is_half(p.compute) || is_half(p.param);
+  };
+  if (std::none_of(optimizers_.begin(), optimizers_.end(), is_16)) return;
+  const Arithmetic own = arithmetic_of(ctx_);
+  const std::vector<Arithmetic> all = gathered(*comm_, std::span<const Arithmetic>(&own, 1));
+  const auto other =
+      std::find_if(all.begin(), all.end(), [&](Arithmetic a) { return a != all[0]; });
+  if (other == all.end()) return;
+  const auto name = [](Arithmetic a) {
+    return a == Arithmetic::native16 ? "MPT_ARITHMETIC_NATIVE16" : "MPT_ARITHMETIC_WIDEN16";
+  };
+  ctx_.log.warn(
+      "rank %d computes with 16-bit operands by %s and rank 0 by %s, each the faster one there: "
+      "the "
+      "steps are the same on all ranks, but may differ from those of one program and of the next "
+      "run. mpt_context_set_arithmetic gives all ranks one",
+      static_cast<int>(other - all.begin()), name(*other), name(all[0]));
+}
+
 // Makes sure, before the first backward or step, and when an optimizer has got parameters, that the
 // ranks train the same model in the same way.
 void Stepper::start_ranks() {
@@ -267,6 +290,7 @@ void Stepper::start_ranks() {
   add_states(values);
   for (size_t i = 0; i < optimizers_.size(); ++i) add_averages(i, values);
   need_equal(*comm_, values, steps_ + 1);
+  compare_arithmetic();
   if (is_sharded()) give_owners(comm_, optimizers_, gathered_.get(), options_.gather_from);
   for (int32_t i = 0; scales() && i < losses(); ++i) scaler(i)->forget_writes();
   for (const Ref<Optimizer>& o : optimizers_) o->forget_rates_set();

@@ -204,4 +204,38 @@ TEST(Agreement, LongNamesDoNotHideADifference) {
   }));
 }
 
+TEST(Agreement, TwoArithmeticsAreToldOnce) {
+  for (const bool differ : {true, false}) {
+    std::vector<std::string> warnings(2);
+    expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+      mpt_hooks hooks;
+      mpt_hooks_init(&hooks, sizeof hooks);
+      hooks.user = &warnings[static_cast<size_t>(e.rank)];
+      hooks.log = [](void* user, int32_t, const char* text) {
+        *static_cast<std::string*>(user) += text;
+      };
+      mpt_context_desc d;
+      mpt_context_desc_init(&d, sizeof d);
+      d.hooks = &hooks;
+      mpt_context c = nullptr;
+      mpt::must(mpt_context_create(&d, &c));
+      const mpt::Context ctx(c);
+      const bool native = differ && e.rank == 0;
+      mpt::must(
+          mpt_context_set_arithmetic(c, native ? MPT_ARITHMETIC_NATIVE16 : MPT_ARITHMETIC_WIDEN16));
+      const mpt::Comm comm(ctx, e);
+      Net net(ctx, with(comm), "bf16-mixed");
+      for (int step = 0; step < 2; ++step) net.step(e.rank, step);
+    }));
+    for (const std::string& w : warnings) {
+      const std::string text =
+          "rank 1 computes with 16-bit operands by MPT_ARITHMETIC_WIDEN16 and rank 0 by "
+          "MPT_ARITHMETIC_NATIVE16";
+      const size_t at = w.find(text);
+      EXPECT_EQ(at != std::string::npos, differ) << w;
+      EXPECT_EQ(at, w.rfind(text));
+    }
+  }
+}
+
 }  // namespace

@@ -18,8 +18,7 @@ import on_mpi
 
 source, gpt, gpt_mpi = (Path(sys.argv[i]).resolve() for i in (1, 3, 4))
 mpi = sys.argv[2]
-# Measured once per process, the arithmetic of bf16 could differ between two runs.
-ENVIRONMENT = {**on_mpi.SETTINGS, **os.environ, "MPT_CPU_BF16": "widen"}
+ENVIRONMENT = {**on_mpi.SETTINGS, **os.environ, **on_mpi.SAME_BITS}
 MODEL = ["--size", "tiny", "--text", "corpus.txt", "--steps", "6", "--batch", "12", "--sample", "40"]
 
 SRUN = """#!/bin/sh

@@ -37,6 +37,8 @@ SETTINGS = {
     "HYDRA_IFACE": "lo",
     "FI_PROVIDER": "tcp",
 }
+# Each process measures which arithmetic of bf16 is faster, and tests compare the bits of processes.
+SAME_BITS = {"MPT_CPU_BF16": "widen"}
 
 
 def mpirun(mpi):
@@ -61,7 +63,7 @@ def command(mpi, ranks, program, alone=False):
 
 def environment(mpi=None, folder=None):
     """Returns the environment of a command. With a folder, mpi4py finds the implementation's library by it."""
-    env = {**SETTINGS, **os.environ}
+    env = {**SETTINGS, **SAME_BITS, **os.environ}
     if folder and mpi == "mpich":
         # Debian's name of the library is not that of the common interface, which mpi4py wants.
         cache = subprocess.run(["/sbin/ldconfig", "-p"], stdout=subprocess.PIPE, text=True).stdout
