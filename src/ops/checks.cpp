@@ -64,6 +64,15 @@ void need_same_context(std::initializer_list<const Tensor*> inputs) {
   }
 }
 
+void need_pair(Tensor& input, Tensor& other, const char* what) {
+  need_same_context({&input, &other});
+  need_floating(input, "input");
+  need_floating(other, what);
+  promote({&input, &other});
+  input = ops::exact(input);
+  other = ops::exact(other);
+}
+
 void need_supported(const Context& ctx, Op op, DType t) {
   if (is_custom(op)) return;
   const OpInfo& info = kOpInfo[static_cast<int>(op)];

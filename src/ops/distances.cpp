@@ -8,15 +8,6 @@
 
 namespace mpt::ops {
 
-void need_pair(Tensor& input, Tensor& other, const char* what) {
-  need_same_context({&input, &other});
-  need_floating(input, "input");
-  need_floating(other, what);
-  promote({&input, &other});
-  input = exact(input);
-  other = exact(other);
-}
-
 Tensor distance(const Tensor& a, const Tensor& b, double p, double eps, KeepDims keepdim) {
   const Tensor apart = add_scalar(sub(a, b), eps);
   return norm(apart, p, {wrap_dim(-1, apart.rank())}, keepdim);

@@ -279,7 +279,7 @@ Tensor weighted_loss(Tensor loss, Tensor weight, Reduction r) {
   return reduce(weigh(Op::weighted_loss, weight, loss), r);
 }
 
-// -- distances ------------------------------------------------------------------------------------
+// -- triplets -------------------------------------------------------------------------------------
 
 Tensor triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, Reduction r,
                            double margin, double p, double eps, bool swap) {

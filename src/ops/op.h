@@ -29,5 +29,8 @@ void need_floating(const Tensor& t, const char* what);
 void need_index(const Tensor& t, const char* what);  // checks for i32 or i64
 void need_rank(const Tensor& t, int rank, const char* what);
 void need_same_context(std::initializer_list<const Tensor*> inputs);
+// Checks that both operands are floating and of one context, and promotes them to one dtype, at
+// least f32. `what` names the other one.
+void need_pair(Tensor& input, Tensor& other, const char* what);
 
 }  // namespace mpt

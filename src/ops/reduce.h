@@ -40,9 +40,6 @@ ScaledSum scaled_sum(Op op, const Tensor& x);
 // norms may be beyond the dtype.
 Tensor unit_rows(Op op, const Tensor& x, double p, const Dims& dims, double eps);
 
-// Checks that both operands are floating and of one context, and promotes them to one dtype, at
-// least f32. `what` names the other one.
-void need_pair(Tensor& input, Tensor& other, const char* what);
 // Returns the p-norm of a - b + eps along the last dim; a and b are at least f32.
 Tensor distance(const Tensor& a, const Tensor& b, double p, double eps, KeepDims keepdim);
 
