@@ -12,11 +12,11 @@
 #include "backends/host_access.h"
 #include "backends/recorder.h"
 #include "comm/comm.h"
+#include "comm/messages.h"
 #include "ops/all_reduce.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 #include "precision/master.h"
-#include "train/agreement.h"
 
 using namespace mpt;
 using namespace mpt::api;

@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstring>
 
+#include "comm/messages.h"
 #include "core/context.h"
 #include "core/error.h"
 
@@ -195,22 +196,6 @@ bool Exchange::advance(bool waits) {
   }
   if (error_count() != errors) comm_.give_up("%s", last_error_text());
   comm_.give_up("%s cannot be reached", who);
-}
-
-void begin_gather(Exchange& e, const Comm& comm, void* all, size_t bytes) {
-  std::vector<mpt_comm_message> messages(static_cast<size_t>(comm.size()));
-  char* const first = static_cast<char*>(all);
-  char* const own = first + static_cast<size_t>(comm.rank()) * bytes;
-  for (size_t r = 0; r < messages.size(); ++r)
-    messages[r] = {
-        .send = own, .send_bytes = bytes, .recv = first + r * bytes, .recv_bytes = bytes};
-  e.begin(messages);
-}
-
-void gather(Comm& comm, void* all, size_t bytes) {
-  Exchange e(comm);
-  begin_gather(e, comm, all, bytes);
-  e.wait();
 }
 
 // -- meetings -------------------------------------------------------------------------------------

@@ -4,7 +4,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <algorithm>
 #include <cstdarg>
 #include <cstddef>
 #include <cstdint>
@@ -193,23 +192,6 @@ class Meeting {
   Head mine_{};
   Exchange exchange_;  // destroyed first
 };
-
-// Sends `bytes` bytes to every other rank and receives as many from each: rank r's lie at
-// all + r * bytes, and this rank has put its own there.
-void begin_gather(Exchange& e, const Comm& comm, void* all, size_t bytes);
-// Does so and waits.
-void gather(Comm& comm, void* all, size_t bytes);
-// Returns the lists of all ranks, one behind the other. They are equally long.
-template <class T>
-std::vector<T> gathered(Comm& comm, std::span<const T> own) {
-  return comm.together("exchange a list", [&] {
-    std::vector<T> all(own.size() * static_cast<size_t>(comm.size()));
-    const size_t at = own.size() * static_cast<size_t>(comm.rank());
-    std::copy(own.begin(), own.end(), all.begin() + static_cast<ptrdiff_t>(at));
-    gather(comm, all.data(), own.size_bytes());
-    return all;
-  });
-}
 
 // Hash of what must be the same on all ranks, 8 bytes at a time. Each step is a permutation of 64
 // bits (the finalizer of MurmurHash3, Appleby 2011) in which each bit changes about half of the

@@ -8,6 +8,7 @@
 
 #include "backends/device.h"
 #include "comm/comm.h"
+#include "comm/messages.h"
 #include "core/context.h"
 
 namespace mpt {
@@ -56,22 +57,7 @@ std::string Comm::try_to_connect() {
   // Rank 0 tells the size of the id, then the id.
   const std::vector<uint64_t> sizes = gathered<uint64_t>(*this, std::vector<uint64_t>{id.size()});
   id.resize(sizes[0]);
-  std::vector<mpt_comm_message> messages(static_cast<size_t>(size()));
-  for (size_t r = 0; r < messages.size(); ++r) {
-    if (r == static_cast<size_t>(rank())) continue;
-    if (rank() == 0) {
-      messages[r].send = id.data();
-      messages[r].send_bytes = id.size();
-    } else if (r == 0) {
-      messages[r].recv = id.data();
-      messages[r].recv_bytes = id.size();
-    }
-  }
-  {
-    Exchange e(*this);
-    e.begin(messages);
-    e.wait();
-  }
+  broadcast(*this, id.data(), id.size(), 0);
   // Half the time, so that a rank that fails at once waits for the others long enough.
   try {
     link_ = device.link({.rank = rank(),

@@ -10,6 +10,7 @@
 #include "backends/cache.h"
 #include "backends/host_access.h"
 #include "backends/recorder.h"
+#include "comm/messages.h"
 #include "core/context.h"
 #include "core/error.h"
 #include "core/tensor_meta.h"
@@ -328,29 +329,13 @@ void GatheredParams::send(Source& s) {
     launch(Kernel::copy, {&elements}, {&param});
   }
   const size_t n = s.storage_.bytes;
-  const auto ranks = static_cast<size_t>(comm_->size()), owner = static_cast<size_t>(s.owner_);
-  const auto fill_in = [&](auto& messages, void* data) {
-    for (size_t r = 0; r < ranks; ++r) {
-      if (r == static_cast<size_t>(comm_->rank())) continue;
-      if (s.is_own()) {
-        messages[r].send = data;
-        messages[r].send_bytes = n;
-      } else if (r == owner) {
-        messages[r].recv = data;
-        messages[r].recv_bytes = n;
-      }
-    }
-  };
   if (DeviceLink* const link = comm_->link_of(*s.storage_.place)) {
-    std::vector<DeviceMessage> messages(ranks);
-    fill_in(messages, elements.address());
-    return s.exchange_->begin(messages, *link);
+    void* const on_device = elements.address();
+    return s.exchange_->begin(from_root<DeviceMessage>(*comm_, s.owner_, on_device, n), *link);
   }
   if (!is_on_host(elements)) s.staging_ = s.is_own() ? host_copy(elements) : host_room(elements);
   void* const data = s.staging_ ? HostWriter<char>(s.staging_).data() : elements.address();
-  std::vector<mpt_comm_message> messages(ranks);
-  fill_in(messages, data);
-  s.exchange_->begin(messages);
+  s.exchange_->begin(from_root(*comm_, s.owner_, data, n));
 }
 
 void GatheredParams::finish(Source& s) {

@@ -7,6 +7,7 @@
 
 #include "backends/cache.h"
 #include "backends/host_access.h"
+#include "comm/messages.h"
 #include "core/context.h"
 #include "core/sizes.h"
 
@@ -75,7 +76,7 @@ void RankReduction::begin() {
   received_ = Tensor::empty(ctx, send_.dtype(), {apart_ * comm_.size()}, Purpose::gradients);
   result_ = keeps_piece_ ? Tensor() : received_;
   link_ = comm_.link_of(send_.place());
-  if (link_) return begin_on_device();
+  if (link_) return send_pieces_on_device();
   from_ = host_copy(send_);
   to_ = host_room(received_);
   const HostView<char> from(from_);
@@ -83,47 +84,43 @@ void RankReduction::begin() {
   const auto each = static_cast<size_t>(size_of(send_.dtype()));
   const size_t own_bytes = static_cast<size_t>(own_) * each;
   const size_t apart = static_cast<size_t>(apart_) * each;
-  std::vector<mpt_comm_message> messages(static_cast<size_t>(comm_.size()));
-  for (size_t r = 0; r < messages.size(); ++r) {
-    if (r == own) continue;
-    messages[r] = {.send = from.data() + static_cast<size_t>(cuts_[r]) * each,
-                   .send_bytes = static_cast<size_t>(cuts_[r + 1] - cuts_[r]) * each,
-                   .recv = to.data() + r * apart,
-                   .recv_bytes = own_bytes};
-  }
-  exchange_.begin(messages);
+  exchange_.begin(with_others(comm_, [&](size_t r) -> mpt_comm_message {
+    return {.send = from.data() + static_cast<size_t>(cuts_[r]) * each,
+            .send_bytes = static_cast<size_t>(cuts_[r + 1] - cuts_[r]) * each,
+            .recv = to.data() + r * apart,
+            .recv_bytes = own_bytes};
+  }));
   state_ = State::pieces;
 }
 
+// Starts an exchange from device to device: sent(r) goes to rank r, whose message comes to
+// received(r).
+template <class Sent, class Received>
+void RankReduction::begin_on_device(Sent sent, Received received) {
+  const auto of = [&](size_t r) -> DeviceMessage {
+    const Tensor mine = sent(r), theirs = received(r);
+    DeviceMessage m;
+    m.send = mine.address();
+    m.send_bytes = static_cast<size_t>(mine.bytes());
+    m.recv = theirs.address();
+    m.recv_bytes = static_cast<size_t>(theirs.bytes());
+    return m;
+  };
+  exchange_.begin(with_others<DeviceMessage>(comm_, of), *link_);
+}
+
 // Sends each rank its piece, and receives the own one, from device to device.
-void RankReduction::begin_on_device() {
-  std::vector<DeviceMessage> messages(static_cast<size_t>(comm_.size()));
-  for (int32_t r = 0; r < comm_.size(); ++r) {
-    const auto i = static_cast<size_t>(r);
-    const Tensor theirs = send_.view({cuts_[i + 1] - cuts_[i]}, {1}, cuts_[i]);
-    const Tensor mine = received_piece(r);
-    messages[i].send = theirs.address();
-    messages[i].send_bytes = static_cast<size_t>(theirs.bytes());
-    messages[i].recv = mine.address();
-    messages[i].recv_bytes = static_cast<size_t>(mine.bytes());
-  }
-  exchange_.begin(messages, *link_);
+void RankReduction::send_pieces_on_device() {
+  begin_on_device([&](size_t r) { return send_.view({cuts_[r + 1] - cuts_[r]}, {1}, cuts_[r]); },
+                  [&](size_t r) { return received_piece(static_cast<int32_t>(r)); });
   state_ = State::pieces;
 }
 
 // Sends the own piece of the result to all, and receives theirs.
 void RankReduction::gather_on_device() {
-  std::vector<DeviceMessage> messages(static_cast<size_t>(comm_.size()));
   const Tensor own = received_piece(comm_.rank());
-  for (int32_t r = 0; r < comm_.size(); ++r) {
-    DeviceMessage& m = messages[static_cast<size_t>(r)];
-    const Tensor theirs = result_piece(received_, r);
-    m.send = own.address();
-    m.recv = theirs.address();
-    m.send_bytes = static_cast<size_t>(own.bytes());
-    m.recv_bytes = static_cast<size_t>(theirs.bytes());
-  }
-  exchange_.begin(messages, *link_);
+  begin_on_device([&](size_t) { return own; },
+                  [&](size_t r) { return result_piece(received_, static_cast<int32_t>(r)); });
   state_ = State::results;
 }
 
@@ -133,16 +130,13 @@ void RankReduction::gather_on_host() {
   const auto each = static_cast<size_t>(size_of(to_.dtype()));
   const size_t apart = static_cast<size_t>(apart_) * each;
   const auto place_of = [&](size_t r) { return to.data() + r * apart; };
-  std::vector<mpt_comm_message> messages(static_cast<size_t>(comm_.size()));
   const auto own = static_cast<size_t>(comm_.rank());
-  for (size_t r = 0; r < messages.size(); ++r) {
-    if (r == own) continue;
-    messages[r] = {.send = place_of(own),
-                   .send_bytes = static_cast<size_t>(own_) * each,
-                   .recv = place_of(r),
-                   .recv_bytes = static_cast<size_t>(cuts_[r + 1] - cuts_[r]) * each};
-  }
-  exchange_.begin(messages);
+  exchange_.begin(with_others(comm_, [&](size_t r) -> mpt_comm_message {
+    return {.send = place_of(own),
+            .send_bytes = static_cast<size_t>(own_) * each,
+            .recv = place_of(r),
+            .recv_bytes = static_cast<size_t>(cuts_[r + 1] - cuts_[r]) * each};
+  }));
   state_ = State::results;
 }
 

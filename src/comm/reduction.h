@@ -64,7 +64,9 @@ class RankReduction {
  private:
   enum class State : int8_t { pieces, results, done };
   void begin();
-  void begin_on_device();
+  template <class Sent, class Received>
+  void begin_on_device(Sent sent, Received received);
+  void send_pieces_on_device();
   void gather_on_device();
   void gather_on_host();
   Tensor sent_piece() const;

@@ -10,6 +10,7 @@
 
 #include "backends/cache.h"
 #include "backends/host_access.h"
+#include "comm/messages.h"
 #include "core/context.h"
 #include "core/error.h"
 
@@ -88,22 +89,19 @@ Tensor RanksSave::send(const Item& item) {
   } else if (writes_[me]) {
     value = Tensor::empty(comm_.ctx(), item.tensor.dtype, item.tensor.shape);
   }
-  std::vector<mpt_comm_message> messages(writes_.size());
-  if (me == owner) {
-    const HostView<char> from(value);
-    for (size_t r = 0; r < messages.size(); ++r) {
-      if (r == me || !writes_[r]) continue;
-      messages[r].send = from.data();
-      messages[r].send_bytes = from.size();
-    }
-  } else if (writes_[me]) {
-    const HostWriter<char> to(value);
-    messages[owner].recv = to.data();
-    messages[owner].recv_bytes = to.size();
-  }
-  Exchange e(comm_);
-  e.begin(messages);
-  e.wait();
+  exchange_now(comm_, with_others(comm_, [&](size_t r) {
+                 mpt_comm_message m = {};
+                 if (me == owner && writes_[r]) {
+                   const HostView<char> from(value);
+                   m.send = from.data();
+                   m.send_bytes = from.size();
+                 } else if (r == owner && writes_[me]) {
+                   const HostWriter<char> to(value);
+                   m.recv = to.data();
+                   m.recv_bytes = to.size();
+                 }
+                 return m;
+               }));
   return value;
 }
 

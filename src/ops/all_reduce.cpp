@@ -6,6 +6,7 @@
 
 #include "backends/cache.h"
 #include "backends/host_access.h"
+#include "comm/messages.h"
 #include "comm/reduction.h"
 #include "core/context.h"
 #include "ops/ops.h"
@@ -34,18 +35,13 @@ void reduce_whole(Comm& comm, Tensor& t, const Tensor& own, BinaryOp op, double 
   {
     const HostView<char> from(own);
     const HostWriter<char> to(received);
-    std::vector<mpt_comm_message> messages(static_cast<size_t>(ranks));
-    for (int32_t r = 0; r < ranks; ++r) {
-      if (r == comm.rank()) continue;
-      messages[static_cast<size_t>(r)] = {
-          .send = from.data(),
-          .send_bytes = from.size(),
-          .recv = to.data() + static_cast<size_t>(place_of(r)) * from.size(),
-          .recv_bytes = from.size()};
-    }
-    Exchange exchange(comm);  // destroyed before the memory that it uses
-    exchange.begin(messages);
-    exchange.wait();
+    exchange_now(comm, with_others(comm, [&](size_t r) -> mpt_comm_message {
+                   const auto place = static_cast<size_t>(place_of(static_cast<int32_t>(r)));
+                   return {.send = from.data(),
+                           .send_bytes = from.size(),
+                           .recv = to.data() + place * from.size(),
+                           .recv_bytes = from.size()};
+                 }));
     to.finish();
   }
   const auto of = [&](int32_t r) {

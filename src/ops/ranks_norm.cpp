@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "backends/host_access.h"
+#include "comm/messages.h"
 #include "core/error.h"
 #include "ops/op.h"
 #include "ops/ops.h"

@@ -10,6 +10,7 @@
 
 #include "backends/cache.h"
 #include "backends/host_access.h"
+#include "comm/messages.h"
 #include "core/context.h"
 #include "core/sizes.h"
 #include "core/tensor_meta.h"
@@ -95,18 +96,13 @@ void share_stats(Comm& comm, Optimizer& optimizer, const TensorPlan& plan, const
       for (size_t n = chunks_of(t); n > 0; --n) to.push_back(own[at++]);
     }
   }
-  std::vector<mpt_comm_message> messages(ranks);
-  for (size_t r = 0; r < ranks; ++r) {
-    if (r == me) continue;
-    partials[r].resize(counts[r]);
-    messages[r] = {.send = partials[me].data(),
-                   .send_bytes = partials[me].size() * sizeof(MultiPartial),
-                   .recv = partials[r].data(),
-                   .recv_bytes = counts[r] * sizeof(MultiPartial)};
-  }
-  Exchange e(comm);
-  e.begin(messages);
-  e.wait();
+  exchange_now(comm, with_others(comm, [&](size_t r) -> mpt_comm_message {
+                 partials[r].resize(counts[r]);
+                 return {.send = partials[me].data(),
+                         .send_bytes = partials[me].size() * sizeof(MultiPartial),
+                         .recv = partials[r].data(),
+                         .recv_bytes = counts[r] * sizeof(MultiPartial)};
+               }));
   std::vector<GradStats> rows(static_cast<size_t>(stats.size(0)));
   std::vector<size_t> at(ranks + 1);
   for (const MultiTensor& t : tensors) {
@@ -143,15 +139,12 @@ class Parcel {
       download(to.data() + at[me], s->entry->tensor);
       at[me] += bytes_of(*s);
     }
-    std::vector<mpt_comm_message> messages(ranks);
-    for (size_t r = 0; r < ranks; ++r) {
-      if (r == me) continue;
-      messages[r] = {.send = to.data() + begin_[me],
-                     .send_bytes = bytes[me],
-                     .recv = to.data() + begin_[r],
-                     .recv_bytes = bytes[r]};
-    }
-    exchange_.begin(messages);
+    exchange_.begin(with_others(comm_, [&](size_t r) -> mpt_comm_message {
+      return {.send = to.data() + begin_[me],
+              .send_bytes = bytes[me],
+              .recv = to.data() + begin_[r],
+              .recv_bytes = bytes[r]};
+    }));
   }
 
   // Waits for the values, and writes them.

@@ -7,6 +7,7 @@
 #include <exception>
 
 #include "backends/host_access.h"
+#include "comm/messages.h"
 #include "core/error.h"
 #include "core/tensor_meta.h"
 #include "precision/master.h"
@@ -62,20 +63,6 @@ void take_from_first(Comm& comm, const Tensor& t) {
 }
 
 }  // namespace
-
-void broadcast(Comm& comm, void* bytes, size_t size, int32_t root) {
-  std::vector<mpt_comm_message> messages(static_cast<size_t>(comm.size()));
-  for (int32_t r = 0; r < comm.size(); ++r) {
-    mpt_comm_message& m = messages[static_cast<size_t>(r)];
-    if (r == comm.rank()) continue;
-    if (comm.rank() == root)
-      m = {.send = bytes, .send_bytes = size, .recv = nullptr, .recv_bytes = 0};
-    else if (r == root) m = {.send = nullptr, .send_bytes = 0, .recv = bytes, .recv_bytes = size};
-  }
-  Exchange e(comm);
-  e.begin(messages);
-  e.wait();
-}
 
 void agree(Comm& comm, const std::vector<std::string>& lines) {
   std::string mine;

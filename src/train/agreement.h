@@ -25,7 +25,4 @@ void take_from_first(Comm& comm, const std::vector<Shared>& tensors);
 // Throws on every rank, with the name of the first tensor that differs.
 void need_equal(Comm& comm, const std::vector<Shared>& tensors, int64_t step);
 
-// Sends the bytes of rank `root` to all ranks.
-void broadcast(Comm& comm, void* bytes, size_t size, int32_t root);
-
 }  // namespace mpt

@@ -11,6 +11,7 @@
 #include "autograd/leaf_grads.h"
 #include "autograd/row_sparse.h"
 #include "backends/host_access.h"
+#include "comm/messages.h"
 #include "core/error.h"
 #include "core/sizes.h"
 #include "core/tensor_meta.h"
@@ -470,23 +471,20 @@ void GradReducer::sum_rows(const Item& item, const std::vector<Given>& given) {
     values_here[r] = r == me ? host_copy(values[r]) : host_room(values[r]);
   }
   for (const std::vector<Tensor>* const here : {&rows_here, &values_here}) {
-    std::vector<mpt_comm_message> messages(ranks);
-    for (size_t r = 0; r < ranks; ++r) {
-      if (r == me) continue;
+    exchange_now(*comm_, with_others(*comm_, [&](size_t r) {
+      mpt_comm_message m = {};
       if (counts[me]) {
         const HostView<char> v((*here)[me]);
-        messages[r].send = v.data();
-        messages[r].send_bytes = v.size();
+        m.send = v.data();
+        m.send_bytes = v.size();
       }
       if (counts[r]) {
         const HostWriter<char> v((*here)[r]);
-        messages[r].recv = v.data();
-        messages[r].recv_bytes = v.size();
+        m.recv = v.data();
+        m.recv_bytes = v.size();
       }
-    }
-    Exchange e(*comm_);
-    e.begin(messages);
-    e.wait();
+      return m;
+    }));
   }
   Tensor sum;
   for (size_t r = 0; r < ranks; ++r) {

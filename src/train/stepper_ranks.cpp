@@ -11,6 +11,7 @@
 #include "autograd/leaf_grads.h"
 #include "backends/cache.h"
 #include "backends/recorder.h"
+#include "comm/messages.h"
 #include "core/error.h"
 #include "core/tensor_meta.h"
 #include "ops/op.h"

@@ -18,13 +18,11 @@ PASSED_ON = {
     "io/dlpack.cpp": {"d.data = t.address();"},
     # Messages between devices (backends/device_link.h).
     "comm/reduction.cpp": {
-        "messages[i].send = theirs.address();",
-        "messages[i].recv = mine.address();",
-        "m.send = own.address();",
+        "m.send = mine.address();",
         "m.recv = theirs.address();",
     },
     "comm/gathered.cpp": {
-        "fill_in(messages, elements.address());",
+        "void* const on_device = elements.address();",
         "void* const data = s.staging_ ? HostWriter<char>(s.staging_).data() : elements.address();",
     },
     # The tensors of a pass (backends/multi.h).
