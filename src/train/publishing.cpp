@@ -40,21 +40,30 @@ Ref<Publisher> Publisher::make(Ref<Params> from) {
   return Ref<Publisher>::adopt(new Publisher(std::move(from)));
 }
 
-// Writes the values into a slot. Returns false if the subscriber has ended.
-bool Publisher::write(Reader& r) const {
+// Writes the values into the reader's slot, which the reader does not see yet.
+void Publisher::write(const Reader& r) const {
+  const std::lock_guard<std::mutex> writing(r.exchange->writing);
+  if (!r.exchange->has_reader) return;
+  for (const Item& i : r.items) write_value(i.slots[r.slot], i.value);
+}
+
+// Gives the written slot to the reader. Returns false if the subscriber has ended.
+bool Publisher::give(Reader& r) const noexcept {
   const std::lock_guard<std::mutex> writing(r.exchange->writing);
   if (!r.exchange->has_reader) return false;
-  for (const Item& i : r.items) write_value(i.slots[r.slot], i.value);
   r.exchange->versions[r.slot] = version_;
   r.slot = r.exchange->give(r.slot);
   return true;
 }
 
+// Writes for all readers first, which can fail: a publication that fails gives nothing to any.
 int64_t Publisher::publish() {
+  const WholeCall whole(ctx());
   need_no_recorded_work(ctx(), "mpt_publisher_publish");
   const GradModeGuard no_grad(ctx(), GradMode::disabled);
-  ++version_;  // a publication that fails has a number, too: some may have taken it
-  std::erase_if(readers_, [this](Reader& r) { return !write(r); });
+  for (const Reader& r : readers_) write(r);
+  ++version_;
+  std::erase_if(readers_, [this](Reader& r) { return !give(r); });
   return version_;
 }
 

@@ -51,7 +51,8 @@ class Publisher {
     if (--refs_ == 0) delete this;
   }
   Context& ctx() const { return from_->ctx(); }
-  // Gives the present values to the subscribers. Returns their number, from 1.
+  // Gives the present values to the subscribers, to all of them or, if it throws, to none. Returns
+  // their number, from 1.
   int64_t publish();
 
  private:
@@ -67,7 +68,8 @@ class Publisher {
   };
   explicit Publisher(Ref<Params> from) : from_(std::move(from)) {}
   ~Publisher() = default;
-  bool write(Reader& r) const;
+  void write(const Reader& r) const;
+  bool give(Reader& r) const noexcept;
 
   uint32_t refs_ = 1;
   Ref<Params> from_;

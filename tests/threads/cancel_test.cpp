@@ -203,6 +203,41 @@ TEST(Cancel, ACopyIsWhole) {
             Floats(all.begin() + static_cast<int64_t>(all.size() / 2), all.end()));
 }
 
+// A publication, which has many kernels, is made whole or not begun.
+TEST(Cancel, APublicationIsWhole) {
+  const auto set_in = [](const mpt::Context& c) {
+    const mpt::Params params(c);
+    for (const char* name : {"a", "b", "c"}) params.add(name, c.ones({512, 1024}));
+    return params;
+  };
+  int64_t kernels = 1;
+  for (int64_t at = 0; at < kernels; ++at) {
+    Host host;
+    const mpt::Context ctx = host.context(), one = mpt::Context::create(),
+                       other = mpt::Context::create();
+    const mpt::Params trained = set_in(ctx), first = set_in(one), second = set_in(other);
+    const mpt::Publisher publisher(trained);
+    const mpt::Subscriber a(first, publisher), b(second, publisher, true);
+    const int64_t begun = host.kernels;
+    host.in_kernel = [&](int64_t n) {
+      if (n == begun + at) ctx.cancel();
+    };
+    EXPECT_EQ(publisher.publish(), 1) << "kernel " << at;
+    kernels = host.kernels - begun;
+    EXPECT_EQ(a.take(), 1);
+    EXPECT_EQ(b.take(), 1);
+    ctx.cancel();
+    EXPECT_EQ(mpt_publisher_publish(publisher.get(), nullptr), MPT_ERROR_CANCELLED);
+    EXPECT_EQ(a.take(), 1);
+    EXPECT_EQ(b.take(), 1);
+    ctx.resume();
+    EXPECT_EQ(publisher.publish(), 2);
+    EXPECT_EQ(a.take(), 2);
+    EXPECT_EQ(b.take(), 2);
+  }
+  EXPECT_GE(kernels, 6);
+}
+
 // A step that has begun is taken whole.
 TEST(Cancel, AStepIsWhole) {
   for (const char* precision : kPrecisions) {
