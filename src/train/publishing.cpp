@@ -33,6 +33,9 @@ void write_value(const Tensor& to, const Tensor& from) {
   launch(Kernel::copy, {&to}, {&value});
 }
 
+// True if a recording reads or writes the memory.
+bool is_recorded(const Storage& s) { return s.owned && s.block && s.block->holds > 0; }
+
 }  // namespace
 
 Ref<Publisher> Publisher::make(Ref<Params> from) {
@@ -109,22 +112,34 @@ Ref<Subscriber> Subscriber::make(Ref<Params> to, Publisher& publisher, bool copi
   return s;
 }
 
-// Throws if the set cannot take values now: its dtypes are others than when it subscribed, or
-// something besides the set reads the memory that it would give back.
+// Throws if the set cannot take values now: its dtypes are others than when it subscribed, its
+// memory is read-only, or something besides the set reads the memory that it would give back.
 void Subscriber::need_fit() const {
   for (const Item& i : items_) {
-    const Storage& s = *i.slots[slot_]->storage;
-    if (i.to->tensor.dtype() != i.slots[slot_].dtype()) {
+    const Tensor &to = i.to->tensor, &slot = i.slots[slot_];
+    const char* const name = i.to->name.c_str();
+    if (to.dtype() != slot.dtype() || has_extra_bits(to->meta->master.kind)) {
       fail(MPT_ERROR_STATE,
            "'%s' has got another precision since mpt_subscriber_create: create the subscriber anew",
-           i.to->name.c_str());
+           name);
     }
-    const bool has_it = i.to->tensor->storage.get() == &s;
-    if (copies_ || s.refs == (has_it ? 2 : 1)) continue;
-    fail(MPT_ERROR_STATE,
-         "'%s' is still in use, by a view or a graph of its present values: release that, or "
-         "create the subscriber with `copies`",
-         i.to->name.c_str());
+    ops::need_writable(to, Op::write);
+    if (copies_) continue;
+    const bool has_slot = to->storage.get() == slot->storage.get();
+    for (const Tensor* const t : {&to, &slot}) {
+      const Storage& s = *(*t)->storage;
+      if (is_recorded(s)) {
+        fail(MPT_ERROR_STATE,
+             "'%s' is in use by a recording, whose replays read its present memory: release that, "
+             "or create the subscriber with `copies` = 1",
+             name);
+      }
+      if (s.refs == (has_slot ? 2 : 1)) continue;
+      fail(MPT_ERROR_STATE,
+           "'%s' is still in use, by a view or a graph of its present values: release that, or "
+           "create the subscriber with `copies` = 1",
+           name);
+    }
   }
 }
 

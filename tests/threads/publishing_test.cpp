@@ -257,6 +257,111 @@ TEST(Publishing, MemoryInUseIsNotGivenAway) {
   EXPECT_EQ(used.values()[0], 2);
 }
 
+// A view from before the first take would keep the values of then.
+TEST(Publishing, AViewIsNotLeftBehindByTheFirstTake) {
+  const Net trained, used;
+  const mpt::Publisher publisher(trained.params);
+  const mpt::Subscriber subscriber(used.params, publisher);
+  const Floats before = used.values();
+  publisher.publish();
+  mpt::Tensor row = mpt::select(mpt::detach(used.params["down.weight"]), 0, 0);
+  EXPECT_EQ(mpt_subscriber_take(subscriber.get(), nullptr), MPT_ERROR_STATE);
+  EXPECT_TRUE(has(mpt_last_error(), "'down.weight' is still in use"));
+  EXPECT_EQ(used.values(), before);
+  row = {};
+  EXPECT_EQ(subscriber.take(), 1);
+  EXPECT_EQ(used.values(), trained.values());
+}
+
+// A replay reads the memory that the parameters had when the recording was made.
+TEST(Publishing, MemoryOfARecordingIsNotGivenAway) {
+  for (const bool after_a_take : {false, true}) {
+    const Net trained, used;
+    const mpt::Publisher publisher(trained.params);
+    const mpt::Subscriber subscriber(used.params, publisher);
+    trained.fill(0.25);
+    publisher.publish();
+    if (after_a_take) subscriber.take();
+    const mpt::NoGrad no_grad(used.ctx);
+    const mpt::Tensor x = used.ctx.full({2, 8}, 0.5);
+    mpt::Tensor y;
+    mpt::Recording recording = mpt::Recording::of(used.ctx, [&] { y = used.forward(x); });
+    const Floats outputs = y.read<float>(), values = used.values();
+    for (int i = 0; i < 3; ++i) {  // the trainer writes all slots that it may
+      trained.fill(i);
+      publisher.publish();
+      int64_t version = 7;
+      EXPECT_EQ(mpt_subscriber_take(subscriber.get(), &version), MPT_ERROR_STATE);
+      EXPECT_TRUE(has(mpt_last_error(), ".weight' is in use by a recording"));
+      EXPECT_TRUE(has(mpt_last_error(), "`copies` = 1"));
+      EXPECT_EQ(version, 7);
+      EXPECT_EQ(used.values(), values);
+      recording.replay();
+      EXPECT_EQ(y.read<float>(), outputs) << "after a take: " << after_a_take;
+    }
+    recording = {};
+    EXPECT_EQ(subscriber.take(), 4);
+    EXPECT_EQ(used.values(), trained.values());
+  }
+}
+
+// With copies the parameters stay where they are, and a replay reads the newest values. So does one
+// that reads copies in the cache of casts, whoever has the memory of the parameters.
+TEST(Publishing, ReplaysFollowTakes) {
+  for (const bool reads_casts : {false, true}) {
+    for (const bool copies : {false, true}) {
+      if (!copies && !reads_casts) continue;  // refused
+      const Net trained, used;
+      const mpt::Publisher publisher(trained.params);
+      const mpt::Subscriber subscriber(used.params, publisher, copies);
+      const mpt::NoGrad no_grad(used.ctx);
+      const mpt::Tensor x = used.ctx.full({2, 8}, 0.5);
+      const auto infer = [&] {
+        if (!reads_casts) return used.forward(x);
+        const mpt::Autocast autocast(used.ctx, MPT_BF16);
+        return mpt::linear(mpt::linear(x, used.params["up.weight"]), used.params["down.weight"]);
+      };
+      infer();  // the cache has its copies now
+      mpt::Tensor y;
+      const auto recording = mpt::Recording::of(used.ctx, [&] { y = infer(); });
+      for (int i = 1; i < 8; ++i) {
+        trained.fill(0.03125 * i);
+        publisher.publish();
+        EXPECT_EQ(subscriber.take(), i);
+        recording.replay();
+        EXPECT_EQ(mpt::cast(y, MPT_F32).read<float>(), mpt::cast(infer(), MPT_F32).read<float>())
+            << "version " << i << ", copies " << copies << ", casts " << reads_casts;
+      }
+    }
+  }
+}
+
+// Sharing makes the memory of the set read-only, on both sides.
+TEST(Publishing, SharedMemoryIsNotWritten) {
+  for (const bool copies : {false, true}) {
+    for (const bool is_owner : {false, true}) {
+      const Net trained, used, other;
+      const mpt::Publisher publisher(trained.params);
+      const mpt::Subscriber subscriber(used.params, publisher, copies);
+      trained.fill(1);
+      publisher.publish();
+      subscriber.take();
+      used.params.freeze("up");
+      other.params.freeze("up");
+      const mpt::Params& to = is_owner ? other.params : used.params;
+      to.share(is_owner ? used.params : other.params, "up");
+      const Floats here = used.values(), there = other.values();
+      trained.fill(2);
+      publisher.publish();
+      EXPECT_EQ(mpt_subscriber_take(subscriber.get(), nullptr), MPT_ERROR_STATE);
+      EXPECT_TRUE(has(mpt_last_error(), "'up.weight'"));
+      EXPECT_TRUE(has(mpt_last_error(), "memory is read-only"));
+      EXPECT_EQ(used.values(), here);
+      EXPECT_EQ(other.values(), there);
+    }
+  }
+}
+
 TEST(Publishing, RefusesSetsThatDiffer) {
   const Net trained, masters("bf16-mixed");
   const mpt::Publisher publisher(trained.params);
@@ -282,6 +387,22 @@ TEST(Publishing, RefusesSetsThatDiffer) {
   mpt::must(mpt_params_set_precision(used.params.get(), &half));
   EXPECT_EQ(mpt_subscriber_take(subscriber.get(), nullptr), MPT_ERROR_STATE);
   EXPECT_TRUE(has(mpt_last_error(), "has got another precision"));
+}
+
+// A master has more bits than what is published, of the same dtype.
+TEST(Publishing, AMasterThatCameLaterIsNotDropped) {
+  for (const bool copies : {false, true}) {
+    const Net trained, used("bf16-true,master=none");
+    const mpt::Publisher publisher(trained.params);
+    const mpt::Subscriber subscriber(used.params, publisher, copies);
+    const mpt::Precision with_master("bf16-true,master=split");
+    used.params.set_precision(with_master);
+    const Floats before = used.values();
+    publisher.publish();
+    EXPECT_EQ(mpt_subscriber_take(subscriber.get(), nullptr), MPT_ERROR_STATE);
+    EXPECT_TRUE(has(mpt_last_error(), "'up.weight' has got another precision"));
+    EXPECT_EQ(used.values(), before);
+  }
 }
 
 }  // namespace
