@@ -43,7 +43,10 @@ void need_names(const Params& set, const Params& other, const char* what) {
        count > 3 ? (" and " + std::to_string(count - 3) + " more").c_str() : "");
 }
 
-Pairs pairs_of(const std::deque<Params::Entry>& list, const Params& from) {
+// ReadOnly: what becomes of a parameter that is read-only in both sets.
+enum class ReadOnly { refused, left_out };
+
+Pairs pairs_of(const std::deque<Params::Entry>& list, const Params& from, ReadOnly shared) {
   Pairs pairs;
   for (const Params::Entry& e : list) {
     const Tensor& x = from.get(e.name);
@@ -58,6 +61,7 @@ Pairs pairs_of(const std::deque<Params::Entry>& list, const Params& from) {
            name_of(e.tensor.dtype()));
     }
     for (const Tensor* const t : {&x, &e.tensor}) need_whole(*t);
+    if (shared == ReadOnly::left_out && are_read_only(e.tensor, x)) continue;
     ops::need_writable(e.tensor, Op::write);
     pairs.push_back({e.tensor, x});
   }
@@ -65,12 +69,13 @@ Pairs pairs_of(const std::deque<Params::Entry>& list, const Params& from) {
 }
 
 // Checks everything, and returns the tensors of both sets.
-std::pair<Pairs, Pairs> matched(const Params& to, const Params& from, const char* what) {
+std::pair<Pairs, Pairs> matched(const Params& to, const Params& from, const char* what,
+                                ReadOnly shared = ReadOnly::refused) {
   if (&to == &from) fail(MPT_ERROR_INVALID_ARGUMENT, "`to` and `from` are the same set");
   for (const Params* const p : {&to, &from}) need_no_recording(*p->ctx().home, what);
   need_names(to, from, "to");
   need_names(from, to, "from");
-  return {pairs_of(to.params(), from), pairs_of(to.buffers(), from)};
+  return {pairs_of(to.params(), from, shared), pairs_of(to.buffers(), from, shared)};
 }
 
 // Returns the exact value, row-major, in a context.
@@ -93,7 +98,7 @@ void copy(const Pairs& pairs, Context& ctx) {
 }  // namespace
 
 void need_matching(const Params& to, const Params& from, const char* what) {
-  matched(to, from, what);
+  matched(to, from, what, ReadOnly::left_out);
 }
 
 void copy_params(const Params& to, const Params& from) {

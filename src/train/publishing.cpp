@@ -36,6 +36,15 @@ void write_value(const Tensor& to, const Tensor& from) {
 // True if a recording reads or writes the memory.
 bool is_recorded(const Storage& s) { return s.owned && s.block && s.block->holds > 0; }
 
+// Throws if a parameter that a subscriber has left out is not read-only any more.
+void need_read_only(const Tensor& t) {
+  if (t->storage->read_only) return;
+  fail(MPT_ERROR_STATE,
+       "the tensor%s was read-only in both sets at mpt_subscriber_create, which left it out, and "
+       "is not now: create the subscriber anew",
+       t.quoted().s);
+}
+
 }  // namespace
 
 Ref<Publisher> Publisher::make(Ref<Params> from) {
@@ -47,6 +56,7 @@ Ref<Publisher> Publisher::make(Ref<Params> from) {
 void Publisher::write(const Reader& r) const {
   const std::lock_guard<std::mutex> writing(r.exchange->writing);
   if (!r.exchange->has_reader) return;
+  for (const Tensor& t : r.left_out) need_read_only(t);
   for (const Item& i : r.items) write_value(i.slots[r.slot], i.value);
 }
 
@@ -75,9 +85,15 @@ Subscriber::~Subscriber() {
   exchange_->has_reader = false;
 }
 
-// Makes the slots of one tensor, which both sides see.
+// Makes the slots of one tensor, which both sides see, unless it is read-only in both sets.
 void Subscriber::add(const Params::Entry& e, Publisher::Reader& reader, const Params& from) {
   const Tensor& t = e.tensor;
+  const Tensor& source = from.get(e.name);
+  if (are_read_only(t, source)) {
+    left_out_.push_back(t);
+    reader.left_out.push_back(source);
+    return;
+  }
   if (has_extra_bits(t->need_meta().master.kind)) {
     fail(MPT_ERROR_UNSUPPORTED,
          "'%s' of `to` has a master, which a set that does not train needs not: set a precision "
@@ -85,7 +101,7 @@ void Subscriber::add(const Params::Entry& e, Publisher::Reader& reader, const Pa
          e.name.c_str());
   }
   const PlaceGuard there(ctx(), ctx().host);
-  Publisher::Item written{from.get(e.name), {}};
+  Publisher::Item written{source, {}};
   Item read{&e, {}};
   for (uint32_t s = 0; s < SlotExchange::kSlots; ++s) {
     read.slots[s] = Tensor::empty(ctx(), t.dtype(), t.shape(), Purpose::parameters);
@@ -115,6 +131,7 @@ Ref<Subscriber> Subscriber::make(Ref<Params> to, Publisher& publisher, bool copi
 // Throws if the set cannot take values now: its dtypes are others than when it subscribed, its
 // memory is read-only, or something besides the set reads the memory that it would give back.
 void Subscriber::need_fit() const {
+  for (const Tensor& t : left_out_) need_read_only(t);
   for (const Item& i : items_) {
     const Tensor &to = i.to->tensor, &slot = i.slots[slot_];
     const char* const name = i.to->name.c_str();

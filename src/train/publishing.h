@@ -64,6 +64,7 @@ class Publisher {
   struct Reader {
     std::shared_ptr<SlotExchange> exchange;
     std::vector<Item> items;
+    std::vector<Tensor> left_out;  // in the publisher's set
     uint32_t slot = SlotExchange::kFirstOfWriter;
   };
   explicit Publisher(Ref<Params> from) : from_(std::move(from)) {}
@@ -106,6 +107,7 @@ class Subscriber {
   const bool copies_;
   std::shared_ptr<SlotExchange> exchange_;
   std::vector<Item> items_;
+  std::vector<Tensor> left_out_;  // read-only in both sets
   uint32_t slot_ = SlotExchange::kFirstOfReader;
   int64_t version_ = 0;
 };

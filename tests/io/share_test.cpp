@@ -200,4 +200,57 @@ TEST(Share, RefusesSetsThatDiffer) {
   EXPECT_TRUE(user.params["base.first.weight"].requires_grad());
 }
 
+// Publishing leaves out what is read-only in both sets, and gives the rest.
+TEST(Share, ASharedBaseIsNotPublished) {
+  NEEDS_EXCHANGE();
+  for (const bool copies : {false, true}) {
+    const Model trained, used("32-true", 2), other("32-true", 3);
+    trained.params.freeze("base");
+    used.params.share(trained.params, "base");
+    const auto address = [](const Model& m) {
+      void* p = nullptr;
+      mpt::must(mpt_tensor_get_data(m.params["base.first.weight"].get(), &p));
+      return p;
+    };
+    const mpt::Publisher publisher(trained.params);
+    const mpt::Subscriber subscriber(used.params, publisher, copies);
+    const mpt::Subscriber whole(other.params, publisher, copies);
+    mpt::Tensor head = trained.params["head.weight"];
+    {
+      const mpt::NoGrad no_grad(trained.ctx);
+      head.fill(3);
+    }
+    EXPECT_EQ(publisher.publish(), 1);
+    EXPECT_EQ(subscriber.take(), 1);
+    EXPECT_EQ(whole.take(), 1);
+    EXPECT_EQ(used.params["head.weight"].read<float>()[0], 3);
+    EXPECT_EQ(address(used), address(trained));
+    EXPECT_EQ(used.base_values(), trained.base_values());
+    EXPECT_NE(address(other), address(trained));
+    EXPECT_EQ(other.base_values(), trained.base_values());
+    // A conversion gives a set memory of its own, and what was left out may change.
+    used.params.set_precision(mpt::Precision("64-true"));
+    used.params.set_precision(mpt::Precision("32-true"));
+    EXPECT_EQ(publisher.publish(), 2);
+    EXPECT_EQ(mpt_subscriber_take(subscriber.get(), nullptr), MPT_ERROR_STATE);
+    EXPECT_TRUE(is_said("'base.first.weight' was read-only in both sets")) << mpt_last_error();
+    trained.params.set_precision(mpt::Precision("64-true"));
+    EXPECT_EQ(mpt_publisher_publish(publisher.get(), nullptr), MPT_ERROR_STATE);
+    EXPECT_TRUE(is_said("'base.first.weight' was read-only in both sets")) << mpt_last_error();
+    EXPECT_EQ(whole.take(), 2);
+  }
+}
+
+// Where the publisher's set can change what the other one shares, the values would differ.
+TEST(Share, ABaseThatCanChangeIsNotLeftOut) {
+  NEEDS_EXCHANGE();
+  const Model trained, owner, used;
+  owner.params.freeze("base");
+  used.params.share(owner.params, "base");
+  const mpt::Publisher publisher(trained.params);
+  mpt_subscriber s = nullptr;
+  EXPECT_EQ(mpt_subscriber_create(used.params.get(), publisher.get(), 1, &s), MPT_ERROR_STATE);
+  EXPECT_TRUE(is_said("'base.first.weight'") && is_said("memory is read-only")) << mpt_last_error();
+}
+
 }  // namespace
