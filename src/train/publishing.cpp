@@ -29,6 +29,7 @@ void need_host(const Params& set, const char* which) {
 
 // Writes the value of a tensor, with its master, in the dtype of another one.
 void write_value(const Tensor& to, const Tensor& from) {
+  need_whole(from);
   const Tensor value = to.dtype() == from.dtype() ? from : master_read(from);
   launch(Kernel::copy, {&to}, {&value});
 }

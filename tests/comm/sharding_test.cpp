@@ -314,6 +314,31 @@ TEST(Sharding, CallsThatOneRankCannotMakeAreRefused) {
   }));
 }
 
+// A rank has the exact values of its own parameters alone.
+TEST(Sharding, ASetThatIsSplitIsNotPublished) {
+  NEEDS_HOST("sets are published between contexts on the host");
+  expect_none(on_engines(2, [&](const mpt_comm_desc& e) {
+    const mpt::Context ctx = rank_context(), beside = mpt::Context::create();
+    const mpt::Params params(ctx), used(beside);
+    for (const mpt::Params& set : {params, used}) mpt::nn::linear(set, "up", 8, 8);
+    const mpt::Precision precision("bf16-true,master=split");
+    params.set_precision(precision);
+    const mpt::Publisher publisher(params);
+    const mpt::Subscriber subscriber(used, publisher);
+    EXPECT_EQ(publisher.publish(), 1);
+    mpt::Stepper::Options how = with(mpt::Comm(ctx, e));
+    how.shard = MPT_SHARD_STATES;
+    const mpt::Stepper stepper(ctx, precision, how);
+    stepper.add(mpt::Optimizer(params, mpt::adamw(0.01)));
+    EXPECT_EQ(mpt_publisher_publish(publisher.get(), nullptr), MPT_ERROR_STATE);
+    EXPECT_TRUE(has(mpt_last_error(), "has split the master of 'up.weight' over its ranks"));
+    EXPECT_EQ(subscriber.take(), 1);
+    mpt_subscriber s = nullptr;
+    EXPECT_EQ(mpt_subscriber_create(used.get(), publisher.get(), 0, &s), MPT_ERROR_STATE);
+    EXPECT_TRUE(has(mpt_last_error(), "has split the master of 'up.weight' over its ranks"));
+  }));
+}
+
 // Optimizers without their stepper are saved by all ranks, too. A set without its optimizer would
 // lose the bits of the masters that are elsewhere.
 TEST(Sharding, AnOptimizerIsSavedWithoutItsStepper) {
