@@ -89,12 +89,16 @@ void Snapshot::take() {
   t_.for_each_tensor([&](const Params::Entry& e) {
     const Kept before = kept.size() < kept_.size() ? kept_[kept.size()] : Kept{};
     if (is_left_out(e.tensor)) {
-      kept.push_back({{}, {}, master_of(e.tensor)});
+      kept.push_back({.value = {},
+                      .bits = {},
+                      .master = master_of(e.tensor),
+                      .was_read_only = e.tensor->storage->read_only});
       return;
     }
     const Tensor bits = has_master(e.tensor) ? current_master_bits(e.tensor) : Tensor();
-    kept.push_back({copies.into(before.value, e.tensor, Purpose::other),
-                    copies.into(before.bits, bits, Purpose::other), master_of(e.tensor)});
+    kept.push_back({.value = copies.into(before.value, e.tensor, Purpose::other),
+                    .bits = copies.into(before.bits, bits, Purpose::other),
+                    .master = master_of(e.tensor)});
   });
   TrainingValues now = values_of(t_);
   values_.optimizers.resize(now.optimizers.size());  // the first time
@@ -129,6 +133,13 @@ void Snapshot::check_fit() const {
     const Kept& k = kept_[i++];
     const Tensor& t = e.tensor;
     if (!k.value && is_left_out(t)) return;
+    if (k.was_read_only) {
+      fail(
+          MPT_ERROR_INVALID_ARGUMENT,
+          "%s: the memory of '%s' was read-only, so that the snapshot has no copy, and is not now: "
+          "take the snapshot again",
+          kDiffers, e.name.c_str());
+    }
     if (!k.value || is_away(t)) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "%s: '%s' has another owner", kDiffers, e.name.c_str());
     }

@@ -30,10 +30,12 @@ class Snapshot {
   void restore();
 
  private:
-  // A parameter or buffer: its elements, row-major, and the bits of its master.
+  // A parameter or buffer: its elements, row-major, and the bits of its master. Empty without a
+  // copy: the memory was read-only, or another rank had the elements.
   struct Kept {
     Tensor value, bits;
     Master master = Master::none;
+    bool was_read_only = false;
   };
   explicit Snapshot(Training t) : t_(std::move(t)), memory_(t_.ctx().arena) {}
   void check_fit() const;

@@ -237,6 +237,11 @@ TEST(Mapped, ATrainingWithItIsRolledBack) {
   }
   EXPECT_EQ(address(net.base), file.data());
   EXPECT_EQ(file.values(), before);
+  // A conversion gives the weight memory of its own, of which the snapshot has no copy.
+  net.params.set_precision(mpt::Precision("64-true"));
+  EXPECT_EQ(mpt_snapshot_restore(kept), MPT_ERROR_INVALID_ARGUMENT);
+  const std::string text = mpt_last_error();
+  EXPECT_NE(text.find("the memory of 'base.weight' was read-only"), std::string::npos) << text;
   mpt_snapshot_release(kept);
 }
 
