@@ -101,7 +101,7 @@ void need_idle(const io::Training& t, FileUse use) {
     if (s->open()) {
       fail(MPT_ERROR_STATE,
            "a step is incomplete, and a file does not hold the gradients of its micro-batches: "
-           "call this after mpt_stepper_step");
+           "call this after mpt_stepper_step or mpt_stepper_drop");
     }
     s->wait_for_answers();
   }

@@ -55,7 +55,7 @@ struct Training {
   mpt::Optimizer optimizer;
   mpt::Stepper stepper;
 
-  Training(const mpt::Context& c, const char* name)
+  Training(const mpt::Context& c, const char* name, int32_t accumulate = 1)
       : ctx(c), precision(name), params(c), average(c), drop(mpt::nn::dropout(c, 0.2)) {
     up = mpt::nn::linear(params, "up", kWidth, kWidth, MPT_ACTIVATION_GELU);
     down = mpt::nn::linear(params, "down", kWidth, kWidth);
@@ -65,7 +65,9 @@ struct Training {
     average.copy_from(params);
     optimizer = mpt::Optimizer(params, mpt::adamw(0.01));
     optimizer.set_average(average, 0.9);
-    stepper = mpt::Stepper(ctx, precision);
+    mpt::Stepper::Options how;
+    how.accumulate = accumulate;
+    stepper = mpt::Stepper(ctx, precision, how);
     stepper.add(optimizer);
   }
   mpt::Tensor batch(int number) const {
@@ -252,6 +254,93 @@ TEST(Cancel, AStepIsWhole) {
     t.ctx.resume();
     host.in_kernel = [](int64_t) {};
     EXPECT_EQ(t.values(), want) << precision;
+  }
+}
+
+// A training is saved, and rolled back, behind a call that was cancelled in any kernel. Gradients
+// of open micro-batches have no place in either, and are given up first.
+TEST(Cancel, ThenSavedAndRolledBack) {
+  for (const int32_t accumulate : {1, 2}) {
+    const auto train = [accumulate](const Training& t, int step) {
+      for (int i = 0; i < accumulate; ++i) t.forward_backward(t.batch(step * accumulate + i));
+      EXPECT_TRUE(t.stepper.step());
+    };
+    const auto all_of = [](const Training& t) {
+      mpt_training_desc d = mpt::defaults<mpt_training_desc>();
+      d.stepper = t.stepper.get();
+      return d;
+    };
+    Floats first, second;
+    int64_t kernels = 0, dropped = 0;
+    {
+      Host host;
+      const Training t(host.context(), "16-mixed", accumulate);
+      train(t, 0);
+      first = t.values();
+      kernels = -host.kernels;
+      train(t, 1);
+      kernels += host.kernels;
+      second = t.values();
+    }
+    EXPECT_GE(kernels, 6);
+    for (int64_t at = 0; at < kernels; at += kStride) {
+      Host host;
+      const Training t(host.context(), "16-mixed", accumulate);
+      train(t, 0);
+      mpt_training_desc desc = all_of(t);
+      const mpt_params average = t.average.get();
+      desc.params = &average;
+      desc.params_count = 1;
+      const mpt::Snapshot good(desc);
+      const auto draws = t.ctx.generator();
+      const int64_t begun = host.kernels;
+      host.in_kernel = [&](int64_t n) {
+        if (n == begun + at) t.ctx.cancel();
+      };
+      bool was_cancelled = false;
+      try {
+        train(t, 1);
+      } catch (const mpt::Error& e) {
+        was_cancelled = e.status() == MPT_ERROR_CANCELLED;
+        EXPECT_TRUE(was_cancelled) << e.what();
+      }
+      host.in_kernel = [](int64_t) {};
+      t.ctx.resume();
+      ASSERT_EQ(t.values(), was_cancelled ? first : second) << "kernel " << at;
+
+      const mpt::Blob blob(t.ctx);
+      const mpt_writer to = blob.writer();
+      const mpt_status saved = mpt_training_save_to(&to, &desc);
+      if (saved != MPT_OK) {
+        ++dropped;
+        EXPECT_EQ(saved, MPT_ERROR_STATE);
+        EXPECT_EQ(mpt_snapshot_restore(good.get()), MPT_ERROR_STATE);
+        const std::string text = mpt_last_error();
+        EXPECT_NE(text.find("or mpt_stepper_drop"), std::string::npos) << text;
+        mpt::must(mpt_stepper_drop(t.stepper.get()));
+        mpt::must(mpt_training_save_to(&to, &desc));
+      }
+      good.restore();
+      ASSERT_EQ(t.values(), first);
+      train(t, 1);
+      ASSERT_EQ(t.values(), second) << "kernel " << at;
+
+      Host quiet;
+      const Training again(quiet.context(), "16-mixed", accumulate);
+      mpt_training_desc its = all_of(again);
+      const mpt_params its_average = again.average.get();
+      its.params = &its_average;
+      its.params_count = 1;
+      mpt::load_training(mpt::reader(blob.bytes()), its);
+      ASSERT_EQ(again.values(), was_cancelled ? first : second);
+      if (!was_cancelled) continue;
+      again.ctx.set_generator(draws);  // the forward that was cancelled drew, too
+      train(again, 1);
+      ASSERT_EQ(again.values(), second) << "kernel " << at;
+    }
+    if (accumulate > 1) {
+      EXPECT_GT(dropped, 0);
+    }
   }
 }
 
