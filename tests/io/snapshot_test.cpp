@@ -195,6 +195,48 @@ TEST(Snapshot, RecordingsStayValid) {
   mpt_recording_release(recording);
 }
 
+// The average of an optimizer is a set of its own: a rollback, or a load, that does not name it
+// leaves it where it is.
+TEST(Snapshot, HasAnAverageThatIsNamed) {
+  for (const bool is_named : {true, false}) {
+    Trainer run({"bf16-mixed"});
+    mpt_params average = nullptr;
+    mpt_module m = nullptr;
+    OK(mpt_params_create(run.ctx, &average));
+    OK(mpt_nn_linear(average, "fc1", 8, 32, 1, MPT_ACTIVATION_NONE, &m));
+    OK(mpt_nn_batch_norm(average, "bn", 32, nullptr, &m));
+    OK(mpt_nn_linear(average, "fc2", 32, 4, 1, MPT_ACTIVATION_NONE, &m));
+    OK(mpt_params_copy(average, run.params));
+    OK(mpt_optimizer_set_average(run.optimizer, average, 0.9));
+    if (is_named) {
+      run.training.params = &average;
+      run.training.params_count = 1;
+    }
+    const auto values = [&] {
+      std::vector<float> v(32 * 8);
+      mpt_tensor w = nullptr;
+      EXPECT_EQ(mpt_params_get(average, "fc1.weight", &w), MPT_OK);
+      EXPECT_EQ(mpt_tensor_read(w, MPT_F32, v.data(), 32 * 8), MPT_OK);
+      mpt_tensor_release(w);
+      return v;
+    };
+    run.steps(2);
+    OwnSnapshot s(run.training);
+    const File file("average");
+    OK(mpt_training_save(file.path(), &run.training));
+    const auto then = values();
+    run.steps(3);
+    const auto now = values();
+    ASSERT_NE(now, then);
+    OK(mpt_snapshot_restore(s.get()));
+    EXPECT_EQ(values(), is_named ? then : now);
+    run.steps(3);
+    EXPECT_EQ(values() == now, is_named) << "the same steps move it from where it is";
+    OK(mpt_training_load(file.path(), &run.training));
+    EXPECT_EQ(values() == then, is_named);
+  }
+}
+
 TEST(Snapshot, OfLbfgs) {
   Trainer run({"32-true"});
   mpt_params set = nullptr;
