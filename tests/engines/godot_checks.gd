@@ -51,6 +51,25 @@ func bits_at(node: Node, steps: int) -> String:
 	return "%s of %s" % [PackedFloat64Array([loss, known]).to_byte_array().hex_encode(), hash(saved)]
 
 
+# Trains on the one example that the memory holds, and returns the bits of the loss and of an answer. Another example may
+# take its place while a step is between two slices.
+func bits_of_one(is_replaced: bool) -> String:
+	var node := add(0.001)
+	node.memory = 1
+	node.batch = 4
+	var steps := 0
+	var number := 0.5
+	while node.steps < 6:
+		node.remember(PackedFloat32Array([number, 0.25]), PackedFloat32Array([number]))
+		await process_frame
+		number = -0.75 if is_replaced and node.steps == steps else 0.5
+		steps = node.steps
+	var known: float = node.answer(PackedFloat32Array([0.3, 0.4]))[0]
+	var bits := PackedFloat64Array([node.loss, known]).to_byte_array().hex_encode()
+	node.free()
+	return bits
+
+
 func is_mapped(library: String) -> bool:
 	var maps := FileAccess.open("/proc/self/maps", FileAccess.READ)
 	while not maps.eof_reached():
@@ -64,6 +83,8 @@ func life() -> void:
 		var node := taught(kind[1], kind[2])
 		say(kind[0], await bits_at(node, 12))
 		node.free()
+	say("one example", await bits_of_one(false))
+	say("replaced between slices", await bits_of_one(true))
 	# Saved, freed, loaded: as if nothing had happened.
 	var first := taught(0.2)
 	await bits_at(first, 12)

@@ -138,6 +138,7 @@ class Godot(unittest.TestCase):
         self.assertEqual(errors, "")
         self.assertEqual(values["long slices"], values["short slices"])
         self.assertNotEqual(values["long slices"], values["another seed"])
+        self.assertEqual(values["one example"], values["replaced between slices"])
         self.assertEqual(values["loaded"], ["true"] * 3)
         self.assertEqual(values["bytes again"], ["true"] * 3)
         self.assertEqual(values["after a load"], values["without a break"] * 3)

@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #define CHECK(call)                                \
@@ -25,8 +26,10 @@ struct learner {
   mpt_recording step;
   mpt_bool32 is_between;      /* 1: a step has begun and not ended */
   mpt_tensor inputs, targets; /* the memory: [memory, inputs] and [memory, outputs] */
-  mpt_tensor rows;            /* the examples of a step, as rows of the memory: [batch] */
-  mpt_tensor question;        /* the inputs of an answer: [1, inputs] */
+  /* The examples of a step: [batch, inputs] and [batch, outputs]. They are copies, since examples
+   * may be remembered while a step is between two slices. */
+  mpt_tensor batch_inputs, batch_targets;
+  mpt_tensor question; /* the inputs of an answer: [1, inputs] */
   mpt_tensor loss;
   int64_t batch, memory, outputs;
   /* Numbers that are saved beside the network. */
@@ -58,12 +61,10 @@ static mpt_status forward(learner* a, mpt_tensor x, mpt_tensor* y) {
 }
 
 static mpt_status step_in_scope(learner* a) {
-  mpt_tensor x, y, wanted;
-  CHECK(mpt_index_select(a->inputs, 0, a->rows, &x));
-  CHECK(mpt_index_select(a->targets, 0, a->rows, &wanted));
-  CHECK(forward(a, x, &y));
+  mpt_tensor y;
+  CHECK(forward(a, a->batch_inputs, &y));
   mpt_tensor_release(a->loss);
-  CHECK(mpt_mse_loss(y, wanted, MPT_REDUCTION_MEAN, &a->loss));
+  CHECK(mpt_mse_loss(y, a->batch_targets, MPT_REDUCTION_MEAN, &a->loss));
   CHECK(mpt_stepper_backward(a->stepper, a->loss));
   return mpt_stepper_step(a->stepper);
 }
@@ -75,12 +76,19 @@ static mpt_status take_step(learner* a) {
   return status;
 }
 
-/* Takes a step and records it. */
+/* Takes a step and records it. The recording of a step that failed has a part of the step, and is
+ * dropped. */
 static mpt_status record_step(learner* a) {
   CHECK(mpt_record_begin(a->context));
   const mpt_status status = take_step(a);
-  CHECK(mpt_record_end(a->context, &a->step));
-  return status;
+  mpt_recording step = NULL;
+  const mpt_status ended = mpt_record_end(a->context, &step);
+  if (status >= 0 && ended >= 0) {
+    a->step = step;
+    return MPT_OK;
+  }
+  mpt_recording_release(step);
+  return ended < 0 ? ended : status;
 }
 
 /* The first steps make states and copies. Without a learning rate they and the recorded one change
@@ -124,7 +132,9 @@ static mpt_status make_memory(learner* a, const learner_desc* desc) {
   a->memory = desc->memory;
   CHECK(mpt_zeros(a->context, MPT_F32, (const int64_t[]){a->memory, inputs}, 2, &a->inputs));
   CHECK(mpt_zeros(a->context, MPT_F32, (const int64_t[]){a->memory, a->outputs}, 2, &a->targets));
-  CHECK(mpt_zeros(a->context, MPT_I64, &a->batch, 1, &a->rows));
+  CHECK(mpt_zeros(a->context, MPT_F32, (const int64_t[]){a->batch, inputs}, 2, &a->batch_inputs));
+  CHECK(mpt_zeros(a->context, MPT_F32, (const int64_t[]){a->batch, a->outputs}, 2,
+                  &a->batch_targets));
   return mpt_zeros(a->context, MPT_F32, (const int64_t[]){1, inputs}, 2, &a->question);
 }
 
@@ -206,16 +216,27 @@ mpt_status learner_remember(learner* a, const float* inputs, int64_t input_count
   return MPT_OK;
 }
 
+/* Copies one of the examples to a place in the batch. `memory`: the saved value with their rows. */
+static void copy_row(void* batch, int64_t to, const mpt_host_value* memory, int64_t from,
+                     int64_t rows) {
+  const size_t bytes = memory->bytes / (size_t)rows;
+  memcpy((char*)batch + (size_t)to * bytes, (char*)memory->data + (size_t)from * bytes, bytes);
+}
+
 /* Draws the examples of a step. */
 static mpt_status draw(learner* a) {
   const int64_t known = a->state.remembered < a->memory ? a->state.remembered : a->memory;
-  void* rows;
-  CHECK(mpt_tensor_get_data(a->rows, &rows));
+  void *inputs, *targets;
+  CHECK(mpt_tensor_get_data(a->batch_inputs, &inputs));
+  CHECK(mpt_tensor_get_data(a->batch_targets, &targets));
   for (int64_t i = 0; i < a->batch; ++i) {
     a->state.random = a->state.random * 6364136223846793005u + 1442695040888963407u;
-    ((int64_t*)rows)[i] = (int64_t)(a->state.random >> 33) % known;
+    const int64_t row = (int64_t)(a->state.random >> 33) % known;
+    copy_row(inputs, i, &a->values[1], row, a->memory);
+    copy_row(targets, i, &a->values[2], row, a->memory);
   }
-  return mpt_tensor_touch(a->rows);
+  CHECK(mpt_tensor_touch(a->batch_inputs));
+  return mpt_tensor_touch(a->batch_targets);
 }
 
 static mpt_status count_step(learner* a) {

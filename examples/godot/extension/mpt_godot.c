@@ -98,9 +98,15 @@ static void assign(value_type type, void* to, const void* from) {
 }
 
 /* Names of classes, methods and arguments. Those of a plugin live until it is unloaded. */
-static void* names[96];
+enum { MAX_NAMES = 96 };
+static void* names[MAX_NAMES];
 static int name_count;
 static void* name(const char* text) {
+  if (name_count == MAX_NAMES) {
+    print_error_with_message("MAX_NAMES is less than the names of this plugin", text, __func__,
+                             __FILE__, __LINE__, 1);
+    return &names[MAX_NAMES - 1];
+  }
   void** slot = &names[name_count++];
   string_name_new_with_latin1_chars(slot, text, 0);
   return slot;
