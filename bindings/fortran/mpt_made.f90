@@ -5126,7 +5126,7 @@ interface
     import
     type(mpt_subscriber), value :: subscriber
   end subroutine
-  ! Makes the present values the newest ones of every subscriber.
+  ! Makes the present values the newest ones of every subscriber, or of none if it fails.
   function mpt_publisher_publish(publisher, version) bind(c, name="mpt_publisher_publish")
     import
     type(mpt_publisher), value :: publisher

@@ -348,8 +348,8 @@ MPT_CALL mpt_status mpt_snapshot_take(mpt_snapshot snapshot);
 /* Rolls the training back to the snapshot, and drops gradients. Tensors stay in their memory, so
  * that recordings can be replayed. After an error nothing has changed. Errors: STATE (micro-batches
  * or unscaled gradients are open: mpt_stepper_drop), INVALID_ARGUMENT (the training has got other
- * parameters, optimizers or groups), SHAPE, DTYPE (the precision has changed; the text names a
- * parameter). */
+ * parameters, optimizers or groups; memory was read-only then and is not now), SHAPE, DTYPE (the
+ * precision has changed; the text names a parameter). */
 MPT_CALL mpt_status mpt_snapshot_restore(mpt_snapshot snapshot);
 
 #ifdef __cplusplus

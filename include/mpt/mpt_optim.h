@@ -278,12 +278,13 @@ MPT_CALL mpt_status mpt_optimizer_get_lr(mpt_optimizer optimizer, int32_t group,
  * parameters of now.
  *
  * All parameters of the optimizer move, but for release_grads: there only those that had a
- * gradient. The optimizer keeps a reference to the set, and its checkpoints leave it out. average
- * NULL ends this. Errors: INVALID_ARGUMENT (names that the average lacks, decay is not in 0 to 1,
- * the optimizer's own set), SHAPE and DTYPE (of one tensor, which the text names; f64 needs f64,
- * and a buffer its own dtype), INVALID_HANDLE (two contexts), STATE (read-only memory; a parameter
- * lies on one rank alone, or its master does: mpt_stepper_desc.shard). Later changes of either set
- * give the same errors at the step, before it changes anything. */
+ * gradient. The optimizer keeps a reference to the set. Files and snapshots of a training have the
+ * average if mpt_training_desc.params names it; otherwise a load or a rollback leaves it as it is.
+ * average NULL ends this. Errors: INVALID_ARGUMENT (names that the average lacks, decay is not in 0
+ * to 1, the optimizer's own set), SHAPE and DTYPE (of one tensor, which the text names; f64 needs
+ * f64, and a buffer its own dtype), INVALID_HANDLE (two contexts), STATE (read-only memory; a
+ * parameter lies on one rank alone, or its master does: mpt_stepper_desc.shard). Later changes of
+ * either set give the same errors at the step, before it changes anything. */
 MPT_CALL mpt_status mpt_optimizer_set_average(mpt_optimizer optimizer,
                                               mpt_params MPT_NULLABLE average, double decay);
 

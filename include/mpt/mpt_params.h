@@ -277,7 +277,8 @@ MPT_CALL mpt_status mpt_params_share(mpt_params to, mpt_params from,
  *
  * The values lie in three slots of memory of the subscriber's context: the publisher writes one,
  * the subscriber reads one, and the third one has the newest values. A call exchanges its slot for
- * that one. */
+ * that one. A tensor whose memory is read-only in both sets, as that of a base that they share
+ * (mpt_params_share), has no slots: it is left out. */
 
 /* Handle of the side that gives values. */
 MPT_HANDLE(mpt_publisher);
@@ -294,7 +295,9 @@ MPT_CALL mpt_status mpt_publisher_create(mpt_params params, mpt_publisher *out);
  * or recordings exist. The set's context is on the host, and no other thread uses it or the
  * publisher's during the call. The caller owns the handle. Errors: INVALID_ARGUMENT (names that
  * only one set has; the set of the publisher itself), SHAPE and DTYPE (of one tensor, which the
- * text names), STATE (a recording is made), UNSUPPORTED (a device; a parameter has a master). */
+ * text names), STATE (a recording is made; memory is read-only in this set alone; a parameter or
+ * its master is split over ranks, mpt_stepper_desc.shard), UNSUPPORTED (a device; a parameter has a
+ * master). */
 MPT_CALL mpt_status mpt_subscriber_create(mpt_params params, mpt_publisher publisher,
                                           mpt_bool32 copies, mpt_subscriber *out);
 /* Adds one reference to a publisher and returns the same handle, or NULL for a stale handle. Any
@@ -310,13 +313,16 @@ MPT_API mpt_subscriber MPT_NULLABLE mpt_subscriber_retain(mpt_subscriber MPT_NUL
  * in the next call with its context, which waits until a publisher that writes has written. NULL
  * and stale handles are ignored. Any thread. */
 MPT_API void mpt_subscriber_release(mpt_subscriber MPT_NULLABLE subscriber);
-/* Makes the present values the newest ones of every subscriber. `version` gets their number, from
- * 1, and may be NULL. Does not wait. Errors: STATE (a recording is made). */
+/* Makes the present values the newest ones of every subscriber, or of none if it fails. `version`
+ * gets their number, from 1, and may be NULL. Does not wait. Errors: STATE (a recording is made, or
+ * a replay is in progress; a parameter or its master is split over ranks; what a subscriber has
+ * left out is not read-only any more). */
 MPT_CALL mpt_status mpt_publisher_publish(mpt_publisher publisher, int64_t *MPT_NULLABLE version);
 /* Gives the newest values to the set, and does nothing if it has them. `version` gets their number,
  * 0 if nothing has been published, and may be NULL. Does not wait. Errors: STATE (without copies: a
- * view or a graph uses the present values, which the text names; the precision of the set has
- * changed; a recording is made). */
+ * view, a graph or a recording uses the present values of a parameter, which the text names; the
+ * precision of the set has changed; memory is read-only now, or is not any more and was left out; a
+ * recording is made, or a replay is in progress). */
 MPT_CALL mpt_status mpt_subscriber_take(mpt_subscriber subscriber, int64_t *MPT_NULLABLE version);
 
 /* Options of mpt_params_clip_grad_norm. */

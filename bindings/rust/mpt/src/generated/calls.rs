@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 3a3780c44684c0a08856a800cea39ab0032648b1c50ee00dcc8c9f60f45324ff
+// digest 7f0ef1bd57196b2e85709329587b3106fb7c0d0d9537e3d2a93e460b81c54f43
 
 use super::*;
 
@@ -4106,8 +4106,10 @@ impl<'c> Publisher<'c> {
         made_in(out, params.context())
     }
 
-    /// Makes the present values the newest ones of every subscriber. `version` gets their number, from
-    /// 1, and may be `None`. Does not wait. Errors: `Status::State` (a recording is made).
+    /// Makes the present values the newest ones of every subscriber, or of none if it fails. `version`
+    /// gets their number, from 1, and may be `None`. Does not wait. Errors: `Status::State` (a recording is made, or
+    /// a replay is in progress; a parameter or its master is split over ranks; what a subscriber has
+    /// left out is not read-only any more).
     pub fn publish(&self) -> Result<i64> {
         let mut version: i64 = Default::default();
         // SAFETY: the library checks the handles; the memory is local and large enough.
@@ -4124,7 +4126,9 @@ impl<'c> Subscriber<'c> {
     /// or recordings exist. The set's context is on the host, and no other thread uses it or the
     /// publisher's during the call. The caller owns the handle. Errors: `Status::InvalidArgument` (names that
     /// only one set has; the set of the publisher itself), `Status::Shape` and `Status::Dtype` (of one tensor, which the
-    /// text names), `Status::State` (a recording is made), `Status::Unsupported` (a device; a parameter has a master).
+    /// text names), `Status::State` (a recording is made; memory is read-only in this set alone; a parameter or
+    /// its master is split over ranks, `StepperDesc`.shard), `Status::Unsupported` (a device; a parameter has a
+    /// master).
     pub fn new(
         params: &Params<'c>,
         publisher: &Publisher<'c>,
@@ -4140,8 +4144,9 @@ impl<'c> Subscriber<'c> {
 
     /// Gives the newest values to the set, and does nothing if it has them. `version` gets their number,
     /// 0 if nothing has been published, and may be `None`. Does not wait. Errors: `Status::State` (without copies: a
-    /// view or a graph uses the present values, which the text names; the precision of the set has
-    /// changed; a recording is made).
+    /// view, a graph or a recording uses the present values of a parameter, which the text names; the
+    /// precision of the set has changed; memory is read-only now, or is not any more and was left out; a
+    /// recording is made, or a replay is in progress).
     pub fn take(&self) -> Result<i64> {
         let mut version: i64 = Default::default();
         // SAFETY: the library checks the handles; the memory is local and large enough.
@@ -4257,12 +4262,13 @@ impl<'c> Optimizer<'c> {
     /// parameters of now.
     ///
     /// All parameters of the optimizer move, but for release_grads: there only those that had a
-    /// gradient. The optimizer keeps a reference to the set, and its checkpoints leave it out. average
-    /// `None` ends this. Errors: `Status::InvalidArgument` (names that the average lacks, decay is not in 0 to 1,
-    /// the optimizer's own set), `Status::Shape` and `Status::Dtype` (of one tensor, which the text names; f64 needs f64,
-    /// and a buffer its own dtype), `Status::InvalidHandle` (two contexts), `Status::State` (read-only memory; a parameter
-    /// lies on one rank alone, or its master does: `StepperDesc`.shard). Later changes of either set
-    /// give the same errors at the step, before it changes anything.
+    /// gradient. The optimizer keeps a reference to the set. Files and snapshots of a training have the
+    /// average if `mpt_training_desc`.params names it; otherwise a load or a rollback leaves it as it is.
+    /// average `None` ends this. Errors: `Status::InvalidArgument` (names that the average lacks, decay is not in 0
+    /// to 1, the optimizer's own set), `Status::Shape` and `Status::Dtype` (of one tensor, which the text names; f64 needs
+    /// f64, and a buffer its own dtype), `Status::InvalidHandle` (two contexts), `Status::State` (read-only memory; a
+    /// parameter lies on one rank alone, or its master does: `StepperDesc`.shard). Later changes of
+    /// either set give the same errors at the step, before it changes anything.
     pub fn set_average(&self, average: Option<&Params<'c>>, decay: f64) -> Result<()> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_optimizer_set_average(self.as_raw(), opt_ref(average), decay) })
@@ -4774,8 +4780,8 @@ impl<'c> Snapshot<'c> {
     /// Rolls the training back to the snapshot, and drops gradients. Tensors stay in their memory, so
     /// that recordings can be replayed. After an error nothing has changed. Errors: `Status::State` (micro-batches
     /// or unscaled gradients are open: `Stepper::drop`), `Status::InvalidArgument` (the training has got other
-    /// parameters, optimizers or groups), `Status::Shape`, `Status::Dtype` (the precision has changed; the text names a
-    /// parameter).
+    /// parameters, optimizers or groups; memory was read-only then and is not now), `Status::Shape`, `Status::Dtype` (the
+    /// precision has changed; the text names a parameter).
     pub fn restore(&self) -> Result<()> {
         // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_snapshot_restore(self.as_raw()) })
